@@ -1,0 +1,75 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The games. A new one is a folder in `Sources/GameLogic` with tests in `Tests/<Name>Tests`, and its name here.
+let games = ["Snakesss"]
+let gameTargets = games.map { Target.Dependency.byName(name: $0) }
+
+let package = Package(
+  name: "parlor",
+  products: [
+    .executable(name: "parlor", targets: ["App"]),
+    .library(name: "TUI", targets: ["TUI"]),
+    .library(name: "GameKit", targets: ["GameKit"]),
+  ],
+  targets: [
+    // C libraries, through a module map each.
+    .systemLibrary(name: "CNcurses"),
+    .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
+
+    // The toolkit.
+    .target(name: "TUI", exclude: ["Curses"]),
+    .target(name: "Curses", dependencies: ["TUI", "CNcurses"], path: "Sources/TUI/Curses"),
+
+    // What the games share.
+    .target(name: "GameKit", path: "Sources/GameLogic/GameKit"),
+    .testTarget(name: "GameKitTests", dependencies: ["GameKit"]),
+
+    // What touches the disk.
+    .target(
+      name: "Packs", dependencies: ["GameKit"] + gameTargets,
+      path: "Sources/App/Packs"),
+    .target(
+      name: "Store", dependencies: ["GameKit", "CSQLite"] + gameTargets,
+      path: "Sources/App/Store"),
+
+    // The program.
+    .executableTarget(
+      name: "App",
+      dependencies: ["TUI", "Curses", "GameKit", "Packs", "Store"] + gameTargets,
+      path: "Sources/App", exclude: ["Packs", "Store"]),
+
+    // The tests: one target per target, and those that test the house as a whole.
+    .target(name: "TestKit", dependencies: ["TUI"], path: "Tests/TestKit"),
+    .testTarget(name: "TUITests", dependencies: ["TUI", "TestKit"]),
+    .testTarget(name: "CursesTests", dependencies: ["Curses", "TUI", "TestKit", "CVterm"]),
+    .testTarget(name: "PacksTests", dependencies: ["Packs", "GameKit"] + gameTargets),
+    .testTarget(name: "StoreTests", dependencies: ["Store", "GameKit"] + gameTargets),
+    .testTarget(
+      name: "AppTests",
+      dependencies: ["App", "TUI", "TestKit", "GameKit", "Packs", "Store"] + gameTargets),
+    .testTarget(name: "HouseTests"),
+    .testTarget(name: "EndToEndTests", dependencies: ["TUI", "TestKit", "CVterm"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for game in games {
+  package.products.append(.library(name: game, targets: [game]))
+  package.targets += [
+    .target(name: game, dependencies: ["GameKit"], path: "Sources/GameLogic/\(game)"),
+    .testTarget(name: "\(game)Tests", dependencies: [.byName(name: game), "GameKit"]),
+  ]
+}
+
+// No target is looser than another.
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ]
+}
