@@ -2,7 +2,9 @@
 
 import PackageDescription
 
-/// The games. A new one is a folder in `Sources/GameLogic` with tests in `Tests/<Name>Tests`, and its name here.
+/// The games.
+///
+/// A new one is a folder in `Sources/GameLogic`, with tests in `Tests/<Name>Tests`, and its name here.
 let games = ["Snakesss"]
 let gameTargets = games.map { Target.Dependency.byName(name: $0) }
 

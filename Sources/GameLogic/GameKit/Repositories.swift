@@ -89,7 +89,8 @@ public protocol HistoryRepository {
   /// Counts the records that match.
   func count(_ filter: HistoryFilter) throws(RepositoryError) -> Int
   /// The matching records, newest first, from a place in that order.
-  func summaries(_ filter: HistoryFilter, from start: Int, limit: Int) throws(RepositoryError) -> [GameSummary]
+  func summaries(_ filter: HistoryFilter, from start: Int, limit: Int) throws(RepositoryError)
+    -> [GameSummary]
   /// A whole record, or nil when there is none of that name.
   func record(_ id: Identifier) throws(RepositoryError) -> GameRecord?
   /// Removes a record for ever.

@@ -14,5 +14,6 @@ public struct Seat: Hashable, Comparable, Codable, Sendable {
   /// All seats of a table, in order of play.
   public static func all(_ count: Int) -> [Seat] { (0..<count).map(Seat.init) }
 
+  /// Orders seats as the terminal goes round.
   public static func < (one: Seat, other: Seat) -> Bool { one.index < other.index }
 }

@@ -8,5 +8,6 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable {
   /// Creates the moment that many seconds after the start of 1970.
   public init(seconds: Int64) { self.seconds = seconds }
 
+  /// Orders moments from past to future.
   public static func < (one: Timestamp, other: Timestamp) -> Bool { one.seconds < other.seconds }
 }
