@@ -1,0 +1,78 @@
+extension Character {
+  /// How many columns the sign takes in a terminal: 2 for East Asian wide signs and emoji, 0 for what
+  /// shows nothing, else 1.
+  ///
+  /// Terminals disagree about sequences. Ours is the rule that they share: the first scalar decides,
+  /// and only it and its marks are ever sent (see ``printable``).
+  public var columns: Int {
+    if isASCII, let byte = asciiValue { return (0x20..<0x7F).contains(byte) ? 1 : 0 }
+    return unicodeScalars.first?.columns ?? 0
+  }
+
+  /// The sign as it is sent to a terminal: its first scalar and at most two marks of width 0.
+  ///
+  /// Joiners and variation selectors are left out, so a family becomes its first member, a flag its
+  /// first letter and a skin tone the plain hand: every terminal then agrees about the width.
+  public var printable: Character {
+    if isASCII { return self }
+    let scalars = unicodeScalars
+    guard scalars.count > 1, let base = scalars.first else { return self }
+    var view = String.UnicodeScalarView([base])
+    for scalar in scalars.dropFirst() where scalar.isMark && view.count < 3 {
+      view.append(scalar)
+    }
+    return Character(String(view))
+  }
+}
+
+extension Unicode.Scalar {
+  /// How many columns the scalar takes by itself.
+  var columns: Int {
+    switch properties.generalCategory {
+    case .control, .format, .nonspacingMark, .enclosingMark, .surrogate, .lineSeparator, .paragraphSeparator:
+      0
+    default:
+      isWide ? 2 : 1
+    }
+  }
+
+  /// Whether the scalar is a mark that sits on the one before, and not an instruction to a renderer.
+  var isMark: Bool {
+    guard !(0xFE00...0xFE0F).contains(value) else { return false }
+    return properties.generalCategory == .nonspacingMark || properties.generalCategory == .enclosingMark
+  }
+
+  private var isWide: Bool {
+    guard value >= 0x1100 else { return false }
+    if (0x1F1E6...0x1F1FF).contains(value) { return false }
+    return properties.isEmojiPresentation || Self.wideRanges.contains { $0.contains(value) }
+  }
+
+  /// Ranges of East Asian wide and fullwidth scalars that are not emoji.
+  ///
+  /// - Source: Unicode 15.0, EastAsianWidth.txt, values W and F.
+  private static let wideRanges: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF,
+    0x4E00...0xA4C6, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19,
+    0xFE30...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x16FF1, 0x17000...0x18CD5,
+    0x18D00...0x18D08, 0x1AFF0...0x1B2FB, 0x1F200...0x1F265, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
+  ]
+}
+
+extension StringProtocol {
+  /// How many columns the text takes in one line.
+  public var columns: Int {
+    reduce(0) { $0 + $1.columns }
+  }
+
+  /// As much of the beginning as fits into so many columns, with an ellipsis where something is cut.
+  public func fitted(to columns: Int) -> String {
+    guard self.columns > columns else { return String(self) }
+    var rest = columns - 1
+    let head = prefix { sign in
+      rest -= sign.columns
+      return rest >= 0
+    }
+    return columns > 0 ? head + "…" : ""
+  }
+}
