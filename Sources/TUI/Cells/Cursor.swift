@@ -13,7 +13,9 @@ public struct Cursor: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Rests the hardware cursor on a cell; the last one who asks has it. Outside the picture it is ignored.
+  /// Rests the hardware cursor on a cell.
+  ///
+  /// The last one who asks has it; a cell outside the picture is ignored.
   public mutating func placeCursor(at point: Point, isVisible: Bool = false) {
     guard bounds.contains(point) else { return }
     cursor = Cursor(at: point, isVisible: isVisible)

@@ -18,7 +18,9 @@ public struct Attributes: OptionSet, Hashable, Sendable {
   public static let reverse = Attributes(rawValue: 16)
 }
 
-/// How a cell looks: ink, paper and attributes. Made by themes; other code names ``Component``s.
+/// How a cell looks: ink, paper and attributes.
+///
+/// Themes make styles; other code names ``Component``s.
 public struct Style: Hashable, Sendable {
   /// The colour of the letter; nil is the terminal's own.
   public var ink: Color?

@@ -1,0 +1,21 @@
+/// The app, as the shell sees it: it turns addresses into screens and requests into work.
+@MainActor
+public protocol Host<Words>: AnyObject {
+  /// The app's words.
+  associatedtype Words: Vocabulary
+
+  /// The screen at an address.
+  func screen(for route: Words.Route) -> any Screen<Words>
+  /// Does what a screen asked for; nil when there is nothing to tell.
+  func perform(_ request: Words.Request) -> Words.Answer?
+  /// The screen that asks before the program ends, or nil when nothing would be lost.
+  ///
+  /// - Parameter open: The places that are open or kept, the lowest first.
+  func farewell(from open: [Words.Route]) -> Words.Route?
+  /// How things are drawn.
+  var look: Look { get }
+  /// What becomes of cues.
+  var cueOutput: CueOutput { get }
+  /// Whether the mouse is reported.
+  var usesMouse: Bool { get }
+}
