@@ -15,7 +15,8 @@ skipped=$(grep -c '^[^ ]* Test .* skipped[.:]' "$log") || true
 
 if [ -z "$total" ]; then
   # A crash ends the run before it is counted, and takes a test with it.
-  echo 'The tests did not come to their end.'
+  tail -n 40 "$log"
+  echo 'The tests did not come to their end; these were their last words.'
   total=$(grep -c '^[^ ]* Test .* passed after [0-9.]* seconds' "$log") || true
   failed=$((failed + 1))
   total=$((total + failed))
