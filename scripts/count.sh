@@ -15,7 +15,7 @@ skipped=$(grep -c '^[^ ]* Test .* skipped[.:]' "$log") || true
 
 if [ -z "$total" ]; then
   # A crash ends the run before it is counted, and takes a test with it.
-  tail -n 40 "$log"
+  grep -m 1 -A 20 -e 'Fatal error' -e 'Program crashed' "$log" || tail -n 20 "$log"
   echo 'The tests did not come to their end; these were their last words.'
   total=$(grep -c '^[^ ]* Test .* passed after [0-9.]* seconds' "$log") || true
   failed=$((failed + 1))
