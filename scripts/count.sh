@@ -10,14 +10,14 @@ status=$2
 
 # "✘ Test run with 4 tests in 2 suites failed after 0.001 seconds with 2 issues ..."
 total=$(sed -n 's/^[^ ]* Test run with \([0-9]*\) tests\{0,1\} .*/\1/p' "$log" | tail -n 1)
-failed=$(grep -v '^[^ ]* Test run with' "$log" | grep -c '^[^ ]* Test .* failed after [0-9.]* seconds') || true
-skipped=$(grep -c '^[^ ]* Test .* skipped[.:]' "$log") || true
+failed=$(grep -a -v '^[^ ]* Test run with' "$log" | grep -a -c '^[^ ]* Test .* failed after [0-9.]* seconds') || true
+skipped=$(grep -a -c '^[^ ]* Test .* skipped[.:]' "$log") || true
 
 if [ -z "$total" ]; then
   # A crash ends the run before it is counted, and takes a test with it.
-  grep -m 1 -A 20 -e 'Fatal error' -e 'Program crashed' "$log" || tail -n 20 "$log"
+  grep -a -m 1 -A 6 -e 'Fatal error' -e '^Thread .* crashed' "$log" || tail -n 7 "$log"
   echo 'The tests did not come to their end; these were their last words.'
-  total=$(grep -c '^[^ ]* Test .* passed after [0-9.]* seconds' "$log") || true
+  total=$(grep -a -c '^[^ ]* Test .* passed after [0-9.]* seconds' "$log") || true
   failed=$((failed + 1))
   total=$((total + failed))
   skipped=0
