@@ -48,7 +48,7 @@ extension Shell {
     if help != nil { return handleHelp(input) }
     if let key = clickedHint(input) { return tell(.input(.key(key)), at: now) }
     if input == .key(.function(1)) || input == .key(.character("?")) && !top.takesText {
-      help = HelpOverlay(title: top.header.title, hints: top.hints + Self.hintsOfAllScreens)
+      help = HelpOverlay(top.hints + Self.hintsOfAllScreens)
       return
     }
     tell(.input(input), at: now)

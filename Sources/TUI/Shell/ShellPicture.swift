@@ -9,7 +9,7 @@ extension Shell {
     drawScreens(on: &canvas, at: now)
     drawBars(on: &canvas)
     help?.draw(on: &canvas, in: canvas.bounds)
-    Toast.draw(notices.map(\.toast), on: &canvas, in: body)
+    ToastStack(notices.map(\.toast)).draw(on: &canvas, in: body)
     if let flashEnd, now < flashEnd {
       canvas.restyle(canvas.bounds) { style in
         Style(ink: style.ink, paper: style.paper, attributes: style.attributes.symmetricDifference(.reverse))
