@@ -1,0 +1,46 @@
+/// A round that is over, as the history keeps it; all lists are in order of seats.
+public struct RoundRecord: Hashable, Codable, Sendable {
+  /// How a round ended.
+  public enum Outcome: Hashable, Codable, Sendable {
+    /// Everybody voted: the votes and what they brought.
+    case scored(votes: [Chip], points: [Int])
+    /// Somebody saw too much: nobody got a point.
+    case voided
+  }
+
+  /// The question, with its choices in the order in which they were shown.
+  public let question: Question
+  /// The role of each seat.
+  public let roles: [Role]
+  /// How it ended.
+  public let outcome: Outcome
+
+  /// Whether the round counts as one of the game's.
+  public var isScored: Bool { outcome != .voided }
+
+  /// What a seat got; nothing in a round that was voided.
+  public func points(at index: Int) -> Int {
+    switch outcome {
+    case .scored(votes: _, let points): points[index]
+    case .voided: 0
+    }
+  }
+}
+
+/// A round that was played to its end.
+struct Scored: Equatable, Sendable {
+  let round: Round
+  let votes: [Chip]
+  let points: [Int]
+
+  init(_ round: Round, ballots: [Ballot]) {
+    self.round = round
+    votes = ballots.map(\.chip)
+    points = pointsOfRound(roles: round.roles, votes: votes, answer: round.question.answer)
+  }
+
+  var record: RoundRecord {
+    RoundRecord(
+      question: round.question, roles: round.roles, outcome: .scored(votes: votes, points: points))
+  }
+}
