@@ -14,7 +14,7 @@ enum Example {
       funFact: "A fact.", category: category, difficulty: difficulty, source: "A book")
   }
 
-  /// So many players, called P1, P2, …
+  /// So many players, called P1, P2 and so on.
   static func roster(_ players: Int) throws -> Roster {
     try RosterDraft((1...players).map { "P\($0)" }).roster(allowed: 1...players, width: \.count)
   }
