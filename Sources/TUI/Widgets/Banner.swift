@@ -1,0 +1,77 @@
+/// A few words in letters of several rows, to be read across a table.
+///
+/// ```
+/// #..#  ###
+/// #..#  .#.
+/// ####  .#.
+/// #..#  .#.
+/// #..#  ###
+/// ```
+///
+/// Where it does not fit, or the font lacks a sign, the letters are smaller: see ``Lettering``.
+public struct Banner: Hashable, Sendable {
+  /// The words.
+  public var text: String
+  /// Whether it may take several lines.
+  public var wraps: Bool
+  /// Where its lines stand.
+  public var alignment: Alignment
+  /// The free rows between lines of large or small letters.
+  private static let gap = 1
+
+  /// Creates a banner.
+  public init(_ text: String, wraps: Bool = false, alignment: Alignment = .centre) {
+    self.text = text
+    self.wraps = wraps
+    self.alignment = alignment
+  }
+
+  /// How many columns a text takes in one line; nil when the font lacks one of its signs.
+  public static func columns(of text: String, in lettering: Lettering = .large) -> Int? {
+    lettering.rows(of: text)?.first?.columns
+  }
+
+  /// The size that the banner takes of a place.
+  public func size(within room: Size) -> Size {
+    let rows = rows(within: room)
+    return Size(columns: min(room.columns, rows.map(\.columns).max() ?? 0), rows: min(room.rows, rows.count))
+  }
+
+  /// Draws the banner at the top of a rectangle, as large as it fits.
+  public func draw(on canvas: inout Canvas, in area: Rect) {
+    canvas.clipped(to: area) { canvas in
+      for (index, row) in rows(within: area.size).enumerated() {
+        canvas.write(row, in: area.row(index), align: alignment, style: .banner)
+      }
+    }
+  }
+
+  /// The rows of cells of the largest letters that fit.
+  private func rows(within room: Size) -> [String] {
+    for lettering in Lettering.allCases {
+      guard let lines = lines(in: lettering, columns: room.columns) else { continue }
+      let gap = lettering.rows > 1 ? Self.gap : 0
+      let height = lines.count * (lettering.rows + gap) - gap
+      guard height <= room.rows else { continue }
+      return Array(lines.joined(separator: Array(repeating: "", count: gap)))
+    }
+    return wraps ? text.wrapped(to: room.columns) : [text]
+  }
+
+  /// The lines, each as rows of cells; nil when they do not fit in so many columns.
+  private func lines(in lettering: Lettering, columns: Int) -> [[String]]? {
+    let words = wraps ? text.split(separator: " ").map { String($0) } : [text]
+    var lines: [String] = []
+    for word in words {
+      let longer = lines.last.map { "\($0) \(word)" } ?? word
+      if !lines.isEmpty, let width = Self.columns(of: longer, in: lettering), width <= columns {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(word)
+      }
+    }
+    let rows = lines.compactMap { lettering.rows(of: $0) }
+    guard rows.count == lines.count, rows.allSatisfy({ $0[0].columns <= columns }) else { return nil }
+    return rows
+  }
+}
