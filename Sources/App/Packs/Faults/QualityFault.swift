@@ -24,7 +24,6 @@ public enum QualityFault: Hashable, Sendable {
     case longest, shortest
   }
 
-
   var sentence: String {
     switch self {
     case .tooLong(let key, let characters, let limit):

@@ -10,6 +10,8 @@ public enum SyntaxFault: Hashable, Sendable {
   case unexpected(String, wanted: Wanted)
   /// A word that is neither a number nor one of the words of JSON.
   case unquoted(String)
+  /// A key that its object has already: most often two items that have grown together.
+  case repeatedKey(String)
   /// A backslash that is followed by what nobody can read.
   case badEscape
   /// A control character within a text.
@@ -35,6 +37,7 @@ public enum SyntaxFault: Hashable, Sendable {
     case .unclosed(let opener): "The \(opener) that begins here is never closed."
     case .unexpected(let found, let wanted): "Here must stand \(wanted.rawValue), not \(found)."
     case .unquoted(let word): "Texts stand in quotation marks; “\(word)” does not."
+    case .repeatedKey(let key): "“\(key)” stands twice in one object; perhaps a “}” is missing above."
     case .badEscape: "Nobody can read what follows this backslash."
     case .controlCharacter: "A control character stands within a text."
     case .tooDeep: "So many brackets within brackets are not read."

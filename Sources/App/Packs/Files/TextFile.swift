@@ -29,7 +29,8 @@ public struct TextFile: Hashable, Sendable {
   }
 
   private static func tidied(_ text: String) -> String {
-    let scalars = text.unicodeScalars.first == "\u{FEFF}" ? text.unicodeScalars.dropFirst() : text.unicodeScalars[...]
+    let scalars =
+      text.unicodeScalars.first == "\u{FEFF}" ? text.unicodeScalars.dropFirst() : text.unicodeScalars[...]
     guard scalars.contains("\r") else { return String(scalars) }
     var tidy = String.UnicodeScalarView()
     var previous: Unicode.Scalar?

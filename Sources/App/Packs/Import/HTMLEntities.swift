@@ -50,12 +50,15 @@ private enum HTMLEntities {
 
   private static let others: [Substring: String] = [
     "quot": "\"", "amp": "&", "lt": "<", "gt": ">", "apos": "'",
-    "OElig": "Œ", "oelig": "œ", "Scaron": "Š", "scaron": "š", "Yuml": "Ÿ", "fnof": "ƒ", "circ": "ˆ", "tilde": "˜",
+    "OElig": "Œ", "oelig": "œ", "Scaron": "Š", "scaron": "š", "Yuml": "Ÿ", "fnof": "ƒ", "circ": "ˆ",
+    "tilde": "˜",
     "ensp": " ", "emsp": " ", "thinsp": " ", "zwnj": "\u{200C}", "zwj": "\u{200D}", "lrm": "\u{200E}",
     "rlm": "\u{200F}",
-    "ndash": "–", "mdash": "—", "lsquo": "‘", "rsquo": "’", "sbquo": "‚", "ldquo": "“", "rdquo": "”", "bdquo": "„",
+    "ndash": "–", "mdash": "—", "lsquo": "‘", "rsquo": "’", "sbquo": "‚", "ldquo": "“", "rdquo": "”",
+    "bdquo": "„",
     "dagger": "†", "Dagger": "‡", "bull": "•", "hellip": "…", "permil": "‰", "prime": "′", "Prime": "″",
-    "lsaquo": "‹", "rsaquo": "›", "euro": "€", "trade": "™", "larr": "←", "uarr": "↑", "rarr": "→", "darr": "↓",
+    "lsaquo": "‹", "rsaquo": "›", "euro": "€", "trade": "™", "larr": "←", "uarr": "↑", "rarr": "→",
+    "darr": "↓",
     "minus": "−", "radic": "√", "infin": "∞", "int": "∫", "sum": "∑", "prod": "∏", "asymp": "≈", "ne": "≠",
     "equiv": "≡", "le": "≤", "ge": "≥", "spades": "♠", "clubs": "♣", "hearts": "♥", "diams": "♦",
   ]
@@ -74,5 +77,7 @@ private enum HTMLEntities {
     return table
   }()
 
-  private static func character(_ number: Int) -> String? { Unicode.Scalar(UInt32(number)).map { String($0) } }
+  private static func character(_ number: Int) -> String? {
+    Unicode.Scalar(UInt32(number)).map { String($0) }
+  }
 }

@@ -31,7 +31,9 @@ struct ImportDraft: Equatable {
   /// Draws two wrong choices, and says in which order they and the right one come.
   private func draw(from choices: [String], by random: inout SeededRandom) throws(PackFault.Reason) -> [Int] {
     var seen: Set<String> = [choices[right].caseFolded]
-    let wrong = choices.indices.filter { !choices[$0].isEmpty && seen.insert(choices[$0].caseFolded).inserted }
+    let wrong = choices.indices.filter {
+      !choices[$0].isEmpty && seen.insert(choices[$0].caseFolded).inserted
+    }
     guard wrong.count >= 2 else { throw .importing(.tooFewChoices(wrong.count + 1)) }
     let drawn = [right] + random.shuffled(wrong).prefix(2)
     return keepsOrder ? drawn.sorted() : random.shuffled(drawn)

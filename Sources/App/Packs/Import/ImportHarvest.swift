@@ -19,11 +19,3 @@ struct ImportHarvest: Equatable {
     skipped.append(PackFault(file: file, line: line, item: item.shortened, reason: reason))
   }
 }
-
-extension String {
-  /// The text, short enough to tell in a message which item is meant.
-  var shortened: String {
-    let line = tidied
-    return line.count > 40 ? line.prefix(39) + "…" : line
-  }
-}

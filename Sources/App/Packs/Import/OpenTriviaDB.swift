@@ -29,9 +29,13 @@ public enum OpenTriviaDB {
     guard let response = Response(rawValue: reply.response_code) else {
       throw PackFault(file: file.path, reason: .importing(.unknownResponse(reply.response_code)))
     }
-    guard response == .success else { throw PackFault(file: file.path, reason: .importing(.response(response))) }
+    guard response == .success else {
+      throw PackFault(file: file.path, reason: .importing(.response(response)))
+    }
     var harvest = ImportHarvest(file: file.path)
-    for (index, result) in (reply.results ?? []).enumerated() { add(result.item, number: index + 1, to: &harvest) }
+    for (index, result) in (reply.results ?? []).enumerated() {
+      add(result.item, number: index + 1, to: &harvest)
+    }
     return harvest
   }
 

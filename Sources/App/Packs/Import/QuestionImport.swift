@@ -33,7 +33,9 @@ public struct QuestionImport: Sendable {
 
   /// What was taken and what was not, line by line.
   public var lines: [String] {
-    skipped.map(\.description) + ["\(path): \(format.title): \(questions.count) taken, \(skipped.count) skipped."]
+    skipped.map(\.description) + [
+      "\(path): \(format.title): \(questions.count) taken, \(skipped.count) skipped."
+    ]
   }
 
   /// Questions of our own format keep their ids, which games may have remembered.

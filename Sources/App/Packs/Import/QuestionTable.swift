@@ -61,7 +61,8 @@ enum QuestionTable {
     }
     harvest.take(
       ImportDraft(
-        line: record.line, text: text, choices: [right, fields[.wrong1] ?? "", fields[.wrong2] ?? ""], right: 0,
+        line: record.line, text: text, choices: [right, fields[.wrong1] ?? "", fields[.wrong2] ?? ""],
+        right: 0,
         keepsOrder: false, category: fields[.category].flatMap(Category.init(imported:)),
         difficulty: difficulty, funFact: fields[.funFact]))
   }

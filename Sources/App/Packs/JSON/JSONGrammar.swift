@@ -32,11 +32,16 @@ struct JSONGrammar {
   }
 
   private mutating func members(since opener: JSONToken, depth: Int) throws(SyntaxError) {
+    var keys: Set<String> = []
     while true {
       let key = try lexer.next()
       switch key.kind {
       case .closeBrace: return
-      case .text, .word: try member(depth: depth)
+      case .text, .word:
+        guard keys.insert(name(of: key)).inserted else {
+          throw SyntaxError(fault: .repeatedKey(name(of: key).shortened), offset: key.range.lowerBound)
+        }
+        try member(depth: depth)
       case .end: throw unclosed(opener)
       case .openBrace, .openBracket, .closeBracket, .colon, .comma: throw unexpected(key, wanted: .key)
       }
@@ -69,18 +74,25 @@ struct JSONGrammar {
     throw token.kind == .end ? unclosed(opener) : unexpected(token, wanted: wanted)
   }
 
+  /// A key without its quotation marks.
+  private func name(of token: JSONToken) -> String {
+    let isQuoted = token.kind == .text
+    return String(
+      decoding: lexer.bytes[token.range].dropFirst(isQuoted ? 1 : 0).dropLast(isQuoted ? 1 : 0), as: UTF8.self
+    )
+  }
+
   private func checkWord(_ token: JSONToken) throws(SyntaxError) {
-    let word = text(of: token)
+    let word = String(decoding: lexer.bytes[token.range], as: UTF8.self)
     let sign: Set<Character> = ["+", "-", "."]
     let isNumber = word.drop(while: sign.contains).first.map { $0.isASCII && $0.isNumber } ?? false
     guard isNumber || ["true", "false", "null"].contains(word) else {
-      throw SyntaxError(fault: .unquoted(word), offset: token.range.lowerBound)
+      throw SyntaxError(fault: .unquoted(word.shortened), offset: token.range.lowerBound)
     }
   }
 
   /// The token as it stands in the file, cut where it would make a message too long.
   private func text(of token: JSONToken) -> String {
-    let whole = String(decoding: lexer.bytes[token.range], as: UTF8.self)
-    return whole.count > 24 ? whole.prefix(23) + "…" : whole
+    String(decoding: lexer.bytes[token.range], as: UTF8.self).shortened
   }
 }

@@ -107,7 +107,9 @@ extension JSONLexer {
 extension UInt8 {
   fileprivate var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
 
-  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")) ~= self }
+  fileprivate var isBlank: Bool {
+    self == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")) ~= self
+  }
 
   fileprivate var isHexDigit: Bool { Character(Unicode.Scalar(self)).isHexDigit }
 

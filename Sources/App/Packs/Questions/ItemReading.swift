@@ -63,7 +63,9 @@ extension RawItem {
 extension Category {
   /// The category of that name, in any case.
   init?(named name: String) {
-    guard let category = Self.allCases.first(where: { $0.rawValue.caseFolded == name.caseFolded }) else { return nil }
+    guard let category = Self.allCases.first(where: { $0.rawValue.caseFolded == name.caseFolded }) else {
+      return nil
+    }
     self = category
   }
 }

@@ -35,4 +35,10 @@ extension String {
     let visible = String(String.UnicodeScalarView(unicodeScalars.filter { !invisible.contains($0) }))
     return visible.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
+
+  /// The text on one line, short enough to tell in a message which one is meant.
+  var shortened: String {
+    let line = tidied
+    return line.count > 40 ? line.prefix(39) + "…" : line
+  }
 }
