@@ -3,9 +3,11 @@ extension Unicode.Scalar {
   /// Whether it commands instead of being shown: a control character, a line break of any kind, or a turn of
   /// the writing direction, which can make a line look different from what it is.
   var isCommand: Bool {
+    // The tables of Unicode are slow, and nearly every character is one of these.
+    if isASCII { return value < 0x20 || value == 0x7F }
     switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: properties.isBidiControl
+    case .control, .lineSeparator, .paragraphSeparator: return true
+    default: return properties.isBidiControl
     }
   }
 

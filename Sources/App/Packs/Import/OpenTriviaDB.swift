@@ -26,8 +26,8 @@ public enum OpenTriviaDB {
   /// Finds the questions of an answer.
   static func read(_ file: TextFile) throws(PackFault) -> ImportHarvest {
     let reply = try decode(file)
-    guard let response = Response(rawValue: reply.response_code) else {
-      throw PackFault(file: file.path, reason: .importing(.unknownResponse(reply.response_code)))
+    guard let response = Response(rawValue: reply.responseCode) else {
+      throw PackFault(file: file.path, reason: .importing(.unknownResponse(reply.responseCode)))
     }
     guard response == .success else {
       throw PackFault(file: file.path, reason: .importing(.response(response)))
@@ -48,8 +48,10 @@ public enum OpenTriviaDB {
       let place = TextPlaces(bytes).place(of: error.offset)
       throw PackFault(file: file.path, place: place, reason: .syntax(error.fault))
     }
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
     do {
-      return try JSONDecoder().decode(Reply.self, from: Data(bytes))
+      return try decoder.decode(Reply.self, from: Data(bytes))
     } catch {
       throw PackFault(file: file.path, reason: .importing(.wrongShape(wanted: "an answer of Open Trivia DB")))
     }
@@ -61,7 +63,7 @@ public enum OpenTriviaDB {
     }
     let text = item.question.decodingEntities
     guard item.type != "boolean" else { return harvest.skip(.trueOrFalse, item: text) }
-    let choices = [item.correct_answer] + item.incorrect_answers
+    let choices = [item.correctAnswer] + item.incorrectAnswers
     harvest.take(
       ImportDraft(
         text: text, choices: choices.map(\.decodingEntities), right: 0, keepsOrder: false,
@@ -74,7 +76,7 @@ public enum OpenTriviaDB {
 
 extension OpenTriviaDB {
   private struct Reply: Decodable {
-    let response_code: Int
+    let responseCode: Int
     let results: [Result]?
   }
 
@@ -90,7 +92,7 @@ extension OpenTriviaDB {
     let difficulty: String?
     let category: String?
     let question: String
-    let correct_answer: String
-    let incorrect_answers: [String]
+    let correctAnswer: String
+    let incorrectAnswers: [String]
   }
 }

@@ -55,9 +55,8 @@ enum QuestionTable {
     guard let right = fields[.correct], !right.isEmpty else {
       return harvest.skip(.noAnswer, line: record.line, item: item)
     }
-    let difficulty = fields[.difficulty].flatMap { $0.isEmpty ? nil : $0 } ?? Difficulty.medium.rawValue
-    guard let difficulty = Difficulty(rawValue: difficulty.lowercased()) else {
-      return harvest.skip(.item(.unknownDifficulty(difficulty)), line: record.line, item: item)
+    guard let difficulty = difficulty(fields[.difficulty] ?? "") else {
+      return harvest.skip(.item(.unknownDifficulty(fields[.difficulty] ?? "")), line: record.line, item: item)
     }
     harvest.take(
       ImportDraft(
@@ -65,5 +64,10 @@ enum QuestionTable {
         right: 0,
         keepsOrder: false, category: fields[.category].flatMap(Category.init(imported:)),
         difficulty: difficulty, funFact: fields[.funFact]))
+  }
+
+  /// The difficulty of that name; nil when there is none, and medium where nothing is said.
+  private static func difficulty(_ name: String) -> Difficulty? {
+    name.isEmpty ? .medium : Difficulty(rawValue: name.lowercased())
   }
 }
