@@ -41,7 +41,7 @@ public struct PlayerName: Hashable, Sendable {
 extension Unicode.Scalar {
   fileprivate var steersTerminal: Bool {
     switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
+    case .control, .lineSeparator, .paragraphSeparator: true
     default: properties.isBidiControl
     }
   }

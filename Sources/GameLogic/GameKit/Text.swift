@@ -1,9 +1,10 @@
 extension StringProtocol {
   /// The text without white space at its ends.
   package var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    let length = start.reversed().drop(while: \.isWhitespace).count
-    return String(start.prefix(length))
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
   }
 
   /// A form that is equal for texts that differ in case alone.

@@ -1,3 +1,5 @@
+public import GameKit
+
 /// A round that is over, as the history keeps it; all lists are in order of seats.
 public struct RoundRecord: Hashable, Codable, Sendable {
   /// How a round ended.
@@ -19,10 +21,18 @@ public struct RoundRecord: Hashable, Codable, Sendable {
   public var isScored: Bool { outcome != .voided }
 
   /// What a seat got; nothing in a round that was voided.
-  public func points(at index: Int) -> Int {
+  public func points(of seat: Seat) -> Int {
     switch outcome {
-    case .scored(votes: _, let points): points[index]
+    case .scored(votes: _, let points): points[seat.index]
     case .voided: 0
+    }
+  }
+
+  /// Whether every list has an entry for each seat.
+  var isWhole: Bool {
+    switch outcome {
+    case .scored(let votes, let points): votes.count == roles.count && points.count == roles.count
+    case .voided: true
     }
   }
 }

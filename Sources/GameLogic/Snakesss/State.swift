@@ -25,7 +25,7 @@ struct State: Equatable, Sendable {
   /// The points of each seat over all rounds.
   var totals: [Int] {
     roster.seats.map { seat in
-      rounds.reduce(0) { $0 + $1.points(at: seat.index) }
+      rounds.reduce(0) { $0 + $1.points(of: seat) }
     }
   }
 
