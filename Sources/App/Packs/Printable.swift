@@ -30,11 +30,14 @@ extension String {
     hasCommands ? String(String.UnicodeScalarView(unicodeScalars.map { $0.isCommand ? "?" : $0 })) : self
   }
 
+  private static let invisible: Set<Unicode.Scalar> = [
+    "\u{AD}", "\u{200B}", "\u{200E}", "\u{200F}", "\u{FEFF}",
+  ]
+
   /// The text on one line: each run of white space is one space, none stands at the ends, and what can neither
   /// be seen nor commands (soft hyphens, spaces of no width) is gone.
   var tidied: String {
-    let invisible: Set<Unicode.Scalar> = ["\u{AD}", "\u{200B}", "\u{200E}", "\u{200F}", "\u{FEFF}"]
-    let visible = String(String.UnicodeScalarView(unicodeScalars.filter { !invisible.contains($0) }))
+    let visible = String(String.UnicodeScalarView(unicodeScalars.filter { !Self.invisible.contains($0) }))
     return visible.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 

@@ -16,20 +16,22 @@ struct TextPlaces: Sendable {
 
   /// Tells where the byte at an offset stands.
   func place(of offset: Int) -> TextPlace {
-    let line = lineStarts.partitioningIndex { $0 > offset } - 1
-    let before = bytes[lineStarts[line]..<min(offset, bytes.count)]
-    return TextPlace(line: line + 1, column: 1 + before.count { !UTF8.isContinuation($0) })
+    let before = bytes[lineStart(of: offset)..<min(offset, bytes.count)]
+    return TextPlace(line: line(of: offset), column: 1 + before.count { !UTF8.isContinuation($0) })
   }
+
+  /// The line of the byte at an offset, found without counting columns, which is slow in long lines.
+  func line(of offset: Int) -> Int { lineStarts.partitioningIndex { $0 > offset } }
 
   /// The offset of the first byte of the line after the one that an offset stands in; nil on the last line.
   func nextLine(after offset: Int) -> Int? {
-    let next = lineStarts.partitioningIndex { $0 > offset }
+    let next = line(of: offset)
     return next < lineStarts.count ? lineStarts[next] : nil
   }
 
   /// The offset of the first byte of the line that an offset stands in.
   func lineStart(of offset: Int) -> Int {
-    lineStarts[lineStarts.partitioningIndex { $0 > offset } - 1]
+    lineStarts[line(of: offset) - 1]
   }
 }
 

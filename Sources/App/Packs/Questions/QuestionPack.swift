@@ -42,7 +42,7 @@ public struct QuestionPack: Hashable, Sendable {
       PackFault(file: file, place: items.places.place(of: error.offset), reason: .syntax(error.fault))
     }
     for range in items.ranges {
-      take(RawItem(bytes[range]), line: items.places.place(of: range.lowerBound).line)
+      take(RawItem(bytes[range]), line: items.places.line(of: range.lowerBound))
     }
   }
 
