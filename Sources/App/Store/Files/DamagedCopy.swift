@@ -11,11 +11,10 @@ enum DamagedCopy {
   static func keep(of path: String) -> String? {
     for number in 1...limit {
       let copy = "\(path).damaged-\(number)"
-      if access(copy, F_OK) == 0 {
-        if isSame(path, copy) { return copy }
-      } else {
+      guard access(copy, F_OK) == 0 else {
         return keep(of: path, at: copy) ? copy : nil
       }
+      if isSame(path, copy) { return copy }
     }
     return nil
   }
