@@ -2,7 +2,7 @@ import GameKit
 import Packs
 
 /// What a game finds on the table when it is opened.
-struct Desk: Sendable {
+struct Desk {
   /// What was chosen and remembered.
   let preferences: Preferences
   /// Where packs are found.
@@ -11,6 +11,6 @@ struct Desk: Sendable {
   let used: [String]
   /// Where luck begins.
   let seed: UInt64
-  /// When the game was opened.
-  let opened: Timestamp
+  /// Takes note of what was wrong with packs.
+  let report: @MainActor ([PackFault]) -> Void
 }

@@ -1,4 +1,5 @@
 import GameKit
+import Store
 import TUI
 
 /// The words that the screens of this program and the program itself share.
@@ -12,7 +13,7 @@ enum ParlorWords: Vocabulary {
     case settings
     case howTo(GameID?)
     case game(GameID)
-    case gameMenu(GameID)
+    case gameMenu(GameID, isRunning: Bool)
     case farewell(stakes: [String])
   }
 
@@ -44,7 +45,7 @@ enum ParlorWords: Vocabulary {
     /// Reads what each player has done.
     case standings(HistoryFilter)
     /// Writes the matching history to a file in the player's home.
-    case export(HistoryFilter, ExportForm)
+    case export(HistoryFilter, ExportFormat)
     /// When each game was last played.
     case lastPlayed
     /// Where data and log lie.
@@ -82,11 +83,6 @@ enum ParlorWords: Vocabulary {
   }
 }
 
-/// The forms in which the history leaves the program.
-enum ExportForm: String, CaseIterable, Hashable, Sendable {
-  case json
-  case csv
-}
 
 typealias Route = ParlorWords.Route
 typealias Request = ParlorWords.Request

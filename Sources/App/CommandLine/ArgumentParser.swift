@@ -1,11 +1,12 @@
 import GameKit
+import Store
 
 /// Reads the arguments of a call, from left to right.
 struct ArgumentParser {
   private var rest: ArraySlice<String>
   private var options = Invocation()
   private var words: [String] = []
-  private var exportForm: ExportForm?
+  private var exportForm: ExportFormat?
 
   /// Reads the arguments that follow the program's name.
   static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {

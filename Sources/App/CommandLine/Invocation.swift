@@ -1,3 +1,5 @@
+import Store
+
 /// What was asked for on the command line: how things shall be, and what shall be done.
 struct Invocation: Equatable {
   /// The theme for this run.
@@ -29,7 +31,7 @@ enum Verb: Equatable {
   /// Say which version it is.
   case version
   /// Print the history.
-  case export(ExportForm)
+  case export(ExportFormat)
   /// Work on question packs.
   case questions(QuestionsVerb)
 }

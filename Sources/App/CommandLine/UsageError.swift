@@ -1,3 +1,5 @@
+import Store
+
 /// Why a command line was not understood.
 enum UsageError: Error, Equatable {
   case unknownOption(String, nearest: String?)
@@ -8,7 +10,7 @@ enum UsageError: Error, Equatable {
   case unknownQuestionsVerb(String?, nearest: String?)
   case missingFiles(String)
   case tooMuch(String)
-  case onlyForHistory(ExportForm)
+  case onlyForHistory(ExportFormat)
 
   /// What is wrong and what to do, in one sentence.
   var sentence: String {

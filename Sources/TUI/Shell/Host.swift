@@ -12,6 +12,8 @@ public protocol Host<Words>: AnyObject {
   ///
   /// - Parameter stakes: What would be lost, each in a few words.
   func farewell(losing stakes: [String]) -> Words.Route?
+  /// What the person should know and was not told yet; each is handed out once.
+  func takeNotices() -> [Toast]
   /// How things are drawn.
   var look: Look { get }
   /// What becomes of cues.

@@ -2,6 +2,7 @@ extension Shell {
   /// Carries out commands in order, each by the state of the stack at that moment.
   func perform(_ commands: [Command<Words>], at now: Instant) {
     for command in commands where !isDone { perform(command, at: now) }
+    for notice in host.takeNotices() { show(notice, at: now) }
   }
 
   private func perform(_ command: Command<Words>, at now: Instant) {

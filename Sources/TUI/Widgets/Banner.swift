@@ -16,14 +16,19 @@ public struct Banner: Hashable, Sendable {
   public var wraps: Bool
   /// Where its lines stand.
   public var alignment: Alignment
+  /// What it is, to the theme.
+  public var style: Component
   /// The free rows between lines of large or small letters.
   private static let gap = 1
 
   /// Creates a banner.
-  public init(_ text: String, wraps: Bool = false, alignment: Alignment = .centre) {
+  public init(
+    _ text: String, wraps: Bool = false, alignment: Alignment = .centre, style: Component = .banner
+  ) {
     self.text = text
     self.wraps = wraps
     self.alignment = alignment
+    self.style = style
   }
 
   /// How many columns a text takes in one line; nil when the font lacks one of its signs.
@@ -41,18 +46,29 @@ public struct Banner: Hashable, Sendable {
   public func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.clipped(to: area) { canvas in
       for (index, row) in rows(within: area.size).enumerated() {
-        canvas.write(row, in: area.row(index), align: alignment, style: .banner)
+        canvas.write(row, in: area.row(index), align: alignment, style: style)
       }
     }
+  }
+
+  /// Whether letters of several rows find room, so that it is more than plain text.
+  public func isLarge(within room: Size) -> Bool {
+    Lettering.allCases.contains { lettering in
+      guard lettering.rows > 1, let lines = lines(in: lettering, columns: room.columns) else { return false }
+      return height(of: lines.count, in: lettering) <= room.rows
+    }
+  }
+
+  private func height(of lines: Int, in lettering: Lettering) -> Int {
+    lettering.rows > 1 ? lines * (lettering.rows + Self.gap) - Self.gap : lines
   }
 
   /// The rows of cells of the largest letters that fit.
   private func rows(within room: Size) -> [String] {
     for lettering in Lettering.allCases {
       guard let lines = lines(in: lettering, columns: room.columns) else { continue }
+      guard height(of: lines.count, in: lettering) <= room.rows else { continue }
       let gap = lettering.rows > 1 ? Self.gap : 0
-      let height = lines.count * (lettering.rows + gap) - gap
-      guard height <= room.rows else { continue }
       return Array(lines.joined(separator: Array(repeating: "", count: gap)))
     }
     return wraps ? text.wrapped(to: room.columns) : [text]

@@ -9,14 +9,16 @@ indirect enum Moment: Equatable {
   case curtain(Seat)
   /// A player sees a role.
   case role(Seat)
-  /// A player peeks, and must not be done before a moment, so that time tells nothing.
-  case peek(Seat, doneAfter: Instant)
+  /// A player peeks, and cannot be done before a moment, so that time tells nothing; nil once it has passed.
+  case peek(Seat, dwell: Instant?)
   /// Open eyes see the answer until a moment.
   case flash(until: Instant)
   /// Everybody talks.
   case discussion(Discussion)
   /// A player chooses a chip by its place; nil while none is chosen.
   case vote(Seat, place: Int?)
+  /// The game has ended, and the table chooses what comes next.
+  case over(ButtonRow)
   /// The game was left or covered, and goes on with a deliberate key.
   case waiting(then: Moment)
 
@@ -24,7 +26,7 @@ indirect enum Moment: Equatable {
   var isPrivate: Bool {
     switch self {
     case .role, .peek, .vote, .flash: true
-    case .reading, .curtain, .discussion, .waiting: false
+    case .reading, .curtain, .discussion, .over, .waiting: false
     }
   }
 
@@ -33,7 +35,7 @@ indirect enum Moment: Equatable {
     switch self {
     case .role(let seat), .peek(let seat, _), .vote(let seat, _): .curtain(seat)
     case .flash: .reading
-    case .reading, .curtain, .discussion, .waiting: self
+    case .reading, .curtain, .discussion, .over, .waiting: self
     }
   }
 }

@@ -9,7 +9,7 @@ extension Table {
     case .appeared: return appear(at: context.now)
     case .input(.key(.escape)) where voidDialog == nil:
       cover(at: context.now)
-      return [.open(.gameMenu(Rules.game))]
+      return [.open(.gameMenu(Rules.game, isRunning: !isOver))]
     case .input(let input): return handle(input, in: context)
     case .alarm: return advance(to: context.now)
     case .resized, .interrupted:
@@ -26,8 +26,8 @@ extension Table {
   private mutating func appear(at now: Instant) -> [ParlorCommand] {
     cover(at: now)
     switch moment {
-    case .curtain, .waiting: break
-    case .reading, .role, .peek, .flash, .discussion, .vote: if isInRound { moment = .waiting(then: moment) }
+    case .reading, .discussion: if isInRound { moment = .waiting(then: moment) }
+    case .curtain, .role, .peek, .flash, .vote, .over, .waiting: break
     }
     return [.request(.preferences)]
   }
@@ -43,6 +43,7 @@ extension Table {
 
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     if voidDialog != nil { return answerDialog(input, in: context) }
+    if case .over(let choices) = moment { return choose(input, among: choices, in: context) }
     guard case .key(let key) = input else { return handleOther(input, in: context) }
     if !moment.isPrivate {
       if key == .character("v"), isInRound { return askToVoid(at: context.now) }
@@ -75,8 +76,8 @@ extension Table {
   private mutating func askToVoid(at now: Instant) -> [ParlorCommand] {
     cover(at: now)
     voidDialog = Dialog.confirm(
-      title: "Did somebody see too much?",
-      text: "The round ends without points, and nothing more is shown. New roles are dealt for a new question.",
+      "Did somebody see too much?",
+      "The round ends without points, and nothing more is shown. New roles are dealt for a new question.",
       yes: "End this round", no: "Go on", isDangerous: true)
     return []
   }

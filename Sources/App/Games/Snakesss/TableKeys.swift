@@ -9,10 +9,10 @@ extension Table {
     case .reading: return key.confirms ? goOn(at: now) : []
     case .curtain(let seat): return key == .space ? take(seat, at: now) : []
     case .role(let seat): return handle(key, holding: seat, isDone: true, at: now)
-    case .peek(let seat, let doneAfter):
-      return handle(key, holding: seat, isDone: now >= doneAfter, at: now)
+    case .peek(let seat, let dwell):
+      return handle(key, holding: seat, isDone: dwell.map { now >= $0 } ?? true, at: now)
     case .vote(let seat, let place): return vote(key, by: seat, at: place, now: now)
-    case .flash: return []
+    case .flash, .over: return []
     case .discussion(let discussion): return discuss(key, discussion, at: now)
     case .waiting(let then):
       if key == .space { moment = then.resumed(at: now) }
@@ -53,7 +53,7 @@ extension Table {
   private mutating func take(_ seat: Seat, at now: Instant) -> [ParlorCommand] {
     switch session.view(for: .seat(seat)).scene {
     case .role: moment = .role(seat)
-    case .peek: moment = .peek(seat, doneAfter: now + Rules.peekDwell)
+    case .peek: moment = .peek(seat, dwell: now + Rules.peekDwell)
     case .vote: moment = .vote(seat, place: nil)
     case .needsQuestion, .roleReveal, .handBack, .announcement, .question, .peeking, .eyesClosed, .flash,
       .discussion, .voting, .results, .standings, .over:

@@ -7,9 +7,9 @@ extension Table {
   var alarm: Instant? {
     switch moment {
     case .discussion(let discussion): discussion.alarm
-    case .peek(_, let doneAfter): doneAfter
+    case .peek(_, let dwell): dwell
     case .flash(let end): end
-    case .reading, .curtain, .role, .vote, .waiting: nil
+    case .reading, .curtain, .role, .vote, .over, .waiting: nil
     }
   }
 
@@ -23,10 +23,10 @@ extension Table {
     case .flash(let end) where now >= end:
       play(.proceed, at: now)
       return []
-    case .peek(let seat, let doneAfter) where now >= doneAfter:
-      moment = .peek(seat, doneAfter: .start)
+    case .peek(let seat, let dwell?) where now >= dwell:
+      moment = .peek(seat, dwell: nil)
       return []
-    case .flash, .peek, .reading, .curtain, .role, .vote, .waiting: return []
+    case .flash, .peek, .reading, .curtain, .role, .vote, .over, .waiting: return []
     }
   }
 
