@@ -2,6 +2,9 @@ import GameKit
 
 @testable import Snakesss
 
+/// A game goes on for more rounds than any game has.
+struct Endless: Error {}
+
 /// Things the tests play with.
 enum Example {
   /// A question that differs from others by its number.
@@ -25,7 +28,7 @@ enum Example {
   }
 
   /// A game of one round that stands at a stage.
-  static func game(players: Int = 5, roles: [Role], answer: Letter = .b, at stage: Stage) throws -> State {
+  static func game(roles: [Role], answer: Letter = .b, at stage: Stage) throws -> State {
     var game = try game(players: roles.count)
     game.phase = .round(Round(question: try question(answer: answer), roles: roles), stage)
     return game
@@ -35,6 +38,7 @@ enum Example {
 extension State {
   /// Plays the one action that carries the game on; a voter takes one of the chips it finds.
   mutating func advance(choosing place: (Seat) -> Int = { _ in 0 }) throws {
+    guard rounds.count <= 2 * Rules.rounds.upperBound else { throw Endless() }
     switch phase {
     case .awaitingQuestion:
       try apply(.startRound(Example.question(rounds.count + 1)))

@@ -76,7 +76,7 @@ struct ReplayTests {
     let shuffledDeck = QuestionDeck(deck.questions.reversed())
     func play(_ deck: QuestionDeck) throws -> State {
       var game = try Example.game(seed: 5)
-      while game.phase != .over {
+      while game.phase != .over, game.rounds.count <= Rules.rounds.upperBound {
         if game.phase == .awaitingQuestion {
           _ = try game.startRound(from: deck, filter: QuestionFilter(), used: ["q1", "q2"])
         } else {

@@ -10,6 +10,7 @@ struct SessionTests {
     let deck = QuestionDeck(try (0..<30).map { try Example.question($0) })
     var session = try Session(roster: Example.roster(6), options: Options(rounds: rounds), seed: seed)
     while session.story == nil {
+      guard session.usedQuestions.count <= 2 * Rules.rounds.upperBound else { throw Endless() }
       switch session.view(for: .table).scene {
       case .needsQuestion:
         _ = try session.startRound(from: deck, filter: QuestionFilter(), used: Set(session.usedQuestions))
