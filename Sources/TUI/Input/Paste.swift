@@ -15,14 +15,14 @@ struct Paste: Sendable {
       return matched == Self.end.count ? finish() : nil
     }
     // Only the marker's first byte is an Escape, so nothing but a new start can hide in a false one.
-    keep(Self.end.prefix(matched))
+    for past in Self.end.prefix(matched) { keep(past) }
     matched = byte == Self.end[0] ? 1 : 0
-    if matched == 0 { keep(CollectionOfOne(byte)) }
+    if matched == 0 { keep(byte) }
     return nil
   }
 
-  private mutating func keep(_ more: some Collection<UInt8>) {
-    bytes.append(contentsOf: more.prefix(Decoder.pasteLimit - bytes.count))
+  private mutating func keep(_ byte: UInt8) {
+    if bytes.count < Decoder.pasteLimit { bytes.append(byte) }
   }
 
   private mutating func finish() -> String {
