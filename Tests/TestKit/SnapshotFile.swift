@@ -30,29 +30,15 @@ public struct SnapshotFile: Hashable, Sendable {
       let isWritten = write(snapshot.text)
       return isWritten ? "\(path) is recorded; look at it and run again" : "\(path) cannot be written"
     }
-    guard let kept = read() else {
+    guard let kept = TextFile.read(path) else {
       return "There is no \(path) yet; PARLOR_RECORD=1 would record this:\n\(snapshot.text)"
     }
     return snapshot.difference(from: kept).map { "\(path) differs\n\($0)" }
   }
 
-  private func read() -> String? {
-    guard let file = fopen(path, "r") else { return nil }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 14)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, file)
-      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
-      bytes += buffer.prefix(count)
-    }
-  }
-
   private func write(_ text: String) -> Bool {
     for end in folder.indices where folder[end] == "/" { mkdir(String(folder[..<end]), 0o755) }
     mkdir(folder, 0o755)
-    guard let file = fopen(path, "w") else { return false }
-    let isWritten = fputs(text, file) >= 0
-    return fclose(file) == 0 && isWritten
+    return TextFile.write(text, to: path)
   }
 }

@@ -47,7 +47,7 @@ import Testing
     #expect(file.complaint(about: snapshot, isRecording: false)?.hasPrefix("There is no") == true)
     #expect(file.complaint(about: snapshot, isRecording: true)?.hasSuffix("run again") == true)
     #expect(file.complaint(about: snapshot, isRecording: false) == nil)
-    let nowhere = SnapshotFile(named: "menu", forTest: "\(folder)/missing/Tests.swift")
+    let nowhere = SnapshotFile(named: "menu", forTest: "/proc/nowhere/Tests.swift")
     #expect(nowhere.complaint(about: snapshot, isRecording: true)?.hasSuffix("cannot be written") == true)
   }
 }
