@@ -45,7 +45,7 @@ let package = Package(
 
     // The tests: one target per target, and those that test the house as a whole.
     .target(name: "TestKit", dependencies: ["TUI"], path: "Tests/TestKit"),
-    .testTarget(name: "TUITests", dependencies: ["TUI", "TestKit"]),
+    .testTarget(name: "TUITests", dependencies: ["TUI", "TestKit"], exclude: ["Snapshots"]),
     .testTarget(name: "CursesTests", dependencies: ["Curses", "TUI", "TestKit", "CVterm"]),
     .testTarget(name: "PacksTests", dependencies: ["Packs", "GameKit"] + gameTargets),
     .testTarget(name: "StoreTests", dependencies: ["Store", "GameKit"] + gameTargets),

@@ -22,16 +22,19 @@ enum Palette {
   private static let greys = (0..<24).map { UInt32(8 + 10 * $0) * 0x010101 }
 
   static func nearestIndexed(to rgb: UInt32) -> UInt8 {
-    UInt8(16 + nearest(to: rgb, in: indexed))
+    UInt8(16 + nearest(to: rgb, in: indexedLab))
   }
 
   static func nearestBasic(to rgb: UInt32) -> UInt8 {
-    UInt8(nearest(to: rgb, in: basic))
+    UInt8(nearest(to: rgb, in: basicLab))
   }
 
-  private static func nearest(to rgb: UInt32, in palette: [UInt32]) -> Int {
+  private static let indexedLab = indexed.map { OKLab($0) }
+  private static let basicLab = basic.map { OKLab($0) }
+
+  private static func nearest(to rgb: UInt32, in palette: [OKLab]) -> Int {
     let wanted = OKLab(rgb)
-    let distances = palette.map { OKLab($0).distance(to: wanted) }
+    let distances = palette.map { $0.distance(to: wanted) }
     return distances.indices.min { distances[$0] < distances[$1] } ?? 0
   }
 }
