@@ -83,7 +83,6 @@ enum ParlorWords: Vocabulary {
   }
 }
 
-
 typealias Route = ParlorWords.Route
 typealias Request = ParlorWords.Request
 typealias Answer = ParlorWords.Answer

@@ -16,7 +16,7 @@ extension String {
       for column in target.indices {
         let kept = diagonal + (sign == target[column] ? 0 : 1)
         diagonal = row[column + 1]
-        row[column + 1] = min(kept, row[column] + 1, diagonal + 1)
+        row[column + 1] = Swift.min(kept, row[column] + 1, diagonal + 1)
       }
     }
     return row[target.count]

@@ -19,7 +19,8 @@ extension ParlorHost {
     case .begin: return .begun(world.newIdentifier(), world.now())
     case .saveFinished(let id, let game, let started, let participants, let details):
       let record = GameRecord(
-        id: id, game: game, started: started, finished: world.now(), participants: participants, details: details)
+        id: id, game: game, started: started, finished: world.now(), participants: participants,
+        details: details)
       try store.save(record)
     case .choose(let setting, let value): try remember(setting, value)
     case .resetSettings: try resetSettings()
@@ -47,7 +48,8 @@ extension ParlorHost {
       return .done
     case .standings(let filter): return .standings(try store.standings(filter))
     case .lastPlayed: return .lastPlayed(try store.lastPlayed())
-    case .begin, .saveFinished, .choose, .resetSettings, .remember, .preferences, .mark, .unmark, .export, .places:
+    case .begin, .saveFinished, .choose, .resetSettings, .remember, .preferences, .mark, .unmark, .export,
+      .places:
       return nil
     }
   }

@@ -2,9 +2,9 @@ import GameKit
 import Glibc
 
 /// What only the edge may know: the time, and luck that nobody can foresee.
-struct World {
-  let now: () -> Timestamp
-  let randomBits: () -> UInt64
+struct World: Sendable {
+  let now: @Sendable () -> Timestamp
+  let randomBits: @Sendable () -> UInt64
 
   /// The clock and the luck of this machine.
   static let real = World(

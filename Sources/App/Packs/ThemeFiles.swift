@@ -9,7 +9,7 @@ public struct ThemeText: Hashable, Sendable {
 }
 
 /// The themes of all folders: where two have one name, the nearer folder's.
-public struct ThemeTexts: Sendable {
+public struct ThemeFiles: Sendable {
   /// The folder of themes within each data folder.
   public static let folder = "themes"
 

@@ -11,7 +11,8 @@ struct FarewellScreen: Screen {
       stakes.isEmpty
       ? .confirm("Quit Parlor?", "Finished games are in the history.", yes: "Quit", no: "Stay")
       : .confirm(
-        "Quit Parlor?", "A game is not finished: \(stakes.joined(separator: "; ")). Quitting ends it for good.",
+        "Quit Parlor?",
+        "A game is not finished: \(stakes.joined(separator: "; ")). Quitting ends it for good.",
         yes: "End it and quit", no: "Stay", isDangerous: true)
   }
 

@@ -1,4 +1,5 @@
 import GameKit
+import TUI
 
 extension HowToPage {
   /// The commands that show a game's instructions the first time it is opened, and never by themselves again.

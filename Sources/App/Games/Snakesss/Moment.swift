@@ -2,7 +2,7 @@ import GameKit
 import TUI
 
 /// What the screen is doing about the scene that the game is in.
-indirect enum Moment: Equatable {
+indirect enum Moment: Equatable, Sendable {
   /// Everybody reads, and one key goes on.
   case reading
   /// A player shall take the terminal, and everybody else look away.

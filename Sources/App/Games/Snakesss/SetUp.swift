@@ -134,7 +134,8 @@ extension SetUp {
     let options = SnakesssSettings.options(preferences)
     let time = options.discussion == .unlimited ? "no clock" : "\(options.discussion.label) to talk"
     let peek = options.peek == .everyone ? "everyone peeks" : "eyes closed"
-    return "\(options.rounds) rounds, \(time), \(peek), \(preferences[SnakesssSettings.difficulty]) questions."
+    return
+      "\(options.rounds) rounds, \(time), \(peek), \(preferences[SnakesssSettings.difficulty]) questions."
   }
 
   static let rosterName = "snakesss.roster"

@@ -37,7 +37,8 @@ extension Role {
     switch self {
     case .human: "Find the right answer. Trust the mongoose; some of the others lie."
     case .snake: "You will learn the answer. Talk the others into a wrong one. Your vote is always Snake."
-    case .mongoose: "Everybody will know you. You tell the truth as far as you know it. Find the right answer."
+    case .mongoose:
+      "Everybody will know you. You tell the truth as far as you know it. Find the right answer."
     }
   }
 }
@@ -45,15 +46,6 @@ extension Role {
 extension Letter {
   /// The letter as it is shown.
   var title: String { rawValue.uppercased() }
-
-  /// Its place among the three choices.
-  var index: Int {
-    switch self {
-    case .a: 0
-    case .b: 1
-    case .c: 2
-    }
-  }
 }
 
 extension Chip {

@@ -7,7 +7,7 @@ struct SnakesssScreen: Screen {
   typealias Words = ParlorWords
 
   /// How far it has come.
-  private enum Stage {
+  private enum Stage: Sendable {
     case setUp(SetUp)
     case starting(SetUp, Roster)
     case playing(Table)

@@ -8,7 +8,8 @@ enum SnakesssSettings {
     choices: (Rules.rounds).map { ("\($0)", "\($0)") }, fallback: "\(Options().rounds)")
 
   static let discussion = Setting(
-    "snakesss.discussion", "Discussion", help: "How long you may talk before the vote. Read when a game starts.",
+    "snakesss.discussion", "Discussion",
+    help: "How long you may talk before the vote. Read when a game starts.",
     choices: DiscussionTime.allCases.map { ("\($0.rawValue)", $0.label) },
     fallback: "\(Options().discussion.rawValue)")
 

@@ -3,7 +3,7 @@ import Snakesss
 import TUI
 
 /// A game that is on: the session, what the screen is doing about it, and the questions to draw from.
-struct Table {
+struct Table: Sendable {
   let id: Identifier
   let started: Timestamp
   let deck: QuestionDeck
@@ -67,9 +67,10 @@ extension Table {
     return commands
   }
 
-  /// The commands that mark the question on the table as used, the first time it is seen.
-  mutating func markAsUsed(_ id: String) -> [ParlorCommand] {
-    used.insert(id).inserted ? [.request(.mark([id], as: .used))] : []
+  /// The commands that mark what this game has used since the last time.
+  mutating func markUsed() -> [ParlorCommand] {
+    let new = session.usedQuestions.filter { used.insert($0).inserted }
+    return new.isEmpty ? [] : [.request(.mark(new, as: .used))]
   }
 
   /// Chooses what to do about the scene that the session is in now.

@@ -90,6 +90,6 @@ extension Table {
     voidDialog = nil
     guard dialog.isConfirmed else { return [] }
     play(.voidRound, at: context.now)
-    return [.toast(Toast("The round does not count."))] + startRound()
+    return markUsed() + [.toast(Toast("The round does not count."))] + startRound()
   }
 }

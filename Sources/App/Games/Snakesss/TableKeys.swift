@@ -40,7 +40,7 @@ extension Table {
     switch view.scene {
     case .needsQuestion: startRound()
     case .announcement: [.cue(.reveal)]
-    case .question(let asked, _): markAsUsed(asked.id)
+    case .question: markUsed()
     case .results: [.cue(.reveal)]
     case .over: finish()
     case .roleReveal, .role, .handBack, .peeking, .peek, .eyesClosed, .flash, .discussion, .voting, .vote,
@@ -63,7 +63,9 @@ extension Table {
   }
 
   /// A role or a peek: one key hides it and passes on, another only hides it.
-  private mutating func handle(_ key: Key, holding seat: Seat, isDone: Bool, at now: Instant) -> [ParlorCommand] {
+  private mutating func handle(_ key: Key, holding seat: Seat, isDone: Bool, at now: Instant)
+    -> [ParlorCommand]
+  {
     if key == .character("p") { moment = moment.covered }
     if key == .enter, isDone { play(.passOn, as: seat, at: now) }
     return []

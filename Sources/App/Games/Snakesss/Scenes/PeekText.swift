@@ -16,7 +16,8 @@ struct PeekText {
       ]
     case .decoy:
       lines = [
-        .init("There is nothing here for you. Look as if there were, and read the question once more.", .human),
+        .init(
+          "There is nothing here for you. Look as if there were, and read the question once more.", .human),
         .init("Which answer do you believe in so far?", .strong),
       ]
     }

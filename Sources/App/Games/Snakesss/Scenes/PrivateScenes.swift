@@ -40,7 +40,8 @@ struct PrivateScene {
 
 extension PrivateScene {
   private func draw(_ peek: Peek, isDone: Bool, on canvas: inout Canvas, in page: Rect) {
-    let rows = page.rows(.cells(3), .cells(1), .cells(4), .cells(1), .cells(2), .share(1), .cells(1), .cells(1))
+    let rows = page.rows(
+      .cells(3), .cells(1), .cells(4), .cells(1), .cells(2), .share(1), .cells(1), .cells(1))
     Paragraph(peek.question.text, style: .faint).draw(on: &canvas, in: rows[0], isFocused: false)
     for (index, line) in PeekText(peek, roster: view.roster).lines.enumerated() {
       Paragraph(line.text, style: line.style)

@@ -29,7 +29,8 @@ struct PublicScene {
 
 extension PublicScene {
   private func drawAnnouncement(of mongoose: Seat, on canvas: inout Canvas, in page: Rect) {
-    let rows = page.rows(.share(1), .cells(1), .cells(1), .cells(5), .cells(1), .cells(3), .share(1), .cells(1))
+    let rows = page.rows(
+      .share(1), .cells(1), .cells(1), .cells(5), .cells(1), .cells(3), .share(1), .cells(1))
     canvas.write("The Mongoose of Truth is", in: rows[1], align: .centre, style: .heading)
     Banner(view.roster[mongoose], style: .mongoose).draw(on: &canvas, in: rows[3])
     let text = "\(view.roster[mongoose]) never lies, and votes like a human. Who the snakes are, nobody says."
@@ -72,7 +73,8 @@ struct QuestionLine {
   let mongoose: String
 
   init(_ asked: AskedQuestion, mongoose: String) {
-    category = [asked.category?.rawValue, asked.difficulty.rawValue].compactMap(\.self).joined(separator: ", ")
+    category = [asked.category?.rawValue, asked.difficulty.rawValue].compactMap(\.self).joined(
+      separator: ", ")
     self.mongoose = mongoose
   }
 

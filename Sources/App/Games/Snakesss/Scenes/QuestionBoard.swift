@@ -60,11 +60,13 @@ extension QuestionBoard {
   func drawSmall(on canvas: inout Canvas, in area: Rect) {
     let heading = Paragraph(text, style: .strong)
     let rows = heading.rows(for: area.columns)
-    heading.draw(on: &canvas, in: Rect(area.origin, Size(columns: area.columns, rows: rows)), isFocused: false)
+    heading.draw(
+      on: &canvas, in: Rect(area.origin, Size(columns: area.columns, rows: rows)), isFocused: false)
     for letter in Letter.allCases {
       let line = "\(letter.title)  \(choices[letter.index])"
       Paragraph(line).draw(
-        on: &canvas, in: area.droppingTop(rows + (area.rows > rows + 3 ? 1 : 0)).row(letter.index), isFocused: false)
+        on: &canvas, in: area.droppingTop(rows + (area.rows > rows + 3 ? 1 : 0)).row(letter.index),
+        isFocused: false)
     }
   }
 }
