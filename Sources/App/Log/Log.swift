@@ -57,3 +57,10 @@ struct Log: Sendable {
     return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }
+
+extension Log {
+  /// The log in a folder; without a folder nothing is logged.
+  init(folder: String?, level: LogLevel) {
+    self.init(path: (folder ?? "") + "/parlor.log", level: folder == nil ? .off : level)
+  }
+}
