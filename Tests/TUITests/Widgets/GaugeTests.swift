@@ -1,0 +1,40 @@
+import Testing
+
+@testable import TUI
+
+struct GaugeTests {
+  @Test(arguments: [
+    (0.0, "░░░░░░░░░░"), (0.01, "█░░░░░░░░░"), (0.5, "█████░░░░░"), (0.99, "█████████░"), (1, "██████████"),
+    (7, "██████████"), (-1, "░░░░░░░░░░"), (.nan, "░░░░░░░░░░"),
+  ])
+  func `a bar is empty or full only when that is the truth`(fraction: Double, bar: String) {
+    #expect(picture(10, 1) { Gauge(fraction).draw(on: &$0, in: $1) } == [bar])
+  }
+
+  @Test func `a label stands behind the bar, or alone`() {
+    let gauge = Gauge(0.6, label: "60 %")
+    #expect(picture(10, 1) { gauge.draw(on: &$0, in: $1) } == ["███░░ 60 %"])
+    #expect(picture(10, 1, glyphs: .ascii) { gauge.draw(on: &$0, in: $1) } == ["###.. 60 %"])
+    #expect(picture(4, 1) { gauge.draw(on: &$0, in: $1) } == ["60 %"])
+    #expect(picture(3, 1) { gauge.draw(on: &$0, in: $1) } == ["60…"])
+  }
+}
+
+struct CountdownBarTests {
+  @Test(arguments: [(0, "0:00"), (5, "0:05"), (65, "1:05"), (600, "10:00")])
+  func `time is told in minutes and seconds`(seconds: Int, text: String) {
+    #expect(CountdownBar.clock(seconds) == text)
+  }
+
+  @Test func `the bar shrinks and warns`() {
+    #expect(
+      picture(15, 1) { CountdownBar(remaining: 60, of: 120).draw(on: &$0, in: $1) } == ["1:00 █████░░░░░"])
+    let low = CountdownBar(remaining: 10, of: 600)
+    #expect(low.isLow)
+    #expect(picture(16, 1) { low.draw(on: &$0, in: $1) } == ["0:10  █░░░░░░░░░"])
+    #expect(picture(5, 1) { low.draw(on: &$0, in: $1) } == ["0:10"])
+    let drawn = canvas(16, 1) { low.draw(on: &$0, in: $1) }
+    #expect(drawn[.zero].style == drawn.style(of: .warning))
+    #expect(CountdownBar(remaining: -3, of: 0).remaining == 0)
+  }
+}
