@@ -31,24 +31,24 @@ public struct Banner: Hashable, Sendable {
     lettering.rows(of: text)?.first?.columns
   }
 
-  /// The size that the banner takes of a place.
-  public func size(within room: Size) -> Size {
-    let rows = rows(within: room)
+  /// The size that the banner takes of a place, drawn with these signs.
+  public func size(within room: Size, glyphs: GlyphSet = .unicode) -> Size {
+    let rows = rows(within: room, glyphs: glyphs)
     return Size(columns: min(room.columns, rows.map(\.columns).max() ?? 0), rows: min(room.rows, rows.count))
   }
 
   /// Draws the banner at the top of a rectangle, as large as it fits.
   public func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.clipped(to: area) { canvas in
-      for (index, row) in rows(within: area.size).enumerated() {
+      for (index, row) in rows(within: area.size, glyphs: canvas.look.glyphs).enumerated() {
         canvas.write(row, in: area.row(index), align: alignment, style: .banner)
       }
     }
   }
 
   /// The rows of cells of the largest letters that fit.
-  private func rows(within room: Size) -> [String] {
-    for lettering in Lettering.allCases {
+  private func rows(within room: Size, glyphs: GlyphSet) -> [String] {
+    for lettering in Lettering.allCases where glyphs == .unicode || !lettering.needsHalfBlocks {
       guard let lines = lines(in: lettering, columns: room.columns) else { continue }
       let gap = lettering.rows > 1 ? Self.gap : 0
       let height = lines.count * (lettering.rows + gap) - gap

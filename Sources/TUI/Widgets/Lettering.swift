@@ -2,7 +2,7 @@
 public enum Lettering: CaseIterable, Hashable, Sendable {
   /// Letters of five rows.
   case large
-  /// Letters of three rows.
+  /// Letters of three rows, made of half blocks: ASCII has nothing like them.
   case small
   /// Capitals with space between.
   case spaced
@@ -17,6 +17,8 @@ public enum Lettering: CaseIterable, Hashable, Sendable {
     case .spaced, .plain: 1
     }
   }
+
+  var needsHalfBlocks: Bool { self == .small }
 
   /// The rows of cells that a text takes in one line; nil when the font lacks one of its signs.
   func rows(of text: String) -> [String]? {

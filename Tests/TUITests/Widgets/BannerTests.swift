@@ -20,6 +20,13 @@ struct BannerTests {
     #expect(banner.size(within: Size(columns: 12, rows: 9)) == Size(columns: 10, rows: 5))
   }
 
+  @Test func `without half blocks spaced capitals follow the large letters`() {
+    let banner = Banner("HI!", alignment: .leading)
+    #expect(picture(12, 3, glyphs: .ascii) { banner.draw(on: &$0, in: $1) } == ["H I !", "", ""])
+    let room = Size(columns: 12, rows: 3)
+    #expect(banner.size(within: room, glyphs: .ascii) == Size(columns: 5, rows: 1))
+  }
+
   @Test func `small letters and accents are drawn as plain capitals`() {
     let plain = Lettering.large.rows(of: "EAOUSSN '")
     #expect(Lettering.large.rows(of: "éäöÜßñ ’") == plain)
