@@ -39,9 +39,10 @@ extension Canvas {
   public mutating func fill(_ rect: Rect, with glyph: Character = " ", style component: Component = .text) {
     let (sign, style) = (shown(glyph), style(of: component))
     clipped(to: rect) { inner in
-      guard !inner.clip.isEmpty else { return }
-      for row in inner.clip.top..<inner.clip.bottom {
-        for column in stride(from: rect.left, to: inner.clip.right, by: max(1, sign.columns)) {
+      let area = inner.clip
+      guard !area.isEmpty else { return }
+      for row in area.top..<area.bottom {
+        for column in stride(from: rect.left, to: area.right, by: max(1, sign.columns)) {
           inner.set(sign, at: Point(column: column, row: row), style: style)
         }
       }
