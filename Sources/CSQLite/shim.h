@@ -1,7 +1,14 @@
 #pragma once
 #include <sqlite3.h>
 
-// SQLITE_TRANSIENT is a cast, which Swift does not import: SQLite copies the bytes before it returns.
+// What Swift cannot import: casts to function pointers and functions with any number of arguments.
+
+/// Binds text that SQLite copies before it returns.
 static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const char *text, int length) {
   return sqlite3_bind_text(statement, index, text, length, SQLITE_TRANSIENT);
+}
+
+/// Says whether closing the last connection moves the write-ahead log into the file.
+static inline int csqlite_set_checkpoint_on_close(sqlite3 *connection, int wanted) {
+  return sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !wanted, (int *)0);
 }

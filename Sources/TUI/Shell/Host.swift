@@ -8,10 +8,12 @@ public protocol Host<Words>: AnyObject {
   func screen(for route: Words.Route) -> any Screen<Words>
   /// Does what a screen asked for; nil when there is nothing to tell.
   func perform(_ request: Words.Request) -> Words.Answer?
-  /// The screen that asks before the program ends, or nil when nothing would be lost.
+  /// The screen that asks before the program ends, or nil when it may end at once.
   ///
-  /// - Parameter open: The places that are open or kept, the lowest first.
-  func farewell(from open: [Words.Route]) -> Words.Route?
+  /// - Parameter stakes: What would be lost, each in a few words.
+  func farewell(losing stakes: [String]) -> Words.Route?
+  /// What the person should know and was not told yet; each is handed out once.
+  func takeNotices() -> [Toast]
   /// How things are drawn.
   var look: Look { get }
   /// What becomes of cues.

@@ -30,6 +30,8 @@ public protocol Screen<Words>: Sendable {
   var takesText: Bool { get }
   /// Whether the screen below stays visible around it.
   var isOverlay: Bool { get }
+  /// What would be lost if the program ended now, in a few words; nil when nothing would.
+  var stake: String? { get }
 }
 
 extension Screen {
@@ -39,6 +41,8 @@ extension Screen {
   public var takesText: Bool { false }
   /// Covers the screen below.
   public var isOverlay: Bool { false }
+  /// Loses nothing.
+  public var stake: String? { nil }
 }
 
 /// The bar at the top of a screen.

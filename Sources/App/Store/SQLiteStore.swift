@@ -1,0 +1,35 @@
+public import GameKit
+
+/// Everything that one place keeps.
+public typealias Repositories = HistoryRepository & PreferenceRepository & MarkRepository
+
+/// What the players made, in one SQLite file.
+///
+/// What a call has confirmed by returning survives the end of the program, however it ends. The
+/// file may be open in several programs at once. A class, for it is the one owner of a connection;
+/// used by one thread.
+public final class SQLiteStore {
+  /// The name of the file in its folder.
+  public static let fileName = "parlor.db"
+
+  /// Where the file lies.
+  public let path: String
+  let connection: Connection
+
+  /// Opens the file in a folder; makes both, for their owner alone, where they are missing.
+  ///
+  /// A file that is newer, damaged or another program's is refused and left as it is.
+  public convenience init(folder: String) throws(RepositoryError) {
+    try self.init(Opening(path: "\(folder)/\(Self.fileName)"))
+  }
+
+  /// Creates a store that is forgotten with its owner.
+  public static func inMemory() throws(RepositoryError) -> SQLiteStore {
+    try SQLiteStore(Opening(path: Opening.memory))
+  }
+
+  init(_ opening: Opening) throws(RepositoryError) {
+    path = opening.path
+    connection = try opening.connection()
+  }
+}
