@@ -7,7 +7,8 @@ struct LargeText {
 
   /// How many rows it takes, when there are no more than those of a place.
   func rows(within room: Size, look: Look) -> Int {
-    isLarge(within: room, look: look) ? banner.size(within: room, glyphs: look.glyphs).rows : paragraph.rows(for: room.columns)
+    isLarge(within: room, look: look)
+      ? banner.size(within: room, glyphs: look.glyphs).rows : paragraph.rows(for: room.columns)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
