@@ -88,8 +88,9 @@ final class CursesScreen {
 }
 
 extension CursesScreen {
-  /// Paints everything with new pairs after the old ones ran out. What even then finds no pair has the
-  /// terminal's own colours.
+  /// Paints everything with new pairs after the old ones ran out.
+  ///
+  /// What even then finds no pair has the terminal's own colours.
   private func repaint(_ picture: Canvas) {
     pairs.reset()
     clearok(nc_curscr(), true)
