@@ -17,10 +17,10 @@ enum HistoryColumn: CaseIterable, Hashable {
   var layout: TUI.Table.Column {
     switch self {
     case .date: TUI.Table.Column("Date", .cells(16))
-    case .game: TUI.Table.Column("Game", .cells(10))
-    case .players: TUI.Table.Column("Players", .share(3))
-    case .winner: TUI.Table.Column("Winner", .share(2))
-    case .length: TUI.Table.Column("Length", .cells(10), alignment: .trailing)
+    case .game: TUI.Table.Column("Game", .cells(8))
+    case .players: TUI.Table.Column("Players", .share(8))
+    case .winner: TUI.Table.Column("Winner", .atLeast(PlayerName.widest))
+    case .length: TUI.Table.Column("Length", .cells(7), alignment: .trailing)
     }
   }
 

@@ -35,6 +35,10 @@ struct PageView {
 extension [RecordPage.Line] {
   /// The lines, those in several that are too wide for one.
   func wrapped(to columns: Int) -> [RecordPage.Line] {
-    flatMap { line in line.text.wrapped(to: columns).map { RecordPage.Line($0, line.style) } }
+    flatMap { line in
+      // Wrapping would pull together the columns of what fits as it is.
+      line.text.columns <= columns
+        ? [line] : line.text.wrapped(to: columns).map { RecordPage.Line($0, line.style) }
+    }
   }
 }

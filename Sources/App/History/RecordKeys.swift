@@ -10,7 +10,7 @@ extension RecordScreen {
       Hint(.right, .left, .pageDown, .pageUp, .space, shown: "←→", title: "Leaf through"),
       Hint(.home, .end, title: "First and last page", isInFooter: false),
     ]
-    return (tabs.titles.count > 1 ? leaf : []) + [
+    return (hasPages ? leaf : []) + [
       Hint(.up, .down, shown: "↑↓", title: "Scroll"), back,
       Hint(.character("d"), .delete, shown: "d", title: "Delete"),
     ]

@@ -8,7 +8,7 @@ struct RecordOverview {
   /// Whether pages follow that tell more.
   let hasDetails: Bool
 
-  /// The page in a width, each line no wider than that unless it can wrap.
+  /// The page in a width; what is wider can wrap.
   func lines(in columns: Int) -> [RecordPage.Line] {
     let winners = record.participants.filter(\.hasWon).map(\.name)
     return [

@@ -31,8 +31,8 @@ struct RecordScreen: Screen {
   var header: Header {
     guard case .game(let record, _) = content else { return Header("History") }
     return Header(
-      "\(games.title(of: record.game)) · \(LocalTime(record.finished).dateAndTime)",
-      remark: "page \(tabs.selected + 1) of \(tabs.titles.count)")
+      "History · \(games.title(of: record.game))",
+      remark: hasPages ? "page \(tabs.selected + 1) of \(tabs.titles.count)" : "")
   }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
@@ -52,7 +52,7 @@ struct RecordScreen: Screen {
       canvas.write(reason, in: area.centred(Size(columns: area.columns, rows: 1)), align: .centre)
     case .game:
       let (tabRow, place) = Self.parts(of: area)
-      tabs.draw(on: &canvas, in: tabRow, isFocused: false)
+      if hasPages { tabs.draw(on: &canvas, in: tabRow, isFocused: false) }
       page(in: place).draw(on: &canvas, in: place)
     }
     dialog?.draw(on: &canvas, in: area)
@@ -66,14 +66,18 @@ extension RecordScreen {
     return (inside.row(0), inside.inset(columns: 1).droppingTop(2))
   }
 
+  /// Whether there is more than the overview.
+  var hasPages: Bool { tabs.titles.count > 1 }
+
   /// The page that is open, laid out.
   func page(in area: Rect) -> PageView { PageView(lines(in: area), in: area, from: offset) }
 
   private func lines(in area: Rect) -> [RecordPage.Line] {
     guard case .game(let record, let pages) = content else { return [] }
     let columns = PageView.textColumns(in: area)
-    if let pages, tabs.selected > 0 { return pages[tabs.selected - 1].lines.wrapped(to: columns) }
-    return RecordOverview(record: record, games: games, hasDetails: pages != nil).lines(in: columns)
+    let overview = RecordOverview(record: record, games: games, hasDetails: pages != nil)
+    let told = tabs.selected > 0 ? pages?[tabs.selected - 1].lines : nil
+    return (told ?? overview.lines(in: columns)).wrapped(to: columns)
   }
 
   private mutating func take(_ answer: Answer) {

@@ -37,19 +37,19 @@ extension [String] {
   }
 }
 
-/// How long a game took, as people say it: `42 min`, `1 h 05 min`.
+/// How long a game took, in few signs: `42 min`, and hours only where there are many.
 struct GameLength: Hashable {
   private let seconds: Int64
+  private static let longestInMinutes: Int64 = 600
 
   init(from start: Timestamp, to end: Timestamp) { seconds = end.seconds - start.seconds }
 
   /// The length; a dash where somebody has set the clock back meanwhile.
   var text: String {
-    let minutes = (seconds + 30) / 60
     guard seconds >= 0 else { return "–" }
+    let minutes = (seconds + 30) / 60
     guard minutes > 0 else { return "< 1 min" }
-    guard minutes >= 60 else { return "\(minutes) min" }
-    let rest = minutes % 60
-    return "\(minutes / 60) h \(rest < 10 ? "0" : "")\(rest) min"
+    guard minutes >= Self.longestInMinutes else { return "\(minutes) min" }
+    return "\((minutes + 30) / 60) h"
   }
 }

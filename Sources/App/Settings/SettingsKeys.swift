@@ -6,12 +6,11 @@ extension SettingsScreen {
     guard question == nil else { return Hint.forDialog }
     return [
       Hint(.tab, .pageDown, shown: "Tab", title: "Next page"),
-      Hint(.backTab, .pageUp, title: "Page before", isInFooter: false),
-      Hint(.up, .down, shown: "↑↓", title: "Choose"),
-      Hint(.right, .left, shown: "←→", title: "Change"),
-      Hint(.enter, .space, shown: "Enter", title: "Switch, next value, do it", isInFooter: false),
-      Hint(.character("+"), .character("-"), title: "Change", isInFooter: false),
+      Hint(.right, .left, .character("+"), .character("-"), shown: "←→", title: "Change"),
       Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
+      Hint(.up, .down, shown: "↑↓", title: "Choose"),
+      Hint(.enter, .space, shown: "Enter", title: "Switch, next value, do it", isInFooter: false),
+      Hint(.backTab, .pageUp, title: "Page before", isInFooter: false),
     ]
   }
 
