@@ -8,8 +8,7 @@ extension ParlorHost {
     do throws(RepositoryError) {
       return try answer(request)
     } catch {
-      warn(error.sentence, .store)
-      return .failed(error.sentence)
+      return refuse(error.sentence)
     }
   }
 
@@ -79,8 +78,11 @@ extension ParlorHost {
     try keeping.store.setPreference(name, to: text)
   }
 
+  /// Forgets all choices at once, also when they cannot be forgotten for good.
   private func resetSettings() throws(RepositoryError) {
-    for setting in settingGroups.flatMap(\.settings) { try remember(setting.name, nil) }
+    let names = settingGroups.flatMap(\.settings).map(\.name)
+    for name in names { preferences.set(name, to: nil) }
+    for name in names { try keeping.store.setPreference(name, to: nil) }
   }
 
   private var places: [ParlorWords.Place] {
@@ -95,11 +97,16 @@ extension ParlorHost {
       let path = try HistoryFile.write(keeping.store, filter, format, to: folders.data, at: world.now())
       return .exported(path: path)
     } catch let error as RepositoryError {
-      return .failed(error.sentence)
+      return refuse(error.sentence)
     } catch let fault as PackFault {
-      return .failed(fault.description)
+      return refuse(fault.description)
     } catch {
-      return .failed("The history cannot be written: \(error)")
+      return refuse("The history cannot be written: \(error)")
     }
+  }
+
+  private func refuse(_ sentence: String) -> Answer {
+    warn(sentence, .store)
+    return .failed(sentence)
   }
 }
