@@ -39,3 +39,10 @@ struct Log: Sendable {
     return String(decoding: text.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }
+
+extension Log {
+  /// The log in a folder; without a folder nothing is logged.
+  init(folder: String?, level: LogLevel) {
+    self.init(path: (folder ?? "") + "/parlor.log", level: folder == nil ? .off : level)
+  }
+}

@@ -7,7 +7,7 @@ struct LargeText {
 
   /// How many rows it takes, when there are no more than those of a place.
   func rows(within room: Size, look: Look) -> Int {
-    isLarge(within: room, look: look) ? banner.size(within: room).rows : paragraph.rows(for: room.columns)
+    isLarge(within: room, look: look) ? banner.size(within: room, glyphs: look.glyphs).rows : paragraph.rows(for: room.columns)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -23,6 +23,6 @@ struct LargeText {
   private var paragraph: Paragraph { Paragraph(text, style: style) }
 
   private func isLarge(within room: Size, look: Look) -> Bool {
-    look.isLarge && banner.isLarge(within: room)
+    look.isLarge && banner.isLarge(within: room, glyphs: look.glyphs)
   }
 }

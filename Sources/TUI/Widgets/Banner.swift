@@ -36,25 +36,26 @@ public struct Banner: Hashable, Sendable {
     lettering.rows(of: text)?.first?.columns
   }
 
-  /// The size that the banner takes of a place.
-  public func size(within room: Size) -> Size {
-    let rows = rows(within: room)
+  /// The size that the banner takes of a place, drawn with these signs.
+  public func size(within room: Size, glyphs: GlyphSet = .unicode) -> Size {
+    let rows = rows(within: room, glyphs: glyphs)
     return Size(columns: min(room.columns, rows.map(\.columns).max() ?? 0), rows: min(room.rows, rows.count))
   }
 
   /// Draws the banner at the top of a rectangle, as large as it fits.
   public func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.clipped(to: area) { canvas in
-      for (index, row) in rows(within: area.size).enumerated() {
+      for (index, row) in rows(within: area.size, glyphs: canvas.look.glyphs).enumerated() {
         canvas.write(row, in: area.row(index), align: alignment, style: style)
       }
     }
   }
 
   /// Whether letters of several rows find room, so that it is more than plain text.
-  public func isLarge(within room: Size) -> Bool {
+  public func isLarge(within room: Size, glyphs: GlyphSet = .unicode) -> Bool {
     Lettering.allCases.contains { lettering in
-      guard lettering.rows > 1, let lines = lines(in: lettering, columns: room.columns) else { return false }
+      guard lettering.rows > 1, lettering.isDrawable(with: glyphs),
+        let lines = lines(in: lettering, columns: room.columns) else { return false }
       return height(of: lines.count, in: lettering) <= room.rows
     }
   }
@@ -64,8 +65,8 @@ public struct Banner: Hashable, Sendable {
   }
 
   /// The rows of cells of the largest letters that fit.
-  private func rows(within room: Size) -> [String] {
-    for lettering in Lettering.allCases {
+  private func rows(within room: Size, glyphs: GlyphSet) -> [String] {
+    for lettering in Lettering.allCases where lettering.isDrawable(with: glyphs) {
       guard let lines = lines(in: lettering, columns: room.columns) else { continue }
       guard height(of: lines.count, in: lettering) <= room.rows else { continue }
       let gap = lettering.rows > 1 ? Self.gap : 0

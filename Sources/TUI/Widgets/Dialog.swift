@@ -1,12 +1,12 @@
 /// A question in the middle of the screen that wants an answer before anything else.
 ///
 /// ```
-/// ╭ Leave the game? ─────────────╮
-/// │                              │
-/// │   The game is kept.          │
-/// │                              │
-/// │    [ Leave ]  [ Stay ]       │
-/// ╰──────────────────────────────╯
+/// ╭─ Leave? ──────────────╮
+/// │                       │
+/// │  The game is kept.    │
+/// │                       │
+/// │  [ Leave ]  [ Stay ]  │
+/// ╰───────────────────────╯
 /// ```
 ///
 /// The first button does it, the last leaves everything as it is; Escape is the last.

@@ -1,7 +1,7 @@
 /// All hints of a screen in a box above it.
 ///
 /// ```
-/// ╭ Keys ───────────────╮
+/// ╭─ Keys ──────────────╮
 /// │  ↑↓     Choose      │
 /// │  Enter  Play        │
 /// │  ?      Help        │

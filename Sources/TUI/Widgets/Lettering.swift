@@ -2,7 +2,7 @@
 public enum Lettering: CaseIterable, Hashable, Sendable {
   /// Letters of five rows.
   case large
-  /// Letters of three rows.
+  /// Letters of three rows, made of half blocks: ASCII has nothing like them.
   case small
   /// Capitals with space between.
   case spaced
@@ -17,6 +17,9 @@ public enum Lettering: CaseIterable, Hashable, Sendable {
     case .spaced, .plain: 1
     }
   }
+
+  /// Whether the signs have an equal among those that the terminal can show; half blocks have none in ASCII.
+  func isDrawable(with glyphs: GlyphSet) -> Bool { glyphs == .unicode || self != .small }
 
   /// The rows of cells that a text takes in one line; nil when the font lacks one of its signs.
   func rows(of text: String) -> [String]? {

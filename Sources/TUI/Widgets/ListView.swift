@@ -64,7 +64,7 @@ public struct ListView: Hashable, Sendable {
 
   private func enabledRow(from index: Int, by step: Int) -> Int? {
     let end = step > 0 ? rows.count : -1
-    return stride(from: index, to: end, by: step).first { rows[$0].isEnabled }
+    return stride(from: index, to: end, by: step).first { rows.indices.contains($0) && rows[$0].isEnabled }
   }
 
   /// The rows that a place shows.

@@ -4,7 +4,7 @@
 /// Name  Anna▏
 /// ```
 ///
-/// Invariants: the text has no newlines and nothing invisible; it is never wider than its limit.
+/// Invariants: the text has no newlines and no control signs; it is never wider than its limit.
 public struct TextField: Hashable, Sendable {
   /// What is written.
   public private(set) var text = ""

@@ -11,13 +11,13 @@ struct PeekText {
     case .snake(let answer, let others):
       let names = others.map { roster[$0] }.joined(separator: ", ")
       lines = [
-        .init("The right answer is \(answer.title): \(peek.question.choices[answer.index])", .snake),
+        .init("The right answer is \(answer.title): \(peek.question.choices[answer.index])", .strong),
         .init("The other snakes: \(names)", .strong),
       ]
     case .decoy:
       lines = [
         .init(
-          "There is nothing here for you. Look as if there were, and read the question once more.", .human),
+          "There is nothing here for you. Look as if there were, and read the question once more.", .strong),
         .init("Which answer do you believe in so far?", .strong),
       ]
     }

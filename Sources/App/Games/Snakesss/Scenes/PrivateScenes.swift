@@ -20,12 +20,14 @@ struct PrivateScene {
     }
   }
 
+  /// A role in letters that nobody reads from afar, and in the same colour for all.
   private func draw(_ role: Role, on canvas: inout Canvas, in page: Rect) {
-    let rows = page.rows(.cells(1), .cells(1), .cells(5), .cells(1), .share(1), .cells(1), .cells(1))
-    canvas.write("You are", in: rows[0], align: .centre)
-    Banner(role.title, style: role.component).draw(on: &canvas, in: rows[2])
-    Paragraph(role.aim, alignment: .centre).draw(on: &canvas, in: rows[4], isFocused: false)
-    KeyPrompt(.enter, "Hide, and \(passing)").draw(on: &canvas, in: rows[5])
+    let rows = page.rows(
+      .cells(2), .cells(1), .cells(1), .cells(1), .cells(1), .share(1), .cells(1), .cells(1))
+    canvas.write("You are", in: rows[1], align: .centre)
+    canvas.write(role.title.uppercased(), in: rows[3], align: .centre, style: .strong)
+    Paragraph(role.aim, alignment: .centre).draw(on: &canvas, in: rows[5], isFocused: false)
+    KeyPrompt(.enter, "Hide, and \(passing)").draw(on: &canvas, in: rows[6])
   }
 
   /// What becomes of the terminal next, as the end of a sentence.
