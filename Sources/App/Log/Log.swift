@@ -43,6 +43,6 @@ struct Log: Sendable {
 extension Log {
   /// The log in a folder; without a folder nothing is logged.
   init(folder: String?, level: LogLevel) {
-    self.init(path: (folder ?? "") + "/parlor.log", level: folder == nil ? .off : level)
+    self.init(path: folder.map { "\($0)/\(Self.fileName)" }, level: level)
   }
 }
