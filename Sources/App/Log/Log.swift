@@ -23,7 +23,8 @@ struct Log: Sendable {
   var limit = 1 << 20
 
   /// Writes a line, if lines of that level are wanted.
-  func note(_ level: LogLevel, _ category: Category, _ text: String, at moment: Timestamp = World.real.now()) {
+  func note(_ level: LogLevel, _ category: Category, _ text: String, at moment: Timestamp = World.real.now())
+  {
     guard level != .off, level <= self.level, let path, let file = LogFile(path, limit: limit) else { return }
     let words = text.prefix(Self.longestText).onOneLine
     file.append("\(Self.utc(moment)) \(level.rawValue) \(category.rawValue): \(words)\n")

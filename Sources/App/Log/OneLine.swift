@@ -8,7 +8,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  private var isCommand: Bool {
+  fileprivate var isCommand: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     default: properties.isBidiControl
