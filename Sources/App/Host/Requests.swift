@@ -6,7 +6,10 @@ import TUI
 extension ParlorHost {
   func perform(_ request: Request) -> Answer? {
     do throws(RepositoryError) {
-      return try answer(request)
+      let answer = try answer(request)
+      // A write that was done is a sign that the disk takes games again.
+      if answer == .done { saveRemembered() }
+      return answer
     } catch {
       return refuse(error.sentence)
     }
@@ -20,7 +23,7 @@ extension ParlorHost {
       let record = GameRecord(
         id: id, game: game, started: started, finished: world.now(), participants: participants,
         details: details)
-      try store.save(record)
+      return keep(record)
     case .choose(let setting, let value): try remember(setting, value)
     case .resetSettings: try resetSettings()
     case .remember(let name, let text): try remember(name, text)
@@ -38,6 +41,7 @@ extension ParlorHost {
     let store = keeping.store
     switch request {
     case .history(let filter, let start, let limit):
+      if start == 0 { saveRemembered() }
       return .history(
         try store.summaries(filter, from: start, limit: limit), from: start, total: try store.count(filter),
         players: try store.players())
@@ -88,7 +92,7 @@ extension ParlorHost {
   private var places: [ParlorWords.Place] {
     [
       .init(title: "Data", path: folders.data ?? "nowhere: neither HOME nor --data DIR is set"),
-      .init(title: "Log", path: log.path),
+      .init(title: "Log", path: log.path ?? "nowhere: HOME is not set"),
     ]
   }
 
