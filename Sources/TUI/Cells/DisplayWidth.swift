@@ -33,6 +33,7 @@ extension Unicode.Scalar {
     switch value {
     case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x2500..<0x25FD: 1
     case 0x4E00..<0xA000: 2
+    case _ where joinsSyllable: 0
     default: columnsByProperties
     }
   }
@@ -46,8 +47,12 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether the scalar is the vowel or the end of a Korean syllable, which is drawn into its beginning.
+  private var joinsSyllable: Bool { (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) }
+
   /// Whether the scalar is a mark that sits on the one before, and not an instruction to a renderer.
   var isMark: Bool {
+    if joinsSyllable { return true }
     guard !(0xFE00...0xFE0F).contains(value) else { return false }
     return properties.generalCategory == .nonspacingMark || properties.generalCategory == .enclosingMark
   }
