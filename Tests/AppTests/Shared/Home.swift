@@ -35,7 +35,7 @@ final class Home: Sendable {
   /// Everything that was logged.
   var log: String {
     let path = Log(folder: folders.state, level: .debug).path
-    return (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    return path.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) } ?? ""
   }
 
   /// Writes a file in this home, and makes the folders above it.
