@@ -8,7 +8,8 @@ public struct SnapshotFile: Hashable, Sendable {
   /// The file of a name for a test whose source lies at a path.
   ///
   /// Snapshots stand in one folder per test target, `Tests/<Target>/Snapshots`, because the package
-  /// must exclude each such folder by name; below it they are sorted as the tests are.
+  /// must exclude each such folder by name; below it they are sorted as the tests are. A name may begin
+  /// with folders of its own.
   public init(named name: String, forTest filePath: String) {
     var folders = filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     if let tests = folders.lastIndex(of: "Tests"), tests + 1 < folders.endIndex {
@@ -37,8 +38,7 @@ public struct SnapshotFile: Hashable, Sendable {
   }
 
   private func write(_ text: String) -> Bool {
-    for end in folder.indices where folder[end] == "/" { mkdir(String(folder[..<end]), 0o755) }
-    mkdir(folder, 0o755)
+    for end in path.indices where path[end] == "/" { mkdir(String(path[..<end]), 0o755) }
     return TextFile.write(text, to: path)
   }
 }
