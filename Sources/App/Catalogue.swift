@@ -1,7 +1,9 @@
 import GameKit
 import TUI
 
-/// The games of the house, in the order of the lobby. A new game is one line here.
+/// The games of the house, in the order of the lobby.
+///
+/// A new game is one line here.
 enum Catalogue {
   static let games: [GameModule] = [
     .snakesss

@@ -4,7 +4,7 @@ import TUI
 extension ParlorHost {
   var look: Look {
     Look(
-      theme: terminal.depth == .none ? .mono : themes.theme(themeName),
+      theme: themes.theme(terminal.depth == .none ? "mono" : themeName),
       glyphs: invocation.ascii ? .ascii : terminal.glyphs,
       isLarge: invocation.large || preferences.isOn(ParlorSettings.largeText),
       isAnimated: !invocation.noAnimation && preferences.isOn(ParlorSettings.animation))

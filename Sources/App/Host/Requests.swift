@@ -11,8 +11,7 @@ extension ParlorHost {
       if answer == .done { saveRemembered() }
       return answer
     } catch {
-      warn(error.sentence, .store)
-      return .failed(error.sentence)
+      return refuse(error.sentence)
     }
   }
 
@@ -83,8 +82,11 @@ extension ParlorHost {
     try keeping.store.setPreference(name, to: text)
   }
 
+  /// Forgets all choices at once, also when they cannot be forgotten for good.
   private func resetSettings() throws(RepositoryError) {
-    for setting in settingGroups.flatMap(\.settings) { try remember(setting.name, nil) }
+    let names = settingGroups.flatMap(\.settings).map(\.name)
+    for name in names { preferences.set(name, to: nil) }
+    for name in names { try keeping.store.setPreference(name, to: nil) }
   }
 
   private var places: [ParlorWords.Place] {
@@ -99,11 +101,16 @@ extension ParlorHost {
       let path = try HistoryFile.write(keeping.store, filter, format, to: folders.data, at: world.now())
       return .exported(path: path)
     } catch let error as RepositoryError {
-      return .failed(error.sentence)
+      return refuse(error.sentence)
     } catch let fault as PackFault {
-      return .failed(fault.description)
+      return refuse(fault.description)
     } catch {
-      return .failed("The history cannot be written: \(error)")
+      return refuse("The history cannot be written: \(error)")
     }
+  }
+
+  private func refuse(_ sentence: String) -> Answer {
+    warn(sentence, .store)
+    return .failed(sentence)
   }
 }

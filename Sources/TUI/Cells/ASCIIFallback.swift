@@ -1,7 +1,7 @@
 extension Character {
   /// The nearest sign of ASCII that takes the same columns, for terminals that know no other.
   ///
-  /// Wide signs become a question mark; the canvas fills their right half itself.
+  /// Wide signs become a question mark; the canvas leaves a space beside it.
   var ascii: Character {
     if isASCII { return self }
     if let twin = Self.twins[self] { return twin }
@@ -14,6 +14,8 @@ extension Character {
     "“": "\"", "”": "\"", "„": "\"", "«": "\"", "»": "\"", "‘": "'", "’": "'", "‚": "'",
     "–": "-", "—": "-", "−": "-", "‑": "-", "…": ".", "·": "-", "•": "*", "×": "x", "÷": "/",
     "─": "-", "│": "|", "═": "=", "║": "|", "█": "#", "▀": "\"", "▄": "_", "░": ".", "▒": ":", "▓": "#",
+    "┌": "+", "┐": "+", "└": "+", "┘": "+", "╭": "+", "╮": "+", "╰": "+", "╯": "+", "├": "+", "┤": "+",
+    "┬": "+", "┴": "+", "┼": "+", "▌": "|", "▐": "|", "■": "#", "‹": "<", "›": ">",
     "→": ">", "←": "<", "↑": "^", "↓": "v", "▸": ">", "◂": "<", "▲": "^", "▼": "v",
     "✔": "x", "✓": "x", "✗": "x", "★": "*", "☆": "*", "●": "*", "○": "o", "°": "o",
     "ß": "s", "æ": "a", "Æ": "A", "ø": "o", "Ø": "O", "đ": "d", "ł": "l", "Ł": "L", "ı": "i", "œ": "o",

@@ -10,8 +10,12 @@ extension Canvas {
   /// Writes a line of text in a style that was looked up before.
   @discardableResult
   public mutating func write(_ text: some StringProtocol, at point: Point, style: Style) -> Int {
+    let plain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      writePlain(bytes, at: point, style: style) ? bytes.count : nil
+    }
+    if let columns = plain ?? nil { return columns }
     var column = point.column
-    for sign in text {
+    for sign in String(text) {
       let width = sign.columns
       guard width > 0 else { continue }
       set(sign, at: Point(column: column, row: point.row), style: style)
@@ -31,13 +35,16 @@ extension Canvas {
     write(line, at: Point(column: start, row: rect.top), style: component)
   }
 
-  /// Fills a rectangle with one sign.
+  /// Fills a rectangle with one sign; a wide one leaves a space where it does not fit.
   public mutating func fill(_ rect: Rect, with glyph: Character = " ", style component: Component = .text) {
-    let style = style(of: component)
-    let area = rect.intersection(bounds)
-    for row in area.top..<max(area.top, area.bottom) {
-      for column in stride(from: area.left, to: area.right, by: max(1, glyph.columns)) {
-        set(glyph, at: Point(column: column, row: row), style: style)
+    let (sign, style) = (shown(glyph), style(of: component))
+    clipped(to: rect) { inner in
+      let area = inner.clip
+      guard !area.isEmpty else { return }
+      for row in area.top..<area.bottom {
+        for column in stride(from: rect.left, to: area.right, by: max(1, sign.columns)) {
+          inner.set(sign, at: Point(column: column, row: row), style: style)
+        }
       }
     }
   }

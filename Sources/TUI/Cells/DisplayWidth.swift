@@ -5,8 +5,8 @@ extension Character {
   /// Terminals disagree about sequences. Ours is the rule that they share: the first scalar decides,
   /// and only it and its marks are ever sent (see ``printable``).
   public var columns: Int {
-    if isASCII, let byte = asciiValue { return (0x20..<0x7F).contains(byte) ? 1 : 0 }
-    return unicodeScalars.first?.columns ?? 0
+    var scalars = unicodeScalars.makeIterator()
+    return scalars.next()?.columns ?? 0
   }
 
   /// The sign as it is sent to a terminal: its first scalar and at most two marks of width 0.
@@ -14,12 +14,12 @@ extension Character {
   /// Joiners and variation selectors are left out, so a family becomes its first member, a flag its
   /// first letter and a skin tone the plain hand: every terminal then agrees about the width.
   public var printable: Character {
-    if isASCII { return self }
-    let scalars = unicodeScalars
-    guard scalars.count > 1, let base = scalars.first else { return self }
+    var scalars = unicodeScalars.makeIterator()
+    guard let base = scalars.next(), let second = scalars.next() else { return self }
     var view = String.UnicodeScalarView([base])
-    for scalar in scalars.dropFirst() where scalar.isMark && view.count < 3 {
-      view.append(scalar)
+    if second.isMark { view.append(second) }
+    while view.count < 3, let next = scalars.next() {
+      if next.isMark { view.append(next) }
     }
     return Character(String(view))
   }
@@ -27,7 +27,18 @@ extension Character {
 
 extension Unicode.Scalar {
   /// How many columns the scalar takes by itself.
+  ///
+  /// The scalars that screens are full of are told apart without asking the Unicode database.
   var columns: Int {
+    switch value {
+    case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x2500..<0x25FD: 1
+    case 0x4E00..<0xA000: 2
+    case _ where joinsSyllable: 0
+    default: columnsByProperties
+    }
+  }
+
+  private var columnsByProperties: Int {
     switch properties.generalCategory {
     case .control, .format, .nonspacingMark, .enclosingMark, .surrogate, .lineSeparator, .paragraphSeparator:
       0
@@ -36,8 +47,12 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether the scalar is the vowel or the end of a Korean syllable, which is drawn into its beginning.
+  private var joinsSyllable: Bool { (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) }
+
   /// Whether the scalar is a mark that sits on the one before, and not an instruction to a renderer.
   var isMark: Bool {
+    if joinsSyllable { return true }
     guard !(0xFE00...0xFE0F).contains(value) else { return false }
     return properties.generalCategory == .nonspacingMark || properties.generalCategory == .enclosingMark
   }
@@ -62,7 +77,10 @@ extension Unicode.Scalar {
 extension StringProtocol {
   /// How many columns the text takes in one line.
   public var columns: Int {
-    reduce(0) { $0 + $1.columns }
+    let plain = utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { (0x20..<0x7F).contains($0) } ? bytes.count : nil
+    }
+    return (plain ?? nil) ?? String(self).reduce(0) { $0 + $1.columns }
   }
 
   /// As much of the beginning as fits into so many columns, with an ellipsis where something is cut.

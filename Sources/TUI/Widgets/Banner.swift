@@ -55,7 +55,8 @@ public struct Banner: Hashable, Sendable {
   public func isLarge(within room: Size, glyphs: GlyphSet = .unicode) -> Bool {
     Lettering.allCases.contains { lettering in
       guard lettering.rows > 1, lettering.isDrawable(with: glyphs),
-        let lines = lines(in: lettering, columns: room.columns) else { return false }
+        let lines = lines(in: lettering, columns: room.columns)
+      else { return false }
       return height(of: lines.count, in: lettering) <= room.rows
     }
   }

@@ -42,7 +42,7 @@ extension Table {
     }
   }
 
-  var hints: [Hint] { momentHints + publicHints + [Hint(.escape, title: "Menu")] }
+  var hints: [Hint] { momentHints + [Hint(.escape, title: "Menu")] + publicHints }
 
   private var momentHints: [Hint] {
     switch moment {

@@ -59,7 +59,7 @@ extension PrivateScene {
   private func draw(
     _ asked: AskedQuestion, _ chips: [Chip], place: Int?, on canvas: inout Canvas, in page: Rect
   ) {
-    QuestionBoard(asked).drawSmall(on: &canvas, in: page.droppingBottom(6))
+    QuestionBoard(asked).drawSmall(on: &canvas, in: page.droppingBottom(5))
     ChipRow(in: page).draw(chips, selected: place, on: &canvas)
     let prompt = page.row(page.rows - 1)
     if place == nil {

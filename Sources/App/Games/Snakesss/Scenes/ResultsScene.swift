@@ -26,7 +26,7 @@ struct ResultsScene {
     heading.draw(on: &canvas, in: parts[0], isFocused: false)
     drawAnswer(on: &canvas, in: parts[1])
     fact.draw(on: &canvas, in: parts[3], isFocused: false)
-    drawTable(on: &canvas, in: parts[5])
+    drawTable(on: &canvas, in: parts[5].centred(Size(columns: 66, rows: rows.count + 1)))
     KeyPrompt(.enter, "Go on").draw(on: &canvas, in: parts[7])
   }
 
