@@ -23,7 +23,9 @@ let package = Package(
 
     // The toolkit.
     .target(name: "TUI", exclude: ["Curses"]),
-    .target(name: "Curses", dependencies: ["TUI", "CNcurses"], path: "Sources/TUI/Curses"),
+    .target(
+      name: "Curses", dependencies: ["TUI", "CNcurses"], path: "Sources/TUI/Curses",
+      exclude: ["Terminfo"]),
 
     // What the games share.
     .target(name: "GameKit", path: "Sources/GameLogic/GameKit"),
@@ -45,15 +47,18 @@ let package = Package(
 
     // The tests: one target per target, and those that test the house as a whole.
     .target(name: "TestKit", dependencies: ["TUI"], path: "Tests/TestKit"),
-    .testTarget(name: "TUITests", dependencies: ["TUI", "TestKit"]),
-    .testTarget(name: "CursesTests", dependencies: ["Curses", "TUI", "TestKit", "CVterm"]),
+    .testTarget(name: "TUITests", dependencies: ["TUI", "TestKit"], exclude: ["Snapshots"]),
+    .target(name: "Emulation", dependencies: ["TUI", "CVterm"], path: "Tests/Emulation"),
+    .testTarget(
+      name: "CursesTests", dependencies: ["Curses", "TUI", "TestKit", "Emulation", "CNcurses"]),
     .testTarget(name: "PacksTests", dependencies: ["Packs", "GameKit"] + gameTargets),
     .testTarget(name: "StoreTests", dependencies: ["Store", "GameKit"] + gameTargets),
     .testTarget(
       name: "AppTests",
-      dependencies: ["App", "TUI", "TestKit", "GameKit", "Packs", "Store"] + gameTargets),
+      dependencies: ["App", "TUI", "TestKit", "GameKit", "Packs", "Store"] + gameTargets,
+      exclude: ["Snapshots"]),
     .testTarget(name: "HouseTests"),
-    .testTarget(name: "EndToEndTests", dependencies: ["TUI", "TestKit", "CVterm"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["TUI", "Emulation"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,88 @@
-/// The door of the program.
+import Curses
+import FoundationEssentials
+import GameKit
+import Glibc
+import Packs
+import TUI
+
+/// The door of the program: reads the call, and opens the screens or does the work that was asked for.
 @main
+@MainActor
 enum Main {
-  static func main() { print("parlor") }
+  static func main() {
+    exit(run(Array(CommandLine.arguments.dropFirst()), ProcessInfo.processInfo.environment))
+  }
+
+  private static func run(_ arguments: [String], _ environment: [String: String]) -> Int32 {
+    do throws(UsageError) {
+      let invocation = try ArgumentParser.parse(arguments)
+      let folders = DataFolders(environment: environment, binary: binary, data: invocation.dataFolder)
+      let log = Log(folder: folders.state, level: invocation.logLevel)
+      let status = Verbs.run(
+        invocation, folders: folders, log: log, output: { print($0) }, complain: complain)
+      return status ?? play(invocation, environment, folders, log)
+    } catch {
+      complain(error.sentence)
+      return 2
+    }
+  }
+
+  private static func play(
+    _ invocation: Invocation, _ environment: [String: String], _ folders: DataFolders, _ log: Log
+  ) -> Int32 {
+    do throws(TerminalRefusal) {
+      let terminal = try CursesTerminal(
+        environment: environment, shareFolders: folders.share, clockRate: clockRate(environment))
+      let host = ParlorHost(
+        invocation: invocation, folders: folders, log: log, keeping: .open(in: folders.data),
+        terminal: .init(depth: terminal.depth, glyphs: terminal.choice.glyphs))
+      let shell = Shell(host: host, size: terminal.size, routes: host.firstRoutes, at: terminal.now)
+      shell.run(on: terminal)
+      terminal.close()
+      return 0
+    } catch {
+      complain("\(error)")
+      return 1
+    }
+  }
+
+  /// How much faster than the world's the program's clock runs: 1, but for tests.
+  private static func clockRate(_ environment: [String: String]) -> Double {
+    guard let rate = environment["PARLOR_CLOCK_RATE"].flatMap(Double.init), rate.isFinite, rate > 0 else {
+      return 1
+    }
+    return rate
+  }
+
+  private static func complain(_ sentence: String) {
+    let line = Array("parlor: \(sentence)\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+  }
+
+  /// The path of the running program, links resolved.
+  private static var binary: String? {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink("/proc/self/exe", &path, path.count)
+    guard length > 0 else { return nil }
+    return String(decoding: path.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}
+
+extension DataFolders {
+  /// Where compiled terminfo entries may lie: with the other shared files, or where a checkout builds them.
+  fileprivate var share: [String] { search + search.map { $0 + "/.build/share" } }
+}
+
+extension ParlorHost {
+  /// The places to begin with: the lobby, then what the call named, then what is shown only once.
+  var firstRoutes: [Route] {
+    var routes = [Route.lobby]
+    if case .open(let route?) = invocation.verb, route != .lobby { routes.append(route) }
+    let seen = HowToPage.seenName(nil)
+    if preferences.text(seen) == nil {
+      _ = perform(.remember(name: seen, text: "yes"))
+      routes.append(.howTo(nil))
+    }
+    return routes
+  }
 }

@@ -1,6 +1,52 @@
 #pragma once
-// The wide functions are hidden without this; Swift's importer defines no _XOPEN_SOURCE.
+// What Swift cannot import of ncurses and glibc by itself: macros, globals that are not constant, and
+// what glibc hides unless _XOPEN_SOURCE or _GNU_SOURCE is defined, which Swift's importer does not do.
 #define NCURSES_WIDECHAR 1
 #include <locale.h>
+#include <signal.h>
+#include <stdio.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
 #include <wchar.h>
 #include <ncurses.h>
+
+// Declared here because glibc hides them.
+extern int wcwidth(wchar_t);
+extern int memfd_create(const char *, unsigned int);
+
+// Globals.
+static inline WINDOW *nc_stdscr(void) { return stdscr; }
+static inline WINDOW *nc_curscr(void) { return curscr; }
+static inline int nc_color_pairs(void) { return COLOR_PAIRS; }
+
+// Macros.
+static const attr_t NC_NORMAL = A_NORMAL;
+static const attr_t NC_BOLD = A_BOLD;
+static const attr_t NC_DIM = A_DIM;
+static const attr_t NC_ITALIC = A_ITALIC;
+static const attr_t NC_UNDERLINE = A_UNDERLINE;
+static const attr_t NC_REVERSE = A_REVERSE;
+static const unsigned int NC_MEMFD_CLOEXEC = 1;  // linux/memfd.h
+
+// A screen cell without the locale and width calls of setcchar; unused marks are 0.
+// Pairs above 255 do not fit into the attributes and stand in ext_color alone.
+static inline cchar_t nc_cell(wchar_t base, wchar_t mark, wchar_t second, attr_t attributes, int pair) {
+    cchar_t cell = {0};
+    cell.attr = attributes | (attr_t)COLOR_PAIR(pair > 255 ? 255 : pair);
+    cell.chars[0] = base;
+    cell.chars[1] = mark;
+    cell.chars[2] = mark ? second : 0;
+    cell.ext_color = pair;
+    return cell;
+}
+
+// A descriptor that tells of blocked signals.
+static inline int nc_signal_descriptor(const sigset_t *signals) {
+    return signalfd(-1, signals, SFD_NONBLOCK | SFD_CLOEXEC);
+}
+
+// The next signal that such a descriptor tells, or 0.
+static inline int nc_next_signal(int descriptor) {
+    struct signalfd_siginfo told;
+    return read(descriptor, &told, sizeof told) == sizeof told ? (int)told.ssi_signo : 0;
+}

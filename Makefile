@@ -1,0 +1,35 @@
+# What can be done here. The work itself is in scripts/.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+ARGS ?=
+
+.PHONY: help play build test format bench install uninstall clean
+
+help: ## Lists these targets
+	@sed -n 's/^\([a-z]*\):.*## /  make \1|/p' Makefile | while IFS='|' read -r target purpose; do \
+	  printf '%-18s %s\n' "$$target" "$$purpose"; done
+
+play: build ## Builds Parlor, if need be, and starts it: make play ARGS="--help"
+	@.build/play/release/parlor $(ARGS)
+
+build: ## Builds Parlor, optimised, and its terminfo entry
+	@scripts/build.sh
+
+test: ## Checks the format, builds and runs every test, and measures their coverage
+	@scripts/test.sh
+
+format: ## Formats all Swift files
+	@swift format --in-place --recursive --parallel Package.swift Sources Tests
+
+bench: build ## Measures speed and memory
+	@scripts/bench.sh
+
+install: build ## Installs below PREFIX (/usr/local), itself below DESTDIR
+	@scripts/install.sh '$(DESTDIR)$(PREFIX)'
+
+uninstall: ## Removes what install has put there
+	@scripts/uninstall.sh '$(DESTDIR)$(PREFIX)'
+
+clean: ## Removes everything that was built
+	@rm -rf .build

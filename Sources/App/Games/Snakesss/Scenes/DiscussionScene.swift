@@ -1,0 +1,46 @@
+import Snakesss
+import TUI
+
+/// The discussion: the question, and how long there is to talk.
+struct DiscussionScene {
+  let asked: AskedQuestion
+  let mongoose: String
+  let discussion: Discussion
+
+  func draw(on canvas: inout Canvas, in page: Rect, at now: Instant) {
+    let clockRows = page.rows >= 18 ? 5 : 1
+    let rows = page.rows(
+      .cells(1), .cells(1), .share(1), .cells(clockRows), .cells(1), .cells(1), .cells(1))
+    QuestionLine(asked, mongoose: mongoose).draw(on: &canvas, in: rows[0])
+    QuestionBoard(asked).draw(on: &canvas, in: rows[2])
+    drawClock(on: &canvas, in: rows[3], bar: rows[4], at: now)
+    KeyPrompt(.enter, "Go to the vote").draw(on: &canvas, in: rows[6])
+  }
+
+  private func drawClock(on canvas: inout Canvas, in row: Rect, bar: Rect, at now: Instant) {
+    guard let seconds = discussion.seconds(at: now), let full = discussion.fullSeconds else {
+      canvas.write("Talk as long as you like.", in: row, align: .centre, style: .strong)
+      return
+    }
+    let clock = CountdownBar(remaining: seconds, of: full)
+    let style: Component = clock.isLow ? .danger : .banner
+    let time = CountdownBar.clock(seconds)
+    let text = discussion.isPaused ? "Paused \(time)" : time
+    Banner(text, style: style).draw(on: &canvas, in: row)
+    clock.draw(on: &canvas, in: bar)
+  }
+}
+
+/// The answer, for open eyes while the others are closed.
+struct FlashScene {
+  let asked: AskedQuestion
+  let answer: Letter
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    canvas.fill(area, style: .curtain)
+    let rows = area.inset(columns: 3).rows(.share(1), .cells(5), .cells(1), .cells(2), .share(1))
+    Banner(answer.title, style: .snake).draw(on: &canvas, in: rows[1])
+    Paragraph(asked.choices[answer.index], style: .strong, alignment: .centre)
+      .draw(on: &canvas, in: rows[3], isFocused: false)
+  }
+}

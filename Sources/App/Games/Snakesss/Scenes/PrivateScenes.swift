@@ -1,0 +1,71 @@
+import GameKit
+import Snakesss
+import TUI
+
+/// What one player sees with the terminal in hand.
+struct PrivateScene {
+  let view: PlayerView
+  let seat: Seat
+
+  func draw(_ moment: Moment, on canvas: inout Canvas, in area: Rect) {
+    PrivatePage(name: view.roster[seat]).draw(on: &canvas, in: area)
+    let page = PrivatePage.area(in: area)
+    switch (view.scene, moment) {
+    case (.role(let role), .role): draw(role, on: &canvas, in: page)
+    case (.peek(let peek), .peek(_, let dwell)):
+      draw(peek, isDone: dwell == nil, on: &canvas, in: page)
+    case (.vote(let asked, let chips), .vote(_, let place)):
+      draw(asked, chips, place: place, on: &canvas, in: page)
+    default: break
+    }
+  }
+
+  /// A role in letters that nobody reads from afar, and in the same colour for all.
+  private func draw(_ role: Role, on canvas: inout Canvas, in page: Rect) {
+    let rows = page.rows(
+      .cells(2), .cells(1), .cells(1), .cells(1), .cells(1), .share(1), .cells(1), .cells(1))
+    canvas.write("You are", in: rows[1], align: .centre)
+    canvas.write(role.title.uppercased(), in: rows[3], align: .centre, style: .strong)
+    Paragraph(role.aim, alignment: .centre).draw(on: &canvas, in: rows[5], isFocused: false)
+    KeyPrompt(.enter, "Hide, and \(passing)").draw(on: &canvas, in: rows[6])
+  }
+
+  /// What becomes of the terminal next, as the end of a sentence.
+  private var passing: String {
+    switch view.instruction.when {
+    case .onceDone(.hands(let seat)): "pass to \(view.roster[seat])"
+    case .onceDone(.table): "put it back"
+    case .onceTaken, .onceAllAreReady: "go on"
+    }
+  }
+}
+
+extension PrivateScene {
+  private func draw(_ peek: Peek, isDone: Bool, on canvas: inout Canvas, in page: Rect) {
+    let rows = page.rows(
+      .cells(3), .cells(1), .cells(4), .cells(1), .cells(2), .share(1), .cells(1), .cells(1))
+    Paragraph(peek.question.text, style: .faint).draw(on: &canvas, in: rows[0], isFocused: false)
+    for (index, line) in PeekText(peek, roster: view.roster).lines.enumerated() {
+      Paragraph(line.text, style: line.style)
+        .draw(on: &canvas, in: index == 0 ? rows[2] : rows[4], isFocused: false)
+    }
+    if isDone {
+      KeyPrompt(.enter, "Hide, and \(passing)").draw(on: &canvas, in: rows[6])
+    } else {
+      canvas.write("Read it twice; the key comes in a moment.", in: rows[6], align: .centre, style: .faint)
+    }
+  }
+
+  private func draw(
+    _ asked: AskedQuestion, _ chips: [Chip], place: Int?, on canvas: inout Canvas, in page: Rect
+  ) {
+    QuestionBoard(asked).drawSmall(on: &canvas, in: page.droppingBottom(5))
+    ChipRow(in: page).draw(chips, selected: place, on: &canvas)
+    let prompt = page.row(page.rows - 1)
+    if place == nil {
+      canvas.write("Choose with A, B, C or the arrows", in: prompt, align: .centre, style: .faint)
+    } else {
+      KeyPrompt(.enter, "Vote for good, and \(passing)").draw(on: &canvas, in: prompt)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import GameKit
+import Snakesss
+import TUI
+
+/// What everybody sees, with the terminal in the middle.
+struct PublicScene {
+  let view: PlayerView
+
+  func draw(_ moment: Moment, on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    let page = area.inset(columns: 3, rows: 1)
+    switch view.scene {
+    case .announcement(let mongoose): drawAnnouncement(of: mongoose, on: &canvas, in: page)
+    case .question(let asked, let mongoose):
+      drawQuestion(asked, mongoose: mongoose, prompt: "Everybody has read it", on: &canvas, in: page)
+    case .eyesClosed: drawEyesClosed(on: &canvas, in: page)
+    case .discussion(let asked, let mongoose, _):
+      guard case .discussion(let discussion) = moment else { return }
+      DiscussionScene(asked: asked, mongoose: view.roster[mongoose], discussion: discussion)
+        .draw(on: &canvas, in: page, at: now)
+    case .handBack(let seat): drawHandBack(by: seat, on: &canvas, in: area)
+    case .results(let question, let rows):
+      ResultsScene(question: question, rows: rows, roster: view.roster).draw(on: &canvas, in: page)
+    case .standings(let ranking), .over(let ranking):
+      StandingsScene(view: view, ranking: ranking).draw(moment, on: &canvas, in: page)
+    case .needsQuestion, .roleReveal, .role, .peeking, .peek, .flash, .voting, .vote: break
+    }
+  }
+}
+
+extension PublicScene {
+  private func drawAnnouncement(of mongoose: Seat, on canvas: inout Canvas, in page: Rect) {
+    let rows = page.rows(
+      .share(1), .cells(1), .cells(1), .cells(5), .cells(1), .cells(3), .share(1), .cells(1))
+    canvas.write("The Mongoose of Truth is", in: rows[1], align: .centre, style: .heading)
+    Banner(view.roster[mongoose], style: .mongoose).draw(on: &canvas, in: rows[3])
+    let text = "\(view.roster[mongoose]) never lies, and votes like a human. Who the snakes are, nobody says."
+    Paragraph(text, alignment: .centre).draw(on: &canvas, in: rows[5], isFocused: false)
+    KeyPrompt(.enter, "Show the question").draw(on: &canvas, in: rows[7])
+  }
+
+  private func drawQuestion(
+    _ asked: AskedQuestion, mongoose: Seat, prompt: String, on canvas: inout Canvas, in page: Rect
+  ) {
+    let rows = page.rows(.cells(1), .cells(1), .share(1), .cells(1), .cells(1))
+    QuestionLine(asked, mongoose: view.roster[mongoose]).draw(on: &canvas, in: rows[0])
+    QuestionBoard(asked).draw(on: &canvas, in: rows[2])
+    KeyPrompt(.enter, prompt).draw(on: &canvas, in: rows[4])
+  }
+
+  private func drawEyesClosed(on canvas: inout Canvas, in page: Rect) {
+    let rows = page.rows(.share(1), .cells(5), .cells(1), .cells(6), .share(1), .cells(1))
+    Banner("Eyes closed", style: .banner).draw(on: &canvas, in: rows[1])
+    let text = """
+      Read this aloud: “Everybody closes their eyes. Snakes, open yours, and look at the screen: \
+      the right answer stands there for \(Rules.flash.components.seconds) seconds. \
+      Look at each other, then close your eyes.” When it is dark again, count to three and all open their eyes.
+      """
+    Paragraph(text).draw(on: &canvas, in: rows[3].centred(Size(columns: 66, rows: 6)), isFocused: false)
+    KeyPrompt(.enter, "All eyes are closed: flash the answer").draw(on: &canvas, in: rows[5])
+  }
+
+  private func drawHandBack(by seat: Seat, on canvas: inout Canvas, in area: Rect) {
+    CurtainPage(
+      lead: "\(view.roster[seat]), please put the terminal", who: "Back", what: "In the middle",
+      then: "everybody reads together", others: "", consent: "It lies in the middle", key: .enter
+    ).draw(on: &canvas, in: area)
+  }
+}
+
+/// The line above a question: what it is about, and whom to trust.
+struct QuestionLine {
+  let category: String
+  let mongoose: String
+
+  init(_ asked: AskedQuestion, mongoose: String) {
+    category = [asked.category?.rawValue, asked.difficulty.rawValue].compactMap(\.self).joined(
+      separator: ", ")
+    self.mongoose = mongoose
+  }
+
+  func draw(on canvas: inout Canvas, in row: Rect) {
+    canvas.write(category, in: row, style: .caption)
+    canvas.write("Mongoose: \(mongoose)", in: row, align: .trailing, style: .mongoose)
+  }
+}

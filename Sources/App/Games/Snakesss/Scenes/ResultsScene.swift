@@ -1,0 +1,52 @@
+import GameKit
+import Snakesss
+import TUI
+
+/// What a round brought: the answer, a fun fact, and a line for each player.
+struct ResultsScene {
+  let question: Question
+  let rows: [RoundRow]
+  let roster: Roster
+
+  private static let line = ColumnLine(
+    tracks: [.share(1), .cells(9), .cells(8), .cells(7), .cells(6)],
+    alignments: [.leading, .leading, .leading, .trailing, .trailing])
+
+  func draw(on canvas: inout Canvas, in page: Rect) {
+    let width = page.columns
+    let heading = Paragraph(question.text, style: .title)
+    let fact = Paragraph(question.funFact ?? "", style: .text)
+    let headingRows = heading.rows(for: width)
+    let factRows = question.funFact == nil ? 0 : fact.rows(for: width)
+    let spare = page.rows - headingRows - 1 - factRows - (rows.count + 1) - 1
+    let gap = spare >= 3 ? 1 : 0
+    let parts = page.rows(
+      .cells(headingRows), .cells(1), .cells(gap), .cells(factRows), .cells(gap), .cells(rows.count + 1),
+      .share(1), .cells(1))
+    heading.draw(on: &canvas, in: parts[0], isFocused: false)
+    drawAnswer(on: &canvas, in: parts[1])
+    fact.draw(on: &canvas, in: parts[3], isFocused: false)
+    drawTable(on: &canvas, in: parts[5].centred(Size(columns: 66, rows: rows.count + 1)))
+    KeyPrompt(.enter, "Go on").draw(on: &canvas, in: parts[7])
+  }
+
+  private func drawAnswer(on canvas: inout Canvas, in row: Rect) {
+    let answer = question.answer
+    let columns = canvas.write(" \(answer.title) ", at: row.origin, style: .right)
+    let rest = row.columns(.cells(columns + 1), .share(1))[1]
+    canvas.write(question.choices[answer.index], in: rest, style: .right)
+  }
+
+  private func drawTable(on canvas: inout Canvas, in area: Rect) {
+    let titles = ["Player", "Role", "Vote", "Points", "Total"]
+    Self.line.write(titles, styles: titles.map { _ in .tableHeader }, on: &canvas, in: area.row(0))
+    for (index, row) in rows.enumerated() {
+      let isRight = row.vote == .letter(question.answer)
+      let vote = row.vote.title + (isRight ? " \(canvas.look.signs.check)" : "")
+      let voteStyle: Component = row.vote == .snake ? .snake : isRight ? .right : .wrong
+      Self.line.write(
+        [roster[row.seat], row.role.title, vote, "+\(row.points)", "\(row.total)"],
+        styles: [.text, row.role.component, voteStyle, .text, .strong], on: &canvas, in: area.row(index + 1))
+    }
+  }
+}

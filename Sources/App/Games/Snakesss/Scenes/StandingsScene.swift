@@ -1,0 +1,53 @@
+import GameKit
+import Snakesss
+import TUI
+
+/// The points so far, or at the end with who has won.
+struct StandingsScene {
+  let view: PlayerView
+  let ranking: Ranking
+
+  private static let line = ColumnLine(
+    tracks: [.cells(3), .cells(17), .share(1), .cells(5)],
+    alignments: [.trailing, .leading, .leading, .trailing])
+
+  /// Where the choices stand when the game is over.
+  static func buttons(in area: Rect) -> Rect {
+    let page = area.inset(columns: 3, rows: 1)
+    return page.row(page.rows - 1)
+  }
+
+  func draw(_ moment: Moment, on canvas: inout Canvas, in page: Rect) {
+    let parts = page.rows(
+      .share(1), .cells(5), .cells(1), .cells(view.roster.count), .share(1), .cells(1))
+    Banner(headline(moment), style: .banner).draw(on: &canvas, in: parts[1])
+    drawRanks(on: &canvas, in: parts[3].centred(Size(columns: 64, rows: view.roster.count)))
+    if case .over(let choices) = moment {
+      choices.draw(on: &canvas, in: parts[5])
+    } else {
+      KeyPrompt(.enter, "Round \(view.round + 1) of \(view.rounds)").draw(on: &canvas, in: parts[5])
+    }
+  }
+
+  private func headline(_ moment: Moment) -> String {
+    guard case .over = moment else { return "Standings" }
+    let names = ranking.winners.map { view.roster[$0] }
+    guard names.count > 1 else { return "\(names.first ?? "") wins" }
+    return names.joined(separator: " & ") + " win"
+  }
+
+  private func drawRanks(on canvas: inout Canvas, in area: Rect) {
+    let best = max(1, ranking.totals.max() ?? 1)
+    for (index, seat) in ranking.order.enumerated() {
+      let total = ranking.totals[seat.index]
+      let style: Component = ranking.rank(of: seat) == 1 ? .success : .text
+      let row = area.row(index)
+      Self.line.write(
+        ["\(ranking.rank(of: seat)).", view.roster[seat], "", "\(total)"],
+        styles: [.faint, style, .text, .strong], on: &canvas, in: row)
+      let bar = row.columns(.cells(3), .cells(17), .share(1), .cells(5), gap: 1)[2]
+      let length = bar.columns * max(0, total) / best
+      canvas.write(String(repeating: canvas.look.signs.bar, count: length), in: bar, style: .gauge)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import GameKit
+import Snakesss
+import TUI
+
+/// The screen on which Snakesss is played, from the set-up to the last ranking.
+struct SnakesssScreen: Screen {
+  typealias Words = ParlorWords
+
+  /// How far it has come.
+  private enum Stage: Sendable {
+    case setUp(SetUp)
+    case starting(SetUp, Roster)
+    case playing(Table)
+  }
+
+  private var stage: Stage
+  private let deck: QuestionDeck
+  private let used: [String]
+  private let seed: UInt64
+  private var preferences: Preferences
+
+  init(preferences: Preferences, deck: QuestionDeck, used: [String], seed: UInt64) {
+    self.preferences = preferences
+    self.deck = deck
+    self.used = used
+    self.seed = seed
+    stage = .setUp(SetUp(preferences: preferences))
+  }
+
+  /// The game that is on, if one is.
+  var table: Table? { if case .playing(let table) = stage { table } else { nil } }
+
+  /// The set-up, if it is in front.
+  var setUp: SetUp? { if case .setUp(let setUp) = stage { setUp } else { nil } }
+
+  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    if case .answer(.preferences(let latest)) = event { preferences = latest }
+    switch stage {
+    case .setUp(let setUp): return handle(event, setUp, in: context)
+    case .starting(let setUp, let roster):
+      guard case .answer(.begun(let id, let started)) = event else { return [] }
+      return start(setUp, roster, id: id, at: started)
+    case .playing(let table):
+      if case .answer(.begun(let id, let started)) = event { return playAgain(table, id: id, at: started) }
+      var table = table
+      let commands = table.handle(event, in: context)
+      stage = .playing(table)
+      return commands
+    }
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    switch stage {
+    case .setUp(let setUp), .starting(let setUp, _): setUp.draw(on: &canvas, in: area)
+    case .playing(let table): table.draw(on: &canvas, in: area, at: now)
+    }
+  }
+}
+
+extension SnakesssScreen {
+  private mutating func handle(
+    _ event: ParlorEvent, _ before: SetUp, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    var setUp = before
+    defer { if case .setUp = stage { stage = .setUp(setUp) } }
+    switch event {
+    case .appeared: return [.request(.preferences)]
+    case .answer(.preferences(let preferences)):
+      setUp.update(preferences)
+      return HowToPage.firstVisit(to: Rules.game, preferences)
+    case .input(.key(.escape)): return [.open(.gameMenu(Rules.game, isRunning: false))]
+    case .input(let input):
+      switch setUp.handle(input, in: context.area) {
+      case .stay: return []
+      case .commands(let commands): return commands
+      case .start(let roster): return begin(setUp, roster)
+      }
+    case .answer, .alarm, .resized, .interrupted: return []
+    }
+  }
+
+  private mutating func begin(_ setUp: SetUp, _ roster: Roster) -> [ParlorCommand] {
+    stage = .starting(setUp, roster)
+    let names = roster.names.map(\.text).joined(separator: "\n")
+    return [.request(.remember(name: SetUp.rosterName, text: names)), .request(.begin(Rules.game))]
+  }
+
+  private mutating func start(
+    _ setUp: SetUp, _ roster: Roster, id: Identifier, at started: Timestamp
+  ) -> [ParlorCommand] {
+    let options = SnakesssSettings.options(setUp.preferences)
+    guard let session = try? Session(roster: roster, options: options, seed: seed) else {
+      preconditionFailure("The set-up let a table of \(roster.count) through")
+    }
+    return play(session, preferences: setUp.preferences, used: Set(used), id: id, at: started, orElse: setUp)
+  }
+
+  private mutating func playAgain(_ table: Table, id: Identifier, at started: Timestamp) -> [ParlorCommand] {
+    guard let session = try? table.session.playAgain(SnakesssSettings.options(preferences)) else {
+      preconditionFailure("A table that has played cannot play again")
+    }
+    return play(
+      session, preferences: preferences, used: table.used, id: id, at: started,
+      orElse: SetUp(preferences: preferences))
+  }
+
+  /// Begins the first round, or stays in the set-up and says why not.
+  private mutating func play(
+    _ session: Session, preferences: Preferences, used: Set<String>, id: Identifier, at started: Timestamp,
+    orElse setUp: SetUp
+  ) -> [ParlorCommand] {
+    var table = Table(
+      id: id, started: started, deck: deck, session: session,
+      filter: SnakesssSettings.filter(preferences), used: used)
+    let commands = table.startRound()
+    stage = table.isInRound ? .playing(table) : .setUp(setUp)
+    return commands
+  }
+}

@@ -1,0 +1,101 @@
+import GameKit
+import Snakesss
+import TUI
+
+/// A game that is on: the session, what the screen is doing about it, and the questions to draw from.
+struct Table: Sendable {
+  let id: Identifier
+  let started: Timestamp
+  let deck: QuestionDeck
+  var session: Session
+  var filter: QuestionFilter
+  var used: Set<String>
+  var moment = Moment.reading
+  /// The table is asked whether the round is to be given up.
+  var voidDialog: Dialog?
+
+  /// What everybody may see.
+  var view: PlayerView { session.view(for: .table) }
+
+  var isOver: Bool { if case .over = view.scene { true } else { false } }
+
+  /// Whether a round is on, which can be given up.
+  var isInRound: Bool {
+    switch view.scene {
+    case .needsQuestion, .results, .standings, .over: false
+    case .roleReveal, .role, .handBack, .announcement, .question, .peeking, .peek, .eyesClosed, .flash,
+      .discussion, .voting, .vote:
+      true
+    }
+  }
+
+  /// The question that everybody has seen, if it is on the screen now.
+  var questionOnTable: String? {
+    switch view.scene {
+    case .question(let asked, _), .discussion(let asked, _, _): asked.id
+    case .results(let question, _): question.id
+    case .needsQuestion, .roleReveal, .role, .handBack, .announcement, .peeking, .peek, .eyesClosed, .flash,
+      .voting, .vote, .standings, .over:
+      nil
+    }
+  }
+}
+
+extension Table {
+  /// Draws a question and begins a round.
+  mutating func startRound() -> [ParlorCommand] {
+    do throws(DrawFault) {
+      let start = try session.startRound(from: deck, filter: filter, used: used)
+      settle(at: .start)
+      return remember(start)
+    } catch {
+      return [.toast(Toast(error.sentence, severity: .warning)), .close]
+    }
+  }
+
+  private mutating func remember(_ start: Session.Start) -> [ParlorCommand] {
+    var commands: [ParlorCommand] = []
+    if !start.cleared.isEmpty {
+      used.subtract(start.cleared)
+      commands.append(.request(.unmark(start.cleared, as: .used)))
+      commands.append(.toast(Toast("All these questions were asked before; they start over.")))
+    }
+    if start.keptFormerFilter {
+      let text = "No question fits the settings now; the last ones that worked stay in force."
+      commands.append(.toast(Toast(text, severity: .warning)))
+    }
+    return commands
+  }
+
+  /// The commands that mark what this game has used since the last time.
+  mutating func markUsed() -> [ParlorCommand] {
+    let new = session.usedQuestions.filter { used.insert($0).inserted }
+    return new.isEmpty ? [] : [.request(.mark(new, as: .used))]
+  }
+
+  /// Chooses what to do about the scene that the session is in now.
+  mutating func settle(at now: Instant) {
+    moment =
+      switch view.scene {
+      case .roleReveal(let turn), .peeking(let turn), .voting(let turn, _): .curtain(turn)
+      case .discussion(_, _, let limit): .discussion(Discussion(limit: limit, at: now))
+      case .needsQuestion, .handBack, .announcement, .question, .eyesClosed, .results, .standings, .over,
+        .role, .peek, .flash, .vote:
+        .reading
+      }
+  }
+}
+
+extension DrawFault {
+  /// Why the game does not go on, and what to do.
+  var sentence: String {
+    switch self {
+    case .noQuestions:
+      "There are no questions: packs/questions holds no usable pack. See “parlor questions list”."
+    case .nothingPasses:
+      "No question fits the chosen categories. Turn some on in the settings."
+    case .notNow:
+      "A round is on already."
+    }
+  }
+}

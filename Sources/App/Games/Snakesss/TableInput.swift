@@ -1,0 +1,95 @@
+import GameKit
+import Snakesss
+import TUI
+
+extension Table {
+  /// Takes in what happened.
+  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    switch event {
+    case .appeared: return appear(at: context.now)
+    case .input(.key(.escape)) where voidDialog == nil:
+      cover(at: context.now)
+      return [.open(.gameMenu(Rules.game, isRunning: !isOver))]
+    case .input(let input): return handle(input, in: context)
+    case .alarm: return advance(to: context.now)
+    case .resized, .interrupted:
+      cover(at: context.now)
+      return []
+    case .answer(.preferences(let preferences)):
+      filter = SnakesssSettings.filter(preferences)
+      return []
+    case .answer: return []
+    }
+  }
+
+  /// Comes to the front: what was covered meanwhile waits for a deliberate key.
+  private mutating func appear(at now: Instant) -> [ParlorCommand] {
+    cover(at: now)
+    switch moment {
+    case .reading, .discussion: if isInRound { moment = .waiting(then: moment) }
+    case .curtain, .role, .peek, .flash, .vote, .over, .waiting: break
+    }
+    return [.request(.preferences)]
+  }
+
+  /// Hides what is private, and stops the clock.
+  mutating func cover(at now: Instant) {
+    moment = moment.covered
+    if case .discussion(var discussion) = moment {
+      discussion.pause(at: now)
+      moment = .discussion(discussion)
+    }
+  }
+
+  private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    if voidDialog != nil { return answerDialog(input, in: context) }
+    if case .over(let choices) = moment { return choose(input, among: choices, in: context) }
+    guard case .key(let key) = input else { return handleOther(input, in: context) }
+    if !moment.isPrivate {
+      if key == .character("v"), isInRound { return askToVoid(at: context.now) }
+      if key == .character("f"), let id = questionOnTable { return flag(id) }
+    }
+    return handle(key, at: context.now)
+  }
+
+  /// The mouse: the wheel and clicks do what Enter does, but never take a curtain away.
+  private mutating func handleOther(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    guard case .mouse(let mouse) = input, mouse.action == .press(.left) else { return [] }
+    if case .vote(let seat, _) = moment {
+      let places = ChipRow(in: PrivatePage.area(in: context.area)).places
+      guard let place = places.firstIndex(where: { $0.contains(mouse.point) }) else { return [] }
+      moment = .vote(seat, place: place)
+    }
+    return []
+  }
+
+  private func flag(_ id: String) -> [ParlorCommand] {
+    [
+      .request(.mark([id], as: .flagged)),
+      .toast(Toast("Flagged as doubtful. “parlor questions flagged” lists such questions.")),
+    ]
+  }
+}
+
+extension Table {
+  /// A public key, confirmed by the table, gives the round up.
+  private mutating func askToVoid(at now: Instant) -> [ParlorCommand] {
+    cover(at: now)
+    voidDialog = Dialog.confirm(
+      "Did somebody see too much?",
+      "The round ends without points, and nothing more is shown. New roles are dealt for a new question.",
+      yes: "End this round", no: "Go on", isDangerous: true)
+    return []
+  }
+
+  private mutating func answerDialog(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    guard var dialog = voidDialog else { return [] }
+    let reaction = dialog.handle(input, in: context.area)
+    voidDialog = dialog
+    guard reaction == .activated else { return [] }
+    voidDialog = nil
+    guard dialog.isConfirmed else { return [] }
+    play(.voidRound, at: context.now)
+    return markUsed() + [.toast(Toast("The round does not count."))] + startRound()
+  }
+}

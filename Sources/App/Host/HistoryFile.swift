@@ -1,0 +1,20 @@
+import GameKit
+import Packs
+import Store
+
+/// The history as a file beside the player's data.
+enum HistoryFile {
+  /// Writes all matching games into a new file, and says where.
+  static func write(
+    _ history: any HistoryRepository, _ filter: HistoryFilter, _ format: ExportFormat, to folder: String?,
+    at now: Timestamp
+  ) throws -> String {
+    var export = HistoryExport(of: history, filter, as: format)
+    var text = ""
+    while let piece = try export.next() { text += piece }
+    let time = LocalTime(now).dateAndTime.split(whereSeparator: { " :".contains($0) }).joined(separator: "-")
+    let path = "\(folder ?? ".")/history-\(time).\(format.rawValue)"
+    try NewFile.write(text, to: path, existing: .replace)
+    return path
+  }
+}

@@ -1,0 +1,20 @@
+import TUI
+
+/// How things look: what the command line says goes before what was chosen, and the terminal before both.
+extension ParlorHost {
+  var look: Look {
+    Look(
+      theme: themes.theme(terminal.depth == .none ? "mono" : themeName),
+      glyphs: invocation.ascii ? .ascii : terminal.glyphs,
+      isLarge: invocation.large || preferences.isOn(ParlorSettings.largeText),
+      isAnimated: !invocation.noAnimation && preferences.isOn(ParlorSettings.animation))
+  }
+
+  var cueOutput: CueOutput { CueOutput(rawValue: preferences[ParlorSettings.cues]) ?? .off }
+
+  var usesMouse: Bool { !invocation.noMouse && preferences.isOn(ParlorSettings.mouse) }
+
+  private var themeName: String {
+    invocation.theme ?? preferences[ParlorSettings.themeSetting(themes.names)]
+  }
+}

@@ -1,0 +1,104 @@
+import GameKit
+import Packs
+import Store
+import TUI
+
+/// The program as the shell sees it: it makes screens, keeps what is to be kept, and knows how things look.
+@MainActor
+final class ParlorHost: Host {
+  typealias Words = ParlorWords
+
+  let invocation: Invocation
+  let folders: DataFolders
+  let log: Log
+  let world: World
+  let themes: ThemeShelf
+  let terminal: TerminalTraits
+  var keeping: Keeping
+  var luck: SeededRandom
+  var preferences = Preferences()
+  private var notices: [Toast] = []
+
+  init(
+    invocation: Invocation, folders: DataFolders, log: Log, keeping: Keeping, terminal: TerminalTraits,
+    world: World = .real
+  ) {
+    self.invocation = invocation
+    self.folders = folders
+    self.log = log
+    self.keeping = keeping
+    self.terminal = terminal
+    self.world = world
+    themes = ThemeShelf(folders, components: Catalogue.components)
+    luck = SeededRandom(seed: invocation.seed ?? world.randomBits())
+    readPreferences()
+    tellTroubles()
+  }
+
+  /// What a terminal can show.
+  struct TerminalTraits {
+    var depth: ColorDepth
+    var glyphs: GlyphSet
+  }
+
+  func screen(for route: Route) -> any Screen<ParlorWords> {
+    switch route {
+    case .lobby: LobbyScreen()
+    case .history: HistoryScreen()
+    case .record(let id): RecordScreen(id)
+    case .standings: PlayersScreen()
+    case .settings: SettingsScreen(groups: settingGroups, preferences: preferences)
+    case .howTo(let game): HowToScreen(game.flatMap(Catalogue.game))
+    case .game(let id): gameScreen(id)
+    case .gameMenu(let id, let isRunning): GameMenu(id, isRunning: isRunning)
+    case .farewell(let stakes): FarewellScreen(stakes: stakes)
+    }
+  }
+
+  func farewell(losing stakes: [String]) -> Route? {
+    stakes.isEmpty ? .farewell(stakes: []) : .farewell(stakes: stakes)
+  }
+
+  func takeNotices() -> [Toast] {
+    defer { notices = [] }
+    return notices
+  }
+
+  /// Tells the player something, and the log.
+  func warn(_ text: String, _ category: Log.Category) {
+    notices.append(Toast(text, severity: .warning))
+    log.note(.warning, category, text)
+  }
+}
+
+extension ParlorHost {
+  var settingGroups: [SettingGroup] {
+    [ParlorSettings.group(themes: themes.names)] + Catalogue.games.flatMap(\.settings)
+  }
+
+  private func gameScreen(_ id: GameID) -> any Screen<ParlorWords> {
+    guard let game = Catalogue.game(id) else { return LobbyScreen() }
+    return game.open(
+      Desk(
+        preferences: preferences, folders: folders, used: marked(.used), seed: luck.next(),
+        report: { [unowned self] faults in report(faults) }))
+  }
+
+  private func report(_ faults: [PackFault]) {
+    for fault in faults { log.note(.warning, .packs, fault.description) }
+    guard let first = faults.first else { return }
+    let rest = faults.count > 1 ? " (and \(faults.count - 1) more, see the log)" : ""
+    notices.append(Toast("A question was skipped: \(first.description)\(rest)", severity: .warning))
+  }
+
+  /// Says once, at the start, what was wrong with the store and the themes.
+  private func tellTroubles() {
+    if let trouble = keeping.trouble { warn(trouble, .store) }
+    for fault in themes.faults { log.note(.warning, .themes, fault) }
+    if let wanted = invocation.theme, !themes.names.contains(wanted) {
+      warn("There is no theme “\(wanted)”; there are \(themes.names.joined(separator: ", ")).", .themes)
+    } else if let first = themes.faults.first {
+      warn(first, .themes)
+    }
+  }
+}

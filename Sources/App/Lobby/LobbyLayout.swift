@@ -1,0 +1,49 @@
+import TUI
+
+/// Where things stand in the lobby: the name of the house, cards in a grid, and a row of buttons.
+///
+/// ```
+///            P A R L O R
+///   ╭ Snakesss ────╮ ╭ Werewolf ────╮
+///   │ …            │ │ …            │
+///   ╰──────────────╯ ╰──────────────╯
+///   History   Settings   How to play   Quit
+/// ```
+struct LobbyLayout {
+  let logo: Rect
+  /// One rectangle for each entry.
+  let places: [Rect]
+  private let cards: Int
+  private let cardsPerRow: Int
+
+  init(entries: [LobbyEntry], in area: Rect) {
+    cards = entries.count { if case .game = $0 { true } else { false } }
+    let width = min(area.columns - 4, 96)
+    cardsPerRow = cards > 1 && width >= 60 ? 2 : 1
+    let cardRows = (cards + cardsPerRow - 1) / cardsPerRow
+    let column = area.centred(Size(columns: width, rows: area.rows))
+    let pieces = column.rows(
+      .share(1), .cells(5), .share(1), .cells(cardRows * GameCard.rows), .share(1), .cells(1), .share(1))
+    logo = pieces[1]
+    let perRow = cardsPerRow
+    let cardPlaces = pieces[3].rows(Array(repeating: .cells(GameCard.rows), count: cardRows))
+      .flatMap { $0.columns(Array(repeating: .share(1), count: perRow), gap: 2) }
+    let buttons = pieces[5].columns(Array(repeating: .share(1), count: entries.count - cards), gap: 2)
+    places = Array(cardPlaces.prefix(cards)) + buttons
+  }
+
+  /// The entry one step away; the same one at an edge.
+  func neighbour(of index: Int, towards direction: Direction) -> Int {
+    let isCard = index < cards
+    let step = isCard ? cardsPerRow : places.count
+    let target =
+      switch direction {
+      case .left: index - 1
+      case .right: index + 1
+      case .up: isCard ? index - step : cards - 1
+      case .down: isCard ? index + step : index
+      }
+    if direction == .down, isCard, target >= cards { return cards }
+    return places.indices.contains(target) ? target : index
+  }
+}

@@ -1,0 +1,91 @@
+import GameKit
+import TUI
+
+/// The first place: the games as cards, and the ways to everything else.
+struct LobbyScreen: Screen {
+  typealias Words = ParlorWords
+
+  private let games: [GameModule]
+  private var selected = 0
+  private var kept: [Route] = []
+  private var lastPlayed: [GameID: Timestamp] = [:]
+
+  init(games: [GameModule] = Catalogue.games) { self.games = games }
+
+  var header: Header { Header("Parlor", remark: "games for one table") }
+
+  var hints: [Hint] {
+    [
+      Hint(.up, .down, .left, .right, shown: "↑↓←→", title: "Choose"),
+      Hint(.enter, .space, shown: "Enter", title: "Open"),
+      Hint(.character("1"), shown: "1–\(games.count)", title: "Open a game", isInFooter: false),
+      Hint(.character("q"), title: "Quit"),
+    ]
+  }
+
+  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    switch event {
+    case .appeared:
+      kept = context.kept
+      return [.request(.lastPlayed)]
+    case .answer(.lastPlayed(let times)):
+      lastPlayed = times
+      return []
+    case .input(.key(let key)): return handle(key, in: context.area)
+    case .input(.mouse(let mouse)): return handle(mouse, in: context.area)
+    case .input, .answer, .alarm, .resized, .interrupted: return []
+    }
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    let layout = LobbyLayout(entries: entries, in: area)
+    Banner("PARLOR", style: .logo).draw(on: &canvas, in: layout.logo)
+    for (index, entry) in entries.enumerated() {
+      draw(entry, on: &canvas, in: layout.places[index], isSelected: index == selected)
+    }
+  }
+}
+
+extension LobbyScreen {
+  var entries: [LobbyEntry] { games.map { .game($0.id) } + [.history, .settings, .howTo, .quit] }
+
+  private mutating func handle(_ key: Key, in area: Rect) -> [ParlorCommand] {
+    if let direction = key.direction {
+      selected = LobbyLayout(entries: entries, in: area).neighbour(of: selected, towards: direction)
+      return []
+    }
+    switch key {
+    case .tab: selected = (selected + 1) % entries.count
+    case .backTab: selected = (selected + entries.count - 1) % entries.count
+    case .character("q"): return [.quit]
+    case _ where key.confirms: return entries[selected].commands
+    default:
+      guard let digit = key.typed?.wholeNumberValue, (1...games.count).contains(digit) else { return [] }
+      selected = digit - 1
+      return entries[selected].commands
+    }
+    return []
+  }
+
+  private mutating func handle(_ mouse: Mouse, in area: Rect) -> [ParlorCommand] {
+    let places = LobbyLayout(entries: entries, in: area).places
+    guard mouse.action == .press(.left), let hit = places.firstIndex(where: { $0.contains(mouse.point) })
+    else { return [] }
+    selected = hit
+    return entries[hit].commands
+  }
+
+  private func draw(_ entry: LobbyEntry, on canvas: inout Canvas, in place: Rect, isSelected: Bool) {
+    switch entry {
+    case .game(let id):
+      guard let game = games.first(where: { $0.id == id }) else { return }
+      let card = GameCard(
+        game: game, isRunning: kept.contains(.game(id)), lastPlayed: lastPlayed[id])
+      card.draw(on: &canvas, in: place, isSelected: isSelected)
+    case .history, .settings, .howTo, .quit:
+      canvas.fill(place, style: isSelected ? .buttonFocused : .button)
+      canvas.write(entry.title, in: place, align: .centre, style: isSelected ? .buttonFocused : .button)
+      if isSelected { canvas.placeCursor(at: place.origin) }
+    }
+  }
+}

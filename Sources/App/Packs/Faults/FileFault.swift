@@ -1,0 +1,46 @@
+import Glibc
+
+/// Why a file as such cannot be used.
+public enum FileFault: Hashable, Sendable {
+  /// There is no such file.
+  case missing
+  /// There is one already, and nobody said that it may go.
+  case exists
+  /// It is a folder.
+  case isFolder
+  /// It may not be read or written.
+  case forbidden
+  /// The disk, or the share of it that is ours, is full.
+  case diskFull
+  /// It has more bytes than anything that we read.
+  case tooLarge(limit: Int)
+  /// Its bytes are no UTF-8.
+  case notUTF8
+  /// Anything else, in the words of the system.
+  case system(String)
+
+  /// What the last call to the system says went wrong.
+  static var latest: FileFault {
+    switch errno {
+    case ENOENT: .missing
+    case EEXIST: .exists
+    case EISDIR: .isFolder
+    case EACCES, EPERM, EROFS: .forbidden
+    case ENOSPC, EDQUOT: .diskFull
+    default: .system(String(cString: strerror(errno)))
+    }
+  }
+
+  var sentence: String {
+    switch self {
+    case .missing: "There is no such file."
+    case .exists: "There is a file of this name already; it was left as it is."
+    case .isFolder: "This is a folder, not a file."
+    case .forbidden: "The system does not permit it."
+    case .diskFull: "The disk is full."
+    case .tooLarge(let limit): "The file has more than \(limit) bytes, the most that is read."
+    case .notUTF8: "The text is not UTF-8 from here on; save it as UTF-8."
+    case .system(let words): "The system says: \(words)."
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Glibc
+
+/// The writing of whole files: what stands there is the old text or the new one, never half of either.
+public enum NewFile {
+  /// Whether a file that is there already may be replaced.
+  public enum Existing: Sendable {
+    case keep
+    case replace
+  }
+
+  /// Writes a text to a path, making the folders above it where they are missing.
+  ///
+  /// The text is complete and on the disk before it takes the name.
+  public static func write(_ text: String, to path: String, existing: Existing) throws(PackFault) {
+    try makeFolder(path.parentPath)
+    let draft = try writeDraft(text, in: path.parentPath)
+    defer { unlink(draft) }
+    guard give(path, to: draft, existing: existing) else {
+      throw PackFault(file: path, reason: .file(.latest))
+    }
+    syncFolder(path.parentPath)
+  }
+
+  /// Gives the draft its name; a link, unlike a renaming, never takes the name from another file.
+  private static func give(_ path: String, to draft: String, existing: Existing) -> Bool {
+    switch existing {
+    case .keep: link(draft, path) == 0
+    case .replace: rename(draft, path) == 0
+    }
+  }
+
+  private static func makeFolder(_ path: String) throws(PackFault) {
+    guard !Disk.isFolder(path) else { return }
+    if path.parentPath != path { try makeFolder(path.parentPath) }
+    guard mkdir(path, S_IRWXU) == 0 || errno == EEXIST else {
+      throw PackFault(file: path, reason: .file(.latest))
+    }
+  }
+
+  /// Writes the text under a hidden name that nobody else has, and returns its path.
+  private static func writeDraft(_ text: String, in folder: String) throws(PackFault) -> String {
+    var name = Array(folder.appendingPath(".parlor-XXXXXX").utf8CString)
+    let descriptor = mkstemp(&name)
+    guard descriptor >= 0 else { throw PackFault(file: folder, reason: .file(.latest)) }
+    defer { close(descriptor) }
+    let draft = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    guard writeAll(Array(text.utf8), to: descriptor), fsync(descriptor) == 0 else {
+      let reason = FileFault.latest
+      unlink(draft)
+      throw PackFault(file: draft, reason: .file(reason))
+    }
+    return draft
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Makes the new name last too; where a file system cannot do that, the file is no worse for it.
+  private static func syncFolder(_ path: String) {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+}

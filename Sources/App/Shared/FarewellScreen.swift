@@ -1,0 +1,33 @@
+import TUI
+
+/// Asks before the program ends, and names what would be lost.
+struct FarewellScreen: Screen {
+  typealias Words = ParlorWords
+
+  private var dialog: Dialog
+
+  init(stakes: [String]) {
+    dialog =
+      stakes.isEmpty
+      ? .confirm("Quit Parlor?", "Finished games are in the history.", yes: "Quit", no: "Stay")
+      : .confirm(
+        "Quit Parlor?",
+        "A game is not finished: \(stakes.joined(separator: "; ")). Quitting ends it for good.",
+        yes: "End it and quit", no: "Stay", isDangerous: true)
+  }
+
+  var header: Header { Header("Parlor") }
+
+  var hints: [Hint] { [Hint(.left, .right, shown: "←→", title: "Choose"), Hint(.enter, title: "Do it")] }
+
+  var isOverlay: Bool { true }
+
+  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    guard case .input(let input) = event, dialog.handle(input, in: context.area) == .activated else {
+      return []
+    }
+    return dialog.isConfirmed ? [.quit] : [.close]
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) { dialog.draw(on: &canvas, in: area) }
+}

@@ -1,0 +1,15 @@
+import TUI
+
+/// What stands before a game that was left or covered, until the table goes on with a deliberate key.
+struct WaitingPage {
+  /// The game and where it stands.
+  let text: String
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    canvas.fill(area, style: .curtain)
+    let rows = area.rows(.share(1), .cells(5), .cells(1), .cells(1), .cells(1), .cells(1), .share(1))
+    Banner("Pause", style: .banner).draw(on: &canvas, in: rows[1])
+    canvas.write(text, in: rows[3], align: .centre, style: .strong)
+    KeyPrompt(.space, "Go on").draw(on: &canvas, in: rows[5])
+  }
+}

@@ -1,0 +1,30 @@
+import GameKit
+import Glibc
+
+/// A moment as the clock on the wall shows it, in the time zone of the machine.
+struct LocalTime {
+  private let parts: tm
+
+  init(_ moment: Timestamp) {
+    var seconds = time_t(moment.seconds)
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    self.parts = parts
+  }
+
+  /// The day: `14 Nov 2026`.
+  var date: String { "\(parts.tm_mday) \(Self.months[Int(parts.tm_mon)]) \(parts.tm_year + 1900)" }
+
+  /// The day and the time, in a form that sorts: `2026-11-14 20:15`.
+  var dateAndTime: String {
+    let day = [Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday)].map(Self.twoDigits)
+    let time = [parts.tm_hour, parts.tm_min].map { Self.twoDigits(Int($0)) }
+    return day.joined(separator: "-") + " " + time.joined(separator: ":")
+  }
+
+  private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+}

@@ -1,0 +1,49 @@
+/// Luck as a value: a stream of numbers that its seed alone decides.
+///
+/// It is SplitMix64, with its own ``below(_:)`` and ``shuffled(_:)``, because those of the standard library
+/// may change between versions, and the same seed must give the same game for ever.
+///
+/// - Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014; the
+///   constants are those of Sebastiano Vigna's reference, https://prng.di.unimi.it/splitmix64.c.
+public struct SeededRandom: Hashable, Codable, Sendable {
+  private var state: UInt64
+
+  /// Starts the stream of a seed; every seed is as good as any other.
+  public init(seed: UInt64) { state = seed }
+
+  /// Draws 64 bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// Draws a number from 0 up to but not including a bound, each equally likely.
+  ///
+  /// - Source: Lemire, "Fast Random Integer Generation in an Interval", ACM TOMACS 29 (2019), algorithm 5.
+  public mutating func below(_ bound: Int) -> Int {
+    precondition(bound > 0, "There is no number from 0 to below \(bound)")
+    let width = UInt64(bound)
+    let surplus = (0 &- width) % width
+    while true {
+      let product = width.multipliedFullWidth(by: next())
+      if product.low >= surplus { return Int(product.high) }
+    }
+  }
+
+  /// Gives the items in an order of which each is equally likely: a Fisher–Yates shuffle.
+  public mutating func shuffled<Item>(_ items: [Item]) -> [Item] {
+    var items = items
+    for last in items.indices.dropFirst().reversed() {
+      items.swapAt(last, below(last + 1))
+    }
+    return items
+  }
+
+  /// Draws one of the items, or nil when there is none.
+  public mutating func element<Item>(of items: [Item]) -> Item? {
+    items.isEmpty ? nil : items[below(items.count)]
+  }
+}

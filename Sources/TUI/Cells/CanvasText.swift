@@ -1,0 +1,79 @@
+extension Canvas {
+  /// Writes a line of text and returns the columns that it takes; what does not fit is cut off.
+  @discardableResult
+  public mutating func write(
+    _ text: some StringProtocol, at point: Point, style component: Component = .text
+  ) -> Int {
+    write(text, at: point, style: style(of: component))
+  }
+
+  /// Writes a line of text in a style that was looked up before.
+  @discardableResult
+  public mutating func write(_ text: some StringProtocol, at point: Point, style: Style) -> Int {
+    let plain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      writePlain(bytes, at: point, style: style) ? bytes.count : nil
+    }
+    if let columns = plain ?? nil { return columns }
+    var column = point.column
+    for sign in String(text) {
+      let width = sign.columns
+      guard width > 0 else { continue }
+      set(sign, at: Point(column: column, row: point.row), style: style)
+      column += width
+    }
+    return column - point.column
+  }
+
+  /// Writes a line into a rectangle's first row, with an ellipsis where it is cut.
+  public mutating func write(
+    _ text: some StringProtocol, in rect: Rect, align: Alignment = .leading,
+    style component: Component = .text
+  ) {
+    guard !rect.isEmpty else { return }
+    let line = text.fitted(to: rect.columns)
+    let start = rect.left + align.offset(of: line.columns, in: rect.columns)
+    write(line, at: Point(column: start, row: rect.top), style: component)
+  }
+
+  /// Fills a rectangle with one sign; a wide one leaves a space where it does not fit.
+  public mutating func fill(_ rect: Rect, with glyph: Character = " ", style component: Component = .text) {
+    let (sign, style) = (shown(glyph), style(of: component))
+    clipped(to: rect) { inner in
+      let area = inner.clip
+      guard !area.isEmpty else { return }
+      for row in area.top..<area.bottom {
+        for column in stride(from: rect.left, to: area.right, by: max(1, sign.columns)) {
+          inner.set(sign, at: Point(column: column, row: row), style: style)
+        }
+      }
+    }
+  }
+
+  /// The picture as text, one string a row, without the spaces at the ends: what tests read.
+  public var lines: [String] {
+    (0..<size.rows).map { row in
+      let text = String(self.row(row).filter { $0.width > 0 }.map(\.glyph))
+      let end = text.lastIndex { $0 != " " }
+      return end.map { String(text[...$0]) } ?? ""
+    }
+  }
+}
+
+/// Where a line stands in a wider place.
+public enum Alignment: Hashable, Sendable {
+  /// At the left.
+  case leading
+  /// In the middle; odd space goes to the right.
+  case centre
+  /// At the right.
+  case trailing
+
+  /// How far from the left something of a width begins.
+  public func offset(of columns: Int, in width: Int) -> Int {
+    switch self {
+    case .leading: 0
+    case .centre: max(0, (width - columns) / 2)
+    case .trailing: max(0, width - columns)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import TUI
+
+/// A style in the numbers of one colour depth.
+struct Pen: Hashable {
+  /// The colour of the letter; -1 is the terminal's own.
+  var ink: Int32 = -1
+  /// The colour behind it; -1 is the terminal's own.
+  var paper: Int32 = -1
+  var attributes: Attributes
+
+  init(_ style: Style, _ depth: ColorDepth) {
+    attributes = style.attributes
+    switch depth {
+    case .none: break
+    case .eight: dip(style)
+    case .sixteen: dip(style) { Int32($0.basic) }
+    case .indexed: dip(style) { Int32($0.indexed) }
+    case .trueColor: dip(style, Self.direct)
+    }
+  }
+
+  private mutating func dip(_ style: Style, _ number: (Color) -> Int32) {
+    ink = style.ink.map(number) ?? -1
+    paper = style.paper.map(number) ?? -1
+  }
+
+  /// Eight colours: bright ink is bold, bright paper is not; two colours that fall together are parted.
+  private mutating func dip(_ style: Style) {
+    dip(style) { Int32($0.basic & 7) }
+    if let bright = style.ink?.basic, bright > 7 { attributes.insert(.bold) }
+    guard ink == paper, ink >= 0, style.ink != style.paper else { return }
+    ink = paper == 0 ? 7 : 0
+  }
+
+  /// In direct colour 0 to 7 mean the palette: those darkest blues get a trace more blue.
+  private static func direct(_ color: Color) -> Int32 {
+    color.rgb < 8 ? 8 : Int32(color.rgb)
+  }
+}

@@ -1,0 +1,47 @@
+import Glibc
+public import TUI
+
+extension CursesTerminal {
+  /// Sleeps until something happens or a moment has come, and tells what happened.
+  public func events(until deadline: Instant?) -> [TerminalEvent] {
+    repeat {
+      let ready = Poll(reading: [line.input, signals.descriptor]).wait(patience(until: deadline))
+      if ready.contains(signals.descriptor) { collectSignals() }
+      if ready.contains(line.input) { collectInput() }
+      pending += keys.overdue().map { .input($0) }
+    } while pending.isEmpty && deadline.map { now < $0 } ?? true
+    defer { pending = [] }
+    return pending
+  }
+
+  /// How long to sleep at most: until the deadline, or until a lone Escape is a key.
+  private func patience(until deadline: Instant?) -> Duration? {
+    guard pending.isEmpty else { return .zero }
+    let times = [deadline.map { clock.sleep(until: $0) }, keys.patience]
+    return times.compactMap { $0 }.min()
+  }
+
+  private func collectInput() {
+    guard let bytes = line.receive() else { return pending.append(.terminate) }
+    pending += keys.read(bytes).map { .input($0) }
+  }
+
+  private func collectSignals() {
+    let arrived = signals.arrived()
+    if arrived.contains(SIGTSTP) {
+      suspend()
+    } else if arrived.contains(SIGCONT) {
+      resume()
+    }
+    if arrived.contains(SIGWINCH) { collectSize() }
+    if !arrived.isDisjoint(with: [SIGTERM, SIGHUP, SIGINT]) { pending.append(.terminate) }
+  }
+
+  /// Of many changes in a row only the last one counts: the driver knows no other.
+  private func collectSize() {
+    let size = line.size
+    guard size != self.size else { return }
+    screen.restart(at: size)
+    pending.append(.resize(size))
+  }
+}

@@ -1,0 +1,89 @@
+/// A key of the keyboard, with what was held down besides.
+public struct Key: Hashable, Sendable {
+  /// Which key.
+  public let code: Code
+  /// What was held down.
+  public let modifiers: Modifiers
+
+  /// Creates a key press.
+  public init(_ code: Code, _ modifiers: Modifiers = []) {
+    self.code = code
+    self.modifiers = modifiers
+  }
+
+  /// The keys that terminals tell apart.
+  public enum Code: Hashable, Sendable {
+    /// A key that writes something. Shift is part of the sign.
+    case character(Character)
+    /// Keys that do something.
+    case enter, escape, tab, backspace, delete, insert
+    /// Keys that move.
+    case up, down, left, right, home, end, pageUp, pageDown
+    /// F1 and so on.
+    case function(Int)
+  }
+
+  /// What can be held down with a key.
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    /// One bit each.
+    public let rawValue: UInt8
+
+    /// Creates the set with these bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Shift; told only with keys that write nothing.
+    public static let shift = Modifiers(rawValue: 1)
+    /// Alt, Option or Meta.
+    public static let alt = Modifiers(rawValue: 2)
+    /// Control.
+    public static let control = Modifiers(rawValue: 4)
+  }
+}
+
+extension Key {
+  /// The Enter key.
+  public static let enter = Key(.enter)
+  /// The Escape key.
+  public static let escape = Key(.escape)
+  /// The Tab key.
+  public static let tab = Key(.tab)
+  /// Shift and Tab.
+  public static let backTab = Key(.tab, .shift)
+  /// The key that deletes to the left.
+  public static let backspace = Key(.backspace)
+  /// The key that deletes to the right.
+  public static let delete = Key(.delete)
+  /// The arrow up.
+  public static let up = Key(.up)
+  /// The arrow down.
+  public static let down = Key(.down)
+  /// The arrow left.
+  public static let left = Key(.left)
+  /// The arrow right.
+  public static let right = Key(.right)
+  /// The Home key.
+  public static let home = Key(.home)
+  /// The End key.
+  public static let end = Key(.end)
+  /// The key for the page before.
+  public static let pageUp = Key(.pageUp)
+  /// The key for the page after.
+  public static let pageDown = Key(.pageDown)
+  /// The space bar.
+  public static let space = Key(.character(" "))
+
+  /// A key that writes a sign.
+  public static func character(_ sign: Character) -> Key { Key(.character(sign)) }
+  /// Control and a letter.
+  public static func control(_ letter: Character) -> Key { Key(.character(letter), .control) }
+  /// Alt and a sign.
+  public static func alt(_ sign: Character) -> Key { Key(.character(sign), .alt) }
+  /// F1, F2 and so on.
+  public static func function(_ number: Int) -> Key { Key(.function(number)) }
+
+  /// The sign that the key writes, if it writes one.
+  public var typed: Character? {
+    guard case .character(let sign) = code, modifiers.isEmpty else { return nil }
+    return sign
+  }
+}

@@ -1,0 +1,25 @@
+/// A key and what it does: written once per screen, read by the footer, the help overlay and the docs.
+public struct Hint: Hashable, Sendable {
+  /// The keys that do it, the best known first.
+  public let keys: [Key]
+  /// What it does, in two or three words.
+  public let title: String
+  /// Whether the footer shows it; the help overlay shows all.
+  public let isInFooter: Bool
+  private let shownKeys: String?
+
+  /// Creates a hint.
+  ///
+  /// - Parameter shown: What stands for the keys where their names would be long, such as `↑↓`.
+  public init(_ keys: Key..., shown: String? = nil, title: String, isInFooter: Bool = true) {
+    self.keys = keys
+    self.title = title
+    self.isInFooter = isInFooter
+    shownKeys = shown
+  }
+
+  /// The keys as people read them.
+  public var label: String {
+    shownKeys ?? keys.map(\.description).joined(separator: "/")
+  }
+}

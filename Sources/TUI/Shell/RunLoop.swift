@@ -1,0 +1,30 @@
+extension Shell {
+  /// Runs on a terminal until the program is over.
+  ///
+  /// The loop sleeps in the terminal until a person, a signal or an alarm wakes it; in between it
+  /// costs nothing. Each round takes in all that has happened and then draws once.
+  public func run(on terminal: any Terminal) {
+    while !isDone {
+      terminal.setMouse(host.usesMouse)
+      terminal.show(picture(at: terminal.now))
+      let events = terminal.events(until: alarm)
+      let now = terminal.now
+      for event in events where !isDone { handle(event, at: now) }
+      if !isDone { advance(to: now) }
+      carryOut(on: terminal)
+    }
+  }
+
+  private func carryOut(on terminal: any Terminal) {
+    let wanted = effects
+    effects = []
+    for effect in wanted {
+      switch effect {
+      case .ring: terminal.ring()
+      case .suspend:
+        tell(.interrupted, at: terminal.now)
+        terminal.suspend()
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+extension Shell {
+  /// Takes in what the terminal tells.
+  public func handle(_ event: TerminalEvent, at now: Instant) {
+    switch event {
+    case .input(let input): handle(input, at: now)
+    case .resize(let size): resize(to: size, at: now)
+    case .resumed: tell(.interrupted, at: now)
+    case .terminate: isDone = true
+    }
+  }
+
+  /// Lets time pass: notices end, and the screen is woken when it wanted to be.
+  public func advance(to now: Instant) {
+    notices.removeAll { $0.end <= now }
+    if let end = flashEnd, end <= now { flashEnd = nil }
+    if !isTooSmall, let alarm = top.alarm, alarm <= now { tell(.alarm, at: now) }
+  }
+
+  /// Tells the screen in front what happened, and does what it wants.
+  func tell(_ event: Event<Words.Answer>, at now: Instant) {
+    let place = stack.count - 1
+    let commands = stack[place].screen.handle(event, in: context(at: now))
+    perform(commands, at: now)
+  }
+
+  func context(at now: Instant) -> Context<Words.Route> {
+    Context(now: now, area: body, look: host.look, kept: keptRoutes)
+  }
+
+  private func resize(to size: Size, at now: Instant) {
+    guard size != self.size else { return }
+    self.size = size
+    tell(.resized, at: now)
+  }
+
+  private func handle(_ input: Input, at now: Instant) {
+    switch input {
+    case .key(.control("c")): perform([.quit], at: now)
+    case .key(.control("z")): effects.append(.suspend)
+    case .focus(false): tell(.interrupted, at: now)
+    case .focus(true): break
+    case .key, .mouse, .paste: handleInFront(input, at: now)
+    }
+  }
+
+  private func handleInFront(_ input: Input, at now: Instant) {
+    guard !isTooSmall else { return }
+    if help != nil { return handleHelp(input) }
+    let clicked = clickedHint(input)
+    if clicked == Self.helpHint || callsForHelp(input) {
+      help = HelpOverlay(top.hints + Self.hintsOfAllScreens)
+    } else {
+      tell(.input(clicked?.keys.first.map(Input.key) ?? input), at: now)
+    }
+  }
+
+  private func callsForHelp(_ input: Input) -> Bool {
+    input == .key(.function(1)) || input == .key(.character("?")) && !top.takesText
+  }
+
+  private func handleHelp(_ input: Input) {
+    switch help?.handle(input, in: Rect(size)) {
+    case .activated, nil: help = nil
+    case .ignored, .handled: break
+    }
+  }
+
+  /// The hint in the footer that was clicked.
+  private func clickedHint(_ input: Input) -> Hint? {
+    guard case .mouse(let mouse) = input, mouse.action == .press(.left) else { return nil }
+    return footer.hint(at: mouse.point, in: footerArea)
+  }
+
+  private static var helpHint: Hint { Hint(.character("?"), .function(1), title: "Help") }
+
+  /// What works everywhere.
+  static var hintsOfAllScreens: [Hint] {
+    [
+      helpHint,
+      Hint(.control("c"), title: "Quit Parlor", isInFooter: false),
+      Hint(.control("z"), title: "Suspend", isInFooter: false),
+    ]
+  }
+}

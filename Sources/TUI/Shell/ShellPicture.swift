@@ -1,0 +1,55 @@
+extension Shell {
+  /// The whole picture at a moment.
+  public func picture(at now: Instant) -> Canvas {
+    var canvas = Canvas(size, look: host.look)
+    if isTooSmall {
+      drawTooSmall(on: &canvas)
+      return canvas
+    }
+    drawScreens(on: &canvas, at: now)
+    drawBars(on: &canvas)
+    help?.draw(on: &canvas, in: canvas.bounds)
+    ToastStack(notices.map(\.toast)).draw(on: &canvas, in: body)
+    if let flashEnd, now < flashEnd {
+      canvas.restyle(canvas.bounds) { style in
+        Style(ink: style.ink, paper: style.paper, attributes: style.attributes.symmetricDifference(.reverse))
+      }
+    }
+    return canvas
+  }
+
+  /// Draws the last screen that covers what is below it, and the overlays above.
+  private func drawScreens(on canvas: inout Canvas, at now: Instant) {
+    let first = stack.lastIndex { !$0.screen.isOverlay } ?? 0
+    for place in stack[first...] {
+      canvas.removeCursor()
+      canvas.clipped(to: body) { place.screen.draw(on: &$0, in: body, at: now) }
+    }
+  }
+
+  private func drawBars(on canvas: inout Canvas) {
+    let bar = canvas.bounds.row(0)
+    let header = top.header
+    canvas.fill(bar, style: .header)
+    canvas.write(header.title, in: bar.inset(columns: 1), style: .header)
+    canvas.write(header.remark, in: bar.inset(columns: 1), align: .trailing, style: .header)
+    footer.draw(on: &canvas, in: footerArea)
+  }
+
+  var footerArea: Rect { Rect(size).row(size.rows - 1) }
+
+  var footer: Footer { Footer(top.hints.filter(\.isInFooter) + Self.hintsOfAllScreens.filter(\.isInFooter)) }
+
+  private func drawTooSmall(on canvas: inout Canvas) {
+    let wanted = Self.smallestSize
+    let lines = [
+      "Please make the terminal larger.",
+      "It has \(size.columns)×\(size.rows) cells,",
+      "\(wanted.columns)×\(wanted.rows) are needed.",
+    ]
+    let middle = canvas.bounds.centred(Size(columns: size.columns, rows: lines.count))
+    for (index, line) in lines.enumerated() {
+      canvas.write(line, in: middle.row(index), align: .centre, style: index == 0 ? .strong : .text)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// How things are drawn: the theme, and what the terminal and the person at it want besides.
+public struct Look: Hashable, Sendable {
+  /// The colours.
+  public var theme: Theme
+  /// Which signs the terminal can show.
+  public var glyphs: GlyphSet
+  /// Whether what the whole table reads is drawn in large letters where there is room.
+  public var isLarge: Bool
+  /// Whether things may move.
+  public var isAnimated: Bool
+
+  /// Creates a look.
+  public init(
+    theme: Theme = .mono, glyphs: GlyphSet = .unicode, isLarge: Bool = false, isAnimated: Bool = true
+  ) {
+    self.theme = theme
+    self.glyphs = glyphs
+    self.isLarge = isLarge
+    self.isAnimated = isAnimated
+  }
+}
+
+/// Which signs a terminal can show.
+public enum GlyphSet: String, CaseIterable, Sendable {
+  /// Everything that Unicode has and terminals agree on.
+  case unicode
+  /// The 95 signs of ASCII.
+  case ascii
+}

@@ -1,0 +1,140 @@
+/// A theme as it is written: three tiers of names, each naming only the tier above it.
+///
+/// ```
+/// name = dusk
+/// inherits = default
+///
+/// [primitive]                          # the only place with colours: 24 bits / 256 / 16
+/// ink = #14151f / 233 / black
+/// paper = #ece4d4
+///
+/// [semantic]                           # what the colours mean; a mix is so much of one over another
+/// surface = ink
+/// text = paper
+/// text.muted = paper 60% ink
+///
+/// [component]                          # what is drawn: ink, on paper, attributes
+/// list.row.selected = text on accent bold
+/// ```
+///
+/// What a file leaves out, it has from the one that it inherits. A `#` before a space, or at the
+/// beginning of a line, begins a remark.
+public struct ThemeFile: Hashable, Sendable {
+  /// The tiers, which are also the sections of a file.
+  enum Tier: String, CaseIterable {
+    case primitive, semantic, component
+  }
+
+  /// What a line says about a name.
+  struct Entry: Hashable, Sendable {
+    let path: String
+    let line: Int
+    let value: String
+
+    func fault(_ reason: String) -> ThemeFault { ThemeFault(path: path, line: line, reason: reason) }
+  }
+
+  let path: String
+  /// The lines before the first section: `name` and `inherits`.
+  private(set) var head: [String: Entry] = [:]
+  private(set) var tiers: [Tier: [String: Entry]] = [:]
+  private(set) var faults: [ThemeFault] = []
+
+  /// Reads the lines of a file; what they mean shows when the tiers are joined.
+  init(path: String, text: String) {
+    self.path = path
+    var section: Section = .head
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      do throws(ThemeMistake) {
+        try take(Self.content(of: line), line: index + 1, in: &section)
+      } catch {
+        faults.append(ThemeFault(path: path, line: index + 1, reason: error.reason))
+      }
+    }
+  }
+}
+
+extension ThemeFile {
+  /// Where a line stands.
+  private enum Section {
+    case head
+    case tier(Tier)
+    case unknown
+  }
+
+  private mutating func take(
+    _ content: Substring, line: Int, in section: inout Section
+  ) throws(ThemeMistake) {
+    if content.isEmpty { return }
+    if content.first == "[" {
+      section = .unknown
+      section = .tier(try Self.tier(of: content))
+    } else {
+      let (name, value) = try Self.pair(in: content)
+      try set(name, to: Entry(path: path, line: line, value: value), in: section)
+    }
+  }
+
+  private mutating func set(_ name: String, to entry: Entry, in section: Section) throws(ThemeMistake) {
+    switch section {
+    case .head:
+      guard name == "name" || name == "inherits" else {
+        throw ThemeMistake("Before the first section stand only \"name\" and \"inherits\", not \"\(name)\".")
+      }
+      try Self.set(name, to: entry, in: &head)
+    case .tier(let tier):
+      try Self.set(name, to: entry, in: &tiers[tier, default: [:]])
+    case .unknown:
+      break
+    }
+  }
+
+  private static func set(
+    _ name: String, to entry: Entry, in entries: inout [String: Entry]
+  ) throws(ThemeMistake) {
+    if let earlier = entries[name] {
+      throw ThemeMistake("\"\(name)\" stands on line \(earlier.line) already, and that one counts.")
+    }
+    entries[name] = entry
+  }
+
+  private static func tier(of content: Substring) throws(ThemeMistake) -> Tier {
+    if content.last == "]", let tier = Tier(rawValue: content.dropFirst().dropLast().trimmed) { return tier }
+    throw ThemeMistake("The sections are [primitive], [semantic] and [component], not \(content).")
+  }
+
+  private static func pair(in content: Substring) throws(ThemeMistake) -> (name: String, value: String) {
+    guard let equals = content.firstIndex(of: "=") else {
+      throw ThemeMistake("A line says \"name = value\", but \"\(content)\" has no \"=\".")
+    }
+    let (name, value) = (content[..<equals].trimmed, content[content.index(after: equals)...].trimmed)
+    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || ".-_".contains($0) }) else {
+      throw ThemeMistake("A name is made of letters, digits, dots and hyphens, unlike \"\(name)\".")
+    }
+    guard !value.isEmpty else { throw ThemeMistake("\"\(name)\" has no value.") }
+    return (name, value)
+  }
+
+  /// The line without its remark and the space around it.
+  private static func content(of line: Substring) -> Substring {
+    var rest = line[...].drop(while: \.isWhitespace)
+    if rest.first == "#" { return "" }
+    for index in rest.indices where rest[index] == "#" && rest[rest.index(before: index)].isWhitespace {
+      let next = rest.index(after: index)
+      guard next == rest.endIndex || rest[next].isWhitespace else { continue }
+      rest = rest[..<index]
+      break
+    }
+    return Substring(rest.trimmed)
+  }
+}
+
+extension Substring {
+  /// The text without the space around it.
+  var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    let end = start.lastIndex { !$0.isWhitespace }
+    return end.map { String(start[...$0]) } ?? ""
+  }
+}

@@ -1,0 +1,95 @@
+/// A few words in letters of several rows, to be read across a table.
+///
+/// ```
+/// #..#  ###
+/// #..#  .#.
+/// ####  .#.
+/// #..#  .#.
+/// #..#  ###
+/// ```
+///
+/// Where it does not fit, or the font lacks a sign, the letters are smaller: see ``Lettering``.
+public struct Banner: Hashable, Sendable {
+  /// The words.
+  public var text: String
+  /// Whether it may take several lines.
+  public var wraps: Bool
+  /// Where its lines stand.
+  public var alignment: Alignment
+  /// What it is, to the theme.
+  public var style: Component
+  /// The free rows between lines of large or small letters.
+  private static let gap = 1
+
+  /// Creates a banner.
+  public init(
+    _ text: String, wraps: Bool = false, alignment: Alignment = .centre, style: Component = .banner
+  ) {
+    self.text = text
+    self.wraps = wraps
+    self.alignment = alignment
+    self.style = style
+  }
+
+  /// How many columns a text takes in one line; nil when the font lacks one of its signs.
+  public static func columns(of text: String, in lettering: Lettering = .large) -> Int? {
+    lettering.rows(of: text)?.first?.columns
+  }
+
+  /// The size that the banner takes of a place, drawn with these signs.
+  public func size(within room: Size, glyphs: GlyphSet = .unicode) -> Size {
+    let rows = rows(within: room, glyphs: glyphs)
+    return Size(columns: min(room.columns, rows.map(\.columns).max() ?? 0), rows: min(room.rows, rows.count))
+  }
+
+  /// Draws the banner at the top of a rectangle, as large as it fits.
+  public func draw(on canvas: inout Canvas, in area: Rect) {
+    canvas.clipped(to: area) { canvas in
+      for (index, row) in rows(within: area.size, glyphs: canvas.look.glyphs).enumerated() {
+        canvas.write(row, in: area.row(index), align: alignment, style: style)
+      }
+    }
+  }
+
+  /// Whether letters of several rows find room, so that it is more than plain text.
+  public func isLarge(within room: Size, glyphs: GlyphSet = .unicode) -> Bool {
+    Lettering.allCases.contains { lettering in
+      guard lettering.rows > 1, lettering.isDrawable(with: glyphs),
+        let lines = lines(in: lettering, columns: room.columns)
+      else { return false }
+      return height(of: lines.count, in: lettering) <= room.rows
+    }
+  }
+
+  private func height(of lines: Int, in lettering: Lettering) -> Int {
+    lettering.rows > 1 ? lines * (lettering.rows + Self.gap) - Self.gap : lines
+  }
+
+  /// The rows of cells of the largest letters that fit.
+  private func rows(within room: Size, glyphs: GlyphSet) -> [String] {
+    for lettering in Lettering.allCases where lettering.isDrawable(with: glyphs) {
+      guard let lines = lines(in: lettering, columns: room.columns) else { continue }
+      guard height(of: lines.count, in: lettering) <= room.rows else { continue }
+      let gap = lettering.rows > 1 ? Self.gap : 0
+      return Array(lines.joined(separator: Array(repeating: "", count: gap)))
+    }
+    return wraps ? text.wrapped(to: room.columns) : [text]
+  }
+
+  /// The lines, each as rows of cells; nil when they do not fit in so many columns.
+  private func lines(in lettering: Lettering, columns: Int) -> [[String]]? {
+    let words = wraps ? text.split(separator: " ").map { String($0) } : [text]
+    var lines: [String] = []
+    for word in words {
+      let longer = lines.last.map { "\($0) \(word)" } ?? word
+      if !lines.isEmpty, let width = Self.columns(of: longer, in: lettering), width <= columns {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(word)
+      }
+    }
+    let rows = lines.compactMap { lettering.rows(of: $0) }
+    guard rows.count == lines.count, rows.allSatisfy({ $0[0].columns <= columns }) else { return nil }
+    return rows
+  }
+}

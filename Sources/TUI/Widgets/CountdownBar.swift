@@ -1,0 +1,36 @@
+/// The time that is left: `1:30 ███████░░░`.
+public struct CountdownBar: Hashable, Sendable {
+  /// The time that is left, in whole seconds.
+  public let remaining: Int
+  /// The time that there was, in whole seconds.
+  public let total: Int
+  /// From how many seconds on the time counts as short.
+  public let warningAt: Int
+
+  /// Creates the bar; less than no time counts as none.
+  public init(remaining: Int, of total: Int, warningAt: Int = 30) {
+    self.remaining = max(0, remaining)
+    self.total = max(1, total)
+    self.warningAt = warningAt
+  }
+
+  /// Whether the time is short.
+  public var isLow: Bool { remaining <= warningAt }
+
+  /// Seconds as minutes and seconds: `1:05`.
+  public static func clock(_ seconds: Int) -> String {
+    let rest = seconds % 60
+    return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  /// Draws the time and the bar into the first row; where it is narrow, the time alone.
+  public func draw(on canvas: inout Canvas, in area: Rect) {
+    let time = Self.clock(remaining)
+    let bar = area.row(0).droppingLeft(Self.clock(total).columns + 1)
+    canvas.clipped(to: area) { canvas in
+      canvas.write(time, in: area, style: isLow ? .warning : .strong)
+      guard bar.columns > 2 else { return }
+      Gauge(Double(remaining) / Double(total), isLow: isLow).draw(on: &canvas, in: bar)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// Text that wraps between words and scrolls where it is longer than its place.
+///
+/// ```
+/// Snakes know the answer │
+/// and hope that nobody   █
+/// else finds it.         │
+/// ```
+public struct Paragraph: Hashable, Sendable {
+  /// The text; newlines begin new lines.
+  public var text: String
+  /// What it is, to the theme.
+  public var style: Component
+  /// Where its lines stand.
+  public var alignment: Alignment
+  /// The first line that is shown.
+  public var offset: Int
+
+  /// Creates a paragraph.
+  public init(
+    _ text: String, style: Component = .text, alignment: Alignment = .leading, offset: Int = 0
+  ) {
+    self.text = text
+    self.style = style
+    self.alignment = alignment
+    self.offset = offset
+  }
+
+  /// How many rows the text takes in so many columns.
+  public func rows(for columns: Int) -> Int { text.wrapped(to: columns).count }
+
+  /// The size that the text takes when it is no wider than so many columns.
+  public func size(within columns: Int) -> Size {
+    let lines = text.wrapped(to: columns)
+    return Size(columns: lines.map(\.columns).max() ?? 0, rows: lines.count)
+  }
+
+  /// Draws as much as finds room, from the offset on.
+  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
+    let (lines, view) = layout(in: area)
+    canvas.clipped(to: area) { canvas in
+      let place = view.isWhole ? area : area.withoutScrollbar
+      for (row, line) in lines[view.visible].enumerated() {
+        let start = alignment.offset(of: line.columns, in: place.columns)
+        canvas.write(line, at: place.origin.moved(columns: start, rows: row), style: style)
+      }
+      Scrollbar(view).draw(on: &canvas, in: area.lastColumn)
+      if isFocused, !view.isWhole { canvas.placeCursor(at: area.origin, in: area) }
+    }
+  }
+
+  /// Scrolls by keys and by the wheel; where everything is shown, nothing is meant for it.
+  public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
+    let (_, view) = layout(in: area)
+    guard !view.isWhole else { return .ignored }
+    if let rows = input.wheel(in: area) {
+      offset = view.scrolled(by: rows).offset
+    } else if case .key(let key) = input, let travel = Travel(key) {
+      offset = travel.scrolled(view).offset
+    } else {
+      return .ignored
+    }
+    return .handled
+  }
+
+  /// The lines, narrower where a scroll bar needs room, and which of them are shown.
+  private func layout(in area: Rect) -> ([String], Viewport) {
+    let lines = text.wrapped(to: area.columns)
+    guard lines.count > area.rows else { return (lines, Viewport(of: lines.count, in: area.rows)) }
+    let narrower = text.wrapped(to: area.withoutScrollbar.columns)
+    return (narrower, Viewport(of: narrower.count, in: area.rows, from: offset))
+  }
+}
+
+extension Rect {
+  /// What a scroll bar with a gap before it leaves to text.
+  fileprivate var withoutScrollbar: Rect {
+    Rect(column: left, row: top, columns: max(1, columns - 2), rows: rows)
+  }
+}

@@ -1,0 +1,58 @@
+extension String {
+  /// The text in lines that are no wider than so many columns.
+  ///
+  /// Lines end between words; a word that is too wide for a line is cut. Newlines and the spaces at the
+  /// beginning of a line stay. A wide sign in a single column keeps a line for itself.
+  public func wrapped(to columns: Int) -> [String] {
+    guard columns > 0 else { return [] }
+    return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .flatMap { Wrapping.lines(of: $0, columns: columns) }
+  }
+}
+
+/// One line of text on its way into several shorter ones.
+private struct Wrapping {
+  let columns: Int
+  var lines: [String] = []
+  var line: String
+  var width: Int
+  var isBlank = true
+
+  static func lines(of text: Substring, columns: Int) -> [String] {
+    let indent = text.prefix { $0 == " " }.prefix(columns / 2)
+    var wrapping = Wrapping(columns: columns, line: String(indent), width: indent.count)
+    for word in text.split(whereSeparator: { $0 == " " || $0 == "\t" }) { wrapping.add(word) }
+    return wrapping.lines + [wrapping.isBlank ? "" : wrapping.line]
+  }
+
+  private mutating func add(_ word: Substring) {
+    let wordWidth = word.columns
+    let gap = isBlank ? 0 : 1
+    if width + gap + wordWidth > columns {
+      if !isBlank { breakLine() }
+      if width + wordWidth > columns { return addInPieces(word) }
+    } else if gap > 0 {
+      append(" ", width: 1)
+    }
+    append(word, width: wordWidth)
+  }
+
+  private mutating func addInPieces(_ word: Substring) {
+    for sign in word {
+      let signWidth = sign.columns
+      if width + signWidth > columns, !line.isEmpty { breakLine() }
+      append(Substring(String(sign)), width: signWidth)
+    }
+  }
+
+  private mutating func append(_ text: Substring, width: Int) {
+    line += text
+    self.width += width
+    isBlank = false
+  }
+
+  private mutating func breakLine() {
+    lines.append(line)
+    (line, width, isBlank) = ("", 0, true)
+  }
+}

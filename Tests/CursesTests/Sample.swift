@@ -1,0 +1,72 @@
+import TUI
+import TestKit
+
+/// Random pictures that have everything: wide signs, marks, colours, attributes, boxes, cut signs.
+struct Sample {
+  private var luck: SplitMix64
+  private let palette: [Color]
+  private(set) var canvas: Canvas
+
+  private static let words = [
+    "Anna", "plain words", "世界", "한국어", "x世y", "😀🎲", "e\u{301}e\u{308}", "ạ\u{302}", "Straße", "naïve",
+    "▸ ✔ ★", "█▀▄░▒▓", "👍🏽", "👨‍👩‍👧", "🇫🇮", "→←↑↓", "─│╭╮", "   ", "aaaaaaaaaaaa",
+  ]
+
+  init(seed: UInt64, size: Size) {
+    var luck = SplitMix64(seed: seed)
+    palette = (0..<5).map { _ in Color(rgb: UInt32(luck.below(1 << 24))) }
+    self.luck = luck
+    canvas = Canvas(size)
+  }
+
+  /// Draws some more.
+  mutating func go(on steps: Int = 12) -> Canvas {
+    for _ in 0..<steps { step() }
+    removeMarksAtTheRight()
+    if luck.below(2) == 0 {
+      canvas.placeCursor(at: place, isVisible: luck.below(2) == 0)
+    } else {
+      canvas.removeCursor()
+    }
+    return canvas
+  }
+
+  private mutating func step() {
+    let style = style
+    let area = Rect(place, Size(columns: luck.below(12), rows: luck.below(6)))
+    switch luck.below(5) {
+    case 0: canvas.fill(area, with: ["░", " ", "世", "x"][luck.below(4)])
+    case 1: canvas.box(area, title: "Title")
+    case 2: canvas.restyle(area) { _ in style }
+    default: canvas.write(Self.words[luck.below(Self.words.count)], at: place, style: style)
+    }
+  }
+
+  /// After a change of character sets libvterm 0.1.4 moves a mark in the last column to the next row.
+  private mutating func removeMarksAtTheRight() {
+    for row in 0..<canvas.size.rows {
+      let point = Point(column: canvas.size.columns - 1, row: row)
+      guard canvas[point].glyph.unicodeScalars.count > 1 else { continue }
+      canvas.set(" ", at: point, style: canvas[point].style)
+    }
+  }
+
+  private var place: Point {
+    mutating get {
+      Point(
+        column: luck.below(canvas.size.columns + 2) - 2, row: luck.below(canvas.size.rows))
+    }
+  }
+
+  private var style: Style {
+    mutating get {
+      Style(
+        ink: color, paper: color,
+        attributes: luck.below(2) == 0 ? [] : Attributes(rawValue: UInt8(luck.below(32))))
+    }
+  }
+
+  private var color: Color? {
+    mutating get { luck.below(4) == 0 ? nil : palette[luck.below(palette.count)] }
+  }
+}

@@ -1,0 +1,79 @@
+internal import Glibc
+public import TUI
+
+/// Both ends of a pseudo terminal: the program's end is a file, ours a descriptor.
+public struct PseudoTerminal: Sendable {
+  /// Our end.
+  public let descriptor: Int32
+  /// The path of the program's end.
+  public let path: String
+
+  /// Opens one of a size; nil when the system has none left.
+  public init?(_ size: Size) {
+    descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+    var number: UInt32 = 0
+    var locked: Int32 = 0
+    guard descriptor >= 0, ioctl(descriptor, Self.unlock, &locked) == 0,
+      ioctl(descriptor, Self.getNumber, &number) == 0
+    else { return nil }
+    path = "/dev/pts/\(number)"
+    resize(to: size)
+  }
+
+  /// Requests that Swift does not import.
+  ///
+  /// - Source: Linux, include/uapi/asm-generic/ioctls.h: TIOCSPTLCK and TIOCGPTN.
+  private static let unlock: UInt = 0x4004_5431
+  private static let getNumber: UInt = 0x8004_5430
+
+  /// Changes the size; the kernel tells the program with SIGWINCH.
+  public func resize(to size: Size) {
+    var window = winsize()
+    window.ws_col = UInt16(size.columns)
+    window.ws_row = UInt16(size.rows)
+    _ = ioctl(descriptor, UInt(TIOCSWINSZ), &window)
+  }
+
+  /// Whether the driver edits lines, echoes them and turns Ctrl-C into a signal, as a shell expects.
+  public var isSane: Bool {
+    var modes = termios()
+    tcgetattr(descriptor, &modes)
+    let local = tcflag_t(ICANON | ECHO | ISIG)
+    let all = [
+      modes.c_lflag & local == local, modes.c_oflag & tcflag_t(OPOST) != 0,
+      modes.c_iflag & tcflag_t(ICRNL) != 0,
+    ]
+    return !all.contains(false)
+  }
+
+  /// Sends bytes as the keyboard does.
+  public func write(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if !waits(for: Int16(POLLOUT), .seconds(1)) {
+        return
+      }
+    }
+  }
+
+  /// What the program has written, waiting for it so long at most; nil when the other end is closed.
+  public func read(within time: Duration) -> [UInt8]? {
+    guard waits(for: Int16(POLLIN), time) else { return [] }
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = Glibc.read(descriptor, &bytes, bytes.count)
+    if count > 0 { return Array(bytes.prefix(count)) }
+    return count < 0 && (errno == EAGAIN || errno == EINTR) ? [] : nil
+  }
+
+  private func waits(for events: Int16, _ time: Duration) -> Bool {
+    var entry = pollfd(fd: descriptor, events: events, revents: 0)
+    let (seconds, fraction) = max(time, .zero).components
+    return poll(&entry, 1, Int32(seconds * 1000 + fraction / 1_000_000_000_000_000)) > 0
+  }
+
+  /// Closes our end; the program is told with SIGHUP.
+  public func close() { _ = Glibc.close(descriptor) }
+}

@@ -1,0 +1,86 @@
+import FoundationEssentials
+import Packs
+import Testing
+
+/// Where files are looked for and where the player's things go.
+@Suite struct DataFoldersTests {
+  @Test func `a player's home alone decides by the usual rules`() {
+    let folders = DataFolders(environment: ["HOME": "/home/ann"], binary: "/opt/games/bin/parlor")
+    #expect(folders.data == "/home/ann/.local/share/parlor")
+    #expect(folders.state == "/home/ann/.local/state/parlor")
+    #expect(
+      folders.search == [
+        "/home/ann/.local/share/parlor", "/opt/games/share/parlor", "/usr/local/share/parlor",
+        "/usr/share/parlor",
+      ])
+  }
+
+  @Test func `every variable has its place in the order`() {
+    let folders = DataFolders(
+      environment: [
+        "HOME": "/home/ann", "PARLOR_SHARE": "/share", "XDG_DATA_HOME": "/data", "XDG_STATE_HOME": "/state",
+        "XDG_DATA_DIRS": "/first:/second",
+      ], binary: "/opt/bin/parlor")
+    #expect(folders.data == "/data/parlor")
+    #expect(folders.state == "/state/parlor")
+    #expect(
+      folders.search == ["/share", "/data/parlor", "/opt/share/parlor", "/first/parlor", "/second/parlor"])
+  }
+
+  @Test func `relative and empty values count as none`() {
+    let folders = DataFolders(
+      environment: [
+        "HOME": "/home/ann", "PARLOR_SHARE": "", "XDG_DATA_HOME": "data", "XDG_STATE_HOME": "",
+        "XDG_DATA_DIRS": "one:/two:",
+      ], binary: nil)
+    #expect(folders.state == "/home/ann/.local/state/parlor")
+    #expect(folders.search == ["/home/ann/.local/share/parlor", "/two/parlor"])
+  }
+
+  @Test func `without a home there is no place for the player's things, unless one is given`() {
+    #expect(DataFolders(environment: [:], binary: nil).data == nil)
+    #expect(DataFolders(environment: [:], binary: nil).state == nil)
+    let given = DataFolders(environment: ["HOME": "/home/ann"], binary: nil, data: "/mine")
+    #expect(given.data == "/mine")
+    #expect(given.search.first == "/mine")
+  }
+
+  @Test func `a folder that goes by two names is searched once`() {
+    let folders = DataFolders(environment: ["HOME": "/home/ann"], binary: "/usr/bin/parlor")
+    #expect(folders.search.count { $0 == "/usr/share/parlor" } == 1)
+  }
+
+  @Test func `a program run from its checkout finds the nearest folder with themes and packs`() throws {
+    let scratch = try ScratchFolder()
+    for folder in ["packs", "themes", "fork/packs", "fork/themes", "fork/.build/themes"] {
+      try scratch.folder(folder)
+    }
+    let binary = scratch.path + "/fork/.build/debug/parlor"
+    let folders = DataFolders(environment: ["HOME": "/home/ann"], binary: binary)
+    #expect(folders.search.last == scratch.path + "/fork")
+  }
+
+  @Test func `files are listed nearer folder first and by name, hidden ones and folders left out`() throws {
+    let scratch = try ScratchFolder()
+    for file in [
+      "near/packs/b.json", "near/packs/.c.json", "near/packs/a.JSON", "near/packs/readme.txt",
+      "near/packs/d.json/x", "far/parlor/packs/a.json",
+    ] { try scratch.file(file) }
+    let folders = DataFolders(
+      environment: ["PARLOR_SHARE": scratch.path + "/near", "XDG_DATA_DIRS": scratch.path + "/far"],
+      binary: nil)
+    let files = folders.files(in: "packs", extension: "json").map { $0.dropFirst(scratch.path.count + 1) }
+    #expect(files == ["near/packs/a.JSON", "near/packs/b.json", "far/parlor/packs/a.json"])
+  }
+
+  @Test(arguments: [
+    ("Pub Quiz, März", "pub-quiz-m-rz"), ("../../etc/passwd", "etc-passwd"), ("日本", "imported"),
+    ("", "imported"),
+  ])
+  func `any name makes a safe name for an imported pack`(name: String, file: String) {
+    let folders = DataFolders(environment: ["HOME": "/home/ann"], binary: nil)
+    #expect(
+      folders.questionPackPath(named: name) == "/home/ann/.local/share/parlor/packs/questions/\(file).json")
+    #expect(DataFolders(environment: [:], binary: nil).questionPackPath(named: name) == nil)
+  }
+}

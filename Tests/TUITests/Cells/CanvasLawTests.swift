@@ -1,0 +1,102 @@
+import TUI
+import TestKit
+import Testing
+
+/// What holds for every picture, whatever was drawn on it.
+@Suite struct CanvasLawTests {
+  private static let signs: [Character] = [
+    "a", " ", "#", "é", "─", "世", "界", "😀", "👨‍👩‍👧", "🇫🇮", "❤\u{FE0F}", "\t", "\u{301}", "ｱ",
+  ]
+
+  private static func point(_ luck: inout SplitMix64) -> Point {
+    Point(column: luck.below(18) - 4, row: luck.below(9) - 2)
+  }
+
+  private static func rect(_ luck: inout SplitMix64) -> Rect {
+    Rect(point(&luck), Size(columns: luck.below(12), rows: luck.below(6)))
+  }
+
+  private static func style(_ luck: inout SplitMix64) -> Style {
+    Style(
+      ink: luck.below(2) == 0 ? nil : Color(rgb: UInt32(luck.below(4)), indexed: 0, basic: 0),
+      paper: luck.below(2) == 0 ? nil : Color(rgb: UInt32(luck.below(4)), indexed: 0, basic: 0),
+      attributes: Attributes(rawValue: UInt8(luck.below(32))))
+  }
+
+  private static func draw(on canvas: inout Canvas, _ luck: inout SplitMix64) {
+    let style = style(&luck)
+    switch luck.below(6) {
+    case 0: canvas.set(signs[luck.below(signs.count)], at: point(&luck), style: style)
+    case 1: canvas.fill(rect(&luck), with: signs[luck.below(signs.count)])
+    case 2: canvas.restyle(rect(&luck)) { style.over($0) }
+    case 3: canvas.box(rect(&luck), title: "世界")
+    case 4: canvas.write("plain ASCII", at: point(&luck), style: style)
+    default:
+      let text = String((0..<8).map { _ in signs[luck.below(signs.count)] })
+      canvas.write(text, at: point(&luck), style: style)
+    }
+  }
+
+  private static func look(_ seed: UInt64) -> Look {
+    Look(glyphs: seed.isMultiple(of: 4) ? .ascii : .unicode)
+  }
+
+  /// Whether each left half has its right half in the same style, and the other way round.
+  private static func isWhole(_ row: ArraySlice<Cell>) -> Bool {
+    let cells = Array(row)
+    return cells.indices.allSatisfy { index in
+      switch cells[index].width {
+      case 2:
+        index + 1 < cells.count && cells[index + 1].width == 0 && cells[index + 1].style == cells[index].style
+      case 0:
+        index > 0 && cells[index - 1].width == 2 && cells[index].glyph == " "
+      default:
+        cells[index].width == 1 && cells[index].glyph.columns == 1
+      }
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<200)
+  func `no wide sign is ever broken, and every row keeps its width`(seed: UInt64) {
+    var luck = SplitMix64(seed: seed)
+    var canvas = Canvas(Size(columns: 10, rows: 5), look: Self.look(seed))
+    for _ in 0..<60 { Self.draw(on: &canvas, &luck) }
+    for row in 0..<5 {
+      #expect(Self.isWhole(canvas.row(row)))
+      #expect(canvas.row(row).map { Int($0.width) }.reduce(0, +) == 10)
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<200)
+  func `nothing changes outside a clip but wide signs that its edge cuts`(seed: UInt64) {
+    var luck = SplitMix64(seed: seed)
+    var canvas = Canvas(Size(columns: 10, rows: 5), look: Self.look(seed))
+    for _ in 0..<20 { Self.draw(on: &canvas, &luck) }
+    let before = canvas
+    let clip = Self.rect(&luck)
+    canvas.clipped(to: clip) { inner in
+      for _ in 0..<40 { Self.draw(on: &inner, &luck) }
+    }
+    for row in 0..<5 {
+      for column in 0..<10 where !clip.contains(Point(column: column, row: row)) {
+        let point = Point(column: column, row: row)
+        let isCut = before[point].width != 1 && canvas[point] == .blank(before[point].style)
+        #expect(canvas[point] == before[point] || isCut)
+      }
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<100)
+  func `a line of ASCII looks the same written at once or sign by sign`(seed: UInt64) {
+    var luck = SplitMix64(seed: seed)
+    var whole = Canvas(Size(columns: 10, rows: 5))
+    for _ in 0..<20 { Self.draw(on: &whole, &luck) }
+    var single = whole
+    let (point, style, text) = (Self.point(&luck), Self.style(&luck), "Any text ~")
+    whole.write(text, at: point, style: style)
+    for (offset, sign) in text.enumerated() {
+      single.set(sign, at: point.moved(columns: offset), style: style)
+    }
+    #expect(whole == single)
+  }
+}

@@ -1,0 +1,157 @@
+import TUI
+import Testing
+
+@Suite struct ThemeFileTests {
+  private static let base = """
+    name = base
+    [primitive]
+    ink = #000000 / 16 / black
+    paper = #ffffff
+    amber = #ff8800 / bright-yellow
+    [semantic]
+    surface = ink
+    text = paper
+    text.muted = paper 50% ink   # half way
+    accent = amber
+    [component]
+    text = text on surface
+    list.row.selected = surface on accent bold underline
+    border = text.muted
+    """
+
+  /// Loads the first of some files, of which each stands under its name.
+  private func load(_ files: KeyValuePairs<String, String>) -> (theme: Theme, faults: [String]) {
+    let result = ThemeFile.load(name: files[0].key, known: Component.toolkit) { name in
+      files.first { $0.key == name }.map { ("\(name).theme", $0.value) }
+    }
+    return (result.theme, result.faults.map(\.description))
+  }
+
+  @Test func `three tiers become styles`() {
+    let (theme, faults) = load(["base": Self.base])
+    let ink = Color(rgb: 0x000000, indexed: 16, basic: 0)
+    let amber = Color(rgb: 0xFF8800, basic: 11)
+    #expect(faults == [])
+    #expect(theme.name == "base")
+    #expect(theme[.text] == Style(ink: Color(rgb: 0xFFFFFF), paper: ink))
+    #expect(theme[.rowSelected] == Style(ink: ink, paper: amber, attributes: [.bold, .underline]))
+    #expect(theme[.border] == Style(ink: Color(rgb: 0x808080)))
+  }
+
+  @Test func `a missing component is served by a shorter name, at last by text`() {
+    let (theme, _) = load(["base": Self.base])
+    #expect(theme[.borderFocused] == theme[.border])
+    #expect(theme[.rowDisabled] == theme[.text])
+    #expect(!theme.names(.borderFocused))
+  }
+
+  @Test func `a theme has what it leaves out from the one it inherits`() {
+    let child = "inherits = base\n[primitive]\npaper = #eeeeee\n[component]\nborder.focused = accent"
+    let (theme, faults) = load(["child": child, "base": Self.base])
+    #expect(faults == [])
+    #expect(theme.name == "child")
+    #expect(theme[.text].ink == Color(rgb: 0xEEEEEE))
+    #expect(theme[.border].ink == Color(rgb: 0x777777))
+    #expect(theme[.borderFocused].ink?.rgb == 0xFF8800)
+  }
+
+  @Test func `a more exact name wins over a nearer file`() {
+    let child = "inherits = base\n[component]\nlist.row = accent\nborder = accent"
+    let (theme, faults) = load(["child": child, "base": Self.base])
+    #expect(faults == [])
+    #expect(theme[.rowSelected].attributes == [.bold, .underline])
+    #expect(theme[.row].ink?.rgb == 0xFF8800)
+    #expect(theme[.border].ink?.rgb == 0xFF8800)
+  }
+
+  @Test(arguments: [
+    ("[colors]", "The sections are [primitive], [semantic] and [component], not [colors]."),
+    ("[semantic", "The sections are [primitive], [semantic] and [component], not [semantic."),
+    ("border", "A line says \"name = value\", but \"border\" has no \"=\"."),
+    ("border =", "\"border\" has no value."),
+    ("= accent", "A name is made of letters, digits, dots and hyphens, unlike \"\"."),
+    ("bor der = accent", "A name is made of letters, digits, dots and hyphens, unlike \"bor der\"."),
+    ("text = accent", "\"text\" stands on line 12 already, and that one counts."),
+    ("lust.row = accent", "Nothing is drawn as \"lust.row\"."),
+    ("tab = amber", "\"amber\" is a primitive, and a component names only semantics."),
+    ("tab = amper", "There is no semantic \"amper\"."),
+    ("tab = #ff0000", "There is no semantic \"#ff0000\"."),
+    ("tab = accent on", "After \"on\" stands a semantic."),
+    ("tab = accent bald", "\"bald\" is not bold, dim, italic, underline or reverse."),
+    ("[semantic]\nx = accent", "There is no primitive \"accent\"."),
+    ("[semantic]\nx = #ff0000", "There is no primitive \"#ff0000\"."),
+    (
+      "[semantic]\nx = paper 60 ink",
+      "A semantic is a primitive or a mix like \"paper 60% ink\", not \"paper 60 ink\"."
+    ),
+    (
+      "[semantic]\nx = paper 160% ink",
+      "A semantic is a primitive or a mix like \"paper 60% ink\", not \"paper 160% ink\"."
+    ),
+    ("[semantic]\nbold = paper", "\"bold\" says how a component looks and cannot be the name of a semantic."),
+    ("[primitive]\nx = red", "A colour begins with # and six hexadecimal digits, unlike \"red\"."),
+    ("[primitive]\nx = #ff00", "A colour begins with # and six hexadecimal digits, unlike \"#ff00\"."),
+    ("[primitive]\nx = #+12345", "A colour begins with # and six hexadecimal digits, unlike \"#+12345\"."),
+    (
+      "[primitive]\nx = #ff0000 / 256",
+      "After a colour stand a number to 255 and a basic colour's name, not \"256\"."
+    ),
+    (
+      "[primitive]\nx = #ff0000 / pink",
+      "After a colour stand a number to 255 and a basic colour's name, not \"pink\"."
+    ),
+  ])
+  func `a mistake is told with its line and costs nothing else`(line: String, reason: String) {
+    let (theme, faults) = load(["bad": Self.base + "\n" + line + "\n"])
+    let number = line.contains("\n") ? 16 : 15
+    #expect(faults == ["bad.theme:\(number): \(reason)"])
+    #expect(theme[.text] == load(["base": Self.base]).theme[.text])
+  }
+
+  @Test func `mistakes are told in the order of the files and their lines`() {
+    let child = "colour = red\ninherits = base\n[component]\ntab = x\n\ngauge = y\n[odd]\nany = thing"
+    let (_, faults) = load(["child": child, "base": "[semantic]\ntext = paper\nodd"])
+    #expect(
+      faults == [
+        "child.theme:1: Before the first section stand only \"name\" and \"inherits\", not \"colour\".",
+        "child.theme:4: There is no semantic \"x\".",
+        "child.theme:6: There is no semantic \"y\".",
+        "child.theme:7: The sections are [primitive], [semantic] and [component], not [odd].",
+        "base.theme:2: There is no primitive \"paper\".",
+        "base.theme:3: A line says \"name = value\", but \"odd\" has no \"=\".",
+      ])
+  }
+
+  @Test func `a theme that inherits from itself or from nothing is still a theme`() {
+    let circle = load(["a": "inherits = b\n" + Self.base, "b": "inherits = a"])
+    #expect(circle.faults == ["b.theme:1: The theme inherits from itself: a → b → a."])
+    #expect(circle.theme.names(.border))
+    let orphan = load(["a": "inherits = nobody\n" + Self.base])
+    #expect(orphan.faults == ["a.theme:1: There is no theme \"nobody\"."])
+    #expect(orphan.theme.names(.border))
+  }
+
+  @Test func `inheriting ends somewhere`() {
+    let (_, faults) = ThemeFile.load(name: "0", known: []) { name in
+      ("\(name).theme", "inherits = \((Int(name) ?? 0) + 1)")
+    }
+    let reason = "7.theme:1: No more than 8 themes can inherit from one another."
+    #expect(faults.map(\.description) == [reason])
+  }
+
+  @Test func `without a file there are no colours`() {
+    let (theme, faults) = ThemeFile.load(name: "gone", known: []) { _ in nil }
+    #expect(theme == .mono)
+    #expect(faults.map(\.description) == ["gone: There is no such theme."])
+  }
+
+  @Test func `remarks, empty lines, space and foreign line ends do not matter`() {
+    let text =
+      "# A remark\r\n\r\n  [ primitive ] # here\r\n#x = y\r\n\tink=#123456#\r\n  red =  #ff0000 #\r\n"
+    let rest = "[semantic]\r\na = red\r\n[component]\r\ntext = a bold # loud\r\nborder = plain"
+    let (theme, faults) = load(["x": text + rest])
+    #expect(faults == ["x.theme:5: A colour begins with # and six hexadecimal digits, unlike \"#123456#\"."])
+    #expect(theme[.text] == Style(ink: Color(rgb: 0xFF0000), attributes: .bold))
+    #expect(theme[.border] == .plain)
+  }
+}

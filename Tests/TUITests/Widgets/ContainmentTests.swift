@@ -1,0 +1,71 @@
+import TUI
+import Testing
+
+/// What every widget owes to its neighbours, at any size and place.
+struct ContainmentTests {
+  private typealias Draw = @Sendable (inout Canvas, Rect) -> Void
+
+  private static let hints = [Hint(.enter, title: "Play"), Hint(.character("?"), title: "Help")]
+  private static let form = Form<Int>([
+    .heading("猫 heading"), .note("A note of some words"), .stepper(1, "Stepper", Stepper(1...9, value: 3)),
+    .toggle(2, "Toggle 猫", isOn: true), .field(3, "Field", TextField("猫猫猫猫")),
+    .action(4, "Action", help: "Help"),
+  ])
+  private static let table = Table(
+    [.init("One 猫", .cells(4)), .init("Two", .atLeast(3)), .init("Three", .share(2))], count: 50)
+
+  private static let widgets: [(String, Draw)] = [
+    ("paragraph", { Paragraph("Some 猫猫 words that go on 😀 and on", offset: 1).draw(on: &$0, in: $1) }),
+    ("list", { ListView((1...9).map { .init("Row 猫 \($0)", detail: "猫 detail") }).draw(on: &$0, in: $1) }),
+    ("empty list", { ListView([String]()).draw(on: &$0, in: $1) }),
+    ("menu", { Menu([.init("Play 猫", 1), .init("Quit", 2)]).draw(on: &$0, in: $1) }),
+    ("button", { Button("猫 button").draw(on: &$0, in: $1) }),
+    ("buttons", { ButtonRow(["猫", "Cancel"], selected: 1).draw(on: &$0, in: $1) }),
+    ("dialog", { Dialog.confirm("Title 猫", "Words 猫 words", isDangerous: true).draw(on: &$0, in: $1) }),
+    ("toasts", { ToastStack([Toast("One 猫"), Toast("Two", severity: .warning)]).draw(on: &$0, in: $1) }),
+    ("footer", { Footer(hints).draw(on: &$0, in: $1) }),
+    ("help", { HelpOverlay(hints + hints).draw(on: &$0, in: $1) }),
+    ("field", { TextField("ab猫猫猫猫c猫猫").draw(on: &$0, in: $1) }),
+    ("form", { form.draw(on: &$0, in: $1) }),
+    ("stepper", { Stepper(["猫猫", "b"]).draw(on: &$0, in: $1) }),
+    ("toggle", { Toggle(true, on: "猫猫").draw(on: &$0, in: $1) }),
+    (
+      "table",
+      { canvas, area in
+        let rows = table.visibleRange(in: area).map { ["猫猫猫\($0)", "text", "猫"] }
+        table.draw(rows, on: &canvas, in: area)
+      }
+    ),
+    ("tabs", { Tabs(["猫猫", "Two", "Three"], selected: 2).draw(on: &$0, in: $1) }),
+    ("steps", { Steps(["猫猫", "Two", "Three"], current: 1).draw(on: &$0, in: $1) }),
+    ("gauge", { Gauge(0.4, label: "猫 %").draw(on: &$0, in: $1) }),
+    ("countdown", { CountdownBar(remaining: 90, of: 120).draw(on: &$0, in: $1) }),
+    ("banner", { Banner("Hi you", wraps: true).draw(on: &$0, in: $1) }),
+    ("plain banner", { Banner("猫猫猫").draw(on: &$0, in: $1) }),
+  ]
+
+  @Test(arguments: UInt64(0)..<60)
+  func `a widget draws nothing outside its rectangle`(seed: UInt64) {
+    var dice = Dice(seed: seed)
+    for (name, draw) in Self.widgets {
+      let glyphs = GlyphSet.allCases.randomElement(using: &dice) ?? .ascii
+      var before = Canvas(Size(columns: 24, rows: 9), look: Look(glyphs: glyphs))
+      before.fill(before.bounds, with: "~", style: .danger)
+      let area = Rect(
+        column: .random(in: -6...22, using: &dice), row: .random(in: -4...8, using: &dice),
+        columns: .random(in: 0...24, using: &dice), rows: .random(in: 0...9, using: &dice))
+      var after = before
+      draw(&after, area)
+      #expect(stray(before, after, area) == [], "\(name) in \(area)")
+      if let cursor = after.cursor { #expect(area.contains(cursor.point), "\(name) in \(area)") }
+    }
+  }
+
+  /// The places outside a rectangle where two canvases differ.
+  private func stray(_ before: Canvas, _ after: Canvas, _ area: Rect) -> [Point] {
+    (0..<before.size.rows).flatMap { row in
+      (0..<before.size.columns).map { Point(column: $0, row: row) }
+        .filter { !area.contains($0) && before[$0] != after[$0] }
+    }
+  }
+}

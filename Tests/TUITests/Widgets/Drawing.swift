@@ -1,0 +1,56 @@
+import TUI
+
+/// What a widget draws on a small canvas of its own, one string a row.
+func picture(
+  _ columns: Int, _ rows: Int, glyphs: GlyphSet = .unicode, _ draw: (inout Canvas, Rect) -> Void
+) -> [String] {
+  canvas(columns, rows, glyphs: glyphs, draw).lines
+}
+
+/// The canvas behind ``picture(_:_:glyphs:_:)``, for tests of styles and of the cursor.
+func canvas(
+  _ columns: Int, _ rows: Int, glyphs: GlyphSet = .unicode, _ draw: (inout Canvas, Rect) -> Void
+) -> Canvas {
+  var canvas = Canvas(Size(columns: columns, rows: rows), look: Look(glyphs: glyphs))
+  draw(&canvas, canvas.bounds)
+  return canvas
+}
+
+extension Rect {
+  /// A rectangle in the top left corner, as widgets in tests usually have it.
+  static func area(_ columns: Int, _ rows: Int) -> Rect {
+    Rect(column: 0, row: 0, columns: columns, rows: rows)
+  }
+}
+
+extension Input {
+  /// A press of the left button.
+  static func click(_ column: Int, _ row: Int) -> Input {
+    .mouse(Mouse(.press(.left), at: Point(column: column, row: row)))
+  }
+
+  /// A notch of the wheel towards the hand, over the top left corner.
+  static let wheelDown = Input.mouse(Mouse(.wheelDown, at: .zero))
+  /// A notch of the wheel away from the hand, over the top left corner.
+  static let wheelUp = Input.mouse(Mouse(.wheelUp, at: .zero))
+
+  /// A key that writes a sign.
+  static func typed(_ sign: Character) -> Input { .key(.character(sign)) }
+}
+
+/// Luck that is the same in every run.
+///
+/// - Source: SplitMix64, Sebastiano Vigna, https://prng.di.unimi.it/splitmix64.c (public domain).
+struct Dice: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}

@@ -1,0 +1,18 @@
+import TUI
+import Testing
+
+struct StepsTests {
+  private let steps = Steps(["Players", "Rules", "Start"], current: 1)
+
+  @Test func `steps that are done have a mark`() {
+    #expect(picture(40, 1) { steps.draw(on: &$0, in: $1) } == ["✔ Players ▸ Rules ▸ Start"])
+    #expect(picture(40, 1, glyphs: .ascii) { steps.draw(on: &$0, in: $1) } == ["x Players > Rules > Start"])
+  }
+
+  @Test func `where it is narrow it says it in numbers`() {
+    #expect(picture(20, 1) { steps.draw(on: &$0, in: $1) } == ["Step 2 of 3: Rules"])
+    let done = Steps(["Players", "Rules", "Start"], current: 7)
+    #expect(picture(20, 1) { done.draw(on: &$0, in: $1) } == ["Step 3 of 3: Start"])
+    #expect(picture(20, 1) { Steps([], current: 0).draw(on: &$0, in: $1) } == [""])
+  }
+}

@@ -1,0 +1,51 @@
+import Glibc
+
+/// The files of the project, for tests of what is shipped.
+public struct Checkout: Hashable, Sendable {
+  private let root: String
+
+  /// The project that a test's source belongs to: the folder above `Tests`.
+  public init(ofTest filePath: String = #filePath) {
+    let folders = filePath.split(separator: "/", omittingEmptySubsequences: false)
+    let tests = folders.lastIndex(of: "Tests") ?? folders.endIndex
+    root = folders[..<tests].joined(separator: "/")
+  }
+
+  /// Returns the text of a file; nil when there is none.
+  public func text(of path: String) -> String? { TextFile.read("\(root)/\(path)") }
+
+  /// Returns the names in a folder with an ending, sorted, without the ending.
+  public func names(in folder: String, endingIn ending: String) -> [String] {
+    guard let stream = opendir("\(root)/\(folder)") else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name.hasSuffix(ending) { names.append(String(name.dropLast(ending.count))) }
+    }
+    return names.sorted()
+  }
+}
+
+/// Reading and writing whole files.
+enum TextFile {
+  static func read(_ path: String) -> String? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, file)
+      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      bytes += buffer.prefix(count)
+    }
+  }
+
+  static func write(_ text: String, to path: String) -> Bool {
+    guard let file = fopen(path, "w") else { return false }
+    let isWritten = fputs(text, file) >= 0
+    return fclose(file) == 0 && isWritten
+  }
+}

@@ -1,0 +1,18 @@
+#!/bin/sh
+# Installs the program and its data.
+#
+# usage: install.sh FOLDER
+set -eu
+cd "$(dirname "$0")/.."
+target=$1
+
+install -d "$target/bin" "$target/share/parlor"
+install -m 755 .build/play/release/parlor "$target/bin/parlor"
+
+for data in themes packs .build/share/terminfo; do
+  [ -d "$data" ] || continue
+  find "$data" -type f | while IFS= read -r file; do
+    install -D -m 644 "$file" "$target/share/parlor/$(basename "$data")${file#"$data"}"
+  done
+done
+printf 'Installed %s\n' "$target/bin/parlor"
