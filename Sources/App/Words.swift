@@ -44,7 +44,7 @@ enum ParlorWords: Vocabulary {
     case delete(Identifier)
     /// Reads what each player has done.
     case standings(HistoryFilter)
-    /// Writes the matching history to a file in the player's home.
+    /// Writes the matching history to a new file beside the player's data.
     case export(HistoryFilter, ExportFormat)
     /// When each game was last played.
     case lastPlayed
@@ -72,7 +72,7 @@ enum ParlorWords: Vocabulary {
     case begun(Identifier, Timestamp)
     /// It was done.
     case done
-    /// It could not be done: what, where, and what to do.
+    /// It could not be done: what, where, and what to do, as the player was told already.
     case failed(String)
   }
 

@@ -104,6 +104,7 @@ struct PictureTests {
       stage.emulator.feed(stage.screen.leave())
       #expect(stage.emulator.lines[0] == "$ parlor")
       #expect(!stage.emulator.state.isAlternate)
+      #expect(stage.emulator.state.showsCursor)
       #expect(stage.screen.leave() == [])
       stage.show(picture)
       #expect(stage.emulator.lines[0] == "secret")

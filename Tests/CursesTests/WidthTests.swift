@@ -4,7 +4,9 @@ import Testing
 
 @MainActor
 struct WidthTests {
-  /// Where our rule and the C library's differ. The screen shows a question mark for such a sign, so that
+  /// Where our rule and the C library's differ.
+  ///
+  /// The screen shows a question mark for such a sign, so that
   /// nothing ever stands in the wrong column.
   static let exceptions: [(range: ClosedRange<UInt32>, reason: String)] = [
     (0xAD...0xAD, "The soft hyphen shows nothing; the C library counts it as some old terminals do."),

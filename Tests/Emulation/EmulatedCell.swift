@@ -1,7 +1,9 @@
 internal import CVterm
 public import TUI
 
-/// One cell as the emulator shows it. The right half of a wide sign has no look of its own.
+/// One cell as the emulator shows it.
+///
+/// The right half of a wide sign has no look of its own.
 public struct EmulatedCell: Hashable, Sendable {
   /// The sign with its marks; a space where nothing was written; empty in the right half of a wide one.
   public let text: String

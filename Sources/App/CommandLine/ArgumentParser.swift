@@ -1,12 +1,13 @@
-import GameKit
-import Store
-
 /// Reads the arguments of a call, from left to right.
+///
+/// Options may stand anywhere before `--`, their values after a space or an equals sign. Of an option
+/// that is given twice the last value counts, so that an alias of a shell can be overruled.
 struct ArgumentParser {
   private var rest: ArraySlice<String>
-  private var options = Invocation()
+  private var invocation = Invocation()
   private var words: [String] = []
-  private var exportForm: ExportFormat?
+  /// The options that only one verb knows.
+  private var particulars: [CommandOption] = []
 
   /// Reads the arguments that follow the program's name.
   static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
@@ -18,98 +19,84 @@ struct ArgumentParser {
 
   private mutating func parse() throws(UsageError) -> Invocation {
     while let argument = rest.popFirst() {
-      if argument.hasPrefix("-"), argument != "-" {
+      if argument == "--" {
+        words += rest
+        rest = []
+      } else if argument.hasPrefix("-"), argument != "-" {
         try read(option: argument)
       } else {
         words.append(argument)
       }
     }
-    if options.verb == .open(nil) { options.verb = try verb() }
-    return options
+    try settleVerb()
+    return invocation
   }
 
+  /// Help and version are given whatever else is asked for; so what follows them is not read.
+  private mutating func settleVerb() throws(UsageError) {
+    guard invocation.verb == .open(nil) else { return }
+    var verb = try Verb(words)
+    for option in particulars { verb = try verb.with(option) }
+    invocation.verb = verb
+  }
+}
+
+extension ArgumentParser {
   private mutating func read(option argument: String) throws(UsageError) {
-    let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-    guard let option = CommandOption(rawValue: Self.shortForms[parts[0]] ?? parts[0]) else {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+      String.init)
+    guard let option = Self.option(parts[0]) else {
       throw .unknownOption(argument, nearest: parts[0].nearest(in: CommandOption.allCases.map(\.rawValue)))
     }
-    if option.takesValue {
-      guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else { throw .missingValue(option) }
-      try set(option, to: value)
-    } else {
-      guard parts.count == 1 else { throw .needlessValue(option) }
-      set(option)
+    guard option.valueName == nil else {
+      return try set(option, to: value(of: option, written: parts.dropFirst().first))
     }
+    guard parts.count == 1 else { throw .needlessValue(option) }
+    set(option)
+  }
+
+  /// The value that stands after the equals sign, or else the next argument, unless that is an option itself.
+  private mutating func value(of option: CommandOption, written: String?) throws(UsageError) -> String {
+    if written == nil, let next = rest.first, next.hasPrefix("--") || Self.option(next) != nil {
+      throw .missingValue(option)
+    }
+    guard let value = written ?? rest.popFirst(), !value.isEmpty else { throw .missingValue(option) }
+    return value
   }
 
   private mutating func set(_ option: CommandOption) {
     switch option {
-    case .help: options.verb = .help
-    case .version: options.verb = .version
-    case .noMouse: options.noMouse = true
-    case .noAnimation: options.noAnimation = true
-    case .ascii: options.ascii = true
-    case .large: options.large = true
-    case .json: exportForm = .json
-    case .csv: exportForm = .csv
+    case .help: end(with: .help)
+    case .version: end(with: .version)
+    case .noMouse: invocation.noMouse = true
+    case .noAnimation: invocation.noAnimation = true
+    case .ascii: invocation.ascii = true
+    case .large: invocation.large = true
+    case .json, .csv, .strict: particulars.append(option)
     case .theme, .data, .seed, .logLevel: break
     }
   }
 
+  private mutating func end(with verb: Verb) {
+    invocation.verb = verb
+    rest = []
+  }
+
   private mutating func set(_ option: CommandOption, to value: String) throws(UsageError) {
     switch option {
-    case .theme: options.theme = value
-    case .data:
-      guard !value.isEmpty else { throw .missingValue(option) }
-      options.dataFolder = value
+    case .theme: invocation.theme = value
+    case .data: invocation.dataFolder = value
     case .seed:
       guard let seed = UInt64(value) else { throw .badValue(option, value) }
-      options.seed = seed
+      invocation.seed = seed
     case .logLevel:
       guard let level = LogLevel(rawValue: value) else { throw .badValue(option, value) }
-      options.logLevel = level
-    case .help, .version, .noMouse, .noAnimation, .ascii, .large, .json, .csv: break
+      invocation.logLevel = level
+    case .help, .version, .noMouse, .noAnimation, .ascii, .large, .json, .csv, .strict: break
     }
   }
 
-  private static let shortForms = ["-h": "--help", "-?": "--help", "-V": "--version"]
-}
-
-extension ArgumentParser {
-  private func verb() throws(UsageError) -> Verb {
-    if let exportForm {
-      guard words == ["history"] else { throw .onlyForHistory(exportForm) }
-      return .export(exportForm)
-    }
-    guard let first = words.first else { return .open(nil) }
-    if first == "questions" { return .questions(try questionsVerb(Array(words.dropFirst()))) }
-    guard let route = Self.places[first] else {
-      let names = Self.places.keys.sorted() + ["questions"]
-      throw .unknownPlace(first, nearest: first.nearest(in: names), known: names)
-    }
-    guard words.count == 1 else { throw .tooMuch(words[1]) }
-    return .open(route)
+  private static func option(_ name: String) -> CommandOption? {
+    CommandOption.allCases.first { $0.rawValue == name || $0.shortName == name }
   }
-
-  private func questionsVerb(_ words: [String]) throws(UsageError) -> QuestionsVerb {
-    let files = Array(words.dropFirst())
-    switch words.first {
-    case "check" where !files.isEmpty: return .check(files)
-    case "import" where !files.isEmpty: return .importing(files)
-    case "check", "import": throw .missingFiles(words[0])
-    case "list" where files.isEmpty: return .list
-    case "flagged" where files.isEmpty: return .flagged
-    case "list", "flagged": throw .tooMuch(files[0])
-    case let other:
-      let known = ["check", "import", "list", "flagged"]
-      throw .unknownQuestionsVerb(other, nearest: other?.nearest(in: known))
-    }
-  }
-
-  /// The places that have an address on the command line.
-  static let places: [String: Route] = {
-    var places: [String: Route] = ["lobby": .lobby, "history": .history, "settings": .settings]
-    for game in Catalogue.games { places[game.id.rawValue] = .game(game.id) }
-    return places
-  }()
 }

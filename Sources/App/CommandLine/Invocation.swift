@@ -38,12 +38,14 @@ enum Verb: Equatable {
 
 /// What can be done with question packs.
 enum QuestionsVerb: Equatable {
-  /// Report every fault of some files.
-  case check([String])
-  /// Take in files of other formats.
+  /// Report every fault of some files; strictly, also what keeps them from being shipped.
+  case check([String], isStrict: Bool)
+  /// Take in files of any format that is known.
   case importing([String])
   /// Count what there is.
   case list
   /// List what players doubt.
   case flagged
+  /// Take the doubt from questions, by their ids.
+  case unflag([String])
 }

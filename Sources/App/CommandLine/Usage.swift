@@ -1,32 +1,64 @@
-/// What `parlor --help` prints.
+import TUI
+
+/// What `parlor --help` and `parlor --version` print.
 enum Usage {
+  /// The version, as https://semver.org counts.
   static let version = "0.1.0"
+  /// The columns of a small terminal, which the help fits.
+  static let width = 80
 
+  /// The help.
   static var text: String {
-    """
-    Parlor: games for one table, in a terminal.
-
-    Usage:
-      parlor [options]                       the lobby
-      parlor PLACE [options]                 straight to \(places)
-      parlor history --json | --csv          print all finished games
-      parlor questions check FILE…           report every fault in question packs
-      parlor questions import FILE…          take in packs: native, Open Trivia DB, OpenTriviaQA, Aiken, CSV
-      parlor questions list                  count the questions that are found
-      parlor questions flagged               list the questions that players doubt
-
-    Options:
-    \(CommandOption.allCases.map(line).joined(separator: "\n"))
-
-    Environment: NO_COLOR, XDG_DATA_HOME, XDG_STATE_HOME, XDG_DATA_DIRS, ESCDELAY;
-    PARLOR_SHARE names a folder with themes/ and packs/, PARLOR_CLOCK_RATE=N makes all waiting N times shorter.
-    """
+    [
+      "Parlor: games for one table, in a terminal.", section("Usage", calls),
+      "Places:\n" + indented(Verb.places.keys.sorted().joined(separator: ", ").wrapped(to: width - 2)),
+      section("Options", options), section("Environment", environment), section("Exit status", statuses),
+    ].joined(separator: "\n\n")
   }
 
-  private static var places: String { ArgumentParser.places.keys.sorted().joined(separator: ", ") }
+  private typealias Entry = (name: String, meaning: String)
 
-  private static func line(_ option: CommandOption) -> String {
-    let name = [option.rawValue, option.valueName].compactMap(\.self).joined(separator: " ")
-    return "  " + name + String(repeating: " ", count: max(1, 20 - name.count)) + option.explanation
+  private static let calls: [Entry] = [
+    ("parlor [OPTION…]", "open the lobby"),
+    ("parlor PLACE [OPTION…]", "open a place, such as a game"),
+    ("parlor history --json | --csv", "print all finished games"),
+    ("parlor questions check FILE…", "report every fault of question packs"),
+    ("parlor questions import FILE…", "add packs, also those of other programs"),
+    ("parlor questions list", "count the questions that there are"),
+    ("parlor questions flagged", "list the questions that players doubt"),
+    ("parlor questions unflag ID…", "take that doubt from questions"),
+  ]
+
+  private static var options: [Entry] {
+    CommandOption.allCases.map { option in
+      let names = [option.shortName, option.rawValue].compactMap(\.self).joined(separator: ", ")
+      return ([names, option.valueName].compactMap(\.self).joined(separator: " "), option.explanation)
+    } + [("--", "what follows is no option, whatever it begins with")]
+  }
+
+  private static let environment: [Entry] = [
+    ("NO_COLOR=1", "draw without colours"),
+    ("ESCDELAY=MS", "how long Esc waits for the rest of a key"),
+    ("PARLOR_SHARE=DIR", "look for themes/ and packs/ in DIR first"),
+    ("PARLOR_CLOCK_RATE=N", "let the clock run N times as fast, for tests"),
+    ("XDG_DATA_HOME=DIR", "keep history, settings and added packs in DIR/parlor"),
+    ("XDG_STATE_HOME=DIR", "keep the log in DIR/parlor"),
+    ("XDG_DATA_DIRS=DIR:…", "look for themes/ and packs/ in DIR/parlor, too"),
+  ]
+
+  private static let statuses: [Entry] = [
+    ("0", "all is well"), ("1", "faults were found, or it could not be done"),
+    ("2", "the call was not understood"),
+  ]
+
+  private static func section(_ title: String, _ entries: [Entry]) -> String {
+    let column = 2 + (entries.map(\.name.count).max() ?? 0)
+    return "\(title):\n"
+      + indented(
+        entries.map { $0.name + String(repeating: " ", count: column - $0.name.count) + $0.meaning })
+  }
+
+  private static func indented(_ lines: [String]) -> String {
+    lines.map { "  " + $0 }.joined(separator: "\n")
   }
 }

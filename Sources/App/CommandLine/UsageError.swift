@@ -1,49 +1,58 @@
-import Store
-
 /// Why a command line was not understood.
 enum UsageError: Error, Equatable {
   case unknownOption(String, nearest: String?)
   case missingValue(CommandOption)
   case needlessValue(CommandOption)
   case badValue(CommandOption, String)
-  case unknownPlace(String, nearest: String?, known: [String])
+  case elsewhere(CommandOption)
+  case oneFormat
+  case unknownPlace(String, nearest: String?)
   case unknownQuestionsVerb(String?, nearest: String?)
-  case missingFiles(String)
+  case missingObjects(String)
   case tooMuch(String)
-  case onlyForHistory(ExportFormat)
 
-  /// What is wrong and what to do, in one sentence.
+  /// What is wrong and what to do, on one line.
   var sentence: String {
     switch self {
     case .unknownOption(let option, let nearest):
-      "There is no option \(option); \(Self.advice(nearest))."
+      "There is no option \(option.onOneLine); \(Self.advice(nearest) ?? "see parlor --help.")"
     case .missingValue(let option):
       "The option \(option.rawValue) needs a value: \(option.rawValue) \(option.valueName ?? "")."
     case .needlessValue(let option):
       "The option \(option.rawValue) takes no value; leave out what follows “=”."
-    case .badValue(.seed, let value):
-      "A seed is a whole number from 0 to \(UInt64.max), not “\(value)”."
     case .badValue(let option, let value):
-      "“\(value)” is no value of \(option.rawValue): \(option.explanation)."
-    case .unknownPlace(let place, let nearest, let known):
-      "There is no place “\(place)”; \(nearest.map { "did you mean “\($0)”?" } ?? "there are " + known.joined(separator: ", ") + ".")"
-    case .unknownQuestionsVerb(let verb, let nearest):
-      "“questions” wants check, import, list or flagged\(Self.remark(verb, nearest))."
-    case .missingFiles(let verb):
-      "Name the files: parlor questions \(verb) FILE…"
+      "“\(value.onOneLine)” will not do: \(Self.wanted(of: option))."
+    case .elsewhere(let option):
+      "The option \(option.rawValue) belongs to one call alone: \(option.onlyCall ?? "parlor --help")."
+    case .oneFormat:
+      "Choose --json or --csv: the history is printed in one form."
+    case .unknownPlace(let place, let nearest):
+      "There is no “\(place.onOneLine)” here; \(Self.advice(nearest) ?? "there are \(Self.places).")"
+    case .unknownQuestionsVerb(let word, let nearest):
+      Self.questions(instead: word, nearest)
+    case .missingObjects(let call):
+      "Something is missing: \(call)."
     case .tooMuch(let word):
-      "“\(word)” is one word too many; see parlor --help."
-    case .onlyForHistory(let form):
-      "--\(form.rawValue) goes with the history only: parlor history --\(form.rawValue)."
+      "“\(word.onOneLine)” is one word too many; see parlor --help."
     }
   }
 
-  private static func advice(_ nearest: String?) -> String {
-    nearest.map { "did you mean \($0)? See parlor --help" } ?? "see parlor --help"
+  private static func advice(_ nearest: String?) -> String? { nearest.map { "did you mean \($0)?" } }
+
+  private static var places: String { (Verb.places.keys.sorted() + ["questions"]).joined(separator: ", ") }
+
+  private static func wanted(of option: CommandOption) -> String {
+    switch option {
+    case .seed: "a seed is a whole number from 0 to \(UInt64.max)"
+    case .logLevel: "a level is \(LogLevel.names)"
+    case .theme, .data, .noMouse, .noAnimation, .ascii, .large, .json, .csv, .strict, .help, .version:
+      option.explanation
+    }
   }
 
-  private static func remark(_ verb: String?, _ nearest: String?) -> String {
-    guard let verb else { return "" }
-    return ", not “\(verb)”" + (nearest.map { "; did you mean “\($0)”?" } ?? "")
+  private static func questions(instead word: String?, _ nearest: String?) -> String {
+    let known = QuestionsVerb.words.joined(separator: ", ")
+    guard let word else { return "What about the questions? There are \(known)." }
+    return "Nothing can “\(word.onOneLine)” questions; \(advice(nearest) ?? "there are \(known).")"
   }
 }

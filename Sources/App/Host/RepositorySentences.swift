@@ -5,19 +5,21 @@ extension RepositoryError {
   var sentence: String {
     switch self {
     case .unavailable(let path, let reason):
-      "\(path) cannot be opened (\(reason)): check the folder, or choose another with --data DIR."
+      "\(path) cannot be opened (\(reason)): look after it, or choose another folder with --data DIR."
     case .diskFull(let path):
-      "The disk that holds \(path) is full: make room, then go on."
+      "The disk that holds \(path) is full: make room on it."
     case .readOnly(let path):
-      "\(path) cannot be written: give yourself the right to, or choose another folder with --data DIR."
+      "\(path) may not be written: give yourself that right, or choose another folder with --data DIR."
     case .locked(let path):
-      "Another program is writing to \(path) just now: close it, or try again."
+      "Another program is busy with \(path): wait for it or close it."
     case .newer(let path, let version):
-      "\(path) was written by a newer Parlor (form \(version)): update this one. The file was left alone."
+      "\(path) comes from a newer Parlor and was left as it is (its form is \(version)): update this one, or"
+        + " choose another folder with --data DIR."
     case .damaged(let path, let copy):
-      "\(path) is damaged and was left alone\(copy.map { "; a copy is at \($0)" } ?? ""). Move it away to start afresh."
+      "\(path) is damaged and was left as it is\(copy.map { "; a copy is \($0)" } ?? ""): move it away to"
+        + " begin anew, or choose another folder with --data DIR."
     case .failed(let path, let reason):
-      "\(path) cannot be used: \(reason)."
+      "\(path) cannot be used (\(reason)): move it away, or choose another folder with --data DIR."
     }
   }
 }

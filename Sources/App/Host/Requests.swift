@@ -6,10 +6,12 @@ import TUI
 extension ParlorHost {
   func perform(_ request: Request) -> Answer? {
     do throws(RepositoryError) {
-      return try answer(request)
+      let answer = try answer(request)
+      // A write that was done is a sign that the disk takes games again.
+      if answer == .done { saveRemembered() }
+      return answer
     } catch {
-      warn(error.sentence, .store)
-      return .failed(error.sentence)
+      return refuse(error.sentence)
     }
   }
 
@@ -21,7 +23,7 @@ extension ParlorHost {
       let record = GameRecord(
         id: id, game: game, started: started, finished: world.now(), participants: participants,
         details: details)
-      try store.save(record)
+      return keep(record)
     case .choose(let setting, let value): try remember(setting, value)
     case .resetSettings: try resetSettings()
     case .remember(let name, let text): try remember(name, text)
@@ -39,6 +41,7 @@ extension ParlorHost {
     let store = keeping.store
     switch request {
     case .history(let filter, let start, let limit):
+      if start == 0 { saveRemembered() }
       return .history(
         try store.summaries(filter, from: start, limit: limit), from: start, total: try store.count(filter),
         players: try store.players())
@@ -79,14 +82,17 @@ extension ParlorHost {
     try keeping.store.setPreference(name, to: text)
   }
 
+  /// Forgets all choices at once, also when they cannot be forgotten for good.
   private func resetSettings() throws(RepositoryError) {
-    for setting in settingGroups.flatMap(\.settings) { try remember(setting.name, nil) }
+    let names = settingGroups.flatMap(\.settings).map(\.name)
+    for name in names { preferences.set(name, to: nil) }
+    for name in names { try keeping.store.setPreference(name, to: nil) }
   }
 
   private var places: [ParlorWords.Place] {
     [
       .init(title: "Data", path: folders.data ?? "nowhere: neither HOME nor --data DIR is set"),
-      .init(title: "Log", path: log.path),
+      .init(title: "Log", path: log.path ?? "nowhere: HOME is not set"),
     ]
   }
 
@@ -95,11 +101,16 @@ extension ParlorHost {
       let path = try HistoryFile.write(keeping.store, filter, format, to: folders.data, at: world.now())
       return .exported(path: path)
     } catch let error as RepositoryError {
-      return .failed(error.sentence)
+      return refuse(error.sentence)
     } catch let fault as PackFault {
-      return .failed(fault.description)
+      return refuse(fault.description)
     } catch {
-      return .failed("The history cannot be written: \(error)")
+      return refuse("The history cannot be written: \(error)")
     }
+  }
+
+  private func refuse(_ sentence: String) -> Answer {
+    warn(sentence, .store)
+    return .failed(sentence)
   }
 }

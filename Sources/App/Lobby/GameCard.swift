@@ -18,14 +18,14 @@ struct GameCard {
 
   func draw(on canvas: inout Canvas, in place: Rect, isSelected: Bool) {
     let style: Component = isSelected ? .cardSelected : .card
-    canvas.fill(place, style: style)
     canvas.box(place, title: game.title, style: isSelected ? .borderFocused : .border)
-    let inside = place.inset(columns: 2, rows: 1)
+    canvas.fill(place.inset(columns: 1, rows: 1), style: style)
+    let inside = place.inset(columns: 3, rows: 1)
     canvas.write(game.tagline, in: inside.row(0), style: style)
-    canvas.write(status, in: inside.row(1), style: isRunning ? .warning : .faint)
+    canvas.write(status, in: inside.row(1), style: isSelected ? style : isRunning ? .warning : .faint)
     if isSelected {
       let pointer = String(canvas.look.signs.pointer)
-      canvas.write(pointer, at: place.origin.moved(columns: 1, rows: 1), style: .key)
+      canvas.write(pointer, at: place.origin.moved(columns: 1, rows: 1), style: style)
       canvas.placeCursor(at: place.origin.moved(columns: 1, rows: 1))
     }
   }

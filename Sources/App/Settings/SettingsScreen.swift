@@ -1,14 +1,81 @@
 import GameKit
 import TUI
 
-/// To come.
+/// Everything that can be chosen, page by page; each choice holds at once.
 struct SettingsScreen: Screen {
   typealias Words = ParlorWords
-  init(groups: [SettingGroup], preferences: Preferences) {}
-  var header: Header { Header("Settings") }
-  var hints: [Hint] { [] }
-  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
-    event == .input(.key(.escape)) ? [.close] : []
+
+  let pages: [SettingsPage]
+  var tabs: Tabs
+  var form: Form<SettingsPage.Row>
+  var preferences: Preferences
+  var places: [ParlorWords.Place] = []
+  /// A question that is open, and the row that asks it.
+  var question: Question?
+  /// What to say once the work that was asked for is done.
+  var news: Toast?
+
+  /// A dialog over the screen.
+  struct Question: Hashable {
+    let row: SettingsPage.Row
+    var dialog: Dialog
   }
-  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {}
+
+  init(groups: [SettingGroup], preferences: Preferences) {
+    pages = groups.map(SettingsPage.group) + [.data]
+    tabs = Tabs(pages.map(\.title))
+    form = pages[0].form(preferences, [])
+    self.preferences = preferences
+  }
+
+  var header: Header { Header("Settings", remark: "changes hold at once") }
+
+  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    switch event {
+    case .appeared: return [.request(.preferences), .request(.places)]
+    case .answer(let answer): return take(answer)
+    case .input(let input): return handle(input, in: context.area)
+    case .alarm, .resized, .interrupted: return []
+    }
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    let parts = Self.parts(of: area)
+    tabs.draw(on: &canvas, in: parts.tabs, isFocused: false)
+    form.draw(on: &canvas, in: parts.form)
+    Paragraph(form.focused?.help ?? "", style: .faint).draw(on: &canvas, in: parts.help, isFocused: false)
+    question?.dialog.draw(on: &canvas, in: area)
+  }
+}
+
+extension SettingsScreen {
+  /// Where the tabs, the open page and the words about the chosen row stand.
+  static func parts(of area: Rect) -> (tabs: Rect, form: Rect, help: Rect) {
+    let rows = area.inset(columns: 1).rows(.cells(1), .share(1), .cells(2), gap: 1)
+    return (rows[0], rows[1].inset(columns: 1), rows[2].inset(columns: 3))
+  }
+
+  private mutating func take(_ answer: Answer) -> [ParlorCommand] {
+    switch answer {
+    case .preferences(let preferences):
+      self.preferences = preferences
+      fill()
+    case .places(let places):
+      self.places = places
+      fill()
+    case .done:
+      defer { news = nil }
+      return news.map { [.toast($0)] } ?? []
+    case .failed: news = nil
+    case .history, .record, .standings, .lastPlayed, .exported, .begun: break
+    }
+    return []
+  }
+
+  /// Fills the open page in anew, and leaves the focus where it was.
+  mutating func fill() {
+    let focused = form.focused
+    form = pages[tabs.selected].form(preferences, places)
+    if let focused { form.focus(focused) }
+  }
 }

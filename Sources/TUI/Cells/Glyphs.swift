@@ -10,6 +10,8 @@ public struct Glyphs: Hashable, Sendable {
   public let dot: Character
   /// Fills a gauge.
   public let full: Character
+  /// A bar in a chart, apart from the one above.
+  public let bar: Character
   /// The empty part of a gauge.
   public let empty: Character
   /// The moving part of a scroll bar.
@@ -27,11 +29,11 @@ public struct Glyphs: Hashable, Sendable {
 
   /// Signs that all terminals with UTF-8 agree on.
   public static let unicode = Glyphs(
-    box: ["╭", "╮", "╰", "╯", "─", "│"], pointer: "▸", check: "✔", dot: "·", full: "█", empty: "░",
+    box: ["╭", "╮", "╰", "╯", "─", "│"], pointer: "▸", check: "✔", dot: "·", full: "█", bar: "▄", empty: "░",
     thumb: "█", track: "│", up: "↑", down: "↓", left: "←", right: "→")
   /// Signs of ASCII alone.
   public static let ascii = Glyphs(
-    box: ["+", "+", "+", "+", "-", "|"], pointer: ">", check: "x", dot: "-", full: "#", empty: ".",
+    box: ["+", "+", "+", "+", "-", "|"], pointer: ">", check: "x", dot: "-", full: "#", bar: "=", empty: ".",
     thumb: "#", track: "|", up: "^", down: "v", left: "<", right: ">")
 }
 

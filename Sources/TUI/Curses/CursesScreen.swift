@@ -57,9 +57,11 @@ final class CursesScreen {
     guard !runs.isEmpty || picture.cursor != shown?.cursor else { return [] }
     if shown == nil { clearok(nc_curscr(), true) }
     if !put(runs, of: picture) { repaint(picture) }
-    place(picture.cursor)
+    move(to: picture.cursor)
     wnoutrefresh(nc_stdscr())
     doupdate()
+    // Not before: some terminals save with the ordinary screen whether the cursor was shown on it.
+    curs_set(picture.cursor?.isVisible == true ? 1 : 0)
     (shown, isEntered) = (picture, true)
     return Self.synchronized(outbox.take())
   }
@@ -88,8 +90,9 @@ final class CursesScreen {
 }
 
 extension CursesScreen {
-  /// Paints everything with new pairs after the old ones ran out. What even then finds no pair has the
-  /// terminal's own colours.
+  /// Paints everything with new pairs after the old ones ran out.
+  ///
+  /// What even then finds no pair has the terminal's own colours.
   private func repaint(_ picture: Canvas) {
     pairs.reset()
     clearok(nc_curscr(), true)
@@ -110,8 +113,7 @@ extension CursesScreen {
     return brush.hasAllPairs
   }
 
-  private func place(_ cursor: Cursor?) {
-    curs_set(cursor?.isVisible == true ? 1 : 0)
+  private func move(to cursor: Cursor?) {
     leaveok(nc_stdscr(), cursor == nil)
     guard let point = cursor?.point else { return }
     wmove(nc_stdscr(), Int32(point.row), Int32(point.column))

@@ -1,7 +1,8 @@
 public import TUI
 
-/// What the environment tells about a terminal. Nothing is ever asked of the terminal itself: answers
-/// come late over slow lines and end up in the shell.
+/// What the environment tells about a terminal.
+///
+/// Nothing is ever asked of the terminal itself: answers come late over slow lines and end up in the shell.
 public struct TerminalChoice: Hashable, Sendable {
   /// The terminfo entries to try, the best first.
   public let entries: [String]

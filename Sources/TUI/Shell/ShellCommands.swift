@@ -56,9 +56,13 @@ extension Shell {
   }
 
   /// Ends the program, or first opens the screen that asks; asked twice, it ends.
+  ///
+  /// What is private is hidden before: the one who asks may stand over it, and hears in its place of all
+  /// that happens next.
   private func quit(at now: Instant) {
     let farewell = host.farewell(losing: (kept + stack).compactMap(\.screen.stake))
     if let farewell, routes.last != farewell {
+      tell(.interrupted, at: now)
       push(farewell, at: now)
     } else {
       isDone = true

@@ -46,12 +46,16 @@ extension Shell {
   private func handleInFront(_ input: Input, at now: Instant) {
     guard !isTooSmall else { return }
     if help != nil { return handleHelp(input) }
-    if let key = clickedHint(input) { return tell(.input(.key(key)), at: now) }
-    if input == .key(.function(1)) || input == .key(.character("?")) && !top.takesText {
+    let clicked = clickedHint(input)
+    if clicked == Self.helpHint || callsForHelp(input) {
       help = HelpOverlay(top.hints + Self.hintsOfAllScreens)
-      return
+    } else {
+      tell(.input(clicked?.keys.first.map(Input.key) ?? input), at: now)
     }
-    tell(.input(input), at: now)
+  }
+
+  private func callsForHelp(_ input: Input) -> Bool {
+    input == .key(.function(1)) || input == .key(.character("?")) && !top.takesText
   }
 
   private func handleHelp(_ input: Input) {
@@ -61,16 +65,18 @@ extension Shell {
     }
   }
 
-  /// The key of the hint in the footer that was clicked.
-  private func clickedHint(_ input: Input) -> Key? {
+  /// The hint in the footer that was clicked.
+  private func clickedHint(_ input: Input) -> Hint? {
     guard case .mouse(let mouse) = input, mouse.action == .press(.left) else { return nil }
-    return footer.hint(at: mouse.point, in: footerArea)?.keys.first
+    return footer.hint(at: mouse.point, in: footerArea)
   }
+
+  private static var helpHint: Hint { Hint(.character("?"), .function(1), title: "Help") }
 
   /// What works everywhere.
   static var hintsOfAllScreens: [Hint] {
     [
-      Hint(.character("?"), .function(1), title: "Help"),
+      helpHint,
       Hint(.control("c"), title: "Quit Parlor", isInFooter: false),
       Hint(.control("z"), title: "Suspend", isInFooter: false),
     ]

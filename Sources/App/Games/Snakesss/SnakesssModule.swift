@@ -8,7 +8,7 @@ extension GameModule {
   static let snakesss = GameModule(
     id: Rules.game,
     title: "Snakesss",
-    tagline: "Trivia, with snakes at the table who know the answer and lie.",
+    tagline: "Trivia, with snakes among you who know, and lie.",
     players: Rules.players,
     howTo: [
       HowToPage(

@@ -17,7 +17,7 @@ struct SnakesssScreen: Screen {
   private let deck: QuestionDeck
   private let used: [String]
   private let seed: UInt64
-  private let preferences: Preferences
+  private var preferences: Preferences
 
   init(preferences: Preferences, deck: QuestionDeck, used: [String], seed: UInt64) {
     self.preferences = preferences
@@ -34,6 +34,7 @@ struct SnakesssScreen: Screen {
   var setUp: SetUp? { if case .setUp(let setUp) = stage { setUp } else { nil } }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    if case .answer(.preferences(let latest)) = event { preferences = latest }
     switch stage {
     case .setUp(let setUp): return handle(event, setUp, in: context)
     case .starting(let setUp, let roster):
@@ -95,7 +96,7 @@ extension SnakesssScreen {
   }
 
   private mutating func playAgain(_ table: Table, id: Identifier, at started: Timestamp) -> [ParlorCommand] {
-    guard let session = try? table.session.playAgain(table.session.options) else {
+    guard let session = try? table.session.playAgain(SnakesssSettings.options(preferences)) else {
       preconditionFailure("A table that has played cannot play again")
     }
     return play(

@@ -5,7 +5,8 @@ import Snakesss
 enum SnakesssSettings {
   static let rounds = Setting(
     "snakesss.rounds", "Rounds", help: "How many questions a game has. Read when a game starts.",
-    choices: (Rules.rounds).map { ("\($0)", "\($0)") }, fallback: "\(Options().rounds)")
+    choices: (Rules.rounds).map { ("\($0)", "\($0)") }, fallback: "\(Options().rounds)",
+    favourites: Rules.offeredRounds.map { "\($0)" })
 
   static let discussion = Setting(
     "snakesss.discussion", "Discussion",

@@ -17,18 +17,35 @@ struct QuestionBoard {
 
   init(_ question: AskedQuestion) { self.question = question }
 
-  /// Draws the board for all to read: in large letters when they are wanted and fit.
+  /// Draws the board for all to read: in large letters when they are wanted, as large as they fit.
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let heading = LargeText(text: question.text, style: .title)
-    let room = Size(columns: area.columns, rows: area.rows - question.choices.count - 1)
-    let rows = heading.rows(within: room, look: canvas.look)
-    heading.draw(on: &canvas, in: Rect(area.origin, Size(columns: area.columns, rows: rows)))
-    let rest = area.droppingTop(rows + 1)
+    canvas.look.isLarge ? drawLarge(on: &canvas, in: area) : drawPlain(on: &canvas, in: area)
+  }
+
+  private func drawPlain(on canvas: inout Canvas, in area: Rect) {
+    let heading = Paragraph(question.text, style: .title)
+    heading.draw(on: &canvas, in: area, isFocused: false)
+    let rest = area.droppingTop(heading.rows(for: area.columns) + 1)
     let step = rest.rows >= 2 * question.choices.count ? 2 : 1
     for letter in Letter.allCases {
       let parts = rest.row(letter.index * step).columns(.cells(3), .cells(1), .share(1))
       canvas.write(" \(letter.title) ", in: parts[0], style: .choiceSelected)
       canvas.write(question.choices[letter.index], in: parts[2], style: .choice)
+    }
+  }
+
+  /// The question leaves two rows for each choice; the choices share what it does not take.
+  private func drawLarge(on canvas: inout Canvas, in area: Rect) {
+    let count = question.choices.count
+    let heading = Banner(question.text, wraps: true, alignment: .leading, style: .title)
+    let top = area.droppingBottom(2 * count)
+    heading.draw(on: &canvas, in: top)
+    let rest = area.droppingTop(heading.size(within: top.size, glyphs: canvas.look.glyphs).rows)
+    let places = rest.rows(Array(repeating: .share(1), count: count))
+    for letter in Letter.allCases {
+      Banner(
+        "\(letter.title)  \(question.choices[letter.index])", wraps: true, alignment: .leading, style: .choice
+      ).draw(on: &canvas, in: places[letter.index].droppingTop(1))
     }
   }
 

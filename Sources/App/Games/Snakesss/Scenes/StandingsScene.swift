@@ -47,7 +47,7 @@ struct StandingsScene {
         styles: [.faint, style, .text, .strong], on: &canvas, in: row)
       let bar = row.columns(.cells(3), .cells(17), .share(1), .cells(5), gap: 1)[2]
       let length = bar.columns * max(0, total) / best
-      canvas.write(String(repeating: canvas.look.signs.full, count: length), in: bar, style: .gauge)
+      canvas.write(String(repeating: canvas.look.signs.bar, count: length), in: bar, style: .gauge)
     }
   }
 }

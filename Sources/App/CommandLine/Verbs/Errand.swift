@@ -1,0 +1,58 @@
+import GameKit
+import Packs
+import Store
+
+/// One piece of work that needs no screen: where it looks, and to whom it speaks.
+struct Errand {
+  let folders: DataFolders
+  /// Draws what an import must draw; the same seed draws the same.
+  let seed: UInt64
+  let log: Log
+  /// Takes the answer, one or more whole lines at a time, without the last line end.
+  let output: (String) -> Void
+  /// Takes each sentence about what cannot be done.
+  let complain: (String) -> Void
+
+  /// Does the work; nil when it is none but the screens'.
+  func run(_ verb: Verb) -> ExitStatus? {
+    switch verb {
+    case .open: return nil
+    case .help: output(Usage.text)
+    case .version: output("parlor \(Usage.version)")
+    case .export(let format): return printHistory(as: format)
+    case .questions(let verb): return run(verb)
+    }
+    return .fine
+  }
+
+  private func run(_ verb: QuestionsVerb) -> ExitStatus {
+    switch verb {
+    case .check(let files, let isStrict): checkQuestions(files, isStrict: isStrict)
+    case .importing(let files): importQuestions(files)
+    case .list: listQuestions()
+    case .flagged: listFlagged()
+    case .unflag(let ids): unflag(ids)
+    }
+  }
+}
+
+extension Errand {
+  /// Does something with what the players have kept; where that fails, says why.
+  func withStore(
+    _ work: (any Repositories) throws(RepositoryError) -> ExitStatus
+  ) -> ExitStatus {
+    guard let folder = folders.data else { return fail(Keeping.homeless, .store) }
+    do throws(RepositoryError) {
+      return try work(try Keeping.present(in: folder))
+    } catch {
+      return fail(error.sentence, .store)
+    }
+  }
+
+  /// Tells the caller, and the log, what could not be done.
+  func fail(_ sentence: String, _ category: Log.Category) -> ExitStatus {
+    complain(sentence)
+    log.note(.error, category, sentence)
+    return .faulty
+  }
+}

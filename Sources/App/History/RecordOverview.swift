@@ -1,0 +1,81 @@
+import GameKit
+import TUI
+
+/// The first page of a game's story: what every game has, also one that this version does not know.
+struct RecordOverview {
+  let record: GameRecord
+  let games: [GameModule]
+  /// Whether pages follow that tell more.
+  let hasDetails: Bool
+
+  /// The page in a width; what is wider can wrap.
+  func lines(in columns: Int) -> [RecordPage.Line] {
+    let winners = record.participants.filter(\.hasWon).map(\.name)
+    return [
+      .init(games.title(of: record.game), .title),
+      .init("Ended \(LocalTime(record.finished).dateAndTime), after \(length)", .faint),
+      .init(""),
+      .init("Won by \(winners.sentence)", .success),
+      .init(""),
+    ] + ranking(in: columns) + apology
+  }
+
+  private var length: String { GameLength(from: record.started, to: record.finished).text }
+
+  private var apology: [RecordPage.Line] {
+    guard !hasDetails else { return [] }
+    let isKnown = games.contains { $0.id == record.game }
+    let reason =
+      isKnown
+      ? "Its rounds cannot be read: another version of Parlor wrote them."
+      : "This Parlor does not know the game, so its rounds cannot be shown."
+    return [.init(""), .init(reason, .warning)]
+  }
+}
+
+extension RecordOverview {
+  /// The players by rank; the roles they held stand behind, or below where that is too wide.
+  private func ranking(in columns: Int) -> [RecordPage.Line] {
+    let ranked = record.participants.enumerated()
+      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
+    let width = ranked.map(\.name.columns).max() ?? 0
+    let heads = ranked.map { head(of: $0, nameColumns: max(width, "Player".columns)) }
+    let roles = ranked.map(roles)
+    let fits = zip(heads, roles).allSatisfy { $0.columns + 3 + $1.columns <= columns }
+    let title = "      \("Player".padded(to: max(width, "Player".columns)))  Points"
+    let hasRoles = fits && roles.contains { !$0.isEmpty }
+    return [.init(hasRoles ? "\(title)   Roles" : title, .heading)]
+      + ranked.indices.flatMap { place -> [RecordPage.Line] in
+        let style: Component = ranked[place].hasWon ? .strong : .text
+        if fits { return [.init("\(heads[place])   \(roles[place])", style)] }
+        return [.init(heads[place], style), .init("      \(roles[place])", .faint)]
+      }
+  }
+
+  private func head(of player: Participation, nameColumns: Int) -> String {
+    let rank = "\(player.rank).".leftPadded(to: 3)
+    let mark = player.hasWon ? "★" : " "
+    let points = "\(player.score)".leftPadded(to: "Points".columns)
+    return "\(rank) \(mark) \(player.name.padded(to: nameColumns))  \(points)"
+  }
+
+  /// What a player was; numbers only where somebody was it more than once.
+  private func roles(of player: Participation) -> String {
+    player.roles.map { tally in
+      let title = games.roleTitle(tally.role, in: record.game)
+      return player.roles.count == 1 && tally.rounds == 1 ? title : "\(title) \(tally.rounds)"
+    }.joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// The text with spaces behind it up to a width.
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - columns))
+  }
+
+  /// The text with spaces before it up to a width.
+  fileprivate func leftPadded(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - columns)) + self
+  }
+}

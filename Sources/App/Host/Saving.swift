@@ -1,0 +1,41 @@
+import GameKit
+
+extension ParlorHost {
+  /// Keeps a game that has just ended; when the disk refuses, the players are told that it is not lost yet.
+  func keep(_ record: GameRecord) -> Answer {
+    do throws(RepositoryError) {
+      try keeping.save(record)
+      return .done
+    } catch {
+      let text = error.sentence + " The game is remembered, and saved as soon as that works."
+      warn(text, .store)
+      return .failed(text)
+    }
+  }
+
+  /// Saves the games that were refused before, now that there is reason to hope.
+  func saveRemembered() {
+    let count = keeping.unsaved.count
+    guard count > 0 else { return }
+    do throws(RepositoryError) {
+      try keeping.saveRemembered()
+      let games =
+        count == 1 ? "The game that could not be saved is" : "\(count) games that could not be saved are"
+      warn("\(games) in the history now.", .store)
+    } catch {
+      log.note(.warning, .store, error.sentence)
+    }
+  }
+
+  /// Saves what is still unsaved at the end of the program; what is lost, if anything, in a sentence.
+  func lastWords() -> String? {
+    do throws(RepositoryError) {
+      try keeping.saveRemembered()
+      return nil
+    } catch {
+      let text = "\(Count(keeping.unsaved.count, "finished game")) could not be saved. \(error.sentence)"
+      log.note(.error, .store, text)
+      return text
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import GameKit
+import TUI
+
+extension SettingsScreen {
+  var hints: [Hint] {
+    guard question == nil else { return Hint.forDialog }
+    return [
+      Hint(.tab, .pageDown, shown: "Tab", title: "Next page"),
+      Hint(.right, .left, .character("+"), .character("-"), shown: "←→", title: "Change"),
+      Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
+      Hint(.up, .down, shown: "↑↓", title: "Choose"),
+      Hint(.enter, .space, shown: "Enter", title: "Switch, next value, do it", isInFooter: false),
+      Hint(.backTab, .pageUp, title: "Page before", isInFooter: false),
+    ]
+  }
+
+  mutating func handle(_ input: Input, in area: Rect) -> [ParlorCommand] {
+    if question != nil { return answer(input, in: area) }
+    let parts = Self.parts(of: area)
+    switch input {
+    case .key(.escape), .key(.character("q")): return [.close]
+    case .key(.tab), .key(.pageDown): turn(by: 1)
+    case .key(.backTab), .key(.pageUp): turn(by: -1)
+    case .mouse where turnByClick(input, in: parts.tabs): break
+    case .key(let key) where key.confirms && stepOn(): return keep()
+    case .key, .mouse, .paste, .focus: return fillIn(input, in: parts.form)
+    }
+    return []
+  }
+
+  /// Opens another page; behind the last one follows the first.
+  private mutating func turn(by step: Int) {
+    tabs.select((tabs.selected + step + pages.count) % pages.count)
+    fill()
+  }
+
+  private mutating func turnByClick(_ input: Input, in area: Rect) -> Bool {
+    guard tabs.handle(input, in: area) == .handled else { return false }
+    fill()
+    return true
+  }
+
+  /// Takes the next favourite where one among several values is chosen.
+  private mutating func stepOn() -> Bool {
+    guard case .setting(let setting) = form.focused, let row = form.focused,
+      case .stepper(var stepper) = form[row]
+    else { return false }
+    stepper.select(setting.favourite(after: stepper.index))
+    form[row] = .stepper(stepper)
+    return true
+  }
+
+  private mutating func fillIn(_ input: Input, in area: Rect) -> [ParlorCommand] {
+    let reaction = form.handle(input, in: area)
+    if reaction == .activated, let row = form.focused {
+      question = row.dialog.map { Question(row: row, dialog: $0) }
+    }
+    return keep()
+  }
+
+  /// Has everything kept that stands in the form and was not chosen before.
+  private mutating func keep() -> [ParlorCommand] {
+    guard case .group(let group) = pages[tabs.selected] else { return [] }
+    return group.settings.compactMap { setting in
+      let value = value(of: setting)
+      guard value != preferences[setting] else { return nil }
+      preferences.set(setting.name, to: value)
+      return .request(.choose(setting: setting.name, value: value))
+    }
+  }
+
+  private func value(of setting: Setting) -> String {
+    let row = SettingsPage.Row.setting(setting)
+    if let isOn = form.isOn(row) { return isOn ? "on" : "off" }
+    return form.choice(of: row).map { setting.choices[$0].value } ?? preferences[setting]
+  }
+
+  private mutating func answer(_ input: Input, in area: Rect) -> [ParlorCommand] {
+    guard var asked = question else { return [] }
+    let reaction = asked.dialog.handle(input, in: area)
+    question = reaction == .activated ? nil : asked
+    return reaction == .activated && asked.dialog.isConfirmed ? reset(asked.row) : []
+  }
+
+  private mutating func reset(_ row: SettingsPage.Row) -> [ParlorCommand] {
+    switch row {
+    case .setting: return []
+    case .resetUsed:
+      news = Toast("All questions count as new again.")
+      return [.request(.unmark(nil, as: .used))]
+    case .resetSettings:
+      news = Toast("All settings are as they were at first.")
+      return [.request(.resetSettings), .request(.preferences)]
+    }
+  }
+}

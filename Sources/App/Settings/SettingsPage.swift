@@ -1,0 +1,80 @@
+import TUI
+
+/// One page of the settings: a group of them, or at the end what concerns all that is kept.
+enum SettingsPage: Hashable {
+  case group(SettingGroup)
+  case data
+
+  /// Something on a page that can be set or done.
+  enum Row: Hashable {
+    case setting(Setting)
+    case resetSettings
+    case resetUsed
+  }
+
+  var title: String {
+    switch self {
+    case .group(let group): group.title
+    case .data: "Data"
+    }
+  }
+
+  /// The page to fill in, with what was chosen and where things lie.
+  func form(_ preferences: Preferences, _ places: [ParlorWords.Place]) -> Form<Row> {
+    switch self {
+    case .group(let group): Form(group.settings.map { Self.row(of: $0, set: preferences[$0]) })
+    case .data: Form(Self.actions + Self.notes(places))
+    }
+  }
+
+  private static func row(of setting: Setting, set value: String) -> Form<Row>.Row {
+    guard !setting.isToggle else {
+      return .toggle(.setting(setting), setting.title, isOn: value == "on")
+    }
+    let stepper = Stepper(setting.choices.map(\.label), index: setting.place(of: value))
+    return .stepper(.setting(setting), setting.title, stepper)
+  }
+
+  private static let actions: [Form<Row>.Row] = [
+    .heading("Start afresh"),
+    .action(.resetUsed, "Reset used questions"),
+    .action(.resetSettings, "Reset all settings"),
+  ]
+
+  private static func notes(_ places: [ParlorWords.Place]) -> [Form<Row>.Row] {
+    [.heading("Where things are kept")] + places.map { .note("\($0.title): \($0.path)") }
+  }
+}
+
+extension SettingsPage.Row {
+  /// What it is about.
+  var help: String {
+    switch self {
+    case .setting(let setting): setting.help + Self.shortcut(of: setting)
+    case .resetUsed: "Questions that were asked in earlier games may come again."
+    case .resetSettings: "All pages go back to how they were at first. Names and history stay."
+    }
+  }
+
+  /// Where Enter does not simply take the next value, it is worth a sentence.
+  private static func shortcut(of setting: Setting) -> String {
+    guard setting.favourites != setting.choices.map(\.value) else { return "" }
+    let labels = setting.favourites.map { setting.choices[setting.place(of: $0)].label }
+    return " Enter goes through \(labels.joined(separator: ", "))."
+  }
+
+  /// The question before something is reset.
+  var dialog: Dialog? {
+    switch self {
+    case .setting: nil
+    case .resetUsed:
+      .confirm(
+        "Reset used questions?", "All questions count as new, and old ones may come again.", yes: "Reset",
+        no: "Keep")
+    case .resetSettings:
+      .confirm(
+        "Reset all settings?", "What was chosen on all pages is forgotten.", yes: "Reset", no: "Keep",
+        isDangerous: true)
+    }
+  }
+}

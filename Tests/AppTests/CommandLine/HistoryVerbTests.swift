@@ -1,0 +1,102 @@
+import GameKit
+import Packs
+import Store
+import Testing
+
+@testable import App
+@testable import Store
+
+/// What `parlor history --json` and `--csv` print.
+@MainActor
+@Suite struct HistoryVerbTests {
+  @Test(arguments: ExportFormat.allCases)
+  func `the lines are those of the history, newest game first`(format: ExportFormat) throws {
+    try PlayerHome.visit { home in
+      let records = (1...3).map { GameRecord.sample($0, at: Int64($0) * 100) }
+      let store = try home.store()
+      for record in records { try store.save(record) }
+
+      let reply = try home.call("history", "--\(format.rawValue)")
+      #expect(reply.status == 0)
+      #expect(reply.lines.joined(separator: "\n") + "\n" == format.text(of: records.reversed()))
+    }
+  }
+
+  @Test(arguments: ExportFormat.allCases)
+  func `an empty history is printed as such, and no file is made for it`(format: ExportFormat) throws {
+    try PlayerHome.visit { home in
+      let reply = try home.call("history", "--\(format.rawValue)")
+      #expect(reply.status == 0)
+      #expect(reply.lines.joined(separator: "\n") + "\n" == format.text(of: []))
+      #expect(home.rights(of: home.data) == 0)
+    }
+  }
+
+  @Test func `a damaged history is refused, named and kept`() throws {
+    try PlayerHome.visit { home in
+      try home.write("no database at all", to: home.database)
+      let copy = home.database + ".damaged-1"
+      let sentence = RepositoryError.damaged(path: home.database, copy: copy).sentence
+      #expect(try home.call("history", "--json") == Reply(status: 1, complaints: [sentence]))
+      #expect(home.text(home.database) == "no database at all")
+      #expect(home.text(copy) == "no database at all")
+      #expect(home.text(home.log.path ?? "")?.hasSuffix("error store: \(sentence)\n") == true)
+    }
+  }
+
+  @Test func `a history of a newer version is refused`() throws {
+    try PlayerHome.visit { home in
+      try home.store().connection.execute("PRAGMA user_version = 99")
+      let sentence = RepositoryError.newer(path: home.database, version: 99).sentence
+      #expect(try home.call("history", "--csv") == Reply(status: 1, complaints: [sentence]))
+    }
+  }
+
+  @Test func `a history that another program has to itself is refused`() throws {
+    try PlayerHome.visit { home in
+      let other = try home.store()
+      try other.connection.execute("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
+      let sentence = RepositoryError.locked(path: home.database).sentence
+      #expect(try home.call("history", "--csv") == Reply(status: 1, complaints: [sentence]))
+    }
+  }
+
+  @Test func `a history that another instance writes to can be printed`() throws {
+    try PlayerHome.visit { home in
+      let other = try home.store()
+      try other.save(.sample(1))
+      try other.connection.execute("BEGIN IMMEDIATE")
+      #expect(try home.call("history", "--json").status == 0)
+    }
+  }
+
+  @Test func `a file in place of the folder is refused`() throws {
+    try PlayerHome.visit { home in
+      try home.write("", to: home.data)
+      let sentence = RepositoryError.unavailable(path: home.database, reason: "Not a directory").sentence
+      #expect(try home.call("history", "--json") == Reply(status: 1, complaints: [sentence]))
+    }
+  }
+
+  @Test func `without a home there is no history, and it is said why`() throws {
+    try PlayerHome.visit { home in
+      let nowhere = DataFolders(environment: [:], binary: nil)
+      let reply = try home.call(["history", "--json"], in: nowhere)
+      #expect(reply == Reply(status: 1, complaints: [Keeping.homeless]))
+    }
+  }
+
+  @Test func `pieces of any size make the same lines`() {
+    let text = "a,\"b\nc\"\r\nd\n\n\ne"
+    for size in 1...text.unicodeScalars.count {
+      var cutter = LineCutter()
+      var lines: [String] = []
+      var rest = text.unicodeScalars[...]
+      while !rest.isEmpty {
+        lines += cutter.lines(after: String(rest.prefix(size)))
+        rest = rest.dropFirst(size)
+      }
+      #expect(lines == ["a,\"b", "c\"\r", "d", "", ""])
+    }
+  }
+}

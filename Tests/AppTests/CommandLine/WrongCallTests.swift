@@ -1,0 +1,118 @@
+import Testing
+
+@testable import App
+
+/// What is said to a call that is not understood.
+@Suite struct WrongCallTests {
+  @Test(arguments: [
+    (["--thme", "x"], "There is no option --thme; did you mean --theme?"),
+    (["--them=x"], "There is no option --them=x; did you mean --theme?"),
+    (["--no-anim"], "There is no option --no-anim; did you mean --no-animation?"),
+    (["--colour"], "There is no option --colour; see parlor --help."),
+    (["-help"], "There is no option -help; did you mean --help?"),
+    (["-x"], "There is no option -x; see parlor --help."),
+    (["-=x"], "There is no option -=x; see parlor --help."),
+    (["--a\u{1B}[2J"], "There is no option --a [2J; see parlor --help."),
+    (["--nonsense", "--help"], "There is no option --nonsense; see parlor --help."),
+    (["--theme"], "The option --theme needs a value: --theme NAME."),
+    (["--theme="], "The option --theme needs a value: --theme NAME."),
+    (["--theme", ""], "The option --theme needs a value: --theme NAME."),
+    (["--theme", "--ascii"], "The option --theme needs a value: --theme NAME."),
+    (["--theme", "--"], "The option --theme needs a value: --theme NAME."),
+    (["--data", "-h"], "The option --data needs a value: --data DIR."),
+    (["--seed"], "The option --seed needs a value: --seed N."),
+    (["--ascii=yes"], "The option --ascii takes no value; leave out what follows “=”."),
+    (["--help="], "The option --help takes no value; leave out what follows “=”."),
+    (["--seed", "-5"], "“-5” will not do: a seed is a whole number from 0 to 18446744073709551615."),
+    (["--seed=1.5"], "“1.5” will not do: a seed is a whole number from 0 to 18446744073709551615."),
+    (
+      ["--seed=18446744073709551616"],
+      "“18446744073709551616” will not do: a seed is a whole number from 0 to 18446744073709551615."
+    ),
+    (["--log-level", "loud"], "“loud” will not do: a level is off, error, warning, info or debug."),
+  ])
+  func `a wrong option is named, with what to do`(arguments: [String], sentence: String) {
+    #expect(complaint(about: arguments) == sentence)
+  }
+
+  @Test(arguments: [
+    (["snake"], "There is no “snake” here; did you mean snakesss?"),
+    (["snakess"], "There is no “snakess” here; did you mean snakesss?"),
+    (["setings"], "There is no “setings” here; did you mean settings?"),
+    (["question"], "There is no “question” here; did you mean questions?"),
+    (["help"], "There is no “help” here; did you mean --help?"),
+    (["version"], "There is no “version” here; did you mean --version?"),
+    (
+      ["chess"],
+      "There is no “chess” here; there are history, how-to, lobby, players, settings, snakesss, questions."
+    ),
+    (
+      ["a\nb"],
+      "There is no “a b” here; there are history, how-to, lobby, players, settings, snakesss, questions."
+    ),
+    (
+      ["", "x"],
+      "There is no “” here; there are history, how-to, lobby, players, settings, snakesss, questions."
+    ),
+    (["history", "snakesss"], "“snakesss” is one word too many; see parlor --help."),
+    (
+      ["--", "--json"],
+      "There is no “--json” here; there are history, how-to, lobby, players, settings, snakesss, questions."
+    ),
+    (["--json"], "The option --json belongs to one call alone: parlor history --json."),
+    (["snakesss", "--csv"], "The option --csv belongs to one call alone: parlor history --csv."),
+    (["questions", "list", "--json"], "The option --json belongs to one call alone: parlor history --json."),
+    (["history", "--json", "--csv"], "Choose --json or --csv: the history is printed in one form."),
+    (["history", "x", "--json"], "“x” is one word too many; see parlor --help."),
+    (
+      ["history", "--strict"],
+      "The option --strict belongs to one call alone: parlor questions check FILE… --strict."
+    ),
+    (
+      ["questions", "import", "a", "--strict"],
+      "The option --strict belongs to one call alone: parlor questions check FILE… --strict."
+    ),
+  ])
+  func `a wrong place is named, with what there is`(arguments: [String], sentence: String) {
+    #expect(complaint(about: arguments) == sentence)
+  }
+
+  @Test(arguments: [
+    ([], "What about the questions? There are check, import, list, flagged, unflag."),
+    (["chek", "a"], "Nothing can “chek” questions; did you mean check?"),
+    (["sing"], "Nothing can “sing” questions; there are check, import, list, flagged, unflag."),
+    (["check"], "Something is missing: parlor questions check FILE…."),
+    (["import"], "Something is missing: parlor questions import FILE…."),
+    (["unflag"], "Something is missing: parlor questions unflag ID…."),
+    (["list", "a"], "“a” is one word too many; see parlor --help."),
+    (["flagged", "a"], "“a” is one word too many; see parlor --help."),
+  ])
+  func `of questions only so much can be asked`(words: [String], sentence: String) {
+    #expect(complaint(about: ["questions"] + words) == sentence)
+  }
+
+  @Test(arguments: [
+    ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("kitten", "sitting", 3), ("theme", "theme", 0),
+    ("--hepl", "--help", 2), ("Ö", "O", 1),
+  ])
+  func `slips are counted sign by sign`(written: String, meant: String, changes: Int) {
+    #expect(written.changes(to: meant) == changes)
+    #expect(meant.changes(to: written) == changes)
+  }
+
+  @Test func `a short word is not taken for the beginning of everything`() {
+    #expect("s".nearest(in: ["snakesss", "settings"]) == nil)
+    #expect("se".nearest(in: ["settings"]) == nil)
+    #expect("set".nearest(in: ["settings", "setters"]) == nil)
+    #expect("anything".nearest(in: []) == nil)
+  }
+
+  private func complaint(about arguments: [String]) -> String? {
+    do throws(UsageError) {
+      _ = try ArgumentParser.parse(arguments)
+      return nil
+    } catch {
+      return error.sentence
+    }
+  }
+}

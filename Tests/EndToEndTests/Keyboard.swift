@@ -1,0 +1,62 @@
+import TUI
+
+extension TerminalUnderTest {
+  /// Types a text.
+  func type(_ text: String) { send(Array(text.utf8)) }
+
+  /// Presses keys one after the other.
+  ///
+  /// Between Escape and what follows the program needs a pause: wait for what Escape does.
+  func press(_ keys: Key...) { for key in keys { send(Array(key.sequence.utf8)) } }
+
+  /// Pastes a text, in the brackets that the program has asked for.
+  func paste(_ text: String) { type("\u{1B}[200~\(text)\u{1B}[201~") }
+
+  /// Clicks with the left button on a cell.
+  func click(_ column: Int, _ row: Int) {
+    type("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
+  }
+}
+
+extension Key {
+  /// What xterm sends for the key.
+  fileprivate var sequence: String {
+    if case .character(let sign) = code { return sequence(of: sign) }
+    if self == .backTab { return "\u{1B}[Z" }
+    return (modifiers.contains(.alt) ? "\u{1B}" : "") + code.sequence
+  }
+
+  private func sequence(of sign: Character) -> String {
+    let prefix = modifiers.contains(.alt) ? "\u{1B}" : ""
+    guard modifiers.contains(.control), let byte = sign.asciiValue else { return prefix + String(sign) }
+    return prefix + String(Unicode.Scalar(byte & 0x1F))
+  }
+}
+
+extension Key.Code {
+  fileprivate var sequence: String {
+    switch self {
+    case .character(let sign): String(sign)
+    case .enter: "\r"
+    case .escape: "\u{1B}"
+    case .tab: "\t"
+    case .backspace: "\u{7F}"
+    case .delete: "\u{1B}[3~"
+    case .insert: "\u{1B}[2~"
+    case .up: "\u{1B}OA"
+    case .down: "\u{1B}OB"
+    case .right: "\u{1B}OC"
+    case .left: "\u{1B}OD"
+    case .home: "\u{1B}OH"
+    case .end: "\u{1B}OF"
+    case .pageUp: "\u{1B}[5~"
+    case .pageDown: "\u{1B}[6~"
+    case .function(let number): Self.functions[number - 1]
+    }
+  }
+
+  /// F1 to F12.
+  private static let functions =
+    ["OP", "OQ", "OR", "OS"].map { "\u{1B}\($0)" }
+    + [15, 17, 18, 19, 20, 21, 23, 24].map { "\u{1B}[\($0)~" }
+}

@@ -1,0 +1,72 @@
+import TUI
+
+/// A small house to try the shell in: rooms that do what a test wrote down for their keys.
+enum Rooms: Vocabulary {
+  enum Route: Hashable {
+    case hall
+    case kitchen
+    /// A note that lies over another room.
+    case note
+    /// A desk where one writes.
+    case desk
+    /// A clock that strikes every second.
+    case tower
+    case farewell(losing: [String])
+  }
+
+  typealias Request = String
+  typealias Answer = String
+}
+
+/// A room: it shows its name, and all that it heard.
+struct Room: Screen {
+  typealias Words = Rooms
+
+  let route: Rooms.Route
+  let commands: [Key: [Command<Rooms>]]
+  private var heard: [String] = []
+  private(set) var alarm: Instant?
+
+  init(_ route: Rooms.Route, _ commands: [Key: [Command<Rooms>]]) {
+    self.route = route
+    self.commands = commands
+    alarm = route == .tower ? .start + .seconds(1) : nil
+  }
+
+  var header: Header { Header("\(route)", remark: "a remark") }
+  var hints: [Hint] {
+    [Hint(.character("k"), title: "Cook"), Hint(.character("x"), title: "Hidden", isInFooter: false)]
+  }
+  var takesText: Bool { route == .desk }
+  var isOverlay: Bool { route == .note }
+  var stake: String? { route == .kitchen ? "soup" : nil }
+
+  mutating func handle(_ event: Event<String>, in context: Context<Rooms.Route>) -> [Command<Rooms>] {
+    heard.append(event.word)
+    if event == .alarm, let rung = alarm { alarm = max(rung + .seconds(1), context.now) }
+    guard case .input(.key(let key)) = event else { return [] }
+    return commands[key] ?? []
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    let place = isOverlay ? area.droppingTop(10) : area
+    canvas.write("You are in: \(route)", in: place.row(0))
+    Paragraph("Heard \(heard.joined(separator: ", "))").draw(on: &canvas, in: place.droppingTop(1))
+  }
+}
+
+extension Event<String> {
+  fileprivate var word: String {
+    switch self {
+    case .appeared: "appeared"
+    case .input(.key(let key)): "key \(key)"
+    case .input(.mouse): "mouse"
+    case .input(.paste(let text)): "paste \(text)"
+    case .input(.focus): "focus"
+    case .alarm: "alarm"
+    case .resized: "resized"
+    case .interrupted: "interrupted"
+    case .answer(let answer): "answer \(answer)"
+    }
+  }
+}
