@@ -11,7 +11,7 @@ struct Figure {
 
 /// The table, printed line by line as it is measured.
 enum Report {
-  private static let widths = (name: 34, value: 46, target: 24)
+  private static let widths = (name: 36, value: 40, target: 30)
 
   /// Prints when and where this is measured, and the head of the table.
   static func begin() {
@@ -31,8 +31,9 @@ enum Report {
 
   private static func printLine(_ name: String, _ value: String, _ target: String, filler: Character = " ") {
     let cells = [(name, widths.name), (value, widths.value), (target, widths.target)]
-    print(cells.map { text, width in text + String(repeating: filler, count: max(0, width - text.count)) }
-      .joined(separator: " "))
+    print(
+      cells.map { text, width in text + String(repeating: filler, count: max(0, width - text.count)) }
+        .joined(separator: " "))
     fflush(nil)
   }
 

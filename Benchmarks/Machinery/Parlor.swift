@@ -15,6 +15,11 @@ struct Parlor {
       [path] + arguments, environment: usual.merging(variables) { $1 }, size: Self.size)
   }
 
+  /// What the program prints when it is called like this.
+  func output(of arguments: [String]) throws(Trouble) -> String {
+    String(decoding: try start(arguments).readToEnd(), as: UTF8.self)
+  }
+
   /// Starts the program and waits until the lobby is there.
   func lobby() throws(Trouble) -> Session {
     let session = try start()

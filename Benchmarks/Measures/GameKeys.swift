@@ -5,7 +5,8 @@ enum GameKeys {
   /// How much faster than the world's the program's clock runs meanwhile.
   static let clockRate = 200
 
-  private static let names = ["Anna", "Ben", "Cara", "Dan", "Eva"]
+  /// The players, in order of their seats.
+  static let names = ["Anna", "Ben", "Cara", "Dan", "Eva"]
   private static let rounds = 6
   private static let enter = "\r"
   private static let escape = "\u{1B}"

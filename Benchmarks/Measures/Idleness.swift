@@ -21,7 +21,7 @@ enum Idleness {
 
   /// The time so far, in the kernel's ticks.
   ///
-  /// - Source: proc_pid_stat(5): utime and stime are fields 14 and 15; the name before them may hold spaces.
+  /// - Source: proc_pid_stat(5): utime and stime are fields 14 and 15; the second one, a name, may hold spaces.
   private static func ticks(of child: Child) throws(Trouble) -> Int {
     let path = "/proc/\(child.id)/stat"
     let text = try ProcessFile(path).text

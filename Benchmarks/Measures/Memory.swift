@@ -1,6 +1,7 @@
 /// The most memory that the program has held by the end of a game.
 enum Memory {
-  private static let limit = 12_000
+  /// 12 MB, in the units of 1024 bytes that proc_pid_status(5) calls kB.
+  private static let limit = 12 * 1024
 
   static func measure(_ parlor: Parlor) throws(Trouble) -> [Figure] {
     let session = try parlor.start(
@@ -9,6 +10,7 @@ enum Memory {
     try GameKeys.play(on: session)
     let peak = try peak(of: session)
     session.end()
+    guard try hasKeptGame(parlor) else { throw .gameNotKept }
     return [
       Figure(
         name: "peak memory after a game of five", value: "\(megabytes(peak)) resident",
@@ -16,13 +18,18 @@ enum Memory {
     ]
   }
 
-  /// In units of 1024 bytes, which proc_pid_status(5) calls kB.
   private static func peak(of session: Session) throws(Trouble) -> Int {
     try ProcessFile("/proc/\(session.child.id)/status").number(of: "VmHWM")
   }
 
+  /// Whether the game was played to its end: only then it stands in the history.
+  private static func hasKeptGame(_ parlor: Parlor) throws(Trouble) -> Bool {
+    let players = GameKeys.names.joined(separator: "; ")
+    return try parlor.output(of: ["history", "--csv"]).contains(players)
+  }
+
   private static func megabytes(_ kilobytes: Int) -> String {
-    let tenths = (kilobytes * 1024 + 50_000) / 100_000
+    let tenths = (kilobytes * 10 + 512) / 1024
     return "\(tenths / 10).\(tenths % 10) MB"
   }
 }

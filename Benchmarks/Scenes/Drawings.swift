@@ -20,11 +20,9 @@ enum Drawings {
 
   /// Cells that are born or die, one in ten.
   static func life(on canvas: inout Canvas, _ luck: inout SeededRandom) {
-    let cells = size.columns * size.rows
-    for _ in 0..<cells / 10 {
-      let point = randomPoint(&luck)
-      let isAlive = canvas[point].glyph == "█"
-      canvas.set(isAlive ? "·" : "█", at: point, style: Style(ink: palette[isAlive ? 4 : 10]))
+    for point in luck.shuffled(points).prefix(points.count / 10) {
+      let isAlive = canvas[point].glyph == "o"
+      canvas.set(isAlive ? "." : "o", at: point, style: Style(ink: palette[isAlive ? 4 : 10]))
     }
   }
 
@@ -56,9 +54,5 @@ enum Drawings {
   /// A colour whose poorer forms are not looked for: that takes long, and only 24 bits are shown.
   private static func color(_ bits: UInt32) -> Color {
     Color(rgb: bits & 0xFF_FFFF, indexed: 16, basic: 0)
-  }
-
-  private static func randomPoint(_ luck: inout SeededRandom) -> Point {
-    Point(column: luck.below(size.columns), row: luck.below(size.rows))
   }
 }

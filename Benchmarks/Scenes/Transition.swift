@@ -19,7 +19,8 @@ struct Transition: Screen {
   var hints: [Hint] { [] }
   var alarm: Instant? { next }
 
-  mutating func handle(_ event: Event<Never>, in context: Context<TransitionWords.Place>) -> [Command<Words>] {
+  mutating func handle(_ event: Event<Never>, in context: Context<TransitionWords.Place>) -> [Command<Words>]
+  {
     switch event {
     case .appeared: next = context.now + Self.period
     case .alarm: return wake(at: context.now)
