@@ -34,8 +34,8 @@ final class Home: Sendable {
 
   /// Everything that was logged.
   var log: String {
-    guard let path = Log(folder: folders.state, level: .debug).path else { return "" }
-    return (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    let path = Log(folder: folders.state, level: .debug).path
+    return path.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) } ?? ""
   }
 
   /// Writes a file in this home, and makes the folders above it.

@@ -8,7 +8,7 @@ import TestKit
 /// How people play Snakesss at the keys.
 extension Party {
   /// Six names; a table takes the first of them.
-  static let names = ["Anna", "Ben", "Cara", "Dan", "Eva", "Finn", "Gus", "Hana"]
+  nonisolated static let names = ["Anna", "Ben", "Cara", "Dan", "Eva", "Finn", "Gus", "Hana"]
 
   /// Sits down at a table that remembers nobody, and starts the game.
   func sit(_ names: [String]) {
