@@ -34,7 +34,7 @@ final class Home: Sendable {
 
   /// Everything that was logged.
   var log: String {
-    let path = Log(folder: folders.state, level: .debug).path
+    guard let path = Log(folder: folders.state, level: .debug).path else { return "" }
     return (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
   }
 
