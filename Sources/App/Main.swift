@@ -18,13 +18,22 @@ enum Main {
       let invocation = try ArgumentParser.parse(arguments)
       let folders = DataFolders(environment: environment, binary: binary, data: invocation.dataFolder)
       let log = Log(folder: folders.state, level: invocation.logLevel)
-      let status = Verbs.run(
-        invocation, folders: folders, log: log, output: { print($0) }, complain: complain)
+      let status = work(invocation, folders, log)
       return status ?? play(invocation, environment, folders, log)
     } catch {
       complain(error.sentence)
       return 2
     }
+  }
+
+  /// Does what needs no screens; nil when these are wanted.
+  private static func work(_ invocation: Invocation, _ folders: DataFolders, _ log: Log) -> Int32? {
+    var output = LineOutput(STDOUT_FILENO)
+    let status = Verbs.run(
+      invocation, folders: folders, log: log, output: { output.write($0) }, complain: complain)
+    guard let refusal = output.refusal else { return status }
+    complain("Standard output takes no more (\(refusal)): what was printed is not complete.")
+    return 1
   }
 
   private static func play(
@@ -39,7 +48,9 @@ enum Main {
       let shell = Shell(host: host, size: terminal.size, routes: host.firstRoutes, at: terminal.now)
       shell.run(on: terminal)
       terminal.close()
-      return 0
+      guard let loss = host.lastWords() else { return 0 }
+      complain(loss)
+      return 1
     } catch {
       complain("\(error)")
       return 1
@@ -55,8 +66,8 @@ enum Main {
   }
 
   private static func complain(_ sentence: String) {
-    let line = Array("parlor: \(sentence)\n".utf8)
-    _ = write(STDERR_FILENO, line, line.count)
+    var output = LineOutput(STDERR_FILENO)
+    output.write("parlor: \(sentence)")
   }
 
   /// The path of the running program, links resolved.
