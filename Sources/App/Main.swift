@@ -70,8 +70,8 @@ enum Main {
   }
 
   private static func complain(_ sentence: String) {
-    let line = Array("parlor: \(sentence)\n".utf8)
-    _ = write(STDERR_FILENO, line, line.count)
+    var output = LineOutput(STDERR_FILENO)
+    output.write("parlor: \(sentence)")
   }
 
   /// The path of the running program, links resolved.
