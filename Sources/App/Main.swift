@@ -70,8 +70,8 @@ enum Main {
   }
 
   private static func complain(_ sentence: String) {
-    var output = LineOutput(STDERR_FILENO)
-    output.write("parlor: \(sentence)")
+    var output = StandardOutput(descriptor: STDERR_FILENO)
+    output.print("parlor: \(sentence)")
   }
 
   /// The path of the running program, links resolved.
