@@ -20,9 +20,9 @@ test: ## Checks the format, builds and runs every test, and measures their cover
 	@scripts/test.sh
 
 format: ## Formats all Swift files
-	@swift format --in-place --recursive --parallel Package.swift Sources Tests
+	@swift format --in-place --recursive --parallel Package.swift Sources Benchmarks Tests
 
-bench: build ## Measures speed and memory
+bench: build ## Prints how fast Parlor is, and how much memory it takes
 	@scripts/bench.sh
 
 install: build ## Installs below PREFIX (/usr/local), itself below DESTDIR

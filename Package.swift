@@ -45,6 +45,10 @@ let package = Package(
       dependencies: ["TUI", "Curses", "GameKit", "Packs", "Store"] + gameTargets,
       path: "Sources/App", exclude: ["Packs", "Store"]),
 
+    // What `make bench` runs.
+    .executableTarget(
+      name: "Bench", dependencies: ["TUI", "Curses", "GameKit"], path: "Benchmarks"),
+
     // The tests: one target per target, and those that test the house as a whole.
     .target(name: "TestKit", dependencies: ["TUI"], path: "Tests/TestKit"),
     .testTarget(name: "TUITests", dependencies: ["TUI", "TestKit"], exclude: ["Snapshots"]),

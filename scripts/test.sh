@@ -16,7 +16,7 @@ swift_test() {
 }
 
 scripts/setup.sh ncurses.h:libncurses-dev sqlite3.h:libsqlite3-dev vterm.h:libvterm-dev tic:ncurses-bin
-swift format lint --strict --recursive --parallel Package.swift Sources Tests
+swift format lint --strict --recursive --parallel Package.swift Sources Benchmarks Tests
 swift_test build --build-tests
 scripts/terminfo.sh
 

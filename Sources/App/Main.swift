@@ -18,13 +18,21 @@ enum Main {
       let invocation = try ArgumentParser.parse(arguments)
       let folders = DataFolders(environment: environment, binary: binary, data: invocation.dataFolder)
       let log = Log(folder: folders.state, level: invocation.logLevel)
-      let status = Verbs.run(
-        invocation, folders: folders, log: log, output: { print($0) }, complain: complain)
-      return status ?? play(invocation, environment, folders, log)
+      return work(invocation, folders, log) ?? play(invocation, environment, folders, log)
     } catch {
       complain(error.sentence)
-      return 2
+      return ExitStatus.wrongCall.rawValue
     }
+  }
+
+  /// Does what the call asks for besides the screens; nil when it asks for them.
+  private static func work(_ invocation: Invocation, _ folders: DataFolders, _ log: Log) -> Int32? {
+    var output = StandardOutput()
+    let status = Verbs.run(
+      invocation, folders: folders, log: log, output: { output.print($0) }, complain: complain)
+    guard let failure = output.failure else { return status }
+    complain(failure)
+    return ExitStatus.faulty.rawValue
   }
 
   private static func play(
@@ -39,11 +47,18 @@ enum Main {
       let shell = Shell(host: host, size: terminal.size, routes: host.firstRoutes, at: terminal.now)
       shell.run(on: terminal)
       terminal.close()
-      return 0
+      return sayGoodbye(host)
     } catch {
       complain("\(error)")
-      return 1
+      return ExitStatus.faulty.rawValue
     }
+  }
+
+  /// Tries once more to keep what could not be kept, and says what is lost.
+  private static func sayGoodbye(_ host: ParlorHost) -> Int32 {
+    guard let loss = host.lastWords() else { return ExitStatus.fine.rawValue }
+    complain(loss)
+    return ExitStatus.faulty.rawValue
   }
 
   /// How much faster than the world's the program's clock runs: 1, but for tests.
@@ -55,8 +70,8 @@ enum Main {
   }
 
   private static func complain(_ sentence: String) {
-    let line = Array("parlor: \(sentence)\n".utf8)
-    _ = write(STDERR_FILENO, line, line.count)
+    var output = StandardOutput(descriptor: STDERR_FILENO)
+    output.print("parlor: \(sentence)")
   }
 
   /// The path of the running program, links resolved.
@@ -79,7 +94,7 @@ extension ParlorHost {
     var routes = [Route.lobby]
     if case .open(let route?) = invocation.verb, route != .lobby { routes.append(route) }
     let seen = HowToPage.seenName(nil)
-    if preferences.text(seen) == nil {
+    if preferences.text(seen) == nil, routes.last != .howTo(nil) {
       _ = perform(.remember(name: seen, text: "yes"))
       routes.append(.howTo(nil))
     }

@@ -57,8 +57,14 @@ public final class Emulator {
 
   /// The screen as text, one string a row, without the spaces at the ends.
   public var lines: [String] {
-    (0..<size.rows).map { row in
-      (0..<size.columns).map { self[Point(column: $0, row: row)].text }.joined().withoutTail
+    // A sign has marks; still, few have so many that a row of them does not fit.
+    var buffer = [CChar](repeating: 0, count: size.columns * 32)
+    return (0..<size.rows).map { row in
+      let row = Int32(row)
+      let place = VTermRect(start_row: row, end_row: row + 1, start_col: 0, end_col: Int32(size.columns))
+      let count = vterm_screen_get_text(screen, &buffer, buffer.count, place)
+      let bytes = buffer.prefix(Int(count)).map(UInt8.init(bitPattern:))
+      return String(decoding: bytes, as: UTF8.self).withoutTail
     }
   }
 
@@ -86,6 +92,6 @@ public struct EmulatorState: Hashable, Sendable {
 
 extension String {
   var withoutTail: String {
-    lastIndex { $0 != " " }.map { String(self[...$0]) } ?? ""
+    lastIndex { $0 != " " && $0 != "\n" }.map { String(self[...$0]) } ?? ""
   }
 }

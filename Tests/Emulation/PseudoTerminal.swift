@@ -1,4 +1,4 @@
-internal import Glibc
+public import Glibc
 public import TUI
 
 /// Both ends of a pseudo terminal: the program's end is a file, ours a descriptor.
@@ -45,6 +45,9 @@ public struct PseudoTerminal: Sendable {
     ]
     return !all.contains(false)
   }
+
+  /// The process group that keys and their signals go to.
+  public var foregroundGroup: pid_t { tcgetpgrp(descriptor) }
 
   /// Sends bytes as the keyboard does.
   public func write(_ bytes: [UInt8]) {

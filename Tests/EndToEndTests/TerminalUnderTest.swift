@@ -15,6 +15,10 @@ final class TerminalUnderTest {
   private(set) var transcript: [UInt8] = []
   let emulator: Emulator
   private let terminal: PseudoTerminal
+  private var isHungUp = false
+  private var marks = PictureMarks()
+  /// The screen since the last change of it, which is asked for more often than it changes.
+  private var lastScreen: [String]?
   private var child: ChildProcess
 
   /// Starts a program.
@@ -38,17 +42,22 @@ final class TerminalUnderTest {
 
   deinit {
     child.end()
-    terminal.close()
+    hangUp()
   }
 
   /// The screen, one string a row.
-  var screen: [String] { emulator.lines }
+  var screen: [String] {
+    if let lastScreen { return lastScreen }
+    let lines = emulator.lines
+    lastScreen = lines
+    return lines
+  }
   /// The lines that have scrolled off the screen, outside the alternate one.
   var scrollback: [String] { emulator.state.scrollback }
   /// The cell at a place.
   func cell(_ column: Int, _ row: Int) -> EmulatedCell { emulator[Point(column: column, row: row)] }
   /// Whether the whole text stands in one row somewhere.
-  func shows(_ text: String) -> Bool { screen.contains { $0.contains(text) } }
+  func shows(_ text: String) -> Bool { screen.contains { strstr($0, text) != nil } }
   /// Whether the driver of the terminal is set as a shell expects.
   var isSane: Bool { terminal.isSane }
   /// How the program ended; nil while it runs.
@@ -59,10 +68,21 @@ final class TerminalUnderTest {
   /// Sends a signal to the program.
   func kill(_ signal: Int32) { Glibc.kill(child.id, signal) }
 
+  /// Sends a signal to what runs in the foreground: in a shell, the program that was started last.
+  func killForeground(_ signal: Int32) { Glibc.kill(-terminal.foregroundGroup, signal) }
+
+  /// Closes the window.
+  func hangUp() {
+    guard !isHungUp else { return }
+    isHungUp = true
+    terminal.close()
+  }
+
   /// Changes the size of the window.
   func resize(to size: Size) {
     // The emulator first, so that it shows already what the program draws for the new size.
     emulator.resize(to: size)
+    lastScreen = nil
     terminal.resize(to: size)
   }
 
@@ -72,11 +92,13 @@ final class TerminalUnderTest {
 
 extension TerminalUnderTest {
   /// Reads what the program writes until a condition holds, and tells whether it did in time.
+  ///
+  /// Nobody looks at half a picture: the condition is asked only between two of them.
   func wait(
     within time: Duration = patience, until isFulfilled: (TerminalUnderTest) -> Bool
   ) -> Bool {
     let deadline = ContinuousClock.now + time
-    while !isFulfilled(self) {
+    while marks.isWithinPicture && ending == nil || !isFulfilled(self) {
       let rest = ContinuousClock.now.duration(to: deadline)
       guard rest > .zero else { return false }
       read(within: min(rest, .milliseconds(20)))
@@ -100,8 +122,14 @@ extension TerminalUnderTest {
 
   /// Reads one piece at most.
   private func read(within time: Duration) {
-    guard let bytes = terminal.read(within: time), !bytes.isEmpty else { return }
+    guard !isHungUp, let bytes = terminal.read(within: time) else {
+      // Nothing more will come, but perhaps the end of the program.
+      _ = poll(nil, 0, 1)
+      return
+    }
     transcript += bytes
+    marks.read(bytes)
+    lastScreen = nil
     emulator.feed(bytes)
   }
 }

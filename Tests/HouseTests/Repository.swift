@@ -27,6 +27,9 @@ enum Repository {
     files.filter { $0.path.hasPrefix(folder) && $0.path.hasSuffix(".swift") }
   }
 
+  /// Every Swift file that is no test.
+  static let sources = swiftFiles(in: "Sources/") + swiftFiles(in: "Benchmarks/")
+
   /// The text file at a path; nil if there is none, or it is no text.
   static func file(_ path: String) -> SourceFile? {
     guard let data = FileManager.default.contents(atPath: root + "/" + path),

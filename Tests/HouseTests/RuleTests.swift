@@ -3,7 +3,7 @@ import Testing
 struct RuleTests {
   @Test(arguments: Rule.ofSources)
   func `no source says what none may say`(rule: Rule) {
-    #expect(rule.breaches(in: Repository.swiftFiles(in: "Sources/")) == [])
+    #expect(rule.breaches(in: Repository.sources) == [])
   }
 
   @Test(arguments: Rule.ofFiles)

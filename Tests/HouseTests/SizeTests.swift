@@ -2,7 +2,7 @@ import Testing
 
 struct SizeTests {
   @Test func `no function and no file is too long`() {
-    #expect(Size.breaches(in: Repository.swiftFiles(in: "Sources/")) == [])
+    #expect(Size.breaches(in: Repository.sources) == [])
   }
 
   @Test func `a function that is too long is found`() {

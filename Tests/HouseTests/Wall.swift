@@ -20,6 +20,7 @@ struct Wall {
       Wall(target: "GameKit", folder: "Sources/GameLogic/GameKit/", open: []),
       Wall(target: "Curses", folder: "Sources/TUI/Curses/", open: ["TUI", "CNcurses", "Glibc"]),
       Wall(target: "TUI", folder: "Sources/TUI/", open: ["Glibc"]),
+      Wall(target: "Bench", folder: "Benchmarks/", open: ["TUI", "Curses", "GameKit", "Glibc"]),
       Wall(target: "Packs", folder: "Sources/App/Packs/", open: disk.union(rules)),
       Wall(target: "Store", folder: "Sources/App/Store/", open: disk.union(rules).union(["CSQLite"])),
       Wall(

@@ -14,13 +14,13 @@ enum HistoryColumn: CaseIterable, Hashable {
   }
 
   /// How the table is to draw it.
-  var layout: TUI.Table.Column {
+  var layout: Table.Column {
     switch self {
-    case .date: TUI.Table.Column("Date", .cells(16))
-    case .game: TUI.Table.Column("Game", .cells(8))
-    case .players: TUI.Table.Column("Players", .share(8))
-    case .winner: TUI.Table.Column("Winner", .atLeast(PlayerName.widest))
-    case .length: TUI.Table.Column("Length", .cells(7), alignment: .trailing)
+    case .date: Table.Column("Date", .cells(16))
+    case .game: Table.Column("Game", .cells(8))
+    case .players: Table.Column("Players", .share(8))
+    case .winner: Table.Column("Winner", .atLeast(PlayerName.widest))
+    case .length: Table.Column("Length", .cells(7), alignment: .trailing)
     }
   }
 

@@ -12,7 +12,7 @@ struct HistoryScreen: Screen {
   /// What was read; nil until then.
   var window: HistoryWindow?
   var columns = HistoryColumn.allCases
-  var table = TUI.Table(HistoryColumn.allCases.map(\.layout), count: 0)
+  var table = Table(HistoryColumn.allCases.map(\.layout), count: 0)
   var question: HistoryQuestion?
 
   init(games: [GameModule] = Catalogue.games) { self.games = games }
@@ -49,7 +49,7 @@ extension HistoryScreen {
     let wanted = HistoryColumn.shown(in: area.columns)
     guard wanted != columns else { return }
     columns = wanted
-    table = TUI.Table(wanted.map(\.layout), count: table.count, selected: table.selected)
+    table = Table(wanted.map(\.layout), count: table.count, selected: table.selected)
   }
 
   /// Reads the games around the choice.

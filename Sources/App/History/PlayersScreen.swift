@@ -9,7 +9,7 @@ struct PlayersScreen: Screen {
   private var game: GameID?
   /// What was read; nil until then.
   private var standings: [PlayerStanding]?
-  private var table = TUI.Table([], count: 0)
+  private var table = Table([], count: 0)
 
   init(games: [GameModule] = Catalogue.games) { self.games = games }
 
@@ -67,7 +67,7 @@ extension PlayersScreen {
   private mutating func arrange(in area: Rect) {
     let layout = columns(in: area).layout
     guard layout != table.columns else { return table.count = standings?.count ?? 0 }
-    table = TUI.Table(
+    table = Table(
       layout, count: standings?.count ?? 0, selected: table.selected,
       emptyText: "Nobody has finished a game yet.")
   }

@@ -33,7 +33,7 @@ struct StandingsColumns: Hashable {
   }
 
   /// How the table is to draw them.
-  var layout: [TUI.Table.Column] { showRoles ? common + ofRoles + [TUI.Table.Column("", .share(1))] : common }
+  var layout: [Table.Column] { showRoles ? common + ofRoles + [Table.Column("", .share(1))] : common }
 
   /// What they say about a player.
   func texts(of standing: PlayerStanding) -> [String] {
@@ -44,19 +44,19 @@ struct StandingsColumns: Hashable {
     return [standing.name] + numbers + tallies.map { $0.map { "\($0.rounds)/\($0.points)" } ?? "–" } + [""]
   }
 
-  private var common: [TUI.Table.Column] {
-    let name = TUI.Table.Column("Player", .cells(Self.nameColumns))
+  private var common: [Table.Column] {
+    let name = Table.Column("Player", .cells(Self.nameColumns))
     return [name]
       + [("Played", 6), ("Won", 3), ("Won %", 5), ("Points", 6)].map {
-        TUI.Table.Column($0.0, .cells($0.1), alignment: .trailing)
+        Table.Column($0.0, .cells($0.1), alignment: .trailing)
       }
   }
 
-  private var ofRoles: [TUI.Table.Column] {
-    roles.map { TUI.Table.Column($0.title, .cells(max(7, $0.title.columns)), alignment: .trailing) }
+  private var ofRoles: [Table.Column] {
+    roles.map { Table.Column($0.title, .cells(max(7, $0.title.columns)), alignment: .trailing) }
   }
 
-  private static func columns(of columns: [TUI.Table.Column]) -> Int {
+  private static func columns(of columns: [Table.Column]) -> Int {
     columns.map(\.track).reduce(0) { sum, track in
       switch track {
       case .cells(let count), .atLeast(let count): sum + count

@@ -12,8 +12,7 @@ enum HistoryFile {
     var export = HistoryExport(of: history, filter, as: format)
     var text = ""
     while let piece = try export.next() { text += piece }
-    let time = LocalTime(now).dateAndTime.split(whereSeparator: { " :".contains($0) }).joined(separator: "-")
-    let path = "\(folder ?? ".")/history-\(time).\(format.rawValue)"
+    let path = "\(folder ?? ".")/history-\(LocalTime(now).fileStamp).\(format.rawValue)"
     try NewFile.write(text, to: path, existing: .replace)
     return path
   }

@@ -53,6 +53,6 @@ extension Keeping {
   }
 
   private static func fleeting(because reason: String) -> Keeping {
-    Keeping(store: MemoryStore(), trouble: reason + " Until then nothing outlasts the end of the program.")
+    Keeping(store: MemoryStore(), trouble: reason + " Until Parlor is started again, nothing is kept.")
   }
 }

@@ -64,6 +64,12 @@ final class ParlorHost: Host {
     return notices
   }
 
+  /// A frame that took longer than people notice is worth a line in the log.
+  func note(frame duration: Duration) {
+    guard duration > .milliseconds(100) else { return }
+    log.note(.info, .terminal, "A frame took \(duration / .milliseconds(1)) ms.")
+  }
+
   /// Tells the player something, and the log.
   func warn(_ text: String, _ category: Log.Category) {
     notices.append(Toast(text, severity: .warning))

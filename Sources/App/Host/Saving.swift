@@ -19,7 +19,9 @@ extension ParlorHost {
     guard count > 0 else { return }
     do throws(RepositoryError) {
       try keeping.saveRemembered()
-      warn("\(Count(count, "game")) that could not be saved before: now in the history.", .store)
+      let games =
+        count == 1 ? "The game that could not be saved is" : "\(count) games that could not be saved are"
+      warn("\(games) in the history now.", .store)
     } catch {
       log.note(.warning, .store, error.sentence)
     }
@@ -31,7 +33,7 @@ extension ParlorHost {
       try keeping.saveRemembered()
       return nil
     } catch {
-      let text = error.sentence + " Not saved: \(Count(keeping.unsaved.count, "finished game"))."
+      let text = "\(Count(keeping.unsaved.count, "finished game")) could not be saved. \(error.sentence)"
       log.note(.error, .store, text)
       return text
     }

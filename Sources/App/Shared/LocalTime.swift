@@ -16,13 +16,18 @@ struct LocalTime {
   var date: String { "\(parts.tm_mday) \(Self.months[Int(parts.tm_mon)]) \(parts.tm_year + 1900)" }
 
   /// The day and the time, in a form that sorts: `2026-11-14 20:15`.
-  var dateAndTime: String {
-    let day = [Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday)].map(Self.twoDigits)
-    let time = [parts.tm_hour, parts.tm_min].map { Self.twoDigits(Int($0)) }
-    return day.joined(separator: "-") + " " + time.joined(separator: ":")
+  var dateAndTime: String { "\(day) \(clock.prefix(2).joined(separator: ":"))" }
+
+  /// The day and the time to the second, as part of a file's name: `2026-11-14-201507`.
+  var fileStamp: String { "\(day)-\(clock.joined())" }
+
+  private var day: String {
+    [parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday].map(Self.twoDigits).joined(separator: "-")
   }
 
-  private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  private var clock: [String] { [parts.tm_hour, parts.tm_min, parts.tm_sec].map(Self.twoDigits) }
+
+  private static func twoDigits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",

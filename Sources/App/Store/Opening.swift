@@ -7,7 +7,7 @@ struct Opening {
 
   /// The longest file, in bytes, that is read through at every start.
   ///
-  /// That takes about 2 ms per megabyte. A longer file is read through when the last program to
+  /// That takes 1 to 2 ms per megabyte. A longer file is read through when the last program to
   /// use it was cut off; else what is broken in it shows when it is needed.
   static let longestChecked = 4_000_000
 

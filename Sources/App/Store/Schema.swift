@@ -6,7 +6,7 @@ enum Schema {
   static let applicationID = 0x5061_726c
 
   /// The scripts: the first makes version 1 of an empty file.
-  static let migrations = [games + totals + small]
+  static let migrations = [games + totals + preferencesAndMarks]
 
   /// `number` counts the games in the order of writing.
   private static let games = """
@@ -106,7 +106,7 @@ enum Schema {
     """
 
   /// `number` counts the marks in the order of setting.
-  private static let small = """
+  private static let preferencesAndMarks = """
     CREATE TABLE preference (
       name TEXT PRIMARY KEY,
       text TEXT NOT NULL

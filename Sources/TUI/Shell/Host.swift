@@ -14,10 +14,17 @@ public protocol Host<Words>: AnyObject {
   func farewell(losing stakes: [String]) -> Words.Route?
   /// What the person should know and was not told yet; each is handed out once.
   func takeNotices() -> [Toast]
+  /// Takes note of how long it took to draw and show a frame.
+  func note(frame duration: Duration)
   /// How things are drawn.
   var look: Look { get }
   /// What becomes of cues.
   var cueOutput: CueOutput { get }
   /// Whether the mouse is reported.
   var usesMouse: Bool { get }
+}
+
+extension Host {
+  /// Takes no note.
+  public func note(frame duration: Duration) {}
 }

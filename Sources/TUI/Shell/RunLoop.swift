@@ -6,13 +6,19 @@ extension Shell {
   public func run(on terminal: any Terminal) {
     while !isDone {
       terminal.setMouse(host.usesMouse)
-      terminal.show(picture(at: terminal.now))
+      show(on: terminal)
       let events = terminal.events(until: alarm)
       let now = terminal.now
       for event in events where !isDone { handle(event, at: now) }
       if !isDone { advance(to: now) }
       carryOut(on: terminal)
     }
+  }
+
+  private func show(on terminal: any Terminal) {
+    let start = terminal.now
+    terminal.show(picture(at: start))
+    host.note(frame: terminal.now - start)
   }
 
   private func carryOut(on terminal: any Terminal) {

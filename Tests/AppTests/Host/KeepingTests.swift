@@ -25,7 +25,7 @@ import Testing
       for (folder, reason) in [(nil, Keeping.homeless), (home.data, "\(home.database) is damaged")] {
         var keeping = Keeping.open(in: folder)
         #expect(keeping.trouble?.hasPrefix(reason) == true)
-        #expect(keeping.trouble?.hasSuffix("Until then nothing outlasts the end of the program.") == true)
+        #expect(keeping.trouble?.hasSuffix("Until Parlor is started again, nothing is kept.") == true)
         try keeping.save(.sample(1))
         #expect(try keeping.store.count(HistoryFilter()) == 1)
       }
@@ -77,12 +77,12 @@ import Testing
         + " The game is remembered, and saved as soon as that works."
       #expect(host.perform(finish(1)) == .failed(sentence))
       #expect(host.takeNotices().map(\.text) == [sentence])
-      #expect(host.lastWords()?.hasSuffix(" Not saved: 1 finished game.") == true)
+      #expect(host.lastWords()?.hasPrefix("1 finished game could not be saved. Another program") == true)
 
       try other.connection.execute("COMMIT")
       #expect(host.perform(.mark(["a"], as: .used)) == .done)
       #expect(
-        host.takeNotices().map(\.text) == ["1 game that could not be saved before: now in the history."])
+        host.takeNotices().map(\.text) == ["The game that could not be saved is in the history now."])
       #expect(try other.count(HistoryFilter()) == 1)
       #expect(host.lastWords() == nil)
     }

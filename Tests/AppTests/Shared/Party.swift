@@ -36,7 +36,7 @@ final class Party {
   }
 
   /// The table, while a game of Snakesss is in front.
-  var table: App.Table? { (pilot.shell.stack.last?.screen as? SnakesssScreen)?.table }
+  var table: Sitting? { (pilot.shell.stack.last?.screen as? SnakesssScreen)?.table }
 
   /// The keys that the screen in front tells.
   var hints: [Hint] { pilot.shell.top.hints }
@@ -56,6 +56,7 @@ extension Invocation {
   static func seeded(_ seed: UInt64) -> Invocation {
     var invocation = Invocation()
     invocation.seed = seed
+    invocation.noAnimation = true
     return invocation
   }
 }

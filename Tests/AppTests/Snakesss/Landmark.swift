@@ -60,7 +60,7 @@ enum Landmark: String, CaseIterable {
   }
 
   /// Whether a game stands at this stop.
-  func isReached(by table: App.Table) -> Bool {
+  func isReached(by table: Sitting) -> Bool {
     switch (self, table.moment, table.view.scene) {
     case (.roleCurtain, .curtain, .roleReveal), (.noteCurtain, .curtain, .peeking),
       (.voteCurtain, .curtain, .voting), (.role, .role, _), (.freshNote, .peek(_, dwell: .some), _),

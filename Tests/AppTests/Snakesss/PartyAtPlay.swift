@@ -57,6 +57,6 @@ extension Party {
 }
 
 extension Seat {
-  /// The key with which this seat votes when the votes shall differ: A, B, C, A, …
+  /// The key with which this seat votes when the votes shall differ: A, B, C, A and so on.
   var favourite: Key { [.character("a"), .character("b"), .character("c")][index % 3] }
 }

@@ -7,7 +7,9 @@ import Testing
 
 @testable import App
 
-/// How every scene looks. `PARLOR_RECORD=1 swift test --filter SceneSnapshotTests` writes the pictures anew.
+/// How every scene looks.
+///
+/// `PARLOR_RECORD=1 swift test --filter SceneSnapshotTests` writes the pictures anew.
 @MainActor
 struct SceneSnapshotTests {
   /// One way in which the pictures are drawn.

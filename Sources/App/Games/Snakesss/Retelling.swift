@@ -5,7 +5,9 @@ import TUI
 /// A finished game told again: one page a round.
 enum Retelling {
   static func pages(of record: GameRecord) -> [RecordPage]? {
-    guard let story = StoryJSON.story(record.details) else { return nil }
+    let seats = record.participants.count
+    guard let story = StoryJSON.story(record.details), story.rounds.allSatisfy({ $0.roles.count == seats })
+    else { return nil }
     let names = record.participants.map(\.name)
     var number = 0
     return story.rounds.map { round in

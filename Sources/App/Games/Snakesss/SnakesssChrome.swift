@@ -33,7 +33,7 @@ extension SnakesssScreen {
   ]
 }
 
-extension Table {
+extension Sitting {
   /// Where the terminal is: what the constant marker tells.
   var holder: GameKit.Place {
     switch moment {

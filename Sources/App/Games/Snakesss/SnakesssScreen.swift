@@ -10,7 +10,7 @@ struct SnakesssScreen: Screen {
   private enum Stage: Sendable {
     case setUp(SetUp)
     case starting(SetUp, Roster)
-    case playing(Table)
+    case playing(Sitting)
   }
 
   private var stage: Stage
@@ -28,7 +28,7 @@ struct SnakesssScreen: Screen {
   }
 
   /// The game that is on, if one is.
-  var table: Table? { if case .playing(let table) = stage { table } else { nil } }
+  var table: Sitting? { if case .playing(let table) = stage { table } else { nil } }
 
   /// The set-up, if it is in front.
   var setUp: SetUp? { if case .setUp(let setUp) = stage { setUp } else { nil } }
@@ -95,7 +95,8 @@ extension SnakesssScreen {
     return play(session, preferences: setUp.preferences, used: Set(used), id: id, at: started, orElse: setUp)
   }
 
-  private mutating func playAgain(_ table: Table, id: Identifier, at started: Timestamp) -> [ParlorCommand] {
+  private mutating func playAgain(_ table: Sitting, id: Identifier, at started: Timestamp) -> [ParlorCommand]
+  {
     guard let session = try? table.session.playAgain(SnakesssSettings.options(preferences)) else {
       preconditionFailure("A table that has played cannot play again")
     }
@@ -109,7 +110,7 @@ extension SnakesssScreen {
     _ session: Session, preferences: Preferences, used: Set<String>, id: Identifier, at started: Timestamp,
     orElse setUp: SetUp
   ) -> [ParlorCommand] {
-    var table = Table(
+    var table = Sitting(
       id: id, started: started, deck: deck, session: session,
       filter: SnakesssSettings.filter(preferences), used: used)
     let commands = table.startRound()

@@ -26,8 +26,21 @@ struct CurtainPage {
   /// The key that goes on.
   var key = Key.space
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
+  /// How long a curtain takes to fall.
+  static let fall = Duration.milliseconds(240)
+
+  /// Draws the curtain, which has fallen so far.
+  ///
+  /// - Parameter fallen: 0 above the screen, 1 in its place. What it falls upon is never what it hides.
+  func draw(on canvas: inout Canvas, in area: Rect, fallen: Double = 1) {
     canvas.fill(area, style: .curtain)
+    let missing = Int((1 - fallen) * Double(area.rows))
+    canvas.clipped(to: area) { canvas in
+      drawText(on: &canvas, in: Rect(area.origin.moved(rows: -missing), area.size))
+    }
+  }
+
+  private func drawText(on canvas: inout Canvas, in area: Rect) {
     let page = area.inset(columns: 2)
     let rows = page.rows(
       .share(1), .cells(1), .cells(1), .cells(5), .cells(1), .cells(3), .share(1), .cells(1), .cells(1),

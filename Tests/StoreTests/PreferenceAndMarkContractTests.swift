@@ -3,7 +3,7 @@ import Testing
 
 @testable import Store
 
-@Suite struct SmallThingsContractTests {
+@Suite struct PreferenceAndMarkContractTests {
   @Test(arguments: Place.allCases)
   func `a preference is kept, changed and forgotten`(place: Place) throws {
     try place.with { store in

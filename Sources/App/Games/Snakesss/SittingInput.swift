@@ -2,9 +2,23 @@ import GameKit
 import Snakesss
 import TUI
 
-extension Table {
-  /// Takes in what happened.
+extension Sitting {
+  /// Takes in what happened; a curtain that comes of it begins to fall.
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    let before = moment
+    let commands = answer(event, in: context)
+    if case .curtain = moment {
+      if moment != before {
+        fall = context.look.isAnimated ? Motion(at: context.now, for: CurtainPage.fall) : nil
+      }
+      fall?.advance(to: context.now)
+    } else {
+      fall = nil
+    }
+    return commands
+  }
+
+  private mutating func answer(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared: return appear(at: context.now)
     case .input(.key(.escape)) where voidDialog == nil:
@@ -71,7 +85,7 @@ extension Table {
   }
 }
 
-extension Table {
+extension Sitting {
   /// A public key, confirmed by the table, gives the round up.
   private mutating func askToVoid(at now: Instant) -> [ParlorCommand] {
     cover(at: now)

@@ -2,14 +2,15 @@ import GameKit
 import Snakesss
 import TUI
 
-extension Table {
+extension Sitting {
   /// When something changes by itself.
   var alarm: Instant? {
     switch moment {
     case .discussion(let discussion): discussion.alarm
     case .peek(_, let dwell): dwell
     case .flash(let end): end
-    case .reading, .curtain, .role, .vote, .over, .waiting: nil
+    case .curtain: fall?.alarm
+    case .reading, .role, .vote, .over, .waiting: nil
     }
   }
 

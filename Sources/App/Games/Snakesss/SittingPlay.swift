@@ -2,7 +2,7 @@ import GameKit
 import Snakesss
 import TUI
 
-extension Table {
+extension Sitting {
   /// Plays an action that the screen offers only when the rules allow it.
   mutating func play(_ action: TableAction, at now: Instant) {
     do throws(Illegal) {

@@ -2,7 +2,7 @@ import GameKit
 import Snakesss
 import TUI
 
-extension Table {
+extension Sitting {
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     drawMoment(on: &canvas, in: area, at: now)
     voidDialog?.draw(on: &canvas, in: area)
@@ -10,7 +10,8 @@ extension Table {
 
   private func drawMoment(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     switch moment {
-    case .curtain(let seat): curtain(for: seat).draw(on: &canvas, in: area)
+    case .curtain(let seat):
+      curtain(for: seat).draw(on: &canvas, in: area, fallen: fall?.progress(at: now) ?? 1)
     case .role(let seat), .peek(let seat, _), .vote(let seat, _):
       PrivateScene(view: session.view(for: .seat(seat)), seat: seat).draw(moment, on: &canvas, in: area)
     case .flash:

@@ -3,7 +3,7 @@ import Snakesss
 import TUI
 
 /// A game that is on: the session, what the screen is doing about it, and the questions to draw from.
-struct Table: Sendable {
+struct Sitting: Sendable {
   let id: Identifier
   let started: Timestamp
   let deck: QuestionDeck
@@ -11,6 +11,8 @@ struct Table: Sendable {
   var filter: QuestionFilter
   var used: Set<String>
   var moment = Moment.reading
+  /// The fall of the curtain, while there is one.
+  var fall: Motion?
   /// The table is asked whether the round is to be given up.
   var voidDialog: Dialog?
 
@@ -41,7 +43,7 @@ struct Table: Sendable {
   }
 }
 
-extension Table {
+extension Sitting {
   /// Draws a question and begins a round.
   mutating func startRound() -> [ParlorCommand] {
     do throws(DrawFault) {

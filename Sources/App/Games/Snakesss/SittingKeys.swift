@@ -2,7 +2,7 @@ import GameKit
 import Snakesss
 import TUI
 
-extension Table {
+extension Sitting {
   /// Does what a key means at this moment.
   mutating func handle(_ key: Key, at now: Instant) -> [ParlorCommand] {
     switch moment {

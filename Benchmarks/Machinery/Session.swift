@@ -1,0 +1,66 @@
+import Glibc
+import TUI
+
+/// A program that runs on a pseudo terminal, and somebody who types and watches.
+final class Session {
+  let child: Child
+  private let terminal: PseudoTerminal
+  private var watch = FrameWatch()
+  /// How many of its frames were waited for.
+  private var seen = 0
+
+  /// How long a program may show nothing before something is wrong.
+  private static let patience = Duration.seconds(5)
+
+  init(
+    _ words: [String], environment: [String: String], size: Size
+  ) throws(Trouble) {
+    terminal = try PseudoTerminal(size)
+    child = try Child(words, environment: environment, on: terminal)
+  }
+
+  func type(_ text: String) { terminal.write(text) }
+
+  /// Waits for the last byte of the next frame.
+  ///
+  /// - Parameter moment: When that is, as the end of a sentence.
+  func awaitFrame(_ moment: String) throws(Trouble) {
+    let deadline = SuspendingClock.now + Self.patience
+    while watch.frames <= seen {
+      guard SuspendingClock.now < deadline, read(within: Self.patience) != nil else { throw .stuck(moment) }
+    }
+    seen += 1
+  }
+
+  /// Reads on until the program has written nothing for so long, however many frames that takes.
+  func settle(for time: Duration) {
+    var frames = -1
+    while frames < watch.frames {
+      frames = watch.frames
+      guard read(within: time) != nil else { break }
+    }
+    seen = watch.frames
+  }
+
+  /// Reads what is written until the program has ended.
+  func readToEnd() -> [UInt8] {
+    var text: [UInt8] = []
+    while let bytes = read(within: Self.patience) { text += bytes }
+    child.wait()
+    terminal.close()
+    return text
+  }
+
+  /// Asks the program to end, and waits for it.
+  func end() {
+    kill(child.id, SIGTERM)
+    _ = readToEnd()
+  }
+
+  /// Takes in one piece, which is empty when nothing came in time; nil when there will be no more.
+  private func read(within time: Duration) -> [UInt8]? {
+    let bytes = terminal.read(within: time)
+    if let bytes { watch.feed(bytes) }
+    return bytes
+  }
+}

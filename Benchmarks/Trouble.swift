@@ -1,0 +1,22 @@
+/// Why nothing could be measured.
+enum Trouble: Error {
+  case badCall
+  case noTerminal(String)
+  case cannotStart(String)
+  /// The program has shown nothing new for too long.
+  case stuck(String)
+  /// The game did not end where its keys do.
+  case gameNotKept
+  case unreadable(String)
+
+  var sentence: String {
+    switch self {
+    case .badCall: "usage: Bench PROGRAM FOLDER"
+    case .noTerminal(let why): "There is no pseudo terminal: \(why)"
+    case .cannotStart(let path): "\(path) does not start."
+    case .stuck(let moment): "The program shows nothing \(moment)."
+    case .gameNotKept: "The keys were played, but no game of five players stands in the history."
+    case .unreadable(let what): "\(what) cannot be read."
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import FoundationEssentials
+import Testing
+
+/// A game as `parlor history --json` prints it.
+struct PrintedGame: Decodable, Hashable {
+  let id: String
+  let players: [Player]
+  let details: Details
+
+  struct Player: Decodable, Hashable {
+    let name: String
+    let score: Int
+    let won: Bool
+  }
+
+  struct Details: Decodable, Hashable {
+    let rounds: [Round]
+  }
+
+  struct Round: Decodable, Hashable {
+    let question: Question
+  }
+
+  struct Question: Decodable, Hashable {
+    let id: String
+  }
+}
+
+extension Home {
+  /// All finished games, as the program prints them, the newest first.
+  func printedHistory() throws -> [PrintedGame] {
+    let file = path + "/history.json"
+    let printing = try line("parlor history --json >\(file)")
+    #expect(printing.waitForEnd() == .exited(0), "\(printing.picture)")
+    #expect(printing.screen.joined() == "")
+    return try JSONDecoder().decode([PrintedGame].self, from: Data(contentsOf: URL(filePath: file)))
+  }
+}

@@ -1,0 +1,72 @@
+import TUI
+import Testing
+
+/// A moment of a game: what is asked for, and the line that says in which round, and of whom.
+struct Moment: Hashable {
+  let scene: Scene?
+  let header: String
+
+  /// Whom the terminal is with; nil when it lies on the table.
+  var holder: String? {
+    header.components(before: " with ").map { String(header.dropFirst($0.count + " with ".count)) }
+  }
+}
+
+extension String {
+  /// What stands before a text; nil when that does not occur.
+  fileprivate func components(before text: String) -> Substring? {
+    indices.first { self[$0...].hasPrefix(text) }.map { self[..<$0] }
+  }
+}
+
+/// People at a table, who do what the screen says.
+extension TerminalUnderTest {
+  var moment: Moment {
+    let screen = screen
+    return Moment(scene: Scene(on: screen), header: screen[0])
+  }
+
+  /// Expects a scene to appear.
+  func expect(_ scene: Scene, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let appears = wait { $0.moment.scene == scene }
+    try #require(appears, "\(scene) on:\n\(picture)", sourceLocation: sourceLocation)
+  }
+
+  /// Does what this moment asks for, and waits for the next one.
+  func goOn(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let before = moment
+    if let key = before.scene?.key { press(key) }
+    let goesOn = wait { $0.moment.scene != nil && $0.moment != before }
+    try #require(goesOn, "stays at \(before) on:\n\(picture)", sourceLocation: sourceLocation)
+  }
+
+  /// Plays on until a scene, and does something at each moment on the way there.
+  func play(
+    to scene: Scene, sourceLocation: SourceLocation = #_sourceLocation,
+    atEach visit: (Moment) throws -> Void = { _ in }
+  ) throws {
+    while moment.scene != scene {
+      try goOn(sourceLocation: sourceLocation)
+      try visit(moment)
+    }
+  }
+
+  /// Opens Snakesss from the lobby for the first time, and names its players.
+  func seat(_ names: [String]) throws {
+    try play(to: .lobby)
+    press(.enter)
+    try expect(.howTo)
+    try play(to: .setUp)
+    // The number of players stands above the first name; there are five.
+    press(.up)
+    for _ in names.dropFirst(5) { press(.right) }
+    if names.count == 4 { press(.left) }
+    press(.down)
+    type(names.map { $0 + "\r" }.joined())
+    #expect(wait { terminal in names.allSatisfy { terminal.shows($0) } }, "\(picture)")
+    #expect(wait { $0.shows("▸ [ Start the game ]") }, "\(picture)")
+  }
+
+  /// The screen as one text.
+  var picture: String { screen.joined(separator: "\n") }
+}
