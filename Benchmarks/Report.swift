@@ -11,7 +11,7 @@ struct Figure {
 
 /// The table, printed line by line as it is measured.
 enum Report {
-  private static let widths = (name: 36, value: 40, target: 30)
+  private static let widths = (name: 36, value: 44, target: 28)
 
   /// Prints when and where this is measured, and the head of the table.
   static func begin() {

@@ -1,11 +1,19 @@
 #!/bin/sh
-# Removes the program and its data; what players have made is elsewhere and stays.
+# Removes the program and the files that came with it; what players have made or added stays.
 #
 # usage: uninstall.sh FOLDER
 set -eu
+cd "$(dirname "$0")/.."
 target=$1
 
 rm -f "$target/bin/parlor"
-rm -rf "$target/share/parlor/themes" "$target/share/parlor/packs" "$target/share/parlor/terminfo"
-rmdir "$target/share/parlor" 2>/dev/null || true
+for data in themes packs .build/share/terminfo; do
+  [ -d "$data" ] || continue
+  find "$data" -type f | while IFS= read -r file; do
+    rm -f "$target/share/parlor/$(basename "$data")${file#"$data"}"
+  done
+done
+if [ -d "$target/share/parlor" ]; then
+  find "$target/share/parlor" -depth -type d -empty -delete
+fi
 printf 'Removed %s\n' "$target/bin/parlor"

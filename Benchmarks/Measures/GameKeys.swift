@@ -3,7 +3,7 @@
 /// They need no eyes: how many keys a turn takes depends on no role and no answer.
 enum GameKeys {
   /// How much faster than the world's the program's clock runs meanwhile.
-  static let clockRate = 200
+  static let clockRate = 400
 
   /// The players, in order of their seats.
   static let names = ["Anna", "Ben", "Cara", "Dan", "Eva"]
@@ -36,7 +36,7 @@ enum GameKeys {
   private static func press(_ keys: String, on session: Session) throws(Trouble) {
     session.type(keys)
     try session.awaitFrame("after \(keys.debugDescription)")
-    // A peek stays open for three seconds of the program's clock; this is longer.
+    // A peek stays open for three seconds of the program's clock; this is three times as long.
     session.settle(for: .milliseconds(25))
   }
 }

@@ -64,17 +64,7 @@ struct FullGameTests {
   @Test func `eight friends choose a short game with eyes closed`() throws {
     let home = try Home()
     let terminal = try home.parlor("--seed", "8")
-    try terminal.play(to: .lobby)
-    terminal.press(.down, .right, .enter)
-    terminal.expect("changes hold at once")
-    // The page of Snakesss: fewer rounds, and the third row below.
-    terminal.press(.tab)
-    terminal.expect("Rounds")
-    terminal.press(.left, .left, .left, .down, .down, .right)
-    terminal.expect("eyes closed")
-    terminal.press(.escape)
-    try terminal.expect(.lobby)
-    terminal.press(.up)
+    try terminal.choose(rounds: 3, eyesClosed: true)
     try terminal.seat(["Ann", "Ben", "Cleo", "Dee", "Eve", "Finn", "Gus", "Hal"])
     terminal.expect("3 rounds, 2:00 to talk, eyes closed")
     var scenes: [Scene: Int] = [:]

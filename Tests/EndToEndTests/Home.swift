@@ -56,7 +56,9 @@ extension Home {
   ) throws -> TerminalUnderTest {
     var variables = environment
     for (name, value) in changes { variables[name] = value }
-    return try TerminalUnderTest(words, environment: variables, size: size)
+    let terminal = try TerminalUnderTest(words, environment: variables, size: size)
+    terminal.belongings = self
+    return terminal
   }
 
   /// Writes a file into the data folder.

@@ -64,7 +64,22 @@ extension TerminalUnderTest {
     press(.down)
     type(names.map { $0 + "\r" }.joined())
     #expect(wait { terminal in names.allSatisfy { terminal.shows($0) } }, "\(picture)")
-    #expect(wait { $0.shows("▸ [ Start the game ]") }, "\(picture)")
+  }
+
+  /// Chooses, from the lobby, how the next games are played.
+  func choose(rounds: Int, eyesClosed: Bool) throws {
+    try play(to: .lobby)
+    press(.down, .right, .enter)
+    expect("changes hold at once")
+    // The second page is that of Snakesss; peeking stands on its third row.
+    press(.tab)
+    expect("Rounds")
+    for _ in rounds..<6 { press(.left) }
+    if eyesClosed { press(.down, .down, .right) }
+    expect(eyesClosed ? "eyes closed" : "everyone")
+    press(.escape)
+    try expect(.lobby)
+    press(.up)
   }
 
   /// The screen as one text.

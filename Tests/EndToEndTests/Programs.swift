@@ -14,11 +14,15 @@ extension TerminalUnderTest {
   }
 
   /// A shell with job control, which stops and continues what is started in it, as a person's does.
-  static func shell(size: Size = Size(columns: 80, rows: 24)) throws -> TerminalUnderTest {
-    let shell = try TerminalUnderTest(
-      ["bash", "--norc", "--noprofile", "-i"],
-      environment: ["TERM": "xterm-256color", "LANG": "C.UTF-8", "PS1": "ready> "], size: size)
-    shell.expect("ready>")
+  static func shell(
+    _ words: [String] = ["bash", "--norc", "--noprofile", "-i"],
+    environment: [String: String] = ["TERM": "xterm-256color", "LANG": "C.UTF-8"],
+    size: Size = Size(columns: 80, rows: 24)
+  ) throws -> TerminalUnderTest {
+    let prompt = "ready>"
+    let variables = environment.merging(["PS1": "\(prompt) "]) { _, new in new }
+    let shell = try TerminalUnderTest(words, environment: variables, size: size)
+    shell.expect(prompt)
     return shell
   }
 }

@@ -6,18 +6,18 @@ extension TerminalUnderTest {
   /// Expects that a terminal was given back as it was before the program: every mode that it set is off.
   func expectGivenBack(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(isSane, "the driver is not as it was", sourceLocation: sourceLocation)
-    expectGivenBackScreen(sourceLocation: sourceLocation)
-  }
-
-  /// The same but for the driver, of which a shell may have taken care.
-  func expectGivenBackScreen(sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(!emulator.state.isAlternate, "the alternate screen is on", sourceLocation: sourceLocation)
-    #expect(emulator.state.showsCursor, "the cursor is hidden", sourceLocation: sourceLocation)
-    #expect(!emulator.state.reportsMouse, "the mouse is reported", sourceLocation: sourceLocation)
     // libvterm does not tell of these.
     for mode in [1004, 2004] {
       #expect(!hasOn(mode: mode), "mode \(mode) is on", sourceLocation: sourceLocation)
     }
+    expectGivenBackScreen(sourceLocation: sourceLocation)
+  }
+
+  /// The same but for what a shell that edits lines sets for itself.
+  func expectGivenBackScreen(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(!emulator.state.isAlternate, "the alternate screen is on", sourceLocation: sourceLocation)
+    #expect(emulator.state.showsCursor, "the cursor is hidden", sourceLocation: sourceLocation)
+    #expect(!emulator.state.reportsMouse, "the mouse is reported", sourceLocation: sourceLocation)
     expectNothingPrivate(sourceLocation: sourceLocation)
   }
 

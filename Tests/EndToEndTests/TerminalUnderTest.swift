@@ -11,6 +11,8 @@ final class TerminalUnderTest {
   /// How long anything may take before a test gives up.
   static let patience = Duration.seconds(10)
 
+  /// What must not go before the program does.
+  var belongings: AnyObject?
   /// Everything that the program has written.
   private(set) var transcript: [UInt8] = []
   let emulator: Emulator

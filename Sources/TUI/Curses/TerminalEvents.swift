@@ -38,9 +38,10 @@ extension CursesTerminal {
   }
 
   /// Of many changes in a row only the last one counts: the driver knows no other.
+  ///
+  /// That may be the size from before, and still the terminal has lost what did not fit in between.
   private func collectSize() {
     let size = line.size
-    guard size != self.size else { return }
     screen.restart(at: size)
     pending.append(.resize(size))
   }

@@ -6,13 +6,18 @@ public struct Hint: Hashable, Sendable {
   public let title: String
   /// Whether the footer shows it; the help overlay shows all.
   public let isInFooter: Bool
+  /// Whether only the key itself does it: a click on the hint, perhaps a doubled one, does nothing.
+  public let isDeliberate: Bool
   private let shownKeys: String?
 
   /// Creates a hint.
   ///
   /// - Parameter shown: What stands for the keys where their names would be long, such as `↑↓`.
-  public init(_ keys: Key..., shown: String? = nil, title: String, isInFooter: Bool = true) {
+  public init(
+    _ keys: Key..., shown: String? = nil, title: String, isInFooter: Bool = true, isDeliberate: Bool = false
+  ) {
     self.keys = keys
+    self.isDeliberate = isDeliberate
     self.title = title
     self.isInFooter = isInFooter
     shownKeys = shown

@@ -68,7 +68,7 @@ extension Shell {
   /// The hint in the footer that was clicked.
   private func clickedHint(_ input: Input) -> Hint? {
     guard case .mouse(let mouse) = input, mouse.action == .press(.left) else { return nil }
-    return footer.hint(at: mouse.point, in: footerArea)
+    return footer.hint(at: mouse.point, in: footerArea).flatMap { $0.isDeliberate ? nil : $0 }
   }
 
   private static var helpHint: Hint { Hint(.character("?"), .function(1), title: "Help") }

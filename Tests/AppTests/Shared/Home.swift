@@ -47,7 +47,7 @@ final class Home: Sendable {
   }
 
   /// The folder above `Tests`.
-  private static var checkout: String {
+  static var checkout: String {
     let folders = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     return folders.prefix { $0 != "Tests" }.joined(separator: "/")
   }

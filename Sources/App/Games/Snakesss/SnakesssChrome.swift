@@ -54,12 +54,12 @@ extension Sitting {
   private var momentHints: [Hint] {
     switch moment {
     case .reading: [Hint(.enter, .space, shown: "Enter", title: "Go on")]
-    case .curtain, .waiting: [Hint(.space, title: "Go on")]
-    case .role, .peek: [Hint(.enter, title: "Hide and pass on"), Self.panic]
+    case .curtain, .waiting: [Hint(.space, title: "Go on", isDeliberate: true)]
+    case .role, .peek: [Hint(.enter, title: "Hide and pass on", isDeliberate: true), Self.panic]
     case .vote:
       [
         Hint(.left, .right, .character("a"), shown: "A B C ←→", title: "Choose"),
-        Hint(.enter, title: "Confirm"), Self.panic,
+        Hint(.enter, title: "Confirm", isDeliberate: true), Self.panic,
       ]
     case .flash: []
     case .discussion: [Hint(.space, title: "Pause"), Hint(.enter, title: "Vote")]
