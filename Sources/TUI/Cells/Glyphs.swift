@@ -33,7 +33,7 @@ public struct Glyphs: Hashable, Sendable {
     thumb: "█", track: "│", up: "↑", down: "↓", left: "←", right: "→")
   /// Signs of ASCII alone.
   public static let ascii = Glyphs(
-    box: ["+", "+", "+", "+", "-", "|"], pointer: ">", check: "x", dot: "-", full: "#", bar: "=", empty: ".",
+    box: ["+", "+", "+", "+", "-", "|"], pointer: ">", check: "*", dot: "-", full: "#", bar: "=", empty: ".",
     thumb: "#", track: "|", up: "^", down: "v", left: "<", right: ">")
 }
 

@@ -18,10 +18,9 @@ struct TwinTests {
     let seed: UInt64
     let round: Round
 
-    init?(seed: UInt64, players: Int, deck: QuestionDeck) throws {
+    init?(seed: UInt64, roster: Roster, deck: QuestionDeck) throws {
       var luck = SeededRandom(seed: seed)
-      let names = try RosterDraft(Array(Party.names.prefix(players))).roster(allowed: 4...8, width: \.columns)
-      var state = try State(roster: names, options: Options(), seed: luck.next())
+      var state = try State(roster: roster, options: Options(), seed: luck.next())
       _ = try state.startRound(from: deck, filter: QuestionFilter(), used: [])
       guard case .round(let round, _) = state.phase else { return nil }
       self.seed = seed
@@ -72,9 +71,11 @@ struct TwinTests {
   @Test func `roles and answer change nothing that the room can see, hear, count or time`() throws {
     for seed in 0..<Self.seeds {
       let players = 4 + Int(seed % 5)
-      let deal = try #require(try Deal(seed: seed, players: players, deck: deck))
+      let names = RosterDraft(Array(Party.names.prefix(players)))
+      let roster = try names.roster(allowed: Rules.players, width: \.columns)
+      let deal = try #require(try Deal(seed: seed, roster: roster, deck: deck))
       let twin = try #require(
-        try (1000..<9000).lazy.compactMap { try Deal(seed: $0, players: players, deck: deck) }
+        try (1000..<9000).lazy.compactMap { try Deal(seed: $0, roster: roster, deck: deck) }
           .first { $0.isTwin(of: deal) })
       let peek: PeekMode = seed.isMultiple(of: 2) ? .everyone : .eyesClosed
       let key = Seat(Int(seed)).favourite

@@ -36,7 +36,7 @@ struct SetUp {
   func draw(on canvas: inout Canvas, in area: Rect) {
     let rows = Self.rows(in: area)
     Paragraph(
-      "4 to 8 people, one terminal. Seats go round in this order.", style: .faint
+      "4 to 8 play; the terminal goes round in this order.", style: .faint
     ).draw(on: &canvas, in: rows[0], isFocused: false)
     form.draw(on: &canvas, in: rows[1])
   }
@@ -132,10 +132,10 @@ extension SetUp {
 
   private var summary: String {
     let options = SnakesssSettings.options(preferences)
+    let rounds = options.rounds == 1 ? "1 round" : "\(options.rounds) rounds"
     let time = options.discussion == .unlimited ? "no clock" : "\(options.discussion.label) to talk"
-    let peek = options.peek == .everyone ? "everyone peeks" : "eyes closed"
-    return
-      "\(options.rounds) rounds, \(time), \(peek), \(preferences[SnakesssSettings.difficulty]) questions."
+    let peek = options.peek == .everyone ? "all peek" : "eyes closed"
+    return "\(rounds), \(time), \(peek), \(preferences[SnakesssSettings.difficulty]) questions."
   }
 
   static let rosterName = "snakesss.roster"

@@ -35,12 +35,13 @@ struct Sitting: Sendable {
 
   /// The question that everybody has seen, if it is on the screen now.
   var questionOnTable: String? {
+    if case .waiting = moment { return nil }
     switch view.scene {
-    case .question(let asked, _), .discussion(let asked, _, _): asked.id
-    case .results(let question, _): question.id
+    case .question(let asked, _), .discussion(let asked, _, _): return asked.id
+    case .results(let question, _): return question.id
     case .needsQuestion, .roleReveal, .role, .handBack, .announcement, .peeking, .peek, .eyesClosed, .flash,
       .voting, .vote, .standings, .over:
-      nil
+      return nil
     }
   }
 }

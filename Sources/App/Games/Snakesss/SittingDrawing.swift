@@ -45,8 +45,8 @@ extension Sitting {
   /// When the terminal moves on: public, because the order of seats is.
   private func nextHolder(after seat: Seat) -> String {
     switch session.view(for: .seat(seat)).instruction.when {
-    case .onceDone(.hands(let next)): "you hide it again and pass the terminal to \(view.roster[next])."
-    case .onceDone(.table): "you hide it again and put the terminal back in the middle."
+    case .onceDone(.hands(let next)): "hide it again and pass it to \(view.roster[next])."
+    case .onceDone(.table): "hide it again and put it back in the middle."
     case .onceTaken, .onceAllAreReady: ""
     }
   }

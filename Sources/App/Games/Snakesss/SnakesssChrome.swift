@@ -42,7 +42,14 @@ extension Sitting {
     }
   }
 
-  var hints: [Hint] { momentHints + [Hint(.escape, title: "Menu")] + publicHints }
+  var hints: [Hint] {
+    voidDialog == nil ? momentHints + [Hint(.escape, title: "Menu")] + publicHints : Self.dialogHints
+  }
+
+  private static let dialogHints = [
+    Hint(.left, .right, shown: "←→", title: "Choose"), Hint(.enter, title: "Do it"),
+    Hint(.escape, title: "Go on"),
+  ]
 
   private var momentHints: [Hint] {
     switch moment {

@@ -70,7 +70,7 @@ extension PublicScene {
   private func drawHandBack(by seat: Seat, on canvas: inout Canvas, in area: Rect) {
     CurtainPage(
       lead: "\(view.roster[seat]), please put the terminal", who: "Back", what: "In the middle",
-      then: "everybody reads together", others: "", consent: "It lies in the middle", key: .enter
+      then: "everybody looks at it together.", others: "", consent: "It lies in the middle", key: .enter
     ).draw(on: &canvas, in: area)
   }
 }

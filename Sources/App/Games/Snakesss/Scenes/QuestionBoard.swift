@@ -25,12 +25,15 @@ struct QuestionBoard {
   private func drawPlain(on canvas: inout Canvas, in area: Rect) {
     let heading = Paragraph(question.text, style: .title)
     heading.draw(on: &canvas, in: area, isFocused: false)
-    let rest = area.droppingTop(heading.rows(for: area.columns) + 1)
-    let step = rest.rows >= 2 * question.choices.count ? 2 : 1
-    for letter in Letter.allCases {
-      let parts = rest.row(letter.index * step).columns(.cells(3), .cells(1), .share(1))
-      canvas.write(" \(letter.title) ", in: parts[0], style: .choiceSelected)
-      canvas.write(question.choices[letter.index], in: parts[2], style: .choice)
+    let width = area.columns - 4
+    let choices = question.choices.map { Paragraph($0, style: .choice) }
+    var rest = area.droppingTop(heading.rows(for: area.columns) + 1)
+    let gap = rest.rows > choices.reduce(choices.count) { $0 + $1.rows(for: width) } ? 1 : 0
+    for (letter, choice) in zip(Letter.allCases, choices) {
+      let parts = rest.columns(.cells(4), .cells(width))
+      canvas.write(" \(letter.title) ", at: rest.origin, style: .choiceSelected)
+      choice.draw(on: &canvas, in: parts[1], isFocused: false)
+      rest = rest.droppingTop(choice.rows(for: width) + gap)
     }
   }
 

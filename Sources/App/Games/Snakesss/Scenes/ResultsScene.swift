@@ -15,19 +15,25 @@ struct ResultsScene {
   func draw(on canvas: inout Canvas, in page: Rect) {
     let width = page.columns
     let heading = Paragraph(question.text, style: .title)
-    let fact = Paragraph(question.funFact ?? "", style: .text)
     let headingRows = heading.rows(for: width)
-    let factRows = question.funFact == nil ? 0 : fact.rows(for: width)
-    let spare = page.rows - headingRows - 1 - factRows - (rows.count + 1) - 1
-    let gap = spare >= 3 ? 1 : 0
+    let room = max(0, page.rows - headingRows - 1 - (rows.count + 1) - 1)
+    let fact = factLines(within: Size(columns: width, rows: room))
+    let gap = room - fact.count >= 3 ? 1 : 0
     let parts = page.rows(
-      .cells(headingRows), .cells(1), .cells(gap), .cells(factRows), .cells(gap), .cells(rows.count + 1),
+      .cells(headingRows), .cells(1), .cells(gap), .cells(fact.count), .cells(gap), .cells(rows.count + 1),
       .share(1), .cells(1))
     heading.draw(on: &canvas, in: parts[0], isFocused: false)
     drawAnswer(on: &canvas, in: parts[1])
-    fact.draw(on: &canvas, in: parts[3], isFocused: false)
+    for (index, line) in fact.enumerated() { canvas.write(line, in: parts[3].row(index)) }
     drawTable(on: &canvas, in: parts[5].centred(Size(columns: 66, rows: rows.count + 1)))
     KeyPrompt(.enter, "Go on").draw(on: &canvas, in: parts[7])
+  }
+
+  /// As much of the fun fact as finds room: the table of points goes before it.
+  private func factLines(within room: Size) -> [String] {
+    let lines = (question.funFact ?? "").wrapped(to: room.columns).filter { !$0.isEmpty }
+    guard lines.count > room.rows, room.rows > 0 else { return Array(lines.prefix(room.rows)) }
+    return lines.prefix(room.rows - 1) + ["\(lines[room.rows - 1]) …".fitted(to: room.columns)]
   }
 
   private func drawAnswer(on canvas: inout Canvas, in row: Rect) {
