@@ -35,9 +35,7 @@ extension Shell {
 
   private func handle(_ input: Input, at now: Instant) {
     switch input {
-    case .key(.control("c")):
-      tell(.interrupted, at: now)
-      perform([.quit], at: now)
+    case .key(.control("c")): perform([.quit], at: now)
     case .key(.control("z")): effects.append(.suspend)
     case .focus(false): tell(.interrupted, at: now)
     case .focus(true): break

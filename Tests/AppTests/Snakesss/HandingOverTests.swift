@@ -96,9 +96,41 @@ struct HandingOverTests {
     let party = try playing()
     party.go(to: .vote)
     let chip = ChipRow(in: PrivatePage.area(in: Rect(column: 0, row: 1, columns: 80, rows: 22))).places[1]
+    party.pilot.wait(.seconds(1))
     party.pilot.click(at: chip.origin.moved(columns: 2, rows: 1))
     #expect(party.pilot.shows("Vote for good"))
     #expect(party.marker == "with Anna")
+  }
+
+  @Test func `a click opens the curtain, and the second half of a double click nothing more`() throws {
+    let party = try playing()
+    let body = Rect(column: 0, row: 1, columns: 80, rows: 22)
+    let prompt = CurtainPage.prompt(in: body).centred(Size(columns: 1, rows: 1)).origin
+    party.pilot.wait(.seconds(1))
+    party.pilot.click(at: prompt)
+    let role = party.pilot.picture
+    #expect(party.pilot.shows("You are"))
+    party.pilot.click(at: prompt)
+    party.pilot.click(at: PrivatePage.prompt(in: body).centred(Size(columns: 1, rows: 1)).origin)
+    #expect(party.pilot.picture == role)
+    party.pilot.wait(.seconds(1))
+    party.pilot.click(at: PrivatePage.prompt(in: body).centred(Size(columns: 1, rows: 1)).origin)
+    #expect(party.marker == "with Ben")
+  }
+
+  @Test func `the mouse alone can play a round`() throws {
+    let party = try playing()
+    let body = Rect(column: 0, row: 1, columns: 80, rows: 22)
+    let places = [CurtainPage.prompt(in: body), PrivatePage.prompt(in: body), PublicScene.prompt(in: body)]
+    for _ in 0..<60 where !party.pilot.shows("round 2 of") {
+      party.pilot.wait(.seconds(4))
+      party.pilot.click(at: ChipRow(in: PrivatePage.area(in: body)).places[0].origin)
+      for place in places {
+        party.pilot.wait(.seconds(1))
+        party.pilot.click(at: place.centred(Size(columns: 1, rows: 1)).origin)
+      }
+    }
+    #expect(party.pilot.shows("round 2 of"))
   }
 
   @Test func `with closed eyes the answer flashes for five seconds, once for all`() throws {
