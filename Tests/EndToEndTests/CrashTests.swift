@@ -29,8 +29,7 @@ struct CrashTests {
       for game in games { #expect(game.players.count == 4 && game.details.rounds.count == 1) }
       kept = games
     }
-    // Both kinds of luck were tried.
-    #expect(kept.count > 4)
+    #expect(kept.count >= 4)
   }
 
   /// Has the quickest of games remembered, and who plays it.
@@ -50,7 +49,9 @@ struct CrashTests {
     let terminal = try home.parlor("snakesss", "--seed", "\(attempt)")
     try terminal.play(to: .results)
     terminal.press(.enter)
-    _ = terminal.wait(within: .microseconds(attempt * attempt * 40)) { $0.moment.scene == .over }
+    // Every fourth time as late as it takes.
+    let time = attempt % 4 == 3 ? TerminalUnderTest.patience : .microseconds(attempt * attempt * 40)
+    _ = terminal.wait(within: time) { $0.moment.scene == .over }
     terminal.kill(SIGKILL)
     #expect(terminal.waitForEnd() == .killed(SIGKILL))
     return terminal.moment.scene == .over

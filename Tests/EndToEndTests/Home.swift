@@ -50,6 +50,13 @@ extension Home {
     try start(["sh", "-c", "parlor() { \(TerminalUnderTest.parlor) \"$@\"; }; \(line)"], with: changes)
   }
 
+  /// Starts a shell with job control here.
+  func shell(_ words: String...) throws -> TerminalUnderTest {
+    let shell = try TerminalUnderTest.shell(words, environment: environment)
+    shell.belongings = self
+    return shell
+  }
+
   /// Starts a program here, with some variables changed, or removed where they are nil.
   func start(
     _ words: [String], with changes: [String: String?] = [:], size: Size = Size(columns: 80, rows: 24)

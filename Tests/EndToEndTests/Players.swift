@@ -7,16 +7,7 @@ struct Moment: Hashable {
   let header: String
 
   /// Whom the terminal is with; nil when it lies on the table.
-  var holder: String? {
-    header.components(before: " with ").map { String(header.dropFirst($0.count + " with ".count)) }
-  }
-}
-
-extension String {
-  /// What stands before a text; nil when that does not occur.
-  fileprivate func components(before text: String) -> Substring? {
-    indices.first { self[$0...].hasPrefix(text) }.map { self[..<$0] }
-  }
+  var holder: String? { header.firstRange(of: " with ").map { String(header[$0.upperBound...]) } }
 }
 
 /// People at a table, who do what the screen says.

@@ -33,14 +33,14 @@ extension TerminalUnderTest {
   /// Whether a private mode was set and not reset since.
   private func hasOn(mode: Int) -> Bool {
     let text = String(decoding: transcript, as: UTF8.self)
-    let last = text.range(ofLast: "\u{1B}[?\(mode)")
+    let last = text.end(ofLast: "\u{1B}[?\(mode)")
     return last.map { text[$0...].first == "h" } ?? false
   }
 }
 
 extension String {
   /// The place behind the last occurrence of a text.
-  fileprivate func range(ofLast text: String) -> String.Index? {
+  fileprivate func end(ofLast text: String) -> String.Index? {
     let (own, wanted) = (utf8, Array(text.utf8))
     var place = own.endIndex
     while place > own.startIndex {

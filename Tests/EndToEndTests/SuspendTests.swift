@@ -21,8 +21,7 @@ struct SuspendTests {
 
   @Test(arguments: Stop.allCases)
   func `stopped at a private page, it goes on at the curtain`(stop: Stop) throws {
-    let home = try Home()
-    let shell = try TerminalUnderTest.shell(environment: home.environment)
+    let shell = try Home().shell("bash", "--norc", "--noprofile", "-i")
     try play(toRoleIn: shell)
 
     stop(shell)
@@ -39,8 +38,7 @@ struct SuspendTests {
   }
 
   @Test func `a shell that cares for nothing finds the terminal as it was`() throws {
-    let home = try Home()
-    let shell = try TerminalUnderTest.shell(["dash", "-i"], environment: home.environment)
+    let shell = try Home().shell("dash", "-i")
     try play(toRoleIn: shell)
     shell.press(.control("z"))
     #expect(shell.wait { $0.isAtPrompt }, "\(shell.picture)")

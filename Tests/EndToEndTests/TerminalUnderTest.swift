@@ -43,6 +43,7 @@ final class TerminalUnderTest {
   }
 
   deinit {
+    if ending == nil { killForeground(SIGKILL) }
     child.end()
     hangUp()
   }
@@ -71,7 +72,11 @@ final class TerminalUnderTest {
   func kill(_ signal: Int32) { Glibc.kill(child.id, signal) }
 
   /// Sends a signal to what runs in the foreground: in a shell, the program that was started last.
-  func killForeground(_ signal: Int32) { Glibc.kill(-terminal.foregroundGroup, signal) }
+  func killForeground(_ signal: Int32) {
+    let group = terminal.foregroundGroup
+    // 1, 0 and -1 would mean others than what was started here.
+    if !isHungUp, group > 1 { Glibc.kill(-group, signal) }
+  }
 
   /// Closes the window.
   func hangUp() {

@@ -10,6 +10,12 @@ struct PrivatePage {
   /// The part inside the frame.
   static func area(in area: Rect) -> Rect { area.centred(size).inset(columns: 3, rows: 1) }
 
+  /// Where the key stands that goes on: the last row inside the frame.
+  static func prompt(in area: Rect) -> Rect {
+    let page = Self.area(in: area)
+    return page.row(page.rows - 1)
+  }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.fill(area, style: .curtain)
     let frame = area.centred(Self.size)

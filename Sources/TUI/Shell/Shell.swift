@@ -36,10 +36,13 @@ public final class Shell<Words: Vocabulary> {
     var screen: any Screen<Words>
   }
 
-  /// A toast and when it passes.
+  /// A toast and since when it is shown.
   struct Notice {
     let toast: Toast
-    let end: Instant
+    let start: Instant
+
+    /// When it passes.
+    var end: Instant { start + toast.duration }
   }
 
   /// Something that only the terminal can do.

@@ -44,7 +44,7 @@ extension Shell {
 
   private func show(_ toast: Toast, at now: Instant) {
     notices.removeAll { $0.toast == toast }
-    notices.append(Notice(toast: toast, end: now + toast.duration))
+    notices.append(Notice(toast: toast, start: now))
   }
 
   private func emit(at now: Instant) {

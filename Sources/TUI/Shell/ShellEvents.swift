@@ -35,7 +35,9 @@ extension Shell {
 
   private func handle(_ input: Input, at now: Instant) {
     switch input {
-    case .key(.control("c")): perform([.quit], at: now)
+    case .key(.control("c")):
+      tell(.interrupted, at: now)
+      perform([.quit], at: now)
     case .key(.control("z")): effects.append(.suspend)
     case .focus(false): tell(.interrupted, at: now)
     case .focus(true): break
@@ -45,6 +47,7 @@ extension Shell {
 
   private func handleInFront(_ input: Input, at now: Instant) {
     guard !isTooSmall else { return }
+    if case .key = input { dismissNotices(at: now) }
     if help != nil { return handleHelp(input) }
     let clicked = clickedHint(input)
     if clicked == Self.helpHint || callsForHelp(input) {
@@ -52,6 +55,11 @@ extension Shell {
     } else {
       tell(.input(clicked?.keys.first.map(Input.key) ?? input), at: now)
     }
+  }
+
+  /// A key that is pressed after a notice could be noticed takes it away.
+  private func dismissNotices(at now: Instant) {
+    notices.removeAll { now >= $0.start + .seconds(2) }
   }
 
   private func callsForHelp(_ input: Input) -> Bool {

@@ -9,7 +9,7 @@ extension Shell {
     drawScreens(on: &canvas, at: now)
     drawBars(on: &canvas)
     help?.draw(on: &canvas, in: canvas.bounds)
-    ToastStack(notices.map(\.toast)).draw(on: &canvas, in: body)
+    ToastStack(notices.map(\.toast)).draw(on: &canvas, in: noticeArea)
     if let flashEnd, now < flashEnd {
       canvas.restyle(canvas.bounds) { style in
         Style(ink: style.ink, paper: style.paper, attributes: style.attributes.symmetricDifference(.reverse))
@@ -35,6 +35,9 @@ extension Shell {
     canvas.write(header.remark, in: bar.inset(columns: 1), align: .trailing, style: .header)
     footer.draw(on: &canvas, in: footerArea)
   }
+
+  /// Notices stay clear of the last rows of a screen, where it says what to do next.
+  private var noticeArea: Rect { body.droppingBottom(2) }
 
   var footerArea: Rect { Rect(size).row(size.rows - 1) }
 

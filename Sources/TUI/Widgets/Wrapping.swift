@@ -28,16 +28,18 @@ private struct Wrapping {
   private mutating func add(_ word: Substring) {
     let wordWidth = word.columns
     let gap = isBlank ? 0 : 1
+    if wordWidth > columns { return addInPieces(word, after: gap) }
     if width + gap + wordWidth > columns {
-      if !isBlank { breakLine() }
-      if width + wordWidth > columns { return addInPieces(word) }
+      breakLine()
     } else if gap > 0 {
       append(" ", width: 1)
     }
     append(word, width: wordWidth)
   }
 
-  private mutating func addInPieces(_ word: Substring) {
+  /// A word that no line holds, such as a path, begins where the line before it ends.
+  private mutating func addInPieces(_ word: Substring, after gap: Int) {
+    if gap > 0, width + gap < columns { append(" ", width: 1) }
     for sign in word {
       let signWidth = sign.columns
       if width + signWidth > columns, !line.isEmpty { breakLine() }

@@ -9,7 +9,7 @@ struct ParagraphTests {
     ("a\n\nb\n", ["a", "", "b", ""]),
     ("  - first of all", ["  - first", "of all"]),
     ("incomprehensibilities", ["incompreh", "ensibilit", "ies"]),
-    ("so incomprehensible", ["so", "incompreh", "ensible"]),
+    ("so incomprehensible", ["so incomp", "rehensibl", "e"]),
     ("猫が好きです", ["猫が好き", "です"]),
     ("a\tb\r\nc", ["a b", "c"]),
     ("     ", [""]),

@@ -11,6 +11,8 @@ struct Sitting: Sendable {
   var filter: QuestionFilter
   var used: Set<String>
   var moment = Moment.reading
+  /// Since when this page is shown.
+  var turned = Instant.start
   /// The fall of the curtain, while there is one.
   var fall: Motion?
   /// The table is asked whether the round is to be given up.

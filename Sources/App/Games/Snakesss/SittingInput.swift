@@ -7,15 +7,16 @@ extension Sitting {
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     let before = moment
     let commands = answer(event, in: context)
-    if case .curtain = moment {
-      if moment != before {
-        fall = context.look.isAnimated ? Motion(at: context.now, for: CurtainPage.fall) : nil
-      }
-      fall?.advance(to: context.now)
-    } else {
-      fall = nil
-    }
+    if moment != before { turn(at: context.now, isAnimated: context.look.isAnimated) }
+    fall?.advance(to: context.now)
     return commands
+  }
+
+  /// Another page is shown from now on.
+  private mutating func turn(at now: Instant, isAnimated: Bool) {
+    turned = now
+    fall = nil
+    if case .curtain = moment, isAnimated { fall = Motion(at: now, for: CurtainPage.fall) }
   }
 
   private mutating func answer(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
@@ -58,23 +59,12 @@ extension Sitting {
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     if voidDialog != nil { return answerDialog(input, in: context) }
     if case .over(let choices) = moment { return choose(input, among: choices, in: context) }
-    guard case .key(let key) = input else { return handleOther(input, in: context) }
+    guard case .key(let key) = input else { return click(input, in: context) }
     if !moment.isPrivate {
       if key == .character("v"), isInRound { return askToVoid(at: context.now) }
       if key == .character("f"), let id = questionOnTable { return flag(id) }
     }
     return handle(key, at: context.now)
-  }
-
-  /// The mouse: the wheel and clicks do what Enter does, but never take a curtain away.
-  private mutating func handleOther(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    guard case .mouse(let mouse) = input, mouse.action == .press(.left) else { return [] }
-    if case .vote(let seat, _) = moment {
-      let places = ChipRow(in: PrivatePage.area(in: context.area)).places
-      guard let place = places.firstIndex(where: { $0.contains(mouse.point) }) else { return [] }
-      moment = .vote(seat, place: place)
-    }
-    return []
   }
 
   private func flag(_ id: String) -> [ParlorCommand] {

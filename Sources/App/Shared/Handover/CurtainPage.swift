@@ -40,18 +40,23 @@ struct CurtainPage {
     }
   }
 
-  private func drawText(on canvas: inout Canvas, in area: Rect) {
-    let page = area.inset(columns: 2)
-    let rows = page.rows(
+  /// Where the key stands that goes on.
+  static func prompt(in area: Rect) -> Rect { rows(in: area)[10] }
+
+  private static func rows(in area: Rect) -> [Rect] {
+    area.inset(columns: 2).rows(
       .share(1), .cells(1), .cells(1), .cells(5), .cells(1), .cells(3), .share(1), .cells(1), .cells(1),
       .share(1), .cells(1), .cells(1))
+  }
+
+  private func drawText(on canvas: inout Canvas, in area: Rect) {
+    let rows = Self.rows(in: area)
     canvas.write(lead, in: rows[1], align: .centre, style: .heading)
     Banner(who, style: .banner).draw(on: &canvas, in: rows[3])
     Banner(what, style: .strong).draw(on: &canvas, in: rows[5])
     draw("Then", then, on: &canvas, in: rows[7])
     draw("Others", others, on: &canvas, in: rows[8])
-    let prompt = KeyPrompt(key, consent)
-    prompt.draw(on: &canvas, in: rows[10])
+    KeyPrompt(key, consent).draw(on: &canvas, in: rows[10])
   }
 
   private func draw(_ label: String, _ text: String, on canvas: inout Canvas, in row: Rect) {

@@ -5,9 +5,16 @@ struct WaitingPage {
   /// The game and where it stands.
   let text: String
 
+  /// Where the key stands that goes on.
+  static func prompt(in area: Rect) -> Rect { rows(in: area)[5] }
+
+  private static func rows(in area: Rect) -> [Rect] {
+    area.rows(.share(1), .cells(5), .cells(1), .cells(1), .cells(1), .cells(1), .share(1))
+  }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.fill(area, style: .curtain)
-    let rows = area.rows(.share(1), .cells(5), .cells(1), .cells(1), .cells(1), .cells(1), .share(1))
+    let rows = Self.rows(in: area)
     Banner("Pause", style: .banner).draw(on: &canvas, in: rows[1])
     canvas.write(text, in: rows[3], align: .centre, style: .strong)
     KeyPrompt(.space, "Go on").draw(on: &canvas, in: rows[5])

@@ -23,7 +23,7 @@ struct PrivateScene {
   /// A role in letters that nobody reads from afar, and in the same colour for all.
   private func draw(_ role: Role, on canvas: inout Canvas, in page: Rect) {
     let rows = page.rows(
-      .cells(2), .cells(1), .cells(1), .cells(1), .cells(1), .share(1), .cells(1), .cells(1))
+      .cells(2), .cells(1), .cells(1), .cells(1), .cells(1), .share(1), .cells(1))
     canvas.write("You are", in: rows[1], align: .centre)
     canvas.write(role.title.uppercased(), in: rows[3], align: .centre, style: .strong)
     Paragraph(role.aim, alignment: .centre).draw(on: &canvas, in: rows[5], isFocused: false)
@@ -42,8 +42,7 @@ struct PrivateScene {
 
 extension PrivateScene {
   private func draw(_ peek: Peek, isDone: Bool, on canvas: inout Canvas, in page: Rect) {
-    let rows = page.rows(
-      .cells(3), .cells(1), .cells(4), .cells(1), .cells(2), .share(1), .cells(1), .cells(1))
+    let rows = page.rows(.cells(3), .cells(1), .cells(4), .cells(1), .cells(2), .share(1), .cells(1))
     Paragraph(peek.question.text, style: .faint).draw(on: &canvas, in: rows[0], isFocused: false)
     for (index, line) in PeekText(peek, roster: view.roster).lines.enumerated() {
       Paragraph(line.text, style: line.style)

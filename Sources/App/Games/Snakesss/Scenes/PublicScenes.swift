@@ -6,8 +6,16 @@ import TUI
 struct PublicScene {
   let view: PlayerView
 
+  /// Where the key stands that goes on: the last row of the page.
+  static func prompt(in area: Rect) -> Rect {
+    let page = page(in: area)
+    return page.row(page.rows - 1)
+  }
+
+  private static func page(in area: Rect) -> Rect { area.inset(columns: 3, rows: 1) }
+
   func draw(_ moment: Moment, on canvas: inout Canvas, in area: Rect, at now: Instant) {
-    let page = area.inset(columns: 3, rows: 1)
+    let page = Self.page(in: area)
     switch view.scene {
     case .announcement(let mongoose): drawAnnouncement(of: mongoose, on: &canvas, in: page)
     case .question(let asked, let mongoose):

@@ -12,10 +12,7 @@ struct StandingsScene {
     alignments: [.trailing, .leading, .leading, .trailing])
 
   /// Where the choices stand when the game is over.
-  static func buttons(in area: Rect) -> Rect {
-    let page = area.inset(columns: 3, rows: 1)
-    return page.row(page.rows - 1)
-  }
+  static func buttons(in area: Rect) -> Rect { PublicScene.prompt(in: area) }
 
   func draw(_ moment: Moment, on canvas: inout Canvas, in page: Rect) {
     let parts = page.rows(
