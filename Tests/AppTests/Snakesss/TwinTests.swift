@@ -11,7 +11,10 @@ import Testing
 /// Two games that differ only in what is hidden, played with the same keys: nobody at the table can tell them apart.
 @MainActor
 struct TwinTests {
-  private static let seeds: UInt64 = 200
+  /// How many games are played twice with each number of players.
+  private static let seeds = 40
+  /// How many deals there are to find a twin among.
+  private static let deals: UInt64 = 500
 
   /// A round as it is dealt for a seed of the program.
   private struct Deal {
@@ -68,19 +71,17 @@ struct TwinTests {
     #expect(one.pilot.now == other.pilot.now)
   }
 
-  @Test func `roles and answer change nothing that the room can see, hear, count or time`() throws {
-    for seed in 0..<Self.seeds {
-      let players = 4 + Int(seed % 5)
-      let names = RosterDraft(Array(Party.names.prefix(players)))
-      let roster = try names.roster(allowed: Rules.players, width: \.columns)
-      let deal = try #require(try Deal(seed: seed, roster: roster, deck: deck))
-      let twin = try #require(
-        try (1000..<9000).lazy.compactMap { try Deal(seed: $0, roster: roster, deck: deck) }
-          .first { $0.isTwin(of: deal) })
-      let peek: PeekMode = seed.isMultiple(of: 2) ? .everyone : .eyesClosed
-      let key = Seat(Int(seed)).favourite
+  @Test(arguments: Rules.players)
+  func `roles and answer change nothing that the room can see, hear, count or time`(players: Int) throws {
+    let names = RosterDraft(Array(Party.names.prefix(players)))
+    let roster = try names.roster(allowed: Rules.players, width: \.columns)
+    let deals = try (0..<Self.deals).compactMap { try Deal(seed: $0, roster: roster, deck: deck) }
+    for deal in deals.prefix(Self.seeds) {
+      let twin = try #require(deals.first { $0.isTwin(of: deal) })
+      let peek: PeekMode = deal.seed.isMultiple(of: 2) ? .everyone : .eyesClosed
+      let key = Seat(Int(deal.seed)).favourite
       expectTwins(
-        play(seed, players: players, peek: peek, at: homes.0),
+        play(deal.seed, players: players, peek: peek, at: homes.0),
         play(twin.seed, players: players, peek: peek, at: homes.1), keys: { _ in key })
     }
     #expect(homes.0.log == homes.1.log)
