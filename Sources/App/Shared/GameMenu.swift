@@ -30,7 +30,8 @@ struct GameMenu: Screen {
   var header: Header { Header(Catalogue.game(game)?.title ?? "Game", remark: isRunning ? "paused" : "") }
 
   var hints: [Hint] {
-    [
+    guard dialog == nil else { return Hint.forDialog }
+    return [
       Hint(.up, .down, shown: "↑↓", title: "Choose"), Hint(.enter, title: "Do it"),
       Hint(.escape, title: "Resume"),
     ]

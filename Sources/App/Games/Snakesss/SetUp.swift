@@ -28,6 +28,9 @@ struct SetUp {
 
   var takesText: Bool { form.takesText }
 
+  /// The names as they are written so far.
+  var names: [String] { draft.texts }
+
   mutating func update(_ preferences: Preferences) {
     self.preferences = preferences
     rebuild()

@@ -68,7 +68,8 @@ extension SnakesssScreen {
     case .answer(.preferences(let preferences)):
       setUp.update(preferences)
       return HowToPage.firstVisit(to: Rules.game, preferences)
-    case .input(.key(.escape)): return [.open(.gameMenu(Rules.game, isRunning: false))]
+    case .input(.key(.escape)):
+      return [Self.remember(setUp.names), .open(.gameMenu(Rules.game, isRunning: false))]
     case .input(let input):
       switch setUp.handle(input, in: context.area) {
       case .stay: return []
@@ -81,8 +82,11 @@ extension SnakesssScreen {
 
   private mutating func begin(_ setUp: SetUp, _ roster: Roster) -> [ParlorCommand] {
     stage = .starting(setUp, roster)
-    let names = roster.names.map(\.text).joined(separator: "\n")
-    return [.request(.remember(name: SetUp.rosterName, text: names)), .request(.begin(Rules.game))]
+    return [Self.remember(roster.names.map(\.text)), .request(.begin(Rules.game))]
+  }
+
+  private static func remember(_ names: [String]) -> ParlorCommand {
+    .request(.remember(name: SetUp.rosterName, text: names.joined(separator: "\n")))
   }
 
   private mutating func start(

@@ -24,7 +24,8 @@ struct ChipRow {
       let inside = places[index].inset(columns: 1, rows: 1)
       let style: Component = isSelected ? .choiceSelected : .choice
       canvas.fill(inside, style: style)
-      canvas.write(chip.title, in: inside, align: .centre, style: style)
+      let pointer = isSelected ? "\(canvas.look.signs.pointer) " : ""
+      canvas.write(pointer + chip.title, in: inside, align: .centre, style: style)
       if isSelected { canvas.placeCursor(at: inside.origin) }
     }
   }

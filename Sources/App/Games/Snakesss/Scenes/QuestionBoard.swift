@@ -17,38 +17,47 @@ struct QuestionBoard {
 
   init(_ question: AskedQuestion) { self.question = question }
 
-  /// Draws the board for all to read: in large letters when they are wanted, as large as they fit.
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    canvas.look.isLarge ? drawLarge(on: &canvas, in: area) : drawPlain(on: &canvas, in: area)
-  }
+  /// Lines longer than this are hard to follow.
+  private static let widest = 84
 
-  private func drawPlain(on canvas: inout Canvas, in area: Rect) {
-    let heading = Paragraph(question.text, style: .title)
-    heading.draw(on: &canvas, in: area, isFocused: false)
-    let width = area.columns - 4
-    let choices = question.choices.map { Paragraph($0, style: .choice) }
-    var rest = area.droppingTop(heading.rows(for: area.columns) + 1)
-    let gap = rest.rows > choices.reduce(choices.count) { $0 + $1.rows(for: width) } ? 1 : 0
-    for (letter, choice) in zip(Letter.allCases, choices) {
-      let parts = rest.columns(.cells(4), .cells(width))
-      canvas.write(" \(letter.title) ", at: rest.origin, style: .choiceSelected)
-      choice.draw(on: &canvas, in: parts[1], isFocused: false)
-      rest = rest.droppingTop(choice.rows(for: width) + gap)
+  /// Draws the board for all to read: in large letters when they are wanted and fit.
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let heading = Banner(question.text, wraps: true, alignment: .leading, style: .title)
+    let top = area.droppingBottom(2 * question.choices.count)
+    if canvas.look.isLarge, heading.isLarge(within: top.size, glyphs: canvas.look.glyphs) {
+      heading.draw(on: &canvas, in: top)
+      let rows = heading.size(within: top.size, glyphs: canvas.look.glyphs).rows
+      drawLargeChoices(on: &canvas, in: area.droppingTop(rows))
+    } else {
+      drawPlain(on: &canvas, in: area)
     }
   }
 
-  /// The question leaves two rows for each choice; the choices share what it does not take.
-  private func drawLarge(on canvas: inout Canvas, in area: Rect) {
-    let count = question.choices.count
-    let heading = Banner(question.text, wraps: true, alignment: .leading, style: .title)
-    let top = area.droppingBottom(2 * count)
-    heading.draw(on: &canvas, in: top)
-    let rest = area.droppingTop(heading.size(within: top.size, glyphs: canvas.look.glyphs).rows)
-    let places = rest.rows(Array(repeating: .share(1), count: count))
+  /// The choices share what the question has left.
+  private func drawLargeChoices(on canvas: inout Canvas, in area: Rect) {
+    let places = area.rows(Array(repeating: .share(1), count: question.choices.count))
     for letter in Letter.allCases {
       Banner(
         "\(letter.title)  \(question.choices[letter.index])", wraps: true, alignment: .leading, style: .choice
       ).draw(on: &canvas, in: places[letter.index].droppingTop(1))
+    }
+  }
+
+  /// In ordinary letters, a little above the middle of a place that is larger than needed.
+  private func drawPlain(on canvas: inout Canvas, in area: Rect) {
+    let column = area.centred(Size(columns: Self.widest, rows: area.rows))
+    let width = column.columns - 4
+    let heading = Paragraph(question.text, style: .title)
+    let choices = question.choices.map { Paragraph($0, style: .choice) }
+    let needed = heading.rows(for: column.columns) + choices.reduce(1) { $0 + $1.rows(for: width) }
+    let gap = area.rows >= needed + choices.count ? 1 : 0
+    var rest = column.droppingTop(max(0, area.rows - needed - gap * choices.count) / 3)
+    heading.draw(on: &canvas, in: rest, isFocused: false)
+    rest = rest.droppingTop(heading.rows(for: column.columns) + 1)
+    for (letter, choice) in zip(Letter.allCases, choices) {
+      canvas.write(" \(letter.title) ", at: rest.origin, style: .choiceSelected)
+      choice.draw(on: &canvas, in: rest.columns(.cells(4), .cells(width))[1], isFocused: false)
+      rest = rest.droppingTop(choice.rows(for: width) + gap)
     }
   }
 
