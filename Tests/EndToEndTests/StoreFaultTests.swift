@@ -105,7 +105,7 @@ struct StoreFaultTests {
     terminal.press(.control("c"), .control("c"))
     #expect(terminal.waitForEnd() == .exited(1), "\(terminal.picture)")
     terminal.expectGivenBack()
-    #expect(terminal.screen.joined().contains("Not saved: 1 finished game."), "\(terminal.picture)")
+    #expect(terminal.screen.joined().contains("1 finished game could not be saved."), "\(terminal.picture)")
     #expect(home.log.contains("The game is remembered, and saved as soon as that works."), "\(home.log)")
     #expect(try home.printedHistory() == [])
   }

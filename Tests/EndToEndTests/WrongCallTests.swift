@@ -15,7 +15,7 @@ struct WrongCallTests {
       ("parlor </dev/null", 1, "Standard input is not a terminal"),
       ("parlor <&-", 1, "Standard input is not a terminal"),
       ("parlor >/dev/null", 1, "Standard output is not a terminal"),
-      ("parlor history --json >/dev/full", 1, "Standard output takes no more"),
+      ("parlor history --json >/dev/full", 1, "The answer cannot be written"),
       ("parlor questions check /none.json", 1, ""),
     ] as [(String, Int32, String)])
   func `a call that cannot be answered ends with a sentence`(

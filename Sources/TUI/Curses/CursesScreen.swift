@@ -78,7 +78,8 @@ final class CursesScreen {
     guard isEntered else { return [] }
     endwin()
     (shown, isEntered) = (nil, false)
-    return outbox.take()
+    // Some terminals bring back with the ordinary screen a cursor that was hidden when it was saved.
+    return outbox.take() + Array("\u{1B}[?25h".utf8)
   }
 
   /// Ends ncurses and gives its memory back; the screen cannot be used again.
