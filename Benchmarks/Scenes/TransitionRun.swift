@@ -26,7 +26,7 @@ final class TransitionHost: Host {
   func screen(for route: TransitionWords.Place) -> any Screen<TransitionWords> { Transition() }
   func farewell(losing stakes: [String]) -> TransitionWords.Place? { nil }
   func takeNotices() -> [Toast] { [] }
-  var cueOutput: CueOutput { .off }
+  func output(for cue: Cue) -> CueOutput { .off }
   var usesMouse: Bool { false }
 
   func perform(_ request: TransitionWords.Outcome) -> Never? {

@@ -61,7 +61,7 @@ extension TerminalUnderTest {
   func choose(rounds: Int, eyesClosed: Bool) throws {
     try play(to: .lobby)
     press(.down, .right, .enter)
-    expect("changes hold at once")
+    expect("every change is kept at once")
     // The second page is that of Snakesss; peeking stands on its third row.
     press(.tab)
     expect("Rounds")

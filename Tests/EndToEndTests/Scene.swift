@@ -32,7 +32,7 @@ enum Scene: CaseIterable, Hashable {
     case .peek: ["alone", "Read it twice"]
     case .note: ["alone", "Hide, and"]
     case .ballot: ["alone", "Choose with A"]
-    case .vote: ["alone", "Vote for good"]
+    case .vote: ["alone", "Confirm, and"]
     case .flash: ["on the table"]
     }
   }

@@ -10,6 +10,9 @@ public final class Pilot<Words: Vocabulary> {
   /// The time on the pilot's clock.
   public private(set) var now: Instant
 
+  /// How long it waits before each key and click, as people do.
+  public var pace = Duration.zero
+
   /// Takes a seat at a shell that was started at a moment.
   public init(_ shell: Shell<Words>, at now: Instant = .start) {
     self.shell = shell

@@ -6,7 +6,12 @@ extension Pilot {
   public func press(_ keys: Key...) { press(keys) }
 
   /// Presses a list of keys one after the other.
-  public func press(_ keys: [Key]) { keys.forEach { tell(.input(.key($0))) } }
+  public func press(_ keys: [Key]) {
+    for key in keys {
+      wait(pace)
+      tell(.input(.key(key)))
+    }
+  }
 
   /// Presses one key several times.
   public func press(_ key: Key, times: Int) { press(Array(repeating: key, count: times)) }
@@ -19,6 +24,7 @@ extension Pilot {
 
   /// Clicks with the left button on a cell.
   public func click(at point: Point) {
+    wait(pace)
     tell(.input(.mouse(Mouse(.press(.left), at: point))))
     tell(.input(.mouse(Mouse(.release(.left), at: point))))
   }

@@ -10,7 +10,7 @@ extension ParlorHost {
       isAnimated: !invocation.noAnimation && preferences.isOn(ParlorSettings.animation))
   }
 
-  var cueOutput: CueOutput { CueOutput(rawValue: preferences[ParlorSettings.cues]) ?? .off }
+  func output(for cue: Cue) -> CueOutput { CueOutput(rawValue: preferences[ParlorSettings.cues]) ?? .off }
 
   var usesMouse: Bool { !invocation.noMouse && preferences.isOn(ParlorSettings.mouse) }
 

@@ -56,7 +56,7 @@ final class ParlorHost: Host {
   }
 
   func farewell(losing stakes: [String]) -> Route? {
-    stakes.isEmpty ? .farewell(stakes: []) : .farewell(stakes: stakes)
+    .farewell(stakes: stakes + unsavedGames)
   }
 
   func takeNotices() -> [Toast] {
@@ -66,8 +66,8 @@ final class ParlorHost: Host {
 
   /// A frame that took longer than people notice is worth a line in the log.
   func note(frame duration: Duration) {
-    guard duration > .milliseconds(100) else { return }
-    log.note(.info, .terminal, "A frame took \(duration / .milliseconds(1)) ms.")
+    guard duration > .milliseconds(250) else { return }
+    log.note(.warning, .terminal, "A frame took \(duration / .milliseconds(1)) ms.")
   }
 
   /// Tells the player something, and the log.

@@ -27,6 +27,13 @@ extension ParlorHost {
     }
   }
 
+  /// What would be lost of finished games if the program ended now.
+  var unsavedGames: [String] {
+    let count =
+      keeping.trouble == nil ? keeping.unsaved.count : (try? keeping.store.count(HistoryFilter())) ?? 0
+    return count == 0 ? [] : ["\(Count(count, "finished game")) that could not be saved"]
+  }
+
   /// Saves what is still unsaved at the end of the program; what is lost, if anything, in a sentence.
   func lastWords() -> String? {
     do throws(RepositoryError) {

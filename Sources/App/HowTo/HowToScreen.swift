@@ -76,7 +76,7 @@ extension HowToPage {
       title: "Nothing is lost",
       text: """
         Finished games stand in the History, with everything that happened. Leave a game for the lobby and it waits \
-        for you there. Settings hold colours, large text, sounds and the rules of each game.
+        for you there until you quit. Settings hold colours, large text, sounds and the rules of each game.
 
         Ctrl-C quits from anywhere; it asks first.
         """),

@@ -19,7 +19,7 @@ struct LobbyLayout {
   init(entries: [LobbyEntry], in area: Rect) {
     cards = entries.count { if case .game = $0 { true } else { false } }
     let width = min(area.columns - 4, 96)
-    cardsPerRow = cards > 1 && width >= 60 ? 2 : 1
+    cardsPerRow = cards > 1 && width >= 52 ? 2 : 1
     let cardRows = (cards + cardsPerRow - 1) / cardsPerRow
     let column = area.centred(Size(columns: width, rows: area.rows))
     let pieces = column.rows(

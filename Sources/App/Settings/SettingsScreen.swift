@@ -28,7 +28,7 @@ struct SettingsScreen: Screen {
     self.preferences = preferences
   }
 
-  var header: Header { Header("Settings", remark: "changes hold at once") }
+  var header: Header { Header("Settings", remark: "every change is kept at once") }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {

@@ -12,13 +12,13 @@ struct FarewellScreen: Screen {
       ? .confirm("Quit Parlor?", "Finished games are in the history.", yes: "Quit", no: "Stay")
       : .confirm(
         "Quit Parlor?",
-        "A game is not finished: \(stakes.joined(separator: "; ")). Quitting ends it for good.",
+        "Quitting ends for good: \(stakes.joined(separator: "; ")).",
         yes: "End it and quit", no: "Stay", isDangerous: true)
   }
 
   var header: Header { Header("Parlor") }
 
-  var hints: [Hint] { [Hint(.left, .right, shown: "←→", title: "Choose"), Hint(.enter, title: "Do it")] }
+  var hints: [Hint] { Hint.forDialog }
 
   var isOverlay: Bool { true }
 

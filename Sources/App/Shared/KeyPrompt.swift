@@ -16,7 +16,7 @@ struct KeyPrompt {
     let columns = label.columns + 1 + text.columns
     let start = Point(column: row.left + max(0, row.columns - columns) / 2, row: row.top)
     let width = canvas.write(label, at: start, style: .buttonFocused)
-    canvas.write(text, at: start.moved(columns: width + 1), style: .text)
+    canvas.write(text, at: start.moved(columns: width + 1), style: .strong)
     canvas.placeCursor(at: start)
   }
 }

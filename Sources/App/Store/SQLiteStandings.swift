@@ -1,7 +1,7 @@
 public import GameKit
 
 extension SQLiteStore {
-  /// What each player has done in the matching games: most won first, then most played, then by name.
+  /// What each player has done in the matching games: most won first, then most points, then by name.
   ///
   /// At once for all games and for one kind of game; for the games of one player, in time that
   /// grows with their number.
@@ -9,7 +9,7 @@ extension SQLiteStore {
     let roles = try roles(filter)
     let sql = """
       SELECT folded, \(Self.lastName), played, won, points FROM (\(filter.sumsOfPlayers)) AS player
-      ORDER BY won DESC, played DESC, folded
+      ORDER BY won DESC, points DESC, folded
       """
     return try connection.rows(sql, filter.values) { row in
       PlayerStanding(

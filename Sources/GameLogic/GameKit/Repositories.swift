@@ -95,7 +95,7 @@ public protocol HistoryRepository {
   func record(_ id: Identifier) throws(RepositoryError) -> GameRecord?
   /// Removes a record for ever.
   func delete(_ id: Identifier) throws(RepositoryError)
-  /// What each player has done in the matching games: most won first, then most played, then by name.
+  /// What each player has done in the matching games: most won first, then most points, then by name.
   func standings(_ filter: HistoryFilter) throws(RepositoryError) -> [PlayerStanding]
   /// Everybody who ever played, by name.
   func players() throws(RepositoryError) -> [String]

@@ -115,7 +115,8 @@ extension CursesTerminal {
   /// Takes the terminal again after somebody else had it.
   func resume() {
     enter()
-    pending.append(.resumed)
+    // The window may have another size by now: nobody tells a program that is stopped.
+    pending += [.resize(line.size), .resumed]
   }
 
   private func enter() {

@@ -18,8 +18,8 @@ public protocol Host<Words>: AnyObject {
   func note(frame duration: Duration)
   /// How things are drawn.
   var look: Look { get }
-  /// What becomes of cues.
-  var cueOutput: CueOutput { get }
+  /// What becomes of a cue.
+  func output(for cue: Cue) -> CueOutput
   /// Whether the mouse is reported.
   var usesMouse: Bool { get }
 }

@@ -16,7 +16,7 @@ extension Shell {
       kept.append(stack[stack.count - 1])
       pop(at: now)
     case .toast(let toast): show(toast, at: now)
-    case .cue: emit(at: now)
+    case .cue(let cue): emit(cue, at: now)
     case .request(let request):
       if let answer = host.perform(request) { tell(.answer(answer), at: now) }
     case .quit: quit(at: now)
@@ -24,6 +24,7 @@ extension Shell {
   }
 
   private func push(_ route: Words.Route, at now: Instant) {
+    help = nil
     if let index = kept.firstIndex(where: { $0.route == route }) {
       stack.append(kept.remove(at: index))
     } else {
@@ -47,8 +48,8 @@ extension Shell {
     notices.append(Notice(toast: toast, start: now))
   }
 
-  private func emit(at now: Instant) {
-    switch host.cueOutput {
+  private func emit(_ cue: Cue, at now: Instant) {
+    switch host.output(for: cue) {
     case .off: break
     case .bell: effects.append(.ring)
     case .flash: flashEnd = now + .milliseconds(120)

@@ -48,8 +48,8 @@ extension Shell {
     if case .key = input { dismissNotices(at: now) }
     if help != nil { return handleHelp(input) }
     let clicked = clickedHint(input)
-    if clicked == Self.helpHint || callsForHelp(input) {
-      help = HelpOverlay(top.hints + Self.hintsOfAllScreens)
+    if clicked == helpHint || callsForHelp(input) {
+      openHelp(at: now)
     } else {
       tell(.input(clicked?.keys.first.map(Input.key) ?? input), at: now)
     }
@@ -58,6 +58,13 @@ extension Shell {
   /// A key that is pressed after a notice could be noticed takes it away.
   private func dismissNotices(at now: Instant) {
     notices.removeAll { now >= $0.start + .seconds(2) }
+  }
+
+  /// Help stands over a page that may be private, and stays while its reader does: the page is hidden first.
+  private func openHelp(at now: Instant) {
+    let hints = top.hints + hintsOfAllScreens
+    tell(.interrupted, at: now)
+    help = HelpOverlay(hints)
   }
 
   private func callsForHelp(_ input: Input) -> Bool {
@@ -77,10 +84,13 @@ extension Shell {
     return footer.hint(at: mouse.point, in: footerArea).flatMap { $0.isDeliberate ? nil : $0 }
   }
 
-  private static var helpHint: Hint { Hint(.character("?"), .function(1), title: "Help") }
+  /// Where signs are typed, `?` is one of them.
+  private var helpHint: Hint {
+    top.takesText ? Hint(.function(1), title: "Help") : Hint(.character("?"), .function(1), title: "Help")
+  }
 
   /// What works everywhere.
-  static var hintsOfAllScreens: [Hint] {
+  var hintsOfAllScreens: [Hint] {
     [
       helpHint,
       Hint(.control("c"), title: "Quit Parlor", isInFooter: false),

@@ -41,7 +41,7 @@ extension Shell {
 
   var footerArea: Rect { Rect(size).row(size.rows - 1) }
 
-  var footer: Footer { Footer(top.hints.filter(\.isInFooter) + Self.hintsOfAllScreens.filter(\.isInFooter)) }
+  var footer: Footer { Footer(top.hints.filter(\.isInFooter) + hintsOfAllScreens.filter(\.isInFooter)) }
 
   private func drawTooSmall(on canvas: inout Canvas) {
     let wanted = Self.smallestSize

@@ -79,9 +79,9 @@ import Testing
     let host = host()
     _ = host.perform(.choose(setting: ParlorSettings.cues.name, value: "flash"))
     _ = host.perform(.remember(name: "roster", text: "Anna"))
-    #expect(host.cueOutput == .flash)
+    #expect(host.output(for: .tick) == .flash)
     _ = host.perform(.resetSettings)
-    #expect(host.cueOutput == .bell)
+    #expect(host.output(for: .tick) == .bell)
     #expect(store.preferences() == ["roster": "Anna"])
   }
 }

@@ -33,6 +33,8 @@ final class Party {
       invocation: invocation, folders: home.folders, log: Log(folder: home.folders.state, level: .debug),
       keeping: Keeping(store: store), terminal: .init(depth: depth, glyphs: .unicode), world: home.world)
     pilot = Pilot(Shell(host: host, size: size, routes: host.firstRoutes, at: .start))
+    // Faster, and the second key would count as the second half of a double one.
+    pilot.pace = .milliseconds(500)
   }
 
   /// The table, while a game of Snakesss is in front.

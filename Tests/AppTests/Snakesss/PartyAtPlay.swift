@@ -37,7 +37,8 @@ extension Party {
   /// Does the one thing that carries the game on; a voter first chooses by a key, then confirms.
   func step(voting choice: (Seat) -> Key = { _ in .character("a") }) {
     switch table?.moment {
-    case .reading, .role, .discussion, .peek(_, dwell: nil), .vote(_, place: .some): pilot.press(.enter)
+    case .reading, .role, .dark, .discussion, .peek(_, dwell: nil), .vote(_, place: .some):
+      pilot.press(.enter)
     case .curtain, .waiting: pilot.press(.space)
     case .peek: pilot.wait(Rules.peekDwell)
     case .flash: pilot.wait(Rules.flash)

@@ -8,8 +8,9 @@ extension Party {
   /// Words that stand on no page but those for one pair of eyes.
   private static let privateWords =
     ([
-      " alone ", "You are", "The right answer is", "The other snakes", "There is nothing here for you",
-      "Choose with A, B, C", "Vote for good", "Hide, and",
+      " alone ", "You are", "The right answer, for", "Who is a snake as you", "There is nothing here, but",
+      "Take any; all",
+      "Choose with A, B, C", "Confirm, and", "Hide, and",
     ] + Role.allCases.flatMap { [$0.title.uppercased(), String($0.aim.prefix(20))] }).map { Array($0.utf8) }
 
   /// Whether something is to be seen that is for one pair of eyes.

@@ -104,7 +104,7 @@ struct TableMenuTests {
     let party = try playing(to: landmark)
     party.pilot.press(.character("f"), .character("f"))
     #expect(party.store.marked(.flagged) == [party.table?.questionOnTable])
-    #expect(party.pilot.shows("Flagged as doubtful."))
+    #expect(party.pilot.shows("Marked as doubtful"))
   }
 
   @Test(arguments: [Landmark.role, .roleCurtain, .announcement, .note, .vote, .over])

@@ -27,6 +27,8 @@ final class Landlord: Host {
     asksBeforeTheEnd ? .farewell(losing: stakes) : nil
   }
 
+  func output(for cue: Cue) -> CueOutput { cueOutput }
+
   func takeNotices() -> [Toast] {
     defer { notices = [] }
     return notices

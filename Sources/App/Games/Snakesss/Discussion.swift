@@ -26,6 +26,7 @@ struct Discussion: Equatable {
   mutating func pause(at now: Instant) { countdown?.pause(at: now.elapsed) }
 
   mutating func resume(at now: Instant) {
+    guard isPaused else { return }
     countdown?.resume(at: now.elapsed)
     heard = now
   }

@@ -13,6 +13,8 @@ indirect enum Moment: Equatable, Sendable {
   case peek(Seat, dwell: Instant?)
   /// Open eyes see the answer until a moment.
   case flash(until: Instant)
+  /// The flash is over, and everybody is told to open the eyes.
+  case dark
   /// Everybody talks.
   case discussion(Discussion)
   /// A player chooses a chip by its place; nil while none is chosen.
@@ -26,7 +28,7 @@ indirect enum Moment: Equatable, Sendable {
   var isPrivate: Bool {
     switch self {
     case .role, .peek, .vote, .flash: true
-    case .reading, .curtain, .discussion, .over, .waiting: false
+    case .reading, .curtain, .dark, .discussion, .over, .waiting: false
     }
   }
 
@@ -35,7 +37,7 @@ indirect enum Moment: Equatable, Sendable {
     switch self {
     case .role(let seat), .peek(let seat, _), .vote(let seat, _): .curtain(seat)
     case .flash: .reading
-    case .reading, .curtain, .discussion, .over, .waiting: self
+    case .reading, .curtain, .dark, .discussion, .over, .waiting: self
     }
   }
 }

@@ -20,23 +20,25 @@ enum Retelling {
     let question = round.question
     let choices = Letter.allCases.map { letter in
       RecordPage.Line(
-        "\(letter.title)  \(question.choices[letter.index])", letter == question.answer ? .right : .faint)
+        "\(letter.title)  \(question.choices[letter.index])\(letter == question.answer ? " ✔" : "")",
+        letter == question.answer ? .right : .faint)
     }
-    let title = round.isScored ? "Round \(number)" : "A round that did not count"
+    guard case .scored(let votes, let points) = round.outcome else { return void }
     return RecordPage(
-      title: title,
-      lines: [.init(question.text, .strong)] + choices + [.init("")] + players(of: round, names: names))
+      title: "Round \(number)",
+      lines: [.init(question.text, .strong)] + choices + [.init("")] + fact(of: question)
+        + names.indices.map { index in
+          let role = round.roles[index]
+          let line = "\(names[index]): \(role.title), voted \(votes[index].title), +\(points[index])"
+          return .init(line, role.component)
+        })
   }
 
-  private static func players(of round: RoundRecord, names: [String]) -> [RecordPage.Line] {
-    names.indices.map { index in
-      let role = round.roles[index]
-      switch round.outcome {
-      case .scored(let votes, let points):
-        return .init(
-          "\(names[index]): \(role.title), voted \(votes[index].title), +\(points[index])", role.component)
-      case .voided: return .init("\(names[index]): \(role.title)", role.component)
-      }
-    }
+  /// What was voided reveals nothing, later neither.
+  private static let void = RecordPage(
+    title: "Void", lines: [.init("This round did not count: somebody saw too much.", .warning)])
+
+  private static func fact(of question: Question) -> [RecordPage.Line] {
+    question.funFact.map { [.init($0), .init("")] } ?? []
   }
 }

@@ -10,6 +10,8 @@ struct Sitting: Sendable {
   var session: Session
   var filter: QuestionFilter
   var used: Set<String>
+  /// How many of the session's questions were marked as used already.
+  private(set) var told = 0
   var moment = Moment.reading
   /// Since when this page is shown.
   var turned = Instant.start
@@ -74,7 +76,9 @@ extension Sitting {
 
   /// The commands that mark what this game has used since the last time.
   mutating func markUsed() -> [ParlorCommand] {
-    let new = session.usedQuestions.filter { used.insert($0).inserted }
+    let new = Array(session.usedQuestions.dropFirst(told))
+    told = session.usedQuestions.count
+    used.formUnion(new)
     return new.isEmpty ? [] : [.request(.mark(new, as: .used))]
   }
 

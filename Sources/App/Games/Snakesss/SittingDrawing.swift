@@ -17,6 +17,7 @@ extension Sitting {
     case .flash:
       guard case .flash(let asked, let answer) = session.view(for: .openEyes).scene else { return }
       FlashScene(asked: asked, answer: answer).draw(on: &canvas, in: area)
+    case .dark: PublicScene.drawDark(on: &canvas, in: area)
     case .waiting:
       WaitingPage(text: "Snakesss, round \(view.round) of \(view.rounds)").draw(on: &canvas, in: area)
     case .reading, .discussion, .over: PublicScene(view: view).draw(moment, on: &canvas, in: area, at: now)

@@ -5,12 +5,29 @@ import TUI
 extension Sitting {
   /// Takes in what happened; a curtain that comes of it begins to fall.
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
-    let before = moment
+    let before = page
     let commands = answer(event, in: context)
-    if moment != before { turn(at: context.now, isAnimated: context.look.isAnimated) }
+    if page != before { turn(at: context.now, isAnimated: context.look.isAnimated) }
     fall?.advance(to: context.now)
     return commands
   }
+
+  /// What tells one page from the next.
+  private struct Page: Equatable {
+    let scene: Scene
+    let isPrivate: Bool
+    let isWaiting: Bool
+  }
+
+  private var page: Page {
+    let isWaiting = if case .waiting = moment { true } else { false }
+    return Page(scene: view.scene, isPrivate: moment.isPrivate, isWaiting: isWaiting)
+  }
+
+  /// Whether the page was turned just now, so that a key or click is the second half of a double one.
+  func isFresh(at now: Instant) -> Bool { now < turned + Self.rest }
+
+  private static let rest = Duration.milliseconds(500)
 
   /// Another page is shown from now on.
   private mutating func turn(at now: Instant, isAnimated: Bool) {
@@ -41,7 +58,7 @@ extension Sitting {
   private mutating func appear(at now: Instant) -> [ParlorCommand] {
     cover(at: now)
     switch moment {
-    case .reading, .discussion: if isInRound { moment = .waiting(then: moment) }
+    case .reading, .discussion, .dark: if !isOver { moment = .waiting(then: moment) }
     case .curtain, .role, .peek, .flash, .vote, .over, .waiting: break
     }
     return [.request(.preferences)]
@@ -49,6 +66,7 @@ extension Sitting {
 
   /// Hides what is private, and stops the clock.
   mutating func cover(at now: Instant) {
+    fall = nil
     moment = moment.covered
     if case .discussion(var discussion) = moment {
       discussion.pause(at: now)
@@ -58,6 +76,7 @@ extension Sitting {
 
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     if voidDialog != nil { return answerDialog(input, in: context) }
+    if case .key(let key) = input, key.confirms, isFresh(at: context.now) { return [] }
     if case .over(let choices) = moment { return choose(input, among: choices, in: context) }
     guard case .key(let key) = input else { return click(input, in: context) }
     if !moment.isPrivate {
@@ -70,7 +89,7 @@ extension Sitting {
   private func flag(_ id: String) -> [ParlorCommand] {
     [
       .request(.mark([id], as: .flagged)),
-      .toast(Toast("Flagged as doubtful. “parlor questions flagged” lists such questions.")),
+      .toast(Toast("Marked as doubtful, for a look at it later.")),
     ]
   }
 }

@@ -7,6 +7,9 @@ extension Sitting {
   mutating func handle(_ key: Key, at now: Instant) -> [ParlorCommand] {
     switch moment {
     case .reading: return key.confirms ? goOn(at: now) : []
+    case .dark:
+      if key.confirms { play(.proceed, at: now) }
+      return []
     case .curtain(let seat): return key == .space ? take(seat, at: now) : []
     case .role(let seat): return handle(key, holding: seat, isDone: true, at: now)
     case .peek(let seat, let dwell):

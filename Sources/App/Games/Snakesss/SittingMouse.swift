@@ -3,13 +3,9 @@ import Snakesss
 import TUI
 
 extension Sitting {
-  /// Clicks that come sooner after a page was turned are the second half of a double click, and not meant for it.
-  private static let clickRest = Duration.milliseconds(500)
-
   /// A click on the key that a page shows does what the key does; a click on a chip chooses it.
   mutating func click(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    guard case .mouse(let mouse) = input, mouse.action == .press(.left),
-      context.now >= turned + Self.clickRest
+    guard case .mouse(let mouse) = input, mouse.action == .press(.left), !isFresh(at: context.now)
     else { return [] }
     if case .vote(let seat, _) = moment, let place = chip(at: mouse.point, in: context.area) {
       moment = .vote(seat, place: place)
@@ -29,7 +25,7 @@ extension Sitting {
     case .curtain: (CurtainPage.prompt(in: area), .space)
     case .waiting: (WaitingPage.prompt(in: area), .space)
     case .role, .peek, .vote: (PrivatePage.prompt(in: area), .enter)
-    case .discussion: (PublicScene.prompt(in: area), .enter)
+    case .discussion, .dark: (PublicScene.prompt(in: area), .enter)
     case .reading:
       if case .handBack = view.scene {
         (CurtainPage.prompt(in: area), .enter)

@@ -10,7 +10,7 @@ extension Sitting {
     case .peek(_, let dwell): dwell
     case .flash(let end): end
     case .curtain: fall?.alarm
-    case .reading, .role, .vote, .over, .waiting: nil
+    case .reading, .role, .vote, .dark, .over, .waiting: nil
     }
   }
 
@@ -22,12 +22,12 @@ extension Sitting {
       moment = .discussion(discussion)
       return mark.map { hear($0, at: now) } ?? []
     case .flash(let end) where now >= end:
-      play(.proceed, at: now)
-      return []
+      moment = .dark
+      return [.cue(.reveal)]
     case .peek(let seat, let dwell?) where now >= dwell:
       moment = .peek(seat, dwell: nil)
       return []
-    case .flash, .peek, .reading, .curtain, .role, .vote, .over, .waiting: return []
+    case .flash, .peek, .reading, .curtain, .role, .vote, .dark, .over, .waiting: return []
     }
   }
 

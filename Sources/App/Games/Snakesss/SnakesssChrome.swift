@@ -38,7 +38,7 @@ extension Sitting {
   var holder: GameKit.Place {
     switch moment {
     case .curtain(let seat), .role(let seat), .peek(let seat, _), .vote(let seat, _): .hands(of: seat)
-    case .reading, .flash, .discussion, .over, .waiting: .table
+    case .reading, .flash, .dark, .discussion, .over, .waiting: .table
     }
   }
 
@@ -53,21 +53,23 @@ extension Sitting {
 
   private var momentHints: [Hint] {
     switch moment {
-    case .reading: [Hint(.enter, .space, shown: "Enter", title: "Go on")]
+    case .reading, .dark: [Hint(.enter, .space, shown: "Enter", title: "Go on")]
     case .curtain, .waiting: [Hint(.space, title: "Go on", isDeliberate: true)]
+    case .peek(_, .some): [Self.panic]
     case .role, .peek: [Hint(.enter, title: "Hide and pass on", isDeliberate: true), Self.panic]
     case .vote:
       [
-        Hint(.left, .right, .character("a"), shown: "A B C ←→", title: "Choose"),
+        Hint(.left, .right, .character("a"), shown: "A B C", title: "Choose"),
         Hint(.enter, title: "Confirm", isDeliberate: true), Self.panic,
       ]
     case .flash: []
-    case .discussion: [Hint(.space, title: "Pause"), Hint(.enter, title: "Vote")]
+    case .discussion(let discussion):
+      [Hint(.space, title: discussion.isPaused ? "Go on" : "Pause"), Hint(.enter, title: "Vote")]
     case .over: [Hint(.left, .right, shown: "←→", title: "Choose"), Hint(.enter, title: "Go")]
     }
   }
 
-  private static let panic = Hint(.character("p"), title: "Hide at once")
+  private static let panic = Hint(.character("p"), title: "Hide")
 
   /// The same for all who might press them, so that they tell nothing.
   private var publicHints: [Hint] {

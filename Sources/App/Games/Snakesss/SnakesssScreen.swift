@@ -109,7 +109,7 @@ extension SnakesssScreen {
       orElse: SetUp(preferences: preferences))
   }
 
-  /// Begins the first round, or stays in the set-up and says why not.
+  /// Begins the first round; where no question can be had, that is said, and the lobby comes back.
   private mutating func play(
     _ session: Session, preferences: Preferences, used: Set<String>, id: Identifier, at started: Timestamp,
     orElse setUp: SetUp

@@ -24,7 +24,7 @@ extension MemoryStore: HistoryRepository {
   /// Removes a record for ever.
   public func delete(_ id: Identifier) { games[id] = nil }
 
-  /// What each player has done in the matching games: most won first, then most played, then by name.
+  /// What each player has done in the matching games: most won first, then most points, then by name.
   public func standings(_ filter: HistoryFilter) -> [PlayerStanding] {
     var totals: [FoldedName: Total] = [:]
     for player in records.filter(filter.matches).flatMap(\.participants) {
@@ -32,7 +32,7 @@ extension MemoryStore: HistoryRepository {
     }
     let names = lastNames
     return totals.sorted {
-      ($1.value.won, $1.value.played, $0.key) < ($0.value.won, $0.value.played, $1.key)
+      ($1.value.won, $1.value.points, $0.key) < ($0.value.won, $0.value.points, $1.key)
     }
     .map { $1.standing(of: names[$0] ?? $0.text) }
   }

@@ -4,7 +4,7 @@ import GameKit
 struct Total {
   private(set) var played = 0
   private(set) var won = 0
-  private var points = 0
+  private(set) var points = 0
   private var roles: [String: (rounds: Int, points: Int)] = [:]
 
   /// Adds one more game.

@@ -2,24 +2,44 @@ import GameKit
 import Snakesss
 import TUI
 
-/// What a peek says: for a snake and for everybody else in as many lines and about as many words.
+/// What a peek says: for a snake and for everybody else in the same shape, so that nobody can tell from afar.
+///
+/// Two headings of equal width, and below each two lines that dots fill to their ends.
 struct PeekText {
-  let lines: [RecordPage.Line]
+  private let heading: String
+  private let text: String
+  private let secondHeading: String
+  private let secondText: String
 
   init(_ peek: Peek, roster: Roster) {
     switch peek.sight {
     case .snake(let answer, let others):
-      let names = others.map { roster[$0] }.joined(separator: ", ")
-      lines = [
-        .init("The right answer is \(answer.title): \(peek.question.choices[answer.index])", .strong),
-        .init("The other snakes: \(names)", .strong),
-      ]
+      heading = "The right answer, for your eyes alone:"
+      text = "\(answer.title)  \(peek.question.choices[answer.index])"
+      secondHeading = "Who is a snake as you are, and no other:"
+      secondText = others.map { roster[$0] }.joined(separator: ", ")
     case .decoy:
-      lines = [
-        .init(
-          "There is nothing here for you. Look as if there were, and read the question once more.", .strong),
-        .init("Which answer do you believe in so far?", .strong),
-      ]
+      heading = "There is nothing here, but look busy:"
+      text = "Think of an answer, and read the question again"
+      secondHeading = "Let nobody tell by your face what you saw:"
+      secondText = "Enter goes on for you as it does for all others"
     }
+  }
+
+  /// The lines in a width, six for everybody.
+  func lines(columns: Int) -> [(text: String, style: Component)] {
+    [(Self.filled(heading, columns), .heading)] + Self.lines(of: text, columns)
+      + [(Self.filled(secondHeading, columns), .heading)] + Self.lines(of: secondText, columns)
+  }
+
+  private static func lines(of text: String, _ columns: Int) -> [(text: String, style: Component)] {
+    let lines = text.wrapped(to: columns)
+    return (0..<2).map { (filled(lines.indices.contains($0) ? lines[$0] : "", columns), .strong) }
+  }
+
+  /// The line with dots up to its end.
+  private static func filled(_ line: String, _ columns: Int) -> String {
+    let rest = columns - line.columns
+    return line + String((0..<max(0, rest)).map { (rest - $0) % 2 == 0 ? " " : "·" })
   }
 }

@@ -42,16 +42,15 @@ struct PrivateScene {
 
 extension PrivateScene {
   private func draw(_ peek: Peek, isDone: Bool, on canvas: inout Canvas, in page: Rect) {
-    let rows = page.rows(.cells(3), .cells(1), .cells(4), .cells(1), .cells(2), .share(1), .cells(1))
+    let rows = page.rows(.cells(3), .cells(1), .cells(6), .share(1), .cells(1))
     Paragraph(peek.question.text, style: .faint).draw(on: &canvas, in: rows[0], isFocused: false)
-    for (index, line) in PeekText(peek, roster: view.roster).lines.enumerated() {
-      Paragraph(line.text, style: line.style)
-        .draw(on: &canvas, in: index == 0 ? rows[2] : rows[4], isFocused: false)
+    for (index, line) in PeekText(peek, roster: view.roster).lines(columns: page.columns).enumerated() {
+      canvas.write(line.text, in: rows[2].row(index), style: line.style)
     }
     if isDone {
-      KeyPrompt(.enter, "Hide, and \(passing)").draw(on: &canvas, in: rows[6])
+      KeyPrompt(.enter, "Hide, and \(passing)").draw(on: &canvas, in: rows[4])
     } else {
-      canvas.write("Read it twice; the key comes in a moment.", in: rows[6], align: .centre, style: .faint)
+      canvas.write("Read it twice; Enter goes on in a moment.", in: rows[4], align: .centre, style: .faint)
     }
   }
 
@@ -62,9 +61,10 @@ extension PrivateScene {
     ChipRow(in: page).draw(chips, selected: place, on: &canvas)
     let prompt = page.row(page.rows - 1)
     if place == nil {
-      canvas.write("Choose with A, B, C or the arrows", in: prompt, align: .centre, style: .faint)
+      let hint = chips[0] == .snake ? "Take any; all three are the same" : "Choose with A, B, C or the arrows"
+      canvas.write(hint, in: prompt, align: .centre, style: .faint)
     } else {
-      KeyPrompt(.enter, "Vote for good, and \(passing)").draw(on: &canvas, in: prompt)
+      KeyPrompt(.enter, "Confirm, and \(passing)").draw(on: &canvas, in: prompt)
     }
   }
 }

@@ -61,10 +61,22 @@ extension PublicScene {
     let text = """
       Read this aloud: “Everybody closes their eyes. Snakes, open yours, and look at the screen: \
       the right answer stands there for \(Rules.flash.components.seconds) seconds. \
-      Look at each other, then close your eyes.” When it is dark again, count to three and all open their eyes.
+      Look at each other, then close your eyes.” The screen says when all may open them again.
       """
     Paragraph(text).draw(on: &canvas, in: rows[3].centred(Size(columns: 66, rows: 6)), isFocused: false)
     KeyPrompt(.enter, "All eyes are closed: flash the answer").draw(on: &canvas, in: rows[5])
+  }
+
+  /// The page after the flash: nothing of it is left.
+  static func drawDark(on canvas: inout Canvas, in area: Rect) {
+    canvas.fill(area, style: .curtain)
+    let rows = page(in: area).rows(.share(1), .cells(5), .cells(1), .cells(2), .share(1), .cells(1))
+    Banner("Eyes open").draw(on: &canvas, in: rows[1])
+    Paragraph(
+      "Snakes, close your eyes. Count to three aloud, and all open their eyes.", style: .strong,
+      alignment: .centre
+    ).draw(on: &canvas, in: rows[3], isFocused: false)
+    KeyPrompt(.enter, "All eyes are open: talk").draw(on: &canvas, in: prompt(in: area))
   }
 
   private func drawHandBack(by seat: Seat, on canvas: inout Canvas, in area: Rect) {
