@@ -85,7 +85,7 @@ extension PictureTests {
       desk.terminal.show(picture)
       _ = desk.sent
       raise(SIGCONT)
-      #expect(desk.terminal.events(until: nil) == [.resumed])
+      #expect(desk.terminal.events(until: nil) == [.resize(desk.terminal.size), .resumed])
       #expect(!desk.sent.contains("hello"))
       desk.terminal.show(picture)
       #expect(desk.sent.contains("hello"))

@@ -48,6 +48,8 @@ struct CrashTests {
   private func playAndKill(_ home: Home, _ attempt: Int) throws -> Bool {
     let terminal = try home.parlor("snakesss", "--seed", "\(attempt)")
     try terminal.play(to: .results)
+    // Long enough for the page to take the next key.
+    _ = terminal.wait(within: .milliseconds(20)) { _ in false }
     terminal.press(.enter)
     // Every fourth time as late as it takes.
     let time = attempt % 4 == 3 ? TerminalUnderTest.patience : .microseconds(attempt * attempt * 40)

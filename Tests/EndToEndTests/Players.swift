@@ -26,9 +26,22 @@ extension TerminalUnderTest {
   /// Does what this moment asks for, and waits for the next one.
   func goOn(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let before = moment
-    if let key = before.scene?.key { press(key) }
-    let goesOn = wait { $0.moment.scene != nil && $0.moment != before }
+    let goesOn = turnPage(by: before.scene?.key) { $0.moment.scene != nil && $0.moment != before }
     try #require(goesOn, "stays at \(before) on:\n\(picture)", sourceLocation: sourceLocation)
+  }
+
+  /// Presses a key until the page has turned.
+  ///
+  /// Once is not always enough: a key that comes right after a page was turned counts as the second
+  /// half of a double one.
+  func turnPage(by key: Key?, until isTurned: (TerminalUnderTest) -> Bool) -> Bool {
+    guard let key else { return wait(until: isTurned) }
+    _ = wait(within: .milliseconds(8)) { _ in false }
+    for _ in 0..<20 {
+      press(key)
+      if wait(within: .milliseconds(500), until: isTurned) { return true }
+    }
+    return false
   }
 
   /// Plays on until a scene, and does something at each moment on the way there.

@@ -6,7 +6,7 @@ enum Scene: CaseIterable, Hashable {
   // In the order of looking: what may stand over something else comes first.
   case tooSmall, farewell, lobby, howTo, menu, setUp, pause, curtain
   case handBack, announcement, question, eyesClosed, discussion, results, standings, over
-  case role, peek, note, ballot, vote
+  case dark, role, peek, note, vote, ballot
   case flash
 
   /// The words that all stand on it, and not all on one that is looked for before.
@@ -31,7 +31,8 @@ enum Scene: CaseIterable, Hashable {
     case .role: ["alone", "You are"]
     case .peek: ["alone", "Read it twice"]
     case .note: ["alone", "Hide, and"]
-    case .ballot: ["alone", "Choose with A"]
+    case .ballot: ["alone", "A B C Choose"]
+    case .dark: ["all open their eyes"]
     case .vote: ["alone", "Confirm, and"]
     case .flash: ["on the table"]
     }
@@ -44,7 +45,8 @@ enum Scene: CaseIterable, Hashable {
     case .howTo: .escape
     case .curtain, .pause: .space
     case .ballot: .character("a")
-    case .setUp, .handBack, .announcement, .question, .eyesClosed, .discussion, .results, .standings, .role,
+    case .setUp, .handBack, .announcement, .question, .eyesClosed, .dark, .discussion, .results, .standings,
+      .role,
       .note, .vote:
       .enter
     }
@@ -55,7 +57,7 @@ enum Scene: CaseIterable, Hashable {
     switch self {
     case .role, .peek, .note, .ballot, .vote, .flash: true
     case .tooSmall, .farewell, .lobby, .howTo, .menu, .setUp, .pause, .curtain, .handBack, .announcement,
-      .question, .eyesClosed, .discussion, .results, .standings, .over:
+      .question, .eyesClosed, .dark, .discussion, .results, .standings, .over:
       false
     }
   }
@@ -66,7 +68,7 @@ enum Scene: CaseIterable, Hashable {
     case .role, .peek, .note, .ballot, .vote: .curtain
     case .flash: .eyesClosed
     case .tooSmall, .farewell, .lobby, .howTo, .menu, .setUp, .pause, .curtain, .handBack, .announcement,
-      .question, .eyesClosed, .discussion, .results, .standings, .over:
+      .question, .eyesClosed, .dark, .discussion, .results, .standings, .over:
       self
     }
   }

@@ -67,7 +67,7 @@ final class ParlorHost: Host {
   /// A frame that took longer than people notice is worth a line in the log.
   func note(frame duration: Duration) {
     guard duration > .milliseconds(250) else { return }
-    log.note(.warning, .terminal, "A frame took \(duration / .milliseconds(1)) ms.")
+    log.note(.info, .terminal, "A frame took \(duration / .milliseconds(1)) ms.")
   }
 
   /// Tells the player something, and the log.
