@@ -36,7 +36,7 @@ extension TerminalUnderTest {
   /// half of a double one.
   func turnPage(by key: Key?, until isTurned: (TerminalUnderTest) -> Bool) -> Bool {
     guard let key else { return wait(until: isTurned) }
-    _ = wait(within: .milliseconds(8)) { _ in false }
+    _ = wait(within: .milliseconds(30)) { _ in false }
     for _ in 0..<20 {
       press(key)
       if wait(within: .milliseconds(500), until: isTurned) { return true }
