@@ -26,7 +26,7 @@ enum GameKeys {
     let question = [enter, enter, enter]
     let peeks = names.dropLast().flatMap { _ in [space, enter] }
     // The discussion is ended before its clock, which now runs fast, can end it.
-    let discussion = [enter + enter]
+    let discussion = [enter, enter]
     let votes = names.flatMap { _ in [space, secondChoice, enter] }
     let results = number < rounds ? [enter, enter, enter] : [enter, enter]
     for key in roles + question + peeks + discussion + votes + results { try press(key, on: session) }
