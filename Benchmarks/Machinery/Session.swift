@@ -32,13 +32,10 @@ final class Session {
     seen += 1
   }
 
-  /// Reads on until the program has written nothing for so long, however many frames that takes.
+  /// Reads on until the program has written nothing for so long, but for two seconds at most.
   func settle(for time: Duration) {
-    var frames = -1
-    while frames < watch.frames {
-      frames = watch.frames
-      guard read(within: time) != nil else { break }
-    }
+    let end = ContinuousClock.now + .seconds(2)
+    while ContinuousClock.now < end, let bytes = read(within: time), !bytes.isEmpty {}
     seen = watch.frames
   }
 

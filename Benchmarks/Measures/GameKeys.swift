@@ -25,11 +25,12 @@ enum GameKeys {
     let roles = names.flatMap { _ in [space, enter] }
     let question = [enter, enter, enter]
     let peeks = names.dropLast().flatMap { _ in [space, enter] }
-    // The discussion is ended before its clock, which now runs fast, can end it.
-    let discussion = [enter, enter]
     let votes = names.flatMap { _ in [space, secondChoice, enter] }
     let results = number < rounds ? [enter, enter, enter] : [enter, enter]
-    for key in roles + question + peeks + discussion + votes + results { try press(key, on: session) }
+    for key in roles + question + peeks { try press(key, on: session) }
+    // The clock of the discussion, which now runs fast, ends it while the last of these settles.
+    try press(enter, on: session)
+    for key in votes + results { try press(key, on: session) }
   }
 
   /// Presses keys and waits until all is shown that follows from them.
