@@ -22,7 +22,8 @@ let package = Package(
     .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
 
     // The toolkit.
-    .target(name: "TUI", exclude: ["Curses"]),
+    .target(name: "TUI", exclude: ["Curses", "Gallery"]),
+    .target(name: "Gallery", dependencies: ["TUI"], path: "Sources/TUI/Gallery"),
     .target(
       name: "Curses", dependencies: ["TUI", "CNcurses"], path: "Sources/TUI/Curses",
       exclude: ["Terminfo"]),
@@ -42,16 +43,18 @@ let package = Package(
     // The program.
     .executableTarget(
       name: "App",
-      dependencies: ["TUI", "Curses", "GameKit", "Packs", "Store"] + gameTargets,
+      dependencies: ["TUI", "Gallery", "Curses", "GameKit", "Packs", "Store"] + gameTargets,
       path: "Sources/App", exclude: ["Packs", "Store"]),
 
     // What `make bench` runs.
     .executableTarget(
-      name: "Bench", dependencies: ["TUI", "Curses", "GameKit"], path: "Benchmarks"),
+      name: "Bench", dependencies: ["TUI", "Gallery", "Curses", "GameKit"], path: "Benchmarks"),
 
     // The tests: one target per target, and those that test the house as a whole.
     .target(name: "TestKit", dependencies: ["TUI"], path: "Tests/TestKit"),
     .testTarget(name: "TUITests", dependencies: ["TUI", "TestKit"], exclude: ["Snapshots"]),
+    .testTarget(
+      name: "GalleryTests", dependencies: ["Gallery", "TUI", "TestKit"], exclude: ["Snapshots"]),
     .target(name: "Emulation", dependencies: ["TUI", "CVterm"], path: "Tests/Emulation"),
     .testTarget(
       name: "CursesTests", dependencies: ["Curses", "TUI", "TestKit", "Emulation", "CNcurses"]),

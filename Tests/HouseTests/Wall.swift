@@ -19,13 +19,14 @@ struct Wall {
     return games.map { Wall(target: $0, folder: "Sources/GameLogic/\($0)/", open: ["GameKit"]) } + [
       Wall(target: "GameKit", folder: "Sources/GameLogic/GameKit/", open: []),
       Wall(target: "Curses", folder: "Sources/TUI/Curses/", open: ["TUI", "CNcurses", "Glibc"]),
+      Wall(target: "Gallery", folder: "Sources/TUI/Gallery/", open: ["TUI"]),
       Wall(target: "TUI", folder: "Sources/TUI/", open: ["Glibc"]),
-      Wall(target: "Bench", folder: "Benchmarks/", open: ["TUI", "Curses", "GameKit", "Glibc"]),
+      Wall(target: "Bench", folder: "Benchmarks/", open: ["TUI", "Gallery", "Curses", "GameKit", "Glibc"]),
       Wall(target: "Packs", folder: "Sources/App/Packs/", open: disk.union(rules)),
       Wall(target: "Store", folder: "Sources/App/Store/", open: disk.union(rules).union(["CSQLite"])),
       Wall(
         target: "App", folder: "Sources/App/",
-        open: disk.union(rules).union(["TUI", "Curses", "Packs", "Store"])),
+        open: disk.union(rules).union(["TUI", "Gallery", "Curses", "Packs", "Store"])),
     ]
   }
 

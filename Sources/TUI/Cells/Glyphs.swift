@@ -41,7 +41,7 @@ extension Look {
   /// The signs to draw with.
   public var signs: Glyphs {
     switch glyphs {
-    case .unicode: .unicode
+    case .unicode: isPlain ? .ascii : .unicode
     case .ascii: .ascii
     }
   }
@@ -55,8 +55,11 @@ extension Canvas {
   /// │         │
   /// ╰─────────╯
   /// ```
+  ///
+  /// Where everything is said in words, the title stands alone.
   public mutating func box(_ rect: Rect, title: String = "", style component: Component = .border) {
     guard rect.columns >= 2, rect.rows >= 2 else { return }
+    guard !look.isPlain else { return write(title, in: rect, style: .borderTitle) }
     let signs = look.signs.box
     let (right, bottom) = (rect.right - 1, rect.bottom - 1)
     let line = String(repeating: String(signs[4]), count: rect.columns - 2)

@@ -18,12 +18,15 @@ public struct Mouse: Hashable, Sendable {
   public let point: Point
   /// The keys held down meanwhile.
   public let modifiers: Key.Modifiers
+  /// How often in a row a button went down here: 2 is a double click.
+  public let clicks: Int
 
   /// Creates a mouse event.
-  public init(_ action: Action, at point: Point, _ modifiers: Key.Modifiers = []) {
+  public init(_ action: Action, at point: Point, _ modifiers: Key.Modifiers = [], clicks: Int = 1) {
     self.action = action
     self.point = point
     self.modifiers = modifiers
+    self.clicks = clicks
   }
 
   /// What can be done with a mouse.

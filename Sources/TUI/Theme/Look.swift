@@ -8,15 +8,20 @@ public struct Look: Hashable, Sendable {
   public var isLarge: Bool
   /// Whether things may move.
   public var isAnimated: Bool
+  /// Whether everything is said in words, for screen readers: no lines, bars or pictures, and no state
+  /// that is told by a colour or a sign alone.
+  public var isPlain: Bool
 
   /// Creates a look.
   public init(
-    theme: Theme = .mono, glyphs: GlyphSet = .unicode, isLarge: Bool = false, isAnimated: Bool = true
+    theme: Theme = .mono, glyphs: GlyphSet = .unicode, isLarge: Bool = false, isAnimated: Bool = true,
+    isPlain: Bool = false
   ) {
     self.theme = theme
     self.glyphs = glyphs
     self.isLarge = isLarge
     self.isAnimated = isAnimated
+    self.isPlain = isPlain
   }
 }
 

@@ -1,0 +1,10 @@
+import TUI
+
+extension Hall {
+  /// How much there is, and how it went.
+  static let charts = Hall(
+    name: "Charts",
+    exhibits: [
+      .gauge
+    ])
+}

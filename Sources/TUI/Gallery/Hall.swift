@@ -1,0 +1,10 @@
+/// Exhibits that belong together.
+public struct Hall: Sendable {
+  /// What they have in common.
+  public let name: String
+  /// The exhibits, in the order in which they are shown.
+  public let exhibits: [Exhibit]
+
+  /// Every hall of the gallery.
+  public static let all = [text, input, lists, charts, house, motion]
+}

@@ -1,0 +1,10 @@
+import TUI
+
+extension Hall {
+  /// What stands around every screen, and over it.
+  static let house = Hall(
+    name: "House",
+    exhibits: [
+      .footer
+    ])
+}

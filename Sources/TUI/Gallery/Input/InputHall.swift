@@ -1,0 +1,10 @@
+import TUI
+
+extension Hall {
+  /// What is pressed, set and typed into.
+  static let input = Hall(
+    name: "Input",
+    exhibits: [
+      .button
+    ])
+}

@@ -1,0 +1,10 @@
+import TUI
+
+extension Hall {
+  /// What moves.
+  static let motion = Hall(
+    name: "Motion",
+    exhibits: [
+
+    ])
+}

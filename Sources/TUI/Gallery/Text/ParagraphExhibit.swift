@@ -1,0 +1,13 @@
+import TUI
+
+extension Exhibit {
+  static let paragraph = Exhibit(
+    "Paragraph", "Text that wraps between words and scrolls where it is longer than its place.",
+    [
+      State("whole", 28, 3) { Paragraph(story).draw(on: &$0, in: $1) },
+      State("in the middle", 28, 3) { Paragraph(story, alignment: .centre).draw(on: &$0, in: $1) },
+      State("scrolled", 20, 3) { Paragraph(story + " " + story, offset: 2).draw(on: &$0, in: $1) },
+    ])
+
+  private static let story = "Snakes know the answer and hope that nobody else finds it."
+}

@@ -1,0 +1,10 @@
+import TUI
+
+extension Hall {
+  /// What is read.
+  static let text = Hall(
+    name: "Text",
+    exhibits: [
+      .paragraph
+    ])
+}

@@ -1,0 +1,33 @@
+/// What stands around every screen, and over it.
+extension Component {
+  /// The line around things.
+  public static let border = Component("border")
+  /// The line around what has the focus.
+  public static let borderFocused = Component("border.focused")
+  /// The title in a border.
+  public static let borderTitle = Component("border.title")
+  /// The ground of a private screen.
+  public static let curtain = Component("curtain")
+  /// The bar at the top.
+  public static let header = Component("header")
+  /// The bar at the bottom.
+  public static let footer = Component("footer")
+  /// A key's name in the bar at the bottom.
+  public static let footerKey = Component("footer.key")
+  /// The ground and text of a dialog.
+  public static let dialog = Component("dialog")
+  /// The line around a dialog.
+  public static let dialogBorder = Component("dialog.border")
+  /// What lies below a dialog.
+  public static let shade = Component("shade")
+  /// A notice that passes.
+  public static let toast = Component("toast")
+  /// A notice that something went wrong.
+  public static let toastWarning = Component("toast.warning")
+
+  /// All of them.
+  static let houseComponents: [Component] = [
+    .border, .borderFocused, .borderTitle, .curtain, .header, .footer, .footerKey, .dialog, .dialogBorder,
+    .shade, .toast, .toastWarning,
+  ]
+}
