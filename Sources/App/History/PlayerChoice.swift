@@ -16,6 +16,7 @@ struct PlayerChoice: Hashable {
     self.players = players
     let place = chosen.flatMap { players.firstIndex(of: $0) }.map { $0 + 1 }
     list = ListView(["Everybody"] + players, selected: place ?? 0)
+    list.findsByTyping = true
   }
 
   /// Who is chosen; nil stands for everybody.

@@ -15,9 +15,9 @@ public struct Cursor: Hashable, Sendable {
 extension Canvas {
   /// Rests the hardware cursor on a cell.
   ///
-  /// The last one who asks has it; a cell outside the picture is ignored.
+  /// The last one who asks has it; a cell outside the picture or the current clip is ignored.
   public mutating func placeCursor(at point: Point, isVisible: Bool = false) {
-    guard bounds.contains(point) else { return }
+    guard clip.contains(point) else { return }
     cursor = Cursor(at: point, isVisible: isVisible)
   }
 

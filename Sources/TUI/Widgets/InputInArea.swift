@@ -1,6 +1,8 @@
 extension Input {
   /// How many rows a notch of the wheel moves.
   private static let rowsPerNotch = 3
+  /// How many columns a notch of the wheel moves.
+  private static let columnsPerNotch = 6
 
   /// The place where the left button went down, if it lies in a rectangle.
   func click(in area: Rect) -> Point? {
@@ -16,6 +18,19 @@ extension Input {
     if mouse.action == .wheelUp { return -Self.rowsPerNotch }
     if mouse.action == .wheelDown { return Self.rowsPerNotch }
     return nil
+  }
+
+  /// How many columns the wheel moves to the right, if it was tilted over a rectangle, or turned with Shift.
+  func sidewaysWheel(in area: Rect) -> Int? {
+    guard case .mouse(let mouse) = self, area.contains(mouse.point) else { return nil }
+    let isShifted = mouse.modifiers.contains(.shift)
+    switch mouse.action {
+    case .wheelLeft: return -Self.columnsPerNotch
+    case .wheelRight: return Self.columnsPerNotch
+    case .wheelUp: return isShifted ? -Self.columnsPerNotch : nil
+    case .wheelDown: return isShifted ? Self.columnsPerNotch : nil
+    case .press, .release, .drag, .move: return nil
+    }
   }
 }
 

@@ -3,6 +3,7 @@
 /// ```
 /// ▸ 1  Snakesss     6 players
 ///   2  Werewolf
+///   ─────────────────────────
 ///   q  Quit
 /// ```
 public struct Menu<Choice: Hashable & Sendable>: Hashable, Sendable {
@@ -13,39 +14,13 @@ public struct Menu<Choice: Hashable & Sendable>: Hashable, Sendable {
   /// Creates a menu; an item without a shortcut has the digit of its place.
   public init(_ items: [Item], selected: Choice? = nil) {
     self.items = items
-    let start = items.firstIndex { $0.choice == selected } ?? 0
-    list = ListView(Self.rows(of: items), selected: start)
-  }
-
-  /// One thing to do.
-  public struct Item: Hashable, Sendable {
-    /// What it means to the program.
-    public var choice: Choice
-    /// What it is called.
-    public var title: String
-    /// A remark at the right end.
-    public var detail: String
-    /// The key that does it at once; it goes before `j` and `k`, which move the choice.
-    public var shortcut: Character?
-    /// Whether it can be done now.
-    public var isEnabled: Bool
-
-    /// Creates an item.
-    public init(
-      _ title: String, _ choice: Choice, detail: String = "", shortcut: Character? = nil,
-      isEnabled: Bool = true
-    ) {
-      self.choice = choice
-      self.title = title
-      self.detail = detail
-      self.shortcut = shortcut
-      self.isEnabled = isEnabled
-    }
+    list = ListView(Self.rows(of: items))
+    if let selected { select(selected) }
   }
 
   /// What is chosen, unless nothing can be.
   public var choice: Choice? {
-    list.current == nil ? nil : items[list.selected].choice
+    list.current == nil ? nil : item(at: list.selected)?.choice
   }
 
   /// The size at which nothing is cut.
@@ -54,7 +29,7 @@ public struct Menu<Choice: Hashable & Sendable>: Hashable, Sendable {
   /// Chooses an item without doing it.
   public mutating func select(_ choice: Choice) {
     guard let index = items.firstIndex(where: { $0.choice == choice }) else { return }
-    list.select(index)
+    if let row = itemRows.dropFirst(index).first { list.select(row) }
   }
 
   /// Draws the items below each other.
@@ -73,12 +48,18 @@ public struct Menu<Choice: Hashable & Sendable>: Hashable, Sendable {
     return list.handle(input, in: area)
   }
 
+  /// The rows of the list in which the items stand, without lines and headings.
+  private var itemRows: [Int] { list.rows.indices.filter { list.rows[$0].kind == .item } }
+
+  private func item(at row: Int) -> Item? {
+    let index = list.rows.prefix(row).count { $0.kind == .item }
+    return items.dropFirst(index).first
+  }
+
   private static func rows(of items: [Item]) -> [ListView.Row] {
     let digits = Array("123456789")
-    return items.enumerated().map { place, item in
-      let digit = digits.indices.contains(place) ? digits[place] : nil
-      return ListView.Row(
-        item.title, detail: item.detail, shortcut: item.shortcut ?? digit, isEnabled: item.isEnabled)
+    return items.enumerated().flatMap { place, item in
+      item.rows(digit: digits.indices.contains(place) ? digits[place] : nil)
     }
   }
 }

@@ -14,6 +14,7 @@ public struct Paragraph: Hashable, Sendable {
   public var alignment: Alignment
   /// The first line that is shown.
   public var offset: Int
+  private var grip = ScrollGrip()
 
   /// Creates a paragraph.
   public init(
@@ -34,25 +35,13 @@ public struct Paragraph: Hashable, Sendable {
     return Size(columns: lines.map(\.columns).max() ?? 0, rows: lines.count)
   }
 
-  /// Draws as much as finds room, from the offset on.
-  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
-    let (lines, view) = layout(in: area)
-    canvas.clipped(to: area) { canvas in
-      let place = view.isWhole ? area : area.withoutScrollbar
-      for (row, line) in lines[view.visible].enumerated() {
-        let start = alignment.offset(of: line.columns, in: place.columns)
-        canvas.write(line, at: place.origin.moved(columns: start, rows: row), style: style)
-      }
-      Scrollbar(view).draw(on: &canvas, in: area.lastColumn)
-      if isFocused, !view.isWhole { canvas.placeCursor(at: area.origin, in: area) }
-    }
-  }
-
-  /// Scrolls by keys and by the wheel; where everything is shown, nothing is meant for it.
+  /// Scrolls by keys, by the wheel and by the scroll bar; where everything is shown, nothing is meant for it.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     let (_, view) = layout(in: area)
     guard !view.isWhole else { return .ignored }
-    if let rows = input.wheel(in: area) {
+    if let shown = grip.handle(input, on: area.lastColumn, of: view) {
+      offset = shown.offset
+    } else if let rows = input.wheel(in: area) {
       offset = view.scrolled(by: rows).offset
     } else if case .key(let key) = input, let travel = Travel(key) {
       offset = travel.scrolled(view).offset
@@ -68,6 +57,36 @@ public struct Paragraph: Hashable, Sendable {
     guard lines.count > area.rows else { return (lines, Viewport(of: lines.count, in: area.rows)) }
     let narrower = text.wrapped(to: area.withoutScrollbar.columns)
     return (narrower, Viewport(of: narrower.count, in: area.rows, from: offset))
+  }
+}
+
+extension Paragraph {
+  /// Draws as much as finds room, from the offset on.
+  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
+    let (lines, view) = layout(in: area)
+    canvas.clipped(to: area) { canvas in
+      let place = view.isWhole ? area : area.withoutScrollbar
+      for (row, line) in lines[view.visible].enumerated() {
+        let start = alignment.offset(of: line.columns, in: place.columns)
+        canvas.write(line, at: place.origin.moved(columns: start, rows: row), style: style)
+      }
+      Scrollbar(view).draw(on: &canvas, in: area.lastColumn)
+      canvas.tellMore(below: view, in: area, on: style)
+      if isFocused, !view.isWhole { canvas.placeCursor(at: area.origin, in: area) }
+    }
+  }
+}
+
+extension Canvas {
+  /// Says in the last row that there is more below, where no scroll bar tells it.
+  ///
+  /// It covers a row of what is shown, which the next step down uncovers: at the end nothing is covered.
+  mutating func tellMore(below view: Viewport, in area: Rect, on ground: Component) {
+    guard look.isPlain, area.rows > 1, view.visible.upperBound < view.count else { return }
+    let words = "(lines \(view.offset + 1) to \(view.visible.upperBound - 1) of \(view.count), more below)"
+    let short = "(\(view.count - view.visible.upperBound + 1) more lines)"
+    fill(area.lastRow, style: ground)
+    write(words.columns <= area.columns ? words : short, in: area.lastRow, style: .faint)
   }
 }
 

@@ -6,37 +6,72 @@
 /// │ thirteenth on
 /// │ are shown
 /// ```
+///
+/// What the mouse does to it is the business of a ``ScrollGrip``. Where everything is said in words it is
+/// not drawn.
 public struct Scrollbar: Hashable, Sendable {
   /// The part that is shown.
   public let view: Viewport
+  /// Whether the bar stands or lies.
+  public let axis: Axis
 
   /// Creates the bar for a part.
-  public init(_ view: Viewport) { self.view = view }
+  public init(_ view: Viewport, _ axis: Axis = .vertical) {
+    self.view = view
+    self.axis = axis
+  }
 
-  /// Draws the bar into the first column of a rectangle, unless everything is shown anyway.
+  /// Draws the bar into the first column of a rectangle, or the first row when it lies, unless everything
+  /// is shown anyway.
   public func draw(on canvas: inout Canvas, in area: Rect) {
-    guard !view.isWhole, !area.isEmpty else { return }
-    let thumb = thumb(in: area.rows)
+    guard !view.isWhole, !area.isEmpty, !canvas.look.isPlain else { return }
+    let length = axis.length(of: area.size)
+    let (thumb, signs) = (thumb(in: length), signs(of: canvas.look))
     canvas.clipped(to: area) { canvas in
-      for row in 0..<area.rows {
-        let isThumb = thumb.contains(row)
-        let sign = isThumb ? canvas.look.signs.thumb : canvas.look.signs.track
+      for place in 0..<length {
+        let isThumb = thumb.contains(place)
         canvas.write(
-          String(sign), at: area.origin.moved(rows: row), style: isThumb ? .scrollThumb : .scrollTrack)
+          String(isThumb ? signs.thumb : signs.track), at: axis.point(place, in: area),
+          style: isThumb ? .scrollThumb : .scrollTrack)
       }
     }
   }
 
-  /// The rows of the bar that the thumb takes: at an end only when there is nothing beyond.
-  func thumb(in rows: Int) -> Range<Int> {
-    guard rows > 0, !view.isWhole else { return 0..<max(0, rows) }
-    let length = min(rows, max(1, rows * view.rows / view.count))
-    let room = rows - length
+  private func signs(of look: Look) -> (thumb: Character, track: Character) {
+    switch axis {
+    case .vertical: (look.signs.thumb, look.signs.track)
+    case .horizontal: (look.signs.lyingThumb, look.signs.lyingTrack)
+    }
+  }
+}
+
+extension Scrollbar {
+  /// The cells of the bar that the thumb takes: at an end only when there is nothing beyond.
+  func thumb(in length: Int) -> Range<Int> {
+    guard length > 0, !view.isWhole else { return 0..<max(0, length) }
+    let size = thumbSize(in: length)
+    let room = length - size
     let last = view.count - view.rows
     var start = room * view.offset / last
     if view.offset > 0, start == 0, room > 1 { start = 1 }
     if view.offset < last, start == room, room > 1 { start = room - 1 }
-    return start..<start + length
+    return start..<start + size
+  }
+
+  /// The part that is shown when the thumb is dragged so far that it begins at a cell.
+  func view(withThumbAt start: Int, in length: Int) -> Viewport {
+    let room = length - thumbSize(in: length)
+    let last = max(0, view.count - view.rows)
+    let offset =
+      if start <= 0 || room == 0 { 0 } else if start >= room { last } else {
+        (start * last + room - 1) / room
+      }
+    return Viewport(of: view.count, in: view.rows, from: offset)
+  }
+
+  private func thumbSize(in length: Int) -> Int {
+    guard view.count > 0 else { return length }
+    return min(length, max(1, length * view.rows / view.count))
   }
 }
 
@@ -46,8 +81,18 @@ extension Rect {
     Rect(column: left, row: top, columns: view.isWhole ? columns : columns - 1, rows: rows)
   }
 
+  /// What is left to the content for drawing: all where no bar is drawn because everything is said in words.
+  func besideScrollbar(of view: Viewport, in look: Look) -> Rect {
+    look.isPlain ? self : besideScrollbar(of: view)
+  }
+
   /// The last column.
   var lastColumn: Rect {
     Rect(column: right - 1, row: top, columns: min(1, columns), rows: rows)
+  }
+
+  /// The last row.
+  var lastRow: Rect {
+    Rect(column: left, row: bottom - 1, columns: columns, rows: min(1, rows))
   }
 }

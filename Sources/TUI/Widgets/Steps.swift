@@ -13,28 +13,41 @@ public struct Steps: Hashable, Sendable {
     self.current = min(max(0, current), titles.count)
   }
 
+  /// The size at which every step is named.
+  public var size: Size {
+    Size(columns: pieces(Glyphs.unicode, isPlain: false).map(\.text.columns).reduce(0, +), rows: 1)
+  }
+
   /// Draws the line into the first row.
   public func draw(on canvas: inout Canvas, in area: Rect) {
-    let signs = canvas.look.signs
-    let labels = titles.enumerated().map { $0 < current ? "\(signs.check) \($1)" : $1 }
-    let separator = " \(signs.pointer) "
-    guard labels.joined(separator: separator).columns <= area.columns else {
+    let pieces = pieces(canvas.look.signs, isPlain: canvas.look.isPlain)
+    guard pieces.map(\.text.columns).reduce(0, +) <= area.columns else {
       return drawShort(on: &canvas, in: area)
     }
     canvas.clipped(to: area.row(0)) { canvas in
       var point = area.origin
-      for (step, label) in labels.enumerated() {
-        if step > 0 { point.column += canvas.write(separator, at: point, style: .faint) }
-        let style: Component = step == current ? .tabSelected : step < current ? .success : .tab
-        point.column += canvas.write(label, at: point, style: style)
-      }
+      for piece in pieces { point.column += canvas.write(piece.text, at: point, style: piece.style) }
     }
   }
 
+  private func pieces(_ signs: Glyphs, isPlain: Bool) -> [(text: String, style: Component)] {
+    let separator = isPlain ? ", " : " \(signs.pointer) "
+    return titles.enumerated().flatMap { step, title in
+      let label = isPlain ? words(for: step) : step < current ? "\(signs.check) \(title)" : title
+      let style: Component = step == current ? .tabSelected : step < current ? .success : .tab
+      return (step == 0 ? [] : [(separator, .faint)]) + [(label, style)]
+    }
+  }
+
+  private func words(for step: Int) -> String {
+    if step < current { return "\(titles[step]) (done)" }
+    return step == current ? "\(titles[step]) (now, step \(step + 1) of \(titles.count))" : titles[step]
+  }
+
   private func drawShort(on canvas: inout Canvas, in area: Rect) {
-    guard !titles.isEmpty else { return }
-    let shown = min(current, titles.count - 1)
-    let text = "Step \(shown + 1) of \(titles.count): \(titles[shown])"
-    canvas.clipped(to: area) { $0.write(text, in: area, style: .tabSelected) }
+    let isDone = current == titles.count
+    let text =
+      isDone ? "All \(titles.count) steps done" : "Step \(current + 1) of \(titles.count): \(titles[current])"
+    canvas.clipped(to: area) { $0.write(text, in: area, style: isDone ? .success : .tabSelected) }
   }
 }

@@ -124,6 +124,7 @@ import Testing
     var canvas = canvas(4, 2)
     canvas.placeCursor(at: at(1, 1), isVisible: true)
     canvas.placeCursor(at: at(4, 1))
+    canvas.clipped(to: Rect(column: 2, row: 0, columns: 2, rows: 1)) { $0.placeCursor(at: at(0)) }
     #expect(canvas.cursor == Cursor(at: at(1, 1), isVisible: true))
     canvas.removeCursor()
     #expect(canvas.cursor == nil)

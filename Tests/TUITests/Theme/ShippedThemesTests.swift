@@ -17,7 +17,7 @@ import Testing
 
   /// What may be fainter than other text, and what is drawn but not read.
   static let faint: Set<Component> = [
-    .faint, .caption, .rowDisabled, .fieldPlaceholder, .border, .scrollThumb, .shade,
+    .faint, .caption, .rowDisabled, .tabDisabled, .fieldPlaceholder, .border, .scrollThumb, .shade,
   ]
   static let unread: Set<Component> = [.scrollTrack, .gaugeEmpty]
 

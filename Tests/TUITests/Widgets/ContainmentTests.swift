@@ -14,6 +14,14 @@ struct ContainmentTests {
   private static let table = Table(
     [.init("One 猫", .cells(4)), .init("Two", .atLeast(3)), .init("Three", .share(2))], count: 50)
 
+  private static let sortedTable = Table(
+    [.init("One 猫", .cells(9)), .init("Two", .cells(8), isSortable: true)], count: 1, pinned: 1,
+    sort: .init(by: 1))
+  private static let checklist = Checklist([.init("猫猫", 1), .init("Two", 2)], checked: [1], amount: 2...2)
+  private static let tree = Tree(
+    [.init("猫猫", 1, children: [.init("Two", 2, detail: "猫", children: [.init("Three", 3)])])], opened: [1, 2])
+  private static let board = ScrollPane(Size(columns: 30, rows: 12), at: Point(column: 3, row: 2))
+
   private static let widgets: [(String, Draw)] = [
     ("paragraph", { Paragraph("Some 猫猫 words that go on 😀 and on", offset: 1).draw(on: &$0, in: $1) }),
     ("list", { ListView((1...9).map { .init("Row 猫 \($0)", detail: "猫 detail") }).draw(on: &$0, in: $1) }),
@@ -36,6 +44,16 @@ struct ContainmentTests {
         table.draw(rows, on: &canvas, in: area)
       }
     ),
+    ("sorted table", { sortedTable.draw([["猫猫", "Two"]], on: &$0, in: $1) }),
+    ("rows in parts", { ListView([.heading("猫猫"), .separator, .init("Row 猫")]).draw(on: &$0, in: $1) }),
+    ("checklist", { checklist.draw(on: &$0, in: $1) }),
+    ("tree", { tree.draw(on: &$0, in: $1) }),
+    ("label", { Label("猫a猫b猫", alignment: .centre, cut: .middle).draw(on: &$0, in: $1) }),
+    ("split pane", { SplitPane(least: .init(first: 1, second: 2)).draw(on: &$0, in: $1, isFocused: true) }),
+    (
+      "scroll pane", { canvas, area in board.draw(on: &canvas, in: area) { table.draw([], on: &$0, in: $1) } }
+    ),
+    ("scroll bar", { Scrollbar(Viewport(of: 40, in: 9, from: 8), .horizontal).draw(on: &$0, in: $1) }),
     ("tabs", { Tabs(["猫猫", "Two", "Three"], selected: 2).draw(on: &$0, in: $1) }),
     ("steps", { Steps(["猫猫", "Two", "Three"], current: 1).draw(on: &$0, in: $1) }),
     ("gauge", { Gauge(0.4, label: "猫 %").draw(on: &$0, in: $1) }),
@@ -49,7 +67,8 @@ struct ContainmentTests {
     var dice = Dice(seed: seed)
     for (name, draw) in Self.widgets {
       let glyphs = GlyphSet.allCases.randomElement(using: &dice) ?? .ascii
-      var before = Canvas(Size(columns: 24, rows: 9), look: Look(glyphs: glyphs))
+      var before = Canvas(
+        Size(columns: 24, rows: 9), look: Look(glyphs: glyphs, isPlain: .random(using: &dice)))
       before.fill(before.bounds, with: "~", style: .danger)
       let area = Rect(
         column: .random(in: -6...22, using: &dice), row: .random(in: -4...8, using: &dice),

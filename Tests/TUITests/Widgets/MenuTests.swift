@@ -37,4 +37,26 @@ struct MenuTests {
     menu.items = [.init("Quit", .quit)]
     #expect(menu.choice == .quit)
   }
+
+  @Test func `lines and headings set items apart, and are never chosen`() {
+    var menu = Menu<Choice>([
+      .init("Play", .play, start: .heading("Tonight")), .init("History", .history),
+      .init("Quit", .quit, shortcut: "q", start: .line),
+    ])
+    #expect(
+      picture(14, 5) { menu.draw(on: &$0, in: $1) } == [
+        "Tonight", "▸ 1  Play", "  2  History", "  ────────────", "  q  Quit",
+      ])
+    #expect(menu.choice == .play)
+    for choice in [Choice.history, .quit, .quit] {
+      _ = menu.handle(.key(.down), in: .area(14, 5))
+      #expect(menu.choice == choice)
+    }
+    menu.select(.history)
+    #expect(menu.choice == .history)
+    #expect(menu.handle(.typed("q"), in: .area(14, 5)) == .activated)
+    #expect(menu.choice == .quit)
+    #expect(menu.handle(.click(3, 3), in: .area(14, 5)) == .handled)
+    #expect(menu.choice == .quit)
+  }
 }

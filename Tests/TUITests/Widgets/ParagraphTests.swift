@@ -61,4 +61,27 @@ struct ParagraphTests {
     #expect(text.size(within: 6) == Size(columns: 2, rows: 1))
     #expect(text.rows(for: 1) == 2)
   }
+
+  @Test func `the scroll bar is dragged`() {
+    var text = Paragraph("one two three four five")
+    let area = Rect.area(7, 2)
+    #expect(text.handle(.click(6, 1), in: area) == .handled)
+    #expect(text.offset == 1)
+    #expect(text.handle(.click(6, 0), in: area) == .handled)
+    #expect(text.handle(.hold(.drag(.left), 0, 5), in: area) == .handled)
+    #expect(text.offset == 3)
+    #expect(text.handle(.hold(.release(.left), 0, 5), in: area) == .handled)
+    #expect(text.handle(.hold(.drag(.left), 0, 0), in: area) == .ignored)
+  }
+
+  @Test func `where everything is said in words the last row tells of more, and no line is lost`() {
+    var text = Paragraph((1...9).map { "line \($0)" }.joined(separator: "\n"))
+    #expect(
+      words(40, 3) { text.draw(on: &$0, in: $1) } == ["line 1", "line 2", "(lines 1 to 2 of 9, more below)"])
+    #expect(words(15, 3) { text.draw(on: &$0, in: $1) }.last == "(7 more lines)")
+    _ = text.handle(.key(.pageDown), in: .area(40, 3))
+    #expect(words(40, 3) { text.draw(on: &$0, in: $1) }.first == "line 3")
+    _ = text.handle(.key(.end), in: .area(40, 3))
+    #expect(words(40, 3) { text.draw(on: &$0, in: $1) } == ["line 7", "line 8", "line 9"])
+  }
 }

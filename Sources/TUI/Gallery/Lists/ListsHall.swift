@@ -5,6 +5,6 @@ extension Hall {
   static let lists = Hall(
     name: "Lists",
     exhibits: [
-      .listView
+      .listView, .checklist, .menu, .table, .tree, .tabs, .steps, .scrollbar, .scrollPane, .splitPane,
     ])
 }

@@ -6,6 +6,10 @@ extension Component {
   public static let rowSelected = Component("list.row.selected")
   /// A row that cannot be chosen.
   public static let rowDisabled = Component("list.row.disabled")
+  /// A row of a checklist that is checked.
+  public static let rowChecked = Component("list.row.checked")
+  /// The name of the rows below it.
+  public static let rowHeading = Component("list.heading")
   /// The heading of a table.
   public static let tableHeader = Component("table.header")
   /// The track of a scroll bar.
@@ -16,9 +20,12 @@ extension Component {
   public static let tab = Component("tab")
   /// The tab or step that is shown.
   public static let tabSelected = Component("tab.selected")
+  /// A tab that cannot be shown.
+  public static let tabDisabled = Component("tab.disabled")
 
   /// All of them.
   static let listComponents: [Component] = [
-    .row, .rowSelected, .rowDisabled, .tableHeader, .scrollTrack, .scrollThumb, .tab, .tabSelected,
+    .row, .rowSelected, .rowDisabled, .rowChecked, .rowHeading, .tableHeader, .scrollTrack, .scrollThumb,
+    .tab, .tabSelected, .tabDisabled,
   ]
 }

@@ -1,0 +1,110 @@
+/// One row as lists, menus, checklists and trees draw it.
+///
+/// ```
+/// ▸ Anna                 3 wins
+/// ```
+struct RowPicture {
+  let row: ListView.Row
+  /// How it stands in its list.
+  let standing: Standing
+
+  /// How a row stands in its list.
+  struct Standing {
+    /// Whether the choice rests on it.
+    var isChosen: Bool
+    /// Whether the list has the focus.
+    var isFocused: Bool
+    /// How many letters of its text were typed to find it.
+    var typed = ""
+    /// Its number among the rows that are no headings, and how many there are.
+    var place: (number: Int, count: Int)
+  }
+
+  /// The columns before a row's text, where the pointer stands.
+  static let margin = 2
+  /// The fewest columns of text that a detail must leave.
+  private static let leastText = 8
+
+  func draw(on canvas: inout Canvas, in line: Rect) {
+    canvas.fill(line, style: style)
+    guard !canvas.look.isPlain else { return drawWords(on: &canvas, in: line) }
+    switch row.kind {
+    case .item: drawItem(on: &canvas, in: line)
+    case .heading: drawTexts(on: &canvas, in: line)
+    case .separator:
+      canvas.fill(line.droppingLeft(Self.margin), with: canvas.look.signs.line, style: .border)
+    }
+  }
+
+  private var style: Component {
+    switch row.role {
+    case .choosable: standing.isChosen && standing.isFocused ? .rowSelected : row.lead.rowStyle
+    case .unavailable: .rowDisabled
+    case .heading: .rowHeading
+    case .line: .row
+    }
+  }
+
+  /// Whether the row's parts may have looks of their own.
+  private var isPlainlyChoosable: Bool { row.role == .choosable && style != .rowSelected }
+
+  private func drawItem(on canvas: inout Canvas, in line: Rect) {
+    if standing.isChosen { canvas.write(String(canvas.look.signs.pointer), at: line.origin, style: style) }
+    let lead = row.lead.text(canvas.look.signs)
+    let place = line.droppingLeft(Self.margin)
+    canvas.write(lead, at: place.origin, style: isPlainlyChoosable ? row.lead.style ?? style : style)
+    drawTexts(on: &canvas, in: place.droppingLeft(lead.columns))
+  }
+
+  private func drawTexts(on canvas: inout Canvas, in place: Rect) {
+    let room = place.columns - row.detail.columns - 3
+    let hasDetail = !row.detail.isEmpty && room >= min(Self.leastText, row.label.columns)
+    let label = row.label.fitted(to: hasDetail ? room : place.columns)
+    canvas.write(label, at: place.origin, style: style)
+    if let shortcut = row.shortcut, isPlainlyChoosable {
+      canvas.write(String(shortcut), at: place.origin, style: .key)
+    }
+    markTyped(on: &canvas, at: place.origin)
+    guard hasDetail else { return }
+    let start = place.right - 1 - row.detail.columns
+    canvas.write(
+      row.detail, at: Point(column: start, row: place.top), style: isPlainlyChoosable ? .faint : style)
+  }
+
+  /// Underlines the letters by which the row was found.
+  private func markTyped(on canvas: inout Canvas, at start: Point) {
+    guard standing.isChosen, !standing.typed.isEmpty else { return }
+    let before = row.label.columns - row.text.columns
+    let found = Rect(
+      start.moved(columns: before), Size(columns: row.text.prefix(standing.typed.count).columns, rows: 1))
+    canvas.restyle(found) { style in
+      Style(ink: style.ink, paper: style.paper, attributes: style.attributes.union(.underline))
+    }
+  }
+}
+
+extension RowPicture {
+  private func drawWords(on canvas: inout Canvas, in line: Rect) {
+    if standing.isChosen { canvas.write(String(canvas.look.signs.pointer), at: line.origin, style: style) }
+    let place = row.role == .heading ? line : line.droppingLeft(Self.margin)
+    let detailed = row.detail.isEmpty ? row.label : "\(row.label), \(row.detail)"
+    let isWhole = detailed.telling(words, in: .max).columns <= place.columns
+    let line = (isWhole ? detailed : row.label).telling(words, extra: extraWords, in: place.columns)
+    canvas.write(line, at: place.origin, style: style)
+  }
+
+  private var words: [String] {
+    switch row.role {
+    case .heading: ["heading"]
+    case .line: []
+    case .unavailable: row.lead.words + ["unavailable"]
+    case .choosable: row.lead.words + (standing.isChosen ? ["selected"] : [])
+    }
+  }
+
+  private var extraWords: [String] {
+    guard standing.isChosen else { return [] }
+    let place = "\(standing.place.number) of \(standing.place.count)"
+    return standing.typed.isEmpty ? [place] : [place, "typed \(standing.typed)"]
+  }
+}

@@ -1,0 +1,107 @@
+/// A place in two parts, with a line between them that can be moved.
+///
+/// ```
+/// Games      │ Snakesss
+/// Questions  │ is played by four to eight
+/// Players    │ people and takes an hour.
+/// ```
+///
+/// It draws the line alone; the screen draws into ``parts(of:)`` and keeps the focus. Where the place is too
+/// small for both parts, only one of them is there.
+public struct SplitPane: Hashable, Sendable {
+  /// How the parts lie.
+  public let axis: Axis
+  /// How much of the place the first part takes, from 0 to 1.
+  public private(set) var share: Double
+  /// How many cells each part needs.
+  public let least: Least
+  /// The part that stays where there is no room for both; usually the one that has the focus.
+  public var keeps = Part.first
+  var isDragged = false
+  private let usualShare: Double
+
+  /// Creates two parts side by side, or above each other.
+  public init(_ axis: Axis = .horizontal, share: Double = 0.5, least: Least = Least()) {
+    self.axis = axis
+    self.share = min(max(0, share), 1)
+    self.least = least
+    usualShare = self.share
+  }
+
+  /// The two parts.
+  public enum Part: CaseIterable, Hashable, Sendable {
+    /// The one at the left or above.
+    case first
+    /// The one at the right or below.
+    case second
+  }
+
+  /// How many cells the parts need.
+  public struct Least: Hashable, Sendable {
+    /// Those of the first part.
+    public let first: Int
+    /// Those of the second part.
+    public let second: Int
+
+    /// Creates two lengths; less than one counts as one.
+    public init(first: Int = 8, second: Int = 8) {
+      self.first = max(1, first)
+      self.second = max(1, second)
+    }
+  }
+
+  /// Where the parts and the line between them stand; what is not there is empty.
+  public func parts(of area: Rect) -> (first: Rect, divider: Rect, second: Rect) {
+    let nothing = Rect(area.origin, Size(columns: 0, rows: 0))
+    guard let cells = firstCells(in: axis.length(of: area.size)) else {
+      return keeps == .first ? (area, nothing, nothing) : (nothing, nothing, area)
+    }
+    let tracks = [Track.cells(cells), .cells(1), .share(1)]
+    let pieces =
+      switch axis {
+      case .horizontal: area.columns(tracks)
+      case .vertical: area.rows(tracks)
+      }
+    return (pieces[0], pieces[1], pieces[2])
+  }
+
+  /// The length of the first part; nil where there is no room for both.
+  func firstCells(in length: Int) -> Int? {
+    let room = length - 1
+    guard room >= least.first + least.second else { return nil }
+    return min(max(least.first, Int((share * Double(room)).rounded())), room - least.second)
+  }
+
+  /// Gives the first part so many cells, as far as both can have what they need.
+  mutating func moveDivider(to cells: Int, in length: Int) {
+    let room = length - 1
+    share = Double(min(max(least.first, cells), room - least.second)) / Double(room)
+  }
+
+  /// Puts the line where it was at first.
+  public mutating func reset() { share = usualShare }
+}
+
+extension SplitPane {
+  /// Draws the line between the parts.
+  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = false) {
+    let divider = parts(of: area).divider
+    guard !divider.isEmpty else { return }
+    let style: Component = isFocused || isDragged ? .borderFocused : .border
+    canvas.clipped(to: area) { canvas in
+      guard !canvas.look.isPlain else { return drawWords(on: &canvas, in: divider) }
+      let signs = canvas.look.signs
+      switch axis {
+      case .horizontal: canvas.fill(divider, with: signs.trunk, style: style)
+      case .vertical: canvas.fill(divider, with: signs.line, style: style)
+      }
+    }
+  }
+
+  /// Says where the line is; between parts side by side there is no room for words.
+  private func drawWords(on canvas: inout Canvas, in divider: Rect) {
+    canvas.fill(divider)
+    guard axis == .vertical else { return }
+    canvas.write("(upper part \(Int((share * 100).rounded())) percent)", in: divider, style: .faint)
+  }
+}
