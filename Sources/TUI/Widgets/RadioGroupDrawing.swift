@@ -49,7 +49,8 @@ extension RadioGroup {
     let isChosen = index == selected
     return StateWords(
       options[index].text, detail: isChosen ? nil : "not selected",
-      isChosen ? "selected, \(index + 1) of \(options.count)" : nil, isOpen ? nil : "unavailable")
+      isChosen ? "selected" : nil, isOpen ? nil : "unavailable",
+      isChosen ? "\(index + 1) of \(options.count)" : nil)
   }
 
   /// The group in words, for one line.

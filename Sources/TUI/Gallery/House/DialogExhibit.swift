@@ -13,7 +13,7 @@ extension Exhibit {
         over(after(rename, .control("u"), .enter), on: &$0, in: $1)
       },
       State("after Tab", 44, 11) { over(after(rename, .tab), on: &$0, in: $1) },
-      State("longer than its place", 36, 7) { over(after(rules, .down), on: &$0, in: $1) },
+      State("longer than its place", 36, 6) { over(after(rules, .down), on: &$0, in: $1) },
       State("with no room beside each other", 16, 9) { over(leave, on: &$0, in: $1) },
     ])
 
@@ -34,7 +34,7 @@ extension Exhibit {
 
   private static func after(_ dialog: Dialog, _ keys: Key...) -> Dialog {
     var dialog = dialog
-    for key in keys { _ = dialog.handle(.key(key), in: Rect(Size(columns: 36, rows: 7))) }
+    for key in keys { _ = dialog.handle(.key(key), in: Rect(Size(columns: 36, rows: 6))) }
     return dialog
   }
 }
