@@ -29,7 +29,7 @@ enum SettingsPage: Hashable {
 
   private static func row(of setting: Setting, set value: String) -> Form<Row>.Row {
     guard !setting.isToggle else {
-      return .toggle(.setting(setting), setting.title, isOn: value == "on")
+      return .checkbox(.setting(setting), setting.title, isOn: value == "on")
     }
     let stepper = Stepper(setting.choices.map(\.label), index: setting.place(of: value))
     return .stepper(.setting(setting), setting.title, stepper)

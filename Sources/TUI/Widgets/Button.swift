@@ -1,29 +1,100 @@
-/// Something to press: `[ Start ]`.
+/// Something to press.
+///
+/// ```
+/// [ Start ]
+/// ```
+///
+/// It is pressed by Enter, Space and a click while it has the focus, and by its key. A disabled one is
+/// not pressed by anything.
 public struct Button: Hashable, Sendable {
   /// What it does.
   public var title: String
+  /// The letter that presses it; where the title has it, it is underlined there.
+  public var key: Character?
+  /// Whether it does what cannot be undone.
+  public var isDangerous: Bool
+  /// Whether it can be pressed.
+  public var isEnabled: Bool
 
   /// Creates a button.
-  public init(_ title: String) { self.title = title }
+  public init(
+    _ title: String, key: Character? = nil, isDangerous: Bool = false, isEnabled: Bool = true
+  ) {
+    self.title = title
+    self.key = key
+    self.isDangerous = isDangerous
+    self.isEnabled = isEnabled
+  }
 
   /// The size at which nothing is cut.
   public var size: Size { Size(columns: title.columns + 4, rows: 1) }
 
+  /// Is pressed by Enter, Space, its key and a click.
+  public func handle(_ input: Input, in area: Rect) -> Reaction {
+    guard isEnabled else { return .ignored }
+    if input.click(in: area)?.column ?? area.right < area.left + size.columns { return .activated }
+    guard case .key(let key) = input, key.confirms || isPressed(by: key) else { return .ignored }
+    return .activated
+  }
+
+  /// Whether a key is the button's own, in whatever case it was typed.
+  func isPressed(by key: Key) -> Bool {
+    guard isEnabled, let own = self.key, let typed = key.typed else { return false }
+    return typed.lowercased() == own.lowercased()
+  }
+}
+
+extension Button {
   /// Draws the button at the left of the first row.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     guard !area.isEmpty else { return }
-    let label = "[ \(title.fitted(to: max(0, area.columns - 4))) ]"
-    canvas.clipped(to: area) { canvas in
-      canvas.write(label, at: area.origin, style: isFocused ? .buttonFocused : .button)
+    let isFocused = isFocused && isEnabled
+    canvas.clipped(to: area.row(0)) { canvas in
+      guard !canvas.look.isPlain else {
+        return canvas.write(words, in: area.row(0), isFocused: isFocused, style: style(isFocused: isFocused))
+      }
+      drawSigns(on: &canvas, in: area, isFocused: isFocused)
     }
     guard isFocused else { return }
     canvas.placeCursor(at: area.origin.moved(columns: min(2, area.columns - 1)), in: area)
   }
 
-  /// Is pressed by Enter, Space and a click.
-  public func handle(_ input: Input, in area: Rect) -> Reaction {
-    if input.click(in: area)?.column ?? area.right < area.left + size.columns { return .activated }
-    guard case .key(let key) = input, key.confirms else { return .ignored }
-    return .activated
+  private func drawSigns(on canvas: inout Canvas, in area: Rect, isFocused: Bool) {
+    let style = style(isFocused: isFocused)
+    let shown = title.fitted(to: max(0, area.columns - 4))
+    canvas.write("[ \(shown) ]", at: area.origin, style: style)
+    guard isEnabled, let place = keyPlace(in: shown) else { return }
+    let mark = canvas.style(of: .buttonKey)
+    canvas.restyle(Rect(area.origin.moved(columns: 2 + place), Size(columns: 1, rows: 1))) { below in
+      var marked = style == .button ? mark.over(below) : below
+      marked.attributes.formUnion(mark.attributes)
+      return marked
+    }
+  }
+
+  /// How the button looks to the theme.
+  func style(isFocused: Bool) -> Component {
+    switch (isEnabled, isDangerous, isFocused) {
+    case (false, _, _): .buttonDisabled
+    case (true, true, true): .buttonDangerFocused
+    case (true, true, false): .buttonDanger
+    case (true, false, true): .buttonFocused
+    case (true, false, false): .button
+    }
+  }
+
+  /// The column of the title in which its key stands.
+  private func keyPlace(in shown: String) -> Int? {
+    guard let key, let place = shown.firstIndex(where: { $0.lowercased() == key.lowercased() }) else {
+      return nil
+    }
+    return shown[..<place].columns
+  }
+
+  /// The button in words.
+  var words: StateWords {
+    StateWords(
+      title, detail: "button", isEnabled ? nil : "unavailable", isDangerous ? "dangerous" : nil,
+      isEnabled ? key.map { "key \($0.uppercased())" } : nil)
   }
 }

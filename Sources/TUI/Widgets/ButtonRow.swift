@@ -1,89 +1,99 @@
-/// Buttons beside each other, of which one has the focus: `[ Stay ]  [ Leave ]`.
+/// Buttons beside each other, of which one has the focus.
 ///
-/// Where they do not fit beside each other they stand below each other.
+/// ```
+/// [ Stay ]  [ Leave ]
+/// ```
+///
+/// Where they do not fit beside each other they stand below each other. The focus never rests on a
+/// disabled button while there is an enabled one.
 public struct ButtonRow: Hashable, Sendable {
   /// The buttons from left to right.
-  public let buttons: [Button]
+  public private(set) var buttons: [Button]
   /// The button that has the focus, from 0.
   public private(set) var selected: Int
   /// Where they stand.
   public var alignment: Alignment
-  private static let gap = 2
 
-  /// Creates a row; at first the default button has the focus.
-  public init(_ titles: [String], selected: Int = 0, alignment: Alignment = .centre) {
-    precondition(!titles.isEmpty, "A row of buttons needs one")
-    buttons = titles.map { Button($0) }
-    self.selected = min(max(0, selected), titles.count - 1)
+  /// Creates a row; at first the default button has the focus, or the next enabled one.
+  public init(_ buttons: [Button], selected: Int = 0, alignment: Alignment = .centre) {
+    precondition(!buttons.isEmpty, "A row of buttons needs one")
+    self.buttons = buttons
     self.alignment = alignment
+    self.selected = 0
+    select(selected)
+  }
+
+  /// Creates a row of buttons that have nothing but a title.
+  public init(_ titles: [String], selected: Int = 0, alignment: Alignment = .centre) {
+    self.init(titles.map { Button($0) }, selected: selected, alignment: alignment)
   }
 
   /// The columns that the buttons take beside each other.
-  public var columns: Int {
-    buttons.map(\.size.columns).reduce(0, +) + Self.gap * (buttons.count - 1)
-  }
+  public var columns: Int { lineup.columns }
 
   /// How many rows they take in so many columns.
-  public func rows(for columns: Int) -> Int { self.columns <= columns ? 1 : buttons.count }
+  public func rows(for columns: Int) -> Int { lineup.rows(for: columns) }
 
-  /// Gives a button the focus; a number that is too high or low means the last or first.
-  public mutating func select(_ index: Int) { selected = min(max(0, index), buttons.count - 1) }
-
-  /// Draws the buttons.
-  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
-    canvas.clipped(to: area) { canvas in
-      for (index, frame) in frames(in: area).enumerated() {
-        let place = frame.intersection(area)
-        buttons[index].draw(on: &canvas, in: place, isFocused: isFocused && index == selected)
-      }
-    }
+  /// Gives a button the focus; a number that is too high or low means the last or first, and a disabled
+  /// one the nearest that is not.
+  public mutating func select(_ index: Int) {
+    let nearest = Lineup.nearest(to: index, among: buttons.map(\.isEnabled))
+    selected = nearest ?? min(max(0, index), buttons.count - 1)
   }
 
-  /// Moves the focus by arrows, Tab and digits; Enter and Space press the button that has it, a click any.
+  /// Lets a button be pressed from now on, or no longer; a number without a button changes nothing.
+  public mutating func setEnabled(_ isEnabled: Bool, at index: Int) {
+    guard buttons.indices.contains(index) else { return }
+    buttons[index].isEnabled = isEnabled
+    select(selected)
+  }
+
+  var lineup: Lineup { Lineup(widths: buttons.map(\.size.columns), alignment: alignment) }
+}
+
+extension ButtonRow {
+  /// Moves the focus by arrows, Tab and digits; Enter and Space press the button that has it, a button's
+  /// own key and a click press any that is enabled.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     if let point = input.click(in: area) {
-      guard let index = frames(in: area).firstIndex(where: { $0.contains(point) }) else { return .ignored }
-      selected = index
-      return .activated
+      return press(lineup.index(at: point, in: area, showing: selected))
     }
     guard case .key(let key) = input else { return .ignored }
-    if key.confirms { return .activated }
+    if let index = buttons.firstIndex(where: { $0.isPressed(by: key) }) { return press(index) }
+    if key.confirms { return press(selected) }
     return move(by: key, isStacked: rows(for: area.columns) > 1)
   }
 
+  private mutating func press(_ index: Int?) -> Reaction {
+    guard let index, buttons[index].isEnabled else { return .ignored }
+    selected = index
+    return .activated
+  }
+
   private mutating func move(by key: Key, isStacked: Bool) -> Reaction {
-    if let place = key.place, buttons.indices.contains(place) {
+    if let place = key.place, buttons.indices.contains(place), buttons[place].isEnabled {
       selected = place
       return .handled
     }
     switch (key, key.direction) {
-    case (.tab, _): selected = (selected + 1) % buttons.count
-    case (.backTab, _): selected = (selected + buttons.count - 1) % buttons.count
-    case (_, .right): select(selected + 1)
-    case (_, .left): select(selected - 1)
-    case (_, .down) where isStacked: select(selected + 1)
-    case (_, .up) where isStacked: select(selected - 1)
+    case (.tab, _): goRound(by: 1)
+    case (.backTab, _): goRound(by: -1)
+    case (_, .right): step(by: 1)
+    case (_, .left): step(by: -1)
+    case (_, .down) where isStacked: step(by: 1)
+    case (_, .up) where isStacked: step(by: -1)
     case (_, .up), (_, .down), (_, nil): return .ignored
     }
     return .handled
   }
 
-  /// Where the buttons stand; stacked ones scroll so that the focus stays in sight.
-  private func frames(in area: Rect) -> [Rect] {
-    guard rows(for: area.columns) == 1 else { return stackedFrames(in: area) }
-    var left = area.left + alignment.offset(of: columns, in: area.columns)
-    return buttons.map { button in
-      defer { left += button.size.columns + Self.gap }
-      return Rect(Point(column: left, row: area.top), button.size)
-    }
+  private mutating func step(by step: Int) {
+    selected = Lineup.next(from: selected, by: step, among: buttons.map(\.isEnabled)) ?? selected
   }
 
-  private func stackedFrames(in area: Rect) -> [Rect] {
-    let view = Viewport(of: buttons.count, in: area.rows).showing(selected)
-    return buttons.enumerated().map { index, button in
-      let columns = min(button.size.columns, area.columns)
-      let left = area.left + alignment.offset(of: columns, in: area.columns)
-      return Rect(column: left, row: area.top + index - view.offset, columns: columns, rows: 1)
-    }
+  private mutating func goRound(by step: Int) {
+    let before = selected
+    self.step(by: step)
+    if selected == before { select(step > 0 ? 0 : buttons.count - 1) }
   }
 }

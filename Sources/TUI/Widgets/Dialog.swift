@@ -9,34 +9,66 @@
 /// ╰───────────────────────╯
 /// ```
 ///
-/// The first button does it, the last leaves everything as it is; Escape is the last.
+/// The first button does it, the last leaves everything as it is; Escape is always the last. A dangerous
+/// question begins on the last one. Long words scroll.
 public struct Dialog: Hashable, Sendable {
   /// The question or the news in a few words.
   public let title: String
   /// Whether the first button does what cannot be undone.
   public let isDangerous: Bool
-  private var text: Paragraph
-  private var buttons: ButtonRow
-  private static let widest = 60
+  /// Whether `y` and `n` answer as well.
+  let takesYesAndNo: Bool
+  var words: Paragraph
+  var buttons: ButtonRow
+  var prompt: Prompt?
+
+  /// What is asked for in writing.
+  struct Prompt: Hashable, Sendable {
+    var field: TextField
+    /// Whether the keys speak to the field rather than to the buttons.
+    var hasFocus = true
+  }
 
   /// Creates a dialog; a dangerous one begins with the focus on the last button, others on the first.
   public init(_ title: String, _ text: String, buttons: [String], isDangerous: Bool = false) {
+    self.init(title, text, buttons, isDangerous: isDangerous)
+  }
+
+  init(
+    _ title: String, _ text: String, _ titles: [String], isDangerous: Bool = false,
+    takesYesAndNo: Bool = false, prompt: TextField? = nil
+  ) {
     self.title = title
     self.isDangerous = isDangerous
-    self.text = Paragraph(text, style: .dialog)
+    self.takesYesAndNo = takesYesAndNo
+    words = Paragraph(text, style: .dialog)
+    let buttons = titles.enumerated().map { index, title in
+      Button(title, isDangerous: isDangerous && index == 0 && titles.count > 1)
+    }
     self.buttons = ButtonRow(buttons, selected: isDangerous ? buttons.count - 1 : 0)
+    self.prompt = prompt.map { Prompt(field: $0) }
   }
 
   /// News to take note of.
   public static func alert(_ title: String, _ text: String, button: String = "OK") -> Dialog {
-    Dialog(title, text, buttons: [button])
+    Dialog(title, text, [button])
   }
 
   /// A question to answer with yes or no.
+  ///
+  /// The letters `y` and `n` answer it whatever the buttons say. The buttons have no letters of their own:
+  /// the key that opened the question, held down or pressed twice, might be one of them.
   public static func confirm(
     _ title: String, _ text: String, yes: String = "Yes", no: String = "No", isDangerous: Bool = false
   ) -> Dialog {
-    Dialog(title, text, buttons: [yes, no], isDangerous: isDangerous)
+    Dialog(title, text, [yes, no], isDangerous: isDangerous, takesYesAndNo: true)
+  }
+
+  /// A question to answer in writing; it is not answered before the text keeps the field's rules.
+  public static func prompt(
+    _ title: String, _ text: String, field: TextField, button: String = "OK", cancel: String = "Cancel"
+  ) -> Dialog {
+    Dialog(title, text, [button, cancel], prompt: field)
   }
 
   /// The button that has the focus, from 0: after ``Reaction/activated``, the answer.
@@ -45,58 +77,15 @@ public struct Dialog: Hashable, Sendable {
   /// Whether the focus, or the answer, is to do it.
   public var isConfirmed: Bool { choice == 0 }
 
-  /// Takes an answer by the buttons' keys and clicks; Escape answers with the last button.
-  public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
-    if input == .key(.escape) {
-      buttons.select(buttons.buttons.count - 1)
-      return .activated
-    }
-    let parts = parts(in: area)
-    let reaction = buttons.handle(input, in: parts.buttons)
-    return reaction == .ignored ? text.handle(input, in: parts.text) : reaction
-  }
+  /// What is written in a prompt; empty in other dialogs.
+  public var text: String { prompt?.field.text ?? "" }
 
-  /// Draws the dialog in the middle of a rectangle, and shades the rest of it.
-  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
-    let (frame, textArea, buttonArea) = parts(in: area)
-    canvas.clipped(to: area) { canvas in
-      canvas.shade(area)
-      canvas.fill(frame, style: .dialog)
-      canvas.box(frame, style: .dialogBorder)
-      let label = " \(title.fitted(to: max(0, frame.columns - 6))) "
-      canvas.clipped(to: frame.inset(columns: 2)) { canvas in
-        canvas.write(
-          label, at: frame.origin.moved(columns: 2), style: isDangerous ? .danger : .borderTitle)
-      }
-      text.draw(on: &canvas, in: textArea, isFocused: false)
-      buttons.draw(on: &canvas, in: buttonArea, isFocused: isFocused)
-    }
-  }
+  /// Whether signs are typed into a field of the dialog.
+  public var takesText: Bool { prompt?.hasFocus ?? false }
 
-  /// The rectangle that the dialog takes in the middle of another one.
-  public func frame(in area: Rect) -> Rect {
-    let room = min(area.columns - 6, Self.widest)
-    let words = text.size(within: max(1, room))
-    let columns = max(words.columns, min(room, buttons.columns), min(room, title.columns + 2))
-    let rows = text.rows(for: max(1, columns)) + buttons.rows(for: columns)
-    return area.centred(Size(columns: columns + 6, rows: rows + 4))
-  }
-
-  private func parts(in area: Rect) -> (frame: Rect, text: Rect, buttons: Rect) {
-    let frame = frame(in: area)
-    let inside = frame.inset(columns: min(3, frame.columns / 2), rows: min(1, frame.rows / 2))
-    let buttonRows = min(buttons.rows(for: inside.columns), max(0, inside.rows))
-    let spare = inside.rows - buttonRows - text.rows(for: inside.columns)
-    let pieces = inside.rows(
-      .cells(spare > 1 ? 1 : 0), .share(1), .cells(spare > 0 ? 1 : 0), .cells(buttonRows))
-    return (frame, pieces[1], pieces[3])
-  }
-}
-
-extension Canvas {
-  /// Lets what is drawn already step back, for what comes above it.
-  mutating func shade(_ area: Rect) {
-    let shade = style(of: .shade)
-    restyle(area) { shade.over($0) }
+  /// Says what is wrong with what is written in a prompt, and goes back to it; nil takes that back.
+  public mutating func setProblem(_ problem: String?) {
+    prompt?.field.problem = problem
+    if problem != nil { prompt?.hasFocus = true }
   }
 }

@@ -1,9 +1,49 @@
-/// Which of several things on a screen the keys speak to; after the last comes the first.
+/// Which of several things on a page the keys speak to; after the last comes the first.
+///
+/// A page with three widgets keeps one ring with a name for each, says in one function where they
+/// stand, and asks the ring whom an input is for:
+///
+/// ```swift
+/// struct Guests {
+///   enum Part { case name, list, buttons }
+///   var focus = Focus<Part>(.name, .list, .buttons)
+///   var name = TextField(placeholder: "a name")
+///   var list = ListView([String]())
+///   var buttons = ButtonRow(["Add", "Done"])
+///
+///   func places(in area: Rect) -> [Part: Rect] {
+///     let rows = area.rows(.cells(1), .share(1), .cells(1), gap: 1)
+///     return [.name: rows[0], .list: rows[1], .buttons: rows[2]]
+///   }
+///
+///   mutating func handle(_ input: Input, in area: Rect) -> Reaction {
+///     let places = places(in: area)
+///     guard let part = focus.follow(input, among: places), let place = places[part] else { return .handled }
+///     return switch part {
+///     case .name: name.handle(input, in: place)
+///     case .list: list.handle(input, in: place)
+///     case .buttons: buttons.handle(input, in: place)
+///     }
+///   }
+///
+///   func draw(on canvas: inout Canvas, in area: Rect) {
+///     let places = places(in: area)
+///     name.draw(on: &canvas, in: places[.name, default: area], isFocused: focus.isOn(.name))
+///     list.draw(on: &canvas, in: places[.list, default: area], isFocused: focus.isOn(.list))
+///     buttons.draw(on: &canvas, in: places[.buttons, default: area], isFocused: focus.isOn(.buttons))
+///   }
+/// }
+/// ```
+///
+/// Tab goes on, Shift-Tab back, a click goes where it hits, the wheel turns what is below the mouse and
+/// leaves the focus where it is. What cannot be used at present is taken out with
+/// ``setEnabled(_:_:)`` and passed by.
 public struct Focus<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The things, in the order of Tab.
   public let ids: [ID]
-  /// The thing that has the focus.
+  /// The thing that has the focus; a disabled one only while all are.
   public private(set) var current: ID
+  private var disabled: Set<ID> = []
 
   /// Creates a ring; the first thing has the focus.
   public init(_ first: ID, _ others: ID...) {
@@ -14,9 +54,18 @@ public struct Focus<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Whether a thing has the focus.
   public func isOn(_ id: ID) -> Bool { current == id }
 
-  /// Gives the focus to a thing of the ring.
+  /// Whether a thing can have the focus.
+  public func isEnabled(_ id: ID) -> Bool { ids.contains(id) && !disabled.contains(id) }
+
+  /// Takes a thing out of the ring or back in; where it had the focus, that goes to the next one.
+  public mutating func setEnabled(_ isEnabled: Bool, _ id: ID) {
+    if isEnabled { disabled.remove(id) } else { disabled.insert(id) }
+    if !self.isEnabled(current) { next() }
+  }
+
+  /// Gives the focus to a thing of the ring that can have it.
   public mutating func move(to id: ID) {
-    if ids.contains(id) { current = id }
+    if isEnabled(id) { current = id }
   }
 
   /// Gives the focus to the thing behind.
@@ -35,8 +84,31 @@ public struct Focus<ID: Hashable & Sendable>: Hashable, Sendable {
     return .handled
   }
 
+  /// Moves the focus by Tab and by a click, and tells whom the input is for.
+  ///
+  /// - Returns: The thing that is to take the input: what lies below a click or the wheel, else what has
+  ///   the focus. Nil when the ring itself took it, or when a click or the wheel hit nothing.
+  public mutating func follow(_ input: Input, among places: [ID: Rect]) -> ID? {
+    guard handle(input) == .ignored else { return nil }
+    guard case .mouse(let mouse) = input else { return isEnabled(current) ? current : nil }
+    switch mouse.action {
+    // What is dragged began in what has the focus, and may leave its place.
+    case .drag, .release, .move: return isEnabled(current) ? current : nil
+    case .press:
+      guard let hit = thing(at: mouse.point, among: places) else { return nil }
+      current = hit
+      return hit
+    case .wheelUp, .wheelDown, .wheelLeft, .wheelRight: return thing(at: mouse.point, among: places)
+    }
+  }
+
+  private func thing(at point: Point, among places: [ID: Rect]) -> ID? {
+    ids.first { isEnabled($0) && places[$0]?.contains(point) == true }
+  }
+
   private mutating func move(by step: Int) {
     let place = ids.firstIndex(of: current) ?? 0
-    current = ids[(place + step) % ids.count]
+    let round = (1...ids.count).map { ids[(place + $0 * step) % ids.count] }
+    current = round.first { isEnabled($0) } ?? current
   }
 }

@@ -12,7 +12,7 @@ extension Form {
       for row in rows.indices where layout.lines[row].overlaps(layout.view.visible) {
         draw(row, on: &canvas, in: layout, isFocused: isFocused)
       }
-      Scrollbar(layout.view).draw(on: &canvas, in: layout.body.lastColumn)
+      if !canvas.look.isPlain { Scrollbar(layout.view).draw(on: &canvas, in: layout.body.lastColumn) }
     }
     guard isFocused, let help = focusedEntry?.help else { return }
     canvas.clipped(to: area) { $0.write(help, in: layout.help, style: .faint) }
@@ -36,13 +36,33 @@ extension Form {
   private func draw(
     _ entry: Entry, at row: Int, on canvas: inout Canvas, in layout: FormLayout<ID>, isFocused: Bool
   ) {
-    if row == focusedRow {
+    if row == focusedRow, entry.obstacle == nil {
       canvas.write(String(canvas.look.signs.pointer), at: layout.area(ofRow: row).origin, style: .row)
     }
-    if entry.control != .action {
-      canvas.write(entry.label, in: layout.labelArea(ofRow: row), style: isFocused ? .strong : .text)
+    let remark = entry.remark(in: layout.remarkColumns)
+    drawRemark(remark, of: entry, on: &canvas, in: layout.remarkArea(ofRow: row, lines: remark.count))
+    let control = layout.controlArea(ofRow: row).droppingBottom(remark.count)
+    let hasFocus = isFocused && entry.obstacle == nil
+    guard !canvas.look.isPlain else {
+      return drawWords(of: entry, at: row, on: &canvas, in: layout, control: control, isFocused: hasFocus)
     }
+    drawLabel(of: entry, on: &canvas, in: layout.labelArea(ofRow: row), isFocused: hasFocus)
     entry.control.draw(
-      entry.label, on: &canvas, in: layout.controlArea(ofRow: row), isFocused: isFocused)
+      entry.label, on: &canvas, in: control, isFocused: hasFocus, isEnabled: entry.obstacle == nil)
+  }
+
+  private func drawLabel(of entry: Entry, on canvas: inout Canvas, in place: Rect, isFocused: Bool) {
+    guard entry.control != .action else { return }
+    let style: Component = entry.obstacle != nil ? .rowDisabled : isFocused ? .strong : .text
+    canvas.write(entry.label, in: place, style: style)
+  }
+
+  /// Says why an entry cannot be set, or what is wrong with it.
+  private func drawRemark(_ lines: [String], of entry: Entry, on canvas: inout Canvas, in place: Rect) {
+    let isWrong = entry.obstacle == nil
+    for (row, line) in lines.enumerated() {
+      let prefix = canvas.look.isPlain && isWrong && row == 0 ? "Problem: " : ""
+      canvas.write(prefix + line, in: place.row(row), style: isWrong ? .danger : .faint)
+    }
   }
 }

@@ -4,11 +4,15 @@ extension Form {
   ///
   /// Enter in a text field goes on to the next entry; in the last one it activates.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
-    defer { offset = FormLayout(self, in: area).view.offset }
+    let before = focusedRow
+    defer {
+      if focusedRow != before { finish(before) }
+      offset = FormLayout(self, in: area).view.offset
+    }
     if let point = input.click(in: area) { return click(at: point, input, in: area) }
     if let notches = input.wheel(in: area) { return moveFocus(by: notches.signum()) }
     let reaction = passOn(input, in: area)
-    if reaction == .activated, takesText, focusedRow != entryRows.last { return moveFocus(by: 1) }
+    if reaction == .activated, takesText, focusedRow != openRows.last { return moveFocus(by: 1) }
     guard reaction == .ignored, case .key(let key) = input else { return reaction }
     return moveFocus(key, in: area)
   }
@@ -22,31 +26,37 @@ extension Form {
     return reaction
   }
 
+  private mutating func finish(_ row: Int) {
+    guard rows.indices.contains(row), var entry = rows[row].entry else { return }
+    entry.control.finish()
+    rows[row] = .entry(entry)
+  }
+
   private mutating func click(at point: Point, _ input: Input, in area: Rect) -> Reaction {
-    guard let row = FormLayout(self, in: area).row(at: point), rows[row].entry != nil else { return .handled }
+    guard let row = FormLayout(self, in: area).row(at: point), openRows.contains(row) else { return .handled }
     focusedRow = row
     let reaction = passOn(input, in: area)
     return reaction == .ignored ? .handled : reaction
   }
 
   private mutating func moveFocus(_ key: Key, in area: Rect) -> Reaction {
-    let entries = entryRows
-    guard let place = entries.firstIndex(of: focusedRow) else { return .ignored }
+    let open = openRows
+    guard let place = open.firstIndex(of: focusedRow) else { return .ignored }
     switch key {
-    case .tab: focusedRow = entries[(place + 1) % entries.count]
-    case .backTab: focusedRow = entries[(place + entries.count - 1) % entries.count]
+    case .tab: focusedRow = open[(place + 1) % open.count]
+    case .backTab: focusedRow = open[(place + open.count - 1) % open.count]
     default:
       guard let travel = Travel(key) else { return .ignored }
       let page = FormLayout(self, in: area).view.rows
-      focusedRow = entries[travel.target(from: place, in: Viewport(of: entries.count, in: page))]
+      focusedRow = open[travel.target(from: place, in: Viewport(of: open.count, in: page))]
     }
     return .handled
   }
 
   private mutating func moveFocus(by step: Int) -> Reaction {
-    let entries = entryRows
-    guard let place = entries.firstIndex(of: focusedRow) else { return .ignored }
-    focusedRow = entries[min(max(0, place + step), entries.count - 1)]
+    let open = openRows
+    guard let place = open.firstIndex(of: focusedRow) else { return .ignored }
+    focusedRow = open[min(max(0, place + step), open.count - 1)]
     return .handled
   }
 }

@@ -12,8 +12,12 @@ struct FormLayout<ID: Hashable & Sendable> {
   private let labelColumns: Int
   /// How wide the lines of a note may be.
   let noteColumns: Int
+  /// How wide what is said below an entry may be.
+  let remarkColumns: Int
   /// The columns before a row, where the pointer stands.
   static var margin: Int { 2 }
+  /// The columns between labels and controls.
+  private static var gap: Int { 2 }
 
   init(_ form: Form<ID>, in area: Rect) {
     let hasHelp = area.rows >= 4 && form.rows.contains { $0.entry?.help.isEmpty == false }
@@ -21,17 +25,25 @@ struct FormLayout<ID: Hashable & Sendable> {
     help = hasHelp ? area.row(area.rows - 1) : Rect(area.origin, Size(columns: 0, rows: 0))
     let noteColumns = max(1, area.columns - Self.margin * 2)
     self.noteColumns = noteColumns
-    var end = 0
-    lines = form.rows.map { row in
-      let start = end
-      end += row.height(in: noteColumns, isFirst: start == 0)
-      return start..<end
-    }
     let entries = form.rows.compactMap(\.entry)
     let labels = entries.filter { $0.control != .action }.map(\.label.columns)
     labelColumns = min(labels.max() ?? 0, max(0, area.columns - Self.margin * 2) / 2)
     isAction = form.rows.map { $0.entry?.control == .action }
+    let controls = area.columns - Self.margin - labelColumns - Self.gap
+    let free = Self.lines(of: form.rows, notes: noteColumns, controls: controls)
+    let isWhole = free.last?.upperBound ?? 0 <= body.rows
+    remarkColumns = max(1, isWhole ? controls : controls - 2)
+    lines = isWhole ? free : Self.lines(of: form.rows, notes: noteColumns, controls: controls - 2)
     view = Self.view(of: form, lines: lines, in: body.rows)
+  }
+
+  private static func lines(of rows: [Form<ID>.Row], notes: Int, controls: Int) -> [Range<Int>] {
+    var end = 0
+    return rows.map { row in
+      let start = end
+      end += row.height(isFirst: start == 0, notes: notes, controls: controls)
+      return start..<end
+    }
   }
 
   /// The part that shows the focused entry, with what leads to it and, behind the last one, what follows.
@@ -39,10 +51,10 @@ struct FormLayout<ID: Hashable & Sendable> {
     let end = lines.last?.upperBound ?? 0
     let view = Viewport(of: end, in: rows, from: form.offset)
     guard form.focusedEntry != nil else { return view }
-    let entries = form.entryRows
-    let before = entries.last { $0 < form.focusedRow }.map { lines[$0].upperBound } ?? 0
+    let open = form.openRows
+    let before = open.last { $0 < form.focusedRow }.map { lines[$0].upperBound } ?? 0
     let own = lines[form.focusedRow]
-    let after = entries.last == form.focusedRow ? end : own.upperBound
+    let after = open.last == form.focusedRow ? end : own.upperBound
     return view.showing(before..<after).showing(own)
   }
 
@@ -61,7 +73,13 @@ struct FormLayout<ID: Hashable & Sendable> {
 
   /// The place of an entry's control: behind the labels, or where they begin for an action.
   func controlArea(ofRow row: Int) -> Rect {
-    area(ofRow: row).droppingLeft(Self.margin + (isAction[row] ? 0 : labelColumns + 2))
+    area(ofRow: row).droppingLeft(Self.margin + (isAction[row] ? 0 : labelColumns + Self.gap))
+  }
+
+  /// The place of what is said below an entry, in so many lines.
+  func remarkArea(ofRow row: Int, lines rows: Int) -> Rect {
+    let place = controlArea(ofRow: row)
+    return Rect(column: place.left, row: place.bottom - rows, columns: place.columns, rows: rows)
   }
 
   /// The row at a place.
@@ -73,11 +91,24 @@ struct FormLayout<ID: Hashable & Sendable> {
 
 extension Form.Row {
   /// How many lines it takes: a heading keeps one free above itself.
-  fileprivate func height(in columns: Int, isFirst: Bool) -> Int {
+  fileprivate func height(isFirst: Bool, notes: Int, controls: Int) -> Int {
     switch self {
     case .heading: isFirst ? 1 : 2
-    case .note(let text): text.wrapped(to: columns).count
-    case .entry(let entry): entry.control.problem == nil ? 1 : 2
+    case .note(let text): text.wrapped(to: notes).count
+    case .entry(let entry):
+      entry.control.rows(for: controls) + (entry.isWrongField ? 1 : entry.remark(in: controls).count)
     }
+  }
+}
+
+extension Form.Entry {
+  /// Whether it is a text field that says itself what is wrong with it.
+  fileprivate var isWrongField: Bool { obstacle == nil && control.field?.problem != nil }
+
+  /// What is said below it, in lines of so many columns.
+  func remark(in columns: Int) -> [String] {
+    if let obstacle { return obstacle.wrapped(to: max(1, columns)) }
+    guard control.field == nil, let problem else { return [] }
+    return problem.wrapped(to: max(1, columns))
   }
 }

@@ -19,28 +19,72 @@ extension Form {
     public var help: String
     /// What it is set with.
     public var control: FormControl
+    /// Why it cannot be set now, in a sentence; nil where it can.
+    public var obstacle: String?
+    /// What is wrong with it, if anything.
+    public var problem: String? {
+      get { control.field == nil ? ownProblem : control.field?.problem }
+      set { setProblem(newValue) }
+    }
+    private var ownProblem: String?
+
+    init(_ id: ID, _ label: String, help: String, _ control: FormControl) {
+      self.id = id
+      self.label = label
+      self.help = help
+      self.control = control
+    }
+
+    private mutating func setProblem(_ problem: String?) {
+      if var field = control.field {
+        field.problem = problem
+        control = .field(field)
+      } else if control != .action {
+        ownProblem = problem
+      }
+    }
   }
 }
 
 extension Form.Row {
   /// A choice among values.
   public static func stepper(_ id: ID, _ label: String, _ stepper: Stepper, help: String = "") -> Self {
-    .entry(Form.Entry(id: id, label: label, help: help, control: .stepper(stepper)))
+    .entry(Form.Entry(id, label, help: help, .stepper(stepper)))
+  }
+
+  /// A number to type or to step through.
+  public static func number(_ id: ID, _ label: String, _ number: NumberStepper, help: String = "") -> Self {
+    .entry(Form.Entry(id, label, help: help, .number(number)))
   }
 
   /// Something that is on or off.
-  public static func toggle(_ id: ID, _ label: String, isOn: Bool, help: String = "") -> Self {
-    .entry(Form.Entry(id: id, label: label, help: help, control: .toggle(Toggle(isOn))))
+  public static func checkbox(_ id: ID, _ label: String, isOn: Bool, help: String = "") -> Self {
+    .entry(Form.Entry(id, label, help: help, .checkbox(Checkbox(isOn: isOn))))
+  }
+
+  /// A choice among a few things that are all seen.
+  public static func radio(_ id: ID, _ label: String, _ group: RadioGroup, help: String = "") -> Self {
+    .entry(Form.Entry(id, label, help: help, .radio(group)))
   }
 
   /// A text to write.
   public static func field(_ id: ID, _ label: String, _ field: TextField, help: String = "") -> Self {
-    .entry(Form.Entry(id: id, label: label, help: help, control: .field(field)))
+    .entry(Form.Entry(id, label, help: help, .field(field)))
   }
 
   /// Something to do.
   public static func action(_ id: ID, _ title: String, help: String = "") -> Self {
-    .entry(Form.Entry(id: id, label: title, help: help, control: .action))
+    .entry(Form.Entry(id, title, help: help, .action))
+  }
+
+  /// The row as it is while it cannot be set, with the reason below it; with nil, as it is when it can.
+  public func unavailable(_ reason: String?) -> Self {
+    switch self {
+    case .heading, .note: return self
+    case .entry(var entry):
+      entry.obstacle = reason
+      return .entry(entry)
+    }
   }
 
   /// What is set here, unless the row only says something.
@@ -48,59 +92,6 @@ extension Form.Row {
     switch self {
     case .heading, .note: nil
     case .entry(let entry): entry
-    }
-  }
-}
-
-/// What a row of a form is set with.
-public enum FormControl: Hashable, Sendable {
-  /// A choice among values.
-  case stepper(Stepper)
-  /// On or off.
-  case toggle(Toggle)
-  /// A text.
-  case field(TextField)
-  /// A button with the row's label.
-  case action
-
-  /// What is wrong with it, if anything.
-  var problem: String? {
-    switch self {
-    case .field(let field): field.problem
-    case .stepper, .toggle, .action: nil
-    }
-  }
-
-  /// Whether signs are typed into it.
-  var takesText: Bool {
-    switch self {
-    case .field: true
-    case .stepper, .toggle, .action: false
-    }
-  }
-
-  func draw(_ label: String, on canvas: inout Canvas, in area: Rect, isFocused: Bool) {
-    switch self {
-    case .stepper(let stepper): stepper.draw(on: &canvas, in: area, isFocused: isFocused)
-    case .toggle(let toggle): toggle.draw(on: &canvas, in: area, isFocused: isFocused)
-    case .field(let field): field.draw(on: &canvas, in: area, isFocused: isFocused)
-    case .action: Button(label).draw(on: &canvas, in: area, isFocused: isFocused)
-    }
-  }
-
-  mutating func handle(_ input: Input, label: String, in area: Rect) -> Reaction {
-    switch self {
-    case .stepper(var stepper):
-      defer { self = .stepper(stepper) }
-      return stepper.handle(input, in: area)
-    case .toggle(var toggle):
-      defer { self = .toggle(toggle) }
-      return toggle.handle(input, in: area)
-    case .field(var field):
-      defer { self = .field(field) }
-      return field.handle(input, in: area)
-    case .action:
-      return Button(label).handle(input, in: area)
     }
   }
 }

@@ -1,11 +1,13 @@
 /// A choice among few values of which one is shown: `◂ 6 ▸`.
 ///
-/// An arrow is missing where there is no further value.
+/// For numbers that are typed as well as stepped through there is ``NumberStepper``.
 public struct Stepper: Hashable, Sendable {
   /// The values from the least to the most.
   public let values: [String]
   /// The chosen one, from 0.
   public private(set) var index: Int
+  /// Whether another value can be chosen.
+  public var isEnabled = true
 
   /// Creates a choice.
   public init(_ values: [String], index: Int = 0) {
@@ -26,28 +28,20 @@ public struct Stepper: Hashable, Sendable {
   public mutating func select(_ index: Int) { self.index = min(max(0, index), values.count - 1) }
 
   /// The size at which nothing is cut.
-  public var size: Size { Size(columns: (values.map(\.columns).max() ?? 0) + 4, rows: 1) }
+  public var size: Size { arrowed.size }
 
   /// Draws the value between its arrows at the left of the first row.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
-    let frame = frame(in: area)
-    let style: Component = isFocused ? .buttonFocused : .button
-    canvas.clipped(to: frame) { canvas in
-      canvas.fill(frame, style: style)
-      canvas.write(value, in: frame.inset(columns: min(2, frame.columns / 2)), align: .centre, style: style)
-      if index > 0 { canvas.write("◂", at: frame.origin, style: style) }
-      guard index < values.count - 1, frame.columns > 1 else { return }
-      canvas.write("▸", at: Point(column: frame.right - 1, row: frame.top), style: style)
-    }
-    if isFocused { canvas.placeCursor(at: frame.origin, in: frame) }
+    arrowed.draw(on: &canvas, in: area, isFocused: isFocused)
   }
 
-  /// Steps by arrows, `h`, `l`, plus, minus and clicks on the arrows; digits choose the value they name.
+  /// Steps by arrows, `h`, `l`, plus, minus, the wheel and clicks on the arrows; digits choose the value
+  /// they name.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
-    let frame = frame(in: area)
-    if let point = input.click(in: frame) {
-      if point.column < frame.left + 2 { select(index - 1) }
-      if point.column >= frame.right - 2 { select(index + 1) }
+    guard isEnabled else { return .ignored }
+    if let point = input.click(in: area) { return click(arrowed.part(at: point, in: area)) }
+    if let notches = input.wheel(in: area) {
+      select(index - notches.signum())
       return .handled
     }
     guard case .key(let key) = input else { return .ignored }
@@ -63,7 +57,24 @@ public struct Stepper: Hashable, Sendable {
     return .handled
   }
 
-  private func frame(in area: Rect) -> Rect {
-    area.intersection(Rect(area.origin, size))
+  private mutating func click(_ part: Arrowed.Part?) -> Reaction {
+    switch part {
+    case .less: select(index - 1)
+    case .more: select(index + 1)
+    case .value: break
+    case nil: return .ignored
+    }
+    return .handled
+  }
+
+  private var arrowed: Arrowed {
+    Arrowed(
+      text: value, columns: values.map(\.columns).max() ?? 0, hasLess: index > 0,
+      hasMore: index < values.count - 1, isEnabled: isEnabled, words: words)
+  }
+
+  /// The choice in words.
+  var words: StateWords {
+    StateWords(value, detail: "\(index + 1) of \(values.count)", isEnabled ? nil : "unavailable")
   }
 }

@@ -1,85 +1,98 @@
 /// One line of text to write into.
 ///
 /// ```
-/// Name  Anna▏
+/// Anna Ma▏
 /// ```
 ///
-/// Invariants: the text has no newlines and no control signs; it is never wider than its limit.
+/// Invariants: the text has no newlines and no control signs; it is never wider than its limit; the
+/// cursor and the selection lie within it. Taking back every step gives the text with which it began,
+/// as long as there were no more than 200, and doing them again gives it back.
+///
+/// It is written in as in a shell, and as in windows where terminals have the keys: Shift selects on the
+/// way, Alt-A all; Ctrl-W, Alt-D, Ctrl-U and Ctrl-K cut a word or a side, Ctrl-X what is selected, and
+/// Ctrl-Y writes that again; Ctrl-_ or Alt-Z takes back, Alt-Shift-Z does again. Where it has earlier
+/// lines, Up and Down go through them.
 public struct TextField: Hashable, Sendable {
-  /// What is written.
-  public private(set) var text = ""
-  /// How many signs stand before the cursor.
-  public private(set) var cursor = 0
   /// What stands there while nothing is written.
   public var placeholder: String
-  /// What is wrong with the text, if anything.
+  /// What is wrong with the text, if anything: shown below it, or beside it where there is one row.
   public var problem: String?
-  /// How many columns the text may take; nil sets no limit.
-  public let limit: Int?
+  /// What the text must be before Enter activates.
+  public var rules: [TextRule]
+  /// Whether anything can be written.
+  public var isEnabled: Bool
+  /// How many columns the text may take, never more than ten thousand.
+  public let limit: Int
+  /// What was cut or copied last.
+  public internal(set) var kept = ""
+  private static let widest = 10_000
+  var line = TextLine()
+  var steps = UndoLog<TextLine>()
+  var history: LineHistory
+  /// What the mouse holds on to while its button is down.
+  var grip: Grip?
+  /// The first sign that was shown last.
   var offset = 0
 
   /// Creates a field with the cursor behind the text.
-  public init(_ text: String = "", placeholder: String = "", limit: Int? = nil) {
+  ///
+  /// - Parameter history: Earlier lines, the oldest first, through which Up and Down go.
+  public init(
+    _ text: String = "", placeholder: String = "", limit: Int? = nil, rules: [TextRule] = [],
+    history: [String] = [], isEnabled: Bool = true
+  ) {
     self.placeholder = placeholder
-    self.limit = limit
-    insert(text)
+    self.limit = min(max(0, limit ?? Self.widest), Self.widest)
+    self.rules = rules
+    self.history = LineHistory(history)
+    self.isEnabled = isEnabled
+    replace(with: text)
   }
 
-  /// Writes another text instead, and puts the cursor behind it.
+  /// What is written.
+  public var text: String { line.text }
+
+  /// How many signs stand before the cursor.
+  public var cursor: Int { line.cursor }
+
+  /// Which signs are selected, counted from 0.
+  public var selection: Range<Int>? { line.selection }
+
+  /// What is selected, for a screen that copies it.
+  public var selectedText: String { line.selection.map { String(line.part($0)) } ?? "" }
+
+  /// Begins anew with another text and the cursor behind it.
   public mutating func replace(with text: String) {
-    (self.text, cursor) = ("", 0)
-    insert(text)
+    line = TextLine()
+    line.replace(0..<0, with: text, limit: limit)
+    steps = UndoLog()
+    history.leave()
+    if !rules.isEmpty { problem = nil }
   }
 
-  /// Writes at the cursor as much as the limit allows, without control signs and newlines.
-  public mutating func insert(_ typed: String) {
-    let room = limit.map { $0 - text.columns } ?? .max
-    let tail = String(text.dropFirst(cursor))
-    var head = (text.prefix(cursor) + Self.clean(typed, room: room)).drop { $0.isLoneMark }
-    // A mark can join a sign before it, and the whole be wider than its parts.
-    while let limit, head.count > cursor, head.columns + tail.columns > limit { head.removeLast() }
-    text = String(head) + tail
-    move(to: head.count)
+  /// Writes at the cursor, or instead of what is selected, as much as the limit allows, without control
+  /// signs and newlines.
+  public mutating func insert(_ typed: String) { write(typed) }
+
+  /// Selects everything.
+  public mutating func selectAll() {
+    steps.endRun()
+    line.select(0..<line.text.count)
   }
 
-  /// Puts the cursor behind so many signs, or as near to that as the text allows.
-  mutating func move(to place: Int) { cursor = min(max(0, place), text.count) }
+  /// Keeps a line among the earlier ones, as the newest.
+  public mutating func remember(_ entered: String) { history.remember(entered) }
 
-  /// Takes signs away and puts the cursor where they stood.
-  mutating func delete(_ range: Range<Int>) {
-    let range = range.clamped(to: 0..<text.count)
-    text = String(text.prefix(range.lowerBound) + text.dropFirst(range.upperBound))
-    move(to: range.lowerBound)
+  /// The earlier lines, the oldest first.
+  public var remembered: [String] { history.lines }
+
+  /// Says what is wrong with the text by the first rule that it breaks.
+  ///
+  /// - Returns: Whether it keeps all rules.
+  @discardableResult
+  public mutating func validate() -> Bool {
+    guard !rules.isEmpty else { return true }
+    problem = rules.lazy.compactMap { [text] in $0.fault(in: text) }.first
+    return problem == nil
   }
-
-  /// Where the word before the cursor begins.
-  var wordStart: Int {
-    let head = text.prefix(cursor).reversed()
-    let rest = head.drop { $0.isWhitespace }.drop { !$0.isWhitespace }
-    return rest.count
-  }
-
-  /// Where the word behind the cursor ends.
-  var wordEnd: Int {
-    let tail = text.dropFirst(cursor)
-    let rest = tail.drop { $0.isWhitespace }.drop { !$0.isWhitespace }
-    return text.count - rest.count
-  }
-
-  /// What of a text may be written: blanks of all kinds become spaces, and what shows nothing is left out,
-  /// unless it belongs to the sign before.
-  private static func clean(_ typed: String, room: Int) -> String {
-    var room = room
-    let signs = typed.lazy.map { $0.isWhitespace ? " " : $0 }
-    return String(
-      signs.filter { $0.columns > 0 || $0.isLoneMark }.prefix { sign in
-        room -= sign.columns
-        return room >= 0
-      })
-  }
-}
-
-extension Character {
-  /// Whether it is an accent by itself, typed after its letter.
-  fileprivate var isLoneMark: Bool { unicodeScalars.first?.isMark ?? false }
 }

@@ -1,64 +1,76 @@
 extension TextField {
-  /// Writes, deletes and moves as people know it from the shell; Enter activates.
+  /// Writes, deletes, selects and moves; Enter activates where the text keeps the rules.
   ///
-  /// Up, Down, Tab and Escape are left to others.
+  /// Tab and Escape are left to others, and Up and Down where there are no earlier lines.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
+    guard isEnabled else { return .ignored }
     let reaction =
       switch input {
-      case .paste(let text): write(text)
-      case .key(.enter): Reaction.activated
-      case .key(let key): edit(key) || move(key) ? Reaction.handled : .ignored
-      case .mouse: click(input, in: area)
+      case .paste(let text): take(text)
+      case .key(.enter): validate() ? Reaction.activated : .handled
+      case .key(let key): TextCommand(key).map { perform($0) } ?? .ignored
+      case .mouse(let mouse): handle(mouse, in: area)
       case .focus: Reaction.ignored
       }
-    offset = firstShown(in: area.columns)
+    offset = firstShown(in: textColumns(in: area))
     return reaction
   }
 
-  private mutating func write(_ text: String) -> Reaction {
-    insert(text)
+  private mutating func take(_ pasted: String) -> Reaction {
+    history.leave()
+    write(pasted)
     return .handled
   }
 
-  /// Changes the text, if the key does that.
-  private mutating func edit(_ key: Key) -> Bool {
-    switch key {
-    case .backspace, .control("h"): delete(cursor - 1..<cursor)
-    case .delete, .control("d"): delete(cursor..<cursor + 1)
-    case .control("w"), Key(.backspace, .alt), Key(.backspace, .control): delete(wordStart..<cursor)
-    case .alt("d"), Key(.delete, .control): delete(cursor..<wordEnd)
-    case .control("u"): delete(0..<cursor)
-    case .control("k"): delete(cursor..<text.count)
-    default:
-      guard let sign = key.typed else { return false }
-      insert(String(sign))
+  private mutating func perform(_ command: TextCommand) -> Reaction {
+    switch command {
+    case .earlier: return go(to: history.earlier(than: text))
+    case .later: return go(to: history.later())
+    case .move(let motion, let isSelecting): move(motion, isSelecting: isSelecting)
+    case .selectAll: selectAll()
+    case .copySelection: return keepSelection()
+    case .cutSelection where line.selection == nil: return .ignored
+    case .type, .delete, .cut, .cutSelection, .paste, .undo, .redo: change(command)
     }
-    return true
+    return .handled
   }
 
-  /// Moves the cursor, if the key does that.
-  private mutating func move(_ key: Key) -> Bool {
-    switch key {
-    case .left, .control("b"): move(to: cursor - 1)
-    case .right, .control("f"): move(to: cursor + 1)
-    case .home, .control("a"): move(to: 0)
-    case .end, .control("e"): move(to: text.count)
-    case Key(.left, .control), Key(.left, .alt), .alt("b"): move(to: wordStart)
-    case Key(.right, .control), Key(.right, .alt), .alt("f"): move(to: wordEnd)
-    default: return false
+  private mutating func change(_ command: TextCommand) {
+    history.leave()
+    switch command {
+    case .type(let sign): write(String(sign), as: .typing)
+    case .delete(let motion): delete(motion)
+    case .cut(let motion): cut(motion)
+    case .cutSelection: cut(.left)
+    case .paste: write(kept)
+    case .undo: undo()
+    case .redo: redo()
+    case .move, .copySelection, .selectAll, .earlier, .later: break
     }
-    return true
   }
 
-  private mutating func click(_ input: Input, in area: Rect) -> Reaction {
-    guard let point = input.click(in: area.row(0)) else { return .ignored }
-    var left = point.column - area.left
-    let signs = text.dropFirst(firstShown(in: area.columns))
-    let passed = signs.prefix { sign in
-      left -= sign.columns
-      return left >= 0
+  /// Moves the cursor; where something is selected, an arrow alone goes to its side.
+  private mutating func move(_ motion: TextMotion, isSelecting: Bool) {
+    steps.endRun()
+    guard let selection = line.selection, !isSelecting else {
+      return line.move(to: motion.target(in: line), isSelecting: isSelecting)
     }
-    move(to: text.count - signs.count + passed.count)
+    switch motion {
+    case .left: line.move(to: selection.lowerBound)
+    case .right: line.move(to: selection.upperBound)
+    case .wordLeft, .wordRight, .blankLeft, .start, .end: line.move(to: motion.target(in: line))
+    }
+  }
+
+  private mutating func go(to other: String?) -> Reaction {
+    guard let other else { return .ignored }
+    show(other)
+    return .handled
+  }
+
+  private mutating func keepSelection() -> Reaction {
+    guard line.selection != nil else { return .ignored }
+    kept = selectedText
     return .handled
   }
 }

@@ -17,7 +17,9 @@ import Testing
 
   /// What may be fainter than other text, and what is drawn but not read.
   static let faint: Set<Component> = [
-    .faint, .caption, .rowDisabled, .tabDisabled, .fieldPlaceholder, .border, .scrollThumb, .shade,
+    .faint, .caption, .rowDisabled, .tabDisabled, .buttonDisabled, .fieldDisabled, .fieldPlaceholder, .border,
+    .scrollThumb,
+    .shade,
   ]
   static let unread: Set<Component> = [.scrollTrack, .gaugeEmpty]
 
@@ -82,7 +84,9 @@ import Testing
   func `what is chosen looks different from what is not`(name: String) {
     let theme = Self.load(name).theme
     let pairs: [(Component, Component)] = [
-      (.row, .rowSelected), (.button, .buttonFocused), (.field, .fieldFocused), (.tab, .tabSelected),
+      (.row, .rowSelected), (.button, .buttonFocused), (.button, .buttonDisabled),
+      (.buttonDanger, .buttonDangerFocused), (.field, .fieldFocused), (.field, .fieldDisabled),
+      (.fieldFocused, .fieldSelected), (.tab, .tabSelected),
       (.border, .borderFocused), (Component("lobby.card"), Component("lobby.card.selected")),
       (Component("snakesss.choice"), Component("snakesss.choice.selected")),
     ]

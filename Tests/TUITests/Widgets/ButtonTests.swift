@@ -48,4 +48,56 @@ struct ButtonTests {
     #expect(button.handle(.key(.space), in: .area(20, 1)) == .activated)
     #expect(button.handle(.key(.left), in: .area(20, 1)) == .ignored)
   }
+
+  @Test(arguments: [
+    (Input.typed("d"), Reaction.activated, 1), (.typed("D"), .activated, 1), (.typed("p"), .ignored, 1),
+    (.typed("1"), .ignored, 1), (.key(.right), .handled, 2), (.key(.left), .handled, 1),
+    (.key(.backTab), .handled, 2), (.typed("3"), .handled, 2), (.click(0, 0), .ignored, 1),
+  ])
+  func `a button is pressed by its key, and a disabled one is passed by`(
+    input: Input, reaction: Reaction, selected: Int
+  ) {
+    var row = endings
+    #expect(row.handle(input, in: .area(50, 1)) == reaction)
+    #expect(row.selected == selected)
+  }
+
+  private let endings = ButtonRow(
+    [
+      Button("Play", key: "p", isEnabled: false), Button("Delete", key: "d", isDangerous: true),
+      Button("Lobby", key: "l"),
+    ], alignment: .leading)
+
+  @Test func `the focus leaves a button that can no longer be pressed`() {
+    var row = endings
+    row.setEnabled(true, at: 0)
+    row.setEnabled(false, at: 1)
+    row.setEnabled(false, at: 9)
+    #expect(row.selected == 2)
+    row.setEnabled(false, at: 2)
+    #expect(row.selected == 0)
+    row.setEnabled(false, at: 0)
+    #expect(row.handle(.key(.enter), in: .area(50, 1)) == .ignored)
+    #expect(row.handle(.key(.tab), in: .area(50, 1)) == .handled)
+  }
+
+  @Test func `the key of a button is underlined`() {
+    let start = Button("Start", key: "t")
+    let drawn = canvas(12, 1) { start.draw(on: &$0, in: $1, isFocused: false) }
+    #expect((0..<9).filter { drawn[Point(column: $0, row: 0)].style == drawn.style(of: .buttonKey) } == [3])
+    let focused = canvas(12, 1) { start.draw(on: &$0, in: $1) }
+    #expect(focused[Point(column: 3, row: 0)].style.attributes == [.reverse, .underline])
+  }
+
+  @Test func `in words the state of every button is said`() {
+    #expect(
+      plainPicture(70, 2) { endings.draw(on: &$0, in: $1) } == [
+        "  Play    > Delete      Lobby",
+        "Selected: Delete (dangerous), 2 of 3. Unavailable: Play.",
+      ])
+    #expect(
+      plainPicture(30, 3) { endings.draw(on: &$0, in: $1) } == [
+        "  Play (button, unavailable)", "> Delete (dangerous, key D)", "  Lobby (button, key L)",
+      ])
+  }
 }

@@ -8,9 +8,12 @@ struct ContainmentTests {
   private static let hints = [Hint(.enter, title: "Play"), Hint(.character("?"), title: "Help")]
   private static let form = Form<Int>([
     .heading("猫 heading"), .note("A note of some words"), .stepper(1, "Stepper", Stepper(1...9, value: 3)),
-    .toggle(2, "Toggle 猫", isOn: true), .field(3, "Field", TextField("猫猫猫猫")),
-    .action(4, "Action", help: "Help"),
+    .checkbox(2, "Timer 猫", isOn: true), .field(3, "Field", TextField("猫猫猫猫")),
+    .action(4, "Action", help: "Help"), .number(5, "Number", NumberStepper(7, in: 1...90, unit: "猫")),
+    .radio(6, "Radio 猫", RadioGroup(["猫", "b", "c"], selected: 1, arrangement: .inLine)),
+    Form.Row.field(7, "Wrong", wrong).unavailable("Because 猫猫"),
   ])
+  private static let wrong = TextField("猫 wrong", rules: [.number(1...9)]).checked
   private static let table = Table(
     [.init("One 猫", .cells(4)), .init("Two", .atLeast(3)), .init("Three", .share(2))], count: 50)
 
@@ -29,14 +32,21 @@ struct ContainmentTests {
     ("menu", { Menu([.init("Play 猫", 1), .init("Quit", 2)]).draw(on: &$0, in: $1) }),
     ("button", { Button("猫 button").draw(on: &$0, in: $1) }),
     ("buttons", { ButtonRow(["猫", "Cancel"], selected: 1).draw(on: &$0, in: $1) }),
+    ("disabled button", { Button("猫 b", key: "b", isEnabled: false).draw(on: &$0, in: $1) }),
+    ("prompt", { Dialog.prompt("Title 猫", "Words 猫", field: wrong).draw(on: &$0, in: $1) }),
     ("dialog", { Dialog.confirm("Title 猫", "Words 猫 words", isDangerous: true).draw(on: &$0, in: $1) }),
     ("toasts", { ToastStack([Toast("One 猫"), Toast("Two", severity: .warning)]).draw(on: &$0, in: $1) }),
     ("footer", { Footer(hints).draw(on: &$0, in: $1) }),
     ("help", { HelpOverlay(hints + hints).draw(on: &$0, in: $1) }),
     ("field", { TextField("ab猫猫猫猫c猫猫").draw(on: &$0, in: $1) }),
+    ("wrong field", { wrong.draw(on: &$0, in: $1) }),
+    ("selection", { TextField("ab猫猫猫猫c猫猫").allSelected.draw(on: &$0, in: $1) }),
     ("form", { form.draw(on: &$0, in: $1) }),
     ("stepper", { Stepper(["猫猫", "b"]).draw(on: &$0, in: $1) }),
-    ("toggle", { Toggle(true, on: "猫猫").draw(on: &$0, in: $1) }),
+    ("number", { NumberStepper(7, in: 1...90, unit: "猫").draw(on: &$0, in: $1) }),
+    ("radio group", { RadioGroup(["猫猫", "b"], selected: 1).draw(on: &$0, in: $1) }),
+    ("radio line", { RadioGroup(["猫猫", "b"], arrangement: .inLine).draw(on: &$0, in: $1) }),
+    ("check box", { Checkbox("猫猫", .mixed).draw(on: &$0, in: $1) }),
     (
       "table",
       { canvas, area in
@@ -86,5 +96,21 @@ struct ContainmentTests {
       (0..<before.size.columns).map { Point(column: $0, row: row) }
         .filter { !area.contains($0) && before[$0] != after[$0] }
     }
+  }
+}
+
+extension TextField {
+  /// The field after its rules were asked.
+  fileprivate var checked: TextField {
+    var field = self
+    field.validate()
+    return field
+  }
+
+  /// The field with everything selected.
+  fileprivate var allSelected: TextField {
+    var field = self
+    field.selectAll()
+    return field
   }
 }

@@ -16,6 +16,13 @@ func canvas(
   return canvas
 }
 
+/// What a widget says where everything is said in words.
+func plainPicture(_ columns: Int, _ rows: Int, _ draw: (inout Canvas, Rect) -> Void) -> [String] {
+  var canvas = Canvas(Size(columns: columns, rows: rows), look: Look(isPlain: true))
+  draw(&canvas, canvas.bounds)
+  return canvas.lines
+}
+
 extension Rect {
   /// A rectangle in the top left corner, as widgets in tests usually have it.
   static func area(_ columns: Int, _ rows: Int) -> Rect {
@@ -27,6 +34,26 @@ extension Input {
   /// A press of the left button.
   static func click(_ column: Int, _ row: Int) -> Input {
     .mouse(Mouse(.press(.left), at: Point(column: column, row: row)))
+  }
+
+  /// A second or third press in a row.
+  static func click(_ column: Int, _ row: Int, times: Int) -> Input {
+    .mouse(Mouse(.press(.left), at: Point(column: column, row: row), clicks: times))
+  }
+
+  /// A press with Shift held down.
+  static func shiftClick(_ column: Int, _ row: Int) -> Input {
+    .mouse(Mouse(.press(.left), at: Point(column: column, row: row), .shift))
+  }
+
+  /// The mouse moved with the left button down.
+  static func drag(_ column: Int, _ row: Int) -> Input {
+    .mouse(Mouse(.drag(.left), at: Point(column: column, row: row)))
+  }
+
+  /// The left button went up.
+  static func release(_ column: Int, _ row: Int) -> Input {
+    .mouse(Mouse(.release(.left), at: Point(column: column, row: row)))
   }
 
   /// A notch of the wheel towards the hand, over the top left corner.

@@ -25,4 +25,40 @@ struct FocusTests {
     #expect(focus.handle(input) == .ignored)
     #expect(focus.current == .list)
   }
+
+  @Test func `what cannot be used is passed by`() {
+    var focus = Focus<Part>(.list, .field, .buttons)
+    focus.setEnabled(false, .field)
+    focus.next()
+    #expect(focus.current == .buttons)
+    focus.previous()
+    #expect(focus.current == .list)
+    focus.move(to: .field)
+    #expect(focus.current == .list)
+    focus.setEnabled(false, .list)
+    #expect(focus.current == .buttons)
+    focus.setEnabled(false, .buttons)
+    #expect(focus.current == .buttons)
+    #expect(focus.follow(.key(.enter), among: places) == nil)
+    focus.setEnabled(true, .field)
+    #expect(focus.current == .field)
+  }
+
+  private let places: [Part: Rect] = [
+    .list: .area(10, 3), .field: Rect(column: 0, row: 3, columns: 10, rows: 1),
+    .buttons: Rect(column: 0, row: 4, columns: 10, rows: 1),
+  ]
+
+  @Test(arguments: [
+    (Input.typed("x"), Part?.some(.list), Part.list), (.paste("x"), .list, .list),
+    (.click(1, 3), .field, .field),
+    (.click(1, 9), nil, .list), (.key(.tab), nil, .field), (.drag(1, 3), .list, .list),
+    (.mouse(Mouse(.wheelDown, at: Point(column: 1, row: 4))), .buttons, .list),
+    (.mouse(Mouse(.wheelDown, at: Point(column: 1, row: 9))), nil, .list),
+  ])
+  func `an input is followed to the thing that it is meant for`(input: Input, part: Part?, current: Part) {
+    var focus = Focus<Part>(.list, .field, .buttons)
+    #expect(focus.follow(input, among: places) == part)
+    #expect(focus.current == current)
+  }
 }

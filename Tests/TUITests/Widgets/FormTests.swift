@@ -7,7 +7,7 @@ struct FormTests {
   private let form = Form<Setting>([
     .heading("Players"),
     .stepper(.players, "How many", Stepper(4...8, value: 6), help: "Four to eight can play."),
-    .toggle(.timer, "Timer", isOn: true, help: "Two minutes a round."),
+    .checkbox(.timer, "Timer", isOn: true, help: "Two minutes a round."),
     .field(.host, "Host", TextField("Anna", limit: 12)),
     .note("All sit in a circle."),
     .action(.start, "Start"),
@@ -91,7 +91,7 @@ struct FormTests {
 
   @Test func `the program writes values by id too, and unknown ids change nothing`() {
     var form = form
-    form[.timer] = .toggle(Toggle(false))
+    form[.timer] = .checkbox(Checkbox(isOn: false))
     form[.missing] = .action
     form.setProblem("Too short.", of: .host)
     form.setProblem("Nonsense.", of: .start)

@@ -5,13 +5,16 @@ import Testing
 struct RobustnessTests {
   private static let keys: [Key] = [
     .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .tab, .backTab, .space, .delete, .backspace,
-    .character("j"), .character("k"), .character("9"), .control("w"), .control("k"),
+    .character("j"), .character("k"), .character("9"), .control("w"), .control("k"), .control("_"), .alt("Z"),
+    .control("y"), .alt("a"), Key(.left, .shift), Key(.right, [.control, .shift]), .enter, .escape,
   ]
 
   private func input(_ dice: inout Dice) -> Input {
     let point = Point(column: .random(in: -2...12, using: &dice), row: .random(in: -2...8, using: &dice))
-    switch Int.random(in: 0..<5, using: &dice) {
-    case 0: return .mouse(Mouse(.press(.left), at: point))
+    switch Int.random(in: 0..<7, using: &dice) {
+    case 0: return .mouse(Mouse(.press(.left), at: point, clicks: .random(in: 1...4, using: &dice)))
+    case 3: return .mouse(Mouse(.drag(.left), at: point))
+    case 4: return .mouse(Mouse(.release(.left), at: point))
     case 1: return .mouse(Mouse(Bool.random(using: &dice) ? .wheelUp : .wheelDown, at: point))
     case 2: return .paste("猫 pasted")
     default: return .key(Self.keys.randomElement(using: &dice) ?? .tab)
@@ -38,6 +41,26 @@ struct RobustnessTests {
       #expect(form.focused != nil)
       #expect((form.text(of: 1) ?? "").columns <= 9)
       #expect((0..<48).contains(paragraph.offset))
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<40)
+  func `no input brings what is set and pressed out of its bounds`(seed: UInt64) {
+    var dice = Dice(seed: seed)
+    var number = NumberStepper(4, in: -3...12, step: 5)
+    var radio = RadioGroup([.init("A"), .init("B", isEnabled: false), .init("C")], selected: 0)
+    var buttons = ButtonRow([Button("A"), Button("B", key: "j", isEnabled: false), Button("C", key: "k")])
+    var prompt = Dialog.prompt("Name", "Whose?", field: TextField("Anna", limit: 9, rules: [.notEmpty]))
+    for _ in 0..<60 {
+      let area = Rect.area(.random(in: 0...20, using: &dice), .random(in: 0...9, using: &dice))
+      let input = input(&dice)
+      _ = (number.handle(input, in: area), radio.handle(input, in: area), buttons.handle(input, in: area))
+      let reaction = prompt.handle(input, in: area)
+      #expect(number.range.contains(number.value))
+      #expect(radio.selected != 1)
+      #expect(buttons.selected != 1)
+      #expect(prompt.text.columns <= 9)
+      if reaction == .activated { #expect(!prompt.isConfirmed || !prompt.text.allSatisfy(\.isWhitespace)) }
     }
   }
 }

@@ -55,7 +55,7 @@ struct TextFieldTests {
     #expect(canvas(6, 1) { field.draw(on: &$0, in: $1) }.cursor?.point.column == 5)
     _ = field.handle(.key(.home), in: .area(6, 1))
     #expect(picture(5, 1) { field.draw(on: &$0, in: $1) } == ["ab猫"])
-    #expect(picture(5, 1) { field.draw(on: &$0, in: $1, isFocused: false) } == ["ab猫"])
+    #expect(picture(5, 1) { field.draw(on: &$0, in: $1, isFocused: false) } == ["ab猫…"])
   }
 
   @Test(arguments: [(0, 0), (1, 1), (2, 2), (3, 2), (4, 3), (5, 4), (9, 4)])
@@ -73,44 +73,9 @@ struct TextFieldTests {
     #expect(canvas(8, 2) { field.draw(on: &$0, in: $1) }.cursor == Cursor(at: .zero, isVisible: true))
   }
 
-  @Test(arguments: UInt64(0)..<40)
-  func `any edits agree with a plain model`(seed: UInt64) {
-    var dice = Dice(seed: seed)
+  @Test func `a huge paste is cut where no screen would show it`() {
     var field = TextField()
-    var model = EditModel()
-    for _ in 0..<60 {
-      let input = EditModel.inputs.randomElement(using: &dice) ?? .key(.home)
-      _ = field.handle(input, in: area)
-      model.apply(input)
-      #expect(Array(field.text) == model.before + model.after)
-      #expect(field.cursor == model.before.count)
-      let cursor = canvas(10, 1) { field.draw(on: &$0, in: $1) }.cursor
-      #expect(cursor != nil)
-    }
-  }
-}
-
-/// A text as two lists of signs, before and behind the cursor: too simple to be wrong.
-private struct EditModel {
-  var before: [Character] = []
-  var after: [Character] = []
-  static let inputs: [Input] =
-    [.left, .right, .home, .end, .backspace, .delete, .control("u"), .control("k")].map { Input.key($0) }
-    + ["a", "b", "ö", "猫", " ", "😀", "a", "猫", "c"].map { Input.typed($0) } + [.paste("pasted text")]
-
-  mutating func apply(_ input: Input) {
-    switch input {
-    case .paste(let text): before += Array(text)
-    case .key(.left): if let sign = before.popLast() { after.insert(sign, at: 0) }
-    case .key(.right): if !after.isEmpty { before.append(after.removeFirst()) }
-    case .key(.home): (before, after) = ([], before + after)
-    case .key(.end): (before, after) = (before + after, [])
-    case .key(.backspace): _ = before.popLast()
-    case .key(.delete): after = Array(after.dropFirst())
-    case .key(.control("u")): before = []
-    case .key(.control("k")): after = []
-    case .key(let key): before += [key.typed].compactMap { $0 }
-    case .mouse, .focus: break
-    }
+    field.insert(String(repeating: "猫 ", count: 100_000))
+    #expect((9_999...10_000).contains(field.text.columns))
   }
 }

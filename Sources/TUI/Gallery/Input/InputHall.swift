@@ -5,6 +5,6 @@ extension Hall {
   static let input = Hall(
     name: "Input",
     exhibits: [
-      .button
+      .button, .buttonRow, .checkbox, .radioGroup, .stepper, .numberStepper, .textField, .form, .focus,
     ])
 }

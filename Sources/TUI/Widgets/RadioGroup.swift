@@ -1,0 +1,120 @@
+/// A choice of one among a few, all of which are seen.
+///
+/// ```
+/// (•) Everybody
+/// ( ) Snakes only
+/// ( ) Nobody
+/// ```
+///
+/// What the focus rests on is chosen, as on the buttons of a radio. Nothing is chosen only as long as
+/// the program has chosen nothing; a disabled option is never chosen by a person.
+public struct RadioGroup: Hashable, Sendable {
+  /// What there is to choose from, from top to bottom or left to right.
+  public let options: [Option]
+  /// The chosen one, from 0.
+  public private(set) var selected: Int?
+  /// How the options stand.
+  public let arrangement: Arrangement
+  /// Whether anything can be chosen.
+  public var isEnabled: Bool
+
+  /// One of several.
+  public struct Option: Hashable, Sendable {
+    /// What it is called.
+    public let text: String
+    /// Whether it can be chosen.
+    public let isEnabled: Bool
+
+    /// Creates an option.
+    public init(_ text: String, isEnabled: Bool = true) {
+      self.text = text
+      self.isEnabled = isEnabled
+    }
+  }
+
+  /// How options stand.
+  public enum Arrangement: Hashable, Sendable {
+    /// Below each other.
+    case stacked
+    /// Beside each other, as long as they fit.
+    case inLine
+  }
+
+  /// Creates a group.
+  public init(
+    _ options: [Option], selected: Int? = nil, arrangement: Arrangement = .stacked, isEnabled: Bool = true
+  ) {
+    precondition(!options.isEmpty, "A choice needs something to choose from")
+    self.options = options
+    self.arrangement = arrangement
+    self.isEnabled = isEnabled
+    select(selected)
+  }
+
+  /// Creates a group of options that can all be chosen.
+  public init(
+    _ texts: [String], selected: Int? = nil, arrangement: Arrangement = .stacked, isEnabled: Bool = true
+  ) {
+    self.init(texts.map { Option($0) }, selected: selected, arrangement: arrangement, isEnabled: isEnabled)
+  }
+
+  /// The chosen option.
+  public var choice: Option? { selected.map { options[$0] } }
+
+  /// Chooses an option by its place, even a disabled one; a place that is too high or low means the last
+  /// or first.
+  public mutating func select(_ index: Int?) {
+    selected = index.map { min(max(0, $0), options.count - 1) }
+  }
+
+  /// The columns that the options take as they are arranged.
+  public var columns: Int {
+    arrangement == .inLine ? lineup.columns : lineup.widths.max() ?? 0
+  }
+
+  /// How many rows the options take in so many columns.
+  public func rows(for columns: Int) -> Int { lineup.rows(for: columns) }
+
+  var lineup: Lineup {
+    Lineup(widths: options.map { $0.text.columns + 4 }, isAlwaysStacked: arrangement == .stacked)
+  }
+}
+
+extension RadioGroup {
+  /// Chooses by arrows, digits and clicks; Space chooses the first where nothing is chosen yet.
+  ///
+  /// The arrows up and down work where the options stand below each other, and are left to others at the
+  /// ends.
+  public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
+    guard isEnabled else { return .ignored }
+    if let point = input.click(in: area) {
+      return choose(lineup.index(at: point, in: area, showing: selected ?? 0)) ? .handled : .ignored
+    }
+    guard case .key(let key) = input else { return .ignored }
+    if let place = key.place { return choose(place) ? .handled : .ignored }
+    if key == .space, selected == nil { return step(by: 1) ? .handled : .ignored }
+    return move(key.direction, isStacked: lineup.isStacked(in: area.columns))
+  }
+
+  private mutating func move(_ direction: Direction?, isStacked: Bool) -> Reaction {
+    switch direction {
+    case .right: _ = step(by: 1)
+    case .left: _ = step(by: -1)
+    case .down where isStacked: return step(by: 1) ? .handled : .ignored
+    case .up where isStacked: return step(by: -1) ? .handled : .ignored
+    case .up, .down, nil: return .ignored
+    }
+    return .handled
+  }
+
+  private mutating func step(by step: Int) -> Bool {
+    let start = selected ?? (step > 0 ? -1 : options.count)
+    return choose(Lineup.next(from: start, by: step, among: options.map(\.isEnabled)))
+  }
+
+  private mutating func choose(_ index: Int?) -> Bool {
+    guard let index, options.indices.contains(index), options[index].isEnabled else { return false }
+    selected = index
+    return true
+  }
+}
