@@ -80,6 +80,6 @@ public struct TextField: Hashable, Sendable {
 }
 
 extension Character {
-  /// Whether it is an accent by itself, typed after its letter.
-  fileprivate var isLoneMark: Bool { unicodeScalars.first?.isMark ?? false }
+  /// Whether it is an accent or a joiner by itself, typed after its letter.
+  fileprivate var isLoneMark: Bool { unicodeScalars.first?.properties.isGraphemeExtend ?? false }
 }
