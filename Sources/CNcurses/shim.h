@@ -28,14 +28,16 @@ static const attr_t NC_UNDERLINE = A_UNDERLINE;
 static const attr_t NC_REVERSE = A_REVERSE;
 static const unsigned int NC_MEMFD_CLOEXEC = 1;  // linux/memfd.h
 
-// A screen cell without the locale and width calls of setcchar; unused marks are 0.
+// A screen cell without the locale and width calls of setcchar; unused marks, the last ones, are 0.
 // Pairs above 255 do not fit into the attributes and stand in ext_color alone.
-static inline cchar_t nc_cell(wchar_t base, wchar_t mark, wchar_t second, attr_t attributes, int pair) {
+static inline cchar_t nc_cell(
+    wchar_t base, wchar_t mark, wchar_t second, wchar_t third, attr_t attributes, int pair) {
     cchar_t cell = {0};
     cell.attr = attributes | (attr_t)COLOR_PAIR(pair > 255 ? 255 : pair);
     cell.chars[0] = base;
     cell.chars[1] = mark;
-    cell.chars[2] = mark ? second : 0;
+    cell.chars[2] = second;
+    cell.chars[3] = third;
     cell.ext_color = pair;
     return cell;
 }

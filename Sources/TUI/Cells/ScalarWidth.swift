@@ -30,7 +30,8 @@ extension Unicode.Scalar {
 
   /// Whether the scalar is a vowel, an end or a tone of a Korean syllable, and drawn into its beginning.
   private var joinsSyllable: Bool {
-    (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) || (0x302E...0x302F).contains(value)
+    (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
+      || (0x302E...0x302F).contains(value)
   }
 
   /// Whether the scalar is a mark that sits on the one before, and not an instruction to a renderer.

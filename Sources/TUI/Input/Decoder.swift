@@ -38,7 +38,7 @@ public struct Decoder: Sendable {
     }
   }
 
-  /// Whether the end of a paste is still to come. It may take its time, but could also have got lost.
+  /// Whether the end of a paste is still to come; only a long pause tells that it has got lost.
   public var isPasting: Bool { state == .paste }
 
   /// Gives up waiting: what is pending was an Escape key, Alt with a sign, a paste without an end, or nothing.

@@ -59,19 +59,21 @@ private typealias Row = (what: String, sign: String, columns: Int, sent: [String
     ("no character ever", "\u{FFFE}", 1, ["\u{FFFD}"]),
   ]
 
-  private static let nothing: [Row] = (
-    [
+  private static let nothing: [Row] =
+    ([
       "\u{0}", "\t", "\n", "\r\n", "\u{1B}", "\u{7F}", "\u{85}", "\u{9B}", "\u{AD}", "\u{200B}", "\u{200C}",
-      "\u{200D}", "\u{200E}", "\u{200F}", "\u{61C}", "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}", "\u{2028}",
+      "\u{200D}", "\u{200E}", "\u{200F}", "\u{61C}", "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}",
+      "\u{2028}",
       "\u{2029}", "\u{FEFF}", "\u{FE0F}", "\u{E0001}", "\u{301}", "\u{1160}", "\u{D7B0}", "\u{302E}",
-    ]
-  ).map { ("a control, a format or a mark alone", $0, 0, []) }
+    ]).map { ("a control, a format or a mark alone", $0, 0, []) }
 
   @Test func `every sign takes its columns, and is sent as every terminal understands it`() {
     for row in Self.letters + Self.vowels + Self.eastAsian + Self.symbols + Self.nothing {
       #expect(row.sign.count == 1 && row.sign.columns == row.columns, "\(row.what)")
       let parts = row.sign.flatMap(\.parts)
-      #expect(parts.map { Array($0.glyph.unicodeScalars) } == row.sent.map { Array($0.unicodeScalars) }, "\(row.what)")
+      #expect(
+        parts.map { Array($0.glyph.unicodeScalars) } == row.sent.map { Array($0.unicodeScalars) },
+        "\(row.what)")
       #expect(parts.reduce(0) { $0 + $1.columns } == row.columns, "\(row.what)")
     }
   }

@@ -8,10 +8,13 @@ import Testing
   private static let byteCount = _isDebugAssertConfiguration() ? 500_000 : 10_000_000
 
   /// Bytes that look like input often enough to reach the corners of the decoder.
-  private static let pieces = [
-    "\u{1B}", "[", "O", "<", ";", ":", "M", "m", "~", "200~", "201~", "\u{1B}[200~", "\u{1B}[201~", "1", "97", "u",
-    "]", "P", "_", "^", "X", "\\", "\u{7}", "\u{18}", "é", "世", "\u{1B}[<0;12;7M", "A", "$", "27;5;9~", "57399u", " ",
-  ].map { Array($0.utf8) } + [[0x9B], [0x9C], [0x9D], [0x8F], [0x90], [0xC2], [0xE4], [0xF0], [0xFF]]
+  private static let pieces =
+    [
+      "\u{1B}", "[", "O", "<", ";", ":", "M", "m", "~", "200~", "201~", "\u{1B}[200~", "\u{1B}[201~", "1",
+      "97", "u",
+      "]", "P", "_", "^", "X", "\\", "\u{7}", "\u{18}", "é", "世", "\u{1B}[<0;12;7M", "A", "$", "27;5;9~",
+      "57399u", " ",
+    ].map { Array($0.utf8) } + [[0x9B], [0x9C], [0x9D], [0x8F], [0x90], [0xC2], [0xE4], [0xF0], [0xFF]]
 
   /// Sequences that mean something, to be mutated.
   private static let grammar = (Typed.letters + Typed.arrows + Typed.functionKeys + Typed.mice + Typed.others)

@@ -5,7 +5,8 @@ extension Typed {
   /// kitty, where a program has asked for more than others tell.
   static let kitty: [Typed] = [
     Typed("\u{1B}[97;1:1u", .character("a")), Typed("\u{1B}[97;1:2u", .character("a")),
-    Typed("\u{1B}[97;1:3u"), Typed("\u{1B}[97;5:3ux", .character("x")), Typed("\u{1B}[97;;97u", .character("a")),
+    Typed("\u{1B}[97;1:3u"), Typed("\u{1B}[97;5:3ux", .character("x")),
+    Typed("\u{1B}[97;;97u", .character("a")),
     Typed("\u{1B}[97:65:97;2:1;65u", .character("A")), Typed("\u{1B}[1;1:3A"),
     Typed("\u{1B}[1;5:2A", Key(.up, .control)), Typed("\u{1B}[3;1:3~"), Typed("\u{1B}[13;1:3u"),
     Typed("\u{1B}[57376u", .function(13)), Typed("\u{1B}[57398u", .function(35)),
@@ -37,13 +38,17 @@ extension Typed {
 
   /// One byte for an Escape and a sign, and the same as a letter of two bytes.
   static let eightBit: [Typed] = [
-    Typed(bytes: [0x9B, 0x41], .up), Typed(bytes: [0xC2, 0x9B, 0x41], .up), Typed(bytes: [0x8F, 0x50], .function(1)),
-    Typed(bytes: [0x9B, 0x31, 0x3B, 0x35, 0x43], Key(.right, .control)), Typed(bytes: [0x9B, 0x5B, 0x41], .function(1)),
-    Typed(bytes: [0x1B, 0x9B, 0x41], Key(.up, .alt)), Typed(bytes: [0x9B, 0x33, 0x7E, 0x78], .delete, .character("x")),
+    Typed(bytes: [0x9B, 0x41], .up), Typed(bytes: [0xC2, 0x9B, 0x41], .up),
+    Typed(bytes: [0x8F, 0x50], .function(1)),
+    Typed(bytes: [0x9B, 0x31, 0x3B, 0x35, 0x43], Key(.right, .control)),
+    Typed(bytes: [0x9B, 0x5B, 0x41], .function(1)),
+    Typed(bytes: [0x1B, 0x9B, 0x41], Key(.up, .alt)),
+    Typed(bytes: [0x9B, 0x33, 0x7E, 0x78], .delete, .character("x")),
     Typed(bytes: [0x9D, 0x30, 0x3B, 0x61, 0x9C, 0x78], .character("x")),
     Typed(bytes: [0xC2, 0x9D, 0x30, 0xC2, 0x9C, 0x78], .character("x")),
     Typed(bytes: [0x90, 0x71, 0x1B, 0x5C, 0x78], .character("x")),
-    Typed(bytes: [0x9F, 0x9C, 0x78], .character("x")), Typed(bytes: [0x84, 0x85, 0x9A, 0x78], .character("x")),
+    Typed(bytes: [0x9F, 0x9C, 0x78], .character("x")),
+    Typed(bytes: [0x84, 0x85, 0x9A, 0x78], .character("x")),
   ]
 
   /// Messages to programs, and sequences that no key sends.
