@@ -19,6 +19,12 @@ static inline WINDOW *nc_stdscr(void) { return stdscr; }
 static inline WINDOW *nc_curscr(void) { return curscr; }
 static inline int nc_color_pairs(void) { return COLOR_PAIRS; }
 
+// Whether the terminal's description has a string.
+static inline bool nc_has(const char *name) {
+    const char *string = tigetstr(name);
+    return string != NULL && string != (const char *)-1;
+}
+
 // Macros.
 static const attr_t NC_NORMAL = A_NORMAL;
 static const attr_t NC_BOLD = A_BOLD;

@@ -14,6 +14,8 @@ final class CursesScreen {
   let turning: Turning
   /// The size of the pictures that it takes.
   private(set) var size: Size
+  /// Whether the terminal keeps what was on it while we draw, and brings that back.
+  let hasSecondScreen: Bool
   private let screen: OpaquePointer
   private let outbox: Outbox
   private let keyboard: UnsafeMutablePointer<FILE>
@@ -41,6 +43,7 @@ final class CursesScreen {
     (self.screen, self.outbox, self.keyboard, self.size) = (screen, outbox, keyboard, size)
     self.turning = turning
     self.depth = min(depth, ColorDepth(colors: Int(tigetnum("colors"))))
+    hasSecondScreen = nc_has("rmcup")
     pairs = ColorPairs(hasColors: self.depth > .none)
     configure()
   }
@@ -79,8 +82,15 @@ final class CursesScreen {
   }
 
   /// The bytes that give the terminal back as it was; the next frame takes it again.
+  ///
+  /// A terminal that has no second screen is cleared: what stands there may be for some eyes only.
   func leave() -> [UInt8] {
     guard isEntered else { return [] }
+    if !hasSecondScreen {
+      wclear(nc_stdscr())
+      wnoutrefresh(nc_stdscr())
+      doupdate()
+    }
     endwin()
     (shown, isEntered) = (nil, false)
     // Some terminals bring back with the ordinary screen a cursor that was hidden when it was saved.

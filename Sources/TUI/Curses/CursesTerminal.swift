@@ -55,7 +55,7 @@ public final class CursesTerminal: Terminal {
       signals.close()
       throw error
     }
-    CrashGuard.arm(restoring: line.original)
+    CrashGuard.arm(restoring: line.original, clears: !screen.hasSecondScreen)
     enter()
   }
 
