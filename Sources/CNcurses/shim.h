@@ -19,6 +19,12 @@ static inline WINDOW *nc_stdscr(void) { return stdscr; }
 static inline WINDOW *nc_curscr(void) { return curscr; }
 static inline int nc_color_pairs(void) { return COLOR_PAIRS; }
 
+// Whether the terminal's description has a string.
+static inline bool nc_has(const char *name) {
+    const char *string = tigetstr(name);
+    return string != NULL && string != (const char *)-1;
+}
+
 // Macros.
 static const attr_t NC_NORMAL = A_NORMAL;
 static const attr_t NC_BOLD = A_BOLD;
@@ -28,14 +34,16 @@ static const attr_t NC_UNDERLINE = A_UNDERLINE;
 static const attr_t NC_REVERSE = A_REVERSE;
 static const unsigned int NC_MEMFD_CLOEXEC = 1;  // linux/memfd.h
 
-// A screen cell without the locale and width calls of setcchar; unused marks are 0.
+// A screen cell without the locale and width calls of setcchar; unused marks, the last ones, are 0.
 // Pairs above 255 do not fit into the attributes and stand in ext_color alone.
-static inline cchar_t nc_cell(wchar_t base, wchar_t mark, wchar_t second, attr_t attributes, int pair) {
+static inline cchar_t nc_cell(
+    wchar_t base, wchar_t mark, wchar_t second, wchar_t third, attr_t attributes, int pair) {
     cchar_t cell = {0};
     cell.attr = attributes | (attr_t)COLOR_PAIR(pair > 255 ? 255 : pair);
     cell.chars[0] = base;
     cell.chars[1] = mark;
-    cell.chars[2] = mark ? second : 0;
+    cell.chars[2] = second;
+    cell.chars[3] = third;
     cell.ext_color = pair;
     return cell;
 }

@@ -51,6 +51,16 @@ extension PictureTests {
     }
   }
 
+  @Test func `a paste may pause longer than an Escape, but not for ever`() throws {
+    var keys = KeyReader(escapeDelay: "1")
+    #expect(keys.read(Array("\u{1B}[200~one".utf8)) == [])
+    let patience = try #require(keys.patience)
+    #expect(patience > .milliseconds(100) && patience <= .seconds(1))
+    #expect(keys.overdue() == [])
+    #expect(keys.read(Array("\u{1B}[201~".utf8)) == [.paste("one")])
+    #expect(keys.patience == nil)
+  }
+
   @Test func `a deadline that has passed brings the terminal back with nothing`() throws {
     try Desk.with(rate: 1000) { desk in
       let deadline = desk.terminal.now + .seconds(2)

@@ -27,19 +27,29 @@ struct PictureTests {
     Kind(entry: "vt100", depth: .trueColor, visible: [.bold, .underline, .reverse]),
   ]
 
+  /// A thousand and more pictures: eight kinds, 32 seeds, two sizes after each other, two to three pictures each.
   @Test(arguments: kinds)
   func `a terminal shows what was drawn, whatever it showed before`(kind: Kind) throws {
-    for seed in UInt64(0)..<20 {
+    for seed in UInt64(0)..<32 {
       let size = Size(columns: 32, rows: 8)
-      try Stage.with(kind.entry, kind.depth, size) { stage in
-        var sample = Sample(seed: seed, size: size)
-        for _ in 0..<4 {
-          let picture = sample.go()
-          stage.show(picture)
-          let differences = stage.differences(from: picture, seeing: kind.visible)
-          #expect(differences.prefix(3) == [], "seed \(seed)")
-        }
+      try Stage.with(kind.entry, kind.depth, size, turning: seed.isMultiple(of: 2) ? .ours : .terminal) {
+        stage in
+        show(3, at: size, seed, on: stage, kind)
+        let other = Size(columns: 21 + Int(seed), rows: 4 + Int(seed % 7))
+        stage.emulator.resize(to: other)
+        stage.screen.restart(at: other)
+        show(2, at: other, seed + 100, on: stage, kind)
       }
+    }
+  }
+
+  /// Shows random pictures, each drawn over the one before.
+  private func show(_ count: Int, at size: Size, _ seed: UInt64, on stage: Stage, _ kind: Kind) {
+    var sample = Sample(seed: seed, size: size)
+    for _ in 0..<count {
+      let picture = sample.go()
+      stage.show(picture)
+      #expect(stage.differences(from: picture, seeing: kind.visible).prefix(3) == [], "seed \(seed)")
     }
   }
 

@@ -9,7 +9,8 @@ struct Sample {
 
   private static let words = [
     "Anna", "plain words", "世界", "한국어", "x世y", "😀🎲", "e\u{301}e\u{308}", "ạ\u{302}", "Straße", "naïve",
-    "▸ ✔ ★", "█▀▄░▒▓", "👍🏽", "👨‍👩‍👧", "🇫🇮", "→←↑↓", "─│╭╮", "   ", "aaaaaaaaaaaa",
+    "▸ ✔ ★", "█▀▄░▒▓", "👍🏽", "👨‍👩‍👧", "🇫🇮", "→←↑↓", "─│╭╮", "   ", "aaaaaaaaaaaa", "नितिन", "กำธร", "ｶﾞｷﾞ",
+    "שָׁלוֹם", "דוד כהן", "محمد", "\u{1112}\u{1161}\u{11AB}", "a\u{1B}[2Jb\r\nc", "x\u{202E}y",
   ]
 
   init(seed: UInt64, size: Size) {

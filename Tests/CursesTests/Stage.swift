@@ -13,10 +13,11 @@ struct Stage {
   /// Opens both, lets something happen, and closes them.
   static func with<Result>(
     _ entry: String = "xterm-256color", _ depth: ColorDepth = .indexed,
-    _ size: Size = Size(columns: 40, rows: 10), _ body: (Stage) throws -> Result
+    _ size: Size = Size(columns: 40, rows: 10), turning: Turning = .terminal,
+    _ body: (Stage) throws -> Result
   ) throws -> Result {
     _ = try #require(CompiledTerminfo.folder, "tic could not compile our entries")
-    let screen = try CursesScreen(entries: [entry], depth: depth, size: size)
+    let screen = try CursesScreen(entries: [entry], depth: depth, size: size, turning: turning)
     defer { screen.close() }
     return try body(Stage(screen: screen, emulator: #require(Emulator(size))))
   }
@@ -33,9 +34,10 @@ struct Stage {
   func differences(from picture: Canvas, seeing visible: Attributes = .visible) -> [String] {
     var found: [String] = []
     for row in 0..<picture.size.rows {
-      for column in 0..<picture.size.columns {
+      let cells = picture.cells(row, isTurned: screen.turning.turns(picture))
+      for (column, cell) in cells.enumerated() {
         let point = Point(column: column, row: row)
-        let expected = EmulatedCell(picture[point], screen.depth, visible)
+        let expected = EmulatedCell(cell, screen.depth, visible)
         let seen = emulator[point]
         if seen != expected { found.append("\(point): \(seen) instead of \(expected)") }
       }

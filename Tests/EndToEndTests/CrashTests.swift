@@ -17,6 +17,18 @@ struct CrashTests {
     terminal.expectGivenBack()
   }
 
+  @Test(arguments: ["linux", "vt100"])
+  func `where there is no second screen, a crash leaves nothing private on the only one`(name: String) throws
+  {
+    let home = try Home()
+    let terminal = try home.line("ulimit -c 0; TERM=\(name) exec \(TerminalUnderTest.parlor) --seed 5")
+    try terminal.seat(Self.friends)
+    try terminal.play(to: .role)
+    terminal.kill(SIGSEGV)
+    #expect(terminal.waitForEnd() == .killed(SIGSEGV))
+    terminal.expectGivenBack()
+  }
+
   @Test func `a kill at any moment around the end of a game loses nothing that was on the screen`() throws {
     let home = try Home()
     try prepareShortGames(home)

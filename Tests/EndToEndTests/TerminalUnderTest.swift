@@ -85,6 +85,9 @@ final class TerminalUnderTest {
     terminal.close()
   }
 
+  /// The process group that keys and their signals go to.
+  var foregroundGroup: pid_t { terminal.foregroundGroup }
+
   /// Changes the size of the window.
   func resize(to size: Size) {
     // The emulator first, so that it shows already what the program draws for the new size.
@@ -112,6 +115,9 @@ extension TerminalUnderTest {
     }
     return true
   }
+
+  /// Reads what has been written meanwhile, and waits for nothing.
+  func catchUp() { _ = wait(within: .microseconds(200)) { _ in false } }
 
   /// Expects a text to appear on the screen, and shows the screen when it does not.
   func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {

@@ -1,21 +1,36 @@
 extension Canvas {
   /// Writes one sign; of a wide one that does not fit, a space is left.
   public mutating func set(_ glyph: Character, at point: Point, style: Style) {
-    set(shown(glyph), at: point, style: style)
+    guard !glyph.isSingle else { return set(shown(glyph), at: point, style: style) }
+    var place = point
+    for part in glyph.parts {
+      set(shown(part), at: place, style: style)
+      place = place.moved(columns: part.columns)
+    }
+    if place == point { set(SignPart(glyph: " ", columns: 1), at: point, style: style) }
   }
 
-  /// A sign as this picture shows it.
-  func shown(_ glyph: Character) -> ShownSign {
+  /// A sign as this picture shows it; of one that takes several cells the first.
+  func shown(_ glyph: Character) -> SignPart {
+    let blank = SignPart(glyph: " ", columns: 1)
+    guard glyph.isSingle, let scalar = glyph.unicodeScalars.first else {
+      return shown(glyph.parts.first ?? blank)
+    }
+    let columns = scalar.columns
+    return columns > 0 ? shown(SignPart(glyph: scalar.shown, columns: columns)) : blank
+  }
+
+  private func shown(_ part: SignPart) -> SignPart {
     switch look.glyphs {
-    case .unicode: ShownSign(glyph: glyph.printable, columns: glyph.columns)
-    case .ascii: ShownSign(glyph: glyph.ascii, columns: glyph.columns)
+    case .unicode: part
+    case .ascii: SignPart(glyph: part.glyph.ascii, columns: part.columns)
     }
   }
 
-  /// Writes a sign that was prepared before.
-  mutating func set(_ sign: ShownSign, at point: Point, style: Style) {
+  /// Writes a part that was prepared before.
+  mutating func set(_ sign: SignPart, at point: Point, style: Style) {
     guard sign.columns == 2 else {
-      if clip.contains(point) { put(sign.columns == 0 ? " " : sign.glyph, at: index(point), style: style) }
+      if clip.contains(point) { put(sign.glyph, at: index(point), style: style) }
       return
     }
     let right = point.moved(columns: 1)
@@ -55,12 +70,4 @@ extension Canvas {
     }
     cells[here] = Cell(glyph: glyph, style: style.over(cells[here].style), width: 1)
   }
-}
-
-/// A sign in the form in which it is sent, with the columns of the one that was meant.
-///
-/// The two differ where ASCII stands for a wide sign: a question mark and a space.
-struct ShownSign {
-  let glyph: Character
-  let columns: Int
 }

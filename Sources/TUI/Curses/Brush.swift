@@ -18,13 +18,13 @@ struct Brush {
     if cell.style != style { dip(cell.style, &pairs) }
     var scalars = cell.glyph.unicodeScalars.makeIterator()
     let base = wchar_t(scalars.next()?.value ?? 0x20)
-    guard base < 0x80 || wcwidth(base) == Int32(cell.width) else {
+    guard (0x20..<0x7F).contains(base) || wcwidth(base) == Int32(cell.width) else {
       // ncurses goes by glibc's widths: a sign that glibc measures differently would shift the row.
-      strip += repeatElement(nc_cell(0x3F, 0, 0, attributes, pair), count: Int(cell.width))
+      strip += repeatElement(nc_cell(0x3F, 0, 0, 0, attributes, pair), count: Int(cell.width))
       return
     }
-    strip.append(
-      nc_cell(base, Self.mark(scalars.next()), Self.mark(scalars.next()), attributes, pair))
+    let (mark, second, third) = (Self.mark(&scalars), Self.mark(&scalars), Self.mark(&scalars))
+    strip.append(nc_cell(base, mark, second, third, attributes, pair))
   }
 
   private mutating func dip(_ style: Style, _ pairs: inout ColorPairs) {
@@ -36,9 +36,12 @@ struct Brush {
     self.style = style
   }
 
-  private static func mark(_ scalar: Unicode.Scalar?) -> wchar_t {
-    guard let value = scalar.map({ wchar_t($0.value) }), wcwidth(value) == 0 else { return 0 }
-    return value
+  /// The next scalar that glibc as well takes for a mark; 0 when there is none.
+  private static func mark(_ scalars: inout Character.UnicodeScalarView.Iterator) -> wchar_t {
+    while let scalar = scalars.next() {
+      if case let value = wchar_t(scalar.value), wcwidth(value) == 0 { return value }
+    }
+    return 0
   }
 }
 

@@ -10,19 +10,28 @@ extension Canvas {
   /// What differs from an earlier picture of the same size; without one, every row.
   ///
   /// A run never begins in the right half of a wide sign: such a half never changes without its left one.
-  func runs(since earlier: Canvas?) -> [ChangedRun] {
+  ///
+  /// - Parameter isTurned: Whether both are sent with their right-to-left stretches turned.
+  func runs(since earlier: Canvas?, isTurned: Bool = false) -> [ChangedRun] {
     guard let earlier, earlier.size == size else {
       return (0..<size.rows).map { ChangedRun(row: $0, columns: 0..<size.columns) }
     }
-    return (0..<size.rows).flatMap { row in
-      rowEquals(earlier, row) ? [] : runs(inRow: row, since: earlier)
+    return (0..<size.rows).flatMap { row -> [ChangedRun] in
+      guard !rowEquals(earlier, row) else { return [] }
+      return Self.runs(
+        inRow: row, of: cells(row, isTurned: isTurned), since: earlier.cells(row, isTurned: isTurned))
     }
   }
 
-  private func runs(inRow row: Int, since earlier: Canvas) -> [ChangedRun] {
+  /// A row in the order in which it is sent.
+  func cells(_ row: Int, isTurned: Bool) -> ArraySlice<Cell> { isTurned ? turnedRow(row) : self.row(row) }
+
+  private static func runs(
+    inRow row: Int, of cells: ArraySlice<Cell>, since earlier: ArraySlice<Cell>
+  ) -> [ChangedRun] {
     var runs: [ChangedRun] = []
     var start: Int?
-    for (column, (cell, old)) in zip(self.row(row), earlier.row(row)).enumerated() {
+    for (column, (cell, old)) in zip(cells, earlier).enumerated() {
       if cell != old {
         start = start ?? column
       } else if let begin = start, cell.width > 0 {
@@ -30,7 +39,7 @@ extension Canvas {
         start = nil
       }
     }
-    if let start { runs.append(ChangedRun(row: row, columns: start..<size.columns)) }
+    if let start { runs.append(ChangedRun(row: row, columns: start..<cells.count)) }
     return runs
   }
 }

@@ -8,8 +8,10 @@ enum CrashGuard {
   private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT]
 
   /// Begins to guard a terminal whose driver was set like this.
-  static func arm(restoring modes: termios) {
-    modesBeforeCrash = modes
+  ///
+  /// - Parameter clears: Whether the terminal has no second screen, and would go on to show ours.
+  static func arm(restoring modes: termios, clears: Bool) {
+    (modesBeforeCrash, clearsAtCrash) = (modes, clears)
     if actionsBeforeCrash == nil { actionsBeforeCrash = .allocate(capacity: 65) }
     provideStack()
     var action = sigaction()

@@ -10,8 +10,12 @@ import TUI
 final class CursesScreen {
   /// How many colours are used.
   let depth: ColorDepth
+  /// Who turns right-to-left text round.
+  let turning: Turning
   /// The size of the pictures that it takes.
   private(set) var size: Size
+  /// Whether the terminal keeps what was on it while we draw, and brings that back.
+  let hasSecondScreen: Bool
   private let screen: OpaquePointer
   private let outbox: Outbox
   private let keyboard: UnsafeMutablePointer<FILE>
@@ -21,7 +25,9 @@ final class CursesScreen {
   private var strip: [cchar_t] = []
 
   /// Creates a screen for the first of some terminfo entries that exists.
-  init(entries: [String], depth: ColorDepth, size: Size) throws(TerminalRefusal) {
+  init(
+    entries: [String], depth: ColorDepth, size: Size, turning: Turning = .terminal
+  ) throws(TerminalRefusal) {
     // All UTF-8 locales share glibc's widths; this one is built in, and a locale that is not UTF-8
     // would make ncurses print spaces.
     setlocale(LC_CTYPE, "C.UTF-8")
@@ -35,7 +41,9 @@ final class CursesScreen {
       throw .unknown(entries.first ?? "")
     }
     (self.screen, self.outbox, self.keyboard, self.size) = (screen, outbox, keyboard, size)
+    self.turning = turning
     self.depth = min(depth, ColorDepth(colors: Int(tigetnum("colors"))))
+    hasSecondScreen = nc_has("rmcup")
     pairs = ColorPairs(hasColors: self.depth > .none)
     configure()
   }
@@ -53,17 +61,17 @@ final class CursesScreen {
   /// The bytes that make the terminal show a picture; none when it already does.
   func frame(_ picture: Canvas) -> [UInt8] {
     guard picture.size == size else { return [] }
-    let runs = picture.runs(since: shown)
+    let runs = picture.runs(since: shown, isTurned: turning.turns(picture))
     guard !runs.isEmpty || picture.cursor != shown?.cursor else { return [] }
     if shown == nil { clearok(nc_curscr(), true) }
     if !put(runs, of: picture) { repaint(picture) }
-    move(to: picture.cursor)
+    move(to: turning.turns(picture) ? picture.turnedCursor : picture.cursor)
     wnoutrefresh(nc_stdscr())
     doupdate()
     // Not before: some terminals save with the ordinary screen whether the cursor was shown on it.
     curs_set(picture.cursor?.isVisible == true ? 1 : 0)
-    (shown, isEntered) = (picture, true)
-    return Self.synchronized(outbox.take())
+    defer { (shown, isEntered) = (picture, true) }
+    return Self.synchronized((isEntered ? [] : turning.begin(picture)) + outbox.take())
   }
 
   /// Makes the next frame a whole one, at another size perhaps.
@@ -74,12 +82,19 @@ final class CursesScreen {
   }
 
   /// The bytes that give the terminal back as it was; the next frame takes it again.
+  ///
+  /// A terminal that has no second screen is cleared: what stands there may be for some eyes only.
   func leave() -> [UInt8] {
     guard isEntered else { return [] }
+    if !hasSecondScreen {
+      wclear(nc_stdscr())
+      wnoutrefresh(nc_stdscr())
+      doupdate()
+    }
     endwin()
     (shown, isEntered) = (nil, false)
     // Some terminals bring back with the ordinary screen a cursor that was hidden when it was saved.
-    return outbox.take() + Array("\u{1B}[?25h".utf8)
+    return outbox.take() + turning.end + Array("\u{1B}[?25h".utf8)
   }
 
   /// Ends ncurses and gives its memory back; the screen cannot be used again.
@@ -105,7 +120,7 @@ extension CursesScreen {
     var brush = Brush(depth: depth)
     for run in runs {
       strip.removeAll(keepingCapacity: true)
-      let row = picture.row(run.row)
+      let row = picture.cells(run.row, isTurned: turning.turns(picture))
       let cells = row[row.startIndex + run.columns.lowerBound..<row.startIndex + run.columns.upperBound]
       for cell in cells where cell.width > 0 { brush.append(cell, to: &strip, &pairs) }
       wmove(nc_stdscr(), Int32(run.row), Int32(run.columns.lowerBound))

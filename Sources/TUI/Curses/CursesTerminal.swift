@@ -49,12 +49,13 @@ public final class CursesTerminal: Terminal {
     // Before ncurses, which puts its own handlers where there is none.
     signals = SignalInbox()
     do {
-      screen = try CursesScreen(entries: choice.entries, depth: choice.depth, size: line.size)
+      screen = try CursesScreen(
+        entries: choice.entries, depth: choice.depth, size: line.size, turning: choice.turning)
     } catch {
       signals.close()
       throw error
     }
-    CrashGuard.arm(restoring: line.original)
+    CrashGuard.arm(restoring: line.original, clears: !screen.hasSecondScreen)
     enter()
   }
 

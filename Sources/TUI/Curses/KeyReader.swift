@@ -2,6 +2,9 @@ import TUI
 
 /// Decodes input, and decides by the clock when an Escape is a key and not the beginning of a sequence.
 struct KeyReader {
+  /// How long a paste may pause before its end counts as lost, and the keys behind it as keys again.
+  private static let pastePause = Duration.seconds(1)
+
   private var decoder = Decoder()
   private let delay: Duration
   /// When what is pending is given up, in real time.
@@ -19,8 +22,14 @@ struct KeyReader {
   /// What the bytes mean.
   mutating func read(_ bytes: [UInt8]) -> [Input] {
     let inputs = decoder.feed(bytes)
-    limit = decoder.isWaiting ? .now + delay : nil
+    limit = wait.map { .now + $0 }
     return inputs
+  }
+
+  /// How long what is pending may pause; nil when nothing is.
+  private var wait: Duration? {
+    if decoder.isWaiting { return delay }
+    return decoder.isPasting ? Self.pastePause : nil
   }
 
   /// How long to wait for the rest of what is pending; nil when nothing is.

@@ -10,8 +10,11 @@ public struct TerminalChoice: Hashable, Sendable {
   public let depth: ColorDepth
   /// The signs that can be expected to show.
   public let glyphs: GlyphSet
+  /// Who turns right-to-left text round.
+  let turning: Turning
 
-  /// Chooses from the variables TERM, COLORTERM, TERM_PROGRAM, TMUX, NO_COLOR, LC_ALL, LC_CTYPE and LANG.
+  /// Chooses from the variables TERM, COLORTERM, TERM_PROGRAM, TMUX, NO_COLOR, LC_ALL, LC_CTYPE and LANG, and
+  /// those that name a terminal for ``Turning``.
   public init(
     environment: [String: String], inputIsTerminal: Bool = true, outputIsTerminal: Bool = true
   ) throws(TerminalRefusal) {
@@ -23,6 +26,7 @@ public struct TerminalChoice: Hashable, Sendable {
     depth = Self.depth(of: name, family, environment)
     entries = Self.entries(for: name, family, depth)
     glyphs = family.glyphs(locale: environment.locale)
+    turning = Turning(of: family, name: name, environment)
   }
 
   private static func depth(

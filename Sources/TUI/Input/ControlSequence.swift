@@ -11,41 +11,54 @@ struct ControlSequence {
   private let marker: Unicode.Scalar?
   private let numbers: [Int]
   private let final: Unicode.Scalar
-  /// Whether it holds numbers alone.
-  let isPlain: Bool
+  /// Whether there is nothing in it but numbers and what parts them; keys send nothing else.
+  private let isPlain: Bool
+  /// Whether a key went up, which some terminals tell: `97;1:3u`.
+  private let isRelease: Bool
 
   init(_ bytes: [UInt8], final: UInt8 = 0) {
-    introducer = Unicode.Scalar(bytes.first ?? 0)
+    let first = bytes.first ?? 0
+    introducer = Unicode.Scalar(first < 0x80 ? first : first - 0x40)
     self.final = Unicode.Scalar(final)
     var body = bytes.dropFirst()
-    let first = body.first.map { Unicode.Scalar($0) }
-    marker = first.flatMap { ("<"..."?").contains($0) ? $0 : nil }
+    marker = body.first.map { Unicode.Scalar($0) }.flatMap { ("<"..."?").contains($0) ? $0 : nil }
     if marker != nil { body.removeFirst() }
-    isPlain = marker == nil && !body.isEmpty && body.allSatisfy { (0x30...0x3B).contains($0) }
-    numbers = Self.numbers(in: body)
+    isPlain = body.allSatisfy { (0x30...0x3B).contains($0) }
+    let parts = Self.numbers(in: body)
+    numbers = parts.map { $0[0] }
+    isRelease = parts.count > 1 && parts[1].count > 1 && parts[1][1] == 3
   }
 
-  /// The numbers between the semicolons; of one with colons in it the first part.
-  private static func numbers(in body: ArraySlice<UInt8>) -> [Int] {
+  /// The numbers between the semicolons, each with those behind its colons.
+  private static func numbers(in body: ArraySlice<UInt8>) -> [[Int]] {
     guard !body.isEmpty else { return [] }
     return body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { part in
-      part.prefix { (0x30...0x39).contains($0) }.reduce(0) { number, digit in
-        min(number * 10 + Int(digit - 0x30), 99_999_999)
-      }
+      part.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map(number)
     }
   }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int {
+    digits.prefix { (0x30...0x39).contains($0) }.reduce(0) { number, digit in
+      min(number * 10 + Int(digit - 0x30), 99_999_999)
+    }
+  }
+
+  /// Whether it is one number so far, as old terminals send before a `$`.
+  var isNumber: Bool { isPlain && marker == nil && numbers.count == 1 }
 
   /// Whether what follows is a paste.
   var beginsPaste: Bool { introducer == "[" && final == "~" && marker == nil && numbers == [200] }
 
   /// What the person did; nil when it is not known or nothing.
   var input: Input? {
+    guard isPlain, !isRelease else { return nil }
     switch (introducer, marker) {
     case ("[", "<"):
       guard final == "M" || final == "m" else { return nil }
       return Mouse(report: numbers, isRelease: final == "m").map(Input.mouse)
     case ("[", nil):
       if numbers.isEmpty, final == "I" || final == "O" { return .focus(final == "I") }
+      if final == "M" { return Mouse(decimalReport: numbers).map(Input.mouse) }
       return key.map(Input.key)
     case ("O", nil):
       return (Self.keypad[final] ?? letterKey).map(Input.key)
@@ -92,10 +105,10 @@ extension ControlSequence {
 
   /// A key that is told by the scalar it writes, as in `97;5u`.
   private func signKey(_ number: Int, _ modifiers: Key.Modifiers) -> Key? {
-    if let code = Self.signed[number] { return Key(code, modifiers) }
-    guard let scalar = UInt32(exactly: number).flatMap(Unicode.Scalar.init),
-      scalar.properties.generalCategory != .control
-    else { return nil }
+    if let code = Self.signed[number] ?? Self.functional(number) { return Key(code, modifiers) }
+    guard let scalar = UInt32(exactly: number).flatMap(Unicode.Scalar.init) else { return nil }
+    // In the private use area kitty has numbers for keys that mean nothing here: Caps Lock, Shift alone.
+    guard ![.control, .privateUse].contains(scalar.properties.generalCategory) else { return nil }
     let sign = Character(scalar)
     let cased = modifiers.contains(.control) ? sign.lowercased() : sign.uppercased()
     let isCased = !modifiers.isDisjoint(with: [.control, .shift]) && cased.count == 1

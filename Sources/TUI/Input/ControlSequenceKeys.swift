@@ -1,6 +1,7 @@
 /// Which key sends what.
 ///
-/// - Source: xterm's ctlseqs.txt; rxvtRef(7), "Key Codes"; console_codes(4); fixterms.
+/// - Source: xterm's ctlseqs.txt; rxvtRef(7), "Key Codes"; console_codes(4); fixterms; kitty's
+///   "Comprehensive keyboard handling in terminals", "Functional key definitions".
 extension ControlSequence {
   /// By number, before a tilde: xterm, and the older numbers of rxvt and the Linux console.
   static let numbered: [Int: Key.Code] = [
@@ -34,5 +35,25 @@ extension ControlSequence {
   /// By the control byte that the key would send, where a terminal tells signs as numbers.
   static let signed: [Int: Key.Code] = [
     8: .backspace, 9: .tab, 13: .enter, 27: .escape, 127: .backspace,
+  ]
+
+  /// By the number that kitty has for it: F13 and on, and the keypad.
+  static func functional(_ number: Int) -> Key.Code? {
+    switch number {
+    case 57376...57398: .function(number - 57376 + 13)
+    case 57399...57408: .character(Character(Unicode.Scalar(UInt8(number - 57399 + 0x30))))
+    case 57409...57416: keypadSigns[number - 57409]
+    case 57417...57426: keypadMoves[number - 57417]
+    default: nil
+    }
+  }
+
+  private static let keypadSigns: [Key.Code] = [
+    .character("."), .character("/"), .character("*"), .character("-"), .character("+"), .enter,
+    .character("="), .character(","),
+  ]
+
+  private static let keypadMoves: [Key.Code] = [
+    .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .insert, .delete,
   ]
 }

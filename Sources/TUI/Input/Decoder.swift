@@ -4,8 +4,8 @@
 /// stream is cut never changes what comes out. Only a pause tells the Escape key from the beginning of
 /// a sequence, so whoever reads the bytes waits a moment while ``isWaiting``, then calls ``flush()``.
 ///
-/// Nothing that arrives makes it crash or grow: what is unknown is swallowed whole, what is not UTF-8
-/// is dropped, and of a paste the first ``pasteLimit`` bytes are kept.
+/// Nothing that arrives makes it crash or grow: what is unknown is swallowed whole, however long it is,
+/// what is not UTF-8 is dropped, and of a paste the first ``pasteLimit`` bytes are kept.
 public struct Decoder: Sendable {
   /// How many bytes of one paste are kept.
   public static let pasteLimit = 1 << 20
@@ -28,9 +28,9 @@ public struct Decoder: Sendable {
     return decoded
   }
 
-  /// Whether a lone Escape or an unfinished sequence is pending, which a pause would decide.
+  /// Whether a lone Escape or an unfinished sequence is pending, which a short pause decides.
   ///
-  /// An unfinished paste does not count: it may pause, and its end will come.
+  /// An unfinished paste does not count: see ``isPasting``.
   public var isWaiting: Bool {
     switch state {
     case .ground, .paste: false
@@ -38,9 +38,13 @@ public struct Decoder: Sendable {
     }
   }
 
-  /// Gives up waiting: what is pending was an Escape key, Alt with a sign, or nothing.
+  /// Whether the end of a paste is still to come; only a long pause tells that it has got lost.
+  public var isPasting: Bool { state == .paste }
+
+  /// Gives up waiting: what is pending was an Escape key, Alt with a sign, a paste without an end, or nothing.
   public mutating func flush() -> [Input] {
     if isWaiting { giveUp() }
+    if isPasting { emit(.paste(paste.end())) }
     defer { decoded.removeAll() }
     return decoded
   }
@@ -74,14 +78,14 @@ extension Decoder {
     case escape
     /// A letter in UTF-8 that lacks so many bytes.
     case letter(missing: Int)
-    /// What began with `ESC [` or `ESC O`.
+    /// What began with `ESC [` or `ESC O`, or with one byte that means the same.
     case sequence
     /// A function key of the Linux console: `ESC [ [`.
     case console
     /// A mouse report of 1986: `ESC [ M`, then three bytes.
     case oldMouse
-    /// A message to a program (OSC, DCS, APC, PM, SOS), of which so many bytes have passed.
-    case string(length: Int)
+    /// A message to a program (OSC, DCS, APC, PM, SOS), and its last byte so far; nil at its beginning.
+    case string(last: UInt8?)
     /// An Escape in such a message, which may end it.
     case stringEscape
     /// A paste.
@@ -96,7 +100,7 @@ extension Decoder {
     case .sequence: takeSequence(byte)
     case .console: takeConsole(byte)
     case .oldMouse: takeOldMouse(byte)
-    case .string(let length): takeString(byte, length: length)
+    case .string(let last): takeString(byte, after: last)
     case .stringEscape: takeStringEscape(byte)
     case .paste:
       guard let text = paste.take(byte) else { return }

@@ -6,6 +6,7 @@ extension Decoder {
     case 0x1B: state = .escape
     case 0x00..<0x20, 0x7F: emit(Self.controlKey(byte))
     case 0x20..<0x7F: emit(.character(Character(Unicode.Scalar(byte))))
+    case 0x80..<0xA0: beginControl(byte)
     case 0xC2...0xDF: beginLetter(byte, missing: 1)
     case 0xE0...0xEF: beginLetter(byte, missing: 2)
     case 0xF0...0xF4: beginLetter(byte, missing: 3)
@@ -26,10 +27,8 @@ extension Decoder {
     collected.append(byte)
     state = .letter(missing: missing - 1)
     guard missing == 1 else { return }
-    let letter = String(validUTF8: collected)
-    guard let scalar = letter.unicodeScalars.first, scalar.properties.generalCategory != .control else {
-      return reset()
-    }
+    guard let scalar = String(validUTF8: collected).unicodeScalars.first else { return reset() }
+    if scalar.properties.generalCategory == .control { return beginControl(UInt8(scalar.value)) }
     emit(.character(Character(scalar)))
   }
 

@@ -1,11 +1,9 @@
-/// Sequences: what begins with an Escape.
+/// Sequences: what begins with an Escape, or with one of the bytes that stand for an Escape and a sign.
 ///
-/// - Source: ECMA-48 (1991), 5.4 control sequences and 5.6 control strings.
+/// - Source: ECMA-48 (1991), 5.3 elements of the C1 set, 5.4 control sequences and 5.6 control strings.
 extension Decoder {
   /// The longest sequence that means something; longer ones are swallowed.
-  private static let sequenceLimit = 64
-  /// How much of a message is swallowed before it counts as broken.
-  private static let stringLimit = 1 << 16
+  static let sequenceLimit = 64
 
   mutating func takeAfterEscape(_ byte: UInt8) {
     switch Unicode.Scalar(byte) {
@@ -13,12 +11,26 @@ extension Decoder {
       if hasAlt { emitEscape() }
       hasAlt = true
     case "[", "O": introduce(byte, .sequence)
-    case "P", "X", "]", "^", "_": introduce(byte, .string(length: 0))
+    case "P", "X", "]", "^", "_": introduce(byte, .string(last: nil))
     default:
       if hasAlt { emitEscape() }
       hasAlt = true
       begin(byte)
     }
+  }
+
+  /// Takes a control of the C1 set, which came as one byte or as a letter of two.
+  mutating func beginControl(_ byte: UInt8) {
+    switch Unicode.Scalar(byte - 0x40) {
+    case "[", "O": introduce(byte, .sequence)
+    case "P", "X", "]", "^", "_": introduce(byte, .string(last: nil))
+    default: reset()
+    }
+  }
+
+  /// What the pending sequence began with, in the form with an Escape.
+  private var introducer: Unicode.Scalar? {
+    collected.first.map { Unicode.Scalar($0 < 0x80 ? $0 : $0 - 0x40) }
   }
 
   private mutating func introduce(_ byte: UInt8, _ next: State) {
@@ -27,11 +39,12 @@ extension Decoder {
   }
 
   mutating func takeSequence(_ byte: UInt8) {
-    let isFirst = collected.count == 1 && collected[0] == UInt8(ascii: "[")
+    let opening = collected.count == 1 ? introducer : nil
     switch Unicode.Scalar(byte) {
-    case "[" where isFirst: state = .console
-    case "M" where isFirst: state = .oldMouse
-    case "$" where ControlSequence(collected).isPlain: finishSequence(byte)
+    case "[" where opening == "[": state = .console
+    case "M" where opening == "[": state = .oldMouse
+    case " " where opening == "O": emit(.space)
+    case "$" where ControlSequence(collected).isNumber: finishSequence(byte)
     case " "..."?":
       if collected.count < Self.sequenceLimit { collected.append(byte) }
     case "@"..."~": finishSequence(byte)
@@ -56,19 +69,24 @@ extension Decoder {
     emit(.function(Int(byte - UInt8(ascii: "A")) + 1))
   }
 
+  /// Any byte but an Escape: places beyond the 223rd column come as zero.
   mutating func takeOldMouse(_ byte: UInt8) {
-    guard byte >= 0x20 else { return abandon(for: byte) }
+    guard byte != 0x1B else { return abandon(for: byte) }
     collected.append(byte)
     guard collected.count == 4 else { return }
     let numbers = collected.dropFirst().map { Int($0) - 0x20 }
     emit(Mouse(report: numbers, isRelease: false).map(Input.mouse))
   }
 
-  mutating func takeString(_ byte: UInt8, length: Int) {
+  /// A message ends with `ESC \`, or with the one byte for it, unless that belongs to a letter; if it is an
+  /// OSC, with a bell as well.
+  mutating func takeString(_ byte: UInt8, after last: UInt8?) {
     switch byte {
-    case 0x07, 0x18, 0x1A: reset()
+    case 0x18, 0x1A: reset()
+    case 0x07 where introducer == "]": reset()
+    case 0x9C where last.map { $0 < 0x80 || $0 == 0xC2 } ?? true: reset()
     case 0x1B: state = .stringEscape
-    default: length < Self.stringLimit ? state = .string(length: length + 1) : reset()
+    default: state = .string(last: byte)
     }
   }
 
@@ -100,9 +118,10 @@ extension Decoder {
 
   /// The sign after an Escape that might have begun a sequence, when nothing came after it.
   private var pendingSign: Character? {
+    guard let sign = collected.first, sign < 0x80 else { return nil }
     switch state {
-    case .sequence where collected.count == 1, .string(length: 0): Character(Unicode.Scalar(collected[0]))
-    case .ground, .escape, .letter, .sequence, .console, .oldMouse, .string, .stringEscape, .paste: nil
+    case .sequence where collected.count == 1, .string(last: nil): return Character(Unicode.Scalar(sign))
+    case .ground, .escape, .letter, .sequence, .console, .oldMouse, .string, .stringEscape, .paste: return nil
     }
   }
 }

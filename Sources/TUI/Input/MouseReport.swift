@@ -12,6 +12,12 @@ extension Mouse {
       action, at: Point(column: numbers[1] - 1, row: numbers[2] - 1), Self.modifiers(code: numbers[0]))
   }
 
+  /// Reads a report in the form of mode 1015, whose code has 32 added as in the oldest one.
+  init?(decimalReport numbers: [Int]) {
+    guard let code = numbers.first, code >= 32 else { return nil }
+    self.init(report: [code - 32] + numbers.dropFirst(), isRelease: false)
+  }
+
   private static func action(code: Int, isRelease: Bool) -> Action? {
     guard (0..<128).contains(code) else { return nil }
     let button = Button(rawValue: code & 3)

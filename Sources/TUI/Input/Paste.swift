@@ -21,6 +21,12 @@ struct Paste: Sendable {
     return nil
   }
 
+  /// Ends it here, because its end marker seems to have got lost, and returns the text.
+  mutating func end() -> String {
+    for past in Self.end.prefix(matched) { keep(past) }
+    return finish()
+  }
+
   private mutating func keep(_ byte: UInt8) {
     if bytes.count < Decoder.pasteLimit { bytes.append(byte) }
   }

@@ -56,6 +56,6 @@ struct TextLine: Hashable, Sendable {
 }
 
 extension Character {
-  /// Whether it is an accent by itself, typed after its letter.
-  fileprivate var isLoneMark: Bool { unicodeScalars.first?.isMark ?? false }
+  /// Whether it is an accent or a joiner by itself, typed after its letter.
+  fileprivate var isLoneMark: Bool { unicodeScalars.first?.properties.isGraphemeExtend ?? false }
 }

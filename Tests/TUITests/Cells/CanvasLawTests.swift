@@ -6,6 +6,8 @@ import Testing
 @Suite struct CanvasLawTests {
   private static let signs: [Character] = [
     "a", " ", "#", "é", "─", "世", "界", "😀", "👨‍👩‍👧", "🇫🇮", "❤\u{FE0F}", "\t", "\u{301}", "ｱ",
+    "ｶ\u{FF9E}", "न\u{93F}", "ก\u{E33}", "か\u{3099}", "\u{1112}\u{1161}", "ש\u{5C1}\u{5B8}", "\u{202E}",
+    "\u{E000}", "\u{FFFE}", "\u{378}", "\u{600}", "\u{D7B0}", "\u{1F3FB}",
   ]
 
   private static func point(_ luck: inout SplitMix64) -> Point {
@@ -26,7 +28,9 @@ import Testing
   private static func draw(on canvas: inout Canvas, _ luck: inout SplitMix64) {
     let style = style(&luck)
     switch luck.below(6) {
-    case 0: canvas.set(signs[luck.below(signs.count)], at: point(&luck), style: style)
+    case 0:
+      let (sign, point) = (signs[luck.below(signs.count)], point(&luck))
+      canvas.set(sign, at: point, style: style)
     case 1: canvas.fill(rect(&luck), with: signs[luck.below(signs.count)])
     case 2: canvas.restyle(rect(&luck)) { style.over($0) }
     case 3: canvas.box(rect(&luck), title: "世界")
@@ -74,11 +78,38 @@ import Testing
     for _ in 0..<20 { Self.draw(on: &canvas, &luck) }
     let before = canvas
     let clip = Self.rect(&luck)
-    canvas.clipped(to: clip) { inner in
-      for _ in 0..<40 { Self.draw(on: &inner, &luck) }
+    Self.draw(on: &canvas, within: [clip], &luck)
+    Self.expectNothingChanged(outside: clip, in: canvas, since: before)
+  }
+
+  @Test(arguments: UInt64(0)..<200)
+  func `of clips within clips each one holds`(seed: UInt64) {
+    var luck = SplitMix64(seed: seed)
+    var canvas = Canvas(Size(columns: 10, rows: 5), look: Self.look(seed))
+    for _ in 0..<20 { Self.draw(on: &canvas, &luck) }
+    let before = canvas
+    let clips = (0..<1 + luck.below(3)).map { _ in Self.rect(&luck) }
+    Self.draw(on: &canvas, within: clips[...], &luck)
+    let inside = clips.reduce(canvas.bounds) { $0.intersection($1) }
+    Self.expectNothingChanged(outside: inside, in: canvas, since: before)
+    for row in 0..<5 { #expect(Self.isWhole(canvas.row(row))) }
+    // After the last clip all is open again.
+    canvas.fill(canvas.bounds, with: "#")
+    #expect(canvas.lines == Array(repeating: "##########", count: 5))
+  }
+
+  private static func draw(on canvas: inout Canvas, within clips: ArraySlice<Rect>, _ luck: inout SplitMix64)
+  {
+    guard let clip = clips.first else {
+      for _ in 0..<40 { draw(on: &canvas, &luck) }
+      return
     }
-    for row in 0..<5 {
-      for column in 0..<10 where !clip.contains(Point(column: column, row: row)) {
+    canvas.clipped(to: clip) { draw(on: &$0, within: clips.dropFirst(), &luck) }
+  }
+
+  private static func expectNothingChanged(outside clip: Rect, in canvas: Canvas, since before: Canvas) {
+    for row in 0..<canvas.size.rows {
+      for column in 0..<canvas.size.columns where !clip.contains(Point(column: column, row: row)) {
         let point = Point(column: column, row: row)
         let isCut = before[point].width != 1 && canvas[point] == .blank(before[point].style)
         #expect(canvas[point] == before[point] || isCut)

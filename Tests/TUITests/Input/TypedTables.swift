@@ -90,7 +90,7 @@ extension Typed {
     Typed("\u{1B}[99~x", .character("x")), Typed("\u{1B}[~x", .character("x")),
     Typed("\u{1B}[Ex", .character("x")),
     Typed("\u{1B}[1 qx", .character("x")), Typed("\u{1B}[[Zx", .character("x")),
-    Typed("\u{1B}O x", .character("8")),
+    Typed("\u{1B}O x", .space, .character("x")),
     Typed("\u{1B}[55296ux", .character("x")), Typed("\u{1B}[1;5ux", .character("x")),
     Typed("\u{1B}]11;rgb:0000/0000/0000\u{7}x", .character("x")),
     Typed("\u{1B}]0;a title\u{1B}\\x", .character("x")), Typed("\u{1B}P1+r544e=78\u{1B}\\x", .character("x")),
@@ -102,7 +102,6 @@ extension Typed {
     Typed(bytes: [0xE0, 0x80, 0x80, 0x78], .character("x")),
     Typed(bytes: [0xED, 0xA0, 0x80, 0x78], .character("x")),
     Typed(bytes: [0xF4, 0x90, 0x80, 0x80, 0x78], .character("x")),
-    Typed(bytes: [0xC2, 0x9B, 0x78], .character("x")),
     Typed(bytes: [0xE4, 0xB8, 0x1B, 0x5B, 0x41], .up),
   ]
 }
