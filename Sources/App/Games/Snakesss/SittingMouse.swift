@@ -7,7 +7,7 @@ extension Sitting {
   mutating func click(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     guard case .mouse(let mouse) = input, mouse.action == .press(.left), !isFresh(at: context.now)
     else { return [] }
-    if case .vote(let seat, _) = moment, let place = chip(at: mouse.point, in: context.area) {
+    if case .vote(let seat, _) = moment, let place = chip(at: mouse.point, in: context) {
       moment = .vote(seat, place: place)
       return []
     }
@@ -15,8 +15,10 @@ extension Sitting {
     return handle(prompt.key, at: context.now)
   }
 
-  private func chip(at point: Point, in area: Rect) -> Int? {
-    ChipRow(in: PrivatePage.area(in: area)).places.firstIndex { $0.contains(point) }
+  private func chip(at point: Point, in context: ParlorContext) -> Int? {
+    ChipRow(in: PrivatePage.area(in: context.area), isPlain: context.look.isPlain).places.firstIndex {
+      $0.contains(point)
+    }
   }
 
   /// Where the key stands that goes on, and which it is.

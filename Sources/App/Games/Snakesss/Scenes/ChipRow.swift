@@ -8,16 +8,20 @@ import TUI
 ///   │    A    │ │    B    │ │    C    │
 ///   ╰─────────╯ ╰─────────╯ ╰─────────╯
 /// ```
+///
+/// In words they stand below each other: `> B (chosen, 2 of 3)`.
 struct ChipRow {
   let places: [Rect]
 
   /// Places the chips at the bottom of a private page.
-  init(in page: Rect) {
+  init(in page: Rect, isPlain: Bool = false) {
     let row = Rect(column: page.left, row: page.bottom - 5, columns: page.columns, rows: 3)
-    places = row.columns(.share(1), .share(1), .share(1), gap: 2)
+    places =
+      isPlain ? (0..<3).map(row.row) : row.columns(.share(1), .share(1), .share(1), gap: 2)
   }
 
   func draw(_ chips: [Chip], selected: Int?, on canvas: inout Canvas) {
+    guard !canvas.look.isPlain else { return drawWords(chips, selected: selected, on: &canvas) }
     for (index, chip) in chips.enumerated() {
       let isSelected = index == selected
       canvas.box(places[index], style: isSelected ? .borderFocused : .border)
@@ -28,6 +32,15 @@ struct ChipRow {
       canvas.write(pointer + chip.title, in: inside, align: .centre, style: style)
       if isSelected { canvas.placeCursor(at: inside.origin) }
     }
+  }
+
+  private func drawWords(_ chips: [Chip], selected: Int?, on canvas: inout Canvas) {
+    for (index, chip) in chips.enumerated() {
+      let text =
+        index == selected ? "> \(chip.title) (chosen, \(index + 1) of \(chips.count))" : "  \(chip.title)"
+      canvas.write(text, in: places[index], style: index == selected ? .choiceSelected : .choice)
+    }
+    canvas.placeCursor(at: places[selected ?? 0].origin)
   }
 
   /// The place that a key means: a letter, a digit, or a step from the one before.
