@@ -53,7 +53,7 @@ enum CommandOption: String, CaseIterable {
     case .noMouse: "leave the mouse to the terminal"
     case .noAnimation: "keep everything still"
     case .ascii: "draw with ASCII alone"
-    case .plain: "say everything in words, for screen readers: no lines, no pictures"
+    case .plain: "say everything in words, for screen readers"
     case .large: "draw what the whole table reads in large letters"
     case .data: "keep history, settings and added packs in DIR"
     case .seed: "begin luck at N: the same seed deals the same game"

@@ -8,7 +8,9 @@ struct DataDiagnosis {
   private static let littleSpace: UInt64 = 16 << 20
 
   var findings: [Finding] {
-    [folder(facts.data, "Data"), folder(facts.state, "Log"), store, questions, themes, search]
+    // Without a folder the store has no fault of its own.
+    let stores = facts.data == nil ? [] : [store]
+    return [folder(facts.data, "Data"), folder(facts.state, "Log")] + stores + [questions, themes, search]
   }
 
   private func folder(_ folder: FolderFact?, _ title: String) -> Finding {
@@ -77,5 +79,9 @@ struct DataDiagnosis {
     return .ok("Packs and themes come from \(facts.search.joined(separator: ", ")).")
   }
 
-  private static func first(_ faults: [String]) -> String { faults.first.map { ": \($0)" } ?? "" }
+  /// The first fault, as the rest of a sentence.
+  private static func first(_ faults: [String]) -> String {
+    guard let fault = faults.first else { return "" }
+    return ": \(fault.hasSuffix(".") ? String(fault.dropLast()) : fault)"
+  }
 }

@@ -17,7 +17,7 @@ struct Diagnosis {
       FindingGroup(title: "Requests to the terminal", findings: terminal.requests),
       FindingGroup(title: "Data", findings: DataDiagnosis(facts.data).findings),
       FindingGroup(title: "Program", findings: Self.findings(facts.versions)),
-    ]
+    ].filter { !$0.findings.isEmpty }
     card = isPlain ? [] : TestCard(for: terminal).lines
   }
 

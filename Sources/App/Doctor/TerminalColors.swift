@@ -10,7 +10,8 @@ extension TerminalDiagnosis {
         "No description of \(choice.entries.joined(separator: " or ")) was found: install ncurses-base.")
     }
     let found = "Described by \(entry.name)\(entry.isOwn ? ", our own" : "")"
-    let pairs = "\(entry.colors) colours and \(entry.pairs) pairs of them"
+    let pairs =
+      entry.colors > 0 ? "\(entry.colors) colours, and \(entry.pairs) pairs of them at once" : "no colours"
     guard let best = choice.entries.first, best != entry.name else { return .ok("\(found): \(pairs).") }
     let advice =
       best.hasPrefix("parlor-")
@@ -25,8 +26,8 @@ extension TerminalDiagnosis {
     let used = "Parlor draws with \(depth == .trueColor ? "24-bit colour" : depth.title)"
     if depth < choice.depth {
       let advice = " If the terminal has more, set TERM to a name that says so, such as xterm-256color."
-      let isOurs = choice.entries.first?.hasPrefix("parlor-") == true
-      return .note("\(used), for \(entry.name) knows no more.\(isOurs ? "" : advice)")
+      let isElsewhere = choice.entries.first?.hasPrefix("parlor-") == true || entry.name.hasPrefix("linux")
+      return .note("\(used), for \(entry.name) knows no more.\(isElsewhere ? "" : advice)")
     }
     return switch depth {
     case .trueColor: .ok("\(used), for \(claim).")

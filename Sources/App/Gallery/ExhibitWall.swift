@@ -13,7 +13,8 @@ struct ExhibitWall {
   /// What it is for, in lines.
   let summary: [String]
   let frames: [Frame]
-  private let columns: Int
+  /// How wide the wall is.
+  let columns: Int
   private static let gap = 3
 
   /// Hangs the states; in words, below each other.

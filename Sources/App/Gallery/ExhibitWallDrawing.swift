@@ -19,9 +19,11 @@ extension ExhibitWall {
   }
 
   private func draw(_ frame: Frame, on canvas: inout Canvas, from top: Point, at time: Instant) {
-    let caption = frame.state.caption(in: frame.caption.columns)
-    let title = top.moved(columns: frame.caption.left, rows: frame.caption.top)
-    canvas.write(canvas.look.isPlain ? "\(caption):" : caption, at: title, style: .caption)
+    let caption = frame.state.caption(in: columns) + (canvas.look.isPlain ? ":" : "")
+    let title = Rect(
+      top.moved(columns: frame.caption.left, rows: frame.caption.top),
+      Size(columns: columns - frame.caption.left, rows: 1))
+    canvas.write(caption, in: title, style: .caption)
     var picture = Canvas(frame.picture.size, look: canvas.look)
     frame.state.draw(&picture, picture.bounds, time)
     picture.showCursor()

@@ -20,6 +20,7 @@ extension HistoryScreen {
     canvas.write(
       "Play one, and it will stand here with all its rounds.", in: middle.row(1), align: canvas.look.centre,
       style: .faint)
+    canvas.placeCursor(at: middle.origin)
   }
 
   private func drawFilter(on canvas: inout Canvas, in row: Rect) {

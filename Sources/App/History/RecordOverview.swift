@@ -13,12 +13,16 @@ struct RecordOverview {
     let winners = record.participants.filter(\.hasWon).map(\.name)
     return [
       .init(games.title(of: record.game), .title),
-      .init("Ended \(LocalTime(record.finished).dateAndTime), after \(length)", .faint),
+      .init(
+        "Ended \(end), after \(length)", .faint,
+        spoken: "Ended \(end), after \(length.replacing("<", with: "less than"))"),
       .init(""),
       .init("Won by \(winners.sentence)", .success),
       .init(""),
     ] + ranking(in: columns) + apology
   }
+
+  private var end: String { LocalTime(record.finished).dateAndTime }
 
   private var length: String { GameLength(from: record.started, to: record.finished).text }
 

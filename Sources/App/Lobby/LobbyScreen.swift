@@ -18,10 +18,12 @@ struct LobbyScreen: Screen {
     [
       Hint(.up, .down, .left, .right, shown: "↑↓←→", title: "Choose"),
       Hint(.enter, .space, shown: "Enter", title: "Open"),
-      Hint(.character("1"), shown: "1–\(games.count)", title: "Open a game", isInFooter: false),
+      Hint(.character("1"), shown: digits, title: "Open a game", isInFooter: false),
       Hint(.character("q"), title: "Quit"),
     ]
   }
+
+  private var digits: String { games.count > 1 ? "1–\(games.count)" : "1" }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {

@@ -94,8 +94,9 @@ public struct Dialog: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Lets what is drawn already step back, for what comes above it.
-  mutating func shade(_ area: Rect) {
+  /// Lets what is drawn already step back, for what comes above it; where all is read aloud, it is gone.
+  public mutating func shade(_ area: Rect) {
+    guard !look.isPlain else { return fill(area) }
     let shade = style(of: .shade)
     restyle(area) { shade.over($0) }
   }

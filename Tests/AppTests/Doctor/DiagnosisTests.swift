@@ -29,7 +29,10 @@ import Testing
         .with { $0.terminal.entries = [.usual] }
     ),
     (
-      "screen", Facts.healthy.with(["TERM": "screen-256color", "STY": "1.x", "NO_COLOR": "1"])
+      "screen",
+      Facts.healthy.with(["TERM": "screen-256color", "STY": "1.x", "NO_COLOR": "1"]).with {
+        $0.terminal.entries = [TerminalEntry(name: "screen-256color", colors: 256, pairs: 1 << 16)]
+      }
     ),
     (
       "console",

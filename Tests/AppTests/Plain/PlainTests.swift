@@ -99,8 +99,8 @@ struct PlainTests {
     party.pilot.wait(.seconds(1))
     #expect(party.pilot.picture.cursor != nil)
     let place = try #require(party.pilot.picture.cursor?.point)
-    party.pilot.click(at: place.moved(rows: 1))
-    #expect(party.pilot.shows("(chosen, 2 of 3)"))
+    party.pilot.click(at: place.moved(columns: 20))
+    #expect(party.pilot.shows("B (chosen)"))
   }
 
   @Test(arguments: [
@@ -123,19 +123,17 @@ extension Party {
     let picture = pilot.picture
     let strange = Set(picture.lines.joined()).intersection(Self.pictures)
     #expect(strange == [], "\(picture.lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
-    if table?.moment.isPrivate != true || table?.moment.isWaitingForTime != true {
+    if table?.isWaitingForTime != true {
       #expect(
         picture.cursor != nil, "\(picture.lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
     }
   }
 }
 
-extension Moment {
+extension Sitting {
   /// Whether time alone goes on from here.
   fileprivate var isWaitingForTime: Bool {
-    switch self {
-    case .peek(_, .some), .flash: true
-    default: false
-    }
+    if case .holding(_, _, dwell: .some) = moment { return true }
+    return game.isExposed
   }
 }

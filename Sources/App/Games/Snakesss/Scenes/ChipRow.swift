@@ -9,15 +9,14 @@ import TUI
 ///   ╰─────────╯ ╰─────────╯ ╰─────────╯
 /// ```
 ///
-/// In words they stand below each other: `> B (chosen, 2 of 3)`.
+/// In words: `  A   > B (chosen)   C`.
 struct ChipRow {
   let places: [Rect]
 
   /// Places the chips at the bottom of a private page.
-  init(in page: Rect, isPlain: Bool = false) {
+  init(in page: Rect) {
     let row = Rect(column: page.left, row: page.bottom - 5, columns: page.columns, rows: 3)
-    places =
-      isPlain ? (0..<3).map(row.row) : row.columns(.share(1), .share(1), .share(1), gap: 2)
+    places = row.columns(.share(1), .share(1), .share(1), gap: 2)
   }
 
   func draw(_ chips: [Chip], selected: Int?, on canvas: inout Canvas) {
@@ -36,11 +35,11 @@ struct ChipRow {
 
   private func drawWords(_ chips: [Chip], selected: Int?, on canvas: inout Canvas) {
     for (index, chip) in chips.enumerated() {
-      let text =
-        index == selected ? "> \(chip.title) (chosen, \(index + 1) of \(chips.count))" : "  \(chip.title)"
-      canvas.write(text, in: places[index], style: index == selected ? .choiceSelected : .choice)
+      let isSelected = index == selected
+      let text = isSelected ? "> \(chip.title) (chosen)" : "  \(chip.title)"
+      canvas.write(text, in: places[index].row(1), style: isSelected ? .choiceSelected : .choice)
     }
-    canvas.placeCursor(at: places[selected ?? 0].origin)
+    canvas.placeCursor(at: places[selected ?? 0].row(1).origin)
   }
 
   /// The place that a key means: a letter, a digit, or a step from the one before.
