@@ -62,7 +62,7 @@ let package = Package(
     .testTarget(name: "StoreTests", dependencies: ["Store", "GameKit"] + gameTargets),
     .testTarget(
       name: "AppTests",
-      dependencies: ["App", "TUI", "TestKit", "GameKit", "Packs", "Store"] + gameTargets,
+      dependencies: ["App", "TUI", "Gallery", "Curses", "TestKit", "GameKit", "Packs", "Store"] + gameTargets,
       exclude: ["Snapshots"]),
     .testTarget(name: "HouseTests"),
     .testTarget(name: "EndToEndTests", dependencies: ["TUI", "Emulation"]),

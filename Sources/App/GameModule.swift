@@ -39,10 +39,13 @@ struct RecordPage: Hashable, Sendable {
   struct Line: Hashable, Sendable {
     let text: String
     let style: Component
+    /// What is told where a sign or a colour in the text tells nothing.
+    let spoken: String
 
-    init(_ text: String, _ style: Component = .text) {
+    init(_ text: String, _ style: Component = .text, spoken: String? = nil) {
       self.text = text
       self.style = style
+      self.spoken = spoken ?? text
     }
   }
 }

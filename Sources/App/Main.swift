@@ -85,7 +85,7 @@ enum Main {
 
 extension DataFolders {
   /// Where compiled terminfo entries may lie: with the other shared files, or where a checkout builds them.
-  fileprivate var share: [String] { search + search.map { $0 + "/.build/share" } }
+  var share: [String] { search + search.map { $0 + "/.build/share" } }
 }
 
 extension ParlorHost {

@@ -12,6 +12,7 @@ enum ParlorWords: Vocabulary {
     case standings
     case settings
     case howTo(GameID?)
+    case gallery
     case game(GameID)
     case gameMenu(GameID, isRunning: Bool)
     case farewell(stakes: [String])

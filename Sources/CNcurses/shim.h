@@ -14,7 +14,14 @@
 extern int wcwidth(wchar_t);
 extern int memfd_create(const char *, unsigned int);
 
+// Declared here because term.h, which has them, calls macros `lines` and `columns`.
+struct term;
+extern struct term *cur_term;
+extern int setupterm(const char *, int, int *);
+extern int del_curterm(struct term *);
+
 // Globals.
+static inline struct term *nc_current_description(void) { return cur_term; }
 static inline WINDOW *nc_stdscr(void) { return stdscr; }
 static inline WINDOW *nc_curscr(void) { return curscr; }
 static inline int nc_color_pairs(void) { return COLOR_PAIRS; }

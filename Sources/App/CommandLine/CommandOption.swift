@@ -4,6 +4,7 @@ enum CommandOption: String, CaseIterable {
   case noMouse = "--no-mouse"
   case noAnimation = "--no-animation"
   case ascii = "--ascii"
+  case plain = "--plain"
   case large = "--large"
   case data = "--data"
   case seed = "--seed"
@@ -19,7 +20,9 @@ enum CommandOption: String, CaseIterable {
     switch self {
     case .help: "-h"
     case .version: "-V"
-    case .theme, .noMouse, .noAnimation, .ascii, .large, .data, .seed, .logLevel, .json, .csv, .strict: nil
+    case .theme, .noMouse, .noAnimation, .ascii, .plain, .large, .data, .seed, .logLevel, .json, .csv,
+      .strict:
+      nil
     }
   }
 
@@ -30,7 +33,7 @@ enum CommandOption: String, CaseIterable {
     case .data: "DIR"
     case .seed: "N"
     case .logLevel: "LEVEL"
-    case .noMouse, .noAnimation, .ascii, .large, .json, .csv, .strict, .help, .version: nil
+    case .noMouse, .noAnimation, .ascii, .plain, .large, .json, .csv, .strict, .help, .version: nil
     }
   }
 
@@ -39,7 +42,7 @@ enum CommandOption: String, CaseIterable {
     switch self {
     case .json, .csv: "parlor history \(rawValue)"
     case .strict: "parlor questions check FILE… \(rawValue)"
-    case .theme, .noMouse, .noAnimation, .ascii, .large, .data, .seed, .logLevel, .help, .version: nil
+    case .theme, .noMouse, .noAnimation, .ascii, .plain, .large, .data, .seed, .logLevel, .help, .version: nil
     }
   }
 
@@ -50,6 +53,7 @@ enum CommandOption: String, CaseIterable {
     case .noMouse: "leave the mouse to the terminal"
     case .noAnimation: "keep everything still"
     case .ascii: "draw with ASCII alone"
+    case .plain: "say everything in words, for screen readers"
     case .large: "draw what the whole table reads in large letters"
     case .data: "keep history, settings and added packs in DIR"
     case .seed: "begin luck at N: the same seed deals the same game"

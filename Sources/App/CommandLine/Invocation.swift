@@ -10,6 +10,8 @@ struct Invocation: Equatable {
   var noAnimation = false
   /// Draws with ASCII alone.
   var ascii = false
+  /// Says everything in words.
+  var plain = false
   /// Draws public screens in large letters.
   var large = false
   /// The folder for the player's data.
@@ -32,6 +34,8 @@ enum Verb: Equatable {
   case version
   /// Print the history.
   case export(ExportFormat)
+  /// Tell what the terminal and the data are like, and what stands in the way.
+  case doctor
   /// Work on question packs.
   case questions(QuestionsVerb)
 }

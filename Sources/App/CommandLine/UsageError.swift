@@ -39,13 +39,15 @@ enum UsageError: Error, Equatable {
 
   private static func advice(_ nearest: String?) -> String? { nearest.map { "did you mean \($0)?" } }
 
-  private static var places: String { (Verb.places.keys.sorted() + ["questions"]).joined(separator: ", ") }
+  private static var places: String {
+    (Verb.places.keys.sorted() + ["questions", "doctor"]).joined(separator: ", ")
+  }
 
   private static func wanted(of option: CommandOption) -> String {
     switch option {
     case .seed: "a seed is a whole number from 0 to \(UInt64.max)"
     case .logLevel: "a level is \(LogLevel.names)"
-    case .theme, .data, .noMouse, .noAnimation, .ascii, .large, .json, .csv, .strict, .help, .version:
+    case .theme, .data, .noMouse, .noAnimation, .ascii, .plain, .large, .json, .csv, .strict, .help, .version:
       option.explanation
     }
   }

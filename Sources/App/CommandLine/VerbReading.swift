@@ -6,7 +6,7 @@ extension Verb {
   static let places: [String: Route] = {
     let house: [String: Route] = [
       "lobby": .lobby, "history": .history, "players": .standings, "settings": .settings,
-      "how-to": .howTo(nil),
+      "how-to": .howTo(nil), "gallery": .gallery,
     ]
     let games = Catalogue.games.map { ($0.id.rawValue, Route.game($0.id)) }
     return house.merging(games) { place, _ in place }
@@ -22,6 +22,11 @@ extension Verb {
       self = .questions(try QuestionsVerb(Array(words.dropFirst())))
       return
     }
+    if first == "doctor" {
+      guard words.count == 1 else { throw .tooMuch(words[1]) }
+      self = .doctor
+      return
+    }
     guard let place = Self.places[first] else { throw .unknownPlace(first, nearest: Self.nearest(to: first)) }
     guard words.count == 1 else { throw .tooMuch(words[1]) }
     self = .open(place)
@@ -29,7 +34,7 @@ extension Verb {
 
   /// Whoever writes `help` means the option.
   private static func nearest(to word: String) -> String? {
-    word.nearest(in: places.keys.sorted() + ["questions", "--help", "--version"])
+    word.nearest(in: places.keys.sorted() + ["questions", "doctor", "--help", "--version"])
   }
 
   /// The same verb with an option that only one verb knows.
@@ -41,7 +46,7 @@ extension Verb {
       return self
     case (.questions(.check(let files, isStrict: _)), nil) where option == .strict:
       return .questions(.check(files, isStrict: true))
-    case (.open, _), (.help, _), (.version, _), (.export, _), (.questions, _):
+    case (.open, _), (.help, _), (.version, _), (.doctor, _), (.export, _), (.questions, _):
       throw .elsewhere(option)
     }
   }
@@ -85,7 +90,8 @@ extension CommandOption {
     switch self {
     case .json: .json
     case .csv: .csv
-    case .theme, .noMouse, .noAnimation, .ascii, .large, .data, .seed, .logLevel, .strict, .help, .version:
+    case .theme, .noMouse, .noAnimation, .ascii, .plain, .large, .data, .seed, .logLevel, .strict, .help,
+      .version:
       nil
     }
   }

@@ -16,14 +16,19 @@ extension HistoryScreen {
 
   private func drawEmpty(on canvas: inout Canvas, in area: Rect) {
     let middle = area.centred(Size(columns: area.columns, rows: 2))
-    canvas.write("No game was finished yet.", in: middle.row(0), align: .centre, style: .strong)
+    canvas.write("No game was finished yet.", in: middle.row(0), align: canvas.look.centre, style: .strong)
     canvas.write(
-      "Play one, and it will stand here with all its rounds.", in: middle.row(1), align: .centre,
+      "Play one, and it will stand here with all its rounds.", in: middle.row(1), align: canvas.look.centre,
       style: .faint)
+    canvas.placeCursor(at: middle.origin)
   }
 
   private func drawFilter(on canvas: inout Canvas, in row: Rect) {
     let game = filter.game.map { games.title(of: $0) } ?? "all"
+    guard !canvas.look.isPlain else {
+      let player = filter.player ?? "everybody"
+      return canvas.write("Games shown: \(game), of \(player)", in: row)
+    }
     let pieces: [(String, Component)] = [
       ("g", .key), (" Game: ", .faint), (game, .text), ("     ", .text),
       ("p", .key), (" Player: ", .faint), (filter.player ?? "everybody", .text),

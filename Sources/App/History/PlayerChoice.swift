@@ -27,8 +27,7 @@ struct PlayerChoice: Hashable {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let shade = canvas.style(of: .shade)
-    canvas.restyle(area) { shade.over($0) }
+    canvas.shade(area)
     let frame = frame(in: area)
     canvas.fill(frame, style: .dialog)
     canvas.box(frame, title: "Whose games?", style: .dialogBorder)

@@ -86,6 +86,9 @@ extension PlayersScreen {
   }
 
   private func drawFilter(on canvas: inout Canvas, in row: Rect) {
+    guard !canvas.look.isPlain else {
+      return canvas.write("Games counted: \(game.map { games.title(of: $0) } ?? "all")", in: row)
+    }
     let start = row.origin.moved(columns: 2)
     var end = start.moved(columns: canvas.write("g", at: start, style: .key))
     end = end.moved(columns: canvas.write(" Game: ", at: end, style: .faint))

@@ -16,36 +16,36 @@ extension RecordScreen {
     ]
   }
 
-  mutating func handle(_ input: Input, in area: Rect) -> [ParlorCommand] {
-    if dialog != nil { return answerDialog(input, in: area) }
+  mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    if dialog != nil { return answerDialog(input, in: context.area) }
     if input == .key(.escape) || input == .key(.character("q")) { return [.close] }
     guard case .game(let record, _) = content else { return [] }
     switch input {
     case .key(.character("d")), .key(.delete): askToDelete(record)
-    case .key(let key): press(key, in: area)
-    case .mouse(let mouse): handle(mouse, in: area)
+    case .key(let key): press(key, in: context)
+    case .mouse(let mouse): handle(mouse, in: context)
     case .paste, .focus: break
     }
     return []
   }
 
-  private mutating func press(_ key: Key, in area: Rect) {
+  private mutating func press(_ key: Key, in context: ParlorContext) {
     switch (key, key.direction) {
     case (.pageDown, _), (.space, _), (.enter, _): open(tabs.selected + 1)
     case (.pageUp, _): open(tabs.selected - 1)
     case (.home, _): open(0)
     case (.end, _): open(tabs.titles.count - 1)
-    case (_, .down): scroll(by: 1, in: area)
-    case (_, .up): scroll(by: -1, in: area)
-    case (_, .left), (_, .right), (_, nil): turnTabs(.key(key), in: area)
+    case (_, .down): scroll(by: 1, in: context)
+    case (_, .up): scroll(by: -1, in: context)
+    case (_, .left), (_, .right), (_, nil): turnTabs(.key(key), in: context.area)
     }
   }
 
-  private mutating func handle(_ mouse: Mouse, in area: Rect) {
+  private mutating func handle(_ mouse: Mouse, in context: ParlorContext) {
     switch mouse.action {
-    case .wheelDown: scroll(by: 3, in: area)
-    case .wheelUp: scroll(by: -3, in: area)
-    case .press: turnTabs(.mouse(mouse), in: area)
+    case .wheelDown: scroll(by: 3, in: context)
+    case .wheelUp: scroll(by: -3, in: context)
+    case .press: turnTabs(.mouse(mouse), in: context.area)
     case .release, .drag, .move, .wheelLeft, .wheelRight: break
     }
   }
@@ -62,8 +62,9 @@ extension RecordScreen {
     open(turned.selected)
   }
 
-  private mutating func scroll(by rows: Int, in area: Rect) {
-    offset = page(in: Self.parts(of: area).page).offset(scrolledBy: rows)
+  private mutating func scroll(by rows: Int, in context: ParlorContext) {
+    let page = page(in: Self.parts(of: context.area).page, isPlain: context.look.isPlain)
+    offset = page.offset(scrolledBy: rows)
   }
 
   private mutating func askToDelete(_ record: GameRecord) {

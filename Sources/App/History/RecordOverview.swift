@@ -13,12 +13,16 @@ struct RecordOverview {
     let winners = record.participants.filter(\.hasWon).map(\.name)
     return [
       .init(games.title(of: record.game), .title),
-      .init("Ended \(LocalTime(record.finished).dateAndTime), after \(length)", .faint),
+      .init(
+        "Ended \(end), after \(length)", .faint,
+        spoken: "Ended \(end), after \(length.replacing("<", with: "less than"))"),
       .init(""),
       .init("Won by \(winners.sentence)", .success),
       .init(""),
     ] + ranking(in: columns) + apology
   }
+
+  private var end: String { LocalTime(record.finished).dateAndTime }
 
   private var length: String { GameLength(from: record.started, to: record.finished).text }
 
@@ -44,11 +48,14 @@ extension RecordOverview {
     let fits = zip(heads, roles).allSatisfy { $0.columns + 3 + $1.columns <= columns }
     let title = "      \("Player".padded(to: max(width, "Player".columns)))  Points"
     let hasRoles = fits && roles.contains { !$0.isEmpty }
-    return [.init(hasRoles ? "\(title)   Roles" : title, .heading)]
+    return [.init(hasRoles ? "\(title)   Roles" : title, .heading, spoken: "Players")]
       + ranked.indices.flatMap { place -> [RecordPage.Line] in
         let style: Component = ranked[place].hasWon ? .strong : .text
-        if fits { return [.init("\(heads[place])   \(roles[place])", style)] }
-        return [.init(heads[place], style), .init("      \(roles[place])", .faint)]
+        let words = words(of: ranked[place], roles: roles[place])
+        if fits { return [.init("\(heads[place])   \(roles[place])", style, spoken: words)] }
+        return [
+          .init(heads[place], style, spoken: words), .init("      \(roles[place])", .faint, spoken: ""),
+        ]
       }
   }
 
@@ -57,6 +64,12 @@ extension RecordOverview {
     let mark = player.hasWon ? "★" : " "
     let points = "\(player.score)".leftPadded(to: "Points".columns)
     return "\(rank) \(mark) \(player.name.padded(to: nameColumns))  \(points)"
+  }
+
+  private func words(of player: Participation, roles: String) -> String {
+    let points = "\(Count(player.score, "point"))"
+    let parts = [player.name, player.hasWon ? "won" : "", points, roles].filter { !$0.isEmpty }
+    return "\(player.rank). " + parts.joined(separator: ", ")
   }
 
   /// What a player was; numbers only where somebody was it more than once.

@@ -39,7 +39,7 @@ struct RecordScreen: Screen {
     switch event {
     case .appeared: return [.request(.record(id))]
     case .answer(let answer): take(answer)
-    case .input(let input): return handle(input, in: context.area)
+    case .input(let input): return handle(input, in: context)
     case .alarm, .resized, .interrupted: break
     }
     return []
@@ -49,11 +49,11 @@ struct RecordScreen: Screen {
     switch content {
     case .waiting: break
     case .nothing(let reason):
-      canvas.write(reason, in: area.centred(Size(columns: area.columns, rows: 1)), align: .centre)
+      canvas.write(reason, in: area.centred(Size(columns: area.columns, rows: 1)), align: canvas.look.centre)
     case .game:
       let (tabRow, place) = Self.parts(of: area)
       if hasPages { tabs.draw(on: &canvas, in: tabRow, isFocused: false) }
-      page(in: place).draw(on: &canvas, in: place)
+      page(in: place, isPlain: canvas.look.isPlain).draw(on: &canvas, in: place)
     }
     dialog?.draw(on: &canvas, in: area)
   }
@@ -70,14 +70,17 @@ extension RecordScreen {
   var hasPages: Bool { tabs.titles.count > 1 }
 
   /// The page that is open, laid out.
-  func page(in area: Rect) -> PageView { PageView(lines(in: area), in: area, from: offset) }
+  func page(in area: Rect, isPlain: Bool) -> PageView {
+    PageView(lines(in: area, isPlain: isPlain), in: area, from: offset)
+  }
 
-  private func lines(in area: Rect) -> [RecordPage.Line] {
+  private func lines(in area: Rect, isPlain: Bool) -> [RecordPage.Line] {
     guard case .game(let record, let pages) = content else { return [] }
     let columns = PageView.textColumns(in: area)
     let overview = RecordOverview(record: record, games: games, hasDetails: pages != nil)
     let told = tabs.selected > 0 ? pages?[tabs.selected - 1].lines : nil
-    return (told ?? overview.lines(in: columns)).wrapped(to: columns)
+    let lines = told ?? overview.lines(in: columns)
+    return (isPlain ? lines.map { .init($0.spoken, $0.style) } : lines).wrapped(to: columns)
   }
 
   private mutating func take(_ answer: Answer) {

@@ -6,9 +6,12 @@ extension ParlorHost {
     Look(
       theme: themes.theme(terminal.depth == .none ? "mono" : themeName),
       glyphs: invocation.ascii ? .ascii : terminal.glyphs,
-      isLarge: invocation.large || preferences.isOn(ParlorSettings.largeText),
-      isAnimated: !invocation.noAnimation && preferences.isOn(ParlorSettings.animation))
+      isLarge: !isPlain && (invocation.large || preferences.isOn(ParlorSettings.largeText)),
+      isAnimated: !isPlain && !invocation.noAnimation && preferences.isOn(ParlorSettings.animation),
+      isPlain: isPlain)
   }
+
+  private var isPlain: Bool { invocation.plain || preferences.isOn(ParlorSettings.plain) }
 
   func output(for cue: Cue) -> CueOutput { CueOutput(rawValue: preferences[ParlorSettings.cues]) ?? .off }
 

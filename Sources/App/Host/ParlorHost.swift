@@ -49,6 +49,7 @@ final class ParlorHost: Host {
     case .standings: PlayersScreen()
     case .settings: SettingsScreen(groups: settingGroups, preferences: preferences)
     case .howTo(let game): HowToScreen(game.flatMap(Catalogue.game))
+    case .gallery: GalleryScreen(themes: themes.names.map(themes.theme), look: look, deepest: terminal.depth)
     case .game(let id): gameScreen(id)
     case .gameMenu(let id, let isRunning): GameMenu(id, isRunning: isRunning)
     case .farewell(let stakes): FarewellScreen(stakes: stakes)

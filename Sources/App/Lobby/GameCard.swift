@@ -22,7 +22,7 @@ struct GameCard {
     canvas.fill(place.inset(columns: 1, rows: 1), style: style)
     let inside = place.inset(columns: 3, rows: 1)
     canvas.write(game.tagline, in: inside.row(0), style: style)
-    canvas.write(status, in: inside.row(1), style: isSelected ? style : isRunning ? .warning : .faint)
+    canvas.write(status(), in: inside.row(1), style: isSelected ? style : isRunning ? .warning : .faint)
     if isSelected {
       let pointer = String(canvas.look.signs.pointer)
       canvas.write(pointer, at: place.origin.moved(columns: 1, rows: 1), style: style)
@@ -30,10 +30,13 @@ struct GameCard {
     }
   }
 
-  private var status: String {
+  /// What the card says below the name, as a sentence.
+  var words: String { "\(game.tagline) \(status(range: " to ", separator: ", "))." }
+
+  private func status(range: String = "–", separator: String = " · ") -> String {
     if isRunning { return "Resume the game that is waiting" }
-    let players = "\(game.players.lowerBound)–\(game.players.upperBound) players"
-    guard let lastPlayed else { return "\(players) · not played yet" }
-    return "\(players) · last played \(LocalTime(lastPlayed).date)"
+    let players = "\(game.players.lowerBound)\(range)\(game.players.upperBound) players"
+    guard let lastPlayed else { return players + separator + "not played yet" }
+    return players + separator + "last played \(LocalTime(lastPlayed).date)"
   }
 }

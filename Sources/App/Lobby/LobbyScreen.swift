@@ -6,7 +6,7 @@ struct LobbyScreen: Screen {
   typealias Words = ParlorWords
 
   private let games: [GameModule]
-  private var selected = 0
+  var selected = 0
   private var kept: [Route] = []
   private var lastPlayed: [GameID: Timestamp] = [:]
 
@@ -18,10 +18,12 @@ struct LobbyScreen: Screen {
     [
       Hint(.up, .down, .left, .right, shown: "↑↓←→", title: "Choose"),
       Hint(.enter, .space, shown: "Enter", title: "Open"),
-      Hint(.character("1"), shown: "1–\(games.count)", title: "Open a game", isInFooter: false),
+      Hint(.character("1"), shown: digits, title: "Open a game", isInFooter: false),
       Hint(.character("q"), title: "Quit"),
     ]
   }
+
+  private var digits: String { games.count > 1 ? "1–\(games.count)" : "1" }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
@@ -31,6 +33,7 @@ struct LobbyScreen: Screen {
     case .answer(.lastPlayed(let times)):
       lastPlayed = times
       return []
+    case .input(let input) where context.look.isPlain: return handleList(input, in: context.area)
     case .input(.key(let key)): return handle(key, in: context.area)
     case .input(.mouse(let mouse)): return handle(mouse, in: context.area)
     case .input, .answer, .alarm, .resized, .interrupted: return []
@@ -38,6 +41,7 @@ struct LobbyScreen: Screen {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    guard !canvas.look.isPlain else { return drawWords(on: &canvas, in: area) }
     let layout = LobbyLayout(entries: entries, in: area)
     Banner("PARLOR", style: .logo).draw(on: &canvas, in: layout.logo)
     for (index, entry) in entries.enumerated() {
@@ -54,6 +58,10 @@ extension LobbyScreen {
       selected = LobbyLayout(entries: entries, in: area).neighbour(of: selected, towards: direction)
       return []
     }
+    return press(key)
+  }
+
+  mutating func press(_ key: Key) -> [ParlorCommand] {
     switch key {
     case .tab: selected = (selected + 1) % entries.count
     case .backTab: selected = (selected + entries.count - 1) % entries.count
@@ -75,13 +83,21 @@ extension LobbyScreen {
     return entries[hit].commands
   }
 
+  func card(of game: GameModule) -> GameCard {
+    GameCard(game: game, isRunning: kept.contains(.game(game.id)), lastPlayed: lastPlayed[game.id])
+  }
+
+  /// The game of an entry, if it is one.
+  func game(of entry: LobbyEntry) -> GameModule? {
+    guard case .game(let id) = entry else { return nil }
+    return games.first { $0.id == id }
+  }
+
   private func draw(_ entry: LobbyEntry, on canvas: inout Canvas, in place: Rect, isSelected: Bool) {
     switch entry {
-    case .game(let id):
-      guard let game = games.first(where: { $0.id == id }) else { return }
-      let card = GameCard(
-        game: game, isRunning: kept.contains(.game(id)), lastPlayed: lastPlayed[id])
-      card.draw(on: &canvas, in: place, isSelected: isSelected)
+    case .game:
+      guard let game = game(of: entry) else { return }
+      card(of: game).draw(on: &canvas, in: place, isSelected: isSelected)
     case .history, .settings, .howTo, .quit:
       canvas.fill(place, style: isSelected ? .buttonFocused : .button)
       canvas.write(entry.title, in: place, align: .centre, style: isSelected ? .buttonFocused : .button)

@@ -18,6 +18,10 @@ enum ParlorSettings {
   static let animation = Setting.toggle(
     "parlor.animation", "Animation", help: "Off keeps everything still.", fallback: true)
 
+  static let plain = Setting.toggle(
+    "parlor.plain", "Plain", help: "Says everything in words, for screen readers: no lines, no pictures.",
+    fallback: false)
+
   /// The choice among the themes that were found.
   static func themeSetting(_ names: [String]) -> Setting {
     Setting(
@@ -28,6 +32,6 @@ enum ParlorSettings {
   /// All of them, in the order of the settings screen.
   static func group(themes: [String]) -> SettingGroup {
     SettingGroup(
-      title: "Parlor", settings: [themeSetting(themes), largeText, cues, mouse, animation])
+      title: "Parlor", settings: [themeSetting(themes), largeText, cues, mouse, animation, plain])
   }
 }

@@ -48,8 +48,7 @@ struct GameMenu: Screen {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
-    let shade = canvas.style(of: .shade)
-    canvas.restyle(area) { shade.over($0) }
+    canvas.shade(area)
     let place = Self.place(of: menu, in: area)
     let frame = place.inset(columns: -3, rows: -2)
     canvas.fill(frame, style: .dialog)

@@ -1,6 +1,6 @@
 import TUI
 
-/// The key that goes on, and what it does, in the middle of a line: ` Enter  Go on `.
+/// The key that goes on, and what it does, in the middle of a line: ` Enter  Go on `; in words `Press Enter: Go on`.
 struct KeyPrompt {
   let key: Key
   let text: String
@@ -12,9 +12,9 @@ struct KeyPrompt {
 
   func draw(on canvas: inout Canvas, in row: Rect) {
     guard !row.isEmpty else { return }
-    let label = " \(key) "
+    let label = canvas.look.isPlain ? "Press \(key):" : " \(key) "
     let columns = label.columns + 1 + text.columns
-    let start = Point(column: row.left + max(0, row.columns - columns) / 2, row: row.top)
+    let start = row.origin.moved(columns: canvas.look.centre.offset(of: columns, in: row.columns))
     let width = canvas.write(label, at: start, style: .buttonFocused)
     canvas.write(text, at: start.moved(columns: width + 1), style: .strong)
     canvas.placeCursor(at: start)

@@ -25,3 +25,12 @@ extension Canvas {
     }
   }
 }
+
+extension Canvas {
+  /// Lets what is drawn already step back, for what comes above it; where all is read aloud, it is gone.
+  public mutating func shade(_ area: Rect) {
+    guard !look.isPlain else { return fill(area) }
+    let shade = style(of: .shade)
+    restyle(area) { shade.over($0) }
+  }
+}

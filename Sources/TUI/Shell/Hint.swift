@@ -16,6 +16,11 @@ public struct Hint: Hashable, Sendable {
   public init(
     _ keys: Key..., shown: String? = nil, title: String, isInFooter: Bool = true, isDeliberate: Bool = false
   ) {
+    self.init(keys, shown: shown, title: title, isInFooter: isInFooter, isDeliberate: isDeliberate)
+  }
+
+  /// Creates a hint for a list of keys.
+  init(_ keys: [Key], shown: String?, title: String, isInFooter: Bool, isDeliberate: Bool) {
     self.keys = keys
     self.isDeliberate = isDeliberate
     self.title = title

@@ -48,7 +48,7 @@ extension Shell {
     if case .key = input { dismissNotices(at: now) }
     if help != nil { return handleHelp(input) }
     let clicked = clickedHint(input)
-    if clicked == helpHint || callsForHelp(input) {
+    if clicked?.keys == helpHint.keys || callsForHelp(input) {
       openHelp(at: now)
     } else {
       tell(.input(clicked?.keys.first.map(Input.key) ?? input), at: now)
@@ -62,7 +62,7 @@ extension Shell {
 
   /// Help stands over a page that may be private, and stays while its reader does: the page is hidden first.
   private func openHelp(at now: Instant) {
-    let hints = top.hints + hintsOfAllScreens
+    let hints = hints
     tell(.interrupted, at: now)
     help = HelpOverlay(hints)
   }

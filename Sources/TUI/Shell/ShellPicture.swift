@@ -29,7 +29,7 @@ extension Shell {
 
   private func drawBars(on canvas: inout Canvas) {
     let bar = canvas.bounds.row(0)
-    let header = top.header
+    let header = host.look.isPlain ? top.header.spoken : top.header
     canvas.fill(bar, style: .header)
     canvas.write(header.title, in: bar.inset(columns: 1), style: .header)
     canvas.write(header.remark, in: bar.inset(columns: 1), align: .trailing, style: .header)
@@ -41,7 +41,10 @@ extension Shell {
 
   var footerArea: Rect { Rect(size).row(size.rows - 1) }
 
-  var footer: Footer { Footer(top.hints.filter(\.isInFooter) + hintsOfAllScreens.filter(\.isInFooter)) }
+  var footer: Footer { Footer(hints.filter(\.isInFooter)) }
+
+  /// All that works now, as people read it.
+  var hints: [Hint] { (top.hints + hintsOfAllScreens).map { host.look.isPlain ? $0.spoken : $0 } }
 
   private func drawTooSmall(on canvas: inout Canvas) {
     let wanted = Self.smallestSize

@@ -44,11 +44,18 @@ public struct Banner: Hashable, Sendable {
 
   /// Draws the banner at the top of a rectangle, as large as it fits.
   public func draw(on canvas: inout Canvas, in area: Rect) {
+    guard !canvas.look.isPlain else { return drawWords(on: &canvas, in: area) }
     canvas.clipped(to: area) { canvas in
       for (index, row) in rows(within: area.size, glyphs: canvas.look.glyphs).enumerated() {
         canvas.write(row, in: area.row(index), align: alignment, style: style)
       }
     }
+  }
+
+  /// Draws the words as a line of text.
+  private func drawWords(on canvas: inout Canvas, in area: Rect) {
+    Paragraph(text, style: style, alignment: alignment == .centre ? .leading : alignment)
+      .draw(on: &canvas, in: area, isFocused: false)
   }
 
   /// Whether letters of several rows find room, so that it is more than plain text.

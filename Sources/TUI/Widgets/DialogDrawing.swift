@@ -10,7 +10,7 @@ extension Dialog {
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     let parts = parts(in: area)
     canvas.clipped(to: area) { canvas in
-      if canvas.look.isPlain { canvas.fill(area, style: .dialog) } else { canvas.shade(area) }
+      canvas.shade(area)
       canvas.fill(parts.frame, style: .dialog)
       canvas.box(parts.frame, style: .dialogBorder)
       drawTitle(on: &canvas, in: parts.frame)
@@ -60,13 +60,5 @@ extension Dialog {
       .cells(spare > 1 ? 1 : 0), .share(1), .cells(spare >= 0 ? gap : 0), .cells(fieldRows),
       .cells(spare > 0 ? 1 : 0), .cells(buttonRows))
     return (frame, pieces[1], pieces[3], pieces[5])
-  }
-}
-
-extension Canvas {
-  /// Lets what is drawn already step back, for what comes above it.
-  mutating func shade(_ area: Rect) {
-    let shade = style(of: .shade)
-    restyle(area) { shade.over($0) }
   }
 }

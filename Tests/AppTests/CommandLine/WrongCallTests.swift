@@ -4,6 +4,9 @@ import Testing
 
 /// What is said to a call that is not understood.
 @Suite struct WrongCallTests {
+  private static let places =
+    "gallery, history, how-to, lobby, players, settings, snakesss, questions, doctor"
+
   @Test(arguments: [
     (["--thme", "x"], "There is no option --thme; did you mean --theme?"),
     (["--them=x"], "There is no option --them=x; did you mean --theme?"),
@@ -44,20 +47,22 @@ import Testing
     (["version"], "There is no “version” here; did you mean --version?"),
     (
       ["chess"],
-      "There is no “chess” here; there are history, how-to, lobby, players, settings, snakesss, questions."
+      "There is no “chess” here; there are \(places)."
     ),
     (
       ["a\nb"],
-      "There is no “a b” here; there are history, how-to, lobby, players, settings, snakesss, questions."
+      "There is no “a b” here; there are \(places)."
     ),
     (
       ["", "x"],
-      "There is no “” here; there are history, how-to, lobby, players, settings, snakesss, questions."
+      "There is no “” here; there are \(places)."
     ),
     (["history", "snakesss"], "“snakesss” is one word too many; see parlor --help."),
+    (["doctor", "x"], "“x” is one word too many; see parlor --help."),
+    (["docter"], "There is no “docter” here; did you mean doctor?"),
     (
       ["--", "--json"],
-      "There is no “--json” here; there are history, how-to, lobby, players, settings, snakesss, questions."
+      "There is no “--json” here; there are \(places)."
     ),
     (["--json"], "The option --json belongs to one call alone: parlor history --json."),
     (["snakesss", "--csv"], "The option --csv belongs to one call alone: parlor history --csv."),

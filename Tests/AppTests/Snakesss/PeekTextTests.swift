@@ -6,8 +6,8 @@ import Testing
 @testable import App
 
 struct PeekTextTests {
-  @Test(arguments: UInt64(0)..<50)
-  func `a note looks the same from afar, whoever reads it`(seed: UInt64) throws {
+  @Test(arguments: UInt64(0)..<50, [false, true])
+  func `a note looks the same from afar, whoever reads it`(seed: UInt64, isPlain: Bool) throws {
     let names = ["Anna", "Bo", "世世世世世世世世", "Maximiliane Rose", "Eve", "Wolfgang Amadeus"]
     let roster = try RosterDraft(names).roster(allowed: Rules.players, width: \.columns)
     var session = try Session(roster: roster, options: Options(), seed: seed)
@@ -22,7 +22,8 @@ struct PeekTextTests {
     var shapes: Set<[Int]> = []
     while case .peeking(let turn) = session.view(for: .table).scene {
       guard case .peek(let peek) = session.view(for: .seat(turn)).scene else { break }
-      shapes.insert(PeekText(peek, roster: roster).lines(columns: 52).map { $0.text.columns })
+      let text = PeekText(peek, roster: roster, isPlain: isPlain)
+      shapes.insert(text.lines(columns: 52).map { $0.text.columns })
       try session.play(.passOn, as: turn)
     }
     #expect(shapes == [Array(repeating: 52, count: 6)])

@@ -18,6 +18,7 @@ struct SceneSnapshotTests {
     let size: Size
     var isLarge = false
     var isASCII = false
+    var isPlain = false
 
     var testDescription: String { name }
 
@@ -26,6 +27,7 @@ struct SceneSnapshotTests {
       Setting(name: "120x40", size: .large), Setting(name: "80x24-large", size: .usual, isLarge: true),
       Setting(name: "120x40-large", size: .large, isLarge: true),
       Setting(name: "80x24-ascii", size: .usual, isASCII: true),
+      Setting(name: "80x24-plain", size: .usual, isPlain: true),
     ]
 
     /// The program drawn that way.
@@ -33,6 +35,7 @@ struct SceneSnapshotTests {
       var invocation = Invocation.seeded(3)
       invocation.large = isLarge
       invocation.ascii = isASCII
+      invocation.plain = isPlain
       return invocation
     }
   }

@@ -27,14 +27,15 @@ import Testing
 
   private static func draw(on canvas: inout Canvas, _ luck: inout SplitMix64) {
     let style = style(&luck)
-    switch luck.below(6) {
+    switch luck.below(7) {
     case 0:
       let (sign, point) = (signs[luck.below(signs.count)], point(&luck))
       canvas.set(sign, at: point, style: style)
     case 1: canvas.fill(rect(&luck), with: signs[luck.below(signs.count)])
     case 2: canvas.restyle(rect(&luck)) { style.over($0) }
     case 3: canvas.box(rect(&luck), title: "世界")
-    case 4: canvas.write("plain ASCII", at: point(&luck), style: style)
+    case 4: canvas.paste(canvas, rect(&luck), at: point(&luck))
+    case 5: canvas.write("plain ASCII", at: point(&luck), style: style)
     default:
       let text = String((0..<8).map { _ in signs[luck.below(signs.count)] })
       canvas.write(text, at: point(&luck), style: style)

@@ -3,10 +3,13 @@ import Packs
 import Store
 
 /// One piece of work that needs no screen: where it looks, and to whom it speaks.
+@MainActor
 struct Errand {
   let folders: DataFolders
   /// Draws what an import must draw; the same seed draws the same.
   let seed: UInt64
+  /// Leaves out what only eyes can judge.
+  let isPlain: Bool
   let log: Log
   /// Takes the answer, one or more whole lines at a time, without the last line end.
   let output: (String) -> Void
@@ -20,6 +23,7 @@ struct Errand {
     case .help: output(Usage.text)
     case .version: output("parlor \(Usage.version)")
     case .export(let format): return printHistory(as: format)
+    case .doctor: return diagnose()
     case .questions(let verb): return run(verb)
     }
     return .fine

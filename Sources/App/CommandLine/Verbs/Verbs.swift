@@ -16,7 +16,8 @@ enum Verbs {
     withoutActuallyEscaping(output) { output in
       withoutActuallyEscaping(complain) { complain in
         let errand = Errand(
-          folders: folders, seed: invocation.seed ?? 0, log: log, output: output, complain: complain)
+          folders: folders, seed: invocation.seed ?? 0, isPlain: invocation.plain, log: log, output: output,
+          complain: complain)
         return errand.run(invocation.verb)?.rawValue
       }
     }

@@ -19,9 +19,10 @@ enum Retelling {
   private static func page(of round: RoundRecord, number: Int, names: [String]) -> RecordPage {
     let question = round.question
     let choices = Letter.allCases.map { letter in
-      RecordPage.Line(
-        "\(letter.title)  \(question.choices[letter.index])\(letter == question.answer ? " ✔" : "")",
-        letter == question.answer ? .right : .faint)
+      let (choice, isRight) = (question.choices[letter.index], letter == question.answer)
+      return RecordPage.Line(
+        "\(letter.title)  \(choice)\(isRight ? " ✔" : "")", isRight ? .right : .faint,
+        spoken: "\(letter.title): \(choice)\(isRight ? " (the right answer)" : "")")
     }
     guard case .scored(let votes, let points) = round.outcome else { return void }
     return RecordPage(

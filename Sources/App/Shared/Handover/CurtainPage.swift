@@ -51,7 +51,7 @@ struct CurtainPage {
 
   private func drawText(on canvas: inout Canvas, in area: Rect) {
     let rows = Self.rows(in: area)
-    canvas.write(lead, in: rows[1], align: .centre, style: .heading)
+    canvas.write(lead, in: rows[1], align: canvas.look.centre, style: .heading)
     Banner(who, style: .banner).draw(on: &canvas, in: rows[3])
     Banner(what, style: .strong).draw(on: &canvas, in: rows[5])
     draw("Then", then, on: &canvas, in: rows[7])
@@ -61,6 +61,9 @@ struct CurtainPage {
 
   private func draw(_ label: String, _ text: String, on canvas: inout Canvas, in row: Rect) {
     guard !text.isEmpty else { return }
+    guard !canvas.look.isPlain else {
+      return canvas.write("\(label): \(text)", in: row, style: .strong)
+    }
     let block = row.centred(Size(columns: min(row.columns, 66), rows: 1))
     let parts = block.columns(.cells(8), .share(1))
     canvas.write(label, in: parts[0], style: .heading)

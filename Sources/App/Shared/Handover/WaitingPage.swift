@@ -16,7 +16,7 @@ struct WaitingPage {
     canvas.fill(area, style: .curtain)
     let rows = Self.rows(in: area)
     Banner("Pause", style: .banner).draw(on: &canvas, in: rows[1])
-    canvas.write(text, in: rows[3], align: .centre, style: .strong)
+    canvas.write(text, in: rows[3], align: canvas.look.centre, style: .strong)
     KeyPrompt(.space, "Go on").draw(on: &canvas, in: rows[5])
   }
 }

@@ -8,6 +8,8 @@ import TUI
 ///   │    A    │ │    B    │ │    C    │
 ///   ╰─────────╯ ╰─────────╯ ╰─────────╯
 /// ```
+///
+/// In words: `  A   > B (chosen)   C`.
 struct ChipRow {
   let places: [Rect]
 
@@ -18,6 +20,7 @@ struct ChipRow {
   }
 
   func draw(_ chips: [Chip], selected: Int?, on canvas: inout Canvas) {
+    guard !canvas.look.isPlain else { return drawWords(chips, selected: selected, on: &canvas) }
     for (index, chip) in chips.enumerated() {
       let isSelected = index == selected
       canvas.box(places[index], style: isSelected ? .borderFocused : .border)
@@ -28,6 +31,15 @@ struct ChipRow {
       canvas.write(pointer + chip.title, in: inside, align: .centre, style: style)
       if isSelected { canvas.placeCursor(at: inside.origin) }
     }
+  }
+
+  private func drawWords(_ chips: [Chip], selected: Int?, on canvas: inout Canvas) {
+    for (index, chip) in chips.enumerated() {
+      let isSelected = index == selected
+      let text = isSelected ? "> \(chip.title) (chosen)" : "  \(chip.title)"
+      canvas.write(text, in: places[index].row(1), style: isSelected ? .choiceSelected : .choice)
+    }
+    canvas.placeCursor(at: places[selected ?? 0].row(1).origin)
   }
 
   /// The place that a key means: a letter, a digit, or a step from the one before.

@@ -19,8 +19,12 @@ struct DiscussionScene {
 
   private func drawClock(on canvas: inout Canvas, in row: Rect, bar: Rect, at now: Instant) {
     guard let seconds = discussion.seconds(at: now), let full = discussion.fullSeconds else {
-      canvas.write("Talk as long as you like.", in: row, align: .centre, style: .strong)
+      canvas.write("Talk as long as you like.", in: row, align: canvas.look.centre, style: .strong)
       return
+    }
+    if canvas.look.isPlain {
+      let state = discussion.isPaused ? "The clock is stopped" : "Time to talk"
+      return canvas.write("\(state): \(RoughTime(seconds: seconds)).", in: row, style: .strong)
     }
     let clock = CountdownBar(remaining: seconds, of: full)
     let style: Component = clock.isLow ? .danger : .banner
@@ -40,7 +44,7 @@ struct FlashScene {
     canvas.fill(area, style: .curtain)
     let rows = area.inset(columns: 3).rows(.share(1), .cells(5), .cells(1), .cells(2), .share(1))
     Banner(answer.title, style: .snake).draw(on: &canvas, in: rows[1])
-    Paragraph(asked.choices[answer.index], style: .strong, alignment: .centre)
+    Paragraph(asked.choices[answer.index], style: .strong, alignment: canvas.look.centre)
       .draw(on: &canvas, in: rows[3], isFocused: false)
   }
 }

@@ -10,8 +10,10 @@ struct PeekText {
   private let text: String
   private let secondHeading: String
   private let secondText: String
+  private let isPlain: Bool
 
-  init(_ peek: Peek, roster: Roster) {
+  init(_ peek: Peek, roster: Roster, isPlain: Bool = false) {
+    self.isPlain = isPlain
     switch peek.sight {
     case .snake(let answer, let others):
       heading = "The right answer, for your eyes alone:"
@@ -28,18 +30,19 @@ struct PeekText {
 
   /// The lines in a width, six for everybody.
   func lines(columns: Int) -> [(text: String, style: Component)] {
-    [(Self.filled(heading, columns), .heading)] + Self.lines(of: text, columns)
-      + [(Self.filled(secondHeading, columns), .heading)] + Self.lines(of: secondText, columns)
+    [(filled(heading, columns), .heading)] + lines(of: text, columns)
+      + [(filled(secondHeading, columns), .heading)] + lines(of: secondText, columns)
   }
 
-  private static func lines(of text: String, _ columns: Int) -> [(text: String, style: Component)] {
+  private func lines(of text: String, _ columns: Int) -> [(text: String, style: Component)] {
     let lines = text.wrapped(to: columns)
     return (0..<2).map { (filled(lines.indices.contains($0) ? lines[$0] : "", columns), .strong) }
   }
 
-  /// The line with dots up to its end.
-  private static func filled(_ line: String, _ columns: Int) -> String {
+  /// The line with dots up to its end; in one run where they are read aloud, which then is one word.
+  private func filled(_ line: String, _ columns: Int) -> String {
     let rest = columns - line.columns
+    if isPlain { return line + (rest > 1 ? " " : "") + String(repeating: ".", count: max(0, rest - 1)) }
     return line + String((0..<max(0, rest)).map { (rest - $0) % 2 == 0 ? " " : "·" })
   }
 }

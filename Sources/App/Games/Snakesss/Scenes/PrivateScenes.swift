@@ -20,9 +20,9 @@ struct PrivateScene {
   private func draw(_ role: Role, on canvas: inout Canvas, in page: Rect) {
     let rows = page.rows(
       .cells(2), .cells(1), .cells(1), .cells(1), .cells(1), .share(1), .cells(1))
-    canvas.write("You are", in: rows[1], align: .centre)
-    canvas.write(role.title.uppercased(), in: rows[3], align: .centre, style: .strong)
-    Paragraph(role.aim, alignment: .centre).draw(on: &canvas, in: rows[5], isFocused: false)
+    canvas.write("You are", in: rows[1], align: canvas.look.centre)
+    canvas.write(role.title.uppercased(), in: rows[3], align: canvas.look.centre, style: .strong)
+    Paragraph(role.aim, alignment: canvas.look.centre).draw(on: &canvas, in: rows[5], isFocused: false)
     KeyPrompt(.enter, "Hide, and \(passing)").draw(on: &canvas, in: rows[6])
   }
 
@@ -33,13 +33,15 @@ extension PrivateScene {
   private func draw(_ peek: Peek, isDone: Bool, on canvas: inout Canvas, in page: Rect) {
     let rows = page.rows(.cells(3), .cells(1), .cells(6), .share(1), .cells(1))
     Paragraph(peek.question.text, style: .faint).draw(on: &canvas, in: rows[0], isFocused: false)
-    for (index, line) in PeekText(peek, roster: view.roster).lines(columns: page.columns).enumerated() {
+    let text = PeekText(peek, roster: view.roster, isPlain: canvas.look.isPlain)
+    for (index, line) in text.lines(columns: page.columns).enumerated() {
       canvas.write(line.text, in: rows[2].row(index), style: line.style)
     }
     if isDone {
       KeyPrompt(.enter, "Hide, and \(passing)").draw(on: &canvas, in: rows[4])
     } else {
-      canvas.write("Read it twice; Enter goes on in a moment.", in: rows[4], align: .centre, style: .faint)
+      canvas.write(
+        "Read it twice; Enter goes on in a moment.", in: rows[4], align: canvas.look.centre, style: .faint)
     }
   }
 
@@ -51,7 +53,7 @@ extension PrivateScene {
     let prompt = page.row(page.rows - 1)
     if place == nil {
       let hint = chips[0] == .snake ? "Take any; all three are the same" : "Choose with A, B, C or the arrows"
-      canvas.write(hint, in: prompt, align: .centre, style: .faint)
+      canvas.write(hint, in: prompt, align: canvas.look.centre, style: .faint)
     } else {
       KeyPrompt(.enter, "Confirm, and \(passing)").draw(on: &canvas, in: prompt)
     }

@@ -39,10 +39,10 @@ extension PublicScene {
   private func drawAnnouncement(of mongoose: Seat, on canvas: inout Canvas, in page: Rect) {
     let rows = page.rows(
       .share(1), .cells(1), .cells(1), .cells(5), .cells(1), .cells(3), .share(1), .cells(1))
-    canvas.write("The Mongoose of Truth is", in: rows[1], align: .centre, style: .heading)
+    canvas.write("The Mongoose of Truth is", in: rows[1], align: canvas.look.centre, style: .heading)
     Banner(view.roster[mongoose], style: .mongoose).draw(on: &canvas, in: rows[3])
     let text = "\(view.roster[mongoose]) never lies, and votes like a human. Who the snakes are, nobody says."
-    Paragraph(text, alignment: .centre).draw(on: &canvas, in: rows[5], isFocused: false)
+    Paragraph(text, alignment: canvas.look.centre).draw(on: &canvas, in: rows[5], isFocused: false)
     KeyPrompt(.enter, "Show the question").draw(on: &canvas, in: rows[7])
   }
 
@@ -74,7 +74,7 @@ extension PublicScene {
     Banner("Eyes open").draw(on: &canvas, in: rows[1])
     Paragraph(
       "Snakes, close your eyes. Count to three aloud, and all open their eyes.", style: .strong,
-      alignment: .centre
+      alignment: canvas.look.centre
     ).draw(on: &canvas, in: rows[3], isFocused: false)
     KeyPrompt(.enter, "All eyes are open: talk").draw(on: &canvas, in: prompt(in: area))
   }

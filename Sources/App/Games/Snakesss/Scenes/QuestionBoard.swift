@@ -55,7 +55,8 @@ struct QuestionBoard {
     heading.draw(on: &canvas, in: rest, isFocused: false)
     rest = rest.droppingTop(heading.rows(for: column.columns) + 1)
     for (letter, choice) in zip(Letter.allCases, choices) {
-      canvas.write(" \(letter.title) ", at: rest.origin, style: .choiceSelected)
+      let label = canvas.look.isPlain ? "\(letter.title):" : " \(letter.title) "
+      canvas.write(label, at: rest.origin, style: .choiceSelected)
       choice.draw(on: &canvas, in: rest.columns(.cells(4), .cells(width))[1], isFocused: false)
       rest = rest.droppingTop(choice.rows(for: width) + gap)
     }
@@ -64,14 +65,15 @@ struct QuestionBoard {
   /// Draws the board for one reader: without gaps, and long choices in two lines.
   func drawSmall(on canvas: inout Canvas, in area: Rect) {
     var rest = area
-    for (text, style) in [(question.text, Component.strong)] + choiceLines {
+    let mark = canvas.look.isPlain ? ":" : " "
+    for (text, style) in [(question.text, Component.strong)] + choiceLines(mark) {
       let paragraph = Paragraph(text, style: style)
       paragraph.draw(on: &canvas, in: rest, isFocused: false)
       rest = rest.droppingTop(paragraph.rows(for: area.columns))
     }
   }
 
-  private var choiceLines: [(String, Component)] {
-    Letter.allCases.map { ("\($0.title)  \(question.choices[$0.index])", .text) }
+  private func choiceLines(_ mark: String) -> [(String, Component)] {
+    Letter.allCases.map { ("\($0.title)\(mark) \(question.choices[$0.index])", .text) }
   }
 }

@@ -25,7 +25,11 @@ struct ResultsScene {
     heading.draw(on: &canvas, in: parts[0], isFocused: false)
     drawAnswer(on: &canvas, in: parts[1])
     for (index, line) in fact.enumerated() { canvas.write(line, in: parts[3].row(index)) }
-    drawTable(on: &canvas, in: parts[5].centred(Size(columns: 66, rows: rows.count + 1)))
+    if canvas.look.isPlain {
+      drawSentences(on: &canvas, in: parts[5])
+    } else {
+      drawTable(on: &canvas, in: parts[5].centred(Size(columns: 66, rows: rows.count + 1)))
+    }
     KeyPrompt(.enter, "Go on").draw(on: &canvas, in: parts[7])
   }
 
@@ -38,16 +42,33 @@ struct ResultsScene {
 
   private func drawAnswer(on canvas: inout Canvas, in row: Rect) {
     let answer = question.answer
+    guard !canvas.look.isPlain else {
+      let text = "The answer is \(answer.title): \(question.choices[answer.index])"
+      return canvas.write(text, in: row, style: .right)
+    }
     let columns = canvas.write(" \(answer.title) ", at: row.origin, style: .right)
     let rest = row.columns(.cells(columns + 1), .share(1))[1]
     canvas.write(question.choices[answer.index], in: rest, style: .right)
   }
 
+  /// A line for each player, which needs no heading to be understood.
+  private func drawSentences(on canvas: inout Canvas, in area: Rect) {
+    for (index, row) in rows.enumerated() {
+      let vote = row.vote == .snake ? "Snake" : "\(row.vote.title), \(isRight(row) ? "right" : "wrong")"
+      let points = Count(row.points, "point")
+      canvas.write(
+        "\(roster[row.seat]): \(row.role.title), voted \(vote), \(points), \(row.total) in all",
+        in: area.row(index + 1))
+    }
+  }
+
+  private func isRight(_ row: RoundRow) -> Bool { row.vote == .letter(question.answer) }
+
   private func drawTable(on canvas: inout Canvas, in area: Rect) {
     let titles = ["Player", "Role", "Vote", "Points", "Total"]
     Self.line.write(titles, styles: titles.map { _ in .tableHeader }, on: &canvas, in: area.row(0))
     for (index, row) in rows.enumerated() {
-      let isRight = row.vote == .letter(question.answer)
+      let isRight = isRight(row)
       let vote = row.vote.title + (isRight ? " \(canvas.look.signs.check)" : "")
       let voteStyle: Component = row.vote == .snake ? .snake : isRight ? .right : .wrong
       Self.line.write(

@@ -18,11 +18,19 @@ struct StandingsScene {
     let parts = page.rows(
       .share(1), .cells(5), .cells(1), .cells(view.roster.count), .share(1), .cells(1))
     Banner(headline(moment), style: .banner).draw(on: &canvas, in: parts[1])
-    drawRanks(on: &canvas, in: parts[3].centred(Size(columns: 64, rows: view.roster.count)))
+    let table = Size(columns: canvas.look.isPlain ? page.columns : 64, rows: view.roster.count)
+    drawRanks(on: &canvas, in: parts[3].centred(table))
     if case .over(let choices) = moment {
       choices.draw(on: &canvas, in: parts[5])
     } else {
       KeyPrompt(.enter, "Round \(view.round + 1) of \(view.rounds)").draw(on: &canvas, in: parts[5])
+    }
+  }
+
+  private func drawSentences(on canvas: inout Canvas, in area: Rect) {
+    for (index, seat) in ranking.order.enumerated() {
+      let total = Count(ranking.totals[seat.index], "point")
+      canvas.write("\(ranking.rank(of: seat)). \(view.roster[seat]), \(total)", in: area.row(index))
     }
   }
 
@@ -34,6 +42,7 @@ struct StandingsScene {
   }
 
   private func drawRanks(on canvas: inout Canvas, in area: Rect) {
+    guard !canvas.look.isPlain else { return drawSentences(on: &canvas, in: area) }
     let best = max(1, ranking.totals.max() ?? 1)
     for (index, seat) in ranking.order.enumerated() {
       let total = ranking.totals[seat.index]

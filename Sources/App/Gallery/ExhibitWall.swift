@@ -1,0 +1,66 @@
+import Gallery
+import TUI
+
+/// The states of an exhibit on a wall of a width: below its name, beside each other where they find room.
+struct ExhibitWall {
+  /// A state, and where it hangs.
+  struct Frame {
+    let state: Exhibit.State
+    let caption: Rect
+    let picture: Rect
+  }
+
+  /// What it is for, in lines.
+  let summary: [String]
+  let frames: [Frame]
+  /// How wide the wall is.
+  let columns: Int
+  private static let gap = 3
+
+  /// Hangs the states; in words, below each other.
+  init(_ exhibit: Exhibit, columns: Int, isPlain: Bool) {
+    self.columns = columns
+    summary = exhibit.summary.wrapped(to: columns)
+    var frames: [Frame] = []
+    var (place, height) = (Point(column: 0, row: summary.count + 2), 0)
+    for state in exhibit.states {
+      let frame = Frame(state, at: place, columns: columns)
+      if place.column > 0, isPlain || frame.right > columns {
+        place = Point(column: 0, row: place.row + height + 1)
+        height = 0
+      }
+      frames.append(Frame(state, at: place, columns: columns))
+      place.column += frame.columns + Self.gap
+      height = max(height, frame.picture.rows + 1)
+    }
+    self.frames = frames
+  }
+
+  /// How high the wall is.
+  var rows: Int { frames.map(\.picture.bottom).max() ?? 0 }
+
+  /// Whether something hangs among these rows that moves.
+  func moves(in rows: Range<Int>) -> Bool {
+    frames.contains { $0.state.moves && rows.overlaps($0.picture.top..<$0.picture.bottom) }
+  }
+}
+
+extension ExhibitWall.Frame {
+  fileprivate init(_ state: Exhibit.State, at place: Point, columns: Int) {
+    self.state = state
+    let size = Size(columns: min(state.size.columns, columns), rows: state.size.rows)
+    picture = Rect(place.moved(rows: 1), size)
+    let title = min(state.caption(in: columns).columns, columns)
+    caption = Rect(place, Size(columns: max(title, size.columns), rows: 1))
+  }
+
+  fileprivate var right: Int { caption.right }
+  fileprivate var columns: Int { caption.columns }
+}
+
+extension Exhibit.State {
+  /// What stands above it; where it is squeezed, that too.
+  func caption(in columns: Int) -> String {
+    size.columns > columns ? "\(name) (wants \(size.columns) columns)" : name
+  }
+}

@@ -1,0 +1,72 @@
+import TUI
+
+/// How the gallery is looked at: under which theme, on how good a terminal, by whom.
+struct GalleryView: Hashable {
+  /// All themes, in the order in which they are gone through.
+  let themes: [Theme]
+  /// What the terminal itself can show, which nothing here goes beyond.
+  let limits: Look
+  let deepest: ColorDepth
+  private var theme: Int
+  private(set) var depth: ColorDepth
+  private var glyphs: GlyphSet
+  private(set) var isPlain: Bool
+  private(set) var isAnimated: Bool
+
+  /// Begins as the house itself looks.
+  init(themes: [Theme], look: Look, deepest: ColorDepth) {
+    precondition(!themes.isEmpty, "Things have to look somehow")
+    self.themes = themes
+    limits = look
+    self.deepest = deepest
+    theme = themes.firstIndex { $0.name == look.theme.name } ?? 0
+    depth = deepest
+    glyphs = look.glyphs
+    isPlain = look.isPlain
+    isAnimated = look.isAnimated
+  }
+
+  /// The look to draw with; without colours only attributes are left, as in the house itself.
+  var look: Look {
+    Look(
+      theme: depth == .none ? .mono : themes[theme], glyphs: glyphs, isAnimated: isAnimated, isPlain: isPlain)
+  }
+
+  /// Changes something, if the key does that.
+  mutating func press(_ key: Key) -> Bool {
+    switch key {
+    case .character("t"): theme = (theme + 1) % themes.count
+    case .character("T"): theme = (theme + themes.count - 1) % themes.count
+    case .character("a"): glyphs = glyphs == .ascii ? limits.glyphs : .ascii
+    case .character("p"): isPlain.toggle()
+    case .character("d"): depth = ColorDepth(rawValue: depth.rawValue - 1) ?? deepest
+    case .character("m"): isAnimated.toggle()
+    default: return false
+    }
+    return true
+  }
+
+  /// What can be changed, and to what it is set.
+  var hints: [Hint] {
+    [
+      Hint(.character("t"), title: themes[theme].name),
+      Hint(.character("a"), title: glyphs == .ascii ? "ASCII" : "Unicode"),
+      Hint(.character("p"), title: isPlain ? "in words" : "drawn"),
+      Hint(.character("d"), title: depth.title),
+      Hint(.character("m"), title: isAnimated ? "moving" : "still"),
+    ]
+  }
+}
+
+extension ColorDepth {
+  /// What a depth is called.
+  var title: String {
+    switch self {
+    case .none: "no colours"
+    case .eight: "8 colours"
+    case .sixteen: "16 colours"
+    case .indexed: "256 colours"
+    case .trueColor: "24 bits"
+    }
+  }
+}
