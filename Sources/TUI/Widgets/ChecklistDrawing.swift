@@ -9,8 +9,12 @@ extension Checklist {
 
   /// The size at which nothing is cut.
   public var size: Size {
-    Size(columns: list.size.columns, rows: list.size.rows + (isLimited ? 1 : 0))
+    guard isLimited else { return list.size }
+    return Size(columns: max(list.size.columns, Self.statusColumns), rows: list.size.rows + 1)
   }
+
+  /// What the line below the rows takes at most, with numbers below a hundred.
+  private static var statusColumns: Int { "10 checked. Check at least 10.".columns }
 
   /// The place of the rows.
   func listArea(in area: Rect) -> Rect { hasStatus(in: area) ? area.droppingBottom(1) : area }

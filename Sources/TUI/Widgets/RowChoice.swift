@@ -59,8 +59,12 @@ extension RowChoice {
   ) -> Reaction {
     guard rows.count > 0 else { return .ignored }
     let view = viewport(of: rows, in: area.rows)
-    if let shown = grip.handle(input, on: area.lastColumn, of: view) { return follow(shown, among: rows) }
-    if let notches = input.wheel(in: whole ?? area) { return follow(view.scrolled(by: notches), among: rows) }
+    if let shown = grip.handle(input, on: area.lastColumn, of: view) {
+      return follow(shown, after: view, among: rows)
+    }
+    if let notches = input.wheel(in: whole ?? area) {
+      return follow(view.scrolled(by: notches), after: view, among: rows)
+    }
     if let point = input.click(in: area) { return click(view.row(at: point, in: area), view, among: rows) }
     guard case .key(let key) = input else { return .ignored }
     if key.confirms { return rows.canChoose(selected) ? .activated : .ignored }
@@ -87,8 +91,8 @@ extension RowChoice {
   }
 
   /// Shows a part, and takes the choice along where it would leave it.
-  private mutating func follow(_ view: Viewport, among rows: RowRoles) -> Reaction {
-    let isDown = view.offset >= offset
+  private mutating func follow(_ view: Viewport, after before: Viewport, among rows: RowRoles) -> Reaction {
+    let isDown = view.offset >= before.offset
     offset = view.offset
     if let first = view.visible.first, let last = view.visible.last, !view.visible.contains(selected) {
       select(min(max(selected, first), last), among: rows, towards: isDown ? 1 : -1)

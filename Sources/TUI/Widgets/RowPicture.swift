@@ -14,7 +14,7 @@ struct RowPicture {
     var isChosen: Bool
     /// Whether the list has the focus.
     var isFocused: Bool
-    /// How many letters of its text were typed to find it.
+    /// The letters that were typed to find it.
     var typed = ""
     /// Its number among the rows that are no headings, and how many there are.
     var place: (number: Int, count: Int)
