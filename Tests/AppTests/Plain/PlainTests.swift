@@ -27,7 +27,7 @@ struct PlainTests {
 
   @Test(arguments: [
     ("lobby", [Key]()), ("lobby-history", [.down]), ("how-to", [.down, .down, .down, .enter]),
-    ("settings", [.down, .down, .enter]), ("settings-data", [.down, .down, .enter, .backTab]),
+
     ("settings-reset", [.down, .down, .enter, .backTab, .enter]), ("history-empty", [.down, .enter]),
     ("help", [.character("?")]), ("farewell", [.character("q")]),
   ])
@@ -36,6 +36,12 @@ struct PlainTests {
     party.pilot.press(keys)
     expectSnapshot(party.pilot.picture, named: name)
     party.expectWordsOnly()
+  }
+
+  @Test func `the settings in words`() throws {
+    let party = try party()
+    party.pilot.press(.down, .down, .enter)
+    expectSnapshot(party.pilot.picture, named: "settings")
   }
 
   @Test(arguments: [Size.usual, .smallest])
