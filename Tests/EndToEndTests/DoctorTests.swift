@@ -12,7 +12,7 @@ struct DoctorTests {
       ("NO_COLOR=1; export NO_COLOR; parlor doctor", 0, "No colours are shown here."),
       ("TERM=dumb; parlor doctor", 1, "One problem stands in the way; it is named above."),
       ("unset TERM; parlor doctor | cat", 0, "One problem stands in the way; it is named above."),
-      ("parlor --data /proc/none doctor", 1, "Data: /proc/none may not be written."),
+      ("parlor --data /dev/null/x doctor", 1, "Data: /dev/null/x may not be written."),
     ] as [(String, Int32, String)])
   func `a report is text, and its status says whether all would work`(
     line: String, status: Int32, sentence: String

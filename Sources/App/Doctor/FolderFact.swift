@@ -7,7 +7,7 @@ extension FolderFact {
     var status = stat()
     permissions = stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
     let ground = Self.ground(of: path)
-    isWritable = access(ground, W_OK | X_OK) == 0
+    isWritable = access(ground, W_OK | X_OK) == 0 && Self.isFolder(ground)
     freeSpace = Self.freeSpace(at: ground)
   }
 
@@ -16,6 +16,11 @@ extension FolderFact {
     var folder = path
     while !folder.isEmpty, !folder.isFile { folder = String(folder.folder) }
     return folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   private static func freeSpace(at path: String) -> UInt64? {

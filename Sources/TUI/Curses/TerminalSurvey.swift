@@ -25,7 +25,7 @@ public struct TerminalEntry: Hashable, Sendable {
   public var isOwn: Bool { name.hasPrefix("parlor-") }
 }
 
-/// What this machine knows of a terminal before it is taken: for reports. Nothing is asked of the terminal.
+/// What this machine knows of a terminal before it is taken, for reports: the terminal itself is asked nothing.
 @MainActor
 public enum TerminalSurvey {
   /// What draws, and its version.

@@ -8,7 +8,7 @@ extension Header {
 }
 
 extension Hint {
-  /// The hint with its keys in words: `Up Down: Choose.`
+  /// The hint with its keys in words, such as `Up Down: Choose.`, to be read in one go.
   var spoken: Hint {
     Hint(
       keys, shown: "\(Self.words(of: label)):", title: "\(title).", isInFooter: isInFooter,

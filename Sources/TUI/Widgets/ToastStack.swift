@@ -18,7 +18,7 @@ public struct ToastStack: Hashable, Sendable {
     var bottom = area.bottom
     canvas.clipped(to: area) { canvas in
       for toast in toasts.reversed() {
-        let lines = toast.lines(within: min(Self.widest, area.columns - 2), isPlain: canvas.look.isPlain)
+        let lines = toast.lines(within: min(Self.widest, area.columns - 2))
         guard bottom - lines.count >= area.top else { return }
         let columns = (lines.map(\.columns).max() ?? 0) + 2
         let frame = Rect(
@@ -43,10 +43,10 @@ extension Toast {
   }
 
   /// A warning begins with a mark, so that it is one without colours too.
-  fileprivate func lines(within columns: Int, isPlain: Bool) -> [String] {
+  fileprivate func lines(within columns: Int) -> [String] {
     switch severity {
     case .info: text.wrapped(to: columns)
-    case .warning: "\(isPlain ? "Warning:" : "!") \(text)".wrapped(to: columns)
+    case .warning: "! \(text)".wrapped(to: columns)
     }
   }
 }

@@ -27,7 +27,6 @@ struct PlainTests {
 
   @Test(arguments: [
     ("lobby", [Key]()), ("lobby-history", [.down]), ("how-to", [.down, .down, .down, .enter]),
-    ("settings", [.down, .down, .enter]), ("settings-data", [.down, .down, .enter, .backTab]),
     ("settings-reset", [.down, .down, .enter, .backTab, .enter]), ("history-empty", [.down, .enter]),
     ("help", [.character("?")]), ("farewell", [.character("q")]),
   ])
@@ -36,6 +35,12 @@ struct PlainTests {
     party.pilot.press(keys)
     expectSnapshot(party.pilot.picture, named: name)
     party.expectWordsOnly()
+  }
+
+  @Test func `the settings in words`() throws {
+    let party = try party()
+    party.pilot.press(.down, .down, .enter)
+    expectSnapshot(party.pilot.picture, named: "settings")
   }
 
   @Test(arguments: [Size.usual, .smallest])
@@ -61,6 +66,17 @@ struct PlainTests {
         later.expectWordsOnly()
         expectSnapshot(later.pilot.picture, named: "\(size.columns)x\(size.rows)-\(page)")
       }
+    }
+  }
+
+  @Test func `the widest names find room in words, too`() throws {
+    let party = try party(size: .smallest)
+    party.pilot.press(.enter)
+    party.sit((0..<8).map { String(repeating: Array("WMQGNHOC")[$0], count: 16) })
+    while let table = party.table, !table.isOver {
+      let lines = party.pilot.lines
+      #expect(lines.allSatisfy { !$0.contains("…") }, "\(lines.joined(separator: "\n"))")
+      party.step(voting: \.favourite)
     }
   }
 

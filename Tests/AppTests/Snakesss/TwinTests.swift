@@ -48,10 +48,14 @@ struct TwinTests {
     deck = QuestionDeck(QuestionLibrary.read(homes.0.folders).questions.map(\.question))
   }
 
-  private func play(_ seed: UInt64, players: Int, peek: PeekMode, at home: Home) -> Party {
+  private func play(
+    _ seed: UInt64, players: Int, peek: PeekMode, isPlain: Bool = false, at home: Home
+  ) -> Party {
     let store = MemoryStore()
     store.setPreference(SnakesssSettings.peek.name, to: peek.rawValue)
-    let party = Party(.seeded(seed), home: home, store: store)
+    var invocation = Invocation.seeded(seed)
+    invocation.plain = isPlain
+    let party = Party(invocation, home: home, store: store)
     party.start(players: players)
     return party
   }
@@ -80,9 +84,10 @@ struct TwinTests {
       let twin = try #require(deals.first { $0.isTwin(of: deal) })
       let peek: PeekMode = deal.seed.isMultiple(of: 2) ? .everyone : .eyesClosed
       let key = Seat(Int(deal.seed)).favourite
+      let isPlain = deal.seed.isMultiple(of: 3)
       expectTwins(
-        play(deal.seed, players: players, peek: peek, at: homes.0),
-        play(twin.seed, players: players, peek: peek, at: homes.1), keys: { _ in key })
+        play(deal.seed, players: players, peek: peek, isPlain: isPlain, at: homes.0),
+        play(twin.seed, players: players, peek: peek, isPlain: isPlain, at: homes.1), keys: { _ in key })
     }
     #expect(homes.0.log == homes.1.log)
   }

@@ -4,19 +4,35 @@ extension Exhibit {
   /// The widget itself, to be tried out, where that makes sense.
   public var plaything: Plaything? { Self.playthings[name] }
 
+  /// The playthings by the names of their exhibits.
   static let playthings: [String: Plaything] = [
     "Button": Plaything(Button("Start"), 12, 1),
-    "ListView": Plaything(guests, 30, 6),
-    "Paragraph": Plaything(Paragraph(text), 30, 5),
+    "ButtonRow": Plaything(ButtonRow(["Stay", "Leave", "Think"]), 36, 1),
+    "Dialog": Plaything(Dialog.confirm("Leave?", "The game waits for you in the lobby."), 44, 7),
+    "Form": Plaything(form, 36, 9),
+    "ListView": Plaything(ListView(guests), 30, 6),
+    "Menu": Plaything(Menu(games.enumerated().map { .init($1, $0) }), 30, 3),
+    "Paragraph": Plaything(Paragraph(story), 30, 5),
+    "Stepper": Plaything(Stepper(1...9, value: 3), 12, 1),
+    "Tabs": Plaything(Tabs(games), 36, 1),
+    "TextField": Plaything(TextField("Anna", placeholder: "a name", limit: 40), 24, 2),
+    "Toggle": Plaything(Toggle(true), 12, 1),
   ]
 
-  private static let guests = ListView(
+  private static let games = ["Snakesss", "Werewolf", "Life"]
+
+  private static let guests: [ListView.Row] =
     [
       .init("Anna", detail: "3 wins"), .init("Ben", detail: "1 win"),
       .init("Cem", detail: "away", isEnabled: false),
-    ] + (4...20).map { .init("Guest \($0)") })
+    ] + (4...20).map { .init("Guest \($0)") }
 
-  private static let text = """
+  private static let form = Form<Int>([
+    .heading("Tonight"), .stepper(0, "Players", Stepper(4...8, value: 5), help: "Four to eight can play."),
+    .toggle(1, "Timer", isOn: true), .field(2, "Host", TextField("Anna", limit: 16)), .action(3, "Start"),
+  ])
+
+  private static let story = """
     Snakes know the answer and hope that nobody else finds it. The mongoose never lies. All others do what \
     they can: they listen, they doubt, and in the end they vote. Whoever is right gets a point for everyone \
     who is right with them; a snake gets one for everyone who is wrong.
@@ -24,5 +40,13 @@ extension Exhibit {
 }
 
 extension Button: Playable {}
+extension ButtonRow: Playable {}
+extension Dialog: Playable {}
+extension Form: Playable {}
 extension ListView: Playable {}
+extension Menu: Playable {}
 extension Paragraph: Playable {}
+extension Stepper: Playable {}
+extension Tabs: Playable {}
+extension TextField: Playable {}
+extension Toggle: Playable {}

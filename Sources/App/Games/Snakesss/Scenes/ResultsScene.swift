@@ -53,13 +53,18 @@ struct ResultsScene {
 
   /// A line for each player, which needs no heading to be understood.
   private func drawSentences(on canvas: inout Canvas, in area: Rect) {
-    for (index, row) in rows.enumerated() {
-      let vote = row.vote == .snake ? "Snake" : "\(row.vote.title), \(isRight(row) ? "right" : "wrong")"
-      let points = Count(row.points, "point")
-      canvas.write(
-        "\(roster[row.seat]): \(row.role.title), voted \(vote), \(points), \(row.total) in all",
-        in: area.row(index + 1))
+    let sentences = rows.map { row in
+      "\(start(row)), voted \(vote(row, ",")), \(Count(row.points, "point")), \(row.total) in all"
     }
+    let fits = sentences.allSatisfy { $0.columns <= area.columns }
+    let lines = fits ? sentences : rows.map { "\(start($0)), \(vote($0)), +\($0.points), total \($0.total)" }
+    for (index, line) in lines.enumerated() { canvas.write(line, in: area.row(index + 1)) }
+  }
+
+  private func start(_ row: RoundRow) -> String { "\(roster[row.seat]): \(row.role.title)" }
+
+  private func vote(_ row: RoundRow, _ mark: String = "") -> String {
+    row.vote == .snake ? "Snake" : "\(row.vote.title)\(mark) \(isRight(row) ? "right" : "wrong")"
   }
 
   private func isRight(_ row: RoundRow) -> Bool { row.vote == .letter(question.answer) }
