@@ -11,6 +11,8 @@ struct ContainmentTests {
     .toggle(2, "Toggle 猫", isOn: true), .field(3, "Field", TextField("猫猫猫猫")),
     .action(4, "Action", help: "Help"),
   ])
+  private static let palette = CommandPalette(
+    [.init("猫 Play", keys: "猫", 1), .init("Pause", keys: "Space", 2, isEnabled: false)], typed: "p")
   private static let table = Table(
     [.init("One 猫", .cells(4)), .init("Two", .atLeast(3)), .init("Three", .share(2))], count: 50)
 
@@ -23,6 +25,8 @@ struct ContainmentTests {
     ("buttons", { ButtonRow(["猫", "Cancel"], selected: 1).draw(on: &$0, in: $1) }),
     ("dialog", { Dialog.confirm("Title 猫", "Words 猫 words", isDangerous: true).draw(on: &$0, in: $1) }),
     ("toasts", { ToastStack([Toast("One 猫"), Toast("Two", severity: .warning)]).draw(on: &$0, in: $1) }),
+    ("palette", { palette.draw(on: &$0, in: $1) }),
+    ("groups", { HelpOverlay(groups: [.init("猫 One", hints), .init("", hints)]).draw(on: &$0, in: $1) }),
     ("footer", { Footer(hints).draw(on: &$0, in: $1) }),
     ("help", { HelpOverlay(hints + hints).draw(on: &$0, in: $1) }),
     ("field", { TextField("ab猫猫猫猫c猫猫").draw(on: &$0, in: $1) }),

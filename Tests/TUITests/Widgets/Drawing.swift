@@ -16,6 +16,13 @@ func canvas(
   return canvas
 }
 
+/// What a widget draws under a certain look.
+func canvas(_ columns: Int, _ rows: Int, look: Look, _ draw: (inout Canvas, Rect) -> Void) -> Canvas {
+  var canvas = Canvas(Size(columns: columns, rows: rows), look: look)
+  draw(&canvas, canvas.bounds)
+  return canvas
+}
+
 extension Rect {
   /// A rectangle in the top left corner, as widgets in tests usually have it.
   static func area(_ columns: Int, _ rows: Int) -> Rect {
