@@ -10,6 +10,8 @@ public struct TerminalChoice: Hashable, Sendable {
   public let depth: ColorDepth
   /// The signs that can be expected to show.
   public let glyphs: GlyphSet
+  /// Whether it may have a clipboard to write to.
+  let hasClipboard: Bool
 
   /// Chooses from the variables TERM, COLORTERM, TERM_PROGRAM, TMUX, NO_COLOR, LC_ALL, LC_CTYPE and LANG.
   public init(
@@ -23,6 +25,7 @@ public struct TerminalChoice: Hashable, Sendable {
     depth = Self.depth(of: name, family, environment)
     entries = Self.entries(for: name, family, depth)
     glyphs = family.glyphs(locale: environment.locale)
+    hasClipboard = family.hasClipboard
   }
 
   private static func depth(

@@ -9,10 +9,10 @@ public protocol Host<Words>: AnyObject {
   /// Does what a screen asked for, and answers; nil when there is nothing to tell, or not yet.
   ///
   /// - Parameter asker: Who waits. What takes longer than a frame is done elsewhere, and its answers, as
-  ///   many as there are, come as ``Letter``s to the same asker after a ``TerminalEvent/mail``.
+  ///   many as there are, come as ``Reply``s to the same asker after a ``TerminalEvent/mail``.
   func perform(_ request: Words.Request, for asker: Asker) -> Words.Answer?
   /// The answers that have come since the last time, in their order.
-  func takeLetters() -> [Letter<Words.Answer>]
+  func takeReplies() -> [Reply<Words.Answer>]
   /// Gives up what is still being done for somebody: they are gone, or want it no longer.
   func cancel(_ asker: Asker)
   /// The screen that asks before the program ends, or nil when it may end at once.
@@ -35,7 +35,7 @@ public protocol Host<Words>: AnyObject {
 
 extension Host {
   /// Answers everything at once.
-  public func takeLetters() -> [Letter<Words.Answer>] { [] }
+  public func takeReplies() -> [Reply<Words.Answer>] { [] }
   /// Does nothing that could be given up.
   public func cancel(_ asker: Asker) {}
   /// Names no place.

@@ -47,9 +47,9 @@ extension Shell {
 
   /// Hands out the answers that have come meanwhile; what nobody waits for any more is dropped.
   func deliverMail(at now: Instant) {
-    for letter in host.takeLetters() where !isDone {
-      let place = letter.asker.place
-      if places[place]?.asker == letter.asker { tell(.answer(letter.answer), to: place, at: now) }
+    for reply in host.takeReplies() where !isDone {
+      let place = reply.asker.place
+      if places[place]?.asker == reply.asker { tell(.answer(reply.answer), to: place, at: now) }
     }
   }
 }

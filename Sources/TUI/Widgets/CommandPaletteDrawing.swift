@@ -60,7 +60,8 @@ private struct PaletteRow {
   private let title: String
   private let places: [Int]
   private let keys: String
-  private let state: String
+  /// What tells the state in words, the most telling first.
+  private let states: [String]
   private let isChosen: Bool
   private let isEnabled: Bool
 
@@ -72,7 +73,7 @@ private struct PaletteRow {
     isChosen = index == palette.selected && isEnabled
     keys = isEnabled ? match.item.keys : "only \(match.item.keys)"
     let place = "\(index + 1) of \(palette.matches.count)"
-    state = !isEnabled ? " (unavailable)" : isChosen ? " (selected, \(place))" : ""
+    states = !isEnabled ? [" (unavailable)"] : isChosen ? [" (selected, \(place))", " (selected)"] : [""]
   }
 
   private var style: Component { !isEnabled ? .rowDisabled : isChosen ? .rowSelected : .dialog }
@@ -81,7 +82,7 @@ private struct PaletteRow {
     canvas.fill(line, style: style)
     if isChosen { canvas.write(String(canvas.look.signs.pointer), at: line.origin, style: style) }
     let text = line.droppingLeft(2)
-    let state = canvas.look.isPlain ? state : ""
+    let state = canvas.look.isPlain ? state(in: text.columns) : ""
     let room = text.columns - state.columns - (keys.isEmpty ? 0 : keys.columns + 3)
     let hasKeys = !keys.isEmpty && room >= min(16, title.columns)
     let shown = title.fitted(to: max(0, hasKeys ? room : text.columns - state.columns))
@@ -93,6 +94,11 @@ private struct PaletteRow {
     guard hasKeys else { return }
     let end = Rect(column: text.left, row: line.top, columns: text.columns - 1, rows: 1)
     canvas.write(keys, in: end, align: .trailing, style: isChosen || !isEnabled ? style : .key)
+  }
+
+  /// The most that can be told while something of the name is left.
+  private func state(in columns: Int) -> String {
+    states.first { columns - $0.columns >= min(8, title.columns) } ?? states.last ?? ""
   }
 
   private func emphasize(_ shown: String, on canvas: inout Canvas, at start: Point) {

@@ -16,20 +16,22 @@ struct AnswerTests {
     let house = house()
     let visitor = house.visit(.hall)
     visitor.press(.enter, .character("o"))
-    house.letters = [Letter(to: try #require(house.orders.first), "soup")]
+    house.replies = [Reply(to: try #require(house.orders.first), "soup")]
     visitor.fetchMail()
     #expect(!visitor.shows("answer"))
     visitor.press(.escape)
     #expect(visitor.shows("Heard appeared, key Enter, key o, answer soup, appeared"))
   }
 
-  @Test func `an answer to a place that is gone is dropped, also where the same place was opened again`() throws {
+  @Test func `an answer to a place that is gone is dropped, also where the same place was opened again`()
+    throws
+  {
     let house = house()
     let visitor = house.visit(.hall, .kitchen)
     visitor.press(.enter, .escape, .character("o"))
     let asker = try #require(house.orders.first)
     #expect(house.cancelled == [asker])
-    house.letters = [Letter(to: asker, "bread")]
+    house.replies = [Reply(to: asker, "bread")]
     visitor.fetchMail()
     #expect(visitor.routes == [.hall, .kitchen])
     #expect(!visitor.shows("answer"))
@@ -39,7 +41,7 @@ struct AnswerTests {
     let house = house()
     let visitor = house.visit(.hall, .kitchen)
     visitor.press(.enter, .character("l"))
-    house.letters = [Letter(to: try #require(house.orders.first), "bread")]
+    house.replies = [Reply(to: try #require(house.orders.first), "bread")]
     visitor.fetchMail()
     visitor.press(.character("o"))
     #expect(visitor.shows("Heard appeared, key Enter, key l, answer bread, appeared"))
@@ -50,7 +52,7 @@ struct AnswerTests {
     let visitor = house.visit(.hall)
     visitor.press(.enter, .delete, .enter)
     #expect(house.cancelled == [house.orders[0]])
-    house.letters = [Letter(to: house.orders[0], "cold"), Letter(to: house.orders[1], "hot")]
+    house.replies = [Reply(to: house.orders[0], "cold"), Reply(to: house.orders[1], "hot")]
     visitor.fetchMail()
     #expect(visitor.shows("key Enter, answer hot"))
     #expect(!visitor.shows("cold"))
@@ -60,7 +62,7 @@ struct AnswerTests {
     let house = house()
     let visitor = house.visit(.hall)
     visitor.press(.enter)
-    house.letters = ["1", "2", "3"].map { Letter(to: house.orders[0], $0) }
+    house.replies = ["1", "2", "3"].map { Reply(to: house.orders[0], $0) }
     visitor.fetchMail()
     #expect(visitor.shows("answer 1, answer 2, answer 3"))
   }
@@ -70,7 +72,7 @@ struct AnswerTests {
     house.onAnswer = [.toast(Toast("Soup!")), .open(.desk), .toast(Toast("Enjoy."))]
     let visitor = house.visit(.hall)
     visitor.press(.enter, .character("o"))
-    house.letters = [Letter(to: house.orders[0], "soup")]
+    house.replies = [Reply(to: house.orders[0], "soup")]
     visitor.fetchMail()
     #expect(visitor.routes == [.hall, .kitchen])
     #expect(visitor.shows("Soup!") && !visitor.shows("Enjoy."))

@@ -16,7 +16,7 @@ final class Landlord: Host {
   /// What a room wants when an answer comes.
   var onAnswer: [Command<Rooms>] = []
   /// What the post brings next time.
-  var letters: [Letter<String>] = []
+  var replies: [Reply<String>] = []
   private(set) var requests: [String] = []
   /// Who has asked for something slow.
   private(set) var orders: [Asker] = []
@@ -35,9 +35,9 @@ final class Landlord: Host {
     return request == "silence" || request.hasPrefix("slow") ? nil : "\(request)!"
   }
 
-  func takeLetters() -> [Letter<String>] {
-    defer { letters = [] }
-    return letters
+  func takeReplies() -> [Reply<String>] {
+    defer { replies = [] }
+    return replies
   }
 
   func cancel(_ asker: Asker) { cancelled.append(asker) }

@@ -48,7 +48,8 @@ struct CommandPaletteTests {
   }
 
   @Test(arguments: [
-    ([Key.down], 2), ([.down, .down], 4), ([.down, .down, .up], 2), ([.pageDown], 4), ([.pageDown, .pageUp], 1),
+    ([Key.down], 2), ([.down, .down], 4), ([.down, .down, .up], 2), ([.pageDown], 4),
+    ([.pageDown, .pageUp], 1),
     ([.up], 1), ([.down, .down, .down], 4),
   ])
   func `arrows choose, and pass over what cannot be chosen`(keys: [Key], choice: Int) {

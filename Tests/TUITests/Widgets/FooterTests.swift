@@ -14,7 +14,9 @@ struct FooterTests {
     (50, " ↑↓ Choose   Enter Play   ? Help   Esc Back"), (43, " ↑↓ Choose   Enter Play   ? more"),
     (32, " ↑↓ Choose   ? more"), (12, " ? more"), (4, " ? m"), (0, ""),
   ])
-  func `where it is narrow hints go from the end, and help tells that there is more`(columns: Int, line: String) {
+  func `where it is narrow hints go from the end, and help tells that there is more`(
+    columns: Int, line: String
+  ) {
     #expect(picture(columns, 1) { footer.draw(on: &$0, in: $1) } == [line])
   }
 

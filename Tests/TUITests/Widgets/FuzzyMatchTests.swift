@@ -41,7 +41,8 @@ struct FuzzyMatchTests {
   func `the places always spell what was typed`(seed: UInt64) {
     var dice = Dice(seed: seed)
     func word(_ length: ClosedRange<Int>) -> String {
-      String((0..<Int.random(in: length, using: &dice)).map { _ in "abc ".randomElement(using: &dice) ?? "a" })
+      String(
+        (0..<Int.random(in: length, using: &dice)).map { _ in "abc ".randomElement(using: &dice) ?? "a" })
     }
     let (typed, name) = (word(1...4), word(0...20))
     guard let match = FuzzyMatch(typed, in: name) else { return }

@@ -16,7 +16,7 @@ public struct Asker: Hashable, Sendable {
 }
 
 /// An answer that came later, and who waits for it.
-public struct Letter<Answer: Hashable & Sendable>: Hashable, Sendable {
+public struct Reply<Answer: Hashable & Sendable>: Hashable, Sendable {
   /// Who has asked.
   public let asker: Asker
   /// What came of it, or what came of it so far.
