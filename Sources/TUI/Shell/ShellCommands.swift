@@ -15,8 +15,10 @@ extension Shell {
     for command in commands where !isDone { perform(command, of: places.front.id, at: now) }
   }
 
-  /// Carries out what a place wants that is not in front: the first command that leads somewhere, and all
-  /// that follow, wait until it is. Nobody is taken away from what they are looking at.
+  /// Carries out what a place wants that is not in front.
+  ///
+  /// The first command that leads somewhere, and all that follow, wait until it is: nobody is taken away
+  /// from what they are looking at.
   private func perform(_ commands: [Command<Words>], behind place: Int, _ now: Instant) {
     let prompt = commands.prefix { !$0.leadsSomewhere }
     for command in prompt { perform(command, of: place, at: now) }

@@ -25,6 +25,8 @@ extension Shell {
     return !isDone
   }
 
+  /// What stands in the palette for a hint.
+  ///
   /// Only its own key does what is deliberate: it may turn a private page, and the Enter that chooses
   /// here, held or doubled, would turn the next one. The palette lists it, so that the key can be learnt.
   private static func item(_ hint: Hint) -> CommandPalette<PaletteChoice>.Item? {

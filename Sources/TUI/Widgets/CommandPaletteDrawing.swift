@@ -15,7 +15,9 @@ extension CommandPalette {
     }
   }
 
-  /// The box; it keeps its height while the matches become fewer. What is typed, and the matches below.
+  /// The box, what is typed, and the matches below.
+  ///
+  /// The box keeps its height while the matches become fewer.
   func parts(in area: Rect) -> (frame: Rect, field: Rect, list: Rect) {
     let rows = min(max(1, items.count), Self.most) + 4
     let centred = area.centred(Size(columns: min(Self.widest, area.columns - 4), rows: rows))

@@ -18,7 +18,9 @@ struct FuzzyMatch: Hashable, Sendable {
   private static let neighbour = 12
   private static let gap = -1
 
-  /// Finds letters in a name; nil when they do not all stand in it in their order. Spaces do not count.
+  /// Finds letters in a name; nil when they do not all stand in it in their order.
+  ///
+  /// Spaces that are typed do not count.
   init?(_ typed: String, in name: String) {
     let wanted = typed.filter { !$0.isWhitespace }.map(\.folded)
     let signs = name.map(\.folded)
