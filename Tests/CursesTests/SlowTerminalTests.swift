@@ -24,7 +24,8 @@ extension PictureTests {
   private func fill(_ terminal: CursesTerminal) -> UInt64 {
     (1...100).first { seed in
       terminal.show(noise(seed))
-      return !terminal.isReady
+      // The kernel takes a moment to find out that nobody reads.
+      return terminal.events(until: terminal.now + .milliseconds(50)) == [] && !terminal.isReady
     } ?? 0
   }
 
