@@ -31,7 +31,11 @@ enum Stage {
     for number in 0..<warmUp + frames {
       if number == warmUp { (before, writes) = (terminal.statistics, try writesSoFar()) }
       picture = scene.picture(number, after: picture, &luck)
-      times.append(processorTime { terminal.show(picture) })
+      times.append(
+        processorTime {
+          terminal.show(picture)
+          terminal.flush()
+        })
     }
     writes = try writesSoFar() - writes
     let bytes = terminal.statistics.bytes - before.bytes

@@ -29,7 +29,7 @@ final class TransitionHost: Host {
   func output(for cue: Cue) -> CueOutput { .off }
   var usesMouse: Bool { false }
 
-  func perform(_ request: TransitionWords.Outcome) -> Never? {
+  func perform(_ request: TransitionWords.Outcome, for asker: Asker) -> Never? {
     outcome = request
     return nil
   }

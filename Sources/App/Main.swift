@@ -44,6 +44,7 @@ enum Main {
       let host = ParlorHost(
         invocation: invocation, folders: folders, log: log, keeping: .open(in: folders.data),
         terminal: .init(depth: terminal.depth, glyphs: terminal.choice.glyphs))
+      terminal.bell = host.workshop.bell
       let shell = Shell(host: host, size: terminal.size, routes: host.firstRoutes, at: terminal.now)
       shell.run(on: terminal)
       terminal.close()

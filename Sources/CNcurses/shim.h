@@ -5,6 +5,7 @@
 #include <locale.h>
 #include <signal.h>
 #include <stdio.h>
+#include <sys/eventfd.h>
 #include <sys/signalfd.h>
 #include <unistd.h>
 #include <wchar.h>
@@ -64,4 +65,9 @@ static inline int nc_signal_descriptor(const sigset_t *signals) {
 static inline int nc_next_signal(int descriptor) {
     struct signalfd_siginfo told;
     return read(descriptor, &told, sizeof told) == sizeof told ? (int)told.ssi_signo : 0;
+}
+
+// A descriptor that other threads make readable.
+static inline int nc_event_descriptor(void) {
+    return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
 }

@@ -17,7 +17,7 @@ extension PictureTests {
 
   @Test func `giving the terminal back undoes all that was turned on`() throws {
     let sent = try Desk.with { desk in
-      desk.terminal.setMouse(true)
+      desk.terminal.setMouse(.buttons)
       desk.terminal.show(Canvas(desk.terminal.size))
     }
     for mode in ["1002", "1006", "2004", "1004", "1049"] {
@@ -29,10 +29,14 @@ extension PictureTests {
   @Test func `the mouse is reported only while it is wanted`() throws {
     try Desk.with { desk in
       _ = desk.sent
-      desk.terminal.setMouse(true)
-      desk.terminal.setMouse(true)
+      desk.terminal.setMouse(.buttons)
+      desk.terminal.setMouse(.buttons)
       #expect(desk.sent == "\u{1B}[?1002h\u{1B}[?1006h")
-      desk.terminal.setMouse(false)
+      desk.terminal.setMouse(.motion)
+      #expect(desk.sent == "\u{1B}[?1002l\u{1B}[?1003h")
+      desk.terminal.setMouse(.buttons)
+      #expect(desk.sent == "\u{1B}[?1003l\u{1B}[?1002h")
+      desk.terminal.setMouse(.off)
       #expect(desk.sent == "\u{1B}[?1002l\u{1B}[?1006l")
     }
   }
@@ -106,10 +110,12 @@ extension PictureTests {
     let person = try #require(PseudoTerminal(Size(columns: 20, rows: 4)))
     let descriptor = open(person.path, O_RDWR | O_NOCTTY)
     defer { close(descriptor) }
-    let line = TerminalLine(input: descriptor, output: descriptor)
+    var line = TerminalLine(input: descriptor, output: descriptor)
     person.close()
     #expect(line.receive() == nil)
-    line.send(Array("into the void".utf8))
+    line.outlet.send(Array("into the void".utf8))
+    #expect(line.outlet.isEmpty)
+    line.outlet.close()
     #expect(line.size == Size(columns: 80, rows: 24))
   }
 

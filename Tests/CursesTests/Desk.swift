@@ -13,22 +13,24 @@ struct Desk {
 
   /// Takes the terminal, lets something happen, and gives it back.
   ///
+  /// - Parameter readsInTheEnd: Whether what was sent before is read, so that there is room for the farewell.
   /// - Returns: What was sent while it was given back.
   @discardableResult
   static func with(
-    rate: Double = 1, escapeDelay: String = "1", _ body: (Desk) throws -> Void
+    rate: Double = 1, escapeDelay: String = "1", kind: String = "xterm-256color",
+    size: Size = Size(columns: 20, rows: 4), readsInTheEnd: Bool = true, _ body: (Desk) throws -> Void
   ) throws -> String {
-    let person = try #require(PseudoTerminal(Size(columns: 20, rows: 4)))
+    let person = try #require(PseudoTerminal(size))
     defer { person.close() }
     let descriptor = open(person.path, O_RDWR | O_NOCTTY)
     defer { close(descriptor) }
     let terminal = try CursesTerminal(
-      choice: TerminalChoice(environment: ["TERM": "xterm-256color"]),
+      choice: TerminalChoice(environment: ["TERM": kind]),
       line: TerminalLine(input: descriptor, output: descriptor), clock: TerminalClock(rate: rate),
       keys: KeyReader(escapeDelay: escapeDelay))
     let desk = Desk(person: person, terminal: terminal)
     let result = Result { try body(desk) }
-    _ = desk.sent
+    if readsInTheEnd { _ = desk.sent }
     terminal.close()
     #expect(person.isSane)
     try result.get()
@@ -36,10 +38,13 @@ struct Desk {
   }
 
   /// What was sent since the last time.
-  var sent: String {
+  var sent: String { String(decoding: sentBytes, as: UTF8.self) }
+
+  /// The same, byte by byte.
+  var sentBytes: [UInt8] {
     var bytes: [UInt8] = []
     while let more = person.read(within: .zero), !more.isEmpty { bytes += more }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   /// Types, and returns what the terminal tells of it.

@@ -18,7 +18,9 @@ struct Wall {
     let rules = Set(games)
     return games.map { Wall(target: $0, folder: "Sources/GameLogic/\($0)/", open: ["GameKit"]) } + [
       Wall(target: "GameKit", folder: "Sources/GameLogic/GameKit/", open: []),
-      Wall(target: "Curses", folder: "Sources/TUI/Curses/", open: ["TUI", "CNcurses", "Glibc"]),
+      Wall(
+        target: "Curses", folder: "Sources/TUI/Curses/",
+        open: ["TUI", "CNcurses", "Glibc", "Synchronization"]),
       Wall(target: "Gallery", folder: "Sources/TUI/Gallery/", open: ["TUI"]),
       Wall(target: "TUI", folder: "Sources/TUI/", open: ["Glibc"]),
       Wall(target: "Bench", folder: "Benchmarks/", open: ["TUI", "Gallery", "Curses", "GameKit", "Glibc"]),

@@ -26,3 +26,10 @@ extension Pilot {
     return nil
   }
 }
+
+extension Pilot {
+  /// What was handed to the clipboard last.
+  public var clipboard: String? {
+    shell.effects.reversed().lazy.compactMap { if case .copy(let text) = $0 { text } else { nil } }.first
+  }
+}

@@ -22,13 +22,6 @@ extension Pilot {
   /// Pastes a text in one go.
   public func paste(_ text: String) { tell(.input(.paste(text))) }
 
-  /// Clicks with the left button on a cell.
-  public func click(at point: Point) {
-    wait(pace)
-    tell(.input(.mouse(Mouse(.press(.left), at: point))))
-    tell(.input(.mouse(Mouse(.release(.left), at: point))))
-  }
-
   /// Clicks on the first place where a text stands; does nothing where it does not.
   ///
   /// - Returns: Whether the text was there.
@@ -50,4 +43,17 @@ extension Pilot {
 
   /// Comes back to the window.
   public func turnBack() { tell(.input(.focus(true))) }
+}
+
+/// What takes the shell's own help.
+extension Pilot {
+  /// Chooses a command by some letters of its name in the palette.
+  public func command(_ letters: String) {
+    press(.control("p"))
+    type(letters)
+    press(.enter)
+  }
+
+  /// Looks whether answers have come to what was asked before.
+  public func fetchMail() { tell(.mail) }
 }

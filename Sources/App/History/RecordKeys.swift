@@ -13,6 +13,7 @@ extension RecordScreen {
     return (hasPages ? leaf : []) + [
       Hint(.up, .down, shown: "↑↓", title: "Scroll"), back,
       Hint(.character("d"), .delete, shown: "d", title: "Delete"),
+      Hint(.character("y"), title: "Copy"),
     ]
   }
 
@@ -22,6 +23,7 @@ extension RecordScreen {
     guard case .game(let record, _) = content else { return [] }
     switch input {
     case .key(.character("d")), .key(.delete): askToDelete(record)
+    case .key(.character("y")): return text.map { [.copy($0)] } ?? []
     case .key(let key): press(key, in: context)
     case .mouse(let mouse): handle(mouse, in: context)
     case .paste, .focus: break

@@ -1,3 +1,4 @@
+import Curses
 import GameKit
 import Packs
 import Store
@@ -14,6 +15,8 @@ final class ParlorHost: Host {
   let world: World
   let themes: ThemeShelf
   let terminal: TerminalTraits
+  /// Where what takes longer than a frame is done.
+  let workshop = Workshop<Answer>()
   var keeping: Keeping
   var luck: SeededRandom
   var preferences = Preferences()

@@ -4,6 +4,7 @@ import Store
 import TUI
 
 extension ParlorHost {
+  /// Does what takes no time worth waiting for.
   func perform(_ request: Request) -> Answer? {
     do throws(RepositoryError) {
       let answer = try answer(request)

@@ -12,16 +12,19 @@ public final class CursesTerminal: Terminal {
   /// What showing pictures has cost so far.
   public private(set) var statistics = FrameStatistics()
 
-  let line: TerminalLine
+  /// What wakes the loop besides keys and signals: work on other threads that has something to tell.
+  public var bell: Doorbell?
+
+  var line: TerminalLine
   let clock: TerminalClock
   let signals: SignalInbox
   let screen: CursesScreen
   var keys: KeyReader
   /// What has happened and was not told yet.
   var pending: [TerminalEvent] = []
-  /// The modes that are on whenever the terminal is ours.
-  private var wanted: TerminalModes = [.paste, .focus]
-  private var current: TerminalModes = []
+  private var mouse = MouseMode.off
+  /// The modes that are on.
+  var current: TerminalModes = []
 
   /// Takes the terminal at standard input and output.
   ///
@@ -53,6 +56,7 @@ public final class CursesTerminal: Terminal {
         entries: choice.entries, depth: choice.depth, size: line.size, turning: choice.turning)
     } catch {
       signals.close()
+      line.outlet.close()
       throw error
     }
     CrashGuard.arm(restoring: line.original, clears: !screen.hasSecondScreen)
@@ -66,72 +70,54 @@ public final class CursesTerminal: Terminal {
   /// The time on this clock.
   public var now: Instant { clock.now }
 
+  /// Whether all that was sent has left, so that another picture would be taken.
+  public var isReady: Bool { line.outlet.isEmpty }
+
   /// Shows a picture; only what has changed since the last one is sent.
   ///
-  /// Waits while a slow terminal takes its bytes, so that pictures are left out and never queue up. A
-  /// picture of another size than ``size`` is left out too: the news about the size is on its way.
+  /// While the terminal has not taken all of the last one, pictures are left out: they never queue up, and
+  /// keys are heard meanwhile. A picture of another size than ``size`` is left out too: the news about the
+  /// size is on its way.
   public func show(_ picture: Canvas) {
+    guard isReady else { return }
     let start = TerminalClock.Real.now
     let bytes = screen.frame(picture)
     guard !bytes.isEmpty else { return }
-    line.send(bytes)
+    line.outlet.send(bytes)
     statistics.frames += 1
     statistics.bytes += bytes.count
     statistics.time += start.duration(to: .now)
   }
 
-  /// Sounds the bell.
-  public func ring() { line.send([0x07]) }
+  /// Waits until the terminal has taken everything; what it does not take for seconds is dropped.
+  public func flush() { _ = line.outlet.flush(within: Self.longestWait) }
 
-  /// Turns the reporting of the mouse on or off.
-  public func setMouse(_ isOn: Bool) {
-    if isOn { wanted.insert(.mouse) } else { wanted.remove(.mouse) }
+  /// How long a terminal that takes nothing is waited for.
+  static let longestWait = Duration.seconds(2)
+
+  /// Sounds the bell; nobody needs to hear it later.
+  public func ring() { if isReady { line.outlet.send([0x07]) } }
+
+  /// Says what of the mouse is to be reported.
+  public func setMouse(_ mode: MouseMode) {
+    mouse = mode
     set(wanted)
   }
 
-  private func set(_ modes: TerminalModes) {
-    line.send(modes.bytes(from: current))
+  /// Hands a text to the clipboard of the terminal.
+  public func copy(_ text: String) -> CopyOutcome {
+    guard choice.hasClipboard else { return .impossible }
+    guard isReady else { return .busy }
+    guard let bytes = Clipboard.bytes(for: text) else { return .tooLong(limit: Clipboard.limit) }
+    line.outlet.send(bytes)
+    return .sent
+  }
+
+  /// The modes that are on whenever the terminal is ours.
+  var wanted: TerminalModes { TerminalModes(mouse).union([.paste, .focus]) }
+
+  func set(_ modes: TerminalModes) {
+    line.outlet.send(modes.bytes(from: current))
     current = modes
-  }
-}
-
-extension CursesTerminal {
-  /// Gives the terminal back, stops the program as Ctrl-Z does, and takes the terminal again after `fg`.
-  ///
-  /// Nothing is shown again until the next picture: what stood there may have been secret.
-  public func suspend() {
-    leave()
-    signals.stopGroup()
-    resume()
-  }
-
-  /// Gives the terminal back for good.
-  public func close() {
-    leave()
-    screen.close()
-    CrashGuard.disarm()
-    signals.close()
-  }
-
-  /// Takes the terminal again after somebody else had it.
-  func resume() {
-    enter()
-    // The window may have another size by now: nobody tells a program that is stopped.
-    pending += [.resize(line.size), .resumed]
-  }
-
-  private func enter() {
-    line.makeRaw()
-    // Whoever had the terminal meanwhile may have changed the modes.
-    current = []
-    set(wanted)
-    screen.restart(at: line.size)
-  }
-
-  private func leave() {
-    set([])
-    line.send(screen.leave())
-    line.discardInput()
-    line.restore()
   }
 }

@@ -4,6 +4,6 @@ public struct FrameStatistics: Hashable, Sendable {
   public internal(set) var frames = 0
   /// Bytes sent for them.
   public internal(set) var bytes = 0
-  /// Time from a picture to its last byte, waiting for the terminal included.
+  /// Time from a picture to the last byte that the terminal took at once.
   public internal(set) var time = Duration.zero
 }

@@ -4,14 +4,11 @@ import Glibc
 struct Poll {
   private var entries: [pollfd]
 
-  /// Waits until one of these can be read.
-  init(reading descriptors: [Int32]) {
-    entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-  }
-
-  /// Waits until one can do something.
-  init(for descriptor: Int32, _ events: Int16) {
-    entries = [pollfd(fd: descriptor, events: events, revents: 0)]
+  /// Waits until one of these can be read, or one of those can take bytes; no descriptor stands in both.
+  init(reading: [Int32] = [], writing: [Int32] = []) {
+    entries =
+      reading.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      + writing.map { pollfd(fd: $0, events: Int16(POLLOUT), revents: 0) }
   }
 
   /// Sleeps until something has happened to a descriptor or the time is over, and tells to which.

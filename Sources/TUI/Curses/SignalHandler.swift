@@ -14,7 +14,7 @@ nonisolated(unsafe) var actionsBeforeCrash: UnsafeMutablePointer<sigaction>?
 /// Undoes whatever we may have asked of a terminal: synchronized output, mouse, paste, focus, colours,
 /// wrapping, keypad keys, the direction of writing, the alternate screen, a hidden cursor.
 private let resetSequence: StaticString = """
-  \u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?2004l\u{1B}[?1004l\
+  \u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?2004l\u{1B}[?1004l\
   \u{1B}[0m\u{1B}[?7h\u{1B}[?1l\u{1B}>\u{1B}[8h\u{1B}[?1049l\u{1B}[?25h
   """
 

@@ -12,6 +12,8 @@ public struct TerminalChoice: Hashable, Sendable {
   public let glyphs: GlyphSet
   /// Who turns right-to-left text round.
   let turning: Turning
+  /// Whether it may have a clipboard to write to.
+  let hasClipboard: Bool
 
   /// Chooses from the variables TERM, COLORTERM, TERM_PROGRAM, TMUX, NO_COLOR, LC_ALL, LC_CTYPE and LANG, and
   /// those that name a terminal for ``Turning``.
@@ -27,6 +29,7 @@ public struct TerminalChoice: Hashable, Sendable {
     entries = Self.entries(for: name, family, depth)
     glyphs = family.glyphs(locale: environment.locale)
     turning = Turning(of: family, name: name, environment)
+    hasClipboard = family.hasClipboard
   }
 
   private static func depth(

@@ -2,16 +2,33 @@ import Glibc
 public import TUI
 
 extension CursesTerminal {
-  /// Sleeps until something happens or a moment has come, and tells what happened.
+  /// Sleeps until something happens, a moment has come, or all that waited was sent, and tells what
+  /// happened.
   public func events(until deadline: Instant?) -> [TerminalEvent] {
+    let wasReady = isReady
     repeat {
-      let ready = Poll(reading: [line.input, signals.descriptor]).wait(patience(until: deadline))
-      if ready.contains(signals.descriptor) { collectSignals() }
-      if ready.contains(line.input) { collectInput() }
-      pending += keys.overdue().map { .input($0) }
-    } while pending.isEmpty && deadline.map { now < $0 } ?? true
+      sleep(deadline)
+    } while pending.isEmpty && isReady == wasReady && deadline.map { now < $0 } ?? true
     defer { pending = [] }
     return pending
+  }
+
+  /// Sleeps once, and collects what happened.
+  private func sleep(_ deadline: Instant?) {
+    let sources = [line.input, signals.descriptor] + (bell.map { [$0.descriptor] } ?? [])
+    let outlets = isReady ? [] : [line.outlet.descriptor]
+    let ready = Poll(reading: sources, writing: outlets).wait(patience(until: deadline))
+    if ready.contains(signals.descriptor) { collectSignals() }
+    if ready.contains(line.input) { collectInput() }
+    if ready.contains(line.outlet.descriptor) { line.outlet.drain() }
+    if let bell, ready.contains(bell.descriptor) { collectMail(bell) }
+    pending += keys.overdue().map { .input($0) }
+  }
+
+  /// The letters are taken out after that, so none is missed: one that comes meanwhile rings again.
+  private func collectMail(_ bell: Doorbell) {
+    bell.silence()
+    pending.append(.mail)
   }
 
   /// How long to sleep at most: until the deadline, or until a lone Escape is a key.

@@ -29,6 +29,9 @@ enum TerminalFamily: Hashable {
   /// Whether such a terminal can show 24-bit colour when the environment says so.
   var canShowTrueColor: Bool { self == .tmux || self == .emulator }
 
+  /// Whether such a terminal may have a clipboard, and lets bytes for it through.
+  var hasClipboard: Bool { self == .tmux || self == .emulator }
+
   /// Our own terminfo entry for such a terminal, if there is one that is better than the common one.
   func ownEntry(_ depth: ColorDepth) -> String? {
     switch self {

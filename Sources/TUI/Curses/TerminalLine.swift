@@ -5,6 +5,8 @@ import TUI
 struct TerminalLine {
   /// Can be read when something was typed.
   let input: Int32
+  /// Where bytes leave.
+  var outlet: Outlet
   private let output: Int32
   /// How the driver was set before us.
   let original: termios
@@ -12,6 +14,7 @@ struct TerminalLine {
   /// Takes two descriptors of one terminal.
   init(input: Int32, output: Int32) {
     (self.input, self.output) = (input, output)
+    outlet = Outlet(output)
     var modes = termios()
     tcgetattr(input, &modes)
     original = modes
@@ -43,22 +46,6 @@ struct TerminalLine {
 }
 
 extension TerminalLine {
-  /// Sends bytes, and waits as long as the terminal does not take them; drops them when it is gone.
-  func send(_ bytes: [UInt8]) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        // Somebody who shares the terminal has made it non-blocking.
-        _ = Poll(for: output, Int16(POLLOUT)).wait(nil)
-      } else if errno != EINTR {
-        return
-      }
-    }
-  }
-
   /// Takes what has arrived; nil when the terminal is gone.
   func receive() -> [UInt8]? {
     var count = 0
@@ -72,7 +59,7 @@ extension TerminalLine {
 
   /// Whether something arrives before so much time has passed.
   func hasInput(within time: Duration) -> Bool {
-    Poll(for: input, Int16(POLLIN)).wait(time).contains(input)
+    Poll(reading: [input]).wait(time).contains(input)
   }
 
   /// Throws away what was typed or reported and not yet read, so that it does not end up in the shell.

@@ -6,7 +6,8 @@ public struct Hint: Hashable, Sendable {
   public let title: String
   /// Whether the footer shows it; the help overlay shows all.
   public let isInFooter: Bool
-  /// Whether only the key itself does it: a click on the hint, perhaps a doubled one, does nothing.
+  /// Whether only the key itself does it: a click on the hint, perhaps a doubled one, does nothing, and
+  /// the palette names it without doing it.
   public let isDeliberate: Bool
   private let shownKeys: String?
 

@@ -2,10 +2,11 @@ extension Shell {
   /// Runs on a terminal until the program is over.
   ///
   /// The loop sleeps in the terminal until a person, a signal or an alarm wakes it; in between it
-  /// costs nothing. Each round takes in all that has happened and then draws once.
+  /// costs nothing. Each round takes in all that has happened and then draws once. While the terminal is
+  /// too slow to take the last picture, none is drawn: keys count all the same, and pictures never queue.
   public func run(on terminal: any Terminal) {
     while !isDone {
-      terminal.setMouse(host.usesMouse)
+      terminal.setMouse(mouse)
       show(on: terminal)
       let events = terminal.events(until: alarm)
       let now = terminal.now
@@ -16,6 +17,7 @@ extension Shell {
   }
 
   private func show(on terminal: any Terminal) {
+    guard terminal.isReady else { return }
     let start = terminal.now
     terminal.show(picture(at: start))
     host.note(frame: terminal.now - start)
@@ -30,6 +32,7 @@ extension Shell {
       case .suspend:
         tell(.interrupted, at: terminal.now)
         terminal.suspend()
+      case .copy(let text): show(terminal.copy(text).notice, at: terminal.now)
       }
     }
   }

@@ -28,6 +28,8 @@ public protocol Screen<Words>: Sendable {
   var alarm: Instant? { get }
   /// Whether signs are typed into a field, so that `?` is a question mark and not the call for help.
   var takesText: Bool { get }
+  /// Whether it wants to hear where the mouse is while no button is down.
+  var wantsHover: Bool { get }
   /// Whether the screen below stays visible around it.
   var isOverlay: Bool { get }
   /// What would be lost if the program ended now, in a few words; nil when nothing would.
@@ -39,6 +41,8 @@ extension Screen {
   public var alarm: Instant? { nil }
   /// Takes no text.
   public var takesText: Bool { false }
+  /// Hears of the mouse only when something is done with it.
+  public var wantsHover: Bool { false }
   /// Covers the screen below.
   public var isOverlay: Bool { false }
   /// Loses nothing.
@@ -71,7 +75,7 @@ public enum Event<Answer: Hashable & Sendable>: Hashable, Sendable {
   case resized
   /// The program was stopped and goes on, or the person turned away: what is private must be hidden.
   case interrupted
-  /// Work that the screen asked for is done.
+  /// Work that the screen asked for is done, or has come so far.
   case answer(Answer)
 }
 
@@ -98,7 +102,8 @@ public struct Context<Route: Hashable & Sendable>: Hashable, Sendable {
 /// What a screen wants to be done: data, so that tests can compare it.
 ///
 /// Commands are carried out in order, each by the state of the stack at that moment: after `close`,
-/// the next one speaks for the screen below.
+/// the next one speaks for the screen below. What leads somewhere waits, with all that follows it, while
+/// the screen is not in front.
 public enum Command<Words: Vocabulary>: Hashable, Sendable {
   /// Go to a place, on top of this one; one that was kept is taken up again.
   case open(Words.Route)
@@ -112,8 +117,12 @@ public enum Command<Words: Vocabulary>: Hashable, Sendable {
   case toast(Toast)
   /// Let something be heard or seen.
   case cue(Cue)
-  /// Do work; what comes of it is told to the screen.
+  /// Do work; what comes of it, at once or later, is told to the screen, whichever is in front by then.
   case request(Words.Request)
+  /// Give up the work that this screen has asked for and that still goes on; nothing of it is told.
+  case cancel
+  /// Hand a text to the terminal's clipboard; whether that could be done is said in a notice.
+  case copy(String)
   /// End the program, after asking where something would be lost.
   case quit
 }

@@ -7,13 +7,14 @@ public final class Shell<Words: Vocabulary> {
   public static var smallestSize: Size { Size(columns: 60, rows: 20) }
 
   let host: any Host<Words>
-  var stack: [Place] = []
-  var kept: [Place] = []
+  var places = Places<Words>()
   var notices: [Notice] = []
-  var help: HelpOverlay?
+  /// What the shell itself has laid over the screens.
+  var overlay: Overlay?
   var flashEnd: Instant?
+  var pointer = Pointer()
   /// What the terminal itself is to do: filled by commands, emptied by the loop.
-  var effects: [Effect] = []
+  public internal(set) var effects: [Effect] = []
   /// The size of the terminal.
   public internal(set) var size: Size
   /// Whether the program is over.
@@ -26,14 +27,8 @@ public final class Shell<Words: Vocabulary> {
     precondition(!routes.isEmpty, "An app begins somewhere")
     self.host = host
     self.size = size
-    stack = routes.map { Place(route: $0, screen: host.screen(for: $0)) }
+    for route in routes { places.enter(route, host.screen(for: route)) }
     tell(.appeared, at: now)
-  }
-
-  /// A screen at its address.
-  struct Place {
-    let route: Words.Route
-    var screen: any Screen<Words>
   }
 
   /// A toast and since when it is shown.
@@ -45,21 +40,39 @@ public final class Shell<Words: Vocabulary> {
     var end: Instant { start + toast.duration }
   }
 
-  /// Something that only the terminal can do.
-  enum Effect: Equatable {
-    case ring
-    case suspend
+  /// What lies over the screens, and belongs to all of them.
+  enum Overlay {
+    case help(HelpOverlay)
+    case palette(CommandPalette<PaletteChoice>)
   }
+
+  /// What can be chosen in the palette.
+  enum PaletteChoice: Hashable, Sendable {
+    /// What a key of the screen or of the shell does.
+    case act(Hint)
+    /// To go somewhere else.
+    case visit(Words.Route)
+  }
+}
+
+/// Something that only the terminal can do.
+public enum Effect: Hashable, Sendable {
+  /// Sound the bell.
+  case ring
+  /// Stop the program, as Ctrl-Z does.
+  case suspend
+  /// Hand a text to the clipboard.
+  case copy(String)
 }
 
 extension Shell {
   /// The places that are open, the lowest first.
-  public var routes: [Words.Route] { stack.map(\.route) }
+  public var routes: [Words.Route] { places.open.map(\.route) }
 
   /// The places that were left and can be taken up again.
-  public var keptRoutes: [Words.Route] { kept.map(\.route) }
+  public var keptRoutes: [Words.Route] { places.kept.map(\.route) }
 
-  var top: any Screen<Words> { stack[stack.count - 1].screen }
+  var top: any Screen<Words> { places.front.screen }
 
   /// When something will change by itself; nil when nothing will.
   public var alarm: Instant? {

@@ -8,7 +8,7 @@ extension Shell {
     }
     drawScreens(on: &canvas, at: now)
     drawBars(on: &canvas)
-    help?.draw(on: &canvas, in: canvas.bounds)
+    drawOverlay(on: &canvas)
     ToastStack(notices.map(\.toast)).draw(on: &canvas, in: noticeArea)
     if let flashEnd, now < flashEnd {
       canvas.restyle(canvas.bounds) { style in
@@ -20,8 +20,8 @@ extension Shell {
 
   /// Draws the last screen that covers what is below it, and the overlays above.
   private func drawScreens(on canvas: inout Canvas, at now: Instant) {
-    let first = stack.lastIndex { !$0.screen.isOverlay } ?? 0
-    for place in stack[first...] {
+    let first = places.open.lastIndex { !$0.screen.isOverlay } ?? 0
+    for place in places.open[first...] {
       canvas.removeCursor()
       canvas.clipped(to: body) { place.screen.draw(on: &$0, in: body, at: now) }
     }
@@ -37,14 +37,7 @@ extension Shell {
   }
 
   /// Notices stay clear of the last rows of a screen, where it says what to do next.
-  private var noticeArea: Rect { body.droppingBottom(2) }
-
-  var footerArea: Rect { Rect(size).row(size.rows - 1) }
-
-  var footer: Footer { Footer(hints.filter(\.isInFooter)) }
-
-  /// All that works now, as people read it.
-  var hints: [Hint] { (top.hints + hintsOfAllScreens).map { host.look.isPlain ? $0.spoken : $0 } }
+  var noticeArea: Rect { body.droppingBottom(2) }
 
   private func drawTooSmall(on canvas: inout Canvas) {
     let wanted = Self.smallestSize

@@ -5,16 +5,21 @@ public protocol Terminal: AnyObject {
   var size: Size { get }
   /// The time on the terminal's clock.
   var now: Instant { get }
-  /// Shows a picture; only what has changed since the last one is sent.
+  /// Whether it would take a picture now: no part of the last one still waits to be sent.
+  var isReady: Bool { get }
+  /// Shows a picture; only what has changed since the last one is sent. While it is not ready, the
+  /// picture is left out: the next one will be newer.
   func show(_ picture: Canvas)
-  /// Sleeps until something happens or a moment has come, and tells what happened.
+  /// Sleeps until something happens, a moment has come, or it is ready again, and tells what happened.
   ///
   /// - Parameter deadline: When to come back at the latest; nil sleeps for ever.
   func events(until deadline: Instant?) -> [TerminalEvent]
   /// Sounds the bell.
   func ring()
-  /// Turns the reporting of the mouse on or off.
-  func setMouse(_ isOn: Bool)
+  /// Says what of the mouse is to be reported.
+  func setMouse(_ mode: MouseMode)
+  /// Hands a text to the clipboard of the terminal, and says what became of it, as far as one can know.
+  func copy(_ text: String) -> CopyOutcome
   /// Gives the terminal back, stops the program as Ctrl-Z does, and takes the terminal again after `fg`.
   func suspend()
 }
@@ -27,6 +32,31 @@ public enum TerminalEvent: Hashable, Sendable {
   case resize(Size)
   /// The program was stopped and goes on; the screen was repainted from nothing.
   case resumed
+  /// Answers have come to what was asked before.
+  case mail
   /// The program is asked to end (SIGTERM or SIGHUP), and must.
   case terminate
+}
+
+/// What became of a text that was to be copied.
+public enum CopyOutcome: Hashable, Sendable {
+  /// It was sent; whether the terminal permits it, nobody is told.
+  case sent
+  /// It is longer than the number of bytes that terminals take.
+  case tooLong(limit: Int)
+  /// The terminal has not taken yet what was sent before.
+  case busy
+  /// The terminal has no clipboard.
+  case impossible
+
+  /// What is said about it.
+  var notice: Toast {
+    switch self {
+    case .sent: Toast("Sent to the clipboard of the terminal.", severity: .success)
+    case .tooLong(let limit):
+      Toast("Not copied: the terminal takes \(limit) bytes at most.", severity: .warning)
+    case .busy: Toast("Not copied: the terminal is slow just now. Please try again.", severity: .warning)
+    case .impossible: Toast("Not copied: this terminal has no clipboard.", severity: .warning)
+    }
+  }
 }

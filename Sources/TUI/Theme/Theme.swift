@@ -67,5 +67,8 @@ extension Theme {
       "shade": Style(attributes: .dim),
       "toast": Style(attributes: .reverse),
       "toast.warning": Style(attributes: [.bold, .reverse]),
+      "toast.danger": Style(attributes: [.bold, .underline, .reverse]),
+      "palette.match": Style(attributes: [.bold, .underline]),
+      "palette.match.selected": Style(attributes: [.bold, .underline, .reverse]),
     ])
 }

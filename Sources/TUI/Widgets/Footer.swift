@@ -4,7 +4,12 @@
 ///  ↑↓ Choose   Enter Play   ? Help
 /// ```
 ///
-/// Where it is narrow the last hints go first, but never the one that calls for help.
+/// The most important hints come first. Where it is narrow the last ones go, but never the one that calls
+/// for help: it says then that there is more.
+///
+/// ```
+///  ↑↓ Choose   ? more
+/// ```
 public struct Footer: Hashable, Sendable {
   /// The hints of the screen.
   public var hints: [Hint]
@@ -18,9 +23,9 @@ public struct Footer: Hashable, Sendable {
     let line = area.row(0)
     canvas.clipped(to: line) { canvas in
       canvas.fill(line, style: .footer)
-      for (hint, frame) in frames(in: area) {
-        let columns = canvas.write(hint.label, at: frame.origin, style: .footerKey)
-        canvas.write(hint.title, at: frame.origin.moved(columns: columns + 1), style: .footer)
+      for (entry, frame) in frames(in: area) {
+        let columns = canvas.write(entry.hint.label, at: frame.origin, style: .footerKey)
+        canvas.write(entry.title, at: frame.origin.moved(columns: columns + 1), style: .footer)
       }
     }
   }
@@ -28,28 +33,42 @@ public struct Footer: Hashable, Sendable {
   /// The hint at a place, so that a click can stand for its key.
   public func hint(at point: Point, in area: Rect) -> Hint? {
     guard area.row(0).contains(point) else { return nil }
-    return frames(in: area).first { $0.1.contains(point) }?.0
+    return frames(in: area).first { $0.1.contains(point) }?.0.hint
   }
 
-  private func frames(in area: Rect) -> [(Hint, Rect)] {
+  /// A hint and what is said of it here.
+  private struct Entry {
+    let hint: Hint
+    let title: String
+
+    var columns: Int { hint.label.columns + 1 + title.columns }
+  }
+
+  private func frames(in area: Rect) -> [(Entry, Rect)] {
     var left = area.left + 1
-    return shown(in: area.columns - 2).map { hint in
-      defer { left += hint.columns + Self.gap }
-      return (hint, Rect(column: left, row: area.top, columns: hint.columns, rows: 1))
+    return shown(in: area.columns - 2).map { entry in
+      defer { left += entry.columns + Self.gap }
+      return (entry, Rect(column: left, row: area.top, columns: entry.columns, rows: 1))
     }
   }
 
-  private func shown(in columns: Int) -> [Hint] {
-    var shown = hints.filter(\.isInFooter)
-    var width = shown.reduce(-Self.gap) { $0 + $1.columns + Self.gap }
-    while width > columns, let last = shown.lastIndex(where: { !$0.callsForHelp }) {
-      width -= shown.remove(at: last).columns + Self.gap
+  private func shown(in columns: Int) -> [Entry] {
+    let shown = hints.filter(\.isInFooter)
+    let whole = shown.map { Entry(hint: $0, title: $0.title) }
+    guard Self.columns(of: whole) > columns else { return whole }
+    var rest = shown.map { Entry(hint: $0, title: $0.callsForHelp ? "more" : $0.title) }
+    while Self.columns(of: rest) > columns, let last = rest.lastIndex(where: { !$0.hint.callsForHelp }) {
+      rest.remove(at: last)
     }
-    return shown
+    return rest
+  }
+
+  private static func columns(of entries: [Entry]) -> Int {
+    entries.reduce(-gap) { $0 + $1.columns + gap }
   }
 }
 
 extension Hint {
-  fileprivate var columns: Int { label.columns + 1 + title.columns }
-  fileprivate var callsForHelp: Bool { keys.contains(.character("?")) }
+  /// `?`, or F1 where signs are typed.
+  fileprivate var callsForHelp: Bool { keys.contains(.character("?")) || keys.contains(.function(1)) }
 }

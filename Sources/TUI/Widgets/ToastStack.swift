@@ -1,52 +1,112 @@
 /// Notices in the bottom right corner, the newest lowest.
 ///
 /// ```
-///            ! The game could not be saved.
+///                   · Ben has joined.
 ///
-///                   Ben has joined.
+///            ! The game could not be
+///              saved.
 /// ```
+///
+/// Older ones than find room are only counted.
 public struct ToastStack: Hashable, Sendable {
   /// The notices from the oldest to the newest.
   public var toasts: [Toast]
-  private static let widest = 44
+  /// How many are shown at once.
+  public static let most = 4
+  private static let widest = 48
 
   /// Creates a stack.
   public init(_ toasts: [Toast]) { self.toasts = toasts }
 
   /// Draws the newest notices that find room in a rectangle, usually everything above the footer.
   public func draw(on canvas: inout Canvas, in area: Rect) {
-    var bottom = area.bottom
+    let cards = cards(in: area, canvas.look)
     canvas.clipped(to: area) { canvas in
-      for toast in toasts.reversed() {
-        let lines = toast.lines(within: min(Self.widest, area.columns - 2))
-        guard bottom - lines.count >= area.top else { return }
-        let columns = (lines.map(\.columns).max() ?? 0) + 2
-        let frame = Rect(
-          column: area.right - columns, row: bottom - lines.count, columns: columns, rows: lines.count)
-        canvas.fill(frame, style: toast.component)
-        for (row, line) in lines.enumerated() {
-          canvas.write(line, at: frame.origin.moved(columns: 1, rows: row), style: toast.component)
+      for card in cards {
+        let style = toasts[card.index].severity.component
+        canvas.fill(card.frame, style: style)
+        for (row, line) in card.lines.enumerated() {
+          canvas.write(line, at: card.frame.origin.moved(columns: 1, rows: row), style: style)
         }
-        bottom = frame.top - 1
       }
+      drawCount(above: cards, on: &canvas, in: area)
     }
+  }
+
+  /// The notice at a place, by its number in ``toasts``, so that a click can take it away.
+  public func toast(at point: Point, in area: Rect, look: Look) -> Int? {
+    guard area.contains(point) else { return nil }
+    return cards(in: area, look).first { $0.frame.contains(point) }?.index
+  }
+
+  /// A notice at its place.
+  private struct Card {
+    let index: Int
+    let lines: [String]
+    let frame: Rect
+  }
+
+  /// The newest notices, as many as find room, from the lowest to the highest.
+  private func cards(in area: Rect, _ look: Look) -> [Card] {
+    var bottom = area.bottom
+    var cards: [Card] = []
+    for index in toasts.indices.suffix(Self.most).reversed() {
+      let lines = toasts[index].lines(within: min(Self.widest, area.columns) - 2, look)
+      guard !lines.isEmpty, bottom - lines.count >= area.top else { break }
+      let columns = (lines.map(\.columns).max() ?? 0) + 2
+      let frame = Rect(
+        column: area.right - columns, row: bottom - lines.count, columns: columns, rows: lines.count)
+      cards.append(Card(index: index, lines: lines, frame: frame))
+      bottom = frame.top - 1
+    }
+    return cards
+  }
+
+  private func drawCount(above cards: [Card], on canvas: inout Canvas, in area: Rect) {
+    let hidden = toasts.count - cards.count
+    guard hidden > 0, let highest = cards.last?.frame, highest.top > area.top else { return }
+    let row = Rect(column: area.left, row: highest.top - 1, columns: area.columns - 1, rows: 1)
+    canvas.write("and \(hidden) more", in: row, align: .trailing, style: .caption)
   }
 }
 
 extension Toast {
+  /// What kind of notice it is, in a sign or in a word, and then the text beside it.
+  fileprivate func lines(within columns: Int, _ look: Look) -> [String] {
+    guard !look.isPlain else { return "\(severity.word): \(text)".wrapped(to: columns) }
+    let sign = severity.sign(look.signs) + " "
+    let indent = String(repeating: " ", count: sign.columns)
+    let lines = text.wrapped(to: columns - sign.columns)
+    return lines.enumerated().map { ($0 == 0 ? sign : indent) + $1 }
+  }
+}
+
+extension Toast.Severity {
   /// What the notice is, to the theme.
   fileprivate var component: Component {
-    switch severity {
+    switch self {
     case .info: .toast
+    case .success: .toastSuccess
     case .warning: .toastWarning
+    case .danger: .toastDanger
     }
   }
 
-  /// A warning begins with a mark, so that it is one without colours too.
-  fileprivate func lines(within columns: Int) -> [String] {
-    switch severity {
-    case .info: text.wrapped(to: columns)
-    case .warning: "! \(text)".wrapped(to: columns)
+  fileprivate func sign(_ signs: Glyphs) -> String {
+    switch self {
+    case .info: String(signs.dot)
+    case .success: String(signs.check)
+    case .warning: "!"
+    case .danger: "!!"
+    }
+  }
+
+  fileprivate var word: String {
+    switch self {
+    case .info: "Note"
+    case .success: "Done"
+    case .warning: "Warning"
+    case .danger: "Danger"
     }
   }
 }

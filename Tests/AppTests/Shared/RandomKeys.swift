@@ -32,7 +32,8 @@ struct RandomKeys {
   private mutating func anyKey() -> Key {
     let keys: [Key] = [
       .enter, .space, .escape, .tab, .backTab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown,
-      .backspace, .delete, .function(1), .control("c"), .control("z"), .control("u"), .alt("b"),
+      .backspace, .delete, .function(1), .function(9), .control("p"), .control("c"), .control("z"),
+      .control("u"), .alt("b"),
     ]
     guard luck.below(2) == 0 else { return keys[luck.below(keys.count)] }
     let signs = Array("abcdefghijklmnopqrstuvwxyz0123456789?vfpß世🐍\u{301}\u{7F}")

@@ -20,11 +20,11 @@ struct RandomKeysTests {
   private func roam(from party: Party, seed: UInt64) {
     var hands = RandomKeys(seed: seed)
     let shell = party.pilot.shell
-    let start = (stack: shell.stack, kept: shell.kept, size: shell.size)
+    let start = (places: shell.places, size: shell.size)
     for number in 0..<Self.events {
       if number % Self.walk == 0 || shell.isDone {
-        (shell.stack, shell.kept, shell.size) = start
-        (shell.isDone, shell.help, shell.effects) = (false, nil, [])
+        (shell.places, shell.size) = start
+        (shell.isDone, shell.overlay, shell.effects) = (false, nil, [])
       }
       let wasPrivate = party.table?.isPrivate == true
       hands.act(on: party)

@@ -12,16 +12,35 @@ final class Landlord: Host {
   var cueOutput = CueOutput.off
   var usesMouse = true
   var asksBeforeTheEnd = true
+  var destinations: [Destination<Rooms.Route>] = []
+  /// What a room wants when an answer comes.
+  var onAnswer: [Command<Rooms>] = []
+  /// What the post brings next time.
+  var replies: [Reply<String>] = []
   private(set) var requests: [String] = []
+  /// Who has asked for something slow.
+  private(set) var orders: [Asker] = []
+  /// Whose work was given up.
+  private(set) var cancelled: [Asker] = []
 
   init(_ commands: [Rooms.Route: [Key: [Command<Rooms>]]] = [:]) { self.commands = commands }
 
-  func screen(for route: Rooms.Route) -> any Screen<Rooms> { Room(route, commands[route] ?? [:]) }
-
-  func perform(_ request: String) -> String? {
-    requests.append(request)
-    return request == "silence" ? nil : "\(request)!"
+  func screen(for route: Rooms.Route) -> any Screen<Rooms> {
+    Room(route, commands[route] ?? [:], onAnswer: onAnswer)
   }
+
+  func perform(_ request: String, for asker: Asker) -> String? {
+    requests.append(request)
+    if request.hasPrefix("slow") { orders.append(asker) }
+    return request == "silence" || request.hasPrefix("slow") ? nil : "\(request)!"
+  }
+
+  func takeReplies() -> [Reply<String>] {
+    defer { replies = [] }
+    return replies
+  }
+
+  func cancel(_ asker: Asker) { cancelled.append(asker) }
 
   func farewell(losing stakes: [String]) -> Rooms.Route? {
     asksBeforeTheEnd ? .farewell(losing: stakes) : nil

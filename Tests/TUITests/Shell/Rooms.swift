@@ -9,6 +9,10 @@ enum Rooms: Vocabulary {
     case note
     /// A desk where one writes.
     case desk
+    /// A room that shows a secret until it is interrupted.
+    case vault
+    /// A window from which one watches the mouse.
+    case window
     /// A clock that strikes every second.
     case tower
     case farewell(losing: [String])
@@ -24,26 +28,36 @@ struct Room: Screen {
 
   let route: Rooms.Route
   let commands: [Key: [Command<Rooms>]]
+  let onAnswer: [Command<Rooms>]
   private var heard: [String] = []
   private(set) var alarm: Instant?
 
-  init(_ route: Rooms.Route, _ commands: [Key: [Command<Rooms>]]) {
+  init(_ route: Rooms.Route, _ commands: [Key: [Command<Rooms>]], onAnswer: [Command<Rooms>] = []) {
     self.route = route
+    self.onAnswer = onAnswer
     self.commands = commands
     alarm = route == .tower ? .start + .seconds(1) : nil
   }
 
   var header: Header { Header("\(route)", remark: "a remark") }
   var hints: [Hint] {
-    [Hint(.character("k"), title: "Cook"), Hint(.character("x"), title: "Hidden", isInFooter: false)]
+    guard route != .vault else { return vaultHints }
+    return [Hint(.character("k"), title: "Cook"), Hint(.character("x"), title: "Hidden", isInFooter: false)]
   }
+  private var vaultHints: [Hint] {
+    heard.contains("interrupted")
+      ? [Hint(.space, title: "Open the vault", isDeliberate: true)]
+      : [Hint(.character("g"), title: "Take the gold")]
+  }
+  var wantsHover: Bool { route == .window }
   var takesText: Bool { route == .desk }
   var isOverlay: Bool { route == .note }
   var stake: String? { route == .kitchen ? "soup" : nil }
 
   mutating func handle(_ event: Event<String>, in context: Context<Rooms.Route>) -> [Command<Rooms>] {
-    heard.append(event.word)
+    heard.append(route == .window ? event.gesture ?? event.word : event.word)
     if event == .alarm, let rung = alarm { alarm = max(rung + .seconds(1), context.now) }
+    if case .answer = event { return onAnswer }
     guard case .input(.key(let key)) = event else { return [] }
     return commands[key] ?? []
   }
@@ -67,6 +81,20 @@ extension Event<String> {
     case .resized: "resized"
     case .interrupted: "interrupted"
     case .answer(let answer): "answer \(answer)"
+    }
+  }
+}
+
+extension Event<String> {
+  /// What the mouse does, and how often it was clicked.
+  fileprivate var gesture: String? {
+    guard case .input(.mouse(let mouse)) = self else { return nil }
+    return switch mouse.action {
+    case .press: "down \(mouse.clicks)"
+    case .release: "up \(mouse.clicks)"
+    case .drag: "drag \(mouse.clicks)"
+    case .move: "move"
+    case .wheelUp, .wheelDown, .wheelLeft, .wheelRight: "wheel"
     }
   }
 }

@@ -43,9 +43,38 @@ struct RunLoopTests {
 
   @Test func `the mouse is reported as long as the host wants it`() {
     let house = Landlord()
-    #expect(play(house).isMouseOn)
+    #expect(play(house).mouse == .buttons)
+    #expect(play(house, in: .window).mouse == .motion)
     house.usesMouse = false
-    #expect(!play(house).isMouseOn)
+    #expect(play(house, in: .window).mouse == .off)
+  }
+
+  @Test func `a text goes to the clipboard, and what became of it is said`() {
+    let house = Landlord([.hall: [.enter: [.copy("salt")]]])
+    let stage = play(house, key(.enter))
+    #expect(stage.clipboard == ["salt"])
+    #expect(stage.pictures.last?.shows("Sent to the clipboard") == true)
+  }
+
+  @Test(arguments: [
+    (CopyOutcome.tooLong(limit: 9), "takes 9 bytes"), (.busy, "slow"), (.impossible, "no clipboard"),
+  ])
+  func `a text that cannot be copied is told to the person`(outcome: CopyOutcome, words: String) {
+    let house = Landlord([.hall: [.enter: [.copy("salt")]]])
+    let stage = Stage([key(.enter)])
+    stage.copyOutcome = outcome
+    house.visit(.hall).shell.run(on: stage)
+    #expect(stage.pictures.last?.shows(words) == true)
+  }
+
+  @Test func `while the terminal is slow nothing is drawn, and keys count all the same`() {
+    let busy = ["a", "b", "c"].map {
+      Stage.Act(delay: .seconds(1), events: [.input(.key(.character($0)))], isReady: $0 == "c")
+    }
+    let stage = Stage(busy)
+    Landlord().visit(.hall).shell.run(on: stage)
+    #expect(stage.pictures.count == 2)
+    #expect(stage.pictures[1].lines[2] == "Heard appeared, key a, key b, key c")
   }
 
   @Test func `what comes after the end is not heard`() {
@@ -54,4 +83,8 @@ struct RunLoopTests {
       house, .init(delay: .zero, events: [.input(.key(.escape)), .input(.key(.enter)), .resumed]))
     #expect(stage.pictures.count == 1)
   }
+}
+
+extension Canvas {
+  fileprivate func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
 }

@@ -5,9 +5,13 @@ import TUI
 final class Stage: Terminal {
   let size = Landlord.size
   private(set) var now = Instant.start
+  private(set) var isReady = true
   private(set) var bells = 0
   private(set) var suspensions = 0
-  private(set) var isMouseOn = false
+  private(set) var mouse = MouseMode.off
+  private(set) var clipboard: [String] = []
+  /// What becomes of what is copied.
+  var copyOutcome = CopyOutcome.sent
   private(set) var pictures: [Canvas] = []
   private(set) var deadlines: [Instant?] = []
   private var acts: [Act]
@@ -16,6 +20,8 @@ final class Stage: Terminal {
   struct Act {
     let delay: Duration
     let events: [TerminalEvent]
+    /// Whether the terminal takes a picture after it.
+    var isReady = true
   }
 
   init(_ acts: [Act]) { self.acts = acts }
@@ -27,12 +33,18 @@ final class Stage: Terminal {
     guard !acts.isEmpty else { return [.terminate] }
     let act = acts.removeFirst()
     now = now + act.delay
+    isReady = act.isReady
     return act.events
   }
 
   func ring() { bells += 1 }
 
-  func setMouse(_ isOn: Bool) { isMouseOn = isOn }
+  func setMouse(_ mode: MouseMode) { mouse = mode }
+
+  func copy(_ text: String) -> CopyOutcome {
+    clipboard.append(text)
+    return copyOutcome
+  }
 
   func suspend() { suspensions += 1 }
 }

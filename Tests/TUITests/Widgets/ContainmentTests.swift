@@ -14,6 +14,8 @@ struct ContainmentTests {
     Form.Row.field(7, "Wrong", wrong).unavailable("Because 猫猫"),
   ])
   private static let wrong = TextField("猫 wrong", rules: [.number(1...9)]).checked
+  private static let palette = CommandPalette(
+    [.init("猫 Play", keys: "猫", 1), .init("Pause", keys: "Space", 2, isEnabled: false)], typed: "p")
   private static let table = Table(
     [.init("One 猫", .cells(4)), .init("Two", .atLeast(3)), .init("Three", .share(2))], count: 50)
 
@@ -36,6 +38,8 @@ struct ContainmentTests {
     ("prompt", { Dialog.prompt("Title 猫", "Words 猫", field: wrong).draw(on: &$0, in: $1) }),
     ("dialog", { Dialog.confirm("Title 猫", "Words 猫 words", isDangerous: true).draw(on: &$0, in: $1) }),
     ("toasts", { ToastStack([Toast("One 猫"), Toast("Two", severity: .warning)]).draw(on: &$0, in: $1) }),
+    ("palette", { palette.draw(on: &$0, in: $1) }),
+    ("groups", { HelpOverlay(groups: [.init("猫 One", hints), .init("", hints)]).draw(on: &$0, in: $1) }),
     ("footer", { Footer(hints).draw(on: &$0, in: $1) }),
     ("help", { HelpOverlay(hints + hints).draw(on: &$0, in: $1) }),
     ("field", { TextField("ab猫猫猫猫c猫猫").draw(on: &$0, in: $1) }),

@@ -23,6 +23,13 @@ func plainPicture(_ columns: Int, _ rows: Int, _ draw: (inout Canvas, Rect) -> V
   return canvas.lines
 }
 
+/// What a widget draws under a certain look.
+func canvas(_ columns: Int, _ rows: Int, look: Look, _ draw: (inout Canvas, Rect) -> Void) -> Canvas {
+  var canvas = Canvas(Size(columns: columns, rows: rows), look: look)
+  draw(&canvas, canvas.bounds)
+  return canvas
+}
+
 extension Rect {
   /// A rectangle in the top left corner, as widgets in tests usually have it.
   static func area(_ columns: Int, _ rows: Int) -> Rect {

@@ -11,10 +11,12 @@ struct FooterTests {
   private let footer = Footer(hints)
 
   @Test(arguments: [
-    (50, " ↑↓ Choose   Enter Play   ? Help   Esc Back"), (43, " ↑↓ Choose   Enter Play   ? Help"),
-    (32, " ↑↓ Choose   ? Help"), (12, " ? Help"), (4, " ? H"), (0, ""),
+    (50, " ↑↓ Choose   Enter Play   ? Help   Esc Back"), (43, " ↑↓ Choose   Enter Play   ? more"),
+    (32, " ↑↓ Choose   ? more"), (12, " ? more"), (4, " ? m"), (0, ""),
   ])
-  func `hints go from the end where it is narrow, but help stays`(columns: Int, line: String) {
+  func `where it is narrow hints go from the end, and help tells that there is more`(
+    columns: Int, line: String
+  ) {
     #expect(picture(columns, 1) { footer.draw(on: &$0, in: $1) } == [line])
   }
 
@@ -23,5 +25,11 @@ struct FooterTests {
     let area = Rect.area(50, 1)
     #expect(footer.hint(at: Point(column: column, row: 0), in: area)?.title == title)
     #expect(footer.hint(at: Point(column: column, row: 1), in: area) == nil)
+  }
+
+  @Test func `the call for help stays also where one writes`() {
+    let footer = Footer([Hint(.enter, title: "Write it down"), Hint(.function(1), title: "Help")])
+    #expect(picture(20, 1) { footer.draw(on: &$0, in: $1) } == [" F1 more"])
+    #expect(footer.hint(at: Point(column: 2, row: 0), in: .area(20, 1))?.title == "Help")
   }
 }

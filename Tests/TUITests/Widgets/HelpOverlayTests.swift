@@ -42,4 +42,33 @@ struct HelpOverlayTests {
     _ = help.handle(.wheelUp, in: area)
     #expect(picture(30, 4) { help.draw(on: &$0, in: $1) }[1].contains("Choose"))
   }
+
+  private let grouped = HelpOverlay(groups: [
+    .init("On this page", Array(hints.prefix(1))), .init("Nowhere", []),
+    .init("Everywhere", [Hint(.function(1), title: "Help")]),
+  ])
+
+  @Test func `hints stand in groups, and a group without hints is left out`() {
+    #expect(
+      picture(24, 7) { grouped.draw(on: &$0, in: $1) } == [
+        "   ╭─ Keys ─────────╮",
+        "   │  On this page  │",
+        "   │  ↑↓  Choose    │",
+        "   │                │",
+        "   │  Everywhere    │",
+        "   │  F1  Help      │",
+        "   ╰────────────────╯",
+      ])
+  }
+
+  @Test func `in plain words the title tells which part is shown`() {
+    var help = grouped
+    let look = Look(isPlain: true)
+    #expect(
+      canvas(24, 5, look: look) { help.draw(on: &$0, in: $1) }.lines == [
+        "   Keys, 1 to 3 of 5", "      On this page", "      ↑↓  Choose", "", "",
+      ])
+    _ = help.handle(.key(.end), in: .area(24, 5))
+    #expect(canvas(24, 5, look: look) { help.draw(on: &$0, in: $1) }.lines[3] == "      F1  Help")
+  }
 }

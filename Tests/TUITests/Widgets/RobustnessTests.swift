@@ -31,11 +31,18 @@ struct RobustnessTests {
       .action(3, "A"),
     ])
     var paragraph = Paragraph("Some words that need several rows to be read")
+    var palette = CommandPalette((0..<30).map { .init("Row \($0)", $0, isEnabled: $0 % 3 != 1) })
+    var help = HelpOverlay((0..<30).map { Hint(.function($0), title: "Row") })
     for _ in 0..<60 {
       let area = Rect.area(.random(in: 0...12, using: &dice), .random(in: 0...6, using: &dice))
       let input = input(&dice)
       _ = (list.handle(input, in: area), table.handle(input, in: area))
       _ = (form.handle(input, in: area), paragraph.handle(input, in: area))
+      _ = (palette.handle(input, in: area), help.handle(input, in: area))
+      var canvas = Canvas(area.size)
+      palette.draw(on: &canvas, in: area)
+      help.draw(on: &canvas, in: area)
+      #expect(palette.choice.map { $0 % 3 != 1 } ?? true)
       #expect(list.current != nil)
       #expect((0..<7).contains(table.selected))
       #expect(form.focused != nil)

@@ -5,6 +5,6 @@ extension Hall {
   static let house = Hall(
     name: "House",
     exhibits: [
-      .footer, .dialog,
+      .footer, .dialog, .helpOverlay, .toastStack, .commandPalette,
     ])
 }

@@ -22,12 +22,20 @@ extension Component {
   public static let shade = Component("shade")
   /// A notice that passes.
   public static let toast = Component("toast")
+  /// A notice that something is done.
+  public static let toastSuccess = Component("toast.success")
   /// A notice that something went wrong.
   public static let toastWarning = Component("toast.warning")
+  /// A notice that something is lost.
+  public static let toastDanger = Component("toast.danger")
+  /// A letter in the name of a command that was typed.
+  public static let paletteMatch = Component("palette.match")
+  /// A letter that was typed, in the name of the command that is chosen.
+  public static let paletteMatchSelected = Component("palette.match.selected")
 
   /// All of them.
   static let houseComponents: [Component] = [
     .border, .borderFocused, .borderTitle, .curtain, .header, .footer, .footerKey, .dialog, .dialogBorder,
-    .shade, .toast, .toastWarning,
+    .shade, .toast, .toastSuccess, .toastWarning, .toastDanger, .paletteMatch, .paletteMatchSelected,
   ]
 }
