@@ -72,7 +72,7 @@ extension Shell {
   }
 
   private func handleHelp(_ input: Input) {
-    switch help?.handle(input, in: Rect(size)) {
+    switch help?.handle(input, in: Rect(size), look: host.look) {
     case .activated, nil: help = nil
     case .ignored, .handled: break
     }

@@ -65,8 +65,8 @@ struct OKLab {
     return light * light + red * red + yellow * yellow
   }
 
-  /// Undoes the curve of sRGB for one channel (IEC 61966-2-1).
-  private static func linear(_ byte: UInt32) -> Double {
+  /// Undoes the curve of sRGB for one channel, the lowest eight bits (IEC 61966-2-1).
+  static func linear(_ byte: UInt32) -> Double {
     let value = Double(byte & 0xFF) / 255
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }

@@ -46,19 +46,21 @@ public struct Dialog: Hashable, Sendable {
   public var isConfirmed: Bool { choice == 0 }
 
   /// Takes an answer by the buttons' keys and clicks; Escape answers with the last button.
-  public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
+  ///
+  /// - Parameter look: How it was drawn: the padding of the theme decides where the buttons are.
+  public mutating func handle(_ input: Input, in area: Rect, look: Look = Look()) -> Reaction {
     if input == .key(.escape) {
       buttons.select(buttons.buttons.count - 1)
       return .activated
     }
-    let parts = parts(in: area)
+    let parts = parts(in: area, padding: look.dialogPadding(in: area))
     let reaction = buttons.handle(input, in: parts.buttons)
     return reaction == .ignored ? text.handle(input, in: parts.text) : reaction
   }
 
   /// Draws the dialog in the middle of a rectangle, and shades the rest of it.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
-    let (frame, textArea, buttonArea) = parts(in: area)
+    let (frame, textArea, buttonArea) = parts(in: area, padding: canvas.look.dialogPadding(in: area))
     canvas.clipped(to: area) { canvas in
       canvas.shade(area)
       canvas.fill(frame, style: .dialog)
@@ -74,23 +76,33 @@ public struct Dialog: Hashable, Sendable {
   }
 
   /// The rectangle that the dialog takes in the middle of another one.
-  public func frame(in area: Rect) -> Rect {
-    let room = min(area.columns - 6, Self.widest)
+  public func frame(in area: Rect, look: Look = Look()) -> Rect {
+    frame(in: area, padding: look.dialogPadding(in: area))
+  }
+
+  private func frame(in area: Rect, padding: Int) -> Rect {
+    let margins = 2 * (padding + 1)
+    let room = min(area.columns - margins, Self.widest)
     let words = text.size(within: max(1, room))
     let columns = max(words.columns, min(room, buttons.columns), min(room, title.columns + 2))
     let rows = text.rows(for: max(1, columns)) + buttons.rows(for: columns)
-    return area.centred(Size(columns: columns + 6, rows: rows + 4))
+    return area.centred(Size(columns: columns + margins, rows: rows + 4))
   }
 
-  private func parts(in area: Rect) -> (frame: Rect, text: Rect, buttons: Rect) {
-    let frame = frame(in: area)
-    let inside = frame.inset(columns: min(3, frame.columns / 2), rows: min(1, frame.rows / 2))
+  private func parts(in area: Rect, padding: Int) -> (frame: Rect, text: Rect, buttons: Rect) {
+    let frame = frame(in: area, padding: padding)
+    let inside = frame.inset(columns: min(padding + 1, frame.columns / 2), rows: min(1, frame.rows / 2))
     let buttonRows = min(buttons.rows(for: inside.columns), max(0, inside.rows))
     let spare = inside.rows - buttonRows - text.rows(for: inside.columns)
     let pieces = inside.rows(
       .cells(spare > 1 ? 1 : 0), .share(1), .cells(spare > 0 ? 1 : 0), .cells(buttonRows))
     return (frame, pieces[1], pieces[3])
   }
+}
+
+extension Look {
+  /// The cells between the border of a dialog and its words: those of the theme, where there is room.
+  func dialogPadding(in area: Rect) -> Int { min(theme[spacing: .dialogPadding], area.columns / 7) }
 }
 
 extension Canvas {

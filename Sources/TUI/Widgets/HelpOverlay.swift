@@ -19,9 +19,10 @@ public struct HelpOverlay: Hashable, Sendable {
 
   /// Draws the box in the middle of a rectangle, and shades the rest of it.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
-    let frame = frame(in: area)
-    let inside = frame.inset(columns: min(3, frame.columns / 2), rows: min(1, frame.rows / 2))
-    let view = view(in: area)
+    let padding = Self.padding(in: area, canvas.look)
+    let frame = frame(in: area, padding: padding)
+    let inside = frame.inset(columns: min(padding + 1, frame.columns / 2), rows: min(1, frame.rows / 2))
+    let view = view(in: frame)
     canvas.clipped(to: area) { canvas in
       canvas.shade(area)
       canvas.fill(frame, style: .dialog)
@@ -36,30 +37,35 @@ public struct HelpOverlay: Hashable, Sendable {
   }
 
   /// Scrolls; Escape, Enter, `?`, `q` and a click beside the box activate, which means: close it.
-  public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
-    if let point = input.click(in: area) {
-      return frame(in: area).contains(point) ? .handled : .activated
-    }
+  ///
+  /// - Parameter look: How it was drawn: the padding of the theme decides how wide the box is.
+  public mutating func handle(_ input: Input, in area: Rect, look: Look = Look()) -> Reaction {
+    let frame = frame(in: area, padding: Self.padding(in: area, look))
+    if let point = input.click(in: area) { return frame.contains(point) ? .handled : .activated }
     if let rows = input.wheel(in: area) {
-      offset = view(in: area).scrolled(by: rows).offset
+      offset = view(in: frame).scrolled(by: rows).offset
       return .handled
     }
     guard case .key(let key) = input else { return .ignored }
     if Self.closingKeys.contains(key) { return .activated }
     guard let travel = Travel(key) else { return .ignored }
-    offset = travel.scrolled(view(in: area)).offset
+    offset = travel.scrolled(view(in: frame)).offset
     return .handled
   }
 
+  /// At least one cell, in which the scroll bar stands.
+  private static func padding(in area: Rect, _ look: Look) -> Int { max(1, look.dialogPadding(in: area)) }
+
   private var keyColumns: Int { hints.map(\.label.columns).max() ?? 0 }
 
-  private func frame(in area: Rect) -> Rect {
+  private func frame(in area: Rect, padding: Int) -> Rect {
     let columns = keyColumns + 2 + (hints.map(\.title.columns).max() ?? 0)
-    return area.centred(Size(columns: max(columns, Self.title.columns + 2) + 6, rows: hints.count + 2))
+    let width = max(columns, Self.title.columns + 2) + 2 * (padding + 1)
+    return area.centred(Size(columns: width, rows: hints.count + 2))
   }
 
-  private func view(in area: Rect) -> Viewport {
-    Viewport(of: hints.count, in: max(0, frame(in: area).rows - 2), from: offset)
+  private func view(in frame: Rect) -> Viewport {
+    Viewport(of: hints.count, in: max(0, frame.rows - 2), from: offset)
   }
 
   private func draw(_ hint: Hint, on canvas: inout Canvas, in line: Rect) {

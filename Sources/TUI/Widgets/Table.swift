@@ -19,7 +19,6 @@ public struct Table: Hashable, Sendable {
   public var emptyText: String
   private var offset = 0
   private static let margin = 2
-  private static let gap = 2
 
   /// Creates a table.
   public init(_ columns: [Column], count: Int, selected: Int = 0, emptyText: String = "Nothing here.") {
@@ -118,7 +117,7 @@ extension Table {
     canvas.fill(line, style: style)
     let inside = line.droppingLeft(Self.margin)
     let places = Rect(inside.origin, Size(columns: inside.columns - 1, rows: inside.rows))
-      .columns(columns.map(\.track), gap: Self.gap)
+      .columns(columns.map(\.track), gap: canvas.look.theme[spacing: .tableGap])
     for ((text, column), place) in zip(zip(texts, columns), places) {
       canvas.write(text, in: place, align: column.alignment, style: style)
     }

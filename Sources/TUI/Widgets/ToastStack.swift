@@ -16,16 +16,17 @@ public struct ToastStack: Hashable, Sendable {
   /// Draws the newest notices that find room in a rectangle, usually everything above the footer.
   public func draw(on canvas: inout Canvas, in area: Rect) {
     var bottom = area.bottom
+    let padding = min(canvas.look.theme[spacing: .toastPadding], area.columns / 7)
     canvas.clipped(to: area) { canvas in
       for toast in toasts.reversed() {
-        let lines = toast.lines(within: min(Self.widest, area.columns - 2))
+        let lines = toast.lines(within: min(Self.widest, area.columns - 2 * padding))
         guard bottom - lines.count >= area.top else { return }
-        let columns = (lines.map(\.columns).max() ?? 0) + 2
+        let columns = (lines.map(\.columns).max() ?? 0) + 2 * padding
         let frame = Rect(
           column: area.right - columns, row: bottom - lines.count, columns: columns, rows: lines.count)
         canvas.fill(frame, style: toast.component)
         for (row, line) in lines.enumerated() {
-          canvas.write(line, at: frame.origin.moved(columns: 1, rows: row), style: toast.component)
+          canvas.write(line, at: frame.origin.moved(columns: padding, rows: row), style: toast.component)
         }
         bottom = frame.top - 1
       }

@@ -9,7 +9,7 @@ extension Component {
   /// The field that has the focus.
   public static let fieldFocused = Component("field.focused")
   /// What a field shows while it is empty.
-  public static let fieldPlaceholder = Component("field.placeholder")
+  public static let fieldPlaceholder = Component("field.placeholder", .background)
 
   /// All of them.
   static let inputComponents: [Component] = [

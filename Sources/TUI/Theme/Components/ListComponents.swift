@@ -5,13 +5,13 @@ extension Component {
   /// The row on which the choice rests.
   public static let rowSelected = Component("list.row.selected")
   /// A row that cannot be chosen.
-  public static let rowDisabled = Component("list.row.disabled")
+  public static let rowDisabled = Component("list.row.disabled", .background)
   /// The heading of a table.
   public static let tableHeader = Component("table.header")
   /// The track of a scroll bar.
-  public static let scrollTrack = Component("scrollbar.track")
+  public static let scrollTrack = Component("scrollbar.track", .decoration)
   /// The moving part of a scroll bar.
-  public static let scrollThumb = Component("scrollbar.thumb")
+  public static let scrollThumb = Component("scrollbar.thumb", .background)
   /// A tab or step.
   public static let tab = Component("tab")
   /// The tab or step that is shown.

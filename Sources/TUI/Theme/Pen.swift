@@ -1,14 +1,14 @@
-import TUI
-
 /// A style in the numbers of one colour depth.
-struct Pen: Hashable {
+public struct Pen: Hashable, Sendable {
   /// The colour of the letter; -1 is the terminal's own.
-  var ink: Int32 = -1
+  public private(set) var ink: Int32 = -1
   /// The colour behind it; -1 is the terminal's own.
-  var paper: Int32 = -1
-  var attributes: Attributes
+  public private(set) var paper: Int32 = -1
+  /// Bold, reverse and so on.
+  public private(set) var attributes: Attributes
 
-  init(_ style: Style, _ depth: ColorDepth) {
+  /// Takes up what a terminal can show of a style.
+  public init(_ style: Style, _ depth: ColorDepth) {
     attributes = style.attributes
     switch depth {
     case .none: break
