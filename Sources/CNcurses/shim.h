@@ -14,6 +14,9 @@
 extern int wcwidth(wchar_t);
 extern int memfd_create(const char *, unsigned int);
 
+// Declared here because the rest of term.h is macros with everyday names.
+extern int setupterm(const char *, int, int *);
+
 // Globals.
 static inline WINDOW *nc_stdscr(void) { return stdscr; }
 static inline WINDOW *nc_curscr(void) { return curscr; }

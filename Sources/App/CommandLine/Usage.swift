@@ -27,6 +27,9 @@ enum Usage {
     ("parlor questions list", "count the questions that there are"),
     ("parlor questions flagged", "list the questions that players doubt"),
     ("parlor questions unflag ID…", "take that doubt from questions"),
+    ("parlor themes list", "tell which themes there are, and which is chosen"),
+    ("parlor themes check FILE…", "report what is wrong with themes, or hard to see"),
+    ("parlor themes preview NAME", "print a sample of a theme"),
   ]
 
   private static var options: [Entry] {

@@ -16,14 +16,14 @@ extension RecordScreen {
     ]
   }
 
-  mutating func handle(_ input: Input, in area: Rect) -> [ParlorCommand] {
-    if dialog != nil { return answerDialog(input, in: area) }
+  mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    if dialog != nil { return answerDialog(input, in: context) }
     if input == .key(.escape) || input == .key(.character("q")) { return [.close] }
     guard case .game(let record, _) = content else { return [] }
     switch input {
     case .key(.character("d")), .key(.delete): askToDelete(record)
-    case .key(let key): press(key, in: area)
-    case .mouse(let mouse): handle(mouse, in: area)
+    case .key(let key): press(key, in: context.area)
+    case .mouse(let mouse): handle(mouse, in: context.area)
     case .paste, .focus: break
     }
     return []
@@ -71,9 +71,9 @@ extension RecordScreen {
     dialog = games.deletionDialog(record.game, ended: record.finished, winners: winners)
   }
 
-  private mutating func answerDialog(_ input: Input, in area: Rect) -> [ParlorCommand] {
+  private mutating func answerDialog(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     guard var question = dialog else { return [] }
-    let reaction = question.handle(input, in: area)
+    let reaction = question.handle(input, in: context.area, look: context.look)
     dialog = reaction == .activated ? nil : question
     return reaction == .activated && question.isConfirmed ? [.request(.delete(id)), .close] : []
   }

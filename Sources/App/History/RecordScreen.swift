@@ -39,7 +39,7 @@ struct RecordScreen: Screen {
     switch event {
     case .appeared: return [.request(.record(id))]
     case .answer(let answer): take(answer)
-    case .input(let input): return handle(input, in: context.area)
+    case .input(let input): return handle(input, in: context)
     case .alarm, .resized, .interrupted: break
     }
     return []

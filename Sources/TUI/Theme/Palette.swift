@@ -25,9 +25,14 @@ enum Palette {
     UInt8(16 + nearest(to: rgb, in: indexedLab))
   }
 
+  /// Of 16 colours the nearest is often far: what has hardly a hue at least gets none.
   static func nearestBasic(to rgb: UInt32) -> UInt8 {
-    UInt8(nearest(to: rgb, in: basicLab))
+    guard OKLab(rgb).chroma < 0.04 else { return UInt8(nearest(to: rgb, in: basicLab)) }
+    return basicGreys[nearest(to: rgb, in: basicGreys.map { basicLab[Int($0)] })]
   }
+
+  /// Black, white, and the bright ones of both.
+  private static let basicGreys: [UInt8] = [0, 7, 8, 15]
 
   private static let indexedLab = indexed.map { OKLab($0) }
   private static let basicLab = basic.map { OKLab($0) }
@@ -56,6 +61,9 @@ struct OKLab {
     greenRed = 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short
     blueYellow = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
   }
+
+  /// How far the colour is from a grey.
+  var chroma: Double { (greenRed * greenRed + blueYellow * blueYellow).squareRoot() }
 
   /// The square of the distance by eye.
   func distance(to other: OKLab) -> Double {

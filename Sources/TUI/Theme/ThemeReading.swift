@@ -42,7 +42,7 @@ extension ThemeFile {
 
 extension Component {
   /// The component's name and what is left of it as word after word is dropped.
-  fileprivate var names: [String] {
+  var names: [String] {
     name.indices.filter { name[$0] == "." }.map { String(name[..<$0]) } + [name]
   }
 }

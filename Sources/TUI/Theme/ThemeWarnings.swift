@@ -3,16 +3,19 @@ extension ThemeReading {
   ///
   /// - Parameter components: Every component that is drawn.
   public func warnings(about components: [Component]) -> [ThemeFault] {
-    components.flatMap { component in
-      guard theme.names(component) else { return [missing(component)] }
-      return [weakness(of: component)].compactMap(\.self)
-    }
+    components.compactMap { missing($0) ?? weakness(of: $0) }
   }
 
-  private func missing(_ component: Component) -> ThemeFault {
-    ThemeFault(
+  /// Complains of a component that looks like mere text because nobody says otherwise.
+  ///
+  /// Without colours most things look like mere text.
+  private func missing(_ component: Component) -> ThemeFault? {
+    guard !component.names.contains(where: { theme.names(Component($0)) }), theme[.text] != .plain else {
+      return nil
+    }
+    return ThemeFault(
       path: path, line: nil,
-      reason: "Nothing says how \"\(component.name)\" looks; a shorter name or \"text\" serves.")
+      reason: "Neither \"\(component.name)\" nor a shorter name has a look; it is drawn as text.")
   }
 
   /// The worst that can be said of a component, at the greatest depth at which it can be said.
@@ -22,7 +25,9 @@ extension ThemeReading {
       Component.grounds.lazy.compactMap { weakness(of: component, on: $0, at: depth) }.first
     }.first
     guard let reason else { return nil }
-    return places[component.name]?.fault(reason) ?? ThemeFault(path: path, line: nil, reason: reason)
+    // The line may stand in a file that this one inherits from, and be right there.
+    let place = places[component.name]
+    return ThemeFault(path: path, line: place?.path == path ? place?.line : nil, reason: reason)
   }
 
   private func weakness(of component: Component, on ground: Component, at depth: ColorDepth) -> String? {

@@ -6,7 +6,7 @@ import Testing
 
 struct ThemeTests {
   private let shelf = ThemeShelf(
-    DataFolders(environment: ["PARLOR_SHARE": Home.checkout], binary: nil), components: Catalogue.components)
+    DataFolders(environment: ["PARLOR_SHARE": Home.checkout], binary: nil))
 
   @Test func `the default theme names everything that is drawn`() {
     let missing = Catalogue.components.filter { !shelf.theme("default").names($0) }

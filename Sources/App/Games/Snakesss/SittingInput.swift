@@ -107,7 +107,7 @@ extension Sitting {
 
   private mutating func answerDialog(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     guard var dialog = voidDialog else { return [] }
-    let reaction = dialog.handle(input, in: context.area)
+    let reaction = dialog.handle(input, in: context.area, look: context.look)
     voidDialog = dialog
     guard reaction == .activated else { return [] }
     voidDialog = nil
