@@ -17,7 +17,7 @@ struct ThemePicker: Hashable {
   /// The rows around the list: borders, and what the theme says of itself.
   private static let otherRows = 4
   /// How long a theme's words about itself may be without being cut.
-  private static let aboutColumns = 54
+  static let aboutColumns = 54
 
   /// Opens the list of a setting's choices on one of them.
   init(_ setting: Setting, on value: String) {
@@ -40,9 +40,9 @@ struct ThemePicker: Hashable {
   var value: String { setting.choices[list.selected].value }
 
   static let hints = [
-    Hint(.up, .down, shown: "↑↓", title: "Look at another"),
+    Hint(.up, .down, shown: "↑↓", title: "Try"),
     Hint(.enter, .space, shown: "Enter", title: "Take it"),
-    Hint(.escape, .character("q"), shown: "Esc", title: "Leave it as it was"),
+    Hint(.escape, .character("q"), shown: "Esc", title: "Leave it"),
   ]
 
   mutating func handle(_ input: Input, in area: Rect, look: Look) -> Outcome {
@@ -66,7 +66,7 @@ struct ThemePicker: Hashable {
   /// What the theme says of itself, unless the terminal cannot show it.
   private func remark(in look: Look) -> String {
     let hasNoColors = look.theme.name == Theme.mono.name && value != Theme.mono.name
-    return hasNoColors ? "This terminal shows no colours; “\(value)” is for one that does." : look.theme.about
+    return hasNoColors ? "This terminal shows no colours: all themes look alike." : look.theme.about
   }
 }
 

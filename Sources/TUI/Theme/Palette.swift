@@ -52,8 +52,13 @@ struct OKLab {
   var greenRed: Double
   var blueYellow: Double
 
+  /// Converts eight bits each of red, green and blue.
   init(_ rgb: UInt32) {
-    let (red, green, blue) = (Self.linear(rgb >> 16), Self.linear(rgb >> 8), Self.linear(rgb))
+    self.init(red: Self.linear(rgb >> 16), green: Self.linear(rgb >> 8), blue: Self.linear(rgb))
+  }
+
+  /// Converts linear light.
+  init(red: Double, green: Double, blue: Double) {
     let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
     let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
     let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)

@@ -40,24 +40,25 @@ import Testing
     (["snakess"], "There is no “snakess” here; did you mean snakesss?"),
     (["setings"], "There is no “setings” here; did you mean settings?"),
     (["question"], "There is no “question” here; did you mean questions?"),
+    (["theme"], "There is no “theme” here; did you mean themes?"),
     (["help"], "There is no “help” here; did you mean --help?"),
     (["version"], "There is no “version” here; did you mean --version?"),
     (
       ["chess"],
-      "There is no “chess” here; there are history, how-to, lobby, players, settings, snakesss, questions."
+      "There is no “chess” here; there are history, how-to, lobby, players, settings, snakesss, questions, themes."
     ),
     (
       ["a\nb"],
-      "There is no “a b” here; there are history, how-to, lobby, players, settings, snakesss, questions."
+      "There is no “a b” here; there are history, how-to, lobby, players, settings, snakesss, questions, themes."
     ),
     (
       ["", "x"],
-      "There is no “” here; there are history, how-to, lobby, players, settings, snakesss, questions."
+      "There is no “” here; there are history, how-to, lobby, players, settings, snakesss, questions, themes."
     ),
     (["history", "snakesss"], "“snakesss” is one word too many; see parlor --help."),
     (
       ["--", "--json"],
-      "There is no “--json” here; there are history, how-to, lobby, players, settings, snakesss, questions."
+      "There is no “--json” here; there are history, how-to, lobby, players, settings, snakesss, questions, themes."
     ),
     (["--json"], "The option --json belongs to one call alone: parlor history --json."),
     (["snakesss", "--csv"], "The option --csv belongs to one call alone: parlor history --csv."),
@@ -89,6 +90,20 @@ import Testing
   ])
   func `of questions only so much can be asked`(words: [String], sentence: String) {
     #expect(complaint(about: ["questions"] + words) == sentence)
+  }
+
+  @Test(arguments: [
+    ([], "What about the themes? There are list, check, preview."),
+    (["lst"], "Nothing can “lst” themes; did you mean list?"),
+    (["sing"], "Nothing can “sing” themes; there are list, check, preview."),
+    (["check"], "Something is missing: parlor themes check FILE…."),
+    (["preview"], "Something is missing: parlor themes preview NAME."),
+    (["preview", "a", "b"], "“b” is one word too many; see parlor --help."),
+    (["list", "a"], "“a” is one word too many; see parlor --help."),
+    (["list", "--json"], "The option --json belongs to one call alone: parlor history --json."),
+  ])
+  func `of themes only so much can be asked`(words: [String], sentence: String) {
+    #expect(complaint(about: ["themes"] + words) == sentence)
   }
 
   @Test(arguments: [

@@ -16,10 +16,18 @@ extension Errand {
     }
     TextTable.lines([["Theme", "Inherits", "About", "File"]] + rows).forEach(output)
     let status = tellChosenTheme(of: shelf)
-    if !shelf.faults.isEmpty {
-      output("\n\(Count(shelf.faults.count, "fault")) found; to see all: parlor themes check FILE…")
-    }
+    tellFaults(of: shelf, files)
     return status
+  }
+
+  private func tellFaults(of shelf: ThemeShelf, _ files: ThemeFiles) {
+    guard !shelf.faults.isEmpty else { return }
+    let broken = files.themes.flatMap { files.load($0.name).faults.map(\.path) } + files.faults.map(\.file)
+    let paths = Set(broken).sorted()
+    let pronoun = shelf.faults.count == 1 ? "it" : "all"
+    output(
+      "\n\(Count(shelf.faults.count, "fault")) found; to see \(pronoun): parlor themes check "
+        + paths.joined(separator: " ").onOneLine)
   }
 
   /// A call that names a theme has it for its run; else that one counts which was chosen in the settings.
