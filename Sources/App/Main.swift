@@ -18,7 +18,7 @@ enum Main {
       let invocation = try ArgumentParser.parse(arguments)
       let folders = DataFolders(environment: environment, binary: binary, data: invocation.dataFolder)
       let log = Log(folder: folders.state, level: invocation.logLevel)
-      return work(invocation, folders, log) ?? play(invocation, environment, folders, log)
+      return work(invocation, environment, folders, log) ?? play(invocation, environment, folders, log)
     } catch {
       complain(error.sentence)
       return ExitStatus.wrongCall.rawValue
@@ -26,10 +26,13 @@ enum Main {
   }
 
   /// Does what the call asks for besides the screens; nil when it asks for them.
-  private static func work(_ invocation: Invocation, _ folders: DataFolders, _ log: Log) -> Int32? {
+  private static func work(
+    _ invocation: Invocation, _ environment: [String: String], _ folders: DataFolders, _ log: Log
+  ) -> Int32? {
     var output = StandardOutput()
     let status = Verbs.run(
-      invocation, folders: folders, log: log, output: { output.print($0) }, complain: complain)
+      invocation, folders: folders, log: log, depth: .printed(environment), output: { output.print($0) },
+      complain: complain)
     guard let failure = output.failure else { return status }
     complain(failure)
     return ExitStatus.faulty.rawValue

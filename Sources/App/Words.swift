@@ -27,6 +27,8 @@ enum ParlorWords: Vocabulary {
     case begin(GameID)
     /// Keeps what a player chose in the settings.
     case choose(setting: String, value: String)
+    /// Shows a theme that nobody has chosen yet; nil goes back to the chosen one.
+    case tryTheme(String?)
     /// Forgets all that was chosen in the settings.
     case resetSettings
     /// Keeps a text under a name.

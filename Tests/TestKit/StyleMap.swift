@@ -27,21 +27,3 @@ struct StyleMap {
     return letter
   }
 }
-
-extension Style {
-  fileprivate var description: String {
-    let named: [(Attributes, String)] = [
-      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
-    ]
-    let words = [ink?.hex, paper.map { "on \($0.hex)" }].compactMap(\.self)
-    let all = words + named.filter { attributes.contains($0.0) }.map(\.1)
-    return all.isEmpty ? "plain" : all.joined(separator: " ")
-  }
-}
-
-extension Color {
-  fileprivate var hex: String {
-    let digits = String(rgb, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
-  }
-}

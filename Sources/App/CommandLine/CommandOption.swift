@@ -49,7 +49,7 @@ enum CommandOption: String, CaseIterable {
   /// What it does, in a line.
   var explanation: String {
     switch self {
-    case .theme: "the colours of this run: the name of a file in themes/"
+    case .theme: "the colours to begin with: the name of a theme"
     case .noMouse: "leave the mouse to the terminal"
     case .noAnimation: "keep everything still"
     case .ascii: "draw with ASCII alone"

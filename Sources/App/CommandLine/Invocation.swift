@@ -38,6 +38,8 @@ enum Verb: Equatable {
   case doctor
   /// Work on question packs.
   case questions(QuestionsVerb)
+  /// Work on themes.
+  case themes(ThemesVerb)
 }
 
 /// What can be done with question packs.
@@ -52,4 +54,14 @@ enum QuestionsVerb: Equatable {
   case flagged
   /// Take the doubt from questions, by their ids.
   case unflag([String])
+}
+
+/// What can be done with themes.
+enum ThemesVerb: Equatable {
+  /// Tell which there are, and which is chosen.
+  case list
+  /// Report every fault of some files, and what could be better.
+  case check([String])
+  /// Print a sample of one.
+  case preview(String)
 }

@@ -29,6 +29,9 @@ enum Usage {
     ("parlor questions list", "count the questions that there are"),
     ("parlor questions flagged", "list the questions that players doubt"),
     ("parlor questions unflag ID…", "take that doubt from questions"),
+    ("parlor themes list", "list the themes, and tell which is chosen"),
+    ("parlor themes check FILE…", "report faults of themes, and what is unclear"),
+    ("parlor themes preview NAME", "print a sample of a theme"),
   ]
 
   private static var options: [Entry] {

@@ -7,7 +7,7 @@ enum UsageError: Error, Equatable {
   case elsewhere(CommandOption)
   case oneFormat
   case unknownPlace(String, nearest: String?)
-  case unknownQuestionsVerb(String?, nearest: String?)
+  case unknownVerb(String?, of: Subject, nearest: String?)
   case missingObjects(String)
   case tooMuch(String)
 
@@ -28,8 +28,8 @@ enum UsageError: Error, Equatable {
       "Choose --json or --csv: the history is printed in one form."
     case .unknownPlace(let place, let nearest):
       "There is no “\(place.onOneLine)” here; \(Self.advice(nearest) ?? "there are \(Self.places).")"
-    case .unknownQuestionsVerb(let word, let nearest):
-      Self.questions(instead: word, nearest)
+    case .unknownVerb(let word, let subject, let nearest):
+      Self.verbs(of: subject, instead: word, nearest)
     case .missingObjects(let call):
       "Something is missing: \(call)."
     case .tooMuch(let word):
@@ -40,7 +40,7 @@ enum UsageError: Error, Equatable {
   private static func advice(_ nearest: String?) -> String? { nearest.map { "did you mean \($0)?" } }
 
   private static var places: String {
-    (Verb.places.keys.sorted() + ["questions", "doctor"]).joined(separator: ", ")
+    (Verb.places.keys.sorted() + Subject.words + ["doctor"]).joined(separator: ", ")
   }
 
   private static func wanted(of option: CommandOption) -> String {
@@ -52,9 +52,9 @@ enum UsageError: Error, Equatable {
     }
   }
 
-  private static func questions(instead word: String?, _ nearest: String?) -> String {
-    let known = QuestionsVerb.words.joined(separator: ", ")
-    guard let word else { return "What about the questions? There are \(known)." }
-    return "Nothing can “\(word.onOneLine)” questions; \(advice(nearest) ?? "there are \(known).")"
+  private static func verbs(of subject: Subject, instead word: String?, _ nearest: String?) -> String {
+    let known = subject.verbs.joined(separator: ", ")
+    guard let word else { return "What about the \(subject.rawValue)? There are \(known)." }
+    return "Nothing can “\(word.onOneLine)” \(subject.rawValue); \(advice(nearest) ?? "there are \(known).")"
   }
 }

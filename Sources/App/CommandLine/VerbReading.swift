@@ -18,13 +18,17 @@ extension Verb {
       self = .open(nil)
       return
     }
-    if first == "questions" {
+    if first == Subject.questions.rawValue {
       self = .questions(try QuestionsVerb(Array(words.dropFirst())))
       return
     }
     if first == "doctor" {
       guard words.count == 1 else { throw .tooMuch(words[1]) }
       self = .doctor
+      return
+    }
+    if first == Subject.themes.rawValue {
+      self = .themes(try ThemesVerb(Array(words.dropFirst())))
       return
     }
     guard let place = Self.places[first] else { throw .unknownPlace(first, nearest: Self.nearest(to: first)) }
@@ -34,7 +38,7 @@ extension Verb {
 
   /// Whoever writes `help` means the option.
   private static func nearest(to word: String) -> String? {
-    word.nearest(in: places.keys.sorted() + ["questions", "doctor", "--help", "--version"])
+    word.nearest(in: places.keys.sorted() + Subject.words + ["doctor", "--help", "--version"])
   }
 
   /// The same verb with an option that only one verb knows.
@@ -46,8 +50,23 @@ extension Verb {
       return self
     case (.questions(.check(let files, isStrict: _)), nil) where option == .strict:
       return .questions(.check(files, isStrict: true))
-    case (.open, _), (.help, _), (.version, _), (.doctor, _), (.export, _), (.questions, _):
+    case (.open, _), (.help, _), (.version, _), (.doctor, _), (.export, _), (.questions, _), (.themes, _):
       throw .elsewhere(option)
+    }
+  }
+}
+
+/// What words can follow besides a place, since there is more than one thing to do with it.
+enum Subject: String, CaseIterable {
+  case questions, themes
+
+  static let words = allCases.map(\.rawValue)
+
+  /// What can be done with it.
+  var verbs: [String] {
+    switch self {
+    case .questions: QuestionsVerb.words
+    case .themes: ThemesVerb.words
     }
   }
 }
@@ -60,26 +79,45 @@ extension QuestionsVerb {
   init(_ words: [String]) throws(UsageError) {
     let objects = Array(words.dropFirst())
     switch words.first {
-    case "check": self = .check(try Self.needed(objects, "FILE…", for: "check"), isStrict: false)
-    case "import": self = .importing(try Self.needed(objects, "FILE…", for: "import"))
-    case "unflag": self = .unflag(try Self.needed(objects, "ID…", for: "unflag"))
-    case "list": self = try Self.alone(.list, objects)
-    case "flagged": self = try Self.alone(.flagged, objects)
-    case let other: throw .unknownQuestionsVerb(other, nearest: other?.nearest(in: Self.words))
+    case "check": self = .check(try objects.needed("parlor questions check FILE…"), isStrict: false)
+    case "import": self = .importing(try objects.needed("parlor questions import FILE…"))
+    case "unflag": self = .unflag(try objects.needed("parlor questions unflag ID…"))
+    case "list": self = try objects.needless(.list)
+    case "flagged": self = try objects.needless(.flagged)
+    case let other: throw .unknownVerb(other, of: .questions, nearest: other?.nearest(in: Self.words))
     }
   }
+}
 
-  /// What the verb works on, each once.
-  private static func needed(
-    _ objects: [String], _ name: String, for word: String
-  ) throws(UsageError) -> [String] {
-    guard !objects.isEmpty else { throw .missingObjects("parlor questions \(word) \(name)") }
+extension ThemesVerb {
+  /// The words that may follow `themes`.
+  static let words = ["list", "check", "preview"]
+
+  /// Reads the words that follow `themes`.
+  init(_ words: [String]) throws(UsageError) {
+    let objects = Array(words.dropFirst())
+    switch words.first {
+    case "list": self = try objects.needless(.list)
+    case "check": self = .check(try objects.needed("parlor themes check FILE…"))
+    case "preview":
+      let names = try objects.needed("parlor themes preview NAME")
+      self = try Array(names.dropFirst()).needless(.preview(names[0]))
+    case let other: throw .unknownVerb(other, of: .themes, nearest: other?.nearest(in: Self.words))
+    }
+  }
+}
+
+extension [String] {
+  /// What a verb works on, each once; a call shows what is missing.
+  fileprivate func needed(_ call: String) throws(UsageError) -> [String] {
+    guard !isEmpty else { throw .missingObjects(call) }
     var seen: Set<String> = []
-    return objects.filter { seen.insert($0).inserted }
+    return filter { seen.insert($0).inserted }
   }
 
-  private static func alone(_ verb: QuestionsVerb, _ objects: [String]) throws(UsageError) -> QuestionsVerb {
-    if let stray = objects.first { throw .tooMuch(stray) }
+  /// The verb that works on nothing (more).
+  fileprivate func needless<Word>(_ verb: Word) throws(UsageError) -> Word {
+    if let stray = first { throw .tooMuch(stray) }
     return verb
   }
 }

@@ -21,8 +21,9 @@ extension HistoryScreen {
     ] + ofFilter
   }
 
-  mutating func handle(_ input: Input, in area: Rect) -> [ParlorCommand] {
-    if question != nil { return answer(input, in: area) }
+  mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    let area = context.area
+    if question != nil { return answer(input, in: area, context.look) }
     if case .key(let key) = input, let commands = press(key, in: area) { return commands }
     guard table.handle(input, in: Self.tableArea(in: area)) == .activated else { return readOn(in: area) }
     return selected.map { [.open(.record($0.id))] } ?? []
@@ -63,8 +64,8 @@ extension HistoryScreen {
     question = .export("Writes \(count)\(which)\(whose)")
   }
 
-  private mutating func answer(_ input: Input, in area: Rect) -> [ParlorCommand] {
-    let outcome = question?.handle(input, in: area) ?? .cancelled
+  private mutating func answer(_ input: Input, in area: Rect, _ look: Look) -> [ParlorCommand] {
+    let outcome = question?.handle(input, in: area, look: look) ?? .cancelled
     guard outcome != .undecided else { return [] }
     question = nil
     switch outcome {

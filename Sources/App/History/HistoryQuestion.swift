@@ -42,7 +42,7 @@ enum HistoryQuestion: Hashable {
     }
   }
 
-  mutating func handle(_ input: Input, in area: Rect) -> Outcome {
+  mutating func handle(_ input: Input, in area: Rect, look: Look) -> Outcome {
     switch self {
     case .player(var choice):
       defer { self = .player(choice) }
@@ -50,11 +50,11 @@ enum HistoryQuestion: Hashable {
       return choice.handle(input, in: area) == .activated ? .show(player: choice.player) : .undecided
     case .deletion(let id, var dialog):
       defer { self = .deletion(id, dialog) }
-      guard dialog.handle(input, in: area) == .activated else { return .undecided }
+      guard dialog.handle(input, in: area, look: look) == .activated else { return .undecided }
       return dialog.isConfirmed ? .delete(id) : .cancelled
     case .export(var dialog):
       defer { self = .export(dialog) }
-      guard dialog.handle(input, in: area) == .activated else { return .undecided }
+      guard dialog.handle(input, in: area, look: look) == .activated else { return .undecided }
       return Self.formats.indices.contains(dialog.choice) ? .export(Self.formats[dialog.choice]) : .cancelled
     }
   }

@@ -24,7 +24,7 @@ struct HistoryScreen: Screen {
     switch event {
     case .appeared: return [read(in: context.area)]
     case .answer(let answer): return take(answer, in: context.area)
-    case .input(let input): return handle(input, in: context.area)
+    case .input(let input): return handle(input, in: context)
     case .resized: return readOn(in: context.area)
     case .alarm, .interrupted: return []
     }

@@ -18,7 +18,7 @@ extension RecordScreen {
   }
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    if dialog != nil { return answerDialog(input, in: context.area) }
+    if dialog != nil { return answerDialog(input, in: context) }
     if input == .key(.escape) || input == .key(.character("q")) { return [.close] }
     guard case .game(let record, _) = content else { return [] }
     switch input {
@@ -74,9 +74,9 @@ extension RecordScreen {
     dialog = games.deletionDialog(record.game, ended: record.finished, winners: winners)
   }
 
-  private mutating func answerDialog(_ input: Input, in area: Rect) -> [ParlorCommand] {
+  private mutating func answerDialog(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     guard var question = dialog else { return [] }
-    let reaction = question.handle(input, in: area)
+    let reaction = question.handle(input, in: context.area, look: context.look)
     dialog = reaction == .activated ? nil : question
     return reaction == .activated && question.isConfirmed ? [.request(.delete(id)), .close] : []
   }

@@ -1,6 +1,8 @@
 import TUI
 
 /// How things look: what the command line says goes before what was chosen, and the terminal before both.
+///
+/// The theme alone can be chosen anew while the command line has named one: the latest choice counts.
 extension ParlorHost {
   var look: Look {
     Look(
@@ -17,7 +19,12 @@ extension ParlorHost {
 
   var usesMouse: Bool { !invocation.noMouse && preferences.isOn(ParlorSettings.mouse) }
 
-  private var themeName: String {
-    invocation.theme ?? preferences[ParlorSettings.themeSetting(themes.names)]
+  /// What was chosen, with the theme of this run.
+  var choices: Preferences {
+    var choices = preferences
+    if let themeOfThisRun { choices.set(ParlorSettings.theme, to: themeOfThisRun) }
+    return choices
   }
+
+  private var themeName: String { triedTheme ?? choices[ParlorSettings.themeSetting(themes.names)] }
 }

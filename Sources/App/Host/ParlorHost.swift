@@ -20,6 +20,10 @@ final class ParlorHost: Host {
   var keeping: Keeping
   var luck: SeededRandom
   var preferences = Preferences()
+  /// The theme that the call asked for, until somebody chooses another one.
+  var themeOfThisRun: String?
+  /// The theme that somebody only looks at.
+  var triedTheme: String?
   private var notices: [Toast] = []
 
   init(
@@ -32,8 +36,9 @@ final class ParlorHost: Host {
     self.keeping = keeping
     self.terminal = terminal
     self.world = world
-    themes = ThemeShelf(folders, components: Catalogue.components)
+    themes = ThemeShelf(folders)
     luck = SeededRandom(seed: invocation.seed ?? world.randomBits())
+    if let theme = invocation.theme, themes.names.contains(theme) { themeOfThisRun = theme }
     readPreferences()
     tellTroubles()
   }
@@ -50,7 +55,7 @@ final class ParlorHost: Host {
     case .history: HistoryScreen()
     case .record(let id): RecordScreen(id)
     case .standings: PlayersScreen()
-    case .settings: SettingsScreen(groups: settingGroups, preferences: preferences)
+    case .settings: SettingsScreen(groups: settingGroups, preferences: choices)
     case .howTo(let game): HowToScreen(game.flatMap(Catalogue.game))
     case .gallery: GalleryScreen(themes: themes.names.map(themes.theme), look: look, deepest: terminal.depth)
     case .game(let id): gameScreen(id)

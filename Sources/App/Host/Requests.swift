@@ -25,10 +25,13 @@ extension ParlorHost {
         id: id, game: game, started: started, finished: world.now(), participants: participants,
         details: details)
       return keep(record)
-    case .choose(let setting, let value): try remember(setting, value)
+    case .choose(let setting, let value): try choose(setting, value)
+    case .tryTheme(let name):
+      triedTheme = name
+      return nil
     case .resetSettings: try resetSettings()
     case .remember(let name, let text): try remember(name, text)
-    case .preferences: return .preferences(preferences)
+    case .preferences: return .preferences(choices)
     case .mark(let items, let mark): try store.mark(items, as: mark)
     case .unmark(let items, let mark): try store.unmark(items, as: mark)
     case .history, .record, .delete, .standings, .lastPlayed: return try read(request)
@@ -52,7 +55,8 @@ extension ParlorHost {
       return .done
     case .standings(let filter): return .standings(try store.standings(filter))
     case .lastPlayed: return .lastPlayed(try store.lastPlayed())
-    case .begin, .saveFinished, .choose, .resetSettings, .remember, .preferences, .mark, .unmark, .export,
+    case .begin, .saveFinished, .choose, .tryTheme, .resetSettings, .remember, .preferences, .mark, .unmark,
+      .export,
       .places:
       return nil
     }
@@ -83,8 +87,15 @@ extension ParlorHost {
     try keeping.store.setPreference(name, to: text)
   }
 
+  /// Takes a choice over; that of a theme ends the trying, and goes before the command line.
+  private func choose(_ setting: String, _ value: String) throws(RepositoryError) {
+    if setting == ParlorSettings.theme { (themeOfThisRun, triedTheme) = (nil, nil) }
+    try remember(setting, value)
+  }
+
   /// Forgets all choices at once, also when they cannot be forgotten for good.
   private func resetSettings() throws(RepositoryError) {
+    themeOfThisRun = nil
     let names = settingGroups.flatMap(\.settings).map(\.name)
     for name in names { preferences.set(name, to: nil) }
     for name in names { try keeping.store.setPreference(name, to: nil) }

@@ -9,14 +9,12 @@ struct ThemeShelf {
   /// The names to choose from: `default` first, the others by name.
   let names: [String]
 
-  init(_ folders: DataFolders, components: [Component]) {
+  init(_ folders: DataFolders) {
     let files = ThemeFiles(folders)
     var themes: [String: Theme] = ["mono": .mono]
     var faults = files.faults.map(\.description)
     for file in files.themes {
-      let loaded = ThemeFile.load(name: file.name, known: components) { name in
-        files.theme(named: name).map { ($0.path, $0.text) }
-      }
+      let loaded = files.load(file.name)
       themes[file.name] = loaded.theme
       faults += loaded.faults.map(\.description)
     }
@@ -27,6 +25,15 @@ struct ThemeShelf {
 
   /// The theme of a name; where there is none, the default one, and without that, attributes alone.
   func theme(_ name: String) -> Theme { themes[name] ?? themes["default"] ?? .mono }
+}
+
+extension ThemeFiles {
+  /// Makes a theme of the file of a name and those it inherits from.
+  func load(_ name: String) -> ThemeReading {
+    ThemeFile.load(name: name, known: Catalogue.components, spacings: Catalogue.spacings) { name in
+      theme(named: name).map { ($0.path, $0.text) }
+    }
+  }
 }
 
 extension [String] {

@@ -11,3 +11,11 @@ extension Component {
   /// All names of the lobby.
   static let lobby: [Component] = [.card, .cardSelected, .logo]
 }
+
+extension Spacing {
+  /// Between the cards, and between the buttons below them.
+  static let lobbyGap = Spacing("lobby.gap", usual: 2)
+
+  /// All spacings of the lobby.
+  static let lobby: [Spacing] = [.lobbyGap]
+}

@@ -16,7 +16,7 @@ struct LobbyLayout {
   private let cards: Int
   private let cardsPerRow: Int
 
-  init(entries: [LobbyEntry], in area: Rect) {
+  init(entries: [LobbyEntry], in area: Rect, look: Look) {
     cards = entries.count { if case .game = $0 { true } else { false } }
     let width = min(area.columns - 4, 96)
     cardsPerRow = cards > 1 && width >= 52 ? 2 : 1
@@ -25,10 +25,10 @@ struct LobbyLayout {
     let pieces = column.rows(
       .share(1), .cells(5), .share(1), .cells(cardRows * GameCard.rows), .share(1), .cells(1), .share(1))
     logo = pieces[1]
-    let perRow = cardsPerRow
+    let (perRow, gap) = (cardsPerRow, look.theme[spacing: .lobbyGap])
     let cardPlaces = pieces[3].rows(Array(repeating: .cells(GameCard.rows), count: cardRows))
-      .flatMap { $0.columns(Array(repeating: .share(1), count: perRow), gap: 2) }
-    let buttons = pieces[5].columns(Array(repeating: .share(1), count: entries.count - cards), gap: 2)
+      .flatMap { $0.columns(Array(repeating: .share(1), count: perRow), gap: gap) }
+    let buttons = pieces[5].columns(Array(repeating: .share(1), count: entries.count - cards), gap: gap)
     places = Array(cardPlaces.prefix(cards)) + buttons
   }
 

@@ -34,15 +34,15 @@ struct LobbyScreen: Screen {
       lastPlayed = times
       return []
     case .input(let input) where context.look.isPlain: return handleList(input, in: context.area)
-    case .input(.key(let key)): return handle(key, in: context.area)
-    case .input(.mouse(let mouse)): return handle(mouse, in: context.area)
+    case .input(.key(let key)): return handle(key, in: layout(in: context))
+    case .input(.mouse(let mouse)): return handle(mouse, in: layout(in: context))
     case .input, .answer, .alarm, .resized, .interrupted: return []
     }
   }
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     guard !canvas.look.isPlain else { return drawWords(on: &canvas, in: area) }
-    let layout = LobbyLayout(entries: entries, in: area)
+    let layout = LobbyLayout(entries: entries, in: area, look: canvas.look)
     Banner("PARLOR", style: .logo).draw(on: &canvas, in: layout.logo)
     for (index, entry) in entries.enumerated() {
       draw(entry, on: &canvas, in: layout.places[index], isSelected: index == selected)
@@ -53,9 +53,13 @@ struct LobbyScreen: Screen {
 extension LobbyScreen {
   var entries: [LobbyEntry] { games.map { .game($0.id) } + [.history, .settings, .howTo, .quit] }
 
-  private mutating func handle(_ key: Key, in area: Rect) -> [ParlorCommand] {
+  private func layout(in context: ParlorContext) -> LobbyLayout {
+    LobbyLayout(entries: entries, in: context.area, look: context.look)
+  }
+
+  private mutating func handle(_ key: Key, in layout: LobbyLayout) -> [ParlorCommand] {
     if let direction = key.direction {
-      selected = LobbyLayout(entries: entries, in: area).neighbour(of: selected, towards: direction)
+      selected = layout.neighbour(of: selected, towards: direction)
       return []
     }
     return press(key)
@@ -75,9 +79,9 @@ extension LobbyScreen {
     return []
   }
 
-  private mutating func handle(_ mouse: Mouse, in area: Rect) -> [ParlorCommand] {
-    let places = LobbyLayout(entries: entries, in: area).places
-    guard mouse.action == .press(.left), let hit = places.firstIndex(where: { $0.contains(mouse.point) })
+  private mutating func handle(_ mouse: Mouse, in layout: LobbyLayout) -> [ParlorCommand] {
+    guard mouse.action == .press(.left),
+      let hit = layout.places.firstIndex(where: { $0.contains(mouse.point) })
     else { return [] }
     selected = hit
     return entries[hit].commands

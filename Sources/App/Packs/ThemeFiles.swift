@@ -13,6 +13,9 @@ public struct ThemeFiles: Sendable {
   /// The folder of themes within each data folder.
   public static let folder = "themes"
 
+  /// The most bytes that are read of a theme.
+  public static let limit = 1 << 20
+
   /// The themes that could be read, by name.
   public let themes: [ThemeText]
   /// The files that could not.
@@ -24,7 +27,7 @@ public struct ThemeFiles: Sendable {
     var faults: [PackFault] = []
     for path in folders.files(in: Self.folder, extension: "theme") where themes[path.fileStem] == nil {
       do throws(PackFault) {
-        let text = try TextFile.read(path, limit: 1 << 20).text
+        let text = try TextFile.read(path, limit: Self.limit).text
         themes[path.fileStem] = ThemeText(name: path.fileStem, path: path, text: text)
       } catch {
         faults.append(error)

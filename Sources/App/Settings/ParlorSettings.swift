@@ -25,7 +25,7 @@ enum ParlorSettings {
   /// The choice among the themes that were found.
   static func themeSetting(_ names: [String]) -> Setting {
     Setting(
-      theme, "Theme", help: "The colours; the screen shows them at once.",
+      theme, "Theme", help: "The colours. Enter and the arrows show them; Enter takes one.",
       choices: names.map { ($0, $0) }, fallback: names.contains("default") ? "default" : names[0])
   }
 

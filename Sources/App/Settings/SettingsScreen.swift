@@ -10,15 +10,17 @@ struct SettingsScreen: Screen {
   var form: Form<SettingsPage.Row>
   var preferences: Preferences
   var places: [ParlorWords.Place] = []
-  /// A question that is open, and the row that asks it.
-  var question: Question?
+  /// What stands over the page.
+  var overlay: Overlay?
   /// What to say once the work that was asked for is done.
   var news: Toast?
 
-  /// A dialog over the screen.
-  struct Question: Hashable {
-    let row: SettingsPage.Row
-    var dialog: Dialog
+  /// Something over the page that wants an answer first.
+  enum Overlay: Hashable {
+    /// A question, and the row that asks it.
+    case question(Dialog, SettingsPage.Row)
+    /// The choice among themes.
+    case themes(ThemePicker)
   }
 
   init(groups: [SettingGroup], preferences: Preferences) {
@@ -34,7 +36,7 @@ struct SettingsScreen: Screen {
     switch event {
     case .appeared: return [.request(.preferences), .request(.places)]
     case .answer(let answer): return take(answer)
-    case .input(let input): return handle(input, in: context.area)
+    case .input(let input): return handle(input, in: context)
     case .alarm, .resized, .interrupted: return []
     }
   }
@@ -44,7 +46,11 @@ struct SettingsScreen: Screen {
     tabs.draw(on: &canvas, in: parts.tabs, isFocused: false)
     form.draw(on: &canvas, in: parts.form)
     Paragraph(form.focused?.help ?? "", style: .faint).draw(on: &canvas, in: parts.help, isFocused: false)
-    question?.dialog.draw(on: &canvas, in: area)
+    switch overlay {
+    case .question(let dialog, _): dialog.draw(on: &canvas, in: area)
+    case .themes(let picker): picker.draw(on: &canvas, in: area)
+    case nil: break
+    }
   }
 }
 

@@ -23,9 +23,9 @@ struct FarewellScreen: Screen {
   var isOverlay: Bool { true }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
-    guard case .input(let input) = event, dialog.handle(input, in: context.area) == .activated else {
-      return []
-    }
+    guard case .input(let input) = event,
+      dialog.handle(input, in: context.area, look: context.look) == .activated
+    else { return [] }
     return dialog.isConfirmed ? [.quit] : [.close]
   }
 

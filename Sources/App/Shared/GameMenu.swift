@@ -41,7 +41,7 @@ struct GameMenu: Screen {
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     guard case .input(let input) = event else { return [] }
-    if dialog != nil { return answerDialog(input, in: context.area) }
+    if dialog != nil { return answerDialog(input, in: context) }
     if input == .key(.escape) { return [.close] }
     guard menu.handle(input, in: Self.place(of: menu, in: context.area)) == .activated else { return [] }
     return menu.choice.map { choose($0) } ?? []
@@ -80,9 +80,9 @@ extension GameMenu {
 
   private static func newGame(_ game: GameID) -> [ParlorCommand] { [.close, .replace(.game(game))] }
 
-  private mutating func answerDialog(_ input: Input, in area: Rect) -> [ParlorCommand] {
+  private mutating func answerDialog(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     guard var question = dialog else { return [] }
-    let reaction = question.handle(input, in: area)
+    let reaction = question.handle(input, in: context.area, look: context.look)
     dialog = reaction == .activated ? nil : question
     guard reaction == .activated else { return [] }
     return question.isConfirmed ? Self.newGame(game) : []

@@ -1,4 +1,5 @@
 import CNcurses
+import TUI
 
 /// The pairs of ink and paper that ncurses has been told of.
 ///

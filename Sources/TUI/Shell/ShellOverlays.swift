@@ -46,7 +46,7 @@ extension Shell {
     switch overlay {
     case .help(var help):
       if case .key(let key) = input, paletteHint.keys.contains(key) { return openPalette(at: now) }
-      let isClosed = help.handle(input, in: Rect(size)) == .activated
+      let isClosed = help.handle(input, in: Rect(size), look: host.look) == .activated
       overlay = isClosed ? nil : .help(help)
     case .palette(var palette):
       if input == .key(.function(1)) { return openHelp(at: now) }

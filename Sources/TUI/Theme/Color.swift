@@ -18,6 +18,9 @@ public struct Color: Hashable, Sendable {
 
   /// The colour a part of the way from another one to this one.
   ///
+  /// With few colours it is the nearest one; but where that would be the other one's, and this one is the
+  /// greater part, it is this one's, so that a line over its ground does not vanish.
+  ///
   /// - Parameter percent: 100 is this colour, 0 the other one.
   public func blended(_ percent: Int, over other: Color) -> Color {
     func channel(_ shift: UInt32) -> UInt32 {
@@ -25,7 +28,19 @@ public struct Color: Hashable, Sendable {
       let theirs = Int(other.rgb >> shift & 0xFF)
       return UInt32((mine * percent + theirs * (100 - percent) + 50) / 100) << shift
     }
-    return Color(rgb: channel(16) | channel(8) | channel(0))
+    let nearest = Color(rgb: channel(16) | channel(8) | channel(0))
+    return Color(
+      rgb: nearest.rgb,
+      indexed: percent >= 50 && nearest.indexed == other.indexed ? indexed : nearest.indexed,
+      basic: percent >= 50 && nearest.basic == other.basic ? basic : nearest.basic)
+  }
+}
+
+extension Color: CustomStringConvertible {
+  /// The 24 bits as theme files write them: `#f2b455`.
+  public var description: String {
+    let digits = String(rgb, radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 }
 

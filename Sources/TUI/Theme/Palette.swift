@@ -25,9 +25,14 @@ enum Palette {
     UInt8(16 + nearest(to: rgb, in: indexedLab))
   }
 
+  /// Of 16 colours the nearest is often far: what has hardly a hue at least gets none.
   static func nearestBasic(to rgb: UInt32) -> UInt8 {
-    UInt8(nearest(to: rgb, in: basicLab))
+    guard OKLab(rgb).chroma < 0.04 else { return UInt8(nearest(to: rgb, in: basicLab)) }
+    return basicGreys[nearest(to: rgb, in: basicGreys.map { basicLab[Int($0)] })]
   }
+
+  /// Black, white, and the bright ones of both.
+  private static let basicGreys: [UInt8] = [0, 7, 8, 15]
 
   private static let indexedLab = indexed.map { OKLab($0) }
   private static let basicLab = basic.map { OKLab($0) }
@@ -47,8 +52,13 @@ struct OKLab {
   var greenRed: Double
   var blueYellow: Double
 
+  /// Converts eight bits each of red, green and blue.
   init(_ rgb: UInt32) {
-    let (red, green, blue) = (Self.linear(rgb >> 16), Self.linear(rgb >> 8), Self.linear(rgb))
+    self.init(red: Self.linear(rgb >> 16), green: Self.linear(rgb >> 8), blue: Self.linear(rgb))
+  }
+
+  /// Converts linear light.
+  init(red: Double, green: Double, blue: Double) {
     let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
     let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
     let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
@@ -56,6 +66,9 @@ struct OKLab {
     greenRed = 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short
     blueYellow = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
   }
+
+  /// How far the colour is from a grey.
+  var chroma: Double { (greenRed * greenRed + blueYellow * blueYellow).squareRoot() }
 
   /// The square of the distance by eye.
   func distance(to other: OKLab) -> Double {
@@ -65,8 +78,8 @@ struct OKLab {
     return light * light + red * red + yellow * yellow
   }
 
-  /// Undoes the curve of sRGB for one channel (IEC 61966-2-1).
-  private static func linear(_ byte: UInt32) -> Double {
+  /// Undoes the curve of sRGB for one channel, the lowest eight bits (IEC 61966-2-1).
+  static func linear(_ byte: UInt32) -> Double {
     let value = Double(byte & 0xFF) / 255
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }

@@ -44,3 +44,15 @@ public struct Style: Hashable, Sendable {
     Style(ink: ink ?? below.ink, paper: paper ?? below.paper, attributes: attributes)
   }
 }
+
+extension Style: CustomStringConvertible {
+  /// The style in words, such as `#f2b455 on #15161f bold`; `plain` when there is nothing to say.
+  public var description: String {
+    let named: [(Attributes, String)] = [
+      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
+    ]
+    let words = [ink?.description, paper.map { "on \($0)" }].compactMap(\.self)
+    let all = words + named.filter { attributes.contains($0.0) }.map(\.1)
+    return all.isEmpty ? "plain" : all.joined(separator: " ")
+  }
+}

@@ -1,13 +1,19 @@
-/// A finished theme: the style of every component.
+/// A finished theme: the style of every component, and the room that things have.
 public struct Theme: Hashable, Sendable {
   /// The name by which the player chooses it.
   public let name: String
+  /// What it is like, in a sentence; empty when it does not say.
+  public let about: String
   private let styles: [String: Style]
+  private let spacings: [String: Int]
 
-  /// Creates a theme from styles by component name.
-  public init(name: String, styles: [String: Style]) {
+  /// Creates a theme from styles and numbers of cells by their names; a number that is too high or low
+  /// counts as the nearest that will do.
+  public init(name: String, about: String = "", styles: [String: Style], spacings: [String: Int] = [:]) {
     self.name = name
+    self.about = about
     self.styles = styles
+    self.spacings = spacings.mapValues(\.asSpace)
   }
 
   /// The style of a component: its own, or that of the nearest shorter name, or that of `text`.
@@ -21,8 +27,19 @@ public struct Theme: Hashable, Sendable {
     return styles[Component.text.name] ?? .plain
   }
 
+  /// The cells of a spacing: those that the theme says, or the usual ones.
+  public subscript(spacing spacing: Spacing) -> Int { spacings[spacing.name] ?? spacing.usual }
+
   /// Whether a component has a style of its own.
   public func names(_ component: Component) -> Bool { styles[component.name] != nil }
+
+  /// Whether the theme says how many cells a spacing has.
+  public func names(_ spacing: Spacing) -> Bool { spacings[spacing.name] != nil }
+}
+
+extension Int {
+  /// The nearest number of cells that a spacing can have.
+  var asSpace: Int { Swift.min(Swift.max(self, Spacing.range.lowerBound), Spacing.range.upperBound) }
 }
 
 extension Theme {

@@ -4,6 +4,8 @@ struct ThemeFamily {
   private static let limit = 8
 
   private(set) var files: [ThemeFile] = []
+  /// The names of all files but the first.
+  private(set) var parents: [String] = []
   private(set) var faults: [ThemeFault] = []
 
   init(name: String, source: (String) -> (path: String, text: String)?) {
@@ -23,6 +25,7 @@ struct ThemeFamily {
         complain("There is no theme \"\(name)\".")
       }
     }
+    parents = Array(names.dropFirst())
     if files.isEmpty { faults = [ThemeFault(path: name, line: nil, reason: "There is no such theme.")] }
   }
 
@@ -39,10 +42,18 @@ struct ThemeFamily {
     faults.append(entry.fault(reason))
   }
 
-  /// What the files together say in a tier: for each name the nearest one.
-  func entries(_ tier: ThemeFile.Tier) -> [String: ThemeFile.Entry] {
+  /// What the files say in a tier: for each name the lines of all files, the nearest first.
+  func entries(_ tier: ThemeFile.Tier) -> [String: [ThemeFile.Entry]] {
     files.reduce(into: [:]) { all, file in
-      all.merge(file.tiers[tier] ?? [:]) { nearer, _ in nearer }
+      for (name, entry) in file.tiers[tier] ?? [:] { all[name, default: []].append(entry) }
+    }
+  }
+
+  /// Faults in the order of the files and their lines.
+  func sorted(_ faults: [ThemeFault]) -> [ThemeFault] {
+    let order = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }
+    return faults.sorted { one, other in
+      (order[one.path] ?? 0, one.line ?? 0) < (order[other.path] ?? 0, other.line ?? 0)
     }
   }
 }

@@ -2,9 +2,10 @@
 ///
 /// ```
 /// name = dusk
+/// about = Between day and night.
 /// inherits = default
 ///
-/// [primitive]                          # the only place with colours: 24 bits / 256 / 16
+/// [primitive]                          # the only place with values: 24 bits / 256 / 16, or cells
 /// ink = #14151f / 233 / black
 /// paper = #ece4d4
 ///
@@ -35,7 +36,7 @@ public struct ThemeFile: Hashable, Sendable {
   }
 
   let path: String
-  /// The lines before the first section: `name` and `inherits`.
+  /// The lines before the first section: `name`, `about` and `inherits`.
   private(set) var head: [String: Entry] = [:]
   private(set) var tiers: [Tier: [String: Entry]] = [:]
   private(set) var faults: [ThemeFault] = []
@@ -79,8 +80,8 @@ extension ThemeFile {
   private mutating func set(_ name: String, to entry: Entry, in section: Section) throws(ThemeMistake) {
     switch section {
     case .head:
-      guard name == "name" || name == "inherits" else {
-        throw ThemeMistake("Before the first section stand only \"name\" and \"inherits\", not \"\(name)\".")
+      guard ["name", "about", "inherits"].contains(name) else {
+        throw ThemeMistake("Before the first section stand name, about and inherits, not \"\(name)\".")
       }
       try Self.set(name, to: entry, in: &head)
     case .tier(let tier):

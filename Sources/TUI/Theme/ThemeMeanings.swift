@@ -1,6 +1,6 @@
 /// The second tier, as the third one uses it.
 struct ThemeMeanings {
-  let semantics: [String: Color]
+  let semantics: [String: ThemeValue]
   let primitives: Set<String>
 
   private static let attributes: [String: Attributes] = [
@@ -34,8 +34,23 @@ struct ThemeMeanings {
     return style
   }
 
+  /// Reads the semantic of a spacing.
+  func cells(_ value: String) throws(ThemeMistake) -> Int {
+    switch try meaning(value) {
+    case .cells(let cells): return cells
+    case .color: throw ThemeMistake("\"\(value)\" is a colour, and a space is a number of cells.")
+    }
+  }
+
   private func color(_ name: String) throws(ThemeMistake) -> Color {
-    if let color = semantics[name] { return color }
+    switch try meaning(name) {
+    case .color(let color): return color
+    case .cells: throw ThemeMistake("\"\(name)\" is a number of cells, and not a colour.")
+    }
+  }
+
+  private func meaning(_ name: String) throws(ThemeMistake) -> ThemeValue {
+    if let value = semantics[name] { return value }
     throw primitives.contains(name)
       ? ThemeMistake("\"\(name)\" is a primitive, and a component names only semantics.")
       : ThemeMistake("There is no semantic \"\(name)\".")

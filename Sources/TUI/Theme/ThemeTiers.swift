@@ -1,61 +1,71 @@
 /// The three tiers of a family of files, put together.
 struct ThemeTiers {
-  private var primitives: [String: Color] = [:]
-  private var semantics: [String: Color] = [:]
   private(set) var styles: [String: Style] = [:]
+  private(set) var spacings: [String: Int] = [:]
+  /// The line that says how a component looks.
+  private(set) var places: [String: ThemeFile.Entry] = [:]
   private(set) var faults: [ThemeFault] = []
 
   /// Joins the tiers of a family.
   ///
-  /// - Parameter known: The names that components may have.
-  init(_ family: ThemeFamily, known: Set<String>) {
-    primitives = resolve(family.entries(.primitive)) { _, value throws(ThemeMistake) in
-      try Color(themeValue: value)
+  /// - Parameters:
+  ///   - known: The names that components may have.
+  ///   - spaces: The names that spacings may have.
+  init(_ family: ThemeFamily, known: Set<String>, spaces: Set<String>) {
+    let primitives = resolve(family.entries(.primitive)) { _, value throws(ThemeMistake) in
+      try ThemeValue(primitive: value)
     }
-    let colors = primitives
-    semantics = resolve(family.entries(.semantic)) { name, value throws(ThemeMistake) in
-      try Self.semantic(name, value, from: colors)
+    let values = primitives.mapValues { tidied($0.value, saidBy: $0.entry) }
+    let semantics = resolve(family.entries(.semantic)) { name, value throws(ThemeMistake) in
+      guard !ThemeMeanings.reserved.contains(name) else {
+        throw ThemeMistake("\"\(name)\" says how a component looks and cannot be the name of a semantic.")
+      }
+      return try ThemeValue(semantic: value, from: values)
     }
-    let meanings = ThemeMeanings(semantics: semantics, primitives: Set(primitives.keys))
-    styles = resolve(family.entries(.component)) { name, value throws(ThemeMistake) in
+    join(
+      family.entries(.component), known, spaces,
+      ThemeMeanings(semantics: semantics.mapValues(\.value), primitives: Set(values.keys)))
+  }
+
+  private typealias Entries = [String: [ThemeFile.Entry]]
+
+  /// Reads the third tier.
+  private mutating func join(
+    _ entries: Entries, _ known: Set<String>, _ spaces: Set<String>, _ meanings: ThemeMeanings
+  ) {
+    let styles = resolve(entries.filter { !spaces.contains($0.key) }) { name, value throws(ThemeMistake) in
       guard known.contains(name) else { throw ThemeMistake("Nothing is drawn as \"\(name)\".") }
       return try meanings.style(value)
     }
+    spacings = resolve(entries.filter { spaces.contains($0.key) }) { _, value throws(ThemeMistake) in
+      try meanings.cells(value)
+    }.mapValues(\.value)
+    self.styles = styles.mapValues(\.value)
+    places = styles.mapValues(\.entry)
   }
 
+  /// What each name means: what the nearest file says that can be understood.
   private mutating func resolve<Value>(
-    _ entries: [String: ThemeFile.Entry],
-    _ meaning: (_ name: String, _ value: String) throws(ThemeMistake) -> Value
-  ) -> [String: Value] {
-    var values: [String: Value] = [:]
-    for (name, entry) in entries {
-      do throws(ThemeMistake) {
-        values[name] = try meaning(name, entry.value)
-      } catch {
-        faults.append(entry.fault(error.reason))
+    _ entries: Entries, _ meaning: (_ name: String, _ value: String) throws(ThemeMistake) -> Value
+  ) -> [String: (value: Value, entry: ThemeFile.Entry)] {
+    var values: [String: (value: Value, entry: ThemeFile.Entry)] = [:]
+    for (name, entries) in entries {
+      for entry in entries where values[name] == nil {
+        do throws(ThemeMistake) {
+          values[name] = (try meaning(name, entry.value), entry)
+        } catch {
+          faults.append(entry.fault(error.reason))
+        }
       }
     }
     return values
   }
 
-  /// A primitive, or so much of one over another: `paper 60% ink`.
-  private static func semantic(
-    _ name: String, _ value: String, from primitives: [String: Color]
-  ) throws(ThemeMistake) -> Color {
-    guard !ThemeMeanings.reserved.contains(name) else {
-      throw ThemeMistake("\"\(name)\" says how a component looks and cannot be the name of a semantic.")
-    }
-    func primitive(_ name: Substring) throws(ThemeMistake) -> Color {
-      if let color = primitives[String(name)] { return color }
-      throw ThemeMistake("There is no primitive \"\(name)\".")
-    }
-    let words = value.split(whereSeparator: \.isWhitespace)
-    if words.count == 1 { return try primitive(words[0]) }
-    guard words.count == 3, words[1].last == "%", let percent = Int(words[1].dropLast()),
-      (0...100).contains(percent)
-    else {
-      throw ThemeMistake("A semantic is a primitive or a mix like \"paper 60% ink\", not \"\(value)\".")
-    }
-    return try primitive(words[0]).blended(percent, over: primitive(words[2]))
+  /// A number of cells as the nearest one that will do.
+  private mutating func tidied(_ value: ThemeValue, saidBy entry: ThemeFile.Entry) -> ThemeValue {
+    guard case .cells(let cells) = value, cells != cells.asSpace else { return value }
+    let range = "\(Spacing.range.lowerBound) to \(Spacing.range.upperBound)"
+    faults.append(entry.fault("A space has \(range) cells; \(entry.value) counts as \(cells.asSpace)."))
+    return .cells(cells.asSpace)
   }
 }

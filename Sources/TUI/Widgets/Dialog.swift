@@ -89,3 +89,8 @@ public struct Dialog: Hashable, Sendable {
     if problem != nil { prompt?.hasFocus = true }
   }
 }
+
+extension Look {
+  /// The cells between the border of a dialog and its words: those of the theme, where there is room.
+  func dialogPadding(in area: Rect) -> Int { min(theme[spacing: .dialogPadding], area.columns / 7) }
+}

@@ -8,7 +8,7 @@ extension Dialog {
 
   /// Draws the dialog in the middle of a rectangle, and shades the rest of it.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
-    let parts = parts(in: area)
+    let parts = parts(in: area, padding: canvas.look.dialogPadding(in: area))
     canvas.clipped(to: area) { canvas in
       canvas.shade(area)
       canvas.fill(parts.frame, style: .dialog)
@@ -38,20 +38,25 @@ extension Dialog {
   }
 
   /// The rectangle that the dialog takes in the middle of another one.
-  public func frame(in area: Rect) -> Rect {
-    let room = min(area.columns - 6, Self.widest)
+  public func frame(in area: Rect, look: Look = Look()) -> Rect {
+    frame(in: area, padding: look.dialogPadding(in: area))
+  }
+
+  private func frame(in area: Rect, padding: Int) -> Rect {
+    let margins = 2 * (padding + 1)
+    let room = min(area.columns - margins, Self.widest)
     let text = words.size(within: max(1, room))
     let field = prompt.map { min(max(Self.field.lowerBound, $0.field.limit + 1), Self.field.upperBound) } ?? 0
     let others = [buttons.columns, title.columns + 2, field].map { min(room, $0) }
     let columns = ([text.columns] + others).max() ?? 0
     let rows = words.rows(for: max(1, columns)) + buttons.rows(for: columns)
     let fieldRows = prompt == nil ? 0 : Self.fieldRows + 1
-    return area.centred(Size(columns: columns + 6, rows: rows + fieldRows + 4))
+    return area.centred(Size(columns: columns + margins, rows: rows + fieldRows + 4))
   }
 
-  func parts(in area: Rect) -> (frame: Rect, words: Rect, field: Rect, buttons: Rect) {
-    let frame = frame(in: area)
-    let inside = frame.inset(columns: min(3, frame.columns / 2), rows: min(1, frame.rows / 2))
+  func parts(in area: Rect, padding: Int) -> (frame: Rect, words: Rect, field: Rect, buttons: Rect) {
+    let frame = frame(in: area, padding: padding)
+    let inside = frame.inset(columns: min(padding + 1, frame.columns / 2), rows: min(1, frame.rows / 2))
     let buttonRows = min(buttons.rows(for: inside.columns), max(0, inside.rows))
     let fieldRows = prompt == nil ? 0 : max(0, min(Self.fieldRows, inside.rows - buttonRows))
     let gap = prompt == nil ? 0 : 1

@@ -2,9 +2,11 @@ extension Dialog {
   /// Takes an answer by the buttons' keys and clicks; Escape answers with the last button.
   ///
   /// In a prompt Enter answers with the first one, and Tab, Up and Down go between text and buttons.
-  public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
+  ///
+  /// - Parameter look: How it was drawn: the padding of the theme decides where the buttons are.
+  public mutating func handle(_ input: Input, in area: Rect, look: Look = Look()) -> Reaction {
     if input == .key(.escape) { return answer(buttons.buttons.count - 1) }
-    let parts = parts(in: area)
+    let parts = parts(in: area, padding: look.dialogPadding(in: area))
     let isForPrompt = write(input, in: parts.field)
     if isForPrompt != .ignored { return isForPrompt }
     if !takesText, let letter = yesOrNo(input) { return letter }

@@ -36,18 +36,19 @@ public struct HelpOverlay: Hashable, Sendable {
   public init(_ hints: [Hint]) { self.init(groups: [Group("", hints)]) }
 
   /// Scrolls; Escape, Enter, `?`, F1, `q` and a click beside the box activate, which means: close it.
-  public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
-    if let point = input.click(in: area) {
-      return frame(in: area).contains(point) ? .handled : .activated
-    }
+  ///
+  /// - Parameter look: How it was drawn: the padding of the theme decides how wide the box is.
+  public mutating func handle(_ input: Input, in area: Rect, look: Look = Look()) -> Reaction {
+    let frame = frame(in: area, look)
+    if let point = input.click(in: area) { return frame.contains(point) ? .handled : .activated }
     if let rows = input.wheel(in: area) {
-      offset = view(in: area).scrolled(by: rows).offset
+      offset = view(in: frame).scrolled(by: rows).offset
       return .handled
     }
     guard case .key(let key) = input else { return .ignored }
     if Self.closingKeys.contains(key) { return .activated }
     guard let travel = Travel(key) else { return .ignored }
-    offset = travel.scrolled(view(in: area)).offset
+    offset = travel.scrolled(view(in: frame)).offset
     return .handled
   }
 

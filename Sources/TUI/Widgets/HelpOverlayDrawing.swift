@@ -3,8 +3,10 @@ extension HelpOverlay {
 
   /// Draws the box in the middle of a rectangle, and shades the rest of it.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
-    let (frame, view, lines) = (frame(in: area), view(in: area), lines)
-    let inside = frame.inset(columns: min(3, frame.columns / 2), rows: min(1, frame.rows / 2))
+    let padding = Self.padding(in: area, canvas.look)
+    let (frame, lines) = (frame(in: area, canvas.look), lines)
+    let inside = frame.inset(columns: min(padding + 1, frame.columns / 2), rows: min(1, frame.rows / 2))
+    let view = view(in: frame)
     canvas.clipped(to: area) { canvas in
       canvas.shade(area)
       canvas.fill(frame, style: .dialog)
@@ -42,14 +44,18 @@ extension HelpOverlay {
     return "\(Self.title), \(view.offset + 1) to \(view.visible.upperBound) of \(view.count)"
   }
 
-  func frame(in area: Rect) -> Rect {
+  /// At least one cell, in which the scroll bar stands.
+  private static func padding(in area: Rect, _ look: Look) -> Int { max(1, look.dialogPadding(in: area)) }
+
+  func frame(in area: Rect, _ look: Look) -> Rect {
     let row = keyColumns + 2 + (hints.map(\.title.columns).max() ?? 0)
     let titles = groups.map(\.title.columns) + [Self.title.columns + 2]
-    return area.centred(Size(columns: max(row, titles.max() ?? 0) + 6, rows: lines.count + 2))
+    let margins = 2 * (Self.padding(in: area, look) + 1)
+    return area.centred(Size(columns: max(row, titles.max() ?? 0) + margins, rows: lines.count + 2))
   }
 
-  func view(in area: Rect) -> Viewport {
-    Viewport(of: lines.count, in: max(0, frame(in: area).rows - 2), from: offset)
+  func view(in frame: Rect) -> Viewport {
+    Viewport(of: lines.count, in: max(0, frame.rows - 2), from: offset)
   }
 
   private func draw(_ line: Line, on canvas: inout Canvas, in row: Rect) {

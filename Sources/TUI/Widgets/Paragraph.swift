@@ -18,7 +18,7 @@ public struct Paragraph: Hashable, Sendable {
 
   /// Creates a paragraph.
   public init(
-    _ text: String, style: Component = .text, alignment: Alignment = .leading, offset: Int = 0
+    _ text: String, style: Component = .body, alignment: Alignment = .leading, offset: Int = 0
   ) {
     self.text = text
     self.style = style

@@ -8,7 +8,7 @@ extension Table {
     let view = viewport(in: area)
     let body = area.droppingTop(1)
     canvas.clipped(to: area) { canvas in
-      let layout = layout(in: area)
+      let layout = layout(in: area, canvas.look)
       let place = area.besideScrollbar(of: view, in: canvas.look)
       drawHeading(on: &canvas, in: place.row(0), layout, view)
       if count == 0 { canvas.write(emptyText, in: body.droppingLeft(RowPicture.margin), style: .faint) }

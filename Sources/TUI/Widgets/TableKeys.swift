@@ -5,10 +5,12 @@ extension Table {
   /// Where not all columns find room, the arrows to the sides, a wheel that tilts or is turned with Shift,
   /// and clicks on the marks in the heading scroll them. `<` and `>` go through the columns by which rows
   /// can be sorted, and a click on the title of one sorts by it: ``sort`` is another one then.
-  public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
+  ///
+  /// - Parameter look: How it was drawn: the theme's gap decides where the columns stand.
+  public mutating func handle(_ input: Input, in area: Rect, look: Look = Look()) -> Reaction {
     guard isEnabled else { return .ignored }
     let body = area.droppingTop(1)
-    let layout = layout(in: area)
+    let layout = layout(in: area, look)
     if let cells = input.sidewaysWheel(in: area), layout.scrolls {
       scroll(cells > 0 ? .right : .left, layout)
       return .handled
@@ -40,7 +42,8 @@ extension Table {
   }
 
   /// Where the columns stand in the heading.
-  func layout(in area: Rect) -> TableLayout {
-    TableLayout(self, in: area.besideScrollbar(of: viewport(in: area)).row(0))
+  func layout(in area: Rect, _ look: Look) -> TableLayout {
+    TableLayout(
+      self, in: area.besideScrollbar(of: viewport(in: area)).row(0), gap: look.theme[spacing: .tableGap])
   }
 }

@@ -12,25 +12,26 @@ struct TableLayout {
   /// As far as the columns can be scrolled.
   let lastFirst: Int
   private let inside: Rect
-  private static let gap = 2
 
   /// Lays out columns in a line, beside the scroll bar if there is one.
-  init(_ table: Table, in line: Rect) {
+  ///
+  /// - Parameter gap: The cells between two columns.
+  init(_ table: Table, in line: Rect, gap: Int) {
+    let widths = Widths(least: table.columns.map(\.least), gap: gap)
     let room = line.droppingLeft(RowPicture.margin)
     inside = Rect(room.origin, Size(columns: room.columns - 1, rows: room.rows))
-    let least = table.columns.map(\.least)
     let places = Array(table.columns.indices)
-    let isWhole = Self.width(of: places, least) <= inside.columns
-    pinned = isWhole ? 0 : Self.pinned(table.sideways.pinned, least, in: inside.columns)
-    lastFirst = isWhole ? 0 : Self.lastFirst(after: pinned, least, in: inside.columns)
+    let isWhole = widths.sum(of: places) <= inside.columns
+    pinned = isWhole ? 0 : widths.pinned(table.sideways.pinned, in: inside.columns)
+    lastFirst = isWhole ? 0 : widths.lastFirst(after: pinned, in: inside.columns)
     first = min(max(pinned, table.sideways.first), lastFirst)
     let shown = Array(places.prefix(pinned)) + places.dropFirst(first)
-    let isCut = Self.width(of: shown, least) > inside.columns
-    frames = Self.frames(of: shown, table.columns, in: inside, isCut: isCut)
+    let isCut = widths.sum(of: shown) > inside.columns
+    frames = Self.frames(of: shown, table.columns, in: inside, gap: gap, isCut: isCut)
   }
 
   private static func frames(
-    of shown: [Int], _ columns: [Table.Column], in inside: Rect, isCut: Bool
+    of shown: [Int], _ columns: [Table.Column], in inside: Rect, gap: Int, isCut: Bool
   ) -> [Rect] {
     let tracks = shown.map { isCut ? Track.cells(columns[$0].least) : columns[$0].track }
     var frames = columns.map { _ in Rect(inside.origin, Size(columns: 0, rows: 0)) }
@@ -43,22 +44,29 @@ struct TableLayout {
     }
     return frames
   }
+}
 
-  /// What columns take at least, side by side.
-  private static func width(of columns: some Collection<Int>, _ least: [Int]) -> Int {
+/// What the columns of a table take at least.
+private struct Widths {
+  let least: [Int]
+  /// The cells between two columns.
+  let gap: Int
+
+  /// What some of them take, side by side.
+  func sum(of columns: some Collection<Int>) -> Int {
     columns.reduce(-gap) { $0 + gap + least[$1] }
   }
 
   /// As many columns stay as leave the others half of the place.
-  private static func pinned(_ wanted: Int, _ least: [Int], in room: Int) -> Int {
-    wanted < least.count && width(of: 0..<wanted, least) * 2 <= room ? wanted : 0
+  func pinned(_ wanted: Int, in room: Int) -> Int {
+    wanted < least.count && sum(of: 0..<wanted) * 2 <= room ? wanted : 0
   }
 
   /// The first column from which on all that follow fit beside those that stay.
-  private static func lastFirst(after pinned: Int, _ least: [Int], in room: Int) -> Int {
+  func lastFirst(after pinned: Int, in room: Int) -> Int {
     let last = max(0, least.count - 1)
     return (pinned..<max(pinned, last)).first { first in
-      width(of: Array(0..<pinned) + Array(first...last), least) <= room
+      sum(of: Array(0..<pinned) + Array(first...last)) <= room
     } ?? last
   }
 }

@@ -26,7 +26,7 @@ public struct ToastStack: Hashable, Sendable {
         let style = toasts[card.index].severity.component
         canvas.fill(card.frame, style: style)
         for (row, line) in card.lines.enumerated() {
-          canvas.write(line, at: card.frame.origin.moved(columns: 1, rows: row), style: style)
+          canvas.write(line, at: card.frame.origin.moved(columns: card.padding, rows: row), style: style)
         }
       }
       drawCount(above: cards, on: &canvas, in: area)
@@ -44,19 +44,21 @@ public struct ToastStack: Hashable, Sendable {
     let index: Int
     let lines: [String]
     let frame: Rect
+    let padding: Int
   }
 
   /// The newest notices, as many as find room, from the lowest to the highest.
   private func cards(in area: Rect, _ look: Look) -> [Card] {
+    let padding = min(look.theme[spacing: .toastPadding], area.columns / 7)
     var bottom = area.bottom
     var cards: [Card] = []
     for index in toasts.indices.suffix(Self.most).reversed() {
-      let lines = toasts[index].lines(within: min(Self.widest, area.columns) - 2, look)
+      let lines = toasts[index].lines(within: min(Self.widest, area.columns) - 2 * padding, look)
       guard !lines.isEmpty, bottom - lines.count >= area.top else { break }
-      let columns = (lines.map(\.columns).max() ?? 0) + 2
+      let columns = (lines.map(\.columns).max() ?? 0) + 2 * padding
       let frame = Rect(
         column: area.right - columns, row: bottom - lines.count, columns: columns, rows: lines.count)
-      cards.append(Card(index: index, lines: lines, frame: frame))
+      cards.append(Card(index: index, lines: lines, frame: frame, padding: padding))
       bottom = frame.top - 1
     }
     return cards

@@ -2,6 +2,7 @@ import FoundationEssentials
 import GameKit
 import Glibc
 import Packs
+import TUI
 import Testing
 
 @testable import App
@@ -72,11 +73,11 @@ extension PlayerHome {
 
   /// Calls the program with other folders.
   @MainActor
-  func call(_ arguments: [String], in folders: DataFolders) throws -> Reply {
+  func call(_ arguments: [String], in folders: DataFolders, depth: ColorDepth = .none) throws -> Reply {
     var reply = Reply()
     let invocation = try ArgumentParser.parse(arguments)
     reply.status = Verbs.run(
-      invocation, folders: folders, log: log, output: { reply.lines.append($0) },
+      invocation, folders: folders, log: log, depth: depth, output: { reply.lines.append($0) },
       complain: { reply.complaints.append($0) })
     return reply
   }

@@ -5,7 +5,7 @@ import Testing
 /// What is said to a call that is not understood.
 @Suite struct WrongCallTests {
   private static let places =
-    "gallery, history, how-to, lobby, players, settings, snakesss, questions, doctor"
+    "gallery, history, how-to, lobby, players, settings, snakesss, questions, themes, doctor"
 
   @Test(arguments: [
     (["--thme", "x"], "There is no option --thme; did you mean --theme?"),
@@ -43,6 +43,7 @@ import Testing
     (["snakess"], "There is no “snakess” here; did you mean snakesss?"),
     (["setings"], "There is no “setings” here; did you mean settings?"),
     (["question"], "There is no “question” here; did you mean questions?"),
+    (["theme"], "There is no “theme” here; did you mean themes?"),
     (["help"], "There is no “help” here; did you mean --help?"),
     (["version"], "There is no “version” here; did you mean --version?"),
     (
@@ -94,6 +95,20 @@ import Testing
   ])
   func `of questions only so much can be asked`(words: [String], sentence: String) {
     #expect(complaint(about: ["questions"] + words) == sentence)
+  }
+
+  @Test(arguments: [
+    ([], "What about the themes? There are list, check, preview."),
+    (["lst"], "Nothing can “lst” themes; did you mean list?"),
+    (["sing"], "Nothing can “sing” themes; there are list, check, preview."),
+    (["check"], "Something is missing: parlor themes check FILE…."),
+    (["preview"], "Something is missing: parlor themes preview NAME."),
+    (["preview", "a", "b"], "“b” is one word too many; see parlor --help."),
+    (["list", "a"], "“a” is one word too many; see parlor --help."),
+    (["list", "--json"], "The option --json belongs to one call alone: parlor history --json."),
+  ])
+  func `of themes only so much can be asked`(words: [String], sentence: String) {
+    #expect(complaint(about: ["themes"] + words) == sentence)
   }
 
   @Test(arguments: [

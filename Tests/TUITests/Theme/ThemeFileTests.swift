@@ -8,15 +8,18 @@ import Testing
     ink = #000000 / 16 / black
     paper = #ffffff
     amber = #ff8800 / bright-yellow
+    three = 3
     [semantic]
     surface = ink
     text = paper
     text.muted = paper 50% ink   # half way
     accent = amber
+    space = three
     [component]
     text = text on surface
     list.row.selected = surface on accent bold underline
     border = text.muted
+    table.gap = space
     """
 
   /// Loads the first of some files, of which each stands under its name.
@@ -71,7 +74,7 @@ import Testing
     ("border =", "\"border\" has no value."),
     ("= accent", "A name is made of letters, digits, dots and hyphens, unlike \"\"."),
     ("bor der = accent", "A name is made of letters, digits, dots and hyphens, unlike \"bor der\"."),
-    ("text = accent", "\"text\" stands on line 12 already, and that one counts."),
+    ("text = accent", "\"text\" stands on line 14 already, and that one counts."),
     ("lust.row = accent", "Nothing is drawn as \"lust.row\"."),
     ("tab = amber", "\"amber\" is a primitive, and a component names only semantics."),
     ("tab = amper", "There is no semantic \"amper\"."),
@@ -89,6 +92,27 @@ import Testing
       "A semantic is a primitive or a mix like \"paper 60% ink\", not \"paper 160% ink\"."
     ),
     ("[semantic]\nbold = paper", "\"bold\" says how a component looks and cannot be the name of a semantic."),
+    ("[semantic]\nx = paper 60% three", "Colours can be mixed, numbers of cells cannot."),
+    ("tab = space", "\"space\" is a number of cells, and not a colour."),
+    ("tab = text on space", "\"space\" is a number of cells, and not a colour."),
+    ("dialog.padding = accent", "\"accent\" is a colour, and a space is a number of cells."),
+    ("dialog.padding = three", "\"three\" is a primitive, and a component names only semantics."),
+    ("dialog.padding = 3", "There is no semantic \"3\"."),
+    ("dialog.padding = space bold", "There is no semantic \"space bold\"."),
+    ("dialog.padding.left = space", "Nothing is drawn as \"dialog.padding.left\"."),
+    ("[primitive]\nx = 999", "A space has 0 to 8 cells; 999 counts as 8."),
+    ("[primitive]\nx = 99999999999999999999", "A space has 0 to 8 cells; 99999999999999999999 counts as 8."),
+    ("[primitive]\nx = -1", "A space has 0 to 8 cells; -1 counts as 0."),
+    (
+      "[primitive]\nx = 2.5",
+      "A space is a whole number of cells, and a colour begins with #, unlike \"2.5\"."
+    ),
+    (
+      "[primitive]\nx = --1",
+      "A space is a whole number of cells, and a colour begins with #, unlike \"--1\"."
+    ),
+    ("[primitive]\nx = -", "A space is a whole number of cells, and a colour begins with #, unlike \"-\"."),
+    ("[primitive]\nx = ٣", "A space is a whole number of cells, and a colour begins with #, unlike \"٣\"."),
     ("[primitive]\nx = red", "A colour begins with # and six hexadecimal digits, unlike \"red\"."),
     ("[primitive]\nx = #ff00", "A colour begins with # and six hexadecimal digits, unlike \"#ff00\"."),
     ("[primitive]\nx = #+12345", "A colour begins with # and six hexadecimal digits, unlike \"#+12345\"."),
@@ -103,9 +127,38 @@ import Testing
   ])
   func `a mistake is told with its line and costs nothing else`(line: String, reason: String) {
     let (theme, faults) = load(["bad": Self.base + "\n" + line + "\n"])
-    let number = line.contains("\n") ? 16 : 15
+    let number = line.contains("\n") ? 19 : 18
     #expect(faults == ["bad.theme:\(number): \(reason)"])
     #expect(theme[.text] == load(["base": Self.base]).theme[.text])
+  }
+
+  @Test func `where a nearer file is mistaken, the one that it inherits from counts`() {
+    let child = "inherits = base\n[primitive]\npaper = white\n[component]\nborder = no.such.thing"
+    let (theme, faults) = load(["child": child, "base": Self.base])
+    #expect(faults.count == 2)
+    #expect(theme[.text].ink?.rgb == 0xFFFFFF)
+    #expect(theme[.border].ink?.rgb == 0x808080)
+  }
+
+  @Test(arguments: [("5", 5), ("0", 0), ("8", 8), ("9", 8), ("-4", 0), ("007", 7)])
+  func `a spacing is a number of cells within bounds`(written: String, cells: Int) {
+    let child = "inherits = base\n[primitive]\nthree = \(written)"
+    let (theme, _) = load(["child": child, "base": Self.base])
+    #expect(theme[spacing: .tableGap] == cells)
+    #expect(theme[spacing: .dialogPadding] == Spacing.dialogPadding.usual)
+    #expect(theme.names(.tableGap) && !theme.names(.dialogPadding))
+  }
+
+  @Test func `a theme made in code cannot have mad spacings either`() {
+    let theme = Theme(name: "mad", styles: [:], spacings: ["table.gap": .max, "dialog.padding": .min])
+    #expect(theme[spacing: .tableGap] == 8)
+    #expect(theme[spacing: .dialogPadding] == 0)
+  }
+
+  @Test func `a theme says what it is like, for itself alone`() {
+    let files: KeyValuePairs = ["child": "about = Loud.\ninherits = base", "base": "about = Quiet."]
+    #expect(load(files).theme.about == "Loud.")
+    #expect(load(["base": Self.base]).theme.about == "")
   }
 
   @Test func `mistakes are told in the order of the files and their lines`() {
@@ -113,7 +166,7 @@ import Testing
     let (_, faults) = load(["child": child, "base": "[semantic]\ntext = paper\nodd"])
     #expect(
       faults == [
-        "child.theme:1: Before the first section stand only \"name\" and \"inherits\", not \"colour\".",
+        "child.theme:1: Before the first section stand name, about and inherits, not \"colour\".",
         "child.theme:4: There is no semantic \"x\".",
         "child.theme:6: There is no semantic \"y\".",
         "child.theme:7: The sections are [primitive], [semantic] and [component], not [odd].",
@@ -132,17 +185,18 @@ import Testing
   }
 
   @Test func `inheriting ends somewhere`() {
-    let (_, faults) = ThemeFile.load(name: "0", known: []) { name in
+    let reading = ThemeFile.load(name: "0", known: []) { name in
       ("\(name).theme", "inherits = \((Int(name) ?? 0) + 1)")
     }
     let reason = "7.theme:1: No more than 8 themes can inherit from one another."
-    #expect(faults.map(\.description) == [reason])
+    #expect(reading.faults.map(\.description) == [reason])
+    #expect(reading.parents == (1...7).map(String.init))
   }
 
   @Test func `without a file there are no colours`() {
-    let (theme, faults) = ThemeFile.load(name: "gone", known: []) { _ in nil }
-    #expect(theme == .mono)
-    #expect(faults.map(\.description) == ["gone: There is no such theme."])
+    let reading = ThemeFile.load(name: "gone", known: []) { _ in nil }
+    #expect(reading.theme == .mono)
+    #expect(reading.faults.map(\.description) == ["gone: There is no such theme."])
   }
 
   @Test func `remarks, empty lines, space and foreign line ends do not matter`() {

@@ -82,7 +82,8 @@ struct ContainmentTests {
     for (name, draw) in Self.widgets {
       let glyphs = GlyphSet.allCases.randomElement(using: &dice) ?? .ascii
       var before = Canvas(
-        Size(columns: 24, rows: 9), look: Look(glyphs: glyphs, isPlain: .random(using: &dice)))
+        Size(columns: 24, rows: 9),
+        look: Look(theme: .mad(&dice), glyphs: glyphs, isPlain: .random(using: &dice)))
       before.fill(before.bounds, with: "~", style: .danger)
       let area = Rect(
         column: .random(in: -6...22, using: &dice), row: .random(in: -4...8, using: &dice),
@@ -116,5 +117,13 @@ extension TextField {
     var field = self
     field.selectAll()
     return field
+  }
+}
+
+extension Theme {
+  /// A theme without colours that has any room anywhere.
+  fileprivate static func mad(_ dice: inout Dice) -> Theme {
+    let rooms = Spacing.toolkit.map { ($0.name, [0, 1, 2, 3, 8, 999, -1].randomElement(using: &dice) ?? 0) }
+    return Theme(name: "mad", styles: [:], spacings: Dictionary(rooms) { first, _ in first })
   }
 }

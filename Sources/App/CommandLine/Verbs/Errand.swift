@@ -1,6 +1,7 @@
 import GameKit
 import Packs
 import Store
+import TUI
 
 /// One piece of work that needs no screen: where it looks, and to whom it speaks.
 @MainActor
@@ -11,6 +12,10 @@ struct Errand {
   /// Leaves out what only eyes can judge.
   let isPlain: Bool
   let log: Log
+  /// How many colours the reader of the answer can see.
+  let depth: ColorDepth
+  /// The theme that the call asks for.
+  let theme: String?
   /// Takes the answer, one or more whole lines at a time, without the last line end.
   let output: (String) -> Void
   /// Takes each sentence about what cannot be done.
@@ -25,8 +30,17 @@ struct Errand {
     case .export(let format): return printHistory(as: format)
     case .doctor: return diagnose()
     case .questions(let verb): return run(verb)
+    case .themes(let verb): return run(verb)
     }
     return .fine
+  }
+
+  private func run(_ verb: ThemesVerb) -> ExitStatus {
+    switch verb {
+    case .list: listThemes()
+    case .check(let files): checkThemes(files)
+    case .preview(let name): previewTheme(name)
+    }
   }
 
   private func run(_ verb: QuestionsVerb) -> ExitStatus {

@@ -99,7 +99,7 @@ private struct Page<Scene: Equatable>: Equatable {
 extension Sitting {
   private mutating func answerDialog(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     guard var dialog = spillDialog else { return [] }
-    let reaction = dialog.handle(input, in: context.area)
+    let reaction = dialog.handle(input, in: context.area, look: context.look)
     spillDialog = dialog
     guard reaction == .activated else { return [] }
     spillDialog = nil

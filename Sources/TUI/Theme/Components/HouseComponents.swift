@@ -1,9 +1,9 @@
 /// What stands around every screen, and over it.
 extension Component {
   /// The line around things.
-  public static let border = Component("border")
+  public static let border = Component("border", .background)
   /// The line around what has the focus.
-  public static let borderFocused = Component("border.focused")
+  public static let borderFocused = Component("border.focused", .background)
   /// The title in a border.
   public static let borderTitle = Component("border.title")
   /// The ground of a private screen.
@@ -17,9 +17,9 @@ extension Component {
   /// The ground and text of a dialog.
   public static let dialog = Component("dialog")
   /// The line around a dialog.
-  public static let dialogBorder = Component("dialog.border")
+  public static let dialogBorder = Component("dialog.border", .background)
   /// What lies below a dialog.
-  public static let shade = Component("shade")
+  public static let shade = Component("shade", .background)
   /// A notice that passes.
   public static let toast = Component("toast")
   /// A notice that something is done.

@@ -5,7 +5,7 @@ extension Component {
   /// The button that has the focus.
   public static let buttonFocused = Component("button.focused")
   /// A button that cannot be pressed, and what else cannot be set.
-  public static let buttonDisabled = Component("button.disabled")
+  public static let buttonDisabled = Component("button.disabled", .background)
   /// A button for what cannot be undone.
   public static let buttonDanger = Component("button.danger")
   /// A button for what cannot be undone, with the focus.
@@ -17,11 +17,11 @@ extension Component {
   /// The field that has the focus.
   public static let fieldFocused = Component("field.focused")
   /// A field that cannot be typed in.
-  public static let fieldDisabled = Component("field.disabled")
+  public static let fieldDisabled = Component("field.disabled", .background)
   /// What is selected in a field.
   public static let fieldSelected = Component("field.selected")
   /// What a field shows while it is empty.
-  public static let fieldPlaceholder = Component("field.placeholder")
+  public static let fieldPlaceholder = Component("field.placeholder", .background)
 
   /// All of them.
   static let inputComponents: [Component] = [

@@ -5,7 +5,7 @@ extension Component {
   /// The row on which the choice rests.
   public static let rowSelected = Component("list.row.selected")
   /// A row that cannot be chosen.
-  public static let rowDisabled = Component("list.row.disabled")
+  public static let rowDisabled = Component("list.row.disabled", .background)
   /// A row of a checklist that is checked.
   public static let rowChecked = Component("list.row.checked")
   /// The name of the rows below it.
@@ -13,15 +13,15 @@ extension Component {
   /// The heading of a table.
   public static let tableHeader = Component("table.header")
   /// The track of a scroll bar.
-  public static let scrollTrack = Component("scrollbar.track")
+  public static let scrollTrack = Component("scrollbar.track", .decoration)
   /// The moving part of a scroll bar.
-  public static let scrollThumb = Component("scrollbar.thumb")
+  public static let scrollThumb = Component("scrollbar.thumb", .background)
   /// A tab or step.
   public static let tab = Component("tab")
   /// The tab or step that is shown.
   public static let tabSelected = Component("tab.selected")
   /// A tab that cannot be shown.
-  public static let tabDisabled = Component("tab.disabled")
+  public static let tabDisabled = Component("tab.disabled", .background)
 
   /// All of them.
   static let listComponents: [Component] = [

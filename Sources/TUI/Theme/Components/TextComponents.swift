@@ -1,9 +1,11 @@
 /// Text of all kinds.
 extension Component {
-  /// Plain text, and the ground everything stands on.
+  /// The ground everything stands on, and whatever has no name of its own.
   public static let text = Component("text")
+  /// Running text: what a paragraph says.
+  public static let body = Component("text.body")
   /// Text that stays in the background.
-  public static let faint = Component("text.faint")
+  public static let faint = Component("text.faint", .background)
   /// Text that must be seen.
   public static let strong = Component("text.strong")
   /// The name of a place or a page.
@@ -13,7 +15,7 @@ extension Component {
   /// Letters of several rows.
   public static let banner = Component("text.banner")
   /// A small remark.
-  public static let caption = Component("text.caption")
+  public static let caption = Component("text.caption", .background)
   /// The name of a key to press.
   public static let key = Component("text.key")
   /// What is right, won or good.
@@ -25,6 +27,6 @@ extension Component {
 
   /// All of them.
   static let textComponents: [Component] = [
-    .text, .faint, .strong, .title, .heading, .banner, .caption, .key, .success, .warning, .danger,
+    .text, .body, .faint, .strong, .title, .heading, .banner, .caption, .key, .success, .warning, .danger,
   ]
 }

@@ -1,14 +1,14 @@
-import TUI
-
 /// A style in the numbers of one colour depth.
-struct Pen: Hashable {
+public struct Pen: Hashable, Sendable {
   /// The colour of the letter; -1 is the terminal's own.
-  var ink: Int32 = -1
+  public private(set) var ink: Int32 = -1
   /// The colour behind it; -1 is the terminal's own.
-  var paper: Int32 = -1
-  var attributes: Attributes
+  public private(set) var paper: Int32 = -1
+  /// Bold, reverse and so on.
+  public private(set) var attributes: Attributes
 
-  init(_ style: Style, _ depth: ColorDepth) {
+  /// Takes up what a terminal can show of a style.
+  public init(_ style: Style, _ depth: ColorDepth) {
     attributes = style.attributes
     switch depth {
     case .none: break
@@ -27,10 +27,18 @@ struct Pen: Hashable {
   /// Eight colours: bright ink is bold, bright paper is not; two colours that fall together are parted.
   private mutating func dip(_ style: Style) {
     dip(style) { Int32($0.basic & 7) }
-    if let bright = style.ink?.basic, bright > 7 { attributes.insert(.bold) }
+    let basic = style.ink?.basic ?? 0
+    // Such terminals show bold as bright: that makes black grey, and pale what stands on white.
+    if ink == 0 || paper == 7 { attributes.remove(.bold) }
+    if basic == Self.grey || basic > 7 && paper != 7 { attributes.insert(.bold) }
     guard ink == paper, ink >= 0, style.ink != style.paper else { return }
     ink = paper == 0 ? 7 : 0
+    attributes.remove(.bold)
+    if paper == 0 { attributes.insert(.dim) }
   }
+
+  /// Bright black, which eight colours have as bold black.
+  private static let grey: UInt8 = 8
 
   /// In direct colour 0 to 7 mean the palette: those darkest blues get a trace more blue.
   private static func direct(_ color: Color) -> Int32 {

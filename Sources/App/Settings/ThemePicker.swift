@@ -1,0 +1,88 @@
+import TUI
+
+/// All themes in a list, with a sample: whichever the choice rests on is shown at once.
+///
+/// ```
+/// ╭ Theme ─────────────────────────────────────╮
+/// │  ▸ default     Friday evening              │
+/// │    arcade      Anna lies. Ben believes her.│
+/// │    fireside    …                           │
+/// │                                            │
+/// │  A living room at night.                   │
+/// ╰────────────────────────────────────────────╯
+/// ```
+struct ThemePicker: Hashable {
+  private let setting: Setting
+  private var list: ListView
+  /// The rows around the list: borders, and what the theme says of itself.
+  private static let otherRows = 4
+  /// How long a theme's words about itself may be without being cut.
+  static let aboutColumns = 54
+
+  /// Opens the list of a setting's choices on one of them.
+  init(_ setting: Setting, on value: String) {
+    self.setting = setting
+    list = ListView(setting.choices.map(\.label), selected: setting.place(of: value))
+  }
+
+  /// What came of an input.
+  enum Outcome: Hashable {
+    case undecided
+    /// Another theme is looked at.
+    case tried(String)
+    /// It is this one from now on.
+    case chosen(String)
+    /// It stays as it was.
+    case left
+  }
+
+  /// The theme on which the choice rests.
+  var value: String { setting.choices[list.selected].value }
+
+  static let hints = [
+    Hint(.up, .down, shown: "↑↓", title: "Try"),
+    Hint(.enter, .space, shown: "Enter", title: "Take it"),
+    Hint(.escape, .character("q"), shown: "Esc", title: "Leave it"),
+  ]
+
+  mutating func handle(_ input: Input, in area: Rect, look: Look) -> Outcome {
+    if input == .key(.escape) || input == .key(.character("q")) { return .left }
+    let before = value
+    let reaction = list.handle(input, in: parts(of: area, look).list)
+    if reaction == .activated { return .chosen(value) }
+    return value == before ? .undecided : .tried(value)
+  }
+
+  /// Draws the list over the page, which is not shaded: it is a sample too.
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let parts = parts(of: area, canvas.look)
+    canvas.fill(parts.frame, style: .dialog)
+    canvas.box(parts.frame, title: setting.title, style: .dialogBorder)
+    ThemeSample().draw(on: &canvas, in: parts.sample)
+    canvas.write(remark(in: canvas.look), in: parts.about, style: .faint)
+    list.draw(on: &canvas, in: parts.list)
+  }
+
+  /// What the theme says of itself, unless the terminal cannot show it.
+  private func remark(in look: Look) -> String {
+    let hasNoColors = look.theme.name == Theme.mono.name && value != Theme.mono.name
+    return hasNoColors ? "This terminal shows no colours: all themes look alike." : look.theme.about
+  }
+}
+
+extension ThemePicker {
+  typealias Parts = (frame: Rect, list: Rect, sample: Rect, about: Rect)
+
+  private func parts(of area: Rect, _ look: Look) -> Parts {
+    let columns = max(Self.aboutColumns, list.size.columns + 2 + ThemeSample.size.columns)
+    let padding = min(look.theme[spacing: .dialogPadding], max(0, (area.columns - columns - 2) / 2))
+    let frame = area.centred(
+      Size(
+        columns: columns + 2 * (padding + 1),
+        rows: max(list.rows.count, ThemeSample.size.rows) + Self.otherRows))
+    let inside = frame.inset(columns: padding + 1, rows: 1)
+    let rows = inside.rows(.share(1), .cells(1), .cells(1))
+    let pieces = rows[0].columns(.share(1), .cells(ThemeSample.size.columns), gap: 2)
+    return (frame, pieces[0], pieces[1], rows[2])
+  }
+}

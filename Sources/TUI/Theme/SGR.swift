@@ -1,0 +1,48 @@
+/// Styles in the words of terminals, for what is printed line by line while no screen is taken.
+///
+/// - Source: ECMA-48, 8.3.117 "Select graphic rendition"; its colours 90 to 107, `38;5` and `38;2` as
+///   xterm has them ("XTerm Control Sequences").
+public enum SGR {
+  /// Takes all that was set back.
+  public static let reset = "\u{1B}[0m"
+
+  /// Sets a style, whatever was set before.
+  public static func sequence(_ style: Style, _ depth: ColorDepth) -> String {
+    let pen = Pen(style, depth)
+    let words = ["0"] + attributes.filter { pen.attributes.contains($0.0) }.map(\.1)
+    let colors = [color(pen.ink, depth, plain: 30), color(pen.paper, depth, plain: 40)]
+    return "\u{1B}[" + (words + colors.compactMap(\.self)).joined(separator: ";") + "m"
+  }
+
+  private static let attributes: [(Attributes, String)] = [
+    (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"),
+  ]
+
+  /// - Parameter plain: The number of black: 30 for ink, 40 for paper.
+  private static func color(_ number: Int32, _ depth: ColorDepth, plain: Int32) -> String? {
+    guard number >= 0 else { return nil }
+    switch depth {
+    case .none: return nil
+    case .eight, .sixteen: return String(number < 8 ? plain + number : plain + 60 + number - 8)
+    case .indexed: return "\(plain + 8);5;\(number)"
+    case .trueColor:
+      return "\(plain + 8);2;\(number >> 16 & 0xFF);\(number >> 8 & 0xFF);\(number & 0xFF)"
+    }
+  }
+}
+
+extension Canvas {
+  /// The rows as a terminal prints them, each for itself; with no colours, as mere text.
+  public func printed(at depth: ColorDepth) -> [String] {
+    guard depth != .none else { return lines }
+    return (0..<size.rows).map { row in
+      var (line, style) = ("", Style?.none)
+      for cell in self.row(row) where cell.width > 0 {
+        if cell.style != style { line += SGR.sequence(cell.style, depth) }
+        style = cell.style
+        line.append(cell.glyph)
+      }
+      return line + SGR.reset
+    }
+  }
+}

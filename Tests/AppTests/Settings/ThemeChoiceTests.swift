@@ -1,0 +1,158 @@
+import GameKit
+import Store
+import TUI
+import TestKit
+import Testing
+
+@testable import App
+
+/// The choice among themes: each is shown while the choice rests on it, and one is taken.
+@Suite struct ThemeChoiceTests {
+  private let setting = ParlorSettings.themeSetting(["default", "arcade", "light", "mono"])
+
+  private func rehearse(columns: Int = 80, rows: Int = 24) -> Rehearsal<SettingsScreen> {
+    let screen = SettingsScreen(
+      groups: [SettingGroup(title: "Parlor", settings: [setting])], preferences: Preferences())
+    return Rehearsal(screen, columns: columns, rows: rows) { request in
+      switch request {
+      case .preferences: .preferences(Preferences())
+      default: nil
+      }
+    }
+  }
+
+  private func tried(_ name: String?) -> [ParlorCommand] { [.request(.tryTheme(name))] }
+
+  @Test(arguments: [(80, 24), (120, 40), (60, 20)])
+  func `the list stands over the page, with a sample`(columns: Int, rows: Int) {
+    var stage = rehearse(columns: columns, rows: rows)
+    stage.press(.enter, .down)
+    expectSnapshot(stage.picture, named: "settings-themes-\(columns)x\(rows)")
+  }
+
+  @Test func `moving shows each theme at once, and Enter takes one`() {
+    var stage = rehearse()
+    #expect(stage.press(.enter) == tried("default"))
+    #expect(stage.press(.down) == tried("arcade"))
+    #expect(stage.press(.end) == tried("mono"))
+    #expect(stage.press(.down) == [])
+    #expect(stage.press(.up) == tried("light"))
+    #expect(stage.press(.enter) == [.request(.choose(setting: "parlor.theme", value: "light"))])
+    #expect(stage.screen.preferences[setting] == "light")
+    #expect(stage.text.contains("light"))
+  }
+
+  @Test(arguments: [Key.escape, .character("q")])
+  func `leaving without taking one leaves it as it was`(key: Key) {
+    var stage = rehearse()
+    stage.press(.space, .down)
+    #expect(stage.press(key) == tried(nil))
+    #expect(stage.screen.preferences == Preferences())
+    #expect(stage.press(key) == [.close])
+  }
+
+  @Test(arguments: [(Key.right, "arcade"), (.character("+"), "arcade"), (.character("l"), "arcade")])
+  func `whoever steps on opens the list on the next theme`(key: Key, name: String) {
+    var stage = rehearse()
+    #expect(stage.press(key) == tried(name))
+    #expect(stage.press(.escape) == tried(nil))
+    #expect(stage.press(.left) == [])
+  }
+
+  @Test func `a click shows a theme, and one more takes it`() throws {
+    var stage = rehearse()
+    stage.press(.enter)
+    let row = try #require(stage.picture.lines.firstIndex { $0.contains("mono") })
+    let column = try #require(
+      stage.picture.lines[row].firstRange(of: "mono").map { stage.picture.lines[row][..<$0.lowerBound].count }
+    )
+    let click = ParlorEvent.input(.mouse(Mouse(.press(.left), at: Point(column: column, row: row))))
+    _ = stage.takeCommands()
+    stage.tell(click)
+    #expect(stage.takeCommands() == tried("mono"))
+    stage.tell(click)
+    #expect(stage.takeCommands() == [.request(.choose(setting: "parlor.theme", value: "mono"))])
+  }
+
+  @Test func `the sample keeps to its place at any size`() {
+    for columns in [0, 1, 7, 33, 34, 60] {
+      for rows in [0, 1, 4, 11, 20] {
+        var canvas = Canvas(Size(columns: 70, rows: 24))
+        canvas.fill(canvas.bounds, with: "~")
+        let area = Rect(column: 3, row: 2, columns: columns, rows: rows)
+        ThemeSample().draw(on: &canvas, in: area)
+        for row in 0..<24 {
+          for column in 0..<70 where !area.contains(Point(column: column, row: row)) {
+            #expect(canvas[Point(column: column, row: row)].glyph == "~")
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Which theme the program is drawn in.
+@MainActor
+@Suite struct ThemeInTheHouseTests {
+  private func party(theme: String?, depth: ColorDepth = .trueColor) throws -> Party {
+    var invocation = Invocation.seeded(1)
+    invocation.theme = theme
+    let party = Party(invocation, home: try Home(), depth: depth)
+    party.pilot.press(.down, .right, .enter)
+    return party
+  }
+
+  private func theme(_ party: Party) -> String { party.pilot.picture.look.theme.name }
+
+  @Test func `a theme is shown while it is looked at, and gone when it is left`() throws {
+    let party = try party(theme: nil)
+    party.pilot.press(.enter, .down)
+    #expect(theme(party) == "arcade")
+    party.pilot.press(.down)
+    #expect(theme(party) == "colorblind")
+    party.pilot.press(.escape)
+    #expect(theme(party) == "default")
+    #expect(party.store.preferences()[ParlorSettings.theme] == nil)
+  }
+
+  @Test func `the theme that is taken stays, and is kept`() throws {
+    let party = try party(theme: nil)
+    party.pilot.press(.enter, .down, .enter, .escape)
+    #expect(theme(party) == "arcade")
+    #expect(party.store.preferences()[ParlorSettings.theme] == "arcade")
+  }
+
+  @Test func `the call names the theme to begin with, and a later choice counts`() throws {
+    let party = try party(theme: "light")
+    #expect(theme(party) == "light")
+    #expect(party.pilot.picture.lines.contains { $0.contains("Theme") && $0.contains("light") })
+    party.pilot.press(.enter, .home, .enter)
+    #expect(theme(party) == "default")
+    #expect(party.store.preferences()[ParlorSettings.theme] == "default")
+  }
+
+  @Test func `the theme of the call is for one run, unless it is taken`() throws {
+    let party = try party(theme: "light")
+    party.pilot.press(.enter, .down, .escape, .down, .enter)
+    #expect(theme(party) == "light")
+    #expect(party.store.preferences()[ParlorSettings.theme] == nil)
+  }
+
+  @Test func `a reset takes the theme of the call back, too`() throws {
+    let party = try party(theme: "light")
+    party.pilot.press(.backTab, .down, .enter, .left, .enter)
+    #expect(theme(party) == "default")
+  }
+
+  @Test func `a theme that is not there changes nothing`() throws {
+    let party = try party(theme: "nonesuch")
+    #expect(theme(party) == "default")
+  }
+
+  @Test func `without colours there is one theme, and the list says so`() throws {
+    let party = try party(theme: "light", depth: .none)
+    party.pilot.press(.enter, .home)
+    #expect(theme(party) == "mono")
+    #expect(party.pilot.picture.lines.contains { $0.contains("This terminal shows no colours") })
+  }
+}
