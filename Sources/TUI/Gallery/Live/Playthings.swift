@@ -9,14 +9,16 @@ extension Exhibit {
     "Button": Plaything(Button("Start"), 12, 1),
     "ButtonRow": Plaything(ButtonRow(["Stay", "Leave", "Think"]), 36, 1),
     "Dialog": Plaything(Dialog.confirm("Leave?", "The game waits for you in the lobby."), 44, 7),
-    "Form": Plaything(form, 36, 9),
+    "Form": Plaything(evening, 36, 9),
     "ListView": Plaything(ListView(guests), 30, 6),
     "Menu": Plaything(Menu(games.enumerated().map { .init($1, $0) }), 30, 3),
     "Paragraph": Plaything(Paragraph(story), 30, 5),
     "Stepper": Plaything(Stepper(1...9, value: 3), 12, 1),
     "Tabs": Plaything(Tabs(games), 36, 1),
     "TextField": Plaything(TextField("Anna", placeholder: "a name", limit: 40), 24, 2),
-    "Toggle": Plaything(Toggle(true), 12, 1),
+    "Checkbox": Plaything(Checkbox("Timer", isOn: true), 20, 1),
+    "NumberStepper": Plaything(NumberStepper(90, in: 10...300, step: 10, unit: "s"), 20, 1),
+    "RadioGroup": Plaything(RadioGroup(games, selected: 0), 20, 3),
   ]
 
   private static let games = ["Snakesss", "Werewolf", "Life"]
@@ -27,9 +29,9 @@ extension Exhibit {
       .init("Cem", detail: "away", isEnabled: false),
     ] + (4...20).map { .init("Guest \($0)") }
 
-  private static let form = Form<Int>([
+  private static let evening = Form<Int>([
     .heading("Tonight"), .stepper(0, "Players", Stepper(4...8, value: 5), help: "Four to eight can play."),
-    .toggle(1, "Timer", isOn: true), .field(2, "Host", TextField("Anna", limit: 16)), .action(3, "Start"),
+    .checkbox(1, "Timer", isOn: true), .field(2, "Host", TextField("Anna", limit: 16)), .action(3, "Start"),
   ])
 
   private static let story = """
@@ -41,12 +43,19 @@ extension Exhibit {
 
 extension Button: Playable {}
 extension ButtonRow: Playable {}
-extension Dialog: Playable {}
+extension Checkbox: Playable {}
+extension Dialog: Playable {
+  /// Takes what a person does, in the usual look.
+  public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
+    handle(input, in: area, look: Look())
+  }
+}
 extension Form: Playable {}
 extension ListView: Playable {}
 extension Menu: Playable {}
+extension NumberStepper: Playable {}
 extension Paragraph: Playable {}
+extension RadioGroup: Playable {}
 extension Stepper: Playable {}
 extension Tabs: Playable {}
 extension TextField: Playable {}
-extension Toggle: Playable {}
