@@ -21,7 +21,9 @@ struct Wall {
       Wall(target: "Curses", folder: "Sources/TUI/Curses/", open: ["TUI", "CNcurses", "Glibc"]),
       Wall(target: "Gallery", folder: "Sources/TUI/Gallery/", open: ["TUI"]),
       Wall(target: "TUI", folder: "Sources/TUI/", open: ["Glibc"]),
-      Wall(target: "Bench", folder: "Benchmarks/", open: ["TUI", "Gallery", "Curses", "GameKit", "Glibc"]),
+      Wall(
+        target: "Bench", folder: "Benchmarks/",
+        open: ["TUI", "Gallery", "Curses", "GameKit", "Emulation", "Glibc"]),
       Wall(target: "Packs", folder: "Sources/App/Packs/", open: disk.union(rules)),
       Wall(target: "Store", folder: "Sources/App/Store/", open: disk.union(rules).union(["CSQLite"])),
       Wall(

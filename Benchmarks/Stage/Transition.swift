@@ -1,11 +1,9 @@
-import Curses
 import TUI
 
 /// A curtain that falls over a page and rises again, sixty times a second, run by the shell as every screen is.
 struct Transition: Screen {
-  typealias Words = TransitionWords
+  typealias Words = StageWords
 
-  static let name = "transition"
   private static let period = Duration.seconds(1) / 60
   private static let frames = 300
   /// How many frames the curtain takes to fall.
@@ -19,8 +17,7 @@ struct Transition: Screen {
   var hints: [Hint] { [] }
   var alarm: Instant? { next }
 
-  mutating func handle(_ event: Event<Never>, in context: Context<TransitionWords.Place>) -> [Command<Words>]
-  {
+  mutating func handle(_ event: Event<Never>, in context: Context<Piece>) -> [Command<Words>] {
     switch event {
     case .appeared: next = context.now + Self.period
     case .alarm: return wake(at: context.now)
@@ -36,7 +33,7 @@ struct Transition: Screen {
     (shown, dropped) = (shown + 1, dropped + late)
     next = max(due + Self.period, now)
     guard shown + dropped >= Self.frames else { return [] }
-    return [.request(.tell(shown: shown, dropped: dropped)), .quit]
+    return [.request(StageWords.Outcome(numbers: [shown + dropped, dropped])), .quit]
   }
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
