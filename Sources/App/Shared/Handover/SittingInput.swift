@@ -1,5 +1,4 @@
 import GameKit
-import Snakesss
 import TUI
 
 extension Sitting {
@@ -12,25 +11,19 @@ extension Sitting {
     return commands
   }
 
-  /// What tells one page from the next.
-  private struct Page: Equatable {
-    let scene: Scene
-    let isPrivate: Bool
-    let isWaiting: Bool
-  }
-
-  private var page: Page {
+  /// What tells one page from the next; of a private one no more than that it is one.
+  private var page: Page<Game.Scene> {
     let isWaiting = if case .waiting = moment { true } else { false }
-    return Page(scene: view.scene, isPrivate: moment.isPrivate, isWaiting: isWaiting)
+    return Page(scene: game.scene, isPrivate: isPrivate, isWaiting: isWaiting)
   }
 
   /// Whether the page was turned just now, so that a key or click is the second half of a double one.
   func isFresh(at now: Instant) -> Bool { now < turned + Self.rest }
 
-  private static let rest = Duration.milliseconds(500)
+  private static var rest: Duration { .milliseconds(500) }
 
   /// Another page is shown from now on.
-  private mutating func turn(at now: Instant, isAnimated: Bool) {
+  mutating func turn(at now: Instant, isAnimated: Bool) {
     turned = now
     fall = nil
     if case .curtain = moment, isAnimated { fall = Motion(at: now, for: CurtainPage.fall) }
@@ -39,18 +32,17 @@ extension Sitting {
   private mutating func answer(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared: return appear(at: context.now)
-    case .input(.key(.escape)) where voidDialog == nil:
+    case .input(.key(.escape)) where spillDialog == nil:
       cover(at: context.now)
-      return [.open(.gameMenu(Rules.game, isRunning: !isOver))]
+      return [.open(.gameMenu(Game.id, isRunning: !isOver))]
     case .input(let input): return handle(input, in: context)
     case .alarm: return advance(to: context.now)
     case .resized, .interrupted:
       cover(at: context.now)
       return []
-    case .answer(.preferences(let preferences)):
-      filter = SnakesssSettings.filter(preferences)
+    case .answer(let answer):
+      game.take(answer)
       return []
-    case .answer: return []
     }
   }
 
@@ -58,8 +50,8 @@ extension Sitting {
   private mutating func appear(at now: Instant) -> [ParlorCommand] {
     cover(at: now)
     switch moment {
-    case .reading, .discussion, .dark: if !isOver { moment = .waiting(then: moment) }
-    case .curtain, .role, .peek, .flash, .vote, .over, .waiting: break
+    case .reading, .discussion: moment = .waiting(then: moment)
+    case .curtain, .holding, .over, .waiting: break
     }
     return [.request(.preferences)]
   }
@@ -67,6 +59,7 @@ extension Sitting {
   /// Hides what is private, and stops the clock.
   mutating func cover(at now: Instant) {
     fall = nil
+    game.cover()
     moment = moment.covered
     if case .discussion(var discussion) = moment {
       discussion.pause(at: now)
@@ -75,44 +68,54 @@ extension Sitting {
   }
 
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    if voidDialog != nil { return answerDialog(input, in: context) }
+    if spillDialog != nil { return answerDialog(input, in: context) }
     if case .key(let key) = input, key.confirms, isFresh(at: context.now) { return [] }
     if case .over(let choices) = moment { return choose(input, among: choices, in: context) }
     guard case .key(let key) = input else { return click(input, in: context) }
-    if !moment.isPrivate {
-      if key == .character("v"), isInRound { return askToVoid(at: context.now) }
-      if key == .character("f"), let id = questionOnTable { return flag(id) }
-    }
-    return handle(key, at: context.now)
+    if let commands = pressInPublic(key, at: context.now) { return commands }
+    return handle(key, in: context)
   }
 
-  private func flag(_ id: String) -> [ParlorCommand] {
-    [
-      .request(.mark([id], as: .flagged)),
-      .toast(Toast("Marked as doubtful, for a look at it later.")),
-    ]
+  /// The keys that everybody may press while nothing private is shown.
+  private mutating func pressInPublic(_ key: Key, at now: Instant) -> [ParlorCommand]? {
+    guard !isPrivate else { return nil }
+    if key == .character("v"), let dialog = game.spillDialog {
+      cover(at: now)
+      spillDialog = dialog
+      return []
+    }
+    if case .waiting = moment { return nil }
+    return game.pressInPublic(key)
   }
 }
 
+/// What tells one page from the next.
+private struct Page<Scene: Equatable>: Equatable {
+  let scene: Scene
+  let isPrivate: Bool
+  let isWaiting: Bool
+}
+
 extension Sitting {
-  /// A public key, confirmed by the table, gives the round up.
-  private mutating func askToVoid(at now: Instant) -> [ParlorCommand] {
-    cover(at: now)
-    voidDialog = Dialog.confirm(
-      "Did somebody see too much?",
-      "The round ends without points, and nothing more is shown. New roles are dealt for a new question.",
-      yes: "End this round", no: "Go on", isDangerous: true)
-    return []
+  private mutating func answerDialog(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    guard var dialog = spillDialog else { return [] }
+    let reaction = dialog.handle(input, in: context.area)
+    spillDialog = dialog
+    guard reaction == .activated else { return [] }
+    spillDialog = nil
+    let before = game.scene
+    let commands = game.answerSpill(dialog.choice)
+    if game.scene != before { settle(at: context.now) }
+    return commands
   }
 
-  private mutating func answerDialog(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    guard var dialog = voidDialog else { return [] }
-    let reaction = dialog.handle(input, in: context.area)
-    voidDialog = dialog
-    guard reaction == .activated else { return [] }
-    voidDialog = nil
-    guard dialog.isConfirmed else { return [] }
-    play(.voidRound, at: context.now)
-    return markUsed() + [.toast(Toast("The round does not count."))] + startRound()
+  /// Chooses what comes after the game.
+  private mutating func choose(
+    _ input: Input, among choices: ButtonRow, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    var choices = choices
+    let reaction = choices.handle(input, in: game.endings(in: context.area))
+    moment = .over(choices)
+    return reaction == .activated ? Ending.allCases[choices.selected].commands(for: Game.id) : []
   }
 }
