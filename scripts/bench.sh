@@ -17,7 +17,9 @@ case ${1-} in
 esac
 
 scripts/setup.sh ncurses.h:libncurses-dev vterm.h:libvterm-dev
-swift build --configuration release --static-swift-stdlib --product Bench --scratch-path .build/play
+# The words of the flags are meant to be split.
+# shellcheck disable=SC2046
+swift build --configuration release $(scripts/linking.sh) --product Bench --scratch-path .build/play
 mkdir -p "$scratch"
 
 clang=$(scripts/toolchain.sh)/clang
