@@ -4,7 +4,7 @@ struct Contest {
   /// A folder for films and reports.
   let folder: String
 
-  private static let rounds = 3
+  private static let rounds = 5
 
   /// What each player has needed for a scene; nil for one that has failed.
   func judge(_ scene: Scene) throws(Trouble) -> [Result] {

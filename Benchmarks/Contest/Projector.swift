@@ -1,5 +1,4 @@
 import Curses
-import Glibc
 import TUI
 
 /// Parlor as a player: shows a film on the terminal that this process was started on.
@@ -20,7 +19,7 @@ enum Projector {
     for frame in film.frames {
       let picture = picture(frame, film.kind)
       let (bytes, writes) = (terminal.statistics.bytes, try writesSoFar())
-      let time = processorTime { terminal.show(picture) }
+      let time = ProcessorClock.thread.nanoseconds { terminal.show(picture) }
       costs.append(
         FrameCost(
           nanoseconds: time, bytes: terminal.statistics.bytes - bytes, writes: try writesSoFar() - writes))
@@ -54,25 +53,13 @@ enum Projector {
         String(frame[start..<start + Scene.size.columns].map(\.letter))
       }
       var canvas = Canvas(Size(columns: 0, rows: 0))
-      let time = processorTime {
+      let time = ProcessorClock.thread.nanoseconds {
         canvas = Canvas(Scene.size)
         for (row, line) in lines.enumerated() { canvas.write(line, at: Point(column: 0, row: row)) }
       }
       precondition(canvas.lines.first == lines.first?.trimmed, "A page shows what was written")
       return FrameCost(nanoseconds: time)
     }
-  }
-
-  /// The nanoseconds that the processor works for this thread; waiting for the terminal does not count.
-  private static func processorTime(_ work: () -> Void) -> Int {
-    func now() -> Int {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return time.tv_sec * 1_000_000_000 + time.tv_nsec
-    }
-    let start = now()
-    work()
-    return now() - start
   }
 
   private static func writesSoFar() throws(Trouble) -> Int {

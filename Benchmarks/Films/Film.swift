@@ -30,7 +30,7 @@ struct Film {
   /// How many frames pass before any is measured.
   static let warmUp = 5
   /// How many frames are measured.
-  static let measured = 30
+  static let measured = 20
 }
 
 extension Film.Sign {
