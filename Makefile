@@ -22,8 +22,8 @@ test: ## Checks the format, builds and runs every test, and measures their cover
 format: ## Formats all Swift files
 	@swift format --in-place --recursive --parallel Package.swift Sources Benchmarks Tests
 
-bench: build ## Prints how fast Parlor is, and how much memory it takes
-	@scripts/bench.sh
+bench: build ## Prints how fast Parlor is, beside others; ARGS=--write puts that into docs/
+	@scripts/bench.sh $(ARGS)
 
 install: build ## Installs below PREFIX (/usr/local), itself below DESTDIR
 	@scripts/install.sh '$(DESTDIR)$(PREFIX)'

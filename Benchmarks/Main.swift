@@ -1,10 +1,11 @@
 import Glibc
 
-/// Measures the program, or, on a terminal of its own, what one scene costs.
+/// Measures the program, or is one of the programs that are measured.
 ///
 /// ```
-/// Bench PROGRAM FOLDER     prints the table; the folder is empty and may be filled
-/// Bench --scene NAME       is what that starts, again and again
+/// Bench --program PARLOR --folder EMPTY …   prints the tables; Call has the other options
+/// Bench --play FILM REPORT                  shows a film, and writes what it has cost
+/// Bench --stage PIECE                       performs a piece, and prints what it tells
 /// ```
 @main
 @MainActor
@@ -20,22 +21,14 @@ enum Main {
   }
 
   private static func run(_ words: [String]) throws(Trouble) {
-    guard words.count == 3 else { throw .badCall }
-    if words[1] == "--scene" {
-      if words[2] == Transition.name { return try Transition.perform() }
-      guard let scene = Scene(rawValue: words[2]) else { throw .badCall }
-      return try Stage.perform(scene)
+    switch (words.count, words.dropFirst().first) {
+    case (4, "--play"): try Projector.play(words[2], report: words[3])
+    case (3, "--stage"):
+      guard let piece = Piece(rawValue: words[2]) else { throw .badCall }
+      try Stage.perform(piece)
+    case _:
+      var report = Report(try Call(words))
+      try report.make()
     }
-    try measure(Parlor(path: words[1], home: words[2]), drawing: Studio(path: words[0]))
-  }
-
-  private static func measure(_ parlor: Parlor, drawing studio: Studio) throws(Trouble) {
-    Report.begin()
-    Report.add(try Start.measure(parlor))
-    Report.add(try Response.measure(parlor))
-    Report.add(try Idleness.measure(parlor))
-    Report.add(try Memory.measure(parlor))
-    for scene in Scene.allCases { Report.add(try studio.measure(scene)) }
-    Report.add(try studio.measureTransition())
   }
 }

@@ -8,15 +8,17 @@ enum Trouble: Error {
   /// The game did not end where its keys do.
   case gameNotKept
   case unreadable(String)
+  case unwritable(String)
 
   var sentence: String {
     switch self {
-    case .badCall: "usage: Bench PROGRAM FOLDER"
+    case .badCall: "usage: Bench --program PARLOR --folder EMPTY [--tools TEXT] [--markdown FILE] …"
     case .noTerminal(let why): "There is no pseudo terminal: \(why)"
     case .cannotStart(let path): "\(path) does not start."
     case .stuck(let moment): "The program shows nothing \(moment)."
     case .gameNotKept: "The keys were played, but no game of five players stands in the history."
     case .unreadable(let what): "\(what) cannot be read."
+    case .unwritable(let path): "\(path) cannot be written."
     }
   }
 }

@@ -1,11 +1,65 @@
 #!/bin/sh
-# Prints how fast and how large the program is that `make play` starts.
+# Prints how fast and how large the program is that `make play` starts, beside what others need for
+# the same pictures: plain ncurses in C, and Textual in Python.
+#
+# usage: bench.sh [--write]
+#
+# --write puts the tables into docs/benchmarks.md, too.
 set -eu
 cd "$(dirname "$0")/.."
+textual=8.2.8
+scratch=.build/bench
+page=docs/benchmarks.md
 
-swift build --configuration release --static-swift-stdlib --product Bench --scratch-path .build/play
+case ${1-} in
+  '' | --write) ;;
+  *) echo "usage: make bench [ARGS=--write]" >&2 && exit 2 ;;
+esac
 
-home=$(mktemp -d)
-trap 'rm -rf "$home"' EXIT
+scripts/setup.sh ncurses.h:libncurses-dev vterm.h:libvterm-dev
+# The words of the flags are meant to be split.
+# shellcheck disable=SC2046
+swift build --configuration release $(scripts/linking.sh) --product Bench --scratch-path .build/play
+mkdir -p "$scratch"
+
+clang=$(scripts/toolchain.sh)/clang
+"$clang" -std=c11 -O2 -o "$scratch/ncurses_player" Benchmarks/Rivals/ncurses_player.c -lncursesw -ltinfo
+ncurses=$(printf '#include <ncurses.h>\nNCURSES_VERSION NCURSES_VERSION_PATCH' | "$clang" -E -P - |
+  sed -n '$s/"\([^"]*\)" */\1./p')
+tools="Swift $(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p'), ncurses $ncurses"
+
+# Textual gets an environment of its own; without Python or a network its rows are missing.
+python=$scratch/venv/bin/python
+has_textual() {
+  "$python" -c "import textual; assert textual.__version__ == '$textual'" 2>/dev/null
+}
+install_textual() {
+  rm -rf "$scratch/venv"
+  python3 -m venv "$scratch/venv" &&
+    "$python" -m pip install --quiet --disable-pip-version-check "textual==$textual"
+}
+has_textual || install_textual >"$scratch/pip.log" 2>&1 || true
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
 trap 'exit 1' HUP INT TERM
-.build/play/release/Bench "$PWD/.build/play/release/parlor" "$home"
+set -- "${1-}" --program "$PWD/.build/play/release/parlor" --folder "$folder" \
+  --ncurses "$scratch/ncurses_player" --markdown "$scratch/tables.md"
+if has_textual; then
+  tools="$tools, Textual $textual, $("$python" --version)"
+  set -- "$@" --textual "$python Benchmarks/Rivals/textual_player.py"
+else
+  echo "Textual $textual could not be installed, and $scratch/pip.log tells why."
+fi
+write=$1
+shift
+.build/play/release/Bench "$@" --tools "$tools"
+
+[ -n "$write" ] || exit 0
+# What stands between the two marks is replaced.
+awk -v tables="$scratch/tables.md" '
+  /<!-- end of the tables -->/ { while ((getline line < tables) > 0) print line; within = 0 }
+  !within
+  /<!-- tables -->/ { within = 1 }' "$page" >"$scratch/page.md"
+mv "$scratch/page.md" "$page"
+echo "Written to $page"

@@ -1,9 +1,10 @@
+import Emulation
 import Glibc
 import TUI
 
 /// A program that runs on a pseudo terminal, and somebody who types and watches.
 final class Session {
-  let child: Child
+  private var child: ChildProcess
   private let terminal: PseudoTerminal
   private var watch = FrameWatch()
   /// How many of its frames were waited for.
@@ -12,14 +13,23 @@ final class Session {
   /// How long a program may show nothing before something is wrong.
   private static let patience = Duration.seconds(5)
 
+  /// How long a program may write nothing at all.
+  private static let silence = Duration.seconds(20)
+
   init(
     _ words: [String], environment: [String: String], size: Size
   ) throws(Trouble) {
-    terminal = try PseudoTerminal(size)
-    child = try Child(words, environment: environment, on: terminal)
+    guard let terminal = PseudoTerminal(size) else { throw .noTerminal("none is left") }
+    guard let child = ChildProcess(words, environment: environment, on: terminal) else {
+      throw .cannotStart(words[0])
+    }
+    (self.terminal, self.child) = (terminal, child)
   }
 
-  func type(_ text: String) { terminal.write(text) }
+  /// The number of the program.
+  var processID: pid_t { child.id }
+
+  func type(_ text: String) { terminal.write(Array(text.utf8)) }
 
   /// Waits for the last byte of the next frame.
   ///
@@ -39,11 +49,15 @@ final class Session {
     seen = watch.frames
   }
 
-  /// Reads what is written until the program has ended.
+  /// Reads what is written until the program has ended; one that writes nothing for too long is ended.
   func readToEnd() -> [UInt8] {
     var text: [UInt8] = []
-    while let bytes = read(within: Self.patience) { text += bytes }
-    child.wait()
+    var piece = read(within: Self.silence)
+    while let bytes = piece, !bytes.isEmpty {
+      text += bytes
+      piece = read(within: Self.silence)
+    }
+    if piece == nil { child.wait() } else { child.end() }
     terminal.close()
     return text
   }

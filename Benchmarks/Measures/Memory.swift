@@ -6,22 +6,20 @@ enum Memory {
   /// 12 MB, in the units of 1024 bytes that proc_pid_status(5) calls kB.
   private static let limit = 12 * 1024
 
-  static func measure(_ parlor: Parlor) throws(Trouble) -> [Figure] {
+  static func measure(_ parlor: Parlor) throws(Trouble) -> Figure {
     let session = try parlor.start(
       ["--seed", "1"], with: ["PARLOR_CLOCK_RATE": "\(GameKeys.clockRate)"])
     try session.awaitFrame("at its start")
     try GameKeys.play(on: session)
-    let status = try ProcessFile("/proc/\(session.child.id)/status")
+    let status = try ProcessFile("/proc/\(session.processID)/status")
     let peak = try status.number(of: "VmHWM")
     let own = try status.number(of: "RssAnon")
     session.end()
     guard try hasKeptGame(parlor) else { throw .gameNotKept }
-    return [
-      Figure(
-        name: "peak memory after a game of five",
-        value: "\(megabytes(peak)), of which \(megabytes(own)) its own",
-        target: "≤ 12 MB", isMet: peak <= limit)
-    ]
+    return Figure(
+      name: "peak memory after a game of five",
+      value: "\(megabytes(peak)), of which \(megabytes(own)) its own",
+      target: "≤ 12 MB", isMet: peak <= limit)
   }
 
   /// Whether the game was played to its end: only then it stands in the history.

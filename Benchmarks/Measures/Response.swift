@@ -3,20 +3,14 @@ import Glibc
 /// From a key to the last byte of the picture that answers it.
 enum Response {
   private static let keys = 300
-  private static let limit = Duration.microseconds(500)
+  private static let limit = Duration.milliseconds(1)
 
-  static func measure(_ parlor: Parlor) throws(Trouble) -> [Figure] {
+  static func measure(_ parlor: Parlor) throws(Trouble) -> Figure {
     let session = try parlor.lobby()
     defer { session.end() }
     var times: [Duration] = []
     for _ in 0..<keys { times.append(try time(session)) }
-    let samples = Samples(times)
-    return [
-      Figure(
-        name: "key to frame",
-        value: "\(samples.median.milliseconds) (p95 \(samples.percentile(95).milliseconds))",
-        target: "≤ 0.5 ms median", isMet: samples.median <= limit)
-    ]
+    return Figure(name: "key to frame", Samples(times), limit: limit)
   }
 
   /// Moves on in the lobby, which always changes something.

@@ -7,12 +7,8 @@ enum Start {
     let first = try time(parlor)
     var times: [Duration] = []
     for _ in 0..<runs { times.append(try time(parlor)) }
-    let samples = Samples(times)
     return [
-      Figure(
-        name: "start to first frame",
-        value: "\(samples.median.milliseconds) (p95 \(samples.percentile(95).milliseconds))",
-        target: "≤ 25 ms median", isMet: samples.median <= limit),
+      Figure(name: "start to first frame", Samples(times), limit: limit),
       Figure(name: "  the very first, without any data", value: first.milliseconds),
     ]
   }

@@ -65,9 +65,12 @@ public struct PseudoTerminal: Sendable {
   /// What the program has written, waiting for it so long at most; nil when the other end is closed.
   public func read(within time: Duration) -> [UInt8]? {
     guard waits(for: Int16(POLLIN), time) else { return [] }
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    let count = Glibc.read(descriptor, &bytes, bytes.count)
-    if count > 0 { return Array(bytes.prefix(count)) }
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
+      count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      filled = max(0, count)
+    }
+    if count > 0 { return bytes }
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? [] : nil
   }
 

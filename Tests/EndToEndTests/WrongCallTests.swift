@@ -1,3 +1,4 @@
+import Emulation
 import Testing
 
 /// Calls that cannot be answered with screens: a sentence, a status, and nothing else.

@@ -23,7 +23,9 @@ struct Wall {
         open: ["TUI", "CNcurses", "Glibc", "Synchronization"]),
       Wall(target: "Gallery", folder: "Sources/TUI/Gallery/", open: ["TUI"]),
       Wall(target: "TUI", folder: "Sources/TUI/", open: ["Glibc"]),
-      Wall(target: "Bench", folder: "Benchmarks/", open: ["TUI", "Gallery", "Curses", "GameKit", "Glibc"]),
+      Wall(
+        target: "Bench", folder: "Benchmarks/",
+        open: ["TUI", "Gallery", "Curses", "GameKit", "Emulation", "Glibc"]),
       Wall(target: "Packs", folder: "Sources/App/Packs/", open: disk.union(rules)),
       Wall(target: "Store", folder: "Sources/App/Store/", open: disk.union(rules).union(["CSQLite"])),
       Wall(

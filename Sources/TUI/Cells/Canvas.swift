@@ -35,14 +35,6 @@ public struct Canvas: Equatable, Sendable {
     cells[row * size.columns..<(row + 1) * size.columns]
   }
 
-  /// Whether two pictures of one size are the same in a row.
-  public func rowEquals(_ other: Canvas, _ row: Int) -> Bool {
-    let places = row * size.columns..<(row + 1) * size.columns
-    return cells.withUnsafeBufferPointer { mine in
-      other.cells.withUnsafeBufferPointer { theirs in places.allSatisfy { mine[$0] == theirs[$0] } }
-    }
-  }
-
   /// The look of a component under this picture's theme.
   public func style(of component: Component) -> Style { look.theme[component] }
 

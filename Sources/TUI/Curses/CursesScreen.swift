@@ -34,7 +34,7 @@ final class CursesScreen {
     guard let outbox = Outbox(), let keyboard = fopen("/dev/null", "r") else {
       throw .unknown(entries.first ?? "")
     }
-    let screens = entries.lazy.compactMap { newterm($0, outbox.stream, keyboard) }
+    let screens = entries.lazy.compactMap { outbox.open($0, for: size, keyboard: keyboard) }
     guard let screen = screens.first else {
       outbox.close()
       fclose(keyboard)

@@ -1,11 +1,9 @@
-import Curses
 import TUI
 
 /// A curtain that falls over a page and rises again, sixty times a second, run by the shell as every screen is.
 struct Transition: Screen {
-  typealias Words = TransitionWords
+  typealias Words = StageWords
 
-  static let name = "transition"
   private static let period = Duration.seconds(1) / 60
   private static let frames = 300
   /// How many frames the curtain takes to fall.
@@ -14,19 +12,25 @@ struct Transition: Screen {
   private var shown = 0
   private var dropped = 0
   private var next: Instant?
+  /// The processor's time at the first frame, in nanoseconds.
+  private var start = 0
 
   var header: Header { Header("Transition") }
   var hints: [Hint] { [] }
   var alarm: Instant? { next }
 
-  mutating func handle(_ event: Event<Never>, in context: Context<TransitionWords.Place>) -> [Command<Words>]
-  {
+  mutating func handle(_ event: Event<Never>, in context: Context<Piece>) -> [Command<Words>] {
     switch event {
-    case .appeared: next = context.now + Self.period
+    case .appeared: begin(at: context.now)
     case .alarm: return wake(at: context.now)
     case .input, .resized, .interrupted: break
     }
     return []
+  }
+
+  private mutating func begin(at now: Instant) {
+    next = now + Self.period
+    start = ProcessorClock.process.now
   }
 
   /// Counts the frames whose time has passed before they could be shown, as a late alarm skips them.
@@ -36,7 +40,8 @@ struct Transition: Screen {
     (shown, dropped) = (shown + 1, dropped + late)
     next = max(due + Self.period, now)
     guard shown + dropped >= Self.frames else { return [] }
-    return [.request(.tell(shown: shown, dropped: dropped)), .quit]
+    let work = (ProcessorClock.process.now - start) / shown
+    return [.request(StageWords.Outcome(numbers: [shown + dropped, dropped, work])), .quit]
   }
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {

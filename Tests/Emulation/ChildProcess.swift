@@ -1,14 +1,13 @@
-import Emulation
-import Glibc
+public import Glibc
 
 /// A program that runs on a pseudo terminal, as if it had been started from a keyboard.
-struct ChildProcess {
+public struct ChildProcess {
   /// Its number, which is also that of its session and group.
-  let id: pid_t
+  public let id: pid_t
   private var ended: Ending?
 
   /// How a program ended.
-  enum Ending: Hashable {
+  public enum Ending: Hashable, Sendable {
     /// By itself, with a status.
     case exited(Int32)
     /// By a signal.
@@ -16,7 +15,7 @@ struct ChildProcess {
   }
 
   /// Starts a program in a session of its own, whose terminal it is; nil when that fails.
-  init?(_ words: [String], environment: [String: String], on terminal: PseudoTerminal) {
+  public init?(_ words: [String], environment: [String: String], on terminal: PseudoTerminal) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -54,19 +53,26 @@ struct ChildProcess {
   }
 
   /// How it ended; nil while it runs.
-  var ending: Ending? {
+  public var ending: Ending? {
     mutating get {
       if ended == nil { ended = collect(WNOHANG) }
       return ended
     }
   }
 
+  /// Waits until it has ended, and tells how.
+  @discardableResult
+  public mutating func wait() -> Ending? {
+    if ended == nil { ended = collect(0) }
+    return ended
+  }
+
   /// Ends it and its group, and waits until it is gone.
-  mutating func end() {
+  public mutating func end() {
     guard ending == nil else { return }
     kill(-id, SIGKILL)
     kill(id, SIGKILL)
-    ended = collect(0)
+    wait()
   }
 
   private func collect(_ options: Int32) -> Ending? {
