@@ -71,7 +71,7 @@ struct FactGatherer {
   }
 
   private var themes: ItemFact {
-    let shelf = ThemeShelf(folders, components: Catalogue.components)
+    let shelf = ThemeShelf(folders)
     return ItemFact(found: shelf.names, files: shelf.names.count, faults: shelf.faults)
   }
 

@@ -134,10 +134,11 @@ struct GalleryTests {
     let party = try visit(isAnimated: seed.isMultiple(of: 2))
     var hands = RandomKeys(seed: seed)
     let shell = party.pilot.shell
-    let start = (stack: shell.stack, size: shell.size)
+    let start = (places: shell.places, size: shell.size)
     for number in 0..<2000 {
       if number % 50 == 0 || shell.isDone || party.gallery == nil {
-        (shell.stack, shell.size, shell.isDone, shell.help) = (start.stack, start.size, false, nil)
+        (shell.places, shell.size) = start
+        (shell.isDone, shell.overlay, shell.effects) = (false, nil, [])
       }
       hands.act(on: party)
       if number % 8 == 0, !shell.isDone { _ = party.pilot.picture }
@@ -147,7 +148,7 @@ struct GalleryTests {
 
 extension Party {
   /// The gallery, while it is in front.
-  fileprivate var gallery: GalleryScreen? { pilot.shell.stack.last?.screen as? GalleryScreen }
+  fileprivate var gallery: GalleryScreen? { pilot.shell.places.open.last?.screen as? GalleryScreen }
 
   /// Every way in which a cell between the bars looks.
   fileprivate var inks: Set<Style> {
