@@ -10,8 +10,13 @@ struct ComponentTests {
     #expect(unused == [])
   }
 
+  /// The test card shows colours for their own sake.
+  private static let painters = ["Sources/TUI/Theme/", "Sources/App/Doctor/TestCard.swift"]
+
   @Test func `no code but the themes' own makes a colour`() {
-    let sources = Repository.swiftFiles(in: "Sources/").filter { !$0.path.hasPrefix("Sources/TUI/Theme/") }
+    let sources = Repository.swiftFiles(in: "Sources/").filter { file in
+      !Self.painters.contains { file.path.hasPrefix($0) }
+    }
     #expect(Rule(word: "Color(rgb:").breaches(in: sources) == [])
   }
 

@@ -58,11 +58,11 @@ struct SpacingTests {
     #expect(canvas.lines[2] == line)
   }
 
-  @Test(arguments: [(0, "Saved."), (1, " Saved."), (3, "   Saved.")])
+  @Test(arguments: [(0, "· Saved."), (1, " · Saved."), (3, "   · Saved.")])
   func `a notice keeps its words from its edge`(cells: Int, line: String) {
     let look = Self.look(.toastPadding, cells)
     let canvas = Self.picture(30, 3, look) { ToastStack([Toast("Saved.")]).draw(on: &$0, in: $1) }
-    #expect(canvas.lines[2] == String(repeating: " ", count: 30 - 6 - 2 * cells) + line)
+    #expect(canvas.lines[2] == String(repeating: " ", count: 30 - 8 - 2 * cells) + line)
   }
 
   @Test func `where it is narrow a dialog would rather show its words`() {
