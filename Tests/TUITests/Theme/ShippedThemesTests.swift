@@ -17,9 +17,9 @@ import Testing
 
   /// What may be fainter than other text, and what is drawn but not read.
   static let faint: Set<Component> = [
-    .faint, .caption, .rowDisabled, .fieldPlaceholder, .border, .scrollThumb, .shade,
+    .faint, .caption, .rowDisabled, .fieldPlaceholder, .border, .scrollThumb, .shade, .chartAxis, .night,
   ]
-  static let unread: Set<Component> = [.scrollTrack, .gaugeEmpty]
+  static let unread: Set<Component> = [.scrollTrack, .gaugeEmpty, .progressTrack]
 
   /// What others are drawn on.
   static let grounds: [Component] = [.text, .curtain, .dialog]

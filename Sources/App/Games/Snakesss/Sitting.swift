@@ -15,8 +15,8 @@ struct Sitting: Sendable {
   var moment = Moment.reading
   /// Since when this page is shown.
   var turned = Instant.start
-  /// The fall of the curtain, while there is one.
-  var fall: Motion?
+  /// How the page came in, while that is still to be seen.
+  var entrance: Motion?
   /// The table is asked whether the round is to be given up.
   var voidDialog: Dialog?
 

@@ -11,7 +11,7 @@ extension Sitting {
   private func drawMoment(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     switch moment {
     case .curtain(let seat):
-      curtain(for: seat).draw(on: &canvas, in: area, fallen: fall?.progress(at: now) ?? 1)
+      curtain(for: seat).draw(on: &canvas, in: area, fallen: entrance?.progress(at: now) ?? 1)
     case .role(let seat), .peek(let seat, _), .vote(let seat, _):
       PrivateScene(view: session.view(for: .seat(seat)), seat: seat).draw(moment, on: &canvas, in: area)
     case .flash:
@@ -20,7 +20,8 @@ extension Sitting {
     case .dark: PublicScene.drawDark(on: &canvas, in: area)
     case .waiting:
       WaitingPage(text: "Snakesss, round \(view.round) of \(view.rounds)").draw(on: &canvas, in: area)
-    case .reading, .discussion, .over: PublicScene(view: view).draw(moment, on: &canvas, in: area, at: now)
+    case .reading, .discussion, .over:
+      PublicScene(view: view, entrance: entrance).draw(moment, on: &canvas, in: area, at: now)
     }
   }
 

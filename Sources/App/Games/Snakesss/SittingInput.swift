@@ -3,12 +3,15 @@ import Snakesss
 import TUI
 
 extension Sitting {
-  /// Takes in what happened; a curtain that comes of it begins to fall.
+  /// Takes in what happened; a page that comes of it begins to come in.
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     let before = page
     let commands = answer(event, in: context)
-    if page != before { turn(at: context.now, isAnimated: context.look.isAnimated) }
-    fall?.advance(to: context.now)
+    if page != before {
+      turned = context.now
+      entrance = context.look.isAnimated ? entrance(after: before, at: context.now) : nil
+    }
+    entrance?.advance(to: context.now)
     return commands
   }
 
@@ -29,11 +32,15 @@ extension Sitting {
 
   private static let rest = Duration.milliseconds(500)
 
-  /// Another page is shown from now on.
-  private mutating func turn(at now: Instant, isAnimated: Bool) {
-    turned = now
-    fall = nil
-    if case .curtain = moment, isAnimated { fall = Motion(at: now, for: CurtainPage.fall) }
+  /// How the page comes in: a curtain falls, and what is shown to all for the first time takes a moment.
+  private func entrance(after before: Page, at now: Instant) -> Motion? {
+    switch moment {
+    case .curtain: Motion(at: now, for: CurtainPage.fall)
+    case .reading, .over:
+      page.scene == before.scene
+        ? nil : PublicScene.entrance(to: page.scene).map { Motion(at: now, for: $0, easing: .linear) }
+    case .role, .peek, .flash, .dark, .discussion, .vote, .waiting: nil
+    }
   }
 
   private mutating func answer(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
@@ -66,7 +73,7 @@ extension Sitting {
 
   /// Hides what is private, and stops the clock.
   mutating func cover(at now: Instant) {
-    fall = nil
+    entrance = nil
     moment = moment.covered
     if case .discussion(var discussion) = moment {
       discussion.pause(at: now)

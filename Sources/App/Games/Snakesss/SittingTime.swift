@@ -9,8 +9,8 @@ extension Sitting {
     case .discussion(let discussion): discussion.alarm
     case .peek(_, let dwell): dwell
     case .flash(let end): end
-    case .curtain: fall?.alarm
-    case .reading, .role, .vote, .dark, .over, .waiting: nil
+    case .curtain, .reading, .over: entrance?.alarm
+    case .role, .vote, .dark, .waiting: nil
     }
   }
 
