@@ -38,7 +38,7 @@ final class Party {
   }
 
   /// The table, while a game of Snakesss is in front.
-  var table: Sitting? { (pilot.shell.stack.last?.screen as? SnakesssScreen)?.table }
+  var table: Sitting<SnakesssGame>? { (pilot.shell.stack.last?.screen as? SnakesssScreen)?.table }
 
   /// The keys that the screen in front tells.
   var hints: [Hint] { pilot.shell.top.hints }

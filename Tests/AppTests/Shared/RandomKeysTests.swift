@@ -26,7 +26,7 @@ struct RandomKeysTests {
         (shell.stack, shell.kept, shell.size) = start
         (shell.isDone, shell.help, shell.effects) = (false, nil, [])
       }
-      let wasPrivate = party.table?.moment.isPrivate == true
+      let wasPrivate = party.table?.isPrivate == true
       hands.act(on: party)
       if !shell.isDone, wasPrivate || number % Self.glance == 0 { expectDiscretion(of: party) }
     }
@@ -35,7 +35,7 @@ struct RandomKeysTests {
   /// Who holds the terminal, holds it alone: a private page is seen only under its player's name.
   private func expectDiscretion(of party: Party) {
     let owner = party.marker.hasPrefix("with ") ? party.marker.dropFirst(5) : nil
-    guard owner == nil || party.table?.moment.isPrivate == false else { return }
+    guard owner == nil || party.table?.isPrivate == false else { return }
     #expect(!party.showsPrivateText, "\(party.pilot.routes)")
   }
 

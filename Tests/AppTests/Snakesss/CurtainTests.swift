@@ -63,7 +63,8 @@ struct CurtainTests {
     let party = try playing(to: .flash)
     party.go(to: .flash)
     disturb(party, by: disturbance)
-    guard case .flash(let asked, let answer) = party.table?.session.view(for: .openEyes).scene ?? .eyesClosed
+    guard
+      case .flash(let asked, let answer) = party.table?.game.session.view(for: .openEyes).scene ?? .eyesClosed
     else { return }
     #expect(!party.pilot.shows(asked.choices[answer.index]))
   }
@@ -71,10 +72,10 @@ struct CurtainTests {
   @Test func `nothing private is seen when the page is passed on`() throws {
     let party = try playing(to: .role)
     while party.table?.isOver == false {
-      let wasPrivate = party.table?.moment.isPrivate ?? false
+      let wasPrivate = party.table?.isPrivate ?? false
       party.step()
-      #expect(party.showsPrivateText == (party.table?.moment.isPrivate ?? false))
-      if wasPrivate, party.table?.moment.isPrivate == false { #expect(!party.showsPrivateText) }
+      #expect(party.showsPrivateText == (party.table?.isPrivate ?? false))
+      if wasPrivate, party.table?.isPrivate == false { #expect(!party.showsPrivateText) }
     }
   }
 }

@@ -21,7 +21,7 @@ struct DiscussionTests {
   }
 
   private func isVoting(_ party: Party) -> Bool {
-    if case .voting = party.table?.view.scene { true } else { false }
+    if case .voting = party.table?.game.view.scene { true } else { false }
   }
 
   @Test func `a warning at thirty seconds, ten ticks, and the vote begins by itself`() throws {

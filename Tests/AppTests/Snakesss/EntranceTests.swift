@@ -22,10 +22,10 @@ struct EntranceTests {
     let (moving, still) = (
       try party(isAnimated: true, at: landmark), try party(isAnimated: false, at: landmark)
     )
-    #expect(moving.pilot.picture != still.pilot.picture)
+    #expect(moving.pilot.lines != still.pilot.lines)
     #expect(moving.pilot.shell.alarm != nil)
     moving.pilot.wait(.seconds(3))
-    #expect(moving.pilot.picture == still.pilot.picture)
+    #expect(moving.pilot.lines == still.pilot.lines)
     #expect(moving.pilot.shell.alarm == still.pilot.shell.alarm)
   }
 
@@ -56,12 +56,11 @@ struct EntranceTests {
 
   @Test func `no scene that hides something takes a moment that could tell of it`() throws {
     let party = try party(isAnimated: true, at: .results)
-    #expect(PublicScene.entrance(to: try #require(party.table).view.scene) != nil)
+    #expect(PublicScene.entrance(to: try #require(party.table).game.view.scene) != nil)
     for landmark in Landmark.allCases where !landmark.isPrivate && !landmark.needsClosedEyes {
       guard ![.results, .standings, .over].contains(landmark) else { continue }
       let table = try #require(try self.party(isAnimated: true, at: landmark).table)
-      if case .curtain = table.moment { continue }
-      #expect(table.entrance == nil, "\(landmark)")
+      #expect(table.game.entrance == nil, "\(landmark)")
     }
   }
 }

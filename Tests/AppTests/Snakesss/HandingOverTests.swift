@@ -59,7 +59,9 @@ struct HandingOverTests {
       #expect(!party.pilot.shows("Read it twice"))
       party.pilot.press(.enter)
     }
-    guard case .handBack = party.table?.view.scene else { return #expect(Bool(false), "A note too many") }
+    guard case .handBack = party.table?.game.view.scene else {
+      return #expect(Bool(false), "A note too many")
+    }
   }
 
   @Test func `a note that was hidden stays its three seconds anew`() throws {

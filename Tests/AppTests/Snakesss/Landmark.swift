@@ -60,12 +60,14 @@ enum Landmark: String, CaseIterable {
   }
 
   /// Whether a game stands at this stop.
-  func isReached(by table: Sitting) -> Bool {
-    switch (self, table.moment, table.view.scene) {
+  func isReached(by table: Sitting<SnakesssGame>) -> Bool {
+    if table.game.isExposed { return self == .flash }
+    return switch (self, table.moment, table.game.scene) {
     case (.roleCurtain, .curtain, .roleReveal), (.noteCurtain, .curtain, .peeking),
-      (.voteCurtain, .curtain, .voting), (.role, .role, _), (.freshNote, .peek(_, dwell: .some), _),
-      (.note, .peek(_, dwell: nil), _), (.flash, .flash, _), (.discussion, .discussion, _),
-      (.vote, .vote(_, place: nil), _), (.chosenVote, .vote(_, place: .some), _), (.over, .over, _),
+      (.voteCurtain, .curtain, .voting), (.role, .holding(_, .role, dwell: _), _),
+      (.freshNote, .holding(_, .peek, dwell: .some), _), (.note, .holding(_, .peek, dwell: nil), _),
+      (.discussion, .discussion, _), (.vote, .holding(_, .vote(place: nil), dwell: _), _),
+      (.chosenVote, .holding(_, .vote(place: .some), dwell: _), _), (.over, .over, _),
       (.handBack, .reading, .handBack), (.announcement, .reading, .announcement),
       (.question, .reading, .question), (.eyesClosed, .reading, .eyesClosed),
       (.results, .reading, .results), (.standings, .reading, .standings):

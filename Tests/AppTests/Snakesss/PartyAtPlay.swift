@@ -36,14 +36,14 @@ extension Party {
 
   /// Does the one thing that carries the game on; a voter first chooses by a key, then confirms.
   func step(voting choice: (Seat) -> Key = { _ in .character("a") }) {
-    switch table?.moment {
-    case .reading, .role, .dark, .discussion, .peek(_, dwell: nil), .vote(_, place: .some):
-      pilot.press(.enter)
+    guard let table else { return }
+    switch table.moment {
+    case .reading where table.game.isExposed: pilot.wait(Rules.flash)
     case .curtain, .waiting: pilot.press(.space)
-    case .peek: pilot.wait(Rules.peekDwell)
-    case .flash: pilot.wait(Rules.flash)
-    case .vote(let seat, place: nil): pilot.press(choice(seat))
-    case .over, nil: break
+    case .holding(_, _, dwell: .some): pilot.wait(Rules.peekDwell)
+    case .holding(let seat, .vote(place: nil), dwell: nil): pilot.press(choice(seat))
+    case .reading, .discussion, .holding: pilot.press(.enter)
+    case .over: break
     }
   }
 

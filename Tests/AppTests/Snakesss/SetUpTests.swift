@@ -23,14 +23,14 @@ struct SetUpTests {
       party.pilot.press(.enter)
     }
     party.pilot.press(.enter)
-    #expect(party.table?.view.roster.names.map(\.text) == Array(Party.names.prefix(5)))
+    #expect(party.table?.game.view.roster.names.map(\.text) == Array(Party.names.prefix(5)))
   }
 
   @Test(arguments: 4...8)
   func `four to eight can play`(players: Int) throws {
     let party = Party(home: try Home())
     party.start(players: players)
-    #expect(party.table?.view.roster.count == players)
+    #expect(party.table?.game.view.roster.count == players)
   }
 
   @Test func `more or fewer cannot be chosen`() throws {
@@ -68,20 +68,20 @@ struct SetUpTests {
     party.pilot.press(.control("u"))
     party.pilot.type("Cara")
     party.pilot.press(.enter, .enter, .enter, .enter)
-    #expect(party.table?.view.roster.names.map(\.text) == ["Anna", "Ben", "Cara", "Dan", "Eva"])
+    #expect(party.table?.game.view.roster.names.map(\.text) == ["Anna", "Ben", "Cara", "Dan", "Eva"])
   }
 
   @Test func `a name is never wider than the seat`() throws {
     let party = try atTheSetUp()
     party.sit(["A name that is far too long", "Ben", "Cara", "Dan", "Eva"])
-    #expect(party.table?.view.roster.names[0].text == "A name that is f")
+    #expect(party.table?.game.view.roster.names[0].text == "A name that is f")
   }
 
   @Test func `names may be of any script, and of signs`() throws {
     let names = ["田中さくら", "José", "Ωμέγα", "🐍🎉", "한국어"]
     let party = try atTheSetUp()
     party.sit(names)
-    #expect(party.table?.view.roster.names.map(\.text) == names)
+    #expect(party.table?.game.view.roster.names.map(\.text) == names)
     party.go(to: .over)
     #expect(names.allSatisfy(party.pilot.shows))
   }
@@ -92,7 +92,7 @@ struct SetUpTests {
     let party = try atTheSetUp(store)
     #expect(party.pilot.shows("Finn"))
     party.pilot.press(.enter)
-    #expect(party.table?.view.roster.count == 6)
+    #expect(party.table?.game.view.roster.count == 6)
   }
 
   @Test(arguments: ["", "\n\n", "Anna\nAnna", "1\n2\n3\n4\n5\n6\n7\n8\n9\n10", "A\u{1B}[31m\nB\nC\nD"])

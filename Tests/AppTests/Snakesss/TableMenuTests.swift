@@ -35,12 +35,12 @@ struct TableMenuTests {
   @Test(arguments: Landmark.allCases.filter { $0 != .voidDialog && $0 != .over })
   func `a game that was left waits in the lobby, and resumes behind a curtain`(landmark: Landmark) throws {
     let party = try playing(to: landmark)
-    let before = party.table?.session
+    let before = party.table?.game.session
     party.pilot.press(.escape, .character("l"))
     #expect(party.pilot.routes == [.lobby])
     #expect(party.pilot.shows("Resume the game that is waiting"))
     party.pilot.press(.enter)
-    #expect(party.table?.session == before)
+    #expect(party.table?.game.session == before)
     #expect(!party.showsPrivateText)
     party.finish()
     #expect(party.store.count(HistoryFilter()) == 1)
@@ -76,12 +76,14 @@ struct TableMenuTests {
     let party = try playing(to: .voidDialog)
     #expect(party.pilot.shows("Did somebody see too much?"))
     party.pilot.press(.enter)
-    #expect(party.table?.view.scene != nil)
-    guard case .discussion = party.table?.view.scene else { return #expect(Bool(false), "It was given up") }
+    #expect(party.table?.game.view.scene != nil)
+    guard case .discussion = party.table?.game.view.scene else {
+      return #expect(Bool(false), "It was given up")
+    }
     party.pilot.press(.character("v"), .left, .enter)
     #expect(party.pilot.shows("The round does not count."))
-    #expect(party.table?.view.round == 1)
-    guard case .roleReveal(turn: Seat(0)) = party.table?.view.scene else {
+    #expect(party.table?.game.view.round == 1)
+    guard case .roleReveal(turn: Seat(0)) = party.table?.game.view.scene else {
       return #expect(Bool(false), "No new roles")
     }
     #expect(party.store.marked(.used).count == 1)
@@ -103,7 +105,7 @@ struct TableMenuTests {
   func `a question that everybody sees can be flagged`(landmark: Landmark) throws {
     let party = try playing(to: landmark)
     party.pilot.press(.character("f"), .character("f"))
-    #expect(party.store.marked(.flagged) == [party.table?.questionOnTable])
+    #expect(party.store.marked(.flagged) == [party.table?.game.questionOnTable])
     #expect(party.pilot.shows("Marked as doubtful"))
   }
 
@@ -140,14 +142,14 @@ struct TableMenuTests {
     _ = party.host.perform(.choose(setting: SnakesssSettings.rounds.name, value: "3"))
     party.pilot.press(.escape, .escape)
     party.go(to: .standings)
-    #expect(party.table?.view.rounds == 6)
+    #expect(party.table?.game.view.rounds == 6)
     party.go(to: .question)
-    guard case .question(let asked, _) = party.table?.view.scene else { return #expect(Bool(false)) }
+    guard case .question(let asked, _) = party.table?.game.view.scene else { return #expect(Bool(false)) }
     #expect(asked.category == Snakesss.Category.allCases.first)
     party.finish()
     party.pilot.press(.escape, .escape)
     party.pilot.press(.enter)
-    #expect(party.table?.view.rounds == 3)
+    #expect(party.table?.game.view.rounds == 3)
   }
 
   @Test func `categories that are all off leave the last working ones in force, with a notice`() throws {
@@ -159,7 +161,7 @@ struct TableMenuTests {
     party.go(to: .standings)
     party.pilot.press(.enter)
     #expect(party.pilot.shows("No question fits the settings now"))
-    #expect(party.table?.view.round == 2)
+    #expect(party.table?.game.view.round == 2)
   }
 
   @Test func `when all questions were asked they start over, with a notice`() throws {

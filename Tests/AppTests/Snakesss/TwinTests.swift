@@ -63,7 +63,7 @@ struct TwinTests {
       #expect(one.marker == other.marker)
       #expect(one.pilot.shell.alarm == other.pilot.shell.alarm)
       #expect(one.rings == other.rings)
-      if !table.moment.isPrivate { #expect(one.pilot.picture == other.pilot.picture) }
+      if !table.isPrivate { #expect(one.pilot.picture == other.pilot.picture) }
       one.step(voting: keys)
       other.step(voting: keys)
     }
@@ -100,7 +100,7 @@ struct TwinTests {
 
   private static func hintsOfAVote(_ party: Party) -> [Hint] {
     var table = party.table
-    table?.moment = .vote(Seat(0), place: nil)
+    table?.moment = .holding(Seat(0), .vote(place: nil), dwell: nil)
     return table?.hints ?? []
   }
 

@@ -79,8 +79,8 @@ struct WholeGameTests {
     party.start()
     party.finish()
     party.pilot.press(.enter)
-    #expect(party.table?.view.totals == [0, 0, 0, 0, 0])
-    #expect(party.table?.view.round == 1)
+    #expect(party.table?.game.view.totals == [0, 0, 0, 0, 0])
+    #expect(party.table?.game.view.round == 1)
     party.finish()
     #expect(party.store.count(HistoryFilter()) == 2)
     #expect(party.store.marked(.used).count == 12)
@@ -94,7 +94,7 @@ struct WholeGameTests {
     #expect(party.table == nil)
     #expect(["Anna", "Ben", "Cara", "Dan", "Start the game"].allSatisfy(party.pilot.shows))
     party.pilot.press(.enter)
-    #expect(party.table?.view.roster.count == 4)
+    #expect(party.table?.game.view.roster.count == 4)
   }
 
   @Test func `from the end the lobby knows when the game was played`() throws {

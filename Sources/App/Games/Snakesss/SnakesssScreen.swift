@@ -10,7 +10,7 @@ struct SnakesssScreen: Screen {
   private enum Stage: Sendable {
     case setUp(SetUp)
     case starting(SetUp, Roster)
-    case playing(Sitting)
+    case playing(Sitting<SnakesssGame>)
   }
 
   private var stage: Stage
@@ -28,7 +28,7 @@ struct SnakesssScreen: Screen {
   }
 
   /// The game that is on, if one is.
-  var table: Sitting? { if case .playing(let table) = stage { table } else { nil } }
+  var table: Sitting<SnakesssGame>? { if case .playing(let table) = stage { table } else { nil } }
 
   /// The set-up, if it is in front.
   var setUp: SetUp? { if case .setUp(let setUp) = stage { setUp } else { nil } }
@@ -99,13 +99,14 @@ extension SnakesssScreen {
     return play(session, preferences: setUp.preferences, used: Set(used), id: id, at: started, orElse: setUp)
   }
 
-  private mutating func playAgain(_ table: Sitting, id: Identifier, at started: Timestamp) -> [ParlorCommand]
-  {
-    guard let session = try? table.session.playAgain(SnakesssSettings.options(preferences)) else {
+  private mutating func playAgain(
+    _ table: Sitting<SnakesssGame>, id: Identifier, at started: Timestamp
+  ) -> [ParlorCommand] {
+    guard let session = try? table.game.session.playAgain(SnakesssSettings.options(preferences)) else {
       preconditionFailure("A table that has played cannot play again")
     }
     return play(
-      session, preferences: preferences, used: table.used, id: id, at: started,
+      session, preferences: preferences, used: table.game.used, id: id, at: started,
       orElse: SetUp(preferences: preferences))
   }
 
@@ -114,11 +115,11 @@ extension SnakesssScreen {
     _ session: Session, preferences: Preferences, used: Set<String>, id: Identifier, at started: Timestamp,
     orElse setUp: SetUp
   ) -> [ParlorCommand] {
-    var table = Sitting(
+    var game = SnakesssGame(
       id: id, started: started, deck: deck, session: session,
       filter: SnakesssSettings.filter(preferences), used: used)
-    let commands = table.startRound()
-    stage = table.isInRound ? .playing(table) : .setUp(setUp)
+    let commands = game.startRound()
+    stage = game.isInRound ? .playing(Sitting(game)) : .setUp(setUp)
     return commands
   }
 }

@@ -5,16 +5,12 @@ import TUI
 /// What one player sees with the terminal in hand.
 struct PrivateScene {
   let view: PlayerView
-  let seat: Seat
 
-  func draw(_ moment: Moment, on canvas: inout Canvas, in area: Rect) {
-    PrivatePage(name: view.roster[seat]).draw(on: &canvas, in: area)
-    let page = PrivatePage.area(in: area)
-    switch (view.scene, moment) {
+  func draw(_ hand: SnakesssHand, isDone: Bool, on canvas: inout Canvas, in page: Rect) {
+    switch (view.scene, hand) {
     case (.role(let role), .role): draw(role, on: &canvas, in: page)
-    case (.peek(let peek), .peek(_, let dwell)):
-      draw(peek, isDone: dwell == nil, on: &canvas, in: page)
-    case (.vote(let asked, let chips), .vote(_, let place)):
+    case (.peek(let peek), .peek): draw(peek, isDone: isDone, on: &canvas, in: page)
+    case (.vote(let asked, let chips), .vote(let place)):
       draw(asked, chips, place: place, on: &canvas, in: page)
     default: break
     }
@@ -30,14 +26,7 @@ struct PrivateScene {
     KeyPrompt(.enter, "Hide, and \(passing)").draw(on: &canvas, in: rows[6])
   }
 
-  /// What becomes of the terminal next, as the end of a sentence.
-  private var passing: String {
-    switch view.instruction.when {
-    case .onceDone(.hands(let seat)): "pass to \(view.roster[seat])"
-    case .onceDone(.table): "put it back"
-    case .onceTaken, .onceAllAreReady: "go on"
-    }
-  }
+  private var passing: String { view.instruction.passing(view.roster) }
 }
 
 extension PrivateScene {

@@ -16,7 +16,7 @@ struct PublicScene {
 
   private static func page(in area: Rect) -> Rect { area.inset(columns: 3, rows: 1) }
 
-  func draw(_ moment: Moment, on canvas: inout Canvas, in area: Rect, at now: Instant) {
+  func draw(_ moment: Moment<SnakesssHand>, on canvas: inout Canvas, in area: Rect, at now: Instant) {
     let page = Self.page(in: area)
     switch view.scene {
     case .announcement(let mongoose): drawAnnouncement(of: mongoose, on: &canvas, in: page)
@@ -96,10 +96,7 @@ extension PublicScene {
   }
 
   private func drawHandBack(by seat: Seat, on canvas: inout Canvas, in area: Rect) {
-    CurtainPage(
-      lead: "\(view.roster[seat]), please put the terminal", who: "Back", what: "In the middle",
-      then: "everybody looks at it together.", others: "", consent: "It lies in the middle", key: .enter
-    ).draw(on: &canvas, in: area)
+    CurtainPage.handBack(by: view.roster[seat]).draw(on: &canvas, in: area)
   }
 }
 

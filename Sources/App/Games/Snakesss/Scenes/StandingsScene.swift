@@ -18,7 +18,7 @@ struct StandingsScene {
   /// Where the choices stand when the game is over.
   static func buttons(in area: Rect) -> Rect { PublicScene.prompt(in: area) }
 
-  func draw(_ moment: Moment, on canvas: inout Canvas, in page: Rect) {
+  func draw(_ moment: Moment<SnakesssHand>, on canvas: inout Canvas, in page: Rect) {
     let parts = page.rows(
       .share(1), .cells(5), .cells(1), .cells(view.roster.count), .share(1), .cells(1))
     drawHeadline(of: moment, on: &canvas, in: page, to: parts[1])
@@ -30,14 +30,16 @@ struct StandingsScene {
     }
   }
 
-  private func drawHeadline(of moment: Moment, on canvas: inout Canvas, in page: Rect, to place: Rect) {
+  private func drawHeadline(
+    of moment: Moment<SnakesssHand>, on canvas: inout Canvas, in page: Rect, to place: Rect
+  ) {
     let isOver = if case .over = moment { true } else { false }
     Drop(isOver ? come : 1).draw(on: &canvas, in: page, to: place) {
       Banner(headline(moment), style: .banner).draw(on: &$0, in: $1)
     }
   }
 
-  private func headline(_ moment: Moment) -> String {
+  private func headline(_ moment: Moment<SnakesssHand>) -> String {
     guard case .over = moment else { return "Standings" }
     let names = ranking.winners.map { view.roster[$0] }
     guard names.count > 1 else { return "\(names.first ?? "") wins" }

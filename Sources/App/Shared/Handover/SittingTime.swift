@@ -1,5 +1,4 @@
 import GameKit
-import Snakesss
 import TUI
 
 extension Sitting {
@@ -7,10 +6,10 @@ extension Sitting {
   var alarm: Instant? {
     switch moment {
     case .discussion(let discussion): discussion.alarm
-    case .peek(_, let dwell): dwell
-    case .flash(let end): end
-    case .curtain, .reading, .over: entrance?.alarm
-    case .role, .vote, .dark, .waiting: nil
+    case .holding(_, _, let dwell): dwell
+    case .curtain: fall?.alarm
+    case .reading, .over: game.alarm
+    case .waiting: nil
     }
   }
 
@@ -21,24 +20,26 @@ extension Sitting {
       let mark = discussion.advance(to: now)
       moment = .discussion(discussion)
       return mark.map { hear($0, at: now) } ?? []
-    case .flash(let end) where now >= end:
-      moment = .dark
-      return [.cue(.reveal)]
-    case .peek(let seat, let dwell?) where now >= dwell:
-      moment = .peek(seat, dwell: nil)
+    case .holding(let seat, let hand, let dwell?) where now >= dwell:
+      moment = .holding(seat, hand, dwell: nil)
       return []
-    case .flash, .peek, .reading, .curtain, .role, .vote, .dark, .over, .waiting: return []
+    case .reading, .over: return game.advance(to: now)
+    case .holding, .curtain, .waiting: return []
     }
   }
 
   private mutating func hear(_ mark: Countdown.Mark, at now: Instant) -> [ParlorCommand] {
     switch mark {
-    case .warning: return [.cue(.warning)]
-    case .tick: return [.cue(.tick)]
-    case .end:
-      play(.endDiscussion, at: now)
-      return [.cue(.vote)]
+    case .warning: [.cue(.warning)]
+    case .tick: [.cue(.tick)]
+    case .end: endDiscussion(at: now)
     }
+  }
+
+  private mutating func endDiscussion(at now: Instant) -> [ParlorCommand] {
+    game.endDiscussion()
+    settle(at: now)
+    return [.cue(.vote)]
   }
 
   /// The keys of a discussion: a pause, and the way to the vote.
@@ -49,19 +50,8 @@ extension Sitting {
       if discussion.isPaused { changed.resume(at: now) } else { changed.pause(at: now) }
       moment = .discussion(changed)
       return []
-    case .enter:
-      play(.endDiscussion, at: now)
-      return [.cue(.vote)]
+    case .enter: return endDiscussion(at: now)
     default: return []
     }
-  }
-}
-
-extension Moment {
-  /// The moment as it goes on after waiting: a clock that was stopped runs again.
-  func resumed(at now: Instant) -> Moment {
-    guard case .discussion(var discussion) = self else { return self }
-    discussion.resume(at: now)
-    return .discussion(discussion)
   }
 }

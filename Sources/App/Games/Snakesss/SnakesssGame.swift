@@ -2,8 +2,8 @@ import GameKit
 import Snakesss
 import TUI
 
-/// A game that is on: the session, what the screen is doing about it, and the questions to draw from.
-struct Sitting: Sendable {
+/// A game of Snakesss that is on: the session, and the questions to draw from.
+struct SnakesssGame: Sendable {
   let id: Identifier
   let started: Timestamp
   let deck: QuestionDeck
@@ -11,19 +11,27 @@ struct Sitting: Sendable {
   var filter: QuestionFilter
   var used: Set<String>
   /// How many of the session's questions were marked as used already.
-  private(set) var told = 0
-  var moment = Moment.reading
-  /// Since when this page is shown.
-  var turned = Instant.start
-  /// How the page came in, while that is still to be seen.
+  private var told = 0
+  /// How far the shared flash has come, where the snakes peek with all eyes closed.
+  var flash: SharedFlash?
+  /// How the scene comes in, while that is still to be seen.
   var entrance: Motion?
-  /// The table is asked whether the round is to be given up.
-  var voidDialog: Dialog?
+
+  /// Begins a game; its first round has to be started.
+  init(
+    id: Identifier, started: Timestamp, deck: QuestionDeck, session: Session, filter: QuestionFilter,
+    used: Set<String>
+  ) {
+    self.id = id
+    self.started = started
+    self.deck = deck
+    self.session = session
+    self.filter = filter
+    self.used = used
+  }
 
   /// What everybody may see.
   var view: PlayerView { session.view(for: .table) }
-
-  var isOver: Bool { if case .over = view.scene { true } else { false } }
 
   /// Whether a round is on, which can be given up.
   var isInRound: Bool {
@@ -37,23 +45,29 @@ struct Sitting: Sendable {
 
   /// The question that everybody has seen, if it is on the screen now.
   var questionOnTable: String? {
-    if case .waiting = moment { return nil }
     switch view.scene {
-    case .question(let asked, _), .discussion(let asked, _, _): return asked.id
-    case .results(let question, _): return question.id
+    case .question(let asked, _), .discussion(let asked, _, _): asked.id
+    case .results(let question, _): question.id
     case .needsQuestion, .roleReveal, .role, .handBack, .announcement, .peeking, .peek, .eyesClosed, .flash,
       .voting, .vote, .standings, .over:
-      return nil
+      nil
     }
   }
 }
 
-extension Sitting {
+/// The flash that snakes see while all other eyes are closed.
+enum SharedFlash: Equatable {
+  /// The answer is shown until a moment.
+  case shown(until: Instant)
+  /// It is over, and everybody is told to open the eyes.
+  case dark
+}
+
+extension SnakesssGame {
   /// Draws a question and begins a round.
   mutating func startRound() -> [ParlorCommand] {
     do throws(DrawFault) {
       let start = try session.startRound(from: deck, filter: filter, used: used)
-      settle(at: .start)
       return remember(start)
     } catch {
       return [.toast(Toast(error.sentence, severity: .warning)), .close]
@@ -82,16 +96,13 @@ extension Sitting {
     return new.isEmpty ? [] : [.request(.mark(new, as: .used))]
   }
 
-  /// Chooses what to do about the scene that the session is in now.
-  mutating func settle(at now: Instant) {
-    moment =
-      switch view.scene {
-      case .roleReveal(let turn), .peeking(let turn), .voting(let turn, _): .curtain(turn)
-      case .discussion(_, _, let limit): .discussion(Discussion(limit: limit, at: now))
-      case .needsQuestion, .handBack, .announcement, .question, .eyesClosed, .results, .standings, .over,
-        .role, .peek, .flash, .vote:
-        .reading
-      }
+  /// Plays an action that the screen offers only when the rules allow it.
+  mutating func play(_ action: TableAction) {
+    do throws(Illegal) {
+      try session.play(action)
+    } catch {
+      preconditionFailure("The screen offered \(action), which the rules refuse: \(error)")
+    }
   }
 }
 
