@@ -62,7 +62,7 @@ extension Canvas {
   private static let plainSigns = (0..<0x7F).map { Character(Unicode.Scalar(UInt8($0))) }
 
   /// Writes a sign of one column, and mends the wide sign that it may have cut in two.
-  private mutating func put(_ glyph: Character, at here: Int, style: Style) {
+  mutating func put(_ glyph: Character, at here: Int, style: Style) {
     switch cells[here].width {
     case 2: cells[here + 1] = .blank(cells[here + 1].style)
     case 0: cells[here - 1] = .blank(cells[here - 1].style)

@@ -8,7 +8,8 @@
 /// #..#  ###
 /// ```
 ///
-/// Where it does not fit, or the font lacks a sign, the letters are smaller: see ``Lettering``.
+/// Where it does not fit, or the font lacks a sign, the letters are smaller: see ``Lettering``. Where everything
+/// is said in words it is plain text.
 public struct Banner: Hashable, Sendable {
   /// The words.
   public var text: String
@@ -36,9 +37,9 @@ public struct Banner: Hashable, Sendable {
     lettering.rows(of: text)?.first?.columns
   }
 
-  /// The size that the banner takes of a place, drawn with these signs.
-  public func size(within room: Size, glyphs: GlyphSet = .unicode) -> Size {
-    let rows = rows(within: room, glyphs: glyphs)
+  /// The size that the banner takes of a place, in a look.
+  public func size(within room: Size, in look: Look = Look()) -> Size {
+    let rows = rows(within: room, in: look)
     return Size(columns: min(room.columns, rows.map(\.columns).max() ?? 0), rows: min(room.rows, rows.count))
   }
 
@@ -46,7 +47,7 @@ public struct Banner: Hashable, Sendable {
   public func draw(on canvas: inout Canvas, in area: Rect) {
     guard !canvas.look.isPlain else { return drawWords(on: &canvas, in: area) }
     canvas.clipped(to: area) { canvas in
-      for (index, row) in rows(within: area.size, glyphs: canvas.look.glyphs).enumerated() {
+      for (index, row) in rows(within: area.size, in: canvas.look).enumerated() {
         canvas.write(row, in: area.row(index), align: alignment, style: style)
       }
     }
@@ -59,9 +60,9 @@ public struct Banner: Hashable, Sendable {
   }
 
   /// Whether letters of several rows find room, so that it is more than plain text.
-  public func isLarge(within room: Size, glyphs: GlyphSet = .unicode) -> Bool {
+  public func isLarge(within room: Size, in look: Look = Look()) -> Bool {
     Lettering.allCases.contains { lettering in
-      guard lettering.rows > 1, lettering.isDrawable(with: glyphs),
+      guard lettering.rows > 1, lettering.isDrawable(in: look),
         let lines = lines(in: lettering, columns: room.columns)
       else { return false }
       return height(of: lines.count, in: lettering) <= room.rows
@@ -73,8 +74,8 @@ public struct Banner: Hashable, Sendable {
   }
 
   /// The rows of cells of the largest letters that fit.
-  private func rows(within room: Size, glyphs: GlyphSet) -> [String] {
-    for lettering in Lettering.allCases where lettering.isDrawable(with: glyphs) {
+  private func rows(within room: Size, in look: Look) -> [String] {
+    for lettering in Lettering.allCases where lettering.isDrawable(in: look) {
       guard let lines = lines(in: lettering, columns: room.columns) else { continue }
       guard height(of: lines.count, in: lettering) <= room.rows else { continue }
       let gap = lettering.rows > 1 ? Self.gap : 0

@@ -1,4 +1,4 @@
-/// How much of something there is: `██████░░░░ 60 %`.
+/// How much of something there is: `██████░░░░ 60 %`; in words, `60 percent`.
 public struct Gauge: Hashable, Sendable {
   /// From 0, nothing, to 1, all.
   public let fraction: Double
@@ -16,6 +16,9 @@ public struct Gauge: Hashable, Sendable {
 
   /// Draws the bar and its label into the first row; where it is narrow, the label alone.
   public func draw(on canvas: inout Canvas, in area: Rect) {
+    guard !canvas.look.isPlain else {
+      return canvas.write(words.columns <= area.columns || label.isEmpty ? words : label, in: area)
+    }
     let room = label.isEmpty ? area.columns : area.columns - label.columns - 1
     let style: Component = isLow ? .gaugeLow : .gauge
     canvas.clipped(to: area) { canvas in
@@ -26,6 +29,14 @@ public struct Gauge: Hashable, Sendable {
       canvas.fill(empty, with: canvas.look.signs.empty, style: .gaugeEmpty)
       canvas.write(label, at: Point(column: bar.right + 1, row: bar.top), style: isLow ? .warning : .text)
     }
+  }
+
+  /// What it says in words; a label that tells the same percentage is not repeated.
+  public var words: String {
+    let percent = Int((fraction * 100).rounded())
+    let isSaid = label.filter(\.isWholeNumber) == "\(percent)" && label.contains("%")
+    let all = isSaid || label.isEmpty ? "\(percent) percent" : "\(label), \(percent) percent"
+    return isLow ? "\(all) (low)" : all
   }
 
   /// How many cells are full: none only where there is nothing, all only where nothing is missing.

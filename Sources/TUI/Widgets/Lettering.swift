@@ -18,8 +18,14 @@ public enum Lettering: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the signs have an equal among those that the terminal can show; half blocks have none in ASCII.
-  func isDrawable(with glyphs: GlyphSet) -> Bool { glyphs == .unicode || self != .small }
+  /// Whether a look has such letters: half blocks have no equal in ASCII, and words are no pictures.
+  func isDrawable(in look: Look) -> Bool {
+    switch self {
+    case .large, .spaced: !look.isPlain
+    case .small: look.glyphs == .unicode && !look.isPlain
+    case .plain: true
+    }
+  }
 
   /// The rows of cells that a text takes in one line; nil when the font lacks one of its signs.
   func rows(of text: String) -> [String]? {

@@ -27,6 +27,11 @@ struct ContainmentTests {
     [.init("猫猫", 1, children: [.init("Two", 2, detail: "猫", children: [.init("Three", 3)])])], opened: [1, 2])
   private static let board = ScrollPane(Size(columns: 30, rows: 12), at: Point(column: 3, row: 2))
 
+  private static let life = (0..<81).map { UInt8($0 % 3) }
+
+  /// A picture of wide signs, as transitions show it.
+  private static func wide(_ canvas: inout Canvas, _ area: Rect) { canvas.fill(area, with: "猫") }
+
   private static let widgets: [(String, Draw)] = [
     ("paragraph", { Paragraph("Some 猫猫 words that go on 😀 and on", offset: 1).draw(on: &$0, in: $1) }),
     ("list", { ListView((1...9).map { .init("Row 猫 \($0)", detail: "猫 detail") }).draw(on: &$0, in: $1) }),
@@ -74,6 +79,20 @@ struct ContainmentTests {
     ("countdown", { CountdownBar(remaining: 90, of: 120).draw(on: &$0, in: $1) }),
     ("banner", { Banner("Hi you", wraps: true).draw(on: &$0, in: $1) }),
     ("plain banner", { Banner("猫猫猫").draw(on: &$0, in: $1) }),
+    ("progress", { ProgressBar("猫 work", .part(0.3), canCancel: true).draw(on: &$0, in: $1) }),
+    ("spinner", { Spinner("猫 work").draw(on: &$0, in: $1, at: .start) }),
+    ("sparkline", { Sparkline([1, nil, 3, 2], showsFigures: true).draw(on: &$0, in: $1) }),
+    ("bars", { BarChart([.init("猫 one", 3), .init("two", 7, text: "猫")]).draw(on: &$0, in: $1) }),
+    ("columns", { BarChart([.init("猫 one", 3), .init("two", 7)], .up).draw(on: &$0, in: $1) }),
+    ("lines", { LineChart([.init([1, 7, nil, 3], name: "猫")], up: .init("Up")).draw(on: &$0, in: $1) }),
+    (
+      "pixels", { PixelCanvas(Size(columns: 9, rows: 9), pixels: life).draw(on: &$0, in: $1, scale: .halves) }
+    ),
+    ("card", { CardTurn(0.3).draw(on: &$0, in: $1, from: wide, to: wide) }),
+    ("night", { Nightfall(0.6).draw(on: &$0, in: $1) }),
+    ("drop", { Drop(0.4).draw(on: &$0, in: $1, to: $1, wide) }),
+    ("wipe", { Wipe(0.4).draw(on: &$0, in: $1, to: wide) }),
+    ("fade", { Fade(0.4).draw(on: &$0, in: $1, wide) }),
   ]
 
   @Test(arguments: UInt64(0)..<60)

@@ -14,6 +14,8 @@ struct SnakesssGame: Sendable {
   private var told = 0
   /// How far the shared flash has come, where the snakes peek with all eyes closed.
   var flash: SharedFlash?
+  /// How the scene comes in, while that is still to be seen.
+  var entrance: Motion?
 
   /// Begins a game; its first round has to be started.
   init(

@@ -99,17 +99,25 @@ extension SnakesssGame: PassedGame {
 
 /// The shared flash, and the pictures of the table.
 extension SnakesssGame {
-  var alarm: Instant? { if case .shown(let end) = flash { end } else { nil } }
+  var alarm: Instant? { endOfFlash ?? entrance?.alarm }
 
-  var isExposed: Bool { alarm != nil }
+  var isExposed: Bool { endOfFlash != nil }
+
+  private var endOfFlash: Instant? { if case .shown(let end) = flash { end } else { nil } }
+
+  mutating func comeIn(at now: Instant) {
+    entrance = PublicScene.entrance(to: view.scene).map { Motion(at: now, for: $0, easing: .linear) }
+  }
 
   mutating func advance(to now: Instant) -> [ParlorCommand] {
-    guard let end = alarm, now >= end else { return [] }
+    entrance?.advance(to: now)
+    guard let end = endOfFlash, now >= end else { return [] }
     flash = .dark
     return [.cue(.reveal)]
   }
 
   mutating func cover() {
+    entrance = nil
     if isExposed { flash = nil }
   }
 
@@ -119,7 +127,8 @@ extension SnakesssGame {
       guard case .flash(let asked, let answer) = session.view(for: .openEyes).scene else { return }
       FlashScene(asked: asked, answer: answer).draw(on: &canvas, in: area)
     case .dark: PublicScene.drawDark(on: &canvas, in: area)
-    case nil: PublicScene(view: view).draw(moment, on: &canvas, in: area, at: now)
+    case nil:
+      PublicScene(view: view, entrance: entrance).draw(moment, on: &canvas, in: area, at: now)
     }
   }
 

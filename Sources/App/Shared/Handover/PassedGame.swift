@@ -40,6 +40,9 @@ protocol PassedGame: Sendable {
   var publicHints: [Hint] { get }
   /// What the key does that goes on, for the bar at the bottom.
   var readingHints: [Hint] { get }
+  /// Begins to bring in a page that all see for the first time, where things may move; at the end of that, and
+  /// as soon as it is covered, it looks as if it had always been there. By itself it does nothing.
+  mutating func comeIn(at now: Instant)
   /// When a public page changes by itself; nil when it does not.
   var alarm: Instant? { get }
   /// Lets time pass on a public page.
@@ -81,6 +84,10 @@ protocol PassedGame: Sendable {
   ///
   /// - Parameter isDone: Whether it has stayed as long as it must.
   func draw(_ hand: Hand, of seat: Seat, isDone: Bool, on canvas: inout Canvas, in area: Rect)
+}
+
+extension PassedGame {
+  mutating func comeIn(at now: Instant) {}
 }
 
 /// What is to be done about where a game stands.

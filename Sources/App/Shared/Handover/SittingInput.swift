@@ -7,6 +7,7 @@ extension Sitting {
     let before = page
     let commands = answer(event, in: context)
     if page != before { turn(at: context.now, isAnimated: context.look.isAnimated) }
+    if context.look.isAnimated, page.scene != before.scene { game.comeIn(at: context.now) }
     fall?.advance(to: context.now)
     return commands
   }

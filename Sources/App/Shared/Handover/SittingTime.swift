@@ -8,8 +8,8 @@ extension Sitting {
     case .discussion(let discussion): discussion.alarm
     case .holding(_, _, let dwell): dwell
     case .curtain: fall?.alarm
-    case .reading: game.alarm
-    case .over, .waiting: nil
+    case .reading, .over: game.alarm
+    case .waiting: nil
     }
   }
 
@@ -23,8 +23,8 @@ extension Sitting {
     case .holding(let seat, let hand, let dwell?) where now >= dwell:
       moment = .holding(seat, hand, dwell: nil)
       return []
-    case .reading: return game.advance(to: now)
-    case .holding, .curtain, .over, .waiting: return []
+    case .reading, .over: return game.advance(to: now)
+    case .holding, .curtain, .waiting: return []
     }
   }
 

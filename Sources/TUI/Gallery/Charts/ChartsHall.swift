@@ -5,6 +5,6 @@ extension Hall {
   static let charts = Hall(
     name: "Charts",
     exhibits: [
-      .gauge
+      .gauge, .countdownBar, .progressBar, .sparkline, .barChart, .lineChart, .pixelCanvas, .pixelShapes,
     ])
 }

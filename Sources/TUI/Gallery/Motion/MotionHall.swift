@@ -5,6 +5,6 @@ extension Hall {
   static let motion = Hall(
     name: "Motion",
     exhibits: [
-
+      .spinner, .easing, .cardTurn, .nightfall, .drop, .wipe, .fade,
     ])
 }

@@ -5,6 +5,6 @@ extension Hall {
   static let text = Hall(
     name: "Text",
     exhibits: [
-      .label, .paragraph,
+      .label, .paragraph, .banner,
     ])
 }

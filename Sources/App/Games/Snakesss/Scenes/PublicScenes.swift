@@ -5,6 +5,8 @@ import TUI
 /// What everybody sees, with the terminal in the middle.
 struct PublicScene {
   let view: PlayerView
+  /// How the scene comes in, while that is still to be seen.
+  var entrance: Motion?
 
   /// Where the key stands that goes on: the last row of the page.
   static func prompt(in area: Rect) -> Rect {
@@ -27,15 +29,29 @@ struct PublicScene {
         .draw(on: &canvas, in: page, at: now)
     case .handBack(let seat): drawHandBack(by: seat, on: &canvas, in: area)
     case .results(let question, let rows):
-      ResultsScene(question: question, rows: rows, roster: view.roster).draw(on: &canvas, in: page)
+      ResultsScene(question: question, rows: rows, roster: view.roster, entrance: entrance)
+        .draw(on: &canvas, in: page, at: now)
     case .standings(let ranking), .over(let ranking):
-      StandingsScene(view: view, ranking: ranking).draw(moment, on: &canvas, in: page)
+      StandingsScene(view: view, ranking: ranking, come: entrance?.progress(at: now) ?? 1)
+        .draw(moment, on: &canvas, in: page)
     case .needsQuestion, .roleReveal, .role, .peeking, .peek, .flash, .voting, .vote: break
     }
   }
 }
 
 extension PublicScene {
+  /// How long a scene takes to come in: only where nothing is hidden any more, so that time tells nothing.
+  static func entrance(to scene: Scene) -> Duration? {
+    switch scene {
+    case .results: .milliseconds(1600)
+    case .standings, .over: .milliseconds(700)
+    case .needsQuestion, .roleReveal, .role, .handBack, .announcement, .question, .peeking, .peek,
+      .eyesClosed,
+      .flash, .discussion, .voting, .vote:
+      nil
+    }
+  }
+
   private func drawAnnouncement(of mongoose: Seat, on canvas: inout Canvas, in page: Rect) {
     let rows = page.rows(
       .share(1), .cells(1), .cells(1), .cells(5), .cells(1), .cells(3), .share(1), .cells(1))

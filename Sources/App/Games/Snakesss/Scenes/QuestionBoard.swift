@@ -24,9 +24,9 @@ struct QuestionBoard {
   func draw(on canvas: inout Canvas, in area: Rect) {
     let heading = Banner(question.text, wraps: true, alignment: .leading, style: .title)
     let top = area.droppingBottom(2 * question.choices.count)
-    if canvas.look.isLarge, heading.isLarge(within: top.size, glyphs: canvas.look.glyphs) {
+    if canvas.look.isLarge, heading.isLarge(within: top.size, in: canvas.look) {
       heading.draw(on: &canvas, in: top)
-      let rows = heading.size(within: top.size, glyphs: canvas.look.glyphs).rows
+      let rows = heading.size(within: top.size, in: canvas.look).rows
       drawLargeChoices(on: &canvas, in: area.droppingTop(rows))
     } else {
       drawPlain(on: &canvas, in: area)

@@ -3,16 +3,19 @@ import Snakesss
 import TUI
 
 /// What a round brought: the answer, a fun fact, and a line for each player.
+///
+/// When it comes in, the card with the answer turns over, and then the votes fall into the table, the lowest first.
 struct ResultsScene {
   let question: Question
   let rows: [RoundRow]
   let roster: Roster
+  var entrance: Motion?
 
   private static let line = ColumnLine(
     tracks: [.share(1), .cells(9), .cells(8), .cells(7), .cells(6)],
     alignments: [.leading, .leading, .leading, .trailing, .trailing])
 
-  func draw(on canvas: inout Canvas, in page: Rect) {
+  func draw(on canvas: inout Canvas, in page: Rect, at now: Instant) {
     let width = page.columns
     let heading = Paragraph(question.text, style: .title)
     let headingRows = heading.rows(for: width)
@@ -23,12 +26,12 @@ struct ResultsScene {
       .cells(headingRows), .cells(1), .cells(gap), .cells(fact.count), .cells(gap), .cells(rows.count + 1),
       .share(1), .cells(1))
     heading.draw(on: &canvas, in: parts[0], isFocused: false)
-    drawAnswer(on: &canvas, in: parts[1])
+    drawAnswer(on: &canvas, in: parts[1], come(0, at: now))
     for (index, line) in fact.enumerated() { canvas.write(line, in: parts[3].row(index)) }
     if canvas.look.isPlain {
       drawSentences(on: &canvas, in: parts[5])
     } else {
-      drawTable(on: &canvas, in: parts[5].centred(Size(columns: 66, rows: rows.count + 1)))
+      drawTable(on: &canvas, in: parts[5].centred(Size(columns: 66, rows: rows.count + 1)), at: now)
     }
     KeyPrompt(.enter, "Go on").draw(on: &canvas, in: parts[7])
   }
@@ -40,15 +43,24 @@ struct ResultsScene {
     return lines.prefix(room.rows - 1) + ["\(lines[room.rows - 1]) …".fitted(to: room.columns)]
   }
 
-  private func drawAnswer(on canvas: inout Canvas, in row: Rect) {
-    let answer = question.answer
+  /// How far the answer, or then one of the votes from below, has come.
+  private func come(_ index: Int, at now: Instant) -> Double {
+    entrance?.progress(at: now, of: index, in: rows.count + 1) ?? 1
+  }
+
+  private func drawAnswer(on canvas: inout Canvas, in row: Rect, _ turned: Double) {
+    let (answer, text) = (question.answer, question.choices[question.answer.index])
     guard !canvas.look.isPlain else {
-      let text = "The answer is \(answer.title): \(question.choices[answer.index])"
-      return canvas.write(text, in: row, style: .right)
+      return canvas.write("The answer is \(answer.title): \(text)", in: row, style: .right)
     }
-    let columns = canvas.write(" \(answer.title) ", at: row.origin, style: .right)
-    let rest = row.columns(.cells(columns + 1), .share(1))[1]
-    canvas.write(question.choices[answer.index], in: rest, style: .right)
+    let card = row.columns(.cells(answer.title.columns + 3 + text.columns), .share(1))[0]
+    CardTurn(turned).draw(on: &canvas, in: card) { canvas, card in
+      canvas.fill(card, style: .choice)
+      canvas.write("?", in: card, align: .centre, style: .choice)
+    } to: { canvas, card in
+      let columns = canvas.write(" \(answer.title) ", at: card.origin, style: .right)
+      canvas.write(text, in: card.columns(.cells(columns + 1), .share(1))[1], style: .right)
+    }
   }
 
   /// A line for each player, which needs no heading to be understood.
@@ -69,16 +81,25 @@ struct ResultsScene {
 
   private func isRight(_ row: RoundRow) -> Bool { row.vote == .letter(question.answer) }
 
-  private func drawTable(on canvas: inout Canvas, in area: Rect) {
+  private func drawTable(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     let titles = ["Player", "Role", "Vote", "Points", "Total"]
     Self.line.write(titles, styles: titles.map { _ in .tableHeader }, on: &canvas, in: area.row(0))
     for (index, row) in rows.enumerated() {
-      let isRight = isRight(row)
-      let vote = row.vote.title + (isRight ? " \(canvas.look.signs.check)" : "")
-      let voteStyle: Component = row.vote == .snake ? .snake : isRight ? .right : .wrong
       Self.line.write(
-        [roster[row.seat], row.role.title, vote, "+\(row.points)", "\(row.total)"],
-        styles: [.text, row.role.component, voteStyle, .text, .strong], on: &canvas, in: area.row(index + 1))
+        [roster[row.seat], row.role.title, "", "+\(row.points)", "\(row.total)"],
+        styles: [.text, row.role.component, .text, .text, .strong], on: &canvas, in: area.row(index + 1))
     }
+    for (index, row) in rows.enumerated().reversed() {
+      let place = Self.line.places(in: area.row(index + 1))[2]
+      Drop(come(rows.count - index, at: now)).draw(on: &canvas, in: area.droppingTop(1), to: place) {
+        draw(row.vote, on: &$0, in: $1)
+      }
+    }
+  }
+
+  private func draw(_ vote: Chip, on canvas: inout Canvas, in place: Rect) {
+    let isRight = vote == .letter(question.answer)
+    let text = vote.title + (isRight ? " \(canvas.look.signs.check)" : "")
+    canvas.write(text, in: place, style: vote == .snake ? .snake : isRight ? .right : .wrong)
   }
 }

@@ -1,0 +1,86 @@
+import TUI
+
+extension Exhibit {
+  static let cardTurn = Exhibit(
+    "CardTurn", "A card that turns over.",
+    [
+      State(moving: "turning", 24, 5) { CardTurn(time(at: $2)).draw(on: &$0, in: $1, from: front, to: back) },
+      State("face down", 24, 5) { CardTurn(0).draw(on: &$0, in: $1, from: front, to: back) },
+      State("narrow", 24, 5) { CardTurn(0.4).draw(on: &$0, in: $1, from: front, to: back) },
+      State("on its edge", 24, 5) { CardTurn(0.5).draw(on: &$0, in: $1, from: front, to: back) },
+      State("wide again", 24, 5) { CardTurn(0.7).draw(on: &$0, in: $1, from: front, to: back) },
+      State("face up", 24, 5) { CardTurn(1).draw(on: &$0, in: $1, from: front, to: back) },
+    ])
+
+  static let nightfall = Exhibit(
+    "Nightfall", "Night falls over a picture, or it dawns.",
+    [
+      State(moving: "in the evening", 24, 5) { canvas, area, now in
+        back(&canvas, area)
+        Nightfall(time(at: now)).draw(on: &canvas, in: area)
+      },
+      State(moving: "in the morning", 24, 5) { canvas, area, now in
+        back(&canvas, area)
+        Nightfall(time(at: now), .morning).draw(on: &canvas, in: area)
+      },
+      State("at night", 24, 5) { canvas, area in
+        back(&canvas, area)
+        Nightfall(1).draw(on: &canvas, in: area)
+      },
+    ])
+
+  static let drop = Exhibit(
+    "Drop", "Something that falls into its place.",
+    [
+      State(moving: "three in a row", 24, 5) { canvas, area, now in
+        let motion = Motion(at: .start, for: .seconds(1), easing: .linear)
+        for (index, letter) in ["A", "B", "C"].enumerated() {
+          let place = Rect(column: area.left + 8 * index, row: area.bottom - 1, columns: 5, rows: 1)
+          let time = motion.progress(at: now.looped(every: .seconds(2)), of: index, in: 3)
+          Drop(time).draw(on: &canvas, in: area, to: place) { canvas, place in
+            canvas.write("[ \(letter) ]", at: place.origin, style: .button)
+          }
+        }
+      },
+      State("high up", 24, 5) { Drop(0.2).draw(on: &$0, in: $1, to: $1.row(4), chip) },
+      State("jumping", 24, 5) { Drop(0.5).draw(on: &$0, in: $1, to: $1.row(4), chip) },
+      State("in its place", 24, 5) { Drop(1).draw(on: &$0, in: $1, to: $1.row(4), chip) },
+    ])
+
+  static let wipe = Exhibit(
+    "Wipe", "A picture that covers another one from one side on.",
+    Direction.allCases.map { side in
+      State(moving: "from \(side)", 24, 5) { canvas, area, now in
+        front(&canvas, area)
+        Wipe(time(at: now), from: side).draw(on: &canvas, in: area, to: back)
+      }
+    })
+
+  static let fade = Exhibit(
+    "Fade", "A picture that grows out of the paper.",
+    [
+      State(moving: "growing", 24, 5) { Fade(time(at: $2)).draw(on: &$0, in: $1, back) },
+      State("there", 24, 5) { Fade(1).draw(on: &$0, in: $1, back) },
+    ])
+
+  /// How much of a second has passed, which begins again every other second.
+  private static func time(at now: Instant) -> Double {
+    Motion(at: .start, for: .seconds(1), easing: .linear).progress(at: now.looped(every: .seconds(2)))
+  }
+
+  private static func front(_ canvas: inout Canvas, _ area: Rect) {
+    canvas.fill(area, style: .button)
+    canvas.box(area, title: "Card", style: .border)
+    canvas.write("? ? ?", in: area.inset(columns: 1, rows: 2), align: .centre, style: .button)
+  }
+
+  private static func back(_ canvas: inout Canvas, _ area: Rect) {
+    canvas.fill(area, style: .text)
+    canvas.box(area, title: "Card", style: .borderFocused)
+    canvas.write("The right answer 猫", in: area.inset(columns: 1, rows: 2), align: .centre, style: .success)
+  }
+
+  private static func chip(_ canvas: inout Canvas, _ place: Rect) {
+    canvas.write("[ A ]", in: place, style: .button)
+  }
+}

@@ -1,0 +1,84 @@
+/// The signs of a scale, by which pixels of a cell are lit.
+///
+/// Pixels count as bits in the order of reading: the upper left is 1, its right neighbour 2, and so on.
+struct PixelSigns {
+  private let signs: [Character]
+
+  /// The signs with which a look draws a scale.
+  init(_ scale: PixelScale, _ look: Look) {
+    switch (look.isPlain, look.glyphs) {
+    case (true, _): signs = Self.plain
+    case (false, .unicode): signs = Self.unicode(scale)
+    case (false, .ascii): signs = Self.ascii(scale)
+    }
+  }
+
+  /// The sign for the pixels that are lit.
+  subscript(bits: Int) -> Character { signs[bits] }
+
+  private static let plain = ["."] + Array(repeating: Character("#"), count: 255)
+
+  private static func unicode(_ scale: PixelScale) -> [Character] {
+    switch scale {
+    case .squares: squares
+    case .halves: halves
+    case .quadrants: quadrants
+    case .sextants: sextants
+    case .braille: braille
+    }
+  }
+
+  private static let squares: [Character] = [" ", "█"]
+  private static let halves: [Character] = [" ", "▀", "▄", "█"]
+  private static let quadrants: [Character] = [
+    " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
+  ]
+
+  /// The sextants stand in the order of our bits, without the four that were in Unicode before.
+  ///
+  /// - Source: Unicode 13.0, chart U1FB00, "Block mosaic terminal graphic characters".
+  private static let sextants: [Character] = (0..<64).map { bits in
+    switch bits {
+    case 0: " "
+    case 0b010101: "▌"
+    case 0b101010: "▐"
+    case 0b111111: "█"
+    default: Character(at: 0x1FB00 + UInt32(bits) - (bits > 0b101010 ? 3 : bits > 0b010101 ? 2 : 1))
+    }
+  }
+
+  /// Dots are numbered down the left column and then the right, and those of the last row come last.
+  ///
+  /// - Source: Unicode, chart U2800, "Braille Patterns": U+2800 and a bit for each dot.
+  private static let braille: [Character] = (0..<256).map { bits in
+    let dots: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
+    let lit = dots.indices.filter { bits & 1 << $0 != 0 }
+    return Character(at: lit.reduce(0x2800) { $0 + dots[$1] })
+  }
+}
+
+extension PixelSigns {
+  private static func ascii(_ scale: PixelScale) -> [Character] {
+    switch scale {
+    case .squares: [" ", "#"]
+    case .halves: [" ", "'", ".", "#"]
+    case .quadrants: [" ", "'", "'", "\"", ".", "|", "/", "#", ".", "\\", "|", "#", "_", "#", "#", "#"]
+    case .sextants: sixths
+    case .braille: eighths
+    }
+  }
+
+  private static let sixths = byWeight(of: 6)
+  private static let eighths = byWeight(of: 8)
+
+  /// Signs that are the darker the more pixels are lit.
+  private static func byWeight(of count: Int) -> [Character] {
+    let shades: [Character] = [" ", ".", ":", "*", "#"]
+    return (0..<1 << count).map { shades[($0.nonzeroBitCount * 4 + count - 1) / count] }
+  }
+}
+
+extension Character {
+  /// The sign at a place in Unicode; a question mark where there is none.
+  init(at code: UInt32) { self.init(Unicode.Scalar(code) ?? "?") }
+}

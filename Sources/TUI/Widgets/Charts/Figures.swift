@@ -1,0 +1,38 @@
+import Glibc
+
+extension Double {
+  /// The largest figure that charts take: what is beyond it is as good as missing.
+  static let largestFigure = 1e15
+
+  /// The number in as few signs as are read at a glance: `7`, `0.25`, `12k`, `3.4M`.
+  ///
+  /// It is rounded to three digits from a thousand on, and where there are more than three behind the point.
+  public var figure: String {
+    guard isFinite else { return "?" }
+    let rounded = rounded(to: 3)
+    for (size, name) in [(1e12, "T"), (1e9, "G"), (1e6, "M"), (1e3, "k")] where abs(rounded) >= size {
+      return (rounded / size).rounded(to: 3).written + name
+    }
+    return rounded.written
+  }
+
+  /// The number without a point where it is whole.
+  private var written: String {
+    self == rounded() && abs(self) < Self.largestFigure ? String(Int(self)) : String(self)
+  }
+
+  /// The nearest number of so many digits.
+  private func rounded(to digits: Int) -> Double {
+    guard self != 0 else { return 0 }
+    let places = digits - 1 - Int(log10(abs(self)).rounded(.down))
+    guard abs(places) < 300 else { return 0 }
+    // Only powers of ten that are whole are exact.
+    let power = pow(10, Double(abs(places)))
+    return places >= 0 ? (self * power).rounded() / power : (self / power).rounded() * power
+  }
+}
+
+extension Optional<Double> {
+  /// The value, if it is a number that can be drawn.
+  var figure: Double? { flatMap { $0.isFinite && abs($0) <= .largestFigure ? $0 : nil } }
+}

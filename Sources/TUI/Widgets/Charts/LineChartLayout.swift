@@ -1,0 +1,113 @@
+/// Where the parts of a line chart stand, and where on them its numbers.
+struct LineChartLayout {
+  /// A text beside an axis.
+  struct Label: Hashable {
+    let text: String
+    let point: Point
+  }
+
+  /// The row above; empty where there is no room or nothing to say.
+  let heading: Rect
+  /// Where the lines are drawn.
+  let plot: Rect
+  /// Whether there are axes around it.
+  let hasAxes: Bool
+  /// What is at the ends of the axes.
+  let across: ClosedRange<Double>
+  let up: ClosedRange<Double>
+  /// The numbers along the axes.
+  private let acrossTicks: [(value: Double, text: String)]
+  private let upTicks: [(value: Double, text: String)]
+  /// Where the title of the lower axis stands; nil where it has no room.
+  let acrossTitle: Rect?
+
+  /// The fewest columns and rows of lines that axes leave.
+  private static let least = Size(columns: 8, rows: 2)
+
+  /// Lays a chart out; nil when there is nothing to draw.
+  init?(_ chart: LineChart, in area: Rect) {
+    let spots = chart.series.flatMap(\.drawable).compactMap(\.self)
+    guard let across = chart.across.range ?? Self.range(of: spots.map(\.across)),
+      let upRange = chart.up.range ?? Self.range(of: spots.map(\.up))
+    else { return nil }
+    let hasHeading = area.rows >= Self.least.rows + 3 && chart.hasHeading
+    heading = hasHeading ? area.row(0) : Rect(area.origin, Size(columns: 0, rows: 0))
+    let body = area.droppingTop(hasHeading ? 1 : 0)
+    let ticks = chart.up.labels.isEmpty ? Ticks(around: upRange, atMost: (body.rows - 2) / 2 + 1) : nil
+    up = chart.up.range ?? ticks?.range ?? upRange
+    upTicks = Self.texts(chart.up, ticks, in: up)
+    let margin = (upTicks.map(\.text.columns).max() ?? 0) + 1
+    hasAxes = body.columns - margin >= Self.least.columns && body.rows - 2 >= Self.least.rows
+    plot = hasAxes ? body.droppingBottom(2).droppingLeft(margin) : body
+    self.across = across
+    acrossTitle = Self.place(of: chart.across.title, below: plot)
+    acrossTicks = Self.texts(chart.across, Ticks(inside: across, atMost: (plot.columns + 4) / 6), in: across)
+  }
+
+  /// The cell, or pixel, of a picture that shows a place; outside of the axes it lies outside of the picture.
+  func point(_ spot: LineChart.Spot, in size: Size) -> Point {
+    Point(
+      column: Self.offset(of: spot.across, on: across, in: size.columns),
+      row: size.rows - 1 - Self.offset(of: spot.up, on: up, in: size.rows))
+  }
+
+  /// What stands at the left of the plot, at its ticks; where two would share a row, one is left out.
+  var besides: [Label] {
+    var above = plot.bottom
+    return upTicks.compactMap { tick in
+      let row = plot.bottom - 1 - Self.offset(of: tick.value, on: up, in: plot.rows)
+      guard row < above else { return nil }
+      above = row
+      return Label(
+        text: tick.text, point: Point(column: plot.left - 1 - tick.text.columns, row: row))
+    }
+  }
+
+  /// What stands below the plot, each with the column of its tick; where two would touch, one is left out.
+  var belows: [(label: Label, tick: Int)] {
+    var end = plot.left - 2
+    let limit = acrossTitle.map { $0.left - 2 } ?? plot.right
+    return acrossTicks.compactMap { tick in
+      let column = plot.left + Self.offset(of: tick.value, on: across, in: plot.columns)
+      let wanted = column - tick.text.columns / 2
+      let start = min(max(wanted, plot.left - 1), plot.right - tick.text.columns)
+      guard start > end, start + tick.text.columns <= limit else { return nil }
+      end = start + tick.text.columns
+      return (Label(text: tick.text, point: Point(column: start, row: plot.bottom + 1)), column)
+    }
+  }
+}
+
+extension LineChartLayout {
+  private static func range(of numbers: [Double]) -> ClosedRange<Double>? {
+    guard let low = numbers.min(), let high = numbers.max() else { return nil }
+    return low...(low < high ? high : low + 1)
+  }
+
+  /// The right end of the row of numbers, if they keep most of it.
+  private static func place(of title: String, below plot: Rect) -> Rect? {
+    guard !title.isEmpty, title.columns * 3 <= plot.columns else { return nil }
+    return Rect(
+      column: plot.right - title.columns, row: plot.bottom + 1, columns: title.columns, rows: 1)
+  }
+
+  /// The texts along an axis: its own ones evenly, or the round numbers on it.
+  private static func texts(
+    _ axis: LineChart.Axis, _ ticks: Ticks?, in range: ClosedRange<Double>
+  ) -> [(value: Double, text: String)] {
+    guard axis.labels.isEmpty else {
+      let step = (range.length) / Double(max(1, axis.labels.count - 1))
+      return axis.labels.enumerated().map { (range.lowerBound + step * Double($0), $1) }
+    }
+    return (ticks?.values ?? []).filter(range.contains).map { ($0, $0.figure) }
+  }
+
+  /// How far from its start a number stands on an axis of so many cells.
+  private static func offset(of value: Double, on range: ClosedRange<Double>, in length: Int) -> Int {
+    let span = range.length
+    guard span > 0 else { return 0 }
+    // What lies far outside is drawn no farther than a few lengths away.
+    let part = min(9, max(-9, (value - range.lowerBound) / span))
+    return Int((part * Double(max(0, length - 1))).rounded())
+  }
+}

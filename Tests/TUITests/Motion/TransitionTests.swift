@@ -1,0 +1,112 @@
+import TUI
+import Testing
+
+/// What transitions promise: where they begin and end, and what they never do.
+struct TransitionTests {
+  private typealias Change = @Sendable (_ canvas: inout Canvas, _ area: Rect, _ progress: Double) -> Void
+
+  private static func front(_ canvas: inout Canvas, _ area: Rect) {
+    canvas.fill(area, with: "?", style: .button)
+  }
+
+  private static func back(_ canvas: inout Canvas, _ area: Rect) {
+    canvas.fill(area, with: "猫", style: .success)
+    canvas.box(area, title: "Back")
+  }
+
+  private static let changes: [(String, Change)] = [
+    ("card", { CardTurn($2).draw(on: &$0, in: $1, from: front, to: back) }),
+    ("wipe", { Wipe($2, from: .right).draw(on: &$0, in: $1, to: back) }),
+    ("drop", { Drop($2).draw(on: &$0, in: $1, to: $1, back) }),
+    ("fade", { Fade($2).draw(on: &$0, in: $1, back) }),
+    (
+      "dawn",
+      { canvas, area, progress in
+        back(&canvas, area)
+        Nightfall(progress, .morning).draw(on: &canvas, in: area)
+      }
+    ),
+  ]
+
+  private func picture(_ look: Look = Look(), _ draw: (inout Canvas, Rect) -> Void) -> Canvas {
+    var canvas = Canvas(Size(columns: 20, rows: 8), look: look)
+    canvas.fill(canvas.bounds, with: "~", style: .faint)
+    draw(&canvas, canvas.bounds.inset(columns: 3, rows: 1))
+    return canvas
+  }
+
+  @Test(arguments: changes.map(\.0))
+  func `a transition ends exactly in its end state`(name: String) throws {
+    let change = try #require(Self.changes.first { $0.0 == name }?.1)
+    let end = picture(Look(), Self.back)
+    for progress in [1, 1.5, .infinity] { #expect(picture { change(&$0, $1, progress) } == end) }
+    #expect(picture { change(&$0, $1, 0.4) } != end)
+  }
+
+  @Test(arguments: changes.map(\.0))
+  func `where nothing moves the end state is shown at once`(name: String) throws {
+    let change = try #require(Self.changes.first { $0.0 == name }?.1)
+    for look in [Look(isAnimated: false), Look(isPlain: true), Look(glyphs: .ascii, isAnimated: false)] {
+      for progress in [0, 0.3, .nan] {
+        #expect(picture(look) { change(&$0, $1, progress) } == picture(look, Self.back))
+      }
+    }
+  }
+
+  @Test func `a card narrows to its edge and widens again`() {
+    let widths = stride(from: 0.0, through: 1, by: 0.05).map { progress in
+      picture { CardTurn(progress).draw(on: &$0, in: $1, from: Self.front, to: Self.back) }
+        .lines[4].filter { $0 != "~" && $0 != "猫" }.count
+    }
+    #expect(widths[0] == 14)
+    #expect(widths[10] == 1)
+    let firstHalf = widths[0...10]
+    #expect(firstHalf.elementsEqual(firstHalf.sorted(by: >)))
+    #expect(
+      picture { CardTurn(0).draw(on: &$0, in: $1, from: Self.front, to: Self.back) }
+        == picture(Look(), Self.front))
+  }
+
+  @Test func `night falls from the top and is whole at last`() {
+    let night = Theme(
+      name: "night",
+      styles: [
+        "text": Style(ink: Color(rgb: 0xFFFFFF), paper: Color(rgb: 0x808080)),
+        "night": Style(ink: Color(rgb: 0x202020), paper: Color(rgb: 0x000000)),
+      ])
+    func light(_ progress: Double) -> [UInt32] {
+      let picture = picture(Look(theme: night)) { canvas, area in
+        Self.back(&canvas, area)
+        Nightfall(progress).draw(on: &canvas, in: area)
+      }
+      return (1..<7).map { picture[Point(column: 4, row: $0)].style.paper?.rgb ?? 0 }
+    }
+    #expect(light(0) == Array(repeating: 0x808080, count: 6))
+    #expect(light(1) == Array(repeating: 0, count: 6))
+    let dusk = light(0.4)
+    #expect(dusk == dusk.sorted() && Set(dusk).count > 3)
+  }
+
+  @Test func `without colours what lies in the dark is dim`() {
+    let picture = picture { canvas, area in
+      Self.back(&canvas, area)
+      Nightfall(1).draw(on: &canvas, in: area)
+    }
+    #expect(picture[Point(column: 5, row: 3)].style.attributes == .dim)
+    #expect(picture.lines == self.picture(Look(), Self.back).lines)
+  }
+
+  @Test func `a chip falls from above, and jumps before it lies`() {
+    let rows = stride(from: 0.0, through: 1, by: 0.02).map { progress in
+      picture { canvas, area in
+        Drop(progress).draw(on: &canvas, in: area, to: area.row(5)) { canvas, place in
+          canvas.write("A", at: place.origin)
+        }
+      }.lines.firstIndex { $0.contains("A") }
+    }
+    #expect(rows.first == .some(nil))
+    #expect(rows.last == 6)
+    let seen = rows.compactMap { $0 }
+    #expect(seen.contains(6) && seen != seen.sorted())
+  }
+}
