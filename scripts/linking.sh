@@ -2,7 +2,7 @@
 # Prints how the program is linked as it is played: with everything inside where the C libraries have
 # their static forms, as in Debian's packages, otherwise with Swift's own libraries alone.
 #
-# A program that looks for no libraries starts in a third of the time, and takes a quarter less memory.
+# A program that looks for no libraries starts some milliseconds sooner, and takes a fifth less memory.
 set -eu
 clang=$("$(dirname "$0")/toolchain.sh")/clang
 

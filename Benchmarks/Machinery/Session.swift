@@ -14,7 +14,7 @@ final class Session {
   private static let patience = Duration.seconds(5)
 
   /// How long a program may write nothing at all.
-  private static let silence = Duration.seconds(20)
+  private static let silence = Duration.seconds(60)
 
   init(
     _ words: [String], environment: [String: String], size: Size

@@ -13,8 +13,10 @@ struct ThemeShelf {
     let files = ThemeFiles(folders)
     var themes: [String: Theme] = ["mono": .mono]
     var faults = files.faults.map(\.description)
+    var reader = ThemeReader(known: Catalogue.components, spacings: Catalogue.spacings)
     for file in files.themes {
-      let loaded = files.load(file.name)
+      let loaded = reader.load(name: file.name) { name in files.theme(named: name).map { ($0.path, $0.text) }
+      }
       themes[file.name] = loaded.theme
       faults += loaded.faults.map(\.description)
     }

@@ -8,15 +8,14 @@ struct ThemeFamily {
   private(set) var parents: [String] = []
   private(set) var faults: [ThemeFault] = []
 
-  init(name: String, source: (String) -> (path: String, text: String)?) {
+  init(name: String, file: (String) -> ThemeFile?) {
     var names: [String] = []
     var next: String? = name
     while let name = next {
       next = nil
       if let reason = Self.refusal(of: name, after: names) {
         complain(reason)
-      } else if let found = source(name) {
-        let file = ThemeFile(path: found.path, text: found.text)
+      } else if let file = file(name) {
         names.append(name)
         files.append(file)
         faults += file.faults
