@@ -1,9 +1,8 @@
 /// A picture of pixels, each of them off or lit in one of its inks, to be drawn in cells at any scale.
 ///
 /// ```
-/// var moon = PixelCanvas(Size(columns: 12, rows: 12), inks: [.strong])     ▄▄██▄▄
-/// moon.fillCircle(at: Point(column: 4, row: 6), radius: 5)               ▄████████
-/// moon.draw(on: &canvas, in: area, scale: .halves)                        ▀██████▀
+/// var glider = PixelCanvas(rows: [".1.", "..1", "111"], inks: [.success])     ▀▄
+/// glider.draw(on: &canvas, in: area, scale: .halves)                         ▀▀▀
 /// ```
 ///
 /// Sizes, places and rectangles are counted in pixels here. What is drawn outside is left out.
