@@ -6,7 +6,8 @@ import TUI
 /// A new game is one line here.
 enum Catalogue {
   static let games: [GameModule] = [
-    .snakesss
+    .snakesss,
+    .werewolf,
   ]
 
   /// The game of a name.

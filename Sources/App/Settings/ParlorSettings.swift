@@ -32,6 +32,7 @@ enum ParlorSettings {
   /// All of them, in the order of the settings screen.
   static func group(themes: [String]) -> SettingGroup {
     SettingGroup(
-      title: "Parlor", settings: [themeSetting(themes), largeText, cues, mouse, animation, plain])
+      title: "Parlor",
+      settings: [themeSetting(themes), largeText, cues, mouse, animation, plain, Patience.setting])
   }
 }

@@ -84,7 +84,7 @@ struct HandingOverTests {
     party.finish()
     let id = try #require(party.store.summaries(HistoryFilter(), from: 0, limit: 1).first?.id)
     let details = try #require(party.store.record(id)?.details)
-    let round = try #require(StoryJSON.story(details)?.rounds.first)
+    let round = try #require(GameStory(kept: details)?.rounds.first)
     guard case .scored(let votes, _) = round.outcome else { return #expect(Bool(false), "It did not count") }
     #expect(votes[0] == (round.roles[0] == .snake ? .snake : .letter(.b)))
   }

@@ -98,7 +98,7 @@ struct SetUpTests {
   @Test(arguments: ["", "\n\n", "Anna\nAnna", "1\n2\n3\n4\n5\n6\n7\n8\n9\n10", "A\u{1B}[31m\nB\nC\nD"])
   func `whatever is remembered, there is a set-up`(roster: String) throws {
     let store = MemoryStore()
-    store.setPreference(SetUp.rosterName, to: roster)
+    store.setPreference(Roster.rememberedName, to: roster)
     let party = try atTheSetUp(store)
     #expect(party.pilot.shows("Start the game"))
     party.pilot.press(.enter)

@@ -97,7 +97,7 @@ struct TableMenuTests {
     party.finish()
     let id = try #require(party.store.summaries(HistoryFilter(), from: 0, limit: 1).first?.id)
     let details = try #require(party.store.record(id)?.details)
-    let rounds = try #require(StoryJSON.story(details)?.rounds)
+    let rounds = try #require(GameStory(kept: details)?.rounds)
     #expect(rounds.map(\.isScored) == [false] + Array(repeating: true, count: 6))
   }
 

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 struct WholeGameTests {
   private func story(of record: GameRecord) throws -> GameStory {
-    try #require(StoryJSON.story(record.details))
+    try #require(GameStory(kept: record.details))
   }
 
   private func onlyRecord(of party: Party) throws -> GameRecord {

@@ -6,7 +6,8 @@ import TUI
 enum Retelling {
   static func pages(of record: GameRecord) -> [RecordPage]? {
     let seats = record.participants.count
-    guard let story = StoryJSON.story(record.details), story.rounds.allSatisfy({ $0.roles.count == seats })
+    let kept: GameStory? = StoryJSON.story(record.details, version: GameStory.version)
+    guard let story = kept, story.rounds.allSatisfy({ $0.roles.count == seats })
     else { return nil }
     let names = record.participants.map(\.name)
     var number = 0

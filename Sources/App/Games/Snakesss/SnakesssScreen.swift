@@ -8,8 +8,8 @@ struct SnakesssScreen: Screen {
 
   /// How far it has come.
   private enum Stage: Sendable {
-    case setUp(SetUp)
-    case starting(SetUp, Roster)
+    case setUp(SnakesssSetUp)
+    case starting(SnakesssSetUp, Roster)
     case playing(Sitting<SnakesssGame>)
   }
 
@@ -24,14 +24,14 @@ struct SnakesssScreen: Screen {
     self.deck = deck
     self.used = used
     self.seed = seed
-    stage = .setUp(SetUp(preferences: preferences))
+    stage = .setUp(SnakesssSetUp(preferences: preferences))
   }
 
   /// The game that is on, if one is.
   var table: Sitting<SnakesssGame>? { if case .playing(let table) = stage { table } else { nil } }
 
   /// The set-up, if it is in front.
-  var setUp: SetUp? { if case .setUp(let setUp) = stage { setUp } else { nil } }
+  var setUp: SnakesssSetUp? { if case .setUp(let setUp) = stage { setUp } else { nil } }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     if case .answer(.preferences(let latest)) = event { preferences = latest }
@@ -59,7 +59,7 @@ struct SnakesssScreen: Screen {
 
 extension SnakesssScreen {
   private mutating func handle(
-    _ event: ParlorEvent, _ before: SetUp, in context: ParlorContext
+    _ event: ParlorEvent, _ before: SnakesssSetUp, in context: ParlorContext
   ) -> [ParlorCommand] {
     var setUp = before
     defer { if case .setUp = stage { stage = .setUp(setUp) } }
@@ -69,7 +69,7 @@ extension SnakesssScreen {
       setUp.update(preferences)
       return HowToPage.firstVisit(to: Rules.game, preferences)
     case .input(.key(.escape)):
-      return [Self.remember(setUp.names), .open(.gameMenu(Rules.game, isRunning: false))]
+      return [Roster.remember(setUp.names), .open(.gameMenu(Rules.game, isRunning: false))]
     case .input(let input):
       switch setUp.handle(input, in: context.area) {
       case .stay: return []
@@ -80,17 +80,13 @@ extension SnakesssScreen {
     }
   }
 
-  private mutating func begin(_ setUp: SetUp, _ roster: Roster) -> [ParlorCommand] {
+  private mutating func begin(_ setUp: SnakesssSetUp, _ roster: Roster) -> [ParlorCommand] {
     stage = .starting(setUp, roster)
-    return [Self.remember(roster.names.map(\.text)), .request(.begin(Rules.game))]
-  }
-
-  private static func remember(_ names: [String]) -> ParlorCommand {
-    .request(.remember(name: SetUp.rosterName, text: names.joined(separator: "\n")))
+    return [Roster.remember(roster.names.map(\.text)), .request(.begin(Rules.game))]
   }
 
   private mutating func start(
-    _ setUp: SetUp, _ roster: Roster, id: Identifier, at started: Timestamp
+    _ setUp: SnakesssSetUp, _ roster: Roster, id: Identifier, at started: Timestamp
   ) -> [ParlorCommand] {
     let options = SnakesssSettings.options(setUp.preferences)
     guard let session = try? Session(roster: roster, options: options, seed: seed) else {
@@ -107,19 +103,21 @@ extension SnakesssScreen {
     }
     return play(
       session, preferences: preferences, used: table.game.used, id: id, at: started,
-      orElse: SetUp(preferences: preferences))
+      orElse: SnakesssSetUp(preferences: preferences))
   }
 
   /// Begins the first round; where no question can be had, that is said, and the lobby comes back.
   private mutating func play(
     _ session: Session, preferences: Preferences, used: Set<String>, id: Identifier, at started: Timestamp,
-    orElse setUp: SetUp
+    orElse setUp: SnakesssSetUp
   ) -> [ParlorCommand] {
     var game = SnakesssGame(
       id: id, started: started, deck: deck, session: session,
       filter: SnakesssSettings.filter(preferences), used: used)
     let commands = game.startRound()
-    stage = game.isInRound ? .playing(Sitting(game)) : .setUp(setUp)
+    var table = Sitting(game)
+    table.patience = Patience(preferences)
+    stage = game.isInRound ? .playing(table) : .setUp(setUp)
     return commands
   }
 }

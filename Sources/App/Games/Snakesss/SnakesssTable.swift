@@ -92,7 +92,7 @@ extension SnakesssGame: PassedGame {
     guard let story = session.story, let participants = session.participations else { return [] }
     let request = Request.saveFinished(
       id: id, game: Rules.game, started: started, participants: participants,
-      details: StoryJSON.details(of: story))
+      details: StoryJSON.details(of: story, version: GameStory.version))
     return [.cue(.win), .request(request)]
   }
 }

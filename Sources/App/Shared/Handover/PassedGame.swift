@@ -59,6 +59,10 @@ protocol PassedGame: Sendable {
   func prompt(in area: Rect) -> Rect?
   /// Where the choices stand when the game is over.
   func endings(in area: Rect) -> Rect
+  /// Does what the choices made nothing of when the game is over: scrolls through its story.
+  mutating func browse(_ input: Input, in area: Rect)
+  /// How far the round has come, the same whatever is secret; nil where no line tells it.
+  var progress: Steps? { get }
   /// What is to be done when the game has just ended.
   func finish() -> [ParlorCommand]
 
@@ -87,6 +91,10 @@ protocol PassedGame: Sendable {
 }
 
 extension PassedGame {
+  /// Has nothing to scroll through.
+  mutating func browse(_ input: Input, in area: Rect) {}
+  /// Tells it in the header alone.
+  var progress: Steps? { nil }
   mutating func comeIn(at now: Instant) {}
 }
 

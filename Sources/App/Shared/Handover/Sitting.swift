@@ -11,6 +11,12 @@ struct Sitting<Game: PassedGame>: Sendable {
   var turned = Instant.start
   /// The fall of the curtain, while there is one.
   var fall: Motion?
+  /// How long a private page may stay.
+  var patience = Patience()
+  /// When somebody last did something on a private page.
+  var touched = Instant.start
+  /// Whether the bar at the top asks the holder to pass on.
+  var isNudging = false
   /// The table is asked whether somebody saw too much.
   var spillDialog: Dialog?
 

@@ -6,7 +6,8 @@ extension Sitting {
   var header: Header {
     switch holder {
     case .table: Header(game.title, remark: "on the table")
-    case .hands(let seat): Header(game.title, remark: "with \(game.roster[seat])")
+    case .hands(let seat):
+      Header(game.title, remark: "with \(game.roster[seat])\(isNudging ? ": please pass it on" : "")")
     }
   }
 

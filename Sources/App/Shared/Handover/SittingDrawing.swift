@@ -4,6 +4,7 @@ import TUI
 extension Sitting {
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     drawMoment(on: &canvas, in: area, at: now)
+    if !isPrivate, !isOver { game.progress?.draw(on: &canvas, in: area.row(0).inset(columns: 3)) }
     spillDialog?.draw(on: &canvas, in: area)
   }
 

@@ -26,6 +26,8 @@ extension Sitting {
   /// Another page is shown from now on.
   mutating func turn(at now: Instant, isAnimated: Bool) {
     turned = now
+    touched = now
+    isNudging = false
     fall = nil
     if case .curtain = moment, isAnimated { fall = Motion(at: now, for: CurtainPage.fall) }
   }
@@ -36,7 +38,9 @@ extension Sitting {
     case .input(.key(.escape)) where spillDialog == nil:
       cover(at: context.now)
       return [.open(.gameMenu(Game.id, isRunning: !isOver))]
-    case .input(let input): return handle(input, in: context)
+    case .input(let input):
+      touched = context.now
+      return handle(input, in: context)
     case .alarm: return advance(to: context.now)
     case .resized, .interrupted:
       cover(at: context.now)
@@ -117,6 +121,7 @@ extension Sitting {
     var choices = choices
     let reaction = choices.handle(input, in: game.endings(in: context.area))
     moment = .over(choices)
+    if reaction == .ignored { game.browse(input, in: context.area) }
     return reaction == .activated ? Ending.allCases[choices.selected].commands(for: Game.id) : []
   }
 }

@@ -6,7 +6,7 @@ extension Sitting {
   var alarm: Instant? {
     switch moment {
     case .discussion(let discussion): discussion.alarm
-    case .holding(_, _, let dwell): dwell
+    case .holding(_, _, let dwell): [dwell, nudge, hiding].compactMap(\.self).min()
     case .curtain: fall?.alarm
     case .reading, .over: game.alarm
     case .waiting: nil
@@ -20,13 +20,21 @@ extension Sitting {
       let mark = discussion.advance(to: now)
       moment = .discussion(discussion)
       return mark.map { hear($0, at: now) } ?? []
-    case .holding(let seat, let hand, let dwell?) where now >= dwell:
-      moment = .holding(seat, hand, dwell: nil)
+    case .holding(let seat, let hand, let dwell):
+      if let dwell, now >= dwell { moment = .holding(seat, hand, dwell: nil) }
+      if let nudge, now >= nudge { isNudging = true }
+      if let hiding, now >= hiding { cover(at: now) }
       return []
     case .reading, .over: return game.advance(to: now)
-    case .holding, .curtain, .waiting: return []
+    case .curtain, .waiting: return []
     }
   }
+
+  /// When the holder of a private page is asked to pass on; nil once asked.
+  private var nudge: Instant? { isNudging ? nil : turned + Patience.nudge }
+
+  /// When a private page hides by itself, if nobody does anything.
+  private var hiding: Instant? { patience.hidesAfter.map { touched + $0 } }
 
   private mutating func hear(_ mark: Countdown.Mark, at now: Instant) -> [ParlorCommand] {
     switch mark {

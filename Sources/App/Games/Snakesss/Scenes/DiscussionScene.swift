@@ -13,25 +13,8 @@ struct DiscussionScene {
       .cells(1), .cells(1), .share(1), .cells(clockRows), .cells(1), .cells(1), .cells(1))
     QuestionLine(asked, mongoose: mongoose).draw(on: &canvas, in: rows[0])
     QuestionBoard(asked).draw(on: &canvas, in: rows[2])
-    drawClock(on: &canvas, in: rows[3], bar: rows[4], at: now)
+    DiscussionClock(discussion).draw(on: &canvas, in: rows[3], bar: rows[4], at: now)
     KeyPrompt(.enter, "Go to the vote").draw(on: &canvas, in: rows[6])
-  }
-
-  private func drawClock(on canvas: inout Canvas, in row: Rect, bar: Rect, at now: Instant) {
-    guard let seconds = discussion.seconds(at: now), let full = discussion.fullSeconds else {
-      canvas.write("Talk as long as you like.", in: row, align: canvas.look.centre, style: .strong)
-      return
-    }
-    if canvas.look.isPlain {
-      let state = discussion.isPaused ? "The clock is stopped" : "Time to talk"
-      return canvas.write("\(state): \(RoughTime(seconds: seconds)).", in: row, style: .strong)
-    }
-    let clock = CountdownBar(remaining: seconds, of: full)
-    let style: Component = clock.isLow ? .danger : .banner
-    let time = CountdownBar.clock(seconds)
-    let text = discussion.isPaused ? "Paused \(time)" : time
-    Banner(text, style: style).draw(on: &canvas, in: row)
-    clock.draw(on: &canvas, in: bar)
   }
 }
 

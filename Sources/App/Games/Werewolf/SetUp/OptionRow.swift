@@ -1,0 +1,84 @@
+import Werewolf
+
+/// An option as the set-up shows it: its values by the texts under which they are kept.
+struct OptionRow: Hashable, Sendable {
+  /// The name under which it is kept.
+  let name: String
+  let title: String
+  let help: String
+  /// The values and what they are called, the usual one first.
+  let choices: [Choice]
+
+  struct Choice: Hashable, Sendable {
+    let value: String
+    let label: String
+  }
+
+  private init(_ name: String, _ title: String, _ help: String, _ choices: [(String, String)]) {
+    self.name = name
+    self.title = title
+    self.help = help
+    self.choices = choices.map { Choice(value: $0.0, label: $0.1) }
+  }
+
+  /// Every option of the rules.
+  static let all = [
+    OptionRow(
+      "sight", "The seer sees", "What the seer learns of a player.",
+      [("team", "werewolf or not"), ("role", "the exact role")]),
+    OptionRow(
+      "doctorProtectsSelf", "Doctor", "Whether the doctor may protect the doctor.",
+      [("yes", "may protect self"), ("no", "others only")]),
+    OptionRow(
+      "hunterMustShoot", "Hunter", "Whether a dead hunter has to shoot.",
+      [("no", "may shoot"), ("yes", "must shoot")]),
+    OptionRow(
+      "mayor", "Mayor", "A role that is dealt, or an office to which the table elects somebody on day 1.",
+      [("dealt", "dealt role"), ("elected", "elected on day 1")]),
+    OptionRow(
+      "cupidWinsWithLovers", "Cupid wins", "Whether cupid also wins with the lovers, and then cannot be one.",
+      [("no", "with the village"), ("yes", "also with lovers")]),
+    OptionRow(
+      "firstNightKills", "First night",
+      "Whether the pack kills in night 1. With three players it never does.",
+      [("yes", "a full night"), ("no", "no kill")]),
+    OptionRow(
+      "dawnTellsRoles", "Dawn tells", "What is told of those whom the night took.",
+      [("no", "the names"), ("yes", "names and roles")]),
+    OptionRow(
+      "voteTellsRole", "The vote tells", "What is told of whom the vote took.",
+      [("no", "the name"), ("yes", "name and role")]),
+    OptionRow(
+      "discussion", "Discussion", "How long you may talk before the vote.",
+      [("300", "5 minutes"), ("180", "3 minutes"), ("420", "7 minutes"), ("0", "no clock")]),
+    OptionRow(
+      "selfVote", "Self-vote", "Whether one may vote against oneself.",
+      [("yes", "allowed"), ("no", "not allowed")]),
+    OptionRow(
+      "abstention", "Abstaining", "Whether one may vote for nobody.",
+      [("yes", "allowed"), ("no", "not allowed")]),
+    OptionRow(
+      "tie", "A tied vote", "What becomes of a tie.",
+      [
+        ("revote", "votes once more"), ("nobody", "kills nobody"), ("drawn", "is drawn by lot"),
+        ("mayor", "the mayor decides"),
+      ]),
+    OptionRow(
+      "absoluteMajority", "Majority", "Whether more than half of the living weight is needed.",
+      [("no", "most votes"), ("yes", "more than half")]),
+    OptionRow(
+      "victory", "The pack wins", "When the werewolves have won.",
+      [("parity", "as many as others"), ("strict", "no other lives")]),
+  ]
+
+  /// The place of the value that the options have.
+  func place(in texts: [String: String]) -> Int {
+    choices.firstIndex { $0.value == texts[name] } ?? 0
+  }
+
+  /// What is chosen, for a public page: nil for the usual value.
+  func remark(on texts: [String: String]) -> String? {
+    let place = place(in: texts)
+    return place == 0 ? nil : "\(title): \(choices[place].label)"
+  }
+}

@@ -1,0 +1,150 @@
+import GameKit
+import TUI
+import Werewolf
+
+/// The screen on which Werewolf is played, from the set-up to the story at the end.
+struct WerewolfScreen: Screen {
+  typealias Words = ParlorWords
+
+  /// How far it has come.
+  private enum Stage: Sendable {
+    case setUp(WerewolfSetUp)
+    /// The table is asked for a last yes.
+    case lastLook(WerewolfSetUp, LastLook)
+    case starting(LastLook)
+    case playing(Sitting<WerewolfGame>)
+  }
+
+  private var stage: Stage
+  private let seed: UInt64
+  private var preferences: Preferences
+
+  init(preferences: Preferences, seed: UInt64) {
+    self.preferences = preferences
+    self.seed = seed
+    stage = .setUp(WerewolfSetUp(preferences: preferences))
+  }
+
+  /// The game that is on, if one is.
+  var table: Sitting<WerewolfGame>? { if case .playing(let table) = stage { table } else { nil } }
+
+  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    if case .answer(.preferences(let latest)) = event { preferences = latest }
+    switch stage {
+    case .setUp(let setUp): return handle(event, setUp, in: context)
+    case .lastLook(let setUp, let look): return handle(event, setUp, look, in: context)
+    case .starting(let look):
+      guard case .answer(.begun(let id, let started)) = event else { return [] }
+      return play(
+        Session(roster: look.roster, setUp: look.setUp, seed: seed), id: id, at: started, in: context)
+    case .playing(var table):
+      if case .answer(.begun(let id, let started)) = event {
+        return play(table.game.session.playAgain(), id: id, at: started, in: context)
+      }
+      let commands = table.handle(event, in: context)
+      stage = .playing(table)
+      return commands
+    }
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    switch stage {
+    case .setUp(let setUp): setUp.draw(on: &canvas, in: area)
+    case .lastLook(_, let look), .starting(let look): look.draw(on: &canvas, in: area)
+    case .playing(let table): table.draw(on: &canvas, in: area, at: now)
+    }
+  }
+}
+
+extension WerewolfScreen {
+  private mutating func handle(
+    _ event: ParlorEvent, _ before: WerewolfSetUp, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    var setUp = before
+    defer { if case .setUp = stage { stage = .setUp(setUp) } }
+    switch event {
+    case .appeared: return [.request(.preferences)]
+    case .answer(.preferences(let preferences)):
+      setUp.update(preferences)
+      return HowToPage.firstVisit(to: Rules.game, preferences)
+    case .input(.key(.escape)):
+      return [Roster.remember(setUp.names), .open(.gameMenu(Rules.game, isRunning: false))]
+    case .input(let input):
+      switch setUp.handle(input, in: context.area) {
+      case .stay: return []
+      case .commands(let commands): return commands
+      case .deal(let roster, let rules):
+        let isOffTheRecord = preferences.isOn(WerewolfSettings.offTheRecord)
+        stage = .lastLook(setUp, LastLook(roster: roster, setUp: rules, isOffTheRecord: isOffTheRecord))
+        return [Roster.remember(roster.names.map(\.text))]
+      }
+    case .answer, .alarm, .resized, .interrupted: return []
+    }
+  }
+
+  private mutating func handle(
+    _ event: ParlorEvent, _ setUp: WerewolfSetUp, _ look: LastLook, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    guard case .input(let input) = event else { return [] }
+    if input == .key(.escape) {
+      stage = .setUp(setUp)
+      return []
+    }
+    let isYes = input == .key(.enter) || input.isClick(in: LastLook.prompt(in: context.area))
+    guard isYes else { return [] }
+    stage = .starting(look)
+    return [.request(.begin(Rules.game))]
+  }
+
+  private mutating func play(
+    _ session: Session, id: Identifier, at started: Timestamp, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    let game = WerewolfGame(
+      id: id, started: started, isOffTheRecord: preferences.isOn(WerewolfSettings.offTheRecord),
+      session: session)
+    var table = Sitting(game, at: context.now)
+    table.patience = Patience(preferences)
+    stage = .playing(table)
+    return []
+  }
+}
+
+extension WerewolfScreen {
+  var header: Header {
+    switch stage {
+    case .setUp: Header("Werewolf", remark: "set-up")
+    case .lastLook, .starting: Header("Werewolf", remark: "on the table")
+    case .playing(let table): table.header
+    }
+  }
+
+  var hints: [Hint] {
+    switch stage {
+    case .setUp: Self.setUpHints
+    case .lastLook, .starting: [Hint(.enter, title: "Deal"), Hint(.escape, title: "Change something")]
+    case .playing(let table): table.hints
+    }
+  }
+
+  var alarm: Instant? { table?.alarm }
+
+  var takesText: Bool { if case .setUp(let setUp) = stage { setUp.takesText } else { false } }
+
+  var stake: String? { table?.stake }
+
+  private static let setUpHints = [
+    Hint(.tab, .down, shown: "Tab ↑↓", title: "Next field"),
+    Hint(.left, .right, shown: "←→", title: "Change"),
+    Hint(.pageDown, .pageUp, shown: "PgDn", title: "Next page"),
+    Hint(.enter, title: "Choose"), Hint(.escape, title: "Menu"),
+    Hint(Key(.up, .alt), Key(.down, .alt), shown: "Alt ↑↓", title: "Move a player", isInFooter: false),
+  ]
+}
+
+extension Input {
+  /// Whether it presses the left button on a rectangle.
+  fileprivate func isClick(in rect: Rect) -> Bool {
+    guard case .mouse(let mouse) = self else { return false }
+    return mouse.action == .press(.left) && rect.contains(mouse.point)
+  }
+}

@@ -1,0 +1,84 @@
+internal import GameKit
+
+extension State {
+  /// Takes the picks of the player on turn, as many as everybody has this night.
+  mutating func pick(_ targets: [Seat?], by seat: Seat) throws(Illegal) {
+    guard case .night(let picks, let turn, .picking) = phase else { throw .notNow }
+    guard seat == turn else { throw .outOfTurn(seat) }
+    guard targets.count == picksPerTurn else { throw .wrongCount(picksPerTurn) }
+    for target in targets.compactMap(\.self) where !isAlive(target) {
+      throw roster.seats.contains(target) ? .dead(target) : .noSuchSeat(target)
+    }
+    try check(targets, of: seat)
+    phase = .night(picks: picks, turn: turn, .acknowledging(targets))
+  }
+
+  /// Whether a role may pick these; who has nothing to do may pick anybody and nobody.
+  private func check(_ targets: [Seat?], of seat: Seat) throws(Illegal) {
+    switch task(of: seat) {
+    case .suspect, .recognise: return
+    case .devour: try checkPrey(targets[0])
+    case .look: try checkLook(targets[0], of: seat)
+    case .protect(let last): try checkProtection(targets[0], of: seat, last: last)
+    case .couple: try checkLovers(targets, of: seat)
+    }
+  }
+
+  private func checkPrey(_ prey: Seat?) throws(Illegal) {
+    guard let prey else { throw .mustChoose }
+    guard role(of: prey) != .werewolf else { throw .ownPack(prey) }
+  }
+
+  private func checkLook(_ target: Seat?, of seer: Seat) throws(Illegal) {
+    guard let target else { throw .mustChoose }
+    guard target != seer else { throw .notOneself }
+  }
+
+  private func checkProtection(_ target: Seat?, of doctor: Seat, last: Seat?) throws(Illegal) {
+    guard let target else { return }
+    guard target != doctor || options.doctorProtectsSelf else { throw .notOneself }
+    guard target != last else { throw .protectedLastNight(target) }
+  }
+
+  private func checkLovers(_ targets: [Seat?], of cupid: Seat) throws(Illegal) {
+    let chosen = targets.compactMap(\.self)
+    guard chosen.count == 2 else { throw .mustChoose }
+    guard chosen[0] != chosen[1] else { throw .sameTwice }
+    guard !options.cupidWinsWithLovers || !chosen.contains(cupid) else { throw .notOneself }
+  }
+}
+
+/// What a player has to do this night.
+enum Task: Equatable, Sendable {
+  /// Nothing: a pick that goes nowhere.
+  case suspect
+  /// A werewolf sees the pack in a night without a kill.
+  case recognise
+  /// A werewolf names a prey.
+  case devour
+  /// The seer looks at somebody.
+  case look
+  /// The doctor protects somebody, but not whom the last night saw protected.
+  case protect(last: Seat?)
+  /// Cupid makes two lovers.
+  case couple
+}
+
+extension State {
+  /// What a living player has to do this night.
+  func task(of seat: Seat) -> Task {
+    switch role(of: seat) {
+    case .villager, .hunter, .mayor: .suspect
+    case .werewolf: nightKills ? .devour : .recognise
+    case .seer: .look
+    case .doctor: .protect(last: nights.last?.protected)
+    case .cupid: isCupidsNight ? .couple : .suspect
+    }
+  }
+
+  /// What the seer sees of a player.
+  func sighting(of seat: Seat) -> Sighting {
+    let role = role(of: seat)
+    return Sighting(seat: seat, isWerewolf: role == .werewolf, role: options.sight == .role ? role : nil)
+  }
+}

@@ -1,0 +1,130 @@
+import GameKit
+import Testing
+
+@testable import Werewolf
+
+struct NightTests {
+  private static let six: [Role] = [.werewolf, .werewolf, .seer, .doctor, .villager, .villager]
+
+  @Test
+  func `the pack's prey is dead at dawn`() throws {
+    var village = try Village(Self.six)
+    try village.night(["a": "e", "b": "e"])
+    #expect(village.deaths == "e werewolves")
+  }
+
+  @Test
+  func `whom the doctor protects the pack does not kill, and nobody is told`() throws {
+    var village = try Village(Self.six)
+    try village.night(["a": "e", "b": "e", "d": "e"])
+    #expect(village.deaths == "")
+    guard case .news(let news) = village.state.view(for: .table).scene else { throw Illegal.notNow }
+    #expect(news.fallen.isEmpty)
+  }
+
+  @Test
+  func `most nominations win, and a tie is drawn among the tied alone`() throws {
+    for seed in UInt64(0)..<60 {
+      var village = try Village(
+        [.werewolf, .werewolf, .werewolf] + Self.six.dropFirst(2) + [.villager], seed: seed)
+      try village.night(["a": "d", "b": "g", "c": "g"])
+      #expect(village.deaths == "g werewolves")
+      var tied = try Village(Self.six, seed: seed)
+      try tied.night(["a": "c", "b": "e"])
+      #expect(["c werewolves", "e werewolves"].contains(tied.deaths))
+    }
+  }
+
+  @Test
+  func `the draw among the tied takes either`() throws {
+    let dead = try Set(
+      (UInt64(0)..<40).map { seed in
+        var village = try Village(Self.six, seed: seed)
+        try village.night(["a": "c", "b": "e"])
+        return village.deaths
+      })
+    #expect(dead == ["c werewolves", "e werewolves"])
+  }
+
+  @Test(
+    arguments: [
+      ("a", ".", Illegal.mustChoose), ("a", "b", .ownPack(Seat(1))), ("a", "a", .ownPack(Seat(0))),
+      ("c", ".", .mustChoose), ("c", "c", .notOneself),
+    ])
+  func `a role that has to choose is refused nobody and whom it cannot choose`(
+    letter: Character, pick: Character, reason: Illegal
+  ) throws {
+    var village = try Village(Self.six)
+    try village.fall()
+    let seat = try #require(letter.seat)
+    for other in village.state.living where other < seat {
+      try village.state.apply(.pick([Seat(4)]), by: other)
+      try village.state.apply(.passOn, by: other)
+    }
+    let before = village.state
+    #expect(throws: reason) { try village.state.apply(.pick([pick.seat]), by: seat) }
+    #expect(village.state == before)
+  }
+
+  @Test
+  func `the doctor protects nobody twice in a row, and may again after a night in between`() throws {
+    var village = try Village(Self.six + [.villager, .villager])
+    try village.night(["a": "e", "b": "e", "d": "d"])
+    try village.day(".......")
+    try village.proceed()
+    #expect(throws: Illegal.protectedLastNight(Seat(3))) { try village.night(["d": "d"]) }
+    var other = try Village(Self.six + [.villager, .villager])
+    try other.night(["a": "e", "b": "e", "d": "d"])
+    try other.day(".......")
+    try other.proceed()
+    try other.night(["a": "f", "b": "f", "d": "."])
+    try other.day("......")
+    try other.proceed()
+    try other.night(["a": "d", "b": "d", "d": "d"])
+    #expect(other.deaths == "e werewolves, f werewolves")
+  }
+
+  @Test
+  func `the doctor may be kept from protecting the doctor`() throws {
+    var options = Options()
+    options.doctorProtectsSelf = false
+    var village = try Village(Self.six, options)
+    #expect(throws: Illegal.notOneself) { try village.night(["d": "d"]) }
+  }
+
+  @Test(arguments: [(Sight.team, Role?.none), (.role, .doctor)])
+  func `the seer learns the side, or the exact role`(sight: Sight, role: Role?) throws {
+    var options = Options()
+    options.sight = sight
+    var village = try Village([.seer, .werewolf, .doctor, .villager, .villager], options)
+    try village.fall()
+    try village.state.apply(.pick([Seat(2)]), by: Seat(0))
+    #expect(
+      village.state.view(for: .seat(Seat(0))).scene
+        == .acknowledge(Sighting(seat: Seat(2), isWerewolf: false, role: role)))
+    #expect(village.state.view(for: .table).scene == .night(turn: Seat(0)))
+  }
+
+  @Test
+  func `a later werewolf sees whom the earlier ones want`() throws {
+    var village = try Village(Self.six)
+    try village.fall()
+    try village.state.apply(.pick([Seat(4)]), by: Seat(0))
+    try village.state.apply(.passOn, by: Seat(0))
+    guard case .pick(let page) = village.state.view(for: .seat(Seat(1))).scene else { throw Illegal.notNow }
+    #expect(
+      page.purpose == .devour(pack: [Seat(0)], nominations: [.init(wolf: Seat(0), prey: Seat(4))]))
+  }
+
+  @Test
+  func `without a kill in the first night the pack only sees itself`() throws {
+    var options = Options()
+    options.firstNightKills = false
+    var village = try Village(Self.six, options)
+    try village.night(["a": ".", "b": "e"])
+    #expect(village.deaths == "")
+    try village.day("......")
+    try village.proceed()
+    #expect(throws: Illegal.mustChoose) { try village.night(["a": "."]) }
+  }
+}

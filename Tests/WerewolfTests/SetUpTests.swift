@@ -1,0 +1,109 @@
+import Testing
+
+@testable import Werewolf
+
+struct SetUpTests {
+  @Test(
+    arguments: [
+      (3, 1, 1, 0, 1), (4, 1, 1, 1, 1), (5, 1, 1, 1, 2), (6, 2, 1, 1, 2), (7, 2, 1, 1, 3), (8, 2, 1, 1, 4),
+      (9, 3, 1, 1, 4), (10, 3, 1, 1, 5), (11, 3, 1, 1, 6), (12, 4, 1, 1, 6),
+    ])
+  func `beginners play the table of the rules`(
+    players: Int, wolves: Int, seers: Int, doctors: Int, villagers: Int
+  ) throws {
+    let roles = try #require(Preset.beginner.roles(for: players))
+    #expect(
+      roles == RoleSet([.werewolf: wolves, .seer: seers, .doctor: doctors, .villager: villagers]))
+  }
+
+  @Test
+  func `every preset is playable at every table it is meant for`() throws {
+    for players in Rules.players {
+      for preset in Preset.allCases {
+        guard let roles = preset.roles(for: players) else {
+          #expect(preset == .everything && players < 8)
+          continue
+        }
+        _ = try SetUp(roles: roles, players: players)
+      }
+    }
+  }
+
+  @Test
+  func `classic adds a hunter, and from eight a cupid; everything adds a mayor, too`() throws {
+    let classic = try #require(Preset.classic.roles(for: 7))
+    #expect((classic[.hunter], classic[.cupid], classic[.villager]) == (1, 0, 2))
+    let large = try #require(Preset.classic.roles(for: 8))
+    #expect((large[.hunter], large[.cupid], large[.villager]) == (1, 1, 2))
+    let all = try #require(Preset.everything.roles(for: 8))
+    #expect(all.roles == Role.allCases)
+  }
+
+  @Test(
+    arguments: [
+      (3, [Role.werewolf: 1, .villager: 3], SetUpFault.count(roles: 4, players: 3)),
+      (5, [.seer: 1, .villager: 4], .noWerewolf),
+      (6, [.werewolf: 3, .villager: 3], .tooManyWerewolves(3, others: 3)),
+      (5, [.werewolf: 1, .seer: 2, .villager: 2], .tooMany(.seer, 2)),
+      (5, [.werewolf: 2, .villager: 3], .endsAtDawn(werewolves: 2, others: 3)),
+      (2, [.werewolf: 1, .villager: 1], .players(2)),
+    ])
+  func `a set that cannot be played is refused with the reason`(
+    players: Int, counts: [Role: Int], fault: SetUpFault
+  ) {
+    #expect(throws: fault) { try SetUp(roles: RoleSet(counts), players: players) }
+  }
+
+  @Test
+  func `a set that a first kill could end is played where the first night has none`() throws {
+    var options = Options()
+    options.firstNightKills = false
+    _ = try SetUp(roles: RoleSet([.werewolf: 2, .villager: 3]), options: options, players: 5)
+  }
+
+  @Test
+  func `three players have no kill in the first night, whatever is chosen`() throws {
+    let roles = try #require(Preset.beginner.roles(for: 3))
+    #expect(try !SetUp(roles: roles, players: 3).firstNightKills)
+  }
+
+  @Test
+  func `an elected mayor is not dealt as well`() throws {
+    var options = Options()
+    options.mayor = .elected
+    let roles = try #require(Preset.everything.roles(for: 8))
+    #expect(throws: SetUpFault.mayorBothWays) { try SetUp(roles: roles, options: options, players: 8) }
+  }
+
+  @Test(
+    arguments: [
+      (11, 2, SetUpWarning.fewWerewolves(2, of: 11)), (7, 3, .manyWerewolves(3, of: 7)), (10, 2, nil),
+      (10, 4, nil),
+    ])
+  func `a share of werewolves outside of a fifth to two fifths is warned of`(
+    players: Int, wolves: Int, warning: SetUpWarning?
+  ) throws {
+    var options = Options()
+    options.firstNightKills = false
+    let roles = RoleSet([.werewolf: wolves, .villager: players - wolves])
+    #expect(
+      try SetUp(roles: roles, options: options, players: players).warnings == [warning].compactMap(\.self))
+  }
+
+  @Test
+  func `the balance adds up what the roles are worth`() throws {
+    #expect(try #require(Preset.everything.roles(for: 8)).balance == -12 + 7 + 3 + 3 - 3 + 2 + 1)
+    #expect(Balance(0) == .fair)
+    #expect(Balance(-9) == .packStrong)
+  }
+
+  @Test
+  func `options that were kept come back`() {
+    var options = Options()
+    options.tie = .mayor
+    options.selfVote = false
+    options.discussion = .unlimited
+    #expect(Options(texts: options.texts) == options)
+    #expect(Options(texts: ["tie": "nonsense", "selfVote": "perhaps"]) == Options())
+  }
+}
