@@ -75,12 +75,13 @@ extension WerewolfScreen {
     case .input(let input):
       switch setUp.handle(input, in: context) {
       case .commands(let commands): return commands
-      case .menu: return [Roster.remember(setUp.names), .open(.gameMenu(Rules.game, isRunning: false))]
+      case .menu:
+        return [Roster.remember(setUp.roster.remembered), .open(.gameMenu(Rules.game, isRunning: false))]
       case .deal(let roster, let rules):
         let look = LastLook(
           roster: roster, setUp: rules, isOffTheRecord: setUp.isOffTheRecord, at: context.now)
         stage = .lastLook(setUp, look)
-        return [Roster.remember(roster.names.map(\.text))]
+        return [Roster.remember(setUp.roster.remembered)]
       }
     case .answer, .alarm, .resized, .interrupted: return []
     }

@@ -12,7 +12,7 @@ extension WerewolfSetUp {
     drawPage(on: &canvas, in: layout.page, isFocused: focus == .page && !isAsked)
     Paragraph(message.text, style: message.style).draw(on: &canvas, in: layout.message, isFocused: false)
     SetUpLayout.button.draw(on: &canvas, in: layout.deal, isFocused: focus == .deal && !isAsked)
-    Label(summary, style: .faint).draw(on: &canvas, in: layout.summary)
+    Label(summary(in: layout.summary.columns), style: .faint).draw(on: &canvas, in: layout.summary)
     question?.dialog.draw(on: &canvas, in: area)
   }
 
@@ -44,11 +44,16 @@ extension WerewolfSetUp {
     }
   }
 
-  /// What would be dealt, in a few words beside the button.
-  private var summary: String {
-    let roles = choice.selection.roleSet(for: names.count)
-    let fits = (try? choice.selection.setUp(for: names.count)) != nil
-    let balance = fits ? Balance(roles.balance).word : "\(roles.count) roles"
-    return "\(names.count) players, \(choice.selection.roles.title.lowercased()) roles, \(balance)"
+  /// What would be dealt, in as many words as there is room for beside the button.
+  private func summary(in columns: Int) -> String {
+    let (players, roles) = ("\(names.count) players", choice.selection.roleSet(for: names.count))
+    guard (try? choice.selection.setUp(for: names.count)) != nil else {
+      return "\(players), \(roles.count) roles"
+    }
+    let word = Balance(roles.balance).word
+    let lines = [
+      "\(players), \(choice.selection.roles.title.lowercased()) roles, \(word)", "\(players), \(word)",
+    ]
+    return lines.first { $0.columns <= columns } ?? word
   }
 }
