@@ -15,8 +15,11 @@ struct SnakesssSetUp: Sendable {
 
   var takesText: Bool { form.takesText }
 
-  /// The names as they are written so far.
-  var names: [String] { form.names }
+  /// Whether the focus is on a name.
+  var isOnName: Bool { form.isOnName }
+
+  /// The names to be remembered, as they are written so far.
+  var remembered: [String] { form.remembered }
 
   mutating func update(_ preferences: Preferences) {
     self.preferences = preferences
