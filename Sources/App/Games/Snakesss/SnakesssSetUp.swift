@@ -50,7 +50,7 @@ extension SnakesssSetUp: GameSetUp {
   }
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> Outcome {
-    if input == .key(.escape) { return .commands(Self.menu(remembering: remembered)) }
+    if input == .key(.escape) { return .commands([Roster.remember(remembered)] + Self.menu) }
     return switch form.handle(input, in: Self.rows(in: context.area)[1]) {
     case .stay: .stay
     case .start(let roster): .start(roster)

@@ -71,7 +71,7 @@ extension WerewolfScreen {
     let names = setUp.roster.remembered
     switch answer {
     case .usual(let commands), .own(.commands(let commands)): return commands
-    case .own(.menu): return WerewolfSetUp.menu(remembering: names)
+    case .own(.menu): return [Roster.remember(names)] + WerewolfSetUp.menu
     case .own(.deal(let roster, let rules)):
       let look = LastLook(
         roster: roster, setUp: rules, isOffTheRecord: setUp.isOffTheRecord, at: context.now)

@@ -42,9 +42,10 @@ extension WerewolfGame {
 
   func endings(in area: Rect) -> Rect { VillageScene.prompt(in: area) }
 
-  mutating func browse(_ input: Input, in area: Rect) {
+  mutating func browse(_ input: Input, in context: ParlorContext) {
     guard let story = session.story else { return }
     let view = StoryView(story: story, names: roster.names.map(\.text), offset: offset)
-    offset = view.scrolled(by: input, in: EndScene.story(in: area))
+    offset = view.scrolled(
+      by: input, in: EndScene.story(in: context.area), isPlain: context.look.isPlain)
   }
 }

@@ -35,8 +35,6 @@ extension GameSetUp {
     }
   }
 
-  /// The menu of the game that is not on yet, and the names as they are written so far.
-  static func menu(remembering names: [String]) -> [ParlorCommand] {
-    [Roster.remember(names), .open(.gameMenu(game, isRunning: false))]
-  }
+  /// The way to the menu of a game that is not on yet.
+  static var menu: [ParlorCommand] { [.open(.gameMenu(game, isRunning: false))] }
 }

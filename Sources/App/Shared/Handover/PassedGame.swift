@@ -60,7 +60,7 @@ protocol PassedGame: Sendable {
   /// Where the choices stand when the game is over.
   func endings(in area: Rect) -> Rect
   /// Does what the choices made nothing of when the game is over: scrolls through its story.
-  mutating func browse(_ input: Input, in area: Rect)
+  mutating func browse(_ input: Input, in context: ParlorContext)
   /// How far the round has come, the same whatever is secret; nil where no line tells it.
   var progress: Steps? { get }
   /// Whose turn it is to take the terminal, counted among all who do; nil while it is on the table.
@@ -94,7 +94,7 @@ protocol PassedGame: Sendable {
 
 extension PassedGame {
   /// Has nothing to scroll through.
-  mutating func browse(_ input: Input, in area: Rect) {}
+  mutating func browse(_ input: Input, in context: ParlorContext) {}
   /// Tells it in the header alone.
   var progress: Steps? { nil }
   /// Does not count them.
