@@ -21,7 +21,9 @@ struct WerewolfSetUp: Sendable {
   init(preferences: Preferences) {
     self.preferences = preferences
     selection = preferences.text(Self.selectionName).map(Selection.init(text:)) ?? .usual
-    roster = RosterForm(Roster.remembered(preferences), allowed: Rules.players, actions: [])
+    // The first of them has the focus where everybody was remembered.
+    let actions = [RosterForm.Action(title: "Deal the roles")]
+    roster = RosterForm(Roster.remembered(preferences), allowed: Rules.players, actions: actions)
     rolePage = RolePage(selection, players: 0)
     optionPage = OptionPage(selection.options)
     refresh()
