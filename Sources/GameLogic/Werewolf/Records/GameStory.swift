@@ -68,9 +68,7 @@ extension GameStory {
   public var nightCount: Int { nights.count }
 
   private var nights: [Int] {
-    events.indices.filter {
-      if case .night = events[$0] { true } else { false }
-    }
+    events.indices.filter { events[$0].night != nil }
   }
 
   /// What happened in a round, from 1: its night, and the day after it.

@@ -10,6 +10,14 @@ public enum Happening: Hashable, Codable, Sendable {
   case settled(by: Seat, for: Seat)
   /// A mayor named another one.
   case succession(from: Seat, to: Seat)
+
+  /// What happened in a night; nil for what happened by day.
+  var night: NightRecord? {
+    switch self {
+    case .night(let night): night
+    case .poll, .settled, .succession: nil
+    }
+  }
 }
 
 /// What happened in one night.
