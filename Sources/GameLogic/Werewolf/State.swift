@@ -13,8 +13,8 @@ struct State: Equatable, Sendable {
   var lovers: Lovers?
   /// Who holds the office, where the mayor is elected.
   var officeHolder: Seat?
-  /// The nights and the polls that are over, in order.
-  var events: [Happening] = []
+  /// All that will be told when the game is over, in order.
+  var happenings: [Happening] = []
   /// When somebody saw too much.
   var spills: [Spill] = []
   var phase = Phase.roleReveal(turn: Seat(0))
@@ -50,10 +50,10 @@ extension State {
 
   /// The nights that are over.
   var nights: [NightRecord] {
-    events.compactMap {
+    happenings.compactMap {
       switch $0 {
       case .night(let night): night
-      case .poll, .settled, .succession: nil
+      case .death, .shot, .poll, .settled, .succession: nil
       }
     }
   }

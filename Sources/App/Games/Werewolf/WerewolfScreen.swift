@@ -35,11 +35,13 @@ struct WerewolfScreen: Screen {
     case .lastLook(let setUp, let look): return handle(event, setUp, look, in: context)
     case .starting(let look):
       guard case .answer(.begun(let id, let started)) = event else { return [] }
+      let session = Session(roster: look.roster, setUp: look.setUp, seed: seed)
       return play(
-        Session(roster: look.roster, setUp: look.setUp, seed: seed), id: id, at: started, in: context)
+        WerewolfGame(id: id, started: started, isOffTheRecord: look.isOffTheRecord, session: session),
+        in: context)
     case .playing(var table):
       if case .answer(.begun(let id, let started)) = event {
-        return play(table.game.session.playAgain(), id: id, at: started, in: context)
+        return play(table.game.playAgain(id: id, at: started), in: context)
       }
       let commands = table.handle(event, in: context)
       stage = .playing(table)
@@ -68,15 +70,15 @@ extension WerewolfScreen {
       setUp.update(preferences)
       return HowToPage.firstVisit(to: Rules.game, preferences)
     case .input(.key(.escape)):
-      return [Roster.remember(setUp.names), .open(.gameMenu(Rules.game, isRunning: false))]
+      return remember(setUp.names, of: setUp) + [.open(.gameMenu(Rules.game, isRunning: false))]
     case .input(let input):
       switch setUp.handle(input, in: context.area) {
       case .stay: return []
       case .commands(let commands): return commands
       case .deal(let roster, let rules):
-        let isOffTheRecord = preferences.isOn(WerewolfSettings.offTheRecord)
-        stage = .lastLook(setUp, LastLook(roster: roster, setUp: rules, isOffTheRecord: isOffTheRecord))
-        return [Roster.remember(roster.names.map(\.text))]
+        let look = LastLook(roster: roster, setUp: rules, isOffTheRecord: setUp.isOffTheRecord)
+        stage = .lastLook(setUp, look)
+        return remember(roster.names.map(\.text), of: setUp)
       }
     case .answer, .alarm, .resized, .interrupted: return []
     }
@@ -96,12 +98,12 @@ extension WerewolfScreen {
     return [.request(.begin(Rules.game))]
   }
 
-  private mutating func play(
-    _ session: Session, id: Identifier, at started: Timestamp, in context: ParlorContext
-  ) -> [ParlorCommand] {
-    let game = WerewolfGame(
-      id: id, started: started, isOffTheRecord: preferences.isOn(WerewolfSettings.offTheRecord),
-      session: session)
+  /// Remembers names for the next game, but not those of a game of which nothing shall be kept.
+  private func remember(_ names: [String], of setUp: WerewolfSetUp) -> [ParlorCommand] {
+    setUp.isOffTheRecord ? [] : [Roster.remember(names)]
+  }
+
+  private mutating func play(_ game: WerewolfGame, in context: ParlorContext) -> [ParlorCommand] {
     var table = Sitting(game, at: context.now)
     table.patience = Patience(preferences)
     stage = .playing(table)
@@ -139,6 +141,11 @@ extension WerewolfScreen {
     Hint(.enter, title: "Choose"), Hint(.escape, title: "Menu"),
     Hint(Key(.up, .alt), Key(.down, .alt), shown: "Alt ↑↓", title: "Move a player", isInFooter: false),
   ]
+}
+
+extension WerewolfSetUp {
+  /// Whether nothing of the game shall be kept.
+  var isOffTheRecord: Bool { preferences.isOn(WerewolfSettings.offTheRecord) }
 }
 
 extension Input {

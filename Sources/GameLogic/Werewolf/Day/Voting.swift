@@ -31,7 +31,7 @@ extension State {
   /// Tells how a poll went.
   mutating func tell(_ poll: Poll) {
     let verdict = verdict(of: poll)
-    events.append(
+    happenings.append(
       .poll(
         PollRecord(
           round: round, question: poll.question, isSecond: poll.isSecond, ballots: poll.ballots,
@@ -63,7 +63,7 @@ extension State {
     guard case .settling(let tied, let mayor) = phase else { throw .notNow }
     guard seat == mayor else { throw .outOfTurn(seat) }
     guard tied.contains(choice) else { throw isAlive(choice) ? .notOffered(choice) : .dead(choice) }
-    events.append(.settled(by: mayor, for: choice))
+    happenings.append(.settled(by: mayor, for: choice))
     condemn(choice)
     guard case .news(let reckoning) = phase else { return }
     phase = .handBack(by: seat, to: .news(reckoning))

@@ -15,6 +15,7 @@ extension State {
     guard isAlive(death.seat) else { return }
     let wasMayor = options.mayor == .elected && officeHolder == death.seat
     deaths.append(death)
+    happenings.append(.death(death))
     reckoning.untold.append(death)
     if let partner = lovers?.partner(of: death.seat), isAlive(partner) {
       reckoning.queue.append(Death(seat: partner, cause: .brokenHeart, round: round))
@@ -67,6 +68,7 @@ extension State {
     guard target != nil || !options.hunterMustShoot else { throw .mustChoose }
     try target.map { target throws(Illegal) in try check(target, in: reckoning) }
     reckoning.claims.removeFirst()
+    happenings.append(.shot(by: hunter, at: target))
     if let target {
       reckoning.queue.append(Death(seat: target, cause: .hunter, round: round))
     }
@@ -80,7 +82,7 @@ extension State {
     try check(successor, in: reckoning)
     reckoning.claims.removeFirst()
     officeHolder = successor
-    events.append(.succession(from: mayor, to: successor))
+    happenings.append(.succession(from: mayor, to: successor))
     resume(reckoning, after: seat)
   }
 

@@ -10,7 +10,7 @@ extension State {
     let couple = lovers(in: picks)
     let number = round
     if let couple { lovers = couple }
-    events.append(
+    happenings.append(
       .night(
         NightRecord(
           deeds: deeds, prey: prey, protected: protected,
