@@ -23,7 +23,8 @@ struct LawTests {
 
   /// The outcome as somebody finds it out who has nothing but the story, and reads the rules from top to bottom.
   private static func judgement(of story: GameStory, by options: Options) -> Outcome? {
-    let living = story.roles.indices.map(Seat.init).filter(story.hasSurvived)
+    let dead = Set(story.deaths.map(\.seat))
+    let living = story.roles.indices.map(Seat.init).filter { !dead.contains($0) }
     let roles = living.map { story.roles[$0.index] }
     let wolves = roles.count { $0 == .werewolf }
     if living.isEmpty { return .draw }

@@ -36,15 +36,12 @@ struct WerewolfScreen: Screen {
     case .starting(let look):
       guard case .answer(.begun(let id, let started)) = event else { return [] }
       let session = Session(roster: look.roster, setUp: look.setUp, seed: seed)
-      let game = WerewolfGame(
-        id: id, started: started, isOffTheRecord: look.isOffTheRecord, session: session)
-      return play(game, in: context)
+      return play(
+        WerewolfGame(id: id, started: started, isOffTheRecord: look.isOffTheRecord, session: session),
+        in: context)
     case .playing(var table):
       if case .answer(.begun(let id, let started)) = event {
-        let game = WerewolfGame(
-          id: id, started: started, isOffTheRecord: table.game.isOffTheRecord,
-          session: table.game.session.playAgain())
-        return play(game, in: context)
+        return play(table.game.playAgain(id: id, at: started), in: context)
       }
       let commands = table.handle(event, in: context)
       stage = .playing(table)
@@ -75,12 +72,12 @@ extension WerewolfScreen {
     case .input(let input):
       switch setUp.handle(input, in: context) {
       case .commands(let commands): return commands
-      case .menu: return [Roster.remember(setUp.names), .open(.gameMenu(Rules.game, isRunning: false))]
+      case .menu: return remember(setUp.names, of: setUp) + [.open(.gameMenu(Rules.game, isRunning: false))]
       case .deal(let roster, let rules):
         let look = LastLook(
           roster: roster, setUp: rules, isOffTheRecord: setUp.isOffTheRecord, at: context.now)
         stage = .lastLook(setUp, look)
-        return [Roster.remember(roster.names.map(\.text))]
+        return remember(roster.names.map(\.text), of: setUp)
       }
     case .answer, .alarm, .resized, .interrupted: return []
     }
@@ -102,6 +99,11 @@ extension WerewolfScreen {
       stage = .starting(look)
       return [.request(.begin(Rules.game))]
     }
+  }
+
+  /// Remembers names for the next game, but not those of a game of which nothing shall be kept.
+  private func remember(_ names: [String], of setUp: WerewolfSetUp) -> [ParlorCommand] {
+    setUp.isOffTheRecord ? [] : [Roster.remember(names)]
   }
 
   private mutating func play(_ game: WerewolfGame, in context: ParlorContext) -> [ParlorCommand] {

@@ -22,7 +22,7 @@ extension WerewolfGame: PassedGame {
     }
   }
 
-  var title: String { "Werewolf · \(view.moment)" }
+  var title: String { "Werewolf · \(view.moment)\(isOffTheRecord ? " · off the record" : "")" }
 
   var stake: String { "Werewolf, \(view.moment)" }
 

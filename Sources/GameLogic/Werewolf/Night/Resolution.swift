@@ -9,7 +9,7 @@ extension State {
       deeds: picks.compactMap(deed), prey: prey(in: picks), protected: protected(in: picks),
       lovers: couple.map { [$0.one, $0.other].sorted() } ?? [])
     if let couple { lovers = couple }
-    events.append(.night(night))
+    happenings.append(.night(night))
     let victim = night.prey == night.protected ? nil : night.prey
     let queue = victim.map { [Death(seat: $0, cause: .werewolves, round: round)] } ?? []
     phase = .news(takeDeaths(of: Reckoning(.night, queue: queue)))

@@ -2,8 +2,12 @@ public import GameKit
 
 /// Something that happened and will be told when the game is over.
 public enum Happening: Hashable, Codable, Sendable {
-  /// A night.
+  /// A night, with which a round begins.
   case night(NightRecord)
+  /// Somebody died; in the order in which deaths are taken, and so told.
+  case death(Death)
+  /// A dead hunter shot somebody; nil is nobody.
+  case shot(by: Seat, at: Seat?)
   /// A poll, by secret votes.
   case poll(PollRecord)
   /// The mayor decided among the tied.
@@ -15,7 +19,7 @@ public enum Happening: Hashable, Codable, Sendable {
   var night: NightRecord? {
     switch self {
     case .night(let night): night
-    case .poll, .settled, .succession: nil
+    case .death, .shot, .poll, .settled, .succession: nil
     }
   }
 }
