@@ -79,7 +79,8 @@ extension WerewolfScreen {
         return [Roster.remember(setUp.roster.remembered), .open(.gameMenu(Rules.game, isRunning: false))]
       case .deal(let roster, let rules):
         let look = LastLook(
-          roster: roster, setUp: rules, isOffTheRecord: setUp.isOffTheRecord, at: context.now)
+          roster: roster, setUp: rules, warnings: setUp.verdict.warningSentences,
+          isOffTheRecord: setUp.isOffTheRecord, at: context.now)
         stage = .lastLook(setUp, look)
         return [Roster.remember(setUp.roster.remembered)]
       }

@@ -85,7 +85,7 @@ extension LastLook {
   var notes: [String] {
     let record =
       isOffTheRecord ? "Off the record: nothing is kept." : "The history keeps this game."
-    return ["Balance: \(Balance(setUp.roles.balance).word). \(record)"] + setUp.warnings.map(\.sentence)
+    return ["Balance: \(Balance(setUp.roles.balance).word). \(record)"] + warnings
   }
 
   /// All but the seats, for where there is no room for columns; what is unusual comes first.

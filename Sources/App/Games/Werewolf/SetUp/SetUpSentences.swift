@@ -49,6 +49,8 @@ extension SetUpWarning {
       "Only \(wolves) of \(players) \(wolves == 1 ? "is a werewolf" : "are werewolves"): easy for the village."
     case .manyWerewolves(let wolves, of: let players):
       "\(wolves) of \(players) \(wolves == 1 ? "is a werewolf" : "are werewolves"): hard for the village."
+    case .villageSeldomWins(let percent):
+      "Hard for the village: played by luck alone, it wins only \(percent) of 100 games."
     }
   }
 }
