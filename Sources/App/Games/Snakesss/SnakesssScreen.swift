@@ -69,7 +69,7 @@ extension SnakesssScreen {
       setUp.update(preferences)
       return HowToPage.firstVisit(to: Rules.game, preferences)
     case .input(.key(.escape)):
-      return [Roster.remember(setUp.names), .open(.gameMenu(Rules.game, isRunning: false))]
+      return [Roster.remember(setUp.remembered), .open(.gameMenu(Rules.game, isRunning: false))]
     case .input(let input):
       switch setUp.handle(input, in: context.area) {
       case .stay: return []
@@ -82,7 +82,7 @@ extension SnakesssScreen {
 
   private mutating func begin(_ setUp: SnakesssSetUp, _ roster: Roster) -> [ParlorCommand] {
     stage = .starting(setUp, roster)
-    return [Roster.remember(roster.names.map(\.text)), .request(.begin(Rules.game))]
+    return [Roster.remember(setUp.remembered), .request(.begin(Rules.game))]
   }
 
   private mutating func start(

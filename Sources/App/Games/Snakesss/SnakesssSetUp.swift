@@ -18,8 +18,8 @@ struct SnakesssSetUp: Sendable {
   /// Whether the focus is on a name.
   var isOnName: Bool { form.isOnName }
 
-  /// The names as they are written so far.
-  var names: [String] { form.names }
+  /// The names to be remembered, as they are written so far.
+  var remembered: [String] { form.remembered }
 
   mutating func update(_ preferences: Preferences) {
     self.preferences = preferences

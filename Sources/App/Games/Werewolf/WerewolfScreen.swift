@@ -72,12 +72,13 @@ extension WerewolfScreen {
     case .input(let input):
       switch setUp.handle(input, in: context) {
       case .commands(let commands): return commands
-      case .menu: return remember(setUp.names, of: setUp) + [.open(.gameMenu(Rules.game, isRunning: false))]
+        case .menu: return rememberNames(of: setUp) + [.open(.gameMenu(Rules.game, isRunning: false))]
       case .deal(let roster, let rules):
         let look = LastLook(
-          roster: roster, setUp: rules, isOffTheRecord: setUp.isOffTheRecord, at: context.now)
+          roster: roster, setUp: rules, warnings: setUp.verdict.warningSentences,
+          isOffTheRecord: setUp.isOffTheRecord, at: context.now)
         stage = .lastLook(setUp, look)
-        return remember(roster.names.map(\.text), of: setUp)
+        return rememberNames(of: setUp)
       }
     case .answer, .alarm, .resized, .interrupted: return []
     }
@@ -102,8 +103,8 @@ extension WerewolfScreen {
   }
 
   /// Remembers names for the next game, but not those of a game of which nothing shall be kept.
-  private func remember(_ names: [String], of setUp: WerewolfSetUp) -> [ParlorCommand] {
-    setUp.isOffTheRecord ? [] : [Roster.remember(names)]
+  private func rememberNames(of setUp: WerewolfSetUp) -> [ParlorCommand] {
+    setUp.isOffTheRecord ? [] : [Roster.remember(setUp.roster.remembered)]
   }
 
   private mutating func play(_ game: WerewolfGame, in context: ParlorContext) -> [ParlorCommand] {
