@@ -63,24 +63,17 @@ extension WerewolfScreen {
     _ event: ParlorEvent, _ before: WerewolfSetUp, in context: ParlorContext
   ) -> [ParlorCommand] {
     var setUp = before
-    defer { if case .setUp = stage { stage = .setUp(setUp) } }
-    switch event {
-    case .appeared: return [.request(.preferences)]
-    case .answer(.preferences(let preferences)):
-      setUp.update(preferences)
-      return HowToPage.firstVisit(to: Rules.game, preferences)
-    case .input(let input):
-      switch setUp.handle(input, in: context) {
-      case .commands(let commands): return commands
-        case .menu: return rememberNames(of: setUp) + [.open(.gameMenu(Rules.game, isRunning: false))]
-      case .deal(let roster, let rules):
-        let look = LastLook(
-          roster: roster, setUp: rules, warnings: setUp.verdict.warningSentences,
-          isOffTheRecord: setUp.isOffTheRecord, at: context.now)
-        stage = .lastLook(setUp, look)
-        return rememberNames(of: setUp)
-      }
-    case .answer, .alarm, .resized, .interrupted: return []
+    let answer = setUp.answer(event, in: context)
+    stage = .setUp(setUp)
+    switch answer {
+    case .usual(let commands), .own(.commands(let commands)): return commands
+    case .own(.menu): return rememberNames(of: setUp) + WerewolfSetUp.menu
+    case .own(.deal(let roster, let rules)):
+      let look = LastLook(
+        roster: roster, setUp: rules, warnings: setUp.verdict.warningSentences,
+        isOffTheRecord: setUp.isOffTheRecord, at: context.now)
+      stage = .lastLook(setUp, look)
+      return rememberNames(of: setUp)
     }
   }
 
@@ -137,4 +130,8 @@ extension WerewolfScreen {
   var takesText: Bool { if case .setUp(let setUp) = stage { setUp.takesText } else { false } }
 
   var stake: String? { table?.stake }
+}
+
+extension WerewolfSetUp: GameSetUp {
+  static let game = Rules.game
 }

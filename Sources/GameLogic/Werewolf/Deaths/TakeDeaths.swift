@@ -20,7 +20,7 @@ extension State {
     bury(death)
     reckoning.untold.append(death)
     if let partner = lovers?.partner(of: death.seat), isAlive(partner) {
-      reckoning.queue.append(Death(seat: partner, cause: .brokenHeart, round: round))
+      reckoning.queue.append(Death(seat: partner, cause: .brokenHeart, round: death.round))
     }
     if role(of: death.seat) == .hunter { reckoning.claims.append(.shot(by: death.seat)) }
     if wasMayor { reckoning.claims.append(.succession(of: death.seat)) }
