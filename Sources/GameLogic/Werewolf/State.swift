@@ -58,7 +58,7 @@ extension State {
   var nights: [NightRecord] { events.compactMap(\.night) }
 
   /// How many nights are over.
-  private var nightCount: Int { events.count { $0.night != nil } }
+  private var nightCount: Int { events.count(where: \.isNight) }
 
   /// The number of the round, from 1: a night and the day after it.
   var round: Int {

@@ -68,7 +68,7 @@ extension GameStory {
   public var nightCount: Int { nights.count }
 
   private var nights: [Int] {
-    events.indices.filter { events[$0].night != nil }
+    events.indices.filter { events[$0].isNight }
   }
 
   /// What happened in a round, from 1: its night, and the day after it.
