@@ -49,6 +49,9 @@ extension Form {
     drawLabel(of: entry, on: &canvas, in: layout.labelArea(ofRow: row), isFocused: hasFocus)
     entry.control.draw(
       entry.label, on: &canvas, in: control, isFocused: hasFocus, isEnabled: entry.obstacle == nil)
+    if !entry.aside.isEmpty {
+      canvas.write(entry.aside, in: layout.asideArea(ofRow: row), style: .faint)
+    }
   }
 
   private func drawLabel(of entry: Entry, on canvas: inout Canvas, in place: Rect, isFocused: Bool) {

@@ -52,7 +52,7 @@ struct RandomKeysTests {
   }
 
   @Test(arguments: [
-    [Key](), [.down, .right, .right, .enter], [.enter], [.enter, .escape], [.character("q")],
+    [Key](), [.end, .left, .left, .enter], [.enter], [.enter, .escape], [.character("q")],
   ])
   func `random keys do no harm around the game`(keys: [Key]) throws {
     let party = Party(home: try Home(questions: SampleQuestions.one()))

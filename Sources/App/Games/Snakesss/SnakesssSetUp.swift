@@ -15,6 +15,9 @@ struct SnakesssSetUp: Sendable {
 
   var takesText: Bool { form.takesText }
 
+  /// Whether the focus is on a name.
+  var isOnName: Bool { form.isOnName }
+
   /// The names as they are written so far.
   var names: [String] { form.names }
 

@@ -35,11 +35,16 @@ struct WerewolfScreen: Screen {
     case .lastLook(let setUp, let look): return handle(event, setUp, look, in: context)
     case .starting(let look):
       guard case .answer(.begun(let id, let started)) = event else { return [] }
-      return play(
-        Session(roster: look.roster, setUp: look.setUp, seed: seed), id: id, at: started, in: context)
+      let session = Session(roster: look.roster, setUp: look.setUp, seed: seed)
+      let game = WerewolfGame(
+        id: id, started: started, isOffTheRecord: look.isOffTheRecord, session: session)
+      return play(game, in: context)
     case .playing(var table):
       if case .answer(.begun(let id, let started)) = event {
-        return play(table.game.session.playAgain(), id: id, at: started, in: context)
+        let game = WerewolfGame(
+          id: id, started: started, isOffTheRecord: table.game.isOffTheRecord,
+          session: table.game.session.playAgain())
+        return play(game, in: context)
       }
       let commands = table.handle(event, in: context)
       stage = .playing(table)
@@ -67,15 +72,14 @@ extension WerewolfScreen {
     case .answer(.preferences(let preferences)):
       setUp.update(preferences)
       return HowToPage.firstVisit(to: Rules.game, preferences)
-    case .input(.key(.escape)):
-      return [Roster.remember(setUp.names), .open(.gameMenu(Rules.game, isRunning: false))]
     case .input(let input):
-      switch setUp.handle(input, in: context.area) {
-      case .stay: return []
+      switch setUp.handle(input, in: context) {
       case .commands(let commands): return commands
+      case .menu: return [Roster.remember(setUp.names), .open(.gameMenu(Rules.game, isRunning: false))]
       case .deal(let roster, let rules):
-        let isOffTheRecord = preferences.isOn(WerewolfSettings.offTheRecord)
-        stage = .lastLook(setUp, LastLook(roster: roster, setUp: rules, isOffTheRecord: isOffTheRecord))
+        let look = LastLook(
+          roster: roster, setUp: rules, isOffTheRecord: setUp.isOffTheRecord, at: context.now)
+        stage = .lastLook(setUp, look)
         return [Roster.remember(roster.names.map(\.text))]
       }
     case .answer, .alarm, .resized, .interrupted: return []
@@ -83,25 +87,24 @@ extension WerewolfScreen {
   }
 
   private mutating func handle(
-    _ event: ParlorEvent, _ setUp: WerewolfSetUp, _ look: LastLook, in context: ParlorContext
+    _ event: ParlorEvent, _ setUp: WerewolfSetUp, _ before: LastLook, in context: ParlorContext
   ) -> [ParlorCommand] {
     guard case .input(let input) = event else { return [] }
-    if input == .key(.escape) {
+    var look = before
+    switch look.handle(input, in: context) {
+    case .undecided:
+      stage = .lastLook(setUp, look)
+      return []
+    case .change:
       stage = .setUp(setUp)
       return []
+    case .deal:
+      stage = .starting(look)
+      return [.request(.begin(Rules.game))]
     }
-    let isYes = input == .key(.enter) || input.isClick(in: LastLook.prompt(in: context.area))
-    guard isYes else { return [] }
-    stage = .starting(look)
-    return [.request(.begin(Rules.game))]
   }
 
-  private mutating func play(
-    _ session: Session, id: Identifier, at started: Timestamp, in context: ParlorContext
-  ) -> [ParlorCommand] {
-    let game = WerewolfGame(
-      id: id, started: started, isOffTheRecord: preferences.isOn(WerewolfSettings.offTheRecord),
-      session: session)
+  private mutating func play(_ game: WerewolfGame, in context: ParlorContext) -> [ParlorCommand] {
     var table = Sitting(game, at: context.now)
     table.patience = Patience(preferences)
     stage = .playing(table)
@@ -120,8 +123,8 @@ extension WerewolfScreen {
 
   var hints: [Hint] {
     switch stage {
-    case .setUp: Self.setUpHints
-    case .lastLook, .starting: [Hint(.enter, title: "Deal"), Hint(.escape, title: "Change something")]
+    case .setUp(let setUp): setUp.hints
+    case .lastLook, .starting: LastLook.hints
     case .playing(let table): table.hints
     }
   }
@@ -131,20 +134,4 @@ extension WerewolfScreen {
   var takesText: Bool { if case .setUp(let setUp) = stage { setUp.takesText } else { false } }
 
   var stake: String? { table?.stake }
-
-  private static let setUpHints = [
-    Hint(.tab, .down, shown: "Tab ↑↓", title: "Next field"),
-    Hint(.left, .right, shown: "←→", title: "Change"),
-    Hint(.pageDown, .pageUp, shown: "PgDn", title: "Next page"),
-    Hint(.enter, title: "Choose"), Hint(.escape, title: "Menu"),
-    Hint(Key(.up, .alt), Key(.down, .alt), shown: "Alt ↑↓", title: "Move a player", isInFooter: false),
-  ]
-}
-
-extension Input {
-  /// Whether it presses the left button on a rectangle.
-  fileprivate func isClick(in rect: Rect) -> Bool {
-    guard case .mouse(let mouse) = self else { return false }
-    return mouse.action == .press(.left) && rect.contains(mouse.point)
-  }
 }
