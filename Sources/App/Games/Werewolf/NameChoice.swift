@@ -13,6 +13,8 @@ struct NameChoice: Equatable, Sendable {
   private(set) var place = 0
   /// The places that were picked, in order.
   private(set) var picked: [Int] = []
+  /// Why what was picked last was refused, until something is done about it.
+  var refusal: String?
 
   init(_ offered: [Seat?], wanted: Int) {
     self.offered = offered
@@ -28,7 +30,9 @@ struct NameChoice: Equatable, Sendable {
   mutating func handle(_ input: Input, in area: Rect) {
     switch input {
     case .key(.space): pick(place)
-    case .key(let key): if let direction = key.direction { move(direction, columns: NameList.columns) }
+    case .key(let key):
+      refusal = nil
+      if let direction = key.direction { move(direction, columns: NameList.columns) }
     case .mouse(let mouse) where mouse.action == .press(.left):
       guard let place = NameList.place(at: mouse.point, in: area, of: offered.count) else { return }
       self.place = place
@@ -38,6 +42,7 @@ struct NameChoice: Equatable, Sendable {
   }
 
   private mutating func pick(_ place: Int) {
+    refusal = nil
     if let index = picked.firstIndex(of: place) {
       picked.remove(at: index)
       return

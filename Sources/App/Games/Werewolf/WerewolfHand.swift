@@ -8,6 +8,13 @@ enum WerewolfHand: Equatable, Sendable {
   case reading
   /// Chooses names, so many.
   case choosing(NameChoice)
+
+  /// The page with why what was chosen on it cannot be.
+  func refused(because sentence: String) -> WerewolfHand {
+    guard case .choosing(var choice) = self else { return self }
+    choice.refusal = sentence
+    return .choosing(choice)
+  }
 }
 
 extension WerewolfGame {
@@ -69,7 +76,7 @@ extension WerewolfGame {
     do throws(Illegal) {
       try session.play(action(of: hand, by: seat), as: seat)
     } catch {
-      return .refused(error.sentence(roster))
+      return .refused(hand.refused(because: error.sentence(roster)))
     }
     if case .acknowledge = session.view(for: .seat(seat)).scene { return .turned(.reading) }
     return .passed
@@ -107,7 +114,7 @@ extension WerewolfGame {
 }
 
 extension Illegal {
-  /// Why it was refused: a sentence that could be said to anybody.
+  /// Why it was refused: a sentence for who asked alone, in one line of a private page.
   func sentence(_ roster: Roster) -> String {
     switch self {
     case .notNow, .outOfTurn, .noSuchSeat: "This is not the moment for it."
@@ -116,7 +123,7 @@ extension Illegal {
     case .mustChoose: "You cannot pass here: pick a name."
     case .ownPack: "Not your own pack: pick somebody else."
     case .notOneself: "Not yourself: pick somebody else."
-    case .protectedLastNight: "Not the same player two nights in a row: pick somebody else, or nobody."
+    case .protectedLastNight: "Protected last night: pick another, or nobody."
     case .sameTwice: "Pick two different players."
     case .notOffered: "Only some can be chosen now."
     }

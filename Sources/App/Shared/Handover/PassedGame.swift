@@ -116,6 +116,6 @@ enum HandOutcome<Hand: Equatable & Sendable> {
   case passed
   /// The same player finds another page.
   case turned(Hand)
-  /// It cannot be played: why, in a sentence that tells nothing to others.
-  case refused(String)
+  /// It cannot be played, which the page itself tells: a notice would outlive it, and others would read it.
+  case refused(Hand)
 }

@@ -46,6 +46,7 @@ extension Sitting {
       cover(at: context.now)
       return []
     case .answer(let answer):
+      if case .preferences(let latest) = answer { patience = Patience(latest) }
       game.take(answer)
       return []
     }

@@ -31,9 +31,16 @@ struct SecretScene {
     case _ where !isDone:
       canvas.write("Take your time; Enter goes on in a moment.", in: row, align: .centre, style: .faint)
     case .reading: KeyPrompt(.enter, "Hide, and \(passing)").draw(on: &canvas, in: row)
-    case .choosing(let choice) where choice.isComplete:
+    case .choosing(let choice): drawPrompt(choice, on: &canvas, in: row)
+    }
+  }
+
+  private func drawPrompt(_ choice: NameChoice, on canvas: inout Canvas, in row: Rect) {
+    if let refusal = choice.refusal {
+      canvas.write(refusal, in: row, align: .centre, style: .warning)
+    } else if choice.isComplete {
       KeyPrompt(.enter, "Confirm").draw(on: &canvas, in: row)
-    case .choosing(let choice):
+    } else {
       let text = choice.wanted == 1 ? "Pick a name with Space" : "Pick \(choice.wanted) names with Space"
       canvas.write(text, in: row, align: .centre, style: .faint)
     }
