@@ -59,7 +59,7 @@ extension State {
   var nights: [NightRecord] { happenings.compactMap(\.night) }
 
   /// How many nights are over.
-  private var nightCount: Int { happenings.count { $0.night != nil } }
+  private var nightCount: Int { happenings.count(where: \.isNight) }
 
   /// The number of the round, from 1: a night and the day after it.
   var round: Int {

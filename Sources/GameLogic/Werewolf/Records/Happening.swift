@@ -15,6 +15,9 @@ public enum Happening: Hashable, Codable, Sendable {
   /// A mayor named another one.
   case succession(from: Seat, to: Seat)
 
+  /// Whether it happened in a night.
+  var isNight: Bool { if case .night = self { true } else { false } }
+
   /// What happened in a night; nil for what happened by day.
   var night: NightRecord? {
     switch self {
