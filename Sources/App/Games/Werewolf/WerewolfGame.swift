@@ -23,6 +23,11 @@ struct WerewolfGame: Sendable {
     self.session = session
   }
 
+  /// The next game of the same table; one that is off the record stays so.
+  func playAgain(id: Identifier, at started: Timestamp) -> WerewolfGame {
+    WerewolfGame(id: id, started: started, isOffTheRecord: isOffTheRecord, session: session.playAgain())
+  }
+
   /// What everybody may see.
   var view: PlayerView { session.view(for: .table) }
 

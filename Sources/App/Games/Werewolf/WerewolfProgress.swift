@@ -4,7 +4,7 @@ import Werewolf
 
 /// Where a game stands, for everybody to read: it tells nothing of roles.
 extension WerewolfGame {
-  var title: String { "Werewolf · \(view.moment)" }
+  var title: String { "Werewolf · \(view.moment)\(isOffTheRecord ? " · off the record" : "")" }
 
   var stake: String { "Werewolf, \(view.moment)" }
 

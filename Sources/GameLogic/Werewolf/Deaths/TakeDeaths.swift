@@ -74,6 +74,7 @@ extension State {
       try check(target, in: reckoning)
       reckoning.queue.append(Death(seat: target, cause: .hunter, round: round))
     }
+    happenings.append(.shot(by: hunter, at: target))
     resume(reckoning, after: seat)
   }
 
@@ -84,7 +85,7 @@ extension State {
     try check(successor, in: reckoning)
     reckoning.claims.removeFirst()
     officeHolder = successor
-    events.append(.succession(from: mayor, to: successor))
+    happenings.append(.succession(from: mayor, to: successor))
     resume(reckoning, after: seat)
   }
 

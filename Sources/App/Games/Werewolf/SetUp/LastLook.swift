@@ -7,6 +7,8 @@ struct LastLook: Sendable {
   let roster: Roster
   let setUp: SetUp
   let isOffTheRecord: Bool
+  /// Everything that the table should know before it plays this way.
+  let warnings: [String]
   /// Since when it is shown.
   let shown: Instant
   private var buttons = ButtonRow(["Yes, deal", "Not yet"])
@@ -15,10 +17,11 @@ struct LastLook: Sendable {
   /// For so long a key may be the second half of a double one, and is no yes.
   private static let rest = Duration.milliseconds(500)
 
-  init(roster: Roster, setUp: SetUp, isOffTheRecord: Bool, at now: Instant) {
+  init(roster: Roster, setUp: SetUp, warnings: [String], isOffTheRecord: Bool, at now: Instant) {
     self.roster = roster
     self.setUp = setUp
     self.isOffTheRecord = isOffTheRecord
+    self.warnings = warnings
     shown = now
     text = Paragraph("")
     text.text = wholeText

@@ -20,8 +20,8 @@ struct LastLookLayout {
     let rows = inside.rows(.cells(2), .share(1), .cells(1), .cells(1), .cells(area.rows > 22 ? 1 : 0))
     (title, buttons) = (rows[0], rows[3])
     let notes = Paragraph(page.notes.joined(separator: "\n")).rows(for: max(1, inside.columns))
-    let parts = rows[1].rows(
-      .cells(min(page.longestColumn + 1, rows[1].rows - notes - 1)), .cells(1), .cells(notes))
+    let (height, free) = (page.longestColumn + 1, rows[1].rows - notes)
+    let parts = rows[1].rows(.cells(min(height, free)), .cells(free > height ? 1 : 0), .cells(notes))
     let isWide = !look.isPlain && inside.columns >= Self.fewestColumns && parts[0].rows > page.longestColumn
     let columns =
       isWide
@@ -85,7 +85,7 @@ extension LastLook {
   var notes: [String] {
     let record =
       isOffTheRecord ? "Off the record: nothing is kept." : "The history keeps this game."
-    return ["Balance: \(Balance(setUp.roles.balance).word). \(record)"] + setUp.warnings.map(\.sentence)
+    return ["Balance: \(Balance(setUp.roles.balance).word). \(record)"] + warnings
   }
 
   /// All but the seats, for where there is no room for columns; what is unusual comes first.

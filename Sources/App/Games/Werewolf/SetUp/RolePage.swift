@@ -26,7 +26,12 @@ struct RolePage: Sendable {
     BalanceMeter(shown.balance).draw(on: &canvas, in: parts.meter)
     let prefix = canvas.look.isPlain ? "Balance: " : ""
     canvas.write(prefix + shown.balanceWord, in: parts.word, style: Balance(shown.balance).style)
-    Paragraph(shown.balanceReasons, style: .faint).draw(on: &canvas, in: parts.reasons, isFocused: false)
+    drawReasons(on: &canvas, in: parts.reasons)
+  }
+
+  private func drawReasons(on canvas: inout Canvas, in area: Rect) {
+    guard area.rows > 1 else { return Label(shown.balanceReasons, style: .faint).draw(on: &canvas, in: area) }
+    Paragraph(shown.balanceReasons, style: .faint).draw(on: &canvas, in: area, isFocused: false)
   }
 
   /// The form, and below it how the roles are balanced and why.
