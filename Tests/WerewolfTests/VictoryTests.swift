@@ -10,8 +10,8 @@ struct VictoryTests {
   ) throws -> State {
     var state = try Village(roles, options).state
     let alive = living.compactMap(\.seat)
-    state.deaths = state.roster.seats.filter { !alive.contains($0) }.map {
-      Death(seat: $0, cause: .vote, round: 1)
+    for seat in state.roster.seats where !alive.contains(seat) {
+      state.bury(Death(seat: seat, cause: .vote, round: 1))
     }
     let pair = lovers.compactMap(\.seat)
     if pair.count == 2 { state.lovers = Lovers(one: pair[0], other: pair[1]) }
@@ -70,7 +70,7 @@ struct VictoryTests {
     #expect(village.outcome == .village)
     let story = try #require(village.state.story)
     #expect(story.roles == [.werewolf, .seer, .villager])
-    #expect(story.events.count == 2)
+    #expect(story.happenings.count == 3)
     let before = village.state
     for action in [TableAction.proceed, .endDiscussion, .overlookSpill, .redeal] {
       #expect(throws: Illegal.notNow) { try village.state.apply(action) }

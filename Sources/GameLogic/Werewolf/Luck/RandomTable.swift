@@ -45,7 +45,8 @@ public struct RandomTable: Sendable {
     case .nightfall, .handBack, .news, .tally: .table(.proceed)
     case .discussion: .table(.endDiscussion)
     case .over: nil
-    case .roleReveal, .role, .night, .pick, .acknowledge, .loversPass, .lover, .claim, .claiming, .polling, .vote,
+    case .roleReveal, .role, .night, .pick, .acknowledge, .loversPass, .lover, .claim, .claiming, .polling,
+      .vote,
       .settling, .settle:
       preconditionFailure("A player has the terminal in \(scene)")
     }
@@ -59,7 +60,8 @@ public struct RandomTable: Sendable {
     case .claiming(.shot, let offered, let mayPass): return .shoot(choice(of: offered, mayPass))
     case .claiming(.succession, let offered, mayPass: _): return .name(one(of: offered))
     case .settle(let tied): return .settle(one(of: tied))
-    case .roleReveal, .nightfall, .night, .loversPass, .handBack, .news, .claim, .discussion, .polling, .tally,
+    case .roleReveal, .nightfall, .night, .loversPass, .handBack, .news, .claim, .discussion, .polling,
+      .tally,
       .settling, .over:
       preconditionFailure("Nobody has the terminal in \(view.scene)")
     }
