@@ -23,6 +23,18 @@ struct GameModule: Sendable {
   let open: @MainActor @Sendable (Desk) -> any Screen<ParlorWords>
   /// Tells a finished game again, page by page; nil when the details cannot be read.
   let retell: @Sendable (GameRecord) -> [RecordPage]?
+  /// What the scores in its records are.
+  var scoring = Scoring.points
+  /// Begins to add up its finished games; nil where the standings tell all.
+  var statistics: @Sendable () -> (any GameStatistics)? = { nil }
+
+  /// What the scores of a game are.
+  enum Scoring: Hashable, Sendable {
+    /// Points, of which more are better.
+    case points
+    /// One for whoever has won, alone or with others.
+    case victory
+  }
 }
 
 /// One page of instructions.
@@ -39,12 +51,15 @@ struct RecordPage: Hashable, Sendable {
   struct Line: Hashable, Sendable {
     let text: String
     let style: Component
+    /// How many columns of the text stand before what its further lines begin below, where it takes several.
+    let hang: Int
     /// What is told where a sign or a colour in the text tells nothing.
     let spoken: String
 
-    init(_ text: String, _ style: Component = .text, spoken: String? = nil) {
+    init(_ text: String, _ style: Component = .text, hang: Int = 0, spoken: String? = nil) {
       self.text = text
       self.style = style
+      self.hang = hang
       self.spoken = spoken ?? text
     }
   }

@@ -47,6 +47,8 @@ enum ParlorWords: Vocabulary {
     case delete(Identifier)
     /// Reads what each player has done.
     case standings(HistoryFilter)
+    /// Adds up all finished games of one kind, which takes a while.
+    case statistics(GameID)
     /// Writes the matching history to a new file beside the player's data.
     case export(HistoryFilter, ExportFormat)
     /// When each game was last played.
@@ -65,6 +67,10 @@ enum ParlorWords: Vocabulary {
     case record(GameRecord?)
     /// What each player has done.
     case standings([PlayerStanding])
+    /// So many games of so many are added up.
+    case counting(done: Int, of: Int)
+    /// What came of adding up all games of one kind.
+    case statistics([StatisticsTable], of: GameID)
     /// When each game was last played.
     case lastPlayed([GameID: Timestamp])
     /// Where data and log lie, by what they are.

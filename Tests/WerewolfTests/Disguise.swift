@@ -12,7 +12,7 @@ struct Disguise {
     var other = state.dealt(exchangedRoles(in: state))
     other.random = SeededRandom(seed: luck.next())
     if state.lovers?.partner(of: me) == nil, state.lovers != nil { other.lovers = strangers(in: state) }
-    other.events = state.events.map { disguised($0, in: state) }
+    other.happenings = state.happenings.map { disguised($0, in: state) }
     other.phase = disguised(state.phase, from: state, to: other)
     return other
   }

@@ -48,7 +48,7 @@ struct RefusalTests {
     let seats = state.roster.seats + [Seat(state.roster.count)]
     let isOver = state.story != nil
     let idle = seats.filter { $0 != state.turn || isOver }.flatMap { seat in
-      seats.flatMap { actions(at: $0) }.map { Move.seat($0, seat) }
+      actions(at: seat).map { Move.seat($0, seat) }
     }
     let gone = seats.filter { !state.isAlive($0) }.flatMap { actions(at: $0) }.filter { $0 != .passOn }
     let onTurn =

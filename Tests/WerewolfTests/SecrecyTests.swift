@@ -149,7 +149,7 @@ struct SecrecyTests {
 
 extension Scene {
   /// What kind of scene it is, without what it shows.
-  fileprivate var kind: String { String("\(self)".prefix { $0 != "(" }) }
+  fileprivate var kind: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
 }
 
 extension Role {

@@ -70,7 +70,7 @@ struct VictoryTests {
     #expect(village.outcome == .village)
     let story = try #require(village.state.story)
     #expect(story.roles == [.werewolf, .seer, .villager])
-    #expect(story.events.count == 2)
+    #expect(story.happenings.count == 3)
     let before = village.state
     for action in [TableAction.proceed, .endDiscussion, .overlookSpill, .redeal] {
       #expect(throws: Illegal.notNow) { try village.state.apply(action) }

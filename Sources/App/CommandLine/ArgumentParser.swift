@@ -73,7 +73,7 @@ extension ArgumentParser {
     case .ascii: invocation.ascii = true
     case .plain: invocation.plain = true
     case .large: invocation.large = true
-    case .json, .csv, .strict: particulars.append(option)
+    case .json, .csv, .statistics, .strict: particulars.append(option)
     case .theme, .data, .seed, .logLevel: break
     }
   }
@@ -93,7 +93,9 @@ extension ArgumentParser {
     case .logLevel:
       guard let level = LogLevel(rawValue: value) else { throw .badValue(option, value) }
       invocation.logLevel = level
-    case .help, .version, .noMouse, .noAnimation, .ascii, .plain, .large, .json, .csv, .strict: break
+    case .help, .version, .noMouse, .noAnimation, .ascii, .plain, .large, .json, .csv, .statistics,
+      .strict:
+      break
     }
   }
 

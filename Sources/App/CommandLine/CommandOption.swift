@@ -11,6 +11,7 @@ enum CommandOption: String, CaseIterable {
   case logLevel = "--log-level"
   case json = "--json"
   case csv = "--csv"
+  case statistics = "--statistics"
   case strict = "--strict"
   case help = "--help"
   case version = "--version"
@@ -21,7 +22,7 @@ enum CommandOption: String, CaseIterable {
     case .help: "-h"
     case .version: "-V"
     case .theme, .noMouse, .noAnimation, .ascii, .plain, .large, .data, .seed, .logLevel, .json, .csv,
-      .strict:
+      .statistics, .strict:
       nil
     }
   }
@@ -33,14 +34,15 @@ enum CommandOption: String, CaseIterable {
     case .data: "DIR"
     case .seed: "N"
     case .logLevel: "LEVEL"
-    case .noMouse, .noAnimation, .ascii, .plain, .large, .json, .csv, .strict, .help, .version: nil
+    case .noMouse, .noAnimation, .ascii, .plain, .large, .json, .csv, .statistics, .strict, .help, .version:
+      nil
     }
   }
 
   /// The only call that knows it, if there is but one.
   var onlyCall: String? {
     switch self {
-    case .json, .csv: "parlor history \(rawValue)"
+    case .json, .csv, .statistics: "parlor history \(rawValue)"
     case .strict: "parlor questions check FILE… \(rawValue)"
     case .theme, .noMouse, .noAnimation, .ascii, .plain, .large, .data, .seed, .logLevel, .help, .version: nil
     }
@@ -60,6 +62,7 @@ enum CommandOption: String, CaseIterable {
     case .logLevel: "how much is logged: \(LogLevel.names)"
     case .json: "with history: print all games as JSON"
     case .csv: "with history: print all games as CSV"
+    case .statistics: "with history: print what all games add up to"
     case .strict: "with questions check: judge packs as if to be shipped"
     case .help: "show this"
     case .version: "show the version"

@@ -34,6 +34,8 @@ enum Verb: Equatable {
   case version
   /// Print the history.
   case export(ExportFormat)
+  /// Print what the history adds up to.
+  case statistics
   /// Tell what the terminal and the data are like, and what stands in the way.
   case doctor
   /// Work on question packs.

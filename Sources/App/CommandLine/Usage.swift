@@ -22,6 +22,7 @@ enum Usage {
     ("parlor [OPTION…]", "open the lobby"),
     ("parlor PLACE [OPTION…]", "open a place, such as a game"),
     ("parlor history --json | --csv", "print all finished games"),
+    ("parlor history --statistics", "print what all finished games add up to"),
     ("parlor gallery", "look at all widgets, under all themes"),
     ("parlor doctor", "tell what works here, and what does not"),
     ("parlor questions check FILE…", "report every fault of question packs"),

@@ -25,7 +25,7 @@ enum UsageError: Error, Equatable {
     case .elsewhere(let option):
       "The option \(option.rawValue) belongs to one call alone: \(option.onlyCall ?? "parlor --help")."
     case .oneFormat:
-      "Choose --json or --csv: the history is printed in one form."
+      "Choose --json, --csv or --statistics: the history is printed in one form."
     case .unknownPlace(let place, let nearest):
       "There is no “\(place.onOneLine)” here; \(Self.advice(nearest) ?? "there are \(Self.places).")"
     case .unknownVerb(let word, let subject, let nearest):
@@ -47,7 +47,8 @@ enum UsageError: Error, Equatable {
     switch option {
     case .seed: "a seed is a whole number from 0 to \(UInt64.max)"
     case .logLevel: "a level is \(LogLevel.names)"
-    case .theme, .data, .noMouse, .noAnimation, .ascii, .plain, .large, .json, .csv, .strict, .help, .version:
+    case .theme, .data, .noMouse, .noAnimation, .ascii, .plain, .large, .json, .csv, .statistics,
+      .strict, .help, .version:
       option.explanation
     }
   }

@@ -44,13 +44,18 @@ extension Verb {
   /// The same verb with an option that only one verb knows.
   func with(_ option: CommandOption) throws(UsageError) -> Verb {
     switch (self, option.exportFormat) {
+    case (.open(.history), nil) where option == .statistics: return .statistics
+    case (.statistics, nil) where option == .statistics: return self
+    case (.statistics, _?): throw .oneFormat
+    case (.export, nil) where option == .statistics: throw .oneFormat
     case (.open(.history), let format?): return .export(format)
     case (.export(let chosen), let format?):
       guard format == chosen else { throw .oneFormat }
       return self
     case (.questions(.check(let files, isStrict: _)), nil) where option == .strict:
       return .questions(.check(files, isStrict: true))
-    case (.open, _), (.help, _), (.version, _), (.doctor, _), (.export, _), (.questions, _), (.themes, _):
+    case (.open, _), (.help, _), (.version, _), (.doctor, _), (.export, _), (.statistics, _),
+      (.questions, _), (.themes, _):
       throw .elsewhere(option)
     }
   }
@@ -128,8 +133,8 @@ extension CommandOption {
     switch self {
     case .json: .json
     case .csv: .csv
-    case .theme, .noMouse, .noAnimation, .ascii, .plain, .large, .data, .seed, .logLevel, .strict, .help,
-      .version:
+    case .theme, .noMouse, .noAnimation, .ascii, .plain, .large, .data, .seed, .logLevel, .statistics, .strict,
+      .help, .version:
       nil
     }
   }

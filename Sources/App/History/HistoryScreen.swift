@@ -76,7 +76,8 @@ extension HistoryScreen {
       return readOn(in: area)
     case .exported(let path):
       return [.toast(Toast("Exported to \(path)"))]
-    case .preferences, .record, .standings, .lastPlayed, .places, .begun, .done, .failed:
+    case .preferences, .record, .standings, .counting, .statistics, .lastPlayed, .places, .begun, .done,
+      .failed:
       return []
     }
   }

@@ -17,6 +17,9 @@ struct PageView {
   /// The offset after scrolling so many lines down.
   func offset(scrolledBy count: Int) -> Int { view.scrolled(by: count).offset }
 
+  /// How many lines there are.
+  var count: Int { view.count }
+
   /// Whether everything is shown.
   var isWhole: Bool { view.isWhole }
 
@@ -37,8 +40,22 @@ extension [RecordPage.Line] {
   func wrapped(to columns: Int) -> [RecordPage.Line] {
     flatMap { line in
       // Wrapping would pull together the columns of what fits as it is.
-      line.text.columns <= columns
-        ? [line] : line.text.wrapped(to: columns).map { RecordPage.Line($0, line.style) }
+      line.text.columns <= columns ? [line] : line.wrapped(to: columns)
     }
+  }
+}
+
+extension RecordPage.Line {
+  /// The line in several, those after the first below the text that stands behind the hang.
+  fileprivate func wrapped(to columns: Int) -> [RecordPage.Line] {
+    guard hang > 0, hang <= columns / 2 else { return text.wrapped(to: columns).map { .init($0, style) } }
+    var width = 0
+    let head = text.prefix { sign in
+      width += sign.columns
+      return width <= hang
+    }
+    let margin = String(repeating: " ", count: head.columns)
+    return String(text.dropFirst(head.count)).wrapped(to: columns - head.columns).enumerated()
+      .map { .init(($0 == 0 ? head : margin[...]) + $1, style) }
   }
 }

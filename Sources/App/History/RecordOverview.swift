@@ -38,6 +38,9 @@ struct RecordOverview {
 }
 
 extension RecordOverview {
+  /// Whether its points tell more than who has won.
+  private var hasPoints: Bool { games.scoring(of: record.game) == .points }
+
   /// The players by rank; the roles they held stand behind, or below where that is too wide.
   private func ranking(in columns: Int) -> [RecordPage.Line] {
     let ranked = record.participants.enumerated()
@@ -46,7 +49,7 @@ extension RecordOverview {
     let heads = ranked.map { head(of: $0, nameColumns: max(width, "Player".columns)) }
     let roles = ranked.map(roles)
     let fits = zip(heads, roles).allSatisfy { $0.columns + 3 + $1.columns <= columns }
-    let title = "      \("Player".padded(to: max(width, "Player".columns)))  Points"
+    let title = "      \("Player".padded(to: max(width, "Player".columns)))\(hasPoints ? "  Points" : "")"
     let hasRoles = fits && roles.contains { !$0.isEmpty }
     return [.init(hasRoles ? "\(title)   Roles" : title, .heading, spoken: "Players")]
       + ranked.indices.flatMap { place -> [RecordPage.Line] in
@@ -60,16 +63,18 @@ extension RecordOverview {
   }
 
   private func head(of player: Participation, nameColumns: Int) -> String {
-    let rank = "\(player.rank).".leftPadded(to: 3)
     let mark = player.hasWon ? "★" : " "
+    let name = player.name.padded(to: nameColumns)
+    guard hasPoints else { return "    \(mark) \(name)" }
+    let rank = "\(player.rank).".leftPadded(to: 3)
     let points = "\(player.score)".leftPadded(to: "Points".columns)
-    return "\(rank) \(mark) \(player.name.padded(to: nameColumns))  \(points)"
+    return "\(rank) \(mark) \(name)  \(points)"
   }
 
   private func words(of player: Participation, roles: String) -> String {
-    let points = "\(Count(player.score, "point"))"
+    let points = hasPoints ? "\(Count(player.score, "point"))" : ""
     let parts = [player.name, player.hasWon ? "won" : "", points, roles].filter { !$0.isEmpty }
-    return "\(player.rank). " + parts.joined(separator: ", ")
+    return (hasPoints ? "\(player.rank). " : "") + parts.joined(separator: ", ")
   }
 
   /// What a player was; numbers only where somebody was it more than once.
@@ -78,17 +83,5 @@ extension RecordOverview {
       let title = games.roleTitle(tally.role, in: record.game)
       return player.roles.count == 1 && tally.rounds == 1 ? title : "\(title) \(tally.rounds)"
     }.joined(separator: ", ")
-  }
-}
-
-extension String {
-  /// The text with spaces behind it up to a width.
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - columns))
-  }
-
-  /// The text with spaces before it up to a width.
-  fileprivate func leftPadded(to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - columns)) + self
   }
 }

@@ -91,7 +91,9 @@ extension RecordScreen {
       tabs = Tabs(["Overview"] + (pages ?? []).map(\.title), selected: tabs.selected)
     case .record(nil): content = .nothing("This game is no longer in the history.")
     case .failed: content = content == .waiting ? .nothing("This game cannot be read just now.") : content
-    case .history, .standings, .preferences, .lastPlayed, .places, .exported, .begun, .done: break
+    case .history, .standings, .counting, .statistics, .preferences, .lastPlayed, .places, .exported, .begun,
+      .done:
+      break
     }
   }
 }

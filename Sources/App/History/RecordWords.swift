@@ -12,6 +12,9 @@ extension [GameModule] {
     return asked.lazy.compactMap { $0.roleTitles[role] }.first ?? role
   }
 
+  /// What the scores of a game are; those of one that this version does not know are taken for points.
+  func scoring(of game: GameID) -> GameModule.Scoring { first { $0.id == game }?.scoring ?? .points }
+
   /// The game after another one, where nil stands for all games together, first and last.
   func next(after game: GameID?) -> GameID? {
     guard let game else { return first?.id }

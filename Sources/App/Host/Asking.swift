@@ -1,14 +1,57 @@
 import Curses
+import GameKit
+import Store
 import TUI
 
 /// Who asks, and how answers come that take longer than a frame.
 extension ParlorHost {
-  /// Does everything at once, as the program has nothing to do yet that takes long.
-  ///
-  /// What does belongs into the workshop, which answers the asker later.
-  func perform(_ request: Request, for asker: Asker) -> Answer? { perform(request) }
+  /// Does at once what takes no time worth waiting for; the workshop answers the rest later.
+  func perform(_ request: Request, for asker: Asker) -> Answer? {
+    guard case .statistics(let game) = request else { return perform(request) }
+    return addUp(game, for: asker)
+  }
 
   func takeReplies() -> [Reply<Answer>] { workshop.collect() }
 
   func cancel(_ asker: Asker) { workshop.cancel(asker) }
+}
+
+extension ParlorHost {
+  /// Has the games of one kind added up by a thread that reads the file for itself; what is kept in memory
+  /// alone is little, and is added up at once.
+  private func addUp(_ game: GameID, for asker: Asker) -> Answer? {
+    guard let statistics = Catalogue.game(game)?.statistics() else { return .statistics([], of: game) }
+    let count = StatisticsCount(game: game, statistics: statistics)
+    guard let file = keeping.store as? SQLiteStore, !file.isFleeting else {
+      return count.answer(from: keeping.store) { _, _ in true }
+    }
+    let path = file.path
+    workshop.begin(for: asker) { order in
+      let answer = count.answer(at: path) { done, all in
+        order.tell(.counting(done: done, of: all))
+        return !order.isCancelled
+      }
+      if let answer { order.tell(answer) }
+    }
+    return nil
+  }
+}
+
+extension StatisticsCount {
+  /// Adds up what stands in a file.
+  fileprivate func answer(at path: String, goOn: (Int, Int) -> Bool) -> Answer? {
+    do throws(RepositoryError) {
+      return answer(from: try SQLiteStore(readingFrom: path), goOn: goOn)
+    } catch {
+      return .failed(error.sentence)
+    }
+  }
+
+  fileprivate func answer(from history: any HistoryRepository, goOn: (Int, Int) -> Bool) -> Answer? {
+    do throws(RepositoryError) {
+      return try tables(of: history, goOn: goOn).map { .statistics($0, of: game) }
+    } catch {
+      return .failed(error.sentence)
+    }
+  }
 }

@@ -35,6 +35,8 @@ extension ParlorHost {
     case .mark(let items, let mark): try store.mark(items, as: mark)
     case .unmark(let items, let mark): try store.unmark(items, as: mark)
     case .history, .record, .delete, .standings, .lastPlayed: return try read(request)
+    // Who waits for it matters: see `perform(_:for:)`.
+    case .statistics: return nil
     case .export(let filter, let format): return export(filter, format)
     case .places: return .places(places)
     }
@@ -56,8 +58,7 @@ extension ParlorHost {
     case .standings(let filter): return .standings(try store.standings(filter))
     case .lastPlayed: return .lastPlayed(try store.lastPlayed())
     case .begin, .saveFinished, .choose, .tryTheme, .resetSettings, .remember, .preferences, .mark, .unmark,
-      .export,
-      .places:
+      .export, .places, .statistics:
       return nil
     }
   }

@@ -6,7 +6,7 @@ extension SQLiteStore {
   /// At once for all games and for one kind of game; for the games of one player, in time that
   /// grows with their number.
   public func standings(_ filter: HistoryFilter) throws(RepositoryError) -> [PlayerStanding] {
-    let roles = try roles(filter)
+    let (roles, games) = (try roles(filter), try games(filter))
     let sql = """
       SELECT folded, \(Self.lastName), played, won, points FROM (\(filter.sumsOfPlayers)) AS player
       ORDER BY won DESC, points DESC, folded
@@ -14,8 +14,16 @@ extension SQLiteStore {
     return try connection.rows(sql, filter.values) { row in
       PlayerStanding(
         name: row.text(1), played: row.integer(2), won: row.integer(3), points: row.integer(4),
-        roles: roles[row.text(0)] ?? [])
+        roles: roles[row.text(0)] ?? [], games: games[row.text(0)] ?? [])
     }
+  }
+
+  /// The games of each player, by folded name.
+  private func games(_ filter: HistoryFilter) throws(RepositoryError) -> [String: [GameTally]] {
+    let rows = try connection.rows("\(filter.sumsOfGames) ORDER BY played DESC, kind", filter.values) {
+      ($0.text(0), GameTally(game: GameID($0.text(1)), played: $0.integer(2), won: $0.integer(3)))
+    }
+    return Dictionary(grouping: rows, by: \.0).mapValues { $0.map(\.1) }
   }
 
   /// The roles of each player, by folded name.
@@ -42,6 +50,18 @@ extension HistoryFilter {
       SELECT folded, sum(played) AS played, sum(won) AS won, sum(points) AS points
       FROM player_total \(condition) GROUP BY folded
       """
+  }
+
+  /// Folded name, kind of game, games played, won.
+  fileprivate var sumsOfGames: String {
+    guard player == nil else {
+      return """
+        SELECT folded, kind, count(*) AS played, sum(won) AS won
+        FROM game JOIN participation ON game = number
+        WHERE number IN (SELECT number FROM game \(condition)) GROUP BY folded, kind
+        """
+    }
+    return "SELECT folded, kind, played, won FROM player_total \(condition)"
   }
 
   /// Folded name, role, rounds, points.

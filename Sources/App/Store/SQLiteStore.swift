@@ -23,9 +23,20 @@ public final class SQLiteStore {
     try self.init(Opening(path: "\(folder)/\(Self.fileName)"))
   }
 
+  /// Whether it is forgotten with its owner, and so is nowhere to be read by others.
+  public var isFleeting: Bool { path == Opening.memory }
+
   /// Creates a store that is forgotten with its owner.
   public static func inMemory() throws(RepositoryError) -> SQLiteStore {
     try SQLiteStore(Opening(path: Opening.memory))
+  }
+
+  /// Opens the file of a store that is open, to read in another thread what stands in it at this moment.
+  public init(readingFrom path: String) throws(RepositoryError) {
+    self.path = path
+    connection = try Connection(path: path, patience: Opening(path: path).patience)
+    connection.setTidiesOnClose(false)
+    try connection.execute("PRAGMA query_only = ON; BEGIN")
   }
 
   init(_ opening: Opening) throws(RepositoryError) {

@@ -17,3 +17,16 @@ public struct Seat: Hashable, Comparable, Codable, Sendable {
   /// Orders seats as the terminal goes round.
   public static func < (one: Seat, other: Seat) -> Bool { one.index < other.index }
 }
+
+extension Seat {
+  /// Reads the place alone, such as `3`.
+  public init(from decoder: any Decoder) throws {
+    index = try decoder.singleValueContainer().decode(Int.self)
+  }
+
+  /// Writes the place alone.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(index)
+  }
+}

@@ -15,8 +15,8 @@ struct State: Equatable, Sendable {
   var lovers: Lovers?
   /// Who holds the office, where the mayor is elected.
   var officeHolder: Seat?
-  /// The nights and the polls that are over, in order.
-  var events: [Happening] = []
+  /// All that will be told when the game is over, in order.
+  var happenings: [Happening] = []
   /// When somebody saw too much.
   var spills: [Spill] = []
   var phase = Phase.roleReveal(turn: Seat(0))
@@ -34,6 +34,7 @@ struct State: Equatable, Sendable {
   mutating func bury(_ death: Death) {
     living.removeAll { $0 == death.seat }
     deaths.append(death)
+    happenings.append(.death(death))
   }
 
   /// The same table, dealt with other roles: for tests of what a viewer can tell.
@@ -55,10 +56,10 @@ extension State {
   var pack: [Seat] { roster.seats.filter { role(of: $0) == .werewolf } }
 
   /// The nights that are over.
-  var nights: [NightRecord] { events.compactMap(\.night) }
+  var nights: [NightRecord] { happenings.compactMap(\.night) }
 
   /// How many nights are over.
-  private var nightCount: Int { events.count { $0.night != nil } }
+  private var nightCount: Int { happenings.count(where: \.isNight) }
 
   /// The number of the round, from 1: a night and the day after it.
   var round: Int {
@@ -76,7 +77,7 @@ extension State {
   var picksPerTurn: Int { isCupidsNight ? 2 : 1 }
 
   /// Whether no night is over: the first of all happenings is a night.
-  private var isFirstNight: Bool { events.isEmpty }
+  private var isFirstNight: Bool { happenings.isEmpty }
 
   /// Whether this is the first night, and a cupid is dealt.
   var isCupidsNight: Bool { isFirstNight && setUp.roles[.cupid] > 0 }

@@ -36,7 +36,7 @@ extension Form {
   private func draw(
     _ entry: Entry, at row: Int, on canvas: inout Canvas, in layout: FormLayout<ID>, isFocused: Bool
   ) {
-    if row == focusedRow, entry.obstacle == nil {
+    if isFocused, entry.obstacle == nil {
       canvas.write(String(canvas.look.signs.pointer), at: layout.area(ofRow: row).origin, style: .row)
     }
     let remark = entry.remark(in: layout.remarkColumns)

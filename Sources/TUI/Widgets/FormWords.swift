@@ -15,7 +15,8 @@ extension Form {
     }
     let open = openRows
     let place = open.firstIndex(of: row).map { "selected, \($0 + 1) of \(open.count)" }
-    let details = [text.detail, entry.aside.isEmpty ? nil : entry.aside].compactMap(\.self)
+    let aside = entry.aside.split(separator: " ").joined(separator: " ")
+    let details = [text.detail, aside.isEmpty ? nil : aside].compactMap(\.self)
     let words = StateWords(
       text.text, detail: details.isEmpty ? nil : details.joined(separator: ", "),
       entry.obstacle == nil ? nil : "unavailable", isFocused ? place : nil)

@@ -55,7 +55,7 @@ struct SetUpLastLookTests {
   @Test func `the buttons are clicked`() throws {
     let visit = try SetUpVisit()
     visit.pilot.press(.enter)
-    visit.pilot.click(on: "[ Change something ]")
+    visit.pilot.click(on: "[ Not yet ]")
     #expect(visit.pilot.shows("[ Deal the roles ]"))
     visit.pilot.click(on: "[ Deal the roles ]")
     visit.pilot.click(on: "[ Yes, deal ]")

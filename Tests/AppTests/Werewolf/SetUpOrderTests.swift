@@ -37,7 +37,7 @@ struct SetUpOrderTests {
   @Test(arguments: [
     ("Seat 1", "Seat 4", ["Ben", "Cara", "Dan", "Anna", "Eva"]),
     ("Seat 5", "Seat 2", ["Anna", "Eva", "Ben", "Cara", "Dan"]),
-    ("Seat 5", "Players  ◂", ["Eva", "Anna", "Ben", "Cara", "Dan"]),
+    ("Seat 5", "How many", ["Eva", "Anna", "Ben", "Cara", "Dan"]),
     ("Seat 2", "Deal the roles", ["Anna", "Cara", "Dan", "Eva", "Ben"]),
     ("Seat 3", "Seat 3", ["Anna", "Ben", "Cara", "Dan", "Eva"]),
   ])
@@ -77,6 +77,17 @@ struct SetUpOrderTests {
     visit.pilot.press(.function(5), .enter)
     #expect(visit.game?.roster.names.map(\.text) == ["Eva", "Anna", "Ben", "Cara", "Dan"])
     #expect(try visit.restarted().order == ["Eva", "Anna", "Ben", "Cara", "Dan"])
+  }
+
+  @Test func `whoever finds no seat at a smaller table is remembered for the next large one`() throws {
+    let visit = try SetUpVisit(players: 12)
+    visit.pilot.press(.escape)
+    let party = Party(home: try Home(), store: visit.store)
+    party.pilot.press(.enter)
+    #expect(party.pilot.shows("Seat 8"))
+    party.pilot.press(.enter)
+    #expect(party.table?.game.view.roster.count == 8)
+    #expect(try visit.restarted().order == SetUpVisit.names)
   }
 
   @Test func `Snakesss seats its players in the same way`() throws {

@@ -28,6 +28,7 @@ struct Errand {
     case .help: output(Usage.text)
     case .version: output("parlor \(Usage.version)")
     case .export(let format): return printHistory(as: format)
+    case .statistics: return printStatistics()
     case .doctor: return diagnose()
     case .questions(let verb): return run(verb)
     case .themes(let verb): return run(verb)

@@ -49,5 +49,6 @@ extension GameModule {
         preferences: desk.preferences, deck: QuestionDeck(library.questions.map(\.question)), used: desk.used,
         seed: desk.seed)
     },
-    retell: Retelling.pages)
+    retell: Retelling.pages,
+    statistics: { SnakesssStatistics() })
 }

@@ -14,7 +14,7 @@ struct NameChoice: Equatable, Sendable {
   /// The places that were picked, in order.
   private(set) var picked: [Int] = []
   /// Why what was picked last was refused, until something is done about it.
-  var refusal: String?
+  private(set) var refusal: String?
 
   init(_ offered: [Seat?], wanted: Int) {
     self.offered = offered
@@ -25,6 +25,14 @@ struct NameChoice: Equatable, Sendable {
 
   /// What was picked, in order.
   var names: [Seat?] { picked.map { offered[$0] } }
+
+  /// The same names with nothing picked, and with why the last picks were refused.
+  func refused(because sentence: String) -> NameChoice {
+    var choice = self
+    choice.picked = []
+    choice.refusal = sentence
+    return choice
+  }
 
   /// Nobody can be picked twice where two are wanted; else a second time takes a pick back.
   mutating func handle(_ input: Input, in area: Rect) {

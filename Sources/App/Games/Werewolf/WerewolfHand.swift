@@ -11,9 +11,8 @@ enum WerewolfHand: Equatable, Sendable {
 
   /// The page with why what was chosen on it cannot be.
   func refused(because sentence: String) -> WerewolfHand {
-    guard case .choosing(var choice) = self else { return self }
-    choice.refusal = sentence
-    return .choosing(choice)
+    guard case .choosing(let choice) = self else { return self }
+    return .choosing(choice.refused(because: sentence))
   }
 }
 
@@ -61,7 +60,7 @@ extension WerewolfGame {
 
   func choose(_ input: Input, on hand: inout WerewolfHand, of seat: Seat, in area: Rect) {
     guard case .choosing(var choice) = hand else { return }
-    choice.handle(input, in: NameList.area(in: PrivatePage.area(in: area)))
+    choice.handle(input, in: NameList.area(in: PrivatePage.area(in: area), of: choice.offered.count))
     hand = .choosing(choice)
   }
 
@@ -101,8 +100,8 @@ extension WerewolfGame {
     case .reading: [Hint(.enter, title: "Hide and pass on", isDeliberate: true)]
     case .choosing:
       [
-        Hint(.up, .down, .left, .right, shown: "Arrows", title: "Move"), Hint(.space, title: "Pick"),
-        Hint(.enter, title: "Confirm", isDeliberate: true),
+        Hint(.space, title: "Pick"), Hint(.enter, title: "Confirm", isDeliberate: true),
+        Hint(.up, .down, .left, .right, shown: "Arrows", title: "Move", isInFooter: false),
       ]
     }
   }

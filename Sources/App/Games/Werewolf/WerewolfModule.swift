@@ -42,5 +42,7 @@ extension GameModule {
     components: Component.werewolf,
     roleTitles: Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0.rawValue, $0.title) }),
     open: { desk in WerewolfScreen(preferences: desk.preferences, seed: desk.seed) },
-    retell: WerewolfRetelling.pages)
+    retell: WerewolfRetelling.pages,
+    scoring: .victory,
+    statistics: { WerewolfStatistics() })
 }

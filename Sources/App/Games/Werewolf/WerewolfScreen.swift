@@ -36,15 +36,12 @@ struct WerewolfScreen: Screen {
     case .starting(let look):
       guard case .answer(.begun(let id, let started)) = event else { return [] }
       let session = Session(roster: look.roster, setUp: look.setUp, seed: seed)
-      let game = WerewolfGame(
-        id: id, started: started, isOffTheRecord: look.isOffTheRecord, session: session)
-      return play(game, in: context)
+      return play(
+        WerewolfGame(id: id, started: started, isOffTheRecord: look.isOffTheRecord, session: session),
+        in: context)
     case .playing(var table):
       if case .answer(.begun(let id, let started)) = event {
-        let game = WerewolfGame(
-          id: id, started: started, isOffTheRecord: table.game.isOffTheRecord,
-          session: table.game.session.playAgain())
-        return play(game, in: context)
+        return play(table.game.playAgain(id: id, at: started), in: context)
       }
       let commands = table.handle(event, in: context)
       stage = .playing(table)
@@ -66,23 +63,17 @@ extension WerewolfScreen {
     _ event: ParlorEvent, _ before: WerewolfSetUp, in context: ParlorContext
   ) -> [ParlorCommand] {
     var setUp = before
-    defer { if case .setUp = stage { stage = .setUp(setUp) } }
-    switch event {
-    case .appeared: return [.request(.preferences)]
-    case .answer(.preferences(let preferences)):
-      setUp.update(preferences)
-      return HowToPage.firstVisit(to: Rules.game, preferences)
-    case .input(let input):
-      switch setUp.handle(input, in: context) {
-      case .commands(let commands): return commands
-      case .menu: return [Roster.remember(setUp.names), .open(.gameMenu(Rules.game, isRunning: false))]
-      case .deal(let roster, let rules):
-        let look = LastLook(
-          roster: roster, setUp: rules, isOffTheRecord: setUp.isOffTheRecord, at: context.now)
-        stage = .lastLook(setUp, look)
-        return [Roster.remember(roster.names.map(\.text))]
-      }
-    case .answer, .alarm, .resized, .interrupted: return []
+    let answer = setUp.answer(event, in: context)
+    stage = .setUp(setUp)
+    switch answer {
+    case .usual(let commands), .own(.commands(let commands)): return commands
+    case .own(.menu): return rememberNames(of: setUp) + WerewolfSetUp.menu
+    case .own(.deal(let roster, let rules)):
+      let look = LastLook(
+        roster: roster, setUp: rules, warnings: setUp.verdict.warningSentences,
+        isOffTheRecord: setUp.isOffTheRecord, at: context.now)
+      stage = .lastLook(setUp, look)
+      return rememberNames(of: setUp)
     }
   }
 
@@ -102,6 +93,11 @@ extension WerewolfScreen {
       stage = .starting(look)
       return [.request(.begin(Rules.game))]
     }
+  }
+
+  /// Remembers names for the next game, but not those of a game of which nothing shall be kept.
+  private func rememberNames(of setUp: WerewolfSetUp) -> [ParlorCommand] {
+    setUp.isOffTheRecord ? [] : [Roster.remember(setUp.roster.remembered)]
   }
 
   private mutating func play(_ game: WerewolfGame, in context: ParlorContext) -> [ParlorCommand] {
@@ -134,4 +130,8 @@ extension WerewolfScreen {
   var takesText: Bool { if case .setUp(let setUp) = stage { setUp.takesText } else { false } }
 
   var stake: String? { table?.stake }
+}
+
+extension WerewolfSetUp: GameSetUp {
+  static let game = Rules.game
 }

@@ -4,9 +4,9 @@ import TUI
 /// A form for who plays and in which order, with what can be done below it.
 ///
 /// ```
-/// ▸ Players    ◂ 5 ▸
-///   Seat 1   ↕ Anna
-///   Seat 2   ↕ Ben
+/// ▸ How many  ◂ 5 ▸
+///   Seat 1  ↕ Anna
+///   Seat 2  ↕ Ben
 ///   [ Start the game ]
 /// ```
 struct RosterForm: Sendable {
@@ -24,6 +24,8 @@ struct RosterForm: Sendable {
   }
 
   let allowed: ClosedRange<Int>
+  /// The names of those for whom this game has no seat, but another may.
+  private let surplus: ArraySlice<String>
   var draft: RosterDraft
   var form = Form<Row>([])
   /// The seat that the mouse holds and takes to another place.
@@ -34,6 +36,7 @@ struct RosterForm: Sendable {
   /// Takes up names that were remembered.
   init(_ names: [String], allowed: ClosedRange<Int>, actions: [Action]) {
     self.allowed = allowed
+    surplus = names.dropFirst(allowed.upperBound)
     self.actions = actions
     draft = RosterDraft(names)
     draft.resize(to: min(max(draft.count, allowed.lowerBound), allowed.upperBound))
@@ -44,6 +47,9 @@ struct RosterForm: Sendable {
 
   /// The names as they are written so far.
   var names: [String] { draft.texts }
+
+  /// The names to be remembered: a full table does not forget whoever found no seat at it.
+  var remembered: [String] { names + (draft.count == allowed.upperBound ? surplus : []) }
 
   func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     form.draw(on: &canvas, in: area, isFocused: isFocused)

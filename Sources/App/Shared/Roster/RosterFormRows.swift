@@ -28,7 +28,7 @@ extension RosterForm {
 
   private var rows: [Form<Row>.Row] {
     let players = Form<Row>.Row.stepper(
-      .players, "Players", Stepper(allowed, value: draft.count),
+      .players, "How many", Stepper(allowed, value: draft.count),
       help: "Left and right change the number; the first names stay.")
     let names = draft.texts.enumerated().map { index, name in
       Form<Row>.Row.field(

@@ -1,7 +1,7 @@
-import GameKit
+public import GameKit
 
 /// The records of a history one after another, newest first, of which few are in memory at once.
-struct RecordReader {
+public struct RecordReader {
   /// How many lines of the history are read ahead.
   static let page = 100
 
@@ -11,13 +11,13 @@ struct RecordReader {
   private var start = 0
 
   /// Begins at the newest record that matches.
-  init(_ history: any HistoryRepository, _ filter: HistoryFilter) {
+  public init(_ history: any HistoryRepository, _ filter: HistoryFilter) {
     self.history = history
     self.filter = filter
   }
 
   /// The next record, or nil after the oldest.
-  mutating func next() throws(RepositoryError) -> GameRecord? {
+  public mutating func next() throws(RepositoryError) -> GameRecord? {
     while true {
       if ahead.isEmpty {
         ahead = try history.summaries(filter, from: start, limit: Self.page)[...]

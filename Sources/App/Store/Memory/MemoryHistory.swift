@@ -27,8 +27,10 @@ extension MemoryStore: HistoryRepository {
   /// What each player has done in the matching games: most won first, then most points, then by name.
   public func standings(_ filter: HistoryFilter) -> [PlayerStanding] {
     var totals: [FoldedName: Total] = [:]
-    for player in records.filter(filter.matches).flatMap(\.participants) {
-      totals[FoldedName(player.name), default: Total()].add(player)
+    for record in records.filter(filter.matches) {
+      for player in record.participants {
+        totals[FoldedName(player.name), default: Total()].add(player, of: record.game)
+      }
     }
     let names = lastNames
     return totals.sorted {

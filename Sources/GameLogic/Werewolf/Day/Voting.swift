@@ -28,7 +28,7 @@ extension State {
   /// Tells how a poll went.
   mutating func tell(_ poll: Poll) {
     let verdict = verdict(of: poll)
-    events.append(
+    happenings.append(
       .poll(
         PollRecord(
           round: round, question: poll.question, isSecond: poll.isSecond, ballots: poll.ballots,
@@ -61,7 +61,7 @@ extension State {
     guard seat == mayor else { throw .outOfTurn(seat) }
     try checkLife(of: choice)
     guard tied.contains(choice) else { throw .notOffered(choice) }
-    events.append(.settled(by: mayor, for: choice))
+    happenings.append(.settled(by: mayor, for: choice))
     phase = .handBack(by: seat, to: .news(condemn(choice)))
   }
 

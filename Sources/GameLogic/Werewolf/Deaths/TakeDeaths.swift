@@ -20,7 +20,7 @@ extension State {
     bury(death)
     reckoning.untold.append(death)
     if let partner = lovers?.partner(of: death.seat), isAlive(partner) {
-      reckoning.queue.append(Death(seat: partner, cause: .brokenHeart, round: round))
+      reckoning.queue.append(Death(seat: partner, cause: .brokenHeart, round: death.round))
     }
     if role(of: death.seat) == .hunter { reckoning.claims.append(.shot(by: death.seat)) }
     if wasMayor { reckoning.claims.append(.succession(of: death.seat)) }
@@ -74,6 +74,7 @@ extension State {
       try check(target, in: reckoning)
       reckoning.queue.append(Death(seat: target, cause: .hunter, round: round))
     }
+    happenings.append(.shot(by: hunter, at: target))
     resume(reckoning, after: seat)
   }
 
@@ -84,7 +85,7 @@ extension State {
     try check(successor, in: reckoning)
     reckoning.claims.removeFirst()
     officeHolder = successor
-    events.append(.succession(from: mayor, to: successor))
+    happenings.append(.succession(from: mayor, to: successor))
     resume(reckoning, after: seat)
   }
 

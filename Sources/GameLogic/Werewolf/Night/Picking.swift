@@ -81,7 +81,7 @@ extension State {
   }
 
   /// Whom the doctor protected last night; nil where that was nobody.
-  private var lastProtected: Seat? { events.last { $0.night != nil }?.night?.protected }
+  private var lastProtected: Seat? { happenings.last(where: \.isNight)?.night?.protected }
 
   /// What the seer sees of a player.
   func sighting(of seat: Seat) -> Sighting {

@@ -9,7 +9,7 @@ extension State {
       deeds: picks.compactMap(deed), prey: prey(in: picks), protected: protected(in: picks),
       lovers: couple.map { [$0.one, $0.other].sorted() } ?? [])
     if let couple { lovers = couple }
-    events.append(.night(night))
+    happenings.append(.night(night))
     let victim = night.prey == night.protected ? nil : night.prey
     let queue = victim.map { [Death(seat: $0, cause: .werewolves, round: round)] } ?? []
     phase = .news(takeDeaths(of: Reckoning(.night, queue: queue)))
@@ -18,7 +18,7 @@ extension State {
   /// Whom most of the pack nominated; a tie is drawn among the tied.
   private mutating func prey(in picks: [NightPick]) -> Seat? {
     guard nightKills else { return nil }
-    let wanted = picks.filter { role(of: $0.seat) == .werewolf }.compactMap(\.targets[0])
+    let wanted = picks.filter { role(of: $0.seat) == .werewolf }.compactMap { $0.targets[0] }
     let counts = living.map { seat in wanted.count { $0 == seat } }
     let most = counts.max()
     return random.element(of: zip(living, counts).filter { $1 == most }.map(\.0))

@@ -2,7 +2,7 @@ public import GameKit
 
 /// A finished game as the history keeps it, beyond what all games have in common.
 ///
-/// Invariant: every seat that is named has a role.
+/// Invariant: every seat that is named has a role. A story that was read is checked with ``isWhole``.
 public struct GameStory: Hashable, Codable, Sendable {
   /// The version of this form, for records.
   public static let version = 1
@@ -11,10 +11,8 @@ public struct GameStory: Hashable, Codable, Sendable {
   public let roles: [Role]
   /// The options as texts, by the names under which settings keep them.
   public let options: [String: String]
-  /// Nights and polls in order.
-  public let events: [Happening]
-  /// Who died, in the order in which it was told.
-  public let deaths: [Death]
+  /// Nights, deaths, shots and polls in order.
+  public let happenings: [Happening]
   /// Who were lovers, in order of seats.
   public let lovers: [Seat]
   /// How it ended.
@@ -27,22 +25,43 @@ public struct GameStory: Hashable, Codable, Sendable {
   init(_ state: State, outcome: Outcome) {
     roles = state.roster.seats.map(state.role)
     options = state.options.texts
-    events = state.events
-    deaths = state.deaths
+    happenings = state.happenings
     lovers = state.lovers.map { [$0.one, $0.other].sorted() } ?? []
     self.outcome = outcome
     winners = state.roster.seats.filter { state.hasWon($0, by: outcome) }
     spills = state.spills
   }
 
-  /// The side that a player won or lost with.
-  public func team(of seat: Seat) -> Team {
-    let sides = Set(lovers.map { roles[$0.index].team })
-    return lovers.contains(seat) && sides.count == 2 ? .lovers : roles[seat.index].team
+  /// How many of each role were dealt.
+  public var roleSet: RoleSet { RoleSet(Dictionary(roles.map { ($0, 1) }, uniquingKeysWith: +)) }
+
+  /// The preset that these roles are; nil for a set of the table's own.
+  public var preset: Preset? {
+    let set = roleSet
+    return Preset.allCases.first { $0.roles(for: roles.count) == set }
   }
 
-  /// Whether a player lived to the end.
-  public func hasSurvived(_ seat: Seat) -> Bool { !deaths.contains { $0.seat == seat } }
+  /// Who died, in the order in which it was told.
+  public var deaths: [Death] {
+    happenings.compactMap {
+      if case .death(let death) = $0 { death } else { nil }
+    }
+  }
+
+  /// The side that a player won or lost with.
+  public func team(of seat: Seat) -> Team {
+    isOfMixedCouple(seat) ? .lovers : roles[seat.index].team
+  }
+
+  /// The sides that were in the game, in a fixed order: the lovers only where they were a side of their own.
+  public var teams: [Team] {
+    let sides = Set(roles.indices.map { team(of: Seat($0)) })
+    return Team.allCases.filter(sides.contains)
+  }
+
+  private func isOfMixedCouple(_ seat: Seat) -> Bool {
+    lovers.contains(seat) && Set(lovers.map { roles[$0.index].team }).count == 2
+  }
 
   /// Sums up how each player of a roster fared, which is the roster of the game.
   func participations(of roster: Roster) -> [Participation] {
@@ -60,65 +79,5 @@ extension State {
   var story: GameStory? {
     guard case .over(let outcome) = phase else { return nil }
     return GameStory(self, outcome: outcome)
-  }
-}
-
-extension GameStory {
-  /// How many nights there were.
-  public var nightCount: Int { nights.count }
-
-  private var nights: [Int] {
-    events.indices.filter { events[$0].night != nil }
-  }
-
-  /// What happened in a round, from 1: its night, and the day after it.
-  public func events(of round: Int) -> (nights: [Happening], days: [Happening]) {
-    guard nights.indices.contains(round - 1) else { return ([], []) }
-    let start = nights[round - 1]
-    let end = nights.indices.contains(round) ? nights[round] : events.endIndex
-    return ([events[start]], Array(events[(start + 1)..<end]))
-  }
-
-  /// Whether every seat that is named has a role.
-  public var isWhole: Bool { namedSeats.allSatisfy { roles.indices.contains($0.index) } }
-
-  private var namedSeats: [Seat] {
-    deaths.map(\.seat) + lovers + winners + events.flatMap(\.seats)
-  }
-}
-
-extension Happening {
-  /// Every seat that it names.
-  fileprivate var seats: [Seat] {
-    switch self {
-    case .night(let night):
-      [night.prey, night.protected].compactMap(\.self) + night.lovers + night.deeds.flatMap(\.seats)
-    case .poll(let poll):
-      poll.ballots.flatMap { [$0.voter, $0.choice].compactMap(\.self) } + poll.verdict.seats
-    case .settled(let mayor, let seat): [mayor, seat]
-    case .succession(let old, let new): [old, new]
-    }
-  }
-}
-
-extension NightRecord.Deed {
-  fileprivate var seats: [Seat] {
-    switch self {
-    case .nominated(let prey, let wolf): [prey, wolf]
-    case .looked(let sighting, let seer): [sighting.seat, seer]
-    case .protected(let seat, let doctor): [seat, doctor].compactMap(\.self)
-    case .coupled(let one, let other, let cupid): [one, other, cupid]
-    }
-  }
-}
-
-extension Verdict {
-  fileprivate var seats: [Seat] {
-    switch self {
-    case .chosen(let seat, isDrawn: _): [seat]
-    case .nobody: []
-    case .revote(let tied): tied
-    case .settle(let tied, let mayor): tied + [mayor]
-    }
   }
 }

@@ -2,8 +2,12 @@ public import GameKit
 
 /// Something that happened and will be told when the game is over.
 public enum Happening: Hashable, Codable, Sendable {
-  /// A night.
+  /// A night, with which a round begins.
   case night(NightRecord)
+  /// Somebody died; in the order in which deaths are taken, and so told.
+  case death(Death)
+  /// A dead hunter shot somebody; nil is nobody.
+  case shot(by: Seat, at: Seat?)
   /// A poll, by secret votes.
   case poll(PollRecord)
   /// The mayor decided among the tied.
@@ -11,11 +15,14 @@ public enum Happening: Hashable, Codable, Sendable {
   /// A mayor named another one.
   case succession(from: Seat, to: Seat)
 
+  /// Whether it happened in a night.
+  var isNight: Bool { if case .night = self { true } else { false } }
+
   /// What happened in a night; nil for what happened by day.
   var night: NightRecord? {
     switch self {
     case .night(let night): night
-    case .poll, .settled, .succession: nil
+    case .death, .shot, .poll, .settled, .succession: nil
     }
   }
 }

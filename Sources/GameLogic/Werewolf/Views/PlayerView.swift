@@ -47,7 +47,7 @@ extension State {
   }
 
   private func tally(of poll: Poll) -> Scene {
-    guard case .poll(let record) = events.last else {
+    guard case .poll(let record) = happenings.last else {
       preconditionFailure("A poll is told that was not kept")
     }
     return .tally(record, tallies: poll.tallies)

@@ -15,13 +15,14 @@ struct LastLookLayout {
   let buttons: Rect
   private static let fewestColumns = 74
 
-  init(_ look: LastLook, in area: Rect) {
+  init(_ page: LastLook, in area: Rect, look: Look) {
     let inside = area.inset(columns: 3)
     let rows = inside.rows(.cells(2), .share(1), .cells(1), .cells(1), .cells(area.rows > 22 ? 1 : 0))
     (title, buttons) = (rows[0], rows[3])
-    let notes = Paragraph(look.notes.joined(separator: "\n")).rows(for: max(1, inside.columns))
-    let parts = rows[1].rows(.share(1), .cells(1), .cells(notes))
-    let isWide = inside.columns >= Self.fewestColumns && parts[0].rows > look.longestColumn
+    let notes = Paragraph(page.notes.joined(separator: "\n")).rows(for: max(1, inside.columns))
+    let (height, free) = (page.longestColumn + 1, rows[1].rows - notes)
+    let parts = rows[1].rows(.cells(min(height, free)), .cells(free > height ? 1 : 0), .cells(notes))
+    let isWide = !look.isPlain && inside.columns >= Self.fewestColumns && parts[0].rows > page.longestColumn
     let columns =
       isWide
       ? parts[0].columns(.cells(20), .share(13), .share(35), gap: 3)
@@ -37,7 +38,7 @@ struct LastLookLayout {
 
 extension LastLook {
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let layout = LastLookLayout(self, in: area)
+    let layout = LastLookLayout(self, in: area, look: canvas.look)
     canvas.write("All agreed?", in: layout.title, align: canvas.look.centre, style: .title)
     draw("Seats", seatLines.map { ($0, Component.text) }, on: &canvas, in: layout.seats)
     draw("Roles in play", roleLines, on: &canvas, in: layout.roles)
@@ -84,7 +85,7 @@ extension LastLook {
   var notes: [String] {
     let record =
       isOffTheRecord ? "Off the record: nothing is kept." : "The history keeps this game."
-    return ["Balance: \(Balance(setUp.roles.balance).word). \(record)"] + setUp.warnings.map(\.sentence)
+    return ["Balance: \(Balance(setUp.roles.balance).word). \(record)"] + warnings
   }
 
   /// All but the seats, for where there is no room for columns; what is unusual comes first.

@@ -26,17 +26,24 @@ struct RolePage: Sendable {
     BalanceMeter(shown.balance).draw(on: &canvas, in: parts.meter)
     let prefix = canvas.look.isPlain ? "Balance: " : ""
     canvas.write(prefix + shown.balanceWord, in: parts.word, style: Balance(shown.balance).style)
-    Paragraph(shown.balanceReasons, style: .faint).draw(on: &canvas, in: parts.reasons, isFocused: false)
+    drawReasons(on: &canvas, in: parts.reasons)
+  }
+
+  private func drawReasons(on canvas: inout Canvas, in area: Rect) {
+    guard area.rows > 1 else { return Label(shown.balanceReasons, style: .faint).draw(on: &canvas, in: area) }
+    Paragraph(shown.balanceReasons, style: .faint).draw(on: &canvas, in: area, isFocused: false)
   }
 
   /// The form, and below it how the roles are balanced and why.
   private func parts(of area: Rect) -> (form: Rect, meter: Rect, word: Rect, reasons: Rect) {
-    let below = area.rows >= 13 ? 3 : area.rows >= 6 ? 2 : 0
     let whole = form.rows(for: area.columns)
-    let gap = area.rows > whole + below ? 1 : 0
-    let form = max(0, min(whole, area.rows - below - gap))
-    let rows = area.rows(
-      .cells(form), .cells(gap), .cells(min(1, below)), .cells(min(1, below)), .share(1))
+    let words = Paragraph(shown.balanceReasons).rows(for: max(1, area.columns))
+    let free = area.rows < 6 ? 0 : max(2, area.rows - whole)
+    let tracks: [Track] = [
+      .cells(min(whole, area.rows - free)), .cells(free > words + 2 ? 1 : 0),
+      .cells(free > words + 1 ? 1 : 0), .cells(min(1, free)), .share(1),
+    ]
+    let rows = area.rows(tracks)
     return (rows[0], rows[2], rows[3], rows[4])
   }
 

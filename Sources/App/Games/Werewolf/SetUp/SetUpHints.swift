@@ -11,7 +11,7 @@ extension WerewolfSetUp {
   private static let turning = Hint(.pageDown, .pageUp, shown: "PgDn", title: "Next page")
   private static let dealing = Hint(.function(5), title: "Deal")
   private static let others = [
-    Hint(.up, .down, .tab, shown: "↑↓", title: "Move"),
+    Hint(.up, .down, .tab, shown: "↑↓", title: "Next row"),
     Hint(.pageUp, title: "Page before", isInFooter: false),
   ]
 

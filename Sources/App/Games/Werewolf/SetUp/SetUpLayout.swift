@@ -14,6 +14,8 @@ struct SetUpLayout {
   /// The button that deals.
   static let button = Button("Deal the roles")
   private static let margin = 3
+  /// With fewer rows a message has no gap above it.
+  private static let roomy = 20
   /// What the tabs take, and a gap.
   private static let tabColumns = 40
 
@@ -23,10 +25,11 @@ struct SetUpLayout {
     let lines = text.isEmpty ? 0 : Paragraph(text).rows(for: max(1, inside.columns))
     let most = max(0, inside.rows / 3)
     let rows = inside.rows(
-      .cells(1), .cells(1), .share(1), .cells(1), .cells(min(lines, most)), .cells(1))
-    let parts = rows[0].columns(.cells(Self.tabColumns), .share(1))
+      .cells(1), .cells(1), .share(1), .cells(lines > 0 && area.rows < Self.roomy ? 0 : 1),
+      .cells(min(lines, most)), .cells(1))
     let bottom = rows[5].columns(.cells(Self.button.size.columns), .share(1), gap: 2)
-    (tabs, turning, page, message) = (parts[0], parts[1], rows[2], rows[4])
+    (tabs, page, message) = (rows[0], rows[2], rows[4])
+    turning = rows[0].columns(.cells(Self.tabColumns), .share(1))[1]
     (deal, summary) = (bottom[0], bottom[1])
   }
 }

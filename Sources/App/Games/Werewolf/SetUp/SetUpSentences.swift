@@ -50,7 +50,7 @@ extension SetUpWarning {
     case .manyWerewolves(let wolves, of: let players):
       "\(wolves) of \(players) \(wolves == 1 ? "is a werewolf" : "are werewolves"): hard for the village."
     case .villageSeldomWins(let percent):
-      "Hard for the village: played by luck alone, it wins only \(percent) of 100 games."
+      "By luck alone the village wins only \(percent) games in 100: it has to talk well."
     }
   }
 }

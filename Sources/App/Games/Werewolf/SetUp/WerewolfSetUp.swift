@@ -24,6 +24,8 @@ struct WerewolfSetUp: Sendable {
   var question: PresetQuestion?
   private(set) var preferences: Preferences
   private(set) var choice: SetUpChoice
+  /// What is to be said of players, roles and options together.
+  private(set) var verdict: SetUpVerdict
 
   /// The name under which the last roles and options are remembered.
   static let selectionName = "werewolf.selection"
@@ -33,6 +35,7 @@ struct WerewolfSetUp: Sendable {
     choice = SetUpChoice(preferences)
     roster = RosterForm(Roster.remembered(preferences), allowed: Rules.players, actions: [])
     rolePage = RolePage(choice.selection, players: 0)
+    verdict = SetUpVerdict(choice.selection, players: roster.names.count)
     optionPage = OptionPage(choice.selection.options, isOffTheRecord: false)
     if roster.names.allSatisfy({ !$0.isEmpty }) { focus = .deal }
     refresh()
@@ -63,6 +66,9 @@ struct WerewolfSetUp: Sendable {
 
   /// Brings all pages up to what is chosen.
   mutating func refresh() {
+    if verdict.selection != choice.selection || verdict.players != names.count {
+      verdict = SetUpVerdict(choice.selection, players: names.count)
+    }
     rolePage.update(choice.selection, players: names.count)
     optionPage.update(choice.selection.options, isOffTheRecord: isOffTheRecord)
     presetPage.update(choice.saved, choice.selection)

@@ -2,7 +2,7 @@ import TUI
 import Werewolf
 
 extension WerewolfSetUp {
-  func layout(in area: Rect) -> SetUpLayout { SetUpLayout(in: area, message: message.text) }
+  func layout(in area: Rect) -> SetUpLayout { SetUpLayout(in: area, message: verdict.message.text) }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let layout = layout(in: area)
@@ -10,9 +10,10 @@ extension WerewolfSetUp {
     tabs.draw(on: &canvas, in: layout.tabs, isFocused: focus == .tabs && !isAsked)
     drawTurning(on: &canvas, in: layout.turning)
     drawPage(on: &canvas, in: layout.page, isFocused: focus == .page && !isAsked)
+    let message = verdict.message
     Paragraph(message.text, style: message.style).draw(on: &canvas, in: layout.message, isFocused: false)
     SetUpLayout.button.draw(on: &canvas, in: layout.deal, isFocused: focus == .deal && !isAsked)
-    Label(summary, style: .faint).draw(on: &canvas, in: layout.summary)
+    Label(summary(in: layout.summary.columns), style: .faint).draw(on: &canvas, in: layout.summary)
     question?.dialog.draw(on: &canvas, in: area)
   }
 
@@ -34,21 +35,16 @@ extension WerewolfSetUp {
     }
   }
 
-  /// What is wrong with players, roles and options together, or else all that the table should know of them.
-  var message: (text: String, style: Component) {
-    do throws(SelectionFault) {
-      let warnings = try choice.selection.setUp(for: names.count).warnings
-      return (warnings.map(\.sentence).joined(separator: "\n"), .warning)
-    } catch {
-      return (error.sentence, .danger)
+  /// What would be dealt, in as many words as there is room for beside the button.
+  private func summary(in columns: Int) -> String {
+    let (players, roles) = ("\(names.count) players", choice.selection.roleSet(for: names.count))
+    guard verdict.isPlayable else {
+      return "\(players), \(roles.count) roles"
     }
-  }
-
-  /// What would be dealt, in a few words beside the button.
-  private var summary: String {
-    let roles = choice.selection.roleSet(for: names.count)
-    let fits = (try? choice.selection.setUp(for: names.count)) != nil
-    let balance = fits ? Balance(roles.balance).word : "\(roles.count) roles"
-    return "\(names.count) players, \(choice.selection.roles.title.lowercased()) roles, \(balance)"
+    let word = Balance(roles.balance).word
+    let lines = [
+      "\(players), \(choice.selection.roles.title.lowercased()) roles, \(word)", "\(players), \(word)",
+    ]
+    return lines.first { $0.columns <= columns } ?? word
   }
 }

@@ -43,7 +43,7 @@ extension WerewolfSetUp {
   private mutating func open(_ place: Int) -> Outcome {
     tabs.select(place)
     if focus == .deal { focus = .page }
-    return .commands([Roster.remember(names)])
+    return .commands([Roster.remember(roster.remembered)])
   }
 
   /// Whatever is clicked gets the focus.
@@ -98,7 +98,7 @@ extension WerewolfSetUp {
   /// Seats the players and deals, or goes to what keeps them from it, and says why.
   private mutating func deal() -> Outcome {
     do throws(SelectionFault) {
-      let setUp = try choice.selection.setUp(for: names.count)
+      let setUp = try verdict.setUp()
       if case .start(let seated) = roster.start() { return .deal(seated, setUp) }
       tabs.select(Page.players.rawValue)
     } catch {

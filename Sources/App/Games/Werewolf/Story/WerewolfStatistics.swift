@@ -1,0 +1,62 @@
+import GameKit
+import Werewolf
+
+/// What all finished games of Werewolf come to: by player and role, by side, by set of roles and by option.
+///
+/// Of a game whose story cannot be read, players and roles count as far as the record itself tells of them.
+struct WerewolfStatistics: GameStatistics {
+  private var people = PlayerFates()
+  private var roles: [Role: Fate] = [:]
+  private var sides = SideCounts()
+  private var sets: [SetKey: Ends] = [:]
+  private var options = OptionCounts()
+
+  /// A set of roles, and for how many.
+  private struct SetKey: Hashable {
+    let preset: Preset?
+    /// Nil stands for tables of any size.
+    let players: Int?
+  }
+
+  mutating func add(_ record: GameRecord) {
+    let story = WerewolfStory.story(of: record)
+    let deaths = story.map { Set($0.deaths.map(\.seat)) }
+    for (index, player) in record.participants.enumerated() {
+      let hasSurvived = deaths.map { !$0.contains(Seat(index)) }
+      guard let role = player.roles.first.flatMap({ Role(rawValue: $0.role) }) else { continue }
+      people.count(player.name, role, hasWon: player.hasWon, hasSurvived: hasSurvived)
+      roles[role, default: Fate()].count(hasWon: player.hasWon, hasSurvived: hasSurvived)
+    }
+    guard let story else { return }
+    sides.count(story)
+    for players in [nil, story.roles.count] {
+      sets[SetKey(preset: story.preset, players: players), default: Ends()].count(story.outcome)
+    }
+    options.count(story)
+  }
+
+  var tables: [StatisticsTable] { [people.table, roleTable, sides.table, setTable, options.table] }
+}
+
+extension WerewolfStatistics {
+  private var roleTable: StatisticsTable {
+    StatisticsTable(
+      title: "Roles", columns: [.text("Role")] + Fate.columns,
+      rows: Role.allCases.compactMap { role in roles[role].map { .init([role.title] + $0.cells) } })
+  }
+
+  /// A row for each set, and then one for each size of table at which it was played.
+  private var setTable: StatisticsTable {
+    let presets = Preset.allCases.map(Optional.some) + [nil]
+    let sizes = [nil] + Rules.players.map(Optional.some)
+    let rows = presets.flatMap { preset in
+      sizes.compactMap { size -> StatisticsTable.Row? in
+        guard let ends = sets[SetKey(preset: preset, players: size)] else { return nil }
+        return .init([SetName(preset).title, size.map(String.init) ?? "any"] + ends.cells)
+      }
+    }
+    return StatisticsTable(
+      title: "Sets", columns: [.text("Roles"), .number("Size")] + Ends.columns, rows: rows,
+      note: "Who won how many of the games with these roles, by the size of the table.")
+  }
+}

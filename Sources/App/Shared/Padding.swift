@@ -1,0 +1,13 @@
+import TUI
+
+extension String {
+  /// The text with spaces behind it up to a width.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - columns))
+  }
+
+  /// The text with spaces before it up to a width.
+  func leftPadded(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - columns)) + self
+  }
+}

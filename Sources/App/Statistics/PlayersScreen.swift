@@ -1,0 +1,104 @@
+import GameKit
+import TUI
+
+/// What each player has done over all games, or over those of one kind; and all that this game counts besides.
+struct PlayersScreen: Screen {
+  typealias Words = ParlorWords
+
+  /// How far the statistics of the game have come.
+  enum Count: Hashable {
+    /// Nobody has asked for them.
+    case none
+    /// So many games of so many are added up.
+    case running(done: Int, all: Int)
+    case done([StatisticsTable])
+    case failed(String)
+  }
+
+  let games: [GameModule]
+  /// The game that is counted; nil for all.
+  var game: GameID?
+  /// What was read; nil until then.
+  var standings: [PlayerStanding]?
+  var count = Count.none
+  /// The standings, and the tables of the game's own.
+  var tabs = Tabs([Self.firstTitle])
+  /// What is shown, as far as it is there.
+  var shown: StatisticsTable?
+  var table = Table([], count: 0)
+
+  static let firstTitle = "Standings"
+
+  init(games: [GameModule] = Catalogue.games) { self.games = games }
+
+  var header: Header {
+    let count = standings?.count ?? 0
+    return Header("Standings", remark: count == 1 ? "1 player" : "\(count) players")
+  }
+
+  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    switch event {
+    case .appeared: return read()
+    case .answer(let answer): take(answer)
+    case .input(let input): return handle(input, in: context.area)
+    case .resized: break
+    case .alarm, .interrupted: return []
+    }
+    arrange(in: context.area)
+    return []
+  }
+}
+
+extension PlayersScreen {
+  /// Where the line stands that tells which games are counted, the tabs, the table, and the note below it.
+  static func parts(of area: Rect) -> (filter: Rect, tabs: Rect, table: Rect, note: Rect) {
+    let rows = area.inset(columns: 1).rows(.cells(1), .cells(1), .share(1), .cells(2))
+    return (rows[0], rows[1], rows[2].droppingTop(1).droppingBottom(1), rows[3].inset(columns: 2))
+  }
+
+  /// Reads everything anew, and forgets what was being counted.
+  mutating func read() -> [ParlorCommand] {
+    let wasCounting = count.isRunning
+    count = .none
+    let cancel: [ParlorCommand] = wasCounting ? [.cancel] : []
+    return cancel + [.request(.standings(HistoryFilter(game: game)))] + countIfWanted()
+  }
+
+  /// Has the game's own tables counted as soon as one of them is looked at.
+  mutating func countIfWanted() -> [ParlorCommand] {
+    guard let game, tabs.selected > 0, count == .none else { return [] }
+    count = .running(done: 0, all: 0)
+    return [.request(.statistics(game))]
+  }
+
+  private mutating func take(_ answer: Answer) {
+    switch answer {
+    case .standings(let standings): self.standings = standings
+    case .counting(let done, let all): if count.isRunning { count = .running(done: done, all: all) }
+    case .statistics(let tables, let counted): if counted == game { count = .done(tables) }
+    case .failed(let reason): if count.isRunning { count = .failed(reason) }
+    case .history, .record, .preferences, .lastPlayed, .places, .exported, .begun, .done: break
+    }
+  }
+
+  /// Lays out the table that the open tab is about.
+  mutating func arrange(in area: Rect) {
+    shown = content(in: Self.parts(of: area).table.columns)
+    let layout = shown?.layout ?? []
+    guard layout != table.columns else { return table.count = shown?.rows.count ?? 0 }
+    table = Table(
+      layout, count: shown?.rows.count ?? 0, selected: table.selected, emptyText: "No game was finished yet.")
+  }
+
+  private func content(in width: Int) -> StatisticsTable? {
+    guard tabs.selected > 0 else {
+      return standings.map { StandingsTable(standings: $0, games: games, game: game, width: width).table }
+    }
+    guard case .done(let tables) = count else { return nil }
+    return tables.indices.contains(tabs.selected - 1) ? tables[tabs.selected - 1] : nil
+  }
+}
+
+extension PlayersScreen.Count {
+  fileprivate var isRunning: Bool { if case .running = self { true } else { false } }
+}

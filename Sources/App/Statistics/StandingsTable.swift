@@ -1,0 +1,103 @@
+import GameKit
+import TUI
+
+/// What each player has done, as a table: what all games have in common, and then a column for each game, or
+/// for each role of the one game that is counted, where all find room.
+struct StandingsTable {
+  let standings: [PlayerStanding]
+  let games: [GameModule]
+  /// The one game that is counted; nil for all.
+  let game: GameID?
+  /// The columns of the terminal that the table has.
+  let width: Int
+
+  /// The table; where the further columns find no room, each player's stand in the note.
+  var table: StatisticsTable {
+    let wide = table(with: kinds)
+    guard wide.isTooWide(for: width) else { return wide }
+    return table(with: [])
+  }
+
+  private func table(with shown: [Kind]) -> StatisticsTable {
+    StatisticsTable(
+      title: "Standings",
+      columns: [.text("Player"), .number("Played"), .number("Won"), .number("Won %")]
+        + (hasPoints ? [.number("Points")] : []) + shown.map { .number($0.title) },
+      rows: standings.map { standing in
+        StatisticsTable.Row(
+          cells(of: standing) + shown.map { text(of: $0, standing) ?? "–" },
+          note: shown.isEmpty ? note(on: standing) : "")
+      },
+      note: shown.isEmpty ? "" : "Below a \(subject): \(measure).")
+  }
+
+  private func cells(of standing: PlayerStanding) -> [String] {
+    var quota = Quota()
+    quota.count(standing.won, of: standing.played)
+    return [standing.name, "\(standing.played)", "\(standing.won)", quota.percent]
+      + (hasPoints ? ["\(standing.points)"] : [])
+  }
+
+  private func note(on standing: PlayerStanding) -> String {
+    let parts = kinds.compactMap { kind in text(of: kind, standing).map { "\(kind.title) \($0)" } }
+    return parts.isEmpty ? "" : "\(standing.name), \(measure): \(parts.joined(separator: ", "))."
+  }
+}
+
+extension StandingsTable {
+  /// What a further column is about.
+  private enum Kind {
+    case game(GameID, title: String)
+    case role(String, title: String)
+
+    var title: String {
+      switch self {
+      case .game(_, let title), .role(_, let title): title
+      }
+    }
+  }
+
+  /// Points of several games are not to be added up.
+  private var hasPoints: Bool { game.map(games.scoring) == .points }
+
+  private var subject: String { game == nil ? "game" : "role" }
+
+  private var measure: String { hasPoints ? "rounds/points" : "played/won" }
+
+  /// The games that somebody played, or the roles that somebody held: the most frequent first.
+  private var kinds: [Kind] {
+    guard let game else {
+      return Self.mostFrequent(standings.flatMap(\.games).map { ($0.game.rawValue, $0.played) })
+        .map { .game(GameID($0), title: games.title(of: GameID($0))) }
+    }
+    return Self.mostFrequent(standings.flatMap(\.roles).map { ($0.role, $0.rounds) })
+      .map { .role($0, title: games.roleTitle($0, in: game)) }
+  }
+
+  private static func mostFrequent(_ counts: [(name: String, count: Int)]) -> [String] {
+    var sums: [String: Int] = [:]
+    for (name, count) in counts { sums[name, default: 0] += count }
+    return sums.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+  }
+
+  /// What a player has done of a kind; nil for nothing.
+  private func text(of kind: Kind, _ standing: PlayerStanding) -> String? {
+    switch kind {
+    case .game(let game, title: _):
+      standing.games.first { $0.game == game }.map { "\($0.played)/\($0.won)" }
+    case .role(let role, title: _):
+      standing.roles.first { $0.role == role }.map { "\($0.rounds)/\($0.points)" }
+    }
+  }
+}
+
+extension StatisticsTable {
+  /// What a table on the screen takes itself: between two columns, and for pointer and scroll bar.
+  private static let gap = 2
+  private static let edges = 4
+
+  /// Whether not all columns can be seen in a width.
+  func isTooWide(for width: Int) -> Bool {
+    widths.reduce(0, +) + Self.gap * widths.count + Self.edges > width
+  }
+}
