@@ -17,11 +17,11 @@ struct EveryTerminalTests {
     let terminal = try Home().parlor("--seed", "5", with: ["TERM": name])
     try terminal.play(to: .lobby)
     for line in ["Snakesss", "Settings", "Quit"] { terminal.expect(line) }
-    terminal.press(.down, .enter)
+    terminal.press(.down, .down, .enter)
     terminal.expect("No game was finished yet.")
     terminal.press(.escape)
     try terminal.expect(.lobby)
-    terminal.press(.up)
+    terminal.press(.home)
     try terminal.seat(["Ann", "Ben", "Cleo", "Dee"])
     try terminal.play(to: .role)
     terminal.press(.control("c"), .control("c"))

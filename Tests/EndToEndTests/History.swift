@@ -29,11 +29,14 @@ struct PrintedGame: Decodable, Hashable {
 
 extension Home {
   /// All finished games, as the program prints them, the newest first.
-  func printedHistory() throws -> [PrintedGame] {
+  func printedHistory() throws -> [PrintedGame] { try printedHistory(of: PrintedGame.self) }
+
+  /// The same, as games of one kind.
+  func printedHistory<Game: Decodable>(of kind: Game.Type) throws -> [Game] {
     let file = path + "/history.json"
     let printing = try line("parlor history --json >\(file)")
     #expect(printing.waitForEnd() == .exited(0), "\(printing.picture)")
     #expect(printing.screen.joined() == "")
-    return try JSONDecoder().decode([PrintedGame].self, from: Data(contentsOf: URL(filePath: file)))
+    return try JSONDecoder().decode([Game].self, from: Data(contentsOf: URL(filePath: file)))
   }
 }

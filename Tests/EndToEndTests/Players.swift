@@ -73,7 +73,7 @@ extension TerminalUnderTest {
   /// Chooses, from the lobby, how the next games are played.
   func choose(rounds: Int, eyesClosed: Bool) throws {
     try play(to: .lobby)
-    press(.down, .right, .enter)
+    press(.down, .down, .right, .enter)
     expect("every change is kept at once")
     // The second page is that of Snakesss; peeking stands on its third row.
     press(.tab)
@@ -83,7 +83,7 @@ extension TerminalUnderTest {
     expect(eyesClosed ? "eyes closed" : "everyone")
     press(.escape)
     try expect(.lobby)
-    press(.up)
+    press(.home)
   }
 
   /// The screen as one text.

@@ -74,28 +74,53 @@ struct SecrecyTests {
     }
   }
 
-  @Test(arguments: Rules.players)
-  func `the table never sees anything that a seat alone may`(players: Int) throws {
+  /// Each role in a hundred games of random set-ups in which it is dealt; at each moment all is exchanged that the
+  /// player may not know.
+  @Test(arguments: Role.allCases)
+  func `whatever a player may not know makes no difference to what it sees, nor to the table`(role: Role)
+    throws
+  {
+    var seen: Set<String> = []
     for seed in UInt64(0)..<100 {
-      var game = try RandomGame(players: players, seed: seed)
-      while game.state.outcome(of: game.state.phase) == nil {
-        if let turn = game.state.turn {
-          for seat in game.state.roster.seats where seat != turn {
-            #expect(game.state.view(for: .seat(seat)) == game.state.view(for: .table))
-          }
-          var other = game.state.dealt(game.luck.shuffled(game.state.roster.seats.map(game.state.role)))
-          other.lovers = nil
-          #expect(sceneIsPublic(game.state, other))
-        }
+      var (game, me) = try self.game(with: role, seed: seed)
+      var disguise = Disguise(me: me, luck: SeededRandom(seed: seed))
+      var leaks: [Phase] = []
+      while !game.isOver {
+        let (one, two) = (game.state, disguise.other(than: game.state))
+        let isSame = [Viewer.table, .seat(me)].allSatisfy { one.view(for: $0) == two.view(for: $0) }
+        if !isSame { leaks.append(one.phase) }
+        seen.insert(one.view(for: .seat(me)).scene.kind)
         try game.step()
       }
+      #expect(leaks.isEmpty, "seed \(seed)")
+    }
+    #expect(seen.isSuperset(of: role.scenes), "\(role.scenes.subtracting(seen))")
+  }
+
+  /// A game in which a role is dealt, and to whom.
+  private func game(with role: Role, seed: UInt64) throws -> (WatchedGame, Seat) {
+    var luck = SeededRandom(seed: seed)
+    while true {
+      let players = Rules.players.lowerBound + luck.below(Rules.players.count)
+      let game = WatchedGame(players: players, seed: luck.next())
+      let seats = game.state.roster.seats.filter { game.state.role(of: $0) == role }
+      if let me = luck.element(of: seats) { return (game, me) }
     }
   }
 
-  /// Whether the table's picture stays the same when all the secrets are exchanged.
-  private func sceneIsPublic(_ state: State, _ other: State) -> Bool {
-    let view = state.view(for: .table)
-    return other.view(for: .table).scene == view.scene && other.view(for: .table).living == view.living
+  @Test(arguments: Rules.players)
+  func `who does not have the terminal sees what the table sees`(players: Int) throws {
+    for seed in UInt64(0)..<100 {
+      var game = WatchedGame(players: players, seed: seed)
+      var isSame = true
+      while !game.isOver {
+        let (state, table) = (game.state, game.state.view(for: .table))
+        let idle = state.roster.seats.filter { $0 != state.turn }
+        isSame = isSame && idle.allSatisfy { state.view(for: .seat($0)) == table }
+        try game.step()
+      }
+      #expect(isSame, "seed \(seed)")
+    }
   }
 
   @Test
@@ -119,5 +144,26 @@ struct SecrecyTests {
     try village.state.apply(.overlookSpill)
     #expect(village.state.view(for: .table) == before)
     #expect(village.state.spills.count == 2)
+  }
+}
+
+extension Scene {
+  /// What kind of scene it is, without what it shows.
+  fileprivate var kind: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
+}
+
+extension Role {
+  /// The kinds of scenes that somebody with this role sees sooner or later.
+  fileprivate var scenes: Set<String> {
+    let common: Set = [
+      "roleReveal", "role", "nightfall", "night", "pick", "acknowledge", "loversPass", "lover", "handBack",
+      "news",
+      "claim", "discussion", "polling", "vote", "tally",
+    ]
+    switch self {
+    case .hunter: return common.union(["settling", "claiming"])
+    case .mayor: return common.union(["settle"])
+    case .villager, .werewolf, .seer, .doctor, .cupid: return common.union(["settling"])
+    }
   }
 }

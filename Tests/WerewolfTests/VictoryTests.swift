@@ -10,8 +10,8 @@ struct VictoryTests {
   ) throws -> State {
     var state = try Village(roles, options).state
     let alive = living.compactMap(\.seat)
-    state.deaths = state.roster.seats.filter { !alive.contains($0) }.map {
-      Death(seat: $0, cause: .vote, round: 1)
+    for seat in state.roster.seats where !alive.contains(seat) {
+      state.bury(Death(seat: seat, cause: .vote, round: 1))
     }
     let pair = lovers.compactMap(\.seat)
     if pair.count == 2 { state.lovers = Lovers(one: pair[0], other: pair[1]) }

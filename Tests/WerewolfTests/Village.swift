@@ -79,7 +79,7 @@ struct Village {
     state.deaths.map { "\($0.seat.letter) \($0.cause.rawValue)" }.joined(separator: ", ")
   }
 
-  var outcome: Outcome? { state.outcome(of: state.phase) }
+  var outcome: Outcome? { state.story?.outcome }
 
   /// The letters of those who have won.
   var winners: String { String((state.story?.winners ?? []).map(\.letter)) }

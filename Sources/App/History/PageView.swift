@@ -17,6 +17,9 @@ struct PageView {
   /// The offset after scrolling so many lines down.
   func offset(scrolledBy count: Int) -> Int { view.scrolled(by: count).offset }
 
+  /// How many lines there are.
+  var count: Int { view.count }
+
   /// Whether everything is shown.
   var isWhole: Bool { view.isWhole }
 

@@ -1,25 +1,33 @@
 import TUI
 
-/// Where things stand in the lobby: the name of the house, cards in a grid, and a row of buttons.
+/// Where things stand in the lobby: the name of the house, cards below each other, and a row of buttons.
 ///
 /// ```
 ///            P A R L O R
-///   ╭ Snakesss ────╮ ╭ Werewolf ────╮
-///   │ …            │ │ …            │
-///   ╰──────────────╯ ╰──────────────╯
+///   ╭ Snakesss ─────────────────────╮
+///   │ …                             │
+///   ╰───────────────────────────────╯
+///   ╭ Werewolf ─────────────────────╮
+///   │ …                             │
+///   ╰───────────────────────────────╯
 ///   History   Settings   How to play   Quit
 /// ```
+///
+/// Where there are more cards than rows for them, two stand side by side.
 struct LobbyLayout {
   let logo: Rect
   /// One rectangle for each entry.
   let places: [Rect]
+  /// The name of the house, the buttons, and a row of air above each of both.
+  private static let rowsBesideCards = 8
   private let cards: Int
   private let cardsPerRow: Int
 
   init(entries: [LobbyEntry], in area: Rect, look: Look) {
     cards = entries.count { if case .game = $0 { true } else { false } }
     let width = min(area.columns - 4, 96)
-    cardsPerRow = cards > 1 && width >= 52 ? 2 : 1
+    let rowsOfOneColumn = cards * GameCard.rows + Self.rowsBesideCards
+    cardsPerRow = rowsOfOneColumn > area.rows && width >= 52 ? 2 : 1
     let cardRows = (cards + cardsPerRow - 1) / cardsPerRow
     let column = area.centred(Size(columns: width, rows: area.rows))
     let pieces = column.rows(

@@ -67,6 +67,8 @@ extension LobbyScreen {
 
   mutating func press(_ key: Key) -> [ParlorCommand] {
     switch key {
+    case .home: selected = 0
+    case .end: selected = entries.count - 1
     case .tab: selected = (selected + 1) % entries.count
     case .backTab: selected = (selected + entries.count - 1) % entries.count
     case .character("q"): return [.quit]

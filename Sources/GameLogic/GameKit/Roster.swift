@@ -35,3 +35,14 @@ public struct Roster: Hashable, Sendable {
   /// What the player at a seat is called.
   public subscript(seat: Seat) -> String { names[seat.index].text }
 }
+
+extension Roster {
+  /// Players who are called 1, 2, and so on, for games that nobody watches.
+  public static func numbered(_ count: Int) -> Roster {
+    do {
+      return try Roster((0..<count).map { try PlayerName(String($0 + 1), width: \.count) })
+    } catch {
+      preconditionFailure("Numbers are names, and differ: \(error)")
+    }
+  }
+}

@@ -51,7 +51,7 @@ extension State {
 extension State {
   /// Plays an action of one player.
   mutating func apply(_ action: SeatAction, by seat: Seat) throws(Illegal) {
-    guard roster.seats.contains(seat) else { throw .noSuchSeat(seat) }
+    guard roster.names.indices.contains(seat.index) else { throw .noSuchSeat(seat) }
     switch action {
     case .passOn: try passOn(from: seat)
     case .pick(let targets): try pick(targets, by: seat)

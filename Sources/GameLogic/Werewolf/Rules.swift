@@ -14,4 +14,8 @@ public enum Rules {
   public static let dwell = Duration.seconds(3)
   /// What the vote of a mayor counts.
   public static let mayorsWeight = 2
+  /// The share of random games, in percent, that the village has to win; below it a set-up is one-sided.
+  static let villagePercent = 15
+  /// In how many random games it has to.
+  static let oddsGames = 300
 }

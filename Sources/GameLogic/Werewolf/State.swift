@@ -7,8 +7,10 @@ struct State: Equatable, Sendable {
   var random: SeededRandom
   /// The role of each seat.
   private(set) var roles: [Role]
+  /// Who lives, in order of seats.
+  private(set) var living: [Seat]
   /// Who died, in the order in which it was told.
-  var deaths: [Death] = []
+  private(set) var deaths: [Death] = []
   /// The two whom cupid chose.
   var lovers: Lovers?
   /// Who holds the office, where the mayor is elected.
@@ -23,8 +25,16 @@ struct State: Equatable, Sendable {
     precondition(roster.count == setUp.players, "A set-up of \(setUp.players) is not for \(roster.count)")
     self.roster = roster
     self.setUp = setUp
+    living = roster.seats
     random = SeededRandom(seed: seed)
     roles = random.shuffled(setUp.roles.deck)
+  }
+
+  /// Takes a living player from the living.
+  mutating func bury(_ death: Death) {
+    living.removeAll { $0 == death.seat }
+    deaths.append(death)
+    happenings.append(.death(death))
   }
 
   /// The same table, dealt with other roles: for tests of what a viewer can tell.
@@ -38,10 +48,7 @@ struct State: Equatable, Sendable {
 extension State {
   var options: Options { setUp.options }
 
-  /// Who lives, in order of seats.
-  var living: [Seat] { roster.seats.filter(isAlive) }
-
-  func isAlive(_ seat: Seat) -> Bool { !deaths.contains { $0.seat == seat } }
+  func isAlive(_ seat: Seat) -> Bool { living.contains(seat) }
 
   func role(of seat: Seat) -> Role { roles[seat.index] }
 
@@ -49,35 +56,34 @@ extension State {
   var pack: [Seat] { roster.seats.filter { role(of: $0) == .werewolf } }
 
   /// The nights that are over.
-  var nights: [NightRecord] {
-    happenings.compactMap {
-      switch $0 {
-      case .night(let night): night
-      case .death, .shot, .poll, .settled, .succession: nil
-      }
-    }
-  }
+  var nights: [NightRecord] { happenings.compactMap(\.night) }
+
+  /// How many nights are over.
+  private var nightCount: Int { happenings.count(where: \.isNight) }
 
   /// The number of the round, from 1: a night and the day after it.
   var round: Int {
     switch phase {
     case .roleReveal, .nightfall, .night, .loversPass, .handBack(by: _, to: .nightfall),
       .handBack(by: _, to: .dawn):
-      nights.count + 1
+      nightCount + 1
     case .news, .claim, .discussion, .poll, .tally, .settling, .over, .handBack(by: _, to: .tally),
       .handBack(by: _, to: .news):
-      nights.count
+      nightCount
     }
   }
 
   /// How many names everybody picks this night: two in the first one, where there is a cupid.
   var picksPerTurn: Int { isCupidsNight ? 2 : 1 }
 
+  /// Whether no night is over: the first of all happenings is a night.
+  private var isFirstNight: Bool { happenings.isEmpty }
+
   /// Whether this is the first night, and a cupid is dealt.
-  var isCupidsNight: Bool { nights.isEmpty && setUp.roles[.cupid] > 0 }
+  var isCupidsNight: Bool { isFirstNight && setUp.roles[.cupid] > 0 }
 
   /// Whether the pack kills this night.
-  var nightKills: Bool { !nights.isEmpty || setUp.firstNightKills }
+  var nightKills: Bool { !isFirstNight || setUp.firstNightKills }
 
   /// Who is mayor now; nil when nobody living is.
   var mayor: Seat? {

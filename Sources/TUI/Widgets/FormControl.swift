@@ -20,6 +20,16 @@ extension FormControl {
     if case .field(let field) = self { field } else { nil }
   }
 
+  /// How many columns it takes at which nothing is cut; none where it fills the line.
+  var columns: Int {
+    switch self {
+    case .stepper(let stepper): stepper.size.columns
+    case .number(let number): number.size.columns
+    case .checkbox(let checkbox): checkbox.size.columns
+    case .radio, .field, .action: 0
+    }
+  }
+
   /// How many rows it takes in so many columns, without what is said below it.
   func rows(for columns: Int) -> Int {
     switch self {

@@ -36,7 +36,7 @@ extension Form {
   private func draw(
     _ entry: Entry, at row: Int, on canvas: inout Canvas, in layout: FormLayout<ID>, isFocused: Bool
   ) {
-    if row == focusedRow, entry.obstacle == nil {
+    if isFocused, entry.obstacle == nil {
       canvas.write(String(canvas.look.signs.pointer), at: layout.area(ofRow: row).origin, style: .row)
     }
     let remark = entry.remark(in: layout.remarkColumns)
@@ -49,6 +49,9 @@ extension Form {
     drawLabel(of: entry, on: &canvas, in: layout.labelArea(ofRow: row), isFocused: hasFocus)
     entry.control.draw(
       entry.label, on: &canvas, in: control, isFocused: hasFocus, isEnabled: entry.obstacle == nil)
+    if !entry.aside.isEmpty {
+      canvas.write(entry.aside, in: layout.asideArea(ofRow: row), style: .faint)
+    }
   }
 
   private func drawLabel(of entry: Entry, on canvas: inout Canvas, in place: Rect, isFocused: Bool) {

@@ -10,6 +10,8 @@ struct FormLayout<ID: Hashable & Sendable> {
   let view: Viewport
   private let isAction: [Bool]
   private let labelColumns: Int
+  /// How wide the controls are that have words behind them.
+  private let asideStart: Int
   /// How wide the lines of a note may be.
   let noteColumns: Int
   /// How wide what is said below an entry may be.
@@ -28,6 +30,7 @@ struct FormLayout<ID: Hashable & Sendable> {
     let entries = form.rows.compactMap(\.entry)
     let labels = entries.filter { $0.control != .action }.map(\.label.columns)
     labelColumns = min(labels.max() ?? 0, max(0, area.columns - Self.margin * 2) / 2)
+    asideStart = entries.filter { !$0.aside.isEmpty }.map(\.control.columns).max() ?? 0
     isAction = form.rows.map { $0.entry?.control == .action }
     let controls = area.columns - Self.margin - labelColumns - Self.gap
     let free = Self.lines(of: form.rows, notes: noteColumns, controls: controls)
@@ -74,6 +77,11 @@ struct FormLayout<ID: Hashable & Sendable> {
   /// The place of an entry's control: behind the labels, or where they begin for an action.
   func controlArea(ofRow row: Int) -> Rect {
     area(ofRow: row).droppingLeft(Self.margin + (isAction[row] ? 0 : labelColumns + Self.gap))
+  }
+
+  /// The place of the words behind a control, in one column for all.
+  func asideArea(ofRow row: Int) -> Rect {
+    controlArea(ofRow: row).row(0).droppingLeft(asideStart + Self.gap)
   }
 
   /// The place of what is said below an entry, in so many lines.

@@ -17,6 +17,8 @@ extension Form {
     public var label: String
     /// What it is about, in a line that is shown while it has the focus.
     public var help: String
+    /// A few words behind the control, in the background; not for text fields, which fill the line.
+    public var aside = ""
     /// What it is set with.
     public var control: FormControl
     /// Why it cannot be set now, in a sentence; nil where it can.
@@ -83,6 +85,16 @@ extension Form.Row {
     case .heading, .note: return self
     case .entry(var entry):
       entry.obstacle = reason
+      return .entry(entry)
+    }
+  }
+
+  /// The row with a few words behind its control, as far as there is room; a text field has none.
+  public func withAside(_ aside: String) -> Self {
+    switch self {
+    case .heading, .note: return self
+    case .entry(var entry):
+      entry.aside = aside
       return .entry(entry)
     }
   }

@@ -15,8 +15,11 @@ extension Form {
     }
     let open = openRows
     let place = open.firstIndex(of: row).map { "selected, \($0 + 1) of \(open.count)" }
+    let aside = entry.aside.split(separator: " ").joined(separator: " ")
+    let details = [text.detail, aside.isEmpty ? nil : aside].compactMap(\.self)
     let words = StateWords(
-      text.text, detail: text.detail, entry.obstacle == nil ? nil : "unavailable", isFocused ? place : nil)
+      text.text, detail: details.isEmpty ? nil : details.joined(separator: ", "),
+      entry.obstacle == nil ? nil : "unavailable", isFocused ? place : nil)
     canvas.write(words.fitted(to: line.columns), at: line.origin, style: style)
     if isFocused { canvas.placeCursor(at: line.origin, in: line) }
   }

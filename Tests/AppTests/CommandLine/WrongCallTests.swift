@@ -5,7 +5,7 @@ import Testing
 /// What is said to a call that is not understood.
 @Suite struct WrongCallTests {
   private static let places =
-    "gallery, history, how-to, lobby, players, settings, snakesss, questions, themes, doctor"
+    "gallery, history, how-to, lobby, players, settings, snakesss, werewolf, questions, themes, doctor"
 
   @Test(arguments: [
     (["--thme", "x"], "There is no option --thme; did you mean --theme?"),

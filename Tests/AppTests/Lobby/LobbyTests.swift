@@ -18,15 +18,18 @@ struct LobbyTests {
 
   @Test(arguments: [
     ([Key.enter], Route.game(Rules.game)), ([.space], .game(Rules.game)),
-    ([.character("1")], .game(Rules.game)), ([.down, .enter], .history),
-    ([.tab, .enter], .history), ([.down, .right, .enter], .settings),
-    ([.down, .right, .right, .enter], .howTo(nil)), ([.backTab, .enter], .farewell(stakes: [])),
+    ([.character("1")], .game(Rules.game)), ([.down, .down, .enter], .history),
+    ([.tab, .tab, .enter], .history), ([.down, .down, .right, .enter], .settings),
+    ([.end, .left, .enter], .howTo(nil)), ([.backTab, .enter], .farewell(stakes: [])),
+    ([.end, .enter], .farewell(stakes: [])), ([.end, .home, .enter], .game(Rules.game)),
+    ([.down, .enter], .game(GameID("werewolf"))), ([.character("2")], .game(GameID("werewolf"))),
     ([.character("q")], .farewell(stakes: [])), ([.down, .up, .enter], .game(Rules.game)),
   ])
   func `keys lead everywhere`(keys: [Key], route: Route) throws {
     let party = Party(home: try Home())
     party.pilot.press(keys)
-    #expect(party.pilot.routes == [.lobby, route])
+    // A game that was never played explains itself first.
+    #expect(party.pilot.routes.prefix(2) == [.lobby, route])
   }
 
   @Test(arguments: [
@@ -55,7 +58,7 @@ struct LobbyTests {
       seen.insert(
         party.pilot.lines.joined(separator: "\n") + "\(String(describing: party.pilot.picture.cursor))")
     }
-    #expect(seen.count == 5)
+    #expect(seen.count == 6)
   }
 
   @Test func `quitting asks, and staying stays`() throws {

@@ -26,8 +26,9 @@ struct PlainTests {
   }
 
   @Test(arguments: [
-    ("lobby", [Key]()), ("lobby-history", [.down]), ("how-to", [.down, .down, .down, .enter]),
-    ("settings-reset", [.down, .down, .enter, .backTab, .enter]), ("history-empty", [.down, .enter]),
+    ("lobby", [Key]()), ("lobby-history", [.down, .down]), ("how-to", [.end, .up, .enter]),
+    ("settings-reset", [.end, .up, .up, .enter, .backTab, .enter]),
+    ("history-empty", [.down, .down, .enter]),
     ("help", [.character("?")]), ("farewell", [.character("q")]),
   ])
   func `a room in words`(name: String, keys: [Key]) throws {
@@ -39,7 +40,7 @@ struct PlainTests {
 
   @Test func `the settings in words`() throws {
     let party = try party()
-    party.pilot.press(.down, .down, .enter)
+    party.pilot.press(.end, .up, .up, .enter)
     expectSnapshot(party.pilot.picture, named: "settings")
   }
 
@@ -83,7 +84,8 @@ struct PlainTests {
   @Test func `the lobby's keys lead where they lead with pictures`() throws {
     for (keys, route) in [
       ([Key.enter], Route.game(Rules.game)), ([.character("1")], .game(Rules.game)),
-      ([.down, .enter], .history), ([.tab, .space], .history), ([.end, .enter], .farewell(stakes: [])),
+      ([.down, .down, .enter], .history), ([.tab, .tab, .space], .history),
+      ([.end, .enter], .farewell(stakes: [])),
       ([.character("q")], .farewell(stakes: [])),
     ] {
       let party = try party()

@@ -27,7 +27,9 @@ final class Party {
     self.home = home
     self.store = store
     if !isNew {
-      for game in [nil, Rules.game] { store.setPreference(HowToPage.seenName(game), to: "yes") }
+      for game in [nil] + Catalogue.games.map(\.id) {
+        store.setPreference(HowToPage.seenName(game), to: "yes")
+      }
     }
     host = ParlorHost(
       invocation: invocation, folders: home.folders, log: Log(folder: home.folders.state, level: .debug),

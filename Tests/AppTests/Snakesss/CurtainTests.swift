@@ -19,31 +19,6 @@ struct CurtainTests {
     return party
   }
 
-  /// The ways in which a private page goes away before its time.
-  enum Disturbance: CaseIterable {
-    case panic, menu, resize, suspension, turningAway, quitting, quittingByClick
-  }
-
-  private func disturb(_ party: Party, by disturbance: Disturbance) {
-    switch disturbance {
-    case .panic: party.pilot.press(.character("p"))
-    case .menu: party.pilot.press(.escape)
-    case .resize: party.pilot.resize(to: .large)
-    case .suspension: party.pilot.interrupt()
-    case .turningAway: party.pilot.turnAway()
-    case .quitting: party.pilot.press(.control("c"))
-    case .quittingByClick: party.pilot.press(.function(1), .escape, .control("c"))
-    }
-  }
-
-  private func comeBack(_ party: Party, after disturbance: Disturbance) {
-    switch disturbance {
-    case .panic, .suspension, .turningAway: break
-    case .menu, .quitting, .quittingByClick: party.pilot.press(.escape)
-    case .resize: party.pilot.resize(to: .usual)
-    }
-  }
-
   @Test(arguments: Landmark.privateOnes.filter { $0 != .flash }, Disturbance.allCases)
   func `the curtain falls at every disturbance, and looks as it did before`(
     landmark: Landmark, disturbance: Disturbance
@@ -52,9 +27,9 @@ struct CurtainTests {
     let curtain = party.pilot.picture
     party.go(to: landmark)
     #expect(party.showsPrivateText)
-    disturb(party, by: disturbance)
+    party.suffer(disturbance)
     #expect(!party.showsPrivateText)
-    comeBack(party, after: disturbance)
+    party.recover(from: disturbance)
     #expect(party.pilot.picture == curtain)
   }
 
@@ -62,7 +37,7 @@ struct CurtainTests {
   func `the flash ends at every disturbance`(disturbance: Disturbance) throws {
     let party = try playing(to: .flash)
     party.go(to: .flash)
-    disturb(party, by: disturbance)
+    party.suffer(disturbance)
     guard
       case .flash(let asked, let answer) = party.table?.game.session.view(for: .openEyes).scene ?? .eyesClosed
     else { return }

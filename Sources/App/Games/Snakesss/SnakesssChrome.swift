@@ -4,7 +4,7 @@ import TUI
 extension SnakesssScreen {
   var header: Header { table?.header ?? Header("Snakesss", remark: "set-up") }
 
-  var hints: [Hint] { table?.hints ?? Self.setUpHints }
+  var hints: [Hint] { table?.hints ?? setUpHints }
 
   var alarm: Instant? { table?.alarm }
 
@@ -12,10 +12,11 @@ extension SnakesssScreen {
 
   var stake: String? { table?.stake }
 
-  private static let setUpHints = [
-    Hint(.tab, .down, shown: "Tab ↑↓", title: "Next field"),
-    Hint(.left, .right, shown: "←→", title: "Change"),
-    Hint(.enter, title: "Choose"),
-    Hint(.escape, title: "Menu"),
-  ]
+  private var setUpHints: [Hint] {
+    let isOnName = setUp?.isOnName ?? false
+    let own = isOnName ? RosterForm.orderHints : [Hint(.left, .right, shown: "←→", title: "Change")]
+    return [Hint(.tab, .down, shown: "Tab ↑↓", title: isOnName ? "Next" : "Next field")] + own + [
+      Hint(.enter, title: "Choose"), Hint(.escape, title: "Menu"),
+    ]
+  }
 }

@@ -62,27 +62,18 @@ extension SnakesssScreen {
     _ event: ParlorEvent, _ before: SnakesssSetUp, in context: ParlorContext
   ) -> [ParlorCommand] {
     var setUp = before
-    defer { if case .setUp = stage { stage = .setUp(setUp) } }
-    switch event {
-    case .appeared: return [.request(.preferences)]
-    case .answer(.preferences(let preferences)):
-      setUp.update(preferences)
-      return HowToPage.firstVisit(to: Rules.game, preferences)
-    case .input(.key(.escape)):
-      return [Roster.remember(setUp.names), .open(.gameMenu(Rules.game, isRunning: false))]
-    case .input(let input):
-      switch setUp.handle(input, in: context.area) {
-      case .stay: return []
-      case .commands(let commands): return commands
-      case .start(let roster): return begin(setUp, roster)
-      }
-    case .answer, .alarm, .resized, .interrupted: return []
+    let answer = setUp.answer(event, in: context)
+    stage = .setUp(setUp)
+    switch answer {
+    case .usual(let commands), .own(.commands(let commands)): return commands
+    case .own(.stay): return []
+    case .own(.start(let roster)): return begin(setUp, roster)
     }
   }
 
   private mutating func begin(_ setUp: SnakesssSetUp, _ roster: Roster) -> [ParlorCommand] {
     stage = .starting(setUp, roster)
-    return [Roster.remember(roster.names.map(\.text)), .request(.begin(Rules.game))]
+    return [Roster.remember(setUp.remembered), .request(.begin(Rules.game))]
   }
 
   private mutating func start(

@@ -15,8 +15,11 @@ struct SnakesssSetUp: Sendable {
 
   var takesText: Bool { form.takesText }
 
-  /// The names as they are written so far.
-  var names: [String] { form.names }
+  /// Whether the focus is on a name.
+  var isOnName: Bool { form.isOnName }
+
+  /// The names to be remembered, as they are written so far.
+  var remembered: [String] { form.remembered }
 
   mutating func update(_ preferences: Preferences) {
     self.preferences = preferences
@@ -36,7 +39,9 @@ struct SnakesssSetUp: Sendable {
   }
 }
 
-extension SnakesssSetUp {
+extension SnakesssSetUp: GameSetUp {
+  static let game = Rules.game
+
   /// What came of an input.
   enum Outcome: Equatable {
     case stay
@@ -44,8 +49,9 @@ extension SnakesssSetUp {
     case commands([ParlorCommand])
   }
 
-  mutating func handle(_ input: Input, in area: Rect) -> Outcome {
-    switch form.handle(input, in: Self.rows(in: area)[1]) {
+  mutating func handle(_ input: Input, in context: ParlorContext) -> Outcome {
+    if input == .key(.escape) { return .commands([Roster.remember(remembered)] + Self.menu) }
+    return switch form.handle(input, in: Self.rows(in: context.area)[1]) {
     case .stay: .stay
     case .start(let roster): .start(roster)
     case .action(1): .commands([.open(.settings)])

@@ -13,6 +13,8 @@ struct NameChoice: Equatable, Sendable {
   private(set) var place = 0
   /// The places that were picked, in order.
   private(set) var picked: [Int] = []
+  /// Why what was picked last was refused, until something is done about it.
+  private(set) var refusal: String?
 
   init(_ offered: [Seat?], wanted: Int) {
     self.offered = offered
@@ -24,11 +26,21 @@ struct NameChoice: Equatable, Sendable {
   /// What was picked, in order.
   var names: [Seat?] { picked.map { offered[$0] } }
 
+  /// The same names with nothing picked, and with why the last picks were refused.
+  func refused(because sentence: String) -> NameChoice {
+    var choice = self
+    choice.picked = []
+    choice.refusal = sentence
+    return choice
+  }
+
   /// Nobody can be picked twice where two are wanted; else a second time takes a pick back.
   mutating func handle(_ input: Input, in area: Rect) {
     switch input {
     case .key(.space): pick(place)
-    case .key(let key): if let direction = key.direction { move(direction, columns: NameList.columns) }
+    case .key(let key):
+      refusal = nil
+      if let direction = key.direction { move(direction, columns: NameList.columns) }
     case .mouse(let mouse) where mouse.action == .press(.left):
       guard let place = NameList.place(at: mouse.point, in: area, of: offered.count) else { return }
       self.place = place
@@ -38,6 +50,7 @@ struct NameChoice: Equatable, Sendable {
   }
 
   private mutating func pick(_ place: Int) {
+    refusal = nil
     if let index = picked.firstIndex(of: place) {
       picked.remove(at: index)
       return

@@ -2,13 +2,18 @@ import TUI
 import Werewolf
 
 extension Component {
-  static let nightSky = Component("werewolf.night")
+  /// The grounds of the village's picture.
+  static let nightSky = Component("werewolf.night", .decoration)
+  static let dawnSky = Component("werewolf.dawn", .decoration)
+  static let daySky = Component("werewolf.day", .decoration)
+  static let villageGround = Component("werewolf.ground", .decoration)
+  /// What stands on them.
   static let moon = Component("werewolf.moon", .decoration)
   static let star = Component("werewolf.star", .decoration)
+  static let sun = Component("werewolf.sun", .decoration)
   static let house = Component("werewolf.house", .decoration)
   static let window = Component("werewolf.window", .decoration)
-  static let daySky = Component("werewolf.day")
-  static let sun = Component("werewolf.sun", .decoration)
+  /// The sides, and the dead.
   static let villageSide = Component("werewolf.village")
   static let packSide = Component("werewolf.pack")
   static let loversSide = Component("werewolf.lovers")
@@ -16,7 +21,8 @@ extension Component {
 
   /// All names that Werewolf adds to themes.
   static let werewolf: [Component] = [
-    .nightSky, .moon, .star, .house, .window, .daySky, .sun, .villageSide, .packSide, .loversSide, .fallen,
+    .nightSky, .dawnSky, .daySky, .villageGround, .moon, .star, .sun, .house, .window, .villageSide,
+    .packSide, .loversSide, .fallen,
   ]
 }
 

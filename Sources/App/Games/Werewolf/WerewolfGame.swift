@@ -11,6 +11,8 @@ struct WerewolfGame: Sendable {
   var session: Session
   /// Until when a name is held back, for the drama.
   var suspense: Suspense?
+  /// How a public page comes in, while that is still to be seen.
+  var entrance: Motion?
   /// How far the story at the end has been scrolled.
   var offset = 0
 
@@ -44,6 +46,6 @@ struct Suspense: Equatable, Sendable {
   /// When it ends.
   let end: Instant
 
-  /// How long a village holds its breath.
-  static let length = Duration.seconds(2)
+  /// How long a village holds its breath, whatever it is told then.
+  static let length = Duration.milliseconds(2500)
 }

@@ -8,6 +8,12 @@ enum WerewolfHand: Equatable, Sendable {
   case reading
   /// Chooses names, so many.
   case choosing(NameChoice)
+
+  /// The page with why what was chosen on it cannot be.
+  func refused(because sentence: String) -> WerewolfHand {
+    guard case .choosing(let choice) = self else { return self }
+    return .choosing(choice.refused(because: sentence))
+  }
 }
 
 extension WerewolfGame {
@@ -54,7 +60,7 @@ extension WerewolfGame {
 
   func choose(_ input: Input, on hand: inout WerewolfHand, of seat: Seat, in area: Rect) {
     guard case .choosing(var choice) = hand else { return }
-    choice.handle(input, in: NameList.area(in: PrivatePage.area(in: area)))
+    choice.handle(input, in: NameList.area(in: PrivatePage.area(in: area), of: choice.offered.count))
     hand = .choosing(choice)
   }
 
@@ -69,7 +75,7 @@ extension WerewolfGame {
     do throws(Illegal) {
       try session.play(action(of: hand, by: seat), as: seat)
     } catch {
-      return .refused(error.sentence(roster))
+      return .refused(hand.refused(because: error.sentence(roster)))
     }
     if case .acknowledge = session.view(for: .seat(seat)).scene { return .turned(.reading) }
     return .passed
@@ -94,8 +100,8 @@ extension WerewolfGame {
     case .reading: [Hint(.enter, title: "Hide and pass on", isDeliberate: true)]
     case .choosing:
       [
-        Hint(.up, .down, .left, .right, shown: "Arrows", title: "Move"), Hint(.space, title: "Pick"),
-        Hint(.enter, title: "Confirm", isDeliberate: true),
+        Hint(.space, title: "Pick"), Hint(.enter, title: "Confirm", isDeliberate: true),
+        Hint(.up, .down, .left, .right, shown: "Arrows", title: "Move", isInFooter: false),
       ]
     }
   }
@@ -107,7 +113,7 @@ extension WerewolfGame {
 }
 
 extension Illegal {
-  /// Why it was refused: a sentence that could be said to anybody.
+  /// Why it was refused: a sentence for who asked alone, in one line of a private page.
   func sentence(_ roster: Roster) -> String {
     switch self {
     case .notNow, .outOfTurn, .noSuchSeat: "This is not the moment for it."
@@ -116,7 +122,7 @@ extension Illegal {
     case .mustChoose: "You cannot pass here: pick a name."
     case .ownPack: "Not your own pack: pick somebody else."
     case .notOneself: "Not yourself: pick somebody else."
-    case .protectedLastNight: "Not the same player two nights in a row: pick somebody else, or nobody."
+    case .protectedLastNight: "Protected last night: pick another, or nobody."
     case .sameTwice: "Pick two different players."
     case .notOffered: "Only some can be chosen now."
     }

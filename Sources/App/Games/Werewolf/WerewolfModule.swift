@@ -7,7 +7,7 @@ extension GameModule {
   static let werewolf = GameModule(
     id: Rules.game,
     title: "Werewolf",
-    tagline: "A village by day, a hunt by night, and nobody to lead it.",
+    tagline: "A village by day, a hunt by night, no moderator.",
     players: Rules.players,
     howTo: [
       HowToPage(

@@ -63,44 +63,41 @@ extension WerewolfScreen {
     _ event: ParlorEvent, _ before: WerewolfSetUp, in context: ParlorContext
   ) -> [ParlorCommand] {
     var setUp = before
-    defer { if case .setUp = stage { stage = .setUp(setUp) } }
-    switch event {
-    case .appeared: return [.request(.preferences)]
-    case .answer(.preferences(let preferences)):
-      setUp.update(preferences)
-      return HowToPage.firstVisit(to: Rules.game, preferences)
-    case .input(.key(.escape)):
-      return remember(setUp.names, of: setUp) + [.open(.gameMenu(Rules.game, isRunning: false))]
-    case .input(let input):
-      switch setUp.handle(input, in: context.area) {
-      case .stay: return []
-      case .commands(let commands): return commands
-      case .deal(let roster, let rules):
-        let look = LastLook(roster: roster, setUp: rules, isOffTheRecord: setUp.isOffTheRecord)
-        stage = .lastLook(setUp, look)
-        return remember(roster.names.map(\.text), of: setUp)
-      }
-    case .answer, .alarm, .resized, .interrupted: return []
+    let answer = setUp.answer(event, in: context)
+    stage = .setUp(setUp)
+    switch answer {
+    case .usual(let commands), .own(.commands(let commands)): return commands
+    case .own(.menu): return rememberNames(of: setUp) + WerewolfSetUp.menu
+    case .own(.deal(let roster, let rules)):
+      let look = LastLook(
+        roster: roster, setUp: rules, warnings: setUp.verdict.warningSentences,
+        isOffTheRecord: setUp.isOffTheRecord, at: context.now)
+      stage = .lastLook(setUp, look)
+      return rememberNames(of: setUp)
     }
   }
 
   private mutating func handle(
-    _ event: ParlorEvent, _ setUp: WerewolfSetUp, _ look: LastLook, in context: ParlorContext
+    _ event: ParlorEvent, _ setUp: WerewolfSetUp, _ before: LastLook, in context: ParlorContext
   ) -> [ParlorCommand] {
     guard case .input(let input) = event else { return [] }
-    if input == .key(.escape) {
+    var look = before
+    switch look.handle(input, in: context) {
+    case .undecided:
+      stage = .lastLook(setUp, look)
+      return []
+    case .change:
       stage = .setUp(setUp)
       return []
+    case .deal:
+      stage = .starting(look)
+      return [.request(.begin(Rules.game))]
     }
-    let isYes = input == .key(.enter) || input.isClick(in: LastLook.prompt(in: context.area))
-    guard isYes else { return [] }
-    stage = .starting(look)
-    return [.request(.begin(Rules.game))]
   }
 
   /// Remembers names for the next game, but not those of a game of which nothing shall be kept.
-  private func remember(_ names: [String], of setUp: WerewolfSetUp) -> [ParlorCommand] {
-    setUp.isOffTheRecord ? [] : [Roster.remember(names)]
+  private func rememberNames(of setUp: WerewolfSetUp) -> [ParlorCommand] {
+    setUp.isOffTheRecord ? [] : [Roster.remember(setUp.roster.remembered)]
   }
 
   private mutating func play(_ game: WerewolfGame, in context: ParlorContext) -> [ParlorCommand] {
@@ -122,8 +119,8 @@ extension WerewolfScreen {
 
   var hints: [Hint] {
     switch stage {
-    case .setUp: Self.setUpHints
-    case .lastLook, .starting: [Hint(.enter, title: "Deal"), Hint(.escape, title: "Change something")]
+    case .setUp(let setUp): setUp.hints
+    case .lastLook, .starting: LastLook.hints
     case .playing(let table): table.hints
     }
   }
@@ -133,25 +130,8 @@ extension WerewolfScreen {
   var takesText: Bool { if case .setUp(let setUp) = stage { setUp.takesText } else { false } }
 
   var stake: String? { table?.stake }
-
-  private static let setUpHints = [
-    Hint(.tab, .down, shown: "Tab ↑↓", title: "Next field"),
-    Hint(.left, .right, shown: "←→", title: "Change"),
-    Hint(.pageDown, .pageUp, shown: "PgDn", title: "Next page"),
-    Hint(.enter, title: "Choose"), Hint(.escape, title: "Menu"),
-    Hint(Key(.up, .alt), Key(.down, .alt), shown: "Alt ↑↓", title: "Move a player", isInFooter: false),
-  ]
 }
 
-extension WerewolfSetUp {
-  /// Whether nothing of the game shall be kept.
-  var isOffTheRecord: Bool { preferences.isOn(WerewolfSettings.offTheRecord) }
-}
-
-extension Input {
-  /// Whether it presses the left button on a rectangle.
-  fileprivate func isClick(in rect: Rect) -> Bool {
-    guard case .mouse(let mouse) = self else { return false }
-    return mouse.action == .press(.left) && rect.contains(mouse.point)
-  }
+extension WerewolfSetUp: GameSetUp {
+  static let game = Rules.game
 }

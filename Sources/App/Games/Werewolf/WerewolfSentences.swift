@@ -8,7 +8,7 @@ extension Outcome {
     case .draw: "Nobody is left, and nobody wins."
     case .lovers: "The lovers are alone, and win."
     case .village: "The last werewolf is dead: the village wins."
-    case .pack: "The village is too small to resist: the werewolves win."
+    case .pack: "The village is too small: the werewolves win."
     }
   }
 

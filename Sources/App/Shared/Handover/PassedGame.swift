@@ -60,9 +60,11 @@ protocol PassedGame: Sendable {
   /// Where the choices stand when the game is over.
   func endings(in area: Rect) -> Rect
   /// Does what the choices made nothing of when the game is over: scrolls through its story.
-  mutating func browse(_ input: Input, in area: Rect)
+  mutating func browse(_ input: Input, in context: ParlorContext)
   /// How far the round has come, the same whatever is secret; nil where no line tells it.
   var progress: Steps? { get }
+  /// Whose turn it is to take the terminal, counted among all who do; nil while it is on the table.
+  var turn: Turn? { get }
   /// What is to be done when the game has just ended.
   func finish() -> [ParlorCommand]
 
@@ -92,9 +94,11 @@ protocol PassedGame: Sendable {
 
 extension PassedGame {
   /// Has nothing to scroll through.
-  mutating func browse(_ input: Input, in area: Rect) {}
+  mutating func browse(_ input: Input, in context: ParlorContext) {}
   /// Tells it in the header alone.
   var progress: Steps? { nil }
+  /// Does not count them.
+  var turn: Turn? { nil }
   mutating func comeIn(at now: Instant) {}
 }
 
@@ -110,12 +114,26 @@ enum PassedStage: Equatable {
   case over
 }
 
+/// A turn with the terminal among those of everybody who takes it.
+struct Turn: Equatable {
+  /// From 1.
+  let number: Int
+  let count: Int
+
+  /// The turn of a seat, which takes the terminal in its order among others.
+  init?(of seat: Seat, among seats: [Seat]) {
+    guard let index = seats.firstIndex(of: seat) else { return nil }
+    number = index + 1
+    count = seats.count
+  }
+}
+
 /// What follows when a player is done with a page.
 enum HandOutcome<Hand: Equatable & Sendable> {
   /// The terminal moves on.
   case passed
   /// The same player finds another page.
   case turned(Hand)
-  /// It cannot be played: why, in a sentence that tells nothing to others.
-  case refused(String)
+  /// It cannot be played, which the page itself tells: a notice would outlive it, and others would read it.
+  case refused(Hand)
 }

@@ -4,8 +4,19 @@ import TUI
 extension Sitting {
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     drawMoment(on: &canvas, in: area, at: now)
-    if !isPrivate, !isOver { game.progress?.draw(on: &canvas, in: area.row(0).inset(columns: 3)) }
+    if !isPrivate, !isOver { drawProgress(on: &canvas, in: area.row(0).inset(columns: 3)) }
     spillDialog?.draw(on: &canvas, in: area)
+  }
+
+  /// Where the round stands, and at the end of the line how many have had the terminal.
+  private func drawProgress(on canvas: inout Canvas, in row: Rect) {
+    let number = game.turn.map { "\($0.number) of \($0.count)" } ?? ""
+    let longer = number.isEmpty ? "" : "turn \(number)"
+    let isRoomy = (game.progress?.size.columns ?? 0) + 2 + longer.columns <= row.columns
+    let turn = isRoomy || canvas.look.isPlain ? longer : number
+    let parts = row.columns(.share(1), .cells(turn.columns), gap: 2)
+    game.progress?.draw(on: &canvas, in: parts[0])
+    canvas.write(turn, in: parts[1], style: .faint)
   }
 
   private func drawMoment(on canvas: inout Canvas, in area: Rect, at now: Instant) {

@@ -46,6 +46,7 @@ extension Sitting {
       cover(at: context.now)
       return []
     case .answer(let answer):
+      if case .preferences(let latest) = answer { patience = Patience(latest) }
       game.take(answer)
       return []
     }
@@ -121,7 +122,7 @@ extension Sitting {
     var choices = choices
     let reaction = choices.handle(input, in: game.endings(in: context.area))
     moment = .over(choices)
-    if reaction == .ignored { game.browse(input, in: context.area) }
+    if reaction == .ignored { game.browse(input, in: context) }
     return reaction == .activated ? Ending.allCases[choices.selected].commands(for: Game.id) : []
   }
 }

@@ -63,7 +63,7 @@ extension Sitting {
     case .turned(let next):
       hold(next, of: seat, at: context.now)
       turn(at: context.now, isAnimated: false)
-    case .refused(let sentence): return [.toast(Toast(sentence, severity: .warning))]
+    case .refused(let page): moment = .holding(seat, page, dwell: nil)
     }
     return []
   }

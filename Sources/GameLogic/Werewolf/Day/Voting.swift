@@ -15,17 +15,14 @@ extension State {
       guard options.abstention else { throw .mustChoose }
       return
     }
-    guard offered(to: seat, in: poll).contains(choice) else {
-      throw isAlive(choice) ? choice == seat ? .notOneself : .notOffered(choice) : .dead(choice)
-    }
+    try checkLife(of: choice)
+    guard choice != seat || options.selfVote else { throw .notOneself }
+    guard poll.candidates.contains(choice) else { throw .notOffered(choice) }
   }
 
-  /// Whom a player may vote for.
-  ///
-  /// Where one may not vote for oneself nor for nobody, and is the only candidate left, one may after all.
+  /// Whom a player may vote for: always somebody, because there are two candidates at least.
   func offered(to seat: Seat, in poll: Poll) -> [Seat] {
-    let others = poll.candidates.filter { $0 != seat }
-    return options.selfVote || others.isEmpty ? poll.candidates : others
+    options.selfVote ? poll.candidates : poll.candidates.filter { $0 != seat }
   }
 
   /// Tells how a poll went.
@@ -45,7 +42,7 @@ extension State {
     case (_, .revote(let tied)):
       phase = .poll(self.poll(poll.question, among: tied))
     case (.elimination, .chosen(let seat, isDrawn: _)):
-      condemn(seat)
+      phase = .news(condemn(seat))
     case (.elimination, .nobody):
       phase = .news(Reckoning(.vote))
     case (.elimination, .settle(let tied, let mayor)):
@@ -62,14 +59,13 @@ extension State {
   mutating func settle(_ choice: Seat, by seat: Seat) throws(Illegal) {
     guard case .settling(let tied, let mayor) = phase else { throw .notNow }
     guard seat == mayor else { throw .outOfTurn(seat) }
-    guard tied.contains(choice) else { throw isAlive(choice) ? .notOffered(choice) : .dead(choice) }
+    try checkLife(of: choice)
+    guard tied.contains(choice) else { throw .notOffered(choice) }
     happenings.append(.settled(by: mayor, for: choice))
-    condemn(choice)
-    guard case .news(let reckoning) = phase else { return }
-    phase = .handBack(by: seat, to: .news(reckoning))
+    phase = .handBack(by: seat, to: .news(condemn(choice)))
   }
 
-  private mutating func condemn(_ seat: Seat) {
-    reckon(Reckoning(.vote, queue: [Death(seat: seat, cause: .vote, round: round)]))
+  private mutating func condemn(_ seat: Seat) -> Reckoning {
+    takeDeaths(of: Reckoning(.vote, queue: [Death(seat: seat, cause: .vote, round: round)]))
   }
 }

@@ -1,24 +1,26 @@
 internal import GameKit
 
 extension State {
-  /// Takes deaths until somebody has to choose or none is left, and then tells them.
-  mutating func reckon(_ reckoning: Reckoning) {
+  /// Takes deaths until somebody has to choose or none is left; what they bring is told next.
+  ///
+  /// Claims that are left by then have lapsed, because nobody could be chosen.
+  mutating func takeDeaths(of reckoning: Reckoning) -> Reckoning {
     var reckoning = reckoning
+    reckoning.claims = []
     while reckoning.claims.isEmpty, !reckoning.queue.isEmpty {
       take(reckoning.queue.removeFirst(), in: &reckoning)
     }
-    phase = .news(reckoning)
+    return reckoning
   }
 
   /// One death with its consequences, in the order of the rules; who is dead already does not die again.
   private mutating func take(_ death: Death, in reckoning: inout Reckoning) {
     guard isAlive(death.seat) else { return }
     let wasMayor = options.mayor == .elected && officeHolder == death.seat
-    deaths.append(death)
-    happenings.append(.death(death))
+    bury(death)
     reckoning.untold.append(death)
     if let partner = lovers?.partner(of: death.seat), isAlive(partner) {
-      reckoning.queue.append(Death(seat: partner, cause: .brokenHeart, round: round))
+      reckoning.queue.append(Death(seat: partner, cause: .brokenHeart, round: death.round))
     }
     if role(of: death.seat) == .hunter { reckoning.claims.append(.shot(by: death.seat)) }
     if wasMayor { reckoning.claims.append(.succession(of: death.seat)) }
@@ -33,17 +35,18 @@ extension State {
   mutating func proceed(from reckoning: Reckoning) {
     var reckoning = reckoning
     reckoning.untold = []
-    if choosable(in: reckoning).isEmpty {
-      if reckoning.claims.contains(where: \.isSuccession) { officeHolder = nil }
-      reckoning.claims = []
-    }
-    if let claim = reckoning.claims.first {
+    if let claim = nextClaim(in: reckoning) {
       phase = .claim(claim, reckoning)
     } else if reckoning.queue.isEmpty {
       conclude(reckoning.occasion)
     } else {
-      reckon(reckoning)
+      phase = .news(takeDeaths(of: reckoning))
     }
+  }
+
+  /// What the dead are asked next; nothing where nobody can be chosen.
+  private func nextClaim(in reckoning: Reckoning) -> Claim? {
+    choosable(in: reckoning).isEmpty ? nil : reckoning.claims.first
   }
 
   /// All deaths are taken: either somebody has won, or the game goes on.
@@ -66,12 +69,12 @@ extension State {
     guard case .claim(.shot(by: let hunter), var reckoning) = phase else { throw .notNow }
     guard seat == hunter else { throw .outOfTurn(seat) }
     guard target != nil || !options.hunterMustShoot else { throw .mustChoose }
-    try target.map { target throws(Illegal) in try check(target, in: reckoning) }
     reckoning.claims.removeFirst()
-    happenings.append(.shot(by: hunter, at: target))
     if let target {
+      try check(target, in: reckoning)
       reckoning.queue.append(Death(seat: target, cause: .hunter, round: round))
     }
+    happenings.append(.shot(by: hunter, at: target))
     resume(reckoning, after: seat)
   }
 
@@ -87,27 +90,16 @@ extension State {
   }
 
   private func check(_ target: Seat, in reckoning: Reckoning) throws(Illegal) {
-    guard isAlive(target) else { throw .dead(target) }
+    try checkLife(of: target)
     guard choosable(in: reckoning).contains(target) else { throw .notOffered(target) }
   }
 
   /// Takes the terminal back to the table, where the next deaths are told; another choice comes first.
   private mutating func resume(_ reckoning: Reckoning, after seat: Seat) {
-    if reckoning.claims.isEmpty {
-      reckon(reckoning)
+    if let claim = nextClaim(in: reckoning) {
+      phase = .claim(claim, reckoning)
     } else {
-      proceed(from: reckoning)
-    }
-    guard case .news(let told) = phase else { return }
-    phase = .handBack(by: seat, to: .news(told))
-  }
-}
-
-extension Claim {
-  fileprivate var isSuccession: Bool {
-    switch self {
-    case .shot: false
-    case .succession: true
+      phase = .handBack(by: seat, to: .news(takeDeaths(of: reckoning)))
     }
   }
 }

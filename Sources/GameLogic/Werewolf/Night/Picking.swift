@@ -6,11 +6,15 @@ extension State {
     guard case .night(let picks, let turn, .picking) = phase else { throw .notNow }
     guard seat == turn else { throw .outOfTurn(seat) }
     guard targets.count == picksPerTurn else { throw .wrongCount(picksPerTurn) }
-    for target in targets.compactMap(\.self) where !isAlive(target) {
-      throw roster.seats.contains(target) ? .dead(target) : .noSuchSeat(target)
-    }
+    for case let target? in targets { try checkLife(of: target) }
     try check(targets, of: seat)
     phase = .night(picks: picks, turn: turn, .acknowledging(targets))
+  }
+
+  /// Only the living are chosen.
+  func checkLife(of target: Seat) throws(Illegal) {
+    guard !isAlive(target) else { return }
+    throw roster.names.indices.contains(target.index) ? .dead(target) : .noSuchSeat(target)
   }
 
   /// Whether a role may pick these; who has nothing to do may pick anybody and nobody.
@@ -71,10 +75,13 @@ extension State {
     case .villager, .hunter, .mayor: .suspect
     case .werewolf: nightKills ? .devour : .recognise
     case .seer: .look
-    case .doctor: .protect(last: nights.last?.protected)
+    case .doctor: .protect(last: lastProtected)
     case .cupid: isCupidsNight ? .couple : .suspect
     }
   }
+
+  /// Whom the doctor protected last night; nil where that was nobody.
+  private var lastProtected: Seat? { happenings.last(where: \.isNight)?.night?.protected }
 
   /// What the seer sees of a player.
   func sighting(of seat: Seat) -> Sighting {

@@ -14,6 +14,17 @@ public enum Happening: Hashable, Codable, Sendable {
   case settled(by: Seat, for: Seat)
   /// A mayor named another one.
   case succession(from: Seat, to: Seat)
+
+  /// Whether it happened in a night.
+  var isNight: Bool { if case .night = self { true } else { false } }
+
+  /// What happened in a night; nil for what happened by day.
+  var night: NightRecord? {
+    switch self {
+    case .night(let night): night
+    case .death, .shot, .poll, .settled, .succession: nil
+    }
+  }
 }
 
 /// What happened in one night.

@@ -26,8 +26,6 @@ extension GameStory {
 }
 
 extension Happening {
-  fileprivate var night: NightRecord? { if case .night(let night) = self { night } else { nil } }
-
   /// Days begin with a poll: nobody dies by day before one.
   fileprivate var isPoll: Bool { if case .poll = self { true } else { false } }
 }

@@ -32,11 +32,16 @@ public struct SetUp: Hashable, Sendable {
   public var firstNightKills: Bool { options.firstNightKills && players > Rules.players.lowerBound }
 
   /// What the table should know before it plays this way.
+  ///
+  /// This takes milliseconds: random games are played. Ask once for each choice, and not for each picture.
   public var warnings: [SetUpWarning] {
+    [shareWarning, villagePercentIfSeldom.map { .villageSeldomWins(percent: $0) }].compactMap(\.self)
+  }
+
+  private var shareWarning: SetUpWarning? {
     let share = Double(roles[.werewolf]) / Double(players)
-    if share < Rules.fairShare.lowerBound { return [.fewWerewolves(roles[.werewolf], of: players)] }
-    if share > Rules.fairShare.upperBound { return [.manyWerewolves(roles[.werewolf], of: players)] }
-    return []
+    if share < Rules.fairShare.lowerBound { return .fewWerewolves(roles[.werewolf], of: players) }
+    return share > Rules.fairShare.upperBound ? .manyWerewolves(roles[.werewolf], of: players) : nil
   }
 }
 
@@ -64,4 +69,6 @@ public enum SetUpWarning: Hashable, Sendable {
   case fewWerewolves(Int, of: Int)
   /// More than two in five are werewolves.
   case manyWerewolves(Int, of: Int)
+  /// In so few of a hundred games does the village win when everybody plays by luck.
+  case villageSeldomWins(percent: Int)
 }

@@ -30,19 +30,13 @@ struct PeekText {
 
   /// The lines in a width, six for everybody.
   func lines(columns: Int) -> [(text: String, style: Component)] {
-    [(filled(heading, columns), .heading)] + lines(of: text, columns)
-      + [(filled(secondHeading, columns), .heading)] + lines(of: secondText, columns)
+    even(heading, 1, columns, .heading) + even(text, 2, columns, .strong)
+      + even(secondHeading, 1, columns, .heading) + even(secondText, 2, columns, .strong)
   }
 
-  private func lines(of text: String, _ columns: Int) -> [(text: String, style: Component)] {
-    let lines = text.wrapped(to: columns)
-    return (0..<2).map { (filled(lines.indices.contains($0) ? lines[$0] : "", columns), .strong) }
-  }
-
-  /// The line with dots up to its end; in one run where they are read aloud, which then is one word.
-  private func filled(_ line: String, _ columns: Int) -> String {
-    let rest = columns - line.columns
-    if isPlain { return line + (rest > 1 ? " " : "") + String(repeating: ".", count: max(0, rest - 1)) }
-    return line + String((0..<max(0, rest)).map { (rest - $0) % 2 == 0 ? " " : "·" })
+  private func even(
+    _ text: String, _ count: Int, _ columns: Int, _ style: Component
+  ) -> [(text: String, style: Component)] {
+    text.evenLines(count, columns: columns, isPlain: isPlain).map { ($0, style) }
   }
 }

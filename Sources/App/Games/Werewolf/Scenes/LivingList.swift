@@ -6,20 +6,22 @@ import Werewolf
 struct LivingList {
   let view: PlayerView
 
+  /// The rows that it takes in so many columns.
+  func rows(columns: Int) -> Int { height + 1 + Paragraph(dealt).rows(for: columns) }
+
+  private var height: Int { (view.roster.count + 1) / 2 }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
     let parts = area.columns(.share(1), .share(1), gap: 3)
-    let names = view.roster.seats.map { seat -> (String, Component) in
+    for (index, seat) in view.roster.seats.enumerated() {
       let isAlive = view.living.contains(seat)
       let office = view.officeHolder == seat ? ", mayor" : ""
-      return (view.roster[seat] + office + (isAlive ? "" : ", dead"), isAlive ? .text : .fallen)
+      canvas.write(
+        view.roster[seat] + office + (isAlive ? "" : ", dead"), in: parts[index / height].row(index % height),
+        style: isAlive ? .text : .fallen)
     }
-    let height = (names.count + 1) / 2
-    for (index, name) in names.enumerated() {
-      let column = parts[index / height]
-      canvas.write(name.0, in: column.row(index % height), style: name.1)
-    }
-    guard area.rows > height + 1 else { return }
-    canvas.write(dealt, in: area.row(height + 1), style: .faint)
+    let below = area.droppingTop(height + (area.rows > height + 2 ? 1 : 0))
+    Paragraph(dealt, style: .faint).draw(on: &canvas, in: below, isFocused: false)
   }
 
   private var dealt: String {

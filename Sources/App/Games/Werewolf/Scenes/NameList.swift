@@ -9,15 +9,14 @@ import TUI
 /// ```
 struct NameList {
   static let columns = 2
-  /// As many as twelve players and nobody need.
-  static let rows = 7
 
   let choice: NameChoice
   let roster: Roster
 
-  /// Where the names stand on a private page.
-  static func area(in page: Rect) -> Rect {
-    Rect(column: page.left, row: page.top + 2, columns: page.columns, rows: rows)
+  /// Where the names stand on a private page: twelve players and nobody leave no free row above.
+  static func area(in page: Rect, of count: Int) -> Rect {
+    let rows = (count + columns - 1) / columns
+    return Rect(column: page.left, row: page.top + (rows > 6 ? 1 : 2), columns: page.columns, rows: rows)
   }
 
   static func place(at point: Point, in area: Rect, of count: Int) -> Int? {
@@ -36,14 +35,17 @@ struct NameList {
       canvas.fill(cell, style: style)
       let name = seat.map { roster[$0] } ?? "Nobody"
       let pointer = isHere ? String(canvas.look.signs.pointer) : " "
-      canvas.write("\(pointer) \(mark(at: place)) \(name)", in: cell, style: style)
+      let mark = mark(at: place, isPlain: canvas.look.isPlain)
+      let text = canvas.look.isPlain ? "\(name)\(mark)" : "\(mark) \(name)"
+      canvas.write("\(pointer) \(text)", in: cell, style: style)
       if isHere { canvas.placeCursor(at: cell.origin) }
     }
   }
 
-  /// Which pick it is, or a blank.
-  private func mark(at place: Int) -> String {
-    guard let index = choice.picked.firstIndex(of: place) else { return "[ ]" }
-    return choice.wanted == 1 ? "[x]" : "[\(index + 1)]"
+  /// Which pick it is, or a blank; in words nothing where it is none.
+  private func mark(at place: Int, isPlain: Bool) -> String {
+    guard let index = choice.picked.firstIndex(of: place) else { return isPlain ? "" : "[ ]" }
+    guard choice.wanted > 1 else { return isPlain ? " picked" : "[x]" }
+    return isPlain ? " pick \(index + 1)" : "[\(index + 1)]"
   }
 }

@@ -1,52 +1,63 @@
 import TUI
 
-/// A village below the moon, or the sun: houses on the ground, and the sky above.
+/// A village below its sky: a house for each player, with light in the windows of those who live.
 ///
 /// ```
-///    ·        .        ▄██▄
-///        ·          ·  ▀██▀
-///   ▟▙  ▟██▙   ▟▙    ▟██▙
-///   ▌▐  ▌▪▪▐   ▌▐    ▌▪▪▐
+///    ·        +       ▄██▀
+///        ·          · ▀██▄
+///   ▄███▄  ▄███▄  ▄███▄
+///   █ █ █  █ █ █  █ █ █
 /// ```
+///
+/// It shows nothing but what everybody knows. In words it is one sentence.
 struct VillagePicture {
-  let isNight: Bool
+  let hour: Hour
+  /// Whether somebody lives there, in order of seats.
+  let homes: [Bool]
+
+  /// When it is looked at.
+  enum Hour: Hashable, Sendable {
+    /// The night of a number; the moon goes by it.
+    case night(Int)
+    case dawn
+    case day
+    case dusk
+  }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    guard area.rows >= 4, area.columns >= 24, !canvas.look.isPlain else { return }
-    let isASCII = canvas.look.glyphs == .ascii
+    guard !canvas.look.isPlain else { return canvas.write(words, in: area, style: .faint) }
+    guard area.rows > HouseRow.rows else { return }
     canvas.clipped(to: area) { canvas in
-      if isNight { drawStars(on: &canvas, in: area) }
-      drawLight(on: &canvas, in: area, isASCII: isASCII)
-      drawHouses(on: &canvas, in: area, isASCII: isASCII)
+      canvas.fill(area, style: hour.sky)
+      Sky(hour: hour).draw(on: &canvas, in: area.droppingBottom(1))
+      HouseRow(homes: homes).draw(on: &canvas, in: area.droppingTop(area.rows - HouseRow.rows))
     }
   }
 
-  private func drawStars(on canvas: inout Canvas, in area: Rect) {
-    for index in 0..<(area.columns / 5) {
-      let column = area.left + index * 37 % area.columns
-      let row = area.top + index * 5 % max(1, area.rows - 2)
-      canvas.write(index % 3 == 0 ? "*" : ".", at: Point(column: column, row: row), style: .star)
+  /// What there is to see.
+  var words: String {
+    let lit = homes.count { $0 }
+    return "Picture: \(hour.words) over a village; \(lit) of \(homes.count) houses have light."
+  }
+}
+
+extension VillagePicture.Hour {
+  /// The ground of the whole picture.
+  var sky: Component {
+    switch self {
+    case .night: .nightSky
+    case .dawn, .dusk: .dawnSky
+    case .day: .daySky
     }
   }
 
-  private func drawLight(on canvas: inout Canvas, in area: Rect, isASCII: Bool) {
-    let lines = isASCII ? [" ## ", "####", " ## "] : ["▄██▄", "████", "▀██▀"]
-    let start = Point(column: area.left + area.columns * 3 / 4, row: area.top)
-    for (row, line) in lines.prefix(max(2, area.rows - 2)).enumerated() {
-      canvas.write(line, at: start.moved(rows: row), style: isNight ? .moon : .sun)
-    }
-  }
-
-  private func drawHouses(on canvas: inout Canvas, in area: Rect, isASCII: Bool) {
-    let roof = isASCII ? "/^^\\" : "▟██▙"
-    for (index, column) in stride(from: area.left + 2, to: area.right - 5, by: 7).enumerated()
-    where index % 4 != 3 {
-      let top = Point(column: column, row: area.bottom - 2)
-      canvas.write(roof, at: top, style: .house)
-      let isLit = isNight == index.isMultiple(of: 3)
-      canvas.write(isASCII ? "|" : "█", at: top.moved(rows: 1), style: .house)
-      canvas.write(isASCII ? "::" : "▪▪", at: top.moved(columns: 1, rows: 1), style: isLit ? .window : .house)
-      canvas.write(isASCII ? "|" : "█", at: top.moved(columns: 3, rows: 1), style: .house)
+  /// What stands in the sky.
+  var words: String {
+    switch self {
+    case .night(let number): MoonPhase(night: number).words
+    case .dawn: "the rising sun"
+    case .day: "the sun"
+    case .dusk: "the setting sun"
     }
   }
 }

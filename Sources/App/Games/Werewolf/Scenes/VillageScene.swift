@@ -11,6 +11,8 @@ struct VillageScene {
   let offset: Int
   /// Whether a name is held back for a moment.
   let isHeldBack: Bool
+  /// How the page comes in, while that is still to be seen.
+  var entrance: Motion?
 
   /// Where the key stands that goes on: the last row of the page.
   static func prompt(in area: Rect) -> Rect {
@@ -23,83 +25,69 @@ struct VillageScene {
   func draw(_ moment: Moment<WerewolfHand>, on canvas: inout Canvas, in area: Rect, at now: Instant) {
     let page = Self.page(in: area)
     switch view.scene {
-    case .nightfall: drawNightfall(on: &canvas, in: area)
+    case .nightfall: nightfall(at: now).draw(on: &canvas, in: area)
     case .handBack(let seat): CurtainPage.handBack(by: view.roster[seat]).draw(on: &canvas, in: area)
-    case .news(let news): drawNews(news, on: &canvas, in: area)
-    case .discussion: drawDiscussion(moment, on: &canvas, in: page, at: now)
+    case .news(let news): told(news, at: now).draw(on: &canvas, in: area)
+    case .discussion:
+      guard case .discussion(let discussion) = moment else { return }
+      TalkScene(view: view, discussion: discussion).draw(on: &canvas, in: area, at: now)
     case .tally(let record, let tallies):
       TallyScene(view: view, record: record, tallies: tallies).draw(on: &canvas, in: page)
-    case .over(let outcome): drawEnd(outcome, moment, on: &canvas, in: page)
+    case .over(let outcome):
+      EndScene(outcome: outcome, view: view, story: story, offset: offset, come: come(at: now))
+        .draw(moment, on: &canvas, in: page)
     case .roleReveal, .role, .night, .pick, .acknowledge, .loversPass, .lover, .claim, .claiming, .polling,
       .vote, .settling, .settle:
       break
     }
   }
+
+  /// How long a scene takes to come in: the same whatever it tells.
+  static func entrance(to scene: Scene) -> Duration? {
+    switch scene {
+    case .nightfall: .milliseconds(1500)
+    case .news(let news): news.time == .dawn && !news.isContinued ? .milliseconds(1800) : nil
+    case .over: .milliseconds(700)
+    case .roleReveal, .role, .night, .pick, .acknowledge, .loversPass, .lover, .handBack, .claim, .claiming,
+      .discussion, .polling, .vote, .tally, .settling, .settle:
+      nil
+    }
+  }
+
+  private func come(at now: Instant) -> Double { entrance?.progress(at: now) ?? 1 }
 }
 
 extension VillageScene {
-  private func drawNightfall(on canvas: inout Canvas, in area: Rect) {
-    canvas.fill(area, style: .nightSky)
-    let page = Self.page(in: area)
-    let rows = page.rows(.share(2), .cells(5), .cells(1), .cells(4), .share(1), .cells(1))
-    VillagePicture(isNight: true).draw(on: &canvas, in: rows[0])
-    Banner("Night \(view.round)", style: .moon).draw(on: &canvas, in: rows[1])
-    let text = """
-      Read this aloud: “Night falls. The terminal goes round to everybody who lives; look away while another has \
-      it, and keep silent. Everybody does the same there, whatever you are.”
-      """
-    Paragraph(text, style: .nightSky).draw(
-      on: &canvas, in: rows[3].centred(Size(columns: 66, rows: 4)), isFocused: false)
-    KeyPrompt(.enter, "Begin the night").draw(on: &canvas, in: rows[5])
+  private func nightfall(at now: Instant) -> StagePage {
+    let isFalling = entrance.map { now < $0.end } ?? false
+    let first = view.living.first.map { view.roster[$0] } ?? ""
+    let way = isTwice ? "goes round twice tonight, to everybody." : "goes round to everybody who lives."
+    return StagePage(
+      picture: picture(isFalling ? .dusk : .night(view.round)),
+      headline: "Night \(view.round)", style: .title,
+      text: """
+        Read this aloud: “Night falls; all keep silent. The terminal \(way) Look away while another has it. \
+        Whatever you are, you do the same there.” \(first) takes it first.
+        """,
+      prompt: "Begin the night", light: isFalling ? Nightfall(come(at: now), .evening, into: .nightSky) : nil)
   }
 
-  private func drawNews(_ news: News, on canvas: inout Canvas, in area: Rect) {
-    let page = Self.page(in: area)
-    let style: Component = news.time == .dawn ? .daySky : .text
-    canvas.fill(area, style: style)
-    let rows = page.rows(.share(2), .cells(5), .cells(1), .cells(4), .share(1), .cells(1))
-    VillagePicture(isNight: false).draw(on: &canvas, in: rows[0])
-    let words = NewsWords(news, view: view)
-    if isHeldBack {
-      Banner("The village …", style: .banner).draw(on: &canvas, in: rows[1])
-      return
-    }
-    Banner(words.headline, style: news.fallen.isEmpty ? .banner : .fallen).draw(on: &canvas, in: rows[1])
-    Paragraph(words.text, style: .strong, alignment: .centre).draw(on: &canvas, in: rows[3], isFocused: false)
-    KeyPrompt(.enter, "Go on").draw(on: &canvas, in: rows[5])
+  /// Whether lovers learn of each other tonight, which everybody knows from the roles in play.
+  private var isTwice: Bool { view.round == 1 && view.setUp.roles[.cupid] > 0 }
+
+  private func told(_ news: News, at now: Instant) -> StagePage {
+    let isDawn = news.time == .dawn
+    let words = isHeldBack ? NewsWords.heldBack(news, round: view.round) : NewsWords(news, view: view)
+    let isRising = entrance.map { now < $0.end } ?? false
+    return StagePage(
+      picture: picture(isDawn ? .dawn : .dusk, before: isHeldBack ? news.fallen.map(\.seat) : []),
+      headline: words.headline, style: .title, text: words.text, prompt: isHeldBack ? nil : "Go on",
+      light: isDawn && isRising ? Nightfall(come(at: now), .morning, into: .nightSky) : nil)
   }
 
-  private func drawDiscussion(
-    _ moment: Moment<WerewolfHand>, on canvas: inout Canvas, in page: Rect, at now: Instant
-  ) {
-    guard case .discussion(let discussion) = moment else { return }
-    let clockRows = page.rows >= 18 ? 5 : 1
-    let rows = page.rows(.cells(2), .share(1), .cells(clockRows), .cells(1), .cells(1), .cells(1))
-    Paragraph(
-      "Who is a werewolf? Talk, accuse, defend. Then you vote.", style: .strong, alignment: .centre
-    ).draw(on: &canvas, in: rows[0], isFocused: false)
-    LivingList(view: view).draw(on: &canvas, in: rows[1])
-    DiscussionClock(discussion).draw(on: &canvas, in: rows[2], bar: rows[3], at: now)
-    KeyPrompt(.enter, "Go to the vote").draw(on: &canvas, in: rows[5])
-  }
-
-  /// Where the story stands when the game is over.
-  static func story(in area: Rect) -> Rect { endRows(of: page(in: area))[3] }
-
-  private static func endRows(of page: Rect) -> [Rect] {
-    page.rows(.cells(5), .cells(1), .cells(1), .share(1), .cells(1), .cells(1))
-  }
-
-  private func drawEnd(
-    _ outcome: Outcome, _ moment: Moment<WerewolfHand>, on canvas: inout Canvas, in page: Rect
-  ) {
-    let rows = Self.endRows(of: page)
-    Banner(outcome.headline, style: .banner).draw(on: &canvas, in: rows[0])
-    canvas.write(outcome.sentence, in: rows[1], align: .centre, style: .strong)
-    if let story {
-      StoryView(story: story, names: view.roster.names.map(\.text), offset: offset).draw(
-        on: &canvas, in: rows[3])
-    }
-    if case .over(let choices) = moment { choices.draw(on: &canvas, in: rows[5]) }
+  /// The village with light where somebody lives, and where somebody lived whose death is not told yet.
+  private func picture(_ hour: VillagePicture.Hour, before fallen: [Seat] = []) -> VillagePicture {
+    let living = Set(view.living + fallen)
+    return VillagePicture(hour: hour, homes: view.roster.seats.map(living.contains))
   }
 }

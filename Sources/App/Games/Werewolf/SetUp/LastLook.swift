@@ -7,34 +7,58 @@ struct LastLook: Sendable {
   let roster: Roster
   let setUp: SetUp
   let isOffTheRecord: Bool
+  /// Everything that the table should know before it plays this way.
+  let warnings: [String]
+  /// Since when it is shown.
+  let shown: Instant
+  private var buttons = ButtonRow(["Yes, deal", "Not yet"])
+  /// What is read where not everything finds room at once.
+  var text: Paragraph
+  /// For so long a key may be the second half of a double one, and is no yes.
+  private static let rest = Duration.milliseconds(500)
 
-  static func prompt(in area: Rect) -> Rect {
-    let page = area.inset(columns: 3, rows: 1)
-    return page.row(page.rows - 1)
+  init(roster: Roster, setUp: SetUp, warnings: [String], isOffTheRecord: Bool, at now: Instant) {
+    self.roster = roster
+    self.setUp = setUp
+    self.isOffTheRecord = isOffTheRecord
+    self.warnings = warnings
+    shown = now
+    text = Paragraph("")
+    text.text = wholeText
   }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    let page = area.inset(columns: 3, rows: 1)
-    let rows = page.rows(.cells(1), .cells(1), .share(1), .cells(1), .cells(1))
-    canvas.write("All agreed?", in: rows[0], align: .centre, style: .title)
-    let parts = rows[2].columns(.share(1), .share(2), gap: 3)
-    canvas.write("Seats", in: parts[0].row(0), style: .heading)
-    for seat in roster.seats where seat.index + 1 < parts[0].rows {
-      canvas.write("\(seat.index + 1)  \(roster[seat])", in: parts[0].row(seat.index + 1))
+  /// What the table has decided.
+  enum Decision: Equatable {
+    case undecided
+    case deal
+    case change
+  }
+
+  static let hints = [
+    Hint(.enter, .character("y"), shown: "Enter", title: "Yes, deal"),
+    Hint(.escape, .character("n"), shown: "Esc", title: "Change something"),
+    Hint(.left, .right, shown: "←→", title: "Choose"), Hint(.up, .down, shown: "↑↓", title: "Read on"),
+  ]
+
+  mutating func handle(_ input: Input, in context: ParlorContext) -> Decision {
+    switch input {
+    case .key(.escape), .key(.character("n")): return .change
+    case .key(.character("y")): return isFresh(at: context.now) ? .undecided : .deal
+    case .key, .mouse, .paste, .focus: break
     }
-    Paragraph(text).draw(on: &canvas, in: parts[1], isFocused: false)
-    KeyPrompt(.enter, "Yes, deal").draw(on: &canvas, in: rows[4])
+    let parts = LastLookLayout(self, in: context.area, look: context.look)
+    buttons.alignment = context.look.centre
+    let reaction = buttons.handle(input, in: parts.buttons)
+    if reaction == .ignored { _ = text.handle(input, in: parts.text) }
+    guard reaction == .activated, !isFresh(at: context.now) else { return .undecided }
+    return buttons.selected == 0 ? .deal : .change
   }
 
-  private var text: String {
-    let roles = setUp.roles.roles.map { $0.counted(setUp.roles[$0]) }.joined(separator: ", ")
-    let options = OptionRow.all.compactMap { $0.remark(on: setUp.options.texts) }
-    return
-      ([
-        "Roles: \(roles).",
-        options.isEmpty ? "All options are the usual ones." : options.joined(separator: "\n"),
-        isOffTheRecord
-          ? "Off the record: nothing of this game is kept." : "The history keeps this game when it is over.",
-      ] + setUp.warnings.map(\.sentence)).joined(separator: "\n\n")
+  private func isFresh(at now: Instant) -> Bool { now < shown + Self.rest }
+
+  func drawButtons(on canvas: inout Canvas, in area: Rect) {
+    var buttons = buttons
+    buttons.alignment = canvas.look.centre
+    buttons.draw(on: &canvas, in: area)
   }
 }

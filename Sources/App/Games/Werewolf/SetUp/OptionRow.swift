@@ -6,7 +6,7 @@ struct OptionRow: Hashable, Sendable {
   let name: String
   let title: String
   let help: String
-  /// The values and what they are called, the usual one first.
+  /// The values and what they are called, in order.
   let choices: [Choice]
 
   struct Choice: Hashable, Sendable {
@@ -33,14 +33,14 @@ struct OptionRow: Hashable, Sendable {
       "hunterMustShoot", "Hunter", "Whether a dead hunter has to shoot.",
       [("no", "may shoot"), ("yes", "must shoot")]),
     OptionRow(
-      "mayor", "Mayor", "A role that is dealt, or an office to which the table elects somebody on day 1.",
+      "mayor", "Mayor", "Dealt as a role, or elected by the table on day 1.",
       [("dealt", "dealt role"), ("elected", "elected on day 1")]),
     OptionRow(
-      "cupidWinsWithLovers", "Cupid wins", "Whether cupid also wins with the lovers, and then cannot be one.",
+      "cupidWinsWithLovers", "Cupid wins", "With the lovers too? Then cupid cannot be one of them.",
       [("no", "with the village"), ("yes", "also with lovers")]),
     OptionRow(
       "firstNightKills", "First night",
-      "Whether the pack kills in night 1. With three players it never does.",
+      "Whether the pack kills in night 1; never with three.",
       [("yes", "a full night"), ("no", "no kill")]),
     OptionRow(
       "dawnTellsRoles", "Dawn tells", "What is told of those whom the night took.",
@@ -50,7 +50,7 @@ struct OptionRow: Hashable, Sendable {
       [("no", "the name"), ("yes", "name and role")]),
     OptionRow(
       "discussion", "Discussion", "How long you may talk before the vote.",
-      [("300", "5 minutes"), ("180", "3 minutes"), ("420", "7 minutes"), ("0", "no clock")]),
+      [("0", "no clock"), ("180", "3 minutes"), ("300", "5 minutes"), ("420", "7 minutes")]),
     OptionRow(
       "selfVote", "Self-vote", "Whether one may vote against oneself.",
       [("yes", "allowed"), ("no", "not allowed")]),
@@ -58,7 +58,7 @@ struct OptionRow: Hashable, Sendable {
       "abstention", "Abstaining", "Whether one may vote for nobody.",
       [("yes", "allowed"), ("no", "not allowed")]),
     OptionRow(
-      "tie", "A tied vote", "What becomes of a tie.",
+      "tie", "A tied vote", "What becomes of a tie; a second one kills nobody.",
       [
         ("revote", "votes once more"), ("nobody", "kills nobody"), ("drawn", "is drawn by lot"),
         ("mayor", "the mayor decides"),
@@ -73,12 +73,21 @@ struct OptionRow: Hashable, Sendable {
 
   /// The place of the value that the options have.
   func place(in texts: [String: String]) -> Int {
-    choices.firstIndex { $0.value == texts[name] } ?? 0
+    choices.firstIndex { $0.value == texts[name] } ?? usualPlace
   }
 
-  /// What is chosen, for a public page: nil for the usual value.
-  func remark(on texts: [String: String]) -> String? {
-    let place = place(in: texts)
-    return place == 0 ? nil : "\(title): \(choices[place].label)"
+  /// The place of the value of a table that chooses nothing.
+  var usualPlace: Int {
+    let usual = Options().texts[name]
+    return choices.firstIndex { $0.value == usual } ?? 0
   }
+
+  /// What the usual value is called.
+  var usual: String { choices[usualPlace].label }
+
+  /// What is chosen, for a public page: `A tied vote: is drawn by lot`.
+  func remark(on texts: [String: String]) -> String { "\(title): \(choices[place(in: texts)].label)" }
+
+  /// Whether something else than usual is chosen.
+  func isChanged(in texts: [String: String]) -> Bool { place(in: texts) != usualPlace }
 }

@@ -14,10 +14,10 @@ struct Selection: Hashable, Sendable {
   /// What a table chooses that chooses nothing.
   static let usual = Selection(roles: .preset(.beginner), options: Options())
 
-  /// The roles for a number of players.
+  /// The roles for a number of players, as a start for changes also where they cannot be played.
   ///
-  /// A preset that is not meant for so few gives way to the next smaller one, and where the mayor is elected a
-  /// villager stands in for the one who would be dealt.
+  /// Where a preset is not meant for so few, they are those of the next smaller one; and where the mayor is
+  /// elected, a villager stands in for the one who would be dealt.
   func roleSet(for players: Int) -> RoleSet {
     switch roles {
     case .custom(let set): return set
@@ -31,39 +31,38 @@ struct Selection: Hashable, Sendable {
     }
   }
 
-  func setUp(for players: Int) throws(SetUpFault) -> SetUp {
-    try SetUp(roles: roleSet(for: players), options: options, players: players)
+  /// What comes of it for a number of players.
+  func setUp(for players: Int) throws(SelectionFault) -> SetUp {
+    if case .preset(let preset) = roles, preset.fewestPlayers > players {
+      throw .preset(preset, from: preset.fewestPlayers, players: players)
+    }
+    do throws(SetUpFault) {
+      return try SetUp(roles: roleSet(for: players), options: options, players: players)
+    } catch {
+      throw .rules(error)
+    }
+  }
+
+  /// For how many players it is made; nil where a preset fits its roles to the table.
+  var players: Int? {
+    switch roles {
+    case .preset: nil
+    case .custom(let set): set.count
+    }
   }
 }
 
-extension Selection {
-  /// The selection in one line, to be remembered: `preset=classic;tie=mayor`.
-  var text: String {
-    let chosen =
-      switch roles {
-      case .preset(let preset): ["preset=\(preset.rawValue)"]
-      case .custom(let set): set.roles.map { "role.\($0.rawValue)=\(set[$0])" }
-      }
-    return (chosen + options.texts.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }).joined(
-      separator: ";")
-  }
+/// Why what is chosen cannot be played.
+enum SelectionFault: Error, Hashable, Sendable {
+  /// The rules refuse it.
+  case rules(SetUpFault)
+  /// The preset is meant for more players.
+  case preset(Preset, from: Int, players: Int)
+}
 
-  /// Reads a selection; what is missing or unreadable is as usual.
-  init(text: String) {
-    let pairs = text.split(separator: ";").compactMap { part -> (String, String)? in
-      let words = part.split(separator: "=", maxSplits: 1).map(String.init)
-      return words.count == 2 ? (words[0], words[1]) : nil
-    }
-    let texts = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-    let counts = Role.allCases.compactMap { role in
-      texts["role.\(role.rawValue)"].flatMap { Int($0) }.map {
-        (role, min(max(0, $0), Rules.players.upperBound))
-      }
-    }
-    options = Options(texts: texts)
-    roles =
-      counts.isEmpty
-      ? .preset(texts["preset"].flatMap(Preset.init) ?? .beginner)
-      : .custom(RoleSet(Dictionary(uniqueKeysWithValues: counts)))
+extension Preset {
+  /// The fewest players for whom it is meant.
+  var fewestPlayers: Int {
+    Rules.players.first { roles(for: $0) != nil } ?? Rules.players.upperBound
   }
 }

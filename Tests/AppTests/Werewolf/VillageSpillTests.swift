@@ -1,0 +1,61 @@
+import GameKit
+import Store
+import TUI
+import TestKit
+import Testing
+
+@testable import App
+@testable import Werewolf
+
+/// Somebody saw too much.
+@MainActor
+struct VillageSpillTests {
+  private func asked(at landmark: VillageLandmark = .discussion) throws -> Party {
+    let party = try Party.wholeVillage()
+    party.go(to: landmark)
+    party.pilot.press(.character("v"))
+    return party
+  }
+
+  private func spills(of party: Party) throws -> [Spill] {
+    let id = try #require(party.store.summaries(HistoryFilter(), from: 0, limit: 1).first?.id)
+    let record = try #require(party.store.record(id))
+    return try #require(WerewolfStory.story(of: record)).spills
+  }
+
+  @Test(arguments: VillageLandmark.allCases.filter { ![.spillDialog, .over].contains($0) })
+  func `the table can be asked at any public moment, and at no private one`(landmark: VillageLandmark) throws
+  {
+    let party = try asked(at: landmark)
+    #expect((party.village?.spillDialog != nil) == !landmark.isPrivate)
+    #expect(party.hints.contains { $0.keys == [.character("v")] } == false)
+  }
+
+  @Test func `a fresh deal begins with the roles, and tells nobody anything`() throws {
+    let party = try asked()
+    let session = party.village?.game.session
+    party.pilot.press(.left, .left, .enter)
+    #expect(party.village?.game.session != session)
+    #expect(party.scene == .roleReveal(turn: Seat(0)))
+    #expect(!party.showsVillageSecrets)
+    party.finishVillage()
+    #expect(try spills(of: party) == [Spill(round: 1, wasRedealt: true)])
+  }
+
+  @Test func `going on all the same is noted in the history`() throws {
+    let party = try asked()
+    party.pilot.press(.left, .enter)
+    party.finishVillage()
+    #expect(try spills(of: party) == [Spill(round: 1, wasRedealt: false)])
+  }
+
+  @Test(arguments: [Key.escape, .enter])
+  func `a table that finds that nothing happened goes on as before`(key: Key) throws {
+    let party = try asked()
+    let session = party.village?.game.session
+    party.pilot.press(key)
+    #expect(party.village?.game.session == session)
+    party.finishVillage()
+    #expect(try spills(of: party) == [])
+  }
+}

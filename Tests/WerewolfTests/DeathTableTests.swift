@@ -1,0 +1,150 @@
+import GameKit
+import Testing
+
+@testable import Werewolf
+
+/// What follows from one death, in all the ways in which a hunter, lovers, an elected mayor, a doctor, ties and the end
+/// of a game can meet: known answers, worked out by hand from the rules.
+///
+/// Each line tells who love each other, who is mayor, what happens, and what the dead choose; then who dies of what
+/// (by werewolves, vote, shot or broken heart), who is mayor afterwards, and where the game stands.
+struct DeathTableTests {
+  /// All ten live: a to c are werewolves, d is the seer, e the doctor, f the cupid, g the hunter.
+  @Test(
+    arguments: [
+      Line("", "", "night h", "", "hw", "", "discussion"),
+      Line("", "", "night h h", "", "", "", "discussion"),
+      Line("", "", "night g", "g:a", "gw as", "", "discussion"),
+      Line("", "", "night g", "g:.", "gw", "", "discussion"),
+      Line("", "", "night g g", "", "", "", "discussion"),
+      Line("", "", "night g e", "g:e", "gw es", "", "discussion"),
+      Line("hi", "", "night h", "", "hw ib", "", "discussion"),
+      Line("hi", "", "night h h", "", "", "", "discussion"),
+      Line("hi", "", "night h i", "", "hw ib", "", "discussion"),
+      Line("gh", "", "night g", "g:a", "gw hb as", "", "discussion"),
+      Line("gh", "", "night h", "g:a", "hw gb as", "", "discussion"),
+      Line("gh", "", "night h g", "g:a", "hw gb as", "", "discussion"),
+      Line("hi", "", "night g", "g:h", "gw hs ib", "", "discussion"),
+      Line("hi", "", "night g h", "g:h", "gw hs ib", "", "discussion"),
+      Line("ai", "", "night g", "g:a", "gw as ib", "", "discussion"),
+      Line("gh", "", "vote g", "g:.", "gv hb", "", "nightfall"),
+      Line("gh", "", "vote h", "g:a", "hv gb as", "", "nightfall"),
+      Line("ab", "", "vote a", "", "av bb", "", "nightfall"),
+    ])
+  func `a death is followed by a broken heart, and a hunter's by a shot`(line: Line) throws {
+    try expect(line, gone: "")
+  }
+
+  @Test(
+    arguments: [
+      Line("", "h", "vote h", "h:i", "hv", "i", "nightfall"),
+      Line("", "h", "night h", "h:a", "hw", "a", "discussion"),
+      Line("", "h", "night h h", "", "", "h", "discussion"),
+      Line("hi", "h", "night h", "h:j", "hw ib", "j", "discussion"),
+      Line("hi", "i", "night h", "i:j", "hw ib", "j", "discussion"),
+      Line("", "g", "vote g", "g:a g:b", "gv as", "b", "nightfall"),
+      Line("", "g", "vote g", "g:. g:b", "gv", "b", "nightfall"),
+      Line("gh", "g", "vote g", "g:i g:j", "gv hb is", "j", "nightfall"),
+      Line("", "h", "night g", "g:h h:i", "gw hs", "i", "discussion"),
+      Line("hi", "h", "night g", "g:h h:j", "gw hs ib", "j", "discussion"),
+      Line("hi", "i", "night g", "g:h i:j", "gw hs ib", "j", "discussion"),
+      Line("gh", "h", "night g", "g:a h:i", "gw hb as", "i", "discussion"),
+      Line("gh", "h", "vote h", "h:i g:j", "hv gb js", "i", "nightfall"),
+      Line("gh", "h", "vote h", "h:i g:i i:j", "hv gb is", "j", "nightfall"),
+      Line("gh", "g", "vote h", "g:a g:j", "hv gb as", "j", "nightfall"),
+    ])
+  func `an elected mayor who dies names somebody who is not about to die`(line: Line) throws {
+    try expect(line, gone: "")
+  }
+
+  @Test(
+    arguments: [
+      Line("", "j", "settle gi", "j:g g:a", "gv as", "j", "nightfall"),
+      Line("", "g", "settle gi", "g:g g:a g:b", "gv as", "b", "nightfall"),
+      Line("hi", "j", "settle hg", "j:h", "hv ib", "j", "nightfall"),
+      Line("hj", "j", "settle hg", "j:h j:a", "hv jb", "a", "nightfall"),
+      Line("", "", "settle gi", "", "", "", "nightfall"),
+      Line("gh", "", "revote hi", "g:a", "hv gb as", "", "nightfall"),
+      Line("", "h", "revote hi", "h:g", "hv", "g", "nightfall"),
+      Line("gh", "g", "tie gi", "", "", "g", "nightfall"),
+    ])
+  func `a tie brings the same deaths once it is settled, and none where it is not`(line: Line) throws {
+    try expect(line, gone: "")
+  }
+
+  /// Only a werewolf a, the hunter g and the villager j still live.
+  @Test(
+    arguments: [
+      Line("", "", "night j", "", "jw", "", "pack"),
+      Line("", "", "night g", "g:a", "gw as", "", "village"),
+      Line("", "", "night g", "g:j", "gw js", "", "pack"),
+      Line("", "", "night g", "g:.", "gw", "", "pack"),
+      Line("", "", "vote a", "", "av", "", "village"),
+      Line("", "", "tie gj", "", "", "", "nightfall"),
+      Line("ag", "", "night j", "", "jw", "", "lovers"),
+      Line("ag", "", "night g", "g:j", "gw ab js", "", "draw"),
+      Line("ag", "", "vote a", "g:j", "av gb js", "", "draw"),
+      Line("ag", "", "vote a", "g:.", "av gb", "", "village"),
+      Line("gj", "", "night j", "g:a", "jw gb as", "", "draw"),
+      Line("gj", "", "night j", "g:.", "jw gb", "", "pack"),
+      Line("aj", "", "vote g", "g:.", "gv", "", "lovers"),
+      Line("aj", "", "vote g", "g:j", "gv js ab", "", "draw"),
+      Line("aj", "", "night g", "g:a", "gw as jb", "", "draw"),
+      Line("", "g", "vote g", "g:a g:j", "gv as", "j", "village"),
+      Line("gj", "j", "vote g", "g:a", "gv jb as", "", "draw"),
+      Line("ag", "a", "vote a", "a:j g:j", "av gb js", "", "draw"),
+      Line("", "j", "settle ag", "j:g g:a", "gv as", "j", "village"),
+    ])
+  func `nobody has won before the last death is taken`(line: Line) throws {
+    try expect(line, gone: "bcdefhi")
+  }
+
+  @Test(
+    arguments: [
+      Line("aj", "", "night j", "", "jw ab", "", "pack"),
+      Line("aj", "", "vote b", "", "bv", "", "nightfall"),
+      Line("ab", "", "vote a", "", "av bb", "", "village"),
+      Line("bg", "", "vote b", "g:a", "bv gb as", "", "village"),
+    ])
+  func `lovers of one side and of two fall alike, and win differently`(line: Line) throws {
+    try expect(line, gone: "cdefhi")
+  }
+
+  private func expect(_ line: Line, gone: String) throws {
+    var story = try LateVillage(line, gone: gone)
+    try story.happen(line.event)
+    try story.answer(line.choices)
+    #expect(story.deaths == line.deaths)
+    #expect(story.successor == line.successor)
+    #expect(story.end == line.end)
+  }
+}
+
+extension DeathTableTests {
+  /// One line of the table.
+  struct Line: CustomTestStringConvertible, Sendable {
+    /// Who love each other; nothing for nobody.
+    let lovers: String
+    /// Who was elected; nothing for nobody.
+    let mayor: String
+    /// `night h e`: the pack wants h, the doctor protects e; `vote h`; `tie hi` twice; `revote hi`: after a tie h;
+    /// `settle hi`: the mayor decides.
+    let event: String
+    /// `g:a`: g shoots, names or settles for a; a dot is nobody.
+    let choices: String
+    /// `gw hb as`: g by werewolves, h of a broken heart, a by a shot.
+    let deaths: String
+    let successor: String
+    let end: String
+
+    var testDescription: String { "\(lovers) love, \(mayor) is mayor, \(event), \(choices)" }
+
+    init(
+      _ lovers: String, _ mayor: String, _ event: String, _ choices: String, _ deaths: String,
+      _ successor: String, _ end: String
+    ) {
+      (self.lovers, self.mayor, self.event, self.choices) = (lovers, mayor, event, choices)
+      (self.deaths, self.successor, self.end) = (deaths, successor, end)
+    }
+  }
+}
