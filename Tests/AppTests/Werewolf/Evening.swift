@@ -32,6 +32,9 @@ final class Evening {
 
   var screen: WerewolfScreen? { pilot.shell.places.open.last?.screen as? WerewolfScreen }
 
+  /// All that is seen.
+  var page: String { pilot.shell.picture(at: pilot.now).lines.joined(separator: "\n") }
+
   /// The bar at the top.
   var bar: String { pilot.shell.picture(at: pilot.now).lines[0] }
 

@@ -16,6 +16,15 @@ import Werewolf
     #expect(evening.ledger.count(HistoryFilter()) == 0)
   }
 
+  @Test func `one game alone can be put off the record, on its way from page to page`() throws {
+    let evening = try Evening(offTheRecord: false)
+    for _ in 0..<4 where !evening.page.contains("Off the record") { evening.pilot.press(.pageDown, .end) }
+    #expect(evening.pilot.click(on: "Off the record"))
+    evening.pilot.press(.pageUp, .pageDown)
+    evening.playTwice()
+    #expect(evening.ledger.writes == [])
+  }
+
   @Test func `of a game on the record, the names and the finished games are kept, and no more`() throws {
     let evening = try Evening(offTheRecord: false)
     evening.playTwice()
