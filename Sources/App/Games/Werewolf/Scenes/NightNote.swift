@@ -11,7 +11,7 @@ struct NightNote {
     self.roster = roster
   }
 
-  var text: String { own + (isForShow ? " Your first name counts; the second is for show." : "") + love }
+  var text: String { own + love }
 
   private var own: String {
     switch page.purpose {
@@ -27,22 +27,14 @@ struct NightNote {
 
   private var love: String { page.partner.map { " You love \(roster[$0])." } ?? "" }
 
-  /// Whether only the first of two picks means something.
-  private var isForShow: Bool {
-    switch page.purpose {
-    case .devour, .look, .protect: page.picks > 1
-    case .suspect, .recognise, .couple: false
-    }
-  }
-
   /// The others of the pack, with whom they want.
   private func packed(_ pack: [Seat], _ nominations: [NightPage.Nomination]) -> String {
     guard !pack.isEmpty else { return "You are the only werewolf." }
     let names = pack.map { wolf in
-      let prey = nominations.first { $0.wolf == wolf }.map { " (wants \(roster[$0.prey]))" } ?? ""
+      let prey = nominations.first { $0.wolf == wolf }.map { " wants \(roster[$0.prey])" } ?? ""
       return roster[wolf] + prey
     }
-    return "Your pack: \(names.joined(separator: ", "))."
+    return "Pack: \(names.joined(separator: ", "))."
   }
 
   /// Whom the seer saw, everybody once, those who are alike together.
@@ -62,13 +54,14 @@ struct NightNote {
 }
 
 extension NightPage.Purpose {
-  /// What is asked.
+  /// What is asked; where everybody picks two, all but cupid and who only suspects need one.
   func question(_ page: NightPage) -> String {
-    switch self {
+    let first = page.picks > 1 ? " Only the first counts." : ""
+    return switch self {
     case .suspect, .recognise: page.picks == 1 ? "Whom do you suspect?" : "Which two do you suspect?"
-    case .devour: "Whom shall the pack take?"
-    case .look: "At whom do you look?"
-    case .protect: "Whom do you protect?"
+    case .devour: "Whom shall the pack take?" + first
+    case .look: "At whom do you look?" + first
+    case .protect: "Whom do you protect?" + first
     case .couple: "Who shall love each other?"
     }
   }
