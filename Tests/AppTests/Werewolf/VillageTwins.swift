@@ -11,10 +11,10 @@ import TestKit
 /// hunter, in either deal: so that nothing which lawfully shows differs.
 struct VillageTwins {
   let seeds: (one: UInt64, other: UInt64)
-  /// Who can be picked in both deals, in order of seats.
+  /// Who can be picked in both deals: first those whom nobody will miss, then who may be the doctor.
   let harmless: [Seat]
-  /// Whether people vote somebody out; else all votes are for nobody.
-  let isHarsh: Bool
+  /// Whom people vote out, one a day; where it is nobody, all votes are for nobody.
+  let condemned: [Seat]
 
   /// Finds a twin for the deal of a seed.
   init?(_ seed: UInt64, roster: Roster, _ setUp: SetUp) {
@@ -22,11 +22,16 @@ struct VillageTwins {
     let needed = setUp.roles[.cupid] > 0 || setUp.roles[.doctor] > 0 ? 2 : 1
     for other in (seed + 1)..<(seed + 500) {
       let others = State.dealt(to: roster, setUp, bySeedOfProgram: other).roles
-      let harmless = roster.seats.filter { seat in
-        [roles, others].allSatisfy { ![.werewolf, .seer, .hunter].contains($0[seat.index]) }
+      let isNever = { (some: [Role], seat: Seat) in
+        !some.contains(roles[seat.index]) && !some.contains(others[seat.index])
       }
-      guard roles != others, harmless.count >= needed else { continue }
-      (seeds, self.harmless, isHarsh) = ((seed, other), harmless, seed.isMultiple(of: 2))
+      let plain = roster.seats.filter { isNever([.werewolf, .seer, .hunter, .doctor], $0) }
+      let doctors = roster.seats.filter { isNever([.werewolf, .seer, .hunter], $0) && !plain.contains($0) }
+      guard roles != others, plain.count + doctors.count >= needed else { continue }
+      seeds = (seed, other)
+      harmless = plain + doctors
+      // The first two may be lovers, and a doctor whose heart breaks is missed the next night.
+      condemned = seed.isMultiple(of: 2) && plain.count > 1 ? plain : []
       return
     }
     return nil
@@ -41,7 +46,7 @@ struct VillageTwins {
       // Whom the doctor protected last night cannot be protected again.
       return view.round.isMultiple(of: 2) ? living.reversed() : living
     case .vote(let poll, let offered, mayPass: _):
-      return [poll.question == .office || isHarsh ? living.first { offered.contains($0) } : nil]
+      return [(poll.question == .office ? harmless : condemned).first(where: offered.contains)]
     case .roleReveal, .role, .nightfall, .night, .acknowledge, .loversPass, .lover, .handBack, .news, .claim,
       .claiming, .discussion, .polling, .tally, .settling, .settle, .over:
       return []

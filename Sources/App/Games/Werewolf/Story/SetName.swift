@@ -11,7 +11,7 @@ struct SetName: Hashable, Sendable {
   }
 }
 
-extension GameStory {
+extension GameOutline {
   /// The options that were not as usual, in the words of the set-up: `A tied vote: kills nobody`.
   var unusualOptions: [String] {
     OptionRow.all.compactMap { row in
