@@ -87,11 +87,22 @@ struct SetUpPageTests {
     #expect(visit.pilot.shows("All agreed?"))
   }
 
-  @Test func `the names are kept whenever a page is turned`() throws {
+  @Test(arguments: [Key.enter, .down, .backTab, .pageDown, .escape])
+  func `a name is kept as soon as it is written`(key: Key) throws {
     let visit = try SetUpVisit(returningTo: MemoryStore())
     visit.pilot.type("Anna")
-    visit.pilot.press(.pageDown)
+    #expect(visit.kept(Roster.rememberedName) == nil)
+    visit.pilot.press(key)
     #expect(try visit.restarted().pilot.shows("Anna"))
+  }
+
+  @Test func `how many play is kept at once, and so is their order`() throws {
+    let visit = try SetUpVisit()
+    visit.pilot.press(.up)
+    visit.pilot.press(.function(6))
+    visit.pilot.press(.up, times: 4)
+    visit.pilot.press(.left)
+    #expect(try visit.restarted().order == ["Anna", "Ben", "Cara", "Eva"])
   }
 
   @Test func `Escape opens the menu, and what is chosen is there afterwards`() throws {
