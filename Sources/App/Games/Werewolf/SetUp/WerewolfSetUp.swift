@@ -22,8 +22,6 @@ struct WerewolfSetUp: Sendable {
   var presetPage = PresetPage()
   /// What is asked over the page.
   var question: PresetQuestion?
-  /// The names that are remembered.
-  var keptNames: [String]
   private(set) var preferences: Preferences
   private(set) var choice: SetUpChoice
   /// What is to be said of players, roles and options together.
@@ -36,7 +34,6 @@ struct WerewolfSetUp: Sendable {
     self.preferences = preferences
     choice = SetUpChoice(preferences)
     roster = RosterForm(Roster.remembered(preferences), allowed: Rules.players, actions: [])
-    keptNames = roster.remembered
     rolePage = RolePage(choice.selection, players: 0)
     verdict = SetUpVerdict(choice.selection, players: roster.names.count)
     optionPage = OptionPage(choice.selection.options, isOffTheRecord: false)

@@ -14,18 +14,10 @@ extension WerewolfSetUp {
 
   /// Takes in an input; what is chosen by it is remembered at once.
   mutating func handle(_ input: Input, in context: ParlorContext) -> Outcome {
-    let (before, row) = (choice, roster.form.focused)
+    let before = choice
     let outcome = question == nil ? take(input, in: layout(in: context.area)) : answer(input, in: context)
     guard case .commands(let commands) = outcome else { return outcome }
-    return .commands(choice.remember(after: before) + rememberNames(typedIn: row) + commands)
-  }
-
-  /// Remembers names that have changed, but not at every letter: a name once it is written.
-  private mutating func rememberNames(typedIn row: RosterForm.Row?) -> [ParlorCommand] {
-    let isBeingTyped = takesText && roster.form.focused == row
-    guard !isBeingTyped, roster.remembered != keptNames else { return [] }
-    keptNames = roster.remembered
-    return [Roster.remember(keptNames)]
+    return .commands(choice.remember(after: before) + commands)
   }
 
   private mutating func take(_ input: Input, in layout: SetUpLayout) -> Outcome {
