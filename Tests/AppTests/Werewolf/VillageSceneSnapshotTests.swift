@@ -26,7 +26,7 @@ struct VillageSceneSnapshotTests {
   }
 
   private func expectPicture(_ party: Party, _ name: String, _ setting: Setting) {
-    expectSnapshot(party.pilot.picture, named: "Werewolf/\(setting.rawValue)/\(name)")
+    expectSnapshot(party.pilot.picture, named: "Scenes/\(setting.rawValue)/\(name)")
   }
 
   @Test(arguments: Setting.allCases)
@@ -74,7 +74,7 @@ struct VillageSceneSnapshotTests {
     var canvas = Canvas(Size(columns: 60, rows: 12))
     let homes = (1...8).map { $0 > night - 1 }
     VillagePicture(hour: .night(night), homes: homes).draw(on: &canvas, in: canvas.bounds)
-    expectSnapshot(canvas, named: "Werewolf/moon/\(night)")
+    expectSnapshot(canvas, named: "Scenes/moon/\(night)")
   }
 }
 
