@@ -48,7 +48,8 @@ let package = Package(
 
     // What `make bench` runs.
     .executableTarget(
-      name: "Bench", dependencies: ["TUI", "Gallery", "Curses", "GameKit", "Emulation"], path: "Benchmarks",
+      name: "Bench", dependencies: ["TUI", "Gallery", "Curses", "GameKit", "Emulation"] + gameTargets,
+      path: "Benchmarks",
       exclude: ["Rivals"]),
 
     // The tests: one target per target, and those that test the house as a whole.

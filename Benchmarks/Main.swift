@@ -6,6 +6,8 @@ import Glibc
 /// Bench --program PARLOR --folder EMPTY …   prints the tables; Call has the other options
 /// Bench --play FILM REPORT                  shows a film, and writes what it has cost
 /// Bench --stage PIECE                       performs a piece, and prints what it tells
+/// Bench --chances                           prints the last table alone
+/// Bench --village PARLOR HOME               prints what a game of Werewolf costs
 /// ```
 @main
 @MainActor
@@ -26,6 +28,12 @@ enum Main {
     case (3, "--stage"):
       guard let piece = Piece(rawValue: words[2]) else { throw .badCall }
       try Stage.perform(piece)
+    case (2, "--chances"):
+      var table = Table(Chances.columns)
+      Chances.fill(&table)
+    case (4, "--village"):
+      var table = Table(Figure.columns)
+      for figure in try Village.measure(Parlor(path: words[2], home: words[3])) { table.add(figure.cells) }
     case _:
       var report = Report(try Call(words))
       try report.make()

@@ -9,15 +9,25 @@ struct Parlor {
   private static let size = Size(columns: 80, rows: 24)
 
   /// Starts the program in a common terminal.
-  func start(_ arguments: [String] = [], with variables: [String: String] = [:]) throws(Trouble) -> Session {
+  ///
+  /// - Parameter isRead: Whether somebody reads what stands on the screen.
+  func start(
+    _ arguments: [String] = [], with variables: [String: String] = [:], isRead: Bool = false
+  ) throws(Trouble) -> Session {
     let usual = ["HOME": home, "TERM": "xterm-256color", "LANG": "C.UTF-8"]
     return try Session(
-      [path] + arguments, environment: usual.merging(variables) { $1 }, size: Self.size)
+      [path] + arguments, environment: usual.merging(variables) { $1 }, size: Self.size,
+      isRead: isRead)
   }
 
   /// What the program prints when it is called like this.
   func output(of arguments: [String]) throws(Trouble) -> String {
     String(decoding: try start(arguments).readToEnd(), as: UTF8.self)
+  }
+
+  /// Whether a game of these players was played to its end: only then it stands in the history.
+  func hasKeptGame(of players: [String]) throws(Trouble) -> Bool {
+    try output(of: ["history", "--csv"]).contains(players.joined(separator: "; "))
   }
 
   /// Starts the program and waits until the lobby is there.

@@ -7,6 +7,8 @@ final class Session {
   private var child: ChildProcess
   private let terminal: PseudoTerminal
   private var watch = FrameWatch()
+  /// Somebody who reads the screen, where that is wanted; reading takes time.
+  private let reader: Emulator?
   /// How many of its frames were waited for.
   private var seen = 0
 
@@ -17,17 +19,21 @@ final class Session {
   private static let silence = Duration.seconds(60)
 
   init(
-    _ words: [String], environment: [String: String], size: Size
+    _ words: [String], environment: [String: String], size: Size, isRead: Bool = false
   ) throws(Trouble) {
     guard let terminal = PseudoTerminal(size) else { throw .noTerminal("none is left") }
     guard let child = ChildProcess(words, environment: environment, on: terminal) else {
       throw .cannotStart(words[0])
     }
     (self.terminal, self.child) = (terminal, child)
+    reader = isRead ? Emulator(size) : nil
   }
 
   /// The number of the program.
   var processID: pid_t { child.id }
+
+  /// What stands on the screen, one string a row; nothing where nobody reads it.
+  var screen: [String] { reader?.lines ?? [] }
 
   func type(_ text: String) { terminal.write(Array(text.utf8)) }
 
@@ -71,7 +77,9 @@ final class Session {
   /// Takes in one piece, which is empty when nothing came in time; nil when there will be no more.
   private func read(within time: Duration) -> [UInt8]? {
     let bytes = terminal.read(within: time)
-    if let bytes { watch.feed(bytes) }
+    guard let bytes else { return nil }
+    watch.feed(bytes)
+    reader?.feed(bytes)
     return bytes
   }
 }

@@ -3,29 +3,30 @@
 /// What is not its own are pages of the program's file and of shared libraries: the kernel lends them,
 /// more of them than are touched, and takes them back when memory is short.
 enum Memory {
-  /// 12 MB, in the units of 1024 bytes that proc_pid_status(5) calls kB.
-  private static let limit = 12 * 1024
-
+  /// After a game of Snakesss by five.
   static func measure(_ parlor: Parlor) throws(Trouble) -> Figure {
     let session = try parlor.start(
       ["--seed", "1"], with: ["PARLOR_CLOCK_RATE": "\(GameKeys.clockRate)"])
     try session.awaitFrame("at its start")
     try GameKeys.play(on: session)
+    let figure = try figure(of: session, after: "a game of five", limit: 12)
+    session.end()
+    guard try parlor.hasKeptGame(of: GameKeys.names) else {
+      throw .gameNotKept(players: GameKeys.names.count)
+    }
+    return figure
+  }
+
+  /// What a program holds that has just been played.
+  ///
+  /// - Parameter limit: In megabytes, 1024 kilobytes each, as proc_pid_status(5) counts them.
+  static func figure(of session: Session, after game: String, limit: Int) throws(Trouble) -> Figure {
     let status = try ProcessFile("/proc/\(session.processID)/status")
     let peak = try status.number(of: "VmHWM")
     let own = try status.number(of: "RssAnon")
-    session.end()
-    guard try hasKeptGame(parlor) else { throw .gameNotKept }
     return Figure(
-      name: "peak memory after a game of five",
-      value: "\(megabytes(peak)), of which \(megabytes(own)) its own",
-      target: "≤ 12 MB", isMet: peak <= limit)
-  }
-
-  /// Whether the game was played to its end: only then it stands in the history.
-  private static func hasKeptGame(_ parlor: Parlor) throws(Trouble) -> Bool {
-    let players = GameKeys.names.joined(separator: "; ")
-    return try parlor.output(of: ["history", "--csv"]).contains(players)
+      name: "peak memory after \(game)", value: "\(megabytes(peak)), of which \(megabytes(own)) its own",
+      target: "≤ \(limit) MB", isMet: peak <= limit * 1024)
   }
 
   private static func megabytes(_ kilobytes: Int) -> String {

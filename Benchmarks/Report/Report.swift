@@ -14,6 +14,7 @@ struct Report {
     if !call.tools.isEmpty { say("With \(call.tools).") }
     try addProgram()
     try addContest()
+    addChances()
     try write()
   }
 
@@ -27,6 +28,7 @@ struct Report {
     table.add(try Idleness.measure(parlor).cells)
     table.add(try stage.transition().cells)
     table.add(try Memory.measure(parlor).cells)
+    for figure in try Village.measure(parlor) { table.add(figure.cells) }
     for figure in try stage.endurance() { table.add(figure.cells) }
     markdown += table.markdown
   }
@@ -47,6 +49,14 @@ struct Report {
     if call.ncurses.isEmpty || call.textual.isEmpty {
       say("Who is missing could not be had on this machine.")
     }
+  }
+
+  /// The same as `Bench --chances` prints.
+  private mutating func addChances() {
+    say("")
+    var table = Table(Chances.columns)
+    Chances.fill(&table)
+    markdown += table.markdown
   }
 
   private mutating func say(_ line: String) {

@@ -25,7 +25,7 @@ struct Wall {
       Wall(target: "TUI", folder: "Sources/TUI/", open: ["Glibc"]),
       Wall(
         target: "Bench", folder: "Benchmarks/",
-        open: ["TUI", "Gallery", "Curses", "GameKit", "Emulation", "Glibc"]),
+        open: rules.union(["TUI", "Gallery", "Curses", "GameKit", "Emulation", "Glibc"])),
       Wall(target: "Packs", folder: "Sources/App/Packs/", open: disk.union(rules)),
       Wall(target: "Store", folder: "Sources/App/Store/", open: disk.union(rules).union(["CSQLite"])),
       Wall(

@@ -59,4 +59,44 @@ import Testing
       #expect(try store.standings(ben).map(\.played) == [1, 1, 2])
     }
   }
+
+  @Test(arguments: Place.allCases)
+  func `each player's games are told apart, most played first`(place: Place) throws {
+    try place.with { store in
+      try store.save(.sample(1, game: "snakesss", players: ["Anna", "Ben"]))
+      try store.save(.sample(2, game: "werewolf", players: ["anna", "Ben"]))
+      try store.save(.sample(3, game: "werewolf", players: ["Ben", "Anna"]))
+
+      let (snakesss, werewolf) = (GameID("snakesss"), GameID("werewolf"))
+      let all = try store.standings(.all)
+      #expect(
+        all.first { $0.name == "Anna" }?.games == [
+          GameTally(game: werewolf, played: 2, won: 1), GameTally(game: snakesss, played: 1, won: 1),
+        ])
+      let one = try store.standings(HistoryFilter(game: werewolf))
+      #expect(one.allSatisfy { $0.games.map(\.game) == [werewolf] })
+      let hers = try store.standings(HistoryFilter(player: "ANNA"))
+      #expect(Set(hers) == Set(all))
+    }
+  }
+}
+
+/// A second look at a file that is open.
+@Suite struct ReadingTests {
+  @Test func `another thread's reader sees what is kept, writes nothing, and its end disturbs nobody`() throws
+  {
+    try inTemporaryFolder { folder in
+      let store = try SQLiteStore(folder: folder)
+      try store.save(.sample(1, players: ["Anna"]))
+      do {
+        let reader = try SQLiteStore(readingFrom: store.path)
+        #expect(try reader.count(.all) == 1)
+        try store.save(.sample(2, players: ["Ben"]))
+        #expect(try reader.count(.all) == 1)
+        #expect(throws: RepositoryError.self) { try reader.save(.sample(3, players: ["Cem"])) }
+      }
+      try store.save(.sample(4, players: ["Dora"]))
+      #expect(try store.count(.all) == 3)
+    }
+  }
 }

@@ -7,17 +7,21 @@ struct WatchedGame {
   private var table: RandomTable
   /// The game with all its secrets.
   private(set) var state: State
-  /// The game as it began.
-  let start: State
   /// Every action that was played.
   private(set) var moves: [Move] = []
 
-  /// A game of a random set-up, or of this one.
-  init(players: Int, seed: UInt64, setUp: SetUp? = nil) {
-    start = State(
-      roster: .numbered(players), setUp: setUp ?? RandomSetUp.draw(players: players, seed: seed), seed: seed)
-    state = start
-    table = RandomTable(Session(start), seed: seed &+ 1)
+  init(players: Int, seed: UInt64) {
+    state = Self.deal(players: players, seed: seed)
+    table = RandomTable(Session(state), seed: seed &+ 1)
+  }
+
+  /// The same game where only what is told at its end matters.
+  static func table(players: Int, seed: UInt64) -> RandomTable {
+    RandomTable(Session(deal(players: players, seed: seed)), seed: seed &+ 1)
+  }
+
+  private static func deal(players: Int, seed: UInt64) -> State {
+    State(roster: .numbered(players), setUp: RandomSetUp.draw(players: players, seed: seed), seed: seed)
   }
 
   var isOver: Bool { if case .over = state.phase { true } else { false } }
@@ -27,11 +31,6 @@ struct WatchedGame {
     guard let move = try table.step() else { return }
     moves.append(move)
     try state.play(move)
-  }
-
-  /// Plays to the end, or as long as no sensible game takes.
-  mutating func playOut() throws {
-    while !isOver, moves.count < 20_000 { try step() }
   }
 }
 

@@ -133,7 +133,8 @@ extension CommandOption {
     switch self {
     case .json: .json
     case .csv: .csv
-    case .theme, .noMouse, .noAnimation, .ascii, .plain, .large, .data, .seed, .logLevel, .statistics, .strict,
+    case .theme, .noMouse, .noAnimation, .ascii, .plain, .large, .data, .seed, .logLevel, .statistics,
+      .strict,
       .help, .version:
       nil
     }

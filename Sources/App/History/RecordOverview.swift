@@ -51,7 +51,9 @@ extension RecordOverview {
     let fits = zip(heads, roles).allSatisfy { $0.columns + 3 + $1.columns <= columns }
     let title = "      \("Player".padded(to: max(width, "Player".columns)))\(hasPoints ? "  Points" : "")"
     let hasRoles = fits && roles.contains { !$0.isEmpty }
-    return [.init(hasRoles ? "\(title)   Roles" : title, .heading, spoken: "Players")]
+    return [
+      .init(hasRoles ? "\(title)   \(hasPoints ? "Roles" : "Role")" : title, .heading, spoken: "Players")
+    ]
       + ranked.indices.flatMap { place -> [RecordPage.Line] in
         let style: Component = ranked[place].hasWon ? .strong : .text
         let words = words(of: ranked[place], roles: roles[place])

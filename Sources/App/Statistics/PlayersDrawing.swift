@@ -4,13 +4,13 @@ import TUI
 extension PlayersScreen {
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     guard standings != nil else { return }
-    let parts = Self.parts(of: area)
+    let parts = parts(of: area)
     drawFilter(on: &canvas, in: parts.filter)
-    if tabs.titles.count > 1 {
+    if hasTabs {
       tabs.draw(on: &canvas, in: parts.tabs.inset(columns: 1), isFocused: false)
     }
     guard let shown else { return drawCount(on: &canvas, in: parts.table) }
-    let rows = table.visibleRange(in: parts.table).map { shown.rows[$0].cells + [""] }
+    let rows = table.visibleRange(in: parts.table).map { shown.rows[$0].cells }
     table.draw(rows, on: &canvas, in: parts.table)
     let note = shown.rows.indices.contains(table.selected) ? shown.rows[table.selected].note : ""
     Paragraph(note.isEmpty ? shown.note : note, style: .faint)

@@ -4,7 +4,7 @@ import TUI
 extension PlayersScreen {
   var hints: [Hint] {
     let leaf = [Hint(.right, .left, shown: "←→", title: "Other table")]
-    return [Hint(.up, .down, shown: "↑↓", title: "Choose")] + (tabs.titles.count > 1 ? leaf : []) + [
+    return [Hint(.up, .down, shown: "↑↓", title: "Choose")] + (hasTabs ? leaf : []) + [
       Hint(.character("g"), title: "Other game"),
       Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
       Hint(.pageUp, .pageDown, .home, .end, title: "Leaf through", isInFooter: false),
@@ -18,9 +18,9 @@ extension PlayersScreen {
       arrange(in: area)
       return commands
     }
-    let parts = Self.parts(of: area)
+    let parts = parts(of: area)
     let before = tabs.selected
-    guard tabs.titles.count > 1, tabs.handle(input, in: parts.tabs) == .handled else {
+    guard hasTabs, tabs.handle(input, in: parts.tabs) == .handled else {
       _ = table.handle(input, in: parts.table)
       return []
     }

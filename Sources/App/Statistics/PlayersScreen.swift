@@ -50,9 +50,12 @@ struct PlayersScreen: Screen {
 }
 
 extension PlayersScreen {
+  /// Whether the game counts more than the standings.
+  var hasTabs: Bool { tabs.titles.count > 1 }
+
   /// Where the line stands that tells which games are counted, the tabs, the table, and the note below it.
-  static func parts(of area: Rect) -> (filter: Rect, tabs: Rect, table: Rect, note: Rect) {
-    let rows = area.inset(columns: 1).rows(.cells(1), .cells(1), .share(1), .cells(2))
+  func parts(of area: Rect) -> (filter: Rect, tabs: Rect, table: Rect, note: Rect) {
+    let rows = area.inset(columns: 1).rows(.cells(1), .cells(hasTabs ? 1 : 0), .share(1), .cells(2))
     return (rows[0], rows[1], rows[2].droppingTop(1).droppingBottom(1), rows[3].inset(columns: 2))
   }
 
@@ -83,7 +86,7 @@ extension PlayersScreen {
 
   /// Lays out the table that the open tab is about.
   mutating func arrange(in area: Rect) {
-    shown = content(in: Self.parts(of: area).table.columns)
+    shown = content(in: parts(of: area).table.columns)
     let layout = shown?.layout ?? []
     guard layout != table.columns else { return table.count = shown?.rows.count ?? 0 }
     table = Table(

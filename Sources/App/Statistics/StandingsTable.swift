@@ -67,8 +67,9 @@ extension StandingsTable {
   /// The games that somebody played, or the roles that somebody held: the most frequent first.
   private var kinds: [Kind] {
     guard let game else {
-      return Self.mostFrequent(standings.flatMap(\.games).map { ($0.game.rawValue, $0.played) })
-        .map { .game(GameID($0), title: games.title(of: GameID($0))) }
+      let played = Self.mostFrequent(standings.flatMap(\.games).map { ($0.game.rawValue, $0.played) })
+      // Where there is but one game, its column would say the same as those of all.
+      return played.count < 2 ? [] : played.map { .game(GameID($0), title: games.title(of: GameID($0))) }
     }
     return Self.mostFrequent(standings.flatMap(\.roles).map { ($0.role, $0.rounds) })
       .map { .role($0, title: games.roleTitle($0, in: game)) }

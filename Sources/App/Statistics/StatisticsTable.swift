@@ -38,11 +38,11 @@ struct StatisticsTable: Hashable, Sendable {
     }
   }
 
-  /// The columns of a table on the screen; what is left at the right stays empty.
+  /// The columns of a table on the screen.
   var layout: [Table.Column] {
     zip(columns, widths).map { column, width in
       Table.Column(column.title, .cells(width), alignment: column.isNumber ? .trailing : .leading)
-    } + [Table.Column("", .share(1))]
+    }
   }
 
   /// The table as lines of text, its headings first.

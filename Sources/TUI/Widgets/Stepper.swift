@@ -8,6 +8,8 @@ public struct Stepper: Hashable, Sendable {
   public private(set) var index: Int
   /// Whether another value can be chosen.
   public var isEnabled = true
+  /// The fewest columns for a value, so that steppers below each other can be equally wide.
+  public var leastColumns = 0
 
   /// Creates a choice.
   public init(_ values: [String], index: Int = 0) {
@@ -69,7 +71,7 @@ public struct Stepper: Hashable, Sendable {
 
   private var arrowed: Arrowed {
     Arrowed(
-      text: value, columns: values.map(\.columns).max() ?? 0, hasLess: index > 0,
+      text: value, columns: max(leastColumns, values.map(\.columns).max() ?? 0), hasLess: index > 0,
       hasMore: index < values.count - 1, isEnabled: isEnabled, words: words)
   }
 

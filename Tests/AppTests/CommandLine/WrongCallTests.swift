@@ -68,7 +68,10 @@ import Testing
     (["--json"], "The option --json belongs to one call alone: parlor history --json."),
     (["snakesss", "--csv"], "The option --csv belongs to one call alone: parlor history --csv."),
     (["questions", "list", "--json"], "The option --json belongs to one call alone: parlor history --json."),
-    (["history", "--json", "--csv"], "Choose --json or --csv: the history is printed in one form."),
+    (
+      ["history", "--json", "--csv"],
+      "Choose --json, --csv or --statistics: the history is printed in one form."
+    ),
     (["history", "x", "--json"], "“x” is one word too many; see parlor --help."),
     (
       ["history", "--strict"],

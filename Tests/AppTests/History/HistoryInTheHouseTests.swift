@@ -52,7 +52,7 @@ import Testing
       host: host(), size: Size(columns: 80, rows: 24), routes: [.history], at: .start)
     press(shell, [.character("s")])
     #expect(
-      shell.picture(at: .start).lines.contains { $0.contains("▸ Anna                   2    2   100%") })
+      shell.picture(at: .start).lines.contains { $0.contains("▸ Anna         2    2   100%") })
   }
 
   @Test func `the history goes to a file beside the data`() throws {

@@ -12,15 +12,31 @@ enum Past {
 
   static let games = [
     module(quiz, "Quiz", roles: ["human": "Human", "snake": "Snake", "mongoose": "Mongoose"]),
-    module(duel, "Duel", roles: ["knight": "Knight"]),
+    module(duel, "Duel", roles: ["knight": "Knight"], statistics: { Weapons() }),
   ]
 
-  private static func module(_ id: GameID, _ title: String, roles: [String: String]) -> GameModule {
+  private static func module(
+    _ id: GameID, _ title: String, roles: [String: String],
+    statistics: @escaping @Sendable () -> (any GameStatistics)? = { nil }
+  ) -> GameModule {
     GameModule(
       id: id, title: title, tagline: "", players: 2...8, howTo: [], settings: [], components: [],
       roleTitles: roles, open: { _ in LobbyScreen() },
-      retell: { $0.details.version == 1 ? pages : nil })
+      retell: { $0.details.version == 1 ? pages : nil }, statistics: statistics)
   }
+
+  /// What a duel adds up to, whatever was played.
+  private struct Weapons: GameStatistics {
+    mutating func add(_ record: GameRecord) {}
+    var tables: [StatisticsTable] { Past.tables }
+  }
+
+  static let tables = [
+    StatisticsTable(
+      title: "Weapons", columns: [.text("Weapon"), .number("Drawn")], rows: [.init(["sword", "12"])]),
+    StatisticsTable(
+      title: "Hours", columns: [.text("Hour"), .number("Duels")], rows: [.init(["dawn", "7"])]),
+  ]
 
   private static let pages = [
     RecordPage(

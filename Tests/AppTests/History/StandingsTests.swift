@@ -8,26 +8,44 @@ import Testing
 @Suite struct StandingsTests {
   private static let standings = ["Anna", "Ben", "Cem", "Franziska-Sophie"].enumerated().map { place, name in
     PlayerStanding(
-      name: name, played: 30 - place, won: 12 - 4 * place, points: 240 - 17 * place,
+      name: name, played: 30 - place, won: 12 - 4 * min(place, 3), points: 240 - 17 * place,
       roles: [
         RoleTally(role: "human", rounds: 80, points: 120), RoleTally(role: "snake", rounds: 40, points: 77),
-      ] + (place == 1 ? [] : [RoleTally(role: "mongoose", rounds: 15, points: 43)]))
+      ] + (place == 1 ? [] : [RoleTally(role: "mongoose", rounds: 15, points: 43)]),
+      games: [GameTally(game: Past.quiz, played: 20 - place, won: 8)]
+        + (place == 2 ? [] : [GameTally(game: Past.duel, played: 10, won: 4)]))
   }
 
   private func rehearse(
     _ standings: [PlayerStanding] = standings, columns: Int = 80, rows: Int = 24
   ) -> Rehearsal<PlayersScreen> {
-    Rehearsal(PlayersScreen(games: Past.games), columns: columns, rows: rows) { _ in .standings(standings) }
+    Rehearsal(PlayersScreen(games: Past.games), columns: columns, rows: rows) { request in
+      if case .statistics(let game) = request { return .statistics(Past.tables, of: game) }
+      return .standings(standings)
+    }
   }
 
   @Test(arguments: [(80, 24), (120, 40), (60, 20)])
-  func `standings tell what each player has done, and as what`(columns: Int, rows: Int) {
+  func `standings tell what each player has done, and in which games`(columns: Int, rows: Int) {
     let stage = rehearse(columns: columns, rows: rows)
     expectSnapshot(stage.picture, named: "standings-\(columns)x\(rows)")
   }
 
+  @Test(arguments: [(80, 24), (120, 40), (60, 20)])
+  func `the standings of one game tell the points, and as what they came`(columns: Int, rows: Int) {
+    var stage = rehearse(columns: columns, rows: rows)
+    stage.press(.character("g"))
+    expectSnapshot(stage.picture, named: "standings-one-game-\(columns)x\(rows)")
+  }
+
+  @Test func `points of several games are not added up, and roles of several games stand nowhere together`() {
+    let stage = rehearse()
+    for word in ["Points", "Human", "Snake"] { #expect(!stage.text.contains(word)) }
+  }
+
   @Test func `where it is narrow, the roles of the chosen player stand below`() {
     var stage = rehearse(columns: 60, rows: 20)
+    stage.press(.character("g"))
     #expect(stage.text.contains("Anna, rounds/points: Human 80/120, Snake 40/77"))
     stage.press(.down)
     #expect(stage.text.contains("Ben, rounds/points: Human 80/120, Snake 40/77"))

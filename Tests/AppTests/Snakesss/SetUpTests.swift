@@ -82,7 +82,7 @@ struct SetUpTests {
     let party = try atTheSetUp()
     party.sit(names)
     #expect(party.table?.game.view.roster.names.map(\.text) == names)
-    party.go(to: .over)
+    party.finish()
     #expect(names.allSatisfy(party.pilot.shows))
   }
 

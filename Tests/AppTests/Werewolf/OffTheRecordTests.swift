@@ -1,5 +1,4 @@
 import GameKit
-import Packs
 import TUI
 import TestKit
 import Testing
@@ -8,29 +7,60 @@ import Werewolf
 @testable import App
 @testable import TUI
 
-/// A game off the record: whatever the whole program is asked to keep while it goes on.
+/// What the whole program is asked to keep while a table plays, on the record and off it.
 @MainActor @Suite struct OffTheRecordTests {
-  private let ledger = Ledger()
-  private let pilot: Pilot<ParlorWords>
-  private let home: Home
-
-  init() throws {
-    home = try Home()
-    for game in [nil, Rules.game] { ledger.setPreference(HowToPage.seenName(game), to: "yes") }
-    let host = ParlorHost(
-      invocation: .seeded(1), folders: home.folders, log: Log(folder: home.folders.state, level: .debug),
-      keeping: Keeping(store: ledger), terminal: .init(depth: .none, glyphs: .unicode), world: home.world)
-    pilot = Pilot(Shell(host: host, size: .usual, routes: [.lobby, .settings], at: .start))
-    pilot.pace = .milliseconds(500)
+  @Test func `nothing of a game off the record is kept, from the set-up to the lobby`() throws {
+    let evening = try Evening(offTheRecord: true)
+    evening.playTwice()
+    #expect(evening.ledger.writes == [])
+    #expect(evening.ledger.count(HistoryFilter()) == 0)
   }
 
-  private var screen: WerewolfScreen? { pilot.shell.places.open.last?.screen as? WerewolfScreen }
+  @Test func `one game alone can be put off the record, on its way from page to page`() throws {
+    let evening = try Evening(offTheRecord: false)
+    for _ in 0..<4 where !evening.page.contains("The seer sees") { evening.pilot.press(.pageDown) }
+    evening.pilot.press(.down, times: OptionRow.all.count)
+    evening.pilot.press(.space, .pageUp, .pageDown)
+    evening.playTwice()
+    #expect(evening.ledger.writes == [])
+  }
 
-  private var text: String { pilot.shell.picture(at: pilot.now).lines.joined(separator: "\n") }
+  @Test func `of a game on the record, the names and the finished games are kept, and no more`() throws {
+    let evening = try Evening(offTheRecord: false)
+    evening.playTwice()
+    let names = "roster = Anna\nBen\nCem\nDora\nEmil"
+    #expect(evening.ledger.writes == [names, "save werewolf", "save werewolf"])
+    #expect(evening.ledger.count(HistoryFilter()) == 2)
+  }
 
-  /// Sits down at a table of five whose names were never written before, and deals.
-  private func sitDown(offTheRecord: Bool) {
-    if offTheRecord { ledger.setPreference(WerewolfSettings.offTheRecord.name, to: "on") }
-    ledger.turnPage()
+  @Test func `a game off the record says so all the while, and the next one of the table stays so`() throws {
+    let evening = try Evening(offTheRecord: true)
+    evening.sitDown()
+    evening.ledger.setPreference(WerewolfSettings.offTheRecord.name, to: "off")
+    evening.ledger.turnPage()
+    #expect(evening.bar.contains("off the record"))
+    evening.playOut()
+    #expect(evening.bar.contains("the end · off the record"))
+    evening.pilot.press(.enter)
+    #expect(evening.bar.contains("off the record"))
+    evening.playOut()
+    #expect(evening.ledger.writes == [])
+  }
+
+  @Test func `a game under way is not written down either, and to end the program asks first`() throws {
+    let evening = try Evening(offTheRecord: false)
+    evening.sitDown()
+    evening.ledger.turnPage()
+    for _ in 0..<40 { evening.step() }
+    #expect(evening.screen?.stake?.hasPrefix("Werewolf") == true)
+    evening.pilot.press(Key(.character("c"), .control))
+    #expect(evening.pilot.shell.routes.contains { if case .farewell = $0 { true } else { false } })
+    #expect(evening.ledger.writes == [])
+  }
+
+  @Test func `the log of a whole game names nobody`() throws {
+    let evening = try Evening(offTheRecord: true)
+    evening.playTwice()
+    for name in ["Anna", "Ben", "Cem", "Dora", "Emil"] { #expect(!evening.home.log.contains(name)) }
   }
 }

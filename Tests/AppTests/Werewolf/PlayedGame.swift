@@ -62,7 +62,8 @@ struct PlayedGame {
     switch session.view(for: .seat(seat)).scene {
     case .pick(let page): .pick((0..<page.picks).map { _ in one(of: page.living, orNobody: true) })
     case .claiming(.shot, let offered, let mayPass): .shoot(one(of: offered, orNobody: mayPass))
-    case .claiming(.succession, let offered, _): one(of: offered, orNobody: false).map { .name($0) } ?? .passOn
+    case .claiming(.succession, let offered, _):
+      one(of: offered, orNobody: false).map { .name($0) } ?? .passOn
     case .vote(_, let offered, let mayPass): .vote(one(of: offered, orNobody: mayPass))
     case .settle(let tied): one(of: tied, orNobody: false).map { .settle($0) } ?? .passOn
     case .role, .acknowledge, .lover, .roleReveal, .nightfall, .night, .loversPass, .handBack, .news, .claim,

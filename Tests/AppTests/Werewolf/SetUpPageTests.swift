@@ -87,11 +87,24 @@ struct SetUpPageTests {
     #expect(visit.pilot.shows("All agreed?"))
   }
 
-  @Test func `the names are kept whenever a page is turned`() throws {
+  @Test func `the names are kept on the way out, not while the game may still be put off the record`() throws
+  {
     let visit = try SetUpVisit(returningTo: MemoryStore())
     visit.pilot.type("Anna")
     visit.pilot.press(.pageDown)
+    #expect(try !visit.restarted().pilot.shows("Anna"))
+    visit.pilot.press(.escape)
     #expect(try visit.restarted().pilot.shows("Anna"))
+  }
+
+  @Test func `how many play is kept, and so is their order`() throws {
+    let visit = try SetUpVisit()
+    visit.pilot.press(.up)
+    visit.pilot.press(.function(6))
+    visit.pilot.press(.up, times: 4)
+    visit.pilot.press(.left)
+    visit.pilot.press(.escape)
+    #expect(try visit.restarted().order == ["Anna", "Ben", "Cara", "Eva"])
   }
 
   @Test func `Escape opens the menu, and what is chosen is there afterwards`() throws {

@@ -15,11 +15,12 @@ extension Party {
   /// Starts the program at a table of Werewolf that remembers who plays with which roles, and deals.
   convenience init(
     village players: Int, _ selection: Selection = .usual, seed: UInt64 = 1, isPlain: Bool = false,
+    isASCII: Bool = false, size: Size = .usual, names: [String] = villagers,
     preferences: [String: String] = [:], home: Home
   ) {
     let store = MemoryStore()
     let kept = [
-      Roster.rememberedName: Self.villagers.prefix(players).joined(separator: "\n"),
+      Roster.rememberedName: names.prefix(players).joined(separator: "\n"),
       "werewolf.selection": selection.text,
     ]
     for (name, text) in kept.merging(preferences, uniquingKeysWith: { $1 }) {
@@ -27,8 +28,9 @@ extension Party {
     }
     var invocation = Invocation.seeded(seed)
     invocation.plain = isPlain
+    invocation.ascii = isASCII
     invocation.verb = .open(.game(Rules.game))
-    self.init(invocation, home: home, store: store)
+    self.init(invocation, home: home, store: store, size: size)
     deal()
   }
 

@@ -7,11 +7,16 @@ import TestKit
 
 extension Party {
   /// A table that comes by every landmark: with all roles, and a mayor who is elected.
-  static func wholeVillage(seed: UInt64 = 1, preferences: [String: String] = [:]) throws -> Party {
+  static func wholeVillage(
+    seed: UInt64 = 1, isPlain: Bool = false, isASCII: Bool = false, size: Size = .usual,
+    names: [String] = villagers, preferences: [String: String] = [:]
+  ) throws -> Party {
     var selection = Selection(roles: .preset(.everything), options: Options())
     selection.options.mayor = .elected
     selection.options.tie = .mayor
-    return Party(village: 12, selection, seed: seed, preferences: preferences, home: try Home())
+    return Party(
+      village: 12, selection, seed: seed, isPlain: isPlain, isASCII: isASCII, size: size, names: names,
+      preferences: preferences, home: try Home())
   }
 
   /// What was dealt to whom when the program was started.

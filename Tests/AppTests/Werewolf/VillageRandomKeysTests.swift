@@ -11,9 +11,8 @@ struct VillageRandomKeysTests {
   private static let glance = 64
 
   /// One moment in each scene of the rules.
-  nonisolated private static let scenes: [VillageLandmark] = [
-    .roleCurtain, .role, .nightHandBack, .nightfall, .nightCurtain, .pick, .acknowledgement, .loveCurtain,
-    .love,
+  private nonisolated static let scenes: [VillageLandmark] = [
+    .roleCurtain, .role, .nightHandBack, .nightfall, .nightCurtain, .pick, .acknowledgement, .loveCurtain, .love,
     .dawn, .discussion, .voteCurtain, .vote, .tally, .shotCurtain, .shot, .settlingCurtain, .settling, .over,
   ]
 

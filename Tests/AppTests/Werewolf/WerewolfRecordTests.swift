@@ -31,7 +31,8 @@ import Werewolf
   }
 
   @Test(arguments: [(80, 24), (60, 20)])
-  func `the retelling has a page for the end, each round, the deaths and the set-up`(size: (Int, Int)) throws {
+  func `the retelling has a page for the end, each round, the deaths and the set-up`(size: (Int, Int)) throws
+  {
     var stage = rehearse(try Self.rich(), size)
     for page in 0..<stage.screen.tabs.titles.count {
       expectSnapshot(stage.picture, named: "retelling-\(size.0)x\(size.1)-\(page)")
@@ -54,6 +55,7 @@ import Werewolf
     let story = try #require(game.session.story)
     let record = try game.record()
     #expect(WerewolfStory.story(of: record) == story)
+    #expect(WerewolfStory.outline(of: record) == story.outline)
     #expect(WerewolfStory.details(of: story) == record.details)
   }
 
@@ -76,7 +78,9 @@ import Werewolf
     let pages = try #require(WerewolfRetelling.pages(of: try game.record()))
     #expect(pages.count == story.rounds.count + 3)
     let text = pages.flatMap(\.lines).map(\.text).joined(separator: "\n")
-    for (index, role) in story.roles.enumerated() { #expect(text.contains("Player \(index + 1)") && text.contains(role.title)) }
+    for (index, role) in story.roles.enumerated() {
+      #expect(text.contains("Player \(index + 1)") && text.contains(role.title))
+    }
     let told = story.rounds.reduce(0) { $0 + 1 + $1.dawn.count + $1.day.count }
     #expect(told == story.happenings.count)
     for case .poll(let poll) in story.happenings {

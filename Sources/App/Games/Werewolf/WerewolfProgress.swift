@@ -30,9 +30,18 @@ extension PlayerView {
     case .nightfall, .night, .pick, .acknowledge, .loversPass, .lover: 0
     case .news(let news): news.time == .dawn ? 1 : 4
     case .discussion: 2
-    case .polling, .vote, .tally: 3
+    case .polling(let poll, turn: _), .vote(let poll, offered: _, mayPass: _): Self.step(of: poll.question)
+    case .tally(let poll, tallies: _): Self.step(of: poll.question)
     case .settling, .settle: 4
     case .claim, .claiming, .handBack, .roleReveal, .role, .over: nil
+    }
+  }
+
+  /// Which step a poll is; an election comes between two.
+  private static func step(of question: PollQuestion) -> Int? {
+    switch question {
+    case .office: nil
+    case .elimination: 3
     }
   }
 

@@ -73,7 +73,7 @@ extension WerewolfScreen {
         roster: roster, setUp: rules, warnings: setUp.verdict.warningSentences,
         isOffTheRecord: setUp.isOffTheRecord, at: context.now)
       stage = .lastLook(setUp, look)
-      return rememberNames(of: setUp)
+      return []
     }
   }
 
@@ -91,11 +91,13 @@ extension WerewolfScreen {
       return []
     case .deal:
       stage = .starting(look)
-      return [.request(.begin(Rules.game))]
+      return rememberNames(of: setUp) + [.request(.begin(Rules.game))]
     }
   }
 
   /// Remembers names for the next game, but not those of a game of which nothing shall be kept.
+  ///
+  /// Only on the way out or at the deal: until then it may still be put off the record.
   private func rememberNames(of setUp: WerewolfSetUp) -> [ParlorCommand] {
     setUp.isOffTheRecord ? [] : [Roster.remember(setUp.roster.remembered)]
   }

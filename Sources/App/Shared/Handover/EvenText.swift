@@ -5,7 +5,7 @@ extension String {
   /// aloud, which then is one word.
   func filledWithDots(to columns: Int, isPlain: Bool) -> String {
     let rest = columns - self.columns
-    if isPlain { return self + (rest > 1 ? " " : "") + String(repeating: ".", count: max(0, rest - 1)) }
+    if isPlain { return self + (rest > 0 ? " " : "") + String(repeating: ".", count: max(0, rest - 1)) }
     return self + String((0..<max(0, rest)).map { (rest - $0) % 2 == 0 ? " " : "·" })
   }
 

@@ -3,9 +3,8 @@ internal import GameKit
 extension GameStory {
   /// Whether the story can be told: it begins with a night, and every seat that it names has a role.
   public var isWhole: Bool {
-    guard case .night = happenings.first else { return false }
-    let named = lovers + winners + happenings.flatMap(\.seats)
-    return named.allSatisfy { roles.indices.contains($0.index) }
+    guard case .night = happenings.first, outline.isWhole else { return false }
+    return happenings.flatMap(\.seats).allSatisfy { outline.roles.indices.contains($0.index) }
   }
 }
 

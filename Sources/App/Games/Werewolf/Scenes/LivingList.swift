@@ -20,7 +20,7 @@ struct LivingList {
         view.roster[seat] + office + (isAlive ? "" : ", dead"), in: parts[index / height].row(index % height),
         style: isAlive ? .text : .fallen)
     }
-    let below = area.droppingTop(height + (area.rows > height + 2 ? 1 : 0))
+    let below = area.droppingTop(height + 1)
     Paragraph(dealt, style: .faint).draw(on: &canvas, in: below, isFocused: false)
   }
 

@@ -8,7 +8,7 @@ struct SecretScene {
   let view: PlayerView
 
   /// How many lines a note has below names to choose from, and where there is nothing else.
-  private static let noteLines = (choosing: 4, reading: 6)
+  static let noteLines = (choosing: 4, reading: 6)
 
   func draw(_ hand: WerewolfHand, isDone: Bool, on canvas: inout Canvas, in page: Rect) {
     guard let words = SecretWords(view) else { return }

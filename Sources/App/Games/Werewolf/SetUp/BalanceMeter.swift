@@ -11,7 +11,8 @@ struct BalanceMeter {
   /// The sum with which a side of the bar is full.
   private static let most = 12
   private static let widest = 45
-  private static let title = "Balance  "
+  private static let title = "Balance"
+  private static let gap = 2
   private static let ends = (left: "pack ", right: " village")
 
   init(_ sum: Int) { self.sum = sum }
@@ -19,12 +20,12 @@ struct BalanceMeter {
   /// Draws the bar into a row; where all is said in words, the sum says it elsewhere.
   func draw(on canvas: inout Canvas, in row: Rect) {
     guard !row.isEmpty, !canvas.look.isPlain else { return }
-    let fixed = (Self.title + Self.ends.left + Self.ends.right).columns
+    let fixed = (Self.title + Self.ends.left + Self.ends.right).columns + Self.gap
     let half = (min(Self.widest, row.columns - fixed) - 1) / 2
     guard half > 0 else { return canvas.write(Self.title, in: row, style: .heading) }
     canvas.clipped(to: row) { canvas in
       var place = row.origin
-      place.column += canvas.write(Self.title, at: place, style: .heading)
+      place.column += canvas.write(Self.title, at: place, style: .heading) + Self.gap
       place.column += canvas.write(Self.ends.left, at: place, style: .packSide)
       drawBar(on: &canvas, at: place, half: half)
       place.column += half * 2 + 1

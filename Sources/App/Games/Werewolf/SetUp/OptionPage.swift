@@ -31,7 +31,8 @@ struct OptionPage: Sendable {
   }
 
   private static func row(_ row: OptionRow, in texts: [String: String]) -> Form<Row>.Row {
-    let stepper = Stepper(row.choices.map(\.label), index: row.place(in: texts))
+    var stepper = Stepper(row.choices.map(\.label), index: row.place(in: texts))
+    stepper.leastColumns = OptionRow.widestLabel
     let aside = row.isChanged(in: texts) ? "usual: \(row.usual)" : "usual"
     return .stepper(.option(row), row.title, stepper, help: row.help).withAside(aside)
   }

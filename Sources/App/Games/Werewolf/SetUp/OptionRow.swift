@@ -1,3 +1,4 @@
+import TUI
 import Werewolf
 
 /// An option as the set-up shows it: its values by the texts under which they are kept.
@@ -70,6 +71,9 @@ struct OptionRow: Hashable, Sendable {
       "victory", "The pack wins", "When the werewolves have won.",
       [("parity", "as many as others"), ("strict", "no other lives")]),
   ]
+
+  /// The columns of the longest value.
+  static let widestLabel = all.flatMap(\.choices).map(\.label.columns).max() ?? 0
 
   /// The place of the value that the options have.
   func place(in texts: [String: String]) -> Int {

@@ -64,7 +64,8 @@ struct RolePage: Sendable {
     return [.stepper(.preset, "Preset", Stepper(names, index: place), help: help)]
       + Role.listed.map { role in
         let most = Rules.singleRoles.contains(role) ? 1 : Rules.players.upperBound
-        let stepper = Stepper(0...most, value: min(shown[role], most))
+        var stepper = Stepper(0...most, value: min(shown[role], most))
+        stepper.leastColumns = 2
         return .stepper(.role(role), role.title, stepper, help: role.help).withAside(aside(of: role))
       }
   }

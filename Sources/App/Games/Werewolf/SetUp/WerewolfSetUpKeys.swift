@@ -43,7 +43,7 @@ extension WerewolfSetUp {
   private mutating func open(_ place: Int) -> Outcome {
     tabs.select(place)
     if focus == .deal { focus = .page }
-    return .commands([Roster.remember(roster.remembered)])
+    return .commands([])
   }
 
   /// Whatever is clicked gets the focus.

@@ -17,7 +17,7 @@ struct DayTelling {
     switch happening {
     case .night: []
     case .death(let death):
-      [.init("\(name(death.seat)), \(title(of: death.seat)), \(death.cause.clause).", .danger)]
+      [.init("\(name(death.seat)) (\(title(of: death.seat))) \(death.cause.clause).", .danger)]
     case .shot(let hunter, let target):
       [.init("\(name(hunter)), the hunter, \(target.map { "aimed at \(name($0))" } ?? "shot nobody").")]
     case .poll(let poll): lines(of: poll)
@@ -43,7 +43,19 @@ extension DayTelling {
         return .init(
           "  \(word(pile.choice).padded(to: columns))  \(number)  \(voters)", hang: columns + 8,
           spoken: "\(word(pile.choice)): \(weight), from \(voters)")
-      } + [.init(poll.verdict.sentence(names: names), .strong)]
+      } + [.init(sentence(on: poll), .strong)]
+  }
+
+  /// What came of it, and where nobody was chosen, why.
+  private func sentence(on poll: PollRecord) -> String {
+    guard poll.verdict == .nobody else { return poll.verdict.sentence(names: names) }
+    let piles = piles(of: poll).filter { $0.choice != nil }
+    let most = piles.map(\.weight).max()
+    switch piles.count(where: { $0.weight == most }) {
+    case 0: return "No votes: nobody is chosen."
+    case 1: return "Too few votes: nobody is chosen."
+    case _: return "A tie: nobody is chosen."
+    }
   }
 
   private func title(of poll: PollRecord) -> String {
@@ -63,7 +75,9 @@ extension DayTelling {
       .sorted { one, other in
         // Those who abstained stand last, however many.
         let (first, second) = (one.choice?.index ?? Int.max, other.choice?.index ?? Int.max)
-        guard one.choice != nil, other.choice != nil, one.weight != other.weight else { return first < second }
+        guard one.choice != nil, other.choice != nil, one.weight != other.weight else {
+          return first < second
+        }
         return one.weight > other.weight
       }
   }

@@ -43,9 +43,9 @@ struct SideCounts: Hashable, Sendable {
   private var sides: [Team: Quota] = [:]
   private var draws = Quota()
 
-  mutating func count(_ story: GameStory) {
-    draws.count(story.outcome == .draw)
-    for team in story.teams { sides[team, default: Quota()].count(story.outcome.team == team) }
+  mutating func count(_ game: GameOutline) {
+    draws.count(game.outcome == .draw)
+    for team in game.teams { sides[team, default: Quota()].count(game.outcome.team == team) }
   }
 
   var table: StatisticsTable {
@@ -65,10 +65,10 @@ struct OptionCounts: Hashable, Sendable {
   private var usual: Ends?
   private var ends: [String: Ends] = [:]
 
-  mutating func count(_ story: GameStory) {
-    let remarks = story.unusualOptions
-    if remarks.isEmpty { usual = counted(usual, story.outcome) }
-    for remark in remarks { ends[remark] = counted(ends[remark], story.outcome) }
+  mutating func count(_ game: GameOutline) {
+    let remarks = game.unusualOptions
+    if remarks.isEmpty { usual = counted(usual, game.outcome) }
+    for remark in remarks { ends[remark] = counted(ends[remark], game.outcome) }
   }
 
   private func counted(_ ends: Ends?, _ outcome: Outcome) -> Ends {

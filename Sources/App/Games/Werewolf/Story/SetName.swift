@@ -11,12 +11,13 @@ struct SetName: Hashable, Sendable {
   }
 }
 
-extension GameStory {
+extension GameOutline {
   /// The options that were not as usual, in the words of the set-up: `A tied vote: kills nobody`.
   var unusualOptions: [String] {
-    OptionRow.all.compactMap { row in
-      let place = row.place(in: options)
-      return place == 0 ? nil : "\(row.title): \(row.choices[place].label)"
+    let usual = Options().texts
+    return OptionRow.all.compactMap { row in
+      let choice = row.choices[row.place(in: options)]
+      return choice.value == usual[row.name] ? nil : "\(row.title): \(choice.label)"
     }
   }
 }

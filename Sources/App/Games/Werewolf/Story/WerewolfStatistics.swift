@@ -19,20 +19,20 @@ struct WerewolfStatistics: GameStatistics {
   }
 
   mutating func add(_ record: GameRecord) {
-    let story = WerewolfStory.story(of: record)
-    let deaths = story.map { Set($0.deaths.map(\.seat)) }
+    let outline = WerewolfStory.outline(of: record)
     for (index, player) in record.participants.enumerated() {
-      let hasSurvived = deaths.map { !$0.contains(Seat(index)) }
+      let hasSurvived = outline.map { $0.survivors.contains(Seat(index)) }
       guard let role = player.roles.first.flatMap({ Role(rawValue: $0.role) }) else { continue }
       people.count(player.name, role, hasWon: player.hasWon, hasSurvived: hasSurvived)
       roles[role, default: Fate()].count(hasWon: player.hasWon, hasSurvived: hasSurvived)
     }
-    guard let story else { return }
-    sides.count(story)
-    for players in [nil, story.roles.count] {
-      sets[SetKey(preset: story.preset, players: players), default: Ends()].count(story.outcome)
+    guard let outline else { return }
+    sides.count(outline)
+    let preset = outline.preset
+    for players in [nil, outline.roles.count] {
+      sets[SetKey(preset: preset, players: players), default: Ends()].count(outline.outcome)
     }
-    options.count(story)
+    options.count(outline)
   }
 
   var tables: [StatisticsTable] { [people.table, roleTable, sides.table, setTable, options.table] }

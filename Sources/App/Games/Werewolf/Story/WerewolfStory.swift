@@ -13,4 +13,11 @@ enum WerewolfStory {
     guard let kept, kept.roles.count == record.participants.count, kept.isWhole else { return nil }
     return kept
   }
+
+  /// Reads what the story of a record comes to, which is quicker where there are many.
+  static func outline(of record: GameRecord) -> GameOutline? {
+    let kept: GameOutline? = StoryJSON.story(record.details, version: GameStory.version)
+    guard let kept, kept.roles.count == record.participants.count, kept.isWhole else { return nil }
+    return kept
+  }
 }
