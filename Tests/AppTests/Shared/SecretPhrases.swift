@@ -24,7 +24,9 @@ extension Canvas {
     var bytes: [CChar] = []
     bytes.reserveCapacity(size.rows * size.columns * 2)
     for row in 0..<size.rows {
-      for cell in self.row(row) where cell.width > 0 { bytes += cell.glyph.utf8.lazy.map(CChar.init(bitPattern:)) }
+      for cell in self.row(row) where cell.width > 0 {
+        bytes += cell.glyph.utf8.lazy.map(CChar.init(bitPattern:))
+      }
       bytes.append(CChar(bitPattern: UInt8(ascii: "\n")))
     }
     return bytes + [0]

@@ -12,7 +12,8 @@ struct VillageRandomKeysTests {
 
   /// One moment in each scene of the rules.
   private nonisolated static let scenes: [VillageLandmark] = [
-    .roleCurtain, .role, .nightHandBack, .nightfall, .nightCurtain, .pick, .acknowledgement, .loveCurtain, .love,
+    .roleCurtain, .role, .nightHandBack, .nightfall, .nightCurtain, .pick, .acknowledgement, .loveCurtain,
+    .love,
     .dawn, .discussion, .voteCurtain, .vote, .tally, .shotCurtain, .shot, .settlingCurtain, .settling, .over,
   ]
 

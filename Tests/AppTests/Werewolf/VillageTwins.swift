@@ -83,8 +83,12 @@ struct RoomView: Equatable {
 }
 
 extension Canvas {
-  /// How a private page looks from across the table: where there are words, and all that is no word.
+  /// How a private page looks from across the table: which lines fill it, which are shorter, and all that is no word.
   var outline: [String] {
-    lines.map { line in line.contains { $0.isLetter || $0 == "·" } ? "words" : line }
+    lines.map { line in
+      guard line.contains(where: { $0.isLetter || $0 == "·" || $0 == "." }) else { return line }
+      let words = line.split { "│╭╮╰╯─ ".contains($0) }.joined(separator: " ")
+      return words.count >= PrivatePage.size.columns - 8 ? "a full line" : "words"
+    }
   }
 }
