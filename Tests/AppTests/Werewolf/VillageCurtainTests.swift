@@ -14,9 +14,9 @@ struct VillageCurtainTests {
     landmark: VillageLandmark, disturbance: Disturbance
   ) throws {
     let party = try Party.wholeVillage()
-    party.go(to: landmark.curtain)
+    party.goOn(to: landmark.curtain)
     let curtain = party.pilot.picture
-    party.go(to: landmark)
+    party.goOn(to: landmark)
     #expect(party.showsVillageSecrets)
     party.suffer(disturbance)
     #expect(!party.showsVillageSecrets)

@@ -13,7 +13,7 @@ struct VillageDayTests {
 
   @Test func `lovers read each other's name, and the others a page that looks the same`() throws {
     let party = try Party.wholeVillage()
-    party.go(to: .loveCurtain)
+    party.goOn(to: .loveCurtain)
     var (partners, outlines) = ([Seat: Seat](), Set<[String]>())
     while case .loversPass(let turn) = party.scene {
       party.pilot.press(.space)
@@ -33,12 +33,12 @@ struct VillageDayTests {
 
   @Test func `a hunter who was voted out shoots, and the table reads who fell`() throws {
     let party = try Party.wholeVillage()
-    party.go(to: .shotCurtain)
+    party.goOn(to: .shotCurtain)
     let hunter = Seat(try #require(party.dealtRoles.firstIndex(of: .hunter)))
     #expect(party.marker == "with \(name(hunter))")
-    party.go(to: .succession)
+    party.goOn(to: .succession)
     let wolves = party.dealtRoles.indices.filter { party.dealtRoles[$0] == .werewolf }
-    party.go(to: .verdict)
+    party.goOn(to: .verdict)
     guard case .news(let news) = party.scene else { return #expect(Bool(false), "No news") }
     #expect(news.fallen.map(\.seat) == [Seat(try #require(wolves.last))])
     #expect(news.fallen.allSatisfy { party.pilot.shows(name($0.seat)) })
@@ -46,12 +46,12 @@ struct VillageDayTests {
 
   @Test func `the table elects a mayor, and the mayor names another one when dying`() throws {
     let party = try Party.wholeVillage()
-    party.go(to: .electionTally)
+    party.goOn(to: .electionTally)
     let hunter = Seat(try #require(party.dealtRoles.firstIndex(of: .hunter)))
     #expect(party.pilot.shows(name(hunter)))
-    party.go(to: .discussion)
+    party.goOn(to: .discussion)
     #expect(party.village?.game.view.officeHolder == hunter)
-    party.go(to: .succession)
+    party.goOn(to: .succession)
     #expect(party.marker == "with \(name(hunter))")
     guard case .claiming(.succession, let offered, mayPass: _) = party.secret?.scene else {
       return #expect(Bool(false), "No succession")
@@ -64,14 +64,14 @@ struct VillageDayTests {
 
   @Test func `a mayor settles a tie, and nobody else is asked`() throws {
     let party = try Party.wholeVillage()
-    party.go(to: .settling)
+    party.goOn(to: .settling)
     let mayor = try #require(party.village?.game.view.officeHolder)
     #expect(party.marker == "with \(name(mayor))")
     guard case .settle(let tied) = party.secret?.scene else { return #expect(Bool(false), "No tie") }
     #expect(tied.count == 2)
     party.pilot.press(party.village?.holdingKeys(picking: tied[1]) ?? [])
     party.pilot.press(.enter)
-    party.go(to: .verdict)
+    party.goOn(to: .verdict)
     guard case .news(let news) = party.scene else { return #expect(Bool(false), "No news") }
     #expect(news.fallen.first?.seat == tied[1])
   }

@@ -12,7 +12,7 @@ struct VillageHandingOverTests {
   @Test(arguments: [VillageLandmark.roleCurtain, .nightCurtain, .loveCurtain, .voteCurtain, .shotCurtain])
   func `only Space takes the curtain away`(landmark: VillageLandmark) throws {
     let party = try Party.wholeVillage()
-    party.go(to: landmark)
+    party.goOn(to: landmark)
     let curtain = party.pilot.picture
     party.pilot.press(
       [.enter, .tab, .up, .down, .left, .right, .backspace, .home, .end] + "abcpy123q".map(Key.character))
@@ -24,7 +24,7 @@ struct VillageHandingOverTests {
 
   @Test func `who took the terminal by mistake goes back behind the curtain with one key`() throws {
     let party = try Party.wholeVillage()
-    party.go(to: .nightCurtain)
+    party.goOn(to: .nightCurtain)
     let (curtain, session) = (party.pilot.picture, party.village?.game.session)
     party.pilot.press(.space, .character("p"))
     #expect(party.pilot.picture == curtain)
@@ -33,7 +33,7 @@ struct VillageHandingOverTests {
 
   @Test func `every page of a night stays three seconds at least, whoever has it`() throws {
     let party = try Party.wholeVillage()
-    party.go(to: .nightCurtain)
+    party.goOn(to: .nightCurtain)
     var pages = 0
     party.play { party in
       guard let village = party.village, village.game.step == 0 else { return true }
@@ -52,7 +52,7 @@ struct VillageHandingOverTests {
   @Test(arguments: [VillageLandmark.pick, .acknowledgement, .love])
   func `a page that was hidden stays its three seconds anew`(landmark: VillageLandmark) throws {
     let party = try Party.wholeVillage()
-    party.go(to: landmark)
+    party.goOn(to: landmark)
     party.pilot.press(.character("p"), .space)
     guard case .holding(_, _, dwell: .some(let end)) = party.village?.moment else {
       return #expect(Bool(false), "It can be left at once")
@@ -63,7 +63,7 @@ struct VillageHandingOverTests {
   @Test(arguments: [VillageLandmark.picked, .voted])
   func `what was picked on a page that was hidden is picked anew`(landmark: VillageLandmark) throws {
     let party = try Party.wholeVillage()
-    party.go(to: landmark)
+    party.goOn(to: landmark)
     party.pilot.press(.character("p"), .space)
     party.pilot.wait(Rules.dwell)
     let session = party.village?.game.session
@@ -74,7 +74,7 @@ struct VillageHandingOverTests {
 
   @Test func `a vote can be changed until it is confirmed`() throws {
     let party = Party(village: 5, home: try Home())
-    party.go(to: .vote)
+    party.goOn(to: .vote)
     let voter = try #require(party.secret?.living.first)
     party.pilot.press(.space, .right, .space, .right, .right, .left, .enter)
     party.play { VillageLandmark.tally.isReached(by: $0.village) }
@@ -84,7 +84,7 @@ struct VillageHandingOverTests {
 
   @Test func `the second half of a double key press turns no page`() throws {
     let party = try Party.wholeVillage()
-    party.go(to: .nightfall)
+    party.goOn(to: .nightfall)
     party.pilot.press(.enter)
     party.pilot.pace = .zero
     let curtain = party.pilot.picture
@@ -100,7 +100,7 @@ struct VillageHandingOverTests {
 
   @Test func `a name can be clicked, and the click confirms nothing`() throws {
     let party = Party(village: 5, home: try Home())
-    party.go(to: .vote)
+    party.goOn(to: .vote)
     party.pilot.wait(.seconds(1))
     let last = try #require(party.secret?.living.last)
     party.pilot.click(on: "] \(Party.villagers[last.index])")

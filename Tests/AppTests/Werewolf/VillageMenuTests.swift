@@ -12,7 +12,7 @@ import Werewolf
 struct VillageMenuTests {
   private func playing(to landmark: VillageLandmark) throws -> Party {
     let party = try Party.wholeVillage()
-    party.go(to: landmark)
+    party.goOn(to: landmark)
     return party
   }
 

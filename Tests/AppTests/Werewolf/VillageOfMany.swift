@@ -26,7 +26,7 @@ extension Party {
   }
 
   /// Plays to a landmark; a game that never comes by it ends.
-  func go(to landmark: VillageLandmark) {
+  func goOn(to landmark: VillageLandmark) {
     let story = EventfulStory(roles: dealtRoles)
     play(choosing: story.choice) { $0.village.map(landmark.isReached) ?? true }
     pilot.press(landmark.detour)

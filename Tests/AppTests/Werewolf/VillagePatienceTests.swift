@@ -16,7 +16,7 @@ struct VillagePatienceTests {
     throws
   {
     let party = try Party.wholeVillage()
-    party.go(to: landmark.curtain)
+    party.goOn(to: landmark.curtain)
     party.pilot.press(.space)
     let before = party.marker
     party.pilot.wait(Patience.nudge - .milliseconds(1))
@@ -30,7 +30,7 @@ struct VillagePatienceTests {
   @Test(arguments: [VillageLandmark.role, .freshPick, .freshLove, .vote, .shot])
   func `a page hides by itself when its reader does nothing`(landmark: VillageLandmark) throws {
     let party = try Party.wholeVillage(preferences: Self.hiding)
-    party.go(to: landmark.curtain)
+    party.goOn(to: landmark.curtain)
     let curtain = party.pilot.picture
     party.pilot.press(.space)
     party.pilot.wait(.seconds(14))
@@ -52,7 +52,7 @@ struct VillagePatienceTests {
 
   @Test func `a discussion has a clock, which stops and goes on, and leads to the vote`() throws {
     let party = try Party.wholeVillage()
-    party.go(to: .discussion)
+    party.goOn(to: .discussion)
     party.pilot.wait(.seconds(60))
     #expect(party.pilot.shows("4:00"))
     party.pilot.press(.space)
@@ -67,7 +67,7 @@ struct VillagePatienceTests {
   @Test func `one key skips to the vote, also out of a pause`() throws {
     for keys in [[Key.enter], [.space, .enter]] {
       let party = try Party.wholeVillage()
-      party.go(to: .discussion)
+      party.goOn(to: .discussion)
       party.pilot.press(keys)
       #expect(party.village.map(VillageLandmark.voteCurtain.isReached) == true)
     }
@@ -75,7 +75,7 @@ struct VillagePatienceTests {
 
   @Test func `a verdict is held back for a moment that no key shortens`() throws {
     let party = try Party.wholeVillage()
-    party.go(to: .suspense)
+    party.goOn(to: .suspense)
     party.pilot.pace = .zero
     let hunter = Party.villagers[try #require(party.dealtRoles.firstIndex(of: .hunter))]
     #expect(!party.pilot.shows(hunter))

@@ -20,7 +20,7 @@ struct VillageRandomKeysTests {
   @Test(arguments: scenes)
   func `random keys do no harm in any scene of a village`(landmark: VillageLandmark) throws {
     let party = try Party.wholeVillage()
-    party.go(to: landmark)
+    party.goOn(to: landmark)
     party.roam(seed: 3, events: Self.events, glance: Self.glance)
   }
 

@@ -33,7 +33,7 @@ struct VillageSceneSnapshotTests {
   func `every scene looks like this`(setting: Setting) throws {
     let party = try party(setting)
     for landmark in VillageLandmark.allCases {
-      party.go(to: landmark)
+      party.goOn(to: landmark)
       expectPicture(party, "\(landmark)", setting)
       if landmark == .dawn {
         party.pilot.wait(Suspense.length)
@@ -52,7 +52,7 @@ struct VillageSceneSnapshotTests {
     }
     let party = try party(setting, names: names)
     for landmark in [VillageLandmark.nightfall, .pick, .dawn, .discussion, .vote, .tally, .over] {
-      party.go(to: landmark)
+      party.goOn(to: landmark)
       expectPicture(party, "widest-\(landmark)", setting)
     }
   }

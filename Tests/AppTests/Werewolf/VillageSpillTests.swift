@@ -12,7 +12,7 @@ import Testing
 struct VillageSpillTests {
   private func asked(at landmark: VillageLandmark = .discussion) throws -> Party {
     let party = try Party.wholeVillage()
-    party.go(to: landmark)
+    party.goOn(to: landmark)
     party.pilot.press(.character("v"))
     return party
   }

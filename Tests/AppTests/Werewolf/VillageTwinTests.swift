@@ -74,7 +74,7 @@ struct VillageTwinTests {
 
   @Test func `the log of a whole game names no role, vote or player`() throws {
     let party = try Party.wholeVillage()
-    party.go(to: .spillDialog)
+    party.goOn(to: .spillDialog)
     party.pilot.press(.left, .left, .enter)
     party.finishVillage()
     #expect(party.village?.isOver == true)
