@@ -21,10 +21,10 @@ extension ParlorHost {
     switch request {
     case .begin: return .begun(world.newIdentifier(), world.now())
     case .saveFinished(let id, let game, let started, let participants, let details):
-      let record = GameRecord(
-        id: id, game: game, started: started, finished: world.now(), participants: participants,
-        details: details)
-      return keep(record)
+      return keep(
+        GameRecord(
+          id: id, game: game, started: started, finished: world.now(), participants: participants,
+          details: details))
     case .choose(let setting, let value): try choose(setting, value)
     case .tryTheme(let name):
       triedTheme = name
