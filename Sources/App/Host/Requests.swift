@@ -34,9 +34,7 @@ extension ParlorHost {
     case .preferences: return .preferences(choices)
     case .mark(let items, let mark): try store.mark(items, as: mark)
     case .unmark(let items, let mark): try store.unmark(items, as: mark)
-    case .history, .record, .delete, .standings, .lastPlayed: return try read(request)
-    // Who waits for it matters: see `perform(_:for:)`.
-    case .statistics: return nil
+    case .history, .record, .delete, .standings, .statistics, .lastPlayed: return try read(request)
     case .export(let filter, let format): return export(filter, format)
     case .places: return .places(places)
     }
@@ -57,8 +55,10 @@ extension ParlorHost {
       return .done
     case .standings(let filter): return .standings(try store.standings(filter))
     case .lastPlayed: return .lastPlayed(try store.lastPlayed())
+    // Who waits for it matters: see `perform(_:for:)`.
+    case .statistics: return nil
     case .begin, .saveFinished, .choose, .tryTheme, .resetSettings, .remember, .preferences, .mark, .unmark,
-      .export, .places, .statistics:
+      .export, .places:
       return nil
     }
   }
