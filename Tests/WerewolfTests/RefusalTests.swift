@@ -33,6 +33,36 @@ struct RefusalTests {
     }
   }
 
+  @Test(arguments: Rules.players)
+  func `a page knows whom its reader cannot pick, and just these are refused`(players: Int) throws {
+    for seed in UInt64(0)..<3 {
+      var game = WatchedGame(players: players, seed: seed)
+      while !game.isOver {
+        if let turn = game.state.turn, case .pick(let page) = game.state.view(for: .seat(turn)).scene {
+          for target in page.living.map(Optional.some) + [nil] {
+            let refusal = Self.refusal(of: target, on: page, by: turn, in: game.state)
+            #expect(refusal == (page.counting > 0 ? page.bans[target] : nil), "seed \(seed)")
+          }
+        }
+        try game.step()
+      }
+    }
+  }
+
+  /// What becomes of a first pick, with nothing wrong about a second one.
+  private static func refusal(
+    of target: Seat?, on page: NightPage, by seat: Seat, in state: State
+  ) -> Illegal? {
+    var after = state
+    let others = page.living.filter { $0 != target && page.bans[$0] == nil }
+    do throws(Illegal) {
+      try after.apply(.pick(Array(([target] + others).prefix(page.picks))), by: seat)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Whether a move is played, or leaves a trace.
   private static func changes(_ move: Move, _ state: State) -> Bool {
     var after = state

@@ -71,8 +71,7 @@ extension Party {
       guard case .holding(_, let hand, dwell: nil) = party.village?.moment else { return false }
       return hand.names != nil
     }
-    perform(try #require(nextDeed { view, _ in [nil, view.living[0]] }))
-    pilot.press(.enter)
+    perform(try #require(nextDeed { _, _ in [nil] }))
   }
 }
 

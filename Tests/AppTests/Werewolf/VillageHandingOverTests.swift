@@ -95,7 +95,7 @@ struct VillageHandingOverTests {
     guard case .holding(_, let hand, dwell: .some) = party.village?.moment else {
       return #expect(Bool(false), "A page too many")
     }
-    #expect(hand.names?.picked == [])
+    #expect(hand.names?.names == [])
   }
 
   @Test func `a name can be clicked, and the click confirms nothing`() throws {

@@ -64,8 +64,7 @@ struct VillageSceneSnapshotTests {
     guard case .holding(_, .choosing(let choice), dwell: nil) = party.village?.moment else {
       return #expect(Bool(false), "No pick")
     }
-    party.pilot.press(choice.keys(picking: [nil, Seat(0)]))
-    party.pilot.press(.enter)
+    party.pilot.press(choice.keys(picking: [nil]))
     expectPicture(party, "refusal", setting)
   }
 

@@ -3,7 +3,8 @@ import TUI
 
 /// Names of which some are picked: the same keys for everybody and whatever they are picked for.
 ///
-/// Arrows move, Space picks or takes back; a pick too many replaces the last one.
+/// Arrows move, Space picks or takes back; a pick too many replaces the last one. Picks keep their numbers: where one
+/// was taken back, the next fills the gap. What cannot be picked is answered at once, and changes nothing.
 struct NameChoice: Equatable, Sendable {
   /// What can be picked, in order; nil is nobody.
   let offered: [Seat?]
@@ -11,25 +12,34 @@ struct NameChoice: Equatable, Sendable {
   let wanted: Int
   /// The place of the cursor.
   private(set) var place = 0
-  /// The places that were picked, in order.
-  private(set) var picked: [Int] = []
+  /// The place that was picked first, the place that was picked second; nil where there is none yet.
+  private(set) var picked: [Int?]
   /// Why what was picked last was refused, until something is done about it.
   private(set) var refusal: String?
+  /// What is answered to those who cannot be picked where it counts.
+  private let bans: Bans
 
-  init(_ offered: [Seat?], wanted: Int) {
-    self.offered = offered
-    self.wanted = wanted
+  /// Sentences for those who cannot be picked among so many first picks.
+  struct Bans: Equatable, Sendable {
+    var counting = 0
+    var sentences: [Seat?: String] = [:]
   }
 
-  var isComplete: Bool { picked.count == wanted }
+  init(_ offered: [Seat?], wanted: Int, bans: Bans = Bans()) {
+    self.offered = offered
+    self.wanted = wanted
+    self.bans = bans
+    picked = Array(repeating: nil, count: wanted)
+  }
 
-  /// What was picked, in order.
-  var names: [Seat?] { picked.map { offered[$0] } }
+  var isComplete: Bool { !picked.contains(nil) }
 
-  /// The same names with nothing picked, and with why the last picks were refused.
+  /// What was picked, in order; less than is wanted until it is complete.
+  var names: [Seat?] { picked.compactMap(\.self).map { offered[$0] } }
+
+  /// The same picks, and why they were refused.
   func refused(because sentence: String) -> NameChoice {
     var choice = self
-    choice.picked = []
     choice.refusal = sentence
     return choice
   }
@@ -51,12 +61,16 @@ struct NameChoice: Equatable, Sendable {
 
   private mutating func pick(_ place: Int) {
     refusal = nil
-    if let index = picked.firstIndex(of: place) {
-      picked.remove(at: index)
+    if let number = picked.firstIndex(of: place) {
+      picked[number] = nil
       return
     }
-    if picked.count == wanted { picked.removeLast() }
-    picked.append(place)
+    let number = picked.firstIndex(of: nil) ?? wanted - 1
+    if number < bans.counting, let sentence = bans.sentences[offered[place]] {
+      refusal = sentence
+    } else {
+      picked[number] = place
+    }
   }
 
   private mutating func move(_ direction: Direction, columns: Int) {

@@ -50,6 +50,15 @@ extension Role {
     }
   }
 
+  /// How a player is told to be in that role: `a werewolf`, `the seer`.
+  var calledOnce: String {
+    switch self {
+    case .villager, .werewolf: "a \(title.lowercased())"
+    case .seer, .doctor, .hunter, .mayor: "the \(title.lowercased())"
+    case .cupid: title
+    }
+  }
+
   /// What a player in that role can do and wants.
   var aim: String {
     switch self {
@@ -57,7 +66,7 @@ extension Role {
     case .werewolf: "Each night your pack takes one of the others. By day, be anybody but yourself."
     case .seer: "Each night you look at one player, and learn whether it is a werewolf."
     case .doctor: "Each night you protect one player from the pack, but never the same twice in a row."
-    case .hunter: "When you die, of whatever cause, you may take one player along."
+    case .hunter: "When you die, of whatever cause, you may shoot one player, who dies, too."
     case .cupid: "In the first night you make two players lovers. Then you are a villager."
     case .mayor: "Your vote counts twice by day. The table finds out from the first tally."
     }

@@ -38,7 +38,9 @@ extension WerewolfGame {
   func hand(of seat: Seat) -> WerewolfHand? {
     switch session.view(for: .seat(seat)).scene {
     case .role, .acknowledge, .lover: .reading
-    case .pick(let page): .choosing(NameChoice(page.living.map(Optional.some) + [nil], wanted: page.picks))
+    case .pick(let page):
+      .choosing(
+        NameChoice(page.living.map(Optional.some) + [nil], wanted: page.picks, bans: page.answers(roster)))
     case .claiming(_, let offered, let mayPass), .vote(_, let offered, let mayPass):
       .choosing(NameChoice(offered.map(Optional.some) + (mayPass ? [nil] : []), wanted: 1))
     case .settle(let tied): .choosing(NameChoice(tied.map(Optional.some), wanted: 1))
@@ -97,18 +99,30 @@ extension WerewolfGame {
 
   func hints(on hand: WerewolfHand) -> [Hint] {
     switch hand {
-    case .reading: [Hint(.enter, title: "Hide and pass on", isDeliberate: true)]
-    case .choosing:
-      [
-        Hint(.space, title: "Pick"), Hint(.enter, title: "Confirm", isDeliberate: true),
-        Hint(.up, .down, .left, .right, shown: "Arrows", title: "Move", isInFooter: false),
-      ]
+    case .reading: [Hint(.enter, title: "Hide, and \(passing)", isDeliberate: true)]
+    case .choosing(let choice):
+      [Hint(.space, title: "Pick")]
+        + (choice.isComplete ? [Hint(.enter, title: "Confirm", isDeliberate: true)] : [])
+        + [Hint(.up, .down, .left, .right, shown: "Arrows", title: "Move")]
     }
+  }
+
+  /// What becomes of the terminal next, which everybody knows from the order of seats.
+  private var passing: String {
+    guard case .passing(to: let seat) = stage else { return "go on" }
+    return instruction(for: seat).passing(roster)
   }
 
   func draw(_ hand: WerewolfHand, of seat: Seat, isDone: Bool, on canvas: inout Canvas, in area: Rect) {
     SecretScene(view: session.view(for: .seat(seat)))
       .draw(hand, isDone: isDone, on: &canvas, in: PrivatePage.area(in: area))
+  }
+}
+
+extension NightPage {
+  /// What is answered to those who cannot be picked.
+  func answers(_ roster: Roster) -> NameChoice.Bans {
+    NameChoice.Bans(counting: counting, sentences: bans.mapValues { $0.sentence(roster) })
   }
 }
 

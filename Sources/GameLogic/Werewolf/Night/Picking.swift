@@ -19,13 +19,34 @@ extension State {
 
   /// Whether a role may pick these; who has nothing to do may pick anybody and nobody.
   private func check(_ targets: [Seat?], of seat: Seat) throws(Illegal) {
-    switch task(of: seat) {
+    let task = task(of: seat)
+    for target in targets.prefix(task.counting) { try check(target, for: task, of: seat) }
+    guard task != .couple || targets[0] != targets[1] else { throw .sameTwice }
+  }
+
+  /// Whether a role may pick somebody where it counts.
+  private func check(_ target: Seat?, for task: Task, of seat: Seat) throws(Illegal) {
+    switch task {
     case .suspect, .recognise: return
-    case .devour: try checkPrey(targets[0])
-    case .look: try checkLook(targets[0], of: seat)
-    case .protect(let last): try checkProtection(targets[0], of: seat, last: last)
-    case .couple: try checkLovers(targets, of: seat)
+    case .devour: try checkPrey(target)
+    case .look: try checkLook(target, of: seat)
+    case .protect(let last): try checkProtection(target, of: seat, last: last)
+    case .couple: try checkLover(target, of: seat)
     }
+  }
+
+  /// Who of the living, or that nobody, cannot be picked where it counts, and why.
+  func bans(for seat: Seat) -> [Seat?: Illegal] {
+    var bans: [Seat?: Illegal] = [:]
+    let task = task(of: seat)
+    for target in living.map(Optional.some) + [nil] {
+      do throws(Illegal) {
+        try check(target, for: task, of: seat)
+      } catch {
+        bans[target] = error
+      }
+    }
+    return bans
   }
 
   private func checkPrey(_ prey: Seat?) throws(Illegal) {
@@ -44,11 +65,9 @@ extension State {
     guard target != last else { throw .protectedLastNight(target) }
   }
 
-  private func checkLovers(_ targets: [Seat?], of cupid: Seat) throws(Illegal) {
-    let chosen = targets.compactMap(\.self)
-    guard chosen.count == 2 else { throw .mustChoose }
-    guard chosen[0] != chosen[1] else { throw .sameTwice }
-    guard !options.cupidWinsWithLovers || !chosen.contains(cupid) else { throw .notOneself }
+  private func checkLover(_ target: Seat?, of cupid: Seat) throws(Illegal) {
+    guard let target else { throw .mustChoose }
+    guard !options.cupidWinsWithLovers || target != cupid else { throw .notOneself }
   }
 }
 
@@ -66,6 +85,15 @@ enum Task: Equatable, Sendable {
   case protect(last: Seat?)
   /// Cupid makes two lovers.
   case couple
+
+  /// How many picks, from the first, mean something.
+  var counting: Int {
+    switch self {
+    case .suspect, .recognise: 0
+    case .devour, .look, .protect: 1
+    case .couple: 2
+    }
+  }
 }
 
 extension State {

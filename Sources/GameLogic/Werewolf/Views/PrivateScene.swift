@@ -30,7 +30,7 @@ extension State {
       .pick(
         NightPage(
           picks: picksPerTurn, living: living, role: role(of: seat), partner: lovers?.partner(of: seat),
-          purpose: purpose(of: seat, after: picks)))
+          purpose: purpose(of: seat, after: picks), counting: task(of: seat).counting, bans: bans(for: seat)))
     case .acknowledging(let targets):
       .acknowledge(task(of: seat) == .look ? targets[0].map(sighting) : nil)
     }

@@ -88,7 +88,7 @@ public struct PollPage: Hashable, Sendable {
   public let voted: [Seat]
 }
 
-/// What the player on turn finds at night; all but ``purpose`` is the same for everybody.
+/// What the player on turn finds at night; what differs is what only this player may know.
 public struct NightPage: Hashable, Sendable {
   /// How many names everybody picks.
   public let picks: Int
@@ -100,6 +100,10 @@ public struct NightPage: Hashable, Sendable {
   public let partner: Seat?
   /// What the picks are for.
   public let purpose: Purpose
+  /// How many of the picks, from the first, mean something; the others are for show.
+  public let counting: Int
+  /// Who cannot be picked where it counts, and why; nil is nobody.
+  public let bans: [Seat?: Illegal]
 
   /// What a pick is for.
   public enum Purpose: Hashable, Sendable {

@@ -11,7 +11,17 @@ struct NightNote {
     self.roster = roster
   }
 
-  var text: String { own + love }
+  var text: String { own + show + love }
+
+  /// Why everybody picks as many as cupid, where that is so.
+  private var show: String {
+    guard page.picks > 1 else { return "" }
+    return switch page.counting {
+    case 0: " Tonight all pick two, as cupid does."
+    case page.picks: " Tonight all pick two, so nobody finds you out."
+    default: " Pick 2 is for show: tonight all pick two, as cupid does."
+    }
+  }
 
   private var own: String {
     switch page.purpose {
@@ -20,9 +30,14 @@ struct NightNote {
     case .devour(let pack, let nominations): packed(pack, nominations)
     case .look(let log): log.isEmpty ? "You have seen nobody so far." : "Seen so far: \(seen(log))."
     case .protect(let last):
-      last.map { "Last night it was \(roster[$0]), whom you cannot protect now." } ?? "Nobody is ruled out."
+      last.map { "Last night it was \(roster[$0]), whom you cannot protect now." } ?? protectable
     case .couple: "Two different players; they learn it, and die together."
     }
+  }
+
+  private var protectable: String {
+    let isSelfBanned = page.bans.values.contains(.notOneself)
+    return "You may protect anybody\(isSelfBanned ? " but yourself" : ", yourself too"), or nobody."
   }
 
   private var love: String { page.partner.map { " You love \(roster[$0])." } ?? "" }
@@ -32,7 +47,7 @@ struct NightNote {
     guard !pack.isEmpty else { return "You are the only werewolf." }
     let names = pack.map { wolf in
       let prey = nominations.first { $0.wolf == wolf }.map { " wants \(roster[$0.prey])" } ?? ""
-      return roster[wolf] + prey
+      return roster[wolf] + (page.living.contains(wolf) ? prey : " (dead)")
     }
     return "Pack: \(names.joined(separator: ", "))."
   }
@@ -56,7 +71,7 @@ struct NightNote {
 extension NightPage.Purpose {
   /// What is asked; where everybody picks two, all but cupid and who only suspects need one.
   func question(_ page: NightPage) -> String {
-    let first = page.picks > 1 ? " Only the first counts." : ""
+    let first = page.picks > 1 ? " Pick 1 counts." : ""
     return switch self {
     case .suspect, .recognise: page.picks == 1 ? "Whom do you suspect?" : "Which two do you suspect?"
     case .devour: "Whom shall the pack take?" + first

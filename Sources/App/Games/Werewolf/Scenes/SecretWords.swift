@@ -34,7 +34,7 @@ extension SecretWords {
   private init(_ role: Role, pack: [Seat], _ roster: Roster) {
     let friends = pack.map { roster[$0] }.joined(separator: ", ")
     self.init(
-      title: "You are the \(role.title.lowercased())",
+      title: "You are \(role.calledOnce)",
       note: role.aim + (friends.isEmpty ? "" : " Your pack: \(friends)."))
   }
 
