@@ -29,11 +29,12 @@ public struct WerewolfTable {
   public static func request(on screen: [String]) -> Request {
     let bar = screen.last { !$0.isEmpty } ?? ""
     if screen.contains(where: { $0.holds("Play again") }) { return .nothing }
-    if bar.holds("Enter Confirm") { return .choice }
+    if bar.holds("Space Pick") { return .choice }
     // A stopped clock has a key for going on, too; but here everybody wants to vote.
     if bar.holds("Enter Vote") { return .key("\r") }
     if bar.holds("Space Go on") { return .key(" ") }
-    return ["Hide and pass on", "Enter Go on", "Enter Deal", "Enter Yes, deal"].contains(where: bar.holds)
+    return ["Enter Hide, and", "Enter Do it", "Enter Go on", "Enter Deal", "Enter Yes, deal"].contains(
+      where: bar.holds)
       ? .key("\r") : .patience
   }
 

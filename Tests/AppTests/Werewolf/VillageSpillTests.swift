@@ -24,10 +24,13 @@ struct VillageSpillTests {
   }
 
   @Test(arguments: VillageLandmark.allCases.filter { ![.spillDialog, .over].contains($0) })
-  func `the table can be asked at any public moment, and at no private one`(landmark: VillageLandmark) throws
+  func `the table can be asked at any moment, and what is private is hidden first`(landmark: VillageLandmark)
+    throws
   {
     let party = try asked(at: landmark)
-    #expect((party.village?.spillDialog != nil) == !landmark.isPrivate)
+    #expect(party.village?.question?.kind == .spill)
+    #expect(party.village?.isPrivate == false)
+    #expect(!party.showsVillageSecrets)
     #expect(party.hints.contains { $0.keys == [.character("v")] } == false)
   }
 
@@ -49,6 +52,33 @@ struct VillageSpillTests {
     #expect(try spills(of: party) == [Spill(round: 1, wasRedealt: false)])
   }
 
+  @Test(arguments: [[Key.escape], [.enter], [.left, .enter]], [false, true])
+  func `the clock runs on as it did before the question`(answer: [Key], isPaused: Bool) throws {
+    let party = try Party.wholeVillage()
+    party.goOn(to: isPaused ? .paused : .discussion)
+    party.pilot.press(.character("v"))
+    #expect(party.isClockStopped == true)
+    party.pilot.press(answer)
+    #expect(party.isClockStopped == isPaused)
+  }
+
+  @Test func `one key does not end the talk, not even held down`() throws {
+    let party = try Party.wholeVillage()
+    party.goOn(to: .discussion)
+    party.pilot.wait(.seconds(1))
+    party.pilot.pace = .zero
+    party.pilot.press(.enter, .enter, .enter)
+    #expect(party.village?.question?.kind == .vote)
+    party.pilot.press(.escape)
+    #expect(party.village?.question == nil)
+    #expect(party.isClockStopped == false)
+    party.pilot.wait(.seconds(1))
+    party.pilot.press(.enter)
+    party.pilot.wait(.seconds(1))
+    party.pilot.press(.enter)
+    guard case .polling = party.scene else { return #expect(Bool(false), "No vote") }
+  }
+
   @Test(arguments: [Key.escape, .enter])
   func `a table that finds that nothing happened goes on as before`(key: Key) throws {
     let party = try asked()
@@ -57,5 +87,13 @@ struct VillageSpillTests {
     #expect(party.village?.game.session == session)
     party.finishVillage()
     #expect(try spills(of: party) == [])
+  }
+}
+
+extension Party {
+  /// Whether the clock of a discussion stands still; nil where nobody talks.
+  fileprivate var isClockStopped: Bool? {
+    guard case .discussion(let discussion) = village?.moment else { return nil }
+    return discussion.isPaused
   }
 }

@@ -26,8 +26,15 @@ extension WerewolfGame: PassedGame {
     guard stage != .over else { return nil }
     return Dialog(
       "Did somebody see too much?",
-      "Deal new roles to the same table, or go on and forget it. Nothing more is shown; the history notes it.",
-      buttons: ["Deal anew", "Go on, and note it", "Nothing happened"], isDangerous: true)
+      """
+      Deal new roles to the same players, or go on with these: the history notes that it happened. \
+      Nothing more is shown.
+      """,
+      buttons: ["Deal new roles", "Go on; the history notes it", "Nothing happened"], isDangerous: true)
+  }
+
+  var voteDialog: Dialog? {
+    Dialog.confirm("Vote now?", "That ends the talk, for everybody.", yes: "Vote", no: "Talk on")
   }
 
   mutating func answerSpill(_ choice: Int) -> [ParlorCommand] {
@@ -68,7 +75,7 @@ extension WerewolfGame: PassedGame {
 
   var publicHints: [Hint] {
     guard stage == .over else { return [] }
-    return [Hint(.up, .down, .pageUp, .pageDown, shown: "↑↓", title: "Read the story")]
+    return [Hint(.up, .down, .pageUp, .pageDown, shown: "↑↓ PgDn", title: "Read the story")]
   }
 
   var readingHints: [Hint] {

@@ -20,6 +20,9 @@ struct Discussion: Equatable {
   /// What the clock shows; nil without one.
   func seconds(at now: Instant) -> Int? { countdown?.secondsShown(at: now.elapsed) }
 
+  /// Whether so little time is left that nobody would be cut short.
+  func isNearlyOver(at now: Instant) -> Bool { seconds(at: now).map { $0 <= 10 } ?? false }
+
   /// When the clock shows something else.
   var alarm: Instant? { countdown?.nextChange(after: heard.elapsed).map(Instant.init) }
 

@@ -25,6 +25,8 @@ protocol PassedGame: Sendable {
   var stake: String { get }
   /// The one question to the table that somebody saw too much, and nil while nothing is secret.
   var spillDialog: Dialog? { get }
+  /// The question to the table before the talk ends early; nil where one key is enough.
+  var voteDialog: Dialog? { get }
 
   // With the terminal in the middle.
 
@@ -99,6 +101,8 @@ extension PassedGame {
   var progress: Steps? { nil }
   /// Does not count them.
   var turn: Turn? { nil }
+  /// Asks nothing.
+  var voteDialog: Dialog? { nil }
   mutating func comeIn(at now: Instant) {}
 }
 

@@ -17,8 +17,8 @@ struct Sitting<Game: PassedGame>: Sendable {
   var touched = Instant.start
   /// Whether the bar at the top asks the holder to pass on.
   var isNudging = false
-  /// The table is asked whether somebody saw too much.
-  var spillDialog: Dialog?
+  /// What the table is asked, if something is.
+  var question: TableQuestion?
 
   /// Begins with where the game stands.
   init(_ game: Game, at now: Instant = .start) {

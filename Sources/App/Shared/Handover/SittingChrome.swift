@@ -15,7 +15,7 @@ extension Sitting {
   var stake: String? { isOver ? nil : game.stake }
 
   var hints: [Hint] {
-    spillDialog == nil ? momentHints + [Hint(.escape, title: "Menu")] + publicHints : Self.dialogHints
+    question == nil ? momentHints + [Hint(.escape, title: "Menu")] + publicHints : Self.dialogHints
   }
 
   private static var dialogHints: [Hint] {
@@ -41,9 +41,9 @@ extension Sitting {
 
   /// The same for all who might press them, so that they tell nothing.
   private var publicHints: [Hint] {
-    guard !isPrivate else { return [] }
-    let spill = Hint(.character("v"), title: "Somebody saw too much")
-    let own = if case .waiting = moment { [Hint]() } else { game.publicHints }
+    let spill = Hint(.character("v"), title: "Somebody saw too much", isInFooter: !isPrivate)
+    let isBusy = if case .waiting = moment { true } else { isPrivate }
+    let own = isBusy ? [] : game.publicHints
     return own + (game.spillDialog == nil ? [] : [spill])
   }
 }

@@ -5,7 +5,7 @@ extension Sitting {
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     drawMoment(on: &canvas, in: area, at: now)
     if !isPrivate, !isOver { drawProgress(on: &canvas, in: area.row(0).inset(columns: 3)) }
-    spillDialog?.draw(on: &canvas, in: area)
+    question?.dialog.draw(on: &canvas, in: area)
   }
 
   /// Where the round stands, and at the end of the line how many have had the terminal.

@@ -35,7 +35,7 @@ extension Sitting {
   private mutating func answer(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared: return appear(at: context.now)
-    case .input(.key(.escape)) where spillDialog == nil:
+    case .input(.key(.escape)) where question == nil:
       cover(at: context.now)
       return [.open(.gameMenu(Game.id, isRunning: !isOver))]
     case .input(let input):
@@ -74,22 +74,21 @@ extension Sitting {
   }
 
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    if spillDialog != nil { return answerDialog(input, in: context) }
+    if let question { return answer(question, by: input, in: context) }
     if case .key(let key) = input, key.confirms, isFresh(at: context.now) { return [] }
     if case .over(let choices) = moment { return choose(input, among: choices, in: context) }
     guard case .key(let key) = input else { return click(input, in: context) }
-    if let commands = pressInPublic(key, at: context.now) { return commands }
+    if key == .character("v"), let dialog = game.spillDialog {
+      ask(.spill, dialog, at: context.now)
+      return []
+    }
+    if let commands = pressInPublic(key) { return commands }
     return handle(key, in: context)
   }
 
   /// The keys that everybody may press while nothing private is shown.
-  private mutating func pressInPublic(_ key: Key, at now: Instant) -> [ParlorCommand]? {
+  private mutating func pressInPublic(_ key: Key) -> [ParlorCommand]? {
     guard !isPrivate else { return nil }
-    if key == .character("v"), let dialog = game.spillDialog {
-      cover(at: now)
-      spillDialog = dialog
-      return []
-    }
     if case .waiting = moment { return nil }
     return game.pressInPublic(key)
   }
@@ -103,18 +102,6 @@ private struct Page<Scene: Equatable>: Equatable {
 }
 
 extension Sitting {
-  private mutating func answerDialog(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    guard var dialog = spillDialog else { return [] }
-    let reaction = dialog.handle(input, in: context.area, look: context.look)
-    spillDialog = dialog
-    guard reaction == .activated else { return [] }
-    spillDialog = nil
-    let before = game.scene
-    let commands = game.answerSpill(dialog.choice)
-    if game.scene != before { settle(at: context.now) }
-    return commands
-  }
-
   /// Chooses what comes after the game.
   private mutating func choose(
     _ input: Input, among choices: ButtonRow, in context: ParlorContext

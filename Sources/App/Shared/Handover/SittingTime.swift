@@ -44,7 +44,8 @@ extension Sitting {
     }
   }
 
-  private mutating func endDiscussion(at now: Instant) -> [ParlorCommand] {
+  /// Ends the talk.
+  mutating func endDiscussion(at now: Instant) -> [ParlorCommand] {
     game.endDiscussion()
     settle(at: now)
     return [.cue(.vote)]
@@ -58,7 +59,12 @@ extension Sitting {
       if discussion.isPaused { changed.resume(at: now) } else { changed.pause(at: now) }
       moment = .discussion(changed)
       return []
-    case .enter: return endDiscussion(at: now)
+    case .enter:
+      guard let dialog = game.voteDialog, !discussion.isNearlyOver(at: now) else {
+        return endDiscussion(at: now)
+      }
+      ask(.vote, dialog, at: now)
+      return []
     default: return []
     }
   }
