@@ -22,6 +22,18 @@ struct SetUpPageTests {
     #expect(visit.game?.roster.names.map(\.text) == Array(SetUpVisit.names.prefix(5)))
   }
 
+  @Test func `who types on behind the last name seats one more player, as long as there is room`() throws {
+    let visit = try SetUpVisit(players: 11)
+    #expect(visit.pilot.shows("▸ [ Deal the roles ]"))
+    visit.pilot.type("Lea")
+    visit.pilot.press(.enter)
+    #expect(visit.order == SetUpVisit.names)
+    visit.pilot.type("Max")
+    #expect(!visit.pilot.shows("Max"))
+    visit.pilot.press(.enter, .enter)
+    #expect(visit.game?.roster.count == 12)
+  }
+
   @Test(arguments: 3...12)
   func `three to twelve are remembered, and two keys deal`(players: Int) throws {
     let visit = try SetUpVisit(players: players)

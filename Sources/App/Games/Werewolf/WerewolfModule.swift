@@ -27,6 +27,22 @@ extension GameModule {
 
           Large letters say who takes it. Everybody else looks away and keeps silent. P hides a private page at once. \
           If the wrong one has it, nothing was shown: the curtain opens only with Space.
+
+          Dots fill every private page, so that nobody sees from afar how long a note is.
+          """),
+      HowToPage(
+        title: "The pack, and love",
+        text: """
+          Werewolves who disagree: the name with the most nominations is taken; of equal ones the lot draws.
+
+          Cupid makes two players lovers in night 1. When one dies, so does the other. A werewolf and another in love           win only as the last two. Where cupid is in play, everybody picks two that night, so that two keys more           betray nobody, and the terminal goes round again: lovers read each other's name, the others as much of nothing.
+          """),
+      HowToPage(
+        title: "The mayor, and the hunter",
+        text: """
+          The mayor's vote counts twice; the first tally tells the table who that is. If the table so chooses, it           elects one on day 1 instead, who names another when dying.
+
+          A dead hunter may shoot one more, whom no doctor can save. Whoever is asked for a last shot was the hunter,           and all may know it: nothing else tells a role so openly.
           """),
       HowToPage(
         title: "By day",

@@ -91,6 +91,17 @@ extension RosterForm {
     }
   }
 
+  /// Seats one more, where all have a name and there is room, and goes there.
+  ///
+  /// - Returns: Whether there is such a seat now.
+  mutating func addSeat() -> Bool {
+    guard draft.count < allowed.upperBound, !draft.texts.contains(where: \.isEmpty) else { return false }
+    draft.resize(to: draft.count + 1)
+    rebuild()
+    form.focus(.name(draft.count - 1))
+    return true
+  }
+
   /// Takes what the form holds over into the draft.
   private mutating func takeOver() {
     for seat in Seat.all(draft.count) {

@@ -26,8 +26,11 @@ struct OptionPage: Sendable {
     let texts = options.texts
     let record = Form<Row>.Row.checkbox(
       .offTheRecord, WerewolfSettings.offTheRecord.title, isOn: isOffTheRecord,
-      help: "Whether the history forgets this game; see Settings.")
-    form.rows = OptionRow.all.map { Self.row($0, in: texts) } + [record.withAside("this game alone")]
+      help: "On: nothing of this one game is ever kept.")
+    form.rows =
+      OptionRow.all.map { Self.row($0, in: texts) } + [
+        record.withAside(isOffTheRecord ? "kept nowhere" : "history keeps it")
+      ]
   }
 
   private static func row(_ row: OptionRow, in texts: [String: String]) -> Form<Row>.Row {

@@ -37,11 +37,11 @@ struct OptionRow: Hashable, Sendable {
       "mayor", "Mayor", "Dealt as a role, or elected by the table on day 1.",
       [("dealt", "dealt role"), ("elected", "elected on day 1")]),
     OptionRow(
-      "cupidWinsWithLovers", "Cupid wins", "With the lovers too? Then cupid cannot be one of them.",
+      "cupidWinsWithLovers", "Cupid wins", "Also with the lovers: then cupid cannot be a lover.",
       [("no", "with the village"), ("yes", "also with lovers")]),
     OptionRow(
       "firstNightKills", "First night",
-      "Whether the pack kills in night 1; never with three.",
+      "Does the pack kill in night 1? Never with 3 players.",
       [("yes", "a full night"), ("no", "no kill")]),
     OptionRow(
       "dawnTellsRoles", "Dawn tells", "What is told of those whom the night took.",
@@ -65,7 +65,7 @@ struct OptionRow: Hashable, Sendable {
         ("mayor", "the mayor decides"),
       ]),
     OptionRow(
-      "absoluteMajority", "Majority", "Whether more than half of the living weight is needed.",
+      "absoluteMajority", "Majority", "More than half: of all who live, else nobody dies.",
       [("no", "most votes"), ("yes", "more than half")]),
     OptionRow(
       "victory", "The pack wins", "When the werewolves have won.",

@@ -109,7 +109,7 @@ extension Role {
     case .werewolf: "takes one each night"
     case .seer: "looks at one a night"
     case .doctor: "protects one a night"
-    case .hunter: "takes one along"
+    case .hunter: "shoots when dead"
     case .cupid: "makes two lovers"
     case .mayor: "votes twice by day"
     }

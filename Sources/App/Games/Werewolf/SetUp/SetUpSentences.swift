@@ -6,7 +6,10 @@ extension SelectionFault {
     switch self {
     case .rules(let fault): fault.sentence
     case .preset(let preset, let fewest, let players):
-      "“\(preset.title)” is for \(fewest) players or more, not for \(players): take another preset."
+      """
+      “\(preset.title)” is for \(fewest) players or more, not for \(players): take another preset, \
+      or raise “How many” on the page Players.
+      """
     }
   }
 

@@ -12,7 +12,11 @@ extension WerewolfSetUp {
     drawPage(on: &canvas, in: layout.page, isFocused: focus == .page && !isAsked)
     let message = verdict.message
     Paragraph(message.text, style: message.style).draw(on: &canvas, in: layout.message, isFocused: false)
-    SetUpLayout.button.draw(on: &canvas, in: layout.deal, isFocused: focus == .deal && !isAsked)
+    let isOnDeal = focus == .deal && !isAsked
+    SetUpLayout.button.draw(on: &canvas, in: layout.deal, isFocused: isOnDeal)
+    if isOnDeal, !canvas.look.isPlain {
+      canvas.write(String(canvas.look.signs.pointer), at: layout.deal.origin.moved(columns: -2), style: .key)
+    }
     Label(summary(in: layout.summary.columns), style: .faint).draw(on: &canvas, in: layout.summary)
     question?.dialog.draw(on: &canvas, in: area)
   }

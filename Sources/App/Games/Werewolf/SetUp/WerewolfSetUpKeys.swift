@@ -61,7 +61,7 @@ extension WerewolfSetUp {
   private mutating func handle(_ key: Key, in layout: SetUpLayout) -> Outcome {
     switch focus {
     case .tabs: return handleOnTabs(key, in: layout)
-    case .deal: return handleOnDeal(key)
+    case .deal: return handleOnDeal(key, in: layout)
     case .page:
       if let next = leaving(by: key) {
         focus = next
@@ -81,16 +81,24 @@ extension WerewolfSetUp {
     return .commands([])
   }
 
-  private mutating func handleOnDeal(_ key: Key) -> Outcome {
+  private mutating func handleOnDeal(_ key: Key, in layout: SetUpLayout) -> Outcome {
     switch key {
     case .enter, .space: return deal()
     case .up, .backTab: enterPage(fromAbove: false)
     case .tab: focus = .tabs
     case .left: return turn(by: -1)
     case .right: return turn(by: 1)
-    default: break
+    default:
+      if seatsOneMore(beginningWith: key) { return handle(.key(key), onPageIn: layout.page) }
     }
     return .commands([])
+  }
+
+  /// Who types on behind the last name means one more player.
+  private mutating func seatsOneMore(beginningWith key: Key) -> Bool {
+    guard page == .players, key.typed != nil, roster.addSeat() else { return false }
+    focus = .page
+    return true
   }
 }
 
