@@ -30,9 +30,10 @@ extension PlayersScreen {
     return commands
   }
 
-  /// Goes on to the next game, and to the table of the same title if it has one.
+  /// Goes on to the next game, and to the table of the same title if it has one; those with records come first.
   private mutating func chooseNextGame() -> [ParlorCommand] {
-    game = games.next(after: game)
+    game = (games.filter { played.contains($0.id) } + games.filter { !played.contains($0.id) }).next(
+      after: game)
     let own = games.first { $0.id == game }?.statistics()?.tables.map(\.title) ?? []
     let titles = [Self.firstTitle] + own
     let place = titles.firstIndex(of: tabs.titles[tabs.selected]) ?? 0

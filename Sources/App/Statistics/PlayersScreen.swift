@@ -20,6 +20,8 @@ struct PlayersScreen: Screen {
   var game: GameID?
   /// What was read; nil until then.
   var standings: [PlayerStanding]?
+  /// The games of which there are records, as far as is known.
+  var played: Set<GameID> = []
   var count = Count.none
   /// The standings, and the tables of the game's own.
   var tabs = Tabs([Self.firstTitle])
@@ -76,7 +78,9 @@ extension PlayersScreen {
 
   private mutating func take(_ answer: Answer) {
     switch answer {
-    case .standings(let standings): self.standings = standings
+    case .standings(let standings):
+      self.standings = standings
+      played.formUnion(standings.flatMap(\.games).map(\.game))
     case .counting(let done, let all): if count.isRunning { count = .running(done: done, all: all) }
     case .statistics(let tables, let counted): if counted == game { count = .done(tables) }
     case .failed(let reason): if count.isRunning { count = .failed(reason) }

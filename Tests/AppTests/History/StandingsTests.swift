@@ -53,6 +53,17 @@ import Testing
     #expect(stage.text.contains("Below a role"))
   }
 
+  @Test func `games of which there are records come before the others`() {
+    let duel = [
+      PlayerStanding(
+        name: "Anna", played: 1, won: 1, points: 0, roles: [],
+        games: [GameTally(game: Past.duel, played: 1, won: 1)])
+    ]
+    var stage = rehearse(duel)
+    let asked = (0..<3).flatMap { _ in stage.press(.character("g")) }
+    #expect(asked == [Past.duel, Past.quiz, nil].map { .request(.standings(HistoryFilter(game: $0))) })
+  }
+
   @Test func `g asks for one game after the other, escape goes back`() {
     var stage = rehearse()
     let asked = (0..<3).flatMap { _ in stage.press(.character("g")) }

@@ -43,7 +43,9 @@ enum WerewolfPast {
     var stage = Rehearsal(PlayersScreen(), columns: size.0, rows: size.1) {
       WerewolfPast.answer($0, from: store)
     }
-    stage.press(.character("g"), .character("g"))
+    // Games that were played come first.
+    stage.press(.character("g"))
+    if count == 0 { stage.press(.character("g")) }
     return stage
   }
 
@@ -84,8 +86,26 @@ enum WerewolfPast {
     let pack = try #require(teams.first { $0.cells[0] == "Pack" }).cells
     #expect(pack[1] == "36")
     #expect(pack[2].hasPrefix("\(stories.count { $0.outcome == .pack }) "))
-    let beginner = try #require(sets.first { $0.cells.prefix(2) == ["Beginner", "any"] }).cells
+    let beginner = try #require(sets.first { $0.cells.prefix(2) == ["Beginner", "all"] }).cells
     #expect(beginner[2] == "\(stories.count { $0.preset == .beginner })")
+  }
+
+  @Test func `a set that was played at one size of table has one row`() throws {
+    var statistics = WerewolfStatistics()
+    for record in try WerewolfPast.records(1) { statistics.add(record) }
+    #expect(statistics.tables[3].rows.map { Array($0.cells.prefix(2)) } == [["Beginner", "5"]])
+  }
+
+  @Test func `usual options count as usual, however they were kept and whatever was tried before`() throws {
+    let usual = Selection(text: Selection.usual.text).options
+    #expect(OptionRow.all.allSatisfy { !$0.isChanged(in: usual.texts) })
+    let record = try PlayedGame.over(Array(WerewolfPast.people.prefix(5)), .beginner, usual, seed: 1)
+      .record(1, at: Timestamp(seconds: 1_700_000_000))
+    #expect(WerewolfStory.outline(of: record)?.unusualOptions == [])
+    var options = usual
+    options.discussion = .unlimited
+    options.discussion = .fiveMinutes
+    #expect(options.texts == Options().texts)
   }
 
   @Test func `the order in which games are added makes no difference`() throws {

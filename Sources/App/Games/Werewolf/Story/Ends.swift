@@ -25,7 +25,7 @@ struct Ends: Hashable, Sendable {
 
 extension Outcome {
   /// Who has won, in a word.
-  var winner: String { team?.title ?? "Nobody" }
+  var winner: String { team?.title ?? "Draw" }
 }
 
 extension Team {
@@ -52,7 +52,7 @@ struct SideCounts: Hashable, Sendable {
     let rows = Team.allCases.compactMap { team in
       sides[team].map { StatisticsTable.Row([team.title, "\($0.whole)", $0.text]) }
     }
-    let last = StatisticsTable.Row(["Nobody", "\(draws.whole)", draws.text])
+    let last = StatisticsTable.Row(["Draw", "\(draws.whole)", draws.text])
     return StatisticsTable(
       title: "Teams", columns: [.text("Team"), .number("Games"), .number("Won")],
       rows: rows + (draws.whole > 0 ? [last] : []),

@@ -45,18 +45,21 @@ extension WerewolfStatistics {
       rows: Role.allCases.compactMap { role in roles[role].map { .init([role.title] + $0.cells) } })
   }
 
-  /// A row for each set, and then one for each size of table at which it was played.
+  /// A row for each set and each size of table at which it was played; above several sizes one for all of them.
   private var setTable: StatisticsTable {
     let presets = Preset.allCases.map(Optional.some) + [nil]
     let sizes = [nil] + Rules.players.map(Optional.some)
     let rows = presets.flatMap { preset in
-      sizes.compactMap { size -> StatisticsTable.Row? in
-        guard let ends = sets[SetKey(preset: preset, players: size)] else { return nil }
-        return .init([SetName(preset).title, size.map(String.init) ?? "any"] + ends.cells)
+      let played = sizes.compactMap { size in
+        sets[SetKey(preset: preset, players: size)].map { (size: size, ends: $0) }
+      }
+      // All sizes and the only one would say the same.
+      return (played.count == 2 ? played.suffix(1) : played[...]).map { row in
+        StatisticsTable.Row([SetName(preset).title, row.size.map(String.init) ?? "all"] + row.ends.cells)
       }
     }
     return StatisticsTable(
-      title: "Sets", columns: [.text("Roles"), .number("Size")] + Ends.columns, rows: rows,
+      title: "Sets", columns: [.text("Roles"), .number("Players")] + Ends.columns, rows: rows,
       note: "Who won how many of the games with these roles, by the size of the table.")
   }
 }
