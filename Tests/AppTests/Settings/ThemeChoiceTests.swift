@@ -98,7 +98,7 @@ import Testing
     var invocation = Invocation.seeded(1)
     invocation.theme = theme
     let party = Party(invocation, home: try Home(), depth: depth)
-    party.pilot.press(.down, .right, .enter)
+    party.pilot.press(.end, .left, .left, .enter)
     return party
   }
 

@@ -25,7 +25,7 @@ extension Canvas {
     bytes.reserveCapacity(size.rows * size.columns * 2)
     for row in 0..<size.rows {
       for cell in self.row(row) where cell.width > 0 {
-        bytes += cell.glyph.utf8.lazy.map(CChar.init(bitPattern:))
+        for byte in cell.glyph.utf8 { bytes.append(CChar(bitPattern: byte)) }
       }
       bytes.append(CChar(bitPattern: UInt8(ascii: "\n")))
     }

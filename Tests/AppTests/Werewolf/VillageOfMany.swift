@@ -9,14 +9,15 @@ extension Party {
   /// A table that comes by every landmark: with all roles, and a mayor who is elected.
   static func wholeVillage(
     seed: UInt64 = 1, isPlain: Bool = false, isASCII: Bool = false, size: Size = .usual,
-    names: [String] = villagers, preferences: [String: String] = [:]
+    names: [String] = villagers, preferences: [String: String] = [:],
+    home: Home? = nil
   ) throws -> Party {
     var selection = Selection(roles: .preset(.everything), options: Options())
     selection.options.mayor = .elected
     selection.options.tie = .mayor
     return Party(
       village: 12, selection, seed: seed, isPlain: isPlain, isASCII: isASCII, size: size, names: names,
-      preferences: preferences, home: try Home())
+      preferences: preferences, home: try home ?? Home())
   }
 
   /// What was dealt to whom when the program was started.

@@ -11,7 +11,7 @@ import Werewolf
 struct VillageShapeTests {
   @Test func `nobody's page can be told from another's, in all the rounds of a night`() throws {
     let party = try Party.wholeVillage()
-    party.go(to: .nightCurtain)
+    party.goOn(to: .nightCurtain)
     var outlines: [String: Set<[String]>] = [:]
     party.play { party in
       guard let scene = party.secret?.scene else { return party.village?.game.view.step != 0 }

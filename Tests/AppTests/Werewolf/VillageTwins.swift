@@ -83,12 +83,25 @@ struct RoomView: Equatable {
 }
 
 extension Canvas {
-  /// How a private page looks from across the table: which lines fill it, which are shorter, and all that is no word.
+  /// How a private page looks from across the table: which lines fill it, which are shorter, and which are empty.
   var outline: [String] {
-    lines.map { line in
-      guard line.contains(where: { $0.isLetter || $0 == "·" || $0 == "." }) else { return line }
-      let words = line.split { "│╭╮╰╯─ ".contains($0) }.joined(separator: " ")
-      return words.count >= PrivatePage.size.columns - 8 ? "a full line" : "words"
+    (0..<size.rows).map { row in
+      let cells = self.row(row)
+      guard let start = cells.firstIndex(where: \.isInked), let end = cells.lastIndex(where: \.isInked) else {
+        return "nothing"
+      }
+      return end - start >= PrivatePage.size.columns - 8 ? "a full line" : "words"
     }
   }
+}
+
+extension Cell {
+  /// Whether there is a letter or a dot; neither a blank nor a part of a frame.
+  fileprivate var isInked: Bool {
+    guard let byte = glyph.utf8.first else { return false }
+    return byte == Self.dot || byte < 0x80 && byte != UInt8(ascii: " ")
+  }
+
+  /// How the middle dot begins in UTF-8; frames begin with others.
+  private static let dot: UInt8 = 0xC2
 }
