@@ -64,11 +64,13 @@ struct VillagePatienceTests {
     #expect(party.village.map(VillageLandmark.voteCurtain.isReached) == true)
   }
 
-  @Test func `one key skips to the vote, also out of a pause`() throws {
+  @Test func `one key and a yes skip to the vote, also out of a pause`() throws {
     for keys in [[Key.enter], [.space, .enter]] {
       let party = try Party.wholeVillage()
       party.goOn(to: .discussion)
       party.pilot.press(keys)
+      #expect(party.pilot.shows("Vote now?"))
+      party.pilot.press(.character("y"))
       #expect(party.village.map(VillageLandmark.voteCurtain.isReached) == true)
     }
   }

@@ -103,7 +103,10 @@ extension WerewolfGame {
     case .choosing(let choice):
       [Hint(.space, title: "Pick")]
         + (choice.isComplete ? [Hint(.enter, title: "Confirm", isDeliberate: true)] : [])
-        + [Hint(.up, .down, .left, .right, shown: "Arrows", title: "Move")]
+        + [
+          Hint(
+            .up, .down, .left, .right, shown: "Arrows", title: "Move", isInFooter: !choice.isComplete)
+        ]
     }
   }
 
