@@ -28,7 +28,9 @@ struct Report {
     table.add(try Idleness.measure(parlor).cells)
     table.add(try stage.transition().cells)
     table.add(try Memory.measure(parlor).cells)
-    for figure in try Village.measure(parlor) { table.add(figure.cells) }
+    // Its players sit down where nobody has played before.
+    let village = Parlor(path: call.parlor, home: call.folder + "/village")
+    for figure in try Village.measure(village) { table.add(figure.cells) }
     for figure in try stage.endurance() { table.add(figure.cells) }
     markdown += table.markdown
   }
