@@ -5,7 +5,7 @@ import PackageDescription
 /// The games.
 ///
 /// A new one is a folder in `Sources/GameLogic`, with tests in `Tests/<Name>Tests`, and its name here.
-let games = ["Snakesss", "Werewolf"]
+let games = ["Snakesss", "Werewolf", "Life"]
 let gameTargets = games.map { Target.Dependency.byName(name: $0) }
 
 let package = Package(

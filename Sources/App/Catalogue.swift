@@ -8,6 +8,7 @@ enum Catalogue {
   static let games: [GameModule] = [
     .snakesss,
     .werewolf,
+    .life,
   ]
 
   /// The game of a name.

@@ -16,6 +16,7 @@ enum ParlorWords: Vocabulary {
     case game(GameID)
     case gameMenu(GameID, isRunning: Bool)
     case farewell(stakes: [String])
+    case life(LifeRoute)
   }
 
   /// Work for the program: reading and keeping.
@@ -55,6 +56,8 @@ enum ParlorWords: Vocabulary {
     case lastPlayed
     /// Where data and log lie.
     case places
+    /// Whatever the screens of Life need.
+    case life(LifeRequest)
   }
 
   /// What comes of a request.
@@ -79,6 +82,8 @@ enum ParlorWords: Vocabulary {
     case exported(path: String)
     /// A game begins: its name, and when that is.
     case begun(Identifier, Timestamp)
+    /// What came of a request of Life.
+    case life(LifeAnswer)
     /// It was done.
     case done
     /// It could not be done: what, where, and what to do, as the player was told already.

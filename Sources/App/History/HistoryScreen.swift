@@ -77,6 +77,7 @@ extension HistoryScreen {
     case .exported(let path):
       return [.toast(Toast("Exported to \(path)"))]
     case .preferences, .record, .standings, .counting, .statistics, .lastPlayed, .places, .begun, .done,
+      .life,
       .failed:
       return []
     }

@@ -92,6 +92,7 @@ extension RecordScreen {
     case .record(nil): content = .nothing("This game is no longer in the history.")
     case .failed: content = content == .waiting ? .nothing("This game cannot be read just now.") : content
     case .history, .standings, .counting, .statistics, .preferences, .lastPlayed, .places, .exported, .begun,
+      .life,
       .done:
       break
     }

@@ -61,6 +61,7 @@ final class ParlorHost: Host {
     case .game(let id): gameScreen(id)
     case .gameMenu(let id, let isRunning): GameMenu(id, isRunning: isRunning)
     case .farewell(let stakes): FarewellScreen(stakes: stakes)
+    case .life(let route): screen(for: route)
     }
   }
 

@@ -37,6 +37,7 @@ extension ParlorHost {
     case .history, .record, .delete, .standings, .statistics, .lastPlayed: return try read(request)
     case .export(let filter, let format): return export(filter, format)
     case .places: return .places(places)
+    case .life: return nil
     }
     return .done
   }
@@ -58,7 +59,7 @@ extension ParlorHost {
     // Who waits for it matters: see `perform(_:for:)`.
     case .statistics: return nil
     case .begin, .saveFinished, .choose, .tryTheme, .resetSettings, .remember, .preferences, .mark, .unmark,
-      .export, .places:
+      .export, .places, .life:
       return nil
     }
   }

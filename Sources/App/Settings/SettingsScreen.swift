@@ -73,7 +73,7 @@ extension SettingsScreen {
       defer { news = nil }
       return news.map { [.toast($0)] } ?? []
     case .failed: news = nil
-    case .history, .record, .standings, .counting, .statistics, .lastPlayed, .exported, .begun: break
+    case .history, .record, .standings, .counting, .statistics, .lastPlayed, .exported, .begun, .life: break
     }
     return []
   }

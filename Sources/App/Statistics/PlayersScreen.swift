@@ -84,7 +84,7 @@ extension PlayersScreen {
     case .counting(let done, let all): if count.isRunning { count = .running(done: done, all: all) }
     case .statistics(let tables, let counted): if counted == game { count = .done(tables) }
     case .failed(let reason): if count.isRunning { count = .failed(reason) }
-    case .history, .record, .preferences, .lastPlayed, .places, .exported, .begun, .done: break
+    case .history, .record, .preferences, .lastPlayed, .places, .exported, .begun, .done, .life: break
     }
   }
 

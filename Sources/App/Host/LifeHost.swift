@@ -1,0 +1,13 @@
+import GameKit
+import Life
+import TUI
+
+extension ParlorHost {
+  /// The screen at an address in Life.
+  func screen(for route: LifeRoute) -> any Screen<ParlorWords> {
+    switch route {
+    case .editor(let id): LifeEditorScreen(board: id)
+    case .boards, .library, .details: LifeEditorScreen(board: nil)
+    }
+  }
+}
