@@ -33,6 +33,15 @@ package enum Choice {
     return isFar(generations, population: population) ? .hash : .tiles
   }
 
+  /// The engine that takes a board few generations on: HashLife gains nothing there, but what it has learned is
+  /// kept as long as the steps are long.
+  package static func engine(
+    stepping generations: Int, from engine: EngineName, asked: EngineName?
+  ) -> EngineName {
+    guard engine == .hash, asked == nil else { return engine }
+    return generations < leastStep ? .tiles : .hash
+  }
+
   /// Whether tiles would take seconds: they compute about 10⁹ cells a second, and what lives, with half a
   /// thousand cells around anything, is about the work of a generation.
   private static func isFar(_ generations: Int, population: UInt128) -> Bool {
@@ -41,6 +50,8 @@ package enum Choice {
 
   /// The fewest generations that are worth the way into HashLife and back.
   private static let leastLeap = 1 << 14
+  /// The fewest generations at once for which a board stays in HashLife.
+  private static let leastStep = 1 << 8
   /// The least work, in cells times generations, that is.
   private static let leastWork: UInt128 = 4_000_000_000
 }
