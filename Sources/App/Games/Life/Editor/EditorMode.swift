@@ -27,6 +27,9 @@ enum EditorMode: Hashable, Sendable {
     }
   }
 
+  /// Whether something is asked, so that keys answer it.
+  var isAsking: Bool { if case .ask = self { true } else { false } }
+
   private static let everyday: [EditorVerb] =
     [.draw(.move), .draw(.toggle)] + EditorVerb.Time.allCases.map(EditorVerb.time)
     + [.draw(.undo), .draw(.redo)] + EditorVerb.View.allCases.map(EditorVerb.view)

@@ -1,3 +1,4 @@
+import Curses
 import Life
 import TUI
 

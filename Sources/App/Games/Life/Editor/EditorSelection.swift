@@ -18,7 +18,7 @@ extension LifeEditor {
     case .turnLeft: return turn(.left, in: context)
     case .mirror: return turn(.mirror, in: context)
     case .flip: return turn(.flip, in: context)
-    case .fill: ask(.fill(luck: context.now))
+    case .fill: askHowToFill(in: context)
     }
     return []
   }

@@ -99,7 +99,7 @@ extension EditorQuestion {
     return .undecided
   }
 
-  private func number(_ text: String) -> Outcome? {
+  private static func number(_ text: String) -> Outcome? {
     let digits = text.filter { !",._ ".contains($0) }
     return Int(digits).map { .go(to: digits.hasPrefix("+") ? -$0 - 1 : $0) }
   }

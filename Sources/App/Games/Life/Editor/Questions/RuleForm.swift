@@ -16,7 +16,7 @@ struct RuleForm: Hashable, Sendable {
         .rule, "Rule", TextField(rule.description, placeholder: "B3/S23 or HighLife", limit: 40),
         help: "Born with so many neighbours, survives with so many; or a name."),
       .radio(
-        .world, "World", RadioGroup(Self.worlds, selected: topology.number, arrangement: .inline),
+        .world, "World", RadioGroup(Self.worlds, selected: topology.number, arrangement: .inLine),
         help: "Without end, with edges that meet, or with dead cells around it."),
       .number(.width, "Width", NumberStepper(box?.width ?? 100, in: sides)),
       .number(.height, "Height", NumberStepper(box?.height ?? 100, in: sides)),
