@@ -31,12 +31,18 @@ struct EditorDish: Sendable {
     sight = latest
   }
 
-  /// Changes the board, if it is here, and looks at it again.
-  mutating func change(_ edit: (inout Universe) -> Void) {
-    guard var own = universe.take() else { return }
-    edit(&own)
-    sight = Sight(of: own, sight.glimpse)
-    universe = own
+  /// Takes the board out to change it; nil when it is not here. It has to be put back at once.
+  mutating func takeOut() -> Universe? { universe.take() }
+
+  /// Puts the board in, and looks at it again.
+  mutating func put(_ other: Universe) {
+    sight = Sight(of: other, sight.glimpse)
+    universe = other
+  }
+
+  /// Looks at another part of the board.
+  mutating func look(_ glimpse: Glimpse) {
+    if let universe { sight = Sight(of: universe, glimpse) }
   }
 
   /// What is to be seen in a part of the board: now, or as it was seen last.
