@@ -7,7 +7,10 @@ extension ParlorHost {
   func screen(for route: LifeRoute) -> any Screen<ParlorWords> {
     switch route {
     case .editor(let id): LifeEditorScreen(board: id)
-    case .boards, .library, .details: LifeEditorScreen(board: nil)
+    case .boards: LifeBoardsScreen(seed: luck.next())
+    case .library: LifeLibraryScreen(.offer)
+    case .newFromLibrary: LifeLibraryScreen(.board)
+    case .details(let id): LifeDetailsScreen(id)
     }
   }
 }
