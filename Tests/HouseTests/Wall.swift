@@ -12,11 +12,19 @@ struct Wall {
     Repository.folders(in: "Sources/GameLogic").filter { $0 != "GameKit" }
   }
 
+  /// The kernels in C that a game's logic stands on.
+  static let kernels = ["Life": "CLifeKernels"]
+
   /// Every wall of the house; a folder inside another's comes before it.
   static func all(games: [String]) -> [Wall] {
     let disk: Set = ["GameKit", "FoundationEssentials", "Glibc"]
     let rules = Set(games)
-    return games.map { Wall(target: $0, folder: "Sources/GameLogic/\($0)/", open: ["GameKit"]) } + [
+    let logic = games.map { game in
+      Wall(
+        target: game, folder: "Sources/GameLogic/\(game)/",
+        open: Set(["GameKit"] + (kernels[game].map { [$0] } ?? [])))
+    }
+    return logic + [
       Wall(target: "GameKit", folder: "Sources/GameLogic/GameKit/", open: []),
       Wall(
         target: "Curses", folder: "Sources/TUI/Curses/",

@@ -25,7 +25,8 @@ struct LifeShelf {
 
   private mutating func answer(_ request: BoardRequest) -> BoardAnswer? {
     switch request {
-    case .list: return .list(boards.map(\.summary).sorted { $0.changed > $1.changed })
+    case .list: return .list(boards.map { BoardSummary($0) }.sorted { $0.changed > $1.changed })
+    case .read(let id): return boards.first { $0.id == id }.map(BoardAnswer.board)
     case .open(let id): return boards.first { $0.id == id }.map(BoardAnswer.board)
     case .save(let board):
       boards = boards.filter { $0.id != board.id } + [board]
@@ -121,20 +122,6 @@ extension LifeShelf {
       kind: "own", path: "/home/anna/.local/share/parlor/packs/patterns/mine.rle",
       pattern: pattern("", ["##", "##"]), isOwn: true),
   ]
-}
-
-extension Board {
-  /// What a list shows of it, for patterns as small as those of tests.
-  fileprivate var summary: BoardSummary {
-    guard case .cells(let cells) = pattern.content else { preconditionFailure("Tests have small boards") }
-    let box = cells.boundingBox
-    var preview = Dots(width: min(48, box?.width ?? 0), height: min(48, box?.height ?? 0))
-    if let box { cells.forEach { preview.set(column: $0.x - box.x, row: $0.y - box.y) } }
-    return BoardSummary(
-      id: id, title: pattern.title, rule: pattern.rule, topology: pattern.topology,
-      generation: pattern.generation, population: UInt128(cells.count), boundingBox: box, created: created,
-      changed: changed, isActive: isActive, preview: preview)
-  }
 }
 
 extension Timestamp {

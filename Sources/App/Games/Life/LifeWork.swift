@@ -1,9 +1,40 @@
+import Curses
 import Life
 
 /// What takes longer than a frame, or may.
 enum LifeWork: Hashable, Sendable {
+  /// Lets a board go on by so many generations, as far as it comes in a time, and looks at a part of it.
+  case advance(Parcel<Universe>, by: Int, within: Duration, Glimpse)
 }
 
 /// What comes of such work.
 enum LifeWorkAnswer: Hashable, Sendable {
+  /// A board comes back that has gone on; why it stopped before its time, if it did.
+  case advanced(Parcel<Universe>, Sight, trouble: LifeError?)
+}
+
+/// A part of a board, in dots of 2^scale × 2^scale cells.
+struct Glimpse: Hashable, Sendable {
+  /// The dot at the top left, in units of dots.
+  var corner: Life.Cell
+  var width: Int
+  var height: Int
+  var scale: Int
+}
+
+/// What was seen of a board.
+struct Sight: Hashable, Sendable {
+  let glimpse: Glimpse
+  let dots: Dots
+  let generation: Int
+  let population: UInt128
+
+  /// Looks at a part of a board.
+  init(of universe: Universe, _ glimpse: Glimpse) {
+    self.glimpse = glimpse
+    dots = universe.dots(
+      from: glimpse.corner, width: glimpse.width, height: glimpse.height, scale: glimpse.scale)
+    generation = universe.generation
+    population = universe.population
+  }
 }

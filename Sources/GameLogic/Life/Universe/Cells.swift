@@ -16,6 +16,9 @@ public struct Cells: Sendable {
     package init(of cell: Cell) { self.init(column: cell.x >> 6, row: cell.y >> 6) }
   }
 
+  /// The most tiles that a board or a file is turned into: 128 MiB.
+  package static let mostTiles = 1 << 18
+
   /// The number of each tile; tile n has the rows 64n to 64n + 63 of ``rows``.
   package private(set) var tiles: [Place: Int] = [:]
   /// A word per row of a tile; bit 0 is its leftmost cell.

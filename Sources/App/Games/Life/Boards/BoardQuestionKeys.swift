@@ -86,7 +86,7 @@ extension LifeBoardsScreen {
     case .rename(let id, let name):
       plan.changed.insert(id)
       plan.choice = id
-      return [.boards(.rename(id, to: name)), .boards(.list)]
+      return [.boards(.rename(id, to: name))]
     case .export(let id, let path):
       plan.purpose = .writing(path: path)
       return [.readBoard(id)]

@@ -13,7 +13,7 @@ extension Command where Words == ParlorWords {
 extension LifeBoardsScreen {
   mutating func take(_ answer: BoardAnswer) -> [ParlorCommand] {
     switch answer {
-    case .list(let boards): rearrange { $0.all = boards }
+    case .list(let boards): show(boards)
     case .board(let board): return take(board)
     case .pattern(let pattern):
       plan.purpose = .opening
@@ -27,6 +27,13 @@ extension LifeBoardsScreen {
     case .library, .offered: break
     }
     return []
+  }
+
+  /// Shows what there is now, and takes note when the open board was changed meanwhile.
+  private mutating func show(_ boards: [BoardSummary]) {
+    let before = shelf.all?.first { $0.id == open }
+    if let open, let before, before != boards.first(where: { $0.id == open }) { plan.changed.insert(open) }
+    rearrange { $0.all = boards }
   }
 
   /// How many deleted boards are held ready.
@@ -64,6 +71,6 @@ extension LifeBoardsScreen {
 }
 
 extension Command where Words == ParlorWords {
-  /// Reads a board.
-  static func readBoard(_ id: Identifier) -> ParlorCommand { .boards(.open(id)) }
+  /// Reads a board without opening it.
+  static func readBoard(_ id: Identifier) -> ParlorCommand { .boards(.read(id)) }
 }

@@ -111,7 +111,7 @@ extension NewBoardForm {
 extension NewBoardForm {
   /// The board that was described; nil when something is wrong, which the form says then.
   private mutating func pattern() -> Pattern? {
-    guard let rule = known ?? (try? Rule(form.text(of: .notation) ?? "")) else {
+    guard let rule = known ?? (try? Rule(parsing: form.text(of: .notation) ?? "")) else {
       form.setProblem("Write it like B3/S23, or a name such as HighLife.", of: .notation)
       form.focus(.notation)
       return nil
@@ -133,8 +133,10 @@ extension NewBoardForm {
 
   private var cells: Cells {
     guard start == .random else { return Cells() }
-    var luck = SeededRandom(seed: UInt64(number(.seed)))
-    return Soup(width: number(.width), height: number(.height), percent: number(.density)).cells(&luck)
+    let box = Box(x: 0, y: 0, width: number(.width), height: number(.height))
+    let fill = RandomFill(density: number(.density), seed: UInt64(number(.seed)))
+    // The sides are short enough for any fill.
+    return (try? fill.cells(in: box)) ?? Cells()
   }
 
   private func number(_ row: Row) -> Int { form.number(of: row) ?? 0 }

@@ -57,7 +57,8 @@ struct LibraryShelf {
   func count(of kind: Kind) -> Int { matching.count(where: kind.holds) }
 
   private static func kinds(of patterns: [LibraryPattern]) -> [Kind] {
-    let folders = Set(patterns.filter { !$0.isOwn }.map(\.kind)).sorted()
+    var seen: Set<String> = []
+    let folders = patterns.filter { !$0.isOwn && seen.insert($0.kind).inserted }.map(\.kind)
     return [.all] + folders.map(Kind.shipped) + [.own]
   }
 
