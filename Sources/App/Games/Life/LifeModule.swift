@@ -20,7 +20,7 @@ extension GameModule {
           """)
     ],
     settings: [],
-    components: [],
+    components: Component.life,
     roleTitles: [:],
     open: { LifeEditorScreen(board: nil, preferences: $0.preferences) },
     retell: { _ in nil })
