@@ -23,11 +23,13 @@ extension Component {
   /// The whole board in a corner, and the part that is seen.
   static let lifeMinimap = Component("life.minimap", .background)
   static let lifeMinimapView = Component("life.minimap.view")
+  /// The line that tells what is being done.
+  static let lifeStatus = Component("life.status")
 
   /// All names that Life adds to themes.
   static let life: [Component] = [
     .lifeCell, .lifeYoung, .lifeOld, .lifeTrail, .lifeGround, .lifeOutside, .lifeGrid, .lifeRuler,
     .lifeCursor, .lifeCursorAlive, .lifeCursorDots, .lifeSelection, .lifeGhost, .lifeMinimap,
-    .lifeMinimapView,
+    .lifeMinimapView, .lifeStatus,
   ]
 }

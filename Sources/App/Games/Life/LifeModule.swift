@@ -19,7 +19,7 @@ extension GameModule {
           Arrow keys move the cursor, Space makes a cell live or die, and `r` lets them all live.
           """)
     ],
-    settings: [],
+    settings: [LifeSettings.group],
     components: Component.life,
     roleTitles: [:],
     open: { LifeEditorScreen(board: nil, preferences: $0.preferences) },

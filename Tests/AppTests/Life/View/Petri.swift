@@ -51,7 +51,7 @@ enum Petri {
     let lens = EditorLens(zoom: zoom, middle: Life.Cell(3, 2))
     let rulers = BoardRulers(lens, in: canvas.bounds)
     let area = rulers.inner
-    var picture = BoardPicture(lens, board.dots(lens.glimpse(in: area)))
+    var picture = BoardView(lens, board.dots(lens.glimpse(in: area)))
     picture.world = topology.box
     picture.selection = Box(x: -4, y: -2, width: 6, height: 5)
     picture.ghost = glider.moved(x: 12, y: 3)

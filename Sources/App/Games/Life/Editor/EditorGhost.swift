@@ -50,8 +50,13 @@ struct EditorGhost: Hashable, Sendable {
 
   /// How it would change a board when its middle is on a cell.
   func edit(around cell: Life.Cell) -> Edit {
+    .paste(cells(around: cell), clip.box(around: cell), mode)
+  }
+
+  /// Its cells where they lie when its middle is on a cell.
+  func cells(around cell: Life.Cell) -> Cells {
     let box = clip.box(around: cell)
-    return .paste(clip.cells.moved(x: box.x, y: box.y), box, mode)
+    return clip.cells.moved(x: box.x, y: box.y)
   }
 
   /// What it is and what it does, for the line below the board.

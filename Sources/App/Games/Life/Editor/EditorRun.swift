@@ -25,7 +25,8 @@ extension LifeEditor {
     let generations = pace.generations(from: universe.generation)
     pace.pass(at: context.now)
     guard generations > 0, let parcel = dish.lend() else { return [] }
-    let glimpse = lens.glimpse(in: boardArea(in: context.area))
+    var glimpse = lens.glimpse(in: boardArea(in: context.area))
+    glimpse.countsTurnover = eye.showsStatistics
     return [.request(.life(.work(.advance(parcel, by: generations, within: pace.patience, glimpse))))]
   }
 
@@ -52,6 +53,7 @@ extension LifeEditor {
     sheet.touch(at: context.now)
     guard let universe = dish.universe else { return [] }
     history.note(universe)
+    plot.add(dish.sight.population, at: dish.sight.generation)
     if eye.follows { follow(in: context) }
     let isThere = pace.goal.map { universe.generation >= $0 } ?? false
     if isThere || !pace.isMoving || trouble != nil { stop() }

@@ -17,7 +17,7 @@ struct BoardPixels {
     case none, alive, young, old, trail, ghost, selectedDead, selectedAlive, cursorDead, cursorAlive
   }
 
-  init(_ picture: BoardPicture, _ look: Look, _ glimpse: Glimpse) {
+  init(_ picture: BoardView, _ look: Look, _ glimpse: Glimpse) {
     scale = picture.lens.zoom.pixels
     showsGrounds = Self.canShowGrounds(look, picture.lens.zoom)
     styles = Ink.allCases.dropFirst().map { Self.style($0, look.theme) }
@@ -58,7 +58,7 @@ struct BoardPixels {
 }
 
 extension BoardPixels {
-  private mutating func drawCells(_ picture: BoardPicture, _ glimpse: Glimpse) {
+  private mutating func drawCells(_ picture: BoardView, _ glimpse: Glimpse) {
     guard let ages = picture.ages, ages.watches(glimpse) else { return set(picture.dots, .alive) }
     for row in 0..<glimpse.height {
       for column in 0..<glimpse.width {

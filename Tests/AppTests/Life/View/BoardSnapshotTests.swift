@@ -8,7 +8,7 @@ import Testing
 /// How a board looks at each zoom.
 ///
 /// `PARLOR_RECORD=1` writes the pictures anew.
-struct BoardPictureTests {
+struct BoardSnapshotTests {
   private static let usual = Size(columns: 80, rows: 22)
   private static let small = Size(columns: 60, rows: 18)
 
@@ -40,7 +40,7 @@ struct BoardPictureTests {
         let lens = EditorLens(zoom: zoom)
         var canvas = Canvas(Self.usual, look: setting.look)
         let dots = try Universe(cells).dots(lens.glimpse(in: canvas.bounds))
-        var picture = BoardPicture(lens, dots)
+        var picture = BoardView(lens, dots)
         picture.cursor = Life.Cell(3, 3)
         picture.draw(on: &canvas, in: canvas.bounds)
         return canvas[try #require(lens.place(of: Life.Cell(3, 3), in: canvas.bounds)).origin]

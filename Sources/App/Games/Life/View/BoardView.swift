@@ -2,7 +2,7 @@ import Life
 import TUI
 
 /// A part of a board, with all that is drawn over it.
-struct BoardPicture {
+struct BoardView {
   let lens: EditorLens
   /// What lives in the part that the lens shows.
   let dots: Dots
