@@ -55,7 +55,7 @@ let package = Package(
     .executableTarget(
       name: "Bench", dependencies: ["TUI", "Gallery", "Curses", "GameKit", "Emulation"] + gameTargets,
       path: "Benchmarks",
-      exclude: ["Rivals"]),
+      exclude: ["Rivals", "Race"]),
 
     // The tests: one target per target, and those that test the house as a whole.
     .target(name: "TestKit", dependencies: ["TUI"], path: "Tests/TestKit"),

@@ -17,6 +17,8 @@ final class ParlorHost: Host {
   let terminal: TerminalTraits
   /// Where what takes longer than a frame is done.
   let workshop = Workshop<Answer>()
+  /// What computes boards.
+  var laboratory = LifeLaboratory()
   var keeping: Keeping
   var luck: SeededRandom
   var preferences = Preferences()
