@@ -8,8 +8,16 @@ extension ParlorHost {
   func screen(for route: LifeRoute) -> any Screen<ParlorWords> {
     switch route {
     case .editor(let id): LifeEditorScreen(board: id, preferences: preferences)
-    case .boards, .library, .details: LifeEditorScreen(board: nil, preferences: preferences)
+    case .boards: LifeBoardsScreen(open: openBoard, seed: luck.next())
+    case .library: LifeLibraryScreen(.offer)
+    case .newFromLibrary: LifeLibraryScreen(.board)
+    case .details(let id): LifeDetailsScreen(id)
     }
+  }
+
+  /// The board in the editor, or the one that was there last.
+  private var openBoard: Identifier? {
+    (try? keeping.store.preference(BoardClerk.lastOpen)).flatMap { $0 }.flatMap(Identifier.init)
   }
 
   /// Does what the screens of Life ask for: at once, or on a thread of the workshop.
