@@ -17,6 +17,8 @@
 #define SQUARE (LEAF | NUMBER)
 /// The tag of a square of which nothing is known.
 #define UNKNOWN 63u
+/// The lowest level of a root: its quarters have 64 columns.
+#define LEAST_LEVEL 7
 /// More than any function makes between two looks for room.
 #define PLENTY 40
 
@@ -468,7 +470,7 @@ static LifeSquare middle_quarter(Store *store, LifeSquare square) {
 
 LifeRoot *life_hash_root(const LifeRoot *root, LifeSquare square, int level) {
   Store *store = root->store;
-  while (level > 6 && is_in_middle(store, square)) {
+  while (level > LEAST_LEVEL && is_in_middle(store, square)) {
     if (store->nodes.room < PLENTY && !pool_grow(&store->nodes, node_hash)) break;
     square = middle_quarter(store, square);
     level--;
@@ -563,7 +565,7 @@ LifeRoot *life_hash_create(uint16_t births, uint16_t survivals, uint64_t limit, 
   pthread_mutex_init(&store->list, NULL);
   bool is_open = pool_open(&store->nodes, sizeof(Node)) && pool_open(&store->leaves, sizeof(Leaf));
   LifeRoot empty = {.store = store};
-  LifeRoot *root = is_open ? life_hash_root(&empty, 0, 6) : NULL;
+  LifeRoot *root = is_open ? life_hash_root(&empty, 0, LEAST_LEVEL) : NULL;
   if (!root) close_store(store);
   return root;
 }

@@ -35,7 +35,8 @@ struct HashOracleTests {
     var engine = try HashEngine(cells, rule: rule, memory: memory)
     try engine.advance(by: generations)
     let sorted = try engine.sorted()
-    #expect(sorted == plain.cells, "\(rule), \(generations) generations of \(cells.sorted())")
+    let isEqual = sorted == plain.cells
+    #expect(isEqual, "\(rule), \(generations) generations of \(box)")
     #expect(engine.population == UInt128(sorted.count))
     #expect(engine.boundingBox == Cells(sorted).boundingBox)
   }

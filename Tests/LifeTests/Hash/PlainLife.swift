@@ -92,6 +92,9 @@ extension HashEngine {
     try advance(by: generations, done: &done) { true }
   }
 
+  /// Whether the same cells live.
+  func isEqual(to other: HashEngine) throws -> Bool { try sorted() == other.sorted() }
+
   /// All live cells, row by row.
   func sorted() throws -> [Cell] {
     try boundingBox.map { try cells(in: $0).sorted() } ?? []

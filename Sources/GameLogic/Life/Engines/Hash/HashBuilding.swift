@@ -57,7 +57,7 @@ extension HashRoot {
     return try join(whole)
   }
 
-  /// The square of a tree of level 6 or higher; only for a writer.
+  /// The square of a tree of level 5 or higher; only for a writer.
   func square(of tree: Quadtree) throws(LifeError) -> Square {
     var squares: [Square] = []
     squares.reserveCapacity(tree.nodes.count)

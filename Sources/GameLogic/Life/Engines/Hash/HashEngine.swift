@@ -16,7 +16,6 @@ package struct HashEngine: Engine {
   /// - Parameter rule: One that lets nothing be born from nothing.
   /// - Throws: ``LifeError/beyondReach`` or ``LifeError/tooLarge`` when the cells cannot be held.
   package init(_ cells: Cells, rule: Rule, memory: HashMemory = HashMemory()) throws(LifeError) {
-    precondition(!rule.isBornFromNothing, "HashLife knows no end of the plane")
     root = try HashRoot.empty(rule: rule, memory: memory).writing { root throws(LifeError) in
       let (square, level) = try root.square(of: cells)
       return try root.root(square, level: level)
@@ -28,15 +27,17 @@ package struct HashEngine: Engine {
   /// - Parameter rule: One that lets nothing be born from nothing.
   /// - Throws: ``LifeError/tooLarge`` when the tree cannot be held.
   package init(_ tree: Quadtree, rule: Rule, memory: HashMemory = HashMemory()) throws(LifeError) {
-    guard tree.level >= HashRoot.tileLevel else {
+    guard tree.level > HashRoot.tileLevel else {
       try self.init(try tree.cells(), rule: rule, memory: memory)
       return
     }
-    precondition(!rule.isBornFromNothing, "HashLife knows no end of the plane")
-    root = try HashRoot.empty(rule: rule, memory: memory).writing { root throws(LifeError) in
-      try root.root(root.square(of: tree), level: tree.level)
-    }
+    self.init(
+      root: try HashRoot.empty(rule: rule, memory: memory).writing { root throws(LifeError) in
+        try root.root(root.square(of: tree), level: tree.level)
+      })
   }
+
+  private init(root: HashRoot) { self.root = root }
 
   package var name: EngineName { .hash }
   package var population: UInt128 { root.population }

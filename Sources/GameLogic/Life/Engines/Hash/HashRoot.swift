@@ -27,6 +27,7 @@ final class HashRoot: Sendable {
 
   /// An empty pattern in a store of its own.
   static func empty(rule: Rule, memory: HashMemory) throws(LifeError) -> HashRoot {
+    precondition(!rule.isBornFromNothing, "HashLife knows no end of the plane")
     let root = life_hash_create(rule.births, rule.survivals, UInt64(memory.limit), memory.patience)
     guard let root = HashRoot(root) else { throw .tooLarge }
     return root
@@ -137,9 +138,11 @@ extension HashRoot {
     withoutActuallyEscaping(goesOn) { goesOn in
       var question = Question(goesOn: goesOn)
       var next: OpaquePointer?
-      let end = life_hash_step(
-        pointer, Int32(exponent), { $0?.assumingMemoryBound(to: Question.self).pointee.goesOn() ?? false },
-        &question, &next)
+      let end = withUnsafeMutablePointer(to: &question) { question in
+        life_hash_step(
+          pointer, Int32(exponent), { $0?.assumingMemoryBound(to: Question.self).pointee.goesOn() ?? false },
+          question, &next)
+      }
       if let root = HashRoot(next) { return .done(root) }
       return end == LIFE_STEP_CANCELLED ? .cancelled : .stalled
     }
