@@ -1,7 +1,7 @@
 extension HashRoot {
   /// The pattern with cells in place of all that lives in a rectangle; only for a writer.
   func replacing(_ box: Box, with cells: Cells) throws(LifeError) -> HashRoot {
-    var (patch, patchLevel) = try square(of: cells)
+    var (patch, patchLevel) = try square(of: cells, in: box)
     var (square, level) = (square, level)
     while patchLevel < level {
       patch = try grown(patch)

@@ -4,7 +4,7 @@
 /// - Source: B. Gosper, "Exploiting Regularities in Large Cellular Spaces", Physica 10D (1984), pages 75 to 80.
 package struct HashEngine: Engine {
   /// The largest square whose cells are all within ``Box/reach``.
-  package static let highestLevel = 62
+  package static let highestLevel = Quadtree.highestLevel
 
   /// What lives, and all that is remembered.
   private(set) var root: HashRoot
@@ -66,6 +66,7 @@ extension HashEngine {
   }
 
   package mutating func replace(_ box: Box, with cells: Cells) {
+    guard let box = box.intersection(Quadtree.square(level: Self.highestLevel)) else { return }
     do {
       root = try root.writing { root throws(LifeError) in try root.replacing(box, with: cells) }
     } catch {
