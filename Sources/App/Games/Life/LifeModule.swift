@@ -16,12 +16,12 @@ extension GameModule {
           Each cell has eight neighbours. A dead one with exactly three live neighbours comes to life; a live one \
           with two or three stays alive. All others die. That is all, and it never gets boring.
 
-          Arrow keys move the cursor, Space makes a cell live or die, and Enter lets them all live.
+          Arrow keys move the cursor, Space makes a cell live or die, and `r` lets them all live.
           """)
     ],
-    settings: [],
-    components: [],
+    settings: [LifeSettings.group],
+    components: Component.life,
     roleTitles: [:],
-    open: { _ in LifeEditorScreen(board: nil) },
+    open: { LifeEditorScreen(board: nil, preferences: $0.preferences) },
     retell: { _ in nil })
 }
