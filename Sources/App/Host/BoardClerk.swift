@@ -17,6 +17,7 @@ struct BoardClerk {
     switch request {
     case .list: return .list(try list())
     case .open(let id): return .board(try open(id))
+    case .read(let id): return .board(try service.board(id))
     case .save(let board): return try save(board)
     case .create(let pattern): return .board(try create(pattern))
     case .rename(let id, let title):

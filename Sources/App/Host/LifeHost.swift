@@ -8,28 +8,23 @@ extension ParlorHost {
   func screen(for route: LifeRoute) -> any Screen<ParlorWords> {
     switch route {
     case .editor(let id): LifeEditorScreen(board: id, preferences: preferences)
-    case .boards, .library, .details: LifeEditorScreen(board: nil, preferences: preferences)
+    case .boards: LifeBoardsScreen(open: openBoard, seed: luck.next())
+    case .library: LifeLibraryScreen(.offer)
+    case .newFromLibrary: LifeLibraryScreen(.board)
+    case .details(let id): LifeDetailsScreen(id)
     }
+  }
+
+  /// The board in the editor, or the one that was there last.
+  private var openBoard: Identifier? {
+    (try? keeping.store.preference(BoardClerk.lastOpen)).flatMap { $0 }.flatMap(Identifier.init)
   }
 
   /// Does what the screens of Life ask for: at once, or on a thread of the workshop.
   func perform(_ request: LifeRequest, for asker: Asker) -> Answer? {
     switch request {
-    case .boards(let request): perform(request)
+    case .boards(let request): perform(request, for: asker)
     case .work(let work): perform(work, for: asker)
-    }
-  }
-
-  private func perform(_ request: BoardRequest) -> Answer? {
-    switch request {
-    case .open(let id):
-      .life(
-        .boards(
-          .board(
-            Board(id: id ?? world.newIdentifier(), pattern: Pattern(.cells(Cells())), created: world.now()))))
-    case .save(let board): .life(.boards(.saved(board.id, world.now())))
-    case .takeOffer: .life(.boards(.offered(nil)))
-    default: nil
     }
   }
 

@@ -19,8 +19,8 @@ extension GameModule {
           Arrow keys move the cursor, Space makes a cell live or die, and `r` lets them all live.
           """)
     ],
-    settings: [],
-    components: [],
+    settings: [LifeSettings.group],
+    components: Component.life,
     roleTitles: [:],
     open: { LifeEditorScreen(board: nil, preferences: $0.preferences) },
     retell: { _ in nil })

@@ -1,4 +1,4 @@
-public import GameKit
+import GameKit
 
 /// The boards that somebody finds who has none yet.
 public enum SampleBoards {

@@ -22,7 +22,7 @@ struct EditorLens: Hashable, Sendable {
 
 extension EditorLens.Zoom {
   /// The farthest that makes sense: the whole reach of coordinates in a few dots.
-  static let farthest = 60
+  static let farthest = 54
 
   /// All zooms by number, from near to far.
   init(number: Int) {
@@ -95,25 +95,5 @@ extension EditorLens {
     let dx = min(0, x - glimpse.corner.x) + max(0, x - right)
     let dy = min(0, y - glimpse.corner.y) + max(0, y - bottom)
     middle = Life.Cell(middle.x + dx << zoom.scale, middle.y + dy << zoom.scale)
-  }
-
-  /// Looks at a rectangle as closely as it is seen whole.
-  mutating func fit(_ box: Box, in area: Rect) {
-    middle = Life.Cell(box.x + box.width / 2, box.y + box.height / 2)
-    let number = (0...Zoom.farthest + 3).first { number in
-      zoom = Zoom(number: number)
-      let glimpse = glimpse(in: area)
-      return box.width >> zoom.scale < glimpse.width - 1 && box.height >> zoom.scale < glimpse.height - 1
-    }
-    zoom = Zoom(number: number ?? Zoom.farthest)
-  }
-
-  /// Zooms in or out around a cell, which stays where it is seen.
-  mutating func zoom(by steps: Int, around cell: Life.Cell, in area: Rect) {
-    let before = place(of: cell, in: area)
-    zoom = Zoom(number: max(0, min(Zoom.farthest + 3, zoom.number + steps)))
-    guard let before else { return follow(cell, in: area) }
-    let seen = self.cell(at: before.origin, in: area)
-    middle = Life.Cell(middle.x + cell.x - seen.x, middle.y + cell.y - seen.y)
   }
 }

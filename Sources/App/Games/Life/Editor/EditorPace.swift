@@ -9,6 +9,10 @@ struct EditorPace: Hashable, Sendable {
   private(set) var speed = EditorPace.usual
   /// When the next picture is due; nil while nothing moves.
   private(set) var due: Instant?
+  /// Whether it would move if anybody looked.
+  private var isResting = false
+  /// How far a leap leads: 2 to the power of this.
+  var exponent = 6
 
   /// Generations a second; nil for as many as can be.
   static let speeds: [Int?] = [1, 2, 5, 10, 20, 30, 60, 120, 240, 480, 960, nil]
@@ -19,7 +23,7 @@ struct EditorPace: Hashable, Sendable {
   /// Creates a pace that stands still.
   init(speed: Int = EditorPace.usual) { setSpeed(speed) }
 
-  var isMoving: Bool { due != nil }
+  var isMoving: Bool { due != nil || isResting }
 
   /// How long until the next picture.
   private var interval: Duration {
@@ -51,7 +55,19 @@ extension EditorPace {
     (isRunning, goal, due) = (false, generation, now)
   }
 
-  mutating func stop() { (isRunning, goal, due) = (false, nil, nil) }
+  mutating func stop() { (isRunning, goal, due, isResting) = (false, nil, nil, false) }
+
+  /// Stands still for a while without forgetting that it moves.
+  mutating func rest() {
+    isResting = isResting || due != nil
+    due = nil
+  }
+
+  /// Goes on after a rest.
+  mutating func resume(at now: Instant) {
+    if isResting { due = now }
+    isResting = false
+  }
 
   /// Takes note that a picture was asked for: when the next one is due. Those that were missed are left out.
   mutating func pass(at now: Instant) {

@@ -8,72 +8,64 @@ struct LifeEditor: Sendable {
   var sheet: EditorSheet
   /// The cells, here or on their way.
   var dish: EditorDish
+  /// All that was done to it.
+  var history: EditHistory
+  /// How the population went.
+  var plot = PopulationPlot()
+  /// For how long cells live that are seen; nil where nobody wants to know.
+  var ages: CellAges?
+
+  var mode = EditorMode.draw
   var lens = EditorLens()
+  var eye: EditorEye
   var cursor = Life.Cell(0, 0)
-  var pace = EditorPace()
+  var selection: Box?
+  var clip: EditorClip?
+  var pasteMode = PasteMode.or
+
+  var pace: EditorPace
+  /// What takes a while.
+  var errand: EditorErrand?
+  /// What the mouse does while its button is down.
+  var grip: EditorGrip?
   /// The number that was typed before a command.
   var count: Int?
+  /// What was done last, in a few words; gone with the next key.
+  var notice = ""
   /// What was done while the board was away; it is made up for when it comes back.
   var waiting: [Input] = []
+  /// When something was last done by itself.
+  var pictured = Instant.start
+  var luck: SeededRandom
+  let pausesUnseen: Bool
 
-  init(_ board: Board, in context: ParlorContext) throws(LifeError) {
+  init(_ board: Board, _ preferences: Preferences, in context: ParlorContext) throws(LifeError) {
     let universe = try Universe(board.pattern)
+    let settings = LifeSettings(preferences)
     sheet = EditorSheet(board)
+    eye = settings.eye
+    pace = EditorPace(speed: settings.speed)
+    pausesUnseen = settings.pausesUnseen
+    luck = SeededRandom(seed: board.id.low)
+    history = EditHistory(universe, budget: settings.undoBudget)
     dish = EditorDish(universe, EditorLens().glimpse(in: context.area))
-    if let box = universe.topology.box ?? universe.boundingBox {
-      lens.fit(box, in: context.area)
-      cursor = Life.Cell(box.x + box.width / 2, box.y + box.height / 2)
-    }
-  }
-}
-
-extension LifeEditor {
-  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
-    switch event {
-    case .input(let input): return take(input, in: context)
-    case .alarm: return wake(in: context)
-    case .answer(.life(let answer)): return hear(answer, in: context)
-    case .interrupted: return save(at: context.now)
-    case .appeared, .resized, .answer: return []
-    }
+    plot.add(universe.population, at: universe.generation)
+    recall(board, in: context)
+    let sight = dish.sight
+    if settings.showsAges { ages = CellAges(sight.dots, sight.glimpse, generation: sight.generation) }
   }
 
-  /// Does what was done at the keyboard or with the mouse, or keeps it until the board is back.
-  private mutating func take(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    if dish.isAway, !waiting.isEmpty || needsBoard(input) {
-      waiting.append(input)
-      return []
+  /// Looks at the board as it was left, or for the first time.
+  private mutating func recall(_ board: Board, in context: ParlorContext) {
+    let area = boardArea(in: context.area)
+    if let memory = EditorMemory(board.view) {
+      memory.recall(to: &self)
+      lens.follow(cursor, in: area)
+    } else if let box = sheet.pattern.topology.box ?? dish.sight.box {
+      lens.show(box, in: area)
+      cursor = lens.middle
     }
-    return perform(input, in: context)
-  }
-
-  func needsBoard(_ input: Input) -> Bool {
-    switch input {
-    case .key(let key): EditorVerb(key, while: mode)?.needsBoard ?? false
-    case .mouse, .paste: true
-    case .focus: false
-    }
-  }
-
-  mutating func perform(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    switch input {
-    case .key(let key): press(key, in: context)
-    case .mouse(let mouse): handle(mouse, in: context)
-    case .paste, .focus: []
-    }
-  }
-
-  private mutating func hear(_ answer: LifeAnswer, in context: ParlorContext) -> [ParlorCommand] {
-    switch answer {
-    case .work(let answer): return hear(answer, in: context)
-    case .boards: return []
-    }
-  }
-
-  /// Makes up for what was done while the board was away.
-  mutating func catchUp(in context: ParlorContext) -> [ParlorCommand] {
-    var commands: [ParlorCommand] = []
-    while !dish.isAway, !waiting.isEmpty { commands += perform(waiting.removeFirst(), in: context) }
-    return commands
+    dish.look(gaze(in: context))
+    if board.isActive { pace.start(at: context.now) }
   }
 }

@@ -53,8 +53,8 @@ struct LifeEditorScreen: Screen {
 
   private mutating func show(_ board: Board, in context: ParlorContext) -> [ParlorCommand] {
     do throws(LifeError) {
-      stage = .editing(try LifeEditor(board, in: context))
-      return []
+      stage = .editing(try LifeEditor(board, preferences, in: context))
+      return [.request(.life(.boards(.takeOffer)))]
     } catch {
       return [.toast(Toast("\(board.pattern.title): \(error.sentence)", severity: .danger)), .close]
     }
@@ -71,4 +71,8 @@ extension LifeEditorScreen {
   var alarm: Instant? { editor?.alarm }
 
   var takesText: Bool { editor?.takesText ?? false }
+
+  var wantsHover: Bool { editor?.wantsHover ?? false }
+
+  var hearsFocus: Bool { editor?.pausesUnseen ?? false }
 }
