@@ -15,7 +15,7 @@ extension ParlorHost {
     case .takeOffer:
       defer { offered = nil }
       return .life(.boards(.offered(offered)))
-    case .list, .open, .save, .create, .rename, .duplicate, .delete: return keep(request, for: asker)
+    case .list, .open, .read, .save, .create, .rename, .duplicate, .delete: return keep(request, for: asker)
     case .library, .readFile, .readText, .writeFile: return fetch(request, for: asker)
     }
   }

@@ -23,7 +23,7 @@ struct PatternDesk: Sendable {
     case .writeFile(let pattern, let path):
       try PatternFile.write(pattern, to: path)
       return .written(path: path)
-    case .list, .open, .save, .create, .rename, .duplicate, .delete, .offer, .takeOffer: return nil
+    case .list, .open, .read, .save, .create, .rename, .duplicate, .delete, .offer, .takeOffer: return nil
     }
   }
 }
