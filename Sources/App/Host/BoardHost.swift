@@ -38,7 +38,8 @@ extension ParlorHost {
 
   /// Files, side by side.
   private func fetch(_ request: BoardRequest, for asker: Asker) -> Answer? {
-    let (desk, troubles) = (patternDesk, troubles)
+    let (desk, troubles) = (PatternDesk(folders: folders), troubles)
+    guard !laboratory.isTimeless else { return told(desk.reply(to: request)) }
     workshop.begin(for: asker) { order in
       let answer = desk.reply(to: request)
       if case .failed(let sentence) = answer, !order.isCancelled { troubles.post(sentence) }

@@ -2,7 +2,7 @@
 #ifndef CLIFEDOTS_H
 #define CLIFEDOTS_H
 
-#include <stdint.h>
+#include "CLifeTiles.h"
 
 /// Sets the dots in which one of `count` words of cells lives.
 ///
@@ -16,12 +16,12 @@ void life_fold(
 /// Adds rows of `count` words, `stride` words apart, to `sum`: a bit is set when it is in any row.
 void life_merge(const uint64_t *rows, int64_t height, int64_t stride, int64_t count, uint64_t *sum);
 
-/// Sets the dots in which something of a tile's picture lives.
+/// Sets the dots in which something of a tile lives.
 ///
 /// - x, y: where the tile's own cells begin.
 /// - column, row: the first dot; width, height, stride: how many there are, and words per row of dots.
 void life_fold_tile(
-    const uint64_t *picture, int64_t x, int64_t y, int scale, int64_t column, int64_t row, uint64_t *dots,
+    const void *bits, const LifePlane *plane, uint32_t tile, int64_t x, int64_t y, int scale, int64_t column, int64_t row, uint64_t *dots,
     int64_t width, int64_t height, int64_t stride);
 
 #endif

@@ -73,22 +73,36 @@ typedef struct {
 /// - work: about how many visits of tiles to make.
 /// Returns the passes that were made.
 int64_t life_tiles_run(
-    uint64_t *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, LifeRule rule, int64_t passes,
+    void *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, LifeRule rule, int64_t passes,
     int step, int64_t work);
 
 /// Counts what lives in all tiles that are listed as uncounted.
-void life_tiles_count(const uint64_t *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane);
+void life_tiles_count(const void *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane);
 
-/// Puts a tile into the queue, with all its margins to be read again, and those of its neighbours towards it.
-void life_tiles_wake(LifeTile *tiles, uint32_t *lists, LifePlane *plane, uint32_t tile);
+/// Puts a tile that somebody has changed into the queue, and its neighbours; those that are missing on one of
+/// these sides are wanted.
+void life_tiles_wake(LifeTile *tiles, uint32_t *lists, LifePlane *plane, uint32_t tile, uint8_t sides);
 
-/// The sides at which something lives within the two outermost rows or columns of a picture.
-uint8_t life_picture_sides(const uint64_t *picture);
+/// Puts a new tile into the queue.
+void life_tiles_queue(LifeTile *tiles, uint32_t *lists, LifePlane *plane, uint32_t tile);
+
+/// Makes two tiles neighbours: the other lies on that side of the one.
+void life_tiles_link(LifeTile *tiles, uint32_t one, int side, uint32_t other);
+
+/// Takes a tile away from its neighbours.
+void life_tiles_unlink(LifeTile *tiles, uint32_t tile);
+
+/// The rectangle in which a tile's own cells live, in its own columns and rows: left, top, right, bottom.
+/// Returns 0 when none lives.
+int life_tile_box(const void *bits, const LifePlane *plane, uint32_t tile, int64_t box[4]);
+
+/// The sides at which something lives within the two outermost rows or columns of a tile.
+uint8_t life_tile_sides(const void *bits, const LifePlane *plane, uint32_t tile);
 
 /// Whether the tile's own cells are dead in both pictures.
-int life_tile_is_dead(const uint64_t *bits, uint32_t tile);
+int life_tile_is_dead(const void *bits, uint32_t tile);
 
-/// Whether all listed tiles have equal pictures; those that are no tiles any more are empty in both.
-int life_tiles_are_still(const uint64_t *bits, uint32_t count);
+/// Whether all tiles have two equal pictures.
+int life_tiles_are_still(const void *bits, uint32_t count);
 
 #endif

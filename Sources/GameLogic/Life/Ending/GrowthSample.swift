@@ -36,9 +36,10 @@ struct GrowthSample: Sendable {
       yield.counts.values.allSatisfy({ $0 > 0 })
     else { return nil }
     let sent = yield.only(.spaceship)
-    guard let kind = kind(
-      isMoving: moves != [Cell(0, 0)], leaves: sent != yield,
-      escapes: third.escaped.subtracting(second.escaped) == sent)
+    guard
+      let kind = kind(
+        isMoving: moves != [Cell(0, 0)], leaves: sent != yield,
+        escapes: third.escaped.subtracting(second.escaped) == sent)
     else { return nil }
     let courses = moves.filter { $0 != Cell(0, 0) }
     let course = courses.count == 1 ? courses.first : nil

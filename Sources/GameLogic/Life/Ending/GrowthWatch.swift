@@ -65,7 +65,9 @@ struct GrowthWatch: Sendable {
     let last = samples.count - 1
     for step in 1...max(1, last / 2) where last >= 2 * step {
       let three = (samples[last - 2 * step], samples[last - step], samples[last])
-      guard let growth = GrowthSample.growth(three.0, three.1, three.2, cells: law.growth * step) else { continue }
+      guard let growth = GrowthSample.growth(three.0, three.1, three.2, cells: law.growth * step) else {
+        continue
+      }
       return Ending(.growing(growth), generation: three.0.generation, objects: three.2.census)
     }
     if samples.count == Self.mostSamples {

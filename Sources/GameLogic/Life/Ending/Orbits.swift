@@ -32,7 +32,8 @@ struct Orbits: Sendable {
     case .changes?, nil:
       break
     }
-    guard let orbit = Self.orbit(of: island, under: rule, within: limit, while: goesOn) else {
+    guard let orbit = Self.orbit(of: island, under: rule, within: limit, named: name(of:), while: goesOn)
+    else {
       // What was broken off tells nothing about the shape.
       if goesOn() { remember([island.shape], as: { _ in .changes(generations: limit) }) }
       return nil
@@ -42,6 +43,9 @@ struct Orbits: Sendable {
     remember(orbit.phases.map(\.shape)) { .repeats(orbit: number, phase: $0) }
     return piece(orbit, from: 0, of: island, at: generation)
   }
+
+  /// The names are those of Conway's Life.
+  private func name(of phases: [Shape]) -> String? { rule == .life ? Catalogue.name(of: phases) : nil }
 
   private func piece(_ orbit: Orbit, from phase: Int, of island: Island, at generation: Int) -> Piece {
     let first = orbit.phases[phase]
@@ -63,14 +67,16 @@ extension Orbits {
   ///
   /// It gives up when the island dies, spreads, or repeats without ever coming back to where it began.
   static func orbit(
-    of start: Island, under rule: Rule, within limit: Int, while goesOn: () -> Bool
+    of start: Island, under rule: Rule, within limit: Int, named name: ([Shape]) -> String?,
+    while goesOn: () -> Bool
   ) -> Orbit? {
     var phases: [Orbit.Phase] = []
     var island = start, hare = start.shape, lap = 1, left = 1, work = 0
     let widest = 2 * (start.shape.width + start.shape.height) + 64
     while phases.count < limit {
       phases.append(
-        Orbit.Phase(shape: island.shape, x: island.corner.x - start.corner.x, y: island.corner.y - start.corner.y))
+        Orbit.Phase(
+          shape: island.shape, x: island.corner.x - start.corner.x, y: island.corner.y - start.corner.y))
       work += island.shape.words.count
       guard work <= mostWork, let next = island.next(under: rule),
         next.shape.width + next.shape.height <= widest
@@ -79,7 +85,7 @@ extension Orbits {
       if island.shape == start.shape {
         return Orbit(
           phases: phases, dx: island.corner.x - start.corner.x, dy: island.corner.y - start.corner.y,
-          named: rule == .life ? Catalogue.name(of:) : { _ in nil })
+          named: name)
       }
       if island.shape == hare { return nil }
       left -= 1

@@ -120,7 +120,8 @@ extension PlaneSearch {
     guard let newest = marks.last, newest.generation < universe.generation else { return }
     if marks.count >= (universe.population > 1 << 18 ? 6 : 24) {
       let old = marks.count / 2
-      marks = marks.enumerated().filter { $0.offset == 0 || $0.offset > old || $0.offset % 2 == 0 }.map(\.element)
+      marks = marks.enumerated().filter { $0.offset == 0 || $0.offset > old || $0.offset % 2 == 0 }.map(
+        \.element)
     }
     marks.append(universe)
   }
@@ -144,7 +145,7 @@ extension PlaneSearch {
     var census = try first.anatomy()?.census ?? Census()
     if census.restless > 0 {
       census = Census()
-      census.count(LifeObject(period: period, shift: shift, cells: Int(clamping: first.population)))
+      census.count(try first.object(of: period, shift))
     }
     return Ending(verdict, generation: first.generation, objects: census, populationSettles: settles)
   }

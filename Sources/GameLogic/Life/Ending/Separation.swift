@@ -95,7 +95,8 @@ struct Separation {
 
 extension Separation {
   /// Makes one piece of those that change each other's course; nil when that does not come back.
-  private mutating func unite(_ orbits: inout Orbits, within limit: Int, while goesOn: () -> Bool) -> [Piece]? {
+  private mutating func unite(_ orbits: inout Orbits, within limit: Int, while goesOn: () -> Bool) -> [Piece]?
+  {
     var united: [Piece] = []
     for members in groups.members() {
       let group = members.map { pieces[$0] }
@@ -118,13 +119,19 @@ extension Separation {
 
   /// Whether pieces side by side become what each becomes alone; nil when it would take too long to see.
   private func addsUp(_ group: [Piece], while goesOn: () -> Bool) -> Bool? {
-    guard let round = group.reduce(Int?(1), { round, piece in
-      round.flatMap { Int.commonMultiple($0, piece.orbit.period) }
-    }), round <= Meeting.patience / group.count, let first = Self.union(of: group, at: start) else { return nil }
+    guard
+      let round = group.reduce(
+        Int?(1),
+        { round, piece in
+          round.flatMap { Int.commonMultiple($0, piece.orbit.period) }
+        }), round <= Meeting.patience / group.count, let first = Self.union(of: group, at: start)
+    else { return nil }
     var whole = first
     for generation in start + 1...start + round {
       guard goesOn() else { return nil }
-      guard let next = whole.next(under: rule), let parts = Self.union(of: group, at: generation) else { return nil }
+      guard let next = whole.next(under: rule), let parts = Self.union(of: group, at: generation) else {
+        return nil
+      }
       if next != parts { return false }
       whole = next
     }

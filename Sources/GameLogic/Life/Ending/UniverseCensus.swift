@@ -9,12 +9,25 @@ extension Universe {
     try anatomy(within: longest, while: goesOn)?.census ?? Census()
   }
 
+  /// All of a board that comes back after a period, as one object.
+  func object(of period: Int, _ shift: Cell) throws(LifeError) -> LifeObject {
+    var orbits = Orbits(rule: rule)
+    if let box = boundingBox, box.area <= Self.mostPlaces, let island = Island(try cells().sorted()),
+      let piece = orbits.piece(of: island, at: generation, within: period, while: { true })
+    {
+      return piece.orbit.object
+    }
+    return LifeObject(period: period, shift: shift, cells: Int(clamping: population))
+  }
+
   /// The most cells that are taken apart on a board with edges.
   private static let mostPlaces: UInt128 = 1 << 22
 
   /// The parts of the board; nil when it is too large.
   func anatomy(within longest: Int = 128, while goesOn: () -> Bool = { true }) throws(LifeError) -> Anatomy? {
-    guard !rule.isBornFromNothing, topology.box.map({ $0.area <= Self.mostPlaces }) ?? true else { return nil }
+    guard !rule.isBornFromNothing, topology.box.map({ $0.area <= Self.mostPlaces }) ?? true else {
+      return nil
+    }
     var orbits = Orbits(rule: rule)
     var anatomy = Anatomy(
       of: try spread(), at: generation, orbits: &orbits, within: longest, isThorough: true, while: goesOn)

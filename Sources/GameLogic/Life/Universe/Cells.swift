@@ -22,7 +22,7 @@ public struct Cells: Sendable {
   /// The number of each tile; tile n has the rows 64n to 64n + 63 of ``rows``.
   package private(set) var tiles: [Place: Int] = [:]
   /// A word per row of a tile; bit 0 is its leftmost cell.
-  package private(set) var rows: [UInt64] = []
+  package internal(set) var rows: [UInt64] = []
 
   /// Creates an empty set.
   public init() {}
@@ -62,7 +62,7 @@ extension Cells {
   }
 
   /// The number of a tile, which is made if need be.
-  private mutating func tile(at place: Place) -> Int {
+  mutating func tile(at place: Place) -> Int {
     if let tile = tiles[place] { return tile }
     let tile = tiles.count
     tiles[place] = tile

@@ -8,7 +8,7 @@ public struct Universe: Sendable {
   public let topology: Topology
   /// How many generations have passed since the board's first.
   public private(set) var generation: Int
-  private var live: Set<Cell>
+  private var core: any Engine
 
   /// Creates a board.
   ///
@@ -16,58 +16,69 @@ public struct Universe: Sendable {
   ///   - cells: What lives; on a board with edges, cells outside are left away.
   ///   - generation: The number of this generation, not negative.
   ///   - engine: The engine that is to compute it; nil lets ``Choice`` decide.
+  /// - Throws: ``LifeError/bornFromNothing(_:)``, ``LifeError/sizeOutOfRange(width:height:)`` or
+  ///   ``LifeError/beyondReach``.
   public init(
     _ cells: Cells, rule: Rule = .life, topology: Topology = .plane, generation: Int = 0,
     engine: EngineName? = nil
   ) throws(LifeError) {
-    if rule.isBornFromNothing, topology == .plane { throw .bornFromNothing(rule) }
-    self.rule = rule
-    self.topology = topology
-    self.generation = generation
-    live = Set(cells.sorted().filter { topology.box?.contains($0) ?? true })
+    try self.init(
+      Pattern(.cells(cells), rule: rule, topology: topology, generation: generation), engine: engine)
+  }
+
+  /// Opens a pattern.
+  ///
+  /// - Throws: as ``init(_:rule:topology:generation:engine:)`` does, and ``LifeError/tooLarge``.
+  public init(_ pattern: Pattern, engine: EngineName? = nil) throws(LifeError) {
+    rule = pattern.rule
+    topology = pattern.topology
+    generation = pattern.generation
+    core = try Self.engine(
+      for: pattern.content, rule: pattern.rule, topology: pattern.topology, named: engine)
   }
 
   /// The engine that computes the board now.
-  public var engine: EngineName { .tiles }
+  public var engine: EngineName { core.name }
 
   /// How many cells live.
-  public var population: UInt128 { UInt128(live.count) }
+  public var population: UInt128 { core.population }
 
   /// The smallest rectangle that holds all live cells; nil when there is none.
-  public var boundingBox: Box? { Cells(live).boundingBox }
+  public var boundingBox: Box? { core.boundingBox }
 
   /// All that lives, in the form that suits its size.
-  public var content: Content { .cells(Cells(live)) }
+  public var content: Content { core.content }
 
-  /// Opens a pattern.
-  public init(_ pattern: Pattern, engine: EngineName? = nil) throws(LifeError) {
-    guard case .cells(let cells) = pattern.content else { throw .tooLarge }
-    try self.init(
-      cells, rule: pattern.rule, topology: pattern.topology, generation: pattern.generation, engine: engine)
-  }
+  /// 1 or 2 when it is known, without further work, that this generation comes back after so many; nil when that
+  /// is not known, whether it does or not.
+  public var provenPeriod: Int? { core.provenPeriod }
 }
 
 extension Universe {
   /// Whether a cell lives.
   public subscript(_ cell: Cell) -> Bool {
-    get { live.contains(cell) }
-    set {
-      guard topology.box?.contains(cell) ?? true else { return }
-      if newValue { live.insert(cell) } else { live.remove(cell) }
-    }
+    get { world.contains(cell) && core[cell] }
+    set { replace(Box(cell, cell), with: Cells(newValue ? [cell] : [])) }
   }
+
+  /// All cells that may live.
+  private var world: Box { topology.box ?? Self.plane }
+
+  private static let plane = Box(
+    Cell(Box.reach.lowerBound, Box.reach.lowerBound), Cell(Box.reach.upperBound, Box.reach.upperBound))
 
   /// The live cells of a rectangle, or all of them.
   ///
   /// - Throws: ``LifeError/tooLarge`` when they would need more than ``Cells/mostTiles``.
   public func cells(in box: Box? = nil) throws(LifeError) -> Cells {
-    Cells(live.filter { box?.contains($0) ?? true })
+    guard let box = world.intersection(box ?? world) else { return Cells() }
+    return try core.cells(in: box)
   }
 
   /// Puts cells in place of all that lives in a rectangle; what lies outside of it is left away.
   public mutating func replace(_ box: Box, with cells: Cells) {
-    live = live.filter { !box.contains($0) }
-    cells.forEach { if box.contains($0), topology.box?.contains($0) ?? true { live.insert($0) } }
+    guard let box = world.intersection(box) else { return }
+    core.replace(box, with: cells)
   }
 
   /// What is seen of a part of the board, in dots of 2^scale × 2^scale cells; a dot is set when anything in it
@@ -77,52 +88,32 @@ extension Universe {
   ///   - corner: The dot at the top left, in units of dots: its cells begin at `corner.x << scale`.
   ///   - width: How many dots there are in a row.
   ///   - height: How many rows there are.
+  ///   - scale: From 0 to 61.
   public func dots(from corner: Cell, width: Int, height: Int, scale: Int) -> Dots {
+    precondition((0...61).contains(scale), "A dot of 2^\(scale) cells shows nothing")
     var dots = Dots(width: width, height: height)
-    for cell in live {
-      dots.set(column: (cell.x >> scale) - corner.x, row: (cell.y >> scale) - corner.y)
-    }
+    if width > 0, height > 0 { core.paint(&dots, from: corner, scale: scale) }
     return dots
   }
 
   /// Goes on by a number of generations, and returns how many it went.
   ///
+  /// It goes no further than generations can be counted.
+  ///
   /// - Parameters:
   ///   - generations: How many; not negative.
-  ///   - goesOn: Asked now and then, some thousand times a second; false stops after a whole generation.
+  ///   - goesOn: Asked now and then, some hundred times a second at least; false stops after a whole generation.
+  /// - Throws: ``LifeError/beyondReach`` when a cell would leave ``Box/reach``; the board stands at the last
+  ///   generation before that.
   @discardableResult public mutating func advance(
     by generations: Int = 1, while goesOn: () -> Bool = { true }
   ) throws(LifeError) -> Int {
+    precondition(generations >= 0, "A board cannot go back by \(generations) generations")
+    let most = min(generations, Int.max - generation)
+    guard most > 0 else { return 0 }
     var done = 0
-    while done < generations, goesOn() {
-      step()
-      done += 1
-    }
+    defer { generation += done }
+    try core.advance(by: most, done: &done, while: goesOn)
     return done
-  }
-
-  private mutating func step() {
-    var counts: [Cell: Int] = [:]
-    for cell in live {
-      for dy in -1...1 {
-        for dx in -1...1 {
-          if let near = wrapped(Cell(cell.x + dx, cell.y + dy)) { counts[near, default: 0] += 1 }
-        }
-      }
-    }
-    live = Set(
-      counts.keys.filter {
-        rule.lives(
-          isAlive: live.contains($0), neighbours: counts[$0, default: 0] - (live.contains($0) ? 1 : 0))
-      })
-    generation += 1
-  }
-
-  private func wrapped(_ cell: Cell) -> Cell? {
-    switch topology {
-    case .plane: cell
-    case .torus(let width, let height): Cell((cell.x + width) % width, (cell.y + height) % height)
-    case .bounded: topology.box.flatMap { $0.contains(cell) ? cell : nil }
-    }
   }
 }
