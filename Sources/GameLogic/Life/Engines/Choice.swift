@@ -1,8 +1,9 @@
 /// Which engine computes what: it is decided here and nowhere else.
 ///
-/// Boards with edges are computed by whole rows, because all of them fits into memory and nothing leaves it. On the
-/// plane, tiles are best at what is watched, and HashLife at what is far away: it needs the first thousands of
-/// generations to learn how a board repeats itself, and pays for that with time and memory if it does not.
+/// Boards with edges are computed by whole rows, because all of them fits into memory and nothing leaves
+/// it. On the plane, tiles are best at what is watched, and HashLife at what is far away: it needs the
+/// first thousands of generations to learn how a board repeats itself, and pays for that with time and
+/// memory if it does not.
 package enum Choice {
   /// The engine for a board that is looked at and goes on in small steps.
   ///
@@ -33,8 +34,8 @@ package enum Choice {
     return isFar(generations, population: population) ? .hash : .tiles
   }
 
-  /// The engine that takes a board few generations on: HashLife gains nothing there, but what it has learned is
-  /// kept as long as the steps are long.
+  /// The engine that takes a board few generations on: HashLife gains nothing there, but what it has
+  /// learned is kept as long as the steps are long.
   package static func engine(
     stepping generations: Int, from engine: EngineName, asked: EngineName?
   ) -> EngineName {

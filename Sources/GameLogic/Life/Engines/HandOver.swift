@@ -1,6 +1,6 @@
 extension Universe {
-  /// Goes on with the engine that suits the work, and returns whether HashLife got stuck in it, so that tiles took
-  /// over.
+  /// Goes on with the engine that suits the work, and returns whether HashLife got stuck in it, so that
+  /// tiles took over.
   mutating func go(
     _ generations: Int, done: inout Int, while goesOn: () -> Bool
   ) throws(LifeError) -> Bool {

@@ -20,7 +20,8 @@ extension HashRoot {
 
 /// Two squares put together: the one outside of a rectangle, the other inside.
 private struct Merge {
-  /// Squares that are cut by the same edges of the rectangle are cut at the same place, if they are of one level.
+  /// Squares that are cut by the same edges of the rectangle are cut at the same place, if they are of one
+  /// level.
   private struct Pair: Hashable {
     let square: Square
     let patch: Square

@@ -1,7 +1,8 @@
-/// HashLife: computes squares of cells that stand once, and remembers what becomes of each, so that what repeats
-/// in space or time is computed once.
+/// HashLife: computes squares of cells that stand once, and remembers what becomes of each, so that what
+/// repeats in space or time is computed once.
 ///
-/// - Source: B. Gosper, "Exploiting Regularities in Large Cellular Spaces", Physica 10D (1984), pages 75 to 80.
+/// - Source: B. Gosper, "Exploiting Regularities in Large Cellular Spaces", Physica 10D (1984), pages
+/// 75 to 80.
 package struct HashEngine: Engine {
   /// The largest square whose cells are all within ``Box/reach``.
   package static let highestLevel = Quadtree.highestLevel
@@ -82,8 +83,8 @@ extension HashEngine {
 extension HashEngine {
   /// Goes on by a number of generations, one power of two after the other, the smallest first.
   ///
-  /// When the memory does not suffice it ends early and ``isStalled`` says so; the board is then that of a whole
-  /// generation, and so it is when `goesOn` says no.
+  /// When the memory does not suffice it ends early and ``isStalled`` says so; the board is then that of a
+  /// whole generation, and so it is when `goesOn` says no.
   package mutating func advance(
     by generations: Int, done: inout Int, while goesOn: () -> Bool
   ) throws(LifeError) {
