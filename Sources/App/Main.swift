@@ -97,11 +97,18 @@ extension ParlorHost {
   var firstRoutes: [Route] {
     var routes = [Route.lobby]
     if case .open(let route?) = invocation.verb, route != .lobby { routes.append(route) }
+    // Whoever asks for a board wants to draw, and finds the keys below it; the house can introduce itself later.
+    guard !leadsToBoard(routes.last) else { return routes }
     let seen = HowToPage.seenName(nil)
     if preferences.text(seen) == nil, routes.last != .howTo(nil) {
       _ = perform(.remember(name: seen, text: "yes"))
       routes.append(.howTo(nil))
     }
     return routes
+  }
+
+  private func leadsToBoard(_ route: Route?) -> Bool {
+    if case .life = route { return true }
+    return route == .game(GameModule.life.id)
   }
 }

@@ -1,5 +1,6 @@
 import Curses
 import GameKit
+import Life
 import Packs
 import Store
 import TUI
@@ -17,6 +18,12 @@ final class ParlorHost: Host {
   let terminal: TerminalTraits
   /// Where what takes longer than a frame is done.
   let workshop = Workshop<Answer>()
+  /// What computes boards.
+  var laboratory = LifeLaboratory()
+  /// What went wrong on other threads and was not told yet.
+  let troubles = Mailbox<String>()
+  /// The pattern that lies ready for the editor of Life.
+  var offered: Pattern?
   var keeping: Keeping
   var luck: SeededRandom
   var preferences = Preferences()
@@ -70,6 +77,7 @@ final class ParlorHost: Host {
   }
 
   func takeNotices() -> [Toast] {
+    tellTroublesElsewhere()
     defer { notices = [] }
     return notices
   }

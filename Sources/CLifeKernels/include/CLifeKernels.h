@@ -7,5 +7,6 @@
 #include "CLifeDense.h"
 #include "CLifeTiles.h"
 #include "CLifeDots.h"
+#include "CLifeHash.h"
 
 #endif

@@ -1,0 +1,119 @@
+/// HashLife: computes squares of cells that stand once, and remembers what becomes of each, so that what
+/// repeats in space or time is computed once.
+///
+/// - Source: B. Gosper, "Exploiting Regularities in Large Cellular Spaces", Physica 10D (1984), pages
+/// 75 to 80.
+package struct HashEngine: Engine {
+  /// The largest square whose cells are all within ``Box/reach``.
+  package static let highestLevel = Quadtree.highestLevel
+
+  /// What lives, and all that is remembered.
+  private(set) var root: HashRoot
+  /// Whether the last advance ended because the memory did not suffice.
+  package private(set) var isStalled = false
+
+  /// Creates a board on the plane.
+  ///
+  /// - Parameter rule: One that lets nothing be born from nothing.
+  /// - Throws: ``LifeError/beyondReach`` or ``LifeError/tooLarge`` when the cells cannot be held.
+  package init(_ cells: Cells, rule: Rule, memory: HashMemory = HashMemory()) throws(LifeError) {
+    root = try HashRoot.empty(rule: rule, memory: memory).writing { root throws(LifeError) in
+      let (square, level) = try root.square(of: cells)
+      return try root.root(square, level: level)
+    }
+  }
+
+  /// Creates a board on the plane from a tree.
+  ///
+  /// - Parameter rule: One that lets nothing be born from nothing.
+  /// - Throws: ``LifeError/tooLarge`` when the tree cannot be held.
+  package init(_ tree: Quadtree, rule: Rule, memory: HashMemory = HashMemory()) throws(LifeError) {
+    guard tree.level > HashRoot.tileLevel else {
+      try self.init(try tree.cells(), rule: rule, memory: memory)
+      return
+    }
+    self.init(
+      root: try HashRoot.empty(rule: rule, memory: memory).writing { root throws(LifeError) in
+        try root.root(root.square(of: tree), level: tree.level)
+      })
+  }
+
+  private init(root: HashRoot) { self.root = root }
+
+  package var name: EngineName { .hash }
+  package var population: UInt128 { root.population }
+  package var boundingBox: Box? { root.boundingBox }
+  package var provenPeriod: Int? { root.square == 0 ? 1 : nil }
+  /// The bytes that are taken for this board and all others that share its memory.
+  package var bytes: Int { root.bytes }
+}
+
+extension HashEngine {
+  /// All that lives as a tree.
+  package var tree: Quadtree { root.tree }
+
+  package var content: Content {
+    if let cells = try? root.cells(in: nil, most: Self.mostTilesOfContent) { return .cells(cells) }
+    return .tree(tree)
+  }
+
+  /// The most tiles that are handed about as cells: 8 MiB, beyond which a tree is smaller and faster.
+  private static let mostTilesOfContent = 1 << 14
+
+  package subscript(_ cell: Cell) -> Bool { root.isAlive(cell) }
+
+  package func cells(in box: Box) throws(LifeError) -> Cells {
+    try root.cells(in: box, most: Cells.mostTiles)
+  }
+
+  package mutating func replace(_ box: Box, with cells: Cells) {
+    guard let box = box.intersection(Quadtree.square(level: Self.highestLevel)) else { return }
+    do {
+      root = try root.writing { root throws(LifeError) in try root.replacing(box, with: cells) }
+    } catch {
+      preconditionFailure("There is no room left for an edit: \(error)")
+    }
+  }
+
+  package func paint(_ dots: inout Dots, from corner: Cell, scale: Int) {
+    root.paint(&dots, from: corner, scale: scale)
+  }
+}
+
+extension HashEngine {
+  /// Goes on by a number of generations, one power of two after the other, the smallest first.
+  ///
+  /// When the memory does not suffice it ends early and ``isStalled`` says so; the board is then that of a
+  /// whole generation, and so it is when `goesOn` says no.
+  package mutating func advance(
+    by generations: Int, done: inout Int, while goesOn: () -> Bool
+  ) throws(LifeError) {
+    isStalled = false
+    var left = generations
+    while left > 0 {
+      let exponent = left.trailingZeroBitCount
+      guard try step(exponent, while: goesOn) else { return }
+      done += 1 << exponent
+      left &= left - 1
+    }
+  }
+
+  private mutating func step(_ exponent: Int, while goesOn: () -> Bool) throws(LifeError) -> Bool {
+    guard goesOn() else { return false }
+    let (root, step) = try root.writing { root throws(LifeError) in (root, root.step(exponent, while: goesOn))
+    }
+    switch step {
+    case .done(let next):
+      guard next.level <= Self.highestLevel else { throw .beyondReach }
+      self.root = next
+      return true
+    case .stalled:
+      isStalled = true
+      self.root = root
+      return false
+    case .cancelled:
+      self.root = root
+      return false
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import GameKit
+import Testing
+
+@testable import Life
+
+/// HashLife as a value that is edited, copied and interrupted.
+struct HashEngineTests {
+  @Test func `what is remembered of one step serves another`() throws {
+    var engine = try HashEngine(.acorn, rule: .life)
+    var slow = try HashEngine(.acorn, rule: .life)
+    for generations in [64, 1, 1024, 7, 64, 300] {
+      try engine.advance(by: generations)
+      for _ in 0..<generations { try slow.advance(by: 1) }
+      try #expect(engine.isEqual(to: slow))
+    }
+  }
+
+  @Test func `a jump that is cancelled ends at a whole generation`() throws {
+    for questions in [0, 1, 3, 10, 30, 100] {
+      var engine = try HashEngine(.acorn, rule: .life)
+      var (done, asked) = (0, 0)
+      try engine.advance(by: 5206, done: &done) {
+        asked += 1
+        return asked <= questions
+      }
+      var whole = try HashEngine(.acorn, rule: .life)
+      if done > 0 { try whole.advance(by: done) }
+      try #expect(engine.isEqual(to: whole))
+      try engine.advance(by: 5206 - done)
+      #expect(engine.population == 633)
+    }
+  }
+
+  @Test func `a copy stands still while the original goes on`() throws {
+    var engine = try HashEngine(.acorn, rule: .life)
+    var copies: [HashEngine] = []
+    for _ in 0..<20 {
+      copies.append(engine)
+      try engine.advance(by: 100)
+    }
+    for (n, copy) in copies.enumerated() {
+      var again = try HashEngine(.acorn, rule: .life)
+      if n > 0 { try again.advance(by: 100 * n) }
+      try #expect(copy.isEqual(to: again))
+    }
+  }
+
+  @Test func `copies go on in several threads at once`() async throws {
+    let start = try HashEngine(.acorn, rule: .life)
+    let populations = try await withThrowingTaskGroup(of: UInt128.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          var engine = start
+          for _ in 0..<52 { try engine.advance(by: 100) }
+          try engine.advance(by: 6)
+          return engine.population
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(populations == Array(repeating: 633, count: 8))
+  }
+
+  @Test func `memory that does not suffice is told, and the board stays whole`() throws {
+    var random = SeededRandom(seed: 5)
+    let soup = random.soup(Box(x: 0, y: 0, width: 200, height: 200), percent: 40)
+    var engine = try HashEngine(soup, rule: .life, memory: HashMemory(limit: 1 << 18))
+    var done = 0
+    try engine.advance(by: 1 << 12 | 3, done: &done) { true }
+    #expect(engine.isStalled)
+    #expect(done < 1 << 12)
+    var whole = try HashEngine(soup, rule: .life)
+    if done > 0 { try whole.advance(by: done) }
+    try #expect(engine.isEqual(to: whole))
+  }
+
+  @Test(arguments: UInt64(0)..<100)
+  func `an edit changes what is inside of a rectangle, and nothing else`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var live = random.soup(Box(x: -60, y: -40, width: 100, height: 90), percent: 30)
+    var engine = try HashEngine(live, rule: .life)
+    for _ in 0..<10 {
+      let box = Box(
+        x: random.below(300) - 150, y: random.below(300) - 150, width: random.below(200) + 1,
+        height: random.below(200) + 1)
+      let patch = random.soup(Box(x: -100, y: -100, width: 200, height: 200), percent: 10)
+      engine.replace(box, with: patch)
+      live = Cells(live.sorted().filter { !box.contains($0) } + patch.sorted().filter(box.contains))
+      try #expect(engine.isEqual(to: HashEngine(live, rule: .life)))
+      let seen = try engine.cells(in: box) == Cells(live.sorted().filter(box.contains))
+      #expect(seen)
+    }
+  }
+
+  @Test func `half of a board too large for cells is wiped out at once`() throws {
+    let rule = Rule(births: [1, 3, 5, 7], survivals: [1, 3, 5, 7])
+    var engine = try HashEngine(Cells([Cell(0, 0)]), rule: rule)
+    try engine.advance(by: 1 << 30 - 1)
+    let whole = try #require(engine.boundingBox)
+    #expect(throws: LifeError.tooLarge) { try engine.cells(in: whole) }
+    engine.replace(Box(Cell(whole.x, whole.y), Cell(-1, whole.maxY)), with: Cells())
+    #expect(engine.boundingBox?.x == 0)
+    #expect(engine.boundingBox?.maxX == whole.maxX)
+  }
+
+  @Test func `a far place is edited and goes on`() throws {
+    var engine = try HashEngine(.gosperGun, rule: .life)
+    let far = Cell(1 << 50, -1 << 50)
+    let block = Box(x: far.x, y: far.y, width: 3, height: 3)
+    engine.replace(block, with: Cells(Cells.glider.sorted().map { Cell($0.x + far.x, $0.y + far.y) }))
+    #expect(engine[Cell(far.x + 1, far.y)])
+    #expect(!engine[far])
+    try engine.advance(by: 4000)
+    let found = try engine.cells(in: block.moved(x: 1000, y: 1000)).sorted()
+    #expect(found == Cells.glider.sorted().map { Cell($0.x + far.x + 1000, $0.y + far.y + 1000) })
+  }
+}
