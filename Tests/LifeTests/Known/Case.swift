@@ -42,7 +42,8 @@ struct Case: Decodable, Sendable, CustomTestStringConvertible {
   }
 
   /// The file stands in the folder beside this one.
-  private static let file = "/" + #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
+  private static let file =
+    "/" + #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
     + "/Cases/life_cases.json"
 
   private enum CodingKeys: String, CodingKey {
