@@ -17,7 +17,9 @@ struct Case: Decodable, Sendable, CustomTestStringConvertible {
   let at: [Moment]?
   let cycle: Cycle?
 
-  /// What is known of one generation. Far ones stand in the file as texts, and are nobody's business here.
+  /// What is known of one generation.
+  ///
+  /// Far ones stand in the file as texts, and are nobody's business here.
   struct Moment: Decodable, Sendable {
     let gen: Int
     let population: Int
