@@ -2,7 +2,7 @@ import GameKit
 import Life
 
 /// Cells that chance has laid.
-enum Soup {
+enum Patches {
   /// Some patches of cells, near the origin, far from it, and across it.
   static func cells(_ random: inout SeededRandom, reach: Int = 1000) -> Cells {
     var cells = Cells()
