@@ -4,10 +4,10 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 ARGS ?=
 
-.PHONY: help play build test format bench install uninstall clean
+.PHONY: help play build test format bench bench-life install uninstall clean
 
 help: ## Lists these targets
-	@sed -n 's/^\([a-z]*\):.*## /  make \1|/p' Makefile | while IFS='|' read -r target purpose; do \
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1|/p' Makefile | while IFS='|' read -r target purpose; do \
 	  printf '%-18s %s\n' "$$target" "$$purpose"; done
 
 play: build ## Builds Parlor, if need be, and starts it: make play ARGS="--help"
@@ -24,6 +24,9 @@ format: ## Formats all Swift files
 
 bench: build ## Prints how fast Parlor is, beside others; ARGS=--write puts that into docs/
 	@scripts/bench.sh $(ARGS)
+
+bench-life: build ## Races the engines of Life with bgolly and lifelib; ARGS=--write puts that into docs/
+	@scripts/bench-life.sh $(ARGS)
 
 install: build ## Installs below PREFIX (/usr/local), itself below DESTDIR
 	@scripts/install.sh '$(DESTDIR)$(PREFIX)'

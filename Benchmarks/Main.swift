@@ -8,6 +8,7 @@ import Glibc
 /// Bench --stage PIECE                       performs a piece, and prints what it tells
 /// Bench --chances                           prints the last table alone
 /// Bench --village PARLOR HOME               prints what a game of Werewolf costs
+/// Bench --laboratory PARLOR HOME            prints what Life costs while it runs
 /// ```
 @main
 @MainActor
@@ -34,6 +35,9 @@ enum Main {
     case (4, "--village"):
       var table = Table(Figure.columns)
       for figure in try Village.measure(Parlor(path: words[2], home: words[3])) { table.add(figure.cells) }
+    case (4, "--laboratory"):
+      var table = Table(Figure.columns)
+      for figure in try Laboratory.measure(Parlor(path: words[2], home: words[3])) { table.add(figure.cells) }
     case _:
       var report = Report(try Call(words))
       try report.make()

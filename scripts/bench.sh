@@ -56,10 +56,5 @@ shift
 .build/play/release/Bench "$@" --tools "$tools"
 
 [ -n "$write" ] || exit 0
-# What stands between the two marks is replaced.
-awk -v tables="$scratch/tables.md" '
-  /<!-- end of the tables -->/ { while ((getline line < tables) > 0) print line; within = 0 }
-  !within
-  /<!-- tables -->/ { within = 1 }' "$page" >"$scratch/page.md"
-mv "$scratch/page.md" "$page"
+scripts/insert.sh "$scratch/tables.md" "$page"
 echo "Written to $page"

@@ -48,6 +48,21 @@ final class Session {
     seen += 1
   }
 
+  /// Types something, and waits for the last byte of the picture in which the cursor stands elsewhere.
+  func time(of keys: String) throws(Trouble) -> Duration {
+    let (before, start) = (reader?.cursor, SuspendingClock.now)
+    type(keys)
+    while reader?.cursor == before { try awaitFrame("after \(keys)") }
+    return start.duration(to: .now)
+  }
+
+  /// Reads on for so long, whatever is written.
+  func watch(for time: Duration) {
+    let end = SuspendingClock.now + time
+    while SuspendingClock.now < end, read(within: SuspendingClock.now.duration(to: end)) != nil {}
+    seen = watch.frames
+  }
+
   /// Reads on until the program has written nothing for so long, but for two seconds at most.
   func settle(for time: Duration) {
     let end = ContinuousClock.now + .seconds(2)

@@ -20,7 +20,7 @@ enum Idleness {
   /// The time so far, in the kernel's ticks.
   ///
   /// - Source: proc_pid_stat(5): utime and stime are fields 14 and 15; the second one, a name, may hold spaces.
-  private static func ticks(of session: Session) throws(Trouble) -> Int {
+  static func ticks(of session: Session) throws(Trouble) -> Int {
     let path = "/proc/\(session.processID)/stat"
     let text = try ProcessFile(path).text
     let fields = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")

@@ -29,6 +29,11 @@ enum Memory {
       target: "≤ \(limit) MB", isMet: peak <= limit * 1024)
   }
 
+  /// The megabytes that a program holds now.
+  static func now(of session: Session) throws(Trouble) -> Int {
+    try ProcessFile("/proc/\(session.processID)/status").number(of: "VmRSS") / 1024
+  }
+
   private static func megabytes(_ kilobytes: Int) -> String {
     let tenths = (kilobytes * 10 + 512) / 1024
     return "\(tenths / 10).\(tenths % 10) MB"

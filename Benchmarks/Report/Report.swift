@@ -31,6 +31,7 @@ struct Report {
     // Its players sit down where nobody has played before.
     let village = Parlor(path: call.parlor, home: call.folder + "/village")
     for figure in try Village.measure(village) { table.add(figure.cells) }
+    for figure in try Laboratory.measure(parlor) { table.add(figure.cells) }
     for figure in try stage.endurance() { table.add(figure.cells) }
     markdown += table.markdown
   }

@@ -1,5 +1,6 @@
 import GameKit
 import Glibc
+import Life
 import Testing
 
 @testable import Store
@@ -41,6 +42,24 @@ import Testing
       #expect(found == games.prefix(found.count).map(\.id))
       for game in games.prefix(found.count) { #expect(try store.record(game.id) == game) }
       try store.save(.sample(6))
+    }
+  }
+
+  @Test(arguments: 0...20)
+  func `wherever the saving of a board breaks off, it is whole, as it was at one of the savings`(
+    twentieths: Int
+  ) throws {
+    try inTemporaryFolder { folder in
+      let states = (1...6).map { Board.growing($0) }
+      let store = try reopened(folder, with: twentieths) { store in
+        for state in states { try store.save(state) }
+      }
+      let found = try store.board(states[0].id)
+      let isWhole = found.map(states.contains) ?? true
+      #expect(isWhole)
+      #expect(try store.boards() == (found.map { [BoardSummary($0)] } ?? []))
+      if twentieths == 20 { #expect(found == states.last) }
+      try store.save(states[0])
     }
   }
 

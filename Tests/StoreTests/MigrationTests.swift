@@ -1,4 +1,5 @@
 import GameKit
+import Life
 import Testing
 
 @testable import Store
@@ -9,9 +10,28 @@ import Testing
       try SQLiteStore(folder: folder).save(.sample(1))
 
       let store = try SQLiteStore(next(folder, "ALTER TABLE game ADD COLUMN place TEXT;"))
-      #expect(try store.connection.integer("PRAGMA user_version") == 2)
+      #expect(try store.connection.integer("PRAGMA user_version") == SQLiteStore.form + 1)
       #expect(try store.connection.integer("SELECT count(*) FROM game WHERE place IS NULL") == 1)
       #expect(try store.record(Identifier(high: 1, low: 1)) == .sample(1))
+    }
+  }
+
+  @Test func `a file from before there were boards keeps its games and takes boards`() throws {
+    try inTemporaryFolder { folder in
+      let path = folder + "/parlor.db"
+      let old = try SQLiteStore(Opening(path: path, migrations: Array(Schema.migrations.prefix(1))))
+      try old.save(.sample(1))
+      try old.setPreference("theme", to: "dusk")
+      #expect(try old.connection.integer("PRAGMA user_version") == 1)
+      #expect(throws: RepositoryError.self) { try old.boards() }
+
+      let store = try SQLiteStore(folder: folder)
+      #expect(try store.connection.integer("PRAGMA user_version") == SQLiteStore.form)
+      #expect(try store.boards() == [])
+      try store.save(Board.glider(1))
+      #expect(try store.board(Board.glider(1).id) == .glider(1))
+      #expect(try store.record(Identifier(high: 1, low: 1)) == .sample(1))
+      #expect(try store.preference("theme") == "dusk")
     }
   }
 
@@ -25,7 +45,7 @@ import Testing
       }
       let store = try SQLiteStore(folder: folder)
       #expect(try store.count(.all) == 1)
-      #expect(try store.connection.integer("PRAGMA user_version") == 1)
+      #expect(try store.connection.integer("PRAGMA user_version") == SQLiteStore.form)
     }
   }
 
@@ -36,7 +56,9 @@ import Testing
       try newer.save(.sample(1))
       let before = [bytes(of: path), bytes(of: path + "-wal")]
 
-      #expect(throws: RepositoryError.newer(path: path, version: 2)) { try SQLiteStore(folder: folder) }
+      #expect(throws: RepositoryError.newer(path: path, version: SQLiteStore.form + 1)) {
+        try SQLiteStore(folder: folder)
+      }
       let isUntouched = [bytes(of: path), bytes(of: path + "-wal")] == before
       #expect(isUntouched)
       #expect(try newer.count(.all) == 1)
@@ -49,7 +71,9 @@ import Testing
       try SQLiteStore(next(folder, "CREATE TABLE puzzle (number);")).save(.sample(1))
       let before = bytes(of: path)
 
-      #expect(throws: RepositoryError.newer(path: path, version: 2)) { try SQLiteStore(folder: folder) }
+      #expect(throws: RepositoryError.newer(path: path, version: SQLiteStore.form + 1)) {
+        try SQLiteStore(folder: folder)
+      }
       let isUntouched = bytes(of: path) == before
       #expect(isUntouched)
     }

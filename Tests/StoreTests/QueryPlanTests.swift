@@ -14,6 +14,7 @@ import Testing
       "SELECT name FROM participation WHERE folded = 'a' ORDER BY game DESC, seat DESC LIMIT 1",
       "participation_by_player"
     ),
+    ("SELECT title FROM board ORDER BY changed DESC, number DESC", "board_by_time"),
     ("SELECT kind, max(finished) FROM game GROUP BY kind", "game_by_kind"),
   ])
   func `a question is answered by an index`(sql: String, index: String) throws {

@@ -7,11 +7,20 @@ import TUI
 extension ParlorHost {
   /// Does at once what takes no time worth waiting for; the workshop answers the rest later.
   func perform(_ request: Request, for asker: Asker) -> Answer? {
-    guard case .statistics(let game) = request else { return perform(request) }
-    return addUp(game, for: asker)
+    switch request {
+    case .statistics(let game): return addUp(game, for: asker)
+    case .life(let request): return perform(request, for: asker)
+    case .saveFinished, .begin, .choose, .tryTheme, .resetSettings, .remember, .preferences, .mark, .unmark,
+      .history, .record, .delete, .standings, .export, .lastPlayed, .places:
+      return perform(request)
+    }
   }
 
-  func takeReplies() -> [Reply<Answer>] { workshop.collect() }
+  func takeReplies() -> [Reply<Answer>] {
+    let replies = workshop.collect()
+    for reply in replies { takeNote(of: reply.answer) }
+    return replies
+  }
 
   func cancel(_ asker: Asker) { workshop.cancel(asker) }
 }

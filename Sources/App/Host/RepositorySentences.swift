@@ -18,6 +18,8 @@ extension RepositoryError {
     case .damaged(let path, let copy):
       "\(path) is damaged and was left as it is\(copy.map { "; a copy is \($0)" } ?? ""): move it away to"
         + " begin anew, or choose another folder with --data DIR."
+    case .tooLarge(let limit):
+      "That is too large to be kept: more than \(limit >> 20) MB as text. Keep a smaller part of it."
     case .failed(let path, let reason):
       "\(path) cannot be used (\(reason)): move it away, or choose another folder with --data DIR."
     }

@@ -13,7 +13,7 @@ import TUI
 ///   History   Settings   How to play   Quit
 /// ```
 ///
-/// Where there are more cards than rows for them, two stand side by side.
+/// Where there are more cards than rows for them, they lose their frames, and then two stand side by side.
 struct LobbyLayout {
   let logo: Rect
   /// One rectangle for each entry.
@@ -26,15 +26,16 @@ struct LobbyLayout {
   init(entries: [LobbyEntry], in area: Rect, look: Look) {
     cards = entries.count { if case .game = $0 { true } else { false } }
     let width = min(area.columns - 4, 96)
-    let rowsOfOneColumn = cards * GameCard.rows + Self.rowsBesideCards
-    cardsPerRow = rowsOfOneColumn > area.rows && width >= 52 ? 2 : 1
+    let room = area.rows - Self.rowsBesideCards
+    let rowsPerCard = cards * GameCard.rows > room ? GameCard.rowsWithoutFrame : GameCard.rows
+    cardsPerRow = cards * rowsPerCard > room && width >= 52 ? 2 : 1
     let cardRows = (cards + cardsPerRow - 1) / cardsPerRow
     let column = area.centred(Size(columns: width, rows: area.rows))
     let pieces = column.rows(
-      .share(1), .cells(5), .share(1), .cells(cardRows * GameCard.rows), .share(1), .cells(1), .share(1))
+      .share(1), .cells(5), .share(1), .cells(cardRows * rowsPerCard), .share(1), .cells(1), .share(1))
     logo = pieces[1]
     let (perRow, gap) = (cardsPerRow, look.theme[spacing: .lobbyGap])
-    let cardPlaces = pieces[3].rows(Array(repeating: .cells(GameCard.rows), count: cardRows))
+    let cardPlaces = pieces[3].rows(Array(repeating: .cells(rowsPerCard), count: cardRows))
       .flatMap { $0.columns(Array(repeating: .share(1), count: perRow), gap: gap) }
     let buttons = pieces[5].columns(Array(repeating: .share(1), count: entries.count - cards), gap: gap)
     places = Array(cardPlaces.prefix(cards)) + buttons

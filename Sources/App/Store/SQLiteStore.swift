@@ -1,7 +1,8 @@
 public import GameKit
+public import Life
 
 /// Everything that one place keeps.
-public typealias Repositories = HistoryRepository & PreferenceRepository & MarkRepository
+public typealias Repositories = HistoryRepository & PreferenceRepository & MarkRepository & BoardRepository
 
 /// What the players made, in one SQLite file.
 ///
@@ -38,6 +39,17 @@ public final class SQLiteStore {
     connection.setTidiesOnClose(false)
     try connection.execute("PRAGMA query_only = ON; BEGIN")
   }
+
+  /// Opens the file of a store that is open, to read and write in another thread.
+  public init(beside path: String) throws(RepositoryError) {
+    self.path = path
+    connection = try Connection(path: path, patience: Self.patienceBeside)
+    connection.setTidiesOnClose(false)
+    try connection.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
+  }
+
+  /// How long another thread than that of the screens waits for a lock, in milliseconds: nobody sees it wait.
+  private static let patienceBeside: Int32 = 5000
 
   init(_ opening: Opening) throws(RepositoryError) {
     path = opening.path

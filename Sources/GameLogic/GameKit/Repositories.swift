@@ -12,6 +12,8 @@ public enum RepositoryError: Error, Hashable, Sendable {
   case newer(path: String, version: Int)
   /// The file is damaged; it was left alone, and a copy of it lies aside.
   case damaged(path: String, copy: String?)
+  /// What was to be kept has more bytes than can be kept of one thing.
+  case tooLarge(limit: Int)
   /// Anything else, in the words of the library that said it.
   case failed(path: String, reason: String)
 }

@@ -9,6 +9,7 @@ public import TUI
 public final class Workshop<Answer: Hashable & Sendable> {
   private let mailbox = Mailbox<Reply<Answer>>()
   private var orders: [Asker: Order<Answer>] = [:]
+  private let line = Line()
 
   /// Opens a workshop in which nothing is done.
   public init() {}
@@ -22,6 +23,17 @@ public final class Workshop<Answer: Hashable & Sendable> {
     orders[asker] = order
     Task.detached(priority: .utility) { work(order) }
   }
+
+  /// Has something done after all that was begun in this way before, for whomever.
+  ///
+  /// It is done and told also when nobody waits for it any more; ``finishLine()`` waits for it.
+  public func beginInLine(for asker: Asker, _ work: @escaping @Sendable () -> Answer) {
+    let mailbox = mailbox
+    line.add { mailbox.post(Reply(to: asker, work())) }
+  }
+
+  /// Waits until all is done that was begun in line: for the end of the program.
+  public func finishLine() { line.finish() }
 
   /// Gives up all that is done for somebody.
   public func cancel(_ asker: Asker) { orders.removeValue(forKey: asker)?.cancel() }

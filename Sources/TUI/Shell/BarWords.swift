@@ -12,7 +12,8 @@ extension Hint {
   var spoken: Hint {
     Hint(
       keys, shown: "\(Self.words(of: label)):", title: "\(title).", isInFooter: isInFooter,
-      isDeliberate: isDeliberate)
+      isDeliberate: isDeliberate
+    ).grouped(group)
   }
 
   private static let names: [Character: String] = [

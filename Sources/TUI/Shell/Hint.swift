@@ -9,6 +9,8 @@ public struct Hint: Hashable, Sendable {
   /// Whether only the key itself does it: a click on the hint, perhaps a doubled one, does nothing, and
   /// the palette names it without doing it.
   public let isDeliberate: Bool
+  /// What it has in common with others, as a heading of the help; empty where nothing is said.
+  public private(set) var group = ""
   private let shownKeys: String?
 
   /// Creates a hint.
@@ -32,5 +34,12 @@ public struct Hint: Hashable, Sendable {
   /// The keys as people read them.
   public var label: String {
     shownKeys ?? keys.map(\.description).joined(separator: "/")
+  }
+
+  /// The hint under a heading of the help, with the others of that group.
+  public func grouped(_ group: String) -> Hint {
+    var hint = self
+    hint.group = group
+    return hint
   }
 }

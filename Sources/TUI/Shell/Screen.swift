@@ -30,6 +30,8 @@ public protocol Screen<Words>: Sendable {
   var takesText: Bool { get }
   /// Whether it wants to hear where the mouse is while no button is down.
   var wantsHover: Bool { get }
+  /// Whether it wants to hear that the person turned to the terminal, or away from it.
+  var hearsFocus: Bool { get }
   /// Whether the screen below stays visible around it.
   var isOverlay: Bool { get }
   /// What would be lost if the program ended now, in a few words; nil when nothing would.
@@ -43,6 +45,8 @@ extension Screen {
   public var takesText: Bool { false }
   /// Hears of the mouse only when something is done with it.
   public var wantsHover: Bool { false }
+  /// Hears no more than that it was interrupted.
+  public var hearsFocus: Bool { false }
   /// Covers the screen below.
   public var isOverlay: Bool { false }
   /// Loses nothing.

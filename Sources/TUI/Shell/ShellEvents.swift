@@ -32,8 +32,9 @@ extension Shell {
     case .key(.control("c")): perform([.quit], at: now)
     case .key(.control("z")): effects.append(.suspend)
     case .key(Self.markingKey) where host.usesMouse: toggleMarking(at: now)
-    case .focus(false): tell(.interrupted, at: now)
-    case .focus(true): break
+    case .focus(let isHere):
+      if !isHere { tell(.interrupted, at: now) }
+      if !isDone, top.hearsFocus { tell(.input(input), at: now) }
     case .key, .mouse, .paste: handleInFront(input, at: now)
     }
   }

@@ -7,9 +7,17 @@ extension Shell {
   func openHelp(at now: Instant) {
     guard hasCovered(at: now) else { return }
     overlay = .help(
-      HelpOverlay(groups: [
-        .init("On this page", hintsOfScreen), .init("Everywhere", hintsOfAllScreens),
-      ]))
+      HelpOverlay(groups: groupsOfScreen + [.init("Everywhere", hintsOfAllScreens)]))
+  }
+
+  /// The hints of the screen under their headings, each where its first hint stands.
+  private var groupsOfScreen: [HelpOverlay.Group] {
+    let hints = hintsOfScreen
+    var titles: [String] = []
+    for hint in hints where !titles.contains(hint.group) { titles.append(hint.group) }
+    return titles.map { title in
+      .init(title.isEmpty ? "On this page" : title, hints.filter { $0.group == title })
+    }
   }
 
   func openPalette(at now: Instant) {

@@ -26,9 +26,9 @@ struct PlainTests {
   }
 
   @Test(arguments: [
-    ("lobby", [Key]()), ("lobby-history", [.down, .down]), ("how-to", [.end, .up, .enter]),
+    ("lobby", [Key]()), ("lobby-history", [.down, .down, .down]), ("how-to", [.end, .up, .enter]),
     ("settings-reset", [.end, .up, .up, .enter, .backTab, .enter]),
-    ("history-empty", [.down, .down, .enter]),
+    ("history-empty", [.down, .down, .down, .enter]),
     ("help", [.character("?")]), ("farewell", [.character("q")]),
   ])
   func `a room in words`(name: String, keys: [Key]) throws {
@@ -84,7 +84,7 @@ struct PlainTests {
   @Test func `the lobby's keys lead where they lead with pictures`() throws {
     for (keys, route) in [
       ([Key.enter], Route.game(Rules.game)), ([.character("1")], .game(Rules.game)),
-      ([.down, .down, .enter], .history), ([.tab, .tab, .space], .history),
+      ([.down, .down, .down, .enter], .history), ([.tab, .tab, .tab, .space], .history),
       ([.end, .enter], .farewell(stakes: [])),
       ([.character("q")], .farewell(stakes: [])),
     ] {

@@ -7,6 +7,8 @@ enum BoardRequest: Hashable, Sendable {
   case list
   /// Reads a board; nil reads the one that was open last, or makes an empty one.
   case open(Identifier?)
+  /// Reads a board without opening it.
+  case read(Identifier)
   /// Keeps a board as it is now.
   case save(Board)
   /// Makes a board of a pattern.

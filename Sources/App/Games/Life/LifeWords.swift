@@ -9,6 +9,8 @@ enum LifeRoute: Hashable, Sendable {
   case boards
   /// The patterns that can be taken; what is taken is offered to the editor.
   case library
+  /// The same patterns; what is taken becomes a board of its own.
+  case newFromLibrary
   /// What is known of a board.
   case details(Identifier)
 }

@@ -1,4 +1,5 @@
 public import GameKit
+import Life
 
 /// What the players made, kept until the end of the program.
 ///
@@ -11,8 +12,16 @@ public final class MemoryStore {
     let record: GameRecord
   }
 
+  struct KeptBoard {
+    /// Counts the boards in the order of making.
+    let number: Int
+    let board: Board
+    let summary: BoardSummary
+  }
+
   var games: [Identifier: Kept] = [:]
   var written = 0
+  var boardsKept: [Identifier: KeptBoard] = [:]
   private var texts: [String: String] = [:]
   private var marks: [ItemMark: [String]] = [:]
 

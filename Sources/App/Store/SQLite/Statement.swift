@@ -5,12 +5,16 @@ import GameKit
 enum SQLValue {
   case integer(Int)
   case text(String)
+  case bytes([UInt8])
+  /// Nothing is known.
+  case none
 }
 
 /// A prepared statement, finalized when the value ends.
 struct Statement: ~Copyable {
   private let handle: OpaquePointer
-  private let path: String
+  /// The file, for errors to name.
+  let path: String
 
   /// Takes over what SQLite has prepared.
   init(_ prepared: OpaquePointer, path: String) {
@@ -46,6 +50,15 @@ struct Statement: ~Copyable {
     return String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)
   }
 
+  /// The bytes in a column of the row at hand, from 0.
+  func bytes(_ column: Int32) -> [UInt8] {
+    guard let start = sqlite3_column_blob(handle, column) else { return [] }
+    return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
+  }
+
+  /// Whether nothing is known in a column of the row at hand, from 0.
+  func isNone(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
+
   private func start(_ values: [SQLValue]) throws(RepositoryError) {
     // Answers the failure of the last run, which has been reported already.
     sqlite3_reset(handle)
@@ -58,6 +71,8 @@ struct Statement: ~Copyable {
     switch value {
     case .integer(let number): sqlite3_bind_int64(handle, index, Int64(number))
     case .text(let text): csqlite_bind_text(handle, index, text, Int32(clamping: text.utf8.count))
+    case .bytes(let bytes): csqlite_bind_blob(handle, index, bytes, Int32(clamping: bytes.count))
+    case .none: sqlite3_bind_null(handle, index)
     }
   }
 

@@ -2,6 +2,8 @@
 public enum LifeError: Error, Hashable, Sendable {
   /// The text is no rule and no rule's name.
   case unknownRule(String)
+  /// The text names no world that is known: neither a torus nor a rectangle with dead cells around it.
+  case unknownTopology(String)
   /// The rule brings cells to life where nothing lives, and the plane has no end.
   case bornFromNothing(Rule)
   /// A board with edges of that size cannot be.

@@ -1,0 +1,143 @@
+import GameKit
+import Life
+import TUI
+
+/// What a new board is like, to be filled in.
+struct NewBoardForm: Hashable {
+  /// What it begins with.
+  enum Start: Hashable {
+    case empty, random
+  }
+
+  /// A row of the form.
+  enum Row: Hashable {
+    case name, world, width, height, density, seed, rule, notation, create
+  }
+
+  let start: Start
+  var form = Form<Row>([])
+
+  /// The seeds that can be chosen.
+  static let seeds = 0...999_999
+  /// The sides of a square of random cells that can be filled while one waits.
+  static let sides = 1...1024
+
+  init(_ start: Start, seed: Int) {
+    self.start = start
+    form = Form(rows(seed: seed))
+    settle()
+  }
+
+  var header: String { start == .empty ? "Life · new board" : "Life · new board of random cells" }
+
+  var takesText: Bool { form.takesText }
+
+  var hints: [Hint] {
+    [
+      Hint(.up, .down, .tab, shown: "↑↓", title: "Choose"),
+      Hint(.right, .left, shown: "←→", title: "Change", isInFooter: !takesText),
+      Hint(.enter, title: form.focused == .create ? "Create" : "Next"),
+      Hint(.escape, title: "Cancel"),
+    ]
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    form.draw(on: &canvas, in: Self.place(in: area))
+  }
+
+  private static func place(in area: Rect) -> Rect { area.inset(columns: 3, rows: 1) }
+
+  mutating func handle(_ input: Input, in area: Rect) -> BoardQuestion.Outcome {
+    if input == .key(.escape) { return .cancelled }
+    let reaction = form.handle(input, in: Self.place(in: area))
+    if reaction == .ignored, input == .key(.enter) { return goOn(in: area) }
+    settle()
+    guard reaction == .activated, form.focused == .create else { return .undecided }
+    return pattern().map(BoardQuestion.Outcome.create) ?? .undecided
+  }
+
+  /// Lets Enter lead from row to row where it does nothing else.
+  private mutating func goOn(in area: Rect) -> BoardQuestion.Outcome {
+    _ = form.handle(.key(.tab), in: Self.place(in: area))
+    return .undecided
+  }
+}
+
+extension NewBoardForm {
+  private func rows(seed: Int) -> [Form<Row>.Row] {
+    let square = start == .random ? Self.sides : Topology.sides
+    let luck: [Form<Row>.Row] = [
+      .number(.density, "Density", NumberStepper(37, in: 1...100, unit: "%"), help: "How much of it lives."),
+      .number(
+        .seed, "Seed", NumberStepper(seed, in: Self.seeds), help: "The same number makes the same cells."),
+    ]
+    return [
+      .field(.name, "Name", TextField(placeholder: start == .empty ? "Untitled" : "Soup \(seed)", limit: 60)),
+      .stepper(
+        .world, "World", Stepper(World.allCases.map(\.title)), help: "Where the edges are, if anywhere."),
+      .number(.width, "Width", NumberStepper(start == .empty ? 100 : 64, in: square, leap: 100)),
+      .number(.height, "Height", NumberStepper(start == .empty ? 100 : 64, in: square, leap: 100)),
+    ] + (start == .random ? luck : []) + [
+      .stepper(
+        .rule, "Rule", Stepper(KnownRule.all.map(\.title) + ["another"]),
+        help: "What lets cells live and die."),
+      .field(
+        .notation, "Notation", TextField(KnownRule.all[0].rule.description, placeholder: "B3/S23", limit: 60)),
+      .action(.create, "Create the board"),
+    ]
+  }
+
+  private var world: World { World.allCases[form.choice(of: .world) ?? 0] }
+
+  /// The rule that was chosen by its name; nil where its notation is written.
+  private var known: Rule? {
+    let place = form.choice(of: .rule) ?? 0
+    return KnownRule.all.indices.contains(place) ? KnownRule.all[place].rule : nil
+  }
+
+  /// Opens and closes rows by what is chosen in others.
+  private mutating func settle() {
+    let edgeless = start == .empty && world == .plane ? "The plane has no edges." : nil
+    form.setObstacle(edgeless, of: .width)
+    form.setObstacle(edgeless, of: .height)
+    if let known, case .field(var field) = form[.notation] {
+      if field.text != known.description { field.replace(with: known.description) }
+      form[.notation] = .field(field)
+    }
+    form.setObstacle(known == nil ? nil : "Choose “another” above to write one.", of: .notation)
+  }
+}
+
+extension NewBoardForm {
+  /// The board that was described; nil when something is wrong, which the form says then.
+  private mutating func pattern() -> Pattern? {
+    guard let rule = known ?? (try? Rule(parsing: form.text(of: .notation) ?? "")) else {
+      form.setProblem("Write it like B3/S23, or a name such as HighLife.", of: .notation)
+      form.focus(.notation)
+      return nil
+    }
+    let topology = world.topology(width: number(.width), height: number(.height))
+    guard !rule.isBornFromNothing || topology != .plane else {
+      form.setProblem("\(rule) fills the endless plane at once. Choose a world with edges.", of: .world)
+      form.focus(.world)
+      return nil
+    }
+    return Pattern(.cells(cells), rule: rule, topology: topology, title: title)
+  }
+
+  private var title: String {
+    let written = form.text(of: .name) ?? ""
+    if !written.allSatisfy(\.isWhitespace) { return written }
+    return start == .empty ? "Untitled" : "Soup \(number(.seed))"
+  }
+
+  private var cells: Cells {
+    guard start == .random else { return Cells() }
+    let box = Box(x: 0, y: 0, width: number(.width), height: number(.height))
+    let fill = RandomFill(density: number(.density), seed: UInt64(number(.seed)))
+    // The sides are short enough for any fill.
+    return (try? fill.cells(in: box)) ?? Cells()
+  }
+
+  private func number(_ row: Row) -> Int { form.number(of: row) ?? 0 }
+}

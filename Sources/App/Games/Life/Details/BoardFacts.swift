@@ -1,0 +1,70 @@
+import GameKit
+import Life
+import TUI
+
+/// What is known of a board, a line each.
+struct BoardFacts {
+  let board: Board
+  /// What the list knows of it; nil where it could not be told.
+  let summary: BoardSummary?
+
+  /// The columns that the names of the facts take.
+  private static let labelColumns = 12
+
+  /// The facts, in lines of so many columns.
+  func lines(in columns: Int) -> [RecordPage.Line] {
+    let ending = BoardEnding(board.cycle, population: summary?.population)
+    return
+      (living + [
+        ("Created", LocalTime(board.created).dateAndTime), ("Changed", LocalTime(board.changed).dateAndTime),
+        ("Ending", ending.sentence),
+      ]).map(line).wrapped(to: columns)
+  }
+
+  private func line(_ fact: (label: String, text: String)) -> RecordPage.Line {
+    .init(
+      "\(fact.label.padded(to: Self.labelColumns))\(fact.text)", hang: Self.labelColumns,
+      spoken: "\(fact.label): \(fact.text)")
+  }
+
+  private var living: [(String, String)] {
+    let pattern = board.pattern
+    let world = [
+      ("Rule", KnownRule.words(pattern.rule)), ("World", BoardText.world(pattern.topology)),
+      ("Generation", BoardText.exact(pattern.generation) + (board.isActive ? ", running" : "")),
+    ]
+    guard let summary else { return world }
+    let box = summary.boundingBox
+    let density = BoardText.density(summary.population, in: pattern.topology.box ?? box)
+    let share = pattern.topology == .plane ? "of that rectangle" : "of the world"
+    return world + [
+      ("Alive", BoardText.cells(summary.population)),
+      ("Where", BoardText.extent(box) ?? "nothing lives"),
+      ("Density", density.map { "\($0) \(share)" } ?? "nothing to divide"),
+    ]
+  }
+}
+
+/// How a board ends, as far as that was proved.
+struct BoardEnding {
+  private let cycle: Board.Cycle?
+  private let population: UInt128?
+
+  init(_ cycle: Board.Cycle?, population: UInt128?) {
+    self.cycle = cycle
+    self.population = population
+  }
+
+  /// It in a sentence.
+  var sentence: String {
+    guard let cycle else { return "not known yet" }
+    let start = "from generation \(BoardText.exact(cycle.start)) on"
+    if cycle.dx != 0 || cycle.dy != 0 {
+      return "travels by (\(BoardText.exact(cycle.dx)), \(BoardText.exact(cycle.dy))) every"
+        + " \(BoardText.exact(cycle.period)) generations, \(start)"
+    }
+    return cycle.period == 1
+      ? "nothing changes any more, \(start)"
+      : "repeats every \(BoardText.exact(cycle.period)) generations, \(start)"
+  }
+}

@@ -1,0 +1,93 @@
+import Life
+import TUI
+
+/// How the editor looks.
+extension LifeEditor {
+  var header: Header {
+    let sight = shown
+    let cells = sight.population == 1 ? "1 cell" : "\(sight.population.grouped) cells"
+    return Header(sheet.title, remark: "generation \(sight.generation.grouped) · \(cells) · \(state)")
+  }
+
+  private var state: String {
+    if errand != nil { return "computing" }
+    return pace.isRunning ? pace.words : "paused"
+  }
+
+  /// What is to be seen: the board, or another generation while one goes through them.
+  var shown: Sight {
+    if case .scrub(let scrub) = mode, let seen = scrub.seen { seen } else { dish.sight }
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    let room = roomArea(in: area)
+    let board = boardArea(in: area)
+    picture(in: board).draw(on: &canvas, in: board)
+    if eye.showsRulers { BoardRulers(lens, in: room).draw(on: &canvas) }
+    drawMinimap(on: &canvas, in: board)
+    if eye.showsStatistics {
+      let side = area.columns - room.columns
+      StatisticsPane(self).draw(
+        on: &canvas, in: Rect(column: room.right, row: area.top, columns: side, rows: area.rows))
+    }
+    drawStatus(on: &canvas, in: room, at: now)
+    if case .ask(let question) = mode { question.draw(on: &canvas, in: area) }
+  }
+
+  private func picture(in board: Rect) -> BoardView {
+    var picture = BoardView(lens, dots(lens.glimpse(in: board)))
+    picture.world = sheet.pattern.topology.box
+    picture.selection = selected
+    if case .paste(let ghost) = mode { picture.ghost = ghost.cells(around: cursor) }
+    if case .scrub = mode {} else { picture.ages = ages }
+    picture.showsGrid = eye.showsGrid
+    picture.cursor = mode.isAsking ? nil : cursor
+    return picture
+  }
+
+  private func dots(_ glimpse: Glimpse) -> Dots {
+    if case .scrub(let scrub) = mode, let seen = scrub.seen { return seen.moved(to: glimpse) }
+    return dish.dots(glimpse)
+  }
+
+  private func drawMinimap(on canvas: inout Canvas, in board: Rect) {
+    guard let map = minimap(in: board) else { return }
+    let seen = dish.sight.map
+    if let seen, seen.minimap == map || dish.isAway {
+      seen.minimap.draw(seen.dots, on: &canvas)
+    } else if let universe = dish.universe {
+      map.draw(universe.dots(map.glimpse), on: &canvas)
+    }
+  }
+}
+
+/// Where what is.
+extension LifeEditor {
+  /// The part of the screen that board and rulers share.
+  func roomArea(in area: Rect) -> Rect {
+    guard eye.showsStatistics else { return area }
+    return Rect(area.origin, Size(columns: max(1, area.columns - StatisticsPane.columns), rows: area.rows))
+  }
+
+  /// The part of the screen in which cells are.
+  func boardArea(in area: Rect) -> Rect {
+    let room = roomArea(in: area)
+    return eye.showsRulers ? BoardRulers(lens, in: room).inner : room
+  }
+
+  /// The map of the whole board, where it is larger than what is seen.
+  func minimap(in board: Rect) -> Minimap? {
+    Minimap(of: sheet.pattern.topology.box ?? dish.sight.box, lens, in: board)
+  }
+}
+
+extension BinaryInteger {
+  /// The number with a comma before every third digit from the right.
+  var grouped: String {
+    let digits = String(magnitude)
+    let parts = digits.enumerated().map { index, digit in
+      index > 0 && (digits.count - index) % 3 == 0 ? ",\(digit)" : "\(digit)"
+    }
+    return (self < 0 ? "-" : "") + parts.joined()
+  }
+}

@@ -1,0 +1,42 @@
+import Life
+import TUI
+
+/// What can be said of the board in numbers, at its right side.
+struct StatisticsPane {
+  static let columns = 27
+  private let rows: [(String, String)]
+  private let plot: PopulationPlot
+
+  init(_ editor: LifeEditor) {
+    let sight = editor.shown
+    let area = (editor.sheet.pattern.topology.box ?? sight.box)?.area
+    let share = area.map { Double(sight.population) / Double($0) } ?? 0
+    plot = editor.plot
+    rows = [
+      ("Generation", sight.generation.grouped), ("Population", sight.population.grouped),
+      ("Density", "\(Int(share * 1_000) / 10).\(Int(share * 1_000) % 10) %"),
+      ("Births", sight.turnover.map { $0.births.grouped } ?? "–"),
+      ("Deaths", sight.turnover.map { $0.deaths.grouped } ?? "–"),
+      ("Size", sight.box.map { "\($0.width.grouped)×\($0.height.grouped)" } ?? "–"),
+      ("Corner", sight.box.map { "\($0.x.grouped), \($0.y.grouped)" } ?? "–"),
+      ("Cursor", "\(editor.cursor.x.grouped), \(editor.cursor.y.grouped)"),
+      ("Rule", editor.sheet.pattern.rule.description), ("World", editor.sheet.pattern.topology.words),
+    ]
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    canvas.fill(area, style: .lifeStatus)
+    let inside = area.inset(columns: 1)
+    for (index, row) in rows.enumerated() where index < inside.rows {
+      let line = inside.row(index)
+      canvas.write(row.0, in: line, style: .lifeStatus)
+      let value = Rect(
+        column: line.left + row.0.columns + 1, row: line.top, columns: line.columns - row.0.columns - 1,
+        rows: 1)
+      canvas.write(row.1, in: value, align: .trailing, style: .lifeStatus)
+    }
+    let below = inside.droppingTop(rows.count + 1).droppingBottom(1)
+    guard below.rows > 2 else { return }
+    PopulationPane(plot: plot).draw(on: &canvas, in: below)
+  }
+}

@@ -1,0 +1,37 @@
+import Life
+import TUI
+
+/// What is being done in the editor: it decides what keys mean.
+enum EditorMode: Hashable, Sendable {
+  /// Cells are drawn.
+  case draw
+  /// A rectangle is spanned from a cell to the cursor.
+  case select(from: Life.Cell)
+  /// A pattern hangs at the cursor, and waits to be put down.
+  case paste(EditorGhost)
+  /// Generations are gone through, from the one that one came from.
+  case scrub(EditorScrub)
+  /// Something is asked.
+  case ask(EditorQuestion)
+
+  /// What keys do in this mode; of two that share a key, the first.
+  var verbs: [EditorVerb] {
+    switch self {
+    case .draw: Self.everyday
+    case .select: [.draw(.move), .draw(.finish)] + Self.everyday.filter { $0 != .draw(.toggle) }
+    case .paste:
+      [.draw(.move)] + EditorVerb.Paste.allCases.map(EditorVerb.paste)
+        + EditorVerb.View.allCases.map(EditorVerb.view) + [.time(.run), .time(.step), .board(.close)]
+    case .scrub: EditorVerb.Scrub.allCases.map(EditorVerb.scrub) + [.board(.close)]
+    case .ask: []
+    }
+  }
+
+  /// Whether something is asked, so that keys answer it.
+  var isAsking: Bool { if case .ask = self { true } else { false } }
+
+  private static let everyday: [EditorVerb] =
+    [.draw(.move), .draw(.toggle)] + EditorVerb.Time.allCases.map(EditorVerb.time)
+    + [.draw(.undo), .draw(.redo)] + EditorVerb.View.allCases.map(EditorVerb.view)
+    + EditorVerb.Select.allCases.map(EditorVerb.select) + EditorVerb.House.allCases.map(EditorVerb.board)
+}

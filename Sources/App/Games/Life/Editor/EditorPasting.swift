@@ -1,0 +1,49 @@
+import Life
+import TUI
+
+/// How a pattern hangs at the cursor and is put down.
+extension LifeEditor {
+  /// Hangs a pattern at the cursor.
+  mutating func hang(_ clip: EditorClip?, in context: ParlorContext) -> [ParlorCommand] {
+    guard let clip else {
+      notice = "Nothing was copied yet"
+      return []
+    }
+    selection = nil
+    mode = .paste(EditorGhost(clip: clip, mode: pasteMode))
+    let area = boardArea(in: context.area)
+    let box = clip.box(around: cursor)
+    if lens.place(of: box.corner, in: area) == nil
+      || lens.place(of: Life.Cell(box.maxX, box.maxY), in: area) == nil
+    {
+      lens.show(box, in: area)
+    }
+    return []
+  }
+
+  mutating func perform(_ verb: EditorVerb.Paste, in context: ParlorContext) -> [ParlorCommand] {
+    guard case .paste(var ghost) = mode else { return [] }
+    switch verb {
+    case .place:
+      mode = .draw
+      return edit(ghost.edit(around: cursor), in: context)
+    case .mode:
+      ghost.changeMode()
+      pasteMode = ghost.mode
+    case .turnRight: ghost.clip.turn(.right)
+    case .turnLeft: ghost.clip.turn(.left)
+    case .mirror: ghost.clip.turn(.mirror)
+    case .flip: ghost.clip.turn(.flip)
+    }
+    mode = .paste(ghost)
+    return []
+  }
+
+  /// Takes a pattern that was pasted as text, read from a file or chosen in the library.
+  mutating func hang(_ pattern: Pattern, in context: ParlorContext) -> [ParlorCommand] {
+    guard let clip = EditorClip(pattern) else {
+      return [.toast(Toast("There is nothing in it that could be put down.", severity: .warning))]
+    }
+    return hang(clip, in: context)
+  }
+}

@@ -1,0 +1,49 @@
+import GameKit
+import Life
+import TUI
+
+/// What is known of a board besides its cells, and whether the disk knows of it.
+struct EditorSheet: Hashable, Sendable {
+  let id: Identifier
+  private let created: Timestamp
+  /// What is told of the board; its content is that of the last time it was kept.
+  var pattern: Pattern
+  /// Whether what changed is to be kept without delay.
+  private var isUrgent = false
+  /// Since when something is different from what was kept; nil while nothing is.
+  private(set) var changed: Instant?
+  /// How long a change waits for the next ones before all are kept.
+  static let patience = Duration.milliseconds(1_000)
+
+  init(_ board: Board) {
+    id = board.id
+    created = board.created
+    pattern = board.pattern
+  }
+
+  var title: String { pattern.title.isEmpty ? "Life" : pattern.title }
+
+  /// When all that changed is to be kept.
+  var due: Instant? { changed.map { isUrgent ? $0 : $0 + Self.patience } }
+
+  /// A name for a file of it.
+  var fileName: String {
+    let signs = pattern.title.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+    return signs.contains { $0 != "-" } ? String(signs) : "life"
+  }
+
+  /// Has what changed kept without delay.
+  mutating func hurry() { isUrgent = changed != nil }
+
+  /// Takes note that something is different now.
+  mutating func touch(at now: Instant) { changed = changed ?? now }
+
+  /// The board as it is to be kept; from now on nothing is different from it.
+  mutating func board(_ universe: Universe, isActive: Bool, view: String) -> Board {
+    (changed, isUrgent) = (nil, false)
+    var whole = pattern
+    whole.content = universe.content
+    whole.generation = universe.generation
+    return Board(id: id, pattern: whole, created: created, isActive: isActive, view: view)
+  }
+}

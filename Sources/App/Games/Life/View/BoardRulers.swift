@@ -1,0 +1,48 @@
+import Life
+import TUI
+
+/// Coordinates along the top and the left of a board.
+struct BoardRulers {
+  private let lens: EditorLens
+  /// The room that rulers and board share.
+  private let area: Rect
+
+  init(_ lens: EditorLens, in area: Rect) {
+    self.lens = lens
+    self.area = area
+  }
+
+  /// The room that is left for the board.
+  var inner: Rect {
+    let box = lens.glimpse(in: area).box
+    let columns = max(4, Self.label(box.y).count, Self.label(box.maxY).count) + 1
+    guard area.columns > columns + 8, area.rows > 4 else { return area }
+    return Rect(
+      column: area.left + columns, row: area.top + 1, columns: area.columns - columns, rows: area.rows - 1)
+  }
+
+  func draw(on canvas: inout Canvas) {
+    let inner = inner
+    guard inner != area else { return }
+    let marks = BoardMarks(lens, inner)
+    let room = Rect(column: inner.left, row: area.top, columns: inner.columns, rows: 1)
+    canvas.clipped(to: room) { canvas in
+      for mark in marks.columns {
+        let place = Point(column: mark.place, row: area.top)
+        canvas.write("│\(Self.label(mark.coordinate))", at: place, style: .lifeRuler)
+      }
+    }
+    for mark in marks.rows {
+      let line = Rect(column: area.left, row: mark.place, columns: inner.left - area.left, rows: 1)
+      canvas.write("\(Self.label(mark.coordinate))─", in: line, align: .trailing, style: .lifeRuler)
+    }
+  }
+
+  /// A coordinate, exactly, with its thousands, millions and so on as a letter where it is long.
+  private static func label(_ coordinate: Int) -> String {
+    guard coordinate.magnitude >= 100_000 else { return "\(coordinate)" }
+    let units = [(1_000_000_000_000, "T"), (1_000_000_000, "G"), (1_000_000, "M"), (1_000, "k")]
+    let unit = units.first { coordinate % $0.0 == 0 }
+    return unit.map { "\(coordinate / $0.0)\($0.1)" } ?? "\(coordinate)"
+  }
+}

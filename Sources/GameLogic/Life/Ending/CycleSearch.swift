@@ -1,0 +1,96 @@
+/// Looks for the cycle of a board with edges, of which there are only so many states that it must have one.
+///
+/// The board is compared with a snapshot of itself that is taken anew whenever the run has become twice as long
+/// (R. P. Brent, "An improved Monte Carlo factorization algorithm", BIT 20 (1980), pages 176 to 184): the first
+/// equal one is exactly a period later.
+struct CycleSearch: Sendable {
+  /// The board as far as it has run.
+  private(set) var universe: Universe
+  private let beginning: Int
+  private let last: Int
+  /// The start and the last snapshots; the board is compared with the last one.
+  private var marks: [Universe]
+  private var lap = 1
+  private(set) var populations: Populations
+  private var onset: CycleOnset?
+  private var period = 0
+
+  /// How many snapshots are kept beside the start.
+  private static let mostMarks = 4
+
+  init(of universe: Universe, generations: Int) {
+    self.universe = universe
+    beginning = universe.generation
+    last = universe.generation + generations
+    marks = [universe]
+    populations = Populations(start: universe.generation)
+    populations.note(universe.population)
+  }
+
+  /// Goes on looking; nil when it was told to stop.
+  mutating func search(while goesOn: (FinalState.Progress) -> Bool) throws(LifeError) -> Ending? {
+    while onset == nil {
+      guard universe.generation < last else {
+        return Ending(
+          .unsettled(populations.trend(now: universe.population)), generation: universe.generation)
+      }
+      guard goesOn(progress) else { return nil }
+      try step()
+    }
+    let now = progress
+    guard let first = try onset?.search(while: { goesOn(now) }) else { return nil }
+    return try ending(from: first)
+  }
+
+  private var progress: FinalState.Progress {
+    FinalState.Progress(generation: universe.generation, population: universe.population)
+  }
+
+  private mutating func step() throws(LifeError) {
+    try universe.advance(by: 1)
+    populations.note(universe.population)
+    let mark = marks[marks.count - 1]
+    if let short = try universe.shortPeriod() {
+      begin(with: short)
+    } else if try universe.isLike(mark) {
+      begin(with: universe.generation - mark.generation)
+    } else if universe.generation - mark.generation == lap {
+      lap *= 2
+      if marks.count > Self.mostMarks { marks.remove(at: 1) }
+      marks.append(universe)
+    }
+  }
+
+  private mutating func begin(with period: Int) {
+    self.period = period
+    onset = CycleOnset(marks: marks, period: period)
+  }
+
+  private func ending(from first: Universe) throws(LifeError) -> Ending {
+    let verdict: Ending.Verdict =
+      period > 1 ? .oscillator(period: period) : first.population == 0 ? .extinct : .stillLife
+    let generation = first.generation
+    let settles = populations.settled(after: period, asIn: beginning, before: generation)
+    let anatomy = try first.anatomy()
+    return Ending(
+      verdict, generation: generation, objects: anatomy?.census ?? Census(), populationSettles: settles,
+      drift: anatomy?.restless.isEmpty == true ? try anatomy?.pieces.drift(of: first, within: period) : nil)
+  }
+}
+
+extension [Piece] {
+  /// How a board on a torus that holds these pieces comes back moved, before it comes back in its place.
+  fileprivate func drift(of universe: Universe, within cycle: Int) throws(LifeError) -> Ending.Drift? {
+    guard case .torus(let width, let height) = universe.topology, !isEmpty,
+      let common = CommonCycle(of: self, at: universe.generation), common.period < cycle,
+      let shift = common.shift, shift != Cell(0, 0)
+    else { return nil }
+    var later = universe
+    try later.advance(by: common.period)
+    var moved = Cells()
+    try universe.cells().forEach { cell in
+      moved.insert(Cell((cell.x + shift.x).laps(of: width).rest, (cell.y + shift.y).laps(of: height).rest))
+    }
+    return try later.cells() == moved ? Ending.Drift(period: common.period, dx: shift.x, dy: shift.y) : nil
+  }
+}

@@ -1,0 +1,97 @@
+/// All orbits that were found under a rule, by the shapes they go through.
+///
+/// A shape is looked up by its cells, never by a hash alone.
+struct Orbits: Sendable {
+  /// What decides about life and death.
+  let rule: Rule
+  private var known: [Shape: Fate] = [:]
+  private var orbits: [Orbit] = []
+
+  private enum Fate {
+    case repeats(orbit: Int, phase: Int)
+    case changes(generations: Int)
+  }
+
+  /// How much is remembered, so that no soup fills the memory.
+  private static let mostShapes = 50_000
+
+  /// How many rows of 64 cells are computed for one shape.
+  private static let mostWork = 1 << 22
+
+  init(rule: Rule) { self.rule = rule }
+
+  /// The piece that an island is by itself; nil when it does not come back within that many generations.
+  mutating func piece(
+    of island: Island, at generation: Int, within limit: Int, while goesOn: () -> Bool
+  ) -> Piece? {
+    switch known[island.shape] {
+    case .repeats(let orbit, let phase)?:
+      return piece(orbits[orbit], from: phase, of: island, at: generation)
+    case .changes(let generations)? where generations >= limit:
+      return nil
+    case .changes?, nil:
+      break
+    }
+    guard let orbit = Self.orbit(of: island, under: rule, within: limit, named: name(of:), while: goesOn)
+    else {
+      // What was broken off tells nothing about the shape.
+      if goesOn() { remember([island.shape], as: { _ in .changes(generations: limit) }) }
+      return nil
+    }
+    orbits.append(orbit)
+    let number = orbits.count - 1
+    remember(orbit.phases.map(\.shape)) { .repeats(orbit: number, phase: $0) }
+    return piece(orbit, from: 0, of: island, at: generation)
+  }
+
+  /// The names are those of Conway's Life.
+  private func name(of phases: [Shape]) -> String? { rule == .life ? Catalogue.name(of: phases) : nil }
+
+  private func piece(_ orbit: Orbit, from phase: Int, of island: Island, at generation: Int) -> Piece {
+    let first = orbit.phases[phase]
+    let corner = Cell(island.corner.x - first.x, island.corner.y - first.y)
+    return Piece(orbit: orbit, corner: corner, epoch: generation - phase)
+  }
+
+  private mutating func remember(_ shapes: [Shape], as fate: (Int) -> Fate) {
+    if known.count > Self.mostShapes {
+      known = [:]
+      orbits = Array(orbits.suffix(1))
+    }
+    for (number, shape) in shapes.enumerated() { known[shape] = fate(number) }
+  }
+}
+
+extension Orbits {
+  /// Follows an island until its shape comes back.
+  ///
+  /// It gives up when the island dies, spreads, or repeats without ever coming back to where it began.
+  static func orbit(
+    of start: Island, under rule: Rule, within limit: Int, named name: ([Shape]) -> String?,
+    while goesOn: () -> Bool
+  ) -> Orbit? {
+    var phases: [Orbit.Phase] = []
+    var island = start, hare = start.shape, lap = 1, left = 1, work = 0
+    let widest = 2 * (start.shape.width + start.shape.height) + 64
+    while phases.count < limit {
+      phases.append(
+        Orbit.Phase(
+          shape: island.shape, x: island.corner.x - start.corner.x, y: island.corner.y - start.corner.y))
+      work += island.shape.words.count
+      guard work <= mostWork, let next = island.next(under: rule),
+        next.shape.width + next.shape.height <= widest
+      else { return nil }
+      island = next
+      if island.shape == start.shape {
+        return Orbit(
+          phases: phases, dx: island.corner.x - start.corner.x, dy: island.corner.y - start.corner.y,
+          named: name)
+      }
+      if island.shape == hare { return nil }
+      left -= 1
+      if left == 0 { (hare, lap, left) = (island.shape, lap * 2, lap * 2) }
+      if phases.count & 63 == 0, !goesOn() { return nil }
+    }
+    return nil
+  }
+}

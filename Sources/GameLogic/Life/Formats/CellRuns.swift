@@ -1,0 +1,54 @@
+extension Cells {
+  /// Visits all runs of live cells, row by row and each from the left.
+  func forEachRun(_ visit: (_ start: Cell, _ count: Int) -> Void) {
+    let bands = Dictionary(grouping: tiles.keys) { $0.row }
+    for (band, places) in bands.sorted(by: { $0.key < $1.key }) {
+      let columns = places.map(\.column).sorted()
+      for y in band << 6...band << 6 | 63 { forEachRun(in: y, columns: columns, visit) }
+    }
+  }
+
+  private func forEachRun(in y: Int, columns: [Int], _ visit: (_ start: Cell, _ count: Int) -> Void) {
+    var start = 0, end = Int.min
+    for column in columns {
+      var word = self[word: column, y]
+      while word != 0 {
+        let first = word.trailingZeroBitCount
+        let after = first + (~(word >> UInt64(first))).trailingZeroBitCount
+        if column << 6 + first != end {
+          if end != Int.min { visit(Cell(start, y), end - start) }
+          start = column << 6 + first
+        }
+        end = column << 6 + after
+        word = after < 64 ? word & ~0 << UInt64(after) : 0
+      }
+    }
+    if end != Int.min { visit(Cell(start, y), end - start) }
+  }
+
+  /// What lives in a rectangle; everything when there is none.
+  func clipped(to box: Box?) -> Cells {
+    guard let box, let extent = boundingBox, extent.intersection(box) != extent else { return self }
+    return part(in: box)
+  }
+
+  /// What lives in a rectangle.
+  func part(in box: Box) -> Cells {
+    let columns = box.x >> 6...box.maxX >> 6, rows = box.y >> 6...box.maxY >> 6
+    let isSmall = columns.count < 64 && rows.count < 64 && columns.count * rows.count < tiles.count
+    var part = Cells()
+    for place in isSmall ? places(columns, rows) : Array(tiles.keys) {
+      guard columns.contains(place.column), rows.contains(place.row) else { continue }
+      let from = max(box.x - place.column << 6, 0), to = min(box.maxX - place.column << 6, 63)
+      let mask: UInt64 = (~0 >> UInt64(63 - (to - from))) << UInt64(from)
+      for y in max(box.y, place.row << 6)...min(box.maxY, place.row << 6 | 63) {
+        part[word: place.column, y] = self[word: place.column, y] & mask
+      }
+    }
+    return part
+  }
+
+  private func places(_ columns: ClosedRange<Int>, _ rows: ClosedRange<Int>) -> [Place] {
+    rows.flatMap { row in columns.map { Place(column: $0, row: row) } }
+  }
+}
