@@ -23,6 +23,7 @@ let package = Package(
     // C libraries, through a module map each.
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CZlib"),
     .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
 
     // The toolkit.
@@ -39,7 +40,7 @@ let package = Package(
 
     // What touches the disk.
     .target(
-      name: "Packs", dependencies: ["GameKit"] + gameTargets,
+      name: "Packs", dependencies: ["GameKit", "CZlib"] + gameTargets,
       path: "Sources/App/Packs"),
     .target(
       name: "Store", dependencies: ["GameKit", "CSQLite"] + gameTargets,

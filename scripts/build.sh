@@ -5,7 +5,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-scripts/setup.sh ncurses.h:libncurses-dev sqlite3.h:libsqlite3-dev tic:ncurses-bin
+scripts/setup.sh ncurses.h:libncurses-dev sqlite3.h:libsqlite3-dev zlib.h:zlib1g-dev tic:ncurses-bin
 # The words of the flags are meant to be split.
 # shellcheck disable=SC2046
 swift build --configuration release $(scripts/linking.sh) --product parlor --scratch-path .build/play

@@ -15,7 +15,7 @@ swift_test() {
     --enable-code-coverage --explicit-target-dependency-import-check error
 }
 
-scripts/setup.sh ncurses.h:libncurses-dev sqlite3.h:libsqlite3-dev vterm.h:libvterm-dev tic:ncurses-bin
+scripts/setup.sh ncurses.h:libncurses-dev sqlite3.h:libsqlite3-dev zlib.h:zlib1g-dev vterm.h:libvterm-dev tic:ncurses-bin
 swift format lint --strict --recursive --parallel Package.swift Sources Benchmarks Tests
 swift_test build --build-tests
 scripts/terminfo.sh

@@ -23,21 +23,8 @@ extension ParlorHost {
   /// Does what the screens of Life ask for: at once, or on a thread of the workshop.
   func perform(_ request: LifeRequest, for asker: Asker) -> Answer? {
     switch request {
-    case .boards(let request): perform(request)
+    case .boards(let request): perform(request, for: asker)
     case .work(let work): perform(work, for: asker)
-    }
-  }
-
-  private func perform(_ request: BoardRequest) -> Answer? {
-    switch request {
-    case .open(let id):
-      .life(
-        .boards(
-          .board(
-            Board(id: id ?? world.newIdentifier(), pattern: Pattern(.cells(Cells())), created: world.now()))))
-    case .save(let board): .life(.boards(.saved(board.id, world.now())))
-    case .takeOffer: .life(.boards(.offered(nil)))
-    default: nil
     }
   }
 

@@ -1,5 +1,6 @@
 import Curses
 import GameKit
+import Life
 import Packs
 import Store
 import TUI
@@ -19,6 +20,14 @@ final class ParlorHost: Host {
   let workshop = Workshop<Answer>()
   /// What computes boards.
   var laboratory = LifeLaboratory()
+  /// What went wrong on other threads and was not told yet.
+  let troubles = Mailbox<String>()
+  /// The patterns of the library as they were read last; nil until somebody asks for them.
+  var library: [LibraryPattern]?
+  /// The place that the call brought along, besides those that it can name.
+  var entrance: Route?
+  /// The pattern that lies ready for the editor of Life.
+  var offered: Pattern?
   var keeping: Keeping
   var luck: SeededRandom
   var preferences = Preferences()
@@ -72,6 +81,7 @@ final class ParlorHost: Host {
   }
 
   func takeNotices() -> [Toast] {
+    tellTroublesElsewhere()
     defer { notices = [] }
     return notices
   }

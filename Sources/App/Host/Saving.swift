@@ -1,3 +1,4 @@
+import Curses
 import GameKit
 
 extension ParlorHost {
@@ -36,6 +37,8 @@ extension ParlorHost {
 
   /// Saves what is still unsaved at the end of the program; what is lost, if anything, in a sentence.
   func lastWords() -> String? {
+    workshop.finishLine()
+    if let loss = troubles.collect().last { return "The board could not be saved. \(loss)" }
     do throws(RepositoryError) {
       try keeping.saveRemembered()
       return nil

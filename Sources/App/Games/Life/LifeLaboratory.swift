@@ -12,35 +12,35 @@ struct LifeLaboratory: Sendable {
     _ work: LifeWork, isGivenUp: @escaping @Sendable () -> Bool, tell: (LifeWorkAnswer) -> Void
   ) {
     switch work {
-    case .advance(let parcel, let generations, let time, let glimpse):
+    case .advance(let parcel, let generations, let time, let gaze):
       guard let universe = parcel.open() else { return }
       let end = ContinuousClock.now + time
       let limit = isTimeless ? min(generations, Self.timelessGenerations) : generations
-      tell(advance(universe, by: limit, glimpse) { isTimeless || ContinuousClock.now < end })
-    case .make(let parcel, let glimpse):
+      tell(advance(universe, by: limit, gaze) { isTimeless || ContinuousClock.now < end })
+    case .make(let parcel, let gaze):
       guard let recipe = parcel.open() else { return }
-      make(recipe, glimpse, isGivenUp, tell)
+      make(recipe, gaze, isGivenUp, tell)
     }
   }
 
   /// Goes on; the last generation by itself where its births and deaths are wanted.
   private func advance(
-    _ before: consuming Universe, by generations: Int, _ glimpse: Glimpse, while goesOn: () -> Bool
+    _ before: consuming Universe, by generations: Int, _ gaze: Gaze, while goesOn: () -> Bool
   ) -> LifeWorkAnswer {
     var universe = before
     do throws(LifeError) {
-      let isCounting = glimpse.countsTurnover && universe.population <= BoardStatistics.mostCounted
+      let isCounting = gaze.countsTurnover && universe.population <= BoardStatistics.mostCounted
       try universe.advance(by: isCounting ? generations - 1 : generations, while: goesOn)
       guard isCounting else {
-        let sight = Sight(of: universe, glimpse)
+        let sight = Sight(of: universe, gaze)
         return .advanced(Parcel(universe), sight, trouble: nil)
       }
       let last = universe
       try universe.advance(by: 1)
-      let sight = Sight(of: universe, glimpse, after: last)
+      let sight = Sight(of: universe, gaze, after: last)
       return .advanced(Parcel(universe), sight, trouble: nil)
     } catch {
-      let sight = Sight(of: universe, glimpse)
+      let sight = Sight(of: universe, gaze)
       return .advanced(Parcel(universe), sight, trouble: error)
     }
   }
@@ -51,7 +51,7 @@ extension LifeLaboratory {
   private static let beat = Duration.milliseconds(100)
 
   private func make(
-    _ recipe: Recipe, _ glimpse: Glimpse, _ isGivenUp: () -> Bool, _ tell: (LifeWorkAnswer) -> Void
+    _ recipe: Recipe, _ gaze: Gaze, _ isGivenUp: () -> Bool, _ tell: (LifeWorkAnswer) -> Void
   ) {
     var universe = recipe.start
     var done = 0
@@ -67,7 +67,7 @@ extension LifeLaboratory {
         }
       }
       guard !isGivenUp() else { return }
-      let sight = Sight(of: universe, glimpse)
+      let sight = Sight(of: universe, gaze)
       tell(.made(Parcel(universe), sight, trouble: nil))
     } catch {
       tell(.made(nil, nil, trouble: error))

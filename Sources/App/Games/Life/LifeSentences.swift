@@ -6,6 +6,8 @@ extension LifeError {
     switch self {
     case .unknownRule(let text):
       "“\(text)” is no rule: write one as B3/S23, or a name such as HighLife."
+    case .unknownTopology(let text):
+      "“\(text)” is no world: write T100,50 for a torus, or P100,50 for a board with dead cells around it."
     case .bornFromNothing(let rule):
       "\(rule) brings cells to life where nothing lives, and the plane has no end: choose a torus or a board"
         + " with edges."

@@ -15,6 +15,9 @@ struct LifeSettings: Hashable {
   /// Whether a board stands still while nobody looks at the terminal.
   var pausesUnseen: Bool { preferences.isOn(Self.pausing) }
 
+  /// Whether colours tell how old cells are.
+  var showsAges: Bool { preferences.isOn(Self.ages) }
+
   /// What is shown besides the cells of a board that was never looked at.
   var eye: EditorEye {
     EditorEye(showsGrid: preferences.isOn(Self.grid), showsRulers: preferences.isOn(Self.rulers))
@@ -42,5 +45,9 @@ extension LifeSettings {
     "life.rulers", "Rulers", help: "New boards show coordinates at their sides; | changes that for a board.",
     fallback: false)
 
-  static let group = SettingGroup(title: "Life", settings: [pace, memory, pausing, grid, rulers])
+  static let ages = Setting.toggle(
+    "life.ages", "Ages", help: "Colours tell young cells, old ones and where some have died.", fallback: false
+  )
+
+  static let group = SettingGroup(title: "Life", settings: [pace, memory, pausing, grid, rulers, ages])
 }

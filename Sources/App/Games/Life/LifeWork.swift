@@ -4,9 +4,9 @@ import Life
 /// What takes longer than a frame, or may.
 enum LifeWork: Hashable, Sendable {
   /// Lets a board go on by so many generations, as far as it comes in a time, and looks at a part of it.
-  case advance(Parcel<Universe>, by: Int, within: Duration, Glimpse)
+  case advance(Parcel<Universe>, by: Int, within: Duration, Gaze)
   /// Makes another state of a board, and looks at a part of it.
-  case make(Parcel<Recipe>, Glimpse)
+  case make(Parcel<Recipe>, Gaze)
 }
 
 /// What comes of such work.
@@ -26,6 +26,14 @@ struct Glimpse: Hashable, Sendable {
   var width: Int
   var height: Int
   var scale: Int
+}
+
+/// What is to be seen of a board.
+struct Gaze: Hashable, Sendable {
+  /// The part that fills the view.
+  var glimpse: Glimpse
+  /// The map of the whole board, where there is one.
+  var minimap: Minimap?
   /// Whether births and deaths are wanted, too.
   var countsTurnover = false
 }
@@ -40,15 +48,33 @@ struct Sight: Hashable, Sendable {
   let box: Box?
   /// What was born and died last, where that is known.
   let turnover: BoardStatistics.Turnover?
+  /// The map of the whole board, and what is on it.
+  let map: Map?
 
-  /// Looks at a part of a board, which may have been another one a generation before.
-  init(of universe: Universe, _ glimpse: Glimpse, after before: Universe? = nil) {
-    self.glimpse = glimpse
-    box = universe.boundingBox
-    turnover = before.flatMap { BoardStatistics.Turnover(from: $0, to: universe) }
-    dots = universe.dots(
-      from: glimpse.corner, width: glimpse.width, height: glimpse.height, scale: glimpse.scale)
+  /// A map, and what is on it.
+  struct Map: Hashable, Sendable {
+    let minimap: Minimap
+    let dots: Dots
+  }
+
+  /// Looks at a board, which may have been another one a generation before.
+  init(of universe: Universe, _ gaze: Gaze, after before: Universe? = nil) {
+    glimpse = gaze.glimpse
+    dots = universe.dots(gaze.glimpse)
     generation = universe.generation
     population = universe.population
+    box = universe.boundingBox
+    turnover = before.flatMap { BoardStatistics.Turnover(from: $0, to: universe) }
+    map = gaze.minimap.map { Map(minimap: $0, dots: universe.dots($0.glimpse)) }
+  }
+
+  /// What would be looked at again.
+  var gaze: Gaze { Gaze(glimpse: glimpse, minimap: map?.minimap) }
+}
+
+extension Universe {
+  /// What is seen in a part of the board.
+  func dots(_ glimpse: Glimpse) -> Dots {
+    dots(from: glimpse.corner, width: glimpse.width, height: glimpse.height, scale: glimpse.scale)
   }
 }

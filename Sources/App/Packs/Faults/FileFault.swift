@@ -14,6 +14,10 @@ public enum FileFault: Hashable, Sendable {
   case diskFull
   /// It has more bytes than anything that we read.
   case tooLarge(limit: Int)
+  /// It was packed by gzip, and the rest of it is missing or changed.
+  case damaged
+  /// Its name does not end in a way that says which form it is to have.
+  case unknownEnding(known: [String])
   /// Its bytes are no UTF-8.
   case notUTF8
   /// Anything else, in the words of the system.
@@ -39,6 +43,9 @@ public enum FileFault: Hashable, Sendable {
     case .forbidden: "The system does not permit it."
     case .diskFull: "The disk is full."
     case .tooLarge(let limit): "The file has more than \(limit) bytes, the most that is read."
+    case .damaged: "The packed file is damaged: unpack it with gunzip to see what is left of it."
+    case .unknownEnding(let known):
+      "The name must end in one of \(known.map { "." + $0 }.joined(separator: ", ")) to say which form is wanted."
     case .notUTF8: "The text is not UTF-8 from here on; save it as UTF-8."
     case .system(let words): "The system says: \(words)."
     }

@@ -1,3 +1,5 @@
+public import Life
+
 /// Something wrong with a file that we ship or a player added: where it stands, and what it is.
 public struct PackFault: Error, Hashable, Sendable {
   /// The file, as it was asked for.
@@ -23,6 +25,8 @@ public struct PackFault: Error, Hashable, Sendable {
     case double(DoubleFault)
     /// The file or an item of it cannot be imported.
     case importing(ImportFault)
+    /// The text is no pattern that can be taken.
+    case pattern(FormatFault.Reason)
     /// The pack can be played but is not good enough to be shipped.
     case quality(QualityFault)
   }
@@ -48,6 +52,7 @@ public struct PackFault: Error, Hashable, Sendable {
     case .item(let fault): fault.sentence
     case .double(let fault): fault.sentence
     case .importing(let fault): fault.sentence
+    case .pattern(let fault): fault.sentence
     case .quality(let fault): fault.sentence
     }
   }

@@ -10,6 +10,20 @@ public enum FileBytes {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw PackFault(file: path, reason: .file(.latest)) }
     defer { close(descriptor) }
+    return try read(from: descriptor, named: path, limit: limit)
+  }
+
+  /// Reads all bytes that come through standard input, which must not be more than the limit.
+  public static func readStandardInput(limit: Int = usualLimit) throws(PackFault) -> [UInt8] {
+    try read(from: STDIN_FILENO, named: standardInput, limit: limit)
+  }
+
+  /// What standard input is called in messages.
+  public static let standardInput = "standard input"
+
+  private static func read(from descriptor: Int32, named path: String, limit: Int) throws(PackFault)
+    -> [UInt8]
+  {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     var bytes: [UInt8] = []
     while true {

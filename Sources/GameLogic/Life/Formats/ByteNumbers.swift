@@ -16,6 +16,17 @@ extension ByteLines {
     return isNegative ? -number : number
   }
 
+  /// Reads a number that need not be right, and moves behind it: what is too large becomes large.
+  func size(at offset: inout Int, until end: Int) throws(FormatFault) -> Int {
+    guard offset < end, bytes[offset].digit != nil else { throw fault(.numberMissing, at: offset) }
+    var number = 0
+    while offset < end, let digit = bytes[offset].digit {
+      number = min(number * 10 + digit, Box.reach.upperBound)
+      offset += 1
+    }
+    return number
+  }
+
   /// Reads two numbers with spaces or a comma between them, and moves behind them.
   func pair(at offset: inout Int, until end: Int) throws(FormatFault) -> Cell {
     skipSpaces(at: &offset, until: end)

@@ -9,12 +9,12 @@ struct Remarks {
 
   /// Takes a name; a second one is a remark.
   mutating func name(_ text: String) {
-    if title.isEmpty { title = text } else { add(text) }
+    if title.isEmpty { title = text.trimmed } else { add(text) }
   }
 
   /// Takes an author; a second one is a remark.
   mutating func credit(_ text: String) {
-    if author.isEmpty { author = text } else { add(text) }
+    if author.isEmpty { author = text.trimmed } else { add(text) }
   }
 
   /// Takes a line of text, from which one space at its beginning is left away.
@@ -27,9 +27,9 @@ struct Remarks {
   mutating func labelled(_ lines: ByteLines, _ part: Range<Int>) {
     let text = lines.text(lines.trimmed(part))
     if let name = text.after("Name:"), title.isEmpty {
-      title = name
+      title = name.trimmed
     } else if let name = text.after("Author:"), author.isEmpty {
-      author = name
+      author = name.trimmed
     } else {
       remark(lines, part)
     }
@@ -41,7 +41,7 @@ struct Remarks {
   }
 
   private mutating func add(_ text: String) {
-    if comments.count < PatternText.mostComments { comments.append(text) }
+    if comments.count < PatternText.mostComments { comments.append(text.withoutEnd) }
   }
 }
 
@@ -62,6 +62,15 @@ extension Pattern {
 extension String {
   /// The text on one line.
   var oneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ").withoutCommands }
+
+  /// The text without spaces at its end.
+  fileprivate var withoutEnd: String {
+    guard utf8.last == 0x20 else { return self }
+    return String(decoding: utf8.reversed().drop { $0 == 0x20 }.reversed(), as: UTF8.self)
+  }
+
+  /// The text without spaces at its ends, which may be those before a mark that stands on nothing.
+  fileprivate var trimmed: String { String(decoding: withoutEnd.utf8.drop { $0 == 0x20 }, as: UTF8.self) }
 
   /// What follows a label at the beginning; nil when that is not there.
   fileprivate func after(_ label: String) -> String? {

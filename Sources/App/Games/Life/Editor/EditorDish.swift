@@ -12,7 +12,7 @@ struct EditorDish: Sendable {
   private(set) var sight: Sight
 
   init(_ universe: Universe, _ glimpse: Glimpse) {
-    sight = Sight(of: universe, glimpse)
+    sight = Sight(of: universe, Gaze(glimpse: glimpse))
     self.universe = universe
   }
 
@@ -31,26 +31,27 @@ struct EditorDish: Sendable {
     sight = latest
   }
 
-  /// Takes the board out to change it; nil when it is not here. It has to be put back at once.
+  /// Takes the board out to change it; nil when it is not here.
+  ///
+  /// It has to be put back at once.
   mutating func takeOut() -> Universe? { universe.take() }
 
   /// Puts the board in, and looks at it again.
   mutating func put(_ other: Universe) {
-    sight = Sight(of: other, sight.glimpse)
+    sight = Sight(of: other, sight.gaze)
     universe = other
   }
 
   /// Looks at another part of the board.
-  mutating func look(_ glimpse: Glimpse) {
-    if let universe { sight = Sight(of: universe, glimpse) }
+  mutating func look(_ gaze: Gaze) {
+    if let universe { sight = Sight(of: universe, gaze) }
   }
 
   /// What is to be seen in a part of the board: now, or as it was seen last.
   func dots(_ glimpse: Glimpse) -> Dots {
     guard glimpse != sight.glimpse else { return sight.dots }
     guard let universe else { return sight.moved(to: glimpse) }
-    return universe.dots(
-      from: glimpse.corner, width: glimpse.width, height: glimpse.height, scale: glimpse.scale)
+    return universe.dots(glimpse)
   }
 }
 

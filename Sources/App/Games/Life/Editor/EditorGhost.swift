@@ -28,7 +28,7 @@ struct EditorClip: Hashable, Sendable {
     Box(x: cell.x - width / 2, y: cell.y - height / 2, width: width, height: height)
   }
 
-  mutating func turn(_ turn: Turn) {
+  mutating func turn(_ turn: Life.Turn) {
     let box = Box(x: 0, y: 0, width: width, height: height)
     let turned = box.turned(turn)
     self = EditorClip(cells.turned(turn, in: box), in: turned, title: title)

@@ -50,7 +50,8 @@ extension EditorVerb.Time {
     case .goTo: .quiet("g", "Go to a generation")
     case .rewind: .quiet("G", "Back to the first generation")
     case .timeline: .quiet("t", "Timeline")
-    case .ending: Hint(.character("e"), .character("E"), shown: "e", title: "How does it end?", isInFooter: false)
+    case .ending:
+      Hint(.character("e"), .character("E"), shown: "e", title: "How does it end?", isInFooter: false)
     }
   }
 }

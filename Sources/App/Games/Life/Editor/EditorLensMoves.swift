@@ -6,22 +6,7 @@ extension EditorLens {
   static let world = Box(x: -1 << 60, y: -1 << 60, width: 1 << 61, height: 1 << 61)
 
   /// The cells that are seen.
-  func box(in area: Rect) -> Box {
-    let glimpse = glimpse(in: area)
-    return Box(
-      x: glimpse.corner.x << zoom.scale, y: glimpse.corner.y << zoom.scale,
-      width: max(1, glimpse.width) << zoom.scale, height: max(1, glimpse.height) << zoom.scale)
-  }
-
-  /// The part of the screen in which a rectangle is seen; nil when nothing of it is.
-  func place(of box: Box, in area: Rect) -> Rect? {
-    guard let seen = self.box(in: area).intersection(box),
-      let start = place(of: seen.corner, in: area),
-      let end = place(of: Life.Cell(seen.maxX, seen.maxY), in: area)
-    else { return nil }
-    return Rect(
-      column: start.left, row: start.top, columns: end.right - start.left, rows: end.bottom - start.top)
-  }
+  func box(in area: Rect) -> Box { glimpse(in: area).box }
 
   /// Whether all of a rectangle is seen.
   func sees(_ box: Box, in area: Rect) -> Bool { self.box(in: area).intersection(box) == box }

@@ -96,7 +96,9 @@ extension Life.Cell {
     let steps = max(abs(dx), abs(dy))
     guard (1...10_000).contains(steps) else { return [end] }
     return (1...steps).map { step in
-      Life.Cell(x + (dx * step * 2 + dx.signum() * steps) / (2 * steps), y + (dy * step * 2 + dy.signum() * steps) / (2 * steps))
+      Life.Cell(
+        x + (dx * step * 2 + dx.signum() * steps) / (2 * steps),
+        y + (dy * step * 2 + dy.signum() * steps) / (2 * steps))
     }
   }
 }

@@ -25,9 +25,15 @@ extension LifeEditor {
     let generations = pace.generations(from: universe.generation)
     pace.pass(at: context.now)
     guard generations > 0, let parcel = dish.lend() else { return [] }
-    var glimpse = lens.glimpse(in: boardArea(in: context.area))
-    glimpse.countsTurnover = eye.showsStatistics
-    return [.request(.life(.work(.advance(parcel, by: generations, within: pace.patience, glimpse))))]
+    let gaze = gaze(in: context)
+    return [.request(.life(.work(.advance(parcel, by: generations, within: pace.patience, gaze))))]
+  }
+
+  /// What is to be seen of the board.
+  func gaze(in context: ParlorContext) -> Gaze {
+    let board = boardArea(in: context.area)
+    return Gaze(
+      glimpse: lens.glimpse(in: board), minimap: minimap(in: board), countsTurnover: eye.showsStatistics)
   }
 
   /// While a bar shows how far an errand has come, it is looked at now and then.
@@ -54,6 +60,7 @@ extension LifeEditor {
     guard let universe = dish.universe else { return [] }
     history.note(universe)
     plot.add(dish.sight.population, at: dish.sight.generation)
+    ages?.see(dish.sight.dots, dish.sight.glimpse, generation: dish.sight.generation)
     if eye.follows { follow(in: context) }
     let isThere = pace.goal.map { universe.generation >= $0 } ?? false
     if isThere || !pace.isMoving || trouble != nil { stop() }

@@ -26,7 +26,9 @@ extension LifeEditor {
     switch verb {
     case .back: scrub.move(by: -far)
     case .forth: scrub.move(by: far)
-    case .ends: scrub.wanted = key == .home ? scrub.timeline.generations.lowerBound : scrub.timeline.generations.upperBound
+    case .ends:
+      scrub.wanted =
+        key == .home ? scrub.timeline.generations.lowerBound : scrub.timeline.generations.upperBound
     case .stay:
       mode = .draw
       return go(to: scrub.wanted, in: context)

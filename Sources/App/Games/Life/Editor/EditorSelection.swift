@@ -75,7 +75,7 @@ extension LifeEditor {
     return self.edit(edit(box), as: act, in: context)
   }
 
-  private mutating func turn(_ turn: Turn, in context: ParlorContext) -> [ParlorCommand] {
+  private mutating func turn(_ turn: Life.Turn, in context: ParlorContext) -> [ParlorCommand] {
     guard let box = meant else { return nothingMeant() }
     let isSelected = selected != nil
     defer { if isSelected { selection = box.turned(turn) } }

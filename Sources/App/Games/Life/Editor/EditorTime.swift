@@ -111,7 +111,7 @@ extension LifeEditor {
 
   /// Has a state made by a worker.
   func make(_ recipe: Recipe, in context: ParlorContext) -> ParlorCommand {
-    .request(.life(.work(.make(Parcel(recipe), lens.glimpse(in: boardArea(in: context.area))))))
+    .request(.life(.work(.make(Parcel(recipe), gaze(in: context)))))
   }
 
   /// Puts the state at the end of a way on the table.

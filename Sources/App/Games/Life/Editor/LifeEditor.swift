@@ -12,6 +12,8 @@ struct LifeEditor: Sendable {
   var history: EditHistory
   /// How the population went.
   var plot = PopulationPlot()
+  /// For how long cells live that are seen; nil where nobody wants to know.
+  var ages: CellAges?
 
   var mode = EditorMode.draw
   var lens = EditorLens()
@@ -49,6 +51,8 @@ struct LifeEditor: Sendable {
     dish = EditorDish(universe, EditorLens().glimpse(in: context.area))
     plot.add(universe.population, at: universe.generation)
     recall(board, in: context)
+    let sight = dish.sight
+    if settings.showsAges { ages = CellAges(sight.dots, sight.glimpse, generation: sight.generation) }
   }
 
   /// Looks at the board as it was left, or for the first time.
@@ -61,7 +65,7 @@ struct LifeEditor: Sendable {
       lens.show(box, in: area)
       cursor = lens.middle
     }
-    dish.look(lens.glimpse(in: area))
+    dish.look(gaze(in: context))
     if board.isActive { pace.start(at: context.now) }
   }
 }

@@ -2,7 +2,9 @@ import CLifeKernels
 
 /// The arrays that the kernels of the plane work on, as CLifeTiles.h tells.
 struct TileStore: Sendable {
-  /// The pictures of all tiles. Vectors of eight words make arrays lie as the processor likes best.
+  /// The pictures of all tiles.
+  ///
+  /// Vectors of eight words make arrays lie as the processor likes best.
   private var bits: [SIMD8<UInt64>] = Array(repeating: .zero, count: Self.lines)
   /// What is known of each tile; the first stands for all that do not exist.
   private var tiles = [LifeTile()]
@@ -120,7 +122,7 @@ extension TileStore {
   mutating func turn() { plane.now ^= 1 }
 
   /// Counts what lives where something has changed.
-  mutating func count() { life_tiles_count(bits, &tiles, &lists, &plane) }
+  mutating func count(by kernel: Kernel) { life_tiles_count(bits, &tiles, &lists, &plane, kernel.rule) }
 
   /// Whether each tile holds twice the same.
   var isStill: Bool { life_tiles_are_still(bits, UInt32(tiles.count)) != 0 }

@@ -91,8 +91,8 @@ extension RunLengthHead {
       offset += 1
       lines.skipSpaces(at: &offset, until: end)
       switch key {
-      case "x": width = try lines.integer(at: &offset, until: end)
-      case "y": height = try lines.integer(at: &offset, until: end)
+      case "x": width = try lines.size(at: &offset, until: end)
+      case "y": height = try lines.size(at: &offset, until: end)
       case "rule":
         if offset < end { rule = try lines.rule(offset..<end) }
         offset = end

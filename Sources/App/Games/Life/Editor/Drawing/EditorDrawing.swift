@@ -19,44 +19,30 @@ extension LifeEditor {
     if case .scrub(let scrub) = mode, let seen = scrub.seen { seen } else { dish.sight }
   }
 
-  /// The part of the screen in which cells are.
-  func boardArea(in area: Rect) -> Rect {
-    guard eye.showsStatistics else { return area }
-    return Rect(area.origin, Size(columns: max(1, area.columns - StatisticsPane.columns), rows: area.rows))
-  }
-
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    let room = roomArea(in: area)
     let board = boardArea(in: area)
-    canvas.clipped(to: board) { drawBoard(on: &$0, in: board) }
+    picture(in: board).draw(on: &canvas, in: board)
+    if eye.showsRulers { BoardRulers(lens, in: room).draw(on: &canvas) }
+    drawMinimap(on: &canvas, in: board)
     if eye.showsStatistics {
-      let side = area.columns - board.columns
+      let side = area.columns - room.columns
       StatisticsPane(self).draw(
-        on: &canvas, in: Rect(column: board.right, row: area.top, columns: side, rows: area.rows))
+        on: &canvas, in: Rect(column: room.right, row: area.top, columns: side, rows: area.rows))
     }
-    drawStatus(on: &canvas, in: board, at: now)
+    drawStatus(on: &canvas, in: room, at: now)
     if case .ask(let question) = mode { question.draw(on: &canvas, in: area) }
   }
 
-  private func drawBoard(on canvas: inout Canvas, in board: Rect) {
-    let glimpse = lens.glimpse(in: board)
-    if let world = sheet.pattern.topology.box {
-      canvas.fill(board, style: .lifeOutside)
-      if let place = lens.place(of: world, in: board) { canvas.fill(place) }
-    }
-    if let box = selected, let place = lens.place(of: box, in: board) {
-      canvas.fill(place, style: .lifeSelection)
-    }
-    var cells = PixelCanvas(
-      Size(columns: glimpse.width, rows: glimpse.height), inks: [.lifeCell, .lifeGhost, .lifeCursor])
-    cells.light(dots(glimpse), with: 1)
-    if case .paste(let ghost) = mode {
-      let universe = try? Universe(ghost.cells(around: cursor))
-      let dots = universe?.dots(
-        from: glimpse.corner, width: glimpse.width, height: glimpse.height, scale: glimpse.scale)
-      if let dots { cells.light(dots, with: 2) }
-    }
-    cells.draw(on: &canvas, in: board, scale: lens.zoom.pixels)
-    drawCursor(on: &canvas, in: board)
+  private func picture(in board: Rect) -> BoardView {
+    var picture = BoardView(lens, dots(lens.glimpse(in: board)))
+    picture.world = sheet.pattern.topology.box
+    picture.selection = selected
+    if case .paste(let ghost) = mode { picture.ghost = ghost.cells(around: cursor) }
+    if case .scrub = mode {} else { picture.ages = ages }
+    picture.showsGrid = eye.showsGrid
+    picture.cursor = mode.isAsking ? nil : cursor
+    return picture
   }
 
   private func dots(_ glimpse: Glimpse) -> Dots {
@@ -64,42 +50,34 @@ extension LifeEditor {
     return dish.dots(glimpse)
   }
 
-  /// The cursor stands around its cell where that is large enough, else on it.
-  private func drawCursor(on canvas: inout Canvas, in board: Rect) {
-    guard !mode.isAsking, let place = lens.place(of: cursor, in: board) else { return }
-    let style = canvas.style(of: .lifeCursor)
-    if lens.zoom == .squares, !canvas.look.isPlain {
-      let isAlive = dots(lens.glimpse(in: place).at(cursor))[0, 0]
-      canvas.write("[]", at: place.origin, style: isAlive ? style.turned : style)
-    } else {
-      canvas.restyle(place) { style.turned.over($0) }
+  private func drawMinimap(on canvas: inout Canvas, in board: Rect) {
+    guard let map = minimap(in: board) else { return }
+    let seen = dish.sight.map
+    if let seen, seen.minimap == map || dish.isAway {
+      seen.minimap.draw(seen.dots, on: &canvas)
+    } else if let universe = dish.universe {
+      map.draw(universe.dots(map.glimpse), on: &canvas)
     }
-    canvas.placeCursor(at: place.origin, isVisible: lens.zoom != .squares)
   }
 }
 
-extension Glimpse {
-  /// The same closeness, at one cell alone.
-  fileprivate func at(_ cell: Life.Cell) -> Glimpse {
-    Glimpse(corner: Life.Cell(cell.x >> scale, cell.y >> scale), width: 1, height: 1, scale: scale)
+/// Where what is.
+extension LifeEditor {
+  /// The part of the screen that board and rulers share.
+  func roomArea(in area: Rect) -> Rect {
+    guard eye.showsStatistics else { return area }
+    return Rect(area.origin, Size(columns: max(1, area.columns - StatisticsPane.columns), rows: area.rows))
   }
-}
 
-extension Style {
-  /// The style with its ink as the ground.
-  fileprivate var turned: Style {
-    Style(ink: ink, paper: paper, attributes: attributes.symmetricDifference(.reverse))
+  /// The part of the screen in which cells are.
+  func boardArea(in area: Rect) -> Rect {
+    let room = roomArea(in: area)
+    return eye.showsRulers ? BoardRulers(lens, in: room).inner : room
   }
-}
 
-extension PixelCanvas {
-  /// Lights all dots that are set.
-  mutating func light(_ dots: Dots, with ink: Ink) {
-    for row in 0..<dots.height {
-      for column in 0..<dots.width where dots[column, row] {
-        self[Point(column: column, row: row)] = ink
-      }
-    }
+  /// The map of the whole board, where it is larger than what is seen.
+  func minimap(in board: Rect) -> Minimap? {
+    Minimap(of: sheet.pattern.topology.box ?? dish.sight.box, lens, in: board)
   }
 }
 

@@ -6,14 +6,12 @@ struct StatisticsPane {
   static let columns = 27
   private let rows: [(String, String)]
   private let plot: PopulationPlot
-  private let turnover: BoardStatistics.Turnover?
 
   init(_ editor: LifeEditor) {
     let sight = editor.shown
     let area = (editor.sheet.pattern.topology.box ?? sight.box)?.area
     let share = area.map { Double(sight.population) / Double($0) } ?? 0
     plot = editor.plot
-    turnover = sight.turnover
     rows = [
       ("Generation", sight.generation.grouped), ("Population", sight.population.grouped),
       ("Density", "\(Int(share * 1_000) / 10).\(Int(share * 1_000) % 10) %"),
@@ -32,12 +30,13 @@ struct StatisticsPane {
     for (index, row) in rows.enumerated() where index < inside.rows {
       let line = inside.row(index)
       canvas.write(row.0, in: line, style: .lifeStatus)
-      canvas.write(row.1, in: line.droppingLeft(row.0.columns + 1), align: .trailing, style: .lifeStatus)
+      let value = Rect(
+        column: line.left + row.0.columns + 1, row: line.top, columns: line.columns - row.0.columns - 1,
+        rows: 1)
+      canvas.write(row.1, in: value, align: .trailing, style: .lifeStatus)
     }
     let below = inside.droppingTop(rows.count + 1).droppingBottom(1)
     guard below.rows > 2 else { return }
-    canvas.write("Population over time", in: below.row(0), style: .lifeStatus)
-    Sparkline(plot.values(in: below.columns), name: "Population", gathering: .highest).draw(
-      on: &canvas, in: below.droppingTop(1))
+    PopulationPane(plot: plot).draw(on: &canvas, in: below)
   }
 }

@@ -49,7 +49,7 @@ enum EditorQuestion: Hashable, Sendable {
     switch self {
     case .generation(var dialog):
       defer { self = .generation(dialog) }
-      return Self.answer(&dialog, input, area, look, number)
+      return Self.answer(&dialog, input, area, look, Self.number)
     case .export(var dialog):
       defer { self = .export(dialog) }
       return Self.answer(&dialog, input, area, look) { .write(path: $0) }

@@ -1,0 +1,9 @@
+#pragma once
+#include <zlib.h>
+
+// What Swift cannot import: functions that are macros.
+
+/// Begins the expanding of a file that gzip has packed; 16 asks for gzip's head instead of zlib's.
+static inline int czlib_start(z_stream *stream) {
+  return inflateInit2(stream, 16 + MAX_WBITS);
+}
