@@ -7,8 +7,8 @@ struct Anatomy {
 
   /// Takes a board apart.
   ///
-  /// Cells that touch are one part; a part that does not come back by itself is tried together with those that a
-  /// single cell separates from it.
+  /// Cells that touch are one part; a part that does not come back by itself is tried together with those
+  /// that a single cell separates from it.
   ///
   /// - Parameters:
   ///   - limit: The longest period that is looked for.

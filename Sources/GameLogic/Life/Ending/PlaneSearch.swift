@@ -1,8 +1,8 @@
 /// Looks for the end of a board on the plane, which may have none.
 ///
-/// Two searches go side by side: the whole board is compared with a snapshot of itself, wherever it may have
-/// moved, as on a board with edges; and now and then it is taken apart, and it is tried to prove that the parts
-/// never meet again. A third one watches whether the population grows by a law.
+/// Two searches go side by side: the whole board is compared with a snapshot of itself, wherever it may
+/// have moved, as on a board with edges; and now and then it is taken apart, and it is tried to prove that
+/// the parts never meet again. A third one watches whether the population grows by a law.
 struct PlaneSearch: Sendable {
   /// The board as far as it has run.
   private(set) var universe: Universe
@@ -108,7 +108,8 @@ extension PlaneSearch {
 
   private var elapsed: Int { universe.generation - beginning }
 
-  /// The longest period of a part that is looked for; it grows with the run in steps, so that little is tried twice.
+  /// The longest period of a part that is looked for; it grows with the run, in steps, so that little is
+  /// tried twice.
   private var longestPeriod: Int {
     var limit = 64
     while limit < elapsed, limit < 8192 { limit *= 2 }
