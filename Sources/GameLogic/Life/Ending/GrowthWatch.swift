@@ -13,8 +13,9 @@ struct GrowthWatch: Sendable {
   /// How many periods are compared at the most: the parts may need several periods of the population.
   private static let mostSamples = 13
 
-  /// How many generations quadratic growth must have gone on, and how often others must have been in vain.
-  private static let patience = 4096, mostFailures = 3
+  /// How many generations growth must have gone on before it is told by the population alone: what is sent
+  /// out now may still meet something.
+  private static let patience = 1 << 15
 
   /// Looks at the next generation, and returns the growth when it is measured.
   mutating func look(
@@ -43,8 +44,8 @@ struct GrowthWatch: Sendable {
 
   /// What can be said by the population alone.
   private func kind(of law: Populations.Law, after elapsed: Int) -> Growth.Kind? {
-    if law.gain > 0 { return elapsed >= Self.patience ? .quadratic : nil }
-    return failures >= Self.mostFailures ? .linear : nil
+    guard elapsed >= Self.patience else { return nil }
+    return law.gain > 0 ? .quadratic : failures > 0 ? .linear : nil
   }
 
   private func plain(_ kind: Growth.Kind, _ law: Populations.Law, at universe: Universe) -> Ending {
