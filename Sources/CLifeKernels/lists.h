@@ -1,4 +1,17 @@
-// The lists in which tiles stand.
+// The pictures of tiles, and the lists in which tiles stand.
+
+// The bits of a row that are a tile's own.
+#define INNER 0x3ffffffffffffffcull
+
+static inline const uint64_t *pictureOf(const void *bits, uint32_t tile, uint32_t picture) {
+  return (const uint64_t *)bits + (uint64_t)tile * LIFE_TILE_WORDS + picture * LIFE_PICTURE_WORDS;
+}
+
+// Whether a word of a picture holds one of a tile's own rows.
+static inline int isOwn(int word) {
+  int row = (word & 3) << 4 | word >> 2;
+  return row >= 2 && row < 62;
+}
 
 // Puts a tile into the queue of the next pass.
 static inline void enqueue(LifeTile *tiles, uint32_t *lists, LifePlane *plane, uint32_t tile) {

@@ -19,7 +19,7 @@
 typedef struct {
   /// The neighbour on each side; 0 when it does not exist.
   uint32_t near[8];
-  /// Which margins of each picture are up to date: those of the age that the whole has.
+  /// Whether the margins of each picture are up to date but for stale sides: when this is the age of the whole.
   uint64_t age[2];
   /// How many cells live in each picture, as far as ``marks`` does not say otherwise.
   uint16_t population[2];
@@ -48,6 +48,8 @@ typedef struct {
   uint64_t age[2];
   /// The populations of both pictures.
   uint64_t population[2];
+  /// Whether the last pass made two generations: tiles in the queue lack the one between.
+  uint32_t isHalf;
   /// The picture of the present generation.
   uint32_t now;
   /// The most tiles there may be.
@@ -77,7 +79,7 @@ int64_t life_tiles_run(
     int step, int64_t work);
 
 /// Counts what lives in all tiles that are listed as uncounted.
-void life_tiles_count(const void *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane);
+void life_tiles_count(const void *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, LifeRule rule);
 
 /// Puts a tile that somebody has changed into the queue, and its neighbours; those that are missing on one of
 /// these sides are wanted.

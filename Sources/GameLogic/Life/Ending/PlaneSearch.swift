@@ -139,9 +139,7 @@ extension PlaneSearch {
 
   private func cycleEnding(_ period: Int, _ shift: Cell, from first: Universe) throws(LifeError) -> Ending {
     let verdict = verdict(period, shift)
-    let settles = populations.settled(before: populations.end - period, asIn: beginning) { time in
-      time + period < populations.end ? populations[time + period] : nil
-    }
+    let settles = populations.settled(after: period, asIn: beginning, before: first.generation)
     var census = try first.anatomy()?.census ?? Census()
     if census.restless > 0 {
       census = Census()

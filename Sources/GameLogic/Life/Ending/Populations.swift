@@ -31,6 +31,12 @@ struct Populations: Sendable {
     return first > start || start == beginning ? first : nil
   }
 
+  /// The first generation from which on every number comes back after a period, of a run that is known to repeat
+  /// from some generation on.
+  func settled(after period: Int, asIn beginning: Int, before known: Int) -> Int? {
+    settled(before: known, asIn: beginning) { $0 + period < end ? self[$0 + period] : nil }
+  }
+
   /// How the population went over the second half of the run.
   func trend(now: UInt128) -> Trend {
     let middle = start + values.count / 2

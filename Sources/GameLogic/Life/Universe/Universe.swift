@@ -7,8 +7,13 @@ public struct Universe: Sendable {
   /// The shape of the world.
   public let topology: Topology
   /// How many generations have passed since the board's first.
-  public private(set) var generation: Int
-  private var core: any Engine
+  public internal(set) var generation: Int
+  /// The engine that was asked for.
+  let asked: EngineName?
+  /// How much HashLife may remember.
+  var memory = HashMemory()
+  /// What computes the board now.
+  var core: any Engine
 
   /// Creates a board.
   ///
@@ -33,8 +38,9 @@ public struct Universe: Sendable {
     rule = pattern.rule
     topology = pattern.topology
     generation = pattern.generation
+    asked = engine
     core = try Self.engine(
-      for: pattern.content, rule: pattern.rule, topology: pattern.topology, named: engine)
+      for: pattern.content, rule: pattern.rule, topology: pattern.topology, named: engine, memory: memory)
   }
 
   /// The engine that computes the board now.
@@ -103,8 +109,8 @@ extension Universe {
   /// - Parameters:
   ///   - generations: How many; not negative.
   ///   - goesOn: Asked now and then, some hundred times a second at least; false stops after a whole generation.
-  /// - Throws: ``LifeError/beyondReach`` when a cell would leave ``Box/reach``; the board stands at the last
-  ///   generation before that.
+  /// - Throws: ``LifeError/beyondReach`` when a cell would leave ``Box/reach``, ``LifeError/tooLarge`` when no
+  ///   engine can hold what lives; the board stands at the last generation before that.
   @discardableResult public mutating func advance(
     by generations: Int = 1, while goesOn: () -> Bool = { true }
   ) throws(LifeError) -> Int {
@@ -113,7 +119,7 @@ extension Universe {
     guard most > 0 else { return 0 }
     var done = 0
     defer { generation += done }
-    try core.advance(by: most, done: &done, while: goesOn)
+    _ = try go(most, done: &done, while: goesOn)
     return done
   }
 }

@@ -120,7 +120,7 @@ extension TileStore {
   mutating func turn() { plane.now ^= 1 }
 
   /// Counts what lives where something has changed.
-  mutating func count() { life_tiles_count(bits, &tiles, &lists, &plane) }
+  mutating func count(by kernel: Kernel) { life_tiles_count(bits, &tiles, &lists, &plane, kernel.rule) }
 
   /// Whether each tile holds twice the same.
   var isStill: Bool { life_tiles_are_still(bits, UInt32(tiles.count)) != 0 }

@@ -34,7 +34,7 @@ extension TileEngine {
     guard !touched.isEmpty else { return }
     // What lies beyond reach is wanted again, and missed, when the board goes on.
     try? plane.grow()
-    plane.store.count()
+    plane.store.count(by: kernel)
     provenPeriod = nil
   }
 
