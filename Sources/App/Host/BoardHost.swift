@@ -36,7 +36,9 @@ extension ParlorHost {
     return nil
   }
 
-  /// Files, side by side. The library is told as it was at the last visit, and again if it is another by now.
+  /// Files, side by side.
+  ///
+  /// The library is told as it was at the last visit, and again if it is another by now.
   private func fetch(_ request: BoardRequest, for asker: Asker) -> Answer? {
     let (troubles, known) = (troubles, library)
     // What is wrong with the library is said once, not at each visit.

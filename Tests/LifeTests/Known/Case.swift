@@ -17,7 +17,9 @@ struct Case: Decodable, Sendable, CustomTestStringConvertible {
   let at: [Moment]?
   let cycle: Cycle?
 
-  /// What is known of one generation. Far ones stand in the file as texts, and are nobody's business here.
+  /// What is known of one generation.
+  ///
+  /// Far ones stand in the file as texts, and are nobody's business here.
   struct Moment: Decodable, Sendable {
     let gen: Int
     let population: Int
@@ -42,7 +44,8 @@ struct Case: Decodable, Sendable, CustomTestStringConvertible {
   }
 
   /// The file stands in the folder beside this one.
-  private static let file = "/" + #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
+  private static let file =
+    "/" + #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
     + "/Cases/life_cases.json"
 
   private enum CodingKeys: String, CodingKey {

@@ -23,7 +23,9 @@ struct Digest {
   static func hex(of text: [UInt8]) -> String {
     var bytes = text + [0x80]
     while bytes.count % 64 != 56 { bytes.append(0) }
-    for shift in stride(from: 56, through: 0, by: -8) { bytes.append(UInt8(truncatingIfNeeded: text.count * 8 >> shift)) }
+    for shift in stride(from: 56, through: 0, by: -8) {
+      bytes.append(UInt8(truncatingIfNeeded: text.count * 8 >> shift))
+    }
     var digest = Digest()
     for start in stride(from: 0, to: bytes.count, by: 64) { digest.add(bytes[start..<start + 64]) }
     return digest.state.map { word in
@@ -47,7 +49,8 @@ struct Digest {
       let a = letters[0], e = letters[4]
       let choice = (e & letters[5]) ^ (~e & letters[6])
       let majority = (a & letters[1]) ^ (a & letters[2]) ^ (letters[1] & letters[2])
-      let one = letters[7] &+ (Self.turn(e, 6) ^ Self.turn(e, 11) ^ Self.turn(e, 25)) &+ choice
+      let one =
+        letters[7] &+ (Self.turn(e, 6) ^ Self.turn(e, 11) ^ Self.turn(e, 25)) &+ choice
         &+ Self.rounds[index] &+ words[index]
       let other = (Self.turn(a, 2) ^ Self.turn(a, 13) ^ Self.turn(a, 22)) &+ majority
       letters = [one &+ other, a, letters[1], letters[2], letters[3] &+ one, e, letters[5], letters[6]]

@@ -69,7 +69,9 @@ extension EditorPace {
     isResting = false
   }
 
-  /// Takes note that a picture was asked for: when the next one is due. Those that were missed are left out.
+  /// Takes note that a picture was asked for: when the next one is due.
+  ///
+  /// Those that were missed are left out.
   mutating func pass(at now: Instant) {
     due = due.map { max($0 + interval, now) }
   }

@@ -2,7 +2,9 @@ import CLifeKernels
 
 /// The arrays that the kernels of the plane work on, as CLifeTiles.h tells.
 struct TileStore: Sendable {
-  /// The pictures of all tiles. Vectors of eight words make arrays lie as the processor likes best.
+  /// The pictures of all tiles.
+  ///
+  /// Vectors of eight words make arrays lie as the processor likes best.
   private var bits: [SIMD8<UInt64>] = Array(repeating: .zero, count: Self.lines)
   /// What is known of each tile; the first stands for all that do not exist.
   private var tiles = [LifeTile()]
