@@ -10,11 +10,17 @@ struct LifeCallTests {
   @Test(
     arguments: [
       ("\(glider) | parlor life run - -g 40 -o -", 0, "#CXRLE Pos=10,10 Gen=40"),
-      ("\(glider) | parlor life run - -g 40 --json | cut -c1-46", 0, "{\"generation\":40,\"population\":5,\"boundingBox\""),
+      (
+        "\(glider) | parlor life run - -g 40 --json | cut -c1-46", 0,
+        "{\"generation\":40,\"population\":5,\"boundingBox\""
+      ),
       ("\(glider) | parlor life run - -g 4 -o - | parlor life run - -g 4 -o -", 0, "#CXRLE Pos=2,2 Gen=8"),
       ("\(pentomino) | parlor life final -", 0, "Settled from generation 1103 on"),
       ("\(pentomino) | parlor life final - --max-generations 9", 1, "Not settled after 9 generations"),
-      ("\(glider) > $HOME/g.rle; parlor life convert $HOME/g.rle $HOME/g.mc; parlor life info $HOME/g.mc", 0, "macrocell"),
+      (
+        "\(glider) > $HOME/g.rle; parlor life convert $HOME/g.rle $HOME/g.mc; parlor life info $HOME/g.mc", 0,
+        "macrocell"
+      ),
       ("\(glider) | gzip | parlor life info -", 0, "cells       5"),
       ("parlor life random 5x1 --density 1 --seed 1 | parlor life info -", 0, "cells       5"),
       ("\(glider) | parlor life new - >/dev/null; parlor life list", 0, "B3/S23"),

@@ -65,9 +65,15 @@ import Testing
       ["--", "--json"],
       "There is no “--json” here; there are \(places)."
     ),
-    (["--json"], "The option --json belongs to parlor history --json and to parlor life run, final, list and info."),
+    (
+      ["--json"],
+      "The option --json belongs to parlor history --json and to parlor life run, final, list and info."
+    ),
     (["snakesss", "--csv"], "The option --csv belongs to parlor history --csv alone."),
-    (["questions", "list", "--json"], "The option --json belongs to parlor history --json and to parlor life run, final, list and info."),
+    (
+      ["questions", "list", "--json"],
+      "The option --json belongs to parlor history --json and to parlor life run, final, list and info."
+    ),
     (
       ["history", "--json", "--csv"],
       "Choose --json, --csv or --statistics: the history is printed in one form."
@@ -108,7 +114,10 @@ import Testing
     (["preview"], "Something is missing: parlor themes preview NAME."),
     (["preview", "a", "b"], "“b” is one word too many; see parlor --help."),
     (["list", "a"], "“a” is one word too many; see parlor --help."),
-    (["list", "--json"], "The option --json belongs to parlor history --json and to parlor life run, final, list and info."),
+    (
+      ["list", "--json"],
+      "The option --json belongs to parlor history --json and to parlor life run, final, list and info."
+    ),
   ])
   func `of themes only so much can be asked`(words: [String], sentence: String) {
     #expect(complaint(about: ["themes"] + words) == sentence)
