@@ -99,7 +99,7 @@ static void fill(Pool *pool, uint64_t (*hash)(const void *thing)) {
   for (uint32_t i = 0; i < waiting; i++) put(pool, numbers[i], hashes[i]);
 }
 
-/// Marks the free numbers that have been given since the sweep as used, so that a table can be filled by the bits.
+/// Marks the numbers that have been given since the sweep as used, so that a table can be filled by the bits.
 static void settle_holes(Pool *pool) {
   if (!pool->swept || pool->word >= (pool->swept + 63) >> 6) return;
   for (uint32_t word = 0; word < pool->word; word++) pool->used[word] = ~(uint64_t)0;
