@@ -26,7 +26,6 @@ typedef struct {
   LifeSquare quarter[4];
   /// What is in the middle some generations later; above its 26 bits the binary logarithm of how many.
   uint32_t result;
-  uint32_t spare;
 } Node;
 
 typedef struct Store Store;
@@ -411,6 +410,15 @@ static inline void save(Store *store, const LifeSquare *squares, int count) {
   store->depth += count;
 }
 
+/// Asks for what the squares of which the result is not known are made of.
+static inline void foresee(const Store *store, const LifeSquare s[9], int level) {
+  for (int i = 0; i < 9; i++) {
+    const Node *here = node(store, s[i]);
+    if (!s[i] || here->result >> 26 == store->tags[level]) continue;
+    for (int k = 0; k < 4; k++) __builtin_prefetch(node(store, here->quarter[k]));
+  }
+}
+
 /// What is in the middle of a square of which that is not known; the square itself has to be safe.
 static LifeSquare step(Store *store, LifeSquare square, int level) {
   look_around(store);
@@ -420,6 +428,7 @@ static LifeSquare step(Store *store, LifeSquare square, int level) {
   LifeSquare s[9], r[9], t[4], q[4];
   nine(store, square, s);
   save(store, s, 9);
+  foresee(store, s, level - 1);
   for (int i = 0; i < 9; i++) {
     r[i] = result_of(store, s[i], level - 1);
     save(store, &r[i], 1);
