@@ -51,6 +51,9 @@ private struct Cluster {
   private var owner: [Int?]
   private var made: [Piece] = []
 
+  /// A thicket in which more islands are restless is not looked into any further.
+  private static let mostRestless = 64
+
   init(_ islands: [Island], _ members: [Int], _ near: [(Int, Int)], _ generation: Int, _ limit: Int) {
     let number = Dictionary(uniqueKeysWithValues: zip(members, 0...))
     self.islands = members.map { islands[$0] }
@@ -68,8 +71,13 @@ private struct Cluster {
 
   /// Tries each island alone, then the restless ones together, then with their neighbours, then all as one.
   mutating func resolve(_ orbits: inout Orbits, while goesOn: () -> Bool) {
-    for number in islands.indices where goesOn() { attempt([number], &orbits, while: goesOn) }
-    for step in 0..<3 where islands.count > 1 && owner.contains(where: { $0 == nil }) {
+    var restless = 0
+    for number in islands.indices where restless <= Self.mostRestless && goesOn() {
+      attempt([number], &orbits, while: goesOn)
+      if owner[number] == nil { restless += 1 }
+    }
+    guard restless <= Self.mostRestless, islands.count > 1 else { return }
+    for step in 0..<3 where owner.contains(where: { $0 == nil }) {
       var groups = Groups(count: islands.count)
       for (one, other) in near {
         let restless = (owner[one] == nil, owner[other] == nil)

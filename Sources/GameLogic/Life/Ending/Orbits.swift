@@ -16,7 +16,7 @@ struct Orbits: Sendable {
   private static let mostShapes = 50_000
 
   /// How many rows of 64 cells are computed for one shape.
-  private static let mostWork = 1 << 22
+  private static let mostWork = 1 << 21
 
   init(rule: Rule) { self.rule = rule }
 

@@ -15,7 +15,12 @@ struct PlaneSearch: Sendable {
   private var watch = GrowthWatch()
   private var whole: WholeCycle
   private var nextProof: Int
+  /// After how many generations parts that lie further apart are tried together.
+  private var nextReunion = 0
   private var stage = Stage.running
+
+  /// The most cells of which far parts are tried together, or growth is measured by its parts.
+  static let mostCells: UInt128 = 50_000
 
   private enum Stage {
     case running
@@ -87,15 +92,13 @@ extension PlaneSearch {
   /// Takes the board apart, and looks whether the parts ever meet again.
   private mutating func tryToProve(while goesOn: () -> Bool) throws(LifeError) {
     let generation = universe.generation
-    let limit = longestPeriod
-    let anatomy = Anatomy(
-      of: try universe.cells(), at: generation, orbits: &orbits, within: limit, isThorough: false,
-      while: goesOn)
+    let anatomy = try takeApart(while: goesOn)
     guard goesOn() else { return }
     // An odd distance meets a flickering object in all its phases, one after the other.
     nextProof = generation + max(8, elapsed / 32, Int(clamping: universe.population / 512)) | 1
     defer { keepMark() }
     guard anatomy.restless.isEmpty else { return }
+    let limit = longestPeriod
     switch Separation.prove(anatomy.pieces, from: generation, orbits: &orbits, within: limit, while: goesOn) {
     case .apart(let pieces) where CommonCycle(of: pieces, at: generation) == nil: break
     case .apart(let pieces):
@@ -104,6 +107,20 @@ extension PlaneSearch {
     case .meets(let meeting): nextProof = max(nextProof, meeting)
     case .unknown: if !goesOn() { nextProof = generation }
     }
+  }
+
+  /// Takes the board apart; whenever the run has become twice as long, parts that lie further apart are tried
+  /// together as well.
+  private mutating func takeApart(while goesOn: () -> Bool) throws(LifeError) -> Anatomy {
+    let isWide = elapsed >= nextReunion && universe.population <= Self.mostCells
+    var anatomy = Anatomy(
+      of: try universe.cells(), at: universe.generation, orbits: &orbits, within: longestPeriod,
+      isThorough: isWide, while: goesOn)
+    if isWide {
+      anatomy.reunite(&orbits, at: universe.generation, within: longestPeriod, while: goesOn)
+      if goesOn() { nextReunion = max(256, 2 * elapsed) }
+    }
+    return anatomy
   }
 
   private var elapsed: Int { universe.generation - beginning }
