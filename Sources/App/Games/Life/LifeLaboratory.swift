@@ -6,6 +6,7 @@ struct LifeLaboratory: Sendable {
   /// Whether it does not look at the clock, so that the same work always comes as far; for tests.
   var isTimeless = false
   private static let timelessGenerations = 64
+  private static let timelessSearch = 20_000
 
   /// Does a piece of work and tells what comes of it, as often as there is something to tell.
   func perform(
@@ -20,6 +21,9 @@ struct LifeLaboratory: Sendable {
     case .make(let parcel, let gaze):
       guard let recipe = parcel.open() else { return }
       make(recipe, gaze, isGivenUp, tell)
+    case .end(let parcel, let time):
+      guard let universe = parcel.open() else { return }
+      look(for: universe, time, isGivenUp, tell)
     }
   }
 
@@ -85,6 +89,31 @@ extension LifeLaboratory {
         isTimeless || (ContinuousClock.now < end && !isGivenUp())
       }
       if done < generations { progress(done) }
+    }
+  }
+}
+
+extension LifeLaboratory {
+  /// Looks for the end of a board, and tells now and then how far that has come.
+  private func look(
+    for universe: Universe, _ time: Duration, _ isGivenUp: () -> Bool, _ tell: (LifeWorkAnswer) -> Void
+  ) {
+    let limits = FinalState.Limits(generations: isTimeless ? Self.timelessSearch : Int.max / 4)
+    let end = ContinuousClock.now + time
+    var next = ContinuousClock.now + Self.beat
+    do throws(LifeError) {
+      let ending = try FinalState.find(of: universe, limits: limits) { progress in
+        guard !isTimeless else { return true }
+        let now = ContinuousClock.now
+        if now >= next {
+          tell(.looking(progress))
+          next = now + Self.beat
+        }
+        return now < end && !isGivenUp()
+      }
+      tell(.ended(ending, trouble: nil))
+    } catch {
+      tell(.ended(nil, trouble: error))
     }
   }
 }

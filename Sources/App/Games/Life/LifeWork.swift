@@ -7,6 +7,8 @@ enum LifeWork: Hashable, Sendable {
   case advance(Parcel<Universe>, by: Int, within: Duration, Gaze)
   /// Makes another state of a board, and looks at a part of it.
   case make(Parcel<Recipe>, Gaze)
+  /// Finds out how a board ends, in no more than a time.
+  case end(of: Parcel<Universe>, within: Duration)
 }
 
 /// What comes of such work.
@@ -17,6 +19,10 @@ enum LifeWorkAnswer: Hashable, Sendable {
   case making(done: Int, of: Int)
   /// The other state is there, or why it cannot be.
   case made(Parcel<Universe>?, Sight?, trouble: LifeError?)
+  /// So far the end of a board was looked for.
+  case looking(FinalState.Progress)
+  /// How a board ends, or why that cannot be found out.
+  case ended(Life.Ending?, trouble: LifeError?)
 }
 
 /// A part of a board, in dots of 2^scale × 2^scale cells.

@@ -51,6 +51,7 @@ extension LifeEditor {
       return []
     case .made(let parcel, let sight, let trouble):
       return finish(parcel, sight, trouble, in: context)
+    case .looking, .ended: return []
     }
   }
 
