@@ -13,7 +13,7 @@ struct RoundTripTests {
   func `run lengths and macrocells keep everything`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let pattern = Pattern(
-      .cells(Soup.cells(&random)), rule: Soup.rule(&random), generation: random.below(1 << 40),
+      .cells(Patches.cells(&random)), rule: Patches.rule(&random), generation: random.below(1 << 40),
       title: "Soup \(seed)", author: "Chance", comments: ["a", "", "  b  c", "#N x", "x = 3"])
     #expect(try reread(pattern, .rle) == pattern)
     #expect(try reread(pattern, .macrocell) == pattern)
@@ -27,7 +27,7 @@ struct RoundTripTests {
     let isTorus = random.below(2) == 0
     let topology =
       isTorus ? Topology.torus(width: width, height: height) : .bounded(width: width, height: height)
-    let pattern = Pattern(.cells(cells), rule: Soup.rule(&random), topology: topology)
+    let pattern = Pattern(.cells(cells), rule: Patches.rule(&random), topology: topology)
     #expect(try reread(pattern, .rle) == pattern)
     #expect(try reread(pattern, .macrocell) == pattern)
     let unplaced = try pattern.text(in: .rle, isPlaced: false)
@@ -38,7 +38,7 @@ struct RoundTripTests {
   func `Life 1.05 and 1.06 keep rule and places`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let pattern = Pattern(
-      .cells(Soup.cells(&random)), rule: Soup.rule(&random), title: "Soup", author: "Chance",
+      .cells(Patches.cells(&random)), rule: Patches.rule(&random), title: "Soup", author: "Chance",
       comments: ["", "a"])
     #expect(try reread(pattern, .life105) == pattern)
     let bare = Pattern(pattern.content, rule: pattern.rule)
@@ -48,7 +48,7 @@ struct RoundTripTests {
   @Test(arguments: UInt64(0)..<200)
   func `plaintext keeps the shape`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    let cells = Soup.cells(&random, reach: 200)
+    let cells = Patches.cells(&random, reach: 200)
     let pattern = Pattern(.cells(cells), title: "Soup", author: "Chance", comments: ["a", "", "b"])
     let expected = Pattern(.cells(cells.atOrigin), title: "Soup", author: "Chance", comments: ["a", "", "b"])
     #expect(try reread(pattern, .cells) == expected)

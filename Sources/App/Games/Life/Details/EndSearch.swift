@@ -6,25 +6,25 @@ import TUI
 enum EndSearch: Hashable {
   /// Nobody has asked here.
   case none
-  /// It is being looked for; how far that has come, if it was told.
-  case running(FinalState.Progress?)
+  /// It is being looked for; how many generations were looked at so far.
+  case running(generations: Int)
   case done(Life.Ending)
   /// It cannot be found out, for a reason.
-  case failed(String)
+  case failed(LifeError)
 
-  /// How long one waits for it.
-  private static let patience = Duration.seconds(60)
+  /// After how many generations the search is given up.
+  private static let limit = 1_000_000
 
-  /// Has a worker look for the end of a board.
-  ///
-  /// - Parameter pattern: The board as it is kept.
+  /// Has a worker look for the end of a board, as it is kept.
   mutating func begin(_ pattern: Pattern) -> [ParlorCommand] {
     do throws(LifeError) {
       let universe = try Universe(pattern)
-      self = .running(nil)
-      return [.cancel, .request(.life(.work(.end(of: Parcel(universe), within: Self.patience))))]
+      self = .running(generations: 0)
+      return [
+        .cancel, .request(.life(.work(.end(Parcel(universe), generations: Self.limit, errand: 0)))),
+      ]
     } catch {
-      self = .failed(error.sentence)
+      self = .failed(error)
       return []
     }
   }
@@ -32,10 +32,10 @@ enum EndSearch: Hashable {
   /// Takes in what a worker tells.
   mutating func take(_ answer: LifeWorkAnswer) {
     switch answer {
-    case .looking(let progress): self = .running(progress)
-    case .ended(let ending?, _): self = .done(ending)
-    case .ended(nil, let trouble): self = .failed(trouble?.sentence ?? "It was given up.")
-    case .advanced, .making, .made: break
+    case .progress(let done, _, _): self = .running(generations: done)
+    case .ended(let ending, _): self = .done(ending)
+    case .failed(let error, _): self = .failed(error)
+    case .advanced, .made: break
     }
   }
 
@@ -43,14 +43,10 @@ enum EndSearch: Hashable {
   func sentences(since start: Int) -> [String]? {
     switch self {
     case .none: nil
-    case .running(nil): ["being looked for …"]
-    case .running(let progress?):
-      [
-        "being looked for: generation \(BoardText.exact(progress.generation)),"
-          + " \(BoardText.cells(progress.population))"
-      ]
+    case .running(0): ["Being looked for …"]
+    case .running(let generations): ["Being looked for, \(BoardText.exact(generations)) generations so far …"]
     case .done(let ending): EndingSentences.lines(ending, since: start)
-    case .failed(let reason): [reason]
+    case .failed(let error): [error.sentence]
     }
   }
 }
