@@ -12,8 +12,9 @@ struct GrowthWatch: Sendable {
   /// How many periods are compared at the most: the parts may need several periods of the population.
   private static let mostSamples = 13
 
-  /// How many generations even growth must have gone on before it is told by the population alone: what is
-  /// sent out now may still meet something. Growth that grows itself shows earlier.
+  /// How many generations even growth must have gone on before it is told by the population alone.
+  ///
+  /// What is sent out now may still meet something. Growth that grows itself shows earlier.
   private static let patience = 1 << 15, quadraticPatience = 1 << 10
 
   /// Looks at the next generation, and returns the growth when it is measured.

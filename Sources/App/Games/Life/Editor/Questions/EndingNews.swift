@@ -8,12 +8,15 @@ struct EndingNews: Hashable, Sendable {
   private let hasWay: Bool
   private var dialog: Dialog
 
-  init(_ ending: Life.Ending, from now: Int) {
+  /// Tells of an end that was looked for from a generation on.
+  init(_ ending: Life.Ending, from start: Int) {
     generation = ending.generation
-    hasWay = ending.isProved && ending.generation != now
+    hasWay = ending.isProved && ending.generation != start
     let way = hasWay ? ["Go there"] : []
     dialog = Dialog(
-      ending.isProved ? "How it ends" : "No end was proved", ending.sentence, buttons: way + ["Close"])
+      ending.isProved ? "How it ends" : "No end was proved",
+      EndingSentences.lines(ending, since: start, most: 12).joined(separator: "\n\n"),
+      buttons: way + ["Close"])
   }
 
   mutating func handle(_ input: Input, in area: Rect, look: Look) -> EditorQuestion.Outcome {
