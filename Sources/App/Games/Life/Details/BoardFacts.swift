@@ -14,14 +14,17 @@ struct BoardFacts {
   private static let labelColumns = 12
 
   /// The facts, in lines of so many columns.
-  func lines(in columns: Int) -> [RecordPage.Line] {
+  ///
+  /// - Parameter isPlain: Whether they are to be read aloud.
+  func lines(in columns: Int, isPlain: Bool = false) -> [RecordPage.Line] {
     let dates = [
       ("Created", LocalTime(board.created).dateAndTime), ("Changed", LocalTime(board.changed).dateAndTime),
     ]
     let known = BoardEnding(board.cycle).sentence
     let found = end.sentences(since: board.pattern.generation) ?? [known]
     let ending = found.enumerated().map { ($0 == 0 ? "Ending" : "", $1) }
-    return (living + dates + ending).map(line).wrapped(to: columns)
+    let lines = (living + dates + ending).map(line)
+    return (isPlain ? lines.map { .init($0.spoken, $0.style) } : lines).wrapped(to: columns)
   }
 
   private func line(_ fact: (label: String, text: String)) -> RecordPage.Line {
@@ -56,13 +59,13 @@ struct BoardEnding {
 
   /// It in a sentence.
   var sentence: String {
-    guard let cycle else { return "not known yet; ask above" }
+    guard let cycle else { return "Not known yet: ask above." }
     let start = "from generation \(BoardText.exact(cycle.start)) on"
     let period = BoardText.exact(cycle.period)
     if cycle.dx != 0 || cycle.dy != 0 {
-      return "moves \(EndingSentences.way(cycle.dx, cycle.dy)) every \(period) generations, \(start)"
+      return "Moves \(EndingSentences.way(cycle.dx, cycle.dy)) every \(period) generations, \(start)."
     }
     return cycle.period == 1
-      ? "nothing changes any more, \(start)" : "repeats every \(period) generations, \(start)"
+      ? "Nothing changes any more, \(start)." : "Repeats every \(period) generations, \(start)."
   }
 }

@@ -48,7 +48,7 @@ struct DetailsForm: Hashable {
       let shown = newValue + (newValue.count < Self.mostLines ? [""] : [])
       let comments = shown.enumerated().map { place, text in
         Form<Row>.Row.field(
-          .comment(place), place == 0 ? "Comment" : "",
+          .comment(place), place == 0 ? "Comment" : "and more",
           TextField(text, placeholder: place == 0 ? "what is worth knowing" : ""))
       }
       form.rows = form.rows.prefix(2) + comments + [.action(.end, "How does it end?")]

@@ -6,29 +6,25 @@ import TUI
 enum EndSearch: Hashable {
   /// Nobody has asked here.
   case none
-  /// It is being looked for; how far that has come, if it was told.
-  case running(generation: Int?)
+  /// It is being looked for; how many generations were looked at so far.
+  case running(generations: Int)
   case done(Life.Ending)
   /// It cannot be found out, for a reason.
-  case failed(String)
+  case failed(LifeError)
 
-  /// How many generations it may take.
-  private static let most = 1_000_000
-  /// The number of the only errand that is run from here.
-  private static let errand = 1
+  /// After how many generations the search is given up.
+  private static let limit = 1_000_000
 
-  /// Has a worker look for the end of a board.
-  ///
-  /// - Parameter pattern: The board as it is kept.
+  /// Has a worker look for the end of a board, as it is kept.
   mutating func begin(_ pattern: Pattern) -> [ParlorCommand] {
     do throws(LifeError) {
       let universe = try Universe(pattern)
-      self = .running(generation: nil)
+      self = .running(generations: 0)
       return [
-        .cancel, .request(.life(.work(.end(Parcel(universe), generations: Self.most, errand: Self.errand)))),
+        .cancel, .request(.life(.work(.end(Parcel(universe), generations: Self.limit, errand: 0)))),
       ]
     } catch {
-      self = .failed(error.sentence)
+      self = .failed(error)
       return []
     }
   }
@@ -36,9 +32,9 @@ enum EndSearch: Hashable {
   /// Takes in what a worker tells.
   mutating func take(_ answer: LifeWorkAnswer) {
     switch answer {
-    case .progress(let done, _, _): self = .running(generation: done)
+    case .progress(let done, _, _): self = .running(generations: done)
     case .ended(let ending, _): self = .done(ending)
-    case .failed(let trouble, _): self = .failed(trouble.sentence)
+    case .failed(let error, _): self = .failed(error)
     case .advanced, .made: break
     }
   }
@@ -47,10 +43,10 @@ enum EndSearch: Hashable {
   func sentences(since start: Int) -> [String]? {
     switch self {
     case .none: nil
-    case .running(nil): ["being looked for …"]
-    case .running(let done?): ["being looked for: generation \(BoardText.exact(done))"]
+    case .running(0): ["Being looked for …"]
+    case .running(let generations): ["Being looked for, \(BoardText.exact(generations)) generations so far …"]
     case .done(let ending): EndingSentences.lines(ending, since: start)
-    case .failed(let reason): [reason]
+    case .failed(let error): [error.sentence]
     }
   }
 }

@@ -100,9 +100,9 @@ extension LifeDetailsScreen {
   }
 
   private func facts(in area: Rect, isPlain: Bool) -> PageView {
-    let lines =
-      board.map { BoardFacts(board: $0, summary: summary, end: end).lines(in: area.columns - 2) } ?? []
-    return PageView(isPlain ? lines.map { .init($0.spoken, $0.style) } : lines, in: area, from: offset)
+    let facts = board.map { BoardFacts(board: $0, summary: summary, end: end) }
+    return PageView(
+      facts?.lines(in: area.columns - 2, isPlain: isPlain) ?? [], in: area, from: offset)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
