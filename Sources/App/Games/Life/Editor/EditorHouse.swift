@@ -10,6 +10,7 @@ extension LifeEditor {
       return []
     case .library: return leave(for: .library, in: context)
     case .boards: return leave(for: .boards, in: context)
+    case .details: return leave(for: .details(sheet.id), in: context)
     case .export:
       ask(.export(selected == nil ? "The board" : "The selection", name: "\(sheet.fileName).rle"))
       return []

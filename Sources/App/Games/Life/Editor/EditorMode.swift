@@ -41,5 +41,5 @@ enum EditorMode: Hashable, Sendable {
     [.draw(.redo)] + EditorVerb.Time.allCases.dropFirst(2).map(EditorVerb.time)
     + EditorVerb.View.allCases.filter { $0 != .fit }.map(EditorVerb.view)
     + EditorVerb.Select.allCases.dropFirst().map(EditorVerb.select)
-    + [.board(.rule), .board(.export), .board(.copyText)]
+    + [.board(.rule), .board(.details), .board(.export), .board(.copyText)]
 }

@@ -23,8 +23,12 @@ extension LifeEditor {
   mutating func goOn(in context: ParlorContext) -> [ParlorCommand] {
     guard errand == nil, let universe = dish.universe else { return [] }
     let generations = pace.generations(from: universe.generation)
+    guard generations > 0 else {
+      stop()
+      return []
+    }
     pace.pass(at: context.now)
-    guard generations > 0, let parcel = dish.lend() else { return [] }
+    guard let parcel = dish.lend() else { return [] }
     let gaze = gaze(in: context)
     return [.request(.life(.work(.advance(parcel, by: generations, within: pace.patience, gaze))))]
   }

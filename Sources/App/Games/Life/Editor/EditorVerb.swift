@@ -36,7 +36,7 @@ enum EditorVerb: Hashable, Sendable {
   }
 
   enum House: CaseIterable, Hashable, Sendable {
-    case rule, library, boards, export, copyText, close
+    case rule, library, boards, details, export, copyText, close
   }
 }
 
