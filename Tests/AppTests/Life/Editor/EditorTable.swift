@@ -78,7 +78,7 @@ struct EditorTable {
 
   private mutating func answer(_ request: BoardRequest) -> BoardAnswer? {
     switch request {
-    case .open: return .board(kept)
+    case .open, .read: return .board(kept)
     case .save(let board):
       kept = board
       return .saved(board.id, Timestamp(seconds: 0))
@@ -87,7 +87,7 @@ struct EditorTable {
       return .offered(offer)
     case .readText(let text): return (try? PatternFile.read(text)).map(BoardAnswer.pattern)
     case .writeFile(_, let path): return .written(path: path)
-    case .list, .read, .create, .rename, .duplicate, .delete, .library, .readFile, .offer: return nil
+    case .list, .create, .rename, .duplicate, .delete, .library, .readFile, .offer: return nil
     }
   }
 }
