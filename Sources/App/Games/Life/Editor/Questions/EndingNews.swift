@@ -13,7 +13,8 @@ struct EndingNews: Hashable, Sendable {
     hasWay = ending.isProved && ending.generation != now
     let way = hasWay ? ["Go there"] : []
     dialog = Dialog(
-      ending.isProved ? "How it ends" : "No end was proved", ending.sentence, buttons: way + ["Close"])
+      ending.isProved ? "How it ends" : "No end was proved",
+      EndingSentences.lines(ending, since: now).joined(separator: "\n\n"), buttons: way + ["Close"])
   }
 
   mutating func handle(_ input: Input, in area: Rect, look: Look) -> EditorQuestion.Outcome {
