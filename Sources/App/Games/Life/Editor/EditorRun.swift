@@ -28,8 +28,10 @@ extension LifeEditor {
       return []
     }
     pace.pass(at: context.now)
-    guard let parcel = dish.lend() else { return [] }
     let gaze = gaze(in: context)
+    // What is seen last is all there is to be shown until the board is back.
+    if dish.sight.glimpse != gaze.glimpse { dish.look(gaze) }
+    guard let parcel = dish.lend() else { return [] }
     return [.request(.life(.work(.advance(parcel, by: generations, within: pace.patience, gaze))))]
   }
 
