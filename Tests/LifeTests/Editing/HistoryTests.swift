@@ -5,13 +5,13 @@ import Testing
 
 /// A board and its history, played by luck; what lived at each moment is written down beside it.
 private struct Desk {
-  var soup: Soup
+  var soup: EditLuck
   var board: Universe
   var history: EditHistory
   var states: [Moment: [Cell]]
 
   init(_ seed: UInt64, budget: Int) throws {
-    soup = Soup(seed)
+    soup = EditLuck(seed)
     board = try soup.board()
     history = EditHistory(board, budget: budget)
     states = [history.now: board.living]

@@ -4,22 +4,22 @@ import Testing
 
 /// The names of objects: each is held against what the object does.
 struct CatalogueTests {
-  @Test func `there are names for far more than sixty objects, each once`() {
-    #expect(Catalogue.entries.count > 300)
-    #expect(Set(Catalogue.entries.map(\.name)).count == Catalogue.entries.count)
+  @Test func `there are names for far more than sixty objects, each shape once`() {
+    #expect(Set(Catalogue.entries.map(\.name)).count > 300)
+    #expect(Set(Catalogue.entries.map(\.shape)).count == Catalogue.entries.count)
   }
 
-  @Test(arguments: Catalogue.entries.map(\.name))
-  func `a named object is one, and goes by its name in all phases and however it lies`(name: String) throws {
-    let shape = try #require(Catalogue.entries.first { $0.name == name }?.shape)
+  @Test(arguments: Catalogue.entries.indices)
+  func `a named object is one, and goes by its name in all phases and however it lies`(number: Int) throws {
+    let entry = Catalogue.entries[number]
     var cells: [Cell] = []
-    shape.forEach { cells.append(Cell($0, $1)) }
+    entry.shape.forEach { cells.append(Cell($0, $1)) }
     for turn in [cells, cells.map { Cell(-$0.y, $0.x) }, cells.map { Cell($0.y, $0.x) }] {
       var universe = try Universe(Cells(turn))
       try universe.advance(by: 5)
       let ending = try FinalState.find(of: universe)
       #expect(ending.generation == 5)
-      #expect(ending.objects.names == [name: 1])
+      #expect(ending.objects.names == [entry.name: 1])
       #expect(ending.objects.list.first?.object.period == ending.period)
     }
   }

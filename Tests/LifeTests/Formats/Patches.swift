@@ -1,7 +1,7 @@
 import GameKit
 import Life
 
-/// Cells that chance has laid.
+/// Patches of cells that chance has laid.
 enum Patches {
   /// Some patches of cells, near the origin, far from it, and across it.
   static func cells(_ random: inout SeededRandom, reach: Int = 1000) -> Cells {
@@ -25,9 +25,6 @@ enum Patches {
 }
 
 extension Cells {
-  /// The cells, moved.
-  func moved(x dx: Int, y dy: Int) -> Cells { Cells(sorted().map { Cell($0.x + dx, $0.y + dy) }) }
-
   /// The cells with the corner of their bounding box at (0, 0).
   var atOrigin: Cells { boundingBox.map { moved(x: -$0.x, y: -$0.y) } ?? self }
 }

@@ -14,7 +14,7 @@ struct RoundTripTests {
     var random = SeededRandom(seed: seed)
     let pattern = Pattern(
       .cells(Patches.cells(&random)), rule: Patches.rule(&random), generation: random.below(1 << 40),
-      title: "Patches \(seed)", author: "Chance", comments: ["a", "", "  b  c", "#N x", "x = 3"])
+      title: "Soup \(seed)", author: "Chance", comments: ["a", "", "  b  c", "#N x", "x = 3"])
     #expect(try reread(pattern, .rle) == pattern)
     #expect(try reread(pattern, .macrocell) == pattern)
   }
@@ -38,7 +38,7 @@ struct RoundTripTests {
   func `Life 1.05 and 1.06 keep rule and places`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let pattern = Pattern(
-      .cells(Patches.cells(&random)), rule: Patches.rule(&random), title: "Patches", author: "Chance",
+      .cells(Patches.cells(&random)), rule: Patches.rule(&random), title: "Soup", author: "Chance",
       comments: ["", "a"])
     #expect(try reread(pattern, .life105) == pattern)
     let bare = Pattern(pattern.content, rule: pattern.rule)
@@ -49,8 +49,8 @@ struct RoundTripTests {
   func `plaintext keeps the shape`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let cells = Patches.cells(&random, reach: 200)
-    let pattern = Pattern(.cells(cells), title: "Patches", author: "Chance", comments: ["a", "", "b"])
-    let expected = Pattern(.cells(cells.atOrigin), title: "Patches", author: "Chance", comments: ["a", "", "b"])
+    let pattern = Pattern(.cells(cells), title: "Soup", author: "Chance", comments: ["a", "", "b"])
+    let expected = Pattern(.cells(cells.atOrigin), title: "Soup", author: "Chance", comments: ["a", "", "b"])
     #expect(try reread(pattern, .cells) == expected)
   }
 

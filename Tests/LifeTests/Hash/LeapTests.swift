@@ -14,18 +14,18 @@ struct LeapTests {
     #expect(gun.population == 1_666_713)
   }
 
-  @Test func `whoever comes back from afar to a small board has tiles again`() throws {
-    var acorn = try Universe(.acorn)
-    try acorn.leap(by: 10_000_000)
-    #expect(acorn.engine == .hash)
-    try acorn.advance(by: 1000)
-    #expect(acorn.engine == .hash)
-    acorn = try Universe(.glider)
-    try acorn.leap(by: 10_000_000)
-    try acorn.advance()
-    #expect(acorn.engine == .tiles)
-    #expect(acorn.generation == 10_000_001)
-    #expect(acorn.population == 5)
+  @Test func `whoever walks on after a leap soon has tiles again`() throws {
+    var glider = try Universe(.glider)
+    try glider.advance(by: 10_000_000)
+    for _ in 0..<5 {
+      try glider.advance()
+      try glider.advance(by: 1 << 20)
+      #expect(glider.engine == .hash)
+    }
+    for _ in 0..<10 { try glider.advance() }
+    #expect(glider.engine == .tiles)
+    #expect(glider.generation == 10_000_015 + (5 << 20))
+    #expect(glider.population == 5)
   }
 
   @Test(arguments: [(5000, EngineName.tiles), (20_000, .tiles), (8_000_000, .hash)])
@@ -53,6 +53,7 @@ struct LeapTests {
     #expect(outcome == LeapOutcome(done: 1 << 10, engine: .tiles, isStalled: true))
     var tiles = try Universe(soup, engine: .tiles)
     try tiles.advance(by: 1 << 10)
+    #expect(try stuck.leap(by: 1 << 20) { false }.engine == .tiles)
     let isEqual = try stuck.cells() == tiles.cells()
     #expect(isEqual)
   }

@@ -3,8 +3,10 @@ import Life
 /// How a board ends, in sentences.
 enum EndingSentences {
   /// What was found, most important first: proved, or said to be only measured.
-  static func lines(_ ending: Life.Ending, since start: Int) -> [String] {
-    [verdict(of: ending, since: start), objects(of: ending), drift(of: ending)].compactMap(\.self)
+  ///
+  /// - Parameter most: How many kinds of objects are named; the others are counted.
+  static func lines(_ ending: Life.Ending, since start: Int, most: Int = .max) -> [String] {
+    [verdict(of: ending, since: start), objects(of: ending, most), drift(of: ending)].compactMap(\.self)
   }
 
   private static func verdict(of ending: Life.Ending, since start: Int) -> String {
@@ -23,8 +25,10 @@ enum EndingSentences {
     }
   }
 
-  private static func objects(of ending: Life.Ending) -> String? {
-    let parts = ending.objects.byNumber.map { $0.count == 1 ? "1 \($0.name)" : "\($0.count) × \($0.name)" }
+  private static func objects(of ending: Life.Ending, _ most: Int) -> String? {
+    let kinds = ending.objects.byNumber
+    let more = kinds.count > most ? ["\(kinds.count - most) other kinds"] : []
+    let parts = kinds.prefix(most).map { $0.count == 1 ? "1 \($0.name)" : "\($0.count) × \($0.name)" } + more
     return parts.isEmpty ? nil : "It holds \(parts.joined(separator: ", "))."
   }
 

@@ -1,8 +1,8 @@
 /// Looks for the cycle of a board with edges, of which there are only so many states that it must have one.
 ///
-/// The board is compared with a snapshot of itself that is taken anew whenever the run has become twice as long
-/// (R. P. Brent, "An improved Monte Carlo factorization algorithm", BIT 20 (1980), pages 176 to 184): the first
-/// equal one is exactly a period later.
+/// The board is compared with a snapshot of itself that is taken anew whenever the run has become twice as
+/// long (R. P. Brent, "An improved Monte Carlo factorization algorithm", BIT 20 (1980), pages 176 to 184):
+/// the first equal one is exactly a period later.
 struct CycleSearch: Sendable {
   /// The board as far as it has run.
   private(set) var universe: Universe

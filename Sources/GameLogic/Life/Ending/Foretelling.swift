@@ -1,9 +1,9 @@
 extension Ending {
-  /// What lives in a generation after the end has begun, by arithmetic: a far generation costs no more than a near
-  /// one.
+  /// What lives in a generation after the end has begun, by arithmetic: a far generation costs no more than a
+  /// near one.
   ///
-  /// - Returns: nil for a generation before the end, and where the end is not known by its separate parts: the
-  ///   cycle of a board with edges, of one great machine, and growth.
+  /// - Returns: nil for a generation before the end, and where the end is not known by its separate parts:
+  ///   the cycle of a board with edges, of one great machine, and growth.
   /// - Throws: ``LifeError/beyondReach`` when a ship has flown out of ``Box/reach`` by then.
   public func cells(at generation: Int) throws(LifeError) -> Cells? {
     guard generation >= self.generation else { return nil }

@@ -5,7 +5,7 @@
 /// first thousands of generations to learn how a board repeats itself, and pays for that with time and
 /// memory if it does not.
 package enum Choice {
-  /// The engine for a board that is looked at and goes on in small steps.
+  /// The engine for a board that is opened.
   ///
   /// - Parameters:
   ///   - isTree: Whether it comes as a tree of quarters, which may be too large for anything else.
@@ -22,37 +22,28 @@ package enum Choice {
     }
   }
 
-  /// The engine that takes a board on the plane many generations on.
+  /// Whether a way is so far that HashLife is worth it: tiles would take seconds.
   ///
-  /// - Parameters:
-  ///   - engine: The engine that computes it now.
-  ///   - asked: The engine that was asked for.
-  package static func engine(
-    leaping generations: Int, population: UInt128, from engine: EngineName, asked: EngineName?
-  ) -> EngineName {
-    guard engine == .tiles, asked == nil else { return engine }
-    return isFar(generations, population: population) ? .hash : .tiles
-  }
-
-  /// The engine that takes a board few generations on: HashLife gains nothing there, but what it has
-  /// learned is kept as long as the steps are long.
-  package static func engine(
-    stepping generations: Int, from engine: EngineName, asked: EngineName?
-  ) -> EngineName {
-    guard engine == .hash, asked == nil else { return engine }
-    return generations < leastStep ? .tiles : .hash
-  }
-
-  /// Whether tiles would take seconds: they compute about 10⁹ cells a second, and what lives, with half a
-  /// thousand cells around anything, is about the work of a generation.
-  private static func isFar(_ generations: Int, population: UInt128) -> Bool {
+  /// They compute about 10⁹ cells a second, and what lives, with half a thousand cells around anything, is
+  /// about the work of a generation.
+  package static func isFar(_ generations: Int, population: UInt128) -> Bool {
     generations >= leastLeap && UInt128(generations) * (population + 500) >= leastWork
   }
 
   /// The fewest generations that are worth the way into HashLife and back.
   private static let leastLeap = 1 << 14
-  /// The fewest generations at once for which a board stays in HashLife.
-  private static let leastStep = 1 << 8
   /// The least work, in cells times generations, that is.
   private static let leastWork: UInt128 = 4_000_000_000
+
+  /// Whether a way is so short that HashLife gains nothing.
+  package static func isShort(_ generations: Int) -> Bool { generations < leastStep }
+
+  /// The fewest generations at once that HashLife is good for.
+  private static let leastStep = 1 << 8
+
+  /// Whether HashLife has made so many short steps in a row that what it remembers is not worth keeping.
+  package static func isIdle(shortSteps: Int) -> Bool { shortSteps >= mostShortSteps }
+
+  /// Long steps may have a short one between them each.
+  private static let mostShortSteps = 8
 }

@@ -1,32 +1,39 @@
 extension Universe {
-  /// Goes on with the engine that suits the work, and returns whether HashLife got stuck in it, so that
-  /// tiles took over.
-  mutating func go(
+  /// Hands the board to the engine that suits a way of so many generations, if that can hold it.
+  mutating func chooseEngine(for generations: Int) {
+    guard asked == nil else { return }
+    switch core.name {
+    case .dense: break
+    case .tiles:
+      if Choice.isFar(generations, population: population) { enterHash() }
+    case .hash:
+      shortSteps = Choice.isShort(generations) ? shortSteps + 1 : 0
+      if Choice.isIdle(shortSteps: shortSteps) { leaveHash() }
+    }
+  }
+
+  private mutating func enterHash() {
+    shortSteps = 0
+    guard let cells = try? cells() else { return }
+    if let hash = try? HashEngine(cells, rule: rule, memory: memory) { core = hash }
+  }
+
+  private mutating func leaveHash() {
+    shortSteps = 0
+    guard case .cells(let cells) = core.content else { return }
+    if let tiles = try? TileEngine(cells, kernel: Kernel(rule)) { core = tiles }
+  }
+
+  /// Leaves the rest of a way to tiles, for good: HashLife is stuck.
+  ///
+  /// - Throws: ``LifeError/tooLarge`` when tiles cannot hold the board.
+  mutating func handOver(
     _ generations: Int, done: inout Int, while goesOn: () -> Bool
-  ) throws(LifeError) -> Bool {
-    leaveHash(for: Choice.engine(stepping: generations, from: engine, asked: asked))
-    try core.advance(by: generations, done: &done, while: goesOn)
-    guard let hash = core as? HashEngine, hash.isStalled else { return false }
+  ) throws(LifeError) {
     core = try TileEngine(cells(), kernel: Kernel(rule))
+    asked = .tiles
     var more = 0
     defer { done += more }
-    try core.advance(by: generations - done, done: &more, while: goesOn)
-    return true
-  }
-
-  /// Hands a board that is small enough from HashLife to tiles.
-  private mutating func leaveHash(for engine: EngineName) {
-    guard engine == .tiles, core.name == .hash else { return }
-    guard case .cells(let cells) = core.content, let tiles = try? TileEngine(cells, kernel: Kernel(rule))
-    else {
-      return
-    }
-    core = tiles
-  }
-
-  /// Hands the board to HashLife, unless that cannot hold it.
-  mutating func enterHash() {
-    guard core.name == .tiles, let cells = try? cells() else { return }
-    if let hash = try? HashEngine(cells, rule: rule, memory: memory) { core = hash }
+    try core.advance(by: generations, done: &more, while: goesOn)
   }
 }

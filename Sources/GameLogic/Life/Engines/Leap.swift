@@ -9,20 +9,20 @@ public struct LeapOutcome: Hashable, Sendable {
 }
 
 extension Universe {
-  /// Goes far ahead: with the engine that is best at that, from which another takes over when it is stuck.
-  ///
-  /// It goes no further than generations can be counted, and ends early as ``advance(by:while:)`` does.
+  /// Goes on as ``advance(by:while:)`` does, and tells how: a far way is computed by HashLife, from which tiles
+  /// take over when it is stuck.
   @discardableResult public mutating func leap(
     by generations: Int, while goesOn: () -> Bool = { true }
   ) throws(LifeError) -> LeapOutcome {
     precondition(generations >= 0, "A board cannot go back by \(generations) generations")
     let most = min(generations, Int.max - generation)
     guard most > 0 else { return LeapOutcome(done: 0, engine: engine, isStalled: false) }
-    let choice = Choice.engine(leaping: most, population: population, from: engine, asked: asked)
-    if choice == .hash { enterHash() }
+    chooseEngine(for: most)
     var done = 0
     defer { generation += done }
-    let isStalled = try go(most, done: &done, while: goesOn)
+    try core.advance(by: most, done: &done, while: goesOn)
+    let isStalled = (core as? HashEngine)?.isStalled ?? false
+    if isStalled { try handOver(most - done, done: &done, while: goesOn) }
     return LeapOutcome(done: done, engine: engine, isStalled: isStalled)
   }
 }

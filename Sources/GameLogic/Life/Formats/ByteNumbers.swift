@@ -9,7 +9,7 @@ extension ByteLines {
     guard offset < end, bytes[offset].digit != nil else { throw fault(.numberMissing, at: start) }
     var number = 0
     while offset < end, let digit = bytes[offset].digit {
-      number = number * 10 + digit
+      number = number.followed(by: digit)
       guard Box.reach.contains(number) else { throw fault(.tooFar, at: start) }
       offset += 1
     }
@@ -21,7 +21,7 @@ extension ByteLines {
     guard offset < end, bytes[offset].digit != nil else { throw fault(.numberMissing, at: offset) }
     var number = 0
     while offset < end, let digit = bytes[offset].digit {
-      number = min(number * 10 + digit, Box.reach.upperBound)
+      number = min(number.followed(by: digit), Box.reach.upperBound)
       offset += 1
     }
     return number
@@ -38,5 +38,14 @@ extension ByteLines {
   /// Moves behind spaces.
   func skipSpaces(at offset: inout Int, until end: Int) {
     while offset < end, bytes[offset].isSpace { offset += 1 }
+  }
+}
+
+extension Int {
+  /// The number that one more digit makes of this one; what is too large stays the largest there is.
+  func followed(by digit: Int) -> Int {
+    let (tens, isTooLarge) = multipliedReportingOverflow(by: 10)
+    let (sum, isLarger) = tens.addingReportingOverflow(digit)
+    return isTooLarge || isLarger ? .max : sum
   }
 }

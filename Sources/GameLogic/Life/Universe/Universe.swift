@@ -8,8 +8,10 @@ public struct Universe: Sendable {
   public let topology: Topology
   /// How many generations have passed since the board's first.
   public internal(set) var generation: Int
-  /// The engine that was asked for.
-  let asked: EngineName?
+  /// The engine that was asked for, or that is left after HashLife got stuck.
+  var asked: EngineName?
+  /// How many short steps in a row have been made in HashLife.
+  var shortSteps = 0
   /// How much HashLife may remember.
   var memory = HashMemory()
   /// What computes the board now.
@@ -114,12 +116,6 @@ extension Universe {
   @discardableResult public mutating func advance(
     by generations: Int = 1, while goesOn: () -> Bool = { true }
   ) throws(LifeError) -> Int {
-    precondition(generations >= 0, "A board cannot go back by \(generations) generations")
-    let most = min(generations, Int.max - generation)
-    guard most > 0 else { return 0 }
-    var done = 0
-    defer { generation += done }
-    _ = try go(most, done: &done, while: goesOn)
-    return done
+    try leap(by: generations, while: goesOn).done
   }
 }

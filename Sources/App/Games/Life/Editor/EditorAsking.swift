@@ -36,13 +36,13 @@ extension LifeEditor {
   private mutating func change(
     _ rule: Rule, _ topology: Topology, in context: ParlorContext
   ) -> [ParlorCommand] {
-    guard var universe = dish.takeOut() else { return [] }
+    guard !isBusy(), var universe = dish.takeOut() else { return [] }
     defer { dish.put(universe) }
     do throws(LifeError) {
       let other = try universe.under(rule, in: topology)
       history.replace(with: other, on: &universe)
       (sheet.pattern.rule, sheet.pattern.topology) = (rule, topology)
-      sheet.touch(at: context.now)
+      sheet.change(at: context.now)
       notice = "\(rule.description), \(topology.words)"
       if let box = topology.box { lens.fit(box, in: boardArea(in: context.area)) }
       point(at: cursor, in: boardArea(in: context.area))

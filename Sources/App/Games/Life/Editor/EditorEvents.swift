@@ -71,7 +71,7 @@ extension LifeEditor {
 extension LifeEditor {
   /// Takes up again what was left, and what was laid ready in the library.
   private mutating func comeBack(in context: ParlorContext) -> [ParlorCommand] {
-    [.request(.life(.boards(.takeOffer)))] + resumeErrand(in: context)
+    [.request(.life(.boards(.takeOffer)))] + pauseErrand() + resumeErrand(in: context)
   }
 
   /// Nobody looks, or somebody looks again.
@@ -79,17 +79,9 @@ extension LifeEditor {
     guard pausesUnseen else { return [] }
     if isHere {
       pace.resume(at: context.now)
-      return resumeErrand(in: context)
+      return pauseErrand() + resumeErrand(in: context)
     }
     pace.rest()
     return pauseErrand()
-  }
-
-  /// Lets go of work that takes a while; it is begun again later.
-  func pauseErrand() -> [ParlorCommand] { errand == nil ? [] : [.cancel] }
-
-  private mutating func resumeErrand(in context: ParlorContext) -> [ParlorCommand] {
-    guard let errand else { return [] }
-    return [.cancel, make(errand.journey.recipe, in: context)]
   }
 }

@@ -18,7 +18,7 @@ enum EditorMode: Hashable, Sendable {
   var verbs: [EditorVerb] {
     switch self {
     case .draw: Self.everyday
-    case .select: [.draw(.move), .draw(.finish)] + Self.everyday.filter { $0 != .draw(.toggle) }
+    case .select: [.draw(.move), .draw(.finish)] + Self.everyday.dropFirst(2)
     case .paste:
       [.draw(.move)] + EditorVerb.Paste.allCases.map(EditorVerb.paste)
         + EditorVerb.View.allCases.map(EditorVerb.view) + [.time(.run), .time(.step), .board(.close)]

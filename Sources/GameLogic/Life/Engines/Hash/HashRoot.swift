@@ -144,8 +144,7 @@ extension HashRoot {
           pointer, Int32(exponent), { $0?.assumingMemoryBound(to: Question.self).pointee.goesOn() ?? false },
           question, &next)
       }
-      if let root = HashRoot(next) { return .done(root) }
-      return end == LIFE_STEP_CANCELLED ? .cancelled : .stalled
+      return HashRoot(next).map(Step.done) ?? (end == LIFE_STEP_CANCELLED ? .cancelled : .stalled)
     }
   }
 }

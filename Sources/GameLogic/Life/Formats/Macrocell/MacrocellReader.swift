@@ -4,8 +4,8 @@ struct MacrocellReader {
   private var remarks = Remarks()
   private var rule: (rule: Rule, topology: Topology)?
   private var generation = 0
-  private var shelf = NodeShelf()
-  /// For each node of the file its number on the shelf and its level.
+  private var builder = QuadtreeBuilder()
+  /// For each node of the file its number in the tree and its level.
   private var nodes: [(number: Int, level: Int)] = [(0, 0)]
 
   private init(lines: ByteLines) { self.lines = lines }
@@ -26,7 +26,7 @@ struct MacrocellReader {
       guard nodes.count <= Macrocell.mostNodes else { throw lines.fault(.tooLarge) }
     }
     let root = nodes.count > 1 ? nodes[nodes.count - 1] : (number: 0, level: 3)
-    let tree = Quadtree(nodes: shelf.nodes, root: root.number, level: root.level)
+    let tree = builder.tree(root: root.number, level: root.level)
     return Pattern(
       try content(tree), rule: rule?.rule ?? .life, topology: rule?.topology ?? .plane,
       generation: generation, title: remarks.title, author: remarks.author, comments: remarks.comments)
@@ -39,12 +39,8 @@ struct MacrocellReader {
       return .tree(tree)
     }
     guard let box = rule?.topology.box else { return .cells(cells) }
-    var moved = Cells()
-    cells.forEach { cell in
-      let place = Macrocell.onBoard(cell, of: box)
-      if box.contains(place) { moved.insert(place) }
-    }
-    return .cells(moved)
+    let offset = Macrocell.offset(of: box)
+    return .cells(cells.moved(x: offset.x, y: offset.y).clipped(to: box))
   }
 }
 
@@ -82,7 +78,7 @@ extension MacrocellReader {
       }
       column += 1
     }
-    nodes.append((shelf.leaf(bits), 3))
+    nodes.append((builder.leaf(bits), 3))
   }
 
   private mutating func readBranch() throws(FormatFault) {
@@ -92,7 +88,7 @@ extension MacrocellReader {
     let level = try lines.integer(at: &offset, until: end)
     // Files of many states begin their trees with squares of two by two.
     guard level > 3 || !(1...3).contains(level) else { throw lines.fault(.manyStates, at: start) }
-    guard (4...Macrocell.highestLevel).contains(level) else { throw lines.fault(.badLevel, at: start) }
+    guard (4...Quadtree.highestLevel).contains(level) else { throw lines.fault(.badLevel, at: start) }
     var quarters: [Int] = []
     for _ in 0..<4 {
       lines.skipSpaces(at: &offset, until: end)
@@ -103,6 +99,6 @@ extension MacrocellReader {
       quarters.append(nodes[number].number)
     }
     guard offset == end else { throw lines.unexpected(at: offset) }
-    nodes.append((shelf.branch(level: level, quarters), level))
+    nodes.append((builder.branch(level: level, quarters), level))
   }
 }

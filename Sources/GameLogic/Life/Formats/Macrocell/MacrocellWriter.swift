@@ -1,16 +1,3 @@
-extension Macrocell {
-  /// Where Golly's coordinates of a tree lie on a board with edges: it counts from the board's middle, and the
-  /// middle of its trees is one row above its origin.
-  static func onBoard(_ cell: Cell, of box: Box) -> Cell {
-    Cell(cell.x + box.width / 2, cell.y + 1 + box.height / 2)
-  }
-
-  /// The other way round.
-  static func inTree(_ cell: Cell, of box: Box) -> Cell {
-    Cell(cell.x - box.width / 2, cell.y - 1 - box.height / 2)
-  }
-}
-
 extension Pattern {
   /// The pattern as a macrocell file.
   func macrocellText() throws(LifeError) -> String {
@@ -26,14 +13,10 @@ extension Pattern {
   private func quarters() throws(LifeError) -> Quadtree {
     switch content {
     case .tree(let tree): return tree
-    case .cells(var cells):
-      if let box = topology.box {
-        var moved = Cells()
-        cells.clipped(to: box).forEach { moved.insert(Macrocell.inTree($0, of: box)) }
-        cells = moved
-      }
-      guard let tree = Macrocell.tree(of: cells) else { throw .beyondReach }
-      return tree
+    case .cells(let cells):
+      guard let box = topology.box else { return try Quadtree(cells) }
+      let offset = Macrocell.offset(of: box)
+      return try Quadtree(cells.clipped(to: box).moved(x: -offset.x, y: -offset.y))
     }
   }
 }

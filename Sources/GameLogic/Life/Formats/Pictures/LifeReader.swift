@@ -27,7 +27,7 @@ struct LifeReader {
       }
     }
     return Pattern(
-      .cells(pen.cells.moved(to: rule?.topology ?? .plane)), rule: rule?.rule ?? .life,
+      .cells(pen.cells.onBoard(of: rule?.topology ?? .plane)), rule: rule?.rule ?? .life,
       topology: rule?.topology ?? .plane, title: remarks.title, author: remarks.author,
       comments: remarks.comments)
   }
@@ -82,13 +82,8 @@ struct LifeReader {
 
 extension Cells {
   /// The cells of a file that counts from the middle of a board with edges, as Golly does.
-  fileprivate func moved(to topology: Topology) -> Cells {
+  fileprivate func onBoard(of topology: Topology) -> Cells {
     guard let box = topology.box else { return self }
-    var moved = Cells()
-    forEach { cell in
-      let place = Cell(cell.x + box.width / 2, cell.y + box.height / 2)
-      if box.contains(place) { moved.insert(place) }
-    }
-    return moved
+    return moved(x: box.width / 2, y: box.height / 2).clipped(to: box)
   }
 }

@@ -46,8 +46,9 @@ struct RunLengthReader {
     while offset < lines.line.upperBound {
       let sign = lines.bytes[offset]
       if let digit = sign.digit {
-        number = number * 10 + digit
-        guard Box.reach.contains(number) else { throw lines.fault(.tooFar, at: offset) }
+        number = number.followed(by: digit)
+        // From one end of what can be reached to the other is twice as far as from the middle.
+        guard number <= 2 * Box.reach.upperBound else { throw lines.fault(.tooFar, at: offset) }
       } else if sign == UInt8(ascii: "!") {
         return true
       } else if !sign.isSpace {

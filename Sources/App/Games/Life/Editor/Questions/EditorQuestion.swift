@@ -11,6 +11,8 @@ enum EditorQuestion: Hashable, Sendable {
   case rule(RuleForm)
   /// How to fill a rectangle by luck.
   case fill(FillForm)
+  /// How the board ends, and whether to go there.
+  case ending(EndingNews)
 
   /// What came of an input.
   enum Outcome: Hashable {
@@ -26,7 +28,7 @@ enum EditorQuestion: Hashable, Sendable {
     switch self {
     case .generation(let dialog), .export(let dialog): dialog.takesText
     case .rule(let form): form.takesText
-    case .fill: false
+    case .fill, .ending: false
     }
   }
 
@@ -36,6 +38,7 @@ enum EditorQuestion: Hashable, Sendable {
       [
         Hint(.enter, title: "Do it"), Hint(.tab, title: "To the buttons"), Hint(.escape, title: "Cancel"),
       ]
+    case .ending: Hint.forDialog
     case .rule, .fill:
       [
         Hint(.up, .down, .tab, shown: "↑↓", title: "Next or previous"),
@@ -59,6 +62,9 @@ enum EditorQuestion: Hashable, Sendable {
     case .fill(var form):
       defer { self = .fill(form) }
       return form.handle(input, in: area)
+    case .ending(var news):
+      defer { self = .ending(news) }
+      return news.handle(input, in: area, look: look)
     }
   }
 
@@ -67,6 +73,7 @@ enum EditorQuestion: Hashable, Sendable {
     case .generation(let dialog), .export(let dialog): dialog.draw(on: &canvas, in: area)
     case .rule(let form): form.draw(on: &canvas, in: area)
     case .fill(let form): form.draw(on: &canvas, in: area)
+    case .ending(let news): news.draw(on: &canvas, in: area)
     }
   }
 }
