@@ -1,6 +1,7 @@
 // Boards with edges: whole rows of bits, row by row.
 //
-// A row has (width + 63) / 64 words; bit 0 of its first word is its leftmost cell, bits beyond the width are 0.
+// A row has (width + 63) / 64 words; bit 0 of its first word is its leftmost cell, bits beyond the width
+// are 0.
 #ifndef CLIFEDENSE_H
 #define CLIFEDENSE_H
 
@@ -32,9 +33,10 @@ int64_t life_dense_scratch(LifeGrid grid, int64_t rows, int32_t generations);
 
 /// Computes a board some generations later, band after band of `rows` rows, and tells what it has come to.
 ///
-/// A band is computed from `generations` more rows above and below it; when it is the whole board, it needs none.
-/// Bands do not depend on one another, so any number of threads may compute them: each takes the next that nobody has
-/// taken, and the outcome is the same whoever does. All threads have ended when this returns.
+/// A band is computed from `generations` more rows above and below it; when it is the whole board, it
+/// needs none. Bands do not depend on one another, so any number of threads may compute them: each takes
+/// the next that nobody has taken, and the outcome is the same whoever does. All threads have ended when
+/// this returns.
 ///
 /// - scratch: life_dense_scratch words for each thread.
 LifeTally life_dense_step(
