@@ -78,5 +78,11 @@ extension EditorPace {
     due = due.map { max($0 + interval, now) }
   }
 
+  /// Goes at another speed from now on.
+  mutating func change(by steps: Int, at now: Instant) {
+    setSpeed(speed + steps)
+    due = due.map { min($0, now + interval) }
+  }
+
   mutating func setSpeed(_ wanted: Int) { speed = max(0, min(Self.speeds.count - 1, wanted)) }
 }
