@@ -23,7 +23,7 @@ struct EditorTable {
 
   init(
     _ rows: [String] = [], rule: Rule = .life, topology: Topology = .plane, size: Size = Size(80, 24),
-    look: Look = Look(theme: Petri.theme), preferences: Preferences = Preferences(), view: String = ""
+    look: Look = Look(theme: Petri.theme("default")), preferences: Preferences = Preferences(), view: String = ""
   ) {
     let pattern = Pattern(.cells(Self.cells(rows)), rule: rule, topology: topology, title: "Test")
     self.init(
@@ -33,7 +33,7 @@ struct EditorTable {
   }
 
   init(
-    _ board: Board, size: Size = Size(80, 24), look: Look = Look(theme: Petri.theme),
+    _ board: Board, size: Size = Size(80, 24), look: Look = Look(theme: Petri.theme("default")),
     preferences: Preferences = Preferences()
   ) {
     kept = board
@@ -85,7 +85,7 @@ struct EditorTable {
     case .takeOffer:
       defer { offer = nil }
       return .offered(offer)
-    case .readText(let text): return (try? PatternFile.read(text)).map(BoardAnswer.pattern)
+    case .readText(let text): return (try? PatternText.read(Array(text.utf8))).map { .pattern($0.pattern) }
     case .writeFile(_, let path): return .written(path: path)
     case .list, .create, .rename, .duplicate, .delete, .library, .readFile, .offer: return nil
     }

@@ -20,7 +20,8 @@ enum Petri {
     }
   }
 
-  private static func theme(_ name: String) -> Theme {
+  /// A theme that was shipped.
+  static func theme(_ name: String) -> Theme {
     ThemeFiles(DataFolders(environment: ["PARLOR_SHARE": Home.checkout], binary: nil)).load(name).theme
   }
 
