@@ -23,7 +23,8 @@ struct EditorTable {
 
   init(
     _ rows: [String] = [], rule: Rule = .life, topology: Topology = .plane, size: Size = Size(80, 24),
-    look: Look = Look(theme: Petri.theme("default")), preferences: Preferences = Preferences(), view: String = ""
+    look: Look = Look(theme: Petri.theme("default")), preferences: Preferences = Preferences(),
+    view: String = ""
   ) {
     let pattern = Pattern(.cells(Self.cells(rows)), rule: rule, topology: topology, title: "Test")
     self.init(
