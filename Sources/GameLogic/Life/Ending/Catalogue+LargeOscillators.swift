@@ -96,8 +96,6 @@ extension Catalogue {
     2o3b2o10bo11$15b2o$15b2o!
     gourmet: 10b2o$10bo$4b2ob2obo4b2o$2bo2bobobo5bo$2b2o4bo8bo$16b2o2$16b2o$o9b3o2bobo$3o7bobo3bo$3bo6\
     bobo4b3o$2bobo14bo$2b2o2$2b2o$2bo8bo4b2o$4bo5bobobo2bo$3b2o4bob2ob2o$9bo$8b2o!
-    thumb: 7bo14bo$3b2o3bo9b2o3bo$3bo5bob2o5bo5bo$2obobo6bo6b3obob2o$2obob2ob4o12b2obo$3bobo11b6o4bo$3\
-    bobob3o7bo4b5o$4bobo3bo9bo$6bo2b2o8bob4o$6b2o11bobo2bo$20bo!
     Tanner's p46: 14bo$3b2o7b2ob2o$3b2o7b2ob2o5bob2o$22b2obo2$2b2o$3bo$3o$o13bo$13bobobob2o$12bob2ob2o\
     bo$12bo$11b2o!
     p54 shuttle: 2o25b2o$bo25bo$bobo7bo13bobo$2b2o5bo2bo5bo6b2o$12bo5b2o$8bo10b2o$8bo3b2o4b2o$9b5o2$9b\

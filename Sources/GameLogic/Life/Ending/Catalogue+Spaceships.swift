@@ -6,8 +6,6 @@ extension Catalogue {
     dart: 7bo$6bobo$5bo3bo$6b3o2$4b2o3b2o$2bo3bobo3bo$b2o3bobo3b2o$o5bobo5bo$bob2obobob2obo!
     turtle: b3o7bo$b2o2bob2ob2o$3b3o4bo$bo2bobo3bo$o4bo4bo$o4bo4bo$bo2bobo3bo$3b3o4bo$b2o2bob2ob2o$b3o\
     7bo!
-    edge-repair spaceship: 34bo$8bo23b3ob3o$7b4o20b2o6bo$2bo3bo3b2ob2o11bo3bo2bo3b2o$b4o5bo2b2o10b4o$o\
-    3bo7bo2bo8bo3bo$bobo2bo18bobo2bo$5bo23bo!
     wasp: 10b2ob2o$8b2obob2ob2o$5b3obo2b3o2b4o$b3o4b3o5bo4bo$obobob3obo8b2o$obobob4o$bobo4bo2bo$10bo$2\
     bo$2bo!
     brain: b3o9b3o$obob2o5b2obobo$obobo7bobobo$bob2ob2ob2ob2obo$5bobobobo$3bobobobobobo$2b2obobobobob2\

@@ -21,7 +21,7 @@ enum Catalogue {
   /// The names by the shape that stands for all phases and all ways an object can lie.
   private static let names: [Shape: String] = entries.reduce(into: [:]) { names, entry in
     let start = Island(corner: Cell(0, 0), shape: entry.shape)
-    let orbit = Orbits.orbit(of: start, under: .life, within: 64, named: { _ in nil }, while: { true })
+    let orbit = Orbits.orbit(of: start, under: .life, within: 80, named: { _ in nil }, while: { true })
     if let orbit { names[sign(of: orbit.phases.map(\.shape))] = entry.name }
   }
 

@@ -10,6 +10,8 @@ struct CycleSearch: Sendable {
   private let last: Int
   /// The start and the last snapshots; the board is compared with the last one.
   private var marks: [Universe]
+  /// Some live cells of the last snapshot: a board where one of them is dead needs no other comparison.
+  private var sample: [Cell] = []
   private var lap = 1
   private(set) var populations: Populations
   private var onset: CycleOnset?
@@ -52,12 +54,13 @@ struct CycleSearch: Sendable {
     let mark = marks[marks.count - 1]
     if let short = try universe.shortPeriod() {
       begin(with: short)
-    } else if try universe.isLike(mark) {
+    } else if sample.allSatisfy({ universe[$0] }), try universe.isLike(mark) {
       begin(with: universe.generation - mark.generation)
     } else if universe.generation - mark.generation == lap {
       lap *= 2
       if marks.count > Self.mostMarks { marks.remove(at: 1) }
       marks.append(universe)
+      sample = try universe.sample()
     }
   }
 
@@ -75,6 +78,14 @@ struct CycleSearch: Sendable {
     return Ending(
       verdict, generation: generation, objects: anatomy?.census ?? Census(), populationSettles: settles,
       drift: anatomy?.restless.isEmpty == true ? try anatomy?.pieces.drift(of: first, within: period) : nil)
+  }
+}
+
+extension Universe {
+  /// A few live cells from all over the board.
+  fileprivate func sample() throws(LifeError) -> [Cell] {
+    let cells = try cells().sorted()
+    return stride(from: 0, to: cells.count, by: max(1, cells.count / 8)).map { cells[$0] }
   }
 }
 

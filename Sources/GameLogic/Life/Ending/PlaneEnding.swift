@@ -11,14 +11,15 @@ extension PlaneSearch {
 
   /// The end of a board that comes back as a whole.
   func cycleEnding(_ period: Int, _ shift: Cell, from first: Universe) throws(LifeError) -> Ending {
-    let verdict = verdict(period, shift)
     let settles = populations.settled(after: period, asIn: beginning, before: first.generation)
-    var census = try first.anatomy()?.census ?? Census()
-    if census.restless > 0 {
-      census = Census()
-      census.count(try first.object(of: period, shift))
+    let pieces = try first.parts(of: period)
+    var census = pieces.reduce(into: Census()) { $0.count($1.orbit.object) }
+    if pieces.isEmpty {
+      census.count(LifeObject(period: period, shift: shift, cells: Int(clamping: first.population)))
     }
-    return Ending(verdict, generation: first.generation, objects: census, populationSettles: settles)
+    return Ending(
+      verdict(period, shift), generation: first.generation, objects: census, populationSettles: settles,
+      pieces: pieces)
   }
 
   private func verdict(_ period: Int, _ shift: Cell?) -> Ending.Verdict {

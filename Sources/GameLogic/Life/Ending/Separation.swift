@@ -43,7 +43,7 @@ struct Separation {
   /// Looks at every pair that could meet, and returns why it is no proof.
   private mutating func lookAtPairs(while goesOn: () -> Bool) -> Outcome? {
     for piece in pieces {
-      guard let track = Track(of: piece, since: start) else { return .unknown }
+      guard let track = Track(of: piece, since: start, from: pieces[0].corner) else { return .unknown }
       tracks.append(track)
     }
     let standing = pieces.indices.filter { pieces[$0].orbit.stays }

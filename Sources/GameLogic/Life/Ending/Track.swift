@@ -8,12 +8,12 @@ struct Track {
   private(set) var low: SIMD4<Int>
   private(set) var high: SIMD4<Int>
 
-  /// The greatest distance from (0, 0) and the longest period that are followed.
+  /// The greatest distance and the longest period that are followed.
   private static let farthest = 1 << 40, longest = 1 << 18
 
-  /// The lines of a piece; nil when it is too far away to be followed.
-  init?(of piece: Piece, since start: Int) {
-    let (corner, age) = (piece.corner, start - piece.epoch)
+  /// The lines of a piece, seen from some place; nil when it is too far away to be followed.
+  init?(of piece: Piece, since start: Int, from origin: Cell = Cell(0, 0)) {
+    let corner = Cell(piece.corner.x - origin.x, piece.corner.y - origin.y), age = start - piece.epoch
     guard piece.orbit.period <= Self.longest, abs(corner.x) <= Self.farthest, abs(corner.y) <= Self.farthest,
       abs(age) <= Self.farthest >> 4
     else { return nil }

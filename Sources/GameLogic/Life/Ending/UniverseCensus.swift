@@ -9,15 +9,20 @@ extension Universe {
     try anatomy(within: longest, while: goesOn)?.census ?? Census()
   }
 
-  /// All of a board that comes back after a period, as one object.
-  func object(of period: Int, _ shift: Cell) throws(LifeError) -> LifeObject {
+  /// The parts of a board on the plane that comes back after a period: separate ones, or the whole as one; none
+  /// where it lies too far apart.
+  func parts(of period: Int) throws(LifeError) -> [Piece] {
     var orbits = Orbits(rule: rule)
-    if let box = boundingBox, box.area <= Self.mostPlaces, let island = Island(try cells().sorted()),
-      let piece = orbits.piece(of: island, at: generation, within: period, while: { true })
+    if let anatomy = try anatomy(), anatomy.restless.isEmpty,
+      case .apart(let pieces) = Separation.prove(
+        anatomy.pieces, from: generation, orbits: &orbits, within: period, while: { true })
     {
-      return piece.orbit.object
+      return pieces
     }
-    return LifeObject(period: period, shift: shift, cells: Int(clamping: population))
+    guard let box = boundingBox, box.area <= Self.mostPlaces, let island = Island(try cells().sorted()),
+      let piece = orbits.piece(of: island, at: generation, within: period, while: { true })
+    else { return [] }
+    return [piece]
   }
 
   /// The most cells that are taken apart on a board with edges.
