@@ -21,7 +21,9 @@ public enum FileBytes {
   /// What standard input is called in messages.
   public static let standardInput = "standard input"
 
-  private static func read(from descriptor: Int32, named path: String, limit: Int) throws(PackFault) -> [UInt8] {
+  private static func read(from descriptor: Int32, named path: String, limit: Int) throws(PackFault)
+    -> [UInt8]
+  {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     var bytes: [UInt8] = []
     while true {

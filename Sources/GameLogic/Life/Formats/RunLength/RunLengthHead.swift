@@ -90,19 +90,28 @@ extension RunLengthHead {
       }
       offset += 1
       lines.skipSpaces(at: &offset, until: end)
-      switch key {
-      case "x": width = try lines.size(at: &offset, until: end)
-      case "y": height = try lines.size(at: &offset, until: end)
-      case "rule":
-        if offset < end { rule = try lines.rule(offset..<end) }
-        offset = end
-      default: throw lines.fault(.badHeader, at: start)
-      }
+      guard try readValue(of: key, lines, at: &offset) else { throw lines.fault(.badHeader, at: start) }
       while offset < end, lines.bytes[offset].isSpace || lines.bytes[offset] == UInt8(ascii: ",") {
         offset += 1
       }
     }
     hasSize = true
+  }
+
+  /// Reads what stands behind a key; false when there is no such key.
+  private mutating func readValue(
+    of key: String, _ lines: ByteLines, at offset: inout Int
+  ) throws(FormatFault) -> Bool {
+    let end = lines.line.upperBound
+    switch key {
+    case "x": width = try lines.size(at: &offset, until: end)
+    case "y": height = try lines.size(at: &offset, until: end)
+    case "rule":
+      if offset < end { rule = try lines.rule(offset..<end) }
+      offset = end
+    default: return false
+    }
+    return true
   }
 }
 
