@@ -32,7 +32,8 @@ extension Laboratory {
         name: "torus 100×100 at 60 generations/s", value: "\(late) of \(seconds * 60) frames dropped",
         target: "0", isMet: late == 0),
       Figure(
-        name: "the same, of one core", value: "\(Int(share.rounded())) %", target: "< 10 %", isMet: share < 10),
+        name: "the same, of one core", value: "\(Int(share.rounded())) %", target: "< 10 %", isMet: share < 10
+      ),
     ]
   }
 

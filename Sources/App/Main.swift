@@ -18,7 +18,7 @@ enum Main {
       let invocation = try ArgumentParser.parse(arguments)
       let folders = DataFolders(environment: environment, binary: binary, data: invocation.dataFolder)
       let log = Log(folder: folders.state, level: invocation.logLevel)
-      return work(invocation, environment, folders, log) ?? play(invocation, environment, folders, log)
+      return work(invocation, environment, folders, log) ?? enter(invocation, environment, folders, log)
     } catch {
       complain(error.sentence)
       return ExitStatus.wrongCall.rawValue
@@ -38,8 +38,22 @@ enum Main {
     return ExitStatus.faulty.rawValue
   }
 
-  private static func play(
+  /// Reads what the call brings along, and opens the screens.
+  private static func enter(
     _ invocation: Invocation, _ environment: [String: String], _ folders: DataFolders, _ log: Log
+  ) -> Int32 {
+    do throws(LifeFault) {
+      let input = try LifeEntrance.input(of: invocation, folders)
+      return play(invocation, environment, folders, log, with: input)
+    } catch {
+      complain(error.sentence)
+      return error.status.rawValue
+    }
+  }
+
+  private static func play(
+    _ invocation: Invocation, _ environment: [String: String], _ folders: DataFolders, _ log: Log,
+    with input: LifeInput?
   ) -> Int32 {
     do throws(TerminalRefusal) {
       let terminal = try CursesTerminal(
@@ -48,6 +62,7 @@ enum Main {
         invocation: invocation, folders: folders, log: log, keeping: .open(in: folders.data),
         terminal: .init(depth: terminal.depth, glyphs: terminal.choice.glyphs))
       terminal.bell = host.workshop.bell
+      host.entrance = input.map(host.place)
       let shell = Shell(host: host, size: terminal.size, routes: host.firstRoutes, at: terminal.now)
       shell.run(on: terminal)
       terminal.close()
@@ -97,6 +112,7 @@ extension ParlorHost {
   var firstRoutes: [Route] {
     var routes = [Route.lobby]
     if case .open(let route?) = invocation.verb, route != .lobby { routes.append(route) }
+    if let entrance { routes.append(entrance) }
     // Whoever asks for a board wants to draw, and finds the keys below it; the house can introduce itself later.
     guard !leadsToBoard(routes.last) else { return routes }
     let seen = HowToPage.seenName(nil)

@@ -6,6 +6,9 @@
 
 /// The most of a table that is filled, in tenths.
 enum { FULL = 7, SMALLEST_TABLE = 256, SMALLEST_PIECE = 256 };
+/// A page large enough that the processor need not look up where memory lies at every step: far apart as the
+/// things of a full pool are asked for, that is a third of the time.
+enum { LARGE_PAGE = 2 << 20 };
 
 static size_t page_up(size_t bytes) { return (bytes + 4095) & ~(size_t)4095; }
 
@@ -22,10 +25,18 @@ static uint32_t next_piece(const Pool *pool) {
   return piece < left ? piece : left;
 }
 
+/// Asks for large pages where memory fills some; it goes without them too.
+static void enlarge_pages(void *memory, size_t bytes) {
+  uintptr_t from = ((uintptr_t)memory + LARGE_PAGE - 1) / LARGE_PAGE * LARGE_PAGE;
+  uintptr_t to = ((uintptr_t)memory + bytes) / LARGE_PAGE * LARGE_PAGE;
+  if (to > from) madvise((void *)from, to - from, MADV_HUGEPAGE);
+}
+
 static bool commit(Pool *pool, uint32_t more) {
   size_t from = page_up(pool->committed * pool->size);
   size_t to = page_up((pool->committed + (size_t)more) * pool->size);
   if (to > from && mprotect(pool->things + from, to - from, PROT_READ | PROT_WRITE)) return false;
+  if (from / LARGE_PAGE < to / LARGE_PAGE) enlarge_pages(pool->things, to);
   pool->committed += more;
   return true;
 }
@@ -88,7 +99,7 @@ static void fill(Pool *pool, uint64_t (*hash)(const void *thing)) {
   for (uint32_t i = 0; i < waiting; i++) put(pool, numbers[i], hashes[i]);
 }
 
-/// Marks the free numbers that have been given since the sweep as used, so that a table can be filled by the bits.
+/// Marks the numbers that have been given since the sweep as used, so that a table can be filled by the bits.
 static void settle_holes(Pool *pool) {
   if (!pool->swept || pool->word >= (pool->swept + 63) >> 6) return;
   for (uint32_t word = 0; word < pool->word; word++) pool->used[word] = ~(uint64_t)0;
@@ -100,6 +111,7 @@ static bool grow_table(Pool *pool, uint64_t (*hash)(const void *thing)) {
   if (size > (uint64_t)MOST_NUMBERS * 4) return false;
   uint32_t *slots = calloc(size, sizeof *slots);
   if (!slots) return false;
+  enlarge_pages(slots, size * sizeof *slots);
   free(pool->slots);
   pool->slots = slots;
   pool->mask = (uint32_t)(size - 1);

@@ -1,7 +1,8 @@
 // Things of one size that stand once: numbered from 1, looked up by what they are, never moved.
 //
-// The numbers stand in a table of open addressing, each with seven bits of its thing's hash, so that nearly every
-// other thing in the way is passed without being read. Room is reserved once as addresses and given memory in pieces.
+// The numbers stand in a table of open addressing, each with seven bits of its thing's hash, so that nearly
+// every other thing in the way is passed without being read. Addresses are reserved once, and given memory in
+// pieces.
 #ifndef HASH_POOL_H
 #define HASH_POOL_H
 

@@ -1,4 +1,5 @@
 #include "CLifeKernels.h"
+#include "bands.h"
 #include "scratch.h"
 #include "lists.h"
 
@@ -7,6 +8,8 @@
 
 typedef uint64_t Vector __attribute__((vector_size(32), may_alias));
 typedef uint64_t Loose __attribute__((vector_size(32), aligned(8), may_alias));
+// A vector of four equal words.
+#define ALL(word) ((Vector){word, word, word, word})
 #define INLINE inline __attribute__((always_inline))
 
 #define JOIN(name, width) name##width
@@ -51,11 +54,6 @@ int32_t life_width(void) {
 #endif
 }
 
-int64_t life_dense_scratch(LifeGrid grid, int64_t rows, int generations) {
-  int64_t vectors = ((grid.width + 63) / 64 + 3) / 4;
-  return (4 * vectors + 8) * (rows + 2 * generations + 2) * 2;
-}
-
 void life_dense_band(
     const uint64_t *from, uint64_t *to, LifeGrid grid, int64_t first, int64_t count, int generations,
     LifeRule rule, uint64_t *scratch, LifeTally *tally) {
@@ -76,37 +74,12 @@ int64_t life_tiles_run(
   return run0(bits, tiles, lists, plane, rule, passes, step, work);
 }
 
-// The words of a picture that hold a tile's own rows, and the bits of its own columns.
-static inline int isOwn(int word) {
-  int row = (word & 3) << 4 | word >> 2;
-  return row >= 2 && row < 62;
-}
-
-static inline const uint64_t *pictureOf(const void *bits, uint32_t tile, uint32_t picture) {
-  return (const uint64_t *)bits + (uint64_t)tile * LIFE_TILE_WORDS + picture * LIFE_PICTURE_WORDS;
-}
-
-static uint16_t populationOf(const uint64_t *picture) {
-  int sum = 0;
-  for (int i = 0; i < LIFE_PICTURE_WORDS; i++)
-    if (isOwn(i)) sum += __builtin_popcountll(picture[i] & INNER);
-  return (uint16_t)sum;
-}
-
-void life_tiles_count(const void *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane) {
-  const uint32_t *list = lists + 2ull * plane->capacity;
-  for (uint32_t i = 0; i < plane->uncounted; i++) {
-    LifeTile *tile = tiles + list[i];
-    for (int picture = 0; picture < 2; picture++) {
-      if (!(tile->marks & LIFE_UNCOUNTED << picture)) continue;
-      uint16_t found =
-          populationOf(pictureOf(bits, list[i], (uint32_t)picture));
-      plane->population[picture] += (uint64_t)found - tile->population[picture];
-      tile->population[picture] = found;
-    }
-    tile->marks &= (uint8_t) ~(LIFE_LISTED | LIFE_UNCOUNTED * 3);
-  }
-  plane->uncounted = 0;
+void life_tiles_count(const void *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, LifeRule rule) {
+#if defined(__x86_64__)
+  if (rule.width == 2) return count2(bits, tiles, lists, plane);
+  if (rule.width == 1) return count1(bits, tiles, lists, plane);
+#endif
+  count0(bits, tiles, lists, plane);
 }
 
 void life_tiles_wake(LifeTile *tiles, uint32_t *lists, LifePlane *plane, uint32_t number, uint8_t sides) {

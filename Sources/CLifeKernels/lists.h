@@ -1,4 +1,17 @@
-// The lists in which tiles stand.
+// The pictures of tiles, and the lists in which tiles stand.
+
+// The bits of a row that are a tile's own.
+#define INNER 0x3ffffffffffffffcull
+
+static inline const uint64_t *pictureOf(const void *bits, uint32_t tile, uint32_t picture) {
+  return (const uint64_t *)bits + (uint64_t)tile * LIFE_TILE_WORDS + picture * LIFE_PICTURE_WORDS;
+}
+
+// Whether a word of a picture holds one of a tile's own rows.
+static inline int isOwn(int word) {
+  int row = (word & 3) << 4 | word >> 2;
+  return row >= 2 && row < 62;
+}
 
 // Puts a tile into the queue of the next pass.
 static inline void enqueue(LifeTile *tiles, uint32_t *lists, LifePlane *plane, uint32_t tile) {
@@ -21,7 +34,8 @@ static inline void listIdle(LifeTile *tiles, uint32_t *lists, LifePlane *plane, 
 static inline int sidesOf(uint64_t all, uint64_t top, uint64_t bottom) {
   uint64_t west = 3ull << 2, east = 3ull << 60;
   return (top != 0) | ((top & east) != 0) << 1 | ((all & east) != 0) << 2 | ((bottom & east) != 0) << 3 |
-         (bottom != 0) << 4 | ((bottom & west) != 0) << 5 | ((all & west) != 0) << 6 | ((top & west) != 0) << 7;
+         (bottom != 0) << 4 | ((bottom & west) != 0) << 5 | ((all & west) != 0) << 6 |
+         ((top & west) != 0) << 7;
 }
 
 // Queues a tile that has changed, and its neighbours on the sides at which it has; missing ones are wanted.

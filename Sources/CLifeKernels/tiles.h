@@ -1,17 +1,38 @@
 // Tiles of the plane; read once per width, after vectors.h.
 
-#define INNER 0x3ffffffffffffffcull
-
-// The sixteen rows whose number is the same modulo 16 stand in one vector; so what is above a vector is the one
-// before it, and above the first the last, moved on by one row.
+// The sixteen rows whose number is the same modulo 16 stand in one vector; so what is above a vector is
+// the one before it, and above the first the last, moved on by one row.
 static INLINE Vector NAME(down)(Vector v) { return __builtin_shufflevector(v, v, 3, 0, 1, 2); }
 static INLINE Vector NAME(up)(Vector v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
 
 static INLINE void NAME(addInner)(Vector cell, NAME(Row) *row) { NAME(add)(cell, cell << 1, cell >> 1, row); }
 
+// What differs in a tile's own rows: all columns, its two first rows, its two last.
+typedef struct {
+  Vector all, top, bottom;
+} NAME(Changes);
+
+// Writes a row, or, where changes are noted, its own cells alone: the margin stays.
+static INLINE void NAME(emit)(Loose *to, int i, Vector row, NAME(Changes) *changes) {
+  if (!changes) {
+    to[i] = row;
+    return;
+  }
+  Vector mask = ALL(INNER);
+  if (i < 2) mask[0] = 0;
+  if (i > 13) mask[3] = 0;
+  Vector before = to[i], change = (before ^ row) & mask;
+  to[i] = before ^ change;
+  changes->all = i == 0 ? change : changes->all | change;
+  if (i == 2) changes->top = change;
+  if (i == 3) changes->top |= change;
+  if (i == 12) changes->bottom = change;
+  if (i == 13) changes->bottom |= change;
+}
+
 // Steps a picture; what comes of its outermost rows and columns is worthless.
 static INLINE void NAME(stepPicture)(
-    const Loose *from, Loose *to, const NAME(Plan) *plan, int isLife) {
+    const Loose *from, Loose *to, NAME(Changes) *changes, const NAME(Plan) *plan, int isLife) {
   NAME(Row) last, first, here, below;
   NAME(addInner)(from[15], &last);
   NAME(addInner)(from[0], &first);
@@ -20,16 +41,18 @@ static INLINE void NAME(stepPicture)(
 #pragma clang loop unroll(full)
   for (int i = 0; i < 15; i++) {
     NAME(addInner)(from[i + 1], &below);
-    to[i] = NAME(next)(&here, us, uk, below.sum, below.carry, plan, isLife);
+    NAME(emit)(to, i, NAME(next)(&here, us, uk, below.sum, below.carry, plan, isLife), changes);
     us = here.sum;
     uk = here.carry;
     here = below;
   }
-  to[15] = NAME(next)(&here, us, uk, NAME(up)(first.sum), NAME(up)(first.carry), plan, isLife);
+  Vector end = NAME(next)(&here, us, uk, NAME(up)(first.sum), NAME(up)(first.carry), plan, isLife);
+  NAME(emit)(to, 15, end, changes);
 }
 
 // Reads the margins of a tile again on its stale sides.
-static INLINE void NAME(readMargins)(uint64_t *bits, const LifeTile *tile, uint64_t *picture, int now, int stale) {
+static INLINE void NAME(readMargins)(
+    uint64_t *bits, const LifeTile *tile, uint64_t *picture, int now, int stale) {
   const uint64_t *near[8];
   for (int side = 0; side < 8; side++)
     near[side] = bits + (uint64_t)tile->near[side] * LIFE_TILE_WORDS + now * LIFE_PICTURE_WORDS;
@@ -51,29 +74,6 @@ static INLINE void NAME(readMargins)(uint64_t *bits, const LifeTile *tile, uint6
 #undef EDGE
 }
 
-// What differs in a tile's own rows: all columns, its two first rows, its two last.
-typedef struct {
-  Vector all, top, bottom;
-} NAME(Changes);
-
-// Puts a tile's own cells from one picture into another; the margin stays.
-static INLINE void NAME(put)(Loose *to, const Loose *from, NAME(Changes) *changes) {
-  Vector all = ALL(0);
-  for (int i = 0; i < 16; i++) {
-    Vector mask = ALL(INNER);
-    if (i < 2) mask[0] = 0;
-    if (i > 13) mask[3] = 0;
-    Vector change = (to[i] ^ from[i]) & mask;
-    to[i] ^= change;
-    all |= change;
-    if (i == 2) changes->top = change;
-    if (i == 3) changes->top |= change;
-    if (i == 12) changes->bottom = change;
-    if (i == 13) changes->bottom |= change;
-  }
-  changes->all = all;
-}
-
 static INLINE int NAME(isEmpty)(const Loose *picture) {
   Vector all = ALL(0);
   for (int i = 2; i < 14; i++) all |= picture[i];
@@ -84,6 +84,8 @@ static INLINE int NAME(sides)(const NAME(Changes) *changes, uint64_t all) {
   return sidesOf(all, changes->top[0], changes->bottom[3]);
 }
 
+// Computes a tile, one or two generations on. What lies between two generations is kept only when the
+// tile comes to rest: otherwise it is computed again before anybody asks for it.
 static INLINE void NAME(visit)(
     uint64_t *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, uint32_t number, int step,
     const NAME(Plan) *rule, int isLife) {
@@ -94,25 +96,34 @@ static INLINE void NAME(visit)(
   NAME(Changes) changes;
   Loose middle[16];
   if (step == 2) {
-    Loose end[16];
-    NAME(stepPicture)(now, middle, rule, isLife);
-    NAME(stepPicture)(middle, end, rule, isLife);
-    for (int i = 0; i < 16; i++) other[i] = middle[i];
-    NAME(put)(now, end, &changes);
-    count(tiles, lists, plane, number, LIFE_UNCOUNTED * 3);
+    NAME(stepPicture)(now, middle, 0, rule, isLife);
+    NAME(stepPicture)(middle, now, &changes, rule, isLife);
   } else {
-    NAME(stepPicture)(now, middle, rule, isLife);
-    NAME(put)(other, middle, &changes);
-    count(tiles, lists, plane, number, LIFE_UNCOUNTED << (plane->now ^ 1));
+    NAME(stepPicture)(now, other, &changes, rule, isLife);
   }
   uint64_t all = changes.all[0] | changes.all[1] | changes.all[2] | changes.all[3];
-  if (all)
+  if (all) {
+    count(tiles, lists, plane, number, LIFE_UNCOUNTED << (step == 2 ? plane->now : plane->now ^ 1));
     spread(tiles, lists, plane, number, NAME(sides)(&changes, all));
-  else if (step == 1 && tile->marks & LIFE_EDITED)
-    enqueue(tiles, lists, plane, number);
-  else if (!(tile->marks & LIFE_IDLE) && NAME(isEmpty)(now) && life_tile_is_dead(bits, number))
-    listIdle(tiles, lists, plane, number);
+  } else {
+    if (step == 2) {
+      for (int i = 0; i < 16; i++) other[i] = middle[i];
+      count(tiles, lists, plane, number, LIFE_UNCOUNTED << (plane->now ^ 1));
+    } else if (tile->marks & LIFE_EDITED) {
+      enqueue(tiles, lists, plane, number);
+    }
+    if (!(tile->marks & LIFE_IDLE) && NAME(isEmpty)(now) && life_tile_is_dead(bits, number))
+      listIdle(tiles, lists, plane, number);
+  }
   tile->marks &= (uint8_t)~LIFE_EDITED;
+}
+
+// Asks for a tile before its turn: tiles lie anywhere.
+static INLINE void NAME(prefetch)(
+    const uint64_t *bits, const LifeTile *tiles, uint32_t number, uint32_t now) {
+  const char *picture = (const char *)(bits + (uint64_t)number * LIFE_TILE_WORDS + now * LIFE_PICTURE_WORDS);
+  __builtin_prefetch(tiles + number, 1);
+  for (int line = 0; line < 8; line++) __builtin_prefetch(picture + 64 * line, 1);
 }
 
 // Makes one pass over the queue.
@@ -122,7 +133,9 @@ static INLINE void NAME(pass)(
   const uint32_t *queue = lists + (uint64_t)plane->list * plane->capacity;
   uint32_t queued = plane->queued;
   int now = (int)plane->now;
+  int forget = step == 1 && plane->isHalf ? LIFE_EDITED : 0;
   for (uint32_t i = 0; i < queued; i++) {
+    if (i + 2 < queued) NAME(prefetch)(bits, tiles, queue[i + 2], plane->now);
     LifeTile *tile = tiles + queue[i];
     int stale = tile->age[now] == plane->age[now] ? tile->stale : 0xff;
     if (stale)
@@ -130,13 +143,39 @@ static INLINE void NAME(pass)(
           bits, tile, bits + (uint64_t)queue[i] * LIFE_TILE_WORDS + now * LIFE_PICTURE_WORDS, now, stale);
     tile->stale = 0;
     tile->age[now] = plane->age[now];
-    tile->marks &= (uint8_t)~LIFE_QUEUED;
+    tile->marks = (uint8_t)((tile->marks & ~LIFE_QUEUED) | forget);
   }
+  plane->isHalf = step == 2;
   plane->list ^= 1;
   plane->queued = 0;
   if (step == 2) plane->age[now ^ 1]++;
-  for (uint32_t i = 0; i < queued; i++) NAME(visit)(bits, tiles, lists, plane, queue[i], step, rule, isLife);
+  for (uint32_t i = 0; i < queued; i++) {
+    if (i + 2 < queued) NAME(prefetch)(bits, tiles, queue[i + 2], plane->now);
+    NAME(visit)(bits, tiles, lists, plane, queue[i], step, rule, isLife);
+  }
   if (step == 1) plane->now ^= 1;
+}
+
+static uint16_t NAME(population)(const uint64_t *picture) {
+  int sum = 0;
+  for (int i = 0; i < LIFE_PICTURE_WORDS; i++)
+    if (isOwn(i)) sum += __builtin_popcountll(picture[i] & INNER);
+  return (uint16_t)sum;
+}
+
+static void NAME(count)(const uint64_t *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane) {
+  const uint32_t *list = lists + 2ull * plane->capacity;
+  for (uint32_t i = 0; i < plane->uncounted; i++) {
+    LifeTile *tile = tiles + list[i];
+    for (uint32_t picture = 0; picture < 2; picture++) {
+      if (!(tile->marks & LIFE_UNCOUNTED << picture)) continue;
+      uint16_t found = NAME(population)(pictureOf(bits, list[i], picture));
+      plane->population[picture] += (uint64_t)found - tile->population[picture];
+      tile->population[picture] = found;
+    }
+    tile->marks &= (uint8_t) ~(LIFE_LISTED | LIFE_UNCOUNTED * 3);
+  }
+  plane->uncounted = 0;
 }
 
 static int64_t NAME(run)(

@@ -1,14 +1,14 @@
 // What all kernels share: vectors, rules as sums of products, and the arithmetic of eight neighbours.
 //
-// This file is read once per width of the kernels: NAME gives each copy names of its own, and a pragma around it
-// says for which processors it is compiled.
+// This file is read once per width of the kernels: NAME gives each copy names of its own, and a pragma
+// around it says for which processors it is compiled.
 
-// A cell lives on by a sum modulo 2 of products of these bits: whether it lives, and the binary digits of its number
-// of live neighbours. Bit n of `product` stands for the product of those of the first four that n names; the last two
-// are for eight neighbours, all alone and with the cell alive.
+// A cell lives on by a sum modulo 2 of products of these bits: whether it lives, and the binary digits of
+// its number of live neighbours. Bit n of `product` stands for the product of those of the first four
+// that n names; the last two are for eight neighbours, all alone and with the cell alive.
 typedef struct {
-  uint64_t product[16];
-  uint64_t eight[2];
+  Vector product[16];
+  Vector eight[2];
   int isLife;
 } NAME(Plan);
 
@@ -18,16 +18,14 @@ static void NAME(plan)(LifeRule rule, NAME(Plan) *plan) {
   for (int i = 0; i < 16; i++) table[i] = (i & 1 ? rule.survivals : rule.births) >> (i >> 1) & 1;
   uint64_t born = rule.births >> 8 & 1, kept = rule.survivals >> 8 & 1;
   uint64_t eight = born ^ table[0];
-  plan->eight[0] = 0 - eight;
-  plan->eight[1] = 0 - (eight ^ kept ^ table[1]);
+  plan->eight[0] = ALL(0 - eight);
+  plan->eight[1] = ALL(0 - (eight ^ kept ^ table[1]));
   for (int bit = 1; bit < 16; bit <<= 1)
     for (int i = 0; i < 16; i++)
       if (i & bit) table[i] ^= table[i ^ bit];
-  for (int i = 0; i < 16; i++) plan->product[i] = 0 - table[i];
+  for (int i = 0; i < 16; i++) plan->product[i] = ALL(0 - table[i]);
   plan->isLife = rule.births == 1 << 3 && rule.survivals == (1 << 2 | 1 << 3);
 }
-
-#define ALL(word) ((Vector){word, word, word, word})
 
 // A row of cells, and the sums of each with its two neighbours in the row.
 typedef struct {
@@ -44,7 +42,8 @@ static INLINE void NAME(add)(Vector cell, Vector left, Vector right, NAME(Row) *
   row->carry = row->high | (row->low & cell);
 }
 
-// What becomes of a row between two others in Conway's Life: three live neighbours, or two and the cell alive.
+// What becomes of a row between two others in Conway's Life: three live neighbours, or two and the cell
+// alive.
 static INLINE Vector NAME(live)(const NAME(Row) *row, Vector us, Vector uk, Vector ds, Vector dk) {
   Vector e = us ^ ds, ones = e ^ row->low;
   Vector k = (us & ds) | (e & row->low);
@@ -59,11 +58,11 @@ static INLINE Vector NAME(obey)(
   Vector k = (us & ds) | (e & row->low);
   Vector x = uk ^ dk, p = uk & dk, y = row->high ^ k, q = row->high & k;
   Vector two = x ^ y, four = (p ^ q) | (x & y), eight = p & q, cn = c & n;
-  const uint64_t *f = plan->product;
-#define TERM(i) (ALL(f[i]) ^ (c & ALL(f[i + 1])) ^ (n & ALL(f[i + 2])) ^ (cn & ALL(f[i + 3])))
+  const Vector *f = plan->product;
+#define TERM(i) (f[i] ^ (c & f[i + 1]) ^ (n & f[i + 2]) ^ (cn & f[i + 3]))
   Vector sum = TERM(0) ^ (two & TERM(4)) ^ (four & (TERM(8) ^ (two & TERM(12))));
 #undef TERM
-  return sum ^ (eight & (ALL(plan->eight[0]) ^ (c & ALL(plan->eight[1]))));
+  return sum ^ (eight & (plan->eight[0] ^ (c & plan->eight[1])));
 }
 
 static INLINE Vector NAME(next)(

@@ -83,4 +83,18 @@ extension PictureTests {
     work()
     return now() - start
   }
+
+  @Test func `work in line is done in its order, also for who gave it up, and can be waited for`() {
+    let (asker, other) = (Asker(place: 1), Asker(place: 2))
+    let workshop = Workshop<Int>()
+    for number in 0..<100 {
+      workshop.beginInLine(for: number.isMultiple(of: 2) ? asker : other) { number }
+    }
+    workshop.cancel(other)
+    workshop.finishLine()
+    let replies = workshop.collect()
+    #expect(replies.map(\.answer) == Array(0..<100))
+    #expect(replies.prefix(2).map(\.asker) == [asker, other])
+    workshop.finishLine()
+  }
 }

@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: Place.allCases)
   func `boards are listed last changed first, and of those the last made`(place: Place) throws {
     try place.with { store in
-      for (number, second) in zip(1..., [10, 30, 20, 30] as [Int64]) {
+      for (number, second) in zip(UInt64(1)..., [10, 30, 20, 30] as [Int64]) {
         try store.save(.glider(number, changed: second))
       }
       try store.save(.glider(2, changed: 30))

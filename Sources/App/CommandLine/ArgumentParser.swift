@@ -1,3 +1,15 @@
+/// An option that only some verbs know, as it was written.
+struct Particular {
+  let option: CommandOption
+  /// Its value; empty for an option without one.
+  let value: String
+
+  init(_ option: CommandOption, _ value: String = "") {
+    self.option = option
+    self.value = value
+  }
+}
+
 /// Reads the arguments of a call, from left to right.
 ///
 /// Options may stand anywhere before `--`, their values after a space or an equals sign. Of an option
@@ -6,8 +18,8 @@ struct ArgumentParser {
   private var rest: ArraySlice<String>
   private var invocation = Invocation()
   private var words: [String] = []
-  /// The options that only one verb knows.
-  private var particulars: [CommandOption] = []
+  /// The options that only some verbs know.
+  private var particulars: [Particular] = []
 
   /// Reads the arguments that follow the program's name.
   static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
@@ -36,7 +48,8 @@ struct ArgumentParser {
   private mutating func settleVerb() throws(UsageError) {
     guard invocation.verb == .open(nil) else { return }
     var verb = try Verb(words)
-    for option in particulars { verb = try verb.with(option) }
+    for particular in particulars { verb = try verb.with(particular) }
+    try verb.checkForGaps()
     invocation.verb = verb
   }
 }
@@ -73,8 +86,10 @@ extension ArgumentParser {
     case .ascii: invocation.ascii = true
     case .plain: invocation.plain = true
     case .large: invocation.large = true
-    case .json, .csv, .statistics, .strict: particulars.append(option)
-    case .theme, .data, .seed, .logLevel: break
+    case .json, .csv, .statistics, .strict: particulars.append(Particular(option))
+    case .theme, .data, .seed, .logLevel, .generations, .rule, .torus, .bounded, .engine, .output,
+      .maxGenerations, .maxSeconds, .density:
+      break
     }
   }
 
@@ -93,6 +108,8 @@ extension ArgumentParser {
     case .logLevel:
       guard let level = LogLevel(rawValue: value) else { throw .badValue(option, value) }
       invocation.logLevel = level
+    case .generations, .rule, .torus, .bounded, .engine, .output, .maxGenerations, .maxSeconds, .density:
+      particulars.append(Particular(option, value))
     case .help, .version, .noMouse, .noAnimation, .ascii, .plain, .large, .json, .csv, .statistics,
       .strict:
       break

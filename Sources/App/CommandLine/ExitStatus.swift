@@ -2,8 +2,8 @@
 enum ExitStatus: Int32 {
   /// All is well.
   case fine = 0
-  /// Faults were found, or it could not be done.
+  /// Faults were found, it could not be done, or a board did not settle.
   case faulty = 1
-  /// The call was not understood.
+  /// The call was not understood, or the pattern that it names.
   case wrongCall = 2
 }

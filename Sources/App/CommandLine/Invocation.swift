@@ -42,6 +42,8 @@ enum Verb: Equatable {
   case questions(QuestionsVerb)
   /// Work on themes.
   case themes(ThemesVerb)
+  /// Work on boards and patterns of Life.
+  case life(LifeVerb)
 }
 
 /// What can be done with question packs.

@@ -12,6 +12,7 @@ enum Usage {
     [
       "Parlor: games for one table, in a terminal.", section("Usage", calls),
       "Places:\n" + indented(Verb.places.keys.sorted().joined(separator: ", ").wrapped(to: width - 2)),
+      section("Patterns", patterns),
       section("Options", options), section("Environment", environment), section("Exit status", statuses),
     ].joined(separator: "\n\n")
   }
@@ -33,6 +34,22 @@ enum Usage {
     ("parlor themes list", "list the themes, and tell which is chosen"),
     ("parlor themes check FILE…", "report faults of themes, and what is unclear"),
     ("parlor themes preview NAME", "print a sample of a theme"),
+    ("parlor life [FILE]", "open the editor, with a new board made of FILE"),
+    ("parlor life run FILE -g N", "go on by N generations, and print or write"),
+    ("parlor life final FILE", "find out, and prove, how it ends"),
+    ("parlor life info FILE", "tell what a pattern is"),
+    ("parlor life convert IN OUT", "write a pattern in another form"),
+    ("parlor life random WxH", "print a random pattern"),
+    ("parlor life list", "list the boards that are kept"),
+    ("parlor life new FILE", "keep a pattern as a board, and print its ID"),
+    ("parlor life export ID OUT", "write a board to a file"),
+    ("parlor life delete ID", "remove a board"),
+  ]
+
+  private static let patterns: [Entry] = [
+    ("FILE, IN", "a file .rle .mc .cells .lif .life, or one of these .gz"),
+    ("-", "in place of a file: the standard input, or output"),
+    ("board:ID", "in place of a file: a board; some first signs of ID will do"),
   ]
 
   private static var options: [Entry] {
@@ -53,8 +70,8 @@ enum Usage {
   ]
 
   private static let statuses: [Entry] = [
-    ("0", "all is well"), ("1", "faults were found, or it could not be done"),
-    ("2", "the call was not understood"),
+    ("0", "all is well"), ("1", "faults were found, it could not be done, or Life did not settle"),
+    ("2", "the call, or the pattern that it names, was not understood"),
   ]
 
   private static func section(_ title: String, _ entries: [Entry]) -> String {

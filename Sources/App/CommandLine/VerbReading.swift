@@ -23,12 +23,15 @@ extension Verb {
       return
     }
     if first == "doctor" {
-      guard words.count == 1 else { throw .tooMuch(words[1]) }
-      self = .doctor
+      self = try Array(words.dropFirst()).needless(.doctor)
       return
     }
     if first == Subject.themes.rawValue {
       self = .themes(try ThemesVerb(Array(words.dropFirst())))
+      return
+    }
+    if first == Subject.life.rawValue, words.count > 1 {
+      self = .life(try LifeVerb(Array(words.dropFirst())))
       return
     }
     guard let place = Self.places[first] else { throw .unknownPlace(first, nearest: Self.nearest(to: first)) }
@@ -41,8 +44,15 @@ extension Verb {
     word.nearest(in: places.keys.sorted() + Subject.words + ["doctor", "--help", "--version"])
   }
 
-  /// The same verb with an option that only one verb knows.
-  func with(_ option: CommandOption) throws(UsageError) -> Verb {
+  /// Says what is missing when all is read.
+  func checkForGaps() throws(UsageError) {
+    if case .life(let verb) = self { try verb.checkForGaps() }
+  }
+
+  /// The same verb with an option that only some verbs know.
+  func with(_ particular: Particular) throws(UsageError) -> Verb {
+    if case .life(let verb) = self { return .life(try verb.with(particular)) }
+    let option = particular.option
     switch (self, option.exportFormat) {
     case (.open(.history), nil) where option == .statistics: return .statistics
     case (.statistics, nil) where option == .statistics: return self
@@ -55,7 +65,7 @@ extension Verb {
     case (.questions(.check(let files, isStrict: _)), nil) where option == .strict:
       return .questions(.check(files, isStrict: true))
     case (.open, _), (.help, _), (.version, _), (.doctor, _), (.export, _), (.statistics, _),
-      (.questions, _), (.themes, _):
+      (.questions, _), (.themes, _), (.life, _):
       throw .elsewhere(option)
     }
   }
@@ -63,15 +73,17 @@ extension Verb {
 
 /// What words can follow besides a place, since there is more than one thing to do with it.
 enum Subject: String, CaseIterable {
-  case questions, themes
+  case questions, themes, life
 
-  static let words = allCases.map(\.rawValue)
+  /// Those that are no places besides.
+  static let words = [questions, themes].map(\.rawValue)
 
   /// What can be done with it.
   var verbs: [String] {
     switch self {
     case .questions: QuestionsVerb.words
     case .themes: ThemesVerb.words
+    case .life: LifeVerb.words
     }
   }
 }
@@ -112,21 +124,6 @@ extension ThemesVerb {
   }
 }
 
-extension [String] {
-  /// What a verb works on, each once; a call shows what is missing.
-  fileprivate func needed(_ call: String) throws(UsageError) -> [String] {
-    guard !isEmpty else { throw .missingObjects(call) }
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
-  }
-
-  /// The verb that works on nothing (more).
-  fileprivate func needless<Word>(_ verb: Word) throws(UsageError) -> Word {
-    if let stray = first { throw .tooMuch(stray) }
-    return verb
-  }
-}
-
 extension CommandOption {
   /// The form of the history that the option asks for.
   fileprivate var exportFormat: ExportFormat? {
@@ -134,8 +131,8 @@ extension CommandOption {
     case .json: .json
     case .csv: .csv
     case .theme, .noMouse, .noAnimation, .ascii, .plain, .large, .data, .seed, .logLevel, .statistics,
-      .strict,
-      .help, .version:
+      .strict, .generations, .rule, .torus, .bounded, .engine, .output, .maxGenerations, .maxSeconds,
+      .density, .help, .version:
       nil
     }
   }

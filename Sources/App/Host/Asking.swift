@@ -16,7 +16,11 @@ extension ParlorHost {
     }
   }
 
-  func takeReplies() -> [Reply<Answer>] { workshop.collect() }
+  func takeReplies() -> [Reply<Answer>] {
+    let replies = workshop.collect()
+    for reply in replies { takeNote(of: reply.answer) }
+    return replies
+  }
 
   func cancel(_ asker: Asker) { workshop.cancel(asker) }
 }

@@ -15,7 +15,7 @@ extension ParlorHost {
     case .takeOffer:
       defer { offered = nil }
       return .life(.boards(.offered(offered)))
-    case .list, .open, .save, .create, .rename, .duplicate, .delete: return keep(request, for: asker)
+    case .list, .open, .read, .save, .create, .rename, .duplicate, .delete: return keep(request, for: asker)
     case .library, .readFile, .readText, .writeFile: return fetch(request, for: asker)
     }
   }
@@ -37,8 +37,22 @@ extension ParlorHost {
   }
 
   /// Files, side by side.
+  ///
+  /// The library is told as it was at the last visit, and again if it is another by now.
   private func fetch(_ request: BoardRequest, for asker: Asker) -> Answer? {
-    let (desk, troubles) = (PatternDesk(folders: folders), troubles)
+    let (troubles, known) = (troubles, library)
+    // What is wrong with the library is said once, not at each visit.
+    let desk = PatternDesk(folders: folders) { if known == nil { troubles.post($0) } }
+    guard let known, request == .library else { return fetch(request, from: desk, for: asker) }
+    workshop.begin(for: asker) { order in
+      let answer = desk.reply(to: request)
+      if answer != .life(.boards(.library(known))) { order.tell(answer) }
+    }
+    return .life(.boards(.library(known)))
+  }
+
+  private func fetch(_ request: BoardRequest, from desk: PatternDesk, for asker: Asker) -> Answer? {
+    let troubles = troubles
     guard !laboratory.isTimeless else { return told(desk.reply(to: request)) }
     workshop.begin(for: asker) { order in
       let answer = desk.reply(to: request)
@@ -46,6 +60,11 @@ extension ParlorHost {
       order.tell(answer)
     }
     return nil
+  }
+
+  /// Remembers what is worth it of the answers that come from other threads.
+  func takeNote(of answer: Answer) {
+    if case .life(.boards(.library(let patterns))) = answer { library = patterns }
   }
 
   private func told(_ answer: Answer) -> Answer {

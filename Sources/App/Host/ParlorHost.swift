@@ -22,6 +22,10 @@ final class ParlorHost: Host {
   var laboratory = LifeLaboratory()
   /// What went wrong on other threads and was not told yet.
   let troubles = Mailbox<String>()
+  /// The patterns of the library as they were read last; nil until somebody asks for them.
+  var library: [LibraryPattern]?
+  /// The place that the call brought along, besides those that it can name.
+  var entrance: Route?
   /// The pattern that lies ready for the editor of Life.
   var offered: Pattern?
   var keeping: Keeping

@@ -7,7 +7,7 @@ import Glibc
 struct Log: Sendable {
   /// What a line is about.
   enum Category: String, CaseIterable {
-    case app, packs, store, terminal, themes
+    case app, life, packs, store, terminal, themes
   }
 
   /// The name of the file in its folder.

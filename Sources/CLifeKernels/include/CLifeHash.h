@@ -1,7 +1,8 @@
 // A store of squares of cells in which equal squares stand once, and which remembers what becomes of each.
 //
-// A root is one pattern in a store; several roots may share one. Reading a root needs no lock: what it is made of
-// never changes or moves while the root is there. Whatever makes new squares has to be the store's only writer.
+// A root is one pattern in a store; several roots may share one. Reading a root needs no lock: what it is made
+// of never changes or moves while the root is there. Whatever makes new squares has to be the store's only
+// writer.
 #ifndef CLIFEHASH_H
 #define CLIFEHASH_H
 

@@ -5,7 +5,7 @@ import Testing
 /// What is said to a call that is not understood.
 @Suite struct WrongCallTests {
   private static let places =
-    "gallery, history, how-to, lobby, players, settings, snakesss, werewolf, questions, themes, doctor"
+    "gallery, history, how-to, life, lobby, players, settings, snakesss, werewolf, questions, themes, doctor"
 
   @Test(arguments: [
     (["--thme", "x"], "There is no option --thme; did you mean --theme?"),
@@ -65,9 +65,15 @@ import Testing
       ["--", "--json"],
       "There is no “--json” here; there are \(places)."
     ),
-    (["--json"], "The option --json belongs to one call alone: parlor history --json."),
-    (["snakesss", "--csv"], "The option --csv belongs to one call alone: parlor history --csv."),
-    (["questions", "list", "--json"], "The option --json belongs to one call alone: parlor history --json."),
+    (
+      ["--json"],
+      "The option --json belongs to parlor history --json and to parlor life run, final, list and info."
+    ),
+    (["snakesss", "--csv"], "The option --csv belongs to parlor history --csv alone."),
+    (
+      ["questions", "list", "--json"],
+      "The option --json belongs to parlor history --json and to parlor life run, final, list and info."
+    ),
     (
       ["history", "--json", "--csv"],
       "Choose --json, --csv or --statistics: the history is printed in one form."
@@ -75,11 +81,11 @@ import Testing
     (["history", "x", "--json"], "“x” is one word too many; see parlor --help."),
     (
       ["history", "--strict"],
-      "The option --strict belongs to one call alone: parlor questions check FILE… --strict."
+      "The option --strict belongs to parlor questions check FILE… --strict alone."
     ),
     (
       ["questions", "import", "a", "--strict"],
-      "The option --strict belongs to one call alone: parlor questions check FILE… --strict."
+      "The option --strict belongs to parlor questions check FILE… --strict alone."
     ),
   ])
   func `a wrong place is named, with what there is`(arguments: [String], sentence: String) {
@@ -108,7 +114,10 @@ import Testing
     (["preview"], "Something is missing: parlor themes preview NAME."),
     (["preview", "a", "b"], "“b” is one word too many; see parlor --help."),
     (["list", "a"], "“a” is one word too many; see parlor --help."),
-    (["list", "--json"], "The option --json belongs to one call alone: parlor history --json."),
+    (
+      ["list", "--json"],
+      "The option --json belongs to parlor history --json and to parlor life run, final, list and info."
+    ),
   ])
   func `of themes only so much can be asked`(words: [String], sentence: String) {
     #expect(complaint(about: ["themes"] + words) == sentence)

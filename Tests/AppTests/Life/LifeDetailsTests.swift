@@ -1,10 +1,11 @@
+import Curses
 import GameKit
-import Life
 import TUI
 import TestKit
 import Testing
 
 @testable import App
+@testable import Life
 
 struct LifeDetailsTests {
   private func stage(
@@ -51,6 +52,23 @@ struct LifeDetailsTests {
     var stage = stage()
     stage.press(.control("u"), .escape)
     #expect(stage.shelf.boards.contains { $0.pattern.title == "Glider" })
+  }
+
+  @Test func `one can ask how it ends, and what is proved is kept`() throws {
+    var stage = stage(3)
+    let commands = stage.press(.backTab, .enter)
+    guard case .request(.life(.work(.end(let parcel, _, let errand))))? = commands.last else {
+      Issue.record("Nothing was asked: \(commands)")
+      return
+    }
+    stage.tell(.answer(.life(.work(.progress(done: 1000, of: nil, errand: errand)))))
+    #expect(stage.text.contains("1 000 generations so far"))
+    let universe = try #require(parcel.open())
+    let ending = try FinalState.find(of: universe)
+    stage.tell(.answer(.life(.work(.ended(ending, errand: errand)))))
+    expectSnapshot(stage.picture, named: "details-end")
+    stage.press(.escape)
+    #expect(stage.shelf.boards.last?.cycle == ending.cycle)
   }
 
   @Test func `a board that is gone is left`() {

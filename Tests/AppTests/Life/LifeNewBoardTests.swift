@@ -38,8 +38,8 @@ struct LifeNewBoardTests {
 
   @Test func `the same seed makes the same board`() throws {
     var (one, other) = (stage(), stage())
-    one.press(.character("n"), .character("r"), .end, .enter)
-    other.press(.character("n"), .character("r"), .end, .enter)
+    one.press(.character("n"), .character("r"), .backTab, .enter)
+    other.press(.character("n"), .character("r"), .backTab, .enter)
     let pattern = try #require(made(one))
     #expect(pattern == made(other))
     guard case .cells(let cells) = pattern.content else { return }
@@ -48,8 +48,9 @@ struct LifeNewBoardTests {
 
   @Test func `a rule can be written, and a wrong one is said to be`() {
     var stage = stage()
-    stage.press(.character("n"), .character("e"), .end, .up, .left, .up)
-    stage.press(.down, .right, .right, .right, .right, .right, .right, .right, .down)
+    stage.press(.character("n"), .character("e"), .backTab, .up)
+    for _ in KnownRule.all { stage.press(.right) }
+    stage.press(.down)
     stage.press(.control("u"))
     stage.type("B9/S")
     stage.press(.enter, .enter)

@@ -6,7 +6,7 @@ import Testing
 struct CellsTests {
   @Test(arguments: UInt64(0)..<200)
   func `four quarter turns, two half turns and two mirrors are nothing`(seed: UInt64) {
-    var soup = Soup(seed)
+    var soup = EditLuck(seed)
     let (cells, box) = (soup.cells(), soup.box())
     for (turn, back) in [
       (Turn.right, Turn.left), (.half, .half), (.mirror, .mirror), (.flip, .flip), (.transpose, .transpose),
@@ -20,7 +20,7 @@ struct CellsTests {
 
   @Test(arguments: Turn.allCases, UInt64(0)..<25)
   func `each cell lies after a turn where it should`(turn: Turn, seed: UInt64) {
-    var soup = Soup(seed)
+    var soup = EditLuck(seed)
     let (cells, box) = (soup.cells(), soup.box())
     let expected = Cells(cells.sorted().map { turn.place(of: $0, in: box) })
     #expect(cells.turned(turn, in: box) == expected)
@@ -36,7 +36,7 @@ struct CellsTests {
 
   @Test(arguments: UInt64(0)..<100)
   func `sets mix as sets do`(seed: UInt64) throws {
-    var soup = Soup(seed)
+    var soup = EditLuck(seed)
     let (one, other, box) = (soup.cells(), soup.cells(), soup.box())
     let (a, b) = (Set(one.sorted()), Set(other.sorted()))
     var union = one

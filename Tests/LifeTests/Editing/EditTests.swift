@@ -13,7 +13,7 @@ struct EditTests {
 
   @Test(arguments: UInt64(0)..<50)
   func `what changes back is as it was`(seed: UInt64) throws {
-    var soup = Soup(seed)
+    var soup = EditLuck(seed)
     var board = try soup.board()
     let before = board.living
     for edit in (0..<10).map({ _ in soup.edit() }) {
@@ -29,7 +29,7 @@ struct EditTests {
 
   @Test(arguments: UInt64(0)..<50)
   func `pasting twice by xor changes nothing`(seed: UInt64) throws {
-    var soup = Soup(seed)
+    var soup = EditLuck(seed)
     var board = try soup.board()
     let (before, box) = (board.living, soup.box(within: 40))
     let edit = Edit.paste(soup.cells(100, in: box), box, .xor)

@@ -5,13 +5,13 @@ import Testing
 
 /// A board and its history, played by luck; what lived at each moment is written down beside it.
 private struct Desk {
-  var soup: Soup
+  var soup: EditLuck
   var board: Universe
   var history: EditHistory
   var states: [Moment: [Cell]]
 
   init(_ seed: UInt64, budget: Int) throws {
-    soup = Soup(seed)
+    soup = EditLuck(seed)
     board = try soup.board()
     history = EditHistory(board, budget: budget)
     states = [history.now: board.living]
@@ -141,5 +141,28 @@ struct HistoryTests {
     #expect(there.living == [Cell(0, 0), Cell(1, 0), Cell(2, 0)])
     let arrived = history.arrive(journey, with: there)
     #expect(arrived && history.undoable == .jump)
+  }
+
+  @Test func `a hundred thousand edits and runs stay within the budget`() throws {
+    var luck = EditLuck(3)
+    var board = try Universe(Cells())
+    let budget = 4 << 20
+    var history = EditHistory(board, budget: budget)
+    for number in 0..<100_000 {
+      let cell = Cell(luck.random.below(400), luck.random.below(400))
+      try history.perform(.flip(Cells([cell])), on: &board)
+      guard number % 100 == 0 else { continue }
+      history.note(board)
+      try board.advance(by: 3)
+      history.advanced(to: board)
+      #expect(history.bytes <= budget)
+    }
+    #expect(history.entries.count > 1_000)
+    let before = board.living
+    let back = try way(history.undo(from: board))
+    let there = try #require(try back.recipe.made())
+    let arrived = history.arrive(back, with: there)
+    let again = try way(history.redo(from: there))
+    #expect(try arrived && again.recipe.made()?.living == before)
   }
 }

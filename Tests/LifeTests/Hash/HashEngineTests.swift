@@ -63,7 +63,7 @@ struct HashEngineTests {
 
   @Test func `memory that does not suffice is told, and the board stays whole`() throws {
     var random = SeededRandom(seed: 5)
-    let soup = Cells.drawn(from: &random, in: Box(x: 0, y: 0, width: 200, height: 200), percent: 40)
+    let soup = random.soup(Box(x: 0, y: 0, width: 200, height: 200), percent: 40)
     var engine = try HashEngine(soup, rule: .life, memory: HashMemory(limit: 1 << 18))
     var done = 0
     try engine.advance(by: 1 << 12 | 3, done: &done) { true }
@@ -77,13 +77,13 @@ struct HashEngineTests {
   @Test(arguments: UInt64(0)..<100)
   func `an edit changes what is inside of a rectangle, and nothing else`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    var live = Cells.drawn(from: &random, in: Box(x: -60, y: -40, width: 100, height: 90), percent: 30)
+    var live = random.soup(Box(x: -60, y: -40, width: 100, height: 90), percent: 30)
     var engine = try HashEngine(live, rule: .life)
     for _ in 0..<10 {
       let box = Box(
         x: random.below(300) - 150, y: random.below(300) - 150, width: random.below(200) + 1,
         height: random.below(200) + 1)
-      let patch = Cells.drawn(from: &random, in: Box(x: -100, y: -100, width: 200, height: 200), percent: 10)
+      let patch = random.soup(Box(x: -100, y: -100, width: 200, height: 200), percent: 10)
       engine.replace(box, with: patch)
       live = Cells(live.sorted().filter { !box.contains($0) } + patch.sorted().filter(box.contains))
       try #expect(engine.isEqual(to: HashEngine(live, rule: .life)))

@@ -9,7 +9,7 @@ struct HashOracleTests {
   func `a hundred drawn boards go on as their rules tell`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     for _ in 0..<100 {
-      let rule = random.below(3) == 0 ? .life : Rule.drawn(from: &random)
+      let rule = random.below(3) == 0 ? .life : random.rule(isBornFromNothing: false)
       try compare(rule: rule, memory: HashMemory(), generations: random.below(14) + 1, &random)
     }
   }
@@ -29,7 +29,7 @@ struct HashOracleTests {
     let box = Box(
       x: random.below(200) - 100, y: random.below(200) - 100, width: random.below(14) + 1,
       height: random.below(14) + 1)
-    let cells = Cells.drawn(from: &random, in: box, percent: random.below(90) + 5)
+    let cells = random.soup(box, percent: random.below(90) + 5)
     var plain = PlainLife(cells.sorted(), rule: rule, generations: generations)
     for _ in 0..<generations { plain.step() }
     var engine = try HashEngine(cells, rule: rule, memory: memory)

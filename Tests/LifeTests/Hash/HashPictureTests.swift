@@ -8,7 +8,7 @@ struct HashPictureTests {
   @Test(arguments: 0..<10, [0, 20])
   func `a picture shows where something lives`(scale: Int, corner: Int) throws {
     var random = SeededRandom(seed: UInt64(scale))
-    let cells = Cells.drawn(from: &random, in: Box(x: -150, y: -90, width: 333, height: 222), percent: 2)
+    let cells = random.soup(Box(x: -150, y: -90, width: 333, height: 222), percent: 2)
     let engine = try HashEngine(cells, rule: .life)
     let place = Cell(-corner - 17 >> scale, -corner >> scale)
     var dots = Dots(width: 130, height: 70)
@@ -35,7 +35,7 @@ struct HashPictureTests {
     let box = Box(
       x: random.below(2000) - 1000, y: random.below(2000) - 1000, width: random.below(300) + 1,
       height: random.below(300) + 1)
-    let cells = Cells.drawn(from: &random, in: box, percent: random.below(30))
+    let cells = random.soup(box, percent: random.below(30))
     let tree = try Quadtree(cells), engine = try HashEngine(cells, rule: .life)
     #expect(try tree.cells() == cells)
     #expect(tree.population == UInt128(cells.count))

@@ -1,4 +1,3 @@
-import GameKit
 import Life
 
 /// Life as its rules are told, on a rectangle large enough that nothing reaches its edge: what the engines are
@@ -18,15 +17,13 @@ struct PlainLife {
 
   /// Goes one generation on.
   mutating func step() {
+    let around = [-1, 0, 1].flatMap { [$0 * box.width - 1, $0 * box.width, $0 * box.width + 1] }
     var next = live
     for y in 1..<box.height - 1 {
-      for x in 1..<box.width - 1 {
-        let at = y * box.width + x
-        var count = 0
-        for row in [at - box.width, at, at + box.width] {
-          for near in row - 1...row + 1 where live[near] { count += 1 }
-        }
-        next[at] = rule.lives(isAlive: live[at], neighbours: count - (live[at] ? 1 : 0))
+      for at in y * box.width + 1..<(y + 1) * box.width - 1 {
+        var count = live[at] ? -1 : 0
+        for offset in around where live[at + offset] { count += 1 }
+        next[at] = rule.lives(isAlive: live[at], neighbours: count)
       }
     }
     live = next
@@ -38,26 +35,7 @@ struct PlainLife {
   }
 }
 
-extension Rule {
-  /// Draws a rule that lets nothing be born from nothing.
-  static func drawn(from random: inout SeededRandom) -> Rule {
-    let births = random.next(), survivals = random.next()
-    return Rule(
-      births: (1...8).filter { births >> UInt64($0) & 1 != 0 },
-      survivals: (0...8).filter { survivals >> UInt64($0) & 1 != 0 })
-  }
-}
-
 extension Cells {
-  /// Draws cells of a rectangle, each alive with a chance in percent.
-  static func drawn(from random: inout SeededRandom, in box: Box, percent: Int) -> Cells {
-    var cells = Cells()
-    for y in box.rows {
-      for x in box.columns where random.below(100) < percent { cells.insert(Cell(x, y)) }
-    }
-    return cells
-  }
-
   /// Reads runs as pattern files have them: `b` dead, `o` alive, `$` the next row.
   init(runs: String) {
     self.init()

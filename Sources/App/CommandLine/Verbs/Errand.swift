@@ -7,8 +7,8 @@ import TUI
 @MainActor
 struct Errand {
   let folders: DataFolders
-  /// Draws what an import must draw; the same seed draws the same.
-  let seed: UInt64
+  /// Draws what must be drawn; the same seed draws the same.
+  let seed: UInt64?
   /// Leaves out what only eyes can judge.
   let isPlain: Bool
   let log: Log
@@ -32,6 +32,7 @@ struct Errand {
     case .doctor: return diagnose()
     case .questions(let verb): return run(verb)
     case .themes(let verb): return run(verb)
+    case .life(let verb): return run(verb)
     }
     return .fine
   }

@@ -22,7 +22,7 @@ extension Errand {
   }
 
   private func importQuestions(from file: String, to target: String) throws(PackFault) -> ExitStatus {
-    let found = try QuestionImport(path: file, bytes: FileBytes.read(file), seed: seed)
+    let found = try QuestionImport(path: file, bytes: FileBytes.read(file), seed: seed ?? 0)
     let news = QuestionNews(found.questions, from: file, to: target, beside: .read(folders))
     let skipped = found.skipped + news.doubles
     skipped.forEach { output($0.description) }

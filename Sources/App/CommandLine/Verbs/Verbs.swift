@@ -18,7 +18,7 @@ enum Verbs {
     withoutActuallyEscaping(output) { output in
       withoutActuallyEscaping(complain) { complain in
         let errand = Errand(
-          folders: folders, seed: invocation.seed ?? 0, isPlain: invocation.plain, log: log, depth: depth,
+          folders: folders, seed: invocation.seed, isPlain: invocation.plain, log: log, depth: depth,
           theme: invocation.theme, output: output, complain: complain)
         return errand.run(invocation.verb)?.rawValue
       }

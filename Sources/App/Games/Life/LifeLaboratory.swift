@@ -9,7 +9,7 @@ struct LifeLaboratory: Sendable {
 
   /// Does a piece of work and tells what comes of it, as often as there is something to tell.
   func perform(
-    _ work: LifeWork, isGivenUp: @escaping @Sendable () -> Bool, tell: (LifeWorkAnswer) -> Void
+    _ work: LifeWork, isGivenUp: @escaping () -> Bool, tell: @escaping (LifeWorkAnswer) -> Void
   ) {
     switch work {
     case .advance(let parcel, let generations, let time, let gaze):
@@ -17,9 +17,13 @@ struct LifeLaboratory: Sendable {
       let end = ContinuousClock.now + time
       let limit = isTimeless ? min(generations, Self.timelessGenerations) : generations
       tell(advance(universe, by: limit, gaze) { isTimeless || ContinuousClock.now < end })
-    case .make(let parcel, let gaze):
+    case .make(let parcel, let gaze, let errand):
       guard let recipe = parcel.open() else { return }
-      make(recipe, gaze, isGivenUp, tell)
+      LifeErrand(number: errand, isTimeless: isTimeless, isGivenUp: isGivenUp, tell: tell).make(recipe, gaze)
+    case .end(let parcel, let generations, let errand):
+      guard let universe = parcel.open() else { return }
+      LifeErrand(number: errand, isTimeless: isTimeless, isGivenUp: isGivenUp, tell: tell)
+        .end(universe, generations)
     }
   }
 
@@ -46,13 +50,18 @@ struct LifeLaboratory: Sendable {
   }
 }
 
-extension LifeLaboratory {
-  /// How often it is told how far a state has come.
+/// Work that somebody waits for, and may give up.
+private struct LifeErrand {
+  let number: Int
+  let isTimeless: Bool
+  let isGivenUp: () -> Bool
+  let tell: (LifeWorkAnswer) -> Void
+
+  /// How often it is told how far it has come.
   private static let beat = Duration.milliseconds(100)
 
-  private func make(
-    _ recipe: Recipe, _ gaze: Gaze, _ isGivenUp: () -> Bool, _ tell: (LifeWorkAnswer) -> Void
-  ) {
+  /// Makes a state, and tells of it unless nobody waits any more.
+  func make(_ recipe: Recipe, _ gaze: Gaze) {
     var universe = recipe.start
     var done = 0
     do throws(LifeError) {
@@ -60,23 +69,21 @@ extension LifeLaboratory {
         switch step {
         case .flip(let cells): universe.flip(cells)
         case .advance(let generations):
-          try advance(&universe, by: generations, isGivenUp) { part in
-            tell(.making(done: done + part, of: recipe.generations))
-          }
+          try advance(&universe, by: generations, after: done, of: recipe.generations)
           done += generations
         }
       }
       guard !isGivenUp() else { return }
       let sight = Sight(of: universe, gaze)
-      tell(.made(Parcel(universe), sight, trouble: nil))
+      tell(.made(Parcel(universe), sight, errand: number))
     } catch {
-      tell(.made(nil, nil, trouble: error))
+      tell(.failed(error, errand: number))
     }
   }
 
   /// Goes on by all of these generations, and tells now and then how many are done.
   private func advance(
-    _ universe: inout Universe, by generations: Int, _ isGivenUp: () -> Bool, _ progress: (Int) -> Void
+    _ universe: inout Universe, by generations: Int, after before: Int, of all: Int
   ) throws(LifeError) {
     var done = 0
     while done < generations, !isGivenUp() {
@@ -84,7 +91,22 @@ extension LifeLaboratory {
       done += try universe.advance(by: generations - done) {
         isTimeless || (ContinuousClock.now < end && !isGivenUp())
       }
-      if done < generations { progress(done) }
+      if done < generations { tell(.progress(done: before + done, of: all, errand: number)) }
+    }
+  }
+
+  /// Finds out how a board ends.
+  func end(_ universe: Universe, _ generations: Int) {
+    var search = FinalState(of: universe, limits: .init(generations: generations))
+    do throws(LifeError) {
+      while !isGivenUp() {
+        let end = ContinuousClock.now + Self.beat
+        let ending = try search.search { _ in isTimeless || (ContinuousClock.now < end && !isGivenUp()) }
+        if let ending { return tell(.ended(ending, errand: number)) }
+        tell(.progress(done: search.progress.generation, of: nil, errand: number))
+      }
+    } catch {
+      tell(.failed(error, errand: number))
     }
   }
 }

@@ -6,17 +6,25 @@ enum LifeWork: Hashable, Sendable {
   /// Lets a board go on by so many generations, as far as it comes in a time, and looks at a part of it.
   case advance(Parcel<Universe>, by: Int, within: Duration, Gaze)
   /// Makes another state of a board, and looks at a part of it.
-  case make(Parcel<Recipe>, Gaze)
+  ///
+  /// All that is told of it bears the number of the errand.
+  case make(Parcel<Recipe>, Gaze, errand: Int)
+  /// Finds out how a board ends, as far as that takes no more than so many generations.
+  case end(Parcel<Universe>, generations: Int, errand: Int)
 }
 
 /// What comes of such work.
 enum LifeWorkAnswer: Hashable, Sendable {
   /// A board comes back that has gone on; why it stopped before its time, if it did.
   case advanced(Parcel<Universe>, Sight, trouble: LifeError?)
-  /// So many generations of so many are computed on the way to another state.
-  case making(done: Int, of: Int)
-  /// The other state is there, or why it cannot be.
-  case made(Parcel<Universe>?, Sight?, trouble: LifeError?)
+  /// So many generations of so many are computed on the way to another state; nobody may know of how many.
+  case progress(done: Int, of: Int?, errand: Int)
+  /// The other state is there.
+  case made(Parcel<Universe>, Sight, errand: Int)
+  /// It is known how the board ends.
+  case ended(Life.Ending, errand: Int)
+  /// Why something could not be computed.
+  case failed(LifeError, errand: Int)
 }
 
 /// A part of a board, in dots of 2^scale × 2^scale cells.

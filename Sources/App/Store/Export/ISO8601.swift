@@ -1,8 +1,8 @@
-import GameKit
+package import GameKit
 
 extension Timestamp {
   /// The moment as ISO 8601 writes it, in UTC, such as `2024-02-29T23:59:59Z`.
-  var iso8601: String {
+  package var iso8601: String {
     let (days, second) = seconds.dividedDown(by: 86_400)
     let date = Self.date(day: days)
     let clock = [second / 3600, second / 60 % 60, second % 60].map { $0.padded(2) }

@@ -1,7 +1,7 @@
 import GameKit
 
-/// Records as JSON; the keys are a promise to whoever reads them.
-enum JSON {
+/// JSON as text: its parts, and records; the keys of these are a promise to whoever reads them.
+package enum JSON {
   /// A record on one line, but for line breaks within its details, which stand as the game wrote them.
   static func object(_ record: GameRecord) -> String {
     object([
@@ -31,16 +31,18 @@ enum JSON {
     ])
   }
 
-  private static func object(_ members: [(key: String, value: String)]) -> String {
+  /// An object with members in this order.
+  package static func object(_ members: [(key: String, value: String)]) -> String {
     "{" + members.map { "\(string($0.key)):\($0.value)" }.joined(separator: ",") + "}"
   }
 
-  private static func array(_ values: [String]) -> String {
+  /// A list of values.
+  package static func array(_ values: [String]) -> String {
     "[" + values.joined(separator: ",") + "]"
   }
 
   /// A text in quotes; escaped is only what RFC 8259, section 7, demands.
-  private static func string(_ text: String) -> String {
+  package static func string(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -27,15 +27,41 @@ extension LifeService {
     guard generation >= start else { throw .past(generation: generation, earliest: start) }
     return try board.standing(after: generation - start, while: goesOn)
   }
+
+  /// How a board ends; a cycle that was proved is kept with the board, and makes far generations cheap.
+  ///
+  /// - Parameters:
+  ///   - limits: How far the search may go.
+  ///   - goesOn: Told how far it has come, some thousand times a second; false gives up.
+  public func final(
+    _ id: Identifier, limits: FinalState.Limits = FinalState.Limits(),
+    while goesOn: (FinalState.Progress) -> Bool = { _ in true }
+  ) throws(BoardError) -> Ending {
+    var board = try board(id)
+    let ending = try Board.checked { () throws(LifeError) in
+      try FinalState.find(of: Universe(board.pattern), limits: limits, while: goesOn)
+    }
+    if let cycle = ending.cycle, cycle != board.cycle {
+      board.cycle = cycle
+      try save(board)
+    }
+    return ending
+  }
 }
 
 extension Board {
   /// How it stands that many generations on.
+  func standing(after generations: Int, while goesOn: () -> Bool = { true }) throws(BoardError) -> Standing {
+    let universe = try universe(after: generations, while: goesOn)
+    return try Self.checked { () throws(LifeError) in try Standing(of: universe) }
+  }
+
+  /// The board in motion, that many generations on.
   ///
   /// What is known of its cycle is used: then a far generation costs no more than a near one.
-  public func standing(
+  public func universe(
     after generations: Int, while goesOn: () -> Bool = { true }
-  ) throws(BoardError) -> Standing {
+  ) throws(BoardError) -> Universe {
     precondition(generations >= 0, "A board does not go back by \(generations) generations")
     let (goal, isBeyond) = pattern.generation.addingReportingOverflow(generations)
     guard !isBeyond else { throw .life(.beyondReach) }
@@ -43,7 +69,7 @@ extension Board {
     let way = generations - turns * (cycle?.period ?? 1)
     let universe = try advanced(by: way, while: goesOn)
     return try Self.checked { () throws(LifeError) in
-      try Standing(of: turns == 0 ? universe : universe.carried(by: cycle, times: turns, to: goal))
+      turns == 0 ? universe : try universe.carried(by: cycle, times: turns, to: goal)
     }
   }
 
@@ -59,7 +85,7 @@ extension Board {
     return universe
   }
 
-  private static func checked<Answer>(
+  fileprivate static func checked<Answer>(
     _ work: () throws(LifeError) -> Answer
   ) throws(BoardError) -> Answer {
     do throws(LifeError) {

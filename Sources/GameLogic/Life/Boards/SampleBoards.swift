@@ -6,7 +6,9 @@ public enum SampleBoards {
   public static let patterns: [Pattern] = [
     Pattern(
       .cells(placed([("b2o$2o$bo!", 0, 0)])), title: "First steps",
-      comments: ["Five cells that take more than a thousand generations to come to rest.", "Draw more of them!"]),
+      comments: [
+        "Five cells that take more than a thousand generations to come to rest.", "Draw more of them!",
+      ]),
     Pattern(
       .cells(placed([(glidersGun, 0, 0), ("2o$bo$bobo$2b2o!", 74, 58)])), title: "Glider gun",
       author: "Bill Gosper, 1970",
@@ -21,7 +23,8 @@ public enum SampleBoards {
       .cells(
         placed([
           ("bo$2bo$3o!", 0, 30), ("b3o$o2bo$3bo$3bo$obo!", 20, 30), ("3b2o$bo4bo$o$o5bo$6o!", 40, 30),
-        ])), title: "Spaceships", comments: ["The glider is slow and goes aslant; the others are twice as fast."]),
+        ])), title: "Spaceships",
+      comments: ["The glider is slow and goes aslant; the others are twice as fast."]),
     Pattern(
       .cells(soup()), topology: .torus(width: 100, height: 100), title: "Soup on a torus",
       comments: ["Random cells in a world whose opposite edges meet."]),

@@ -7,8 +7,8 @@ struct Anatomy {
 
   /// Takes a board apart.
   ///
-  /// Cells that touch are one part; a part that does not come back by itself is tried together with those that a
-  /// single cell separates from it.
+  /// Cells that touch are one part; a part that does not come back by itself is tried together with those
+  /// that a single cell separates from it.
   ///
   /// - Parameters:
   ///   - limit: The longest period that is looked for.
@@ -51,6 +51,9 @@ private struct Cluster {
   private var owner: [Int?]
   private var made: [Piece] = []
 
+  /// A thicket in which more islands are restless is not looked into any further.
+  private static let mostRestless = 64
+
   init(_ islands: [Island], _ members: [Int], _ near: [(Int, Int)], _ generation: Int, _ limit: Int) {
     let number = Dictionary(uniqueKeysWithValues: zip(members, 0...))
     self.islands = members.map { islands[$0] }
@@ -68,15 +71,21 @@ private struct Cluster {
 
   /// Tries each island alone, then the restless ones together, then with their neighbours, then all as one.
   mutating func resolve(_ orbits: inout Orbits, while goesOn: () -> Bool) {
-    for number in islands.indices { attempt([number], &orbits, while: goesOn) }
-    for step in 0..<3 where islands.count > 1 && owner.contains(where: { $0 == nil }) {
+    var restless = 0
+    for number in islands.indices where restless <= Self.mostRestless && goesOn() {
+      attempt([number], &orbits, while: goesOn)
+      if owner[number] == nil { restless += 1 }
+    }
+    guard restless <= Self.mostRestless, islands.count > 1 else { return }
+    for step in 0..<3 where owner.contains(where: { $0 == nil }) {
       var groups = Groups(count: islands.count)
       for (one, other) in near {
         let restless = (owner[one] == nil, owner[other] == nil)
         let joins = step == 0 ? restless.0 && restless.1 : step == 1 ? restless.0 || restless.1 : true
         if joins || owner[one] == owner[other] { groups.join(one, other) }
       }
-      for group in groups.members() where group.count > 1 && group.contains(where: { owner[$0] == nil }) {
+      for group in groups.members()
+      where group.count > 1 && group.contains(where: { owner[$0] == nil }) && goesOn() {
         attempt(group, &orbits, while: goesOn)
       }
     }

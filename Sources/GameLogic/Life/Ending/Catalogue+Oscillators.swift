@@ -130,6 +130,7 @@ extension Catalogue {
     Karel's p15: b2ob2ob2o$b2o4b2o$b2ob2ob2o2$4b2o$2bo4bo$bo6bo$o8bo$o8bo$o8bo$bo6bo$2bo4bo$4b2o!
     Rich's p16: 3b3o3b3o2$b2o3bobo3b2o$bo4bobo4bo$o5bobo5bo$bo4bobo4bo$2b3o5b3o2$5b2ob2o$4bobobobo$5bo\
     3bo!
+    queen bee shuttle: 9bo$7bobo$6bobo$2o3bo2bo11b2o$2o4bobo11b2o$7bobo$9bo!
     queen bee shuttle: 9bo$7bobo$6bobo$2o3bo2bo$2o4bobo$7bobo8b2o$9bo8bobo$20bo$20b2o!
     Eureka: bo14bo$obo4bo7bobo$bo3b2ob2o6bo$7bo4$7bo$bo3b2ob2o6bo$obo4bo7bobo$bo14bo!
     twin bees shuttle: b2o$b2o2$15bo$2o13b2o8b2o$2o14b2o7b2o$11b2o2b2o4$11b2o2b2o$2o14b2o$2o13b2o$15bo\

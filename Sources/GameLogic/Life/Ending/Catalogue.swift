@@ -1,7 +1,8 @@
 /// The names of well-known objects of Conway's Life.
 ///
 /// The shapes are facts that anybody can compute; that each is one object, and what it does, is tested. Their
-/// names follow the Life Lexicon (S. A. Silver and others) and the list of common still lifes of the LifeWiki.
+/// names follow the Life Lexicon (S. A. Silver and others) and the list of common still lifes of the
+/// LifeWiki.
 enum Catalogue {
   /// What an object is called that goes through these shapes; nil when it has no name here.
   static func name(of phases: [Shape]) -> String? { names[sign(of: phases)] }

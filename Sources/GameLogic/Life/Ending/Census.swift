@@ -82,6 +82,7 @@ public struct Census: Hashable, Sendable {
   /// How many more there are than in another census; fewer count below zero.
   func subtracting(_ other: Census) -> Census {
     var rest = self
+    rest.restless = 0
     for (object, count) in other.counts { rest.count(object, times: -count) }
     return rest
   }

@@ -1,7 +1,7 @@
 /// Looks for the first generation of a cycle, from snapshots of the run that led into it.
 ///
-/// Once a board is on its cycle it stays there; so the last snapshot that is not on it comes before the cycle's
-/// beginning, and the first that is comes after.
+/// Once a board is on its cycle it stays there; so the last snapshot that is not on it comes before the
+/// cycle's beginning, and the first that is comes after.
 struct CycleOnset: Sendable {
   private var marks: [Universe]
   private let period: Int

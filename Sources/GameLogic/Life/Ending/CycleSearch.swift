@@ -1,8 +1,8 @@
 /// Looks for the cycle of a board with edges, of which there are only so many states that it must have one.
 ///
-/// The board is compared with a snapshot of itself that is taken anew whenever the run has become twice as long
-/// (R. P. Brent, "An improved Monte Carlo factorization algorithm", BIT 20 (1980), pages 176 to 184): the first
-/// equal one is exactly a period later.
+/// The board is compared with a snapshot of itself that is taken anew whenever the run has become twice as
+/// long (R. P. Brent, "An improved Monte Carlo factorization algorithm", BIT 20 (1980), pages 176 to 184):
+/// the first equal one is exactly a period later.
 struct CycleSearch: Sendable {
   /// The board as far as it has run.
   private(set) var universe: Universe
@@ -50,9 +50,10 @@ struct CycleSearch: Sendable {
     try universe.advance(by: 1)
     populations.note(universe.population)
     let mark = marks[marks.count - 1]
-    if try universe.isLike(mark) {
-      period = universe.generation - mark.generation
-      onset = CycleOnset(marks: marks, period: period)
+    if let short = try universe.shortPeriod() {
+      begin(with: short)
+    } else if try universe.isLike(mark) {
+      begin(with: universe.generation - mark.generation)
     } else if universe.generation - mark.generation == lap {
       lap *= 2
       if marks.count > Self.mostMarks { marks.remove(at: 1) }
@@ -60,13 +61,16 @@ struct CycleSearch: Sendable {
     }
   }
 
+  private mutating func begin(with period: Int) {
+    self.period = period
+    onset = CycleOnset(marks: marks, period: period)
+  }
+
   private func ending(from first: Universe) throws(LifeError) -> Ending {
     let verdict: Ending.Verdict =
       period > 1 ? .oscillator(period: period) : first.population == 0 ? .extinct : .stillLife
     let generation = first.generation
-    let settles = populations.settled(before: populations.end - period, asIn: beginning) { time in
-      time + period < populations.end ? populations[time + period] : nil
-    }
+    let settles = populations.settled(after: period, asIn: beginning, before: generation)
     let anatomy = try first.anatomy()
     return Ending(
       verdict, generation: generation, objects: anatomy?.census ?? Census(), populationSettles: settles,

@@ -5,8 +5,8 @@
 public struct Ending: Hashable, Sendable {
   /// What kind of end it is.
   public let verdict: Verdict
-  /// The first generation of which the verdict is true, exactly; for growth the one from which it was measured,
-  /// and for an unsettled board the last one that was looked at.
+  /// The first generation of which the verdict is true, exactly; for growth the one from which it was
+  /// measured, and for an unsettled board the last one that was looked at.
   public let generation: Int
   /// The objects that the board holds then, by name; empty where they were not told apart.
   public let objects: Census

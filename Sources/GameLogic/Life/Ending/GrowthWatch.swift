@@ -8,13 +8,14 @@ struct GrowthWatch: Sendable {
   private var samples: [GrowthSample] = []
   /// After how many generations the law is looked for again.
   private var nextLook = 256
-  private var failures = 0
 
   /// How many periods are compared at the most: the parts may need several periods of the population.
   private static let mostSamples = 13
 
-  /// How many generations quadratic growth must have gone on, and how often others must have been in vain.
-  private static let patience = 4096, mostFailures = 3
+  /// How many generations even growth must have gone on before it is told by the population alone.
+  ///
+  /// What is sent out now may still meet something. Growth that grows itself shows earlier.
+  private static let patience = 1 << 15, quadraticPatience = 1 << 10
 
   /// Looks at the next generation, and returns the growth when it is measured.
   mutating func look(
@@ -23,10 +24,13 @@ struct GrowthWatch: Sendable {
     let elapsed = populations.end - populations.start
     if elapsed >= nextLook {
       nextLook *= 2
+      if let law, !law.holds(for: populations) { self.law = nil }
       if law == nil { begin(with: populations.law(), at: universe.generation) }
       if let law, let kind = kind(of: law, after: elapsed) { return plain(kind, law, at: universe) }
     }
-    guard let law, universe.generation == start + samples.count * law.period else { return nil }
+    guard let law, universe.population <= PlaneSearch.mostCells,
+      universe.generation == start + samples.count * law.period
+    else { return nil }
     if !samples.isEmpty, !law.holds(for: populations) {
       self.law = nil
       return nil
@@ -43,8 +47,8 @@ struct GrowthWatch: Sendable {
 
   /// What can be said by the population alone.
   private func kind(of law: Populations.Law, after elapsed: Int) -> Growth.Kind? {
-    if law.gain > 0 { return elapsed >= Self.patience ? .quadratic : nil }
-    return failures >= Self.mostFailures ? .linear : nil
+    if law.gain > 0 { return elapsed >= Self.quadraticPatience ? .quadratic : nil }
+    return elapsed >= Self.patience ? .linear : nil
   }
 
   private func plain(_ kind: Growth.Kind, _ law: Populations.Law, at universe: Universe) -> Ending {
@@ -72,7 +76,6 @@ struct GrowthWatch: Sendable {
     }
     if samples.count == Self.mostSamples {
       self.law = nil
-      failures += 1
     }
     return nil
   }

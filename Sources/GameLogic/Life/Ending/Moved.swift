@@ -8,6 +8,14 @@ extension Universe {
     return try cells().sorted().isLike(other.cells().sorted(), movedBy: dx, dy)
   }
 
+  /// 1 or 2, when the engine knows that the board comes back after so many generations, and not before.
+  func shortPeriod() throws(LifeError) -> Int? {
+    guard let period = provenPeriod, period == 2 else { return provenPeriod }
+    var next = self
+    try next.advance(by: 1)
+    return try next.isLike(self) ? 1 : 2
+  }
+
   /// How far another universe's cells must be moved to be the same as these; nil when they are never.
   func displacement(from other: Universe) throws(LifeError) -> Cell? {
     guard population == other.population, let box = boundingBox, let before = other.boundingBox,

@@ -32,8 +32,8 @@ package struct Orbit: Hashable, Sendable {
       cells: phases.map(\.shape.population).min() ?? 0)
   }
 
-  /// How far an orbit reaches along each axis, times its period: at generation t after the first phase its cells
-  /// lie from (low + speed·t) / period to (high + speed·t) / period, whatever t is.
+  /// How far an orbit reaches along each axis, times its period: at generation t after the first phase its
+  /// cells lie from (low + speed·t) / period to (high + speed·t) / period, whatever t is.
   struct Reach: Hashable, Sendable {
     /// The least and the greatest place, for x, y, x + y and x − y, each times the period.
     var low: SIMD4<Int>, high: SIMD4<Int>

@@ -16,7 +16,7 @@ struct Orbits: Sendable {
   private static let mostShapes = 50_000
 
   /// How many rows of 64 cells are computed for one shape.
-  private static let mostWork = 1 << 22
+  private static let mostWork = 1 << 21
 
   init(rule: Rule) { self.rule = rule }
 
@@ -70,27 +70,19 @@ extension Orbits {
     of start: Island, under rule: Rule, within limit: Int, named name: ([Shape]) -> String?,
     while goesOn: () -> Bool
   ) -> Orbit? {
-    var phases: [Orbit.Phase] = []
+    var phases = [Orbit.Phase(shape: start.shape, x: 0, y: 0)]
     var island = start, hare = start.shape, lap = 1, left = 1, work = 0
     let widest = 2 * (start.shape.width + start.shape.height) + 64
-    while phases.count < limit {
-      phases.append(
-        Orbit.Phase(
-          shape: island.shape, x: island.corner.x - start.corner.x, y: island.corner.y - start.corner.y))
-      work += island.shape.words.count
-      guard work <= mostWork, let next = island.next(under: rule),
-        next.shape.width + next.shape.height <= widest
+    while let next = island.next(under: rule), next.shape.width + next.shape.height <= widest {
+      let (x, y) = (next.corner.x - start.corner.x, next.corner.y - start.corner.y)
+      if next.shape == start.shape { return Orbit(phases: phases, dx: x, dy: y, named: name) }
+      work += next.shape.words.count
+      guard next.shape != hare, phases.count < limit, work <= mostWork, phases.count & 63 != 0 || goesOn()
       else { return nil }
+      phases.append(Orbit.Phase(shape: next.shape, x: x, y: y))
       island = next
-      if island.shape == start.shape {
-        return Orbit(
-          phases: phases, dx: island.corner.x - start.corner.x, dy: island.corner.y - start.corner.y,
-          named: name)
-      }
-      if island.shape == hare { return nil }
       left -= 1
-      if left == 0 { (hare, lap, left) = (island.shape, lap * 2, lap * 2) }
-      if phases.count & 63 == 0, !goesOn() { return nil }
+      if left == 0 { (hare, lap, left) = (next.shape, lap * 2, lap * 2) }
     }
     return nil
   }

@@ -1,13 +1,13 @@
 /// Looks for the end of a board on the plane, which may have none.
 ///
-/// Two searches go side by side: the whole board is compared with a snapshot of itself, wherever it may have
-/// moved, as on a board with edges; and now and then it is taken apart, and it is tried to prove that the parts
-/// never meet again. A third one watches whether the population grows by a law.
+/// Two searches go side by side: the whole board is compared with a snapshot of itself, wherever it may
+/// have moved, as on a board with edges; and now and then it is taken apart, and it is tried to prove that
+/// the parts never meet again. A third one watches whether the population grows by a law.
 struct PlaneSearch: Sendable {
   /// The board as far as it has run.
   private(set) var universe: Universe
   private(set) var populations: Populations
-  private let beginning: Int
+  let beginning: Int
   private let last: Int
   /// The start and later snapshots.
   private var marks: [Universe]
@@ -15,7 +15,12 @@ struct PlaneSearch: Sendable {
   private var watch = GrowthWatch()
   private var whole: WholeCycle
   private var nextProof: Int
+  /// After how many generations parts that lie further apart are tried together.
+  private var nextReunion = 0
   private var stage = Stage.running
+
+  /// The most cells of which far parts are tried together, or growth is measured by its parts.
+  static let mostCells: UInt128 = 50_000
 
   private enum Stage {
     case running
@@ -87,15 +92,13 @@ extension PlaneSearch {
   /// Takes the board apart, and looks whether the parts ever meet again.
   private mutating func tryToProve(while goesOn: () -> Bool) throws(LifeError) {
     let generation = universe.generation
-    let limit = longestPeriod
-    let anatomy = Anatomy(
-      of: try universe.cells(), at: generation, orbits: &orbits, within: limit, isThorough: false,
-      while: goesOn)
+    let anatomy = try takeApart(while: goesOn)
     guard goesOn() else { return }
     // An odd distance meets a flickering object in all its phases, one after the other.
     nextProof = generation + max(8, elapsed / 32, Int(clamping: universe.population / 512)) | 1
     defer { keepMark() }
     guard anatomy.restless.isEmpty else { return }
+    let limit = longestPeriod
     switch Separation.prove(anatomy.pieces, from: generation, orbits: &orbits, within: limit, while: goesOn) {
     case .apart(let pieces) where CommonCycle(of: pieces, at: generation) == nil: break
     case .apart(let pieces):
@@ -106,9 +109,24 @@ extension PlaneSearch {
     }
   }
 
+  /// Takes the board apart; whenever the run has become twice as long, parts that lie further apart are tried
+  /// together as well.
+  private mutating func takeApart(while goesOn: () -> Bool) throws(LifeError) -> Anatomy {
+    let isWide = elapsed >= nextReunion && universe.population <= Self.mostCells
+    var anatomy = Anatomy(
+      of: try universe.cells(), at: universe.generation, orbits: &orbits, within: longestPeriod,
+      isThorough: isWide, while: goesOn)
+    if isWide {
+      anatomy.reunite(&orbits, at: universe.generation, within: longestPeriod, while: goesOn)
+      if goesOn() { nextReunion = max(256, 2 * elapsed) }
+    }
+    return anatomy
+  }
+
   private var elapsed: Int { universe.generation - beginning }
 
-  /// The longest period of a part that is looked for; it grows with the run in steps, so that little is tried twice.
+  /// The longest period of a part that is looked for; it grows with the run, in steps, so that little is
+  /// tried twice.
   private var longestPeriod: Int {
     var limit = 64
     while limit < elapsed, limit < 8192 { limit *= 2 }
@@ -124,35 +142,5 @@ extension PlaneSearch {
         \.element)
     }
     marks.append(universe)
-  }
-}
-
-extension PlaneSearch {
-  private func settledEnding(_ pieces: [Piece], from first: Int) -> Ending {
-    let census = pieces.reduce(into: Census()) { $0.count($1.orbit.object) }
-    let settles = populations.settled(before: first, asIn: beginning) { UInt64(pieces.population(at: $0)) }
-    let common = CommonCycle(of: pieces, at: first)
-    return Ending(
-      verdict(common?.period ?? 1, common?.shift), generation: first, objects: census,
-      populationSettles: settles, pieces: pieces)
-  }
-
-  private func cycleEnding(_ period: Int, _ shift: Cell, from first: Universe) throws(LifeError) -> Ending {
-    let verdict = verdict(period, shift)
-    let settles = populations.settled(before: populations.end - period, asIn: beginning) { time in
-      time + period < populations.end ? populations[time + period] : nil
-    }
-    var census = try first.anatomy()?.census ?? Census()
-    if census.restless > 0 {
-      census = Census()
-      census.count(try first.object(of: period, shift))
-    }
-    return Ending(verdict, generation: first.generation, objects: census, populationSettles: settles)
-  }
-
-  private func verdict(_ period: Int, _ shift: Cell?) -> Ending.Verdict {
-    guard let shift else { return .settled(period: period) }
-    if shift != Cell(0, 0) { return .spaceship(period: period, dx: shift.x, dy: shift.y) }
-    return period == 1 ? .stillLife : .oscillator(period: period)
   }
 }

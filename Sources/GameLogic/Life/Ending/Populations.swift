@@ -23,12 +23,18 @@ struct Populations: Sendable {
     values.append(UInt64(clamping: population))
   }
 
-  /// The first generation from which on every number up to an end is as foretold; nil when all that are kept are,
-  /// though older ones were let go.
+  /// The first generation from which on every number up to an end is as foretold; nil when all that are kept
+  /// are, though older ones were let go.
   func settled(before end: Int, asIn beginning: Int, as foretold: (Int) -> UInt64?) -> Int? {
     var first = min(end, self.end)
     while first > start, self[first - 1] == foretold(first - 1) { first -= 1 }
     return first > start || start == beginning ? first : nil
+  }
+
+  /// The first generation from which on every number comes back after a period, of a run that is known to
+  /// repeat from some generation on.
+  func settled(after period: Int, asIn beginning: Int, before known: Int) -> Int? {
+    settled(before: known, asIn: beginning) { $0 + period < end ? self[$0 + period] : nil }
   }
 
   /// How the population went over the second half of the run.
@@ -39,8 +45,8 @@ struct Populations: Sendable {
 }
 
 extension Populations {
-  /// A population that repeats but for growth: after every period it is larger, by the same number or by one that
-  /// grows evenly.
+  /// A population that repeats but for growth: after every period it is larger, by the same number or by one
+  /// that grows evenly.
   struct Law: Hashable, Sendable {
     let period: Int
     /// How many cells more there were in the last period.

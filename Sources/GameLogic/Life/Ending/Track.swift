@@ -1,7 +1,7 @@
 /// The straight lines between which a piece, or a group of pieces of one speed, stays for ever.
 ///
-/// At generation start + t its cells lie from (low + speed·t) / period to (high + speed·t) / period along each
-/// of the axes x, y, x + y and x − y.
+/// At generation start + t its cells lie from (low + speed·t) / period to (high + speed·t) / period along
+/// each of the axes x, y, x + y and x − y.
 struct Track {
   let period: Int
   let speed: SIMD4<Int>

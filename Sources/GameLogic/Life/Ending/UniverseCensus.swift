@@ -31,6 +31,7 @@ extension Universe {
     var orbits = Orbits(rule: rule)
     var anatomy = Anatomy(
       of: try spread(), at: generation, orbits: &orbits, within: longest, isThorough: true, while: goesOn)
+    anatomy.reunite(&orbits, at: generation, within: longest, while: goesOn)
     if case .torus(let width, let height) = topology {
       anatomy.keep(in: Box(x: 0, y: 0, width: width, height: height), at: generation)
     }

@@ -9,6 +9,7 @@ struct WholeCycle: Sendable {
   mutating func look(at universe: Universe) throws(LifeError) -> (period: Int, shift: Cell)? {
     let age = universe.generation - older.generation
     guard age > 0 else { return nil }
+    if let period = try universe.shortPeriod() { return (period, Cell(0, 0)) }
     if let shift = try universe.displacement(from: older) { return (age, shift) }
     if age == lap { (older, lap) = (universe, lap * 2) }
     return nil

@@ -1,7 +1,7 @@
 /// Puts a tree together so that equal squares stand once.
 ///
-/// Whoever asks for squares in the same order, quarters before the whole and row by row, gets the same numbers:
-/// trees of the same cells are equal.
+/// Whoever asks for squares in the same order, quarters before the whole and row by row, gets the same
+/// numbers: trees of the same cells are equal.
 package struct QuadtreeBuilder {
   private var nodes: [Quadtree.Node] = [.leaf(0)]
   private var numbers: [Quadtree.Node: Int] = [.leaf(0): 0]
@@ -68,8 +68,8 @@ extension Box {
 }
 
 extension QuadtreeBuilder {
-  /// The number of a square of level 6 or higher: only these tiles of the cells lie in it, and the first tile that
-  /// it has room for is the one in a column and a row.
+  /// The number of a square of level 6 or higher: only these tiles of the cells lie in it, and the first
+  /// tile that it has room for is the one in a column and a row.
   fileprivate mutating func square(
     of cells: Cells, _ places: [Cells.Place], level: Int, column: Int, row: Int
   ) -> Int {

@@ -16,7 +16,8 @@ extension Quadtree {
   /// Creates a tree from squares that somebody else has put together, as a file holds them.
   ///
   /// - Parameters:
-  ///   - nodes: All squares, quarters before the whole; the first is an empty leaf, which stands for the empty
+  /// - nodes: All squares, quarters before the whole; the first is an empty leaf, which stands for the
+  /// empty
   ///     square of every level.
   ///   - root: The number of the whole.
   ///   - level: The whole is a square of 2^level × 2^level cells; at least 3.

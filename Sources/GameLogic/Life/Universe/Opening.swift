@@ -1,23 +1,60 @@
 extension Universe {
   /// The engine that is to compute what lives.
   static func engine(
-    for content: Content, rule: Rule, topology: Topology, named name: EngineName?
+    for content: Content, rule: Rule, topology: Topology, named name: EngineName?, memory: HashMemory
   ) throws(LifeError) -> any Engine {
-    let cells: Cells
-    switch content {
-    case .cells(let single): cells = single
-    case .tree: throw .tooLarge
+    if topology == .plane, rule.isBornFromNothing { throw .bornFromNothing(rule) }
+    switch Choice.engine(on: topology, isTree: content.isTree, asked: name) {
+    case .hash:
+      switch content {
+      case .cells(let cells): return try HashEngine(cells, rule: rule, memory: memory)
+      case .tree(let tree): return try HashEngine(tree, rule: rule, memory: memory)
+      }
+    case .tiles: return try TileEngine(content.cells(), kernel: Kernel(rule))
+    case .dense: return try dense(content, rule: rule, topology: topology)
     }
-    switch topology {
-    case .plane:
-      if rule.isBornFromNothing { throw .bornFromNothing(rule) }
-      return try TileEngine(cells, kernel: Kernel(rule))
+  }
+
+  private static func dense(
+    _ content: Content, rule: Rule, topology: Topology
+  ) throws(LifeError) -> DenseEngine {
+    let box = try topology.sized().box ?? Box(x: 0, y: 0, width: 1, height: 1)
+    let wraps = topology == .torus(width: box.width, height: box.height)
+    return DenseEngine(
+      try content.cells(), kernel: Kernel(rule), width: box.width, height: box.height, wraps: wraps)
+  }
+}
+
+extension Topology {
+  /// Itself, if its sides are as long as they may be.
+  fileprivate func sized() throws(LifeError) -> Topology {
+    switch self {
+    case .plane: return self
     case .torus(let width, let height), .bounded(let width, let height):
-      guard Topology.sides.contains(width), Topology.sides.contains(height) else {
+      guard Self.sides.contains(width), Self.sides.contains(height) else {
         throw .sizeOutOfRange(width: width, height: height)
       }
-      let wraps = topology == .torus(width: width, height: height)
-      return DenseEngine(cells, kernel: Kernel(rule), width: width, height: height, wraps: wraps)
+      return self
+    }
+  }
+}
+
+extension Content {
+  /// Whether it is a tree of quarters.
+  public var isTree: Bool {
+    switch self {
+    case .cells: false
+    case .tree: true
+    }
+  }
+
+  /// All that lives as single cells.
+  ///
+  /// - Throws: ``LifeError/tooLarge`` when they would need more than ``Cells/mostTiles``.
+  public func cells() throws(LifeError) -> Cells {
+    switch self {
+    case .cells(let cells): cells
+    case .tree(let tree): try tree.cells()
     }
   }
 }

@@ -7,8 +7,15 @@ public struct Universe: Sendable {
   /// The shape of the world.
   public let topology: Topology
   /// How many generations have passed since the board's first.
-  public private(set) var generation: Int
-  private var core: any Engine
+  public internal(set) var generation: Int
+  /// The engine that was asked for, or that is left after HashLife got stuck.
+  var asked: EngineName?
+  /// How many short steps in a row have been made in HashLife.
+  var shortSteps = 0
+  /// How much HashLife may remember.
+  var memory = HashMemory()
+  /// What computes the board now.
+  var core: any Engine
 
   /// Creates a board.
   ///
@@ -33,8 +40,9 @@ public struct Universe: Sendable {
     rule = pattern.rule
     topology = pattern.topology
     generation = pattern.generation
+    asked = engine
     core = try Self.engine(
-      for: pattern.content, rule: pattern.rule, topology: pattern.topology, named: engine)
+      for: pattern.content, rule: pattern.rule, topology: pattern.topology, named: engine, memory: memory)
   }
 
   /// The engine that computes the board now.
@@ -103,17 +111,11 @@ extension Universe {
   /// - Parameters:
   ///   - generations: How many; not negative.
   ///   - goesOn: Asked now and then, some hundred times a second at least; false stops after a whole generation.
-  /// - Throws: ``LifeError/beyondReach`` when a cell would leave ``Box/reach``; the board stands at the last
-  ///   generation before that.
+  /// - Throws: ``LifeError/beyondReach`` when a cell would leave ``Box/reach``, ``LifeError/tooLarge`` when no
+  ///   engine can hold what lives; the board stands at the last generation before that.
   @discardableResult public mutating func advance(
     by generations: Int = 1, while goesOn: () -> Bool = { true }
   ) throws(LifeError) -> Int {
-    precondition(generations >= 0, "A board cannot go back by \(generations) generations")
-    let most = min(generations, Int.max - generation)
-    guard most > 0 else { return 0 }
-    var done = 0
-    defer { generation += done }
-    try core.advance(by: most, done: &done, while: goesOn)
-    return done
+    try leap(by: generations, while: goesOn).done
   }
 }

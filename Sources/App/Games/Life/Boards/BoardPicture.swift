@@ -7,7 +7,7 @@ struct BoardPicture {
   /// From the largest dots to the smallest that keep the shape of cells.
   private static let scales: [PixelScale] = [.squares, .halves, .braille]
 
-  init(_ dots: Dots, ink: Component = .text) {
+  init(_ dots: Dots, ink: Component = .lifeCell) {
     var pixels = PixelCanvas(Size(columns: dots.width, rows: dots.height), inks: [ink])
     for row in 0..<dots.height {
       for column in 0..<dots.width where dots[column, row] {

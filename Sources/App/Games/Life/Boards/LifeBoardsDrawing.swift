@@ -14,7 +14,7 @@ extension LifeBoardsScreen {
     let parts = Self.parts(of: area, isPlain: canvas.look.isPlain)
     drawTop(on: &canvas, in: parts.top)
     var table = table
-    table.emptyText = "No board has “\(search.text)” in its name. Esc shows all."
+    table.emptyText = "No board with “\(search.text)”. Esc shows all."
     let rows = table.visibleRange(in: parts.table).map { place in
       columns.map { $0.text(of: shelf.shown[place]) }
     }

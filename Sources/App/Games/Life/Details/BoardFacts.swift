@@ -7,24 +7,30 @@ struct BoardFacts {
   let board: Board
   /// What the list knows of it; nil where it could not be told.
   let summary: BoardSummary?
+  /// What was found out about its end just now.
+  var end = EndSearch.none
 
   /// The columns that the names of the facts take.
   private static let labelColumns = 12
 
   /// The facts, in lines of so many columns.
-  func lines(in columns: Int) -> [RecordPage.Line] {
-    let ending = BoardEnding(board.cycle, population: summary?.population)
-    return
-      (living + [
-        ("Created", LocalTime(board.created).dateAndTime), ("Changed", LocalTime(board.changed).dateAndTime),
-        ("Ending", ending.sentence),
-      ]).map(line).wrapped(to: columns)
+  ///
+  /// - Parameter isPlain: Whether they are to be read aloud.
+  func lines(in columns: Int, isPlain: Bool = false) -> [RecordPage.Line] {
+    let dates = [
+      ("Created", LocalTime(board.created).dateAndTime), ("Changed", LocalTime(board.changed).dateAndTime),
+    ]
+    let known = BoardEnding(board.cycle).sentence
+    let found = end.sentences(since: board.pattern.generation) ?? [known]
+    let ending = found.enumerated().map { ($0 == 0 ? "Ending" : "", $1) }
+    let lines = (living + dates + ending).map(line)
+    return (isPlain ? lines.map { .init($0.spoken, $0.style) } : lines).wrapped(to: columns)
   }
 
   private func line(_ fact: (label: String, text: String)) -> RecordPage.Line {
     .init(
       "\(fact.label.padded(to: Self.labelColumns))\(fact.text)", hang: Self.labelColumns,
-      spoken: "\(fact.label): \(fact.text)")
+      spoken: fact.label.isEmpty ? fact.text : "\(fact.label): \(fact.text)")
   }
 
   private var living: [(String, String)] {
@@ -45,26 +51,21 @@ struct BoardFacts {
   }
 }
 
-/// How a board ends, as far as that was proved.
+/// How a board ends, as far as that was proved before.
 struct BoardEnding {
   private let cycle: Board.Cycle?
-  private let population: UInt128?
 
-  init(_ cycle: Board.Cycle?, population: UInt128?) {
-    self.cycle = cycle
-    self.population = population
-  }
+  init(_ cycle: Board.Cycle?) { self.cycle = cycle }
 
   /// It in a sentence.
   var sentence: String {
-    guard let cycle else { return "not known yet" }
+    guard let cycle else { return "Not known yet: ask above." }
     let start = "from generation \(BoardText.exact(cycle.start)) on"
+    let period = BoardText.exact(cycle.period)
     if cycle.dx != 0 || cycle.dy != 0 {
-      return "travels by (\(BoardText.exact(cycle.dx)), \(BoardText.exact(cycle.dy))) every"
-        + " \(BoardText.exact(cycle.period)) generations, \(start)"
+      return "Moves \(EndingSentences.way(cycle.dx, cycle.dy)) every \(period) generations, \(start)."
     }
     return cycle.period == 1
-      ? "nothing changes any more, \(start)"
-      : "repeats every \(BoardText.exact(cycle.period)) generations, \(start)"
+      ? "Nothing changes any more, \(start)." : "Repeats every \(period) generations, \(start)."
   }
 }

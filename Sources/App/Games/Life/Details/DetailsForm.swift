@@ -8,6 +8,7 @@ struct DetailsForm: Hashable {
     case title
     case author
     case comment(Int)
+    case end
   }
 
   private(set) var form = Form<Row>([])
@@ -25,7 +26,13 @@ struct DetailsForm: Hashable {
     lines = pattern.comments
   }
 
+  /// The rows that are no comments.
+  private static let otherRows = 3
+
   var takesText: Bool { form.takesText }
+
+  /// Whether it was asked how the board ends, after it was activated.
+  var asksForEnd: Bool { form.focused == .end }
 
   /// How many rows it takes.
   var rows: Int { form.rows.count }
@@ -41,10 +48,10 @@ struct DetailsForm: Hashable {
       let shown = newValue + (newValue.count < Self.mostLines ? [""] : [])
       let comments = shown.enumerated().map { place, text in
         Form<Row>.Row.field(
-          .comment(place), place == 0 ? "Comment" : "",
+          .comment(place), place == 0 ? "Comment" : "and more",
           TextField(text, placeholder: place == 0 ? "what is worth knowing" : ""))
       }
-      form.rows = form.rows.prefix(2) + comments
+      form.rows = form.rows.prefix(2) + comments + [.action(.end, "How does it end?")]
       if let focused { form.focus(focused) }
     }
   }
@@ -53,7 +60,7 @@ struct DetailsForm: Hashable {
     let reaction = form.handle(input, in: area)
     let written = lines
     let wanted = min(written.count + 1, max(Self.mostLines, written.count))
-    if form.rows.count - 2 != wanted { lines = written }
+    if form.rows.count - Self.otherRows != wanted { lines = written }
     return reaction
   }
 

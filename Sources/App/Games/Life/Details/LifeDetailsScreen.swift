@@ -11,6 +11,9 @@ struct LifeDetailsScreen: Screen {
   var board: Board?
   var summary: BoardSummary?
   var form = DetailsForm()
+  var end = EndSearch.none
+  /// The cycle that was proved here.
+  private var proved: Board.Cycle?
   /// The first of the facts that is shown.
   var offset = 0
 
@@ -24,7 +27,8 @@ struct LifeDetailsScreen: Screen {
     let back = Hint(.escape, title: "Keep and go back")
     guard board != nil else { return [back] }
     return [
-      Hint(.up, .down, .tab, shown: "↑↓", title: "Choose"), Hint(.enter, title: "Next"), back,
+      Hint(.up, .down, .tab, shown: "↑↓", title: "Choose"),
+      Hint(.enter, title: form.asksForEnd ? "Find out" : "Next"), back,
       Hint(.pageDown, .pageUp, title: "Scroll", isInFooter: false),
     ]
   }
@@ -33,9 +37,10 @@ struct LifeDetailsScreen: Screen {
     switch event {
     case .appeared: return board == nil ? [.boards(.list), .readBoard(id)] : []
     case .answer(.life(.boards(let answer))): take(answer)
+    case .answer(.life(.work(let answer))): take(answer)
     case .answer(.failed): return board == nil ? [.close] : []
     case .input(.key(.escape)): return keep() + [.close]
-    case .input(let input): handle(input, in: context)
+    case .input(let input): return handle(input, in: context)
     case .interrupted: return keep()
     case .answer, .alarm, .resized: break
     }
@@ -53,26 +58,36 @@ struct LifeDetailsScreen: Screen {
     }
   }
 
+  /// Takes in what was found out about the end; what is proved is kept with the board.
+  private mutating func take(_ answer: LifeWorkAnswer) {
+    end.take(answer)
+    if case .done(let ending) = end, ending.isProved { proved = ending.cycle }
+  }
+
   /// Keeps what was written, if anything is new.
   private mutating func keep() -> [ParlorCommand] {
     guard var changed = board else { return [] }
     changed.pattern = form.applied(to: changed.pattern)
-    guard changed.pattern != board?.pattern else { return [] }
+    changed.cycle = proved ?? changed.cycle
+    guard changed.pattern != board?.pattern || changed.cycle != board?.cycle else { return [] }
     board = changed
     return [.boards(.save(changed))]
   }
 }
 
 extension LifeDetailsScreen {
-  private mutating func handle(_ input: Input, in context: ParlorContext) {
-    guard board != nil else { return }
+  private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    guard let board else { return [] }
     let parts = DetailsParts(context.area, formRows: form.rows, isPlain: context.look.isPlain)
     switch input {
     case .key(.pageDown): scroll(by: parts.facts.rows / 2, in: parts.facts)
     case .key(.pageUp): scroll(by: -parts.facts.rows / 2, in: parts.facts)
     case .mouse(let mouse) where parts.facts.contains(mouse.point): scroll(mouse, in: parts.facts)
-    case .key, .mouse, .paste, .focus: _ = form.handle(input, in: parts.form)
+    case .key, .mouse, .paste, .focus:
+      let reaction = form.handle(input, in: parts.form)
+      if reaction == .activated, form.asksForEnd { return end.begin(board.pattern) }
     }
+    return []
   }
 
   private mutating func scroll(_ mouse: Mouse, in area: Rect) {
@@ -85,8 +100,9 @@ extension LifeDetailsScreen {
   }
 
   private func facts(in area: Rect, isPlain: Bool) -> PageView {
-    let lines = board.map { BoardFacts(board: $0, summary: summary).lines(in: area.columns - 2) } ?? []
-    return PageView(isPlain ? lines.map { .init($0.spoken, $0.style) } : lines, in: area, from: offset)
+    let facts = board.map { BoardFacts(board: $0, summary: summary, end: end) }
+    return PageView(
+      facts?.lines(in: area.columns - 2, isPlain: isPlain) ?? [], in: area, from: offset)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {

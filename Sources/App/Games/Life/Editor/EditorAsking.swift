@@ -19,7 +19,8 @@ extension LifeEditor {
     mode = .draw
     switch outcome {
     case .undecided, .cancelled: return []
-    case .go(let number): return number < 0 ? go(by: -number - 1, in: context) : go(to: number, in: context)
+    case .go(let generation): return go(to: generation, in: context)
+    case .goOn(let generations): return go(by: generations, in: context)
     case .write(let path): return export(to: path)
     case .change(let rule, let topology): return change(rule, topology, in: context)
     case .fill(let fill): return edit(.fill(fillable(in: context), fill), in: context)
@@ -36,13 +37,13 @@ extension LifeEditor {
   private mutating func change(
     _ rule: Rule, _ topology: Topology, in context: ParlorContext
   ) -> [ParlorCommand] {
-    guard var universe = dish.takeOut() else { return [] }
+    guard !isBusy(), var universe = dish.takeOut() else { return [] }
     defer { dish.put(universe) }
     do throws(LifeError) {
       let other = try universe.under(rule, in: topology)
       history.replace(with: other, on: &universe)
       (sheet.pattern.rule, sheet.pattern.topology) = (rule, topology)
-      sheet.touch(at: context.now)
+      sheet.change(at: context.now)
       notice = "\(rule.description), \(topology.words)"
       if let box = topology.box { lens.fit(box, in: boardArea(in: context.area)) }
       point(at: cursor, in: boardArea(in: context.area))

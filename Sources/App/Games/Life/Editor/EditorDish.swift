@@ -31,7 +31,9 @@ struct EditorDish: Sendable {
     sight = latest
   }
 
-  /// Takes the board out to change it; nil when it is not here. It has to be put back at once.
+  /// Takes the board out to change it; nil when it is not here.
+  ///
+  /// It has to be put back at once.
   mutating func takeOut() -> Universe? { universe.take() }
 
   /// Puts the board in, and looks at it again.

@@ -21,11 +21,11 @@ extension LifeEditor {
   mutating func edit(
     _ edit: Edit, as act: Act? = nil, joining isJoined: Bool = false, in context: ParlorContext
   ) -> [ParlorCommand] {
-    guard var universe = dish.takeOut() else { return [] }
+    guard !isBusy(), var universe = dish.takeOut() else { return [] }
     defer { dish.put(universe) }
     do throws(LifeError) {
       let isChanged = try history.perform(edit, as: act, joining: isJoined, on: &universe)
-      if isChanged { sheet.touch(at: context.now) }
+      if isChanged { sheet.change(at: context.now) }
       return []
     } catch {
       return [.toast(Toast(error.sentence, severity: .warning))]

@@ -7,7 +7,7 @@ extension LifeEditor {
 
   var hints: [Hint] {
     if case .ask(let question) = mode { return question.hints }
-    return mode.verbs.map(\.hint)
+    return mode.verbs.map { $0 == .time(.run) && pace.isMoving ? $0.hint.titled("Pause") : $0.hint }
   }
 
   mutating func press(_ key: Key, in context: ParlorContext) -> [ParlorCommand] {
@@ -41,5 +41,13 @@ extension LifeEditor {
     case .scrub(let verb): return scrub(verb, key, in: context)
     case .board(let verb): return perform(verb, in: context)
     }
+  }
+}
+
+extension Hint {
+  /// The same keys for something else.
+  fileprivate func titled(_ title: String) -> Hint {
+    guard let key = keys.first else { return self }
+    return Hint(key, title: title).grouped(group)
   }
 }

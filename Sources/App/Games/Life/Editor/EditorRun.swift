@@ -21,11 +21,17 @@ extension LifeEditor {
 
   /// Gives the board away for one stretch.
   mutating func goOn(in context: ParlorContext) -> [ParlorCommand] {
-    guard let universe = dish.universe else { return [] }
+    guard errand == nil, let universe = dish.universe else { return [] }
     let generations = pace.generations(from: universe.generation)
+    guard generations > 0 else {
+      stop()
+      return []
+    }
     pace.pass(at: context.now)
-    guard generations > 0, let parcel = dish.lend() else { return [] }
     let gaze = gaze(in: context)
+    // What is seen last is all there is to be shown until the board is back.
+    if dish.sight.glimpse != gaze.glimpse { dish.look(gaze) }
+    guard let parcel = dish.lend() else { return [] }
     return [.request(.life(.work(.advance(parcel, by: generations, within: pace.patience, gaze))))]
   }
 
@@ -35,9 +41,6 @@ extension LifeEditor {
     return Gaze(
       glimpse: lens.glimpse(in: board), minimap: minimap(in: board), countsTurnover: eye.showsStatistics)
   }
-
-  /// While a bar shows how far an errand has come, it is looked at now and then.
-  private var errandAlarm: Instant? { errand.map { _ in pictured + .milliseconds(200) } }
 }
 
 extension LifeEditor {
@@ -46,11 +49,12 @@ extension LifeEditor {
     case .advanced(let parcel, let sight, let trouble):
       dish.take(parcel, sight)
       return settle(trouble, in: context) + catchUp(in: context)
-    case .making(let done, let all):
-      errand?.progress = (done, all)
+    case .progress(let done, let all, let number):
+      if errand?.number == number { errand?.progress = (done, all) }
       return []
-    case .made(let parcel, let sight, let trouble):
-      return finish(parcel, sight, trouble, in: context)
+    case .made(let parcel, let sight, let number): return make(parcel, sight, of: number, in: context)
+    case .ended(let ending, let number): return tell(ending, of: number)
+    case .failed(let error, let number): return fail(error, of: number)
     }
   }
 
@@ -65,28 +69,5 @@ extension LifeEditor {
     let isThere = pace.goal.map { universe.generation >= $0 } ?? false
     if isThere || !pace.isMoving || trouble != nil { stop() }
     return trouble.map { [.toast(Toast($0.sentence, severity: .warning))] } ?? []
-  }
-
-  /// Ends an errand: what was made is on the table, or seen.
-  private mutating func finish(
-    _ parcel: Parcel<Universe>?, _ sight: Sight?, _ trouble: LifeError?, in context: ParlorContext
-  ) -> [ParlorCommand] {
-    guard let errand else { return [] }
-    self.errand = nil
-    guard let made = parcel?.open(), let sight else {
-      return trouble.map { [.toast(Toast($0.sentence, severity: .warning))] } ?? []
-    }
-    switch errand.aim {
-    case .go(let journey): arrive(journey, with: made)
-    case .glance: return show(sight, in: context)
-    }
-    return catchUp(in: context)
-  }
-
-  /// Gives up what takes a while; the board is as it was.
-  mutating func giveUp() -> [ParlorCommand] {
-    errand = nil
-    notice = "Given up"
-    return [.cancel]
   }
 }

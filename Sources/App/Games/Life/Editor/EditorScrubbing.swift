@@ -1,11 +1,10 @@
-import Curses
 import Life
 import TUI
 
 /// How one goes through the generations since the last edit.
 extension LifeEditor {
   mutating func beginScrubbing(in context: ParlorContext) -> [ParlorCommand] {
-    guard dish.universe != nil else { return [] }
+    guard dish.universe != nil, !isBusy() else { return [] }
     stop()
     let timeline = history.timeline
     guard timeline.length > 0 else {
@@ -31,10 +30,15 @@ extension LifeEditor {
         key == .home ? scrub.timeline.generations.lowerBound : scrub.timeline.generations.upperBound
     case .stay:
       mode = .draw
-      return go(to: scrub.wanted, in: context)
+      return pauseErrand() + stay(at: scrub.wanted, in: context)
     }
     mode = .scrub(scrub)
     return glance(in: context)
+  }
+
+  private mutating func stay(at generation: Int, in context: ParlorContext) -> [ParlorCommand] {
+    errand = nil
+    return go(to: generation, in: context)
   }
 
   /// Has the wanted generation made, unless another one is being made; that one's end asks again.
@@ -48,9 +52,7 @@ extension LifeEditor {
     guard scrub.wanted != scrub.seen?.generation,
       let journey = history.journey(to: scrub.wanted, from: universe)
     else { return [] }
-    errand = EditorErrand(
-      aim: .glance(journey), title: "Generation \(scrub.wanted.grouped)", start: context.now)
-    return [make(journey.recipe, in: context)]
+    return order(.glance(journey), "Generation \(scrub.wanted.grouped)", in: context)
   }
 
   /// Shows a generation that was made, and asks for the next one if another is wanted by now.

@@ -8,6 +8,10 @@ struct EditorSheet: Hashable, Sendable {
   private let created: Timestamp
   /// What is told of the board; its content is that of the last time it was kept.
   var pattern: Pattern
+  /// Whether it was asked if the board is still there; if not, it is not to be kept again.
+  var isChecked = false
+  /// What is known of how it ends.
+  var cycle: Board.Cycle?
   /// Whether what changed is to be kept without delay.
   private var isUrgent = false
   /// Since when something is different from what was kept; nil while nothing is.
@@ -19,12 +23,22 @@ struct EditorSheet: Hashable, Sendable {
     id = board.id
     created = board.created
     pattern = board.pattern
+    cycle = board.cycle
   }
 
   var title: String { pattern.title.isEmpty ? "Life" : pattern.title }
 
   /// When all that changed is to be kept.
   var due: Instant? { changed.map { isUrgent ? $0 : $0 + Self.patience } }
+
+  /// Takes over what is told of the board elsewhere: its cells are on the table.
+  mutating func learn(_ board: Board) {
+    isChecked = false
+    guard board.id == id else { return }
+    (pattern.title, pattern.author, pattern.comments) = (
+      board.pattern.title, board.pattern.author, board.pattern.comments
+    )
+  }
 
   /// A name for a file of it.
   var fileName: String {
@@ -35,6 +49,12 @@ struct EditorSheet: Hashable, Sendable {
   /// Has what changed kept without delay.
   mutating func hurry() { isUrgent = changed != nil }
 
+  /// Takes note that its cells were changed by hand, so that nothing is known of its end any more.
+  mutating func change(at now: Instant) {
+    cycle = nil
+    touch(at: now)
+  }
+
   /// Takes note that something is different now.
   mutating func touch(at now: Instant) { changed = changed ?? now }
 
@@ -44,6 +64,6 @@ struct EditorSheet: Hashable, Sendable {
     var whole = pattern
     whole.content = universe.content
     whole.generation = universe.generation
-    return Board(id: id, pattern: whole, created: created, isActive: isActive, view: view)
+    return Board(id: id, pattern: whole, created: created, isActive: isActive, cycle: cycle, view: view)
   }
 }

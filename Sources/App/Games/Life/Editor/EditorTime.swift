@@ -1,4 +1,3 @@
-import Curses
 import Life
 import TUI
 
@@ -27,6 +26,7 @@ extension LifeEditor {
   }
 
   mutating func toggleRunning(at now: Instant) {
+    guard !isBusy() else { return }
     pace.isMoving ? stop() : pace.start(at: now)
     sheet.touch(at: now)
   }
@@ -39,21 +39,20 @@ extension LifeEditor {
   }
 
   private mutating func changeSpeed(by steps: Int, at now: Instant) {
-    pace.setSpeed(pace.speed + steps)
+    pace.change(by: steps, at: now)
     notice = "Speed \(pace.words)"
     sheet.touch(at: now)
   }
 
-  /// Goes on by a generation, or as many as were typed, all of which are seen.
+  /// Goes on by a generation, or as many as were typed.
   private mutating func step(in context: ParlorContext) -> [ParlorCommand] {
+    guard !isBusy() else { return [] }
     stop()
     let (goal, isOver) = dish.sight.generation.addingReportingOverflow(count ?? 1)
     guard !isOver else { return [] }
     pace.start(to: goal, at: context.now)
     return goOn(in: context)
   }
-
-  func askForEnding(in context: ParlorContext) -> [ParlorCommand] { [] }
 }
 
 /// The ways to other generations.
@@ -65,7 +64,7 @@ extension LifeEditor {
 
   /// Goes to a generation, by the shortest way.
   mutating func go(to generation: Int, in context: ParlorContext) -> [ParlorCommand] {
-    guard let universe = dish.universe, generation != universe.generation else { return [] }
+    guard !isBusy(), let universe = dish.universe, generation != universe.generation else { return [] }
     stop()
     guard let journey = history.journey(to: generation, from: universe) else {
       let first = history.earliest.grouped
@@ -75,7 +74,7 @@ extension LifeEditor {
   }
 
   mutating func undo(in context: ParlorContext) -> [ParlorCommand] {
-    guard let universe = dish.universe else { return [] }
+    guard !isBusy(), let universe = dish.universe else { return [] }
     stop()
     guard let journey = history.undo(from: universe) else {
       notice = "Nothing to undo"
@@ -86,7 +85,7 @@ extension LifeEditor {
   }
 
   mutating func redo(in context: ParlorContext) -> [ParlorCommand] {
-    guard let universe = dish.universe else { return [] }
+    guard !isBusy(), let universe = dish.universe else { return [] }
     stop()
     guard let journey = history.redo(from: universe) else {
       notice = "Nothing to do again"
@@ -105,13 +104,7 @@ extension LifeEditor {
       if let made = try? journey.recipe.made() { arrive(journey, with: made) }
       return []
     }
-    errand = EditorErrand(aim: .go(journey), title: title, start: context.now)
-    return [make(journey.recipe, in: context)]
-  }
-
-  /// Has a state made by a worker.
-  func make(_ recipe: Recipe, in context: ParlorContext) -> ParlorCommand {
-    .request(.life(.work(.make(Parcel(recipe), gaze(in: context)))))
+    return order(.go(journey), title, in: context)
   }
 
   /// Puts the state at the end of a way on the table.

@@ -26,6 +26,8 @@ struct LifeEditor: Sendable {
   var pace: EditorPace
   /// What takes a while.
   var errand: EditorErrand?
+  /// How many errands there were.
+  var orders = 0
   /// What the mouse does while its button is down.
   var grip: EditorGrip?
   /// The number that was typed before a command.

@@ -73,8 +73,8 @@ extension LifeLibraryScreen.Purpose {
   /// What can be done here, in a sentence.
   fileprivate var sentence: String {
     switch self {
-    case .offer: "Enter takes a pattern to your board; n makes a new board of it."
-    case .board: "Enter makes a new board of a pattern."
+    case .offer: "Enter takes it to your board; n makes a new board."
+    case .board: "Enter makes a new board of it."
     }
   }
 }

@@ -8,7 +8,7 @@ extension LifeLibraryScreen {
       .escape, .character("q"), shown: "Esc", title: search.text.isEmpty ? "Back" : "Show all")
     let ways = [
       Hint(.left, .right, .tab, .backTab, shown: "←→", title: "Other kind"),
-      Hint(.up, .down, shown: "↑↓", title: "Choose"), back, Hint(.character("/"), title: "Search"),
+      back, Hint(.character("/"), title: "Search"),
     ]
     guard selected != nil else { return ways }
     let take: [Hint] =
@@ -20,9 +20,11 @@ extension LifeLibraryScreen {
         ]
       case .board: [Hint(.enter, .space, .character("n"), shown: "Enter", title: "Make a board of it")]
       }
-    return take + ways + [
-      Hint(.pageUp, .pageDown, .home, .end, title: "Leaf through", isInFooter: false)
+    let choose = [
+      Hint(.up, .down, shown: "↑↓", title: "Choose"),
+      Hint(.pageUp, .pageDown, .home, .end, title: "Leaf through", isInFooter: false),
     ]
+    return take + ways + (shelf.shown.count > 1 ? choose : [])
   }
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {

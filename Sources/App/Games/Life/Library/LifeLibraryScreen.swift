@@ -26,8 +26,10 @@ struct LifeLibraryScreen: Screen {
   init(_ purpose: Purpose) { self.purpose = purpose }
 
   var header: Header {
-    Header("Life · patterns", remark: shelf.all == nil ? "" : "\(shelf.shown.count) patterns")
+    Header("Life · patterns", remark: shelf.all == nil ? "" : count)
   }
+
+  private var count: String { shelf.shown.count == 1 ? "1 pattern" : "\(shelf.shown.count) patterns" }
 
   var takesText: Bool { search.isOpen }
 

@@ -53,12 +53,12 @@ struct PatternPreview: Sendable {
 
 extension PatternPreview {
   /// Draws what is there now into a place, always at one size; what travels is followed.
-  func draw(on canvas: inout Canvas, in area: Rect, ink: Component = .text) {
+  func draw(on canvas: inout Canvas, in area: Rect) {
     guard !area.isEmpty, let box = first.boundingBox else { return }
     let view = PreviewView(of: box, in: area.size)
     let corner = view.corner(on: now.boundingBox ?? box, from: box)
     let dots = now.dots(from: corner, width: view.dots.columns, height: view.dots.rows, scale: view.zoom)
-    BoardPicture(dots, ink: ink).draw(on: &canvas, in: area)
+    BoardPicture(dots).draw(on: &canvas, in: area)
   }
 }
 

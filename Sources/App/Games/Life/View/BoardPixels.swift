@@ -13,7 +13,7 @@ struct BoardPixels {
   private var pixels: PixelCanvas
 
   /// The inks: a number each, in the order of ``styles``.
-  private enum Ink: UInt8, CaseIterable {
+  fileprivate enum Ink: UInt8, CaseIterable {
     case none, alive, young, old, trail, ghost, selectedDead, selectedAlive, cursorDead, cursorAlive
   }
 

@@ -1,8 +1,10 @@
 extension HashRoot {
   /// The smallest square around (0, 0) that holds these cells, and its level; only for a writer.
-  func square(of cells: Cells) throws(LifeError) -> (square: Square, level: Int) {
+  ///
+  /// Tiles that lie outside of a rectangle are left away.
+  func square(of cells: Cells, in box: Box? = nil) throws(LifeError) -> (square: Square, level: Int) {
     var squares: [Cells.Place: Square] = [:]
-    for (place, tile) in cells.tiles {
+    for (place, tile) in cells.tiles where box.map(place.touches) ?? true {
       let square = try self.tile(cells.rows[tile << 6..<tile << 6 + 64])
       if square != 0 { squares[place] = square }
     }
@@ -90,6 +92,11 @@ extension Cells.Place {
   static let aroundOrigin = [
     Self(column: -1, row: -1), Self(column: 0, row: -1), Self(column: -1, row: 0), Self(column: 0, row: 0),
   ]
+
+  /// Whether any of its tile lies in a rectangle.
+  func touches(_ box: Box) -> Bool {
+    (box.x >> 6...box.maxX >> 6).contains(column) && (box.y >> 6...box.maxY >> 6).contains(row)
+  }
 
   /// Whether it is one of ``aroundOrigin``.
   var isAtOrigin: Bool { (-1...0).contains(column) && (-1...0).contains(row) }

@@ -1,7 +1,7 @@
 extension HashRoot {
   /// The pattern with cells in place of all that lives in a rectangle; only for a writer.
   func replacing(_ box: Box, with cells: Cells) throws(LifeError) -> HashRoot {
-    var (patch, patchLevel) = try square(of: cells)
+    var (patch, patchLevel) = try square(of: cells, in: box)
     var (square, level) = (square, level)
     while patchLevel < level {
       patch = try grown(patch)
@@ -20,7 +20,8 @@ extension HashRoot {
 
 /// Two squares put together: the one outside of a rectangle, the other inside.
 private struct Merge {
-  /// Squares that are cut by the same edges of the rectangle are cut at the same place, if they are of one level.
+  /// Squares that are cut by the same edges of the rectangle are cut at the same place, if they are of one
+  /// level.
   private struct Pair: Hashable {
     let square: Square
     let patch: Square

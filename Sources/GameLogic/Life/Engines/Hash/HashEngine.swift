@@ -1,10 +1,11 @@
-/// HashLife: computes squares of cells that stand once, and remembers what becomes of each, so that what repeats
-/// in space or time is computed once.
+/// HashLife: computes squares of cells that stand once, and remembers what becomes of each, so that what
+/// repeats in space or time is computed once.
 ///
-/// - Source: B. Gosper, "Exploiting Regularities in Large Cellular Spaces", Physica 10D (1984), pages 75 to 80.
+/// - Source: B. Gosper, "Exploiting Regularities in Large Cellular Spaces", Physica 10D (1984), pages
+/// 75 to 80.
 package struct HashEngine: Engine {
   /// The largest square whose cells are all within ``Box/reach``.
-  package static let highestLevel = 62
+  package static let highestLevel = Quadtree.highestLevel
 
   /// What lives, and all that is remembered.
   private(set) var root: HashRoot
@@ -66,6 +67,7 @@ extension HashEngine {
   }
 
   package mutating func replace(_ box: Box, with cells: Cells) {
+    guard let box = box.intersection(Quadtree.square(level: Self.highestLevel)) else { return }
     do {
       root = try root.writing { root throws(LifeError) in try root.replacing(box, with: cells) }
     } catch {
@@ -81,8 +83,8 @@ extension HashEngine {
 extension HashEngine {
   /// Goes on by a number of generations, one power of two after the other, the smallest first.
   ///
-  /// When the memory does not suffice it ends early and ``isStalled`` says so; the board is then that of a whole
-  /// generation, and so it is when `goesOn` says no.
+  /// When the memory does not suffice it ends early and ``isStalled`` says so; the board is then that of a
+  /// whole generation, and so it is when `goesOn` says no.
   package mutating func advance(
     by generations: Int, done: inout Int, while goesOn: () -> Bool
   ) throws(LifeError) {

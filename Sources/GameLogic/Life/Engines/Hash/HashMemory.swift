@@ -2,7 +2,8 @@
 package struct HashMemory: Hashable, Sendable {
   /// The most bytes that are taken before what is not needed is forgotten.
   package var limit: Int
-  /// How often that may happen in one step before it counts as stalled; `UInt32.max` for as often as it helps.
+  /// How often that may happen in one step before it counts as stalled; `UInt32.max` for as often as it
+  /// helps.
   package var patience: UInt32
 
   /// Creates a bound.

@@ -70,7 +70,7 @@ private struct TileSearch {
     guard count <= most else { throw .tooLarge }
     let mask = box?.columnMask(ofTileAt: x) ?? ~0
     for (row, word) in root.words(of: tile).enumerated() where word & mask != 0 {
-      if box?.rows.contains(y + row) ?? true { cells[word: x >> 6, y + row] = word & mask }
+      if box?.rows.contains(y + row) ?? true { cells.add(word & mask, column: x >> 6, y: y + row) }
     }
   }
 }

@@ -5,8 +5,9 @@ typealias Square = UInt32
 
 /// A pattern in a store of squares, and the store as long as any of its patterns is held.
 ///
-/// Patterns that come of one another share a store. What a pattern is made of never changes there, so it may be
-/// read while somebody else computes in the same store; ``writing(_:)`` sees to it that only one does.
+/// Patterns that come of one another share a store. What a pattern is made of never changes there, so it
+/// may be read while somebody else computes in the same store; ``writing(_:)`` sees to it that only one
+/// does.
 final class HashRoot: Sendable {
   /// Where the root lies: a number, because a pointer may not be shared between threads and this one may.
   private let address: UInt
@@ -143,8 +144,7 @@ extension HashRoot {
           pointer, Int32(exponent), { $0?.assumingMemoryBound(to: Question.self).pointee.goesOn() ?? false },
           question, &next)
       }
-      if let root = HashRoot(next) { return .done(root) }
-      return end == LIFE_STEP_CANCELLED ? .cancelled : .stalled
+      return HashRoot(next).map(Step.done) ?? (end == LIFE_STEP_CANCELLED ? .cancelled : .stalled)
     }
   }
 }

@@ -2,7 +2,7 @@
 /// which, anything differs from two generations ago.
 struct TileEngine: Engine {
   var plane = TilePlane()
-  private let kernel: Kernel
+  let kernel: Kernel
   var provenPeriod: Int?
 
   /// Creates a plane with these cells, whose rule lets nothing be born from nothing.
@@ -79,7 +79,7 @@ extension TileEngine {
   }
 
   private mutating func tidy() {
-    plane.store.count()
+    plane.store.count(by: kernel)
     plane.sweep()
   }
 

@@ -90,7 +90,7 @@ extension RunLengthHead {
       }
       offset += 1
       lines.skipSpaces(at: &offset, until: end)
-      guard try readValue(of: key, lines, at: &offset) else { throw lines.fault(.badHeader, at: start) }
+      try readValue(of: key, lines, from: start, at: &offset)
       while offset < end, lines.bytes[offset].isSpace || lines.bytes[offset] == UInt8(ascii: ",") {
         offset += 1
       }
@@ -98,10 +98,9 @@ extension RunLengthHead {
     hasSize = true
   }
 
-  /// Reads what stands behind a key; false when there is no such key.
   private mutating func readValue(
-    of key: String, _ lines: ByteLines, at offset: inout Int
-  ) throws(FormatFault) -> Bool {
+    of key: String, _ lines: ByteLines, from start: Int, at offset: inout Int
+  ) throws(FormatFault) {
     let end = lines.line.upperBound
     switch key {
     case "x": width = try lines.size(at: &offset, until: end)
@@ -109,9 +108,8 @@ extension RunLengthHead {
     case "rule":
       if offset < end { rule = try lines.rule(offset..<end) }
       offset = end
-    default: return false
+    default: throw lines.fault(.badHeader, at: start)
     }
-    return true
   }
 }
 

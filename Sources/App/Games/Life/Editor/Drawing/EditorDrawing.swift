@@ -30,12 +30,12 @@ extension LifeEditor {
       StatisticsPane(self).draw(
         on: &canvas, in: Rect(column: room.right, row: area.top, columns: side, rows: area.rows))
     }
-    drawStatus(on: &canvas, in: room, at: now)
+    drawStatus(on: &canvas, in: area, at: now)
     if case .ask(let question) = mode { question.draw(on: &canvas, in: area) }
   }
 
-  private func picture(in board: Rect) -> BoardPicture {
-    var picture = BoardPicture(lens, dots(lens.glimpse(in: board)))
+  private func picture(in board: Rect) -> BoardView {
+    var picture = BoardView(lens, dots(lens.glimpse(in: board)))
     picture.world = sheet.pattern.topology.box
     picture.selection = selected
     if case .paste(let ghost) = mode { picture.ghost = ghost.cells(around: cursor) }

@@ -11,12 +11,15 @@ enum EditorQuestion: Hashable, Sendable {
   case rule(RuleForm)
   /// How to fill a rectangle by luck.
   case fill(FillForm)
+  /// How the board ends, and whether to go there.
+  case ending(EndingNews)
 
   /// What came of an input.
   enum Outcome: Hashable {
     case undecided
     case cancelled
     case go(to: Int)
+    case goOn(by: Int)
     case write(path: String)
     case change(Rule, Topology)
     case fill(RandomFill)
@@ -26,7 +29,7 @@ enum EditorQuestion: Hashable, Sendable {
     switch self {
     case .generation(let dialog), .export(let dialog): dialog.takesText
     case .rule(let form): form.takesText
-    case .fill: false
+    case .fill, .ending: false
     }
   }
 
@@ -36,6 +39,7 @@ enum EditorQuestion: Hashable, Sendable {
       [
         Hint(.enter, title: "Do it"), Hint(.tab, title: "To the buttons"), Hint(.escape, title: "Cancel"),
       ]
+    case .ending: Hint.forDialog
     case .rule, .fill:
       [
         Hint(.up, .down, .tab, shown: "↑↓", title: "Next or previous"),
@@ -59,6 +63,9 @@ enum EditorQuestion: Hashable, Sendable {
     case .fill(var form):
       defer { self = .fill(form) }
       return form.handle(input, in: area)
+    case .ending(var news):
+      defer { self = .ending(news) }
+      return news.handle(input, in: area, look: look)
     }
   }
 
@@ -67,6 +74,7 @@ enum EditorQuestion: Hashable, Sendable {
     case .generation(let dialog), .export(let dialog): dialog.draw(on: &canvas, in: area)
     case .rule(let form): form.draw(on: &canvas, in: area)
     case .fill(let form): form.draw(on: &canvas, in: area)
+    case .ending(let news): news.draw(on: &canvas, in: area)
     }
   }
 }
@@ -95,12 +103,15 @@ extension EditorQuestion {
     guard dialog.handle(input, in: area, look: look) == .activated else { return .undecided }
     guard dialog.isConfirmed else { return .cancelled }
     if !dialog.text.isEmpty, let outcome = read(dialog.text) { return outcome }
-    dialog.setProblem(dialog.text.isEmpty ? "Write something, or cancel." : "That is no number.")
+    dialog.setProblem(
+      dialog.text.isEmpty ? "Write something, or cancel." : "That is no generation: write a number from 0 on."
+    )
     return .undecided
   }
 
   private static func number(_ text: String) -> Outcome? {
     let digits = text.filter { !",._ ".contains($0) }
-    return Int(digits).map { .go(to: digits.hasPrefix("+") ? -$0 - 1 : $0) }
+    guard let number = Int(digits), number >= 0 else { return nil }
+    return digits.hasPrefix("+") ? .goOn(by: number) : .go(to: number)
   }
 }

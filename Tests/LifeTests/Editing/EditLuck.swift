@@ -3,7 +3,7 @@ import Life
 import Testing
 
 /// Boards, cells and edits by luck, for laws that hold for all.
-struct Soup {
+struct EditLuck {
   var random: SeededRandom
 
   init(_ seed: UInt64) { random = SeededRandom(seed: seed) }

@@ -1,0 +1,94 @@
+import Life
+import Testing
+
+/// Where boards, numbers and patience end.
+struct ReachTests {
+  private static let glider = [Cell(1, 0), Cell(2, 1), Cell(0, 2), Cell(1, 2), Cell(2, 2)]
+
+  @Test func `what reaches the end of the plane stops there`() throws {
+    let start = Box.reach.upperBound - 400
+    var universe = try Universe(Cells(Self.glider.map { Cell($0.x + start, $0.y + start) }))
+    #expect(throws: LifeError.beyondReach) { try universe.advance(by: 10_000) }
+    let generation = universe.generation
+    #expect((800..<1600).contains(generation))
+    #expect(universe.population == 5)
+    #expect(throws: LifeError.beyondReach) { try universe.advance() }
+    #expect(universe.generation <= generation + 1)
+    universe.replace(try #require(universe.boundingBox), with: Cells())
+    #expect(universe.population == 0)
+  }
+
+  @Test func `what lies beyond the plane is no board`() {
+    #expect(throws: LifeError.beyondReach) { try Universe(Cells([Cell(Box.reach.upperBound + 9, 0)])) }
+  }
+
+  @Test func `generations are counted as far as numbers go`() throws {
+    for topology in [Topology.plane, .torus(width: 40, height: 30)] {
+      var universe = try Universe(Cells(Self.glider), topology: topology, generation: Int.max - 3)
+      #expect(try universe.advance(by: Int.max) == 3)
+      #expect(universe.generation == Int.max)
+      #expect(try universe.advance() == 0)
+    }
+  }
+
+  @Test func `boards have sides that can be computed`() {
+    for (width, height) in [(0, 9), (9, 0), (16_385, 9), (9, 16_385)] {
+      #expect(throws: LifeError.sizeOutOfRange(width: width, height: height)) {
+        try Universe(Cells(), topology: .torus(width: width, height: height))
+      }
+    }
+  }
+
+  @Test func `the longest boards go on like short ones`() throws {
+    for topology in [Topology.torus(width: 16_384, height: 1), .bounded(width: 3, height: 16_384)] {
+      let cells = Cells(
+        (0..<3).map { topology.box?.width == 3 ? Cell(1, 16_381 + $0) : Cell(16_381 + $0, 0) })
+      var universe = try Universe(cells, topology: topology), oracle = Oracle(cells, topology: topology)
+      for _ in 0..<3 {
+        try universe.advance(by: 3)
+        for _ in 0..<3 { oracle.step() }
+        try universe.expect(oracle)
+      }
+    }
+  }
+
+  @Test func `a board that is told to stop stops`() throws {
+    for topology in [Topology.plane, .torus(width: 500, height: 500)] {
+      var universe = try Universe(Cells(Self.glider), topology: topology)
+      var questions = 0
+      let went = try universe.advance(by: 1 << 50) {
+        questions += 1
+        return questions < 4
+      }
+      #expect(went == universe.generation)
+      #expect(went > 0 && went < 1 << 50)
+      #expect(try universe.advance(by: 5) { false } == 0)
+    }
+  }
+
+  @Test func `a period of one or two is told as soon as it is known`() throws {
+    let block = Cells([Cell(0, 0), Cell(1, 0), Cell(0, 1), Cell(1, 1)])
+    let blinker = Cells([Cell(9, 5), Cell(10, 5), Cell(11, 5)])
+    for topology in [Topology.plane, .torus(width: 64, height: 64), .bounded(width: 30, height: 9)] {
+      for (cells, period) in [(block, 1), (blinker, 2), (Cells(Self.glider), nil)] {
+        var universe = try Universe(cells, topology: topology)
+        for _ in 0..<3 { try universe.advance() }
+        #expect(universe.provenPeriod == period)
+        var fast = try Universe(cells, topology: topology)
+        try fast.advance(by: 16)
+        #expect(fast.provenPeriod == period)
+        guard period != nil else { continue }
+        try fast.advance(by: 1 << 60 + 1)
+        #expect(try fast.cells() == universe.cells())
+        fast[Cell(20, 5)] = true
+        #expect(fast.provenPeriod == nil)
+      }
+    }
+  }
+
+  @Test func `on the plane nothing is born from nothing`() throws {
+    let rule = Rule(births: [0], survivals: [])
+    #expect(throws: LifeError.bornFromNothing(rule)) { try Universe(Cells(), rule: rule) }
+    #expect(try Universe(Cells(), rule: rule, topology: .torus(width: 4, height: 4)).population == 0)
+  }
+}

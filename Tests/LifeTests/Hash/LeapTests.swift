@@ -1,0 +1,103 @@
+import GameKit
+import Testing
+
+@testable import Life
+
+/// Far jumps, for which a board chooses its engine.
+struct LeapTests {
+  @Test func `a far jump is made by HashLife, and small steps by tiles`() throws {
+    var gun = try Universe(.gosperGun)
+    #expect(gun.engine == .tiles)
+    let outcome = try gun.leap(by: 10_000_000)
+    #expect(outcome == LeapOutcome(done: 10_000_000, engine: .hash, isStalled: false))
+    #expect(gun.generation == 10_000_000)
+    #expect(gun.population == 1_666_713)
+  }
+
+  @Test func `whoever walks on after a leap soon has tiles again`() throws {
+    var glider = try Universe(.glider)
+    try glider.advance(by: 10_000_000)
+    for _ in 0..<5 {
+      try glider.advance()
+      try glider.advance(by: 1 << 20)
+      #expect(glider.engine == .hash)
+    }
+    for _ in 0..<10 { try glider.advance() }
+    #expect(glider.engine == .tiles)
+    #expect(glider.generation == 10_000_015 + (5 << 20))
+    #expect(glider.population == 5)
+  }
+
+  @Test(arguments: [(5000, EngineName.tiles), (20_000, .tiles), (8_000_000, .hash)])
+  func `a leap goes no further than it is worth`(generations: Int, engine: EngineName) throws {
+    var acorn = try Universe(.acorn)
+    #expect(try acorn.leap(by: generations).engine == engine)
+  }
+
+  @Test(arguments: EngineName.allCases)
+  func `whoever asks for an engine gets it, if it can compute the board`(name: EngineName) throws {
+    #expect(try Universe(.glider, engine: name).engine == (name == .hash ? .hash : .tiles))
+    let torus = Topology.torus(width: 20, height: 20)
+    #expect(try Universe(.glider, topology: torus, engine: name).engine == .dense)
+    var asked = try Universe(.gosperGun, engine: .tiles)
+    #expect(try asked.leap(by: 1 << 14).engine == .tiles)
+  }
+
+  @Test func `a leap that is stuck is handed over to tiles, and says so`() throws {
+    var random = SeededRandom(seed: 5)
+    let soup = random.soup(Box(x: 0, y: 0, width: 200, height: 200), percent: 40)
+    var stuck = try Universe(soup, engine: .hash)
+    stuck.memory = HashMemory(limit: 1 << 18)
+    stuck.core = try HashEngine(soup, rule: .life, memory: stuck.memory)
+    let outcome = try stuck.leap(by: 1 << 10)
+    #expect(outcome == LeapOutcome(done: 1 << 10, engine: .tiles, isStalled: true))
+    var tiles = try Universe(soup, engine: .tiles)
+    try tiles.advance(by: 1 << 10)
+    #expect(try stuck.leap(by: 1 << 20) { false }.engine == .tiles)
+    let isEqual = try stuck.cells() == tiles.cells()
+    #expect(isEqual)
+  }
+
+  @Test func `a leap can be broken off and gone on with`() throws {
+    var gun = try Universe(.acorn, engine: .hash)
+    var asked = 0
+    let first = try gun.leap(by: 5206) {
+      asked += 1
+      return asked < 12
+    }
+    #expect(first.done < 5206)
+    #expect(gun.generation == first.done)
+    try gun.leap(by: 5206 - first.done)
+    #expect(gun.population == 633)
+  }
+
+  @Test func `a board is edited between leaps`() throws {
+    var gun = try Universe(.gosperGun, engine: .hash)
+    try gun.leap(by: 1 << 20)
+    let before = gun
+    gun[Cell(-1000, -1000)] = true
+    #expect(gun.population == before.population + 1)
+    #expect(gun[Cell(-1000, -1000)] && !before[Cell(-1000, -1000)])
+    try gun.leap(by: 30 << 20)
+    var other = before
+    try other.leap(by: 30 << 20)
+    let isEqual = gun.content == other.content
+    #expect(isEqual)
+  }
+
+  @Test func `a tree too large for cells is opened and goes on`() throws {
+    var gun = try Universe(.gosperGun)
+    try gun.leap(by: 1 << 40)
+    var again = try Universe(Pattern(gun.content))
+    #expect(again.engine == .hash)
+    try again.advance(by: 30)
+    #expect(again.population == gun.population + 5)
+    #expect(throws: LifeError.tooLarge) { try Universe(Pattern(gun.content), engine: .tiles) }
+  }
+
+  @Test func `generations are counted as far as there are numbers`() throws {
+    var glider = try Universe(.glider, generation: Int.max - 5)
+    #expect(try glider.leap(by: 100).done == 5)
+    #expect(try glider.leap(by: 100).done == 0)
+  }
+}
