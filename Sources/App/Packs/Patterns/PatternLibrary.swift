@@ -25,7 +25,7 @@ public struct PatternLibrary: Sendable {
   /// The kinds in the order in which they are shown; others follow by name.
   public static let kinds = [
     "still-lifes", "oscillators", "spaceships", "guns", "puffers", "growth", "methuselahs", "reactions",
-    "circuitry", "agars", "other-rules", ownKind,
+    "circuitry", "agars", "other-rules", "gardens-of-eden", ownKind,
   ]
 
   /// The patterns, by kind and then by name.

@@ -26,7 +26,7 @@ struct CellPen {
     var column = left >> 6
     while column <= right >> 6 {
       let from = max(left - column << 6, 0), to = min(right - column << 6, 63)
-      cells[word: column, start.y] |= (~0 >> UInt64(63 - (to - from))) << UInt64(from)
+      cells.add((~0 >> UInt64(63 - (to - from))) << UInt64(from), column: column, y: start.y)
       column += 1
     }
     guard cells.tiles.count <= Cells.mostTiles else { throw .tooLarge }

@@ -3,10 +3,13 @@ enum Macrocell {
   /// The most nodes of a file: some hundred megabytes.
   static let mostNodes = 1 << 23
 
-  /// The single cells of a tree; nil when they need more than ``Cells/mostTiles``.
-  static func cells(of tree: Quadtree) -> Cells? {
+  /// The most tiles that are taken out of a tree unasked: eight megabytes, a moment's work.
+  static let fewTiles = 1 << 14
+
+  /// The single cells of a tree; nil when they need more than so many tiles.
+  static func cells(of tree: Quadtree, mostTiles: Int = Cells.mostTiles) -> Cells? {
     // Counting first is quick; a tree that is far too large need not be drawn until that shows.
-    tiles(of: tree) <= Cells.mostTiles ? try? tree.cells() : nil
+    tiles(of: tree) <= mostTiles ? try? tree.cells() : nil
   }
 
   /// How many tiles of 64×64 cells hold something, never more than one too many.

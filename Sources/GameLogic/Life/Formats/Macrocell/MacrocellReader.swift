@@ -34,11 +34,10 @@ struct MacrocellReader {
 
   /// Single cells where they are not too many, for everything can be done with them.
   private func content(_ tree: Quadtree) throws(FormatFault) -> Content {
-    guard let cells = Macrocell.cells(of: tree) else {
-      guard rule?.topology.box == nil else { throw lines.fault(.tooLarge) }
-      return .tree(tree)
+    guard let box = rule?.topology.box else {
+      return Macrocell.cells(of: tree, mostTiles: Macrocell.fewTiles).map(Content.cells) ?? .tree(tree)
     }
-    guard let box = rule?.topology.box else { return .cells(cells) }
+    guard let cells = Macrocell.cells(of: tree) else { throw lines.fault(.tooLarge) }
     let offset = Macrocell.offset(of: box)
     return .cells(cells.moved(x: offset.x, y: offset.y).clipped(to: box))
   }

@@ -1,0 +1,111 @@
+import FoundationEssentials
+import Life
+import Packs
+import Testing
+
+/// How pattern files are read and written.
+@Suite struct PatternFileTests {
+  private static let glider = Cells([Cell(1, 0), Cell(2, 1), Cell(0, 2), Cell(1, 2), Cell(2, 2)])
+
+  @Test func `a file is read whatever its form and its name`() throws {
+    let scratch = try ScratchFolder()
+    let path = try scratch.file("x.txt", "!Name: Glider\n.O\n..O\nOOO\n")
+    let (pattern, format) = try PatternFile.read(path)
+    #expect(pattern.title == "Glider")
+    #expect(pattern.content == .cells(Self.glider))
+    #expect(format == .cells)
+  }
+
+  @Test func `a packed file is unpacked, and two in a row are one`() throws {
+    let one = try PatternFile.read(PackedPatterns.glider, named: "x")
+    #expect(one.pattern.title == "Glider")
+    #expect(one.pattern.content == .cells(Self.glider))
+    let two = try PatternFile.read(PackedPatterns.glider + PackedPatterns.glider, named: "x")
+    #expect(two.pattern.content == .cells(Self.glider))
+    #expect(try PatternFile.read(PackedPatterns.glider + [1, 2, 3], named: "x").pattern.title == "Glider")
+  }
+
+  @Test func `a small file that unpacks to very much is refused`() throws {
+    #expect(
+      try PatternFile.read(PackedPatterns.bomb, named: "x").pattern.content == .cells(Cells([Cell(0, 0)])))
+    #expect(throws: PackFault(file: "x", reason: .file(.tooLarge(limit: 100_000)))) {
+      try PatternFile.read(PackedPatterns.bomb, named: "x", limit: 100_000)
+    }
+  }
+
+  @Test func `a packed file that is cut or changed is said to be damaged`() {
+    let damaged = PackFault(file: "x", reason: .file(.damaged))
+    for count in 3..<PackedPatterns.glider.count {
+      #expect(throws: damaged) {
+        try PatternFile.read(Array(PackedPatterns.glider.prefix(count)), named: "x")
+      }
+    }
+    var changed = PackedPatterns.glider
+    changed[20] ^= 0xFF
+    #expect(throws: PackFault.self) { try PatternFile.read(changed, named: "x") }
+  }
+
+  @Test func `what is wrong is told with file, line, column and reason`() throws {
+    let scratch = try ScratchFolder()
+    let path = try scratch.file("bad.rle", "#N x\nx = 3, y = 3, rule = B3/S23\nbo$2q\n")
+    let fault = #expect(throws: PackFault.self) { try PatternFile.read(path) }
+    #expect(
+      fault?.description
+        == "\(path):3:5: The pattern has cells of more than two states; only dead and alive are known here.")
+    let missing = #expect(throws: PackFault.self) { try PatternFile.read("/nowhere.rle") }
+    #expect(missing?.description == "/nowhere.rle: There is no such file.")
+  }
+
+  @Test(arguments: ["a.rle", "a.cells", "a.lif", "a.life", "a.mc", "folder/A.RLE"])
+  func `a pattern is written in the form of the name's ending`(name: String) throws {
+    let scratch = try ScratchFolder()
+    let path = scratch.path + "/" + name
+    try PatternFile.write(Pattern(.cells(Self.glider)), to: path, existing: .keep)
+    let (pattern, format) = try PatternFile.read(path)
+    #expect(format == PatternFile.format(of: path))
+    #expect(pattern.content == .cells(Self.glider))
+  }
+
+  @Test func `a board with edges is written so that Golly and we find it in the same place`() throws {
+    let scratch = try ScratchFolder()
+    let pattern = Pattern(.cells(Self.glider), topology: .torus(width: 8, height: 5), generation: 3)
+    let path = scratch.path + "/torus.rle"
+    try PatternFile.write(pattern, to: path, existing: .keep)
+    #expect(try TextFile.read(path).text == "#CXRLE Gen=3\nx = 8, y = 5, rule = B3/S23:T8,5\nbo$2bo$3o!\n")
+    #expect(try PatternFile.read(path).pattern == pattern)
+  }
+
+  @Test func `what cannot be written is refused, and what stands there stays`() throws {
+    let scratch = try ScratchFolder()
+    let path = try scratch.file("a.rle", "old")
+    let pattern = Pattern(.cells(Self.glider))
+    #expect(throws: PackFault(file: path, reason: .file(.exists))) {
+      try PatternFile.write(pattern, to: path, existing: .keep)
+    }
+    #expect(try TextFile.read(path).text == "old")
+    try PatternFile.write(pattern, to: path, existing: .replace)
+    #expect(try PatternFile.read(path).pattern.content == pattern.content)
+    let nameless = #expect(throws: PackFault.self) {
+      try PatternFile.write(pattern, to: scratch.path + "/a.txt", existing: .keep)
+    }
+    #expect(nameless?.sentence.contains(".rle, .cells, .lif, .life, .mc") == true)
+    let far = Pattern(.cells(Cells([Cell(0, 0), Cell(1 << 40, 1 << 40)])))
+    #expect(throws: PackFault(file: scratch.path + "/b.cells", reason: .pattern(.tooLarge))) {
+      try PatternFile.write(far, to: scratch.path + "/b.cells", existing: .keep)
+    }
+    #expect(try scratch.names(in: "") == ["a.rle"])
+  }
+
+  @Test func `every reason has a sentence`() {
+    let reasons: [FormatFault.Reason] = [
+      .tooManyBytes(limit: 1 << 28), .empty, .unknownFormat, .archive, .unexpected("q"), .notText,
+      .manyStates,
+      .unknownRule("B9"), .unknownTopology("K9"), .sizeOutOfRange(width: 1, height: 99_999), .numberMissing,
+      .tooFar, .tooLarge, .badHeader, .badLevel, .badNode(7),
+    ]
+    let families = RuleFamily.allCases.map { FormatFault.Reason.ruleFamily("x", $0) }
+    let sentences = (reasons + families).map(\.sentence)
+    #expect(Set(sentences).count == sentences.count)
+    #expect(sentences.allSatisfy { $0.hasSuffix(".") && $0.count < 120 })
+  }
+}
