@@ -25,7 +25,7 @@ struct LifeCallTests {
       ("parlor life random 5x1 --density 1 --seed 1 | parlor life info -", 0, "cells       5"),
       ("\(glider) | parlor life new - >/dev/null; parlor life list", 0, "B3/S23"),
       ("parlor life run /none.rle -g 1", 2, "/none.rle: There is no such file."),
-      ("printf 'x = 1, y = 1\\n3oq!' | parlor life run - -g 1", 2, ":2:3: “q” cannot stand here."),
+      ("printf 'x = 1, y = 1\\n3o%%!' | parlor life run - -g 1", 2, ":2:3: “%” cannot stand here."),
       ("parlor life run /dev/zero -g 1", 2, ""),
       ("head -c 200000 /dev/urandom | parlor life info -", 2, "parlor: "),
       ("parlor life lst", 2, "Did you mean parlor life list?"),
@@ -44,8 +44,9 @@ struct LifeCallTests {
   @Test func `long work shows how far it is, and Ctrl-C ends it without a trace`() throws {
     let home = try Home()
     let terminal = try home.line(
-      "parlor life random 400x400 --seed 1 -o $HOME/soup.rle; exec \(TerminalUnderTest.parlor) life run"
-        + " $HOME/soup.rle -g 100000000 --torus 400x400 --engine dense -o $HOME/out.rle")
+      "printf '24bo$22bobo$12b2o6b2o12b2o$11bo3bo4b2o12b2o$2o8bo5bo3b2o$2o8bo3bob2o4bobo$10bo5bo7bo$11bo3bo$12b2o!'"
+        + " > $HOME/gun.rle; exec \(TerminalUnderTest.parlor) life run $HOME/gun.rle -g 2^50 --engine tiles"
+        + " -o $HOME/out.rle")
     terminal.expect("generation")
     terminal.send([3])
     #expect(terminal.waitForEnd() == .killed(SIGINT), "\(terminal.picture)")
