@@ -20,7 +20,7 @@ struct BoardSnapshotTests {
       ("60x20", try Petri.picture(zoom, setting, Self.small)),
     ] {
       expectSnapshot(
-        canvas, named: "Life/View/\(name)-\(size)-\(setting.rawValue)",
+        canvas, named: "\(name)-\(size)-\(setting.rawValue)",
         showing: setting == .colours ? .styles : .text)
     }
   }
@@ -29,7 +29,7 @@ struct BoardSnapshotTests {
   func `a torus ends where it ends`(setting: Petri.Setting) throws {
     for (name, zoom) in Petri.zooms.prefix(4) {
       let canvas = try Petri.picture(zoom, setting, Self.usual, in: .torus(width: 26, height: 9))
-      expectSnapshot(canvas, named: "Life/View/torus-\(name)-\(setting.rawValue)")
+      expectSnapshot(canvas, named: "torus-\(name)-\(setting.rawValue)")
     }
   }
 

@@ -3,8 +3,8 @@ import TUI
 
 /// The dots of a board as pixels, and what each of them is.
 ///
-/// Where a sign shows two cells in two colours, selection and cursor are shown to the cell, as the ink of pixels
-/// that are dead. Where it cannot, what shows them is drawn over whole signs afterwards.
+/// Where a sign is two cells in two colours, selection and cursor are shown to the cell, as the ink of pixels
+/// that are dead. Where it shows more, or knows no colours, they are drawn over whole signs afterwards.
 struct BoardPixels {
   /// Whether selection and cursor are among the pixels.
   let showsGrounds: Bool
@@ -15,6 +15,8 @@ struct BoardPixels {
   /// The inks: a number each, in the order of ``styles``.
   fileprivate enum Ink: UInt8, CaseIterable {
     case none, alive, young, old, trail, ghost, selectedDead, selectedAlive, cursorDead, cursorAlive
+    /// What is neither, in a sign whose other cell is.
+    case ground
   }
 
   init(_ picture: BoardView, _ look: Look, _ glimpse: Glimpse) {
@@ -35,8 +37,8 @@ struct BoardPixels {
 
   private static func canShowGrounds(_ look: Look, _ zoom: EditorLens.Zoom) -> Bool {
     switch zoom {
-    case .squares, .dots: false
-    case .halves, .quadrants:
+    case .squares, .quadrants, .dots: false
+    case .halves:
       look.glyphs == .unicode && !look.isPlain && look.theme[.lifeSelection].paper != nil
     }
   }
@@ -53,6 +55,7 @@ struct BoardPixels {
     case .selectedAlive: Style(ink: theme[.lifeSelection].ink)
     case .cursorDead: theme[.lifeCursor]
     case .cursorAlive: Style(ink: theme[.lifeCursorAlive].paper)
+    case .ground: Style(ink: theme[.lifeGround].paper)
     }
   }
 }
@@ -90,12 +93,24 @@ extension BoardPixels {
         pixels[point] = ink.selected.rawValue
       }
     }
+    groundSigns(around: place)
+  }
+
+  /// Gives an ink to the other cells of signs that a rectangle of pixels cuts in two, so that both have one.
+  private mutating func groundSigns(around place: Rect) {
+    for row in place.top / 2 * 2..<(place.bottom + 1) / 2 * 2 {
+      for column in place.left..<place.right {
+        let point = Point(column: column, row: row)
+        if pixels.bounds.contains(point), pixels[point] == 0 { pixels[point] = Ink.ground.rawValue }
+      }
+    }
   }
 
   private mutating func drawCursor(_ cursor: Life.Cell, _ glimpse: Glimpse) {
     guard let place = glimpse.dots(of: Box(cursor, cursor)) else { return }
     let ink = Ink(rawValue: pixels[place.origin]) ?? .none
     pixels[place.origin] = ink.isAlive ? Ink.cursorAlive.rawValue : Ink.cursorDead.rawValue
+    groundSigns(around: place)
   }
 }
 
@@ -104,7 +119,7 @@ extension BoardPixels.Ink {
   fileprivate var isAlive: Bool {
     switch self {
     case .alive, .young, .old, .selectedAlive: true
-    case .none, .trail, .ghost, .selectedDead, .cursorDead, .cursorAlive: false
+    case .none, .trail, .ghost, .selectedDead, .cursorDead, .cursorAlive, .ground: false
     }
   }
 

@@ -14,16 +14,16 @@ struct BoardRulers {
 
   /// The room that is left for the board.
   var inner: Rect {
-    let box = lens.glimpse(in: area).box
-    let columns = max(4, Self.label(box.y).count, Self.label(box.maxY).count) + 1
+    let columns = BoardMarks(lens, area).rows.reduce(4) { max($0, Self.label($1.coordinate).count) } + 1
     guard area.columns > columns + 8, area.rows > 4 else { return area }
     return Rect(
       column: area.left + columns, row: area.top + 1, columns: area.columns - columns, rows: area.rows - 1)
   }
 
+  /// Draws them, if there is room and they are not read aloud.
   func draw(on canvas: inout Canvas) {
     let inner = inner
-    guard inner != area else { return }
+    guard inner != area, !canvas.look.isPlain else { return }
     let marks = BoardMarks(lens, inner)
     let room = Rect(column: inner.left, row: area.top, columns: inner.columns, rows: 1)
     canvas.clipped(to: room) { canvas in

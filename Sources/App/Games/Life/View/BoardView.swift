@@ -23,8 +23,8 @@ struct BoardView {
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.clipped(to: area) { canvas in
       canvas.fill(area, style: .lifeGround)
-      drawEdges(on: &canvas, in: area)
       if showsGrid, !canvas.look.isPlain { BoardGrid(lens).draw(on: &canvas, in: area) }
+      drawEdges(on: &canvas, in: area)
       let pixels = BoardPixels(self, canvas.look, lens.glimpse(in: area))
       pixels.draw(on: &canvas, in: area)
       if !pixels.showsGrounds { drawSelection(on: &canvas, in: area) }
