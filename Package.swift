@@ -71,7 +71,7 @@ let package = Package(
     .testTarget(
       name: "AppTests",
       dependencies: ["App", "TUI", "Gallery", "Curses", "TestKit", "GameKit", "Packs", "Store"] + gameTargets,
-      exclude: ["Snapshots"]),
+      exclude: ["Snapshots", "Life"]),
     .testTarget(name: "HouseTests"),
     .testTarget(name: "EndToEndTests", dependencies: ["TUI", "Emulation"]),
   ],

@@ -1,7 +1,7 @@
 // Whole rows of bits; read once per width, after vectors.h.
 //
-// In the scratch, a row has four words before its first, the last of which is the cell to its left, and at least four
-// behind it: so each vector finds its neighbours, whatever the width of the board.
+// In the scratch, a row has four words before its first, the last of which is the cell to its left, and
+// at least four behind it: so each vector finds its neighbours, whatever the width of the board.
 
 static INLINE Vector NAME(load)(const uint64_t *words) { return *(const Loose *)words; }
 

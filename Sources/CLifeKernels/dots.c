@@ -54,8 +54,8 @@ static void putRow(uint64_t row, int64_t x, int scale, int64_t column, uint64_t 
 }
 
 void life_fold_tile(
-    const void *bits, const LifePlane *plane, uint32_t tile, int64_t x, int64_t y, int scale, int64_t column, int64_t row, uint64_t *dots,
-    int64_t width, int64_t height, int64_t stride) {
+    const void *bits, const LifePlane *plane, uint32_t tile, int64_t x, int64_t y, int scale, int64_t column,
+    int64_t row, uint64_t *dots, int64_t width, int64_t height, int64_t stride) {
   const uint64_t *picture =
       (const uint64_t *)bits + (uint64_t)tile * LIFE_TILE_WORDS + plane->now * LIFE_PICTURE_WORDS;
   int64_t at = (y >> scale) - row;

@@ -1,4 +1,5 @@
 #include "CLifeKernels.h"
+#include "bands.h"
 #include "scratch.h"
 #include "lists.h"
 
@@ -51,11 +52,6 @@ int32_t life_width(void) {
 #else
   return 0;
 #endif
-}
-
-int64_t life_dense_scratch(LifeGrid grid, int64_t rows, int generations) {
-  int64_t vectors = ((grid.width + 63) / 64 + 3) / 4;
-  return (4 * vectors + 8) * (rows + 2 * generations + 2) * 2;
 }
 
 void life_dense_band(

@@ -34,7 +34,8 @@ static inline void listIdle(LifeTile *tiles, uint32_t *lists, LifePlane *plane, 
 static inline int sidesOf(uint64_t all, uint64_t top, uint64_t bottom) {
   uint64_t west = 3ull << 2, east = 3ull << 60;
   return (top != 0) | ((top & east) != 0) << 1 | ((all & east) != 0) << 2 | ((bottom & east) != 0) << 3 |
-         (bottom != 0) << 4 | ((bottom & west) != 0) << 5 | ((all & west) != 0) << 6 | ((top & west) != 0) << 7;
+         (bottom != 0) << 4 | ((bottom & west) != 0) << 5 | ((all & west) != 0) << 6 |
+         ((top & west) != 0) << 7;
 }
 
 // Queues a tile that has changed, and its neighbours on the sides at which it has; missing ones are wanted.

@@ -1,4 +1,5 @@
-// The scratch of a band: its rows, and those around it that it depends on, with room for neighbours on all sides.
+// The scratch of a band: its rows, and those around it that it depends on, with room for neighbours on
+// all sides.
 #include <string.h>
 
 typedef struct {
@@ -54,7 +55,9 @@ static void wrapRows(uint64_t *words, const Scratch *s) {
   memcpy(words + (s->rows + 1) * s->stride, words + s->stride, bytes);
 }
 
-static void fillScratch(const uint64_t *from, LifeGrid grid, const Scratch *s, uint64_t *one, uint64_t *other) {
+// Copies a band's rows into the one half, and clears the edges of the other.
+static void fillScratch(
+    const uint64_t *from, LifeGrid grid, const Scratch *s, uint64_t *one, uint64_t *other) {
   size_t bytes = (size_t)s->stride * 8, above = (size_t)(s->rows + 1) * s->stride;
   memset(one, 0, bytes);
   memset(one + above, 0, bytes);

@@ -1,7 +1,7 @@
 // Tiles of the plane; read once per width, after vectors.h.
 
-// The sixteen rows whose number is the same modulo 16 stand in one vector; so what is above a vector is the one
-// before it, and above the first the last, moved on by one row.
+// The sixteen rows whose number is the same modulo 16 stand in one vector; so what is above a vector is
+// the one before it, and above the first the last, moved on by one row.
 static INLINE Vector NAME(down)(Vector v) { return __builtin_shufflevector(v, v, 3, 0, 1, 2); }
 static INLINE Vector NAME(up)(Vector v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
 
@@ -51,7 +51,8 @@ static INLINE void NAME(stepPicture)(
 }
 
 // Reads the margins of a tile again on its stale sides.
-static INLINE void NAME(readMargins)(uint64_t *bits, const LifeTile *tile, uint64_t *picture, int now, int stale) {
+static INLINE void NAME(readMargins)(
+    uint64_t *bits, const LifeTile *tile, uint64_t *picture, int now, int stale) {
   const uint64_t *near[8];
   for (int side = 0; side < 8; side++)
     near[side] = bits + (uint64_t)tile->near[side] * LIFE_TILE_WORDS + now * LIFE_PICTURE_WORDS;
@@ -83,8 +84,8 @@ static INLINE int NAME(sides)(const NAME(Changes) *changes, uint64_t all) {
   return sidesOf(all, changes->top[0], changes->bottom[3]);
 }
 
-// Computes a tile, one or two generations on. What lies between two generations is kept only when the tile comes to
-// rest: otherwise it is computed again before anybody asks for it.
+// Computes a tile, one or two generations on. What lies between two generations is kept only when the
+// tile comes to rest: otherwise it is computed again before anybody asks for it.
 static INLINE void NAME(visit)(
     uint64_t *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, uint32_t number, int step,
     const NAME(Plan) *rule, int isLife) {
@@ -117,7 +118,9 @@ static INLINE void NAME(visit)(
   tile->marks &= (uint8_t)~LIFE_EDITED;
 }
 
-static INLINE void NAME(prefetch)(const uint64_t *bits, const LifeTile *tiles, uint32_t number, uint32_t now) {
+// Asks for a tile before its turn: tiles lie anywhere.
+static INLINE void NAME(prefetch)(
+    const uint64_t *bits, const LifeTile *tiles, uint32_t number, uint32_t now) {
   const char *picture = (const char *)(bits + (uint64_t)number * LIFE_TILE_WORDS + now * LIFE_PICTURE_WORDS);
   __builtin_prefetch(tiles + number, 1);
   for (int line = 0; line < 8; line++) __builtin_prefetch(picture + 64 * line, 1);

@@ -1,11 +1,11 @@
 // What all kernels share: vectors, rules as sums of products, and the arithmetic of eight neighbours.
 //
-// This file is read once per width of the kernels: NAME gives each copy names of its own, and a pragma around it
-// says for which processors it is compiled.
+// This file is read once per width of the kernels: NAME gives each copy names of its own, and a pragma
+// around it says for which processors it is compiled.
 
-// A cell lives on by a sum modulo 2 of products of these bits: whether it lives, and the binary digits of its number
-// of live neighbours. Bit n of `product` stands for the product of those of the first four that n names; the last two
-// are for eight neighbours, all alone and with the cell alive.
+// A cell lives on by a sum modulo 2 of products of these bits: whether it lives, and the binary digits of
+// its number of live neighbours. Bit n of `product` stands for the product of those of the first four
+// that n names; the last two are for eight neighbours, all alone and with the cell alive.
 typedef struct {
   Vector product[16];
   Vector eight[2];
@@ -42,7 +42,8 @@ static INLINE void NAME(add)(Vector cell, Vector left, Vector right, NAME(Row) *
   row->carry = row->high | (row->low & cell);
 }
 
-// What becomes of a row between two others in Conway's Life: three live neighbours, or two and the cell alive.
+// What becomes of a row between two others in Conway's Life: three live neighbours, or two and the cell
+// alive.
 static INLINE Vector NAME(live)(const NAME(Row) *row, Vector us, Vector uk, Vector ds, Vector dk) {
   Vector e = us ^ ds, ones = e ^ row->low;
   Vector k = (us & ds) | (e & row->low);

@@ -86,6 +86,21 @@ enum CommandOption: String, CaseIterable {
     case .large: "draw what the whole table reads in large letters"
     case .data: "keep history, settings and added packs in DIR"
     case .seed: "begin luck at N: the same seed deals the same game"
+    case .generations, .rule, .torus, .bounded, .engine, .output, .maxGenerations, .maxSeconds, .density:
+      explanationOfLife
+    case .logLevel: "how much is logged: \(LogLevel.names)"
+    case .json: "with history: print all games as JSON; with life: answer so"
+    case .csv: "with history: print all games as CSV"
+    case .statistics: "with history: print what all games add up to"
+    case .strict: "with questions check: judge packs as if to be shipped"
+    case .help: "show this"
+    case .version: "show the version"
+    }
+  }
+
+  /// What an option of Life does; nothing for others.
+  private var explanationOfLife: String {
+    switch self {
     case .generations: "with life run: how many generations to go on"
     case .rule: "with life: the rule, such as B36/S23 or HighLife"
     case .torus: "with life: a world whose opposite edges meet"
@@ -95,13 +110,9 @@ enum CommandOption: String, CaseIterable {
     case .maxGenerations: "with life final: give up after so many (\(LifeSearch.usualGenerations))"
     case .maxSeconds: "with life final: give up after so long (\(LifeSearch.usualSeconds))"
     case .density: "with life random: how much lives, from 0 to 1 (0.5)"
-    case .logLevel: "how much is logged: \(LogLevel.names)"
-    case .json: "with history: print all games as JSON; with life: answer so"
-    case .csv: "with history: print all games as CSV"
-    case .statistics: "with history: print what all games add up to"
-    case .strict: "with questions check: judge packs as if to be shipped"
-    case .help: "show this"
-    case .version: "show the version"
+    case .theme, .noMouse, .noAnimation, .ascii, .plain, .large, .data, .seed, .logLevel, .json, .csv,
+      .statistics, .strict, .help, .version:
+      ""
     }
   }
 }

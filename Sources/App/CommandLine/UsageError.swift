@@ -28,14 +28,12 @@ enum UsageError: Error, Equatable {
       "“\(value.onOneLine)” will not do: \(Self.wanted(of: option))."
     case .elsewhere(let option):
       "The option \(option.rawValue) belongs to \(option.calls ?? "parlor --help")."
-    case .oneFormat:
-      "Choose --json, --csv or --statistics: the history is printed in one form."
+    case .oneFormat: "Choose --json, --csv or --statistics: the history is printed in one form."
     case .unknownPlace(let place, let nearest):
       "There is no “\(place.onOneLine)” here; \(Self.advice(nearest) ?? "there are \(Self.places).")"
     case .unknownVerb(let word, let subject, let nearest):
       Self.verbs(of: subject, instead: word, nearest)
-    case .missingObjects(let call):
-      "Something is missing: \(call)."
+    case .missingObjects(let call): "Something is missing: \(call)."
     case .tooMuch(let word):
       "“\(word.onOneLine)” is one word too many; see parlor --help."
     case .badSize(let text): "“\(text.onOneLine)” will not do: \(Self.size)."

@@ -23,8 +23,7 @@ extension Verb {
       return
     }
     if first == "doctor" {
-      guard words.count == 1 else { throw .tooMuch(words[1]) }
-      self = .doctor
+      self = try Array(words.dropFirst()).needless(.doctor)
       return
     }
     if first == Subject.themes.rawValue {

@@ -1,6 +1,7 @@
 // Boards with edges: whole rows of bits, row by row.
 //
-// A row has (width + 63) / 64 words; bit 0 of its first word is its leftmost cell, bits beyond the width are 0.
+// A row has (width + 63) / 64 words; bit 0 of its first word is its leftmost cell, bits beyond the width
+// are 0.
 #ifndef CLIFEDENSE_H
 #define CLIFEDENSE_H
 
@@ -24,15 +25,22 @@ typedef struct {
   uint64_t swaps;
 } LifeTally;
 
-/// How many words of scratch a band of that many rows needs.
-int64_t life_dense_scratch(LifeGrid grid, int64_t rows, int generations);
+/// How many processors there are.
+int32_t life_processors(void);
 
-/// Computes the rows `first` to `first + count - 1` some generations later, and adds to the tally.
+/// How many words of scratch each thread needs for bands of that many rows.
+int64_t life_dense_scratch(LifeGrid grid, int64_t rows, int32_t generations);
+
+/// Computes a board some generations later, band after band of `rows` rows, and tells what it has come to.
 ///
-/// The band is computed from `generations` more rows above and below it, which `from` has too; when it is the
-/// whole board, it needs none.
-void life_dense_band(
-    const uint64_t *from, uint64_t *to, LifeGrid grid, int64_t first, int64_t count, int generations,
-    LifeRule rule, uint64_t *scratch, LifeTally *tally);
+/// A band is computed from `generations` more rows above and below it; when it is the whole board, it
+/// needs none. Bands do not depend on one another, so any number of threads may compute them: each takes
+/// the next that nobody has taken, and the outcome is the same whoever does. All threads have ended when
+/// this returns.
+///
+/// - scratch: life_dense_scratch words for each thread.
+LifeTally life_dense_step(
+    const uint64_t *from, uint64_t *to, LifeGrid grid, int64_t rows, int32_t generations, LifeRule rule,
+    uint64_t *scratch, int32_t threads);
 
 #endif

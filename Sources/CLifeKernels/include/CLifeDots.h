@@ -21,7 +21,7 @@ void life_merge(const uint64_t *rows, int64_t height, int64_t stride, int64_t co
 /// - x, y: where the tile's own cells begin.
 /// - column, row: the first dot; width, height, stride: how many there are, and words per row of dots.
 void life_fold_tile(
-    const void *bits, const LifePlane *plane, uint32_t tile, int64_t x, int64_t y, int scale, int64_t column, int64_t row, uint64_t *dots,
-    int64_t width, int64_t height, int64_t stride);
+    const void *bits, const LifePlane *plane, uint32_t tile, int64_t x, int64_t y, int scale, int64_t column,
+    int64_t row, uint64_t *dots, int64_t width, int64_t height, int64_t stride);
 
 #endif

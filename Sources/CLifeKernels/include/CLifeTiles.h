@@ -1,8 +1,9 @@
 // The plane: tiles of 60×60 cells, each with a margin of two cells that repeats what its neighbours hold.
 //
 // A tile has two pictures of 64×64 cells, one of the present generation and one of the other parity. Word
-// (row % 16) * 4 + row / 16 of a picture is a row, so that rows above one another lie in vectors after one another;
-// bit 0 is its leftmost cell. Tile 0 is the one that stands for all that do not exist: nothing ever lives in it.
+// (row % 16) * 4 + row / 16 of a picture is a row, so that rows above one another lie in vectors after
+// one another; bit 0 is its leftmost cell. Tile 0 is the one that stands for all that do not exist:
+// nothing ever lives in it.
 #ifndef CLIFETILES_H
 #define CLIFETILES_H
 
@@ -19,7 +20,8 @@
 typedef struct {
   /// The neighbour on each side; 0 when it does not exist.
   uint32_t near[8];
-  /// Whether the margins of each picture are up to date but for stale sides: when this is the age of the whole.
+  /// Whether the margins of each picture are up to date but for stale sides: when this is the age of the
+  /// whole.
   uint64_t age[2];
   /// How many cells live in each picture, as far as ``marks`` does not say otherwise.
   uint16_t population[2];
@@ -69,8 +71,8 @@ typedef struct {
 /// How many lists there are.
 #define LIFE_TILE_LISTS 5
 
-/// Goes on, one or two generations a pass, until the passes are over, the work is done, a neighbour is wanted or
-/// nothing is queued.
+/// Goes on, one or two generations a pass, until the passes are over, the work is done, a neighbour is
+/// wanted or nothing is queued.
 ///
 /// - work: about how many visits of tiles to make.
 /// Returns the passes that were made.
@@ -81,8 +83,8 @@ int64_t life_tiles_run(
 /// Counts what lives in all tiles that are listed as uncounted.
 void life_tiles_count(const void *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, LifeRule rule);
 
-/// Puts a tile that somebody has changed into the queue, and its neighbours; those that are missing on one of
-/// these sides are wanted.
+/// Puts a tile that somebody has changed into the queue, and its neighbours; those that are missing on
+/// one of these sides are wanted.
 void life_tiles_wake(LifeTile *tiles, uint32_t *lists, LifePlane *plane, uint32_t tile, uint8_t sides);
 
 /// Puts a new tile into the queue.

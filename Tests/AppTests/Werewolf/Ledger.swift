@@ -1,8 +1,9 @@
 import GameKit
+import Life
 import Store
 
 /// A store that writes down whatever it is asked to keep.
-final class Ledger: HistoryRepository, PreferenceRepository, MarkRepository {
+final class Ledger: HistoryRepository, PreferenceRepository, MarkRepository, BoardRepository {
   private let store = MemoryStore()
   /// All that was to be kept, changed or removed, in order.
   private(set) var writes: [String] = []
@@ -39,6 +40,17 @@ final class Ledger: HistoryRepository, PreferenceRepository, MarkRepository {
   func preference(_ name: String) -> String? { store.preference(name) }
   func preferences() -> [String: String] { store.preferences() }
   func marked(_ mark: ItemMark) -> [String] { store.marked(mark) }
+
+  func save(_ board: Board) {
+    writes.append("save a board")
+    store.save(board)
+  }
+  func deleteBoard(_ id: Identifier) {
+    writes.append("delete a board")
+    store.deleteBoard(id)
+  }
+  func board(_ id: Identifier) -> Board? { store.board(id) }
+  func boards() -> [BoardSummary] { store.boards() }
 
   /// Forgets what was written down so far, not what is kept.
   func turnPage() { writes = [] }

@@ -142,4 +142,27 @@ struct HistoryTests {
     let arrived = history.arrive(journey, with: there)
     #expect(arrived && history.undoable == .jump)
   }
+
+  @Test func `a hundred thousand edits and runs stay within the budget`() throws {
+    var luck = EditLuck(3)
+    var board = try Universe(Cells())
+    let budget = 4 << 20
+    var history = EditHistory(board, budget: budget)
+    for number in 0..<100_000 {
+      let cell = Cell(luck.random.below(400), luck.random.below(400))
+      try history.perform(.flip(Cells([cell])), on: &board)
+      guard number % 100 == 0 else { continue }
+      history.note(board)
+      try board.advance(by: 3)
+      history.advanced(to: board)
+      #expect(history.bytes <= budget)
+    }
+    #expect(history.entries.count > 1_000)
+    let before = board.living
+    let back = try way(history.undo(from: board))
+    let there = try #require(try back.recipe.made())
+    let arrived = history.arrive(back, with: there)
+    let again = try way(history.redo(from: there))
+    #expect(try arrived && again.recipe.made()?.living == before)
+  }
 }

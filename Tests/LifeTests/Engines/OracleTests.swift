@@ -88,10 +88,8 @@ struct OracleTests {
     let box = Box(x: 0, y: 0, width: 100 + luck.below(60), height: 60)
     let cells = luck.soup(box, percent: 37), rule = luck.rule(isBornFromNothing: false)
     var engines: [any Engine] = []
-    for isPlain in [false, true] {
-      let kernel = Kernel(rule, isPlain: isPlain)
-      engines.append(
-        DenseEngine(cells, kernel: kernel, width: box.width, height: box.height, wraps: true))
+    for kernel in [Kernel(rule), Kernel(rule, width: 0, threads: 1, leastShared: 0)] {
+      engines.append(DenseEngine(cells, kernel: kernel, width: box.width, height: box.height, wraps: true))
       engines.append(try TileEngine(cells, kernel: kernel))
     }
     var done = 0
@@ -99,6 +97,23 @@ struct OracleTests {
     #expect(done == 84)
     #expect(engines[0].content == engines[2].content)
     #expect(engines[1].content == engines[3].content)
+  }
+
+  @Test(arguments: UInt64(0)..<10)
+  func `threads that share a board do the same as one`(seed: UInt64) throws {
+    var luck = SeededRandom(seed: seed)
+    let rule = luck.rule(isBornFromNothing: true), width = 65 + luck.below(300)
+    let cells = luck.soup(Box(x: 0, y: 0, width: width, height: 700), percent: 37)
+    let boards = [1, 2, 5].map { threads in
+      var engine = DenseEngine(
+        cells, kernel: Kernel(rule, width: 0, threads: threads, leastShared: 0), width: width, height: 700,
+        wraps: seed % 2 == 0)
+      var done = 0
+      engine.advance(by: 19, done: &done) { true }
+      return (engine.content, engine.population)
+    }
+    #expect(boards[0] == boards[1])
+    #expect(boards[0] == boards[2])
   }
 }
 

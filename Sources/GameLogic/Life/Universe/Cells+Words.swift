@@ -4,11 +4,18 @@ extension Cells {
     rows[tile(at: Place(column: column, row: y >> 6)) << 6 | y & 63] |= bits
   }
 
-  /// Brings cells to life whose first lies anywhere.
-  mutating func add(_ bits: UInt64, x: Int, y: Int) {
+  /// Brings cells to life: a word of 64 in each of some rows, of which bit 0 lies anywhere.
+  mutating func add(x: Int, y: Int, height: Int, _ word: (_ row: Int) -> UInt64) {
     let shift = UInt64(x & 63)
-    if bits << shift != 0 { add(bits << shift, column: x >> 6, y: y) }
-    if bits >> (64 - shift) != 0 { add(bits >> (64 - shift), column: x >> 6 + 1, y: y) }
+    for column in x >> 6...(x >> 6 + (shift == 0 ? 0 : 1)) {
+      var tile: (row: Int, number: Int)?
+      for row in y..<y + height {
+        let whole = word(row - y), bits = column == x >> 6 ? whole << shift : whole >> (64 - shift)
+        guard bits != 0 else { continue }
+        if tile?.row != row >> 6 { tile = (row >> 6, self.tile(at: Place(column: column, row: row >> 6))) }
+        if let tile { rows[tile.number << 6 | row & 63] |= bits }
+      }
+    }
   }
 
   /// Tells of every word of 64 cells in which something lives inside a rectangle, and of what lives there.

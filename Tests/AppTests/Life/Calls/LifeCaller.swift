@@ -23,7 +23,7 @@ struct LifeCaller {
 
   /// Calls the program; the words that follow `life` are told apart by spaces, `~` is the home.
   func call(_ line: String) throws -> Outcome {
-    let words = line.split(separator: " ").map { $0.replacing("~", with: home.folder) }
+    let words = line.split(separator: " ").map { String($0.replacing("~", with: home.folder)) }
     var outcome = Outcome()
     let log = Log(folder: home.folders.state, level: .debug)
     var lines: [String] = []

@@ -26,7 +26,7 @@ struct EditorHouseTests {
     for _ in 0..<10 { table.press(.backspace) }
     table.type("B0/S23")
     table.press(.enter, .down, .enter)
-    #expect(table.text.contains("where nothing lives"))
+    #expect(table.text.contains("brings cells to life"))
   }
 
   @Test func `what was drawn is kept within two seconds`() {

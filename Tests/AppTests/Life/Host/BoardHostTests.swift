@@ -1,6 +1,7 @@
 import Curses
 import GameKit
 import Life
+import Packs
 import Store
 import TUI
 import Testing

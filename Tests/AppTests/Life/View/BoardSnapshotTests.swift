@@ -43,7 +43,8 @@ struct BoardSnapshotTests {
         var picture = BoardView(lens, dots)
         picture.cursor = Life.Cell(3, 3)
         picture.draw(on: &canvas, in: canvas.bounds)
-        return canvas[try #require(lens.place(of: Life.Cell(3, 3), in: canvas.bounds)).origin]
+        let place = try #require(lens.place(of: Life.Cell(3, 3), in: canvas.bounds))
+        return (place.left..<place.right).map { canvas[Point(column: $0, row: place.top)] }
       }
       #expect(cells[0] != cells[1])
     }

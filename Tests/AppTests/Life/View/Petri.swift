@@ -12,17 +12,18 @@ enum Petri {
 
     var look: Look {
       switch self {
-      case .colours: Look(theme: Petri.theme)
-      case .none: Look(theme: .mono)
-      case .ascii: Look(theme: .mono, glyphs: .ascii)
-      case .plain: Look(theme: .mono, isPlain: true)
+      case .colours: Look(theme: Petri.theme("default"))
+      case .none: Look(theme: Petri.theme("mono"))
+      case .ascii: Look(theme: Petri.theme("mono"), glyphs: .ascii)
+      case .plain: Look(theme: Petri.theme("mono"), isPlain: true)
       }
     }
   }
 
-  static let theme = ThemeFiles(
-    DataFolders(environment: ["PARLOR_SHARE": Home.checkout], binary: nil)
-  ).load("default").theme
+  /// A theme that was shipped.
+  static func theme(_ name: String) -> Theme {
+    ThemeFiles(DataFolders(environment: ["PARLOR_SHARE": Home.checkout], binary: nil)).load(name).theme
+  }
 
   static let zooms: [(name: String, zoom: EditorLens.Zoom)] = [
     ("squares", .squares), ("halves", .halves), ("quadrants", .quadrants), ("dots0", .dots(scale: 0)),

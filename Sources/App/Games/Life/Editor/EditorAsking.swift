@@ -19,7 +19,8 @@ extension LifeEditor {
     mode = .draw
     switch outcome {
     case .undecided, .cancelled: return []
-    case .go(let number): return number < 0 ? go(by: -number - 1, in: context) : go(to: number, in: context)
+    case .go(let generation): return go(to: generation, in: context)
+    case .goOn(let generations): return go(by: generations, in: context)
     case .write(let path): return export(to: path)
     case .change(let rule, let topology): return change(rule, topology, in: context)
     case .fill(let fill): return edit(.fill(fillable(in: context), fill), in: context)

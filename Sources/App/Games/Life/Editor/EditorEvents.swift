@@ -15,9 +15,7 @@ extension LifeEditor {
     case .resized:
       lens.follow(cursor, in: boardArea(in: context.area))
       return []
-    case .answer(.failed):
-      sheet.touch(at: context.now)
-      return []
+    case .answer(.failed) where sheet.isChecked: return [.close]
     case .answer: return []
     }
   }
@@ -60,6 +58,9 @@ extension LifeEditor {
     switch answer {
     case .work(let answer): return hear(answer, in: context)
     case .boards(.pattern(let pattern)), .boards(.offered(let pattern?)): return hang(pattern, in: context)
+    case .boards(.board(let board)):
+      sheet.learn(board)
+      return []
     case .boards(.written(let path)):
       return [.toast(Toast("Written to \(path).", severity: .success))]
     case .boards: return []
@@ -69,9 +70,11 @@ extension LifeEditor {
 
 /// What goes on when nobody is here.
 extension LifeEditor {
-  /// Takes up again what was left, and what was laid ready in the library.
+  /// Takes up again what was left, what was laid ready in the library, and what the board is called by now.
   private mutating func comeBack(in context: ParlorContext) -> [ParlorCommand] {
-    [.request(.life(.boards(.takeOffer)))] + pauseErrand() + resumeErrand(in: context)
+    sheet.isChecked = true
+    return [.request(.life(.boards(.read(sheet.id)))), .request(.life(.boards(.takeOffer)))] + pauseErrand()
+      + resumeErrand(in: context)
   }
 
   /// Nobody looks, or somebody looks again.

@@ -15,11 +15,10 @@ struct EditorClip: Hashable, Sendable {
     (width, height, self.title) = (box.width, box.height, title)
   }
 
-  /// Takes the cells of a pattern; nil when nothing lives in it, or too much.
-  init?(_ pattern: Pattern) {
-    guard case .cells(let cells) = pattern.content, let box = pattern.topology.box ?? cells.boundingBox else {
-      return nil
-    }
+  /// Takes the cells of a pattern; nil when nothing lives in it.
+  init?(_ pattern: Pattern) throws(LifeError) {
+    let cells = try pattern.content.cells()
+    guard let box = pattern.topology.box ?? cells.boundingBox else { return nil }
     self.init(cells, in: box, title: pattern.title)
   }
 

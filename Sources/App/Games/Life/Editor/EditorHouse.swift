@@ -10,6 +10,7 @@ extension LifeEditor {
       return []
     case .library: return leave(for: .library, in: context)
     case .boards: return leave(for: .boards, in: context)
+    case .details: return leave(for: .details(sheet.id), in: context)
     case .export:
       ask(.export(selected == nil ? "The board" : "The selection", name: "\(sheet.fileName).rle"))
       return []
@@ -26,10 +27,14 @@ extension LifeEditor {
 
   /// Ends what was begun last; with nothing left to end, the editor is closed.
   private mutating func stepBack(in context: ParlorContext) -> [ParlorCommand] {
+    if case .scrub = mode {
+      mode = .draw
+      defer { errand = nil }
+      return pauseErrand()
+    }
     if errand != nil { return giveUp() }
     switch mode {
-    case .select, .paste, .ask: mode = .draw
-    case .scrub: mode = .draw
+    case .select, .paste, .ask, .scrub: mode = .draw
     case .draw where selection != nil: selection = nil
     case .draw:
       sheet.touch(at: context.now)

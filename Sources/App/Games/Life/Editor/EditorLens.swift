@@ -4,8 +4,10 @@ import TUI
 /// Which part of the board is seen, and how closely.
 struct EditorLens: Hashable, Sendable {
   var zoom = Zoom.squares
-  /// The cell in the middle of the view.
-  var middle = Life.Cell(0, 0)
+  /// The cell in the middle of the view, within ``world``.
+  var middle = Life.Cell(0, 0) {
+    didSet { middle = Self.world.nearest(to: middle) }
+  }
 
   /// How closely the board is looked at, from near to far.
   enum Zoom: Hashable, Sendable {
@@ -22,7 +24,7 @@ struct EditorLens: Hashable, Sendable {
 
 extension EditorLens.Zoom {
   /// The farthest that makes sense: the whole reach of coordinates in a few dots.
-  static let farthest = 54
+  static let farthest = 50
 
   /// All zooms by number, from near to far.
   init(number: Int) {

@@ -1,6 +1,13 @@
 import Life
 import TUI
 
+extension Box {
+  /// The cell inside that is nearest to one anywhere.
+  func nearest(to cell: Life.Cell) -> Life.Cell {
+    Life.Cell(min(max(cell.x, x), maxX), min(max(cell.y, y), maxY))
+  }
+}
+
 extension EditorLens {
   /// The farthest that anybody goes on the plane: half of what coordinates reach.
   static let world = Box(x: -1 << 60, y: -1 << 60, width: 1 << 61, height: 1 << 61)

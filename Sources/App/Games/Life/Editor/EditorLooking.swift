@@ -80,7 +80,7 @@ extension LifeEditor {
   /// Puts the cursor on a cell, or the nearest one there is, and keeps it in view.
   mutating func point(at cell: Life.Cell, in area: Rect) {
     let world = sheet.pattern.topology.box ?? EditorLens.world
-    cursor = Life.Cell(min(max(cell.x, world.x), world.maxX), min(max(cell.y, world.y), world.maxY))
+    cursor = world.nearest(to: cell)
     lens.follow(cursor, in: area)
   }
 }

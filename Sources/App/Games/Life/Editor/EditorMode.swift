@@ -30,8 +30,16 @@ enum EditorMode: Hashable, Sendable {
   /// Whether something is asked, so that keys answer it.
   var isAsking: Bool { if case .ask = self { true } else { false } }
 
+  /// In the order of the footer, as far as it has room.
   private static let everyday: [EditorVerb] =
-    [.draw(.move), .draw(.toggle)] + EditorVerb.Time.allCases.map(EditorVerb.time)
-    + [.draw(.undo), .draw(.redo)] + EditorVerb.View.allCases.map(EditorVerb.view)
-    + EditorVerb.Select.allCases.map(EditorVerb.select) + EditorVerb.House.allCases.map(EditorVerb.board)
+    [
+      .draw(.move), .draw(.toggle), .time(.run), .time(.step), .draw(.undo), .board(.close), .select(.select),
+      .board(.library), .board(.boards), .view(.fit),
+    ] + rest
+
+  private static let rest: [EditorVerb] =
+    [.draw(.redo)] + EditorVerb.Time.allCases.dropFirst(2).map(EditorVerb.time)
+    + EditorVerb.View.allCases.filter { $0 != .fit }.map(EditorVerb.view)
+    + EditorVerb.Select.allCases.dropFirst().map(EditorVerb.select)
+    + [.board(.rule), .board(.details), .board(.export), .board(.copyText)]
 }

@@ -17,6 +17,8 @@ struct EditorPace: Hashable, Sendable {
   /// Generations a second; nil for as many as can be.
   static let speeds: [Int?] = [1, 2, 5, 10, 20, 30, 60, 120, 240, 480, 960, nil]
   static let usual = 3
+  /// The most generations from one picture to the next: more would be a leap, which no picture interrupts.
+  private static let haste = 1 << 13
   /// The most pictures a second.
   private static let frames = 60
 
@@ -37,7 +39,7 @@ struct EditorPace: Hashable, Sendable {
   /// How many generations the next picture is to bring.
   func generations(from generation: Int) -> Int {
     if let goal { return goal - generation }
-    guard let speed = Self.speeds[speed] else { return 1 << 40 }
+    guard let speed = Self.speeds[speed] else { return Self.haste }
     return max(1, speed / Self.frames)
   }
 
@@ -74,6 +76,12 @@ extension EditorPace {
   /// Those that were missed are left out.
   mutating func pass(at now: Instant) {
     due = due.map { max($0 + interval, now) }
+  }
+
+  /// Goes at another speed from now on.
+  mutating func change(by steps: Int, at now: Instant) {
+    setSpeed(speed + steps)
+    due = due.map { min($0, now + interval) }
   }
 
   mutating func setSpeed(_ wanted: Int) { speed = max(0, min(Self.speeds.count - 1, wanted)) }

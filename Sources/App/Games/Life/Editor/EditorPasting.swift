@@ -41,9 +41,13 @@ extension LifeEditor {
 
   /// Takes a pattern that was pasted as text, read from a file or chosen in the library.
   mutating func hang(_ pattern: Pattern, in context: ParlorContext) -> [ParlorCommand] {
-    guard let clip = EditorClip(pattern) else {
-      return [.toast(Toast("There is nothing in it that could be put down.", severity: .warning))]
+    do throws(LifeError) {
+      guard let clip = try EditorClip(pattern) else {
+        return [.toast(Toast("Nothing lives in it, so there is nothing to put down.", severity: .warning))]
+      }
+      return hang(clip, in: context)
+    } catch {
+      return [.toast(Toast(error.sentence, severity: .warning))]
     }
-    return hang(clip, in: context)
   }
 }

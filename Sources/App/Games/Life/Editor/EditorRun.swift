@@ -23,9 +23,15 @@ extension LifeEditor {
   mutating func goOn(in context: ParlorContext) -> [ParlorCommand] {
     guard errand == nil, let universe = dish.universe else { return [] }
     let generations = pace.generations(from: universe.generation)
+    guard generations > 0 else {
+      stop()
+      return []
+    }
     pace.pass(at: context.now)
-    guard generations > 0, let parcel = dish.lend() else { return [] }
     let gaze = gaze(in: context)
+    // What is seen last is all there is to be shown until the board is back.
+    if dish.sight.glimpse != gaze.glimpse { dish.look(gaze) }
+    guard let parcel = dish.lend() else { return [] }
     return [.request(.life(.work(.advance(parcel, by: generations, within: pace.patience, gaze))))]
   }
 

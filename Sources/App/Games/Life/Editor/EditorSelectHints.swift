@@ -53,6 +53,7 @@ extension EditorVerb.House {
     case .rule: .quiet("R", "Rule and world")
     case .library: Hint(.character("L"), title: "Library")
     case .boards: Hint(.character("b"), title: "Boards")
+    case .details: .quiet("I", "Details of the board")
     case .export: .quiet("o", "Write to a file")
     case .copyText: .quiet("c", "Copy to the clipboard")
     case .close: Hint(.escape, .character("q"), shown: "Esc", title: "Back")

@@ -8,6 +8,8 @@ struct EditorSheet: Hashable, Sendable {
   private let created: Timestamp
   /// What is told of the board; its content is that of the last time it was kept.
   var pattern: Pattern
+  /// Whether it was asked if the board is still there; if not, it is not to be kept again.
+  var isChecked = false
   /// What is known of how it ends.
   var cycle: Board.Cycle?
   /// Whether what changed is to be kept without delay.
@@ -28,6 +30,15 @@ struct EditorSheet: Hashable, Sendable {
 
   /// When all that changed is to be kept.
   var due: Instant? { changed.map { isUrgent ? $0 : $0 + Self.patience } }
+
+  /// Takes over what is told of the board elsewhere: its cells are on the table.
+  mutating func learn(_ board: Board) {
+    isChecked = false
+    guard board.id == id else { return }
+    (pattern.title, pattern.author, pattern.comments) = (
+      board.pattern.title, board.pattern.author, board.pattern.comments
+    )
+  }
 
   /// A name for a file of it.
   var fileName: String {

@@ -39,12 +39,12 @@ extension LifeEditor {
   }
 
   private mutating func changeSpeed(by steps: Int, at now: Instant) {
-    pace.setSpeed(pace.speed + steps)
+    pace.change(by: steps, at: now)
     notice = "Speed \(pace.words)"
     sheet.touch(at: now)
   }
 
-  /// Goes on by a generation, or as many as were typed, all of which are seen.
+  /// Goes on by a generation, or as many as were typed.
   private mutating func step(in context: ParlorContext) -> [ParlorCommand] {
     guard !isBusy() else { return [] }
     stop()

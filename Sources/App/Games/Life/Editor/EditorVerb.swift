@@ -36,7 +36,7 @@ enum EditorVerb: Hashable, Sendable {
   }
 
   enum House: CaseIterable, Hashable, Sendable {
-    case rule, library, boards, export, copyText, close
+    case rule, library, boards, details, export, copyText, close
   }
 }
 
@@ -52,7 +52,7 @@ extension EditorVerb {
     switch self {
     case .draw(let verb): verb != .move
     case .time(let verb): ![.run, .slower, .faster].contains(verb)
-    case .view(let verb): verb == .fit
+    case .view: true
     case .select(let verb): ![.select, .paste].contains(verb)
     case .paste(let verb): verb == .place
     case .scrub: false

@@ -44,7 +44,7 @@ struct CellAges: Hashable, Sendable {
   private static func age(after age: Int8, _ years: Int8, isAlive: Bool) -> Int8 {
     switch (isAlive, age) {
     case (true, ...0): 1
-    case (true, _): min(100, age) + min(years, 127 - 100)
+    case (true, _): min(100 - years, age) + years
     case (false, 1...): years > 0 ? -trail : 0
     case (false, _): years < trail ? min(0, age + years) : 0
     }

@@ -10,10 +10,7 @@ extension DenseRows {
     var cells = Cells()
     for word in box.x >> 6...box.maxX >> 6 {
       let mask = Self.mask(box, word: word)
-      for y in box.rows {
-        let row = words[y * stride + word] & mask
-        if row != 0 { cells.add(row, column: word, y: y) }
-      }
+      cells.add(x: word << 6, y: box.y, height: box.height) { words[(box.y + $0) * stride + word] & mask }
     }
     return cells
   }

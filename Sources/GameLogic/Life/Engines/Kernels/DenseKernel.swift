@@ -58,20 +58,24 @@ extension DenseRows {
   /// The pointers are those of the two arrays and of scratch memory, which the kernel needs as such; it is told how
   /// long they are by the shape.
   func step(_ generations: Int, into other: inout DenseRows, by kernel: Kernel) -> Tally {
-    var tally = LifeTally()
-    let band = band, scratch = Int(life_dense_scratch(grid, Int64(band), Int32(generations)))
-    words.withUnsafeBufferPointer { from in
+    let band = band, threads = threads(for: generations, by: kernel)
+    let scratch = Int(life_dense_scratch(grid, Int64(band), Int32(generations))) * threads
+    let tally = words.withUnsafeBufferPointer { from in
       other.words.withUnsafeMutableBufferPointer { to in
         withUnsafeTemporaryAllocation(of: UInt64.self, capacity: scratch) { scratch in
-          for first in Swift.stride(from: 0, to: height, by: band) {
-            life_dense_band(
-              from.baseAddress, to.baseAddress, grid, Int64(first), Int64(min(band, height - first)),
-              Int32(generations), kernel.rule, scratch.baseAddress, &tally)
-          }
+          life_dense_step(
+            from.baseAddress, to.baseAddress, grid, Int64(band), Int32(generations), kernel.rule,
+            scratch.baseAddress, Int32(threads))
         }
       }
     }
     return Tally(tally)
+  }
+
+  /// How many threads are worth their making.
+  private func threads(for generations: Int, by kernel: Kernel) -> Int {
+    let bands = (height + band - 1) / band
+    return work * generations < kernel.leastShared ? 1 : min(bands, kernel.threads)
   }
 
   /// Sets the dots in which something lives.

@@ -4,9 +4,20 @@ import CLifeKernels
 struct Kernel: Sendable {
   /// The rule as the loops want it.
   let rule: LifeRule
+  /// The most threads that may share a step.
+  let threads: Int
+  /// The fewest cells, times generations, that are worth being shared: about half a millisecond's.
+  let leastShared: Int
 
-  /// Takes the widest loops that the processor runs, or the plain ones that every processor does.
-  init(_ rule: Rule, isPlain: Bool = false) {
-    self.rule = LifeRule(births: rule.births, survivals: rule.survivals, width: isPlain ? 0 : life_width())
+  /// Takes the widest loops that the processor runs and as many threads as it has use for.
+  init(_ rule: Rule) {
+    self.init(rule, width: Int(life_width()), threads: Int(life_processors()), leastShared: 1 << 25)
+  }
+
+  /// Takes loops and threads as a test wants them; 0 is the width that every processor runs.
+  init(_ rule: Rule, width: Int, threads: Int, leastShared: Int) {
+    self.rule = LifeRule(births: rule.births, survivals: rule.survivals, width: Int32(width))
+    self.threads = threads
+    self.leastShared = leastShared
   }
 }

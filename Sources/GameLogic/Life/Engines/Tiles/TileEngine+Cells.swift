@@ -3,9 +3,8 @@ extension TileEngine {
   func add(_ tile: UInt32, at corner: Cell, within box: Box, to cells: inout Cells) {
     let mask = Self.mask(box, corner: corner)
     let first = max(box.y - corner.y, 0), last = min(box.maxY - corner.y, TilePlace.side - 1)
-    for row in first...last {
-      let bits = plane.store[tile, row] & mask
-      if bits != 0 { cells.add(bits, x: corner.x, y: corner.y + row) }
+    cells.add(x: corner.x, y: corner.y + first, height: last - first + 1) {
+      plane.store[tile, first + $0] & mask
     }
   }
 

@@ -90,19 +90,26 @@ extension RunLengthHead {
       }
       offset += 1
       lines.skipSpaces(at: &offset, until: end)
-      switch key {
-      case "x": width = try lines.size(at: &offset, until: end)
-      case "y": height = try lines.size(at: &offset, until: end)
-      case "rule":
-        if offset < end { rule = try lines.rule(offset..<end) }
-        offset = end
-      default: throw lines.fault(.badHeader, at: start)
-      }
+      try readValue(of: key, lines, from: start, at: &offset)
       while offset < end, lines.bytes[offset].isSpace || lines.bytes[offset] == UInt8(ascii: ",") {
         offset += 1
       }
     }
     hasSize = true
+  }
+
+  private mutating func readValue(
+    of key: String, _ lines: ByteLines, from start: Int, at offset: inout Int
+  ) throws(FormatFault) {
+    let end = lines.line.upperBound
+    switch key {
+    case "x": width = try lines.size(at: &offset, until: end)
+    case "y": height = try lines.size(at: &offset, until: end)
+    case "rule":
+      if offset < end { rule = try lines.rule(offset..<end) }
+      offset = end
+    default: throw lines.fault(.badHeader, at: start)
+    }
   }
 }
 

@@ -30,7 +30,7 @@ extension LifeEditor {
       StatisticsPane(self).draw(
         on: &canvas, in: Rect(column: room.right, row: area.top, columns: side, rows: area.rows))
     }
-    drawStatus(on: &canvas, in: room, at: now)
+    drawStatus(on: &canvas, in: area, at: now)
     if case .ask(let question) = mode { question.draw(on: &canvas, in: area) }
   }
 

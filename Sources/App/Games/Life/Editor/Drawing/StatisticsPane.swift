@@ -35,7 +35,8 @@ struct StatisticsPane {
         rows: 1)
       canvas.write(row.1, in: value, align: .trailing, style: .lifeStatus)
     }
-    let below = inside.droppingTop(rows.count + 1).droppingBottom(1)
+    let room = inside.droppingTop(rows.count + 1).droppingBottom(1)
+    let below = Rect(room.origin, Size(columns: room.columns, rows: min(room.rows, 12)))
     guard below.rows > 2 else { return }
     PopulationPane(plot: plot).draw(on: &canvas, in: below)
   }

@@ -19,6 +19,7 @@ enum EditorQuestion: Hashable, Sendable {
     case undecided
     case cancelled
     case go(to: Int)
+    case goOn(by: Int)
     case write(path: String)
     case change(Rule, Topology)
     case fill(RandomFill)
@@ -102,12 +103,15 @@ extension EditorQuestion {
     guard dialog.handle(input, in: area, look: look) == .activated else { return .undecided }
     guard dialog.isConfirmed else { return .cancelled }
     if !dialog.text.isEmpty, let outcome = read(dialog.text) { return outcome }
-    dialog.setProblem(dialog.text.isEmpty ? "Write something, or cancel." : "That is no number.")
+    dialog.setProblem(
+      dialog.text.isEmpty ? "Write something, or cancel." : "That is no generation: write a number from 0 on."
+    )
     return .undecided
   }
 
   private static func number(_ text: String) -> Outcome? {
     let digits = text.filter { !",._ ".contains($0) }
-    return Int(digits).map { .go(to: digits.hasPrefix("+") ? -$0 - 1 : $0) }
+    guard let number = Int(digits), number >= 0 else { return nil }
+    return digits.hasPrefix("+") ? .goOn(by: number) : .go(to: number)
   }
 }
