@@ -26,8 +26,8 @@ struct LifeShelf {
   private mutating func answer(_ request: BoardRequest) -> BoardAnswer? {
     switch request {
     case .list: return .list(boards.map { BoardSummary($0) }.sorted { $0.changed > $1.changed })
-    case .read(let id): return boards.first { $0.id == id }.map(BoardAnswer.board)
-    case .open(let id): return boards.first { $0.id == id }.map(BoardAnswer.board)
+    case .read(let id), .open(let id?): return boards.first { $0.id == id }.map(BoardAnswer.board)
+    case .open(nil): return nil
     case .save(let board):
       boards = boards.filter { $0.id != board.id } + [board]
       return .saved(board.id, time)
@@ -45,11 +45,14 @@ struct LifeShelf {
     case .library: return .library(patterns)
     case .readFile, .readText: return .pattern(Self.glider)
     case .writeFile(_, let path): return .written(path: path)
-    case .offer(let pattern):
-      offer = pattern
-      return nil
+    case .offer(let pattern): return lay(pattern)
     case .takeOffer: return .offered(offer)
     }
+  }
+
+  private mutating func lay(_ pattern: Pattern) -> BoardAnswer {
+    offer = pattern
+    return .offered(pattern)
   }
 
   private mutating func keep(_ pattern: Pattern) -> Board {

@@ -11,7 +11,8 @@ extension BoardQuestion {
         Hint(.escape, title: "Cancel"),
       ]
     case .form(let form): form.hints
-    case .file, .paste, .name, .export: Hint.forDialog
+    case .paste: [Hint(.escape, .enter, shown: "Esc", title: "Cancel")]
+    case .file, .name, .export: Hint.forDialog
     }
   }
 
