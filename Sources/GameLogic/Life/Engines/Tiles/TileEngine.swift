@@ -45,12 +45,13 @@ struct TileEngine: Engine {
 
   /// The cells that dots show, as far as cells may lie there.
   private func seen(_ dots: Dots, from corner: Cell, scale: Int) -> Box? {
-    let most = Box.reach.upperBound >> scale
+    let reach = Box.reach, most = reach.upperBound >> scale, dot = 1 << scale - 1
     let left = max(corner.x, -most - 1), right = min(corner.x + dots.width - 1, most)
     let top = max(corner.y, -most - 1), bottom = min(corner.y + dots.height - 1, most)
     guard left <= right, top <= bottom else { return nil }
     return Box(
-      Cell(left << scale, top << scale), Cell((right + 1) << scale - 1, (bottom + 1) << scale - 1))
+      Cell(max(left << scale, reach.lowerBound), max(top << scale, reach.lowerBound)),
+      Cell(min(right << scale + dot, reach.upperBound), min(bottom << scale + dot, reach.upperBound)))
   }
 }
 
