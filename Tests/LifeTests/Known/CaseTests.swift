@@ -10,7 +10,15 @@ struct CaseTests {
   @Test func `the cases are there`() {
     #expect(Self.moving.count == 48)
     #expect(Self.lasting.count == 38)
-    #expect(Digest.hex(of: Array("abc".utf8)).hasPrefix("ba7816bf8f01cfea414140de5dae2223"))
+  }
+
+  /// - Source: the two examples of FIPS 180-2, appendix B.
+  @Test func `digests are SHA-256`() {
+    #expect(
+      Digest.hex(of: Array("abc".utf8)) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    #expect(
+      Digest.hex(of: Array("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq".utf8))
+        == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
   }
 
   @Test(arguments: moving)

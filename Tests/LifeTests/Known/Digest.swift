@@ -24,7 +24,7 @@ struct Digest {
     var bytes = text + [0x80]
     while bytes.count % 64 != 56 { bytes.append(0) }
     for shift in stride(from: 56, through: 0, by: -8) {
-      bytes.append(UInt8(truncatingIfNeeded: text.count * 8 >> shift))
+      bytes.append(UInt8(truncatingIfNeeded: (text.count * 8) >> shift))
     }
     var digest = Digest()
     for start in stride(from: 0, to: bytes.count, by: 64) { digest.add(bytes[start..<start + 64]) }

@@ -9,6 +9,9 @@ struct GrowthWatch: Sendable {
   /// After how many generations the law is looked for again.
   private var nextLook = 256
 
+  /// The most cells of a board that is taken apart.
+  private static let mostCells: UInt128 = 1 << 18
+
   /// How many periods are compared at the most: the parts may need several periods of the population.
   private static let mostSamples = 13
 
@@ -28,7 +31,7 @@ struct GrowthWatch: Sendable {
       if law == nil { begin(with: populations.law(), at: universe.generation) }
       if let law, let kind = kind(of: law, after: elapsed) { return plain(kind, law, at: universe) }
     }
-    guard let law, universe.population <= PlaneSearch.mostCells,
+    guard let law, universe.population <= Self.mostCells,
       universe.generation == start + samples.count * law.period
     else { return nil }
     if !samples.isEmpty, !law.holds(for: populations) {
@@ -74,9 +77,7 @@ struct GrowthWatch: Sendable {
       }
       return Ending(.growing(growth), generation: three.0.generation, objects: three.2.census)
     }
-    if samples.count == Self.mostSamples {
-      self.law = nil
-    }
+    if samples.count == Self.mostSamples { self.law = nil }
     return nil
   }
 }

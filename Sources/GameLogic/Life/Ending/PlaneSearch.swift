@@ -19,8 +19,8 @@ struct PlaneSearch: Sendable {
   private var nextReunion = 0
   private var stage = Stage.running
 
-  /// The most cells of which far parts are tried together, or growth is measured by its parts.
-  static let mostCells: UInt128 = 50_000
+  /// The most cells of which far parts are tried together.
+  private static let mostCells: UInt128 = 50_000
 
   private enum Stage {
     case running
