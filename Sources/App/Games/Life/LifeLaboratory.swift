@@ -6,6 +6,8 @@ struct LifeLaboratory: Sendable {
   /// Whether it does not look at the clock, so that the same work always comes as far; for tests.
   var isTimeless = false
   private static let timelessGenerations = 64
+  /// How many generations an end is looked for where the clock is not looked at.
+  fileprivate static let timelessSearch = 20_000
 
   /// Does a piece of work and tells what comes of it, as often as there is something to tell.
   func perform(
@@ -97,7 +99,8 @@ private struct LifeErrand {
 
   /// Finds out how a board ends.
   func end(_ universe: Universe, _ generations: Int) {
-    var search = FinalState(of: universe, limits: .init(generations: generations))
+    let limit = isTimeless ? min(generations, LifeLaboratory.timelessSearch) : generations
+    var search = FinalState(of: universe, limits: .init(generations: limit))
     do throws(LifeError) {
       while !isGivenUp() {
         let end = ContinuousClock.now + Self.beat

@@ -10,7 +10,7 @@ public enum SampleBoards {
         "Five cells that take more than a thousand generations to come to rest.", "Draw more of them!",
       ]),
     Pattern(
-      .cells(placed([(glidersGun, 0, 0), ("2o$bo$bobo$2b2o!", 74, 58)])), title: "Glider gun",
+      .cells(placed([(glidersGun, 0, 0), ("2o$obo$2bo$2b2o!", 71, 57)])), title: "Glider gun",
       author: "Bill Gosper, 1970",
       comments: ["It fires a glider every 30 generations; an eater at the end swallows them."]),
     Pattern(

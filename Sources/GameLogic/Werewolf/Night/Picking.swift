@@ -20,54 +20,35 @@ extension State {
   /// Whether a role may pick these; who has nothing to do may pick anybody and nobody.
   private func check(_ targets: [Seat?], of seat: Seat) throws(Illegal) {
     let task = task(of: seat)
-    for target in targets.prefix(task.counting) { try check(target, for: task, of: seat) }
-    guard task != .couple || targets[0] != targets[1] else { throw .sameTwice }
-  }
-
-  /// Whether a role may pick somebody where it counts.
-  private func check(_ target: Seat?, for task: Task, of seat: Seat) throws(Illegal) {
-    switch task {
-    case .suspect, .recognise: return
-    case .devour: try checkPrey(target)
-    case .look: try checkLook(target, of: seat)
-    case .protect(let last): try checkProtection(target, of: seat, last: last)
-    case .couple: try checkLover(target, of: seat)
+    for target in targets.prefix(task.counting) {
+      if let ban = ban(of: target, for: task, of: seat) { throw ban }
     }
+    guard task != .couple || targets[0] != targets[1] else { throw .sameTwice }
   }
 
   /// Who of the living, or that nobody, cannot be picked where it counts, and why.
   func bans(for seat: Seat) -> [Seat?: Illegal] {
-    var bans: [Seat?: Illegal] = [:]
     let task = task(of: seat)
-    for target in living.map(Optional.some) + [nil] {
-      do throws(Illegal) {
-        try check(target, for: task, of: seat)
-      } catch {
-        bans[target] = error
-      }
+    return (living.map(Optional.some) + [nil]).reduce(into: [:]) { bans, target in
+      bans[target] = ban(of: target, for: task, of: seat)
     }
-    return bans
   }
 
-  private func checkPrey(_ prey: Seat?) throws(Illegal) {
-    guard let prey else { throw .mustChoose }
-    guard role(of: prey) != .werewolf else { throw .ownPack(prey) }
+  /// Why a role may not pick somebody where it counts; nil where it may.
+  private func ban(of target: Seat?, for task: Task, of seat: Seat) -> Illegal? {
+    guard let target else { return task.needsSomebody ? .mustChoose : nil }
+    return switch task {
+    case .suspect, .recognise: nil
+    case .devour: role(of: target) == .werewolf ? .ownPack(target) : nil
+    case .look: target == seat ? .notOneself : nil
+    case .protect(let last): protectionBan(of: target, of: seat, last: last)
+    case .couple: options.cupidWinsWithLovers && target == seat ? .notOneself : nil
+    }
   }
 
-  private func checkLook(_ target: Seat?, of seer: Seat) throws(Illegal) {
-    guard let target else { throw .mustChoose }
-    guard target != seer else { throw .notOneself }
-  }
-
-  private func checkProtection(_ target: Seat?, of doctor: Seat, last: Seat?) throws(Illegal) {
-    guard let target else { return }
-    guard target != doctor || options.doctorProtectsSelf else { throw .notOneself }
-    guard target != last else { throw .protectedLastNight(target) }
-  }
-
-  private func checkLover(_ target: Seat?, of cupid: Seat) throws(Illegal) {
-    guard let target else { throw .mustChoose }
-    guard !options.cupidWinsWithLovers || target != cupid else { throw .notOneself }
+  private func protectionBan(of target: Seat, of doctor: Seat, last: Seat?) -> Illegal? {
+    guard target != doctor || options.doctorProtectsSelf else { return .notOneself }
+    return target == last ? .protectedLastNight(target) : nil
   }
 }
 
@@ -92,6 +73,14 @@ enum Task: Equatable, Sendable {
     case .suspect, .recognise: 0
     case .devour, .look, .protect: 1
     case .couple: 2
+    }
+  }
+
+  /// Whether somebody has to be picked.
+  var needsSomebody: Bool {
+    switch self {
+    case .suspect, .recognise, .protect: false
+    case .devour, .look, .couple: true
     }
   }
 }
