@@ -97,8 +97,3 @@ for target in package.targets where target.type != .system && !kernels.values.co
     .enableUpcomingFeature("InternalImportsByDefault"),
   ]
 }
-
-// Tests of screens do little themselves: optimising them takes minutes and gains nothing.
-for target in package.targets where ["AppTests", "TUITests"].contains(target.name) {
-  target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
-}

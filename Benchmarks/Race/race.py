@@ -61,12 +61,12 @@ def write(folder, name, text):
     return path
 
 
-def parlor(program, file, generations, engine, environment=None):
-    """Seconds, population and peak memory (MiB) of one run."""
+def parlor(program, file, generations, engine, cores=None):
+    """Seconds, population and peak memory (MiB) of one run, on some cores or all of them."""
     words = [program, "life", "run", file, "-g", str(generations), "--json"]
     if engine:
         words += ["--engine", engine]
-    out, _, memory = run(words, environment)
+    out, _, memory = run(words, cores)
     answer = json.loads(out)
     return float(answer["seconds"]), int(answer["population"]), memory
 
@@ -84,10 +84,10 @@ def bgolly_population(file, generations, algorithm):
     return int(out.strip().splitlines()[-1].split(":")[1].replace(",", ""))
 
 
-def run(words, environment=None):
+def run(words, cores=None):
     start = time.perf_counter()
     child = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-                             env={**os.environ, **(environment or {})})
+                             preexec_fn=cores and (lambda: os.sched_setaffinity(0, cores)))
     out = child.stdout.read()
     _, status, usage = os.wait4(child.pid, 0)
     seconds = time.perf_counter() - start
@@ -167,7 +167,7 @@ def race(program, row, tiles, rounds):
     population = None
     has_golly = shutil.which("bgolly") is not None
     for _ in range(rounds):
-        seconds, population, memory = parlor(program, row.file, row.generations, row.ours)
+        seconds, population, memory = parlor(program, row.file, row.generations, row.ours, {min(os.sched_getaffinity(0))})
         ours.append(seconds)
         memories[0] = max(memories[0], memory)
         if has_golly:
@@ -214,7 +214,7 @@ def alone(program, folder, rounds):
     other = write(folder, "other.rle", rle(soup(2048), "B3578/S24678:T2048,2048"))
     usual = os.path.join(folder, "torus.rle")
     gun = os.path.join(folder, "gun.rle")
-    one = {"PARLOR_LIFE_THREADS": "1"}
+    one = {min(os.sched_getaffinity(0))}
     times = {key: [] for key in ("large", "two", "usual", "other", "far")}
     for _ in range(rounds):
         times["large"].append(parlor(program, large, 1000, "dense", one)[0])

@@ -1,6 +1,7 @@
+#define _GNU_SOURCE  // For the processors that a thread may run on.
 #include <pthread.h>
+#include <sched.h>
 #include <stdatomic.h>
-#include <unistd.h>
 
 #include "bands.h"
 
@@ -39,7 +40,8 @@ static void *work(void *argument) {
 }
 
 int32_t life_processors(void) {
-  long count = sysconf(_SC_NPROCESSORS_ONLN);
+  cpu_set_t ours;
+  int count = sched_getaffinity(0, sizeof ours, &ours) == 0 ? CPU_COUNT(&ours) : 1;
   return count < 1 ? 1 : count > MOST_THREADS ? MOST_THREADS : (int32_t)count;
 }
 

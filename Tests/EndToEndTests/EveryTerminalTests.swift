@@ -17,7 +17,7 @@ struct EveryTerminalTests {
     let terminal = try Home().parlor("--seed", "5", with: ["TERM": name])
     try terminal.play(to: .lobby)
     for line in ["Snakesss", "Settings", "Quit"] { terminal.expect(line) }
-    terminal.press(.down, .down, .enter)
+    terminal.pressBelowTheGames(.enter)
     terminal.expect("No game was finished yet.")
     terminal.press(.escape)
     try terminal.expect(.lobby)

@@ -37,7 +37,7 @@ struct FullGameTests {
   }
 
   private func findInHistory(_ terminal: TerminalUnderTest, winners: [String]) throws {
-    terminal.press(.down, .down, .enter)
+    terminal.pressBelowTheGames(.enter)
     terminal.expect("1 game")
     terminal.expect(winners.joined(separator: ", "))
     terminal.press(.enter)

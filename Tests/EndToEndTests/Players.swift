@@ -73,7 +73,7 @@ extension TerminalUnderTest {
   /// Chooses, from the lobby, how the next games are played.
   func choose(rounds: Int, eyesClosed: Bool) throws {
     try play(to: .lobby)
-    press(.down, .down, .right, .enter)
+    pressBelowTheGames(.right, .enter)
     expect("every change is kept at once")
     // The second page is that of Snakesss; peeking stands on its third row.
     press(.tab)
@@ -84,6 +84,11 @@ extension TerminalUnderTest {
     press(.escape)
     try expect(.lobby)
     press(.home)
+  }
+
+  /// Presses keys in the row below all games of the lobby, coming from the first game.
+  func pressBelowTheGames(_ keys: Key...) {
+    for key in [.down, .down, .down] + keys { press(key) }
   }
 
   /// The screen as one text.

@@ -25,7 +25,7 @@ typedef struct {
   uint64_t swaps;
 } LifeTally;
 
-/// How many processors there are.
+/// How many processors the program may run on.
 int32_t life_processors(void);
 
 /// How many words of scratch each thread needs for bands of that many rows.
