@@ -5,8 +5,6 @@ typedef struct {
   Store *store;
   uint64_t *nodes, *leaves;
   bool keeps_results;
-  uint32_t countdown;
-  bool is_cancelled;
 } Marking;
 
 static inline bool set_bit(uint64_t *bits, uint32_t number) {
@@ -17,16 +15,12 @@ static inline bool set_bit(uint64_t *bits, uint32_t number) {
 }
 
 static void mark(Marking *marking, LifeSquare square) {
-  if (!square || marking->is_cancelled) return;
+  if (!square) return;
   if (square & LEAF) {
     set_bit(marking->leaves, square & NUMBER);
     return;
   }
   if (set_bit(marking->nodes, square)) return;
-  if (!--marking->countdown) {
-    marking->countdown = 8192;
-    marking->is_cancelled = !marking->store->goes_on(marking->store->context);
-  }
   const Node *here = node(marking->store, square);
   for (int i = 0; i < 4; i++)
     if (!(here->quarter[i] & LEAF)) __builtin_prefetch(node(marking->store, here->quarter[i]));
@@ -34,7 +28,8 @@ static void mark(Marking *marking, LifeSquare square) {
   if (marking->keeps_results && here->result >> 26 != UNKNOWN) mark(marking, here->result & SQUARE);
 }
 
-static void mark_roots(Marking *marking) {
+/// Marks what roots and a step under way are made of; false when there is no memory.
+static bool mark_roots(Marking *marking) {
   Store *store = marking->store;
   for (int i = 0; i < store->depth; i++) mark(marking, store->saved[i]);
   pthread_mutex_lock(&store->list);
@@ -45,9 +40,9 @@ static void mark_roots(Marking *marking) {
   if (squares)
     for (LifeRoot *root = store->roots; root; root = root->after) squares[count++] = root->square;
   pthread_mutex_unlock(&store->list);
-  if (!squares) marking->is_cancelled = true;
   for (uint32_t i = 0; i < count; i++) mark(marking, squares[i]);
   free(squares);
+  return squares;
 }
 
 /// Forgets the results that are gone.
@@ -63,18 +58,17 @@ static void forget_lost(Store *store, const Marking *marking) {
 
 bool collect(Store *store, bool keeps_results) {
   Marking marking = {
-    .store = store, .keeps_results = keeps_results, .countdown = 8192,
+    .store = store, .keeps_results = keeps_results,
     .nodes = calloc(store->nodes.top / 64 + 1, 8), .leaves = calloc(store->leaves.top / 64 + 1, 8),
   };
-  if (!marking.nodes || !marking.leaves) marking.is_cancelled = true;
-  if (!marking.is_cancelled) mark_roots(&marking);
-  if (marking.is_cancelled) {
+  bool is_marked = marking.nodes && marking.leaves && mark_roots(&marking);
+  if (is_marked) {
+    if (!keeps_results) forget_lost(store, &marking);
+    pool_sweep(&store->nodes, marking.nodes, node_hash);
+    pool_sweep(&store->leaves, marking.leaves, leaf_hash);
+  } else {
     free(marking.nodes);
     free(marking.leaves);
-    return false;
   }
-  if (!keeps_results) forget_lost(store, &marking);
-  pool_sweep(&store->nodes, marking.nodes, node_hash);
-  pool_sweep(&store->leaves, marking.leaves, leaf_hash);
-  return true;
+  return is_marked;
 }

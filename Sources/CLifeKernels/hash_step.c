@@ -31,7 +31,7 @@ static void make_room(Store *store) {
   if (grow_both(store)) return;
   if (store->collections++ >= store->patience) longjmp(store->way_out, LIFE_STEP_STALLED);
   for (int keeps = 1; keeps >= 0; keeps--) {
-    if (!collect(store, keeps)) longjmp(store->way_out, LIFE_STEP_CANCELLED);
+    if (!collect(store, keeps)) longjmp(store->way_out, LIFE_STEP_STALLED);
     grow_both(store);
     if (!is_crowded(&store->nodes) && !is_crowded(&store->leaves)) return;
   }
@@ -209,13 +209,16 @@ static LifeSquare grown(Store *store, LifeSquare square) {
       join(store, q[3], 0, 0, 0));
 }
 
-static void begin(Store *store, int exponent, bool (*goes_on)(void *), void *context) {
+static void begin(
+    Store *store, LifeSquare square, int exponent, bool (*goes_on)(void *), void *context) {
+  if (square != store->beginning || exponent != store->begun_exponent) store->collections = 0;
+  store->beginning = square;
+  store->begun_exponent = exponent;
   store->exponent = exponent;
   for (int level = 5; level < 72; level++)
     store->tags[level] = (uint32_t)(exponent < level - 2 ? exponent : level - 2);
   store->depth = 0;
   store->countdown = 1024;
-  store->collections = 0;
   store->goes_on = goes_on;
   store->context = context;
 }
@@ -238,12 +241,13 @@ static LifeSquare padded(Store *store, const LifeRoot *root, int *level) {
 LifeStepEnd life_hash_step(
     const LifeRoot *root, int exponent, bool (*goes_on)(void *context), void *context, LifeRoot **next) {
   Store *store = root->store;
-  begin(store, exponent, goes_on, context);
+  begin(store, root->square, exponent, goes_on, context);
   int end = setjmp(store->way_out);
   if (end) return (LifeStepEnd)end;
   int level;
   LifeSquare square = padded(store, root, &level);
   LifeSquare result = result_of(store, square, level);
-  *next = life_hash_root(root, result, level - 1);
+  store->collections = 0;
+  *next = life_hash_root(root, result, square ? level - 1 : level);
   return *next ? LIFE_STEP_DONE : LIFE_STEP_STALLED;
 }

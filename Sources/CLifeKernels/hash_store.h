@@ -56,6 +56,9 @@ struct Store {
   int depth;
   bool (*goes_on)(void *context);
   void *context;
+  /// What the step that was last begun began with: cancelled and begun again it is still the same step.
+  LifeSquare beginning;
+  int begun_exponent;
   uint32_t countdown, collections, patience;
   jmp_buf way_out;
   uint16_t births, survivals;
@@ -86,8 +89,9 @@ uint64_t node_hash(const void *thing);
 uint64_t leaf_hash(const void *thing);
 /// The bytes that a store takes.
 uint64_t store_bytes(const Store *store);
-/// Forgets what no root and nothing that is saved is made of; results too, unless they are kept. False if
-/// that was cancelled: then nothing is forgotten.
+/// Forgets what no root and nothing that is saved is made of; results too, unless they are kept. False when
+/// there is no memory to do so: then nothing is forgotten. It is not broken off, or a step that is computed in
+/// short slices would never get beyond it.
 bool collect(Store *store, bool keeps_results);
 
 // Finding squares, in three strides so that several are looked for at once.

@@ -128,11 +128,7 @@ int life_tile_box(const void *bits, const LifePlane *plane, uint32_t tile, int64
 }
 
 uint8_t life_tile_sides(const void *bits, const LifePlane *plane, uint32_t tile) {
-  const uint64_t *picture = pictureOf(bits, tile, plane->now);
-  uint64_t all = 0;
-  for (int i = 0; i < LIFE_PICTURE_WORDS; i++)
-    if (isOwn(i)) all |= picture[i] & INNER;
-  return (uint8_t)sidesOf(all, (picture[8] | picture[12]) & INNER, (picture[51] | picture[55]) & INNER);
+  return (uint8_t)sidesOfPicture(pictureOf(bits, tile, plane->now));
 }
 
 int life_tile_is_dead(const void *bits, uint32_t tile) {

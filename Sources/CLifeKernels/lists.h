@@ -38,6 +38,14 @@ static inline int sidesOf(uint64_t all, uint64_t top, uint64_t bottom) {
          ((top & west) != 0) << 7;
 }
 
+// The sides at which something lives within the two outermost rows or columns of a tile.
+static inline int sidesOfPicture(const uint64_t *picture) {
+  uint64_t all = 0;
+  for (int i = 0; i < LIFE_PICTURE_WORDS; i++)
+    if (isOwn(i)) all |= picture[i] & INNER;
+  return sidesOf(all, (picture[8] | picture[12]) & INNER, (picture[51] | picture[55]) & INNER);
+}
+
 // Queues a tile that has changed, and its neighbours on the sides at which it has; missing ones are wanted.
 static inline void spread(LifeTile *tiles, uint32_t *lists, LifePlane *plane, uint32_t number, int sides) {
   enqueue(tiles, lists, plane, number);

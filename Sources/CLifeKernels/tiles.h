@@ -109,11 +109,17 @@ static INLINE void NAME(visit)(
     if (step == 2) {
       for (int i = 0; i < 16; i++) other[i] = middle[i];
       count(tiles, lists, plane, number, LIFE_UNCOUNTED << (plane->now ^ 1));
-    } else if (tile->marks & LIFE_EDITED) {
-      enqueue(tiles, lists, plane, number);
     }
     if (!(tile->marks & LIFE_IDLE) && NAME(isEmpty)(now) && life_tile_is_dead(bits, number))
       listIdle(tiles, lists, plane, number);
+  }
+  if (step == 1 && tile->marks & LIFE_EDITED) {
+    // The other picture was not what this one came from: that nothing differs from it means nothing, and a
+    // neighbour may miss what has changed before.
+    int live = sidesOfPicture((const uint64_t *)other);
+    for (int side = 0; side < 8; side++)
+      if (tile->near[side]) live |= 1 << side;
+    spread(tiles, lists, plane, number, live);
   }
   tile->marks &= (uint8_t)~LIFE_EDITED;
 }

@@ -5,6 +5,19 @@ import Testing
 
 /// Boards that look settled for long, but are not: nothing may be said before the parts have met.
 struct FalseProofTests {
+  /// One part whose rectangle is far too large to be looked at as a whole, though it has few cells.
+  @Test func `a line that crosses a huge square is no reason to run out of memory`() throws {
+    let line = Cells((0..<131_072).map { Cell($0, $0) })
+    let ending = try FinalState.find(of: Universe(line), limits: FinalState.Limits(generations: 3))
+    #expect(ending.kind == .unsettled)
+  }
+
+  @Test func `limits beyond what can be counted are as good as none`() throws {
+    let start = try Universe(Universe.reading("bo$2bo$3o!").cells(), generation: 7)
+    let ending = try FinalState.find(of: start, limits: FinalState.Limits(generations: .max))
+    #expect(ending.verdict == .spaceship(period: 4, dx: 1, dy: 1))
+  }
+
   @Test(arguments: [20, 100, 500, 2000])
   func `a glider that will hit a block far away has not settled before it did`(distance: Int) throws {
     let start = try Universe.reading("bo$2bo$3o!").adding("2o$2o!", at: distance, distance)

@@ -34,6 +34,7 @@ struct FormatFaultTests {
 
   static let others = [
     Sample("", 1, 1, .empty), Sample("\n \n", 2, 1, .empty), Sample("\u{FEFF}", 1, 1, .empty),
+    Sample("#MCell 4.20\n#GAME Life\n#L A\n", 1, 1, .unknownFormat), Sample("#C only words\n", 1, 1, .empty),
     Sample("<!DOCTYPE html>", 1, 1, .unknownFormat), Sample("hello", 1, 1, .unknownFormat),
     Sample("PK\u{3}\u{4}xyz", 1, 1, .archive), Sample("@RULE Life", 1, 1, .unknownFormat),
     Sample("!Name: x\n.O.\n.Q.\n", 3, 2, .unexpected("Q")),

@@ -6,21 +6,19 @@ extension Errand {
   /// Does what is asked of Life; nil when that is the editor.
   func run(_ verb: LifeVerb) -> ExitStatus? {
     if case .edit = verb { return nil }
-    return Interrupt.held { interrupt in
-      do throws(LifeFault) {
-        return try run(verb, until: interrupt)
-      } catch {
-        _ = fail(error.sentence, .life)
-        return error.status
-      }
+    do throws(LifeFault) {
+      return try perform(verb)
+    } catch {
+      _ = fail(error.sentence, .life)
+      return error.status
     }
   }
 
-  private func run(_ verb: LifeVerb, until interrupt: Interrupt) throws(LifeFault) -> ExitStatus {
+  private func perform(_ verb: LifeVerb) throws(LifeFault) -> ExitStatus {
     switch verb {
     case .edit: break
-    case .run(let source, let run): try goOn(source, run, until: interrupt)
-    case .final(let source, let search): return try findEnd(of: source, search, until: interrupt)
+    case .run(let source, let run): try goOn(source, run)
+    case .final(let source, let search): return try findEnd(of: source, search)
     case .list(let isJSON): try listBoards(asJSON: isJSON)
     case .new(let source): try keepBoard(source)
     case .export(let id, let path): try write(LifeShelf(folders).board(id).pattern, to: path)

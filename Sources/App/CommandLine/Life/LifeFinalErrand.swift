@@ -4,12 +4,13 @@ import Store
 
 extension Errand {
   /// Finds out how a pattern ends; well only when that was found out.
-  func findEnd(
-    of source: LifeSource, _ search: LifeSearch, until interrupt: Interrupt
-  ) throws(LifeFault) -> ExitStatus {
+  func findEnd(of source: LifeSource, _ search: LifeSearch) throws(LifeFault) -> ExitStatus {
     let input = try LifeInput.read(source, folders).placed(in: search.world)
-    let ending = try LifeQuest(input: input, search: search, interrupt: interrupt).ending()
-    if interrupt.hasCome { throw LifeTravel.stopped(at: ending.generation) }
+    let ending = try Interrupt.held { interrupt throws(LifeFault) in
+      let ending = try LifeQuest(input: input, search: search, interrupt: interrupt).ending()
+      if interrupt.hasCome { throw LifeTravel.stopped(at: ending.generation) }
+      return ending
+    }
     if search.isJSON {
       output(LifeJSON.object(ending))
     } else {
@@ -44,8 +45,8 @@ private struct LifeQuest {
     let end = ContinuousClock.now + .seconds(search.mostSeconds)
     var news = ProgressLine()
     defer { news.clear() }
+    let universe = try input.universe(with: search.engine)
     do throws(LifeError) {
-      let universe = try Universe(input.pattern, engine: search.engine)
       let limits = FinalState.Limits(generations: search.mostGenerations)
       var told = ContinuousClock.now
       return try FinalState.find(of: universe, limits: limits) { progress in

@@ -49,6 +49,21 @@ extension LifeInput {
     return placed
   }
 
+  /// The board in motion, computed by an engine that somebody wishes.
+  func universe(with engine: EngineName?) throws(LifeFault) -> Universe {
+    if let engine, !engine.computes(pattern.topology) {
+      let others = EngineName.allCases.filter { $0.computes(pattern.topology) }.map(\.rawValue)
+      throw .input(
+        "\(name): The engine \(engine.rawValue) computes \(engine == .dense ? "boards with edges" : "the plane")"
+          + " only: take \(others.joined(separator: " or ")).")
+    }
+    do throws(LifeError) {
+      return try Universe(pattern, engine: engine)
+    } catch {
+      throw LifeFault(error, of: name)
+    }
+  }
+
   /// What lives, where it is; or in the middle when it would lie outside.
   private func content(within frame: Box) throws(LifeFault) -> Content {
     guard let box = pattern.content.boundingBox, frame.intersection(box) != box else {

@@ -1,13 +1,16 @@
 import GameKit
 import Life
+import Packs
 
 extension Errand {
   /// Lets a pattern go on, and prints or writes what came of it.
-  func goOn(_ source: LifeSource, _ run: LifeRun, until interrupt: Interrupt) throws(LifeFault) {
+  func goOn(_ source: LifeSource, _ run: LifeRun) throws(LifeFault) {
     let input = try LifeInput.read(source, folders).placed(in: run.world)
     let start = ContinuousClock.now
-    let universe = try LifeTravel(input: input, engine: run.engine, interrupt: interrupt).go(
-      run.generations ?? 0)
+    if let path = run.output { try checkEnding(of: path) }
+    let universe = try Interrupt.held { interrupt throws(LifeFault) in
+      try LifeTravel(input: input, engine: run.engine, interrupt: interrupt).go(run.generations ?? 0)
+    }
     let time = ContinuousClock.now - start
     if let path = run.output { try write(input.pattern.continued(by: universe), to: path) }
     if run.isJSON {
@@ -17,14 +20,27 @@ extension Errand {
     }
   }
 
+  /// Refuses a name that tells no form before anything is computed for it.
+  private func checkEnding(of path: String) throws(LifeFault) {
+    guard path != "-", PatternFile.format(of: path) == nil else { return }
+    throw .input(PatternFile.unknownEnding(of: path).description)
+  }
+
   private func report(_ universe: Universe, after time: Duration) {
     output(Self.line("generation", "\(universe.generation)"))
     output(Self.line("cells", "\(universe.population)"))
     output(Self.line("box", universe.boundingBox?.placeWords ?? "nothing lives"))
     output(Self.line("rule", universe.rule.description))
     output(Self.line("world", universe.topology.word))
-    output(Self.line("engine", universe.engine.rawValue))
+    output(Self.line("engine", universe.engineWords))
     output(Self.line("seconds", time.secondsText))
+  }
+}
+
+extension Universe {
+  /// What computes the board, and that it had to take over.
+  fileprivate var engineWords: String {
+    engine.rawValue + (hasStalled ? ", after HashLife got stuck: its memory was full" : "")
   }
 }
 

@@ -38,8 +38,8 @@ struct LifeTravel {
   }
 
   private func compute(_ generations: Int) throws(LifeFault) -> Universe {
+    var universe = try input.universe(with: engine)
     do throws(LifeError) {
-      var universe = try Universe(input.pattern, engine: engine)
       try advance(&universe, to: universe.generation + generations)
       return universe
     } catch {

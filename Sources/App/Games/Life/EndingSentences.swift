@@ -19,7 +19,9 @@ enum EndingSentences {
     case .spaceship(let period, let dx, let dy):
       return "A spaceship of period \(period) \(place), which moves \(way(dx, dy)) each time."
     case .settled(let period):
-      let turn = period == 1 ? "stay as they are" : "together repeat every \(period) generations"
+      let travels = ending.objects.counts.keys.contains { $0.kind == .spaceship }
+      let alone = travels ? "each goes on as it does" : "stay as they are"
+      let turn = period == 1 ? alone : "together repeat every \(period) generations"
       return "Settled \(place): its parts never meet again, and \(turn)."
     case .growing(let growth): return sentence(of: growth)
     case .unsettled(let trend): return sentence(of: trend, after: ending.generation - start)

@@ -54,6 +54,9 @@ struct Sight: Hashable, Sendable {
   let population: UInt128
   /// The smallest rectangle that holds all live cells; nil when there is none.
   let box: Box?
+  /// What computes the board, and whether it had to take over from HashLife.
+  let engine: EngineName
+  let hasStalled: Bool
   /// What was born and died last, where that is known.
   let turnover: BoardStatistics.Turnover?
   /// The map of the whole board, and what is on it.
@@ -72,6 +75,7 @@ struct Sight: Hashable, Sendable {
     generation = universe.generation
     population = universe.population
     box = universe.boundingBox
+    (engine, hasStalled) = (universe.engine, universe.hasStalled)
     turnover = before.flatMap { BoardStatistics.Turnover(from: $0, to: universe) }
     map = gaze.minimap.map { Map(minimap: $0, dots: universe.dots($0.glimpse)) }
   }

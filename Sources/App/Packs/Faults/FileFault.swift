@@ -8,6 +8,8 @@ public enum FileFault: Hashable, Sendable {
   case exists
   /// It is a folder.
   case isFolder
+  /// The folder in which the file is to stand does not exist.
+  case noFolder
   /// It may not be read or written.
   case forbidden
   /// The disk, or the share of it that is ours, is full.
@@ -40,6 +42,7 @@ public enum FileFault: Hashable, Sendable {
     case .missing: "There is no such file."
     case .exists: "There is a file of this name already; it was left as it is."
     case .isFolder: "This is a folder, not a file."
+    case .noFolder: "There is no folder of that name to put the file into: make it, or choose another place."
     case .forbidden: "The system does not permit it."
     case .diskFull: "The disk is full."
     case .tooLarge(let limit): "The file has more than \(limit) bytes, the most that is read."

@@ -35,13 +35,19 @@ public enum PatternFile {
   /// The form that a file of this name has; nil when its ending tells none.
   public static func format(of path: String) -> PatternFormat? { PatternFormat(ending: path.fileExtension) }
 
+  /// What is said of a name whose ending tells no form.
+  public static func unknownEnding(of path: String) -> PackFault {
+    PackFault(file: path, reason: .file(.unknownEnding(known: PatternFormat.allCases.flatMap(\.endings))))
+  }
+
   /// Writes a pattern to a file in the form that the ending of its name tells, whole or not at all.
   public static func write(
     _ pattern: Pattern, to path: String, existing: NewFile.Existing
   ) throws(PackFault) {
-    guard let format = format(of: path) else {
-      let known = PatternFormat.allCases.flatMap(\.endings)
-      throw PackFault(file: path, reason: .file(.unknownEnding(known: known)))
+    guard let format = format(of: path) else { throw unknownEnding(of: path) }
+    // A folder that is not there is more likely a slip than a wish.
+    guard Disk.isFolder(path.parentPath) else {
+      throw PackFault(file: path, reason: .file(.noFolder))
     }
     let text = try text(of: pattern, in: format, for: path)
     do throws(PackFault) {

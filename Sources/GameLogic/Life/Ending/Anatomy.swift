@@ -4,6 +4,13 @@ struct Anatomy {
   var pieces: [Piece] = []
   /// The parts that do not, as far as was looked.
   var restless: [Island] = []
+  /// How many parts reach so far that they are not looked at.
+  private let vast: Int
+
+  /// Whether there are parts that are not looked at.
+  var isPartial: Bool { vast > 0 }
+  /// Whether all parts come back.
+  var isAtRest: Bool { restless.isEmpty && vast == 0 }
 
   /// Takes a board apart.
   ///
@@ -18,6 +25,7 @@ struct Anatomy {
     while goesOn: () -> Bool
   ) {
     let parts = Islands(of: cells)
+    vast = parts.vast
     var groups = Groups(count: parts.islands.count)
     for (one, other) in parts.near { groups.join(one, other) }
     var near: [Int: [(Int, Int)]] = [:]
@@ -36,7 +44,7 @@ struct Anatomy {
   var census: Census {
     var census = Census()
     for piece in pieces { census.count(piece.orbit.object) }
-    census.restless = restless.count
+    census.restless = restless.count + vast
     return census
   }
 }

@@ -23,7 +23,7 @@ struct CycleSearch: Sendable {
   init(of universe: Universe, generations: Int) {
     self.universe = universe
     beginning = universe.generation
-    last = universe.generation + generations
+    last = universe.generation + min(generations, .max - universe.generation)
     marks = [universe]
     populations = Populations(start: universe.generation)
     populations.note(universe.population)
@@ -77,7 +77,7 @@ struct CycleSearch: Sendable {
     let anatomy = try first.anatomy()
     return Ending(
       verdict, generation: generation, objects: anatomy?.census ?? Census(), populationSettles: settles,
-      drift: anatomy?.restless.isEmpty == true ? try anatomy?.pieces.drift(of: first, within: period) : nil)
+      drift: anatomy?.isAtRest == true ? try anatomy?.pieces.drift(of: first, within: period) : nil)
   }
 }
 

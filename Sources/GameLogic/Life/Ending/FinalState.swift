@@ -21,9 +21,11 @@ public struct FinalState: Sendable {
 
   private var cycle: CycleSearch?
   private var plane: PlaneSearch?
+  private let beginning: Int
 
   /// Begins a search.
   public init(of universe: Universe, limits: Limits = Limits()) {
+    beginning = universe.generation
     if universe.topology == .plane {
       plane = PlaneSearch(of: universe, generations: limits.generations)
     } else {
@@ -42,6 +44,7 @@ public struct FinalState: Sendable {
   ///
   /// - Parameter goesOn: Told how far it has come, some thousand times a second; false pauses the search.
   /// - Returns: The end, or nil when it was paused.
+  /// - Throws: ``LifeError/tooLarge`` or ``LifeError/beyondReach`` when the board cannot even be looked at.
   public mutating func search(
     while goesOn: (Progress) -> Bool = { _ in true }
   ) throws(LifeError) -> Ending? {
@@ -54,7 +57,8 @@ public struct FinalState: Sendable {
     do throws(LifeError) {
       if plane != nil { return try plane?.search(while: asks) }
       return try cycle?.search(while: asks)
-    } catch .tooLarge, .beyondReach {
+    } catch {
+      guard progress.generation > beginning, error == .tooLarge || error == .beyondReach else { throw error }
       return unsettled
     }
   }

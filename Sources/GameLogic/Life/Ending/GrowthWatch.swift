@@ -68,6 +68,10 @@ struct GrowthWatch: Sendable {
       of: try universe.cells(), at: universe.generation, orbits: &orbits, within: 256, isThorough: true,
       while: goesOn)
     guard goesOn() else { return nil }
+    guard !anatomy.isPartial else {
+      self.law = nil
+      return nil
+    }
     samples.append(GrowthSample(anatomy, at: universe.generation))
     let last = samples.count - 1
     for step in 1...max(1, last / 2) where last >= 2 * step {

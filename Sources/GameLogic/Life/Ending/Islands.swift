@@ -4,6 +4,8 @@ struct Islands {
   private(set) var islands: [Island] = []
   /// Pairs of groups with a single cell between them.
   private(set) var near: [(Int, Int)] = []
+  /// How many groups reach too far to be held, and are left away.
+  private(set) var vast = 0
 
   /// A row of cells without a gap.
   private struct Run {
@@ -18,7 +20,7 @@ struct Islands {
     let number = collect(runs, by: &groups)
     for (one, other) in close {
       let pair = (number[groups.root(of: one)], number[groups.root(of: other)])
-      if pair.0 != pair.1 { near.append(pair) }
+      if let one = pair.0, let other = pair.1, one != other { near.append((one, other)) }
     }
   }
 
@@ -58,8 +60,8 @@ struct Islands {
     return near
   }
 
-  /// Makes the islands, and returns the number of the island of each root.
-  private mutating func collect(_ runs: [Run], by groups: inout Groups) -> [Int] {
+  /// Makes the islands, and returns the number of the island of each root; nil where it is left away.
+  private mutating func collect(_ runs: [Run], by groups: inout Groups) -> [Int?] {
     var number = [Int](repeating: -1, count: runs.count)
     var cells: [[Cell]] = []
     for (index, run) in runs.enumerated() {
@@ -70,8 +72,18 @@ struct Islands {
       }
       for x in run.from...run.to { cells[number[root]].append(Cell(x, run.y)) }
     }
-    islands = cells.compactMap { Island($0) }
-    return number
+    let places = cells.map { add($0) }
+    return number.map { $0 < 0 ? nil : places[$0] }
+  }
+
+  /// Adds an island, and returns its number.
+  private mutating func add(_ cells: [Cell]) -> Int? {
+    guard let island = Island(cells) else {
+      vast += 1
+      return nil
+    }
+    islands.append(island)
+    return islands.count - 1
   }
 }
 

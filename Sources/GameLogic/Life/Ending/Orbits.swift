@@ -35,12 +35,17 @@ struct Orbits: Sendable {
     guard let orbit = Self.orbit(of: island, under: rule, within: limit, named: name(of:), while: goesOn)
     else {
       // What was broken off tells nothing about the shape.
-      if goesOn() { remember([island.shape], as: { _ in .changes(generations: limit) }) }
+      if goesOn() {
+        makeRoom()
+        known[island.shape] = .changes(generations: limit)
+      }
       return nil
     }
+    makeRoom()
     orbits.append(orbit)
-    let number = orbits.count - 1
-    remember(orbit.phases.map(\.shape)) { .repeats(orbit: number, phase: $0) }
+    for (number, phase) in zip(0..., orbit.phases) {
+      known[phase.shape] = .repeats(orbit: orbits.count - 1, phase: number)
+    }
     return piece(orbit, from: 0, of: island, at: generation)
   }
 
@@ -53,12 +58,11 @@ struct Orbits: Sendable {
     return Piece(orbit: orbit, corner: corner, epoch: generation - phase)
   }
 
-  private mutating func remember(_ shapes: [Shape], as fate: (Int) -> Fate) {
-    if known.count > Self.mostShapes {
-      known = [:]
-      orbits = Array(orbits.suffix(1))
-    }
-    for (number, shape) in shapes.enumerated() { known[shape] = fate(number) }
+  /// Forgets everything when it is too much, before anything new gets a number.
+  private mutating func makeRoom() {
+    guard known.count > Self.mostShapes else { return }
+    known = [:]
+    orbits = []
   }
 }
 

@@ -31,7 +31,7 @@ struct PlaneSearch: Sendable {
   init(of universe: Universe, generations: Int) {
     self.universe = universe
     beginning = universe.generation
-    last = universe.generation + generations
+    last = universe.generation + min(generations, .max - universe.generation)
     marks = [universe]
     orbits = Orbits(rule: universe.rule)
     whole = WholeCycle(from: universe)
@@ -97,11 +97,14 @@ extension PlaneSearch {
     // An odd distance meets a flickering object in all its phases, one after the other.
     nextProof = generation + max(8, elapsed / 32, Int(clamping: universe.population / 512)) | 1
     defer { keepMark() }
-    guard anatomy.restless.isEmpty else { return }
+    guard anatomy.isAtRest else { return }
     let limit = longestPeriod
     switch Separation.prove(anatomy.pieces, from: generation, orbits: &orbits, within: limit, while: goesOn) {
     case .apart(let pieces) where CommonCycle(of: pieces, at: generation) == nil: break
     case .apart(let pieces):
+      guard try pieces.areAll(of: universe) else {
+        preconditionFailure("The parts of generation \(generation) are not the board")
+      }
       stage = .settling(
         Settlement(of: pieces, marks: marks, proved: generation, orbits: orbits, limit: limit))
     case .meets(let meeting): nextProof = max(nextProof, meeting)

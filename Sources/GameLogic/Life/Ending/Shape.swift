@@ -103,11 +103,15 @@ struct Island: Hashable, Sendable {
 }
 
 extension Island {
-  /// Creates the island of all these cells; nil when there is none.
+  /// The most cells of the rectangle around an island: all of it is held, 2 MiB.
+  private static let mostPlaces: UInt128 = 1 << 24
+
+  /// Creates the island of all these cells; nil when there is none, or when they reach too far to be held.
   init?(_ cells: [Cell]) {
     guard let first = cells.first else { return nil }
     var box = Box(first, first)
     for cell in cells { box = box.union(Box(cell, cell)) }
+    guard box.area <= Self.mostPlaces else { return nil }
     let stride = (box.width + 63) >> 6
     var bits = [UInt64](repeating: 0, count: stride * box.height)
     for cell in cells {

@@ -13,7 +13,7 @@ extension Universe {
   /// where it lies too far apart.
   func parts(of period: Int) throws(LifeError) -> [Piece] {
     var orbits = Orbits(rule: rule)
-    if let anatomy = try anatomy(), anatomy.restless.isEmpty,
+    if let anatomy = try anatomy(), anatomy.isAtRest,
       case .apart(let pieces) = Separation.prove(
         anatomy.pieces, from: generation, orbits: &orbits, within: period, while: { true })
     {

@@ -22,7 +22,7 @@ package enum Choice {
     }
   }
 
-  /// Whether a way is so far that HashLife is worth it: tiles would take seconds.
+  /// Whether a way is so far that HashLife is worth it: tiles would take half a second.
   ///
   /// They compute about 10⁹ cells a second, and what lives, with half a thousand cells around anything, is
   /// about the work of a generation.
@@ -33,7 +33,10 @@ package enum Choice {
   /// The fewest generations that are worth the way into HashLife and back.
   private static let leastLeap = 1 << 14
   /// The least work, in cells times generations, that is.
-  private static let leastWork: UInt128 = 4_000_000_000
+  private static let leastWork: UInt128 = 500_000_000
+
+  /// After how many generations it is asked again whether what is left is far: boards grow.
+  package static let review = 1 << 13
 
   /// Whether a way is so short that HashLife gains nothing.
   package static func isShort(_ generations: Int) -> Bool { generations < leastStep }

@@ -24,7 +24,7 @@ extension Universe {
     if let tiles = try? TileEngine(cells, kernel: Kernel(rule)) { core = tiles }
   }
 
-  /// Leaves the rest of a way to tiles, for good: HashLife is stuck.
+  /// Leaves the rest of a way, and all that comes until the next edit, to tiles: HashLife is stuck.
   ///
   /// - Throws: ``LifeError/tooLarge`` when tiles cannot hold the board.
   mutating func handOver(
@@ -32,6 +32,7 @@ extension Universe {
   ) throws(LifeError) {
     core = try TileEngine(cells(), kernel: Kernel(rule))
     asked = .tiles
+    hasStalled = true
     var more = 0
     defer { done += more }
     try core.advance(by: generations, done: &more, while: goesOn)

@@ -17,12 +17,21 @@ extension Universe {
     precondition(generations >= 0, "A board cannot go back by \(generations) generations")
     let most = min(generations, Int.max - generation)
     guard most > 0 else { return LeapOutcome(done: 0, engine: engine, isStalled: false) }
-    chooseEngine(for: most)
-    var done = 0
+    var done = 0, isStalled = false
     defer { generation += done }
-    try core.advance(by: most, done: &done, while: goesOn)
-    let isStalled = (core as? HashEngine)?.isStalled ?? false
+    while done < most, !isStalled {
+      chooseEngine(for: most - done)
+      let stretch = stretch(of: most - done), before = done
+      try core.advance(by: stretch, done: &done, while: goesOn)
+      isStalled = (core as? HashEngine)?.isStalled ?? false
+      guard isStalled || done - before == stretch else { break }
+    }
     if isStalled { try handOver(most - done, done: &done, while: goesOn) }
     return LeapOutcome(done: done, engine: engine, isStalled: isStalled)
+  }
+
+  /// How far the engine goes before it is asked again whether it is the right one.
+  private func stretch(of generations: Int) -> Int {
+    asked == nil && engine == .tiles ? min(generations, Choice.review) : generations
   }
 }

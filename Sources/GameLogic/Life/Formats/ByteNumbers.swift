@@ -1,8 +1,10 @@
 extension ByteLines {
   /// Reads digits, with a sign before them if there is one, and moves behind them.
   ///
-  /// - Throws: that there is none, or that it is beyond ``Box/reach``.
-  func integer(at offset: inout Int, until end: Int) throws(FormatFault) -> Int {
+  /// - Throws: that there is none, or that it is out of range.
+  func integer(
+    at offset: inout Int, until end: Int, within range: ClosedRange<Int> = Box.reach
+  ) throws(FormatFault) -> Int {
     let start = offset
     let isNegative = offset < end && bytes[offset] == UInt8(ascii: "-")
     if isNegative || offset < end && bytes[offset] == UInt8(ascii: "+") { offset += 1 }
@@ -10,10 +12,15 @@ extension ByteLines {
     var number = 0
     while offset < end, let digit = bytes[offset].digit {
       number = number.followed(by: digit)
-      guard Box.reach.contains(number) else { throw fault(.tooFar, at: start) }
+      guard number <= range.upperBound else { throw fault(.tooFar, at: start) }
       offset += 1
     }
     return isNegative ? -number : number
+  }
+
+  /// Reads the number of a generation, and moves behind it; one before the first counts as the first.
+  func generation(at offset: inout Int, until end: Int) throws(FormatFault) -> Int {
+    max(try integer(at: &offset, until: end, within: 0...(.max - 1)), 0)
   }
 
   /// Reads a number that need not be right, and moves behind it: what is too large becomes large.

@@ -9,6 +9,9 @@ extension PatternFormat {
     while lines.advance() {
       let line = lines.trimmed
       guard let sign = lines.bytes[line].first else { continue }
+      if lines.starts(with: "#MCell", ignoringCase: true) {
+        throw lines.fault(.unknownFormat, at: line.lowerBound)
+      }
       if isFirst, let format = Self.byFirstLine(lines) {
         self = format
         return
@@ -21,8 +24,7 @@ extension PatternFormat {
       self = try Self.byData(lines, hasPlaces: hasPlaces)
       return
     }
-    guard !isFirst else { throw lines.fault(.empty) }
-    self = .rle
+    throw lines.fault(.empty)
   }
 
   private static func byFirstLine(_ lines: ByteLines) -> PatternFormat? {

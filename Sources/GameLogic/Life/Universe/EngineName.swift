@@ -6,4 +6,12 @@ public enum EngineName: String, CaseIterable, Sendable {
   case tiles
   /// HashLife, for far jumps on the plane.
   case hash
+
+  /// Whether it computes boards of a shape.
+  public func computes(_ topology: Topology) -> Bool {
+    switch topology {
+    case .plane: self != .dense
+    case .torus, .bounded: self == .dense
+    }
+  }
 }

@@ -8,6 +8,8 @@ public struct Universe: Sendable {
   public let topology: Topology
   /// How many generations have passed since the board's first.
   public internal(set) var generation: Int
+  /// Whether HashLife got stuck on this board for want of memory, so that tiles compute it until it is edited.
+  public internal(set) var hasStalled = false
   /// The engine that was asked for, or that is left after HashLife got stuck.
   var asked: EngineName?
   /// How many short steps in a row have been made in HashLife.
@@ -40,7 +42,7 @@ public struct Universe: Sendable {
     rule = pattern.rule
     topology = pattern.topology
     generation = pattern.generation
-    asked = engine
+    asked = engine.flatMap { $0.computes(pattern.topology) ? $0 : nil }
     core = try Self.engine(
       for: pattern.content, rule: pattern.rule, topology: pattern.topology, named: engine, memory: memory)
   }
@@ -86,6 +88,7 @@ extension Universe {
   /// Puts cells in place of all that lives in a rectangle; what lies outside of it is left away.
   public mutating func replace(_ box: Box, with cells: Cells) {
     guard let box = world.intersection(box) else { return }
+    if hasStalled { (hasStalled, asked) = (false, nil) }
     core.replace(box, with: cells)
   }
 

@@ -42,6 +42,20 @@ struct EditorTimeTests {
     #expect(table.generation == 6 + 2_048)
   }
 
+  @Test func `to undo another world brings back the one before`() {
+    var table = EditorTable(Self.pentomino)
+    table.type("3n")
+    table.wait(.seconds(1))
+    let before = table.alive
+    table.type("R")
+    table.press(.down, .right, .down, .down, .down, .enter)
+    #expect(table.editor?.sheet.pattern.topology != .plane)
+    table.type("u")
+    #expect(table.editor?.sheet.pattern.topology == .plane)
+    #expect(table.editor?.sheet.pattern.rule == .life)
+    #expect(table.alive == before)
+  }
+
   @Test func `any generation can be gone to, and back`() {
     var table = EditorTable(Self.pentomino)
     table.type("g")

@@ -36,10 +36,12 @@ struct BoardViewTests {
 
   @Test func `there is no map while all is seen, and a click on one names a cell of the board`() throws {
     let lens = EditorLens()
-    #expect(Minimap(of: Box(x: -5, y: -5, width: 10, height: 10), lens, in: Self.area) == nil)
-    #expect(Minimap(of: nil, lens, in: Self.area) == nil)
+    #expect(
+      Minimap(of: Box(x: -5, y: -5, width: 10, height: 10), lens, in: Self.area, beside: Life.Cell(0, 0))
+        == nil)
+    #expect(Minimap(of: nil, lens, in: Self.area, beside: Life.Cell(0, 0)) == nil)
     let board = Box(x: 0, y: 0, width: 1000, height: 500)
-    let map = try #require(Minimap(of: board, lens, in: Self.area))
+    let map = try #require(Minimap(of: board, lens, in: Self.area, beside: Life.Cell(0, 0)))
     let middle = Point(column: map.area.left + map.area.columns / 2, row: map.area.top + map.area.rows / 2)
     let cell = try #require(map.cell(at: middle))
     #expect(board.contains(cell))

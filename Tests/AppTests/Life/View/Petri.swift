@@ -60,7 +60,9 @@ enum Petri {
     picture.showsGrid = true
     picture.draw(on: &canvas, in: area)
     rulers.draw(on: &canvas)
-    if let map = Minimap(of: topology.box ?? board.boundingBox, lens, in: area) {
+    if let map = Minimap(
+      of: topology.box ?? board.boundingBox, lens, in: area, beside: picture.cursor ?? Life.Cell(0, 0))
+    {
       map.draw(board.dots(map.glimpse), on: &canvas)
     }
     return canvas

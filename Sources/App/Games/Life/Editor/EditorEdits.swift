@@ -25,7 +25,10 @@ extension LifeEditor {
     defer { dish.put(universe) }
     do throws(LifeError) {
       let isChanged = try history.perform(edit, as: act, joining: isJoined, on: &universe)
-      if isChanged { sheet.change(at: context.now) }
+      if isChanged {
+        sheet.change(at: context.now)
+        plot.add(universe.population, at: universe.generation)
+      }
       return []
     } catch {
       return [.toast(Toast(error.sentence, severity: .warning))]

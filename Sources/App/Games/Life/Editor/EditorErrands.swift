@@ -53,12 +53,13 @@ extension LifeEditor {
     _ made: Parcel<Universe>, _ sight: Sight, of number: Int, in context: ParlorContext
   ) -> [ParlorCommand] {
     guard let done = end(number), let universe = made.open() else { return [] }
+    let before = dish.sight.hasStalled
     switch done.aim {
     case .go(let journey): arrive(journey, with: universe)
     case .glance: return show(sight, in: context)
     case .end: break
     }
-    return catchUp(in: context)
+    return stallNews(since: before) + catchUp(in: context)
   }
 
   mutating func tell(_ ending: Life.Ending, of number: Int) -> [ParlorCommand] {

@@ -4,4 +4,5 @@ struct EditorEye: Hashable, Sendable {
   var showsGrid = false
   var showsRulers = false
   var showsStatistics = false
+  var showsMinimap = true
 }

@@ -74,6 +74,7 @@ extension EditorVerb.View {
     case .grid: .quiet("#", "Grid lines")
     case .rulers: .quiet("|", "Rulers")
     case .statistics: .quiet("i", "Statistics")
+    case .minimap: .quiet("M", "Map in the corner")
     }
   }
 }

@@ -21,6 +21,7 @@ extension LifeEditor {
     case .grid: eye.showsGrid.toggle()
     case .rulers: eye.showsRulers.toggle()
     case .statistics: eye.showsStatistics.toggle()
+    case .minimap: eye.showsMinimap.toggle()
     }
     sheet.touch(at: context.now)
     return []

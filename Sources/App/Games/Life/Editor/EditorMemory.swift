@@ -33,6 +33,8 @@ struct EditorMemory: Hashable, Sendable {
     let open = ["follow": eye.follows, "grid": eye.showsGrid, "rulers": eye.showsRulers]
     for (word, isOn) in open where isOn { words[word] = "" }
     if eye.showsStatistics { words["statistics"] = "" }
+    if !eye.showsMinimap { words["nomap"] = "" }
+    if case .select(let start) = editor.mode { words["selecting"] = Self.text(start) }
   }
 
   /// The line.
@@ -53,7 +55,9 @@ extension EditorMemory {
     editor.selection = selection
     editor.eye = EditorEye(
       follows: words["follow"] != nil, showsGrid: words["grid"] != nil,
-      showsRulers: words["rulers"] != nil, showsStatistics: words["statistics"] != nil)
+      showsRulers: words["rulers"] != nil, showsStatistics: words["statistics"] != nil,
+      showsMinimap: words["nomap"] == nil)
+    if let start = cell("selecting") { editor.mode = .select(from: start) }
   }
 
   private static func text(_ cell: Life.Cell) -> String { "\(cell.x),\(cell.y)" }

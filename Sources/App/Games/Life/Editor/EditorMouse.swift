@@ -10,6 +10,8 @@ extension LifeEditor {
     let area = boardArea(in: context.area)
     let cell = lens.cell(at: mouse.point, in: area)
     switch mouse.action {
+    case .press where minimap(in: area)?.area.contains(mouse.point) == true:
+      if let there = minimap(in: area)?.cell(at: mouse.point) { lens.middle = there }
     case .press(let button) where area.contains(mouse.point):
       notice = ""
       return press(button, mouse, on: cell, in: context)

@@ -47,8 +47,9 @@ extension LifeEditor {
   mutating func hear(_ answer: LifeWorkAnswer, in context: ParlorContext) -> [ParlorCommand] {
     switch answer {
     case .advanced(let parcel, let sight, let trouble):
+      let before = dish.sight.hasStalled
       dish.take(parcel, sight)
-      return settle(trouble, in: context) + catchUp(in: context)
+      return settle(trouble, in: context) + stallNews(since: before) + catchUp(in: context)
     case .progress(let done, let all, let number):
       if errand?.number == number { errand?.progress = (done, all) }
       return []
@@ -56,6 +57,13 @@ extension LifeEditor {
     case .ended(let ending, let number): return tell(ending, of: number)
     case .failed(let error, let number): return fail(error, of: number)
     }
+  }
+
+  /// What is said when HashLife had to give up.
+  func stallNews(since before: Bool) -> [ParlorCommand] {
+    guard dish.sight.hasStalled, !before else { return [] }
+    let sentence = "HashLife got stuck: its memory is full of what it remembers. Tiles go on, step by step."
+    return [.toast(Toast(sentence, severity: .warning))]
   }
 
   /// Takes note of where the board is now that it is back.

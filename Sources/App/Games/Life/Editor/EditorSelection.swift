@@ -9,10 +9,8 @@ extension LifeEditor {
     case .all: selection = everything
     case .shrink: shrink()
     case .copy: return copy()
-    case .cut: return copy() + change(as: .cut, in: context) { .clear($0) }
+    case .cut, .clear, .clearOutside: return remove(verb, in: context)
     case .paste: return hang(clip, in: context)
-    case .clear: return change(in: context) { .clear($0) }
-    case .clearOutside: return change(in: context) { .clearOutside($0) }
     case .invert: return change(in: context) { .invert($0) }
     case .turnRight: return turn(.right, in: context)
     case .turnLeft: return turn(.left, in: context)
@@ -75,11 +73,25 @@ extension LifeEditor {
     return self.edit(edit(box), as: act, in: context)
   }
 
+  /// Takes cells away; only where somebody has selected something, for nobody loses a board by one key.
+  private mutating func remove(_ verb: EditorVerb.Select, in context: ParlorContext) -> [ParlorCommand] {
+    guard selected != nil else {
+      notice = "Select something first: v a rectangle, a all"
+      return []
+    }
+    switch verb {
+    case .cut: return copy() + change(as: .cut, in: context) { .clear($0) }
+    case .clear: return change(in: context) { .clear($0) }
+    default: return change(in: context) { .clearOutside($0) }
+    }
+  }
+
   private mutating func turn(_ turn: Life.Turn, in context: ParlorContext) -> [ParlorCommand] {
     guard let box = meant else { return nothingMeant() }
     let isSelected = selected != nil
-    defer { if isSelected { selection = box.turned(turn) } }
-    return change(in: context) { .turn($0, turn) }
+    let commands = change(in: context) { .turn($0, turn) }
+    if isSelected, commands.isEmpty, errand == nil { selection = box.turned(turn) }
+    return commands
   }
 
   private mutating func nothingMeant() -> [ParlorCommand] {

@@ -107,8 +107,12 @@ extension LifeEditor {
     return order(.go(journey), title, in: context)
   }
 
-  /// Puts the state at the end of a way on the table.
+  /// Puts the state at the end of a way on the table; it may be one of another rule or world.
   mutating func arrive(_ journey: Journey, with made: Universe) {
-    if history.arrive(journey, with: made) { dish.put(made) }
+    guard history.arrive(journey, with: made) else { return }
+    (sheet.pattern.rule, sheet.pattern.topology) = (made.rule, made.topology)
+    cursor = (made.topology.box ?? EditorLens.world).nearest(to: cursor)
+    dish.put(made)
+    plot.add(made.population, at: made.generation)
   }
 }

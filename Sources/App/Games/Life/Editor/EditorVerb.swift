@@ -19,7 +19,7 @@ enum EditorVerb: Hashable, Sendable {
   }
 
   enum View: CaseIterable, Hashable, Sendable {
-    case zoomIn, zoomOut, fit, follow, centre, origin, page, grid, rulers, statistics
+    case zoomIn, zoomOut, fit, follow, centre, origin, page, grid, rulers, statistics, minimap
   }
 
   enum Select: CaseIterable, Hashable, Sendable {

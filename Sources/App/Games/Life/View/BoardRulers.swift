@@ -27,9 +27,12 @@ struct BoardRulers {
     let marks = BoardMarks(lens, inner)
     let room = Rect(column: inner.left, row: area.top, columns: inner.columns, rows: 1)
     canvas.clipped(to: room) { canvas in
-      for mark in marks.columns {
-        let place = Point(column: mark.place, row: area.top)
-        canvas.write("│\(Self.label(mark.coordinate))", at: place, style: .lifeRuler)
+      var free = Int.min
+      for mark in marks.columns where mark.place >= free {
+        let text = "│\(Self.label(mark.coordinate))"
+        guard mark.place + text.columns <= room.right else { continue }
+        canvas.write(text, at: Point(column: mark.place, row: area.top), style: .lifeRuler)
+        free = mark.place + text.columns
       }
     }
     for mark in marks.rows {

@@ -16,14 +16,17 @@ struct Minimap: Hashable, Sendable {
   ///   - whole: The cells of a board with edges, or those around all that lives; nil when nothing does.
   ///   - lens: How the board is looked at.
   ///   - view: Where the board is seen.
-  init?(of whole: Box?, _ lens: EditorLens, in view: Rect) {
+  ///   - cursor: The cell that the map must not hide: it lies in the other corner then.
+  init?(of whole: Box?, _ lens: EditorLens, in view: Rect, beside cursor: Life.Cell) {
     let seen = lens.glimpse(in: view).box
     guard let whole, seen.intersection(whole) != whole, view.columns >= 40, view.rows >= 12 else {
       return nil
     }
     let size = Size(columns: min(22, view.columns / 4), rows: min(8, view.rows / 3))
-    area = Rect(
-      column: view.right - size.columns, row: view.bottom - size.rows, columns: size.columns, rows: size.rows)
+    let row = view.bottom - size.rows
+    let corner = Rect(column: view.right - size.columns, row: row, columns: size.columns, rows: size.rows)
+    let hides = lens.place(of: cursor, in: view).map { !corner.intersection($0).isEmpty } ?? false
+    area = hides ? Rect(column: view.left, row: row, columns: size.columns, rows: size.rows) : corner
     self.seen = seen
     var map = EditorLens()
     map.fit(whole.union(seen), in: area.inset(columns: 1, rows: 1))

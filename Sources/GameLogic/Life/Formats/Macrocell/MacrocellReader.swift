@@ -52,7 +52,7 @@ extension MacrocellReader {
     case UInt8(ascii: "G"):
       var offset = rest.lowerBound
       lines.skipSpaces(at: &offset, until: rest.upperBound)
-      generation = max(try lines.integer(at: &offset, until: rest.upperBound), 0)
+      generation = try lines.generation(at: &offset, until: rest.upperBound)
     case UInt8(ascii: "N"): remarks.name(lines.text(lines.trimmed(rest)))
     case UInt8(ascii: "O"): remarks.credit(lines.text(lines.trimmed(rest)))
     case UInt8(ascii: "C"), UInt8(ascii: "D"): remarks.remark(lines, rest)

@@ -71,7 +71,7 @@ extension RunLengthHead {
         place = try lines.pair(at: &offset, until: end)
       } else if word.elementsEqual("Gen=".utf8) {
         offset += 3
-        generation = max(try lines.integer(at: &offset, until: end), 0)
+        generation = try lines.generation(at: &offset, until: end)
       }
     }
   }

@@ -28,7 +28,7 @@ extension LifeEditor {
     if eye.showsStatistics {
       let side = area.columns - room.columns
       StatisticsPane(self).draw(
-        on: &canvas, in: Rect(column: room.right, row: area.top, columns: side, rows: area.rows))
+        on: &canvas, in: Rect(column: room.right, row: area.top, columns: side, rows: room.rows))
     }
     drawStatus(on: &canvas, in: area, at: now)
     if case .ask(let question) = mode { question.draw(on: &canvas, in: area) }
@@ -63,10 +63,11 @@ extension LifeEditor {
 
 /// Where what is.
 extension LifeEditor {
-  /// The part of the screen that board and rulers share.
+  /// The part of the screen that board and rulers share: all but the line at the bottom and the statistics.
   func roomArea(in area: Rect) -> Rect {
-    guard eye.showsStatistics else { return area }
-    return Rect(area.origin, Size(columns: max(1, area.columns - StatisticsPane.columns), rows: area.rows))
+    let room = area.rows > 2 ? area.droppingBottom(1) : area
+    guard eye.showsStatistics else { return room }
+    return Rect(room.origin, Size(columns: max(1, room.columns - StatisticsPane.columns), rows: room.rows))
   }
 
   /// The part of the screen in which cells are.
@@ -77,7 +78,17 @@ extension LifeEditor {
 
   /// The map of the whole board, where it is larger than what is seen.
   func minimap(in board: Rect) -> Minimap? {
-    Minimap(of: sheet.pattern.topology.box ?? dish.sight.box, lens, in: board)
+    guard eye.showsMinimap else { return nil }
+    return Minimap(of: sheet.pattern.topology.box ?? dish.sight.box, lens, in: board, beside: cursor)
+  }
+}
+
+extension Int {
+  /// The number as it is, or where it is long by its first three digits: 1.12e15.
+  var brief: String {
+    guard magnitude >= 10_000_000 else { return grouped }
+    let digits = String(magnitude)
+    return "\(self < 0 ? "-" : "")\(digits.prefix(1)).\(digits.dropFirst().prefix(2))e\(digits.count - 1)"
   }
 }
 

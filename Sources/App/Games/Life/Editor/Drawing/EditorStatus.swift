@@ -1,20 +1,28 @@
 import Life
 import TUI
 
-/// The line at the bottom of the board, which is there while it has something to tell.
+/// The line below the board: what is done, or else where one is and what one sees.
 extension LifeEditor {
-  func drawStatus(on canvas: inout Canvas, in board: Rect, at now: Instant) {
-    let line = board.row(board.rows - 1)
+  func drawStatus(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    let line = area.row(area.rows - 1)
+    canvas.fill(line, style: .lifeStatus)
     if let errand, errand.isSeen(at: now) {
-      canvas.fill(line, style: .lifeStatus)
       errand.bar.draw(on: &canvas, in: line.inset(columns: 1), at: now)
     } else if case .scrub(let scrub) = mode {
-      canvas.fill(line, style: .lifeStatus)
       scrub.draw(on: &canvas, in: line.inset(columns: 1))
-    } else if let words = status {
-      canvas.fill(line, style: .lifeStatus)
-      canvas.write(words, in: line.inset(columns: 1), style: .lifeStatus)
+    } else {
+      canvas.write(status ?? whereabouts, in: line.inset(columns: 1), style: .lifeStatus)
     }
+  }
+
+  /// Where the cursor is, how closely the board is looked at, and what world it is.
+  private var whereabouts: String {
+    let pattern = sheet.pattern
+    return [
+      "\(cursor.x.brief), \(cursor.y.brief)", lens.zoom.words, pattern.rule.description,
+      pattern.topology.words,
+      "N steps 2^\(pace.exponent)",
+    ].joined(separator: " · ")
   }
 
   private var status: String? {
@@ -25,6 +33,19 @@ extension LifeEditor {
     case .select: return selected.map { "Selecting \($0.words)" }
     case .paste(let ghost): return "Pasting \(ghost.words)"
     case .scrub, .ask: return nil
+    }
+  }
+}
+
+extension EditorLens.Zoom {
+  /// How large a cell is, or how much a dot holds, in a few words.
+  var words: String {
+    switch self {
+    case .squares: "full size"
+    case .halves: "half size"
+    case .quadrants: "quarter size"
+    case .dots(scale: 0): "a dot a cell"
+    case .dots(let scale): "2^\(scale)×2^\(scale) a dot"
     }
   }
 }

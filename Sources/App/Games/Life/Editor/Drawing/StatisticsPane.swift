@@ -14,14 +14,20 @@ struct StatisticsPane {
     plot = editor.plot
     rows = [
       ("Generation", sight.generation.grouped), ("Population", sight.population.grouped),
-      ("Density", "\(Int(share * 1_000) / 10).\(Int(share * 1_000) % 10) %"),
+      ("Density", Self.percent(share)),
       ("Births", sight.turnover.map { $0.births.grouped } ?? "–"),
       ("Deaths", sight.turnover.map { $0.deaths.grouped } ?? "–"),
-      ("Size", sight.box.map { "\($0.width.grouped)×\($0.height.grouped)" } ?? "–"),
-      ("Corner", sight.box.map { "\($0.x.grouped), \($0.y.grouped)" } ?? "–"),
-      ("Cursor", "\(editor.cursor.x.grouped), \(editor.cursor.y.grouped)"),
+      ("Size", sight.box.map { "\($0.width.brief)×\($0.height.brief)" } ?? "–"),
+      ("Corner", sight.box.map { "\($0.x.brief), \($0.y.brief)" } ?? "–"),
+      ("Cursor", "\(editor.cursor.x.brief), \(editor.cursor.y.brief)"),
       ("Rule", editor.sheet.pattern.rule.description), ("World", editor.sheet.pattern.topology.words),
+      ("Engine", sight.hasStalled ? "\(sight.engine.rawValue), for hash" : sight.engine.rawValue),
     ]
+  }
+
+  private static func percent(_ share: Double) -> String {
+    let tenths = Int(share * 1_000)
+    return tenths == 0 && share > 0 ? "under 0.1 %" : "\(tenths / 10).\(tenths % 10) %"
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
