@@ -23,7 +23,7 @@ struct EditorSnapshotTests {
   func `a board at each zoom`(size: Size, zoom: Int) {
     var table = Self.table(size)
     for _ in 0..<zoom { table.type("-") }
-    expectSnapshot(table.picture, named: "Life/editor-zoom\(zoom)-\(size.columns)x\(size.rows)")
+    expectSnapshot(table.picture, named: "zoom\(zoom)-\(size.columns)x\(size.rows)")
   }
 
   private static let moments: [(String, String)] = [
@@ -36,14 +36,14 @@ struct EditorSnapshotTests {
     var table = Self.table(size)
     table.type(moment.1)
     table.wait(.milliseconds(450))
-    expectSnapshot(table.picture, named: "Life/editor-\(moment.0)-\(size.columns)x\(size.rows)")
+    expectSnapshot(table.picture, named: "\(moment.0)-\(size.columns)x\(size.rows)")
   }
 
   @Test func `a board with edges, and one that is larger than the view`() {
     expectSnapshot(
-      Self.table(Size(80, 24), .torus(width: 30, height: 20)).picture, named: "Life/editor-edges")
+      Self.table(Size(80, 24), .torus(width: 30, height: 20)).picture, named: "edges")
     var table = Self.table(Size(80, 24), .bounded(width: 400, height: 300))
     table.type("++++++")
-    expectSnapshot(table.picture, named: "Life/editor-minimap")
+    expectSnapshot(table.picture, named: "minimap")
   }
 }

@@ -40,6 +40,8 @@ struct LifeBoardsScreen: Screen {
     case .answer(.failed):
       plan.purpose = nil
       return []
+    // A board is on its way: what is typed now is not meant for the list.
+    case .input where plan.purpose == .opening: return []
     case .input(let input): return handle(input, in: context)
     case .answer, .alarm, .resized, .interrupted: return []
     }
