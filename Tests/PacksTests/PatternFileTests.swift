@@ -56,7 +56,7 @@ import Testing
     #expect(missing?.description == "/nowhere.rle: There is no such file.")
   }
 
-  @Test(arguments: ["a.rle", "a.cells", "a.lif", "a.life", "a.mc", "folder/A.RLE"])
+  @Test(arguments: ["a.rle", "a.cells", "a.lif", "a.life", "a.mc", "A.RLE"])
   func `a pattern is written in the form of the name's ending`(name: String) throws {
     let scratch = try ScratchFolder()
     let path = scratch.path + "/" + name

@@ -89,7 +89,7 @@ enum CommandOption: String, CaseIterable {
     case .generations, .rule, .torus, .bounded, .engine, .output, .maxGenerations, .maxSeconds, .density:
       explanationOfLife
     case .logLevel: "how much is logged: \(LogLevel.names)"
-    case .json: "with history: print all games as JSON; with life: answer so"
+    case .json: "with history, and with life: answer in JSON"
     case .csv: "with history: print all games as CSV"
     case .statistics: "with history: print what all games add up to"
     case .strict: "with questions check: judge packs as if to be shipped"

@@ -4,13 +4,11 @@ import Store
 
 extension Errand {
   /// Finds out how a pattern ends; well only when that was found out.
-  func findEnd(of source: LifeSource, _ search: LifeSearch) throws(LifeFault) -> ExitStatus {
-    let input = try LifeInput.read(source, folders).placed(in: search.world)
-    let ending = try Interrupt.held { interrupt throws(LifeFault) in
-      let ending = try LifeQuest(input: input, search: search, interrupt: interrupt).ending()
-      if interrupt.hasCome { throw LifeTravel.stopped(at: ending.generation) }
-      return ending
-    }
+  func findEnd(
+    of input: LifeInput, _ search: LifeSearch, until interrupt: Interrupt
+  ) throws(LifeFault) -> ExitStatus {
+    let ending = try LifeQuest(input: input, search: search, interrupt: interrupt).ending()
+    if interrupt.hasCome { throw LifeTravel.stopped(at: ending.generation) }
     if search.isJSON {
       output(LifeJSON.object(ending))
     } else {

@@ -4,13 +4,13 @@ import Packs
 
 extension Errand {
   /// Lets a pattern go on, and prints or writes what came of it.
-  func goOn(_ source: LifeSource, _ run: LifeRun) throws(LifeFault) {
-    let input = try LifeInput.read(source, folders).placed(in: run.world)
+  func goOn(
+    _ input: LifeInput, _ run: LifeRun, until interrupt: Interrupt
+  ) throws(LifeFault) -> ExitStatus {
     let start = ContinuousClock.now
     if let path = run.output { try checkEnding(of: path) }
-    let universe = try Interrupt.held { interrupt throws(LifeFault) in
-      try LifeTravel(input: input, engine: run.engine, interrupt: interrupt).go(run.generations ?? 0)
-    }
+    let travel = LifeTravel(input: input, engine: run.engine, interrupt: interrupt)
+    let universe = try travel.go(run.generations ?? 0)
     let time = ContinuousClock.now - start
     if let path = run.output { try write(input.pattern.continued(by: universe), to: path) }
     if run.isJSON {
@@ -18,6 +18,7 @@ extension Errand {
     } else if run.output != "-" {
       report(universe, after: time)
     }
+    return .fine
   }
 
   /// Refuses a name that tells no form before anything is computed for it.

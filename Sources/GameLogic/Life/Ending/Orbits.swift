@@ -35,18 +35,24 @@ struct Orbits: Sendable {
     guard let orbit = Self.orbit(of: island, under: rule, within: limit, named: name(of:), while: goesOn)
     else {
       // What was broken off tells nothing about the shape.
-      if goesOn() {
-        makeRoom()
-        known[island.shape] = .changes(generations: limit)
-      }
+      if goesOn() { learn(that: island.shape, changesFor: limit) }
       return nil
     }
-    makeRoom()
-    orbits.append(orbit)
-    for (number, phase) in zip(0..., orbit.phases) {
-      known[phase.shape] = .repeats(orbit: orbits.count - 1, phase: number)
-    }
+    learn(orbit)
     return piece(orbit, from: 0, of: island, at: generation)
+  }
+
+  private mutating func learn(_ orbit: Orbit) {
+    makeRoom()
+    for (number, phase) in zip(0..., orbit.phases) {
+      known[phase.shape] = .repeats(orbit: orbits.count, phase: number)
+    }
+    orbits.append(orbit)
+  }
+
+  private mutating func learn(that shape: Shape, changesFor generations: Int) {
+    makeRoom()
+    known[shape] = .changes(generations: generations)
   }
 
   /// The names are those of Conway's Life.

@@ -9,10 +9,7 @@ extension PatternFormat {
     while lines.advance() {
       let line = lines.trimmed
       guard let sign = lines.bytes[line].first else { continue }
-      if lines.starts(with: "#MCell", ignoringCase: true) {
-        throw lines.fault(.unknownFormat, at: line.lowerBound)
-      }
-      if isFirst, let format = Self.byFirstLine(lines) {
+      if isFirst, let format = try Self.byFirstLine(lines) {
         self = format
         return
       }
@@ -27,7 +24,10 @@ extension PatternFormat {
     throw lines.fault(.empty)
   }
 
-  private static func byFirstLine(_ lines: ByteLines) -> PatternFormat? {
+  private static func byFirstLine(_ lines: ByteLines) throws(FormatFault) -> PatternFormat? {
+    if lines.starts(with: "#MCell", ignoringCase: true) {
+      throw lines.fault(.unknownFormat, at: lines.trimmed.lowerBound)
+    }
     if lines.starts(with: "[M2]") { return .macrocell }
     if lines.starts(with: "#Life 1.06", ignoringCase: true) { return .life106 }
     if lines.starts(with: "#Life", ignoringCase: true) { return .life105 }
