@@ -19,7 +19,9 @@ extension Errand {
     }
   }
 
-  /// Does what Ctrl-C does not end before it has said so. Reading is no such work: it may wait for ever.
+  /// Does what Ctrl-C does not end before it has said so.
+  ///
+  /// Reading is no such work: it may wait for ever.
   private func held(_ work: (Interrupt) throws(LifeFault) -> ExitStatus) -> ExitStatus {
     Interrupt.held { interrupt in told { () throws(LifeFault) in try work(interrupt) } }
   }
