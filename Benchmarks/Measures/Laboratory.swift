@@ -19,7 +19,7 @@ enum Laboratory {
 extension Laboratory {
   private static func torus(_ parlor: Parlor) throws(Trouble) -> [Figure] {
     let file = try write(side: 100, rule: "B3/S23:T100,100", below: parlor.home)
-    let session = try run(file, at: "60 gen/s", with: parlor)
+    let session = try run(file, at: "60/s", with: parlor)
     defer { session.end() }
     let before = try Idleness.ticks(of: session)
     let start = SuspendingClock.now
