@@ -50,22 +50,12 @@ struct Rehearsal<Part: Screen> where Part.Words == ParlorWords {
   }
 
   /// The picture with the bars at the top and the bottom, as players see it.
-  var picture: Canvas {
-    var canvas = Canvas(size)
-    screen.draw(on: &canvas, in: body, at: .start)
-    let bar = canvas.bounds.row(0)
-    canvas.fill(bar, style: .header)
-    canvas.write(screen.header.title, in: bar.inset(columns: 1), style: .header)
-    canvas.write(screen.header.remark, in: bar.inset(columns: 1), align: .trailing, style: .header)
-    let help = Hint(.character("?"), .function(1), title: "Help")
-    Footer(screen.hints + [help]).draw(on: &canvas, in: canvas.bounds.row(size.rows - 1))
-    return canvas
-  }
+  var picture: Canvas { screen.picture(size) }
 
   /// The picture as one text.
   var text: String { picture.lines.joined(separator: "\n") }
 
-  private var body: Rect { Rect(size).droppingTop(1).droppingBottom(1) }
+  private var body: Rect { size.body }
 }
 
 /// What somebody does who does not know what the keys are for.

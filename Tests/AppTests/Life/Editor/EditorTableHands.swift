@@ -52,20 +52,10 @@ extension EditorTable {
 
   var cursor: Life.Cell { editor?.cursor ?? Life.Cell(.min, .min) }
 
-  var body: Rect { Rect(size).droppingTop(1).droppingBottom(1) }
+  var body: Rect { size.body }
 
   /// The picture with the bars at the top and the bottom.
-  var picture: Canvas {
-    var canvas = Canvas(size, look: look)
-    screen.draw(on: &canvas, in: body, at: now)
-    let bar = canvas.bounds.row(0)
-    canvas.fill(bar, style: .header)
-    canvas.write(screen.header.title, in: bar.inset(columns: 1), style: .header)
-    canvas.write(screen.header.remark, in: bar.inset(columns: 1), align: .trailing, style: .header)
-    let help = Hint(.character("?"), .function(1), title: "Help")
-    Footer(screen.hints + [help]).draw(on: &canvas, in: canvas.bounds.row(size.rows - 1))
-    return canvas
-  }
+  var picture: Canvas { screen.picture(size, look: look, at: now) }
 
   var text: String { picture.lines.joined(separator: "\n") }
 }
