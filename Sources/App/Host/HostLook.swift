@@ -5,6 +5,12 @@ import TUI
 /// The theme alone can be chosen anew while the command line has named one: the latest choice counts.
 extension ParlorHost {
   var look: Look {
+    let look = keptLook ?? chosenLook
+    keptLook = look
+    return look
+  }
+
+  private var chosenLook: Look {
     Look(
       theme: themes.theme(terminal.depth == .none ? "mono" : themeName),
       glyphs: invocation.ascii ? .ascii : terminal.glyphs,

@@ -30,11 +30,13 @@ final class ParlorHost: Host {
   var offered: Pattern?
   var keeping: Keeping
   var luck: SeededRandom
-  var preferences = Preferences()
+  var preferences = Preferences() { didSet { keptLook = nil } }
   /// The theme that the call asked for, until somebody chooses another one.
-  var themeOfThisRun: String?
+  var themeOfThisRun: String? { didSet { keptLook = nil } }
   /// The theme that somebody only looks at.
-  var triedTheme: String?
+  var triedTheme: String? { didSet { keptLook = nil } }
+  /// How things look, until a choice is made: it is asked for many times in each picture.
+  var keptLook: Look?
   private var notices: [Toast] = []
 
   init(

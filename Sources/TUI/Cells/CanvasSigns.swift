@@ -70,4 +70,18 @@ extension Canvas {
     }
     cells[here] = Cell(glyph: glyph, style: style.over(cells[here].style), width: 1)
   }
+
+  /// Writes a sign of one column all along a line inside the clip.
+  ///
+  /// Most of a screen is filled so: the line is taken as a whole, and only at its ends may a wide sign be cut.
+  mutating func put(_ glyph: Character, along line: Rect, style: Style) {
+    let (start, end) = (index(line.origin), index(line.origin) + line.columns)
+    if cells[start].width == 0 { cells[start - 1] = .blank(cells[start - 1].style) }
+    if cells[end - 1].width == 2 { cells[end] = .blank(cells[end].style) }
+    cells.withUnsafeMutableBufferPointer { cells in
+      for here in start..<end {
+        cells[here] = Cell(glyph: glyph, style: style.over(cells[here].style), width: 1)
+      }
+    }
+  }
 }

@@ -38,11 +38,15 @@ extension Canvas {
   /// Fills a rectangle with one sign; a wide one leaves a space where it does not fit.
   public mutating func fill(_ rect: Rect, with glyph: Character = " ", style component: Component = .text) {
     let (sign, style) = (shown(glyph), style(of: component))
-    clipped(to: rect) { inner in
-      let area = inner.clip
-      guard !area.isEmpty else { return }
+    let area = rect.intersection(clip)
+    guard !area.isEmpty else { return }
+    guard sign.columns == 2 else {
+      for row in area.top..<area.bottom { put(sign.glyph, along: area.row(row - area.top), style: style) }
+      return
+    }
+    clipped(to: area) { inner in
       for row in area.top..<area.bottom {
-        for column in stride(from: rect.left, to: area.right, by: max(1, sign.columns)) {
+        for column in stride(from: rect.left, to: area.right, by: 2) {
           inner.set(sign, at: Point(column: column, row: row), style: style)
         }
       }

@@ -4,14 +4,17 @@ extension Shell {
   /// The loop sleeps in the terminal until a person, a signal or an alarm wakes it; in between it
   /// costs nothing. Each round takes in all that has happened and then draws once. While the terminal is
   /// too slow to take the last picture, none is drawn: keys count all the same, and pictures never queue.
+  /// Nor is one drawn when an alarm did no more than to begin what the next picture shows.
   public func run(on terminal: any Terminal) {
+    var isAsBefore = false
     while !isDone {
       terminal.setMouse(mouse)
-      show(on: terminal)
+      if !isAsBefore { show(on: terminal) }
       let events = terminal.events(until: alarm)
       let now = terminal.now
       for event in events where !isDone { handle(event, at: now) }
       if !isDone { advance(to: now) }
+      isAsBefore = events.isEmpty && top.awaitsPicture
       carryOut(on: terminal)
     }
   }

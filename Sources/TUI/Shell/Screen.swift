@@ -26,6 +26,8 @@ public protocol Screen<Words>: Sendable {
   var hints: [Hint] { get }
   /// When the screen wants to be woken next; nil sleeps until somebody does something.
   var alarm: Instant? { get }
+  /// Whether an answer that is due within a frame brings the next picture, and none is needed until then.
+  var awaitsPicture: Bool { get }
   /// Whether signs are typed into a field, so that `?` is a question mark and not the call for help.
   var takesText: Bool { get }
   /// Whether it wants to hear where the mouse is while no button is down.
@@ -41,6 +43,8 @@ public protocol Screen<Words>: Sendable {
 extension Screen {
   /// Sleeps until somebody does something.
   public var alarm: Instant? { nil }
+  /// Shows at once what an alarm has changed.
+  public var awaitsPicture: Bool { false }
   /// Takes no text.
   public var takesText: Bool { false }
   /// Hears of the mouse only when something is done with it.

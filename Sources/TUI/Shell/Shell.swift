@@ -67,17 +67,18 @@ public enum Effect: Hashable, Sendable {
 
 extension Shell {
   /// The places that are open, the lowest first.
-  public var routes: [Words.Route] { places.open.map(\.route) }
+  public var routes: [Words.Route] { places.open.map { $0.route } }
 
   /// The places that were left and can be taken up again.
-  public var keptRoutes: [Words.Route] { places.kept.map(\.route) }
+  public var keptRoutes: [Words.Route] { places.kept.map { $0.route } }
 
   var top: any Screen<Words> { places.front.screen }
 
   /// When something will change by itself; nil when nothing will.
   public var alarm: Instant? {
     let screen = isTooSmall ? nil : top.alarm
-    return ([screen, flashEnd] + notices.map(\.end)).compactMap(\.self).min()
+    // Closures here and below: in generic code a key path is made anew each time.
+    return ([screen, flashEnd] + notices.map { $0.end }).compactMap { $0 }.min()
   }
 
   var isTooSmall: Bool { !size.holds(Self.smallestSize) }

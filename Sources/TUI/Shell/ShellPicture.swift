@@ -9,7 +9,7 @@ extension Shell {
     drawScreens(on: &canvas, at: now)
     drawBars(on: &canvas)
     drawOverlay(on: &canvas)
-    ToastStack(notices.map(\.toast)).draw(on: &canvas, in: noticeArea)
+    ToastStack(notices.map { $0.toast }).draw(on: &canvas, in: noticeArea)
     if let flashEnd, now < flashEnd {
       canvas.restyle(canvas.bounds) { style in
         Style(ink: style.ink, paper: style.paper, attributes: style.attributes.symmetricDifference(.reverse))

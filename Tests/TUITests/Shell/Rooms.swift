@@ -15,6 +15,8 @@ enum Rooms: Vocabulary {
     case window
     /// A clock that strikes every second.
     case tower
+    /// An oven that begins to bake after a second, and is not looked into until something happens.
+    case oven
     case farewell(losing: [String])
   }
 
@@ -36,7 +38,7 @@ struct Room: Screen {
     self.route = route
     self.onAnswer = onAnswer
     self.commands = commands
-    alarm = route == .tower ? .start + .seconds(1) : nil
+    alarm = [.tower, .oven].contains(route) ? .start + .seconds(1) : nil
   }
 
   var header: Header { Header("\(route)", remark: "a remark") }
@@ -49,6 +51,7 @@ struct Room: Screen {
       ? [Hint(.space, title: "Open the vault", isDeliberate: true)]
       : [Hint(.character("g"), title: "Take the gold")]
   }
+  var awaitsPicture: Bool { route == .oven && heard.last == "alarm" }
   var wantsHover: Bool { route == .window }
   var takesText: Bool { route == .desk }
   var isOverlay: Bool { route == .note }

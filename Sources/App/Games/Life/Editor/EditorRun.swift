@@ -10,6 +10,9 @@ extension LifeEditor {
     return [errand == nil ? pace.due : nil, sheet.due, errandAlarm].compactMap(\.self).min()
   }
 
+  /// Whether the board is away for a stretch, which ends before the next picture is due.
+  var awaitsPicture: Bool { dish.isAway && errand == nil }
+
   /// Does what is due.
   mutating func wake(in context: ParlorContext) -> [ParlorCommand] {
     var commands: [ParlorCommand] = []

@@ -70,6 +70,8 @@ extension LifeEditorScreen {
 
   var alarm: Instant? { editor?.alarm }
 
+  var awaitsPicture: Bool { editor?.awaitsPicture ?? false }
+
   var takesText: Bool { editor?.takesText ?? false }
 
   var wantsHover: Bool { editor?.wantsHover ?? false }
