@@ -22,6 +22,8 @@ static INLINE void NAME(strips)(
     NAME(addAt)(at, &above);
     NAME(addAt)(at + stride, &here);
     at += 2 * stride;
+    // By threes, so that the three rows take each other's places without being moved.
+#pragma clang loop unroll_count(3)
     for (int64_t y = top; y < bottom; y++) {
       NAME(addAt)(at, &below);
       *(Loose *)out = NAME(next)(&here, above.sum, above.carry, below.sum, below.carry, plan, isLife);
