@@ -9,6 +9,8 @@ final class Session {
   private var watch = FrameWatch()
   /// Somebody who reads the screen, where that is wanted; reading takes time.
   private let reader: Emulator?
+  /// Where the cursor stood after the last frame that was read to its end: within a frame it is anywhere.
+  private var cursor: Point?
   /// How many of its frames were waited for.
   private var seen = 0
 
@@ -50,9 +52,9 @@ final class Session {
 
   /// Types something, and waits for the last byte of the picture in which the cursor stands elsewhere.
   func time(of keys: String) throws(Trouble) -> Duration {
-    let (before, start) = (reader?.cursor, SuspendingClock.now)
+    let (before, start) = (cursor, SuspendingClock.now)
     type(keys)
-    while reader?.cursor == before { try awaitFrame("after \(keys)") }
+    while cursor == before { try awaitFrame("after \(keys)") }
     return start.duration(to: .now)
   }
 
@@ -95,6 +97,7 @@ final class Session {
     guard let bytes else { return nil }
     watch.feed(bytes)
     reader?.feed(bytes)
+    if watch.isBetweenFrames { cursor = reader?.cursor }
     return bytes
   }
 }
