@@ -7,6 +7,8 @@ enum Laboratory {
   private static let frame = Duration.seconds(1) / 60
   private static let seconds = 10
   private static let keys = 300
+  /// Shift with an arrow: ten dots, so that the cursor comes to stand in another cell of the screen.
+  private static let far = (right: "\u{1B}[1;2C", left: "\u{1B}[1;2D")
   private static let edits = 100_000
 
   static func measure(_ parlor: Parlor) throws(Trouble) -> [Figure] {
@@ -61,7 +63,7 @@ extension Laboratory {
     var times: [Duration] = []
     for number in 0..<keys {
       usleep(20_000)
-      times.append(try session.time(of: number % 2 == 0 ? "l" : "h"))
+      times.append(try session.time(of: number % 2 == 0 ? Self.far.right : Self.far.left))
     }
     let samples = Samples(times)
     let response = Figure(
