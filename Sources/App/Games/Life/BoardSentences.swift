@@ -1,5 +1,14 @@
 import Life
 
+extension BoardCopy {
+  /// What happened, and where everything is.
+  var sentence: String {
+    let name = originalTitle.isEmpty ? "The board" : "“\(originalTitle)”"
+    return "\(name) was changed by another Parlor meanwhile, so both are kept: what you have here is now"
+      + " “\(title)”."
+  }
+}
+
 extension BoardError {
   /// What is wrong, and what can be done.
   var sentence: String {
