@@ -23,6 +23,9 @@ extension LifeEditor {
     let room = roomArea(in: area)
     let board = boardArea(in: area)
     picture(in: board).draw(on: &canvas, in: board)
+    if case .paste(let ghost) = mode {
+      GhostFrame(ghost.clip.box(around: cursor), lens).draw(on: &canvas, in: board)
+    }
     if eye.showsRulers { BoardRulers(lens, in: room).draw(on: &canvas) }
     drawMinimap(on: &canvas, in: board)
     if eye.showsStatistics {
