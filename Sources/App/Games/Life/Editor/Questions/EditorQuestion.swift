@@ -35,18 +35,16 @@ enum EditorQuestion: Hashable, Sendable {
 
   var hints: [Hint] {
     switch self {
-    case .generation, .export:
-      [
-        Hint(.enter, title: "Do it"), Hint(.tab, title: "To the buttons"), Hint(.escape, title: "Cancel"),
-      ]
+    case .generation: Self.hints(toConfirm: "Go")
+    case .export: Self.hints(toConfirm: "Write")
     case .ending: Hint.forDialog
-    case .rule, .fill:
-      [
-        Hint(.up, .down, .tab, shown: "↑↓", title: "Next or previous"),
-        Hint(.left, .right, shown: "←→", title: "Change"), Hint(.enter, title: "Do it"),
-        Hint(.escape, title: "Cancel"),
-      ]
+    case .rule(let form): form.hints
+    case .fill(let form): form.hints
     }
+  }
+
+  private static func hints(toConfirm title: String) -> [Hint] {
+    [Hint(.enter, title: title), Hint(.escape, title: "Cancel"), Hint(.tab, title: "To the buttons")]
   }
 
   mutating func handle(_ input: Input, in area: Rect, look: Look) -> Outcome {
@@ -85,7 +83,7 @@ extension EditorQuestion {
     .generation(
       .prompt(
         "Go to a generation", "The board is at \(now.grouped). A plus before the number counts from here.",
-        field: TextField(placeholder: "1000, or +1000", limit: 24), button: "Go"))
+        field: TextField(placeholder: "1,000, or +1,000", limit: 24), button: "Go"))
   }
 
   /// Asks for a file.
