@@ -51,7 +51,7 @@ private struct LifeQuest {
         let now = ContinuousClock.now
         if now - told > .milliseconds(250) {
           told = now
-          news.tell("generation \(progress.generation), \(progress.population) cells")
+          news.tell("generation \(progress.generation.grouped), \(progress.population.grouped) cells")
         }
         return now < end && !interrupt.hasCome
       }

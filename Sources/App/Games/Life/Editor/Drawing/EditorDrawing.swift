@@ -85,23 +85,3 @@ extension LifeEditor {
     return Minimap(of: sheet.pattern.topology.box ?? dish.sight.box, lens, in: board, beside: cursor)
   }
 }
-
-extension Int {
-  /// The number as it is, or where it is long by its first three digits: 1.12e15.
-  var brief: String {
-    guard magnitude >= 10_000_000 else { return grouped }
-    let digits = String(magnitude)
-    return "\(self < 0 ? "-" : "")\(digits.prefix(1)).\(digits.dropFirst().prefix(2))e\(digits.count - 1)"
-  }
-}
-
-extension BinaryInteger {
-  /// The number with a comma before every third digit from the right.
-  var grouped: String {
-    let digits = String(magnitude)
-    let parts = digits.enumerated().map { index, digit in
-      index > 0 && (digits.count - index) % 3 == 0 ? ",\(digit)" : "\(digit)"
-    }
-    return (self < 0 ? "-" : "") + parts.joined()
-  }
-}

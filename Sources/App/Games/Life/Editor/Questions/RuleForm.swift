@@ -82,8 +82,8 @@ extension Topology {
   var words: String {
     switch self {
     case .plane: "plane"
-    case .torus(let width, let height): "torus \(width)×\(height)"
-    case .bounded(let width, let height): "\(width)×\(height) with edges"
+    case .torus(let width, let height): "torus \(width.grouped)×\(height.grouped)"
+    case .bounded(let width, let height): "\(width.grouped)×\(height.grouped) with edges"
     }
   }
 }
