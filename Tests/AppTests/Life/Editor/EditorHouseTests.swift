@@ -29,6 +29,26 @@ struct EditorHouseTests {
     #expect(table.text.contains("brings cells to life"))
   }
 
+  @Test func `an empty board takes over rule and world of what is pasted`() {
+    var table = EditorTable()
+    table.paste("x = 3, y = 1, rule = B36/S23:T9,5\n3o!")
+    #expect(table.editor?.sheet.pattern.rule == Rule(births: [3, 6], survivals: [2, 3]))
+    #expect(table.editor?.sheet.pattern.topology == .torus(width: 9, height: 5))
+    #expect(table.commands == [])
+    table.press(.enter)
+    #expect(table.population == 3)
+  }
+
+  @Test func `a pattern with another rule than the board's says so`() {
+    var table = EditorTable(["###"])
+    table.paste("x = 3, y = 1, rule = B36/S23\n3o!")
+    let sentence = "The pattern is made for the rule B36/S23, and the board lives by B3/S23: R changes that."
+    #expect(table.commands == [.toast(Toast(sentence, severity: .warning))])
+    #expect(table.editor?.sheet.pattern.rule == .life)
+    table.paste("x = 3, y = 1, rule = B3/S23\n3o!")
+    #expect(table.commands == [])
+  }
+
   @Test func `what was drawn is kept within two seconds`() {
     var table = EditorTable()
     table.type(" ")
