@@ -16,8 +16,9 @@ extension HowToPage {
         A number before a key says how far or how often: 40 → moves by forty cells, 100 n goes on by a hundred \
         generations, 5000 g goes to generation 5,000. Shift with an arrow moves by ten; h j k l are arrows, too.
 
-        Dragging draws, and erases where it begins on a live cell; with Ctrl it selects. The right button pulls \
-        the board along, the wheel zooms.
+        Dragging draws, and erases where it begins on a live cell; with Ctrl it selects. From afar, where a sign \
+        shows several cells, it draws the first of them and erases all. The right button pulls the board along, the \
+        wheel zooms.
         """),
     HowToPage(
       title: "Through time, and around",

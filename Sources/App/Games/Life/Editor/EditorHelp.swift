@@ -27,6 +27,7 @@ extension Hint {
   fileprivate static let ofMouse =
     [
       told("Click", "Make a cell live or die", in: "Mouse"),
+      told("Click from afar", "A sign's first lives, or all die", in: "Mouse"),
       told("Drag", "Draw; from a live cell, erase", in: "Mouse"),
       told("Ctrl-drag", "Select; with Alt, too", in: "Mouse"),
     ] + whereverOneIs

@@ -83,7 +83,7 @@ extension EditorQuestion {
     .generation(
       .prompt(
         "Go to a generation", "The board is at \(now.grouped). A plus before the number counts from here.",
-        field: TextField(placeholder: "1,000, or +1,000", limit: 24), button: "Go"))
+        field: TextField(placeholder: "1,000, or +1,000", limit: 40), button: "Go"))
   }
 
   /// Asks for a file.
@@ -101,14 +101,21 @@ extension EditorQuestion {
     guard dialog.handle(input, in: area, look: look) == .activated else { return .undecided }
     guard dialog.isConfirmed else { return .cancelled }
     if !dialog.text.isEmpty, let outcome = read(dialog.text) { return outcome }
-    dialog.setProblem(
-      dialog.text.isEmpty ? "Write something, or cancel." : "That is no generation: write a number from 0 on."
-    )
+    dialog.setProblem(problem(with: dialog.text))
     return .undecided
   }
 
+  private static func problem(with text: String) -> String {
+    guard !text.isEmpty else { return "Write something, or cancel." }
+    let signs = digits(of: text).drop { $0 == "+" }
+    return !signs.isEmpty && signs.allSatisfy { $0.isASCII && $0.isNumber }
+      ? "The last generation is \(Int.max.grouped)." : "That is no generation: write a number from 0 on."
+  }
+
+  private static func digits(of text: String) -> String { text.filter { !",._ ".contains($0) } }
+
   private static func number(_ text: String) -> Outcome? {
-    let digits = text.filter { !",._ ".contains($0) }
+    let digits = digits(of: text)
     guard let number = Int(digits), number >= 0 else { return nil }
     return digits.hasPrefix("+") ? .goOn(by: number) : .go(to: number)
   }
