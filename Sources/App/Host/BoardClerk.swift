@@ -82,10 +82,17 @@ extension BoardClerk {
   }
 
   /// Gives whoever has no board yet some to begin with, once: the first of them is the latest.
+  ///
+  /// They always have the same ids, so that two programs that begin at one time make them once.
   private func makeSamples() throws(BoardError) {
     guard try remembered(Self.samples) == nil else { return }
     if try service.boards().isEmpty {
-      for pattern in SampleBoards.patterns.reversed() { _ = try create(pattern) }
+      var luck = SeededRandom(seed: 0)
+      for pattern in SampleBoards.patterns.reversed() {
+        let id = Identifier(high: luck.next(), low: luck.next())
+        let board = Board(id: id, pattern: pattern, created: world.now())
+        try service.save(board, over: board.changed)
+      }
     }
     try remember(Self.samples, "made")
   }

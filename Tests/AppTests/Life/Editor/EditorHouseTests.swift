@@ -56,6 +56,20 @@ struct EditorHouseTests {
     #expect(table.kept.pattern.content == .cells(Cells([Life.Cell(0, 0)])))
   }
 
+  @Test func `a board that somebody else has changed goes on as the copy that was kept of it`() throws {
+    var table = EditorTable()
+    let id = try #require(table.editor).sheet.id
+    let copy = BoardCopy(
+      original: id, originalTitle: "Test", id: Identifier(high: 7, low: 7), title: "Test, copy",
+      created: Timestamp(seconds: 9))
+    table.tell(.answer(.life(.boards(.keptBeside(copy)))))
+    #expect(table.screen.header.title == "Test, copy")
+    table.type(" ")
+    table.wait(.seconds(2))
+    #expect(table.kept.id == copy.id)
+    #expect(table.kept.pattern.title == "Test, copy")
+  }
+
   @Test func `a board that runs is kept every two seconds, and goes on when it is opened`() {
     var table = EditorTable([".##", "##.", ".#."])
     table.type("r")
