@@ -15,7 +15,7 @@ struct LifeCallTests {
         "{\"generation\":40,\"population\":5,\"boundingBox\""
       ),
       ("\(glider) | parlor life run - -g 4 -o - | parlor life run - -g 4 -o -", 0, "#CXRLE Pos=2,2 Gen=8"),
-      ("\(pentomino) | parlor life final -", 0, "Settled from generation 1103 on"),
+      ("\(pentomino) | parlor life final -", 0, "Settled from generation 1,103 on"),
       ("\(pentomino) | parlor life final - --max-generations 9", 1, "Not settled after 9 generations"),
       (
         "\(glider) > $HOME/g.rle; parlor life convert $HOME/g.rle $HOME/g.mc; parlor life info $HOME/g.mc", 0,

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import Life
 import Packs
 import Testing
@@ -14,6 +15,20 @@ import Testing
     #expect(pattern.title == "Glider")
     #expect(pattern.content == .cells(Self.glider))
     #expect(format == .cells)
+  }
+
+  @Test func `a new file is for whoever may read others, and keeps its rights when replaced`() throws {
+    let scratch = try ScratchFolder()
+    let (path, other) = (scratch.path + "/a.rle", try scratch.file("other"))
+    try PatternFile.write(Pattern(.cells(Self.glider)), to: path, existing: .keep)
+    #expect(try Self.rights(of: path) == Self.rights(of: other))
+    chmod(path, 0o640)
+    try PatternFile.write(Pattern(.cells(Self.glider)), to: path, existing: .replace)
+    #expect(try Self.rights(of: path) == 0o640)
+  }
+
+  private static func rights(of path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
   @Test func `a packed file is unpacked, and two in a row are one`() throws {

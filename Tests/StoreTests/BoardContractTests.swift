@@ -46,6 +46,24 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
+  func `a board takes the place of no other than the one that is known`(place: Place) throws {
+    try place.with { store in
+      let known = Timestamp(seconds: 100)
+      let (mine, yours, ours) = (
+        Board.glider(1, titled: "Mine", changed: 101), Board.glider(1, titled: "Yours", changed: 102),
+        Board.glider(1, titled: "Ours", changed: 103)
+      )
+      let areKept = [
+        try store.save(mine, over: known), try store.save(yours, over: known),
+        try store.save(ours, over: mine.changed),
+      ]
+      #expect(areKept == [true, false, true])
+      #expect(try store.board(ours.id) == ours)
+      #expect(try store.boards().map(\.title) == ["Ours"])
+    }
+  }
+
+  @Test(arguments: Place.allCases)
   func `boards are listed last changed first, and of those the last made`(place: Place) throws {
     try place.with { store in
       for (number, second) in zip(UInt64(1)..., [10, 30, 20, 30] as [Int64]) {

@@ -12,7 +12,8 @@ struct Particular {
 
 /// Reads the arguments of a call, from left to right.
 ///
-/// Options may stand anywhere before `--`, their values after a space or an equals sign. Of an option
+/// Options may stand anywhere before `--`, their values after a space or an equals sign, those of one letter
+/// also right behind it. Of an option
 /// that is given twice the last value counts, so that an alias of a shell can be overruled.
 struct ArgumentParser {
   private var rest: ArraySlice<String>
@@ -59,6 +60,7 @@ extension ArgumentParser {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
       String.init)
     guard let option = Self.option(parts[0]) else {
+      if let (option, value) = Self.joined(argument) { return try set(option, to: value) }
       throw .unknownOption(argument, nearest: parts[0].nearest(in: CommandOption.allCases.map(\.rawValue)))
     }
     guard option.valueName == nil else {
@@ -114,6 +116,13 @@ extension ArgumentParser {
       .strict:
       break
     }
+  }
+
+  /// An option of one letter with its value behind it, as `-g4`.
+  private static func joined(_ argument: String) -> (CommandOption, String)? {
+    guard !argument.hasPrefix("--"), let option = option(String(argument.prefix(2))), option.valueName != nil
+    else { return nil }
+    return (option, String(argument.dropFirst(2)))
   }
 
   private static func option(_ name: String) -> CommandOption? {

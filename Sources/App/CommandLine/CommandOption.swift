@@ -107,7 +107,7 @@ enum CommandOption: String, CaseIterable {
     case .bounded: "with life: a world with dead cells around it"
     case .engine: "with life: \(EngineName.names)"
     case .output: "with life: write the cells as .rle, .mc, .cells; - prints"
-    case .maxGenerations: "with life final: give up after so many (\(LifeSearch.usualGenerations))"
+    case .maxGenerations: "with life final: give up after so many (\(LifeSearch.usualGenerations.grouped))"
     case .maxSeconds: "with life final: give up after so long (\(LifeSearch.usualSeconds))"
     case .density: "with life random: how much lives, from 0 to 1 (0.5)"
     case .theme, .noMouse, .noAnimation, .ascii, .plain, .large, .data, .seed, .logLevel, .json, .csv,

@@ -48,13 +48,13 @@ enum UsageError: Error, Equatable {
   }
 
   private static let size =
-    "a size is WxH, such as 100x50, each from \(Topology.sides.lowerBound) to \(Topology.sides.upperBound)"
+    "a size is WxH, such as 100x50, each from \(Topology.sides.lowerBound) to \(Topology.sides.upperBound.grouped)"
 
   private static func wanted(of option: CommandOption) -> String {
     switch option {
     case .seed: "a seed is a whole number from 0 to \(UInt64.max)"
     case .logLevel: "a level is \(LogLevel.names)"
-    case .generations, .maxGenerations: "a number of generations is whole, from 0 to \(Int.max)"
+    case .generations, .maxGenerations: "a number of generations is whole, from 0 to \(Int.max.grouped)"
     case .rule: "a rule is written as B3/S23, 23/3 or HighLife"
     case .torus, .bounded: size
     case .engine: "an engine is \(EngineName.names)"

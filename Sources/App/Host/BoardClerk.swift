@@ -6,6 +6,8 @@ import Store
 struct BoardClerk {
   let store: any Repositories
   let world: World
+  /// What this program has read and kept.
+  let known: KnownBoards
 
   /// The name under which the board that was open last is remembered.
   static let lastOpen = "life.board"
@@ -20,17 +22,14 @@ struct BoardClerk {
     case .read(let id): return .board(try service.board(id))
     case .save(let board): return try save(board)
     case .create(let pattern): return .board(try create(pattern))
-    case .rename(let id, let title):
-      let now = world.now()
-      try service.rename(id, to: title, at: now)
-      return .saved(id, now)
+    case .rename(let id, let title): return try rename(id, to: title)
     case .duplicate(let id): return .board(try duplicate(id))
     case .delete(let id): return .deleted(try service.delete(id))
     case .library, .readFile, .readText, .writeFile, .offer, .takeOffer: return nil
     }
   }
 
-  private var service: LifeService { LifeService(store) }
+  var service: LifeService { LifeService(store) }
 }
 
 extension BoardClerk {
@@ -49,6 +48,7 @@ extension BoardClerk {
     try makeSamples()
     let id: Identifier? = if let wanted { wanted } else { try latest() }
     let board = if let id { try service.board(id) } else { try create(Pattern(.cells(Cells()))) }
+    known.opened(board)
     try remember(Self.lastOpen, board.id.description)
     return board
   }
@@ -61,34 +61,43 @@ extension BoardClerk {
     return last
   }
 
-  /// Keeps a board as it was changed just now; one that was deleted comes back as it was.
-  private func save(_ board: Board) throws(BoardError) -> BoardAnswer {
-    var board = board
-    let now = world.now()
-    if try service.boards().contains(where: { $0.id == board.id }) { board.changed = now }
-    try service.save(board)
-    return .saved(board.id, now)
+  private func rename(_ id: Identifier, to title: String) throws(BoardError) -> BoardAnswer {
+    let before = try service.board(id).changed
+    let board = try service.rename(id, to: title, at: world.now())
+    known.renamed(board, after: before)
+    return .saved(id, board.changed)
   }
 
   private func duplicate(_ id: Identifier) throws(BoardError) -> Board {
+    let title = try freeTitle(after: try service.board(id).pattern.title)
+    return try service.duplicate(id, as: world.newIdentifier(), titled: title, at: world.now())
+  }
+
+  /// What a copy of a board is called: as no other board is.
+  func freeTitle(after title: String) throws(BoardError) -> String {
     let titles = Set(try service.boards().map(\.title))
-    let title = try service.board(id).pattern.title
     let name = title.isEmpty ? "Copy" : "\(title), copy"
     let free = [name] + (2...titles.count + 2).map { "\(name) \($0)" }
-    return try service.duplicate(
-      id, as: world.newIdentifier(), titled: free.first { !titles.contains($0) } ?? name, at: world.now())
+    return free.first { !titles.contains($0) } ?? name
   }
 
   /// Gives whoever has no board yet some to begin with, once: the first of them is the latest.
+  ///
+  /// They always have the same ids, so that two programs that begin at one time make them once.
   private func makeSamples() throws(BoardError) {
     guard try remembered(Self.samples) == nil else { return }
     if try service.boards().isEmpty {
-      for pattern in SampleBoards.patterns.reversed() { _ = try create(pattern) }
+      var luck = SeededRandom(seed: 0)
+      for pattern in SampleBoards.patterns.reversed() {
+        let id = Identifier(high: luck.next(), low: luck.next())
+        let board = Board(id: id, pattern: pattern, created: world.now())
+        try service.save(board, over: board.changed)
+      }
     }
     try remember(Self.samples, "made")
   }
 
-  private func remembered(_ name: String) throws(BoardError) -> String? {
+  func remembered(_ name: String) throws(BoardError) -> String? {
     do throws(RepositoryError) {
       return try store.preference(name)
     } catch {
@@ -96,7 +105,7 @@ extension BoardClerk {
     }
   }
 
-  private func remember(_ name: String, _ text: String) throws(BoardError) {
+  func remember(_ name: String, _ text: String) throws(BoardError) {
     do throws(RepositoryError) {
       if try store.preference(name) != text { try store.setPreference(name, to: text) }
     } catch {

@@ -24,13 +24,16 @@ extension ParlorHost {
   /// alone is at hand.
   private func keep(_ request: BoardRequest, for asker: Asker) -> Answer? {
     guard let file = keeping.store as? SQLiteStore, !file.isFleeting else {
-      return told(BoardClerk(store: keeping.store, world: world).reply(to: request))
+      let answer = BoardClerk(store: keeping.store, world: world, known: knownBoards).reply(to: request)
+      if case .life(.boards(.keptBeside(let copy))) = answer { warn(copy.sentence, .store) }
+      return told(answer)
     }
-    let (path, world, troubles) = (file.path, world, troubles)
+    let (path, world, known, troubles, news) = (file.path, world, knownBoards, troubles, boardNews)
     workshop.beginInLine(for: asker) {
-      let answer = BoardClerk.reply(to: request, at: path, world)
+      let answer = BoardClerk.reply(to: request, at: path, world, known)
       // Said also when the one who asked is gone: a board that is not kept is no small matter.
       if case .failed(let sentence) = answer { troubles.post(sentence) }
+      if case .life(.boards(.keptBeside(let copy))) = answer { news.post(copy.sentence) }
       return answer
     }
     return nil
@@ -74,7 +77,7 @@ extension ParlorHost {
 
   /// Tells what went wrong on other threads.
   func tellTroublesElsewhere() {
-    for sentence in troubles.collect() { warn(sentence, .store) }
+    for sentence in troubles.collect() + boardNews.collect() { warn(sentence, .store) }
   }
 }
 
@@ -89,9 +92,11 @@ extension BoardClerk {
   }
 
   /// The same, for boards in a file that the screens have open.
-  fileprivate static func reply(to request: BoardRequest, at path: String, _ world: World) -> Answer {
+  fileprivate static func reply(
+    to request: BoardRequest, at path: String, _ world: World, _ known: KnownBoards
+  ) -> Answer {
     do throws(RepositoryError) {
-      return BoardClerk(store: try SQLiteStore(beside: path), world: world).reply(to: request)
+      return BoardClerk(store: try SQLiteStore(beside: path), world: world, known: known).reply(to: request)
     } catch {
       return .failed(error.sentence)
     }

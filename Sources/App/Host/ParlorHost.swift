@@ -22,6 +22,10 @@ final class ParlorHost: Host {
   var laboratory = LifeLaboratory()
   /// What went wrong on other threads and was not told yet.
   let troubles = Mailbox<String>()
+  /// What else happened to boards on other threads and was not told yet.
+  let boardNews = Mailbox<String>()
+  /// What is known of boards that another Parlor may change.
+  let knownBoards = KnownBoards()
   /// The patterns of the library as they were read last; nil until somebody asks for them.
   var library: [LibraryPattern]?
   /// The place that the call brought along, besides those that it can name.

@@ -39,6 +39,7 @@ extension ParlorHost {
   func lastWords() -> String? {
     workshop.finishLine()
     if let loss = troubles.collect().last { return "The board could not be saved. \(loss)" }
+    if let news = boardNews.collect().last { return news }
     do throws(RepositoryError) {
       try keeping.saveRemembered()
       return nil

@@ -3,7 +3,18 @@ public import Life
 
 extension SQLiteStore: BoardRepository {
   /// Keeps a board, in place of what was kept of it before.
-  public func save(_ board: Board) throws(RepositoryError) {
+  public func save(_ board: Board) throws(RepositoryError) { try write(board) }
+
+  /// Keeps a board in place of what was last changed at a time, or where nothing is kept of it.
+  public func save(_ board: Board, over known: Timestamp) throws(RepositoryError) -> Bool {
+    try write(board, if: "WHERE board.changed = ?", [.integer(Int(known.seconds))]) > 0
+  }
+
+  /// Writes a row, in place of one that fulfils a condition; how many it wrote.
+  @discardableResult
+  private func write(
+    _ board: Board, if condition: String = "", _ values: [SQLValue] = []
+  ) throws(RepositoryError) -> Int {
     // What takes long comes first: nobody else has to wait for it.
     let row = try BoardRow(board)
     let columns = BoardRow.columns
@@ -11,9 +22,14 @@ extension SQLiteStore: BoardRepository {
     let changes = columns.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
     let sql = """
       INSERT INTO board (\(columns.joined(separator: ", "))) VALUES (\(marks))
-      ON CONFLICT (id) DO UPDATE SET \(changes)
+      ON CONFLICT (id) DO UPDATE SET \(changes) \(condition)
       """
-    try connection.transaction { () throws(RepositoryError) in try connection.run(sql, row.values) }
+    var written = 0
+    try connection.transaction { () throws(RepositoryError) in
+      try connection.run(sql, row.values + values)
+      written = connection.changes
+    }
+    return written
   }
 
   /// A whole board, or nil when there is none of that name.

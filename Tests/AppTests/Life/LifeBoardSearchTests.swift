@@ -49,6 +49,10 @@ struct LifeBoardSearchTests {
     stage.press(.character("o"))
     #expect(titles(stage).first == "Gosper's gun")
     stage.press(.character("o"))
+    #expect(titles(stage) == ["Glider", "", "Gosper's gun", "Nothing yet", "Acorn"])
+    stage.press(.character("o"))
+    #expect(titles(stage).last == "")
+    stage.press(.character("o"))
     #expect(titles(stage).first == "Glider")
   }
 

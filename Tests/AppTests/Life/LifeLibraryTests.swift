@@ -54,6 +54,21 @@ struct LifeLibraryTests {
     expectSnapshot(stage.picture, named: "library-own")
   }
 
+  @Test func `what bears the name that is looked for comes first`() {
+    var shelf = LibraryShelf()
+    shelf.all = [("Queen", "hit by a glider"), ("Anti-glider", ""), ("Glider gun", ""), ("Block", "")].map {
+      let pattern = LifeShelf.pattern($0.0, ["#"], comments: [$0.1])
+      return LibraryPattern(kind: "guns", path: "/\($0.0).rle", pattern: pattern, isOwn: false)
+    }
+    shelf.wanted = "glider"
+    #expect(shelf.shown.map(\.name) == ["Glider gun", "Anti-glider", "Queen"])
+  }
+
+  @Test(arguments: [(99, "/home/anna/packs"), (12, "/home/anna/\npacks"), (3, "/\nhome/\nanna/\npacks")])
+  func `the path of a folder is broken between its names`(columns: Int, lines: String) {
+    #expect("/home/anna/packs".brokenAtFolders(in: columns) == lines)
+  }
+
   @Test func `a click chooses a kind or a pattern`() {
     var stage = stage()
     stage.click(on: "Spaceships")

@@ -45,6 +45,10 @@ final class Ledger: HistoryRepository, PreferenceRepository, MarkRepository, Boa
     writes.append("save a board")
     store.save(board)
   }
+  func save(_ board: Board, over known: Timestamp) -> Bool {
+    writes.append("save a board")
+    return store.save(board, over: known)
+  }
   func deleteBoard(_ id: Identifier) {
     writes.append("delete a board")
     store.deleteBoard(id)

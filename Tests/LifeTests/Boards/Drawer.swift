@@ -13,6 +13,12 @@ final class Drawer: BoardRepository {
     kept[board.id] = board
   }
 
+  func save(_ board: Board, over known: Timestamp) throws(RepositoryError) -> Bool {
+    guard kept[board.id].map({ $0.changed == known }) ?? true else { return false }
+    try save(board)
+    return true
+  }
+
   func board(_ id: Identifier) -> Board? { kept[id] }
 
   func boards() -> [BoardSummary] { kept.values.map { BoardSummary($0) } }

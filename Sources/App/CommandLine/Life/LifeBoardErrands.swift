@@ -19,7 +19,7 @@ extension Errand {
   private func row(_ board: BoardSummary) -> [String] {
     [
       board.id.description, board.title.onOneLine, board.rule.description, board.topology.word,
-      "\(board.generation)", "\(board.population)", LocalTime(board.changed).dateAndTime,
+      board.generation.grouped, board.population.grouped, LocalTime(board.changed).dateAndTime,
     ]
   }
 

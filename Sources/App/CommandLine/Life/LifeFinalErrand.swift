@@ -20,13 +20,13 @@ extension Errand {
     return ending.kind == .unsettled ? .faulty : .fine
   }
 
-  /// Lets the next call make use of what was found out.
+  /// Lets the next call make use of what was found out, unless the board is another one by now.
   private func remember(_ cycle: Board.Cycle, of board: Board) throws(LifeFault) {
     var board = board
     board.cycle = cycle
     let service = try LifeShelf(toKeepIn: folders).service
     do throws(BoardError) {
-      try service.save(board)
+      try service.save(board, over: board.changed)
     } catch {
       throw LifeFault(error, of: board.pattern.title)
     }
@@ -51,7 +51,7 @@ private struct LifeQuest {
         let now = ContinuousClock.now
         if now - told > .milliseconds(250) {
           told = now
-          news.tell("generation \(progress.generation), \(progress.population) cells")
+          news.tell("generation \(progress.generation.grouped), \(progress.population.grouped) cells")
         }
         return now < end && !interrupt.hasCome
       }

@@ -71,8 +71,8 @@ extension LifeInput {
     }
     guard box.width <= frame.width, box.height <= frame.height else {
       throw .input(
-        "\(name): The pattern has \(box.width)×\(box.height) cells, more than a board of"
-          + " \(frame.width)×\(frame.height) holds: choose a larger one.")
+        "\(name): The pattern has \(box.width.grouped)×\(box.height.grouped) cells, more than a board of"
+          + " \(frame.width.grouped)×\(frame.height.grouped) holds: choose a larger one.")
     }
     let (dx, dy) = ((frame.width - box.width) / 2 - box.x, (frame.height - box.height) / 2 - box.y)
     do throws(LifeError) {

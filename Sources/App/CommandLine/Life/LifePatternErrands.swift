@@ -10,7 +10,7 @@ extension Errand {
     let facts = [
       ("name", pattern.title), ("author", pattern.author), ("form", input.format?.rawValue ?? "board"),
       ("rule", pattern.rule.description), ("world", pattern.topology.word),
-      ("generation", "\(pattern.generation)"), ("cells", "\(pattern.content.population)"),
+      ("generation", pattern.generation.grouped), ("cells", pattern.content.population.grouped),
       ("box", pattern.content.boundingBox?.placeWords ?? "nothing lives"),
     ]
     for (title, fact) in facts where !fact.isEmpty { output(Self.line(title, fact)) }
@@ -28,7 +28,7 @@ extension Errand {
     let topology = soup.world.topology ?? .plane
     let frame = topology.box ?? Box(x: 0, y: 0, width: soup.width, height: soup.height)
     guard soup.width <= frame.width, soup.height <= frame.height else {
-      throw .input("\(soup.width)×\(soup.height) cells are more than \(topology.word) holds.")
+      throw .input("\(soup.width.grouped)×\(soup.height.grouped) cells are more than \(topology.word) holds.")
     }
     let pattern = Pattern(
       .cells(soup.cells(seed: seed)), rule: soup.world.rule ?? .life, topology: topology,
@@ -44,8 +44,15 @@ extension LifeSoup {
     var cells = Cells()
     // In parts of 2^53, which a number of 64 bits with a fraction holds without rounding.
     let limit = UInt64(density * 0x1p53)
+    var news = ProgressLine()
+    defer { news.clear() }
     for y in 0..<height {
-      for x in 0..<width where luck.next() >> 11 < limit { cells.insert(Cell(x, y)) }
+      for column in 0...(width - 1) >> 6 {
+        cells[word: column, y] = (0..<min(64, width - column << 6)).reduce(0) { word, bit in
+          luck.next() >> 11 < limit ? word | 1 << UInt64(bit) : word
+        }
+      }
+      news.tell(share: Double(y) / Double(height), "row \(y.grouped) of \(height.grouped)")
     }
     return cells
   }
@@ -53,5 +60,5 @@ extension LifeSoup {
 
 extension Box {
   /// The rectangle in words.
-  var placeWords: String { "\(width)×\(height) from \(x), \(y)" }
+  var placeWords: String { "\(width.grouped)×\(height.grouped) from \(x.grouped), \(y.grouped)" }
 }

@@ -28,8 +28,8 @@ extension Errand {
   }
 
   private func report(_ universe: Universe, after time: Duration) {
-    output(Self.line("generation", "\(universe.generation)"))
-    output(Self.line("cells", "\(universe.population)"))
+    output(Self.line("generation", universe.generation.grouped))
+    output(Self.line("cells", universe.population.grouped))
     output(Self.line("box", universe.boundingBox?.placeWords ?? "nothing lives"))
     output(Self.line("rule", universe.rule.description))
     output(Self.line("world", universe.topology.word))

@@ -24,7 +24,7 @@ struct LifeTravel {
 
   /// What is said when somebody presses Ctrl-C.
   static func stopped(at generation: Int) -> LifeFault {
-    .work("Stopped in generation \(generation); nothing was written.")
+    .work("Stopped in generation \(generation.grouped); nothing was written.")
   }
 
   /// Takes the short way that the known cycle of a board offers.
@@ -63,7 +63,7 @@ struct LifeTravel {
       if way == 0 { patience *= 4 }
       news.tell(
         share: Double(universe.generation - start) / Double(goal - start),
-        "generation \(universe.generation), \(universe.population) cells")
+        "generation \(universe.generation.grouped), \(universe.population.grouped) cells")
     }
   }
 }

@@ -39,12 +39,25 @@ enum BoardAnswer: Hashable, Sendable {
   case board(Board)
   /// The board was kept, at that time.
   case saved(Identifier, Timestamp)
+  /// Somebody else has changed the board meanwhile, so it was kept beside it.
+  case keptBeside(BoardCopy)
   /// The board is gone; here it is once more.
   case deleted(Board)
   case library([LibraryPattern])
   case pattern(Pattern)
   case written(path: String)
   case offered(Pattern?)
+}
+
+/// A board that was made because somebody else has changed the one that was to be kept.
+struct BoardCopy: Hashable, Sendable {
+  /// The board that somebody else has changed.
+  let original: Identifier
+  let originalTitle: String
+  /// The board that was made, what it is called, and when it was made.
+  let id: Identifier
+  let title: String
+  let created: Timestamp
 }
 
 /// A pattern of the library and where it comes from.

@@ -11,13 +11,23 @@ extension HowToPage {
         stops. ? shows all keys.
         """),
     HowToPage(
+      title: "Numbers, and the mouse",
+      text: """
+        A number before a key says how far or how often: 40 → moves by forty cells, 100 n goes on by a hundred \
+        generations, 5000 g goes to generation 5,000. Shift with an arrow moves by ten; h j k l are arrows, too.
+
+        Dragging draws, and erases where it begins on a live cell; with Ctrl it selects. From afar, where a sign \
+        shows several cells, it draws the first of them and erases all. The right button pulls the board along, the \
+        wheel zooms.
+        """),
+    HowToPage(
       title: "Through time, and around",
       text: """
         n goes on by one generation, N by many at once. < and > change the speed, g goes to any generation, G back \
         to the first. t opens the timeline, where arrows go back and forth. u takes back what was done, \
         generations too.
 
-        + and - or the wheel zoom, f fits all in, F follows what lives. # shows grid lines, | rulers, i statistics.
+        + and - zoom, f fits all in, F follows what lives. # shows grid lines, | rulers, i statistics.
         """),
     HowToPage(
       title: "Select, copy, put down",

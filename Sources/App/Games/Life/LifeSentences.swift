@@ -12,7 +12,7 @@ extension LifeError {
       "\(rule) brings cells to life where nothing lives, and the plane has no end: choose a torus or a board"
         + " with edges."
     case .sizeOutOfRange(let width, let height):
-      "A board of \(width)×\(height) cannot be: each side has \(Topology.sides.lowerBound) to"
+      "A board of \(width.grouped)×\(height.grouped) cannot be: each side has \(Topology.sides.lowerBound) to"
         + " \(Topology.sides.upperBound.grouped) cells."
     case .tooLarge: "That is too large to be held as cells: take a smaller part."
     case .beyondReach: "The board has grown beyond what can be counted, and stops here."

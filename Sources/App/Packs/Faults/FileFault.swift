@@ -1,4 +1,5 @@
 import Glibc
+import Life
 
 /// Why a file as such cannot be used.
 public enum FileFault: Hashable, Sendable {
@@ -20,6 +21,8 @@ public enum FileFault: Hashable, Sendable {
   case damaged
   /// Its name does not end in a way that says which form it is to have.
   case unknownEnding(known: [String])
+  /// It holds the table of a rule, which is called like this, and no pattern.
+  case ruleTable(String)
   /// Its bytes are no UTF-8.
   case notUTF8
   /// Anything else, in the words of the system.
@@ -49,6 +52,8 @@ public enum FileFault: Hashable, Sendable {
     case .damaged: "The packed file is damaged: unpack it with gunzip to see what is left of it."
     case .unknownEnding(let known):
       "The name must end in one of \(known.map { "." + $0 }.joined(separator: ", ")) to say which form is wanted."
+    case .ruleTable(let rule):
+      "This is no pattern but the table of the rule “\(rule.shortened)”, and \(RuleFamily.known)."
     case .notUTF8: "The text is not UTF-8 from here on; save it as UTF-8."
     case .system(let words): "The system says: \(words)."
     }

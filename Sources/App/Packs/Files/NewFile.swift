@@ -8,17 +8,41 @@ public enum NewFile {
     case replace
   }
 
+  /// Who may read a new file.
+  public enum Readers: Sendable {
+    /// Its owner alone.
+    case owner
+    /// Whoever may read the files that its owner makes with other programs; one that is replaced keeps its
+    /// rights.
+    case usual
+  }
+
   /// Writes a text to a path, making the folders above it where they are missing.
   ///
   /// The text is complete and on the disk before it takes the name.
-  public static func write(_ text: String, to path: String, existing: Existing) throws(PackFault) {
+  public static func write(
+    _ text: String, to path: String, existing: Existing, readers: Readers = .owner
+  ) throws(PackFault) {
     try makeFolder(path.parentPath)
-    let draft = try writeDraft(text, in: path.parentPath)
+    let draft = try writeDraft(text, in: path.parentPath, rights: rights(for: readers, at: path))
     defer { unlink(draft) }
     guard give(path, to: draft, existing: existing) else {
       throw PackFault(file: path, reason: .file(.latest))
     }
     syncFolder(path.parentPath)
+  }
+
+  private static func rights(for readers: Readers, at path: String) -> mode_t {
+    var old = stat()
+    switch readers {
+    case .owner: return S_IRUSR | S_IWUSR
+    case .usual where stat(path, &old) == 0: return old.st_mode & 0o777
+    case .usual:
+      // The mask cannot be read without being set.
+      let mask = umask(0o077)
+      umask(mask)
+      return 0o666 & ~mask
+    }
   }
 
   /// Gives the draft its name; a link, unlike a renaming, never takes the name from another file.
@@ -38,13 +62,16 @@ public enum NewFile {
   }
 
   /// Writes the text under a hidden name that nobody else has, and returns its path.
-  private static func writeDraft(_ text: String, in folder: String) throws(PackFault) -> String {
+  private static func writeDraft(
+    _ text: String, in folder: String, rights: mode_t
+  ) throws(PackFault) -> String {
     var name = Array(folder.appendingPath(".parlor-XXXXXX").utf8CString)
     let descriptor = mkstemp(&name)
     guard descriptor >= 0 else { throw PackFault(file: folder, reason: .file(.latest)) }
     defer { close(descriptor) }
     let draft = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    guard writeAll(Array(text.utf8), to: descriptor), fsync(descriptor) == 0 else {
+    guard writeAll(Array(text.utf8), to: descriptor), fchmod(descriptor, rights) == 0, fsync(descriptor) == 0
+    else {
       let reason = FileFault.latest
       unlink(draft)
       throw PackFault(file: draft, reason: .file(reason))

@@ -13,7 +13,7 @@ extension FormatFault.Reason {
     case .notText: "There is a byte here that no text has: this is no pattern, or the file is damaged."
     case .manyStates: "The pattern has cells of more than two states; only dead and alive are known here."
     case .unknownRule(let rule):
-      "“\(rule.shortened)” is no rule: write it like B3/S23, or use a name such as HighLife."
+      "“\(rule.shortened)” is no rule that is known: \(RuleFamily.known)."
     case .ruleFamily(let rule, let family): "The rule “\(rule.shortened)” cannot be used: \(family.sentence)"
     case .unknownTopology(let world):
       "“\(world.shortened)” is no world that is known here: T100,50 is a torus, P100,50 has dead edges."
@@ -30,14 +30,17 @@ extension FormatFault.Reason {
 }
 
 extension RuleFamily {
+  /// What rules there are.
+  static let known = "rules here count eight neighbours, as B3/S23 or HighLife do"
+
   fileprivate var sentence: String {
     switch self {
-    case .manyStates: "its cells have more than two states."
+    case .manyStates: "its cells have more than two states, and here they live or not."
     case .hexagonal: "its cells have six neighbours, and here they have eight."
     case .vonNeumann: "its cells have four neighbours, and here they have eight."
     case .nonTotalistic: "it asks where neighbours are, and here only their number counts."
-    case .largerThanLife: "it counts neighbours that are more than one cell away."
-    case .oneDimensional: "its board is a single line."
+    case .largerThanLife: "it counts neighbours from afar, and here they are next to a cell."
+    case .oneDimensional: "its board is a single line, and here it is a plane."
     }
   }
 }

@@ -25,6 +25,7 @@ public enum PatternFile {
     } catch {
       throw PackFault(file: name, reason: error)
     }
+    if let rule = RuleTable.name(in: text) { throw PackFault(file: name, reason: .file(.ruleTable(rule))) }
     do throws(FormatFault) {
       return try PatternText.read(text)
     } catch {
@@ -51,7 +52,7 @@ public enum PatternFile {
     }
     let text = try text(of: pattern, in: format, for: path)
     do throws(PackFault) {
-      try NewFile.write(text, to: path, existing: existing)
+      try NewFile.write(text, to: path, existing: existing, readers: .usual)
     } catch {
       // The file that could not be written may be a draft, which nobody knows by name.
       throw PackFault(file: path, reason: error.reason)

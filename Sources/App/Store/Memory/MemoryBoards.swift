@@ -9,6 +9,13 @@ extension MemoryStore: BoardRepository {
     boardsKept[board.id] = KeptBoard(number: number, board: board, summary: BoardSummary(board))
   }
 
+  /// Keeps a board in place of what was last changed at a time, or where nothing is kept of it.
+  public func save(_ board: Board, over known: Timestamp) -> Bool {
+    guard boardsKept[board.id].map({ $0.board.changed == known }) ?? true else { return false }
+    save(board)
+    return true
+  }
+
   /// A whole board, or nil when there is none of that name.
   public func board(_ id: Identifier) -> Board? { boardsKept[id]?.board }
 

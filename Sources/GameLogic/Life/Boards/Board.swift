@@ -31,6 +31,11 @@ public struct Board: Hashable, Sendable, Identifiable {
     self.view = view
   }
 
+  /// Takes note that it is changed: now, and later than it was changed before.
+  public mutating func change(at now: Timestamp, after before: Timestamp) {
+    changed = max(now, Timestamp(seconds: before.seconds + 1))
+  }
+
   /// A cycle that was proved: from its first generation on, the board repeats.
   public struct Cycle: Hashable, Sendable {
     /// The first generation of the cycle.

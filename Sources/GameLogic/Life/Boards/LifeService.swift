@@ -41,14 +41,23 @@ extension LifeService {
     try kept { () throws(RepositoryError) in try repository.save(board) }
   }
 
-  /// Gives a board another name.
+  /// Keeps a board in place of what was last changed at a time, and tells whether it did: not when somebody
+  /// else has changed the board since.
+  @discardableResult
+  public func save(_ board: Board, over known: Timestamp) throws(BoardError) -> Bool {
+    try kept { () throws(RepositoryError) in try repository.save(board, over: known) }
+  }
+
+  /// Gives a board another name, and keeps all else that others make of it meanwhile.
   @discardableResult
   public func rename(_ id: Identifier, to title: String, at now: Timestamp) throws(BoardError) -> Board {
-    var board = try board(id)
-    board.pattern.title = title
-    board.changed = now
-    try save(board)
-    return board
+    while true {
+      let before = try board(id)
+      var board = before
+      board.pattern.title = title
+      board.change(at: now, after: before.changed)
+      if try save(board, over: before.changed) { return board }
+    }
   }
 
   /// Makes a board that is like another one, but for its name.

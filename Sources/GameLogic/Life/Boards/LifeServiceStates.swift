@@ -43,7 +43,7 @@ extension LifeService {
     }
     if let cycle = ending.cycle, cycle != board.cycle {
       board.cycle = cycle
-      try save(board)
+      try save(board, over: board.changed)
     }
     return ending
   }

@@ -69,7 +69,7 @@ import Testing
         "beehive":4,"blinker":4,"boat":1,"loaf":1,"ship":1}}
         """)
     let words = try caller.answer("final \(file)")
-    #expect(words.hasPrefix("Settled from generation 1103 on"))
+    #expect(words.hasPrefix("Settled from generation 1,103 on"))
     #expect(words.contains("8 × block, 6 × glider"))
   }
 
@@ -141,6 +141,11 @@ import Testing
     ("run ~/bad.rle -g 1", 2, "~/bad.rle:2:4: “%” cannot stand here."),
     ("final ~/bad.rle", 2, "~/bad.rle:2:4: “%” cannot stand here."),
     ("info ~/rule.rle", 2, "~/rule.rle:1:"),
+    (
+      "info ~/WireWorld.rule", 2,
+      "~/WireWorld.rule: This is no pattern but the table of the rule “WireWorld”"
+    ),
+    ("info ~/jvn.rle", 2, "~/jvn.rle:1:22: “JvN” is no rule that is known: rules here count eight"),
     ("lst", 2, "lst: There is no such file. Did you mean parlor life list?"),
     ("run board:12 -g 1", 2, "There is no board “12”: see parlor life list."),
     ("delete x", 2, "There is no board “x”: see parlor life list."),
@@ -161,6 +166,8 @@ import Testing
   ) throws {
     try caller.home.write(LifeText.glider, to: "glider.rle")
     try caller.home.write("x = 3, y = 3\n3bo%!\n", to: "bad.rle")
+    try caller.home.write("@RULE WireWorld\n\n@TABLE\nn_states:4\n", to: "WireWorld.rule")
+    try caller.home.write("x = 3, y = 3, rule = JvN\n3o!\n", to: "jvn.rle")
     try caller.home.write("x = 3, y = 3, rule = B3/S23/4\n3o!\n", to: "rule.rle")
     let outcome = try caller.call(line)
     // The editor is left to the screens, which read their pattern before they open.

@@ -13,6 +13,8 @@ import Testing
       ("-", .life(.edit(.standardInput))),
       ("board:12ab", .life(.edit(.board("12ab")))),
       ("run a.rle -g 100", .life(.run(.file("a.rle"), LifeRun(generations: 100)))),
+      ("run a.rle -g4", .life(.run(.file("a.rle"), LifeRun(generations: 4)))),
+      ("run a -g1 -oout.mc", .life(.run(.file("a"), LifeRun(generations: 1, output: "out.mc")))),
       ("run -g=2^62 board:1 --json", .life(.run(.board("1"), LifeRun(generations: 1 << 62, isJSON: true)))),
       (
         "run a --generations 0 --rule 23/36 --torus 100x50 --engine dense -o -",
@@ -68,13 +70,19 @@ import Testing
       "run a -g 1 --json -o -",
       "Choose --json or --output -: both would be printed; write the cells to a file."
     ),
-    ("run a -g -1", "“-1” will not do: a number of generations is whole, from 0 to 9223372036854775807."),
-    ("run a -g 2^63", "“2^63” will not do: a number of generations is whole, from 0 to 9223372036854775807."),
+    (
+      "run a -g -1",
+      "“-1” will not do: a number of generations is whole, from 0 to 9,223,372,036,854,775,807."
+    ),
+    (
+      "run a -g 2^63",
+      "“2^63” will not do: a number of generations is whole, from 0 to 9,223,372,036,854,775,807."
+    ),
     ("run a -g 1 --rule B9", "“B9” will not do: a rule is written as B3/S23, 23/3 or HighLife."),
-    ("run a -g 1 --torus 0x5", "“0x5” will not do: a size is WxH, such as 100x50, each from 1 to 16384."),
+    ("run a -g 1 --torus 0x5", "“0x5” will not do: a size is WxH, such as 100x50, each from 1 to 16,384."),
     ("run a -g 1 --engine fast", "“fast” will not do: an engine is dense, tiles or hash."),
-    ("random 5", "“5” will not do: a size is WxH, such as 100x50, each from 1 to 16384."),
-    ("random 5x99999", "“5x99999” will not do: a size is WxH, such as 100x50, each from 1 to 16384."),
+    ("random 5", "“5” will not do: a size is WxH, such as 100x50, each from 1 to 16,384."),
+    ("random 5x99999", "“5x99999” will not do: a size is WxH, such as 100x50, each from 1 to 16,384."),
     ("random 5x5 --density 2", "“2” will not do: a density is a number from 0 to 1."),
     ("final a --max-seconds 0", "“0” will not do: a time in seconds is a number above 0."),
   ])

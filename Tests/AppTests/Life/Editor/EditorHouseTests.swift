@@ -29,11 +29,45 @@ struct EditorHouseTests {
     #expect(table.text.contains("brings cells to life"))
   }
 
+  @Test func `an empty board takes over rule and world of what is pasted`() {
+    var table = EditorTable()
+    table.paste("x = 3, y = 1, rule = B36/S23:T9,5\n3o!")
+    #expect(table.editor?.sheet.pattern.rule == Rule(births: [3, 6], survivals: [2, 3]))
+    #expect(table.editor?.sheet.pattern.topology == .torus(width: 9, height: 5))
+    #expect(table.commands == [])
+    table.press(.enter)
+    #expect(table.population == 3)
+  }
+
+  @Test func `a pattern with another rule than the board's says so`() {
+    var table = EditorTable(["###"])
+    table.paste("x = 3, y = 1, rule = B36/S23\n3o!")
+    let sentence = "The pattern is made for the rule B36/S23, and the board lives by B3/S23: R changes that."
+    #expect(table.commands == [.toast(Toast(sentence, severity: .warning))])
+    #expect(table.editor?.sheet.pattern.rule == .life)
+    table.paste("x = 3, y = 1, rule = B3/S23\n3o!")
+    #expect(table.commands == [])
+  }
+
   @Test func `what was drawn is kept within two seconds`() {
     var table = EditorTable()
     table.type(" ")
     table.wait(.seconds(2))
     #expect(table.kept.pattern.content == .cells(Cells([Life.Cell(0, 0)])))
+  }
+
+  @Test func `a board that somebody else has changed goes on as the copy that was kept of it`() throws {
+    var table = EditorTable()
+    let id = try #require(table.editor).sheet.id
+    let copy = BoardCopy(
+      original: id, originalTitle: "Test", id: Identifier(high: 7, low: 7), title: "Test, copy",
+      created: Timestamp(seconds: 9))
+    table.tell(.answer(.life(.boards(.keptBeside(copy)))))
+    #expect(table.screen.header.title == "Test, copy")
+    table.type(" ")
+    table.wait(.seconds(2))
+    #expect(table.kept.id == copy.id)
+    #expect(table.kept.pattern.title == "Test, copy")
   }
 
   @Test func `a board that runs is kept every two seconds, and goes on when it is opened`() {

@@ -20,6 +20,22 @@ struct EditorMouseTests {
     #expect(table.population == 0)
   }
 
+  @Test(arguments: 1...4)
+  func `from afar a click erases all cells of a sign that shows any, and else draws one`(zoom: Int) throws {
+    var table = EditorTable(["....", ".#..", "....", "...."])
+    for _ in 0..<zoom { table.type("-") }
+    let editor = try #require(table.editor)
+    let place = try #require(editor.lens.place(of: Life.Cell(1, 1), in: editor.boardArea(in: table.body)))
+    table.mouse(.press(.left), place.left, place.top)
+    table.mouse(.release(.left), place.left, place.top)
+    #expect(table.population == 0)
+    table.mouse(.press(.left), place.left, place.top)
+    table.mouse(.release(.left), place.left, place.top)
+    #expect(table.population == 1)
+    table.type("uu")
+    #expect(table.alive == [Life.Cell(1, 1)])
+  }
+
   @Test func `the right button pulls the board along`() {
     var table = EditorTable()
     let before = table.editor?.lens.middle ?? Life.Cell(9, 9)

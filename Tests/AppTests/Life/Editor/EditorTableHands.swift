@@ -15,6 +15,11 @@ extension EditorTable {
     for sign in text { tell(.input(.key(.character(sign)))) }
   }
 
+  mutating func paste(_ text: String) {
+    commands = []
+    tell(.input(.paste(text)))
+  }
+
   mutating func mouse(_ action: Mouse.Action, _ column: Int, _ row: Int, _ modifiers: Key.Modifiers = []) {
     tell(.input(.mouse(Mouse(action, at: Point(column: column, row: row), modifiers))))
   }

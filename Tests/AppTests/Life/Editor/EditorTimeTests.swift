@@ -99,7 +99,7 @@ struct EditorTimeTests {
   @Test func `the end of a pentomino is found and gone to`() {
     var table = EditorTable(Self.pentomino)
     table.type("e")
-    #expect(table.text.contains("Settled from generation 1103 on"))
+    #expect(table.text.contains("Settled from generation 1,103 on"))
     #expect(table.text.contains("8 × block"))
     table.press(.enter)
     #expect(table.generation == 1_103)

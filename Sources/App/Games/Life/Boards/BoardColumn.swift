@@ -17,8 +17,8 @@ enum BoardColumn: CaseIterable, Hashable {
   var layout: Table.Column {
     switch self {
     case .name: Table.Column("Name", .atLeast(12), isSortable: true)
-    case .world: Table.Column("World", .cells(11))
-    case .rule: Table.Column("Rule", .cells(11))
+    case .world: Table.Column("World", .cells(13), isSortable: true)
+    case .rule: Table.Column("Rule", .cells(11), isSortable: true)
     case .generation: Table.Column("Gen.", .cells(6), alignment: .trailing, isSortable: true)
     case .population: Table.Column("Cells", .cells(7), alignment: .trailing, isSortable: true)
     case .date: Table.Column("Changed", .cells(11), isSortable: true)
@@ -27,13 +27,14 @@ enum BoardColumn: CaseIterable, Hashable {
   }
 
   /// What boards are sorted by in this column.
-  var key: BoardOrder.Key? {
+  var key: BoardOrder.Key {
     switch self {
     case .name: .name
     case .generation: .generation
     case .population: .population
     case .date, .dateAndTime: .changed
-    case .world, .rule: nil
+    case .world: .size
+    case .rule: .rule
     }
   }
 
@@ -43,8 +44,8 @@ enum BoardColumn: CaseIterable, Hashable {
     case .name: board.title.isEmpty ? "without a name" : board.title
     case .world: BoardText.size(board.topology)
     case .rule: board.rule.description
-    case .generation: BoardText.brief(UInt128(board.generation.magnitude))
-    case .population: BoardText.brief(board.population)
+    case .generation: board.generation.brief
+    case .population: board.population.brief
     case .date: LocalTime(board.changed).date
     case .dateAndTime: LocalTime(board.changed).dateAndTime
     }

@@ -7,13 +7,13 @@ struct BoardOrder: Hashable {
 
   /// What boards are compared by.
   enum Key: CaseIterable, Hashable {
-    case changed, name, population, generation
+    case changed, name, population, generation, size, rule
   }
 
-  /// Sorts by something; names from A on, everything else with the most first, unless it is said.
+  /// Sorts by something; names and rules from the first on, everything else with the most first, unless it is said.
   init(by key: Key, isAscending: Bool? = nil) {
     self.key = key
-    self.isAscending = isAscending ?? (key == .name)
+    self.isAscending = isAscending ?? (key == .name || key == .rule)
   }
 
   /// The order that is taken next, so that all can be gone through.
@@ -30,6 +30,10 @@ struct BoardOrder: Hashable {
     case (.changed, true): "last changed last"
     case (.name, true): "by name"
     case (.name, false): "by name, from Z on"
+    case (.size, false): "largest world first"
+    case (.size, true): "smallest world first"
+    case (.rule, true): "by rule"
+    case (.rule, false): "by rule, from the last on"
     case (.population, false): "most cells first"
     case (.population, true): "fewest cells first"
     case (.generation, false): "oldest first"
@@ -51,8 +55,15 @@ struct BoardOrder: Hashable {
     switch key {
     case .changed: one.changed < other.changed
     case .name: one.title.lowercased() < other.title.lowercased()
+    case .size: one.worldArea < other.worldArea
+    case .rule: one.rule.description < other.rule.description
     case .population: one.population < other.population
     case .generation: one.generation < other.generation
     }
   }
+}
+
+extension BoardSummary {
+  /// How many cells its world has; the plane has more than any other.
+  fileprivate var worldArea: UInt128 { topology.box?.area ?? .max }
 }

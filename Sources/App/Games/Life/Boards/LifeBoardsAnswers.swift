@@ -18,7 +18,7 @@ extension LifeBoardsScreen {
     case .pattern(let pattern):
       plan.purpose = .opening
       return [.boards(.create(pattern))]
-    case .saved: return [.boards(.list)]
+    case .saved, .keptBeside: return [.boards(.list)]
     case .deleted(let board):
       plan.deleted = (plan.deleted + [board]).suffix(Self.deepestUndo)
       let toast = Toast("“\(Self.name(board))” is deleted. Press u to have it back.")

@@ -64,7 +64,7 @@ extension LifeBoardsScreen {
       KnownRule.words(board.rule),
       BoardText.world(board.topology),
       BoardText.cells(board.population) + (board.boundingBox.map { " in \(BoardText.size($0))" } ?? ""),
-      "generation \(BoardText.exact(board.generation))" + (board.isActive ? ", running" : ""),
+      "generation \(board.generation.grouped)" + (board.isActive ? ", running" : ""),
       "changed \(LocalTime(board.changed).dateAndTime)",
     ]
   }

@@ -95,7 +95,8 @@ extension LifeBoardsScreen {
 
   /// Takes over the order that was chosen in the table's heading.
   private mutating func sortAsTable() -> [ParlorCommand] {
-    guard let sort = table.sort, let key = columns[sort.column].key else { return [] }
+    guard let sort = table.sort else { return [] }
+    let key = columns[sort.column].key
     let order =
       shelf.order.key == key
       ? BoardOrder(by: key, isAscending: sort.isAscending) : BoardOrder(by: key)

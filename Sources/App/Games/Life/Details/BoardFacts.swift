@@ -37,7 +37,7 @@ struct BoardFacts {
     let pattern = board.pattern
     let world = [
       ("Rule", KnownRule.words(pattern.rule)), ("World", BoardText.world(pattern.topology)),
-      ("Generation", BoardText.exact(pattern.generation) + (board.isActive ? ", running" : "")),
+      ("Generation", pattern.generation.grouped + (board.isActive ? ", running" : "")),
     ]
     guard let summary else { return world }
     let box = summary.boundingBox
@@ -60,8 +60,8 @@ struct BoardEnding {
   /// It in a sentence.
   var sentence: String {
     guard let cycle else { return "Not known yet: ask above." }
-    let start = "from generation \(BoardText.exact(cycle.start)) on"
-    let period = BoardText.exact(cycle.period)
+    let start = "from generation \(cycle.start.grouped) on"
+    let period = cycle.period.grouped
     if cycle.dx != 0 || cycle.dy != 0 {
       return "Moves \(EndingSentences.way(cycle.dx, cycle.dy)) every \(period) generations, \(start)."
     }

@@ -44,7 +44,7 @@ enum EndSearch: Hashable {
     switch self {
     case .none: nil
     case .running(0): ["Being looked for …"]
-    case .running(let generations): ["Being looked for, \(BoardText.exact(generations)) generations so far …"]
+    case .running(let generations): ["Being looked for, \(generations.grouped) generations so far …"]
     case .done(let ending): EndingSentences.lines(ending, since: start)
     case .failed(let error): [error.sentence]
     }

@@ -54,7 +54,7 @@ struct LifeDetailsScreen: Screen {
       form = DetailsForm(board.pattern)
     case .list(let boards): summary = boards.first { $0.id == id }
     case .saved(_, let changed): board?.changed = changed
-    case .board, .deleted, .library, .pattern, .written, .offered: break
+    case .board, .keptBeside, .deleted, .library, .pattern, .written, .offered: break
     }
   }
 

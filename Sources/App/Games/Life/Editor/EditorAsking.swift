@@ -34,7 +34,7 @@ extension LifeEditor {
   }
 
   /// Puts what lives under another rule or into another world.
-  private mutating func change(
+  mutating func change(
     _ rule: Rule, _ topology: Topology, in context: ParlorContext
   ) -> [ParlorCommand] {
     guard !isBusy(), var universe = dish.takeOut() else { return [] }

@@ -61,6 +61,9 @@ extension LifeEditor {
     case .boards(.board(let board)):
       sheet.learn(board)
       return []
+    case .boards(.keptBeside(let copy)):
+      sheet.become(copy)
+      return []
     case .boards(.written(let path)):
       return [.toast(Toast("Written to \(path).", severity: .success))]
     case .boards: return []

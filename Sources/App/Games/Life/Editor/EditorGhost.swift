@@ -61,7 +61,7 @@ struct EditorGhost: Hashable, Sendable {
   /// What it is and what it does, for the line below the board.
   var words: String {
     let name = clip.title.isEmpty ? "" : "\(clip.title), "
-    return "\(name)\(clip.width)×\(clip.height) · \(mode.words)"
+    return "\(name)\(clip.width.grouped)×\(clip.height.grouped) · \(mode.words)"
   }
 }
 

@@ -7,7 +7,8 @@ extension LifeEditor {
 
   var hints: [Hint] {
     if case .ask(let question) = mode { return question.hints }
-    return mode.verbs.map { $0 == .time(.run) && pace.isMoving ? $0.hint.titled("Pause") : $0.hint }
+    let hints = mode.verbs.map { $0 == .time(.run) && pace.isMoving ? $0.hint.titled("Pause") : $0.hint }
+    return hints + mode.advice
   }
 
   mutating func press(_ key: Key, in context: ParlorContext) -> [ParlorCommand] {

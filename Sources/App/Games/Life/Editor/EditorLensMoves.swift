@@ -18,6 +18,16 @@ extension EditorLens {
   /// Whether all of a rectangle is seen.
   func sees(_ box: Box, in area: Rect) -> Bool { self.box(in: area).intersection(box) == box }
 
+  /// The cells that share a sign of the screen with one that is seen.
+  func sign(of cell: Life.Cell, in area: Rect) -> Glimpse {
+    let (corner, pixels) = (glimpse(in: area).corner, zoom.pixels.pixels)
+    let (column, row) = ((cell.x >> zoom.scale) - corner.x, (cell.y >> zoom.scale) - corner.y)
+    return Glimpse(
+      corner: Life.Cell(
+        corner.x + column - column % pixels.columns, corner.y + row - row % pixels.rows),
+      width: pixels.columns, height: pixels.rows, scale: zoom.scale)
+  }
+
   /// How far it is from one point to another in cells.
   func cells(from start: Point, to end: Point) -> (x: Int, y: Int) {
     let (unit, pixels) = (zoom.pixels.unit, zoom.pixels.pixels)

@@ -14,15 +14,18 @@ enum EditorMode: Hashable, Sendable {
   /// Something is asked.
   case ask(EditorQuestion)
 
-  /// What keys do in this mode; of two that share a key, the first.
+  /// What keys do in this mode, the most important first, for a narrow footer shows only those; of two that
+  /// share a key, the first.
   var verbs: [EditorVerb] {
     switch self {
     case .draw: Self.everyday
-    case .select: [.draw(.move), .draw(.finish)] + Self.everyday.dropFirst(2)
+    case .select: Self.whileSelecting + Self.everyday.filter { !Self.whileSelecting.contains($0) }.dropFirst()
     case .paste:
-      [.draw(.move)] + EditorVerb.Paste.allCases.map(EditorVerb.paste)
-        + EditorVerb.View.allCases.map(EditorVerb.view) + [.time(.run), .time(.step), .board(.close)]
-    case .scrub: EditorVerb.Scrub.allCases.map(EditorVerb.scrub) + [.board(.close)]
+      [.paste(.place), .paste(.mode), .board(.close), .draw(.move)]
+        + EditorVerb.Paste.allCases.dropFirst(2).map(EditorVerb.paste)
+        + EditorVerb.View.allCases.map(EditorVerb.view) + [.time(.run), .time(.step)]
+    case .scrub:
+      [.scrub(.stay), .board(.close)] + EditorVerb.Scrub.allCases.dropLast().map(EditorVerb.scrub)
     case .ask: []
     }
   }
@@ -30,10 +33,11 @@ enum EditorMode: Hashable, Sendable {
   /// Whether something is asked, so that keys answer it.
   var isAsking: Bool { if case .ask = self { true } else { false } }
 
-  /// In the order of the footer, as far as it has room.
+  private static let whileSelecting: [EditorVerb] = [.draw(.finish), .board(.close), .draw(.move)]
+
   private static let everyday: [EditorVerb] =
     [
-      .draw(.move), .draw(.toggle), .time(.run), .time(.step), .draw(.undo), .board(.close), .select(.select),
+      .draw(.toggle), .time(.run), .draw(.undo), .board(.close), .time(.step), .draw(.move), .select(.select),
       .board(.library), .board(.boards), .view(.fit),
     ] + rest
 

@@ -41,13 +41,32 @@ extension LifeEditor {
       grip = .select(from: cursor)
     case .draw where !mouse.modifiers.isEmpty:
       grip = .select(from: cursor)
-    case .draw:
-      guard let universe = dish.universe else { return [] }
-      let isAlive = !universe[cursor]
-      grip = .draw(isAlive: isAlive, last: cursor)
-      return edit(.draw(Cells([cursor]), isAlive: isAlive), in: context)
+    case .draw: return beginStroke(in: context)
     }
     return []
+  }
+
+  /// Draws, or erases where something lives: where a sign shows several cells, the first of them or all.
+  private mutating func beginStroke(in context: ParlorContext) -> [ParlorCommand] {
+    let sign = lens.sign(of: cursor, in: boardArea(in: context.area))
+    guard let isAlive = dish.universe.map({ $0.dots(sign).words.allSatisfy { $0 == 0 } }) else { return [] }
+    grip = .draw(isAlive: isAlive, last: cursor)
+    guard isAlive else { return edit(.clear(sign.box), as: .draw, in: context) }
+    return edit(.draw(Cells([cursor]), isAlive: true), in: context)
+  }
+
+  /// Goes on with a stroke.
+  private mutating func draw(
+    from last: Life.Cell, isAlive: Bool, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    let way = last.line(to: cursor)
+    guard !isAlive else {
+      return edit(.draw(Cells(way), isAlive: true), joining: true, in: context)
+    }
+    let area = boardArea(in: context.area)
+    return Set(way.map { lens.sign(of: $0, in: area).box }).flatMap {
+      edit(.clear($0), as: .draw, joining: true, in: context)
+    }
   }
 
   private mutating func drag(
@@ -57,7 +76,7 @@ extension LifeEditor {
     case .draw(let isAlive, let last):
       point(at: cell, in: boardArea(in: context.area))
       grip = .draw(isAlive: isAlive, last: cursor)
-      return edit(.draw(Cells(last.line(to: cursor)), isAlive: isAlive), joining: true, in: context)
+      return draw(from: last, isAlive: isAlive, in: context)
     case .select(let start):
       point(at: cell, in: boardArea(in: context.area))
       mode = .select(from: start)

@@ -43,6 +43,9 @@ struct EditorPace: Hashable, Sendable {
     return max(1, speed / Self.frames)
   }
 
+  /// The same as a sentence of its own.
+  var title: String { Self.speeds[speed] == nil ? "Full speed" : "Speed \(words)" }
+
   /// How fast it is, in words.
   var words: String { Self.speeds[speed].map { "\($0)/s" } ?? "full speed" }
 }

@@ -45,9 +45,28 @@ extension LifeEditor {
       guard let clip = try EditorClip(pattern) else {
         return [.toast(Toast("Nothing lives in it, so there is nothing to put down.", severity: .warning))]
       }
-      return hang(clip, in: context)
+      let news = meet(pattern, in: context)
+      return news + hang(clip, in: context)
     } catch {
       return [.toast(Toast(error.sentence, severity: .warning))]
     }
+  }
+
+  /// Takes over the rule and the world of a pattern where nothing was begun yet; elsewhere it says that the
+  /// board has another rule.
+  private mutating func meet(_ pattern: Pattern, in context: ParlorContext) -> [ParlorCommand] {
+    let own = sheet.pattern
+    if dish.sight.population == 0, own.rule == .life, own.topology == .plane {
+      guard pattern.rule != own.rule || pattern.topology != own.topology else { return [] }
+      let commands = change(pattern.rule, pattern.topology, in: context)
+      if let box = pattern.topology.box {
+        point(at: Life.Cell(box.width / 2, box.height / 2), in: boardArea(in: context.area))
+      }
+      return commands
+    }
+    guard pattern.rule != own.rule else { return [] }
+    let sentence =
+      "The pattern is made for the rule \(pattern.rule), and the board lives by \(own.rule): R changes that."
+    return [.toast(Toast(sentence, severity: .warning))]
   }
 }

@@ -57,7 +57,7 @@ extension LifeEditor {
     guard let universe = dish.universe, let box = meant else { return nothingMeant() }
     do throws(LifeError) {
       clip = EditorClip(try universe.cells(in: box), in: box)
-      notice = "Copied \(box.width)×\(box.height)"
+      notice = "Copied \(box.width.grouped)×\(box.height.grouped)"
       finishSelecting()
       return []
     } catch {

@@ -4,8 +4,8 @@ import TUI
 
 /// What is known of a board besides its cells, and whether the disk knows of it.
 struct EditorSheet: Hashable, Sendable {
-  let id: Identifier
-  private let created: Timestamp
+  private(set) var id: Identifier
+  private var created: Timestamp
   /// What is told of the board; its content is that of the last time it was kept.
   var pattern: Pattern
   /// Whether it was asked if the board is still there; if not, it is not to be kept again.
@@ -38,6 +38,12 @@ struct EditorSheet: Hashable, Sendable {
     (pattern.title, pattern.author, pattern.comments) = (
       board.pattern.title, board.pattern.author, board.pattern.comments
     )
+  }
+
+  /// Goes on as the copy as which it was kept.
+  mutating func become(_ copy: BoardCopy) {
+    guard copy.original == id else { return }
+    (id, created, pattern.title) = (copy.id, copy.created, copy.title)
   }
 
   /// A name for a file of it.

@@ -40,7 +40,7 @@ extension LifeEditor {
 
   private mutating func changeSpeed(by steps: Int, at now: Instant) {
     pace.change(by: steps, at: now)
-    notice = "Speed \(pace.words)"
+    notice = pace.title
     sheet.touch(at: now)
   }
 
@@ -59,7 +59,10 @@ extension LifeEditor {
 extension LifeEditor {
   mutating func go(by generations: Int, in context: ParlorContext) -> [ParlorCommand] {
     let (goal, isOver) = dish.sight.generation.addingReportingOverflow(generations)
-    return isOver ? [] : go(to: goal, in: context)
+    guard !isOver else {
+      return [.toast(Toast("The last generation is \(Int.max.grouped).", severity: .warning))]
+    }
+    return go(to: goal, in: context)
   }
 
   /// Goes to a generation, by the shortest way.

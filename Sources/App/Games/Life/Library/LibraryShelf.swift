@@ -64,12 +64,26 @@ struct LibraryShelf {
 
   private mutating func search() {
     let words = wanted.lowercased().split(separator: " ")
-    matching = (all ?? []).filter { pattern in
+    let found = (all ?? []).filter { pattern in
       guard !words.isEmpty else { return true }
       let text = pattern.told
       return words.allSatisfy { text.contains($0) }
     }
+    // Who writes a name wants what bears it, and not what is only told of beside it.
+    let (byName, others) = found.split { pattern in
+      let name = pattern.name.lowercased()
+      return words.allSatisfy { name.contains($0) }
+    }
+    let (first, rest) = byName.split { $0.name.lowercased().hasPrefix(words.joined(separator: " ")) }
+    matching = first + rest + others
     shown = matching.filter(kind.holds)
+  }
+}
+
+extension Array {
+  /// The elements that are like this, and the others, each in their order.
+  fileprivate func split(_ isFirst: (Element) -> Bool) -> (first: [Element], others: [Element]) {
+    (filter(isFirst), filter { !isFirst($0) })
   }
 }
 

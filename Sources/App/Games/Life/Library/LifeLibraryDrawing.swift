@@ -26,7 +26,7 @@ extension LifeLibraryScreen {
   private func drawNothing(on canvas: inout Canvas, in area: Rect) {
     guard shelf.kind == .own, search.text.isEmpty else { return }
     Paragraph(
-      "Put pattern files into this folder:\n\n\(folder)\n\nRLE, plaintext, Life 1.05, 1.06 and macrocell are read.",
+      "Put pattern files into this folder:\n\n\(folder.brokenAtFolders(in: area.columns))\n\nRLE, plaintext, Life 1.05, 1.06 and macrocell are read.",
       style: .faint
     )
     .draw(on: &canvas, in: area, isFocused: false)

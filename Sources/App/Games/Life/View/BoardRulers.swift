@@ -43,9 +43,9 @@ struct BoardRulers {
 
   /// A coordinate, exactly, with its thousands, millions and so on as a letter where it is long.
   private static func label(_ coordinate: Int) -> String {
-    guard coordinate.magnitude >= 100_000 else { return "\(coordinate)" }
+    guard coordinate.magnitude >= 100_000 else { return coordinate.grouped }
     let units = [(1_000_000_000_000, "T"), (1_000_000_000, "G"), (1_000_000, "M"), (1_000, "k")]
     let unit = units.first { coordinate % $0.0 == 0 }
-    return unit.map { "\(coordinate / $0.0)\($0.1)" } ?? "\(coordinate)"
+    return unit.map { "\(coordinate / $0.0)\($0.1)" } ?? coordinate.grouped
   }
 }

@@ -23,6 +23,9 @@ extension LifeEditor {
     let room = roomArea(in: area)
     let board = boardArea(in: area)
     picture(in: board).draw(on: &canvas, in: board)
+    if case .paste(let ghost) = mode {
+      GhostFrame(ghost.clip.box(around: cursor), lens).draw(on: &canvas, in: board)
+    }
     if eye.showsRulers { BoardRulers(lens, in: room).draw(on: &canvas) }
     drawMinimap(on: &canvas, in: board)
     if eye.showsStatistics {
@@ -80,25 +83,5 @@ extension LifeEditor {
   func minimap(in board: Rect) -> Minimap? {
     guard eye.showsMinimap else { return nil }
     return Minimap(of: sheet.pattern.topology.box ?? dish.sight.box, lens, in: board, beside: cursor)
-  }
-}
-
-extension Int {
-  /// The number as it is, or where it is long by its first three digits: 1.12e15.
-  var brief: String {
-    guard magnitude >= 10_000_000 else { return grouped }
-    let digits = String(magnitude)
-    return "\(self < 0 ? "-" : "")\(digits.prefix(1)).\(digits.dropFirst().prefix(2))e\(digits.count - 1)"
-  }
-}
-
-extension BinaryInteger {
-  /// The number with a comma before every third digit from the right.
-  var grouped: String {
-    let digits = String(magnitude)
-    let parts = digits.enumerated().map { index, digit in
-      index > 0 && (digits.count - index) % 3 == 0 ? ",\(digit)" : "\(digit)"
-    }
-    return (self < 0 ? "-" : "") + parts.joined()
   }
 }

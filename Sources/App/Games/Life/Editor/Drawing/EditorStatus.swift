@@ -11,15 +11,21 @@ extension LifeEditor {
     } else if case .scrub(let scrub) = mode {
       scrub.draw(on: &canvas, in: line.inset(columns: 1))
     } else {
-      canvas.write(status ?? whereabouts, in: line.inset(columns: 1), style: .lifeStatus)
+      let room = line.inset(columns: 1)
+      canvas.write(status ?? whereabouts(in: room.columns), in: room, style: .lifeStatus)
     }
   }
 
   /// Where the cursor is, how closely the board is looked at, and what world it is.
-  private var whereabouts: String {
+  private func whereabouts(in columns: Int) -> String {
+    let exact = whereabouts("\(cursor.x.grouped), \(cursor.y.grouped)")
+    return exact.columns <= columns ? exact : whereabouts("\(cursor.x.brief), \(cursor.y.brief)")
+  }
+
+  private func whereabouts(_ place: String) -> String {
     let pattern = sheet.pattern
     return [
-      "\(cursor.x.brief), \(cursor.y.brief)", lens.zoom.words, pattern.rule.description,
+      place, lens.zoom.words, pattern.rule.description,
       pattern.topology.words,
       "N steps 2^\(pace.exponent)",
     ].joined(separator: " · ")

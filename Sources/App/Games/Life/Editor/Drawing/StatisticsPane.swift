@@ -17,12 +17,18 @@ struct StatisticsPane {
       ("Density", Self.percent(share)),
       ("Births", sight.turnover.map { $0.births.grouped } ?? "–"),
       ("Deaths", sight.turnover.map { $0.deaths.grouped } ?? "–"),
-      ("Size", sight.box.map { "\($0.width.brief)×\($0.height.brief)" } ?? "–"),
-      ("Corner", sight.box.map { "\($0.x.brief), \($0.y.brief)" } ?? "–"),
-      ("Cursor", "\(editor.cursor.x.brief), \(editor.cursor.y.brief)"),
+      ("Size", sight.box.map { Self.pair($0.width, "×", $0.height) } ?? "–"),
+      ("Corner", sight.box.map { Self.pair($0.x, ", ", $0.y) } ?? "–"),
+      ("Cursor", Self.pair(editor.cursor.x, ", ", editor.cursor.y)),
       ("Rule", editor.sheet.pattern.rule.description), ("World", editor.sheet.pattern.topology.words),
       ("Engine", sight.hasStalled ? "\(sight.engine.rawValue), for hash" : sight.engine.rawValue),
     ]
+  }
+
+  /// Two numbers, exactly where they find room beside what they are called.
+  private static func pair(_ one: Int, _ sign: String, _ other: Int) -> String {
+    let exact = one.grouped + sign + other.grouped
+    return exact.columns <= columns - 9 ? exact : one.brief + sign + other.brief
   }
 
   private static func percent(_ share: Double) -> String {

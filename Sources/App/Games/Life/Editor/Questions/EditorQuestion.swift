@@ -35,18 +35,16 @@ enum EditorQuestion: Hashable, Sendable {
 
   var hints: [Hint] {
     switch self {
-    case .generation, .export:
-      [
-        Hint(.enter, title: "Do it"), Hint(.tab, title: "To the buttons"), Hint(.escape, title: "Cancel"),
-      ]
+    case .generation: Self.hints(toConfirm: "Go")
+    case .export: Self.hints(toConfirm: "Write")
     case .ending: Hint.forDialog
-    case .rule, .fill:
-      [
-        Hint(.up, .down, .tab, shown: "↑↓", title: "Next or previous"),
-        Hint(.left, .right, shown: "←→", title: "Change"), Hint(.enter, title: "Do it"),
-        Hint(.escape, title: "Cancel"),
-      ]
+    case .rule(let form): form.hints
+    case .fill(let form): form.hints
     }
+  }
+
+  private static func hints(toConfirm title: String) -> [Hint] {
+    [Hint(.enter, title: title), Hint(.escape, title: "Cancel"), Hint(.tab, title: "To the buttons")]
   }
 
   mutating func handle(_ input: Input, in area: Rect, look: Look) -> Outcome {
@@ -85,7 +83,7 @@ extension EditorQuestion {
     .generation(
       .prompt(
         "Go to a generation", "The board is at \(now.grouped). A plus before the number counts from here.",
-        field: TextField(placeholder: "1000, or +1000", limit: 24), button: "Go"))
+        field: TextField(placeholder: "1,000, or +1,000", limit: 40), button: "Go"))
   }
 
   /// Asks for a file.
@@ -103,14 +101,21 @@ extension EditorQuestion {
     guard dialog.handle(input, in: area, look: look) == .activated else { return .undecided }
     guard dialog.isConfirmed else { return .cancelled }
     if !dialog.text.isEmpty, let outcome = read(dialog.text) { return outcome }
-    dialog.setProblem(
-      dialog.text.isEmpty ? "Write something, or cancel." : "That is no generation: write a number from 0 on."
-    )
+    dialog.setProblem(problem(with: dialog.text))
     return .undecided
   }
 
+  private static func problem(with text: String) -> String {
+    guard !text.isEmpty else { return "Write something, or cancel." }
+    let signs = digits(of: text).drop { $0 == "+" }
+    return !signs.isEmpty && signs.allSatisfy { $0.isASCII && $0.isNumber }
+      ? "The last generation is \(Int.max.grouped)." : "That is no generation: write a number from 0 on."
+  }
+
+  private static func digits(of text: String) -> String { text.filter { !",._ ".contains($0) } }
+
   private static func number(_ text: String) -> Outcome? {
-    let digits = text.filter { !",._ ".contains($0) }
+    let digits = digits(of: text)
     guard let number = Int(digits), number >= 0 else { return nil }
     return digits.hasPrefix("+") ? .goOn(by: number) : .go(to: number)
   }

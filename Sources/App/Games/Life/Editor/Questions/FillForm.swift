@@ -23,6 +23,8 @@ struct FillForm: Hashable, Sendable {
     ])
   }
 
+  var hints: [Hint] { FormBox.hints(of: form, toDo: "Fill") }
+
   mutating func handle(_ input: Input, in area: Rect) -> EditorQuestion.Outcome {
     if input == .key(.escape) { return .cancelled }
     let reaction = form.handle(input, in: FormBox.place(of: form, in: area))

@@ -18,4 +18,13 @@ enum FormBox {
     canvas.box(frame, title: title, style: .dialogBorder)
     form.draw(on: &canvas, in: place)
   }
+
+  /// What keys do in such a form, of which Enter does something in the end.
+  static func hints<ID>(of form: Form<ID>, toDo title: String) -> [Hint] {
+    [
+      Hint(.enter, title: form.takesText ? "Next" : title), Hint(.escape, title: "Cancel"),
+      Hint(.up, .down, .tab, shown: "↑↓", title: "Choose"),
+      Hint(.left, .right, shown: "←→", title: "Set", isInFooter: !form.takesText),
+    ]
+  }
 }

@@ -14,10 +14,10 @@ struct RuleForm: Hashable, Sendable {
     form = Form([
       .field(
         .rule, "Rule", TextField(rule.description, placeholder: "B3/S23 or HighLife", limit: 40),
-        help: "Born with so many neighbours, survives with so many; or a name."),
+        help: "B3/S23: born with 3 neighbours, stays with 2 or 3."),
       .radio(
         .world, "World", RadioGroup(Self.worlds, selected: topology.number, arrangement: .inLine),
-        help: "Without end, with edges that meet, or with dead cells around it."),
+        help: "No end, edges that meet, or dead cells around it."),
       .number(.width, "Width", NumberStepper(box?.width ?? 100, in: sides)),
       .number(.height, "Height", NumberStepper(box?.height ?? 100, in: sides)),
       .action(.change, "Change"),
@@ -26,6 +26,8 @@ struct RuleForm: Hashable, Sendable {
   }
 
   var takesText: Bool { form.takesText }
+
+  var hints: [Hint] { FormBox.hints(of: form, toDo: "Change the board") }
 
   mutating func handle(_ input: Input, in area: Rect) -> EditorQuestion.Outcome {
     if input == .key(.escape) { return .cancelled }
@@ -80,8 +82,8 @@ extension Topology {
   var words: String {
     switch self {
     case .plane: "plane"
-    case .torus(let width, let height): "torus \(width)×\(height)"
-    case .bounded(let width, let height): "\(width)×\(height) with edges"
+    case .torus(let width, let height): "torus \(width.grouped)×\(height.grouped)"
+    case .bounded(let width, let height): "\(width.grouped)×\(height.grouped) with edges"
     }
   }
 }
