@@ -30,22 +30,24 @@ extension Errand {
     guard soup.width <= frame.width, soup.height <= frame.height else {
       throw .input("\(soup.width.grouped)×\(soup.height.grouped) cells are more than \(topology.word) holds.")
     }
+    var news = ProgressLine()
+    defer { news.clear() }
     let pattern = Pattern(
-      .cells(soup.cells(seed: seed)), rule: soup.world.rule ?? .life, topology: topology,
+      .cells(soup.cells(seed: seed, &news)), rule: soup.world.rule ?? .life, topology: topology,
       title: "Soup \(soup.width)x\(soup.height)", comments: ["density \(soup.density), seed \(seed)"])
-    try write(pattern, to: soup.output ?? "-")
+    let path = soup.output ?? "-"
+    if path == "-" { news.clear() } else { news.tell("writing") }
+    try write(pattern, to: path)
   }
 }
 
 extension LifeSoup {
   /// Cells of which each lives by luck alone; the same seed makes the same.
-  fileprivate func cells(seed: UInt64) -> Cells {
+  fileprivate func cells(seed: UInt64, _ news: inout ProgressLine) -> Cells {
     var luck = SeededRandom(seed: seed)
     var cells = Cells()
     // In parts of 2^53, which a number of 64 bits with a fraction holds without rounding.
     let limit = UInt64(density * 0x1p53)
-    var news = ProgressLine()
-    defer { news.clear() }
     for y in 0..<height {
       for column in 0...(width - 1) >> 6 {
         cells[word: column, y] = (0..<min(64, width - column << 6)).reduce(0) { word, bit in

@@ -49,13 +49,18 @@ private struct RunWriter {
   }
 
   private mutating func put(_ count: Int, _ sign: UInt8) {
-    let digits = count > 1 ? Array(String(count).utf8) : []
-    if length + digits.count + 1 > Pattern.longestLine {
-      bytes.append(.lineFeed)
-      length = 0
-    }
-    bytes += digits
+    let start = bytes.count
+    if count > 1 { put(count) }
     bytes.append(sign)
-    length += digits.count + 1
+    length += bytes.count - start
+    guard length > Pattern.longestLine else { return }
+    bytes.insert(.lineFeed, at: start)
+    length = bytes.count - start - 1
+  }
+
+  /// Puts down the digits of a number one by one: a text for each of millions would take most of the time.
+  private mutating func put(_ number: Int) {
+    if number > 9 { put(number / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 }
