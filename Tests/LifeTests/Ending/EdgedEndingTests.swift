@@ -54,7 +54,7 @@ struct EdgedEndingTests {
     let torus = Topology.torus(width: 12, height: 12)
     var universe = try Universe(Cells(), topology: torus)
     for cell in [Cell(0, 0), Cell(11, 0), Cell(0, 11), Cell(11, 11), Cell(5, 5), Cell(5, 6), Cell(5, 7)] {
-      universe[cell] = true
+      try universe.set(cell, alive: true)
     }
     #expect(try universe.census().names == ["block": 1, "blinker": 1])
   }

@@ -36,7 +36,7 @@ struct OracleTests {
       let cells = luck.soup(part, percent: luck.below(3) * 30)
       if luck.below(3) > 0 {
         oracle.replace(part, with: cells)
-        universe.replace(part, with: cells)
+        try universe.replace(part, with: cells)
         try universe.expect(oracle)
       }
       let step = luck.below(luck.below(2) * 8 + 3)
