@@ -84,7 +84,8 @@ static void close_store(Store *store) {
   free(store);
 }
 
-LifeRoot *life_hash_create(uint16_t births, uint16_t survivals, uint64_t limit, uint32_t patience) {
+LifeRoot *life_hash_create(
+    uint16_t births, uint16_t survivals, uint64_t limit, uint32_t patience, uint32_t most) {
   Store *store = aligned_alloc(64, (sizeof(Store) + 63) & ~(size_t)63);
   if (!store) return NULL;
   memset(store, 0, sizeof *store);
@@ -94,7 +95,10 @@ LifeRoot *life_hash_create(uint16_t births, uint16_t survivals, uint64_t limit, 
   store->patience = patience;
   set_rule(store);
   pthread_mutex_init(&store->list, NULL);
-  bool is_open = pool_open(&store->nodes, sizeof(Node)) && pool_open(&store->leaves, sizeof(Leaf));
+  store->most = most < MOST_NUMBERS ? most : MOST_NUMBERS;
+  bool is_open = pool_open(&store->nodes, sizeof(Node), store->most)
+      && pool_open(&store->leaves, sizeof(Leaf), store->most);
+  atomic_store(&store->bytes, store_bytes(store));
   LifeRoot empty = {.store = store};
   LifeRoot *root = is_open ? life_hash_root(&empty, 0, LEAST_LEVEL) : NULL;
   if (!root) close_store(store);
@@ -118,7 +122,15 @@ bool life_hash_lock(const LifeRoot *root) {
   return atomic_compare_exchange_strong(&root->store->is_locked, &free, true);
 }
 
-void life_hash_unlock(const LifeRoot *root) { atomic_store(&root->store->is_locked, false); }
+void life_hash_unlock(const LifeRoot *root) {
+  atomic_store(&root->store->bytes, store_bytes(root->store));
+  atomic_store(&root->store->is_locked, false);
+}
+
+void life_hash_collect(const LifeRoot *root) {
+  root->store->depth = 0;
+  collect(root->store, false);
+}
 
 LifeSquare life_hash_leaf(const LifeRoot *root, const uint16_t rows[16]) {
   Pool *pool = &root->store->leaves;

@@ -21,7 +21,7 @@ static void set_room(Pool *pool) {
 
 static uint32_t next_piece(const Pool *pool) {
   uint32_t piece = pool->committed / 8 > SMALLEST_PIECE ? pool->committed / 8 : SMALLEST_PIECE;
-  uint32_t left = MOST_NUMBERS - pool->committed;
+  uint32_t left = pool->most - pool->committed;
   return piece < left ? piece : left;
 }
 
@@ -41,14 +41,14 @@ static bool commit(Pool *pool, uint32_t more) {
   return true;
 }
 
-bool pool_open(Pool *pool, size_t size) {
-  *pool = (Pool){.size = size, .top = 1, .mask = SMALLEST_TABLE - 1};
+bool pool_open(Pool *pool, size_t size, uint32_t most) {
+  *pool = (Pool){.size = size, .most = most, .top = 1, .mask = SMALLEST_TABLE - 1};
   void *things = mmap(
-      NULL, page_up(size * MOST_NUMBERS), PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+      NULL, page_up(size * most), PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (things == MAP_FAILED) return false;
   pool->things = things;
   pool->slots = calloc(SMALLEST_TABLE, sizeof *pool->slots);
-  if (!pool->slots || !commit(pool, SMALLEST_PIECE)) {
+  if (!pool->slots || !commit(pool, next_piece(pool))) {
     pool_close(pool);
     return false;
   }
@@ -57,7 +57,7 @@ bool pool_open(Pool *pool, size_t size) {
 }
 
 void pool_close(Pool *pool) {
-  if (pool->things) munmap(pool->things, page_up(pool->size * MOST_NUMBERS));
+  if (pool->things) munmap(pool->things, page_up(pool->size * pool->most));
   free(pool->slots);
   free(pool->used);
   pool->things = NULL;

@@ -19,6 +19,8 @@ typedef struct {
   /// The bytes of a thing, and where thing 0 lies.
   size_t size;
   uint8_t *things;
+  /// The first number that is never given.
+  uint32_t most;
   /// The first number never given, and the first without memory.
   uint32_t top, committed;
   /// How many things there are, and how many more can be made without asking for room.
@@ -32,7 +34,8 @@ typedef struct {
   uint32_t mask;
 } Pool;
 
-bool pool_open(Pool *pool, size_t size);
+/// Opens a pool of things with the numbers below `most`, at most MOST_NUMBERS.
+bool pool_open(Pool *pool, size_t size, uint32_t most);
 void pool_close(Pool *pool);
 /// The bytes that a pool takes.
 uint64_t pool_bytes(const Pool *pool);

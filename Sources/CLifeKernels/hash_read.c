@@ -3,7 +3,8 @@
 
 LifeSquare life_hash_square(const LifeRoot *root) { return root->square; }
 int life_hash_level(const LifeRoot *root) { return root->level; }
-uint64_t life_hash_bytes(const LifeRoot *root) { return store_bytes(root->store); }
+uint64_t life_hash_bytes(const LifeRoot *root) { return atomic_load(&root->store->bytes); }
+uintptr_t life_hash_store(const LifeRoot *root) { return (uintptr_t)root->store; }
 uint64_t life_hash_limit(const LifeRoot *root) { return root->store->limit; }
 
 void life_hash_quarters(const LifeRoot *root, LifeSquare square, LifeSquare quarters[4]) {
@@ -83,21 +84,27 @@ static Count count_of(Census *census, LifeSquare square) {
   return count;
 }
 
+/// Writes down what a root holds; what somebody else has written down stays.
+static void count_once(LifeRoot *root) {
+  Census census = {.store = root->store};
+  Count count = census_open(&census, 1024) ? count_of(&census, root->square) : 0;
+  census_close(&census);
+  pthread_mutex_lock(&root->store->list);
+  if (!root->is_counted) {
+    root->population[0] = (uint64_t)(count >> 64);
+    root->population[1] = (uint64_t)count;
+    root->is_counted = true;
+  }
+  pthread_mutex_unlock(&root->store->list);
+}
+
 void life_hash_population(const LifeRoot *root, uint64_t *high, uint64_t *low) {
   LifeRoot *memo = (LifeRoot *)root;
   pthread_mutex_lock(&memo->store->list);
   bool is_counted = memo->is_counted;
   pthread_mutex_unlock(&memo->store->list);
-  if (!is_counted) {
-    Census census = {.store = root->store};
-    Count count = census_open(&census, 1024) ? count_of(&census, root->square) : 0;
-    census_close(&census);
-    pthread_mutex_lock(&memo->store->list);
-    memo->population[0] = (uint64_t)(count >> 64);
-    memo->population[1] = (uint64_t)count;
-    memo->is_counted = true;
-    pthread_mutex_unlock(&memo->store->list);
-  }
+  if (!is_counted) count_once(memo);
+  // It is never written again.
   *high = root->population[0];
   *low = root->population[1];
 }
@@ -126,7 +133,7 @@ static LifeSquare copied(Census *done, Store *to, LifeSquare square) {
 
 LifeRoot *life_hash_clone(const LifeRoot *root) {
   const Store *from = root->store;
-  LifeRoot *start = life_hash_create(from->births, from->survivals, from->limit, from->patience);
+  LifeRoot *start = life_hash_create(from->births, from->survivals, from->limit, from->patience, from->most);
   if (!start) return NULL;
   Census done = {.store = from};
   LifeSquare square = LIFE_NO_SQUARE;

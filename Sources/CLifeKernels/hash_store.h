@@ -63,6 +63,10 @@ struct Store {
   jmp_buf way_out;
   uint16_t births, survivals;
   uint64_t limit;
+  /// How many squares there may be.
+  uint32_t most;
+  /// The bytes that are taken, for those who do not write.
+  _Atomic uint64_t bytes;
   /// Held while roots are listed.
   pthread_mutex_t list;
   LifeRoot *roots;

@@ -22,13 +22,18 @@ typedef struct LifeRoot LifeRoot;
 typedef enum { LIFE_STEP_DONE, LIFE_STEP_CANCELLED, LIFE_STEP_STALLED } LifeStepEnd;
 
 /// Makes a store with an empty root; NULL when there is no memory.
-LifeRoot *life_hash_create(uint16_t births, uint16_t survivals, uint64_t limit, uint32_t patience);
+///
+/// - most: how many squares there may be, leaves and others each; at most 2^25.
+LifeRoot *life_hash_create(
+    uint16_t births, uint16_t survivals, uint64_t limit, uint32_t patience, uint32_t most);
 /// Lets a root go, and its store with the last one.
 void life_hash_release(LifeRoot *root);
 /// Becomes the only writer of a root's store; false when somebody else is.
 bool life_hash_lock(const LifeRoot *root);
 /// Is no longer the writer.
 void life_hash_unlock(const LifeRoot *root);
+/// Forgets all squares that no root is made of, and what becomes of the others. Only the writer may.
+void life_hash_collect(const LifeRoot *root);
 /// Copies what a root is made of into a store of its own; NULL when there is no memory.
 LifeRoot *life_hash_clone(const LifeRoot *root);
 /// Makes another root in the same store. Only the writer may.
@@ -38,8 +43,10 @@ LifeRoot *life_hash_root(const LifeRoot *root, LifeSquare square, int level);
 LifeSquare life_hash_square(const LifeRoot *root);
 /// Its level: it has 2^level columns.
 int life_hash_level(const LifeRoot *root);
-/// The bytes that the root's store takes.
+/// The bytes that the root's store took when last somebody stopped writing there.
 uint64_t life_hash_bytes(const LifeRoot *root);
+/// What the roots of one store, and no others, have in common.
+uintptr_t life_hash_store(const LifeRoot *root);
 /// The most bytes that the store takes before it forgets what is not needed.
 uint64_t life_hash_limit(const LifeRoot *root);
 /// Counts what lives; high and low 64 bits.

@@ -3,11 +3,19 @@ import Testing
 @testable import Life
 
 struct EditTests {
+  @Test(arguments: [Box(x: 0, y: 0, width: 1 << 28, height: 1), Box(x: -5, y: 3, width: 2, height: 1 << 26)])
+  func `a fill that reaches over too much is refused, however few cells it has`(box: Box) throws {
+    let board = try Universe(Cells())
+    for edit in [Edit.invert(box), .fill(box, RandomFill(seed: 1))] {
+      #expect(throws: LifeError.tooLarge) { try edit.flips(on: board) }
+    }
+  }
+
   private let block = Cells([Cell(0, 0), Cell(1, 0), Cell(0, 1), Cell(1, 1)])
 
   private func result(_ edit: Edit, on cells: Cells, _ topology: Topology = .plane) throws -> [Cell] {
     var board = try Universe(cells, topology: topology)
-    board.flip(try edit.flips(on: board))
+    try board.flip(try edit.flips(on: board))
     return board.living
   }
 
@@ -19,9 +27,9 @@ struct EditTests {
     for edit in (0..<10).map({ _ in soup.edit() }) {
       let flips = try edit.flips(on: board)
       let now = board.living
-      board.flip(flips)
+      try board.flip(flips)
       #expect(Cells(now).symmetricDifference(Cells(board.living)) == flips)
-      board.flip(flips)
+      try board.flip(flips)
       #expect(board.living == now)
     }
     #expect(board.living == before)
@@ -33,7 +41,7 @@ struct EditTests {
     var board = try soup.board()
     let (before, box) = (board.living, soup.box(within: 40))
     let edit = Edit.paste(soup.cells(100, in: box), box, .xor)
-    for _ in 0..<2 { board.flip(try edit.flips(on: board)) }
+    for _ in 0..<2 { try board.flip(try edit.flips(on: board)) }
     #expect(board.living == before)
   }
 

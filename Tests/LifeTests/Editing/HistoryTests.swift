@@ -114,6 +114,24 @@ struct HistoryTests {
     #expect(history.position == 2)
   }
 
+  @Test func `states that share HashLife's memory count it once, and leave it when it is too much`() throws {
+    var board = try Universe(.acorn, engine: .hash)
+    var history = EditHistory(board, budget: 1 << 28)
+    for _ in 0..<8 {
+      try board.advance(by: 1024)
+      history.advanced(to: board)
+    }
+    let before = history.bytes, store = try #require(board.store?.bytes)
+    history.replace(with: try Universe(.glider, generation: 10_000), on: &board)
+    #expect((store...store + 50_000).contains(history.bytes - before))
+    history.budget = 200_000
+    #expect(store > 200_000 && history.bytes <= 200_000)
+    let journey = try way(history.journey(to: 0, from: board))
+    #expect(try journey.recipe.made()?.cells() == .acorn)
+    let back = try way(history.undo(from: board))
+    #expect(try back.recipe.made()?.population == 633)
+  }
+
   @Test func `another board in the place of this one is undone too`() throws {
     var board = try Universe(Cells([Cell(0, 0)]))
     var history = EditHistory(board, budget: 1 << 20)

@@ -50,13 +50,44 @@ struct EdgedEndingTests {
     #expect(ending.objects.names == ["glider": 1])
   }
 
+  @Test func `parts that an edge keeps in their course have no names`() throws {
+    let board = Topology.bounded(width: 20, height: 2)
+    let ending = try FinalState.find(of: .reading("3b3o$3b3o!", topology: board))
+    #expect(ending.isProved)
+    let still = try FinalState.find(of: .reading("2o$2o!", topology: .bounded(width: 2, height: 2)))
+    #expect(still.objects.names == ["block": 1])
+    let pair = try FinalState.find(of: .reading("3o!", topology: .bounded(width: 3, height: 1)))
+    #expect(pair.verdict == .extinct)
+  }
+
+  @Test func `names are given where all parts go their way to the end of the cycle`() throws {
+    let torus = Topology.torus(width: 40, height: 24)
+    let apart = try Universe.reading("bo$2bo$3o!", topology: torus).adding("3o!", at: 20, 2)
+    #expect(try FinalState.find(of: apart).objects.names.values.reduce(0, +) > 0)
+    for ending in try [apart, apart.adding("2o$2o!", at: 30, 20)].map({ try FinalState.find(of: $0) }) {
+      #expect(ending.isProved)
+    }
+  }
+
   @Test func `objects that lie across the edges of a torus are seen whole`() throws {
     let torus = Topology.torus(width: 12, height: 12)
     var universe = try Universe(Cells(), topology: torus)
     for cell in [Cell(0, 0), Cell(11, 0), Cell(0, 11), Cell(11, 11), Cell(5, 5), Cell(5, 6), Cell(5, 7)] {
-      universe[cell] = true
+      try universe.set(cell, alive: true)
     }
     #expect(try universe.census().names == ["block": 1, "blinker": 1])
+  }
+
+  @Test func `whoever takes a large soup apart asks often whether to go on`() {
+    var luck = SeededRandom(seed: 8), asked = 0
+    let soup = luck.soup(Box(x: -300, y: -500, width: 1000, height: 1000), percent: 20)
+    let parts = Islands(of: soup) {
+      asked += 1
+      return true
+    }
+    #expect(parts.islands.reduce(0) { $0 + $1.shape.population } == soup.count)
+    #expect(asked > soup.count / 10_000)
+    #expect(Islands(of: soup) { false }.islands.isEmpty)
   }
 
   @Test func `a search in slices finds what one in a single go finds`() throws {

@@ -79,8 +79,8 @@ extension Universe {
 
   /// The universe with the cells of another added, moved.
   func adding(_ rle: String, at x: Int, _ y: Int) throws -> Universe {
-    var sum = self
-    try Universe.reading(rle).cells().forEach { sum[Cell($0.x + x, $0.y + y)] = true }
-    return sum
+    var cells = try cells()
+    cells.formUnion(try Universe.reading(rle).cells().moved(x: x, y: y))
+    return try Universe(cells, rule: rule, topology: topology, generation: generation)
   }
 }

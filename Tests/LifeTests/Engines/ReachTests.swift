@@ -14,8 +14,22 @@ struct ReachTests {
     #expect(universe.population == 5)
     #expect(throws: LifeError.beyondReach) { try universe.advance() }
     #expect(universe.generation <= generation + 1)
-    universe.replace(try #require(universe.boundingBox), with: Cells())
+    try universe.replace(try #require(universe.boundingBox), with: Cells())
     #expect(universe.population == 0)
+  }
+
+  @Test(arguments: [Box.reach.upperBound, Box.reach.upperBound - 59, Box.reach.lowerBound + 20])
+  func `what is drawn at an end of the plane is opened again`(x: Int) throws {
+    var universe = try Universe(Cells([Cell(0, 0)]))
+    for place in [Cell(x, 0), Cell(0, x), Cell(x, Box.reach.lowerBound)] {
+      try universe.set(place, alive: true)
+    }
+    #expect(universe.population == 4)
+    let again = try Universe(Pattern(universe.content))
+    #expect(try again.cells() == universe.cells())
+    #expect(!universe[Cell(Box.reach.upperBound + 1, 0)])
+    try universe.set(Cell(Box.reach.upperBound + 1, 0), alive: true)
+    #expect(universe.population == 4)
   }
 
   @Test func `what lies beyond the plane is no board`() {
@@ -81,7 +95,7 @@ struct ReachTests {
         guard period != nil else { continue }
         try fast.advance(by: 1 << 60 + 1)
         #expect(try fast.cells() == universe.cells())
-        fast[Cell(20, 5)] = true
+        try fast.set(Cell(20, 5), alive: true)
         #expect(fast.provenPeriod == nil)
       }
     }

@@ -29,7 +29,7 @@ struct FormatFaultTests {
     Sample("x = 1, y = 1\n99999999999999999999o!", 2, 19, .tooFar),
     Sample("x = 1, y = 1\n2000000000000000000b2000000000000000000b!", 2, 40, .tooFar),
     Sample("x = 1, y = 1\n2000000000000000000$2000000000000000000$o!", 2, 40, .tooFar),
-    Sample("x = 1, y = 1\n2305843009213693952bo2o!", 2, 23, .tooFar),
+    Sample("x = 1, y = 1\n2305843009213693951bo2o!", 2, 23, .tooFar),
   ]
 
   static let others = [

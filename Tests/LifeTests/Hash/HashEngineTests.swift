@@ -84,7 +84,7 @@ struct HashEngineTests {
         x: random.below(300) - 150, y: random.below(300) - 150, width: random.below(200) + 1,
         height: random.below(200) + 1)
       let patch = random.soup(Box(x: -100, y: -100, width: 200, height: 200), percent: 10)
-      engine.replace(box, with: patch)
+      try engine.replace(box, with: patch)
       live = Cells(live.sorted().filter { !box.contains($0) } + patch.sorted().filter(box.contains))
       try #expect(engine.isEqual(to: HashEngine(live, rule: .life)))
       let seen = try engine.cells(in: box) == Cells(live.sorted().filter(box.contains))
@@ -98,16 +98,42 @@ struct HashEngineTests {
     try engine.advance(by: 1 << 30 - 1)
     let whole = try #require(engine.boundingBox)
     #expect(throws: LifeError.tooLarge) { try engine.cells(in: whole) }
-    engine.replace(Box(Cell(whole.x, whole.y), Cell(-1, whole.maxY)), with: Cells())
+    try engine.replace(Box(Cell(whole.x, whole.y), Cell(-1, whole.maxY)), with: Cells())
     #expect(engine.boundingBox?.x == 0)
     #expect(engine.boundingBox?.maxX == whole.maxX)
+  }
+
+  @Test func `as many edits as there are squares leave room for more, whatever is kept of them`() throws {
+    var random = SeededRandom(seed: 3)
+    var engine = try HashEngine(.glider, rule: .life, memory: HashMemory(squares: 1 << 11))
+    var kept: [HashEngine] = []
+    for number in 0..<2000 {
+      let cell = Cell(5000 + random.below(300), number)
+      try engine.replace(Box(cell, cell), with: Cells([cell]))
+      if number % 3 == 0 { kept.append(engine) }
+    }
+    #expect(engine.population == 2005)
+    #expect(kept.indices.allSatisfy { kept[$0].population == UInt128(6 + 3 * $0) })
+  }
+
+  @Test func `where there is no room for an edit, nothing is changed`() throws {
+    var random = SeededRandom(seed: 4)
+    var universe = try Universe(.gosperGun, engine: .hash)
+    universe.core = try HashEngine(.gosperGun, rule: .life, memory: HashMemory(squares: 1 << 11))
+    let soup = random.soup(Box(x: 10, y: 10, width: 1000, height: 1000), percent: 40)
+    #expect(throws: LifeError.tooLarge) { try universe.flip(soup) }
+    let box = Box(x: 0, y: 0, width: 1010, height: 1010)
+    #expect(throws: LifeError.tooLarge) { try universe.replace(box, with: soup) }
+    #expect(try universe.cells() == .gosperGun)
+    try universe.advance(by: 30)
+    #expect(universe.population == 41)
   }
 
   @Test func `a far place is edited and goes on`() throws {
     var engine = try HashEngine(.gosperGun, rule: .life)
     let far = Cell(1 << 50, -1 << 50)
     let block = Box(x: far.x, y: far.y, width: 3, height: 3)
-    engine.replace(block, with: Cells(Cells.glider.sorted().map { Cell($0.x + far.x, $0.y + far.y) }))
+    try engine.replace(block, with: Cells(Cells.glider.sorted().map { Cell($0.x + far.x, $0.y + far.y) }))
     #expect(engine[Cell(far.x + 1, far.y)])
     #expect(!engine[far])
     try engine.advance(by: 4000)

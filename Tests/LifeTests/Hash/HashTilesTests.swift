@@ -5,9 +5,9 @@ import Testing
 
 /// HashLife and tiles against each other, on boards and for times at which nothing plainer comes along.
 struct HashTilesTests {
-  @Test(arguments: UInt64(0)..<30)
+  @Test(arguments: 0..<UInt64(20 * Thoroughness.factor))
   func `soups go on alike in all engines of the plane`(seed: UInt64) throws {
-    try Self.compare(seed: seed, generations: 500)
+    try Self.compare(seed: seed, generations: 2000)
   }
 
   /// Lets a soup go on in both engines, and compares them at drawn generations.

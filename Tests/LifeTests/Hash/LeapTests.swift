@@ -58,6 +58,26 @@ struct LeapTests {
     #expect(isEqual)
   }
 
+  @Test func `an explosion that is too large for tiles is handed to HashLife, or told`() throws {
+    var random = SeededRandom(seed: 6)
+    let seeds = Rule(births: [2], survivals: [])
+    let soup = random.soup(Box(x: 0, y: 0, width: 20, height: 20), percent: 30)
+    var board = try Universe(soup, rule: seeds)
+    board.core = try TileEngine(soup, kernel: Kernel(seeds), most: 300)
+    var whole = try Universe(soup, rule: seeds, engine: .tiles)
+    try board.advance(by: 700)
+    try whole.advance(by: 700)
+    #expect(board.engine == .hash)
+    #expect(try board.cells() == whole.cells())
+    var asked = try Universe(soup, rule: seeds, engine: .tiles)
+    asked.core = try TileEngine(soup, kernel: Kernel(seeds), most: 300)
+    #expect(throws: LifeError.tooLarge) { try asked.advance(by: 700) }
+    whole = try Universe(soup, rule: seeds, engine: .tiles)
+    try whole.advance(by: asked.generation)
+    #expect(try asked.generation > 100 && asked.cells() == whole.cells())
+    #expect(throws: LifeError.tooLarge) { try asked.advance() }
+  }
+
   @Test func `a leap can be broken off and gone on with`() throws {
     var gun = try Universe(.acorn, engine: .hash)
     var asked = 0
@@ -75,7 +95,7 @@ struct LeapTests {
     var gun = try Universe(.gosperGun, engine: .hash)
     try gun.leap(by: 1 << 20)
     let before = gun
-    gun[Cell(-1000, -1000)] = true
+    try gun.set(Cell(-1000, -1000), alive: true)
     #expect(gun.population == before.population + 1)
     #expect(gun[Cell(-1000, -1000)] && !before[Cell(-1000, -1000)])
     try gun.leap(by: 30 << 20)

@@ -69,7 +69,7 @@ private struct LifeErrand {
     do throws(LifeError) {
       for step in recipe.steps {
         switch step {
-        case .flip(let cells): universe.flip(cells)
+        case .flip(let cells): try universe.flip(cells)
         case .advance(let generations):
           try advance(&universe, by: generations, after: done, of: recipe.generations)
           done += generations
@@ -101,13 +101,16 @@ private struct LifeErrand {
   func end(_ universe: Universe, _ generations: Int) {
     let limit = isTimeless ? min(generations, LifeLaboratory.timelessSearch) : generations
     var search = FinalState(of: universe, limits: .init(generations: limit))
+    var next = ContinuousClock.now + Self.beat
     do throws(LifeError) {
-      while !isGivenUp() {
-        let end = ContinuousClock.now + Self.beat
-        let ending = try search.search { _ in isTimeless || (ContinuousClock.now < end && !isGivenUp()) }
-        if let ending { return tell(.ended(ending, errand: number)) }
-        tell(.progress(done: search.progress.generation, of: nil, errand: number))
+      let ending = try search.search { progress in
+        if !isTimeless, ContinuousClock.now >= next {
+          tell(.progress(done: progress.generation, of: nil, errand: number))
+          next = ContinuousClock.now + Self.beat
+        }
+        return isTimeless || !isGivenUp()
       }
+      if let ending { tell(.ended(ending, errand: number)) }
     } catch {
       tell(.failed(error, errand: number))
     }

@@ -24,7 +24,7 @@ struct Anatomy {
     of cells: Cells, at generation: Int, orbits: inout Orbits, within limit: Int, isThorough: Bool,
     while goesOn: () -> Bool
   ) {
-    let parts = Islands(of: cells)
+    let parts = Islands(of: cells, while: goesOn)
     vast = parts.vast
     var groups = Groups(count: parts.islands.count)
     for (one, other) in parts.near { groups.join(one, other) }

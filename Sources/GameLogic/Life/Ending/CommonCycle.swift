@@ -34,11 +34,11 @@ struct CommonCycle {
   /// Parts that are interlocked can come back together earlier than each of them does.
   private func shorter(_ pieces: [Piece], at generation: Int) -> CommonCycle? {
     guard let shift, pieces.count > 1 else { return nil }
-    let now = pieces.cells(at: generation).sorted()
+    let now = pieces.cells(at: generation)
     for prime in Self.primes(of: period) where shift.x % prime == 0 && shift.y % prime == 0 {
       let part = CommonCycle(period: period / prime, shift: Cell(shift.x / prime, shift.y / prime))
-      let later = pieces.cells(at: generation + part.period).sorted()
-      if later.isLike(now, movedBy: shift.x / prime, shift.y / prime) { return part }
+      let later = pieces.cells(at: generation + part.period)
+      if later == now.moved(x: shift.x / prime, y: shift.y / prime) { return part }
     }
     return nil
   }

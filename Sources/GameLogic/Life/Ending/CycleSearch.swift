@@ -41,7 +41,7 @@ struct CycleSearch: Sendable {
     }
     let now = progress
     guard let first = try onset?.search(while: { goesOn(now) }) else { return nil }
-    return try ending(from: first)
+    return try ending(from: first) { goesOn(now) }
   }
 
   private var progress: FinalState.Progress {
@@ -69,23 +69,30 @@ struct CycleSearch: Sendable {
     onset = CycleOnset(marks: marks, period: period)
   }
 
-  private func ending(from first: Universe) throws(LifeError) -> Ending {
+  /// What is known of a cycle that begins there; nil when it was told to stop.
+  private func ending(from first: Universe, while goesOn: () -> Bool) throws(LifeError) -> Ending? {
     let verdict: Ending.Verdict =
       period > 1 ? .oscillator(period: period) : first.population == 0 ? .extinct : .stillLife
-    let generation = first.generation
-    let settles = populations.settled(after: period, asIn: beginning, before: generation)
-    let anatomy = try first.anatomy()
+    let settles = populations.settled(after: period, asIn: beginning, before: first.generation)
+    let anatomy = try first.anatomy(while: goesOn), pieces = anatomy?.isAtRest == true ? anatomy?.pieces : nil
+    let isProved = try pieces?.areAll(of: first, for: period, while: goesOn) ?? false
+    guard goesOn() else { return nil }
     return Ending(
-      verdict, generation: generation, objects: anatomy?.census ?? Census(), populationSettles: settles,
-      drift: anatomy?.isAtRest == true ? try anatomy?.pieces.drift(of: first, within: period) : nil)
+      verdict, generation: first.generation, objects: isProved ? anatomy?.census ?? Census() : Census(),
+      populationSettles: settles, drift: try pieces?.drift(of: first, within: period))
   }
 }
 
 extension Universe {
   /// A few live cells from all over the board.
   fileprivate func sample() throws(LifeError) -> [Cell] {
-    let cells = try cells().sorted()
-    return stride(from: 0, to: cells.count, by: max(1, cells.count / 8)).map { cells[$0] }
+    let cells = try cells(), step = max(1, cells.count / 8)
+    var number = 0, sample: [Cell] = []
+    cells.forEach {
+      if number % step == 0 { sample.append($0) }
+      number += 1
+    }
+    return sample
   }
 }
 

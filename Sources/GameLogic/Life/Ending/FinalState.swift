@@ -22,6 +22,9 @@ public struct FinalState: Sendable {
   private var cycle: CycleSearch?
   private var plane: PlaneSearch?
   private let beginning: Int
+  /// How many times it goes on whatever it is told: twice as often as before whenever it was paused in work that has
+  /// to begin anew, so that it gets through that in however short slices.
+  private var deaf = 0
 
   /// Begins a search.
   public init(of universe: Universe, limits: Limits = Limits()) {
@@ -49,11 +52,14 @@ public struct FinalState: Sendable {
     while goesOn: (Progress) -> Bool = { _ in true }
   ) throws(LifeError) -> Ending? {
     // Once it said no, it is not asked again before the search has come back.
-    var isTold = true
+    var isTold = true, asked = 0
+    let deaf = deaf, before = progress.generation
     func asks(_ progress: Progress) -> Bool {
-      if isTold { isTold = goesOn(progress) }
+      asked += 1
+      if isTold { isTold = goesOn(progress) || asked <= deaf }
       return isTold
     }
+    defer { self.deaf = progress.generation == before ? min(2 * deaf + 1, 1 << 16) : 0 }
     do throws(LifeError) {
       if plane != nil { return try plane?.search(while: asks) }
       return try cycle?.search(while: asks)

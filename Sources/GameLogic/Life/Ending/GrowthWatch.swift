@@ -26,9 +26,11 @@ struct GrowthWatch: Sendable {
   ) throws(LifeError) -> Ending? {
     let elapsed = populations.end - populations.start
     if elapsed >= nextLook {
-      nextLook *= 2
       if let law, !law.holds(for: populations) { self.law = nil }
-      if law == nil { begin(with: populations.law(), at: universe.generation) }
+      let found = law == nil ? populations.law(while: goesOn) : nil
+      guard goesOn() else { return nil }
+      nextLook *= 2
+      if law == nil { begin(with: found, at: universe.generation) }
       if let law, let kind = kind(of: law, after: elapsed) { return plain(kind, law, at: universe) }
     }
     guard let law, universe.population <= Self.mostCells,

@@ -13,34 +13,57 @@ struct Islands {
     var to: Int
   }
 
-  init(of cells: Cells) {
-    let runs = Self.runs(of: cells.sorted())
+  /// Tells them apart; when it is told to stop, nothing is found.
+  init(of cells: Cells, while goesOn: () -> Bool) {
+    var pause = Pause()
+    let runs = Self.runs(of: cells, &pause, while: goesOn)
     var groups = Groups(count: runs.count)
-    let close = Self.join(runs, into: &groups)
-    let number = collect(runs, by: &groups)
+    let close = Self.join(runs, into: &groups, &pause, while: goesOn)
+    let number = collect(runs, by: &groups, &pause, while: goesOn)
     for (one, other) in close {
       let pair = (number[groups.root(of: one)], number[groups.root(of: other)])
       if let one = pair.0, let other = pair.1, one != other { near.append((one, other)) }
     }
+    if pause.isOver { (islands, near, vast) = ([], [], 0) }
   }
 
-  private static func runs(of cells: [Cell]) -> [Run] {
+  /// The runs of all cells, row by row.
+  private static func runs(of cells: Cells, _ pause: inout Pause, while goesOn: () -> Bool) -> [Run] {
     var runs: [Run] = []
-    for cell in cells {
-      if let last = runs.last, last.y == cell.y, last.to + 1 == cell.x {
-        runs[runs.count - 1].to = cell.x
-      } else {
-        runs.append(Run(y: cell.y, from: cell.x, to: cell.x))
+    let strips = Dictionary(grouping: cells.tiles, by: \.key.row).sorted { $0.key < $1.key }
+    for strip in strips where pause.goesOn(after: strip.value.count << 4, goesOn) {
+      let tiles = strip.value.sorted { $0.key.column < $1.key.column }
+      for row in 0..<64 {
+        for (place, tile) in tiles {
+          add(cells.rows[tile << 6 | row], x: place.column << 6, y: strip.key << 6 | row, to: &runs)
+        }
       }
     }
     return runs
   }
 
+  /// Adds the runs of 64 cells.
+  private static func add(_ word: UInt64, x: Int, y: Int, to runs: inout [Run]) {
+    var bits = word
+    while bits != 0 {
+      let start = bits.trailingZeroBitCount, length = (~(bits >> UInt64(start))).trailingZeroBitCount
+      let from = x + start, to = from + min(length, 64 - start) - 1
+      if let last = runs.last, last.y == y, last.to + 1 == from {
+        runs[runs.count - 1].to = to
+      } else {
+        runs.append(Run(y: y, from: from, to: to))
+      }
+      bits &= to - x == 63 ? 0 : ~0 << UInt64(to - x + 1)
+    }
+  }
+
   /// Joins the runs that touch, and returns the pairs that nearly do.
-  private static func join(_ runs: [Run], into groups: inout Groups) -> [(Int, Int)] {
+  private static func join(
+    _ runs: [Run], into groups: inout Groups, _ pause: inout Pause, while goesOn: () -> Bool
+  ) -> [(Int, Int)] {
     var near: [(Int, Int)] = []
     var above = [0, 0]
-    for (index, run) in runs.enumerated() {
+    for (index, run) in runs.enumerated() where pause.goesOn(goesOn) {
       if index > 0, runs[index - 1].y == run.y, run.from - runs[index - 1].to == 2 {
         near.append((index - 1, index))
       }
@@ -61,10 +84,12 @@ struct Islands {
   }
 
   /// Makes the islands, and returns the number of the island of each root; nil where it is left away.
-  private mutating func collect(_ runs: [Run], by groups: inout Groups) -> [Int?] {
+  private mutating func collect(
+    _ runs: [Run], by groups: inout Groups, _ pause: inout Pause, while goesOn: () -> Bool
+  ) -> [Int?] {
     var number = [Int](repeating: -1, count: runs.count)
     var cells: [[Cell]] = []
-    for (index, run) in runs.enumerated() {
+    for (index, run) in runs.enumerated() where pause.goesOn(goesOn) {
       let root = groups.root(of: index)
       if number[root] < 0 {
         number[root] = cells.count
@@ -72,7 +97,7 @@ struct Islands {
       }
       for x in run.from...run.to { cells[number[root]].append(Cell(x, run.y)) }
     }
-    let places = cells.map { add($0) }
+    let places = cells.map { pause.goesOn(after: $0.count, goesOn) ? add($0) : nil }
     return number.map { $0 < 0 ? nil : places[$0] }
   }
 
@@ -84,35 +109,5 @@ struct Islands {
     }
     islands.append(island)
     return islands.count - 1
-  }
-}
-
-/// Numbers that are joined to groups, step by step.
-struct Groups {
-  private var parents: [Int]
-
-  init(count: Int) { parents = Array(0..<count) }
-
-  /// The number that stands for the group of another.
-  mutating func root(of number: Int) -> Int {
-    var root = number
-    while parents[root] != root {
-      parents[root] = parents[parents[root]]
-      root = parents[root]
-    }
-    return root
-  }
-
-  /// Makes one group of the groups of two numbers.
-  mutating func join(_ one: Int, _ other: Int) {
-    let (a, b) = (root(of: one), root(of: other))
-    parents[max(a, b)] = min(a, b)
-  }
-
-  /// The members of every group.
-  mutating func members() -> [[Int]] {
-    var groups: [Int: [Int]] = [:]
-    for number in parents.indices { groups[root(of: number), default: []].append(number) }
-    return groups.sorted { $0.key < $1.key }.map(\.value)
   }
 }

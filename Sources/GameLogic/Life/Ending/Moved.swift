@@ -5,7 +5,7 @@ extension Universe {
   func isLike(_ other: Universe, movedBy dx: Int = 0, _ dy: Int = 0) throws(LifeError) -> Bool {
     guard population == other.population else { return false }
     if dx == 0, dy == 0 { return try cells() == other.cells() }
-    return try cells().sorted().isLike(other.cells().sorted(), movedBy: dx, dy)
+    return try cells() == other.cells().moved(x: dx, y: dy)
   }
 
   /// 1 or 2, when the engine knows that the board comes back after so many generations, and not before.
@@ -23,13 +23,6 @@ extension Universe {
     else { return nil }
     let (dx, dy) = (box.x - before.x, box.y - before.y)
     return try isLike(other, movedBy: dx, dy) ? Cell(dx, dy) : nil
-  }
-}
-
-extension [Cell] {
-  /// Whether these sorted cells are others, moved.
-  func isLike(_ others: [Cell], movedBy dx: Int, _ dy: Int) -> Bool {
-    count == others.count && zip(self, others).allSatisfy { $0.x == $1.x + dx && $0.y == $1.y + dy }
   }
 }
 

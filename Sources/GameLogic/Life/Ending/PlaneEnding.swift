@@ -1,18 +1,26 @@
 extension PlaneSearch {
-  /// The end of a board whose parts live on alone.
-  func settledEnding(_ pieces: [Piece], from first: Int) -> Ending {
+  /// The end of a board whose parts live on alone; nil when it was told to stop.
+  func settledEnding(_ pieces: [Piece], from first: Int, while goesOn: () -> Bool) -> Ending? {
     let census = pieces.reduce(into: Census()) { $0.count($1.orbit.object) }
-    let settles = populations.settled(before: first, asIn: beginning) { UInt64(pieces.population(at: $0)) }
+    var pause = Pause()
+    let settles = populations.settled(before: first, asIn: beginning) {
+      pause.goesOn(after: pieces.count, goesOn) ? UInt64(pieces.population(at: $0)) : nil
+    }
+    guard !pause.isOver else { return nil }
     let common = CommonCycle(of: pieces, at: first)
     return Ending(
       verdict(common?.period ?? 1, common?.shift), generation: first, objects: census,
       populationSettles: settles, pieces: pieces)
   }
 
-  /// The end of a board that comes back as a whole.
-  func cycleEnding(_ period: Int, _ shift: Cell, from first: Universe) throws(LifeError) -> Ending {
+  /// The end of a board that comes back as a whole; nil when its beginning is not known, or when it was told to stop.
+  func cycleEnding(
+    _ period: Int, _ shift: Cell, from first: Universe?, while goesOn: () -> Bool
+  ) throws(LifeError) -> Ending? {
+    guard let first else { return nil }
     let settles = populations.settled(after: period, asIn: beginning, before: first.generation)
-    let pieces = try first.parts(of: period)
+    let pieces = try first.parts(of: period, while: goesOn)
+    guard goesOn() else { return nil }
     var census = pieces.reduce(into: Census()) { $0.count($1.orbit.object) }
     if pieces.isEmpty {
       census.count(LifeObject(period: period, shift: shift, cells: Int(clamping: first.population)))

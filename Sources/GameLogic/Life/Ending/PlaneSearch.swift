@@ -51,13 +51,15 @@ struct PlaneSearch: Sendable {
       case .settling(var settlement):
         stage = .running
         let first = try settlement.search { goesOn(now) }
-        if let first { return settledEnding(settlement.pieces, from: first) }
+        let ending = first.flatMap { settledEnding(settlement.pieces, from: $0) { goesOn(now) } }
+        if let ending { return ending }
         stage = .settling(settlement)
         return nil
       case .cycling(var onset, let period, let shift):
         stage = .running
         let first = try onset.search { goesOn(now) }
-        if let first { return try cycleEnding(period, shift, from: first) }
+        let ending = try cycleEnding(period, shift, from: first) { goesOn(now) }
+        if let ending { return ending }
         stage = .cycling(onset, period: period, shift: shift)
         return nil
       }
@@ -131,9 +133,7 @@ extension PlaneSearch {
   /// The longest period of a part that is looked for; it grows with the run, in steps, so that little is
   /// tried twice.
   private var longestPeriod: Int {
-    var limit = 64
-    while limit < elapsed, limit < 8192 { limit *= 2 }
-    return limit
+    Swift.sequence(first: 64) { $0 * 2 }.first { $0 >= min(elapsed, 8192) } ?? 8192
   }
 
   /// Keeps a snapshot, and lets older ones go the more the further back they lie.

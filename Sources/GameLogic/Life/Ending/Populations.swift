@@ -57,11 +57,12 @@ extension Populations {
     let measured: Int
   }
 
-  /// The law that the second half of the run follows, over at least six periods; nil when there is none.
-  func law() -> Law? {
+  /// The law that the second half of the run follows, over at least six periods; nil when there is none, or when it
+  /// was told to stop.
+  func law(while goesOn: () -> Bool) -> Law? {
     let window = values.suffix(values.count / 2).map { Int(clamping: $0) }
     guard window.count >= 48 else { return nil }
-    for period in 1...window.count / 6 {
+    for period in 1...window.count / 6 where goesOn() {
       if let gain = Self.gain(of: window, every: period) {
         let growth = window[window.count - 1] - window[window.count - 1 - period]
         return Law(period: period, growth: growth, gain: gain, measured: window.count)

@@ -42,6 +42,7 @@ struct Separation {
 
   /// Looks at every pair that could meet, and returns why it is no proof.
   private mutating func lookAtPairs(while goesOn: () -> Bool) -> Outcome? {
+    var pause = Pause()
     for piece in pieces {
       guard let track = Track(of: piece, since: start, from: pieces[0].corner) else { return .unknown }
       tracks.append(track)
@@ -49,9 +50,11 @@ struct Separation {
     let standing = pieces.indices.filter { pieces[$0].orbit.stays }
     let moving = pieces.indices.filter { !pieces[$0].orbit.stays }
     guard moving.count * pieces.count <= Self.mostPairs else { return .unknown }
-    for (one, other) in neighbours(among: standing) {
+    for (one, other) in neighbours(among: standing, while: goesOn) {
       if let failure = look(at: one, other) { return failure }
+      guard pause.goesOn(goesOn) else { return .unknown }
     }
+    guard goesOn() else { return .unknown }
     let hull = Track(around: standing.map { tracks[$0] })
     for (number, ship) in moving.enumerated() {
       guard goesOn() else { return .unknown }
@@ -75,11 +78,12 @@ struct Separation {
   }
 
   /// The pairs of standing pieces whose surroundings overlap.
-  private func neighbours(among standing: [Int]) -> [(Int, Int)] {
+  private func neighbours(among standing: [Int], while goesOn: () -> Bool) -> [(Int, Int)] {
+    var pause = Pause()
     let boxes = standing.map { pieces[$0].envelope.grown(by: Approach.touch) }
     var places: [Cell: [Int]] = [:]
     var pairs: Set<Cell> = []
-    for (index, box) in boxes.enumerated() {
+    for (index, box) in boxes.enumerated() where pause.goesOn(after: 16, goesOn) {
       for row in box.y >> 6...box.maxY >> 6 {
         for column in box.x >> 6...box.maxX >> 6 {
           for other in places[Cell(column, row), default: []] where boxes[other].intersection(box) != nil {

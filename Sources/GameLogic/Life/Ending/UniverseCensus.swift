@@ -10,17 +10,18 @@ extension Universe {
   }
 
   /// The parts of a board on the plane that comes back after a period: separate ones, or the whole as one; none
-  /// where it lies too far apart.
-  func parts(of period: Int) throws(LifeError) -> [Piece] {
+  /// where it lies too far apart, or when it was told to stop.
+  func parts(of period: Int, while goesOn: () -> Bool) throws(LifeError) -> [Piece] {
     var orbits = Orbits(rule: rule)
-    if let anatomy = try anatomy(), anatomy.isAtRest,
+    if let anatomy = try anatomy(while: goesOn), anatomy.isAtRest,
       case .apart(let pieces) = Separation.prove(
-        anatomy.pieces, from: generation, orbits: &orbits, within: period, while: { true })
+        anatomy.pieces, from: generation, orbits: &orbits, within: period, while: goesOn)
     {
       return pieces
     }
-    guard let box = boundingBox, box.area <= Self.mostPlaces, let island = Island(try cells().sorted()),
-      let piece = orbits.piece(of: island, at: generation, within: period, while: { true })
+    guard goesOn(), let box = boundingBox, box.area <= Self.mostPlaces,
+      let island = Island(try cells().sorted()),
+      let piece = orbits.piece(of: island, at: generation, within: period, while: goesOn)
     else { return [] }
     return [piece]
   }
@@ -50,10 +51,9 @@ extension Universe {
     let place = Box(x: -x, y: -y, width: width + 2 * x, height: height + 2 * y)
     var spread = Cells()
     try cells().forEach { cell in
-      for column in [cell.x - width, cell.x, cell.x + width] {
-        for row in [cell.y - height, cell.y, cell.y + height] {
-          let copy = Cell(column, row)
-          if place.contains(copy) { spread.insert(copy) }
+      for column in [cell.x - width, cell.x, cell.x + width] where place.columns.contains(column) {
+        for row in [cell.y - height, cell.y, cell.y + height] where place.rows.contains(row) {
+          spread.insert(Cell(column, row))
         }
       }
     }

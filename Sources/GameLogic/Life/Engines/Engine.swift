@@ -13,6 +13,8 @@ package protocol Engine: Sendable {
   var provenPeriod: Int? { get }
   /// All that lives.
   var content: Content { get }
+  /// About how much memory it takes, in bytes, without what it shares with copies that went on.
+  var ownBytes: Int { get }
 
   /// Whether a cell of the board lives.
   subscript(_ cell: Cell) -> Bool { get }
@@ -23,7 +25,9 @@ package protocol Engine: Sendable {
   func cells(in box: Box) throws(LifeError) -> Cells
 
   /// Puts cells in place of all that lives in a rectangle of the board; what lies outside of it is left away.
-  mutating func replace(_ box: Box, with cells: Cells)
+  ///
+  /// - Throws: ``LifeError/tooLarge`` when there is no room for them; nothing is changed then.
+  mutating func replace(_ box: Box, with cells: Cells) throws(LifeError)
 
   /// Sets the dots in which something lives; the dots cover a part of the board as ``Universe/dots(from:width:height:scale:)``
   /// tells.

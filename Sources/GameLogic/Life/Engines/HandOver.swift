@@ -20,8 +20,20 @@ extension Universe {
 
   private mutating func leaveHash() {
     shortSteps = 0
-    guard case .cells(let cells) = core.content else { return }
+    guard let cells = (core as? HashEngine)?.fewCells else { return }
     if let tiles = try? TileEngine(cells, kernel: Kernel(rule)) { core = tiles }
+  }
+
+  /// Hands a board that has become too large for tiles to HashLife, unless tiles were asked for or HashLife is stuck
+  /// on it.
+  ///
+  /// - Throws: The reason why tiles could not go on, where nobody else can.
+  mutating func outgrow(_ error: LifeError) throws(LifeError) {
+    guard error == .tooLarge, asked == nil, case .cells(let cells) = core.content, core.name == .tiles else {
+      throw error
+    }
+    shortSteps = 0
+    core = try HashEngine(cells, rule: rule, memory: memory)
   }
 
   /// Leaves the rest of a way, and all that comes until the next edit, to tiles: HashLife is stuck.

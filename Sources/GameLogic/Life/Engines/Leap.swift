@@ -22,7 +22,12 @@ extension Universe {
     while done < most, !isStalled {
       chooseEngine(for: most - done)
       let stretch = stretch(of: most - done), before = done
-      try core.advance(by: stretch, done: &done, while: goesOn)
+      do throws(LifeError) {
+        try core.advance(by: stretch, done: &done, while: goesOn)
+      } catch {
+        try outgrow(error)
+        continue
+      }
       isStalled = (core as? HashEngine)?.isStalled ?? false
       guard isStalled || done - before == stretch else { break }
     }

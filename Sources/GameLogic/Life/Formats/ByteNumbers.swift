@@ -9,10 +9,11 @@ extension ByteLines {
     let isNegative = offset < end && bytes[offset] == UInt8(ascii: "-")
     if isNegative || offset < end && bytes[offset] == UInt8(ascii: "+") { offset += 1 }
     guard offset < end, bytes[offset].digit != nil else { throw fault(.numberMissing, at: start) }
+    let most = max(range.upperBound, isNegative ? -range.lowerBound : 0)
     var number = 0
     while offset < end, let digit = bytes[offset].digit {
       number = number.followed(by: digit)
-      guard number <= range.upperBound else { throw fault(.tooFar, at: start) }
+      guard number <= most else { throw fault(.tooFar, at: start) }
       offset += 1
     }
     return isNegative ? -number : number

@@ -2,8 +2,9 @@
 ///
 /// Invariant: it has at least one column and one row, and all its coordinates are in ``reach``.
 public struct Box: Hashable, Sendable {
-  /// The coordinates that anything on a board may have: ±2^61, so that no width overflows.
-  public static let reach = -(1 << 61)...(1 << 61)
+  /// The coordinates that anything on a board may have, so that no width overflows: those of the square of 2^62
+  /// columns whose middle is at (0, 0), the largest that HashLife and macrocells have.
+  public static let reach = -(1 << 61)...(1 << 61 - 1)
 
   /// The leftmost column.
   public let x: Int

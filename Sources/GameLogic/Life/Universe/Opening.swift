@@ -10,7 +10,15 @@ extension Universe {
       case .cells(let cells): return try HashEngine(cells, rule: rule, memory: memory)
       case .tree(let tree): return try HashEngine(tree, rule: rule, memory: memory)
       }
-    case .tiles: return try TileEngine(content.cells(), kernel: Kernel(rule))
+    case .tiles:
+      let cells = try content.cells()
+      do throws(LifeError) {
+        return try TileEngine(cells, kernel: Kernel(rule))
+      } catch {
+        // At the very ends of the plane there are no whole tiles.
+        guard error == .tooLarge || error == .beyondReach, name == nil else { throw error }
+        return try HashEngine(cells, rule: rule, memory: memory)
+      }
     case .dense: return try dense(content, rule: rule, topology: topology)
     }
   }

@@ -66,10 +66,7 @@ public struct Universe: Sendable {
 
 extension Universe {
   /// Whether a cell lives.
-  public subscript(_ cell: Cell) -> Bool {
-    get { world.contains(cell) && core[cell] }
-    set { replace(Box(cell, cell), with: Cells(newValue ? [cell] : [])) }
-  }
+  public subscript(_ cell: Cell) -> Bool { world.contains(cell) && core[cell] }
 
   /// All cells that may live.
   private var world: Box { topology.box ?? Self.plane }
@@ -86,10 +83,12 @@ extension Universe {
   }
 
   /// Puts cells in place of all that lives in a rectangle; what lies outside of it is left away.
-  public mutating func replace(_ box: Box, with cells: Cells) {
+  ///
+  /// - Throws: ``LifeError/tooLarge`` when there is no room for them; nothing is changed then.
+  public mutating func replace(_ box: Box, with cells: Cells) throws(LifeError) {
     guard let box = world.intersection(box) else { return }
+    try core.replace(box, with: cells)
     if hasStalled { (hasStalled, asked) = (false, nil) }
-    core.replace(box, with: cells)
   }
 
   /// What is seen of a part of the board, in dots of 2^scale × 2^scale cells; a dot is set when anything in it

@@ -57,9 +57,10 @@ extension Cells {
 
   /// Every cell of a rectangle.
   ///
-  /// - Throws: ``LifeError/tooLarge`` when there are more than ``Edit/mostCells``.
+  /// - Throws: ``LifeError/tooLarge`` when there are more than ``Edit/mostCells``, or they lie in more than
+  ///   ``mostTiles``.
   public init(filling box: Box) throws(LifeError) {
-    guard box.area <= Edit.mostCells else { throw .tooLarge }
+    guard box.canBeEdited else { throw .tooLarge }
     self.init()
     for y in box.rows {
       for column in (box.x >> 6)...(box.maxX >> 6) { self[word: column, y] = box.mask(ofWord: column) }
@@ -71,6 +72,12 @@ extension Cells {
 }
 
 extension Box {
+  /// Whether its cells are few enough, and in few enough tiles, to be told one by one.
+  var canBeEdited: Bool {
+    let columns = UInt128(maxX >> 6 - x >> 6 + 1), rows = UInt128(maxY >> 6 - y >> 6 + 1)
+    return area <= Edit.mostCells && columns * rows <= UInt128(Cells.mostTiles)
+  }
+
   /// Which of the 64 cells of a word lie in the box's columns.
   package func mask(ofWord column: Int) -> UInt64 {
     let first = max(x - column << 6, 0), last = min(maxX - column << 6, 63)

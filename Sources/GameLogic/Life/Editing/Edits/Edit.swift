@@ -28,8 +28,10 @@ extension Edit {
   ///
   /// - Throws: ``LifeError/tooLarge`` when they are too many to be told one by one.
   public func flips(on board: Universe) throws(LifeError) -> Cells {
-    let flips = try unbounded(on: board)
-    return board.topology.box.map { flips.within($0) } ?? flips
+    let all = try unbounded(on: board)
+    let flips = board.topology.box.map { all.within($0) } ?? all
+    guard flips.tiles.count <= Cells.mostTiles else { throw .tooLarge }
+    return flips
   }
 
   private func unbounded(on board: Universe) throws(LifeError) -> Cells {
@@ -75,40 +77,13 @@ extension Edit {
   func done(to board: Universe) throws(LifeError) -> Universe {
     var board = board
     switch self {
-    case .clear(let box): board.replace(box, with: Cells())
-    case .paste(let cells, let box, .copy): board.replace(box, with: cells)
+    case .clear(let box): try board.replace(box, with: Cells())
+    case .paste(let cells, let box, .copy): try board.replace(box, with: cells)
     case .clearOutside(let box):
       board = try Universe(
         try board.cells(in: box), rule: board.rule, topology: board.topology, generation: board.generation)
     case .flip, .draw, .paste, .invert, .fill, .turn, .move: throw .tooLarge
     }
     return board
-  }
-}
-
-extension Universe {
-  /// Changes cells: what lives dies, and what is dead comes to life.
-  public mutating func flip(_ cells: Cells) {
-    for place in cells.tiles.keys {
-      let tile = Box(x: place.column << 6, y: place.row << 6, width: 64, height: 64)
-      let flips = cells.within(tile: place)
-      guard let below = flips.count > 16 ? try? self.cells(in: tile) : nil else {
-        flips.forEach { self[$0].toggle() }
-        continue
-      }
-      replace(tile, with: below.symmetricDifference(flips))
-    }
-  }
-}
-
-extension Cells {
-  /// The live cells of one tile.
-  fileprivate func within(tile place: Place) -> Cells {
-    var result = Cells()
-    guard let tile = tiles[place] else { return result }
-    for row in 0..<64 {
-      result[word: place.column, place.row << 6 | row] = rows[tile << 6 | row]
-    }
-    return result
   }
 }

@@ -18,10 +18,11 @@ public struct RandomFill: Hashable, Sendable {
 
   /// The live cells of a fill of a box, or of the part of it that the symmetry allows.
   ///
-  /// - Throws: ``LifeError/tooLarge`` when the box holds more than ``Edit/mostCells``.
+  /// - Throws: ``LifeError/tooLarge`` when the box holds more than ``Edit/mostCells``, or reaches over more
+  ///   than ``Cells/mostTiles``.
   public func cells(in box: Box) throws(LifeError) -> Cells {
     let area = symmetry.area(in: box)
-    guard area.area <= Edit.mostCells else { throw .tooLarge }
+    guard area.canBeEdited else { throw .tooLarge }
     let home = Box(x: 0, y: 0, width: area.width, height: area.height)
     let soup = symmetric(soup(in: home), in: home)
     return soup.moved(x: area.x, y: area.y)

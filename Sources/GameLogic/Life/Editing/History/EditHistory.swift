@@ -26,6 +26,8 @@ public struct EditHistory: Sendable {
   public internal(set) var now: Moment
   var lineages = Lineages()
   var cache = MomentCache()
+  /// The store of the present board, which is there whether states are kept in it or not.
+  var present: UInt?
   /// How much memory it may take, in bytes.
   public var budget: Int { didSet { settle() } }
 
@@ -33,6 +35,7 @@ public struct EditHistory: Sendable {
   public init(_ board: Universe, budget: Int) {
     self.budget = budget
     let generation = board.generation
+    present = board.store?.store
     let first = lineages.add(Lineage(begin: generation, seed: board, newest: generation))
     now = Moment(lineage: first, generation: generation)
   }
@@ -41,8 +44,11 @@ public struct EditHistory: Sendable {
   public var undoable: Act? { position > 0 ? entries[position - 1].act : nil }
   /// What would be done again; nil when there is nothing.
   public var redoable: Act? { position < entries.count ? entries[position].act : nil }
-  /// About how much memory it takes.
-  public var bytes: Int { lineages.bytes + cache.bytes + entries.count * Self.entryBytes }
+  /// About how much memory it takes, beside the present board.
+  public var bytes: Int {
+    lineages.bytes + cache.bytes + entries.count * Self.entryBytes
+      + lineages.stores.bytes(with: cache.stores, but: present)
+  }
 
   static let entryBytes = MemoryLayout<Entry>.stride
 }
@@ -64,7 +70,7 @@ extension EditHistory {
       return true
     }
     guard !flips.isEmpty else { return false }
-    board.flip(flips)
+    try board.flip(flips)
     if !(isJoined && join(flips, act)) { branch(act, flips: flips, to: board) }
     settle(at: board)
     return true

@@ -4,7 +4,9 @@ extension EditHistory {
   ///
   /// - Parameter board: The present board, if it is at hand; without it only states are dropped.
   mutating func settle(at board: Universe? = nil) {
+    if let board { present = board.store?.store }
     while bytes > budget, cache.removeOldest() != nil {}
+    if bytes > budget { lineages.detach(but: present) }
     guard let board else { return }
     while bytes > budget, position > 0 {
       guard forgetFirst(from: board) else { break }

@@ -10,13 +10,15 @@ struct Lineage: Sendable {
   var flips: Delta?
   /// Its first state, where it is kept.
   var seed: Universe?
+  /// The bytes of the store of its first state when that was alone there.
+  var alone = 0
   /// The last generation that was reached.
   var newest: Int
   /// How far apart states are kept for the timeline, in generations.
   var spacing = 1
 
-  /// About how much memory it takes that cannot be given back.
-  var bytes: Int { 160 + (flips?.bytes ?? 0) + (seed?.bytes ?? 0) }
+  /// About how much memory it takes that cannot be given back, without a store that its first state shares.
+  var bytes: Int { 160 + (flips?.bytes ?? 0) + (seed?.core.ownBytes ?? 0) }
 }
 
 /// Cells that change, as small as they can be kept.
@@ -48,13 +50,18 @@ struct Lineages: Sendable {
   private var all: [Int: Lineage] = [:]
   /// The number that the next one gets.
   private(set) var next = 0
-  /// About how much memory they take that cannot be given back.
+  /// About how much memory they take that cannot be given back, without the stores that they share.
   private(set) var bytes = 0
+  /// Those stores.
+  private(set) var stores = SharedStores()
 
   subscript(number: Int) -> Lineage? {
     get { all[number] }
     set {
-      bytes += (newValue?.bytes ?? 0) - (all[number]?.bytes ?? 0)
+      let old = all[number]
+      bytes += (newValue?.bytes ?? 0) - (old?.bytes ?? 0)
+      if let seed = newValue?.seed { stores.hold(seed) }
+      if let seed = old?.seed { stores.release(seed) }
       all[number] = newValue
     }
   }
@@ -74,6 +81,18 @@ struct Lineages: Sendable {
 
   /// Sets how far apart states of a lineage are kept.
   mutating func space(_ number: Int, by spacing: Int) { all[number]?.spacing = spacing }
+
+  /// Takes first states out of the stores that they share, but for the one of the present board.
+  mutating func detach(but present: UInt?) {
+    for (number, var lineage) in all {
+      guard let seed = lineage.seed, let store = seed.store, store.store != present,
+        store.bytes > 2 * lineage.alone
+      else { continue }
+      let alone = seed.detached()
+      (lineage.seed, lineage.alone) = (alone, alone.store?.bytes ?? 0)
+      self[number] = lineage
+    }
+  }
 
   /// Forgets all but these and those they are made from, and returns the numbers of what was forgotten.
   mutating func keep(_ wanted: Set<Int>) -> [Int] {

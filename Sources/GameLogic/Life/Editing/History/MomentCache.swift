@@ -12,8 +12,10 @@ struct MomentCache: Sendable {
   /// Who was needed when; what was needed again since stands further behind once more.
   private var queue: ArraySlice<(moment: Moment, turn: Int)> = []
   private var turn = 0
-  /// About how much memory all take.
+  /// About how much memory all take, without the stores that they share.
   private(set) var bytes = 0
+  /// Those stores.
+  private(set) var stores = SharedStores()
 
   /// How many states there are.
   var count: Int { slots.count }
@@ -23,8 +25,10 @@ struct MomentCache: Sendable {
     remove(moment)
     let place = place(of: moment)
     generations[moment.lineage, default: []].insert(moment.generation, at: place)
-    slots[moment] = Slot(board: board, bytes: board.bytes, turn: turn)
-    bytes += board.bytes
+    let size = board.core.ownBytes
+    slots[moment] = Slot(board: board, bytes: size, turn: turn)
+    bytes += size
+    stores.hold(board)
     use(moment)
   }
 
@@ -48,6 +52,7 @@ struct MomentCache: Sendable {
   mutating func remove(_ moment: Moment) {
     guard let slot = slots.removeValue(forKey: moment) else { return }
     bytes -= slot.bytes
+    stores.release(slot.board)
     let place = place(of: moment)
     generations[moment.lineage]?.remove(at: place)
     if generations[moment.lineage]?.isEmpty == true { generations[moment.lineage] = nil }

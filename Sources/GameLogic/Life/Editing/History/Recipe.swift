@@ -30,7 +30,7 @@ public struct Recipe: Sendable {
     var board = start
     for step in steps {
       switch step {
-      case .flip(let cells): board.flip(cells)
+      case .flip(let cells): try board.flip(cells)
       case .advance(let generations):
         guard try board.advance(by: generations, while: goesOn) == generations else { return nil }
       }

@@ -53,9 +53,10 @@ extension EditHistory {
   /// Of a long run fewer and fewer states are kept, evenly spread.
   public mutating func note(_ board: Universe) {
     let moment = Moment(lineage: now.lineage, generation: board.generation)
+    present = board.store?.store
     guard let lineage = lineages[moment.lineage], moment.generation >= now.generation else { return }
     lineages.reach(moment)
-    let most = min(Self.mostKeyframes, budget / 2 / max(1, board.bytes))
+    let most = min(Self.mostKeyframes, budget / 2 / max(1, board.core.ownBytes))
     let last = cache.last(before: moment)?.generation ?? (lineage.seed == nil ? .min / 2 : lineage.begin)
     guard most > 1, moment.generation - last >= lineage.spacing else { return }
     cache.insert(board, at: moment)

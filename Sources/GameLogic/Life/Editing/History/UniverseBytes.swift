@@ -1,11 +1,14 @@
 extension Universe {
-  /// About how much memory the board takes by itself, in bytes.
-  public var bytes: Int {
-    if let box = topology.box { return 256 + Int(box.area / 8) }
-    guard let bounds = boundingBox else { return 256 }
-    let tiles = UInt128(bounds.width / 64 + 2) * UInt128(bounds.height / 64 + 2)
-    // A tile in which anything lives seldom holds fewer than four cells. States of HashLife share nearly all.
-    let most: UInt128 = engine == .hash ? 1 << 11 : 1 << 20
-    return 256 + Int(min(tiles, population / 4 + 1, most)) * 600
+  /// About how much memory the board takes, in bytes, with all that it shares with other boards.
+  public var bytes: Int { core.ownBytes + (store?.bytes ?? 0) }
+
+  /// The store that the board shares with others.
+  var store: HashRoot? { (core as? HashEngine)?.root }
+
+  /// The same board, sharing nothing.
+  func detached() -> Universe {
+    var alone = self
+    if let hash = core as? HashEngine { alone.core = hash.detached() }
+    return alone
   }
 }

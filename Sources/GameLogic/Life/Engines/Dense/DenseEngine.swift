@@ -25,6 +25,8 @@ struct DenseEngine: Engine {
   var boundingBox: Box? { living == 0 ? nil : rows.boundingBox }
   var content: Content { .cells(rows.cells(in: Box(x: 0, y: 0, width: rows.width, height: rows.height))) }
 
+  var ownBytes: Int { 256 + (rows.words.count + spare.words.count) * 8 }
+
   subscript(_ cell: Cell) -> Bool {
     rows.words[cell.y * rows.stride + cell.x >> 6] >> UInt64(cell.x & 63) & 1 != 0
   }

@@ -1,6 +1,29 @@
 extension HashRoot {
+  /// The pattern with cells in place of all that lives in a rectangle.
+  ///
+  /// Where there are no squares left, what nobody needs is forgotten; where that is too little, the pattern leaves
+  /// all others of its store behind.
+  ///
+  /// - Throws: ``LifeError/tooLarge`` when it has no room even alone.
+  func edited(_ box: Box, with cells: Cells) throws(LifeError) -> HashRoot {
+    do throws(LifeError) {
+      return try writing { root throws(LifeError) in try root.replacing(box, with: cells) }
+    } catch {
+      guard error == .tooLarge else { throw error }
+    }
+    do throws(LifeError) {
+      return try writing { root throws(LifeError) in
+        root.forget()
+        return try root.replacing(box, with: cells)
+      }
+    } catch {
+      guard error == .tooLarge else { throw error }
+      return try copy().writing { root throws(LifeError) in try root.replacing(box, with: cells) }
+    }
+  }
+
   /// The pattern with cells in place of all that lives in a rectangle; only for a writer.
-  func replacing(_ box: Box, with cells: Cells) throws(LifeError) -> HashRoot {
+  private func replacing(_ box: Box, with cells: Cells) throws(LifeError) -> HashRoot {
     var (patch, patchLevel) = try square(of: cells, in: box)
     var (square, level) = (square, level)
     while patchLevel < level {

@@ -44,8 +44,14 @@ package struct HashEngine: Engine {
   package var population: UInt128 { root.population }
   package var boundingBox: Box? { root.boundingBox }
   package var provenPeriod: Int? { root.square == 0 ? 1 : nil }
-  /// The bytes that are taken for this board and all others that share its memory.
-  package var bytes: Int { root.bytes }
+  package var ownBytes: Int {
+    guard let box = boundingBox else { return 256 }
+    let tiles = UInt128(box.width / 64 + 2) * UInt128(box.height / 64 + 2)
+    // A tile in which anything lives seldom holds fewer than four cells, and far tiles are mostly like others.
+    return 256 + Int(min(tiles, population / 4 + 1, 1 << 11)) * 600
+  }
+  /// The same board in a store that holds nothing else; itself when there is no memory for that.
+  func detached() -> HashEngine { (try? root.copy()).map { HashEngine(root: $0) } ?? self }
 }
 
 extension HashEngine {
@@ -53,9 +59,11 @@ extension HashEngine {
   package var tree: Quadtree { root.tree }
 
   package var content: Content {
-    if let cells = try? root.cells(in: nil, most: Self.mostTilesOfContent) { return .cells(cells) }
-    return .tree(tree)
+    fewCells.map(Content.cells) ?? .tree(tree)
   }
+
+  /// All that lives as cells; nil when it is smaller as a tree.
+  var fewCells: Cells? { try? root.cells(in: nil, most: Self.mostTilesOfContent) }
 
   /// The most tiles that are handed about as cells: 8 MiB, beyond which a tree is smaller and faster.
   private static let mostTilesOfContent = 1 << 14
@@ -66,13 +74,9 @@ extension HashEngine {
     try root.cells(in: box, most: Cells.mostTiles)
   }
 
-  package mutating func replace(_ box: Box, with cells: Cells) {
+  package mutating func replace(_ box: Box, with cells: Cells) throws(LifeError) {
     guard let box = box.intersection(Quadtree.square(level: Self.highestLevel)) else { return }
-    do {
-      root = try root.writing { root throws(LifeError) in try root.replacing(box, with: cells) }
-    } catch {
-      preconditionFailure("There is no room left for an edit: \(error)")
-    }
+    root = try root.edited(box, with: cells)
   }
 
   package func paint(_ dots: inout Dots, from corner: Cell, scale: Int) {

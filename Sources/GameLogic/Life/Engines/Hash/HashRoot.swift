@@ -12,14 +12,15 @@ final class HashRoot: Sendable {
   /// Where the root lies: a number, because a pointer may not be shared between threads and this one may.
   private let address: UInt
 
-  private init?(_ pointer: OpaquePointer?) {
+  init?(_ pointer: OpaquePointer?) {
     guard let pointer else { return nil }
     address = UInt(bitPattern: pointer)
   }
 
   deinit { life_hash_release(pointer) }
 
-  private var pointer: OpaquePointer {
+  /// Where it lies, for those who hand it to C.
+  var pointer: OpaquePointer {
     guard let pointer = OpaquePointer(bitPattern: address) else {
       preconditionFailure("A pattern lies in its store")
     }
@@ -29,7 +30,8 @@ final class HashRoot: Sendable {
   /// An empty pattern in a store of its own.
   static func empty(rule: Rule, memory: HashMemory) throws(LifeError) -> HashRoot {
     precondition(!rule.isBornFromNothing, "HashLife knows no end of the plane")
-    let root = life_hash_create(rule.births, rule.survivals, UInt64(memory.limit), memory.patience)
+    let root = life_hash_create(
+      rule.births, rule.survivals, UInt64(memory.limit), memory.patience, UInt32(memory.squares))
     guard let root = HashRoot(root) else { throw .tooLarge }
     return root
   }
@@ -40,8 +42,10 @@ extension HashRoot {
   var square: Square { life_hash_square(pointer) }
   /// The binary logarithm of its width.
   var level: Int { Int(life_hash_level(pointer)) }
-  /// The bytes that the store takes.
+  /// The bytes that the store took when somebody last wrote there.
   var bytes: Int { Int(clamping: life_hash_bytes(pointer)) }
+  /// What the patterns of one store have in common.
+  var store: UInt { life_hash_store(pointer) }
 
   /// How many cells live; counted once.
   var population: UInt128 {
@@ -86,15 +90,20 @@ extension HashRoot {
   func writing<Answer>(
     _ body: (HashRoot) throws(LifeError) -> Answer
   ) throws(LifeError) -> Answer {
-    let root = life_hash_lock(pointer) ? self : try copy()
+    let isOwn = life_hash_lock(pointer), root = isOwn ? self : try copy()
+    if !isOwn, !life_hash_lock(root.pointer) { throw .tooLarge }
     defer { life_hash_unlock(root.pointer) }
     return try body(root)
   }
 
-  private func copy() throws(LifeError) -> HashRoot {
-    guard let copy = HashRoot(life_hash_clone(pointer)), life_hash_lock(copy.pointer) else { throw .tooLarge }
+  /// The same pattern in a store that holds nothing else.
+  func copy() throws(LifeError) -> HashRoot {
+    guard let copy = HashRoot(life_hash_clone(pointer)) else { throw .tooLarge }
     return copy
   }
+
+  /// Forgets all that no pattern is made of; only for a writer.
+  func forget() { life_hash_collect(pointer) }
 
   /// The leaf with these rows; only for a writer.
   func leaf(_ rows: SIMD16<UInt16>) throws(LifeError) -> Square {
@@ -118,33 +127,5 @@ extension HashRoot {
   func root(_ square: Square, level: Int) throws(LifeError) -> HashRoot {
     guard let root = HashRoot(life_hash_root(pointer, square, Int32(level))) else { throw .tooLarge }
     return root
-  }
-}
-
-extension HashRoot {
-  /// How a step ended.
-  enum Step {
-    case done(HashRoot)
-    case cancelled
-    case stalled
-  }
-
-  /// A question that can be handed through C.
-  private struct Question {
-    let goesOn: () -> Bool
-  }
-
-  /// Goes 2^exponent generations on; only for a writer.
-  func step(_ exponent: Int, while goesOn: () -> Bool) -> Step {
-    withoutActuallyEscaping(goesOn) { goesOn in
-      var question = Question(goesOn: goesOn)
-      var next: OpaquePointer?
-      let end = withUnsafeMutablePointer(to: &question) { question in
-        life_hash_step(
-          pointer, Int32(exponent), { $0?.assumingMemoryBound(to: Question.self).pointee.goesOn() ?? false },
-          question, &next)
-      }
-      return HashRoot(next).map(Step.done) ?? (end == LIFE_STEP_CANCELLED ? .cancelled : .stalled)
-    }
   }
 }

@@ -31,6 +31,9 @@ struct TileStore: Sendable {
     case idle = 4
   }
 
+  /// About how much memory they take, with the index of their places.
+  var bytes: Int { tiles.count * (Self.lines * 64 + MemoryLayout<LifeTile>.stride + 96) }
+
   /// How many tiles stand in a list.
   func count(of list: List) -> Int {
     switch list {

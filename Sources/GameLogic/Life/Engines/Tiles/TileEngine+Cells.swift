@@ -21,7 +21,8 @@ extension TileEngine {
     return cells
   }
 
-  mutating func replace(_ box: Box, with cells: Cells) {
+  mutating func replace(_ box: Box, with cells: Cells) throws(LifeError) {
+    guard hasRoom(for: cells, in: box) else { throw .tooLarge }
     var touched: [UInt32: UInt8] = [:]
     clear(box, touched: &touched)
     cells.forEachWord(in: box) { column, y, bits in
@@ -35,6 +36,19 @@ extension TileEngine {
     try? plane.grow()
     plane.store.count(by: kernel)
     provenPeriod = nil
+  }
+
+  /// Whether there may be as many tiles as these cells lie in; they are counted only if that may be too many.
+  private func hasRoom(for cells: Cells, in box: Box) -> Bool {
+    guard plane.index.count + 4 * cells.tiles.count > plane.most else { return true }
+    var places: Set<TilePlace> = []
+    cells.forEachWord(in: box) { column, y, bits in
+      let row = TilePlace.tile(of: y), x = column << 6
+      let first = TilePlace.tile(of: x + bits.trailingZeroBitCount)
+      let last = TilePlace.tile(of: x + 63 - bits.leadingZeroBitCount)
+      for column in first...last { places.insert(TilePlace(column: column, row: row)) }
+    }
+    return plane.hasRoom(for: places)
   }
 
   private mutating func clear(_ box: Box, touched: inout [UInt32: UInt8]) {

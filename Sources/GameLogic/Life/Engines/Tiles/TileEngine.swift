@@ -7,9 +7,12 @@ struct TileEngine: Engine {
 
   /// Creates a plane with these cells, whose rule lets nothing be born from nothing.
   ///
-  /// - Throws: ``LifeError/beyondReach`` when a cell lies beyond ``Box/reach``.
-  init(_ cells: Cells, kernel: Kernel) throws(LifeError) {
+  /// - Parameter most: How many tiles there may be.
+  /// - Throws: ``LifeError/beyondReach`` when a cell lies beyond ``Box/reach``, ``LifeError/tooLarge`` when they lie
+  ///   in too many tiles.
+  init(_ cells: Cells, kernel: Kernel, most: Int = TilePlane.mostTiles) throws(LifeError) {
     self.kernel = kernel
+    plane.most = most
     guard let box = cells.boundingBox else {
       provenPeriod = 1
       return
@@ -17,7 +20,7 @@ struct TileEngine: Engine {
     guard TilePlace(of: box.corner).isInReach, TilePlace(of: Cell(box.maxX, box.maxY)).isInReach else {
       throw .beyondReach
     }
-    replace(box, with: cells)
+    try replace(box, with: cells)
   }
 
   var name: EngineName { .tiles }
@@ -27,6 +30,8 @@ struct TileEngine: Engine {
     .cells(
       plane.index.reduce(into: Cells()) { add($1.value, at: $1.key.corner, within: $1.key.box, to: &$0) })
   }
+
+  var ownBytes: Int { 256 + plane.store.bytes }
 
   subscript(_ cell: Cell) -> Bool {
     let place = TilePlace(of: cell)

@@ -6,6 +6,12 @@ struct TilePlane: Sendable {
   private(set) var places = [TilePlace(column: 0, row: 0)]
   /// The tile at each place.
   private(set) var index: [TilePlace: UInt32] = [:]
+  /// How many tiles there may be.
+  var most = Self.mostTiles
+
+  /// The most tiles that a plane may have: with all that is known of them they take about 600 MB, as much as
+  /// HashLife may.
+  static let mostTiles = 1 << 19
 
   /// The tile at a place, which is made if need be.
   mutating func tile(at place: TilePlace) -> UInt32 {
@@ -20,22 +26,31 @@ struct TilePlane: Sendable {
   }
 
   /// Makes the neighbours that tiles want.
+  ///
+  /// - Throws: ``LifeError/beyondReach`` or ``LifeError/tooLarge`` when one cannot be; it is wanted again then.
   mutating func grow() throws(LifeError) {
     guard store.count(of: .wanting) > 0 else { return }
-    var isBeyond = false
+    var failure: LifeError?
     for tile in store.take(.wanting) {
       let wanted = store.takeWanted(of: tile)
       var refused: UInt8 = 0
       for side in 0..<8 where wanted >> UInt8(side) & 1 != 0 {
         let place = places[Int(tile)].next(side)
-        if place.isInReach { store.queue(self.tile(at: place)) } else { refused |= 1 << UInt8(side) }
+        guard place.isInReach, index.count < most || index[place] != nil else {
+          failure = place.isInReach ? .tooLarge : .beyondReach
+          refused |= 1 << UInt8(side)
+          continue
+        }
+        store.queue(self.tile(at: place))
       }
-      if refused != 0 {
-        store.want(tile, sides: refused)
-        isBeyond = true
-      }
+      if refused != 0 { store.want(tile, sides: refused) }
     }
-    if isBeyond { throw .beyondReach }
+    if let failure { throw failure }
+  }
+
+  /// Whether there may be tiles at these places too.
+  func hasRoom(for places: Set<TilePlace>) -> Bool {
+    index.count + places.count <= most || index.count + places.count { index[$0] == nil } <= most
   }
 
   /// Gives up the tiles in which nothing lives any more.

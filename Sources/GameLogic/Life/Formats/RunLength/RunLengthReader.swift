@@ -48,7 +48,7 @@ struct RunLengthReader {
       if let digit = sign.digit {
         number = number.followed(by: digit)
         // From one end of what can be reached to the other is twice as far as from the middle.
-        guard number <= 2 * Box.reach.upperBound else { throw lines.fault(.tooFar, at: offset) }
+        guard number <= -2 * Box.reach.lowerBound else { throw lines.fault(.tooFar, at: offset) }
       } else if sign == UInt8(ascii: "!") {
         return true
       } else if !sign.isSpace {
