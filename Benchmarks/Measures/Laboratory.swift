@@ -12,7 +12,29 @@ enum Laboratory {
   private static let edits = 100_000
 
   static func measure(_ parlor: Parlor) throws(Trouble) -> [Figure] {
-    try torus(parlor) + soup(parlor)
+    try keepLittle(parlor)
+    return try torus(parlor) + soup(parlor)
+  }
+}
+
+// MARK: The least memory for undoing
+
+extension Laboratory {
+  /// Chooses the least memory for undoing, as a person would: it is full before half of the edits are done.
+  private static func keepLittle(_ parlor: Parlor) throws(Trouble) {
+    let session = try parlor.start(["settings"], isRead: true)
+    defer { session.end() }
+    try session.awaitFrame("at its start")
+    for (key, goal) in [
+      ("\u{1B}", "Settings"), ("\t", "Memory for undo"), ("\u{1B}[B", "▸ Memory for undo"),
+      ("\u{1B}[D", " 64 MB"),
+    ] {
+      for _ in 0..<20 where !session.screen.contains(where: { $0.contains(goal) }) {
+        session.type(key)
+        session.settle(for: .milliseconds(100))
+      }
+      guard session.screen.contains(where: { $0.contains(goal) }) else { throw .stuck("before “\(goal)”") }
+    }
   }
 }
 
@@ -73,19 +95,27 @@ extension Laboratory {
     return [response, try memory(of: session)]
   }
 
-  /// How much more memory the program has after many edits and minutes at full speed.
+  /// How much memory the program has after many edits and minutes at full speed, and after half of them: by
+  /// then all is kept for undoing that may be.
   private static func memory(of session: Session) throws(Trouble) -> Figure {
     for _ in 0..<60 { session.watch(for: .seconds(1)) }
-    let before = try Memory.now(of: session)
-    for number in 0..<edits / 100 {
+    let first = try Memory.now(of: session)
+    edit(session)
+    let half = try Memory.now(of: session)
+    edit(session)
+    let last = try Memory.now(of: session)
+    return Figure(
+      name: "ten minutes of it, and \(edits / 1000) 000 edits",
+      value: "\(first) MB after a minute, \(half) MB after half, \(last) MB at the end",
+      target: "flat", isMet: last <= half + half / 10)
+  }
+
+  /// Does half of the edits, in four and a half minutes.
+  private static func edit(_ session: Session) {
+    for number in 0..<edits / 200 {
       session.type(String(repeating: number % 2 == 0 ? " l" : " h", count: 100))
       session.watch(for: .milliseconds(540))
     }
-    let after = try Memory.now(of: session)
-    return Figure(
-      name: "ten minutes of it, and \(edits / 1000) 000 edits",
-      value: "\(before) MB after a minute, \(after) MB at the end", target: "flat",
-      isMet: after <= before + before / 10)
   }
 }
 

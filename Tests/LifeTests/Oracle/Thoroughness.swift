@@ -8,6 +8,6 @@ enum Thoroughness {
   static let factor = max(1, asked.flatMap { Int($0) } ?? 1)
   private static let asked = ProcessInfo.processInfo.environment["PARLOR_LIFE_PROOF"]
 
-  /// The boards of each shape and rule.
-  static let boards = 100 * factor
+  /// The boards of each shape and rule: so many that there are ten thousand even in a usual run.
+  static let boards = max(320, 100 * factor)
 }
