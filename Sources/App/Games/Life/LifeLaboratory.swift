@@ -7,7 +7,7 @@ struct LifeLaboratory: Sendable {
   var isTimeless = false
   private static let timelessGenerations = 64
   /// How many generations an end is looked for where the clock is not looked at.
-  fileprivate static let timelessSearch = 20_000
+  fileprivate static let timelessSearch = 4_000
 
   /// Does a piece of work and tells what comes of it, as often as there is something to tell.
   func perform(
