@@ -33,7 +33,15 @@ struct StatisticsTests {
     )
     let values = plot.values(in: 20)
     #expect(values.count == 20 && values.last == 99_999)
-    #expect(values.compactMap(\.self) == values.compactMap(\.self).sorted())
+    #expect(values == values.sorted())
+  }
+
+  @Test func `where nothing is known the plot goes on as before`() {
+    var plot = PopulationPlot()
+    for (generation, population) in [(0, 5), (10, 9), (20, 7)] as [(Int, UInt128)] {
+      plot.add(population, at: generation)
+    }
+    #expect(plot.values(in: 5) == [5, 5, 9, 9, 7])
   }
 
   @Test func `going back forgets what came after`() {

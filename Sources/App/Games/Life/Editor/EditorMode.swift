@@ -37,7 +37,7 @@ enum EditorMode: Hashable, Sendable {
 
   private static let everyday: [EditorVerb] =
     [
-      .draw(.toggle), .time(.run), .draw(.undo), .board(.close), .time(.step), .draw(.move), .select(.select),
+      .draw(.move), .draw(.toggle), .time(.run), .board(.close), .draw(.undo), .time(.step), .select(.select),
       .board(.library), .board(.boards), .view(.fit),
     ] + rest
 

@@ -51,8 +51,9 @@ public struct PopulationPlot: Hashable, Sendable {
 }
 
 extension PopulationPlot {
-  /// The populations in so many columns of equal time; nil where nothing is known, the highest where much is.
-  public func values(in columns: Int) -> [Double?] {
+  /// The populations in so many columns of equal time: the highest where much is known, the last one before where
+  /// nothing is.
+  public func values(in columns: Int) -> [Double] {
     guard columns > 0, let first = samples.first, let latest else { return [] }
     var values: [Double?] = Array(repeating: nil, count: columns)
     let span = Double(max(1, latest.generation - first.generation))
@@ -61,7 +62,7 @@ extension PopulationPlot {
       let column = min(columns - 1, Int(part * Double(columns - 1) + 0.5))
       values[column] = max(values[column] ?? 0, Double(sample.population))
     }
-    return values
+    return values.reduce(into: []) { known, value in known.append(value ?? known.last ?? 0) }
   }
 
   /// Where the population goes.
