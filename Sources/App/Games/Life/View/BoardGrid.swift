@@ -12,17 +12,19 @@ struct BoardGrid {
     let marks = BoardMarks(lens, area)
     let style = canvas.style(of: .lifeGrid)
     let columns = marks.columns.map(\.place), rows = marks.rows.map(\.place)
+    // The nearest sign of ASCII to the middle dot is a dash, and a board of dashes hides its cells.
+    let point: Character = canvas.look.glyphs == .ascii ? "." : "·"
     if lens.zoom == .squares {
-      drawPoints(on: &canvas, in: area, style)
+      drawPoints(point, on: &canvas, in: area, style)
     } else {
       for row in rows {
         for column in stride(from: area.left, to: area.right, by: 2) {
-          canvas.set("·", at: Point(column: column, row: row), style: style)
+          canvas.set(point, at: Point(column: column, row: row), style: style)
         }
       }
       for column in columns {
         for row in area.top..<area.bottom {
-          canvas.set("·", at: Point(column: column, row: row), style: style)
+          canvas.set(point, at: Point(column: column, row: row), style: style)
         }
       }
     }
@@ -31,10 +33,12 @@ struct BoardGrid {
     }
   }
 
-  private func drawPoints(on canvas: inout Canvas, in area: Rect, _ style: Style) {
+  private func drawPoints(
+    _ point: Character, on canvas: inout Canvas, in area: Rect, _ style: Style
+  ) {
     for row in area.top..<area.bottom {
       for column in stride(from: area.left, to: area.right - 1, by: 2) {
-        canvas.set("·", at: Point(column: column, row: row), style: style)
+        canvas.set(point, at: Point(column: column, row: row), style: style)
       }
     }
   }
