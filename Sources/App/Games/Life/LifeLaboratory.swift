@@ -6,8 +6,8 @@ struct LifeLaboratory: Sendable {
   /// Whether it does not look at the clock, so that the same work always comes as far; for tests.
   var isTimeless = false
   private static let timelessGenerations = 64
-  /// How many generations an end is looked for where the clock is not looked at.
-  fileprivate static let timelessSearch = 4_000
+  /// How much an end is looked for where the clock is not looked at: cells, and some more for each look.
+  fileprivate static let timelessSearch: UInt128 = 1 << 22
 
   /// Does a piece of work and tells what comes of it, as often as there is something to tell.
   func perform(
@@ -99,18 +99,20 @@ private struct LifeErrand {
 
   /// Finds out how a board ends.
   func end(_ universe: Universe, _ generations: Int) {
-    let limit = isTimeless ? min(generations, LifeLaboratory.timelessSearch) : generations
-    var search = FinalState(of: universe, limits: .init(generations: limit))
-    var next = ContinuousClock.now + Self.beat
+    var search = FinalState(of: universe, limits: .init(generations: generations))
+    var (next, seen) = (ContinuousClock.now + Self.beat, UInt128(0))
     do throws(LifeError) {
       let ending = try search.search { progress in
-        if !isTimeless, ContinuousClock.now >= next {
+        seen += progress.population + 64
+        guard !isTimeless else { return seen < LifeLaboratory.timelessSearch }
+        if ContinuousClock.now >= next {
           tell(.progress(done: progress.generation, of: nil, errand: number))
           next = ContinuousClock.now + Self.beat
         }
-        return isTimeless || !isGivenUp()
+        return !isGivenUp()
       }
-      if let ending { tell(.ended(ending, errand: number)) }
+      if let ending { return tell(.ended(ending, errand: number)) }
+      if isTimeless { tell(.failed(.tooLarge, errand: number)) }
     } catch {
       tell(.failed(error, errand: number))
     }
