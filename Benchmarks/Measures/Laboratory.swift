@@ -59,7 +59,7 @@ extension Laboratory {
 extension Laboratory {
   private static func soup(_ parlor: Parlor) throws(Trouble) -> [Figure] {
     let file = try write(side: 2048, rule: "B3/S23", below: parlor.home)
-    let session = try run(file, at: "full speed", with: parlor)
+    let session = try run(file, at: "Full speed", with: parlor)
     defer { session.end() }
     var times: [Duration] = []
     for number in 0..<keys {
