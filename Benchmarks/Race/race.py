@@ -6,6 +6,8 @@ usage: race.py PARLOR FOLDER OUT.md OUT.svg [ROUNDS]
 bgolly comes from Debian's package golly; what of its time is loading is measured by a run of no generations and
 taken away. lifelib comes from PyPI's python-lifelib and a C++ compiler. Whatever is not there is left out.
 """
+import contextlib
+import io
 import json
 import os
 import platform
@@ -19,15 +21,14 @@ import time
 GOLLY = "/usr/share/golly/Patterns"
 GUN = "24bo$22bobo$12b2o6b2o12b2o$11bo3bo4b2o12b2o$2o8bo5bo3b2o$2o8bo3bob2o4bobo$10bo5bo7bo$11bo3bo$12b2o!"
 ACORN = "bo$3bo$2o2b3o!"
-BREEDER = f"{GOLLY}/Life/Breeders/breeder.lif"
 
 
 class Row:
     """A line of the table: a board, how far it goes, and who runs it."""
 
-    def __init__(self, name, file, generations, ours, theirs, target, tiles=None, factor=1):
+    def __init__(self, name, file, generations, ours, theirs, target, tiles=None):
         self.name, self.file, self.generations = name, file, generations
-        self.ours, self.theirs, self.target, self.tiles, self.factor = ours, theirs, target, tiles, factor
+        self.ours, self.theirs, self.target, self.tiles = ours, theirs, target, tiles
 
 
 def soup(side, density=0.37, seed=1234567891234567):
@@ -101,7 +102,8 @@ def lifelib_tiles(folder):
     try:
         import lifelib
         home = os.path.dirname(lifelib.__file__)
-        lifelib.load_rules("b3s23")
+        with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+            lifelib.load_rules("b3s23")
         program = os.path.join(folder, "lifelib_tiles")
         source = os.path.join(os.path.dirname(os.path.abspath(__file__)), "lifelib_tiles.cpp")
         subprocess.run(["g++", "-std=c++11", "-O3", "-march=native", "-I" + home, source, "-o", program],

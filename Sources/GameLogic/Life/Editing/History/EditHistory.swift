@@ -50,7 +50,8 @@ public struct EditHistory: Sendable {
       + lineages.stores.bytes(with: cache.stores, but: present)
   }
 
-  static let entryBytes = MemoryLayout<Entry>.stride
+  /// What an entry takes, in an array that has room for as many again.
+  static let entryBytes = 2 * MemoryLayout<Entry>.stride
 }
 
 extension EditHistory {
