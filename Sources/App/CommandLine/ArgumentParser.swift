@@ -13,8 +13,8 @@ struct Particular {
 /// Reads the arguments of a call, from left to right.
 ///
 /// Options may stand anywhere before `--`, their values after a space or an equals sign, those of one letter
-/// also right behind it. Of an option
-/// that is given twice the last value counts, so that an alias of a shell can be overruled.
+/// also right behind it. Of an option that is given twice the last value counts, so that an alias of a shell
+/// can be overruled.
 struct ArgumentParser {
   private var rest: ArraySlice<String>
   private var invocation = Invocation()

@@ -14,7 +14,7 @@ extension Shell {
       let now = terminal.now
       for event in events where !isDone { handle(event, at: now) }
       if !isDone { advance(to: now) }
-      isAsBefore = events.isEmpty && top.awaitsPicture
+      isAsBefore = !isDone && events.isEmpty && top.awaitsPicture
       carryOut(on: terminal)
     }
   }

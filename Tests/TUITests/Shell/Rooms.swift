@@ -17,6 +17,8 @@ enum Rooms: Vocabulary {
     case tower
     /// An oven that begins to bake after a second, and is not looked into until something happens.
     case oven
+    /// A candle that burns down after a second, and is left then.
+    case candle
     case farewell(losing: [String])
   }
 
@@ -38,7 +40,7 @@ struct Room: Screen {
     self.route = route
     self.onAnswer = onAnswer
     self.commands = commands
-    alarm = [.tower, .oven].contains(route) ? .start + .seconds(1) : nil
+    alarm = [.tower, .oven, .candle].contains(route) ? .start + .seconds(1) : nil
   }
 
   var header: Header { Header("\(route)", remark: "a remark") }
@@ -60,6 +62,7 @@ struct Room: Screen {
   mutating func handle(_ event: Event<String>, in context: Context<Rooms.Route>) -> [Command<Rooms>] {
     heard.append(route == .window ? event.gesture ?? event.word : event.word)
     if event == .alarm, let rung = alarm { alarm = max(rung + .seconds(1), context.now) }
+    if event == .alarm, route == .candle { return [.close] }
     if case .answer = event { return onAnswer }
     guard case .input(.key(let key)) = event else { return [] }
     return commands[key] ?? []

@@ -37,6 +37,11 @@ struct RunLoopTests {
     #expect(stage.pictures[1].lines[2] == "Heard appeared, alarm, key a, alarm")
   }
 
+  @Test func `an alarm may end the program`() {
+    let stage = play(Landlord(), in: .candle, .init(delay: .seconds(1), events: []))
+    #expect(stage.pictures.count == 1 && stage.deadlines.count == 1)
+  }
+
   @Test func `a cue rings the bell`() {
     let house = Landlord([.hall: [.enter: [.cue(.tick)]]])
     house.cueOutput = .bell
