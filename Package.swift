@@ -26,8 +26,12 @@ let package = Package(
     .systemLibrary(name: "CZlib"),
     .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
 
+    // Undo, for text fields and boards alike.
+    .target(name: "UndoKit"),
+    .testTarget(name: "UndoKitTests", dependencies: ["UndoKit"]),
+
     // The toolkit.
-    .target(name: "TUI", exclude: ["Curses", "Gallery"]),
+    .target(name: "TUI", dependencies: ["UndoKit"], exclude: ["Curses", "Gallery"]),
     .target(name: "Gallery", dependencies: ["TUI"], path: "Sources/TUI/Gallery"),
     .target(
       name: "Curses", dependencies: ["TUI", "CNcurses"], path: "Sources/TUI/Curses",
@@ -82,7 +86,7 @@ for game in games {
   package.products.append(.library(name: game, targets: [game]))
   let own = kernels[game].map { [Target.Dependency.byName(name: $0)] } ?? []
   package.targets += [
-    .target(name: game, dependencies: ["GameKit"] + own, path: "Sources/GameLogic/\(game)"),
+    .target(name: game, dependencies: ["GameKit", "UndoKit"] + own, path: "Sources/GameLogic/\(game)"),
     .testTarget(
       name: "\(game)Tests", dependencies: [.byName(name: game), "GameKit"], exclude: cases[game] ?? []),
   ]

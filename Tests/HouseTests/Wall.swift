@@ -22,7 +22,7 @@ struct Wall {
     let logic = games.map { game in
       Wall(
         target: game, folder: "Sources/GameLogic/\(game)/",
-        open: Set(["GameKit"] + (kernels[game].map { [$0] } ?? [])))
+        open: Set(["GameKit", "UndoKit"] + (kernels[game].map { [$0] } ?? [])))
     }
     return logic + [
       Wall(target: "GameKit", folder: "Sources/GameLogic/GameKit/", open: []),
@@ -30,7 +30,8 @@ struct Wall {
         target: "Curses", folder: "Sources/TUI/Curses/",
         open: ["TUI", "CNcurses", "Glibc", "Synchronization"]),
       Wall(target: "Gallery", folder: "Sources/TUI/Gallery/", open: ["TUI"]),
-      Wall(target: "TUI", folder: "Sources/TUI/", open: ["Glibc"]),
+      Wall(target: "TUI", folder: "Sources/TUI/", open: ["Glibc", "UndoKit"]),
+      Wall(target: "UndoKit", folder: "Sources/UndoKit/", open: []),
       Wall(
         target: "Bench", folder: "Benchmarks/",
         open: rules.union(["TUI", "Gallery", "Curses", "GameKit", "Emulation", "Glibc"])),
