@@ -60,22 +60,33 @@ enum Main {
         environment: environment, shareFolders: folders.share, clockRate: clockRate(environment))
       let host = ParlorHost(
         invocation: invocation, folders: folders, log: log, keeping: .open(in: folders.data),
-        terminal: .init(depth: terminal.depth, glyphs: terminal.choice.glyphs))
-      terminal.bell = host.workshop.bell
+        terminal: .init(depth: terminal.depth, glyphs: terminal.choice.glyphs),
+        wake: { [wakeup = terminal.wakeup] in wakeup.signal() })
       host.entrance = input.map(host.place)
       let shell = Shell(host: host, size: terminal.size, routes: host.firstRoutes, at: terminal.now)
       shell.run(on: terminal)
       terminal.close()
-      return sayGoodbye(host)
+      return sayGoodbye(host, isForced: terminal.isTerminated)
     } catch {
       complain("\(error)")
       return ExitStatus.faulty.rawValue
     }
   }
 
+  /// How long saving may take at the end before something is said.
+  private static let exitPatience = Duration.seconds(2)
+
   /// Tries once more to keep what could not be kept, and says what is lost.
-  private static func sayGoodbye(_ host: ParlorHost) -> Int32 {
-    guard let loss = host.lastWords() else { return ExitStatus.fine.rawValue }
+  ///
+  /// - Parameter isForced: Whether a signal ends the program, which then must end soon. A player who quits waits,
+  ///   or gives up with Ctrl-C.
+  private static func sayGoodbye(_ host: ParlorHost, isForced: Bool) -> Int32 {
+    if !isForced, let name = host.finishWork(within: exitPatience).first {
+      complain("Still saving \(name). Ctrl-C gives it up.")
+    }
+    guard let loss = host.lastWords(within: isForced ? exitPatience : nil) else {
+      return ExitStatus.fine.rawValue
+    }
     complain(loss)
     return ExitStatus.faulty.rawValue
   }

@@ -1,11 +1,10 @@
-import Curses
 import GameKit
 import Store
 import TUI
 
 /// Who asks, and how answers come that take longer than a frame.
 extension ParlorHost {
-  /// Does at once what takes no time worth waiting for; the workshop answers the rest later.
+  /// Does at once what takes no time worth waiting for; worker threads answer the rest later.
   func perform(_ request: Request, for asker: Asker) -> Answer? {
     switch request {
     case .statistics(let game): return addUp(game, for: asker)
@@ -17,12 +16,12 @@ extension ParlorHost {
   }
 
   func takeReplies() -> [Reply<Answer>] {
-    let replies = workshop.collect()
+    let replies = messages.drain()
     for reply in replies { takeNote(of: reply.answer) }
     return replies
   }
 
-  func cancel(_ asker: Asker) { workshop.cancel(asker) }
+  func cancel(_ asker: Asker) { workers.cancel(asker) }
 }
 
 extension ParlorHost {
@@ -35,12 +34,12 @@ extension ParlorHost {
       return count.answer(from: keeping.store) { _, _ in true }
     }
     let path = file.path
-    workshop.begin(for: asker) { order in
+    workers.run(for: asker) { task in
       let answer = count.answer(at: path) { done, all in
-        order.tell(.counting(done: done, of: all))
-        return !order.isCancelled
+        task.send(.counting(done: done, of: all))
+        return !task.isCancelled
       }
-      if let answer { order.tell(answer) }
+      if let answer { task.send(answer) }
     }
     return nil
   }

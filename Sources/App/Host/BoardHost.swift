@@ -1,4 +1,3 @@
-import Curses
 import GameKit
 import Life
 import Store
@@ -29,12 +28,13 @@ extension ParlorHost {
       return told(answer)
     }
     let (path, world, known, troubles, news) = (file.path, world, knownBoards, troubles, boardNews)
-    workshop.beginInLine(for: asker) {
+    let messages = messages
+    boardQueue.add(saving: request.savedName) {
       let answer = BoardClerk.reply(to: request, at: path, world, known)
       // Said also when the one who asked is gone: a board that is not kept is no small matter.
-      if case .failed(let sentence) = answer { troubles.post(sentence) }
-      if case .life(.boards(.keptBeside(let copy))) = answer { news.post(copy.sentence) }
-      return answer
+      if case .failed(let sentence) = answer { troubles.push(sentence) }
+      if case .life(.boards(.keptBeside(let copy))) = answer { news.push(copy.sentence) }
+      messages.push(Reply(to: asker, answer))
     }
     return nil
   }
@@ -45,11 +45,11 @@ extension ParlorHost {
   private func fetch(_ request: BoardRequest, for asker: Asker) -> Answer? {
     let (troubles, known) = (troubles, library)
     // What is wrong with the library is said once, not at each visit.
-    let desk = PatternDesk(folders: folders) { if known == nil { troubles.post($0) } }
+    let desk = PatternDesk(folders: folders) { if known == nil { troubles.push($0) } }
     guard let known, request == .library else { return fetch(request, from: desk, for: asker) }
-    workshop.begin(for: asker) { order in
+    workers.run(for: asker) { task in
       let answer = desk.reply(to: request)
-      if answer != .life(.boards(.library(known))) { order.tell(answer) }
+      if answer != .life(.boards(.library(known))) { task.send(answer) }
     }
     return .life(.boards(.library(known)))
   }
@@ -57,10 +57,10 @@ extension ParlorHost {
   private func fetch(_ request: BoardRequest, from desk: PatternDesk, for asker: Asker) -> Answer? {
     let troubles = troubles
     guard !laboratory.isTimeless else { return told(desk.reply(to: request)) }
-    workshop.begin(for: asker) { order in
+    workers.run(for: asker, saving: request.savedName) { task in
       let answer = desk.reply(to: request)
-      if case .failed(let sentence) = answer, !order.isCancelled { troubles.post(sentence) }
-      order.tell(answer)
+      if case .failed(let sentence) = answer, !task.isCancelled { troubles.push(sentence) }
+      task.send(answer)
     }
     return nil
   }
@@ -77,7 +77,21 @@ extension ParlorHost {
 
   /// Tells what went wrong on other threads.
   func tellTroublesElsewhere() {
-    for sentence in troubles.collect() + boardNews.collect() { warn(sentence, .store) }
+    for sentence in troubles.drain() + boardNews.drain() { warn(sentence, .store) }
+  }
+}
+
+extension BoardRequest {
+  /// The name of what is lost when a request that writes does not end; nil for one that reads.
+  fileprivate var savedName: String? {
+    switch self {
+    case .save(let board): "the board" + (board.pattern.title.isEmpty ? "" : " “\(board.pattern.title)”")
+    case .create, .duplicate: "a new board"
+    case .rename: "the name of a board"
+    case .delete: "the deletion of a board"
+    case .writeFile(_, let path): "the file \(path)"
+    case .list, .open, .read, .library, .readFile, .readText, .offer, .takeOffer: nil
+    }
   }
 }
 

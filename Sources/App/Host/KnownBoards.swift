@@ -1,4 +1,3 @@
-import Curses
 import GameKit
 import Life
 
@@ -16,17 +15,17 @@ final class KnownBoards: Sendable {
     var copies: [Identifier: BoardCopy] = [:]
   }
 
-  private let notes = Locker(Notes())
+  private let notes = Locked(Notes())
 
   /// Takes note of a board that is read to be worked at.
   func opened(_ board: Board) {
-    notes.open { $0.copies[board.id] = nil }
+    notes.withLock { $0.copies[board.id] = nil }
     kept(board)
   }
 
   /// Takes note of a board as it stands there from now on.
   func kept(_ board: Board) {
-    notes.open { notes in
+    notes.withLock { notes in
       notes.stamps[board.id] = board.changed
       notes.latest = board
     }
@@ -34,18 +33,18 @@ final class KnownBoards: Sendable {
 
   /// Takes note of another name of a board, unless somebody else had changed the board before.
   func renamed(_ board: Board, after before: Timestamp) {
-    notes.open { if $0.stamps[board.id] == before { $0.stamps[board.id] = board.changed } }
+    notes.withLock { if $0.stamps[board.id] == before { $0.stamps[board.id] = board.changed } }
   }
 
   /// Takes note of a board that was kept beside the one that it was.
   func keptBeside(_ board: Board, _ copy: BoardCopy) {
-    notes.open { $0.copies[copy.original] = copy }
+    notes.withLock { $0.copies[copy.original] = copy }
     kept(board)
   }
 
   /// The board itself, or the copy as which it goes on.
   func followed(_ board: Board) -> Board {
-    guard let copy = notes.open({ $0.copies[board.id] }) else { return board }
+    guard let copy = notes.withLock({ $0.copies[board.id] }) else { return board }
     var pattern = board.pattern
     pattern.title = copy.title
     return Board(
@@ -54,10 +53,10 @@ final class KnownBoards: Sendable {
   }
 
   /// When a board was last changed, as far as is known.
-  func stamp(of board: Board) -> Timestamp { notes.open { $0.stamps[board.id] } ?? board.changed }
+  func stamp(of board: Board) -> Timestamp { notes.withLock { $0.stamps[board.id] } ?? board.changed }
 
   /// What was on a board when it was last opened or kept here; nil when that is forgotten.
   func pattern(of id: Identifier) -> Pattern? {
-    notes.open { $0.latest }.flatMap { $0.id == id ? $0.pattern : nil }
+    notes.withLock { $0.latest }.flatMap { $0.id == id ? $0.pattern : nil }
   }
 }

@@ -1,4 +1,3 @@
-import Curses
 import GameKit
 import Life
 import TUI
@@ -20,7 +19,7 @@ extension ParlorHost {
     (try? keeping.store.preference(BoardClerk.lastOpen)).flatMap { $0 }.flatMap(Identifier.init)
   }
 
-  /// Does what the screens of Life ask for: at once, or on a thread of the workshop.
+  /// Does what the screens of Life ask for: at once, or on a worker thread.
   func perform(_ request: LifeRequest, for asker: Asker) -> Answer? {
     switch request {
     case .boards(let request): perform(request, for: asker)
@@ -34,8 +33,8 @@ extension ParlorHost {
       laboratory.perform(work, isGivenUp: { false }) { answer = $0 }
       return answer.map { .life(.work($0)) }
     }
-    workshop.begin(for: asker) { [laboratory] order in
-      laboratory.perform(work, isGivenUp: { order.isCancelled }) { order.tell(.life(.work($0))) }
+    workers.run(for: asker) { [laboratory] task in
+      laboratory.perform(work, isGivenUp: { task.isCancelled }) { task.send(.life(.work($0))) }
     }
     return nil
   }

@@ -1,4 +1,3 @@
-import Curses
 import GameKit
 import Life
 import Packs
@@ -16,14 +15,18 @@ final class ParlorHost: Host {
   let world: World
   let themes: ThemeShelf
   let terminal: TerminalTraits
-  /// Where what takes longer than a frame is done.
-  let workshop = Workshop<Answer>()
+  /// Responses that come later than their requests, from any thread.
+  let messages: MessageQueue<Reply<Answer>>
+  /// Work that takes longer than a frame.
+  let workers: WorkerPool<Answer>
+  /// What reads and writes boards, one after the other.
+  let boardQueue = SerialQueue()
   /// What computes boards.
   var laboratory = LifeLaboratory()
   /// What went wrong on other threads and was not told yet.
-  let troubles = Mailbox<String>()
+  let troubles = MessageQueue<String>()
   /// What else happened to boards on other threads and was not told yet.
-  let boardNews = Mailbox<String>()
+  let boardNews = MessageQueue<String>()
   /// What is known of boards that another Parlor may change.
   let knownBoards = KnownBoards()
   /// The patterns of the library as they were read last; nil until somebody asks for them.
@@ -45,8 +48,10 @@ final class ParlorHost: Host {
 
   init(
     invocation: Invocation, folders: DataFolders, log: Log, keeping: Keeping, terminal: TerminalTraits,
-    world: World = .real
+    world: World = .real, wake: @escaping @Sendable () -> Void = {}
   ) {
+    messages = MessageQueue(wake: wake)
+    workers = WorkerPool(messages: messages)
     self.invocation = invocation
     self.folders = folders
     self.log = log

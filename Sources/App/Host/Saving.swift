@@ -1,4 +1,3 @@
-import Curses
 import GameKit
 
 extension ParlorHost {
@@ -35,11 +34,23 @@ extension ParlorHost {
     return count == 0 ? [] : ["\(Count(count, "finished game")) that could not be saved"]
   }
 
+  /// Cancels all work and waits for what is being saved; the names of what was not saved in time.
+  ///
+  /// - Parameter time: The longest wait; nil waits for as long as it takes.
+  func finishWork(within time: Duration?) -> [String] {
+    workers.cancelAll()
+    let deadline = time.map { ContinuousClock.now + $0 }
+    return boardQueue.finish(until: deadline) + workers.finish(until: deadline)
+  }
+
   /// Saves what is still unsaved at the end of the program; what is lost, if anything, in a sentence.
-  func lastWords() -> String? {
-    workshop.finishLine()
-    if let loss = troubles.collect().last { return "The board could not be saved. \(loss)" }
-    if let news = boardNews.collect().last { return news }
+  ///
+  /// - Parameter time: The longest wait; nil waits for as long as it takes.
+  func lastWords(within time: Duration? = nil) -> String? {
+    let unsaved = finishWork(within: time)
+    if !unsaved.isEmpty { return "Not saved in time: \(unsaved.joined(separator: ", "))." }
+    if let loss = troubles.drain().last { return "The board could not be saved. \(loss)" }
+    if let news = boardNews.drain().last { return news }
     do throws(RepositoryError) {
       try keeping.saveRemembered()
       return nil
