@@ -9,7 +9,8 @@ struct WorkersTests {
   private let messages: MessageQueue<Reply<Int>>
   private let pool: WorkerPool<Int>
   private let signal = Signal()
-  private let (owner, other) = (Asker(place: 1), Asker(place: 2))
+  private let owner = Asker(place: 1)
+  private let other = Asker(place: 2)
 
   init() {
     let signal = signal
@@ -40,12 +41,14 @@ struct WorkersTests {
   }
 
   @Test func `a cancelled task ends and sends nothing more, and the tasks of others go on`() {
-    let ended = Signal()
+    let (started, ended) = (Signal(), Signal())
     pool.run(for: owner) { task in
+      started.send()
       while !task.isCancelled { sched_yield() }
       task.send(1)
       ended.send()
     }
+    started.wait()
     pool.cancel(owner)
     pool.run(for: other) { $0.send(2) }
     ended.wait()
@@ -84,7 +87,7 @@ struct WorkersTests {
 
   @Test func `a serial queue keeps its order, and its end can be waited for`() {
     let (queue, messages) = (SerialQueue(), messages)
-    for number in 0..<100 { queue.add(saving: "\(number)") { messages.push(Reply(to: owner, number)) } }
+    for number in 0..<100 { queue.add(saving: "\(number)") { messages.push(Reply(to: Asker(place: 1), number)) } }
     #expect(queue.finish() == [])
     #expect(messages.drain().map(\.answer) == Array(0..<100))
     #expect(queue.finish() == [])
@@ -108,14 +111,14 @@ struct WorkersTests {
   }
 
   @Test func `a task has a stack for deep recursion`() {
-    pool.run(for: owner, saving: "") { $0.send(Self.depth(20_000)) }
+    pool.run(for: owner, saving: "") { $0.send(Self.depth(4_000)) }
     #expect(pool.finish() == [])
-    #expect(messages.drain().map(\.answer) == [20_000])
+    #expect(messages.drain().map(\.answer) == [4_000])
   }
 
   @inline(never)
   private static func depth(_ rest: Int) -> Int {
-    withUnsafeTemporaryAllocation(byteCount: 256, alignment: 8) { _ in rest == 0 ? 0 : 1 + depth(rest - 1) }
+    withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 8) { _ in rest == 0 ? 0 : 1 + depth(rest - 1) }
   }
 }
 
