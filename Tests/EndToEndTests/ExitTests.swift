@@ -46,7 +46,9 @@ import Testing
 
 /// Exits while Life computes, on a single core: worker threads must not hold up the exit.
 @Suite(.parallelThreads) struct BusyExitTests {
-  private static let taskset = ["/usr/bin/taskset", "/bin/taskset"].first { (path: String) in access(path, X_OK) == 0 }
+  private static let taskset = ["/usr/bin/taskset", "/bin/taskset"].first { (path: String) in
+    access(path, X_OK) == 0
+  }
 
   /// The longest time to an end that nothing delays, on a machine that is busy with other tests.
   private static let limit = Duration.seconds(8)
