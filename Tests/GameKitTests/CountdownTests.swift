@@ -86,3 +86,19 @@ struct CountdownTests {
     #expect(clock.mark(from: .seconds(314), to: .seconds(315)) == .tick(10))
   }
 }
+
+struct DiscussionTimeTests {
+  private static let offered: [DiscussionTime] = [.seconds(60), .unlimited]
+
+  @Test(arguments: [("60", Duration.seconds(60)), ("0", nil)] as [(String, Duration?)])
+  func `an offered limit is read as it was stored`(text: String, limit: Duration?) throws {
+    let time = try #require(DiscussionTime(stored: text, offered: Self.offered))
+    #expect(time.limit == limit)
+    #expect(String(time.rawValue) == text)
+  }
+
+  @Test(arguments: [nil, "", "61", "-60", "soon"] as [String?])
+  func `a limit that is not offered is not read`(text: String?) {
+    #expect(DiscussionTime(stored: text, offered: Self.offered) == nil)
+  }
+}

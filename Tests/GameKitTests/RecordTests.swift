@@ -51,3 +51,47 @@ struct RecordTests {
     #expect(standing.roles.map(\.points).reduce(0, +) == standing.points)
   }
 }
+
+struct IdentifierTests {
+  @Test func `an identifier reads and writes as a UUID`() throws {
+    let text = "00112233-4455-6677-8899-aabbccddeeff"
+    let identifier = try #require(Identifier(text))
+    #expect(identifier == Identifier(high: 0x0011_2233_4455_6677, low: 0x8899_AABB_CCDD_EEFF))
+    #expect(identifier.description == text)
+    #expect(Identifier(text.uppercased()) == identifier)
+  }
+
+  @Test func `leading zeros are kept`() {
+    #expect(Identifier(high: 0, low: 1).description == "00000000-0000-0000-0000-000000000001")
+  }
+
+  @Test(arguments: [
+    "", "00112233445566778899aabbccddeeff", "00112233-4455-6677-8899-aabbccddeef",
+    "0011223g-4455-6677-8899-aabbccddeeff", "+0112233-4455-6677-8899-aabbccddeeff",
+    "00112233-4455-6677-8899-aabbccddeeff-",
+  ])
+  func `a text that is not a UUID is not an identifier`(text: String) {
+    #expect(Identifier(text) == nil)
+  }
+}
+
+struct RankingTests {
+  @Test(arguments: [
+    (totals: [5, 5, 3], ranks: [1, 1, 3]), ([1, 2, 3, 4], [4, 3, 2, 1]), ([0, 0, 0, 0], [1, 1, 1, 1]),
+    ([7, 9, 7, 7, 2], [2, 1, 2, 2, 5]), ([], []),
+  ])
+  func `equal totals share a rank and the next ranks are skipped`(totals: [Int], ranks: [Int]) {
+    let ranking = Ranking(totals)
+    #expect(Seat.all(totals.count).map(ranking.rank(of:)) == ranks)
+  }
+
+  @Test func `all who have the most have won`() {
+    #expect(Ranking([3, 8, 8, 1]).winners == [Seat(1), Seat(2)])
+    #expect(Ranking([0, 0]).winners == [Seat(0), Seat(1)])
+    #expect(Ranking([]).winners.isEmpty)
+  }
+
+  @Test func `the best come first, equal ones as they sit`() {
+    #expect(Ranking([3, 8, 3, 9]).order == [Seat(3), Seat(1), Seat(0), Seat(2)])
+  }
+}

@@ -62,7 +62,7 @@ struct QuestionTests {
     ([.b, .c, .a], .a), ([.c, .a, .b], .c), ([.c, .b, .a], .b),
   ])
   func `the letter of the answer follows its choice`(order: [Letter], answer: Letter) throws {
-    let question = try Example.question(answer: .b)
+    let question = try Fixture.question(answer: .b)
     let shown = question.reordered(order)
     #expect(shown.answer == answer)
     #expect(shown.choices[shown.answer.index] == "second")
@@ -73,15 +73,15 @@ struct QuestionTests {
   func `always voting for the pack's favourite letter does not pay`(answer: Letter) throws {
     var counts: [Letter: Int] = [:]
     for seed in 0..<UInt64(3000) {
-      var game = try Example.game(seed: seed)
-      try game.apply(.startRound(Example.question(answer: answer)))
+      var game = try Fixture.game(seed: seed)
+      game.begin(with: try Fixture.question(answer: answer))
       counts[try #require(game.round).question.answer, default: 0] += 1
     }
     #expect(Letter.allCases.allSatisfy { abs(counts[$0, default: 0] - 1000) < 4 * 26 })
   }
 
   @Test func `a question reads as it was written`() throws {
-    let question = try Example.question(category: .foodAndDrink, difficulty: .hard)
+    let question = try Fixture.question(category: .foodAndDrink, difficulty: .hard)
     let json = try JSONEncoder().encode(question)
     #expect(try JSONDecoder().decode(Question.self, from: json) == question)
   }

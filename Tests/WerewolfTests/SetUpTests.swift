@@ -1,3 +1,4 @@
+import GameKit
 import Testing
 
 @testable import Werewolf
@@ -62,17 +63,33 @@ struct SetUpTests {
   }
 
   @Test
-  func `three players have no kill in the first night, whatever is chosen`() throws {
-    let roles = try #require(Preset.beginner.roles(for: 3))
-    #expect(try !SetUp(roles: roles, players: 3).firstNightKills)
+  func `a roster of another size than the set-up's is refused`() throws {
+    let setUp = try SetUp(roles: try #require(Preset.beginner.roles(for: 5)), players: 5)
+    #expect(throws: RosterFault.players(6, allowed: 5...5)) {
+      try Session(roster: .numbered(6), setUp: setUp, seed: 1)
+    }
   }
 
   @Test
-  func `an elected mayor is not dealt as well`() throws {
+  func `three players have no kill in the first night, whatever is chosen`() throws {
+    let roles = try #require(Preset.beginner.roles(for: 3))
+    #expect(try !SetUp(roles: roles, players: 3).hasFirstNightKill)
+  }
+
+  @Test
+  func `an elected mayor stands instead of a dealt one: a villager is dealt, and the set-up says so`() throws
+  {
     var options = Options()
-    options.mayor = .elected
     let roles = try #require(Preset.everything.roles(for: 8))
-    #expect(throws: SetUpFault.mayorBothWays) { try SetUp(roles: roles, options: options, players: 8) }
+    #expect(try SetUp(roles: roles, players: 8).mayor == .dealt)
+    options.mayor = .elected
+    let setUp = try SetUp(roles: roles, options: options, players: 8)
+    #expect(setUp.mayor == .elected)
+    #expect((setUp.roles[.mayor], setUp.roles[.villager]) == (0, roles[.villager] + 1))
+    #expect(setUp.warnings(afterPlayouts: 0) == [.electedMayorInstead])
+    let again = try SetUp(roles: setUp.roles, options: options, players: 8)
+    #expect(again.warnings(afterPlayouts: 0).isEmpty)
+    #expect(try SetUp(roles: #require(Preset.beginner.roles(for: 8)), players: 8).mayor == nil)
   }
 
   @Test(
@@ -86,8 +103,8 @@ struct SetUpTests {
     var options = Options()
     options.firstNightKills = false
     let roles = RoleSet([.werewolf: wolves, .villager: players - wolves])
-    let warnings = try SetUp(roles: roles, options: options, players: players).warnings
-    #expect(warnings.filter(\.isOfShare) == expected)
+    let warnings = try SetUp(roles: roles, options: options, players: players).warnings(afterPlayouts: 0)
+    #expect(warnings == expected)
   }
 
   @Test
@@ -108,11 +125,40 @@ struct SetUpTests {
   }
 }
 
-extension SetUpWarning {
-  fileprivate var isOfShare: Bool {
-    switch self {
-    case .fewWerewolves, .manyWerewolves: true
-    case .villageSeldomWins: false
+struct PlayoutTests {
+  @Test(arguments: Rules.players)
+  func `a preset is warned of where the village wins fewer than fifteen in a hundred random games`(
+    players: Int
+  )
+    throws
+  {
+    for preset in Preset.allCases {
+      guard let roles = preset.roles(for: players) else { continue }
+      let setUp = try SetUp(roles: roles, players: players)
+      let percent = PlayoutStatistics(of: setUp, games: Rules.playoutGames).percent(of: .village)
+      let expected = percent < 15 ? [SetUpWarning.villageSeldomWins(percent: Int(percent))] : []
+      #expect(setUp.warnings() == expected, "\(preset)")
     }
+  }
+
+  @Test
+  func `statistics count every game once, and the same games give the same statistics`() throws {
+    let roles = try #require(Preset.everything.roles(for: 8))
+    let statistics = PlayoutStatistics(of: try SetUp(roles: roles, players: 8), games: 200)
+    #expect(statistics.games == 200)
+    #expect(Outcome.allCases.reduce(0) { $0 + statistics.count(of: $1) } == 200)
+    #expect(statistics == PlayoutStatistics(of: try SetUp(roles: roles, players: 8), games: 200))
+    #expect(Outcome.allCases.allSatisfy { statistics.count(of: $0) > 0 })
+  }
+
+  @Test
+  func `where nothing but a vote kills, the statistics are those of a lottery`() throws {
+    var options = Options()
+    options.abstention = false
+    options.tie = .drawn
+    options.hunterMustShoot = true
+    let roles = RoleSet([.werewolf: 1, .villager: 2])
+    let statistics = PlayoutStatistics(of: try SetUp(roles: roles, options: options, players: 3), games: 3000)
+    #expect(abs(statistics.percent(of: .village) - 100 / 3) < 3)
   }
 }
