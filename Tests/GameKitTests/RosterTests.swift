@@ -24,7 +24,7 @@ struct PlayerNameTests {
   }
 
   @Test(arguments: ["", "   ", "\t\n", "\u{200D}"])
-  func `a name of nothing that can be seen is refused`(text: String) {
+  func `a name without visible characters is refused`(text: String) {
     #expect(fault(text) == .empty)
   }
 
@@ -36,14 +36,15 @@ struct PlayerNameTests {
   }
 
   @Test(arguments: ["An\u{1B}[31mna", "An\tna", "An\u{7F}na", "An\u{85}na", "An\u{2028}na", "An\u{202E}na"])
-  func `a name that steers the terminal is refused`(text: String) {
+  func `a name that controls the terminal is refused`(text: String) {
     #expect(fault(text) == .controlCharacter)
   }
 
-  @Test(arguments: [
-    ("Anna", "ANNA"), ("Élodie", "E\u{301}LODIE"), ("Strauß", "STRAUSS"), ("ΝΊΚΟΣ", "νίκος"),
-    ("Ben", "B\u{200D}en"),
-  ])
+  @Test(
+    arguments: [
+      ("Anna", "ANNA"), ("Élodie", "E\u{301}LODIE"), ("Strauß", "STRAUSS"), ("ΝΊΚΟΣ", "νίκος"),
+      ("Ben", "B\u{200D}en"),
+    ] as [(String, String)])
   func `names that look the same are equal once normalized`(one: String, other: String) throws {
     #expect(
       try PlayerName(one, width: columns).normalized == PlayerName(other, width: columns).normalized)
@@ -64,7 +65,7 @@ struct RosterTests {
     }
   }
 
-  @Test func `players sit in the order in which they were written`() throws {
+  @Test func `players keep the order in which they were entered`() throws {
     let roster = try roster(["Anna", " Ben ", "Carl"])
     #expect(roster.seats == [Seat(0), Seat(1), Seat(2)])
     #expect(roster.seats.map { roster[$0] } == ["Anna", "Ben", "Carl"])
@@ -75,12 +76,12 @@ struct RosterTests {
     #expect(fault(["A", "B", "C", "D", "E"]) == .players(5, allowed: 2...4))
   }
 
-  @Test func `a fault says at which seat it is`() {
+  @Test func `a fault names its seat`() {
     #expect(fault(["Anna", " "]) == .name(Seat(1), .empty))
     #expect(fault(["Anna", "Ben", "anna "]) == .taken(Seat(2), by: Seat(0)))
   }
 
-  @Test func `all faults of a table are known at once`() {
+  @Test func `all faults of a draft are reported at once`() {
     let draft = RosterDraft(["Anna", "", "ANNA", "Methuselah the Elder"])
     #expect(
       draft.faults(width: \.count) == [
@@ -90,7 +91,7 @@ struct RosterTests {
       ])
   }
 
-  @Test func `a table without faults can be seated`() {
+  @Test func `a draft with valid names has no faults`() {
     #expect(RosterDraft(["Anna", "Ben"]).faults(width: \.count).isEmpty)
   }
 

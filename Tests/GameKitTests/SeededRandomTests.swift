@@ -58,7 +58,7 @@ struct SeededRandomTests {
     #expect(counts.values.allSatisfy { abs($0 - 1000) < 4 * 29 })
   }
 
-  @Test func `from nothing, nothing is drawn`() {
+  @Test func `no item is drawn from an empty list`() {
     var random = SeededRandom(seed: 1)
     #expect(random.element(of: [Int]()) == nil)
     #expect(random.element(of: [5]) == 5)

@@ -4,7 +4,7 @@ import Testing
 @testable import Snakesss
 
 struct DrawTests {
-  /// So many questions of each difficulty, numbered on from a first.
+  /// Returns questions numbered from a first.
   private func questions(
     _ count: Int, from first: Int = 0, category: Snakesss.Category? = nil, difficulty: Difficulty = .medium
   ) throws -> [Question] {
@@ -17,7 +17,9 @@ struct DrawTests {
         + questions(count, from: 2000, difficulty: .hard))
   }
 
-  @Test(arguments: [([Snakesss.Category](), 1), ([.science], 3), ([.science, .history], 6)])
+  @Test(
+    arguments: [([Snakesss.Category](), 1), ([.science], 3), ([.science, .history], 6)]
+      as [([Snakesss.Category], Int)])
   func `only enabled categories are drawn, and questions without one always pass`(
     enabled: [Snakesss.Category], passing: Int
   ) throws {
@@ -126,7 +128,7 @@ struct StartRoundTests {
         + (10..<20).map { try Fixture.question($0, category: .history) })
   }
 
-  @Test func `without any question the game does not start, and says why`() throws {
+  @Test func `without questions the game does not start, and gives the reason`() throws {
     var game = try Fixture.game()
     let before = game
     #expect(throws: DrawFault.noQuestions) {
@@ -135,7 +137,7 @@ struct StartRoundTests {
     #expect(game == before)
   }
 
-  @Test func `with all categories off the game does not start, and says why`() throws {
+  @Test func `with all categories off the game does not start, and gives the reason`() throws {
     var game = try Fixture.game()
     #expect(throws: DrawFault.nothingPasses(nothing)) {
       try game.startRound(from: deck(), filter: nothing, used: [])

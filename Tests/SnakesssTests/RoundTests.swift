@@ -5,9 +5,10 @@ import Testing
 
 struct RoleTests {
   /// - Source: the table of roles in the rules.
-  @Test(arguments: [
-    (players: 4, humans: 1, snakes: 2), (5, 2, 2), (6, 2, 3), (7, 3, 3), (8, 3, 4),
-  ])
+  @Test(
+    arguments: [
+      (players: 4, humans: 1, snakes: 2), (5, 2, 2), (6, 2, 3), (7, 3, 3), (8, 3, 4),
+    ] as [(Int, Int, Int)])
   func `a table has its humans, its snakes and one mongoose`(players: Int, humans: Int, snakes: Int) throws {
     let table = try RoleTable(players: players)
     #expect(table.humans == humans)
@@ -17,7 +18,7 @@ struct RoleTests {
   }
 
   @Test(arguments: [1, 3, 9, 20])
-  func `fewer than four or more than eight cannot play, and hear the limits`(players: Int) throws {
+  func `fewer than four or more than eight players are refused with the limits`(players: Int) throws {
     #expect(throws: RosterFault.players(players, allowed: 4...8)) {
       try Session(roster: Fixture.roster(players), options: Options(), seed: 1)
     }
@@ -49,7 +50,7 @@ struct RoleTests {
     #expect(Set(game.rounds.map(\.roles)).count > 5)
   }
 
-  @Test func `who sits beside whom says nothing of the roles`() throws {
+  @Test func `neighboring seats say nothing about the roles`() throws {
     var pairs = 0
     for seed in 0..<UInt64(2000) {
       var game = try Fixture.game(players: 4, seed: seed)
@@ -115,7 +116,7 @@ struct RoundTests {
   }
 
   @Test(arguments: UInt64(0)..<50)
-  func `the mongoose that is named is the mongoose`(seed: UInt64) throws {
+  func `the announced player is the mongoose`(seed: UInt64) throws {
     var game = try Fixture.game(seed: seed)
     try game.advance { if case .round(_, .announcement) = $0 { true } else { false } }
     let round = try #require(game.round)
@@ -162,7 +163,7 @@ struct RoundTests {
     }
   }
 
-  @Test func `the results tell role, vote, points and total of each player`() throws {
+  @Test func `the results show role, vote, points and total of each player`() throws {
     var game = try Fixture.game(
       roles: [.human, .snake, .mongoose, .snake], at: .vote(ballots: []))
     try game.advance(choosing: { $0 == Seat(0) ? 1 : 2 }, to: \.isResults)
@@ -201,12 +202,13 @@ extension PublicScene {
 struct HandingOverTests {
   private let roles: [Role] = [.human, .mongoose, .snake, .snake]
 
-  @Test(arguments: [
-    (Stage.roleReveal(turn: Seat(2)), Seat(2), TerminalLocation.hands(of: Seat(3))),
-    (.roleReveal(turn: Seat(3)), Seat(3), .table), (.peek(turn: Seat(0)), Seat(0), .hands(of: Seat(2))),
-    (.peek(turn: Seat(3)), Seat(3), .table), (.vote(ballots: []), Seat(0), .hands(of: Seat(1))),
-  ])
-  func `the terminal is passed to who is on turn, and goes on from there`(
+  @Test(
+    arguments: [
+      (Stage.roleReveal(turn: Seat(2)), Seat(2), TerminalLocation.hands(of: Seat(3))),
+      (.roleReveal(turn: Seat(3)), Seat(3), .table), (.peek(turn: Seat(0)), Seat(0), .hands(of: Seat(2))),
+      (.peek(turn: Seat(3)), Seat(3), .table), (.vote(ballots: []), Seat(0), .hands(of: Seat(1))),
+    ] as [(Stage, Seat, TerminalLocation)])
+  func `the terminal is passed to the player on turn, and on from there`(
     stage: Stage, turn: Seat, next: TerminalLocation
   ) throws {
     let game = try Fixture.game(roles: roles, at: stage)
@@ -214,11 +216,12 @@ struct HandingOverTests {
     #expect(game.privateView(of: turn)?.instruction == .privateAction(of: turn, then: next))
   }
 
-  @Test(arguments: [
-    (Stage.announcement, Instruction.groupReading), (.question, .groupReading), (.flash, .groupReading),
-    (.discussion, .groupDiscussion), (.handBack(by: Seat(3), to: .discussion), .handBack(by: Seat(3))),
-  ])
-  func `what is public happens in the middle of the table`(stage: Stage, instruction: Instruction) throws {
+  @Test(
+    arguments: [
+      (Stage.announcement, Instruction.groupReading), (.question, .groupReading), (.flash, .groupReading),
+      (.discussion, .groupDiscussion), (.handBack(by: Seat(3), to: .discussion), .handBack(by: Seat(3))),
+    ] as [(Stage, Instruction)])
+  func `public phases happen in the middle of the table`(stage: Stage, instruction: Instruction) throws {
     let view = try Fixture.game(roles: roles, at: stage).publicView
     #expect(view.instruction == instruction)
     #expect(view.instruction.location == .table)
@@ -233,7 +236,7 @@ struct HandingOverTests {
     #expect(game.publicView.instruction == .groupResults)
   }
 
-  @Test func `who is not on turn cannot pass the terminal on`() throws {
+  @Test func `a player who is not on turn cannot pass the terminal on`() throws {
     for stage in [Stage.roleReveal(turn: Seat(2)), .peek(turn: Seat(2))] {
       var game = try Fixture.game(roles: roles, at: stage)
       #expect(throws: Illegal.outOfTurn(Seat(0))) { try game.apply(.passOn, by: Seat(0)) }
@@ -241,7 +244,7 @@ struct HandingOverTests {
     }
   }
 
-  @Test func `nobody is skipped: the table cannot go on while a player has the terminal`() throws {
+  @Test func `no player is skipped: the table cannot go on while a player has the terminal`() throws {
     for stage in [Stage.roleReveal(turn: Seat(2)), .peek(turn: Seat(2)), .vote(ballots: []), .discussion] {
       var game = try Fixture.game(roles: roles, at: stage)
       #expect(throws: Illegal.notNow) { try game.apply(.proceed) }

@@ -59,7 +59,7 @@ struct SecrecyTests {
   }
 
   @Test(arguments: UInt64(0)..<200)
-  func `nobody sees what is not theirs, at any moment of a round`(seed: UInt64) throws {
+  func `no player sees a secret of another, at any moment of a round`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let peek: PeekMode = seed.isMultiple(of: 2) ? .everyone : .eyesClosed
     var game = try Fixture.game(
@@ -94,7 +94,7 @@ struct SecrecyTests {
   }
 
   @Test(arguments: UInt64(0)..<50)
-  func `what is refused does not depend on a secret`(seed: UInt64) throws {
+  func `a refusal does not depend on a secret`(seed: UInt64) throws {
     var game = try Fixture.game(options: Options(rounds: 1), seed: seed)
     try game.advance { $0.isVote }
     guard case .round(let round, let stage) = game.phase else { return }
@@ -117,7 +117,7 @@ struct SecrecyTests {
     }
   }
 
-  @Test func `no view tells the seed`() throws {
+  @Test func `no view depends on the seed`() throws {
     var game = try Fixture.game(seed: 1)
     var other = game
     other.random = SeededRandom(seed: 2)

@@ -47,7 +47,7 @@ struct SessionTests {
   }
 
   @Test(arguments: UInt64(0)..<20)
-  func `the record has everybody's points, rank and roles`(seed: UInt64) throws {
+  func `the record has each player's points, rank and roles`(seed: UInt64) throws {
     let session = try played(rounds: 6, seed: seed)
     let players = try #require(session.participations)
     let totals = session.view.totals
@@ -62,7 +62,7 @@ struct SessionTests {
     }
   }
 
-  @Test func `voided rounds are told, but count for no role`() throws {
+  @Test func `voided rounds are in the log, but count for no role`() throws {
     var game = try Fixture.game(options: Options(rounds: 1))
     try game.advance { $0.isVote }
     try game.apply(.voidRound)
@@ -83,7 +83,7 @@ struct SessionTests {
     #expect(again.usedQuestions.isEmpty)
   }
 
-  /// A log that version 1.0 of the format wrote: a voided round, then a scored one.
+  /// A log that version 1 of the format wrote: a voided round, then a scored one.
   private static let recorded = #"""
     {"rounds":[{"outcome":{"voided":{}},"question":{"answer":"b","choices":["third","second","first"],\#
     "difficulty":"medium","funFact":"A fact.","id":"q1","source":"A book","text":"Question 1?"},\#
@@ -213,7 +213,7 @@ struct ReplayTests {
 }
 
 struct OptionsTests {
-  @Test func `a group that chooses nothing plays six rounds of two minutes, and everyone peeks`() {
+  @Test func `the default is six rounds of two minutes, and everyone peeks`() {
     #expect(Options() == Options(rounds: 6, discussion: .seconds(120), peek: .everyone))
     #expect(Rules.offeredRounds.allSatisfy(Rules.rounds.contains))
   }
@@ -233,7 +233,7 @@ struct OptionsTests {
     #expect(Options(storedRounds: text, storedDiscussion: "100", storedPeek: text) == Options())
   }
 
-  @Test func `a stored filter is used, and what is unknown in it passed over`() {
+  @Test func `a stored filter is used, and unknown values in it are ignored`() {
     let filter = QuestionFilter(storedCategories: ["Science", "Gossip"], storedDifficulty: "hard")
     #expect(filter == QuestionFilter(categories: [.science], difficulty: .hard))
     #expect(QuestionFilter(storedCategories: nil, storedDifficulty: "brutal") == QuestionFilter())

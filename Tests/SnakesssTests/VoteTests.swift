@@ -52,7 +52,7 @@ struct VoteTests {
     #expect(refusal(.letter(.a), by: Seat(4), in: game) == .noSuchSeat(Seat(4)))
   }
 
-  @Test func `outside the vote nobody votes`() throws {
+  @Test func `a vote outside the vote phase is refused`() throws {
     var game = try Fixture.game(players: 4, options: Options(rounds: 2))
     while game.phase != .over {
       if !game.phase.isVote {
@@ -75,7 +75,7 @@ struct VoteTests {
   }
 
   @Test(arguments: ["a", "b", "c", "snake"])
-  func `records know a chip by its name`(name: String) {
+  func `a chip is stored by its name`(name: String) {
     #expect(Chip(rawValue: name)?.rawValue == name)
   }
 
@@ -125,7 +125,7 @@ struct ScoringTests {
     #expect(points == [2, 2, 0, 0])
   }
 
-  @Test func `who alone is right gets one point, not more`() {
+  @Test func `a single correct player gets one point`() {
     let points = RoundScore.points(
       roles: [.human, .human, .mongoose, .snake, .snake],
       votes: [.letter(.a), .letter(.b), .letter(.c), .snake, .snake], answer: .a)

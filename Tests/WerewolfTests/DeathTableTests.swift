@@ -3,13 +3,13 @@ import Testing
 
 @testable import Werewolf
 
-/// What follows from one death, in all the ways in which a hunter, lovers, an elected mayor, a doctor, ties and the end
-/// of a game can meet: known answers, worked out by hand from the rules.
+/// The consequences of a death, in all combinations of hunter, lovers, elected mayor, doctor, ties and the end of a game:
+/// known answers, worked out by hand from the rules.
 ///
-/// Each line tells who love each other, who is mayor, what happens, and what the dead choose; then who dies of what
-/// (by werewolves, vote, shot or broken heart), who is mayor afterwards, and where the game stands.
+/// Each line contains the lovers, the mayor, the event and the choices of the dead; then the deaths with their causes, the
+/// next mayor, and the phase.
 struct DeathTableTests {
-  /// All ten live: a to c are werewolves, d is the seer, e the doctor, f the cupid, g the hunter.
+  /// All ten are alive: a to c are werewolves, d is the seer, e the doctor, f the cupid, g the hunter.
   @Test(
     arguments: [
       Line("", "", "night h", "", "hw", "", "discussion"),
@@ -53,7 +53,7 @@ struct DeathTableTests {
       Line("gh", "h", "vote h", "h:i g:i i:j", "hv gb is", "j", "nightfall"),
       Line("gh", "g", "vote h", "g:a g:j", "hv gb as", "j", "nightfall"),
     ])
-  func `an elected mayor who dies names somebody who is not about to die`(line: Line) throws {
+  func `an elected mayor who dies appoints a player whose death is not pending`(line: Line) throws {
     try expect(line, gone: "")
   }
 
@@ -72,7 +72,7 @@ struct DeathTableTests {
     try expect(line, gone: "")
   }
 
-  /// Only a werewolf a, the hunter g and the villager j still live.
+  /// Only the werewolf a, the hunter g and the villager j are alive.
   @Test(
     arguments: [
       Line("", "", "night j", "", "jw", "", "pack"),
@@ -95,7 +95,7 @@ struct DeathTableTests {
       Line("ag", "a", "vote a", "a:j g:j", "av gb js", "", "draw"),
       Line("", "j", "settle ag", "j:g g:a", "gv as", "j", "village"),
     ])
-  func `nobody has won before the last death is taken`(line: Line) throws {
+  func `no team has won before the last death is taken`(line: Line) throws {
     try expect(line, gone: "bcdefhi")
   }
 
@@ -106,7 +106,7 @@ struct DeathTableTests {
       Line("ab", "", "vote a", "", "av bb", "", "village"),
       Line("bg", "", "vote b", "g:a", "bv gb as", "", "village"),
     ])
-  func `lovers of one side and of two fall alike, and win differently`(line: Line) throws {
+  func `lovers of one team and of two die alike, and win differently`(line: Line) throws {
     try expect(line, gone: "cdefhi")
   }
 
@@ -123,14 +123,14 @@ struct DeathTableTests {
 extension DeathTableTests {
   /// One line of the table.
   struct Line: CustomTestStringConvertible, Sendable {
-    /// Who love each other; nothing for nobody.
+    /// The lovers; empty for none.
     let lovers: String
-    /// Who was elected; nothing for nobody.
+    /// The elected mayor; empty for none.
     let mayor: String
     /// `night h e`: the pack wants h, the doctor protects e; `vote h`; `tie hi` twice; `revote hi`: after a tie h;
     /// `settle hi`: the mayor decides.
     let event: String
-    /// `g:a`: g shoots, names or settles for a; a dot is nobody.
+    /// `g:a`: g shoots, appoints or settles for a; a dot is nobody.
     let choices: String
     /// `gw hb as`: g by werewolves, h of a broken heart, a by a shot.
     let deaths: String
@@ -149,14 +149,14 @@ extension DeathTableTests {
   }
 }
 
-/// A village of ten after its first night, in which some are gone already.
+/// A game of ten after its first night, in which some players are dead already.
 struct LateVillage {
   private static let ten: [Role] = [
     .werewolf, .werewolf, .werewolf, .seer, .doctor, .cupid, .hunter, .villager, .villager, .villager,
   ]
 
   private var village: Village
-  /// How many are gone before anything happens.
+  /// The number of dead players at the start.
   private let gone: Int
 
   init(_ line: DeathTableTests.Line, gone: String) throws {
@@ -173,7 +173,7 @@ struct LateVillage {
     self.gone = gone.count
   }
 
-  /// A night or a vote.
+  /// Plays a night or a vote.
   mutating func happen(_ event: String) throws {
     let words = event.split(separator: " ").map(String.init)
     switch words[0] {
@@ -190,7 +190,7 @@ struct LateVillage {
     try goOn()
   }
 
-  /// What those who are asked choose, in order.
+  /// Plays the choices of the dead and of the mayor, in order.
   mutating func answer(_ choices: String) throws {
     for choice in choices.split(separator: " ") {
       guard let seat = choice.first?.seat else { throw Illegal.notNow }
@@ -217,7 +217,7 @@ struct LateVillage {
     try village.proceed()
   }
 
-  /// One vote for each of two, by those whose vote is not the mayor's.
+  /// One vote for each of two candidates, not by the mayor.
   private func split(_ names: String) -> String {
     var names = Array(names)
     return String(
@@ -226,7 +226,7 @@ struct LateVillage {
       })
   }
 
-  /// Reads the news until somebody is asked, or a day or night begins.
+  /// Goes on to the next choice, discussion or night.
   private mutating func goOn() throws {
     while true {
       switch village.state.phase {
@@ -237,7 +237,7 @@ struct LateVillage {
     }
   }
 
-  /// Who died of what since then, in order.
+  /// The deaths since the start, with their causes, in order.
   var deaths: String {
     village.state.deaths.dropFirst(gone).map { death in
       switch death.cause {
@@ -251,7 +251,7 @@ struct LateVillage {
 
   var successor: String { village.state.mayor.map { String($0.letter) } ?? "" }
 
-  /// How the game ended, or how it goes on.
+  /// The outcome, or the phase.
   var end: String {
     switch village.state.phase {
     case .over(let outcome): outcome.rawValue

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Werewolf
 
-/// What follows from one death, in all its combinations.
+/// The consequences of a death, in all combinations.
 struct DeathChainTests {
   private static let ten: [Role] = [
     .werewolf, .werewolf, .werewolf, .seer, .doctor, .cupid, .hunter, .villager, .villager, .villager,
   ]
 
-  /// A first night in which the pack takes one, cupid couples two, and the doctor protects one.
+  /// Plays a first night with a prey, two lovers and a protected player.
   private func night(prey: String, couple: String, doctor: String = ".", _ options: Options = Options())
     throws -> Village
   {
@@ -19,7 +19,7 @@ struct DeathChainTests {
   }
 
   @Test
-  func `a dead hunter takes somebody along, whom the doctor cannot save`() throws {
+  func `a dead hunter shoots a player, whom the doctor cannot save`() throws {
     var village = try night(prey: "g", couple: "hi", doctor: "d")
     try village.proceed()
     try village.state.apply(.shoot(Seat(3)), by: Seat(6))
@@ -28,7 +28,7 @@ struct DeathChainTests {
   }
 
   @Test
-  func `a hunter who loves dies, is followed, and shoots: in this order`() throws {
+  func `a hunter who is a lover dies, is followed by the other lover, and shoots: in this order`() throws {
     var village = try night(prey: "g", couple: "gh")
     #expect(village.deaths == "g werewolves")
     try village.proceed()
@@ -113,7 +113,7 @@ struct DeathChainTests {
   }
 
   @Test
-  func `an elected mayor who dies names the next one; a hunter shoots first`() throws {
+  func `an elected mayor who dies appoints the next one; a hunter shoots first`() throws {
     var options = Options()
     options.mayor = .elected
     var village = try night(prey: "j", couple: "hi", options)
@@ -166,7 +166,7 @@ struct DeathChainTests {
 }
 
 struct VictoryTests {
-  /// A state in which only some live, with two lovers or none.
+  /// Returns a state with some living players, and two lovers or none.
   private func state(
     _ roles: [Role], living: String, lovers: String = "", _ options: Options = Options()
   ) throws -> State {
@@ -188,7 +188,7 @@ struct VictoryTests {
       ("cd", "cd", .village),
       ("cdefg", "", .village), ("abcd", "", .pack), ("abcde", "", nil), ("acd", "ac", nil),
       ("ac", "cd", .pack),
-    ])
+    ] as [(String, String, Outcome?)])
   func `a game is over exactly when a side has won`(living: String, lovers: String, outcome: Outcome?) throws
   {
     #expect(try state(Self.roles, living: living, lovers: lovers).outcome == outcome)
@@ -206,8 +206,8 @@ struct VictoryTests {
     arguments: [
       ("ac", Outcome.lovers, "ac"), ("ac", .village, "defg"), ("ac", .pack, "b"), ("cd", .village, "cdefg"),
       ("ab", .pack, "ab"), ("", .draw, ""),
-    ])
-  func `a mixed couple wins only as a couple, everybody else with the side`(
+    ] as [(String, Outcome, String)])
+  func `a mixed couple wins only as a couple, all others with their team`(
     lovers: String, outcome: Outcome, winners: String
   ) throws {
     let state = try state(Self.roles, living: "", lovers: lovers)
@@ -223,7 +223,7 @@ struct VictoryTests {
   }
 
   @Test
-  func `a game that is over takes no further action, and tells its log`() throws {
+  func `a finished game takes no further action, and has a log`() throws {
     var village = try Village([.werewolf, .seer, .villager])
     try village.night()
     try village.day("aaa")

@@ -95,3 +95,12 @@ struct GameLogTests {
     #expect(try !log(changed).isValid)
   }
 }
+
+struct RecordedGameTests {
+  @Test func `a seed still gives the game that was recorded with it`() throws {
+    var game = RandomGame(players: 8, seed: 5533)
+    while !game.isOver, game.moves.count < 1000 { try game.step() }
+    let recorded = try JSONDecoder().decode(GameLog.self, from: Data(Recorded.everything.utf8))
+    #expect(game.state.log == recorded)
+  }
+}

@@ -14,7 +14,8 @@ struct NightTests {
   }
 
   @Test
-  func `whom the doctor protects the pack does not kill, and nobody is told`() throws {
+  func `the pack does not kill the player whom the doctor protects, and the news does not mention it`() throws
+  {
     var village = try Village(Self.six)
     try village.night(["a": "e", "b": "e", "d": "e"])
     #expect(village.deaths == "")
@@ -36,7 +37,7 @@ struct NightTests {
   }
 
   @Test
-  func `the draw among the tied takes either`() throws {
+  func `a draw among the tied can choose either`() throws {
     let dead = try Set(
       (UInt64(0)..<40).map { seed in
         var village = try Village(Self.six, seed: seed)
@@ -50,8 +51,8 @@ struct NightTests {
     arguments: [
       ("a", ".", Illegal.mustChoose), ("a", "b", .ownPack(Seat(1))), ("a", "a", .ownPack(Seat(0))),
       ("c", ".", .mustChoose), ("c", "c", .notOneself),
-    ])
-  func `a role that has to choose is refused nobody and whom it cannot choose`(
+    ] as [(Character, Character, Illegal)])
+  func `a role that has to choose cannot pick nobody or an illegal target`(
     letter: Character, pick: Character, reason: Illegal
   ) throws {
     var village = try Village(Self.six)
@@ -94,7 +95,7 @@ struct NightTests {
   }
 
   @Test
-  func `the doctor protects nobody twice in a row, and may again after a night in between`() throws {
+  func `the doctor cannot protect a player twice in a row, but again after a night in between`() throws {
     var village = try Village(Self.six + [.villager, .villager])
     try village.night(["a": "e", "b": "e", "d": "d"])
     try village.day(".......")
@@ -119,7 +120,7 @@ struct NightTests {
     #expect(throws: Illegal.notOneself) { try village.night(["d": "d"]) }
   }
 
-  @Test(arguments: [(Sight.team, Role?.none), (.role, .doctor)])
+  @Test(arguments: [(Sight.team, Role?.none), (.role, .doctor)] as [(Sight, Role?)])
   func `the seer learns the side, or the exact role`(sight: Sight, role: Role?) throws {
     var options = Options()
     options.sight = sight
@@ -162,7 +163,7 @@ struct CupidTests {
   ]
 
   @Test
-  func `where there is a cupid everybody picks two in the first night, and one afterwards`() throws {
+  func `with a cupid all pick two in the first night, and one afterwards`() throws {
     var village = try Village(Self.eight)
     try village.fall()
     #expect(throws: Illegal.wrongCount(2)) { try village.state.apply(.pick([Seat(6)]), by: Seat(0)) }
@@ -173,7 +174,8 @@ struct CupidTests {
     #expect(village.state.picksPerTurn == 1)
   }
 
-  @Test(arguments: [("c.", Illegal.mustChoose), ("cc", .sameTwice), ("..", .mustChoose)])
+  @Test(
+    arguments: [("c.", Illegal.mustChoose), ("cc", .sameTwice), ("..", .mustChoose)] as [(String, Illegal)])
   func `cupid chooses two, and two different ones`(pick: String, reason: Illegal) throws {
     var village = try Village(Self.eight)
     #expect(throws: reason) { try village.night(["e": pick]) }
@@ -189,7 +191,7 @@ struct CupidTests {
   }
 
   @Test
-  func `cupid may love, unless cupid also wins with the lovers`() throws {
+  func `cupid may be a lover, unless cupid also wins with the lovers`() throws {
     var village = try Village(Self.eight)
     try village.night(["e": "ce"])
     #expect(village.state.lovers == Lovers(one: Seat(2), other: Seat(4)))
@@ -200,7 +202,7 @@ struct CupidTests {
   }
 
   @Test
-  func `all pass once more, and only lovers read a name`() throws {
+  func `the terminal goes round once more, and only lovers read a name`() throws {
     var village = try Village(Self.eight)
     try village.fall()
     for seat in village.state.living {

@@ -11,7 +11,7 @@ struct SecrecyTests {
 
   /// Two games with different deals that are equal in all that one player may know.
   @Test(arguments: RandomGame.seeds(10, proof: 100))
-  func `nobody can tell the others' roles apart, from the deal to the first dawn`(seed: UInt64) throws {
+  func `no player can infer the others' roles, from the deal to the first dawn`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let roles = random.shuffled(Self.twelve)
     let me = Seat(random.below(12))
@@ -78,7 +78,7 @@ struct SecrecyTests {
 
   /// Random games with the role; at each moment all secrets are exchanged that the player may not know.
   @Test(arguments: Role.allCases)
-  func `whatever a player may not know makes no difference to what it sees, nor to the table`(role: Role)
+  func `a player's secrets change no page of another player, nor of the table`(role: Role)
     throws
   {
     var seen: Set<String> = []
@@ -154,7 +154,7 @@ struct SecrecyTests {
   }
 
   @Test
-  func `a fresh deal keeps the table, forgets the game, and remembers why`() throws {
+  func `a new deal keeps the players, discards the game, and records the reason`() throws {
     var village = try Village(Self.twelve)
     try village.night(["g": "de"])
     try village.state.apply(.redeal)

@@ -6,7 +6,7 @@ import Testing
 struct VoteTests {
   private static let six: [Role] = [.werewolf, .mayor, .seer, .doctor, .villager, .villager]
 
-  /// The first vote at a table of six, of whom nobody died at night.
+  /// Returns a game of six before its first vote; no player died at night.
   private func ballots(_ options: Options = Options(), seed: UInt64 = 1) throws -> Village {
     var options = options
     options.firstNightKills = false
@@ -27,7 +27,7 @@ struct VoteTests {
       ("c.eae.", .chosen(Seat(4), isDrawn: false)), ("ca....", .chosen(Seat(0), isDrawn: false)),
       ("b.a...", .revote([Seat(0), Seat(1)])), ("ccc...", .chosen(Seat(2), isDrawn: false)),
       ("cacc..", .chosen(Seat(2), isDrawn: false)), ("cac...", .revote([Seat(0), Seat(2)])),
-    ])
+    ] as [(String, Verdict)])
   func `most votes decide, and the mayor's counts twice`(choices: String, expected: Verdict) throws {
     var village = try ballots()
     try village.vote(choices)
@@ -47,7 +47,7 @@ struct VoteTests {
   }
 
   @Test
-  func `a tie may spare everybody at once`() throws {
+  func `a tie may spare all at once`() throws {
     var options = Options()
     options.tie = .nobody
     var village = try ballots(options)
@@ -82,7 +82,8 @@ struct VoteTests {
     #expect(village.deaths == "f vote")
   }
 
-  @Test(arguments: [("aaa...", true), ("a.aa..", false), ("aaaa..", true), ("..aaa.", false)])
+  @Test(
+    arguments: [("aaa...", true), ("a.aa..", false), ("aaaa..", true), ("..aaa.", false)] as [(String, Bool)])
   func `an absolute majority is more than half of the weight of all the living`(
     choices: String, isEnough: Bool
   ) throws {
