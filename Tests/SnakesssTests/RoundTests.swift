@@ -212,7 +212,7 @@ struct HandingOverTests {
     stage: Stage, turn: Seat, next: TerminalLocation
   ) throws {
     let game = try Fixture.game(roles: roles, at: stage)
-    #expect(game.publicView.instruction == .pass(to: turn))
+    #expect(game.publicView.instruction == .pass(to: turn, then: next))
     #expect(game.privateView(of: turn)?.instruction == .privateAction(of: turn, then: next))
   }
 

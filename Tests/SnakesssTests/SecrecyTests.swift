@@ -87,7 +87,7 @@ struct SecrecyTests {
     while game.phase != .over {
       let table = game.publicView
       let readers = game.roster.seats.filter { game.privateView(of: $0) != nil }
-      #expect(readers == game.roster.seats.filter { table.instruction == .pass(to: $0) })
+      #expect(readers == game.roster.seats.filter { table.instruction.location == .hands(of: $0) })
       #expect((game.sharedFlash != nil) == (table.scene == .eyesClosed))
       try game.advance()
     }

@@ -121,7 +121,7 @@ struct SecrecyTests {
         let session = Session(game.state)
         for seat in game.state.roster.seats {
           let page = session.privateView(for: PossessionToken(seat: seat))
-          isSound = isSound && (page != nil) == (session.view.instruction == .pass(to: seat))
+          isSound = isSound && (page != nil) == (session.view.instruction.location == .hands(of: seat))
         }
         try game.step()
       }

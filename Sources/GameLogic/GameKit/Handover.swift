@@ -21,8 +21,8 @@ public struct PossessionToken: Hashable, Sendable {
 public enum Instruction: Hashable, Sendable {
   /// The group prepares the game or its next round.
   case groupSetUp
-  /// The terminal goes to a player; the others look away.
-  case pass(to: Seat)
+  /// The terminal goes to a player, and after the turn to a location; the others look away.
+  case pass(to: Seat, then: TerminalLocation)
   /// A player reads or chooses in private; then the terminal moves on.
   case privateAction(of: Seat, then: TerminalLocation)
   /// A player puts the terminal back into the middle.
@@ -57,7 +57,8 @@ extension Instruction {
   /// The player or group that has, or takes, the terminal.
   public var who: Who {
     switch self {
-    case .pass(to: let seat), .privateAction(of: let seat, then: _), .handBack(by: let seat): .player(seat)
+    case .pass(to: let seat, then: _), .privateAction(of: let seat, then: _), .handBack(by: let seat):
+      .player(seat)
     case .groupSetUp, .groupReading, .groupDiscussion, .groupResults: .group
     }
   }
@@ -75,7 +76,7 @@ extension Instruction {
   /// The current or next location of the terminal.
   public var location: TerminalLocation {
     switch self {
-    case .pass(to: let seat), .privateAction(of: let seat, then: _): .hands(of: seat)
+    case .pass(to: let seat, then: _), .privateAction(of: let seat, then: _): .hands(of: seat)
     case .handBack, .groupSetUp, .groupReading, .groupDiscussion, .groupResults: .table
     }
   }

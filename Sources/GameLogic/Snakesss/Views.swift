@@ -142,7 +142,7 @@ extension State {
   }
 
   private var publicInstruction: Instruction {
-    if let turn { return .pass(to: turn) }
+    if let turn { return .pass(to: turn, then: nextLocation(after: turn)) }
     return switch phase {
     case .awaitingQuestion: .groupSetUp
     case .round(_, .handBack(let seat, to: _)): .handBack(by: seat)
@@ -194,20 +194,26 @@ extension State {
     let role = round.roles[seat.index]
     switch stage {
     case .roleReveal:
-      return page(.role(role), of: seat, among: roster.seats)
+      return page(.role(role), of: seat)
     case .peek:
       let peek = Peek(question: asked, nameCount: table.snakes - 1, sight: sight(of: seat, in: round))
-      return page(.peek(peek), of: seat, among: round.peekers)
+      return page(.peek(peek), of: seat)
     case .vote:
-      return page(.vote(asked, chips: Chip.choices(for: role)), of: seat, among: roster.seats)
+      return page(.vote(asked, chips: Chip.choices(for: role)), of: seat)
     case .announcement, .question, .flash, .discussion, .handBack:
       return nil
     }
   }
 
-  private func page(_ scene: PrivateScene, of turn: Seat, among seats: [Seat]) -> PrivateView {
-    let next = seats.next(after: turn).map(TerminalLocation.hands) ?? .table
-    return PrivateView(roster: roster, instruction: .privateAction(of: turn, then: next), scene: scene)
+  private func page(_ scene: PrivateScene, of turn: Seat) -> PrivateView {
+    let instruction = Instruction.privateAction(of: turn, then: nextLocation(after: turn))
+    return PrivateView(roster: roster, instruction: instruction, scene: scene)
+  }
+
+  /// The location of the terminal after a player's turn; public, because the order of the seats is.
+  private func nextLocation(after turn: Seat) -> TerminalLocation {
+    let seats = if case .round(let round, .peek) = phase { round.peekers } else { roster.seats }
+    return seats.next(after: turn).map(TerminalLocation.hands) ?? .table
   }
 
   private func sight(of seat: Seat, in round: Round) -> Peek.Sight {

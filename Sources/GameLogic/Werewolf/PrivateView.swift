@@ -74,8 +74,13 @@ extension State {
   /// The view of the player on turn; nil for any other player.
   func privateView(of seat: Seat) -> PrivateView? {
     guard seat == turn, let scene = privateScene(of: seat) else { return nil }
-    let next = nextTurn(after: seat).map(TerminalLocation.hands) ?? .table
-    return PrivateView(roster: roster, instruction: .privateAction(of: seat, then: next), scene: scene)
+    let instruction = Instruction.privateAction(of: seat, then: nextLocation(after: seat))
+    return PrivateView(roster: roster, instruction: instruction, scene: scene)
+  }
+
+  /// The location of the terminal after a player's turn; public, because the order of the seats is.
+  func nextLocation(after turn: Seat) -> TerminalLocation {
+    nextTurn(after: turn).map(TerminalLocation.hands) ?? .table
   }
 
   private func nextTurn(after turn: Seat) -> Seat? {

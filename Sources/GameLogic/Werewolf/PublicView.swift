@@ -119,7 +119,7 @@ extension State {
   }
 
   private var publicInstruction: Instruction {
-    if let turn { return .pass(to: turn) }
+    if let turn { return .pass(to: turn, then: nextLocation(after: turn)) }
     return switch phase {
     case .handBack(let seat, to: _): .handBack(by: seat)
     case .discussion: .groupDiscussion

@@ -55,8 +55,11 @@ extension [Ballot] {
 
   /// The candidates with the most weight, in order of seats: none, one, or the tied.
   var leaders: [Seat] {
-    let tallies = tallies.filter { $0.candidate != nil }
-    return tallies.filter { $0.weight == tallies.first?.weight }.compactMap(\.candidate)
+    let weights: [Seat: Int] = reduce(into: [:]) { weights, ballot in
+      if let choice = ballot.choice { weights[choice, default: 0] += ballot.weight }
+    }
+    let most = weights.values.max()
+    return weights.filter { $0.value == most }.keys.sorted()
   }
 }
 
