@@ -1,3 +1,5 @@
+import Kit
+
 /// What the facts about the disk mean.
 struct DataDiagnosis {
   let facts: DataFacts
@@ -10,7 +12,7 @@ struct DataDiagnosis {
   var findings: [Finding] {
     // Without a folder the store has no fault of its own.
     let stores = facts.data == nil ? [] : [store]
-    return [folder(facts.data, "Data"), folder(facts.state, "Log")] + stores + [questions, themes, search]
+    return [folder(facts.data, "Data"), folder(facts.state, "Log")] + stores + facts.games.map(Finding.init) + [themes, search]
   }
 
   private func folder(_ folder: FolderFact?, _ title: String) -> Finding {
@@ -46,20 +48,6 @@ struct DataDiagnosis {
       .ok("\(path) opens: \(Count(games, "game")), in form \(form).")
     case .refused(let sentence): .problem(sentence)
     }
-  }
-
-  private var questions: Finding {
-    let count = Count(facts.questions.found.count, "question")
-    guard !facts.questions.found.isEmpty else {
-      return .problem(
-        "No questions were found\(Self.first(facts.questions.faults)). Set PARLOR_SHARE to the folder that"
-          + " holds packs/, or install Parlor anew.")
-    }
-    let text = "\(count) in \(Count(facts.questions.files, "pack"))"
-    guard !facts.questions.faults.isEmpty else { return .ok("\(text), without a fault.") }
-    return .note(
-      "\(text), and \(Count(facts.questions.faults.count, "fault"))\(Self.first(facts.questions.faults))."
-        + " parlor questions check FILE… tells all.")
   }
 
   private var themes: Finding {

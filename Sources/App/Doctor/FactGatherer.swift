@@ -19,7 +19,7 @@ struct FactGatherer {
       terminal: terminal(isMouseOff: !preferences.isOn(ParlorSettings.mouse)),
       data: DataFacts(
         data: folders.data.map(FolderFact.init(at:)), state: folders.state.map(FolderFact.init(at:)),
-        search: folders.search.filter(\.isFile), store: store, questions: questions, themes: themes),
+        search: folders.search.filter(\.isFile), store: store, games: games, themes: themes),
       versions: versions)
   }
 
@@ -28,7 +28,7 @@ struct FactGatherer {
     return TerminalFacts(
       environment: environment, inputIsTerminal: isatty(STDIN_FILENO) == 1,
       outputIsTerminal: isatty(STDOUT_FILENO) == 1, size: Self.size,
-      leastSize: Shell<ParlorWords>.smallestSize,
+      leastSize: Shell<ParlorApp>.smallestSize,
       entries: choice.map {
         TerminalSurvey.entries(of: $0, environment: environment, shareFolders: folders.share)
       } ?? [],
@@ -49,7 +49,7 @@ struct FactGatherer {
 
   /// How opening the store goes; it is not made where it is missing.
   private var store: (StoreFact, Preferences) {
-    guard let folder = folders.data else { return (.refused(Keeping.homeless), Preferences()) }
+    guard let folder = folders.data else { return (.refused(SaveQueue.noFolder), Preferences()) }
     let path = "\(folder)/\(SQLiteStore.fileName)"
     guard path.isFile else { return (.none, Preferences()) }
     do throws(RepositoryError) {
@@ -63,15 +63,10 @@ struct FactGatherer {
     }
   }
 
-  private var questions: ItemFact {
-    let library = QuestionLibrary.read(folders)
-    return ItemFact(
-      found: library.questions.map(\.file), files: Set(library.questions.map(\.file)).count,
-      faults: library.faults.map(\.description))
-  }
+  private var games: [DataFinding] { Catalogue.games.flatMap { $0.inspect(folders) } }
 
   private var themes: ItemFact {
-    let shelf = ThemeShelf(folders)
+    let shelf = ThemeLibrary(folders)
     return ItemFact(found: shelf.names, files: shelf.names.count, faults: shelf.faults)
   }
 

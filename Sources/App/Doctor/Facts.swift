@@ -1,4 +1,5 @@
 import Curses
+import Kit
 import TUI
 
 /// All that a diagnosis is made from: gathered at the edge, made up in tests.
@@ -47,7 +48,8 @@ struct DataFacts {
   /// Where shipped and added files are looked for, nearest first, as far as they exist.
   var search: [String]
   var store: StoreFact
-  var questions: ItemFact
+  /// The games' findings about their own data.
+  var games: [DataFinding]
   var themes: ItemFact
 }
 

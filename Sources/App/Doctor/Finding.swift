@@ -1,3 +1,4 @@
+import Kit
 import TUI
 
 /// One thing that was looked at, and what to do about it if it is not as it should be.
@@ -20,6 +21,18 @@ struct Finding: Hashable {
   static func ok(_ text: String) -> Finding { Finding(grade: .ok, text: text) }
   static func note(_ text: String) -> Finding { Finding(grade: .note, text: text) }
   static func problem(_ text: String) -> Finding { Finding(grade: .problem, text: text) }
+
+  /// A game's finding about its own data.
+  init(_ finding: DataFinding) {
+    self =
+      switch finding {
+      case .ok(let text): .ok(text)
+      case .note(let text): .note(text)
+      case .problem(let text): .problem(text)
+      }
+  }
+
+  private init(grade: Grade, text: String) { (self.grade, self.text) = (grade, text) }
 
   /// The columns before the text.
   private static let margin = 9

@@ -3,7 +3,7 @@ import TUI
 
 /// All widgets in all their states, under any theme and on any kind of terminal; most can be tried out.
 struct GalleryScreen: Screen {
-  typealias Words = ParlorWords
+  typealias Words = ParlorApp
 
   let halls: [Hall]
   var view: GalleryView

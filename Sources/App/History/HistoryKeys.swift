@@ -71,8 +71,8 @@ extension HistoryScreen {
     switch outcome {
     case .undecided, .cancelled: return []
     case .show(let player): return show(HistoryFilter(game: filter.game, player: player), in: area)
-    case .delete(let id): return [.request(.delete(id)), read(in: area)]
-    case .export(let format): return [.request(.export(filter, format))]
+    case .delete(let id): return [.request(.history(.delete(id))), read(in: area)]
+    case .export(let format): return [.request(.history(.export(filter, format)))]
     }
   }
 }

@@ -3,7 +3,7 @@ import TUI
 
 /// All games that were ever finished, newest first, of which only those around the choice are at hand.
 struct HistoryScreen: Screen {
-  typealias Words = ParlorWords
+  typealias Words = ParlorApp
 
   let games: [GameModule]
   var filter = HistoryFilter()
@@ -56,7 +56,7 @@ extension HistoryScreen {
   func read(in area: Rect) -> ParlorCommand {
     let length = HistoryWindow.length(forRows: area.rows)
     let start = HistoryWindow.start(around: table.selected, of: table.count, length: length)
-    return .request(.history(filter, from: start, limit: length))
+    return .request(.history(.page(filter, from: start, limit: length)))
   }
 
   /// Reads on where not all games in sight are at hand, unless nothing else would come of it.
@@ -69,16 +69,14 @@ extension HistoryScreen {
 
   private mutating func take(_ answer: Answer, in area: Rect) -> [ParlorCommand] {
     switch answer {
-    case .history(let summaries, let start, let total, let players):
+    case .history(.page(let summaries, let start, let total, let players)):
       window = HistoryWindow(start: start, games: summaries)
       self.players = players
       table.count = total
       return readOn(in: area)
-    case .exported(let path):
+    case .history(.exported(let path)):
       return [.toast(Toast("Exported to \(path)"))]
-    case .preferences, .record, .standings, .counting, .statistics, .lastPlayed, .places, .begun, .done,
-      .life,
-      .failed:
+    case .history, .preferences, .locations, .game, .published, .done, .failed:
       return []
     }
   }

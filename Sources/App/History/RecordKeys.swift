@@ -78,6 +78,6 @@ extension RecordScreen {
     guard var question = dialog else { return [] }
     let reaction = question.handle(input, in: context.area, look: context.look)
     dialog = reaction == .activated ? nil : question
-    return reaction == .activated && question.isConfirmed ? [.request(.delete(id)), .close] : []
+    return reaction == .activated && question.isConfirmed ? [.request(.history(.delete(id))), .close] : []
   }
 }

@@ -3,7 +3,7 @@ import TUI
 
 /// One finished game: how it ended, and then its story page by page.
 struct RecordScreen: Screen {
-  typealias Words = ParlorWords
+  typealias Words = ParlorApp
 
   /// What there is to show.
   enum Content: Hashable {
@@ -37,7 +37,7 @@ struct RecordScreen: Screen {
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
-    case .appeared: return [.request(.record(id))]
+    case .appeared: return [.request(.history(.record(id)))]
     case .answer(let answer): take(answer)
     case .input(let input): return handle(input, in: context)
     case .alarm, .resized, .interrupted: break
@@ -85,15 +85,13 @@ extension RecordScreen {
 
   private mutating func take(_ answer: Answer) {
     switch answer {
-    case .record(let record?):
+    case .history(.record(let record?)):
       let pages = games.first { $0.id == record.game }?.retell(record)
       content = .game(record, pages)
       tabs = Tabs(["Overview"] + (pages ?? []).map(\.title), selected: tabs.selected)
-    case .record(nil): content = .nothing("This game is no longer in the history.")
+    case .history(.record(nil)): content = .nothing("This game is no longer in the history.")
     case .failed: content = content == .waiting ? .nothing("This game cannot be read just now.") : content
-    case .history, .standings, .counting, .statistics, .preferences, .lastPlayed, .places, .exported, .begun,
-      .life,
-      .done:
+    case .history, .preferences, .locations, .game, .published, .done:
       break
     }
   }

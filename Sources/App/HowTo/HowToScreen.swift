@@ -3,7 +3,7 @@ import TUI
 
 /// Instructions, page by page, of a game or of the house.
 struct HowToScreen: Screen {
-  typealias Words = ParlorWords
+  typealias Words = ParlorApp
 
   private let title: String
   private let pages: [HowToPage]

@@ -1,4 +1,5 @@
 import GameKit
+import Kit
 import TUI
 
 /// A game in the lobby: its name, a line about it, and when it was last played.
@@ -14,20 +15,19 @@ struct GameCard {
   /// How many rows it takes where frames find no room: one is air.
   static let rowsWithoutFrame = 3
 
-  let game: GameModule
-  let isRunning: Bool
-  let lastPlayed: Timestamp?
+  let info: GameInfo
+  let status: CardStatus
 
   func draw(on canvas: inout Canvas, in place: Rect, isSelected: Bool) {
     guard place.rows >= Self.rows else {
       return drawFrameless(on: &canvas, in: place, isSelected: isSelected)
     }
     let style: Component = isSelected ? .cardSelected : .card
-    canvas.box(place, title: game.title, style: isSelected ? .borderFocused : .border)
+    canvas.box(place, title: info.title, style: isSelected ? .borderFocused : .border)
     canvas.fill(place.inset(columns: 1, rows: 1), style: style)
     let inside = place.inset(columns: 3, rows: 1)
-    canvas.write(game.tagline, in: inside.row(0), style: style)
-    canvas.write(status(), in: inside.row(1), style: isSelected ? style : isRunning ? .warning : .faint)
+    canvas.write(info.tagline, in: inside.row(0), style: style)
+    canvas.write(line, in: inside.row(1), style: isSelected ? style : status.isUrgent ? .warning : .faint)
     if isSelected { point(at: place.origin.moved(columns: 1, rows: 1), on: &canvas) }
   }
 
@@ -36,8 +36,9 @@ struct GameCard {
     canvas.fill(place.row(0), style: style)
     canvas.fill(place.row(1), style: style)
     let inside = place.inset(columns: 3, rows: 0)
-    canvas.write("\(game.title) · \(status())", in: inside.row(0), style: style)
-    canvas.write(game.tagline, in: inside.row(1), style: isSelected ? style : isRunning ? .warning : .faint)
+    canvas.write("\(info.title) · \(line)", in: inside.row(0), style: style)
+    canvas.write(
+      info.tagline, in: inside.row(1), style: isSelected ? style : status.isUrgent ? .warning : .faint)
     if isSelected { point(at: place.origin.moved(columns: 1, rows: 0), on: &canvas) }
   }
 
@@ -46,14 +47,11 @@ struct GameCard {
     canvas.placeCursor(at: place)
   }
 
-  /// What the card says below the name, as a sentence.
-  var words: String { "\(game.tagline) \(status(range: " to ", separator: ", "))." }
+  private var line: String { status.parts.joined(separator: " · ") }
 
-  private func status(range: String = "–", separator: String = " · ") -> String {
-    if isRunning { return "Resume the game that is waiting" }
-    guard game.players.upperBound > 1 else { return "for one" }
-    let players = "\(game.players.lowerBound)\(range)\(game.players.upperBound) players"
-    guard let lastPlayed else { return players + separator + "not played yet" }
-    return players + separator + "last played \(LocalTime(lastPlayed).date)"
+  /// The card as a sentence.
+  var words: String {
+    let parts = status.parts.map { $0.split(separator: "–").joined(separator: " to ") }
+    return "\(info.tagline) \(parts.joined(separator: ", "))."
   }
 }

@@ -3,7 +3,7 @@ import TUI
 
 /// The first place: the games as cards, and the ways to everything else.
 struct LobbyScreen: Screen {
-  typealias Words = ParlorWords
+  typealias Words = ParlorApp
 
   private let games: [GameModule]
   var selected = 0
@@ -29,8 +29,8 @@ struct LobbyScreen: Screen {
     switch event {
     case .appeared:
       kept = context.kept
-      return [.request(.lastPlayed)]
-    case .answer(.lastPlayed(let times)):
+      return [.request(.history(.lastPlayed))]
+    case .answer(.history(.lastPlayed(let times))):
       lastPlayed = times
       return []
     case .input(let input) where context.look.isPlain: return handleList(input, in: context.area)
@@ -90,7 +90,9 @@ extension LobbyScreen {
   }
 
   func card(of game: GameModule) -> GameCard {
-    GameCard(game: game, isRunning: kept.contains(.game(game.id)), lastPlayed: lastPlayed[game.id])
+    let facts = CardFacts(
+      info: game.info, isSuspended: kept.contains(.game(game.id)), lastPlayed: lastPlayed[game.id])
+    return GameCard(info: game.info, status: game.cardStatus(facts))
   }
 
   /// The game of an entry, if it is one.

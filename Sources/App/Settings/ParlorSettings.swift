@@ -29,10 +29,11 @@ enum ParlorSettings {
       choices: names.map { ($0, $0) }, fallback: names.contains("default") ? "default" : names[0])
   }
 
-  /// All of them, in the order of the settings screen.
-  static func group(themes: [String]) -> SettingGroup {
-    SettingGroup(
+  /// All settings: the app's own, then each game's.
+  static func groups(themes: [String]) -> [SettingGroup] {
+    let app = SettingGroup(
       title: "Parlor",
-      settings: [themeSetting(themes), largeText, cues, mouse, animation, plain, Patience.setting])
+      settings: [themeSetting(themes), largeText, cues, mouse, animation, plain, IdleTimeout.setting])
+    return [app] + Catalogue.games.flatMap(\.settings)
   }
 }

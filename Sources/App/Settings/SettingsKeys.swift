@@ -58,7 +58,7 @@ extension SettingsScreen {
     guard case .setting(let setting) = form.focused, let row = form.focused,
       case .stepper(var stepper) = form[row]
     else { return false }
-    stepper.select(setting.favourite(after: stepper.index))
+    stepper.select(setting.favorite(after: stepper.index))
     form[row] = .stepper(stepper)
     return true
   }
@@ -83,7 +83,7 @@ extension SettingsScreen {
 
   private mutating func keep(_ value: String, of setting: Setting) -> [ParlorCommand] {
     preferences.set(setting.name, to: value)
-    return [.request(.choose(setting: setting.name, value: value))]
+    return [.request(.preferences(.choose(setting: setting.name, value: value)))]
   }
 
   private func value(of setting: Setting) -> String {
@@ -106,10 +106,10 @@ extension SettingsScreen {
     case .setting: return []
     case .resetUsed:
       news = Toast("All questions count as new again.")
-      return [.request(.unmark(nil, as: .used))]
+      return [.request(.packs(.unmarkAll(.used)))]
     case .resetSettings:
       news = Toast("All settings are as they were at first.")
-      return [.request(.resetSettings), .request(.preferences)]
+      return [.request(.preferences(.resetSettings)), .request(.preferences(.read))]
     }
   }
 }

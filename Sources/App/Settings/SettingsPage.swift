@@ -20,7 +20,7 @@ enum SettingsPage: Hashable {
   }
 
   /// The page to fill in, with what was chosen and where things lie.
-  func form(_ preferences: Preferences, _ places: [ParlorWords.Place]) -> Form<Row> {
+  func form(_ preferences: Preferences, _ places: [DataLocation]) -> Form<Row> {
     switch self {
     case .group(let group): Form(group.settings.map { Self.row(of: $0, set: preferences[$0]) })
     case .data: Form(Self.actions + Self.notes(places))
@@ -31,7 +31,7 @@ enum SettingsPage: Hashable {
     guard !setting.isToggle else {
       return .checkbox(.setting(setting), setting.title, isOn: value == "on")
     }
-    let stepper = Stepper(setting.choices.map(\.label), index: setting.place(of: value))
+    let stepper = Stepper(setting.choices.map(\.label), index: setting.index(of: value))
     return .stepper(.setting(setting), setting.title, stepper)
   }
 
@@ -41,7 +41,7 @@ enum SettingsPage: Hashable {
     .action(.resetSettings, "Reset all settings"),
   ]
 
-  private static func notes(_ places: [ParlorWords.Place]) -> [Form<Row>.Row] {
+  private static func notes(_ places: [DataLocation]) -> [Form<Row>.Row] {
     [.heading("Where things are kept")] + places.map { .note("\($0.title): \($0.path)") }
   }
 }
@@ -58,8 +58,8 @@ extension SettingsPage.Row {
 
   /// Where Enter does not simply take the next value, it is worth a sentence.
   private static func shortcut(of setting: Setting) -> String {
-    guard setting.favourites != setting.choices.map(\.value) else { return "" }
-    let labels = setting.favourites.map { setting.choices[setting.place(of: $0)].label }
+    guard setting.favorites != setting.choices.map(\.value) else { return "" }
+    let labels = setting.favorites.map { setting.choices[setting.index(of: $0)].label }
     return " Enter goes through \(labels.joined(separator: ", "))."
   }
 

@@ -3,13 +3,13 @@ import TUI
 
 /// Everything that can be chosen, page by page; each choice holds at once.
 struct SettingsScreen: Screen {
-  typealias Words = ParlorWords
+  typealias Words = ParlorApp
 
   let pages: [SettingsPage]
   var tabs: Tabs
   var form: Form<SettingsPage.Row>
   var preferences: Preferences
-  var places: [ParlorWords.Place] = []
+  var places: [DataLocation] = []
   /// What stands over the page.
   var overlay: Overlay?
   /// What to say once the work that was asked for is done.
@@ -34,7 +34,7 @@ struct SettingsScreen: Screen {
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
-    case .appeared: return [.request(.preferences), .request(.places)]
+    case .appeared: return [.request(.preferences(.read)), .request(.locations)]
     case .answer(let answer): return take(answer)
     case .input(let input): return handle(input, in: context)
     case .alarm, .resized, .interrupted: return []
@@ -66,14 +66,14 @@ extension SettingsScreen {
     case .preferences(let preferences):
       self.preferences = preferences
       fill()
-    case .places(let places):
+    case .locations(let places):
       self.places = places
       fill()
     case .done:
       defer { news = nil }
       return news.map { [.toast($0)] } ?? []
     case .failed: news = nil
-    case .history, .record, .standings, .counting, .statistics, .lastPlayed, .exported, .begun, .life: break
+    case .history, .game, .published: break
     }
     return []
   }

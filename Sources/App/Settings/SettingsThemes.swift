@@ -18,7 +18,7 @@ extension SettingsScreen {
   mutating func open(_ setting: Setting, on value: String) -> [ParlorCommand] {
     overlay = .themes(ThemePicker(setting, on: value))
     fill()
-    return [.request(.tryTheme(value))]
+    return [.request(.theme(.preview(value)))]
   }
 
   /// Moves through the list of themes, and leaves it.
@@ -31,12 +31,12 @@ extension SettingsScreen {
     }
     switch outcome {
     case .undecided: return []
-    case .tried(let value): return [.request(.tryTheme(value))]
-    case .left: return [.request(.tryTheme(nil))]
+    case .tried(let value): return [.request(.theme(.preview(value)))]
+    case .left: return [.request(.theme(.preview(nil)))]
     case .chosen(let value):
       preferences.set(ParlorSettings.theme, to: value)
       fill()
-      return [.request(.choose(setting: ParlorSettings.theme, value: value))]
+      return [.request(.preferences(.choose(setting: ParlorSettings.theme, value: value)))]
     }
   }
 }

@@ -22,7 +22,7 @@ struct ThemePicker: Hashable {
   /// Opens the list of a setting's choices on one of them.
   init(_ setting: Setting, on value: String) {
     self.setting = setting
-    list = ListView(setting.choices.map(\.label), selected: setting.place(of: value))
+    list = ListView(setting.choices.map(\.label), selected: setting.index(of: value))
   }
 
   /// What came of an input.

@@ -1,0 +1,111 @@
+import GameKit
+import TUI
+
+/// What each player has done over all games, or over those of one kind; and all that this game counts besides.
+struct StandingsScreen: Screen {
+  typealias Words = ParlorApp
+
+  /// How far the statistics of the game have come.
+  enum Count: Hashable {
+    /// Nobody has asked for them.
+    case none
+    /// So many games of so many are added up.
+    case running(done: Int, all: Int)
+    case done([StatisticsTable])
+    case failed(String)
+  }
+
+  let games: [GameModule]
+  /// The game that is counted; nil for all.
+  var game: GameID?
+  /// What was read; nil until then.
+  var standings: [PlayerStanding]?
+  /// The games of which there are records, as far as is known.
+  var played: Set<GameID> = []
+  var count = Count.none
+  /// The standings, and the tables of the game's own.
+  var tabs = Tabs([Self.firstTitle])
+  /// What is shown, as far as it is there.
+  var shown: StatisticsTable?
+  var table = Table([], count: 0)
+
+  static let firstTitle = "Standings"
+
+  init(games: [GameModule] = Catalogue.games) { self.games = games }
+
+  var header: Header {
+    let count = standings?.count ?? 0
+    return Header("Standings", remark: count == 1 ? "1 player" : "\(count) players")
+  }
+
+  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    switch event {
+    case .appeared: return read()
+    case .answer(let answer): take(answer)
+    case .input(let input): return handle(input, in: context.area)
+    case .resized: break
+    case .alarm, .interrupted: return []
+    }
+    arrange(in: context.area)
+    return []
+  }
+}
+
+extension StandingsScreen {
+  /// Whether the game counts more than the standings.
+  var hasTabs: Bool { tabs.titles.count > 1 }
+
+  /// Where the line stands that tells which games are counted, the tabs, the table, and the note below it.
+  func parts(of area: Rect) -> (filter: Rect, tabs: Rect, table: Rect, note: Rect) {
+    let rows = area.inset(columns: 1).rows(.cells(1), .cells(hasTabs ? 1 : 0), .share(1), .cells(2))
+    return (rows[0], rows[1], rows[2].droppingTop(1).droppingBottom(1), rows[3].inset(columns: 2))
+  }
+
+  /// Reads everything anew, and forgets what was being counted.
+  mutating func read() -> [ParlorCommand] {
+    let wasCounting = count.isRunning
+    count = .none
+    let cancel: [ParlorCommand] = wasCounting ? [.cancel] : []
+    return cancel + [.request(.history(.standings(HistoryFilter(game: game))))] + countIfWanted()
+  }
+
+  /// Has the game's own tables counted as soon as one of them is looked at.
+  mutating func countIfWanted() -> [ParlorCommand] {
+    guard let game, tabs.selected > 0, count == .none else { return [] }
+    count = .running(done: 0, all: 0)
+    return [.request(.history(.statistics(game)))]
+  }
+
+  private mutating func take(_ answer: Answer) {
+    switch answer {
+    case .history(.standings(let standings)):
+      self.standings = standings
+      played.formUnion(standings.flatMap(\.games).map(\.game))
+    case .history(.counting(let done, let all)): if count.isRunning { count = .running(done: done, all: all) }
+    case .history(.statistics(let tables, let counted)): if counted == game { count = .done(tables) }
+    case .failed(let reason): if count.isRunning { count = .failed(reason) }
+    case .history, .preferences, .locations, .game, .published, .done: break
+    }
+  }
+
+  /// Lays out the table that the open tab is about.
+  mutating func arrange(in area: Rect) {
+    shown = content(in: parts(of: area).table.columns)
+    let layout = shown?.layout ?? []
+    guard layout != table.columns else { return table.count = shown?.rows.count ?? 0 }
+    table = Table(
+      layout, count: shown?.rows.count ?? 0, selected: table.selected, emptyText: "No game was finished yet.")
+  }
+
+  private func content(in width: Int) -> StatisticsTable? {
+    guard tabs.selected > 0 else {
+      return standings.map { StandingsTable(standings: $0, games: games, game: game, width: width).table }
+    }
+    guard case .done(let tables) = count else { return nil }
+    return tables.indices.contains(tabs.selected - 1) ? tables[tabs.selected - 1] : nil
+  }
+}
+
+extension StandingsScreen.Count {
+  fileprivate var isRunning: Bool { if case .running = self { true } else { false } }
+}
