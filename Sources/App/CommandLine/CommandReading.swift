@@ -43,11 +43,13 @@ extension Invocation.Command {
     return command
   }
 
-  private static func open(_ route: Route?, _ options: [GivenOption]) throws(UsageError) -> Invocation.Command {
+  private static func open(_ route: Route?, _ options: [GivenOption]) throws(UsageError) -> Invocation.Command
+  {
     try plain(.open(route), options)
   }
 
-  private static func history(_ route: Route, _ options: [GivenOption]) throws(UsageError) -> Invocation.Command
+  private static func history(_ route: Route, _ options: [GivenOption]) throws(UsageError)
+    -> Invocation.Command
   {
     var output: Invocation.HistoryOutput?
     for option in options {

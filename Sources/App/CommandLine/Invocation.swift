@@ -71,7 +71,8 @@ enum AppOption {
   static let csv = CommandOption(
     "--csv", "with history: print all games as CSV", scope: "parlor history --csv alone")
   static let statistics = CommandOption(
-    "--statistics", "with history: print what all games add up to", scope: "parlor history --statistics alone")
+    "--statistics", "with history: print what all games add up to", scope: "parlor history --statistics alone"
+  )
 
   /// The options of every command.
   static let general = [theme, noMouse, noAnimation, ascii, plain, large, data, seed, logLevel]

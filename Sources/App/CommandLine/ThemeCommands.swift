@@ -54,7 +54,8 @@ extension ThemeCommands {
       stored = try store.preferences()[ParlorSettings.theme]
       return .fine
     }
-    let wanted = runner.setup.invocation.theme ?? stored ?? ParlorSettings.themeSetting(library.names).fallback
+    let wanted =
+      runner.setup.invocation.theme ?? stored ?? ParlorSettings.themeSetting(library.names).fallback
     if library.names.contains(wanted) {
       output("\nChosen: \(wanted)")
     } else {
@@ -96,7 +97,6 @@ extension ThemeCommands {
     return .fine
   }
 }
-
 
 /// A theme file, judged together with those it inherits from.
 struct ThemeCheck {
@@ -140,7 +140,6 @@ struct ThemeCheck {
       .onOneLine
   }
 }
-
 
 /// All that a theme says, to be printed: a sample, then the components by families.
 struct ThemePreview {

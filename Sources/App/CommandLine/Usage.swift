@@ -33,7 +33,8 @@ enum Usage {
   private static var options: [UsageLine] {
     AppOption.all.map { option in
       let names = [option.shortName, option.name].compactMap(\.self).joined(separator: ", ")
-      return UsageLine([names, option.valueName].compactMap(\.self).joined(separator: " "), option.explanation)
+      return UsageLine(
+        [names, option.valueName].compactMap(\.self).joined(separator: " "), option.explanation)
     } + [UsageLine("--", "what follows is no option, whatever it begins with")]
   }
 

@@ -2,6 +2,7 @@ import Curses
 import FoundationEssentials
 import GameKit
 import Glibc
+import Kit
 import Packs
 import Store
 import TUI
@@ -75,4 +76,17 @@ struct FactGatherer {
       parlor: Usage.version, isOptimised: !_isDebugAssertConfiguration(), swift: SwiftVersion.text,
       ncurses: TerminalSurvey.library, sqlite: SQLiteStore.library)
   }
+}
+
+/// The version of Swift that built the program: only the compiler knows it, and answers with yes or no.
+enum SwiftVersion {
+  #if compiler(>=6.5)
+  static let text = "Swift 6.5 or later"
+  #elseif compiler(>=6.4)
+  static let text = "Swift 6.4"
+  #elseif compiler(>=6.3)
+  static let text = "Swift 6.3"
+  #else
+  static let text = "Swift 6.2"
+  #endif
 }

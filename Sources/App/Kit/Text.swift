@@ -2,7 +2,9 @@ package import TUI
 
 extension String {
   /// Pads with spaces on the right up to a number of columns.
-  package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - columns)) }
+  package func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - columns))
+  }
 
   /// Pads with spaces on the left up to a number of columns.
   package func leftPadded(to width: Int) -> String {
@@ -77,7 +79,9 @@ package struct ColumnLine {
   package let tracks: [Track]
   package let alignments: [Alignment]
 
-  package init(tracks: [Track], alignments: [Alignment]) { (self.tracks, self.alignments) = (tracks, alignments) }
+  package init(tracks: [Track], alignments: [Alignment]) {
+    (self.tracks, self.alignments) = (tracks, alignments)
+  }
 
   /// The cells of the line in a row of the screen.
   package func cells(in row: Rect) -> [Rect] { row.columns(tracks, gap: 1) }
@@ -99,7 +103,8 @@ package enum TextTable {
     let areNumbers = columns.map { column in rows.dropFirst().allSatisfy { Int($0[column]) != nil } }
     return rows.map { row in
       let cells = columns.map { column in
-        areNumbers[column] ? row[column].leftPadded(to: widths[column]) : row[column].padded(to: widths[column])
+        areNumbers[column]
+          ? row[column].leftPadded(to: widths[column]) : row[column].padded(to: widths[column])
       }
       return cells.joined(separator: "  ").withoutTrailingSpaces
     }

@@ -29,7 +29,9 @@ final class AppearanceService {
     (self.terminal, self.preferences) = (terminal, preferences)
     if let theme = invocation.theme, themes.names.contains(theme) { themeOfThisRun = theme }
     preferences.onChange = { [unowned self] name in
-      if name == nil || name == ParlorSettings.theme { (themeOfThisRun, previewed) = (nil, name == nil ? previewed : nil) }
+      if name == nil || name == ParlorSettings.theme {
+        (themeOfThisRun, previewed) = (nil, name == nil ? previewed : nil)
+      }
       cached = nil
     }
     preferences.adjust = { [unowned self] in adjusted($0) }

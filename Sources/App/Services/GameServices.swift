@@ -20,7 +20,8 @@ final class GameServices {
       environment: setup.environment, files: setup.folders, store: store, workers: workers, saves: saves,
       notify: notify, publish: publish)
     services = Dictionary(
-      uniqueKeysWithValues: Catalogue.games.compactMap { game in game.service.map { (game.id, $0(context)) } })
+      uniqueKeysWithValues: Catalogue.games.compactMap { game in game.service.map { (game.id, $0(context)) } }
+    )
   }
 
   /// The context of a game's screen that opens now.

@@ -57,7 +57,8 @@ final class ParlorHost: Host {
     if let trouble { notices.warn(trouble, "store") }
     for fault in themes.faults { logger.note(.warning, "themes", fault) }
     if let wanted, !themes.names.contains(wanted) {
-      notices.warn("There is no theme “\(wanted)”; there are \(themes.names.joined(separator: ", ")).", "themes")
+      notices.warn(
+        "There is no theme “\(wanted)”; there are \(themes.names.joined(separator: ", ")).", "themes")
     } else if let first = themes.faults.first {
       notices.warn(first, "themes")
     }

@@ -1,3 +1,4 @@
+import Kit
 import Packs
 import TUI
 

@@ -1,4 +1,5 @@
 import GameKit
+import Kit
 import TUI
 
 /// What each player has done over all games, or over those of one kind; and all that this game counts besides.
@@ -108,4 +109,87 @@ extension StandingsScreen {
 
 extension StandingsScreen.Count {
   fileprivate var isRunning: Bool { if case .running = self { true } else { false } }
+}
+
+extension StandingsScreen {
+  var hints: [Hint] {
+    let leaf = [Hint(.right, .left, shown: "←→", title: "Other table")]
+    return [Hint(.up, .down, shown: "↑↓", title: "Choose")] + (hasTabs ? leaf : []) + [
+      Hint(.character("g"), title: "Other game"),
+      Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
+      Hint(.pageUp, .pageDown, .home, .end, title: "Leaf through", isInFooter: false),
+    ]
+  }
+
+  mutating func handle(_ input: Input, in area: Rect) -> [ParlorCommand] {
+    if input == .key(.escape) || input == .key(.character("q")) { return [.close] }
+    if input == .key(.character("g")) {
+      let commands = chooseNextGame()
+      arrange(in: area)
+      return commands
+    }
+    let parts = parts(of: area)
+    let before = tabs.selected
+    guard hasTabs, tabs.handle(input, in: parts.tabs) == .handled else {
+      _ = table.handle(input, in: parts.table)
+      return []
+    }
+    if tabs.selected != before { table.select(0) }
+    let commands = countIfWanted()
+    arrange(in: area)
+    return commands
+  }
+
+  /// Goes on to the next game, and to the table of the same title if it has one; those with records come first.
+  private mutating func chooseNextGame() -> [ParlorCommand] {
+    game = (games.filter { played.contains($0.id) } + games.filter { !played.contains($0.id) }).next(
+      after: game)
+    let own = games.first { $0.id == game }?.statistics()?.tables.map(\.title) ?? []
+    let titles = [Self.firstTitle] + own
+    let place = titles.firstIndex(of: tabs.titles[tabs.selected]) ?? 0
+    tabs = Tabs(titles, selected: place)
+    table.select(0)
+    return read()
+  }
+}
+
+extension StandingsScreen {
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    guard standings != nil else { return }
+    let parts = parts(of: area)
+    drawFilter(on: &canvas, in: parts.filter)
+    if hasTabs {
+      tabs.draw(on: &canvas, in: parts.tabs.inset(columns: 1), isFocused: false)
+    }
+    guard let shown else { return drawCount(on: &canvas, in: parts.table) }
+    let rows = table.visibleRange(in: parts.table).map { shown.rows[$0].cells }
+    table.draw(rows, on: &canvas, in: parts.table)
+    let note = shown.rows.indices.contains(table.selected) ? shown.rows[table.selected].note : ""
+    Paragraph(note.isEmpty ? shown.note : note, style: .faint)
+      .draw(on: &canvas, in: parts.note, isFocused: false)
+  }
+
+  private func drawFilter(on canvas: inout Canvas, in row: Rect) {
+    guard !canvas.look.isPlain else {
+      return canvas.write("Games counted: \(game.map { games.title(of: $0) } ?? "all")", in: row)
+    }
+    let start = row.origin.moved(columns: 2)
+    var end = start.moved(columns: canvas.write("g", at: start, style: .key))
+    end = end.moved(columns: canvas.write(" Game: ", at: end, style: .faint))
+    canvas.write(game.map { games.title(of: $0) } ?? "all", at: end)
+  }
+
+  /// How far it has come, while there is nothing else to show.
+  private func drawCount(on canvas: inout Canvas, in area: Rect) {
+    let text =
+      switch count {
+      case .none, .done: ""
+      case .running(_, all: 0): "Adding up …"
+      case .running(let done, let all): "Adding up: \(done) of \(Swift.max(all, done)) games"
+      case .failed: "This cannot be added up just now."
+      }
+    canvas.write(
+      text, in: area.centred(Size(columns: area.columns, rows: 1)), align: canvas.look.centre, style: .faint)
+    canvas.placeCursor(at: area.origin)
+  }
 }

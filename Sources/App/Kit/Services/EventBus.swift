@@ -35,7 +35,8 @@ package struct Subscriptions: Sendable {
   /// Starts or ends a subscription of a screen.
   package mutating func handle(_ request: SubscriptionRequest, for owner: Asker) {
     switch request {
-    case .subscribe(let game, let kinds): self.kinds[Key(owner: owner, game: game), default: []].formUnion(kinds)
+    case .subscribe(let game, let kinds):
+      self.kinds[Key(owner: owner, game: game), default: []].formUnion(kinds)
     case .unsubscribe(let game): kinds[Key(owner: owner, game: game)] = nil
     }
   }

@@ -1,5 +1,67 @@
 import GameKit
+import Kit
 import TUI
+
+/// A column in the table of games.
+enum HistoryColumn: CaseIterable, Hashable {
+  case date, game, players, winner, length
+
+  /// The fewest columns of a terminal in which the players of a game find room beside the rest.
+  private static let widthForPlayers = 72
+
+  /// The columns that find room in a width.
+  static func shown(in width: Int) -> [HistoryColumn] {
+    allCases.filter { $0 != .players || width >= widthForPlayers }
+  }
+
+  /// How the table is to draw it.
+  var layout: Table.Column {
+    switch self {
+    case .date: Table.Column("Date", .cells(16))
+    case .game: Table.Column("Game", .cells(8))
+    case .players: Table.Column("Players", .share(8))
+    case .winner: Table.Column("Winner", .atLeast(PlayerName.widest))
+    case .length: Table.Column("Length", .cells(7), alignment: .trailing)
+    }
+  }
+
+  /// What it says about a game.
+  func text(of game: GameSummary, _ modules: [GameModule]) -> String {
+    switch self {
+    case .date: LocalTime(game.finished).dateAndTime
+    case .game: modules.title(of: game.game)
+    case .players: game.players.joined(separator: ", ")
+    case .winner: game.winners.isEmpty ? "nobody" : game.winners.joined(separator: ", ")
+    case .length: GameLength(from: game.started, to: game.finished).text
+    }
+  }
+}
+
+/// The part of a long history that is at hand: the games around those in sight.
+struct HistoryWindow: Hashable {
+  /// The place of the first game at hand, counted from the newest of all that match.
+  let start: Int
+  /// The games at hand, newest first.
+  let games: [GameSummary]
+
+  /// The game at a place, if it is at hand.
+  subscript(place: Int) -> GameSummary? {
+    games.indices.contains(place - start) ? games[place - start] : nil
+  }
+
+  /// Whether all games of a range are at hand.
+  func covers(_ places: Range<Int>) -> Bool {
+    places.isEmpty || places.lowerBound >= start && places.upperBound <= start + games.count
+  }
+
+  /// How many games to read at once: some screens up and down, and far fewer than a long history has.
+  static func length(forRows rows: Int) -> Int { max(200, 2 * rows) }
+
+  /// Where to begin reading, so that a place stands in the middle of what is read.
+  static func start(around place: Int, of total: Int, length: Int) -> Int {
+    max(0, min(place - length / 2, total - length))
+  }
+}
 
 /// How a finished game is spoken of, wherever it is listed.
 extension [GameModule] {

@@ -1,4 +1,5 @@
 import GameKit
+import Kit
 import TUI
 
 /// Instructions, page by page, of a game or of the house.
