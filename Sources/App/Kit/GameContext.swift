@@ -33,6 +33,8 @@ package struct ServiceContext {
   package let workers: WorkerPool<Answer>
   /// Runs work that saves, one piece after another.
   package let saves: SerialQueue
+  /// Sends a response to an owner from any thread, also one that was cancelled: for saves, which always end.
+  package let respond: @Sendable (Answer, Asker) -> Void
   /// Shows a notice and logs it; from any thread.
   package let notify: @Sendable (Toast) -> Void
   /// Publishes an event to the screens that subscribed to it; from any thread.
@@ -40,11 +42,13 @@ package struct ServiceContext {
 
   package init(
     environment: SystemEnvironment, files: any DataFiles, store: any Repositories,
-    workers: WorkerPool<Answer>, saves: SerialQueue, notify: @escaping @Sendable (Toast) -> Void,
+    workers: WorkerPool<Answer>, saves: SerialQueue,
+    respond: @escaping @Sendable (Answer, Asker) -> Void, notify: @escaping @Sendable (Toast) -> Void,
     publish: @escaping @Sendable (ServiceEvent) -> Void
   ) {
     (self.environment, self.files, self.store) = (environment, files, store)
-    (self.workers, self.saves, self.notify, self.publish) = (workers, saves, notify, publish)
+    (self.workers, self.saves, self.respond) = (workers, saves, respond)
+    (self.notify, self.publish) = (notify, publish)
   }
 }
 

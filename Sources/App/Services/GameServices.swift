@@ -12,13 +12,14 @@ final class GameServices {
 
   init(
     _ setup: AppSetup, store: any Repositories, workers: WorkerPool<Answer>,
+    respond: @escaping @Sendable (Answer, Asker) -> Void,
     notify: @escaping @Sendable (Toast) -> Void, publish: @escaping @Sendable (ServiceEvent) -> Void
   ) {
     files = setup.folders
     random = SeededRandom(seed: setup.invocation.seed ?? setup.environment.randomBits())
     let context = ServiceContext(
       environment: setup.environment, files: setup.folders, store: store, workers: workers, saves: saves,
-      notify: notify, publish: publish)
+      respond: respond, notify: notify, publish: publish)
     services = Dictionary(
       uniqueKeysWithValues: Catalogue.games.compactMap { game in game.service.map { (game.id, $0(context)) } }
     )

@@ -45,7 +45,8 @@ final class ParlorHost: Host {
       invocation: setup.invocation, themes: themes, terminal: terminal, preferences: preferences)
     packs = PackService(store: saves.store, notices: notices) { [history] in history.saveWaiting() }
     games = GameServices(
-      setup, store: saves.store, workers: workers, notify: notices.post,
+      setup, store: saves.store, workers: workers,
+      respond: { [messages] in messages.push(Reply(to: $1, $0)) }, notify: notices.post,
       publish: { [events] in events.push($0) })
     preferences.onSaved = { [history] in history.saveWaiting() }
     reportTroubles(saves.trouble, setup.invocation.theme)
