@@ -21,7 +21,7 @@ struct ThemeCommands {
 }
 
 extension ThemeCommands {
-  /// Tells which themes there are, from whom each inherits, where its file is, and which one is chosen.
+  /// Lists the themes with their parents and files, and the chosen one.
   private func listThemes() -> ExitStatus {
     let library = ThemeLibrary(folders)
     let files = ThemeFiles(folders)
@@ -47,7 +47,7 @@ extension ThemeCommands {
         + paths.joined(separator: " ").onOneLine)
   }
 
-  /// A call that names a theme has it for its run; else that one counts which was chosen in the settings.
+  /// Prints the chosen theme: the one on the command line, else the one in the settings.
   private func tellChosenTheme(of library: ThemeLibrary) -> ExitStatus {
     var stored: String?
     let status = runner.context.withStore { store throws(RepositoryError) in
@@ -66,7 +66,7 @@ extension ThemeCommands {
 }
 
 extension ThemeCommands {
-  /// Reports every fault of some theme files, and what could be better; only faults are failures.
+  /// Reports the faults of theme files, and warnings; only faults are failures.
   private func checkThemes(_ files: [String]) -> ExitStatus {
     let shipped = ThemeFiles(folders)
     let checks = files.map { ThemeCheck($0, beside: shipped) }
@@ -84,7 +84,7 @@ extension ThemeCommands {
     return sum == 0 ? "no \(noun)s" : Count(sum, noun).description
   }
 
-  /// Prints a sample of a theme, and each component in its own look; without colours, in words.
+  /// Prints a sample of a theme and all components; in words without colors.
   private func previewTheme(_ name: String) -> ExitStatus {
     let library = ThemeLibrary(folders)
     guard library.names.contains(name) else {
@@ -98,19 +98,14 @@ extension ThemeCommands {
   }
 }
 
-/// A theme file, judged together with those it inherits from.
+/// A theme file, judged together with the themes it inherits from.
 struct ThemeCheck {
-  /// What is wrong, each in a line.
   let faults: [String]
-  /// What could be better, each in a line.
   let warnings: [String]
 
-  /// Everything, what is wrong first.
   var lines: [String] { faults + warnings }
 
-  /// Reads a file.
-  ///
-  /// What it inherits is looked for beside it, and then where all themes are.
+  /// Reads a file. Its parents are searched beside it, then among all themes.
   init(_ file: String, beside shipped: ThemeFiles) {
     do throws(PackFault) {
       let own = try TextFile.read(file, limit: ThemeFiles.limit)
@@ -134,20 +129,19 @@ struct ThemeCheck {
     }
   }
 
-  /// A warning as compilers write it.
+  /// A warning in the format of compilers.
   private static func line(of warning: ThemeFault) -> String {
     ThemeFault(path: warning.path, line: warning.line, reason: "warning: \(warning.reason)").description
       .onOneLine
   }
 }
 
-/// All that a theme says, to be printed: a sample, then the components by families.
+/// A printed sample of a theme: a sample screen, then the components by families.
 struct ThemePreview {
   let theme: Theme
   private static let columns = 72
   private static let names = 30
 
-  /// Every component in words.
   var words: [String] {
     [theme.name.onOneLine + (theme.about.isEmpty ? "" : ": \(theme.about.onOneLine)")]
       + Catalogue.families.flatMap { family in
@@ -155,7 +149,6 @@ struct ThemePreview {
       } + ["", "Room"] + Catalogue.spacings.map { "  \($0.name): \(theme[spacing: $0])" }
   }
 
-  /// Every component in its own look, below a sample.
   var picture: Canvas {
     let lists = Catalogue.families.map { 2 + ($0.components.count + 1) / 2 }
     let rows = 3 + ThemeSample.size.rows + lists.reduce(0, +) + 1

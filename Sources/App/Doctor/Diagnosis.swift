@@ -2,16 +2,15 @@ import Curses
 import Kit
 import TUI
 
-/// What the doctor says: a function of the facts alone.
+/// The report of `parlor doctor`: a pure function of the facts.
 struct Diagnosis {
-  /// What was found, part by part.
   let groups: [FindingGroup]
-  /// What only eyes can judge, as lines.
+  /// The test card, which only the reader can judge.
   let card: [String]
 
   /// Judges the facts.
   ///
-  /// - Parameter isPlain: Leaves out what only eyes can judge.
+  /// - Parameter isPlain: Leaves out the test card.
   init(_ facts: Facts, isPlain: Bool) {
     let terminal = TerminalDiagnosis(facts.terminal)
     groups = [
@@ -23,10 +22,9 @@ struct Diagnosis {
     card = isPlain ? [] : TestCard(for: terminal).lines
   }
 
-  /// Whether everything would work.
+  /// True if everything would work.
   var isWell: Bool { problems == 0 }
 
-  /// The whole report.
   func lines(in width: Int) -> [String] {
     let report = groups.flatMap { group in
       [group.title] + group.findings.flatMap { $0.lines(in: width) } + [""]
@@ -54,18 +52,16 @@ struct Diagnosis {
   }
 }
 
-/// One thing that was looked at, and what to do about it if it is not as it should be.
+/// One finding, and what to do about it.
 struct Finding: Hashable {
-  /// How it stands.
   let grade: Grade
-  /// What was found, and what to do, in sentences.
+  /// The finding and the remedy, in sentences.
   let text: String
 
-  /// How something stands, in a word.
   enum Grade: String {
     /// As it should be.
     case ok
-    /// Good to know.
+    /// Worth knowing.
     case note
     /// Something would not work.
     case problem
@@ -90,7 +86,7 @@ struct Finding: Hashable {
   /// The columns before the text.
   private static let margin = 9
 
-  /// The finding in lines of a width: its grade, then its text.
+  /// The finding, wrapped to a width.
   func lines(in width: Int) -> [String] {
     let lines = text.onOneLine.wrapped(to: width - Self.margin)
     let indent = String(repeating: " ", count: Self.margin)
@@ -99,20 +95,19 @@ struct Finding: Hashable {
   }
 }
 
-/// What was found about one part of the program.
+/// The findings about one part of the app.
 struct FindingGroup: Hashable {
-  /// What it is about.
   let title: String
   let findings: [Finding]
 }
 
-/// What the facts about the disk mean.
+/// The findings about the disk.
 struct DataDiagnosis {
   let facts: DataFacts
 
   init(_ facts: DataFacts) { self.facts = facts }
 
-  /// Less than this, in bytes, is worth a word: a history of thousands of games takes less.
+  /// The free space, in bytes, below which a finding is a problem.
   private static let littleSpace: UInt64 = 16 << 20
 
   var findings: [Finding] {
@@ -181,25 +176,25 @@ struct DataDiagnosis {
   }
 }
 
-/// What the facts about the terminal mean.
+/// The findings about the terminal.
 struct TerminalDiagnosis {
   let facts: TerminalFacts
-  /// What Parlor would choose here, or why it would choose nothing.
+  /// The choice that the app would make here, or the reason why it cannot run.
   let choice: Result<TerminalChoice, TerminalRefusal>
 
   init(_ facts: TerminalFacts) {
     self.facts = facts
-    // That this report goes into a file does not mean that nobody will play.
+    // A report that is written to a file does not mean that nobody will play.
     choice = Result { () throws(TerminalRefusal) in try TerminalChoice(environment: facts.environment) }
   }
 
-  /// How many colours would be used; nil where nothing can be drawn at all.
+  /// The number of colors; nil if nothing can be drawn.
   var depth: ColorDepth? {
     guard case .success(let choice) = choice, let entry = facts.entries.first else { return nil }
     return min(choice.depth, entry.depth)
   }
 
-  /// The signs that would be used.
+  /// The characters that would be used.
   var glyphs: GlyphSet {
     guard case .success(let choice) = choice else { return .ascii }
     return choice.glyphs
@@ -220,7 +215,7 @@ struct TerminalDiagnosis {
     return .ok("TERM is \(facts.value("TERM") ?? "")\(shown).")
   }
 
-  /// What stands between Parlor and the window.
+  /// The programs between the app and the window, such as tmux.
   private var surroundings: [Finding] {
     if facts.value("TMUX") != nil {
       let advice = "Set COLORTERM=truecolor inside, and see the README, if colours are pale"
@@ -254,7 +249,7 @@ struct TerminalDiagnosis {
   }
 }
 
-/// What the terminal will be asked to do; whether it does, only it knows.
+/// The features that the terminal will be asked for; whether it obeys is not known.
 extension TerminalDiagnosis {
   var requests: [Finding] {
     guard case .success = choice else { return [] }

@@ -7,13 +7,12 @@ import Packs
 import Store
 import TUI
 
-/// Looks around on this machine for what a diagnosis is made from; changes nothing and asks no terminal.
+/// Gathers the facts of this machine; changes nothing and asks the terminal nothing.
 @MainActor
 struct FactGatherer {
   let environment: [String: String]
   let folders: DataFolders
 
-  /// Everything that is to be found.
   var facts: Facts {
     let (store, preferences) = store
     return Facts(
@@ -36,7 +35,7 @@ struct FactGatherer {
       isMouseOff: isMouseOff)
   }
 
-  /// The size that the driver of any of our three lines knows.
+  /// The size of the first of our three descriptors that is a terminal.
   private static var size: Size? {
     for line in [STDOUT_FILENO, STDIN_FILENO, STDERR_FILENO] {
       var window = winsize()
@@ -48,7 +47,7 @@ struct FactGatherer {
     return nil
   }
 
-  /// How opening the store goes; it is not made where it is missing.
+  /// The result of opening the store, which is not made if it is missing.
   private var store: (StoreFact, Preferences) {
     guard let folder = folders.data else { return (.refused(SaveQueue.noFolder), Preferences()) }
     let path = "\(folder)/\(SQLiteStore.fileName)"
@@ -78,7 +77,7 @@ struct FactGatherer {
   }
 }
 
-/// The version of Swift that built the program: only the compiler knows it, and answers with yes or no.
+/// The version of Swift that built the program, which only conditional compilation can tell.
 enum SwiftVersion {
   #if compiler(>=6.5)
   static let text = "Swift 6.5 or later"

@@ -1,7 +1,7 @@
 import Curses
 import TUI
 
-/// What only eyes can judge: colours, attributes, and whether signs are as wide as Parlor believes.
+/// The test card: colors, attributes, and whether characters are as wide as assumed.
 struct TestCard {
   private let ink: Ink
   private let glyphs: GlyphSet
@@ -11,7 +11,7 @@ struct TestCard {
     self.glyphs = glyphs
   }
 
-  /// The card for a terminal; into a file or a pipe nothing goes but text.
+  /// The card for a terminal; text alone for a file or a pipe.
   init(for terminal: TerminalDiagnosis) {
     self.init(
       depth: terminal.depth ?? .none,
@@ -22,7 +22,7 @@ struct TestCard {
     ["Test card"] + (colors + [""] + [attributes, ""] + signs).map { $0.isEmpty ? "" : "  \($0)" } + [""]
   }
 
-  /// How many steps a ramp has.
+  /// The number of steps of a color ramp.
   private static let steps = 48
 
   private var colors: [String] {
@@ -69,7 +69,7 @@ extension TestCard {
     ]
   }
 
-  /// Texts between bars, and below each a ruler of the width that Parlor believes in.
+  /// Texts between bars, each above a ruler of the assumed width.
   private var widths: [String] {
     let texts = ["世界", "한국어", "ｱｲ", "😀🐍", "é", "e\u{301}", "ß", "שלום", "مرحبا"]
     return [
@@ -82,16 +82,15 @@ extension TestCard {
   }
 }
 
-/// Letters as a terminal takes them: text between the sequences that set attributes and colours.
+/// Text with escape sequences for attributes and colors.
 ///
 /// - Source: ECMA-48, section 8.3.117 (SGR); 38 and 48 as in "XTerm Control Sequences".
 struct Ink {
-  /// How many colours may be used.
   let depth: ColorDepth
-  /// Whether anything but text may be written.
+  /// False if only text may be written.
   let isStyled: Bool
 
-  /// The text on a colour.
+  /// The text on a background color.
   func text(_ text: String, on color: Color) -> String {
     switch depth {
     case .none: text
@@ -102,7 +101,7 @@ struct Ink {
     }
   }
 
-  /// The text with an attribute, by its number.
+  /// The text with an attribute, by its SGR number.
   func text(_ text: String, attribute: Int) -> String { sgr("\(attribute)", text) }
 
   private func sgr(_ numbers: String, _ text: String) -> String {
@@ -110,9 +109,9 @@ struct Ink {
   }
 }
 
-/// What was chosen for the terminal, and why.
+/// The choices made for the terminal, and why.
 extension TerminalDiagnosis {
-  /// Which terminfo entry is used.
+  /// The terminfo entry.
   func description(_ choice: TerminalChoice) -> Finding {
     guard let entry = facts.entries.first else {
       return .problem(
@@ -129,7 +128,7 @@ extension TerminalDiagnosis {
     return .note("\(found), for \(advice). It has \(pairs).")
   }
 
-  /// How many colours are used; nil where nothing can be drawn.
+  /// The number of colors; nil if nothing can be drawn.
   func colors(_ choice: TerminalChoice) -> Finding? {
     guard let depth, let entry = facts.entries.first else { return nil }
     let used = "Parlor draws with \(depth == .trueColor ? "24-bit colour" : depth.title)"
@@ -159,7 +158,7 @@ extension TerminalDiagnosis {
       : "COLORTERM is \(claim), not truecolor."
   }
 
-  /// Which signs are used.
+  /// The characters.
   func signs(_ choice: TerminalChoice) -> Finding {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let set = names.first { facts.value($0) != nil }

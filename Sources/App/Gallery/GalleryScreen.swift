@@ -9,22 +9,21 @@ struct GalleryScreen: Screen {
   let halls: [Hall]
   var view: GalleryView
   var tabs: Tabs
-  /// The exhibits of the hall that is open.
+  /// The exhibits of the open section.
   var list: ListView
-  /// What is seen of the wall.
   var look = Looking()
-  /// The widget that is tried out.
+  /// The widget that is being tried out.
   var plaything: Plaything?
 
-  /// What is seen of the wall, and since when.
+  /// The view of the open exhibit.
   struct Looking {
-    /// The first row that is seen.
+    /// The first visible row.
     var offset = 0
-    /// Whether the wall takes the whole width.
+    /// True if the list is hidden.
     var isWide = false
-    /// Since when this exhibit is looked at.
+    /// The start of the animation.
     var start = Instant.start
-    /// When the last frame was drawn of what moves; nil where nothing does.
+    /// The last frame of an animation; nil if nothing moves.
     var frame: Instant?
   }
 
@@ -38,7 +37,6 @@ struct GalleryScreen: Screen {
 
   var hall: Hall { halls[tabs.selected] }
 
-  /// The exhibit that is looked at.
   var exhibit: Exhibit { hall.exhibits[list.selected] }
 
   var header: Header {
@@ -47,7 +45,7 @@ struct GalleryScreen: Screen {
       "Gallery · \(hall.name) · \(exhibit.name)", remark: plaything == nil ? place : "trying it out")
   }
 
-  /// Sixty frames a second, as often as eyes can tell.
+  /// Sixty frames a second.
   private static let frame = Duration.microseconds(16_667)
 
   var alarm: Instant? { look.frame.map { $0 + Self.frame } }
@@ -141,14 +139,14 @@ extension GalleryScreen {
 }
 
 extension GalleryScreen {
-  /// Opens a hall, unless it is open or there is no such hall.
+  /// Opens a section, unless it is open or does not exist.
   private mutating func open(hall: Int) {
     guard halls.indices.contains(hall), hall != tabs.selected else { return }
     tabs.select(hall)
     list = ListView(halls[hall].exhibits.map(\.name))
   }
 
-  /// Goes to the next or former exhibit, from the last of a hall to the first of the next.
+  /// Selects the next or previous exhibit, across sections.
   private mutating func step(by step: Int) {
     let next = list.selected + step
     guard !hall.exhibits.indices.contains(next) else { return list.select(next) }
@@ -160,7 +158,7 @@ extension GalleryScreen {
     look.offset = wall(in: area).view.scrolled(by: rows).offset
   }
 
-  /// Escape ends it; everything else is for the widget.
+  /// Escape ends it; all other keys are for the widget.
   private mutating func tryOut(_ input: Input, in area: Rect) {
     guard input != .key(.escape) else { return plaything = nil }
     let place = Self.playground(in: layout(in: area).wall)
@@ -169,7 +167,7 @@ extension GalleryScreen {
 }
 
 extension GalleryScreen {
-  /// Draws everything between the bars as it is looked at, on a picture of its own, and lays that into place.
+  /// Draws everything between the bars on a canvas with the look under review, and copies its cells.
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     var picture = Canvas(canvas.size, look: view.look)
     picture.clipped(to: area) { draw(on: &$0, in: layout(in: area), at: now) }
@@ -185,14 +183,14 @@ extension GalleryScreen {
     GalleryLayout(in: area, isPlain: view.isPlain, isWide: look.isWide)
   }
 
-  /// Whether something is in sight that moves.
+  /// True if something visible moves.
   func moves(in area: Rect) -> Bool {
     guard view.isAnimated, plaything == nil else { return false }
     let (wall, view) = wall(in: layout(in: area).wall)
     return wall.moves(in: view.visible)
   }
 
-  /// The exhibit on its wall, narrower where a scroll bar needs room, and the part of it that is seen.
+  /// The exhibit, narrower if a scroll bar needs room, and its visible part.
   func wall(in area: Rect) -> (wall: ExhibitWall, view: Viewport) {
     var wall = ExhibitWall(exhibit, columns: area.columns, isPlain: view.isPlain)
     if wall.rows > area.rows {
@@ -201,7 +199,7 @@ extension GalleryScreen {
     return (wall, Viewport(of: wall.rows, in: area.rows, from: look.offset))
   }
 
-  /// Where a widget is tried out: below its name and what it made of the last key.
+  /// The area of the widget that is being tried out.
   static func playground(in area: Rect) -> Rect { area.droppingTop(4) }
 }
 
@@ -235,7 +233,7 @@ extension GalleryScreen {
 }
 
 extension Reaction {
-  /// What a widget did with an input, as the rest of a sentence.
+  /// The reaction of a widget, as the rest of a sentence.
   fileprivate var words: String {
     switch self {
     case .ignored: "left that to others"

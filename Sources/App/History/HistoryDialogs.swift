@@ -3,16 +3,15 @@ import Kit
 import Store
 import TUI
 
-/// What the history asks before it goes on.
+/// A dialog over the history.
 enum HistoryQuestion: Hashable {
-  /// Whose games to show.
+  /// The choice of the player whose games are shown.
   case player(PlayerChoice)
-  /// Whether to delete a game.
   case deletion(Identifier, Dialog)
-  /// In which form to write the games to a file.
+  /// The choice of the export format.
   case export(Dialog)
 
-  /// What came of an input.
+  /// The result of an input.
   enum Outcome: Hashable {
     case undecided
     case cancelled
@@ -23,7 +22,7 @@ enum HistoryQuestion: Hashable {
 
   private static let formats: [ExportFormat] = [.json, .csv]
 
-  /// Asks how to write some games, which are described in a few words.
+  /// The dialog for exporting games, which are described in a few words.
   static func export(_ games: String) -> HistoryQuestion {
     .export(
       Dialog(
@@ -69,7 +68,7 @@ enum HistoryQuestion: Hashable {
 }
 
 extension Hint {
-  /// The keys of a dialog that is open over a screen.
+  /// The keys of any dialog over a screen.
   static let forDialog = [
     Hint(.left, .right, .tab, shown: "←→", title: "Choose"),
     Hint(.enter, .space, shown: "Enter", title: "Do it"),
@@ -77,7 +76,7 @@ extension Hint {
   ]
 }
 
-/// The list from which one chooses whose games are shown.
+/// The list of players whose games can be shown.
 ///
 /// ```
 /// ╭ Whose games? ──╮
@@ -96,7 +95,7 @@ struct PlayerChoice: Hashable {
     list.findsByTyping = true
   }
 
-  /// Who is chosen; nil stands for everybody.
+  /// The chosen player; nil for all.
   var player: String? { list.selected == 0 ? nil : players[list.selected - 1] }
 
   mutating func handle(_ input: Input, in area: Rect) -> Reaction {

@@ -2,15 +2,15 @@ import GameKit
 import Kit
 import TUI
 
-/// All games that were ever finished, newest first, of which only those around the choice are at hand.
+/// The finished games, newest first; only those around the selection are in memory.
 struct HistoryScreen: Screen {
   typealias Words = ParlorApp
 
   let games: [GameModule]
   var filter = HistoryFilter()
-  /// Everybody who ever played.
+  /// Everyone who ever played.
   var players: [String] = []
-  /// What was read; nil until then.
+  /// The games in memory; nil until they are read.
   var window: HistoryWindow?
   var columns = HistoryColumn.allCases
   var table = Table(HistoryColumn.allCases.map(\.layout), count: 0)
@@ -31,21 +31,20 @@ struct HistoryScreen: Screen {
     }
   }
 
-  /// Where the table stands, below the line that tells which games are shown.
+  /// The area of the table, below the filter line.
   static func tableArea(in area: Rect) -> Rect { area.inset(columns: 1).droppingTop(2) }
 
-  /// How many games match.
   var count: String { table.count == 1 ? "1 game" : "\(table.count) games" }
 
-  /// The game on which the choice rests.
+  /// The selected game.
   var selected: GameSummary? { window?[table.selected] }
 
-  /// Whether there is no game at all, and not only none that matches.
+  /// True if there is no game at all, not only none that matches.
   var isEmpty: Bool { table.count == 0 && filter == HistoryFilter() }
 }
 
 extension HistoryScreen {
-  /// Gives the table the columns that find room.
+  /// Chooses the columns that fit.
   private mutating func fit(to area: Rect) {
     let wanted = HistoryColumn.shown(in: area.columns)
     guard wanted != columns else { return }
@@ -53,14 +52,14 @@ extension HistoryScreen {
     table = Table(wanted.map(\.layout), count: table.count, selected: table.selected)
   }
 
-  /// Reads the games around the choice.
+  /// The request for the games around the selection.
   func read(in area: Rect) -> ParlorCommand {
     let length = HistoryWindow.length(forRows: area.rows)
     let start = HistoryWindow.start(around: table.selected, of: table.count, length: length)
     return .request(.history(.page(filter, from: start, limit: length)))
   }
 
-  /// Reads on where not all games in sight are at hand, unless nothing else would come of it.
+  /// The request for more games if not all visible ones are in memory.
   func readOn(in area: Rect) -> [ParlorCommand] {
     guard let window, !window.covers(table.visibleRange(in: Self.tableArea(in: area))) else { return [] }
     let length = HistoryWindow.length(forRows: area.rows)
@@ -111,7 +110,7 @@ extension HistoryScreen {
     return selected.map { [.open(.record($0.id))] } ?? []
   }
 
-  /// Does what a key of the history's own does; nil for all others.
+  /// Handles a key of the history's own; nil for all others.
   private mutating func press(_ key: Key, in area: Rect) -> [ParlorCommand]? {
     switch key {
     case .escape, .character("q"): return [.close]

@@ -2,14 +2,14 @@ import GameKit
 import Kit
 import TUI
 
-/// The first page of a game's story: what every game has, also one that this version does not know.
+/// The first page of a finished game: what every game has, also one that this version does not know.
 struct RecordOverview {
   let record: GameRecord
   let games: [GameModule]
-  /// Whether pages follow that tell more.
+  /// True if further pages follow.
   let hasDetails: Bool
 
-  /// The page in a width; what is wider can wrap.
+  /// The lines for a width; longer ones can be wrapped.
   func lines(in columns: Int) -> [RecordPage.Line] {
     let winners = record.participants.filter(\.hasWon).map(\.name)
     return [
@@ -39,10 +39,10 @@ struct RecordOverview {
 }
 
 extension RecordOverview {
-  /// Whether its points tell more than who has won.
+  /// True if points say more than who has won.
   private var hasPoints: Bool { games.scoring(of: record.game) == .points }
 
-  /// The players by rank; the roles they held stand behind, or below where that is too wide.
+  /// The players by rank, with their roles beside them, or below if that is too wide.
   private func ranking(in columns: Int) -> [RecordPage.Line] {
     let ranked = record.participants.enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
@@ -80,7 +80,7 @@ extension RecordOverview {
     return (hasPoints ? "\(player.rank). " : "") + parts.joined(separator: ", ")
   }
 
-  /// What a player was; numbers only where somebody was it more than once.
+  /// A player's roles, with counts only if a role was held more than once.
   private func roles(of player: Participation) -> String {
     player.roles.map { tally in
       let title = games.roleTitle(tally.role, in: record.game)

@@ -2,17 +2,15 @@ import GameKit
 import Kit
 import TUI
 
-/// One finished game: how it ended, and then its story page by page.
+/// One finished game: the result, then its story page by page.
 struct RecordScreen: Screen {
   typealias Words = ParlorApp
 
-  /// What there is to show.
   enum Content: Hashable {
-    /// Nothing was read yet.
     case waiting
-    /// A sentence that says why there is nothing.
+    /// A sentence instead of a game.
     case nothing(String)
-    /// A game and its story, if that can be read.
+    /// A game, and its story if that can be read.
     case game(GameRecord, [RecordPage]?)
   }
 
@@ -20,7 +18,7 @@ struct RecordScreen: Screen {
   let games: [GameModule]
   var content = Content.waiting
   var tabs = Tabs(["Overview"])
-  /// The first line that is shown of the page.
+  /// The first visible line.
   var offset = 0
   var dialog: Dialog?
 
@@ -61,16 +59,16 @@ struct RecordScreen: Screen {
 }
 
 extension RecordScreen {
-  /// Where the tabs stand, and the page below them.
+  /// The areas of the tabs and the page.
   static func parts(of area: Rect) -> (tabs: Rect, page: Rect) {
     let inside = area.inset(columns: 1)
     return (inside.row(0), inside.inset(columns: 1).droppingTop(2))
   }
 
-  /// Whether there is more than the overview.
+  /// True if there is more than the overview.
   var hasPages: Bool { tabs.titles.count > 1 }
 
-  /// The page that is open, laid out.
+  /// The open page, laid out.
   func page(in area: Rect, isPlain: Bool) -> PageView {
     PageView(lines(in: area, isPlain: isPlain), in: area, from: offset)
   }
@@ -180,7 +178,7 @@ extension RecordScreen {
 }
 
 extension RecordScreen {
-  /// The whole story as a text to hand on, page below page; nil while there is none.
+  /// The whole story as text for the clipboard; nil if there is none.
   var text: String? {
     guard case .game(let record, let pages) = content else { return nil }
     let columns = 72

@@ -2,11 +2,10 @@ import GameKit
 import Kit
 import TUI
 
-/// The menu of any game, over the game itself.
+/// The menu of a game, over the game itself.
 struct GameMenu: Screen {
   typealias Words = ParlorApp
 
-  /// What can be done.
   enum Choice: Hashable {
     case resume, rules, settings, newGame, lobby
   }

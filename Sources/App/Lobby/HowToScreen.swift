@@ -2,7 +2,7 @@ import GameKit
 import Kit
 import TUI
 
-/// Instructions, page by page, of a game or of the house.
+/// The instructions of a game, or of the app, page by page.
 struct HowToScreen: Screen {
   typealias Words = ParlorApp
 
@@ -10,7 +10,7 @@ struct HowToScreen: Screen {
   private let pages: [HowToPage]
   private var page = 0
 
-  /// Shows how a game is played; nil shows how the house works.
+  /// Shows a game's instructions; nil shows the app's.
   init(_ game: GameModule?) {
     title = game?.title ?? "Parlor"
     pages = game?.howTo ?? HowToPage.house
@@ -63,7 +63,7 @@ extension HowToScreen {
 }
 
 extension HowToPage {
-  /// How the house works.
+  /// The instructions of the app.
   static let house = [
     HowToPage(
       title: "Welcome to Parlor",

@@ -2,25 +2,25 @@ import GameKit
 import Kit
 import TUI
 
-/// Where things stand in the lobby: the name of the house, cards below each other, and a row of buttons.
+/// The layout of the lobby: the logo, the cards, and a row of buttons.
 ///
 /// ```
 ///            P A R L O R
-///   ╭ Snakesss ─────────────────────╮
+///   ╭ A game ───────────────────────╮
 ///   │ …                             │
 ///   ╰───────────────────────────────╯
-///   ╭ Werewolf ─────────────────────╮
+///   ╭ Another game ─────────────────╮
 ///   │ …                             │
 ///   ╰───────────────────────────────╯
 ///   History   Settings   How to play   Quit
 /// ```
 ///
-/// Where there are more cards than rows for them, they lose their frames, and then two stand side by side.
+/// If there are more cards than rows for them, they lose their frames, then two are side by side.
 struct LobbyLayout {
   let logo: Rect
-  /// One rectangle for each entry.
+  /// One rectangle per entry.
   let places: [Rect]
-  /// The name of the house, the buttons, and a row of air above each of both.
+  /// The logo, the buttons, and an empty row above each.
   private static let rowsBesideCards = 8
   private let cards: Int
   private let cardsPerRow: Int
@@ -43,7 +43,7 @@ struct LobbyLayout {
     places = Array(cardPlaces.prefix(cards)) + buttons
   }
 
-  /// The entry one step away; the same one at an edge.
+  /// The neighboring entry in a direction; the same one at an edge.
   func neighbour(of index: Int, towards direction: Direction) -> Int {
     let isCard = index < cards
     let step = isCard ? cardsPerRow : places.count
@@ -59,7 +59,7 @@ struct LobbyLayout {
   }
 }
 
-/// One thing that can be chosen in the lobby.
+/// An entry of the lobby.
 enum LobbyEntry: Hashable {
   case game(GameID)
   case history
@@ -67,7 +67,6 @@ enum LobbyEntry: Hashable {
   case howTo
   case quit
 
-  /// What a button says; a game's card says more.
   var title: String {
     switch self {
     case .game(let id): id.rawValue
@@ -78,7 +77,6 @@ enum LobbyEntry: Hashable {
     }
   }
 
-  /// What choosing it does.
   var commands: [ParlorCommand] {
     switch self {
     case .game(let id): [.open(.game(id))]
@@ -91,36 +89,31 @@ enum LobbyEntry: Hashable {
 }
 
 extension Component {
-  /// A game's card.
   static let card = Component("lobby.card")
-  /// The card on which the choice rests.
   static let cardSelected = Component("lobby.card.selected")
-  /// The name of the house.
   static let logo = Component("lobby.logo")
 
-  /// All names of the lobby.
   static let lobby: [Component] = [.card, .cardSelected, .logo]
 }
 
 extension Spacing {
-  /// Between the cards, and between the buttons below them.
+  /// The gap between cards, and between buttons.
   static let lobbyGap = Spacing("lobby.gap", usual: 2)
 
-  /// All spacings of the lobby.
   static let lobby: [Spacing] = [.lobbyGap]
 }
 
-/// A game in the lobby: its name, a line about it, and when it was last played.
+/// The card of a game: its title, its tagline and its status.
 ///
 /// ```
-/// ╭ Snakesss ─────────────────────────────╮
-/// │ Trivia, with snakes that lie.         │
+/// ╭ Quiz ─────────────────────────────────╮
+/// │ Questions that nobody can answer.     │
 /// │ 4–8 players · last played 14 Nov 2026 │
 /// ╰───────────────────────────────────────╯
 /// ```
 struct GameCard {
   static let rows = 4
-  /// How many rows it takes where frames find no room: one is air.
+  /// The height of a card without a frame; one row is empty.
   static let rowsWithoutFrame = 3
 
   let info: GameInfo

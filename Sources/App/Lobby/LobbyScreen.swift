@@ -2,7 +2,7 @@ import GameKit
 import Kit
 import TUI
 
-/// The first place: the games as cards, and the ways to everything else.
+/// The lobby: the games as cards, and buttons for everything else.
 struct LobbyScreen: Screen {
   typealias Words = ParlorApp
 
@@ -96,7 +96,6 @@ extension LobbyScreen {
     return GameCard(info: game.info, status: game.cardStatus(facts))
   }
 
-  /// The game of an entry, if it is one.
   func game(of entry: LobbyEntry) -> GameModule? {
     guard case .game(let id) = entry else { return nil }
     return games.first { $0.id == id }
@@ -115,7 +114,7 @@ extension LobbyScreen {
   }
 }
 
-/// The lobby in words: one list of all that can be opened, and a sentence about what is chosen.
+/// The lobby in words: one list, and a sentence about the selected entry.
 extension LobbyScreen {
   func drawWords(on canvas: inout Canvas, in area: Rect) {
     let parts = Self.parts(of: area, entries: entries.count)

@@ -2,12 +2,12 @@ import Kit
 import Packs
 import TUI
 
-/// All themes that were found, read once.
+/// All installed themes, read once.
 struct ThemeLibrary {
   private let themes: [String: Theme]
-  /// What is wrong with their files, each in one sentence.
+  /// The faults of their files, each in one sentence.
   let faults: [String]
-  /// The names to choose from: `default` first, the others by name.
+  /// The names to choose from: `default` first, the others sorted.
   let names: [String]
 
   init(_ folders: DataFolders) {
@@ -23,15 +23,17 @@ struct ThemeLibrary {
     }
     self.themes = themes
     self.faults = faults.uniqued
-    names = themes.keys.sorted { ($0 != "default", $0) < ($1 != "default", $1) }
+    names = themes.keys.sorted { one, other in
+      one == "default" || (other != "default" && one < other)
+    }
   }
 
-  /// The theme of a name; where there is none, the default one, and without that, attributes alone.
+  /// The theme with a name; the default theme or bare attributes if there is none.
   func theme(_ name: String) -> Theme { themes[name] ?? themes["default"] ?? .mono }
 }
 
 extension ThemeFiles {
-  /// Makes a theme of the file of a name and those it inherits from.
+  /// Reads a theme and its parents.
   func load(_ name: String) -> ThemeReading {
     ThemeFile.load(name: name, known: Catalogue.components, spacings: Catalogue.spacings) { name in
       theme(named: name).map { ($0.path, $0.text) }
@@ -40,14 +42,8 @@ extension ThemeFiles {
 }
 
 extension [String] {
-  /// Each text once, where it stands first.
   fileprivate var uniqued: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
   }
-}
-
-/// Orders pairs by a claim, false before true, and then by name.
-private func < (one: (Bool, String), other: (Bool, String)) -> Bool {
-  one.0 == other.0 ? one.1 < other.1 : !one.0
 }

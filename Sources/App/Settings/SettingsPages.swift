@@ -1,12 +1,12 @@
 import Kit
 import TUI
 
-/// One page of the settings: a group of them, or at the end what concerns all that is kept.
+/// A page of the settings: a group, or the last page about saved data.
 enum SettingsPage: Hashable {
   case group(SettingGroup)
   case data
 
-  /// Something on a page that can be set or done.
+  /// A row that can be set or activated.
   enum Row: Hashable {
     case setting(Setting)
     case resetSettings
@@ -20,7 +20,7 @@ enum SettingsPage: Hashable {
     }
   }
 
-  /// The page to fill in, with what was chosen and where things lie.
+  /// The form of the page.
   func form(_ preferences: Preferences, _ places: [DataLocation]) -> Form<Row> {
     switch self {
     case .group(let group): Form(group.settings.map { Self.row(of: $0, set: preferences[$0]) })
@@ -48,7 +48,6 @@ enum SettingsPage: Hashable {
 }
 
 extension SettingsPage.Row {
-  /// What it is about.
   var help: String {
     switch self {
     case .setting(let setting): setting.help + Self.shortcut(of: setting)
@@ -57,7 +56,7 @@ extension SettingsPage.Row {
     }
   }
 
-  /// Where Enter does not simply take the next value, it is worth a sentence.
+  /// A sentence for settings in which Enter does not simply take the next value.
   private static func shortcut(of setting: Setting) -> String {
     guard setting.favorites != setting.choices.map(\.value) else { return "" }
     let labels = setting.favorites.map { setting.choices[setting.index(of: $0)].label }
@@ -80,7 +79,7 @@ extension SettingsPage.Row {
   }
 }
 
-/// The settings that do not belong to one game.
+/// The settings that belong to no game.
 enum ParlorSettings {
   static let theme = "parlor.theme"
 
@@ -102,7 +101,7 @@ enum ParlorSettings {
     "parlor.plain", "Plain", help: "Says everything in words, for screen readers: no lines, no pictures.",
     fallback: false)
 
-  /// The choice among the themes that were found.
+  /// The choice among the installed themes.
   static func themeSetting(_ names: [String]) -> Setting {
     Setting(
       theme, "Theme", help: "The colours. Enter and the arrows show them; Enter takes one.",

@@ -2,7 +2,7 @@ import GameKit
 import Kit
 import TUI
 
-/// Everything that can be chosen, page by page; each choice holds at once.
+/// All settings, page by page; each choice takes effect at once.
 struct SettingsScreen: Screen {
   typealias Words = ParlorApp
 
@@ -11,16 +11,13 @@ struct SettingsScreen: Screen {
   var form: Form<SettingsPage.Row>
   var preferences: Preferences
   var places: [DataLocation] = []
-  /// What stands over the page.
   var overlay: Overlay?
-  /// What to say once the work that was asked for is done.
+  /// The notice to show when a request has succeeded.
   var news: Toast?
 
-  /// Something over the page that wants an answer first.
   enum Overlay: Hashable {
     /// A question, and the row that asks it.
     case question(Dialog, SettingsPage.Row)
-    /// The choice among themes.
     case themes(ThemePicker)
   }
 
@@ -56,7 +53,7 @@ struct SettingsScreen: Screen {
 }
 
 extension SettingsScreen {
-  /// Where the tabs, the open page and the words about the chosen row stand.
+  /// The areas of the tabs, the form and the help line.
   static func parts(of area: Rect) -> (tabs: Rect, form: Rect, help: Rect) {
     let rows = area.inset(columns: 1).rows(.cells(1), .share(1), .cells(2), gap: 1)
     return (rows[0], rows[1].inset(columns: 1), rows[2].inset(columns: 3))
@@ -79,7 +76,7 @@ extension SettingsScreen {
     return []
   }
 
-  /// Fills the open page in anew, and leaves the focus where it was.
+  /// Fills the open page in again and keeps the focus.
   mutating func fill() {
     let focused = form.focused
     form = pages[tabs.selected].form(preferences, places)
@@ -127,7 +124,7 @@ extension SettingsScreen {
     return []
   }
 
-  /// Opens another page; behind the last one follows the first.
+  /// Opens another page, wrapping around.
   private mutating func turn(by step: Int) {
     tabs.select((tabs.selected + step + pages.count) % pages.count)
     fill()
@@ -139,7 +136,7 @@ extension SettingsScreen {
     return true
   }
 
-  /// Takes the next favourite where one among several values is chosen.
+  /// Takes the next favorite of a setting with several values.
   private mutating func stepOn() -> Bool {
     guard case .setting(let setting) = form.focused, let row = form.focused,
       case .stepper(var stepper) = form[row]
@@ -157,7 +154,7 @@ extension SettingsScreen {
     return keep()
   }
 
-  /// Has everything kept that stands in the form and was not chosen before.
+  /// Saves every value of the form that has changed.
   private mutating func keep() -> [ParlorCommand] {
     guard case .group(let group) = pages[tabs.selected] else { return [] }
     return group.settings.flatMap { setting -> [ParlorCommand] in
@@ -200,28 +197,27 @@ extension SettingsScreen {
   }
 }
 
-/// The one choice that is looked at before it is made: each theme is shown while the choice rests on it.
+/// The theme is previewed before it is chosen.
 extension SettingsScreen {
-  /// Whether the row of the themes has the focus.
+  /// True while the row of the theme has the focus.
   var isOnTheme: Bool {
     guard case .setting(let setting) = form.focused else { return false }
     return setting.name == ParlorSettings.theme
   }
 
-  /// Opens the list of themes on the present one.
+  /// Opens the list of themes.
   mutating func openThemes() -> [ParlorCommand] {
     guard case .setting(let setting) = form.focused else { return [] }
     return open(setting, on: preferences[setting])
   }
 
-  /// Opens the list of themes on one of them; the page shows the present one until another is taken.
+  /// Opens the list of themes at one of them.
   mutating func open(_ setting: Setting, on value: String) -> [ParlorCommand] {
     overlay = .themes(ThemePicker(setting, on: value))
     fill()
     return [.request(.theme(.preview(value)))]
   }
 
-  /// Moves through the list of themes, and leaves it.
   mutating func pick(_ shown: ThemePicker, _ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     var picker = shown
     let outcome = picker.handle(input, in: context.area, look: context.look)

@@ -2,31 +2,28 @@ import GameKit
 import Kit
 import TUI
 
-/// What each player has done over all games, or over those of one kind; and all that this game counts besides.
+/// The standings of all players, over all games or one, and the game's own statistics.
 struct StandingsScreen: Screen {
   typealias Words = ParlorApp
 
-  /// How far the statistics of the game have come.
+  /// The progress of adding up the game's statistics.
   enum Count: Hashable {
-    /// Nobody has asked for them.
     case none
-    /// So many games of so many are added up.
     case running(done: Int, all: Int)
     case done([StatisticsTable])
     case failed(String)
   }
 
   let games: [GameModule]
-  /// The game that is counted; nil for all.
+  /// The game that is shown; nil for all.
   var game: GameID?
-  /// What was read; nil until then.
   var standings: [PlayerStanding]?
   /// The games of which there are records, as far as is known.
   var played: Set<GameID> = []
   var count = Count.none
-  /// The standings, and the tables of the game's own.
+  /// The standings, then the game's own tables.
   var tabs = Tabs([Self.firstTitle])
-  /// What is shown, as far as it is there.
+  /// The visible table, once it is there.
   var shown: StatisticsTable?
   var table = Table([], count: 0)
 
@@ -53,16 +50,16 @@ struct StandingsScreen: Screen {
 }
 
 extension StandingsScreen {
-  /// Whether the game counts more than the standings.
+  /// True if the game has statistics of its own.
   var hasTabs: Bool { tabs.titles.count > 1 }
 
-  /// Where the line stands that tells which games are counted, the tabs, the table, and the note below it.
+  /// The areas of the filter line, the tabs, the table and the note.
   func parts(of area: Rect) -> (filter: Rect, tabs: Rect, table: Rect, note: Rect) {
     let rows = area.inset(columns: 1).rows(.cells(1), .cells(hasTabs ? 1 : 0), .share(1), .cells(2))
     return (rows[0], rows[1], rows[2].droppingTop(1).droppingBottom(1), rows[3].inset(columns: 2))
   }
 
-  /// Reads everything anew, and forgets what was being counted.
+  /// Reads everything again and cancels what is being added up.
   mutating func read() -> [ParlorCommand] {
     let wasCounting = count.isRunning
     count = .none
@@ -70,7 +67,7 @@ extension StandingsScreen {
     return cancel + [.request(.history(.standings(HistoryFilter(game: game))))] + countIfWanted()
   }
 
-  /// Has the game's own tables counted as soon as one of them is looked at.
+  /// Requests the game's statistics when one of its tables is opened.
   mutating func countIfWanted() -> [ParlorCommand] {
     guard let game, tabs.selected > 0, count == .none else { return [] }
     count = .running(done: 0, all: 0)
@@ -89,7 +86,7 @@ extension StandingsScreen {
     }
   }
 
-  /// Lays out the table that the open tab is about.
+  /// Lays out the table of the open tab.
   mutating func arrange(in area: Rect) {
     shown = content(in: parts(of: area).table.columns)
     let layout = shown?.layout ?? []
@@ -140,7 +137,7 @@ extension StandingsScreen {
     return commands
   }
 
-  /// Goes on to the next game, and to the table of the same title if it has one; those with records come first.
+  /// Shows the next game, at the table of the same title if it has one; games with records come first.
   private mutating func chooseNextGame() -> [ParlorCommand] {
     game = (games.filter { played.contains($0.id) } + games.filter { !played.contains($0.id) }).next(
       after: game)
@@ -179,7 +176,7 @@ extension StandingsScreen {
     canvas.write(game.map { games.title(of: $0) } ?? "all", at: end)
   }
 
-  /// How far it has come, while there is nothing else to show.
+  /// The progress, while there is nothing else to show.
   private func drawCount(on canvas: inout Canvas, in area: Rect) {
     let text =
       switch count {

@@ -3,17 +3,17 @@ import Kit
 import Store
 import TUI
 
-/// What each player has done, as a table: what all games have in common, and then a column for each game, or
-/// for each role of the one game that is counted, where all find room.
+/// The standings as a table: the columns that all games share, then one for each game,
+/// or for each role of the one game that is shown, if they fit.
 struct StandingsTable {
   let standings: [PlayerStanding]
   let games: [GameModule]
-  /// The one game that is counted; nil for all.
+  /// The game that is shown; nil for all.
   let game: GameID?
-  /// The columns of the terminal that the table has.
+  /// The width of the table on the terminal.
   let width: Int
 
-  /// The table; where the further columns find no room, each player's stand in the note.
+  /// The table; columns that do not fit become a note for each player.
   var table: StatisticsTable {
     let wide = table(with: kinds)
     guard wide.isTooWide(for: width) else { return wide }
@@ -47,7 +47,7 @@ struct StandingsTable {
 }
 
 extension StandingsTable {
-  /// What a further column is about.
+  /// The subject of a further column.
   private enum Kind {
     case game(GameID, title: String)
     case role(String, title: String)
@@ -59,18 +59,18 @@ extension StandingsTable {
     }
   }
 
-  /// Points of several games are not to be added up.
+  /// Points of different games cannot be added.
   private var hasPoints: Bool { game.map(games.scoring) == .points }
 
   private var subject: String { game == nil ? "game" : "role" }
 
   private var measure: String { hasPoints ? "rounds/points" : "played/won" }
 
-  /// The games that somebody played, or the roles that somebody held: the most frequent first.
+  /// The games that were played, or the roles that were held, most frequent first.
   private var kinds: [Kind] {
     guard let game else {
       let played = Self.mostFrequent(standings.flatMap(\.games).map { ($0.game.rawValue, $0.played) })
-      // Where there is but one game, its column would say the same as those of all.
+      // A single game's column would repeat the totals.
       return played.count < 2 ? [] : played.map { .game(GameID($0), title: games.title(of: GameID($0))) }
     }
     return Self.mostFrequent(standings.flatMap(\.roles).map { ($0.role, $0.rounds) })
@@ -83,7 +83,7 @@ extension StandingsTable {
     return sums.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
-  /// What a player has done of a kind; nil for nothing.
+  /// A player's numbers; nil for none.
   private func text(of kind: Kind, _ standing: PlayerStanding) -> String? {
     switch kind {
     case .game(let game, title: _):
@@ -95,27 +95,27 @@ extension StandingsTable {
 }
 
 extension StatisticsTable {
-  /// What a table on the screen takes itself: between two columns, and for pointer and scroll bar.
+  /// The columns that the table widget itself takes, between columns and at the edges.
   private static let gap = 2
   private static let edges = 4
 
-  /// Whether not all columns can be seen in a width.
+  /// True if not all columns fit.
   func isTooWide(for width: Int) -> Bool {
     widths.reduce(0, +) + Self.gap * widths.count + Self.edges > width
   }
 }
 
-/// The work of adding up all finished games of one kind.
+/// Adds up all finished games of one kind.
 struct StatisticsCount: Sendable {
   let game: GameID
   let statistics: any GameStatistics
-  /// After how many games it tells how far it has come, and asks whether to go on.
+  /// The number of games between two progress reports.
   static let stride = 250
 
-  /// Adds up the games of a history, the newest first.
+  /// Adds up the games of a history, newest first.
   ///
-  /// - Parameter goOn: Is told how many of how many were added; false gives the work up.
-  /// - Returns: The tables; nil where the work was given up.
+  /// - Parameter goOn: Receives the progress; returns false to cancel.
+  /// - Returns: The tables; nil if cancelled.
   func tables(
     of history: any HistoryRepository, goOn: (_ done: Int, _ all: Int) -> Bool = { _, _ in true }
   ) throws(RepositoryError) -> [StatisticsTable]? {
