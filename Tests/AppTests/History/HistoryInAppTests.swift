@@ -1,3 +1,5 @@
+import Kit
+import AppTestKit
 import GameKit
 import Glibc
 import Packs
@@ -14,7 +16,7 @@ import Testing
   private func host(data: String? = nil) -> ParlorHost {
     ParlorHost(
       invocation: Invocation(), folders: DataFolders(environment: [:], binary: nil, data: data),
-      log: Log(path: "/dev/null", level: .off), keeping: Keeping(store: store),
+      log: Log(path: "/dev/null", level: .off), keeping: SaveQueue(store: store),
       terminal: .init(depth: .none, glyphs: .unicode))
   }
 
@@ -22,19 +24,19 @@ import Testing
     for number in 0..<count {
       store.save(
         GameRecord(
-          id: Identifier(high: 1, low: UInt64(number)), game: Past.quiz, started: Timestamp(seconds: 0),
-          finished: Timestamp(seconds: Int64(number)), participants: [Past.ann],
+          id: Identifier(high: 1, low: UInt64(number)), game: HistoryFixtures.quiz, started: Timestamp(seconds: 0),
+          finished: Timestamp(seconds: Int64(number)), participants: [HistoryFixtures.ann],
           details: RecordDetails(version: 1, json: "{}")))
     }
   }
 
-  private func press(_ shell: Shell<ParlorWords>, _ keys: [Key]) {
+  private func press(_ shell: Shell<ParlorApp>, _ keys: [Key]) {
     for key in keys { shell.handle(.input(.key(key)), at: .start) }
   }
 
   @Test func `a game that is deleted on its own page is gone from the table`() {
     fill(3)
-    let shell = Shell<ParlorWords>(
+    let shell = Shell<ParlorApp>(
       host: host(), size: Size(columns: 80, rows: 24), routes: [.history], at: .start)
     press(shell, [.end, .enter])
     #expect(shell.routes == [.history, .record(Identifier(high: 1, low: 0))])
@@ -48,7 +50,7 @@ import Testing
 
   @Test func `standings are those of the games that are kept`() {
     fill(2)
-    let shell = Shell<ParlorWords>(
+    let shell = Shell<ParlorApp>(
       host: host(), size: Size(columns: 80, rows: 24), routes: [.history], at: .start)
     press(shell, [.character("s")])
     #expect(
@@ -77,10 +79,10 @@ import Testing
 
   @Test func `a reset forgets what was chosen, and nothing else`() {
     let host = host()
-    _ = host.perform(.choose(setting: ParlorSettings.cues.name, value: "flash"))
+    _ = host.perform(.preferences(.choose(setting: ParlorSettings.cues.name, value: "flash"))
     _ = host.perform(.remember(name: "roster", text: "Anna"))
     #expect(host.output(for: .tick) == .flash)
-    _ = host.perform(.resetSettings)
+    _ = host.perform(.preferences(.resetSettings))
     #expect(host.output(for: .tick) == .bell)
     #expect(store.preferences() == ["roster": "Anna"])
   }

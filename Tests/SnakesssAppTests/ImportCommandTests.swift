@@ -1,4 +1,6 @@
+import AppTestKit
 import FoundationEssentials
+import Kit
 import Packs
 import Snakesss
 import Testing
@@ -11,7 +13,7 @@ import Testing
   private let table = "question,correct,wrong1,wrong2\nWhy?,1,2,3\nWho?,4,5,6\nBad?,1,1,1\n"
 
   @Test func `what is imported is listed afterwards, and what was skipped is told`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let file = try home.write(table, to: home.path + "/My Quiz.csv")
       let target = home.packs + "/my-quiz.json"
       #expect(
@@ -28,7 +30,7 @@ import Testing
   }
 
   @Test func `the same seed imports the same pack`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let file = try home.write("Why?,1,2,3,4\n", to: home.path + "/a.csv")
       let packs = try ["1", "1"].map { seed in
         _ = try home.call("questions", "import", file, "--seed", seed)
@@ -42,7 +44,7 @@ import Testing
   }
 
   @Test func `a pack of that name is not overwritten`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let file = try home.write(table, to: home.path + "/own.csv")
       let target = try home.write("mine", to: home.packs + "/own.json")
       let sentence =
@@ -54,7 +56,7 @@ import Testing
   }
 
   @Test func `one bad file among several does not stop the others`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let good = try home.write(table, to: home.path + "/good.csv")
       let text = try home.write("Just a text.\n", to: home.path + "/text.txt")
       let reply = try home.call("questions", "import", text, home.path + "/none", good)
@@ -66,7 +68,7 @@ import Testing
   }
 
   @Test func `a file without a single question makes no pack`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let file = try home.write("[]", to: home.path + "/empty.json")
       let sentence =
         "Nothing was taken from \(file), read as a pack of this program (JSON): 0 items skipped."
@@ -76,7 +78,7 @@ import Testing
   }
 
   @Test func `what is there already is not brought again, or every game would complain`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let ours = try home.write(pack(("a", "Why?"), ("b", "Who?")), to: home.shippedPacks + "/ours.json")
       let first = try home.write(
         pack(("a", "Why not?"), ("x", "who"), ("c", "How?")), to: home.path + "/first.json")
@@ -101,10 +103,10 @@ import Testing
   }
 
   @Test func `without a home nothing can be taken`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let nowhere = DataFolders(environment: [:], binary: nil)
       let reply = try home.call(["questions", "import", "/a"], in: nowhere)
-      #expect(reply == Reply(status: 1, complaints: [Keeping.homeless]))
+      #expect(reply == Reply(status: 1, complaints: [SaveQueue.noFolder]))
     }
   }
 

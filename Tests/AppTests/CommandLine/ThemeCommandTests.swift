@@ -1,3 +1,5 @@
+import AppTestKit
+import Kit
 import Store
 import TUI
 import Testing
@@ -20,10 +22,10 @@ import Testing
     text = text on ground
     """
 
-  private func shipped(_ home: PlayerHome) -> String { home.path + "/share/parlor/themes" }
+  private func shipped(_ home: TempHome) -> String { home.path + "/share/parlor/themes" }
 
   @Test func `the list tells each theme with its file and parent, and which is chosen`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let ours = try home.write(Self.ours, to: shipped(home) + "/default.theme")
       let own = try home.write("inherits = default\n", to: home.data + "/themes/own.theme")
       let table = [
@@ -41,7 +43,7 @@ import Testing
   }
 
   @Test func `the list makes no file, and tells that themes have faults`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       try home.write("colour = red", to: shipped(home) + "/odd.theme")
       let reply = try home.call("themes", "list")
       #expect(reply.status == 0)
@@ -52,7 +54,7 @@ import Testing
   }
 
   @Test func `a fault is told with file and line, and makes the check fail`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       try home.write(Self.ours, to: shipped(home) + "/default.theme")
       let bad = try home.write(
         "inherits = default\n[component]\ntab = reddish\n", to: home.path + "/bad.theme")
@@ -66,7 +68,7 @@ import Testing
   }
 
   @Test func `what could be better is told with both numbers, and is no failure`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let text =
         Self.ours + "\n[primitive]\nsmoke = #666666\n[semantic]\nsmoke = smoke\n[component]\ntab = smoke\n"
       let file = try home.write(text, to: home.path + "/own.theme")
@@ -81,7 +83,7 @@ import Testing
   }
 
   @Test func `a theme inherits from its neighbour in a folder before any other`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       try home.write("odd", to: home.path + "/base.theme")
       let file = try home.write("inherits = base", to: home.path + "/own.theme")
       let lines = try home.call("themes", "check", file).lines
@@ -90,7 +92,7 @@ import Testing
   }
 
   @Test func `no command to the terminal comes out of a theme`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let file = try home.write(
         "name = a\u{1B}[2J\nabout = b\u{7}\n[component]\nx\u{1B} = y", to: home.data + "/themes/own.theme")
       for words in [["themes", "check", file], ["themes", "list"], ["themes", "preview", "own"]] {
@@ -101,7 +103,7 @@ import Testing
   }
 
   @Test func `without colours a preview says everything in words`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       try home.write(Self.ours, to: shipped(home) + "/default.theme")
       let lines = try home.call("themes", "preview", "default").lines
       #expect(lines.first == "default: Quiet." || lines.first == "ours: Quiet.")
@@ -115,18 +117,18 @@ import Testing
 
   @Test(arguments: [ColorDepth.eight, .sixteen, .indexed, .trueColor])
   func `with colours a preview shows every component in its own look`(depth: ColorDepth) throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       try home.write(Self.ours, to: shipped(home) + "/default.theme")
       let lines = try home.call(["themes", "preview", "default"], in: home.folders, depth: depth).lines
       let text = lines.joined(separator: "\n")
-      #expect(text.contains(SGR.sequence(ThemeShelf(home.folders).theme("default")[.text], depth)))
+      #expect(text.contains(SGR.sequence(ThemeLibrary(home.folders).theme("default")[.text], depth)))
       for component in Catalogue.components { #expect(text.contains(component.name)) }
       #expect(lines.allSatisfy { $0.hasSuffix(SGR.reset) })
     }
   }
 
   @Test func `a theme that is not there is named, with the one that was meant`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       try home.write(Self.ours, to: shipped(home) + "/default.theme")
       #expect(
         try home.call("themes", "preview", "defautl")

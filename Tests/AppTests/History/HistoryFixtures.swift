@@ -1,12 +1,14 @@
+import AppTestKit
 import GameKit
 import Glibc
+import Kit
 import Store
 import TUI
 
 @testable import App
 
 /// A house of two games, and what was played in it.
-enum Past {
+enum HistoryFixtures {
   static let quiz = GameID("quiz")
   static let duel = GameID("duel")
 
@@ -28,7 +30,7 @@ enum Past {
   /// What a duel adds up to, whatever was played.
   private struct Weapons: GameStatistics {
     mutating func add(_ record: GameRecord) {}
-    var tables: [StatisticsTable] { Past.tables }
+    var tables: [StatisticsTable] { HistoryFixtures.tables }
   }
 
   static let tables = [
@@ -53,7 +55,7 @@ enum Past {
   ]
 }
 
-extension Past {
+extension HistoryFixtures {
   /// A game of an evening, so many days before 20 November 2026.
   static func game(_ number: Int) -> GameSummary {
     let isQuiz = number % 3 != 2
@@ -128,7 +130,7 @@ struct Shelf {
         players: Set(games.flatMap(\.players)).sorted())
     case .export(_, let format): return .exported(path: "/home/anna/history.\(format.rawValue)")
     case .delete: return .done
-    case .record: return .record(Past.record)
+    case .record: return .record(HistoryFixtures.record)
     default: return nil
     }
   }

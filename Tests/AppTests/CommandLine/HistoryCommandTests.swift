@@ -1,6 +1,8 @@
+import AppTestKit
 import GameKit
+import Kit
 import Packs
-import Store
+import TestKit
 import Testing
 
 @testable import App
@@ -11,7 +13,7 @@ import Testing
 @Suite struct HistoryVerbTests {
   @Test(arguments: ExportFormat.allCases)
   func `the lines are those of the history, newest game first`(format: ExportFormat) throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let records = (1...3).map { GameRecord.sample($0, at: Int64($0) * 100) }
       let store = try home.store()
       for record in records { try store.save(record) }
@@ -24,7 +26,7 @@ import Testing
 
   @Test(arguments: ExportFormat.allCases)
   func `an empty history is printed as such, and no file is made for it`(format: ExportFormat) throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let reply = try home.call("history", "--\(format.rawValue)")
       #expect(reply.status == 0)
       #expect(reply.lines.joined(separator: "\n") + "\n" == format.text(of: []))
@@ -33,7 +35,7 @@ import Testing
   }
 
   @Test func `a damaged history is refused, named and kept`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       try home.write("no database at all", to: home.database)
       let copy = home.database + ".damaged-1"
       let sentence = RepositoryError.damaged(path: home.database, copy: copy).sentence
@@ -45,7 +47,7 @@ import Testing
   }
 
   @Test func `a history of a newer version is refused`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       try home.store().connection.execute("PRAGMA user_version = 99")
       let sentence = RepositoryError.newer(path: home.database, version: 99).sentence
       #expect(try home.call("history", "--csv") == Reply(status: 1, complaints: [sentence]))
@@ -53,7 +55,7 @@ import Testing
   }
 
   @Test func `a history that another program has to itself is refused`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let other = try home.store()
       try other.connection.execute("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
       let sentence = RepositoryError.locked(path: home.database).sentence
@@ -62,7 +64,7 @@ import Testing
   }
 
   @Test func `a history that another instance writes to can be printed`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let other = try home.store()
       try other.save(.sample(1))
       try other.connection.execute("BEGIN IMMEDIATE")
@@ -71,7 +73,7 @@ import Testing
   }
 
   @Test func `a file in place of the folder is refused`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       try home.write("", to: home.data)
       let sentence = RepositoryError.unavailable(path: home.database, reason: "Not a directory").sentence
       #expect(try home.call("history", "--json") == Reply(status: 1, complaints: [sentence]))
@@ -79,10 +81,10 @@ import Testing
   }
 
   @Test func `without a home there is no history, and it is said why`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let nowhere = DataFolders(environment: [:], binary: nil)
       let reply = try home.call(["history", "--json"], in: nowhere)
-      #expect(reply == Reply(status: 1, complaints: [Keeping.homeless]))
+      #expect(reply == Reply(status: 1, complaints: [SaveQueue.noFolder]))
     }
   }
 
@@ -97,6 +99,36 @@ import Testing
         rest = rest.dropFirst(size)
       }
       #expect(lines == ["a,\"b", "c\"\r", "d", "", ""])
+    }
+  }
+}
+
+/// What `parlor history --statistics` prints.
+@MainActor
+@Suite struct StatisticsVerbTests {
+  @Test func `the tables of the standings are printed, of all games and of each`() throws {
+    try TempHome.visit { home in
+      let store = try home.store()
+      for record in try WerewolfPast.records(12) { try store.save(record) }
+      try store.save(.sample(1))
+
+      let reply = try home.call("history", "--statistics")
+      #expect(reply.status == 0)
+      expectSnapshot(Snapshot(lines: reply.lines), named: "printed")
+    }
+  }
+
+  @Test func `where nothing was played, it says so, and no file is made`() throws {
+    try TempHome.visit { home in
+      let reply = try home.call("history", "--statistics")
+      #expect(reply == Reply(status: 0, lines: ["No game was finished yet."]))
+      #expect(home.rights(of: home.data) == 0)
+    }
+  }
+
+  @Test func `games and numbers are not printed at once`() {
+    for call in [["--json", "--statistics"], ["--statistics", "--csv"]] {
+      #expect(throws: UsageError.oneFormat) { try ArgumentParser.parse(["history"] + call) }
     }
   }
 }

@@ -1,4 +1,6 @@
+import AppTestKit
 import GameKit
+import Kit
 import Packs
 import Testing
 
@@ -9,7 +11,7 @@ import Testing
 @MainActor
 @Suite struct QuestionVerbTests {
   @Test func `a good pack passes, and a bad one is told with file and line`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let good = try home.write(pack(("a", "Why?")), to: home.path + "/good.json")
       let bad = try home.write("[\n5]", to: home.path + "/bad.json")
       #expect(
@@ -29,7 +31,7 @@ import Testing
   }
 
   @Test func `the list counts by category and pack, and knows what was used`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let ours = try home.write(pack(("a", "Why?"), ("b", "Who?")), to: home.shippedPacks + "/ours.json")
       let own = try home.write(pack(("c", "How?")), to: home.packs + "/own.json")
       try home.store().mark(["b", "gone"], as: .used)
@@ -50,7 +52,7 @@ import Testing
   }
 
   @Test func `the list tells that packs have faults, and where to read them`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let own = try home.write(pack(("a", "Why?"), ("b", "why")), to: home.packs + "/own.json")
       let reply = try home.call("questions", "list")
       #expect(reply.status == 0)
@@ -60,7 +62,7 @@ import Testing
   }
 
   @Test func `the list can do without a history, and says so`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       try home.write(pack(("a", "Why?")), to: home.packs + "/own.json")
       try home.write("no database at all", to: home.database)
       let reply = try home.call("questions", "list")
@@ -71,7 +73,7 @@ import Testing
   }
 
   @Test func `without questions the list says where it has looked`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let sentence = "No questions were found in \(home.packs), \(home.shippedPacks)."
       let reply = try home.call("questions", "list")
       #expect(reply == Reply(status: 1, complaints: [sentence]))
@@ -79,7 +81,7 @@ import Testing
   }
 
   @Test func `flagged questions are listed with their place, also those that are gone`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let own = try home.write(pack(("a", "Why?"), ("b", "Who?")), to: home.packs + "/own.json")
       try home.store().mark(["b", "gone\u{1B}"], as: .flagged)
       #expect(
@@ -91,7 +93,7 @@ import Testing
   }
 
   @Test func `where nothing is flagged, that is said, and no file is made`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let reply = try home.call("questions", "flagged")
       #expect(reply == Reply(status: 0, lines: ["No question is flagged."]))
       #expect(home.rights(of: home.data) == 0)
@@ -99,7 +101,7 @@ import Testing
   }
 
   @Test func `a flag can be taken back, once`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       try home.store().mark(["a", "b", "c"], as: .flagged)
       #expect(
         try home.call("questions", "unflag", "a", "b")
@@ -114,7 +116,7 @@ import Testing
   }
 
   @Test func `a flag on a full or locked disk stays`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let other = try home.store()
       try other.mark(["a"], as: .flagged)
       try other.connection.execute("BEGIN IMMEDIATE")

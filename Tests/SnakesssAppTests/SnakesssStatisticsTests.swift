@@ -1,4 +1,6 @@
+import AppTestKit
 import GameKit
+import Kit
 import Testing
 
 @testable import App
