@@ -1,7 +1,7 @@
-import Kit
 import AppTestKit
 import GameKit
 import Glibc
+import Kit
 import Packs
 import Store
 import TUI
@@ -24,7 +24,8 @@ import Testing
     for number in 0..<count {
       store.save(
         GameRecord(
-          id: Identifier(high: 1, low: UInt64(number)), game: HistoryFixtures.quiz, started: Timestamp(seconds: 0),
+          id: Identifier(high: 1, low: UInt64(number)), game: HistoryFixtures.quiz,
+          started: Timestamp(seconds: 0),
           finished: Timestamp(seconds: Int64(number)), participants: [HistoryFixtures.ann],
           details: RecordDetails(version: 1, json: "{}")))
     }
@@ -61,7 +62,7 @@ import Testing
     var template = Array("/tmp/parlor-export-XXXXXX".utf8CString)
     let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
     fill(2)
-    let answer = host(data: folder).perform(.export(HistoryFilter(), .csv))
+    let answer = host(data: folder).perform(.history(.export(HistoryFilter(), .csv)))
     guard case .exported(let path) = answer else {
       Issue.record("The export answered \(String(describing: answer))")
       return
@@ -73,14 +74,14 @@ import Testing
   @Test func `an export that cannot be written is told like every other failure`() {
     let host = host(data: "/dev/null/parlor")
     _ = host.takeNotices()
-    let answer = host.perform(.export(HistoryFilter(), .json))
+    let answer = host.perform(.history(.export(HistoryFilter(), .json)))
     #expect(host.takeNotices().map { .failed($0.text) } == [answer])
   }
 
   @Test func `a reset forgets what was chosen, and nothing else`() {
     let host = host()
-    _ = host.perform(.preferences(.choose(setting: ParlorSettings.cues.name, value: "flash"))
-    _ = host.perform(.remember(name: "roster", text: "Anna"))
+    _ = host.perform(.preferences(.choose(setting: ParlorSettings.cues.name, value: "flash")))
+    _ = host.perform(.preferences(.remember(name: "roster", text: "Anna")))
     #expect(host.output(for: .tick) == .flash)
     _ = host.perform(.preferences(.resetSettings))
     #expect(host.output(for: .tick) == .bell)

@@ -1,6 +1,6 @@
-import Kit
 import AppTestKit
 import GameKit
+import Kit
 import Store
 import TUI
 import TestKit
@@ -39,9 +39,10 @@ import Testing
 
   @Test func `every change is kept at once`() {
     var stage = rehearse()
-    #expect(stage.press(.down, .enter) == [.request(.preferences(.choose(setting: "parlor.large", value: "on"))])
-    #expect(stage.press(.enter) == [.request(.preferences(.choose(setting: "parlor.large", value: "off"))])
-    #expect(stage.press(.right) == [.request(.preferences(.choose(setting: "parlor.large", value: "on"))])
+    #expect(
+      stage.press(.down, .enter) == [.request(.preferences(.choose(setting: "parlor.large", value: "on")))])
+    #expect(stage.press(.enter) == [.request(.preferences(.choose(setting: "parlor.large", value: "off")))])
+    #expect(stage.press(.right) == [.request(.preferences(.choose(setting: "parlor.large", value: "on")))])
     #expect(stage.press(.right) == [])
   }
 
@@ -53,7 +54,7 @@ import Testing
     ]
     let values = keys.flatMap { stage.press($0) }
     let wanted = ["9", "3", "6", "7", "9", "8", "9", "10"]
-    #expect(values == wanted.map { .request(.preferences(.choose(setting: "snakesss.rounds", value: $0)) })
+    #expect(values == wanted.map { .request(.preferences(.choose(setting: "snakesss.rounds", value: $0))) })
   }
 
   @Test func `pages are turned by tab and the page keys, and by clicks`() {
@@ -138,7 +139,7 @@ import Testing
     #expect(stage.press(.end) == tried("mono"))
     #expect(stage.press(.down) == [])
     #expect(stage.press(.up) == tried("light"))
-    #expect(stage.press(.enter) == [.request(.preferences(.choose(setting: "parlor.theme", value: "light"))])
+    #expect(stage.press(.enter) == [.request(.preferences(.choose(setting: "parlor.theme", value: "light")))])
     #expect(stage.screen.preferences[setting] == "light")
     #expect(stage.text.contains("light"))
   }
@@ -172,7 +173,7 @@ import Testing
     stage.tell(click)
     #expect(stage.takeCommands() == tried("mono"))
     stage.tell(click)
-    #expect(stage.takeCommands() == [.request(.preferences(.choose(setting: "parlor.theme", value: "mono"))])
+    #expect(stage.takeCommands() == [.request(.preferences(.choose(setting: "parlor.theme", value: "mono")))])
   }
 
   @Test func `the sample keeps to its place at any size`() {
