@@ -66,17 +66,25 @@ enum Main {
     shell.run(on: terminal)
     terminal.close()
     defer { lifecycle.stop() }
-    return end(host)
+    return end(host, isForced: terminal.isTerminated)
   }
 
   /// Waits for what is being saved, and reports what was lost.
-  private static func end(_ host: ParlorHost) -> Int32 {
-    guard let loss = host.flushOnExit(until: .now + exitPatience) else { return ExitStatus.fine.rawValue }
+  ///
+  /// - Parameter isForced: True if a signal ends the program, which then must end soon. A player who quits waits,
+  ///   or gives up with Ctrl-C.
+  private static func end(_ host: ParlorHost, isForced: Bool) -> Int32 {
+    if !isForced, let name = host.finishWork(within: exitPatience).first {
+      complain("Still saving \(name). Ctrl-C gives it up.")
+    }
+    guard let loss = host.flushOnExit(within: isForced ? exitPatience : nil) else {
+      return ExitStatus.fine.rawValue
+    }
     complain(loss)
     return ExitStatus.faulty.rawValue
   }
 
-  /// The longest time that the end of the program waits for what is being saved.
+  /// The time that saving may take at the end before something is said.
   private static let exitPatience = Duration.seconds(2)
 
   /// The rate of the program's clock: 1, except in tests.

@@ -156,15 +156,23 @@ extension ParlorHost {
     logger.note(.info, "terminal", "A frame took \(duration / .milliseconds(1)) ms.")
   }
 
-  /// Ends all work: cancels tasks, then waits for what is being saved, at most until the deadline.
+  /// Cancels all tasks, and waits for what is being saved.
   ///
-  /// - Returns: A sentence about what was not saved; nil if all was.
-  func flushOnExit(until deadline: ContinuousClock.Instant? = nil) -> String? {
+  /// - Parameter time: The longest wait; nil waits for as long as it takes.
+  /// - Returns: The names of what was not saved in time.
+  func finishWork(within time: Duration?) -> [String] {
     workers.cancelAll()
-    let late = games.finish(until: deadline) + workers.finish(until: deadline)
+    let deadline = time.map { ContinuousClock.now + $0 }
+    return games.finish(until: deadline) + workers.finish(until: deadline)
+  }
+
+  /// Finishes all work and saves what still waits.
+  ///
+  /// - Returns: A sentence about what was lost, or what nobody has seen yet; nil if all is well.
+  func flushOnExit(within time: Duration? = nil) -> String? {
+    let unsaved = finishWork(within: time)
+    if !unsaved.isEmpty { return "Not saved in time: \(unsaved.joined(separator: ", "))." }
     let news = notices.takeLast()
-    if let loss = history.flushOnExit() { return loss }
-    if !late.isEmpty { return "There was no time to save \(late.joined(separator: ", "))." }
-    return news
+    return history.flushOnExit() ?? news
   }
 }
