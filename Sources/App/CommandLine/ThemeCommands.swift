@@ -143,10 +143,19 @@ struct ThemePreview {
   private static let names = 30
 
   var words: [String] {
-    [theme.name.onOneLine + (theme.about.isEmpty ? "" : ": \(theme.about.onOneLine)")]
-      + Catalogue.families.flatMap { family in
-        ["", family.title] + family.components.map { "  \($0.name): \(theme[$0])" }
-      } + ["", "Room"] + Catalogue.spacings.map { "  \($0.name): \(theme[spacing: $0])" }
+    let about = theme.about.isEmpty ? "" : ": \(theme.about.onOneLine)"
+    var lines: [String] = [theme.name.onOneLine + about]
+    for family in Catalogue.families {
+      lines += ["", family.title]
+      lines += family.components.map { (component: Component) -> String in
+        "  \(component.name): \(theme[component])"
+      }
+    }
+    lines += ["", "Room"]
+    lines += Catalogue.spacings.map { (spacing: Spacing) -> String in
+      "  \(spacing.name): \(theme[spacing: spacing])"
+    }
+    return lines
   }
 
   var picture: Canvas {
