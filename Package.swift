@@ -68,8 +68,10 @@ let package = Package(
     .target(name: "Emulation", dependencies: ["TUI", "CVterm"], path: "Tests/Emulation"),
     .testTarget(
       name: "CursesTests", dependencies: ["Curses", "TUI", "TestKit", "Emulation", "CNcurses"]),
-    .testTarget(name: "PacksTests", dependencies: ["Packs", "GameKit"] + gameTargets),
-    .testTarget(name: "StoreTests", dependencies: ["Store", "GameKit"] + gameTargets),
+    .testTarget(name: "PacksTests", dependencies: ["Packs", "GameKit"]),
+    .testTarget(name: "StoreTests", dependencies: ["Store", "GameKit"], exclude: ["Fixtures"]),
+    .testTarget(name: "SnakesssAppTests", dependencies: ["App", "GameKit", "Packs", "Snakesss"]),
+    .testTarget(name: "LifeAppTests", dependencies: ["App", "GameKit", "Packs", "Store", "Life"]),
     .testTarget(
       name: "AppTests",
       dependencies: ["App", "TUI", "Gallery", "Curses", "TestKit", "GameKit", "Packs", "Store"] + gameTargets,

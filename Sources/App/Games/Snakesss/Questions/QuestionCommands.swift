@@ -1,0 +1,200 @@
+import GameKit
+import Snakesss
+
+/// The work of `parlor questions …`.
+extension Errand {
+  private var files: any DataFiles { folders }
+
+  /// Reports every fault of some packs, as if they were all there is.
+  func checkQuestions(_ paths: [String], isStrict: Bool) -> ExitStatus {
+    let packs = paths.map { QuestionPack(path: $0, from: files) }
+    let check = QuestionCheck(packs, isStrict: isStrict)
+    check.lines.forEach(output)
+    return check.passes ? .fine : .faulty
+  }
+
+  /// Lists the flagged questions, oldest flag first.
+  func listFlagged() -> ExitStatus {
+    withStore { store throws(RepositoryError) in
+      let ids = try store.marked(.flagged, of: Rules.game)
+      let questions = QuestionLibrary.read(files).questions
+      let byID = Dictionary(questions.map { ($0.question.id, $0) }) { first, _ in first }
+      for id in ids { output(line(id, byID[id])) }
+      if ids.isEmpty { output("No question is flagged.") }
+      return .fine
+    }
+  }
+
+  /// Removes the flag from questions; reports those that have none.
+  func unflag(_ ids: [String]) -> ExitStatus {
+    withStore { store throws(RepositoryError) in
+      let flagged = Set(try store.marked(.flagged, of: Rules.game))
+      let (known, unknown) = (ids.filter(flagged.contains), ids.filter { !flagged.contains($0) })
+      if !known.isEmpty {
+        try store.unmark(known, as: .flagged, of: Rules.game)
+        output("\(Count(known.count, "question")) unflagged.")
+      }
+      for id in unknown { complain("“\(id.onOneLine)” is not flagged; see parlor questions flagged.") }
+      return unknown.isEmpty ? .fine : .faulty
+    }
+  }
+
+  /// The place, in the form that compilers use and editors find, the id and the question.
+  private func line(_ id: String, _ entry: PackedQuestion?) -> String {
+    guard let entry else { return "\(id): no pack that was found has this question.".onOneLine }
+    return "\(entry.file):\(entry.line): \(id): \(entry.question.text)".onOneLine
+  }
+}
+
+// MARK: - Import
+
+extension Errand {
+  /// Imports files into the player's own packs; succeeds only when every file has brought something.
+  func importQuestions(_ paths: [String]) -> ExitStatus {
+    // One after the other: the questions of one file are known when the next is read.
+    let results = paths.map(importQuestions)
+    return results.allSatisfy { $0 == .fine } ? .fine : .faulty
+  }
+
+  private func importQuestions(from path: String) -> ExitStatus {
+    guard let target = QuestionLibrary.importPath(named: path.fileStem, in: files) else {
+      return fail(Keeping.homeless, .packs)
+    }
+    do throws(PackFault) {
+      guard !files.exists(target) else { throw PackFault(file: target, reason: .file(.exists)) }
+      return try importQuestions(from: path, to: target)
+    } catch {
+      return fail(sentence(error, importing: path, to: target), .packs)
+    }
+  }
+
+  private func importQuestions(from path: String, to target: String) throws(PackFault) -> ExitStatus {
+    let bytes = try files.read(path, limit: TextFile.usualLimit)
+    let found = try QuestionImport(path: path, bytes: bytes, seed: seed ?? 0, files: files)
+    let new = NewQuestions(found.questions, from: path, to: target, beside: .read(files))
+    let skipped = found.skipped + new.duplicates
+    skipped.forEach { output($0.description) }
+    let count = "\(Count(skipped.count, "item")) skipped"
+    guard !new.questions.isEmpty else {
+      return fail(
+        "Nothing was taken from \(path.onOneLine), read as \(found.format.title): \(count).", .packs)
+    }
+    try files.write(QuestionPack.encode(new.questions), to: target, existing: .keep, readers: .owner)
+    let taken = Count(new.questions.count, "question")
+    output("\(path.onOneLine): \(found.format.title): \(taken) taken into \(target.onOneLine), \(count).")
+    return .fine
+  }
+
+  private func sentence(_ fault: PackFault, importing path: String, to target: String) -> String {
+    guard fault.reason == .file(.exists) else { return fault.description }
+    return "There is a pack \(target.onOneLine) already, and it was left as it is: to add to it, give"
+      + " \(path.onOneLine) another name; to replace it, remove it first."
+  }
+}
+
+/// The questions of an import that are not there already.
+///
+/// Else every game would begin with a complaint about the duplicates.
+private struct NewQuestions {
+  /// The questions that are new, or that replace one of ours by its id.
+  private(set) var questions: [Question] = []
+  /// The others, and where they are already.
+  private(set) var duplicates: [PackFault] = []
+
+  /// Compares the questions of a file with all that there are to play with.
+  ///
+  /// - Parameter target: The pack that is to hold them: no other pack of its folder may have an id of it.
+  init(_ found: [Question], from file: String, to target: String, beside library: QuestionLibrary) {
+    let byID = Dictionary(library.questions.map { ($0.question.id, $0) }) { first, _ in first }
+    let byText = Dictionary(library.questions.map { ($0.question.normalizedText, $0) }) { first, _ in first }
+    for question in found {
+      if let known = byID[question.id], known.file.parentPath == target.parentPath {
+        reject(question, of: file, .id(file: known.file, line: known.line))
+      } else if let twin = byText[question.normalizedText], twin.question.id != question.id {
+        reject(question, of: file, .text(id: twin.question.id, file: twin.file, line: twin.line))
+      } else {
+        questions.append(question)
+      }
+    }
+  }
+
+  private mutating func reject(_ question: Question, of file: String, _ fault: DuplicateFault) {
+    duplicates.append(PackFault(file: file, item: question.text, reason: .duplicate(fault)))
+  }
+}
+
+// MARK: - Lists
+
+extension Errand {
+  /// Counts all questions: by category and difficulty, then by pack.
+  func listQuestions() -> ExitStatus {
+    let library = QuestionLibrary.read(files)
+    guard !library.questions.isEmpty else {
+      let places = files.search.map { "\($0)/\(QuestionLibrary.folder)" }.joined(separator: ", ")
+      return fail("No questions were found in \(places.onOneLine).", .packs)
+    }
+    var used: Set<String>?
+    let status = withStore { store throws(RepositoryError) in
+      used = Set(try store.marked(.used, of: Rules.game))
+      return .fine
+    }
+    let counts = QuestionCounts(library.questions, used: used)
+    (counts.byCategory + [""] + counts.byPack).forEach(output)
+    reportFaults(of: library)
+    return status
+  }
+
+  private func reportFaults(of library: QuestionLibrary) {
+    let files = Set(library.faults.map(\.file)).sorted()
+    guard !files.isEmpty else { return }
+    let faults = Count(library.faults.count, "fault")
+    output("\n\(faults) found; to see all: parlor questions check \(files.joined(separator: " ").onOneLine)")
+  }
+}
+
+/// The numbers of questions, in tables.
+struct QuestionCounts {
+  private let questions: [PackedQuestion]
+  /// The ids of those that were shown in a game; nil when that is not known.
+  private let used: Set<String>?
+
+  init(_ questions: [PackedQuestion], used: Set<String>?) {
+    self.questions = questions
+    self.used = used
+  }
+
+  /// A line for each category, and one for all, with a column for each difficulty.
+  var byCategory: [String] {
+    let headings = ["Category"] + Difficulty.allCases.map(\.rawValue) + ["all"] + usedHeading
+    let categories: [Category?] = Category.allCases + [nil]
+    let lines = categories.map { category in
+      line(category?.rawValue ?? "none", questions.filter { $0.question.category == category })
+    }
+    return TextTable.lines(
+      [headings] + lines.filter { $0[Difficulty.allCases.count + 1] != "0" } + [line("all", questions)])
+  }
+
+  /// A line for each pack, in the order in which they were read.
+  var byPack: [String] {
+    var files: [String] = []
+    for entry in questions where files.last != entry.file { files.append(entry.file) }
+    let lines = files.map { file in
+      let questions = questions.filter { $0.file == file }
+      return ["\(questions.count)"] + countUsed(questions) + [file.onOneLine]
+    }
+    return TextTable.lines([["all"] + usedHeading + ["Pack"]] + lines)
+  }
+
+  private func line(_ title: String, _ questions: [PackedQuestion]) -> [String] {
+    let byDifficulty = Difficulty.allCases.map { difficulty in
+      "\(questions.count { $0.question.difficulty == difficulty })"
+    }
+    return [title] + byDifficulty + ["\(questions.count)"] + countUsed(questions)
+  }
+
+  private var usedHeading: [String] { used == nil ? [] : ["used"] }
+
+  private func countUsed(_ questions: [PackedQuestion]) -> [String] {
+    used.map { used in ["\(questions.count { used.contains($0.question.id) })"] } ?? []
+  }
+}
