@@ -1,15 +1,13 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
 /// The games.
 ///
-/// A new one is a folder in `Sources/GameLogic`, with tests in `Tests/<Name>Tests`, and its name here.
+/// A new one is a folder in `Sources/GameLogic`, with tests in `Tests/<Name>Tests`, and its name here. Its C
+/// kernels, if any, lie in `C<Name>Kernels` in its folder, the known answers of its tests in `Cases`.
 let games = ["Snakesss", "Werewolf", "Life"]
-/// The kernels in C that a game's logic stands on.
-let kernels = ["Life": "CLifeKernels"]
-/// The known answers that a game's tests read.
-let cases = ["Life": ["Cases"]]
 let gameTargets = games.map { Target.Dependency.byName(name: $0) }
 
 let package = Package(
@@ -37,8 +35,7 @@ let package = Package(
       name: "Curses", dependencies: ["TUI", "CNcurses"], path: "Sources/TUI/Curses",
       exclude: ["Terminfo"]),
 
-    // What the games share, and the inner loops that need C.
-    .target(name: "CLifeKernels"),
+    // What the games share.
     .target(name: "GameKit", path: "Sources/GameLogic/GameKit"),
     .testTarget(name: "GameKitTests", dependencies: ["GameKit"]),
 
@@ -82,18 +79,27 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+/// The folders of these names that exist in a folder of the package.
+func existing(_ names: String..., in folder: String) -> [String] {
+  names.filter { FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(folder)/\($0)") }
+}
+
 for game in games {
+  let folder = "Sources/GameLogic/\(game)"
+  let kernels = existing("C\(game)Kernels", in: folder)
+  let dependencies = (["GameKit", "UndoKit"] + kernels).map { Target.Dependency.byName(name: $0) }
   package.products.append(.library(name: game, targets: [game]))
-  let own = kernels[game].map { [Target.Dependency.byName(name: $0)] } ?? []
+  package.targets += kernels.map { .target(name: $0, path: "\(folder)/\($0)") }
   package.targets += [
-    .target(name: game, dependencies: ["GameKit", "UndoKit"] + own, path: "Sources/GameLogic/\(game)"),
+    .target(name: game, dependencies: dependencies, path: folder, exclude: kernels),
     .testTarget(
-      name: "\(game)Tests", dependencies: [.byName(name: game), "GameKit"], exclude: cases[game] ?? []),
+      name: "\(game)Tests", dependencies: [.byName(name: game), "GameKit"],
+      exclude: existing("Cases", in: "Tests/\(game)Tests")),
   ]
 }
 
 // No target is looser than another.
-for target in package.targets where target.type != .system && !kernels.values.contains(target.name) {
+for target in package.targets where target.type != .system && !target.name.hasSuffix("Kernels") {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),
