@@ -63,7 +63,8 @@ final class PersistenceService: LifecycleService {
   func start() -> ServiceState {
     let saves = SaveQueue.open(in: folder)
     let trouble = saves.trouble
-    opened.withLock { $0 = TransferBox(saves) }
+    let box = TransferBox(saves)
+    opened.withLock { $0 = box }
     return trouble.map { .degraded(notice: $0) } ?? .running
   }
 
