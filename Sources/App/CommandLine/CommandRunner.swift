@@ -51,7 +51,7 @@ extension SQLiteStore {
   fileprivate static func forCommand(
     _ folders: DataFolders, isWriting: Bool
   ) throws(RepositoryError) -> any Repositories {
-    guard let folder = folders.data else { throw .unavailable(path: "", reason: SaveQueue.noFolder) }
+    guard let folder = folders.data else { throw .unavailable(path: "", reason: CommandContext.noDataFolder) }
     guard isWriting || folders.exists(folder.appendingPath(fileName)) else { return MemoryStore() }
     return try SQLiteStore(folder: folder)
   }
