@@ -15,14 +15,15 @@ enum QuestionCommand: GameCommand {
 
   @MainActor func run(in context: CommandContext) -> CommandResult {
     let runner = QuestionCommandRunner(context: context)
-    return .exit(
+    let status: ExitStatus =
       switch self {
       case .check(let files, let isStrict): runner.checkQuestions(files, isStrict: isStrict)
       case .importing(let files): runner.importQuestions(files)
       case .list: runner.listQuestions()
       case .flagged: runner.listFlagged()
       case .unflag(let ids): runner.unflag(ids)
-      })
+      }
+    return .exit(status)
   }
 }
 
