@@ -1,3 +1,4 @@
+import Glibc
 import Kit
 import TUI
 import Testing
@@ -7,15 +8,41 @@ import Testing
 /// The launch screen appears only if the services take longer than two frames.
 @MainActor
 @Suite struct LauncherTests {
+  /// A pipe: waiting ends when the writing end is closed.
+  private final class Gate: Sendable {
+    private let ends: [Int32]
+    private let isOpen = Locked(false)
+
+    init() {
+      var ends: [Int32] = [-1, -1]
+      pipe(&ends)
+      self.ends = ends
+    }
+
+    deinit { close(ends[0]) }
+
+    func wait() {
+      var byte: UInt8 = 0
+      _ = read(ends[0], &byte, 1)
+    }
+
+    func open() {
+      let wasOpen = isOpen.withLock { isOpen in
+        defer { isOpen = true }
+        return isOpen
+      }
+      if !wasOpen { close(ends[1]) }
+    }
+  }
+
   /// A service whose start waits for the test.
   private struct SlowService: LifecycleService {
     let stage = ServiceStage.persistence
     let title = "Opening saved games"
-    let gate: SerialQueue
-    let isStarted: Locked<Bool>
+    let gate: Gate
 
     func start() -> ServiceState {
-      while !isStarted.withLock({ $0 }) { gate.add {}; _ = gate.finish() }
+      gate.wait()
       return .running
     }
 
@@ -45,19 +72,19 @@ import Testing
     func suspend() {}
   }
 
-  private func launch(onWait: @escaping @MainActor (Int, Locked<Bool>) -> [TerminalEvent]) -> (Bool, [Canvas]) {
-    let isStarted = Locked(false)
-    let lifecycle = ServiceLifecycle([SlowService(gate: SerialQueue(), isStarted: isStarted)])
-    let terminal = FakeTerminal { onWait($0, isStarted) }
+  private func launch(onWait: @escaping @MainActor (Int, Gate) -> [TerminalEvent]) -> (Bool, [Canvas]) {
+    let gate = Gate()
+    let lifecycle = ServiceLifecycle([SlowService(gate: gate)])
+    let terminal = FakeTerminal { onWait($0, gate) }
     let launcher = Launcher(lifecycle: lifecycle, look: Look())
     let goesOn = launcher.run(on: terminal, queue: SerialQueue())
-    isStarted.withLock { $0 = true }
+    gate.open()
     return (goesOn, terminal.pictures)
   }
 
   @Test func `after two frames it names the service that is starting`() {
-    let (goesOn, pictures) = launch { wait, isStarted in
-      if wait > 2 { isStarted.withLock { $0 = true } }
+    let (goesOn, pictures) = launch { wait, gate in
+      if wait > 2 { gate.open() }
       return []
     }
     #expect(goesOn)

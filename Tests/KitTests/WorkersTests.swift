@@ -1,8 +1,7 @@
 import Glibc
+import Kit
 import TUI
 import Testing
-
-@testable import App
 
 /// Work on threads of its own, and its messages.
 struct WorkersTests {
@@ -87,7 +86,9 @@ struct WorkersTests {
 
   @Test func `a serial queue keeps its order, and its end can be waited for`() {
     let (queue, messages) = (SerialQueue(), messages)
-    for number in 0..<100 { queue.add(saving: "\(number)") { messages.push(Reply(to: Asker(place: 1), number)) } }
+    for number in 0..<100 {
+      queue.add(saving: "\(number)") { messages.push(Reply(to: Asker(place: 1), number)) }
+    }
     #expect(queue.finish() == [])
     #expect(messages.drain().map(\.answer) == Array(0..<100))
     #expect(queue.finish() == [])
