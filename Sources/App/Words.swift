@@ -1,5 +1,4 @@
 import GameKit
-import Store
 import TUI
 
 /// The words that the screens of this program and the program itself share.

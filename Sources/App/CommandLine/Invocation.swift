@@ -1,4 +1,4 @@
-import Store
+import GameKit
 
 /// What was asked for on the command line: how things shall be, and what shall be done.
 struct Invocation: Equatable {

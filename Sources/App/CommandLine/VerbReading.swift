@@ -1,5 +1,5 @@
 import GameKit
-import Store
+import GameKit
 
 extension Verb {
   /// The places that have an address on the command line.

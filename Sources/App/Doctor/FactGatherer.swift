@@ -56,7 +56,7 @@ struct FactGatherer {
       let store = try SQLiteStore(folder: folder)
       let games = try store.count(HistoryFilter())
       return (
-        .opens(path: path, form: SQLiteStore.form, games: games), Preferences(try store.preferences())
+        .opens(path: path, form: SQLiteStore.schemaVersion, games: games), Preferences(try store.preferences())
       )
     } catch {
       return (.refused(error.sentence), Preferences())
@@ -78,6 +78,6 @@ struct FactGatherer {
   private var versions: Facts.Versions {
     Facts.Versions(
       parlor: Usage.version, isOptimised: !_isDebugAssertConfiguration(), swift: SwiftVersion.text,
-      ncurses: TerminalSurvey.library, sqlite: SQLiteStore.library)
+      ncurses: TerminalSurvey.library, sqlite: SQLiteStore.libraryVersion)
   }
 }

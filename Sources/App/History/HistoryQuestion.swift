@@ -1,5 +1,4 @@
 import GameKit
-import Store
 import TUI
 
 /// What the history asks before it goes on.

@@ -1,6 +1,5 @@
 import Curses
 import GameKit
-import Store
 import TUI
 
 /// Who asks, and how answers come that take longer than a frame.
@@ -31,12 +30,11 @@ extension ParlorHost {
   private func addUp(_ game: GameID, for asker: Asker) -> Answer? {
     guard let statistics = Catalogue.game(game)?.statistics() else { return .statistics([], of: game) }
     let count = StatisticsCount(game: game, statistics: statistics)
-    guard let file = keeping.store as? SQLiteStore, !file.isFleeting else {
+    guard let source = keeping.store.source else {
       return count.answer(from: keeping.store) { _, _ in true }
     }
-    let path = file.path
     workshop.begin(for: asker) { order in
-      let answer = count.answer(at: path) { done, all in
+      let answer = count.answer(in: source) { done, all in
         order.tell(.counting(done: done, of: all))
         return !order.isCancelled
       }
@@ -48,9 +46,9 @@ extension ParlorHost {
 
 extension StatisticsCount {
   /// Adds up what stands in a file.
-  fileprivate func answer(at path: String, goOn: (Int, Int) -> Bool) -> Answer? {
+  fileprivate func answer(in source: any RepositorySource, goOn: (Int, Int) -> Bool) -> Answer? {
     do throws(RepositoryError) {
-      return answer(from: try SQLiteStore(readingFrom: path), goOn: goOn)
+      return answer(from: try source.reader(), goOn: goOn)
     } catch {
       return .failed(error.sentence)
     }

@@ -1,6 +1,5 @@
 import GameKit
 import Life
-import Store
 
 /// Keeps boards and finds them again, for the screens of Life; on whichever thread.
 struct BoardClerk {
@@ -29,7 +28,7 @@ struct BoardClerk {
     }
   }
 
-  var service: LifeService { LifeService(store) }
+  var service: LifeService { LifeService(BoardDocuments(store)) }
 }
 
 extension BoardClerk {

@@ -1,7 +1,6 @@
 import Curses
 import GameKit
 import Life
-import Store
 import TUI
 
 /// What the screens of Life ask of boards, patterns and files.
@@ -23,14 +22,14 @@ extension ParlorHost {
   /// One after the other, so that what is asked for later finds what was kept earlier; what is kept in memory
   /// alone is at hand.
   private func keep(_ request: BoardRequest, for asker: Asker) -> Answer? {
-    guard let file = keeping.store as? SQLiteStore, !file.isFleeting else {
+    guard let source = keeping.store.source else {
       let answer = BoardClerk(store: keeping.store, world: world, known: knownBoards).reply(to: request)
       if case .life(.boards(.keptBeside(let copy))) = answer { warn(copy.sentence, .store) }
       return told(answer)
     }
-    let (path, world, known, troubles, news) = (file.path, world, knownBoards, troubles, boardNews)
+    let (world, known, troubles, news) = (world, knownBoards, troubles, boardNews)
     workshop.beginInLine(for: asker) {
-      let answer = BoardClerk.reply(to: request, at: path, world, known)
+      let answer = BoardClerk.reply(to: request, in: source, world, known)
       // Said also when the one who asked is gone: a board that is not kept is no small matter.
       if case .failed(let sentence) = answer { troubles.post(sentence) }
       if case .life(.boards(.keptBeside(let copy))) = answer { news.post(copy.sentence) }
@@ -93,10 +92,10 @@ extension BoardClerk {
 
   /// The same, for boards in a file that the screens have open.
   fileprivate static func reply(
-    to request: BoardRequest, at path: String, _ world: World, _ known: KnownBoards
+    to request: BoardRequest, in source: any RepositorySource, _ world: World, _ known: KnownBoards
   ) -> Answer {
     do throws(RepositoryError) {
-      return BoardClerk(store: try SQLiteStore(beside: path), world: world, known: known).reply(to: request)
+      return BoardClerk(store: try source.writer(), world: world, known: known).reply(to: request)
     } catch {
       return .failed(error.sentence)
     }

@@ -1,3 +1,4 @@
+import GameKit
 import Glibc
 import Life
 import Packs
@@ -22,18 +23,20 @@ struct PatternDesk: Sendable {
     case .library: return .library(library)
     case .readFile(let path): return .pattern(try pattern(at: path))
     case .readText(let text):
-      return .pattern(try PatternFile.read(Array(text.utf8), named: "The pasted text").pattern)
+      return .pattern(try patterns.read(Array(text.utf8), named: "The pasted text").pattern)
     case .writeFile(let pattern, let path):
       // Nobody was asked whether another file may go.
-      try PatternFile.write(pattern, to: path.fromHome, existing: .keep)
+      try patterns.write(pattern, to: path.fromHome, existing: .keep)
       return .written(path: path.fromHome)
     case .list, .open, .read, .save, .create, .rename, .duplicate, .delete, .offer, .takeOffer: return nil
     }
   }
 
+  private var patterns: PatternFiles { PatternFiles(folders) }
+
   /// A pattern that is called after its file when it has no name.
   private func pattern(at path: String) throws(PackFault) -> Pattern {
-    var pattern = try PatternFile.read(path.fromHome).pattern
+    var pattern = try patterns.read(path.fromHome).pattern
     if pattern.title.isEmpty { pattern.title = path.stem }
     return pattern
   }

@@ -1,6 +1,5 @@
 import GameKit
 import Packs
-import Store
 import TUI
 
 extension ParlorHost {
@@ -32,8 +31,8 @@ extension ParlorHost {
     case .resetSettings: try resetSettings()
     case .remember(let name, let text): try remember(name, text)
     case .preferences: return .preferences(choices)
-    case .mark(let items, let mark): try store.mark(items, as: mark)
-    case .unmark(let items, let mark): try store.unmark(items, as: mark)
+    case .mark(let items, let mark): try store.mark(items, as: mark, of: GameModule.snakesss.id)
+    case .unmark(let items, let mark): try store.unmark(items, as: mark, of: GameModule.snakesss.id)
     case .history, .record, .delete, .standings, .statistics, .lastPlayed: return try read(request)
     case .export(let filter, let format): return export(filter, format)
     case .places: return .places(places)
@@ -68,7 +67,7 @@ extension ParlorHost {
 extension ParlorHost {
   func marked(_ mark: ItemMark) -> [String] {
     do throws(RepositoryError) {
-      return try keeping.store.marked(mark)
+      return try keeping.store.marked(mark, of: GameModule.snakesss.id)
     } catch {
       warn(error.sentence, .store)
       return []
@@ -112,7 +111,7 @@ extension ParlorHost {
 
   private func export(_ filter: HistoryFilter, _ format: ExportFormat) -> Answer {
     do {
-      let path = try HistoryFile.write(keeping.store, filter, format, to: folders.data, at: world.now())
+      let path = try HistoryFile.write(keeping.store, filter, format, with: folders, at: world.now())
       return .exported(path: path)
     } catch let error as RepositoryError {
       return refuse(error.sentence)

@@ -1,3 +1,4 @@
+import GameKit
 import Packs
 import TUI
 

@@ -1,5 +1,4 @@
 import GameKit
-import Store
 
 /// The work of adding up all finished games of one kind.
 struct StatisticsCount: Sendable {

@@ -32,7 +32,7 @@ extension ParlorHost {
   func place(of input: LifeInput) -> Route {
     if let board = input.board { return .life(.editor(board.id)) }
     do throws(BoardError) {
-      let service = LifeService(keeping.store)
+      let service = LifeService(BoardDocuments(keeping.store))
       return .life(
         .editor(try service.create(input.pattern, id: world.newIdentifier(), at: world.now()).id))
     } catch {

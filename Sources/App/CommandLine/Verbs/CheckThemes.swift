@@ -1,3 +1,4 @@
+import GameKit
 import Packs
 import TUI
 
@@ -5,7 +6,7 @@ extension Errand {
   /// Reports every fault of some theme files, and what could be better; only faults are failures.
   func checkThemes(_ files: [String]) -> ExitStatus {
     let shipped = ThemeFiles(folders)
-    let checks = files.map { ThemeCheck($0, beside: shipped) }
+    let checks = files.map { ThemeCheck($0, beside: shipped, from: folders) }
     for check in checks { check.lines.forEach(output) }
     let (faults, warnings) = (checks.map(\.faults.count), checks.map(\.warnings.count))
     let counts = [
@@ -34,10 +35,10 @@ struct ThemeCheck {
   /// Reads a file.
   ///
   /// What it inherits is looked for beside it, and then where all themes are.
-  init(_ file: String, beside shipped: ThemeFiles) {
+  init(_ file: String, beside shipped: ThemeFiles, from files: any DataFiles) {
     do throws(PackFault) {
-      let own = try TextFile.read(file, limit: ThemeFiles.limit)
-      let reading = Self.read(own, beside: shipped)
+      let own = try files.text(file, limit: ThemeFiles.limit)
+      let reading = Self.read(own, beside: shipped, from: files)
       faults = reading.faults.map(\.description.onOneLine)
       warnings = reading.warnings(about: Catalogue.components).map { Self.line(of: $0) }
     } catch {
@@ -46,13 +47,15 @@ struct ThemeCheck {
     }
   }
 
-  private static func read(_ own: TextFile, beside shipped: ThemeFiles) -> ThemeReading {
+  private static func read(
+    _ own: TextFile, beside shipped: ThemeFiles, from files: any DataFiles
+  ) -> ThemeReading {
     let neighbours = own.path.contains("/") ? String(own.path.folder) : "."
     return ThemeFile.load(
       name: own.path.stem, known: Catalogue.components, spacings: Catalogue.spacings
     ) { name in
       if name == own.path.stem { return (own.path, own.text) }
-      let neighbour = try? TextFile.read("\(neighbours)/\(name).theme", limit: ThemeFiles.limit)
+      let neighbour = try? files.text("\(neighbours)/\(name).theme", limit: ThemeFiles.limit)
       return neighbour.map { ($0.path, $0.text) } ?? shipped.theme(named: name).map { ($0.path, $0.text) }
     }
   }

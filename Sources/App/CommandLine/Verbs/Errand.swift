@@ -1,6 +1,5 @@
 import GameKit
 import Packs
-import Store
 import TUI
 
 /// One piece of work that needs no screen: where it looks, and to whom it speaks.

@@ -1,6 +1,5 @@
 import GameKit
 import Packs
-import Store
 import TUI
 
 extension Errand {

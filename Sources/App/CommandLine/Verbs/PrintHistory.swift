@@ -1,5 +1,4 @@
 import GameKit
-import Store
 
 extension Errand {
   /// Prints all games, page by page, so that a long history needs no more memory than a short one.

@@ -1,5 +1,4 @@
 import GameKit
-import Store
 
 extension Errand {
   /// Prints what all games add up to, and then all that each game counts: the tables of the standings.
