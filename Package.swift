@@ -66,10 +66,12 @@ let package = Package(
     .target(name: "Emulation", dependencies: ["TUI", "CVterm"], path: "Tests/Emulation"),
     .testTarget(
       name: "CursesTests", dependencies: ["Curses", "TUI", "TestKit", "Emulation", "CNcurses"]),
-    .testTarget(name: "PacksTests", dependencies: ["Packs", "GameKit"]),
+    .testTarget(name: "PacksTests", dependencies: ["Packs", "GameKit", "TestKit"]),
     .testTarget(name: "StoreTests", dependencies: ["Store", "GameKit"], exclude: ["Fixtures"]),
-    .testTarget(name: "SnakesssAppTests", dependencies: ["App", "GameKit", "Packs", "Snakesss"]),
-    .testTarget(name: "LifeAppTests", dependencies: ["App", "GameKit", "Packs", "Store", "Life"]),
+    .testTarget(
+      name: "SnakesssAppTests", dependencies: ["App", "GameKit", "Packs", "Snakesss", "TestKit"]),
+    .testTarget(
+      name: "LifeAppTests", dependencies: ["App", "GameKit", "Packs", "Store", "Life", "TestKit"]),
     .testTarget(
       name: "AppTests",
       dependencies: ["App", "TUI", "Gallery", "Curses", "TestKit", "GameKit", "Packs", "Store"] + gameTargets,
