@@ -21,7 +21,7 @@ extension RepositoryError {
     case .tooLarge(let limit):
       "That is too large to be kept: more than \(limit >> 20) MB as text. Keep a smaller part of it."
     case .unreadable(let title):
-      "“\(title)” cannot be read: another version of Parlor wrote it, or it is damaged."
+      "“\(title.onOneLine)” is kept in a form that this Parlor cannot read; it was left as it is."
     case .failed(let path, let reason):
       "\(path) cannot be used (\(reason)): move it away, or choose another folder with --data DIR."
     }

@@ -1,13 +1,14 @@
-import FoundationEssentials
+import GameKit
 import Life
 import Packs
+import TestKit
 import Testing
 
-/// How the library of patterns is gathered.
+@testable import App
+
+/// Uniting all folders of patterns.
 @Suite struct PatternLibraryTests {
-  private static let checkout = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent()
-    .deletingLastPathComponent().path
+  private static let checkout = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
 
   private func folders(share: String? = nil, data: String) -> DataFolders {
     DataFolders(

@@ -1,6 +1,8 @@
-import Packs
+import GameKit
 import Snakesss
 import Testing
+
+@testable import App
 
 /// The import from Open Trivia DB.
 @Suite struct OpenTriviaDBTests {
@@ -83,9 +85,4 @@ import Testing
       try read("\n{\"response_code\":0")
     }
   }
-}
-
-extension Question {
-  /// The text of the right choice.
-  var rightChoice: String { choices[answer.index] }
 }

@@ -1,8 +1,12 @@
+import GameKit
 import Packs
 import Snakesss
+import TestKit
 import Testing
 
-/// What a file of questions comes to.
+@testable import App
+
+/// Reading a file of questions.
 @Suite struct QuestionPackTests {
   static let badItems: [(String, [ItemFault])] = [
     ("17", [.notAnObject]),
@@ -83,7 +87,7 @@ import Testing
   @Test func `an id used twice in one file rejects the second item and names the line of the first`() {
     let pack = Samples.pack(Samples.item("x"), Samples.item("x", ["question": "\"Another?\""]))
     #expect(pack.questions.map(\.line) == [2])
-    #expect(pack.faults.map(\.reason) == [.double(.id(file: "some.json", line: 2))])
+    #expect(pack.faults.map(\.reason) == [.duplicate(.id(file: "some.json", line: 2))])
     #expect(pack.faults.map(\.line) == [3])
   }
 
@@ -125,5 +129,104 @@ import Testing
         ]
 
         """)
+  }
+}
+
+/// Uniting all packs.
+@Suite struct QuestionLibraryTests {
+  @Test func `the player's item silently replaces ours of the same id`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.file("mine/packs/questions/a.json", "[\(Samples.item("x", ["question": "\"Mine?\""]))]")
+    try scratch.file(
+      "share/parlor/packs/questions/a.json", "[\(Samples.item("x")), \(Samples.item("y"))]")
+    let library = QuestionLibrary.read(
+      DataFolders(
+        environment: ["XDG_DATA_DIRS": scratch.path + "/share"], binary: nil, data: scratch.path + "/mine"))
+    #expect(library.questions.map(\.question.text) == ["Mine?", "Question y?"])
+    #expect(library.faults.isEmpty)
+  }
+
+  @Test func `one id in two files of one folder is a fault`() {
+    let library = QuestionLibrary([
+      Samples.pack(Samples.item("x"), file: "packs/a.json"),
+      Samples.pack(Samples.item("x", ["question": "\"Another?\""]), file: "packs/b.json"),
+    ])
+    #expect(library.questions.map(\.file) == ["packs/a.json"])
+    #expect(
+      library.faults.map(\.description) == [
+        "packs/b.json:2: x: Its id is already used in packs/a.json, line 2."
+      ])
+  }
+
+  @Test func `questions equal in normalised text are one, and the report names the twin`() {
+    let library = QuestionLibrary([
+      Samples.pack(Samples.item("mine", ["question": "\"What is  it?\""]), file: "near/a.json"),
+      Samples.pack(
+        Samples.item("ours", ["question": "\"WHAT, is it\""]), Samples.item("other"), file: "far/a.json"),
+    ])
+    #expect(library.questions.map(\.question.id) == ["mine", "other"])
+    #expect(
+      library.faults.map(\.description) == [
+        "far/a.json:2: ours: It asks the same as “mine” in near/a.json, line 2."
+      ])
+  }
+
+  @Test func `no folders and no packs make an empty library without faults`() {
+    let library = QuestionLibrary.read(DataFolders(environment: ["XDG_DATA_DIRS": "/nowhere"], binary: nil))
+    #expect(library.questions.isEmpty)
+    #expect(library.faults.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("Pub Quiz, März", "pub-quiz-m-rz"), ("../../etc/passwd", "etc-passwd"), ("日本", "imported"),
+      ("", "imported"),
+    ] as [(String, String)])
+  func `any name makes a safe name for an imported pack`(name: String, file: String) {
+    let folders = DataFolders(environment: ["HOME": "/home/ann"], binary: nil)
+    #expect(
+      QuestionLibrary.importPath(named: name, in: folders)
+        == "/home/ann/.local/share/parlor/packs/questions/\(file).json")
+    #expect(QuestionLibrary.importPath(named: name, in: Samples.files) == nil)
+  }
+}
+
+/// The report of `parlor questions check`.
+@Suite struct QuestionCheckTests {
+  @Test func `a pack without faults is well`() {
+    let check = QuestionCheck([Samples.pack(Samples.item("x"))], isStrict: false)
+    #expect(check.passes)
+    #expect(check.lines == ["1 file, 1 question, no faults."])
+  }
+
+  @Test func `faults of all files are told and counted`() {
+    let check = QuestionCheck(
+      [
+        Samples.pack(Samples.item("x"), "5", file: "a.json"), Samples.pack(Samples.item("x"), file: "a.json"),
+        QuestionPack(path: "/nowhere.json"),
+      ], isStrict: false)
+    #expect(!check.passes)
+    #expect(
+      check.lines == [
+        "a.json:3: A question is an object: it stands in “{” and “}”.",
+        "a.json:2: x: Its id is already used in a.json, line 2.",
+        "/nowhere.json: There is no such file.",
+        "3 files, 1 question, 3 faults.",
+      ])
+  }
+
+  @Test func `a text that is too long for a small screen is only a warning`() {
+    let long = Samples.item("x", ["question": "\"" + String(repeating: "o", count: 121) + "\""])
+    let check = QuestionCheck([Samples.pack(long)], isStrict: false)
+    #expect(check.passes)
+    #expect(
+      check.lines.first
+        == "some.json:2: x: “question” has 121 characters; 120 fit on a screen of 80×24. (Only a warning.)")
+  }
+
+  @Test func `strictly checked, a pack must also be good enough to be shipped`() {
+    let check = QuestionCheck([Samples.pack(Samples.item("x"))], isStrict: true)
+    #expect(!check.passes)
+    #expect(check.lines.contains("some.json:2: x: “source” is missing."))
   }
 }

@@ -1,6 +1,8 @@
-import Packs
+import GameKit
 import Snakesss
 import Testing
+
+@testable import App
 
 /// The import of tables.
 @Suite struct TableImportTests {

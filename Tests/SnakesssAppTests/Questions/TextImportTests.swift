@@ -1,6 +1,8 @@
-import Packs
+import GameKit
 import Snakesss
 import Testing
+
+@testable import App
 
 /// The imports from plain texts: OpenTriviaQA and Aiken.
 @Suite struct TextImportTests {

@@ -1,6 +1,5 @@
 import GameKit
 import Life
-import Store
 
 extension Errand {
   /// Lists the boards that are kept, last changed first.

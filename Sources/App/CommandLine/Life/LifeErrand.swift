@@ -1,6 +1,5 @@
+import GameKit
 import Life
-import Packs
-import Store
 
 extension Errand {
   /// Does what is asked of Life; nil when that is the editor.
@@ -50,7 +49,7 @@ extension Errand {
   func write(_ pattern: Pattern, to path: String) throws(LifeFault) {
     guard path != "-" else { return try print(pattern) }
     do throws(PackFault) {
-      try PatternFile.write(pattern, to: path, existing: .replace)
+      try PatternFiles(folders).write(pattern, to: path, existing: .replace)
     } catch {
       if case .file(.unknownEnding) = error.reason { throw .input(error.description) }
       throw .work(error.description)

@@ -1,5 +1,4 @@
 import Life
-import Packs
 
 /// Why a call about Life comes to nothing: a sentence, and what the caller is told by number.
 struct LifeFault: Error, Equatable {

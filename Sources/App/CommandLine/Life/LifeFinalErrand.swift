@@ -1,6 +1,5 @@
 import GameKit
 import Life
-import Store
 
 extension Errand {
   /// Finds out how a pattern ends; well only when that was found out.

@@ -1,7 +1,6 @@
 import GameKit
 import Life
 import Packs
-import Store
 
 /// A pattern that a call works on, and where it comes from.
 struct LifeInput {
@@ -18,17 +17,17 @@ extension LifeInput {
   /// Reads what a call names.
   static func read(_ source: LifeSource, _ folders: DataFolders) throws(LifeFault) -> LifeInput {
     switch source {
-    case .file(let path): return try file(path)
-    case .standardInput: return try file("-")
+    case .file(let path): return try file(path, folders)
+    case .standardInput: return try file("-", folders)
     case .board(let name):
       let board = try LifeShelf(folders).board(name)
       return LifeInput(name: "board:\(name)".onOneLine, pattern: board.pattern, board: board)
     }
   }
 
-  private static func file(_ path: String) throws(LifeFault) -> LifeInput {
+  private static func file(_ path: String, _ files: any DataFiles) throws(LifeFault) -> LifeInput {
     do throws(PackFault) {
-      let found = try PatternFile.read(path)
+      let found = try PatternFiles(files).read(path)
       return LifeInput(name: path.onOneLine, pattern: found.pattern, format: found.format)
     } catch {
       let slip = error.reason == .file(.missing) ? path.nearest(in: LifeVerb.words) : nil

@@ -1,6 +1,5 @@
 import GameKit
 import Life
-import Store
 
 /// What is told of Life as JSON; the keys are a promise to whoever reads them.
 ///

@@ -1,6 +1,5 @@
 import GameKit
 import Life
-import Packs
 
 extension Errand {
   /// Lets a pattern go on, and prints or writes what came of it.
@@ -23,8 +22,8 @@ extension Errand {
 
   /// Refuses a name that tells no form before anything is computed for it.
   private func checkEnding(of path: String) throws(LifeFault) {
-    guard path != "-", PatternFile.format(of: path) == nil else { return }
-    throw .input(PatternFile.unknownEnding(of: path).description)
+    guard path != "-", PatternFiles.format(of: path) == nil else { return }
+    throw .input(PatternFiles.unknownEnding(of: path).description)
   }
 
   private func report(_ universe: Universe, after time: Duration) {

@@ -11,7 +11,7 @@ struct LifeShelf {
   init(_ folders: DataFolders) throws(LifeFault) {
     guard let folder = folders.data else { throw .work(Keeping.homeless) }
     do throws(RepositoryError) {
-      service = LifeService(try Keeping.present(in: folder))
+      service = LifeService(BoardDocuments(try Keeping.present(in: folder)))
     } catch {
       throw .work(error.sentence)
     }
@@ -21,7 +21,7 @@ struct LifeShelf {
   init(toKeepIn folders: DataFolders) throws(LifeFault) {
     guard let folder = folders.data else { throw .work(Keeping.homeless) }
     do throws(RepositoryError) {
-      service = LifeService(try SQLiteStore(folder: folder))
+      service = LifeService(BoardDocuments(try SQLiteStore(folder: folder)))
     } catch {
       throw .work(error.sentence)
     }

@@ -1,9 +1,9 @@
+import GameKit
 import Packs
-import Snakesss
 import Testing
 
-/// Where a file of questions breaks the rules of JSON.
-@Suite struct SyntaxTests {
+/// Cutting a JSON array into items, and the faults of its syntax.
+@Suite struct JSONItemsTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let text: String
     let line: Int
@@ -50,57 +50,70 @@ import Testing
     Case("[" + String(repeating: "[", count: 99), 1, 34, .tooDeep),
   ]
 
+  private func items(_ text: String) -> JSONItems {
+    DataFolders(environment: [:], binary: nil).jsonItems(of: TextFile(path: "p.json", text: text))
+  }
+
   @Test(arguments: cases)
-  func `a fault of syntax is told with its line and column`(example: Case) throws {
-    let fault = try #require(QuestionPack(TextFile(path: "p.json", text: example.text)).faults.first)
+  func `a fault of syntax has its line and column`(example: Case) throws {
+    let fault = try #require(items(example.text).faults.first)
     #expect(fault.reason == .syntax(example.fault))
     #expect([fault.line, fault.column] == [example.line, example.column])
     #expect(fault.description.hasPrefix("p.json:\(example.line):\(example.column): "))
   }
 
-  @Test func `comments, bare keys, single quotes and commas at the end are welcome`() {
-    let pack = QuestionPack(
-      TextFile(
-        path: "p.json",
-        text: """
-          // About numbers.
-          [
-            /* the first */ {
-              id: 'x', question: 'How many "feet" has a spider? // or \\'legs\\'', answer: 'B',
-              choices: {a: 'six', b: "eight", c: "ten",}, weight: [+1, .5, 0x1F, null, {deep: true}],
-            },
-          ]
-          """))
-    #expect(pack.faults.isEmpty)
-    #expect(pack.questions.map(\.question.text) == ["How many \"feet\" has a spider? // or 'legs'"])
-    #expect(pack.questions.map(\.line) == [3])
+  @Test func `comments, bare keys, single quotes and trailing commas are allowed`() {
+    let array = items(
+      """
+      // About numbers.
+      [
+        /* the first */ {
+          id: 'x', question: 'How many "feet" has a spider? // or \\'legs\\'', answer: 'B',
+          choices: {a: 'six', b: "eight", c: "ten",}, weight: [+1, .5, 0x1F, null, {deep: true}],
+        },
+      ]
+      """)
+    #expect(array.faults.isEmpty)
+    #expect(array.items.map(\.line) == [3])
+    #expect(array.items.first?.json.first == UInt8(ascii: "{"))
   }
 
-  @Test(arguments: [
-    "{\"id\": \"bad\", \"question\" \"?\"}",
-    "{\"id\": \"bad\", \"question\": \"?\n\"}",
-    "{\"id\": \"bad\", \"choices\": {\"a\": \"x\"",
-    "{\"id\": \"bad\", \"choices\":\n  {\"a\": 1 2}}",
-    "what is this?",
-    "]",
-  ])
+  @Test(
+    arguments: [
+      "{\"id\": \"bad\", \"question\" \"?\"}",
+      "{\"id\": \"bad\", \"question\": \"?\n\"}",
+      "{\"id\": \"bad\", \"choices\": {\"a\": \"x\"",
+      "{\"id\": \"bad\", \"choices\":\n  {\"a\": 1 2}}",
+      "what is this?",
+      "]",
+    ] as [String])
   func `after a fault of syntax the next item is still read`(bad: String) {
-    let pack = Samples.pack(Samples.item("one"), bad, Samples.item("two"), Samples.item("three"))
-    #expect(!pack.faults.isEmpty)
-    #expect(pack.questions.map(\.question.id) == ["one", "two", "three"])
+    let array = items(
+      "[\n" + ["{\"n\": 1}", bad, "{\"n\": 2}", "{\"n\": 3}"].joined(separator: ",\n") + "\n]")
+    #expect(!array.faults.isEmpty)
+    #expect(texts(array) == ["{\"n\": 1}", "{\"n\": 2}", "{\"n\": 3}"])
   }
 
   @Test func `brackets that share a line with the item before are no hindrance`() {
-    let text = "[{\n  \"id\": \"bad\",\n  \"question\": ?\n}, " + Samples.item("good").dropLast() + "\n}]"
-    let pack = QuestionPack(TextFile(path: "p.json", text: text))
-    #expect(pack.faults.map(\.line) == [3])
-    #expect(pack.questions.map(\.question.id) == ["good"])
+    let array = items("[{\n  \"id\": \"bad\",\n  \"question\": ?\n}, {\"id\": \"good\"\n}]")
+    #expect(array.faults.map(\.line) == [3])
+    #expect(texts(array) == ["{\"id\": \"good\"\n}"])
   }
 
   @Test func `a forgotten comma between two items loses neither`() {
-    let pack = QuestionPack(
-      TextFile(path: "p.json", text: "[\(Samples.item("one"))\n\(Samples.item("two"))]"))
-    #expect(pack.faults.map(\.line) == [2])
-    #expect(pack.questions.count == 2)
+    let array = items("[{\"n\": 1}\n{\"n\": 2}]")
+    #expect(array.faults.map(\.line) == [2])
+    #expect(texts(array) == ["{\"n\": 1}", "{\"n\": 2}"])
+  }
+
+  @Test func `a single value is checked for its first fault`() {
+    let files: any DataFiles = DataFolders(environment: [:], binary: nil)
+    #expect(files.jsonFault(in: TextFile(path: "p", text: "{\"a\": [1, 2]}")) == nil)
+    let fault = PackFault(file: "p", line: 2, column: 1, reason: .syntax(.unclosed("“{”")))
+    #expect(files.jsonFault(in: TextFile(path: "p", text: "\n{\"a\": 0")) == fault)
+  }
+
+  private func texts(_ array: JSONItems) -> [String] {
+    array.items.map { String(decoding: $0.json, as: UTF8.self) }
   }
 }

@@ -1,8 +1,15 @@
+import GameKit
 import Packs
 import Snakesss
+import Testing
 
-/// Short ways to write packs and questions down.
+@testable import App
+
+/// Packs and questions for tests.
 enum Samples {
+  /// Access to files, which reads JSON.
+  static let files: any DataFiles = DataFolders(environment: [:], binary: nil)
+
   /// An item of a pack that is well, with some of its fields replaced by other JSON, or by nothing.
   static func item(_ id: String, _ changes: [String: String?] = [:]) -> String {
     var fields: [String: String] = [
@@ -29,4 +36,20 @@ enum Samples {
       id: id, text: text ?? "Question \(id)?", choices: choices, answer: answer, funFact: funFact,
       category: category, difficulty: difficulty, source: source)
   }
+}
+
+extension QuestionPack {
+  init(path: String) { self.init(path: path, from: Samples.files) }
+  init(_ text: TextFile) { self.init(text, cutBy: Samples.files) }
+}
+
+extension QuestionImport {
+  init(path: String, bytes: [UInt8], seed: UInt64) throws(PackFault) {
+    try self.init(path: path, bytes: bytes, seed: seed, files: Samples.files)
+  }
+}
+
+extension Question {
+  /// The text of the right choice.
+  var rightChoice: String { choices[answer.index] }
 }
