@@ -68,7 +68,7 @@ public enum Alignment: Hashable, Sendable {
   /// At the left.
   case leading
   /// In the middle; odd space goes to the right.
-  case centre
+  case center
   /// At the right.
   case trailing
 
@@ -76,7 +76,7 @@ public enum Alignment: Hashable, Sendable {
   public func offset(of columns: Int, in width: Int) -> Int {
     switch self {
     case .leading: 0
-    case .centre: max(0, (width - columns) / 2)
+    case .center: max(0, (width - columns) / 2)
     case .trailing: max(0, width - columns)
     }
   }

@@ -89,13 +89,13 @@ struct RightToLeft {
 
 extension Canvas {
   /// A row of cells with its right-to-left stretches turned; for terminals that leave that to the program.
-  public func turnedRow(_ row: Int) -> ArraySlice<Cell> {
+  public func visualRow(_ row: Int) -> ArraySlice<Cell> {
     let cells = self.row(row)
     return RightToLeft(cells).map { $0.turned[...] } ?? cells
   }
 
   /// The cursor where its cell stands after turning.
-  public var turnedCursor: Cursor? {
+  public var visualCursor: Cursor? {
     guard let cursor, let order = RightToLeft(row(cursor.point.row))?.order else { return cursor }
     let column = order.firstIndex(of: cursor.point.column) ?? cursor.point.column
     return Cursor(at: Point(column: column, row: cursor.point.row), isVisible: cursor.isVisible)

@@ -65,7 +65,7 @@ extension Rect {
   }
 
   /// A rectangle of a size in the middle of this one, cut to fit; odd space goes right and below.
-  public func centred(_ wanted: Size) -> Rect {
+  public func centered(_ wanted: Size) -> Rect {
     let size = Size(columns: min(wanted.columns, columns), rows: min(wanted.rows, rows))
     return Rect(
       Point(column: left + (columns - size.columns) / 2, row: top + (rows - size.rows) / 2), size)

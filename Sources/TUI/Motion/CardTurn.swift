@@ -26,7 +26,7 @@ public struct CardTurn: Hashable, Sendable {
     var side = canvas
     side.clipped(to: area) { time < 0.5 ? front(&$0, area) : back(&$0, area) }
     let columns = Int((abs(cos(time * .pi)) * Double(area.columns)).rounded())
-    let narrowed = Rect(area.origin, area.size).centred(Size(columns: max(1, columns), rows: area.rows))
+    let narrowed = Rect(area.origin, area.size).centered(Size(columns: max(1, columns), rows: area.rows))
     canvas.clipped(to: area) { $0.squeeze(area, of: side, into: narrowed) }
   }
 }

@@ -2,15 +2,15 @@ extension PixelCanvas {
   /// Lights the edge of a circle.
   ///
   /// - Parameters:
-  ///   - centre: The pixel in the middle; a circle is 2 × radius + 1 pixels wide.
+  ///   - center: The pixel in the middle; a circle is 2 × radius + 1 pixels wide.
   ///   - radius: From 0, a single pixel, to ``largestRadius``.
-  public mutating func drawCircle(at centre: Point, radius: Int, ink: Ink = 1) {
+  public mutating func drawCircle(at center: Point, radius: Int, ink: Ink = 1) {
     Self.eachOctant(of: radius) { along, off in
       for (column, row) in [(along, off), (off, along)] {
-        self[centre.moved(columns: column, rows: row)] = ink
-        self[centre.moved(columns: -column, rows: row)] = ink
-        self[centre.moved(columns: column, rows: -row)] = ink
-        self[centre.moved(columns: -column, rows: -row)] = ink
+        self[center.moved(columns: column, rows: row)] = ink
+        self[center.moved(columns: -column, rows: row)] = ink
+        self[center.moved(columns: column, rows: -row)] = ink
+        self[center.moved(columns: -column, rows: -row)] = ink
       }
     }
   }
@@ -18,13 +18,13 @@ extension PixelCanvas {
   /// Lights a circle and all that lies in it.
   ///
   /// - Parameters:
-  ///   - centre: The pixel in the middle; a circle is 2 × radius + 1 pixels wide.
+  ///   - center: The pixel in the middle; a circle is 2 × radius + 1 pixels wide.
   ///   - radius: From 0, a single pixel, to ``largestRadius``.
-  public mutating func fillCircle(at centre: Point, radius: Int, ink: Ink = 1) {
+  public mutating func fillCircle(at center: Point, radius: Int, ink: Ink = 1) {
     Self.eachOctant(of: radius) { along, off in
       for (half, row) in [(along, off), (off, along)] {
-        fillRow(centre.row + row, from: centre.column - half, through: centre.column + half, ink: ink)
-        fillRow(centre.row - row, from: centre.column - half, through: centre.column + half, ink: ink)
+        fillRow(center.row + row, from: center.column - half, through: center.column + half, ink: ink)
+        fillRow(center.row - row, from: center.column - half, through: center.column + half, ink: ink)
       }
     }
   }

@@ -33,7 +33,7 @@ public enum TerminalEvent: Hashable, Sendable {
   /// The program was stopped and goes on; the screen was repainted from nothing.
   case resumed
   /// Answers have come to what was asked before.
-  case mail
+  case wakeup
   /// The program is asked to end (SIGTERM or SIGHUP), and must.
   case terminate
 }

@@ -8,7 +8,7 @@
 /// #..#  ###
 /// ```
 ///
-/// Where it does not fit, or the font lacks a sign, the letters are smaller: see ``Lettering``. Where everything
+/// Where it does not fit, or the font lacks a sign, the letters are smaller: see ``BannerSize``. Where everything
 /// is said in words it is plain text.
 public struct Banner: Hashable, Sendable {
   /// The words.
@@ -24,7 +24,7 @@ public struct Banner: Hashable, Sendable {
 
   /// Creates a banner.
   public init(
-    _ text: String, wraps: Bool = false, alignment: Alignment = .centre, style: Component = .banner
+    _ text: String, wraps: Bool = false, alignment: Alignment = .center, style: Component = .banner
   ) {
     self.text = text
     self.wraps = wraps
@@ -33,7 +33,7 @@ public struct Banner: Hashable, Sendable {
   }
 
   /// How many columns a text takes in one line; nil when the font lacks one of its signs.
-  public static func columns(of text: String, in lettering: Lettering = .large) -> Int? {
+  public static func columns(of text: String, in lettering: BannerSize = .large) -> Int? {
     lettering.rows(of: text)?.first?.columns
   }
 
@@ -55,13 +55,13 @@ public struct Banner: Hashable, Sendable {
 
   /// Draws the words as a line of text.
   private func drawWords(on canvas: inout Canvas, in area: Rect) {
-    Paragraph(text, style: style, alignment: alignment == .centre ? .leading : alignment)
+    Paragraph(text, style: style, alignment: alignment == .center ? .leading : alignment)
       .draw(on: &canvas, in: area, isFocused: false)
   }
 
   /// Whether letters of several rows find room, so that it is more than plain text.
   public func isLarge(within room: Size, in look: Look = Look()) -> Bool {
-    Lettering.allCases.contains { lettering in
+    BannerSize.allCases.contains { lettering in
       guard lettering.rows > 1, lettering.isDrawable(in: look),
         let lines = lines(in: lettering, columns: room.columns)
       else { return false }
@@ -69,13 +69,13 @@ public struct Banner: Hashable, Sendable {
     }
   }
 
-  private func height(of lines: Int, in lettering: Lettering) -> Int {
+  private func height(of lines: Int, in lettering: BannerSize) -> Int {
     lettering.rows > 1 ? lines * (lettering.rows + Self.gap) - Self.gap : lines
   }
 
   /// The rows of cells of the largest letters that fit.
   private func rows(within room: Size, in look: Look) -> [String] {
-    for lettering in Lettering.allCases where lettering.isDrawable(in: look) {
+    for lettering in BannerSize.allCases where lettering.isDrawable(in: look) {
       guard let lines = lines(in: lettering, columns: room.columns) else { continue }
       guard height(of: lines.count, in: lettering) <= room.rows else { continue }
       let gap = lettering.rows > 1 ? Self.gap : 0
@@ -85,7 +85,7 @@ public struct Banner: Hashable, Sendable {
   }
 
   /// The lines, each as rows of cells; nil when they do not fit in so many columns.
-  private func lines(in lettering: Lettering, columns: Int) -> [[String]]? {
+  private func lines(in lettering: BannerSize, columns: Int) -> [[String]]? {
     let words = wraps ? text.split(separator: " ").map { String($0) } : [text]
     var lines: [String] = []
     for word in words {

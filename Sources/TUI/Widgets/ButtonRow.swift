@@ -15,7 +15,7 @@ public struct ButtonRow: Hashable, Sendable {
   public var alignment: Alignment
 
   /// Creates a row; at first the default button has the focus, or the next enabled one.
-  public init(_ buttons: [Button], selected: Int = 0, alignment: Alignment = .centre) {
+  public init(_ buttons: [Button], selected: Int = 0, alignment: Alignment = .center) {
     precondition(!buttons.isEmpty, "A row of buttons needs one")
     self.buttons = buttons
     self.alignment = alignment
@@ -24,7 +24,7 @@ public struct ButtonRow: Hashable, Sendable {
   }
 
   /// Creates a row of buttons that have nothing but a title.
-  public init(_ titles: [String], selected: Int = 0, alignment: Alignment = .centre) {
+  public init(_ titles: [String], selected: Int = 0, alignment: Alignment = .center) {
     self.init(titles.map { Button($0) }, selected: selected, alignment: alignment)
   }
 
@@ -37,7 +37,7 @@ public struct ButtonRow: Hashable, Sendable {
   /// Gives a button the focus; a number that is too high or low means the last or first, and a disabled
   /// one the nearest that is not.
   public mutating func select(_ index: Int) {
-    let nearest = Lineup.nearest(to: index, among: buttons.map(\.isEnabled))
+    let nearest = ButtonLayout.nearest(to: index, among: buttons.map(\.isEnabled))
     selected = nearest ?? min(max(0, index), buttons.count - 1)
   }
 
@@ -48,7 +48,7 @@ public struct ButtonRow: Hashable, Sendable {
     select(selected)
   }
 
-  var lineup: Lineup { Lineup(widths: buttons.map(\.size.columns), alignment: alignment) }
+  var lineup: ButtonLayout { ButtonLayout(widths: buttons.map(\.size.columns), alignment: alignment) }
 }
 
 extension ButtonRow {
@@ -88,7 +88,7 @@ extension ButtonRow {
   }
 
   private mutating func step(by step: Int) {
-    selected = Lineup.next(from: selected, by: step, among: buttons.map(\.isEnabled)) ?? selected
+    selected = ButtonLayout.next(from: selected, by: step, among: buttons.map(\.isEnabled)) ?? selected
   }
 
   private mutating func goRound(by step: Int) {

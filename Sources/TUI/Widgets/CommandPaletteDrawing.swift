@@ -20,9 +20,9 @@ extension CommandPalette {
   /// The box keeps its height while the matches become fewer.
   func parts(in area: Rect) -> (frame: Rect, field: Rect, list: Rect) {
     let rows = min(max(1, items.count), Self.most) + 4
-    let centred = area.centred(Size(columns: min(Self.widest, area.columns - 4), rows: rows))
-    let top = area.top + (area.rows - centred.rows) / 3
-    let frame = Rect(column: centred.left, row: top, columns: centred.columns, rows: centred.rows)
+    let centered = area.centered(Size(columns: min(Self.widest, area.columns - 4), rows: rows))
+    let top = area.top + (area.rows - centered.rows) / 3
+    let frame = Rect(column: centered.left, row: top, columns: centered.columns, rows: centered.rows)
     let inside = frame.inset(columns: min(2, frame.columns / 2), rows: min(1, frame.rows / 2))
     return (frame, inside.row(0), inside.droppingTop(2))
   }

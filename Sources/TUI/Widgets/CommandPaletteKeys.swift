@@ -16,7 +16,7 @@ extension CommandPalette {
     case .escape, .control("p"): return .activated
     case .enter: return decide()
     case .up, .down, .pageUp, .pageDown:
-      if let travel = Travel(key) { browse(travel.target(from: selected, in: view), from: view) }
+      if let travel = RowMotion(key) { browse(travel.target(from: selected, in: view), from: view) }
       return .handled
     default: return write(.key(key), in: area)
     }

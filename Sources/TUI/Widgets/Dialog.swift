@@ -81,7 +81,7 @@ public struct Dialog: Hashable, Sendable {
   public var text: String { prompt?.field.text ?? "" }
 
   /// Whether signs are typed into a field of the dialog.
-  public var takesText: Bool { prompt?.hasFocus ?? false }
+  public var acceptsText: Bool { prompt?.hasFocus ?? false }
 
   /// Says what is wrong with what is written in a prompt, and goes back to it; nil takes that back.
   public mutating func setProblem(_ problem: String?) {

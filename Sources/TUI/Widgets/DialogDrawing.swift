@@ -15,8 +15,8 @@ extension Dialog {
       canvas.box(parts.frame, style: .dialogBorder)
       drawTitle(on: &canvas, in: parts.frame)
       words.draw(on: &canvas, in: parts.words, isFocused: false)
-      prompt?.field.draw(on: &canvas, in: parts.field, isFocused: isFocused && takesText)
-      drawButtons(on: &canvas, in: parts.buttons, of: area, isFocused: isFocused && !takesText)
+      prompt?.field.draw(on: &canvas, in: parts.field, isFocused: isFocused && acceptsText)
+      drawButtons(on: &canvas, in: parts.buttons, of: area, isFocused: isFocused && !acceptsText)
     }
   }
 
@@ -51,7 +51,7 @@ extension Dialog {
     let columns = ([text.columns] + others).max() ?? 0
     let rows = words.rows(for: max(1, columns)) + buttons.rows(for: columns)
     let fieldRows = prompt == nil ? 0 : Self.fieldRows + 1
-    return area.centred(Size(columns: columns + margins, rows: rows + fieldRows + 4))
+    return area.centered(Size(columns: columns + margins, rows: rows + fieldRows + 4))
   }
 
   func parts(in area: Rect, padding: Int) -> (frame: Rect, words: Rect, field: Rect, buttons: Rect) {

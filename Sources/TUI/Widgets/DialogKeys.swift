@@ -9,8 +9,8 @@ extension Dialog {
     let parts = parts(in: area, padding: look.dialogPadding(in: area))
     let isForPrompt = write(input, in: parts.field)
     if isForPrompt != .ignored { return isForPrompt }
-    if !takesText, let letter = yesOrNo(input) { return letter }
-    let reaction = takesText && input.isKey ? .ignored : press(input, in: parts.buttons)
+    if !acceptsText, let letter = yesOrNo(input) { return letter }
+    let reaction = acceptsText && input.isKey ? .ignored : press(input, in: parts.buttons)
     return reaction == .ignored ? words.handle(input, in: parts.words) : reaction
   }
 

@@ -31,7 +31,7 @@ public struct Form<ID: Hashable & Sendable>: Hashable, Sendable {
   public var focused: ID? { focusedEntry?.id }
 
   /// Whether signs are typed into the entry that has the focus.
-  public var takesText: Bool { focusedEntry?.control.field != nil }
+  public var acceptsText: Bool { focusedEntry?.control.field != nil }
 
   var focusedEntry: Entry? {
     guard rows.indices.contains(focusedRow), let entry = rows[focusedRow].entry, entry.obstacle == nil else {

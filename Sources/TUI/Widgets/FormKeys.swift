@@ -12,7 +12,7 @@ extension Form {
     if let point = input.click(in: area) { return click(at: point, input, in: area) }
     if let notches = input.wheel(in: area) { return moveFocus(by: notches.signum()) }
     let reaction = passOn(input, in: area)
-    if reaction == .activated, takesText, focusedRow != openRows.last { return moveFocus(by: 1) }
+    if reaction == .activated, acceptsText, focusedRow != openRows.last { return moveFocus(by: 1) }
     guard reaction == .ignored, case .key(let key) = input else { return reaction }
     return moveFocus(key, in: area)
   }
@@ -46,7 +46,7 @@ extension Form {
     case .tab: focusedRow = open[(place + 1) % open.count]
     case .backTab: focusedRow = open[(place + open.count - 1) % open.count]
     default:
-      guard let travel = Travel(key) else { return .ignored }
+      guard let travel = RowMotion(key) else { return .ignored }
       let page = FormLayout(self, in: area).view.rows
       focusedRow = open[travel.target(from: place, in: Viewport(of: open.count, in: page))]
     }

@@ -47,7 +47,7 @@ public struct HelpOverlay: Hashable, Sendable {
     }
     guard case .key(let key) = input else { return .ignored }
     if Self.closingKeys.contains(key) { return .activated }
-    guard let travel = Travel(key) else { return .ignored }
+    guard let travel = RowMotion(key) else { return .ignored }
     offset = travel.scrolled(view(in: frame)).offset
     return .handled
   }

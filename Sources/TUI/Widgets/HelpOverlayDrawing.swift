@@ -51,7 +51,7 @@ extension HelpOverlay {
     let row = keyColumns + 2 + (hints.map(\.title.columns).max() ?? 0)
     let titles = groups.map(\.title.columns) + [Self.title.columns + 2]
     let margins = 2 * (Self.padding(in: area, look) + 1)
-    return area.centred(Size(columns: max(row, titles.max() ?? 0) + margins, rows: lines.count + 2))
+    return area.centered(Size(columns: max(row, titles.max() ?? 0) + margins, rows: lines.count + 2))
   }
 
   func view(in frame: Rect) -> Viewport {

@@ -51,9 +51,9 @@ public struct NumberStepper: Hashable, Sendable {
   }
 
   /// Only while the focus is here, digits are shown that do not make a number yet.
-  private func arrowed(isFocused: Bool = false) -> Arrowed {
+  private func arrowed(isFocused: Bool = false) -> SpinBox {
     let ends = [range.lowerBound, range.upperBound].map { named("\($0)").columns }
-    return Arrowed(
+    return SpinBox(
       text: named(digits.isEmpty || !isFocused ? "\(value)" : digits), columns: ends.max() ?? 0,
       hasLess: value > range.lowerBound, hasMore: value < range.upperBound, isEnabled: isEnabled, words: words
     )
@@ -103,7 +103,7 @@ extension NumberStepper {
   /// Ends the typing: a digit that follows begins another number.
   mutating func finish() { digits = "" }
 
-  private mutating func click(_ part: Arrowed.Part?) -> Reaction {
+  private mutating func click(_ part: SpinBox.Part?) -> Reaction {
     switch part {
     case .less: move(-1, by: step)
     case .more: move(1, by: step)

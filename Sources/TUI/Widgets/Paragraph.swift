@@ -14,7 +14,7 @@ public struct Paragraph: Hashable, Sendable {
   public var alignment: Alignment
   /// The first line that is shown.
   public var offset: Int
-  private var grip = ScrollGrip()
+  private var grip = ScrollbarDrag()
 
   /// Creates a paragraph.
   public init(
@@ -43,7 +43,7 @@ public struct Paragraph: Hashable, Sendable {
       offset = shown.offset
     } else if let rows = input.wheel(in: area) {
       offset = view.scrolled(by: rows).offset
-    } else if case .key(let key) = input, let travel = Travel(key) {
+    } else if case .key(let key) = input, let travel = RowMotion(key) {
       offset = travel.scrolled(view).offset
     } else {
       return .ignored

@@ -75,8 +75,8 @@ public struct RadioGroup: Hashable, Sendable {
   /// How many rows the options take in so many columns.
   public func rows(for columns: Int) -> Int { lineup.rows(for: columns) }
 
-  var lineup: Lineup {
-    Lineup(widths: options.map { $0.text.columns + 4 }, isAlwaysStacked: arrangement == .stacked)
+  var lineup: ButtonLayout {
+    ButtonLayout(widths: options.map { $0.text.columns + 4 }, isAlwaysStacked: arrangement == .stacked)
   }
 }
 
@@ -109,7 +109,7 @@ extension RadioGroup {
 
   private mutating func step(by step: Int) -> Bool {
     let start = selected ?? (step > 0 ? -1 : options.count)
-    return choose(Lineup.next(from: start, by: step, among: options.map(\.isEnabled)))
+    return choose(ButtonLayout.next(from: start, by: step, among: options.map(\.isEnabled)))
   }
 
   private mutating func choose(_ index: Int?) -> Bool {

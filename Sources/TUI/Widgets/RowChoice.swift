@@ -31,7 +31,7 @@ struct RowChoice: Hashable, Sendable {
   /// The row on which the choice rests, from 0.
   private(set) var selected = 0
   private var offset = 0
-  private var grip = ScrollGrip()
+  private var grip = ScrollbarDrag()
 
   /// Chooses a row, or the nearest one that can be chosen: first further on, then on the other side.
   mutating func select(_ index: Int, among rows: RowRoles, towards step: Int = 1) {
@@ -68,13 +68,13 @@ extension RowChoice {
     if let point = input.click(in: area) { return click(view.row(at: point, in: area), view, among: rows) }
     guard case .key(let key) = input else { return .ignored }
     if key.confirms { return rows.canChoose(selected) ? .activated : .ignored }
-    guard let travel = Travel(key) else { return .ignored }
+    guard let travel = RowMotion(key) else { return .ignored }
     go(travel, from: view, among: rows)
     return .handled
   }
 
   /// Goes to the next row that can be chosen; where there is none, what lies there comes into sight.
-  private mutating func go(_ travel: Travel, from view: Viewport, among rows: RowRoles) {
+  private mutating func go(_ travel: RowMotion, from view: Viewport, among rows: RowRoles) {
     let before = selected
     let target = travel.target(from: selected, in: view)
     select(target, among: rows, towards: target >= selected ? 1 : -1)

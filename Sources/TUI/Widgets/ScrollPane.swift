@@ -24,8 +24,8 @@ public struct ScrollPane: Hashable, Sendable {
   }
 
   private struct Grips: Hashable, Sendable {
-    var across = ScrollGrip()
-    var down = ScrollGrip()
+    var across = ScrollbarDrag()
+    var down = ScrollbarDrag()
   }
 
   /// The part of a place in which the content is seen: all of it, but for the scroll bars.
@@ -123,7 +123,7 @@ extension ScrollPane {
     guard input.sidewaysWheel(in: area) == nil else { return nil }
     if let rows = input.wheel(in: area) { return view.scrolled(by: rows) }
     guard case .key(let key) = input else { return nil }
-    return Travel(key)?.scrolled(view)
+    return RowMotion(key)?.scrolled(view)
   }
 
   private func scrolledAcross(_ input: Input, _ view: Viewport, in area: Rect) -> Viewport? {

@@ -7,7 +7,7 @@
 /// │ are shown
 /// ```
 ///
-/// What the mouse does to it is the business of a ``ScrollGrip``. Where everything is said in words it is
+/// What the mouse does to it is the business of a ``ScrollbarDrag``. Where everything is said in words it is
 /// not drawn.
 public struct Scrollbar: Hashable, Sendable {
   /// The part that is shown.

@@ -59,7 +59,7 @@ public struct Stepper: Hashable, Sendable {
     return .handled
   }
 
-  private mutating func click(_ part: Arrowed.Part?) -> Reaction {
+  private mutating func click(_ part: SpinBox.Part?) -> Reaction {
     switch part {
     case .less: select(index - 1)
     case .more: select(index + 1)
@@ -69,8 +69,8 @@ public struct Stepper: Hashable, Sendable {
     return .handled
   }
 
-  private var arrowed: Arrowed {
-    Arrowed(
+  private var arrowed: SpinBox {
+    SpinBox(
       text: value, columns: max(leastColumns, values.map(\.columns).max() ?? 0), hasLess: index > 0,
       hasMore: index < values.count - 1, isEnabled: isEnabled, words: words)
   }

@@ -1,8 +1,8 @@
 import TUI
 
-extension Hall {
+extension GallerySection {
   /// How much there is, and how it went.
-  static let charts = Hall(
+  static let charts = GallerySection(
     name: "Charts",
     exhibits: [
       .gauge, .countdownBar, .progressBar, .sparkline, .barChart, .lineChart, .pixelCanvas, .pixelShapes,

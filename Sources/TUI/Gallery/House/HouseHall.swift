@@ -1,8 +1,8 @@
 import TUI
 
-extension Hall {
+extension GallerySection {
   /// What stands around every screen, and over it.
-  static let house = Hall(
+  static let house = GallerySection(
     name: "House",
     exhibits: [
       .footer, .dialog, .helpOverlay, .toastStack, .commandPalette,

@@ -1,8 +1,8 @@
 import TUI
 
-extension Hall {
+extension GallerySection {
   /// What is pressed, set and typed into.
-  static let input = Hall(
+  static let input = GallerySection(
     name: "Input",
     exhibits: [
       .button, .buttonRow, .checkbox, .radioGroup, .stepper, .numberStepper, .textField, .form, .focus,

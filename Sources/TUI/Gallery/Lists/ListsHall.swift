@@ -1,8 +1,8 @@
 import TUI
 
-extension Hall {
+extension GallerySection {
   /// Lists, tables and what scrolls.
-  static let lists = Hall(
+  static let lists = GallerySection(
     name: "Lists",
     exhibits: [
       .listView, .checklist, .menu, .table, .tree, .tabs, .steps, .scrollbar, .scrollPane, .splitPane,

@@ -9,14 +9,14 @@ public protocol Playable: Sendable {
 }
 
 /// A widget to try out, and the room that it takes.
-public struct Plaything: Sendable {
+public struct LiveExample: Sendable {
   /// The room that it takes.
   public let size: Size
   /// What it made of the last thing that was done; nil while nothing was.
   public private(set) var reaction: Reaction?
   private var widget: any Playable
 
-  /// Creates a plaything.
+  /// Creates a liveExample.
   public init(_ widget: any Playable, _ columns: Int, _ rows: Int) {
     self.widget = widget
     size = Size(columns: columns, rows: rows)

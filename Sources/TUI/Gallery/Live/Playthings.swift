@@ -2,23 +2,23 @@ public import TUI
 
 extension Exhibit {
   /// The widget itself, to be tried out, where that makes sense.
-  public var plaything: Plaything? { Self.playthings[name] }
+  public var liveExample: LiveExample? { Self.liveExamples[name] }
 
-  /// The playthings by the names of their exhibits.
-  static let playthings: [String: Plaything] = [
-    "Button": Plaything(Button("Start"), 12, 1),
-    "ButtonRow": Plaything(ButtonRow(["Stay", "Leave", "Think"]), 36, 1),
-    "Dialog": Plaything(Dialog.confirm("Leave?", "The game waits for you in the lobby."), 44, 7),
-    "Form": Plaything(evening, 36, 9),
-    "ListView": Plaything(ListView(guests), 30, 6),
-    "Menu": Plaything(Menu(games.enumerated().map { .init($1, $0) }), 30, 3),
-    "Paragraph": Plaything(Paragraph(story), 30, 5),
-    "Stepper": Plaything(Stepper(1...9, value: 3), 12, 1),
-    "Tabs": Plaything(Tabs(games), 36, 1),
-    "TextField": Plaything(TextField("Anna", placeholder: "a name", limit: 40), 24, 2),
-    "Checkbox": Plaything(Checkbox("Timer", isOn: true), 20, 1),
-    "NumberStepper": Plaything(NumberStepper(90, in: 10...300, step: 10, unit: "s"), 20, 1),
-    "RadioGroup": Plaything(RadioGroup(games, selected: 0), 20, 3),
+  /// The liveExamples by the names of their exhibits.
+  static let liveExamples: [String: LiveExample] = [
+    "Button": LiveExample(Button("Start"), 12, 1),
+    "ButtonRow": LiveExample(ButtonRow(["Stay", "Leave", "Think"]), 36, 1),
+    "Dialog": LiveExample(Dialog.confirm("Leave?", "The game waits for you in the lobby."), 44, 7),
+    "Form": LiveExample(evening, 36, 9),
+    "ListView": LiveExample(ListView(guests), 30, 6),
+    "Menu": LiveExample(Menu(games.enumerated().map { .init($1, $0) }), 30, 3),
+    "Paragraph": LiveExample(Paragraph(story), 30, 5),
+    "Stepper": LiveExample(Stepper(1...9, value: 3), 12, 1),
+    "Tabs": LiveExample(Tabs(games), 36, 1),
+    "TextField": LiveExample(TextField("Anna", placeholder: "a name", limit: 40), 24, 2),
+    "Checkbox": LiveExample(Checkbox("Timer", isOn: true), 20, 1),
+    "NumberStepper": LiveExample(NumberStepper(90, in: 10...300, step: 10, unit: "s"), 20, 1),
+    "RadioGroup": LiveExample(RadioGroup(games, selected: 0), 20, 3),
   ]
 
   private static let games = ["Snakesss", "Werewolf", "Life"]

@@ -1,8 +1,8 @@
 import TUI
 
-extension Hall {
+extension GallerySection {
   /// What moves.
-  static let motion = Hall(
+  static let motion = GallerySection(
     name: "Motion",
     exhibits: [
       .spinner, .easing, .cardTurn, .nightfall, .drop, .wipe, .fade,

@@ -13,19 +13,19 @@ extension Exhibit {
     ])
 
   static let nightfall = Exhibit(
-    "Nightfall", "Night falls over a picture, or it dawns.",
+    "SkyFade", "Night falls over a picture, or it dawns.",
     [
       State(moving: "in the evening", 24, 5) { canvas, area, now in
         back(&canvas, area)
-        Nightfall(time(at: now)).draw(on: &canvas, in: area)
+        SkyFade(time(at: now)).draw(on: &canvas, in: area)
       },
       State(moving: "in the morning", 24, 5) { canvas, area, now in
         back(&canvas, area)
-        Nightfall(time(at: now), .morning).draw(on: &canvas, in: area)
+        SkyFade(time(at: now), .morning).draw(on: &canvas, in: area)
       },
       State("at night", 24, 5) { canvas, area in
         back(&canvas, area)
-        Nightfall(1).draw(on: &canvas, in: area)
+        SkyFade(1).draw(on: &canvas, in: area)
       },
     ])
 
@@ -71,13 +71,13 @@ extension Exhibit {
   private static func front(_ canvas: inout Canvas, _ area: Rect) {
     canvas.fill(area, style: .button)
     canvas.box(area, title: "Card", style: .border)
-    canvas.write("? ? ?", in: area.inset(columns: 1, rows: 2), align: .centre, style: .button)
+    canvas.write("? ? ?", in: area.inset(columns: 1, rows: 2), align: .center, style: .button)
   }
 
   private static func back(_ canvas: inout Canvas, _ area: Rect) {
     canvas.fill(area, style: .text)
     canvas.box(area, title: "Card", style: .borderFocused)
-    canvas.write("The right answer 猫", in: area.inset(columns: 1, rows: 2), align: .centre, style: .success)
+    canvas.write("The right answer 猫", in: area.inset(columns: 1, rows: 2), align: .center, style: .success)
   }
 
   private static func chip(_ canvas: inout Canvas, _ place: Rect) {

@@ -1,8 +1,8 @@
 import TUI
 
-extension Hall {
+extension GallerySection {
   /// What is read.
-  static let text = Hall(
+  static let text = GallerySection(
     name: "Text",
     exhibits: [
       .label, .paragraph, .banner,

@@ -22,7 +22,7 @@ extension BarChart {
       draw(column, on: &canvas, in: place)
       guard room.bottom < area.bottom, labels > 0 else { continue }
       let row = Rect(column: column.left, row: room.bottom, columns: column.columns, rows: 1)
-      canvas.write(column.bar.label, in: row, align: .centre, style: .chartLabel)
+      canvas.write(column.bar.label, in: row, align: .center, style: .chartLabel)
     }
     guard names > 0, room.bottom < area.bottom else { return }
     for (number, group) in groups.enumerated() {
@@ -30,7 +30,7 @@ extension BarChart {
       guard let first = own.first, let last = own.last else { continue }
       let width = last.left + last.columns - first.left
       let row = Rect(column: first.left, row: area.bottom - 1, columns: width, rows: 1)
-      canvas.write(group.name, in: row, align: .centre, style: .heading)
+      canvas.write(group.name, in: row, align: .center, style: .heading)
     }
   }
 
@@ -64,6 +64,6 @@ extension BarChart {
       rest -= 8
     }
     let end = Rect(column: place.left, row: top - 1, columns: place.columns, rows: 1)
-    canvas.write(column.bar.end, in: end, align: .centre, style: .text)
+    canvas.write(column.bar.end, in: end, align: .center, style: .text)
   }
 }

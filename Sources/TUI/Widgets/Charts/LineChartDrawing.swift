@@ -13,7 +13,7 @@ extension LineChart {
         if layout.hasAxes { drawAxes(layout, on: &canvas) }
         drawLines(layout, on: &canvas)
       } else {
-        canvas.write(words[0], in: area.row((area.rows - 1) / 2), align: .centre, style: .faint)
+        canvas.write(words[0], in: area.row((area.rows - 1) / 2), align: .center, style: .faint)
       }
     }
   }

@@ -1,5 +1,5 @@
 /// Places for things of one row each: beside each other where they fit, else below each other.
-struct Lineup: Hashable, Sendable {
+struct ButtonLayout: Hashable, Sendable {
   /// How wide each thing is.
   let widths: [Int]
   /// Where they stand.

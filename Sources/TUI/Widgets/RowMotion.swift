@@ -1,5 +1,5 @@
 /// A way through rows that lie below each other.
-enum Travel: Hashable, Sendable {
+enum RowMotion: Hashable, Sendable {
   /// So many rows down, or up when negative.
   case rows(Int)
   /// So many screens down, or up when negative.

@@ -4,7 +4,7 @@
 /// goes up. A press beside the thumb turns a page.
 ///
 /// Whatever has a ``Scrollbar`` keeps one of these, and asks it first about every input.
-public struct ScrollGrip: Hashable, Sendable {
+public struct ScrollbarDrag: Hashable, Sendable {
   /// Which cell of the thumb is held, counted from its beginning.
   private var held: Int?
 
@@ -39,8 +39,8 @@ public struct ScrollGrip: Hashable, Sendable {
   private mutating func press(at place: Int, on area: Rect, of view: Viewport, _ axis: Axis) -> Viewport? {
     guard !view.isWhole else { return nil }
     let thumb = Scrollbar(view, axis).thumb(in: axis.length(of: area.size))
-    if place < thumb.lowerBound { return Travel.pages(-1).scrolled(view) }
-    if place >= thumb.upperBound { return Travel.pages(1).scrolled(view) }
+    if place < thumb.lowerBound { return RowMotion.pages(-1).scrolled(view) }
+    if place >= thumb.upperBound { return RowMotion.pages(1).scrolled(view) }
     held = place - thumb.lowerBound
     return view
   }

@@ -1,5 +1,5 @@
 /// How large the letters of a banner are, from the largest on.
-public enum Lettering: CaseIterable, Hashable, Sendable {
+public enum BannerSize: CaseIterable, Hashable, Sendable {
   /// Letters of five rows.
   case large
   /// Letters of three rows, made of half blocks: ASCII has nothing like them.

@@ -2,7 +2,7 @@
 ///
 /// Without colours what lies in the dark is dim. At the end, and where nothing moves, all of the picture lies in
 /// the dark, or none of it.
-public struct Nightfall: Hashable, Sendable {
+public struct SkyFade: Hashable, Sendable {
   /// How much of its time has passed, from 0 to 1.
   public let progress: Double
   /// Whether it grows dark or light.

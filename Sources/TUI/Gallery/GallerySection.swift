@@ -1,5 +1,5 @@
 /// Exhibits that belong together.
-public struct Hall: Sendable {
+public struct GallerySection: Sendable {
   /// What they have in common.
   public let name: String
   /// The exhibits, in the order in which they are shown.

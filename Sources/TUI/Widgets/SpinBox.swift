@@ -5,7 +5,7 @@
 /// ```
 ///
 /// The arrow that leads nowhere further steps back.
-struct Arrowed: Hashable, Sendable {
+struct SpinBox: Hashable, Sendable {
   /// The value.
   let text: String
   /// The columns of the widest value, so that the arrows stay where they are.
@@ -46,7 +46,7 @@ struct Arrowed: Hashable, Sendable {
     }
     canvas.clipped(to: frame) { canvas in
       canvas.fill(frame, style: style)
-      canvas.write(text, in: frame.inset(columns: min(2, frame.columns / 2)), align: .centre, style: style)
+      canvas.write(text, in: frame.inset(columns: min(2, frame.columns / 2)), align: .center, style: style)
       guard frame.columns > 1 else { return }
       let signs = canvas.look.signs
       canvas.write(String(signs.less), at: frame.origin, style: hasLess ? style : .buttonDisabled)

@@ -1,5 +1,5 @@
 extension Shell {
-  /// The whole picture at a moment.
+  /// Draws the whole picture.
   public func picture(at now: Instant) -> Canvas {
     var canvas = Canvas(size, look: host.look)
     if isTooSmall {
@@ -18,12 +18,12 @@ extension Shell {
     return canvas
   }
 
-  /// Draws the last screen that covers what is below it, and the overlays above.
+  /// Draws the highest screen that is no overlay, and the overlays above it.
   private func drawScreens(on canvas: inout Canvas, at now: Instant) {
-    let first = places.open.lastIndex { !$0.screen.isOverlay } ?? 0
-    for place in places.open[first...] {
+    let first = stack.open.lastIndex { !$0.screen.isOverlay } ?? 0
+    for entry in stack.open[first...] {
       canvas.removeCursor()
-      canvas.clipped(to: body) { place.screen.draw(on: &$0, in: body, at: now) }
+      canvas.clipped(to: body) { entry.screen.draw(on: &$0, in: body, at: now) }
     }
   }
 
@@ -36,19 +36,27 @@ extension Shell {
     footer.draw(on: &canvas, in: footerArea)
   }
 
-  /// Notices stay clear of the last rows of a screen, where it says what to do next.
+  private func drawOverlay(on canvas: inout Canvas) {
+    switch overlay {
+    case .help(let help): help.draw(on: &canvas, in: canvas.bounds)
+    case .palette(let palette): palette.draw(on: &canvas, in: canvas.bounds)
+    case nil: break
+    }
+  }
+
+  /// Excludes the last rows of a screen, where it says what to do next.
   var noticeArea: Rect { body.droppingBottom(2) }
 
   private func drawTooSmall(on canvas: inout Canvas) {
-    let wanted = Self.smallestSize
+    let needed = Self.smallestSize
     let lines = [
       "Please make the terminal larger.",
       "It has \(size.columns)×\(size.rows) cells,",
-      "\(wanted.columns)×\(wanted.rows) are needed.",
+      "\(needed.columns)×\(needed.rows) are needed.",
     ]
-    let middle = canvas.bounds.centred(Size(columns: size.columns, rows: lines.count))
+    let block = canvas.bounds.centered(Size(columns: size.columns, rows: lines.count))
     for (index, line) in lines.enumerated() {
-      canvas.write(line, in: middle.row(index), align: .centre, style: index == 0 ? .strong : .text)
+      canvas.write(line, in: block.row(index), align: .center, style: index == 0 ? .strong : .text)
     }
   }
 }
