@@ -44,3 +44,180 @@ extension StringProtocol {
     return columns > 0 ? head + "…" : ""
   }
 }
+
+extension Unicode.Scalar {
+  /// How many columns the scalar takes by itself.
+  var columns: Int { commonColumns ?? (joinsSyllable ? 0 : columnsByProperties) }
+
+  /// The columns of what screens are full of, told without asking the Unicode database.
+  private var commonColumns: Int? {
+    switch value {
+    case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x2500..<0x25FD: 1
+    case 0x4E00..<0xA000: 2
+    default: nil
+    }
+  }
+
+  /// The scalar as it is sent when it begins a part.
+  var shown: Character {
+    let isAssigned = commonColumns != nil || properties.generalCategory != .unassigned
+    return isAssigned ? Character(self) : "\u{FFFD}"
+  }
+
+  private var columnsByProperties: Int {
+    switch properties.generalCategory {
+    case .control, .format, .nonspacingMark, .enclosingMark, .surrogate, .lineSeparator, .paragraphSeparator:
+      0
+    case .unassigned:
+      1
+    default:
+      isWide ? 2 : 1
+    }
+  }
+
+  /// Whether the scalar is a vowel, an end or a tone of a Korean syllable, and drawn into its beginning.
+  private var joinsSyllable: Bool {
+    (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
+      || (0x302E...0x302F).contains(value)
+  }
+
+  /// Whether the scalar is a mark that sits on the one before, and not an instruction to a renderer.
+  var isMark: Bool {
+    if value < 0x300 { return false }
+    // Of Korean only what modern syllables are made of: terminals disagree about the rest.
+    if joinsSyllable { return value < 0x1200 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return !properties.isVariationSelector
+    default: return false
+    }
+  }
+
+  /// Whether the scalar shows something of its own even behind another one of the same sign: letters,
+  /// spacing marks and digits do; symbols are what makes up sequences of emoji.
+  var isWriting: Bool {
+    switch properties.generalCategory {
+    case .spacingMark, .otherLetter, .modifierLetter, .uppercaseLetter, .lowercaseLetter, .titlecaseLetter,
+      .decimalNumber, .letterNumber, .otherNumber:
+      true
+    default:
+      false
+    }
+  }
+
+  private var isWide: Bool {
+    guard value >= 0x1100 else { return false }
+    if (0x1F1E6...0x1F1FF).contains(value) { return false }
+    return properties.isEmojiPresentation || Self.wideRanges.contains { $0.contains(value) }
+  }
+
+  /// Ranges of East Asian wide and fullwidth scalars that are not emoji.
+  ///
+  /// - Source: Unicode 15.0, EastAsianWidth.txt, values W and F.
+  private static let wideRanges: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF,
+    0x4E00...0xA4C6, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19,
+    0xFE30...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x16FF1, 0x17000...0x18CD5,
+    0x18D00...0x18D08, 0x1AFF0...0x1B2FB, 0x1F200...0x1F265, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
+  ]
+}
+
+/// What stands in one cell, or of a wide sign in two.
+///
+/// Where ASCII stands for a wide sign the columns are still its own: a question mark and a space.
+struct SignPart: Hashable {
+  /// A scalar that takes columns, and the marks on it.
+  var glyph: Character
+  /// 1 or 2.
+  let columns: Int
+}
+
+extension Character {
+  /// The most marks on one letter; pointed Hebrew has so many.
+  private static let markLimit = 3
+  /// The most letters and vowels in one sign; the longest conjuncts of Sanskrit have six.
+  private static let partLimit = 8
+
+  /// What is sent to a terminal for the sign, cell by cell: one part for most, none for what shows nothing.
+  ///
+  /// ```
+  /// é → é     नि → न, ि     한 in three letters → 한     a family → its first member
+  /// ```
+  var parts: [SignPart] {
+    var parts: [SignPart] = []
+    var marks = 0
+    for scalar in Unicode.Scalar.composed(unicodeScalars) {
+      if scalar.isMark {
+        guard let last = parts.indices.last, marks < Self.markLimit else { continue }
+        parts[last].glyph.add(scalar)
+        marks += 1
+      } else if scalar.columns > 0, parts.isEmpty || scalar.isWriting && parts.count < Self.partLimit {
+        parts.append(SignPart(glyph: scalar.shown, columns: scalar.columns))
+        marks = 0
+      }
+    }
+    return parts
+  }
+
+  /// Whether the sign is a single scalar, which is its only part.
+  var isSingle: Bool {
+    let scalars = unicodeScalars
+    return scalars.index(after: scalars.startIndex) == scalars.endIndex
+  }
+
+  private mutating func add(_ mark: Unicode.Scalar) {
+    self = Character(String(String.UnicodeScalarView(Array(unicodeScalars) + [mark])))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Scalars with those joined that terminals count in two ways, and that Unicode also writes as one: the
+  /// letters of a Korean syllable, and kana with the marks of their sound.
+  ///
+  /// File names of some systems, and what is pasted from there, have them apart.
+  static func composed(_ scalars: Character.UnicodeScalarView) -> [Unicode.Scalar] {
+    var joined: [Unicode.Scalar] = []
+    for scalar in scalars {
+      if let last = joined.last, let one = last.hangul(with: scalar) ?? last.kana(with: scalar) {
+        joined[joined.count - 1] = one
+      } else {
+        joined.append(scalar)
+      }
+    }
+    return joined
+  }
+
+  /// A Korean syllable, of its beginning and a vowel, or of both and an end.
+  ///
+  /// - Source: The Unicode Standard, 3.12, "Conjoining Jamo Behavior".
+  private func hangul(with next: Unicode.Scalar) -> Unicode.Scalar? {
+    let (first, vowels, ends) = (UInt32(0xAC00), UInt32(21), UInt32(28))
+    switch (value, next.value) {
+    case (0x1100...0x1112, 0x1161...0x1175):
+      return Unicode.Scalar(first + ((value - 0x1100) * vowels + next.value - 0x1161) * ends)
+    case (0xAC00...0xD7A3, 0x11A8...0x11C2) where (value - first).isMultiple(of: ends):
+      return Unicode.Scalar(value + next.value - 0x11A7)
+    default:
+      return nil
+    }
+  }
+
+  /// The kana with a sound mark, which stands one or two places behind the one without.
+  ///
+  /// - Source: The Unicode Standard, code charts "Hiragana" and "Katakana".
+  private func kana(with mark: Unicode.Scalar) -> Unicode.Scalar? {
+    // Katakana stand 96 places behind hiragana.
+    let plain = (0x30A1...0x30FE).contains(value) ? value - 0x60 : value
+    switch (mark, plain) {
+    case ("\u{3099}", 0x3046): return Unicode.Scalar(value + 0x4E)
+    case ("\u{3099}", 0x304B...0x3062) where !plain.isMultiple(of: 2),
+      ("\u{3099}", 0x3064...0x3069) where plain.isMultiple(of: 2),
+      ("\u{3099}", 0x306F...0x307D) where plain.isMultiple(of: 3),
+      ("\u{3099}", 0x309D):
+      return Unicode.Scalar(value + 1)
+    case ("\u{309A}", 0x306F...0x307D) where plain.isMultiple(of: 3):
+      return Unicode.Scalar(value + 2)
+    default:
+      return nil
+    }
+  }
+}

@@ -74,3 +74,68 @@ extension Canvas {
     write(shown, at: rect.origin.moved(columns: 2), style: .borderTitle)
   }
 }
+
+/// The signs of lists, tables and trees.
+extension Glyphs {
+  /// Stands behind the title of a column whose rows begin with the least.
+  var ascending: Character { sign("▲", ascii: "^") }
+  /// Stands behind the title of a column whose rows begin with the greatest.
+  var descending: Character { sign("▼", ascii: "v") }
+  /// Tells that something is hidden before what is shown.
+  var before: Character { sign("‹", ascii: "<") }
+  /// Tells that something is hidden behind what is shown.
+  var after: Character { sign("›", ascii: ">") }
+  /// The line between two parts of a list.
+  var line: Character { box[4] }
+  /// Leads from one branch of a tree down to the next.
+  var trunk: Character { box[5] }
+  /// Leads to a branch below which there are more.
+  var branch: Character { sign("├", ascii: "|") }
+  /// Leads to the last branch.
+  var lastBranch: Character { sign("└", ascii: "`") }
+  /// Stands before what can be opened.
+  var closed: Character { "+" }
+  /// Stands before what is open.
+  var opened: Character { sign("−", ascii: "-") }
+  /// The moving part of a scroll bar that lies.
+  var lyingThumb: Character { sign("━", ascii: "=") }
+  /// The track of a scroll bar that lies.
+  var lyingTrack: Character { box[4] }
+
+  private func sign(_ sign: Character, ascii: Character) -> Character { pointer.isASCII ? ascii : sign }
+}
+
+extension Character {
+  /// The nearest sign of ASCII that takes the same columns, for terminals that know no other.
+  ///
+  /// Wide signs become a question mark; the canvas leaves a space beside it.
+  var ascii: Character {
+    if isASCII { return self }
+    if let twin = Self.twins[self] { return twin }
+    guard let base = unicodeScalars.first else { return "?" }
+    if base.columns == 0 { return " " }
+    return Self.letter(base) ?? "?"
+  }
+
+  private static let twins: [Character: Character] = [
+    "“": "\"", "”": "\"", "„": "\"", "«": "\"", "»": "\"", "‘": "'", "’": "'", "‚": "'",
+    "–": "-", "—": "-", "−": "-", "‑": "-", "…": ".", "·": "-", "•": "*", "×": "x", "÷": "/",
+    "─": "-", "│": "|", "═": "=", "║": "|", "█": "#", "▀": "\"", "▄": "_", "░": ".", "▒": ":", "▓": "#",
+    "┌": "+", "┐": "+", "└": "+", "┘": "+", "╭": "+", "╮": "+", "╰": "+", "╯": "+", "├": "+", "┤": "+",
+    "┬": "+", "┴": "+", "┼": "+", "▌": "|", "▐": "|", "■": "#", "‹": "<", "›": ">",
+    "→": ">", "←": "<", "↑": "^", "↓": "v", "↕": "=", "▸": ">", "◂": "<", "▲": "^", "▼": "v",
+    "✔": "x", "✓": "x", "✗": "x", "★": "*", "☆": "*", "●": "*", "○": "o", "°": "o",
+    "ß": "s", "æ": "a", "Æ": "A", "ø": "o", "Ø": "O", "đ": "d", "ł": "l", "Ł": "L", "ı": "i", "œ": "o",
+    "\u{A0}": " ", "\u{2009}": " ", "\u{202F}": " ",
+  ]
+
+  /// The plain letter below an accent, read off the scalar's name in the Unicode database.
+  private static func letter(_ scalar: Unicode.Scalar) -> Character? {
+    guard let name = scalar.properties.name, name.hasPrefix("LATIN ") else { return nil }
+    let words = name.split(separator: " ")
+    guard words.count > 3, words[2] == "LETTER", words[3].count == 1, let letter = words[3].first else {
+      return nil
+    }
+    return words[1] == "SMALL" ? Character(letter.lowercased()) : letter
+  }
+}

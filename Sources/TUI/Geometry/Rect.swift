@@ -1,3 +1,44 @@
+/// A place on the screen: columns to the right and rows downwards, both from 0.
+public struct Point: Hashable, Sendable {
+  /// Columns from the left edge.
+  public var column: Int
+  /// Rows from the top edge.
+  public var row: Int
+
+  /// Creates the place at a column and a row.
+  public init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
+
+  /// The top left corner.
+  public static let zero = Point(column: 0, row: 0)
+
+  /// The place that lies so many columns and rows away.
+  public func moved(columns: Int = 0, rows: Int = 0) -> Point {
+    Point(column: column + columns, row: row + rows)
+  }
+}
+
+/// How many columns and rows something takes; never negative.
+public struct Size: Hashable, Sendable {
+  /// Cells from left to right.
+  public let columns: Int
+  /// Cells from top to bottom.
+  public let rows: Int
+
+  /// Creates a size; less than nothing counts as nothing.
+  public init(columns: Int, rows: Int) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+  }
+
+  /// Whether something of the other size finds room here.
+  public func holds(_ other: Size) -> Bool {
+    columns >= other.columns && rows >= other.rows
+  }
+}
+
 /// A rectangle of cells.
 ///
 /// ```
@@ -85,5 +126,37 @@ extension Rect {
   /// What is left when that many rows are taken away at the bottom.
   public func droppingBottom(_ count: Int) -> Rect {
     Rect(column: left, row: top, columns: columns, rows: rows - count)
+  }
+}
+
+/// A way in which things lie one after the other.
+public enum Axis: CaseIterable, Hashable, Sendable {
+  /// From left to right.
+  case horizontal
+  /// From top to bottom.
+  case vertical
+
+  /// How long something is this way.
+  func length(of size: Size) -> Int {
+    switch self {
+    case .horizontal: size.columns
+    case .vertical: size.rows
+    }
+  }
+
+  /// How far a place lies this way from the beginning of a rectangle.
+  func offset(of point: Point, in area: Rect) -> Int {
+    switch self {
+    case .horizontal: point.column - area.left
+    case .vertical: point.row - area.top
+    }
+  }
+
+  /// The place so many cells this way from the beginning of a rectangle.
+  func point(_ offset: Int, in area: Rect) -> Point {
+    switch self {
+    case .horizontal: area.origin.moved(columns: offset)
+    case .vertical: area.origin.moved(rows: offset)
+    }
   }
 }

@@ -87,3 +87,60 @@ extension Key {
     return sign
   }
 }
+
+extension Key: CustomStringConvertible {
+  /// The key as people read it in a footer: `Enter`, `↑`, `Ctrl-C`, `?`.
+  public var description: String {
+    var prefix = ""
+    if modifiers.contains(.control) { prefix += "Ctrl-" }
+    if modifiers.contains(.alt) { prefix += "Alt-" }
+    if modifiers.contains(.shift) { prefix += "Shift-" }
+    return prefix + code.label(isPlain: modifiers.isEmpty)
+  }
+}
+
+extension Key.Code {
+  func label(isPlain: Bool) -> String {
+    switch self {
+    case .character(" "): "Space"
+    case .character(let sign): isPlain ? String(sign) : sign.uppercased()
+    case .enter: "Enter"
+    case .escape: "Esc"
+    case .tab: "Tab"
+    case .backspace: "Backspace"
+    case .delete: "Del"
+    case .insert: "Ins"
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .function(let number): "F\(number)"
+    }
+  }
+}
+
+/// Where an arrow points.
+public enum Direction: CaseIterable, Hashable, Sendable {
+  case up, down, left, right
+}
+
+extension Key {
+  /// Where the key leads in lists and boards: the arrows, and `h` `j` `k` `l` as in vi.
+  public var direction: Direction? {
+    guard modifiers.isEmpty else { return nil }
+    switch code {
+    case .up, .character("k"): return .up
+    case .down, .character("j"): return .down
+    case .left, .character("h"): return .left
+    case .right, .character("l"): return .right
+    default: return nil
+    }
+  }
+
+  /// Whether the key confirms: Enter or the space bar.
+  public var confirms: Bool { self == .enter || self == .space }
+}

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A colour in three forms, for terminals that know millions, 256 or 16 of them.
 public struct Color: Hashable, Sendable {
   /// Red, green and blue, eight bits each, from the high byte down: `0xRRGGBB`.
@@ -59,4 +61,131 @@ public enum ColorDepth: Int, Comparable, CaseIterable, Sendable {
 
   /// Orders depths from none to 24 bits.
   public static func < (one: ColorDepth, other: ColorDepth) -> Bool { one.rawValue < other.rawValue }
+}
+
+extension Color {
+  /// What a terminal shows of the colour, eight bits each of red, green and blue.
+  ///
+  /// The basic colours are xterm's; other terminals have others under the same names.
+  public func rgb(at depth: ColorDepth) -> UInt32 {
+    switch depth {
+    case .none, .trueColor: rgb
+    case .indexed: indexed < 16 ? Palette.basic[Int(indexed)] : Palette.indexed[Int(indexed) - 16]
+    case .sixteen: Palette.basic[Int(basic)]
+    case .eight: Palette.basic[Int(basic & 7)]
+    }
+  }
+
+  /// How well one colour is read on the other, from 1 to 21.
+  ///
+  /// - Source: WCAG 2.2, "contrast ratio".
+  public func contrast(to other: Color, at depth: ColorDepth = .trueColor) -> Double {
+    let (mine, theirs) = (Self.luminance(of: rgb(at: depth)), Self.luminance(of: other.rgb(at: depth)))
+    return (max(mine, theirs) + 0.05) / (min(mine, theirs) + 0.05)
+  }
+
+  /// How bright a colour is, from 0 to 1.
+  ///
+  /// - Source: WCAG 2.2, "relative luminance".
+  private static func luminance(of rgb: UInt32) -> Double {
+    0.2126 * OKLab.linear(rgb >> 16) + 0.7152 * OKLab.linear(rgb >> 8) + 0.0722 * OKLab.linear(rgb)
+  }
+}
+
+extension Component.Legibility {
+  /// The least contrast at which it is seen well enough; nil where that does not matter.
+  ///
+  /// - Source: WCAG 2.2, 1.4.3 (AA) for text, 1.4.11 for what is no text.
+  public var leastContrast: Double? {
+    switch self {
+    case .text: 4.5
+    case .background: 3
+    case .decoration: nil
+    }
+  }
+}
+
+/// The fixed palettes of terminals, and the search for the entry nearest to a colour.
+enum Palette {
+  /// The 16 basic colours as xterm shows them.
+  ///
+  /// - Source: xterm(1), resources `color0` to `color15` (XTerm-col.ad).
+  static let basic: [UInt32] = [
+    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+  ]
+
+  /// Entries 16 to 255 of the 256-colour palette: a cube of 6×6×6, then 24 greys.
+  ///
+  /// - Source: xterm's 256colres.pl.
+  static let indexed: [UInt32] = cube + greys
+
+  private static let steps: [UInt32] = [0, 95, 135, 175, 215, 255]
+  private static let cube = steps.flatMap { red in
+    steps.flatMap { green in steps.map { blue in red << 16 | green << 8 | blue } }
+  }
+  private static let greys = (0..<24).map { UInt32(8 + 10 * $0) * 0x010101 }
+
+  static func nearestIndexed(to rgb: UInt32) -> UInt8 {
+    UInt8(16 + nearest(to: rgb, in: indexedLab))
+  }
+
+  /// Of 16 colours the nearest is often far: what has hardly a hue at least gets none.
+  static func nearestBasic(to rgb: UInt32) -> UInt8 {
+    guard OKLab(rgb).chroma < 0.04 else { return UInt8(nearest(to: rgb, in: basicLab)) }
+    return basicGreys[nearest(to: rgb, in: basicGreys.map { basicLab[Int($0)] })]
+  }
+
+  /// Black, white, and the bright ones of both.
+  private static let basicGreys: [UInt8] = [0, 7, 8, 15]
+
+  private static let indexedLab = indexed.map { OKLab($0) }
+  private static let basicLab = basic.map { OKLab($0) }
+
+  private static func nearest(to rgb: UInt32, in palette: [OKLab]) -> Int {
+    let wanted = OKLab(rgb)
+    let distances = palette.map { $0.distance(to: wanted) }
+    return distances.indices.min { distances[$0] < distances[$1] } ?? 0
+  }
+}
+
+/// A colour in a space where equal distances look equal.
+///
+/// - Source: Björn Ottosson, "A perceptual color space for image processing" (2020).
+struct OKLab {
+  var lightness: Double
+  var greenRed: Double
+  var blueYellow: Double
+
+  /// Converts eight bits each of red, green and blue.
+  init(_ rgb: UInt32) {
+    self.init(red: Self.linear(rgb >> 16), green: Self.linear(rgb >> 8), blue: Self.linear(rgb))
+  }
+
+  /// Converts linear light.
+  init(red: Double, green: Double, blue: Double) {
+    let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+    let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+    let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+    lightness = 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short
+    greenRed = 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short
+    blueYellow = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
+  }
+
+  /// How far the colour is from a grey.
+  var chroma: Double { (greenRed * greenRed + blueYellow * blueYellow).squareRoot() }
+
+  /// The square of the distance by eye.
+  func distance(to other: OKLab) -> Double {
+    let (light, red, yellow) = (
+      lightness - other.lightness, greenRed - other.greenRed, blueYellow - other.blueYellow
+    )
+    return light * light + red * red + yellow * yellow
+  }
+
+  /// Undoes the curve of sRGB for one channel, the lowest eight bits (IEC 61966-2-1).
+  static func linear(_ byte: UInt32) -> Double {
+    let value = Double(byte & 0xFF) / 255
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
 }

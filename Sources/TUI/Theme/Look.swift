@@ -32,3 +32,9 @@ public enum GlyphSet: String, CaseIterable, Sendable {
   /// The 95 signs of ASCII.
   case ascii
 }
+
+extension Look {
+  /// Where lines stand that belong in the middle: where everything is read line by line, at the left, so
+  /// that a short display shows their beginning.
+  public var center: Alignment { isPlain ? .leading : .center }
+}

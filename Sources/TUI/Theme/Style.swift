@@ -56,3 +56,104 @@ extension Style: CustomStringConvertible {
     return all.isEmpty ? "plain" : all.joined(separator: " ")
   }
 }
+
+extension Style {
+  /// The style as a terminal of a depth shows it, in the colours of xterm's palettes: for looking at poorer
+  /// terminals on a richer one.
+  public func seen(at depth: ColorDepth) -> Style {
+    switch depth {
+    case .trueColor: self
+    case .indexed: mapped { $0.fromPalette }
+    case .sixteen: mapped { .basic($0.basic) }
+    case .eight: seenInEight
+    case .none: Style(attributes: attributes)
+    }
+  }
+
+  private func mapped(_ change: (Color) -> Color) -> Style {
+    Style(ink: ink.map(change), paper: paper.map(change), attributes: attributes)
+  }
+
+  /// Bright ink is bold, bright paper is not; two colours that fall together are parted.
+  private var seenInEight: Style {
+    var style = mapped { .basic($0.basic & 7) }
+    if let bright = ink?.basic, bright > 7 { style.attributes.insert(.bold) }
+    if let paper = style.paper, style.ink == paper, ink != self.paper {
+      style.ink = .basic(paper == .basic(0) ? 7 : 0)
+    }
+    return style
+  }
+}
+
+extension Color {
+  /// The entry of the 256-colour palette that stands for it, as a colour.
+  fileprivate var fromPalette: Color {
+    guard indexed >= 16 else { return .basic(indexed) }
+    return Color(rgb: Palette.indexed[Int(indexed) - 16], indexed: indexed, basic: basic)
+  }
+
+  /// An entry of the 16-colour palette, as a colour.
+  fileprivate static func basic(_ number: UInt8) -> Color {
+    Color(rgb: Palette.basic[Int(number)], indexed: number, basic: number)
+  }
+}
+
+extension Color {
+  /// The colour a part of the way to another one; at the ends exactly the one or the other.
+  ///
+  /// With 256 colours it is the nearest one by eye. With 16 there is little in between, and what there is
+  /// has another hue: there the colour is the one that is nearer in the mixture.
+  ///
+  /// - Parameter part: 0 is this colour, 1 the other one.
+  public func mixed(_ part: Double, into other: Color) -> Color {
+    if part <= 0 || part.isNaN || self == other { return self }
+    if part >= 1 { return other }
+    let mixture = other.blended(Int((part * 100).rounded()), over: self)
+    return Color(rgb: mixture.rgb, indexed: mixture.indexed, basic: part < 0.5 ? basic : other.basic)
+  }
+}
+
+extension Style {
+  /// The style a part of the way to another one; what cannot be mixed changes halfway.
+  ///
+  /// - Parameter part: 0 is this style, 1 the other one.
+  public func mixed(_ part: Double, into other: Style) -> Style {
+    if part <= 0 || part.isNaN { return self }
+    if part >= 1 { return other }
+    return Style(
+      ink: Self.mixed(ink, part, into: other.ink), paper: Self.mixed(paper, part, into: other.paper),
+      attributes: part < 0.5 ? attributes : other.attributes)
+  }
+
+  private static func mixed(_ color: Color?, _ part: Double, into other: Color?) -> Color? {
+    guard let color, let other else { return part < 0.5 ? color : other }
+    return color.mixed(part, into: other)
+  }
+}
+
+/// Mixes styles in a few steps only, each of them once: terminals have room for a limited number of colours,
+/// and neighbours often share a style.
+struct StyleMixer {
+  /// How many steps there are from one end to the other.
+  static let steps = 8
+
+  private var known: [Request: Style] = [:]
+
+  private struct Request: Hashable {
+    let from: Style
+    let into: Style
+    let step: Int
+  }
+
+  /// The style a part of the way to another one.
+  mutating func style(_ style: Style, _ part: Double, into other: Style) -> Style {
+    let step = Int((min(1, max(0, part)) * Double(Self.steps)).rounded())
+    if step == 0 { return style }
+    if step == Self.steps { return other }
+    let request = Request(from: style, into: other, step: step)
+    if let known = known[request] { return known }
+    let mixture = style.mixed(Double(step) / Double(Self.steps), into: other)
+    known[request] = mixture
+    return mixture
+  }
+}

@@ -139,3 +139,119 @@ extension Substring {
     return end.map { String(start[...$0]) } ?? ""
   }
 }
+
+extension Color {
+  /// The 16 basic colours by name, in the order of their numbers.
+  private static let basicNames = [
+    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
+    "bright-black", "bright-red", "bright-green", "bright-yellow",
+    "bright-blue", "bright-magenta", "bright-cyan", "bright-white",
+  ]
+
+  /// Reads a primitive: `#14151f / 233 / black`, of which the second and third form may be missing.
+  init(themeValue value: String) throws(ThemeMistake) {
+    let forms = value.split(separator: "/", omittingEmptySubsequences: false).map(\.trimmed)
+    let rgb = try Self.rgb(forms[0])
+    var indexed: UInt8?
+    var basic: UInt8?
+    for form in forms.dropFirst() {
+      if indexed == nil, basic == nil, let number = UInt8(form) {
+        indexed = number
+      } else if basic == nil, let number = Self.basicNames.firstIndex(of: form) {
+        basic = UInt8(number)
+      } else {
+        throw ThemeMistake("After a colour stand a number to 255 and a basic colour's name, not \"\(form)\".")
+      }
+    }
+    self.init(rgb: rgb, indexed: indexed, basic: basic)
+  }
+
+  private static func rgb(_ form: String) throws(ThemeMistake) -> UInt32 {
+    let digits = form.dropFirst()
+    guard form.first == "#", digits.count == 6, digits.allSatisfy(\.isHexDigit),
+      let rgb = UInt32(digits, radix: 16)
+    else {
+      throw ThemeMistake("A colour begins with # and six hexadecimal digits, unlike \"\(form)\".")
+    }
+    return rgb
+  }
+}
+
+/// What a name of the first two tiers stands for.
+enum ThemeValue: Hashable, Sendable {
+  /// A colour.
+  case color(Color)
+  /// A number of cells.
+  case cells(Int)
+
+  /// Reads a primitive: `#14151f / 233 / black`, or a whole number of cells.
+  init(primitive value: String) throws(ThemeMistake) {
+    guard value.first?.isNumber == true || value.first == "-" else {
+      self = .color(try Color(themeValue: value))
+      return
+    }
+    let digits = value.drop { $0 == "-" }
+    guard !digits.isEmpty, digits.allSatisfy({ "0123456789".contains($0) }), value.count - digits.count < 2
+    else {
+      throw ThemeMistake(
+        "A space is a whole number of cells, and a colour begins with #, unlike \"\(value)\".")
+    }
+    self = .cells(value.first == "-" ? -1 : Int(digits) ?? .max)
+  }
+
+  /// Reads a semantic: a primitive, or so much of one colour over another, as in `paper 60% ink`.
+  init(semantic value: String, from primitives: [String: ThemeValue]) throws(ThemeMistake) {
+    let words = value.split(whereSeparator: \.isWhitespace).map(String.init)
+    func primitive(_ name: String) throws(ThemeMistake) -> ThemeValue {
+      if let value = primitives[name] { return value }
+      throw ThemeMistake("There is no primitive \"\(name)\".")
+    }
+    guard words.count != 1 else {
+      self = try primitive(words[0])
+      return
+    }
+    guard words.count == 3, words[1].last == "%", let percent = Int(words[1].dropLast()),
+      (0...100).contains(percent)
+    else {
+      throw ThemeMistake("A semantic is a primitive or a mix like \"paper 60% ink\", not \"\(value)\".")
+    }
+    guard case .color(let over) = try primitive(words[0]), case .color(let below) = try primitive(words[2])
+    else { throw ThemeMistake("Colours can be mixed, numbers of cells cannot.") }
+    self = .color(over.blended(percent, over: below))
+  }
+}
+
+/// Something wrong in a theme file: where, and why in one sentence.
+///
+/// It never stops the program.
+public struct ThemeFault: Hashable, Sendable, CustomStringConvertible {
+  /// The file.
+  public let path: String
+  /// The line in it, from 1; nil when the file as a whole is meant.
+  public let line: Int?
+  /// What is wrong.
+  public let reason: String
+
+  /// Creates a fault.
+  public init(path: String, line: Int?, reason: String) {
+    self.path = path
+    self.line = line
+    self.reason = reason
+  }
+
+  /// The fault as a line of a log.
+  ///
+  /// ```
+  /// themes/dusk.theme:12: There is no primitive "amer".
+  /// ```
+  public var description: String {
+    "\(path):\(line.map { "\($0):" } ?? "") \(reason)"
+  }
+}
+
+/// Why a value means nothing, before it is known where it stands.
+struct ThemeMistake: Error, Hashable {
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}

@@ -80,3 +80,193 @@ extension Component {
     name.indices.filter { name[$0] == "." }.map { String(name[..<$0]) } + [name]
   }
 }
+
+/// A theme file and those it inherits from, the nearest first.
+struct ThemeFamily {
+  /// How many files may stand behind one another.
+  private static let limit = 8
+
+  private(set) var files: [ThemeFile] = []
+  /// The names of all files but the first.
+  private(set) var parents: [String] = []
+  private(set) var faults: [ThemeFault] = []
+
+  init(name: String, file: (String) -> ThemeFile?) {
+    var names: [String] = []
+    var next: String? = name
+    while let name = next {
+      next = nil
+      if let reason = Self.refusal(of: name, after: names) {
+        complain(reason)
+      } else if let file = file(name) {
+        names.append(name)
+        files.append(file)
+        faults += file.faults
+        next = file.head["inherits"]?.value
+      } else {
+        complain("There is no theme \"\(name)\".")
+      }
+    }
+    parents = Array(names.dropFirst())
+    if files.isEmpty { faults = [ThemeFault(path: name, line: nil, reason: "There is no such theme.")] }
+  }
+
+  private static func refusal(of name: String, after names: [String]) -> String? {
+    if names.contains(name) {
+      return "The theme inherits from itself: \((names + [name]).joined(separator: " → "))."
+    }
+    return names.count < limit ? nil : "No more than \(limit) themes can inherit from one another."
+  }
+
+  /// Blames the line by which the last file inherits.
+  private mutating func complain(_ reason: String) {
+    guard let entry = files.last?.head["inherits"] else { return }
+    faults.append(entry.fault(reason))
+  }
+
+  /// What the files say in a tier: for each name the lines of all files, the nearest first.
+  func entries(_ tier: ThemeFile.Tier) -> [String: [ThemeFile.Entry]] {
+    files.reduce(into: [:]) { all, file in
+      for (name, entry) in file.tiers[tier] ?? [:] { all[name, default: []].append(entry) }
+    }
+  }
+
+  /// Faults in the order of the files and their lines.
+  func sorted(_ faults: [ThemeFault]) -> [ThemeFault] {
+    let order = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }
+    return faults.sorted { one, other in
+      (order[one.path] ?? 0, one.line ?? 0) < (order[other.path] ?? 0, other.line ?? 0)
+    }
+  }
+}
+
+/// The three tiers of a family of files, put together.
+struct ThemeTiers {
+  private(set) var styles: [String: Style] = [:]
+  private(set) var spacings: [String: Int] = [:]
+  /// The line that says how a component looks.
+  private(set) var places: [String: ThemeFile.Entry] = [:]
+  private(set) var faults: [ThemeFault] = []
+
+  /// Joins the tiers of a family.
+  ///
+  /// - Parameters:
+  ///   - known: The names that components may have.
+  ///   - spaces: The names that spacings may have.
+  init(_ family: ThemeFamily, known: Set<String>, spaces: Set<String>) {
+    let primitives = resolve(family.entries(.primitive)) { _, value throws(ThemeMistake) in
+      try ThemeValue(primitive: value)
+    }
+    let values = primitives.mapValues { tidied($0.value, saidBy: $0.entry) }
+    let semantics = resolve(family.entries(.semantic)) { name, value throws(ThemeMistake) in
+      guard !ThemeMeanings.reserved.contains(name) else {
+        throw ThemeMistake("\"\(name)\" says how a component looks and cannot be the name of a semantic.")
+      }
+      return try ThemeValue(semantic: value, from: values)
+    }
+    join(
+      family.entries(.component), known, spaces,
+      ThemeMeanings(semantics: semantics.mapValues(\.value), primitives: Set(values.keys)))
+  }
+
+  private typealias Entries = [String: [ThemeFile.Entry]]
+
+  /// Reads the third tier.
+  private mutating func join(
+    _ entries: Entries, _ known: Set<String>, _ spaces: Set<String>, _ meanings: ThemeMeanings
+  ) {
+    let styles = resolve(entries.filter { !spaces.contains($0.key) }) { name, value throws(ThemeMistake) in
+      guard known.contains(name) else { throw ThemeMistake("Nothing is drawn as \"\(name)\".") }
+      return try meanings.style(value)
+    }
+    spacings = resolve(entries.filter { spaces.contains($0.key) }) { _, value throws(ThemeMistake) in
+      try meanings.cells(value)
+    }.mapValues(\.value)
+    self.styles = styles.mapValues(\.value)
+    places = styles.mapValues(\.entry)
+  }
+
+  /// What each name means: what the nearest file says that can be understood.
+  private mutating func resolve<Value>(
+    _ entries: Entries, _ meaning: (_ name: String, _ value: String) throws(ThemeMistake) -> Value
+  ) -> [String: (value: Value, entry: ThemeFile.Entry)] {
+    var values: [String: (value: Value, entry: ThemeFile.Entry)] = [:]
+    for (name, entries) in entries {
+      for entry in entries where values[name] == nil {
+        do throws(ThemeMistake) {
+          values[name] = (try meaning(name, entry.value), entry)
+        } catch {
+          faults.append(entry.fault(error.reason))
+        }
+      }
+    }
+    return values
+  }
+
+  /// A number of cells as the nearest one that will do.
+  private mutating func tidied(_ value: ThemeValue, saidBy entry: ThemeFile.Entry) -> ThemeValue {
+    guard case .cells(let cells) = value, cells != cells.asSpace else { return value }
+    let range = "\(Spacing.range.lowerBound) to \(Spacing.range.upperBound)"
+    faults.append(entry.fault("A space has \(range) cells; \(entry.value) counts as \(cells.asSpace)."))
+    return .cells(cells.asSpace)
+  }
+}
+
+/// The second tier, as the third one uses it.
+struct ThemeMeanings {
+  let semantics: [String: ThemeValue]
+  let primitives: Set<String>
+
+  private static let attributes: [String: Attributes] = [
+    "bold": .bold, "dim": .dim, "italic": .italic, "underline": .underline, "reverse": .reverse,
+  ]
+
+  /// The words that mean something between the names of semantics.
+  static let reserved = Set(attributes.keys).union(["on", "plain"])
+
+  /// Reads an ink, a paper after `on`, and attributes, each of which may be missing.
+  ///
+  /// The word `plain` alone stands for none of them.
+  func style(_ value: String) throws(ThemeMistake) -> Style {
+    var words = value.split(whereSeparator: \.isWhitespace).map(String.init)[...]
+    guard words != ["plain"] else { return .plain }
+    var style = Style()
+    if let first = words.first, !Self.reserved.contains(first) {
+      style.ink = try color(words.removeFirst())
+    }
+    if words.first == "on" {
+      words.removeFirst()
+      guard let paper = words.popFirst() else { throw ThemeMistake("After \"on\" stands a semantic.") }
+      style.paper = try color(paper)
+    }
+    for word in words {
+      guard let attribute = Self.attributes[word] else {
+        throw ThemeMistake("\"\(word)\" is not bold, dim, italic, underline or reverse.")
+      }
+      style.attributes.insert(attribute)
+    }
+    return style
+  }
+
+  /// Reads the semantic of a spacing.
+  func cells(_ value: String) throws(ThemeMistake) -> Int {
+    switch try meaning(value) {
+    case .cells(let cells): return cells
+    case .color: throw ThemeMistake("\"\(value)\" is a colour, and a space is a number of cells.")
+    }
+  }
+
+  private func color(_ name: String) throws(ThemeMistake) -> Color {
+    switch try meaning(name) {
+    case .color(let color): return color
+    case .cells: throw ThemeMistake("\"\(name)\" is a number of cells, and not a colour.")
+    }
+  }
+
+  private func meaning(_ name: String) throws(ThemeMistake) -> ThemeValue {
+    if let value = semantics[name] { return value }
+    throw primitives.contains(name)
+      ? ThemeMistake("\"\(name)\" is a primitive, and a component names only semantics.")
+      : ThemeMistake("There is no semantic \"\(name)\".")
+  }
+}

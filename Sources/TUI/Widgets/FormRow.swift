@@ -107,3 +107,110 @@ extension Form.Row {
     }
   }
 }
+
+/// What a row of a form is set with.
+public enum FormControl: Hashable, Sendable {
+  /// A choice among values.
+  case stepper(Stepper)
+  /// A number.
+  case number(NumberStepper)
+  /// On or off.
+  case checkbox(Checkbox)
+  /// A choice among a few things that are all seen.
+  case radio(RadioGroup)
+  /// A text.
+  case field(TextField)
+  /// A button with the row's label.
+  case action
+}
+
+extension FormControl {
+  /// The text field, if it is one.
+  var field: TextField? {
+    if case .field(let field) = self { field } else { nil }
+  }
+
+  /// How many columns it takes at which nothing is cut; none where it fills the line.
+  var columns: Int {
+    switch self {
+    case .stepper(let stepper): stepper.size.columns
+    case .number(let number): number.size.columns
+    case .checkbox(let checkbox): checkbox.size.columns
+    case .radio, .field, .action: 0
+    }
+  }
+
+  /// How many rows it takes in so many columns, without what is said below it.
+  func rows(for columns: Int) -> Int {
+    switch self {
+    case .radio(let group): group.rows(for: columns)
+    case .stepper, .number, .checkbox, .field, .action: 1
+    }
+  }
+
+  /// The control as it is while it cannot be set.
+  private var disabled: FormControl {
+    switch self {
+    case .stepper(var stepper):
+      stepper.isEnabled = false
+      return .stepper(stepper)
+    case .number(var number):
+      number.isEnabled = false
+      return .number(number)
+    case .checkbox(var checkbox):
+      checkbox.isEnabled = false
+      return .checkbox(checkbox)
+    case .radio(var group):
+      group.isEnabled = false
+      return .radio(group)
+    case .field(var field):
+      field.isEnabled = false
+      return .field(field)
+    case .action:
+      return .action
+    }
+  }
+
+  func draw(_ label: String, on canvas: inout Canvas, in area: Rect, isFocused: Bool, isEnabled: Bool) {
+    switch isEnabled ? self : disabled {
+    case .stepper(let stepper): stepper.draw(on: &canvas, in: area, isFocused: isFocused)
+    case .number(let number): number.draw(on: &canvas, in: area, isFocused: isFocused)
+    case .checkbox(let checkbox): checkbox.draw(on: &canvas, in: area, isFocused: isFocused)
+    case .radio(let group): group.draw(on: &canvas, in: area, isFocused: isFocused)
+    case .field(let field): field.draw(on: &canvas, in: area, isFocused: isFocused)
+    case .action:
+      Button(label, isEnabled: isEnabled).draw(on: &canvas, in: area, isFocused: isFocused)
+    }
+  }
+
+  mutating func handle(_ input: Input, label: String, in area: Rect) -> Reaction {
+    switch self {
+    case .stepper(var stepper):
+      defer { self = .stepper(stepper) }
+      return stepper.handle(input, in: area)
+    case .number(var number):
+      defer { self = .number(number) }
+      return number.handle(input, in: area)
+    case .checkbox(var checkbox):
+      defer { self = .checkbox(checkbox) }
+      return checkbox.handle(input, in: area)
+    case .radio(var group):
+      // One stop on the way through the form, or whoever passes by would change it.
+      if case .key(let key) = input, key.direction == .up || key.direction == .down { return .ignored }
+      defer { self = .radio(group) }
+      return group.handle(input, in: area)
+    case .field(var field):
+      defer { self = .field(field) }
+      return field.handle(input, in: area)
+    case .action:
+      return Button(label).handle(input, in: area)
+    }
+  }
+
+  /// Ends what was begun in it, when the focus goes.
+  mutating func finish() {
+    guard case .number(var number) = self else { return }
+    number.finish()
+    self = .number(number)
+  }
+}

@@ -93,3 +93,161 @@ extension ListView {
     }
   }
 }
+
+extension ListView {
+  /// One line of a list.
+  public struct Row: Hashable, Sendable {
+    /// What it is called.
+    public var text: String
+    /// A remark at the right end.
+    public var detail: String
+    /// The key that stands before the text, for menus.
+    public var shortcut: Character?
+    /// Whether it can be chosen.
+    public var isEnabled: Bool
+    /// What it is in the list.
+    public let kind: Kind
+    /// What stands before the text and tells a state.
+    var lead = RowLead.none
+
+    /// Creates a row.
+    public init(_ text: String, detail: String = "", shortcut: Character? = nil, isEnabled: Bool = true) {
+      self.init(text, detail: detail, shortcut: shortcut, isEnabled: isEnabled, kind: .item)
+    }
+
+    private init(_ text: String, detail: String, shortcut: Character?, isEnabled: Bool, kind: Kind) {
+      self.text = text
+      self.detail = detail
+      self.shortcut = shortcut
+      self.isEnabled = isEnabled
+      self.kind = kind
+    }
+
+    /// What a row is in its list.
+    public enum Kind: Hashable, Sendable {
+      /// Something to choose.
+      case item
+      /// The name of the rows below it.
+      case heading
+      /// A line between the rows above and below it.
+      case separator
+    }
+  }
+}
+
+extension ListView.Row {
+  /// The name of the rows below it, which cannot be chosen.
+  public static func heading(_ text: String, detail: String = "") -> Self {
+    Self(text, detail: detail, shortcut: nil, isEnabled: false, kind: .heading)
+  }
+
+  /// A line between rows, which cannot be chosen.
+  public static let separator = Self("", detail: "", shortcut: nil, isEnabled: false, kind: .separator)
+
+  /// What the row is to the choice.
+  var role: RowRole {
+    switch kind {
+    case .item: isEnabled ? .choosable : .unavailable
+    case .heading: .heading
+    case .separator: .line
+    }
+  }
+
+  /// The text behind the shortcut.
+  var label: String { shortcut.map { "\($0)  \(text)" } ?? text }
+}
+
+/// What stands before the text of a row and tells a state.
+enum RowLead: Hashable, Sendable {
+  /// Nothing.
+  case none
+  /// A box that is checked or not.
+  case box(isChecked: Bool)
+  /// The lines that lead to a place in a tree.
+  case branch(TreeBranch)
+
+  /// How it is drawn.
+  func text(_ signs: Glyphs) -> String {
+    switch self {
+    case .none: ""
+    case .box(let isChecked): isChecked ? "[x] " : "[ ] "
+    case .branch(let branch): branch.guides(signs)
+    }
+  }
+
+  /// What it says in words.
+  var words: [String] {
+    switch self {
+    case .none: []
+    case .box(let isChecked): [isChecked ? "checked" : "not checked"]
+    case .branch(let branch): branch.words
+    }
+  }
+
+  /// How it looks in a row that is not chosen; nil where it looks like the row.
+  var style: Component? {
+    switch self {
+    case .none, .box: nil
+    case .branch: .border
+    }
+  }
+
+  /// How the text of the row looks while it is not chosen.
+  var rowStyle: Component {
+    switch self {
+    case .none, .branch, .box(isChecked: false): .row
+    case .box(isChecked: true): .rowChecked
+    }
+  }
+}
+
+extension ListView {
+  /// The size at which nothing is cut.
+  public var size: Size {
+    let signs = Glyphs.unicode
+    let widths = rows.map { row in
+      let detail = row.detail.isEmpty ? 0 : row.detail.columns + 2
+      return RowPicture.margin + row.lead.text(signs).columns + row.label.columns + detail + 1
+    }
+    return Size(columns: widths.max() ?? emptyText.columns, rows: max(1, rows.count))
+  }
+
+  /// Draws the rows around the chosen one.
+  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
+    guard !rows.isEmpty else { return canvas.write(emptyText, in: area, style: .faint) }
+    let view = viewport(in: area)
+    let place = area.besideScrollbar(of: view, in: canvas.look)
+    canvas.clipped(to: area) { canvas in
+      for index in view.visible {
+        let line = place.row(index - view.offset)
+        picture(of: index, isFocused, counts: canvas.look.isPlain).draw(on: &canvas, in: line)
+      }
+      Scrollbar(view).draw(on: &canvas, in: area.lastColumn)
+    }
+    guard isFocused else { return }
+    canvas.placeCursor(at: area.origin.moved(rows: selected - view.offset), in: area)
+  }
+
+  private func picture(of index: Int, _ isFocused: Bool, counts: Bool) -> RowPicture {
+    let isChosen = index == selected && rows[index].isEnabled
+    return RowPicture(
+      row: rows[index],
+      standing: RowPicture.Standing(
+        isChosen: isChosen, isFocused: isFocused, typed: typed,
+        place: isChosen && counts ? place(of: index) : (0, 0)))
+  }
+
+  /// The number of a row among those that are no headings, and how many there are.
+  private func place(of index: Int) -> (number: Int, count: Int) {
+    let before = rows.prefix(index + 1).count { $0.kind == .item }
+    return (before, before + rows.suffix(from: index + 1).count { $0.kind == .item })
+  }
+}
+
+extension Rect {
+  /// What is left when that many columns are taken away at the left.
+  func droppingLeft(_ count: Int) -> Rect {
+    let dropped = min(count, columns)
+    return Rect(column: left + dropped, row: top, columns: columns - dropped, rows: rows)
+  }
+}

@@ -59,3 +59,123 @@ public struct Table: Hashable, Sendable {
 
   func viewport(in area: Rect) -> Viewport { choice.viewport(of: roles, in: area.rows - 1) }
 }
+
+extension Table {
+  /// What stands below each other in all rows.
+  public struct Column: Hashable, Sendable {
+    /// What it is called.
+    public let title: String
+    /// How wide it is.
+    public let track: Track
+    /// Where its texts stand.
+    public let alignment: Alignment
+    /// Whether rows can be sorted by it.
+    public let isSortable: Bool
+
+    /// Creates a column.
+    public init(_ title: String, _ track: Track, alignment: Alignment = .leading, isSortable: Bool = false) {
+      self.title = title
+      self.track = track
+      self.alignment = alignment
+      self.isSortable = isSortable
+    }
+
+    /// The fewest cells in which it can be read.
+    var least: Int {
+      switch track {
+      case .cells(let count), .atLeast(let count): max(0, count)
+      case .share: title.columns
+      }
+    }
+  }
+
+  /// By which column rows are sorted, and which way.
+  public struct Sort: Hashable, Sendable {
+    /// The place of the column among all.
+    public let column: Int
+    /// Whether the least stands first.
+    public let isAscending: Bool
+
+    /// Creates an order of rows.
+    public init(by column: Int, isAscending: Bool = true) {
+      self.column = column
+      self.isAscending = isAscending
+    }
+
+    /// The same column the other way round.
+    var reversed: Sort { Sort(by: column, isAscending: !isAscending) }
+  }
+}
+
+extension Table {
+  /// Sorts by a column that allows it: the least first, or the other way round when it already is so.
+  ///
+  /// - Returns: Whether the column allows it.
+  mutating func sort(by column: Int) -> Bool {
+    guard columns.indices.contains(column), columns[column].isSortable else { return false }
+    sort = sort?.column == column ? sort?.reversed : Sort(by: column)
+    return true
+  }
+
+  /// Goes through all orders: each column that allows it, first ascending and then descending.
+  ///
+  /// - Returns: Whether there is any.
+  mutating func sort(further step: Int) -> Bool {
+    let orders = columns.indices.filter { columns[$0].isSortable }
+      .flatMap { [Sort(by: $0), Sort(by: $0, isAscending: false)] }
+    guard !orders.isEmpty else { return false }
+    let place = sort.flatMap { orders.firstIndex(of: $0) } ?? (step > 0 ? -1 : 0)
+    sort = orders[(place + step + orders.count) % orders.count]
+    return true
+  }
+}
+
+extension Table {
+  /// Moves the choice by keys, wheel, clicks and the scroll bar; Enter, Space and a click on the chosen
+  /// row activate.
+  ///
+  /// Where not all columns find room, the arrows to the sides, a wheel that tilts or is turned with Shift,
+  /// and clicks on the marks in the heading scroll them. `<` and `>` go through the columns by which rows
+  /// can be sorted, and a click on the title of one sorts by it: ``sort`` is another one then.
+  ///
+  /// - Parameter look: How it was drawn: the theme's gap decides where the columns stand.
+  public mutating func handle(_ input: Input, in area: Rect, look: Look = Look()) -> Reaction {
+    guard isEnabled else { return .ignored }
+    let body = area.droppingTop(1)
+    let layout = layout(in: area, look)
+    if let cells = input.sidewaysWheel(in: area), layout.scrolls {
+      scroll(cells > 0 ? .right : .left, layout)
+      return .handled
+    }
+    if let point = input.click(in: area.row(0)) { return clickHeading(at: point, layout) }
+    if case .key(let key) = input, let reaction = press(key, layout) { return reaction }
+    return choice.handle(input, among: roles, in: body, of: area)
+  }
+
+  private mutating func clickHeading(at point: Point, _ layout: TableLayout) -> Reaction {
+    for side in [Direction.left, .right] where layout.hides(side) && layout.mark(side) == point {
+      scroll(side, layout)
+      return .handled
+    }
+    let isSorted = layout.column(at: point).map { sort(by: $0) } ?? false
+    return isSorted || count > 0 ? .handled : .ignored
+  }
+
+  private mutating func press(_ key: Key, _ layout: TableLayout) -> Reaction? {
+    if key == .character(">") { return sort(further: 1) ? .handled : nil }
+    if key == .character("<") { return sort(further: -1) ? .handled : nil }
+    guard layout.scrolls, let side = key.direction, side == .left || side == .right else { return nil }
+    scroll(side, layout)
+    return .handled
+  }
+
+  private mutating func scroll(_ side: Direction, _ layout: TableLayout) {
+    sideways.first = min(max(layout.pinned, layout.first + (side == .right ? 1 : -1)), layout.lastFirst)
+  }
+
+  /// Where the columns stand in the heading.
+  func layout(in area: Rect, _ look: Look) -> TableLayout {
+    TableLayout(
+      self, in: area.besideScrollbar(of: viewport(in: area)).row(0), gap: look.theme[spacing: .tableGap])
+  }
+}

@@ -1,0 +1,214 @@
+import Glibc
+
+extension Look {
+  /// How much of its time a transition has behind it, as this look shows it: all where things stand still.
+  func shown(_ progress: Double) -> Double {
+    isAnimated && !isPlain && !progress.isNaN ? min(1, max(0, progress)) : 1
+  }
+}
+
+/// What draws one of the two pictures between which a transition changes.
+public typealias Drawing = (_ canvas: inout Canvas, _ area: Rect) -> Void
+
+/// A picture that covers another one from one side on.
+///
+/// At the end, and where nothing moves, it covers it whole.
+public struct Wipe: Hashable, Sendable {
+  /// How much of its time has passed, from 0 to 1.
+  public let progress: Double
+  /// Where the new picture begins.
+  public let side: Direction
+
+  /// Creates the wipe at a moment; a ``Motion`` tells how far it has come.
+  public init(_ progress: Double, from side: Direction = .left) {
+    self.progress = progress
+    self.side = side
+  }
+
+  /// Draws as much of the new picture as is uncovered, over what is there.
+  public func draw(on canvas: inout Canvas, in area: Rect, to picture: Drawing) {
+    let uncovered = uncovered(of: area, at: canvas.look.shown(progress))
+    canvas.clipped(to: uncovered) { picture(&$0, area) }
+  }
+
+  private func uncovered(of area: Rect, at time: Double) -> Rect {
+    let columns = Int((time * Double(area.columns)).rounded())
+    let rows = Int((time * Double(area.rows)).rounded())
+    return switch side {
+    case .left: Rect(area.origin, Size(columns: columns, rows: area.rows))
+    case .right: area.droppingLeft(area.columns - columns)
+    case .up: Rect(area.origin, Size(columns: area.columns, rows: rows))
+    case .down: area.droppingTop(area.rows - rows)
+    }
+  }
+}
+
+/// A picture whose signs grow out of the paper that they stand on.
+///
+/// Without colours they are dim until they are there. At the end, and where nothing moves, it looks as if there had
+/// been nothing.
+public struct Fade: Hashable, Sendable {
+  /// How much of its time has passed, from 0 to 1.
+  public let progress: Double
+
+  /// Creates the picture at a moment; a ``Motion`` tells how far it has come.
+  public init(_ progress: Double) { self.progress = progress }
+
+  /// Draws the picture, and fades it.
+  public func draw(on canvas: inout Canvas, in area: Rect, _ picture: Drawing) {
+    let time = canvas.look.shown(progress)
+    var mixer = StyleMixer()
+    canvas.clipped(to: area) { canvas in
+      picture(&canvas, area)
+      guard time < 1 else { return }
+      canvas.restyle(area) { style in
+        let faint = Style(ink: style.paper ?? style.ink, paper: style.paper, attributes: .dim)
+        return mixer.style(faint, time, into: style)
+      }
+    }
+  }
+}
+
+/// A card that turns over: it narrows to its edge, and then its other side widens.
+///
+/// ```
+/// ╭───────╮      ╭───╮                 ╭───╮      ╭───────╮
+/// │   ?   │      │ ? │        │        │ B │      │   B   │
+/// ╰───────╯      ╰───╯                 ╰───╯      ╰───────╯
+/// ```
+///
+/// It is a function of the time alone. Around the narrowed card stays what lies below; at the end, and where
+/// nothing moves, the other side is drawn as if there had been no card.
+public struct CardTurn: Hashable, Sendable {
+  /// How much of its time has passed, from 0 to 1.
+  public let progress: Double
+
+  /// Creates the turn at a moment; a linear ``Motion`` tells how much of its time has passed.
+  public init(_ progress: Double) { self.progress = progress }
+
+  /// Draws the card.
+  public func draw(on canvas: inout Canvas, in area: Rect, from front: Drawing, to back: Drawing) {
+    let time = canvas.look.shown(progress)
+    if time == 0 || time == 1 {
+      return canvas.clipped(to: area) { time == 0 ? front(&$0, area) : back(&$0, area) }
+    }
+    var side = canvas
+    side.clipped(to: area) { time < 0.5 ? front(&$0, area) : back(&$0, area) }
+    let columns = Int((abs(cos(time * .pi)) * Double(area.columns)).rounded())
+    let narrowed = Rect(area.origin, area.size).centered(Size(columns: max(1, columns), rows: area.rows))
+    canvas.clipped(to: area) { $0.squeeze(area, of: side, into: narrowed) }
+  }
+}
+
+extension Canvas {
+  /// Draws some columns of a rectangle of another picture: the outer ones, and others evenly between them.
+  ///
+  /// A rectangle of one column is an edge.
+  fileprivate mutating func squeeze(_ area: Rect, of picture: Canvas, into place: Rect) {
+    let columns = (0..<place.columns).map { column in
+      area.left + (place.columns > 1 ? column * (area.columns - 1) / (place.columns - 1) : 0)
+    }
+    for row in place.top..<place.bottom {
+      for (index, column) in columns.enumerated() {
+        let source = Point(column: column, row: row)
+        guard picture.bounds.contains(source) else { continue }
+        let isAfter = index > 0 && columns[index - 1] == column - 1
+        let isBefore = index + 1 < columns.count && columns[index + 1] == column + 1
+        let whole = picture[source].alone(after: isAfter, before: isBefore)
+        guard let glyph = columns.count > 1 ? whole : look.signs.edge else { continue }
+        set(glyph, at: Point(column: place.left + index, row: row), style: picture[source].style)
+      }
+    }
+  }
+}
+
+extension Cell {
+  /// What is drawn of a cell whose neighbours may have been left out; nil where a wide sign stands already.
+  fileprivate func alone(after left: Bool, before right: Bool) -> Character? {
+    switch width {
+    case 2: right ? glyph : " "
+    case 0: left ? nil : " "
+    default: glyph
+    }
+  }
+}
+
+extension Glyphs {
+  /// A card seen from its side.
+  fileprivate var edge: Character { box[5] }
+}
+
+/// Something that falls into its place from above, and jumps a little before it lies still.
+///
+/// ```
+/// [ A ]
+///          [ A ]             [ A ]
+///                   [ A ]             [ A ]
+/// ```
+///
+/// At the end, and where nothing moves, it lies in its place.
+public struct Drop: Hashable, Sendable {
+  /// How much of its time has passed, from 0 to 1.
+  public let progress: Double
+
+  /// Creates the fall at a moment; a linear ``Motion`` tells how much of its time has passed.
+  public init(_ progress: Double) { self.progress = progress }
+
+  /// Draws what falls; nothing of it is seen outside of a rectangle, above which it starts.
+  ///
+  /// - Parameter place: Where it comes to lie.
+  public func draw(on canvas: inout Canvas, in area: Rect, to place: Rect, _ body: Drawing) {
+    let missing = 1 - Easing.outBounce(canvas.look.shown(progress))
+    let rows = Int((missing * Double(max(0, place.bottom - area.top))).rounded())
+    let now = Rect(place.origin.moved(rows: -rows), place.size)
+    canvas.clipped(to: area) { body(&$0, now) }
+  }
+}
+
+/// Night falls over a picture from the top down, or it dawns from below: signs stay, colours go.
+///
+/// Without colours what lies in the dark is dim. At the end, and where nothing moves, all of the picture lies in
+/// the dark, or none of it.
+public struct SkyFade: Hashable, Sendable {
+  /// How much of its time has passed, from 0 to 1.
+  public let progress: Double
+  /// Whether it grows dark or light.
+  public let hour: Hour
+  /// What lies in the dark, to the theme.
+  public let night: Component
+  /// How many rows lie between day and night.
+  private static let dusk = 5.0
+
+  /// Creates night or dawn at a moment; a linear ``Motion`` tells how much of its time has passed.
+  public init(_ progress: Double, _ hour: Hour = .evening, into night: Component = .night) {
+    self.progress = progress
+    self.hour = hour
+    self.night = night
+  }
+
+  /// When a picture changes its light.
+  public enum Hour: Hashable, Sendable {
+    /// It grows dark, at the top first.
+    case evening
+    /// It grows light, at the bottom first.
+    case morning
+  }
+
+  /// Darkens what was drawn in a rectangle.
+  public func draw(on canvas: inout Canvas, in area: Rect) {
+    let (time, night) = (canvas.look.shown(progress), canvas.style(of: night))
+    var mixer = StyleMixer()
+    for row in 0..<area.rows {
+      let darkness = darkness(of: row, of: area.rows, at: time)
+      guard darkness > 0 else { continue }
+      canvas.clipped(to: area) { canvas in
+        canvas.restyle(area.row(row)) { mixer.style($0, darkness, into: night.over($0)) }
+      }
+    }
+  }
+
+  private func darkness(of row: Int, of rows: Int, at time: Double) -> Double {
+    let past = hour == .evening ? time : 1 - time
+    return min(1, max(0, (past * (Double(rows) + Self.dusk) - Double(row)) / Self.dusk))
+  }
+}

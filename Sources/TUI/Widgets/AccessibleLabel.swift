@@ -1,0 +1,83 @@
+/// A text with its state in words, for looks in which neither signs nor colours tell it.
+///
+/// ```
+/// Anna (checked, unavailable)
+/// ```
+struct StateWords: Hashable, Sendable {
+  /// What it is called.
+  let text: String
+  /// What need not be said where it is narrow.
+  let detail: String?
+  /// How it is, the most important word first.
+  let words: [String]
+  /// The fewest columns of text worth keeping beside the words.
+  private static let leastText = 3
+
+  /// Joins a text and what there is to say about it.
+  init(_ text: String, detail: String? = nil, _ words: String?...) {
+    self.text = text
+    self.detail = detail
+    self.words = words.compactMap(\.self)
+  }
+
+  /// The whole line.
+  var line: String { text + Self.state([detail].compactMap(\.self) + words) }
+
+  /// The line in so many columns: the detail goes first, then the text is shortened, then the last words go.
+  func fitted(to columns: Int) -> String {
+    if line.columns <= columns { return line }
+    for count in (0...words.count).reversed() {
+      let state = Self.state(words.prefix(count))
+      let room = columns - state.columns
+      if room >= min(text.columns, Self.leastText) { return text.fitted(to: room) + state }
+    }
+    return text.fitted(to: columns)
+  }
+
+  private static func state(_ words: some Collection<String>) -> String {
+    words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
+  }
+}
+
+extension Canvas {
+  /// Writes a text and its state into a line, behind a pointer where it has the focus.
+  mutating func write(_ words: StateWords, in line: Rect, isFocused: Bool, style: Component) {
+    guard !line.isEmpty else { return }
+    let margin = isFocused ? "\(look.signs.pointer) " : "  "
+    write(
+      (margin + words.fitted(to: line.columns - 2)).fitted(to: line.columns), at: line.origin, style: style)
+  }
+}
+
+extension Glyphs {
+  /// Leads to what is less.
+  var less: Character { self == .ascii ? "<" : "◂" }
+  /// Leads to what is more.
+  var more: Character { self == .ascii ? ">" : "▸" }
+  /// Stands in the circle of what is chosen among others.
+  var chosen: Character { self == .ascii ? "*" : "•" }
+}
+
+extension String {
+  /// The text and, behind it, words about its state: `Anna (selected, 2 of 5)`.
+  ///
+  /// Where the room is too small the extra words go first, and then the text is cut before the words are.
+  ///
+  /// - Parameter extra: Words that may be left out.
+  func telling(_ words: [String], extra: [String] = [], in columns: Int) -> String {
+    guard !(words + extra).isEmpty else { return fitted(to: columns) }
+    let whole = self + Self.remark(words + extra)
+    if whole.columns <= columns { return whole }
+    guard !words.isEmpty else { return fitted(to: columns) }
+    let told = Self.remark(words)
+    let room = columns - told.columns
+    return room < Self.leastText ? (self + told).fitted(to: columns) : fitted(to: room) + told
+  }
+
+  /// The fewest columns of a text that words about it must leave.
+  private static let leastText = 2
+
+  private static func remark(_ words: [String]) -> String {
+    words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
+  }
+}
