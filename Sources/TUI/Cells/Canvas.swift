@@ -1,19 +1,19 @@
-/// A picture made of cells: what widgets draw on, what tests read, what a terminal shows.
+/// A picture made of cells: widgets draw on it, tests read it, a terminal shows it.
 ///
-/// Invariant: the left half of a wide sign is always followed by its right half, in the same style.
-/// Nothing is ever written outside ``bounds`` or the current clip; only of a wide sign that the edge of
-/// the clip has cut in two, the half outside becomes a space.
+/// Invariant: the left half of a wide character is always followed by its right half, in the same style.
+/// Nothing is written outside ``bounds`` or the current clip, except that the other half of a wide character
+/// that the edge of the clip cuts becomes a space.
 public struct Canvas: Equatable, Sendable {
-  /// Columns and rows.
+  /// The number of columns and rows.
   public let size: Size
-  /// How things are drawn.
+  /// The look that it is drawn with.
   public let look: Look
-  /// Where the hardware cursor rests; nil hides it.
+  /// The position of the hardware cursor; nil hides it.
   public internal(set) var cursor: Cursor?
   var cells: [Cell]
   private(set) var clip: Rect
 
-  /// Creates a picture that shows nothing but the theme's ground.
+  /// Creates an empty picture on the theme's background.
   public init(_ size: Size, look: Look = Look()) {
     self.size = size
     self.look = look
@@ -24,18 +24,18 @@ public struct Canvas: Equatable, Sendable {
   /// The whole picture as a rectangle.
   public var bounds: Rect { Rect(size) }
 
-  /// The cell at a place inside the picture.
+  /// The cell at a point inside the picture.
   public subscript(point: Point) -> Cell {
     precondition(bounds.contains(point), "\(point) lies outside \(size)")
     return cells[index(point)]
   }
 
-  /// The row of cells at a place; for terminals, which read whole rows.
+  /// Returns a row of cells; for terminals, which read whole rows.
   public func row(_ row: Int) -> ArraySlice<Cell> {
     cells[row * size.columns..<(row + 1) * size.columns]
   }
 
-  /// The look of a component under this picture's theme.
+  /// Returns the style of a component in this picture's theme.
   public func style(of component: Component) -> Style { look.theme[component] }
 
   /// Draws with everything outside a rectangle protected.
@@ -49,26 +49,26 @@ public struct Canvas: Equatable, Sendable {
   func index(_ point: Point) -> Int { point.row * size.columns + point.column }
 }
 
-/// One place of the screen: a sign, how it looks, and how many columns it takes.
+/// A cell of the screen: a character, its style, and the columns that it takes.
 public struct Cell: Hashable, Sendable {
-  /// The sign, in its printable form; a space in the right half of a wide sign.
+  /// The character, in its printable form; a space in the right half of a wide one.
   public internal(set) var glyph: Character
-  /// How it looks.
+  /// The style.
   public internal(set) var style: Style
-  /// 1, or 2 for the left half of a wide sign, or 0 for its right half.
+  /// 1, or 2 for the left half of a wide character, or 0 for its right half.
   public internal(set) var width: UInt8
 
-  /// Creates a cell that holds nothing.
+  /// Returns an empty cell.
   public static func blank(_ style: Style) -> Cell { Cell(glyph: " ", style: style, width: 1) }
 
   static func rightHalf(_ style: Style) -> Cell { Cell(glyph: " ", style: style, width: 0) }
 }
 
-/// Where the hardware cursor rests: on what has the focus, so that screen readers follow it.
+/// The hardware cursor: it rests on what has the focus, so that screen readers follow it.
 public struct Cursor: Hashable, Sendable {
   /// The cell.
   public let point: Point
-  /// Whether it is shown, as in a field to type in; elsewhere the selection shows the place.
+  /// True if it is visible, as in a text field; elsewhere the selection shows the position.
   public let isVisible: Bool
 
   /// Creates a cursor.
@@ -79,20 +79,20 @@ public struct Cursor: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Rests the hardware cursor on a cell.
+  /// Places the hardware cursor on a cell.
   ///
-  /// The last one who asks has it; a cell outside the picture or the current clip is ignored.
+  /// The last call wins; a cell outside the picture or the current clip is ignored.
   public mutating func placeCursor(at point: Point, isVisible: Bool = false) {
     guard clip.contains(point) else { return }
     cursor = Cursor(at: point, isVisible: isVisible)
   }
 
-  /// Takes the hardware cursor away.
+  /// Removes the hardware cursor.
   public mutating func removeCursor() { cursor = nil }
 }
 
 extension Canvas {
-  /// Writes one sign; of a wide one that does not fit, a space is left.
+  /// Writes one character; a wide one that does not fit becomes a space.
   public mutating func set(_ glyph: Character, at point: Point, style: Style) {
     guard !glyph.isSingle else { return set(shown(glyph), at: point, style: style) }
     var place = point
@@ -103,7 +103,7 @@ extension Canvas {
     if place == point { set(SignPart(glyph: " ", columns: 1), at: point, style: style) }
   }
 
-  /// A sign as this picture shows it; of one that takes several cells the first.
+  /// Returns the character as this picture shows it; the first part of one that takes several cells.
   func shown(_ glyph: Character) -> SignPart {
     let blank = SignPart(glyph: " ", columns: 1)
     guard glyph.isSingle, let scalar = glyph.unicodeScalars.first else {
@@ -137,9 +137,9 @@ extension Canvas {
     cells[here + 1] = .rightHalf(cells[here].style)
   }
 
-  /// Writes a line of ASCII, which most of a screen is, without looking at each sign.
+  /// Writes a line of ASCII, which most of a screen is, without examining each character.
   ///
-  /// - Returns: Whether the bytes were such a line; if not, nothing is written.
+  /// - Returns: False if the bytes are no such line; then nothing is written.
   mutating func writePlain(_ bytes: UnsafeBufferPointer<UInt8>, at point: Point, style: Style) -> Bool {
     guard bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return false }
     let visible = Rect(point, Size(columns: bytes.count, rows: 1)).intersection(clip)
@@ -154,7 +154,7 @@ extension Canvas {
 
   private static let plainSigns = (0..<0x7F).map { Character(Unicode.Scalar(UInt8($0))) }
 
-  /// Writes a sign of one column, and mends the wide sign that it may have cut in two.
+  /// Writes a character of one column, and repairs the wide character that it may have cut in two.
   mutating func put(_ glyph: Character, at here: Int, style: Style) {
     switch cells[here].width {
     case 2: cells[here + 1] = .blank(cells[here + 1].style)
@@ -164,9 +164,10 @@ extension Canvas {
     cells[here] = Cell(glyph: glyph, style: style.over(cells[here].style), width: 1)
   }
 
-  /// Writes a sign of one column all along a line inside the clip.
+  /// Fills a line inside the clip with a character of one column.
   ///
-  /// Most of a screen is filled so: the line is taken as a whole, and only at its ends may a wide sign be cut.
+  /// Most of a screen is filled like this: the line is processed as a whole, and only at its ends may a wide
+  /// character be cut.
   mutating func put(_ glyph: Character, along line: Rect, style: Style) {
     let (start, end) = (index(line.origin), index(line.origin) + line.columns)
     if cells[start].width == 0 { cells[start - 1] = .blank(cells[start - 1].style) }
@@ -180,13 +181,13 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// The columns of a row in which an earlier picture of the same size shows something else.
+  /// Returns the columns of a row that differ from an earlier picture of the same size.
   ///
-  /// No range begins in the right half of a wide sign: such a half never changes without its left one.
+  /// No range begins in the right half of a wide character: such a half never changes without its left one.
   public func changes(inRow row: Int, since earlier: Canvas) -> [Range<Int>] {
     precondition(earlier.size == size, "\(earlier.size) is not \(size)")
     let start = row * size.columns
-    // The cells are read where they lie: to copy each of them costs more than to compare it.
+    // The cells are read in place: copying each of them costs more than comparing it.
     return cells.withUnsafeBufferPointer { mine in
       earlier.cells.withUnsafeBufferPointer { theirs in
         var ranges: [Range<Int>] = []
@@ -206,14 +207,13 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Lays a part of another picture onto this one, cell by cell: what the other leaves to the terminal comes
-  /// along, and covers what was here.
+  /// Copies a part of another picture onto this one, cell by cell.
   ///
-  /// A wide sign that the edge of the part or of the clip cuts in two becomes a space.
+  /// A wide character that the edge of the part or of the clip cuts in two becomes a space.
   ///
   /// - Parameters:
-  ///   - part: What of the other picture; nil lays all of it.
-  ///   - place: Where the part's top left cell comes to lie.
+  ///   - part: The part of the other picture; nil copies all of it.
+  ///   - place: The position of the part's top left cell.
   public mutating func paste(_ other: Canvas, _ part: Rect? = nil, at place: Point) {
     let part = (part ?? other.bounds).intersection(other.bounds)
     let target = Rect(place, part.size).intersection(clip)
@@ -227,7 +227,7 @@ extension Canvas {
     }
   }
 
-  /// Lays cells beside each other; those below are first emptied, so that no wide sign stays cut in two.
+  /// Copies adjacent cells; those below are emptied first, so that no wide character stays cut in two.
   private mutating func paste(_ row: [Cell], at start: Int) {
     for (offset, cell) in row.enumerated() { empty(start + offset, cell.style) }
     for (offset, cell) in row.enumerated() {
@@ -253,9 +253,9 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Changes how the cells of a rectangle look, and leaves their signs.
+  /// Changes the styles of the cells in a rectangle, but not their characters.
   ///
-  /// A wide sign is changed whole where its left half lies inside, unless its right half is protected.
+  /// A wide character is changed as a whole if its left half lies inside and its right half is not protected.
   public mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
     let area = rect.intersection(clip)
     guard !area.isEmpty else { return }
@@ -272,7 +272,7 @@ extension Canvas {
       cells[here].style = change(cells[here].style)
       cells[here + 1].style = cells[here].style
     case 0:
-      // The left half has done it.
+      // Done with the left half.
       break
     default:
       cells[here].style = change(cells[here].style)
@@ -281,7 +281,7 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Lets what is drawn already step back, for what comes above it; where all is read aloud, it is gone.
+  /// Dims what is drawn already, for an overlay above it; in the plain look it is erased.
   public mutating func shade(_ area: Rect) {
     guard !look.isPlain else { return fill(area) }
     let shade = style(of: .shade)

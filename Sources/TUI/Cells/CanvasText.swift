@@ -24,7 +24,7 @@ extension Canvas {
     return column - point.column
   }
 
-  /// Writes a line into a rectangle's first row, with an ellipsis where it is cut.
+  /// Writes a line into a rectangle's first row, with an ellipsis if it is cut.
   public mutating func write(
     _ text: some StringProtocol, in rect: Rect, align: Alignment = .leading,
     style component: Component = .text
@@ -35,7 +35,7 @@ extension Canvas {
     write(line, at: Point(column: start, row: rect.top), style: component)
   }
 
-  /// Fills a rectangle with one sign; a wide one leaves a space where it does not fit.
+  /// Fills a rectangle with one character; a wide one leaves a space where it does not fit.
   public mutating func fill(_ rect: Rect, with glyph: Character = " ", style component: Component = .text) {
     let (sign, style) = (shown(glyph), style(of: component))
     let area = rect.intersection(clip)
@@ -53,7 +53,7 @@ extension Canvas {
     }
   }
 
-  /// The picture as text, one string a row, without the spaces at the ends: what tests read.
+  /// The picture as text, one string per row, without trailing spaces; for tests.
   public var lines: [String] {
     (0..<size.rows).map { row in
       let text = String(self.row(row).filter { $0.width > 0 }.map(\.glyph))
@@ -63,7 +63,7 @@ extension Canvas {
   }
 }
 
-/// Where a line stands in a wider place.
+/// The position of a line in a wider area.
 public enum Alignment: Hashable, Sendable {
   /// At the left.
   case leading
@@ -72,7 +72,7 @@ public enum Alignment: Hashable, Sendable {
   /// At the right.
   case trailing
 
-  /// How far from the left something of a width begins.
+  /// Returns the offset from the left of something of a width.
   public func offset(of columns: Int, in width: Int) -> Int {
     switch self {
     case .leading: 0

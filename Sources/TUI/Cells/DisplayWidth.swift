@@ -1,5 +1,5 @@
 extension Character {
-  /// How many columns the sign takes in a terminal.
+  /// The number of columns that the character takes in a terminal.
   ///
   /// Terminals disagree about everything that is more than one scalar. This is the rule that they share,
   /// and what is sent (see ``parts``) leaves nothing to disagree about:
@@ -16,7 +16,7 @@ extension Character {
   /// | joiners, variation selectors, direction marks, controls and other formats | 0 | never |
   /// | what Unicode has not assigned | 1 | as `�` |
   ///
-  /// Symbols behind a first one are what makes up emoji, and so are left out; letters never are.
+  /// Symbols after a first one make up emoji, and so are left out; letters never are.
   public var columns: Int {
     var scalars = unicodeScalars.makeIterator()
     guard let first = scalars.next() else { return 0 }
@@ -25,7 +25,7 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// How many columns the text takes in one line.
+  /// The number of columns that the text takes in one line.
   public var columns: Int {
     let plain = utf8.withContiguousStorageIfAvailable { bytes in
       bytes.allSatisfy { (0x20..<0x7F).contains($0) } ? bytes.count : nil
@@ -33,7 +33,7 @@ extension StringProtocol {
     return (plain ?? nil) ?? String(self).reduce(0) { $0 + $1.columns }
   }
 
-  /// As much of the beginning as fits into so many columns, with an ellipsis where something is cut.
+  /// Returns as much of the beginning as fits into a number of columns, with an ellipsis if something is cut.
   public func fitted(to columns: Int) -> String {
     guard self.columns > columns else { return String(self) }
     var rest = columns - 1
@@ -46,10 +46,9 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// How many columns the scalar takes by itself.
   var columns: Int { commonColumns ?? (joinsSyllable ? 0 : columnsByProperties) }
 
-  /// The columns of what screens are full of, told without asking the Unicode database.
+  /// The columns of the most frequent scalars, without a query of the Unicode database.
   private var commonColumns: Int? {
     switch value {
     case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x2500..<0x25FD: 1
@@ -75,16 +74,16 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is a vowel, an end or a tone of a Korean syllable, and drawn into its beginning.
+  /// True for a vowel, a final consonant or a tone of a Korean syllable, which is drawn into its beginning.
   private var joinsSyllable: Bool {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
       || (0x302E...0x302F).contains(value)
   }
 
-  /// Whether the scalar is a mark that sits on the one before, and not an instruction to a renderer.
+  /// True for a mark that sits on the scalar before, and is no instruction to a renderer.
   var isMark: Bool {
     if value < 0x300 { return false }
-    // Of Korean only what modern syllables are made of: terminals disagree about the rest.
+    // Of Korean only the parts of modern syllables: terminals disagree about the rest.
     if joinsSyllable { return value < 0x1200 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return !properties.isVariationSelector
@@ -92,8 +91,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar shows something of its own even behind another one of the same sign: letters,
-  /// spacing marks and digits do; symbols are what makes up sequences of emoji.
+  /// True if the scalar is visible by itself even after another one of the same character: letters, spacing
+  /// marks and digits are; symbols only make up sequences of emoji.
   var isWriting: Bool {
     switch properties.generalCategory {
     case .spacingMark, .otherLetter, .modifierLetter, .uppercaseLetter, .lowercaseLetter, .titlecaseLetter,
@@ -121,9 +120,9 @@ extension Unicode.Scalar {
   ]
 }
 
-/// What stands in one cell, or of a wide sign in two.
+/// The content of one cell, or of the two cells of a wide character.
 ///
-/// Where ASCII stands for a wide sign the columns are still its own: a question mark and a space.
+/// If ASCII replaces a wide character, the columns stay: a question mark and a space.
 struct SignPart: Hashable {
   /// A scalar that takes columns, and the marks on it.
   var glyph: Character
@@ -132,12 +131,13 @@ struct SignPart: Hashable {
 }
 
 extension Character {
-  /// The most marks on one letter; pointed Hebrew has so many.
+  /// The most marks on one letter; pointed Hebrew has this many.
   private static let markLimit = 3
-  /// The most letters and vowels in one sign; the longest conjuncts of Sanskrit have six.
+  /// The most letters and vowels in one character; the longest conjuncts of Sanskrit have six.
   private static let partLimit = 8
 
-  /// What is sent to a terminal for the sign, cell by cell: one part for most, none for what shows nothing.
+  /// The parts that are sent to a terminal for the character, cell by cell: one for most, none for what is
+  /// invisible.
   ///
   /// ```
   /// é → é     नि → न, ि     한 in three letters → 한     a family → its first member
@@ -158,7 +158,7 @@ extension Character {
     return parts
   }
 
-  /// Whether the sign is a single scalar, which is its only part.
+  /// True if the character is a single scalar, which is its only part.
   var isSingle: Bool {
     let scalars = unicodeScalars
     return scalars.index(after: scalars.startIndex) == scalars.endIndex
@@ -170,10 +170,10 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Scalars with those joined that terminals count in two ways, and that Unicode also writes as one: the
-  /// letters of a Korean syllable, and kana with the marks of their sound.
+  /// Joins scalars that terminals count in two ways, and that Unicode also writes as one: the letters of a
+  /// Korean syllable, and kana with their sound marks.
   ///
-  /// File names of some systems, and what is pasted from there, have them apart.
+  /// File names of some systems, and text pasted from there, have them apart.
   static func composed(_ scalars: Character.UnicodeScalarView) -> [Unicode.Scalar] {
     var joined: [Unicode.Scalar] = []
     for scalar in scalars {
@@ -186,7 +186,7 @@ extension Unicode.Scalar {
     return joined
   }
 
-  /// A Korean syllable, of its beginning and a vowel, or of both and an end.
+  /// Returns a Korean syllable, made of its beginning and a vowel, or of both and a final consonant.
   ///
   /// - Source: The Unicode Standard, 3.12, "Conjoining Jamo Behavior".
   private func hangul(with next: Unicode.Scalar) -> Unicode.Scalar? {
@@ -201,11 +201,11 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The kana with a sound mark, which stands one or two places behind the one without.
+  /// Returns the kana with a sound mark, which follows the one without by one or two code points.
   ///
   /// - Source: The Unicode Standard, code charts "Hiragana" and "Katakana".
   private func kana(with mark: Unicode.Scalar) -> Unicode.Scalar? {
-    // Katakana stand 96 places behind hiragana.
+    // Katakana follow hiragana by 96 code points.
     let plain = (0x30A1...0x30FE).contains(value) ? value - 0x60 : value
     switch (mark, plain) {
     case ("\u{3099}", 0x3046): return Unicode.Scalar(value + 0x4E)

@@ -1,20 +1,20 @@
-/// The signs that lines and decorations are made of, each set with an ASCII twin.
+/// The characters of lines and decorations, each set with an ASCII equivalent.
 public struct Glyphs: Hashable, Sendable {
-  /// The corners and sides of a box: top left, top right, bottom left, bottom right, across, down.
+  /// The corners and sides of a box: top left, top right, bottom left, bottom right, horizontal, vertical.
   let box: [Character]
-  /// Points at what is selected.
+  /// Points at the selection.
   public let pointer: Character
-  /// Stands before what is done or on.
+  /// Marks what is done or on.
   public let check: Character
-  /// Stands between two things in one line.
+  /// Separates two parts of a line.
   public let dot: Character
   /// Fills a gauge.
   public let full: Character
-  /// A bar in a chart, apart from the one above.
+  /// A bar in a chart, separate from the one above.
   public let bar: Character
   /// The empty part of a gauge.
   public let empty: Character
-  /// The moving part of a scroll bar.
+  /// The thumb of a scroll bar.
   public let thumb: Character
   /// The track of a scroll bar.
   public let track: Character
@@ -27,18 +27,18 @@ public struct Glyphs: Hashable, Sendable {
   /// Points right.
   public let right: Character
 
-  /// Signs that all terminals with UTF-8 agree on.
+  /// Characters that all UTF-8 terminals agree on.
   public static let unicode = Glyphs(
     box: ["╭", "╮", "╰", "╯", "─", "│"], pointer: "▸", check: "✔", dot: "·", full: "█", bar: "▄", empty: "░",
     thumb: "█", track: "│", up: "↑", down: "↓", left: "←", right: "→")
-  /// Signs of ASCII alone.
+  /// ASCII characters only.
   public static let ascii = Glyphs(
     box: ["+", "+", "+", "+", "-", "|"], pointer: ">", check: "*", dot: "-", full: "#", bar: "=", empty: ".",
     thumb: "#", track: "|", up: "^", down: "v", left: "<", right: ">")
 }
 
 extension Look {
-  /// The signs to draw with.
+  /// The characters to draw with.
   public var signs: Glyphs {
     switch glyphs {
     case .unicode: isPlain ? .ascii : .unicode
@@ -48,7 +48,7 @@ extension Look {
 }
 
 extension Canvas {
-  /// Draws a box around the inside of a rectangle, with a title in its upper line.
+  /// Draws a box along the edge of a rectangle, with a title in its upper line.
   ///
   /// ```
   /// ╭ Title ──╮
@@ -56,7 +56,7 @@ extension Canvas {
   /// ╰─────────╯
   /// ```
   ///
-  /// Where everything is said in words, the title stands alone.
+  /// In the plain look only the title is drawn.
   public mutating func box(_ rect: Rect, title: String = "", style component: Component = .border) {
     guard rect.columns >= 2, rect.rows >= 2 else { return }
     guard !look.isPlain else { return write(title, in: rect, style: .borderTitle) }
@@ -75,40 +75,40 @@ extension Canvas {
   }
 }
 
-/// The signs of lists, tables and trees.
+/// The characters of lists, tables and trees.
 extension Glyphs {
-  /// Stands behind the title of a column whose rows begin with the least.
+  /// Follows the title of a column in ascending order.
   var ascending: Character { sign("▲", ascii: "^") }
-  /// Stands behind the title of a column whose rows begin with the greatest.
+  /// Follows the title of a column in descending order.
   var descending: Character { sign("▼", ascii: "v") }
-  /// Tells that something is hidden before what is shown.
+  /// Shows that something is hidden before the visible part.
   var before: Character { sign("‹", ascii: "<") }
-  /// Tells that something is hidden behind what is shown.
+  /// Shows that something is hidden after the visible part.
   var after: Character { sign("›", ascii: ">") }
   /// The line between two parts of a list.
   var line: Character { box[4] }
   /// Leads from one branch of a tree down to the next.
   var trunk: Character { box[5] }
-  /// Leads to a branch below which there are more.
+  /// Leads to a branch that has more below it.
   var branch: Character { sign("├", ascii: "|") }
   /// Leads to the last branch.
   var lastBranch: Character { sign("└", ascii: "`") }
-  /// Stands before what can be opened.
+  /// Marks a node that can be opened.
   var closed: Character { "+" }
-  /// Stands before what is open.
+  /// Marks an open node.
   var opened: Character { sign("−", ascii: "-") }
-  /// The moving part of a scroll bar that lies.
+  /// The thumb of a horizontal scroll bar.
   var lyingThumb: Character { sign("━", ascii: "=") }
-  /// The track of a scroll bar that lies.
+  /// The track of a horizontal scroll bar.
   var lyingTrack: Character { box[4] }
 
   private func sign(_ sign: Character, ascii: Character) -> Character { pointer.isASCII ? ascii : sign }
 }
 
 extension Character {
-  /// The nearest sign of ASCII that takes the same columns, for terminals that know no other.
+  /// The nearest ASCII character of the same columns, for terminals that know no other.
   ///
-  /// Wide signs become a question mark; the canvas leaves a space beside it.
+  /// Wide characters become a question mark; the canvas leaves a space beside it.
   var ascii: Character {
     if isASCII { return self }
     if let twin = Self.twins[self] { return twin }
@@ -129,7 +129,7 @@ extension Character {
     "\u{A0}": " ", "\u{2009}": " ", "\u{202F}": " ",
   ]
 
-  /// The plain letter below an accent, read off the scalar's name in the Unicode database.
+  /// Returns the letter below an accent, taken from the scalar's name in the Unicode database.
   private static func letter(_ scalar: Unicode.Scalar) -> Character? {
     guard let name = scalar.properties.name, name.hasPrefix("LATIN ") else { return nil }
     let words = name.split(separator: " ")

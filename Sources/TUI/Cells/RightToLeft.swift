@@ -1,4 +1,4 @@
-/// The order in which the cells of a row are sent to a terminal that turns nothing round by itself.
+/// The visual order of a row's cells, for a terminal that does not reorder bidirectional text itself.
 ///
 /// A picture is always in the order of reading: widgets, tests and screen readers know no other. Where it is
 /// ours to turn Hebrew and Arabic, each stretch of it is turned within its own cells, so that nothing beside
@@ -12,13 +12,12 @@
 struct RightToLeft {
   private let cells: [Cell]
   private let kinds: [Kind]
-  /// Which cell stands at each place.
+  /// The index of the cell at each column.
   private(set) var order: [Int]
 
-  /// What a cell is for the order.
   private enum Kind: Hashable { case letter, digit, space, punctuation, rightHalf, other }
 
-  /// Looks at a row; nil when there is nothing to turn, as nearly always.
+  /// Examines a row; nil if nothing is to be reordered, as nearly always.
   init?(_ row: ArraySlice<Cell>) {
     guard row.contains(where: { $0.glyph.isRightToLeft }) else { return nil }
     cells = Array(row)
@@ -32,7 +31,7 @@ struct RightToLeft {
     }
   }
 
-  /// The cells in the order in which they are sent.
+  /// The cells in visual order.
   var turned: [Cell] {
     zip(cells.indices, order).map { place, source in
       var cell = cells[source]
@@ -49,7 +48,7 @@ struct RightToLeft {
     return cell.glyph.isPunctuation ? .punctuation : .other
   }
 
-  /// The place behind the last letter that belongs to a stretch.
+  /// Returns the end of the last letter of a run.
   private func end(ofStretchFrom start: Int) -> Int {
     var end = start + 1
     for place in start + 1..<max(start + 1, cells.count) {
@@ -75,10 +74,10 @@ struct RightToLeft {
     }
   }
 
-  /// Whether a cell of a stretch is a digit, or stands between two of them as the point in 3.5 does.
+  /// True if a cell of a run is a digit, or stands between two digits like the point in 3.5.
   private func isInNumber(_ place: Int) -> Bool {
     if kinds[place] == .digit { return true }
-    // A stretch begins and ends with a letter: punctuation in it has neighbours.
+    // A run begins and ends with a letter: punctuation in it has neighbors.
     return kinds[place] == .punctuation && kinds[place - 1] == .digit && kinds[place + 1] == .digit
   }
 
@@ -88,13 +87,13 @@ struct RightToLeft {
 }
 
 extension Canvas {
-  /// A row of cells with its right-to-left stretches turned; for terminals that leave that to the program.
+  /// Returns a row of cells in visual order; for terminals that leave that to the program.
   public func visualRow(_ row: Int) -> ArraySlice<Cell> {
     let cells = self.row(row)
     return RightToLeft(cells).map { $0.turned[...] } ?? cells
   }
 
-  /// The cursor where its cell stands after turning.
+  /// The cursor, at the visual position of its cell.
   public var visualCursor: Cursor? {
     guard let cursor, let order = RightToLeft(row(cursor.point.row))?.order else { return cursor }
     let column = order.firstIndex(of: cursor.point.column) ?? cursor.point.column
@@ -103,7 +102,7 @@ extension Canvas {
 }
 
 extension Character {
-  /// Whether it is a letter of a script that is written from right to left.
+  /// True for a letter of a script that is written from right to left.
   ///
   /// - Source: Unicode 15.0, DerivedBidiClass.txt, classes R and AL, by block.
   fileprivate var isRightToLeft: Bool {

@@ -1,8 +1,8 @@
 extension String {
-  /// The text in lines that are no wider than so many columns.
+  /// Returns the text in lines that are no wider than a number of columns.
   ///
   /// Lines end between words; a word that is too wide for a line is cut. Newlines and the spaces at the
-  /// beginning of a line stay. A wide sign in a single column keeps a line for itself.
+  /// beginning of a line stay. A wide character in a single column gets a line of its own.
   public func wrapped(to columns: Int) -> [String] {
     guard columns > 0 else { return [] }
     return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -10,7 +10,7 @@ extension String {
   }
 }
 
-/// One line of text on its way into several shorter ones.
+/// Splits one line of text into several shorter ones.
 private struct Wrapping {
   let columns: Int
   var lines: [String] = []

@@ -1,7 +1,7 @@
 import TUI
 
 extension GallerySection {
-  /// How much there is, and how it went.
+  /// Charts, gauges and pixels.
   static let charts = GallerySection(
     name: "Charts",
     exhibits: [
@@ -39,7 +39,7 @@ extension Exhibit {
 }
 
 extension Instant {
-  /// The moment as seen by something that begins again and again.
+  /// Returns the time since the start of the current repetition.
   func looped(every period: Duration) -> Instant {
     let turns = (elapsed / period).rounded(.down)
     return Instant(elapsed - period * turns)

@@ -1,7 +1,7 @@
 import TUI
 
 extension GallerySection {
-  /// What is pressed, set and typed into.
+  /// Buttons, choices, forms and text fields.
   static let input = GallerySection(
     name: "Input",
     exhibits: [
@@ -101,7 +101,7 @@ extension Exhibit {
     ])
 }
 
-/// The page that ``Focus`` tells how to build.
+/// The example page of ``Focus``.
 private struct GuestBook {
   enum Part { case name, list, buttons }
   private var focus = Focus<Part>(.name, .list, .buttons)

@@ -1,7 +1,7 @@
 import TUI
 
 extension GallerySection {
-  /// Lists, tables and what scrolls.
+  /// Lists, tables and scrolling.
   static let lists = GallerySection(
     name: "Lists",
     exhibits: [

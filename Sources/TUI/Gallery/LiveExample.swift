@@ -1,22 +1,22 @@
 public import TUI
 
-/// A widget that can be tried out in the gallery, as most are by themselves.
+/// A widget that can be tried out in the gallery.
 public protocol Playable: Sendable {
   /// Draws the widget into a rectangle.
   func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool)
-  /// Takes what a person does.
+  /// Handles an input.
   mutating func handle(_ input: Input, in area: Rect) -> Reaction
 }
 
-/// A widget to try out, and the room that it takes.
+/// A widget to try out, and its size.
 public struct LiveExample: Sendable {
-  /// The room that it takes.
+  /// The size that it is drawn in.
   public let size: Size
-  /// What it made of the last thing that was done; nil while nothing was.
+  /// The widget's reaction to the last input; nil before the first.
   public private(set) var reaction: Reaction?
   private var widget: any Playable
 
-  /// Creates a liveExample.
+  /// Creates a live example.
   public init(_ widget: any Playable, _ columns: Int, _ rows: Int) {
     self.widget = widget
     size = Size(columns: columns, rows: rows)
@@ -27,7 +27,7 @@ public struct LiveExample: Sendable {
     widget.draw(on: &canvas, in: place(in: area), isFocused: true)
   }
 
-  /// Lets the widget take what a person does.
+  /// Passes an input to the widget.
   public mutating func handle(_ input: Input, in area: Rect) {
     reaction = widget.handle(input, in: place(in: area))
   }
@@ -36,10 +36,10 @@ public struct LiveExample: Sendable {
 }
 
 extension Exhibit {
-  /// The widget itself, to be tried out, where that makes sense.
+  /// The widget to try out, where that makes sense.
   public var liveExample: LiveExample? { Self.liveExamples[name] }
 
-  /// The liveExamples by the names of their exhibits.
+  /// The live examples by the names of their exhibits.
   static let liveExamples: [String: LiveExample] = [
     "Button": LiveExample(Button("Start"), 12, 1),
     "ButtonRow": LiveExample(ButtonRow(["Stay", "Leave", "Think"]), 36, 1),
@@ -80,7 +80,7 @@ extension Button: Playable {}
 extension ButtonRow: Playable {}
 extension Checkbox: Playable {}
 extension Dialog: Playable {
-  /// Takes what a person does, in the usual look.
+  /// Handles an input, in the default look.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     handle(input, in: area, look: Look())
   }

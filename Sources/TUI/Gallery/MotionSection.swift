@@ -1,7 +1,7 @@
 import TUI
 
 extension GallerySection {
-  /// What moves.
+  /// Animations.
   static let motion = GallerySection(
     name: "Motion",
     exhibits: [
@@ -23,7 +23,7 @@ extension Exhibit {
       }
     })
 
-  /// The way as a line over the time; a quarter of the height is left for what goes beyond the aim.
+  /// Returns the curve of an easing over time; a quarter of the height is left for overshoot.
   private static func curve(of easing: Easing) -> PixelCanvas {
     let size = Size(columns: 32, rows: 20)
     var picture = PixelCanvas(size, inks: [.chartSeries(0)])
@@ -111,7 +111,7 @@ extension Exhibit {
       State("there", 24, 5) { Fade(1).draw(on: &$0, in: $1, back) },
     ])
 
-  /// How much of a second has passed, which begins again every other second.
+  /// Returns the elapsed part of a second, restarting every other second.
   private static func time(at now: Instant) -> Double {
     Motion(at: .start, for: .seconds(1), easing: .linear).progress(at: now.looped(every: .seconds(2)))
   }

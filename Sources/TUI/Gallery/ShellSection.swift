@@ -1,7 +1,7 @@
 import TUI
 
 extension GallerySection {
-  /// What stands around every screen, and over it.
+  /// What the shell draws around and above every screen.
   static let house = GallerySection(
     name: "House",
     exhibits: [

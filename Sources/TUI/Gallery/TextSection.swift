@@ -1,7 +1,7 @@
 import TUI
 
 extension GallerySection {
-  /// What is read.
+  /// Text.
   static let text = GallerySection(
     name: "Text",
     exhibits: [

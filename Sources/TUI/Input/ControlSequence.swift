@@ -1,4 +1,4 @@
-/// A sequence without its Escape, taken apart.
+/// A sequence without its Escape, in its parts.
 ///
 /// ```
 /// ESC [ < 0 ; 12 ; 7 M
@@ -11,9 +11,9 @@ struct ControlSequence {
   private let marker: Unicode.Scalar?
   private let numbers: [Int]
   private let final: Unicode.Scalar
-  /// Whether there is nothing in it but numbers and what parts them; keys send nothing else.
+  /// True if it contains nothing but numbers and separators; keys send nothing else.
   private let isPlain: Bool
-  /// Whether a key went up, which some terminals tell: `97;1:3u`.
+  /// True for the release of a key, which some terminals report: `97;1:3u`.
   private let isRelease: Bool
 
   init(_ bytes: [UInt8], final: UInt8 = 0) {
@@ -29,7 +29,7 @@ struct ControlSequence {
     isRelease = parts.count > 1 && parts[1].count > 1 && parts[1][1] == 3
   }
 
-  /// The numbers between the semicolons, each with those behind its colons.
+  /// Returns the numbers between the semicolons, each with those after its colons.
   private static func numbers(in body: ArraySlice<UInt8>) -> [[Int]] {
     guard !body.isEmpty else { return [] }
     return body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { part in
@@ -43,13 +43,13 @@ struct ControlSequence {
     }
   }
 
-  /// Whether it is one number so far, as old terminals send before a `$`.
+  /// True if it is one number so far, as old terminals send before a `$`.
   var isNumber: Bool { isPlain && marker == nil && numbers.count == 1 }
 
-  /// Whether what follows is a paste.
+  /// True if a paste follows.
   var beginsPaste: Bool { introducer == "[" && final == "~" && marker == nil && numbers == [200] }
 
-  /// What the person did; nil when it is not known or nothing.
+  /// The decoded input; nil if it is unknown or empty.
   var input: Input? {
     guard isPlain, !isRelease else { return nil }
     switch (introducer, marker) {
@@ -82,7 +82,7 @@ struct ControlSequence {
 }
 
 extension ControlSequence {
-  /// The modifiers in a number: one more than the sum of their bits.
+  /// Returns the modifiers in a number: one more than the sum of their bits.
   ///
   /// - Source: xterm's ctlseqs.txt, "PC-Style Function Keys".
   private func modifiers(at index: Int) -> Key.Modifiers {
@@ -94,7 +94,7 @@ extension ControlSequence {
     numbers.first.flatMap { Self.numbered[$0] }.map { Key($0, modifiers) }
   }
 
-  /// A key with a final letter: `1;5C`, or `5C` from old terminals; rxvt has small letters instead.
+  /// The key of a final letter: `1;5C`, or `5C` from old terminals; rxvt has small letters instead.
   private var letterKey: Key? {
     if let code = Self.smallLettered[final], numbers.isEmpty {
       return Key(code, introducer == "O" ? .control : .shift)
@@ -103,7 +103,7 @@ extension ControlSequence {
     return Self.lettered[final].map { Key($0, modifiers(at: numbers.count - 1)) }
   }
 
-  /// A key that is told by the scalar it writes, as in `97;5u`.
+  /// Returns the key of a scalar value, as in `97;5u`.
   private func signKey(_ number: Int, _ modifiers: Key.Modifiers) -> Key? {
     if let code = Self.signed[number] ?? Self.functional(number) { return Key(code, modifiers) }
     guard let scalar = UInt32(exactly: number).flatMap(Unicode.Scalar.init) else { return nil }
@@ -116,7 +116,7 @@ extension ControlSequence {
   }
 }
 
-/// Which key sends what.
+/// The keys and their sequences.
 ///
 /// - Source: xterm's ctlseqs.txt; rxvtRef(7), "Key Codes"; console_codes(4); fixterms; kitty's
 ///   "Comprehensive keyboard handling in terminals", "Functional key definitions".
@@ -150,12 +150,12 @@ extension ControlSequence {
     "x": .character("8"), "y": .character("9"),
   ]
 
-  /// By the control byte that the key would send, where a terminal tells signs as numbers.
+  /// By the control byte that the key would send, for terminals that report characters as numbers.
   static let signed: [Int: Key.Code] = [
     8: .backspace, 9: .tab, 13: .enter, 27: .escape, 127: .backspace,
   ]
 
-  /// By the number that kitty has for it: F13 and on, and the keypad.
+  /// Returns the key of a kitty number: F13 and on, and the keypad.
   static func functional(_ number: Int) -> Key.Code? {
     switch number {
     case 57376...57398: .function(number - 57376 + 13)

@@ -1,34 +1,34 @@
-/// Turns the bytes that a terminal sends into what a person does.
+/// Decodes the bytes of a terminal into input.
 ///
-/// It takes whatever has arrived, and goes on in the middle of a sequence with the next bytes: how a
-/// stream is cut never changes what comes out. Only a pause tells the Escape key from the beginning of
-/// a sequence, so whoever reads the bytes waits a moment while ``isWaiting``, then calls ``flush()``.
+/// It takes whatever has arrived, and continues a sequence with the next bytes: the way a stream is cut never
+/// changes the result. Only a pause distinguishes the Escape key from the beginning of a sequence, so the
+/// reader waits a moment while ``isWaiting``, then calls ``flush()``.
 ///
-/// Nothing that arrives makes it crash or grow: what is unknown is swallowed whole, however long it is,
-/// what is not UTF-8 is dropped, and of a paste the first ``pasteLimit`` bytes are kept.
+/// No input makes it crash or grow: unknown sequences are swallowed whole, however long, invalid UTF-8 is
+/// dropped, and of a paste the first ``pasteLimit`` bytes are kept.
 public struct Decoder: Sendable {
-  /// How many bytes of one paste are kept.
+  /// The number of bytes of one paste that are kept.
   public static let pasteLimit = 1 << 20
 
   var state = State.ground
-  /// What the unfinished sequence or letter consists of, without its Escape.
+  /// The unfinished sequence or character, without its Escape.
   var collected: [UInt8] = []
-  /// Whether what comes belongs to an Escape before it.
+  /// True if an Escape precedes what comes.
   var hasAlt = false
   var paste = Paste()
   private var decoded: [Input] = []
 
-  /// Creates a decoder that has seen nothing.
+  /// Creates a decoder.
   public init() {}
 
-  /// Takes the next bytes and returns what they complete.
+  /// Decodes the next bytes and returns the completed input.
   public mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
     for byte in bytes { take(byte) }
     defer { decoded.removeAll() }
     return decoded
   }
 
-  /// Whether a lone Escape or an unfinished sequence is pending, which a short pause decides.
+  /// True if a lone Escape or an unfinished sequence is pending, which a short pause decides.
   ///
   /// An unfinished paste does not count: see ``isPasting``.
   public var isWaiting: Bool {
@@ -38,10 +38,11 @@ public struct Decoder: Sendable {
     }
   }
 
-  /// Whether the end of a paste is still to come; only a long pause tells that it has got lost.
+  /// True before the end of a paste; only a long pause tells that the end is lost.
   public var isPasting: Bool { state == .paste }
 
-  /// Gives up waiting: what is pending was an Escape key, Alt with a sign, a paste without an end, or nothing.
+  /// Stops waiting: what is pending was an Escape key, Alt with a character, a paste without an end, or
+  /// nothing.
   public mutating func flush() -> [Input] {
     if isWaiting { giveUp() }
     if isPasting { emit(.paste(paste.end())) }
@@ -54,12 +55,12 @@ public struct Decoder: Sendable {
     reset()
   }
 
-  /// Emits a key, with Alt when an Escape came before it.
+  /// Emits a key, with Alt if an Escape came before it.
   mutating func emit(_ key: Key) {
     emit(.key(hasAlt ? Key(key.code, key.modifiers.union(.alt)) : key))
   }
 
-  /// Emits the Escape key and stays where it is.
+  /// Emits the Escape key and keeps the state.
   mutating func emitEscape() { decoded.append(.key(.escape)) }
 
   mutating func reset() {
@@ -72,13 +73,13 @@ public struct Decoder: Sendable {
 extension Decoder {
   /// What the next byte belongs to.
   enum State: Hashable, Sendable {
-    /// Nothing before it.
+    /// Nothing is pending.
     case ground
     /// An Escape; with `hasAlt` two of them.
     case escape
-    /// A letter in UTF-8 that lacks so many bytes.
+    /// A character in UTF-8 that lacks so many bytes.
     case letter(missing: Int)
-    /// What began with `ESC [` or `ESC O`, or with one byte that means the same.
+    /// A sequence that began with `ESC [` or `ESC O`, or with the single byte for it.
     case sequence
     /// A function key of the Linux console: `ESC [ [`.
     case console
@@ -109,7 +110,7 @@ extension Decoder {
   }
 }
 
-/// Letters and control bytes: what stands outside sequences.
+/// Characters and control bytes outside sequences.
 extension Decoder {
   /// Takes a byte before which nothing is pending, except perhaps an Escape that makes it Alt.
   mutating func begin(_ byte: UInt8) {
@@ -143,10 +144,10 @@ extension Decoder {
     emit(.character(Character(scalar)))
   }
 
-  /// The key that sends a control byte: a key of its own, or Control and the sign 64 places above.
+  /// Returns the key of a control byte: a key of its own, or Control and the character 64 code points above.
   ///
-  /// Terminals send a line feed for Control-J and for Enter on some keypads, and eight or 127 for
-  /// Backspace; both are served.
+  /// Terminals send a line feed for Control-J and for Enter on some keypads, and 8 or 127 for Backspace; both
+  /// are handled.
   private static func controlKey(_ byte: UInt8) -> Key {
     switch byte {
     case 0x00: .control(" ")
@@ -174,17 +175,17 @@ extension String {
   }
 }
 
-/// A paste on its way, up to the marker at its end.
+/// A paste that is not complete yet.
 struct Paste: Sendable {
   private static let end: [UInt8] = [0x1B] + Array("[201~".utf8)
 
   private var bytes: [UInt8] = []
-  /// How much of the end marker the last bytes are.
+  /// How many bytes of the end marker have matched.
   private var matched = 0
 
-  /// Takes a byte and returns the text when it was the last one.
+  /// Takes a byte and returns the text if it was the last one.
   ///
-  /// What a terminal makes of line ends varies; they all become line feeds.
+  /// Terminals send various line ends; they all become line feeds.
   mutating func take(_ byte: UInt8) -> String? {
     if byte == Self.end[matched] {
       matched += 1
@@ -197,7 +198,7 @@ struct Paste: Sendable {
     return nil
   }
 
-  /// Ends it here, because its end marker seems to have got lost, and returns the text.
+  /// Ends the paste here, because its end marker seems lost, and returns the text.
   mutating func end() -> String {
     for past in Self.end.prefix(matched) { keep(past) }
     return finish()

@@ -1,31 +1,31 @@
 import Glibc
 
 extension Look {
-  /// How much of its time a transition has behind it, as this look shows it: all where things stand still.
+  /// Returns the progress as this look shows it: complete if nothing is animated.
   func shown(_ progress: Double) -> Double {
     isAnimated && !isPlain && !progress.isNaN ? min(1, max(0, progress)) : 1
   }
 }
 
-/// What draws one of the two pictures between which a transition changes.
+/// Draws one of the two pictures of a transition.
 public typealias Drawing = (_ canvas: inout Canvas, _ area: Rect) -> Void
 
-/// A picture that covers another one from one side on.
+/// A transition in which a picture covers another one from one side.
 ///
-/// At the end, and where nothing moves, it covers it whole.
+/// At the end, and without animation, it covers it completely.
 public struct Wipe: Hashable, Sendable {
-  /// How much of its time has passed, from 0 to 1.
+  /// The elapsed part of the time, from 0 to 1.
   public let progress: Double
-  /// Where the new picture begins.
+  /// The side from which the new picture comes.
   public let side: Direction
 
-  /// Creates the wipe at a moment; a ``Motion`` tells how far it has come.
+  /// Creates the wipe; the progress comes from a ``Motion``.
   public init(_ progress: Double, from side: Direction = .left) {
     self.progress = progress
     self.side = side
   }
 
-  /// Draws as much of the new picture as is uncovered, over what is there.
+  /// Draws the uncovered part of the new picture over the old one.
   public func draw(on canvas: inout Canvas, in area: Rect, to picture: Drawing) {
     let uncovered = uncovered(of: area, at: canvas.look.shown(progress))
     canvas.clipped(to: uncovered) { picture(&$0, area) }
@@ -43,15 +43,14 @@ public struct Wipe: Hashable, Sendable {
   }
 }
 
-/// A picture whose signs grow out of the paper that they stand on.
+/// A transition in which the characters of a picture fade in from their background.
 ///
-/// Without colours they are dim until they are there. At the end, and where nothing moves, it looks as if there had
-/// been nothing.
+/// Without colors they are dim until the end. At the end, and without animation, the picture is unchanged.
 public struct Fade: Hashable, Sendable {
-  /// How much of its time has passed, from 0 to 1.
+  /// The elapsed part of the time, from 0 to 1.
   public let progress: Double
 
-  /// Creates the picture at a moment; a ``Motion`` tells how far it has come.
+  /// Creates the fade; the progress comes from a ``Motion``.
   public init(_ progress: Double) { self.progress = progress }
 
   /// Draws the picture, and fades it.
@@ -77,13 +76,13 @@ public struct Fade: Hashable, Sendable {
 /// ╰───────╯      ╰───╯                 ╰───╯      ╰───────╯
 /// ```
 ///
-/// It is a function of the time alone. Around the narrowed card stays what lies below; at the end, and where
-/// nothing moves, the other side is drawn as if there had been no card.
+/// The background stays around the narrowed card; at the end, and without animation, only the other side is
+/// drawn.
 public struct CardTurn: Hashable, Sendable {
-  /// How much of its time has passed, from 0 to 1.
+  /// The elapsed part of the time, from 0 to 1.
   public let progress: Double
 
-  /// Creates the turn at a moment; a linear ``Motion`` tells how much of its time has passed.
+  /// Creates the turn; the progress comes from a linear ``Motion``.
   public init(_ progress: Double) { self.progress = progress }
 
   /// Draws the card.
@@ -101,7 +100,7 @@ public struct CardTurn: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Draws some columns of a rectangle of another picture: the outer ones, and others evenly between them.
+  /// Copies some columns of a rectangle of another picture: the outer ones, and others evenly between them.
   ///
   /// A rectangle of one column is an edge.
   fileprivate mutating func squeeze(_ area: Rect, of picture: Canvas, into place: Rect) {
@@ -123,7 +122,8 @@ extension Canvas {
 }
 
 extension Cell {
-  /// What is drawn of a cell whose neighbours may have been left out; nil where a wide sign stands already.
+  /// Returns the character of a cell whose neighbors may have been left out; nil if a wide one is there
+  /// already.
   fileprivate func alone(after left: Bool, before right: Bool) -> Character? {
     switch width {
     case 2: right ? glyph : " "
@@ -138,7 +138,7 @@ extension Glyphs {
   fileprivate var edge: Character { box[5] }
 }
 
-/// Something that falls into its place from above, and jumps a little before it lies still.
+/// A drop into a place from above, with a small bounce at the end.
 ///
 /// ```
 /// [ A ]
@@ -146,17 +146,17 @@ extension Glyphs {
 ///                   [ A ]             [ A ]
 /// ```
 ///
-/// At the end, and where nothing moves, it lies in its place.
+/// At the end, and without animation, it rests in its place.
 public struct Drop: Hashable, Sendable {
-  /// How much of its time has passed, from 0 to 1.
+  /// The elapsed part of the time, from 0 to 1.
   public let progress: Double
 
-  /// Creates the fall at a moment; a linear ``Motion`` tells how much of its time has passed.
+  /// Creates the drop; the progress comes from a linear ``Motion``.
   public init(_ progress: Double) { self.progress = progress }
 
-  /// Draws what falls; nothing of it is seen outside of a rectangle, above which it starts.
+  /// Draws what falls, clipped to a rectangle above which it starts.
   ///
-  /// - Parameter place: Where it comes to lie.
+  /// - Parameter place: Where it comes to rest.
   public func draw(on canvas: inout Canvas, in area: Rect, to place: Rect, _ body: Drawing) {
     let missing = 1 - Easing.outBounce(canvas.look.shown(progress))
     let rows = Int((missing * Double(max(0, place.bottom - area.top))).rounded())
@@ -165,36 +165,36 @@ public struct Drop: Hashable, Sendable {
   }
 }
 
-/// Night falls over a picture from the top down, or it dawns from below: signs stay, colours go.
+/// A fade to night from the top down, or to day from below: characters stay, colors go.
 ///
-/// Without colours what lies in the dark is dim. At the end, and where nothing moves, all of the picture lies in
-/// the dark, or none of it.
+/// Without colors the dark part is dim. At the end, and without animation, all of the picture is dark, or
+/// none of it.
 public struct SkyFade: Hashable, Sendable {
-  /// How much of its time has passed, from 0 to 1.
+  /// The elapsed part of the time, from 0 to 1.
   public let progress: Double
-  /// Whether it grows dark or light.
+  /// The direction: to night or to day.
   public let hour: Hour
-  /// What lies in the dark, to the theme.
+  /// The component of the dark part.
   public let night: Component
-  /// How many rows lie between day and night.
+  /// The number of rows between day and night.
   private static let dusk = 5.0
 
-  /// Creates night or dawn at a moment; a linear ``Motion`` tells how much of its time has passed.
+  /// Creates a fade; the progress comes from a linear ``Motion``.
   public init(_ progress: Double, _ hour: Hour = .evening, into night: Component = .night) {
     self.progress = progress
     self.hour = hour
     self.night = night
   }
 
-  /// When a picture changes its light.
+  /// The direction of a fade.
   public enum Hour: Hashable, Sendable {
-    /// It grows dark, at the top first.
+    /// To night, at the top first.
     case evening
-    /// It grows light, at the bottom first.
+    /// To day, at the bottom first.
     case morning
   }
 
-  /// Darkens what was drawn in a rectangle.
+  /// Darkens what is drawn in a rectangle.
   public func draw(on canvas: inout Canvas, in area: Rect) {
     let (time, night) = (canvas.look.shown(progress), canvas.style(of: night))
     var mixer = StyleMixer()

@@ -1,22 +1,22 @@
-/// A picture of pixels, each of them off or lit in one of its inks, to be drawn in cells at any scale.
+/// A picture of pixels, each of them off or lit in one of its inks, drawn in cells at any scale.
 ///
 /// ```
 /// var glider = PixelCanvas(rows: [".1.", "..1", "111"], inks: [.success])     ▀▄
 /// glider.draw(on: &canvas, in: area, scale: .halves)                         ▀▀▀
 /// ```
 ///
-/// Sizes, places and rectangles are counted in pixels here. What is drawn outside is left out.
+/// Sizes, points and rectangles are in pixels here. Drawing is clipped to the picture.
 public struct PixelCanvas: Hashable, Sendable {
-  /// The number of an ink: 0 is none, which is to be off, and 1 the first.
+  /// The number of an ink: 0 is off, and 1 the first.
   public typealias Ink = UInt8
 
-  /// Pixels from left to right and from top to bottom.
+  /// The number of pixels in each direction.
   public let size: Size
-  /// What the inks are, to the theme; a number behind the last means the last.
+  /// The components of the inks; a number beyond the last means the last.
   public var inks: [Component]
   var pixels: [Ink]
 
-  /// Creates a picture in which nothing is lit.
+  /// Creates a picture in which no pixel is lit.
   public init(_ size: Size, inks: [Component] = [.pixel]) {
     self.size = size
     self.inks = inks
@@ -31,8 +31,8 @@ public struct PixelCanvas: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// Creates a picture from rows of signs: a space or a dot is off, a digit from 1 on an ink, anything else
-  /// the first ink.
+  /// Creates a picture from rows of characters: a space or a dot is off, a digit from 1 on an ink, anything
+  /// else the first ink.
   public init(rows: [String], inks: [Component] = [.pixel]) {
     self.init(Size(columns: rows.map(\.count).max() ?? 0, rows: rows.count), inks: inks)
     for (row, line) in rows.enumerated() {
@@ -45,13 +45,13 @@ public struct PixelCanvas: Hashable, Sendable {
   /// The whole picture as a rectangle of pixels.
   public var bounds: Rect { Rect(size) }
 
-  /// The ink of a pixel; outside of the picture there is none, and none can be put.
+  /// The ink of a pixel; reads as 0 outside of the picture, and cannot be set there.
   public subscript(point: Point) -> Ink {
     get { contains(point) ? pixels[index(point)] : 0 }
     set { if contains(point) { pixels[index(point)] = newValue } }
   }
 
-  /// Puts every pixel off, or lights every one.
+  /// Sets every pixel to an ink, 0 to clear them.
   public mutating func clear(with ink: Ink = 0) {
     for index in pixels.indices { pixels[index] = ink }
   }
@@ -64,7 +64,7 @@ public struct PixelCanvas: Hashable, Sendable {
 }
 
 extension PixelCanvas {
-  /// Lights the pixels of a straight line, both ends included.
+  /// Draws a straight line, both ends included.
   ///
   /// - Source: J. E. Bresenham, "Algorithm for computer control of a digital plotter", IBM Systems
   ///   Journal 4 (1965), pages 25 to 30; the form for all directions is A. Zingl's (2012).
@@ -89,13 +89,13 @@ extension PixelCanvas {
     }
   }
 
-  /// Lights the pixels of a line from point to point.
+  /// Draws a line from point to point.
   public mutating func drawPath(_ points: [Point], ink: Ink = 1) {
     if points.count == 1 { self[points[0]] = ink }
     for (start, end) in zip(points, points.dropFirst()) { drawLine(from: start, to: end, ink: ink) }
   }
 
-  /// Lights the edge of a rectangle.
+  /// Draws the edge of a rectangle.
   public mutating func drawRect(_ rect: Rect, ink: Ink = 1) {
     guard !rect.isEmpty else { return }
     fill(rect.row(0), ink: ink)
@@ -105,7 +105,7 @@ extension PixelCanvas {
     fill(Rect(Point(column: rect.right - 1, row: rect.top), side), ink: ink)
   }
 
-  /// Lights all pixels of a rectangle.
+  /// Fills a rectangle.
   public mutating func fill(_ rect: Rect, ink: Ink = 1) {
     let visible = rect.intersection(bounds)
     guard !visible.isEmpty else { return }
@@ -115,7 +115,7 @@ extension PixelCanvas {
     }
   }
 
-  /// Copies the lit pixels of another picture, or all of them, with its top left corner at a place.
+  /// Copies the lit pixels of another picture, or all of them, with its top left corner at a point.
   public mutating func blit(_ picture: PixelCanvas, at place: Point, isOpaque: Bool = false) {
     let visible = Rect(place, picture.size).intersection(bounds)
     guard !visible.isEmpty else { return }
@@ -129,7 +129,7 @@ extension PixelCanvas {
 }
 
 extension PixelCanvas {
-  /// The part of a line that may be seen, so that a line to far away takes no longer than a short one.
+  /// Returns the visible part of a line, so that a very long one takes no longer to draw than a short one.
   ///
   /// A line that is cut may differ by a pixel from the whole one.
   ///
@@ -160,7 +160,7 @@ extension PixelCanvas {
 }
 
 extension PixelCanvas {
-  /// Lights the edge of a circle.
+  /// Draws a circle.
   ///
   /// - Parameters:
   ///   - center: The pixel in the middle; a circle is 2 × radius + 1 pixels wide.
@@ -176,7 +176,7 @@ extension PixelCanvas {
     }
   }
 
-  /// Lights a circle and all that lies in it.
+  /// Fills a circle.
   ///
   /// - Parameters:
   ///   - center: The pixel in the middle; a circle is 2 × radius + 1 pixels wide.
@@ -193,7 +193,7 @@ extension PixelCanvas {
   /// The largest radius that is drawn; a larger one counts as this.
   public static let largestRadius = 1 << 15
 
-  /// Lights all pixels whose middles lie in a polygon, by the rule of odd and even; its edges are drawn too.
+  /// Fills a polygon: all pixels whose centers lie in it, by the even-odd rule, and its edges.
   ///
   /// - Source: Foley, van Dam, Feiner and Hughes, "Computer Graphics: Principles and Practice" (1990), 3.6.
   public mutating func fillPolygon(_ corners: [Point], ink: Ink = 1) {
@@ -216,7 +216,7 @@ extension PixelCanvas {
 }
 
 extension PixelCanvas {
-  /// Names the pixels of an eighth of a circle, from the axis to the diagonal.
+  /// Visits the pixels of an eighth of a circle, from the axis to the diagonal.
   ///
   /// - Source: J. E. Bresenham, "A linear algorithm for incremental digital display of circular arcs",
   ///   Communications of the ACM 20 (1977), pages 100 to 106, in the form known as midpoint circle.
@@ -236,7 +236,8 @@ extension PixelCanvas {
     }
   }
 
-  /// Where an edge of a polygon crosses a row; an edge owns its upper end but not its lower one.
+  /// Returns the column where an edge of a polygon crosses a row; an edge includes its upper end but not its
+  /// lower one.
   private static func crossing(of edge: (Point, Point), with row: Int) -> Double? {
     let (upper, lower) = edge.0.row <= edge.1.row ? edge : (edge.1, edge.0)
     guard upper.row <= row, row < lower.row else { return nil }

@@ -1,23 +1,23 @@
 extension PixelCanvas {
-  /// Draws the picture from the top left corner of a rectangle on; what does not fit is left out.
+  /// Draws the picture into a rectangle from its top left corner on, clipped to it.
   ///
-  /// Where no pixel of a cell is lit, what lies below stays. A cell has one ink and one paper: where
-  /// pixels of more colours meet in it, the two that are most frequent stay, the one that comes first
-  /// where they are as frequent, and all others take the first of them. As soon as one of the pixels is
-  /// off, and with braille always, paper is what lies below, and all that is lit has the most frequent ink.
+  /// A cell without lit pixels keeps its content. A cell has one ink and one paper: if pixels of more colors
+  /// meet in it, the two most frequent stay, the first one of equals, and all others take the first of them.
+  /// If one of the pixels is off, and always with braille, the paper is what was there, and all lit pixels
+  /// have the most frequent ink.
   ///
   /// - Parameters:
-  ///   - scale: How many pixels a cell shows.
-  ///   - origin: The pixel in the corner, which may lie outside of the picture, for one that is moved about.
+  ///   - scale: The number of pixels per cell.
+  ///   - origin: The pixel in the corner, which may lie outside of the picture, for scrolling.
   public func draw(
     on canvas: inout Canvas, in area: Rect, scale: PixelScale = .halves, from origin: Point = .zero
   ) {
     draw(on: &canvas, in: area, scale: scale, from: origin, styles: inks.map { canvas.style(of: $0) })
   }
 
-  /// Draws the picture with styles that were looked up or mixed before, instead of the theme's for its inks.
+  /// Draws the picture with given styles instead of the theme's for its inks.
   ///
-  /// A pixel has the ink of a style, or its paper where it names no ink.
+  /// A pixel has the ink of a style, or its paper if it has no ink.
   public func draw(
     on canvas: inout Canvas, in area: Rect, scale: PixelScale, from origin: Point, styles: [Style]
   ) {
@@ -37,7 +37,7 @@ extension PixelCanvas {
     }
   }
 
-  /// The cells of a rectangle in which there is something of the picture.
+  /// Returns the cells of a rectangle that contain a part of the picture.
   private func cells(in area: Rect, _ scale: PixelScale, from origin: Point) -> Rect {
     let (unit, pixels) = (scale.unit, scale.pixels)
     let left = (-origin.column).dividedDown(by: pixels.columns) * unit.columns
@@ -52,16 +52,16 @@ extension PixelCanvas {
 }
 
 extension Int {
-  /// The quotient, rounded towards the smaller number.
+  /// Returns the quotient, rounded down.
   fileprivate func dividedDown(by divisor: Int) -> Int {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? quotient - 1 : quotient
   }
 }
 
-/// Makes cells of blocks of pixels: without allocating, and without thinking twice about the same block.
+/// Converts blocks of pixels to cells, without allocating, and with a cache of the last blocks.
 struct PixelPainter {
-  /// What a cell shows.
+  /// The content of a cell.
   struct Paint {
     let glyph: Character
     let style: Style
@@ -71,7 +71,7 @@ struct PixelPainter {
   private let styles: [Style]
   private let full: Int
   private let takesTwoInks: Bool
-  /// What a cell shows in which no pixel is lit; nil leaves what lies below.
+  /// The content of a cell without lit pixels; nil keeps what is there.
   private let nothing: Paint?
   private var last: (block: PixelBlock, paint: Paint)?
 
@@ -80,11 +80,11 @@ struct PixelPainter {
     full = 1 << (scale.pixels.columns * scale.pixels.rows) - 1
     takesTwoInks = scale.takesTwoInks && look.glyphs == .unicode && !look.isPlain
     nothing = look.isPlain ? Paint(glyph: signs[0], style: .plain) : nil
-    // The first stands for pixels that are off.
+    // The first is for pixels that are off.
     self.styles = [.plain] + (styles.isEmpty ? [.plain] : styles).map(\.asPixel)
   }
 
-  /// The sign and the style of a cell; nil where it shows nothing.
+  /// Returns the character and the style of a cell; nil if it shows nothing.
   mutating func paint(_ block: PixelBlock) -> Paint? {
     if block.isOff { return nothing }
     if let last, last.block == block { return last.paint }
@@ -109,7 +109,7 @@ struct PixelPainter {
 }
 
 extension Style {
-  /// The style as a lit pixel has it: what fills is the ink, whatever the theme meant for letters.
+  /// The style of a lit pixel: its fill color is the ink, whatever the theme meant for letters.
   fileprivate var asPixel: Style {
     Style(ink: ink ?? paper, attributes: attributes.intersection([.bold, .dim]))
   }

@@ -1,10 +1,10 @@
-/// The signs of a scale, by which pixels of a cell are lit.
+/// The characters of a scale, by the lit pixels of a cell.
 ///
-/// Pixels count as bits in the order of reading: the upper left is 1, its right neighbour 2, and so on.
+/// Pixels are bits in reading order: the upper left is 1, its right neighbor 2, and so on.
 struct PixelSigns {
   private let signs: [Character]
 
-  /// The signs with which a look draws a scale.
+  /// Selects the characters that a look draws a scale with.
   init(_ scale: PixelScale, _ look: Look) {
     switch (look.isPlain, look.glyphs) {
     case (true, _): signs = Self.plain
@@ -13,7 +13,7 @@ struct PixelSigns {
     }
   }
 
-  /// The sign for the pixels that are lit.
+  /// The character of a set of lit pixels.
   subscript(bits: Int) -> Character { signs[bits] }
 
   private static let plain = ["."] + Array(repeating: Character("#"), count: 255)
@@ -34,7 +34,7 @@ struct PixelSigns {
     " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
   ]
 
-  /// The sextants stand in the order of our bits, without the four that were in Unicode before.
+  /// The sextants follow the order of our bits, without the four that were in Unicode before.
   ///
   /// - Source: Unicode 13.0, chart U1FB00, "Block mosaic terminal graphic characters".
   private static let sextants: [Character] = (0..<64).map { bits in
@@ -71,7 +71,7 @@ extension PixelSigns {
   private static let sixths = byWeight(of: 6)
   private static let eighths = byWeight(of: 8)
 
-  /// Signs that are the darker the more pixels are lit.
+  /// Returns characters that are the darker the more pixels are lit.
   private static func byWeight(of count: Int) -> [Character] {
     let shades: [Character] = [" ", ".", ":", "*", "#"]
     return (0..<1 << count).map { shades[($0.nonzeroBitCount * 4 + count - 1) / count] }
@@ -79,24 +79,24 @@ extension PixelSigns {
 }
 
 extension Character {
-  /// The sign at a place in Unicode; a question mark where there is none.
+  /// Creates the character of a code point; a question mark if there is none.
   init(at code: UInt32) { self.init(Unicode.Scalar(code) ?? "?") }
 }
 
-/// The inks of the pixels that one cell shows, a byte each from the lowest on, in the order of reading.
+/// The inks of the pixels in one cell, a byte each from the lowest on, in reading order.
 ///
-/// Bytes behind the last pixel are 0, as those of pixels that are off. All eight are looked at in one go:
-/// a large picture has ten thousands of blocks.
+/// Bytes beyond the last pixel are 0, like those of pixels that are off. All eight are examined at once: a
+/// large picture has tens of thousands of blocks.
 struct PixelBlock: Equatable {
   var bytes: UInt64 = 0
 
-  /// Whether no pixel is lit.
+  /// True if no pixel is lit.
   var isOff: Bool { bytes == 0 }
 
-  /// The pixels that are lit, a bit each.
+  /// The lit pixels, a bit each.
   var lit: Int { ~pixels(of: 0) & 0xFF }
 
-  /// The pixels that have an ink, a bit each.
+  /// Returns the pixels that have an ink, a bit each.
   func pixels(of ink: UInt8) -> Int {
     let difference = bytes ^ (UInt64(ink) &* 0x0101_0101_0101_0101)
     let sevenBits: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
@@ -105,8 +105,7 @@ struct PixelBlock: Equatable {
     return Int(((zeros >> 7) &* 0x0102_0408_1020_4080) >> 56)
   }
 
-  /// The two inks that most of the lit pixels have, 0 for one that there is not; of equals the one that is
-  /// met first.
+  /// The two most frequent inks of the lit pixels, 0 if there are fewer; of equals the first.
   var mostFrequent: (first: UInt8, second: UInt8) {
     var (best, second) = ((ink: UInt8(0), count: 0), (ink: UInt8(0), count: 0))
     var rest = lit
@@ -127,7 +126,7 @@ struct PixelBlock: Equatable {
 }
 
 extension PixelCanvas {
-  /// The inks of a cell's pixels.
+  /// Returns the inks of a cell's pixels.
   func block(at corner: Point, _ cell: Size) -> PixelBlock {
     var block = PixelBlock()
     var shift: UInt64 = 0

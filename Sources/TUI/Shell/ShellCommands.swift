@@ -7,7 +7,11 @@ extension Shell {
   func send(_ event: Event<App.Response>, to entry: Int, at now: Instant) {
     let context = context(at: now)
     guard let commands = stack.update(entry, { $0.screen.handle(event, in: context) }) else { return }
-    if entry == stack.front.id { perform(commands, at: now) } else { performBehind(commands, of: entry, at: now) }
+    if entry == stack.front.id {
+      perform(commands, at: now)
+    } else {
+      performInBackground(commands, of: entry, at: now)
+    }
     for notice in host.takeNotices() { show(notice, at: now) }
   }
 
@@ -20,7 +24,7 @@ extension Shell {
   ///
   /// The first command that navigates, and all that follow, wait until it is: a background screen never takes the
   /// place of the one that is being looked at.
-  private func performBehind(_ commands: [Command<App>], of entry: Int, at now: Instant) {
+  private func performInBackground(_ commands: [Command<App>], of entry: Int, at now: Instant) {
     let immediate = commands.prefix { !$0.navigates }
     for command in immediate { perform(command, of: entry, at: now) }
     _ = stack.update(entry) { $0.postponed += commands.dropFirst(immediate.count) }

@@ -1,15 +1,15 @@
 import Glibc
 
-/// A colour in three forms, for terminals that know millions, 256 or 16 of them.
+/// A color in three forms, for terminals with 16 million, 256 or 16 of them.
 public struct Color: Hashable, Sendable {
   /// Red, green and blue, eight bits each, from the high byte down: `0xRRGGBB`.
   public let rgb: UInt32
-  /// The entry of the 256-colour palette that stands for it.
+  /// The entry of the 256-color palette.
   public let indexed: UInt8
-  /// The entry of the 16-colour palette that stands for it: 0 to 7 plain, 8 to 15 bright.
+  /// The entry of the 16-color palette: 0 to 7 plain, 8 to 15 bright.
   public let basic: UInt8
 
-  /// Creates a colour; the forms that are not given are the nearest ones by eye.
+  /// Creates a color; forms that are not given are the nearest by eye.
   public init(rgb: UInt32, indexed: UInt8? = nil, basic: UInt8? = nil) {
     precondition(rgb <= 0xFF_FFFF, "A colour has 24 bits")
     precondition((basic ?? 0) < 16, "There are 16 basic colours")
@@ -18,12 +18,12 @@ public struct Color: Hashable, Sendable {
     self.basic = basic ?? Palette.nearestBasic(to: rgb)
   }
 
-  /// The colour a part of the way from another one to this one.
+  /// Returns the color at a part of the way from another one to this one.
   ///
-  /// With few colours it is the nearest one; but where that would be the other one's, and this one is the
-  /// greater part, it is this one's, so that a line over its ground does not vanish.
+  /// With few colors it is the nearest one; but if that would be the other one, and this one is the greater
+  /// part, it is this one, so that a line does not vanish on its background.
   ///
-  /// - Parameter percent: 100 is this colour, 0 the other one.
+  /// - Parameter percent: 100 is this color, 0 the other one.
   public func blended(_ percent: Int, over other: Color) -> Color {
     func channel(_ shift: UInt32) -> UInt32 {
       let mine = Int(rgb >> shift & 0xFF)
@@ -39,22 +39,22 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color: CustomStringConvertible {
-  /// The 24 bits as theme files write them: `#f2b455`.
+  /// The 24 bits as in theme files: `#f2b455`.
   public var description: String {
     let digits = String(rgb, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 }
 
-/// How many colours a terminal shows.
+/// The number of colors that a terminal shows.
 public enum ColorDepth: Int, Comparable, CaseIterable, Sendable {
-  /// None: attributes alone tell everything.
+  /// None: attributes alone carry all information.
   case none
   /// The eight of 1979.
   case eight
   /// The eight, plain and bright.
   case sixteen
-  /// The palette of xterm.
+  /// xterm's palette of 256.
   case indexed
   /// 24 bits.
   case trueColor
@@ -64,9 +64,9 @@ public enum ColorDepth: Int, Comparable, CaseIterable, Sendable {
 }
 
 extension Color {
-  /// What a terminal shows of the colour, eight bits each of red, green and blue.
+  /// Returns what a terminal shows of the color, eight bits each of red, green and blue.
   ///
-  /// The basic colours are xterm's; other terminals have others under the same names.
+  /// The basic colors are xterm's; other terminals have others under the same names.
   public func rgb(at depth: ColorDepth) -> UInt32 {
     switch depth {
     case .none, .trueColor: rgb
@@ -76,7 +76,7 @@ extension Color {
     }
   }
 
-  /// How well one colour is read on the other, from 1 to 21.
+  /// Returns the contrast ratio of two colors, from 1 to 21.
   ///
   /// - Source: WCAG 2.2, "contrast ratio".
   public func contrast(to other: Color, at depth: ColorDepth = .trueColor) -> Double {
@@ -84,7 +84,7 @@ extension Color {
     return (max(mine, theirs) + 0.05) / (min(mine, theirs) + 0.05)
   }
 
-  /// How bright a colour is, from 0 to 1.
+  /// Returns the relative luminance of a color, from 0 to 1.
   ///
   /// - Source: WCAG 2.2, "relative luminance".
   private static func luminance(of rgb: UInt32) -> Double {
@@ -93,7 +93,7 @@ extension Color {
 }
 
 extension Component.Legibility {
-  /// The least contrast at which it is seen well enough; nil where that does not matter.
+  /// The least contrast that is sufficient; nil if contrast does not matter.
   ///
   /// - Source: WCAG 2.2, 1.4.3 (AA) for text, 1.4.11 for what is no text.
   public var leastContrast: Double? {
@@ -105,9 +105,9 @@ extension Component.Legibility {
   }
 }
 
-/// The fixed palettes of terminals, and the search for the entry nearest to a colour.
+/// The fixed palettes of terminals, and the search for the entry nearest to a color.
 enum Palette {
-  /// The 16 basic colours as xterm shows them.
+  /// The 16 basic colors as xterm shows them.
   ///
   /// - Source: xterm(1), resources `color0` to `color15` (XTerm-col.ad).
   static let basic: [UInt32] = [
@@ -115,7 +115,7 @@ enum Palette {
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ]
 
-  /// Entries 16 to 255 of the 256-colour palette: a cube of 6×6×6, then 24 greys.
+  /// Entries 16 to 255 of the 256-color palette: a cube of 6×6×6, then 24 grays.
   ///
   /// - Source: xterm's 256colres.pl.
   static let indexed: [UInt32] = cube + greys
@@ -130,7 +130,7 @@ enum Palette {
     UInt8(16 + nearest(to: rgb, in: indexedLab))
   }
 
-  /// Of 16 colours the nearest is often far: what has hardly a hue at least gets none.
+  /// Of 16 colors the nearest is often far off: an almost gray color at least stays gray.
   static func nearestBasic(to rgb: UInt32) -> UInt8 {
     guard OKLab(rgb).chroma < 0.04 else { return UInt8(nearest(to: rgb, in: basicLab)) }
     return basicGreys[nearest(to: rgb, in: basicGreys.map { basicLab[Int($0)] })]
@@ -149,7 +149,7 @@ enum Palette {
   }
 }
 
-/// A colour in a space where equal distances look equal.
+/// A color in a space in which equal distances look equal.
 ///
 /// - Source: Björn Ottosson, "A perceptual color space for image processing" (2020).
 struct OKLab {
@@ -172,7 +172,7 @@ struct OKLab {
     blueYellow = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
   }
 
-  /// How far the colour is from a grey.
+  /// The distance from gray.
   var chroma: Double { (greenRed * greenRed + blueYellow * blueYellow).squareRoot() }
 
   /// The square of the distance by eye.
@@ -183,7 +183,7 @@ struct OKLab {
     return light * light + red * red + yellow * yellow
   }
 
-  /// Undoes the curve of sRGB for one channel, the lowest eight bits (IEC 61966-2-1).
+  /// Inverts the sRGB curve for one channel, the lowest eight bits (IEC 61966-2-1).
   static func linear(_ byte: UInt32) -> Double {
     let value = Double(byte & 0xFF) / 255
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)

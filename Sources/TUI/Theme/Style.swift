@@ -1,4 +1,4 @@
-/// What letters can be besides coloured.
+/// The attributes of a character.
 public struct Attributes: OptionSet, Hashable, Sendable {
   /// One bit per attribute.
   public let rawValue: UInt8
@@ -18,15 +18,15 @@ public struct Attributes: OptionSet, Hashable, Sendable {
   public static let reverse = Attributes(rawValue: 16)
 }
 
-/// How a cell looks: ink, paper and attributes.
+/// The style of a cell: ink, paper and attributes.
 ///
-/// Themes make styles; other code names ``Component``s.
+/// Themes create styles; other code names ``Component``s.
 public struct Style: Hashable, Sendable {
-  /// The colour of the letter; nil is the terminal's own.
+  /// The color of the letter; nil is the terminal's default.
   public var ink: Color?
-  /// The colour behind it; nil lets what lies below shine through.
+  /// The color behind it; nil keeps what is below.
   public var paper: Color?
-  /// Bold, reverse and so on.
+  /// The attributes.
   public var attributes: Attributes
 
   /// Creates a style.
@@ -36,17 +36,17 @@ public struct Style: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// The terminal's own ink on the terminal's own paper.
+  /// The terminal's default ink on its default paper.
   public static let plain = Style()
 
-  /// The style on top of another one: what it leaves open is taken from below.
+  /// Returns the style on top of another one: what it leaves open comes from below.
   public func over(_ below: Style) -> Style {
     Style(ink: ink ?? below.ink, paper: paper ?? below.paper, attributes: attributes)
   }
 }
 
 extension Style: CustomStringConvertible {
-  /// The style in words, such as `#f2b455 on #15161f bold`; `plain` when there is nothing to say.
+  /// The style in words, such as `#f2b455 on #15161f bold`; `plain` if it is empty.
   public var description: String {
     let named: [(Attributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
@@ -58,8 +58,8 @@ extension Style: CustomStringConvertible {
 }
 
 extension Style {
-  /// The style as a terminal of a depth shows it, in the colours of xterm's palettes: for looking at poorer
-  /// terminals on a richer one.
+  /// Returns the style as a terminal of a depth shows it, in xterm's palettes: to preview poorer terminals on
+  /// a richer one.
   public func seen(at depth: ColorDepth) -> Style {
     switch depth {
     case .trueColor: self
@@ -74,7 +74,7 @@ extension Style {
     Style(ink: ink.map(change), paper: paper.map(change), attributes: attributes)
   }
 
-  /// Bright ink is bold, bright paper is not; two colours that fall together are parted.
+  /// Bright ink becomes bold, bright paper does not; two colors that become equal are separated.
   private var seenInEight: Style {
     var style = mapped { .basic($0.basic & 7) }
     if let bright = ink?.basic, bright > 7 { style.attributes.insert(.bold) }
@@ -86,25 +86,25 @@ extension Style {
 }
 
 extension Color {
-  /// The entry of the 256-colour palette that stands for it, as a colour.
+  /// The entry of the 256-color palette, as a color.
   fileprivate var fromPalette: Color {
     guard indexed >= 16 else { return .basic(indexed) }
     return Color(rgb: Palette.indexed[Int(indexed) - 16], indexed: indexed, basic: basic)
   }
 
-  /// An entry of the 16-colour palette, as a colour.
+  /// Returns an entry of the 16-color palette, as a color.
   fileprivate static func basic(_ number: UInt8) -> Color {
     Color(rgb: Palette.basic[Int(number)], indexed: number, basic: number)
   }
 }
 
 extension Color {
-  /// The colour a part of the way to another one; at the ends exactly the one or the other.
+  /// Returns the color at a part of the way to another one; at the ends exactly one of the two.
   ///
-  /// With 256 colours it is the nearest one by eye. With 16 there is little in between, and what there is
-  /// has another hue: there the colour is the one that is nearer in the mixture.
+  /// With 256 colors it is the nearest by eye. With 16 there is little in between, and that has another hue:
+  /// there it is the nearer of the two.
   ///
-  /// - Parameter part: 0 is this colour, 1 the other one.
+  /// - Parameter part: 0 is this color, 1 the other one.
   public func mixed(_ part: Double, into other: Color) -> Color {
     if part <= 0 || part.isNaN || self == other { return self }
     if part >= 1 { return other }
@@ -114,7 +114,7 @@ extension Color {
 }
 
 extension Style {
-  /// The style a part of the way to another one; what cannot be mixed changes halfway.
+  /// Returns the style at a part of the way to another one; what cannot be mixed changes halfway.
   ///
   /// - Parameter part: 0 is this style, 1 the other one.
   public func mixed(_ part: Double, into other: Style) -> Style {
@@ -131,10 +131,10 @@ extension Style {
   }
 }
 
-/// Mixes styles in a few steps only, each of them once: terminals have room for a limited number of colours,
-/// and neighbours often share a style.
+/// Mixes styles in a few steps only, each of them once: terminals have a limited number of colors, and
+/// neighboring cells often share a style.
 struct StyleMixer {
-  /// How many steps there are from one end to the other.
+  /// The number of steps from one end to the other.
   static let steps = 8
 
   private var known: [Request: Style] = [:]
@@ -145,7 +145,7 @@ struct StyleMixer {
     let step: Int
   }
 
-  /// The style a part of the way to another one.
+  /// Returns the style at a part of the way to another one.
   mutating func style(_ style: Style, _ part: Double, into other: Style) -> Style {
     let step = Int((min(1, max(0, part)) * Double(Self.steps)).rounded())
     if step == 0 { return style }

@@ -1,4 +1,4 @@
-/// A theme as it is written: three tiers of names, each naming only the tier above it.
+/// A theme file: three tiers of names, each of which refers only to the tier above it.
 ///
 /// ```
 /// name = dusk
@@ -18,15 +18,14 @@
 /// list.row.selected = text on accent bold
 /// ```
 ///
-/// What a file leaves out, it has from the one that it inherits. A `#` before a space, or at the
-/// beginning of a line, begins a remark.
+/// A file inherits what it leaves out. A `#` before a space, or at the beginning of a line, begins a comment.
 public struct ThemeFile: Hashable, Sendable {
   /// The tiers, which are also the sections of a file.
   enum Tier: String, CaseIterable {
     case primitive, semantic, component
   }
 
-  /// What a line says about a name.
+  /// The value of a name, and its line.
   struct Entry: Hashable, Sendable {
     let path: String
     let line: Int
@@ -41,7 +40,7 @@ public struct ThemeFile: Hashable, Sendable {
   private(set) var tiers: [Tier: [String: Entry]] = [:]
   private(set) var faults: [ThemeFault] = []
 
-  /// Reads the lines of a file; what they mean shows when the tiers are joined.
+  /// Reads the lines of a file; their values are checked when the tiers are joined.
   init(path: String, text: String) {
     self.path = path
     var section: Section = .head
@@ -57,7 +56,7 @@ public struct ThemeFile: Hashable, Sendable {
 }
 
 extension ThemeFile {
-  /// Where a line stands.
+  /// The section of a line.
   private enum Section {
     case head
     case tier(Tier)
@@ -117,7 +116,7 @@ extension ThemeFile {
     return (name, value)
   }
 
-  /// The line without its remark and the space around it.
+  /// Returns the line without its comment and the space around it.
   private static func content(of line: Substring) -> Substring {
     var rest = line[...].drop(while: \.isWhitespace)
     if rest.first == "#" { return "" }
@@ -141,7 +140,7 @@ extension Substring {
 }
 
 extension Color {
-  /// The 16 basic colours by name, in the order of their numbers.
+  /// The 16 basic colors by name, in the order of their numbers.
   private static let basicNames = [
     "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
     "bright-black", "bright-red", "bright-green", "bright-yellow",
@@ -177,9 +176,9 @@ extension Color {
   }
 }
 
-/// What a name of the first two tiers stands for.
+/// The value of a name in the first two tiers.
 enum ThemeValue: Hashable, Sendable {
-  /// A colour.
+  /// A color.
   case color(Color)
   /// A number of cells.
   case cells(Int)
@@ -199,7 +198,7 @@ enum ThemeValue: Hashable, Sendable {
     self = .cells(value.first == "-" ? -1 : Int(digits) ?? .max)
   }
 
-  /// Reads a semantic: a primitive, or so much of one colour over another, as in `paper 60% ink`.
+  /// Reads a semantic: a primitive, or a mix of two colors, as in `paper 60% ink`.
   init(semantic value: String, from primitives: [String: ThemeValue]) throws(ThemeMistake) {
     let words = value.split(whereSeparator: \.isWhitespace).map(String.init)
     func primitive(_ name: String) throws(ThemeMistake) -> ThemeValue {
@@ -221,15 +220,15 @@ enum ThemeValue: Hashable, Sendable {
   }
 }
 
-/// Something wrong in a theme file: where, and why in one sentence.
+/// A mistake in a theme file: its location, and the reason in one sentence.
 ///
 /// It never stops the program.
 public struct ThemeFault: Hashable, Sendable, CustomStringConvertible {
   /// The file.
   public let path: String
-  /// The line in it, from 1; nil when the file as a whole is meant.
+  /// The line in the file, from 1; nil for the file as a whole.
   public let line: Int?
-  /// What is wrong.
+  /// The reason.
   public let reason: String
 
   /// Creates a fault.
@@ -239,7 +238,7 @@ public struct ThemeFault: Hashable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// The fault as a line of a log.
+  /// The fault as a log line.
   ///
   /// ```
   /// themes/dusk.theme:12: There is no primitive "amer".
@@ -249,7 +248,7 @@ public struct ThemeFault: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Why a value means nothing, before it is known where it stands.
+/// The reason why a value is invalid, before its location is known.
 struct ThemeMistake: Error, Hashable {
   let reason: String
 

@@ -1,26 +1,26 @@
-/// A theme as its files say it: what came of them, and what is wrong with them.
+/// The result of reading a theme: the theme, and the mistakes in its files.
 public struct ThemeReading: Hashable, Sendable {
-  /// The theme: what was wrong is left out of it.
+  /// The theme, without the faulty parts.
   public let theme: Theme
-  /// What is wrong, in the order of the files and their lines.
+  /// The mistakes, in the order of the files and their lines.
   public let faults: [ThemeFault]
   /// The themes that it inherits from, the nearest first.
   public let parents: [String]
-  /// The file that was asked for.
+  /// The requested file.
   let path: String
-  /// The line that says how a component looks, by the component's name.
+  /// The lines that define components, by the component's name.
   let places: [String: ThemeFile.Entry]
 }
 
 extension ThemeFile {
-  /// Makes a theme of a file and those it inherits from.
+  /// Creates a theme from a file and those it inherits from.
   ///
-  /// What is wrong in them is told and left out. When there is no such file, the theme is ``Theme/mono``.
+  /// Mistakes are reported and left out. If the file does not exist, the theme is ``Theme/mono``.
   ///
   /// - Parameters:
   ///   - known: Every component that is drawn; a name may also be the beginning of one, up to a dot.
   ///   - spacings: Every spacing that is used.
-  ///   - source: Finds the file of a theme.
+  ///   - source: Returns the file of a theme.
   public static func load(
     name: String, known: [Component], spacings: [Spacing] = Spacing.toolkit,
     source: (String) -> (path: String, text: String)?
@@ -30,14 +30,14 @@ extension ThemeFile {
   }
 }
 
-/// Makes themes of files, and reads none of them twice: many themes inherit from one.
+/// Creates themes from files, and reads none of them twice: many themes inherit from one.
 public struct ThemeReader {
   private let known: Set<String>
   private let spaces: Set<String>
   /// The files that were read, by the names of their themes.
   private var files: [String: ThemeFile] = [:]
 
-  /// Prepares to read.
+  /// Creates a reader.
   ///
   /// - Parameters:
   ///   - known: Every component that is drawn; a name may also be the beginning of one, up to a dot.
@@ -47,7 +47,8 @@ public struct ThemeReader {
     spaces = Set(spacings.map(\.name))
   }
 
-  /// Makes a theme of a file and those it inherits from, as ``ThemeFile/load(name:known:spacings:source:)``.
+  /// Creates a theme from a file and those it inherits from, like
+  /// ``ThemeReading/load(name:known:spacings:source:)``.
   public mutating func load(
     name: String, source: (String) -> (path: String, text: String)?
   ) -> ThemeReading {
@@ -75,7 +76,7 @@ public struct ThemeReader {
 }
 
 extension Component {
-  /// The component's name and what is left of it as word after word is dropped.
+  /// The component's name, then shorter and shorter beginnings of it.
   var names: [String] {
     name.indices.filter { name[$0] == "." }.map { String(name[..<$0]) } + [name]
   }
@@ -83,7 +84,7 @@ extension Component {
 
 /// A theme file and those it inherits from, the nearest first.
 struct ThemeFamily {
-  /// How many files may stand behind one another.
+  /// The greatest number of files in a chain.
   private static let limit = 8
 
   private(set) var files: [ThemeFile] = []
@@ -118,20 +119,20 @@ struct ThemeFamily {
     return names.count < limit ? nil : "No more than \(limit) themes can inherit from one another."
   }
 
-  /// Blames the line by which the last file inherits.
+  /// Reports a mistake in the line by which the last file inherits.
   private mutating func complain(_ reason: String) {
     guard let entry = files.last?.head["inherits"] else { return }
     faults.append(entry.fault(reason))
   }
 
-  /// What the files say in a tier: for each name the lines of all files, the nearest first.
+  /// Returns the lines of a tier: for each name those of all files, the nearest first.
   func entries(_ tier: ThemeFile.Tier) -> [String: [ThemeFile.Entry]] {
     files.reduce(into: [:]) { all, file in
       for (name, entry) in file.tiers[tier] ?? [:] { all[name, default: []].append(entry) }
     }
   }
 
-  /// Faults in the order of the files and their lines.
+  /// Returns the faults in the order of the files and their lines.
   func sorted(_ faults: [ThemeFault]) -> [ThemeFault] {
     let order = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }
     return faults.sorted { one, other in
@@ -140,11 +141,11 @@ struct ThemeFamily {
   }
 }
 
-/// The three tiers of a family of files, put together.
+/// The three tiers of a family of files, joined.
 struct ThemeTiers {
   private(set) var styles: [String: Style] = [:]
   private(set) var spacings: [String: Int] = [:]
-  /// The line that says how a component looks.
+  /// The lines that define components.
   private(set) var places: [String: ThemeFile.Entry] = [:]
   private(set) var faults: [ThemeFault] = []
 
@@ -171,7 +172,6 @@ struct ThemeTiers {
 
   private typealias Entries = [String: [ThemeFile.Entry]]
 
-  /// Reads the third tier.
   private mutating func join(
     _ entries: Entries, _ known: Set<String>, _ spaces: Set<String>, _ meanings: ThemeMeanings
   ) {
@@ -186,7 +186,7 @@ struct ThemeTiers {
     places = styles.mapValues(\.entry)
   }
 
-  /// What each name means: what the nearest file says that can be understood.
+  /// Resolves each name: the nearest valid line counts.
   private mutating func resolve<Value>(
     _ entries: Entries, _ meaning: (_ name: String, _ value: String) throws(ThemeMistake) -> Value
   ) -> [String: (value: Value, entry: ThemeFile.Entry)] {
@@ -203,7 +203,7 @@ struct ThemeTiers {
     return values
   }
 
-  /// A number of cells as the nearest one that will do.
+  /// Returns a number of cells within the allowed range, and reports one outside.
   private mutating func tidied(_ value: ThemeValue, saidBy entry: ThemeFile.Entry) -> ThemeValue {
     guard case .cells(let cells) = value, cells != cells.asSpace else { return value }
     let range = "\(Spacing.range.lowerBound) to \(Spacing.range.upperBound)"
@@ -221,7 +221,7 @@ struct ThemeMeanings {
     "bold": .bold, "dim": .dim, "italic": .italic, "underline": .underline, "reverse": .reverse,
   ]
 
-  /// The words that mean something between the names of semantics.
+  /// The words with a meaning of their own between the names of semantics.
   static let reserved = Set(attributes.keys).union(["on", "plain"])
 
   /// Reads an ink, a paper after `on`, and attributes, each of which may be missing.

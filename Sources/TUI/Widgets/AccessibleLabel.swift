@@ -1,19 +1,18 @@
-/// A text with its state in words, for looks in which neither signs nor colours tell it.
+/// A text with its state in words, for the plain look, in which neither symbols nor colors show it.
 ///
 /// ```
 /// Anna (checked, unavailable)
 /// ```
 struct StateWords: Hashable, Sendable {
-  /// What it is called.
+  /// The name.
   let text: String
-  /// What need not be said where it is narrow.
+  /// A detail that is left out if the line is narrow.
   let detail: String?
-  /// How it is, the most important word first.
+  /// The state, the most important word first.
   let words: [String]
-  /// The fewest columns of text worth keeping beside the words.
+  /// The fewest columns of text worth keeping beside the state.
   private static let leastText = 3
 
-  /// Joins a text and what there is to say about it.
   init(_ text: String, detail: String? = nil, _ words: String?...) {
     self.text = text
     self.detail = detail
@@ -23,7 +22,8 @@ struct StateWords: Hashable, Sendable {
   /// The whole line.
   var line: String { text + Self.state([detail].compactMap(\.self) + words) }
 
-  /// The line in so many columns: the detail goes first, then the text is shortened, then the last words go.
+  /// Returns the line in a number of columns: the detail is left out first, then the text is shortened, then
+  /// the last words are left out.
   func fitted(to columns: Int) -> String {
     if line.columns <= columns { return line }
     for count in (0...words.count).reversed() {
@@ -40,7 +40,7 @@ struct StateWords: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Writes a text and its state into a line, behind a pointer where it has the focus.
+  /// Writes a text and its state into a line, after a pointer if it has the focus.
   mutating func write(_ words: StateWords, in line: Rect, isFocused: Bool, style: Component) {
     guard !line.isEmpty else { return }
     let margin = isFocused ? "\(look.signs.pointer) " : "  "
@@ -50,18 +50,18 @@ extension Canvas {
 }
 
 extension Glyphs {
-  /// Leads to what is less.
+  /// Points to the smaller value.
   var less: Character { self == .ascii ? "<" : "◂" }
-  /// Leads to what is more.
+  /// Points to the greater value.
   var more: Character { self == .ascii ? ">" : "▸" }
-  /// Stands in the circle of what is chosen among others.
+  /// Marks the selected option of a group.
   var chosen: Character { self == .ascii ? "*" : "•" }
 }
 
 extension String {
-  /// The text and, behind it, words about its state: `Anna (selected, 2 of 5)`.
+  /// Returns the text followed by words about its state: `Anna (selected, 2 of 5)`.
   ///
-  /// Where the room is too small the extra words go first, and then the text is cut before the words are.
+  /// In a narrow line the extra words are left out first, and then the text is cut before the words are.
   ///
   /// - Parameter extra: Words that may be left out.
   func telling(_ words: [String], extra: [String] = [], in columns: Int) -> String {

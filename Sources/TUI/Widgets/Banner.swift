@@ -8,16 +8,16 @@
 /// #..#  ###
 /// ```
 ///
-/// Where it does not fit, or the font lacks a sign, the letters are smaller: see ``BannerSize``. Where everything
-/// is said in words it is plain text.
+/// If it does not fit, or the font lacks a character, the letters are smaller: see ``BannerSize``. In the
+/// plain look it is normal text.
 public struct Banner: Hashable, Sendable {
-  /// The words.
+  /// The text.
   public var text: String
-  /// Whether it may take several lines.
+  /// True if it may take several lines.
   public var wraps: Bool
-  /// Where its lines stand.
+  /// The alignment of its lines.
   public var alignment: Alignment
-  /// What it is, to the theme.
+  /// The theme component.
   public var style: Component
   /// The free rows between lines of large or small letters.
   private static let gap = 1
@@ -32,12 +32,12 @@ public struct Banner: Hashable, Sendable {
     self.style = style
   }
 
-  /// How many columns a text takes in one line; nil when the font lacks one of its signs.
+  /// Returns the columns of a text in one line; nil if the font lacks one of its characters.
   public static func columns(of text: String, in lettering: BannerSize = .large) -> Int? {
     lettering.rows(of: text)?.first?.columns
   }
 
-  /// The size that the banner takes of a place, in a look.
+  /// Returns the size that the banner takes within a limit.
   public func size(within room: Size, in look: Look = Look()) -> Size {
     let rows = rows(within: room, in: look)
     return Size(columns: min(room.columns, rows.map(\.columns).max() ?? 0), rows: min(room.rows, rows.count))
@@ -53,13 +53,13 @@ public struct Banner: Hashable, Sendable {
     }
   }
 
-  /// Draws the words as a line of text.
+  /// Draws the text as normal lines.
   private func drawWords(on canvas: inout Canvas, in area: Rect) {
     Paragraph(text, style: style, alignment: alignment == .center ? .leading : alignment)
       .draw(on: &canvas, in: area, isFocused: false)
   }
 
-  /// Whether letters of several rows find room, so that it is more than plain text.
+  /// Returns true if letters of several rows fit.
   public func isLarge(within room: Size, in look: Look = Look()) -> Bool {
     BannerSize.allCases.contains { lettering in
       guard lettering.rows > 1, lettering.isDrawable(in: look),
@@ -73,7 +73,7 @@ public struct Banner: Hashable, Sendable {
     lettering.rows > 1 ? lines * (lettering.rows + Self.gap) - Self.gap : lines
   }
 
-  /// The rows of cells of the largest letters that fit.
+  /// Returns the rows of cells of the largest letters that fit.
   private func rows(within room: Size, in look: Look) -> [String] {
     for lettering in BannerSize.allCases where lettering.isDrawable(in: look) {
       guard let lines = lines(in: lettering, columns: room.columns) else { continue }
@@ -84,7 +84,7 @@ public struct Banner: Hashable, Sendable {
     return wraps ? text.wrapped(to: room.columns) : [text]
   }
 
-  /// The lines, each as rows of cells; nil when they do not fit in so many columns.
+  /// Returns the lines, each as rows of cells; nil if they do not fit into so many columns.
   private func lines(in lettering: BannerSize, columns: Int) -> [[String]]? {
     let words = wraps ? text.split(separator: " ").map { String($0) } : [text]
     var lines: [String] = []
@@ -102,18 +102,18 @@ public struct Banner: Hashable, Sendable {
   }
 }
 
-/// How large the letters of a banner are, from the largest on.
+/// The size of a banner's letters, from the largest on.
 public enum BannerSize: CaseIterable, Hashable, Sendable {
   /// Letters of five rows.
   case large
-  /// Letters of three rows, made of half blocks: ASCII has nothing like them.
+  /// Letters of three rows, made of half blocks; not available in ASCII.
   case small
   /// Capitals with space between.
   case spaced
-  /// The text as it is.
+  /// The unchanged text.
   case plain
 
-  /// How many rows a line takes.
+  /// The number of rows of a line.
   public var rows: Int {
     switch self {
     case .large: BannerFont.height
@@ -122,7 +122,7 @@ public enum BannerSize: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether a look has such letters: half blocks have no equal in ASCII, and words are no pictures.
+  /// Returns true if a look has such letters: ASCII has no half blocks, and the plain look no pictures.
   func isDrawable(in look: Look) -> Bool {
     switch self {
     case .large, .spaced: !look.isPlain
@@ -131,7 +131,7 @@ public enum BannerSize: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The rows of cells that a text takes in one line; nil when the font lacks one of its signs.
+  /// Returns the rows of cells of a text in one line; nil if the font lacks one of its characters.
   func rows(of text: String) -> [String]? {
     guard self != .plain else { return [text] }
     let letters = text.uppercased().map(BannerFont.dots)
@@ -147,7 +147,7 @@ public enum BannerSize: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Lays two rows of dots each into one row of half blocks.
+  /// Joins every two rows of dots to one row of half blocks.
   private static func halved(_ dots: [String]) -> [String] {
     stride(from: 0, to: dots.count, by: 2).map { row in
       let below = row + 1 < dots.count ? dots[row + 1] : String(repeating: ".", count: dots[row].count)
@@ -167,14 +167,14 @@ public enum BannerSize: CaseIterable, Hashable, Sendable {
 
 /// The letters of banners: five rows of dots, up to five dots wide.
 ///
-/// As large letters each dot is a cell; as small ones two rows of dots share a row of cells.
+/// In large letters each dot is a cell; in small ones two rows of dots share a row of cells.
 enum BannerFont {
-  /// How many rows of dots a letter has.
+  /// The number of rows of dots in a letter.
   static let height = 5
 
-  /// The rows of a letter from top to bottom; nil for signs that the font does not have.
+  /// Returns the rows of a letter from top to bottom; nil for characters that the font does not have.
   ///
-  /// Small letters are drawn as capitals, and letters with other accents than two dots as plain ones.
+  /// Lowercase letters are drawn as capitals, and letters with accents other than two dots without them.
   static func dots(of sign: Character) -> [String]? {
     if let own = sign.uppercased().first.flatMap({ letters[$0] }) { return own }
     let plain = sign.isASCII ? sign : sign.ascii

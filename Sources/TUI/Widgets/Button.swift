@@ -1,19 +1,19 @@
-/// Something to press.
+/// A button.
 ///
 /// ```
 /// [ Start ]
 /// ```
 ///
-/// It is pressed by Enter, Space and a click while it has the focus, and by its key. A disabled one is
-/// not pressed by anything.
+/// It is pressed by Enter, Space or a click while it has the focus, and by its key. A disabled button is
+/// never pressed.
 public struct Button: Hashable, Sendable {
-  /// What it does.
+  /// The title.
   public var title: String
-  /// The letter that presses it; where the title has it, it is underlined there.
+  /// The key that presses it; if the title contains the letter, it is underlined there.
   public var key: Character?
-  /// Whether it does what cannot be undone.
+  /// True if it does something irreversible.
   public var isDangerous: Bool
-  /// Whether it can be pressed.
+  /// True if it can be pressed.
   public var isEnabled: Bool
 
   /// Creates a button.
@@ -26,10 +26,10 @@ public struct Button: Hashable, Sendable {
     self.isEnabled = isEnabled
   }
 
-  /// The size at which nothing is cut.
+  /// The size without truncation.
   public var size: Size { Size(columns: title.columns + 4, rows: 1) }
 
-  /// Is pressed by Enter, Space, its key and a click.
+  /// Handles Enter, Space, its key and a click.
   public func handle(_ input: Input, in area: Rect) -> Reaction {
     guard isEnabled else { return .ignored }
     if input.click(in: area)?.column ?? area.right < area.left + size.columns { return .activated }
@@ -37,7 +37,7 @@ public struct Button: Hashable, Sendable {
     return .activated
   }
 
-  /// Whether a key is the button's own, in whatever case it was typed.
+  /// Returns true for the button's own key, in either case.
   func isPressed(by key: Key) -> Bool {
     guard isEnabled, let own = self.key, let typed = key.typed else { return false }
     return typed.lowercased() == own.lowercased()
@@ -72,7 +72,7 @@ extension Button {
     }
   }
 
-  /// How the button looks to the theme.
+  /// Returns the component to draw it with.
   func style(isFocused: Bool) -> Component {
     switch (isEnabled, isDangerous, isFocused) {
     case (false, _, _): .buttonDisabled
@@ -83,7 +83,7 @@ extension Button {
     }
   }
 
-  /// The column of the title in which its key stands.
+  /// Returns the column of the key's letter in the title.
   private func keyPlace(in shown: String) -> Int? {
     guard let key, let place = shown.firstIndex(where: { $0.lowercased() == key.lowercased() }) else {
       return nil

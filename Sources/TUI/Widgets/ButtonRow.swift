@@ -1,20 +1,20 @@
-/// Buttons beside each other, of which one has the focus.
+/// A row of buttons, one of which has the focus.
 ///
 /// ```
 /// [ Stay ]  [ Leave ]
 /// ```
 ///
-/// Where they do not fit beside each other they stand below each other. The focus never rests on a
-/// disabled button while there is an enabled one.
+/// If they do not fit beside each other, they are stacked. A disabled button never has the focus while there
+/// is an enabled one.
 public struct ButtonRow: Hashable, Sendable {
   /// The buttons from left to right.
   public private(set) var buttons: [Button]
-  /// The button that has the focus, from 0.
+  /// The index of the button that has the focus.
   public private(set) var selected: Int
-  /// Where they stand.
+  /// The alignment.
   public var alignment: Alignment
 
-  /// Creates a row; at first the default button has the focus, or the next enabled one.
+  /// Creates a row; the focus is on the given button, or the next enabled one.
   public init(_ buttons: [Button], selected: Int = 0, alignment: Alignment = .center) {
     precondition(!buttons.isEmpty, "A row of buttons needs one")
     self.buttons = buttons
@@ -23,25 +23,25 @@ public struct ButtonRow: Hashable, Sendable {
     select(selected)
   }
 
-  /// Creates a row of buttons that have nothing but a title.
+  /// Creates a row of buttons with titles only.
   public init(_ titles: [String], selected: Int = 0, alignment: Alignment = .center) {
     self.init(titles.map { Button($0) }, selected: selected, alignment: alignment)
   }
 
-  /// The columns that the buttons take beside each other.
+  /// The columns of the buttons beside each other.
   public var columns: Int { lineup.columns }
 
-  /// How many rows they take in so many columns.
+  /// Returns the number of rows in so many columns.
   public func rows(for columns: Int) -> Int { lineup.rows(for: columns) }
 
-  /// Gives a button the focus; a number that is too high or low means the last or first, and a disabled
-  /// one the nearest that is not.
+  /// Moves the focus to a button; an index out of range means the last or first, and a disabled one the
+  /// nearest that is not.
   public mutating func select(_ index: Int) {
     let nearest = ButtonLayout.nearest(to: index, among: buttons.map(\.isEnabled))
     selected = nearest ?? min(max(0, index), buttons.count - 1)
   }
 
-  /// Lets a button be pressed from now on, or no longer; a number without a button changes nothing.
+  /// Enables or disables a button; ignores an index without a button.
   public mutating func setEnabled(_ isEnabled: Bool, at index: Int) {
     guard buttons.indices.contains(index) else { return }
     buttons[index].isEnabled = isEnabled
@@ -52,8 +52,8 @@ public struct ButtonRow: Hashable, Sendable {
 }
 
 extension ButtonRow {
-  /// Moves the focus by arrows, Tab and digits; Enter and Space press the button that has it, a button's
-  /// own key and a click press any that is enabled.
+  /// Moves the focus by arrows, Tab and digits; Enter and Space press the focused button, a button's own key
+  /// and a click press any that is enabled.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     if let point = input.click(in: area) {
       return press(lineup.index(at: point, in: area, showing: selected))
@@ -107,7 +107,7 @@ extension ButtonRow {
     canvas.clipped(to: area) { $0.write(remark: remark(isFocused: isFocused), beside: frames, in: area) }
   }
 
-  /// Draws the buttons without words about their state beside them.
+  /// Draws the buttons without words about their state.
   func drawButtons(on canvas: inout Canvas, in area: Rect, isFocused: Bool) {
     let frames = lineup.frames(in: area, showing: selected)
     canvas.clipped(to: area) { canvas in
@@ -122,7 +122,7 @@ extension ButtonRow {
     }
   }
 
-  /// A button in words: beside others it has only the room that its brackets take.
+  /// Draws the buttons in words: a button has only the room of its brackets for them.
   private func drawWords(
     of index: Int, on canvas: inout Canvas, in frame: Rect, of area: Rect, isFocused: Bool
   ) {
@@ -135,7 +135,7 @@ extension ButtonRow {
     if isFocused { canvas.placeCursor(at: line.origin, in: line) }
   }
 
-  /// What the brackets and colours of buttons beside each other would tell.
+  /// Returns what brackets and colors would show, in words.
   func remark(isFocused: Bool) -> String {
     let current = buttons[selected]
     let name = StateWords(current.title, current.isDangerous ? "dangerous" : nil).line
@@ -148,26 +148,25 @@ extension ButtonRow {
   }
 }
 
-/// Places for things of one row each: beside each other where they fit, else below each other.
+/// The frames of controls of one row each: beside each other if they fit, otherwise stacked.
 struct ButtonLayout: Hashable, Sendable {
-  /// How wide each thing is.
+  /// The width of each control.
   let widths: [Int]
-  /// Where they stand.
   var alignment = Alignment.leading
-  /// Whether they stand below each other even where there is room.
+  /// True if they are stacked even if there is room.
   var isAlwaysStacked = false
   private static let gap = 2
 
-  /// The columns that the things take beside each other.
+  /// The columns of the controls beside each other.
   var columns: Int { widths.reduce(0, +) + Self.gap * max(0, widths.count - 1) }
 
-  /// Whether they stand below each other in so many columns.
+  /// Returns true if they are stacked in so many columns.
   func isStacked(in columns: Int) -> Bool { widths.count > 1 && (isAlwaysStacked || self.columns > columns) }
 
-  /// How many rows they take in so many columns.
+  /// Returns the number of rows in so many columns.
   func rows(for columns: Int) -> Int { isStacked(in: columns) ? widths.count : 1 }
 
-  /// Where the things stand; stacked ones scroll so that one of them stays in sight.
+  /// Returns the frames; stacked ones scroll so that one of them stays visible.
   func frames(in area: Rect, showing shown: Int) -> [Rect] {
     guard !isStacked(in: area.columns) else { return stackedFrames(in: area, showing: shown) }
     var left = area.left + alignment.offset(of: columns, in: area.columns)
@@ -186,18 +185,18 @@ struct ButtonLayout: Hashable, Sendable {
     }
   }
 
-  /// The thing at a place.
+  /// Returns the index of the control at a point.
   func index(at point: Point, in area: Rect, showing shown: Int) -> Int? {
     guard area.contains(point) else { return nil }
     return frames(in: area, showing: shown).firstIndex { $0.contains(point) }
   }
 
-  /// The next thing in a direction that may be chosen.
+  /// Returns the next enabled index in a direction.
   static func next(from index: Int, by step: Int, among isOpen: [Bool]) -> Int? {
     stride(from: index + step, to: step > 0 ? isOpen.count : -1, by: step).first { isOpen[$0] }
   }
 
-  /// A thing that may be chosen: the wanted one, or the nearest behind it, or else before it.
+  /// Returns an enabled index: the given one, or the nearest after it, or else before it.
   static func nearest(to index: Int, among isOpen: [Bool]) -> Int? {
     let wanted = min(max(0, index), max(0, isOpen.count - 1))
     return next(from: wanted - 1, by: 1, among: isOpen) ?? next(from: wanted, by: -1, among: isOpen)
@@ -205,8 +204,8 @@ struct ButtonLayout: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Writes a sentence where things that stand beside or below each other leave room for it: behind them,
-  /// below them, before them, or behind them as much as there is room.
+  /// Writes a note where the frames leave room for it: after them, below them, above them, or as much as fits
+  /// after them.
   mutating func write(remark: String, beside frames: [Rect], in area: Rect, style: Component = .faint) {
     let right = (frames.map(\.right).max() ?? area.left) + 2
     let left = (frames.map(\.left).min() ?? area.left) - 2

@@ -1,4 +1,4 @@
-/// Rows of which several are chosen.
+/// A list with several checked rows.
 ///
 /// ```
 /// ▸ [x] Anna
@@ -7,16 +7,16 @@
 /// 2 checked. Check 1 more.
 /// ```
 ///
-/// The line below the rows tells how many are checked where that matters, and why a key did nothing.
-/// Never more rows are checked than ``amount`` allows, but for those that were when it was made.
+/// The line below the rows shows how many are checked, if that matters, and why a key had no effect. Never
+/// more rows are checked than ``amount`` allows, except those that were initially.
 public struct Checklist<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// What there is to check.
+  /// The rows.
   public var items: [Item] { didSet { refill() } }
-  /// What is checked.
+  /// The checked rows.
   public private(set) var checked: Set<ID>
-  /// How many may be checked when it is left.
+  /// The allowed number of checked rows.
   public let amount: ClosedRange<Int>
-  /// Why the last key did nothing; nil when it did something.
+  /// The reason why the last key had no effect; nil if it had one.
   public private(set) var refusal: String?
   var list: ListView
 
@@ -34,13 +34,13 @@ public struct Checklist<ID: Hashable & Sendable>: Hashable, Sendable {
 
   /// One row.
   public struct Item: Hashable, Sendable {
-    /// What it means to the program.
+    /// The id of the row.
     public var id: ID
-    /// What it is called.
+    /// The title.
     public var title: String
-    /// A remark at the right end.
+    /// A detail at the right end.
     public var detail: String
-    /// Whether its mark can be changed.
+    /// True if it can be checked and unchecked.
     public var isEnabled: Bool
 
     /// Creates a row.
@@ -52,26 +52,26 @@ public struct Checklist<ID: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// Whether as many are checked as may be.
+  /// True if an allowed number of rows is checked.
   public var isComplete: Bool { amount.contains(checked.count) }
 
-  /// The row on which the choice rests, unless there is none that can be changed.
+  /// The selected row, if it can be changed.
   public var current: Item? { list.current == nil ? nil : items[list.selected] }
 
-  /// Whether typed letters lead to the row that begins with them; then `a` and `i` are letters as well.
+  /// True if typed letters select the row that begins with them; then `a` and `i` are letters as well.
   public var findsByTyping: Bool {
     get { list.findsByTyping }
     set { list.findsByTyping = newValue }
   }
 
-  /// Moves the choice to a row.
+  /// Selects a row.
   public mutating func select(_ id: ID) {
     if let index = items.firstIndex(where: { $0.id == id }) { list.select(index) }
   }
 
-  /// Checks exactly these rows; nothing happens and a reason is kept where they are too many.
+  /// Checks exactly these rows; refuses with a reason if they are too many.
   ///
-  /// - Returns: Whether they are checked now.
+  /// - Returns: True if they are checked now.
   @discardableResult
   public mutating func check(_ ids: Set<ID>) -> Bool {
     guard ids.count <= max(amount.upperBound, checked.count) else {
@@ -96,11 +96,10 @@ public struct Checklist<ID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Checklist {
-  /// Moves the choice as in a list, and changes marks.
+  /// Moves the selection as in a list, and changes marks.
   ///
-  /// Space and a click change a mark; Shift with an arrow checks the rows it passes;
-  /// `a` and Ctrl-A check all, or none when all are checked; `i` changes every mark; Enter activates
-  /// when as many are checked as may be.
+  /// Space and a click toggle a row; Shift with an arrow checks the rows it passes; `a` and Ctrl-A check all,
+  /// or none if all are checked; `i` inverts the marks; Enter activates if an allowed number is checked.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     guard !items.isEmpty else { return .ignored }
     let place = listArea(in: area)
@@ -124,7 +123,7 @@ extension Checklist {
     return reaction == .ignored ? .ignored : .handled
   }
 
-  /// Does what a key of its own does; nil for all others.
+  /// Handles the keys that a list does not have; returns nil for others.
   private mutating func press(_ key: Key, in place: Rect) -> Reaction? {
     switch key {
     case Key(.down, .shift): extend(by: .down, in: place)
@@ -167,7 +166,7 @@ extension Checklist {
 }
 
 extension Checklist {
-  /// Draws the rows, and below them how many are checked where that matters.
+  /// Draws the rows, and below them how many are checked, if that matters.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     list.draw(on: &canvas, in: listArea(in: area), isFocused: isFocused)
     guard hasStatus(in: area), !items.isEmpty else { return }
@@ -175,16 +174,15 @@ extension Checklist {
     canvas.clipped(to: area) { $0.write(status, in: area.lastRow, style: style) }
   }
 
-  /// The size at which nothing is cut.
+  /// The size without truncation.
   public var size: Size {
     guard isLimited else { return list.size }
     return Size(columns: max(list.size.columns, Self.statusColumns), rows: list.size.rows + 1)
   }
 
-  /// What the line below the rows takes at most, with numbers below a hundred.
+  /// The greatest width of the status line, for numbers below a hundred.
   private static var statusColumns: Int { "10 checked. Check at least 10.".columns }
 
-  /// The place of the rows.
   func listArea(in area: Rect) -> Rect { hasStatus(in: area) ? area.droppingBottom(1) : area }
 
   private var isLimited: Bool { amount != 0...Int.max }

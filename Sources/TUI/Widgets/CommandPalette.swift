@@ -1,4 +1,4 @@
-/// Everything that can be done, found by a few letters of its name.
+/// A searchable list of commands.
 ///
 /// ```
 /// ╭─ Commands ─────────────────────────╮
@@ -9,32 +9,32 @@
 /// ╰────────────────────────────────────╯
 /// ```
 ///
-/// The choice never rests on what cannot be chosen while there is something that can.
+/// The selection is never on a disabled command while there is an enabled one.
 public struct CommandPalette<Choice: Hashable & Sendable>: Hashable, Sendable {
-  /// Everything, in the order in which it stands while nothing is typed.
+  /// The commands, in the order without a search text.
   public let items: [Item]
-  /// What was decided; nil while nothing is, and when it was closed without a choice.
+  /// The result; nil before, and if it was closed without a choice.
   public private(set) var choice: Choice?
   var field = TextField(placeholder: "Type a few letters of its name")
   private(set) var matches: [Match] = []
-  /// The match on which the choice rests, from 0.
+  /// The index of the selected match.
   private(set) var selected = 0
   private(set) var offset = 0
-  /// Whether the choice was moved since something was typed, so that the cursor rests there.
+  /// True if the selection was moved since the last change of the text; then the cursor rests on it.
   var isBrowsing = false
 
-  /// One thing that can be done.
+  /// A command.
   public struct Item: Hashable, Sendable {
-    /// What it is called.
+    /// The title.
     public let title: String
     /// The keys that do it without the palette.
     public let keys: String
-    /// What is decided by choosing it.
+    /// The result of choosing it.
     public let choice: Choice
-    /// Whether it can be chosen here; if not, only its keys do it.
+    /// True if it can be chosen here; otherwise only its keys do it.
     public let isEnabled: Bool
 
-    /// Names a thing that can be done.
+    /// Creates a command.
     public init(_ title: String, keys: String = "", _ choice: Choice, isEnabled: Bool = true) {
       self.title = title
       self.keys = keys
@@ -43,14 +43,14 @@ public struct CommandPalette<Choice: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// An item that fits what is typed.
+  /// A command that matches the text.
   struct Match: Hashable, Sendable {
     let item: Item
-    /// Which signs of its title were typed.
+    /// The indices of the matching characters of its title.
     let places: [Int]
   }
 
-  /// Creates a palette in which something may be typed already.
+  /// Creates a palette, perhaps with a search text.
   public init(_ items: [Item], typed: String = "") {
     self.items = items
     field.insert(typed)
@@ -59,7 +59,7 @@ public struct CommandPalette<Choice: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension CommandPalette {
-  /// Takes what fits best first; what fits equally well stays in its order.
+  /// Sorts by the quality of the match; equal ones keep their order.
   mutating func search() {
     let found = items.enumerated().compactMap { index, item in
       FuzzyMatch(field.text, in: item.title).map { (index: index, fit: $0, item: item) }
@@ -71,7 +71,7 @@ extension CommandPalette {
     select(0, towards: 1)
   }
 
-  /// Chooses a match, or the nearest in a direction that can be chosen, or else the nearest in the other.
+  /// Selects a match, or the nearest enabled one in a direction, or else in the other.
   mutating func select(_ index: Int, towards step: Int) {
     let wanted = min(max(0, index), max(0, matches.count - 1))
     selected = enabled(from: wanted, by: step) ?? enabled(from: wanted, by: -step) ?? wanted
@@ -83,14 +83,14 @@ extension CommandPalette {
     }
   }
 
-  /// Goes through the matches by keys or by the wheel.
+  /// Moves through the matches by keys or the wheel.
   mutating func browse(_ index: Int, from view: Viewport) {
     select(index, towards: index >= selected ? 1 : -1)
     offset = view.showing(selected).offset
     isBrowsing = true
   }
 
-  /// Decides for the match on which the choice rests, if it can be chosen.
+  /// Chooses the selected match, if it is enabled.
   mutating func decide() -> Reaction {
     guard matches.indices.contains(selected), matches[selected].item.isEnabled else { return .handled }
     choice = matches[selected].item.choice
@@ -99,8 +99,8 @@ extension CommandPalette {
 }
 
 extension CommandPalette {
-  /// Takes letters, moves the choice, and activates when it is decided: by Enter or a click on a name for
-  /// ``choice``; by Escape, Ctrl-P or a click beside the box for nothing.
+  /// Edits the text and moves the selection; activates with a ``choice`` by Enter or a click on a title,
+  /// without one by Escape, Ctrl-P or a click outside of the box.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     switch input {
     case .key(let key): press(key, in: area)
@@ -144,7 +144,7 @@ extension CommandPalette {
     }
   }
 
-  /// Lets the choice follow the mouse, and tells whether there is something to choose.
+  /// Moves the selection to the mouse; returns true if there is something to choose.
   private mutating func point(at point: Point, in list: Rect) -> Bool {
     let view = Viewport(of: matches.count, in: list.rows, from: offset)
     guard let row = view.row(at: point, in: list), matches[row].item.isEnabled else { return false }
@@ -167,7 +167,7 @@ extension CommandPalette {
   private static var most: Int { 12 }
   private static var title: String { "Commands" }
 
-  /// Draws the box into the upper part of a rectangle, and shades the rest of it.
+  /// Draws the box into the upper part of a rectangle, and dims the rest of it.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     let (frame, line, list) = parts(in: area)
     canvas.clipped(to: area) { canvas in
@@ -179,9 +179,9 @@ extension CommandPalette {
     }
   }
 
-  /// The box, what is typed, and the matches below.
+  /// Returns the box, the text field, and the list of matches.
   ///
-  /// The box keeps its height while the matches become fewer.
+  /// The height of the box does not depend on the number of matches.
   func parts(in area: Rect) -> (frame: Rect, field: Rect, list: Rect) {
     let rows = min(max(1, items.count), Self.most) + 4
     let centered = area.centered(Size(columns: min(Self.widest, area.columns - 4), rows: rows))
@@ -191,7 +191,7 @@ extension CommandPalette {
     return (frame, inside.row(0), inside.droppingTop(2))
   }
 
-  /// The matches that are shown; the choice is one of them.
+  /// Returns the visible matches, with the selected one among them.
   func viewport(in area: Rect) -> Viewport {
     Viewport(of: matches.count, in: parts(in: area).list.rows, from: offset).showing(selected)
   }
@@ -221,12 +221,12 @@ extension CommandPalette {
   }
 }
 
-/// One match: a pointer, the name with the typed letters in it, and the keys.
+/// A match: a pointer, the title with the matching letters highlighted, and the keys.
 private struct PaletteRow {
   private let title: String
   private let places: [Int]
   private let keys: String
-  /// What tells the state in words, the most telling first.
+  /// The state in words, the most important first.
   private let states: [String]
   private let isChosen: Bool
   private let isEnabled: Bool
@@ -262,7 +262,7 @@ private struct PaletteRow {
     canvas.write(keys, in: end, align: .trailing, style: isChosen || !isEnabled ? style : .key)
   }
 
-  /// The most that can be told while something of the name is left.
+  /// Returns as much of the state as leaves room for the title.
   private func state(in columns: Int) -> String {
     states.first { columns - $0.columns >= min(8, title.columns) } ?? states.last ?? ""
   }

@@ -1,4 +1,4 @@
-/// Things to set, below each other: set-up pages and settings.
+/// A form: controls below each other, for set-up pages and settings.
 ///
 /// ```
 /// Players
@@ -11,26 +11,26 @@
 /// Four to eight can play.
 /// ```
 ///
-/// One entry has the focus as long as there is one that can be set; the others are passed by, and say
-/// why they cannot. The program names entries by ids of its own and reads what they are set to by them.
-/// An action that is done is told by ``Reaction/activated``; then ``focused`` says which.
+/// One entry has the focus as long as one is enabled; the others are skipped, and show why they are disabled.
+/// The program gives entries ids of its own and reads their values by them. An action is reported by
+/// ``Reaction/activated``; then ``focused`` is its id.
 public struct Form<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The rows from top to bottom.
   public var rows: [Row] { didSet { settle() } }
-  /// Which row has the focus; a row that is no open entry while the form has none.
+  /// The index of the focused row; a row that is no enabled entry if the form has none.
   var focusedRow = 0
   var offset = 0
 
-  /// Creates a form; the first entry that can be set has the focus.
+  /// Creates a form; the first enabled entry has the focus.
   public init(_ rows: [Row]) {
     self.rows = rows
     settle()
   }
 
-  /// The entry that has the focus.
+  /// The focused entry.
   public var focused: ID? { focusedEntry?.id }
 
-  /// Whether signs are typed into the entry that has the focus.
+  /// True if characters are typed into the focused entry.
   public var acceptsText: Bool { focusedEntry?.control.field != nil }
 
   var focusedEntry: Entry? {
@@ -40,7 +40,7 @@ public struct Form<ID: Hashable & Sendable>: Hashable, Sendable {
     return entry
   }
 
-  /// Gives an entry the focus, unless it cannot be set.
+  /// Moves the focus to an entry, unless it is disabled.
   public mutating func focus(_ id: ID) {
     if let place = place(of: id), openRows.contains(place) { focusedRow = place }
   }
@@ -54,7 +54,7 @@ public struct Form<ID: Hashable & Sendable>: Hashable, Sendable {
     rows.firstIndex { $0.entry?.id == id }
   }
 
-  /// Moves the focus to the nearest open entry where rows have come or gone.
+  /// Moves the focus to the nearest enabled entry after the rows have changed.
   private mutating func settle() {
     guard focusedEntry == nil else { return }
     let open = openRows
@@ -63,10 +63,10 @@ public struct Form<ID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Form {
-  /// Gives the input to the entry that has the focus, and moves the focus by what it does not want:
-  /// Tab, the arrows up and down, the page keys, clicks and the wheel.
+  /// Passes input to the focused entry, and moves the focus by what that ignores: Tab, the arrows up and
+  /// down, the page keys, clicks and the wheel.
   ///
-  /// Enter in a text field goes on to the next entry; in the last one it activates.
+  /// Enter in a text field moves on to the next entry; in the last one it activates.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     let before = focusedRow
     defer {
@@ -81,7 +81,7 @@ extension Form {
     return moveFocus(key, in: area)
   }
 
-  /// Lets the entry that has the focus answer.
+  /// Passes input to the focused entry.
   private mutating func passOn(_ input: Input, in area: Rect) -> Reaction {
     guard var entry = focusedEntry else { return .ignored }
     let place = FormLayout(self, in: area).controlArea(ofRow: focusedRow)
@@ -125,15 +125,15 @@ extension Form {
   }
 }
 
-/// Where entries stand, for screens in which more can be done with them than to set them.
+/// The positions of entries, for screens that do more with them than set them.
 extension Form {
-  /// The entry whose row stands at a place; nil where none does, or one that cannot be set.
+  /// Returns the enabled entry whose row is at a point.
   public func id(at point: Point, in area: Rect) -> ID? {
     guard let row = FormLayout(self, in: area).row(at: point), openRows.contains(row) else { return nil }
     return rows[row].entry?.id
   }
 
-  /// The first line of an entry up to its control, the margin included; nil while it is out of sight.
+  /// Returns the first line of an entry up to its control, including the margin; nil if it is not visible.
   public func labelArea(of id: ID, in area: Rect) -> Rect? {
     guard let row = place(of: id) else { return nil }
     let layout = FormLayout(self, in: area)
@@ -142,21 +142,21 @@ extension Form {
     return Rect(line.origin, Size(columns: layout.controlArea(ofRow: row).left - line.left, rows: 1))
   }
 
-  /// Whether the first entry that can be set has the focus.
+  /// True if the first enabled entry has the focus.
   public var isAtStart: Bool { focusedRow == openRows.first ?? focusedRow }
 
-  /// Whether the last entry that can be set has the focus.
+  /// True if the last enabled entry has the focus.
   public var isAtEnd: Bool { focusedRow == openRows.last ?? focusedRow }
 
-  /// Gives the first entry that can be set the focus.
+  /// Moves the focus to the first enabled entry.
   public mutating func focusStart() { focusedRow = openRows.first ?? focusedRow }
 
-  /// Gives the last entry that can be set the focus.
+  /// Moves the focus to the last enabled entry.
   public mutating func focusEnd() { focusedRow = openRows.last ?? focusedRow }
 }
 
 extension Form {
-  /// What an entry is set with, and to; an id that the form does not have is nil, and is not written.
+  /// The control of an entry, with its value; nil for an unknown id, which is not written either.
   public subscript(id: ID) -> FormControl? {
     get { entry(id)?.control }
     set {
@@ -165,7 +165,7 @@ extension Form {
     }
   }
 
-  /// Which value of a stepper or radio group is chosen, from 0.
+  /// Returns the index of the selected value of a stepper or radio group.
   public func choice(of id: ID) -> Int? {
     switch self[id] {
     case .stepper(let stepper): stepper.index
@@ -174,35 +174,35 @@ extension Form {
     }
   }
 
-  /// Which number is set.
+  /// Returns the value of a number.
   public func number(of id: ID) -> Int? {
     if case .number(let number) = self[id] { number.value } else { nil }
   }
 
-  /// Whether a check box is on.
+  /// Returns true if a check box is on.
   public func isOn(_ id: ID) -> Bool? {
     if case .checkbox(let checkbox) = self[id] { checkbox.isOn } else { nil }
   }
 
-  /// What is written in a text field.
+  /// Returns the text of a text field.
   public func text(of id: ID) -> String? { self[id]?.field?.text }
 
-  /// Says below an entry what is wrong with it; nil takes that back.
+  /// Shows below an entry what is wrong with it; nil removes that.
   ///
   /// Actions cannot be wrong.
   public mutating func setProblem(_ problem: String?, of id: ID) {
     change(id) { $0.problem = problem }
   }
 
-  /// Says below an entry why it cannot be set; nil lets it be set again.
+  /// Disables an entry with a reason, shown below it; nil enables it.
   public mutating func setObstacle(_ reason: String?, of id: ID) {
     change(id) { $0.obstacle = reason }
   }
 
-  /// Has every text field that can be set say by its rules what is wrong, and goes to the first one that
-  /// is wrong.
+  /// Checks every enabled text field against its rules, shows what is wrong, and moves the focus to the first
+  /// faulty one.
   ///
-  /// - Returns: Whether all keep their rules.
+  /// - Returns: True if all satisfy their rules.
   public mutating func validate() -> Bool {
     var firstWrong: Int?
     for row in openRows {

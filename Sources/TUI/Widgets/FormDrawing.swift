@@ -1,5 +1,5 @@
 extension Form {
-  /// How many rows the form takes in so many columns, its line of help included.
+  /// Returns the rows of the form in so many columns, including its line of help.
   public func rows(for columns: Int) -> Int {
     let layout = FormLayout(self, in: Rect(Size(columns: columns, rows: Int(Int16.max))))
     return (layout.lines.last?.upperBound ?? 0) + (layout.help.isEmpty ? 0 : 2)
@@ -60,7 +60,7 @@ extension Form {
     canvas.write(entry.label, in: place, style: style)
   }
 
-  /// Says why an entry cannot be set, or what is wrong with it.
+  /// Writes why an entry is disabled, or what is wrong with it.
   private func drawRemark(_ lines: [String], of entry: Entry, on canvas: inout Canvas, in place: Rect) {
     let isWrong = entry.obstacle == nil
     for (row, line) in lines.enumerated() {
@@ -71,9 +71,9 @@ extension Form {
 }
 
 extension Form {
-  /// Draws an entry where everything is said in words: `Timer: on (selected, 2 of 5)`.
+  /// Draws an entry in the plain look: `Timer: on (selected, 2 of 5)`.
   ///
-  /// What is written into and what has several rows stands where it always does, behind its label.
+  /// Text fields and controls of several rows keep their usual position after the label.
   func drawWords(
     of entry: Entry, at row: Int, on canvas: inout Canvas, in layout: FormLayout<ID>, control: Rect,
     isFocused: Bool
@@ -98,7 +98,7 @@ extension Form {
 }
 
 extension Form.Entry {
-  /// The label and what it is set to; nil where the control needs a place of its own.
+  /// Returns the label and the value; nil if the control needs an area of its own.
   fileprivate func line(in rows: Int) -> (text: String, detail: String?)? {
     switch control {
     case .action: (label, "button")
@@ -117,25 +117,25 @@ extension Rect {
   }
 }
 
-/// Where the rows of a form stand in a rectangle.
+/// The layout of a form in a rectangle.
 struct FormLayout<ID: Hashable & Sendable> {
-  /// Where the rows are.
+  /// The area of the rows.
   let body: Rect
-  /// Where the line of help is.
+  /// The area of the line of help.
   let help: Rect
-  /// The lines that each row takes, counted from the form's first.
+  /// The lines of each row, counted from the form's first.
   let lines: [Range<Int>]
-  /// The lines that are shown.
+  /// The visible lines.
   let view: Viewport
   private let isAction: [Bool]
   private let labelColumns: Int
-  /// How wide the controls are that have words behind them.
+  /// The common column of the notes after controls.
   private let asideStart: Int
-  /// How wide the lines of a note may be.
+  /// The width of notes.
   let noteColumns: Int
-  /// How wide what is said below an entry may be.
+  /// The width of the texts below entries.
   let remarkColumns: Int
-  /// The columns before a row, where the pointer stands.
+  /// The columns before a row, for the pointer.
   static var margin: Int { 2 }
   /// The columns between labels and controls.
   private static var gap: Int { 2 }
@@ -168,7 +168,8 @@ struct FormLayout<ID: Hashable & Sendable> {
     }
   }
 
-  /// The part that shows the focused entry, with what leads to it and, behind the last one, what follows.
+  /// Returns the part that shows the focused entry, with the notes before it and, after the last entry, what
+  /// follows.
   private static func view(of form: Form<ID>, lines: [Range<Int>], in rows: Int) -> Viewport {
     let end = lines.last?.upperBound ?? 0
     let view = Viewport(of: end, in: rows, from: form.offset)
@@ -180,36 +181,36 @@ struct FormLayout<ID: Hashable & Sendable> {
     return view.showing(before..<after).showing(own)
   }
 
-  /// The place of a row on the screen, which may lie outside the body.
+  /// Returns the area of a row, which may lie outside the body.
   func area(ofRow row: Int) -> Rect {
     Rect(
       column: body.left, row: body.top + lines[row].lowerBound - view.offset,
       columns: body.columns - (view.isWhole ? 0 : 2), rows: lines[row].count)
   }
 
-  /// The place of an entry's label.
+  /// Returns the area of an entry's label.
   func labelArea(ofRow row: Int) -> Rect {
     let line = area(ofRow: row).droppingLeft(Self.margin)
     return Rect(line.origin, Size(columns: labelColumns, rows: 1))
   }
 
-  /// The place of an entry's control: behind the labels, or where they begin for an action.
+  /// Returns the area of an entry's control: after the labels, or at their start for an action.
   func controlArea(ofRow row: Int) -> Rect {
     area(ofRow: row).droppingLeft(Self.margin + (isAction[row] ? 0 : labelColumns + Self.gap))
   }
 
-  /// The place of the words behind a control, in one column for all.
+  /// Returns the area of the note after a control, in one column for all.
   func asideArea(ofRow row: Int) -> Rect {
     controlArea(ofRow: row).row(0).droppingLeft(asideStart + Self.gap)
   }
 
-  /// The place of what is said below an entry, in so many lines.
+  /// Returns the area of the text below an entry, of so many lines.
   func remarkArea(ofRow row: Int, lines rows: Int) -> Rect {
     let place = controlArea(ofRow: row)
     return Rect(column: place.left, row: place.bottom - rows, columns: place.columns, rows: rows)
   }
 
-  /// The row at a place.
+  /// Returns the row at a point.
   func row(at point: Point) -> Int? {
     guard let line = view.row(at: point, in: body) else { return nil }
     return lines.firstIndex { $0.contains(line) }
@@ -217,7 +218,7 @@ struct FormLayout<ID: Hashable & Sendable> {
 }
 
 extension Form.Row {
-  /// How many lines it takes: a heading keeps one free above itself.
+  /// Returns the number of lines: a heading keeps a free one above itself.
   fileprivate func height(isFirst: Bool, notes: Int, controls: Int) -> Int {
     switch self {
     case .heading: isFirst ? 1 : 2
@@ -229,10 +230,10 @@ extension Form.Row {
 }
 
 extension Form.Entry {
-  /// Whether it is a text field that says itself what is wrong with it.
+  /// True for a text field that shows itself what is wrong with it.
   fileprivate var isWrongField: Bool { obstacle == nil && control.field?.problem != nil }
 
-  /// What is said below it, in lines of so many columns.
+  /// Returns the text below it, in lines of so many columns.
   func remark(in columns: Int) -> [String] {
     if let obstacle { return obstacle.wrapped(to: max(1, columns)) }
     guard control.field == nil, let problem else { return [] }

@@ -1,29 +1,29 @@
 extension Form {
   /// One row of a form.
   public enum Row: Hashable, Sendable {
-    /// The name of what follows.
+    /// A heading.
     case heading(String)
-    /// Words in between; they wrap.
+    /// A text, which wraps.
     case note(String)
-    /// Something to set or do.
+    /// A control with its label.
     case entry(Entry)
   }
 
-  /// Something to set or do, with what it is called.
+  /// A control with its label.
   public struct Entry: Hashable, Sendable {
-    /// Its name in the program.
+    /// The id.
     public let id: ID
-    /// What it is called.
+    /// The label.
     public var label: String
-    /// What it is about, in a line that is shown while it has the focus.
+    /// A line of help that is shown while it has the focus.
     public var help: String
-    /// A few words behind the control, in the background; not for text fields, which fill the line.
+    /// A short faint note after the control; not for text fields, which fill the line.
     public var aside = ""
-    /// What it is set with.
+    /// The control.
     public var control: FormControl
-    /// Why it cannot be set now, in a sentence; nil where it can.
+    /// The reason why it is disabled, in a sentence; nil if it is enabled.
     public var obstacle: String?
-    /// What is wrong with it, if anything.
+    /// What is wrong with the value; nil if nothing is.
     public var problem: String? {
       get { control.field == nil ? ownProblem : control.field?.problem }
       set { setProblem(newValue) }
@@ -49,37 +49,37 @@ extension Form {
 }
 
 extension Form.Row {
-  /// A choice among values.
+  /// Creates a stepper.
   public static func stepper(_ id: ID, _ label: String, _ stepper: Stepper, help: String = "") -> Self {
     .entry(Form.Entry(id, label, help: help, .stepper(stepper)))
   }
 
-  /// A number to type or to step through.
+  /// Creates a number.
   public static func number(_ id: ID, _ label: String, _ number: NumberStepper, help: String = "") -> Self {
     .entry(Form.Entry(id, label, help: help, .number(number)))
   }
 
-  /// Something that is on or off.
+  /// Creates a check box.
   public static func checkbox(_ id: ID, _ label: String, isOn: Bool, help: String = "") -> Self {
     .entry(Form.Entry(id, label, help: help, .checkbox(Checkbox(isOn: isOn))))
   }
 
-  /// A choice among a few things that are all seen.
+  /// Creates a radio group.
   public static func radio(_ id: ID, _ label: String, _ group: RadioGroup, help: String = "") -> Self {
     .entry(Form.Entry(id, label, help: help, .radio(group)))
   }
 
-  /// A text to write.
+  /// Creates a text field.
   public static func field(_ id: ID, _ label: String, _ field: TextField, help: String = "") -> Self {
     .entry(Form.Entry(id, label, help: help, .field(field)))
   }
 
-  /// Something to do.
+  /// Creates a button.
   public static func action(_ id: ID, _ title: String, help: String = "") -> Self {
     .entry(Form.Entry(id, title, help: help, .action))
   }
 
-  /// The row as it is while it cannot be set, with the reason below it; with nil, as it is when it can.
+  /// Returns the row disabled for a reason, shown below it, or enabled for nil.
   public func unavailable(_ reason: String?) -> Self {
     switch self {
     case .heading, .note: return self
@@ -89,7 +89,7 @@ extension Form.Row {
     }
   }
 
-  /// The row with a few words behind its control, as far as there is room; a text field has none.
+  /// Returns the row with a short note after its control, cut to the room; a text field has none.
   public func withAside(_ aside: String) -> Self {
     switch self {
     case .heading, .note: return self
@@ -99,7 +99,7 @@ extension Form.Row {
     }
   }
 
-  /// What is set here, unless the row only says something.
+  /// The entry; nil for a heading or a note.
   var entry: Form.Entry? {
     switch self {
     case .heading, .note: nil
@@ -108,15 +108,15 @@ extension Form.Row {
   }
 }
 
-/// What a row of a form is set with.
+/// The control of a form's row.
 public enum FormControl: Hashable, Sendable {
-  /// A choice among values.
+  /// A choice of one value.
   case stepper(Stepper)
   /// A number.
   case number(NumberStepper)
-  /// On or off.
+  /// A check box.
   case checkbox(Checkbox)
-  /// A choice among a few things that are all seen.
+  /// A choice of one among a few visible options.
   case radio(RadioGroup)
   /// A text.
   case field(TextField)
@@ -125,12 +125,11 @@ public enum FormControl: Hashable, Sendable {
 }
 
 extension FormControl {
-  /// The text field, if it is one.
   var field: TextField? {
     if case .field(let field) = self { field } else { nil }
   }
 
-  /// How many columns it takes at which nothing is cut; none where it fills the line.
+  /// The columns without truncation; nil if it fills the line.
   var columns: Int {
     switch self {
     case .stepper(let stepper): stepper.size.columns
@@ -140,7 +139,7 @@ extension FormControl {
     }
   }
 
-  /// How many rows it takes in so many columns, without what is said below it.
+  /// Returns the rows in so many columns, without the text below it.
   func rows(for columns: Int) -> Int {
     switch self {
     case .radio(let group): group.rows(for: columns)
@@ -148,7 +147,7 @@ extension FormControl {
     }
   }
 
-  /// The control as it is while it cannot be set.
+  /// The control as drawn while it is disabled.
   private var disabled: FormControl {
     switch self {
     case .stepper(var stepper):
@@ -195,7 +194,7 @@ extension FormControl {
       defer { self = .checkbox(checkbox) }
       return checkbox.handle(input, in: area)
     case .radio(var group):
-      // One stop on the way through the form, or whoever passes by would change it.
+      // A radio group is one stop on the way through the form; otherwise passing it would change it.
       if case .key(let key) = input, key.direction == .up || key.direction == .down { return .ignored }
       defer { self = .radio(group) }
       return group.handle(input, in: area)
@@ -207,7 +206,7 @@ extension FormControl {
     }
   }
 
-  /// Ends what was begun in it, when the focus goes.
+  /// Ends an edit when the focus leaves it.
   mutating func finish() {
     guard case .number(var number) = self else { return }
     number.finish()

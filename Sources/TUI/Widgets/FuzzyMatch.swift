@@ -1,15 +1,15 @@
-/// How well a few typed letters fit a name: they stand in it in their order, perhaps with others between.
+/// A fuzzy match of a few typed letters in a name: they occur in order, perhaps with others between.
 ///
 /// ```
 /// sh   in   Show the History    →   0, 1 rather than 0, 9
 /// ```
 ///
-/// Large and small letters are the same, and so are letters with and without accents. Of all ways to find
-/// the letters the best one counts: at the beginnings of words, and side by side.
+/// Case and accents make no difference. Of all matches the best one counts: at the beginnings of words, and
+/// adjacent.
 struct FuzzyMatch: Hashable, Sendable {
-  /// How well they fit; only good for comparing.
+  /// The quality of the match; only for comparisons.
   let score: Int
-  /// Which signs of the name they are, from 0.
+  /// The indices of the matching characters.
   let places: [Int]
 
   private static let letter = 16
@@ -18,9 +18,9 @@ struct FuzzyMatch: Hashable, Sendable {
   private static let neighbour = 12
   private static let gap = -1
 
-  /// Finds letters in a name; nil when they do not all stand in it in their order.
+  /// Finds letters in a name; nil if they do not all occur in order.
   ///
-  /// Spaces that are typed do not count.
+  /// Spaces are ignored.
   init?(_ typed: String, in name: String) {
     let wanted = typed.filter { !$0.isWhitespace }.map(\.folded)
     let signs = name.map(\.folded)
@@ -39,16 +39,16 @@ struct FuzzyMatch: Hashable, Sendable {
     places = Self.trace(ends, from: best)
   }
 
-  /// The best way to find the letters up to one of them, when that one stands at a certain place.
+  /// The best match of the letters up to one of them, if that one is at a certain index.
   private struct End {
     let score: Int
-    /// Where the letter before stands.
+    /// The index of the letter before.
     let previous: Int?
   }
 
   private static func score(_ end: End?) -> Int { end?.score ?? .min }
 
-  /// What it is worth to find a letter at each place.
+  /// Returns the score of a match at each index.
   private static func worth(of signs: [Character]) -> [Int] {
     signs.indices.map { index in
       guard index > 0 else { return letter + wordStart + nameStart }
@@ -74,7 +74,7 @@ struct FuzzyMatch: Hashable, Sendable {
     }
   }
 
-  /// The best end of the letter before that is left of a place, less what the distance to it costs.
+  /// Returns the best match of the letter before at the left of an index, less the cost of the distance.
   private static func reach(
     _ behind: (place: Int, score: Int)?, _ index: Int, in earlier: [End?]?
   ) -> (place: Int, score: Int)? {
@@ -96,7 +96,7 @@ struct FuzzyMatch: Hashable, Sendable {
 }
 
 extension Character {
-  /// The sign as a small letter without accents.
+  /// The character in lowercase without accents.
   fileprivate var folded: Character {
     let small = lowercased().first ?? self
     guard !small.isASCII, small.isLetter, small.columns == 1 else { return small }

@@ -1,4 +1,4 @@
-/// All hints in a box above a screen, in groups.
+/// The help: all hints in a box above a screen, in groups.
 ///
 /// ```
 /// ╭─ Keys ──────────────╮
@@ -15,9 +15,9 @@ public struct HelpOverlay: Hashable, Sendable {
   public var groups: [Group]
   private(set) var offset = 0
 
-  /// Hints that belong together.
+  /// A group of hints.
   public struct Group: Hashable, Sendable {
-    /// What they have in common; nothing is written where it is empty.
+    /// The heading; may be empty.
     public let title: String
     /// The hints.
     public let hints: [Hint]
@@ -32,12 +32,13 @@ public struct HelpOverlay: Hashable, Sendable {
   /// Creates an overlay of groups.
   public init(groups: [Group]) { self.groups = groups }
 
-  /// Creates an overlay of hints that all belong together.
+  /// Creates an overlay of one group.
   public init(_ hints: [Hint]) { self.init(groups: [Group("", hints)]) }
 
-  /// Scrolls; Escape, Enter, `?`, F1, `q` and a click beside the box activate, which means: close it.
+  /// Scrolls; activates, to be closed, by Escape, Enter, `?`, F1, `q` and a click outside of the box.
   ///
-  /// - Parameter look: How it was drawn: the padding of the theme decides how wide the box is.
+  /// - Parameter look: The look that it was drawn with: the padding of the theme changes the width of the
+  ///   box.
   public mutating func handle(_ input: Input, in area: Rect, look: Look = Look()) -> Reaction {
     let frame = frame(in: area, look)
     if let point = input.click(in: area) { return frame.contains(point) ? .handled : .activated }
@@ -60,7 +61,7 @@ public struct HelpOverlay: Hashable, Sendable {
 extension HelpOverlay {
   private static let title = "Keys"
 
-  /// Draws the box in the middle of a rectangle, and shades the rest of it.
+  /// Draws the box in the middle of a rectangle, and dims the rest of it.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     let padding = Self.padding(in: area, canvas.look)
     let (frame, lines) = (frame(in: area, canvas.look), lines)
@@ -79,7 +80,7 @@ extension HelpOverlay {
     }
   }
 
-  /// One line of the box.
+  /// A line of the box.
   private enum Line {
     case heading(String)
     case hint(Hint)
@@ -97,13 +98,13 @@ extension HelpOverlay {
 
   private var keyColumns: Int { hints.map(\.label.columns).max() ?? 0 }
 
-  /// Where no bar tells which part is shown, the title does.
+  /// Returns the title, with the visible part if there is no scroll bar.
   private func title(_ view: Viewport, isPlain: Bool) -> String {
     guard isPlain, !view.isWhole else { return Self.title }
     return "\(Self.title), \(view.offset + 1) to \(view.visible.upperBound) of \(view.count)"
   }
 
-  /// At least one cell, in which the scroll bar stands.
+  /// At least one cell, for the scroll bar.
   private static func padding(in area: Rect, _ look: Look) -> Int { max(1, look.dialogPadding(in: area)) }
 
   func frame(in area: Rect, _ look: Look) -> Rect {

@@ -1,4 +1,4 @@
-/// Rows of which one is chosen.
+/// A list with one selected row.
 ///
 /// ```
 /// ▸ Anna                 3 wins │
@@ -6,15 +6,15 @@
 ///   Cem (away)                  │
 /// ```
 ///
-/// The choice never rests on a disabled row, a heading or a separator while there is an enabled row.
+/// The selection is never on a disabled row, a heading or a separator while there is an enabled row.
 public struct ListView: Hashable, Sendable {
-  /// What the list holds.
+  /// The rows.
   public var rows: [Row] { didSet { select(selected) } }
-  /// What stands there while there are no rows.
+  /// The text shown while there are no rows.
   public var emptyText: String
-  /// Whether typed letters lead to the row that begins with them; then `j`, `k` and digits move nothing.
+  /// True if typed letters select the row that begins with them; then `j`, `k` and digits are letters.
   ///
-  /// Not for places where letters are keys of the screen.
+  /// Not for screens in which letters are commands.
   public var findsByTyping = false { didSet { search = TypeAhead() } }
   private var choice = RowChoice()
   private var search = TypeAhead()
@@ -31,10 +31,10 @@ public struct ListView: Hashable, Sendable {
     self.init(texts.map { Row($0) }, selected: selected, emptyText: emptyText)
   }
 
-  /// The row on which the choice rests, from 0.
+  /// The index of the selected row.
   public var selected: Int { choice.selected }
 
-  /// The row that is chosen, unless there is none that can be.
+  /// The selected row, unless none can be selected.
   public var current: Row? {
     guard rows.indices.contains(selected), rows[selected].isEnabled else { return nil }
     return rows[selected]
@@ -43,20 +43,20 @@ public struct ListView: Hashable, Sendable {
   /// The letters that were typed to find a row.
   public var typed: String { search.typed }
 
-  /// Chooses a row, or the nearest enabled one below it, or else above it.
+  /// Selects a row, or the nearest enabled one below it, or else above it.
   public mutating func select(_ index: Int) { choice.select(index, among: roles) }
 
   var roles: RowRoles { RowRoles(count: rows.count) { [rows] in rows[$0].role } }
 
-  /// The rows that a place shows.
+  /// Returns the visible rows.
   func viewport(in area: Rect) -> Viewport { choice.viewport(of: roles, in: area.rows) }
 }
 
 extension ListView {
-  /// Moves the choice by keys, digits, wheel, clicks and the scroll bar; Enter, Space and a click on the
-  /// chosen row activate.
+  /// Moves the selection by keys, digits, wheel, clicks and the scroll bar; Enter, Space and a click on the
+  /// selected row activate.
   ///
-  /// A digit names a place among the rows, headings not counted.
+  /// A digit is a position among the rows, headings not counted.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     guard !rows.isEmpty else { return .ignored }
     if findsByTyping {
@@ -74,7 +74,7 @@ extension ListView {
     return items.first.flatMap { rows[$0].isEnabled ? $0 : nil }
   }
 
-  /// Looks for a row by letters; nil when the input was not one of them.
+  /// Searches by typed letters; nil if the input was not one of them.
   private mutating func find(_ input: Input, in area: Rect) -> Reaction? {
     guard case .key(let key) = input else {
       if input.click(in: area) != nil { search = TypeAhead() }
@@ -95,19 +95,19 @@ extension ListView {
 }
 
 extension ListView {
-  /// One line of a list.
+  /// A row of a list.
   public struct Row: Hashable, Sendable {
-    /// What it is called.
+    /// The text.
     public var text: String
-    /// A remark at the right end.
+    /// A detail at the right end.
     public var detail: String
-    /// The key that stands before the text, for menus.
+    /// The key shown before the text, in menus.
     public var shortcut: Character?
-    /// Whether it can be chosen.
+    /// True if it can be selected.
     public var isEnabled: Bool
-    /// What it is in the list.
+    /// The kind of row.
     public let kind: Kind
-    /// What stands before the text and tells a state.
+    /// The prefix of the text that shows a state.
     var lead = RowLead.none
 
     /// Creates a row.
@@ -123,28 +123,28 @@ extension ListView {
       self.kind = kind
     }
 
-    /// What a row is in its list.
+    /// The kind of a row.
     public enum Kind: Hashable, Sendable {
-      /// Something to choose.
+      /// A row to select.
       case item
-      /// The name of the rows below it.
+      /// A heading.
       case heading
-      /// A line between the rows above and below it.
+      /// A line between rows.
       case separator
     }
   }
 }
 
 extension ListView.Row {
-  /// The name of the rows below it, which cannot be chosen.
+  /// Creates a heading, which cannot be selected.
   public static func heading(_ text: String, detail: String = "") -> Self {
     Self(text, detail: detail, shortcut: nil, isEnabled: false, kind: .heading)
   }
 
-  /// A line between rows, which cannot be chosen.
+  /// A line between rows, which cannot be selected.
   public static let separator = Self("", detail: "", shortcut: nil, isEnabled: false, kind: .separator)
 
-  /// What the row is to the choice.
+  /// The role for the selection.
   var role: RowRole {
     switch kind {
     case .item: isEnabled ? .choosable : .unavailable
@@ -153,20 +153,20 @@ extension ListView.Row {
     }
   }
 
-  /// The text behind the shortcut.
+  /// The text after the shortcut.
   var label: String { shortcut.map { "\($0)  \(text)" } ?? text }
 }
 
-/// What stands before the text of a row and tells a state.
+/// The prefix of a row's text that shows a state.
 enum RowLead: Hashable, Sendable {
-  /// Nothing.
+  /// None.
   case none
-  /// A box that is checked or not.
+  /// A check box.
   case box(isChecked: Bool)
-  /// The lines that lead to a place in a tree.
+  /// The branch lines of a tree.
   case branch(TreeBranch)
 
-  /// How it is drawn.
+  /// Returns the characters.
   func text(_ signs: Glyphs) -> String {
     switch self {
     case .none: ""
@@ -175,7 +175,7 @@ enum RowLead: Hashable, Sendable {
     }
   }
 
-  /// What it says in words.
+  /// The state in words.
   var words: [String] {
     switch self {
     case .none: []
@@ -184,7 +184,7 @@ enum RowLead: Hashable, Sendable {
     }
   }
 
-  /// How it looks in a row that is not chosen; nil where it looks like the row.
+  /// The component in an unselected row; nil for that of the row.
   var style: Component? {
     switch self {
     case .none, .box: nil
@@ -192,7 +192,7 @@ enum RowLead: Hashable, Sendable {
     }
   }
 
-  /// How the text of the row looks while it is not chosen.
+  /// The component of the row's text while it is not selected.
   var rowStyle: Component {
     switch self {
     case .none, .branch, .box(isChecked: false): .row
@@ -202,7 +202,7 @@ enum RowLead: Hashable, Sendable {
 }
 
 extension ListView {
-  /// The size at which nothing is cut.
+  /// The size without truncation.
   public var size: Size {
     let signs = Glyphs.unicode
     let widths = rows.map { row in
@@ -212,7 +212,7 @@ extension ListView {
     return Size(columns: widths.max() ?? emptyText.columns, rows: max(1, rows.count))
   }
 
-  /// Draws the rows around the chosen one.
+  /// Draws the rows around the selected one.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     guard !rows.isEmpty else { return canvas.write(emptyText, in: area, style: .faint) }
     let view = viewport(in: area)
@@ -237,7 +237,7 @@ extension ListView {
         place: isChosen && counts ? place(of: index) : (0, 0)))
   }
 
-  /// The number of a row among those that are no headings, and how many there are.
+  /// Returns the position of a row among those that are no headings, and their count.
   private func place(of index: Int) -> (number: Int, count: Int) {
     let before = rows.prefix(index + 1).count { $0.kind == .item }
     return (before, before + rows.suffix(from: index + 1).count { $0.kind == .item })
@@ -245,7 +245,7 @@ extension ListView {
 }
 
 extension Rect {
-  /// What is left when that many columns are taken away at the left.
+  /// Returns the rectangle without so many columns at the left.
   func droppingLeft(_ count: Int) -> Rect {
     let dropped = min(count, columns)
     return Rect(column: left + dropped, row: top, columns: columns - dropped, rows: rows)

@@ -1,30 +1,30 @@
-/// A number that is typed or stepped through.
+/// A number to type or to step through.
 ///
 /// ```
 /// ◂ 45 min ▸
 /// ```
 ///
-/// Invariants: the value lies in the range, at any moment. While digits are typed they are shown as they
-/// are, and the value is what of them the range allows: of 5 to 90, a `1` means 5 until it becomes `12`.
+/// Invariant: the value is always in the range. While digits are typed they are shown unchanged, and the
+/// value is the nearest allowed one: of 5 to 90, a `1` means 5 until it becomes `12`.
 public struct NumberStepper: Hashable, Sendable {
-  /// The number.
+  /// The value.
   public private(set) var value: Int
-  /// The least and the greatest number.
+  /// The least and the greatest value.
   public let range: ClosedRange<Int>
-  /// How far an arrow leads.
+  /// The step of an arrow.
   public let step: Int
-  /// How far the page keys lead.
+  /// The step of the page keys.
   public let leap: Int
-  /// What is counted, behind the number.
+  /// The unit, shown after the number.
   public let unit: String
-  /// Whether the number can be changed.
+  /// True if the number can be changed.
   public var isEnabled = true
-  /// The digits that were typed one after another up to now.
+  /// The digits that were typed so far.
   private(set) var digits = ""
-  /// Numbers of more digits are too long to be stepped through.
+  /// Longer numbers would be too wide.
   private static let widest = 1_000_000_000_000
 
-  /// Creates a number; one outside the range means the nearest end.
+  /// Creates a number; a value out of range means the nearest end.
   public init(_ value: Int, in range: ClosedRange<Int>, step: Int = 1, leap: Int? = nil, unit: String = "") {
     precondition(step > 0, "A step leads somewhere")
     precondition(
@@ -36,13 +36,13 @@ public struct NumberStepper: Hashable, Sendable {
     self.value = range.clamp(value)
   }
 
-  /// Sets the number, or the nearest that the range has.
+  /// Sets the number, or the nearest in the range.
   public mutating func set(_ value: Int) {
     self.value = range.clamp(value)
     digits = ""
   }
 
-  /// The size at which nothing is cut.
+  /// The size without truncation.
   public var size: Size { arrowed().size }
 
   /// Draws the number between its arrows at the left of the first row.
@@ -50,7 +50,7 @@ public struct NumberStepper: Hashable, Sendable {
     arrowed(isFocused: isFocused).draw(on: &canvas, in: area, isFocused: isFocused)
   }
 
-  /// Only while the focus is here, digits are shown that do not make a number yet.
+  /// Only a focused one shows digits that are not a valid number yet.
   private func arrowed(isFocused: Bool = false) -> SpinBox {
     let ends = [range.lowerBound, range.upperBound].map { named("\($0)").columns }
     return SpinBox(
@@ -70,10 +70,10 @@ public struct NumberStepper: Hashable, Sendable {
 }
 
 extension NumberStepper {
-  /// Takes digits; steps by arrows, `h`, `l`, plus, minus, the wheel and clicks on the arrows, further by
-  /// the page keys and Shift with an arrow, and to the ends by Home and End.
+  /// Takes digits; steps by arrows, `h`, `l`, plus, minus, the wheel and clicks on the arrows, further by the
+  /// page keys and Shift with an arrow, and to the ends by Home and End.
   ///
-  /// Minus turns the sign of the number where the range has negative ones.
+  /// Minus changes the sign if the range has negative numbers.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     guard isEnabled else { return .ignored }
     if let point = input.click(in: area) { return click(arrowed().part(at: point, in: area)) }
@@ -100,7 +100,7 @@ extension NumberStepper {
     return .handled
   }
 
-  /// Ends the typing: a digit that follows begins another number.
+  /// Ends typing: the next digit begins another number.
   mutating func finish() { digits = "" }
 
   private mutating func click(_ part: SpinBox.Part?) -> Reaction {
@@ -112,7 +112,7 @@ extension NumberStepper {
     }
   }
 
-  /// Goes to the next number, up or down, that is so many steps away from the least one.
+  /// Moves to the next multiple of a distance from the least number, up or down.
   private mutating func move(_ direction: Int, by distance: Int) -> Reaction {
     let past = (value - range.lowerBound) % distance
     let way = direction > 0 ? distance - past : past == 0 ? distance : past
@@ -125,7 +125,7 @@ extension NumberStepper {
     return .handled
   }
 
-  /// Takes a digit behind the others, or as the first one where the number would be too great.
+  /// Appends a digit, or begins a new number if it would be too great.
   private mutating func take(_ digit: Int) -> Reaction {
     let longer = Int(digits + "\(digit)") ?? .max
     if let number = [longer, digit].first(where: { $0 <= range.upperBound }) { show("\(number)") }
@@ -141,6 +141,6 @@ extension NumberStepper {
 }
 
 extension ClosedRange<Int> {
-  /// The nearest number that the range has.
+  /// Returns the nearest number in the range.
   fileprivate func clamp(_ value: Int) -> Int { Swift.min(Swift.max(lowerBound, value), upperBound) }
 }

@@ -1,4 +1,4 @@
-/// How far a piece of work has come, and a way to give it up.
+/// The progress of a piece of work, and a button to cancel it.
 ///
 /// ```
 /// Counting ━━━━━━━━━━━━━╸───────── 62 %, 0:12 left  [ Cancel ]
@@ -6,15 +6,14 @@
 /// Counting ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━ done
 /// ```
 ///
-/// In two rows, the bar has the second one to itself. Where there is little room the words stay longest.
+/// In two rows, the bar fills the second one. With little room the texts stay longest.
 public struct ProgressBar: Hashable, Sendable {
-  /// What is done.
+  /// The name of the work.
   public var title: String
-  /// How far it has come.
+  /// The progress.
   public var state: State
-  /// Whether it can be given up while it is not over.
+  /// True if it can be cancelled while it is not over.
   public var canCancel: Bool
-  /// The button that gives it up.
   static let button = Button("Cancel")
 
   /// Creates a bar.
@@ -24,23 +23,23 @@ public struct ProgressBar: Hashable, Sendable {
     self.canCancel = canCancel
   }
 
-  /// How far a piece of work has come.
+  /// The progress of a piece of work.
   public enum State: Hashable, Sendable {
     /// It has not begun.
     case waiting
-    /// A part of it is done, from 0 to 1, and this much time is left where that is known.
+    /// A part of it is done, from 0 to 1, with the remaining time if that is known.
     case part(Double, left: Duration? = nil)
-    /// It has been going on since a moment, and nobody knows how long it takes.
+    /// It is running, for an unknown time.
     case busy(since: Instant)
     /// All of it is done.
     case done
     /// It has failed, for a reason.
     case failed(String)
-    /// It was given up.
+    /// It was cancelled.
     case cancelled
   }
 
-  /// Whether it goes on, or will.
+  /// True if it has ended in any way.
   public var isOver: Bool {
     switch state {
     case .waiting, .part, .busy: false
@@ -48,16 +47,16 @@ public struct ProgressBar: Hashable, Sendable {
     }
   }
 
-  /// When it looks different by itself; nil when only the state can change it.
+  /// Returns the time of the next change by itself; nil if only the state can change it.
   public func alarm(after now: Instant, in look: Look) -> Instant? {
     guard case .busy(let start) = state, look.isAnimated, !look.isPlain else { return nil }
     return Self.sweep.alarm(after: now, since: start)
   }
 
-  /// A way to and fro of the block that moves while nobody knows how long it takes.
+  /// A back-and-forth motion of the block that shows an unknown duration.
   static let sweep = Cycle(48, every: .milliseconds(40))
 
-  /// Is given up by Enter and Space, and by a click on its button.
+  /// Activates, to cancel, by Enter and Space, and by a click on the button.
   public func handle(_ input: Input, in area: Rect) -> Reaction {
     guard hasButton else { return .ignored }
     if case .key = input { return Self.button.handle(input, in: area) }
@@ -68,7 +67,7 @@ public struct ProgressBar: Hashable, Sendable {
 }
 
 extension ProgressBar {
-  /// What stands behind the bar: without the time that is left where that has no room.
+  /// Returns the text after the bar: without the remaining time if that has no room.
   func text(in look: Look, within columns: Int) -> String {
     switch state {
     case .waiting: return "waiting"
@@ -87,7 +86,7 @@ extension ProgressBar {
     CountdownBar.clock(Int(min(max(0, time.components.seconds), 359_999)))
   }
 
-  /// All of a hundred only when nothing is missing.
+  /// Returns the percentage; 100 only at 1.
   static func percent(_ part: Double, in look: Look) -> String {
     let part = part.isNaN ? 0 : min(1, max(0, part))
     return "\(Int(part * 100)) \(look.isPlain ? "percent" : "%")"
@@ -95,7 +94,7 @@ extension ProgressBar {
 }
 
 extension ProgressBar {
-  /// Where its parts stand in a rectangle, and what is written there; what has no room is empty.
+  /// The areas of the parts, and the texts in them; a part without room is empty.
   struct Places {
     var button: Rect
     var bar: Rect
@@ -106,7 +105,7 @@ extension ProgressBar {
   /// The fewest columns of a bar.
   private static let leastBar = 4
 
-  /// Draws the bar as it is at a moment; only where nobody knows how long it takes does the time matter.
+  /// Draws the bar; the time matters only for an unknown duration.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true, at now: Instant = .start) {
     guard !area.isEmpty else { return }
     let (places, look) = (places(in: area, canvas.look), canvas.look)
@@ -120,10 +119,10 @@ extension ProgressBar {
     }
   }
 
-  /// Where the button stands, which does not depend on what else is drawn.
+  /// Returns the area of the button, which does not depend on the look.
   func buttonPlace(in area: Rect) -> Rect { places(in: area, Look()).button }
 
-  /// The remark has the first right to room, then the title, then the bar.
+  /// The text after the bar gets room first, then the title, then the bar.
   private func places(in area: Rect, _ look: Look) -> Places {
     let width = hasButton ? min(Self.button.size.columns, area.columns) : 0
     let last = area.row(area.rows > 1 ? 1 : 0).columns(.share(1), .cells(width))
@@ -170,7 +169,7 @@ extension ProgressBar {
     canvas.set(signs.half, at: row.origin.moved(columns: halves / 2), style: canvas.style(of: style))
   }
 
-  /// A quarter of the bar that moves to and fro; where nothing moves, words stand for it.
+  /// Draws a moving block of a quarter of the bar; without animation there are words instead.
   private func fillBlock(of row: Rect, on canvas: inout Canvas, at now: Instant, since start: Instant) {
     guard canvas.look.isAnimated else { return }
     let columns = max(2, row.columns / 4)
@@ -181,7 +180,7 @@ extension ProgressBar {
     canvas.fill(block, with: canvas.look.chartSigns.progress.done, style: .progress)
   }
 
-  /// None only where nothing is done, all only where nothing is missing.
+  /// Returns the length in half cells: 0 only at 0, all only at 1.
   static func halves(_ part: Double, of columns: Int) -> Int {
     guard part > 0, columns > 0 else { return 0 }
     guard part < 1 else { return 2 * columns }
@@ -190,7 +189,7 @@ extension ProgressBar {
 }
 
 extension Rect {
-  /// What is left when that many columns are taken away at the right.
+  /// Returns the rectangle without so many columns at the right.
   fileprivate func droppingRight(_ count: Int) -> Rect {
     Rect(column: left, row: top, columns: columns - count, rows: rows)
   }

@@ -1,4 +1,4 @@
-/// A choice of one among a few, all of which are seen.
+/// A choice of one among a few visible options.
 ///
 /// ```
 /// (•) Everybody
@@ -6,23 +6,23 @@
 /// ( ) Nobody
 /// ```
 ///
-/// What the focus rests on is chosen, as on the buttons of a radio. Nothing is chosen only as long as
-/// the program has chosen nothing; a disabled option is never chosen by a person.
+/// The focused option is the selected one. Nothing is selected only as long as the program has selected
+/// nothing; a user cannot select a disabled option.
 public struct RadioGroup: Hashable, Sendable {
-  /// What there is to choose from, from top to bottom or left to right.
+  /// The options, from top to bottom or left to right.
   public let options: [Option]
-  /// The chosen one, from 0.
+  /// The index of the selected option.
   public private(set) var selected: Int?
-  /// How the options stand.
+  /// The arrangement.
   public let arrangement: Arrangement
-  /// Whether anything can be chosen.
+  /// True if an option can be selected.
   public var isEnabled: Bool
 
-  /// One of several.
+  /// An option.
   public struct Option: Hashable, Sendable {
-    /// What it is called.
+    /// The text.
     public let text: String
-    /// Whether it can be chosen.
+    /// True if it can be selected.
     public let isEnabled: Bool
 
     /// Creates an option.
@@ -32,11 +32,11 @@ public struct RadioGroup: Hashable, Sendable {
     }
   }
 
-  /// How options stand.
+  /// The arrangement of options.
   public enum Arrangement: Hashable, Sendable {
     /// Below each other.
     case stacked
-    /// Beside each other, as long as they fit.
+    /// Beside each other, if they fit.
     case inLine
   }
 
@@ -51,28 +51,27 @@ public struct RadioGroup: Hashable, Sendable {
     select(selected)
   }
 
-  /// Creates a group of options that can all be chosen.
+  /// Creates a group of enabled options.
   public init(
     _ texts: [String], selected: Int? = nil, arrangement: Arrangement = .stacked, isEnabled: Bool = true
   ) {
     self.init(texts.map { Option($0) }, selected: selected, arrangement: arrangement, isEnabled: isEnabled)
   }
 
-  /// The chosen option.
+  /// The selected option.
   public var choice: Option? { selected.map { options[$0] } }
 
-  /// Chooses an option by its place, even a disabled one; a place that is too high or low means the last
-  /// or first.
+  /// Selects an option by its index, even a disabled one; an index out of range means the last or first.
   public mutating func select(_ index: Int?) {
     selected = index.map { min(max(0, $0), options.count - 1) }
   }
 
-  /// The columns that the options take as they are arranged.
+  /// The columns that the options take as arranged.
   public var columns: Int {
     arrangement == .inLine ? lineup.columns : lineup.widths.max() ?? 0
   }
 
-  /// How many rows the options take in so many columns.
+  /// Returns the number of rows in so many columns.
   public func rows(for columns: Int) -> Int { lineup.rows(for: columns) }
 
   var lineup: ButtonLayout {
@@ -81,10 +80,9 @@ public struct RadioGroup: Hashable, Sendable {
 }
 
 extension RadioGroup {
-  /// Chooses by arrows, digits and clicks; Space chooses the first where nothing is chosen yet.
+  /// Selects by arrows, digits and clicks; Space selects the first if none is selected.
   ///
-  /// The arrows up and down work where the options stand below each other, and are left to others at the
-  /// ends.
+  /// The arrows up and down work if the options are stacked, and are ignored at the ends.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     guard isEnabled else { return .ignored }
     if let point = input.click(in: area) {
@@ -120,7 +118,7 @@ extension RadioGroup {
 }
 
 extension RadioGroup {
-  /// Draws the options, around the chosen one where not all have room.
+  /// Draws the options, around the selected one if not all fit.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     let frames = lineup.frames(in: area, showing: selected ?? 0)
     let isFocused = isFocused && isEnabled
@@ -181,7 +179,7 @@ extension RadioGroup {
     return StateWords(text, detail: place, isEnabled ? nil : "unavailable")
   }
 
-  /// What the circles and colours of options beside each other would tell.
+  /// Circles and colors of options beside each other, in words.
   private var remark: String {
     let chosen = choice == nil ? "Nothing is selected." : "Selected: \(words.line)."
     let closed = options.filter { !$0.isEnabled }.map(\.text).joined(separator: ", ")

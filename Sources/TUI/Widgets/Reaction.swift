@@ -1,20 +1,20 @@
-/// What a widget made of an input.
+/// The reaction of a widget to an input.
 public enum Reaction: Hashable, Sendable {
-  /// Nothing: the input was not meant for it.
+  /// The input was not meant for it.
   case ignored
-  /// It took the input, and may look different now.
+  /// It has handled the input, and may look different now.
   case handled
-  /// The person has decided: Enter, a click on what was selected, the end of an edit.
+  /// The user has decided: Enter, a click on the selection, the end of an edit.
   case activated
 }
 
 extension Input {
-  /// How many rows a notch of the wheel moves.
+  /// The rows that a notch of the wheel scrolls.
   private static let rowsPerNotch = 3
-  /// How many columns a notch of the wheel moves.
+  /// The columns that a notch of the wheel scrolls.
   private static let columnsPerNotch = 6
 
-  /// The place where the left button went down, if it lies in a rectangle.
+  /// Returns the point of a left click in a rectangle.
   func click(in area: Rect) -> Point? {
     guard case .mouse(let mouse) = self, mouse.action == .press(.left), area.contains(mouse.point) else {
       return nil
@@ -22,7 +22,7 @@ extension Input {
     return mouse.point
   }
 
-  /// How many rows the wheel moves down, if it was turned over a rectangle.
+  /// Returns the rows that the wheel scrolls down, if it was turned over a rectangle.
   func wheel(in area: Rect) -> Int? {
     guard case .mouse(let mouse) = self, area.contains(mouse.point) else { return nil }
     if mouse.action == .wheelUp { return -Self.rowsPerNotch }
@@ -30,7 +30,8 @@ extension Input {
     return nil
   }
 
-  /// How many columns the wheel moves to the right, if it was tilted over a rectangle, or turned with Shift.
+  /// Returns the columns that the wheel scrolls to the right, if it was tilted over a rectangle, or turned
+  /// with Shift.
   func sidewaysWheel(in area: Rect) -> Int? {
     guard case .mouse(let mouse) = self, area.contains(mouse.point) else { return nil }
     let isShifted = mouse.modifiers.contains(.shift)
@@ -45,7 +46,7 @@ extension Input {
 }
 
 extension Key {
-  /// The place, from 0, that a digit from 1 to 9 names.
+  /// The index, from 0, of a digit from 1 to 9.
   var place: Int? {
     guard let typed, let digit = typed.wholeNumberValue, typed.isASCII, digit > 0 else { return nil }
     return digit - 1
@@ -53,7 +54,7 @@ extension Key {
 }
 
 extension Canvas {
-  /// Rests the hardware cursor on a cell of a widget's rectangle; elsewhere it stays where it is.
+  /// Places the hardware cursor on a cell of a rectangle; ignores points outside.
   mutating func placeCursor(at point: Point, in area: Rect, isVisible: Bool = false) {
     guard area.contains(point) else { return }
     placeCursor(at: point, isVisible: isVisible)

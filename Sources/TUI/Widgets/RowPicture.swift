@@ -1,26 +1,26 @@
-/// One row as lists, menus, checklists and trees draw it.
+/// A row of a list, menu, checklist or tree.
 ///
 /// ```
 /// ▸ Anna                 3 wins
 /// ```
 struct RowPicture {
   let row: ListView.Row
-  /// How it stands in its list.
+  /// The state of the row.
   let standing: Standing
 
-  /// How a row stands in its list.
+  /// The state of a row in its list.
   struct Standing {
-    /// Whether the choice rests on it.
+    /// True if it is selected.
     var isChosen: Bool
-    /// Whether the list has the focus.
+    /// True if the list has the focus.
     var isFocused: Bool
     /// The letters that were typed to find it.
     var typed = ""
-    /// Its number among the rows that are no headings, and how many there are.
+    /// Its position among the rows that are no headings, and their count.
     var place: (number: Int, count: Int)
   }
 
-  /// The columns before a row's text, where the pointer stands.
+  /// The columns before a row's text, for the pointer.
   static let margin = 2
   /// The fewest columns of text that a detail must leave.
   private static let leastText = 8
@@ -45,7 +45,7 @@ struct RowPicture {
     }
   }
 
-  /// Whether the row's parts may have looks of their own.
+  /// True if the row's parts may have styles of their own.
   private var isPlainlyChoosable: Bool { row.role == .choosable && style != .rowSelected }
 
   private func drawItem(on canvas: inout Canvas, in line: Rect) {

@@ -1,4 +1,4 @@
-/// A bar at the side that tells which part of something long is shown.
+/// A scroll bar.
 ///
 /// ```
 /// │ of 40 rows,
@@ -7,22 +7,21 @@
 /// │ are shown
 /// ```
 ///
-/// What the mouse does to it is the business of a ``ScrollbarDrag``. Where everything is said in words it is
-/// not drawn.
+/// A ``ScrollbarDrag`` handles its mouse events. In the plain look it is not drawn.
 public struct Scrollbar: Hashable, Sendable {
-  /// The part that is shown.
+  /// The visible part.
   public let view: Viewport
-  /// Whether the bar stands or lies.
+  /// The orientation.
   public let axis: Axis
 
-  /// Creates the bar for a part.
+  /// Creates the bar of a view.
   public init(_ view: Viewport, _ axis: Axis = .vertical) {
     self.view = view
     self.axis = axis
   }
 
-  /// Draws the bar into the first column of a rectangle, or the first row when it lies, unless everything
-  /// is shown anyway.
+  /// Draws the bar into the first column of a rectangle, or the first row if it is horizontal, unless
+  /// everything is visible.
   public func draw(on canvas: inout Canvas, in area: Rect) {
     guard !view.isWhole, !area.isEmpty, !canvas.look.isPlain else { return }
     let length = axis.length(of: area.size)
@@ -46,7 +45,7 @@ public struct Scrollbar: Hashable, Sendable {
 }
 
 extension Scrollbar {
-  /// The cells of the bar that the thumb takes: at an end only when there is nothing beyond.
+  /// Returns the cells of the thumb: it touches an end only if there is nothing beyond.
   func thumb(in length: Int) -> Range<Int> {
     guard length > 0, !view.isWhole else { return 0..<max(0, length) }
     let size = thumbSize(in: length)
@@ -58,7 +57,7 @@ extension Scrollbar {
     return start..<start + size
   }
 
-  /// The part that is shown when the thumb is dragged so far that it begins at a cell.
+  /// Returns the view if the thumb is dragged to begin at a cell.
   func view(withThumbAt start: Int, in length: Int) -> Viewport {
     let room = length - thumbSize(in: length)
     let last = max(0, view.count - view.rows)
@@ -76,12 +75,12 @@ extension Scrollbar {
 }
 
 extension Rect {
-  /// What a scroll bar in the last column leaves to the content: all where nothing is hidden.
+  /// Returns the rest beside a scroll bar in the last column; all if nothing is hidden.
   func besideScrollbar(of view: Viewport) -> Rect {
     Rect(column: left, row: top, columns: view.isWhole ? columns : columns - 1, rows: rows)
   }
 
-  /// What is left to the content for drawing: all where no bar is drawn because everything is said in words.
+  /// Returns the rest beside a scroll bar for drawing; all in the plain look, which has no scroll bars.
   func besideScrollbar(of view: Viewport, in look: Look) -> Rect {
     look.isPlain ? self : besideScrollbar(of: view)
   }
@@ -97,23 +96,22 @@ extension Rect {
   }
 }
 
-/// A hand on a scroll bar.
+/// The state of dragging a scroll bar.
 ///
-/// A press on the thumb takes it, and what is held follows the mouse wherever it goes, until the button
-/// goes up. A press beside the thumb turns a page.
+/// A press on the thumb captures the mouse until the release. A press beside the thumb turns a page.
 ///
-/// Whatever has a ``Scrollbar`` keeps one of these, and asks it first about every input.
+/// Each owner of a ``Scrollbar`` has one, and passes every input to it first.
 public struct ScrollbarDrag: Hashable, Sendable {
-  /// Which cell of the thumb is held, counted from its beginning.
+  /// The captured cell of the thumb, counted from its beginning.
   private var held: Int?
 
-  /// Creates a hand that holds nothing.
+  /// Creates the state without a drag.
   public init() {}
 
-  /// Whether the thumb is held.
+  /// True during a drag.
   public var isHolding: Bool { held != nil }
 
-  /// Tells the part to show after an input that was meant for a bar; nil for all other inputs.
+  /// Returns the new view after an input that was meant for a scroll bar; nil for all other inputs.
   public mutating func handle(
     _ input: Input, on area: Rect, of view: Viewport, _ axis: Axis = .vertical
   ) -> Viewport? {

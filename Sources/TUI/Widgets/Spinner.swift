@@ -1,19 +1,19 @@
-/// Something takes its time, and nobody knows how long: `⠹ Reading the packs`.
+/// A spinner for work of unknown duration: `⠹ Reading the packs`.
 ///
-/// Where nothing moves, and in words, it says so instead.
+/// Without animation, and in the plain look, it is text only.
 public struct Spinner: Hashable, Sendable {
-  /// What takes time.
+  /// The name of the work.
   public var text: String
-  /// Since when.
+  /// The start of the work.
   public var start: Instant
 
-  /// Creates a spinner that began to turn at a moment.
+  /// Creates a spinner.
   public init(_ text: String = "Please wait", since start: Instant = .start) {
     self.text = text
     self.start = start
   }
 
-  /// Draws the sign and the text into the first row; where it is narrow, the sign alone.
+  /// Draws the spinner and the text into the first row; in a narrow one only the spinner.
   public func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     guard !area.isEmpty else { return }
     canvas.clipped(to: area) { canvas in
@@ -27,7 +27,7 @@ public struct Spinner: Hashable, Sendable {
     }
   }
 
-  /// When the sign turns next; nil where nothing moves.
+  /// Returns the time of the next change; nil without animation.
   public func alarm(after now: Instant, in look: Look) -> Instant? {
     guard Self.turns(in: look) else { return nil }
     return Self.cycle(look.chartSigns.spinner.count).alarm(after: now, since: start)
@@ -35,6 +35,6 @@ public struct Spinner: Hashable, Sendable {
 
   private static func turns(in look: Look) -> Bool { look.isAnimated && !look.isPlain }
 
-  /// A turn takes 0.8 seconds, with however many signs.
+  /// A turn takes 0.8 seconds, with any number of phases.
   private static func cycle(_ signs: Int) -> Cycle { Cycle(signs, every: .milliseconds(800) / signs) }
 }

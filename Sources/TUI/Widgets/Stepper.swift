@@ -1,14 +1,14 @@
-/// A choice among few values of which one is shown: `◂ 6 ▸`.
+/// A choice of one among few values, of which the selected one is visible: `◂ 6 ▸`.
 ///
-/// For numbers that are typed as well as stepped through there is ``NumberStepper``.
+/// See ``NumberStepper`` for numbers that can be typed.
 public struct Stepper: Hashable, Sendable {
-  /// The values from the least to the most.
+  /// The values in order.
   public let values: [String]
-  /// The chosen one, from 0.
+  /// The index of the selected value.
   public private(set) var index: Int
-  /// Whether another value can be chosen.
+  /// True if the value can be changed.
   public var isEnabled = true
-  /// The fewest columns for a value, so that steppers below each other can be equally wide.
+  /// The least width of a value, to align steppers below each other.
   public var leastColumns = 0
 
   /// Creates a choice.
@@ -18,18 +18,18 @@ public struct Stepper: Hashable, Sendable {
     self.index = min(max(0, index), values.count - 1)
   }
 
-  /// Creates a choice among numbers.
+  /// Creates a choice of numbers.
   public init(_ range: ClosedRange<Int>, value: Int) {
     self.init(range.map(String.init), index: value - range.lowerBound)
   }
 
-  /// The chosen value.
+  /// The selected value.
   public var value: String { values[index] }
 
-  /// Chooses a value by its place; one that is too high or low means the last or first.
+  /// Selects a value by its index; an index out of range means the last or first.
   public mutating func select(_ index: Int) { self.index = min(max(0, index), values.count - 1) }
 
-  /// The size at which nothing is cut.
+  /// The size without truncation.
   public var size: Size { arrowed.size }
 
   /// Draws the value between its arrows at the left of the first row.
@@ -37,7 +37,7 @@ public struct Stepper: Hashable, Sendable {
     arrowed.draw(on: &canvas, in: area, isFocused: isFocused)
   }
 
-  /// Steps by arrows, `h`, `l`, plus, minus, the wheel and clicks on the arrows; digits choose the value
+  /// Steps by arrows, `h`, `l`, plus, minus, the wheel and clicks on the arrows; digits select the value that
   /// they name.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     guard isEnabled else { return .ignored }
@@ -81,34 +81,34 @@ public struct Stepper: Hashable, Sendable {
   }
 }
 
-/// A value between two arrows: what steppers look like.
+/// A value between two arrows, as steppers draw it.
 ///
 /// ```
 /// ◂ 6 ▸
 /// ```
 ///
-/// The arrow that leads nowhere further steps back.
+/// An arrow is dimmed at the end of the range.
 struct SpinBox: Hashable, Sendable {
   /// The value.
   let text: String
-  /// The columns of the widest value, so that the arrows stay where they are.
+  /// The columns of the widest value, so that the arrows do not move.
   let columns: Int
-  /// Whether there is a value before and behind this one.
+  /// True if there is a smaller or greater value.
   let hasLess: Bool, hasMore: Bool
-  /// Whether anything can be changed.
+  /// True if the value can be changed.
   var isEnabled = true
   /// The value in words.
   let words: StateWords
 
-  /// What can be clicked.
+  /// The clickable parts.
   enum Part: Hashable, Sendable {
     case less, value, more
   }
 
-  /// The size at which nothing is cut.
+  /// The size without truncation.
   var size: Size { Size(columns: columns + 4, rows: 1) }
 
-  /// What stands at a place.
+  /// Returns the part at a point.
   func part(at point: Point, in area: Rect) -> Part? {
     let frame = frame(in: area)
     guard frame.contains(point) else { return nil }

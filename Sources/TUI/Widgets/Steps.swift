@@ -1,10 +1,10 @@
-/// A line that tells how far something has come: `✔ Players ▸ Rules ▸ Start`.
+/// The progress through numbered steps: `✔ Players ▸ Rules ▸ Start`.
 ///
-/// Where it does not fit it says it in numbers: `Step 2 of 3: Rules`.
+/// In a narrow line: `Step 2 of 3: Rules`.
 public struct Steps: Hashable, Sendable {
-  /// What the steps are called.
+  /// The titles of the steps.
   public let titles: [String]
-  /// The present one, from 0; as high as their number when all are done.
+  /// The index of the present step; the number of steps when all are done.
   public let current: Int
 
   /// Creates the line.
@@ -13,7 +13,7 @@ public struct Steps: Hashable, Sendable {
     self.current = min(max(0, current), titles.count)
   }
 
-  /// The size at which every step is named.
+  /// The size with all titles.
   public var size: Size {
     Size(columns: pieces(Glyphs.unicode, isPlain: false).map(\.text.columns).reduce(0, +), rows: 1)
   }

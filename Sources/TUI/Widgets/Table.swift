@@ -1,4 +1,4 @@
-/// Many rows in columns below a heading, of which one is chosen.
+/// A table with one selected row.
 ///
 /// ```
 ///   Date ▼       Game        Winner
@@ -6,26 +6,26 @@
 ///   2026-11-19   Werewolf    Wolves  │
 /// ```
 ///
-/// The table knows how many rows there are, not what they say: the screen gives the rows that are in
-/// sight to ``draw(_:on:in:isFocused:)``. So ten thousand rows cost no more than ten. Nor does it sort
-/// them: it tells in ``sort`` how they should be. Columns that find no room are scrolled to.
+/// The table knows the number of rows, not their content: the screen passes the visible rows to
+/// ``draw(_:on:in:isFocused:)``. So ten thousand rows cost no more than ten. Nor does it sort them: ``sort``
+/// says how they should be. Columns that do not fit are scrolled.
 public struct Table: Hashable, Sendable {
   /// The columns from left to right.
   public let columns: [Column]
-  /// How many rows there are.
+  /// The number of rows.
   public var count: Int { didSet { select(selected) } }
-  /// How the rows are sorted; a person changes it, and the screen reads it and gives other rows.
+  /// The order of the rows; the user changes it, and the screen reads it and passes other rows.
   public var sort: Sort?
-  /// What stands there while there are no rows.
+  /// The text shown while there are no rows.
   public var emptyText: String
-  /// Whether rows can be chosen.
+  /// True if rows can be selected.
   public var isEnabled = true
   var choice = RowChoice()
   var sideways: Sideways
 
   /// Creates a table.
   ///
-  /// - Parameter pinned: How many columns stay at the left when the others are scrolled.
+  /// - Parameter pinned: The number of columns at the left that do not scroll.
   public init(
     _ columns: [Column], count: Int, selected: Int = 0, pinned: Int = 0, sort: Sort? = nil,
     emptyText: String = "Nothing here."
@@ -38,21 +38,21 @@ public struct Table: Hashable, Sendable {
     select(selected)
   }
 
-  /// How far the columns are scrolled.
+  /// The horizontal scroll position.
   struct Sideways: Hashable, Sendable {
-    /// How many columns stay.
+    /// The number of pinned columns.
     let pinned: Int
-    /// The first of the others that is seen, as far as it can be.
+    /// The first visible column of the others, if possible.
     var first = 0
   }
 
-  /// The row on which the choice rests, from 0.
+  /// The index of the selected row.
   public var selected: Int { choice.selected }
 
-  /// Chooses a row; a number that is too high or low means the last or first.
+  /// Selects a row; an index out of range means the last or first.
   public mutating func select(_ row: Int) { choice.select(row, among: roles) }
 
-  /// The rows that a rectangle shows: those to give to ``draw(_:on:in:isFocused:)``.
+  /// Returns the rows visible in a rectangle, to be passed to ``draw(_:on:in:isFocused:)``.
   public func visibleRange(in area: Rect) -> Range<Int> { viewport(in: area).visible }
 
   var roles: RowRoles { RowRoles(count: max(0, count)) { _ in .choosable } }
@@ -61,15 +61,15 @@ public struct Table: Hashable, Sendable {
 }
 
 extension Table {
-  /// What stands below each other in all rows.
+  /// A column.
   public struct Column: Hashable, Sendable {
-    /// What it is called.
+    /// The title.
     public let title: String
-    /// How wide it is.
+    /// The width.
     public let track: Track
-    /// Where its texts stand.
+    /// The alignment of its texts.
     public let alignment: Alignment
-    /// Whether rows can be sorted by it.
+    /// True if rows can be sorted by it.
     public let isSortable: Bool
 
     /// Creates a column.
@@ -80,7 +80,7 @@ extension Table {
       self.isSortable = isSortable
     }
 
-    /// The fewest cells in which it can be read.
+    /// The least width at which it is readable.
     var least: Int {
       switch track {
       case .cells(let count), .atLeast(let count): max(0, count)
@@ -89,37 +89,37 @@ extension Table {
     }
   }
 
-  /// By which column rows are sorted, and which way.
+  /// An order of the rows: the column and the direction.
   public struct Sort: Hashable, Sendable {
-    /// The place of the column among all.
+    /// The index of the column.
     public let column: Int
-    /// Whether the least stands first.
+    /// True if the least value comes first.
     public let isAscending: Bool
 
-    /// Creates an order of rows.
+    /// Creates an order.
     public init(by column: Int, isAscending: Bool = true) {
       self.column = column
       self.isAscending = isAscending
     }
 
-    /// The same column the other way round.
+    /// The same column in the other direction.
     var reversed: Sort { Sort(by: column, isAscending: !isAscending) }
   }
 }
 
 extension Table {
-  /// Sorts by a column that allows it: the least first, or the other way round when it already is so.
+  /// Sorts by a sortable column: ascending, or descending if it is ascending already.
   ///
-  /// - Returns: Whether the column allows it.
+  /// - Returns: True if the column is sortable.
   mutating func sort(by column: Int) -> Bool {
     guard columns.indices.contains(column), columns[column].isSortable else { return false }
     sort = sort?.column == column ? sort?.reversed : Sort(by: column)
     return true
   }
 
-  /// Goes through all orders: each column that allows it, first ascending and then descending.
+  /// Moves to the next order: each sortable column, first ascending and then descending.
   ///
-  /// - Returns: Whether there is any.
+  /// - Returns: True if there is any.
   mutating func sort(further step: Int) -> Bool {
     let orders = columns.indices.filter { columns[$0].isSortable }
       .flatMap { [Sort(by: $0), Sort(by: $0, isAscending: false)] }
@@ -131,14 +131,14 @@ extension Table {
 }
 
 extension Table {
-  /// Moves the choice by keys, wheel, clicks and the scroll bar; Enter, Space and a click on the chosen
+  /// Moves the selection by keys, wheel, clicks and the scroll bar; Enter, Space and a click on the selected
   /// row activate.
   ///
-  /// Where not all columns find room, the arrows to the sides, a wheel that tilts or is turned with Shift,
-  /// and clicks on the marks in the heading scroll them. `<` and `>` go through the columns by which rows
-  /// can be sorted, and a click on the title of one sorts by it: ``sort`` is another one then.
+  /// If not all columns fit, the horizontal arrows, a wheel that tilts or is turned with Shift, and clicks on
+  /// the marks in the heading scroll them. `<` and `>` move through the sortable columns, and a click on the
+  /// title of one sorts by it: this changes ``sort``.
   ///
-  /// - Parameter look: How it was drawn: the theme's gap decides where the columns stand.
+  /// - Parameter look: The look that it was drawn with: the theme's gap moves the columns.
   public mutating func handle(_ input: Input, in area: Rect, look: Look = Look()) -> Reaction {
     guard isEnabled else { return .ignored }
     let body = area.droppingTop(1)
@@ -173,7 +173,7 @@ extension Table {
     sideways.first = min(max(layout.pinned, layout.first + (side == .right ? 1 : -1)), layout.lastFirst)
   }
 
-  /// Where the columns stand in the heading.
+  /// Returns the layout of the columns in the heading.
   func layout(in area: Rect, _ look: Look) -> TableLayout {
     TableLayout(
       self, in: area.besideScrollbar(of: viewport(in: area)).row(0), gap: look.theme[spacing: .tableGap])

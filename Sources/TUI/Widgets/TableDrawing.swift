@@ -1,5 +1,5 @@
 extension Table {
-  /// Draws the heading and the rows that are in sight.
+  /// Draws the heading and the visible rows.
   ///
   /// - Parameter rows: The texts of the rows in ``visibleRange(in:)``, one text a column.
   public func draw(
@@ -39,7 +39,7 @@ extension Table {
     }
   }
 
-  /// A title with the sign of the order behind it, where rows are sorted by it.
+  /// Returns a title, followed by the symbol of the order if rows are sorted by it.
   private func heading(of column: Int, in room: Int, _ signs: Glyphs) -> String {
     let title = columns[column].title
     guard let sort, sort.column == column else { return title }
@@ -73,9 +73,9 @@ extension Table {
   }
 }
 
-/// What a table says in words: `> 2026-11-20; Snakesss; Anna (selected, 1 of 2)`.
+/// A table in words: `> 2026-11-20; Snakesss; Anna (selected, 1 of 2)`.
 extension Table {
-  /// The titles of the columns that are told, how rows are sorted, and whether there is more.
+  /// Returns the titles of the visible columns, the order of the rows, and whether there are more columns.
   func headingInWords(_ layout: TableLayout, _ view: Viewport, in room: Int) -> String {
     let told = told(layout)
     let titles = told.map { column -> String in
@@ -90,31 +90,31 @@ extension Table {
     return titles.joined(separator: "; ").telling(state + rows + rest, in: room)
   }
 
-  /// What a row says.
+  /// Returns a row in words.
   func words(_ texts: [String], at index: Int, _ layout: TableLayout, in room: Int) -> String {
     let text = told(layout).filter(texts.indices.contains).map { texts[$0] }.joined(separator: "; ")
     guard index == selected, isEnabled else { return text.fitted(to: room) }
     return text.telling(["selected"], extra: ["\(index + 1) of \(count)"], in: room)
   }
 
-  /// The columns that are told: those that stay, and the others from the first one that is seen.
+  /// Returns the visible columns: the pinned ones, and the others from the first visible one.
   private func told(_ layout: TableLayout) -> [Int] {
     columns.indices.filter { $0 < layout.pinned || $0 >= layout.first }
   }
 }
 
-/// Where the columns of a table stand in a place.
+/// The layout of a table's columns.
 ///
-/// Where they do not all fit, some of the first may stay, and the others begin with any one of them: a
-/// column is cut only at the right end, where its text says so.
+/// If they do not all fit, some of the first may be pinned, and the others begin with any one of them: a
+/// column is cut only at the right end, with an ellipsis.
 struct TableLayout {
-  /// The place of each column in the heading; empty for those that are scrolled away or find no room.
+  /// The frame of each column in the heading; empty for those that are scrolled away or do not fit.
   let frames: [Rect]
-  /// How many columns stay at the left.
+  /// The number of pinned columns.
   let pinned: Int
-  /// The first of the others that is seen.
+  /// The first visible column of the others.
   let first: Int
-  /// As far as the columns can be scrolled.
+  /// The last possible value of `first`.
   let lastFirst: Int
   private let inside: Rect
 
@@ -151,23 +151,23 @@ struct TableLayout {
   }
 }
 
-/// What the columns of a table take at least.
+/// The least widths of a table's columns.
 private struct Widths {
   let least: [Int]
   /// The cells between two columns.
   let gap: Int
 
-  /// What some of them take, side by side.
+  /// Returns the width of some columns side by side.
   func sum(of columns: some Collection<Int>) -> Int {
     columns.reduce(-gap) { $0 + gap + least[$1] }
   }
 
-  /// As many columns stay as leave the others half of the place.
+  /// Returns the number of pinned columns that leaves the others half of the width.
   func pinned(_ wanted: Int, in room: Int) -> Int {
     wanted < least.count && sum(of: 0..<wanted) * 2 <= room ? wanted : 0
   }
 
-  /// The first column from which on all that follow fit beside those that stay.
+  /// Returns the first column from which on all that follow fit beside the pinned ones.
   func lastFirst(after pinned: Int, in room: Int) -> Int {
     let last = max(0, least.count - 1)
     return (pinned..<max(pinned, last)).first { first in
@@ -177,13 +177,13 @@ private struct Widths {
 }
 
 extension TableLayout {
-  /// Whether the columns can be scrolled.
+  /// True if the columns can be scrolled.
   var scrolls: Bool { lastFirst > pinned }
 
-  /// The column at a place of the heading.
+  /// Returns the column at a point of the heading.
   func column(at point: Point) -> Int? { frames.firstIndex { $0.contains(point) } }
 
-  /// Whether there are columns that are not seen at one side.
+  /// Returns true if columns at one side are not visible.
   func hides(_ direction: Direction) -> Bool {
     switch direction {
     case .left: first > pinned
@@ -192,7 +192,7 @@ extension TableLayout {
     }
   }
 
-  /// The cell of the heading that tells so.
+  /// Returns the cell of the heading that shows that.
   func mark(_ direction: Direction) -> Point {
     guard direction == .left else { return Point(column: inside.right, row: inside.top) }
     return Point(column: frames[first].left - 1, row: inside.top)

@@ -1,15 +1,15 @@
-/// The pages of a place in one row, of which one is shown: ` Games  Questions  Players `.
+/// The tabs of several pages in one row: ` Games  Questions  Players `.
 ///
-/// Where not all fit, those around the shown one are in sight, between signs for those that are not:
-/// `‹ Questions  Play›`.
+/// If not all fit, those around the selected one are visible, between marks for the others: `‹ Questions
+/// Play›`.
 public struct Tabs: Hashable, Sendable {
-  /// What the pages are called.
+  /// The titles.
   public let titles: [String]
-  /// The page that is shown, from 0.
+  /// The index of the selected page.
   public private(set) var selected = 0
-  /// The pages that cannot be shown now.
+  /// The disabled pages.
   public let disabled: Set<Int>
-  /// Whether digits show pages.
+  /// True if digits select pages.
   public let usesDigits: Bool
 
   /// Creates a row of tabs.
@@ -20,7 +20,7 @@ public struct Tabs: Hashable, Sendable {
     select(selected)
   }
 
-  /// Shows a page, or the nearest one that can be; a number that is too high or low means the last or first.
+  /// Selects a page, or the nearest enabled one; an index out of range means the last or first.
   public mutating func select(_ index: Int) { select(index, towards: 1) }
 
   private mutating func select(_ index: Int, towards step: Int) {
@@ -31,7 +31,8 @@ public struct Tabs: Hashable, Sendable {
     selected = pages.nearest(to: wanted, by: step) ?? pages.nearest(to: wanted, by: -step) ?? wanted
   }
 
-  /// Shows another page by arrows, `h`, `l`, digits and clicks; a click on a sign at an end leafs.
+  /// Selects another page by arrows, `h`, `l`, digits and clicks; a click on a mark at an end selects the
+  /// next hidden one.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     if let point = input.click(in: area.row(0)) { return click(at: point, in: area) }
     guard case .key(let key) = input else { return .ignored }
@@ -61,15 +62,15 @@ public struct Tabs: Hashable, Sendable {
   }
 }
 
-/// Where tabs stand in a row.
+/// The layout of tabs in a row.
 struct TabRow {
-  /// The place of each tab; those that are not in sight lie outside the window.
+  /// The frame of each tab; those that are not visible lie outside the window.
   let frames: [Rect]
-  /// The part of the row in which tabs are shown.
+  /// The part of the row for tabs.
   let window: Rect
-  /// Whether something is hidden before the window.
+  /// True if something is hidden before the window.
   let hidesBefore: Bool
-  /// Whether something is hidden behind the window.
+  /// True if something is hidden after the window.
   let hidesAfter: Bool
   private let row: Rect
 
@@ -88,12 +89,12 @@ struct TabRow {
       Rect(column: left + span.lowerBound, row: area.top, columns: span.count, rows: 1)
     }
     hidesBefore = offset > 0
-    // The space at the end of a tab is nothing that could be missed.
+    // The space at the end of a tab does not count.
     hidesAfter = end - 1 - offset > window.columns
   }
 
-  /// Begins with a whole tab, so that as many as possible before the shown one are in sight, and the one
-  /// behind it.
+  /// Starts with a whole tab, so that as many as possible before the selected one are visible, and the one
+  /// after it.
   private static func offset(of spans: [Range<Int>], around selected: Int, in columns: Int) -> Int {
     guard spans.indices.contains(selected) else { return 0 }
     for last in [selected + 1, selected] where last < spans.count {
@@ -103,7 +104,7 @@ struct TabRow {
     return spans[selected].lowerBound
   }
 
-  /// What a click means.
+  /// The target of a click.
   enum Hit: Hashable {
     case none, before, after
     case tab(Int)
@@ -150,7 +151,7 @@ extension Tabs {
     disabled.contains(index) ? .tabDisabled : index == selected ? .tabSelected : .tab
   }
 
-  /// All pages with words for what they are, or the shown one alone where that is too long.
+  /// Writes all pages in words, or only the selected one if that is too long.
   private func drawWords(on canvas: inout Canvas, in area: Rect) {
     guard titles.indices.contains(selected) else { return }
     let place = area.row(0)

@@ -1,6 +1,6 @@
 import UndoKit
 
-/// One line of text to write into.
+/// A text field of one line.
 ///
 /// ```
 /// Anna Ma▏
@@ -15,30 +15,30 @@ import UndoKit
 /// Ctrl-Y writes that again; Ctrl-_ or Alt-Z takes back, Alt-Shift-Z does again. Where it has earlier
 /// lines, Up and Down go through them.
 public struct TextField: Hashable, Sendable {
-  /// What stands there while nothing is written.
+  /// The text shown while the field is empty.
   public var placeholder: String
-  /// What is wrong with the text, if anything: shown below it, or beside it where there is one row.
+  /// What is wrong with the text, if anything: shown below it, or after it if there is only one row.
   public var problem: String?
-  /// What the text must be before Enter activates.
+  /// The rules that the text must satisfy before Enter activates.
   public var rules: [TextRule]
-  /// Whether anything can be written.
+  /// True if the text can be edited.
   public var isEnabled: Bool
-  /// How many columns the text may take, never more than ten thousand.
+  /// The most columns of the text, at most ten thousand.
   public let limit: Int
-  /// What was cut or copied last.
+  /// The text that was cut or copied last.
   public internal(set) var kept = ""
   private static let widest = 10_000
   var line = TextLine()
   var undoHistory = Self.emptyUndoHistory
   var history: LineHistory
-  /// What the mouse holds on to while its button is down.
+  /// The selection by the mouse while its button is down.
   var grip: Grip?
-  /// The first sign that was shown last.
+  /// The first visible character of the last drawing.
   var offset = 0
 
-  /// Creates a field with the cursor behind the text.
+  /// Creates a field with the cursor at the end of the text.
   ///
-  /// - Parameter history: Earlier lines, the oldest first, through which Up and Down go.
+  /// - Parameter history: Earlier lines for Up and Down, the oldest first.
   public init(
     _ text: String = "", placeholder: String = "", limit: Int? = nil, rules: [TextRule] = [],
     history: [String] = [], isEnabled: Bool = true
@@ -51,19 +51,19 @@ public struct TextField: Hashable, Sendable {
     replace(with: text)
   }
 
-  /// What is written.
+  /// The text.
   public var text: String { line.text }
 
-  /// How many signs stand before the cursor.
+  /// The number of characters before the cursor.
   public var cursor: Int { line.cursor }
 
-  /// Which signs are selected, counted from 0.
+  /// The selected characters, counted from 0.
   public var selection: Range<Int>? { line.selection }
 
-  /// What is selected, for a screen that copies it.
+  /// The selected text, for a screen that copies it.
   public var selectedText: String { line.selection.map { String(line.part($0)) } ?? "" }
 
-  /// Begins anew with another text and the cursor behind it.
+  /// Replaces the text and starts a new undo history, with the cursor at the end.
   public mutating func replace(with text: String) {
     line = TextLine()
     line.replace(0..<0, with: text, limit: limit)
@@ -72,8 +72,8 @@ public struct TextField: Hashable, Sendable {
     if !rules.isEmpty { problem = nil }
   }
 
-  /// Writes at the cursor, or instead of what is selected, as much as the limit allows, without control
-  /// signs and newlines.
+  /// Inserts a text at the cursor, or instead of the selection, as much as the limit allows, without control
+  /// characters and newlines.
   public mutating func insert(_ typed: String) { write(typed) }
 
   /// Selects everything.
@@ -82,15 +82,15 @@ public struct TextField: Hashable, Sendable {
     line.select(0..<line.text.count)
   }
 
-  /// Keeps a line among the earlier ones, as the newest.
+  /// Adds a line to the history, as the newest.
   public mutating func remember(_ entered: String) { history.remember(entered) }
 
-  /// The earlier lines, the oldest first.
+  /// The history, the oldest line first.
   public var remembered: [String] { history.lines }
 
-  /// Says what is wrong with the text by the first rule that it breaks.
+  /// Checks the text against its rules, and shows the first one that it breaks.
   ///
-  /// - Returns: Whether it keeps all rules.
+  /// - Returns: True if it satisfies all rules.
   @discardableResult
   public mutating func validate() -> Bool {
     guard !rules.isEmpty else { return true }
@@ -120,19 +120,19 @@ extension TextField {
     recheck()
   }
 
-  /// Writes instead of what is selected.
+  /// Inserts a text instead of the selection.
   private mutating func write(_ typed: String, group: UndoGroup? = nil) {
     edit(group: group) { line, limit in
       line.replace(line.selection ?? line.cursor..<line.cursor, with: typed, limit: limit)
     }
   }
 
-  /// Shows another line; the one before can be had back like any other step.
+  /// Replaces the whole line as one step that can be undone.
   mutating func show(_ other: String) {
     edit { line, limit in line.replace(0..<line.text.count, with: other, limit: limit) }
   }
 
-  /// What a way from the cursor leads over, or what is selected.
+  /// Returns the range between the cursor and the target of a motion, or the selection.
   private func reach(_ motion: TextMotion) -> Range<Int> {
     if let selection = line.selection { return selection }
     let target = min(max(0, motion.target(in: line)), line.text.count)
@@ -151,7 +151,7 @@ extension TextField {
     edit { line, _ in line.replace(range, with: "") }
   }
 
-  /// Changes the line, and keeps what it was before when its text is another one then.
+  /// Changes the line, and records the line before if its text has changed.
   private mutating func edit(group: UndoGroup? = nil, _ change: (inout TextLine, Int?) -> Void) {
     let before = line
     change(&line, limit)
@@ -160,16 +160,16 @@ extension TextField {
     recheck()
   }
 
-  /// Once something was found wrong by the rules, the words about it follow the text.
+  /// Updates the message about a broken rule while it is shown.
   private mutating func recheck() {
     if problem != nil { validate() }
   }
 }
 
 extension TextField {
-  /// Writes, deletes, selects and moves; Enter activates where the text keeps the rules.
+  /// Types, deletes, selects and moves; Enter activates if the text satisfies the rules.
   ///
-  /// Tab and Escape are left to others, and Up and Down where there are no earlier lines.
+  /// Ignores Tab and Escape, and without a history Up and Down.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     guard isEnabled else { return .ignored }
     let reaction =
@@ -217,7 +217,7 @@ extension TextField {
     }
   }
 
-  /// Moves the cursor; where something is selected, an arrow alone goes to its side.
+  /// Moves the cursor; with a selection, an arrow alone moves to its end.
   private mutating func move(_ motion: TextMotion, isSelecting: Bool) {
     undoHistory.endGroup()
     guard let selection = line.selection, !isSelecting else {
@@ -243,20 +243,20 @@ extension TextField {
   }
 }
 
-/// What a text must be to be taken: data, so that a field with rules stays a value.
+/// A rule that a text must satisfy: data, so that a field with rules stays a value.
 public enum TextRule: Hashable, Sendable {
-  /// Something other than blanks.
+  /// Not empty or blank.
   case notEmpty
-  /// So many signs or more.
+  /// At least so many characters.
   case atLeast(Int)
-  /// A whole number of a range.
+  /// A whole number in a range.
   case number(ClosedRange<Int>)
-  /// None of these texts, whatever their case.
+  /// None of these texts, in any case.
   case noneOf([String])
 
-  /// What is wrong with a text, in a sentence; nil when nothing is.
+  /// Returns what is wrong with a text, in a sentence; nil if nothing is.
   ///
-  /// An empty text breaks ``notEmpty`` alone: where that is not asked for, a field may stay empty.
+  /// An empty text breaks ``notEmpty`` only: without that rule a field may stay empty.
   public func fault(in text: String) -> String? {
     let isEmpty = text.allSatisfy(\.isWhitespace)
     switch self {

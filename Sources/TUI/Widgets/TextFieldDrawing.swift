@@ -1,7 +1,7 @@
 import UndoKit
 
 extension TextField {
-  /// The columns that a sign and a gap take for a problem that has no row of its own.
+  /// The columns of a symbol and a gap for a problem without a row of its own.
   private static let problemSign = 2
 
   /// Draws the part around the cursor into the first row, and what is wrong into the second.
@@ -40,7 +40,7 @@ extension TextField {
     }
   }
 
-  /// Below the text, or behind it where there is one row; at least a sign tells that something is wrong.
+  /// Draws the problem below the text, or after it if there is one row; with little room only a symbol.
   private func drawProblem(_ problem: String, on canvas: inout Canvas, in area: Rect, from line: Rect) {
     guard area.rows < 2 else { return canvas.write(problem, in: area.row(1), style: .danger) }
     let room = area.columns - (text.isEmpty ? placeholder : text).columns - Self.problemSign
@@ -48,13 +48,13 @@ extension TextField {
     canvas.write(shown, in: area.row(0), align: .trailing, style: .danger)
   }
 
-  /// How many columns of the first row belong to the text.
+  /// Returns the columns of the first row for the text.
   func textColumns(in area: Rect) -> Int {
     let isMarked = problem != nil && area.rows < 2
     return max(0, area.columns - (isMarked ? Self.problemSign : 0))
   }
 
-  /// The first sign that is shown: so far right that the cursor is in sight, and no further than needed.
+  /// Returns the first visible character: the cursor must be visible, and no room may stay unused.
   func firstShown(in columns: Int) -> Int {
     let widths = text.map(\.columns)
     var start = min(offset, cursor)
@@ -74,13 +74,13 @@ extension TextField {
 }
 
 extension TextField {
-  /// What an empty field says where everything is said in words.
+  /// An empty field in words.
   private var emptyWords: String {
     let words = ["empty", placeholder, isEnabled ? "" : "unavailable"]
     return "(\(words.filter { !$0.isEmpty }.joined(separator: ", ")))"
   }
 
-  /// Says what is selected or wrong below the text, or behind it where there is one row.
+  /// Writes the selection and the problem in words below the text, or after it if there is one row.
   private func drawWords(on canvas: inout Canvas, in area: Rect, from line: Rect) {
     let words = [
       problem.map { "problem: \($0)" }, selection.map { _ in "selected: \(selectedText)" },
@@ -95,14 +95,14 @@ extension TextField {
 }
 
 extension TextField {
-  /// What the mouse holds on to while its button is down.
+  /// A selection by the mouse while its button is down.
   struct Grip: Hashable, Sendable {
-    /// What the press itself selected.
+    /// The selection of the press itself.
     let start: Range<Int>
-    /// What the selection grows by.
+    /// The unit by which the selection grows.
     let unit: Unit
 
-    /// What a press selects: the first nothing, the second a word, the third the line.
+    /// The selection of a press: nothing for the first, a word for the second, the line for the third.
     enum Unit: Hashable, Sendable {
       case sign, word, line
 
@@ -110,7 +110,7 @@ extension TextField {
     }
   }
 
-  /// Puts the cursor where the button goes down, and selects while it is dragged, even beyond the field.
+  /// Moves the cursor by a press, and selects by dragging, even beyond the field.
   mutating func handle(_ mouse: Mouse, in area: Rect) -> Reaction {
     switch mouse.action {
     case .press(.left) where area.row(0).contains(mouse.point): press(mouse, in: area)
@@ -153,7 +153,7 @@ extension TextField {
     }
   }
 
-  /// How many signs stand before a place on the screen; beside the field, one more than is shown.
+  /// Returns the number of characters before a point; beside the field, one more than is visible.
   private func place(at point: Point, in area: Rect) -> Int {
     let first = firstShown(in: textColumns(in: area))
     var left = point.column - area.left

@@ -1,38 +1,36 @@
-/// A line of text with a cursor in it, and what is selected: from the anchor to the cursor.
+/// A line of text with a cursor, and a selection from the anchor to the cursor.
 ///
-/// Places count signs. Invariants: cursor and anchor lie within the text; the anchor is nil when nothing
-/// is selected; the text has no newlines and no control signs.
+/// Positions count characters. Invariants: cursor and anchor lie within the text; the anchor is nil if
+/// nothing is selected; the text has no newlines and no control characters.
 struct TextLine: Hashable, Sendable {
   private(set) var text = ""
   private(set) var cursor = 0
   private(set) var anchor: Int?
 
-  /// What is selected.
   var selection: Range<Int>? { anchor.map { min($0, cursor)..<max($0, cursor) } }
 
-  /// The signs of a part of the text.
   func part(_ range: Range<Int>) -> Substring { text.dropFirst(range.lowerBound).prefix(range.count) }
 
-  /// Puts the cursor behind so many signs, or as near to that as the text allows.
+  /// Moves the cursor to a position, or as near to it as the text allows.
   mutating func move(to place: Int, isSelecting: Bool = false) {
     let start = isSelecting ? anchor ?? cursor : nil
     cursor = min(max(0, place), text.count)
     anchor = start == cursor ? nil : start
   }
 
-  /// Selects a part, with the cursor at its end, or at its beginning.
+  /// Selects a range, with the cursor at its end or its start.
   mutating func select(_ range: Range<Int>, cursorAtStart: Bool = false) {
     move(to: cursorAtStart ? range.upperBound : range.lowerBound)
     move(to: cursorAtStart ? range.lowerBound : range.upperBound, isSelecting: true)
   }
 
-  /// Writes something instead of a part, as much as a limit of columns allows, and puts the cursor behind.
+  /// Replaces a range, as far as a limit of columns allows, and moves the cursor to the end of the new text.
   mutating func replace(_ range: Range<Int>, with typed: String, limit: Int? = nil) {
     let range = range.clamped(to: 0..<text.count)
     let (before, tail) = (text.prefix(range.lowerBound), String(text.dropFirst(range.upperBound)))
     let room = limit.map { $0 - before.columns - tail.columns } ?? .max
     var head = (before + Self.clean(typed, room: room)).drop { $0.isLoneMark }
-    // A mark can join a sign before it, and the whole be wider than its parts.
+    // A combining mark can join the character before it, and the result be wider than its parts.
     while let limit, head.count > range.lowerBound, head.columns + tail.columns > limit {
       head.removeLast()
     }
@@ -42,8 +40,8 @@ struct TextLine: Hashable, Sendable {
     move(to: place)
   }
 
-  /// What of a text may be written: blanks of all kinds become spaces, and what shows nothing is left out,
-  /// unless it belongs to the sign before.
+  /// Returns the allowed part of a text: whitespace becomes spaces, and invisible characters are removed,
+  /// unless they belong to the character before.
   private static func clean(_ typed: String, room: Int) -> String {
     var room = room
     let signs = typed.lazy.map { $0.isWhitespace ? " " : $0 }
@@ -56,23 +54,23 @@ struct TextLine: Hashable, Sendable {
 }
 
 extension Character {
-  /// Whether it is an accent or a joiner by itself, typed after its letter.
+  /// True for an accent or a joiner by itself, typed after its letter.
   fileprivate var isLoneMark: Bool { unicodeScalars.first?.properties.isGraphemeExtend ?? false }
 }
 
-/// A way through a line of text, from the cursor on.
+/// A motion through a line of text from the cursor on.
 enum TextMotion: Hashable, Sendable {
-  /// One sign to the left or right.
+  /// One character to the left or right.
   case left, right
-  /// To the beginning of a word before the cursor, or to the end of one behind it: letters, digits and
-  /// what stands between them in names.
+  /// To the start of a word before the cursor, or to the end of one after it: letters, digits and the
+  /// punctuation of names.
   case wordLeft, wordRight
-  /// To the blank before the word before the cursor, whatever the word is made of.
+  /// To the whitespace before the word before the cursor, whatever the word consists of.
   case blankLeft
-  /// To the beginning or the end.
+  /// To the start or the end of the line.
   case start, end
 
-  /// The place where the way ends.
+  /// Returns the target of the motion.
   func target(in line: TextLine) -> Int {
     switch self {
     case .left: line.cursor - 1
@@ -85,12 +83,12 @@ enum TextMotion: Hashable, Sendable {
     }
   }
 
-  /// The place behind the last blank that has a word behind it.
+  /// Returns the position after the last whitespace that is followed by a word.
   private static func behindBlank(_ signs: Substring) -> Int {
     signs.reversed().drop(while: \.isWhitespace).drop { !$0.isWhitespace }.count
   }
 
-  /// The place behind the first word of some signs, counted in the direction in which they come.
+  /// Returns the position after the first word of some characters, counted in their direction.
   private static func passed(_ signs: some Collection<Character>, from place: Int, by step: Int) -> Int {
     let gap = signs.prefix { !$0.isOfWord }.count
     let word = signs.dropFirst(gap).prefix(while: \.isOfWord).count
@@ -99,7 +97,7 @@ enum TextMotion: Hashable, Sendable {
 }
 
 extension TextLine {
-  /// The word at a place, or the blank or the signs there, with all that is of the same kind beside it.
+  /// Returns the range of characters of one kind around a position: a word, whitespace, or others.
   func word(at place: Int) -> Range<Int> {
     let signs = Array(text)
     guard let at = signs.indices.last(where: { $0 <= max(0, place) }) else { return 0..<0 }
@@ -110,11 +108,11 @@ extension TextLine {
   }
 }
 
-/// What a double click tells apart.
+/// The kinds of characters for a double click.
 private enum SignKind { case word, blank, other }
 
 extension Character {
-  /// Whether it belongs to a word, as names have them: `O'Brien`, `anna_b`.
+  /// True for a character of a word, including those of names: `O'Brien`, `anna_b`.
   fileprivate var isOfWord: Bool { isLetter || isNumber || self == "_" || self == "'" || self == "’" }
 
   fileprivate var kind: SignKind { isOfWord ? .word : isWhitespace ? .blank : .other }

@@ -1,4 +1,4 @@
-/// The rows of a tree that lie open.
+/// The visible rows of a tree.
 extension Tree {
   /// A row.
   struct Entry: Hashable, Sendable {
@@ -7,7 +7,7 @@ extension Tree {
     let detail: String
     let isEnabled: Bool
     let branch: TreeBranch
-    /// The row on which it hangs.
+    /// The index of the parent's row.
     let parent: Int?
 
     var row: ListView.Row {
@@ -23,7 +23,7 @@ extension Tree {
     RowRoles(count: entries.count) { [entries] in entries[$0].isEnabled ? .choosable : .unavailable }
   }
 
-  /// Lays out what is open, and keeps the choice where it was, or at the nearest thing above.
+  /// Lays out the open nodes, and keeps the selection, or moves it to the nearest node above.
   mutating func layOut() {
     let wanted = current.map { [$0.id] + idsAbove($0) } ?? []
     entries = []
@@ -32,7 +32,7 @@ extension Tree {
     choice.select(row ?? choice.selected, among: roles)
   }
 
-  /// The row of the first id that lies open.
+  /// Returns the row of the first id that is visible.
   private static func firstRow(of ids: [ID], in entries: [Entry]) -> Int? {
     ids.lazy.compactMap { id in entries.firstIndex { $0.id == id } }.first
   }
@@ -65,7 +65,7 @@ extension Tree {
     return opened.contains(node.id) ? .open : .closed
   }
 
-  /// The ids from the top down to one.
+  /// Returns the ids from the top down to one.
   static func path(to id: ID, in nodes: [Node]) -> [ID]? {
     for node in nodes {
       if node.id == id { return [id] }
@@ -74,7 +74,7 @@ extension Tree {
     return nil
   }
 
-  /// Everything that can be opened.
+  /// Returns the nodes that can be opened.
   static func branches(of nodes: [Node]) -> Set<ID> {
     nodes.reduce(into: []) { ids, node in
       guard !node.children.isEmpty else { return }
@@ -83,27 +83,27 @@ extension Tree {
   }
 }
 
-/// Where a row of a tree hangs.
+/// The position of a row in its tree.
 struct TreeBranch: Hashable, Sendable {
-  /// For each level above, from the second on, whether more hangs below there.
+  /// For each level above, from the second on, true if more nodes follow there.
   var trunks: [Bool] = []
-  /// Whether nothing hangs below it on its own level.
+  /// True if it is the last one on its own level.
   var isLast = false
-  /// How deep it lies; 1 is the top.
+  /// The depth; 1 is the top.
   var level: Int { isRoot ? 1 : trunks.count + 2 }
-  /// Whether it hangs on nothing.
+  /// True for a node at the top.
   var isRoot = true
-  /// What it carries.
+  /// The state of its children.
   var load: Load
 
-  /// What hangs on a row.
+  /// The children of a row.
   enum Load: Hashable, Sendable {
     case nothing
     case closed
     case open
   }
 
-  /// The lines that lead to it, and the sign for what it carries.
+  /// Returns the branch lines, and the symbol for the children.
   ///
   /// ```
   /// │ ├─+
@@ -115,7 +115,7 @@ struct TreeBranch: Hashable, Sendable {
     return rails + String(own)
   }
 
-  /// How many columns lie before the sign.
+  /// The columns before the symbol.
   var signOffset: Int { (level - 1) * 2 }
 
   private func sign(_ signs: Glyphs) -> Character? {
@@ -136,7 +136,7 @@ struct TreeBranch: Hashable, Sendable {
     }
   }
 
-  /// The place of something that hangs here.
+  /// Returns the position of a child.
   func child(isLast: Bool, load: Load) -> TreeBranch {
     TreeBranch(trunks: isRoot ? [] : trunks + [!self.isLast], isLast: isLast, isRoot: false, load: load)
   }

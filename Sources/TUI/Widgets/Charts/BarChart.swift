@@ -1,4 +1,4 @@
-/// How much there is of several things, as bars from the left or from the bottom.
+/// A bar chart, horizontal or vertical.
 ///
 /// ```
 /// Anna  ████████████▌ 25        25
@@ -7,15 +7,15 @@
 ///                              Anna  Ben   Cem
 /// ```
 ///
-/// Bars are as long as they are to an eighth of a cell. A number below 0 has no bar.
+/// Bars are exact to an eighth of a cell. A negative number has no bar.
 public struct BarChart: Hashable, Sendable {
   /// The bars, in groups.
   public var groups: [Group]
-  /// Where bars grow.
+  /// The direction of the bars.
   public var direction: Direction
-  /// The number of the longest possible bar; nil is the largest there is.
+  /// The value of the longest possible bar; nil is the largest value.
   public var limit: Double?
-  /// How much of its length each bar has, from 0 to 1, so that they can grow.
+  /// The drawn part of each bar, from 0 to 1, for animations.
   public var grown: Double
 
   /// Creates a chart of groups.
@@ -28,28 +28,28 @@ public struct BarChart: Hashable, Sendable {
     self.grown = grown
   }
 
-  /// Creates a chart of bars that belong together.
+  /// Creates a chart of one group.
   public init(_ bars: [Bar], _ direction: Direction = .across, limit: Double? = nil, grown: Double = 1) {
     self.init(groups: [Group(bars)], direction, limit: limit, grown: grown)
   }
 
-  /// Where bars grow.
+  /// The direction of bars.
   public enum Direction: Hashable, Sendable {
-    /// From left to right, each in a row.
+    /// From left to right, one row each.
     case across
-    /// From the bottom up, each in some columns.
+    /// From the bottom up, some columns each.
     case up
   }
 
   /// One bar.
   public struct Bar: Hashable, Sendable {
-    /// What it stands for.
+    /// The label.
     public var label: String
-    /// How much there is of it.
+    /// The value.
     public var value: Double
-    /// What stands at its end instead of the number.
+    /// The text at its end; nil for the value.
     public var text: String?
-    /// What it is, to the theme; nil is one of the usual ones, by its group.
+    /// The theme component; nil is the usual one of its group.
     public var style: Component?
 
     /// Creates a bar.
@@ -61,9 +61,9 @@ public struct BarChart: Hashable, Sendable {
     }
   }
 
-  /// Bars that belong together.
+  /// A group of bars.
   public struct Group: Hashable, Sendable {
-    /// What they have in common.
+    /// The name of the group.
     public var name: String
     /// The bars in order.
     public var bars: [Bar]
@@ -77,7 +77,7 @@ public struct BarChart: Hashable, Sendable {
 }
 
 extension BarChart {
-  /// What it says in words, as in `Anna 25, Ben 12, Cem 1.`.
+  /// The chart in words, such as `Anna 25, Ben 12, Cem 1.`.
   public var words: String {
     let sentences = groups.filter { !$0.bars.isEmpty }.map { group in
       let bars = group.bars.map { "\($0.label) \($0.end)" }.joined(separator: ", ")
@@ -86,14 +86,14 @@ extension BarChart {
     return sentences.isEmpty ? "No numbers yet." : sentences.joined(separator: " ")
   }
 
-  /// The part of the longest possible bar that a bar takes.
+  /// Returns the length of a bar as a part of the longest possible one.
   func part(of bar: Bar) -> Double {
     let largest = limit ?? groups.flatMap(\.bars).compactMap { Optional($0.value).figure }.max() ?? 0
     guard largest > 0, let value = Optional(bar.value).figure else { return 0 }
     return min(1, max(0, value / largest)) * min(1, max(0, grown))
   }
 
-  /// How many eighths of so many cells a bar takes: at least one where there is something at all.
+  /// Returns the length of a bar in eighths of a cell: at least one for a positive value.
   func eighths(of bar: Bar, in cells: Int) -> Int {
     let part = part(of: bar)
     return part > 0 && cells > 0 ? max(1, Int((part * Double(cells * 8)).rounded())) : 0
@@ -103,22 +103,22 @@ extension BarChart {
 }
 
 extension BarChart.Bar {
-  /// What stands at the end of the bar.
+  /// The text at the end of the bar.
   var end: String { text ?? value.figure }
 }
 
 extension BarChart {
-  /// The most columns that names take beside bars, of which there are so many.
+  /// The most columns for labels beside the bars.
   private static func widestLabel(in columns: Int) -> Int { max(4, columns / 3) }
 
-  /// The rows that bars from left to right take; less room cuts the last ones off.
+  /// The rows of a horizontal chart; with fewer the last ones are cut off.
   public var rows: Int {
     let names = groups.filter { !$0.name.isEmpty }.count
     let gaps = groups.count > 1 ? groups.count - 1 : 0
     return groups.map(\.bars.count).reduce(names + gaps, +)
   }
 
-  /// Draws the bars; where everything is said in words, a sentence for each group.
+  /// Draws the bars; in the plain look a sentence for each group.
   public func draw(on canvas: inout Canvas, in area: Rect) {
     guard !area.isEmpty else { return }
     canvas.clipped(to: area) { canvas in
@@ -135,7 +135,7 @@ extension BarChart {
     }
   }
 
-  /// One line of a chart from left to right.
+  /// A line of a horizontal chart.
   private enum Line {
     case name(String)
     case bar(Bar, group: Int)
@@ -174,7 +174,7 @@ extension BarChart {
     }
   }
 
-  /// Draws a bar into a row, and what stands at its end behind it.
+  /// Draws a horizontal bar and the text after its end.
   private func draw(_ bar: Bar, group: Int, on canvas: inout Canvas, in row: Rect) {
     let signs = canvas.look.chartSigns.bar(eighths(of: bar, in: row.columns))
     canvas.write(signs, at: row.origin, style: style(of: bar, in: group))
@@ -184,12 +184,12 @@ extension BarChart {
 }
 
 extension BarChart {
-  /// The fewest columns that a bar wants, and the free ones beside it and between groups.
+  /// The preferred least width of a bar, and the gaps beside bars and between groups.
   private static let wanted = 3
   private static let gap = 1
   private static let groupGap = 2
 
-  /// Where a bar from the bottom up stands.
+  /// The columns of a vertical bar.
   private struct Column {
     let bar: Bar
     let group: Int
@@ -219,7 +219,7 @@ extension BarChart {
     }
   }
 
-  /// The bars that find room, as wide as their labels want them to be if they can.
+  /// Returns the bars that fit, wide enough for their labels if possible.
   private func columns(in area: Rect) -> [Column] {
     let count = groups.map(\.bars.count).reduce(0, +)
     let gaps = Self.gap * (count - 1) + (Self.groupGap - Self.gap) * max(0, groups.count - 1)
@@ -236,7 +236,7 @@ extension BarChart {
     }
   }
 
-  /// Draws a bar into some columns, and what stands at its end above it.
+  /// Draws a vertical bar and the text above its end.
   private func draw(_ column: Column, on canvas: inout Canvas, in place: Rect) {
     let levels = canvas.look.chartSigns.levels
     let style = style(of: column.bar, in: column.group)

@@ -1,4 +1,4 @@
-/// How one or several things went, as lines between two axes.
+/// A line chart with two axes.
 ///
 /// ```
 /// Points          ● Anna  ▲ Ben
@@ -11,16 +11,16 @@
 ///    1     2     3       Round
 /// ```
 ///
-/// The ends of several lines are marked, so that they are told apart without colours too. Where there is
-/// little room, first the titles go, then the axes.
+/// The ends of several lines have marks, to distinguish them without colors. With little room the titles are
+/// left out first, then the axes.
 public struct LineChart: Hashable, Sendable {
   /// The lines, drawn in this order.
   public var series: [Series]
-  /// The axis from left to right.
+  /// The horizontal axis.
   public var across: Axis
-  /// The axis from the bottom up.
+  /// The vertical axis.
   public var up: Axis
-  /// The pixels that lines are drawn in; without Unicode each cell is one.
+  /// The pixels that lines are drawn in; in ASCII each cell is one.
   public var scale: PixelScale
 
   /// Creates a chart.
@@ -33,14 +33,14 @@ public struct LineChart: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// A place on a chart, in the units of its axes.
+  /// A data point, in the units of the axes.
   public struct Spot: Hashable, Sendable {
-    /// From left to right.
+    /// The horizontal coordinate.
     public let across: Double
-    /// From the bottom up.
+    /// The vertical coordinate.
     public let up: Double
 
-    /// Creates a place.
+    /// Creates a data point.
     public init(_ across: Double, _ up: Double) {
       self.across = across
       self.up = up
@@ -49,25 +49,25 @@ public struct LineChart: Hashable, Sendable {
 
   /// One line.
   public struct Series: Hashable, Sendable {
-    /// What it is called; without a name it has none in the legend.
+    /// The name in the legend; empty for none.
     public var name: String
-    /// Its places in order; nil, or what is no number, is a gap.
+    /// The points in order; nil, or a coordinate that is no finite number, is a gap.
     public var spots: [Spot?]
-    /// What it is, to the theme; nil is one of the usual ones by its number.
+    /// The theme component; nil is the usual one of its number.
     public var style: Component?
 
-    /// Creates a line through places.
+    /// Creates a line through points.
     public init(through spots: [Spot?], name: String = "", style: Component? = nil) {
       self.name = name
       self.spots = spots
       self.style = style
     }
 
-    /// Creates a line of numbers that come one after the other.
+    /// Creates a line of values at equal distances.
     ///
     /// - Parameters:
-    ///   - start: Where the first one stands.
-    ///   - step: How far the next one stands to the right of it.
+    ///   - start: The horizontal coordinate of the first value.
+    ///   - step: The distance between two values.
     public init(
       _ values: [Double?], name: String = "", from start: Double = 0, by step: Double = 1,
       style: Component? = nil
@@ -79,13 +79,13 @@ public struct LineChart: Hashable, Sendable {
     }
   }
 
-  /// What stands along a side.
+  /// An axis.
   public struct Axis: Hashable, Sendable {
-    /// What is counted.
+    /// The title.
     public var title: String
-    /// From where to where it goes; nil is as far as there are numbers.
+    /// The shown range; nil for that of the data.
     public var range: ClosedRange<Double>?
-    /// What stands at its ends and evenly between, instead of numbers.
+    /// The labels, from end to end, instead of numbers.
     public var labels: [String]
 
     /// Creates an axis.
@@ -98,7 +98,7 @@ public struct LineChart: Hashable, Sendable {
 }
 
 extension LineChart {
-  /// What it says in words, a line for each line.
+  /// The chart in words, a line for each series.
   public var words: [String] {
     let named = series.map { series in
       let summary = Summary(series.drawable.compactMap { $0?.up })?.words ?? "no numbers yet"
@@ -108,12 +108,12 @@ extension LineChart {
     return named.isEmpty ? ["no numbers yet"] : named
   }
 
-  /// What a line is, to the theme.
+  /// Returns the component of a series.
   func style(of number: Int) -> Component { series[number].style ?? .chartSeries(number) }
 }
 
 extension LineChart.Series {
-  /// The places that can be drawn, and the gaps.
+  /// The points that can be drawn, and the gaps.
   var drawable: [LineChart.Spot?] {
     spots.map { spot in
       guard let spot, Optional(spot.across).figure != nil, Optional(spot.up).figure != nil else { return nil }
@@ -123,10 +123,10 @@ extension LineChart.Series {
 }
 
 extension LineChart {
-  /// Whether there is something to write above the lines.
+  /// True if there is a row of titles above the lines.
   var hasHeading: Bool { !up.title.isEmpty || series.contains { !$0.name.isEmpty } }
 
-  /// Draws the chart into a rectangle; where everything is said in words, a sentence for each line.
+  /// Draws the chart into a rectangle; in the plain look a sentence for each series.
   public func draw(on canvas: inout Canvas, in area: Rect) {
     guard !area.isEmpty else { return }
     canvas.clipped(to: area) { canvas in
@@ -142,7 +142,7 @@ extension LineChart {
     }
   }
 
-  /// Writes what is counted at the left, and the names of the lines at the right.
+  /// Writes the title of the vertical axis at the left, and the legend at the right.
   private func drawHeading(on canvas: inout Canvas, in row: Rect) {
     guard !row.isEmpty else { return }
     let marks = canvas.look.chartSigns
@@ -195,7 +195,7 @@ extension LineChart {
     if series.count > 1 { drawEnds(layout, on: &canvas) }
   }
 
-  /// Writes the mark of a line wherever it goes.
+  /// Writes the mark of a line along its whole length.
   private func drawMarks(of picture: PixelCanvas, on canvas: inout Canvas, in plot: Rect) {
     for row in 0..<plot.rows {
       for column in 0..<plot.columns {
@@ -208,7 +208,7 @@ extension LineChart {
     }
   }
 
-  /// Marks where each line ends.
+  /// Marks the end of each line.
   private func drawEnds(_ layout: LineChartLayout, on canvas: inout Canvas) {
     canvas.clipped(to: layout.plot) { canvas in
       for (number, series) in series.enumerated() {

@@ -1,22 +1,22 @@
-/// How something went, in the room of a word: a column for each number, or for several of them.
+/// A small column chart in the room of a word: a column for each value, or for several of them.
 ///
 /// ```
 /// ▁▂▄▅▇█▆▄  ▃▄▆ 88 (3 to 120)
 /// ```
 ///
-/// Where it has several rows, columns rise through all of them. A missing number leaves a gap.
+/// In several rows the columns use the whole height. A missing value leaves a gap.
 public struct Sparkline: Hashable, Sendable {
-  /// The numbers, the latest last; nil for one that is missing.
+  /// The values, the latest last; nil for a missing one.
   public var values: [Double?]
-  /// What they count; told in words alone.
+  /// The name of the values; used in words only.
   public var name: String
-  /// What stands for several numbers that share a column.
+  /// How several values that share a column are aggregated.
   public var gathering: Gathering
-  /// The numbers at the bottom and at the top; nil for the lowest and the highest there are.
+  /// The values at the bottom and at the top; nil for the least and the greatest value.
   public var range: ClosedRange<Double>?
-  /// Whether the latest, the lowest and the highest number stand behind the columns.
+  /// True if the latest, the least and the greatest value follow the columns.
   public var showsFigures: Bool
-  /// What it is, to the theme.
+  /// The theme component.
   public var style: Component
 
   /// Creates a sparkline.
@@ -32,7 +32,7 @@ public struct Sparkline: Hashable, Sendable {
     self.style = style
   }
 
-  /// What stands for several numbers.
+  /// An aggregation of several values.
   public enum Gathering: CaseIterable, Hashable, Sendable {
     /// Their mean.
     case average
@@ -42,7 +42,7 @@ public struct Sparkline: Hashable, Sendable {
     case latest
   }
 
-  /// The numbers in so many columns at most, each for as many as the others, or nearly.
+  /// Returns the values aggregated to so many columns at most, in nearly equal groups.
   func gathered(in columns: Int) -> [Double?] {
     guard columns > 0, values.count > columns else { return columns > 0 ? values.map(\.figure) : [] }
     return (0..<columns).map { column in
@@ -64,7 +64,7 @@ extension Sparkline {
   /// The fewest columns that figures leave to the picture.
   private static let leastColumns = 4
 
-  /// What it says in words: `Population: now 88, lowest 3, highest 120, rising`.
+  /// The chart in words: `Population: now 88, lowest 3, highest 120, rising`.
   public var words: String {
     let summary = Summary(values.compactMap(\.figure))?.words ?? "no numbers yet"
     return name.isEmpty ? summary : "\(name): \(summary)"
@@ -86,7 +86,7 @@ extension Sparkline {
     }
   }
 
-  /// As much of the figures as leaves room for the picture.
+  /// Returns as much of the figures as leaves room for the picture.
   private func label(in columns: Int) -> String {
     guard showsFigures, let summary = Summary(values.compactMap(\.figure)) else { return "" }
     let all = [summary.short, summary.now.figure]
@@ -111,7 +111,8 @@ extension Sparkline {
     (numbers.min() ?? 0)...(numbers.max() ?? 0)
   }
 
-  /// From one step, at the lowest number or below, to all of them; half of them where all numbers are the same.
+  /// Returns the height of a value, from one step for the least to all of them; half of them if all values
+  /// are equal.
   private static func height(of value: Double, on scale: ClosedRange<Double>, in steps: Int) -> Int {
     let span = scale.upperBound - scale.lowerBound
     guard span > 0 else { return max(1, steps / 2) }
@@ -120,34 +121,34 @@ extension Sparkline {
   }
 }
 
-/// What a row of numbers says in words: where it stands, between what it went, and where to.
+/// A summary of values: the latest, the extremes, and the trend.
 struct Summary: Hashable, Sendable {
   let now: Double
   let lowest: Double
   let highest: Double
   let trend: Trend
 
-  /// Where numbers go.
+  /// A trend.
   enum Trend: String, Sendable {
     case rising, falling, steady
   }
 
-  /// Sums up numbers; nil when there are none.
+  /// Summarizes values; nil if there are none.
   init?(_ numbers: [Double]) {
     guard let now = numbers.last, let lowest = numbers.min(), let highest = numbers.max() else { return nil }
     (self.now, self.lowest, self.highest) = (now, lowest, highest)
     trend = Self.trend(of: numbers.suffix(max(2, numbers.count / 4)), in: highest - lowest)
   }
 
-  /// As a part of a sentence: `now 88, lowest 3, highest 120, rising`.
+  /// The summary as part of a sentence: `now 88, lowest 3, highest 120, rising`.
   var words: String {
     "now \(now.figure), lowest \(lowest.figure), highest \(highest.figure), \(trend.rawValue)"
   }
 
-  /// Beside a picture: `88 (3 to 120)`.
+  /// The summary beside a picture: `88 (3 to 120)`.
   var short: String { "\(now.figure) (\(lowest.figure) to \(highest.figure))" }
 
-  /// The latest numbers go up or down when they go a twentieth of the whole way.
+  /// A change of a twentieth of the range among the latest values is a trend.
   private static func trend(of latest: ArraySlice<Double>, in span: Double) -> Trend {
     guard let first = latest.first, let last = latest.last, span > 0 else { return .steady }
     let change = (last - first) / span
