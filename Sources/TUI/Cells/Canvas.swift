@@ -95,35 +95,35 @@ extension Canvas {
   /// Writes one character; a wide one that does not fit becomes a space.
   public mutating func set(_ glyph: Character, at point: Point, style: Style) {
     guard !glyph.isSingle else { return set(shown(glyph), at: point, style: style) }
-    var place = point
+    var position = point
     for part in glyph.parts {
-      set(shown(part), at: place, style: style)
-      place = place.moved(columns: part.columns)
+      set(shown(part), at: position, style: style)
+      position = position.moved(columns: part.columns)
     }
-    if place == point { set(SignPart(glyph: " ", columns: 1), at: point, style: style) }
+    if position == point { set(CellPart(glyph: " ", columns: 1), at: point, style: style) }
   }
 
   /// Returns the character as this picture shows it; the first part of one that takes several cells.
-  func shown(_ glyph: Character) -> SignPart {
-    let blank = SignPart(glyph: " ", columns: 1)
+  func shown(_ glyph: Character) -> CellPart {
+    let blank = CellPart(glyph: " ", columns: 1)
     guard glyph.isSingle, let scalar = glyph.unicodeScalars.first else {
       return shown(glyph.parts.first ?? blank)
     }
     let columns = scalar.columns
-    return columns > 0 ? shown(SignPart(glyph: scalar.shown, columns: columns)) : blank
+    return columns > 0 ? shown(CellPart(glyph: scalar.shown, columns: columns)) : blank
   }
 
-  private func shown(_ part: SignPart) -> SignPart {
+  private func shown(_ part: CellPart) -> CellPart {
     switch look.glyphs {
     case .unicode: part
-    case .ascii: SignPart(glyph: part.glyph.ascii, columns: part.columns)
+    case .ascii: CellPart(glyph: part.glyph.ascii, columns: part.columns)
     }
   }
 
   /// Writes a part that was prepared before.
-  mutating func set(_ sign: SignPart, at point: Point, style: Style) {
-    guard sign.columns == 2 else {
-      if clip.contains(point) { put(sign.glyph, at: index(point), style: style) }
+  mutating func set(_ part: CellPart, at point: Point, style: Style) {
+    guard part.columns == 2 else {
+      if clip.contains(point) { put(part.glyph, at: index(point), style: style) }
       return
     }
     let right = point.moved(columns: 1)
@@ -131,8 +131,8 @@ extension Canvas {
     for half in halves { put(" ", at: index(half), style: style) }
     guard halves.count == 2 else { return }
     let here = index(point)
-    cells[here].glyph = sign.glyph
-    guard !sign.glyph.isASCII else { return }
+    cells[here].glyph = part.glyph
+    guard !part.glyph.isASCII else { return }
     cells[here].width = 2
     cells[here + 1] = .rightHalf(cells[here].style)
   }
@@ -147,12 +147,12 @@ extension Canvas {
     let start = index(visible.origin)
     for offset in 0..<visible.columns {
       let byte = bytes[visible.left - point.column + offset]
-      put(Self.plainSigns[Int(byte)], at: start + offset, style: style)
+      put(Self.plainCharacters[Int(byte)], at: start + offset, style: style)
     }
     return true
   }
 
-  private static let plainSigns = (0..<0x7F).map { Character(Unicode.Scalar(UInt8($0))) }
+  private static let plainCharacters = (0..<0x7F).map { Character(Unicode.Scalar(UInt8($0))) }
 
   /// Writes a character of one column, and repairs the wide character that it may have cut in two.
   mutating func put(_ glyph: Character, at here: Int, style: Style) {
@@ -214,14 +214,14 @@ extension Canvas {
   /// - Parameters:
   ///   - part: The part of the other picture; nil copies all of it.
   ///   - place: The position of the part's top left cell.
-  public mutating func paste(_ other: Canvas, _ part: Rect? = nil, at place: Point) {
+  public mutating func paste(_ other: Canvas, _ part: Rect? = nil, at position: Point) {
     let part = (part ?? other.bounds).intersection(other.bounds)
-    let target = Rect(place, part.size).intersection(clip)
+    let target = Rect(position, part.size).intersection(clip)
     guard !target.isEmpty else { return }
     for row in 0..<target.rows {
       let line = target.row(row)
       let source = Point(
-        column: part.left + line.left - place.column, row: part.top + line.top - place.row)
+        column: part.left + line.left - position.column, row: part.top + line.top - position.row)
       let cells = (0..<line.columns).map { other[source.moved(columns: $0)] }
       paste(cells, at: index(line.origin))
     }

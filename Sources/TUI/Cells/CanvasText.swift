@@ -15,10 +15,10 @@ extension Canvas {
     }
     if let columns = plain ?? nil { return columns }
     var column = point.column
-    for sign in String(text) {
-      let width = sign.columns
+    for character in String(text) {
+      let width = character.columns
       guard width > 0 else { continue }
-      set(sign, at: Point(column: column, row: point.row), style: style)
+      set(character, at: Point(column: column, row: point.row), style: style)
       column += width
     }
     return column - point.column
@@ -37,17 +37,17 @@ extension Canvas {
 
   /// Fills a rectangle with one character; a wide one leaves a space where it does not fit.
   public mutating func fill(_ rect: Rect, with glyph: Character = " ", style component: Component = .text) {
-    let (sign, style) = (shown(glyph), style(of: component))
+    let (part, style) = (shown(glyph), style(of: component))
     let area = rect.intersection(clip)
     guard !area.isEmpty else { return }
-    guard sign.columns == 2 else {
-      for row in area.top..<area.bottom { put(sign.glyph, along: area.row(row - area.top), style: style) }
+    guard part.columns == 2 else {
+      for row in area.top..<area.bottom { put(part.glyph, along: area.row(row - area.top), style: style) }
       return
     }
     clipped(to: area) { inner in
       for row in area.top..<area.bottom {
         for column in stride(from: rect.left, to: area.right, by: 2) {
-          inner.set(sign, at: Point(column: column, row: row), style: style)
+          inner.set(part, at: Point(column: column, row: row), style: style)
         }
       }
     }

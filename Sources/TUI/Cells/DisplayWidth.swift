@@ -6,7 +6,7 @@ extension Character {
   ///
   /// | what | columns | sent |
   /// |---|---|---|
-  /// | East Asian wide and fullwidth signs, emoji | 2 | whole |
+  /// | East Asian wide and fullwidth characters, emoji | 2 | whole |
   /// | accents, Hebrew points, Arabic and Indic marks that stand above or below | 0 | three at most |
   /// | Indic and Thai vowels that stand beside their letter, the letters of a conjunct | 1 each | whole |
   /// | halfwidth kana with a sound mark | 1 each | whole |
@@ -37,8 +37,8 @@ extension StringProtocol {
   public func fitted(to columns: Int) -> String {
     guard self.columns > columns else { return String(self) }
     var rest = columns - 1
-    let head = prefix { sign in
-      rest -= sign.columns
+    let head = prefix { character in
+      rest -= character.columns
       return rest >= 0
     }
     return columns > 0 ? head + "…" : ""
@@ -123,7 +123,7 @@ extension Unicode.Scalar {
 /// The content of one cell, or of the two cells of a wide character.
 ///
 /// If ASCII replaces a wide character, the columns stay: a question mark and a space.
-struct SignPart: Hashable {
+struct CellPart: Hashable {
   /// A scalar that takes columns, and the marks on it.
   var glyph: Character
   /// 1 or 2.
@@ -142,8 +142,8 @@ extension Character {
   /// ```
   /// é → é     नि → न, ि     한 in three letters → 한     a family → its first member
   /// ```
-  var parts: [SignPart] {
-    var parts: [SignPart] = []
+  var parts: [CellPart] {
+    var parts: [CellPart] = []
     var marks = 0
     for scalar in Unicode.Scalar.composed(unicodeScalars) {
       if scalar.isMark {
@@ -151,7 +151,7 @@ extension Character {
         parts[last].glyph.add(scalar)
         marks += 1
       } else if scalar.columns > 0, parts.isEmpty || scalar.isWriting && parts.count < Self.partLimit {
-        parts.append(SignPart(glyph: scalar.shown, columns: scalar.columns))
+        parts.append(CellPart(glyph: scalar.shown, columns: scalar.columns))
         marks = 0
       }
     }

@@ -40,10 +40,10 @@ private struct Wrapping {
   /// A word that no line holds, such as a path, begins where the line before it ends.
   private mutating func addInPieces(_ word: Substring, after gap: Int) {
     if gap > 0, width + gap < columns { append(" ", width: 1) }
-    for sign in word {
-      let signWidth = sign.columns
-      if width + signWidth > columns, !line.isEmpty { breakLine() }
-      append(Substring(String(sign)), width: signWidth)
+    for character in word {
+      let characterWidth = character.columns
+      if width + characterWidth > columns, !line.isEmpty { breakLine() }
+      append(Substring(String(character)), width: characterWidth)
     }
   }
 

@@ -21,7 +21,7 @@ extension Exhibit {
       State("more than there is room for", 24, 2) { BarChart(wins).draw(on: &$0, in: $1) },
       State("narrow", 10, 5) { BarChart(wins, .up).draw(on: &$0, in: $1) },
       State(moving: "growing", 40, 3) { canvas, area, now in
-        let grown = Motion(at: .start, for: .seconds(1)).progress(at: now.looped(every: .seconds(2)))
+        let grown = Motion(at: .start, for: .seconds(1)).progress(at: now.repeating(every: .seconds(2)))
         BarChart(wins, grown: grown).draw(on: &canvas, in: area)
       },
       State("empty", 40, 1) { BarChart([]).draw(on: &$0, in: $1) },
@@ -40,7 +40,7 @@ extension Exhibit {
 
 extension Instant {
   /// Returns the time since the start of the current repetition.
-  func looped(every period: Duration) -> Instant {
+  func repeating(every period: Duration) -> Instant {
     let turns = (elapsed / period).rounded(.down)
     return Instant(elapsed - period * turns)
   }
@@ -243,11 +243,11 @@ extension Exhibit {
     return line
   }
 
-  private static func long(_ gathering: Sparkline.Gathering) -> Sparkline {
+  private static func long(_ aggregation: Sparkline.Aggregation) -> Sparkline {
     let births = (0..<160).map { generation in
       let usual = generation * generation % 11 / 3
       return Double(generation % 37 == 7 ? 9 : usual)
     }
-    return Sparkline(births, name: "Births", gathering: gathering)
+    return Sparkline(births, name: "Births", aggregation: aggregation)
   }
 }

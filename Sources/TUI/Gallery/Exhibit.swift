@@ -66,5 +66,5 @@ public struct GallerySection: Sendable {
   }
 
   /// Every section of the gallery.
-  public static let all = [text, input, lists, charts, house, motion]
+  public static let all = [text, input, lists, charts, shell, motion]
 }

@@ -109,26 +109,26 @@ private struct GuestBook {
   private var list = ListView(["Ben", "Cem"])
   private var buttons = ButtonRow(["Add", "Done"], alignment: .leading)
 
-  private func places(in area: Rect) -> [Part: Rect] {
+  private func frames(in area: Rect) -> [Part: Rect] {
     let rows = area.rows(.cells(1), .share(1), .cells(1), gap: 1)
     return [.name: rows[0], .list: rows[1], .buttons: rows[2]]
   }
 
   mutating func handle(_ input: Input, in area: Rect) -> Reaction {
-    let places = places(in: area)
-    guard let part = focus.follow(input, among: places), let place = places[part] else { return .handled }
+    let frames = frames(in: area)
+    guard let part = focus.follow(input, among: frames), let frame = frames[part] else { return .handled }
     return switch part {
-    case .name: name.handle(input, in: place)
-    case .list: list.handle(input, in: place)
-    case .buttons: buttons.handle(input, in: place)
+    case .name: name.handle(input, in: frame)
+    case .list: list.handle(input, in: frame)
+    case .buttons: buttons.handle(input, in: frame)
     }
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let places = places(in: area)
-    name.draw(on: &canvas, in: places[.name, default: area], isFocused: focus.isOn(.name))
-    list.draw(on: &canvas, in: places[.list, default: area], isFocused: focus.isOn(.list))
-    buttons.draw(on: &canvas, in: places[.buttons, default: area], isFocused: focus.isOn(.buttons))
+    let frames = frames(in: area)
+    name.draw(on: &canvas, in: frames[.name, default: area], isFocused: focus.isOn(.name))
+    list.draw(on: &canvas, in: frames[.list, default: area], isFocused: focus.isOn(.list))
+    buttons.draw(on: &canvas, in: frames[.buttons, default: area], isFocused: focus.isOn(.buttons))
   }
 
   func after(_ typed: String, _ key: Key) -> GuestBook {
@@ -218,7 +218,7 @@ extension Exhibit {
     _ value: Int, typing typed: String = "", isEnabled: Bool = true
   ) -> NumberStepper {
     var stepper = NumberStepper(value, in: 5...90, step: 5, unit: "min")
-    for sign in typed { _ = stepper.handle(.key(.character(sign)), in: Rect(stepper.size)) }
+    for character in typed { _ = stepper.handle(.key(.character(character)), in: Rect(stepper.size)) }
     stepper.isEnabled = isEnabled
     return stepper
   }

@@ -40,7 +40,9 @@ extension Exhibit {
   private static var searched: ListView {
     var list = ListView(["Ana", "Ben", "Berta"])
     list.findsByTyping = true
-    for sign in "ber" { _ = list.handle(.key(.character(sign)), in: Rect(Size(columns: 32, rows: 3))) }
+    for character in "ber" {
+      _ = list.handle(.key(.character(character)), in: Rect(Size(columns: 32, rows: 3)))
+    }
     return list
   }
 }

@@ -24,15 +24,15 @@ public struct LiveExample: Sendable {
 
   /// Draws the widget at the top left of a rectangle, with the focus.
   public func draw(on canvas: inout Canvas, in area: Rect) {
-    widget.draw(on: &canvas, in: place(in: area), isFocused: true)
+    widget.draw(on: &canvas, in: frame(in: area), isFocused: true)
   }
 
   /// Passes an input to the widget.
   public mutating func handle(_ input: Input, in area: Rect) {
-    reaction = widget.handle(input, in: place(in: area))
+    reaction = widget.handle(input, in: frame(in: area))
   }
 
-  private func place(in area: Rect) -> Rect { Rect(area.origin, size).intersection(area) }
+  private func frame(in area: Rect) -> Rect { Rect(area.origin, size).intersection(area) }
 }
 
 extension Exhibit {

@@ -16,7 +16,7 @@ extension Exhibit {
       State(moving: easing.rawValue, 40, 5) { canvas, area, now in
         let parts = area.columns(.cells(16), .share(1), gap: 2)
         curve(of: easing).draw(on: &canvas, in: parts[0], scale: .braille)
-        let time = now.looped(every: .seconds(2)).elapsed / .seconds(1)
+        let time = now.repeating(every: .seconds(2)).elapsed / .seconds(1)
         let way = Int((easing(time) * Double(parts[1].columns - 4)).rounded())
         canvas.write(easing.rawValue, in: parts[1], style: .caption)
         canvas.write("●", at: parts[1].origin.moved(columns: way, rows: 2), style: .gauge)
@@ -83,10 +83,10 @@ extension Exhibit {
       State(moving: "three in a row", 24, 5) { canvas, area, now in
         let motion = Motion(at: .start, for: .seconds(1), easing: .linear)
         for (index, letter) in ["A", "B", "C"].enumerated() {
-          let place = Rect(column: area.left + 8 * index, row: area.bottom - 1, columns: 5, rows: 1)
-          let time = motion.progress(at: now.looped(every: .seconds(2)), of: index, in: 3)
-          Drop(time).draw(on: &canvas, in: area, to: place) { canvas, place in
-            canvas.write("[ \(letter) ]", at: place.origin, style: .button)
+          let frame = Rect(column: area.left + 8 * index, row: area.bottom - 1, columns: 5, rows: 1)
+          let time = motion.progress(at: now.repeating(every: .seconds(2)), of: index, in: 3)
+          Drop(time).draw(on: &canvas, in: area, to: frame) { canvas, frame in
+            canvas.write("[ \(letter) ]", at: frame.origin, style: .button)
           }
         }
       },
@@ -113,7 +113,7 @@ extension Exhibit {
 
   /// Returns the elapsed part of a second, restarting every other second.
   private static func time(at now: Instant) -> Double {
-    Motion(at: .start, for: .seconds(1), easing: .linear).progress(at: now.looped(every: .seconds(2)))
+    Motion(at: .start, for: .seconds(1), easing: .linear).progress(at: now.repeating(every: .seconds(2)))
   }
 
   private static func front(_ canvas: inout Canvas, _ area: Rect) {
@@ -128,7 +128,7 @@ extension Exhibit {
     canvas.write("The right answer 猫", in: area.inset(columns: 1, rows: 2), align: .center, style: .success)
   }
 
-  private static func chip(_ canvas: inout Canvas, _ place: Rect) {
-    canvas.write("[ A ]", in: place, style: .button)
+  private static func chip(_ canvas: inout Canvas, _ frame: Rect) {
+    canvas.write("[ A ]", in: frame, style: .button)
   }
 }

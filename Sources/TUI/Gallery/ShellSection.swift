@@ -2,7 +2,7 @@ import TUI
 
 extension GallerySection {
   /// What the shell draws around and above every screen.
-  static let house = GallerySection(
+  static let shell = GallerySection(
     name: "House",
     exhibits: [
       .footer, .dialog, .helpOverlay, .toastStack, .commandPalette,

@@ -11,8 +11,8 @@ public enum Track: Hashable, Sendable {
 extension Track {
   /// Divides a length among tracks; the parts add up to the length exactly if there is a share.
   ///
-  /// Fixed tracks are served first, in order. What remains goes to the shares by weight, and the
-  /// cells that do not divide go one each to the first of them.
+  /// Fixed tracks come first, in order. The rest is divided among the shares by weight, and the remainder goes to
+  /// the first of them, one cell each.
   ///
   /// ```
   /// 10 cells, [.cells(3), .share(1), .share(1)]  →  3, 4, 3

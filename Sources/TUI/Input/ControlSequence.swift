@@ -69,12 +69,12 @@ struct ControlSequence {
 
   private var key: Key? {
     switch final {
-    case "~" where numbers.first == 27 && numbers.count == 3: signKey(numbers[2], modifiers(at: 1))
+    case "~" where numbers.first == 27 && numbers.count == 3: characterKey(numbers[2], modifiers(at: 1))
     case "~": numberKey(modifiers(at: 1))
     case "$": numberKey(.shift)
     case "^": numberKey(.control)
     case "@": numberKey([.control, .shift])
-    case "u": numbers.first.flatMap { signKey($0, modifiers(at: 1)) }
+    case "u": numbers.first.flatMap { characterKey($0, modifiers(at: 1)) }
     case "Z": Key(.tab, modifiers(at: 1).union(.shift))
     default: letterKey
     }
@@ -104,15 +104,15 @@ extension ControlSequence {
   }
 
   /// Returns the key of a scalar value, as in `97;5u`.
-  private func signKey(_ number: Int, _ modifiers: Key.Modifiers) -> Key? {
+  private func characterKey(_ number: Int, _ modifiers: Key.Modifiers) -> Key? {
     if let code = Self.signed[number] ?? Self.functional(number) { return Key(code, modifiers) }
     guard let scalar = UInt32(exactly: number).flatMap(Unicode.Scalar.init) else { return nil }
     // In the private use area kitty has numbers for keys that mean nothing here: Caps Lock, Shift alone.
     guard ![.control, .privateUse].contains(scalar.properties.generalCategory) else { return nil }
-    let sign = Character(scalar)
-    let cased = modifiers.contains(.control) ? sign.lowercased() : sign.uppercased()
+    let character = Character(scalar)
+    let cased = modifiers.contains(.control) ? character.lowercased() : character.uppercased()
     let isCased = !modifiers.isDisjoint(with: [.control, .shift]) && cased.count == 1
-    return Key(.character(isCased ? Character(cased) : sign), modifiers.subtracting(.shift))
+    return Key(.character(isCased ? Character(cased) : character), modifiers.subtracting(.shift))
   }
 }
 
@@ -160,13 +160,13 @@ extension ControlSequence {
     switch number {
     case 57376...57398: .function(number - 57376 + 13)
     case 57399...57408: .character(Character(Unicode.Scalar(UInt8(number - 57399 + 0x30))))
-    case 57409...57416: keypadSigns[number - 57409]
+    case 57409...57416: keypadCharacters[number - 57409]
     case 57417...57426: keypadMoves[number - 57417]
     default: nil
     }
   }
 
-  private static let keypadSigns: [Key.Code] = [
+  private static let keypadCharacters: [Key.Code] = [
     .character("."), .character("/"), .character("*"), .character("-"), .character("+"), .enter,
     .character("="), .character(","),
   ]

@@ -108,19 +108,19 @@ extension Decoder {
     if state == .escape {
       if hasAlt { emitEscape() }
       emitEscape()
-    } else if let sign = pendingSign {
+    } else if let character = pendingCharacter {
       if hasAlt { emitEscape() }
       hasAlt = true
-      return emit(.character(sign))
+      return emit(.character(character))
     }
     reset()
   }
 
   /// The character after an Escape that might have begun a sequence, if nothing came after it.
-  private var pendingSign: Character? {
-    guard let sign = collected.first, sign < 0x80 else { return nil }
+  private var pendingCharacter: Character? {
+    guard let character = collected.first, character < 0x80 else { return nil }
     switch state {
-    case .sequence where collected.count == 1, .string(last: nil): return Character(Unicode.Scalar(sign))
+    case .sequence where collected.count == 1, .string(last: nil): return Character(Unicode.Scalar(character))
     case .ground, .escape, .letter, .sequence, .console, .oldMouse, .string, .stringEscape, .paste: return nil
     }
   }

@@ -73,18 +73,18 @@ extension Key {
   public static let space = Key(.character(" "))
 
   /// Returns the key that writes a character.
-  public static func character(_ sign: Character) -> Key { Key(.character(sign)) }
+  public static func character(_ character: Character) -> Key { Key(.character(character)) }
   /// Returns Control and a letter.
   public static func control(_ letter: Character) -> Key { Key(.character(letter), .control) }
   /// Returns Alt and a character.
-  public static func alt(_ sign: Character) -> Key { Key(.character(sign), .alt) }
+  public static func alt(_ character: Character) -> Key { Key(.character(character), .alt) }
   /// Returns F1, F2 and so on.
   public static func function(_ number: Int) -> Key { Key(.function(number)) }
 
   /// The character that the key writes, if any.
   public var typed: Character? {
-    guard case .character(let sign) = code, modifiers.isEmpty else { return nil }
-    return sign
+    guard case .character(let character) = code, modifiers.isEmpty else { return nil }
+    return character
   }
 }
 
@@ -103,7 +103,7 @@ extension Key.Code {
   func label(isPlain: Bool) -> String {
     switch self {
     case .character(" "): "Space"
-    case .character(let sign): isPlain ? String(sign) : sign.uppercased()
+    case .character(let character): isPlain ? String(character) : character.uppercased()
     case .enter: "Enter"
     case .escape: "Esc"
     case .tab: "Tab"

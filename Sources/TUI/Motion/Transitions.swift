@@ -103,19 +103,19 @@ extension Canvas {
   /// Copies some columns of a rectangle of another picture: the outer ones, and others evenly between them.
   ///
   /// A rectangle of one column is an edge.
-  fileprivate mutating func squeeze(_ area: Rect, of picture: Canvas, into place: Rect) {
-    let columns = (0..<place.columns).map { column in
-      area.left + (place.columns > 1 ? column * (area.columns - 1) / (place.columns - 1) : 0)
+  fileprivate mutating func squeeze(_ area: Rect, of picture: Canvas, into target: Rect) {
+    let columns = (0..<target.columns).map { column in
+      area.left + (target.columns > 1 ? column * (area.columns - 1) / (target.columns - 1) : 0)
     }
-    for row in place.top..<place.bottom {
+    for row in target.top..<target.bottom {
       for (index, column) in columns.enumerated() {
         let source = Point(column: column, row: row)
         guard picture.bounds.contains(source) else { continue }
         let isAfter = index > 0 && columns[index - 1] == column - 1
         let isBefore = index + 1 < columns.count && columns[index + 1] == column + 1
         let whole = picture[source].alone(after: isAfter, before: isBefore)
-        guard let glyph = columns.count > 1 ? whole : look.signs.edge else { continue }
-        set(glyph, at: Point(column: place.left + index, row: row), style: picture[source].style)
+        guard let glyph = columns.count > 1 ? whole : look.symbols.edge else { continue }
+        set(glyph, at: Point(column: target.left + index, row: row), style: picture[source].style)
       }
     }
   }
@@ -133,7 +133,7 @@ extension Cell {
   }
 }
 
-extension Glyphs {
+extension Symbols {
   /// A card seen from its side.
   fileprivate var edge: Character { box[5] }
 }
@@ -156,11 +156,11 @@ public struct Drop: Hashable, Sendable {
 
   /// Draws what falls, clipped to a rectangle above which it starts.
   ///
-  /// - Parameter place: Where it comes to rest.
-  public func draw(on canvas: inout Canvas, in area: Rect, to place: Rect, _ body: Drawing) {
+  /// - Parameter target: Where it comes to rest.
+  public func draw(on canvas: inout Canvas, in area: Rect, to target: Rect, _ body: Drawing) {
     let missing = 1 - Easing.outBounce(canvas.look.shown(progress))
-    let rows = Int((missing * Double(max(0, place.bottom - area.top))).rounded())
-    let now = Rect(place.origin.moved(rows: -rows), place.size)
+    let rows = Int((missing * Double(max(0, target.bottom - area.top))).rounded())
+    let now = Rect(target.origin.moved(rows: -rows), target.size)
     canvas.clipped(to: area) { body(&$0, now) }
   }
 }

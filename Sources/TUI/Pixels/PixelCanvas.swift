@@ -36,8 +36,8 @@ public struct PixelCanvas: Hashable, Sendable {
   public init(rows: [String], inks: [Component] = [.pixel]) {
     self.init(Size(columns: rows.map(\.count).max() ?? 0, rows: rows.count), inks: inks)
     for (row, line) in rows.enumerated() {
-      for (column, sign) in line.enumerated() where sign != " " && sign != "." {
-        self[Point(column: column, row: row)] = sign.wholeNumberValue.flatMap { Ink(exactly: $0) } ?? 1
+      for (column, character) in line.enumerated() where character != " " && character != "." {
+        self[Point(column: column, row: row)] = character.wholeNumberValue.flatMap { Ink(exactly: $0) } ?? 1
       }
     }
   }
@@ -116,12 +116,12 @@ extension PixelCanvas {
   }
 
   /// Copies the lit pixels of another picture, or all of them, with its top left corner at a point.
-  public mutating func blit(_ picture: PixelCanvas, at place: Point, isOpaque: Bool = false) {
-    let visible = Rect(place, picture.size).intersection(bounds)
+  public mutating func blit(_ picture: PixelCanvas, at position: Point, isOpaque: Bool = false) {
+    let visible = Rect(position, picture.size).intersection(bounds)
     guard !visible.isEmpty else { return }
     for row in visible.top..<visible.bottom {
       for column in visible.left..<visible.right {
-        let ink = picture[Point(column: column - place.column, row: row - place.row)]
+        let ink = picture[Point(column: column - position.column, row: row - position.row)]
         if ink != 0 || isOpaque { self[Point(column: column, row: row)] = ink }
       }
     }

@@ -67,19 +67,19 @@ struct PixelPainter {
     let style: Style
   }
 
-  private let signs: PixelSigns
+  private let glyphs: PixelGlyphs
   private let styles: [Style]
   private let full: Int
-  private let takesTwoInks: Bool
+  private let canShowTwoInks: Bool
   /// The content of a cell without lit pixels; nil keeps what is there.
   private let nothing: Paint?
   private var last: (block: PixelBlock, paint: Paint)?
 
   init(_ scale: PixelScale, _ look: Look, _ styles: [Style]) {
-    signs = PixelSigns(scale, look)
+    glyphs = PixelGlyphs(scale, look)
     full = 1 << (scale.pixels.columns * scale.pixels.rows) - 1
-    takesTwoInks = scale.takesTwoInks && look.glyphs == .unicode && !look.isPlain
-    nothing = look.isPlain ? Paint(glyph: signs[0], style: .plain) : nil
+    canShowTwoInks = scale.canShowTwoInks && look.glyphs == .unicode && !look.isPlain
+    nothing = look.isPlain ? Paint(glyph: glyphs[0], style: .plain) : nil
     // The first is for pixels that are off.
     self.styles = [.plain] + (styles.isEmpty ? [.plain] : styles).map(\.asPixel)
   }
@@ -97,11 +97,11 @@ struct PixelPainter {
     let lit = block.lit
     let (ink, paper) = block.mostFrequent
     let style = style(ink)
-    guard paper != 0, lit == full, takesTwoInks, style.ink != nil, let below = self.style(paper).ink else {
-      return Paint(glyph: signs[lit], style: style)
+    guard paper != 0, lit == full, canShowTwoInks, style.ink != nil, let below = self.style(paper).ink else {
+      return Paint(glyph: glyphs[lit], style: style)
     }
     return Paint(
-      glyph: signs[full & ~block.pixels(of: paper)],
+      glyph: glyphs[full & ~block.pixels(of: paper)],
       style: Style(ink: style.ink, paper: below, attributes: style.attributes))
   }
 

@@ -1,20 +1,20 @@
 /// The characters of a scale, by the lit pixels of a cell.
 ///
 /// Pixels are bits in reading order: the upper left is 1, its right neighbor 2, and so on.
-struct PixelSigns {
-  private let signs: [Character]
+struct PixelGlyphs {
+  private let glyphs: [Character]
 
   /// Selects the characters that a look draws a scale with.
   init(_ scale: PixelScale, _ look: Look) {
     switch (look.isPlain, look.glyphs) {
-    case (true, _): signs = Self.plain
-    case (false, .unicode): signs = Self.unicode(scale)
-    case (false, .ascii): signs = Self.ascii(scale)
+    case (true, _): glyphs = Self.plain
+    case (false, .unicode): glyphs = Self.unicode(scale)
+    case (false, .ascii): glyphs = Self.ascii(scale)
     }
   }
 
   /// The character of a set of lit pixels.
-  subscript(bits: Int) -> Character { signs[bits] }
+  subscript(bits: Int) -> Character { glyphs[bits] }
 
   private static let plain = ["."] + Array(repeating: Character("#"), count: 255)
 
@@ -57,7 +57,7 @@ struct PixelSigns {
   }
 }
 
-extension PixelSigns {
+extension PixelGlyphs {
   private static func ascii(_ scale: PixelScale) -> [Character] {
     switch scale {
     case .squares: [" ", "#"]
@@ -122,7 +122,7 @@ struct PixelBlock: Equatable {
     return (best.ink, second.ink)
   }
 
-  private subscript(place: Int) -> UInt8 { UInt8(truncatingIfNeeded: bytes >> UInt64(place * 8)) }
+  private subscript(index: Int) -> UInt8 { UInt8(truncatingIfNeeded: bytes >> UInt64(index * 8)) }
 }
 
 extension PixelCanvas {

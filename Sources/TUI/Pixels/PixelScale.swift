@@ -7,7 +7,7 @@
 /// |---|---|---|
 /// | squares | one in two cells | `##` |
 /// | halves | 1 × 2 | `'` above, `.` below, `#` both |
-/// | quadrants | 2 × 2 | one sign of much the same form |
+/// | quadrants | 2 × 2 | one character of a similar shape |
 /// | sextants | 2 × 3 | `.:*#` by how many of them are lit |
 /// | braille | 2 × 4 | `.:*#` by how many of them are lit |
 ///
@@ -62,7 +62,7 @@ public enum PixelScale: CaseIterable, Hashable, Sendable {
 
   /// True if a cell can show two inks side by side, one as its paper; dots leave most of their paper
   /// uncovered.
-  var takesTwoInks: Bool {
+  var canShowTwoInks: Bool {
     switch self {
     case .halves, .quadrants, .sextants: true
     case .squares, .braille: false

@@ -1,6 +1,6 @@
 /// The keys that work on every screen.
 extension Shell {
-  /// Where characters are typed, `?` is one of them.
+  /// While characters are typed, `?` is one of them.
   var helpHint: Hint {
     top.acceptsText ? Hint(.function(1), title: "Help") : Hint(.character("?"), .function(1), title: "Help")
   }

@@ -118,13 +118,13 @@ enum Palette {
   /// Entries 16 to 255 of the 256-color palette: a cube of 6×6×6, then 24 grays.
   ///
   /// - Source: xterm's 256colres.pl.
-  static let indexed: [UInt32] = cube + greys
+  static let indexed: [UInt32] = cube + grays
 
   private static let steps: [UInt32] = [0, 95, 135, 175, 215, 255]
   private static let cube = steps.flatMap { red in
     steps.flatMap { green in steps.map { blue in red << 16 | green << 8 | blue } }
   }
-  private static let greys = (0..<24).map { UInt32(8 + 10 * $0) * 0x010101 }
+  private static let grays = (0..<24).map { UInt32(8 + 10 * $0) * 0x010101 }
 
   static func nearestIndexed(to rgb: UInt32) -> UInt8 {
     UInt8(16 + nearest(to: rgb, in: indexedLab))
@@ -133,11 +133,11 @@ enum Palette {
   /// Of 16 colors the nearest is often far off: an almost gray color at least stays gray.
   static func nearestBasic(to rgb: UInt32) -> UInt8 {
     guard OKLab(rgb).chroma < 0.04 else { return UInt8(nearest(to: rgb, in: basicLab)) }
-    return basicGreys[nearest(to: rgb, in: basicGreys.map { basicLab[Int($0)] })]
+    return basicGrays[nearest(to: rgb, in: basicGrays.map { basicLab[Int($0)] })]
   }
 
   /// Black, white, and the bright ones of both.
-  private static let basicGreys: [UInt8] = [0, 7, 8, 15]
+  private static let basicGrays: [UInt8] = [0, 7, 8, 15]
 
   private static let indexedLab = indexed.map { OKLab($0) }
   private static let basicLab = basic.map { OKLab($0) }

@@ -49,7 +49,7 @@ public struct ComponentFamily: Hashable, Sendable {
 extension Component {
   /// Every component that the toolkit itself draws, in families.
   public static let families = [
-    ComponentFamily("Text", textComponents), ComponentFamily("House", houseComponents),
+    ComponentFamily("Text", textComponents), ComponentFamily("House", shellComponents),
     ComponentFamily("Lists", listComponents), ComponentFamily("Input", inputComponents),
     ComponentFamily("Charts", chartComponents),
   ]
@@ -231,7 +231,7 @@ extension Component {
   /// A matching letter in the name of the selected command.
   public static let paletteMatchSelected = Component("palette.match.selected")
 
-  static let houseComponents: [Component] = [
+  static let shellComponents: [Component] = [
     .border, .borderFocused, .borderTitle, .curtain, .header, .footer, .footerKey, .dialog, .dialogBorder,
     .shade, .toast, .toastSuccess, .toastWarning, .toastDanger, .paletteMatch, .paletteMatchSelected,
   ]

@@ -12,26 +12,26 @@ public struct Pen: Hashable, Sendable {
     attributes = style.attributes
     switch depth {
     case .none: break
-    case .eight: dip(style)
-    case .sixteen: dip(style) { Int32($0.basic) }
-    case .indexed: dip(style) { Int32($0.indexed) }
-    case .trueColor: dip(style, Self.direct)
+    case .eight: apply(style)
+    case .sixteen: apply(style) { Int32($0.basic) }
+    case .indexed: apply(style) { Int32($0.indexed) }
+    case .trueColor: apply(style, Self.direct)
     }
   }
 
-  private mutating func dip(_ style: Style, _ number: (Color) -> Int32) {
+  private mutating func apply(_ style: Style, _ number: (Color) -> Int32) {
     ink = style.ink.map(number) ?? -1
     paper = style.paper.map(number) ?? -1
   }
 
   /// Eight colors: bright ink becomes bold, bright paper does not; two colors that become equal are
   /// separated.
-  private mutating func dip(_ style: Style) {
-    dip(style) { Int32($0.basic & 7) }
+  private mutating func apply(_ style: Style) {
+    apply(style) { Int32($0.basic & 7) }
     let basic = style.ink?.basic ?? 0
     // Such terminals show bold as bright: that makes black gray, and pale what is on white.
     if ink == 0 || paper == 7 { attributes.remove(.bold) }
-    if basic == Self.grey || basic > 7 && paper != 7 { attributes.insert(.bold) }
+    if basic == Self.gray || basic > 7 && paper != 7 { attributes.insert(.bold) }
     guard ink == paper, ink >= 0, style.ink != style.paper else { return }
     ink = paper == 0 ? 7 : 0
     attributes.remove(.bold)
@@ -39,7 +39,7 @@ public struct Pen: Hashable, Sendable {
   }
 
   /// Bright black, which eight colors have as bold black.
-  private static let grey: UInt8 = 8
+  private static let gray: UInt8 = 8
 
   /// In direct color 0 to 7 mean the palette: those darkest blues get a trace more blue.
   private static func direct(_ color: Color) -> Int32 {

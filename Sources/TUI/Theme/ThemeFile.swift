@@ -9,7 +9,7 @@
 /// ink = #14151f / 233 / black
 /// paper = #ece4d4
 ///
-/// [semantic]                           # what the colours mean; a mix is so much of one over another
+/// [semantic]                           # what the colors mean; a mix is a percentage of one over another
 /// surface = ink
 /// text = paper
 /// text.muted = paper 60% ink

@@ -9,7 +9,7 @@ public struct ThemeReading: Hashable, Sendable {
   /// The requested file.
   let path: String
   /// The lines that define components, by the component's name.
-  let places: [String: ThemeFile.Entry]
+  let definitions: [String: ThemeFile.Entry]
 }
 
 extension ThemeFile {
@@ -54,7 +54,7 @@ public struct ThemeReader {
   ) -> ThemeReading {
     let family = ThemeFamily(name: name) { file(of: $0, source) }
     guard let nearest = family.files.first else {
-      return ThemeReading(theme: .mono, faults: family.faults, parents: [], path: name, places: [:])
+      return ThemeReading(theme: .mono, faults: family.faults, parents: [], path: name, definitions: [:])
     }
     let tiers = ThemeTiers(family, known: known, spaces: spaces)
     let theme = Theme(
@@ -62,7 +62,7 @@ public struct ThemeReader {
       styles: tiers.styles, spacings: tiers.spacings)
     return ThemeReading(
       theme: theme, faults: family.sorted(family.faults + tiers.faults), parents: family.parents,
-      path: nearest.path, places: tiers.places)
+      path: nearest.path, definitions: tiers.definitions)
   }
 
   private mutating func file(of name: String, _ source: (String) -> (path: String, text: String)?)
@@ -146,7 +146,7 @@ struct ThemeTiers {
   private(set) var styles: [String: Style] = [:]
   private(set) var spacings: [String: Int] = [:]
   /// The lines that define components.
-  private(set) var places: [String: ThemeFile.Entry] = [:]
+  private(set) var definitions: [String: ThemeFile.Entry] = [:]
   private(set) var faults: [ThemeFault] = []
 
   /// Joins the tiers of a family.
@@ -158,7 +158,7 @@ struct ThemeTiers {
     let primitives = resolve(family.entries(.primitive)) { _, value throws(ThemeMistake) in
       try ThemeValue(primitive: value)
     }
-    let values = primitives.mapValues { tidied($0.value, saidBy: $0.entry) }
+    let values = primitives.mapValues { clamped($0.value, saidBy: $0.entry) }
     let semantics = resolve(family.entries(.semantic)) { name, value throws(ThemeMistake) in
       guard !ThemeMeanings.reserved.contains(name) else {
         throw ThemeMistake("\"\(name)\" says how a component looks and cannot be the name of a semantic.")
@@ -183,7 +183,7 @@ struct ThemeTiers {
       try meanings.cells(value)
     }.mapValues(\.value)
     self.styles = styles.mapValues(\.value)
-    places = styles.mapValues(\.entry)
+    definitions = styles.mapValues(\.entry)
   }
 
   /// Resolves each name: the nearest valid line counts.
@@ -204,7 +204,7 @@ struct ThemeTiers {
   }
 
   /// Returns a number of cells within the allowed range, and reports one outside.
-  private mutating func tidied(_ value: ThemeValue, saidBy entry: ThemeFile.Entry) -> ThemeValue {
+  private mutating func clamped(_ value: ThemeValue, saidBy entry: ThemeFile.Entry) -> ThemeValue {
     guard case .cells(let cells) = value, cells != cells.asSpace else { return value }
     let range = "\(Spacing.range.lowerBound) to \(Spacing.range.upperBound)"
     faults.append(entry.fault("A space has \(range) cells; \(entry.value) counts as \(cells.asSpace)."))

@@ -26,8 +26,8 @@ extension ThemeReading {
     }.first
     guard let reason else { return nil }
     // The line may be in a file that this one inherits from, and be right there.
-    let place = places[component.name]
-    return ThemeFault(path: path, line: place?.path == path ? place?.line : nil, reason: reason)
+    let definition = definitions[component.name]
+    return ThemeFault(path: path, line: definition?.path == path ? definition?.line : nil, reason: reason)
   }
 
   private func weakness(of component: Component, on ground: Component, at depth: ColorDepth) -> String? {
@@ -36,14 +36,14 @@ extension ThemeReading {
     guard let least = component.legibility.leastContrast, let ink = drawn.ink, let paper = drawn.paper
     else { return nil }
     let contrast = ink.contrast(to: paper, at: depth)
-    let place = style.paper == nil ? " on \"\(ground.name)\"" : ""
+    let location = style.paper == nil ? " on \"\(ground.name)\"" : ""
     let colors = depth == .trueColor ? "" : " with \(depth == .indexed ? 256 : 16) colours"
     // The terminal defines the look of 16 colors.
     if depth == .sixteen {
-      return ink.basic == paper.basic ? "\"\(component.name)\"\(place) vanishes\(colors)." : nil
+      return ink.basic == paper.basic ? "\"\(component.name)\"\(location) vanishes\(colors)." : nil
     }
     guard contrast < least else { return nil }
-    return "\"\(component.name)\"\(place) has a contrast of \(contrast.tenths)\(colors);"
+    return "\"\(component.name)\"\(location) has a contrast of \(contrast.tenths)\(colors);"
       + " \(least.tenths) is wanted."
   }
 }

@@ -3,7 +3,7 @@
 /// ```
 /// Anna (checked, unavailable)
 /// ```
-struct StateWords: Hashable, Sendable {
+struct AccessibleLabel: Hashable, Sendable {
   /// The name.
   let text: String
   /// A detail that is left out if the line is narrow.
@@ -41,15 +41,15 @@ struct StateWords: Hashable, Sendable {
 
 extension Canvas {
   /// Writes a text and its state into a line, after a pointer if it has the focus.
-  mutating func write(_ words: StateWords, in line: Rect, isFocused: Bool, style: Component) {
+  mutating func write(_ words: AccessibleLabel, in line: Rect, isFocused: Bool, style: Component) {
     guard !line.isEmpty else { return }
-    let margin = isFocused ? "\(look.signs.pointer) " : "  "
+    let margin = isFocused ? "\(look.symbols.pointer) " : "  "
     write(
       (margin + words.fitted(to: line.columns - 2)).fitted(to: line.columns), at: line.origin, style: style)
   }
 }
 
-extension Glyphs {
+extension Symbols {
   /// Points to the smaller value.
   var less: Character { self == .ascii ? "<" : "◂" }
   /// Points to the greater value.
@@ -64,14 +64,14 @@ extension String {
   /// In a narrow line the extra words are left out first, and then the text is cut before the words are.
   ///
   /// - Parameter extra: Words that may be left out.
-  func telling(_ words: [String], extra: [String] = [], in columns: Int) -> String {
+  func withState(_ words: [String], extra: [String] = [], in columns: Int) -> String {
     guard !(words + extra).isEmpty else { return fitted(to: columns) }
     let whole = self + Self.remark(words + extra)
     if whole.columns <= columns { return whole }
     guard !words.isEmpty else { return fitted(to: columns) }
-    let told = Self.remark(words)
-    let room = columns - told.columns
-    return room < Self.leastText ? (self + told).fitted(to: columns) : fitted(to: room) + told
+    let state = Self.remark(words)
+    let room = columns - state.columns
+    return room < Self.leastText ? (self + state).fitted(to: columns) : fitted(to: room) + state
   }
 
   /// The fewest columns of a text that words about it must leave.

@@ -33,8 +33,8 @@ public struct Banner: Hashable, Sendable {
   }
 
   /// Returns the columns of a text in one line; nil if the font lacks one of its characters.
-  public static func columns(of text: String, in lettering: BannerSize = .large) -> Int? {
-    lettering.rows(of: text)?.first?.columns
+  public static func columns(of text: String, in size: BannerSize = .large) -> Int? {
+    size.rows(of: text)?.first?.columns
   }
 
   /// Returns the size that the banner takes within a limit.
@@ -61,42 +61,42 @@ public struct Banner: Hashable, Sendable {
 
   /// Returns true if letters of several rows fit.
   public func isLarge(within room: Size, in look: Look = Look()) -> Bool {
-    BannerSize.allCases.contains { lettering in
-      guard lettering.rows > 1, lettering.isDrawable(in: look),
-        let lines = lines(in: lettering, columns: room.columns)
+    BannerSize.allCases.contains { size in
+      guard size.rows > 1, size.isDrawable(in: look),
+        let lines = lines(in: size, columns: room.columns)
       else { return false }
-      return height(of: lines.count, in: lettering) <= room.rows
+      return height(of: lines.count, in: size) <= room.rows
     }
   }
 
-  private func height(of lines: Int, in lettering: BannerSize) -> Int {
-    lettering.rows > 1 ? lines * (lettering.rows + Self.gap) - Self.gap : lines
+  private func height(of lines: Int, in size: BannerSize) -> Int {
+    size.rows > 1 ? lines * (size.rows + Self.gap) - Self.gap : lines
   }
 
   /// Returns the rows of cells of the largest letters that fit.
   private func rows(within room: Size, in look: Look) -> [String] {
-    for lettering in BannerSize.allCases where lettering.isDrawable(in: look) {
-      guard let lines = lines(in: lettering, columns: room.columns) else { continue }
-      guard height(of: lines.count, in: lettering) <= room.rows else { continue }
-      let gap = lettering.rows > 1 ? Self.gap : 0
+    for size in BannerSize.allCases where size.isDrawable(in: look) {
+      guard let lines = lines(in: size, columns: room.columns) else { continue }
+      guard height(of: lines.count, in: size) <= room.rows else { continue }
+      let gap = size.rows > 1 ? Self.gap : 0
       return Array(lines.joined(separator: Array(repeating: "", count: gap)))
     }
     return wraps ? text.wrapped(to: room.columns) : [text]
   }
 
   /// Returns the lines, each as rows of cells; nil if they do not fit into so many columns.
-  private func lines(in lettering: BannerSize, columns: Int) -> [[String]]? {
+  private func lines(in size: BannerSize, columns: Int) -> [[String]]? {
     let words = wraps ? text.split(separator: " ").map { String($0) } : [text]
     var lines: [String] = []
     for word in words {
       let longer = lines.last.map { "\($0) \(word)" } ?? word
-      if !lines.isEmpty, let width = Self.columns(of: longer, in: lettering), width <= columns {
+      if !lines.isEmpty, let width = Self.columns(of: longer, in: size), width <= columns {
         lines[lines.count - 1] = longer
       } else {
         lines.append(word)
       }
     }
-    let rows = lines.compactMap { lettering.rows(of: $0) }
+    let rows = lines.compactMap { size.rows(of: $0) }
     guard rows.count == lines.count, rows.allSatisfy({ $0[0].columns <= columns }) else { return nil }
     return rows
   }
@@ -175,10 +175,10 @@ enum BannerFont {
   /// Returns the rows of a letter from top to bottom; nil for characters that the font does not have.
   ///
   /// Lowercase letters are drawn as capitals, and letters with accents other than two dots without them.
-  static func dots(of sign: Character) -> [String]? {
-    if let own = sign.uppercased().first.flatMap({ letters[$0] }) { return own }
-    let plain = sign.isASCII ? sign : sign.ascii
-    guard plain != "?" || sign == "?", let capital = plain.uppercased().first else { return nil }
+  static func dots(of character: Character) -> [String]? {
+    if let own = character.uppercased().first.flatMap({ letters[$0] }) { return own }
+    let plain = character.isASCII ? character : character.ascii
+    guard plain != "?" || character == "?", let capital = plain.uppercased().first else { return nil }
     return letters[capital]
   }
 

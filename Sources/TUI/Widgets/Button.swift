@@ -53,19 +53,19 @@ extension Button {
       guard !canvas.look.isPlain else {
         return canvas.write(words, in: area.row(0), isFocused: isFocused, style: style(isFocused: isFocused))
       }
-      drawSigns(on: &canvas, in: area, isFocused: isFocused)
+      drawSymbols(on: &canvas, in: area, isFocused: isFocused)
     }
     guard isFocused else { return }
     canvas.placeCursor(at: area.origin.moved(columns: min(2, area.columns - 1)), in: area)
   }
 
-  private func drawSigns(on canvas: inout Canvas, in area: Rect, isFocused: Bool) {
+  private func drawSymbols(on canvas: inout Canvas, in area: Rect, isFocused: Bool) {
     let style = style(isFocused: isFocused)
     let shown = title.fitted(to: max(0, area.columns - 4))
     canvas.write("[ \(shown) ]", at: area.origin, style: style)
-    guard isEnabled, let place = keyPlace(in: shown) else { return }
+    guard isEnabled, let index = keyColumn(in: shown) else { return }
     let mark = canvas.style(of: .buttonKey)
-    canvas.restyle(Rect(area.origin.moved(columns: 2 + place), Size(columns: 1, rows: 1))) { below in
+    canvas.restyle(Rect(area.origin.moved(columns: 2 + index), Size(columns: 1, rows: 1))) { below in
       var marked = style == .button ? mark.over(below) : below
       marked.attributes.formUnion(mark.attributes)
       return marked
@@ -84,16 +84,16 @@ extension Button {
   }
 
   /// Returns the column of the key's letter in the title.
-  private func keyPlace(in shown: String) -> Int? {
-    guard let key, let place = shown.firstIndex(where: { $0.lowercased() == key.lowercased() }) else {
+  private func keyColumn(in shown: String) -> Int? {
+    guard let key, let index = shown.firstIndex(where: { $0.lowercased() == key.lowercased() }) else {
       return nil
     }
-    return shown[..<place].columns
+    return shown[..<index].columns
   }
 
   /// The button in words.
-  var words: StateWords {
-    StateWords(
+  var words: AccessibleLabel {
+    AccessibleLabel(
       title, detail: "button", isEnabled ? nil : "unavailable", isDangerous ? "dangerous" : nil,
       isEnabled ? key.map { "key \($0.uppercased())" } : nil)
   }

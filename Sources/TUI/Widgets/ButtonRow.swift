@@ -29,10 +29,10 @@ public struct ButtonRow: Hashable, Sendable {
   }
 
   /// The columns of the buttons beside each other.
-  public var columns: Int { lineup.columns }
+  public var columns: Int { layout.columns }
 
   /// Returns the number of rows in so many columns.
-  public func rows(for columns: Int) -> Int { lineup.rows(for: columns) }
+  public func rows(for columns: Int) -> Int { layout.rows(for: columns) }
 
   /// Moves the focus to a button; an index out of range means the last or first, and a disabled one the
   /// nearest that is not.
@@ -48,7 +48,7 @@ public struct ButtonRow: Hashable, Sendable {
     select(selected)
   }
 
-  var lineup: ButtonLayout { ButtonLayout(widths: buttons.map(\.size.columns), alignment: alignment) }
+  var layout: ButtonLayout { ButtonLayout(widths: buttons.map(\.size.columns), alignment: alignment) }
 }
 
 extension ButtonRow {
@@ -56,7 +56,7 @@ extension ButtonRow {
   /// and a click press any that is enabled.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     if let point = input.click(in: area) {
-      return press(lineup.index(at: point, in: area, showing: selected))
+      return press(layout.index(at: point, in: area, showing: selected))
     }
     guard case .key(let key) = input else { return .ignored }
     if let index = buttons.firstIndex(where: { $0.isPressed(by: key) }) { return press(index) }
@@ -71,13 +71,13 @@ extension ButtonRow {
   }
 
   private mutating func move(by key: Key, isStacked: Bool) -> Reaction {
-    if let place = key.place, buttons.indices.contains(place), buttons[place].isEnabled {
-      selected = place
+    if let index = key.digitIndex, buttons.indices.contains(index), buttons[index].isEnabled {
+      selected = index
       return .handled
     }
     switch (key, key.direction) {
-    case (.tab, _): goRound(by: 1)
-    case (.backTab, _): goRound(by: -1)
+    case (.tab, _): cycleFocus(by: 1)
+    case (.backTab, _): cycleFocus(by: -1)
     case (_, .right): step(by: 1)
     case (_, .left): step(by: -1)
     case (_, .down) where isStacked: step(by: 1)
@@ -91,7 +91,7 @@ extension ButtonRow {
     selected = ButtonLayout.next(from: selected, by: step, among: buttons.map(\.isEnabled)) ?? selected
   }
 
-  private mutating func goRound(by step: Int) {
+  private mutating func cycleFocus(by step: Int) {
     let before = selected
     self.step(by: step)
     if selected == before { select(step > 0 ? 0 : buttons.count - 1) }
@@ -103,13 +103,13 @@ extension ButtonRow {
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     drawButtons(on: &canvas, in: area, isFocused: isFocused)
     guard canvas.look.isPlain, rows(for: area.columns) == 1 else { return }
-    let frames = lineup.frames(in: area, showing: selected)
+    let frames = layout.frames(in: area, showing: selected)
     canvas.clipped(to: area) { $0.write(remark: remark(isFocused: isFocused), beside: frames, in: area) }
   }
 
   /// Draws the buttons without words about their state.
   func drawButtons(on canvas: inout Canvas, in area: Rect, isFocused: Bool) {
-    let frames = lineup.frames(in: area, showing: selected)
+    let frames = layout.frames(in: area, showing: selected)
     canvas.clipped(to: area) { canvas in
       for (index, frame) in frames.enumerated() {
         let hasFocus = isFocused && index == selected && buttons[index].isEnabled
@@ -129,7 +129,7 @@ extension ButtonRow {
     guard !frame.isEmpty else { return }
     let (button, isStacked) = (buttons[index], rows(for: area.columns) > 1)
     let line = isStacked ? Rect(column: area.left, row: frame.top, columns: area.columns, rows: 1) : frame
-    let words = isStacked ? button.words : StateWords(button.title)
+    let words = isStacked ? button.words : AccessibleLabel(button.title)
     canvas.write(
       words, in: line, isFocused: isFocused, style: button.style(isFocused: isFocused))
     if isFocused { canvas.placeCursor(at: line.origin, in: line) }
@@ -138,7 +138,7 @@ extension ButtonRow {
   /// Returns what brackets and colors would show, in words.
   func remark(isFocused: Bool) -> String {
     let current = buttons[selected]
-    let name = StateWords(current.title, current.isDangerous ? "dangerous" : nil).line
+    let name = AccessibleLabel(current.title, current.isDangerous ? "dangerous" : nil).line
     let chosen = "Selected: \(name), \(selected + 1) of \(buttons.count)."
     let closed = buttons.filter { !$0.isEnabled }.map(\.title).joined(separator: ", ")
     let sentences = [

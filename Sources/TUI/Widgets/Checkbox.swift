@@ -81,7 +81,7 @@ public struct Checkbox: Hashable, Sendable {
     canvas.clipped(to: frame) { canvas in
       canvas.fill(frame, style: style)
       let shown = (label.isEmpty ? mark.word : label).fitted(to: max(0, frame.columns - 4))
-      canvas.write("[\(mark.sign)] \(shown)", at: frame.origin, style: style)
+      canvas.write("[\(mark.symbol)] \(shown)", at: frame.origin, style: style)
     }
     if isFocused { canvas.placeCursor(at: frame.origin.moved(columns: 1), in: frame) }
   }
@@ -96,16 +96,16 @@ public struct Checkbox: Hashable, Sendable {
 
 extension Checkbox {
   /// The check box in words.
-  var words: StateWords {
+  var words: AccessibleLabel {
     let unavailable = isEnabled ? nil : "unavailable"
     return label.isEmpty
-      ? StateWords(mark.word.lowercased(), unavailable) : StateWords(label, mark.state, unavailable)
+      ? AccessibleLabel(mark.word.lowercased(), unavailable) : AccessibleLabel(label, mark.state, unavailable)
   }
 }
 
 extension Checkbox.Mark {
   /// The character in the box.
-  fileprivate var sign: Character {
+  fileprivate var symbol: Character {
     switch self {
     case .off: " "
     case .on: "x"

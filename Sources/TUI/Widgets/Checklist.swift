@@ -11,7 +11,7 @@
 /// more rows are checked than ``amount`` allows, except those that were initially.
 public struct Checklist<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The rows.
-  public var items: [Item] { didSet { refill() } }
+  public var items: [Item] { didSet { updateList() } }
   /// The checked rows.
   public private(set) var checked: Set<ID>
   /// The allowed number of checked rows.
@@ -29,7 +29,7 @@ public struct Checklist<ID: Hashable & Sendable>: Hashable, Sendable {
     self.checked = checked
     self.amount = amount
     list = ListView([ListView.Row](), emptyText: emptyText)
-    refill()
+    updateList()
   }
 
   /// One row.
@@ -80,13 +80,13 @@ public struct Checklist<ID: Hashable & Sendable>: Hashable, Sendable {
     }
     checked = ids
     refusal = nil
-    refill()
+    updateList()
     return true
   }
 
   mutating func refuse(_ reason: String?) { refusal = reason }
 
-  private mutating func refill() {
+  private mutating func updateList() {
     list.rows = items.map { item in
       var row = ListView.Row(item.title, detail: item.detail, isEnabled: item.isEnabled)
       row.lead = .box(isChecked: checked.contains(item.id))
@@ -102,10 +102,10 @@ extension Checklist {
   /// or none if all are checked; `i` inverts the marks; Enter activates if an allowed number is checked.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     guard !items.isEmpty else { return .ignored }
-    let place = listArea(in: area)
-    if input.click(in: place) != nil { return click(input, in: place) }
-    if case .key(let key) = input, let reaction = press(key, in: place) { return reaction }
-    let reaction = list.handle(input, in: place)
+    let rows = listArea(in: area)
+    if input.click(in: rows) != nil { return click(input, in: rows) }
+    if case .key(let key) = input, let reaction = press(key, in: rows) { return reaction }
+    let reaction = list.handle(input, in: rows)
     guard reaction == .activated else {
       if reaction == .handled { refuse(nil) }
       return reaction
@@ -115,19 +115,19 @@ extension Checklist {
     return .handled
   }
 
-  private mutating func click(_ input: Input, in place: Rect) -> Reaction {
-    let view = list.viewport(in: place)
-    let row = input.click(in: place.besideScrollbar(of: view)).flatMap { view.row(at: $0, in: place) }
-    let reaction = list.handle(input, in: place)
+  private mutating func click(_ input: Input, in rows: Rect) -> Reaction {
+    let view = list.viewport(in: rows)
+    let row = input.click(in: rows.besideScrollbar(of: view)).flatMap { view.row(at: $0, in: rows) }
+    let reaction = list.handle(input, in: rows)
     if let row, row == list.selected, list.current != nil { toggle() }
     return reaction == .ignored ? .ignored : .handled
   }
 
   /// Handles the keys that a list does not have; returns nil for others.
-  private mutating func press(_ key: Key, in place: Rect) -> Reaction? {
+  private mutating func press(_ key: Key, in rows: Rect) -> Reaction? {
     switch key {
-    case Key(.down, .shift): extend(by: .down, in: place)
-    case Key(.up, .shift): extend(by: .up, in: place)
+    case Key(.down, .shift): extend(by: .down, in: rows)
+    case Key(.up, .shift): extend(by: .up, in: rows)
     case .control("a"): toggleAll()
     case .character("a") where !findsByTyping: toggleAll()
     case .character("i") where !findsByTyping: invert()
@@ -149,9 +149,9 @@ extension Checklist {
     if let id = current?.id { check(checked.symmetricDifference([id])) }
   }
 
-  private mutating func extend(by key: Key, in place: Rect) {
+  private mutating func extend(by key: Key, in rows: Rect) {
     guard let start = current, check(checked.union([start.id])) else { return }
-    _ = list.handle(.key(key), in: place)
+    _ = list.handle(.key(key), in: rows)
     if let end = current { check(checked.union([end.id])) }
   }
 

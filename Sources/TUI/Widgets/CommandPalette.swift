@@ -47,7 +47,7 @@ public struct CommandPalette<Choice: Hashable & Sendable>: Hashable, Sendable {
   struct Match: Hashable, Sendable {
     let item: Item
     /// The indices of the matching characters of its title.
-    let places: [Int]
+    let positions: [Int]
   }
 
   /// Creates a palette, perhaps with a search text.
@@ -65,7 +65,7 @@ extension CommandPalette {
       FuzzyMatch(field.text, in: item.title).map { (index: index, fit: $0, item: item) }
     }
     matches = found.sorted { ($1.fit.score, $0.index) < ($0.fit.score, $1.index) }.map {
-      Match(item: $0.item, places: $0.fit.places)
+      Match(item: $0.item, positions: $0.fit.positions)
     }
     (selected, offset, isBrowsing) = (0, 0, false)
     select(0, towards: 1)
@@ -116,7 +116,7 @@ extension CommandPalette {
     case .escape, .control("p"): return .activated
     case .enter: return decide()
     case .up, .down, .pageUp, .pageDown:
-      if let travel = RowMotion(key) { browse(travel.target(from: selected, in: view), from: view) }
+      if let motion = RowMotion(key) { browse(motion.target(from: selected, in: view), from: view) }
       return .handled
     default: return write(.key(key), in: area)
     }
@@ -200,8 +200,8 @@ extension CommandPalette {
     let count = "\(matches.count) of \(items.count)"
     let room = line.columns - count.columns - 2
     let hasCount = room >= 12
-    let place = Rect(line.origin, Size(columns: hasCount ? room : line.columns, rows: line.rows))
-    field.draw(on: &canvas, in: place, isFocused: isFocused)
+    let frame = Rect(line.origin, Size(columns: hasCount ? room : line.columns, rows: line.rows))
+    field.draw(on: &canvas, in: frame, isFocused: isFocused)
     if hasCount { canvas.write(count, in: line, align: .trailing, style: .faint) }
   }
 
@@ -211,9 +211,9 @@ extension CommandPalette {
     }
     let view = Viewport(of: matches.count, in: list.rows, from: offset).showing(selected)
     let isPlain = canvas.look.isPlain
-    let place = isPlain ? list : list.besideScrollbar(of: view)
+    let rows = isPlain ? list : list.besideScrollbar(of: view)
     for index in view.visible {
-      PaletteRow(self, index).draw(on: &canvas, in: place.row(index - view.offset))
+      PaletteRow(self, index).draw(on: &canvas, in: rows.row(index - view.offset))
     }
     if !isPlain { Scrollbar(view).draw(on: &canvas, in: list.lastColumn) }
     guard isFocused, isBrowsing else { return }
@@ -224,7 +224,7 @@ extension CommandPalette {
 /// A match: a pointer, the title with the matching letters highlighted, and the keys.
 private struct PaletteRow {
   private let title: String
-  private let places: [Int]
+  private let positions: [Int]
   private let keys: String
   /// The state in words, the most important first.
   private let states: [String]
@@ -234,19 +234,19 @@ private struct PaletteRow {
   init<Choice>(_ palette: CommandPalette<Choice>, _ index: Int) {
     let match = palette.matches[index]
     title = match.item.title
-    places = match.places
+    positions = match.positions
     isEnabled = match.item.isEnabled
     isChosen = index == palette.selected && isEnabled
     keys = isEnabled ? match.item.keys : "only \(match.item.keys)"
-    let place = "\(index + 1) of \(palette.matches.count)"
-    states = !isEnabled ? [" (unavailable)"] : isChosen ? [" (selected, \(place))", " (selected)"] : [""]
+    let position = "\(index + 1) of \(palette.matches.count)"
+    states = !isEnabled ? [" (unavailable)"] : isChosen ? [" (selected, \(position))", " (selected)"] : [""]
   }
 
   private var style: Component { !isEnabled ? .rowDisabled : isChosen ? .rowSelected : .dialog }
 
   func draw(on canvas: inout Canvas, in line: Rect) {
     canvas.fill(line, style: style)
-    if isChosen { canvas.write(String(canvas.look.signs.pointer), at: line.origin, style: style) }
+    if isChosen { canvas.write(String(canvas.look.symbols.pointer), at: line.origin, style: style) }
     let text = line.droppingLeft(2)
     let state = canvas.look.isPlain ? state(in: text.columns) : ""
     let room = text.columns - state.columns - (keys.isEmpty ? 0 : keys.columns + 3)
@@ -269,12 +269,12 @@ private struct PaletteRow {
 
   private func emphasize(_ shown: String, on canvas: inout Canvas, at start: Point) {
     var column = start.column
-    for (index, sign) in shown.enumerated() {
-      if places.contains(index) {
+    for (index, character) in shown.enumerated() {
+      if positions.contains(index) {
         let point = Point(column: column, row: start.row)
-        canvas.write(String(sign), at: point, style: isChosen ? .paletteMatchSelected : .paletteMatch)
+        canvas.write(String(character), at: point, style: isChosen ? .paletteMatchSelected : .paletteMatch)
       }
-      column += sign.columns
+      column += character.columns
     }
   }
 }

@@ -209,12 +209,12 @@ extension Dialog {
   }
 
   /// Draws the buttons; in the plain look with the focused one in words below.
-  private func drawButtons(on canvas: inout Canvas, in place: Rect, of area: Rect, isFocused: Bool) {
-    buttons.drawButtons(on: &canvas, in: place, isFocused: isFocused)
+  private func drawButtons(on canvas: inout Canvas, in row: Rect, of area: Rect, isFocused: Bool) {
+    buttons.drawButtons(on: &canvas, in: row, isFocused: isFocused)
     guard canvas.look.isPlain, isFocused else { return }
     let remark = buttons.remark(isFocused: true)
-    let left = max(area.left, min(place.left, area.right - remark.columns))
-    let line = Rect(column: left, row: place.bottom, columns: area.right - left, rows: 1)
+    let left = max(area.left, min(row.left, area.right - remark.columns))
+    let line = Rect(column: left, row: row.bottom, columns: area.right - left, rows: 1)
     canvas.write(remark, in: line, style: .faint)
   }
 

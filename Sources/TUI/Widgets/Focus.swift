@@ -1,7 +1,7 @@
 /// A focus ring: which of several widgets gets the keys; after the last comes the first.
 ///
-/// A page with three widgets keeps one ring with a name for each, says in one function where they
-/// stand, and asks the ring whom an input is for:
+/// A page with three widgets has one ring with a name for each, computes their frames in one function, and asks
+/// the ring for the receiver of an input:
 ///
 /// ```swift
 /// struct Guests {
@@ -11,26 +11,26 @@
 ///   var list = ListView([String]())
 ///   var buttons = ButtonRow(["Add", "Done"])
 ///
-///   func places(in area: Rect) -> [Part: Rect] {
+///   func frames(in area: Rect) -> [Part: Rect] {
 ///     let rows = area.rows(.cells(1), .share(1), .cells(1), gap: 1)
 ///     return [.name: rows[0], .list: rows[1], .buttons: rows[2]]
 ///   }
 ///
 ///   mutating func handle(_ input: Input, in area: Rect) -> Reaction {
-///     let places = places(in: area)
-///     guard let part = focus.follow(input, among: places), let place = places[part] else { return .handled }
+///     let frames = frames(in: area)
+///     guard let part = focus.follow(input, among: frames), let frame = frames[part] else { return .handled }
 ///     return switch part {
-///     case .name: name.handle(input, in: place)
-///     case .list: list.handle(input, in: place)
-///     case .buttons: buttons.handle(input, in: place)
+///     case .name: name.handle(input, in: frame)
+///     case .list: list.handle(input, in: frame)
+///     case .buttons: buttons.handle(input, in: frame)
 ///     }
 ///   }
 ///
 ///   func draw(on canvas: inout Canvas, in area: Rect) {
-///     let places = places(in: area)
-///     name.draw(on: &canvas, in: places[.name, default: area], isFocused: focus.isOn(.name))
-///     list.draw(on: &canvas, in: places[.list, default: area], isFocused: focus.isOn(.list))
-///     buttons.draw(on: &canvas, in: places[.buttons, default: area], isFocused: focus.isOn(.buttons))
+///     let frames = frames(in: area)
+///     name.draw(on: &canvas, in: frames[.name, default: area], isFocused: focus.isOn(.name))
+///     list.draw(on: &canvas, in: frames[.list, default: area], isFocused: focus.isOn(.list))
+///     buttons.draw(on: &canvas, in: frames[.buttons, default: area], isFocused: focus.isOn(.buttons))
 ///   }
 /// }
 /// ```
@@ -87,27 +87,27 @@ public struct Focus<ID: Hashable & Sendable>: Hashable, Sendable {
   ///
   /// - Returns: The widget under a click or the wheel, otherwise the focused one. Nil if the ring itself
   ///   handled the input, or if a click or the wheel hit nothing.
-  public mutating func follow(_ input: Input, among places: [ID: Rect]) -> ID? {
+  public mutating func follow(_ input: Input, among frames: [ID: Rect]) -> ID? {
     guard handle(input) == .ignored else { return nil }
     guard case .mouse(let mouse) = input else { return isEnabled(current) ? current : nil }
     switch mouse.action {
     // A drag began in the focused widget, and may leave its area.
     case .drag, .release, .move: return isEnabled(current) ? current : nil
     case .press:
-      guard let hit = thing(at: mouse.point, among: places) else { return nil }
+      guard let hit = thing(at: mouse.point, among: frames) else { return nil }
       current = hit
       return hit
-    case .wheelUp, .wheelDown, .wheelLeft, .wheelRight: return thing(at: mouse.point, among: places)
+    case .wheelUp, .wheelDown, .wheelLeft, .wheelRight: return thing(at: mouse.point, among: frames)
     }
   }
 
-  private func thing(at point: Point, among places: [ID: Rect]) -> ID? {
-    ids.first { isEnabled($0) && places[$0]?.contains(point) == true }
+  private func thing(at point: Point, among frames: [ID: Rect]) -> ID? {
+    ids.first { isEnabled($0) && frames[$0]?.contains(point) == true }
   }
 
   private mutating func move(by step: Int) {
-    let place = ids.firstIndex(of: current) ?? 0
-    let round = (1...ids.count).map { ids[(place + $0 * step) % ids.count] }
+    let index = ids.firstIndex(of: current) ?? 0
+    let round = (1...ids.count).map { ids[(index + $0 * step) % ids.count] }
     current = round.first { isEnabled($0) } ?? current
   }
 }

@@ -4,8 +4,8 @@
 ///  ↑↓ Choose   Enter Play   ? Help
 /// ```
 ///
-/// The most important hints come first. Where it is narrow the last ones go, but never the one that calls
-/// for help: it says then that there is more.
+/// The most important hints come first. In a narrow bar the last ones are left out, but never the one for the
+/// help, which then says that there is more.
 ///
 /// ```
 ///  ↑↓ Choose   ? more

@@ -16,7 +16,7 @@
 /// ``Reaction/activated``; then ``focused`` is its id.
 public struct Form<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The rows from top to bottom.
-  public var rows: [Row] { didSet { settle() } }
+  public var rows: [Row] { didSet { refocus() } }
   /// The index of the focused row; a row that is no enabled entry if the form has none.
   var focusedRow = 0
   var offset = 0
@@ -24,7 +24,7 @@ public struct Form<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Creates a form; the first enabled entry has the focus.
   public init(_ rows: [Row]) {
     self.rows = rows
-    settle()
+    refocus()
   }
 
   /// The focused entry.
@@ -34,7 +34,8 @@ public struct Form<ID: Hashable & Sendable>: Hashable, Sendable {
   public var acceptsText: Bool { focusedEntry?.control.field != nil }
 
   var focusedEntry: Entry? {
-    guard rows.indices.contains(focusedRow), let entry = rows[focusedRow].entry, entry.obstacle == nil else {
+    guard rows.indices.contains(focusedRow), let entry = rows[focusedRow].entry, entry.disabledReason == nil
+    else {
       return nil
     }
     return entry
@@ -42,20 +43,20 @@ public struct Form<ID: Hashable & Sendable>: Hashable, Sendable {
 
   /// Moves the focus to an entry, unless it is disabled.
   public mutating func focus(_ id: ID) {
-    if let place = place(of: id), openRows.contains(place) { focusedRow = place }
+    if let row = row(of: id), openRows.contains(row) { focusedRow = row }
   }
 
   /// The rows that can have the focus.
   var openRows: [Int] {
-    rows.indices.filter { row in rows[row].entry.map { $0.obstacle == nil } ?? false }
+    rows.indices.filter { row in rows[row].entry.map { $0.disabledReason == nil } ?? false }
   }
 
-  func place(of id: ID) -> Int? {
+  func row(of id: ID) -> Int? {
     rows.firstIndex { $0.entry?.id == id }
   }
 
   /// Moves the focus to the nearest enabled entry after the rows have changed.
-  private mutating func settle() {
+  private mutating func refocus() {
     guard focusedEntry == nil else { return }
     let open = openRows
     focusedRow = open.first { $0 >= focusedRow } ?? open.last ?? 0
@@ -75,17 +76,17 @@ extension Form {
     }
     if let point = input.click(in: area) { return click(at: point, input, in: area) }
     if let notches = input.wheel(in: area) { return moveFocus(by: notches.signum()) }
-    let reaction = passOn(input, in: area)
+    let reaction = handleInEntry(input, in: area)
     if reaction == .activated, acceptsText, focusedRow != openRows.last { return moveFocus(by: 1) }
     guard reaction == .ignored, case .key(let key) = input else { return reaction }
     return moveFocus(key, in: area)
   }
 
   /// Passes input to the focused entry.
-  private mutating func passOn(_ input: Input, in area: Rect) -> Reaction {
+  private mutating func handleInEntry(_ input: Input, in area: Rect) -> Reaction {
     guard var entry = focusedEntry else { return .ignored }
-    let place = FormLayout(self, in: area).controlArea(ofRow: focusedRow)
-    let reaction = entry.control.handle(input, label: entry.label, in: place)
+    let frame = FormLayout(self, in: area).controlArea(ofRow: focusedRow)
+    let reaction = entry.control.handle(input, label: entry.label, in: frame)
     if reaction != .ignored { rows[focusedRow] = .entry(entry) }
     return reaction
   }
@@ -99,28 +100,28 @@ extension Form {
   private mutating func click(at point: Point, _ input: Input, in area: Rect) -> Reaction {
     guard let row = FormLayout(self, in: area).row(at: point), openRows.contains(row) else { return .handled }
     focusedRow = row
-    let reaction = passOn(input, in: area)
+    let reaction = handleInEntry(input, in: area)
     return reaction == .ignored ? .handled : reaction
   }
 
   private mutating func moveFocus(_ key: Key, in area: Rect) -> Reaction {
     let open = openRows
-    guard let place = open.firstIndex(of: focusedRow) else { return .ignored }
+    guard let index = open.firstIndex(of: focusedRow) else { return .ignored }
     switch key {
-    case .tab: focusedRow = open[(place + 1) % open.count]
-    case .backTab: focusedRow = open[(place + open.count - 1) % open.count]
+    case .tab: focusedRow = open[(index + 1) % open.count]
+    case .backTab: focusedRow = open[(index + open.count - 1) % open.count]
     default:
-      guard let travel = RowMotion(key) else { return .ignored }
+      guard let motion = RowMotion(key) else { return .ignored }
       let page = FormLayout(self, in: area).view.rows
-      focusedRow = open[travel.target(from: place, in: Viewport(of: open.count, in: page))]
+      focusedRow = open[motion.target(from: index, in: Viewport(of: open.count, in: page))]
     }
     return .handled
   }
 
   private mutating func moveFocus(by step: Int) -> Reaction {
     let open = openRows
-    guard let place = open.firstIndex(of: focusedRow) else { return .ignored }
-    focusedRow = open[min(max(0, place + step), open.count - 1)]
+    guard let index = open.firstIndex(of: focusedRow) else { return .ignored }
+    focusedRow = open[min(max(0, index + step), open.count - 1)]
     return .handled
   }
 }
@@ -135,7 +136,7 @@ extension Form {
 
   /// Returns the first line of an entry up to its control, including the margin; nil if it is not visible.
   public func labelArea(of id: ID, in area: Rect) -> Rect? {
-    guard let row = place(of: id) else { return nil }
+    guard let row = row(of: id) else { return nil }
     let layout = FormLayout(self, in: area)
     guard layout.view.visible.contains(layout.lines[row].lowerBound) else { return nil }
     let line = layout.area(ofRow: row).row(0)
@@ -195,8 +196,8 @@ extension Form {
   }
 
   /// Disables an entry with a reason, shown below it; nil enables it.
-  public mutating func setObstacle(_ reason: String?, of id: ID) {
-    change(id) { $0.obstacle = reason }
+  public mutating func setDisabledReason(_ reason: String?, of id: ID) {
+    change(id) { $0.disabledReason = reason }
   }
 
   /// Checks every enabled text field against its rules, shows what is wrong, and moves the focus to the first
@@ -215,10 +216,10 @@ extension Form {
     return firstWrong == nil
   }
 
-  private func entry(_ id: ID) -> Entry? { place(of: id).flatMap { rows[$0].entry } }
+  private func entry(_ id: ID) -> Entry? { row(of: id).flatMap { rows[$0].entry } }
 
   private mutating func change(_ id: ID, _ body: (inout Entry) -> Void) {
-    guard let row = place(of: id), var entry = rows[row].entry else { return }
+    guard let row = row(of: id), var entry = rows[row].entry else { return }
     body(&entry)
     rows[row] = .entry(entry)
   }

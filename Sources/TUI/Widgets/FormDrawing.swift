@@ -19,12 +19,12 @@ extension Form {
   }
 
   private func draw(_ row: Int, on canvas: inout Canvas, in layout: FormLayout<ID>, isFocused: Bool) {
-    let place = layout.area(ofRow: row)
+    let area = layout.area(ofRow: row)
     switch rows[row] {
     case .heading(let text):
-      canvas.write(text, in: place.row(place.rows - 1), style: .heading)
+      canvas.write(text, in: area.row(area.rows - 1), style: .heading)
     case .note(let text):
-      let inside = place.droppingLeft(FormLayout<ID>.margin)
+      let inside = area.droppingLeft(FormLayout<ID>.margin)
       for (line, words) in text.wrapped(to: layout.noteColumns).enumerated() {
         canvas.write(words, at: inside.origin.moved(rows: line), style: .faint)
       }
@@ -36,36 +36,36 @@ extension Form {
   private func draw(
     _ entry: Entry, at row: Int, on canvas: inout Canvas, in layout: FormLayout<ID>, isFocused: Bool
   ) {
-    if isFocused, entry.obstacle == nil {
-      canvas.write(String(canvas.look.signs.pointer), at: layout.area(ofRow: row).origin, style: .row)
+    if isFocused, entry.disabledReason == nil {
+      canvas.write(String(canvas.look.symbols.pointer), at: layout.area(ofRow: row).origin, style: .row)
     }
     let remark = entry.remark(in: layout.remarkColumns)
     drawRemark(remark, of: entry, on: &canvas, in: layout.remarkArea(ofRow: row, lines: remark.count))
     let control = layout.controlArea(ofRow: row).droppingBottom(remark.count)
-    let hasFocus = isFocused && entry.obstacle == nil
+    let hasFocus = isFocused && entry.disabledReason == nil
     guard !canvas.look.isPlain else {
       return drawWords(of: entry, at: row, on: &canvas, in: layout, control: control, isFocused: hasFocus)
     }
     drawLabel(of: entry, on: &canvas, in: layout.labelArea(ofRow: row), isFocused: hasFocus)
     entry.control.draw(
-      entry.label, on: &canvas, in: control, isFocused: hasFocus, isEnabled: entry.obstacle == nil)
+      entry.label, on: &canvas, in: control, isFocused: hasFocus, isEnabled: entry.disabledReason == nil)
     if !entry.aside.isEmpty {
       canvas.write(entry.aside, in: layout.asideArea(ofRow: row), style: .faint)
     }
   }
 
-  private func drawLabel(of entry: Entry, on canvas: inout Canvas, in place: Rect, isFocused: Bool) {
+  private func drawLabel(of entry: Entry, on canvas: inout Canvas, in area: Rect, isFocused: Bool) {
     guard entry.control != .action else { return }
-    let style: Component = entry.obstacle != nil ? .rowDisabled : isFocused ? .strong : .text
-    canvas.write(entry.label, in: place, style: style)
+    let style: Component = entry.disabledReason != nil ? .rowDisabled : isFocused ? .strong : .text
+    canvas.write(entry.label, in: area, style: style)
   }
 
   /// Writes why an entry is disabled, or what is wrong with it.
-  private func drawRemark(_ lines: [String], of entry: Entry, on canvas: inout Canvas, in place: Rect) {
-    let isWrong = entry.obstacle == nil
+  private func drawRemark(_ lines: [String], of entry: Entry, on canvas: inout Canvas, in area: Rect) {
+    let isWrong = entry.disabledReason == nil
     for (row, line) in lines.enumerated() {
       let prefix = canvas.look.isPlain && isWrong && row == 0 ? "Problem: " : ""
-      canvas.write(prefix + line, in: place.row(row), style: isWrong ? .danger : .faint)
+      canvas.write(prefix + line, in: area.row(row), style: isWrong ? .danger : .faint)
     }
   }
 }
@@ -79,19 +79,19 @@ extension Form {
     isFocused: Bool
   ) {
     let line = layout.area(ofRow: row).row(0).droppingLeft(FormLayout<ID>.margin)
-    let style: Component = entry.obstacle != nil ? .rowDisabled : isFocused ? .strong : .text
+    let style: Component = entry.disabledReason != nil ? .rowDisabled : isFocused ? .strong : .text
     guard let text = entry.line(in: control.rows) else {
       canvas.write("\(entry.label):", in: layout.labelArea(ofRow: row).widened(by: 1), style: style)
       return entry.control.draw(
-        entry.label, on: &canvas, in: control, isFocused: isFocused, isEnabled: entry.obstacle == nil)
+        entry.label, on: &canvas, in: control, isFocused: isFocused, isEnabled: entry.disabledReason == nil)
     }
     let open = openRows
-    let place = open.firstIndex(of: row).map { "selected, \($0 + 1) of \(open.count)" }
+    let position = open.firstIndex(of: row).map { "selected, \($0 + 1) of \(open.count)" }
     let aside = entry.aside.split(separator: " ").joined(separator: " ")
     let details = [text.detail, aside.isEmpty ? nil : aside].compactMap(\.self)
-    let words = StateWords(
+    let words = AccessibleLabel(
       text.text, detail: details.isEmpty ? nil : details.joined(separator: ", "),
-      entry.obstacle == nil ? nil : "unavailable", isFocused ? place : nil)
+      entry.disabledReason == nil ? nil : "unavailable", isFocused ? position : nil)
     canvas.write(words.fitted(to: line.columns), at: line.origin, style: style)
     if isFocused { canvas.placeCursor(at: line.origin, in: line) }
   }
@@ -206,8 +206,8 @@ struct FormLayout<ID: Hashable & Sendable> {
 
   /// Returns the area of the text below an entry, of so many lines.
   func remarkArea(ofRow row: Int, lines rows: Int) -> Rect {
-    let place = controlArea(ofRow: row)
-    return Rect(column: place.left, row: place.bottom - rows, columns: place.columns, rows: rows)
+    let control = controlArea(ofRow: row)
+    return Rect(column: control.left, row: control.bottom - rows, columns: control.columns, rows: rows)
   }
 
   /// Returns the row at a point.
@@ -231,11 +231,11 @@ extension Form.Row {
 
 extension Form.Entry {
   /// True for a text field that shows itself what is wrong with it.
-  fileprivate var isWrongField: Bool { obstacle == nil && control.field?.problem != nil }
+  fileprivate var isWrongField: Bool { disabledReason == nil && control.field?.problem != nil }
 
   /// Returns the text below it, in lines of so many columns.
   func remark(in columns: Int) -> [String] {
-    if let obstacle { return obstacle.wrapped(to: max(1, columns)) }
+    if let disabledReason { return disabledReason.wrapped(to: max(1, columns)) }
     guard control.field == nil, let problem else { return [] }
     return problem.wrapped(to: max(1, columns))
   }

@@ -22,7 +22,7 @@ extension Form {
     /// The control.
     public var control: FormControl
     /// The reason why it is disabled, in a sentence; nil if it is enabled.
-    public var obstacle: String?
+    public var disabledReason: String?
     /// What is wrong with the value; nil if nothing is.
     public var problem: String? {
       get { control.field == nil ? ownProblem : control.field?.problem }
@@ -84,7 +84,7 @@ extension Form.Row {
     switch self {
     case .heading, .note: return self
     case .entry(var entry):
-      entry.obstacle = reason
+      entry.disabledReason = reason
       return .entry(entry)
     }
   }

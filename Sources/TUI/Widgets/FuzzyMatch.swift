@@ -10,12 +10,12 @@ struct FuzzyMatch: Hashable, Sendable {
   /// The quality of the match; only for comparisons.
   let score: Int
   /// The indices of the matching characters.
-  let places: [Int]
+  let positions: [Int]
 
   private static let letter = 16
   private static let wordStart = 10
   private static let nameStart = 4
-  private static let neighbour = 12
+  private static let neighbor = 12
   private static let gap = -1
 
   /// Finds letters in a name; nil if they do not all occur in order.
@@ -23,20 +23,20 @@ struct FuzzyMatch: Hashable, Sendable {
   /// Spaces are ignored.
   init?(_ typed: String, in name: String) {
     let wanted = typed.filter { !$0.isWhitespace }.map(\.folded)
-    let signs = name.map(\.folded)
-    let worth = Self.worth(of: signs)
+    let characters = name.map(\.folded)
+    let scores = Self.scores(of: characters)
     var ends: [[End?]] = []
     for letter in wanted {
-      ends.append(Self.ends(of: letter, in: signs, worth, after: ends.last))
+      ends.append(Self.ends(of: letter, in: characters, scores, after: ends.last))
     }
     guard let last = ends.last else {
-      (score, places) = (0, [])
+      (score, positions) = (0, [])
       return
     }
     let best = last.indices.filter { last[$0] != nil }.max { Self.score(last[$0]) < Self.score(last[$1]) }
     guard let best else { return nil }
     score = Self.score(last[best])
-    places = Self.trace(ends, from: best)
+    positions = Self.trace(ends, from: best)
   }
 
   /// The best match of the letters up to one of them, if that one is at a certain index.
@@ -49,25 +49,25 @@ struct FuzzyMatch: Hashable, Sendable {
   private static func score(_ end: End?) -> Int { end?.score ?? .min }
 
   /// Returns the score of a match at each index.
-  private static func worth(of signs: [Character]) -> [Int] {
-    signs.indices.map { index in
+  private static func scores(of characters: [Character]) -> [Int] {
+    characters.indices.map { index in
       guard index > 0 else { return letter + wordStart + nameStart }
-      let begins = !signs[index - 1].isPartOfWord && signs[index].isPartOfWord
+      let begins = !characters[index - 1].isPartOfWord && characters[index].isPartOfWord
       return letter + (begins ? wordStart : 0)
     }
   }
 
   private static func ends(
-    of letter: Character, in signs: [Character], _ worth: [Int], after earlier: [End?]?
+    of letter: Character, in characters: [Character], _ scores: [Int], after earlier: [End?]?
   ) -> [End?] {
-    var behind: (place: Int, score: Int)?
-    return signs.indices.map { index in
+    var behind: (position: Int, score: Int)?
+    return characters.indices.map { index in
       defer { behind = reach(behind, index, in: earlier) }
-      guard signs[index] == letter else { return nil }
-      guard let earlier else { return End(score: worth[index], previous: nil) }
-      var best = behind.map { End(score: $0.score + worth[index], previous: $0.place) }
+      guard characters[index] == letter else { return nil }
+      guard let earlier else { return End(score: scores[index], previous: nil) }
+      var best = behind.map { End(score: $0.score + scores[index], previous: $0.position) }
       if index > 0, let beside = earlier[index - 1] {
-        let score = beside.score + worth[index] + neighbour
+        let score = beside.score + scores[index] + neighbor
         if score >= (best?.score ?? .min) { best = End(score: score, previous: index - 1) }
       }
       return best
@@ -76,22 +76,22 @@ struct FuzzyMatch: Hashable, Sendable {
 
   /// Returns the best match of the letter before at the left of an index, less the cost of the distance.
   private static func reach(
-    _ behind: (place: Int, score: Int)?, _ index: Int, in earlier: [End?]?
-  ) -> (place: Int, score: Int)? {
-    let farther = behind.map { (place: $0.place, score: $0.score + gap) }
+    _ behind: (position: Int, score: Int)?, _ index: Int, in earlier: [End?]?
+  ) -> (position: Int, score: Int)? {
+    let farther = behind.map { (position: $0.position, score: $0.score + gap) }
     guard let here = earlier?[index], here.score >= farther?.score ?? .min else { return farther }
     return (index, here.score)
   }
 
   private static func trace(_ ends: [[End?]], from last: Int) -> [Int] {
-    var places: [Int] = []
-    var place: Int? = last
+    var positions: [Int] = []
+    var position: Int? = last
     for row in ends.reversed() {
-      guard let here = place else { break }
-      places.append(here)
-      place = row[here]?.previous
+      guard let here = position else { break }
+      positions.append(here)
+      position = row[here]?.previous
     }
-    return places.reversed()
+    return positions.reversed()
   }
 }
 

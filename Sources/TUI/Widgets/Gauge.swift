@@ -25,8 +25,8 @@ public struct Gauge: Hashable, Sendable {
       guard room > 0 else { return canvas.write(label, in: area, style: .text) }
       let bar = Rect(area.row(0).origin, Size(columns: room, rows: min(1, area.rows)))
       let (full, empty) = bar.divided(at: filled(of: room))
-      canvas.fill(full, with: canvas.look.signs.full, style: style)
-      canvas.fill(empty, with: canvas.look.signs.empty, style: .gaugeEmpty)
+      canvas.fill(full, with: canvas.look.symbols.full, style: style)
+      canvas.fill(empty, with: canvas.look.symbols.empty, style: .gaugeEmpty)
       canvas.write(label, at: Point(column: bar.right + 1, row: bar.top), style: isLow ? .warning : .text)
     }
   }

@@ -48,8 +48,8 @@ public struct HelpOverlay: Hashable, Sendable {
     }
     guard case .key(let key) = input else { return .ignored }
     if Self.closingKeys.contains(key) { return .activated }
-    guard let travel = RowMotion(key) else { return .ignored }
-    offset = travel.scrolled(view(in: frame)).offset
+    guard let motion = RowMotion(key) else { return .ignored }
+    offset = motion.scrolled(view(in: frame)).offset
     return .handled
   }
 

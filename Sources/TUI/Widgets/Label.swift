@@ -64,16 +64,16 @@ extension String {
 
   private func beginning(of columns: Int) -> Substring {
     var rest = columns
-    return prefix { sign in
-      rest -= sign.columns
+    return prefix { character in
+      rest -= character.columns
       return rest >= 0
     }
   }
 
   private func ending(of columns: Int) -> Substring {
     var rest = columns
-    let count = reversed().prefix { sign in
-      rest -= sign.columns
+    let count = reversed().prefix { character in
+      rest -= character.columns
       return rest >= 0
     }.count
     return suffix(count)

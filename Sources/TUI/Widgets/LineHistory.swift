@@ -7,10 +7,10 @@ struct LineHistory: Hashable, Sendable {
   /// The lines, the oldest first.
   private(set) var lines: [String] = []
   /// The position while browsing, and the draft that was being written; nil while not browsing.
-  private var visit: Visit?
+  private var position: Position?
 
-  private struct Visit: Hashable {
-    var place: Int
+  private struct Position: Hashable {
+    var index: Int
     let draft: String
   }
 
@@ -21,7 +21,7 @@ struct LineHistory: Hashable, Sendable {
 
   /// Adds a line as the newest one, and ends browsing.
   mutating func remember(_ line: String) {
-    visit = nil
+    position = nil
     guard !line.isEmpty else { return }
     lines.removeAll { $0 == line }
     lines.append(line)
@@ -31,19 +31,19 @@ struct LineHistory: Hashable, Sendable {
   /// Returns the line before the shown one, at the oldest that one again; nil if there are none.
   mutating func earlier(than shown: String) -> String? {
     guard !lines.isEmpty else { return nil }
-    let place = max(0, (visit?.place ?? lines.count) - 1)
-    visit = Visit(place: place, draft: visit?.draft ?? shown)
-    return lines[place]
+    let index = max(0, (position?.index ?? lines.count) - 1)
+    position = Position(index: index, draft: position?.draft ?? shown)
+    return lines[index]
   }
 
   /// Returns the line after the shown one, at the end the draft; nil if not browsing.
   mutating func later() -> String? {
-    guard var visit else { return nil }
-    visit.place += 1
-    self.visit = lines.indices.contains(visit.place) ? visit : nil
-    return self.visit.map { lines[$0.place] } ?? visit.draft
+    guard var position else { return nil }
+    position.index += 1
+    self.position = lines.indices.contains(position.index) ? position : nil
+    return self.position.map { lines[$0.index] } ?? position.draft
   }
 
   /// Ends browsing: the shown line is the new draft.
-  mutating func leave() { visit = nil }
+  mutating func stopBrowsing() { position = nil }
 }

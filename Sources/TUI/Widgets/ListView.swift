@@ -69,8 +69,8 @@ extension ListView {
   }
 
   private func row(named key: Key) -> Int? {
-    guard let place = key.place else { return nil }
-    let items = rows.indices.lazy.filter { rows[$0].kind == .item }.dropFirst(place)
+    guard let index = key.digitIndex else { return nil }
+    let items = rows.indices.lazy.filter { rows[$0].kind == .item }.dropFirst(index)
     return items.first.flatMap { rows[$0].isEnabled ? $0 : nil }
   }
 
@@ -167,11 +167,11 @@ enum RowLead: Hashable, Sendable {
   case branch(TreeBranch)
 
   /// Returns the characters.
-  func text(_ signs: Glyphs) -> String {
+  func text(_ symbols: Symbols) -> String {
     switch self {
     case .none: ""
     case .box(let isChecked): isChecked ? "[x] " : "[ ] "
-    case .branch(let branch): branch.guides(signs)
+    case .branch(let branch): branch.guides(symbols)
     }
   }
 
@@ -204,10 +204,10 @@ enum RowLead: Hashable, Sendable {
 extension ListView {
   /// The size without truncation.
   public var size: Size {
-    let signs = Glyphs.unicode
+    let symbols = Symbols.unicode
     let widths = rows.map { row in
       let detail = row.detail.isEmpty ? 0 : row.detail.columns + 2
-      return RowPicture.margin + row.lead.text(signs).columns + row.label.columns + detail + 1
+      return RowPicture.margin + row.lead.text(symbols).columns + row.label.columns + detail + 1
     }
     return Size(columns: widths.max() ?? emptyText.columns, rows: max(1, rows.count))
   }
@@ -216,10 +216,10 @@ extension ListView {
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     guard !rows.isEmpty else { return canvas.write(emptyText, in: area, style: .faint) }
     let view = viewport(in: area)
-    let place = area.besideScrollbar(of: view, in: canvas.look)
+    let content = area.besideScrollbar(of: view, in: canvas.look)
     canvas.clipped(to: area) { canvas in
       for index in view.visible {
-        let line = place.row(index - view.offset)
+        let line = content.row(index - view.offset)
         picture(of: index, isFocused, counts: canvas.look.isPlain).draw(on: &canvas, in: line)
       }
       Scrollbar(view).draw(on: &canvas, in: area.lastColumn)
@@ -232,13 +232,13 @@ extension ListView {
     let isChosen = index == selected && rows[index].isEnabled
     return RowPicture(
       row: rows[index],
-      standing: RowPicture.Standing(
+      state: RowPicture.State(
         isChosen: isChosen, isFocused: isFocused, typed: typed,
-        place: isChosen && counts ? place(of: index) : (0, 0)))
+        position: isChosen && counts ? position(of: index) : (0, 0)))
   }
 
   /// Returns the position of a row among those that are no headings, and their count.
-  private func place(of index: Int) -> (number: Int, count: Int) {
+  private func position(of index: Int) -> (number: Int, count: Int) {
     let before = rows.prefix(index + 1).count { $0.kind == .item }
     return (before, before + rows.suffix(from: index + 1).count { $0.kind == .item })
   }

@@ -39,8 +39,8 @@ public struct Menu<Choice: Hashable & Sendable>: Hashable, Sendable {
 
   /// Selects as in a list; a shortcut selects and activates.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
-    if case .key(let key) = input, let sign = key.typed,
-      let index = list.rows.firstIndex(where: { $0.isEnabled && $0.shortcut == sign })
+    if case .key(let key) = input, let character = key.typed,
+      let index = list.rows.firstIndex(where: { $0.isEnabled && $0.shortcut == character })
     {
       list.select(index)
       return .activated
@@ -58,8 +58,8 @@ public struct Menu<Choice: Hashable & Sendable>: Hashable, Sendable {
 
   private static func rows(of items: [Item]) -> [ListView.Row] {
     let digits = Array("123456789")
-    return items.enumerated().flatMap { place, item in
-      item.rows(digit: digits.indices.contains(place) ? digits[place] : nil)
+    return items.enumerated().flatMap { index, item in
+      item.rows(digit: digits.indices.contains(index) ? digits[index] : nil)
     }
   }
 }

@@ -14,7 +14,7 @@ public struct NumberStepper: Hashable, Sendable {
   /// The step of an arrow.
   public let step: Int
   /// The step of the page keys.
-  public let leap: Int
+  public let pageStep: Int
   /// The unit, shown after the number.
   public let unit: String
   /// True if the number can be changed.
@@ -25,13 +25,15 @@ public struct NumberStepper: Hashable, Sendable {
   private static let widest = 1_000_000_000_000
 
   /// Creates a number; a value out of range means the nearest end.
-  public init(_ value: Int, in range: ClosedRange<Int>, step: Int = 1, leap: Int? = nil, unit: String = "") {
+  public init(
+    _ value: Int, in range: ClosedRange<Int>, step: Int = 1, pageStep: Int? = nil, unit: String = ""
+  ) {
     precondition(step > 0, "A step leads somewhere")
     precondition(
       range.lowerBound >= -Self.widest && range.upperBound <= Self.widest, "A number has at most 12 digits")
     self.range = range
     self.step = min(step, Self.widest)
-    self.leap = min(max(1, leap ?? step * 10), Self.widest)
+    self.pageStep = min(max(1, pageStep ?? step * 10), Self.widest)
     self.unit = unit
     self.value = range.clamp(value)
   }
@@ -43,15 +45,15 @@ public struct NumberStepper: Hashable, Sendable {
   }
 
   /// The size without truncation.
-  public var size: Size { arrowed().size }
+  public var size: Size { spinBox().size }
 
   /// Draws the number between its arrows at the left of the first row.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
-    arrowed(isFocused: isFocused).draw(on: &canvas, in: area, isFocused: isFocused)
+    spinBox(isFocused: isFocused).draw(on: &canvas, in: area, isFocused: isFocused)
   }
 
   /// Only a focused one shows digits that are not a valid number yet.
-  private func arrowed(isFocused: Bool = false) -> SpinBox {
+  private func spinBox(isFocused: Bool = false) -> SpinBox {
     let ends = [range.lowerBound, range.upperBound].map { named("\($0)").columns }
     return SpinBox(
       text: named(digits.isEmpty || !isFocused ? "\(value)" : digits), columns: ends.max() ?? 0,
@@ -60,8 +62,8 @@ public struct NumberStepper: Hashable, Sendable {
   }
 
   /// The number in words.
-  var words: StateWords {
-    StateWords(
+  var words: AccessibleLabel {
+    AccessibleLabel(
       named("\(value)"), detail: "\(range.lowerBound) to \(range.upperBound)", isEnabled ? nil : "unavailable"
     )
   }
@@ -76,7 +78,7 @@ extension NumberStepper {
   /// Minus changes the sign if the range has negative numbers.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     guard isEnabled else { return .ignored }
-    if let point = input.click(in: area) { return click(arrowed().part(at: point, in: area)) }
+    if let point = input.click(in: area) { return click(spinBox().part(at: point, in: area)) }
     if let notches = input.wheel(in: area) { return move(-notches.signum(), by: step) }
     guard case .key(let key) = input else { return .ignored }
     if let digit = key.typed?.wholeNumberValue, key.typed?.isASCII == true { return take(digit) }
@@ -88,8 +90,8 @@ extension NumberStepper {
     case .left, .character("h"): return move(-1, by: step)
     case .right, .character("l"), .character("+"): return move(1, by: step)
     case .character("-"): return range.lowerBound < 0 ? turn() : move(-1, by: step)
-    case .pageDown, Key(.left, .shift): return move(-1, by: leap)
-    case .pageUp, Key(.right, .shift): return move(1, by: leap)
+    case .pageDown, Key(.left, .shift): return move(-1, by: pageStep)
+    case .pageUp, Key(.right, .shift): return move(1, by: pageStep)
     case .home: set(range.lowerBound)
     case .end: set(range.upperBound)
     case .backspace where !digits.isEmpty: erase()

@@ -43,8 +43,8 @@ public struct Paragraph: Hashable, Sendable {
       offset = shown.offset
     } else if let rows = input.wheel(in: area) {
       offset = view.scrolled(by: rows).offset
-    } else if case .key(let key) = input, let travel = RowMotion(key) {
-      offset = travel.scrolled(view).offset
+    } else if case .key(let key) = input, let motion = RowMotion(key) {
+      offset = motion.scrolled(view).offset
     } else {
       return .ignored
     }
@@ -65,13 +65,13 @@ extension Paragraph {
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     let (lines, view) = layout(in: area)
     canvas.clipped(to: area) { canvas in
-      let place = view.isWhole ? area : area.withoutScrollbar
+      let content = view.isWhole ? area : area.withoutScrollbar
       for (row, line) in lines[view.visible].enumerated() {
-        let start = alignment.offset(of: line.columns, in: place.columns)
-        canvas.write(line, at: place.origin.moved(columns: start, rows: row), style: style)
+        let start = alignment.offset(of: line.columns, in: content.columns)
+        canvas.write(line, at: content.origin.moved(columns: start, rows: row), style: style)
       }
       Scrollbar(view).draw(on: &canvas, in: area.lastColumn)
-      canvas.tellMore(below: view, in: area, on: style)
+      canvas.drawMoreMark(below: view, in: area, on: style)
       if isFocused, !view.isWhole { canvas.placeCursor(at: area.origin, in: area) }
     }
   }
@@ -81,7 +81,7 @@ extension Canvas {
   /// Writes into the last row that there is more below, in place of a scroll bar.
   ///
   /// It covers a visible row, which the next step down uncovers: at the end nothing is covered.
-  mutating func tellMore(below view: Viewport, in area: Rect, on ground: Component) {
+  mutating func drawMoreMark(below view: Viewport, in area: Rect, on ground: Component) {
     guard look.isPlain, area.rows > 1, view.visible.upperBound < view.count else { return }
     let words = "(lines \(view.offset + 1) to \(view.visible.upperBound - 1) of \(view.count), more below)"
     let short = "(\(view.count - view.visible.upperBound + 1) more lines)"

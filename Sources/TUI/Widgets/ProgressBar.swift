@@ -60,7 +60,7 @@ public struct ProgressBar: Hashable, Sendable {
   public func handle(_ input: Input, in area: Rect) -> Reaction {
     guard hasButton else { return .ignored }
     if case .key = input { return Self.button.handle(input, in: area) }
-    return Self.button.handle(input, in: buttonPlace(in: area))
+    return Self.button.handle(input, in: buttonFrame(in: area))
   }
 
   var hasButton: Bool { canCancel && !isOver }
@@ -95,7 +95,7 @@ extension ProgressBar {
 
 extension ProgressBar {
   /// The areas of the parts, and the texts in them; a part without room is empty.
-  struct Places {
+  struct Layout {
     var button: Rect
     var bar: Rect
     var title: (text: String, row: Rect)
@@ -108,22 +108,22 @@ extension ProgressBar {
   /// Draws the bar; the time matters only for an unknown duration.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true, at now: Instant = .start) {
     guard !area.isEmpty else { return }
-    let (places, look) = (places(in: area, canvas.look), canvas.look)
+    let (layout, look) = (layout(in: area, canvas.look), canvas.look)
     canvas.clipped(to: area) { canvas in
-      canvas.write(places.title.text, in: places.title.row)
-      if !look.isPlain, places.bar.columns >= Self.leastBar { drawBar(on: &canvas, in: places.bar, at: now) }
+      canvas.write(layout.title.text, in: layout.title.row)
+      if !look.isPlain, layout.bar.columns >= Self.leastBar { drawBar(on: &canvas, in: layout.bar, at: now) }
       canvas.write(
-        places.remark.text, in: places.remark.row, align: look.isPlain ? .leading : .trailing,
+        layout.remark.text, in: layout.remark.row, align: look.isPlain ? .leading : .trailing,
         style: textStyle)
-      Self.button.draw(on: &canvas, in: places.button, isFocused: isFocused)
+      Self.button.draw(on: &canvas, in: layout.button, isFocused: isFocused)
     }
   }
 
   /// Returns the area of the button, which does not depend on the look.
-  func buttonPlace(in area: Rect) -> Rect { places(in: area, Look()).button }
+  func buttonFrame(in area: Rect) -> Rect { layout(in: area, Look()).button }
 
   /// The text after the bar gets room first, then the title, then the bar.
-  private func places(in area: Rect, _ look: Look) -> Places {
+  private func layout(in area: Rect, _ look: Look) -> Layout {
     let width = hasButton ? min(Self.button.size.columns, area.columns) : 0
     let last = area.row(area.rows > 1 ? 1 : 0).columns(.share(1), .cells(width))
     let beside = last[0].droppingRight(width > 0 ? 2 : 0)
@@ -135,7 +135,7 @@ extension ProgressBar {
     let start = room > 0 ? room + 1 : 0
     let rest = line.droppingLeft(start)
     let bar = area.rows > 1 ? beside : rest.droppingRight(remark.columns + gap)
-    return Places(
+    return Layout(
       button: last[1], bar: bar, title: (heading, Rect(line.origin, Size(columns: room, rows: line.rows))),
       remark: (remark, rest))
   }
@@ -152,7 +152,7 @@ extension ProgressBar {
 
 extension ProgressBar {
   private func drawBar(on canvas: inout Canvas, in row: Rect, at now: Instant) {
-    canvas.fill(row, with: canvas.look.chartSigns.progress.left, style: .progressTrack)
+    canvas.fill(row, with: canvas.look.chartSymbols.progress.left, style: .progressTrack)
     switch state {
     case .waiting, .cancelled: break
     case .part(let part, _): fill(Self.halves(part, of: row.columns), of: row, on: &canvas, style: .progress)
@@ -163,10 +163,10 @@ extension ProgressBar {
   }
 
   private func fill(_ halves: Int, of row: Rect, on canvas: inout Canvas, style: Component) {
-    let signs = canvas.look.chartSigns.progress
-    canvas.fill(row.columns(.cells(halves / 2), .share(1))[0], with: signs.done, style: style)
+    let symbols = canvas.look.chartSymbols.progress
+    canvas.fill(row.columns(.cells(halves / 2), .share(1))[0], with: symbols.done, style: style)
     guard halves % 2 == 1 else { return }
-    canvas.set(signs.half, at: row.origin.moved(columns: halves / 2), style: canvas.style(of: style))
+    canvas.set(symbols.half, at: row.origin.moved(columns: halves / 2), style: canvas.style(of: style))
   }
 
   /// Draws a moving block of a quarter of the bar; without animation there are words instead.
@@ -177,7 +177,7 @@ extension ProgressBar {
     let way = Easing.inOutQuad(time < 0.5 ? 2 * time : 2 - 2 * time)
     let left = Int((way * Double(row.columns - columns)).rounded())
     let block = row.columns(.cells(left), .cells(columns))[1]
-    canvas.fill(block, with: canvas.look.chartSigns.progress.done, style: .progress)
+    canvas.fill(block, with: canvas.look.chartSymbols.progress.done, style: .progress)
   }
 
   /// Returns the length in half cells: 0 only at 0, all only at 1.

@@ -68,13 +68,13 @@ public struct RadioGroup: Hashable, Sendable {
 
   /// The columns that the options take as arranged.
   public var columns: Int {
-    arrangement == .inLine ? lineup.columns : lineup.widths.max() ?? 0
+    arrangement == .inLine ? layout.columns : layout.widths.max() ?? 0
   }
 
   /// Returns the number of rows in so many columns.
-  public func rows(for columns: Int) -> Int { lineup.rows(for: columns) }
+  public func rows(for columns: Int) -> Int { layout.rows(for: columns) }
 
-  var lineup: ButtonLayout {
+  var layout: ButtonLayout {
     ButtonLayout(widths: options.map { $0.text.columns + 4 }, isAlwaysStacked: arrangement == .stacked)
   }
 }
@@ -86,12 +86,12 @@ extension RadioGroup {
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     guard isEnabled else { return .ignored }
     if let point = input.click(in: area) {
-      return choose(lineup.index(at: point, in: area, showing: selected ?? 0)) ? .handled : .ignored
+      return choose(layout.index(at: point, in: area, showing: selected ?? 0)) ? .handled : .ignored
     }
     guard case .key(let key) = input else { return .ignored }
-    if let place = key.place { return choose(place) ? .handled : .ignored }
+    if let index = key.digitIndex { return choose(index) ? .handled : .ignored }
     if key == .space, selected == nil { return step(by: 1) ? .handled : .ignored }
-    return move(key.direction, isStacked: lineup.isStacked(in: area.columns))
+    return move(key.direction, isStacked: layout.isStacked(in: area.columns))
   }
 
   private mutating func move(_ direction: Direction?, isStacked: Bool) -> Reaction {
@@ -120,41 +120,41 @@ extension RadioGroup {
 extension RadioGroup {
   /// Draws the options, around the selected one if not all fit.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
-    let frames = lineup.frames(in: area, showing: selected ?? 0)
+    let frames = layout.frames(in: area, showing: selected ?? 0)
     let isFocused = isFocused && isEnabled
     canvas.clipped(to: area) { canvas in
       for (index, frame) in frames.enumerated() {
         let hasFocus = isFocused && index == selected ?? 0
-        let place = frame.intersection(area)
+        let visible = frame.intersection(area)
         if canvas.look.isPlain {
-          drawWords(of: index, on: &canvas, in: place, of: area, isFocused: hasFocus)
+          drawWords(of: index, on: &canvas, in: visible, of: area, isFocused: hasFocus)
         } else {
-          draw(index, on: &canvas, in: place, isFocused: hasFocus)
+          draw(index, on: &canvas, in: visible, isFocused: hasFocus)
         }
       }
-      guard canvas.look.isPlain, !lineup.isStacked(in: area.columns) else { return }
+      guard canvas.look.isPlain, !layout.isStacked(in: area.columns) else { return }
       canvas.write(remark: remark, beside: frames, in: area)
     }
     guard isFocused, frames.indices.contains(selected ?? 0) else { return }
-    let sign = frames[selected ?? 0].origin.moved(columns: canvas.look.isPlain ? 0 : 1)
-    canvas.placeCursor(at: sign, in: area)
+    let symbol = frames[selected ?? 0].origin.moved(columns: canvas.look.isPlain ? 0 : 1)
+    canvas.placeCursor(at: symbol, in: area)
   }
 
-  private func draw(_ index: Int, on canvas: inout Canvas, in place: Rect, isFocused: Bool) {
-    let mark = index == selected ? canvas.look.signs.chosen : " "
-    let text = options[index].text.fitted(to: max(0, place.columns - 4))
-    canvas.clipped(to: place) { canvas in
-      canvas.write("(\(mark)) \(text)", at: place.origin, style: style(of: index, isFocused: isFocused))
+  private func draw(_ index: Int, on canvas: inout Canvas, in frame: Rect, isFocused: Bool) {
+    let mark = index == selected ? canvas.look.symbols.chosen : " "
+    let text = options[index].text.fitted(to: max(0, frame.columns - 4))
+    canvas.clipped(to: frame) { canvas in
+      canvas.write("(\(mark)) \(text)", at: frame.origin, style: style(of: index, isFocused: isFocused))
     }
   }
 
   private func drawWords(
-    of index: Int, on canvas: inout Canvas, in place: Rect, of area: Rect, isFocused: Bool
+    of index: Int, on canvas: inout Canvas, in frame: Rect, of area: Rect, isFocused: Bool
   ) {
-    guard !place.isEmpty else { return }
-    let isStacked = lineup.isStacked(in: area.columns)
-    let line = isStacked ? Rect(column: area.left, row: place.top, columns: area.columns, rows: 1) : place
-    let words = isStacked ? words(of: index) : StateWords(options[index].text)
+    guard !frame.isEmpty else { return }
+    let isStacked = layout.isStacked(in: area.columns)
+    let line = isStacked ? Rect(column: area.left, row: frame.top, columns: area.columns, rows: 1) : frame
+    let words = isStacked ? words(of: index) : AccessibleLabel(options[index].text)
     canvas.write(words, in: line, isFocused: isFocused, style: style(of: index, isFocused: isFocused))
   }
 
@@ -163,20 +163,20 @@ extension RadioGroup {
     return isFocused ? .buttonFocused : .button
   }
 
-  private func words(of index: Int) -> StateWords {
+  private func words(of index: Int) -> AccessibleLabel {
     let isOpen = isEnabled && options[index].isEnabled
     let isChosen = index == selected
-    return StateWords(
+    return AccessibleLabel(
       options[index].text, detail: isChosen ? nil : "not selected",
       isChosen ? "selected" : nil, isOpen ? nil : "unavailable",
       isChosen ? "\(index + 1) of \(options.count)" : nil)
   }
 
   /// The group in words, for one line.
-  var words: StateWords {
-    let place = selected.map { "\($0 + 1) of \(options.count)" }
+  var words: AccessibleLabel {
+    let position = selected.map { "\($0 + 1) of \(options.count)" }
     let text = choice?.text ?? "nothing selected"
-    return StateWords(text, detail: place, isEnabled ? nil : "unavailable")
+    return AccessibleLabel(text, detail: position, isEnabled ? nil : "unavailable")
   }
 
   /// Circles and colors of options beside each other, in words.

@@ -47,7 +47,7 @@ extension Input {
 
 extension Key {
   /// The index, from 0, of a digit from 1 to 9.
-  var place: Int? {
+  var digitIndex: Int? {
     guard let typed, let digit = typed.wholeNumberValue, typed.isASCII, digit > 0 else { return nil }
     return digit - 1
   }

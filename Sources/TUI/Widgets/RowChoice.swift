@@ -68,17 +68,17 @@ extension RowChoice {
     if let point = input.click(in: area) { return click(view.row(at: point, in: area), view, among: rows) }
     guard case .key(let key) = input else { return .ignored }
     if key.confirms { return rows.canChoose(selected) ? .activated : .ignored }
-    guard let travel = RowMotion(key) else { return .ignored }
-    go(travel, from: view, among: rows)
+    guard let motion = RowMotion(key) else { return .ignored }
+    go(motion, from: view, among: rows)
     return .handled
   }
 
   /// Moves to the next selectable row; if there is none, scrolls.
-  private mutating func go(_ travel: RowMotion, from view: Viewport, among rows: RowRoles) {
+  private mutating func go(_ motion: RowMotion, from view: Viewport, among rows: RowRoles) {
     let before = selected
-    let target = travel.target(from: selected, in: view)
+    let target = motion.target(from: selected, in: view)
     select(target, among: rows, towards: target >= selected ? 1 : -1)
-    offset = selected == before ? travel.scrolled(view).offset : view.offset
+    offset = selected == before ? motion.scrolled(view).offset : view.offset
     keepInSight(among: rows, in: view.rows)
   }
 

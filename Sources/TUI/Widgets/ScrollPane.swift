@@ -82,15 +82,15 @@ extension ScrollPane {
     let (right, below) = bars(in: area)
     canvas.clipped(to: area) { canvas in
       if !canvas.look.isPlain { return }
-      guard below.isEmpty else { return tellPlace(on: &canvas, in: below, of: area) }
-      canvas.tellMore(below: view(.vertical, in: area), in: window, on: .text)
+      guard below.isEmpty else { return drawPosition(on: &canvas, in: below, of: area) }
+      canvas.drawMoreMark(below: view(.vertical, in: area), in: window, on: .text)
     }
     Scrollbar(view(.vertical, in: area)).draw(on: &canvas, in: right)
     Scrollbar(view(.horizontal, in: area), .horizontal).draw(on: &canvas, in: below)
   }
 
   /// Writes the visible part in words.
-  private func tellPlace(on canvas: inout Canvas, in line: Rect, of area: Rect) {
+  private func drawPosition(on canvas: inout Canvas, in line: Rect, of area: Rect) {
     let (rows, columns) = (view(.vertical, in: area), view(.horizontal, in: area))
     let across = "columns \(columns.offset + 1) to \(columns.visible.upperBound) of \(columns.count)"
     let down = "rows \(rows.offset + 1) to \(rows.visible.upperBound) of \(rows.count)"

@@ -25,21 +25,21 @@ public struct Scrollbar: Hashable, Sendable {
   public func draw(on canvas: inout Canvas, in area: Rect) {
     guard !view.isWhole, !area.isEmpty, !canvas.look.isPlain else { return }
     let length = axis.length(of: area.size)
-    let (thumb, signs) = (thumb(in: length), signs(of: canvas.look))
+    let (thumb, symbols) = (thumb(in: length), symbols(of: canvas.look))
     canvas.clipped(to: area) { canvas in
-      for place in 0..<length {
-        let isThumb = thumb.contains(place)
+      for cell in 0..<length {
+        let isThumb = thumb.contains(cell)
         canvas.write(
-          String(isThumb ? signs.thumb : signs.track), at: axis.point(place, in: area),
+          String(isThumb ? symbols.thumb : symbols.track), at: axis.point(cell, in: area),
           style: isThumb ? .scrollThumb : .scrollTrack)
       }
     }
   }
 
-  private func signs(of look: Look) -> (thumb: Character, track: Character) {
+  private func symbols(of look: Look) -> (thumb: Character, track: Character) {
     switch axis {
-    case .vertical: (look.signs.thumb, look.signs.track)
-    case .horizontal: (look.signs.lyingThumb, look.signs.lyingTrack)
+    case .vertical: (look.symbols.thumb, look.symbols.track)
+    case .horizontal: (look.symbols.horizontalThumb, look.symbols.horizontalTrack)
     }
   }
 }
@@ -103,42 +103,42 @@ extension Rect {
 /// Each owner of a ``Scrollbar`` has one, and passes every input to it first.
 public struct ScrollbarDrag: Hashable, Sendable {
   /// The captured cell of the thumb, counted from its beginning.
-  private var held: Int?
+  private var draggedCell: Int?
 
   /// Creates the state without a drag.
   public init() {}
 
   /// True during a drag.
-  public var isHolding: Bool { held != nil }
+  public var isDragging: Bool { draggedCell != nil }
 
   /// Returns the new view after an input that was meant for a scroll bar; nil for all other inputs.
   public mutating func handle(
     _ input: Input, on area: Rect, of view: Viewport, _ axis: Axis = .vertical
   ) -> Viewport? {
     guard case .mouse(let mouse) = input else { return nil }
-    let place = axis.offset(of: mouse.point, in: area)
+    let position = axis.offset(of: mouse.point, in: area)
     switch mouse.action {
     case .press(.left):
-      held = nil
-      return area.contains(mouse.point) ? press(at: place, on: area, of: view, axis) : nil
+      draggedCell = nil
+      return area.contains(mouse.point) ? press(at: position, on: area, of: view, axis) : nil
     case .drag(.left):
-      return held.map { cell in
-        Scrollbar(view, axis).view(withThumbAt: place - cell, in: axis.length(of: area.size))
+      return draggedCell.map { cell in
+        Scrollbar(view, axis).view(withThumbAt: position - cell, in: axis.length(of: area.size))
       }
     case .release:
-      defer { held = nil }
-      return held.map { _ in view }
+      defer { draggedCell = nil }
+      return draggedCell.map { _ in view }
     case .press, .drag, .move, .wheelUp, .wheelDown, .wheelLeft, .wheelRight:
       return nil
     }
   }
 
-  private mutating func press(at place: Int, on area: Rect, of view: Viewport, _ axis: Axis) -> Viewport? {
+  private mutating func press(at position: Int, on area: Rect, of view: Viewport, _ axis: Axis) -> Viewport? {
     guard !view.isWhole else { return nil }
     let thumb = Scrollbar(view, axis).thumb(in: axis.length(of: area.size))
-    if place < thumb.lowerBound { return RowMotion.pages(-1).scrolled(view) }
-    if place >= thumb.upperBound { return RowMotion.pages(1).scrolled(view) }
-    held = place - thumb.lowerBound
+    if position < thumb.lowerBound { return RowMotion.pages(-1).scrolled(view) }
+    if position >= thumb.upperBound { return RowMotion.pages(1).scrolled(view) }
+    draggedCell = position - thumb.lowerBound
     return view
   }
 }

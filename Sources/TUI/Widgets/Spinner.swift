@@ -20,9 +20,9 @@ public struct Spinner: Hashable, Sendable {
       guard Self.turns(in: canvas.look) else {
         return canvas.write("\(text.isEmpty ? "Please wait" : text) …", in: area)
       }
-      let signs = canvas.look.chartSigns.spinner
-      let sign = signs[Self.cycle(signs.count).picture(at: now, since: start)]
-      canvas.set(sign, at: area.origin, style: canvas.style(of: .spinner))
+      let phases = canvas.look.chartSymbols.spinner
+      let phase = phases[Self.cycle(phases.count).picture(at: now, since: start)]
+      canvas.set(phase, at: area.origin, style: canvas.style(of: .spinner))
       canvas.write(text, in: area.row(0).droppingLeft(2))
     }
   }
@@ -30,11 +30,11 @@ public struct Spinner: Hashable, Sendable {
   /// Returns the time of the next change; nil without animation.
   public func alarm(after now: Instant, in look: Look) -> Instant? {
     guard Self.turns(in: look) else { return nil }
-    return Self.cycle(look.chartSigns.spinner.count).alarm(after: now, since: start)
+    return Self.cycle(look.chartSymbols.spinner.count).alarm(after: now, since: start)
   }
 
   private static func turns(in look: Look) -> Bool { look.isAnimated && !look.isPlain }
 
   /// A turn takes 0.8 seconds, with any number of phases.
-  private static func cycle(_ signs: Int) -> Cycle { Cycle(signs, every: .milliseconds(800) / signs) }
+  private static func cycle(_ phases: Int) -> Cycle { Cycle(phases, every: .milliseconds(800) / phases) }
 }

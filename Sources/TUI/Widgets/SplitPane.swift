@@ -90,10 +90,10 @@ extension SplitPane {
     let style: Component = isFocused || isDragged ? .borderFocused : .border
     canvas.clipped(to: area) { canvas in
       guard !canvas.look.isPlain else { return drawWords(on: &canvas, in: divider) }
-      let signs = canvas.look.signs
+      let symbols = canvas.look.symbols
       switch axis {
-      case .horizontal: canvas.fill(divider, with: signs.trunk, style: style)
-      case .vertical: canvas.fill(divider, with: signs.line, style: style)
+      case .horizontal: canvas.fill(divider, with: symbols.trunk, style: style)
+      case .vertical: canvas.fill(divider, with: symbols.line, style: style)
       }
     }
   }

@@ -30,18 +30,18 @@ public struct Stepper: Hashable, Sendable {
   public mutating func select(_ index: Int) { self.index = min(max(0, index), values.count - 1) }
 
   /// The size without truncation.
-  public var size: Size { arrowed.size }
+  public var size: Size { spinBox.size }
 
   /// Draws the value between its arrows at the left of the first row.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
-    arrowed.draw(on: &canvas, in: area, isFocused: isFocused)
+    spinBox.draw(on: &canvas, in: area, isFocused: isFocused)
   }
 
   /// Steps by arrows, `h`, `l`, plus, minus, the wheel and clicks on the arrows; digits select the value that
   /// they name.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     guard isEnabled else { return .ignored }
-    if let point = input.click(in: area) { return click(arrowed.part(at: point, in: area)) }
+    if let point = input.click(in: area) { return click(spinBox.part(at: point, in: area)) }
     if let notches = input.wheel(in: area) {
       select(index - notches.signum())
       return .handled
@@ -69,15 +69,15 @@ public struct Stepper: Hashable, Sendable {
     return .handled
   }
 
-  private var arrowed: SpinBox {
+  private var spinBox: SpinBox {
     SpinBox(
       text: value, columns: max(leastColumns, values.map(\.columns).max() ?? 0), hasLess: index > 0,
       hasMore: index < values.count - 1, isEnabled: isEnabled, words: words)
   }
 
   /// The choice in words.
-  var words: StateWords {
-    StateWords(value, detail: "\(index + 1) of \(values.count)", isEnabled ? nil : "unavailable")
+  var words: AccessibleLabel {
+    AccessibleLabel(value, detail: "\(index + 1) of \(values.count)", isEnabled ? nil : "unavailable")
   }
 }
 
@@ -98,7 +98,7 @@ struct SpinBox: Hashable, Sendable {
   /// True if the value can be changed.
   var isEnabled = true
   /// The value in words.
-  let words: StateWords
+  let words: AccessibleLabel
 
   /// The clickable parts.
   enum Part: Hashable, Sendable {
@@ -131,10 +131,10 @@ struct SpinBox: Hashable, Sendable {
       canvas.fill(frame, style: style)
       canvas.write(text, in: frame.inset(columns: min(2, frame.columns / 2)), align: .center, style: style)
       guard frame.columns > 1 else { return }
-      let signs = canvas.look.signs
-      canvas.write(String(signs.less), at: frame.origin, style: hasLess ? style : .buttonDisabled)
+      let symbols = canvas.look.symbols
+      canvas.write(String(symbols.less), at: frame.origin, style: hasLess ? style : .buttonDisabled)
       let end = Point(column: frame.right - 1, row: frame.top)
-      canvas.write(String(signs.more), at: end, style: hasMore ? style : .buttonDisabled)
+      canvas.write(String(symbols.more), at: end, style: hasMore ? style : .buttonDisabled)
     }
     if isFocused { canvas.placeCursor(at: frame.origin, in: frame) }
   }

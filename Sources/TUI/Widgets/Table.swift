@@ -124,8 +124,8 @@ extension Table {
     let orders = columns.indices.filter { columns[$0].isSortable }
       .flatMap { [Sort(by: $0), Sort(by: $0, isAscending: false)] }
     guard !orders.isEmpty else { return false }
-    let place = sort.flatMap { orders.firstIndex(of: $0) } ?? (step > 0 ? -1 : 0)
-    sort = orders[(place + step + orders.count) % orders.count]
+    let index = sort.flatMap { orders.firstIndex(of: $0) } ?? (step > 0 ? -1 : 0)
+    sort = orders[(index + step + orders.count) % orders.count]
     return true
   }
 }

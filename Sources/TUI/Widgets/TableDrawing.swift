@@ -9,11 +9,11 @@ extension Table {
     let body = area.droppingTop(1)
     canvas.clipped(to: area) { canvas in
       let layout = layout(in: area, canvas.look)
-      let place = area.besideScrollbar(of: view, in: canvas.look)
-      drawHeading(on: &canvas, in: place.row(0), layout, view)
+      let content = area.besideScrollbar(of: view, in: canvas.look)
+      drawHeading(on: &canvas, in: content.row(0), layout, view)
       if count == 0 { canvas.write(emptyText, in: body.droppingLeft(RowPicture.margin), style: .faint) }
       for (texts, index) in zip(rows, view.visible) {
-        let line = place.row(1 + index - view.offset)
+        let line = content.row(1 + index - view.offset)
         draw(texts, at: index, on: &canvas, in: line, layout, isFocused: isFocused && isEnabled)
       }
       Scrollbar(view).draw(on: &canvas, in: body.lastColumn)
@@ -24,27 +24,27 @@ extension Table {
 
   private func drawHeading(on canvas: inout Canvas, in line: Rect, _ layout: TableLayout, _ view: Viewport) {
     canvas.fill(line, style: .tableHeader)
-    let signs = canvas.look.signs
+    let symbols = canvas.look.symbols
     guard !canvas.look.isPlain else {
-      let place = line.droppingLeft(RowPicture.margin)
-      let words = headingInWords(layout, view, in: place.columns)
-      return canvas.write(words, in: place, style: .tableHeader)
+      let content = line.droppingLeft(RowPicture.margin)
+      let words = headingInWords(layout, view, in: content.columns)
+      return canvas.write(words, in: content, style: .tableHeader)
     }
     write(
-      columns.indices.map { heading(of: $0, in: layout.frames[$0].columns, signs) }, on: &canvas,
+      columns.indices.map { heading(of: $0, in: layout.frames[$0].columns, symbols) }, on: &canvas,
       in: line, layout, style: .tableHeader)
     for side in [Direction.left, .right] where layout.hides(side) {
-      let sign = side == .left ? signs.before : signs.after
-      canvas.write(String(sign), at: layout.mark(side), style: .tableHeader)
+      let symbol = side == .left ? symbols.before : symbols.after
+      canvas.write(String(symbol), at: layout.mark(side), style: .tableHeader)
     }
   }
 
   /// Returns a title, followed by the symbol of the order if rows are sorted by it.
-  private func heading(of column: Int, in room: Int, _ signs: Glyphs) -> String {
+  private func heading(of column: Int, in room: Int, _ symbols: Symbols) -> String {
     let title = columns[column].title
     guard let sort, sort.column == column else { return title }
-    let sign = sort.isAscending ? signs.ascending : signs.descending
-    return title.columns + 2 <= room ? "\(title) \(sign)" : "\(title.fitted(to: room - 1))\(sign)"
+    let symbol = sort.isAscending ? symbols.ascending : symbols.descending
+    return title.columns + 2 <= room ? "\(title) \(symbol)" : "\(title.fitted(to: room - 1))\(symbol)"
   }
 
   private func draw(
@@ -54,12 +54,12 @@ extension Table {
     let isChosen = index == selected && isEnabled
     let style: Component = !isEnabled ? .rowDisabled : isChosen && isFocused ? .rowSelected : .row
     canvas.fill(line, style: style)
-    if isChosen { canvas.write(String(canvas.look.signs.pointer), at: line.origin, style: style) }
+    if isChosen { canvas.write(String(canvas.look.symbols.pointer), at: line.origin, style: style) }
     guard canvas.look.isPlain else {
       return write(texts, on: &canvas, in: line, layout, style: style)
     }
-    let place = line.droppingLeft(RowPicture.margin)
-    canvas.write(words(texts, at: index, layout, in: place.columns), at: place.origin, style: style)
+    let content = line.droppingLeft(RowPicture.margin)
+    canvas.write(words(texts, at: index, layout, in: content.columns), at: content.origin, style: style)
   }
 
   private func write(
@@ -67,8 +67,8 @@ extension Table {
   ) {
     for (column, text) in zip(columns.indices, texts) {
       let frame = layout.frames[column]
-      let place = Rect(column: frame.left, row: line.top, columns: frame.columns, rows: line.rows)
-      canvas.write(text, in: place, align: columns[column].alignment, style: style)
+      let cell = Rect(column: frame.left, row: line.top, columns: frame.columns, rows: line.rows)
+      canvas.write(text, in: cell, align: columns[column].alignment, style: style)
     }
   }
 }
@@ -77,28 +77,29 @@ extension Table {
 extension Table {
   /// Returns the titles of the visible columns, the order of the rows, and whether there are more columns.
   func headingInWords(_ layout: TableLayout, _ view: Viewport, in room: Int) -> String {
-    let told = told(layout)
-    let titles = told.map { column -> String in
+    let visibleColumns = visibleColumns(layout)
+    let titles = visibleColumns.map { column -> String in
       guard let sort, sort.column == column else { return columns[column].title }
       return "\(columns[column].title) (sorted, \(sort.isAscending ? "ascending" : "descending"))"
     }
-    let rest = told.count == columns.count ? [] : ["\(told.count) of \(columns.count) columns"]
+    let rest =
+      visibleColumns.count == columns.count ? [] : ["\(visibleColumns.count) of \(columns.count) columns"]
     let state = isEnabled ? [] : ["unavailable"]
     let rows =
       view.isWhole || view.rows == 0
       ? [] : ["rows \(view.offset + 1) to \(view.visible.upperBound) of \(count)"]
-    return titles.joined(separator: "; ").telling(state + rows + rest, in: room)
+    return titles.joined(separator: "; ").withState(state + rows + rest, in: room)
   }
 
   /// Returns a row in words.
   func words(_ texts: [String], at index: Int, _ layout: TableLayout, in room: Int) -> String {
-    let text = told(layout).filter(texts.indices.contains).map { texts[$0] }.joined(separator: "; ")
+    let text = visibleColumns(layout).filter(texts.indices.contains).map { texts[$0] }.joined(separator: "; ")
     guard index == selected, isEnabled else { return text.fitted(to: room) }
-    return text.telling(["selected"], extra: ["\(index + 1) of \(count)"], in: room)
+    return text.withState(["selected"], extra: ["\(index + 1) of \(count)"], in: room)
   }
 
   /// Returns the visible columns: the pinned ones, and the others from the first visible one.
-  private func told(_ layout: TableLayout) -> [Int] {
+  private func visibleColumns(_ layout: TableLayout) -> [Int] {
     columns.indices.filter { $0 < layout.pinned || $0 >= layout.first }
   }
 }
@@ -125,12 +126,12 @@ struct TableLayout {
     let widths = Widths(least: table.columns.map(\.least), gap: gap)
     let room = line.droppingLeft(RowPicture.margin)
     inside = Rect(room.origin, Size(columns: room.columns - 1, rows: room.rows))
-    let places = Array(table.columns.indices)
-    let isWhole = widths.sum(of: places) <= inside.columns
+    let indices = Array(table.columns.indices)
+    let isWhole = widths.sum(of: indices) <= inside.columns
     pinned = isWhole ? 0 : widths.pinned(table.sideways.pinned, in: inside.columns)
     lastFirst = isWhole ? 0 : widths.lastFirst(after: pinned, in: inside.columns)
     first = min(max(pinned, table.sideways.first), lastFirst)
-    let shown = Array(places.prefix(pinned)) + places.dropFirst(first)
+    let shown = Array(indices.prefix(pinned)) + indices.dropFirst(first)
     let isCut = widths.sum(of: shown) > inside.columns
     frames = Self.frames(of: shown, table.columns, in: inside, gap: gap, isCut: isCut)
   }
@@ -140,12 +141,12 @@ struct TableLayout {
   ) -> [Rect] {
     let tracks = shown.map { isCut ? Track.cells(columns[$0].least) : columns[$0].track }
     var frames = columns.map { _ in Rect(inside.origin, Size(columns: 0, rows: 0)) }
-    var column = inside.left
-    for (place, length) in zip(shown, Track.lengths(tracks, in: inside.columns - gap * (shown.count - 1))) {
-      let wanted = isCut ? columns[place].least : length
-      let frame = Rect(column: column, row: inside.top, columns: wanted, rows: inside.rows)
-      frames[place] = frame.intersection(inside)
-      column += wanted + gap
+    var left = inside.left
+    for (column, length) in zip(shown, Track.lengths(tracks, in: inside.columns - gap * (shown.count - 1))) {
+      let wanted = isCut ? columns[column].least : length
+      let frame = Rect(column: left, row: inside.top, columns: wanted, rows: inside.rows)
+      frames[column] = frame.intersection(inside)
+      left += wanted + gap
     }
     return frames
   }

@@ -40,8 +40,10 @@ public struct Tabs: Hashable, Sendable {
       select(selected - 1, towards: -1)
     } else if key.direction == .right {
       select(selected + 1, towards: 1)
-    } else if usesDigits, let place = key.place, titles.indices.contains(place), !disabled.contains(place) {
-      selected = place
+    } else if usesDigits, let index = key.digitIndex, titles.indices.contains(index),
+      !disabled.contains(index)
+    {
+      selected = index
     } else {
       return .ignored
     }
@@ -140,10 +142,10 @@ extension Tabs {
       }
     }
     canvas.clipped(to: area.row(0)) { canvas in
-      let signs = canvas.look.signs
+      let symbols = canvas.look.symbols
       let edge = Point(column: row.window.right, row: area.top)
-      if row.hidesBefore { canvas.write(String(signs.before), at: area.origin, style: .tab) }
-      if row.hidesAfter { canvas.write(String(signs.after), at: edge, style: .tab) }
+      if row.hidesBefore { canvas.write(String(symbols.before), at: area.origin, style: .tab) }
+      if row.hidesAfter { canvas.write(String(symbols.after), at: edge, style: .tab) }
     }
   }
 
@@ -154,19 +156,19 @@ extension Tabs {
   /// Writes all pages in words, or only the selected one if that is too long.
   private func drawWords(on canvas: inout Canvas, in area: Rect) {
     guard titles.indices.contains(selected) else { return }
-    let place = area.row(0)
+    let row = area.row(0)
     let number = "tab \(selected + 1) of \(titles.count)"
     let lines = [inWords(extra: [number]), inWords(extra: [])]
     let line =
-      lines.first { $0.columns <= place.columns }
-      ?? titles[selected].telling(["selected"], extra: [number], in: place.columns)
-    canvas.clipped(to: place) { $0.write(line, in: place, style: .tab) }
+      lines.first { $0.columns <= row.columns }
+      ?? titles[selected].withState(["selected"], extra: [number], in: row.columns)
+    canvas.clipped(to: row) { $0.write(line, in: row, style: .tab) }
   }
 
   private func inWords(extra: [String]) -> String {
     titles.enumerated().map { index, title in
       if disabled.contains(index) { return title + " (unavailable)" }
-      return index == selected ? title.telling(["selected"], extra: extra, in: .max) : title
+      return index == selected ? title.withState(["selected"], extra: extra, in: .max) : title
     }.joined(separator: ", ")
   }
 }

@@ -19,8 +19,8 @@ enum TextCommand: Hashable, Sendable {
 
   /// Creates the command of a key; nil if it has none.
   init?(_ key: Key) {
-    if let sign = key.typed {
-      self = .type(sign)
+    if let character = key.typed {
+      self = .type(character)
     } else if let motion = Self.motion(key) {
       self = .move(motion, isSelecting: key.modifiers.contains(.shift) || Self.shifted.contains(key))
     } else if let command = Self.commands[key] {

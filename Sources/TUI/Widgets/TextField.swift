@@ -6,14 +6,13 @@ import UndoKit
 /// Anna Ma▏
 /// ```
 ///
-/// Invariants: the text has no newlines and no control signs; it is never wider than its limit; the
-/// cursor and the selection lie within it. Taking back every step gives the text with which it began,
-/// as long as there were no more than 200, and doing them again gives it back.
+/// Invariants: the text has no newlines and no control characters; it is never wider than its limit; the
+/// cursor and the selection lie within it. Undoing all steps, at most 200, restores the initial text, and
+/// redoing them restores the text before.
 ///
-/// It is written in as in a shell, and as in windows where terminals have the keys: Shift selects on the
-/// way, Alt-A all; Ctrl-W, Alt-D, Ctrl-U and Ctrl-K cut a word or a side, Ctrl-X what is selected, and
-/// Ctrl-Y writes that again; Ctrl-_ or Alt-Z takes back, Alt-Shift-Z does again. Where it has earlier
-/// lines, Up and Down go through them.
+/// The keys are those of shells and, where terminals send them, of desktops: Shift selects on the way, Alt-A
+/// selects all; Ctrl-W, Alt-D, Ctrl-U and Ctrl-K cut a word or a side, Ctrl-X the selection, and Ctrl-Y
+/// pastes; Ctrl-_ or Alt-Z undoes, Alt-Shift-Z redoes. With a history, Up and Down browse it.
 public struct TextField: Hashable, Sendable {
   /// The text shown while the field is empty.
   public var placeholder: String
@@ -32,7 +31,7 @@ public struct TextField: Hashable, Sendable {
   var undoHistory = Self.emptyUndoHistory
   var history: LineHistory
   /// The selection by the mouse while its button is down.
-  var grip: Grip?
+  var mouseSelection: MouseSelection?
   /// The first visible character of the last drawing.
   var offset = 0
 
@@ -68,7 +67,7 @@ public struct TextField: Hashable, Sendable {
     line = TextLine()
     line.replace(0..<0, with: text, limit: limit)
     undoHistory = Self.emptyUndoHistory
-    history.leave()
+    history.stopBrowsing()
     if !rules.isEmpty { problem = nil }
   }
 
@@ -116,8 +115,8 @@ extension TextField {
   private mutating func restore(_ restored: TextLine?) {
     guard let restored else { return }
     line = restored
-    history.leave()
-    recheck()
+    history.stopBrowsing()
+    updateProblem()
   }
 
   /// Inserts a text instead of the selection.
@@ -133,19 +132,19 @@ extension TextField {
   }
 
   /// Returns the range between the cursor and the target of a motion, or the selection.
-  private func reach(_ motion: TextMotion) -> Range<Int> {
+  private func range(_ motion: TextMotion) -> Range<Int> {
     if let selection = line.selection { return selection }
     let target = min(max(0, motion.target(in: line)), line.text.count)
     return min(target, line.cursor)..<max(target, line.cursor)
   }
 
   mutating func delete(_ motion: TextMotion) {
-    let range = reach(motion)
+    let range = range(motion)
     edit(group: line.selection == nil ? .deleting : nil) { line, _ in line.replace(range, with: "") }
   }
 
   mutating func cut(_ motion: TextMotion) {
-    let range = reach(motion)
+    let range = range(motion)
     guard !range.isEmpty else { return }
     kept = String(line.part(range))
     edit { line, _ in line.replace(range, with: "") }
@@ -157,11 +156,11 @@ extension TextField {
     change(&line, limit)
     guard line.text != before.text else { return undoHistory.endGroup() }
     undoHistory.push(before, group: group?.rawValue)
-    recheck()
+    updateProblem()
   }
 
   /// Updates the message about a broken rule while it is shown.
-  private mutating func recheck() {
+  private mutating func updateProblem() {
     if problem != nil { validate() }
   }
 }
@@ -185,18 +184,18 @@ extension TextField {
   }
 
   private mutating func take(_ pasted: String) -> Reaction {
-    history.leave()
+    history.stopBrowsing()
     write(pasted)
     return .handled
   }
 
   private mutating func perform(_ command: TextCommand) -> Reaction {
     switch command {
-    case .earlier: return go(to: history.earlier(than: text))
-    case .later: return go(to: history.later())
+    case .earlier: return browse(to: history.earlier(than: text))
+    case .later: return browse(to: history.later())
     case .move(let motion, let isSelecting): move(motion, isSelecting: isSelecting)
     case .selectAll: selectAll()
-    case .copySelection: return keepSelection()
+    case .copySelection: return copySelection()
     case .cutSelection where line.selection == nil: return .ignored
     case .type, .delete, .cut, .cutSelection, .paste, .undo, .redo: change(command)
     }
@@ -204,9 +203,9 @@ extension TextField {
   }
 
   private mutating func change(_ command: TextCommand) {
-    history.leave()
+    history.stopBrowsing()
     switch command {
-    case .type(let sign): write(String(sign), group: .typing)
+    case .type(let character): write(String(character), group: .typing)
     case .delete(let motion): delete(motion)
     case .cut(let motion): cut(motion)
     case .cutSelection: cut(.left)
@@ -230,13 +229,13 @@ extension TextField {
     }
   }
 
-  private mutating func go(to other: String?) -> Reaction {
+  private mutating func browse(to other: String?) -> Reaction {
     guard let other else { return .ignored }
     show(other)
     return .handled
   }
 
-  private mutating func keepSelection() -> Reaction {
+  private mutating func copySelection() -> Reaction {
     guard line.selection != nil else { return .ignored }
     kept = selectedText
     return .handled

@@ -12,9 +12,9 @@ struct TextLine: Hashable, Sendable {
   func part(_ range: Range<Int>) -> Substring { text.dropFirst(range.lowerBound).prefix(range.count) }
 
   /// Moves the cursor to a position, or as near to it as the text allows.
-  mutating func move(to place: Int, isSelecting: Bool = false) {
+  mutating func move(to position: Int, isSelecting: Bool = false) {
     let start = isSelecting ? anchor ?? cursor : nil
-    cursor = min(max(0, place), text.count)
+    cursor = min(max(0, position), text.count)
     anchor = start == cursor ? nil : start
   }
 
@@ -34,20 +34,20 @@ struct TextLine: Hashable, Sendable {
     while let limit, head.count > range.lowerBound, head.columns + tail.columns > limit {
       head.removeLast()
     }
-    let place = head.count
+    let position = head.count
     text = String(head) + tail
     anchor = nil
-    move(to: place)
+    move(to: position)
   }
 
   /// Returns the allowed part of a text: whitespace becomes spaces, and invisible characters are removed,
   /// unless they belong to the character before.
   private static func clean(_ typed: String, room: Int) -> String {
     var room = room
-    let signs = typed.lazy.map { $0.isWhitespace ? " " : $0 }
+    let characters = typed.lazy.map { $0.isWhitespace ? " " : $0 }
     return String(
-      signs.filter { $0.columns > 0 || $0.isLoneMark }.prefix { sign in
-        room -= sign.columns
+      characters.filter { $0.columns > 0 || $0.isLoneMark }.prefix { character in
+        room -= character.columns
         return room >= 0
       })
   }
@@ -75,45 +75,47 @@ enum TextMotion: Hashable, Sendable {
     switch self {
     case .left: line.cursor - 1
     case .right: line.cursor + 1
-    case .wordLeft: Self.passed(line.text.prefix(line.cursor).reversed(), from: line.cursor, by: -1)
-    case .wordRight: Self.passed(line.text.dropFirst(line.cursor), from: line.cursor, by: 1)
-    case .blankLeft: Self.behindBlank(line.text.prefix(line.cursor))
+    case .wordLeft: Self.endOfWord(line.text.prefix(line.cursor).reversed(), from: line.cursor, by: -1)
+    case .wordRight: Self.endOfWord(line.text.dropFirst(line.cursor), from: line.cursor, by: 1)
+    case .blankLeft: Self.afterBlank(line.text.prefix(line.cursor))
     case .start: 0
     case .end: line.text.count
     }
   }
 
   /// Returns the position after the last whitespace that is followed by a word.
-  private static func behindBlank(_ signs: Substring) -> Int {
-    signs.reversed().drop(while: \.isWhitespace).drop { !$0.isWhitespace }.count
+  private static func afterBlank(_ characters: Substring) -> Int {
+    characters.reversed().drop(while: \.isWhitespace).drop { !$0.isWhitespace }.count
   }
 
   /// Returns the position after the first word of some characters, counted in their direction.
-  private static func passed(_ signs: some Collection<Character>, from place: Int, by step: Int) -> Int {
-    let gap = signs.prefix { !$0.isOfWord }.count
-    let word = signs.dropFirst(gap).prefix(while: \.isOfWord).count
-    return place + step * (gap + word)
+  private static func endOfWord(_ characters: some Collection<Character>, from position: Int, by step: Int)
+    -> Int
+  {
+    let gap = characters.prefix { !$0.isPartOfWord }.count
+    let word = characters.dropFirst(gap).prefix(while: \.isPartOfWord).count
+    return position + step * (gap + word)
   }
 }
 
 extension TextLine {
   /// Returns the range of characters of one kind around a position: a word, whitespace, or others.
-  func word(at place: Int) -> Range<Int> {
-    let signs = Array(text)
-    guard let at = signs.indices.last(where: { $0 <= max(0, place) }) else { return 0..<0 }
-    let kind = signs[at].kind
-    let start = signs[..<at].reversed().prefix { $0.kind == kind }.count
-    let end = signs[at...].prefix { $0.kind == kind }.count
+  func word(at position: Int) -> Range<Int> {
+    let characters = Array(text)
+    guard let at = characters.indices.last(where: { $0 <= max(0, position) }) else { return 0..<0 }
+    let kind = characters[at].kind
+    let start = characters[..<at].reversed().prefix { $0.kind == kind }.count
+    let end = characters[at...].prefix { $0.kind == kind }.count
     return at - start..<at + end
   }
 }
 
 /// The kinds of characters for a double click.
-private enum SignKind { case word, blank, other }
+private enum CharacterKind { case word, blank, other }
 
 extension Character {
   /// True for a character of a word, including those of names: `O'Brien`, `anna_b`.
-  fileprivate var isOfWord: Bool { isLetter || isNumber || self == "_" || self == "'" || self == "’" }
+  fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "_" || self == "'" || self == "’" }
 
-  fileprivate var kind: SignKind { isOfWord ? .word : isWhitespace ? .blank : .other }
+  fileprivate var kind: CharacterKind { isPartOfWord ? .word : isWhitespace ? .blank : .other }
 }

@@ -76,10 +76,10 @@ extension Toast {
   /// Returns the lines of the notice: its severity as a symbol or a word, and then the text beside it.
   fileprivate func lines(within columns: Int, _ look: Look) -> [String] {
     guard !look.isPlain else { return "\(severity.word): \(text)".wrapped(to: columns) }
-    let sign = severity.sign(look.signs) + " "
-    let indent = String(repeating: " ", count: sign.columns)
-    let lines = text.wrapped(to: columns - sign.columns)
-    return lines.enumerated().map { ($0 == 0 ? sign : indent) + $1 }
+    let symbol = severity.symbol(look.symbols) + " "
+    let indent = String(repeating: " ", count: symbol.columns)
+    let lines = text.wrapped(to: columns - symbol.columns)
+    return lines.enumerated().map { ($0 == 0 ? symbol : indent) + $1 }
   }
 }
 
@@ -93,10 +93,10 @@ extension Toast.Severity {
     }
   }
 
-  fileprivate func sign(_ signs: Glyphs) -> String {
+  fileprivate func symbol(_ symbols: Symbols) -> String {
     switch self {
-    case .info: String(signs.dot)
-    case .success: String(signs.check)
+    case .info: String(symbols.dot)
+    case .success: String(symbols.check)
     case .warning: "!"
     case .danger: "!!"
     }

@@ -89,7 +89,7 @@ extension Tree {
   /// Enter and a click on the selected row activate.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     guard !entries.isEmpty else { return .ignored }
-    if let row = rowWhoseSignIsClicked(input, in: area) {
+    if let row = rowWithClickedSymbol(input, in: area) {
       toggle(row)
       return .handled
     }
@@ -110,13 +110,13 @@ extension Tree {
       return .handled
     }
     switch key.direction {
-    case .right: return goIn(current, in: area)
-    case .left: return goOut(current, in: area)
+    case .right: return enter(current, in: area)
+    case .left: return leave(current, in: area)
     case .up, .down, nil: return nil
     }
   }
 
-  private mutating func goIn(_ entry: Entry, in area: Rect) -> Reaction {
+  private mutating func enter(_ entry: Entry, in area: Rect) -> Reaction {
     switch entry.branch.load {
     case .nothing: return .ignored
     case .closed: setOpen(entry.id, true)
@@ -125,7 +125,7 @@ extension Tree {
     return .handled
   }
 
-  private mutating func goOut(_ entry: Entry, in area: Rect) -> Reaction {
+  private mutating func leave(_ entry: Entry, in area: Rect) -> Reaction {
     if entry.branch.load == .open {
       setOpen(entry.id, false)
       return .handled
@@ -153,12 +153,12 @@ extension Tree {
     }
   }
 
-  private func rowWhoseSignIsClicked(_ input: Input, in area: Rect) -> Int? {
+  private func rowWithClickedSymbol(_ input: Input, in area: Rect) -> Int? {
     let view = viewport(in: area)
     guard let point = input.click(in: area.besideScrollbar(of: view)) else { return nil }
     guard let row = view.row(at: point, in: area), entries[row].branch.load != .nothing else { return nil }
-    let sign = area.left + RowPicture.margin + entries[row].branch.signOffset
-    return point.column == sign ? row : nil
+    let symbolColumn = area.left + RowPicture.margin + entries[row].branch.symbolOffset
+    return point.column == symbolColumn ? row : nil
   }
 }
 
@@ -167,14 +167,14 @@ extension Tree {
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     guard !entries.isEmpty else { return canvas.write(emptyText, in: area, style: .faint) }
     let view = viewport(in: area)
-    let place = area.besideScrollbar(of: view, in: canvas.look)
+    let content = area.besideScrollbar(of: view, in: canvas.look)
     canvas.clipped(to: area) { canvas in
       for index in view.visible {
-        let standing = RowPicture.Standing(
+        let state = RowPicture.State(
           isChosen: index == choice.selected && entries[index].isEnabled, isFocused: isFocused,
-          typed: search.typed, place: (index + 1, entries.count))
-        RowPicture(row: entries[index].row, standing: standing)
-          .draw(on: &canvas, in: place.row(index - view.offset))
+          typed: search.typed, position: (index + 1, entries.count))
+        RowPicture(row: entries[index].row, state: state)
+          .draw(on: &canvas, in: content.row(index - view.offset))
       }
       Scrollbar(view).draw(on: &canvas, in: area.lastColumn)
     }

@@ -54,8 +54,8 @@ extension Tree {
         id: node.id, title: node.title, detail: node.detail, isEnabled: node.isEnabled, branch: branch,
         parent: parent))
     guard branch.load == .open else { return }
-    for (place, child) in node.children.enumerated() {
-      let isLast = place == node.children.count - 1
+    for (index, child) in node.children.enumerated() {
+      let isLast = index == node.children.count - 1
       add(child, at: branch.child(isLast: isLast, load: load(of: child)), below: row)
     }
   }
@@ -108,31 +108,33 @@ struct TreeBranch: Hashable, Sendable {
   /// ```
   /// │ ├─+
   /// ```
-  func guides(_ signs: Glyphs) -> String {
-    guard !isRoot else { return String([sign(signs) ?? " ", " "]) }
-    let rails = trunks.map { $0 ? "\(signs.trunk) " : "  " }.joined()
-    let own = [isLast ? signs.lastBranch : signs.branch, signs.line, sign(signs) ?? signs.line, " "]
+  func guides(_ symbols: Symbols) -> String {
+    guard !isRoot else { return String([symbol(symbols) ?? " ", " "]) }
+    let rails = trunks.map { $0 ? "\(symbols.trunk) " : "  " }.joined()
+    let own = [
+      isLast ? symbols.lastBranch : symbols.branch, symbols.line, symbol(symbols) ?? symbols.line, " ",
+    ]
     return rails + String(own)
   }
 
   /// The columns before the symbol.
-  var signOffset: Int { (level - 1) * 2 }
+  var symbolOffset: Int { (level - 1) * 2 }
 
-  private func sign(_ signs: Glyphs) -> Character? {
+  private func symbol(_ symbols: Symbols) -> Character? {
     switch load {
     case .nothing: nil
-    case .closed: signs.closed
-    case .open: signs.opened
+    case .closed: symbols.closed
+    case .open: symbols.opened
     }
   }
 
   /// The same in words.
   var words: [String] {
-    let place = "level \(level)"
+    let levelText = "level \(level)"
     switch load {
-    case .nothing: return [place]
-    case .closed: return ["closed", place]
-    case .open: return ["open", place]
+    case .nothing: return [levelText]
+    case .closed: return ["closed", levelText]
+    case .open: return ["open", levelText]
     }
   }
 

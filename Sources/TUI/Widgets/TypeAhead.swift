@@ -32,29 +32,29 @@ public struct TypeAhead: Hashable, Sendable {
       typed.removeLast()
       return .taken
     default:
-      guard let sign = key.typed, sign != " " || !typed.isEmpty else {
+      guard let character = key.typed, character != " " || !typed.isEmpty else {
         typed = ""
         return .ignored
       }
-      return type(sign, from: selected, of: count, text: text)
+      return type(character, from: selected, of: count, text: text)
     }
   }
 
   private mutating func type(
-    _ sign: Character, from selected: Int, of count: Int, text: (Int) -> String?
+    _ character: Character, from selected: Int, of count: Int, text: (Int) -> String?
   ) -> Outcome {
-    let places = (0..<count).map { (selected + $0) % count }
-    if let row = places.first(where: { text($0)?.begins(with: typed + String(sign)) == true }) {
-      typed.append(sign)
+    let rows = (0..<count).map { (selected + $0) % count }
+    if let row = rows.first(where: { text($0)?.begins(with: typed + String(character)) == true }) {
+      typed.append(character)
       return .found(row)
     }
-    guard sign != " " else {
+    guard character != " " else {
       typed = ""
       return .ignored
     }
-    let others = places.dropFirst() + places.prefix(1)
-    if let row = others.first(where: { text($0)?.begins(with: String(sign)) == true }) {
-      typed = String(sign)
+    let others = rows.dropFirst() + rows.prefix(1)
+    if let row = others.first(where: { text($0)?.begins(with: String(character)) == true }) {
+      typed = String(character)
       return .found(row)
     }
     return .taken
@@ -64,8 +64,8 @@ public struct TypeAhead: Hashable, Sendable {
 extension String {
   /// Returns true if the text begins with some letters, in any case and with any accents.
   fileprivate func begins(with beginning: String) -> Bool {
-    var signs = makeIterator()
-    return beginning.allSatisfy { sign in signs.next()?.folded == sign.folded }
+    var characters = makeIterator()
+    return beginning.allSatisfy { character in characters.next()?.folded == character.folded }
   }
 }
 

@@ -10,7 +10,7 @@ struct ScrollGripTests {
     var grip = ScrollbarDrag()
     #expect(Scrollbar(view).thumb(in: 10) == 4..<6)
     #expect(grip.handle(.hold(.press(.left), 9, 7), on: bar, of: view) == view)
-    #expect(grip.isHolding)
+    #expect(grip.isDragging)
     #expect(grip.handle(.hold(.drag(.left), 30, 8), on: bar, of: view)?.offset == 50)
     #expect(grip.handle(.hold(.drag(.left), 9, -5), on: bar, of: view)?.offset == 0)
     #expect(grip.handle(.hold(.drag(.left), 9, 99), on: bar, of: view)?.offset == 80)
@@ -22,7 +22,7 @@ struct ScrollGripTests {
   func `a press beside the thumb turns a page`(row: Int, offset: Int) {
     var grip = ScrollbarDrag()
     #expect(grip.handle(.hold(.press(.left), 9, row), on: bar, of: view)?.offset == offset)
-    #expect(!grip.isHolding)
+    #expect(!grip.isDragging)
   }
 
   @Test(arguments: [

@@ -176,9 +176,9 @@ extension BarChart {
 
   /// Draws a horizontal bar and the text after its end.
   private func draw(_ bar: Bar, group: Int, on canvas: inout Canvas, in row: Rect) {
-    let signs = canvas.look.chartSigns.bar(eighths(of: bar, in: row.columns))
-    canvas.write(signs, at: row.origin, style: style(of: bar, in: group))
-    let gap = signs.isEmpty ? 0 : signs.columns + 1
+    let characters = canvas.look.chartSymbols.bar(eighths(of: bar, in: row.columns))
+    canvas.write(characters, at: row.origin, style: style(of: bar, in: group))
+    let gap = characters.isEmpty ? 0 : characters.columns + 1
     canvas.write(bar.end, at: row.origin.moved(columns: gap), style: .text)
   }
 }
@@ -203,8 +203,8 @@ extension BarChart {
     let labels = groups.flatMap(\.bars).contains { !$0.label.isEmpty } ? 1 : 0
     let room = area.droppingTop(1).droppingBottom(area.rows > names + labels + 1 ? names + labels : 0)
     for column in columns {
-      let place = Rect(column: column.left, row: room.top, columns: column.columns, rows: room.rows)
-      draw(column, on: &canvas, in: place)
+      let frame = Rect(column: column.left, row: room.top, columns: column.columns, rows: room.rows)
+      draw(column, on: &canvas, in: frame)
       guard room.bottom < area.bottom, labels > 0 else { continue }
       let row = Rect(column: column.left, row: room.bottom, columns: column.columns, rows: 1)
       canvas.write(column.bar.label, in: row, align: .center, style: .chartLabel)
@@ -237,18 +237,18 @@ extension BarChart {
   }
 
   /// Draws a vertical bar and the text above its end.
-  private func draw(_ column: Column, on canvas: inout Canvas, in place: Rect) {
-    let levels = canvas.look.chartSigns.levels
+  private func draw(_ column: Column, on canvas: inout Canvas, in frame: Rect) {
+    let levels = canvas.look.chartSymbols.levels
     let style = style(of: column.bar, in: column.group)
-    var rest = eighths(of: column.bar, in: place.rows)
-    var top = place.bottom
-    while rest > 0, top > place.top {
+    var rest = eighths(of: column.bar, in: frame.rows)
+    var top = frame.bottom
+    while rest > 0, top > frame.top {
       top -= 1
-      let row = Rect(column: place.left, row: top, columns: place.columns, rows: 1)
+      let row = Rect(column: frame.left, row: top, columns: frame.columns, rows: 1)
       canvas.fill(row, with: levels[min(8, rest) - 1], style: style)
       rest -= 8
     }
-    let end = Rect(column: place.left, row: top - 1, columns: place.columns, rows: 1)
+    let end = Rect(column: frame.left, row: top - 1, columns: frame.columns, rows: 1)
     canvas.write(column.bar.end, in: end, align: .center, style: .text)
   }
 }

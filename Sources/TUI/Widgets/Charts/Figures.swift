@@ -24,11 +24,11 @@ extension Double {
   /// Returns the nearest number of so many digits.
   private func rounded(to digits: Int) -> Double {
     guard self != 0 else { return 0 }
-    let places = digits - 1 - Int(log10(abs(self)).rounded(.down))
-    guard abs(places) < 300 else { return 0 }
+    let decimals = digits - 1 - Int(log10(abs(self)).rounded(.down))
+    guard abs(decimals) < 300 else { return 0 }
     // Only powers of ten that are whole are exact.
-    let power = pow(10, Double(abs(places)))
-    return places >= 0 ? (self * power).rounded() / power : (self / power).rounded() * power
+    let power = pow(10, Double(abs(decimals)))
+    return decimals >= 0 ? (self * power).rounded() / power : (self / power).rounded() * power
   }
 }
 

@@ -34,7 +34,7 @@ public struct LineChart: Hashable, Sendable {
   }
 
   /// A data point, in the units of the axes.
-  public struct Spot: Hashable, Sendable {
+  public struct DataPoint: Hashable, Sendable {
     /// The horizontal coordinate.
     public let across: Double
     /// The vertical coordinate.
@@ -52,14 +52,14 @@ public struct LineChart: Hashable, Sendable {
     /// The name in the legend; empty for none.
     public var name: String
     /// The points in order; nil, or a coordinate that is no finite number, is a gap.
-    public var spots: [Spot?]
+    public var points: [DataPoint?]
     /// The theme component; nil is the usual one of its number.
     public var style: Component?
 
     /// Creates a line through points.
-    public init(through spots: [Spot?], name: String = "", style: Component? = nil) {
+    public init(through points: [DataPoint?], name: String = "", style: Component? = nil) {
       self.name = name
-      self.spots = spots
+      self.points = points
       self.style = style
     }
 
@@ -72,10 +72,10 @@ public struct LineChart: Hashable, Sendable {
       _ values: [Double?], name: String = "", from start: Double = 0, by step: Double = 1,
       style: Component? = nil
     ) {
-      let spots = values.enumerated().map { index, value in
-        value.map { Spot(start + step * Double(index), $0) }
+      let points = values.enumerated().map { index, value in
+        value.map { DataPoint(start + step * Double(index), $0) }
       }
-      self.init(through: spots, name: name, style: style)
+      self.init(through: points, name: name, style: style)
     }
   }
 
@@ -114,10 +114,12 @@ extension LineChart {
 
 extension LineChart.Series {
   /// The points that can be drawn, and the gaps.
-  var drawable: [LineChart.Spot?] {
-    spots.map { spot in
-      guard let spot, Optional(spot.across).figure != nil, Optional(spot.up).figure != nil else { return nil }
-      return spot
+  var drawable: [LineChart.DataPoint?] {
+    points.map { point in
+      guard let point, Optional(point.across).figure != nil, Optional(point.up).figure != nil else {
+        return nil
+      }
+      return point
     }
   }
 }
@@ -145,7 +147,7 @@ extension LineChart {
   /// Writes the title of the vertical axis at the left, and the legend at the right.
   private func drawHeading(on canvas: inout Canvas, in row: Rect) {
     guard !row.isEmpty else { return }
-    let marks = canvas.look.chartSigns
+    let marks = canvas.look.chartSymbols
     let named = series.enumerated().filter { !$1.name.isEmpty }
     let room = named.map { $1.name.columns + 4 }.reduce(-2, +)
     var left = max(row.left, row.right - room)
@@ -160,23 +162,23 @@ extension LineChart {
   }
 
   private func drawAxes(_ layout: LineChartLayout, on canvas: inout Canvas) {
-    let (signs, plot) = (canvas.look.chartSigns, layout.plot)
+    let (symbols, plot) = (canvas.look.chartSymbols, layout.plot)
     let axis = canvas.style(of: .chartAxis)
     for row in plot.top..<plot.bottom {
-      canvas.set(signs.lines.down, at: Point(column: plot.left - 1, row: row), style: axis)
+      canvas.set(symbols.lines.down, at: Point(column: plot.left - 1, row: row), style: axis)
     }
-    for label in layout.besides {
+    for label in layout.leftLabels {
       canvas.write(label.text, at: label.point, style: .chartLabel)
-      canvas.set(signs.besideTick, at: Point(column: plot.left - 1, row: label.point.row), style: axis)
+      canvas.set(symbols.besideTick, at: Point(column: plot.left - 1, row: label.point.row), style: axis)
     }
-    canvas.set(signs.corner, at: Point(column: plot.left - 1, row: plot.bottom), style: axis)
+    canvas.set(symbols.corner, at: Point(column: plot.left - 1, row: plot.bottom), style: axis)
     let line = Rect(column: plot.left, row: plot.bottom, columns: plot.columns, rows: 1)
-    canvas.fill(line, with: signs.lines.across, style: .chartAxis)
-    for (label, tick) in layout.belows {
+    canvas.fill(line, with: symbols.lines.across, style: .chartAxis)
+    for (label, tick) in layout.bottomLabels {
       canvas.write(label.text, at: label.point, style: .chartLabel)
-      canvas.set(signs.belowTick, at: Point(column: tick, row: plot.bottom), style: axis)
+      canvas.set(symbols.belowTick, at: Point(column: tick, row: plot.bottom), style: axis)
     }
-    if let place = layout.acrossTitle { canvas.write(across.title, in: place, style: .chartLabel) }
+    if let frame = layout.acrossTitle { canvas.write(across.title, in: frame, style: .chartLabel) }
   }
 }
 
@@ -201,7 +203,7 @@ extension LineChart {
       for column in 0..<plot.columns {
         let ink = Int(picture[Point(column: column, row: row)])
         guard ink > 0 else { continue }
-        let mark = canvas.look.chartSigns.mark(ink - 1)
+        let mark = canvas.look.chartSymbols.mark(ink - 1)
         let style = canvas.style(of: style(of: ink - 1))
         canvas.set(mark, at: plot.origin.moved(columns: column, rows: row), style: style)
       }
@@ -213,9 +215,10 @@ extension LineChart {
     canvas.clipped(to: layout.plot) { canvas in
       for (number, series) in series.enumerated() {
         guard let last = series.drawable.last(where: { $0 != nil }), let last else { continue }
-        let place = layout.point(last, in: layout.plot.size)
-        let point = layout.plot.origin.moved(columns: place.column, rows: place.row)
-        canvas.set(canvas.look.chartSigns.mark(number), at: point, style: canvas.style(of: style(of: number)))
+        let offset = layout.point(last, in: layout.plot.size)
+        let point = layout.plot.origin.moved(columns: offset.column, rows: offset.row)
+        canvas.set(
+          canvas.look.chartSymbols.mark(number), at: point, style: canvas.style(of: style(of: number)))
       }
     }
   }

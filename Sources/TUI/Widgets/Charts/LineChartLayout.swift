@@ -28,9 +28,9 @@ struct LineChartLayout {
 
   /// Lays out a chart; nil if there is nothing to draw.
   init?(_ chart: LineChart, in area: Rect) {
-    let spots = chart.series.flatMap(\.drawable).compactMap(\.self)
-    guard let across = chart.across.range ?? Self.range(of: spots.map(\.across)),
-      let upRange = chart.up.range ?? Self.range(of: spots.map(\.up))
+    let points = chart.series.flatMap(\.drawable).compactMap(\.self)
+    guard let across = chart.across.range ?? Self.range(of: points.map(\.across)),
+      let upRange = chart.up.range ?? Self.range(of: points.map(\.up))
     else { return nil }
     let hasHeading = area.rows >= Self.least.rows + 3 && chart.hasHeading
     heading = hasHeading ? area.row(0) : Rect(area.origin, Size(columns: 0, rows: 0))
@@ -42,19 +42,19 @@ struct LineChartLayout {
     hasAxes = body.columns - margin >= Self.least.columns && body.rows - 2 >= Self.least.rows
     plot = hasAxes ? body.droppingBottom(2).droppingLeft(margin) : body
     self.across = across
-    acrossTitle = Self.place(of: chart.across.title, below: plot)
+    acrossTitle = Self.frame(of: chart.across.title, below: plot)
     acrossTicks = Self.texts(chart.across, Ticks(inside: across, atMost: (plot.columns + 4) / 6), in: across)
   }
 
   /// Returns the cell or pixel of a data point; outside of the axes it lies outside of the picture.
-  func point(_ spot: LineChart.Spot, in size: Size) -> Point {
+  func point(_ point: LineChart.DataPoint, in size: Size) -> Point {
     Point(
-      column: Self.offset(of: spot.across, on: across, in: size.columns),
-      row: size.rows - 1 - Self.offset(of: spot.up, on: up, in: size.rows))
+      column: Self.offset(of: point.across, on: across, in: size.columns),
+      row: size.rows - 1 - Self.offset(of: point.up, on: up, in: size.rows))
   }
 
   /// The labels at the left of the plot; of two in one row one is left out.
-  var besides: [Label] {
+  var leftLabels: [Label] {
     var above = plot.bottom
     return upTicks.compactMap { tick in
       let row = plot.bottom - 1 - Self.offset(of: tick.value, on: up, in: plot.rows)
@@ -66,7 +66,7 @@ struct LineChartLayout {
   }
 
   /// The labels below the plot, each with the column of its tick; of two that touch one is left out.
-  var belows: [(label: Label, tick: Int)] {
+  var bottomLabels: [(label: Label, tick: Int)] {
     var end = plot.left - 2
     let limit = acrossTitle.map { $0.left - 2 } ?? plot.right
     return acrossTicks.compactMap { tick in
@@ -87,7 +87,7 @@ extension LineChartLayout {
   }
 
   /// Returns the right end of the row of numbers, if most of it stays free.
-  private static func place(of title: String, below plot: Rect) -> Rect? {
+  private static func frame(of title: String, below plot: Rect) -> Rect? {
     guard !title.isEmpty, title.columns * 3 <= plot.columns else { return nil }
     return Rect(
       column: plot.right - title.columns, row: plot.bottom + 1, columns: title.columns, rows: 1)
@@ -129,32 +129,32 @@ struct Ticks: Hashable, Sendable {
     let range = Self.widened(range)
     let limit = max(3, limit)
     var step = Self.step(atLeast: range.length / Double(limit - 1))
-    func places(_ step: Double) -> ClosedRange<Double> {
+    func multiples(_ step: Double) -> ClosedRange<Double> {
       (range.lowerBound / step).rounded(.down)...(range.upperBound / step).rounded(.up)
     }
-    while places(step).length >= Double(limit) { step = Self.step(atLeast: step * 1.5) }
-    values = Self.values(places(step), step)
+    while multiples(step).length >= Double(limit) { step = Self.step(atLeast: step * 1.5) }
+    values = Self.values(multiples(step), step)
   }
 
   /// Chooses numbers within a range; more than the limit if there would be only one.
   init(inside range: ClosedRange<Double>, atMost limit: Int) {
     let range = Self.widened(range)
     var step = Self.step(atLeast: range.length / Double(max(2, limit)))
-    func places(_ step: Double) -> ClosedRange<Double> {
+    func multiples(_ step: Double) -> ClosedRange<Double> {
       // A small tolerance: a quotient is not exact.
       let first = (range.lowerBound / step - 1e-9).rounded(.up)
       return first...max(first, (range.upperBound / step + 1e-9).rounded(.down))
     }
-    while places(step).length >= Double(max(2, limit)) { step = Self.step(atLeast: step * 1.5) }
-    while places(step).length < 1 { step = Self.step(atLeast: step / 2.5) }
-    values = Self.values(places(step), step)
+    while multiples(step).length >= Double(max(2, limit)) { step = Self.step(atLeast: step * 1.5) }
+    while multiples(step).length < 1 { step = Self.step(atLeast: step / 2.5) }
+    values = Self.values(multiples(step), step)
   }
 
   /// The range from the first to the last number.
   var range: ClosedRange<Double> { (values.first ?? 0)...(values.last ?? 1) }
 
-  private static func values(_ places: ClosedRange<Double>, _ step: Double) -> [Double] {
-    (0...Int(places.length)).map { (places.lowerBound + Double($0)) * step }
+  private static func values(_ multiples: ClosedRange<Double>, _ step: Double) -> [Double] {
+    (0...Int(multiples.length)).map { (multiples.lowerBound + Double($0)) * step }
   }
 
   private static func step(atLeast size: Double) -> Double {

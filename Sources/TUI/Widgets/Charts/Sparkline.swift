@@ -11,7 +11,7 @@ public struct Sparkline: Hashable, Sendable {
   /// The name of the values; used in words only.
   public var name: String
   /// How several values that share a column are aggregated.
-  public var gathering: Gathering
+  public var aggregation: Aggregation
   /// The values at the bottom and at the top; nil for the least and the greatest value.
   public var range: ClosedRange<Double>?
   /// True if the latest, the least and the greatest value follow the columns.
@@ -21,19 +21,19 @@ public struct Sparkline: Hashable, Sendable {
 
   /// Creates a sparkline.
   public init(
-    _ values: [Double?], name: String = "", gathering: Gathering = .average,
+    _ values: [Double?], name: String = "", aggregation: Aggregation = .average,
     range: ClosedRange<Double>? = nil, showsFigures: Bool = false, style: Component = .chartSeries(0)
   ) {
     self.values = values.map(\.figure)
     self.name = name
-    self.gathering = gathering
+    self.aggregation = aggregation
     self.range = range
     self.showsFigures = showsFigures
     self.style = style
   }
 
   /// An aggregation of several values.
-  public enum Gathering: CaseIterable, Hashable, Sendable {
+  public enum Aggregation: CaseIterable, Hashable, Sendable {
     /// Their mean.
     case average
     /// The highest of them, so that no peak is lost.
@@ -43,16 +43,16 @@ public struct Sparkline: Hashable, Sendable {
   }
 
   /// Returns the values aggregated to so many columns at most, in nearly equal groups.
-  func gathered(in columns: Int) -> [Double?] {
+  func aggregated(in columns: Int) -> [Double?] {
     guard columns > 0, values.count > columns else { return columns > 0 ? values.map(\.figure) : [] }
     return (0..<columns).map { column in
       let share = values[values.count * column / columns..<values.count * (column + 1) / columns]
-      return gather(share.compactMap(\.figure))
+      return aggregate(share.compactMap(\.figure))
     }
   }
 
-  private func gather(_ numbers: [Double]) -> Double? {
-    switch gathering {
+  private func aggregate(_ numbers: [Double]) -> Double? {
+    switch aggregation {
     case .average: numbers.isEmpty ? nil : numbers.reduce(0, +) / Double(numbers.count)
     case .highest: numbers.max()
     case .latest: numbers.last
@@ -75,7 +75,7 @@ extension Sparkline {
     guard !area.isEmpty else { return }
     if canvas.look.isPlain { return canvas.write(sentences: [words], in: area) }
     let label = label(in: area.columns)
-    let columns = gathered(in: label.isEmpty ? area.columns : area.columns - label.columns - 1)
+    let columns = aggregated(in: label.isEmpty ? area.columns : area.columns - label.columns - 1)
     canvas.clipped(to: area) { canvas in
       guard !columns.allSatisfy({ $0 == nil }) else {
         return canvas.write("no numbers yet", in: area.row(area.rows - 1), style: .faint)
@@ -94,15 +94,15 @@ extension Sparkline {
   }
 
   private func drawColumns(_ columns: [Double?], on canvas: inout Canvas, in area: Rect) {
-    let (levels, style) = (canvas.look.chartSigns.levels, canvas.style(of: style))
+    let (levels, style) = (canvas.look.chartSymbols.levels, canvas.style(of: style))
     let scale = range ?? Self.range(of: columns.compactMap(\.self))
     for (index, value) in columns.enumerated() {
       guard let value else { continue }
       let height = Self.height(of: value, on: scale, in: area.rows * levels.count)
       for row in 0..<min(area.rows, (height + levels.count - 1) / levels.count) {
         let level = min(levels.count, height - row * levels.count)
-        let place = Point(column: area.left + index, row: area.bottom - 1 - row)
-        canvas.set(levels[level - 1], at: place, style: style)
+        let point = Point(column: area.left + index, row: area.bottom - 1 - row)
+        canvas.set(levels[level - 1], at: point, style: style)
       }
     }
   }

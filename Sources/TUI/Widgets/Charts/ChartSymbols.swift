@@ -1,5 +1,5 @@
 /// The characters of charts, each set with an ASCII equivalent.
-struct ChartSigns: Sendable {
+struct ChartSymbols: Sendable {
   /// Eight characters that fill a cell from the bottom to the top.
   let levels: [Character]
   /// Characters that fill a cell from the left, from one eighth to the whole.
@@ -20,12 +20,12 @@ struct ChartSigns: Sendable {
   /// Characters that UTF-8 terminals agree on.
   ///
   /// - Source of the spinner: cli-spinners, "dots" (MIT licence), https://github.com/sindresorhus/cli-spinners.
-  static let unicode = ChartSigns(
+  static let unicode = ChartSymbols(
     levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], parts: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"],
     lines: ("─", "│"), corner: "└", besideTick: "┤", belowTick: "┬", marks: ["●", "▲", "■", "◆"],
     progress: ("━", "╸", "─"), spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"])
   /// ASCII characters only.
-  static let ascii = ChartSigns(
+  static let ascii = ChartSymbols(
     levels: ["_", ".", "-", "=", "+", "*", "%", "#"], parts: [".", ".", ":", ":", "=", "=", "#", "#"],
     lines: ("-", "|"), corner: "+", besideTick: "+", belowTick: "+", marks: ["*", "o", "x", "+"],
     progress: ("=", "-", "."), spinner: ["|", "/", "-", "\\"])
@@ -42,7 +42,7 @@ struct ChartSigns: Sendable {
 
 extension Look {
   /// The characters to draw charts with.
-  var chartSigns: ChartSigns {
+  var chartSymbols: ChartSymbols {
     switch glyphs {
     case .unicode: isPlain ? .ascii : .unicode
     case .ascii: .ascii

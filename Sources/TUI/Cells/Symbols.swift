@@ -1,5 +1,5 @@
 /// The characters of lines and decorations, each set with an ASCII equivalent.
-public struct Glyphs: Hashable, Sendable {
+public struct Symbols: Hashable, Sendable {
   /// The corners and sides of a box: top left, top right, bottom left, bottom right, horizontal, vertical.
   let box: [Character]
   /// Points at the selection.
@@ -28,18 +28,18 @@ public struct Glyphs: Hashable, Sendable {
   public let right: Character
 
   /// Characters that all UTF-8 terminals agree on.
-  public static let unicode = Glyphs(
+  public static let unicode = Symbols(
     box: ["╭", "╮", "╰", "╯", "─", "│"], pointer: "▸", check: "✔", dot: "·", full: "█", bar: "▄", empty: "░",
     thumb: "█", track: "│", up: "↑", down: "↓", left: "←", right: "→")
   /// ASCII characters only.
-  public static let ascii = Glyphs(
+  public static let ascii = Symbols(
     box: ["+", "+", "+", "+", "-", "|"], pointer: ">", check: "*", dot: "-", full: "#", bar: "=", empty: ".",
     thumb: "#", track: "|", up: "^", down: "v", left: "<", right: ">")
 }
 
 extension Look {
   /// The characters to draw with.
-  public var signs: Glyphs {
+  public var symbols: Symbols {
     switch glyphs {
     case .unicode: isPlain ? .ascii : .unicode
     case .ascii: .ascii
@@ -60,14 +60,14 @@ extension Canvas {
   public mutating func box(_ rect: Rect, title: String = "", style component: Component = .border) {
     guard rect.columns >= 2, rect.rows >= 2 else { return }
     guard !look.isPlain else { return write(title, in: rect, style: .borderTitle) }
-    let signs = look.signs.box
+    let box = look.symbols.box
     let (right, bottom) = (rect.right - 1, rect.bottom - 1)
-    let line = String(repeating: String(signs[4]), count: rect.columns - 2)
-    write("\(signs[0])\(line)\(signs[1])", at: rect.origin, style: component)
-    write("\(signs[2])\(line)\(signs[3])", at: Point(column: rect.left, row: bottom), style: component)
+    let line = String(repeating: String(box[4]), count: rect.columns - 2)
+    write("\(box[0])\(line)\(box[1])", at: rect.origin, style: component)
+    write("\(box[2])\(line)\(box[3])", at: Point(column: rect.left, row: bottom), style: component)
     for row in rect.top + 1..<max(rect.top + 1, bottom) {
-      set(signs[5], at: Point(column: rect.left, row: row), style: style(of: component))
-      set(signs[5], at: Point(column: right, row: row), style: style(of: component))
+      set(box[5], at: Point(column: rect.left, row: row), style: style(of: component))
+      set(box[5], at: Point(column: right, row: row), style: style(of: component))
     }
     guard !title.isEmpty, rect.columns > 6 else { return }
     let shown = " \(title.fitted(to: rect.columns - 6)) "
@@ -76,33 +76,35 @@ extension Canvas {
 }
 
 /// The characters of lists, tables and trees.
-extension Glyphs {
+extension Symbols {
   /// Follows the title of a column in ascending order.
-  var ascending: Character { sign("▲", ascii: "^") }
+  var ascending: Character { symbol("▲", ascii: "^") }
   /// Follows the title of a column in descending order.
-  var descending: Character { sign("▼", ascii: "v") }
+  var descending: Character { symbol("▼", ascii: "v") }
   /// Shows that something is hidden before the visible part.
-  var before: Character { sign("‹", ascii: "<") }
+  var before: Character { symbol("‹", ascii: "<") }
   /// Shows that something is hidden after the visible part.
-  var after: Character { sign("›", ascii: ">") }
+  var after: Character { symbol("›", ascii: ">") }
   /// The line between two parts of a list.
   var line: Character { box[4] }
   /// Leads from one branch of a tree down to the next.
   var trunk: Character { box[5] }
   /// Leads to a branch that has more below it.
-  var branch: Character { sign("├", ascii: "|") }
+  var branch: Character { symbol("├", ascii: "|") }
   /// Leads to the last branch.
-  var lastBranch: Character { sign("└", ascii: "`") }
+  var lastBranch: Character { symbol("└", ascii: "`") }
   /// Marks a node that can be opened.
   var closed: Character { "+" }
   /// Marks an open node.
-  var opened: Character { sign("−", ascii: "-") }
+  var opened: Character { symbol("−", ascii: "-") }
   /// The thumb of a horizontal scroll bar.
-  var lyingThumb: Character { sign("━", ascii: "=") }
+  var horizontalThumb: Character { symbol("━", ascii: "=") }
   /// The track of a horizontal scroll bar.
-  var lyingTrack: Character { box[4] }
+  var horizontalTrack: Character { box[4] }
 
-  private func sign(_ sign: Character, ascii: Character) -> Character { pointer.isASCII ? ascii : sign }
+  private func symbol(_ unicode: Character, ascii: Character) -> Character {
+    pointer.isASCII ? ascii : unicode
+  }
 }
 
 extension Character {
