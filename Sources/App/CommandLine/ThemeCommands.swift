@@ -120,7 +120,7 @@ struct ThemeCheck {
 
   private static func read(
     _ own: TextFile, beside shipped: ThemeFiles, _ files: any DataFiles
-  ) -> ThemeReading {
+  ) -> LoadedTheme {
     return ThemeFile.load(
       name: own.path.fileStem, known: Catalogue.components, spacings: Catalogue.spacings
     ) { name in

@@ -4,7 +4,7 @@ package import TUI
 /// The routes, requests and responses that Parlor's screens and services exchange.
 ///
 /// What belongs to one game travels as ``GamePayload``, which that game alone can read.
-package enum ParlorApp: Vocabulary {
+package enum ParlorApp: AppProtocol {
   /// The address of a screen.
   package enum Route: Hashable, Sendable {
     case lobby
@@ -34,7 +34,7 @@ package enum ParlorApp: Vocabulary {
   }
 
   /// The result of a request, or news from a service.
-  package enum Answer: Hashable, Sendable {
+  package enum Response: Hashable, Sendable {
     case history(HistoryResponse)
     case preferences(Preferences)
     case locations([DataLocation])
@@ -49,8 +49,8 @@ package enum ParlorApp: Vocabulary {
 
 package typealias Route = ParlorApp.Route
 package typealias Request = ParlorApp.Request
-package typealias Answer = ParlorApp.Answer
-package typealias ParlorEvent = Event<Answer>
+package typealias Response = ParlorApp.Response
+package typealias ParlorEvent = Event<Response>
 package typealias ParlorContext = Context<Route>
 package typealias ParlorCommand = Command<ParlorApp>
 

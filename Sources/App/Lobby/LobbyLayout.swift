@@ -32,7 +32,7 @@ struct LobbyLayout {
     let rowsPerCard = cards * GameCard.rows > room ? GameCard.rowsWithoutFrame : GameCard.rows
     cardsPerRow = cards * rowsPerCard > room && width >= 52 ? 2 : 1
     let cardRows = (cards + cardsPerRow - 1) / cardsPerRow
-    let column = area.centred(Size(columns: width, rows: area.rows))
+    let column = area.centered(Size(columns: width, rows: area.rows))
     let pieces = column.rows(
       .share(1), .cells(5), .share(1), .cells(cardRows * rowsPerCard), .share(1), .cells(1), .share(1))
     logo = pieces[1]
@@ -144,7 +144,7 @@ struct GameCard {
   }
 
   private func point(at place: Point, on canvas: inout Canvas) {
-    canvas.write(String(canvas.look.signs.pointer), at: place, style: .cardSelected)
+    canvas.write(String(canvas.look.symbols.pointer), at: place, style: .cardSelected)
     canvas.placeCursor(at: place)
   }
 

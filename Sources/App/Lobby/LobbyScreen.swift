@@ -4,7 +4,7 @@ import TUI
 
 /// The lobby: the games as cards, and buttons for everything else.
 struct LobbyScreen: Screen {
-  typealias Words = ParlorApp
+  typealias App = ParlorApp
 
   private let games: [GameModule]
   var selected = 0
@@ -29,15 +29,15 @@ struct LobbyScreen: Screen {
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared:
-      kept = context.kept
+      kept = context.suspended
       return [.request(.history(.lastPlayed))]
-    case .answer(.history(.lastPlayed(let times))):
+    case .response(.history(.lastPlayed(let times))):
       lastPlayed = times
       return []
     case .input(let input) where context.look.isPlain: return handleList(input, in: context.area)
     case .input(.key(let key)): return handle(key, in: layout(in: context))
     case .input(.mouse(let mouse)): return handle(mouse, in: layout(in: context))
-    case .input, .answer, .alarm, .resized, .interrupted: return []
+    case .input, .response, .alarm, .resized, .interrupted: return []
     }
   }
 
@@ -108,7 +108,7 @@ extension LobbyScreen {
       card(of: game).draw(on: &canvas, in: place, isSelected: isSelected)
     case .history, .settings, .howTo, .quit:
       canvas.fill(place, style: isSelected ? .buttonFocused : .button)
-      canvas.write(entry.title, in: place, align: .centre, style: isSelected ? .buttonFocused : .button)
+      canvas.write(entry.title, in: place, align: .center, style: isSelected ? .buttonFocused : .button)
       if isSelected { canvas.placeCursor(at: place.origin) }
     }
   }
