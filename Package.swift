@@ -11,6 +11,7 @@ let kernels = ["Life": "CLifeKernels"]
 /// The known answers that a game's tests read.
 let cases = ["Life": ["Cases"]]
 let gameTargets = games.map { Target.Dependency.byName(name: $0) }
+let gameApps = games.map { Target.Dependency.byName(name: "\($0)App") }
 
 let package = Package(
   name: "parlor",
@@ -42,19 +43,16 @@ let package = Package(
     .target(name: "GameKit", path: "Sources/GameLogic/GameKit"),
     .testTarget(name: "GameKitTests", dependencies: ["GameKit"]),
 
-    // What touches the disk.
-    .target(
-      name: "Packs", dependencies: ["GameKit", "CZlib"] + gameTargets,
-      path: "Sources/App/Packs"),
-    .target(
-      name: "Store", dependencies: ["GameKit", "CSQLite"] + gameTargets,
-      path: "Sources/App/Store"),
+    // Files of data and the database; neither knows a game.
+    .target(name: "Packs", dependencies: ["GameKit", "CZlib"], path: "Sources/App/Packs"),
+    .target(name: "Store", dependencies: ["GameKit", "CSQLite"], path: "Sources/App/Store"),
 
-    // The program.
+    // What the games share in the app, and the app itself.
+    .target(name: "Kit", dependencies: ["TUI", "GameKit", "UndoKit"], path: "Sources/App/Kit"),
     .executableTarget(
       name: "App",
-      dependencies: ["TUI", "Gallery", "Curses", "GameKit", "Packs", "Store"] + gameTargets,
-      path: "Sources/App", exclude: ["Packs", "Store"]),
+      dependencies: ["TUI", "Gallery", "Curses", "GameKit", "Kit", "Packs", "Store"] + gameApps,
+      path: "Sources/App", exclude: ["Games", "Kit", "Packs", "Store"]),
 
     // What `make bench` runs.
     .executableTarget(
@@ -87,6 +85,9 @@ for game in games {
   let own = kernels[game].map { [Target.Dependency.byName(name: $0)] } ?? []
   package.targets += [
     .target(name: game, dependencies: ["GameKit", "UndoKit"] + own, path: "Sources/GameLogic/\(game)"),
+    .target(
+      name: "\(game)App", dependencies: ["Kit", "TUI", "GameKit", "UndoKit", .byName(name: game)],
+      path: "Sources/App/Games/\(game)"),
     .testTarget(
       name: "\(game)Tests", dependencies: [.byName(name: game), "GameKit"], exclude: cases[game] ?? []),
   ]
