@@ -1,5 +1,5 @@
 import GameKit
-import Kit
+package import Kit
 import Life
 import TUI
 

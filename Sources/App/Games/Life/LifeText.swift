@@ -1,3 +1,5 @@
+import GameKit
+import Kit
 import Life
 
 /// Number formats of Life.

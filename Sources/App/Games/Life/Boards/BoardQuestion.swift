@@ -120,7 +120,7 @@ extension BoardQuestion {
       ]
     case .form(let form): form.hints
     case .paste: [Hint(.escape, .enter, shown: "Esc", title: "Cancel")]
-    case .file, .name, .export: Hint.forDialog
+    case .file, .name, .export: Hint.dialog
     }
   }
 

@@ -205,8 +205,8 @@ extension LifeEditor {
 
   /// Takes over the rule and world of a pattern if the board is new; else warns about a different rule.
   private mutating func adopt(_ pattern: Pattern, in context: ParlorContext) -> [ParlorCommand] {
-    if document.snapshot.population == 0, document.rule == .life, document.topology == .plane {
-      guard pattern.rule != .life || pattern.topology != .plane else { return [] }
+    if document.snapshot.population == 0, document.rule == Rule.life, document.topology == .plane {
+      guard pattern.rule != Rule.life || pattern.topology != .plane else { return [] }
       let commands = change(pattern.rule, pattern.topology, in: context)
       if let box = pattern.topology.box {
         point(at: Life.Cell(box.width / 2, box.height / 2), in: boardArea(in: context))

@@ -37,7 +37,7 @@ enum EditorQuestion: Hashable, Sendable {
     switch self {
     case .generation: Self.hints(toConfirm: "Go")
     case .export: Self.hints(toConfirm: "Write")
-    case .ending: Hint.forDialog
+    case .ending: Hint.dialog
     case .rule(let form): form.hints
     case .fill(let form): form.hints
     }

@@ -5,7 +5,7 @@ import TUI
 
 /// The editor of a board.
 struct LifeEditor: Sendable {
-  var document: BoardDocument
+  var document: EditorDocument
   var view: EditorView
   var mode = EditorMode.draw
   var selection: SelectionState
@@ -15,7 +15,7 @@ struct LifeEditor: Sendable {
 
   init(_ board: Board, _ settings: LifeSettings, in context: ParlorContext) throws(LifeError) {
     let window = BoardViewport().window(in: context.area)
-    document = try BoardDocument(board, undoBudget: settings.undoBudget, ViewRequest(window: window))
+    document = try EditorDocument(board, undoBudget: settings.undoBudget, ViewRequest(window: window))
     view = EditorView(settings.viewOptions)
     selection = SelectionState(seed: board.id.low)
     run = RunControl(speed: settings.speed, pausesUnseen: settings.pausesUnseen)
@@ -83,10 +83,10 @@ struct InputState: Sendable {
 /// Events.
 extension LifeEditor {
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    if let response = event.lifeResponse { return take(response, in: context) }
     switch event {
     case .input(let input): return take(input, in: context)
     case .alarm: return wake(in: context)
-    case .answer(.life(let response)): return take(response, in: context)
     case .appeared: return comeBack(in: context)
     case .interrupted:
       input.drag = nil

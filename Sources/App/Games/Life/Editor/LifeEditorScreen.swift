@@ -51,7 +51,7 @@ struct LifeEditorScreen: Screen {
   private mutating func open(
     _ source: Source, _ event: ParlorEvent, in context: ParlorContext
   ) -> [ParlorCommand] {
-    if case .boards(.board(let board)) = event.lifeResponse {
+    if case .boards(.board(let board))? = event.lifeResponse {
       if case .board = source { return edit(board, in: context) }
       return open(board.id)
     }

@@ -17,12 +17,12 @@ struct LifeLibraryScreen: Screen {
 
   let purpose: Purpose
   private(set) var patterns = PatternList()
-  private var kinds = ListView([ListView.Row]())
-  private var list = ListView([ListView.Row](), emptyText: "No such pattern.")
-  private var search = SearchLine()
-  private var preview: PatternPreview?
+  private(set) var kinds = ListView([ListView.Row]())
+  private(set) var list = ListView([ListView.Row](), emptyText: "No such pattern.")
+  private(set) var search = SearchLine()
+  private(set) var preview: PatternPreview?
   /// The folder of the player's own patterns.
-  private var folder = ""
+  private(set) var folder = ""
 
   init(_ purpose: Purpose) { self.purpose = purpose }
 
@@ -195,7 +195,7 @@ extension LifeLibraryScreen {
   }
 
   /// The kinds as tabs, for narrow terminals.
-  private var tabs: Tabs { Tabs(patterns.kinds.map(\.title), selected: patterns.place, usesDigits: false) }
+  var tabs: Tabs { Tabs(patterns.kinds.map(\.title), selected: patterns.place, usesDigits: false) }
 }
 
 extension Key {

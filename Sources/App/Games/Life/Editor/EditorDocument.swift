@@ -4,7 +4,7 @@ import Life
 import TUI
 
 /// The board in the editor: its cells, its metadata and its history.
-struct BoardDocument: Sendable {
+struct EditorDocument: Sendable {
   private(set) var metadata: BoardMetadata
   private var lease: BoardLease
   private var history: EditHistory
@@ -44,7 +44,7 @@ struct BoardDocument: Sendable {
   }
 }
 
-extension BoardDocument {
+extension EditorDocument {
   /// Changes the board, so that the change can be undone.
   ///
   /// - Parameter isJoined: True for a part of the same stroke as the change before.
@@ -87,7 +87,7 @@ extension BoardDocument {
 }
 
 /// History.
-extension BoardDocument {
+extension EditorDocument {
   /// The generations since the last edit.
   var timeline: Timeline { history.timeline }
   /// The earliest generation that can be restored.
@@ -120,7 +120,7 @@ extension BoardDocument {
 }
 
 /// Saving.
-extension BoardDocument {
+extension EditorDocument {
   /// Records that the way the board is viewed has changed.
   mutating func touch(at now: Instant) { metadata.touch(at: now) }
 
