@@ -106,7 +106,7 @@ import Testing
     try TempHome.visit { home in
       let nowhere = DataFolders(environment: [:], binary: nil)
       let reply = try home.call(["questions", "import", "/a"], in: nowhere)
-      #expect(reply == Reply(status: 1, complaints: [SaveQueue.noFolder]))
+      #expect(reply == Reply(status: 1, complaints: [CommandContext.noDataFolder]))
     }
   }
 

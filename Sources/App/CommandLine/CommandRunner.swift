@@ -25,7 +25,7 @@ struct CommandRunner {
     context = CommandContext(
       environment: setup.environment, files: setup.folders,
       openStore: { isWriting throws(RepositoryError) in
-        try SQLiteStore.forCommand(in: setup.folders.data, isWriting: isWriting)
+        try SQLiteStore.forCommand(setup.folders, isWriting: isWriting)
       }, seed: setup.invocation.seed, isPlain: setup.invocation.plain, logger: setup.log, output: output,
       complain: complain)
   }
@@ -49,10 +49,10 @@ struct CommandRunner {
 extension SQLiteStore {
   /// The store of a command: a missing one is made only to write to it.
   fileprivate static func forCommand(
-    in folder: String?, isWriting: Bool
+    _ folders: DataFolders, isWriting: Bool
   ) throws(RepositoryError) -> any Repositories {
-    guard let folder else { throw .unavailable(path: "", reason: SaveQueue.noFolder) }
-    guard isWriting || "\(folder)/\(fileName)".isFile else { return MemoryStore() }
+    guard let folder = folders.data else { throw .unavailable(path: "", reason: CommandContext.noDataFolder) }
+    guard isWriting || folders.exists(folder.appendingPath(fileName)) else { return MemoryStore() }
     return try SQLiteStore(folder: folder)
   }
 }

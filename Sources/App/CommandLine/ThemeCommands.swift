@@ -69,7 +69,7 @@ extension ThemeCommands {
   /// Reports the faults of theme files, and warnings; only faults are failures.
   private func checkThemes(_ files: [String]) -> ExitStatus {
     let shipped = ThemeFiles(folders)
-    let checks = files.map { ThemeCheck($0, beside: shipped) }
+    let checks = files.map { ThemeCheck($0, beside: shipped, files: folders) }
     for check in checks { check.lines.forEach(output) }
     let (faults, warnings) = (checks.map(\.faults.count), checks.map(\.warnings.count))
     let counts = [
@@ -106,10 +106,10 @@ struct ThemeCheck {
   var lines: [String] { faults + warnings }
 
   /// Reads a file. Its parents are searched beside it, then among all themes.
-  init(_ file: String, beside shipped: ThemeFiles) {
+  init(_ file: String, beside shipped: ThemeFiles, files: any DataFiles) {
     do throws(PackFault) {
-      let own = try TextFile.read(file, limit: ThemeFiles.limit)
-      let reading = Self.read(own, beside: shipped)
+      let own = try files.text(file, limit: ThemeFiles.limit)
+      let reading = Self.read(own, beside: shipped, files)
       faults = reading.faults.map(\.description.onOneLine)
       warnings = reading.warnings(about: Catalogue.components).map { Self.line(of: $0) }
     } catch {
@@ -118,13 +118,15 @@ struct ThemeCheck {
     }
   }
 
-  private static func read(_ own: TextFile, beside shipped: ThemeFiles) -> ThemeReading {
-    let neighbours = own.path.contains("/") ? String(own.path.folder) : "."
+  private static func read(
+    _ own: TextFile, beside shipped: ThemeFiles, _ files: any DataFiles
+  ) -> ThemeReading {
     return ThemeFile.load(
-      name: own.path.stem, known: Catalogue.components, spacings: Catalogue.spacings
+      name: own.path.fileStem, known: Catalogue.components, spacings: Catalogue.spacings
     ) { name in
-      if name == own.path.stem { return (own.path, own.text) }
-      let neighbour = try? TextFile.read("\(neighbours)/\(name).theme", limit: ThemeFiles.limit)
+      if name == own.path.fileStem { return (own.path, own.text) }
+      let path = own.path.parentPath.appendingPath("\(name).theme")
+      let neighbour = try? files.text(path, limit: ThemeFiles.limit)
       return neighbour.map { ($0.path, $0.text) } ?? shipped.theme(named: name).map { ($0.path, $0.text) }
     }
   }

@@ -19,7 +19,7 @@ struct FactGatherer {
       terminal: terminal(isMouseOff: !preferences.isOn(ParlorSettings.mouse)),
       data: DataFacts(
         data: folders.data.map(FolderFact.init(at:)), state: folders.state.map(FolderFact.init(at:)),
-        search: folders.search.filter(\.isFile), store: store, games: games, themes: themes),
+        search: folders.search.filter(folders.exists), store: store, games: games, themes: themes),
       versions: versions)
   }
 
@@ -49,14 +49,14 @@ struct FactGatherer {
 
   /// The result of opening the store, which is not made if it is missing.
   private var store: (StoreFact, Preferences) {
-    guard let folder = folders.data else { return (.refused(SaveQueue.noFolder), Preferences()) }
+    guard let folder = folders.data else { return (.refused(CommandContext.noDataFolder), Preferences()) }
     let path = "\(folder)/\(SQLiteStore.fileName)"
-    guard path.isFile else { return (.none, Preferences()) }
+    guard folders.exists(path) else { return (.none, Preferences()) }
     do throws(RepositoryError) {
       let store = try SQLiteStore(folder: folder)
       let games = try store.count(HistoryFilter())
       return (
-        .opens(path: path, form: SQLiteStore.form, games: games), Preferences(try store.preferences())
+        .opens(path: path, form: SQLiteStore.schemaVersion, games: games), Preferences(try store.preferences())
       )
     } catch {
       return (.refused(error.sentence), Preferences())
@@ -73,7 +73,7 @@ struct FactGatherer {
   private var versions: Facts.Versions {
     Facts.Versions(
       parlor: Usage.version, isOptimised: !_isDebugAssertConfiguration(), swift: SwiftVersion.text,
-      ncurses: TerminalSurvey.library, sqlite: SQLiteStore.library)
+      ncurses: TerminalSurvey.library, sqlite: SQLiteStore.libraryVersion)
   }
 }
 

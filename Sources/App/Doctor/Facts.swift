@@ -1,4 +1,5 @@
 import Curses
+import GameKit
 import Glibc
 import Kit
 import TUI
@@ -92,8 +93,8 @@ extension FolderFact {
   /// The folder itself, or the nearest one above that exists.
   private static func ground(of path: String) -> String {
     var folder = path
-    while !folder.isEmpty, !folder.isFile { folder = String(folder.folder) }
-    return folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder
+    while access(folder, F_OK) != 0, folder.parentPath != folder { folder = folder.parentPath }
+    return folder
   }
 
   private static func isFolder(_ path: String) -> Bool {

@@ -20,6 +20,8 @@ extension RepositoryError {
         + " begin anew, or choose another folder with --data DIR."
     case .tooLarge(let limit):
       "That is too large to be kept: more than \(limit >> 20) MB as text. Keep a smaller part of it."
+    case .unreadable(let title):
+      "“\(title.onOneLine)” is kept in a form that this Parlor cannot read; it was left as it is."
     case .failed(let path, let reason):
       "\(path) cannot be used (\(reason)): move it away, or choose another folder with --data DIR."
     }

@@ -9,16 +9,16 @@ import TUI
 final class HistoryService {
   private(set) var saves: SaveQueue
   private let environment: SystemEnvironment
-  private let exportFolder: String?
+  private let files: any DataFiles
   private let workers: WorkerPool<Answer>
   private let notices: Notices
   private let logger: any Logger
 
   init(
-    saves: SaveQueue, environment: SystemEnvironment, exportFolder: String?, workers: WorkerPool<Answer>,
+    saves: SaveQueue, environment: SystemEnvironment, files: any DataFiles, workers: WorkerPool<Answer>,
     notices: Notices, logger: any Logger
   ) {
-    (self.saves, self.environment, self.exportFolder) = (saves, environment, exportFolder)
+    (self.saves, self.environment, self.files) = (saves, environment, files)
     (self.workers, self.notices, self.logger) = (workers, notices, logger)
   }
 
@@ -135,7 +135,7 @@ extension HistoryService {
 
   private func export(_ filter: HistoryFilter, _ format: ExportFormat) -> Answer {
     do {
-      let path = try HistoryFile.write(saves.store, filter, format, to: exportFolder, at: environment.now())
+      let path = try HistoryFile.write(saves.store, filter, format, to: files, at: environment.now())
       return .history(.exported(path: path))
     } catch let error as RepositoryError {
       return refuse(error.sentence)
@@ -169,14 +169,15 @@ extension StatisticsCount {
 enum HistoryFile {
   /// Writes all matching games to a new file and returns its path.
   static func write(
-    _ history: any HistoryRepository, _ filter: HistoryFilter, _ format: ExportFormat, to folder: String?,
-    at now: Timestamp
+    _ history: any HistoryRepository, _ filter: HistoryFilter, _ format: ExportFormat,
+    to files: any DataFiles, at now: Timestamp
   ) throws -> String {
     var export = HistoryExport(of: history, filter, as: format)
     var text = ""
     while let piece = try export.next() { text += piece }
-    let path = "\(folder ?? ".")/history-\(LocalTime(now).fileStamp).\(format.rawValue)"
-    try NewFile.write(text, to: path, existing: .replace)
+    let path = (files.data ?? ".").appendingPath(
+      "history-\(LocalTime(now).fileStamp).\(format.rawValue)")
+    try files.write(text, to: path, existing: .replace, readers: .owner)
     return path
   }
 }

@@ -6,9 +6,6 @@ import Store
 ///
 /// A finished game that the disk refuses is queued here, and saved as soon as the disk accepts it.
 struct SaveQueue {
-  /// The message when neither the system nor the caller names a folder.
-  static let noFolder = "There is no home for data: set HOME, or choose a folder with --data DIR."
-
   let store: any Repositories
   /// The reason why nothing is saved on the disk, in a sentence or two; nil if it is.
   let trouble: String?
@@ -38,7 +35,7 @@ struct SaveQueue {
 extension SaveQueue {
   /// Opens the store in a folder, or one in memory with the reason why.
   static func open(in folder: String?) -> SaveQueue {
-    guard let folder else { return inMemory(because: noFolder) }
+    guard let folder else { return inMemory(because: CommandContext.noDataFolder) }
     do throws(RepositoryError) {
       return SaveQueue(store: try SQLiteStore(folder: folder))
     } catch {
@@ -63,7 +60,8 @@ final class PersistenceService: LifecycleService {
   func start() -> ServiceState {
     let saves = SaveQueue.open(in: folder)
     let trouble = saves.trouble
-    opened.withLock { $0 = TransferBox(saves) }
+    let box = TransferBox(saves)
+    opened.withLock { $0 = box }
     return trouble.map { .degraded(notice: $0) } ?? .running
   }
 

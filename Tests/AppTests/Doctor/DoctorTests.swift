@@ -61,7 +61,7 @@ import Testing
         facts.data.data = nil
         facts.data.state?.freeSpace = 1 << 20
         facts.data.search = []
-        facts.data.store = .refused(SaveQueue.noFolder)
+        facts.data.store = .refused(CommandContext.noDataFolder)
         facts.data.questions = ItemFact(found: [], files: 0, faults: ["a.json:1:2: It is no JSON."])
         facts.data.themes = ItemFact(found: ["mono"], files: 1, faults: ["There is no theme."])
       }
@@ -176,7 +176,7 @@ struct FactGathererTests {
     let folders = DataFolders(environment: [:], binary: nil)
     let facts = FactGatherer(environment: [:], folders: folders).facts
     #expect(facts.data.data == nil)
-    #expect(facts.data.store == .refused(SaveQueue.noFolder))
+    #expect(facts.data.store == .refused(CommandContext.noDataFolder))
   }
 }
 

@@ -24,7 +24,7 @@ import Testing
   @Test func `without a folder, or with one that refuses, the game goes on in memory`() throws {
     try TempHome.visit { home in
       try home.write("no database at all", to: home.database)
-      for (folder, reason) in [(nil, SaveQueue.noFolder), (home.data, "\(home.database) is damaged")] {
+      for (folder, reason) in [(nil, CommandContext.noDataFolder), (home.data, "\(home.database) is damaged")] {
         var keeping = SaveQueue.open(in: folder)
         #expect(keeping.trouble?.hasPrefix(reason) == true)
         #expect(keeping.trouble?.hasSuffix("Until Parlor is started again, nothing is kept.") == true)

@@ -7,21 +7,21 @@ import Testing
 struct TeaCounterTests {
   /// Keeps the till.
   private final class Shopkeeper: Host {
-    typealias Words = Tea
+    typealias App = Tea
     private(set) var cups: [String] = []
     let look = Look()
     let usesMouse = true
 
     func screen(for route: Tea.Route) -> any Screen<Tea> { TeaCounter() }
 
-    func perform(_ request: Tea.Request, for asker: Asker) -> Tea.Answer? {
+    func perform(_ request: Tea.Request, for owner: RequestOwner) -> Tea.Response? {
       switch request {
       case .sell(let tea): cups.append(tea)
       }
       return .sold(cups.count)
     }
 
-    func farewell(losing stakes: [String]) -> Tea.Route? { nil }
+    func quitConfirmation(unsaved: [String]) -> Tea.Route? { nil }
     func takeNotices() -> [Toast] { [] }
     func output(for cue: Cue) -> CueOutput { .off }
   }

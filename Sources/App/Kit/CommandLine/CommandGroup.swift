@@ -81,10 +81,15 @@ package struct CommandContext {
     (self.output, self.complain) = (output, complain)
   }
 
+  /// The message when neither the system nor the caller names a folder for data.
+  package static let noDataFolder =
+    "There is no home for data: set HOME, or choose a folder with --data DIR."
+
   /// Works with what the player saved; if that fails, prints why.
   package func withStore(
     _ work: (any Repositories) throws(RepositoryError) -> ExitStatus
   ) -> ExitStatus {
+    guard files.data != nil else { return fail(Self.noDataFolder, "store") }
     do throws(RepositoryError) {
       return try work(try openStore(false))
     } catch {
