@@ -86,8 +86,8 @@ package enum HistoryRequest: Hashable, Sendable {
   case statistics(GameID)
   /// Writes the matching games to a new file in the data folder.
   case export(HistoryFilter, ExportFormat)
-  /// The time at which each game was last played.
-  case lastPlayed
+  /// The last finished game of each kind.
+  case lastGames
 }
 
 /// Responses of the history.
@@ -100,7 +100,7 @@ package enum HistoryResponse: Hashable, Sendable {
   /// The number of games added up so far.
   case counting(done: Int, of: Int)
   case statistics([StatisticsTable], of: GameID)
-  case lastPlayed([GameID: Timestamp])
+  case lastGames([GameID: GameSummary])
   case exported(path: String)
 }
 

@@ -129,6 +129,7 @@ struct GameCard {
     let inside = place.inset(columns: 3, rows: 1)
     canvas.write(info.tagline, in: inside.row(0), style: style)
     canvas.write(line, in: inside.row(1), style: isSelected ? style : status.isUrgent ? .warning : .faint)
+    drawEmblem(on: &canvas, in: inside.row(1), isSelected: isSelected)
     if isSelected { point(at: place.origin.moved(columns: 1, rows: 1), on: &canvas) }
   }
 
@@ -141,6 +142,12 @@ struct GameCard {
     canvas.write(
       info.tagline, in: inside.row(1), style: isSelected ? style : status.isUrgent ? .warning : .faint)
     if isSelected { point(at: place.origin.moved(columns: 1, rows: 0), on: &canvas) }
+  }
+
+  private func drawEmblem(on canvas: inout Canvas, in row: Rect, isSelected: Bool) {
+    let emblem = canvas.look.glyphs == .ascii ? info.emblem.ascii : info.emblem.glyph
+    guard line.columns + 2 <= row.columns else { return }
+    canvas.write(String(emblem), in: row, align: .trailing, style: isSelected ? .cardSelected : info.accent)
   }
 
   private func point(at place: Point, on canvas: inout Canvas) {

@@ -9,7 +9,7 @@ struct LobbyScreen: Screen {
   private let games: [GameModule]
   var selected = 0
   private var kept: [Route] = []
-  private var lastPlayed: [GameID: Timestamp] = [:]
+  private var lastGames: [GameID: GameSummary] = [:]
 
   init(games: [GameModule] = Catalogue.games) { self.games = games }
 
@@ -30,9 +30,9 @@ struct LobbyScreen: Screen {
     switch event {
     case .appeared:
       kept = context.suspended
-      return [.request(.history(.lastPlayed))]
-    case .response(.history(.lastPlayed(let times))):
-      lastPlayed = times
+      return [.request(.history(.lastGames))]
+    case .response(.history(.lastGames(let games))):
+      lastGames = games
       return []
     case .input(let input) where context.look.isPlain: return handleList(input, in: context.area)
     case .input(.key(let key)): return handle(key, in: layout(in: context))
@@ -92,7 +92,7 @@ extension LobbyScreen {
 
   func card(of game: GameModule) -> GameCard {
     let facts = CardFacts(
-      info: game.info, isSuspended: kept.contains(.game(game.id)), lastPlayed: lastPlayed[game.id])
+      info: game.info, isSuspended: kept.contains(.game(game.id)), lastGame: lastGames[game.id])
     return GameCard(info: game.info, status: game.cardStatus(facts))
   }
 

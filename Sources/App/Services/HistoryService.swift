@@ -53,8 +53,16 @@ final class HistoryService {
     case .standings(let filter): return .history(.standings(try store.standings(filter)))
     case .statistics(let game): return addUp(game, for: owner)
     case .export(let filter, let format): return export(filter, format)
-    case .lastPlayed: return .history(.lastPlayed(try store.lastPlayed()))
+    case .lastGames: return .history(.lastGames(try lastGames()))
     }
+  }
+
+  private func lastGames() throws(RepositoryError) -> [GameID: GameSummary] {
+    var last: [GameID: GameSummary] = [:]
+    for game in Catalogue.games {
+      last[game.id] = try saves.store.summaries(HistoryFilter(game: game.id), from: 0, limit: 1).first
+    }
+    return last
   }
 
   private func refuse(_ sentence: String) -> Response {
