@@ -44,7 +44,7 @@ struct LobbyLayout {
   }
 
   /// The neighboring entry in a direction; the same one at an edge.
-  func neighbour(of index: Int, towards direction: Direction) -> Int {
+  func neighbor(of index: Int, towards direction: Direction) -> Int {
     let isCard = index < cards
     let step = isCard ? cardsPerRow : places.count
     let target =

@@ -60,7 +60,7 @@ extension LobbyScreen {
 
   private mutating func handle(_ key: Key, in layout: LobbyLayout) -> [ParlorCommand] {
     if let direction = key.direction {
-      selected = layout.neighbour(of: selected, towards: direction)
+      selected = layout.neighbor(of: selected, towards: direction)
       return []
     }
     return press(key)
