@@ -1,11 +1,11 @@
-/// Luck for tests: the same numbers for the same seed, on every machine.
+/// A random number generator for tests: the same numbers for the same seed on every machine.
 ///
 /// - Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014;
 ///   constants as in Vigna's splitmix64.c.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates the source of a seed.
+  /// Creates a generator.
   public init(seed: UInt64) { state = seed }
 
   /// Returns the next 64 bits.
@@ -17,9 +17,9 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return bits ^ bits >> 31
   }
 
-  /// Returns a number below a bound.
+  /// Returns a random number below a bound, from 0.
   ///
-  /// The tiny preference for small numbers does not matter in tests.
+  /// The slight bias toward small numbers does not matter in tests.
   public mutating func below(_ bound: Int) -> Int {
     precondition(bound > 0, "There is no number below \(bound)")
     return Int(next() % UInt64(bound))
