@@ -142,8 +142,8 @@ struct Typed: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct DecoderFuzzTests {
-  /// Ten million in an optimized build.
-  private static let byteCount = _isDebugAssertConfiguration() ? 500_000 : 10_000_000
+  /// Ten million in a proof.
+  private static let byteCount = isProof ? 10_000_000 : 200_000
 
   /// Bytes that resemble input often enough to reach the corners of the decoder.
   private static let pieces =

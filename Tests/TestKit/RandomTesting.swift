@@ -1,3 +1,5 @@
+import Glibc
+
 /// A random number generator for tests: the same numbers for the same seed on every machine.
 ///
 /// - Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014;
@@ -25,3 +27,6 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return Int(next() % UInt64(bound))
   }
 }
+
+/// True with `PARLOR_PROOF` in the environment: random walks are then several times as long.
+public let isProof = getenv("PARLOR_PROOF") != nil
