@@ -10,6 +10,11 @@ let games = ["Snakesss", "Werewolf", "Life"]
 let kernels = ["Life": "CLifeKernels"]
 /// The known answers that a game's tests read.
 let cases = ["Life": ["Cases"]]
+/// The targets whose speed decides how long the tests run: optimized in debug builds, too.
+let optimized = Set(games + ["GameKit", "UndoKit", "TUI", "Curses", "ArchitectureTests"])
+/// Whole modules at once, as generic code is fast only where it is seen; two threads, as SwiftPM wants an object
+/// for each file.
+let optimization = ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"]
 let gameTargets = games.map { Target.Dependency.byName(name: $0) }
 
 let package = Package(
@@ -56,13 +61,7 @@ let package = Package(
       dependencies: ["TUI", "Gallery", "Curses", "GameKit", "Packs", "Store"] + gameTargets,
       path: "Sources/App", exclude: ["Packs", "Store"]),
 
-    // What `make bench` runs.
-    .executableTarget(
-      name: "Bench", dependencies: ["TUI", "Gallery", "Curses", "GameKit", "Emulation"] + gameTargets,
-      path: "Benchmarks",
-      exclude: ["Rivals", "Race"]),
-
-    // The tests: one target per target, and those that test the house as a whole.
+    // The tests: one target per target, and those that test the whole.
     .target(name: "TestKit", dependencies: ["TUI"], path: "Tests/TestKit"),
     .testTarget(name: "TUITests", dependencies: ["TUI", "TestKit"], exclude: ["Snapshots"]),
     .testTarget(
@@ -76,7 +75,7 @@ let package = Package(
       name: "AppTests",
       dependencies: ["App", "TUI", "Gallery", "Curses", "TestKit", "GameKit", "Packs", "Store"] + gameTargets,
       exclude: ["Snapshots"]),
-    .testTarget(name: "HouseTests"),
+    .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "EndToEndTests", dependencies: ["TUI", "Emulation"]),
   ],
   swiftLanguageModes: [.v6]
@@ -92,6 +91,20 @@ for game in games {
   ]
 }
 
+// What `make bench` runs; nothing else needs it.
+if Context.environment["PARLOR_BENCH"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Bench", dependencies: ["TUI", "Gallery", "Curses", "GameKit", "Emulation"] + gameTargets,
+      path: "Benchmarks", exclude: ["OtherToolkits", "Race"]))
+}
+
+// `make architecture` builds those tests alone, which read the sources and import none of them.
+if Context.environment["PARLOR_ONLY"] == "architecture" {
+  package.products = []
+  package.targets = [.testTarget(name: "ArchitectureTests")]
+}
+
 // No target is looser than another.
 for target in package.targets where target.type != .system && !kernels.values.contains(target.name) {
   target.swiftSettings = [
@@ -100,4 +113,8 @@ for target in package.targets where target.type != .system && !kernels.values.co
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
   ]
+  if optimized.contains(target.name) {
+    target.swiftSettings?.append(
+      .unsafeFlags(optimization, .when(configuration: .debug)))
+  }
 }
