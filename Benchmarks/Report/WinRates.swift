@@ -22,12 +22,12 @@ enum WinRates {
       for players in Rules.players {
         guard let roles = preset.roles(for: players), let setUp = try? SetUp(roles: roles, players: players)
         else { continue }
-        table.add(row(preset, Odds(of: setUp, games: games), players))
+        table.add(row(preset, PlayoutStatistics(of: setUp, games: games), players))
       }
     }
   }
 
-  private static func row(_ preset: Preset, _ odds: Odds, _ players: Int) -> [String] {
+  private static func row(_ preset: Preset, _ odds: PlayoutStatistics, _ players: Int) -> [String] {
     let shares = [Outcome.village, .pack, .lovers, .draw].map { odds.percent(of: $0).rounded(places: 1) }
     return [preset.rawValue, "\(players)"] + shares
   }

@@ -2,7 +2,7 @@ import TUI
 
 /// A curtain that falls over a page and rises again, sixty times a second, for five seconds.
 struct TransitionScreen: Screen {
-  typealias Words = ScenarioApp
+  typealias App = ScenarioApp
 
   private static let period = Duration.seconds(1) / 60
   private static let frames = 300
@@ -19,7 +19,7 @@ struct TransitionScreen: Screen {
   var hints: [Hint] { [] }
   var alarm: Instant? { next }
 
-  mutating func handle(_ event: Event<Never>, in context: Context<Scenario>) -> [Command<Words>] {
+  mutating func handle(_ event: Event<Never>, in context: Context<Scenario>) -> [Command<App>] {
     switch event {
     case .appeared:
       next = context.now + Self.period
@@ -31,7 +31,7 @@ struct TransitionScreen: Screen {
   }
 
   /// Counts the frames whose time has passed before they could be shown, as a late alarm skips them.
-  private mutating func wake(at now: Instant) -> [Command<Words>] {
+  private mutating func wake(at now: Instant) -> [Command<App>] {
     guard let due = next else { return [] }
     let late = Int((now - due) / Self.period)
     (shown, dropped) = (shown + 1, dropped + late)
@@ -53,7 +53,7 @@ struct TransitionScreen: Screen {
 
 /// As many frames as an evening has, as fast as they go; each has colors that no other one had.
 struct EnduranceScreen: Screen {
-  typealias Words = ScenarioApp
+  typealias App = ScenarioApp
 
   /// The numbers of frames after which memory is read.
   private static let readings = [10_000, 100_000]
@@ -68,7 +68,7 @@ struct EnduranceScreen: Screen {
   var hints: [Hint] { [] }
   var alarm: Instant? { next }
 
-  mutating func handle(_ event: Event<Never>, in context: Context<Scenario>) -> [Command<Words>] {
+  mutating func handle(_ event: Event<Never>, in context: Context<Scenario>) -> [Command<App>] {
     switch event {
     case .appeared: next = context.now
     case .alarm:
@@ -79,7 +79,7 @@ struct EnduranceScreen: Screen {
     return []
   }
 
-  private mutating func count() -> [Command<Words>] {
+  private mutating func count() -> [Command<App>] {
     shown += 1
     guard Self.readings.contains(shown) else { return [] }
     let status = try? ProcFile("/proc/self/status")

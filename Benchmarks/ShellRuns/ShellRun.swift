@@ -9,7 +9,7 @@ enum ShellRun {
   static func terminal() throws(BenchError) -> CursesTerminal {
     let names = ["TERM", "COLORTERM", "LANG"]
     let values = names.compactMap { name in getenv(name).map { (name, String(cString: $0)) } }
-    do throws(TerminalRefusal) {
+    do throws(TerminalError) {
       return try CursesTerminal(
         environment: Dictionary(uniqueKeysWithValues: values), shareFolders: [".build/share"])
     } catch {
@@ -74,10 +74,10 @@ enum Scenario: String, Hashable {
 }
 
 /// The app of a scenario: one screen, which reports numbers.
-enum ScenarioApp: Vocabulary {
+enum ScenarioApp: AppProtocol {
   typealias Route = Scenario
   typealias Request = Outcome
-  typealias Answer = Never
+  typealias Response = Never
 
   struct Outcome: Hashable {
     let numbers: [Int]
@@ -86,7 +86,7 @@ enum ScenarioApp: Vocabulary {
 
 @MainActor
 final class ScenarioHost: Host {
-  typealias Words = ScenarioApp
+  typealias App = ScenarioApp
 
   /// The numbers that the screen has reported.
   private(set) var numbers: [Int] = []
@@ -98,12 +98,12 @@ final class ScenarioHost: Host {
     }
   }
 
-  func farewell(losing stakes: [String]) -> Scenario? { nil }
+  func quitConfirmation(unsaved stakes: [String]) -> Scenario? { nil }
   func takeNotices() -> [Toast] { [] }
   func output(for cue: Cue) -> CueOutput { .off }
   var usesMouse: Bool { false }
 
-  func perform(_ request: ScenarioApp.Outcome, for asker: Asker) -> Never? {
+  func perform(_ request: ScenarioApp.Outcome, for owner: RequestOwner) -> Never? {
     numbers = request.numbers
     return nil
   }

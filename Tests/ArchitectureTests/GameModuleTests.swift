@@ -5,8 +5,8 @@ enum GameParts {
   /// The folders that are a game's own, with a slash at their end.
   static func folders(of game: String) -> [String] {
     [
-      "Sources/GameLogic/\(game)/", "Sources/App/Games/\(game)/", "Sources/C\(game)Kernels/",
-      "Tests/\(game)Tests/", "Tests/\(game)AppTests/",
+      "Sources/GameLogic/\(game)/", "Sources/App/Games/\(game)/", "Tests/\(game)Tests/",
+      "Tests/\(game)AppTests/",
     ]
   }
 
@@ -25,7 +25,7 @@ enum GameParts {
     require("", in: "Sources/GameLogic/\(game)/", else: "has no rules in")
     require("GameModule", in: "Sources/App/Games/\(game)/", else: "has no GameModule value in")
     require("@Test", in: "Tests/\(game)Tests/", else: "has no tests in")
-    if isSplit(files) { require("@Test", in: "Tests/\(game)AppTests/", else: "has no tests in") }
+    require("@Test", in: "Tests/\(game)AppTests/", else: "has no tests in")
     let catalogue = files.first { $0.path == "Sources/App/Catalogue.swift" }
     if catalogue.map({ isListed(game, in: $0) }) != true {
       missing.append("\(game) is not in Sources/App/Catalogue.swift")
@@ -45,11 +45,6 @@ enum GameParts {
           $0.camelCaseParts.contains(game.lowercased())
         }
     }
-  }
-
-  /// True if what games share in the app is a target of its own.
-  static func isSplit(_ files: [SourceFile]) -> Bool {
-    files.contains { $0.path.hasPrefix("Sources/App/Kit/") }
   }
 
   /// Files that may name every game.
@@ -100,7 +95,7 @@ struct GameModuleTests {
 
   @Test func `each missing part is named`() {
     #expect(
-      GameParts.missing(of: "Chess", in: [SourceFile(path: "Sources/App/Kit/A.swift", text: "")]) == [
+      GameParts.missing(of: "Chess", in: []) == [
         "Chess has no rules in Sources/GameLogic/Chess/",
         "Chess has no GameModule value in Sources/App/Games/Chess/",
         "Chess has no tests in Tests/ChessTests/",
@@ -123,7 +118,6 @@ struct GameModuleTests {
   }
 
   @Test func `only its own folders and the catalogue name a game`() {
-    guard GameParts.isSplit(Repository.files) else { return }
     let shared = ["TestKit/", "AppTestKit/", "Emulation/"].flatMap {
       Repository.swiftFiles(in: "Tests/\($0)")
     }

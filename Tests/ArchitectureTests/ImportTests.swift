@@ -21,10 +21,7 @@ struct TargetRule {
   static func all(games: [String]) -> [TargetRule] {
     let disk: Set = ["GameKit", "FoundationEssentials", "Glibc"]
     let toolkit: Set = ["TUI", "GameKit", "UndoKit"]
-    let isSplit = !Repository.folders(in: "Sources/App").filter { $0 == "Kit" }.isEmpty
-    let modules = Set(games.flatMap { isSplit ? ["\($0)App", $0] : [$0] })
-    let dataOfGames = isSplit ? [] : modules
-    return games.flatMap { rules(of: $0, toolkit: toolkit, isSplit: isSplit) } + [
+    return games.flatMap { rules(of: $0, toolkit: toolkit) } + [
       TargetRule(target: "UndoKit", folder: "Sources/UndoKit/", allowed: []),
       TargetRule(target: "GameKit", folder: "Sources/GameLogic/GameKit/", allowed: []),
       TargetRule(
@@ -35,12 +32,12 @@ struct TargetRule {
       TargetRule(
         target: "Kit", folder: "Sources/App/Kit/", allowed: toolkit.union(["Synchronization", "Glibc"])),
       TargetRule(
-        target: "Packs", folder: "Sources/App/Packs/", allowed: disk.union(dataOfGames).union(["CZlib"])),
+        target: "Packs", folder: "Sources/App/Packs/", allowed: disk.union(["CZlib"])),
       TargetRule(
-        target: "Store", folder: "Sources/App/Store/", allowed: disk.union(dataOfGames).union(["CSQLite"])),
+        target: "Store", folder: "Sources/App/Store/", allowed: disk.union(["CSQLite"])),
       TargetRule(
         target: "App", folder: "Sources/App/",
-        allowed: toolkit.union(disk).union(modules).union([
+        allowed: toolkit.union(disk).union(games).union(games.map { "\($0)App" }).union([
           "Kit", "Gallery", "Curses", "Packs", "Store", "Synchronization",
         ])),
       TargetRule(
@@ -50,14 +47,15 @@ struct TargetRule {
   }
 
   /// The rules of one game's logic and screens.
-  private static func rules(of game: String, toolkit: Set<String>, isSplit: Bool) -> [TargetRule] {
-    let logic = TargetRule(
-      target: game, folder: "Sources/GameLogic/\(game)/",
-      allowed: ["GameKit", "UndoKit", "C\(game)Kernels"])
-    let app = TargetRule(
-      target: "\(game)App", folder: "Sources/App/Games/\(game)/",
-      allowed: toolkit.union(["Kit", game, "FoundationEssentials", "Glibc"]))
-    return isSplit ? [logic, app] : [logic]
+  private static func rules(of game: String, toolkit: Set<String>) -> [TargetRule] {
+    [
+      TargetRule(
+        target: game, folder: "Sources/GameLogic/\(game)/",
+        allowed: ["GameKit", "UndoKit", "C\(game)Kernels"]),
+      TargetRule(
+        target: "\(game)App", folder: "Sources/App/Games/\(game)/",
+        allowed: toolkit.union(["Kit", game, "FoundationEssentials", "Glibc"])),
+    ]
   }
 
   /// Describes every forbidden import, and every file that is in no target.

@@ -37,7 +37,7 @@ struct WordRule: Sendable {
       word: "nonisolated(unsafe)",
       exceptions: [
         Exception(
-          path: "Sources/TUI/Curses/SignalHandler.swift",
+          path: "Sources/TUI/Curses/CrashGuard.swift",
           reason: "A signal handler may take no lock and reaches nothing but globals.")
       ]),
   ]
