@@ -35,8 +35,8 @@ struct Wall {
       Wall(
         target: "Bench", folder: "Benchmarks/",
         open: rules.union(["TUI", "Gallery", "Curses", "GameKit", "Emulation", "Glibc"])),
-      Wall(target: "Packs", folder: "Sources/App/Packs/", open: disk.union(rules).union(["CZlib"])),
-      Wall(target: "Store", folder: "Sources/App/Store/", open: disk.union(rules).union(["CSQLite"])),
+      Wall(target: "Packs", folder: "Sources/App/Packs/", open: disk.union(["CZlib"])),
+      Wall(target: "Store", folder: "Sources/App/Store/", open: disk.union(["CSQLite"])),
       Wall(
         target: "App", folder: "Sources/App/",
         open: disk.union(rules).union(["TUI", "Gallery", "Curses", "Packs", "Store"])),

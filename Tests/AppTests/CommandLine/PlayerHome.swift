@@ -38,7 +38,7 @@ struct PlayerHome: Sendable {
   /// Writes a file at a full path, and makes the folders above it.
   @discardableResult
   func write(_ text: String, to path: String) throws -> String {
-    try NewFile.write(text, to: path, existing: .replace)
+    try folders.write(text, to: path, existing: .replace, readers: .owner)
     return path
   }
 

@@ -93,7 +93,7 @@ import Testing
       if generation.isMultiple(of: 9) { host.cancel(asker) }
     }
     #expect(host.lastWords() == nil)
-    let store = try SQLiteStore(folder: try #require(home.folders.data))
+    let store = BoardDocuments(try SQLiteStore(folder: try #require(home.folders.data)))
     #expect(try store.board(board.id)?.pattern.generation == 200)
   }
 

@@ -18,7 +18,7 @@ import Testing
       BoardClerk(store: store, world: world, known: KnownBoards()),
       BoardClerk(store: store, world: world, known: KnownBoards())
     )
-    id = try LifeService(store).create(
+    id = try LifeService(BoardDocuments(store)).create(
       Pattern(.cells(Cells([Life.Cell(0, 0)])), title: "Dot"), id: Identifier(high: 0, low: 1),
       at: Timestamp(seconds: 1)
     ).id
@@ -46,7 +46,7 @@ import Testing
     #expect(try read(copy.id).content == his.drawn(3).pattern.content)
     #expect(try read(copy.id).title == "Dot, copy")
     #expect(try open(ben, nil).id == copy.id)
-    #expect(try LifeService(anna.store).boards().count == 2)
+    #expect(try LifeService(BoardDocuments(anna.store)).boards().count == 2)
   }
 
   @Test func `who only looks at a board disturbs nobody, and is not disturbed`() throws {
@@ -76,7 +76,9 @@ import Testing
     return board
   }
 
-  private func read(_ id: Identifier) throws -> Pattern { try LifeService(anna.store).board(id).pattern }
+  private func read(_ id: Identifier) throws -> Pattern {
+    try LifeService(BoardDocuments(anna.store)).board(id).pattern
+  }
 
   /// Has a board saved, and tells whether that made another one.
   private func isBeside(_ clerk: BoardClerk, _ board: Board) throws -> Bool {
