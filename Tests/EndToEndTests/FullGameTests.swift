@@ -93,7 +93,9 @@ struct FullGameTests {
 extension TerminalUnderTest {
   /// The names on the first rank of the last ranking.
   fileprivate var winners: [String] {
-    screen.map { $0.split(separator: " ") }.filter { $0.first == "1." }.map { String($0[1]) }
+    let rows: [[Substring]] = screen.map { $0.split(separator: " ") }
+    let first: [[Substring]] = rows.filter { $0.first == "1." }
+    return first.map { String($0[1]) }
   }
 
   /// Expects that every sign of two columns has both.

@@ -4,7 +4,7 @@ import TestKit
 import Testing
 
 struct ExhibitTests {
-  private static let exhibits = Hall.all.flatMap(\.exhibits)
+  private static let exhibits = GallerySection.all.flatMap(\.exhibits)
 
   @Test(arguments: exhibits.map(\.name))
   func `every widget looks in every state as it is kept`(name: String) throws {

@@ -6,7 +6,7 @@ import Testing
 
 /// The widgets that can be tried out in the gallery.
 struct PlaythingTests {
-  private static let names = Exhibit.playthings.keys.sorted()
+  private static let names = Exhibit.liveExamples.keys.sorted()
   private static let keys: [Key] = [
     .enter, .space, .escape, .tab, .backTab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown,
     .backspace, .delete, .control("z"), .character("a"), .character("7"), .character("世"),
@@ -14,14 +14,14 @@ struct PlaythingTests {
 
   @Test(arguments: names)
   func `a widget that is tried out endures everything, and stays in its place`(name: String) throws {
-    var plaything = try #require(Exhibit.playthings[name])
+    var liveExample = try #require(Exhibit.liveExamples[name])
     var luck = SplitMix64(seed: 1)
     for step in 0..<500 {
       let area = Rect(column: 3, row: 2, columns: luck.below(50), rows: luck.below(12))
-      plaything.handle(Self.input(&luck, step), in: area)
+      liveExample.handle(Self.input(&luck, step), in: area)
       var canvas = Canvas(Size(columns: 60, rows: 20))
       let empty = canvas
-      plaything.draw(on: &canvas, in: area)
+      liveExample.draw(on: &canvas, in: area)
       let isKept = (0..<20).allSatisfy { row in
         (0..<60).allSatisfy { column in
           let point = Point(column: column, row: row)
@@ -30,7 +30,7 @@ struct PlaythingTests {
       }
       #expect(isKept)
     }
-    #expect(plaything.reaction != nil)
+    #expect(liveExample.reaction != nil)
   }
 
   private static func input(_ luck: inout SplitMix64, _ step: Int) -> Input {

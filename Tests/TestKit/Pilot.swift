@@ -4,9 +4,9 @@ public import TUI
 ///
 /// Its clock stands still but for ``wait(_:)``, and no terminal is needed.
 @MainActor
-public final class Pilot<Words: Vocabulary> {
+public final class Pilot<App: AppProtocol> {
   /// What is piloted.
-  public let shell: Shell<Words>
+  public let shell: Shell<App>
   /// The time on the pilot's clock.
   public private(set) var now: Instant
 
@@ -14,7 +14,7 @@ public final class Pilot<Words: Vocabulary> {
   public var pace = Duration.zero
 
   /// Takes a seat at a shell that was started at a moment.
-  public init(_ shell: Shell<Words>, at now: Instant = .start) {
+  public init(_ shell: Shell<App>, at now: Instant = .start) {
     self.shell = shell
     self.now = now
   }

@@ -9,7 +9,7 @@ extension Pilot {
   public var lines: [String] { picture.lines }
 
   /// The places that are open, the lowest first.
-  public var routes: [Words.Route] { shell.routes }
+  public var routes: [App.Route] { shell.routes }
 
   /// Whether a text stands in one of the rows.
   public func shows(_ text: String) -> Bool { place(of: text) != nil }

@@ -55,5 +55,5 @@ extension Pilot {
   }
 
   /// Looks whether answers have come to what was asked before.
-  public func fetchMail() { tell(.mail) }
+  public func deliverResponses() { tell(.wakeup) }
 }

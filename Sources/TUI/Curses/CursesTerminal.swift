@@ -12,8 +12,10 @@ public final class CursesTerminal: Terminal {
   /// What showing pictures has cost so far.
   public private(set) var statistics = FrameStatistics()
 
-  /// What wakes the loop besides keys and signals: work on other threads that has something to tell.
-  public var bell: Doorbell?
+  /// Wakes the loop when another thread has a message for it.
+  public let wakeup = WakeupFD()
+  /// True once a signal or a closed window has asked the program to end.
+  public internal(set) var isTerminated = false
 
   var line: TerminalLine
   let clock: TerminalClock

@@ -15,19 +15,19 @@ extension CursesTerminal {
 
   /// Sleeps once, and collects what happened.
   private func sleep(_ deadline: Instant?) {
-    let sources = [line.input, signals.descriptor] + (bell.map { [$0.descriptor] } ?? [])
+    let sources = [line.input, signals.descriptor, wakeup.descriptor]
     let outlets = isReady ? [] : [line.outlet.descriptor]
     let ready = Poll(reading: sources, writing: outlets).wait(patience(until: deadline))
     if ready.contains(signals.descriptor) { collectSignals() }
     if ready.contains(line.input) { collectInput() }
     if ready.contains(line.outlet.descriptor) { line.outlet.drain() }
-    if let bell, ready.contains(bell.descriptor) { collectMail(bell) }
+    if ready.contains(wakeup.descriptor) { collectMail() }
     pending += keys.overdue().map { .input($0) }
   }
 
   /// The letters are taken out after that, so none is missed: one that comes meanwhile rings again.
-  private func collectMail(_ bell: Doorbell) {
-    bell.silence()
+  private func collectMail() {
+    wakeup.reset()
     pending.append(.mail)
   }
 
@@ -39,7 +39,7 @@ extension CursesTerminal {
   }
 
   private func collectInput() {
-    guard let bytes = line.receive() else { return pending.append(.terminate) }
+    guard let bytes = line.receive() else { return terminate() }
     pending += keys.read(bytes).map { .input($0) }
   }
 
@@ -51,7 +51,12 @@ extension CursesTerminal {
       resume()
     }
     if arrived.contains(SIGWINCH) { collectSize() }
-    if !arrived.isDisjoint(with: [SIGTERM, SIGHUP, SIGINT]) { pending.append(.terminate) }
+    if !arrived.isDisjoint(with: [SIGTERM, SIGHUP, SIGINT]) { terminate() }
+  }
+
+  private func terminate() {
+    isTerminated = true
+    pending.append(.terminate)
   }
 
   /// Of many changes in a row only the last one counts: the driver knows no other.

@@ -1,26 +1,26 @@
-/// One row as lists, menus, checklists and trees draw it.
+/// A row of a list, menu, checklist or tree.
 ///
 /// ```
 /// ▸ Anna                 3 wins
 /// ```
 struct RowPicture {
   let row: ListView.Row
-  /// How it stands in its list.
-  let standing: Standing
+  /// The state of the row.
+  let state: State
 
-  /// How a row stands in its list.
-  struct Standing {
-    /// Whether the choice rests on it.
+  /// The state of a row in its list.
+  struct State {
+    /// True if it is selected.
     var isChosen: Bool
-    /// Whether the list has the focus.
+    /// True if the list has the focus.
     var isFocused: Bool
     /// The letters that were typed to find it.
     var typed = ""
-    /// Its number among the rows that are no headings, and how many there are.
-    var place: (number: Int, count: Int)
+    /// Its position among the rows that are no headings, and their count.
+    var position: (number: Int, count: Int)
   }
 
-  /// The columns before a row's text, where the pointer stands.
+  /// The columns before a row's text, for the pointer.
   static let margin = 2
   /// The fewest columns of text that a detail must leave.
   private static let leastText = 8
@@ -32,51 +32,51 @@ struct RowPicture {
     case .item: drawItem(on: &canvas, in: line)
     case .heading: drawTexts(on: &canvas, in: line)
     case .separator:
-      canvas.fill(line.droppingLeft(Self.margin), with: canvas.look.signs.line, style: .border)
+      canvas.fill(line.droppingLeft(Self.margin), with: canvas.look.symbols.line, style: .border)
     }
   }
 
   private var style: Component {
     switch row.role {
-    case .choosable: standing.isChosen && standing.isFocused ? .rowSelected : row.lead.rowStyle
+    case .choosable: state.isChosen && state.isFocused ? .rowSelected : row.lead.rowStyle
     case .unavailable: .rowDisabled
     case .heading: .rowHeading
     case .line: .row
     }
   }
 
-  /// Whether the row's parts may have looks of their own.
+  /// True if the row's parts may have styles of their own.
   private var isPlainlyChoosable: Bool { row.role == .choosable && style != .rowSelected }
 
   private func drawItem(on canvas: inout Canvas, in line: Rect) {
-    if standing.isChosen { canvas.write(String(canvas.look.signs.pointer), at: line.origin, style: style) }
-    let lead = row.lead.text(canvas.look.signs)
-    let place = line.droppingLeft(Self.margin)
-    canvas.write(lead, at: place.origin, style: isPlainlyChoosable ? row.lead.style ?? style : style)
-    drawTexts(on: &canvas, in: place.droppingLeft(lead.columns))
+    if state.isChosen { canvas.write(String(canvas.look.symbols.pointer), at: line.origin, style: style) }
+    let lead = row.lead.text(canvas.look.symbols)
+    let content = line.droppingLeft(Self.margin)
+    canvas.write(lead, at: content.origin, style: isPlainlyChoosable ? row.lead.style ?? style : style)
+    drawTexts(on: &canvas, in: content.droppingLeft(lead.columns))
   }
 
-  private func drawTexts(on canvas: inout Canvas, in place: Rect) {
-    let room = place.columns - row.detail.columns - 3
+  private func drawTexts(on canvas: inout Canvas, in content: Rect) {
+    let room = content.columns - row.detail.columns - 3
     let hasDetail = !row.detail.isEmpty && room >= min(Self.leastText, row.label.columns)
-    let label = row.label.fitted(to: hasDetail ? room : place.columns)
-    canvas.write(label, at: place.origin, style: style)
+    let label = row.label.fitted(to: hasDetail ? room : content.columns)
+    canvas.write(label, at: content.origin, style: style)
     if let shortcut = row.shortcut, isPlainlyChoosable {
-      canvas.write(String(shortcut), at: place.origin, style: .key)
+      canvas.write(String(shortcut), at: content.origin, style: .key)
     }
-    markTyped(on: &canvas, at: place.origin)
+    markTyped(on: &canvas, at: content.origin)
     guard hasDetail else { return }
-    let start = place.right - 1 - row.detail.columns
+    let start = content.right - 1 - row.detail.columns
     canvas.write(
-      row.detail, at: Point(column: start, row: place.top), style: isPlainlyChoosable ? .faint : style)
+      row.detail, at: Point(column: start, row: content.top), style: isPlainlyChoosable ? .faint : style)
   }
 
   /// Underlines the letters by which the row was found.
   private func markTyped(on canvas: inout Canvas, at start: Point) {
-    guard standing.isChosen, !standing.typed.isEmpty else { return }
+    guard state.isChosen, !state.typed.isEmpty else { return }
     let before = row.label.columns - row.text.columns
     let found = Rect(
-      start.moved(columns: before), Size(columns: row.text.prefix(standing.typed.count).columns, rows: 1))
+      start.moved(columns: before), Size(columns: row.text.prefix(state.typed.count).columns, rows: 1))
     canvas.restyle(found) { style in
       Style(ink: style.ink, paper: style.paper, attributes: style.attributes.union(.underline))
     }
@@ -85,12 +85,12 @@ struct RowPicture {
 
 extension RowPicture {
   private func drawWords(on canvas: inout Canvas, in line: Rect) {
-    if standing.isChosen { canvas.write(String(canvas.look.signs.pointer), at: line.origin, style: style) }
-    let place = row.role == .heading ? line : line.droppingLeft(Self.margin)
+    if state.isChosen { canvas.write(String(canvas.look.symbols.pointer), at: line.origin, style: style) }
+    let content = row.role == .heading ? line : line.droppingLeft(Self.margin)
     let detailed = row.detail.isEmpty ? row.label : "\(row.label), \(row.detail)"
-    let isWhole = detailed.telling(words, in: .max).columns <= place.columns
-    let line = (isWhole ? detailed : row.label).telling(words, extra: extraWords, in: place.columns)
-    canvas.write(line, at: place.origin, style: style)
+    let isWhole = detailed.withState(words, in: .max).columns <= content.columns
+    let line = (isWhole ? detailed : row.label).withState(words, extra: extraWords, in: content.columns)
+    canvas.write(line, at: content.origin, style: style)
   }
 
   private var words: [String] {
@@ -98,13 +98,13 @@ extension RowPicture {
     case .heading: ["heading"]
     case .line: []
     case .unavailable: row.lead.words + ["unavailable"]
-    case .choosable: row.lead.words + (standing.isChosen ? ["selected"] : [])
+    case .choosable: row.lead.words + (state.isChosen ? ["selected"] : [])
     }
   }
 
   private var extraWords: [String] {
-    guard standing.isChosen else { return [] }
-    let place = "\(standing.place.number) of \(standing.place.count)"
-    return standing.typed.isEmpty ? [place] : [place, "typed \(standing.typed)"]
+    guard state.isChosen else { return [] }
+    let position = "\(state.position.number) of \(state.position.count)"
+    return state.typed.isEmpty ? [position] : [position, "typed \(state.typed)"]
   }
 }

@@ -68,7 +68,7 @@ import Testing
 
   @Test(
     arguments: [
-      (.leading, "ab"), (.centre, "  ab"), (.trailing, "    ab"),
+      (.leading, "ab"), (.center, "  ab"), (.trailing, "    ab"),
     ] as [(Alignment, String)])
   func `a short line stands left, in the middle or right`(align: Alignment, line: String) {
     var canvas = canvas(6, 1)

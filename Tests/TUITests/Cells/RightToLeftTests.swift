@@ -6,7 +6,7 @@ import Testing
   private func turned(_ text: String) -> String {
     var canvas = Canvas(Size(columns: max(1, text.columns), rows: 1))
     canvas.write(text, at: .zero)
-    return String(canvas.turnedRow(0).filter { $0.width > 0 }.map(\.glyph))
+    return String(canvas.visualRow(0).filter { $0.width > 0 }.map(\.glyph))
   }
 
   @Test(arguments: [
@@ -35,8 +35,8 @@ import Testing
     var canvas = Canvas(Size(columns: 5, rows: 1))
     canvas.write("אב", at: .zero)
     canvas.write("גד", at: Point(column: 3, row: 0), style: Style(attributes: .bold))
-    #expect(String(canvas.turnedRow(0).map(\.glyph)) == "בא דג")
-    #expect(canvas.turnedRow(0).map(\.style) == canvas.row(0).map(\.style))
+    #expect(String(canvas.visualRow(0).map(\.glyph)) == "בא דג")
+    #expect(canvas.visualRow(0).map(\.style) == canvas.row(0).map(\.style))
   }
 
   @Test func `the cursor stays on its letter`() {
@@ -44,10 +44,10 @@ import Testing
     canvas.write("> שלום", at: .zero)
     for (place, shown) in [(0, 0), (2, 5), (3, 4), (5, 2), (6, 6)] {
       canvas.placeCursor(at: Point(column: place, row: 0), isVisible: true)
-      #expect(canvas.turnedCursor == Cursor(at: Point(column: shown, row: 0), isVisible: true))
+      #expect(canvas.visualCursor == Cursor(at: Point(column: shown, row: 0), isVisible: true))
     }
     canvas.removeCursor()
-    #expect(canvas.turnedCursor == nil)
+    #expect(canvas.visualCursor == nil)
   }
 
   private static let signs = Array("אבגדה ומ(1)2.世aé│-🎲 ")
@@ -57,7 +57,7 @@ import Testing
     var luck = SplitMix64(seed: seed)
     var canvas = Canvas(Size(columns: 24, rows: 1))
     canvas.write(String((0..<20).map { _ in Self.signs[luck.below(Self.signs.count)] }), at: .zero)
-    let (row, turned) = (Array(canvas.row(0)), Array(canvas.turnedRow(0)))
+    let (row, turned) = (Array(canvas.row(0)), Array(canvas.visualRow(0)))
     #expect(row.map(\.width) == turned.map(\.width))
     #expect(
       row.map(\.glyph.description).filter { !"()".contains($0) }.sorted()

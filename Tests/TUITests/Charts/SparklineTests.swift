@@ -16,9 +16,9 @@ struct SparklineTests {
 
   @Test(
     arguments: [(.average, "▁▄█"), (.highest, "▁▆█"), (.latest, "▁▆█")]
-      as [(Sparkline.Gathering, String)])
-  func `several numbers share a column where room is short`(gathering: Sparkline.Gathering, row: String) {
-    let line = Sparkline([1, 1, 2, 6, 8, 8], gathering: gathering)
+      as [(Sparkline.Aggregation, String)])
+  func `several numbers share a column where room is short`(aggregation: Sparkline.Aggregation, row: String) {
+    let line = Sparkline([1, 1, 2, 6, 8, 8], aggregation: aggregation)
     #expect(picture(3, 1) { line.draw(on: &$0, in: $1) } == [row])
   }
 

@@ -39,9 +39,9 @@ import Testing
     #expect(rect.row(-1).isEmpty)
   }
 
-  @Test func `what is centred leaves odd space at the right and below`() {
-    #expect(rect.centred(Size(columns: 3, rows: 1)) == Rect(column: 3, row: 2, columns: 3, rows: 1))
-    #expect(rect.centred(Size(columns: 99, rows: 2)) == Rect(column: 2, row: 2, columns: 6, rows: 2))
+  @Test func `what is centered leaves odd space at the right and below`() {
+    #expect(rect.centered(Size(columns: 3, rows: 1)) == Rect(column: 3, row: 2, columns: 3, rows: 1))
+    #expect(rect.centered(Size(columns: 99, rows: 2)) == Rect(column: 2, row: 2, columns: 6, rows: 2))
   }
 
   @Test(arguments: UInt64(0)..<200)

@@ -23,7 +23,7 @@ struct TransitionTests {
       "dawn",
       { canvas, area, progress in
         back(&canvas, area)
-        Nightfall(progress, .morning).draw(on: &canvas, in: area)
+        SkyFade(progress, .morning).draw(on: &canvas, in: area)
       }
     ),
   ]
@@ -77,7 +77,7 @@ struct TransitionTests {
     func light(_ progress: Double) -> [UInt32] {
       let picture = picture(Look(theme: night)) { canvas, area in
         Self.back(&canvas, area)
-        Nightfall(progress).draw(on: &canvas, in: area)
+        SkyFade(progress).draw(on: &canvas, in: area)
       }
       return (1..<7).map { picture[Point(column: 4, row: $0)].style.paper?.rgb ?? 0 }
     }
@@ -90,7 +90,7 @@ struct TransitionTests {
   @Test func `without colours what lies in the dark is dim`() {
     let picture = picture { canvas, area in
       Self.back(&canvas, area)
-      Nightfall(1).draw(on: &canvas, in: area)
+      SkyFade(1).draw(on: &canvas, in: area)
     }
     #expect(picture[Point(column: 5, row: 3)].style.attributes == .dim)
     #expect(picture.lines == self.picture(Look(), Self.back).lines)

@@ -5,7 +5,7 @@ import Testing
 /// The signs that stand for pixels, against the names that Unicode gives them.
 struct PixelSignTests {
   private func signs(_ scale: PixelScale, _ look: Look = Look()) -> [Character] {
-    let signs = PixelSigns(scale, look)
+    let signs = PixelGlyphs(scale, look)
     return (0..<1 << (scale.pixels.columns * scale.pixels.rows)).map { signs[$0] }
   }
 

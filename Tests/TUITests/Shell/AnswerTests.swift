@@ -8,7 +8,7 @@ struct AnswerTests {
   private func house() -> Landlord {
     Landlord([
       .hall: [.enter: [.request("slow soup")], .character("o"): [.open(.kitchen)], .delete: [.cancel]],
-      .kitchen: [.escape: [.close], .character("l"): [.leave], .enter: [.request("slow bread")]],
+      .kitchen: [.escape: [.close], .character("l"): [.suspend], .enter: [.request("slow bread")]],
     ])
   }
 
@@ -16,8 +16,8 @@ struct AnswerTests {
     let house = house()
     let visitor = house.visit(.hall)
     visitor.press(.enter, .character("o"))
-    house.replies = [Reply(to: try #require(house.orders.first), "soup")]
-    visitor.fetchMail()
+    house.replies = [AddressedResponse(to: try #require(house.orders.first), "soup")]
+    visitor.deliverResponses()
     #expect(!visitor.shows("answer"))
     visitor.press(.escape)
     #expect(visitor.shows("Heard appeared, key Enter, key o, answer soup, appeared"))
@@ -29,10 +29,10 @@ struct AnswerTests {
     let house = house()
     let visitor = house.visit(.hall, .kitchen)
     visitor.press(.enter, .escape, .character("o"))
-    let asker = try #require(house.orders.first)
-    #expect(house.cancelled == [asker])
-    house.replies = [Reply(to: asker, "bread")]
-    visitor.fetchMail()
+    let owner = try #require(house.orders.first)
+    #expect(house.cancelled == [owner])
+    house.replies = [AddressedResponse(to: owner, "bread")]
+    visitor.deliverResponses()
     #expect(visitor.routes == [.hall, .kitchen])
     #expect(!visitor.shows("answer"))
   }
@@ -41,8 +41,8 @@ struct AnswerTests {
     let house = house()
     let visitor = house.visit(.hall, .kitchen)
     visitor.press(.enter, .character("l"))
-    house.replies = [Reply(to: try #require(house.orders.first), "bread")]
-    visitor.fetchMail()
+    house.replies = [AddressedResponse(to: try #require(house.orders.first), "bread")]
+    visitor.deliverResponses()
     visitor.press(.character("o"))
     #expect(visitor.shows("Heard appeared, key Enter, key l, answer bread, appeared"))
   }
@@ -52,8 +52,8 @@ struct AnswerTests {
     let visitor = house.visit(.hall)
     visitor.press(.enter, .delete, .enter)
     #expect(house.cancelled == [house.orders[0]])
-    house.replies = [Reply(to: house.orders[0], "cold"), Reply(to: house.orders[1], "hot")]
-    visitor.fetchMail()
+    house.replies = [AddressedResponse(to: house.orders[0], "cold"), AddressedResponse(to: house.orders[1], "hot")]
+    visitor.deliverResponses()
     #expect(visitor.shows("key Enter, answer hot"))
     #expect(!visitor.shows("cold"))
   }
@@ -62,8 +62,8 @@ struct AnswerTests {
     let house = house()
     let visitor = house.visit(.hall)
     visitor.press(.enter)
-    house.replies = ["1", "2", "3"].map { Reply(to: house.orders[0], $0) }
-    visitor.fetchMail()
+    house.replies = ["1", "2", "3"].map { AddressedResponse(to: house.orders[0], $0) }
+    visitor.deliverResponses()
     #expect(visitor.shows("answer 1, answer 2, answer 3"))
   }
 
@@ -72,8 +72,8 @@ struct AnswerTests {
     house.onAnswer = [.toast(Toast("Soup!")), .open(.desk), .toast(Toast("Enjoy."))]
     let visitor = house.visit(.hall)
     visitor.press(.enter, .character("o"))
-    house.replies = [Reply(to: house.orders[0], "soup")]
-    visitor.fetchMail()
+    house.replies = [AddressedResponse(to: house.orders[0], "soup")]
+    visitor.deliverResponses()
     #expect(visitor.routes == [.hall, .kitchen])
     #expect(visitor.shows("Soup!") && !visitor.shows("Enjoy."))
     visitor.press(.escape)

@@ -4,7 +4,7 @@ import TestKit
 /// Runs the rooms.
 @MainActor
 final class Landlord: Host {
-  typealias Words = Rooms
+  typealias App = Rooms
 
   var commands: [Rooms.Route: [Key: [Command<Rooms>]]] = [:]
   var notices: [Toast] = []
@@ -16,12 +16,12 @@ final class Landlord: Host {
   /// What a room wants when an answer comes.
   var onAnswer: [Command<Rooms>] = []
   /// What the post brings next time.
-  var replies: [Reply<String>] = []
+  var replies: [AddressedResponse<String>] = []
   private(set) var requests: [String] = []
   /// Who has asked for something slow.
-  private(set) var orders: [Asker] = []
+  private(set) var orders: [RequestOwner] = []
   /// Whose work was given up.
-  private(set) var cancelled: [Asker] = []
+  private(set) var cancelled: [RequestOwner] = []
 
   init(_ commands: [Rooms.Route: [Key: [Command<Rooms>]]] = [:]) { self.commands = commands }
 
@@ -29,21 +29,21 @@ final class Landlord: Host {
     Room(route, commands[route] ?? [:], onAnswer: onAnswer)
   }
 
-  func perform(_ request: String, for asker: Asker) -> String? {
+  func perform(_ request: String, for owner: RequestOwner) -> String? {
     requests.append(request)
-    if request.hasPrefix("slow") { orders.append(asker) }
+    if request.hasPrefix("slow") { orders.append(owner) }
     return request == "silence" || request.hasPrefix("slow") ? nil : "\(request)!"
   }
 
-  func takeReplies() -> [Reply<String>] {
+  func takeResponses() -> [AddressedResponse<String>] {
     defer { replies = [] }
     return replies
   }
 
-  func cancel(_ asker: Asker) { cancelled.append(asker) }
+  func cancel(_ owner: RequestOwner) { cancelled.append(owner) }
 
-  func farewell(losing stakes: [String]) -> Rooms.Route? {
-    asksBeforeTheEnd ? .farewell(losing: stakes) : nil
+  func quitConfirmation(unsaved: [String]) -> Rooms.Route? {
+    asksBeforeTheEnd ? .farewell(losing: unsaved) : nil
   }
 
   func output(for cue: Cue) -> CueOutput { cueOutput }

@@ -89,14 +89,14 @@ struct DestinationTests {
     let visitor = house().visit(.hall, .tower, .note, .desk)
     visitor.command("kitchen")
     #expect(visitor.routes == [.hall, .kitchen])
-    #expect(visitor.shell.keptRoutes == [])
+    #expect(visitor.shell.suspendedRoutes == [])
   }
 
   @Test func `where something would be lost on the way, it waits`() {
     let visitor = house().visit(.hall, .kitchen, .tower)
     visitor.command("writing")
     #expect(visitor.routes == [.hall, .desk])
-    #expect(visitor.shell.keptRoutes == [.kitchen])
+    #expect(visitor.shell.suspendedRoutes == [.kitchen])
     visitor.command("kitchen")
     #expect(visitor.routes == [.hall, .kitchen])
     #expect(visitor.shows("You are in: kitchen"))

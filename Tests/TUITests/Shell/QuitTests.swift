@@ -15,7 +15,7 @@ struct QuitTests {
   }
 
   @Test func `who asks names what would be lost, also in a place that was left`() {
-    let house = Landlord([.kitchen: [.escape: [.leave]]])
+    let house = Landlord([.kitchen: [.escape: [.suspend]]])
     let visitor = house.visit(.hall, .kitchen)
     visitor.press(.escape, .control("c"))
     #expect(visitor.routes.last == .farewell(losing: ["soup"]))

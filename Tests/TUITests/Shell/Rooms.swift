@@ -1,7 +1,7 @@
 import TUI
 
 /// A small house to try the shell in: rooms that do what a test wrote down for their keys.
-enum Rooms: Vocabulary {
+enum Rooms: AppProtocol {
   enum Route: Hashable {
     case hall
     case kitchen
@@ -23,12 +23,12 @@ enum Rooms: Vocabulary {
   }
 
   typealias Request = String
-  typealias Answer = String
+  typealias Response = String
 }
 
 /// A room: it shows its name, and all that it heard.
 struct Room: Screen {
-  typealias Words = Rooms
+  typealias App = Rooms
 
   let route: Rooms.Route
   let commands: [Key: [Command<Rooms>]]
@@ -53,17 +53,17 @@ struct Room: Screen {
       ? [Hint(.space, title: "Open the vault", isDeliberate: true)]
       : [Hint(.character("g"), title: "Take the gold")]
   }
-  var awaitsPicture: Bool { route == .oven && heard.last == "alarm" }
+  var skipsFrameAfterAlarm: Bool { route == .oven && heard.last == "alarm" }
   var wantsHover: Bool { route == .window }
-  var takesText: Bool { route == .desk }
+  var acceptsText: Bool { route == .desk }
   var isOverlay: Bool { route == .note }
-  var stake: String? { route == .kitchen ? "soup" : nil }
+  var unsavedWork: String? { route == .kitchen ? "soup" : nil }
 
   mutating func handle(_ event: Event<String>, in context: Context<Rooms.Route>) -> [Command<Rooms>] {
     heard.append(route == .window ? event.gesture ?? event.word : event.word)
     if event == .alarm, let rung = alarm { alarm = max(rung + .seconds(1), context.now) }
     if event == .alarm, route == .candle { return [.close] }
-    if case .answer = event { return onAnswer }
+    if case .response = event { return onAnswer }
     guard case .input(.key(let key)) = event else { return [] }
     return commands[key] ?? []
   }
@@ -86,7 +86,7 @@ extension Event<String> {
     case .alarm: "alarm"
     case .resized: "resized"
     case .interrupted: "interrupted"
-    case .answer(let answer): "answer \(answer)"
+    case .response(let answer): "answer \(answer)"
     }
   }
 }

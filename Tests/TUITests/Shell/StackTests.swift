@@ -36,12 +36,12 @@ struct StackTests {
   }
 
   @Test func `a place that was left is taken up as it was`() {
-    let house = Landlord([.hall: [.enter: [.open(.kitchen)]], .kitchen: [.escape: [.leave]]])
+    let house = Landlord([.hall: [.enter: [.open(.kitchen)]], .kitchen: [.escape: [.suspend]]])
     let visitor = house.visit(.hall)
     visitor.press(.enter, .character("s"), .escape)
-    #expect(visitor.shell.keptRoutes == [.kitchen])
+    #expect(visitor.shell.suspendedRoutes == [.kitchen])
     visitor.press(.enter)
-    #expect(visitor.shell.keptRoutes == [])
+    #expect(visitor.shell.suspendedRoutes == [])
     #expect(visitor.shows("Heard appeared, key s, key Esc, appeared"))
   }
 

@@ -28,8 +28,8 @@ struct BannerTests {
   }
 
   @Test func `small letters and accents are drawn as plain capitals`() {
-    let plain = Lettering.large.rows(of: "EAOCSSN L'")
-    #expect(Lettering.large.rows(of: "éàøçßñ ł’") == plain)
+    let plain = BannerSize.large.rows(of: "EAOCSSN L'")
+    #expect(BannerSize.large.rows(of: "éàøçßñ ł’") == plain)
     #expect(Banner.columns(of: "é") == 4)
   }
 

@@ -67,7 +67,7 @@ struct ContainmentTests {
     ("rows in parts", { ListView([.heading("猫猫"), .separator, .init("Row 猫")]).draw(on: &$0, in: $1) }),
     ("checklist", { checklist.draw(on: &$0, in: $1) }),
     ("tree", { tree.draw(on: &$0, in: $1) }),
-    ("label", { Label("猫a猫b猫", alignment: .centre, cut: .middle).draw(on: &$0, in: $1) }),
+    ("label", { Label("猫a猫b猫", alignment: .center, cut: .middle).draw(on: &$0, in: $1) }),
     ("split pane", { SplitPane(least: .init(first: 1, second: 2)).draw(on: &$0, in: $1, isFocused: true) }),
     (
       "scroll pane", { canvas, area in board.draw(on: &canvas, in: area) { table.draw([], on: &$0, in: $1) } }
@@ -89,7 +89,7 @@ struct ContainmentTests {
       "pixels", { PixelCanvas(Size(columns: 9, rows: 9), pixels: life).draw(on: &$0, in: $1, scale: .halves) }
     ),
     ("card", { CardTurn(0.3).draw(on: &$0, in: $1, from: wide, to: wide) }),
-    ("night", { Nightfall(0.6).draw(on: &$0, in: $1) }),
+    ("night", { SkyFade(0.6).draw(on: &$0, in: $1) }),
     ("drop", { Drop(0.4).draw(on: &$0, in: $1, to: $1, wide) }),
     ("wipe", { Wipe(0.4).draw(on: &$0, in: $1, to: wide) }),
     ("fade", { Fade(0.4).draw(on: &$0, in: $1, wide) }),

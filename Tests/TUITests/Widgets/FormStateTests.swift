@@ -26,10 +26,10 @@ struct FormStateTests {
     #expect(form.focused == .peek)
     form.focus(.minutes)
     #expect(form.focused == .peek)
-    form.setObstacle(nil, of: .minutes)
+    form.setDisabledReason(nil, of: .minutes)
     form.focus(.minutes)
     #expect(form.focused == .minutes)
-    form.setObstacle("Not now.", of: .minutes)
+    form.setDisabledReason("Not now.", of: .minutes)
     #expect(form.focused == .peek)
   }
 

@@ -56,7 +56,7 @@ struct FormTests {
     var form = form
     for input in inputs { _ = form.handle(input, in: area) }
     #expect(form.focused == focused)
-    #expect(form.takesText == (focused == .host))
+    #expect(form.acceptsText == (focused == .host))
   }
 
   @Test func `entries are set by keys and read by id`() {

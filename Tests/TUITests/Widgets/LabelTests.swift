@@ -25,7 +25,7 @@ struct LabelTests {
     #expect(text.fitted(to: 12, cutting: cut) == text)
   }
 
-  @Test(arguments: [(Alignment.leading, "a b"), (.centre, "  a b"), (.trailing, "     a b")])
+  @Test(arguments: [(Alignment.leading, "a b"), (.center, "  a b"), (.trailing, "     a b")])
   func `it stands where it is told, in one line`(alignment: Alignment, line: String) {
     let label = Label("a\nb", alignment: alignment)
     #expect(picture(8, 2) { label.draw(on: &$0, in: $1) } == [line, ""])

@@ -4,7 +4,7 @@ import Testing
 struct NumberStepperTests {
   private let area = Rect.area(12, 1)
 
-  private func minutes(_ value: Int) -> NumberStepper { NumberStepper(value, in: 5...90, step: 5, leap: 20) }
+  private func minutes(_ value: Int) -> NumberStepper { NumberStepper(value, in: 5...90, step: 5, pageStep: 20) }
 
   @Test(arguments: [
     ([Input.key(.right)], 50), ([.key(.left)], 40), ([.typed("l"), .typed("h")], 45), ([.typed("+")], 50),

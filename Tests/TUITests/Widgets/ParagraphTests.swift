@@ -54,7 +54,7 @@ struct ParagraphTests {
     #expect(text.handle(.wheelDown, in: .area(10, 2)) == .ignored)
   }
 
-  @Test(arguments: [(Alignment.leading, "ab"), (.centre, "  ab"), (.trailing, "    ab")])
+  @Test(arguments: [(Alignment.leading, "ab"), (.center, "  ab"), (.trailing, "    ab")])
   func `lines stand where they are told`(alignment: Alignment, line: String) {
     let text = Paragraph("ab", alignment: alignment)
     #expect(picture(6, 1) { text.draw(on: &$0, in: $1) } == [line])

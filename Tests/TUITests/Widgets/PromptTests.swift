@@ -47,7 +47,7 @@ struct PromptTests {
   func `it is not answered by a text that breaks the rules`(inputs: [Input]) {
     var dialog = rename
     for input in [.key(.control("u"))] + inputs { #expect(dialog.handle(input, in: area) == .handled) }
-    #expect(dialog.takesText)
+    #expect(dialog.acceptsText)
     #expect(
       picture(44, 12) { dialog.draw(on: &$0, in: $1) }.contains { $0.contains("Must not be empty") })
     #expect(dialog.handle(.key(.escape), in: area) == .activated)
@@ -58,7 +58,7 @@ struct PromptTests {
     var dialog = rename
     _ = dialog.handle(.key(.tab), in: area)
     dialog.setProblem("There is one already.")
-    #expect(dialog.takesText)
+    #expect(dialog.acceptsText)
     #expect(picture(44, 12) { dialog.draw(on: &$0, in: $1) }.contains { $0.contains("one already") })
   }
 

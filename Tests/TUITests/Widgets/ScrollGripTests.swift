@@ -7,10 +7,10 @@ struct ScrollGripTests {
   private let view = Viewport(of: 100, in: 20, from: 40)
 
   @Test func `the thumb follows the mouse, wherever it goes, until the button goes up`() {
-    var grip = ScrollGrip()
+    var grip = ScrollbarDrag()
     #expect(Scrollbar(view).thumb(in: 10) == 4..<6)
     #expect(grip.handle(.hold(.press(.left), 9, 7), on: bar, of: view) == view)
-    #expect(grip.isHolding)
+    #expect(grip.isDragging)
     #expect(grip.handle(.hold(.drag(.left), 30, 8), on: bar, of: view)?.offset == 50)
     #expect(grip.handle(.hold(.drag(.left), 9, -5), on: bar, of: view)?.offset == 0)
     #expect(grip.handle(.hold(.drag(.left), 9, 99), on: bar, of: view)?.offset == 80)
@@ -20,9 +20,9 @@ struct ScrollGripTests {
 
   @Test(arguments: [(2, 21), (5, 21), (8, 59), (11, 59)])
   func `a press beside the thumb turns a page`(row: Int, offset: Int) {
-    var grip = ScrollGrip()
+    var grip = ScrollbarDrag()
     #expect(grip.handle(.hold(.press(.left), 9, row), on: bar, of: view)?.offset == offset)
-    #expect(!grip.isHolding)
+    #expect(!grip.isDragging)
   }
 
   @Test(arguments: [
@@ -30,17 +30,17 @@ struct ScrollGripTests {
     .hold(.press(.right), 9, 5), .wheelDown, .key(.down), .hold(.move, 9, 5),
   ])
   func `what is not meant for the bar is left to others`(input: Input) {
-    var grip = ScrollGrip()
+    var grip = ScrollbarDrag()
     #expect(grip.handle(input, on: bar, of: view) == nil)
   }
 
   @Test func `where everything is shown there is nothing to hold`() {
-    var grip = ScrollGrip()
+    var grip = ScrollbarDrag()
     #expect(grip.handle(.click(9, 5), on: bar, of: Viewport(of: 4, in: 10)) == nil)
   }
 
   @Test func `a bar can lie`() {
-    var grip = ScrollGrip()
+    var grip = ScrollbarDrag()
     let bar = Rect(column: 0, row: 0, columns: 10, rows: 1)
     #expect(grip.handle(.click(4, 0), on: bar, of: view, .horizontal) == view)
     #expect(grip.handle(.hold(.drag(.left), 8, 7), on: bar, of: view, .horizontal)?.offset == 80)

@@ -1,40 +1,116 @@
 import GameKit
+import Kit
 import Snakesss
 
-/// The work of `parlor questions …`.
-extension Errand {
-  private var files: any DataFiles { folders }
+/// The commands under `parlor questions`.
+enum QuestionCommand: GameCommand {
+  /// Reports every fault of some files; strictly, also what keeps them from being shipped.
+  case check([String], isStrict: Bool)
+  /// Imports files of any known format.
+  case importing([String])
+  case list
+  case flagged
+  /// Removes the flag from questions, by their ids.
+  case unflag([String])
+
+  @MainActor func run(in context: CommandContext) -> CommandResult {
+    let runner = QuestionCommandRunner(context: context)
+    let status: ExitStatus =
+      switch self {
+      case .check(let files, let isStrict): runner.checkQuestions(files, isStrict: isStrict)
+      case .importing(let files): runner.importQuestions(files)
+      case .list: runner.listQuestions()
+      case .flagged: runner.listFlagged()
+      case .unflag(let ids): runner.unflag(ids)
+      }
+    return .exit(status)
+  }
+}
+
+extension CommandGroup {
+  private static let strict = CommandOption(
+    "--strict", "with questions check: judge packs as if to be shipped",
+    scope: "parlor questions check FILE… --strict alone")
+
+  /// The commands under `parlor questions`.
+  static let questions = CommandGroup(
+    "questions", verbs: verbs,
+    usage: [
+      UsageLine("parlor questions check FILE…", "report every fault of question packs"),
+      UsageLine("parlor questions import FILE…", "add packs, also those of other programs"),
+      UsageLine("parlor questions list", "count the questions that there are"),
+      UsageLine("parlor questions flagged", "list the questions that players doubt"),
+      UsageLine("parlor questions unflag ID…", "take that doubt from questions"),
+    ], options: [strict], parse: parse)
+
+  private static let verbs = ["check", "import", "list", "flagged", "unflag"]
+
+  private static func parse(
+    _ words: [String], _ options: [GivenOption]
+  ) throws(UsageError) -> any GameCommand {
+    var command = try command(words)
+    for option in options {
+      guard option.option == strict, case .check(let files, _) = command else {
+        throw .misplaced(option.option)
+      }
+      command = .check(files, isStrict: true)
+    }
+    return command
+  }
+
+  private static func command(_ words: [String]) throws(UsageError) -> QuestionCommand {
+    let objects = Array(words.dropFirst())
+    switch words.first {
+    case "check": return .check(try objects.needed("parlor questions check FILE…"), isStrict: false)
+    case "import": return .importing(try objects.needed("parlor questions import FILE…"))
+    case "unflag": return .unflag(try objects.needed("parlor questions unflag ID…"))
+    case "list": return try objects.needless(.list)
+    case "flagged": return try objects.needless(.flagged)
+    case let other:
+      throw .unknownVerb(other, of: "questions", nearest: other?.nearest(in: verbs), known: verbs)
+    }
+  }
+}
+
+/// Runs the commands.
+@MainActor
+private struct QuestionCommandRunner {
+  let context: CommandContext
+
+  private var files: any DataFiles { context.files }
 
   /// Reports every fault of some packs, as if they were all there is.
   func checkQuestions(_ paths: [String], isStrict: Bool) -> ExitStatus {
     let packs = paths.map { QuestionPack(path: $0, from: files) }
     let check = QuestionCheck(packs, isStrict: isStrict)
-    check.lines.forEach(output)
+    check.lines.forEach(context.output)
     return check.passes ? .fine : .faulty
   }
 
   /// Lists the flagged questions, oldest flag first.
   func listFlagged() -> ExitStatus {
-    withStore { store throws(RepositoryError) in
+    context.withStore { store throws(RepositoryError) in
       let ids = try store.marked(.flagged, of: Rules.game)
       let questions = QuestionLibrary.read(files).questions
       let byID = Dictionary(questions.map { ($0.question.id, $0) }) { first, _ in first }
-      for id in ids { output(line(id, byID[id])) }
-      if ids.isEmpty { output("No question is flagged.") }
+      for id in ids { context.output(line(id, byID[id])) }
+      if ids.isEmpty { context.output("No question is flagged.") }
       return .fine
     }
   }
 
   /// Removes the flag from questions; reports those that have none.
   func unflag(_ ids: [String]) -> ExitStatus {
-    withStore { store throws(RepositoryError) in
+    context.withStore { store throws(RepositoryError) in
       let flagged = Set(try store.marked(.flagged, of: Rules.game))
       let (known, unknown) = (ids.filter(flagged.contains), ids.filter { !flagged.contains($0) })
       if !known.isEmpty {
         try store.unmark(known, as: .flagged, of: Rules.game)
-        output("\(Count(known.count, "question")) unflagged.")
+        context.output("\(Count(known.count, "question")) unflagged.")
       }
-      for id in unknown { complain("“\(id.onOneLine)” is not flagged; see parlor questions flagged.") }
+      for id in unknown {
+        context.complain("“\(id.onOneLine)” is not flagged; see parlor questions flagged.")
+      }
       return unknown.isEmpty ? .fine : .faulty
     }
   }
@@ -48,7 +124,7 @@ extension Errand {
 
 // MARK: - Import
 
-extension Errand {
+extension QuestionCommandRunner {
   /// Imports files into the player's own packs; succeeds only when every file has brought something.
   func importQuestions(_ paths: [String]) -> ExitStatus {
     // One after the other: the questions of one file are known when the next is read.
@@ -58,30 +134,31 @@ extension Errand {
 
   private func importQuestions(from path: String) -> ExitStatus {
     guard let target = QuestionLibrary.importPath(named: path.fileStem, in: files) else {
-      return fail(Keeping.homeless, .packs)
+      return context.fail(CommandContext.noDataFolder, "packs")
     }
     do throws(PackFault) {
       guard !files.exists(target) else { throw PackFault(file: target, reason: .file(.exists)) }
       return try importQuestions(from: path, to: target)
     } catch {
-      return fail(sentence(error, importing: path, to: target), .packs)
+      return context.fail(sentence(error, importing: path, to: target), "packs")
     }
   }
 
   private func importQuestions(from path: String, to target: String) throws(PackFault) -> ExitStatus {
     let bytes = try files.read(path, limit: TextFile.usualLimit)
-    let found = try QuestionImport(path: path, bytes: bytes, seed: seed ?? 0, files: files)
+    let found = try QuestionImport(path: path, bytes: bytes, seed: context.seed ?? 0, files: files)
     let new = NewQuestions(found.questions, from: path, to: target, beside: .read(files))
     let skipped = found.skipped + new.duplicates
-    skipped.forEach { output($0.description) }
+    skipped.forEach { context.output($0.description) }
     let count = "\(Count(skipped.count, "item")) skipped"
     guard !new.questions.isEmpty else {
-      return fail(
-        "Nothing was taken from \(path.onOneLine), read as \(found.format.title): \(count).", .packs)
+      return context.fail(
+        "Nothing was taken from \(path.onOneLine), read as \(found.format.title): \(count).", "packs")
     }
     try files.write(QuestionPack.encode(new.questions), to: target, existing: .keep, readers: .owner)
     let taken = Count(new.questions.count, "question")
-    output("\(path.onOneLine): \(found.format.title): \(taken) taken into \(target.onOneLine), \(count).")
+    context.output(
+      "\(path.onOneLine): \(found.format.title): \(taken) taken into \(target.onOneLine), \(count).")
     return .fine
   }
 
@@ -125,21 +202,21 @@ private struct NewQuestions {
 
 // MARK: - Lists
 
-extension Errand {
+extension QuestionCommandRunner {
   /// Counts all questions: by category and difficulty, then by pack.
   func listQuestions() -> ExitStatus {
     let library = QuestionLibrary.read(files)
     guard !library.questions.isEmpty else {
       let places = files.search.map { "\($0)/\(QuestionLibrary.folder)" }.joined(separator: ", ")
-      return fail("No questions were found in \(places.onOneLine).", .packs)
+      return context.fail("No questions were found in \(places.onOneLine).", "packs")
     }
     var used: Set<String>?
-    let status = withStore { store throws(RepositoryError) in
+    let status = context.withStore { store throws(RepositoryError) in
       used = Set(try store.marked(.used, of: Rules.game))
       return .fine
     }
     let counts = QuestionCounts(library.questions, used: used)
-    (counts.byCategory + [""] + counts.byPack).forEach(output)
+    (counts.byCategory + [""] + counts.byPack).forEach(context.output)
     reportFaults(of: library)
     return status
   }
@@ -148,7 +225,8 @@ extension Errand {
     let files = Set(library.faults.map(\.file)).sorted()
     guard !files.isEmpty else { return }
     let faults = Count(library.faults.count, "fault")
-    output("\n\(faults) found; to see all: parlor questions check \(files.joined(separator: " ").onOneLine)")
+    context.output(
+      "\n\(faults) found; to see all: parlor questions check \(files.joined(separator: " ").onOneLine)")
   }
 }
 

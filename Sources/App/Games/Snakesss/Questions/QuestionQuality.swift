@@ -1,4 +1,5 @@
 import GameKit
+import Kit
 import Snakesss
 
 /// The report of `parlor questions check`.
