@@ -29,7 +29,7 @@ enum Main {
   private static func run(_ setup: AppSetup, _ environment: [String: String]) -> Int32 {
     var output = StandardOutput()
     let runner = CommandRunner(
-      setup, depth: .printed(environment), output: { output.print($0) }, complain: complain)
+      setup, depth: .standardOutput(environment), output: { output.print($0) }, complain: complain)
     switch runner.run() {
     case .exit(let status):
       guard let failure = output.failure else { return status.rawValue }
@@ -40,7 +40,7 @@ enum Main {
   }
 
   private static func open(_ route: Route, _ setup: AppSetup, _ environment: [String: String]) -> Int32 {
-    do throws(TerminalRefusal) {
+    do throws(TerminalError) {
       let terminal = try CursesTerminal(
         environment: environment, shareFolders: setup.folders.share, clockRate: clockRate(environment))
       return play(route, setup, on: terminal)

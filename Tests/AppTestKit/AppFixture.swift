@@ -116,10 +116,10 @@ extension AppFixture {
   ) {
     var keys = RandomKeys(seed: seed)
     let shell = pilot.shell
-    let start = (places: shell.places, size: shell.size)
+    let start = (places: shell.stack, size: shell.size)
     for number in 0..<events {
       if number % Self.walk == 0 || shell.isDone {
-        (shell.places, shell.size) = start
+        (shell.stack, shell.size) = start
         (shell.isDone, shell.overlay, shell.effects) = (false, nil, [])
       }
       let wasPrivate = isPrivate()

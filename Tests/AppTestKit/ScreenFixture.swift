@@ -4,7 +4,7 @@ package import TUI
 package import TestKit
 
 /// A single screen, with a function that answers its requests.
-package struct ScreenFixture<Part: Screen> where Part.Words == ParlorApp {
+package struct ScreenFixture<Part: Screen> where Part.App == ParlorApp {
   package var screen: Part
   package private(set) var size: Size
   /// The commands of the screen since they were last taken.

@@ -73,7 +73,7 @@ package final class TempHome: Sendable {
   @discardableResult
   package func write(_ text: String, to name: String) throws -> String {
     let file = name.hasPrefix("/") ? name : path + "/" + name
-    try NewFile.write(text, to: file, existing: .replace)
+    try folders.write(text, to: file, existing: .replace, readers: .owner)
     return file
   }
 

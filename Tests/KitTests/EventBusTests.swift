@@ -8,12 +8,12 @@ import Testing
   private static let chess = GameID("chess")
   private static let move = ServiceEvent("move", of: chess, GamePayload("e4"))
 
-  private func owners(_ subscriptions: Subscriptions, of event: ServiceEvent = move) -> [Asker] {
-    subscriptions.responses(to: event).map(\.asker)
+  private func owners(_ subscriptions: Subscriptions, of event: ServiceEvent = move) -> [RequestOwner] {
+    subscriptions.responses(to: event).map(\.owner)
   }
 
   @Test func `several screens hear one event, and one that leaves silences none`() {
-    let (lobby, board) = (Asker(place: 1), Asker(place: 2))
+    let (lobby, board) = (RequestOwner(entry: 1), RequestOwner(entry: 2))
     var subscriptions = Subscriptions()
     for owner in [board, lobby] {
       subscriptions.handle(.subscribe(Self.chess, kinds: ["move"]), for: owner)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `a subscription names its game and its kinds`() {
-    let owner = Asker(place: 1)
+    let owner = RequestOwner(entry: 1)
     var subscriptions = Subscriptions()
     subscriptions.handle(.subscribe(Self.chess, kinds: ["move"]), for: owner)
     subscriptions.handle(.subscribe(Self.chess, kinds: ["clock"]), for: owner)

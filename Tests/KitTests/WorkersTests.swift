@@ -5,11 +5,11 @@ import Testing
 
 /// Work on threads of its own, and its messages.
 struct WorkersTests {
-  private let messages: MessageQueue<Reply<Int>>
+  private let messages: MessageQueue<AddressedResponse<Int>>
   private let pool: WorkerPool<Int>
   private let signal = Signal()
-  private let owner = Asker(place: 1)
-  private let other = Asker(place: 2)
+  private let owner = RequestOwner(entry: 1)
+  private let other = RequestOwner(entry: 2)
 
   init() {
     let signal = signal
@@ -28,7 +28,7 @@ struct WorkersTests {
 
   @Test func `no message of many threads is lost, and those of each stay in order`() {
     for writer in 0..<4 {
-      pool.run(for: Asker(place: writer), saving: "") { task in
+      pool.run(for: RequestOwner(entry: writer), saving: "") { task in
         for number in 0..<1000 { task.send(number) }
       }
     }
@@ -52,7 +52,7 @@ struct WorkersTests {
     pool.run(for: other) { $0.send(2) }
     ended.wait()
     signal.wait()
-    #expect(messages.drain() == [Reply(to: other, 2)])
+    #expect(messages.drain() == [AddressedResponse(to: other, 2)])
   }
 
   @Test func `long tasks of one owner leave a thread for another, on one core as well`() {
@@ -61,7 +61,7 @@ struct WorkersTests {
     }
     pool.run(for: other) { $0.send(2) }
     signal.wait()
-    #expect(messages.drain() == [Reply(to: other, 2)])
+    #expect(messages.drain() == [AddressedResponse(to: other, 2)])
     pool.cancelAll()
   }
 
@@ -87,7 +87,7 @@ struct WorkersTests {
   @Test func `a serial queue keeps its order, and its end can be waited for`() {
     let (queue, messages) = (SerialQueue(), messages)
     for number in 0..<100 {
-      queue.add(saving: "\(number)") { messages.push(Reply(to: Asker(place: 1), number)) }
+      queue.add(saving: "\(number)") { messages.push(AddressedResponse(to: RequestOwner(entry: 1), number)) }
     }
     #expect(queue.finish() == [])
     #expect(messages.drain().map(\.answer) == Array(0..<100))

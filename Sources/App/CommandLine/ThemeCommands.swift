@@ -120,14 +120,14 @@ struct ThemeCheck {
 
   private static func read(
     _ own: TextFile, beside shipped: ThemeFiles, _ files: any DataFiles
-  ) -> ThemeReading {
+  ) -> LoadedTheme {
     return ThemeFile.load(
       name: own.path.fileStem, known: Catalogue.components, spacings: Catalogue.spacings
     ) { name in
       if name == own.path.fileStem { return (own.path, own.text) }
       let path = own.path.parentPath.appendingPath("\(name).theme")
-      let neighbour = try? files.text(path, limit: ThemeFiles.limit)
-      return neighbour.map { ($0.path, $0.text) } ?? shipped.theme(named: name).map { ($0.path, $0.text) }
+      let neighbor = try? files.text(path, limit: ThemeFiles.limit)
+      return neighbor.map { ($0.path, $0.text) } ?? shipped.theme(named: name).map { ($0.path, $0.text) }
     }
   }
 

@@ -180,12 +180,12 @@ struct DataDiagnosis {
 struct TerminalDiagnosis {
   let facts: TerminalFacts
   /// The choice that the app would make here, or the reason why it cannot run.
-  let choice: Result<TerminalChoice, TerminalRefusal>
+  let choice: Result<TerminalChoice, TerminalError>
 
   init(_ facts: TerminalFacts) {
     self.facts = facts
     // A report that is written to a file does not mean that nobody will play.
-    choice = Result { () throws(TerminalRefusal) in try TerminalChoice(environment: facts.environment) }
+    choice = Result { () throws(TerminalError) in try TerminalChoice(environment: facts.environment) }
   }
 
   /// The number of colors; nil if nothing can be drawn.

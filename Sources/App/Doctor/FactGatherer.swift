@@ -30,7 +30,7 @@ struct FactGatherer {
       outputIsTerminal: isatty(STDOUT_FILENO) == 1, size: Self.size,
       leastSize: Shell<ParlorApp>.smallestSize,
       entries: choice.map {
-        TerminalSurvey.entries(of: $0, environment: environment, shareFolders: folders.share)
+        Terminfo.entries(of: $0, environment: environment, shareFolders: folders.share)
       } ?? [],
       isMouseOff: isMouseOff)
   }
@@ -73,7 +73,7 @@ struct FactGatherer {
   private var versions: Facts.Versions {
     Facts.Versions(
       parlor: Usage.version, isOptimised: !_isDebugAssertConfiguration(), swift: SwiftVersion.text,
-      ncurses: TerminalSurvey.library, sqlite: SQLiteStore.libraryVersion)
+      ncurses: Terminfo.libraryVersion, sqlite: SQLiteStore.libraryVersion)
   }
 }
 

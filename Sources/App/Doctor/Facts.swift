@@ -30,7 +30,7 @@ struct TerminalFacts {
   /// The smallest size in which screens are drawn.
   var leastSize: Size
   /// The terminfo entries that would be tried and exist, best first.
-  var entries: [TerminalEntry]
+  var entries: [TerminfoEntry]
   /// True if the settings leave the mouse to the terminal.
   var isMouseOff: Bool
 

@@ -4,16 +4,16 @@ import TUI
 
 /// All widgets in all their states, under any theme and on any kind of terminal; most can be tried out.
 struct GalleryScreen: Screen {
-  typealias Words = ParlorApp
+  typealias App = ParlorApp
 
-  let halls: [Hall]
+  let halls: [GallerySection]
   var view: GalleryView
   var tabs: Tabs
   /// The exhibits of the open section.
   var list: ListView
   var look = Looking()
   /// The widget that is being tried out.
-  var plaything: Plaything?
+  var plaything: LiveExample?
 
   /// The view of the open exhibit.
   struct Looking {
@@ -27,7 +27,7 @@ struct GalleryScreen: Screen {
     var frame: Instant?
   }
 
-  init(halls: [Hall] = Hall.all, themes: [Theme], look: Look, deepest: ColorDepth) {
+  init(halls: [GallerySection] = GallerySection.all, themes: [Theme], look: Look, deepest: ColorDepth) {
     self.halls = halls.filter { !$0.exhibits.isEmpty }
     precondition(!self.halls.isEmpty, "A gallery shows something")
     view = GalleryView(themes: themes, look: look, deepest: deepest)
@@ -35,7 +35,7 @@ struct GalleryScreen: Screen {
     list = ListView(self.halls[0].exhibits.map(\.name))
   }
 
-  var hall: Hall { halls[tabs.selected] }
+  var hall: GallerySection { halls[tabs.selected] }
 
   var exhibit: Exhibit { hall.exhibits[list.selected] }
 
@@ -50,7 +50,7 @@ struct GalleryScreen: Screen {
 
   var alarm: Instant? { look.frame.map { $0 + Self.frame } }
 
-  var takesText: Bool { plaything != nil }
+  var acceptsText: Bool { plaything != nil }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     let before = (tabs.selected, list.selected)
@@ -58,7 +58,7 @@ struct GalleryScreen: Screen {
     switch event {
     case .input(let input): commands = handle(input, in: context)
     case .appeared: look.start = context.now
-    case .alarm, .resized, .interrupted, .answer: break
+    case .alarm, .resized, .interrupted, .response: break
     }
     if before != (tabs.selected, list.selected) {
       look.offset = 0
@@ -75,7 +75,7 @@ extension GalleryScreen {
     let trial = Hint(.enter, title: "Try it out")
     return [
       Hint(.up, .down, shown: "↑↓", title: "Choose"), Hint(.left, .right, shown: "←→", title: "Hall"),
-    ] + (exhibit.plaything == nil ? [] : [trial]) + [
+    ] + (exhibit.liveExample == nil ? [] : [trial]) + [
       Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
       Hint(.pageDown, .pageUp, .space, shown: "PgDn", title: "Scroll"),
       Hint(.tab, .backTab, title: "Next and former exhibit, through all halls", isInFooter: false),
@@ -106,7 +106,7 @@ extension GalleryScreen {
     let layout = layout(in: context.area)
     switch (key, key.direction) {
     case (.escape, _), (.character("q"), _): return [.close]
-    case (.enter, _): plaything = exhibit.plaything
+    case (.enter, _): plaything = exhibit.liveExample
     case (.tab, _): step(by: 1)
     case (.backTab, _): step(by: -1)
     case (_, .left): open(hall: tabs.selected - 1)
@@ -129,7 +129,7 @@ extension GalleryScreen {
       var turned = tabs
       if turned.handle(.mouse(mouse), in: layout.halls) == .handled { open(hall: turned.selected) }
     } else if layout.exhibits.contains(mouse.point) {
-      if list.handle(.mouse(mouse), in: layout.exhibits) == .activated { plaything = exhibit.plaything }
+      if list.handle(.mouse(mouse), in: layout.exhibits) == .activated { plaything = exhibit.liveExample }
     } else if mouse.action == .press(.left) {
       let hint = Footer(view.hints).hint(at: mouse.point, in: layout.status)
       return hint.map { press($0.keys[0], in: context) } ?? []
@@ -223,7 +223,7 @@ extension GalleryScreen {
     Scrollbar(view).draw(on: &canvas, in: bar)
   }
 
-  private func draw(_ plaything: Plaything, on canvas: inout Canvas, in area: Rect) {
+  private func draw(_ plaything: LiveExample, on canvas: inout Canvas, in area: Rect) {
     canvas.write(exhibit.name, in: area.row(0), style: .title)
     canvas.write("Every key is for it; Escape ends that.", in: area.row(1), style: .faint)
     let answer = plaything.reaction.map { "It has \($0.words)." } ?? "It waits."

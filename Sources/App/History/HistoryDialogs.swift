@@ -112,7 +112,7 @@ struct PlayerChoice: Hashable {
 
   private func frame(in area: Rect) -> Rect {
     let room = area.inset(columns: 2, rows: 1)
-    return room.centred(Size(columns: max(26, list.size.columns + 4), rows: list.rows.count + 2))
+    return room.centered(Size(columns: max(26, list.size.columns + 4), rows: list.rows.count + 2))
   }
 
   private static func inside(_ frame: Rect) -> Rect { frame.inset(columns: 2, rows: 1) }

@@ -4,7 +4,7 @@ import TUI
 
 /// The finished games, newest first; only those around the selection are in memory.
 struct HistoryScreen: Screen {
-  typealias Words = ParlorApp
+  typealias App = ParlorApp
 
   let games: [GameModule]
   var filter = HistoryFilter()
@@ -24,7 +24,7 @@ struct HistoryScreen: Screen {
     fit(to: context.area)
     switch event {
     case .appeared: return [read(in: context.area)]
-    case .answer(let answer): return take(answer, in: context.area)
+    case .response(let answer): return take(answer, in: context.area)
     case .input(let input): return handle(input, in: context)
     case .resized: return readOn(in: context.area)
     case .alarm, .interrupted: return []
@@ -67,7 +67,7 @@ extension HistoryScreen {
     return start == window.start ? [] : [read(in: area)]
   }
 
-  private mutating func take(_ answer: Answer, in area: Rect) -> [ParlorCommand] {
+  private mutating func take(_ answer: Response, in area: Rect) -> [ParlorCommand] {
     switch answer {
     case .history(.page(let summaries, let start, let total, let players)):
       window = HistoryWindow(start: start, games: summaries)
@@ -172,10 +172,10 @@ extension HistoryScreen {
   }
 
   private func drawEmpty(on canvas: inout Canvas, in area: Rect) {
-    let middle = area.centred(Size(columns: area.columns, rows: 2))
-    canvas.write("No game was finished yet.", in: middle.row(0), align: canvas.look.centre, style: .strong)
+    let middle = area.centered(Size(columns: area.columns, rows: 2))
+    canvas.write("No game was finished yet.", in: middle.row(0), align: canvas.look.center, style: .strong)
     canvas.write(
-      "Play one, and it will stand here with all its rounds.", in: middle.row(1), align: canvas.look.centre,
+      "Play one, and it will stand here with all its rounds.", in: middle.row(1), align: canvas.look.center,
       style: .faint)
     canvas.placeCursor(at: middle.origin)
   }

@@ -4,7 +4,7 @@ import TUI
 
 /// One finished game: the result, then its story page by page.
 struct RecordScreen: Screen {
-  typealias Words = ParlorApp
+  typealias App = ParlorApp
 
   enum Content: Hashable {
     case waiting
@@ -37,7 +37,7 @@ struct RecordScreen: Screen {
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared: return [.request(.history(.record(id)))]
-    case .answer(let answer): take(answer)
+    case .response(let answer): take(answer)
     case .input(let input): return handle(input, in: context)
     case .alarm, .resized, .interrupted: break
     }
@@ -48,7 +48,7 @@ struct RecordScreen: Screen {
     switch content {
     case .waiting: break
     case .nothing(let reason):
-      canvas.write(reason, in: area.centred(Size(columns: area.columns, rows: 1)), align: canvas.look.centre)
+      canvas.write(reason, in: area.centered(Size(columns: area.columns, rows: 1)), align: canvas.look.center)
     case .game:
       let (tabRow, place) = Self.parts(of: area)
       if hasPages { tabs.draw(on: &canvas, in: tabRow, isFocused: false) }
@@ -82,7 +82,7 @@ extension RecordScreen {
     return (isPlain ? lines.map { .init($0.spoken, $0.style) } : lines).wrapped(to: columns)
   }
 
-  private mutating func take(_ answer: Answer) {
+  private mutating func take(_ answer: Response) {
     switch answer {
     case .history(.record(let record?)):
       let pages = games.first { $0.id == record.game }?.retell(record)

@@ -30,11 +30,11 @@ package struct ServiceContext {
   package let files: any DataFiles
   /// What the player saved, for the main thread; workers open their own connection from its source.
   package let store: any Repositories
-  package let workers: WorkerPool<Answer>
+  package let workers: WorkerPool<Response>
   /// Runs work that saves, one piece after another.
   package let saves: SerialQueue
   /// Sends a response to an owner from any thread, also one that was cancelled: for saves, which always end.
-  package let respond: @Sendable (Answer, Asker) -> Void
+  package let respond: @Sendable (Response, RequestOwner) -> Void
   /// Shows a notice and logs it; from any thread.
   package let notify: @Sendable (Toast) -> Void
   /// Publishes an event to the screens that subscribed to it; from any thread.
@@ -42,8 +42,8 @@ package struct ServiceContext {
 
   package init(
     environment: SystemEnvironment, files: any DataFiles, store: any Repositories,
-    workers: WorkerPool<Answer>, saves: SerialQueue,
-    respond: @escaping @Sendable (Answer, Asker) -> Void, notify: @escaping @Sendable (Toast) -> Void,
+    workers: WorkerPool<Response>, saves: SerialQueue,
+    respond: @escaping @Sendable (Response, RequestOwner) -> Void, notify: @escaping @Sendable (Toast) -> Void,
     publish: @escaping @Sendable (ServiceEvent) -> Void
   ) {
     (self.environment, self.files, self.store) = (environment, files, store)
@@ -56,7 +56,7 @@ package struct ServiceContext {
 @MainActor
 package protocol GameService: AnyObject, Sendable {
   /// Answers a request now, or returns nil and sends the response later.
-  func perform(_ request: GamePayload, for owner: Asker) -> Answer?
+  func perform(_ request: GamePayload, for owner: RequestOwner) -> Response?
   /// Work that would be lost if the program ended now, each in a few words.
   var unsavedWork: [String] { get }
   /// Ends everything that still runs: cancels tasks, ends subscriptions. Called on every way out.

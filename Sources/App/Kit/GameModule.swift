@@ -92,10 +92,10 @@ package struct CardFacts: Hashable, Sendable {
   package let info: GameInfo
   /// True while a game waits to be resumed.
   package let isSuspended: Bool
-  package let lastPlayed: Timestamp?
+  package let lastGame: GameSummary?
 
-  package init(info: GameInfo, isSuspended: Bool, lastPlayed: Timestamp?) {
-    (self.info, self.isSuspended, self.lastPlayed) = (info, isSuspended, lastPlayed)
+  package init(info: GameInfo, isSuspended: Bool, lastGame: GameSummary?) {
+    (self.info, self.isSuspended, self.lastGame) = (info, isSuspended, lastGame)
   }
 }
 
@@ -107,13 +107,21 @@ package struct CardStatus: Hashable, Sendable {
 
   package init(_ parts: [String], isUrgent: Bool = false) { (self.parts, self.isUrgent) = (parts, isUrgent) }
 
-  /// A game that waits, or the number of players and the last time it was played.
+  /// A game that waits, or the number of players and the last game: who won it, if one or two did.
   package static func usual(_ facts: CardFacts) -> CardStatus {
     if facts.isSuspended { return CardStatus(["Resume the game that is waiting"], isUrgent: true) }
     let players = facts.info.players
     guard players.upperBound > 1 else { return CardStatus(["for one"]) }
-    let last = facts.lastPlayed.map { "last played \(LocalTime($0).date)" } ?? "not played yet"
-    return CardStatus(["\(players.lowerBound)–\(players.upperBound) players", last])
+    return CardStatus(["\(players.lowerBound)–\(players.upperBound) players", last(facts.lastGame)])
+  }
+}
+
+extension CardStatus {
+  private static func last(_ game: GameSummary?) -> String {
+    guard let game else { return "not played yet" }
+    let date = LocalTime(game.finished).date
+    return (1...2).contains(game.winners.count)
+      ? "\(game.winners.joined(separator: " and ")) won on \(date)" : "last played \(date)"
   }
 }
 

@@ -4,7 +4,7 @@ package import TUI
 /// The routes, requests and responses that Parlor's screens and services exchange.
 ///
 /// What belongs to one game travels as ``GamePayload``, which that game alone can read.
-package enum ParlorApp: Vocabulary {
+package enum ParlorApp: AppProtocol {
   /// The address of a screen.
   package enum Route: Hashable, Sendable {
     case lobby
@@ -34,7 +34,7 @@ package enum ParlorApp: Vocabulary {
   }
 
   /// The result of a request, or news from a service.
-  package enum Answer: Hashable, Sendable {
+  package enum Response: Hashable, Sendable {
     case history(HistoryResponse)
     case preferences(Preferences)
     case locations([DataLocation])
@@ -49,8 +49,8 @@ package enum ParlorApp: Vocabulary {
 
 package typealias Route = ParlorApp.Route
 package typealias Request = ParlorApp.Request
-package typealias Answer = ParlorApp.Answer
-package typealias ParlorEvent = Event<Answer>
+package typealias Response = ParlorApp.Response
+package typealias ParlorEvent = Event<Response>
 package typealias ParlorContext = Context<Route>
 package typealias ParlorCommand = Command<ParlorApp>
 
@@ -86,8 +86,8 @@ package enum HistoryRequest: Hashable, Sendable {
   case statistics(GameID)
   /// Writes the matching games to a new file in the data folder.
   case export(HistoryFilter, ExportFormat)
-  /// The time at which each game was last played.
-  case lastPlayed
+  /// The last finished game of each kind.
+  case lastGames
 }
 
 /// Responses of the history.
@@ -100,7 +100,7 @@ package enum HistoryResponse: Hashable, Sendable {
   /// The number of games added up so far.
   case counting(done: Int, of: Int)
   case statistics([StatisticsTable], of: GameID)
-  case lastPlayed([GameID: Timestamp])
+  case lastGames([GameID: GameSummary])
   case exported(path: String)
 }
 

@@ -29,7 +29,7 @@ struct Launcher {
   private func ends(_ event: TerminalEvent) -> Bool {
     switch event {
     case .terminate, .input(.key(.control("c"))): true
-    case .input, .resize, .resumed, .mail: false
+    case .input, .resize, .resumed, .wakeup: false
     }
   }
 
@@ -39,7 +39,7 @@ struct Launcher {
     canvas.fill(canvas.bounds, style: .text)
     let rows = canvas.bounds.rows(.share(1), .cells(5), .cells(1), .cells(1), .share(1))
     Banner("PARLOR", style: .logo).draw(on: &canvas, in: rows[1])
-    canvas.write("\(title)…", in: rows[3], align: canvas.look.centre, style: .faint)
+    canvas.write("\(title)…", in: rows[3], align: canvas.look.center, style: .faint)
     return canvas
   }
 }

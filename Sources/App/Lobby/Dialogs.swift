@@ -4,7 +4,7 @@ import TUI
 
 /// The menu of a game, over the game itself.
 struct GameMenu: Screen {
-  typealias Words = ParlorApp
+  typealias App = ParlorApp
 
   enum Choice: Hashable {
     case resume, rules, settings, newGame, lobby
@@ -58,7 +58,7 @@ struct GameMenu: Screen {
   }
 
   private static func place(of menu: Menu<Choice>, in area: Rect) -> Rect {
-    area.centred(Size(columns: max(28, menu.size.columns), rows: menu.size.rows))
+    area.centered(Size(columns: max(28, menu.size.columns), rows: menu.size.rows))
   }
 }
 
@@ -68,7 +68,7 @@ extension GameMenu {
     case .resume: return [.close]
     case .rules: return [.replace(.howTo(game))]
     case .settings: return [.replace(.settings)]
-    case .lobby: return isRunning ? [.close, .leave] : [.close, .close]
+    case .lobby: return isRunning ? [.close, .suspend] : [.close, .close]
     case .newGame:
       guard isRunning else { return Self.newGame(game) }
       dialog = .confirm(
@@ -91,7 +91,7 @@ extension GameMenu {
 
 /// The question before the program ends, with the work that would be lost.
 struct QuitScreen: Screen {
-  typealias Words = ParlorApp
+  typealias App = ParlorApp
 
   private var dialog: Dialog
 

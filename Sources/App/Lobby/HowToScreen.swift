@@ -4,7 +4,7 @@ import TUI
 
 /// The instructions of a game, or of the app, page by page.
 struct HowToScreen: Screen {
-  typealias Words = ParlorApp
+  typealias App = ParlorApp
 
   private let title: String
   private let pages: [HowToPage]
@@ -30,14 +30,14 @@ struct HowToScreen: Screen {
     switch event {
     case .input(.key(let key)): return handle(key)
     case .input(.mouse(let mouse)) where mouse.action == .press(.left): return next()
-    case .input, .appeared, .alarm, .resized, .interrupted, .answer: return []
+    case .input, .appeared, .alarm, .resized, .interrupted, .response: return []
     }
   }
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     let text = Paragraph(pages[page].text)
     let width = min(64, area.columns - 6)
-    let rows = area.centred(Size(columns: width, rows: area.rows))
+    let rows = area.centered(Size(columns: width, rows: area.rows))
       .rows(.share(1), .cells(1), .cells(1), .cells(text.rows(for: width)), .cells(1), .cells(1), .share(1))
     canvas.write(pages[page].title, in: rows[1], style: .title)
     text.draw(on: &canvas, in: rows[3], isFocused: false)

@@ -32,7 +32,7 @@ struct LobbyLayout {
     let rowsPerCard = cards * GameCard.rows > room ? GameCard.rowsWithoutFrame : GameCard.rows
     cardsPerRow = cards * rowsPerCard > room && width >= 52 ? 2 : 1
     let cardRows = (cards + cardsPerRow - 1) / cardsPerRow
-    let column = area.centred(Size(columns: width, rows: area.rows))
+    let column = area.centered(Size(columns: width, rows: area.rows))
     let pieces = column.rows(
       .share(1), .cells(5), .share(1), .cells(cardRows * rowsPerCard), .share(1), .cells(1), .share(1))
     logo = pieces[1]
@@ -44,7 +44,7 @@ struct LobbyLayout {
   }
 
   /// The neighboring entry in a direction; the same one at an edge.
-  func neighbour(of index: Int, towards direction: Direction) -> Int {
+  func neighbor(of index: Int, towards direction: Direction) -> Int {
     let isCard = index < cards
     let step = isCard ? cardsPerRow : places.count
     let target =
@@ -129,6 +129,7 @@ struct GameCard {
     let inside = place.inset(columns: 3, rows: 1)
     canvas.write(info.tagline, in: inside.row(0), style: style)
     canvas.write(line, in: inside.row(1), style: isSelected ? style : status.isUrgent ? .warning : .faint)
+    drawEmblem(on: &canvas, in: inside.row(1), isSelected: isSelected)
     if isSelected { point(at: place.origin.moved(columns: 1, rows: 1), on: &canvas) }
   }
 
@@ -143,8 +144,14 @@ struct GameCard {
     if isSelected { point(at: place.origin.moved(columns: 1, rows: 0), on: &canvas) }
   }
 
+  private func drawEmblem(on canvas: inout Canvas, in row: Rect, isSelected: Bool) {
+    let emblem = canvas.look.glyphs == .ascii ? info.emblem.ascii : info.emblem.glyph
+    guard line.columns + 2 <= row.columns else { return }
+    canvas.write(String(emblem), in: row, align: .trailing, style: isSelected ? .cardSelected : info.accent)
+  }
+
   private func point(at place: Point, on canvas: inout Canvas) {
-    canvas.write(String(canvas.look.signs.pointer), at: place, style: .cardSelected)
+    canvas.write(String(canvas.look.symbols.pointer), at: place, style: .cardSelected)
     canvas.placeCursor(at: place)
   }
 

@@ -4,12 +4,12 @@ import TUI
 
 /// The lobby: the games as cards, and buttons for everything else.
 struct LobbyScreen: Screen {
-  typealias Words = ParlorApp
+  typealias App = ParlorApp
 
   private let games: [GameModule]
   var selected = 0
   private var kept: [Route] = []
-  private var lastPlayed: [GameID: Timestamp] = [:]
+  private var lastGames: [GameID: GameSummary] = [:]
 
   init(games: [GameModule] = Catalogue.games) { self.games = games }
 
@@ -29,15 +29,15 @@ struct LobbyScreen: Screen {
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared:
-      kept = context.kept
-      return [.request(.history(.lastPlayed))]
-    case .answer(.history(.lastPlayed(let times))):
-      lastPlayed = times
+      kept = context.suspended
+      return [.request(.history(.lastGames))]
+    case .response(.history(.lastGames(let games))):
+      lastGames = games
       return []
     case .input(let input) where context.look.isPlain: return handleList(input, in: context.area)
     case .input(.key(let key)): return handle(key, in: layout(in: context))
     case .input(.mouse(let mouse)): return handle(mouse, in: layout(in: context))
-    case .input, .answer, .alarm, .resized, .interrupted: return []
+    case .input, .response, .alarm, .resized, .interrupted: return []
     }
   }
 
@@ -60,7 +60,7 @@ extension LobbyScreen {
 
   private mutating func handle(_ key: Key, in layout: LobbyLayout) -> [ParlorCommand] {
     if let direction = key.direction {
-      selected = layout.neighbour(of: selected, towards: direction)
+      selected = layout.neighbor(of: selected, towards: direction)
       return []
     }
     return press(key)
@@ -92,7 +92,7 @@ extension LobbyScreen {
 
   func card(of game: GameModule) -> GameCard {
     let facts = CardFacts(
-      info: game.info, isSuspended: kept.contains(.game(game.id)), lastPlayed: lastPlayed[game.id])
+      info: game.info, isSuspended: kept.contains(.game(game.id)), lastGame: lastGames[game.id])
     return GameCard(info: game.info, status: game.cardStatus(facts))
   }
 
@@ -108,7 +108,7 @@ extension LobbyScreen {
       card(of: game).draw(on: &canvas, in: place, isSelected: isSelected)
     case .history, .settings, .howTo, .quit:
       canvas.fill(place, style: isSelected ? .buttonFocused : .button)
-      canvas.write(entry.title, in: place, align: .centre, style: isSelected ? .buttonFocused : .button)
+      canvas.write(entry.title, in: place, align: .center, style: isSelected ? .buttonFocused : .button)
       if isSelected { canvas.placeCursor(at: place.origin) }
     }
   }

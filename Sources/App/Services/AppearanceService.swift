@@ -37,7 +37,7 @@ final class AppearanceService {
     preferences.adjust = { [unowned self] in adjusted($0) }
   }
 
-  func perform(_ request: ThemeRequest) -> Answer? {
+  func perform(_ request: ThemeRequest) -> Response? {
     switch request {
     case .preview(let name):
       previewed = name

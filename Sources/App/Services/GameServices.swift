@@ -11,8 +11,8 @@ final class GameServices {
   private var random: SeededRandom
 
   init(
-    _ setup: AppSetup, store: any Repositories, workers: WorkerPool<Answer>,
-    respond: @escaping @Sendable (Answer, Asker) -> Void,
+    _ setup: AppSetup, store: any Repositories, workers: WorkerPool<Response>,
+    respond: @escaping @Sendable (Response, RequestOwner) -> Void,
     notify: @escaping @Sendable (Toast) -> Void, publish: @escaping @Sendable (ServiceEvent) -> Void
   ) {
     files = setup.folders
@@ -35,7 +35,7 @@ final class GameServices {
       service: services[game])
   }
 
-  func perform(_ payload: GamePayload, of game: GameID, for owner: Asker) -> Answer? {
+  func perform(_ payload: GamePayload, of game: GameID, for owner: RequestOwner) -> Response? {
     services[game]?.perform(payload, for: owner)
   }
 

@@ -10,19 +10,19 @@ final class HistoryService {
   private(set) var saves: SaveQueue
   private let environment: SystemEnvironment
   private let files: any DataFiles
-  private let workers: WorkerPool<Answer>
+  private let workers: WorkerPool<Response>
   private let notices: Notices
   private let logger: any Logger
 
   init(
-    saves: SaveQueue, environment: SystemEnvironment, files: any DataFiles, workers: WorkerPool<Answer>,
+    saves: SaveQueue, environment: SystemEnvironment, files: any DataFiles, workers: WorkerPool<Response>,
     notices: Notices, logger: any Logger
   ) {
     (self.saves, self.environment, self.files) = (saves, environment, files)
     (self.workers, self.notices, self.logger) = (workers, notices, logger)
   }
 
-  func perform(_ request: HistoryRequest, for owner: Asker) -> Answer? {
+  func perform(_ request: HistoryRequest, for owner: RequestOwner) -> Response? {
     do throws(RepositoryError) {
       return try answer(request, for: owner)
     } catch {
@@ -30,7 +30,7 @@ final class HistoryService {
     }
   }
 
-  private func answer(_ request: HistoryRequest, for owner: Asker) throws(RepositoryError) -> Answer? {
+  private func answer(_ request: HistoryRequest, for owner: RequestOwner) throws(RepositoryError) -> Response? {
     let store = saves.store
     switch request {
     case .begin: return .history(.begun(environment.newIdentifier(), environment.now()))
@@ -53,11 +53,19 @@ final class HistoryService {
     case .standings(let filter): return .history(.standings(try store.standings(filter)))
     case .statistics(let game): return addUp(game, for: owner)
     case .export(let filter, let format): return export(filter, format)
-    case .lastPlayed: return .history(.lastPlayed(try store.lastPlayed()))
+    case .lastGames: return .history(.lastGames(try lastGames()))
     }
   }
 
-  private func refuse(_ sentence: String) -> Answer {
+  private func lastGames() throws(RepositoryError) -> [GameID: GameSummary] {
+    var last: [GameID: GameSummary] = [:]
+    for game in Catalogue.games {
+      last[game.id] = try saves.store.summaries(HistoryFilter(game: game.id), from: 0, limit: 1).first
+    }
+    return last
+  }
+
+  private func refuse(_ sentence: String) -> Response {
     notices.warn(sentence, "store")
     return .failed(sentence)
   }
@@ -66,7 +74,7 @@ final class HistoryService {
 // MARK: - Saving
 
 extension HistoryService {
-  private func save(_ record: GameRecord) -> Answer {
+  private func save(_ record: GameRecord) -> Response {
     do throws(RepositoryError) {
       try saves.save(record)
       return .done
@@ -115,7 +123,7 @@ extension HistoryService {
 
 extension HistoryService {
   /// Adds up the games of one kind: on a worker's own connection, or at once for a store in memory.
-  private func addUp(_ game: GameID, for owner: Asker) -> Answer? {
+  private func addUp(_ game: GameID, for owner: RequestOwner) -> Response? {
     guard let statistics = Catalogue.game(game)?.statistics() else {
       return .history(.statistics([], of: game))
     }
@@ -133,7 +141,7 @@ extension HistoryService {
     return nil
   }
 
-  private func export(_ filter: HistoryFilter, _ format: ExportFormat) -> Answer {
+  private func export(_ filter: HistoryFilter, _ format: ExportFormat) -> Response {
     do {
       let path = try HistoryFile.write(saves.store, filter, format, to: files, at: environment.now())
       return .history(.exported(path: path))
@@ -148,7 +156,7 @@ extension HistoryService {
 }
 
 extension StatisticsCount {
-  fileprivate func answer(from source: any RepositorySource, goOn: (Int, Int) -> Bool) -> Answer? {
+  fileprivate func answer(from source: any RepositorySource, goOn: (Int, Int) -> Bool) -> Response? {
     do throws(RepositoryError) {
       return answer(from: try source.reader(), goOn: goOn)
     } catch {
@@ -156,7 +164,7 @@ extension StatisticsCount {
     }
   }
 
-  fileprivate func answer(from history: any HistoryRepository, goOn: (Int, Int) -> Bool) -> Answer? {
+  fileprivate func answer(from history: any HistoryRepository, goOn: (Int, Int) -> Bool) -> Response? {
     do throws(RepositoryError) {
       return try tables(of: history, goOn: goOn).map { .history(.statistics($0, of: game)) }
     } catch {

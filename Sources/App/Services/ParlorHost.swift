@@ -6,7 +6,7 @@ import TUI
 /// The app as the shell sees it: it makes screens, and hands each request to the service that answers it.
 @MainActor
 final class ParlorHost: Host {
-  typealias Words = ParlorApp
+  typealias App = ParlorApp
 
   let history: HistoryService
   let preferences: PreferenceService
@@ -16,9 +16,9 @@ final class ParlorHost: Host {
   private let packs: PackService
   private let locations: [DataLocation]
   private let logger: any Logger
-  private let messages: MessageQueue<Reply<Answer>>
+  private let messages: MessageQueue<AddressedResponse<Response>>
   private let events: MessageQueue<ServiceEvent>
-  private let workers: WorkerPool<Answer>
+  private let workers: WorkerPool<Response>
   private var subscriptions = Subscriptions()
 
   /// - Parameters:
@@ -46,7 +46,7 @@ final class ParlorHost: Host {
     packs = PackService(store: saves.store, notices: notices) { [history] in history.saveWaiting() }
     games = GameServices(
       setup, store: saves.store, workers: workers,
-      respond: { [messages] in messages.push(Reply(to: $1, $0)) }, notify: notices.post,
+      respond: { [messages] in messages.push(AddressedResponse(to: $1, $0)) }, notify: notices.post,
       publish: { [events] in events.push($0) })
     preferences.onSaved = { [history] in history.saveWaiting() }
     reportTroubles(saves.trouble, setup.invocation.theme)
@@ -111,7 +111,7 @@ extension ParlorHost {
 // MARK: - Requests
 
 extension ParlorHost {
-  func perform(_ request: Request, for owner: Asker) -> Answer? {
+  func perform(_ request: Request, for owner: RequestOwner) -> Response? {
     switch request {
     case .history(let request): history.perform(request, for: owner)
     case .preferences(let request): preferences.perform(request)
@@ -123,16 +123,16 @@ extension ParlorHost {
     }
   }
 
-  private func subscribe(_ request: SubscriptionRequest, for owner: Asker) -> Answer? {
+  private func subscribe(_ request: SubscriptionRequest, for owner: RequestOwner) -> Response? {
     subscriptions.handle(request, for: owner)
     return nil
   }
 
-  func takeReplies() -> [Reply<Answer>] {
+  func takeResponses() -> [AddressedResponse<Response>] {
     messages.drain() + events.drain().flatMap { subscriptions.responses(to: $0) }
   }
 
-  func cancel(_ owner: Asker) {
+  func cancel(_ owner: RequestOwner) {
     subscriptions.end(owner)
     workers.cancel(owner)
   }
@@ -146,7 +146,7 @@ extension ParlorHost {
   var usesMouse: Bool { appearance.usesMouse }
   func takeNotices() -> [Toast] { notices.take() }
 
-  func farewell(losing unsaved: [String]) -> Route? {
+  func quitConfirmation(unsaved: [String]) -> Route? {
     .quitConfirmation(unsaved: unsaved + history.unsavedWork + games.unsavedWork)
   }
 

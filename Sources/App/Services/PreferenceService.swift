@@ -25,7 +25,7 @@ final class PreferenceService {
     }
   }
 
-  func perform(_ request: PreferenceRequest) -> Answer? {
+  func perform(_ request: PreferenceRequest) -> Response? {
     do throws(RepositoryError) {
       switch request {
       case .read: return .preferences(adjust(preferences))
@@ -62,7 +62,7 @@ struct PackService {
   /// Called when a write has shown that the disk accepts data.
   let onSaved: () -> Void
 
-  func perform(_ request: PackRequest) -> Answer? {
+  func perform(_ request: PackRequest) -> Response? {
     do throws(RepositoryError) {
       switch request {
       case .mark(let items, let mark, let game): try store.mark(items, as: mark, of: game)

@@ -35,7 +35,7 @@ struct ThemeLibrary {
 
 extension ThemeFiles {
   /// Reads a theme and its parents.
-  func load(_ name: String) -> ThemeReading {
+  func load(_ name: String) -> LoadedTheme {
     ThemeFile.load(name: name, known: Catalogue.components, spacings: Catalogue.spacings) { name in
       theme(named: name).map { ($0.path, $0.text) }
     }

@@ -4,7 +4,7 @@ import TUI
 
 /// All settings, page by page; each choice takes effect at once.
 struct SettingsScreen: Screen {
-  typealias Words = ParlorApp
+  typealias App = ParlorApp
 
   let pages: [SettingsPage]
   var tabs: Tabs
@@ -33,7 +33,7 @@ struct SettingsScreen: Screen {
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared: return [.request(.preferences(.read)), .request(.locations)]
-    case .answer(let answer): return take(answer)
+    case .response(let answer): return take(answer)
     case .input(let input): return handle(input, in: context)
     case .alarm, .resized, .interrupted: return []
     }
@@ -59,7 +59,7 @@ extension SettingsScreen {
     return (rows[0], rows[1].inset(columns: 1), rows[2].inset(columns: 3))
   }
 
-  private mutating func take(_ answer: Answer) -> [ParlorCommand] {
+  private mutating func take(_ answer: Response) -> [ParlorCommand] {
     switch answer {
     case .preferences(let preferences):
       self.preferences = preferences

@@ -77,7 +77,7 @@ extension ThemePicker {
   private func parts(of area: Rect, _ look: Look) -> Parts {
     let columns = max(Self.aboutColumns, list.size.columns + 2 + ThemeSample.size.columns)
     let padding = min(look.theme[spacing: .dialogPadding], max(0, (area.columns - columns - 2) / 2))
-    let frame = area.centred(
+    let frame = area.centered(
       Size(
         columns: columns + 2 * (padding + 1),
         rows: max(list.rows.count, ThemeSample.size.rows) + Self.otherRows))

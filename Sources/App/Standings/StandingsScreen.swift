@@ -4,7 +4,7 @@ import TUI
 
 /// The standings of all players, over all games or one, and the game's own statistics.
 struct StandingsScreen: Screen {
-  typealias Words = ParlorApp
+  typealias App = ParlorApp
 
   /// The progress of adding up the game's statistics.
   enum Count: Hashable {
@@ -39,7 +39,7 @@ struct StandingsScreen: Screen {
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared: return read()
-    case .answer(let answer): take(answer)
+    case .response(let answer): take(answer)
     case .input(let input): return handle(input, in: context.area)
     case .resized: break
     case .alarm, .interrupted: return []
@@ -74,7 +74,7 @@ extension StandingsScreen {
     return [.request(.history(.statistics(game)))]
   }
 
-  private mutating func take(_ answer: Answer) {
+  private mutating func take(_ answer: Response) {
     switch answer {
     case .history(.standings(let standings)):
       self.standings = standings
@@ -186,7 +186,7 @@ extension StandingsScreen {
       case .failed: "This cannot be added up just now."
       }
     canvas.write(
-      text, in: area.centred(Size(columns: area.columns, rows: 1)), align: canvas.look.centre, style: .faint)
+      text, in: area.centered(Size(columns: area.columns, rows: 1)), align: canvas.look.center, style: .faint)
     canvas.placeCursor(at: area.origin)
   }
 }

@@ -23,7 +23,7 @@ public struct PlayerName: Hashable, Sendable {
   /// - Parameter width: Returns the width of a text in terminal columns.
   public init(_ text: String, width: (String) -> Int) throws(NameFault) {
     let name = text.trimmed
-    guard !name.unicodeScalars.contains(where: \.steersTerminal) else { throw .controlCharacter }
+    guard !name.hasControls else { throw .controlCharacter }
     let columns = width(name)
     guard columns > 0 else { throw .empty }
     guard columns <= Self.widest else { throw .tooWide(columns: columns, limit: Self.widest) }
@@ -35,15 +35,6 @@ public struct PlayerName: Hashable, Sendable {
     var visible = String.UnicodeScalarView()
     visible.append(contentsOf: text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint })
     return String(visible).caseFolded
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var steersTerminal: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: properties.isBidiControl
-    }
   }
 }
 

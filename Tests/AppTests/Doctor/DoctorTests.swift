@@ -37,13 +37,13 @@ import Testing
     (
       "screen",
       Facts.healthy.with(["TERM": "screen-256color", "STY": "1.x", "NO_COLOR": "1"]).with {
-        $0.terminal.entries = [TerminalEntry(name: "screen-256color", colors: 256, pairs: 1 << 16)]
+        $0.terminal.entries = [TerminfoEntry(name: "screen-256color", colors: 256, pairs: 1 << 16)]
       }
     ),
     (
       "console",
       Facts.healthy.with(["TERM": "linux", "LANG": "C", "COLORTERM": nil]).with { facts in
-        facts.terminal.entries = [TerminalEntry(name: "linux", colors: 8, pairs: 64)]
+        facts.terminal.entries = [TerminfoEntry(name: "linux", colors: 8, pairs: 64)]
         facts.terminal.isMouseOff = true
       }
     ),
@@ -226,7 +226,7 @@ extension Facts {
         ],
         inputIsTerminal: true, outputIsTerminal: true, size: Size(columns: 120, rows: 40),
         leastSize: Size(columns: 60, rows: 20),
-        entries: [TerminalEntry(name: "parlor-rgb", colors: 1 << 24, pairs: 1 << 16), .usual],
+        entries: [TerminfoEntry(name: "parlor-rgb", colors: 1 << 24, pairs: 1 << 16), .usual],
         isMouseOff: false),
       data: DataFacts(
         data: FolderFact(
@@ -257,7 +257,7 @@ extension Facts {
   }
 }
 
-extension TerminalEntry {
+extension TerminfoEntry {
   /// The description that every machine has.
-  static let usual = TerminalEntry(name: "xterm-256color", colors: 256, pairs: 1 << 16)
+  static let usual = TerminfoEntry(name: "xterm-256color", colors: 256, pairs: 1 << 16)
 }

@@ -20,7 +20,7 @@ struct GalleryTests {
     return AppFixture(invocation, home: try TempHome(), size: size, depth: depth)
   }
 
-  private nonisolated static let exhibits = Hall.all.flatMap(\.exhibits)
+  private nonisolated static let exhibits = GallerySection.all.flatMap(\.exhibits)
 
   @Test(arguments: [Size.usual, .smallest, .large])
   func `the gallery looks like this`(size: Size) throws {
@@ -136,10 +136,10 @@ struct GalleryTests {
     let party = try visit(isAnimated: seed.isMultiple(of: 2))
     var hands = RandomKeys(seed: seed)
     let shell = party.pilot.shell
-    let start = (places: shell.places, size: shell.size)
+    let start = (places: shell.stack, size: shell.size)
     for number in 0..<2000 {
       if number % 50 == 0 || shell.isDone || party.gallery == nil {
-        (shell.places, shell.size) = start
+        (shell.stack, shell.size) = start
         (shell.isDone, shell.overlay, shell.effects) = (false, nil, [])
       }
       hands.act(on: party)
@@ -150,7 +150,7 @@ struct GalleryTests {
 
 extension AppFixture {
   /// The gallery, while it is in front.
-  fileprivate var gallery: GalleryScreen? { pilot.shell.places.open.last?.screen as? GalleryScreen }
+  fileprivate var gallery: GalleryScreen? { pilot.shell.stack.open.last?.screen as? GalleryScreen }
 
   /// Every way in which a cell between the bars looks.
   fileprivate var inks: Set<Style> {
@@ -175,7 +175,7 @@ extension AppFixture {
   private static let area = Rect(column: 0, row: 1, columns: 80, rows: 22)
 
   /// A hall with something still above something that moves far below.
-  private static let hall = Hall(
+  private static let hall = GallerySection(
     name: "Clocks",
     exhibits: [
       Exhibit("Clock", "Shows the time.", [seconds]),

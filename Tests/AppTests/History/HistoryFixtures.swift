@@ -119,7 +119,7 @@ extension Timestamp {
 struct Shelf {
   var games: [GameSummary]
 
-  func answer(_ request: Request) -> Answer? {
+  func answer(_ request: Request) -> Response? {
     switch request {
     case .history(let filter, let start, let limit):
       let found = games.filter { game in

@@ -105,7 +105,7 @@ import Testing
       finished: Timestamp(seconds: 60), players: [], winners: [])
   }
 
-  private static func answer(_ request: Request) -> Answer? {
+  private static func answer(_ request: Request) -> Response? {
     guard case .history(_, let start, let limit) = request else { return nil }
     return .history(
       Array(past[min(start, past.count)...].prefix(limit)), from: start, total: past.count, players: [])

@@ -121,7 +121,7 @@ import Testing
   /// Two programs on one history; the second one is impatient.
   private func rivals(in home: TempHome) throws -> (SQLiteStore, SQLiteStore) {
     let other = try home.store()
-    return (other, try SQLiteStore(Opening(path: home.database, patience: 1)))
+    return (other, try SQLiteStore(StoreOpening(path: home.database, busyTimeout: 1)))
   }
 
   private func host(_ home: TempHome, _ store: SQLiteStore) -> ParlorHost {

@@ -108,7 +108,7 @@ import Werewolf
       terminal: .init(depth: .none, glyphs: .unicode))
   }
 
-  private let asker = Asker(place: 1)
+  private let owner = RequestOwner(entry: 1)
 
   @Test func `what is kept in memory alone is added up at once`() throws {
     let store = MemoryStore()
@@ -117,7 +117,7 @@ import Werewolf
     var statistics = WerewolfStatistics()
     for record in records.reversed() { statistics.add(record) }
     #expect(
-      host(store).perform(.statistics(Rules.game), for: asker)
+      host(store).perform(.statistics(Rules.game), for: owner)
         == .statistics(statistics.tables, of: Rules.game))
   }
 
@@ -127,15 +127,15 @@ import Werewolf
     let records = try WerewolfPast.records(5)
     for record in records { try store.save(record) }
     let host = host(store)
-    #expect(host.perform(.statistics(Rules.game), for: asker) == nil)
+    #expect(host.perform(.statistics(Rules.game), for: owner) == nil)
 
-    var replies: [TUI.Reply<Answer>] = []
+    var replies: [AddressedResponse<Response>] = []
     while replies.count < 2 {
       await Task.yield()
-      replies += host.takeReplies()
+      replies += host.takeResponses()
     }
-    #expect(replies.first == TUI.Reply(to: asker, .counting(done: 0, of: 5)))
-    guard case .statistics(let tables, of: Rules.game) = replies.last?.answer else {
+    #expect(replies.first == AddressedResponse(to: owner, .counting(done: 0, of: 5)))
+    guard case .statistics(let tables, of: Rules.game) = replies.last?.response else {
       Issue.record("The last answer is \(String(describing: replies.last))")
       return
     }
@@ -149,13 +149,13 @@ import Werewolf
     let store = try SQLiteStore(folder: home.folder)
     let host = host(store)
     try store.connection.execute("DROP TABLE role_tally; DROP TABLE participation; DROP TABLE game")
-    #expect(host.perform(.statistics(Rules.game), for: asker) == nil)
-    var replies: [TUI.Reply<Answer>] = []
+    #expect(host.perform(.statistics(Rules.game), for: owner) == nil)
+    var replies: [AddressedResponse<Response>] = []
     while replies.isEmpty {
       await Task.yield()
-      replies += host.takeReplies()
+      replies += host.takeResponses()
     }
-    guard case .failed(let sentence) = replies[0].answer else { return #expect(Bool(false)) }
+    guard case .failed(let sentence) = replies[0].response else { return #expect(Bool(false)) }
     #expect(sentence.contains("parlor.db"))
   }
 
@@ -169,14 +169,14 @@ import Werewolf
 
   @Test func `a game that counts nothing of its own has no tables`() {
     #expect(
-      host(MemoryStore()).perform(.statistics(GameID("polo")), for: asker)
+      host(MemoryStore()).perform(.statistics(GameID("polo")), for: owner)
         == .statistics([], of: GameID("polo")))
   }
 }
 
 /// The tables that a game adds to the standings: they are asked for when somebody looks at them.
 @Suite struct OwnTablesTests {
-  private func rehearse(answer: @escaping (Request) -> Answer?) -> ScreenFixture<StandingsScreen> {
+  private func rehearse(answer: @escaping (Request) -> Response?) -> ScreenFixture<StandingsScreen> {
     var stage = ScreenFixture(StandingsScreen(games: HistoryFixtures.games)) { request in
       if case .standings = request { return .standings([]) }
       return answer(request)
@@ -199,9 +199,9 @@ import Werewolf
     var stage = rehearse { _ in nil }
     stage.press(.right)
     #expect(stage.text.contains("Adding up …"))
-    stage.tell(.answer(.counting(done: 250, of: 9000)))
+    stage.tell(.response(.counting(done: 250, of: 9000)))
     #expect(stage.text.contains("Adding up: 250 of 9000 games"))
-    stage.tell(.answer(.statistics(HistoryFixtures.tables, of: HistoryFixtures.duel)))
+    stage.tell(.response(.statistics(HistoryFixtures.tables, of: HistoryFixtures.duel)))
     #expect(stage.text.contains("sword"))
   }
 
@@ -209,7 +209,7 @@ import Werewolf
     var stage = rehearse { _ in nil }
     stage.press(.right)
     #expect(stage.press(.character("g")) == [.cancel, .request(.standings(HistoryFilter()))])
-    stage.tell(.answer(.statistics(HistoryFixtures.tables, of: HistoryFixtures.duel)))
+    stage.tell(.response(.statistics(HistoryFixtures.tables, of: HistoryFixtures.duel)))
     #expect(!stage.text.contains("sword"))
   }
 

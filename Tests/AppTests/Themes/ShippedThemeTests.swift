@@ -13,7 +13,7 @@ enum Shipped {
   static let names = files.themes.map(\.name)
   static let colored = names.filter { $0 != "mono" }
 
-  static func reading(_ name: String) -> ThemeReading { files.load(name) }
+  static func reading(_ name: String) -> LoadedTheme { files.load(name) }
 
   static func theme(_ name: String) -> Theme { reading(name).theme }
 }
@@ -91,7 +91,7 @@ struct HandbookTests {
     }
   }
 
-  private func load(_ text: String) -> ThemeReading {
+  private func load(_ text: String) -> LoadedTheme {
     ThemeFile.load(name: "sample", known: Catalogue.components, spacings: Catalogue.spacings) { name in
       name == "sample" ? ("sample", text) : Shipped.files.theme(named: name).map { ($0.path, $0.text) }
     }

@@ -2,7 +2,7 @@ import TUI
 import TestKit
 import Testing
 
-/// The example of ARCHITECTURE.md: it stands there as it is compiled, and does what it says.
+/// The example of docs/toolkit.md: it stands there as it is compiled, and does what it says.
 @MainActor
 struct TeaCounterTests {
   /// Keeps the till.
@@ -58,8 +58,8 @@ struct TeaCounterTests {
     #expect(shopkeeper.cups == ["Assam"])
   }
 
-  @Test func `it stands in ARCHITECTURE as it is compiled`() throws {
-    let page = try #require(Checkout().text(of: "ARCHITECTURE.md"))
+  @Test func `it stands in the toolkit page as it is compiled`() throws {
+    let page = try #require(Checkout().text(of: "docs/toolkit.md"))
     let example = try #require(Checkout().text(of: "Tests/TUITests/Example/TeaCounter.swift"))
     #expect(page.contains("```swift\n\(example)```"))
   }

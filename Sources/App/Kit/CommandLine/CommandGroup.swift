@@ -82,7 +82,7 @@ package struct CommandContext {
   }
 
   /// The message when neither the system nor the caller names a folder for data.
-  package static let noDataFolder =
+  package nonisolated static let noDataFolder =
     "There is no home for data: set HOME, or choose a folder with --data DIR."
 
   /// Works with what the player saved; if that fails, prints why.

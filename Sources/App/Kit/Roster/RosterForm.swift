@@ -52,7 +52,7 @@ package struct RosterForm: Sendable {
     rebuild()
   }
 
-  package var takesText: Bool { form.takesText }
+  package var acceptsText: Bool { form.acceptsText }
   /// The number of seats.
   package var count: Int { draft.count }
   /// The names as typed so far.

@@ -24,7 +24,7 @@ package enum SubscriptionRequest: Hashable, Sendable {
 /// The screens that listen to events. Several may listen to one kind; none silences another.
 package struct Subscriptions: Sendable {
   private struct Key: Hashable {
-    let owner: Asker
+    let owner: RequestOwner
     let game: GameID
   }
 
@@ -33,7 +33,7 @@ package struct Subscriptions: Sendable {
   package init() {}
 
   /// Starts or ends a subscription of a screen.
-  package mutating func handle(_ request: SubscriptionRequest, for owner: Asker) {
+  package mutating func handle(_ request: SubscriptionRequest, for owner: RequestOwner) {
     switch request {
     case .subscribe(let game, let kinds):
       self.kinds[Key(owner: owner, game: game), default: []].formUnion(kinds)
@@ -42,12 +42,12 @@ package struct Subscriptions: Sendable {
   }
 
   /// Ends all subscriptions of a screen.
-  package mutating func end(_ owner: Asker) { kinds = kinds.filter { $0.key.owner != owner } }
+  package mutating func end(_ owner: RequestOwner) { kinds = kinds.filter { $0.key.owner != owner } }
 
   /// The event addressed to each screen that listens to it.
-  package func responses(to event: ServiceEvent) -> [Reply<Answer>] {
+  package func responses(to event: ServiceEvent) -> [AddressedResponse<Response>] {
     kinds.filter { $0.key.game == event.game && $0.value.contains(event.kind) }.keys
-      .map(\.owner).sorted { $0.place < $1.place }
-      .map { Reply(to: $0, .published(event)) }
+      .map(\.owner).sorted { $0.entry < $1.entry }
+      .map { AddressedResponse(to: $0, .published(event)) }
   }
 }
