@@ -98,7 +98,9 @@ import Testing
 extension PtyHarness {
   /// The names of the first rank on the screen.
   fileprivate var winners: [String] {
-    screen.map { $0.split(separator: " ") }.filter { $0.first == "1." }.map { String($0[1]) }
+    let rows: [[Substring]] = screen.map { $0.split(separator: " ") }
+    let first: [[Substring]] = rows.filter { $0.first == "1." }
+    return first.map { String($0[1]) }
   }
 
   /// Expects that every character of two columns has both.

@@ -1,4 +1,5 @@
 import GameKit
+import Glibc
 import Testing
 
 @testable import Store
@@ -9,8 +10,8 @@ import Testing
     case isNoise, isText, hasHeaderOnly, lostItsEnd, hasBadHeader, hasOverwrittenPage
 
     func befall(_ bytes: [UInt8]) -> [UInt8] {
-      var dice = Dice(seed: 3)
-      let noise = (0..<4096).map { _ in UInt8(dice.roll(0...255)) }
+      var random = SeededRandom(seed: 3)
+      let noise = (0..<4096).map { _ in UInt8(random.below(256)) }
       switch self {
       case .isNoise: return noise
       case .isText: return Array("not a database".utf8)
@@ -70,10 +71,10 @@ import Testing
   @Test func `without room for a copy the file alone is named`() throws {
     try inTemporaryFolder { folder in
       let path = folder + "/parlor.db"
-      #expect(DamagedCopy.keep(of: path) == nil)
+      #expect(DamagedCopy.make(of: path) == nil)
       try write([1, 2, 3], to: path)
       for number in 1...DamagedCopy.limit { try write([UInt8(number)], to: path + ".damaged-\(number)") }
-      #expect(DamagedCopy.keep(of: path) == nil)
+      #expect(DamagedCopy.make(of: path) == nil)
     }
   }
 
@@ -81,7 +82,7 @@ import Testing
     try inTemporaryFolder { folder in
       let path = folder + "/parlor.db"
       _ = try breakStore(in: folder, by: .hasOverwrittenPage)
-      let connection = try Connection(path: path, patience: 1)
+      let connection = try Connection(path: path, busyTimeout: 1)
       #expect(throws: RepositoryError.damaged(path: path, copy: nil)) {
         for table in ["game", "participation", "role_tally", "player_total", "role_total"] {
           _ = try connection.rows("SELECT * FROM \(table)") { $0.text(0) }
@@ -103,5 +104,79 @@ import Testing
     try store.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     try store.setPreference("theme", to: "dusk")
     return (try #require(bytes(of: store.path)), try #require(bytes(of: store.path + "-wal")))
+  }
+}
+
+/// What a killed program leaves is the files as they stand at that moment, nothing closed or tidied.
+@Suite struct KillTests {
+  @Test func `what was confirmed before a kill is there afterwards`() throws {
+    try inTemporaryFolder { folder in
+      let store = try reopened(folder) { store in
+        for number in 1...5 as ClosedRange<UInt64> { try store.save(.sample(number)) }
+        try store.setPreference("theme", to: "dusk")
+        try store.mark(["q1"], as: .used, of: GameID("quiz"))
+      }
+      #expect(try store.count(.all) == 5)
+      #expect(try store.preference("theme") == "dusk")
+      #expect(try store.marked(.used, of: GameID("quiz")) == ["q1"])
+    }
+  }
+
+  @Test func `a write that a kill cuts short never happened`() throws {
+    try inTemporaryFolder { folder in
+      let store = try reopened(folder) { store in
+        try store.save(.sample(1))
+        // So little memory that the deletion is in the log before it is confirmed.
+        try store.connection.execute("PRAGMA cache_size = 1; BEGIN IMMEDIATE; DELETE FROM game")
+      }
+      #expect(try store.record(Identifier(high: 1, low: 1)) == .sample(1))
+    }
+  }
+
+  @Test(arguments: 0...20)
+  func `wherever the log breaks off, games are whole or absent, oldest first`(twentieths: Int) throws {
+    try inTemporaryFolder { folder in
+      let games = (1...5).map { GameRecord.sample($0, at: Int64($0)) }
+      let store = try reopened(folder, with: twentieths) { store in
+        for game in games { try store.save(game) }
+      }
+      let found = try store.summaries(.all, from: 0, limit: 9).reversed().map(\.id)
+      #expect(found == games.prefix(found.count).map(\.id))
+      for game in games.prefix(found.count) { #expect(try store.record(game.id) == game) }
+      try store.save(.sample(6))
+    }
+  }
+
+  @Test(arguments: 0...20)
+  func `wherever the saving of a document breaks off, it is whole, as it was at one of the savings`(
+    twentieths: Int
+  ) throws {
+    try inTemporaryFolder { folder in
+      let states = (1...6).map(Document.growing)
+      let store = try reopened(folder, with: twentieths) { store in
+        for state in states { try store.save(state) }
+      }
+      let found = try store.grid(4)
+      let isWhole = found.map(states.contains) ?? true
+      #expect(isWhole)
+      #expect(try store.grids() == (found == nil ? [] : [4]))
+      if twentieths == 20 { #expect(found == states.last) }
+      try store.save(states[0])
+    }
+  }
+
+  /// Opens a copy of a store in use, with some twentieths of its log.
+  private func reopened(
+    _ folder: String, with twentieths: Int = 20, after work: (SQLiteStore) throws -> Void
+  ) throws -> SQLiteStore {
+    let store = try SQLiteStore(folder: folder + "/before")
+    try work(store)
+    let file = try #require(bytes(of: store.path))
+    let log = try #require(bytes(of: store.path + "-wal"))
+
+    mkdir(folder + "/after", 0o700)
+    try write(file, to: folder + "/after/parlor.db")
+    try write(Array(log.prefix(log.count * twentieths / 20)), to: folder + "/after/parlor.db-wal")
+    return try SQLiteStore(folder: folder + "/after")
   }
 }

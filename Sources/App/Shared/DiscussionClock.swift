@@ -8,7 +8,7 @@ struct DiscussionClock {
 
   func draw(on canvas: inout Canvas, in row: Rect, bar: Rect, at now: Instant) {
     guard let seconds = discussion.seconds(at: now), let full = discussion.fullSeconds else {
-      canvas.write("Talk as long as you like.", in: row, align: canvas.look.centre, style: .strong)
+      canvas.write("Talk as long as you like.", in: row, align: canvas.look.center, style: .strong)
       return
     }
     if canvas.look.isPlain {

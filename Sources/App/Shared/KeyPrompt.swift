@@ -14,7 +14,7 @@ struct KeyPrompt {
     guard !row.isEmpty else { return }
     let label = canvas.look.isPlain ? "Press \(key):" : " \(key) "
     let columns = label.columns + 1 + text.columns
-    let start = row.origin.moved(columns: canvas.look.centre.offset(of: columns, in: row.columns))
+    let start = row.origin.moved(columns: canvas.look.center.offset(of: columns, in: row.columns))
     let width = canvas.write(label, at: start, style: .buttonFocused)
     canvas.write(text, at: start.moved(columns: width + 1), style: .strong)
     canvas.placeCursor(at: start)

@@ -1,45 +1,45 @@
-/// What a row is to the choice that moves among rows.
+/// The role of a row for the selection.
 enum RowRole: Hashable, Sendable {
-  /// It can be chosen.
+  /// It can be selected.
   case choosable
-  /// It cannot be chosen now.
+  /// It cannot be selected now.
   case unavailable
-  /// It stands above others and names them; it is kept in sight with the row below it.
+  /// A heading; it stays visible with the row below it.
   case heading
-  /// It only stands between others.
+  /// A separator.
   case line
 }
 
-/// How many rows lie below each other, and what each is to the choice.
+/// The number of rows and their roles.
 struct RowRoles {
   let count: Int
   let role: (Int) -> RowRole
 
   func canChoose(_ index: Int) -> Bool { (0..<count).contains(index) && role(index) == .choosable }
 
-  /// The nearest row from one on that can be chosen.
+  /// Returns the nearest selectable row from an index on.
   func nearest(to index: Int, by step: Int) -> Int? {
     stride(from: index, to: step > 0 ? count : -1, by: step).first(where: canChoose)
   }
 }
 
-/// The choice among rows that lie below each other, and the part of them that is in sight.
+/// The selected row of a list, and the visible part of the list.
 ///
-/// What lists, tables and trees have in common. It knows no row: they tell it with every call how many
-/// there are. The choice never rests on a row that cannot be chosen while there is one that can.
+/// Lists, tables and trees share it. It stores no rows: they are passed with every call. The selection is
+/// never on a row that cannot be selected while there is one that can.
 struct RowChoice: Hashable, Sendable {
-  /// The row on which the choice rests, from 0.
+  /// The index of the selected row.
   private(set) var selected = 0
   private var offset = 0
-  private var grip = ScrollGrip()
+  private var grip = ScrollbarDrag()
 
-  /// Chooses a row, or the nearest one that can be chosen: first further on, then on the other side.
+  /// Selects a row, or the nearest selectable one: first in the given direction, then in the other.
   mutating func select(_ index: Int, among rows: RowRoles, towards step: Int = 1) {
     let wanted = min(max(0, index), max(0, rows.count - 1))
     selected = rows.nearest(to: wanted, by: step) ?? rows.nearest(to: wanted, by: -step) ?? wanted
   }
 
-  /// The rows in sight: the chosen one among them, and the headings right above it.
+  /// Returns the visible rows: the selected one is among them, with the headings right above it.
   func viewport(of rows: RowRoles, in height: Int) -> Viewport {
     var first = selected
     while first > 0, first <= rows.count, selected - first + 1 < height, rows.role(first - 1) == .heading {
@@ -50,10 +50,10 @@ struct RowChoice: Hashable, Sendable {
 }
 
 extension RowChoice {
-  /// Moves the choice by keys, wheel, clicks and the scroll bar; Enter, Space and a click on the chosen
+  /// Moves the selection by keys, wheel, clicks and the scroll bar; Enter, Space and a click on the selected
   /// row activate.
   ///
-  /// - Parameter whole: Where the wheel counts, if not only over the rows.
+  /// - Parameter whole: The area in which the wheel scrolls, if not only over the rows.
   mutating func handle(
     _ input: Input, among rows: RowRoles, in area: Rect, of whole: Rect? = nil
   ) -> Reaction {
@@ -68,17 +68,17 @@ extension RowChoice {
     if let point = input.click(in: area) { return click(view.row(at: point, in: area), view, among: rows) }
     guard case .key(let key) = input else { return .ignored }
     if key.confirms { return rows.canChoose(selected) ? .activated : .ignored }
-    guard let travel = Travel(key) else { return .ignored }
-    go(travel, from: view, among: rows)
+    guard let motion = RowMotion(key) else { return .ignored }
+    go(motion, from: view, among: rows)
     return .handled
   }
 
-  /// Goes to the next row that can be chosen; where there is none, what lies there comes into sight.
-  private mutating func go(_ travel: Travel, from view: Viewport, among rows: RowRoles) {
+  /// Moves to the next selectable row; if there is none, scrolls.
+  private mutating func go(_ motion: RowMotion, from view: Viewport, among rows: RowRoles) {
     let before = selected
-    let target = travel.target(from: selected, in: view)
+    let target = motion.target(from: selected, in: view)
     select(target, among: rows, towards: target >= selected ? 1 : -1)
-    offset = selected == before ? travel.scrolled(view).offset : view.offset
+    offset = selected == before ? motion.scrolled(view).offset : view.offset
     keepInSight(among: rows, in: view.rows)
   }
 
@@ -90,7 +90,7 @@ extension RowChoice {
     return .handled
   }
 
-  /// Shows a part, and takes the choice along where it would leave it.
+  /// Scrolls, and moves the selection along if it would leave the visible part.
   private mutating func follow(_ view: Viewport, after before: Viewport, among rows: RowRoles) -> Reaction {
     let isDown = view.offset >= before.offset
     offset = view.offset
@@ -104,9 +104,56 @@ extension RowChoice {
     offset = viewport(of: rows, in: height).offset
   }
 
-  /// Chooses a row that was named and not reached, and brings it into sight.
+  /// Selects a row directly and scrolls to it.
   mutating func jump(to index: Int, among rows: RowRoles, in height: Int) {
     select(index, among: rows)
     keepInSight(among: rows, in: height)
+  }
+}
+
+/// A motion through rows.
+enum RowMotion: Hashable, Sendable {
+  /// So many rows down, or up if negative.
+  case rows(Int)
+  /// So many pages down, or up if negative.
+  case pages(Int)
+  /// To the first row.
+  case first
+  /// To the last row.
+  case last
+
+  /// Creates the motion of a key; nil if it does not move up or down.
+  init?(_ key: Key) {
+    switch (key, key.direction) {
+    case (_, .up): self = .rows(-1)
+    case (_, .down): self = .rows(1)
+    case (.pageUp, _): self = .pages(-1)
+    case (.pageDown, _): self = .pages(1)
+    case (.home, _): self = .first
+    case (.end, _): self = .last
+    case (_, .left), (_, .right), (_, nil): return nil
+    }
+  }
+
+  /// Returns the target row, which may lie before the first or after the last.
+  func target(from row: Int, in view: Viewport) -> Int {
+    let wanted =
+      switch self {
+      case .rows(let count): row + count
+      case .pages(let count): row + count * max(1, view.rows - 1)
+      case .first: 0
+      case .last: view.count - 1
+      }
+    return min(max(0, wanted), max(0, view.count - 1))
+  }
+
+  /// Returns the view moved in the same way.
+  func scrolled(_ view: Viewport) -> Viewport {
+    switch self {
+    case .rows(let count): view.scrolled(by: count)
+    case .pages(let count): view.scrolled(by: count * max(1, view.rows - 1))
+    case .first: view.scrolled(by: -view.count)
+    case .last: view.scrolled(by: view.count)
+    }
   }
 }

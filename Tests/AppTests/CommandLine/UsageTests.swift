@@ -1,3 +1,6 @@
+import AppTestKit
+import Glibc
+import Kit
 import TUI
 import Testing
 
@@ -27,7 +30,7 @@ import Testing
   }
 
   @Test func `help and version are answered, and screens are left to others`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let (help, version) = (try home.call("--help"), try home.call("--version"))
       let screens = try home.call("history")
       #expect(help == Reply(status: 0, lines: [Usage.text]))
@@ -35,5 +38,28 @@ import Testing
       #expect(screens == Reply(status: nil))
       #expect(home.text(home.database) == nil)
     }
+  }
+}
+
+/// What becomes of an answer on its way out.
+@Suite struct StandardOutputTests {
+  @Test func `lines arrive with their ends`() throws {
+    try TempHome.visit { home in
+      let file = open(home.path + "/out", O_WRONLY | O_CREAT, 0o600)
+      var output = StandardOutput(descriptor: file)
+      for line in ["one\r", "", "zwölf\nthree"] { output.print(line) }
+      close(file)
+      #expect(output.failure == nil)
+      #expect(home.text(home.path + "/out") == "one\r\n\nzwölf\nthree\n")
+    }
+  }
+
+  @Test func `a full disk is told once`() {
+    let full = open("/dev/full", O_WRONLY)
+    var output = StandardOutput(descriptor: full)
+    output.print("one")
+    output.print("two")
+    close(full)
+    #expect(output.failure == "The answer cannot be written: No space left on device.")
   }
 }

@@ -1,4 +1,6 @@
+import AppTestKit
 import GameKit
+import Kit
 import TUI
 import TestKit
 import Testing
@@ -7,10 +9,12 @@ import Testing
 
 @Suite struct RecordTests {
   private func rehearse(
-    _ record: GameRecord? = Past.record, columns: Int = 80, rows: Int = 24
-  ) -> Rehearsal<RecordScreen> {
-    Rehearsal(RecordScreen(Past.record.id, games: Past.games), columns: columns, rows: rows) { request in
-      request == .record(Past.record.id) ? .record(record) : nil
+    _ record: GameRecord? = HistoryFixtures.record, columns: Int = 80, rows: Int = 24
+  ) -> ScreenFixture<RecordScreen> {
+    ScreenFixture(
+      RecordScreen(HistoryFixtures.record.id, games: HistoryFixtures.games), columns: columns, rows: rows
+    ) { request in
+      request == .record(HistoryFixtures.record.id) ? .record(record) : nil
     }
   }
 
@@ -50,9 +54,9 @@ import Testing
   }
 
   @Test func `a game of a newer version, or an unknown one, shows what all games have`() {
-    let newer = rehearse(Past.record(version: 2))
+    let newer = rehearse(HistoryFixtures.record(version: 2))
     expectSnapshot(newer.picture, named: "record-newer")
-    let unknown = rehearse(Past.record(of: GameID("polo"), version: 1))
+    let unknown = rehearse(HistoryFixtures.record(of: GameID("polo"), version: 1))
     expectSnapshot(unknown.picture, named: "record-unknown-game")
   }
 
@@ -61,7 +65,8 @@ import Testing
     #expect(gone.text.contains("no longer in the history"))
     #expect(gone.press(.character("d"), .right) == [])
     #expect(gone.press(.escape) == [.close])
-    var broken = Rehearsal(RecordScreen(Past.record.id)) { _ in .failed("The disk is on fire.") }
+    var broken = ScreenFixture(RecordScreen(HistoryFixtures.record.id)) { _ in .failed("The disk is on fire.")
+    }
     #expect(broken.text.contains("cannot be read"))
     #expect(broken.press(.character("q")) == [.close])
   }
@@ -72,6 +77,6 @@ import Testing
     expectSnapshot(stage.picture, named: "record-delete")
     #expect(stage.press(.enter) == [])
     stage.press(.character("d"), .left)
-    #expect(stage.press(.enter) == [.request(.delete(Past.record.id)), .close])
+    #expect(stage.press(.enter) == [.request(.delete(HistoryFixtures.record.id)), .close])
   }
 }

@@ -1,6 +1,8 @@
+import AppTestKit
 import FoundationEssentials
 import GameKit
 import Glibc
+import Kit
 import Packs
 import Testing
 
@@ -12,7 +14,7 @@ import Testing
   private let billion = Timestamp(seconds: 1_000_000_000)
 
   @Test func `a line tells when, how bad, what about and what`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       home.log.note(.warning, .packs, "A pack was skipped.", at: billion)
       home.log.note(.info, .terminal, "Ünïcode 李 stays.", at: Timestamp(seconds: 0))
       #expect(
@@ -26,7 +28,7 @@ import Testing
 
   @Test(arguments: LogLevel.allCases)
   func `only what is important enough is written`(wanted: LogLevel) throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let log = Log(folder: home.folders.state, level: wanted)
       for level in LogLevel.allCases { log.note(level, .app, level.rawValue) }
       let lines = (text(home) ?? "").split(separator: "\n")
@@ -37,7 +39,7 @@ import Testing
 
   @Test(arguments: ["\n", "\r\n", "\u{1B}", "\0", "\u{7F}", "\u{9B}", "\u{2028}", "\u{202E}", "\t"])
   func `nothing can look like a second line, or command a terminal`(sign: String) throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       home.log.note(.error, .app, "one\(sign)two", at: billion)
       let spaces = String(repeating: " ", count: sign.unicodeScalars.count)
       #expect(text(home) == "2001-09-09T01:46:40Z error app: one\(spaces)two\n")
@@ -45,14 +47,14 @@ import Testing
   }
 
   @Test func `a text without end is cut`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       home.log.note(.error, .app, String(repeating: "#", count: 1_000_000))
       #expect((text(home) ?? "").count { $0 == "#" } == Log.longestText)
     }
   }
 
   @Test func `folder and file are their owner's alone`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       home.log.note(.error, .app, "x")
       #expect(home.rights(of: home.path + "/.local/state") == 0o700)
       #expect(home.rights(of: home.path + "/.local/state/parlor") == 0o700)
@@ -61,7 +63,7 @@ import Testing
   }
 
   @Test func `an older file that others could read is closed to them`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       try home.write("before\n", to: path(home))
       chmod(path(home), 0o666)
       home.log.note(.error, .app, "x", at: billion)
@@ -71,7 +73,7 @@ import Testing
   }
 
   @Test func `a full file is put aside, and only one old file is kept`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       var log = home.log
       log.limit = 100
       for number in 1...9 { log.note(.error, .app, "line \(number)", at: billion) }
@@ -85,7 +87,7 @@ import Testing
   }
 
   @Test func `a log that cannot be written is given up in silence`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       try home.write("", to: home.path + "/.local/state")
       home.log.note(.error, .app, "x")
       Log(folder: nil, level: .debug).note(.error, .app, "x")
@@ -95,16 +97,16 @@ import Testing
   }
 
   @Test func `nobody waits for the reader of a pipe that stands in place of the log`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       mkfifo(home.path + "/pipe", 0o600)
       Log(path: home.path + "/pipe", level: .debug).note(.error, .app, "x")
       #expect(home.rights(of: home.path + "/pipe") == 0o600)
     }
   }
 
-  private func path(_ home: PlayerHome) -> String { home.log.path ?? "" }
+  private func path(_ home: TempHome) -> String { home.log.path ?? "" }
 
-  private func text(_ home: PlayerHome) -> String? { home.text(path(home)) }
+  private func text(_ home: TempHome) -> String? { home.text(path(home)) }
 
   private func numbers(in text: String) -> [Substring] {
     text.split(separator: "\n").compactMap { $0.split(separator: " ").last }

@@ -1,3 +1,5 @@
+import AppTestKit
+import Kit
 import Snakesss
 import Store
 import TestKit
@@ -9,20 +11,21 @@ import Testing
 /// The house in words, for screen readers.
 @MainActor
 struct PlainTests {
-  private func party(_ store: MemoryStore = MemoryStore(), size: Size = .usual) throws -> Party {
+  private func party(_ store: MemoryStore = MemoryStore(), size: Size = .usual) throws -> AppFixture {
     var invocation = Invocation.seeded(3)
     invocation.plain = true
-    return Party(invocation, home: try Home(questions: SampleQuestions.one()), store: store, size: size)
+    return AppFixture(
+      invocation, home: try TempHome(questions: SampleQuestions.one()), store: store, size: size)
   }
 
   @Test func `the setting does what the option does`() throws {
     let store = MemoryStore()
     store.setPreference(ParlorSettings.plain.name, to: "on")
-    let party = Party(home: try Home(), store: store)
+    let party = AppFixture(home: try TempHome(), store: store)
     #expect(party.host.look.isPlain)
     #expect(!party.host.look.isAnimated)
     #expect(try self.party().host.look.isPlain)
-    #expect(try !Party(home: Home()).host.look.isPlain)
+    #expect(try !AppFixture(home: TempHome()).host.look.isPlain)
   }
 
   @Test(arguments: [
@@ -57,8 +60,8 @@ struct PlainTests {
     party.pilot.press(.escape, .character("l"), .character("1"), .escape, .escape)
     for place in [Route.history, .standings] {
       var invocation = Invocation.seeded(1)
-      (invocation.plain, invocation.verb) = (true, .open(place))
-      let later = Party(invocation, home: party.home, store: store, size: size)
+      (invocation.plain, invocation.command) = (true, .open(place))
+      let later = AppFixture(invocation, home: party.home, store: store, size: size)
       later.expectWordsOnly()
       expectSnapshot(later.pilot.picture, named: "\(size.columns)x\(size.rows)-\(place)")
       guard place == .history else { continue }
@@ -85,8 +88,8 @@ struct PlainTests {
     for (keys, route) in [
       ([Key.enter], Route.game(Rules.game)), ([.character("1")], .game(Rules.game)),
       ([.down, .down, .down, .enter], .history), ([.tab, .tab, .tab, .space], .history),
-      ([.end, .enter], .farewell(stakes: [])),
-      ([.character("q")], .farewell(stakes: [])),
+      ([.end, .enter], .quitConfirmation(unsaved: [])),
+      ([.character("q")], .quitConfirmation(unsaved: [])),
     ] {
       let party = try party()
       party.pilot.press(keys)
@@ -132,7 +135,7 @@ struct PlainTests {
   }
 }
 
-extension Party {
+extension AppFixture {
   /// Signs that say something by their shape.
   private static let pictures = Set("╭╮╰╯─│█▄▀░▸◂✔★·↑↓←→")
 

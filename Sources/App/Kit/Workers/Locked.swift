@@ -15,16 +15,17 @@ package final class Locked<Value: Sendable>: Sendable {
 /// A value handed to another thread whole, and back: the first to take it has it alone.
 ///
 /// So a large board that is changed is never copied, as it would be if two threads held it at once.
-package final class TransferBox<Content: Sendable>: Sendable {
+package final class TransferBox<Content>: Sendable {
   private let content: Mutex<Content?>
 
   package init(_ content: consuming sending Content) { self.content = Mutex(content) }
 
   /// Removes and returns the content; nil when it was taken before.
-  package func take() -> Content? {
+  package func take() -> sending Content? {
     content.withLock { content in
-      defer { content = nil }
-      return content
+      let taken = content
+      content = nil
+      return taken
     }
   }
 }

@@ -5,21 +5,21 @@ package import TUI
 ///
 /// Nothing is shared with the loop but the message queue: input goes in as a copy, results come back as values.
 package final class WorkerPool<Response: Hashable & Sendable>: Sendable {
-  private let messages: MessageQueue<Reply<Response>>
+  private let messages: MessageQueue<AddressedResponse<Response>>
   /// A long task leaves threads for the others.
   private let jobs = JobQueue(threadLimit: 8)
   /// The tasks that have not ended.
   private let tasks = Locked<[WorkerTask<Response>]>([])
 
   /// Creates a pool without threads; they start with the first tasks.
-  package init(messages: MessageQueue<Reply<Response>>) { self.messages = messages }
+  package init(messages: MessageQueue<AddressedResponse<Response>>) { self.messages = messages }
 
   /// Starts a task for an owner, beside all others; one that was cancelled before its start never runs.
   ///
   /// - Parameter name: What is lost if the task does not end; such a task runs even when it is cancelled,
   ///   and ``finish(until:)`` waits for it.
   package func run(
-    for owner: Asker, saving name: String? = nil,
+    for owner: RequestOwner, saving name: String? = nil,
     _ work: @escaping @Sendable (WorkerTask<Response>) -> Void
   ) {
     let task = WorkerTask(for: owner, messages)
@@ -31,7 +31,7 @@ package final class WorkerPool<Response: Hashable & Sendable>: Sendable {
   }
 
   /// Asks all tasks of an owner to stop, and delivers nothing more of them.
-  package func cancel(_ owner: Asker) {
+  package func cancel(_ owner: RequestOwner) {
     tasks.withLock { tasks in for task in tasks where task.owner == owner { task.cancel() } }
   }
 
@@ -50,11 +50,11 @@ package final class WorkerPool<Response: Hashable & Sendable>: Sendable {
 
 /// A task as the code sees it that does the work.
 package final class WorkerTask<Response: Hashable & Sendable>: Sendable {
-  fileprivate let owner: Asker
-  private let messages: MessageQueue<Reply<Response>>
+  fileprivate let owner: RequestOwner
+  private let messages: MessageQueue<AddressedResponse<Response>>
   private let isStopped = Atomic(false)
 
-  fileprivate init(for owner: Asker, _ messages: MessageQueue<Reply<Response>>) {
+  fileprivate init(for owner: RequestOwner, _ messages: MessageQueue<AddressedResponse<Response>>) {
     (self.owner, self.messages) = (owner, messages)
   }
 
@@ -63,7 +63,7 @@ package final class WorkerTask<Response: Hashable & Sendable>: Sendable {
 
   /// Sends the result, or progress, to the owner; as often as there is news, nothing once it is cancelled.
   package func send(_ response: Response) {
-    if !isCancelled { messages.push(Reply(to: owner, response)) }
+    if !isCancelled { messages.push(AddressedResponse(to: owner, response)) }
   }
 
   fileprivate func cancel() { isStopped.store(true, ordering: .relaxed) }

@@ -1,5 +1,4 @@
 import GameKit
-import Store
 import Werewolf
 
 /// How often somebody played, won and lived to the end.

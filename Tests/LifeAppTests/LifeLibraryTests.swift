@@ -1,0 +1,256 @@
+import GameKit
+import Kit
+import Life
+import TUI
+import TestKit
+import Testing
+
+@testable import LifeApp
+
+struct LifeLibraryTests {
+  private func fixture(
+    _ purpose: LifeLibraryScreen.Purpose = .offer, columns: Int = 80, rows: Int = 24, look: Look = Look()
+  ) -> LifeScreenFixture<LifeLibraryScreen> {
+    LifeScreenFixture(
+      LifeLibraryScreen(purpose), FakeLifeService(library: BoardFixtures.library),
+      size: Size(columns: columns, rows: rows), look: look)
+  }
+
+  @Test(arguments: [(80, 24), (120, 40), (60, 20)])
+  func `patterns are shown by kind`(columns: Int, rows: Int) {
+    expectSnapshot(fixture(columns: columns, rows: rows).picture, named: "library-\(columns)x\(rows)")
+  }
+
+  @Test func `patterns are shown in ASCII and in words, too`() {
+    expectSnapshot(fixture(look: Look(glyphs: .ascii)).picture, named: "library-ascii")
+    expectSnapshot(fixture(look: Look(isPlain: true)).picture, named: "library-words")
+  }
+
+  @Test func `enter lays the pattern ready for the editor`() {
+    var fixture = fixture()
+    #expect(fixture.press(.down, .enter) == [.life(.offer(BoardFixtures.glider)), .close])
+    #expect(fixture.service.offer == BoardFixtures.glider)
+  }
+
+  @Test func `n makes a board of it`() {
+    var fixture = fixture()
+    let commands = fixture.press(.character("n"))
+    #expect(commands.suffix(2) == [.close, .replace(.life(.editor(Identifier(high: 0, low: 1))))])
+  }
+
+  @Test func `from the list of boards enter makes a board, and both places are left`() {
+    var fixture = fixture(.board)
+    let commands = fixture.press(.enter)
+    #expect(commands.suffix(3) == [.close, .close, .replace(.life(.editor(Identifier(high: 0, low: 1))))])
+  }
+
+  @Test func `left and right go through the kinds`() {
+    var fixture = fixture()
+    fixture.press(.right)
+    #expect(fixture.screen.patterns.shown.map(\.name) == ["Gosper glider gun"])
+    fixture.press(.right)
+    #expect(fixture.screen.patterns.shown.count == 2)
+    fixture.press(.left, .left, .left)
+    #expect(fixture.screen.patterns.shown.map(\.name) == ["mine"])
+    expectSnapshot(fixture.picture, named: "library-own")
+  }
+
+  @Test func `what bears the name that is looked for comes first`() {
+    var shelf = PatternList()
+    shelf.all = [("Queen", "hit by a glider"), ("Anti-glider", ""), ("Glider gun", ""), ("Block", "")].map {
+      let pattern = BoardFixtures.pattern($0.0, ["#"], comments: [$0.1])
+      return LibraryFile(kind: "guns", path: "/\($0.0).rle", pattern: pattern, isOwn: false)
+    }
+    shelf.wanted = "glider"
+    #expect(shelf.shown.map(\.name) == ["Glider gun", "Anti-glider", "Queen"])
+  }
+
+  @Test(arguments: [(99, "/home/anna/packs"), (12, "/home/anna/\npacks"), (3, "/\nhome/\nanna/\npacks")])
+  func `the path of a folder is broken between its names`(columns: Int, lines: String) {
+    #expect("/home/anna/packs".brokenAtFolders(in: columns) == lines)
+  }
+
+  @Test func `a click chooses a kind or a pattern`() {
+    var fixture = fixture()
+    fixture.click(on: "Spaceships")
+    #expect(fixture.screen.patterns.shown.count == 2)
+    fixture.click(on: "Lightweight")
+    #expect(fixture.screen.selected?.name == "Lightweight spaceship")
+  }
+
+  @Test func `the player is told where patterns of one's own are to be put`() {
+    var fixture = LifeScreenFixture(LifeLibraryScreen(.offer), FakeLifeService(library: Array(BoardFixtures.library.prefix(3))))
+    fixture.press(.left)
+    expectSnapshot(fixture.picture, named: "library-none-of-ones-own")
+  }
+
+  @Test func `a slash looks through everything that is told`() {
+    var fixture = fixture()
+    fixture.press(.character("/"))
+    fixture.type("1970")
+    #expect(fixture.screen.patterns.shown.map(\.name) == ["Gosper glider gun"])
+    fixture.press(.enter)
+    #expect(fixture.press(.enter).count == 2)
+    #expect(fixture.press(.escape) == [])
+    #expect(fixture.press(.escape) == [.close])
+  }
+
+  @Test func `the pattern moves, and comes to rest after a while`() {
+    var fixture = fixture()
+    fixture.press(.down)
+    let before = fixture.picture
+    fixture.wait(.seconds(2))
+    #expect(fixture.picture != before)
+    fixture.wait(.seconds(600))
+    #expect(fixture.screen.alarm == nil)
+  }
+
+  @Test func `where things are not to move, nothing does`() {
+    let fixture = fixture(look: Look(isAnimated: false))
+    #expect(fixture.screen.alarm == nil)
+  }
+
+  @Test func `what travels is followed`() throws {
+    var preview = try #require(PatternPreview(BoardFixtures.glider, isMoving: true, at: .start))
+    for step in 0..<200 { preview.advance(at: .start + .seconds(step)) }
+    var canvas = Canvas(Size(columns: 30, rows: 10))
+    preview.draw(on: &canvas, in: canvas.bounds)
+    #expect(canvas.lines.contains { !$0.isEmpty })
+  }
+}
+
+struct LifeDetailsTests {
+  private func fixture(
+    _ number: UInt64 = 2, columns: Int = 80, rows: Int = 24, look: Look = Look()
+  ) -> LifeScreenFixture<LifeDetailsScreen> {
+    LifeScreenFixture(
+      LifeDetailsScreen(Identifier(high: 0, low: number)), FakeLifeService(BoardFixtures.five),
+      size: Size(columns: columns, rows: rows), look: look)
+  }
+
+  @Test(arguments: [(80, 24), (120, 40), (60, 20)])
+  func `the page tells all that is known`(columns: Int, rows: Int) {
+    expectSnapshot(fixture(columns: columns, rows: rows).picture, named: "details-\(columns)x\(rows)")
+  }
+
+  @Test func `an empty world has no place and no density`() {
+    expectSnapshot(fixture(5).picture, named: "details-empty-world")
+    expectSnapshot(fixture(look: Look(isPlain: true)).picture, named: "details-words")
+  }
+
+  @Test func `what is written is saved on the way back`() throws {
+    var fixture = fixture()
+    fixture.type("!")
+    fixture.press(.down)
+    fixture.press(.control("u"))
+    fixture.type("Anna")
+    fixture.press(.down, .down)
+    fixture.type("Found it in a soup.")
+    let commands = fixture.press(.escape)
+    #expect(commands.last == .close)
+    let saved = try #require(fixture.service.boards.last?.pattern)
+    #expect(saved.title == "Glider!")
+    #expect(saved.author == "Anna")
+    #expect(saved.comments == BoardFixtures.glider.comments + ["Found it in a soup."])
+    #expect(saved.content == BoardFixtures.glider.content)
+  }
+
+  @Test func `where nothing was written nothing is saved`() {
+    var fixture = fixture()
+    #expect(fixture.press(.down, .up, .escape) == [.close])
+  }
+
+  @Test func `a board without a name keeps its old one`() throws {
+    var fixture = fixture()
+    fixture.press(.control("u"), .escape)
+    #expect(fixture.service.boards.contains { $0.pattern.title == "Glider" })
+  }
+
+  @Test func `one can ask how it ends, and what is proved is saved`() throws {
+    var fixture = fixture(3)
+    let commands = fixture.press(.backTab, .enter)
+    guard case .request(.game(.life, let payload))? = commands.last,
+      case .job(.findEnd(let box, _, let job))? = payload.unwrap(as: LifeRequest.self)
+    else {
+      Issue.record("Nothing was asked: \(commands)")
+      return
+    }
+    fixture.tell(.answer(.life(.job(.progress(done: 1000, of: nil, job: job)))))
+    #expect(fixture.text.contains("generations so far"))
+    let universe = try #require(box.take())
+    let ending = try FinalState.find(of: universe)
+    fixture.tell(.answer(.life(.job(.ended(ending, job: job)))))
+    expectSnapshot(fixture.picture, named: "details-end")
+    fixture.press(.escape)
+    #expect(fixture.service.boards.last?.cycle == ending.cycle)
+  }
+
+  @Test func `a board that is gone is left`() {
+    var fixture = fixture(9)
+    fixture.tell(.answer(.failed("There is no such board.")))
+    #expect(fixture.commands == [.close])
+  }
+}
+
+/// Each key that a screen names does something there.
+struct LifeHintTests {
+  /// The hints of a screen of which no key leads to anything.
+  private func idle<Part: Screen>(_ fixture: LifeScreenFixture<Part>) -> [String] where Part.Words == ParlorApp {
+    fixture.screen.hints.filter { hint in
+      !hint.keys.contains { key in
+        var tried = fixture
+        return !tried.press(key).isEmpty || tried.picture != fixture.picture
+      }
+    }.map(\.title)
+  }
+
+  @Test(arguments: [[], [.down], [.character("d")], [.character("/")], [.character("n")]] as [[Key]])
+  func `the list of boards`(keys: [Key]) {
+    var fixture = LifeScreenFixture(LifeBoardsScreen(), FakeLifeService(BoardFixtures.five))
+    for key in keys { fixture.press(key) }
+    #expect(idle(fixture) == [])
+  }
+
+  @Test(arguments: ["e", "r", "f", "p"] as [Character])
+  func `the ways to a new board`(key: Character) {
+    var fixture = LifeScreenFixture(LifeBoardsScreen(), FakeLifeService(BoardFixtures.five))
+    fixture.press(.character("n"), .character(key), .down)
+    #expect(idle(fixture) == [])
+  }
+
+  @Test func `a list without boards`() {
+    #expect(idle(LifeScreenFixture(LifeBoardsScreen(), FakeLifeService())) == [])
+  }
+
+  @Test(arguments: [LifeLibraryScreen.Purpose.offer, .board], [[], [.character("/")], [.left]] as [[Key]])
+  func `the library`(purpose: LifeLibraryScreen.Purpose, keys: [Key]) {
+    var fixture = LifeScreenFixture(LifeLibraryScreen(purpose), FakeLifeService(library: BoardFixtures.library))
+    for key in keys { fixture.press(key) }
+    #expect(idle(fixture) == [])
+  }
+
+  @Test func `the details`() {
+    let board = LifeDetailsScreen(Identifier(high: 0, low: 1))
+    let fixture = LifeScreenFixture(board, FakeLifeService(BoardFixtures.five), size: Size(columns: 60, rows: 12))
+    #expect(idle(fixture) == [])
+  }
+}
+
+/// Whatever somebody presses, in whatever size, nothing breaks.
+struct LifeListsRestlessTests {
+  @Test func `the list of boards endures any keys`() {
+    var fixture = LifeScreenFixture(LifeBoardsScreen(), FakeLifeService(BoardFixtures.five))
+    fixture.endure(10_000, seed: 1)
+  }
+
+  @Test func `the library endures any keys`() {
+    var fixture = LifeScreenFixture(LifeLibraryScreen(.offer), FakeLifeService(library: BoardFixtures.library))
+    fixture.endure(10_000, seed: 2)
+  }
+
+  @Test func `the details endure any keys`() {
+    var fixture = LifeScreenFixture(
+      LifeDetailsScreen(Identifier(high: 0, low: 2)), FakeLifeService(BoardFixtures.five))
+    fixture.endure(10_000, seed: 3)
+  }
+}
