@@ -63,7 +63,7 @@ extension LifeEditor {
   }
 
   /// True while the board is lent for a frame, which comes back before the next one is due.
-  var awaitsPicture: Bool { document.isLent && jobs.current == nil }
+  var skipsFrameAfterAlarm: Bool { document.isLent && jobs.current == nil }
 
   /// Does everything that is due.
   mutating func wake(in context: ParlorContext) -> [ParlorCommand] {
