@@ -262,11 +262,11 @@ private final class ServiceFixture {
 
   func takeNotices() -> [String] { notices.drain().map(\.text) }
 
-  /// The answer to a request, at once or later.
+  /// The last response to a request, at once or later; progress is skipped.
   func answer(to request: LifeRequest) async -> Response {
     if let answer = send(request) { return answer }
     while true {
-      if let reply = messages.drain().first { return reply.response }
+      for message in messages.drain() where !message.response.isProgress { return message.response }
       await Task.yield()
     }
   }
@@ -288,5 +288,11 @@ private final class ServiceFixture {
 
   func pattern(_ request: PatternRequest) async -> Pattern? {
     if case .patterns(.pattern(let pattern)) = await response(to: .patterns(request)) { pattern } else { nil }
+  }
+}
+
+extension Response {
+  fileprivate var isProgress: Bool {
+    if case .job(.progress)? = ParlorEvent.response(self).lifeResponse { true } else { false }
   }
 }
