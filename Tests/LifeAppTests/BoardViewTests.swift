@@ -79,8 +79,8 @@ struct BoardViewportTests {
       let viewport = BoardViewport(zoom: BoardViewport.Zoom(number: number), center: corner)
       for area in [Self.area, Rect(Size(columns: 700, rows: 300))] {
         let box = viewport.window(in: area).box
-        #expect(Box.reach.contains(box.x) && Box.reach.contains(box.maxX))
-        #expect(Box.reach.contains(box.y) && Box.reach.contains(box.maxY))
+        #expect(Box.coordinateRange.contains(box.x) && Box.coordinateRange.contains(box.maxX))
+        #expect(Box.coordinateRange.contains(box.y) && Box.coordinateRange.contains(box.maxY))
         let marks = BoardMarks(viewport, area)
         #expect(marks.columns.count < 200 && marks.rows.count < 200)
       }

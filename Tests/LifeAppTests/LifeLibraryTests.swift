@@ -192,7 +192,7 @@ struct LifeDetailsTests {
     fixture.tell(.response(.life(.job(.progress(done: 1000, of: nil, job: job)))))
     #expect(fixture.text.contains("generations so far"))
     let universe = try #require(box.take())
-    let ending = try FinalState.find(of: universe)
+    let ending = try FinalStateSearch.find(of: universe)
     fixture.tell(.response(.life(.job(.ended(ending, job: job)))))
     expectSnapshot(fixture.picture, named: "details-end")
     fixture.press(.escape)
