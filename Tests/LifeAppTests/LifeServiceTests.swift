@@ -230,11 +230,11 @@ extension Board {
 private final class ServiceFixture {
   let scratch: ScratchFolder
   let service: LifeAppService
-  private let workers: WorkerPool<Answer>
+  private let workers: WorkerPool<Response>
   private let saves = SerialQueue()
-  private let messages = MessageQueue<Reply<Answer>>()
+  private let messages = MessageQueue<AddressedResponse<Response>>()
   private let notices = MessageQueue<Toast>()
-  private let owner = Asker(place: 1)
+  private let owner = RequestOwner(entry: 1)
 
   init(isOnDisk: Bool) throws {
     let random = Locked(SeededRandom(seed: 1))
@@ -247,13 +247,13 @@ private final class ServiceFixture {
         environment: SystemEnvironment(
           now: { Timestamp(seconds: 1_763_150_400) }, randomBits: { random.withLock { $0.next() } }),
         files: DataFolders(environment: ["PARLOR_SHARE": BoardPictures.checkout], binary: nil), store: store,
-        workers: workers, saves: saves, respond: { messages.push(Reply(to: $1, $0)) },
+        workers: workers, saves: saves, respond: { messages.push(AddressedResponse(to: $1, $0)) },
         notify: notices.push, publish: { _ in }))
   }
 
   /// Sends a request and returns the answer, if it comes at once.
   @discardableResult
-  func send(_ request: LifeRequest) -> Answer? { service.perform(GamePayload(request), for: owner) }
+  func send(_ request: LifeRequest) -> Response? { service.perform(GamePayload(request), for: owner) }
 
   func cancel() { workers.cancel(owner) }
 
@@ -262,17 +262,17 @@ private final class ServiceFixture {
 
   func takeNotices() -> [String] { notices.drain().map(\.text) }
 
-  /// The answer to a request, at once or later.
-  func answer(to request: LifeRequest) async -> Answer {
+  /// The last response to a request, at once or later; progress is skipped.
+  func answer(to request: LifeRequest) async -> Response {
     if let answer = send(request) { return answer }
     while true {
-      if let reply = messages.drain().first { return reply.answer }
+      for message in messages.drain() where !message.response.isProgress { return message.response }
       await Task.yield()
     }
   }
 
   func response(to request: LifeRequest) async -> LifeResponse? {
-    ParlorEvent.answer(await answer(to: request)).lifeResponse
+    ParlorEvent.response(await answer(to: request)).lifeResponse
   }
 
   func list() async throws -> [BoardSummary] {
@@ -288,5 +288,11 @@ private final class ServiceFixture {
 
   func pattern(_ request: PatternRequest) async -> Pattern? {
     if case .patterns(.pattern(let pattern)) = await response(to: .patterns(request)) { pattern } else { nil }
+  }
+}
+
+extension Response {
+  fileprivate var isProgress: Bool {
+    if case .job(.progress)? = ParlorEvent.response(self).lifeResponse { true } else { false }
   }
 }
