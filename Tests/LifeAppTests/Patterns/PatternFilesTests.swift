@@ -6,7 +6,7 @@ import Packs
 import TestKit
 import Testing
 
-@testable import App
+@testable import LifeApp
 
 /// Reading and writing pattern files.
 @Suite struct PatternFilesTests {

@@ -4,7 +4,7 @@ import Packs
 import TestKit
 import Testing
 
-@testable import App
+@testable import LifeApp
 
 /// Uniting all folders of patterns.
 @Suite struct PatternLibraryTests {

@@ -2,7 +2,7 @@ import GameKit
 import Snakesss
 import Testing
 
-@testable import App
+@testable import SnakesssApp
 
 /// The import from Open Trivia DB.
 @Suite struct OpenTriviaDBTests {

@@ -2,7 +2,7 @@ import GameKit
 import Snakesss
 import Testing
 
-@testable import App
+@testable import SnakesssApp
 
 /// What holds for every import.
 @Suite struct QuestionImportTests {

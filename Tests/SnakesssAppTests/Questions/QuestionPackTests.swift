@@ -4,7 +4,7 @@ import Snakesss
 import TestKit
 import Testing
 
-@testable import App
+@testable import SnakesssApp
 
 /// Reading a file of questions.
 @Suite struct QuestionPackTests {

@@ -3,7 +3,7 @@ import Packs
 import Snakesss
 import Testing
 
-@testable import App
+@testable import SnakesssApp
 
 /// What makes questions good enough to be shipped.
 @Suite struct QuestionQualityTests {
