@@ -10,6 +10,12 @@ import PackageDescription
 /// - `Tests/<Name>Tests` and `Tests/<Name>AppTests`, with known answers in `Cases` and pictures in `Snapshots`
 let games = ["Snakesss", "Werewolf", "Life"]
 
+/// The targets whose speed decides how long the tests run: optimized in debug builds, too.
+let optimized = Set(games + ["GameKit", "UndoKit", "TUI", "Curses", "ArchitectureTests"])
+/// Whole modules at once, as generic code is fast only where it is seen; two threads, as SwiftPM wants an object
+/// for each file.
+let optimization = ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"]
+
 let package = Package(
   name: "parlor",
   products: [
@@ -99,6 +105,21 @@ for game in games {
   ]
 }
 
+// What `make bench` runs; nothing else needs it.
+if Context.environment["PARLOR_BENCH"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Bench",
+      dependencies: ["TUI", "Gallery", "Curses", "GameKit", "Emulation"] + games.map { .byName(name: $0) },
+      path: "Benchmarks", exclude: ["OtherToolkits", "Race"]))
+}
+
+// `make architecture` builds those tests alone, which read the sources and import no other target.
+if Context.environment["PARLOR_ONLY"] == "architecture" {
+  package.products = []
+  package.targets = [.testTarget(name: "ArchitectureTests")]
+}
+
 // Data that tests read at run time are no resources of the build.
 for target in package.targets where target.type == .test {
   target.exclude = existing("Cases", "Fixtures", "Snapshots", in: target.path ?? "Tests/\(target.name)")
@@ -112,4 +133,7 @@ for target in package.targets where target.type != .system && !target.name.hasSu
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
   ]
+  if optimized.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(optimization, .when(configuration: .debug)))
+  }
 }

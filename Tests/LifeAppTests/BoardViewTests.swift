@@ -170,6 +170,10 @@ enum BoardPictures {
     }
   }
 
+  /// The folder above `Tests`.
+  static let checkout = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    .prefix { $0 != "Tests" }.joined(separator: "/")
+
   /// A shipped theme.
   static func theme(_ name: String) -> Theme {
     let known = Component.families.flatMap(\.components) + Component.life

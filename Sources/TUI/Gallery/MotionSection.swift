@@ -19,7 +19,9 @@ extension Exhibit {
         let time = now.repeating(every: .seconds(2)).elapsed / .seconds(1)
         let way = Int((easing(time) * Double(parts[1].columns - 4)).rounded())
         canvas.write(easing.rawValue, in: parts[1], style: .caption)
-        canvas.write("●", at: parts[1].origin.moved(columns: way, rows: 2), style: .gauge)
+        canvas.clipped(to: parts[1]) {
+          $0.write("●", at: parts[1].origin.moved(columns: way, rows: 2), style: .gauge)
+        }
       }
     })
 

@@ -108,7 +108,7 @@ extension ListView {
     /// The kind of row.
     public let kind: Kind
     /// The prefix of the text that shows a state.
-    var lead = RowLead.none
+    var marker = RowMarker.none
 
     /// Creates a row.
     public init(_ text: String, detail: String = "", shortcut: Character? = nil, isEnabled: Bool = true) {
@@ -158,7 +158,7 @@ extension ListView.Row {
 }
 
 /// The prefix of a row's text that shows a state.
-enum RowLead: Hashable, Sendable {
+enum RowMarker: Hashable, Sendable {
   /// None.
   case none
   /// A check box.
@@ -207,7 +207,7 @@ extension ListView {
     let symbols = Symbols.unicode
     let widths = rows.map { row in
       let detail = row.detail.isEmpty ? 0 : row.detail.columns + 2
-      return RowPicture.margin + row.lead.text(symbols).columns + row.label.columns + detail + 1
+      return RowRenderer.margin + row.marker.text(symbols).columns + row.label.columns + detail + 1
     }
     return Size(columns: widths.max() ?? emptyText.columns, rows: max(1, rows.count))
   }
@@ -228,11 +228,11 @@ extension ListView {
     canvas.placeCursor(at: area.origin.moved(rows: selected - view.offset), in: area)
   }
 
-  private func picture(of index: Int, _ isFocused: Bool, counts: Bool) -> RowPicture {
+  private func picture(of index: Int, _ isFocused: Bool, counts: Bool) -> RowRenderer {
     let isChosen = index == selected && rows[index].isEnabled
-    return RowPicture(
+    return RowRenderer(
       row: rows[index],
-      state: RowPicture.State(
+      state: RowRenderer.State(
         isChosen: isChosen, isFocused: isFocused, typed: typed,
         position: isChosen && counts ? position(of: index) : (0, 0)))
   }

@@ -120,14 +120,14 @@ extension ScrollPane {
   }
 
   private func scrolledDown(_ input: Input, _ view: Viewport, in area: Rect) -> Viewport? {
-    guard input.sidewaysWheel(in: area) == nil else { return nil }
+    guard input.horizontalWheel(in: area) == nil else { return nil }
     if let rows = input.wheel(in: area) { return view.scrolled(by: rows) }
     guard case .key(let key) = input else { return nil }
     return RowMotion(key)?.scrolled(view)
   }
 
   private func scrolledAcross(_ input: Input, _ view: Viewport, in area: Rect) -> Viewport? {
-    if let columns = input.sidewaysWheel(in: area) { return view.scrolled(by: columns) }
+    if let columns = input.horizontalWheel(in: area) { return view.scrolled(by: columns) }
     guard case .key(let key) = input else { return nil }
     switch key.direction {
     case .left: return view.scrolled(by: -2)

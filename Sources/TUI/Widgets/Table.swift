@@ -21,7 +21,7 @@ public struct Table: Hashable, Sendable {
   /// True if rows can be selected.
   public var isEnabled = true
   var choice = RowChoice()
-  var sideways: Sideways
+  var horizontalScroll: HorizontalScroll
 
   /// Creates a table.
   ///
@@ -34,12 +34,12 @@ public struct Table: Hashable, Sendable {
     self.count = max(0, count)
     self.sort = sort
     self.emptyText = emptyText
-    sideways = Sideways(pinned: min(max(0, pinned), columns.count))
+    horizontalScroll = HorizontalScroll(pinned: min(max(0, pinned), columns.count))
     select(selected)
   }
 
   /// The horizontal scroll position.
-  struct Sideways: Hashable, Sendable {
+  struct HorizontalScroll: Hashable, Sendable {
     /// The number of pinned columns.
     let pinned: Int
     /// The first visible column of the others, if possible.
@@ -143,7 +143,7 @@ extension Table {
     guard isEnabled else { return .ignored }
     let body = area.droppingTop(1)
     let layout = layout(in: area, look)
-    if let cells = input.sidewaysWheel(in: area), layout.scrolls {
+    if let cells = input.horizontalWheel(in: area), layout.scrolls {
       scroll(cells > 0 ? .right : .left, layout)
       return .handled
     }
@@ -170,7 +170,8 @@ extension Table {
   }
 
   private mutating func scroll(_ side: Direction, _ layout: TableLayout) {
-    sideways.first = min(max(layout.pinned, layout.first + (side == .right ? 1 : -1)), layout.lastFirst)
+    horizontalScroll.first = min(
+      max(layout.pinned, layout.first + (side == .right ? 1 : -1)), layout.lastFirst)
   }
 
   /// Returns the layout of the columns in the heading.

@@ -11,7 +11,7 @@ extension Table {
       let layout = layout(in: area, canvas.look)
       let content = area.besideScrollbar(of: view, in: canvas.look)
       drawHeading(on: &canvas, in: content.row(0), layout, view)
-      if count == 0 { canvas.write(emptyText, in: body.droppingLeft(RowPicture.margin), style: .faint) }
+      if count == 0 { canvas.write(emptyText, in: body.droppingLeft(RowRenderer.margin), style: .faint) }
       for (texts, index) in zip(rows, view.visible) {
         let line = content.row(1 + index - view.offset)
         draw(texts, at: index, on: &canvas, in: line, layout, isFocused: isFocused && isEnabled)
@@ -26,7 +26,7 @@ extension Table {
     canvas.fill(line, style: .tableHeader)
     let symbols = canvas.look.symbols
     guard !canvas.look.isPlain else {
-      let content = line.droppingLeft(RowPicture.margin)
+      let content = line.droppingLeft(RowRenderer.margin)
       let words = headingInWords(layout, view, in: content.columns)
       return canvas.write(words, in: content, style: .tableHeader)
     }
@@ -58,7 +58,7 @@ extension Table {
     guard canvas.look.isPlain else {
       return write(texts, on: &canvas, in: line, layout, style: style)
     }
-    let content = line.droppingLeft(RowPicture.margin)
+    let content = line.droppingLeft(RowRenderer.margin)
     canvas.write(words(texts, at: index, layout, in: content.columns), at: content.origin, style: style)
   }
 
@@ -124,13 +124,13 @@ struct TableLayout {
   /// - Parameter gap: The cells between two columns.
   init(_ table: Table, in line: Rect, gap: Int) {
     let widths = Widths(least: table.columns.map(\.least), gap: gap)
-    let room = line.droppingLeft(RowPicture.margin)
+    let room = line.droppingLeft(RowRenderer.margin)
     inside = Rect(room.origin, Size(columns: room.columns - 1, rows: room.rows))
     let indices = Array(table.columns.indices)
     let isWhole = widths.sum(of: indices) <= inside.columns
-    pinned = isWhole ? 0 : widths.pinned(table.sideways.pinned, in: inside.columns)
+    pinned = isWhole ? 0 : widths.pinned(table.horizontalScroll.pinned, in: inside.columns)
     lastFirst = isWhole ? 0 : widths.lastFirst(after: pinned, in: inside.columns)
-    first = min(max(pinned, table.sideways.first), lastFirst)
+    first = min(max(pinned, table.horizontalScroll.first), lastFirst)
     let shown = Array(indices.prefix(pinned)) + indices.dropFirst(first)
     let isCut = widths.sum(of: shown) > inside.columns
     frames = Self.frames(of: shown, table.columns, in: inside, gap: gap, isCut: isCut)

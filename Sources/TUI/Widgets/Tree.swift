@@ -105,7 +105,7 @@ extension Tree {
     }
     if findsByTyping, let reaction = find(key, in: area) { return reaction }
     guard let current, current.isEnabled else { return nil }
-    if key == .space, current.branch.load != .nothing {
+    if key == .space, current.branch.childState != .nothing {
       toggle(choice.selected)
       return .handled
     }
@@ -117,7 +117,7 @@ extension Tree {
   }
 
   private mutating func enter(_ entry: Entry, in area: Rect) -> Reaction {
-    switch entry.branch.load {
+    switch entry.branch.childState {
     case .nothing: return .ignored
     case .closed: setOpen(entry.id, true)
     case .open: choice.jump(to: choice.selected + 1, among: roles, in: area.rows)
@@ -126,7 +126,7 @@ extension Tree {
   }
 
   private mutating func leave(_ entry: Entry, in area: Rect) -> Reaction {
-    if entry.branch.load == .open {
+    if entry.branch.childState == .open {
       setOpen(entry.id, false)
       return .handled
     }
@@ -136,7 +136,7 @@ extension Tree {
   }
 
   private mutating func toggle(_ row: Int) {
-    setOpen(entries[row].id, entries[row].branch.load == .closed)
+    setOpen(entries[row].id, entries[row].branch.childState == .closed)
   }
 
   private mutating func find(_ key: Key, in area: Rect) -> Reaction? {
@@ -156,8 +156,10 @@ extension Tree {
   private func rowWithClickedSymbol(_ input: Input, in area: Rect) -> Int? {
     let view = viewport(in: area)
     guard let point = input.click(in: area.besideScrollbar(of: view)) else { return nil }
-    guard let row = view.row(at: point, in: area), entries[row].branch.load != .nothing else { return nil }
-    let symbolColumn = area.left + RowPicture.margin + entries[row].branch.symbolOffset
+    guard let row = view.row(at: point, in: area), entries[row].branch.childState != .nothing else {
+      return nil
+    }
+    let symbolColumn = area.left + RowRenderer.margin + entries[row].branch.symbolOffset
     return point.column == symbolColumn ? row : nil
   }
 }
@@ -170,10 +172,10 @@ extension Tree {
     let content = area.besideScrollbar(of: view, in: canvas.look)
     canvas.clipped(to: area) { canvas in
       for index in view.visible {
-        let state = RowPicture.State(
+        let state = RowRenderer.State(
           isChosen: index == choice.selected && entries[index].isEnabled, isFocused: isFocused,
           typed: search.typed, position: (index + 1, entries.count))
-        RowPicture(row: entries[index].row, state: state)
+        RowRenderer(row: entries[index].row, state: state)
           .draw(on: &canvas, in: content.row(index - view.offset))
       }
       Scrollbar(view).draw(on: &canvas, in: area.lastColumn)
