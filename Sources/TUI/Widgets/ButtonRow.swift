@@ -114,7 +114,7 @@ extension ButtonRow {
       for (index, frame) in frames.enumerated() {
         let hasFocus = isFocused && index == selected && buttons[index].isEnabled
         if canvas.look.isPlain {
-          drawWords(of: index, on: &canvas, in: frame.intersection(area), of: area, isFocused: hasFocus)
+          drawPlain(of: index, on: &canvas, in: frame.intersection(area), of: area, isFocused: hasFocus)
         } else {
           buttons[index].draw(on: &canvas, in: frame.intersection(area), isFocused: hasFocus)
         }
@@ -123,15 +123,15 @@ extension ButtonRow {
   }
 
   /// Draws the buttons in words: a button has only the room of its brackets for them.
-  private func drawWords(
+  private func drawPlain(
     of index: Int, on canvas: inout Canvas, in frame: Rect, of area: Rect, isFocused: Bool
   ) {
     guard !frame.isEmpty else { return }
     let (button, isStacked) = (buttons[index], rows(for: area.columns) > 1)
     let line = isStacked ? Rect(column: area.left, row: frame.top, columns: area.columns, rows: 1) : frame
-    let words = isStacked ? button.words : AccessibleLabel(button.title)
+    let label = isStacked ? button.accessibleLabel : AccessibleLabel(button.title)
     canvas.write(
-      words, in: line, isFocused: isFocused, style: button.style(isFocused: isFocused))
+      label, in: line, isFocused: isFocused, style: button.style(isFocused: isFocused))
     if isFocused { canvas.placeCursor(at: line.origin, in: line) }
   }
 

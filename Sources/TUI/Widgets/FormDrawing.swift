@@ -44,7 +44,7 @@ extension Form {
     let control = layout.controlArea(ofRow: row).droppingBottom(remark.count)
     let hasFocus = isFocused && entry.disabledReason == nil
     guard !canvas.look.isPlain else {
-      return drawWords(of: entry, at: row, on: &canvas, in: layout, control: control, isFocused: hasFocus)
+      return drawPlain(of: entry, at: row, on: &canvas, in: layout, control: control, isFocused: hasFocus)
     }
     drawLabel(of: entry, on: &canvas, in: layout.labelArea(ofRow: row), isFocused: hasFocus)
     entry.control.draw(
@@ -74,7 +74,7 @@ extension Form {
   /// Draws an entry in the plain look: `Timer: on (selected, 2 of 5)`.
   ///
   /// Text fields and controls of several rows keep their usual position after the label.
-  func drawWords(
+  func drawPlain(
     of entry: Entry, at row: Int, on canvas: inout Canvas, in layout: FormLayout<ID>, control: Rect,
     isFocused: Bool
   ) {
@@ -89,10 +89,10 @@ extension Form {
     let position = open.firstIndex(of: row).map { "selected, \($0 + 1) of \(open.count)" }
     let aside = entry.aside.split(separator: " ").joined(separator: " ")
     let details = [text.detail, aside.isEmpty ? nil : aside].compactMap(\.self)
-    let words = AccessibleLabel(
+    let label = AccessibleLabel(
       text.text, detail: details.isEmpty ? nil : details.joined(separator: ", "),
       entry.disabledReason == nil ? nil : "unavailable", isFocused ? position : nil)
-    canvas.write(words.fitted(to: line.columns), at: line.origin, style: style)
+    canvas.write(label.fitted(to: line.columns), at: line.origin, style: style)
     if isFocused { canvas.placeCursor(at: line.origin, in: line) }
   }
 }
@@ -102,10 +102,11 @@ extension Form.Entry {
   fileprivate func line(in rows: Int) -> (text: String, detail: String?)? {
     switch control {
     case .action: (label, "button")
-    case .stepper(let stepper): ("\(label): \(stepper.value)", stepper.words.detail)
-    case .number(let number): ("\(label): \(number.words.text)", number.words.detail)
-    case .checkbox(let checkbox): ("\(label): \(checkbox.words.text)", nil)
-    case .radio(let group): rows > 1 ? nil : ("\(label): \(group.words.text)", group.words.detail)
+    case .stepper(let stepper): ("\(label): \(stepper.value)", stepper.accessibleLabel.detail)
+    case .number(let number): ("\(label): \(number.accessibleLabel.text)", number.accessibleLabel.detail)
+    case .checkbox(let checkbox): ("\(label): \(checkbox.accessibleLabel.text)", nil)
+    case .radio(let group):
+      rows > 1 ? nil : ("\(label): \(group.accessibleLabel.text)", group.accessibleLabel.detail)
     case .field: nil
     }
   }

@@ -14,13 +14,13 @@
 public struct ScrollPane: Hashable, Sendable {
   /// The size of the content.
   public var content: Size
-  private var wanted: Point
+  private var requestedOrigin: Point
   private var grips = Grips()
 
   /// Creates a window with a point of the content in its top left corner.
   public init(_ content: Size, at origin: Point = .zero) {
     self.content = content
-    wanted = origin
+    requestedOrigin = origin
   }
 
   private struct Grips: Hashable, Sendable {
@@ -58,14 +58,15 @@ public struct ScrollPane: Hashable, Sendable {
 
   /// Scrolls no further than necessary to show a part of the content, in its own coordinates.
   public mutating func show(_ part: Rect, in area: Rect) {
-    wanted.column = view(.horizontal, in: area).showing(part.left..<max(part.left + 1, part.right)).offset
-    wanted.row = view(.vertical, in: area).showing(part.top..<max(part.top + 1, part.bottom)).offset
+    requestedOrigin.column =
+      view(.horizontal, in: area).showing(part.left..<max(part.left + 1, part.right)).offset
+    requestedOrigin.row = view(.vertical, in: area).showing(part.top..<max(part.top + 1, part.bottom)).offset
   }
 
   func view(_ axis: Axis, in area: Rect) -> Viewport {
     let window = axis.length(of: window(in: area).size)
     return Viewport(
-      of: axis.length(of: content), in: window, from: axis.offset(of: wanted, in: Rect(content)))
+      of: axis.length(of: content), in: window, from: axis.offset(of: requestedOrigin, in: Rect(content)))
   }
 }
 
@@ -108,11 +109,11 @@ extension ScrollPane {
     if let shown = grips.down.handle(input, on: right, of: down)
       ?? (down.isWhole ? nil : scrolledDown(input, down, in: area))
     {
-      wanted.row = shown.offset
+      requestedOrigin.row = shown.offset
     } else if let shown = grips.across.handle(input, on: below, of: across, .horizontal)
       ?? (across.isWhole ? nil : scrolledAcross(input, across, in: area))
     {
-      wanted.column = shown.offset
+      requestedOrigin.column = shown.offset
     } else {
       return .ignored
     }

@@ -1,7 +1,7 @@
 /// The role of a row for the selection.
 enum RowRole: Hashable, Sendable {
   /// It can be selected.
-  case choosable
+  case selectable
   /// It cannot be selected now.
   case unavailable
   /// A heading; it stays visible with the row below it.
@@ -15,7 +15,7 @@ struct RowRoles {
   let count: Int
   let role: (Int) -> RowRole
 
-  func canChoose(_ index: Int) -> Bool { (0..<count).contains(index) && role(index) == .choosable }
+  func canChoose(_ index: Int) -> Bool { (0..<count).contains(index) && role(index) == .selectable }
 
   /// Returns the nearest selectable row from an index on.
   func nearest(to index: Int, by step: Int) -> Int? {
@@ -27,7 +27,7 @@ struct RowRoles {
 ///
 /// Lists, tables and trees share it. It stores no rows: they are passed with every call. The selection is
 /// never on a row that cannot be selected while there is one that can.
-struct RowChoice: Hashable, Sendable {
+struct RowSelection: Hashable, Sendable {
   /// The index of the selected row.
   private(set) var selected = 0
   private var offset = 0
@@ -35,8 +35,8 @@ struct RowChoice: Hashable, Sendable {
 
   /// Selects a row, or the nearest selectable one: first in the given direction, then in the other.
   mutating func select(_ index: Int, among rows: RowRoles, towards step: Int = 1) {
-    let wanted = min(max(0, index), max(0, rows.count - 1))
-    selected = rows.nearest(to: wanted, by: step) ?? rows.nearest(to: wanted, by: -step) ?? wanted
+    let target = min(max(0, index), max(0, rows.count - 1))
+    selected = rows.nearest(to: target, by: step) ?? rows.nearest(to: target, by: -step) ?? target
   }
 
   /// Returns the visible rows: the selected one is among them, with the headings right above it.
@@ -49,7 +49,7 @@ struct RowChoice: Hashable, Sendable {
   }
 }
 
-extension RowChoice {
+extension RowSelection {
   /// Moves the selection by keys, wheel, clicks and the scroll bar; Enter, Space and a click on the selected
   /// row activate.
   ///
@@ -137,14 +137,14 @@ enum RowMotion: Hashable, Sendable {
 
   /// Returns the target row, which may lie before the first or after the last.
   func target(from row: Int, in view: Viewport) -> Int {
-    let wanted =
+    let target =
       switch self {
       case .rows(let count): row + count
       case .pages(let count): row + count * max(1, view.rows - 1)
       case .first: 0
       case .last: view.count - 1
       }
-    return min(max(0, wanted), max(0, view.count - 1))
+    return min(max(0, target), max(0, view.count - 1))
   }
 
   /// Returns the view moved in the same way.
