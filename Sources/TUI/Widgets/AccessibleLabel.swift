@@ -55,7 +55,7 @@ extension Symbols {
   /// Points to the greater value.
   var more: Character { self == .ascii ? ">" : "▸" }
   /// Marks the selected option of a group.
-  var chosen: Character { self == .ascii ? "*" : "•" }
+  var radioMark: Character { self == .ascii ? "*" : "•" }
 }
 
 extension String {
@@ -66,10 +66,10 @@ extension String {
   /// - Parameter extra: Words that may be left out.
   func withState(_ states: [String], extra: [String] = [], in columns: Int) -> String {
     guard !(states + extra).isEmpty else { return fitted(to: columns) }
-    let whole = self + Self.remark(states + extra)
+    let whole = self + Self.suffix(states + extra)
     if whole.columns <= columns { return whole }
     guard !states.isEmpty else { return fitted(to: columns) }
-    let state = Self.remark(states)
+    let state = Self.suffix(states)
     let room = columns - state.columns
     return room < Self.leastText ? (self + state).fitted(to: columns) : fitted(to: room) + state
   }
@@ -77,7 +77,7 @@ extension String {
   /// The fewest columns of a text that words about it must leave.
   private static let leastText = 2
 
-  private static func remark(_ states: [String]) -> String {
+  private static func suffix(_ states: [String]) -> String {
     states.isEmpty ? "" : " (\(states.joined(separator: ", ")))"
   }
 }

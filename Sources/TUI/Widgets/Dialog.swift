@@ -157,7 +157,7 @@ extension Dialog {
     switch key {
     case .tab where current.hasFocus: buttons.select(0)
     case .backTab where current.hasFocus: buttons.select(buttons.buttons.count - 1)
-    case .down where current.hasFocus && current.field.remembered.isEmpty: buttons.select(0)
+    case .down where current.hasFocus && current.field.historyLines.isEmpty: buttons.select(0)
     case .tab where isLast, .backTab where buttons.selected == 0, .up:
       guard !current.hasFocus else { return nil }
       prompt?.hasFocus = true
@@ -212,10 +212,10 @@ extension Dialog {
   private func drawButtons(on canvas: inout Canvas, in row: Rect, of area: Rect, isFocused: Bool) {
     buttons.drawButtons(on: &canvas, in: row, isFocused: isFocused)
     guard canvas.look.isPlain, isFocused else { return }
-    let remark = buttons.remark(isFocused: true)
-    let left = max(area.left, min(row.left, area.right - remark.columns))
+    let note = buttons.note(isFocused: true)
+    let left = max(area.left, min(row.left, area.right - note.columns))
     let line = Rect(column: left, row: row.bottom, columns: area.right - left, rows: 1)
-    canvas.write(remark, in: line, style: .faint)
+    canvas.write(note, in: line, style: .faint)
   }
 
   /// Returns the frame of the dialog in the middle of a rectangle.

@@ -133,7 +133,7 @@ extension RadioGroup {
         }
       }
       guard canvas.look.isPlain, !layout.isStacked(in: area.columns) else { return }
-      canvas.write(remark: remark, beside: frames, in: area)
+      canvas.write(note: note, beside: frames, in: area)
     }
     guard isFocused, frames.indices.contains(selected ?? 0) else { return }
     let symbol = frames[selected ?? 0].origin.moved(columns: canvas.look.isPlain ? 0 : 1)
@@ -141,7 +141,7 @@ extension RadioGroup {
   }
 
   private func draw(_ index: Int, on canvas: inout Canvas, in frame: Rect, isFocused: Bool) {
-    let mark = index == selected ? canvas.look.symbols.chosen : " "
+    let mark = index == selected ? canvas.look.symbols.radioMark : " "
     let text = options[index].text.fitted(to: max(0, frame.columns - 4))
     canvas.clipped(to: frame) { canvas in
       canvas.write("(\(mark)) \(text)", at: frame.origin, style: style(of: index, isFocused: isFocused))
@@ -181,7 +181,7 @@ extension RadioGroup {
   }
 
   /// Circles and colors of options beside each other, in words.
-  private var remark: String {
+  private var note: String {
     let selectedText = choice == nil ? "Nothing is selected." : "Selected: \(accessibleLabel.line)."
     let closed = options.filter { !$0.isEnabled }.map(\.text).joined(separator: ", ")
     return closed.isEmpty || !isEnabled ? selectedText : "\(selectedText) Unavailable: \(closed)."

@@ -15,11 +15,11 @@ struct RowRoles {
   let count: Int
   let role: (Int) -> RowRole
 
-  func canChoose(_ index: Int) -> Bool { (0..<count).contains(index) && role(index) == .selectable }
+  func canSelect(_ index: Int) -> Bool { (0..<count).contains(index) && role(index) == .selectable }
 
   /// Returns the nearest selectable row from an index on.
   func nearest(to index: Int, by step: Int) -> Int? {
-    stride(from: index, to: step > 0 ? count : -1, by: step).first(where: canChoose)
+    stride(from: index, to: step > 0 ? count : -1, by: step).first(where: canSelect)
   }
 }
 
@@ -31,7 +31,7 @@ struct RowSelection: Hashable, Sendable {
   /// The index of the selected row.
   private(set) var selected = 0
   private var offset = 0
-  private var grip = ScrollbarDrag()
+  private var scrollbarDrag = ScrollbarDrag()
 
   /// Selects a row, or the nearest selectable one: first in the given direction, then in the other.
   mutating func select(_ index: Int, among rows: RowRoles, towards step: Int = 1) {
@@ -59,7 +59,7 @@ extension RowSelection {
   ) -> Reaction {
     guard rows.count > 0 else { return .ignored }
     let view = viewport(of: rows, in: area.rows)
-    if let shown = grip.handle(input, on: area.lastColumn, of: view) {
+    if let shown = scrollbarDrag.handle(input, on: area.lastColumn, of: view) {
       return follow(shown, after: view, among: rows)
     }
     if let notches = input.wheel(in: whole ?? area) {
@@ -67,7 +67,7 @@ extension RowSelection {
     }
     if let point = input.click(in: area) { return click(view.row(at: point, in: area), view, among: rows) }
     guard case .key(let key) = input else { return .ignored }
-    if key.confirms { return rows.canChoose(selected) ? .activated : .ignored }
+    if key.confirms { return rows.canSelect(selected) ? .activated : .ignored }
     guard let motion = RowMotion(key) else { return .ignored }
     go(motion, from: view, among: rows)
     return .handled
@@ -79,12 +79,12 @@ extension RowSelection {
     let target = motion.target(from: selected, in: view)
     select(target, among: rows, towards: target >= selected ? 1 : -1)
     offset = selected == before ? motion.scrolled(view).offset : view.offset
-    keepInSight(among: rows, in: view.rows)
+    keepVisible(among: rows, in: view.rows)
   }
 
   private mutating func click(_ row: Int?, _ view: Viewport, among rows: RowRoles) -> Reaction {
     offset = view.offset
-    guard let row, rows.canChoose(row) else { return .handled }
+    guard let row, rows.canSelect(row) else { return .handled }
     guard row != selected else { return .activated }
     selected = row
     return .handled
@@ -100,14 +100,14 @@ extension RowSelection {
     return .handled
   }
 
-  private mutating func keepInSight(among rows: RowRoles, in height: Int) {
+  private mutating func keepVisible(among rows: RowRoles, in height: Int) {
     offset = viewport(of: rows, in: height).offset
   }
 
   /// Selects a row directly and scrolls to it.
   mutating func jump(to index: Int, among rows: RowRoles, in height: Int) {
     select(index, among: rows)
-    keepInSight(among: rows, in: height)
+    keepVisible(among: rows, in: height)
   }
 }
 
@@ -135,7 +135,7 @@ enum RowMotion: Hashable, Sendable {
     }
   }
 
-  /// Returns the target row, which may lie before the first or after the last.
+  /// Returns the target row, limited to the rows.
   func target(from row: Int, in view: Viewport) -> Int {
     let target =
       switch self {

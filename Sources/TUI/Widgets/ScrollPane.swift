@@ -15,7 +15,7 @@ public struct ScrollPane: Hashable, Sendable {
   /// The size of the content.
   public var content: Size
   private var requestedOrigin: Point
-  private var grips = Grips()
+  private var scrollbarDrags = ScrollbarDrags()
 
   /// Creates a window with a point of the content in its top left corner.
   public init(_ content: Size, at origin: Point = .zero) {
@@ -23,7 +23,7 @@ public struct ScrollPane: Hashable, Sendable {
     requestedOrigin = origin
   }
 
-  private struct Grips: Hashable, Sendable {
+  private struct ScrollbarDrags: Hashable, Sendable {
     var across = ScrollbarDrag()
     var down = ScrollbarDrag()
   }
@@ -106,11 +106,11 @@ extension ScrollPane {
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     let (across, down) = (view(.horizontal, in: area), view(.vertical, in: area))
     let (right, below) = bars(in: area)
-    if let shown = grips.down.handle(input, on: right, of: down)
+    if let shown = scrollbarDrags.down.handle(input, on: right, of: down)
       ?? (down.isWhole ? nil : scrolledDown(input, down, in: area))
     {
       requestedOrigin.row = shown.offset
-    } else if let shown = grips.across.handle(input, on: below, of: across, .horizontal)
+    } else if let shown = scrollbarDrags.across.handle(input, on: below, of: across, .horizontal)
       ?? (across.isWhole ? nil : scrolledAcross(input, across, in: area))
     {
       requestedOrigin.column = shown.offset
