@@ -1,7 +1,7 @@
 /// The role of a row for the selection.
 enum RowRole: Hashable, Sendable {
   /// It can be selected.
-  case choosable
+  case selectable
   /// It cannot be selected now.
   case unavailable
   /// A heading; it stays visible with the row below it.
@@ -15,11 +15,11 @@ struct RowRoles {
   let count: Int
   let role: (Int) -> RowRole
 
-  func canChoose(_ index: Int) -> Bool { (0..<count).contains(index) && role(index) == .choosable }
+  func canSelect(_ index: Int) -> Bool { (0..<count).contains(index) && role(index) == .selectable }
 
   /// Returns the nearest selectable row from an index on.
   func nearest(to index: Int, by step: Int) -> Int? {
-    stride(from: index, to: step > 0 ? count : -1, by: step).first(where: canChoose)
+    stride(from: index, to: step > 0 ? count : -1, by: step).first(where: canSelect)
   }
 }
 
@@ -27,16 +27,16 @@ struct RowRoles {
 ///
 /// Lists, tables and trees share it. It stores no rows: they are passed with every call. The selection is
 /// never on a row that cannot be selected while there is one that can.
-struct RowChoice: Hashable, Sendable {
+struct RowSelection: Hashable, Sendable {
   /// The index of the selected row.
   private(set) var selected = 0
   private var offset = 0
-  private var grip = ScrollbarDrag()
+  private var scrollbarDrag = ScrollbarDrag()
 
   /// Selects a row, or the nearest selectable one: first in the given direction, then in the other.
   mutating func select(_ index: Int, among rows: RowRoles, towards step: Int = 1) {
-    let wanted = min(max(0, index), max(0, rows.count - 1))
-    selected = rows.nearest(to: wanted, by: step) ?? rows.nearest(to: wanted, by: -step) ?? wanted
+    let target = min(max(0, index), max(0, rows.count - 1))
+    selected = rows.nearest(to: target, by: step) ?? rows.nearest(to: target, by: -step) ?? target
   }
 
   /// Returns the visible rows: the selected one is among them, with the headings right above it.
@@ -49,7 +49,7 @@ struct RowChoice: Hashable, Sendable {
   }
 }
 
-extension RowChoice {
+extension RowSelection {
   /// Moves the selection by keys, wheel, clicks and the scroll bar; Enter, Space and a click on the selected
   /// row activate.
   ///
@@ -59,7 +59,7 @@ extension RowChoice {
   ) -> Reaction {
     guard rows.count > 0 else { return .ignored }
     let view = viewport(of: rows, in: area.rows)
-    if let shown = grip.handle(input, on: area.lastColumn, of: view) {
+    if let shown = scrollbarDrag.handle(input, on: area.lastColumn, of: view) {
       return follow(shown, after: view, among: rows)
     }
     if let notches = input.wheel(in: whole ?? area) {
@@ -67,7 +67,7 @@ extension RowChoice {
     }
     if let point = input.click(in: area) { return click(view.row(at: point, in: area), view, among: rows) }
     guard case .key(let key) = input else { return .ignored }
-    if key.confirms { return rows.canChoose(selected) ? .activated : .ignored }
+    if key.confirms { return rows.canSelect(selected) ? .activated : .ignored }
     guard let motion = RowMotion(key) else { return .ignored }
     go(motion, from: view, among: rows)
     return .handled
@@ -79,12 +79,12 @@ extension RowChoice {
     let target = motion.target(from: selected, in: view)
     select(target, among: rows, towards: target >= selected ? 1 : -1)
     offset = selected == before ? motion.scrolled(view).offset : view.offset
-    keepInSight(among: rows, in: view.rows)
+    keepVisible(among: rows, in: view.rows)
   }
 
   private mutating func click(_ row: Int?, _ view: Viewport, among rows: RowRoles) -> Reaction {
     offset = view.offset
-    guard let row, rows.canChoose(row) else { return .handled }
+    guard let row, rows.canSelect(row) else { return .handled }
     guard row != selected else { return .activated }
     selected = row
     return .handled
@@ -100,14 +100,14 @@ extension RowChoice {
     return .handled
   }
 
-  private mutating func keepInSight(among rows: RowRoles, in height: Int) {
+  private mutating func keepVisible(among rows: RowRoles, in height: Int) {
     offset = viewport(of: rows, in: height).offset
   }
 
   /// Selects a row directly and scrolls to it.
   mutating func jump(to index: Int, among rows: RowRoles, in height: Int) {
     select(index, among: rows)
-    keepInSight(among: rows, in: height)
+    keepVisible(among: rows, in: height)
   }
 }
 
@@ -135,16 +135,16 @@ enum RowMotion: Hashable, Sendable {
     }
   }
 
-  /// Returns the target row, which may lie before the first or after the last.
+  /// Returns the target row, limited to the rows.
   func target(from row: Int, in view: Viewport) -> Int {
-    let wanted =
+    let target =
       switch self {
       case .rows(let count): row + count
       case .pages(let count): row + count * max(1, view.rows - 1)
       case .first: 0
       case .last: view.count - 1
       }
-    return min(max(0, wanted), max(0, view.count - 1))
+    return min(max(0, target), max(0, view.count - 1))
   }
 
   /// Returns the view moved in the same way.
