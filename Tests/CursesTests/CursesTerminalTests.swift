@@ -180,7 +180,7 @@ extension NcursesTests {
       while wakeups == 0 || keys < 200 {
         if keys < 200 { pty.device.write([UInt8(ascii: "k")]) }
         for event in pty.terminal.events(until: nil) {
-          if event == .mail { wakeups += 1 }
+          if event == .wakeup { wakeups += 1 }
           if event == .input(.key(.character("k"))) { keys += 1 }
         }
       }

@@ -20,7 +20,7 @@ extension Canvas {
   }
 
   /// A row in the order in which it is sent.
-  func cells(_ row: Int, isVisual: Bool) -> ArraySlice<Cell> { isVisual ? turnedRow(row) : self.row(row) }
+  func cells(_ row: Int, isVisual: Bool) -> ArraySlice<Cell> { isVisual ? visualRow(row) : self.row(row) }
 
   /// In a row with right-to-left text one change may move the whole of it, so everything from the first to the last
   /// cell that differs is one run.

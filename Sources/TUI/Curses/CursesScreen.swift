@@ -65,7 +65,7 @@ final class CursesScreen {
     guard !runs.isEmpty || canvas.cursor != shown?.cursor else { return [] }
     if shown == nil { clearok(nc_curscr(), true) }
     if !put(runs, of: canvas) { repaint(canvas) }
-    move(to: isVisual ? canvas.turnedCursor : canvas.cursor)
+    move(to: isVisual ? canvas.visualCursor : canvas.cursor)
     wnoutrefresh(nc_stdscr())
     doupdate()
     // Not before: some terminals save with the ordinary screen whether the cursor was shown on it.

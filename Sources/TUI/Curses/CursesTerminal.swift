@@ -157,7 +157,7 @@ extension CursesTerminal {
   /// The reset goes before the draining of messages, so none is missed: one that comes meanwhile signals again.
   private func collectWakeup() {
     wakeup.reset()
-    pending.append(.mail)
+    pending.append(.wakeup)
   }
 
   private func collectInput() {
