@@ -86,16 +86,15 @@ struct SeparationProof {
   private func neighbors(among stationary: [Int], while shouldContinue: () -> Bool) -> [(Int, Int)] {
     var check = StopCheck()
     let boxes = stationary.map { pieces[$0].envelope.grown(by: Approach.touch) }
-    var cellsOfGrid: [Cell: [Int]] = [:]
+    var buckets: [Cell: [Int]] = [:]
     var pairs: Set<Cell> = []
     for (index, box) in boxes.enumerated() where check.shouldContinue(after: 16, shouldContinue) {
       for row in box.y >> 6...box.maxY >> 6 {
         for column in box.x >> 6...box.maxX >> 6 {
-          for other in cellsOfGrid[Cell(column, row), default: []] where boxes[other].intersection(box) != nil
-          {
+          for other in buckets[Cell(column, row), default: []] where boxes[other].intersection(box) != nil {
             pairs.insert(Cell(other, index))
           }
-          cellsOfGrid[Cell(column, row), default: []].append(index)
+          buckets[Cell(column, row), default: []].append(index)
         }
       }
     }
