@@ -48,20 +48,20 @@ public struct ThemeReader {
   }
 
   /// Creates a theme from a file and those it inherits from, like
-  /// ``LoadedTheme/load(name:known:spacings:source:)``.
+  /// ``ThemeFile/load(name:known:spacings:source:)``.
   public mutating func load(
     name: String, source: (String) -> (path: String, text: String)?
   ) -> LoadedTheme {
-    let family = ThemeChain(name: name) { file(of: $0, source) }
-    guard let nearest = family.files.first else {
-      return LoadedTheme(theme: .mono, faults: family.faults, parents: [], path: name, definitions: [:])
+    let chain = ThemeChain(name: name) { file(of: $0, source) }
+    guard let nearest = chain.files.first else {
+      return LoadedTheme(theme: .mono, faults: chain.faults, parents: [], path: name, definitions: [:])
     }
-    let tiers = ThemeTiers(family, known: known, spaces: spaces)
+    let tiers = ThemeTiers(chain, known: known, spaces: spaces)
     let theme = Theme(
       name: nearest.head["name"]?.value ?? name, about: nearest.head["about"]?.value ?? "",
       styles: tiers.styles, spacings: tiers.spacings)
     return LoadedTheme(
-      theme: theme, faults: family.sorted(family.faults + tiers.faults), parents: family.parents,
+      theme: theme, faults: chain.sorted(chain.faults + tiers.faults), parents: chain.parents,
       path: nearest.path, definitions: tiers.definitions)
   }
 
@@ -141,7 +141,7 @@ struct ThemeChain {
   }
 }
 
-/// The three tiers of a family of files, joined.
+/// The three tiers of a chain of files, joined.
 struct ThemeTiers {
   private(set) var styles: [String: Style] = [:]
   private(set) var spacings: [String: Int] = [:]
@@ -149,38 +149,38 @@ struct ThemeTiers {
   private(set) var definitions: [String: ThemeFile.Entry] = [:]
   private(set) var faults: [ThemeFault] = []
 
-  /// Joins the tiers of a family.
+  /// Joins the tiers of a chain.
   ///
   /// - Parameters:
   ///   - known: The names that components may have.
   ///   - spaces: The names that spacings may have.
-  init(_ family: ThemeChain, known: Set<String>, spaces: Set<String>) {
-    let primitives = resolve(family.entries(.primitive)) { _, value throws(ThemeValueError) in
+  init(_ chain: ThemeChain, known: Set<String>, spaces: Set<String>) {
+    let primitives = resolve(chain.entries(.primitive)) { _, value throws(ThemeValueError) in
       try ThemeValue(primitive: value)
     }
-    let values = primitives.mapValues { clamped($0.value, saidBy: $0.entry) }
-    let semantics = resolve(family.entries(.semantic)) { name, value throws(ThemeValueError) in
+    let values = primitives.mapValues { clamped($0.value, from: $0.entry) }
+    let semantics = resolve(chain.entries(.semantic)) { name, value throws(ThemeValueError) in
       guard !ThemeSemantics.reserved.contains(name) else {
         throw ThemeValueError("\"\(name)\" says how a component looks and cannot be the name of a semantic.")
       }
       return try ThemeValue(semantic: value, from: values)
     }
     join(
-      family.entries(.component), known, spaces,
+      chain.entries(.component), known, spaces,
       ThemeSemantics(semantics: semantics.mapValues(\.value), primitives: Set(values.keys)))
   }
 
   private typealias Entries = [String: [ThemeFile.Entry]]
 
   private mutating func join(
-    _ entries: Entries, _ known: Set<String>, _ spaces: Set<String>, _ meanings: ThemeSemantics
+    _ entries: Entries, _ known: Set<String>, _ spaces: Set<String>, _ semantics: ThemeSemantics
   ) {
     let styles = resolve(entries.filter { !spaces.contains($0.key) }) { name, value throws(ThemeValueError) in
       guard known.contains(name) else { throw ThemeValueError("Nothing is drawn as \"\(name)\".") }
-      return try meanings.style(value)
+      return try semantics.style(value)
     }
     spacings = resolve(entries.filter { spaces.contains($0.key) }) { _, value throws(ThemeValueError) in
-      try meanings.cells(value)
+      try semantics.cells(value)
     }.mapValues(\.value)
     self.styles = styles.mapValues(\.value)
     definitions = styles.mapValues(\.entry)
@@ -204,7 +204,7 @@ struct ThemeTiers {
   }
 
   /// Returns a number of cells within the allowed range, and reports one outside.
-  private mutating func clamped(_ value: ThemeValue, saidBy entry: ThemeFile.Entry) -> ThemeValue {
+  private mutating func clamped(_ value: ThemeValue, from entry: ThemeFile.Entry) -> ThemeValue {
     guard case .cells(let cells) = value, cells != cells.asSpace else { return value }
     let range = "\(Spacing.range.lowerBound) to \(Spacing.range.upperBound)"
     faults.append(entry.fault("A space has \(range) cells; \(entry.value) counts as \(cells.asSpace)."))

@@ -11,7 +11,7 @@ struct RowRenderer {
   /// The state of a row in its list.
   struct State {
     /// True if it is selected.
-    var isChosen: Bool
+    var isSelected: Bool
     /// True if the list has the focus.
     var isFocused: Bool
     /// The letters that were typed to find it.
@@ -27,7 +27,7 @@ struct RowRenderer {
 
   func draw(on canvas: inout Canvas, in line: Rect) {
     canvas.fill(line, style: style)
-    guard !canvas.look.isPlain else { return drawWords(on: &canvas, in: line) }
+    guard !canvas.look.isPlain else { return drawPlain(on: &canvas, in: line) }
     switch row.kind {
     case .item: drawItem(on: &canvas, in: line)
     case .heading: drawTexts(on: &canvas, in: line)
@@ -38,7 +38,7 @@ struct RowRenderer {
 
   private var style: Component {
     switch row.role {
-    case .choosable: state.isChosen && state.isFocused ? .rowSelected : row.marker.rowStyle
+    case .selectable: state.isSelected && state.isFocused ? .rowSelected : row.marker.rowStyle
     case .unavailable: .rowDisabled
     case .heading: .rowHeading
     case .line: .row
@@ -46,13 +46,13 @@ struct RowRenderer {
   }
 
   /// True if the row's parts may have styles of their own.
-  private var isPlainlyChoosable: Bool { row.role == .choosable && style != .rowSelected }
+  private var hasOwnStyles: Bool { row.role == .selectable && style != .rowSelected }
 
   private func drawItem(on canvas: inout Canvas, in line: Rect) {
-    if state.isChosen { canvas.write(String(canvas.look.symbols.pointer), at: line.origin, style: style) }
+    if state.isSelected { canvas.write(String(canvas.look.symbols.pointer), at: line.origin, style: style) }
     let marker = row.marker.text(canvas.look.symbols)
     let content = line.droppingLeft(Self.margin)
-    canvas.write(marker, at: content.origin, style: isPlainlyChoosable ? row.marker.style ?? style : style)
+    canvas.write(marker, at: content.origin, style: hasOwnStyles ? row.marker.style ?? style : style)
     drawTexts(on: &canvas, in: content.droppingLeft(marker.columns))
   }
 
@@ -61,19 +61,19 @@ struct RowRenderer {
     let hasDetail = !row.detail.isEmpty && room >= min(Self.leastText, row.label.columns)
     let label = row.label.fitted(to: hasDetail ? room : content.columns)
     canvas.write(label, at: content.origin, style: style)
-    if let shortcut = row.shortcut, isPlainlyChoosable {
+    if let shortcut = row.shortcut, hasOwnStyles {
       canvas.write(String(shortcut), at: content.origin, style: .key)
     }
     markTyped(on: &canvas, at: content.origin)
     guard hasDetail else { return }
     let start = content.right - 1 - row.detail.columns
     canvas.write(
-      row.detail, at: Point(column: start, row: content.top), style: isPlainlyChoosable ? .faint : style)
+      row.detail, at: Point(column: start, row: content.top), style: hasOwnStyles ? .faint : style)
   }
 
   /// Underlines the letters by which the row was found.
   private func markTyped(on canvas: inout Canvas, at start: Point) {
-    guard state.isChosen, !state.typed.isEmpty else { return }
+    guard state.isSelected, !state.typed.isEmpty else { return }
     let before = row.label.columns - row.text.columns
     let found = Rect(
       start.moved(columns: before), Size(columns: row.text.prefix(state.typed.count).columns, rows: 1))
@@ -84,26 +84,26 @@ struct RowRenderer {
 }
 
 extension RowRenderer {
-  private func drawWords(on canvas: inout Canvas, in line: Rect) {
-    if state.isChosen { canvas.write(String(canvas.look.symbols.pointer), at: line.origin, style: style) }
+  private func drawPlain(on canvas: inout Canvas, in line: Rect) {
+    if state.isSelected { canvas.write(String(canvas.look.symbols.pointer), at: line.origin, style: style) }
     let content = row.role == .heading ? line : line.droppingLeft(Self.margin)
     let detailed = row.detail.isEmpty ? row.label : "\(row.label), \(row.detail)"
-    let isWhole = detailed.withState(words, in: .max).columns <= content.columns
-    let line = (isWhole ? detailed : row.label).withState(words, extra: extraWords, in: content.columns)
+    let isWhole = detailed.withState(states, in: .max).columns <= content.columns
+    let line = (isWhole ? detailed : row.label).withState(states, extra: positionText, in: content.columns)
     canvas.write(line, at: content.origin, style: style)
   }
 
-  private var words: [String] {
+  private var states: [String] {
     switch row.role {
     case .heading: ["heading"]
     case .line: []
-    case .unavailable: row.marker.words + ["unavailable"]
-    case .choosable: row.marker.words + (state.isChosen ? ["selected"] : [])
+    case .unavailable: row.marker.states + ["unavailable"]
+    case .selectable: row.marker.states + (state.isSelected ? ["selected"] : [])
     }
   }
 
-  private var extraWords: [String] {
-    guard state.isChosen else { return [] }
+  private var positionText: [String] {
+    guard state.isSelected else { return [] }
     let position = "\(state.position.number) of \(state.position.count)"
     return state.typed.isEmpty ? [position] : [position, "typed \(state.typed)"]
   }

@@ -20,7 +20,7 @@ public struct Table: Hashable, Sendable {
   public var emptyText: String
   /// True if rows can be selected.
   public var isEnabled = true
-  var choice = RowChoice()
+  var selection = RowSelection()
   var horizontalScroll: HorizontalScroll
 
   /// Creates a table.
@@ -47,17 +47,17 @@ public struct Table: Hashable, Sendable {
   }
 
   /// The index of the selected row.
-  public var selected: Int { choice.selected }
+  public var selected: Int { selection.selected }
 
   /// Selects a row; an index out of range means the last or first.
-  public mutating func select(_ row: Int) { choice.select(row, among: roles) }
+  public mutating func select(_ row: Int) { selection.select(row, among: roles) }
 
   /// Returns the rows visible in a rectangle, to be passed to ``draw(_:on:in:isFocused:)``.
   public func visibleRange(in area: Rect) -> Range<Int> { viewport(in: area).visible }
 
-  var roles: RowRoles { RowRoles(count: max(0, count)) { _ in .choosable } }
+  var roles: RowRoles { RowRoles(count: max(0, count)) { _ in .selectable } }
 
-  func viewport(in area: Rect) -> Viewport { choice.viewport(of: roles, in: area.rows - 1) }
+  func viewport(in area: Rect) -> Viewport { selection.viewport(of: roles, in: area.rows - 1) }
 }
 
 extension Table {
@@ -149,7 +149,7 @@ extension Table {
     }
     if let point = input.click(in: area.row(0)) { return clickHeading(at: point, layout) }
     if case .key(let key) = input, let reaction = press(key, layout) { return reaction }
-    return choice.handle(input, among: roles, in: body, of: area)
+    return selection.handle(input, among: roles, in: body, of: area)
   }
 
   private mutating func clickHeading(at point: Point, _ layout: TableLayout) -> Reaction {

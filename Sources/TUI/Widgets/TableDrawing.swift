@@ -27,8 +27,8 @@ extension Table {
     let symbols = canvas.look.symbols
     guard !canvas.look.isPlain else {
       let content = line.droppingLeft(RowRenderer.margin)
-      let words = headingInWords(layout, view, in: content.columns)
-      return canvas.write(words, in: content, style: .tableHeader)
+      let heading = accessibleHeading(layout, view, in: content.columns)
+      return canvas.write(heading, in: content, style: .tableHeader)
     }
     write(
       columns.indices.map { heading(of: $0, in: layout.frames[$0].columns, symbols) }, on: &canvas,
@@ -51,15 +51,16 @@ extension Table {
     _ texts: [String], at index: Int, on canvas: inout Canvas, in line: Rect, _ layout: TableLayout,
     isFocused: Bool
   ) {
-    let isChosen = index == selected && isEnabled
-    let style: Component = !isEnabled ? .rowDisabled : isChosen && isFocused ? .rowSelected : .row
+    let isSelected = index == selected && isEnabled
+    let style: Component = !isEnabled ? .rowDisabled : isSelected && isFocused ? .rowSelected : .row
     canvas.fill(line, style: style)
-    if isChosen { canvas.write(String(canvas.look.symbols.pointer), at: line.origin, style: style) }
+    if isSelected { canvas.write(String(canvas.look.symbols.pointer), at: line.origin, style: style) }
     guard canvas.look.isPlain else {
       return write(texts, on: &canvas, in: line, layout, style: style)
     }
     let content = line.droppingLeft(RowRenderer.margin)
-    canvas.write(words(texts, at: index, layout, in: content.columns), at: content.origin, style: style)
+    canvas.write(
+      accessibleRow(texts, at: index, layout, in: content.columns), at: content.origin, style: style)
   }
 
   private func write(
@@ -76,7 +77,7 @@ extension Table {
 /// A table in words: `> 2026-11-20; Snakesss; Anna (selected, 1 of 2)`.
 extension Table {
   /// Returns the titles of the visible columns, the order of the rows, and whether there are more columns.
-  func headingInWords(_ layout: TableLayout, _ view: Viewport, in room: Int) -> String {
+  func accessibleHeading(_ layout: TableLayout, _ view: Viewport, in room: Int) -> String {
     let visibleColumns = visibleColumns(layout)
     let titles = visibleColumns.map { column -> String in
       guard let sort, sort.column == column else { return columns[column].title }
@@ -92,7 +93,7 @@ extension Table {
   }
 
   /// Returns a row in words.
-  func words(_ texts: [String], at index: Int, _ layout: TableLayout, in room: Int) -> String {
+  func accessibleRow(_ texts: [String], at index: Int, _ layout: TableLayout, in room: Int) -> String {
     let text = visibleColumns(layout).filter(texts.indices.contains).map { texts[$0] }.joined(separator: "; ")
     guard index == selected, isEnabled else { return text.fitted(to: room) }
     return text.withState(["selected"], extra: ["\(index + 1) of \(count)"], in: room)

@@ -82,10 +82,10 @@ public struct TextField: Hashable, Sendable {
   }
 
   /// Adds a line to the history, as the newest.
-  public mutating func remember(_ entered: String) { history.remember(entered) }
+  public mutating func addToHistory(_ entered: String) { history.add(entered) }
 
   /// The history, the oldest line first.
-  public var remembered: [String] { history.lines }
+  public var historyLines: [String] { history.lines }
 
   /// Checks the text against its rules, and shows the first one that it breaks.
   ///

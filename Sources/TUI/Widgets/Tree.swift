@@ -18,7 +18,7 @@ public struct Tree<ID: Hashable & Sendable>: Hashable, Sendable {
   public var emptyText: String
   /// True if typed letters select the row that begins with them; then `h`, `j`, `k` and `l` are letters.
   public var findsByTyping = false { didSet { search = TypeAhead() } }
-  var choice = RowChoice()
+  var selection = RowSelection()
   var search = TypeAhead()
   var entries: [Entry] = []
 
@@ -68,7 +68,7 @@ public struct Tree<ID: Hashable & Sendable>: Hashable, Sendable {
     guard let path = Self.path(to: id, in: roots) else { return }
     opened.formUnion(path.dropLast())
     layOut()
-    if let row = entries.firstIndex(where: { $0.id == id }) { choice.select(row, among: roles) }
+    if let row = entries.firstIndex(where: { $0.id == id }) { selection.select(row, among: roles) }
   }
 
   /// Opens or closes one node.
@@ -94,7 +94,7 @@ extension Tree {
       return .handled
     }
     if case .key(let key) = input, let reaction = press(key, in: area) { return reaction }
-    return choice.handle(input, among: roles, in: area)
+    return selection.handle(input, among: roles, in: area)
   }
 
   private mutating func press(_ key: Key, in area: Rect) -> Reaction? {
@@ -106,7 +106,7 @@ extension Tree {
     if findsByTyping, let reaction = find(key, in: area) { return reaction }
     guard let current, current.isEnabled else { return nil }
     if key == .space, current.branch.childState != .nothing {
-      toggle(choice.selected)
+      toggle(selection.selected)
       return .handled
     }
     switch key.direction {
@@ -120,7 +120,7 @@ extension Tree {
     switch entry.branch.childState {
     case .nothing: return .ignored
     case .closed: setOpen(entry.id, true)
-    case .open: choice.jump(to: choice.selected + 1, among: roles, in: area.rows)
+    case .open: selection.jump(to: selection.selected + 1, among: roles, in: area.rows)
     }
     return .handled
   }
@@ -131,7 +131,7 @@ extension Tree {
       return .handled
     }
     guard let parent = entry.parent else { return .ignored }
-    choice.jump(to: parent, among: roles, in: area.rows)
+    selection.jump(to: parent, among: roles, in: area.rows)
     return .handled
   }
 
@@ -141,14 +141,14 @@ extension Tree {
 
   private mutating func find(_ key: Key, in area: Rect) -> Reaction? {
     let entries = entries
-    let outcome = search.handle(key, from: choice.selected, of: entries.count) { row in
+    let outcome = search.handle(key, from: selection.selected, of: entries.count) { row in
       entries[row].isEnabled ? entries[row].title : nil
     }
     switch outcome {
     case .ignored: return nil
     case .taken: return .handled
     case .found(let row):
-      choice.jump(to: row, among: roles, in: area.rows)
+      selection.jump(to: row, among: roles, in: area.rows)
       return .handled
     }
   }
@@ -173,7 +173,7 @@ extension Tree {
     canvas.clipped(to: area) { canvas in
       for index in view.visible {
         let state = RowRenderer.State(
-          isChosen: index == choice.selected && entries[index].isEnabled, isFocused: isFocused,
+          isSelected: index == selection.selected && entries[index].isEnabled, isFocused: isFocused,
           typed: search.typed, position: (index + 1, entries.count))
         RowRenderer(row: entries[index].row, state: state)
           .draw(on: &canvas, in: content.row(index - view.offset))
@@ -181,8 +181,8 @@ extension Tree {
       Scrollbar(view).draw(on: &canvas, in: area.lastColumn)
     }
     guard isFocused else { return }
-    canvas.placeCursor(at: area.origin.moved(rows: choice.selected - view.offset), in: area)
+    canvas.placeCursor(at: area.origin.moved(rows: selection.selected - view.offset), in: area)
   }
 
-  func viewport(in area: Rect) -> Viewport { choice.viewport(of: roles, in: area.rows) }
+  func viewport(in area: Rect) -> Viewport { selection.viewport(of: roles, in: area.rows) }
 }

@@ -17,10 +17,10 @@ extension Tree {
     }
   }
 
-  var current: Entry? { entries.indices.contains(choice.selected) ? entries[choice.selected] : nil }
+  var current: Entry? { entries.indices.contains(selection.selected) ? entries[selection.selected] : nil }
 
   var roles: RowRoles {
-    RowRoles(count: entries.count) { [entries] in entries[$0].isEnabled ? .choosable : .unavailable }
+    RowRoles(count: entries.count) { [entries] in entries[$0].isEnabled ? .selectable : .unavailable }
   }
 
   /// Lays out the open nodes, and keeps the selection, or moves it to the nearest node above.
@@ -29,7 +29,7 @@ extension Tree {
     entries = []
     for root in roots { add(root, at: TreeBranch(childState: childState(of: root)), below: nil) }
     let row = Self.firstRow(of: wanted, in: entries)
-    choice.select(row ?? choice.selected, among: roles)
+    selection.select(row ?? selection.selected, among: roles)
   }
 
   /// Returns the row of the first id that is visible.
@@ -129,7 +129,7 @@ struct TreeBranch: Hashable, Sendable {
   }
 
   /// The same in words.
-  var words: [String] {
+  var states: [String] {
     let levelText = "level \(level)"
     switch childState {
     case .nothing: return [levelText]

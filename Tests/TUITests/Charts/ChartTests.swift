@@ -51,10 +51,10 @@ struct BarChartTests {
   }
 
   @Test func `a bar chart has words`() {
-    #expect(BarChart(bars).words == "Anna 8, Ben 5, Cem 0.")
+    #expect(BarChart(bars).accessibleText == "Anna 8, Ben 5, Cem 0.")
     let groups = BarChart(groups: [.init([bars[0]], name: "One"), .init([]), .init([bars[1]], name: "Two")])
-    #expect(groups.words == "One: Anna 8. Two: Ben 5.")
-    #expect(BarChart([]).words == "No numbers yet.")
+    #expect(groups.accessibleText == "One: Anna 8. Two: Ben 5.")
+    #expect(BarChart([]).accessibleText == "No numbers yet.")
   }
 }
 
@@ -111,10 +111,12 @@ struct LineChartTests {
 
   @Test func `a line chart has words`() {
     let chart = LineChart([.init([1, 2], name: "Anna"), .init([], name: "Ben")])
-    #expect(chart.words == ["Anna: now 2, lowest 1, highest 2, rising", "Ben: no numbers yet"])
+    #expect(chart.accessibleText == ["Anna: now 2, lowest 1, highest 2, rising", "Ben: no numbers yet"])
     #expect(
-      LineChart([.init([7])], up: .init("Games")).words == ["Games: now 7, lowest 7, highest 7, steady"])
-    #expect(LineChart([]).words == ["no numbers yet"])
+      LineChart([.init([7])], up: .init("Games")).accessibleText == [
+        "Games: now 7, lowest 7, highest 7, steady"
+      ])
+    #expect(LineChart([]).accessibleText == ["no numbers yet"])
   }
 
   @Test(arguments: UInt64(0)..<100)
@@ -170,8 +172,9 @@ struct SparklineTests {
 
   @Test func `a sparkline has words`() {
     #expect(
-      Sparkline([3, 120, 88], name: "Births").words == "Births: now 88, lowest 3, highest 120, falling")
-    #expect(Sparkline([nil, .nan]).words == "no numbers yet")
+      Sparkline([3, 120, 88], name: "Births").accessibleText
+        == "Births: now 88, lowest 3, highest 120, falling")
+    #expect(Sparkline([nil, .nan]).accessibleText == "no numbers yet")
     var plain = Canvas(Size(columns: 16, rows: 2), look: Look(isPlain: true))
     Sparkline([3, 120, 88], name: "Births").draw(on: &plain, in: plain.bounds)
     #expect(plain.lines == ["Births: now 88,", "lowest 3, …"])
@@ -228,7 +231,7 @@ struct FigureTests {
       ([5], "now 5, lowest 5, highest 5, steady"), ([9, 1, 9, 9], "now 9, lowest 1, highest 9, steady"),
     ] as [([Double], String)])
   func `values are summarized in words`(numbers: [Double], words: String) {
-    #expect(Summary(numbers)?.words == words)
+    #expect(Summary(numbers)?.accessibleText == words)
     #expect(Summary([]) == nil)
   }
 }

@@ -51,22 +51,22 @@ struct ScrollbarTests {
   private let view = Viewport(of: 100, in: 20, from: 40)
 
   @Test func `the thumb follows the mouse anywhere until the release`() {
-    var grip = ScrollbarDrag()
+    var drag = ScrollbarDrag()
     #expect(Scrollbar(view).thumb(in: 10) == 4..<6)
-    #expect(grip.handle(.hold(.press(.left), 9, 7), on: bar, of: view) == view)
-    #expect(grip.isDragging)
-    #expect(grip.handle(.hold(.drag(.left), 30, 8), on: bar, of: view)?.offset == 50)
-    #expect(grip.handle(.hold(.drag(.left), 9, -5), on: bar, of: view)?.offset == 0)
-    #expect(grip.handle(.hold(.drag(.left), 9, 99), on: bar, of: view)?.offset == 80)
-    #expect(grip.handle(.hold(.release(.left), 9, 99), on: bar, of: view) == view)
-    #expect(grip.handle(.hold(.drag(.left), 9, 3), on: bar, of: view) == nil)
+    #expect(drag.handle(.hold(.press(.left), 9, 7), on: bar, of: view) == view)
+    #expect(drag.isDragging)
+    #expect(drag.handle(.hold(.drag(.left), 30, 8), on: bar, of: view)?.offset == 50)
+    #expect(drag.handle(.hold(.drag(.left), 9, -5), on: bar, of: view)?.offset == 0)
+    #expect(drag.handle(.hold(.drag(.left), 9, 99), on: bar, of: view)?.offset == 80)
+    #expect(drag.handle(.hold(.release(.left), 9, 99), on: bar, of: view) == view)
+    #expect(drag.handle(.hold(.drag(.left), 9, 3), on: bar, of: view) == nil)
   }
 
   @Test(arguments: [(2, 21), (5, 21), (8, 59), (11, 59)] as [(Int, Int)])
   func `a press beside the thumb turns a page`(row: Int, offset: Int) {
-    var grip = ScrollbarDrag()
-    #expect(grip.handle(.hold(.press(.left), 9, row), on: bar, of: view)?.offset == offset)
-    #expect(!grip.isDragging)
+    var drag = ScrollbarDrag()
+    #expect(drag.handle(.hold(.press(.left), 9, row), on: bar, of: view)?.offset == offset)
+    #expect(!drag.isDragging)
   }
 
   @Test(arguments: [
@@ -74,20 +74,20 @@ struct ScrollbarTests {
     .hold(.press(.right), 9, 5), .wheelDown, .key(.down), .hold(.move, 9, 5),
   ])
   func `other input is ignored`(input: Input) {
-    var grip = ScrollbarDrag()
-    #expect(grip.handle(input, on: bar, of: view) == nil)
+    var drag = ScrollbarDrag()
+    #expect(drag.handle(input, on: bar, of: view) == nil)
   }
 
   @Test func `if everything is visible there is nothing to drag`() {
-    var grip = ScrollbarDrag()
-    #expect(grip.handle(.click(9, 5), on: bar, of: Viewport(of: 4, in: 10)) == nil)
+    var drag = ScrollbarDrag()
+    #expect(drag.handle(.click(9, 5), on: bar, of: Viewport(of: 4, in: 10)) == nil)
   }
 
   @Test func `a bar can be horizontal`() {
-    var grip = ScrollbarDrag()
+    var drag = ScrollbarDrag()
     let bar = Rect(column: 0, row: 0, columns: 10, rows: 1)
-    #expect(grip.handle(.click(4, 0), on: bar, of: view, .horizontal) == view)
-    #expect(grip.handle(.hold(.drag(.left), 8, 7), on: bar, of: view, .horizontal)?.offset == 80)
+    #expect(drag.handle(.click(4, 0), on: bar, of: view, .horizontal) == view)
+    #expect(drag.handle(.hold(.drag(.left), 8, 7), on: bar, of: view, .horizontal)?.offset == 80)
     #expect(picture(10, 1) { Scrollbar(view, .horizontal).draw(on: &$0, in: $1) } == ["────━━────"])
   }
 

@@ -261,11 +261,11 @@ struct TextHistoryTests {
 
   @Test func `a line is in the history once, the newest last, at most a hundred of them`() {
     var field = TextField(history: ["one", "two"])
-    for line in ["one", "", "three"] { field.remember(line) }
-    #expect(field.remembered == ["two", "one", "three"])
-    for line in 0..<150 { field.remember("\(line)") }
-    #expect(field.remembered.count == 100)
-    #expect(field.remembered.last == "149")
+    for line in ["one", "", "three"] { field.addToHistory(line) }
+    #expect(field.historyLines == ["two", "one", "three"])
+    for line in 0..<150 { field.addToHistory("\(line)") }
+    #expect(field.historyLines.count == 100)
+    #expect(field.historyLines.last == "149")
   }
 
   @Test func `a line from the history keeps the limit`() {
