@@ -64,7 +64,7 @@ let package = Package(
     .testTarget(
       name: "CursesTests", dependencies: ["Curses", "TUI", "TestKit", "Emulation", "CNcurses"]),
     .testTarget(name: "GameKitTests", dependencies: ["GameKit"]),
-    .testTarget(name: "PacksTests", dependencies: ["Packs", "GameKit"]),
+    .testTarget(name: "PacksTests", dependencies: ["Packs", "GameKit", "TestKit"]),
     .testTarget(name: "StoreTests", dependencies: ["Store", "GameKit"]),
     .testTarget(name: "KitTests", dependencies: ["Kit", "TUI", "GameKit", "TestKit"]),
     .testTarget(

@@ -15,7 +15,7 @@ enum WerewolfGame {
       ["werewolf", "--seed", "1"], with: ["PARLOR_CLOCK_RATE": "\(SnakesssGame.clockRate)"],
       emulatesScreen: true)
     try session.awaitFrame("at its start")
-    for keys in WerewolfTable.seating(names) {
+    for keys in WerewolfAutoplay.setUpKeys(for: names) {
       session.type(keys)
       session.settle(for: .milliseconds(50))
     }
@@ -28,9 +28,9 @@ enum WerewolfGame {
 
   /// Plays to the end; returns the time from each key to its page.
   private static func play(on session: PtySession) throws(BenchError) -> [Duration] {
-    var table = WerewolfTable()
+    var table = WerewolfAutoplay()
     var times: [Duration] = []
-    for _ in 0..<maximumPages where WerewolfTable.request(on: session.screen) != .nothing {
+    for _ in 0..<maximumPages where WerewolfAutoplay.request(on: session.screen) != .finished {
       if let keys = table.keys(on: session.screen) {
         let start = SuspendingClock.now
         session.type(keys)

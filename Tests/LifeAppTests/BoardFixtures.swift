@@ -3,6 +3,7 @@ import Glibc
 import Kit
 import Life
 import TUI
+import TestKit
 
 @testable import LifeApp
 
@@ -52,7 +53,8 @@ enum BoardFixtures {
   private static func board(_ number: UInt64, day: Int, _ pattern: Pattern) -> Board {
     Board(
       id: Identifier(high: 0, low: number), pattern: pattern, created: Timestamp(novemberDay: 1),
-      changed: Timestamp(novemberDay: day), cycle: number == 2 ? .init(start: 0, period: 4, dx: 1, dy: 1) : nil)
+      changed: Timestamp(novemberDay: day),
+      cycle: number == 2 ? .init(start: 0, period: 4, dx: 1, dy: 1) : nil)
   }
 
   /// A library of two kinds, and one pattern of the player.
@@ -107,10 +109,11 @@ struct FakeLifeService {
     (self.boards, self.library) = (boards, library)
   }
 
-  mutating func respond(to request: Request) -> Answer? {
+  mutating func respond(to request: Request) -> Response? {
     switch request {
     case .locations: .locations([DataLocation(title: "Data", path: "/home/anna/.local/share/parlor")])
-    case .game(.life, let payload): payload.unwrap(as: LifeRequest.self).flatMap { respond(to: $0).map(Answer.life) }
+    case .game(.life, let payload):
+      payload.unwrap(as: LifeRequest.self).flatMap { respond(to: $0).map(Response.life) }
     case .history, .preferences, .packs, .theme, .subscription, .game: nil
     }
   }
@@ -155,5 +158,71 @@ struct FakeLifeService {
     let board = Board(id: Identifier(high: 0, low: number + 1), pattern: pattern, created: time)
     boards.append(board)
     return board
+  }
+}
+
+/// Pictures of a board in different looks.
+enum BoardPictures {
+  enum LookName: CaseIterable, Sendable {
+    case colors, mono, ascii, plain
+
+    var look: Look {
+      switch self {
+      case .colors: Look(theme: BoardPictures.theme("default"))
+      case .mono: Look(theme: BoardPictures.theme("mono"))
+      case .ascii: Look(theme: BoardPictures.theme("mono"), glyphs: .ascii)
+      case .plain: Look(theme: BoardPictures.theme("mono"), isPlain: true)
+      }
+    }
+  }
+
+  /// The folder above `Tests`.
+  static let checkout = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    .prefix { $0 != "Tests" }.joined(separator: "/")
+
+  /// A shipped theme.
+  static func theme(_ name: String) -> Theme {
+    let known = Component.families.flatMap(\.components) + Component.life
+    return ThemeFile.load(name: name, known: known) { name in
+      Checkout().text(of: "themes/\(name).theme").map { ("themes/\(name).theme", $0) }
+    }.theme
+  }
+
+  static let glider = Cells([
+    Life.Cell(1, 0), Life.Cell(2, 1), Life.Cell(0, 2), Life.Cell(1, 2), Life.Cell(2, 2),
+  ])
+
+  /// A symmetric soup in the center, gliders on a long line, and one cell very far away.
+  static func cells() throws -> Cells {
+    let soup = RandomFill(density: 35, symmetry: .all, seed: 7)
+    var cells = try soup.cells(in: Box(x: -7, y: -5, width: 15, height: 11))
+    for place in -6...6 where place != 0 { cells.formUnion(glider.moved(x: place * 23, y: place * 9)) }
+    cells.insert(Life.Cell(1 << 45, -1 << 44))
+    return cells
+  }
+
+  /// A picture of a board with everything that can be drawn over it.
+  static func picture(
+    _ zoom: BoardViewport.Zoom, _ look: LookName, _ size: Size, in topology: Topology = .plane
+  ) throws -> Canvas {
+    var canvas = Canvas(size, look: look.look)
+    let board = try Universe(cells(), topology: topology)
+    let viewport = BoardViewport(zoom: zoom, center: Life.Cell(3, 2))
+    let rulers = BoardRulers(viewport, in: canvas.bounds)
+    let area = rulers.inner
+    var picture = BoardView(viewport, board.dots(viewport.window(in: area)))
+    picture.world = topology.box
+    picture.selection = Box(x: -4, y: -2, width: 6, height: 5)
+    picture.preview = glider.moved(x: 12, y: 3)
+    picture.cursor = Life.Cell(13, 4)
+    picture.showsGrid = true
+    picture.draw(on: &canvas, in: area)
+    rulers.draw(on: &canvas)
+    if let map = Minimap(
+      of: topology.box ?? board.boundingBox, viewport, in: area, beside: picture.cursor ?? Life.Cell(0, 0))
+    {
+      map.draw(board.dots(map.window), on: &canvas)
+    }
+    return canvas
   }
 }

@@ -7,40 +7,46 @@ import Testing
 
 @testable import LifeApp
 
-/// How a board looks at each zoom.
-///
-/// `PARLOR_RECORD=1` writes the pictures anew.
-struct BoardSnapshotTests {
-  private static let usual = Size(columns: 80, rows: 22)
-  private static let small = Size(columns: 60, rows: 18)
+/// The look of a board at each zoom.
+struct BoardPictureTests {
+  private static let size = Size(80, 22)
 
-  @Test(arguments: BoardPictures.zooms.indices, BoardPictures.Setting.allCases)
-  func `a board looks like this at each zoom`(zoom: Int, setting: BoardPictures.Setting) throws {
-    let (name, zoom) = BoardPictures.zooms[zoom]
-    for (size, canvas) in [
-      ("80x24", try BoardPictures.picture(zoom, setting, Self.usual)),
-      ("60x20", try BoardPictures.picture(zoom, setting, Self.small)),
-    ] {
-      expectSnapshot(
-        canvas, named: "View/\(name)-\(size)-\(setting.rawValue)",
-        showing: setting == .colours ? .styles : .text)
-    }
+  /// A picture and the look in which it is kept.
+  struct Picture: Sendable {
+    let name: String
+    let zoom: BoardViewport.Zoom
+    var look = BoardPictures.LookName.colors
+    var topology = Topology.plane
   }
 
-  @Test(arguments: BoardPictures.Setting.allCases)
-  func `a torus ends where it ends`(setting: BoardPictures.Setting) throws {
-    for (name, zoom) in BoardPictures.zooms.prefix(4) {
-      let canvas = try BoardPictures.picture(zoom, setting, Self.usual, in: .torus(width: 26, height: 9))
-      expectSnapshot(canvas, named: "View/torus-\(name)-\(setting.rawValue)")
-    }
+  private static let pictures: [Picture] = [
+    Picture(name: "squares", zoom: .squares), Picture(name: "halves", zoom: .halves),
+    Picture(name: "quadrants", zoom: .quadrants), Picture(name: "dots0", zoom: .dots(scale: 0)),
+    Picture(name: "dots2", zoom: .dots(scale: 2)), Picture(name: "dots40", zoom: .dots(scale: 40)),
+    Picture(name: "squares-mono", zoom: .squares, look: .mono),
+    Picture(name: "halves-mono", zoom: .halves, look: .mono),
+    Picture(name: "squares-ascii", zoom: .squares, look: .ascii),
+    Picture(name: "halves-ascii", zoom: .halves, look: .ascii),
+    Picture(name: "dots0-ascii", zoom: .dots(scale: 0), look: .ascii),
+    Picture(name: "squares-plain", zoom: .squares, look: .plain),
+    Picture(name: "dots0-plain", zoom: .dots(scale: 0), look: .plain),
+    Picture(name: "torus-squares", zoom: .squares, topology: .torus(width: 26, height: 9)),
+    Picture(name: "torus-halves", zoom: .halves, topology: .torus(width: 26, height: 9)),
+  ]
+
+  @Test(arguments: pictures)
+  func `a board at each zoom and in each look`(picture: Picture) throws {
+    let canvas = try BoardPictures.picture(picture.zoom, picture.look, Self.size, in: picture.topology)
+    expectSnapshot(
+      canvas, named: "View/\(picture.name)", showing: picture.look == .colors ? .styles : .text)
   }
 
-  @Test(arguments: BoardPictures.Setting.allCases)
-  func `a cursor on a live cell differs from one on a dead cell`(setting: BoardPictures.Setting) throws {
-    for zoom in [BoardViewport.Zoom.squares, .halves] where zoom == .squares || setting == .colours {
+  @Test(arguments: BoardPictures.LookName.allCases)
+  func `a cursor on a live cell differs from one on a dead cell`(look: BoardPictures.LookName) throws {
+    for zoom in [BoardViewport.Zoom.squares, .halves] where zoom == .squares || look == .colors {
       let cells = try [Cells(), Cells([Life.Cell(3, 3)])].map { cells in
         let viewport = BoardViewport(zoom: zoom)
-        var canvas = Canvas(Self.usual, look: setting.look)
+        var canvas = Canvas(Self.size, look: look.look)
         let dots = try Universe(cells).dots(viewport.window(in: canvas.bounds))
         var picture = BoardView(viewport, dots)
         picture.cursor = Life.Cell(3, 3)
@@ -52,28 +58,29 @@ struct BoardSnapshotTests {
     }
   }
 
-  @Test(arguments: [1, 2, 3, 5, 7, 11], BoardPictures.Setting.allCases)
-  func `every size can be drawn`(side: Int, setting: BoardPictures.Setting) throws {
+  @Test(arguments: [1, 2, 3, 5, 7, 11], BoardPictures.LookName.allCases)
+  func `a board fits every size`(side: Int, look: BoardPictures.LookName) throws {
     for number in stride(from: 0, through: BoardViewport.Zoom.farthest + 3, by: 4) {
       let zoom = BoardViewport.Zoom(number: number)
-      for size in [Size(columns: side * 3, rows: side), Size(columns: side, rows: side * 40)] {
-        #expect(try BoardPictures.picture(zoom, setting, size).size == size)
+      for size in [Size(side * 3, side), Size(side, side * 40)] {
+        #expect(try BoardPictures.picture(zoom, look, size).size == size)
       }
     }
   }
 }
 
-struct BoardViewTests {
+/// The geometry of a view.
+struct BoardViewportTests {
   private static let area = Rect(column: 3, row: 2, columns: 70, rows: 20)
 
   @Test(arguments: 0...BoardViewport.Zoom.farthest + 3)
-  func `what is seen at the ends of the world is in the world`(number: Int) {
+  func `a view of the ends of the world stays in the world`(number: Int) {
     for corner in [-1, 1].flatMap({ x in [-1, 1].map { Life.Cell(x << 60, $0 << 60) } }) {
       let viewport = BoardViewport(zoom: BoardViewport.Zoom(number: number), center: corner)
       for area in [Self.area, Rect(Size(columns: 700, rows: 300))] {
         let box = viewport.window(in: area).box
-        #expect(Box.reach.contains(box.x) && Box.reach.contains(box.maxX))
-        #expect(Box.reach.contains(box.y) && Box.reach.contains(box.maxY))
+        #expect(Box.coordinateRange.contains(box.x) && Box.coordinateRange.contains(box.maxX))
+        #expect(Box.coordinateRange.contains(box.y) && Box.coordinateRange.contains(box.maxY))
         let marks = BoardMarks(viewport, area)
         #expect(marks.columns.count < 200 && marks.rows.count < 200)
       }
@@ -93,7 +100,9 @@ struct BoardViewTests {
     }
   }
 
-  @Test func `there is no map while all is seen, and a click on one names a cell of the board`() throws {
+  @Test func `there is no map while everything is in view, and a click on one names a cell of the board`()
+    throws
+  {
     let viewport = BoardViewport()
     #expect(
       Minimap(of: Box(x: -5, y: -5, width: 10, height: 10), viewport, in: Self.area, beside: Life.Cell(0, 0))
@@ -109,6 +118,7 @@ struct BoardViewTests {
   }
 }
 
+/// The ages of cells in view.
 struct CellAgesTests {
   private let window = CellWindow(corner: Life.Cell(0, 0), width: 10, height: 4, scale: 0)
 
@@ -133,7 +143,7 @@ struct CellAgesTests {
     #expect(ages.age(1, 1) == .dead)
   }
 
-  @Test func `what is erased by hand leaves no trail`() {
+  @Test func `a cell erased by hand leaves no trail`() {
     var ages = CellAges(dots(1, 2), window, generation: 5)
     ages.update(dots(2), window, generation: 5)
     #expect(ages.age(1, 1) == .dead && ages.age(2, 1) == .grown)
@@ -154,74 +164,7 @@ struct CellAgesTests {
   }
 }
 
-/// A board to look at, and the ways in which it is drawn.
-enum BoardPictures {
-  /// How things are drawn.
-  enum Setting: String, CaseIterable {
-    case colours, none, ascii, plain
-
-    var look: Look {
-      switch self {
-      case .colours: Look(theme: BoardPictures.theme("default"))
-      case .none: Look(theme: BoardPictures.theme("mono"))
-      case .ascii: Look(theme: BoardPictures.theme("mono"), glyphs: .ascii)
-      case .plain: Look(theme: BoardPictures.theme("mono"), isPlain: true)
-      }
-    }
-  }
-
-  /// A shipped theme.
-  static func theme(_ name: String) -> Theme {
-    let known = Component.families.flatMap(\.components) + Component.life
-    return ThemeFile.load(name: name, known: known) { name in
-      Checkout().text(of: "themes/\(name).theme").map { ("themes/\(name).theme", $0) }
-    }.theme
-  }
-
-  static let zooms: [(name: String, zoom: BoardViewport.Zoom)] = [
-    ("squares", .squares), ("halves", .halves), ("quadrants", .quadrants), ("dots0", .dots(scale: 0)),
-    ("dots2", .dots(scale: 2)), ("dots40", .dots(scale: 40)),
-  ]
-
-  static let glider = Cells([
-    Life.Cell(1, 0), Life.Cell(2, 1), Life.Cell(0, 2), Life.Cell(1, 2), Life.Cell(2, 2),
-  ])
-
-  /// A symmetric soup in the middle, gliders on a long line, and something very far away.
-  static func cells() throws -> Cells {
-    let soup = RandomFill(density: 35, symmetry: .all, seed: 7)
-    var cells = try soup.cells(in: Box(x: -7, y: -5, width: 15, height: 11))
-    for place in -6...6 where place != 0 { cells.formUnion(glider.moved(x: place * 23, y: place * 9)) }
-    cells.insert(Life.Cell(1 << 45, -1 << 44))
-    return cells
-  }
-
-  /// A picture of a board with all that can be drawn over it.
-  static func picture(
-    _ zoom: BoardViewport.Zoom, _ setting: Setting, _ size: Size, in topology: Topology = .plane
-  ) throws -> Canvas {
-    var canvas = Canvas(size, look: setting.look)
-    let board = try Universe(cells(), topology: topology)
-    let viewport = BoardViewport(zoom: zoom, center: Life.Cell(3, 2))
-    let rulers = BoardRulers(viewport, in: canvas.bounds)
-    let area = rulers.inner
-    var picture = BoardView(viewport, board.dots(viewport.window(in: area)))
-    picture.world = topology.box
-    picture.selection = Box(x: -4, y: -2, width: 6, height: 5)
-    picture.preview = glider.moved(x: 12, y: 3)
-    picture.cursor = Life.Cell(13, 4)
-    picture.showsGrid = true
-    picture.draw(on: &canvas, in: area)
-    rulers.draw(on: &canvas)
-    if let map = Minimap(
-      of: topology.box ?? board.boundingBox, viewport, in: area, beside: picture.cursor ?? Life.Cell(0, 0))
-    {
-      map.draw(board.dots(map.window), on: &canvas)
-    }
-    return canvas
-  }
-}
-
+/// Numbers in words.
 struct BoardTextTests {
   @Test(arguments: [
     (0, "0"), (99_999, "99,999"), (100_000, "100k"), (1_234_567, "1.2M"), (45_000_000_000, "45G"),

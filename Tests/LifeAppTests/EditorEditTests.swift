@@ -201,11 +201,14 @@ struct EditorMouseTests {
   }
 
   @Test(arguments: 1...4)
-  func `from afar a click erases all cells of a character that shows any, and else draws one`(zoom: Int) throws {
+  func `from afar a click erases all cells of a character that shows any, and else draws one`(zoom: Int)
+    throws
+  {
     var fixture = EditorFixture(["....", ".#..", "....", "...."])
     for _ in 0..<zoom { fixture.type("-") }
     let editor = try #require(fixture.editor)
-    let place = try #require(editor.view.viewport.rect(of: Life.Cell(1, 1), in: editor.view.boardArea(in: fixture.size.body)))
+    let place = try #require(
+      editor.view.viewport.rect(of: Life.Cell(1, 1), in: editor.view.boardArea(in: fixture.size.body)))
     fixture.mouse(.press(.left), place.left, place.top)
     fixture.mouse(.release(.left), place.left, place.top)
     #expect(fixture.population == 0)

@@ -49,7 +49,7 @@ struct EditorFixture {
         commands.append(command)
         continue
       }
-      if let response = respond(to: request) { tell(.answer(.life(response))) }
+      if let response = respond(to: request) { tell(.response(.life(response))) }
     }
   }
 
@@ -75,7 +75,7 @@ struct EditorFixture {
   private mutating func perform(_ job: LifeJob) {
     var responses: [LifeJobResponse] = []
     LifeWorker(isTimeless: true).perform(job, isCancelled: { false }) { responses.append($0) }
-    for response in responses { tell(.answer(.life(.job(response)))) }
+    for response in responses { tell(.response(.life(.job(response)))) }
   }
 
   /// Does the jobs that were held back.

@@ -7,64 +7,75 @@ import Testing
 
 @testable import LifeApp
 
-/// How the editor looks.
-struct EditorSnapshotTests {
-  private static let sizes = [Size(80, 24), Size(120, 40), Size(60, 20)]
-
-  /// Soup in a box of the plane, under the name of a moment.
-  private static func fixture(_ size: Size, _ topology: Topology = .plane) -> EditorFixture {
+/// The look of the editor.
+struct EditorPictureTests {
+  /// A symmetric soup.
+  private static func fixture(_ topology: Topology = .plane) -> EditorFixture {
     let fill = RandomFill(density: 35, symmetry: .all, seed: 7)
     let cells = (try? fill.cells(in: Box(x: -9, y: -7, width: 19, height: 15))) ?? Cells()
     var board = EditorFixture(topology: topology).saved
     board.pattern.content = .cells(cells.moved(x: 20, y: 12))
     board.pattern.title = "Soup"
-    return EditorFixture(board, size: size)
+    return EditorFixture(board)
   }
 
-  @Test(arguments: sizes, 0..<6)
-  func `a board at each zoom`(size: Size, zoom: Int) {
-    var fixture = Self.fixture(size)
-    for _ in 0..<zoom { fixture.type("-") }
-    expectSnapshot(fixture.picture, named: "Editor/zoom\(zoom)-\(size.columns)x\(size.rows)")
+  /// A scene by the keys that lead to it.
+  struct Scene: Sendable {
+    let name: String
+    let keys: String
+    /// True if colors carry the meaning.
+    var hasStyles = false
   }
 
-  private static let moments: [(String, String)] = [
-    ("running", "r"), ("selecting", "v9l5j"), ("pasting", "ay12lp"), ("statistics", "i8N"),
-    ("timeline", "200gt"), ("grid", "#|"), ("fill", "%"), ("rule", "R"), ("ending", "e"), ("goto", "g"),
-  ]
+  private static let scenes: [Scene] =
+    (0..<6).map { Scene(name: "zoom\($0)", keys: String(repeating: "-", count: $0)) } + [
+      Scene(name: "running", keys: "r", hasStyles: true),
+      Scene(name: "selecting", keys: "v9l5j", hasStyles: true),
+      Scene(name: "pasting", keys: "ay12lp", hasStyles: true),
+      Scene(name: "statistics", keys: "i8N"), Scene(name: "timeline", keys: "200gt"),
+      Scene(name: "grid", keys: "#|", hasStyles: true), Scene(name: "fill", keys: "%"),
+      Scene(name: "rule", keys: "R"), Scene(name: "ending", keys: "e"), Scene(name: "goto", keys: "g"),
+    ]
 
-  @Test(arguments: sizes, moments)
-  func `a board while something is done`(size: Size, moment: (String, String)) {
-    var fixture = Self.fixture(size)
-    fixture.type(moment.1)
+  @Test(arguments: scenes)
+  func `a board in each scene`(scene: Scene) {
+    var fixture = Self.fixture()
+    fixture.type(scene.keys)
     fixture.wait(.milliseconds(450))
-    expectSnapshot(fixture.picture, named: "Editor/\(moment.0)-\(size.columns)x\(size.rows)")
+    expectSnapshot(
+      fixture.picture, named: "Editor/\(scene.name)", showing: scene.hasStyles ? .styles : .text)
   }
 
   @Test func `a board with edges, and one that is larger than the view`() {
     expectSnapshot(
-      Self.fixture(Size(80, 24), .torus(width: 30, height: 20)).picture, named: "Editor/edges")
-    var fixture = Self.fixture(Size(80, 24), .bounded(width: 400, height: 300))
+      Self.fixture(.torus(width: 30, height: 20)).picture, named: "Editor/edges", showing: .styles)
+    var fixture = Self.fixture(.bounded(width: 400, height: 300))
     fixture.type("++++++")
     expectSnapshot(fixture.picture, named: "Editor/minimap")
   }
+
+  @Test(arguments: scenes)
+  func `every scene fits every size`(scene: Scene) {
+    var fixture = Self.fixture()
+    fixture.type(scene.keys)
+    for size in SceneSizes.all {
+      fixture.resize(size)
+      #expect(fixture.picture.size == size)
+    }
+  }
 }
 
-/// Whatever somebody does, in whatever size, nothing breaks.
-struct EditorRestlessTests {
-  #if DEBUG
-  private static let events = 1_500
-  #else
-  private static let events = 12_500
-  #endif
-
-  @Test(arguments: UInt64(1)...4)
-  func `the editor endures any keys and any mouse`(seed: UInt64) {
-    let worlds: [Topology] = [.plane, .torus(width: 30, height: 20), .bounded(width: 7, height: 50), .plane]
-    var fixture = EditorFixture([".##", "##.", ".#."], topology: worlds[Int(seed) - 1])
-    var random = SplitMix64(seed: seed)
-    for event in 0..<Self.events {
-      fixture.doAnything(&random)
+/// Random events.
+struct EditorRandomWalkTests {
+  @Test(arguments: [
+    Topology.plane, .torus(width: 30, height: 20), .bounded(width: 7, height: 50),
+    .torus(width: 1, height: 1),
+  ])
+  func `the editor endures any keys and any mouse`(topology: Topology) {
+    var fixture = EditorFixture([".##", "##.", ".#."], topology: topology)
+    var random = SplitMix64(seed: 1)
+    for event in 0..<RandomWalk.events / 4 {
+      fixture.sendRandomEvent(&random)
       if event % 16 == 0 { _ = fixture.picture }
       if event % 500 == 499 { fixture = fixture.reopened() }
     }
@@ -73,12 +84,12 @@ struct EditorRestlessTests {
 }
 
 extension EditorFixture {
-  fileprivate mutating func doAnything(_ random: inout SplitMix64) {
+  fileprivate mutating func sendRandomEvent(_ random: inout SplitMix64) {
     switch random.below(40) {
     case 0..<20:
       let keys = screen.hints.flatMap(\.keys)
       press(keys.isEmpty ? .enter : keys[random.below(keys.count)])
-    case 20..<26: press(Self.anyKey(&random))
+    case 20..<26: press(.character(Self.characters[random.below(Self.characters.count)]))
     case 26..<35:
       let point = Point(column: random.below(size.columns), row: random.below(size.rows))
       let action = Self.actions[random.below(Self.actions.count)]
@@ -96,10 +107,7 @@ extension EditorFixture {
     }
   }
 
-  private static func anyKey(_ random: inout SplitMix64) -> Key {
-    let signs = Array("0123456789abcdefghijklmnopqrstuvwxyzGNFLRXYDU{}[]|#~%<>+-=;!世🐍")
-    return .character(signs[random.below(signs.count)])
-  }
+  private static let characters = Array("0123456789abcdefghijklmnopqrstuvwxyzGNFLRXYDU{}[]|#~%<>+-=;!世🐍")
 
   private static let actions: [Mouse.Action] = [
     .press(.left), .press(.left), .drag(.left), .release(.left), .press(.right), .drag(.right),

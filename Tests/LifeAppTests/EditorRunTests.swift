@@ -193,7 +193,7 @@ struct EditorHouseTests {
     let copy = BoardCopy(
       original: id, originalTitle: "Test", id: Identifier(high: 7, low: 7), title: "Test, copy",
       created: Timestamp(seconds: 9))
-    fixture.tell(.answer(.life(.boards(.savedAsCopy(copy)))))
+    fixture.tell(.response(.life(.boards(.savedAsCopy(copy)))))
     #expect(fixture.screen.header.title == "Test, copy")
     fixture.type(" ")
     fixture.wait(.seconds(2))
@@ -243,7 +243,7 @@ struct EditorHouseTests {
   @Test func `a board rests while nobody looks, where that is wanted`() {
     let preferences = Preferences([LifeSettings.pausing.name: "on"])
     var fixture = EditorFixture([".##", "##.", ".#."], preferences: preferences)
-    #expect(fixture.screen.hearsFocus)
+    #expect(fixture.screen.receivesFocusEvents)
     fixture.type("r")
     fixture.wait(.milliseconds(500))
     let reached = fixture.generation

@@ -8,26 +8,32 @@ import Testing
 @testable import LifeApp
 
 struct LifeBoardsTests {
-  private typealias Stage = LifeScreenFixture<LifeBoardsScreen>
+  private typealias Fixture = LifeScreenFixture<LifeBoardsScreen>
 
   private func fixture(
-    _ boards: [Board] = BoardFixtures.five, open: UInt64? = nil, size: Size = .terminal, look: Look = Look()
-  ) -> Stage {
+    _ boards: [Board] = BoardFixtures.five, open: UInt64? = nil, size: Size = Size(80, 24),
+    look: Look = Look()
+  ) -> Fixture {
     let open = open.map { Identifier(high: 0, low: $0) }
-    return Stage(LifeBoardsScreen(open: open), FakeLifeService(boards), size: size, look: look)
+    return Fixture(LifeBoardsScreen(open: open), FakeLifeService(boards), size: size, look: look)
   }
 
   private func id(_ number: UInt64) -> Identifier { Identifier(high: 0, low: number) }
 
-  @Test(arguments: [(80, 24), (120, 40), (60, 20), (150, 44)])
-  func `boards are listed with what is known of them`(columns: Int, rows: Int) {
-    let fixture = fixture(size: Size(columns: columns, rows: rows))
-    expectSnapshot(fixture.picture, named: "boards-\(columns)x\(rows)")
+  @Test func `boards are listed with the facts about them, in narrow terminals and in words, too`() {
+    expectSnapshot(fixture().picture, named: "boards", showing: .styles)
+    expectSnapshot(fixture(size: Size(60, 20)).picture, named: "boards-narrow")
+    expectSnapshot(fixture(look: Look(isPlain: true)).picture, named: "boards-words")
   }
 
-  @Test func `boards are listed in ASCII and in words, too`() {
-    expectSnapshot(fixture(look: Look(glyphs: .ascii)).picture, named: "boards-ascii")
-    expectSnapshot(fixture(look: Look(isPlain: true)).picture, named: "boards-words")
+  @Test(arguments: ["", "/gl", "n", "ne", "nr", "nf", "np", "r", "e"])
+  func `every scene fits every size`(keys: String) {
+    var fixture = fixture()
+    fixture.type(keys)
+    for size in SceneSizes.all {
+      fixture.resize(size)
+      #expect(fixture.picture.size == size)
+    }
   }
 
   @Test func `an empty list says how to fill it`() {
@@ -110,10 +116,6 @@ struct LifeBoardsTests {
   }
 }
 
-extension Size {
-  fileprivate static let terminal = Size(columns: 80, rows: 24)
-}
-
 struct LifeBoardSearchTests {
   private func fixture(_ boards: [Board] = BoardFixtures.five) -> LifeScreenFixture<LifeBoardsScreen> {
     LifeScreenFixture(LifeBoardsScreen(), FakeLifeService(boards))
@@ -126,12 +128,12 @@ struct LifeBoardSearchTests {
   @Test func `a slash looks for boards while one types`() {
     var fixture = fixture()
     fixture.press(.character("/"))
-    #expect(fixture.screen.takesText)
+    #expect(fixture.screen.acceptsText)
     fixture.type("GL")
     #expect(titles(fixture) == ["Glider"])
     expectSnapshot(fixture.picture, named: "boards-search")
     fixture.press(.enter)
-    #expect(!fixture.screen.takesText)
+    #expect(!fixture.screen.acceptsText)
     #expect(fixture.press(.escape) == [])
     #expect(titles(fixture).count == 5)
   }
@@ -185,21 +187,22 @@ struct LifeBoardSearchTests {
 }
 
 struct LifeNewBoardTests {
-  private func fixture(columns: Int = 80, rows: Int = 24) -> LifeScreenFixture<LifeBoardsScreen> {
-    LifeScreenFixture(LifeBoardsScreen(), FakeLifeService(BoardFixtures.five), size: Size(columns: columns, rows: rows))
+  private func fixture() -> LifeScreenFixture<LifeBoardsScreen> {
+    LifeScreenFixture(LifeBoardsScreen(), FakeLifeService(BoardFixtures.five))
   }
 
-  private func made(_ fixture: LifeScreenFixture<LifeBoardsScreen>) -> Pattern? { fixture.service.boards.last?.pattern }
+  private func made(_ fixture: LifeScreenFixture<LifeBoardsScreen>) -> Pattern? {
+    fixture.service.boards.last?.pattern
+  }
 
-  @Test(arguments: [(80, 24), (60, 20)])
-  func `a new board begins in one of five ways`(columns: Int, rows: Int) {
-    var fixture = fixture(columns: columns, rows: rows)
+  @Test func `a new board begins in one of five ways`() {
+    var fixture = fixture()
     fixture.press(.character("n"))
-    expectSnapshot(fixture.picture, named: "new-\(columns)x\(rows)")
+    expectSnapshot(fixture.picture, named: "new")
     fixture.press(.character("e"))
-    expectSnapshot(fixture.picture, named: "new-empty-\(columns)x\(rows)")
+    expectSnapshot(fixture.picture, named: "new-empty")
     fixture.press(.escape, .character("n"), .character("r"))
-    expectSnapshot(fixture.picture, named: "new-random-\(columns)x\(rows)")
+    expectSnapshot(fixture.picture, named: "new-random")
   }
 
   @Test func `an empty board has a name, a world and a rule`() {
@@ -242,7 +245,7 @@ struct LifeNewBoardTests {
   @Test func `files and pasted texts become boards`() {
     var fixture = fixture()
     fixture.press(.character("n"), .character("f"))
-    #expect(fixture.screen.takesText)
+    #expect(fixture.screen.acceptsText)
     fixture.type("/tmp/a.rle")
     #expect(fixture.press(.enter).first == .patterns(.readFile(path: "/tmp/a.rle")))
     #expect(made(fixture)?.title == "Glider")

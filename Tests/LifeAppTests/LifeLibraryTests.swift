@@ -16,14 +16,20 @@ struct LifeLibraryTests {
       size: Size(columns: columns, rows: rows), look: look)
   }
 
-  @Test(arguments: [(80, 24), (120, 40), (60, 20)])
-  func `patterns are shown by kind`(columns: Int, rows: Int) {
-    expectSnapshot(fixture(columns: columns, rows: rows).picture, named: "library-\(columns)x\(rows)")
+  @Test func `patterns are shown by kind, in narrow terminals and in words, too`() {
+    expectSnapshot(fixture().picture, named: "library", showing: .styles)
+    expectSnapshot(fixture(columns: 60, rows: 20).picture, named: "library-narrow")
+    expectSnapshot(fixture(look: Look(isPlain: true)).picture, named: "library-words")
   }
 
-  @Test func `patterns are shown in ASCII and in words, too`() {
-    expectSnapshot(fixture(look: Look(glyphs: .ascii)).picture, named: "library-ascii")
-    expectSnapshot(fixture(look: Look(isPlain: true)).picture, named: "library-words")
+  @Test(arguments: ["", "/gl", "/zzz"])
+  func `every scene fits every size`(keys: String) {
+    var fixture = fixture()
+    fixture.type(keys)
+    for size in SceneSizes.all {
+      fixture.resize(size)
+      #expect(fixture.picture.size == size)
+    }
   }
 
   @Test func `enter lays the pattern ready for the editor`() {
@@ -79,7 +85,8 @@ struct LifeLibraryTests {
   }
 
   @Test func `the player is told where patterns of one's own are to be put`() {
-    var fixture = LifeScreenFixture(LifeLibraryScreen(.offer), FakeLifeService(library: Array(BoardFixtures.library.prefix(3))))
+    var fixture = LifeScreenFixture(
+      LifeLibraryScreen(.offer), FakeLifeService(library: Array(BoardFixtures.library.prefix(3))))
     fixture.press(.left)
     expectSnapshot(fixture.picture, named: "library-none-of-ones-own")
   }
@@ -128,9 +135,16 @@ struct LifeDetailsTests {
       size: Size(columns: columns, rows: rows), look: look)
   }
 
-  @Test(arguments: [(80, 24), (120, 40), (60, 20)])
-  func `the page tells all that is known`(columns: Int, rows: Int) {
-    expectSnapshot(fixture(columns: columns, rows: rows).picture, named: "details-\(columns)x\(rows)")
+  @Test func `the page shows everything that is known`() {
+    expectSnapshot(fixture().picture, named: "details")
+  }
+
+  @Test func `the page fits every size`() {
+    var fixture = fixture()
+    for size in SceneSizes.all {
+      fixture.resize(size)
+      #expect(fixture.picture.size == size)
+    }
   }
 
   @Test func `an empty world has no place and no density`() {
@@ -175,11 +189,11 @@ struct LifeDetailsTests {
       Issue.record("Nothing was asked: \(commands)")
       return
     }
-    fixture.tell(.answer(.life(.job(.progress(done: 1000, of: nil, job: job)))))
+    fixture.tell(.response(.life(.job(.progress(done: 1000, of: nil, job: job)))))
     #expect(fixture.text.contains("generations so far"))
     let universe = try #require(box.take())
-    let ending = try FinalState.find(of: universe)
-    fixture.tell(.answer(.life(.job(.ended(ending, job: job)))))
+    let ending = try FinalStateSearch.find(of: universe)
+    fixture.tell(.response(.life(.job(.ended(ending, job: job)))))
     expectSnapshot(fixture.picture, named: "details-end")
     fixture.press(.escape)
     #expect(fixture.service.boards.last?.cycle == ending.cycle)
@@ -187,7 +201,7 @@ struct LifeDetailsTests {
 
   @Test func `a board that is gone is left`() {
     var fixture = fixture(9)
-    fixture.tell(.answer(.failed("There is no such board.")))
+    fixture.tell(.response(.failed("There is no such board.")))
     #expect(fixture.commands == [.close])
   }
 }
@@ -195,7 +209,8 @@ struct LifeDetailsTests {
 /// Each key that a screen names does something there.
 struct LifeHintTests {
   /// The hints of a screen of which no key leads to anything.
-  private func idle<Part: Screen>(_ fixture: LifeScreenFixture<Part>) -> [String] where Part.Words == ParlorApp {
+  private func idle<Part: Screen>(_ fixture: LifeScreenFixture<Part>) -> [String]
+  where Part.App == ParlorApp {
     fixture.screen.hints.filter { hint in
       !hint.keys.contains { key in
         var tried = fixture
@@ -224,14 +239,16 @@ struct LifeHintTests {
 
   @Test(arguments: [LifeLibraryScreen.Purpose.offer, .board], [[], [.character("/")], [.left]] as [[Key]])
   func `the library`(purpose: LifeLibraryScreen.Purpose, keys: [Key]) {
-    var fixture = LifeScreenFixture(LifeLibraryScreen(purpose), FakeLifeService(library: BoardFixtures.library))
+    var fixture = LifeScreenFixture(
+      LifeLibraryScreen(purpose), FakeLifeService(library: BoardFixtures.library))
     for key in keys { fixture.press(key) }
     #expect(idle(fixture) == [])
   }
 
   @Test func `the details`() {
     let board = LifeDetailsScreen(Identifier(high: 0, low: 1))
-    let fixture = LifeScreenFixture(board, FakeLifeService(BoardFixtures.five), size: Size(columns: 60, rows: 12))
+    let fixture = LifeScreenFixture(
+      board, FakeLifeService(BoardFixtures.five), size: Size(columns: 60, rows: 12))
     #expect(idle(fixture) == [])
   }
 }
@@ -240,17 +257,18 @@ struct LifeHintTests {
 struct LifeListsRestlessTests {
   @Test func `the list of boards endures any keys`() {
     var fixture = LifeScreenFixture(LifeBoardsScreen(), FakeLifeService(BoardFixtures.five))
-    fixture.endure(10_000, seed: 1)
+    fixture.endure(seed: 1)
   }
 
   @Test func `the library endures any keys`() {
-    var fixture = LifeScreenFixture(LifeLibraryScreen(.offer), FakeLifeService(library: BoardFixtures.library))
-    fixture.endure(10_000, seed: 2)
+    var fixture = LifeScreenFixture(
+      LifeLibraryScreen(.offer), FakeLifeService(library: BoardFixtures.library))
+    fixture.endure(seed: 2)
   }
 
   @Test func `the details endure any keys`() {
     var fixture = LifeScreenFixture(
       LifeDetailsScreen(Identifier(high: 0, low: 2)), FakeLifeService(BoardFixtures.five))
-    fixture.endure(10_000, seed: 3)
+    fixture.endure(seed: 3)
   }
 }

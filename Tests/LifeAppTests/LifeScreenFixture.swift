@@ -8,7 +8,7 @@ import TestKit
 @testable import LifeApp
 
 /// A screen of Life with a fake service and a clock that the test moves.
-struct LifeScreenFixture<Part: Screen> where Part.Words == ParlorApp {
+struct LifeScreenFixture<Part: Screen> where Part.App == ParlorApp {
   private(set) var screen: Part
   private(set) var size: Size
   private(set) var service: FakeLifeService
@@ -29,8 +29,10 @@ struct LifeScreenFixture<Part: Screen> where Part.Words == ParlorApp {
   mutating func tell(_ event: ParlorEvent) {
     for command in screen.handle(event, in: Context(now: now, area: size.body, look: look)) {
       commands.append(command)
-      guard case .request(let request) = command, let response = service.respond(to: request) else { continue }
-      tell(.answer(response))
+      guard case .request(let request) = command, let response = service.respond(to: request) else {
+        continue
+      }
+      tell(.response(response))
     }
   }
 
@@ -115,7 +117,9 @@ enum RandomWalk {
 
 /// Every scene fits every size.
 enum SceneSizes {
-  static let all = [Size(80, 24), Size(120, 40), Size(60, 20), Size(150, 44), Size(30, 8), Size(5, 3), Size(1, 3)]
+  static let all = [
+    Size(80, 24), Size(120, 40), Size(60, 20), Size(150, 44), Size(30, 8), Size(5, 3), Size(1, 3),
+  ]
 }
 
 extension Size {

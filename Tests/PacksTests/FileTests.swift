@@ -18,7 +18,7 @@ import Testing
       ([0x61, 0xFF], 1, 2), (Array("é\nzwölf ".utf8) + [0xC3, 0x28], 2, 7), ([0x0A, 0x80], 2, 1),
       ([0x61, 0xE2, 0x82], 1, 2),
     ] as [([UInt8], Int, Int)])
-  func `bytes that are no UTF-8 are told with line and column`(bytes: [UInt8], line: Int, column: Int) {
+  func `bytes that are no UTF-8 are reported with line and column`(bytes: [UInt8], line: Int, column: Int) {
     let fault = PackFault(file: "x", line: line, column: column, reason: .file(.notUTF8))
     #expect(throws: fault) { try TextFile(path: "x", bytes: bytes) }
   }
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a folder and a missing file are told apart`() throws {
+  @Test func `a folder and a missing file are different faults`() throws {
     let scratch = try ScratchFolder()
     let folder = try scratch.folder("here")
     #expect(throws: PackFault(file: folder, reason: .file(.isFolder))) { try files.text(folder) }

@@ -34,7 +34,7 @@ import Testing
     try TempHome.visit { home in
       let ours = try home.write(pack(("a", "Why?"), ("b", "Who?")), to: home.shippedPacks + "/ours.json")
       let own = try home.write(pack(("c", "How?")), to: home.packs + "/own.json")
-      try home.store().mark(["b", "gone"], as: .used)
+      try home.store().mark(["b", "gone"], as: .used, of: GameID("snakesss"))
       #expect(
         try home.call("questions", "list")
           == Reply(
@@ -83,7 +83,7 @@ import Testing
   @Test func `flagged questions are listed with their place, also those that are gone`() throws {
     try TempHome.visit { home in
       let own = try home.write(pack(("a", "Why?"), ("b", "Who?")), to: home.packs + "/own.json")
-      try home.store().mark(["b", "gone\u{1B}"], as: .flagged)
+      try home.store().mark(["b", "gone\u{1B}"], as: .flagged, of: GameID("snakesss"))
       #expect(
         try home.call("questions", "flagged")
           == Reply(
@@ -102,7 +102,7 @@ import Testing
 
   @Test func `a flag can be taken back, once`() throws {
     try TempHome.visit { home in
-      try home.store().mark(["a", "b", "c"], as: .flagged)
+      try home.store().mark(["a", "b", "c"], as: .flagged, of: GameID("snakesss"))
       #expect(
         try home.call("questions", "unflag", "a", "b")
           == Reply(status: 0, lines: ["2 questions unflagged."]))
@@ -111,18 +111,18 @@ import Testing
           == Reply(
             status: 1, lines: ["1 question unflagged."],
             complaints: ["“a” is not flagged; see parlor questions flagged."]))
-      #expect(try home.store().marked(.flagged) == [])
+      #expect(try home.store().marked(.flagged, of: GameID("snakesss")) == [])
     }
   }
 
   @Test func `a flag on a full or locked disk stays`() throws {
     try TempHome.visit { home in
       let other = try home.store()
-      try other.mark(["a"], as: .flagged)
+      try other.mark(["a"], as: .flagged, of: GameID("snakesss"))
       try other.connection.execute("BEGIN IMMEDIATE")
       let sentence = RepositoryError.locked(path: home.database).sentence
       #expect(try home.call("questions", "unflag", "a") == Reply(status: 1, complaints: [sentence]))
-      #expect(try other.marked(.flagged) == ["a"])
+      #expect(try other.marked(.flagged, of: GameID("snakesss")) == ["a"])
     }
   }
 

@@ -5,11 +5,11 @@ import Testing
 @testable import Store
 
 @Suite struct DamageTests {
-  /// What can befall a file.
-  enum Mishap: CaseIterable {
+  /// A kind of damage to a file.
+  enum Damage: CaseIterable {
     case isNoise, isText, hasHeaderOnly, lostItsEnd, hasBadHeader, hasOverwrittenPage
 
-    func befall(_ bytes: [UInt8]) -> [UInt8] {
+    func applied(to bytes: [UInt8]) -> [UInt8] {
       var random = SeededRandom(seed: 3)
       let noise = (0..<4096).map { _ in UInt8(random.below(256)) }
       switch self {
@@ -23,11 +23,11 @@ import Testing
     }
   }
 
-  @Test(arguments: Mishap.allCases)
-  func `a damaged file is left as it is, and one copy of it lies aside`(mishap: Mishap) throws {
+  @Test(arguments: Damage.allCases)
+  func `a damaged file is left as it is, and copied once`(damage: Damage) throws {
     try inTemporaryFolder { folder in
       let path = folder + "/parlor.db"
-      let broken = try breakStore(in: folder, by: mishap)
+      let broken = try breakStore(in: folder, by: damage)
 
       for _ in 1...2 {
         #expect(throws: RepositoryError.damaged(path: path, copy: path + ".damaged-1")) {
@@ -44,8 +44,8 @@ import Testing
   @Test func `a file that breaks in another way is copied again`() throws {
     try inTemporaryFolder { folder in
       let path = folder + "/parlor.db"
-      for (number, mishap) in zip(1..., [Mishap.isNoise, .isText]) {
-        try write(mishap.befall([]), to: path)
+      for (number, damage) in zip(1..., [Damage.isNoise, .isText]) {
+        try write(damage.applied(to: []), to: path)
         #expect(throws: RepositoryError.damaged(path: path, copy: path + ".damaged-\(number)")) {
           try SQLiteStore(folder: folder)
         }
@@ -57,7 +57,7 @@ import Testing
     try inTemporaryFolder { folder in
       let path = folder + "/parlor.db"
       let (file, log) = try filesOfStore(in: folder)
-      try write(Mishap.hasOverwrittenPage.befall(file), to: path)
+      try write(Damage.hasOverwrittenPage.applied(to: file), to: path)
       try write(log, to: path + "-wal")
 
       #expect(throws: RepositoryError.damaged(path: path, copy: path + ".damaged-1")) {
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `without room for a copy the file alone is named`() throws {
+  @Test func `without room for a copy the error names the file alone`() throws {
     try inTemporaryFolder { folder in
       let path = folder + "/parlor.db"
       #expect(DamagedCopy.make(of: path) == nil)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `damage that shows while the file is in use is told apart from other failures`() throws {
+  @Test func `damage found while the file is in use is no ordinary failure`() throws {
     try inTemporaryFolder { folder in
       let path = folder + "/parlor.db"
       _ = try breakStore(in: folder, by: .hasOverwrittenPage)
@@ -91,8 +91,8 @@ import Testing
     }
   }
 
-  private func breakStore(in folder: String, by mishap: Mishap) throws -> [UInt8] {
-    let broken = mishap.befall(try filesOfStore(in: folder).file)
+  private func breakStore(in folder: String, by damage: Damage) throws -> [UInt8] {
+    let broken = damage.applied(to: try filesOfStore(in: folder).file)
     try write(broken, to: folder + "/parlor.db")
     return broken
   }
@@ -107,9 +107,9 @@ import Testing
   }
 }
 
-/// What a killed program leaves is the files as they stand at that moment, nothing closed or tidied.
+/// A killed program leaves the files as they are at that moment, nothing closed or checkpointed.
 @Suite struct KillTests {
-  @Test func `what was confirmed before a kill is there afterwards`() throws {
+  @Test func `everything confirmed before a kill is there afterwards`() throws {
     try inTemporaryFolder { folder in
       let store = try reopened(folder) { store in
         for number in 1...5 as ClosedRange<UInt64> { try store.save(.sample(number)) }
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `a write that a kill cuts short never happened`() throws {
+  @Test func `a write that a kill interrupts never happened`() throws {
     try inTemporaryFolder { folder in
       let store = try reopened(folder) { store in
         try store.save(.sample(1))

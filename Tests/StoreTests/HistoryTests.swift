@@ -6,7 +6,7 @@ import Testing
 /// The history, wherever it is stored.
 @Suite struct HistoryTests {
   @Test(arguments: Backend.allCases)
-  func `a record comes back as it was kept`(backend: Backend) throws {
+  func `a record comes back as it was saved`(backend: Backend) throws {
     try backend.with { store in
       var random = SeededRandom(seed: 1)
       let records = (0..<50).map { _ in random.record() }
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `a record that is kept already stays as it is`(backend: Backend) throws {
+  func `a record that is stored already stays as it is`(backend: Backend) throws {
     try backend.with { store in
       try store.save(.sample(1, players: ["Anna"]))
       try store.save(.sample(1, players: ["Eve", "Mallory"]))
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `the newest game comes first, and of games that ended together the one kept last`(backend: Backend)
+  func `the newest game comes first, and of games that ended together the one saved last`(backend: Backend)
     throws
   {
     try backend.with { store in
@@ -112,7 +112,7 @@ import Testing
 
 @Suite struct HistoryAgreementTests {
   @Test(arguments: UInt64(0)..<20)
-  func `SQLite and memory answer alike after any keeping and deleting`(seed: UInt64) throws {
+  func `SQLite and memory agree after any saving and deleting`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let memory = MemoryStore()
     let sqlite = try SQLiteStore.inMemory()
@@ -129,7 +129,7 @@ import Testing
     #expect(try sqlite.lastPlayed() == memory.lastPlayed())
   }
 
-  @Test func `what has been deleted leaves nothing behind`() throws {
+  @Test func `deleted records leave nothing behind`() throws {
     var random = SeededRandom(seed: 7)
     let store = try SQLiteStore.inMemory()
     let records = (0..<30).map { _ in random.record() }

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `a newer file that nobody uses is left alone`() throws {
+  @Test func `a newer file that is not open elsewhere is left alone`() throws {
     try inTemporaryFolder { folder in
       let path = folder + "/parlor.db"
       try SQLiteStore(next(folder, "CREATE TABLE puzzle (number);")).save(.sample(1))

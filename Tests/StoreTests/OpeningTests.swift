@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `what was kept is there at the next start`() throws {
+  @Test func `saved records are there at the next start`() throws {
     try inTemporaryFolder { folder in
       try SQLiteStore(folder: folder).save(.sample(1))
       #expect(bytes(of: folder + "/parlor.db-wal") == nil)
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `a file that may only be read is told apart from other failures`() throws {
+  @Test func `a read-only file has an error of its own`() throws {
     let store = try SQLiteStore.inMemory()
     try store.connection.execute("PRAGMA query_only = ON")
     #expect(throws: RepositoryError.readOnly(path: ":memory:")) { try store.save(.sample(1)) }

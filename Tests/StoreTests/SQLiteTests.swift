@@ -50,7 +50,7 @@ import Testing
   ]
 
   @Test(arguments: codes)
-  func `what SQLite reports means`(code: Int32, cause: Int32, error: RepositoryError) {
+  func `each result code of SQLite has its error`(code: Int32, cause: Int32, error: RepositoryError) {
     #expect(RepositoryError(code: code, cause: cause, message: "m", path: "p") == error)
   }
 
@@ -61,7 +61,7 @@ import Testing
       (EACCES, .unavailable(path: "p", reason: "Permission denied")),
       (ENOTDIR, .unavailable(path: "p", reason: "Not a directory")),
     ] as [(Int32, RepositoryError)])
-  func `what the system reports means`(cause: Int32, error: RepositoryError) {
+  func `each errno has its error`(cause: Int32, error: RepositoryError) {
     #expect(RepositoryError(errno: cause, path: "p") == error)
   }
 }

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `rounds and points are told apart by role, most rounds first`(backend: Backend) throws {
+  func `rounds and points are summed up by role, most rounds first`(backend: Backend) throws {
     try backend.with { store in
       try store.save(.sample(1, players: ["Anna"]))
       try store.save(.sample(2, players: ["Ben", "Anna"]))
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
-  func `each player's games are told apart, most played first`(backend: Backend) throws {
+  func `each player's games are summed up by game, most played first`(backend: Backend) throws {
     try backend.with { store in
       try store.save(.sample(1, game: "quiz", players: ["Anna", "Ben"]))
       try store.save(.sample(2, game: "duel", players: ["anna", "Ben"]))

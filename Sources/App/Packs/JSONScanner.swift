@@ -2,7 +2,7 @@ import GameKit
 
 /// Checks the grammar of JSON without building values.
 ///
-/// The decoder of FoundationEssentials tells whether a text is well formed, but not where it is not.
+/// The decoder of FoundationEssentials rejects malformed text without naming the place.
 struct JSONGrammar {
   /// The most brackets within brackets; a pack needs two, and the stack is not endless.
   static let deepest = 32

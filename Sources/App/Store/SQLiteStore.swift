@@ -3,7 +3,7 @@ public import GameKit
 
 /// Everything that the players made, in one SQLite file.
 ///
-/// What a call has confirmed by returning survives the end of the program, however it ends. The
+/// Data that a call has confirmed by returning survives the end of the program, however it ends. The
 /// file may be open in several programs at once. A class, for it is the one owner of a connection;
 /// used by one thread.
 public final class SQLiteStore: Repositories {

@@ -6,7 +6,7 @@ public struct PackFault: Error, Hashable, Sendable {
   public let line: Int?
   /// The column, from 1, in Unicode scalars.
   public let column: Int?
-  /// The id of the item, or what else tells a reader which one it is.
+  /// The id of the item, or another text that identifies it to a reader.
   public let item: String?
   /// The cause.
   public let reason: Reason

@@ -2,7 +2,7 @@
 public protocol Repositories: HistoryRepository, PreferenceRepository, MarkRepository, DocumentRepository {
   /// Opens the same place on other threads; nil when only this value can reach it, as in memory.
   ///
-  /// What has no source is gone when the program ends.
+  /// Without a source, everything is gone when the program ends.
   var source: (any RepositorySource)? { get }
 }
 

@@ -17,9 +17,11 @@ extension Exhibit {
         let parts = area.columns(.cells(16), .share(1), gap: 2)
         curve(of: easing).draw(on: &canvas, in: parts[0], scale: .braille)
         let time = now.repeating(every: .seconds(2)).elapsed / .seconds(1)
-        let way = Int((easing(time) * Double(parts[1].columns - 4)).rounded())
+        let offset = Int((easing(time) * Double(parts[1].columns - 4)).rounded())
         canvas.write(easing.rawValue, in: parts[1], style: .caption)
-        canvas.write("●", at: parts[1].origin.moved(columns: way, rows: 2), style: .gauge)
+        canvas.clipped(to: parts[1]) {
+          $0.write("●", at: parts[1].origin.moved(columns: offset, rows: 2), style: .gauge)
+        }
       }
     })
 
@@ -29,8 +31,8 @@ extension Exhibit {
     var picture = PixelCanvas(size, inks: [.chartSeries(0)])
     picture.drawPath(
       (0..<size.columns).map { column in
-        let way = easing(Double(column) / Double(size.columns - 1))
-        return Point(column: column, row: 19 - Int((way * 16).rounded()))
+        let progress = easing(Double(column) / Double(size.columns - 1))
+        return Point(column: column, row: 19 - Int((progress * 16).rounded()))
       })
     return picture
   }

@@ -106,8 +106,8 @@ extension Rect {
   }
 
   /// Returns a rectangle of a size in the middle of this one, cut to fit; odd space goes right and below.
-  public func centered(_ wanted: Size) -> Rect {
-    let size = Size(columns: min(wanted.columns, columns), rows: min(wanted.rows, rows))
+  public func centered(_ desired: Size) -> Rect {
+    let size = Size(columns: min(desired.columns, columns), rows: min(desired.rows, rows))
     return Rect(
       Point(column: left + (columns - size.columns) / 2, row: top + (rows - size.rows) / 2), size)
   }

@@ -200,7 +200,8 @@ extension PixelCanvas {
     guard let first = corners.first, let last = corners.last else { return }
     let edges = Array(zip(corners, corners.dropFirst())) + [(last, first)]
     let rows = corners.map(\.row)
-    for row in max(0, rows.min() ?? 0)..<max(0, min(size.rows, (rows.max() ?? 0) + 1)) {
+    let top = max(0, rows.min() ?? 0)
+    for row in top..<max(top, min(size.rows, (rows.max() ?? 0) + 1)) {
       let crossings = edges.compactMap { Self.crossing(of: $0, with: row) }.sorted()
       for pair in stride(from: 0, to: crossings.count - 1, by: 2) {
         let start = Int(crossings[pair].rounded(.up))

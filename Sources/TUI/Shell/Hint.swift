@@ -47,7 +47,7 @@ extension Hint {
   /// The hint with its keys in words for a screen reader, such as `Up Down: Choose.`.
   var spoken: Hint {
     Hint(
-      keys, shown: "\(Self.words(of: label)):", title: "\(title).", isInFooter: isInFooter,
+      keys, shown: "\(Self.spokenName(of: label)):", title: "\(title).", isInFooter: isInFooter,
       isDeliberate: isDeliberate
     ).grouped(group)
   }
@@ -56,7 +56,7 @@ extension Hint {
     "↑": "Up", "↓": "Down", "←": "Left", "→": "Right", "–": "to", "/": "or",
   ]
 
-  private static func words(of label: String) -> String {
+  private static func spokenName(of label: String) -> String {
     // A slash or a dash by itself is a key of that name.
     guard label != "/", label != "–" else { return label }
     let spaced = label.map { names[$0].map { " \($0) " } ?? String($0) }.joined()

@@ -46,7 +46,7 @@ public struct ThemeFile: Hashable, Sendable {
     var section: Section = .head
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
-      do throws(ThemeMistake) {
+      do throws(ThemeValueError) {
         try take(Self.content(of: line), line: index + 1, in: &section)
       } catch {
         faults.append(ThemeFault(path: path, line: index + 1, reason: error.reason))
@@ -65,7 +65,7 @@ extension ThemeFile {
 
   private mutating func take(
     _ content: Substring, line: Int, in section: inout Section
-  ) throws(ThemeMistake) {
+  ) throws(ThemeValueError) {
     if content.isEmpty { return }
     if content.first == "[" {
       section = .unknown
@@ -76,11 +76,11 @@ extension ThemeFile {
     }
   }
 
-  private mutating func set(_ name: String, to entry: Entry, in section: Section) throws(ThemeMistake) {
+  private mutating func set(_ name: String, to entry: Entry, in section: Section) throws(ThemeValueError) {
     switch section {
     case .head:
       guard ["name", "about", "inherits"].contains(name) else {
-        throw ThemeMistake("Before the first section stand name, about and inherits, not \"\(name)\".")
+        throw ThemeValueError("Before the first section stand name, about and inherits, not \"\(name)\".")
       }
       try Self.set(name, to: entry, in: &head)
     case .tier(let tier):
@@ -92,27 +92,27 @@ extension ThemeFile {
 
   private static func set(
     _ name: String, to entry: Entry, in entries: inout [String: Entry]
-  ) throws(ThemeMistake) {
+  ) throws(ThemeValueError) {
     if let earlier = entries[name] {
-      throw ThemeMistake("\"\(name)\" stands on line \(earlier.line) already, and that one counts.")
+      throw ThemeValueError("\"\(name)\" stands on line \(earlier.line) already, and that one counts.")
     }
     entries[name] = entry
   }
 
-  private static func tier(of content: Substring) throws(ThemeMistake) -> Tier {
+  private static func tier(of content: Substring) throws(ThemeValueError) -> Tier {
     if content.last == "]", let tier = Tier(rawValue: content.dropFirst().dropLast().trimmed) { return tier }
-    throw ThemeMistake("The sections are [primitive], [semantic] and [component], not \(content).")
+    throw ThemeValueError("The sections are [primitive], [semantic] and [component], not \(content).")
   }
 
-  private static func pair(in content: Substring) throws(ThemeMistake) -> (name: String, value: String) {
+  private static func pair(in content: Substring) throws(ThemeValueError) -> (name: String, value: String) {
     guard let equals = content.firstIndex(of: "=") else {
-      throw ThemeMistake("A line says \"name = value\", but \"\(content)\" has no \"=\".")
+      throw ThemeValueError("A line says \"name = value\", but \"\(content)\" has no \"=\".")
     }
     let (name, value) = (content[..<equals].trimmed, content[content.index(after: equals)...].trimmed)
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || ".-_".contains($0) }) else {
-      throw ThemeMistake("A name is made of letters, digits, dots and hyphens, unlike \"\(name)\".")
+      throw ThemeValueError("A name is made of letters, digits, dots and hyphens, unlike \"\(name)\".")
     }
-    guard !value.isEmpty else { throw ThemeMistake("\"\(name)\" has no value.") }
+    guard !value.isEmpty else { throw ThemeValueError("\"\(name)\" has no value.") }
     return (name, value)
   }
 
@@ -148,7 +148,7 @@ extension Color {
   ]
 
   /// Reads a primitive: `#14151f / 233 / black`, of which the second and third form may be missing.
-  init(themeValue value: String) throws(ThemeMistake) {
+  init(themeValue value: String) throws(ThemeValueError) {
     let forms = value.split(separator: "/", omittingEmptySubsequences: false).map(\.trimmed)
     let rgb = try Self.rgb(forms[0])
     var indexed: UInt8?
@@ -159,18 +159,19 @@ extension Color {
       } else if basic == nil, let number = Self.basicNames.firstIndex(of: form) {
         basic = UInt8(number)
       } else {
-        throw ThemeMistake("After a colour stand a number to 255 and a basic colour's name, not \"\(form)\".")
+        throw ThemeValueError(
+          "After a colour stand a number to 255 and a basic colour's name, not \"\(form)\".")
       }
     }
     self.init(rgb: rgb, indexed: indexed, basic: basic)
   }
 
-  private static func rgb(_ form: String) throws(ThemeMistake) -> UInt32 {
+  private static func rgb(_ form: String) throws(ThemeValueError) -> UInt32 {
     let digits = form.dropFirst()
     guard form.first == "#", digits.count == 6, digits.allSatisfy(\.isHexDigit),
       let rgb = UInt32(digits, radix: 16)
     else {
-      throw ThemeMistake("A colour begins with # and six hexadecimal digits, unlike \"\(form)\".")
+      throw ThemeValueError("A colour begins with # and six hexadecimal digits, unlike \"\(form)\".")
     }
     return rgb
   }
@@ -184,7 +185,7 @@ enum ThemeValue: Hashable, Sendable {
   case cells(Int)
 
   /// Reads a primitive: `#14151f / 233 / black`, or a whole number of cells.
-  init(primitive value: String) throws(ThemeMistake) {
+  init(primitive value: String) throws(ThemeValueError) {
     guard value.first?.isNumber == true || value.first == "-" else {
       self = .color(try Color(themeValue: value))
       return
@@ -192,18 +193,18 @@ enum ThemeValue: Hashable, Sendable {
     let digits = value.drop { $0 == "-" }
     guard !digits.isEmpty, digits.allSatisfy({ "0123456789".contains($0) }), value.count - digits.count < 2
     else {
-      throw ThemeMistake(
+      throw ThemeValueError(
         "A space is a whole number of cells, and a colour begins with #, unlike \"\(value)\".")
     }
     self = .cells(value.first == "-" ? -1 : Int(digits) ?? .max)
   }
 
   /// Reads a semantic: a primitive, or a mix of two colors, as in `paper 60% ink`.
-  init(semantic value: String, from primitives: [String: ThemeValue]) throws(ThemeMistake) {
+  init(semantic value: String, from primitives: [String: ThemeValue]) throws(ThemeValueError) {
     let words = value.split(whereSeparator: \.isWhitespace).map(String.init)
-    func primitive(_ name: String) throws(ThemeMistake) -> ThemeValue {
+    func primitive(_ name: String) throws(ThemeValueError) -> ThemeValue {
       if let value = primitives[name] { return value }
-      throw ThemeMistake("There is no primitive \"\(name)\".")
+      throw ThemeValueError("There is no primitive \"\(name)\".")
     }
     guard words.count != 1 else {
       self = try primitive(words[0])
@@ -212,10 +213,10 @@ enum ThemeValue: Hashable, Sendable {
     guard words.count == 3, words[1].last == "%", let percent = Int(words[1].dropLast()),
       (0...100).contains(percent)
     else {
-      throw ThemeMistake("A semantic is a primitive or a mix like \"paper 60% ink\", not \"\(value)\".")
+      throw ThemeValueError("A semantic is a primitive or a mix like \"paper 60% ink\", not \"\(value)\".")
     }
     guard case .color(let over) = try primitive(words[0]), case .color(let below) = try primitive(words[2])
-    else { throw ThemeMistake("Colours can be mixed, numbers of cells cannot.") }
+    else { throw ThemeValueError("Colours can be mixed, numbers of cells cannot.") }
     self = .color(over.blended(percent, over: below))
   }
 }
@@ -249,7 +250,7 @@ public struct ThemeFault: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The reason why a value is invalid, before its location is known.
-struct ThemeMistake: Error, Hashable {
+struct ThemeValueError: Error, Hashable {
   let reason: String
 
   init(_ reason: String) { self.reason = reason }

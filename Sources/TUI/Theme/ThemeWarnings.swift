@@ -1,4 +1,4 @@
-extension ThemeReading {
+extension LoadedTheme {
   /// Returns what is valid but could be better: components that are hard to see, and unused names.
   ///
   /// - Parameter components: Every component that is drawn.

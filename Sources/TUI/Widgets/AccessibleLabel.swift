@@ -9,43 +9,43 @@ struct AccessibleLabel: Hashable, Sendable {
   /// A detail that is left out if the line is narrow.
   let detail: String?
   /// The state, the most important word first.
-  let words: [String]
+  let states: [String]
   /// The fewest columns of text worth keeping beside the state.
   private static let leastText = 3
 
-  init(_ text: String, detail: String? = nil, _ words: String?...) {
+  init(_ text: String, detail: String? = nil, _ states: String?...) {
     self.text = text
     self.detail = detail
-    self.words = words.compactMap(\.self)
+    self.states = states.compactMap(\.self)
   }
 
   /// The whole line.
-  var line: String { text + Self.state([detail].compactMap(\.self) + words) }
+  var line: String { text + Self.state([detail].compactMap(\.self) + states) }
 
   /// Returns the line in a number of columns: the detail is left out first, then the text is shortened, then
   /// the last words are left out.
   func fitted(to columns: Int) -> String {
     if line.columns <= columns { return line }
-    for count in (0...words.count).reversed() {
-      let state = Self.state(words.prefix(count))
+    for count in (0...states.count).reversed() {
+      let state = Self.state(states.prefix(count))
       let room = columns - state.columns
       if room >= min(text.columns, Self.leastText) { return text.fitted(to: room) + state }
     }
     return text.fitted(to: columns)
   }
 
-  private static func state(_ words: some Collection<String>) -> String {
-    words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
+  private static func state(_ states: some Collection<String>) -> String {
+    states.isEmpty ? "" : " (\(states.joined(separator: ", ")))"
   }
 }
 
 extension Canvas {
   /// Writes a text and its state into a line, after a pointer if it has the focus.
-  mutating func write(_ words: AccessibleLabel, in line: Rect, isFocused: Bool, style: Component) {
+  mutating func write(_ label: AccessibleLabel, in line: Rect, isFocused: Bool, style: Component) {
     guard !line.isEmpty else { return }
     let margin = isFocused ? "\(look.symbols.pointer) " : "  "
     write(
-      (margin + words.fitted(to: line.columns - 2)).fitted(to: line.columns), at: line.origin, style: style)
+      (margin + label.fitted(to: line.columns - 2)).fitted(to: line.columns), at: line.origin, style: style)
   }
 }
 
@@ -55,7 +55,7 @@ extension Symbols {
   /// Points to the greater value.
   var more: Character { self == .ascii ? ">" : "▸" }
   /// Marks the selected option of a group.
-  var chosen: Character { self == .ascii ? "*" : "•" }
+  var radioMark: Character { self == .ascii ? "*" : "•" }
 }
 
 extension String {
@@ -64,12 +64,12 @@ extension String {
   /// In a narrow line the extra words are left out first, and then the text is cut before the words are.
   ///
   /// - Parameter extra: Words that may be left out.
-  func withState(_ words: [String], extra: [String] = [], in columns: Int) -> String {
-    guard !(words + extra).isEmpty else { return fitted(to: columns) }
-    let whole = self + Self.remark(words + extra)
+  func withState(_ states: [String], extra: [String] = [], in columns: Int) -> String {
+    guard !(states + extra).isEmpty else { return fitted(to: columns) }
+    let whole = self + Self.suffix(states + extra)
     if whole.columns <= columns { return whole }
-    guard !words.isEmpty else { return fitted(to: columns) }
-    let state = Self.remark(words)
+    guard !states.isEmpty else { return fitted(to: columns) }
+    let state = Self.suffix(states)
     let room = columns - state.columns
     return room < Self.leastText ? (self + state).fitted(to: columns) : fitted(to: room) + state
   }
@@ -77,7 +77,7 @@ extension String {
   /// The fewest columns of a text that words about it must leave.
   private static let leastText = 2
 
-  private static func remark(_ words: [String]) -> String {
-    words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
+  private static func suffix(_ states: [String]) -> String {
+    states.isEmpty ? "" : " (\(states.joined(separator: ", ")))"
   }
 }

@@ -45,7 +45,7 @@ public struct Banner: Hashable, Sendable {
 
   /// Draws the banner at the top of a rectangle, as large as it fits.
   public func draw(on canvas: inout Canvas, in area: Rect) {
-    guard !canvas.look.isPlain else { return drawWords(on: &canvas, in: area) }
+    guard !canvas.look.isPlain else { return drawPlain(on: &canvas, in: area) }
     canvas.clipped(to: area) { canvas in
       for (index, row) in rows(within: area.size, in: canvas.look).enumerated() {
         canvas.write(row, in: area.row(index), align: alignment, style: style)
@@ -54,7 +54,7 @@ public struct Banner: Hashable, Sendable {
   }
 
   /// Draws the text as normal lines.
-  private func drawWords(on canvas: inout Canvas, in area: Rect) {
+  private func drawPlain(on canvas: inout Canvas, in area: Rect) {
     Paragraph(text, style: style, alignment: alignment == .center ? .leading : alignment)
       .draw(on: &canvas, in: area, isFocused: false)
   }

@@ -51,7 +51,8 @@ extension Button {
     let isFocused = isFocused && isEnabled
     canvas.clipped(to: area.row(0)) { canvas in
       guard !canvas.look.isPlain else {
-        return canvas.write(words, in: area.row(0), isFocused: isFocused, style: style(isFocused: isFocused))
+        return canvas.write(
+          accessibleLabel, in: area.row(0), isFocused: isFocused, style: style(isFocused: isFocused))
       }
       drawSymbols(on: &canvas, in: area, isFocused: isFocused)
     }
@@ -92,7 +93,7 @@ extension Button {
   }
 
   /// The button in words.
-  var words: AccessibleLabel {
+  var accessibleLabel: AccessibleLabel {
     AccessibleLabel(
       title, detail: "button", isEnabled ? nil : "unavailable", isDangerous ? "dangerous" : nil,
       isEnabled ? key.map { "key \($0.uppercased())" } : nil)

@@ -104,7 +104,7 @@ extension ButtonRow {
     drawButtons(on: &canvas, in: area, isFocused: isFocused)
     guard canvas.look.isPlain, rows(for: area.columns) == 1 else { return }
     let frames = layout.frames(in: area, showing: selected)
-    canvas.clipped(to: area) { $0.write(remark: remark(isFocused: isFocused), beside: frames, in: area) }
+    canvas.clipped(to: area) { $0.write(note: note(isFocused: isFocused), beside: frames, in: area) }
   }
 
   /// Draws the buttons without words about their state.
@@ -114,7 +114,7 @@ extension ButtonRow {
       for (index, frame) in frames.enumerated() {
         let hasFocus = isFocused && index == selected && buttons[index].isEnabled
         if canvas.look.isPlain {
-          drawWords(of: index, on: &canvas, in: frame.intersection(area), of: area, isFocused: hasFocus)
+          drawPlain(of: index, on: &canvas, in: frame.intersection(area), of: area, isFocused: hasFocus)
         } else {
           buttons[index].draw(on: &canvas, in: frame.intersection(area), isFocused: hasFocus)
         }
@@ -123,20 +123,20 @@ extension ButtonRow {
   }
 
   /// Draws the buttons in words: a button has only the room of its brackets for them.
-  private func drawWords(
+  private func drawPlain(
     of index: Int, on canvas: inout Canvas, in frame: Rect, of area: Rect, isFocused: Bool
   ) {
     guard !frame.isEmpty else { return }
     let (button, isStacked) = (buttons[index], rows(for: area.columns) > 1)
     let line = isStacked ? Rect(column: area.left, row: frame.top, columns: area.columns, rows: 1) : frame
-    let words = isStacked ? button.words : AccessibleLabel(button.title)
+    let label = isStacked ? button.accessibleLabel : AccessibleLabel(button.title)
     canvas.write(
-      words, in: line, isFocused: isFocused, style: button.style(isFocused: isFocused))
+      label, in: line, isFocused: isFocused, style: button.style(isFocused: isFocused))
     if isFocused { canvas.placeCursor(at: line.origin, in: line) }
   }
 
   /// Returns what brackets and colors would show, in words.
-  func remark(isFocused: Bool) -> String {
+  func note(isFocused: Bool) -> String {
     let current = buttons[selected]
     let name = AccessibleLabel(current.title, current.isDangerous ? "dangerous" : nil).line
     let chosen = "Selected: \(name), \(selected + 1) of \(buttons.count)."
@@ -206,16 +206,16 @@ struct ButtonLayout: Hashable, Sendable {
 extension Canvas {
   /// Writes a note where the frames leave room for it: after them, below them, above them, or as much as fits
   /// after them.
-  mutating func write(remark: String, beside frames: [Rect], in area: Rect, style: Component = .faint) {
+  mutating func write(note: String, beside frames: [Rect], in area: Rect, style: Component = .faint) {
     let right = (frames.map(\.right).max() ?? area.left) + 2
     let left = (frames.map(\.left).min() ?? area.left) - 2
     let bottom = frames.map(\.bottom).max() ?? area.top
-    if right + remark.columns > area.right, bottom < area.bottom {
-      write(remark, in: area.droppingTop(bottom - area.top).row(0), style: style)
-    } else if right + remark.columns > area.right, area.left + remark.columns <= left {
-      write(remark, at: area.origin, style: style)
+    if right + note.columns > area.right, bottom < area.bottom {
+      write(note, in: area.droppingTop(bottom - area.top).row(0), style: style)
+    } else if right + note.columns > area.right, area.left + note.columns <= left {
+      write(note, at: area.origin, style: style)
     } else {
-      write(remark, in: area.row(0).droppingLeft(max(0, right - area.left)), style: style)
+      write(note, in: area.row(0).droppingLeft(max(0, right - area.left)), style: style)
     }
   }
 }

@@ -74,7 +74,7 @@ public struct Checkbox: Hashable, Sendable {
     let frame = frame(in: area)
     let style: Component = !isEnabled ? .buttonDisabled : isFocused ? .buttonFocused : .button
     guard !canvas.look.isPlain else {
-      canvas.write(words, in: area.row(0), isFocused: isFocused, style: style)
+      canvas.write(accessibleLabel, in: area.row(0), isFocused: isFocused, style: style)
       if isFocused { canvas.placeCursor(at: area.origin, in: area) }
       return
     }
@@ -96,7 +96,7 @@ public struct Checkbox: Hashable, Sendable {
 
 extension Checkbox {
   /// The check box in words.
-  var words: AccessibleLabel {
+  var accessibleLabel: AccessibleLabel {
     let unavailable = isEnabled ? nil : "unavailable"
     return label.isEmpty
       ? AccessibleLabel(mark.word.lowercased(), unavailable) : AccessibleLabel(label, mark.state, unavailable)

@@ -89,7 +89,7 @@ public struct Checklist<ID: Hashable & Sendable>: Hashable, Sendable {
   private mutating func updateList() {
     list.rows = items.map { item in
       var row = ListView.Row(item.title, detail: item.detail, isEnabled: item.isEnabled)
-      row.lead = .box(isChecked: checked.contains(item.id))
+      row.marker = .box(isChecked: checked.contains(item.id))
       return row
     }
   }

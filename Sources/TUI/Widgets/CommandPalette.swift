@@ -73,8 +73,8 @@ extension CommandPalette {
 
   /// Selects a match, or the nearest enabled one in a direction, or else in the other.
   mutating func select(_ index: Int, towards step: Int) {
-    let wanted = min(max(0, index), max(0, matches.count - 1))
-    selected = enabled(from: wanted, by: step) ?? enabled(from: wanted, by: -step) ?? wanted
+    let target = min(max(0, index), max(0, matches.count - 1))
+    selected = enabled(from: target, by: step) ?? enabled(from: target, by: -step) ?? target
   }
 
   private func enabled(from index: Int, by step: Int) -> Int? {
@@ -228,7 +228,7 @@ private struct PaletteRow {
   private let keys: String
   /// The state in words, the most important first.
   private let states: [String]
-  private let isChosen: Bool
+  private let isSelected: Bool
   private let isEnabled: Bool
 
   init<Choice>(_ palette: CommandPalette<Choice>, _ index: Int) {
@@ -236,17 +236,18 @@ private struct PaletteRow {
     title = match.item.title
     positions = match.positions
     isEnabled = match.item.isEnabled
-    isChosen = index == palette.selected && isEnabled
+    isSelected = index == palette.selected && isEnabled
     keys = isEnabled ? match.item.keys : "only \(match.item.keys)"
     let position = "\(index + 1) of \(palette.matches.count)"
-    states = !isEnabled ? [" (unavailable)"] : isChosen ? [" (selected, \(position))", " (selected)"] : [""]
+    states =
+      !isEnabled ? [" (unavailable)"] : isSelected ? [" (selected, \(position))", " (selected)"] : [""]
   }
 
-  private var style: Component { !isEnabled ? .rowDisabled : isChosen ? .rowSelected : .dialog }
+  private var style: Component { !isEnabled ? .rowDisabled : isSelected ? .rowSelected : .dialog }
 
   func draw(on canvas: inout Canvas, in line: Rect) {
     canvas.fill(line, style: style)
-    if isChosen { canvas.write(String(canvas.look.symbols.pointer), at: line.origin, style: style) }
+    if isSelected { canvas.write(String(canvas.look.symbols.pointer), at: line.origin, style: style) }
     let text = line.droppingLeft(2)
     let state = canvas.look.isPlain ? state(in: text.columns) : ""
     let room = text.columns - state.columns - (keys.isEmpty ? 0 : keys.columns + 3)
@@ -259,7 +260,7 @@ private struct PaletteRow {
     }
     guard hasKeys else { return }
     let end = Rect(column: text.left, row: line.top, columns: text.columns - 1, rows: 1)
-    canvas.write(keys, in: end, align: .trailing, style: isChosen || !isEnabled ? style : .key)
+    canvas.write(keys, in: end, align: .trailing, style: isSelected || !isEnabled ? style : .key)
   }
 
   /// Returns as much of the state as leaves room for the title.
@@ -272,7 +273,7 @@ private struct PaletteRow {
     for (index, character) in shown.enumerated() {
       if positions.contains(index) {
         let point = Point(column: column, row: start.row)
-        canvas.write(String(character), at: point, style: isChosen ? .paletteMatchSelected : .paletteMatch)
+        canvas.write(String(character), at: point, style: isSelected ? .paletteMatchSelected : .paletteMatch)
       }
       column += character.columns
     }

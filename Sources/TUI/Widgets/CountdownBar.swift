@@ -18,7 +18,7 @@ public struct CountdownBar: Hashable, Sendable {
   public var isLow: Bool { remaining <= warningAt }
 
   /// The countdown in words.
-  public var words: String {
+  public var accessibleText: String {
     if remaining == 0 { return "Time is up" }
     return "\(Self.clock(remaining)) left of \(Self.clock(total))" + (isLow ? " (little)" : "")
   }
@@ -33,7 +33,7 @@ public struct CountdownBar: Hashable, Sendable {
   public func draw(on canvas: inout Canvas, in area: Rect) {
     let time = Self.clock(remaining)
     guard !canvas.look.isPlain else {
-      let text = words.columns <= area.columns ? words : time
+      let text = accessibleText.columns <= area.columns ? accessibleText : time
       return canvas.write(text, in: area, style: isLow ? .warning : .strong)
     }
     let bar = area.row(0).droppingLeft(Self.clock(total).columns + 1)

@@ -18,7 +18,7 @@ public struct Dialog: Hashable, Sendable {
   public let isDangerous: Bool
   /// True if `y` and `n` answer as well.
   let takesYesAndNo: Bool
-  var words: Paragraph
+  var message: Paragraph
   var buttons: ButtonRow
   var prompt: Prompt?
 
@@ -41,7 +41,7 @@ public struct Dialog: Hashable, Sendable {
     self.title = title
     self.isDangerous = isDangerous
     self.takesYesAndNo = takesYesAndNo
-    words = Paragraph(text, style: .dialog)
+    message = Paragraph(text, style: .dialog)
     let buttons = titles.enumerated().map { index, title in
       Button(title, isDangerous: isDangerous && index == 0 && titles.count > 1)
     }
@@ -108,7 +108,7 @@ extension Dialog {
     if isForPrompt != .ignored { return isForPrompt }
     if !acceptsText, let letter = yesOrNo(input) { return letter }
     let reaction = acceptsText && input.isKey ? .ignored : press(input, in: parts.buttons)
-    return reaction == .ignored ? words.handle(input, in: parts.words) : reaction
+    return reaction == .ignored ? message.handle(input, in: parts.message) : reaction
   }
 
   /// Answers with a button, unless it is the first one of a prompt whose text breaks a rule.
@@ -141,25 +141,25 @@ extension Dialog {
 extension Dialog {
   /// Passes input to the field of a prompt, and moves the focus between it and the buttons.
   private mutating func write(_ input: Input, in area: Rect) -> Reaction {
-    guard var asked = prompt else { return .ignored }
-    if input.click(in: area) != nil { asked.hasFocus = true }
+    guard var current = prompt else { return .ignored }
+    if input.click(in: area) != nil { current.hasFocus = true }
     if let moved = moveFocus(input) { return moved }
-    guard asked.hasFocus || !input.isKey else { return .ignored }
-    let reaction = asked.field.handle(input, in: area)
-    prompt = asked
+    guard current.hasFocus || !input.isKey else { return .ignored }
+    let reaction = current.field.handle(input, in: area)
+    prompt = current
     return reaction == .activated ? answer(0) : reaction
   }
 
   /// Moves from the text to the first button, from the last one to the text, and back.
   private mutating func moveFocus(_ input: Input) -> Reaction? {
-    guard let asked = prompt, case .key(let key) = input else { return nil }
+    guard let current = prompt, case .key(let key) = input else { return nil }
     let isLast = buttons.selected == buttons.buttons.count - 1
     switch key {
-    case .tab where asked.hasFocus: buttons.select(0)
-    case .backTab where asked.hasFocus: buttons.select(buttons.buttons.count - 1)
-    case .down where asked.hasFocus && asked.field.remembered.isEmpty: buttons.select(0)
+    case .tab where current.hasFocus: buttons.select(0)
+    case .backTab where current.hasFocus: buttons.select(buttons.buttons.count - 1)
+    case .down where current.hasFocus && current.field.historyLines.isEmpty: buttons.select(0)
     case .tab where isLast, .backTab where buttons.selected == 0, .up:
-      guard !asked.hasFocus else { return nil }
+      guard !current.hasFocus else { return nil }
       prompt?.hasFocus = true
       return .handled
     default: return nil
@@ -195,7 +195,7 @@ extension Dialog {
       canvas.fill(parts.frame, style: .dialog)
       canvas.box(parts.frame, style: .dialogBorder)
       drawTitle(on: &canvas, in: parts.frame)
-      words.draw(on: &canvas, in: parts.words, isFocused: false)
+      message.draw(on: &canvas, in: parts.message, isFocused: false)
       prompt?.field.draw(on: &canvas, in: parts.field, isFocused: isFocused && acceptsText)
       drawButtons(on: &canvas, in: parts.buttons, of: area, isFocused: isFocused && !acceptsText)
     }
@@ -212,10 +212,10 @@ extension Dialog {
   private func drawButtons(on canvas: inout Canvas, in row: Rect, of area: Rect, isFocused: Bool) {
     buttons.drawButtons(on: &canvas, in: row, isFocused: isFocused)
     guard canvas.look.isPlain, isFocused else { return }
-    let remark = buttons.remark(isFocused: true)
-    let left = max(area.left, min(row.left, area.right - remark.columns))
+    let note = buttons.note(isFocused: true)
+    let left = max(area.left, min(row.left, area.right - note.columns))
     let line = Rect(column: left, row: row.bottom, columns: area.right - left, rows: 1)
-    canvas.write(remark, in: line, style: .faint)
+    canvas.write(note, in: line, style: .faint)
   }
 
   /// Returns the frame of the dialog in the middle of a rectangle.
@@ -226,22 +226,22 @@ extension Dialog {
   private func frame(in area: Rect, padding: Int) -> Rect {
     let margins = 2 * (padding + 1)
     let room = min(area.columns - margins, Self.widest)
-    let text = words.size(within: max(1, room))
+    let text = message.size(within: max(1, room))
     let field = prompt.map { min(max(Self.field.lowerBound, $0.field.limit + 1), Self.field.upperBound) } ?? 0
     let others = [buttons.columns, title.columns + 2, field].map { min(room, $0) }
     let columns = ([text.columns] + others).max() ?? 0
-    let rows = words.rows(for: max(1, columns)) + buttons.rows(for: columns)
+    let rows = message.rows(for: max(1, columns)) + buttons.rows(for: columns)
     let fieldRows = prompt == nil ? 0 : Self.fieldRows + 1
     return area.centered(Size(columns: columns + margins, rows: rows + fieldRows + 4))
   }
 
-  func parts(in area: Rect, padding: Int) -> (frame: Rect, words: Rect, field: Rect, buttons: Rect) {
+  func parts(in area: Rect, padding: Int) -> (frame: Rect, message: Rect, field: Rect, buttons: Rect) {
     let frame = frame(in: area, padding: padding)
     let inside = frame.inset(columns: min(padding + 1, frame.columns / 2), rows: min(1, frame.rows / 2))
     let buttonRows = min(buttons.rows(for: inside.columns), max(0, inside.rows))
     let fieldRows = prompt == nil ? 0 : max(0, min(Self.fieldRows, inside.rows - buttonRows))
     let gap = prompt == nil ? 0 : 1
-    let spare = inside.rows - buttonRows - fieldRows - gap - words.rows(for: inside.columns)
+    let spare = inside.rows - buttonRows - fieldRows - gap - message.rows(for: inside.columns)
     let pieces = inside.rows(
       .cells(spare > 1 ? 1 : 0), .share(1), .cells(spare >= 0 ? gap : 0), .cells(fieldRows),
       .cells(spare > 0 ? 1 : 0), .cells(buttonRows))

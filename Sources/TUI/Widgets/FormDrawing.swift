@@ -39,12 +39,12 @@ extension Form {
     if isFocused, entry.disabledReason == nil {
       canvas.write(String(canvas.look.symbols.pointer), at: layout.area(ofRow: row).origin, style: .row)
     }
-    let remark = entry.remark(in: layout.remarkColumns)
-    drawRemark(remark, of: entry, on: &canvas, in: layout.remarkArea(ofRow: row, lines: remark.count))
-    let control = layout.controlArea(ofRow: row).droppingBottom(remark.count)
+    let message = entry.message(in: layout.messageColumns)
+    drawMessage(message, of: entry, on: &canvas, in: layout.messageArea(ofRow: row, lines: message.count))
+    let control = layout.controlArea(ofRow: row).droppingBottom(message.count)
     let hasFocus = isFocused && entry.disabledReason == nil
     guard !canvas.look.isPlain else {
-      return drawWords(of: entry, at: row, on: &canvas, in: layout, control: control, isFocused: hasFocus)
+      return drawPlain(of: entry, at: row, on: &canvas, in: layout, control: control, isFocused: hasFocus)
     }
     drawLabel(of: entry, on: &canvas, in: layout.labelArea(ofRow: row), isFocused: hasFocus)
     entry.control.draw(
@@ -61,7 +61,7 @@ extension Form {
   }
 
   /// Writes why an entry is disabled, or what is wrong with it.
-  private func drawRemark(_ lines: [String], of entry: Entry, on canvas: inout Canvas, in area: Rect) {
+  private func drawMessage(_ lines: [String], of entry: Entry, on canvas: inout Canvas, in area: Rect) {
     let isWrong = entry.disabledReason == nil
     for (row, line) in lines.enumerated() {
       let prefix = canvas.look.isPlain && isWrong && row == 0 ? "Problem: " : ""
@@ -74,7 +74,7 @@ extension Form {
   /// Draws an entry in the plain look: `Timer: on (selected, 2 of 5)`.
   ///
   /// Text fields and controls of several rows keep their usual position after the label.
-  func drawWords(
+  func drawPlain(
     of entry: Entry, at row: Int, on canvas: inout Canvas, in layout: FormLayout<ID>, control: Rect,
     isFocused: Bool
   ) {
@@ -89,10 +89,10 @@ extension Form {
     let position = open.firstIndex(of: row).map { "selected, \($0 + 1) of \(open.count)" }
     let aside = entry.aside.split(separator: " ").joined(separator: " ")
     let details = [text.detail, aside.isEmpty ? nil : aside].compactMap(\.self)
-    let words = AccessibleLabel(
+    let label = AccessibleLabel(
       text.text, detail: details.isEmpty ? nil : details.joined(separator: ", "),
       entry.disabledReason == nil ? nil : "unavailable", isFocused ? position : nil)
-    canvas.write(words.fitted(to: line.columns), at: line.origin, style: style)
+    canvas.write(label.fitted(to: line.columns), at: line.origin, style: style)
     if isFocused { canvas.placeCursor(at: line.origin, in: line) }
   }
 }
@@ -102,10 +102,11 @@ extension Form.Entry {
   fileprivate func line(in rows: Int) -> (text: String, detail: String?)? {
     switch control {
     case .action: (label, "button")
-    case .stepper(let stepper): ("\(label): \(stepper.value)", stepper.words.detail)
-    case .number(let number): ("\(label): \(number.words.text)", number.words.detail)
-    case .checkbox(let checkbox): ("\(label): \(checkbox.words.text)", nil)
-    case .radio(let group): rows > 1 ? nil : ("\(label): \(group.words.text)", group.words.detail)
+    case .stepper(let stepper): ("\(label): \(stepper.value)", stepper.accessibleLabel.detail)
+    case .number(let number): ("\(label): \(number.accessibleLabel.text)", number.accessibleLabel.detail)
+    case .checkbox(let checkbox): ("\(label): \(checkbox.accessibleLabel.text)", nil)
+    case .radio(let group):
+      rows > 1 ? nil : ("\(label): \(group.accessibleLabel.text)", group.accessibleLabel.detail)
     case .field: nil
     }
   }
@@ -134,7 +135,7 @@ struct FormLayout<ID: Hashable & Sendable> {
   /// The width of notes.
   let noteColumns: Int
   /// The width of the texts below entries.
-  let remarkColumns: Int
+  let messageColumns: Int
   /// The columns before a row, for the pointer.
   static var margin: Int { 2 }
   /// The columns between labels and controls.
@@ -154,7 +155,7 @@ struct FormLayout<ID: Hashable & Sendable> {
     let controls = area.columns - Self.margin - labelColumns - Self.gap
     let free = Self.lines(of: form.rows, notes: noteColumns, controls: controls)
     let isWhole = free.last?.upperBound ?? 0 <= body.rows
-    remarkColumns = max(1, isWhole ? controls : controls - 2)
+    messageColumns = max(1, isWhole ? controls : controls - 2)
     lines = isWhole ? free : Self.lines(of: form.rows, notes: noteColumns, controls: controls - 2)
     view = Self.view(of: form, lines: lines, in: body.rows)
   }
@@ -205,7 +206,7 @@ struct FormLayout<ID: Hashable & Sendable> {
   }
 
   /// Returns the area of the text below an entry, of so many lines.
-  func remarkArea(ofRow row: Int, lines rows: Int) -> Rect {
+  func messageArea(ofRow row: Int, lines rows: Int) -> Rect {
     let control = controlArea(ofRow: row)
     return Rect(column: control.left, row: control.bottom - rows, columns: control.columns, rows: rows)
   }
@@ -224,7 +225,7 @@ extension Form.Row {
     case .heading: isFirst ? 1 : 2
     case .note(let text): text.wrapped(to: notes).count
     case .entry(let entry):
-      entry.control.rows(for: controls) + (entry.isWrongField ? 1 : entry.remark(in: controls).count)
+      entry.control.rows(for: controls) + (entry.isWrongField ? 1 : entry.message(in: controls).count)
     }
   }
 }
@@ -234,7 +235,7 @@ extension Form.Entry {
   fileprivate var isWrongField: Bool { disabledReason == nil && control.field?.problem != nil }
 
   /// Returns the text below it, in lines of so many columns.
-  func remark(in columns: Int) -> [String] {
+  func message(in columns: Int) -> [String] {
     if let disabledReason { return disabledReason.wrapped(to: max(1, columns)) }
     guard control.field == nil, let problem else { return [] }
     return problem.wrapped(to: max(1, columns))

@@ -17,7 +17,8 @@ public struct Gauge: Hashable, Sendable {
   /// Draws the bar and its label into the first row; in a narrow one only the label.
   public func draw(on canvas: inout Canvas, in area: Rect) {
     guard !canvas.look.isPlain else {
-      return canvas.write(words.columns <= area.columns || label.isEmpty ? words : label, in: area)
+      return canvas.write(
+        accessibleText.columns <= area.columns || label.isEmpty ? accessibleText : label, in: area)
     }
     let room = label.isEmpty ? area.columns : area.columns - label.columns - 1
     let style: Component = isLow ? .gaugeLow : .gauge
@@ -32,7 +33,7 @@ public struct Gauge: Hashable, Sendable {
   }
 
   /// The gauge in words; a label with the same percentage is not repeated.
-  public var words: String {
+  public var accessibleText: String {
     let percent = Int((fraction * 100).rounded())
     let isSaid = label.filter(\.isWholeNumber) == "\(percent)" && label.contains("%")
     let all = isSaid || label.isEmpty ? "\(percent) percent" : "\(label), \(percent) percent"

@@ -16,11 +16,11 @@ struct LineHistory: Hashable, Sendable {
 
   /// Creates a history, the oldest line first.
   init(_ lines: [String] = []) {
-    for line in lines { remember(line) }
+    for line in lines { add(line) }
   }
 
   /// Adds a line as the newest one, and ends browsing.
-  mutating func remember(_ line: String) {
+  mutating func add(_ line: String) {
     position = nil
     guard !line.isEmpty else { return }
     lines.removeAll { $0 == line }

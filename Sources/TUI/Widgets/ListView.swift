@@ -16,7 +16,7 @@ public struct ListView: Hashable, Sendable {
   ///
   /// Not for screens in which letters are commands.
   public var findsByTyping = false { didSet { search = TypeAhead() } }
-  private var choice = RowChoice()
+  private var selection = RowSelection()
   private var search = TypeAhead()
 
   /// Creates a list.
@@ -32,7 +32,7 @@ public struct ListView: Hashable, Sendable {
   }
 
   /// The index of the selected row.
-  public var selected: Int { choice.selected }
+  public var selected: Int { selection.selected }
 
   /// The selected row, unless none can be selected.
   public var current: Row? {
@@ -44,12 +44,12 @@ public struct ListView: Hashable, Sendable {
   public var typed: String { search.typed }
 
   /// Selects a row, or the nearest enabled one below it, or else above it.
-  public mutating func select(_ index: Int) { choice.select(index, among: roles) }
+  public mutating func select(_ index: Int) { selection.select(index, among: roles) }
 
   var roles: RowRoles { RowRoles(count: rows.count) { [rows] in rows[$0].role } }
 
   /// Returns the visible rows.
-  func viewport(in area: Rect) -> Viewport { choice.viewport(of: roles, in: area.rows) }
+  func viewport(in area: Rect) -> Viewport { selection.viewport(of: roles, in: area.rows) }
 }
 
 extension ListView {
@@ -62,10 +62,10 @@ extension ListView {
     if findsByTyping {
       if let reaction = find(input, in: area) { return reaction }
     } else if case .key(let key) = input, let row = row(named: key) {
-      choice.jump(to: row, among: roles, in: area.rows)
+      selection.jump(to: row, among: roles, in: area.rows)
       return .handled
     }
-    return choice.handle(input, among: roles, in: area)
+    return selection.handle(input, among: roles, in: area)
   }
 
   private func row(named key: Key) -> Int? {
@@ -82,13 +82,13 @@ extension ListView {
     }
     let rows = rows
     let outcome = search.handle(key, from: selected, of: rows.count) { index in
-      rows[index].role == .choosable ? rows[index].text : nil
+      rows[index].role == .selectable ? rows[index].text : nil
     }
     switch outcome {
     case .ignored: return nil
     case .taken: return .handled
     case .found(let row):
-      choice.jump(to: row, among: roles, in: area.rows)
+      selection.jump(to: row, among: roles, in: area.rows)
       return .handled
     }
   }
@@ -108,7 +108,7 @@ extension ListView {
     /// The kind of row.
     public let kind: Kind
     /// The prefix of the text that shows a state.
-    var lead = RowLead.none
+    var marker = RowMarker.none
 
     /// Creates a row.
     public init(_ text: String, detail: String = "", shortcut: Character? = nil, isEnabled: Bool = true) {
@@ -147,7 +147,7 @@ extension ListView.Row {
   /// The role for the selection.
   var role: RowRole {
     switch kind {
-    case .item: isEnabled ? .choosable : .unavailable
+    case .item: isEnabled ? .selectable : .unavailable
     case .heading: .heading
     case .separator: .line
     }
@@ -158,7 +158,7 @@ extension ListView.Row {
 }
 
 /// The prefix of a row's text that shows a state.
-enum RowLead: Hashable, Sendable {
+enum RowMarker: Hashable, Sendable {
   /// None.
   case none
   /// A check box.
@@ -176,11 +176,11 @@ enum RowLead: Hashable, Sendable {
   }
 
   /// The state in words.
-  var words: [String] {
+  var states: [String] {
     switch self {
     case .none: []
     case .box(let isChecked): [isChecked ? "checked" : "not checked"]
-    case .branch(let branch): branch.words
+    case .branch(let branch): branch.states
     }
   }
 
@@ -207,7 +207,7 @@ extension ListView {
     let symbols = Symbols.unicode
     let widths = rows.map { row in
       let detail = row.detail.isEmpty ? 0 : row.detail.columns + 2
-      return RowPicture.margin + row.lead.text(symbols).columns + row.label.columns + detail + 1
+      return RowRenderer.margin + row.marker.text(symbols).columns + row.label.columns + detail + 1
     }
     return Size(columns: widths.max() ?? emptyText.columns, rows: max(1, rows.count))
   }
@@ -228,13 +228,13 @@ extension ListView {
     canvas.placeCursor(at: area.origin.moved(rows: selected - view.offset), in: area)
   }
 
-  private func picture(of index: Int, _ isFocused: Bool, counts: Bool) -> RowPicture {
-    let isChosen = index == selected && rows[index].isEnabled
-    return RowPicture(
+  private func picture(of index: Int, _ isFocused: Bool, counts: Bool) -> RowRenderer {
+    let isSelected = index == selected && rows[index].isEnabled
+    return RowRenderer(
       row: rows[index],
-      state: RowPicture.State(
-        isChosen: isChosen, isFocused: isFocused, typed: typed,
-        position: isChosen && counts ? position(of: index) : (0, 0)))
+      state: RowRenderer.State(
+        isSelected: isSelected, isFocused: isFocused, typed: typed,
+        position: isSelected && counts ? position(of: index) : (0, 0)))
   }
 
   /// Returns the position of a row among those that are no headings, and their count.

@@ -57,12 +57,13 @@ public struct NumberStepper: Hashable, Sendable {
     let ends = [range.lowerBound, range.upperBound].map { named("\($0)").columns }
     return SpinBox(
       text: named(digits.isEmpty || !isFocused ? "\(value)" : digits), columns: ends.max() ?? 0,
-      hasLess: value > range.lowerBound, hasMore: value < range.upperBound, isEnabled: isEnabled, words: words
+      hasLess: value > range.lowerBound, hasMore: value < range.upperBound, isEnabled: isEnabled,
+      accessibleLabel: accessibleLabel
     )
   }
 
   /// The number in words.
-  var words: AccessibleLabel {
+  var accessibleLabel: AccessibleLabel {
     AccessibleLabel(
       named("\(value)"), detail: "\(range.lowerBound) to \(range.upperBound)", isEnabled ? nil : "unavailable"
     )
@@ -117,8 +118,8 @@ extension NumberStepper {
   /// Moves to the next multiple of a distance from the least number, up or down.
   private mutating func move(_ direction: Int, by distance: Int) -> Reaction {
     let past = (value - range.lowerBound) % distance
-    let way = direction > 0 ? distance - past : past == 0 ? distance : past
-    set(value + direction * way)
+    let delta = direction > 0 ? distance - past : past == 0 ? distance : past
+    set(value + direction * delta)
     return .handled
   }
 

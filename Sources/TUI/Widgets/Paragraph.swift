@@ -14,7 +14,7 @@ public struct Paragraph: Hashable, Sendable {
   public var alignment: Alignment
   /// The first visible line.
   public var offset: Int
-  private var grip = ScrollbarDrag()
+  private var scrollbarDrag = ScrollbarDrag()
 
   /// Creates a paragraph.
   public init(
@@ -39,7 +39,7 @@ public struct Paragraph: Hashable, Sendable {
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     let (_, view) = layout(in: area)
     guard !view.isWhole else { return .ignored }
-    if let shown = grip.handle(input, on: area.lastColumn, of: view) {
+    if let shown = scrollbarDrag.handle(input, on: area.lastColumn, of: view) {
       offset = shown.offset
     } else if let rows = input.wheel(in: area) {
       offset = view.scrolled(by: rows).offset

@@ -99,7 +99,7 @@ extension ProgressBar {
     var button: Rect
     var bar: Rect
     var title: (text: String, row: Rect)
-    var remark: (text: String, row: Rect)
+    var status: (text: String, row: Rect)
   }
 
   /// The fewest columns of a bar.
@@ -113,7 +113,7 @@ extension ProgressBar {
       canvas.write(layout.title.text, in: layout.title.row)
       if !look.isPlain, layout.bar.columns >= Self.leastBar { drawBar(on: &canvas, in: layout.bar, at: now) }
       canvas.write(
-        layout.remark.text, in: layout.remark.row, align: look.isPlain ? .leading : .trailing,
+        layout.status.text, in: layout.status.row, align: look.isPlain ? .leading : .trailing,
         style: textStyle)
       Self.button.draw(on: &canvas, in: layout.button, isFocused: isFocused)
     }
@@ -128,16 +128,16 @@ extension ProgressBar {
     let last = area.row(area.rows > 1 ? 1 : 0).columns(.share(1), .cells(width))
     let beside = last[0].droppingRight(width > 0 ? 2 : 0)
     let line = area.rows > 1 ? area.row(0) : beside
-    let remark = text(in: look, within: line.columns)
-    let gap = remark.isEmpty ? 0 : 1
+    let status = text(in: look, within: line.columns)
+    let gap = status.isEmpty ? 0 : 1
     let heading = look.isPlain && gap > 0 && !title.isEmpty ? "\(title):" : title
-    let room = min(heading.columns, max(0, line.columns - remark.columns - gap))
+    let room = min(heading.columns, max(0, line.columns - status.columns - gap))
     let start = room > 0 ? room + 1 : 0
     let rest = line.droppingLeft(start)
-    let bar = area.rows > 1 ? beside : rest.droppingRight(remark.columns + gap)
+    let bar = area.rows > 1 ? beside : rest.droppingRight(status.columns + gap)
     return Layout(
       button: last[1], bar: bar, title: (heading, Rect(line.origin, Size(columns: room, rows: line.rows))),
-      remark: (remark, rest))
+      status: (status, rest))
   }
 
   private var textStyle: Component {

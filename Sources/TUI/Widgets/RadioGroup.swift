@@ -127,13 +127,13 @@ extension RadioGroup {
         let hasFocus = isFocused && index == selected ?? 0
         let visible = frame.intersection(area)
         if canvas.look.isPlain {
-          drawWords(of: index, on: &canvas, in: visible, of: area, isFocused: hasFocus)
+          drawPlain(of: index, on: &canvas, in: visible, of: area, isFocused: hasFocus)
         } else {
           draw(index, on: &canvas, in: visible, isFocused: hasFocus)
         }
       }
       guard canvas.look.isPlain, !layout.isStacked(in: area.columns) else { return }
-      canvas.write(remark: remark, beside: frames, in: area)
+      canvas.write(note: note, beside: frames, in: area)
     }
     guard isFocused, frames.indices.contains(selected ?? 0) else { return }
     let symbol = frames[selected ?? 0].origin.moved(columns: canvas.look.isPlain ? 0 : 1)
@@ -141,21 +141,22 @@ extension RadioGroup {
   }
 
   private func draw(_ index: Int, on canvas: inout Canvas, in frame: Rect, isFocused: Bool) {
-    let mark = index == selected ? canvas.look.symbols.chosen : " "
+    let mark = index == selected ? canvas.look.symbols.radioMark : " "
     let text = options[index].text.fitted(to: max(0, frame.columns - 4))
     canvas.clipped(to: frame) { canvas in
       canvas.write("(\(mark)) \(text)", at: frame.origin, style: style(of: index, isFocused: isFocused))
     }
   }
 
-  private func drawWords(
+  private func drawPlain(
     of index: Int, on canvas: inout Canvas, in frame: Rect, of area: Rect, isFocused: Bool
   ) {
     guard !frame.isEmpty else { return }
     let isStacked = layout.isStacked(in: area.columns)
     let line = isStacked ? Rect(column: area.left, row: frame.top, columns: area.columns, rows: 1) : frame
-    let words = isStacked ? words(of: index) : AccessibleLabel(options[index].text)
-    canvas.write(words, in: line, isFocused: isFocused, style: style(of: index, isFocused: isFocused))
+    let accessibleLabel = isStacked ? accessibleLabel(of: index) : AccessibleLabel(options[index].text)
+    canvas.write(
+      accessibleLabel, in: line, isFocused: isFocused, style: style(of: index, isFocused: isFocused))
   }
 
   private func style(of index: Int, isFocused: Bool) -> Component {
@@ -163,26 +164,26 @@ extension RadioGroup {
     return isFocused ? .buttonFocused : .button
   }
 
-  private func words(of index: Int) -> AccessibleLabel {
+  private func accessibleLabel(of index: Int) -> AccessibleLabel {
     let isOpen = isEnabled && options[index].isEnabled
-    let isChosen = index == selected
+    let isSelected = index == selected
     return AccessibleLabel(
-      options[index].text, detail: isChosen ? nil : "not selected",
-      isChosen ? "selected" : nil, isOpen ? nil : "unavailable",
-      isChosen ? "\(index + 1) of \(options.count)" : nil)
+      options[index].text, detail: isSelected ? nil : "not selected",
+      isSelected ? "selected" : nil, isOpen ? nil : "unavailable",
+      isSelected ? "\(index + 1) of \(options.count)" : nil)
   }
 
   /// The group in words, for one line.
-  var words: AccessibleLabel {
+  var accessibleLabel: AccessibleLabel {
     let position = selected.map { "\($0 + 1) of \(options.count)" }
     let text = choice?.text ?? "nothing selected"
     return AccessibleLabel(text, detail: position, isEnabled ? nil : "unavailable")
   }
 
   /// Circles and colors of options beside each other, in words.
-  private var remark: String {
-    let chosen = choice == nil ? "Nothing is selected." : "Selected: \(words.line)."
+  private var note: String {
+    let selectedText = choice == nil ? "Nothing is selected." : "Selected: \(accessibleLabel.line)."
     let closed = options.filter { !$0.isEnabled }.map(\.text).joined(separator: ", ")
-    return closed.isEmpty || !isEnabled ? chosen : "\(chosen) Unavailable: \(closed)."
+    return closed.isEmpty || !isEnabled ? selectedText : "\(selectedText) Unavailable: \(closed)."
   }
 }

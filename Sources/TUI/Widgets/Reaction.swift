@@ -32,7 +32,7 @@ extension Input {
 
   /// Returns the columns that the wheel scrolls to the right, if it was tilted over a rectangle, or turned
   /// with Shift.
-  func sidewaysWheel(in area: Rect) -> Int? {
+  func horizontalWheel(in area: Rect) -> Int? {
     guard case .mouse(let mouse) = self, area.contains(mouse.point) else { return nil }
     let isShifted = mouse.modifiers.contains(.shift)
     switch mouse.action {

@@ -14,16 +14,16 @@
 public struct ScrollPane: Hashable, Sendable {
   /// The size of the content.
   public var content: Size
-  private var wanted: Point
-  private var grips = Grips()
+  private var requestedOrigin: Point
+  private var scrollbarDrags = ScrollbarDrags()
 
   /// Creates a window with a point of the content in its top left corner.
   public init(_ content: Size, at origin: Point = .zero) {
     self.content = content
-    wanted = origin
+    requestedOrigin = origin
   }
 
-  private struct Grips: Hashable, Sendable {
+  private struct ScrollbarDrags: Hashable, Sendable {
     var across = ScrollbarDrag()
     var down = ScrollbarDrag()
   }
@@ -58,14 +58,15 @@ public struct ScrollPane: Hashable, Sendable {
 
   /// Scrolls no further than necessary to show a part of the content, in its own coordinates.
   public mutating func show(_ part: Rect, in area: Rect) {
-    wanted.column = view(.horizontal, in: area).showing(part.left..<max(part.left + 1, part.right)).offset
-    wanted.row = view(.vertical, in: area).showing(part.top..<max(part.top + 1, part.bottom)).offset
+    requestedOrigin.column =
+      view(.horizontal, in: area).showing(part.left..<max(part.left + 1, part.right)).offset
+    requestedOrigin.row = view(.vertical, in: area).showing(part.top..<max(part.top + 1, part.bottom)).offset
   }
 
   func view(_ axis: Axis, in area: Rect) -> Viewport {
     let window = axis.length(of: window(in: area).size)
     return Viewport(
-      of: axis.length(of: content), in: window, from: axis.offset(of: wanted, in: Rect(content)))
+      of: axis.length(of: content), in: window, from: axis.offset(of: requestedOrigin, in: Rect(content)))
   }
 }
 
@@ -105,14 +106,14 @@ extension ScrollPane {
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     let (across, down) = (view(.horizontal, in: area), view(.vertical, in: area))
     let (right, below) = bars(in: area)
-    if let shown = grips.down.handle(input, on: right, of: down)
+    if let shown = scrollbarDrags.down.handle(input, on: right, of: down)
       ?? (down.isWhole ? nil : scrolledDown(input, down, in: area))
     {
-      wanted.row = shown.offset
-    } else if let shown = grips.across.handle(input, on: below, of: across, .horizontal)
+      requestedOrigin.row = shown.offset
+    } else if let shown = scrollbarDrags.across.handle(input, on: below, of: across, .horizontal)
       ?? (across.isWhole ? nil : scrolledAcross(input, across, in: area))
     {
-      wanted.column = shown.offset
+      requestedOrigin.column = shown.offset
     } else {
       return .ignored
     }
@@ -120,14 +121,14 @@ extension ScrollPane {
   }
 
   private func scrolledDown(_ input: Input, _ view: Viewport, in area: Rect) -> Viewport? {
-    guard input.sidewaysWheel(in: area) == nil else { return nil }
+    guard input.horizontalWheel(in: area) == nil else { return nil }
     if let rows = input.wheel(in: area) { return view.scrolled(by: rows) }
     guard case .key(let key) = input else { return nil }
     return RowMotion(key)?.scrolled(view)
   }
 
   private func scrolledAcross(_ input: Input, _ view: Viewport, in area: Rect) -> Viewport? {
-    if let columns = input.sidewaysWheel(in: area) { return view.scrolled(by: columns) }
+    if let columns = input.horizontalWheel(in: area) { return view.scrolled(by: columns) }
     guard case .key(let key) = input else { return nil }
     switch key.direction {
     case .left: return view.scrolled(by: -2)

@@ -89,7 +89,7 @@ extension SplitPane {
     guard !divider.isEmpty else { return }
     let style: Component = isFocused || isDragged ? .borderFocused : .border
     canvas.clipped(to: area) { canvas in
-      guard !canvas.look.isPlain else { return drawWords(on: &canvas, in: divider) }
+      guard !canvas.look.isPlain else { return drawPlain(on: &canvas, in: divider) }
       let symbols = canvas.look.symbols
       switch axis {
       case .horizontal: canvas.fill(divider, with: symbols.trunk, style: style)
@@ -99,7 +99,7 @@ extension SplitPane {
   }
 
   /// Writes the position of the divider; between parts side by side there is no room for words.
-  private func drawWords(on canvas: inout Canvas, in divider: Rect) {
+  private func drawPlain(on canvas: inout Canvas, in divider: Rect) {
     canvas.fill(divider)
     guard axis == .vertical else { return }
     canvas.write("(upper part \(Int((share * 100).rounded())) percent)", in: divider, style: .faint)

@@ -72,11 +72,11 @@ public struct Stepper: Hashable, Sendable {
   private var spinBox: SpinBox {
     SpinBox(
       text: value, columns: max(leastColumns, values.map(\.columns).max() ?? 0), hasLess: index > 0,
-      hasMore: index < values.count - 1, isEnabled: isEnabled, words: words)
+      hasMore: index < values.count - 1, isEnabled: isEnabled, accessibleLabel: accessibleLabel)
   }
 
   /// The choice in words.
-  var words: AccessibleLabel {
+  var accessibleLabel: AccessibleLabel {
     AccessibleLabel(value, detail: "\(index + 1) of \(values.count)", isEnabled ? nil : "unavailable")
   }
 }
@@ -98,7 +98,7 @@ struct SpinBox: Hashable, Sendable {
   /// True if the value can be changed.
   var isEnabled = true
   /// The value in words.
-  let words: AccessibleLabel
+  let accessibleLabel: AccessibleLabel
 
   /// The clickable parts.
   enum Part: Hashable, Sendable {
@@ -123,7 +123,7 @@ struct SpinBox: Hashable, Sendable {
     let style: Component = !isEnabled ? .buttonDisabled : isFocused ? .buttonFocused : .button
     let frame = frame(in: area)
     guard !canvas.look.isPlain else {
-      canvas.write(words, in: area.row(0), isFocused: isFocused, style: style)
+      canvas.write(accessibleLabel, in: area.row(0), isFocused: isFocused, style: style)
       if isFocused { canvas.placeCursor(at: area.origin, in: area) }
       return
     }

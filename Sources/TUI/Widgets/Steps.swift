@@ -33,13 +33,13 @@ public struct Steps: Hashable, Sendable {
   private func pieces(_ symbols: Symbols, isPlain: Bool) -> [(text: String, style: Component)] {
     let separator = isPlain ? ", " : " \(symbols.pointer) "
     return titles.enumerated().flatMap { step, title in
-      let label = isPlain ? words(for: step) : step < current ? "\(symbols.check) \(title)" : title
+      let label = isPlain ? accessibleText(for: step) : step < current ? "\(symbols.check) \(title)" : title
       let style: Component = step == current ? .tabSelected : step < current ? .success : .tab
       return (step == 0 ? [] : [(separator, .faint)]) + [(label, style)]
     }
   }
 
-  private func words(for step: Int) -> String {
+  private func accessibleText(for step: Int) -> String {
     if step < current { return "\(titles[step]) (done)" }
     return step == current ? "\(titles[step]) (now, step \(step + 1) of \(titles.count))" : titles[step]
   }

@@ -20,8 +20,8 @@ public struct Table: Hashable, Sendable {
   public var emptyText: String
   /// True if rows can be selected.
   public var isEnabled = true
-  var choice = RowChoice()
-  var sideways: Sideways
+  var selection = RowSelection()
+  var horizontalScroll: HorizontalScroll
 
   /// Creates a table.
   ///
@@ -34,12 +34,12 @@ public struct Table: Hashable, Sendable {
     self.count = max(0, count)
     self.sort = sort
     self.emptyText = emptyText
-    sideways = Sideways(pinned: min(max(0, pinned), columns.count))
+    horizontalScroll = HorizontalScroll(pinned: min(max(0, pinned), columns.count))
     select(selected)
   }
 
   /// The horizontal scroll position.
-  struct Sideways: Hashable, Sendable {
+  struct HorizontalScroll: Hashable, Sendable {
     /// The number of pinned columns.
     let pinned: Int
     /// The first visible column of the others, if possible.
@@ -47,17 +47,17 @@ public struct Table: Hashable, Sendable {
   }
 
   /// The index of the selected row.
-  public var selected: Int { choice.selected }
+  public var selected: Int { selection.selected }
 
   /// Selects a row; an index out of range means the last or first.
-  public mutating func select(_ row: Int) { choice.select(row, among: roles) }
+  public mutating func select(_ row: Int) { selection.select(row, among: roles) }
 
   /// Returns the rows visible in a rectangle, to be passed to ``draw(_:on:in:isFocused:)``.
   public func visibleRange(in area: Rect) -> Range<Int> { viewport(in: area).visible }
 
-  var roles: RowRoles { RowRoles(count: max(0, count)) { _ in .choosable } }
+  var roles: RowRoles { RowRoles(count: max(0, count)) { _ in .selectable } }
 
-  func viewport(in area: Rect) -> Viewport { choice.viewport(of: roles, in: area.rows - 1) }
+  func viewport(in area: Rect) -> Viewport { selection.viewport(of: roles, in: area.rows - 1) }
 }
 
 extension Table {
@@ -143,13 +143,13 @@ extension Table {
     guard isEnabled else { return .ignored }
     let body = area.droppingTop(1)
     let layout = layout(in: area, look)
-    if let cells = input.sidewaysWheel(in: area), layout.scrolls {
+    if let cells = input.horizontalWheel(in: area), layout.scrolls {
       scroll(cells > 0 ? .right : .left, layout)
       return .handled
     }
     if let point = input.click(in: area.row(0)) { return clickHeading(at: point, layout) }
     if case .key(let key) = input, let reaction = press(key, layout) { return reaction }
-    return choice.handle(input, among: roles, in: body, of: area)
+    return selection.handle(input, among: roles, in: body, of: area)
   }
 
   private mutating func clickHeading(at point: Point, _ layout: TableLayout) -> Reaction {
@@ -170,7 +170,8 @@ extension Table {
   }
 
   private mutating func scroll(_ side: Direction, _ layout: TableLayout) {
-    sideways.first = min(max(layout.pinned, layout.first + (side == .right ? 1 : -1)), layout.lastFirst)
+    horizontalScroll.first = min(
+      max(layout.pinned, layout.first + (side == .right ? 1 : -1)), layout.lastFirst)
   }
 
   /// Returns the layout of the columns in the heading.

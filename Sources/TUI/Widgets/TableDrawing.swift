@@ -11,7 +11,7 @@ extension Table {
       let layout = layout(in: area, canvas.look)
       let content = area.besideScrollbar(of: view, in: canvas.look)
       drawHeading(on: &canvas, in: content.row(0), layout, view)
-      if count == 0 { canvas.write(emptyText, in: body.droppingLeft(RowPicture.margin), style: .faint) }
+      if count == 0 { canvas.write(emptyText, in: body.droppingLeft(RowRenderer.margin), style: .faint) }
       for (texts, index) in zip(rows, view.visible) {
         let line = content.row(1 + index - view.offset)
         draw(texts, at: index, on: &canvas, in: line, layout, isFocused: isFocused && isEnabled)
@@ -26,9 +26,9 @@ extension Table {
     canvas.fill(line, style: .tableHeader)
     let symbols = canvas.look.symbols
     guard !canvas.look.isPlain else {
-      let content = line.droppingLeft(RowPicture.margin)
-      let words = headingInWords(layout, view, in: content.columns)
-      return canvas.write(words, in: content, style: .tableHeader)
+      let content = line.droppingLeft(RowRenderer.margin)
+      let heading = accessibleHeading(layout, view, in: content.columns)
+      return canvas.write(heading, in: content, style: .tableHeader)
     }
     write(
       columns.indices.map { heading(of: $0, in: layout.frames[$0].columns, symbols) }, on: &canvas,
@@ -51,15 +51,16 @@ extension Table {
     _ texts: [String], at index: Int, on canvas: inout Canvas, in line: Rect, _ layout: TableLayout,
     isFocused: Bool
   ) {
-    let isChosen = index == selected && isEnabled
-    let style: Component = !isEnabled ? .rowDisabled : isChosen && isFocused ? .rowSelected : .row
+    let isSelected = index == selected && isEnabled
+    let style: Component = !isEnabled ? .rowDisabled : isSelected && isFocused ? .rowSelected : .row
     canvas.fill(line, style: style)
-    if isChosen { canvas.write(String(canvas.look.symbols.pointer), at: line.origin, style: style) }
+    if isSelected { canvas.write(String(canvas.look.symbols.pointer), at: line.origin, style: style) }
     guard canvas.look.isPlain else {
       return write(texts, on: &canvas, in: line, layout, style: style)
     }
-    let content = line.droppingLeft(RowPicture.margin)
-    canvas.write(words(texts, at: index, layout, in: content.columns), at: content.origin, style: style)
+    let content = line.droppingLeft(RowRenderer.margin)
+    canvas.write(
+      accessibleRow(texts, at: index, layout, in: content.columns), at: content.origin, style: style)
   }
 
   private func write(
@@ -76,7 +77,7 @@ extension Table {
 /// A table in words: `> 2026-11-20; Snakesss; Anna (selected, 1 of 2)`.
 extension Table {
   /// Returns the titles of the visible columns, the order of the rows, and whether there are more columns.
-  func headingInWords(_ layout: TableLayout, _ view: Viewport, in room: Int) -> String {
+  func accessibleHeading(_ layout: TableLayout, _ view: Viewport, in room: Int) -> String {
     let visibleColumns = visibleColumns(layout)
     let titles = visibleColumns.map { column -> String in
       guard let sort, sort.column == column else { return columns[column].title }
@@ -92,7 +93,7 @@ extension Table {
   }
 
   /// Returns a row in words.
-  func words(_ texts: [String], at index: Int, _ layout: TableLayout, in room: Int) -> String {
+  func accessibleRow(_ texts: [String], at index: Int, _ layout: TableLayout, in room: Int) -> String {
     let text = visibleColumns(layout).filter(texts.indices.contains).map { texts[$0] }.joined(separator: "; ")
     guard index == selected, isEnabled else { return text.fitted(to: room) }
     return text.withState(["selected"], extra: ["\(index + 1) of \(count)"], in: room)
@@ -124,13 +125,13 @@ struct TableLayout {
   /// - Parameter gap: The cells between two columns.
   init(_ table: Table, in line: Rect, gap: Int) {
     let widths = Widths(least: table.columns.map(\.least), gap: gap)
-    let room = line.droppingLeft(RowPicture.margin)
+    let room = line.droppingLeft(RowRenderer.margin)
     inside = Rect(room.origin, Size(columns: room.columns - 1, rows: room.rows))
     let indices = Array(table.columns.indices)
     let isWhole = widths.sum(of: indices) <= inside.columns
-    pinned = isWhole ? 0 : widths.pinned(table.sideways.pinned, in: inside.columns)
+    pinned = isWhole ? 0 : widths.pinned(table.horizontalScroll.pinned, in: inside.columns)
     lastFirst = isWhole ? 0 : widths.lastFirst(after: pinned, in: inside.columns)
-    first = min(max(pinned, table.sideways.first), lastFirst)
+    first = min(max(pinned, table.horizontalScroll.first), lastFirst)
     let shown = Array(indices.prefix(pinned)) + indices.dropFirst(first)
     let isCut = widths.sum(of: shown) > inside.columns
     frames = Self.frames(of: shown, table.columns, in: inside, gap: gap, isCut: isCut)

@@ -24,11 +24,11 @@ public struct Tabs: Hashable, Sendable {
   public mutating func select(_ index: Int) { select(index, towards: 1) }
 
   private mutating func select(_ index: Int, towards step: Int) {
-    let wanted = min(max(0, index), max(0, titles.count - 1))
+    let target = min(max(0, index), max(0, titles.count - 1))
     let pages = RowRoles(count: titles.count) { [disabled] in
-      disabled.contains($0) ? .unavailable : .choosable
+      disabled.contains($0) ? .unavailable : .selectable
     }
-    selected = pages.nearest(to: wanted, by: step) ?? pages.nearest(to: wanted, by: -step) ?? wanted
+    selected = pages.nearest(to: target, by: step) ?? pages.nearest(to: target, by: -step) ?? target
   }
 
   /// Selects another page by arrows, `h`, `l`, digits and clicks; a click on a mark at an end selects the
@@ -127,7 +127,7 @@ extension Tabs {
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     let row = TabRow(self, in: area)
     if canvas.look.isPlain {
-      drawWords(on: &canvas, in: area)
+      drawPlain(on: &canvas, in: area)
     } else {
       drawTabs(row, on: &canvas, in: area)
     }
@@ -154,18 +154,18 @@ extension Tabs {
   }
 
   /// Writes all pages in words, or only the selected one if that is too long.
-  private func drawWords(on canvas: inout Canvas, in area: Rect) {
+  private func drawPlain(on canvas: inout Canvas, in area: Rect) {
     guard titles.indices.contains(selected) else { return }
     let row = area.row(0)
     let number = "tab \(selected + 1) of \(titles.count)"
-    let lines = [inWords(extra: [number]), inWords(extra: [])]
+    let lines = [accessible(extra: [number]), accessible(extra: [])]
     let line =
       lines.first { $0.columns <= row.columns }
       ?? titles[selected].withState(["selected"], extra: [number], in: row.columns)
     canvas.clipped(to: row) { $0.write(line, in: row, style: .tab) }
   }
 
-  private func inWords(extra: [String]) -> String {
+  private func accessible(extra: [String]) -> String {
     titles.enumerated().map { index, title in
       if disabled.contains(index) { return title + " (unavailable)" }
       return index == selected ? title.withState(["selected"], extra: extra, in: .max) : title

@@ -25,7 +25,7 @@ public struct TextField: Hashable, Sendable {
   /// The most columns of the text, at most ten thousand.
   public let limit: Int
   /// The text that was cut or copied last.
-  public internal(set) var kept = ""
+  public internal(set) var clipboard = ""
   private static let widest = 10_000
   var line = TextLine()
   var undoHistory = Self.emptyUndoHistory
@@ -82,10 +82,10 @@ public struct TextField: Hashable, Sendable {
   }
 
   /// Adds a line to the history, as the newest.
-  public mutating func remember(_ entered: String) { history.remember(entered) }
+  public mutating func addToHistory(_ entered: String) { history.add(entered) }
 
   /// The history, the oldest line first.
-  public var remembered: [String] { history.lines }
+  public var historyLines: [String] { history.lines }
 
   /// Checks the text against its rules, and shows the first one that it breaks.
   ///
@@ -146,7 +146,7 @@ extension TextField {
   mutating func cut(_ motion: TextMotion) {
     let range = range(motion)
     guard !range.isEmpty else { return }
-    kept = String(line.part(range))
+    clipboard = String(line.part(range))
     edit { line, _ in line.replace(range, with: "") }
   }
 
@@ -209,7 +209,7 @@ extension TextField {
     case .delete(let motion): delete(motion)
     case .cut(let motion): cut(motion)
     case .cutSelection: cut(.left)
-    case .paste: write(kept)
+    case .paste: write(clipboard)
     case .undo: undo()
     case .redo: redo()
     case .move, .copySelection, .selectAll, .earlier, .later: break
@@ -237,7 +237,7 @@ extension TextField {
 
   private mutating func copySelection() -> Reaction {
     guard line.selection != nil else { return .ignored }
-    kept = selectedText
+    clipboard = selectedText
     return .handled
   }
 }

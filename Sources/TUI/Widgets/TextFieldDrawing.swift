@@ -14,7 +14,7 @@ extension TextField {
       canvas.fill(row, style: style)
       drawText(on: &canvas, in: line, style: style, isFocused: isFocused)
       if canvas.look.isPlain {
-        drawWords(on: &canvas, in: area, from: line)
+        drawPlain(on: &canvas, in: area, from: line)
       } else if let problem {
         drawProblem(problem, on: &canvas, in: area, from: line)
       }
@@ -26,7 +26,7 @@ extension TextField {
 
   private func drawText(on canvas: inout Canvas, in line: Rect, style: Component, isFocused: Bool) {
     guard !text.isEmpty else {
-      let shown = canvas.look.isPlain ? emptyWords : placeholder
+      let shown = canvas.look.isPlain ? emptyLabel : placeholder
       return canvas.write(shown, in: line, style: isEnabled ? .fieldPlaceholder : style)
     }
     guard isFocused else { return canvas.write(text, in: line, style: style) }
@@ -75,13 +75,13 @@ extension TextField {
 
 extension TextField {
   /// An empty field in words.
-  private var emptyWords: String {
+  private var emptyLabel: String {
     let words = ["empty", placeholder, isEnabled ? "" : "unavailable"]
     return "(\(words.filter { !$0.isEmpty }.joined(separator: ", ")))"
   }
 
   /// Writes the selection and the problem in words below the text, or after it if there is one row.
-  private func drawWords(on canvas: inout Canvas, in area: Rect, from line: Rect) {
+  private func drawPlain(on canvas: inout Canvas, in area: Rect, from line: Rect) {
     let words = [
       problem.map { "problem: \($0)" }, selection.map { _ in "selected: \(selectedText)" },
       isEnabled || text.isEmpty ? nil : "unavailable",
@@ -89,7 +89,7 @@ extension TextField {
     let said = words.compactMap(\.self).joined(separator: ", ")
     guard !said.isEmpty else { return }
     guard area.rows < 2 else { return canvas.write("(\(said))", in: area.row(1), style: .faint) }
-    let start = (text.isEmpty ? emptyWords : text).columns + 1
+    let start = (text.isEmpty ? emptyLabel : text).columns + 1
     canvas.write("(\(said))", in: line.droppingLeft(min(start, line.columns / 2)), style: .faint)
   }
 }

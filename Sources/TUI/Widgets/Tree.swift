@@ -18,7 +18,7 @@ public struct Tree<ID: Hashable & Sendable>: Hashable, Sendable {
   public var emptyText: String
   /// True if typed letters select the row that begins with them; then `h`, `j`, `k` and `l` are letters.
   public var findsByTyping = false { didSet { search = TypeAhead() } }
-  var choice = RowChoice()
+  var selection = RowSelection()
   var search = TypeAhead()
   var entries: [Entry] = []
 
@@ -68,7 +68,7 @@ public struct Tree<ID: Hashable & Sendable>: Hashable, Sendable {
     guard let path = Self.path(to: id, in: roots) else { return }
     opened.formUnion(path.dropLast())
     layOut()
-    if let row = entries.firstIndex(where: { $0.id == id }) { choice.select(row, among: roles) }
+    if let row = entries.firstIndex(where: { $0.id == id }) { selection.select(row, among: roles) }
   }
 
   /// Opens or closes one node.
@@ -94,7 +94,7 @@ extension Tree {
       return .handled
     }
     if case .key(let key) = input, let reaction = press(key, in: area) { return reaction }
-    return choice.handle(input, among: roles, in: area)
+    return selection.handle(input, among: roles, in: area)
   }
 
   private mutating func press(_ key: Key, in area: Rect) -> Reaction? {
@@ -105,8 +105,8 @@ extension Tree {
     }
     if findsByTyping, let reaction = find(key, in: area) { return reaction }
     guard let current, current.isEnabled else { return nil }
-    if key == .space, current.branch.load != .nothing {
-      toggle(choice.selected)
+    if key == .space, current.branch.childState != .nothing {
+      toggle(selection.selected)
       return .handled
     }
     switch key.direction {
@@ -117,38 +117,38 @@ extension Tree {
   }
 
   private mutating func enter(_ entry: Entry, in area: Rect) -> Reaction {
-    switch entry.branch.load {
+    switch entry.branch.childState {
     case .nothing: return .ignored
     case .closed: setOpen(entry.id, true)
-    case .open: choice.jump(to: choice.selected + 1, among: roles, in: area.rows)
+    case .open: selection.jump(to: selection.selected + 1, among: roles, in: area.rows)
     }
     return .handled
   }
 
   private mutating func leave(_ entry: Entry, in area: Rect) -> Reaction {
-    if entry.branch.load == .open {
+    if entry.branch.childState == .open {
       setOpen(entry.id, false)
       return .handled
     }
     guard let parent = entry.parent else { return .ignored }
-    choice.jump(to: parent, among: roles, in: area.rows)
+    selection.jump(to: parent, among: roles, in: area.rows)
     return .handled
   }
 
   private mutating func toggle(_ row: Int) {
-    setOpen(entries[row].id, entries[row].branch.load == .closed)
+    setOpen(entries[row].id, entries[row].branch.childState == .closed)
   }
 
   private mutating func find(_ key: Key, in area: Rect) -> Reaction? {
     let entries = entries
-    let outcome = search.handle(key, from: choice.selected, of: entries.count) { row in
+    let outcome = search.handle(key, from: selection.selected, of: entries.count) { row in
       entries[row].isEnabled ? entries[row].title : nil
     }
     switch outcome {
     case .ignored: return nil
     case .taken: return .handled
     case .found(let row):
-      choice.jump(to: row, among: roles, in: area.rows)
+      selection.jump(to: row, among: roles, in: area.rows)
       return .handled
     }
   }
@@ -156,8 +156,10 @@ extension Tree {
   private func rowWithClickedSymbol(_ input: Input, in area: Rect) -> Int? {
     let view = viewport(in: area)
     guard let point = input.click(in: area.besideScrollbar(of: view)) else { return nil }
-    guard let row = view.row(at: point, in: area), entries[row].branch.load != .nothing else { return nil }
-    let symbolColumn = area.left + RowPicture.margin + entries[row].branch.symbolOffset
+    guard let row = view.row(at: point, in: area), entries[row].branch.childState != .nothing else {
+      return nil
+    }
+    let symbolColumn = area.left + RowRenderer.margin + entries[row].branch.symbolOffset
     return point.column == symbolColumn ? row : nil
   }
 }
@@ -170,17 +172,17 @@ extension Tree {
     let content = area.besideScrollbar(of: view, in: canvas.look)
     canvas.clipped(to: area) { canvas in
       for index in view.visible {
-        let state = RowPicture.State(
-          isChosen: index == choice.selected && entries[index].isEnabled, isFocused: isFocused,
+        let state = RowRenderer.State(
+          isSelected: index == selection.selected && entries[index].isEnabled, isFocused: isFocused,
           typed: search.typed, position: (index + 1, entries.count))
-        RowPicture(row: entries[index].row, state: state)
+        RowRenderer(row: entries[index].row, state: state)
           .draw(on: &canvas, in: content.row(index - view.offset))
       }
       Scrollbar(view).draw(on: &canvas, in: area.lastColumn)
     }
     guard isFocused else { return }
-    canvas.placeCursor(at: area.origin.moved(rows: choice.selected - view.offset), in: area)
+    canvas.placeCursor(at: area.origin.moved(rows: selection.selected - view.offset), in: area)
   }
 
-  func viewport(in area: Rect) -> Viewport { choice.viewport(of: roles, in: area.rows) }
+  func viewport(in area: Rect) -> Viewport { selection.viewport(of: roles, in: area.rows) }
 }

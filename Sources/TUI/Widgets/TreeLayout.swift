@@ -12,24 +12,24 @@ extension Tree {
 
     var row: ListView.Row {
       var row = ListView.Row(title, detail: detail, isEnabled: isEnabled)
-      row.lead = .branch(branch)
+      row.marker = .branch(branch)
       return row
     }
   }
 
-  var current: Entry? { entries.indices.contains(choice.selected) ? entries[choice.selected] : nil }
+  var current: Entry? { entries.indices.contains(selection.selected) ? entries[selection.selected] : nil }
 
   var roles: RowRoles {
-    RowRoles(count: entries.count) { [entries] in entries[$0].isEnabled ? .choosable : .unavailable }
+    RowRoles(count: entries.count) { [entries] in entries[$0].isEnabled ? .selectable : .unavailable }
   }
 
   /// Lays out the open nodes, and keeps the selection, or moves it to the nearest node above.
   mutating func layOut() {
     let wanted = current.map { [$0.id] + idsAbove($0) } ?? []
     entries = []
-    for root in roots { add(root, at: TreeBranch(load: load(of: root)), below: nil) }
+    for root in roots { add(root, at: TreeBranch(childState: childState(of: root)), below: nil) }
     let row = Self.firstRow(of: wanted, in: entries)
-    choice.select(row ?? choice.selected, among: roles)
+    selection.select(row ?? selection.selected, among: roles)
   }
 
   /// Returns the row of the first id that is visible.
@@ -53,14 +53,14 @@ extension Tree {
       Entry(
         id: node.id, title: node.title, detail: node.detail, isEnabled: node.isEnabled, branch: branch,
         parent: parent))
-    guard branch.load == .open else { return }
+    guard branch.childState == .open else { return }
     for (index, child) in node.children.enumerated() {
       let isLast = index == node.children.count - 1
-      add(child, at: branch.child(isLast: isLast, load: load(of: child)), below: row)
+      add(child, at: branch.child(isLast: isLast, childState: childState(of: child)), below: row)
     }
   }
 
-  private func load(of node: Node) -> TreeBranch.Load {
+  private func childState(of node: Node) -> TreeBranch.ChildState {
     if node.children.isEmpty { return .nothing }
     return opened.contains(node.id) ? .open : .closed
   }
@@ -94,10 +94,10 @@ struct TreeBranch: Hashable, Sendable {
   /// True for a node at the top.
   var isRoot = true
   /// The state of its children.
-  var load: Load
+  var childState: ChildState
 
   /// The children of a row.
-  enum Load: Hashable, Sendable {
+  enum ChildState: Hashable, Sendable {
     case nothing
     case closed
     case open
@@ -121,7 +121,7 @@ struct TreeBranch: Hashable, Sendable {
   var symbolOffset: Int { (level - 1) * 2 }
 
   private func symbol(_ symbols: Symbols) -> Character? {
-    switch load {
+    switch childState {
     case .nothing: nil
     case .closed: symbols.closed
     case .open: symbols.opened
@@ -129,9 +129,9 @@ struct TreeBranch: Hashable, Sendable {
   }
 
   /// The same in words.
-  var words: [String] {
+  var states: [String] {
     let levelText = "level \(level)"
-    switch load {
+    switch childState {
     case .nothing: return [levelText]
     case .closed: return ["closed", levelText]
     case .open: return ["open", levelText]
@@ -139,7 +139,8 @@ struct TreeBranch: Hashable, Sendable {
   }
 
   /// Returns the position of a child.
-  func child(isLast: Bool, load: Load) -> TreeBranch {
-    TreeBranch(trunks: isRoot ? [] : trunks + [!self.isLast], isLast: isLast, isRoot: false, load: load)
+  func child(isLast: Bool, childState: ChildState) -> TreeBranch {
+    TreeBranch(
+      trunks: isRoot ? [] : trunks + [!self.isLast], isLast: isLast, isRoot: false, childState: childState)
   }
 }

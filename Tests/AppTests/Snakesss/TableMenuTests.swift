@@ -86,9 +86,9 @@ struct TableMenuTests {
     guard case .roleReveal(turn: Seat(0)) = party.table?.game.view.scene else {
       return #expect(Bool(false), "No new roles")
     }
-    #expect(party.store.marked(.used).count == 1)
+    #expect(party.store.marked(.used, of: GameID("snakesss")).count == 1)
     party.finish()
-    #expect(party.store.marked(.used).count == 7)
+    #expect(party.store.marked(.used, of: GameID("snakesss")).count == 7)
   }
 
   @Test func `a voided round stands in the record without points`() throws {
@@ -105,7 +105,7 @@ struct TableMenuTests {
   func `a question that everybody sees can be flagged`(landmark: Landmark) throws {
     let party = try playing(to: landmark)
     party.pilot.press(.character("f"), .character("f"))
-    #expect(party.store.marked(.flagged) == [party.table?.game.questionOnTable])
+    #expect(party.store.marked(.flagged, of: GameID("snakesss")) == [party.table?.game.questionOnTable])
     #expect(party.pilot.shows("Marked as doubtful"))
   }
 
@@ -113,7 +113,7 @@ struct TableMenuTests {
   func `nothing is flagged where no question lies on the table`(landmark: Landmark) throws {
     let party = try playing(to: landmark)
     party.pilot.press(.character("f"))
-    #expect(party.store.marked(.flagged) == [])
+    #expect(party.store.marked(.flagged, of: GameID("snakesss")) == [])
   }
 
   @Test func `quitting names the game that would be lost`() throws {
@@ -168,10 +168,10 @@ struct TableMenuTests {
     let party = Party(home: try Home(questions: SampleQuestions.one()))
     party.start()
     party.go(to: .standings)
-    #expect(party.store.marked(.used) == ["sample-1"])
+    #expect(party.store.marked(.used, of: GameID("snakesss")) == ["sample-1"])
     party.pilot.press(.enter)
     #expect(party.pilot.shows("All these questions were asked before"))
-    #expect(party.store.marked(.used) == [])
+    #expect(party.store.marked(.used, of: GameID("snakesss")) == [])
     party.finish()
     #expect(party.store.count(HistoryFilter()) == 1)
   }

@@ -65,13 +65,13 @@ struct WholeGameTests {
     let party = Party(home: try Home())
     party.start()
     party.go(to: .announcement)
-    #expect(party.store.marked(.used) == [])
+    #expect(party.store.marked(.used, of: GameID("snakesss")) == [])
     party.go(to: .question)
-    #expect(party.store.marked(.used).count == 1)
+    #expect(party.store.marked(.used, of: GameID("snakesss")).count == 1)
     party.finish()
-    #expect(party.store.marked(.used).count == 6)
+    #expect(party.store.marked(.used, of: GameID("snakesss")).count == 6)
     let rounds = try story(of: onlyRecord(of: party)).rounds
-    #expect(party.store.marked(.used) == rounds.map(\.question.id))
+    #expect(party.store.marked(.used, of: GameID("snakesss")) == rounds.map(\.question.id))
   }
 
   @Test func `playing again keeps the names, and the points begin at zero`() throws {
@@ -83,7 +83,7 @@ struct WholeGameTests {
     #expect(party.table?.game.view.round == 1)
     party.finish()
     #expect(party.store.count(HistoryFilter()) == 2)
-    #expect(party.store.marked(.used).count == 12)
+    #expect(party.store.marked(.used, of: GameID("snakesss")).count == 12)
   }
 
   @Test func `a new game after the end goes back to the set-up with the names`() throws {

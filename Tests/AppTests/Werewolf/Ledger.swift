@@ -1,9 +1,8 @@
 import GameKit
-import Life
 import Store
 
 /// A store that writes down whatever it is asked to keep.
-final class Ledger: HistoryRepository, PreferenceRepository, MarkRepository, BoardRepository {
+final class Ledger: Repositories {
   private let store = MemoryStore()
   /// All that was to be kept, changed or removed, in order.
   private(set) var writes: [String] = []
@@ -20,13 +19,13 @@ final class Ledger: HistoryRepository, PreferenceRepository, MarkRepository, Boa
     writes.append("\(name) = \(text ?? "nothing")")
     store.setPreference(name, to: text)
   }
-  func mark(_ items: [String], as mark: ItemMark) {
+  func mark(_ items: [String], as mark: ItemMark, of game: GameID) {
     writes.append("mark \(items)")
-    store.mark(items, as: mark)
+    store.mark(items, as: mark, of: game)
   }
-  func unmark(_ items: [String]?, as mark: ItemMark) {
+  func unmark(_ items: [String]?, as mark: ItemMark, of game: GameID) {
     writes.append("unmark")
-    store.unmark(items, as: mark)
+    store.unmark(items, as: mark, of: game)
   }
 
   func count(_ filter: HistoryFilter) -> Int { store.count(filter) }
@@ -39,22 +38,28 @@ final class Ledger: HistoryRepository, PreferenceRepository, MarkRepository, Boa
   func lastPlayed() -> [GameID: Timestamp] { store.lastPlayed() }
   func preference(_ name: String) -> String? { store.preference(name) }
   func preferences() -> [String: String] { store.preferences() }
-  func marked(_ mark: ItemMark) -> [String] { store.marked(mark) }
+  func marked(_ mark: ItemMark, of game: GameID) -> [String] { store.marked(mark, of: game) }
 
-  func save(_ board: Board) {
-    writes.append("save a board")
-    store.save(board)
+  func save(_ document: Document) {
+    writes.append("save a document")
+    store.save(document)
   }
-  func save(_ board: Board, over known: Timestamp) -> Bool {
-    writes.append("save a board")
-    return store.save(board, over: known)
+  func save(_ document: Document, over known: Timestamp) -> Bool {
+    writes.append("save a document")
+    return store.save(document, over: known)
   }
-  func deleteBoard(_ id: Identifier) {
-    writes.append("delete a board")
-    store.deleteBoard(id)
+  func deleteDocument(_ id: Identifier, of game: GameID, kind: String) {
+    writes.append("delete a document")
+    store.deleteDocument(id, of: game, kind: kind)
   }
-  func board(_ id: Identifier) -> Board? { store.board(id) }
-  func boards() -> [BoardSummary] { store.boards() }
+  func document(_ id: Identifier, of game: GameID, kind: String) -> Document? {
+    store.document(id, of: game, kind: kind)
+  }
+  func documents(of game: GameID, kind: String) -> [DocumentSummary] {
+    store.documents(of: game, kind: kind)
+  }
+
+  var source: (any RepositorySource)? { nil }
 
   /// Forgets what was written down so far, not what is kept.
   func turnPage() { writes = [] }

@@ -4,7 +4,7 @@ import Life
 import TestKit
 import Testing
 
-@testable import App
+@testable import LifeApp
 @testable import Store
 
 /// Boards stored as documents.

@@ -6,7 +6,7 @@ import Packs
 import TestKit
 import Testing
 
-@testable import App
+@testable import LifeApp
 
 /// Reading and writing pattern files.
 @Suite struct PatternFilesTests {
@@ -46,7 +46,7 @@ import Testing
     #expect(try files.read(PackedPatterns.glider + [1, 2, 3], named: "x").pattern.title == "Glider")
   }
 
-  @Test func `a small file that unpacks to very much is refused`() throws {
+  @Test func `a small file that unpacks to too many bytes is refused`() throws {
     #expect(
       try files.read(PackedPatterns.bomb, named: "x").pattern.content == .cells(Cells([Cell(0, 0)])))
     #expect(throws: PackFault(file: "x", reason: .file(.tooLarge(limit: 100_000)))) {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `a packed file that is cut or changed is said to be damaged`() {
+  @Test func `a packed file that is cut or changed is damaged`() {
     let damaged = PackFault(file: "x", reason: .file(.damaged))
     for count in 3..<PackedPatterns.glider.count {
       #expect(throws: damaged) {
@@ -66,7 +66,7 @@ import Testing
     #expect(throws: PackFault.self) { try files.read(changed, named: "x") }
   }
 
-  @Test func `what is wrong is told with file, line, column and reason`() throws {
+  @Test func `a fault has file, line, column and reason`() throws {
     let scratch = try ScratchFolder()
     let path = try scratch.file("bad.rle", "#N x\nx = 3, y = 3, rule = B3/S23\nbo$2q\n")
     let fault = #expect(throws: PackFault.self) { try files.read(path) }
@@ -87,7 +87,7 @@ import Testing
     #expect(pattern.content == .cells(Self.glider))
   }
 
-  @Test func `a board with edges is written so that Golly and we find it in the same place`() throws {
+  @Test func `a board with edges has the same position here and in Golly`() throws {
     let scratch = try ScratchFolder()
     let pattern = Pattern(.cells(Self.glider), topology: .torus(width: 8, height: 5), generation: 3)
     let path = scratch.path + "/torus.rle"
@@ -96,7 +96,7 @@ import Testing
     #expect(try files.read(path).pattern == pattern)
   }
 
-  @Test func `what cannot be written is refused, and what stands there stays`() throws {
+  @Test func `a pattern that cannot be written is refused, and the old file stays`() throws {
     let scratch = try ScratchFolder()
     let path = try scratch.file("a.rle", "old")
     let pattern = Pattern(.cells(Self.glider))

@@ -4,7 +4,7 @@ import Packs
 import TestKit
 import Testing
 
-@testable import App
+@testable import LifeApp
 
 /// Uniting all folders of patterns.
 @Suite struct PatternLibraryTests {
@@ -25,7 +25,7 @@ import Testing
     #expect(kinds.indices.dropFirst().count { kinds[$0] != kinds[$0 - 1] } == Set(kinds).count - 1)
   }
 
-  @Test func `the player's own patterns stand beside them, and win over ours of the same name`() throws {
+  @Test func `the player's own patterns are listed too, and win over ours of the same name`() throws {
     let scratch = try ScratchFolder()
     let share = try scratch.folder("share"), data = try scratch.folder("data")
     try scratch.file("share/packs/patterns/guns/a.rle", "#N Ours\no!")
@@ -41,7 +41,7 @@ import Testing
     #expect(both.patterns.filter(\.isOwn).map(\.kind) == [PatternLibrary.ownKind])
   }
 
-  @Test func `a broken file is left out and said to be`() throws {
+  @Test func `a broken file is left out and reported`() throws {
     let scratch = try ScratchFolder()
     try scratch.file("packs/patterns/guns/good.rle", "o!")
     let bad = try scratch.file("packs/patterns/guns/bad.rle", "x = 1, y = 1, rule = WireWorld\no!")

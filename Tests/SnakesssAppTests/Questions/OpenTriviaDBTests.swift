@@ -2,7 +2,7 @@ import GameKit
 import Snakesss
 import Testing
 
-@testable import App
+@testable import SnakesssApp
 
 /// The import from Open Trivia DB.
 @Suite struct OpenTriviaDBTests {
@@ -32,7 +32,7 @@ import Testing
     #expect(result.questions.map(\.rightChoice) == ["Nobody & all", "Chess"])
   }
 
-  @Test func `what is left out is counted, with its reason`() throws {
+  @Test func `skipped items are counted, each with its reason`() throws {
     #expect(
       try read(Self.sample).lines == [
         "quiz.json: Was it?: It can only be answered with true or false.",
@@ -64,7 +64,7 @@ import Testing
     #expect(fault.sentence == "Open Trivia DB answered: \(response.sentence)")
   }
 
-  @Test func `a code that nobody explains is an error too`() {
+  @Test func `an undocumented code is an error too`() {
     #expect(throws: PackFault(file: "quiz.json", reason: .importing(.unknownResponse(9)))) {
       try read("{\"response_code\":9}")
     }
@@ -75,7 +75,7 @@ import Testing
     #expect(OpenTriviaDB.Response.success.sentence == "The request was answered.")
   }
 
-  @Test func `what is no answer of the service is told`() {
+  @Test func `any other JSON is reported`() {
     let wanted = ImportFault.wrongShape(wanted: "an answer of Open Trivia DB")
     #expect(throws: PackFault(file: "quiz.json", reason: .importing(wanted))) {
       try read("{\"questions\":[]}")

@@ -2,9 +2,9 @@ import GameKit
 import Snakesss
 import Testing
 
-@testable import App
+@testable import SnakesssApp
 
-/// What holds for every import.
+/// Importing, whatever the format.
 @Suite struct QuestionImportTests {
   static let samples: [(String, String)] = [
     ("a.json", "[\(Samples.item("one")), \(Samples.item("two"))]"),
@@ -19,21 +19,22 @@ import Testing
   }
 
   @Test(arguments: zip(samples, ImportFormat.allCases))
-  func `the format is known by what stands in the file`(sample: (String, String), format: ImportFormat) throws
+  func `the format is detected by the content of the file`(sample: (String, String), format: ImportFormat)
+    throws
   {
     #expect(try read(sample.0, sample.1).format == format)
     #expect(try read("noname", sample.1).format == format)
   }
 
   @Test(arguments: [("notes.txt", "Just a text, no quiz.\n"), ("empty", ""), ("a.md", "# Title\n\nText")])
-  func `what is no known format is refused with the list of those that are`(path: String, text: String) {
+  func `an unknown format is refused with the list of the known ones`(path: String, text: String) {
     let fault = PackFault(file: path, reason: .importing(.unknownFormat))
     #expect(throws: fault) { try read(path, text) }
     #expect(fault.sentence.contains("Moodle Aiken"))
   }
 
   @Test(arguments: samples)
-  func `what is imported can be written, read and checked as a pack`(path: String, text: String) throws {
+  func `imported questions can be written, read and checked as a pack`(path: String, text: String) throws {
     let questions = try read(path, text).questions
     #expect(questions.count == 2)
     let pack = QuestionPack(TextFile(path: "imported.json", text: QuestionPack.encode(questions)))
@@ -42,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: samples.dropFirst())
-  func `a question has the same name in every import, whatever the seed`(path: String, text: String) throws {
+  func `a question has the same id in every import, whatever the seed`(path: String, text: String) throws {
     let ids = try read(path, text, seed: 1).questions.map(\.id)
     #expect(try read(path, text, seed: 2).questions.map(\.id) == ids)
     #expect(ids.allSatisfy { $0.hasPrefix("import-") && $0.utf8.count == 23 })
@@ -50,12 +51,11 @@ import Testing
   }
 
   @Test(arguments: [("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8")])
-  func `the name is the FNV-1a hash of the text, as its authors publish it`(text: String, hash: String) throws
-  {
+  func `the id is the FNV-1a hash of the text, with known values`(text: String, hash: String) throws {
     #expect(try read("a.csv", "\(text),1,2,3").questions.map(\.id) == ["import-" + hash])
   }
 
-  @Test func `our own packs keep their names and report their faults`() throws {
+  @Test func `our own packs keep their ids and report their faults`() throws {
     let result = try read(
       "a.json", "[\(Samples.item("one")),\n5,\n\(Samples.item("two", ["question": "\"Question, one\""]))]")
     #expect(result.questions.map(\.id) == ["one"])
@@ -76,7 +76,7 @@ import Testing
     ("&Alpha;&omega;&Sigma;&sigma;&sigmaf;&pi;", "ΑωΣσςπ"),
     ("1&nbsp;&frac12; &ldquo;x&rdquo; &#8217;&hellip;soft&shy;", "1 ½ “x” ’…soft"),
   ])
-  func `entities are decoded once, and what is none stays`(coded: String, plain: String) throws {
+  func `entities are decoded once, and unknown ones stay`(coded: String, plain: String) throws {
     let text = """
       {"response_code":0,"results":[{"question":"\(coded)","correct_answer":"1","incorrect_answers":["2","3"]}]}
       """

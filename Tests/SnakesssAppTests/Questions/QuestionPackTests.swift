@@ -4,7 +4,7 @@ import Snakesss
 import TestKit
 import Testing
 
-@testable import App
+@testable import SnakesssApp
 
 /// Reading a file of questions.
 @Suite struct QuestionPackTests {
@@ -39,7 +39,7 @@ import Testing
   ]
 
   @Test(arguments: badItems)
-  func `a bad item is told in full and left out, and the rest of the pack loads`(
+  func `a bad item is reported in full and left out, and the rest of the pack loads`(
     item: String, reasons: [ItemFault]
   ) {
     let pack = Samples.pack(Samples.item("first"), item, Samples.item("last"))
@@ -97,7 +97,7 @@ import Testing
     #expect(pack.faults == [PackFault(file: "/nowhere/at/all.json", reason: .file(.missing))])
   }
 
-  @Test func `what is written is read again as it was`() throws {
+  @Test func `a written pack is read again as it was`() throws {
     let questions = [
       try Samples.question("one", text: "“Quotes” \"and\" \\ slashes / ünïcödé 🦡?"),
       try Samples.question("two", funFact: nil, category: nil, difficulty: .hard, source: nil),
@@ -158,7 +158,7 @@ import Testing
       ])
   }
 
-  @Test func `questions equal in normalised text are one, and the report names the twin`() {
+  @Test func `questions equal in normalized text are one, and the report names the first`() {
     let library = QuestionLibrary([
       Samples.pack(Samples.item("mine", ["question": "\"What is  it?\""]), file: "near/a.json"),
       Samples.pack(
@@ -199,7 +199,7 @@ import Testing
     #expect(check.lines == ["1 file, 1 question, no faults."])
   }
 
-  @Test func `faults of all files are told and counted`() {
+  @Test func `faults of all files are reported and counted`() {
     let check = QuestionCheck(
       [
         Samples.pack(Samples.item("x"), "5", file: "a.json"), Samples.pack(Samples.item("x"), file: "a.json"),

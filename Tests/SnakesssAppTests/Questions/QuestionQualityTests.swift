@@ -3,9 +3,9 @@ import Packs
 import Snakesss
 import Testing
 
-@testable import App
+@testable import SnakesssApp
 
-/// What makes questions good enough to be shipped.
+/// The checks of questions that are to be shipped.
 @Suite struct QuestionQualityTests {
   /// One question of every category and difficulty, with different words and evenly spread letters.
   private func wholePack() throws -> [Question] {
@@ -122,7 +122,7 @@ import Testing
     #expect(limit == QualityFault.length(length, percent: 48, limit: 45).sentence)
   }
 
-  @Test func `without any question only the missing ones are told`() {
+  @Test func `without any question only the missing ones are reported`() {
     #expect(faults([]).count == Category.allCases.count * Difficulty.allCases.count)
   }
 }

@@ -3,7 +3,7 @@ import Packs
 import Snakesss
 import Testing
 
-@testable import App
+@testable import SnakesssApp
 
 /// Packs and questions for tests.
 enum Samples {

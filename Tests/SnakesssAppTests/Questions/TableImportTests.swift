@@ -2,7 +2,7 @@ import GameKit
 import Snakesss
 import Testing
 
-@testable import App
+@testable import SnakesssApp
 
 /// The import of tables.
 @Suite struct TableImportTests {
@@ -39,7 +39,7 @@ import Testing
     #expect(result.skipped.isEmpty)
   }
 
-  @Test func `a needed column that the names lack is told`() {
+  @Test func `a required column that is missing is reported`() {
     let fault = PackFault(file: "quiz.csv", line: 1, reason: .importing(.noColumn("wrong2")))
     #expect(throws: fault) { try read("question,correct,wrong1\nWhich?,a,b\n") }
   }

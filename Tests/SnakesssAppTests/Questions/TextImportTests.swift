@@ -2,7 +2,7 @@ import GameKit
 import Snakesss
 import Testing
 
-@testable import App
+@testable import SnakesssApp
 
 /// The imports from plain texts: OpenTriviaQA and Aiken.
 @Suite struct TextImportTests {

@@ -2,10 +2,10 @@ import TUI
 import TestKit
 import Testing
 
-/// The example of docs/toolkit.md: it stands there as it is compiled, and does what it says.
+/// The example of docs/toolkit.md: it compiles, works, and equals the text there.
 @MainActor
 struct TeaCounterTests {
-  /// Keeps the till.
+  /// The host of the shop.
   private final class Shopkeeper: Host {
     typealias App = Tea
     private(set) var cups: [String] = []

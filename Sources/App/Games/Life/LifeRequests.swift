@@ -103,9 +103,9 @@ extension Route {
   static func life(_ route: LifeRoute) -> Route { .game(.life, GamePayload(route)) }
 }
 
-extension Answer {
+extension Response {
   /// A response of Life's service.
-  static func life(_ response: LifeResponse) -> Answer { .game(.life, GamePayload(response)) }
+  static func life(_ response: LifeResponse) -> Response { .game(.life, GamePayload(response)) }
 }
 
 extension ParlorCommand {
@@ -128,6 +128,6 @@ extension ParlorCommand {
 extension ParlorEvent {
   /// The response of Life in the event; nil for other events.
   var lifeResponse: LifeResponse? {
-    if case .answer(.game(.life, let payload)) = self { payload.unwrap() } else { nil }
+    if case .response(.game(.life, let payload)) = self { payload.unwrap() } else { nil }
   }
 }

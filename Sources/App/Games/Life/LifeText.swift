@@ -94,7 +94,7 @@ extension LifeError {
       "A board of \(width.grouped)×\(height.grouped) cannot be: each side has \(Topology.sides.lowerBound) to"
         + " \(Topology.sides.upperBound.grouped) cells."
     case .tooLarge: "That is too large to be held as cells: take a smaller part."
-    case .beyondReach: "The board has grown beyond what can be counted, and stops here."
+    case .outOfRange: "The board has grown beyond what can be counted, and stops here."
     }
   }
 }

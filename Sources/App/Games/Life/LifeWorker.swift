@@ -6,7 +6,7 @@ enum LifeJob: Hashable, Sendable {
   /// Advances a board by some generations, as far as it gets within a time.
   case advance(TransferBox<Universe>, by: Int, within: Duration, ViewRequest)
   /// Computes another state of a board; every response carries the number of the job.
-  case replay(TransferBox<Recipe>, ViewRequest, job: Int)
+  case replay(TransferBox<ReplayPlan>, ViewRequest, job: Int)
   /// Searches for the end of a board within a number of generations.
   case findEnd(TransferBox<Universe>, generations: Int, job: Int)
 }
@@ -41,8 +41,8 @@ struct LifeWorker: Sendable {
       let limit = isTimeless ? min(generations, Self.timelessGenerations) : generations
       respond(advance(universe, by: limit, request) { isTimeless || ContinuousClock.now < end })
     case .replay(let box, let request, let job):
-      guard let recipe = box.take() else { return }
-      run(job, isCancelled, respond).replay(recipe, request)
+      guard let plan = box.take() else { return }
+      run(job, isCancelled, respond).replay(plan, request)
     case .findEnd(let box, let generations, let job):
       guard let universe = box.take() else { return }
       run(job, isCancelled, respond).findEnd(of: universe, generations)
@@ -61,7 +61,7 @@ struct LifeWorker: Sendable {
   ) -> LifeJobResponse {
     var universe = before
     do throws(LifeError) {
-      let isCounting = request.countsTurnover && universe.population <= BoardStatistics.mostCounted
+      let isCounting = request.countsTurnover && universe.population <= BoardStatistics.maxCounted
       try universe.advance(by: isCounting ? generations - 1 : generations, while: goesOn)
       guard isCounting else {
         let snapshot = BoardSnapshot(of: universe, request)
@@ -89,15 +89,15 @@ private struct LifeJobRun {
   private static let interval = Duration.milliseconds(100)
 
   /// Computes a state; sends nothing more once it is cancelled.
-  func replay(_ recipe: Recipe, _ request: ViewRequest) {
-    var universe = recipe.start
+  func replay(_ plan: ReplayPlan, _ request: ViewRequest) {
+    var universe = plan.start
     var done = 0
     do throws(LifeError) {
-      for step in recipe.steps {
+      for step in plan.steps {
         switch step {
         case .flip(let cells): try universe.flip(cells)
         case .advance(let generations):
-          try advance(&universe, by: generations, after: done, of: recipe.generations)
+          try advance(&universe, by: generations, after: done, of: plan.generations)
           done += generations
         }
       }
@@ -123,7 +123,7 @@ private struct LifeJobRun {
   }
 
   func findEnd(of universe: Universe, _ generations: Int) {
-    var search = FinalState(of: universe, limits: .init(generations: generations))
+    var search = FinalStateSearch(of: universe, limits: .init(generations: generations))
     var (next, seen) = (ContinuousClock.now + Self.interval, UInt128(0))
     do throws(LifeError) {
       let ending = try search.search { progress in

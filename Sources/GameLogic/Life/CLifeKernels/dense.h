@@ -1,17 +1,17 @@
-// Whole rows of bits; read once per width, after vectors.h.
+// Dense rows; included once per width, after vectors.h.
 //
-// In the scratch, a row has four words before its first, the last of which is the cell to its left, and
-// at least four behind it: so each vector finds its neighbours, whatever the width of the board.
+// In the scratch memory a row has four words before its first, the last of which is the cell to its left, and at
+// least four after it, so that every vector finds its neighbors for any width of the board.
 
 static INLINE Vector NAME(load)(const uint64_t *words) { return *(const Loose *)words; }
 
-// Adds up the vector at a place, whose row goes on to both sides.
+// Sums the vector at a position with its neighbors in the row.
 static INLINE void NAME(addAt)(const uint64_t *at, NAME(Row) *row) {
   Vector cell = NAME(load)(at), before = NAME(load)(at - 1), after = NAME(load)(at + 1);
   NAME(add)(cell, (cell << 1) | (before >> 63), (cell >> 1) | (after << 63), row);
 }
 
-// Steps the rows `top` to `bottom` - 1 by strips one vector wide, so that each row is added up once.
+// Steps rows `top` to `bottom` - 1 in strips one vector wide, so that each row is summed once.
 static INLINE void NAME(strips)(
     const uint64_t *from, uint64_t *to, int64_t stride, int64_t vectors, int64_t top, int64_t bottom,
     const NAME(Plan) *plan, int isLife) {
@@ -22,7 +22,7 @@ static INLINE void NAME(strips)(
     NAME(addAt)(at, &above);
     NAME(addAt)(at + stride, &here);
     at += 2 * stride;
-    // By threes, so that the three rows take each other's places without being moved.
+    // Unrolled by three, so that the three rows rotate without being moved.
 #pragma clang loop unroll_count(3)
     for (int64_t y = top; y < bottom; y++) {
       NAME(addAt)(at, &below);
@@ -44,7 +44,7 @@ static void NAME(stepRows)(
     NAME(strips)(from, to, scratch->stride, scratch->vectors, top, bottom, plan, 0);
 }
 
-// Writes a row back, and compares it with the one it came from and the one it takes the place of.
+// Writes a row back and compares it with its source and with the row that it replaces.
 static INLINE void NAME(writeBack)(
     const uint64_t *row, const uint64_t *from, uint64_t *to, int64_t words, uint64_t mask, LifeTally *tally) {
   uint64_t count = 0, changes = 0, swaps = 0;

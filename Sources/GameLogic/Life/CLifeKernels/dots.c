@@ -1,6 +1,6 @@
 #include "CLifeDots.h"
 
-// Joins each two neighbouring bits of a word into one, in its lower half.
+// ORs adjacent pairs of bits and packs the results into the lower half.
 static uint64_t halve(uint64_t word) {
   word = (word | word >> 1) & 0x5555555555555555ull;
   word = (word | word >> 1) & 0x3333333333333333ull;
@@ -10,7 +10,7 @@ static uint64_t halve(uint64_t word) {
   return (word | word >> 16) & 0x00000000ffffffffull;
 }
 
-// Joins each 2^scale neighbouring bits of a word into one, in its lower end.
+// ORs groups of 2^scale bits and packs the results into the lower end.
 static uint64_t fold(uint64_t word, int scale) {
   if (scale == 0 || word == 0) return word;
   if (scale >= 6) return 1;
@@ -21,7 +21,7 @@ static uint64_t fold(uint64_t word, int scale) {
   return dots;
 }
 
-// Sets dots from a place on, as far as they lie in a row.
+// Sets dots from a position on, clipped to the row.
 static void put(uint64_t bits, int64_t place, uint64_t *dots, int64_t width) {
   if (bits == 0 || place >= width || place <= -64) return;
   if (place < 0) {
@@ -46,7 +46,7 @@ void life_merge(const uint64_t *rows, int64_t height, int64_t stride, int64_t co
     for (int64_t i = 0; i < count; i++) sum[i] |= rows[y * stride + i];
 }
 
-// Sets the dots of a row of a tile's own cells, of which the first lies in column x.
+// Sets the dots of a row of a tile whose first cell is in column x.
 static void putRow(uint64_t row, int64_t x, int scale, int64_t column, uint64_t *dots, int64_t width) {
   int64_t start = x & ~(int64_t)63;
   uint64_t words[2] = {row << (x & 63), x & 63 ? row >> (64 - (x & 63)) : 0};

@@ -1,4 +1,4 @@
-// Making stores, and roots and squares in them.
+// Creation of stores, roots and squares.
 #include "hash_store.h"
 
 uint64_t node_hash(const void *thing) { return quarters_hash(((const Node *)thing)->quarter); }
@@ -8,7 +8,7 @@ uint64_t store_bytes(const Store *store) {
   return pool_bytes(&store->nodes) + pool_bytes(&store->leaves) + sizeof *store;
 }
 
-/// Whether all that lives lies in the middle quarter of a square.
+/// True if all live cells are in the middle quarter of a square.
 static bool is_in_middle(const Store *store, LifeSquare square) {
   const LifeSquare *q = node(store, square)->quarter;
   for (int i = 0; i < 4; i++) {

@@ -1,4 +1,4 @@
-// Forgetting what nobody needs: marks what is needed, and frees the rest.
+// Mark-and-sweep garbage collection.
 #include "hash_store.h"
 
 typedef struct {
@@ -28,7 +28,7 @@ static void mark(Marking *marking, LifeSquare square) {
   if (marking->keeps_results && here->result >> 26 != UNKNOWN) mark(marking, here->result & SQUARE);
 }
 
-/// Marks what roots and a step under way are made of; false when there is no memory.
+/// Marks the squares of all roots and of a step in progress; false without memory.
 static bool mark_roots(Marking *marking) {
   Store *store = marking->store;
   for (int i = 0; i < store->depth; i++) mark(marking, store->saved[i]);
@@ -45,7 +45,7 @@ static bool mark_roots(Marking *marking) {
   return squares;
 }
 
-/// Forgets the results that are gone.
+/// Clears results that were freed.
 static void forget_lost(Store *store, const Marking *marking) {
   for (uint32_t number = 1; number < store->nodes.top; number++) {
     if (!(marking->nodes[number >> 6] >> (number & 63) & 1)) continue;

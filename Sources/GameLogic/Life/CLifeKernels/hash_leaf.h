@@ -1,8 +1,8 @@
-// What becomes of four leaves: 32×32 cells of which the middle 16×16 are known for up to eight generations.
+// Steps four leaves: 32×32 cells, of which the middle 16×16 are known for up to eight generations.
 //
-// The 32 rows lie in four vectors, row 4i + k in lane i of vector k, so that the rows above and below a row
-// lie in the same lane of another vector, and only vectors 0 and 3 need to be shifted by a lane. Leaves are
-// kept in that order: group k of a leaf holds its rows k, 4 + k, 8 + k and 12 + k.
+// The 32 rows lie in four vectors, row 4i + k in lane i of vector k, so that the rows above and below a row are in
+// the same lane of another vector, and only vectors 0 and 3 have to be shifted by a lane. Leaves are stored in that
+// order: group k of a leaf has its rows k, 4 + k, 8 + k and 12 + k.
 #ifndef HASH_LEAF_H
 #define HASH_LEAF_H
 
@@ -16,13 +16,13 @@ typedef uint32_t V __attribute__((vector_size(32)));
 typedef uint32_t Half __attribute__((vector_size(16)));
 typedef uint16_t Group __attribute__((vector_size(8)));
 
-/// A rule as vectors: for each count of neighbours what a dead cell becomes, and where a live one differs.
+/// A rule as vectors: for each count the next state of a dead cell, and where a live one differs.
 typedef struct {
   V born[9], differs[9];
   int is_life;
 } LeafRule;
 
-// The vectors are passed between functions that are always inlined: no calling convention is concerned.
+// The vectors are passed between inlined functions only, so calling conventions do not matter.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define ALWAYS static inline __attribute__((always_inline))
@@ -32,8 +32,8 @@ ALWAYS V rows_below(V v) { return __builtin_shufflevector(v, (V){0}, 1, 2, 3, 4,
 
 ALWAYS V choose(V which, V yes, V no) { return no ^ (which & (yes ^ no)); }
 
-/// One vector's next generation: u and d are the sums of three in the rows above and below, a and b that of
-/// the two beside the cells c; s are ones, k are twos.
+/// Steps one vector: u and d are the three-cell sums of the rows above and below, a and b those of the two cells
+/// beside c; s are ones, k are twos.
 ALWAYS V next_rows(
     const LeafRule *rule, int is_life, V us, V uk, V ds, V dk, V a, V b, V c) {
   V e = us ^ ds, ones = e ^ a, k1 = (us & ds) | (e & a);

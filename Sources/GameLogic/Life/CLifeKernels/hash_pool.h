@@ -1,8 +1,7 @@
-// Things of one size that stand once: numbered from 1, looked up by what they are, never moved.
+// A hash-consing pool of items of one size: numbered from 1, found by value, never moved.
 //
-// The numbers stand in a table of open addressing, each with seven bits of its thing's hash, so that nearly
-// every other thing in the way is passed without being read. Addresses are reserved once, and given memory in
-// pieces.
+// The numbers are in an open-addressing table, each with seven bits of its item's hash, so that most mismatches are
+// skipped without reading the item. Address space is reserved once and committed in pieces.
 #ifndef HASH_POOL_H
 #define HASH_POOL_H
 
@@ -10,22 +9,22 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Numbers of things have 25 bits.
+/// Item numbers have 25 bits.
 #define NUMBER_BITS 25
 #define MOST_NUMBERS (1u << NUMBER_BITS)
 #define NUMBER (MOST_NUMBERS - 1)
 
 typedef struct {
-  /// The bytes of a thing, and where thing 0 lies.
+  /// The size of an item, and the address of item 0.
   size_t size;
   uint8_t *things;
-  /// The first number that is never given.
+  /// The first number that is never assigned.
   uint32_t most;
-  /// The first number never given, and the first without memory.
+  /// The first number not yet assigned, and the first without memory.
   uint32_t top, committed;
-  /// How many things there are, and how many more can be made without asking for room.
+  /// The number of items, and of those that can be added without requesting room.
   uint32_t count, room;
-  /// After a collection: a bit for each number in use below `swept`, and how many are free there.
+  /// After a collection: one bit per number in use below `swept`, and the number of free ones.
   uint64_t *used;
   uint32_t swept, holes, word;
   uint64_t open;
@@ -34,19 +33,19 @@ typedef struct {
   uint32_t mask;
 } Pool;
 
-/// Opens a pool of things with the numbers below `most`, at most MOST_NUMBERS.
+/// Opens a pool with numbers below `most`, at most MOST_NUMBERS.
 bool pool_open(Pool *pool, size_t size, uint32_t most);
 void pool_close(Pool *pool);
-/// The bytes that a pool takes.
+/// The size of a pool in bytes.
 uint64_t pool_bytes(const Pool *pool);
-/// How many bytes it would take to have more room.
+/// The number of bytes that more room would take.
 uint64_t pool_growth(const Pool *pool);
-/// Makes room for more things; false when there is no memory or there are no numbers left.
+/// Makes room for more items; false without memory or numbers.
 bool pool_grow(Pool *pool, uint64_t (*hash)(const void *thing));
-/// Forgets everything whose bit is not set; takes over the bits.
+/// Removes all items whose bit is not set; takes ownership of the bits.
 void pool_sweep(Pool *pool, uint64_t *used, uint64_t (*hash)(const void *thing));
 
-/// A number that is free; there has to be room.
+/// Returns a free number; there must be room.
 static inline uint32_t pool_take(Pool *pool) {
   pool->room--;
   pool->count++;
@@ -60,7 +59,7 @@ static inline uint32_t pool_take(Pool *pool) {
 
 static inline uint32_t slot_tag(uint64_t hash) { return (uint32_t)(hash >> 57) << NUMBER_BITS; }
 
-/// The first place from `at` whose tag fits, or that is empty.
+/// The first position from `at` with a matching tag or none.
 static inline uint32_t pool_peek(const Pool *pool, uint32_t at, uint32_t tag) {
   for (;;) {
     uint32_t slot = pool->slots[at];

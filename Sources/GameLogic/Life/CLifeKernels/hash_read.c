@@ -1,4 +1,4 @@
-// Reading roots: squares, counts, copies and pictures.
+// Reading roots: squares, populations, copies and pictures.
 #include "hash_store.h"
 
 LifeSquare life_hash_square(const LifeRoot *root) { return root->square; }
@@ -16,7 +16,7 @@ void life_hash_rows(const LifeRoot *root, LifeSquare square, uint16_t rows[16]) 
   for (int y = 0; y < 16; y++) rows[y] = (uint16_t)(cells->group[y & 3] >> (y >> 2) * 16);
 }
 
-// Counting: what each square holds is remembered in a table that grows as it fills.
+// Counting: the population of each square is cached in a growing table.
 
 typedef unsigned __int128 Count;
 
@@ -46,7 +46,7 @@ static uint32_t census_place(const Census *census, LifeSquare square) {
   return at;
 }
 
-/// Remembers a count; without memory for it nothing is remembered.
+/// Caches a population, if there is memory.
 static void census_note(Census *census, LifeSquare square, Count count) {
   if (census->filled > census->mask / 2) {
     Census larger = {.store = census->store};
@@ -84,7 +84,7 @@ static Count count_of(Census *census, LifeSquare square) {
   return count;
 }
 
-/// Writes down what a root holds; what somebody else has written down stays.
+/// Stores the population of a root; the first writer wins.
 static void count_once(LifeRoot *root) {
   Census census = {.store = root->store};
   Count count = census_open(&census, 1024) ? count_of(&census, root->square) : 0;
@@ -152,7 +152,7 @@ typedef struct {
   uint64_t *words;
 } Picture;
 
-/// Sets the dots of a row that begin at a column; they may stick out.
+/// Sets the dots of a row from a column on, with clipping.
 static void paint_row(const Picture *picture, uint64_t dots, int64_t column, int64_t row) {
   if (row < 0 || row >= picture->height || column >= picture->width || column <= -64) return;
   if (column < 0) {
@@ -178,7 +178,7 @@ static void paint_leaf(const Picture *picture, LifeSquare square, int64_t column
   }
 }
 
-/// Paints a square whose first dot is at a place of the picture.
+/// Paints a square whose first dot is at a position of the picture.
 static void paint(const Picture *picture, LifeSquare square, int level, int64_t column, int64_t row) {
   int64_t side = level > picture->scale ? (int64_t)1 << (level - picture->scale) : 1;
   if (!square || column >= picture->width || row >= picture->height) return;

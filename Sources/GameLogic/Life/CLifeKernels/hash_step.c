@@ -1,9 +1,9 @@
-// Going on: Gosper's algorithm on squares that stand once, with leaves of 16×16 cells.
+// Stepping: Gosper's algorithm on shared squares, with leaves of 16×16 cells.
 #include "hash_store.h"
 
 // Room.
 
-/// Makes room in a pool if the limit allows; it is asked until there is plenty.
+/// Makes room in a pool if the limit allows, until there is plenty.
 static bool grow_within_limit(Store *store, Pool *pool, uint64_t (*hash)(const void *)) {
   while (pool->room < PLENTY) {
     if (store_bytes(store) + pool_growth(pool) > store->limit) return false;
@@ -17,7 +17,7 @@ static bool grow_both(Store *store) {
       && grow_within_limit(store, &store->leaves, leaf_hash);
 }
 
-/// Whether less than an eighth of a pool was freed.
+/// True if less than an eighth of a pool was freed.
 static bool is_crowded(const Pool *pool) {
   return pool->room < PLENTY || pool->room < pool->committed / 8;
 }
@@ -43,7 +43,7 @@ static inline void look_around(Store *store) {
   if (store->nodes.room < PLENTY || store->leaves.room < PLENTY) make_room(store);
 }
 
-// Going on.
+// Stepping.
 
 static void middle_of(Store *store, const LifeSquare q[4], int generations, Leaf *out) {
   store->middle(
@@ -51,7 +51,7 @@ static void middle_of(Store *store, const LifeSquare q[4], int generations, Leaf
       out);
 }
 
-/// What becomes of squares of level 5: at first all are computed, then all are looked up.
+/// Steps squares of level 5: computes all of them first, then looks all up.
 static void results5(Store *store, const LifeSquare *squares, int count, LifeSquare *results) {
   Leaf cells[9];
   uint64_t hashes[9];
@@ -71,7 +71,7 @@ static void results5(Store *store, const LifeSquare *squares, int count, LifeSqu
   }
 }
 
-/// The nine overlapping squares, half as wide, of a square.
+/// The nine overlapping subsquares of half the width.
 static inline void nine(Store *store, LifeSquare square, LifeSquare s[9]) {
   const LifeSquare *q = node(store, square)->quarter;
   const LifeSquare *a = node(store, q[0])->quarter, *b = node(store, q[1])->quarter;
@@ -94,7 +94,7 @@ static inline void nine(Store *store, LifeSquare square, LifeSquare s[9]) {
   s[7] = get(store, &wanted[4]);
 }
 
-/// The middles of four squares made of nine: the second half of a step when the first was far enough.
+/// The centers of the four squares made of nine, when the first half of a step was long enough.
 static void middles(Store *store, const LifeSquare r[9], LifeSquare middle[4]) {
   Wanted wanted[4];
   for (int i = 0; i < 4; i++) {
@@ -160,7 +160,7 @@ static inline void save(Store *store, const LifeSquare *squares, int count) {
   store->depth += count;
 }
 
-/// Asks for what the squares of which the result is not known are made of.
+/// Prefetches the parts of squares with unknown results.
 static inline void foresee(const Store *store, const LifeSquare s[9], int level) {
   for (int i = 0; i < 9; i++) {
     const Node *here = node(store, s[i]);
@@ -169,7 +169,7 @@ static inline void foresee(const Store *store, const LifeSquare s[9], int level)
   }
 }
 
-/// What is in the middle of a square of which that is not known; the square itself has to be safe.
+/// Computes the result of a square, which has to be protected from collection.
 static LifeSquare step(Store *store, LifeSquare square, int level) {
   look_around(store);
   if (!--store->countdown) poll(store);
@@ -223,7 +223,7 @@ static void begin(
   store->context = context;
 }
 
-/// A square with so much emptiness around that nothing leaves the middle; an empty one stays.
+/// Returns a square padded so that nothing leaves the middle; the empty one stays empty.
 static LifeSquare padded(Store *store, const LifeRoot *root, int *level) {
   LifeSquare square = root->square;
   *level = root->level;

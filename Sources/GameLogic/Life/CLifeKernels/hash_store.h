@@ -1,6 +1,6 @@
-// What HashLife's store is made of, and how squares are found in it.
+// The store of HashLife and the lookup of squares.
 //
-// B. Gosper, "Exploiting Regularities in Large Cellular Spaces", Physica 10D (1984), 75–80.
+// Source: B. Gosper, "Exploiting Regularities in Large Cellular Spaces", Physica 10D (1984), 75–80.
 #ifndef HASH_STORE_H
 #define HASH_STORE_H
 
@@ -14,19 +14,19 @@
 #include "hash_pool.h"
 #include "include/CLifeHash.h"
 
-/// Marks the number of a square as that of a leaf, so that leaves and larger squares never share one.
+/// Marks the number of a leaf, so that leaves and larger squares never share one.
 #define LEAF MOST_NUMBERS
 #define SQUARE (LEAF | NUMBER)
-/// The tag of a square of which nothing is known.
+/// The tag of a square without a result.
 #define UNKNOWN 63u
 /// The lowest level of a root: its quarters have 64 columns.
 #define LEAST_LEVEL 7
-/// More than any function makes between two looks for room.
+/// More squares than any function makes between two checks for room.
 #define PLENTY 40
 
 typedef struct {
   LifeSquare quarter[4];
-  /// What is in the middle some generations later; above its 26 bits the binary logarithm of how many.
+  /// The cached result; the bits above the lowest 26 are the binary logarithm of its generations.
   uint32_t result;
 } Node;
 
@@ -48,26 +48,26 @@ struct Store {
   Pool nodes, leaves;
   LeafRule rule;
   Middle middle;
-  /// The tag of each level in the step that is being made, and its binary logarithm of generations.
+  /// The tag of each level in the current step, and the binary logarithm of its generations.
   uint32_t tags[72];
   int exponent;
-  /// What must outlive a collection in the middle of a step.
+  /// Squares that must survive a collection during a step.
   LifeSquare saved[72 * 24];
   int depth;
   bool (*goes_on)(void *context);
   void *context;
-  /// What the step that was last begun began with: cancelled and begun again it is still the same step.
+  /// The start of the latest step: a step that is cancelled and restarted is still the same step.
   LifeSquare beginning;
   int begun_exponent;
   uint32_t countdown, collections, patience;
   jmp_buf way_out;
   uint16_t births, survivals;
   uint64_t limit;
-  /// How many squares there may be.
+  /// The maximum number of squares.
   uint32_t most;
-  /// The bytes that are taken, for those who do not write.
+  /// The size in bytes, for readers.
   _Atomic uint64_t bytes;
-  /// Held while roots are listed.
+  /// Protects the list of roots.
   pthread_mutex_t list;
   LifeRoot *roots;
   atomic_bool is_locked;
@@ -91,14 +91,13 @@ static inline uint64_t groups_hash(const Leaf *leaf) {
 
 uint64_t node_hash(const void *thing);
 uint64_t leaf_hash(const void *thing);
-/// The bytes that a store takes.
+/// The size of a store in bytes.
 uint64_t store_bytes(const Store *store);
-/// Forgets what no root and nothing that is saved is made of; results too, unless they are kept. False when
-/// there is no memory to do so: then nothing is forgotten. It is not broken off, or a step that is computed in
-/// short slices would never get beyond it.
+/// Removes all squares that neither a root nor a saved square uses, and results unless they are kept. Returns false,
+/// removing nothing, without memory. It cannot be cancelled, or steps in short time slices would never pass it.
 bool collect(Store *store, bool keeps_results);
 
-// Finding squares, in three strides so that several are looked for at once.
+// Lookup of squares, in three stages so that several run in parallel.
 
 typedef struct {
   LifeSquare quarter[4];
@@ -106,7 +105,7 @@ typedef struct {
   uint32_t at;
 } Wanted;
 
-/// Asks for the place in the table.
+/// Prefetches the table entry.
 static inline void want(
     const Store *store, Wanted *wanted, LifeSquare nw, LifeSquare ne, LifeSquare sw, LifeSquare se) {
   wanted->quarter[0] = nw;
@@ -117,14 +116,14 @@ static inline void want(
   __builtin_prefetch(&store->nodes.slots[(uint32_t)wanted->hash & store->nodes.mask]);
 }
 
-/// Asks for the square that stands there.
+/// Prefetches the square that the entry refers to.
 static inline void look(const Store *store, Wanted *wanted) {
   const Pool *pool = &store->nodes;
   wanted->at = pool_peek(pool, (uint32_t)wanted->hash & pool->mask, slot_tag(wanted->hash));
   __builtin_prefetch(node(store, pool->slots[wanted->at] & NUMBER));
 }
 
-/// Takes it, or makes it; there has to be room.
+/// Finds or makes the square; there must be room.
 static inline LifeSquare get(Store *store, const Wanted *wanted) {
   Pool *pool = &store->nodes;
   const LifeSquare *q = wanted->quarter;

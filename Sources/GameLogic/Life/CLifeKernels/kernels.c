@@ -3,7 +3,7 @@
 #include "scratch.h"
 #include "lists.h"
 
-// Vectors are wider than some processors': they are never handed from one copy of the kernels to another.
+// Vectors may be wider than the processor's: they are never passed between copies of the kernels.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 typedef uint64_t Vector __attribute__((vector_size(32), may_alias));

@@ -1,19 +1,19 @@
-// The pictures of tiles, and the lists in which tiles stand.
+// The bitmaps and lists of tiles.
 
-// The bits of a row that are a tile's own.
+// The bits of a row without the margins.
 #define INNER 0x3ffffffffffffffcull
 
 static inline const uint64_t *pictureOf(const void *bits, uint32_t tile, uint32_t picture) {
   return (const uint64_t *)bits + (uint64_t)tile * LIFE_TILE_WORDS + picture * LIFE_PICTURE_WORDS;
 }
 
-// Whether a word of a picture holds one of a tile's own rows.
+// True if a word of a bitmap is one of the tile's own rows.
 static inline int isOwn(int word) {
   int row = (word & 3) << 4 | word >> 2;
   return row >= 2 && row < 62;
 }
 
-// Puts a tile into the queue of the next pass.
+// Adds a tile to the queue of the next pass.
 static inline void enqueue(LifeTile *tiles, uint32_t *lists, LifePlane *plane, uint32_t tile) {
   if (tiles[tile].marks & LIFE_QUEUED) return;
   tiles[tile].marks |= LIFE_QUEUED;
@@ -38,7 +38,7 @@ static inline int sidesOf(uint64_t all, uint64_t top, uint64_t bottom) {
          ((top & west) != 0) << 7;
 }
 
-// The sides at which something lives within the two outermost rows or columns of a tile.
+// The sides with live cells in the two outermost rows or columns of a tile.
 static inline int sidesOfPicture(const uint64_t *picture) {
   uint64_t all = 0;
   for (int i = 0; i < LIFE_PICTURE_WORDS; i++)
@@ -46,7 +46,7 @@ static inline int sidesOfPicture(const uint64_t *picture) {
   return sidesOf(all, (picture[8] | picture[12]) & INNER, (picture[51] | picture[55]) & INNER);
 }
 
-// Queues a tile that has changed, and its neighbours on the sides at which it has; missing ones are wanted.
+// Queues a changed tile and its neighbors on the changed sides; requests missing ones.
 static inline void spread(LifeTile *tiles, uint32_t *lists, LifePlane *plane, uint32_t number, int sides) {
   enqueue(tiles, lists, plane, number);
   for (; sides; sides &= sides - 1) {

@@ -1,16 +1,16 @@
-// The scratch of a band: its rows, and those around it that it depends on, with room for neighbours on
-// all sides.
+// The scratch memory of a band: its rows and the surrounding ones it depends on, with room for neighbors on all
+// sides.
 #include <string.h>
 
 typedef struct {
-  int64_t words;    // of a row of the board
-  uint64_t mask;    // the bits of a row's last word
-  int64_t vectors;  // of a row
-  int64_t stride;   // words from a row to the next
-  int64_t top;      // the row of the board that is the first; it stands in row 1, below one that is left free
-  int64_t rows;     // how many there are
-  int isWhole;      // whether that is the whole board
-  int shrinksAbove, shrinksBelow;  // whether a row is lost there in each generation
+  int64_t words;    // per row of the board
+  uint64_t mask;    // the valid bits of a row's last word
+  int64_t vectors;  // per row
+  int64_t stride;   // words between rows
+  int64_t top;      // the first row of the board; stored in row 1, below an unused row
+  int64_t rows;     // the number of rows
+  int isWhole;      // nonzero for the whole board
+  int shrinksAbove, shrinksBelow;  // nonzero if a row is lost there per generation
 } Scratch;
 
 static Scratch scratchFor(LifeGrid grid, int64_t first, int64_t count, int generations) {
@@ -30,7 +30,7 @@ static Scratch scratchFor(LifeGrid grid, int64_t first, int64_t count, int gener
   return s;
 }
 
-// Makes a row end where the board does, and go on behind its edges.
+// Masks the end of a row and fills in its neighbors across the edges.
 static inline void closeRow(uint64_t *row, LifeGrid grid, const Scratch *s) {
   uint64_t *first = row + 4, *last = first + s->words - 1;
   uint64_t end = *last & s->mask, start = *first & 1;
@@ -48,14 +48,14 @@ static inline void closeRow(uint64_t *row, LifeGrid grid, const Scratch *s) {
   last[1] = start;
 }
 
-// Puts the row below the last above the first, and the other way round.
+// Copies the last row above the first, and the first below the last.
 static void wrapRows(uint64_t *words, const Scratch *s) {
   size_t bytes = (size_t)s->stride * 8;
   memcpy(words, words + s->rows * s->stride, bytes);
   memcpy(words + (s->rows + 1) * s->stride, words + s->stride, bytes);
 }
 
-// Copies a band's rows into the one half, and clears the edges of the other.
+// Copies the rows of a band into one half, and clears the edges of the other.
 static void fillScratch(
     const uint64_t *from, LifeGrid grid, const Scratch *s, uint64_t *one, uint64_t *other) {
   size_t bytes = (size_t)s->stride * 8, above = (size_t)(s->rows + 1) * s->stride;
@@ -71,7 +71,7 @@ static void fillScratch(
     memcpy(row + 4, from + source * s->words, (size_t)s->words * 8);
     memset(row + 4 + s->words, 0, (size_t)(s->stride - 4 - s->words) * 8);
     closeRow(row, grid, s);
-    // Pad words of the other half are read beside what is written.
+    // Padding words of the other half are read next to those that are written.
     uint64_t *twin = other + (y + 1) * s->stride;
     memset(twin, 0, 32);
     memset(twin + 4 + s->words, 0, (size_t)(s->stride - 4 - s->words) * 8);

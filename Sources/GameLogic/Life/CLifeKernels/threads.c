@@ -1,4 +1,4 @@
-#define _GNU_SOURCE  // For the processors that a thread may run on.
+#define _GNU_SOURCE  // For CPU affinity.
 #include <pthread.h>
 #include <sched.h>
 #include <stdatomic.h>
@@ -7,7 +7,7 @@
 
 #define MOST_THREADS 8
 
-// A step that is shared out.
+// A shared step.
 typedef struct {
   const uint64_t *from;
   uint64_t *to;
@@ -18,7 +18,7 @@ typedef struct {
   _Atomic int64_t next;
 } Step;
 
-// What one thread does of it.
+// The part of one thread.
 typedef struct {
   Step *step;
   uint64_t *scratch;
@@ -63,7 +63,7 @@ LifeTally life_dense_step(
     shares[i].step = &step;
     shares[i].scratch = scratch + i * words;
   }
-  // Without a thread the others do its share.
+  // If a thread cannot be created, the others do its share.
   for (int32_t i = 1; i < threads; i++) started[i] = pthread_create(&others[i], 0, work, &shares[i]) == 0;
   work(&shares[0]);
   LifeTally tally = shares[0].tally;

@@ -1,18 +1,18 @@
-// Tiles of the plane; read once per width, after vectors.h.
+// Tiles of the plane; included once per width, after vectors.h.
 
-// The sixteen rows whose number is the same modulo 16 stand in one vector; so what is above a vector is
-// the one before it, and above the first the last, moved on by one row.
+// The sixteen rows with equal numbers modulo 16 form a vector, so the rows above a vector are the vector before it;
+// above the first vector they are the last one, shifted by one row.
 static INLINE Vector NAME(down)(Vector v) { return __builtin_shufflevector(v, v, 3, 0, 1, 2); }
 static INLINE Vector NAME(up)(Vector v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
 
 static INLINE void NAME(addInner)(Vector cell, NAME(Row) *row) { NAME(add)(cell, cell << 1, cell >> 1, row); }
 
-// What differs in a tile's own rows: all columns, its two first rows, its two last.
+// The changes in a tile's own rows: all columns, the first two rows, the last two.
 typedef struct {
   Vector all, top, bottom;
 } NAME(Changes);
 
-// Writes a row, or, where changes are noted, its own cells alone: the margin stays.
+// Writes a row; when recording changes, only its own cells without the margins.
 static INLINE void NAME(emit)(Loose *to, int i, Vector row, NAME(Changes) *changes) {
   if (!changes) {
     to[i] = row;
@@ -30,7 +30,7 @@ static INLINE void NAME(emit)(Loose *to, int i, Vector row, NAME(Changes) *chang
   if (i == 13) changes->bottom |= change;
 }
 
-// Steps a picture; what comes of its outermost rows and columns is worthless.
+// Steps a bitmap; its outermost rows and columns become invalid.
 static INLINE void NAME(stepPicture)(
     const Loose *from, Loose *to, NAME(Changes) *changes, const NAME(Plan) *plan, int isLife) {
   NAME(Row) last, first, here, below;
@@ -84,8 +84,8 @@ static INLINE int NAME(sides)(const NAME(Changes) *changes, uint64_t all) {
   return sidesOf(all, changes->top[0], changes->bottom[3]);
 }
 
-// Computes a tile, one or two generations on. What lies between two generations is kept only when the
-// tile comes to rest: otherwise it is computed again before anybody asks for it.
+// Steps a tile by one or two generations. The intermediate generation is kept only when the tile comes to rest;
+// otherwise it is recomputed before use.
 static INLINE void NAME(visit)(
     uint64_t *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, uint32_t number, int step,
     const NAME(Plan) *rule, int isLife) {
@@ -114,8 +114,8 @@ static INLINE void NAME(visit)(
       listIdle(tiles, lists, plane, number);
   }
   if (step == 1 && tile->marks & LIFE_EDITED) {
-    // The other picture was not what this one came from: that nothing differs from it means nothing, and a
-    // neighbour may miss what has changed before.
+    // The other bitmap was not the source of this one: equality proves nothing, and a neighbor may miss an earlier
+    // change.
     int live = sidesOfPicture((const uint64_t *)other);
     for (int side = 0; side < 8; side++)
       if (tile->near[side]) live |= 1 << side;
@@ -124,7 +124,7 @@ static INLINE void NAME(visit)(
   tile->marks &= (uint8_t)~LIFE_EDITED;
 }
 
-// Asks for a tile before its turn: tiles lie anywhere.
+// Prefetches a tile before its turn.
 static INLINE void NAME(prefetch)(
     const uint64_t *bits, const LifeTile *tiles, uint32_t number, uint32_t now) {
   const char *picture = (const char *)(bits + (uint64_t)number * LIFE_TILE_WORDS + now * LIFE_PICTURE_WORDS);
@@ -132,7 +132,7 @@ static INLINE void NAME(prefetch)(
   for (int line = 0; line < 8; line++) __builtin_prefetch(picture + 64 * line, 1);
 }
 
-// Makes one pass over the queue.
+// Runs one pass over the queue.
 static INLINE void NAME(pass)(
     uint64_t *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, int step, const NAME(Plan) *rule,
     int isLife) {

@@ -1,18 +1,18 @@
-// What all kernels share: vectors, rules as sums of products, and the arithmetic of eight neighbours.
+// Shared by all kernels: vectors, rules as sums of products, and eight-neighbor arithmetic.
 //
-// This file is read once per width of the kernels: NAME gives each copy names of its own, and a pragma
-// around it says for which processors it is compiled.
+// Included once per width of the kernels: NAME makes the names of each copy unique, and a surrounding pragma selects
+// the target processors.
 
-// A cell lives on by a sum modulo 2 of products of these bits: whether it lives, and the binary digits of
-// its number of live neighbours. Bit n of `product` stands for the product of those of the first four
-// that n names; the last two are for eight neighbours, all alone and with the cell alive.
+// The next state of a cell is a sum modulo 2 of products of these bits: its state, and the binary digits of its
+// neighbor count. Bit n of `product` stands for the product of those of the first four that n names; the last two
+// are for eight neighbors, alone and with a live cell.
 typedef struct {
   Vector product[16];
   Vector eight[2];
   int isLife;
 } NAME(Plan);
 
-// The sums of products of a rule: the Möbius transform of its table.
+// The sum of products of a rule: the Möbius transform of its truth table.
 static void NAME(plan)(LifeRule rule, NAME(Plan) *plan) {
   uint64_t table[16];
   for (int i = 0; i < 16; i++) table[i] = (i & 1 ? rule.survivals : rule.births) >> (i >> 1) & 1;
@@ -27,13 +27,13 @@ static void NAME(plan)(LifeRule rule, NAME(Plan) *plan) {
   plan->isLife = rule.births == 1 << 3 && rule.survivals == (1 << 2 | 1 << 3);
 }
 
-// A row of cells, and the sums of each with its two neighbours in the row.
+// A row of cells, and the sum of each with its two neighbors in the row.
 typedef struct {
-  Vector cell, low, high;   // the two neighbours: their sum's digits
+  Vector cell, low, high;   // the two neighbors: the digits of their sum
   Vector sum, carry;        // with the cell itself
 } NAME(Row);
 
-// Adds up a row.
+// Sums a row.
 static INLINE void NAME(add)(Vector cell, Vector left, Vector right, NAME(Row) *row) {
   row->cell = cell;
   row->low = left ^ right;
@@ -42,8 +42,7 @@ static INLINE void NAME(add)(Vector cell, Vector left, Vector right, NAME(Row) *
   row->carry = row->high | (row->low & cell);
 }
 
-// What becomes of a row between two others in Conway's Life: three live neighbours, or two and the cell
-// alive.
+// Steps a row between two others in Conway's Life: three live neighbors, or two and a live cell.
 static INLINE Vector NAME(live)(const NAME(Row) *row, Vector us, Vector uk, Vector ds, Vector dk) {
   Vector e = us ^ ds, ones = e ^ row->low;
   Vector k = (us & ds) | (e & row->low);
@@ -51,7 +50,7 @@ static INLINE Vector NAME(live)(const NAME(Row) *row, Vector us, Vector uk, Vect
   return (x ^ y) & ~p & ~q & (ones | row->cell);
 }
 
-// What becomes of it by any rule.
+// Steps it under any rule.
 static INLINE Vector NAME(obey)(
     const NAME(Row) *row, Vector us, Vector uk, Vector ds, Vector dk, const NAME(Plan) *plan) {
   Vector c = row->cell, e = us ^ ds, n = e ^ row->low;

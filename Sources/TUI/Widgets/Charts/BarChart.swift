@@ -78,7 +78,7 @@ public struct BarChart: Hashable, Sendable {
 
 extension BarChart {
   /// The chart in words, such as `Anna 25, Ben 12, Cem 1.`.
-  public var words: String {
+  public var accessibleText: String {
     let sentences = groups.filter { !$0.bars.isEmpty }.map { group in
       let bars = group.bars.map { "\($0.label) \($0.end)" }.joined(separator: ", ")
       return group.name.isEmpty ? "\(bars)." : "\(group.name): \(bars)."
@@ -123,7 +123,7 @@ extension BarChart {
     guard !area.isEmpty else { return }
     canvas.clipped(to: area) { canvas in
       if canvas.look.isPlain {
-        canvas.write(sentences: [words], in: area)
+        canvas.write(sentences: [accessibleText], in: area)
       } else if groups.allSatisfy(\.bars.isEmpty) {
         canvas.write("no numbers yet", in: area.row((area.rows - 1) / 2), align: .center, style: .faint)
       } else {

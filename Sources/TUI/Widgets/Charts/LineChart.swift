@@ -99,9 +99,9 @@ public struct LineChart: Hashable, Sendable {
 
 extension LineChart {
   /// The chart in words, a line for each series.
-  public var words: [String] {
+  public var accessibleText: [String] {
     let named = series.map { series in
-      let summary = Summary(series.drawable.compactMap { $0?.up })?.words ?? "no numbers yet"
+      let summary = Summary(series.drawable.compactMap { $0?.up })?.accessibleText ?? "no numbers yet"
       let name = series.name.isEmpty && self.series.count == 1 ? up.title : series.name
       return name.isEmpty ? summary : "\(name): \(summary)"
     }
@@ -133,13 +133,13 @@ extension LineChart {
     guard !area.isEmpty else { return }
     canvas.clipped(to: area) { canvas in
       if canvas.look.isPlain {
-        canvas.write(sentences: words, in: area)
+        canvas.write(sentences: accessibleText, in: area)
       } else if let layout = LineChartLayout(self, in: area) {
         drawHeading(on: &canvas, in: layout.heading)
         if layout.hasAxes { drawAxes(layout, on: &canvas) }
         drawLines(layout, on: &canvas)
       } else {
-        canvas.write(words[0], in: area.row((area.rows - 1) / 2), align: .center, style: .faint)
+        canvas.write(accessibleText[0], in: area.row((area.rows - 1) / 2), align: .center, style: .faint)
       }
     }
   }

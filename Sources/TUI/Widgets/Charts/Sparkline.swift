@@ -65,15 +65,15 @@ extension Sparkline {
   private static let leastColumns = 4
 
   /// The chart in words: `Population: now 88, lowest 3, highest 120, rising`.
-  public var words: String {
-    let summary = Summary(values.compactMap(\.figure))?.words ?? "no numbers yet"
+  public var accessibleText: String {
+    let summary = Summary(values.compactMap(\.figure))?.accessibleText ?? "no numbers yet"
     return name.isEmpty ? summary : "\(name): \(summary)"
   }
 
   /// Draws the columns over the whole height of a rectangle, and the figures into its last row.
   public func draw(on canvas: inout Canvas, in area: Rect) {
     guard !area.isEmpty else { return }
-    if canvas.look.isPlain { return canvas.write(sentences: [words], in: area) }
+    if canvas.look.isPlain { return canvas.write(sentences: [accessibleText], in: area) }
     let label = label(in: area.columns)
     let columns = aggregated(in: label.isEmpty ? area.columns : area.columns - label.columns - 1)
     canvas.clipped(to: area) { canvas in
@@ -141,7 +141,7 @@ struct Summary: Hashable, Sendable {
   }
 
   /// The summary as part of a sentence: `now 88, lowest 3, highest 120, rising`.
-  var words: String {
+  var accessibleText: String {
     "now \(now.figure), lowest \(lowest.figure), highest \(highest.figure), \(trend.rawValue)"
   }
 

@@ -33,11 +33,12 @@ enum BoardQuestion: Hashable {
     case export(Identifier, path: String)
   }
 
-  var takesText: Bool {
+  var acceptsText: Bool {
     switch self {
     case .new: false
-    case .form(let form): form.takesText
-    case .file(let dialog), .paste(let dialog), .name(_, let dialog), .export(_, let dialog): dialog.takesText
+    case .form(let form): form.acceptsText
+    case .file(let dialog), .paste(let dialog), .name(_, let dialog), .export(_, let dialog):
+      dialog.acceptsText
     }
   }
 
@@ -172,6 +173,6 @@ extension BoardQuestion {
   }
 
   private static func place(of menu: Menu<NewBoard>, in area: Rect) -> Rect {
-    area.centred(Size(columns: max(32, menu.size.columns), rows: menu.size.rows))
+    area.centered(Size(columns: max(32, menu.size.columns), rows: menu.size.rows))
   }
 }

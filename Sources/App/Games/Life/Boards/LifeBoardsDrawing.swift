@@ -26,11 +26,11 @@ extension LifeBoardsScreen {
   }
 
   private func drawEmpty(on canvas: inout Canvas, in area: Rect) {
-    let middle = area.centred(Size(columns: area.columns, rows: 2))
-    canvas.write("No board is kept.", in: middle.row(0), align: canvas.look.centre, style: .strong)
+    let middle = area.centered(Size(columns: area.columns, rows: 2))
+    canvas.write("No board is kept.", in: middle.row(0), align: canvas.look.center, style: .strong)
     canvas.write(
       plan.canRestore ? "Press n to make one, or u to have the last one back." : "Press n to make one.",
-      in: middle.row(1), align: canvas.look.centre, style: .faint)
+      in: middle.row(1), align: canvas.look.center, style: .faint)
     canvas.placeCursor(at: middle.origin)
   }
 

@@ -8,7 +8,7 @@ import UndoKit
 ///
 /// A board that is opened replaces the one in the editor below.
 struct LifeBoardsScreen: Screen {
-  typealias Words = ParlorApp
+  typealias App = ParlorApp
 
   /// The board in the editor below.
   let open: Identifier?
@@ -31,20 +31,20 @@ struct LifeBoardsScreen: Screen {
 
   var header: Header { Header(question?.header ?? "Life · boards", remark: list.count) }
 
-  var takesText: Bool { question?.takesText ?? search.isOpen }
+  var acceptsText: Bool { question?.acceptsText ?? search.isOpen }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     fit(to: context.area)
     if let response = event.lifeResponse { return take(response) }
     switch event {
     case .appeared: return [.boards(.list)]
-    case .answer(.failed):
+    case .response(.failed):
       plan.purpose = nil
       return []
     // The board that is being opened takes over; this input is not meant for the list.
     case .input where plan.purpose == .opening: return []
     case .input(let input): return handle(input, in: context)
-    case .answer, .alarm, .resized, .interrupted: return []
+    case .response, .alarm, .resized, .interrupted: return []
     }
   }
 

@@ -28,12 +28,12 @@ struct NewBoardForm: Hashable {
 
   var header: String { start == .empty ? "Life · new board" : "Life · new board of random cells" }
 
-  var takesText: Bool { form.takesText }
+  var acceptsText: Bool { form.acceptsText }
 
   var hints: [Hint] {
     [
       Hint(.up, .down, .tab, shown: "↑↓", title: "Choose"),
-      Hint(.right, .left, shown: "←→", title: "Change", isInFooter: !takesText),
+      Hint(.right, .left, shown: "←→", title: "Change", isInFooter: !acceptsText),
       Hint(.enter, title: form.focused == .create ? "Create" : "Next"),
       Hint(.escape, title: "Cancel"),
     ]
@@ -73,8 +73,8 @@ extension NewBoardForm {
       .field(.name, "Name", TextField(placeholder: start == .empty ? "Untitled" : "Soup \(seed)", limit: 60)),
       .stepper(
         .world, "World", Stepper(World.allCases.map(\.title)), help: "Where the edges are, if anywhere."),
-      .number(.width, "Width", NumberStepper(start == .empty ? 100 : 64, in: square, leap: 100)),
-      .number(.height, "Height", NumberStepper(start == .empty ? 100 : 64, in: square, leap: 100)),
+      .number(.width, "Width", NumberStepper(start == .empty ? 100 : 64, in: square, pageStep: 100)),
+      .number(.height, "Height", NumberStepper(start == .empty ? 100 : 64, in: square, pageStep: 100)),
     ] + (start == .random ? randomRows : []) + [
       .stepper(
         .rule, "Rule", Stepper(KnownRule.all.map(\.title) + ["another"]),
@@ -96,13 +96,13 @@ extension NewBoardForm {
   /// Enables rows depending on the choices in others.
   private mutating func updateRows() {
     let edgeless = start == .empty && world == .plane ? "The plane has no edges." : nil
-    form.setObstacle(edgeless, of: .width)
-    form.setObstacle(edgeless, of: .height)
+    form.setDisabledReason(edgeless, of: .width)
+    form.setDisabledReason(edgeless, of: .height)
     if let known, case .field(var field) = form[.notation] {
       if field.text != known.description { field.replace(with: known.description) }
       form[.notation] = .field(field)
     }
-    form.setObstacle(known == nil ? nil : "Choose “another” above to write one.", of: .notation)
+    form.setDisabledReason(known == nil ? nil : "Choose “another” above to write one.", of: .notation)
   }
 }
 

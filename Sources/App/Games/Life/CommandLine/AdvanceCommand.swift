@@ -67,7 +67,7 @@ private struct Advance {
 
   func result(after generations: Int) throws(LifeCommandError) -> Universe {
     guard !input.pattern.generation.addingReportingOverflow(generations).overflow else {
-      throw LifeCommandError(LifeError.beyondReach, of: input.name)
+      throw LifeCommandError(LifeError.outOfRange, of: input.name)
     }
     if let board = input.board, board.cycle != nil, engine == nil {
       return try jump(board, generations)
@@ -132,9 +132,9 @@ private struct EndingSearch {
     defer { line.clear() }
     let universe = try input.universe(with: options.engine)
     do throws(LifeError) {
-      let limits = FinalState.Limits(generations: options.maxGenerations)
+      let limits = FinalStateSearch.Limits(generations: options.maxGenerations)
       var shown = ContinuousClock.now
-      return try FinalState.find(of: universe, limits: limits) { progress in
+      return try FinalStateSearch.find(of: universe, limits: limits) { progress in
         let now = ContinuousClock.now
         if now - shown > .milliseconds(250) {
           shown = now

@@ -102,7 +102,7 @@ extension LifeCommandError {
     let sentence = "\(name): \(error.sentence)"
     switch error {
     case .unknownRule, .unknownTopology, .bornFromNothing, .sizeOutOfRange: self = .input(sentence)
-    case .tooLarge, .beyondReach: self = .work(sentence)
+    case .tooLarge, .outOfRange: self = .work(sentence)
     }
   }
 

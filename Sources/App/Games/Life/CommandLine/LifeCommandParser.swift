@@ -188,7 +188,7 @@ extension WorldOptions {
   fileprivate mutating func apply(_ given: GivenOption) throws(UsageError) {
     switch given.option {
     case LifeOption.rule:
-      guard let found = try? Rule.withWorld(given.value) else { throw given.badValue }
+      guard let found = try? Rule.withTopology(given.value) else { throw given.badValue }
       rule = found.rule
       if found.topology != .plane { topology = found.topology }
     case LifeOption.torus: topology = try given.topology { .torus(width: $0, height: $1) }

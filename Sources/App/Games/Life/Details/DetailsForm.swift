@@ -30,7 +30,7 @@ struct DetailsForm: Hashable {
   /// The number of rows besides the comments.
   private static let otherRows = 3
 
-  var takesText: Bool { form.takesText }
+  var acceptsText: Bool { form.acceptsText }
 
   /// True if an activation starts the search for the end.
   var asksForEnd: Bool { form.focused == .end }

@@ -5,7 +5,7 @@ import TUI
 
 /// The details of a board: facts, and a form for its title, author and comments.
 struct LifeDetailsScreen: Screen {
-  typealias Words = ParlorApp
+  typealias App = ParlorApp
 
   let id: Identifier
   /// The saved board; nil until it is read.
@@ -22,7 +22,7 @@ struct LifeDetailsScreen: Screen {
 
   var header: Header { Header("Life · details", remark: board?.pattern.title ?? "") }
 
-  var takesText: Bool { form.takesText }
+  var acceptsText: Bool { form.acceptsText }
 
   var hints: [Hint] {
     let back = Hint(.escape, title: "Keep and go back")
@@ -38,11 +38,11 @@ struct LifeDetailsScreen: Screen {
     if let response = event.lifeResponse { return take(response) }
     switch event {
     case .appeared: return board == nil ? [.boards(.list), .boards(.read(id))] : []
-    case .answer(.failed): return board == nil ? [.close] : []
+    case .response(.failed): return board == nil ? [.close] : []
     case .input(.key(.escape)): return save() + [.close]
     case .input(let input): return handle(input, in: context)
     case .interrupted: return save()
-    case .answer, .alarm, .resized: break
+    case .response, .alarm, .resized: break
     }
     return []
   }

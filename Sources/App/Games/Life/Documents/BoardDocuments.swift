@@ -89,8 +89,8 @@ enum BoardDocument {
       case .cells: .rle
       case .tree: .macrocell
       }
-    guard let text = try? bare.text(in: format), text.utf8.count <= PatternText.mostBytes else {
-      throw .tooLarge(limit: PatternText.mostBytes)
+    guard let text = try? bare.text(in: format), text.utf8.count <= PatternText.maxBytes else {
+      throw .tooLarge(limit: PatternText.maxBytes)
     }
     return Array(text.utf8)
   }
@@ -147,15 +147,17 @@ private struct BoardFields: Codable {
     return String(decoding: data, as: UTF8.self)
   }
 
-  var world: (rule: Rule, topology: Topology)? { try? Rule.withWorld(rule + topology) }
+  var world: (rule: Rule, topology: Topology)? { try? Rule.withTopology(rule + topology) }
 
   var cellCount: UInt128? { UInt128(population) }
 
   /// Nil when invalid; nil within for an empty board.
   var boundingBox: Box?? {
     guard let box else { return .some(nil) }
-    guard box.count == 4, box[2] > 0, box[3] > 0, Box.reach.contains(box[0]), Box.reach.contains(box[1]),
-      box[2] - 1 <= Box.reach.upperBound - box[0], box[3] - 1 <= Box.reach.upperBound - box[1]
+    guard box.count == 4, box[2] > 0, box[3] > 0, Box.coordinateRange.contains(box[0]),
+      Box.coordinateRange.contains(box[1]),
+      box[2] - 1 <= Box.coordinateRange.upperBound - box[0],
+      box[3] - 1 <= Box.coordinateRange.upperBound - box[1]
     else { return nil }
     return Box(x: box[0], y: box[1], width: box[2], height: box[3])
   }

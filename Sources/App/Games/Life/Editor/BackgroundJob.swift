@@ -6,9 +6,9 @@ import TUI
 struct BackgroundJob: Sendable {
   enum Purpose: Sendable {
     /// Go to another state.
-    case go(Journey)
+    case go(HistoryTarget)
     /// Show another state in the timeline.
-    case preview(Journey)
+    case preview(HistoryTarget)
     /// Find the end of the board within a number of generations.
     case findEnd(generations: Int)
   }
@@ -82,8 +82,8 @@ extension LifeEditor {
   func resumeJob(in context: ParlorContext) -> [ParlorCommand] {
     guard let job = jobs.current else { return [] }
     switch job.purpose {
-    case .go(let journey), .preview(let journey):
-      return [.life(.job(.replay(TransferBox(journey.recipe), request(in: context), job: job.number)))]
+    case .go(let target), .preview(let target):
+      return [.life(.job(.replay(TransferBox(target.plan), request(in: context), job: job.number)))]
     case .findEnd(let generations):
       guard let universe = document.universe else { return [] }
       return [.life(.job(.findEnd(TransferBox(universe), generations: generations, job: job.number)))]
@@ -140,7 +140,7 @@ extension LifeEditor {
     guard let job = jobs.finish(number), let universe = box.take() else { return [] }
     let hadStalled = document.snapshot.hasStalled
     switch job.purpose {
-    case .go(let journey): arrive(journey, with: universe)
+    case .go(let target): arrive(target, with: universe)
     case .preview: return show(snapshot, in: context)
     case .findEnd: break
     }

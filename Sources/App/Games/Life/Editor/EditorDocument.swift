@@ -49,11 +49,11 @@ extension EditorDocument {
   ///
   /// - Parameter isJoined: True for a part of the same stroke as the change before.
   mutating func edit(
-    _ edit: Edit, as act: Act? = nil, joining isJoined: Bool = false, at now: Instant
+    _ edit: Edit, as action: HistoryAction? = nil, joining isJoined: Bool = false, at now: Instant
   ) throws(LifeError) {
     guard var universe = lease.takeOut() else { return }
     defer { lease.put(universe) }
-    guard try history.perform(edit, as: act, joining: isJoined, on: &universe) else { return }
+    guard try history.perform(edit, as: action, joining: isJoined, on: &universe) else { return }
     metadata.changeCells(at: now)
     plot.add(universe.population, at: universe.generation)
   }
@@ -62,7 +62,7 @@ extension EditorDocument {
   mutating func change(_ rule: Rule, _ topology: Topology, at now: Instant) throws(LifeError) {
     guard var universe = lease.takeOut() else { return }
     defer { lease.put(universe) }
-    let other = try universe.under(rule, in: topology)
+    let other = try universe.converted(to: rule, topology)
     history.replace(with: other, on: &universe)
     metadata.place(under: rule, in: topology)
     metadata.changeCells(at: now)
@@ -80,7 +80,7 @@ extension EditorDocument {
     lease.takeBack(box, snapshot)
     metadata.touch(at: now)
     guard let universe = lease.universe else { return }
-    history.note(universe)
+    history.record(universe)
     plot.add(snapshot.population, at: snapshot.generation)
     ages?.update(snapshot.dots, snapshot.window, generation: snapshot.generation)
   }
@@ -94,24 +94,24 @@ extension EditorDocument {
   var earliest: Int { history.earliest }
 
   /// Records that the board has advanced to its present generation.
-  mutating func recordAdvance(as act: Act) {
-    if let universe { history.advanced(to: universe, as: act) }
+  mutating func recordAdvance(as action: HistoryAction) {
+    if let universe { history.recordAdvance(to: universe, as: action) }
   }
 
-  mutating func undo() -> Journey? { universe.flatMap { history.undo(from: $0) } }
+  mutating func undo() -> HistoryTarget? { universe.flatMap { history.undo(from: $0) } }
 
-  mutating func redo() -> Journey? { universe.flatMap { history.redo(from: $0) } }
+  mutating func redo() -> HistoryTarget? { universe.flatMap { history.redo(from: $0) } }
 
   /// The way to another generation; nil if it cannot be restored.
-  mutating func journey(to generation: Int) -> Journey? {
-    universe.flatMap { history.journey(to: generation, from: $0) }
+  mutating func target(to generation: Int) -> HistoryTarget? {
+    universe.flatMap { history.target(at: generation, from: $0) }
   }
 
   /// Replaces the board by the state at the end of a way, which may have another rule or world.
   ///
   /// - Returns: False if the history has changed since the way was computed.
-  mutating func arrive(_ journey: Journey, with universe: Universe) -> Bool {
-    guard history.arrive(journey, with: universe) else { return false }
+  mutating func arrive(_ target: HistoryTarget, with universe: Universe) -> Bool {
+    guard history.complete(target, with: universe) else { return false }
     metadata.place(under: universe.rule, in: universe.topology)
     lease.put(universe)
     plot.add(universe.population, at: universe.generation)
@@ -272,18 +272,5 @@ struct BoardMetadata: Hashable, Sendable {
     whole.content = universe.content
     whole.generation = universe.generation
     return Board(id: id, pattern: whole, created: created, isActive: isActive, cycle: cycle, view: view)
-  }
-}
-
-extension Universe {
-  /// The live cells under another rule and in another world: cells outside of a board with edges are dropped,
-  /// cells from the plane are centered.
-  fileprivate func under(_ rule: Rule, in topology: Topology) throws(LifeError) -> Universe {
-    var live = try cells()
-    if let box = topology.box, self.topology == .plane, let own = live.boundingBox {
-      live = live.moved(
-        x: box.width / 2 - (own.x + own.width / 2), y: box.height / 2 - (own.y + own.height / 2))
-    }
-    return try Universe(live, rule: rule, topology: topology, generation: generation)
   }
 }

@@ -110,7 +110,7 @@ extension TimelineCursor {
     canvas.write("generation \(wanted.grouped)", in: parts[3], align: .trailing, style: .lifeStatus)
     let track = parts[1]
     guard track.columns > 1 else { return }
-    let place = timeline.place(of: wanted, of: track.columns)
+    let place = timeline.position(of: wanted, of: track.columns)
     canvas.write(String(repeating: "─", count: track.columns), at: track.origin, style: .lifeStatus)
     canvas.write("●", at: track.origin.moved(columns: place), style: .key)
     canvas.placeCursor(at: track.origin.moved(columns: place))

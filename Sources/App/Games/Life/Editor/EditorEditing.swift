@@ -20,11 +20,11 @@ extension LifeEditor {
   ///
   /// - Parameter isJoined: True for a part of the same stroke as the change before.
   mutating func edit(
-    _ edit: Edit, as act: Act? = nil, joining isJoined: Bool = false, in context: ParlorContext
+    _ edit: Edit, as action: HistoryAction? = nil, joining isJoined: Bool = false, in context: ParlorContext
   ) -> [ParlorCommand] {
     guard !isBusy() else { return [] }
     return reportingErrors { editor throws(LifeError) in
-      try editor.document.edit(edit, as: act, joining: isJoined, at: context.now)
+      try editor.document.edit(edit, as: action, joining: isJoined, at: context.now)
       return []
     }
   }
@@ -127,11 +127,11 @@ extension LifeEditor {
   }
 
   private mutating func change(
-    as act: Act? = nil, in context: ParlorContext, _ edit: (Box) -> Edit
+    as action: HistoryAction? = nil, in context: ParlorContext, _ edit: (Box) -> Edit
   ) -> [ParlorCommand] {
     guard let box = target else { return noTarget() }
     finishSelecting()
-    return self.edit(edit(box), as: act, in: context)
+    return self.edit(edit(box), as: action, in: context)
   }
 
   /// Removes cells only from a selection, so that one key cannot clear a whole board.

@@ -25,7 +25,7 @@ struct RuleForm: Hashable, Sendable {
     updateSides()
   }
 
-  var takesText: Bool { form.takesText }
+  var acceptsText: Bool { form.acceptsText }
 
   var hints: [Hint] { FormBox.hints(of: form, action: "Change the board") }
 
@@ -44,8 +44,8 @@ struct RuleForm: Hashable, Sendable {
   /// Disables the sides of a plane.
   private mutating func updateSides() {
     let reason = form.choice(of: .world) == 0 ? "The plane has no edges." : nil
-    form.setObstacle(reason, of: .width)
-    form.setObstacle(reason, of: .height)
+    form.setDisabledReason(reason, of: .width)
+    form.setDisabledReason(reason, of: .height)
   }
 
   private mutating func answer() -> EditorQuestion.Outcome {
@@ -142,7 +142,7 @@ private enum FormBox {
   /// The area of the form's rows.
   static func place<ID>(of form: Form<ID>, in area: Rect) -> Rect {
     let columns = min(columns, max(1, area.columns - 8))
-    return area.centred(Size(columns: columns, rows: min(form.rows(for: columns), max(1, area.rows - 4))))
+    return area.centered(Size(columns: columns, rows: min(form.rows(for: columns), max(1, area.rows - 4))))
   }
 
   static func draw<ID>(_ form: Form<ID>, title: String, on canvas: inout Canvas, in area: Rect) {
@@ -157,9 +157,9 @@ private enum FormBox {
   /// The hints of a form whose last Enter performs an action.
   static func hints<ID>(of form: Form<ID>, action title: String) -> [Hint] {
     [
-      Hint(.enter, title: form.takesText ? "Next" : title), Hint(.escape, title: "Cancel"),
+      Hint(.enter, title: form.acceptsText ? "Next" : title), Hint(.escape, title: "Cancel"),
       Hint(.up, .down, .tab, shown: "↑↓", title: "Choose"),
-      Hint(.left, .right, shown: "←→", title: "Set", isInFooter: !form.takesText),
+      Hint(.left, .right, shown: "←→", title: "Set", isInFooter: !form.acceptsText),
     ]
   }
 }

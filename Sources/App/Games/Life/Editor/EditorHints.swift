@@ -18,7 +18,8 @@ extension EditorCommand {
 extension Hint {
   /// The hints of a dialog.
   static let dialog = [
-    Hint(.left, .right, .tab, shown: "←→", title: "Choose"), Hint(.enter, .space, shown: "Enter", title: "Do it"),
+    Hint(.left, .right, .tab, shown: "←→", title: "Choose"),
+    Hint(.enter, .space, shown: "Enter", title: "Do it"),
     Hint(.escape, title: "Cancel"),
   ]
 

@@ -25,10 +25,10 @@ enum EditorQuestion: Hashable, Sendable {
     case fill(RandomFill)
   }
 
-  var takesText: Bool {
+  var acceptsText: Bool {
     switch self {
-    case .generation(let dialog), .export(let dialog): dialog.takesText
-    case .rule(let form): form.takesText
+    case .generation(let dialog), .export(let dialog): dialog.acceptsText
+    case .rule(let form): form.acceptsText
     case .fill, .ending: false
     }
   }

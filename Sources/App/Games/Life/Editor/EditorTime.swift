@@ -34,9 +34,9 @@ extension LifeEditor {
 
   /// Stops, and records the generations since the start in the history.
   mutating func stop() {
-    let act: Act = run.target == nil ? .run : .step
+    let action: HistoryAction = run.target == nil ? .run : .step
     run.stop()
-    document.recordAdvance(as: act)
+    document.recordAdvance(as: action)
   }
 
   private mutating func changeSpeed(by steps: Int, at now: Instant) {
@@ -63,7 +63,7 @@ extension LifeEditor {
   }
 
   /// True while the board is lent for a frame, which comes back before the next one is due.
-  var awaitsPicture: Bool { document.isLent && jobs.current == nil }
+  var skipsFrameAfterAlarm: Bool { document.isLent && jobs.current == nil }
 
   /// Does everything that is due.
   mutating func wake(in context: ParlorContext) -> [ParlorCommand] {
@@ -112,49 +112,49 @@ extension LifeEditor {
   mutating func go(to generation: Int, in context: ParlorContext) -> [ParlorCommand] {
     guard !isBusy(), let universe = document.universe, generation != universe.generation else { return [] }
     stop()
-    guard let journey = document.journey(to: generation) else {
+    guard let target = document.target(to: generation) else {
       let first = document.earliest.grouped
       return [.toast(Toast("What was before generation \(first) is not known.", severity: .warning))]
     }
-    return take(journey, "Going to generation \(generation.grouped)", in: context)
+    return take(target, "Going to generation \(generation.grouped)", in: context)
   }
 
   mutating func undo(in context: ParlorContext) -> [ParlorCommand] {
     guard !isBusy(), !document.isLent else { return [] }
     stop()
-    guard let journey = document.undo() else {
+    guard let target = document.undo() else {
       input.notice = "Nothing to undo"
       return []
     }
-    input.notice = "Undone: \(journey.act?.label ?? "jump")"
-    return take(journey, "Undoing", in: context)
+    input.notice = "Undone: \(target.action?.label ?? "jump")"
+    return take(target, "Undoing", in: context)
   }
 
   mutating func redo(in context: ParlorContext) -> [ParlorCommand] {
     guard !isBusy(), !document.isLent else { return [] }
     stop()
-    guard let journey = document.redo() else {
+    guard let target = document.redo() else {
       input.notice = "Nothing to do again"
       return []
     }
-    input.notice = "Done again: \(journey.act?.label ?? "jump")"
-    return take(journey, "Doing it again", in: context)
+    input.notice = "Done again: \(target.action?.label ?? "jump")"
+    return take(target, "Doing it again", in: context)
   }
 
   /// Goes to another state: at once if that takes no longer than an edit, else by a job.
   private mutating func take(
-    _ journey: Journey, _ title: String, in context: ParlorContext
+    _ target: HistoryTarget, _ title: String, in context: ParlorContext
   ) -> [ParlorCommand] {
     document.touch(at: context.now)
-    guard journey.recipe.generations > 0 else {
-      if let made = try? journey.recipe.made() { arrive(journey, with: made) }
+    guard target.plan.generations > 0 else {
+      if let made = try? target.plan.run() { arrive(target, with: made) }
       return []
     }
-    return begin(.go(journey), title, in: context)
+    return begin(.go(target), title, in: context)
   }
 
-  mutating func arrive(_ journey: Journey, with universe: Universe) {
-    if document.arrive(journey, with: universe) { view.clampCursor(to: document.world) }
+  mutating func arrive(_ target: HistoryTarget, with universe: Universe) {
+    if document.arrive(target, with: universe) { view.clampCursor(to: document.world) }
   }
 }
 
@@ -200,9 +200,9 @@ extension LifeEditor {
       mode = .timeline(cursor)
       return []
     }
-    guard cursor.wanted != cursor.snapshot?.generation, let journey = document.journey(to: cursor.wanted)
+    guard cursor.wanted != cursor.snapshot?.generation, let target = document.target(to: cursor.wanted)
     else { return [] }
-    return begin(.preview(journey), "Generation \(cursor.wanted.grouped)", in: context)
+    return begin(.preview(target), "Generation \(cursor.wanted.grouped)", in: context)
   }
 
   /// Shows a computed generation, and computes the next one if another is wanted by now.
@@ -214,7 +214,7 @@ extension LifeEditor {
   }
 }
 
-extension Act {
+extension HistoryAction {
   /// The action in a word or two.
   fileprivate var label: String {
     switch self {

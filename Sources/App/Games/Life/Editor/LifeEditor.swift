@@ -94,8 +94,8 @@ extension LifeEditor {
     case .resized:
       view.followCursor(in: boardArea(in: context))
       return []
-    case .answer(.failed) where document.metadata.isReloading: return [.close]
-    case .answer: return []
+    case .response(.failed) where document.metadata.isReloading: return [.close]
+    case .response: return []
     }
   }
 
@@ -165,7 +165,7 @@ extension LifeEditor {
 
 /// Keys.
 extension LifeEditor {
-  var takesText: Bool { if case .ask(let question) = mode { question.takesText } else { false } }
+  var acceptsText: Bool { if case .ask(let question) = mode { question.acceptsText } else { false } }
 
   var hints: [Hint] {
     if case .ask(let question) = mode { return question.hints }

@@ -5,7 +5,7 @@ import TUI
 
 /// The screen of the editor.
 struct LifeEditorScreen: Screen {
-  typealias Words = ParlorApp
+  typealias App = ParlorApp
 
   /// The board to open.
   enum Source: Hashable, Sendable {
@@ -43,7 +43,7 @@ struct LifeEditorScreen: Screen {
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     switch stage {
-    case .opening: canvas.write("Opening …", in: area.row(area.rows / 2), align: .centre, style: .faint)
+    case .opening: canvas.write("Opening …", in: area.row(area.rows / 2), align: .center, style: .faint)
     case .editing(let editor): editor.draw(on: &canvas, in: area, at: now)
     }
   }
@@ -58,9 +58,9 @@ struct LifeEditorScreen: Screen {
     switch (event, source) {
     case (.appeared, .board(let id)): return open(id)
     case (.appeared, .pattern(let pattern)): return [.boards(.create(pattern))]
-    case (.answer(.failed), .pattern): return open(nil)
-    case (.answer(.failed), .board), (.input(.key(.escape)), _): return [.close]
-    case (.input, _), (.alarm, _), (.resized, _), (.interrupted, _), (.answer, _): return []
+    case (.response(.failed), .pattern): return open(nil)
+    case (.response(.failed), .board), (.input(.key(.escape)), _): return [.close]
+    case (.input, _), (.alarm, _), (.resized, _), (.interrupted, _), (.response, _): return []
     }
   }
 
@@ -88,11 +88,11 @@ extension LifeEditorScreen {
 
   var alarm: Instant? { editor?.alarm }
 
-  var awaitsPicture: Bool { editor?.awaitsPicture ?? false }
+  var skipsFrameAfterAlarm: Bool { editor?.skipsFrameAfterAlarm ?? false }
 
-  var takesText: Bool { editor?.takesText ?? false }
+  var acceptsText: Bool { editor?.acceptsText ?? false }
 
   var wantsHover: Bool { editor?.wantsHover ?? false }
 
-  var hearsFocus: Bool { editor?.run.pausesUnseen ?? false }
+  var receivesFocusEvents: Bool { editor?.run.pausesUnseen ?? false }
 }

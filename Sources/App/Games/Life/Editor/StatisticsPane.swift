@@ -67,7 +67,7 @@ struct PopulationPane {
     canvas.write("Population \(latest.population.grouped)\(trend)", in: area.row(0))
     guard area.rows > 2, !canvas.look.isPlain else { return }
     let picture = area.droppingTop(1).droppingBottom(1)
-    let line = Sparkline(plot.values(in: picture.columns), gathering: .highest)
+    let line = Sparkline(plot.values(in: picture.columns), aggregation: .highest)
     line.draw(on: &canvas, in: picture)
     let span = area.row(area.rows - 1)
     canvas.write("\(first.generation.grouped)", in: span, style: .faint)

@@ -43,8 +43,8 @@ extension LifeLibraryScreen {
     }
     guard !canvas.look.isPlain else { return }
     if let preview { return preview.draw(on: &canvas, in: rows[0]) }
-    let middle = rows[0].centred(Size(columns: area.columns, rows: 1))
-    canvas.write("too large to be shown here", in: middle, align: .centre, style: .faint)
+    let middle = rows[0].centered(Size(columns: area.columns, rows: 1))
+    canvas.write("too large to be shown here", in: middle, align: .center, style: .faint)
   }
 
   private func lines(about selected: LibraryFile, in columns: Int) -> [RecordPage.Line] {

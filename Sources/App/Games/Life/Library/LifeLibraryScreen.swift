@@ -5,7 +5,7 @@ import TUI
 
 /// The library: all patterns by kind, with a preview.
 struct LifeLibraryScreen: Screen {
-  typealias Words = ParlorApp
+  typealias App = ParlorApp
 
   /// The use of the chosen pattern.
   enum Purpose: Hashable {
@@ -32,7 +32,7 @@ struct LifeLibraryScreen: Screen {
 
   private var count: String { patterns.shown.count == 1 ? "1 pattern" : "\(patterns.shown.count) patterns" }
 
-  var takesText: Bool { search.isOpen }
+  var acceptsText: Bool { search.isOpen }
 
   var alarm: Instant? { preview?.next }
 
@@ -40,10 +40,10 @@ struct LifeLibraryScreen: Screen {
     if let response = event.lifeResponse { return take(response, in: context) }
     switch event {
     case .appeared: return patterns.all == nil ? [.patterns(.library), .request(.locations)] : []
-    case .answer(.locations(let locations)): folder = locations.first.map { $0.path + Self.ownFolder } ?? ""
+    case .response(.locations(let locations)): folder = locations.first.map { $0.path + Self.ownFolder } ?? ""
     case .input(let input): return handle(input, in: context)
     case .alarm: preview?.advance(at: context.now)
-    case .answer, .resized, .interrupted: break
+    case .response, .resized, .interrupted: break
     }
     return []
   }

@@ -11,7 +11,7 @@ struct PatternFiles {
   init(_ files: any DataFiles) { self.files = files }
 
   /// Reads a pattern file; `-` reads standard input.
-  func read(_ path: String, limit: Int = PatternText.mostBytes) throws(PackFault) -> Reading {
+  func read(_ path: String, limit: Int = PatternText.maxBytes) throws(PackFault) -> Reading {
     guard path != "-" else {
       return try read(files.readStandardInput(limit: limit), named: TextFile.standardInput, limit: limit)
     }
@@ -22,7 +22,7 @@ struct PatternFiles {
   ///
   /// - Parameter name: The name of the bytes in faults.
   func read(
-    _ bytes: [UInt8], named name: String, limit: Int = PatternText.mostBytes
+    _ bytes: [UInt8], named name: String, limit: Int = PatternText.maxBytes
   ) throws(PackFault) -> Reading {
     let text = try files.unpacked(bytes, named: name, limit: limit)
     if let rule = RuleTable.name(in: text) { throw PackFault(file: name, reason: .ruleTable(rule)) }
@@ -34,11 +34,12 @@ struct PatternFiles {
   }
 
   /// Returns the format of a file's name; nil when its extension names none.
-  static func format(of path: String) -> PatternFormat? { PatternFormat(ending: path.fileExtension) }
+  static func format(of path: String) -> PatternFormat? { PatternFormat(fileExtension: path.fileExtension) }
 
   /// The fault of a name whose extension names no format.
   static func unknownEnding(of path: String) -> PackFault {
-    PackFault(file: path, reason: .file(.unknownEnding(known: PatternFormat.allCases.flatMap(\.endings))))
+    PackFault(
+      file: path, reason: .file(.unknownEnding(known: PatternFormat.allCases.flatMap(\.fileExtensions))))
   }
 
   /// Writes a pattern to a file in the format that its extension names, whole or not at all.
@@ -71,7 +72,7 @@ extension FormatFault.Reason {
   /// Translates the failure to write a pattern in a format.
   fileprivate init(writing error: LifeError) {
     switch error {
-    case .beyondReach: self = .tooFar
+    case .outOfRange: self = .tooFar
     case .tooLarge, .unknownRule, .unknownTopology, .bornFromNothing, .sizeOutOfRange: self = .tooLarge
     }
   }

@@ -62,7 +62,7 @@ struct PatternLibrary {
 extension String {
   /// True for the name of a pattern file, packed or not.
   fileprivate var isPatternFile: Bool {
-    PatternFormat(ending: (fileExtension == "gz" ? fileStem : self).fileExtension) != nil
+    PatternFormat(fileExtension: (fileExtension == "gz" ? fileStem : self).fileExtension) != nil
   }
 
   /// The name of a pattern file without its extensions.

@@ -24,7 +24,7 @@ final class LifeAppService: GameService {
 
   func cleanUp() { offered = nil }
 
-  func perform(_ payload: GamePayload, for owner: Asker) -> Answer? {
+  func perform(_ payload: GamePayload, for owner: RequestOwner) -> Response? {
     guard let request: LifeRequest = payload.unwrap() else {
       preconditionFailure("A request for another game was sent to Life")
     }
@@ -47,7 +47,7 @@ final class LifeAppService: GameService {
 
   /// Performs requests about boards one after another, so that each one sees the changes of those before it;
   /// a store in memory answers at once.
-  private func perform(_ request: BoardRequest, for owner: Asker) -> Answer? {
+  private func perform(_ request: BoardRequest, for owner: RequestOwner) -> Response? {
     let job = BoardJob(request, context, versions)
     guard let source = context.store.source else { return job.perform(in: context.store) }
     context.saves.add(saving: request.unsavedName) { [respond = context.respond] in
@@ -59,7 +59,7 @@ final class LifeAppService: GameService {
   /// Reads and writes files in parallel.
   ///
   /// The library is answered as it was read last, and again if it has changed.
-  private func perform(_ request: PatternRequest, for owner: Asker) -> Answer? {
+  private func perform(_ request: PatternRequest, for owner: RequestOwner) -> Response? {
     let (library, notify) = (library, context.notify)
     let known = request == .library ? library.withLock { $0 } : nil
     // Faults of the library are reported once, not at each visit.
@@ -96,7 +96,7 @@ private struct BoardJob: Sendable {
     (environment, notify) = (context.environment, context.notify)
   }
 
-  func perform(in source: any RepositorySource) -> Answer {
+  func perform(in source: any RepositorySource) -> Response {
     do throws(RepositoryError) {
       return perform(in: try source.writer())
     } catch {
@@ -104,7 +104,7 @@ private struct BoardJob: Sendable {
     }
   }
 
-  func perform(in store: any Repositories) -> Answer {
+  func perform(in store: any Repositories) -> Response {
     do throws(BoardError) {
       let response = try BoardService(store: store, environment: environment, versions: versions)
         .perform(request)
@@ -116,7 +116,7 @@ private struct BoardJob: Sendable {
   }
 
   /// The player is told even if the screen is gone.
-  private func failed(_ sentence: String) -> Answer {
+  private func failed(_ sentence: String) -> Response {
     notify(Toast(sentence, severity: .warning))
     return .failed(sentence)
   }

@@ -130,7 +130,7 @@ struct BoardMarks {
   private static func step(_ dots: Int, _ scale: Int) -> Int {
     let least = dots << min(scale, 61 - dots.bitWidth + dots.leadingZeroBitCount)
     var power = 1
-    while power < Box.reach.upperBound / 10 {
+    while power < Box.coordinateRange.upperBound / 10 {
       for step in [power, power * 2, power * 5] where step >= least { return step }
       power *= 10
     }

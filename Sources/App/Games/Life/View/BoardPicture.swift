@@ -21,7 +21,7 @@ struct BoardPicture {
     guard let scale = Self.scale(for: pixels.size, in: area.size) else {
       return halved.draw(on: &canvas, in: area)
     }
-    pixels.draw(on: &canvas, in: area.centred(scale.cells(for: pixels.size)), scale: scale)
+    pixels.draw(on: &canvas, in: area.centered(scale.cells(for: pixels.size)), scale: scale)
   }
 
   /// The largest scale at which a picture fits; nil if it never does.

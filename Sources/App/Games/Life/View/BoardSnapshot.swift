@@ -80,7 +80,7 @@ extension CellWindow {
 
   /// The first cell of a dot, or the outermost one.
   private func first(_ dot: Int) -> Int {
-    let most = Box.reach.upperBound >> scale
+    let most = Box.coordinateRange.upperBound >> scale
     return min(max(dot, -most), most) << scale
   }
 

@@ -1,5 +1,5 @@
-// The inner loops of the engines of Life, in C: there one function can be compiled for several
-// processors, and the widest that the processor at hand has is taken when the program runs.
+// The inner loops of the Life engines, in C: C functions can be compiled for several processors, and the widest
+// supported version is selected at run time.
 #ifndef CLIFEKERNELS_H
 #define CLIFEKERNELS_H
 

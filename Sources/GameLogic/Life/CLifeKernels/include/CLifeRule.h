@@ -1,20 +1,20 @@
-// Which cells live on.
+// Rules.
 #ifndef CLIFERULE_H
 #define CLIFERULE_H
 
 #include <stdint.h>
 
-/// Which cells live on, and how wide the kernels are that find out.
+/// A rule, and the width of the kernels to use.
 typedef struct {
-  /// Bit n says whether a dead cell with n live neighbours is born.
+  /// Bit n is set if a dead cell with n live neighbors is born.
   uint16_t births;
-  /// Bit n says whether a live cell with n live neighbours survives.
+  /// Bit n is set if a live cell with n live neighbors survives.
   uint16_t survivals;
-  /// At most what ``life_width`` tells: 0 what every processor runs, 1 AVX2, 2 AVX-512.
+  /// At most ``life_width``: 0 runs on every processor, 1 needs AVX2, 2 AVX-512.
   int32_t width;
 } LifeRule;
 
-/// The widest kernels that the processor runs.
+/// The widest kernels that the processor supports.
 int32_t life_width(void);
 
 #endif

@@ -1,112 +1,108 @@
-// The plane: tiles of 60×60 cells, each with a margin of two cells that repeats what its neighbours hold.
+// The plane: tiles of 60×60 cells, each with a margin of two cells that repeats its neighbors' cells.
 //
-// A tile has two pictures of 64×64 cells, one of the present generation and one of the other parity. Word
-// (row % 16) * 4 + row / 16 of a picture is a row, so that rows above one another lie in vectors after
-// one another; bit 0 is its leftmost cell. Tile 0 is the one that stands for all that do not exist:
-// nothing ever lives in it.
+// A tile has two bitmaps of 64×64 cells, one of the current generation and one of the other parity. Row r of a bitmap
+// is word (r % 16) * 4 + r / 16, so that vertically adjacent rows are in consecutive vectors; bit 0 is the leftmost
+// cell. Tile 0 stands for missing neighbors and is always empty.
 #ifndef CLIFETILES_H
 #define CLIFETILES_H
 
 #include "CLifeRule.h"
 
-/// The words of a tile: two pictures.
+/// The words of a tile: two bitmaps.
 #define LIFE_TILE_WORDS 128
-/// The words of one picture.
+/// The words of one bitmap.
 #define LIFE_PICTURE_WORDS 64
-/// How many columns and rows belong to the tile itself.
+/// The width and height of a tile without margins.
 #define LIFE_TILE_SIDE 60
 
-/// What is known of a tile beside its cells. Sides are counted clockwise from the north: 0 N, 1 NE, … 7 NW.
+/// The state of a tile. Sides are counted clockwise from the north: 0 N, 1 NE, … 7 NW.
 typedef struct {
-  /// The neighbour on each side; 0 when it does not exist.
+  /// The neighbor on each side; 0 if missing.
   uint32_t near[8];
-  /// Whether the margins of each picture are up to date but for stale sides: when this is the age of the
-  /// whole.
+  /// The age of each bitmap's margins, which are valid except for stale sides if it equals the plane's.
   uint64_t age[2];
-  /// How many cells live in each picture, as far as ``marks`` does not say otherwise.
+  /// The population of each bitmap, unless ``marks`` says that it is out of date.
   uint16_t population[2];
-  /// The sides whose margin has to be read again.
+  /// The sides whose margin must be read again.
   uint8_t stale;
-  /// The sides on which a neighbour is wanted.
+  /// The sides on which a neighbor is needed.
   uint8_t wanted;
-  /// See LIFE_QUEUED and its like.
+  /// A combination of LIFE_QUEUED and the like.
   uint8_t marks;
 } LifeTile;
 
-/// The tile stands in the queue: something in it or next to it differs from two generations ago.
+/// The tile is queued: it or a neighbor differs from two generations ago.
 #define LIFE_QUEUED 1
-/// Somebody has changed it, so that its other picture is not what it came from.
+/// The tile was edited, so its other bitmap is not its predecessor.
 #define LIFE_EDITED 2
-/// The first picture's population is out of date; shifted to the left, the second's.
+/// The first bitmap's population is out of date; shifted to the left, the second's.
 #define LIFE_UNCOUNTED 4
-/// It stands in the list of the uncounted.
+/// The tile is in the list of uncounted tiles.
 #define LIFE_LISTED 16
-/// It stands in the list of those in which nothing lives.
+/// The tile is in the list of empty tiles.
 #define LIFE_IDLE 32
 
-/// What is known of all tiles together; the lists are parts of one array, `capacity` numbers each.
+/// The state of all tiles; the lists are parts of one array, `capacity` numbers each.
 typedef struct {
-  /// The ages of the margins of both pictures.
+  /// The ages of the margins of both bitmaps.
   uint64_t age[2];
-  /// The populations of both pictures.
+  /// The populations of both bitmaps.
   uint64_t population[2];
-  /// Whether the last pass made two generations: tiles in the queue lack the one between.
+  /// Nonzero if the last pass made two generations: queued tiles lack the one between.
   uint32_t isHalf;
-  /// The picture of the present generation.
+  /// The bitmap of the current generation.
   uint32_t now;
-  /// The most tiles there may be.
+  /// The maximum number of tiles.
   uint32_t capacity;
-  /// Which of the first two lists is the queue: 0 or 1.
+  /// The index of the queue, the first or second list.
   uint32_t list;
-  /// How many tiles are queued.
+  /// The number of queued tiles.
   uint32_t queued;
-  /// How many are to be counted, in the third list.
+  /// The number of uncounted tiles, in the third list.
   uint32_t uncounted;
-  /// How many want neighbours, in the fourth list.
+  /// The number of tiles that need neighbors, in the fourth list.
   uint32_t wanting;
-  /// How many are idle, in the fifth list.
+  /// The number of idle tiles, in the fifth list.
   uint32_t idle;
 } LifePlane;
 
-/// How many lists there are.
+/// The number of lists.
 #define LIFE_TILE_LISTS 5
 
-/// Goes on, one or two generations a pass, until the passes are over, the work is done, a neighbour is
-/// wanted or nothing is queued.
+/// Runs passes of one or two generations until they or the work are done, a neighbor is needed, or nothing is queued.
 ///
-/// - work: about how many visits of tiles to make.
-/// Returns the passes that were made.
+/// - work: the approximate number of tile visits.
+/// Returns the number of passes.
 int64_t life_tiles_run(
     void *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, LifeRule rule, int64_t passes,
     int step, int64_t work);
 
-/// Counts what lives in all tiles that are listed as uncounted.
+/// Counts the population of all uncounted tiles.
 void life_tiles_count(const void *bits, LifeTile *tiles, uint32_t *lists, LifePlane *plane, LifeRule rule);
 
-/// Puts a tile that somebody has changed into the queue, and its neighbours; those that are missing on
-/// one of these sides are wanted.
+/// Queues an edited tile and its neighbors; missing ones on these sides are requested.
 void life_tiles_wake(LifeTile *tiles, uint32_t *lists, LifePlane *plane, uint32_t tile, uint8_t sides);
 
-/// Puts a new tile into the queue.
+/// Queues a new tile.
 void life_tiles_queue(LifeTile *tiles, uint32_t *lists, LifePlane *plane, uint32_t tile);
 
-/// Makes two tiles neighbours: the other lies on that side of the one.
+/// Links two neighbors: the other lies on that side of the one.
 void life_tiles_link(LifeTile *tiles, uint32_t one, int side, uint32_t other);
 
-/// Takes a tile away from its neighbours.
+/// Unlinks a tile from its neighbors.
 void life_tiles_unlink(LifeTile *tiles, uint32_t tile);
 
-/// The rectangle in which a tile's own cells live, in its own columns and rows: left, top, right, bottom.
-/// Returns 0 when none lives.
+/// The bounding box of a tile's own cells, in its own coordinates: left, top, right, bottom.
+/// Returns 0 if there are none.
 int life_tile_box(const void *bits, const LifePlane *plane, uint32_t tile, int64_t box[4]);
 
-/// The sides at which something lives within the two outermost rows or columns of a tile.
+/// The sides with live cells in the two outermost rows or columns of a tile.
 uint8_t life_tile_sides(const void *bits, const LifePlane *plane, uint32_t tile);
 
-/// Whether the tile's own cells are dead in both pictures.
+/// Nonzero if the tile's own cells are dead in both bitmaps.
 int life_tile_is_dead(const void *bits, uint32_t tile);
 
-/// Whether all tiles have two equal pictures.
+/// Nonzero if both bitmaps of every tile are equal.
 int life_tiles_are_still(const void *bits, uint32_t count);
 
 #endif
