@@ -1,9 +1,8 @@
-import AppTestKit
 import GameKit
 import Kit
 import Testing
 
-@testable import App
+@testable import SnakesssApp
 
 /// What all games of Snakesss come to.
 @Suite struct SnakesssStatisticsTests {
