@@ -56,6 +56,9 @@ let package = Package(
     .target(
       name: "AppTestKit", dependencies: ["App", "Kit", "TUI", "GameKit", "Packs", "Store", "TestKit"],
       path: "Tests/AppTestKit"),
+    .target(
+      name: "GameTestKit", dependencies: ["Kit", "TUI", "GameKit", "Store", "TestKit"],
+      path: "Tests/GameTestKit"),
 
     // Tests.
     .testTarget(name: "UndoKitTests", dependencies: ["UndoKit"]),
@@ -99,7 +102,8 @@ for game in games {
     .testTarget(
       name: "\(game)AppTests",
       dependencies: [
-        "App", "AppTestKit", "Kit", "TUI", "TestKit", "GameKit", "Packs", "Store", .byName(name: game),
+        "App", "AppTestKit", "GameTestKit", "Kit", "TUI", "TestKit", "GameKit", "Packs", "Store",
+        .byName(name: game),
         .byName(name: "\(game)App"),
       ]),
   ]

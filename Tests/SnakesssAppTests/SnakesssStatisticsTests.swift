@@ -2,8 +2,7 @@ import GameKit
 import Kit
 import Testing
 
-@testable import App
-@testable import AppTestKit
+@testable import SnakesssApp
 
 /// What all games of Snakesss come to.
 @Suite struct SnakesssStatisticsTests {

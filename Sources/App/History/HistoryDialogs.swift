@@ -67,15 +67,6 @@ enum HistoryQuestion: Hashable {
   }
 }
 
-extension Hint {
-  /// The keys of any dialog over a screen.
-  static let forDialog = [
-    Hint(.left, .right, .tab, shown: "←→", title: "Choose"),
-    Hint(.enter, .space, shown: "Enter", title: "Do it"),
-    Hint(.escape, title: "Cancel"),
-  ]
-}
-
 /// The list of players whose games can be shown.
 ///
 /// ```

@@ -10,7 +10,7 @@ extension Component {
   static let choice = Component("snakesss.choice")
   static let choiceSelected = Component("snakesss.choice.selected")
 
-  /// All names that Snakesss adds to themes.
+  /// All components of Snakesss.
   static let snakesss: [Component] = [.human, .snake, .mongoose, .right, .wrong, .choice, .choiceSelected]
 }
 
@@ -23,7 +23,7 @@ extension Role {
     }
   }
 
-  /// What the role is called.
+  /// The name of the role.
   var title: String {
     switch self {
     case .human: "Human"
@@ -32,7 +32,7 @@ extension Role {
     }
   }
 
-  /// What a player in that role wants.
+  /// The goal of a player in that role.
   var aim: String {
     switch self {
     case .human: "Find the right answer. Trust the mongoose; some of the others lie."
@@ -44,12 +44,12 @@ extension Role {
 }
 
 extension Letter {
-  /// The letter as it is shown.
+  /// The letter on the screen.
   var title: String { rawValue.uppercased() }
 }
 
 extension Chip {
-  /// What a chip says.
+  /// The text of a chip.
   var title: String {
     switch self {
     case .letter(let letter): letter.title

@@ -1,15 +1,14 @@
 import GameKit
-import Packs
+package import Kit
 import Snakesss
 import TUI
 
 extension GameModule {
   /// Trivia with hidden snakes.
-  static let snakesss = GameModule(
-    id: Rules.game,
-    title: "Snakesss",
-    tagline: "Trivia, with snakes among you who know, and lie.",
-    players: Rules.players,
+  package static let snakesss = GameModule(
+    info: GameInfo(
+      id: Rules.game, title: "Snakesss", tagline: "Trivia, with snakes among you who know, and lie.",
+      players: Rules.players, accent: .snake, emblem: .init("§", ascii: "S")),
     howTo: [
       HowToPage(
         title: "A quiz with snakes in it",
@@ -42,13 +41,34 @@ extension GameModule {
     settings: SnakesssSettings.groups,
     components: Component.snakesss,
     roleTitles: Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0.rawValue, $0.title) }),
-    open: { desk in
-      let library = QuestionLibrary.read(desk.folders)
-      desk.report(library.faults)
-      return SnakesssScreen(
-        preferences: desk.preferences, deck: QuestionDeck(library.questions.map(\.question)), used: desk.used,
-        seed: desk.seed)
+    commands: [.questions],
+    screen: { _, context in
+      let library = QuestionLibrary.read(context.files)
+      context.report(library.faults)
+      let setUp = SnakesssSetUp(
+        preferences: context.preferences, deck: QuestionDeck(library.questions.map(\.question)),
+        used: context.usedItems)
+      return PassAndPlayScreen(setUp, preferences: context.preferences, seed: context.seed)
     },
-    retell: Retelling.pages,
-    statistics: { SnakesssStatistics() })
+    retell: SnakesssRetelling.pages,
+    statistics: { SnakesssStatistics() },
+    inspect: { files in [QuestionLibrary.read(files).finding] })
+}
+
+extension QuestionLibrary {
+  /// The finding of `parlor doctor`.
+  fileprivate var finding: DataFinding {
+    let fault = faults.first?.description ?? ""
+    let first = fault.isEmpty ? "" : ": \(fault.hasSuffix(".") ? String(fault.dropLast()) : fault)"
+    guard !questions.isEmpty else {
+      return .problem(
+        "No questions were found\(first). Set PARLOR_SHARE to the folder that holds packs/, or install Parlor"
+          + " anew.")
+    }
+    let packs = Set(questions.map(\.file)).count
+    let text = "\(Count(questions.count, "question")) in \(Count(packs, "pack"))"
+    guard !faults.isEmpty else { return .ok("\(text), without a fault.") }
+    return .note(
+      "\(text), and \(Count(faults.count, "fault"))\(first). parlor questions check FILE… tells all.")
+  }
 }

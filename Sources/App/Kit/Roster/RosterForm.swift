@@ -62,6 +62,11 @@ package struct RosterForm: Sendable {
   /// True while the focus is on a name, which can be moved.
   package var isOnName: Bool { if case .name = form.focused { true } else { false } }
 
+  package var isAtStart: Bool { form.isAtStart }
+  package var isAtEnd: Bool { form.isAtEnd }
+  package mutating func focusStart() { form.focusStart() }
+  package mutating func focusEnd() { form.focusEnd() }
+
   package func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     form.draw(on: &canvas, in: area, isFocused: isFocused)
     if !canvas.look.isPlain { drawHandles(on: &canvas, in: area) }

@@ -11,7 +11,7 @@ enum ItemKey: String, CaseIterable {
   case language = "lang"
 
   /// The keys that every question must have.
-  static let required: [ItemKey] = [.id, .question, .choiceA, .choiceB, .choiceC, .response]
+  static let required: [ItemKey] = [.id, .question, .choiceA, .choiceB, .choiceC, .answer]
   /// The keys of the three choices, in the order of the letters.
   static let choiceKeys: [ItemKey] = [.choiceA, .choiceB, .choiceC]
 }

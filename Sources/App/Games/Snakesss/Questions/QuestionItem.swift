@@ -62,7 +62,7 @@ struct QuestionItem {
   }
 
   private mutating func answer() -> Letter? {
-    guard let text = texts[.response], !text.isEmpty else { return nil }
+    guard let text = texts[.answer], !text.isEmpty else { return nil }
     let letter = Letter(rawValue: text.lowercased())
     if letter == nil { faults.append(.badAnswer(text)) }
     return letter

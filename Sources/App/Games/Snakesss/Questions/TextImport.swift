@@ -18,7 +18,7 @@ enum Aiken {
       switch Line(text) {
       case .blank: break
       case .choice(let letter, let text) where block.hasText: block.choices.append((letter, text))
-      case .response(let letter):
+      case .answer(let letter):
         block.add(to: &result, answer: letter)
         block = Block()
       case .text, .choice:
@@ -46,7 +46,7 @@ enum Aiken {
       if text.isEmpty {
         self = .blank
       } else if text.hasPrefix("ANSWER:") {
-        self = .response(text.dropFirst(7).first { $0 != " " })
+        self = .answer(text.dropFirst(7).first { $0 != " " })
       } else if let letter = text.first, ("A"..."Z") ~= letter, rest == "." || rest == ")" {
         self = .choice(letter, String(text.dropFirst(2)))
       } else {
@@ -56,7 +56,7 @@ enum Aiken {
 
     var isAnswer: Bool {
       switch self {
-      case .response: true
+      case .answer: true
       case .blank, .text, .choice: false
       }
     }
