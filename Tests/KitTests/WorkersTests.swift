@@ -35,7 +35,7 @@ struct WorkersTests {
     #expect(pool.finish() == [])
     let received = messages.drain()
     for writer in 0..<4 {
-      #expect(received.filter { $0.asker.place == writer }.map(\.answer) == Array(0..<1000))
+      #expect(received.filter { $0.owner.entry == writer }.map(\.response) == Array(0..<1000))
     }
   }
 
@@ -68,7 +68,7 @@ struct WorkersTests {
   @Test func `more tasks than threads all run`() {
     for number in 0..<100 { pool.run(for: owner, saving: "") { $0.send(number) } }
     #expect(pool.finish() == [])
-    #expect(Set(messages.drain().map(\.answer)) == Set(0..<100))
+    #expect(Set(messages.drain().map(\.response)) == Set(0..<100))
   }
 
   @Test func `a task that saves runs although it was cancelled, another one does not`() {
@@ -90,7 +90,7 @@ struct WorkersTests {
       queue.add(saving: "\(number)") { messages.push(AddressedResponse(to: RequestOwner(entry: 1), number)) }
     }
     #expect(queue.finish() == [])
-    #expect(messages.drain().map(\.answer) == Array(0..<100))
+    #expect(messages.drain().map(\.response) == Array(0..<100))
     #expect(queue.finish() == [])
   }
 
@@ -114,7 +114,7 @@ struct WorkersTests {
   @Test func `a task has a stack for deep recursion`() {
     pool.run(for: owner, saving: "") { $0.send(Self.depth(4_000)) }
     #expect(pool.finish() == [])
-    #expect(messages.drain().map(\.answer) == [4_000])
+    #expect(messages.drain().map(\.response) == [4_000])
   }
 
   @inline(never)
