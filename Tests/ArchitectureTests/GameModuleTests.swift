@@ -54,25 +54,29 @@ enum GameParts {
       path: "Sources/App/Store/Schema.swift",
       reason: "Released migrations move tables that had a game's name."),
     Exception(
+      path: "Sources/App/Kit/Roster/RosterTexts.swift",
+      reason: "The first game's roster became everyone's; its key in the store stays."),
+    Exception(
       path: "Tests/Emulation/WerewolfAutoplay.swift",
       reason: "Plays from the text of the screen, for the end-to-end tests and the benchmarks."),
   ]
 
   /// Describes every line outside a game's own folders with an identifier or literal that names the game.
   ///
-  /// An identifier names a game if one of its words in camel case is the game; a literal if it has the game's
-  /// name as a word, or is an id or path with it.
+  /// An identifier names a game if one of its words in camel case is the game (in another game's folder, only the
+  /// first one: `checkLife` is a verb there); a literal if it has the game's name as a word, or is an id or path
+  /// with it.
   static func mentions(of games: [String], in files: [SourceFile]) -> [String] {
     files.filter { file in !namingExceptions.contains { $0.path == file.path } }.flatMap { file in
-      games.filter { game in !folders(of: game).contains { file.path.hasPrefix($0) } }
-        .flatMap { mentions(of: $0, in: file) }
+      let owner = games.first { game in folders(of: game).contains { file.path.hasPrefix($0) } }
+      return games.filter { $0 != owner }.flatMap { mentions(of: $0, in: file, isShared: owner == nil) }
     }
   }
 
-  private static func mentions(of game: String, in file: SourceFile) -> [String] {
+  private static func mentions(of game: String, in file: SourceFile, isShared: Bool) -> [String] {
     let name = game.lowercased()
     guard file.text.lowercased().contains(name) else { return [] }
-    let identifiers = file.words.filter { $0.word.camelCaseParts.contains(name) }
+    let identifiers = file.words.filter { $0.word.camelCaseParts.prefix(isShared ? .max : 1).contains(name) }
       .map { "\(file.path):\($0.line) names \(game) as \($0.word)" }
     let literals = file.literals.filter { isName($0.text, of: game) }
       .map { "\(file.path):\($0.line) names \(game) in \"\($0.text)\"" }

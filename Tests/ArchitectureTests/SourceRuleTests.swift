@@ -85,7 +85,8 @@ enum SizeRule {
   /// Files that are longer or have a longer function.
   static let exceptions = [
     Exception(
-      path: "Tests/PacksTests/TableImportTests.swift", reason: "One table has every kind of bad record.")
+      path: "Tests/SnakesssAppTests/Questions/TableImportTests.swift",
+      reason: "One table has every kind of bad record.")
   ]
 
   /// Describes every function and file that is too long.

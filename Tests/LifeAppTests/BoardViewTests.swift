@@ -166,16 +166,18 @@ struct CellAgesTests {
 
 /// Numbers in words.
 struct BoardTextTests {
-  @Test(arguments: [
-    (0, "0"), (99_999, "99,999"), (100_000, "100k"), (1_234_567, "1.2M"), (45_000_000_000, "45G"),
-    (UInt128(10) << 100, "10^31"),
-  ])
+  @Test(
+    arguments: [
+      (0, "0"), (99_999, "99,999"), (100_000, "100k"), (1_234_567, "1.2M"), (45_000_000_000, "45G"),
+      (UInt128(10) << 100, "10^31"),
+    ] as [(UInt128, String)])
   func `large numbers fit in a column`(number: UInt128, text: String) {
     #expect(number.brief == text)
     #expect(number.brief.count <= 6)
   }
 
-  @Test(arguments: [(0, "0"), (999, "999"), (-1000, "-1,000"), (12_345_678, "12,345,678")])
+  @Test(
+    arguments: [(0, "0"), (999, "999"), (-1000, "-1,000"), (12_345_678, "12,345,678")] as [(Int, String)])
   func `thousands are told apart`(number: Int, text: String) {
     #expect(number.grouped == text)
   }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LifeApp
 
-/// Drawing cells and taking it back.
+/// Drawing cells and undo.
 struct EditorDrawTests {
   @Test func `space makes the cell at the cursor live, and die`() {
     var fixture = EditorFixture()
@@ -17,11 +17,13 @@ struct EditorDrawTests {
     #expect(fixture.alive == [])
   }
 
-  @Test(arguments: [
-    (Key.left, -1, 0), (.right, 1, 0), (.up, 0, -1), (.down, 0, 1), (.character("h"), -1, 0),
-    (.character("l"), 1, 0), (.character("k"), 0, -1), (.character("j"), 0, 1), (Key(.left, .shift), -10, 0),
-  ])
-  func `arrows and vi's letters move the cursor`(key: Key, x: Int, y: Int) {
+  @Test(
+    arguments: [
+      (Key.left, -1, 0), (.right, 1, 0), (.up, 0, -1), (.down, 0, 1), (.character("h"), -1, 0),
+      (.character("l"), 1, 0), (.character("k"), 0, -1), (.character("j"), 0, 1),
+      (Key(.left, .shift), -10, 0),
+    ] as [(Key, Int, Int)])
+  func `arrows and the letters of vi move the cursor`(key: Key, x: Int, y: Int) {
     var fixture = EditorFixture()
     fixture.press(key)
     #expect(fixture.cursor == Life.Cell(x, y))
@@ -33,7 +35,7 @@ struct EditorDrawTests {
     #expect(fixture.cursor == Life.Cell(12, 3))
   }
 
-  @Test func `the view goes with the cursor`() throws {
+  @Test func `the view follows the cursor`() throws {
     var fixture = EditorFixture()
     fixture.type("500l70k ")
     let editor = try #require(fixture.editor)
@@ -48,7 +50,7 @@ struct EditorDrawTests {
     #expect(fixture.cursor == Life.Cell(19, 9))
   }
 
-  @Test func `every step is taken back and done again`() {
+  @Test func `every step is undone and redone`() {
     var fixture = EditorFixture()
     fixture.type(" l l ")
     #expect(fixture.population == 3)
@@ -85,7 +87,7 @@ struct EditorSelectionTests {
     #expect(fixture.editor?.selection.box == nil)
   }
 
-  @Test func `all is selected, and shrunk to what lives`() {
+  @Test func `the whole board is selected, and the selection shrinks to live cells`() {
     var fixture = EditorFixture(["...", ".##"], topology: .torus(width: 9, height: 8))
     fixture.type("a")
     #expect(fixture.editor?.selection.box == Box(x: 0, y: 0, width: 9, height: 8))
@@ -93,7 +95,7 @@ struct EditorSelectionTests {
     #expect(fixture.editor?.selection.box == Box(x: 1, y: 1, width: 2, height: 1))
   }
 
-  @Test func `what is cut is put down elsewhere`() {
+  @Test func `cut cells are pasted elsewhere`() {
     var fixture = EditorFixture(Self.glider)
     fixture.type("ax")
     #expect(fixture.population == 0)
@@ -105,8 +107,8 @@ struct EditorSelectionTests {
     #expect(fixture.alive == BoardFixtures.cells(Self.glider).sorted())
   }
 
-  @Test(arguments: [(PasteMode.or, 2), (.xor, 1), (.and, 2), (.copy, 2)])
-  func `what is put down joins, changes, meets or replaces`(mode: PasteMode, population: Int) throws {
+  @Test(arguments: [(PasteMode.or, 2), (.xor, 1), (.and, 2), (.copy, 2)] as [(PasteMode, Int)])
+  func `pasted cells join, toggle, meet or replace the cells below`(mode: PasteMode, population: Int) throws {
     var fixture = EditorFixture(["##"])
     fixture.type("a")
     fixture.press(.escape)
@@ -119,7 +121,7 @@ struct EditorSelectionTests {
     #expect(fixture.population == population)
   }
 
-  @Test func `a ghost is turned before it is put down`() {
+  @Test func `a preview is turned before it is pasted`() {
     var fixture = EditorFixture(["##"])
     fixture.type("ayp}20l")
     fixture.press(.enter)
@@ -142,7 +144,7 @@ struct EditorSelectionTests {
     #expect(fixture.alive == BoardFixtures.cells(Self.glider).sorted())
   }
 
-  @Test func `what is outside of a selection is cleared`() {
+  @Test func `everything outside of a selection is cleared`() {
     var fixture = EditorFixture(["###"])
     fixture.press(.home)
     fixture.type("v")
@@ -151,7 +153,7 @@ struct EditorSelectionTests {
     #expect(fixture.alive == [Life.Cell(0, 0)])
   }
 
-  @Test func `a rectangle is filled by random, always the same for one seed`() {
+  @Test func `a rectangle is filled with random cells, the same for one seed`() {
     let fill = {
       var fixture = EditorFixture(topology: .torus(width: 40, height: 20))
       fixture.type("%")
@@ -174,7 +176,7 @@ struct EditorSelectionTests {
     #expect(other.population == 5)
   }
 
-  @Test func `what lies ready in the library hangs at the cursor when one comes back`() {
+  @Test func `a pattern offered by the library is previewed at the cursor on return`() {
     var fixture = EditorFixture()
     fixture.type("L")
     #expect(fixture.commands == [.open(.life(.library))])
@@ -184,9 +186,9 @@ struct EditorSelectionTests {
   }
 }
 
-/// What can be done with the mouse.
+/// The mouse.
 struct EditorMouseTests {
-  @Test func `a stroke draws a line, and another one from a live cell erases`() {
+  @Test func `a stroke draws a line, and a stroke from a live cell erases`() {
     var fixture = EditorFixture()
     fixture.mouse(.press(.left), 10, 5)
     fixture.mouse(.drag(.left), 20, 5)
@@ -219,7 +221,7 @@ struct EditorMouseTests {
     #expect(fixture.alive == [Life.Cell(1, 1)])
   }
 
-  @Test func `the right button pulls the board along`() {
+  @Test func `the right button moves the view`() {
     var fixture = EditorFixture()
     let before = fixture.editor?.view.viewport.center ?? Life.Cell(9, 9)
     fixture.mouse(.press(.right), 10, 5)
@@ -251,7 +253,7 @@ struct EditorMouseTests {
     #expect(fixture.population == 0)
   }
 
-  @Test func `what hangs at the pointer is put down by a click`() {
+  @Test func `a click pastes the preview at the pointer`() {
     var fixture = EditorFixture(["##", "##"])
     fixture.type("ayp")
     #expect(fixture.screen.wantsHover)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LifeApp
 
-/// Letting the board live.
+/// Running and going to generations.
 struct EditorTimeTests {
   private static let pentomino = [".##", "##.", ".#."]
 
@@ -21,7 +21,7 @@ struct EditorTimeTests {
     #expect(fixture.generation == 20)
   }
 
-  @Test func `the speed goes from one a second to as many as can be`() {
+  @Test func `the speed ranges from one generation a second to as many as possible`() {
     var fixture = EditorFixture(Self.pentomino)
     fixture.type("<<<<<<r")
     fixture.wait(.milliseconds(2_500))
@@ -45,7 +45,7 @@ struct EditorTimeTests {
     #expect(fixture.generation == 6 + 2_048)
   }
 
-  @Test func `to undo another world brings back the one before`() {
+  @Test func `undo restores the previous world`() {
     var fixture = EditorFixture(Self.pentomino)
     fixture.type("3n")
     fixture.wait(.seconds(1))
@@ -59,7 +59,7 @@ struct EditorTimeTests {
     #expect(fixture.alive == before)
   }
 
-  @Test func `any generation can be gone to, and back`() {
+  @Test func `any generation can be visited, and the first one restored`() {
     var fixture = EditorFixture(Self.pentomino)
     fixture.type("g")
     fixture.type("1103")
@@ -75,7 +75,7 @@ struct EditorTimeTests {
     #expect(fixture.generation == 1_103)
   }
 
-  @Test func `what lies before the first generation that is known is not gone to`() {
+  @Test func `generations before the first known one cannot be restored`() {
     var board = EditorFixture(Self.pentomino).saved
     board.pattern.generation = 50
     var fixture = EditorFixture(board)
@@ -84,7 +84,7 @@ struct EditorTimeTests {
     #expect(fixture.commands.contains { if case .toast = $0 { true } else { false } })
   }
 
-  @Test func `the timeline is gone through, left, or stayed at`() {
+  @Test func `the timeline is browsed, left, or applied`() {
     var fixture = EditorFixture(Self.pentomino)
     fixture.type("100g")
     fixture.type("t")
@@ -99,7 +99,7 @@ struct EditorTimeTests {
     #expect(fixture.generation == 100)
   }
 
-  @Test func `the end of a pentomino is found and gone to`() {
+  @Test func `the end of a pentomino is found and visited`() {
     var fixture = EditorFixture(Self.pentomino)
     fixture.type("e")
     #expect(fixture.text.contains("Settled from generation 1,103 on"))
@@ -120,7 +120,7 @@ struct EditorTimeTests {
     #expect(fixture.generation == 1)
   }
 
-  @Test func `work that takes a while is given up by Escape, and the board is as it was`() {
+  @Test func `Escape cancels a job, and the board is as it was`() {
     var fixture = EditorFixture(Self.pentomino)
     fixture.performsJobs = false
     fixture.type("5000g")
@@ -136,9 +136,9 @@ struct EditorTimeTests {
   }
 }
 
-/// Rules, keeping, leaving and coming back.
-struct EditorHouseTests {
-  @Test func `rule and world are changed, and mistakes are told`() {
+/// Rules, saving, leaving and returning.
+struct EditorBoardTests {
+  @Test func `rule and world are changed, and mistakes are explained`() {
     var fixture = EditorFixture(["###"])
     fixture.type("R")
     for _ in 0..<10 { fixture.press(.backspace) }
@@ -160,7 +160,7 @@ struct EditorHouseTests {
     #expect(fixture.text.contains("brings cells to life"))
   }
 
-  @Test func `an empty board takes over rule and world of what is pasted`() {
+  @Test func `an empty board takes over the rule and world of a pasted pattern`() {
     var fixture = EditorFixture()
     fixture.paste("x = 3, y = 1, rule = B36/S23:T9,5\n3o!")
     #expect(fixture.editor?.document.rule == Rule(births: [3, 6], survivals: [2, 3]))
@@ -180,14 +180,14 @@ struct EditorHouseTests {
     #expect(fixture.commands == [])
   }
 
-  @Test func `what was drawn is saved within two seconds`() {
+  @Test func `a drawing is saved within two seconds`() {
     var fixture = EditorFixture()
     fixture.type(" ")
     fixture.wait(.seconds(2))
     #expect(fixture.saved.pattern.content == .cells(Cells([Life.Cell(0, 0)])))
   }
 
-  @Test func `a board that somebody else has changed goes on as the copy that was saved of it`() throws {
+  @Test func `a board that another program has changed continues as a copy`() throws {
     var fixture = EditorFixture()
     let id = try #require(fixture.editor).document.metadata.id
     let copy = BoardCopy(
@@ -201,7 +201,7 @@ struct EditorHouseTests {
     #expect(fixture.saved.pattern.title == "Test, copy")
   }
 
-  @Test func `a board that runs is saved every two seconds, and goes on when it is opened`() {
+  @Test func `a running board is saved every two seconds, and continues when it is opened`() {
     var fixture = EditorFixture([".##", "##.", ".#."])
     fixture.type("r")
     fixture.wait(.seconds(4))
@@ -213,7 +213,7 @@ struct EditorHouseTests {
     #expect(again.generation == start + 11)
   }
 
-  @Test func `a board is opened as it was looked at`() {
+  @Test func `a board is opened with its saved view`() {
     var fixture = EditorFixture(["###"])
     fixture.type("--->>#|i7l3jv4l")
     fixture.press(.enter, .escape)
@@ -227,7 +227,7 @@ struct EditorHouseTests {
     #expect(after?.run.speed == before?.run.speed)
   }
 
-  @Test func `Escape ends what was begun last, and then closes`() {
+  @Test func `Escape ends the latest action, and then closes`() {
     var fixture = EditorFixture(["###"])
     fixture.type("ayp")
     fixture.press(.escape)
@@ -240,7 +240,7 @@ struct EditorHouseTests {
     #expect(fixture.commands == [.close])
   }
 
-  @Test func `a board rests while nobody looks, where that is wanted`() {
+  @Test func `a board rests while the terminal is not in front, if that is wanted`() {
     let preferences = Preferences([LifeSettings.pausing.name: "on"])
     var fixture = EditorFixture([".##", "##.", ".#."], preferences: preferences)
     #expect(fixture.screen.receivesFocusEvents)
@@ -255,7 +255,7 @@ struct EditorHouseTests {
     #expect(fixture.generation == reached + 10)
   }
 
-  @Test func `the way a board is looked at is written in a line`() throws {
+  @Test func `the view of a board is saved as a line`() throws {
     let line = "cursor=3,-4 grid leap=6 middle=10,20 paste=xor selection=1,2,3,4 speed=7 zoom=5"
     var fixture = EditorFixture(view: line)
     #expect(fixture.editor.map { SavedView($0).line } == line)
@@ -263,7 +263,7 @@ struct EditorHouseTests {
     #expect(fixture.editor?.view.viewport.zoom == .squares)
   }
 
-  @Test func `no key stands for two things at a time`() {
+  @Test func `no key has two meanings in a mode`() {
     let glider = Clip(Cells([Life.Cell(0, 0)]), in: Box(x: 0, y: 0, width: 1, height: 1))
     let modes: [EditorMode] = [
       .draw, .select(from: Life.Cell(0, 0)), .paste(PastePreview(glider, mode: .or)),

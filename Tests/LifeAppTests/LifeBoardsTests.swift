@@ -36,14 +36,14 @@ struct LifeBoardsTests {
     }
   }
 
-  @Test func `an empty list says how to fill it`() {
+  @Test func `an empty list shows how to fill it`() {
     var fixture = fixture([])
     expectSnapshot(fixture.picture, named: "boards-empty")
     fixture.press(.character("n"), .character("e"))
     #expect(fixture.text.contains("Create the board"))
   }
 
-  @Test func `enter opens the chosen board in the place of the editor below`() {
+  @Test func `Enter opens the selected board in the editor below`() {
     var fixture = fixture()
     #expect(fixture.press(.enter) == [.close, .replace(.life(.editor(id(2))))])
     #expect(fixture.press(.down, .down, .enter) == [.close, .replace(.life(.editor(id(1))))])
@@ -59,13 +59,13 @@ struct LifeBoardsTests {
     #expect(fixture.press(.enter) == [.close, .replace(.life(.editor(id(2))))])
   }
 
-  @Test func `a click chooses, and another one opens`() {
+  @Test func `a click selects, and a second one opens`() {
     var fixture = fixture()
     #expect(fixture.click(on: "Acorn") == [])
     #expect(fixture.click(on: "Acorn") == [.close, .replace(.life(.editor(id(3))))])
   }
 
-  @Test func `what is deleted comes back with u`() {
+  @Test func `u restores a deleted board`() {
     var fixture = fixture()
     let commands = fixture.press(.character("d"))
     #expect(commands.first == .boards(.delete(id(2))))
@@ -96,7 +96,7 @@ struct LifeBoardsTests {
     #expect(fixture.press(.character("r"), .escape) == [])
   }
 
-  @Test func `a copy is made and chosen`() {
+  @Test func `a copy is made and selected`() {
     var fixture = fixture()
     fixture.press(.character("c"))
     #expect(fixture.screen.selected?.title == "Glider copy")
@@ -125,7 +125,7 @@ struct LifeBoardSearchTests {
     fixture.screen.list.shown.map(\.title)
   }
 
-  @Test func `a slash looks for boards while one types`() {
+  @Test func `a slash searches while the player types`() {
     var fixture = fixture()
     fixture.press(.character("/"))
     #expect(fixture.screen.acceptsText)
@@ -138,7 +138,7 @@ struct LifeBoardSearchTests {
     #expect(titles(fixture).count == 5)
   }
 
-  @Test func `boards are found by their worlds and rules, too`() {
+  @Test func `worlds and rules are searched, too`() {
     var fixture = fixture()
     fixture.press(.character("/"))
     fixture.type("torus b3")
@@ -149,7 +149,7 @@ struct LifeBoardSearchTests {
     #expect(titles(fixture).count == 5)
   }
 
-  @Test func `o goes through the orders`() {
+  @Test func `o cycles through the orders`() {
     var fixture = fixture()
     #expect(titles(fixture) == ["Glider", "", "Gosper's gun", "Acorn", "Nothing yet"])
     fixture.press(.character("o"))
@@ -166,7 +166,7 @@ struct LifeBoardSearchTests {
     #expect(titles(fixture).first == "Glider")
   }
 
-  @Test func `a click on a title sorts by it, and another one turns that round`() {
+  @Test func `a click on a heading sorts by it, and a second one reverses that`() {
     var fixture = fixture()
     fixture.click(on: "Cells")
     #expect(titles(fixture).first == "Gosper's gun")
@@ -175,7 +175,7 @@ struct LifeBoardSearchTests {
     #expect(fixture.screen.list.order.title == "fewest cells first")
   }
 
-  @Test func `the choice stays on its board whatever the order`() {
+  @Test func `the selection stays on its board in every order`() {
     var fixture = fixture()
     fixture.press(.down, .down)
     let chosen = fixture.screen.selected?.id
@@ -227,7 +227,7 @@ struct LifeNewBoardTests {
     #expect((1300...1750).contains(cells.count))
   }
 
-  @Test func `a rule can be written, and a wrong one is said to be`() {
+  @Test func `a rule can be typed, and a wrong one is reported`() {
     var fixture = fixture()
     fixture.press(.character("n"), .character("e"), .backTab, .up)
     for _ in KnownRule.all { fixture.press(.right) }
@@ -256,7 +256,7 @@ struct LifeNewBoardTests {
     #expect(fixture.commands.contains(.patterns(.readText("bo$2bo$3o!"))))
   }
 
-  @Test func `patterns of the library are chosen there`() {
+  @Test func `patterns of the library are chosen in the library`() {
     var fixture = fixture()
     #expect(fixture.press(.character("n"), .character("l")) == [.open(.life(.newFromLibrary))])
   }

@@ -52,21 +52,22 @@ import Testing
       try calls.output("run ~/out.mc -g 4 -o -").hasPrefix("#CXRLE Pos=11,11 Gen=44\n"))
   }
 
-  @Test(arguments: [
-    (
-      "x = 3, y = 3\nbo$2bo$3o!",
-      #"{"kind":"spaceship","generation":0,"period":4,"dx":1,"dy":1,"objects":{"glider":1}}"#
-    ),
-    ("3o!", #"{"kind":"oscillator","generation":0,"period":2,"dx":0,"dy":0,"objects":{"blinker":1}}"#),
-    ("2o$o!", #"{"kind":"stillLife","generation":1,"period":1,"dx":0,"dy":0,"objects":{"block":1}}"#),
-    ("2o!", #"{"kind":"extinct","generation":1,"period":1,"dx":0,"dy":0,"objects":{}}"#),
-  ])
+  @Test(
+    arguments: [
+      (
+        "x = 3, y = 3\nbo$2bo$3o!",
+        #"{"kind":"spaceship","generation":0,"period":4,"dx":1,"dy":1,"objects":{"glider":1}}"#
+      ),
+      ("3o!", #"{"kind":"oscillator","generation":0,"period":2,"dx":0,"dy":0,"objects":{"blinker":1}}"#),
+      ("2o$o!", #"{"kind":"stillLife","generation":1,"period":1,"dx":0,"dy":0,"objects":{"block":1}}"#),
+      ("2o!", #"{"kind":"extinct","generation":1,"period":1,"dx":0,"dy":0,"objects":{}}"#),
+    ] as [(String, String)])
   func `an end is told as JSON with the promised keys`(text: String, answer: String) throws {
     let file = try calls.file("a.rle", text)
     #expect(try calls.output("final \(file) --json") == answer)
   }
 
-  @Test func `an R-pentomino settles into what is known`() throws {
+  @Test func `an R-pentomino settles into its known end`() throws {
     let file = try calls.file("r.rle", "b2o$2o$bo!")
     #expect(
       try calls.output("final \(file) --json") == """

@@ -32,7 +32,7 @@ struct LifeLibraryTests {
     }
   }
 
-  @Test func `enter lays the pattern ready for the editor`() {
+  @Test func `Enter offers the pattern to the editor`() {
     var fixture = fixture()
     #expect(fixture.press(.down, .enter) == [.life(.offer(BoardFixtures.glider)), .close])
     #expect(fixture.service.offer == BoardFixtures.glider)
@@ -44,13 +44,13 @@ struct LifeLibraryTests {
     #expect(commands.suffix(2) == [.close, .replace(.life(.editor(Identifier(high: 0, low: 1))))])
   }
 
-  @Test func `from the list of boards enter makes a board, and both places are left`() {
+  @Test func `from the list of boards Enter makes a board, and both screens close`() {
     var fixture = fixture(.board)
     let commands = fixture.press(.enter)
     #expect(commands.suffix(3) == [.close, .close, .replace(.life(.editor(Identifier(high: 0, low: 1))))])
   }
 
-  @Test func `left and right go through the kinds`() {
+  @Test func `left and right change the kind`() {
     var fixture = fixture()
     fixture.press(.right)
     #expect(fixture.screen.patterns.shown.map(\.name) == ["Gosper glider gun"])
@@ -61,7 +61,7 @@ struct LifeLibraryTests {
     expectSnapshot(fixture.picture, named: "library-own")
   }
 
-  @Test func `what bears the name that is looked for comes first`() {
+  @Test func `a pattern with the words in its name comes first`() {
     var shelf = PatternList()
     shelf.all = [("Queen", "hit by a glider"), ("Anti-glider", ""), ("Glider gun", ""), ("Block", "")].map {
       let pattern = BoardFixtures.pattern($0.0, ["#"], comments: [$0.1])
@@ -71,7 +71,9 @@ struct LifeLibraryTests {
     #expect(shelf.shown.map(\.name) == ["Glider gun", "Anti-glider", "Queen"])
   }
 
-  @Test(arguments: [(99, "/home/anna/packs"), (12, "/home/anna/\npacks"), (3, "/\nhome/\nanna/\npacks")])
+  @Test(
+    arguments: [(99, "/home/anna/packs"), (12, "/home/anna/\npacks"), (3, "/\nhome/\nanna/\npacks")]
+      as [(Int, String)])
   func `the path of a folder is broken between its names`(columns: Int, lines: String) {
     #expect("/home/anna/packs".brokenAtFolders(in: columns) == lines)
   }
@@ -84,14 +86,14 @@ struct LifeLibraryTests {
     #expect(fixture.screen.selected?.name == "Lightweight spaceship")
   }
 
-  @Test func `the player is told where patterns of one's own are to be put`() {
+  @Test func `an empty own kind shows the folder for patterns`() {
     var fixture = LifeScreenFixture(
       LifeLibraryScreen(.offer), FakeLifeService(library: Array(BoardFixtures.library.prefix(3))))
     fixture.press(.left)
     expectSnapshot(fixture.picture, named: "library-none-of-ones-own")
   }
 
-  @Test func `a slash looks through everything that is told`() {
+  @Test func `a slash searches everything known about a pattern`() {
     var fixture = fixture()
     fixture.press(.character("/"))
     fixture.type("1970")
@@ -102,7 +104,7 @@ struct LifeLibraryTests {
     #expect(fixture.press(.escape) == [.close])
   }
 
-  @Test func `the pattern moves, and comes to rest after a while`() {
+  @Test func `the preview moves, and stops after a while`() {
     var fixture = fixture()
     fixture.press(.down)
     let before = fixture.picture
@@ -112,12 +114,12 @@ struct LifeLibraryTests {
     #expect(fixture.screen.alarm == nil)
   }
 
-  @Test func `where things are not to move, nothing does`() {
+  @Test func `without animation nothing moves`() {
     let fixture = fixture(look: Look(isAnimated: false))
     #expect(fixture.screen.alarm == nil)
   }
 
-  @Test func `what travels is followed`() throws {
+  @Test func `a moving pattern is followed`() throws {
     var preview = try #require(PatternPreview(BoardFixtures.glider, isMoving: true, at: .start))
     for step in 0..<200 { preview.advance(at: .start + .seconds(step)) }
     var canvas = Canvas(Size(columns: 30, rows: 10))
@@ -152,7 +154,7 @@ struct LifeDetailsTests {
     expectSnapshot(fixture(look: Look(isPlain: true)).picture, named: "details-words")
   }
 
-  @Test func `what is written is saved on the way back`() throws {
+  @Test func `the form is saved on the way back`() throws {
     var fixture = fixture()
     fixture.type("!")
     fixture.press(.down)
@@ -169,7 +171,7 @@ struct LifeDetailsTests {
     #expect(saved.content == BoardFixtures.glider.content)
   }
 
-  @Test func `where nothing was written nothing is saved`() {
+  @Test func `an unchanged form is not saved`() {
     var fixture = fixture()
     #expect(fixture.press(.down, .up, .escape) == [.close])
   }
@@ -180,7 +182,7 @@ struct LifeDetailsTests {
     #expect(fixture.service.boards.contains { $0.pattern.title == "Glider" })
   }
 
-  @Test func `one can ask how it ends, and what is proved is saved`() throws {
+  @Test func `the end is searched, and a proved cycle is saved`() throws {
     var fixture = fixture(3)
     let commands = fixture.press(.backTab, .enter)
     guard case .request(.game(.life, let payload))? = commands.last,
@@ -199,14 +201,14 @@ struct LifeDetailsTests {
     #expect(fixture.service.boards.last?.cycle == ending.cycle)
   }
 
-  @Test func `a board that is gone is left`() {
+  @Test func `the details of a missing board close`() {
     var fixture = fixture(9)
     fixture.tell(.response(.failed("There is no such board.")))
     #expect(fixture.commands == [.close])
   }
 }
 
-/// Each key that a screen names does something there.
+/// Every hint has an effect.
 struct LifeHintTests {
   /// The hints of a screen of which no key leads to anything.
   private func idle<Part: Screen>(_ fixture: LifeScreenFixture<Part>) -> [String]
@@ -253,8 +255,8 @@ struct LifeHintTests {
   }
 }
 
-/// Whatever somebody presses, in whatever size, nothing breaks.
-struct LifeListsRestlessTests {
+/// Random input in random sizes.
+struct LifeRandomWalkTests {
   @Test func `the list of boards endures any keys`() {
     var fixture = LifeScreenFixture(LifeBoardsScreen(), FakeLifeService(BoardFixtures.five))
     fixture.endure(seed: 1)

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a board that is gone is said to be, to the player too`(isOnDisk: Bool) async throws {
+  func `a missing board is reported, also to the player`(isOnDisk: Bool) async throws {
     let fixture = try ServiceFixture(isOnDisk: isOnDisk)
     let id = Identifier(high: 0, low: 9)
     let sentence = BoardError.notFound(id).sentence
@@ -79,7 +79,7 @@ import Testing
     #expect(fixture.takeNotices() == [sentence])
   }
 
-  @Test func `savings of one board happen in their order, also when nobody waits for them`() async throws {
+  @Test func `one board is saved in order, even after a cancel`() async throws {
     let fixture = try ServiceFixture(isOnDisk: true)
     let board = try await fixture.open(nil)
     for generation in 1...200 {

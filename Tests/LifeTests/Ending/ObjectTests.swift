@@ -14,8 +14,9 @@ struct CatalogueTests {
     let entry = ObjectCatalogue.entries[number]
     var cells: [Cell] = []
     entry.shape.forEach { cells.append(Cell($0, $1)) }
-    for turn in [cells, cells.map { Cell(-$0.y, $0.x) }, cells.map { Cell($0.y, $0.x) }] {
-      var universe = try Universe(Cells(turn))
+    let orientations = [cells.map { Cell(-$0.y, $0.x) }, cells, cells.map { Cell($0.y, $0.x) }]
+    for orientation in orientations.prefix(Proof.count(1, long: 3)) {
+      var universe = try Universe(Cells(orientation))
       try universe.advance(by: 5)
       let ending = try FinalStateSearch.find(of: universe)
       #expect(ending.generation == 5)

@@ -65,10 +65,10 @@ struct PlaneEndingTests {
   }
 
   @Test func `a stopped search reports a trend and nothing else`() throws {
-    var asked = 0
+    var polls = 0
     let ending = try FinalStateSearch.find(of: .runs("b2o$2o$bo!")) { _ in
-      asked += 1
-      return asked < 200
+      polls += 1
+      return polls < 200
     }
     #expect(ending.kind == .unsettled)
     #expect(!ending.isProved)

@@ -39,8 +39,8 @@ struct EngineSwitchingTests {
     #expect(try Universe(.glider, engine: name).engine == (name == .hash ? .hash : .tiles))
     let torus = Topology.torus(width: 20, height: 20)
     #expect(try Universe(.glider, topology: torus, engine: name).engine == .dense)
-    var asked = try Universe(.gosperGun, engine: .tiles)
-    #expect(try asked.advanceReporting(by: 1 << 14).engine == .tiles)
+    var tiles = try Universe(.gosperGun, engine: .tiles)
+    #expect(try tiles.advanceReporting(by: 1 << 14).engine == .tiles)
   }
 
   @Test func `tiles finish a jump when HashLife runs out of memory`() throws {
@@ -69,21 +69,21 @@ struct EngineSwitchingTests {
     try whole.advance(by: 700)
     #expect(board.engine == .hash)
     #expect(try board.cells() == whole.cells())
-    var asked = try Universe(soup, rule: seeds, engine: .tiles)
-    asked.core = try TileEngine(soup, kernel: Kernel(seeds), maxTiles: 300)
-    #expect(throws: LifeError.tooLarge) { try asked.advance(by: 700) }
+    var tiles = try Universe(soup, rule: seeds, engine: .tiles)
+    tiles.core = try TileEngine(soup, kernel: Kernel(seeds), maxTiles: 300)
+    #expect(throws: LifeError.tooLarge) { try tiles.advance(by: 700) }
     whole = try Universe(soup, rule: seeds, engine: .tiles)
-    try whole.advance(by: asked.generation)
-    #expect(try asked.generation > 100 && asked.cells() == whole.cells())
-    #expect(throws: LifeError.tooLarge) { try asked.advance() }
+    try whole.advance(by: tiles.generation)
+    #expect(try tiles.generation > 100 && tiles.cells() == whole.cells())
+    #expect(throws: LifeError.tooLarge) { try tiles.advance() }
   }
 
   @Test func `a cancelled jump can be continued`() throws {
     var gun = try Universe(.acorn, engine: .hash)
-    var asked = 0
+    var polls = 0
     let first = try gun.advanceReporting(by: 5206) {
-      asked += 1
-      return asked < 12
+      polls += 1
+      return polls < 12
     }
     #expect(first.done < 5206)
     #expect(gun.generation == first.done)

@@ -16,12 +16,12 @@ struct HashEngineTests {
   }
 
   @Test func `a cancelled jump ends at a whole generation`() throws {
-    for questions in [0, 1, 3, 10, 30, 100] {
+    for allowed in [0, 1, 3, 10, 30, 100] {
       var engine = try HashEngine(.acorn, rule: .life)
-      var (done, asked) = (0, 0)
+      var (done, polls) = (0, 0)
       try engine.advance(by: 5206, done: &done) {
-        asked += 1
-        return asked <= questions
+        polls += 1
+        return polls <= allowed
       }
       var whole = try HashEngine(.acorn, rule: .life)
       if done > 0 { try whole.advance(by: done) }

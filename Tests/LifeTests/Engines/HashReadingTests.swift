@@ -10,13 +10,13 @@ struct HashReadingTests {
     var random = SeededRandom(seed: UInt64(scale))
     let cells = random.soup(Box(x: -150, y: -90, width: 333, height: 222), percent: 2)
     let engine = try HashEngine(cells, rule: .life)
-    let place = Cell(-corner - 17 >> scale, -corner >> scale)
+    let position = Cell(-corner - 17 >> scale, -corner >> scale)
     var dots = Dots(width: 130, height: 70)
-    engine.paint(&dots, from: place, scale: scale)
+    engine.paint(&dots, from: position, scale: scale)
     var expected = Dots(width: 130, height: 70)
-    cells.forEach { expected.set(column: $0.x >> scale - place.x, row: $0.y >> scale - place.y) }
+    cells.forEach { expected.set(column: $0.x >> scale - position.x, row: $0.y >> scale - position.y) }
     #expect(dots == expected)
-    #expect(engine.tree.dots(from: place, width: 130, height: 70, scale: scale) == expected)
+    #expect(engine.tree.dots(from: position, width: 130, height: 70, scale: scale) == expected)
   }
 
   @Test(arguments: [20, 40, 55, 60, 61, 62])

@@ -40,11 +40,11 @@ struct KnownAnswerTests {
   func `boards have the known states`(board: KnownCase) throws {
     var universe = try board.universe()
     #expect(universe.population == board.initialPopulation.map { UInt128($0) })
-    for moment in try #require(board.at) {
-      try universe.advance(by: moment.gen - universe.generation)
-      #expect(universe.population == UInt128(moment.population))
-      #expect(universe.boundingBox.map { [$0.x, $0.y, $0.width, $0.height] } == moment.bbox)
-      #expect(try universe.cells().digest == moment.sha256)
+    for state in try #require(board.at) {
+      try universe.advance(by: state.gen - universe.generation)
+      #expect(universe.population == UInt128(state.population))
+      #expect(universe.boundingBox.map { [$0.x, $0.y, $0.width, $0.height] } == state.bbox)
+      #expect(try universe.cells().digest == state.sha256)
     }
   }
 

@@ -61,13 +61,13 @@ struct LawTests {
   func `a dot is set if any of its cells is live`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let topology = seed % 2 == 0 ? .plane : random.topology(), corner = random.corner()
-    let place = topology == .plane ? corner : Cell(0, 0)
-    let box = topology.box ?? Box(x: place.x, y: place.y, width: 1 + random.below(300), height: 40)
+    let position = topology == .plane ? corner : Cell(0, 0)
+    let box = topology.box ?? Box(x: position.x, y: position.y, width: 1 + random.below(300), height: 40)
     var universe = try Universe(random.soup(box, percent: 3 + random.below(30)), topology: topology)
     try universe.advance(by: random.below(5))
     let cells = try universe.cells()
     for scale in [0, 1, 2, 3, 4, 5, 6, 7, 9, 30, 61] {
-      let first = Cell((place.x >> scale) - random.below(20), (place.y >> scale) - random.below(9))
+      let first = Cell((position.x >> scale) - random.below(20), (position.y >> scale) - random.below(9))
       let dots = universe.dots(
         from: first, width: 1 + random.below(200), height: 1 + random.below(70), scale: scale)
       var plain = Dots(width: dots.width, height: dots.height)

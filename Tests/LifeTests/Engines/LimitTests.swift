@@ -21,8 +21,8 @@ struct LimitTests {
   ])
   func `cells at the end of the plane can be reopened`(x: Int) throws {
     var universe = try Universe(Cells([Cell(0, 0)]))
-    for place in [Cell(x, 0), Cell(0, x), Cell(x, Box.coordinateRange.lowerBound)] {
-      try universe.set(place, alive: true)
+    for position in [Cell(x, 0), Cell(0, x), Cell(x, Box.coordinateRange.lowerBound)] {
+      try universe.set(position, alive: true)
     }
     #expect(universe.population == 4)
     let again = try Universe(Pattern(universe.content))
@@ -72,10 +72,10 @@ struct LimitTests {
     for (engine, topology) in [(EngineName.tiles, Topology.plane), (.dense, .torus(width: 500, height: 500))]
     {
       var universe = try Universe(.glider, topology: topology, engine: engine)
-      var questions = 0
+      var polls = 0
       let went = try universe.advance(by: 1 << 50) {
-        questions += 1
-        return questions < 4
+        polls += 1
+        return polls < 4
       }
       #expect(went == universe.generation)
       #expect(went > 0 && went < 1 << 50)

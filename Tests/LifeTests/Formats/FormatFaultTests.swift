@@ -97,15 +97,15 @@ struct FuzzTests {
   private func mutated(_ seed: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
     var bytes = seed
     for _ in 0...random.below(4) {
-      let place = random.below(bytes.count + 1)
+      let position = random.below(bytes.count + 1)
       let byte =
         random.below(8) == 0 ? UInt8(random.below(256)) : Self.alphabet[random.below(Self.alphabet.count)]
       switch random.below(4) {
-      case 0: bytes.insert(byte, at: place)
-      case 1 where place < bytes.count: bytes[place] = byte
-      case 2 where place < bytes.count: bytes.remove(at: place)
-      case 3 where place < bytes.count:
-        let part = Array(bytes[place..<min(place + 1 + random.below(9), bytes.count)])
+      case 0: bytes.insert(byte, at: position)
+      case 1 where position < bytes.count: bytes[position] = byte
+      case 2 where position < bytes.count: bytes.remove(at: position)
+      case 3 where position < bytes.count:
+        let part = Array(bytes[position..<min(position + 1 + random.below(9), bytes.count)])
         bytes.insert(contentsOf: part, at: random.below(bytes.count + 1))
       default: break
       }

@@ -14,12 +14,12 @@ public struct LifeService {
 extension LifeService {
   /// Returns the summaries of all boards, last changed first.
   public func boards() throws(BoardError) -> [BoardSummary] {
-    try kept { () throws(RepositoryError) in try repository.boards() }
+    try stored { () throws(RepositoryError) in try repository.boards() }
   }
 
   /// Returns a board.
   public func board(_ id: Identifier) throws(BoardError) -> Board {
-    guard let board = try kept({ () throws(RepositoryError) in try repository.board(id) }) else {
+    guard let board = try stored({ () throws(RepositoryError) in try repository.board(id) }) else {
       throw .notFound(id)
     }
     return board
@@ -36,13 +36,13 @@ extension LifeService {
 
   /// Saves a board, replacing the stored version.
   public func save(_ board: Board) throws(BoardError) {
-    try kept { () throws(RepositoryError) in try repository.save(board) }
+    try stored { () throws(RepositoryError) in try repository.save(board) }
   }
 
   /// Saves a board unless the stored version was changed after `known`; returns true if it was saved.
   @discardableResult
   public func save(_ board: Board, over known: Timestamp) throws(BoardError) -> Bool {
-    try kept { () throws(RepositoryError) in try repository.save(board, over: known) }
+    try stored { () throws(RepositoryError) in try repository.save(board, over: known) }
   }
 
   /// Renames a board; concurrent changes of other fields are preserved.
@@ -76,11 +76,11 @@ extension LifeService {
   @discardableResult
   public func delete(_ id: Identifier) throws(BoardError) -> Board {
     let board = try board(id)
-    try kept { () throws(RepositoryError) in try repository.deleteBoard(id) }
+    try stored { () throws(RepositoryError) in try repository.deleteBoard(id) }
     return board
   }
 
-  private func kept<Answer>(_ work: () throws(RepositoryError) -> Answer) throws(BoardError) -> Answer {
+  private func stored<Value>(_ work: () throws(RepositoryError) -> Value) throws(BoardError) -> Value {
     do throws(RepositoryError) {
       return try work()
     } catch {
@@ -156,29 +156,29 @@ extension Board {
     precondition(generations >= 0, "A board does not go back by \(generations) generations")
     let (goal, isBeyond) = pattern.generation.addingReportingOverflow(generations)
     guard !isBeyond else { throw .life(.outOfRange) }
-    let turns = cycle.map { $0.turns(from: pattern.generation, to: goal) } ?? 0
-    let way = generations - turns * (cycle?.period ?? 1)
-    let universe = try advanced(by: way, while: shouldContinue)
+    let periods = cycle.map { $0.periods(from: pattern.generation, to: goal) } ?? 0
+    let remaining = generations - periods * (cycle?.period ?? 1)
+    let universe = try advanced(by: remaining, while: shouldContinue)
     return try Self.checked { () throws(LifeError) in
-      turns == 0 ? universe : try universe.carried(by: cycle, times: turns, to: goal)
+      periods == 0 ? universe : try universe.displaced(by: cycle, times: periods, to: goal)
     }
   }
 
-  private func advanced(by way: Int, while shouldContinue: () -> Bool) throws(BoardError) -> Universe {
+  private func advanced(by remaining: Int, while shouldContinue: () -> Bool) throws(BoardError) -> Universe {
     let universe = try Self.checked { () throws(LifeError) in
       var universe = try Universe(pattern)
-      try universe.advance(by: way, while: shouldContinue)
+      try universe.advance(by: remaining, while: shouldContinue)
       return universe
     }
-    guard universe.generation == pattern.generation + way else {
+    guard universe.generation == pattern.generation + remaining else {
       throw .cancelled(generation: universe.generation)
     }
     return universe
   }
 
-  fileprivate static func checked<Answer>(
-    _ work: () throws(LifeError) -> Answer
-  ) throws(BoardError) -> Answer {
+  fileprivate static func checked<Value>(
+    _ work: () throws(LifeError) -> Value
+  ) throws(BoardError) -> Value {
     do throws(LifeError) {
       return try work()
     } catch {
@@ -189,40 +189,40 @@ extension Board {
 
 extension Board.Cycle {
   /// The number of whole periods between two generations.
-  fileprivate func turns(from now: Int, to goal: Int) -> Int {
+  fileprivate func periods(from now: Int, to goal: Int) -> Int {
     goal <= start ? 0 : (goal - max(now, start)) / period
   }
 }
 
 extension Universe {
   /// Returns the board that many periods later: the same cells, displaced.
-  fileprivate func carried(
-    by cycle: Board.Cycle?, times turns: Int, to generation: Int
+  fileprivate func displaced(
+    by cycle: Board.Cycle?, times periods: Int, to generation: Int
   ) throws(LifeError) -> Universe {
     guard let cycle else { return self }
-    let (x, isTooFar) = cycle.dx.multipliedReportingOverflow(by: turns)
-    let (y, isTooDeep) = cycle.dy.multipliedReportingOverflow(by: turns)
-    guard !isTooFar, !isTooDeep, Box.coordinateRange.contains(x), Box.coordinateRange.contains(y) else {
+    let (x, isTooFar) = cycle.dx.multipliedReportingOverflow(by: periods)
+    let (y, isTooLow) = cycle.dy.multipliedReportingOverflow(by: periods)
+    guard !isTooFar, !isTooLow, Box.coordinateRange.contains(x), Box.coordinateRange.contains(y) else {
       throw .outOfRange
     }
     var cells = try cells()
-    if x != 0 || y != 0 { cells = try cells.carried(x: x, y: y, in: topology) }
+    if x != 0 || y != 0 { cells = try cells.displaced(x: x, y: y, in: topology) }
     return try Universe(cells, rule: rule, topology: topology, generation: generation)
   }
 }
 
 extension Cells {
-  fileprivate func carried(x: Int, y: Int, in topology: Topology) throws(LifeError) -> Cells {
-    var carried = Cells()
-    var isWithinReach = true
+  fileprivate func displaced(x: Int, y: Int, in topology: Topology) throws(LifeError) -> Cells {
+    var displaced = Cells()
+    var isInRange = true
     forEach { cell in
-      let place = topology.wrapped(Cell(cell.x + x, cell.y + y))
-      isWithinReach =
-        isWithinReach && Box.coordinateRange.contains(place.x) && Box.coordinateRange.contains(place.y)
-      if isWithinReach { carried.insert(place) }
+      let position = topology.wrapped(Cell(cell.x + x, cell.y + y))
+      isInRange =
+        isInRange && Box.coordinateRange.contains(position.x) && Box.coordinateRange.contains(position.y)
+      if isInRange { displaced.insert(position) }
     }
-    guard isWithinReach else { throw .outOfRange }
-    return carried
+    guard isInRange else { throw .outOfRange }
+    return displaced
   }
 }
 

@@ -119,13 +119,13 @@ extension Universe {
     // Copies of HashLife boards are free; the other engines undo their changes in place.
     let before = engine == .hash ? core : nil
     do throws(LifeError) {
-      for place in cells.tiles.keys {
-        try flip(cells.within(tile: place), of: place)
-        done.append(place)
+      for key in cells.tiles.keys {
+        try flip(cells.within(tile: key), of: key)
+        done.append(key)
       }
     } catch {
       if let before { core = before }
-      if before == nil { for place in done { try? flip(cells.within(tile: place), of: place) } }
+      if before == nil { for key in done { try? flip(cells.within(tile: key), of: key) } }
       throw error
     }
   }
@@ -137,20 +137,20 @@ extension Universe {
     try replace(Box(cell, cell), with: Cells(alive ? [cell] : []))
   }
 
-  private mutating func flip(_ flips: Cells, of place: Cells.TileKey) throws(LifeError) {
+  private mutating func flip(_ flips: Cells, of key: Cells.TileKey) throws(LifeError) {
     if let cell = flips.onlyCell { return try set(cell, alive: !self[cell]) }
-    let tile = Box(x: place.column << 6, y: place.row << 6, width: 64, height: 64)
+    let tile = Box(x: key.column << 6, y: key.row << 6, width: 64, height: 64)
     try replace(tile, with: try cells(in: tile).symmetricDifference(flips))
   }
 }
 
 extension Cells {
   /// Returns the live cells of one tile.
-  fileprivate func within(tile place: TileKey) -> Cells {
+  fileprivate func within(tile key: TileKey) -> Cells {
     var result = Cells()
-    guard let tile = tiles[place] else { return result }
+    guard let tile = tiles[key] else { return result }
     for row in 0..<64 {
-      result[word: place.column, place.row << 6 | row] = rows[tile << 6 | row]
+      result[word: key.column, key.row << 6 | row] = rows[tile << 6 | row]
     }
     return result
   }

@@ -106,8 +106,8 @@ extension Cells {
   /// Returns the cells transformed about the center of a box, including those outside of it.
   public func turned(_ turn: Turn, in box: Box) -> Cells {
     var result = Cells()
-    for (place, tile) in tiles {
-      let (x, y) = (place.column << 6, place.row << 6)
+    for (key, tile) in tiles {
+      let (x, y) = (key.column << 6, key.row << 6)
       let one = turn.position(of: Cell(x, y), in: box),
         other = turn.position(of: Cell(x + 63, y + 63), in: box)
       let rows = turn.applied(to: Array(rows[tile << 6..<tile << 6 + 64]))
@@ -119,8 +119,8 @@ extension Cells {
   /// Returns the cells moved to the right and down.
   public func moved(x dx: Int, y dy: Int) -> Cells {
     var result = Cells()
-    for (place, tile) in tiles {
-      result.lay(rows[tile << 6..<tile << 6 + 64], at: Cell(place.column << 6 + dx, place.row << 6 + dy))
+    for (key, tile) in tiles {
+      result.lay(rows[tile << 6..<tile << 6 + 64], at: Cell(key.column << 6 + dx, key.row << 6 + dy))
     }
     return result
   }

@@ -150,11 +150,11 @@ extension Universe {
   private func spread() throws(LifeError) -> Cells {
     guard case .torus(let width, let height) = topology else { return try cells() }
     let (x, y) = (min(width, 64), min(height, 64))
-    let place = Box(x: -x, y: -y, width: width + 2 * x, height: height + 2 * y)
+    let position = Box(x: -x, y: -y, width: width + 2 * x, height: height + 2 * y)
     var spread = Cells()
     try cells().forEach { cell in
-      for column in [cell.x - width, cell.x, cell.x + width] where place.columns.contains(column) {
-        for row in [cell.y - height, cell.y, cell.y + height] where place.rows.contains(row) {
+      for column in [cell.x - width, cell.x, cell.x + width] where position.columns.contains(column) {
+        for row in [cell.y - height, cell.y, cell.y + height] where position.rows.contains(row) {
           spread.insert(Cell(column, row))
         }
       }

@@ -4,7 +4,7 @@
 /// period later.
 ///
 /// - Source: R. P. Brent, "An improved Monte Carlo factorization algorithm", BIT 20 (1980), pages 176 to 184.
-struct CycleSearch: Sendable {
+struct CycleSearch: SearchMethod {
   /// The latest state.
   private(set) var universe: Universe
   private let beginning: Int
@@ -30,7 +30,6 @@ struct CycleSearch: Sendable {
     populations.note(universe.population)
   }
 
-  /// Continues the search; returns nil if stopped.
   mutating func search(while shouldContinue: (FinalStateSearch.Progress) -> Bool) throws(LifeError) -> Ending?
   {
     while onset == nil {

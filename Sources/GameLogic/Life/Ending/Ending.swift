@@ -130,22 +130,22 @@ extension Ending {
     guard generation >= self.generation else { return nil }
     if kind == .extinct { return Cells() }
     guard !pieces.isEmpty else { return nil }
-    for piece in pieces where !piece.isWithinReach(at: generation) { throw .outOfRange }
+    for piece in pieces where !piece.isInRange(at: generation) { throw .outOfRange }
     return pieces.cells(at: generation)
   }
 }
 
 extension Piece {
   /// True if its position at a generation can be represented.
-  fileprivate func isWithinReach(at generation: Int) -> Bool {
+  fileprivate func isInRange(at generation: Int) -> Bool {
     let (age, isTooOld) = generation.subtractingReportingOverflow(epoch)
     guard !isTooOld else { return false }
-    let laps = age.flooredDivision(by: orbit.period).quotient
-    return [(laps, orbit.dx, corner.x), (laps, orbit.dy, corner.y)].allSatisfy { laps, step, start in
-      let (way, isTooFar) = laps.multipliedReportingOverflow(by: step)
-      guard !isTooFar, Box.coordinateRange.contains(way) else { return false }
-      return Box.coordinateRange.contains(start + way + 4096)
-        && Box.coordinateRange.contains(start + way - 4096)
+    let periods = age.flooredDivision(by: orbit.period).quotient
+    return [(periods, orbit.dx, corner.x), (periods, orbit.dy, corner.y)].allSatisfy { periods, step, start in
+      let (distance, isTooFar) = periods.multipliedReportingOverflow(by: step)
+      guard !isTooFar, Box.coordinateRange.contains(distance) else { return false }
+      return Box.coordinateRange.contains(start + distance + 4096)
+        && Box.coordinateRange.contains(start + distance - 4096)
     }
   }
 }

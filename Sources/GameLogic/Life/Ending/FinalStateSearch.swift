@@ -19,8 +19,7 @@ public struct FinalStateSearch: Sendable {
     public let population: UInt128
   }
 
-  private var cycle: CycleSearch?
-  private var plane: PlaneSearch?
+  private var method: any SearchMethod
   private let start: Int
   /// The number of stop requests to ignore: doubled whenever the search was stopped in work that must start over,
   /// so that it makes progress in time slices of any length.
@@ -29,18 +28,16 @@ public struct FinalStateSearch: Sendable {
   /// Creates a search.
   public init(of universe: Universe, limits: Limits = Limits()) {
     start = universe.generation
-    if universe.topology == .plane {
-      plane = PlaneSearch(of: universe, generations: limits.generations)
-    } else {
-      cycle = CycleSearch(of: universe, generations: limits.generations)
-    }
+    method =
+      switch universe.topology {
+      case .plane: PlaneSearch(of: universe, generations: limits.generations)
+      case .torus, .bounded: CycleSearch(of: universe, generations: limits.generations)
+      }
   }
 
   /// The current progress.
   public var progress: Progress {
-    Progress(
-      generation: plane?.universe.generation ?? cycle?.universe.generation ?? 0,
-      population: plane?.universe.population ?? cycle?.universe.population ?? 0)
+    Progress(generation: method.universe.generation, population: method.universe.population)
   }
 
   /// Continues the search.
@@ -61,8 +58,7 @@ public struct FinalStateSearch: Sendable {
     }
     defer { self.ignoredStops = progress.generation == before ? min(2 * ignoredStops + 1, 1 << 16) : 0 }
     do throws(LifeError) {
-      if plane != nil { return try plane?.search(while: poll) }
-      return try cycle?.search(while: poll)
+      return try method.search(while: poll)
     } catch {
       guard progress.generation > start, error == .tooLarge || error == .outOfRange else { throw error }
       return unsettled
@@ -71,8 +67,8 @@ public struct FinalStateSearch: Sendable {
 
   /// The result of an unfinished search.
   public var unsettled: Ending {
-    let populations = plane?.populations ?? cycle?.populations ?? PopulationHistory(start: 0)
-    return Ending(.unsettled(populations.trend(now: progress.population)), generation: progress.generation)
+    let trend = method.populations.trend(now: progress.population)
+    return Ending(.unsettled(trend), generation: progress.generation)
   }
 }
 
@@ -89,4 +85,14 @@ extension FinalStateSearch {
     var state = FinalStateSearch(of: universe, limits: limits)
     return try state.search(while: shouldContinue) ?? state.unsettled
   }
+}
+
+/// A search for the final state on one kind of topology.
+protocol SearchMethod: Sendable {
+  /// The latest state.
+  var universe: Universe { get }
+  var populations: PopulationHistory { get }
+
+  /// Continues the search; returns nil if stopped.
+  mutating func search(while shouldContinue: (FinalStateSearch.Progress) -> Bool) throws(LifeError) -> Ending?
 }

@@ -36,8 +36,8 @@ struct Islands {
     for strip in strips where check.shouldContinue(after: strip.value.count << 4, shouldContinue) {
       let tiles = strip.value.sorted { $0.key.column < $1.key.column }
       for row in 0..<64 {
-        for (place, tile) in tiles {
-          add(cells.rows[tile << 6 | row], x: place.column << 6, y: strip.key << 6 | row, to: &runs)
+        for (position, tile) in tiles {
+          add(cells.rows[tile << 6 | row], x: position.column << 6, y: strip.key << 6 | row, to: &runs)
         }
       }
     }
@@ -99,8 +99,8 @@ struct Islands {
       }
       for x in run.from...run.to { cells[number[root]].append(Cell(x, run.y)) }
     }
-    let places = cells.map { check.shouldContinue(after: $0.count, shouldContinue) ? add($0) : nil }
-    return number.map { $0 < 0 ? nil : places[$0] }
+    let positions = cells.map { check.shouldContinue(after: $0.count, shouldContinue) ? add($0) : nil }
+    return number.map { $0 < 0 ? nil : positions[$0] }
   }
 
   /// Adds an island and returns its number.
@@ -138,15 +138,15 @@ struct DisjointSets {
 
   /// Returns the sets, ordered by their lowest number.
   mutating func members() -> [[Int]] {
-    var places = [Int](repeating: -1, count: parents.count)
+    var positions = [Int](repeating: -1, count: parents.count)
     var groups: [[Int]] = []
     for number in parents.indices {
       let root = root(of: number)
-      if places[root] < 0 {
-        places[root] = groups.count
+      if positions[root] < 0 {
+        positions[root] = groups.count
         groups.append([])
       }
-      groups[places[root]].append(number)
+      groups[positions[root]].append(number)
     }
     return groups
   }
@@ -154,18 +154,18 @@ struct DisjointSets {
 
 /// Polls a closure now and then, in work whose parts are too small to poll for each.
 struct StopCheck {
-  private var left = Self.most
+  private var left = Self.limit
   /// True after the closure returned false.
   private(set) var hasStopped = false
 
   /// The number of parts between two polls: some milliseconds of work.
-  private static let most = 1 << 13
+  private static let limit = 1 << 13
 
   /// Returns false once the closure has; the closure is not called again then.
   mutating func shouldContinue(after parts: Int = 1, _ question: () -> Bool) -> Bool {
     left -= parts
     if left <= 0, !hasStopped {
-      left = Self.most
+      left = Self.limit
       hasStopped = !question()
     }
     return !hasStopped

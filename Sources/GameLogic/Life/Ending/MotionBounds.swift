@@ -18,10 +18,10 @@ struct MotionBounds {
       abs(age) <= Self.farthest >> 4
     else { return nil }
     period = piece.orbit.period
-    speed = piece.orbit.reach.speed
-    let place = SIMD4(corner.x, corner.y, corner.x + corner.y, corner.x - corner.y) &* period
-    low = piece.orbit.reach.low &+ place &+ speed &* age
-    high = piece.orbit.reach.high &+ place &+ speed &* age
+    speed = piece.orbit.extent.speed
+    let position = SIMD4(corner.x, corner.y, corner.x + corner.y, corner.x - corner.y) &* period
+    low = piece.orbit.extent.low &+ position &+ speed &* age
+    high = piece.orbit.extent.high &+ position &+ speed &* age
   }
 
   /// The bounds of a stationary rectangle.

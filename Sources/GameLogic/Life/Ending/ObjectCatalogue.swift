@@ -27,19 +27,19 @@ enum ObjectCatalogue {
   /// Parses run lengths.
   private static func shape(of text: Substring.UTF8View) -> Shape? {
     var cells: [Cell] = []
-    var place = Cell(0, 0), number = 0
+    var position = Cell(0, 0), number = 0
     for byte in text {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         number = number * 10 + Int(byte - UInt8(ascii: "0"))
         continue
       case UInt8(ascii: "o"):
-        for column in 0..<max(number, 1) { cells.append(Cell(place.x + column, place.y)) }
+        for column in 0..<max(number, 1) { cells.append(Cell(position.x + column, position.y)) }
       default: break
       }
-      place =
+      position =
         byte == UInt8(ascii: "$")
-        ? Cell(0, place.y + max(number, 1)) : Cell(place.x + max(number, 1), place.y)
+        ? Cell(0, position.y + max(number, 1)) : Cell(position.x + max(number, 1), position.y)
       number = 0
     }
     return Island(cells)?.shape

@@ -14,7 +14,7 @@ package struct Orbit: Hashable, Sendable {
   /// The object's name and kind.
   let object: LifeObject
   /// The extent at any time.
-  let reach: Reach
+  let extent: Extent
 
   var period: Int { phases.count }
 
@@ -25,7 +25,7 @@ package struct Orbit: Hashable, Sendable {
     self.phases = phases
     self.dx = dx
     self.dy = dy
-    reach = Reach(of: phases, dx: dx, dy: dy)
+    extent = Extent(of: phases, dx: dx, dy: dy)
     object = LifeObject(
       name: name(phases.map(\.shape)), period: phases.count, shift: Cell(dx, dy),
       cells: phases.map(\.shape.population).min() ?? 0)
@@ -33,7 +33,7 @@ package struct Orbit: Hashable, Sendable {
 
   /// The extent of an orbit on each axis, times its period: t generations after the first phase its cells lie from
   /// (low + speed·t) / period to (high + speed·t) / period.
-  struct Reach: Hashable, Sendable {
+  struct Extent: Hashable, Sendable {
     /// The bounds for x, y, x + y and x − y, times the period.
     var low: SIMD4<Int>, high: SIMD4<Int>
     /// The displacement per period on each axis.
@@ -46,8 +46,8 @@ package struct Orbit: Hashable, Sendable {
       let period = phases.count
       for (time, phase) in phases.enumerated() {
         phase.shape.forEach { x, y in
-          let place = SIMD4(phase.x + x, phase.y + y, phase.x + x + phase.y + y, phase.x + x - phase.y - y)
-          let scaled = place &* period &- speed &* time
+          let position = SIMD4(phase.x + x, phase.y + y, phase.x + x + phase.y + y, phase.x + x - phase.y - y)
+          let scaled = position &* period &- speed &* time
           low = pointwiseMin(low, scaled)
           high = pointwiseMax(high, scaled)
         }
@@ -66,10 +66,10 @@ package struct Piece: Hashable, Sendable {
 
   /// Returns its cells at a generation, which may be before the epoch.
   func island(at generation: Int) -> Island {
-    let (laps, time) = (generation - epoch).flooredDivision(by: orbit.period)
+    let (periods, time) = (generation - epoch).flooredDivision(by: orbit.period)
     let phase = orbit.phases[time]
-    let place = Cell(corner.x + laps * orbit.dx + phase.x, corner.y + laps * orbit.dy + phase.y)
-    return Island(corner: place, shape: phase.shape)
+    let position = Cell(corner.x + periods * orbit.dx + phase.x, corner.y + periods * orbit.dy + phase.y)
+    return Island(corner: position, shape: phase.shape)
   }
 
   /// Returns its population at a generation.
@@ -220,8 +220,8 @@ struct CommonCycle {
   private static func shift(of pieces: [Piece], in period: Int) -> Cell? {
     var shift: Cell?
     for piece in pieces {
-      let laps = period / piece.orbit.period
-      let move = Cell(laps * piece.orbit.dx, laps * piece.orbit.dy)
+      let periods = period / piece.orbit.period
+      let move = Cell(periods * piece.orbit.dx, periods * piece.orbit.dy)
       if let shift, shift != move { return nil }
       shift = move
     }

@@ -2,7 +2,7 @@
 ///
 /// Every generation is compared with a snapshot, up to translation; now and then the board is decomposed, and the
 /// search tries to prove that the parts never interact; and ``GrowthDetector`` watches the population.
-struct PlaneSearch: Sendable {
+struct PlaneSearch: SearchMethod {
   /// The latest state.
   private(set) var universe: Universe
   private(set) var populations: PopulationHistory
@@ -39,7 +39,6 @@ struct PlaneSearch: Sendable {
     populations.note(universe.population)
   }
 
-  /// Continues the search; returns nil if stopped.
   mutating func search(while shouldContinue: (FinalStateSearch.Progress) -> Bool) throws(LifeError) -> Ending?
   {
     while true {

@@ -5,7 +5,7 @@ struct PopulationHistory: Sendable {
   private(set) var values: [UInt64] = []
 
   /// The maximum number of values; when exceeded, the older half is dropped.
-  private static let most = 1 << 20
+  private static let limit = 1 << 20
 
   init(start: Int) { self.start = start }
 
@@ -16,9 +16,9 @@ struct PopulationHistory: Sendable {
 
   /// Adds the population of the next generation.
   mutating func note(_ population: UInt128) {
-    if values.count == Self.most {
-      values.removeFirst(Self.most / 2)
-      start += Self.most / 2
+    if values.count == Self.limit {
+      values.removeFirst(Self.limit / 2)
+      start += Self.limit / 2
     }
     values.append(UInt64(clamping: population))
   }

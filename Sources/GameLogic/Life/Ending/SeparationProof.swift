@@ -27,7 +27,7 @@ struct SeparationProof {
     var pieces = pieces
     while true {
       var proof = SeparationProof(pieces, from: start, under: orbits.rule)
-      if let failure = proof.lookAtPairs(while: shouldContinue) { return failure }
+      if let failure = proof.examinePairs(while: shouldContinue) { return failure }
       guard let merged = proof.mergeDependent(&orbits, within: limit, while: shouldContinue) else {
         return .unknown
       }
@@ -43,20 +43,24 @@ struct SeparationProof {
     sets = DisjointSets(count: pieces.count)
   }
 
-  /// Examines every pair; returns why there is no proof.
-  private mutating func lookAtPairs(while shouldContinue: () -> Bool) -> Outcome? {
-    var check = StopCheck()
+  /// Computes the motion bounds of all pieces; returns false if one is too far away.
+  private mutating func boundMotions() -> Bool {
     for piece in pieces {
-      guard let motion = MotionBounds(of: piece, since: start, from: pieces[0].corner) else {
-        return .unknown
-      }
+      guard let motion = MotionBounds(of: piece, since: start, from: pieces[0].corner) else { return false }
       motions.append(motion)
     }
+    return true
+  }
+
+  /// Examines every pair; returns why there is no proof.
+  private mutating func examinePairs(while shouldContinue: () -> Bool) -> Outcome? {
+    guard boundMotions() else { return .unknown }
+    var check = StopCheck()
     let stationary = pieces.indices.filter { pieces[$0].orbit.isStationary }
     let moving = pieces.indices.filter { !pieces[$0].orbit.isStationary }
     guard moving.count * pieces.count <= Self.maxPairs else { return .unknown }
     for (one, other) in neighbors(among: stationary, while: shouldContinue) {
-      if let failure = look(at: one, other) { return failure }
+      if let failure = examine(one, other) { return failure }
       guard check.shouldContinue(shouldContinue) else { return .unknown }
     }
     guard shouldContinue() else { return .unknown }
@@ -65,13 +69,13 @@ struct SeparationProof {
       guard shouldContinue() else { return .unknown }
       let meetsAny = hull.map { !Approach(motions[ship], $0).isEmpty } ?? false
       for other in (meetsAny ? stationary : []) + moving[(number + 1)...] {
-        if let failure = look(at: ship, other) { return failure }
+        if let failure = examine(ship, other) { return failure }
       }
     }
     return nil
   }
 
-  private mutating func look(at one: Int, _ other: Int) -> Outcome? {
+  private mutating func examine(_ one: Int, _ other: Int) -> Outcome? {
     let approach = Approach(motions[one], motions[other])
     switch Encounter(pieces[one], pieces[other], from: start, approach) {
     case .never: return nil
@@ -86,16 +90,15 @@ struct SeparationProof {
   private func neighbors(among stationary: [Int], while shouldContinue: () -> Bool) -> [(Int, Int)] {
     var check = StopCheck()
     let boxes = stationary.map { pieces[$0].envelope.grown(by: Approach.touch) }
-    var cellsOfGrid: [Cell: [Int]] = [:]
+    var buckets: [Cell: [Int]] = [:]
     var pairs: Set<Cell> = []
     for (index, box) in boxes.enumerated() where check.shouldContinue(after: 16, shouldContinue) {
       for row in box.y >> 6...box.maxY >> 6 {
         for column in box.x >> 6...box.maxX >> 6 {
-          for other in cellsOfGrid[Cell(column, row), default: []] where boxes[other].intersection(box) != nil
-          {
+          for other in buckets[Cell(column, row), default: []] where boxes[other].intersection(box) != nil {
             pairs.insert(Cell(other, index))
           }
-          cellsOfGrid[Cell(column, row), default: []].append(index)
+          buckets[Cell(column, row), default: []].append(index)
         }
       }
     }

@@ -62,7 +62,7 @@ extension HashEngine {
   }
 
   /// The live cells as cells; nil if a tree is smaller.
-  var compactCells: Cells? { try? root.cells(in: nil, most: Self.maxTilesOfContent) }
+  var compactCells: Cells? { try? root.cells(in: nil, limit: Self.maxTilesOfContent) }
 
   /// The maximum number of tiles of a board's content: 8 MiB; beyond, a tree is smaller and faster.
   private static let maxTilesOfContent = 1 << 14
@@ -70,7 +70,7 @@ extension HashEngine {
   package subscript(_ cell: Cell) -> Bool { root.isAlive(cell) }
 
   package func cells(in box: Box) throws(LifeError) -> Cells {
-    try root.cells(in: box, most: Cells.maxTiles)
+    try root.cells(in: box, limit: Cells.maxTiles)
   }
 
   package mutating func replace(_ box: Box, with cells: Cells) throws(LifeError) {

@@ -32,8 +32,8 @@ extension HashRoot {
   }
 
   /// Returns the live cells of a rectangle, or all of them.
-  func cells(in box: Box?, most: Int) throws(LifeError) -> Cells {
-    var search = TileSearch(root: self, box: box, most: most)
+  func cells(in box: Box?, limit: Int) throws(LifeError) -> Cells {
+    var search = TileSearch(root: self, box: box, limit: limit)
     try search.visit(square, level: level, x: -1 << (level - 1), y: -1 << (level - 1))
     return search.cells
   }
@@ -48,7 +48,7 @@ extension SIMD4 {
 private struct TileSearch {
   let root: HashRoot
   let box: Box?
-  let most: Int
+  let limit: Int
   var cells = Cells()
   var count = 0
 
@@ -67,7 +67,7 @@ private struct TileSearch {
 
   private mutating func add(_ tile: Square, x: Int, y: Int) throws(LifeError) {
     count += 1
-    guard count <= most else { throw .tooLarge }
+    guard count <= limit else { throw .tooLarge }
     let mask = box?.mask(from: x, count: 64) ?? ~0
     for (row, word) in root.words(of: tile).enumerated() where word & mask != 0 {
       if box?.rows.contains(y + row) ?? true { cells.add(word & mask, column: x >> 6, y: y + row) }

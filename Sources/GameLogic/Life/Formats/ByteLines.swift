@@ -40,8 +40,8 @@ struct ByteLines {
   /// Returns true if the line has a prefix.
   func starts(with prefix: StaticString, ignoringCase: Bool = false) -> Bool {
     guard line.count >= prefix.utf8CodeUnitCount else { return false }
-    return prefix.withUTF8Buffer { wanted in
-      zip(bytes[line], wanted).allSatisfy { $0 == $1 || ignoringCase && $0.lowercase == $1.lowercase }
+    return prefix.withUTF8Buffer { expected in
+      zip(bytes[line], expected).allSatisfy { $0 == $1 || ignoringCase && $0.lowercase == $1.lowercase }
     }
   }
 
@@ -115,11 +115,11 @@ extension ByteLines {
     let isNegative = offset < end && bytes[offset] == UInt8(ascii: "-")
     if isNegative || offset < end && bytes[offset] == UInt8(ascii: "+") { offset += 1 }
     guard offset < end, bytes[offset].digit != nil else { throw fault(.numberMissing, at: start) }
-    let most = max(range.upperBound, isNegative ? -range.lowerBound : 0)
+    let limit = max(range.upperBound, isNegative ? -range.lowerBound : 0)
     var number = 0
     while offset < end, let digit = bytes[offset].digit {
       number = number.followed(by: digit)
-      guard number <= most else { throw fault(.tooFar, at: start) }
+      guard number <= limit else { throw fault(.tooFar, at: start) }
       offset += 1
     }
     return isNegative ? -number : number

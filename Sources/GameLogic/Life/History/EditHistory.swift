@@ -201,8 +201,8 @@ extension EditHistory {
     (lineage.firstState, lineage.parent, lineage.flips) = (state, nil, nil)
     lineages[point.lineage] = lineage
     entries.removeFirst(dropped.count)
-    let wanted = (kept + entries.undone).flatMap { [$0.start.lineage, $0.end.lineage] } + [now.lineage]
-    for number in lineages.keepOnly(Set(wanted)) { cache.remove(lineage: number) }
+    let needed = (kept + entries.undone).flatMap { [$0.start.lineage, $0.end.lineage] } + [now.lineage]
+    for number in lineages.keepOnly(Set(needed)) { cache.remove(lineage: number) }
     return true
   }
 

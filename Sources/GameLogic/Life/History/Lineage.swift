@@ -97,9 +97,9 @@ struct Lineages: Sendable {
   }
 
   /// Drops all lineages but these and their ancestors, and returns the dropped numbers.
-  mutating func keepOnly(_ wanted: Set<Int>) -> [Int] {
+  mutating func keepOnly(_ needed: Set<Int>) -> [Int] {
     var kept: Set<Int> = []
-    for number in wanted {
+    for number in needed {
       var next: Int? = number
       while let number = next, kept.insert(number).inserted {
         next = all[number].flatMap { $0.firstState == nil ? $0.parent : nil }

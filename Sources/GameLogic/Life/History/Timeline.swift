@@ -56,11 +56,11 @@ extension EditHistory {
     presentStore = board.store?.store
     guard let lineage = lineages[point.lineage], point.generation >= now.generation else { return }
     lineages.reach(point)
-    let most = min(Self.maxKeyframes, budget / 2 / max(1, board.core.ownBytes))
+    let limit = min(Self.maxKeyframes, budget / 2 / max(1, board.core.ownBytes))
     let last = cache.last(before: point)?.generation ?? (lineage.firstState == nil ? .min / 2 : lineage.begin)
-    guard most > 1, point.generation - last >= lineage.spacing else { return }
+    guard limit > 1, point.generation - last >= lineage.spacing else { return }
     cache.insert(board, at: point)
-    if cache.kept(of: point.lineage).count > most { thinOut(point.lineage, lineage.spacing * 2) }
+    if cache.kept(of: point.lineage).count > limit { thinOut(point.lineage, lineage.spacing * 2) }
     enforceBudget()
   }
 

@@ -77,11 +77,12 @@ extension QuadtreeBuilder {
     let half = 1 << (level - 7)
     var quarters: [Int] = []
     for n in 0..<4 {
-      let here = keys.filter {
+      let inside = keys.filter {
         ($0.column >= column + half) == (n & 1 == 1) && ($0.row >= row + half) == (n >> 1 == 1)
       }
       quarters.append(
-        square(of: cells, here, level: level - 1, column: column + (n & 1) * half, row: row + (n >> 1) * half)
+        square(
+          of: cells, inside, level: level - 1, column: column + (n & 1) * half, row: row + (n >> 1) * half)
       )
     }
     return branch(level: level, quarters)

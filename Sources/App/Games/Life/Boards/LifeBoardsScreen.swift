@@ -2,7 +2,6 @@ import GameKit
 import Kit
 import Life
 import TUI
-import UndoKit
 
 /// The list of all boards, above the editor.
 ///
@@ -52,42 +51,6 @@ struct LifeBoardsScreen: Screen {
   var selected: BoardSummary? {
     list.shown.indices.contains(table.selected) ? list.shown[table.selected] : nil
   }
-}
-
-/// The state between requests and their responses.
-struct BoardPlan {
-  /// The purpose of the next board or pattern that arrives.
-  var purpose: Purpose?
-  /// The board to select once it is in the list.
-  var selection: Identifier?
-  /// The deleted boards, to be restored.
-  private var deletions = UndoHistory<Board>(limit: .count(20))
-  /// The boards whose editor does not know yet that they were changed here.
-  private(set) var changed: Set<Identifier> = []
-  private var random: SeededRandom
-
-  enum Purpose: Hashable {
-    case opening
-    /// The board is to be selected in the list.
-    case selecting
-    case writing(path: String)
-  }
-
-  init(random: SeededRandom) { self.random = random }
-
-  var canRestore: Bool { deletions.undoCount > 0 }
-
-  mutating func markChanged(_ id: Identifier) { changed.insert(id) }
-
-  mutating func recordDeletion(of board: Board) { deletions.push(board) }
-
-  /// Removes and returns the board that was deleted last.
-  mutating func restore() -> Board? {
-    defer { deletions.removeAllUndone() }
-    return deletions.undo()
-  }
-
-  mutating func nextSeed() -> Int { random.below(NewBoardForm.seeds.count) }
 }
 
 /// Layout.
