@@ -1,27 +1,27 @@
-package import GameKit
-package import Kit
-package import Store
-package import TUI
-package import TestKit
+import GameKit
+import Kit
+import Store
+import TUI
+import TestKit
 import Testing
 
-@testable package import App
-@testable package import TUI
+@testable import App
+@testable import TUI
 
 /// The whole app in a shell, with a pilot at the keys.
 @MainActor
-package final class AppFixture {
-  package let home: TempHome
-  package let store: MemoryStore
-  package let host: ParlorHost
-  package let pilot: Pilot<ParlorApp>
+final class AppFixture {
+  let home: TempHome
+  let store: MemoryStore
+  let host: ParlorHost
+  let pilot: Pilot<ParlorApp>
 
   /// Starts the app.
   ///
   /// - Parameters:
   ///   - store: What was saved before.
   ///   - isNew: True if no instructions were shown yet.
-  package init(
+  init(
     _ invocation: Invocation = .seeded(1), home: TempHome, store: MemoryStore = MemoryStore(),
     isNew: Bool = false, size: Size = .usual, depth: ColorDepth = .trueColor
   ) {
@@ -42,22 +42,22 @@ package final class AppFixture {
   }
 
   /// The screen in front.
-  package var screen: any Screen<ParlorApp> { pilot.shell.top }
+  var screen: any Screen<ParlorApp> { pilot.shell.top }
   /// The hints of the screen in front.
-  package var hints: [Hint] { pilot.shell.top.hints }
+  var hints: [Hint] { pilot.shell.top.hints }
   /// The remark in the header.
-  package var marker: String { pilot.shell.top.header.remark }
+  var marker: String { pilot.shell.top.header.remark }
 }
 
 extension Size {
-  package static let usual = Size(columns: 80, rows: 24)
-  package static let large = Size(columns: 120, rows: 40)
-  package static let smallest = Size(columns: 60, rows: 20)
+  static let usual = Size(columns: 80, rows: 24)
+  static let large = Size(columns: 120, rows: 40)
+  static let smallest = Size(columns: 60, rows: 20)
 }
 
 extension Invocation {
   /// The command line of a test: a seed, and no animation.
-  package static func seeded(_ seed: UInt64, opening route: Route? = nil) -> Invocation {
+  static func seeded(_ seed: UInt64, opening route: Route? = nil) -> Invocation {
     var invocation = Invocation()
     invocation.seed = seed
     invocation.noAnimation = true
@@ -69,12 +69,12 @@ extension Invocation {
 // MARK: - Interruptions
 
 /// The ways in which a private page goes away before its time.
-package enum Interruption: CaseIterable, Sendable {
+enum Interruption: CaseIterable, Sendable {
   case panic, menu, help, palette, resize, suspension, turningAway, quitting, quittingByClick
 }
 
 extension AppFixture {
-  package func interrupt(by interruption: Interruption) {
+  func interrupt(by interruption: Interruption) {
     switch interruption {
     case .panic: pilot.press(.character("p"))
     case .menu: pilot.press(.escape)
@@ -89,7 +89,7 @@ extension AppFixture {
   }
 
   /// Returns to the game.
-  package func recover(from interruption: Interruption) {
+  func recover(from interruption: Interruption) {
     switch interruption {
     case .panic, .suspension, .turningAway: break
     case .menu, .help, .palette, .quitting, .quittingByClick: pilot.press(.escape)
@@ -110,7 +110,7 @@ extension AppFixture {
   ///   - glance: The number of events between two checks while nothing private is shown: drawing takes the most time.
   ///   - isPrivate: True while a private page is in front.
   ///   - check: Checks a picture that may follow a private page.
-  package func roam(
+  func roam(
     seed: UInt64, events: Int = RandomKeys.usualEvents, glance: Int = 16, isPrivate: () -> Bool = { false },
     check: (Canvas) -> Void = { _ in }
   ) {

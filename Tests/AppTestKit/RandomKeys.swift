@@ -1,11 +1,11 @@
 import Glibc
-package import TUI
-package import TestKit
+import TUI
+import TestKit
 
 /// Random events for the whole app: keys, clicks, sizes, interruptions, and time that passes.
-package struct RandomKeys {
+struct RandomKeys {
   /// The events of a walk: 1,000, or 10,000 where PARLOR_PROOF is set.
-  package static var usualEvents: Int { getenv("PARLOR_PROOF") == nil ? 1_000 : 10_000 }
+  static var usualEvents: Int { getenv("PARLOR_PROOF") == nil ? 1_000 : 10_000 }
 
   private var random: SplitMix64
   private static let texts = [
@@ -24,15 +24,16 @@ package struct RandomKeys {
     Size.usual, .large, .smallest, Size(columns: 20, rows: 5), Size(columns: 200, rows: 21),
   ]
 
-  package init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// Sends one event.
   @MainActor
-  package mutating func act(on app: AppFixture) {
+  mutating func act(on app: AppFixture) {
     switch random.below(100) {
     case ..<60: app.pilot.press(knownKey(of: app))
     case ..<80: app.pilot.press(anyKey())
-    case ..<88: app.pilot.tell(.input(.mouse(Mouse(one(of: Self.actions), at: point(in: app.pilot.shell.size)))))
+    case ..<88:
+      app.pilot.tell(.input(.mouse(Mouse(one(of: Self.actions), at: point(in: app.pilot.shell.size)))))
     case ..<91: app.pilot.resize(to: one(of: Self.sizes))
     case ..<93: app.pilot.interrupt()
     case ..<95: app.pilot.tell(.input(.focus(random.below(2) == 0)))
@@ -60,13 +61,13 @@ package struct RandomKeys {
 }
 
 /// Phrases that one pair of eyes at most may see.
-package struct SecretPhrases {
-  package let phrases: [String]
+struct SecretPhrases {
+  let phrases: [String]
 
-  package init(_ phrases: [String]) { self.phrases = phrases }
+  init(_ phrases: [String]) { self.phrases = phrases }
 
   /// True if one of them appears in a row of a picture; searches bytes, for there are many pictures.
-  package func appear(on picture: Canvas) -> Bool {
+  func appear(on picture: Canvas) -> Bool {
     picture.bytes.withUnsafeBufferPointer { text in
       guard let start = text.baseAddress else { return false }
       return phrases.contains { strstr(start, $0) != nil }

@@ -1,56 +1,57 @@
-package import GameKit
-package import Kit
-package import TUI
-package import TestKit
+import GameKit
+import Kit
+import TUI
+import TestKit
 
-/// A single screen, with a function that answers its requests.
-package struct ScreenFixture<Part: Screen> where Part.App == ParlorApp {
-  package var screen: Part
-  package private(set) var size: Size
+/// A single screen, with a function that responds to its requests.
+struct ScreenFixture<Part: Screen> where Part.App == ParlorApp {
+  var screen: Part
+  private(set) var size: Size
   /// The commands of the screen since they were last taken.
-  package private(set) var commands: [ParlorCommand] = []
-  private let answer: (Request) -> Answer?
+  private(set) var commands: [ParlorCommand] = []
+  private let respond: (Request) -> Response?
 
-  package init(
-    _ screen: Part, columns: Int = 80, rows: Int = 24, answer: @escaping (Request) -> Answer? = { _ in nil }
+  init(
+    _ screen: Part, columns: Int = 80, rows: Int = 24,
+    respond: @escaping (Request) -> Response? = { _ in nil }
   ) {
-    (self.screen, self.answer, size) = (screen, answer, Size(columns: columns, rows: rows))
+    (self.screen, self.respond, size) = (screen, respond, Size(columns: columns, rows: rows))
     tell(.appeared)
   }
 
   /// Removes and returns the commands.
-  package mutating func takeCommands() -> [ParlorCommand] {
+  mutating func takeCommands() -> [ParlorCommand] {
     defer { commands = [] }
     return commands
   }
 
   /// Presses keys and returns the commands that follow, also from responses.
   @discardableResult
-  package mutating func press(_ keys: Key...) -> [ParlorCommand] {
+  mutating func press(_ keys: Key...) -> [ParlorCommand] {
     commands = []
     for key in keys { tell(.input(.key(key))) }
     return takeCommands()
   }
 
-  package mutating func tell(_ event: ParlorEvent) {
+  mutating func tell(_ event: ParlorEvent) {
     let wanted = screen.handle(event, in: Context(now: .start, area: size.body, look: Look()))
     commands += wanted
     for case .request(let request) in wanted {
-      if let answer = answer(request) { tell(.answer(answer)) }
+      if let response = respond(request) { tell(.response(response)) }
     }
   }
 
-  package mutating func resize(columns: Int, rows: Int) {
+  mutating func resize(columns: Int, rows: Int) {
     size = Size(columns: columns, rows: rows)
     tell(.resized)
   }
 
   /// The picture with both bars.
-  package var picture: Canvas { screen.picture(size) }
-  package var text: String { picture.lines.joined(separator: "\n") }
+  var picture: Canvas { screen.picture(size) }
+  var text: String { picture.lines.joined(separator: "\n") }
 
   /// Sends random events, changes the size now and then, and draws each twentieth picture.
-  package mutating func endure(_ count: Int, seed: UInt64) {
+  mutating func endure(_ count: Int, seed: UInt64) {
     var input = RandomInput(seed: seed)
     for step in 0..<count {
       if step % 100 == 99 {

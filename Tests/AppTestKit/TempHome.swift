@@ -1,23 +1,23 @@
 import FoundationEssentials
-package import GameKit
+import GameKit
 import Glibc
 import Kit
-package import Packs
-package import Store
+import Packs
+import Store
 import Synchronization
 import TUI
 
-@testable package import App
+@testable import App
 
 /// A player's home folder for one test, with its clock and randomness; removed with the test.
-package final class TempHome: Sendable {
-  package let path: String
+final class TempHome: Sendable {
+  let path: String
   /// The shipped data: the checkout's own unless the test writes its own.
   private let share: String
   private let random = Mutex(SeededRandom(seed: 1))
 
   /// Makes a home that sees the checkout's data, or only these questions.
-  package init(questions: String? = nil) throws {
+  init(questions: String? = nil) throws {
     var template = Array("/tmp/parlor-test-XXXXXX".utf8CString)
     guard let path = mkdtemp(&template).map({ String(cString: $0) }) else { throw HomeError() }
     self.path = path
@@ -28,7 +28,7 @@ package final class TempHome: Sendable {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// Calls a body with a home that sees no shipped data.
-  package static func visit(_ body: (TempHome) throws -> Void) throws {
+  static func visit(_ body: (TempHome) throws -> Void) throws {
     try body(try TempHome(isEmpty: true))
   }
 
@@ -42,79 +42,79 @@ package final class TempHome: Sendable {
   private struct HomeError: Error {}
 
   /// The folder of the player's data.
-  package var data: String { path + "/.local/share/parlor" }
-  package var database: String { data + "/parlor.db" }
+  var data: String { path + "/.local/share/parlor" }
+  var database: String { data + "/parlor.db" }
   /// The folder of added question packs.
-  package var packs: String { data + "/packs/questions" }
+  var packs: String { data + "/packs/questions" }
   /// The folder of the program's own question packs.
-  package var shippedPacks: String { path + "/share/parlor/packs/questions" }
+  var shippedPacks: String { path + "/share/parlor/packs/questions" }
 
-  package var folders: DataFolders {
+  var folders: DataFolders {
     DataFolders(
       environment: ["HOME": path, "PARLOR_SHARE": share, "XDG_DATA_DIRS": path + "/share"], binary: nil)
   }
 
-  package var log: Log { Log(folder: folders.state, level: .debug) }
+  var log: Log { Log(folder: folders.state, level: .debug) }
 
   /// Everything that was logged.
-  package var logText: String { log.path.flatMap(text) ?? "" }
+  var logText: String { log.path.flatMap(text) ?? "" }
 
   /// The clock always shows the evening of 14 November 2025; the random numbers are the same in every run.
-  package var environment: SystemEnvironment {
+  var environment: SystemEnvironment {
     SystemEnvironment(
       now: { Timestamp(seconds: 1_763_150_400) }, randomBits: { self.random.withLock { $0.next() } })
   }
 
-  package func setup(_ invocation: Invocation = .seeded(1)) -> AppSetup {
+  func setup(_ invocation: Invocation = .seeded(1)) -> AppSetup {
     AppSetup(invocation: invocation, folders: folders, log: log, environment: environment)
   }
 
   /// Writes a file, by its full path or below the home, and makes the folders above it.
   @discardableResult
-  package func write(_ text: String, to name: String) throws -> String {
+  func write(_ text: String, to name: String) throws -> String {
     let file = name.hasPrefix("/") ? name : path + "/" + name
     try folders.write(text, to: file, existing: .replace, readers: .owner)
     return file
   }
 
   /// The text of a file; nil if there is none.
-  package func text(_ path: String) -> String? {
+  func text(_ path: String) -> String? {
     FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The permissions of a file or folder.
-  package func permissions(of path: String) -> UInt32 {
+  func permissions(of path: String) -> UInt32 {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
   }
 
   /// Opens the store that other calls will find.
-  package func store() throws -> SQLiteStore { try SQLiteStore(folder: data) }
+  func store() throws -> SQLiteStore { try SQLiteStore(folder: data) }
 
   /// The folder above `Tests`.
-  package static var checkout: String {
+  static var checkout: String {
     let folders = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     return folders.prefix { $0 != "Tests" }.joined(separator: "/")
   }
 }
 
 /// The result of a command.
-package struct CommandOutput: Equatable {
-  package var status: Int32?
-  package var lines: [String] = []
-  package var complaints: [String] = []
+struct CommandOutput: Equatable {
+  var status: Int32?
+  var lines: [String] = []
+  var complaints: [String] = []
   /// The route at which the screens would open.
-  package var route: Route?
+  var route: Route?
 }
 
 extension TempHome {
   /// Runs a command line in this home.
   @MainActor
-  package func call(_ arguments: String...) throws -> CommandOutput { try call(arguments) }
+  func call(_ arguments: String...) throws -> CommandOutput { try call(arguments) }
 
   /// Runs a command line, perhaps with other folders.
   @MainActor
-  package func call(
+  func call(
     _ arguments: [String], in folders: DataFolders? = nil, depth: ColorDepth = .none
   ) throws -> CommandOutput {
     var output = CommandOutput()

@@ -1,4 +1,3 @@
-import AppTestKit
 import FoundationEssentials
 import Kit
 import Packs
@@ -6,6 +5,7 @@ import Snakesss
 import Testing
 
 @testable import App
+@testable import AppTestKit
 
 /// What `parlor questions import` takes, and says.
 @MainActor

@@ -1,10 +1,10 @@
-import AppTestKit
 import GameKit
 import Kit
 import Packs
 import Testing
 
 @testable import App
+@testable import AppTestKit
 @testable import Store
 
 /// What `parlor questions check`, `list`, `flagged` and `unflag` say.

@@ -1,9 +1,9 @@
-import AppTestKit
 import GameKit
 import Kit
 import Testing
 
 @testable import App
+@testable import AppTestKit
 
 /// What all games of Snakesss come to.
 @Suite struct SnakesssStatisticsTests {

@@ -1,10 +1,10 @@
-import AppTestKit
 import GameKit
 import Kit
 import Store
 import Testing
 
 @testable import App
+@testable import AppTestKit
 
 /// How calls are read.
 @Suite struct ArgumentTests {

@@ -1,4 +1,3 @@
-import AppTestKit
 import GameKit
 import Kit
 import Packs
@@ -6,6 +5,7 @@ import TestKit
 import Testing
 
 @testable import App
+@testable import AppTestKit
 @testable import Store
 
 /// What `parlor history --json` and `--csv` print.

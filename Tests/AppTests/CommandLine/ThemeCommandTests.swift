@@ -1,10 +1,10 @@
-import AppTestKit
 import Kit
 import Store
 import TUI
 import Testing
 
 @testable import App
+@testable import AppTestKit
 
 /// What `parlor themes list`, `check` and `preview` say.
 @MainActor

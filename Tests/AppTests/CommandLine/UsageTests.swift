@@ -1,10 +1,10 @@
-import AppTestKit
 import Glibc
 import Kit
 import TUI
 import Testing
 
 @testable import App
+@testable import AppTestKit
 
 /// What the help tells.
 @MainActor

@@ -1,4 +1,3 @@
-import AppTestKit
 import Curses
 import GameKit
 import Kit
@@ -10,6 +9,7 @@ import TestKit
 import Testing
 
 @testable import App
+@testable import AppTestKit
 
 /// What the doctor makes of facts.
 @Suite struct DiagnosisTests {

@@ -1,10 +1,10 @@
-import AppTestKit
 import Gallery
 import Kit
 import TestKit
 import Testing
 
 @testable import App
+@testable import AppTestKit
 @testable import TUI
 
 /// The gallery of all widgets.

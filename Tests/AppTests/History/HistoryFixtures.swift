@@ -1,4 +1,3 @@
-import AppTestKit
 import GameKit
 import Glibc
 import Kit
@@ -6,6 +5,7 @@ import Store
 import TUI
 
 @testable import App
+@testable import AppTestKit
 
 /// A house of two games, and what was played in it.
 enum HistoryFixtures {

@@ -1,4 +1,3 @@
-import AppTestKit
 import GameKit
 import Glibc
 import Kit
@@ -8,6 +7,7 @@ import TUI
 import Testing
 
 @testable import App
+@testable import AppTestKit
 
 /// The screens of the history in the whole program, on a store in memory.
 @MainActor @Suite struct HistoryInTheHouseTests {

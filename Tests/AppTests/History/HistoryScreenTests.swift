@@ -1,4 +1,3 @@
-import AppTestKit
 import GameKit
 import Kit
 import Store
@@ -7,6 +6,7 @@ import TestKit
 import Testing
 
 @testable import App
+@testable import AppTestKit
 
 @Suite struct HistoryTests {
   private func rehearse(_ count: Int = 30, columns: Int = 80, rows: Int = 24) -> ScreenFixture<HistoryScreen>

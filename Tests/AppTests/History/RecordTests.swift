@@ -1,4 +1,3 @@
-import AppTestKit
 import GameKit
 import Kit
 import TUI
@@ -6,6 +5,7 @@ import TestKit
 import Testing
 
 @testable import App
+@testable import AppTestKit
 
 @Suite struct RecordTests {
   private func rehearse(

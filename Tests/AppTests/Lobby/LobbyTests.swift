@@ -1,4 +1,3 @@
-import AppTestKit
 import GameKit
 import Kit
 import Snakesss
@@ -7,6 +6,7 @@ import TestKit
 import Testing
 
 @testable import App
+@testable import AppTestKit
 
 /// The first place of the program.
 @MainActor

@@ -1,4 +1,3 @@
-import AppTestKit
 import FoundationEssentials
 import GameKit
 import Glibc
@@ -7,6 +6,7 @@ import Packs
 import Testing
 
 @testable import App
+@testable import AppTestKit
 
 /// What the log holds, and who may read it.
 @Suite struct LogTests {

@@ -1,4 +1,3 @@
-import AppTestKit
 import Kit
 import Snakesss
 import Store
@@ -6,6 +5,7 @@ import TestKit
 import Testing
 
 @testable import App
+@testable import AppTestKit
 @testable import TUI
 
 /// The house in words, for screen readers.

@@ -1,4 +1,3 @@
-import AppTestKit
 import GameKit
 import Kit
 import Packs
@@ -6,6 +5,7 @@ import TUI
 import Testing
 
 @testable import App
+@testable import AppTestKit
 @testable import Store
 
 /// What becomes of finished games when the disk refuses.
@@ -24,7 +24,9 @@ import Testing
   @Test func `without a folder, or with one that refuses, the game goes on in memory`() throws {
     try TempHome.visit { home in
       try home.write("no database at all", to: home.database)
-      for (folder, reason) in [(nil, CommandContext.noDataFolder), (home.data, "\(home.database) is damaged")] {
+      for (folder, reason) in [
+        (nil, CommandContext.noDataFolder), (home.data, "\(home.database) is damaged"),
+      ] {
         var keeping = SaveQueue.open(in: folder)
         #expect(keeping.trouble?.hasPrefix(reason) == true)
         #expect(keeping.trouble?.hasSuffix("Until Parlor is started again, nothing is kept.") == true)

@@ -1,4 +1,3 @@
-import AppTestKit
 import Curses
 import GameKit
 import Kit
@@ -9,6 +8,7 @@ import Testing
 import Werewolf
 
 @testable import App
+@testable import AppTestKit
 @testable import Store
 
 @Suite struct StandingsTests {

@@ -1,4 +1,3 @@
-import AppTestKit
 import Kit
 import Packs
 import TUI
@@ -6,6 +5,7 @@ import TestKit
 import Testing
 
 @testable import App
+@testable import AppTestKit
 
 /// The themes that come with the program, as it reads them.
 enum Shipped {

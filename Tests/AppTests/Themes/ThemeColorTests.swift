@@ -1,8 +1,8 @@
-import AppTestKit
 import Kit
 import Testing
 
 @testable import App
+@testable import AppTestKit
 @testable import TUI
 
 /// What somebody sees who lacks one of the three kinds of cones.
