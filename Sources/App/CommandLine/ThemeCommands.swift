@@ -121,7 +121,7 @@ struct ThemeCheck {
   private static func read(
     _ own: TextFile, beside shipped: ThemeFiles, _ files: any DataFiles
   ) -> LoadedTheme {
-    return ThemeFile.load(
+    ThemeFile.load(
       name: own.path.fileStem, known: Catalogue.components, spacings: Catalogue.spacings
     ) { name in
       if name == own.path.fileStem { return (own.path, own.text) }

@@ -56,7 +56,8 @@ struct FactGatherer {
       let store = try SQLiteStore(folder: folder)
       let games = try store.count(HistoryFilter())
       return (
-        .opens(path: path, form: SQLiteStore.schemaVersion, games: games), Preferences(try store.preferences())
+        .opens(path: path, form: SQLiteStore.schemaVersion, games: games),
+        Preferences(try store.preferences())
       )
     } catch {
       return (.refused(error.sentence), Preferences())

@@ -43,7 +43,8 @@ package struct ServiceContext {
   package init(
     environment: SystemEnvironment, files: any DataFiles, store: any Repositories,
     workers: WorkerPool<Response>, saves: SerialQueue,
-    respond: @escaping @Sendable (Response, RequestOwner) -> Void, notify: @escaping @Sendable (Toast) -> Void,
+    respond: @escaping @Sendable (Response, RequestOwner) -> Void,
+    notify: @escaping @Sendable (Toast) -> Void,
     publish: @escaping @Sendable (ServiceEvent) -> Void
   ) {
     (self.environment, self.files, self.store) = (environment, files, store)

@@ -30,7 +30,8 @@ final class HistoryService {
     }
   }
 
-  private func answer(_ request: HistoryRequest, for owner: RequestOwner) throws(RepositoryError) -> Response? {
+  private func answer(_ request: HistoryRequest, for owner: RequestOwner) throws(RepositoryError) -> Response?
+  {
     let store = saves.store
     switch request {
     case .begin: return .history(.begun(environment.newIdentifier(), environment.now()))
