@@ -98,6 +98,13 @@ package struct TableMoment: Sendable {
   fileprivate let stack: ScreenStack<ParlorApp>
   fileprivate let size: Size
   fileprivate let now: Instant
+
+  /// Opens the screens in another shell.
+  @MainActor
+  package func resume(in pilot: Pilot<ParlorApp>) {
+    pilot.wait(now - pilot.now)
+    pilot.shell.stack = stack
+  }
 }
 
 extension Size {
