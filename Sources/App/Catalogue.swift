@@ -5,7 +5,7 @@ import SnakesssApp
 import TUI
 import WerewolfApp
 
-/// The games, in the order of the lobby. A new game is one line here.
+/// The games, in the order of the lobby; a new game is one line here.
 enum Catalogue {
   static let games: [GameModule] = [
     .snakesss,

@@ -105,7 +105,7 @@ struct ThemeCheck {
 
   var lines: [String] { faults + warnings }
 
-  /// Reads a file. Its parents are searched beside it, then among all themes.
+  /// Reads a file, and its parents from beside it or from among all themes.
   init(_ file: String, beside shipped: ThemeFiles, files: any DataFiles) {
     do throws(PackFault) {
       let own = try files.text(file, limit: ThemeFiles.limit)

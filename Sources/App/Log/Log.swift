@@ -40,7 +40,7 @@ extension SystemEnvironment {
     now: { Timestamp(seconds: Int64(time(nil))) }, randomBits: { UInt64.random(in: .min ... .max) })
 }
 
-/// The file of the log, open for one line; closed when the value ends. Readable by its owner alone.
+/// The file of the log, open for one line and readable by its owner alone; closed when the value ends.
 private struct LogFile: ~Copyable {
   private let descriptor: Int32
 

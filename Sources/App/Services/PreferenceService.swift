@@ -2,7 +2,7 @@ import GameKit
 import Kit
 import TUI
 
-/// Saves settings and other small texts. A choice holds at once, even if it cannot be saved.
+/// Saves settings and other small texts; a choice holds at once, even if it cannot be saved.
 @MainActor
 final class PreferenceService {
   private(set) var preferences = Preferences()

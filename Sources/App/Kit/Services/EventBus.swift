@@ -21,7 +21,7 @@ package enum SubscriptionRequest: Hashable, Sendable {
   case unsubscribe(GameID)
 }
 
-/// The screens that listen to events. Several may listen to one kind; none silences another.
+/// The screens that listen to events: several may listen to one kind, and none silences another.
 package struct Subscriptions: Sendable {
   private struct Key: Hashable {
     let owner: RequestOwner
