@@ -130,3 +130,22 @@ extension TempHome {
     return output
   }
 }
+
+extension GameRecord {
+  /// A finished game with little in it.
+  static func sample(_ number: UInt64, at second: Int64 = 100) -> GameRecord {
+    GameRecord(
+      id: Identifier(high: 1, low: number), game: GameID("snakesss"), started: Timestamp(seconds: second - 1),
+      finished: Timestamp(seconds: second),
+      participants: [Participation(name: "Anna\nB", score: 3, rank: 1, hasWon: true, roles: [])],
+      details: RecordDetails(version: 1, json: "{}"))
+  }
+}
+
+/// A pack of questions in the native format: id, question.
+func pack(_ questions: (id: String, text: String)...) -> String {
+  let items = questions.map {
+    #"{"id": "\#($0.id)", "question": "\#($0.text)", "choices": {"a": "1", "b": "2", "c": "3"}, "answer": "b"}"#
+  }
+  return "[\n" + items.joined(separator: ",\n") + "\n]\n"
+}

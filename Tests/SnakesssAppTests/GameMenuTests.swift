@@ -1,4 +1,3 @@
-import AppTestKit
 import GameKit
 import GameTestKit
 import Kit
@@ -7,12 +6,13 @@ import TUI
 import TestKit
 import Testing
 
+@testable import AppTestKit
 @testable import SnakesssApp
 
 /// The menu over a game, in the whole app.
 @MainActor
 struct GameMenuTests {
-  private static let running = Checkpoint.allCases.filter { $0 != .voidDialog && $0 != .over }
+  private nonisolated static let running = Checkpoint.allCases.filter { $0 != .voidDialog && $0 != .over }
 
   /// The whole app at a checkpoint of a game.
   private func app(at checkpoint: Checkpoint) throws -> AppFixture {

@@ -1,11 +1,12 @@
 import FoundationEssentials
+import GameKit
 import Kit
 import Packs
 import Snakesss
 import Testing
 
-@testable import App
 @testable import AppTestKit
+@testable import SnakesssApp
 
 /// What `parlor questions import` takes, and says.
 @MainActor
@@ -18,7 +19,7 @@ import Testing
       let target = home.packs + "/my-quiz.json"
       #expect(
         try home.call("questions", "import", file)
-          == Reply(
+          == CommandOutput(
             status: 0,
             lines: [
               "\(file):4: Bad?: It has 1 different choices; three are needed.",
@@ -50,7 +51,7 @@ import Testing
       let sentence =
         "There is a pack \(target) already, and it was left as it is: to add to it, give \(file) another"
         + " name; to replace it, remove it first."
-      #expect(try home.call("questions", "import", file) == Reply(status: 1, complaints: [sentence]))
+      #expect(try home.call("questions", "import", file) == CommandOutput(status: 1, complaints: [sentence]))
       #expect(home.text(target) == "mine")
     }
   }
@@ -62,8 +63,8 @@ import Testing
       let reply = try home.call("questions", "import", text, home.path + "/none", good)
       #expect(reply.status == 1)
       #expect(reply.complaints.map { $0.prefix { $0 != ":" } } == [text[...], (home.path + "/none")[...]])
-      #expect(home.rights(of: home.packs + "/good.json") == 0o600)
-      #expect(home.rights(of: home.packs + "/text.json") == 0)
+      #expect(home.permissions(of: home.packs + "/good.json") == 0o600)
+      #expect(home.permissions(of: home.packs + "/text.json") == 0)
     }
   }
 
@@ -72,8 +73,8 @@ import Testing
       let file = try home.write("[]", to: home.path + "/empty.json")
       let sentence =
         "Nothing was taken from \(file), read as a pack of this program (JSON): 0 items skipped."
-      #expect(try home.call("questions", "import", file) == Reply(status: 1, complaints: [sentence]))
-      #expect(home.rights(of: home.data) == 0)
+      #expect(try home.call("questions", "import", file) == CommandOutput(status: 1, complaints: [sentence]))
+      #expect(home.permissions(of: home.data) == 0)
     }
   }
 
@@ -87,7 +88,7 @@ import Testing
       let target = home.packs + "/first.json"
       #expect(
         reply
-          == Reply(
+          == CommandOutput(
             status: 0,
             lines: [
               "\(first): who: It asks the same as “b” in \(ours), line 3.",
@@ -106,7 +107,7 @@ import Testing
     try TempHome.visit { home in
       let nowhere = DataFolders(environment: [:], binary: nil)
       let reply = try home.call(["questions", "import", "/a"], in: nowhere)
-      #expect(reply == Reply(status: 1, complaints: [CommandContext.noDataFolder]))
+      #expect(reply == CommandOutput(status: 1, complaints: [CommandContext.noDataFolder]))
     }
   }
 
@@ -115,6 +116,6 @@ import Testing
     ("", ""),
   ])
   func `a pack is named after its file`(path: String, stem: String) {
-    #expect(path.stem == stem)
+    #expect(path.fileStem == stem)
   }
 }

@@ -3,8 +3,8 @@ import Kit
 import Packs
 import Testing
 
-@testable import App
 @testable import AppTestKit
+@testable import SnakesssApp
 @testable import Store
 
 /// What `parlor questions check`, `list`, `flagged` and `unflag` say.
@@ -16,11 +16,11 @@ import Testing
       let bad = try home.write("[\n5]", to: home.path + "/bad.json")
       #expect(
         try home.call("questions", "check", good)
-          == Reply(status: 0, lines: ["1 file, 1 question, no faults."]))
+          == CommandOutput(status: 0, lines: ["1 file, 1 question, no faults."]))
       let reply = try home.call("questions", "check", good, bad, home.path + "/none.json")
       #expect(
         reply
-          == Reply(
+          == CommandOutput(
             status: 1,
             lines: [
               "\(bad):2: A question is an object: it stands in “{” and “}”.",
@@ -37,7 +37,7 @@ import Testing
       try home.store().mark(["b", "gone"], as: .used, of: GameID("snakesss"))
       #expect(
         try home.call("questions", "list")
-          == Reply(
+          == CommandOutput(
             status: 0,
             lines: [
               "Category  easy  medium  hard  all  used",
@@ -57,7 +57,7 @@ import Testing
       let reply = try home.call("questions", "list")
       #expect(reply.status == 0)
       #expect(reply.lines.last == "\n1 fault found; to see all: parlor questions check \(own)")
-      #expect(home.rights(of: home.database) == 0)
+      #expect(home.permissions(of: home.database) == 0)
     }
   }
 
@@ -76,7 +76,7 @@ import Testing
     try TempHome.visit { home in
       let sentence = "No questions were found in \(home.packs), \(home.shippedPacks)."
       let reply = try home.call("questions", "list")
-      #expect(reply == Reply(status: 1, complaints: [sentence]))
+      #expect(reply == CommandOutput(status: 1, complaints: [sentence]))
     }
   }
 
@@ -86,7 +86,7 @@ import Testing
       try home.store().mark(["b", "gone\u{1B}"], as: .flagged, of: GameID("snakesss"))
       #expect(
         try home.call("questions", "flagged")
-          == Reply(
+          == CommandOutput(
             status: 0,
             lines: ["\(own):3: b: Who?", "gone : no pack that was found has this question."]))
     }
@@ -95,8 +95,8 @@ import Testing
   @Test func `where nothing is flagged, that is said, and no file is made`() throws {
     try TempHome.visit { home in
       let reply = try home.call("questions", "flagged")
-      #expect(reply == Reply(status: 0, lines: ["No question is flagged."]))
-      #expect(home.rights(of: home.data) == 0)
+      #expect(reply == CommandOutput(status: 0, lines: ["No question is flagged."]))
+      #expect(home.permissions(of: home.data) == 0)
     }
   }
 
@@ -105,10 +105,10 @@ import Testing
       try home.store().mark(["a", "b", "c"], as: .flagged, of: GameID("snakesss"))
       #expect(
         try home.call("questions", "unflag", "a", "b")
-          == Reply(status: 0, lines: ["2 questions unflagged."]))
+          == CommandOutput(status: 0, lines: ["2 questions unflagged."]))
       #expect(
         try home.call("questions", "unflag", "a", "c")
-          == Reply(
+          == CommandOutput(
             status: 1, lines: ["1 question unflagged."],
             complaints: ["“a” is not flagged; see parlor questions flagged."]))
       #expect(try home.store().marked(.flagged, of: GameID("snakesss")) == [])
@@ -121,7 +121,7 @@ import Testing
       try other.mark(["a"], as: .flagged, of: GameID("snakesss"))
       try other.connection.execute("BEGIN IMMEDIATE")
       let sentence = RepositoryError.locked(path: home.database).sentence
-      #expect(try home.call("questions", "unflag", "a") == Reply(status: 1, complaints: [sentence]))
+      #expect(try home.call("questions", "unflag", "a") == CommandOutput(status: 1, complaints: [sentence]))
       #expect(try other.marked(.flagged, of: GameID("snakesss")) == ["a"])
     }
   }

@@ -30,7 +30,7 @@ import Testing
       let reply = try home.call("history", "--\(format.rawValue)")
       #expect(reply.status == 0)
       #expect(reply.lines.joined(separator: "\n") + "\n" == format.text(of: []))
-      #expect(home.rights(of: home.data) == 0)
+      #expect(home.permissions(of: home.data) == 0)
     }
   }
 
@@ -39,7 +39,7 @@ import Testing
       try home.write("no database at all", to: home.database)
       let copy = home.database + ".damaged-1"
       let sentence = RepositoryError.damaged(path: home.database, copy: copy).sentence
-      #expect(try home.call("history", "--json") == Reply(status: 1, complaints: [sentence]))
+      #expect(try home.call("history", "--json") == CommandOutput(status: 1, complaints: [sentence]))
       #expect(home.text(home.database) == "no database at all")
       #expect(home.text(copy) == "no database at all")
       #expect(home.text(home.log.path ?? "")?.hasSuffix("error store: \(sentence)\n") == true)
@@ -50,7 +50,7 @@ import Testing
     try TempHome.visit { home in
       try home.store().connection.execute("PRAGMA user_version = 99")
       let sentence = RepositoryError.newer(path: home.database, version: 99).sentence
-      #expect(try home.call("history", "--csv") == Reply(status: 1, complaints: [sentence]))
+      #expect(try home.call("history", "--csv") == CommandOutput(status: 1, complaints: [sentence]))
     }
   }
 
@@ -59,7 +59,7 @@ import Testing
       let other = try home.store()
       try other.connection.execute("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
       let sentence = RepositoryError.locked(path: home.database).sentence
-      #expect(try home.call("history", "--csv") == Reply(status: 1, complaints: [sentence]))
+      #expect(try home.call("history", "--csv") == CommandOutput(status: 1, complaints: [sentence]))
     }
   }
 
@@ -76,7 +76,7 @@ import Testing
     try TempHome.visit { home in
       try home.write("", to: home.data)
       let sentence = RepositoryError.unavailable(path: home.database, reason: "Not a directory").sentence
-      #expect(try home.call("history", "--json") == Reply(status: 1, complaints: [sentence]))
+      #expect(try home.call("history", "--json") == CommandOutput(status: 1, complaints: [sentence]))
     }
   }
 
@@ -84,7 +84,7 @@ import Testing
     try TempHome.visit { home in
       let nowhere = DataFolders(environment: [:], binary: nil)
       let reply = try home.call(["history", "--json"], in: nowhere)
-      #expect(reply == Reply(status: 1, complaints: [CommandContext.noDataFolder]))
+      #expect(reply == CommandOutput(status: 1, complaints: [CommandContext.noDataFolder]))
     }
   }
 
@@ -121,8 +121,8 @@ import Testing
   @Test func `where nothing was played, it says so, and no file is made`() throws {
     try TempHome.visit { home in
       let reply = try home.call("history", "--statistics")
-      #expect(reply == Reply(status: 0, lines: ["No game was finished yet."]))
-      #expect(home.rights(of: home.data) == 0)
+      #expect(reply == CommandOutput(status: 0, lines: ["No game was finished yet."]))
+      #expect(home.permissions(of: home.data) == 0)
     }
   }
 

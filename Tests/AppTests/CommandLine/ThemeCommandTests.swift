@@ -32,7 +32,8 @@ import Testing
         "Theme    Inherits  About   File", "default            Quiet.  \(ours)",
         "mono                       built in", "own      default           \(own)",
       ]
-      #expect(try home.call("themes", "list") == Reply(status: 0, lines: table + ["\nChosen: default"]))
+      #expect(
+        try home.call("themes", "list") == CommandOutput(status: 0, lines: table + ["\nChosen: default"]))
       try home.store().setPreference(ParlorSettings.theme, to: "own")
       #expect(try home.call("themes", "list").lines.last == "\nChosen: own")
       #expect(try home.call("themes", "list", "--theme", "mono").lines.last == "\nChosen: mono")
@@ -49,7 +50,7 @@ import Testing
       #expect(reply.status == 0)
       #expect(
         reply.lines.last == "\n1 fault found; to see it: parlor themes check \(shipped(home))/odd.theme")
-      #expect(home.rights(of: home.data) == 0)
+      #expect(home.permissions(of: home.data) == 0)
     }
   }
 
@@ -132,7 +133,7 @@ import Testing
       try home.write(Self.ours, to: shipped(home) + "/default.theme")
       #expect(
         try home.call("themes", "preview", "defautl")
-          == Reply(status: 1, complaints: ["There is no theme “defautl”; did you mean default?"]))
+          == CommandOutput(status: 1, complaints: ["There is no theme “defautl”; did you mean default?"]))
       #expect(
         try home.call("themes", "preview", "x\ny").complaints
           == ["There is no theme “x y”; there are default, mono."])

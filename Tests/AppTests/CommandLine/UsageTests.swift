@@ -33,9 +33,9 @@ import Testing
     try TempHome.visit { home in
       let (help, version) = (try home.call("--help"), try home.call("--version"))
       let screens = try home.call("history")
-      #expect(help == Reply(status: 0, lines: [Usage.text]))
-      #expect(version == Reply(status: 0, lines: ["parlor 0.1.0"]))
-      #expect(screens == Reply(status: nil))
+      #expect(help == CommandOutput(status: 0, lines: [Usage.text]))
+      #expect(version == CommandOutput(status: 0, lines: ["parlor 0.1.0"]))
+      #expect(screens == CommandOutput(status: nil))
       #expect(home.text(home.database) == nil)
     }
   }

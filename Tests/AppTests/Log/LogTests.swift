@@ -56,9 +56,9 @@ import Testing
   @Test func `folder and file are their owner's alone`() throws {
     try TempHome.visit { home in
       home.log.note(.error, .app, "x")
-      #expect(home.rights(of: home.path + "/.local/state") == 0o700)
-      #expect(home.rights(of: home.path + "/.local/state/parlor") == 0o700)
-      #expect(home.rights(of: path(home)) == 0o600)
+      #expect(home.permissions(of: home.path + "/.local/state") == 0o700)
+      #expect(home.permissions(of: home.path + "/.local/state/parlor") == 0o700)
+      #expect(home.permissions(of: path(home)) == 0o600)
     }
   }
 
@@ -67,7 +67,7 @@ import Testing
       try home.write("before\n", to: path(home))
       chmod(path(home), 0o666)
       home.log.note(.error, .app, "x", at: billion)
-      #expect(home.rights(of: path(home)) == 0o600)
+      #expect(home.permissions(of: path(home)) == 0o600)
       #expect(text(home) == "before\n2001-09-09T01:46:40Z error app: x\n")
     }
   }
@@ -80,7 +80,7 @@ import Testing
       let old = home.text(path(home) + ".1") ?? ""
       #expect(numbers(in: old) == ["5", "6", "7"] || numbers(in: old) == ["4", "5", "6"])
       #expect(numbers(in: old + (text(home) ?? "")).last == "9")
-      #expect(home.rights(of: path(home) + ".1") == 0o600)
+      #expect(home.permissions(of: path(home) + ".1") == 0o600)
       let files = try FileManager.default.contentsOfDirectory(atPath: home.path + "/.local/state/parlor")
       #expect(Set(files) == ["parlor.log", "parlor.log.1"])
     }
@@ -100,7 +100,7 @@ import Testing
     try TempHome.visit { home in
       mkfifo(home.path + "/pipe", 0o600)
       Log(path: home.path + "/pipe", level: .debug).note(.error, .app, "x")
-      #expect(home.rights(of: home.path + "/pipe") == 0o600)
+      #expect(home.permissions(of: home.path + "/pipe") == 0o600)
     }
   }
 
