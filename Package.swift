@@ -74,7 +74,7 @@ let package = Package(
       name: "AppTests",
       dependencies: [
         "App", "AppTestKit", "Kit", "TUI", "Gallery", "Curses", "TestKit", "GameKit", "Packs", "Store",
-      ]),
+      ] + games.map { .byName(name: "\($0)App") }),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "EndToEndTests", dependencies: ["TUI", "Emulation"]),
   ],

@@ -1,5 +1,6 @@
 import GameKit
 import Kit
+import Packs
 import Store
 import TUI
 import TestKit
@@ -127,4 +128,22 @@ extension AppFixture {
       if !shell.isDone, wasPrivate || number % glance == 0 { check(pilot.picture) }
     }
   }
+}
+
+// MARK: - The host alone
+
+extension ParlorHost {
+  /// A host on a store, with folders that need not exist.
+  static func make(
+    _ invocation: Invocation = Invocation(), store: any Repositories = MemoryStore(), data: String? = nil,
+    log: Log = Log(path: "/dev/null", level: .off)
+  ) -> ParlorHost {
+    let folders = DataFolders(environment: [:], binary: nil, data: data)
+    return ParlorHost(
+      AppSetup(invocation: invocation, folders: folders, log: log), saves: SaveQueue(store: store),
+      terminal: .init(depth: .none, glyphs: .unicode))
+  }
+
+  /// Performs a request that no screen has made.
+  func perform(_ request: Request) -> Response? { perform(request, for: RequestOwner(entry: 1)) }
 }

@@ -8,66 +8,68 @@ import Testing
 
 /// How calls are read.
 @Suite struct ArgumentTests {
-  @Test(
-    arguments: [
-      ([], .open(nil)),
-      (["lobby"], .open(.lobby)),
-      (["snakesss"], .open(.game(GameID("snakesss")))),
-      (["history"], .open(.history)),
-      (["players"], .open(.standings)),
-      (["settings"], .open(.settings)),
-      (["how-to"], .open(.howTo(nil))),
-      (["gallery"], .open(.gallery)),
-      (["doctor"], .doctor),
-      (["--", "history"], .open(.history)),
-      (["history", "--json"], .export(.json)),
-      (["--csv", "history"], .export(.csv)),
-      (["history", "--csv", "--csv"], .export(.csv)),
-      (["questions", "check", "a.json"], .questions(.check(["a.json"], isStrict: false))),
-      (["questions", "check", "a", "b", "a"], .questions(.check(["a", "b"], isStrict: false))),
-      (["questions", "--strict", "check", "a"], .questions(.check(["a"], isStrict: true))),
-      (["questions", "check", "a", "--strict", "--strict"], .questions(.check(["a"], isStrict: true))),
-      (
-        ["questions", "check", "--", "--strict", "-"], .questions(.check(["--strict", "-"], isStrict: false))
-      ),
-      (["questions", "check", "-"], .questions(.check(["-"], isStrict: false))),
-      (["questions", "import", "a.csv", "b.txt"], .questions(.importing(["a.csv", "b.txt"]))),
-      (["questions", "list"], .questions(.list)),
-      (["questions", "flagged"], .questions(.flagged)),
-      (["questions", "unflag", "x", "y"], .questions(.unflag(["x", "y"]))),
-      (["themes", "list"], .themes(.list)),
-      (["themes", "check", "a.theme", "b", "a.theme"], .themes(.check(["a.theme", "b"]))),
-      (["themes", "preview", "fjord"], .themes(.preview("fjord"))),
-      (["--help"], .help),
-      (["-h"], .help),
-      (["snakesss", "--help", "--nonsense"], .help),
-      (["--version"], .version),
-      (["-V", "nonsense"], .version),
-      (["--version", "--help"], .version),
-    ] as [([String], Invocation.Command)])
-  func `what shall be done is read from the words`(arguments: [String], command: Verb) throws {
-    #expect(try ArgumentParser.parse(arguments) == Invocation(command: verb))
+  private static let commands: [([String], Invocation.Command)] = [
+    ([], .open(nil)),
+    (["lobby"], .open(.lobby)),
+    (["snakesss"], .open(.game(GameID("snakesss")))),
+    (["life"], .open(.game(GameID("life")))),
+    (["history"], .open(.history)),
+    (["players"], .open(.standings)),
+    (["settings"], .open(.settings)),
+    (["how-to"], .open(.howTo(nil))),
+    (["gallery"], .open(.gallery)),
+    (["doctor"], .doctor),
+    (["--", "history"], .open(.history)),
+    (["history", "--json"], .history(.export(.json))),
+    (["--csv", "history"], .history(.export(.csv))),
+    (["history", "--csv", "--csv"], .history(.export(.csv))),
+    (["history", "--statistics"], .history(.statistics)),
+    (["themes", "list"], .themes(.list)),
+    (["themes", "check", "a.theme", "b", "a.theme"], .themes(.check(["a.theme", "b"]))),
+    (["themes", "preview", "fjord"], .themes(.preview("fjord"))),
+    (["--help"], .help),
+    (["-h"], .help),
+    (["snakesss", "--help", "--nonsense"], .help),
+    (["--version"], .version),
+    (["-V", "nonsense"], .version),
+    (["--version", "--help"], .version),
+  ]
+
+  @Test(arguments: commands)
+  func `the command is read from the words`(arguments: [String], command: Invocation.Command) throws {
+    #expect(try ArgumentParser.parse(arguments) == Invocation(command: command))
   }
 
-  @Test(
-    arguments: [
-      (["--theme", "light"], Invocation(theme: "light")),
-      (["--theme=light"], Invocation(theme: "light")),
-      (["--theme=a=b"], Invocation(theme: "a=b")),
-      (["--theme=--odd"], Invocation(theme: "--odd")),
-      (["--theme", "light", "--theme", "dark"], Invocation(theme: "dark")),
-      (["--no-mouse"], Invocation(noMouse: true)),
-      (["--no-animation", "--no-animation"], Invocation(noAnimation: true)),
-      (["--ascii", "--large"], Invocation(ascii: true, large: true)),
-      (["--plain", "doctor"], Invocation(plain: true, command: .doctor)),
-      (["--data", "/a b"], Invocation(dataFolder: "/a b")),
-      (["--data", "-x"], Invocation(dataFolder: "-x")),
-      (["--seed", "0"], Invocation(seed: 0)),
-      (["--seed=18446744073709551615"], Invocation(seed: .max)),
-      (["--log-level", "debug"], Invocation(logLevel: .debug)),
-      (["--log-level=off", "settings"], Invocation(logLevel: .off, command: .open(.settings))),
-      (["snakesss", "--seed", "7"], Invocation(seed: 7, command: .open(.game(GameID("snakesss"))))),
-    ] as [([String], Invocation)])
+  @Test func `the words of a game's commands are read by the game`() throws {
+    let command = try ArgumentParser.parse(["questions", "--strict", "check", "a"]).command
+    guard case .game = command else {
+      Issue.record("\(command) is no command of a game")
+      return
+    }
+    #expect(try ArgumentParser.parse(["questions", "check", "a", "--strict", "a"]).command == command)
+    #expect(try ArgumentParser.parse(["questions", "check", "a"]).command != command)
+  }
+
+  private static let options: [([String], Invocation)] = [
+    (["--theme", "light"], Invocation(theme: "light")),
+    (["--theme=light"], Invocation(theme: "light")),
+    (["--theme=a=b"], Invocation(theme: "a=b")),
+    (["--theme=--odd"], Invocation(theme: "--odd")),
+    (["--theme", "light", "--theme", "dark"], Invocation(theme: "dark")),
+    (["--no-mouse"], Invocation(noMouse: true)),
+    (["--no-animation", "--no-animation"], Invocation(noAnimation: true)),
+    (["--ascii", "--large"], Invocation(ascii: true, large: true)),
+    (["--plain", "doctor"], Invocation(plain: true, command: .doctor)),
+    (["--data", "/a b"], Invocation(dataFolder: "/a b")),
+    (["--data", "-x"], Invocation(dataFolder: "-x")),
+    (["--seed", "0"], Invocation(seed: 0)),
+    (["--seed=18446744073709551615"], Invocation(seed: .max)),
+    (["--log-level", "debug"], Invocation(logLevel: .debug)),
+    (["--log-level=off", "settings"], Invocation(logLevel: .off, command: .open(.settings))),
+    (["snakesss", "--seed", "7"], Invocation(seed: 7, command: .open(.game(GameID("snakesss"))))),
+  ]
+
+  @Test(arguments: options)
   func `how things shall be is read from the options, wherever they stand`(
     arguments: [String], invocation: Invocation
   ) throws {
@@ -89,7 +91,7 @@ import Testing
   private static let places =
     "gallery, history, how-to, life, lobby, players, settings, snakesss, werewolf, questions, themes, doctor"
 
-  @Test(arguments: [
+  private static let wrongOptions: [([String], String)] = [
     (["--thme", "x"], "There is no option --thme; did you mean --theme?"),
     (["--them=x"], "There is no option --them=x; did you mean --theme?"),
     (["--no-anim"], "There is no option --no-anim; did you mean --no-animation?"),
@@ -115,12 +117,14 @@ import Testing
       "“18446744073709551616” will not do: a seed is a whole number from 0 to 18446744073709551615."
     ),
     (["--log-level", "loud"], "“loud” will not do: a level is off, error, warning, info or debug."),
-  ])
+  ]
+
+  @Test(arguments: wrongOptions)
   func `a wrong option is named, with what to do`(arguments: [String], sentence: String) {
     #expect(complaint(about: arguments) == sentence)
   }
 
-  @Test(arguments: [
+  private static let wrongPlaces: [([String], String)] = [
     (["snake"], "There is no “snake” here; did you mean snakesss?"),
     (["snakess"], "There is no “snakess” here; did you mean snakesss?"),
     (["setings"], "There is no “setings” here; did you mean settings?"),
@@ -149,12 +153,12 @@ import Testing
     ),
     (
       ["--json"],
-      "The option --json belongs to parlor history --json and to parlor life run, final, list and info."
+      "The option --json belongs to parlor history --json, and to commands of games that print."
     ),
     (["snakesss", "--csv"], "The option --csv belongs to parlor history --csv alone."),
     (
       ["questions", "list", "--json"],
-      "The option --json belongs to parlor history --json and to parlor life run, final, list and info."
+      "The option --json belongs to parlor history --json, and to commands of games that print."
     ),
     (
       ["history", "--json", "--csv"],
@@ -169,12 +173,14 @@ import Testing
       ["questions", "import", "a", "--strict"],
       "The option --strict belongs to parlor questions check FILE… --strict alone."
     ),
-  ])
+  ]
+
+  @Test(arguments: wrongPlaces)
   func `a wrong place is named, with what there is`(arguments: [String], sentence: String) {
     #expect(complaint(about: arguments) == sentence)
   }
 
-  @Test(arguments: [
+  private static let wrongQuestions: [([String], String)] = [
     ([], "What about the questions? There are check, import, list, flagged, unflag."),
     (["chek", "a"], "Nothing can “chek” questions; did you mean check?"),
     (["sing"], "Nothing can “sing” questions; there are check, import, list, flagged, unflag."),
@@ -183,12 +189,14 @@ import Testing
     (["unflag"], "Something is missing: parlor questions unflag ID…."),
     (["list", "a"], "“a” is one word too many; see parlor --help."),
     (["flagged", "a"], "“a” is one word too many; see parlor --help."),
-  ])
+  ]
+
+  @Test(arguments: wrongQuestions)
   func `of questions only so much can be asked`(words: [String], sentence: String) {
     #expect(complaint(about: ["questions"] + words) == sentence)
   }
 
-  @Test(arguments: [
+  private static let wrongThemes: [([String], String)] = [
     ([], "What about the themes? There are list, check, preview."),
     (["lst"], "Nothing can “lst” themes; did you mean list?"),
     (["sing"], "Nothing can “sing” themes; there are list, check, preview."),
@@ -198,20 +206,24 @@ import Testing
     (["list", "a"], "“a” is one word too many; see parlor --help."),
     (
       ["list", "--json"],
-      "The option --json belongs to parlor history --json and to parlor life run, final, list and info."
+      "The option --json belongs to parlor history --json, and to commands of games that print."
     ),
-  ])
+  ]
+
+  @Test(arguments: wrongThemes)
   func `of themes only so much can be asked`(words: [String], sentence: String) {
     #expect(complaint(about: ["themes"] + words) == sentence)
   }
 
-  @Test(arguments: [
+  private static let typos: [(String, String, Int)] = [
     ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("kitten", "sitting", 3), ("theme", "theme", 0),
     ("--hepl", "--help", 2), ("Ö", "O", 1),
-  ])
-  func `slips are counted sign by sign`(written: String, meant: String, changes: Int) {
-    #expect(written.changes(to: meant) == changes)
-    #expect(meant.changes(to: written) == changes)
+  ]
+
+  @Test(arguments: typos)
+  func `typos are counted character by character`(written: String, meant: String, changes: Int) {
+    #expect(written.editDistance(to: meant) == changes)
+    #expect(meant.editDistance(to: written) == changes)
   }
 
   @Test func `a short word is not taken for the beginning of everything`() {

@@ -10,7 +10,7 @@ import Testing
 
 /// What `parlor history --json` and `--csv` print.
 @MainActor
-@Suite struct HistoryVerbTests {
+@Suite struct HistoryCommandTests {
   @Test(arguments: ExportFormat.allCases)
   func `the lines are those of the history, newest game first`(format: ExportFormat) throws {
     try TempHome.visit { home in
@@ -105,12 +105,11 @@ import Testing
 
 /// What `parlor history --statistics` prints.
 @MainActor
-@Suite struct StatisticsVerbTests {
+@Suite struct StatisticsCommandTests {
   @Test func `the tables of the standings are printed, of all games and of each`() throws {
     try TempHome.visit { home in
       let store = try home.store()
-      for record in try WerewolfPast.records(12) { try store.save(record) }
-      try store.save(.sample(1))
+      for number in 1...3 as ClosedRange<UInt64> { try store.save(.sample(number, at: Int64(number) * 100)) }
 
       let reply = try home.call("history", "--statistics")
       #expect(reply.status == 0)
@@ -128,7 +127,11 @@ import Testing
 
   @Test func `games and numbers are not printed at once`() {
     for call in [["--json", "--statistics"], ["--statistics", "--csv"]] {
-      #expect(throws: UsageError.oneFormat) { try ArgumentParser.parse(["history"] + call) }
+      let error = #expect(throws: UsageError.self) { try ArgumentParser.parse(["history"] + call) }
+      guard case .conflict = error else {
+        Issue.record("\(call) is no conflict")
+        continue
+      }
     }
   }
 }

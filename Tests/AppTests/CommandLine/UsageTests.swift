@@ -14,9 +14,9 @@ import Testing
     #expect(tooWide == [])
   }
 
-  @Test(arguments: CommandOption.allCases)
+  @Test(arguments: AppOption.all)
   func `the help explains every option`(option: CommandOption) {
-    let name = [option.rawValue, option.valueName].compactMap(\.self).joined(separator: " ")
+    let name = [option.name, option.valueName].compactMap(\.self).joined(separator: " ")
     #expect(Usage.text.contains(name))
     #expect(Usage.text.contains(option.explanation))
   }
@@ -35,7 +35,7 @@ import Testing
       let screens = try home.call("history")
       #expect(help == CommandOutput(status: 0, lines: [Usage.text]))
       #expect(version == CommandOutput(status: 0, lines: ["parlor 0.1.0"]))
-      #expect(screens == CommandOutput(status: nil))
+      #expect(screens == CommandOutput(route: .history))
       #expect(home.text(home.database) == nil)
     }
   }

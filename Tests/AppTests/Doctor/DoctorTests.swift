@@ -2,7 +2,6 @@ import Curses
 import GameKit
 import Kit
 import Packs
-import Snakesss
 import Store
 import TUI
 import TestKit
@@ -62,7 +61,7 @@ import Testing
         facts.data.state?.freeSpace = 1 << 20
         facts.data.search = []
         facts.data.store = .refused(CommandContext.noDataFolder)
-        facts.data.questions = ItemFact(found: [], files: 0, faults: ["a.json:1:2: It is no JSON."])
+        facts.data.games = [.problem("No questions were found: a.json:1:2: It is no JSON.")]
         facts.data.themes = ItemFact(found: ["mono"], files: 1, faults: ["There is no theme."])
       }
     ),
@@ -143,11 +142,11 @@ struct FactGathererTests {
     let home = try TempHome()
     let facts = facts(home)
     #expect(facts.data.store == .none)
-    #expect(facts.data.questions.found.count == 240)
+    #expect(facts.data.games == [.ok("240 questions in 3 packs, without a fault.")])
     #expect(facts.data.themes.found.contains("default"))
     #expect(facts.data.data?.isWritable == true)
     #expect(facts.terminal.entries.map(\.name) == ["xterm-256color"])
-    #expect(facts.data.data.map(\.path).map(SaveQueue.isEmpty) == true)
+    #expect(home.text(home.database) == nil)
   }
 
   @Test func `a database opens, and its games are counted`() throws {
@@ -178,11 +177,6 @@ struct FactGathererTests {
     #expect(facts.data.data == nil)
     #expect(facts.data.store == .refused(CommandContext.noDataFolder))
   }
-}
-
-extension SaveQueue {
-  /// Whether nothing was made in a folder.
-  fileprivate static func isEmpty(_ folder: String) -> Bool { !"\(folder)/parlor.db".isFile }
 }
 
 /// The card that only eyes can judge.
@@ -235,7 +229,7 @@ extension Facts {
           path: "/home/anna/.local/state/parlor", permissions: 0o700, isWritable: true, freeSpace: 5 << 30),
         search: ["/usr/share/parlor"],
         store: .opens(path: "/home/anna/.local/share/parlor/parlor.db", form: 1, games: 12),
-        questions: ItemFact(found: Array(repeating: "a.json", count: 240), files: 3, faults: []),
+        games: [.ok("240 questions in 3 packs, without a fault.")],
         themes: ItemFact(found: ["default", "mono"], files: 2, faults: [])),
       versions: Versions(
         parlor: "0.1.0", isOptimised: true, swift: "Swift 6.3", ncurses: "ncurses 6.4.20221231",

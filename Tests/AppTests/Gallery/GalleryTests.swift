@@ -47,7 +47,7 @@ struct GalleryTests {
     size: Size, isPlain: Bool
   ) throws {
     let party = try visit(size: size, isPlain: isPlain)
-    for _ in party.host.themes.names {
+    for _ in party.host.appearance.themes.names {
       for _ in Self.exhibits {
         party.expectOnlyTheGallery()
         party.pilot.press(.tab)
@@ -74,7 +74,7 @@ struct GalleryTests {
 
   @Test func `keys change the theme, the signs, the colours, the words and the motion`() throws {
     let party = try visit(isAnimated: true)
-    let themes = party.host.themes.names.count
+    let themes = party.host.appearance.themes.names.count
     for (key, count) in [("t", themes), ("a", 2), ("p", 2), ("d", 5), ("m", 2), ("w", 2)]
       as [(Character, Int)]
     {

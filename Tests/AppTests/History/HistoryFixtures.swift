@@ -7,7 +7,7 @@ import TUI
 @testable import App
 @testable import AppTestKit
 
-/// A house of two games, and what was played in it.
+/// Two games, and what was played.
 enum HistoryFixtures {
   static let quiz = GameID("quiz")
   static let duel = GameID("duel")
@@ -22,8 +22,9 @@ enum HistoryFixtures {
     statistics: @escaping @Sendable () -> (any GameStatistics)? = { nil }
   ) -> GameModule {
     GameModule(
-      id: id, title: title, tagline: "", players: 2...8, howTo: [], settings: [], components: [],
-      roleTitles: roles, open: { _ in LobbyScreen() },
+      info: GameInfo(
+        id: id, title: title, tagline: "", players: 2...8, accent: .text, emblem: .init("?", ascii: "?")),
+      howTo: [], roleTitles: roles, screen: { _, _ in LobbyScreen() },
       retell: { $0.details.version == 1 ? pages : nil }, statistics: statistics)
   }
 
@@ -115,23 +116,25 @@ extension Timestamp {
   }
 }
 
-/// The games of the past as the program would read them.
-struct Shelf {
+/// Answers requests from a list of games.
+struct FakeHistory {
   var games: [GameSummary]
 
-  func answer(_ request: Request) -> Response? {
+  func respond(_ request: Request) -> Response? {
+    guard case .history(let request) = request else { return nil }
     switch request {
-    case .history(let filter, let start, let limit):
+    case .page(let filter, let start, let limit):
       let found = games.filter { game in
         (filter.game ?? game.game) == game.game && filter.player.map(game.players.contains) != false
       }
       return .history(
-        Array(found.dropFirst(start).prefix(limit)), from: start, total: found.count,
-        players: Set(games.flatMap(\.players)).sorted())
-    case .export(_, let format): return .exported(path: "/home/anna/history.\(format.rawValue)")
+        .page(
+          Array(found.dropFirst(start).prefix(limit)), from: start, total: found.count,
+          players: Set(games.flatMap(\.players)).sorted()))
+    case .export(_, let format): return .history(.exported(path: "/home/anna/history.\(format.rawValue)"))
     case .delete: return .done
-    case .record: return .record(HistoryFixtures.record)
-    default: return nil
+    case .record: return .history(.record(HistoryFixtures.record))
+    case .begin, .save, .standings, .statistics, .lastGames: return nil
     }
   }
 }

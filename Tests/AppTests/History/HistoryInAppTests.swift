@@ -9,16 +9,11 @@ import Testing
 @testable import App
 @testable import AppTestKit
 
-/// The screens of the history in the whole program, on a store in memory.
-@MainActor @Suite struct HistoryInTheHouseTests {
+/// The screens of the history in the whole app, on a store in memory.
+@MainActor @Suite struct HistoryInAppTests {
   private let store = MemoryStore()
 
-  private func host(data: String? = nil) -> ParlorHost {
-    ParlorHost(
-      invocation: Invocation(), folders: DataFolders(environment: [:], binary: nil, data: data),
-      log: Log(path: "/dev/null", level: .off), keeping: SaveQueue(store: store),
-      terminal: .init(depth: .none, glyphs: .unicode))
-  }
+  private func host(data: String? = nil) -> ParlorHost { .make(store: store, data: data) }
 
   private func fill(_ count: Int) {
     for number in 0..<count {
@@ -63,7 +58,7 @@ import Testing
     let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
     fill(2)
     let answer = host(data: folder).perform(.history(.export(HistoryFilter(), .csv)))
-    guard case .exported(let path) = answer else {
+    guard case .history(.exported(let path)) = answer else {
       Issue.record("The export answered \(String(describing: answer))")
       return
     }
@@ -75,7 +70,7 @@ import Testing
     let host = host(data: "/dev/null/parlor")
     _ = host.takeNotices()
     let answer = host.perform(.history(.export(HistoryFilter(), .json)))
-    #expect(host.takeNotices().map { .failed($0.text) } == [answer])
+    #expect(host.takeNotices().map { Response.failed($0.text) } == [answer])
   }
 
   @Test func `a reset forgets what was chosen, and nothing else`() {

@@ -14,21 +14,18 @@ import Testing
     ScreenFixture(
       RecordScreen(HistoryFixtures.record.id, games: HistoryFixtures.games), columns: columns, rows: rows
     ) { request in
-      request == .record(HistoryFixtures.record.id) ? .record(record) : nil
+      request == .history(.record(HistoryFixtures.record.id)) ? .history(.record(record)) : nil
     }
   }
 
-  @Test(arguments: [(80, 24), (120, 40), (60, 20)])
-  func `the first page tells how the game ended`(columns: Int, rows: Int) {
-    let stage = rehearse(columns: columns, rows: rows)
-    expectSnapshot(stage.picture, named: "record-overview-\(columns)x\(rows)")
+  @Test func `the first page tells how the game ended`() {
+    expectSnapshot(rehearse().picture, named: "record-overview-80x24", showing: .styles)
   }
 
-  @Test(arguments: [(80, 24), (120, 40), (60, 20)])
-  func `each round has a page`(columns: Int, rows: Int) {
-    var stage = rehearse(columns: columns, rows: rows)
+  @Test func `each round has a page`() {
+    var stage = rehearse()
     stage.press(.right)
-    expectSnapshot(stage.picture, named: "record-round-\(columns)x\(rows)")
+    expectSnapshot(stage.picture, named: "record-round-80x24", showing: .styles)
   }
 
   @Test func `pages are leafed through by arrows, page keys, space and digits`() {
@@ -77,6 +74,6 @@ import Testing
     expectSnapshot(stage.picture, named: "record-delete")
     #expect(stage.press(.enter) == [])
     stage.press(.character("d"), .left)
-    #expect(stage.press(.enter) == [.request(.delete(HistoryFixtures.record.id)), .close])
+    #expect(stage.press(.enter) == [.request(.history(.delete(HistoryFixtures.record.id))), .close])
   }
 }

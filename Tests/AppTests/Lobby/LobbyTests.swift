@@ -1,6 +1,5 @@
 import GameKit
 import Kit
-import Snakesss
 import TUI
 import TestKit
 import Testing
@@ -19,14 +18,14 @@ struct LobbyTests {
   }
 
   @Test(arguments: [
-    ([Key.enter], Route.game(Rules.game)), ([.space], .game(Rules.game)),
-    ([.character("1")], .game(Rules.game)), ([.down, .down, .down, .enter], .history),
+    ([Key.enter], Route.game(GameID("snakesss"))), ([.space], .game(GameID("snakesss"))),
+    ([.character("1")], .game(GameID("snakesss"))), ([.down, .down, .down, .enter], .history),
     ([.tab, .tab, .tab, .enter], .history), ([.down, .down, .down, .right, .enter], .settings),
     ([.end, .left, .enter], .howTo(nil)), ([.backTab, .enter], .quitConfirmation(unsaved: [])),
-    ([.end, .enter], .quitConfirmation(unsaved: [])), ([.end, .home, .enter], .game(Rules.game)),
+    ([.end, .enter], .quitConfirmation(unsaved: [])), ([.end, .home, .enter], .game(GameID("snakesss"))),
     ([.down, .enter], .game(GameID("werewolf"))), ([.character("2")], .game(GameID("werewolf"))),
     ([.character("3")], .game(GameID("life"))), ([.down, .down, .enter], .game(GameID("life"))),
-    ([.character("q")], .quitConfirmation(unsaved: [])), ([.down, .up, .enter], .game(Rules.game)),
+    ([.character("q")], .quitConfirmation(unsaved: [])), ([.down, .up, .enter], .game(GameID("snakesss"))),
   ])
   func `keys lead everywhere`(keys: [Key], route: Route) throws {
     let party = AppFixture(home: try TempHome())
@@ -36,7 +35,7 @@ struct LobbyTests {
   }
 
   @Test(arguments: [
-    ("Trivia, with snakes", Route.game(Rules.game)), ("History", .history), ("Settings", .settings),
+    ("Trivia, with snakes", Route.game(GameID("snakesss"))), ("History", .history), ("Settings", .settings),
     ("How to play", .howTo(nil)),
   ])
   func `a click leads there too`(text: String, route: Route) throws {
@@ -90,7 +89,7 @@ struct HowToTests {
     return AppFixture(invocation, home: try TempHome(), size: size)
   }
 
-  @Test(arguments: [nil, Rules.game], [[Key.enter], [.space], [.right], [.down]])
+  @Test(arguments: [nil, GameID("snakesss")], [[Key.enter], [.space], [.right], [.down]])
   func `the last page leads back to where one came from`(game: GameID?, keys: [Key]) throws {
     let party = try reading(game)
     for _ in HowToScreen.pages(game) {
@@ -101,7 +100,7 @@ struct HowToTests {
   }
 
   @Test func `one can leaf back, and skip`() throws {
-    let party = try reading(Rules.game)
+    let party = try reading(GameID("snakesss"))
     let first = party.pilot.picture
     party.pilot.press(.left, .right, .left)
     #expect(party.pilot.picture == first)
@@ -115,7 +114,7 @@ struct HowToTests {
     #expect(party.marker == "page 2 of 2")
   }
 
-  @Test(arguments: [nil, Rules.game], [Size.usual, .large, .smallest])
+  @Test(arguments: [nil, GameID("snakesss")], [Size.usual, .large, .smallest])
   func `no page loses a word`(game: GameID?, size: Size) throws {
     let party = try reading(game, size: size)
     for page in HowToScreen.pages(game) {
@@ -127,7 +126,7 @@ struct HowToTests {
   }
 
   @Test func `the instructions look like this`() throws {
-    for game in [nil, Rules.game] {
+    for game in [nil, GameID("snakesss")] {
       let party = try reading(game, size: .smallest)
       for number in HowToScreen.pages(game).indices {
         expectSnapshot(party.pilot.picture, named: "\(game?.rawValue ?? "parlor")-\(number + 1)")

@@ -15,8 +15,8 @@ import Testing
 
   @Test func `a line tells when, how bad, what about and what`() throws {
     try TempHome.visit { home in
-      home.log.note(.warning, .packs, "A pack was skipped.", at: billion)
-      home.log.note(.info, .terminal, "Ünïcode 李 stays.", at: Timestamp(seconds: 0))
+      home.log.with(billion).note(.warning, "packs", "A pack was skipped.")
+      home.log.with(Timestamp(seconds: 0)).note(.info, "terminal", "Ünïcode 李 stays.")
       #expect(
         text(home) == """
           2001-09-09T01:46:40Z warning packs: A pack was skipped.
@@ -30,7 +30,7 @@ import Testing
   func `only what is important enough is written`(wanted: LogLevel) throws {
     try TempHome.visit { home in
       let log = Log(folder: home.folders.state, level: wanted)
-      for level in LogLevel.allCases { log.note(level, .app, level.rawValue) }
+      for level in LogLevel.allCases { log.note(level, "app", level.rawValue) }
       let lines = (text(home) ?? "").split(separator: "\n")
       let expected = LogLevel.allCases.filter { $0 <= wanted && $0 != .off }
       #expect(lines.map { $0.split(separator: " ").last.map(String.init) } == expected.map(\.rawValue))
@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: ["\n", "\r\n", "\u{1B}", "\0", "\u{7F}", "\u{9B}", "\u{2028}", "\u{202E}", "\t"])
   func `nothing can look like a second line, or command a terminal`(sign: String) throws {
     try TempHome.visit { home in
-      home.log.note(.error, .app, "one\(sign)two", at: billion)
+      home.log.with(billion).note(.error, "app", "one\(sign)two")
       let spaces = String(repeating: " ", count: sign.unicodeScalars.count)
       #expect(text(home) == "2001-09-09T01:46:40Z error app: one\(spaces)two\n")
     }
@@ -48,14 +48,14 @@ import Testing
 
   @Test func `a text without end is cut`() throws {
     try TempHome.visit { home in
-      home.log.note(.error, .app, String(repeating: "#", count: 1_000_000))
+      home.log.note(.error, "app", String(repeating: "#", count: 1_000_000))
       #expect((text(home) ?? "").count { $0 == "#" } == Log.longestText)
     }
   }
 
   @Test func `folder and file are their owner's alone`() throws {
     try TempHome.visit { home in
-      home.log.note(.error, .app, "x")
+      home.log.note(.error, "app", "x")
       #expect(home.permissions(of: home.path + "/.local/state") == 0o700)
       #expect(home.permissions(of: home.path + "/.local/state/parlor") == 0o700)
       #expect(home.permissions(of: path(home)) == 0o600)
@@ -66,7 +66,7 @@ import Testing
     try TempHome.visit { home in
       try home.write("before\n", to: path(home))
       chmod(path(home), 0o666)
-      home.log.note(.error, .app, "x", at: billion)
+      home.log.with(billion).note(.error, "app", "x")
       #expect(home.permissions(of: path(home)) == 0o600)
       #expect(text(home) == "before\n2001-09-09T01:46:40Z error app: x\n")
     }
@@ -76,7 +76,7 @@ import Testing
     try TempHome.visit { home in
       var log = home.log
       log.limit = 100
-      for number in 1...9 { log.note(.error, .app, "line \(number)", at: billion) }
+      for number in 1...9 { log.with(billion).note(.error, "app", "line \(number)") }
       let old = home.text(path(home) + ".1") ?? ""
       #expect(numbers(in: old) == ["5", "6", "7"] || numbers(in: old) == ["4", "5", "6"])
       #expect(numbers(in: old + (text(home) ?? "")).last == "9")
@@ -89,9 +89,9 @@ import Testing
   @Test func `a log that cannot be written is given up in silence`() throws {
     try TempHome.visit { home in
       try home.write("", to: home.path + "/.local/state")
-      home.log.note(.error, .app, "x")
-      Log(folder: nil, level: .debug).note(.error, .app, "x")
-      Log(path: home.path, level: .debug).note(.error, .app, "x")
+      home.log.note(.error, "app", "x")
+      Log(folder: nil, level: .debug).note(.error, "app", "x")
+      Log(path: home.path, level: .debug).note(.error, "app", "x")
       #expect(home.text(home.path + "/.local/state") == "")
     }
   }
@@ -99,7 +99,7 @@ import Testing
   @Test func `nobody waits for the reader of a pipe that stands in place of the log`() throws {
     try TempHome.visit { home in
       mkfifo(home.path + "/pipe", 0o600)
-      Log(path: home.path + "/pipe", level: .debug).note(.error, .app, "x")
+      Log(path: home.path + "/pipe", level: .debug).note(.error, "app", "x")
       #expect(home.permissions(of: home.path + "/pipe") == 0o600)
     }
   }
@@ -110,5 +110,14 @@ import Testing
 
   private func numbers(in text: String) -> [Substring] {
     text.split(separator: "\n").compactMap { $0.split(separator: " ").last }
+  }
+}
+
+extension Log {
+  /// The same log at a fixed time.
+  fileprivate func with(_ now: Timestamp) -> Log {
+    var log = self
+    log.now = { now }
+    return log
   }
 }

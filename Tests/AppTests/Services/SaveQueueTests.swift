@@ -8,15 +8,15 @@ import Testing
 @testable import AppTestKit
 @testable import Store
 
-/// What becomes of finished games when the disk refuses.
+/// Finished games, and a disk that refuses them.
 @MainActor
-@Suite struct KeepingTests {
+@Suite struct SaveQueueTests {
   @Test func `what is kept on the disk is there at the next start`() throws {
     try TempHome.visit { home in
-      var keeping = SaveQueue.open(in: home.data)
-      #expect(keeping.trouble == nil)
-      try keeping.save(.sample(1))
-      #expect(keeping.unsaved == [])
+      var queue = SaveQueue.open(in: home.data)
+      #expect(queue.trouble == nil)
+      try queue.save(.sample(1))
+      #expect(queue.unsaved == [])
       #expect(try SaveQueue.open(in: home.data).store.record(Identifier(high: 1, low: 1)) == .sample(1))
     }
   }
@@ -27,11 +27,11 @@ import Testing
       for (folder, reason) in [
         (nil, CommandContext.noDataFolder), (home.data, "\(home.database) is damaged"),
       ] {
-        var keeping = SaveQueue.open(in: folder)
-        #expect(keeping.trouble?.hasPrefix(reason) == true)
-        #expect(keeping.trouble?.hasSuffix("Until Parlor is started again, nothing is kept.") == true)
-        try keeping.save(.sample(1))
-        #expect(try keeping.store.count(HistoryFilter()) == 1)
+        var queue = SaveQueue.open(in: folder)
+        #expect(queue.trouble?.hasPrefix(reason) == true)
+        #expect(queue.trouble?.hasSuffix("Until Parlor is started again, nothing is kept.") == true)
+        try queue.save(.sample(1))
+        #expect(try queue.store.count(HistoryFilter()) == 1)
       }
     }
   }
@@ -39,16 +39,16 @@ import Testing
   @Test func `a game that the disk refuses is remembered, and saved in its turn`() throws {
     try TempHome.visit { home in
       let (other, store) = try rivals(in: home)
-      var keeping = SaveQueue(store: store)
+      var queue = SaveQueue(store: store)
       try other.connection.execute("BEGIN IMMEDIATE")
       for number in 1...2 as ClosedRange<UInt64> {
-        #expect(throws: RepositoryError.locked(path: home.database)) { try keeping.save(.sample(number)) }
+        #expect(throws: RepositoryError.locked(path: home.database)) { try queue.save(.sample(number)) }
       }
-      #expect(keeping.unsaved == [.sample(1), .sample(2)])
+      #expect(queue.unsaved == [.sample(1), .sample(2)])
 
       try other.connection.execute("COMMIT")
-      try keeping.save(.sample(3))
-      #expect(keeping.unsaved == [])
+      try queue.save(.sample(3))
+      #expect(queue.unsaved == [])
       #expect(try other.summaries(HistoryFilter(), from: 0, limit: 9).map(\.id.low) == [3, 2, 1])
     }
   }
@@ -56,17 +56,17 @@ import Testing
   @Test func `a full disk loses no finished game while the program runs`() throws {
     try TempHome.visit { home in
       let store = try home.store()
-      var keeping = SaveQueue(store: store)
+      var queue = SaveQueue(store: store)
       let pages = try store.connection.integer("PRAGMA page_count")
       try store.connection.execute("PRAGMA max_page_count = \(pages)")
       let big = GameRecord(
         id: Identifier(high: 2, low: 2), game: GameID("snakesss"), started: Timestamp(seconds: 0),
         finished: Timestamp(seconds: 1), participants: [],
         details: RecordDetails(version: 1, json: "\"" + String(repeating: "o", count: 100_000) + "\""))
-      #expect(throws: RepositoryError.diskFull(path: home.database)) { try keeping.save(big) }
+      #expect(throws: RepositoryError.diskFull(path: home.database)) { try queue.save(big) }
 
       try store.connection.execute("PRAGMA max_page_count = 100000")
-      try keeping.saveWaiting()
+      try queue.saveWaiting()
       #expect(try store.record(big.id) == big)
     }
   }
@@ -84,7 +84,7 @@ import Testing
       #expect(host.flushOnExit()?.hasPrefix("1 finished game could not be saved. Another program") == true)
 
       try other.connection.execute("COMMIT")
-      #expect(host.perform(.mark(["a"], as: .used)) == .done)
+      #expect(host.perform(.packs(.mark(["a"], as: .used, of: GameID("snakesss")))) == .done)
       #expect(
         host.takeNotices().map(\.text) == ["The game that could not be saved is in the history now."])
       #expect(try other.count(HistoryFilter()) == 1)
@@ -100,7 +100,7 @@ import Testing
         try other.connection.execute("BEGIN IMMEDIATE")
         _ = host.perform(finish(number))
         try other.connection.execute("COMMIT")
-        if number == 1 { _ = host.perform(.history(HistoryFilter(), from: 0, limit: 9)) }
+        if number == 1 { _ = host.perform(.history(.page(HistoryFilter(), from: 0, limit: 9))) }
         #expect(try other.count(HistoryFilter()) == 1)
       }
       #expect(host.flushOnExit() == nil)
@@ -127,18 +127,17 @@ import Testing
   }
 
   private func host(_ home: TempHome, _ store: SQLiteStore) -> ParlorHost {
-    let host = ParlorHost(
-      invocation: Invocation(seed: 1), folders: home.folders, log: home.log, keeping: SaveQueue(store: store),
-      terminal: .init(depth: .none, glyphs: .ascii))
+    let host = ParlorHost.make(store: store, log: home.log)
     _ = host.takeNotices()
     return host
   }
 
   private func finish(_ number: UInt64) -> Request {
     let game = GameRecord.sample(number)
-    return .saveFinished(
-      id: game.id, game: game.game, started: game.started, participants: game.participants,
-      details: game.details)
+    return .history(
+      .save(
+        id: game.id, game: game.game, started: game.started, participants: game.participants,
+        details: game.details))
   }
 }
 

@@ -14,24 +14,39 @@ import Testing
     DataLocation(title: "Log", path: "/home/anna/.local/state/parlor/parlor.log"),
   ]
 
+  /// The settings of a game.
+  private static let quiz = [
+    SettingGroup(
+      title: "Quiz",
+      settings: [
+        Setting(
+          "quiz.rounds", "Rounds", help: "How many questions a game has.",
+          choices: (1...12).map { ("\($0)", "\($0)") }, fallback: "6", favorites: ["3", "6", "9"])
+      ]),
+    SettingGroup(
+      title: "Quiz: categories",
+      settings: ["History", "Nature"].map {
+        .toggle("quiz.\($0)", $0, help: "Whether questions about \($0) are asked.", fallback: true)
+      }),
+  ]
+
   private func rehearse(columns: Int = 80, rows: Int = 24) -> ScreenFixture<SettingsScreen> {
     let screen = SettingsScreen(
-      groups: [ParlorSettings.group(themes: ["default", "dark", "mono"])] + SnakesssSettings.groups,
+      groups: [ParlorSettings.groups(themes: ["default", "dark", "mono"])[0]] + Self.quiz,
       preferences: Preferences())
     return ScreenFixture(screen, columns: columns, rows: rows) { request in
       switch request {
-      case .preferences: .preferences(Preferences())
-      case .places: .places(Self.places)
+      case .preferences(.read): .preferences(Preferences())
+      case .locations: .locations(Self.places)
       default: .done
       }
     }
   }
 
-  @Test(arguments: [(80, 24), (120, 40), (60, 20)])
-  func `each group is a page, and the last one is about the data`(columns: Int, rows: Int) {
-    var stage = rehearse(columns: columns, rows: rows)
-    for page in ["parlor", "snakesss", "categories", "data"] {
-      expectSnapshot(stage.picture, named: "settings-\(page)-\(columns)x\(rows)")
+  @Test func `each group is a page, and the last one is about the data`() {
+    var stage = rehearse()
+    for page in ["parlor", "quiz", "categories", "data"] {
+      expectSnapshot(stage.picture, named: "settings-\(page)-80x24")
       stage.press(.tab)
     }
     #expect(stage.screen.tabs.selected == 0)
@@ -54,7 +69,7 @@ import Testing
     ]
     let values = keys.flatMap { stage.press($0) }
     let wanted = ["9", "3", "6", "7", "9", "8", "9", "10"]
-    #expect(values == wanted.map { .request(.preferences(.choose(setting: "snakesss.rounds", value: $0))) })
+    #expect(values == wanted.map { .request(.preferences(.choose(setting: "quiz.rounds", value: $0))) })
   }
 
   @Test func `pages are turned by tab and the page keys, and by clicks`() {
@@ -74,7 +89,7 @@ import Testing
     expectSnapshot(stage.picture, named: "settings-reset-used")
     #expect(
       stage.press(.enter) == [
-        .request(.unmark(nil, as: .used)), .toast(Toast("All questions count as new again.")),
+        .request(.packs(.unmarkAll(.used))), .toast(Toast("All questions count as new again.")),
       ])
   }
 
@@ -93,10 +108,10 @@ import Testing
   }
 
   @Test func `a reset that fails is not called done`() {
-    let screen = SettingsScreen(groups: SnakesssSettings.groups, preferences: Preferences())
+    let screen = SettingsScreen(groups: Self.quiz, preferences: Preferences())
     var stage = ScreenFixture(screen) { _ in .failed("The disk is full.") }
     stage.press(.backTab, .enter)
-    #expect(stage.press(.enter) == [.request(.unmark(nil, as: .used))])
+    #expect(stage.press(.enter) == [.request(.packs(.unmarkAll(.used)))])
     #expect(stage.screen.news == nil)
   }
 
@@ -112,12 +127,28 @@ import Testing
 @Suite struct ThemeChoiceTests {
   private let setting = ParlorSettings.themeSetting(["default", "arcade", "light", "mono"])
 
+  /// The settings of a game.
+  private static let quiz = [
+    SettingGroup(
+      title: "Quiz",
+      settings: [
+        Setting(
+          "quiz.rounds", "Rounds", help: "How many questions a game has.",
+          choices: (1...12).map { ("\($0)", "\($0)") }, fallback: "6", favorites: ["3", "6", "9"])
+      ]),
+    SettingGroup(
+      title: "Quiz: categories",
+      settings: ["History", "Nature"].map {
+        .toggle("quiz.\($0)", $0, help: "Whether questions about \($0) are asked.", fallback: true)
+      }),
+  ]
+
   private func rehearse(columns: Int = 80, rows: Int = 24) -> ScreenFixture<SettingsScreen> {
     let screen = SettingsScreen(
       groups: [SettingGroup(title: "Parlor", settings: [setting])], preferences: Preferences())
     return ScreenFixture(screen, columns: columns, rows: rows) { request in
       switch request {
-      case .preferences: .preferences(Preferences())
+      case .preferences(.read): .preferences(Preferences())
       default: nil
       }
     }

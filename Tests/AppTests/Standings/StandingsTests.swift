@@ -5,7 +5,6 @@ import Packs
 import TUI
 import TestKit
 import Testing
-import Werewolf
 
 @testable import App
 @testable import AppTestKit
@@ -26,22 +25,21 @@ import Werewolf
     _ standings: [PlayerStanding] = standings, columns: Int = 80, rows: Int = 24
   ) -> ScreenFixture<StandingsScreen> {
     ScreenFixture(StandingsScreen(games: HistoryFixtures.games), columns: columns, rows: rows) { request in
-      if case .statistics(let game) = request { return .statistics(HistoryFixtures.tables, of: game) }
-      return .standings(standings)
+      if case .history(.statistics(let game)) = request {
+        return .history(.statistics(HistoryFixtures.tables, of: game))
+      }
+      return .history(.standings(standings))
     }
   }
 
-  @Test(arguments: [(80, 24), (120, 40), (60, 20)])
-  func `standings tell what each player has done, and in which games`(columns: Int, rows: Int) {
-    let stage = rehearse(columns: columns, rows: rows)
-    expectSnapshot(stage.picture, named: "standings-\(columns)x\(rows)")
+  @Test func `standings tell what each player has done, and in which games`() {
+    expectSnapshot(rehearse().picture, named: "standings-80x24", showing: .styles)
   }
 
-  @Test(arguments: [(80, 24), (120, 40), (60, 20)])
-  func `the standings of one game tell the points, and as what they came`(columns: Int, rows: Int) {
-    var stage = rehearse(columns: columns, rows: rows)
+  @Test func `the standings of one game tell the points, and as what they came`() {
+    var stage = rehearse()
     stage.press(.character("g"))
-    expectSnapshot(stage.picture, named: "standings-one-game-\(columns)x\(rows)")
+    expectSnapshot(stage.picture, named: "standings-one-game-80x24")
   }
 
   @Test func `points of several games are not added up, and roles of several games stand nowhere together`() {
@@ -70,7 +68,7 @@ import Werewolf
     #expect(
       asked
         == [HistoryFixtures.duel, HistoryFixtures.quiz, nil].map {
-          .request(.standings(HistoryFilter(game: $0)))
+          .request(.history(.standings(HistoryFilter(game: $0))))
         })
   }
 
@@ -80,7 +78,7 @@ import Werewolf
     #expect(
       asked
         == [HistoryFixtures.quiz, HistoryFixtures.duel, nil].map {
-          .request(.standings(HistoryFilter(game: $0)))
+          .request(.history(.standings(HistoryFilter(game: $0))))
         })
     #expect(stage.press(.escape) == [.close])
   }
@@ -99,95 +97,89 @@ import Werewolf
   }
 }
 
-/// The program adds up a long history beside the loop, and a short one that lies nowhere at once.
-@MainActor @Suite struct AddingUpTests {
-  private func host(_ store: any Repositories) -> ParlorHost {
-    ParlorHost(
-      invocation: Invocation(), folders: DataFolders(environment: [:], binary: nil, data: nil),
-      log: Log(path: "/dev/null", level: .off), keeping: SaveQueue(store: store),
-      terminal: .init(depth: .none, glyphs: .unicode))
-  }
-
+/// The app adds up a long history on a worker thread, and one in memory at once.
+@MainActor @Suite struct StatisticsRequestTests {
+  private static let game = GameID("snakesss")
   private let owner = RequestOwner(entry: 1)
 
-  @Test func `what is kept in memory alone is added up at once`() throws {
-    let store = MemoryStore()
-    let records = try WerewolfPast.records(5)
-    for record in records { store.save(record) }
-    var statistics = WerewolfStatistics()
-    for record in records.reversed() { statistics.add(record) }
-    #expect(
-      host(store).perform(.statistics(Rules.game), for: owner)
-        == .statistics(statistics.tables, of: Rules.game))
+  private func count() throws -> StatisticsCount {
+    let statistics = try #require(Catalogue.game(Self.game)?.statistics())
+    return StatisticsCount(game: Self.game, statistics: statistics)
   }
 
-  @Test func `a file is read by another thread, which tells how far it has come`() async throws {
-    let home = try TempHome()
-    let store = try SQLiteStore(folder: home.folder)
-    let records = try WerewolfPast.records(5)
-    for record in records { try store.save(record) }
-    let host = host(store)
-    #expect(host.perform(.statistics(Rules.game), for: owner) == nil)
+  private func save(_ games: ClosedRange<UInt64>, in store: any HistoryRepository) throws {
+    for number in games { try store.save(.sample(number)) }
+  }
 
-    var replies: [AddressedResponse<Response>] = []
-    while replies.count < 2 {
+  private func responses(of host: ParlorHost, count: Int) async -> [AddressedResponse<Response>] {
+    var responses: [AddressedResponse<Response>] = []
+    while responses.count < count {
       await Task.yield()
-      replies += host.takeResponses()
+      responses += host.takeResponses()
     }
-    #expect(replies.first == AddressedResponse(to: owner, .counting(done: 0, of: 5)))
-    guard case .statistics(let tables, of: Rules.game) = replies.last?.response else {
-      Issue.record("The last answer is \(String(describing: replies.last))")
+    return responses
+  }
+
+  @Test func `games in memory are added up at once`() throws {
+    let store = MemoryStore()
+    try save(1...5, in: store)
+    let tables = try #require(try count().tables(of: store))
+    let response = ParlorHost.make(store: store).perform(.history(.statistics(Self.game)))
+    #expect(response == .history(.statistics(tables, of: Self.game)))
+  }
+
+  @Test func `games in a file are added up by a worker, which reports its progress`() async throws {
+    let home = try TempHome()
+    let store = try home.store()
+    try save(1...5, in: store)
+    let host = ParlorHost.make(store: store)
+    #expect(host.perform(.history(.statistics(Self.game)), for: owner) == nil)
+    let responses = await responses(of: host, count: 2)
+    #expect(responses.first == AddressedResponse(to: owner, .history(.counting(done: 0, of: 5))))
+    let tables = try #require(try count().tables(of: store))
+    #expect(responses.last?.response == .history(.statistics(tables, of: Self.game)))
+  }
+
+  @Test func `a file that breaks meanwhile is a failure`() async throws {
+    let home = try TempHome()
+    let store = try home.store()
+    let host = ParlorHost.make(store: store)
+    try store.connection.execute("DROP TABLE role_tally; DROP TABLE participation; DROP TABLE game")
+    #expect(host.perform(.history(.statistics(Self.game)), for: owner) == nil)
+    guard case .failed(let sentence) = await responses(of: host, count: 1)[0].response else {
+      Issue.record("Broken tables were added up")
       return
     }
-    let count = StatisticsCount(game: Rules.game, statistics: WerewolfStatistics())
-    #expect(try count.tables(of: store) == tables)
-    try store.save(.sample(1))
-  }
-
-  @Test func `a file that is gone meanwhile is told as a failure`() async throws {
-    let home = try TempHome()
-    let store = try SQLiteStore(folder: home.folder)
-    let host = host(store)
-    try store.connection.execute("DROP TABLE role_tally; DROP TABLE participation; DROP TABLE game")
-    #expect(host.perform(.statistics(Rules.game), for: owner) == nil)
-    var replies: [AddressedResponse<Response>] = []
-    while replies.isEmpty {
-      await Task.yield()
-      replies += host.takeResponses()
-    }
-    guard case .failed(let sentence) = replies[0].response else { return #expect(Bool(false)) }
     #expect(sentence.contains("parlor.db"))
   }
 
-  @Test func `who gives up early gets nothing`() throws {
+  @Test func `adding up can be cancelled`() throws {
     let store = MemoryStore()
-    for record in try WerewolfPast.records(3) { store.save(record) }
-    let count = StatisticsCount(game: Rules.game, statistics: WerewolfStatistics())
-    let tables = try count.tables(of: store) { _, _ in false }
-    #expect(tables == nil)
+    try save(1...3, in: store)
+    #expect(try count().tables(of: store) { _, _ in false } == nil)
   }
 
-  @Test func `a game that counts nothing of its own has no tables`() {
-    #expect(
-      host(MemoryStore()).perform(.statistics(GameID("polo")), for: owner)
-        == .statistics([], of: GameID("polo")))
+  @Test func `a game without statistics of its own has no tables`() {
+    let polo = GameID("polo")
+    let response = ParlorHost.make().perform(.history(.statistics(polo)))
+    #expect(response == .history(.statistics([], of: polo)))
   }
 }
 
 /// The tables that a game adds to the standings: they are asked for when somebody looks at them.
 @Suite struct OwnTablesTests {
-  private func rehearse(answer: @escaping (Request) -> Response?) -> ScreenFixture<StandingsScreen> {
+  private func rehearse(respond: @escaping (Request) -> Response?) -> ScreenFixture<StandingsScreen> {
     var stage = ScreenFixture(StandingsScreen(games: HistoryFixtures.games)) { request in
-      if case .standings = request { return .standings([]) }
-      return answer(request)
+      if case .history(.standings) = request { return .history(.standings([])) }
+      return respond(request)
     }
     stage.press(.character("g"), .character("g"))
     return stage
   }
 
   @Test func `nothing is added up before one of them is looked at, and then once`() {
-    var stage = rehearse { _ in .statistics(HistoryFixtures.tables, of: HistoryFixtures.duel) }
-    #expect(stage.press(.right) == [.request(.statistics(HistoryFixtures.duel))])
+    var stage = rehearse { _ in .history(.statistics(HistoryFixtures.tables, of: HistoryFixtures.duel)) }
+    #expect(stage.press(.right) == [.request(.history(.statistics(HistoryFixtures.duel)))])
     #expect(stage.text.contains("sword"))
     #expect(stage.press(.right) == [])
     #expect(stage.text.contains("dawn"))
@@ -199,17 +191,17 @@ import Werewolf
     var stage = rehearse { _ in nil }
     stage.press(.right)
     #expect(stage.text.contains("Adding up …"))
-    stage.tell(.response(.counting(done: 250, of: 9000)))
+    stage.tell(.response(.history(.counting(done: 250, of: 9000))))
     #expect(stage.text.contains("Adding up: 250 of 9000 games"))
-    stage.tell(.response(.statistics(HistoryFixtures.tables, of: HistoryFixtures.duel)))
+    stage.tell(.response(.history(.statistics(HistoryFixtures.tables, of: HistoryFixtures.duel))))
     #expect(stage.text.contains("sword"))
   }
 
   @Test func `going on to another game gives the work up`() {
     var stage = rehearse { _ in nil }
     stage.press(.right)
-    #expect(stage.press(.character("g")) == [.cancel, .request(.standings(HistoryFilter()))])
-    stage.tell(.response(.statistics(HistoryFixtures.tables, of: HistoryFixtures.duel)))
+    #expect(stage.press(.character("g")) == [.cancel, .request(.history(.standings(HistoryFilter())))])
+    stage.tell(.response(.history(.statistics(HistoryFixtures.tables, of: HistoryFixtures.duel))))
     #expect(!stage.text.contains("sword"))
   }
 
@@ -220,18 +212,18 @@ import Werewolf
   }
 
   @Test func `coming back adds up anew, for a game may be gone or new`() {
-    var stage = rehearse { _ in .statistics(HistoryFixtures.tables, of: HistoryFixtures.duel) }
+    var stage = rehearse { _ in .history(.statistics(HistoryFixtures.tables, of: HistoryFixtures.duel)) }
     stage.press(.right)
     stage.tell(.appeared)
     #expect(
       stage.takeCommands() == [
-        .request(.standings(HistoryFilter(game: HistoryFixtures.duel))),
-        .request(.statistics(HistoryFixtures.duel)),
+        .request(.history(.standings(HistoryFilter(game: HistoryFixtures.duel)))),
+        .request(.history(.statistics(HistoryFixtures.duel))),
       ])
   }
 
   @Test func `a game that has no tables of its own has no tabs`() {
-    var stage = ScreenFixture(StandingsScreen(games: HistoryFixtures.games)) { _ in .standings([]) }
+    var stage = ScreenFixture(StandingsScreen(games: HistoryFixtures.games)) { _ in .history(.standings([])) }
     stage.press(.character("g"))
     #expect(stage.screen.tabs.titles == ["Standings"])
     #expect(stage.press(.right) == [])

@@ -3,6 +3,7 @@ import Testing
 
 @testable import App
 @testable import AppTestKit
+@testable import SnakesssApp
 @testable import TUI
 
 /// What somebody sees who lacks one of the three kinds of cones.

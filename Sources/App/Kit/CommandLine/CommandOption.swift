@@ -36,7 +36,9 @@ package struct GivenOption: Hashable, Sendable {
 
 extension CommandOption {
   /// JSON output; the app's own commands and those of games share it.
-  package static let json = CommandOption("--json", "with history, and with games: answer in JSON")
+  package static let json = CommandOption(
+    "--json", "with history, and with games: answer in JSON",
+    scope: "parlor history --json, and to commands of games that print")
 }
 
 extension [CommandOption] {
