@@ -51,7 +51,9 @@ final class TempHome: Sendable {
 
   var folders: DataFolders {
     DataFolders(
-      environment: ["HOME": path, "PARLOR_SHARE": share, "XDG_DATA_DIRS": path + "/share"], binary: nil)
+      environment: ["HOME": path, "XDG_DATA_DIRS": path + "/share"].merging(
+        share == Self.checkout ? ["PARLOR_SHARE": share] : [:]
+      ) { $1 }, binary: nil)
   }
 
   var log: Log { Log(folder: folders.state, level: .debug) }
@@ -135,7 +137,8 @@ extension GameRecord {
   /// A finished game with little in it.
   static func sample(_ number: UInt64, at second: Int64 = 100) -> GameRecord {
     GameRecord(
-      id: Identifier(high: 1, low: number), game: GameID("snakesss"), started: Timestamp(seconds: second - 1),
+      id: Identifier(high: 1, low: number), game: Catalogue.games[0].id,
+      started: Timestamp(seconds: second - 1),
       finished: Timestamp(seconds: second),
       participants: [Participation(name: "Anna\nB", score: 3, rank: 1, hasWon: true, roles: [])],
       details: RecordDetails(version: 1, json: "{}"))

@@ -30,7 +30,8 @@ struct TargetRule {
       TargetRule(target: "Gallery", folder: "Sources/TUI/Gallery/", allowed: ["TUI"]),
       TargetRule(target: "TUI", folder: "Sources/TUI/", allowed: ["Glibc", "UndoKit"]),
       TargetRule(
-        target: "Kit", folder: "Sources/App/Kit/", allowed: toolkit.union(["Synchronization", "Glibc"])),
+        target: "Kit", folder: "Sources/App/Kit/",
+        allowed: toolkit.union(["Synchronization", "Glibc", "FoundationEssentials"])),
       TargetRule(
         target: "Packs", folder: "Sources/App/Packs/", allowed: disk.union(["CZlib"])),
       TargetRule(

@@ -227,17 +227,18 @@ struct RareEventTests {
     #expect(news.fallen.first?.seat == tied[1])
   }
 
+  /// Every second seat votes for another player; with an odd number the last one abstains.
+  private let split: Strategy = { view, secret, seat in
+    guard case .vote(_, let offered, mayPass: _) = secret.scene else {
+      return usualStrategy(view, secret, seat)
+    }
+    let index = view.living.firstIndex(of: seat) ?? 0
+    let isOdd = index == view.living.count - 1 && index.isMultiple(of: 2)
+    return [isOdd ? nil : offered[index % 2]]
+  }
+
   @Test func `a tie is voted on once more among the tied, and a second tie kills nobody`() {
     let table = WerewolfTable(playing: 5, .usual, seed: 4)
-    let split: Strategy = { view, secret, seat in
-      guard case .vote(_, let offered, mayPass: _) = secret.scene else {
-        return usualStrategy(view, secret, seat)
-      }
-      // With an odd number the last one abstains.
-      let index = view.living.firstIndex(of: seat) ?? 0
-      let isOdd = index == view.living.count - 1 && index.isMultiple(of: 2)
-      return [isOdd ? nil : offered[index % 2]]
-    }
     table.play(split) { $0.isAt(.tally) }
     guard case .tally(let first) = table.scene, case .revote(let tied) = first.verdict else {
       Issue.record("No tie")

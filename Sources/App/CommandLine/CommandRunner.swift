@@ -52,7 +52,11 @@ extension SQLiteStore {
     _ folders: DataFolders, isWriting: Bool
   ) throws(RepositoryError) -> any Repositories {
     guard let folder = folders.data else { throw .unavailable(path: "", reason: CommandContext.noDataFolder) }
-    guard isWriting || folders.exists(folder.appendingPath(fileName)) else { return MemoryStore() }
+    // A file in place of the folder is an error that opening the store explains.
+    let isMissing = !folders.exists(folder) || folders.isFolder(folder)
+    guard isWriting || !isMissing || folders.exists(folder.appendingPath(fileName)) else {
+      return MemoryStore()
+    }
     return try SQLiteStore(folder: folder)
   }
 }

@@ -39,13 +39,14 @@ final class Notices {
     return waiting
   }
 
-  /// The latest notice that no screen has shown, at the end of the program.
-  func takeLast() -> String? { take().last?.text }
+  /// The latest notice from another thread that no screen can show any more, at the end of the program.
+  func takeLastIncoming() -> String? { drainIncoming().last?.text }
 
-  private func drainIncoming() {
-    for toast in incoming.drain() {
-      waiting.append(toast)
-      logger.note(.warning, "store", toast.text)
-    }
+  @discardableResult
+  private func drainIncoming() -> [Toast] {
+    let toasts = incoming.drain()
+    waiting += toasts
+    for toast in toasts { logger.note(.warning, "store", toast.text) }
+    return toasts
   }
 }

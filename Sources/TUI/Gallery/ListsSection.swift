@@ -92,13 +92,13 @@ extension Exhibit {
     ])
 
   private static let lobby = Menu<Int>([
-    .init("Snakesss", 1, detail: "6 players"), .init("Werewolf", 2),
+    .init("Backgammon", 1, detail: "6 players"), .init("Checkers", 2),
     .init("Tangram", 3, detail: "not here yet", isEnabled: false),
     .init("Quit", 4, shortcut: "q", start: .line),
   ])
   private static let named = Menu<Int>(
     [
-      .init("Snakesss", 1, start: .heading("Party")), .init("Werewolf", 2),
+      .init("Backgammon", 1, start: .heading("Party")), .init("Checkers", 2),
       .init("Sudoku", 3, start: .heading("Puzzles")),
     ], selected: 3)
 }
@@ -226,7 +226,7 @@ extension Exhibit {
   ) {
     let rows = table.visibleRange(in: area).map { row in
       [
-        "2026-11-\(10 + row % 20)", row % 2 == 0 ? "Snakesss" : "Werewolf", "\(20 + row % 40) min",
+        "2026-11-\(10 + row % 20)", row % 2 == 0 ? "Backgammon" : "Checkers", "\(20 + row % 40) min",
         "Anna, Ben",
       ]
     }
@@ -264,7 +264,7 @@ extension Exhibit {
     ])
 
   private static var openTree: Tree<String> {
-    Tree(games, opened: ["games", "party", "puzzles"], selected: "werewolf")
+    Tree(games, opened: ["games", "party", "puzzles"], selected: "checkers")
   }
 
   private static let games: [Tree<String>.Node] = [
@@ -273,7 +273,7 @@ extension Exhibit {
       children: [
         .init("Puzzles", "puzzles", children: [.init("Sudoku", "sudoku", detail: "new")]),
         .init(
-          "Party", "party", children: [.init("Snakesss", "snakesss"), .init("Werewolf", "werewolf")]),
+          "Party", "party", children: [.init("Backgammon", "backgammon"), .init("Checkers", "checkers")]),
       ]),
     .init("Help", "help", children: [.init("Keys", "keys")]),
   ]

@@ -56,7 +56,7 @@ extension Exhibit {
     "RadioGroup": LiveExample(RadioGroup(games, selected: 0), 20, 3),
   ]
 
-  private static let games = ["Snakesss", "Werewolf", "Life"]
+  private static let games = ["Backgammon", "Checkers", "Go"]
 
   private static let guests: [ListView.Row] =
     [

@@ -74,8 +74,25 @@ struct LobbyTests {
   }
 
   @Test func `the lobby looks like this`() throws {
-    for (name, size) in [("80x24", Size.usual), ("120x40", .large), ("60x20", .smallest)] {
-      expectSnapshot(AppFixture(home: try TempHome(), size: size).pilot.picture, named: "lobby-\(name)")
+    expectSnapshot(
+      AppFixture(home: try TempHome()).pilot.picture, named: "lobby-80x24", showing: .styles)
+  }
+
+  private nonisolated static let routes: [Route] = [
+    .lobby, .history, .standings, .settings, .howTo(nil), .gallery, .quitConfirmation(unsaved: ["a game"]),
+  ]
+
+  @Test(arguments: routes, [Size.usual, .large, .smallest])
+  func `every screen of the app fits every size, drawn and in words`(route: Route, size: Size) throws {
+    for isPlain in [false, true] {
+      var invocation = Invocation.seeded(1, opening: route)
+      invocation.plain = isPlain
+      let app = AppFixture(invocation, home: try TempHome(), size: size)
+      let lines = app.pilot.picture.lines
+      #expect(lines.count == size.rows)
+      #expect(lines[0].contains(app.screen.header.title.split(separator: " ")[0]))
+      let body = lines.dropFirst().dropLast()
+      #expect(body.contains { !$0.isEmpty } && body.allSatisfy { $0.columns <= size.columns })
     }
   }
 }
