@@ -1,23 +1,33 @@
-# What can be done here. The work itself is in scripts/.
+# The work itself is in scripts/.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
 ARGS ?=
+FILTER ?=
 
-.PHONY: help play build test format bench bench-life install uninstall clean
+.PHONY: help play build test coverage proof architecture format bench bench-life install uninstall clean
 
 help: ## Lists these targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1|/p' Makefile | while IFS='|' read -r target purpose; do \
-	  printf '%-18s %s\n' "$$target" "$$purpose"; done
+	  printf '%-20s %s\n' "$$target" "$$purpose"; done
 
 play: build ## Builds Parlor, if need be, and starts it: make play ARGS="--help"
 	@.build/play/release/parlor $(ARGS)
 
-build: ## Builds Parlor, optimised, and its terminfo entry
+build: ## Builds Parlor, optimized, and its terminfo entry
 	@scripts/build.sh
 
-test: ## Checks the format, builds and runs every test, and measures their coverage
-	@scripts/test.sh
+test: ## Checks the format, builds and runs all tests; FILTER=WerewolfTests runs some
+	@scripts/test.sh tests '$(FILTER)'
+
+coverage: ## The same with coverage, and with limits for it
+	@scripts/test.sh coverage
+
+proof: ## Runs the tests optimized, with long random walks and proofs of the engines
+	@scripts/test.sh proof '$(FILTER)'
+
+architecture: ## Checks the format and the rules of the sources alone, in seconds
+	@scripts/architecture.sh
 
 format: ## Formats all Swift files
 	@swift format --in-place --recursive --parallel Package.swift Sources Benchmarks Tests

@@ -1,16 +1,20 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
-/// The games.
+/// The games. A new one is its word here, a line in `Sources/App/Catalogue.swift`, and its own folders:
 ///
-/// A new one is a folder in `Sources/GameLogic`, with tests in `Tests/<Name>Tests`, and its name here.
+/// - `Sources/GameLogic/<Name>` with its rules; C kernels, if any, in `C<Name>Kernels` there
+/// - `Sources/App/Games/<Name>` with everything else that is its own
+/// - `Tests/<Name>Tests` and `Tests/<Name>AppTests`, with known answers in `Cases` and pictures in `Snapshots`
 let games = ["Snakesss", "Werewolf", "Life"]
-/// The kernels in C that a game's logic stands on.
-let kernels = ["Life": "CLifeKernels"]
-/// The known answers that a game's tests read.
-let cases = ["Life": ["Cases"]]
-let gameTargets = games.map { Target.Dependency.byName(name: $0) }
+
+/// The targets whose speed decides how long the tests run: optimized in debug builds, too.
+let optimized = Set(games + ["GameKit", "UndoKit", "TUI", "Curses", "ArchitectureTests"])
+/// Whole modules at once, as generic code is fast only where it is seen; two threads, as SwiftPM wants an object
+/// for each file.
+let optimization = ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"]
 
 let package = Package(
   name: "parlor",
@@ -26,78 +30,114 @@ let package = Package(
     .systemLibrary(name: "CZlib"),
     .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
 
-    // Undo, for text fields and boards alike.
+    // The toolkit, and what it shares with the games.
     .target(name: "UndoKit"),
-    .testTarget(name: "UndoKitTests", dependencies: ["UndoKit"]),
-
-    // The toolkit.
     .target(name: "TUI", dependencies: ["UndoKit"], exclude: ["Curses", "Gallery"]),
     .target(name: "Gallery", dependencies: ["TUI"], path: "Sources/TUI/Gallery"),
     .target(
-      name: "Curses", dependencies: ["TUI", "CNcurses"], path: "Sources/TUI/Curses",
-      exclude: ["Terminfo"]),
+      name: "Curses", dependencies: ["TUI", "CNcurses"], path: "Sources/TUI/Curses", exclude: ["Terminfo"]),
 
-    // What the games share, and the inner loops that need C.
-    .target(name: "CLifeKernels"),
+    // What the games share: in their rules, on the disk, on the screen.
     .target(name: "GameKit", path: "Sources/GameLogic/GameKit"),
-    .testTarget(name: "GameKitTests", dependencies: ["GameKit"]),
+    .target(name: "Packs", dependencies: ["GameKit", "CZlib"], path: "Sources/App/Packs"),
+    .target(name: "Store", dependencies: ["GameKit", "CSQLite"], path: "Sources/App/Store"),
+    .target(name: "Kit", dependencies: ["TUI", "GameKit", "UndoKit"], path: "Sources/App/Kit"),
 
-    // What touches the disk.
-    .target(
-      name: "Packs", dependencies: ["GameKit", "CZlib"] + gameTargets,
-      path: "Sources/App/Packs"),
-    .target(
-      name: "Store", dependencies: ["GameKit", "CSQLite"] + gameTargets,
-      path: "Sources/App/Store"),
-
-    // The program.
+    // The app.
     .executableTarget(
       name: "App",
-      dependencies: ["TUI", "Gallery", "Curses", "GameKit", "Packs", "Store"] + gameTargets,
-      path: "Sources/App", exclude: ["Packs", "Store"]),
+      dependencies: ["TUI", "Gallery", "Curses", "GameKit", "Kit", "Packs", "Store"]
+        + games.map { .byName(name: "\($0)App") },
+      path: "Sources/App", exclude: ["Games", "Kit", "Packs", "Store"]),
 
-    // What `make bench` runs.
-    .executableTarget(
-      name: "Bench", dependencies: ["TUI", "Gallery", "Curses", "GameKit", "Emulation"] + gameTargets,
-      path: "Benchmarks",
-      exclude: ["Rivals", "Race"]),
-
-    // The tests: one target per target, and those that test the house as a whole.
+    // Test tools.
     .target(name: "TestKit", dependencies: ["TUI"], path: "Tests/TestKit"),
-    .testTarget(name: "TUITests", dependencies: ["TUI", "TestKit"], exclude: ["Snapshots"]),
-    .testTarget(
-      name: "GalleryTests", dependencies: ["Gallery", "TUI", "TestKit"], exclude: ["Snapshots"]),
     .target(name: "Emulation", dependencies: ["TUI", "CVterm"], path: "Tests/Emulation"),
+    .target(
+      name: "AppTestKit", dependencies: ["App", "Kit", "TUI", "GameKit", "Packs", "Store", "TestKit"],
+      path: "Tests/AppTestKit"),
+    .target(
+      name: "GameTestKit", dependencies: ["Kit", "TUI", "GameKit", "Store", "TestKit"],
+      path: "Tests/GameTestKit"),
+
+    // Tests.
+    .testTarget(name: "UndoKitTests", dependencies: ["UndoKit"]),
+    .testTarget(name: "TUITests", dependencies: ["TUI", "TestKit"]),
+    .testTarget(name: "GalleryTests", dependencies: ["Gallery", "TUI", "TestKit"]),
     .testTarget(
       name: "CursesTests", dependencies: ["Curses", "TUI", "TestKit", "Emulation", "CNcurses"]),
-    .testTarget(name: "PacksTests", dependencies: ["Packs", "GameKit"] + gameTargets),
-    .testTarget(name: "StoreTests", dependencies: ["Store", "GameKit"] + gameTargets),
+    .testTarget(name: "GameKitTests", dependencies: ["GameKit"]),
+    .testTarget(name: "PacksTests", dependencies: ["Packs", "GameKit", "TestKit"]),
+    .testTarget(name: "StoreTests", dependencies: ["Store", "GameKit"]),
+    .testTarget(name: "KitTests", dependencies: ["Kit", "TUI", "GameKit", "TestKit"]),
     .testTarget(
       name: "AppTests",
-      dependencies: ["App", "TUI", "Gallery", "Curses", "TestKit", "GameKit", "Packs", "Store"] + gameTargets,
-      exclude: ["Snapshots"]),
-    .testTarget(name: "HouseTests"),
+      dependencies: [
+        "App", "AppTestKit", "Kit", "TUI", "Gallery", "Curses", "TestKit", "GameKit", "Packs", "Store",
+      ] + games.map { .byName(name: "\($0)App") }),
+    .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "EndToEndTests", dependencies: ["TUI", "Emulation"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
+/// The folders of these names that exist in a folder of the package.
+func existing(_ names: String..., in folder: String) -> [String] {
+  names.filter { FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(folder)/\($0)") }
+}
+
 for game in games {
+  let folder = "Sources/GameLogic/\(game)"
+  let kernels = existing("C\(game)Kernels", in: folder)
   package.products.append(.library(name: game, targets: [game]))
-  let own = kernels[game].map { [Target.Dependency.byName(name: $0)] } ?? []
+  package.targets += kernels.map { .target(name: $0, path: "\(folder)/\($0)") }
   package.targets += [
-    .target(name: game, dependencies: ["GameKit", "UndoKit"] + own, path: "Sources/GameLogic/\(game)"),
+    .target(
+      name: game, dependencies: (["GameKit", "UndoKit"] + kernels).map { .byName(name: $0) }, path: folder,
+      exclude: kernels),
+    .target(
+      name: "\(game)App", dependencies: ["Kit", "TUI", "GameKit", "UndoKit", .byName(name: game)],
+      path: "Sources/App/Games/\(game)"),
+    .testTarget(name: "\(game)Tests", dependencies: ["GameKit", .byName(name: game)]),
     .testTarget(
-      name: "\(game)Tests", dependencies: [.byName(name: game), "GameKit"], exclude: cases[game] ?? []),
+      name: "\(game)AppTests",
+      dependencies: [
+        "App", "AppTestKit", "GameTestKit", "Kit", "TUI", "TestKit", "GameKit", "Packs", "Store",
+        .byName(name: game),
+        .byName(name: "\(game)App"),
+      ]),
   ]
 }
 
+// What `make bench` runs; nothing else needs it.
+if Context.environment["PARLOR_BENCH"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Bench",
+      dependencies: ["TUI", "Gallery", "Curses", "GameKit", "Emulation"] + games.map { .byName(name: $0) },
+      path: "Benchmarks", exclude: ["OtherToolkits", "Race"]))
+}
+
+// `make architecture` builds those tests alone, which read the sources and import no other target.
+if Context.environment["PARLOR_ONLY"] == "architecture" {
+  package.products = []
+  package.targets = [.testTarget(name: "ArchitectureTests")]
+}
+
+// Data that tests read at run time are no resources of the build.
+for target in package.targets where target.type == .test {
+  target.exclude = existing("Cases", "Fixtures", "Snapshots", in: target.path ?? "Tests/\(target.name)")
+}
+
 // No target is looser than another.
-for target in package.targets where target.type != .system && !kernels.values.contains(target.name) {
+for target in package.targets where target.type != .system && !target.name.hasSuffix("Kernels") {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
   ]
+  if optimized.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(optimization, .when(configuration: .debug)))
+  }
 }

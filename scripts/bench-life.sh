@@ -1,9 +1,9 @@
 #!/bin/sh
-# Runs the engines of Life beside bgolly and lifelib, in turns, and prints who needed how long.
+# Runs the engines of Life beside bgolly and lifelib, in turns, and prints the times.
 #
 # usage: bench-life.sh [--write]
 #
-# --write puts the tables into docs/life-engines.md and the plot into docs/life-growth.svg, too.
+# --write also puts the tables into docs/life-engines.md and the plot into docs/life-growth.svg.
 # bgolly is in Debian's package golly; lifelib comes by pip. Without them their columns stay empty.
 set -eu
 cd "$(dirname "$0")/.."
@@ -14,14 +14,14 @@ case ${1-} in
   '' | --write) ;;
   *) echo "usage: make bench-life [ARGS=--write]" >&2 && exit 2 ;;
 esac
-command -v python3 >/dev/null || { echo "The race is run by python3: please install it." >&2 && exit 1; }
+command -v python3 >/dev/null || { echo "The engines are run by python3: please install it." >&2 && exit 1; }
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 trap 'exit 1' HUP INT TERM
 mkdir -p "$scratch"
 
-# lifelib gets an environment of its own; without a network or a compiler its column stays empty.
+# lifelib has its own environment; without a network or a compiler its column stays empty.
 python=$scratch/venv-life/bin/python
 { [ -x "$python" ] || python3 -m venv "$scratch/venv-life"; } &&
   { "$python" -c 'import lifelib' 2>/dev/null ||

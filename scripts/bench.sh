@@ -1,10 +1,10 @@
 #!/bin/sh
-# Prints how fast and how large the program is that `make play` starts, beside what others need for
-# the same pictures: plain ncurses in C, and Textual in Python.
+# Prints how fast and how large the program is that `make play` starts, beside what plain ncurses in C and
+# Textual in Python need for the same frames.
 #
 # usage: bench.sh [--write]
 #
-# --write puts the tables into docs/benchmarks.md, too.
+# --write also puts the tables into docs/benchmarks.md.
 set -eu
 cd "$(dirname "$0")/.."
 textual=8.2.8
@@ -19,16 +19,17 @@ esac
 scripts/setup.sh ncurses.h:libncurses-dev vterm.h:libvterm-dev
 # The words of the flags are meant to be split.
 # shellcheck disable=SC2046
-swift build --configuration release $(scripts/linking.sh) --product Bench --scratch-path .build/play
+PARLOR_BENCH=1 swift build --configuration release --product Bench --scratch-path .build/play \
+  --disable-index-store $(scripts/linking.sh "$PWD/.build/play/static")
 mkdir -p "$scratch"
 
 clang=$(scripts/toolchain.sh)/clang
-"$clang" -std=c11 -O2 -o "$scratch/ncurses_player" Benchmarks/Rivals/ncurses_player.c -lncursesw -ltinfo
+"$clang" -std=c11 -O2 -o "$scratch/ncurses_renderer" Benchmarks/OtherToolkits/ncurses_renderer.c -lncursesw -ltinfo
 ncurses=$(printf '#include <ncurses.h>\nNCURSES_VERSION NCURSES_VERSION_PATCH' | "$clang" -E -P - |
   sed -n '$s/"\([^"]*\)" */\1./p')
 tools="Swift $(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p'), ncurses $ncurses"
 
-# Textual gets an environment of its own; without Python or a network its rows are missing.
+# Textual has its own environment; without Python or a network its rows are missing.
 python=$scratch/venv/bin/python
 has_textual() {
   "$python" -c "import textual; assert textual.__version__ == '$textual'" 2>/dev/null
@@ -44,12 +45,12 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 trap 'exit 1' HUP INT TERM
 set -- "${1-}" --program "$PWD/.build/play/release/parlor" --folder "$folder" \
-  --ncurses "$scratch/ncurses_player" --markdown "$scratch/tables.md"
+  --ncurses "$scratch/ncurses_renderer" --markdown "$scratch/tables.md"
 if has_textual; then
   tools="$tools, Textual $textual, $("$python" --version)"
-  set -- "$@" --textual "$python Benchmarks/Rivals/textual_player.py"
+  set -- "$@" --textual "$python Benchmarks/OtherToolkits/textual_renderer.py"
 else
-  echo "Textual $textual could not be installed, and $scratch/pip.log tells why."
+  echo "Textual $textual could not be installed; $scratch/pip.log has the reason."
 fi
 write=$1
 shift

@@ -1,12 +1,13 @@
 #!/bin/sh
-# Builds the program as it is played: optimised, and with all its libraries inside if possible.
+# Builds the program as it is played: optimized, and linked as linking.sh says.
 #
-# It has a folder of its own, so that playing and testing do not undo each other's work.
+# It has its own folder, so that playing and testing do not undo each other's work.
 set -eu
 cd "$(dirname "$0")/.."
 
 scripts/setup.sh ncurses.h:libncurses-dev sqlite3.h:libsqlite3-dev zlib.h:zlib1g-dev tic:ncurses-bin
 # The words of the flags are meant to be split.
 # shellcheck disable=SC2046
-swift build --configuration release $(scripts/linking.sh) --product parlor --scratch-path .build/play
+swift build --configuration release --product parlor --scratch-path .build/play --disable-index-store \
+  $(scripts/linking.sh "$PWD/.build/play/static")
 scripts/terminfo.sh

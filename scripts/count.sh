@@ -1,9 +1,9 @@
 #!/bin/sh
-# Prints how many tests passed and failed, from what Swift Testing has said; fails unless all is well.
+# Prints how many tests passed and failed, from the log of Swift Testing; fails unless all have passed.
 #
 # usage: count.sh LOG STATUS
 #
-# STATUS is not 0 when something else has failed already.
+# STATUS is not 0 if something else has failed already.
 set -eu
 log=$1
 status=$2
@@ -14,9 +14,9 @@ failed=$(grep -a -v '^[^ ]* Test run with' "$log" | grep -a -c '^[^ ]* Test .* f
 skipped=$(grep -a -c '^[^ ]* Test .* skipped[.:]' "$log") || true
 
 if [ -z "$total" ]; then
-  # A crash ends the run before it is counted, and takes a test with it.
+  # A crash ends the run before it is counted, and one test with it.
   grep -a -m 1 -A 6 -e 'Fatal error' -e '^Thread .* crashed' "$log" || tail -n 7 "$log"
-  echo 'The tests did not come to their end; these were their last words.'
+  echo 'The tests crashed; these are their last lines.'
   total=$(grep -a -c '^[^ ]* Test .* passed after [0-9.]* seconds' "$log") || true
   failed=$((failed + 1))
   total=$((total + failed))
@@ -28,7 +28,7 @@ passed=$((total - failed - skipped))
 [ "$skipped" -eq 0 ] || printf '%d skipped\n' "$skipped"
 [ "$passed" -gt 0 ] || status=1
 [ -z "${PARLOR_RECORD:-}" ] || {
-  echo 'Snapshots were recorded, so this was no test: review them, and run the tests again.'
+  echo 'Snapshots were recorded instead of compared: review them, then run the tests again.'
   status=1
 }
 printf '%d passed, %d failed\n' "$passed" "$failed"

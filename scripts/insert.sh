@@ -1,5 +1,5 @@
 #!/bin/sh
-# Puts tables into a page, in place of what stands between its two marks.
+# Puts tables into a page, in place of the text between its two marks.
 #
 # usage: insert.sh TABLES PAGE
 set -eu

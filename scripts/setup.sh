@@ -1,10 +1,10 @@
 #!/bin/sh
-# Makes sure that all is there to build with: Swift, and the libraries' development files.
+# Checks that Swift and the development files of libraries are installed.
 #
 # usage: setup.sh [TOOL:PACKAGE | HEADER:PACKAGE]...
 #
-# Each argument is a tool or a C header that the build needs and the Debian package that brings it.
-# What is missing is installed where that needs no password; otherwise the command is named.
+# Each argument is a tool or a C header that the build needs and the Debian package with it.
+# Missing packages are installed where that needs no password; otherwise the command is printed.
 set -eu
 
 oldest_major=6
@@ -30,7 +30,7 @@ require_swift() {
     fail "$wanted, and this is Swift $version: $advice."
 }
 
-# The compiler is asked, so that a library counts however it was installed.
+# The compiler looks for headers, so that a library counts however it was installed.
 has() {
   case $1 in
     *.h) printf '#include <%s>\n' "$1" | "$toolchain/clang" -fsyntax-only -x c - 2>/dev/null ;;

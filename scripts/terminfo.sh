@@ -1,5 +1,5 @@
 #!/bin/sh
-# Compiles our terminfo entries into .build/share/terminfo, where the program finds them.
+# Compiles our terminfo entries into .build/share/terminfo, where the program looks for them.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -1,35 +1,64 @@
 #!/bin/sh
-# Runs every check there is; its last line says how many tests passed and failed.
+# Runs all checks; the last line says how many tests passed and failed.
 #
-# One build serves all tests: optimised, because the laws over many seeds take long otherwise, and
-# instrumented for coverage. The program that the tests start comes from the same build.
+# usage: test.sh [tests | coverage | proof] [FILTER]
+#
+# tests     A debug build, in which the manifest has what decides the time optimized (the default).
+# coverage  The same with counters; fails where the tests run too little (the default where CI=true).
+# proof     An optimized build, for the long random walks and the proofs of the engines.
+#
+# FILTER is a regular expression; only tests whose names match it are run.
 set -eu
 cd "$(dirname "$0")/.."
 
-scratch=.build/test
+mode=${1:-tests}
+filter=${2-}
+[ "$mode" != tests ] || [ "${CI-}" != true ] || mode=coverage
+case $mode in
+  tests) set -- ;;
+  coverage) set -- --enable-code-coverage ;;
+  proof)
+    set -- --configuration release -Xswiftc -enable-testing
+    export PARLOR_PROOF=1
+    ;;
+  *) echo "usage: test.sh [tests | coverage | proof] [FILTER]" >&2 && exit 2 ;;
+esac
+scratch=.build/$([ "$mode" = tests ] && echo test || echo "$mode")
+set -- "$@" --scratch-path "$scratch" --disable-index-store
 log=$scratch/test.log
-swift_test() {
-  action=$1
-  shift
-  swift "$action" "$@" --configuration release --scratch-path "$scratch" -Xswiftc -enable-testing \
-    --enable-code-coverage --explicit-target-dependency-import-check error
+
+# The state of the work tree: names and contents of all changed files.
+worktree() {
+  git status --porcelain --untracked-files=all 2>/dev/null | tee "$scratch/changes$1" || true
+  git diff HEAD 2>/dev/null | cksum
 }
 
 scripts/setup.sh ncurses.h:libncurses-dev sqlite3.h:libsqlite3-dev zlib.h:zlib1g-dev vterm.h:libvterm-dev tic:ncurses-bin
 swift format lint --strict --recursive --parallel Package.swift Sources Benchmarks Tests
-swift_test build --build-tests
+swift build --build-tests --explicit-target-dependency-import-check error "$@"
 scripts/terminfo.sh
 
-# Counters of an earlier run would count again. A started program inherits the test's
-# LLVM_PROFILE_FILE, and so writes its own beside the others.
-rm -rf "$scratch/release/codecov"
-PARLOR_BINARY=$PWD/$scratch/release/parlor
-export PARLOR_BINARY
-status=0
-echo "Testing (every word of it is in $log)"
-swift_test test --skip-build --disable-xctest >"$log" 2>&1 </dev/null || status=$?
+build=$PWD/$(swift build --show-bin-path "$@" | sed "s|^$PWD/||")
+export PARLOR_BINARY="$build/parlor"
+if [ "$mode" = coverage ]; then
+  # Counters of an earlier run would be added. Programs that tests start write their own beside the tests'.
+  rm -rf "$build/codecov"
+  export LLVM_PROFILE_FILE="$build/codecov/%p.profraw"
+fi
 
-# What passed needs no words.
+before=$(worktree 1)
+status=0
+echo "Testing (the whole output is in $log)"
+# The tests are started directly, as `swift test` would plan the build once more.
+"$build/parlorPackageTests.xctest" --testing-library swift-testing ${filter:+--filter "$filter"} \
+  >"$log" 2>&1 </dev/null || status=$?
+
+# Passed tests are left out.
 awk '/^(◇|✔)/ { quiet = 1 } /^(✘|━|➜|warning|error)/ { quiet = 0 } !quiet' "$log"
-scripts/coverage.sh "$scratch/release" || status=1
+[ "$mode" != coverage ] || scripts/coverage.sh "$build" || status=1
+if [ "$before" != "$(worktree 2)" ]; then
+  echo 'The work tree has changed while the tests ran:'
+  diff "$scratch/changes1" "$scratch/changes2" || true
+  status=1
+fi
 scripts/count.sh "$log" "$status"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Removes the program and the files that came with it; what players have made or added stays.
+# Removes the program and the files that came with it; files that players have made or added stay.
 #
 # usage: uninstall.sh FOLDER
 set -eu

@@ -1,74 +1,71 @@
 import Glibc
 
-/// All that is measured, in the order in which it is printed.
+/// All measurements in the order in which they are printed.
 @MainActor
 struct Report {
-  private let call: Call
+  private let options: BenchOptions
   private var markdown: [String] = []
 
-  init(_ call: Call) { self.call = call }
+  init(_ options: BenchOptions) { self.options = options }
 
-  /// Measures everything, prints it, and writes it as markdown where that is wanted.
-  mutating func make() throws(Trouble) {
-    say("Measured \(Self.time()) on \(Machine.description).")
-    if !call.tools.isEmpty { say("With \(call.tools).") }
+  /// Measures everything, prints it, and writes it as markdown if the options ask for it.
+  mutating func make() throws(BenchError) {
+    add("Measured \(Self.time()) on \(Machine.description).")
+    if !options.tools.isEmpty { add("With \(options.tools).") }
     try addProgram()
-    try addContest()
-    addChances()
+    try addComparison()
+    addWinRates()
     try write()
   }
 
-  private mutating func addProgram() throws(Trouble) {
-    let parlor = Parlor(path: call.parlor, home: call.folder)
-    let stage = StageRuns(path: call.own)
-    say("")
+  private mutating func addProgram() throws(BenchError) {
+    let parlor = ParlorProgram(path: options.parlor, home: options.folder)
+    // The players sit down where nobody has played before.
+    let newHome = ParlorProgram(path: options.parlor, home: options.folder + "/werewolf")
+    add("")
     var table = Table(Figure.columns)
-    for figure in try Start.measure(parlor) { table.add(figure.cells) }
-    table.add(try Response.measure(parlor).cells)
-    table.add(try Idleness.measure(parlor).cells)
-    table.add(try stage.transition().cells)
-    table.add(try Memory.measure(parlor).cells)
-    // Its players sit down where nobody has played before.
-    let village = Parlor(path: call.parlor, home: call.folder + "/village")
-    for figure in try Village.measure(village) { table.add(figure.cells) }
-    for figure in try Laboratory.measure(parlor) { table.add(figure.cells) }
-    for figure in try stage.endurance() { table.add(figure.cells) }
+    table.add(try ProgramMeasures.start(of: parlor))
+    table.add([try ProgramMeasures.keyLatency(of: parlor), try ProgramMeasures.idleTime(of: parlor)])
+    table.add([try Scenario.transition(bench: options.bench), try SnakesssGame.measure(parlor)])
+    table.add(try WerewolfGame.measure(newHome))
+    table.add(try LifeMeasures.measure(parlor))
+    table.add(try Scenario.endurance(bench: options.bench))
     markdown += table.markdown
   }
 
-  private mutating func addContest() throws(Trouble) {
-    let contest = Contest(players: Player.all(call), folder: call.folder)
-    say("")
-    var table = Table(Standings.columns)
-    var all: [Contest.Result] = []
+  private mutating func addComparison() throws(BenchError) {
+    let comparison = RendererComparison(renderers: Renderer.all(options), folder: options.folder)
+    add("")
+    var table = Table(ComparisonTable.columns)
+    var all: [RendererComparison.Result] = []
     for scene in Scene.allCases {
-      let results = try contest.judge(scene)
-      for row in Standings.rows(scene, results) { table.add(row) }
+      let results = try comparison.compare(scene)
+      for row in ComparisonTable.rows(scene, results) { table.add(row) }
       all += results
     }
     markdown += table.markdown
-    say("")
-    for sentence in Standings.audit(all) { say(sentence) }
-    if call.ncurses.isEmpty || call.textual.isEmpty {
-      say("Who is missing could not be had on this machine.")
+    add("")
+    for sentence in ComparisonTable.check(all) { add(sentence) }
+    if options.ncurses.isEmpty || options.textual.isEmpty {
+      add("Renderers that are missing could not be installed on this machine.")
     }
   }
 
-  /// The same as `Bench --chances` prints.
-  private mutating func addChances() {
-    say("")
-    var table = Table(Chances.columns)
-    Chances.fill(&table)
+  /// Adds the table that `Bench --win-rates` prints.
+  private mutating func addWinRates() {
+    add("")
+    var table = Table(WinRates.columns)
+    WinRates.fill(&table)
     markdown += table.markdown
   }
 
-  private mutating func say(_ line: String) {
+  private mutating func add(_ line: String) {
     print(line)
     markdown.append(line)
   }
 
-  private func write() throws(Trouble) {
-    guard let path = call.markdown else { return }
+  private func write() throws(BenchError) {
+    guard let path = options.markdown else { return }
     guard let file = fopen(path, "w") else { throw .unwritable(path) }
     for line in markdown { fputs(line + "\n", file) }
     guard fclose(file) == 0 else { throw .unwritable(path) }

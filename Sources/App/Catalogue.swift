@@ -1,9 +1,11 @@
 import GameKit
+import Kit
+import LifeApp
+import SnakesssApp
 import TUI
+import WerewolfApp
 
-/// The games of the house, in the order of the lobby.
-///
-/// A new game is one line here.
+/// The games, in the order of the lobby; a new game is one line here.
 enum Catalogue {
   static let games: [GameModule] = [
     .snakesss,
@@ -11,18 +13,19 @@ enum Catalogue {
     .life,
   ]
 
-  /// The game of a name.
   static func game(_ id: GameID) -> GameModule? { games.first { $0.id == id } }
 
-  /// Everything that themes may say the look of: what the toolkit draws, the lobby, and each game.
+  /// The commands that games add to the command line.
+  static var commands: [CommandGroup] { games.flatMap(\.commands) }
+
+  /// Everything whose look themes may define: the toolkit's components, the lobby's, and each game's.
   static var families: [ComponentFamily] {
     Component.families + [ComponentFamily("Lobby", Component.lobby)]
       + games.map { ComponentFamily($0.title, $0.components) }
   }
 
-  /// All of these, one after the other.
   static var components: [Component] { families.flatMap(\.components) }
 
-  /// Everything that themes may give room to.
+  /// Everything to which themes may give room.
   static var spacings: [Spacing] { Spacing.toolkit + Spacing.lobby }
 }

@@ -2,10 +2,11 @@ import Curses
 import FoundationEssentials
 import GameKit
 import Glibc
+import Kit
 import Packs
 import TUI
 
-/// The door of the program: reads the call, and opens the screens or does the work that was asked for.
+/// The entry point: reads the command line, then runs a command or the screens.
 @main
 @MainActor
 enum Main {
@@ -18,69 +19,75 @@ enum Main {
       let invocation = try ArgumentParser.parse(arguments)
       let folders = DataFolders(environment: environment, binary: binary, data: invocation.dataFolder)
       let log = Log(folder: folders.state, level: invocation.logLevel)
-      return work(invocation, environment, folders, log) ?? enter(invocation, environment, folders, log)
+      return run(AppSetup(invocation: invocation, folders: folders, log: log), environment)
     } catch {
       complain(error.sentence)
-      return ExitStatus.wrongCall.rawValue
+      return ExitStatus.usage.rawValue
     }
   }
 
-  /// Does what the call asks for besides the screens; nil when it asks for them.
-  private static func work(
-    _ invocation: Invocation, _ environment: [String: String], _ folders: DataFolders, _ log: Log
-  ) -> Int32? {
+  private static func run(_ setup: AppSetup, _ environment: [String: String]) -> Int32 {
     var output = StandardOutput()
-    let status = Verbs.run(
-      invocation, folders: folders, log: log, depth: .printed(environment), output: { output.print($0) },
-      complain: complain)
-    guard let failure = output.failure else { return status }
-    complain(failure)
-    return ExitStatus.faulty.rawValue
-  }
-
-  /// Reads what the call brings along, and opens the screens.
-  private static func enter(
-    _ invocation: Invocation, _ environment: [String: String], _ folders: DataFolders, _ log: Log
-  ) -> Int32 {
-    do throws(LifeFault) {
-      let input = try LifeEntrance.input(of: invocation, folders)
-      return play(invocation, environment, folders, log, with: input)
-    } catch {
-      complain(error.sentence)
-      return error.status.rawValue
+    let runner = CommandRunner(
+      setup, depth: .standardOutput(environment), output: { output.print($0) }, complain: complain)
+    switch runner.run() {
+    case .exit(let status):
+      guard let failure = output.failure else { return status.rawValue }
+      complain(failure)
+      return ExitStatus.faulty.rawValue
+    case .open(let route): return open(route, setup, environment)
     }
   }
 
-  private static func play(
-    _ invocation: Invocation, _ environment: [String: String], _ folders: DataFolders, _ log: Log,
-    with input: LifeInput?
-  ) -> Int32 {
-    do throws(TerminalRefusal) {
+  private static func open(_ route: Route, _ setup: AppSetup, _ environment: [String: String]) -> Int32 {
+    do throws(TerminalError) {
       let terminal = try CursesTerminal(
-        environment: environment, shareFolders: folders.share, clockRate: clockRate(environment))
-      let host = ParlorHost(
-        invocation: invocation, folders: folders, log: log, keeping: .open(in: folders.data),
-        terminal: .init(depth: terminal.depth, glyphs: terminal.choice.glyphs))
-      terminal.bell = host.workshop.bell
-      host.entrance = input.map(host.place)
-      let shell = Shell(host: host, size: terminal.size, routes: host.firstRoutes, at: terminal.now)
-      shell.run(on: terminal)
-      terminal.close()
-      return sayGoodbye(host)
+        environment: environment, shareFolders: setup.folders.share, clockRate: clockRate(environment))
+      return play(route, setup, on: terminal)
     } catch {
       complain("\(error)")
       return ExitStatus.faulty.rawValue
     }
   }
 
-  /// Tries once more to keep what could not be kept, and says what is lost.
-  private static func sayGoodbye(_ host: ParlorHost) -> Int32 {
-    guard let loss = host.lastWords() else { return ExitStatus.fine.rawValue }
+  /// Starts the services, runs the screens, and stops the services.
+  private static func play(_ route: Route, _ setup: AppSetup, on terminal: CursesTerminal) -> Int32 {
+    let traits = AppearanceService.Terminal(depth: terminal.depth, glyphs: terminal.choice.glyphs)
+    let wake = terminal.wakeup
+    let persistence = PersistenceService(folder: setup.folders.data)
+    let lifecycle = ServiceLifecycle([persistence], wake: { wake.signal() })
+    let launcher = Launcher(lifecycle: lifecycle, look: .launch(setup, traits))
+    guard launcher.run(on: terminal, queue: SerialQueue()) else {
+      terminal.close()
+      return ExitStatus.fine.rawValue
+    }
+    let host = ParlorHost(setup, saves: persistence.take(), terminal: traits, wake: { wake.signal() })
+    let shell = Shell(host: host, size: terminal.size, routes: host.firstRoutes(to: route), at: terminal.now)
+    shell.run(on: terminal)
+    terminal.close()
+    defer { lifecycle.stop() }
+    return end(host, isForced: terminal.isTerminated)
+  }
+
+  /// Waits for what is being saved, and reports what was lost.
+  ///
+  /// - Parameter isForced: True if a signal ends the program, which then must end soon. A player who quits waits,
+  ///   or gives up with Ctrl-C.
+  private static func end(_ host: ParlorHost, isForced: Bool) -> Int32 {
+    if !isForced, let name = host.finishWork(within: exitPatience).first {
+      complain("Still saving \(name). Ctrl-C gives it up.")
+    }
+    guard let loss = host.flushOnExit(within: isForced ? exitPatience : nil) else {
+      return ExitStatus.fine.rawValue
+    }
     complain(loss)
     return ExitStatus.faulty.rawValue
   }
 
-  /// How much faster than the world's the program's clock runs: 1, but for tests.
+  /// The time that saving may take at the end before something is said.
+  private static let exitPatience = Duration.seconds(2)
+
+  /// The rate of the program's clock: 1, except in tests.
   private static func clockRate(_ environment: [String: String]) -> Double {
     guard let rate = environment["PARLOR_CLOCK_RATE"].flatMap(Double.init), rate.isFinite, rate > 0 else {
       return 1
@@ -103,28 +110,38 @@ enum Main {
 }
 
 extension DataFolders {
-  /// Where compiled terminfo entries may lie: with the other shared files, or where a checkout builds them.
+  /// The folders that may hold compiled terminfo entries, those of a checkout included.
   var share: [String] { search + search.map { $0 + "/.build/share" } }
 }
 
+extension Look {
+  /// The look of the launch screen, before preferences are read.
+  fileprivate static func launch(_ setup: AppSetup, _ terminal: AppearanceService.Terminal) -> Look {
+    let themes = ThemeLibrary(setup.folders)
+    let name = terminal.depth == .none ? "mono" : setup.invocation.theme ?? "default"
+    return Look(
+      theme: themes.theme(name), glyphs: setup.invocation.ascii ? .ascii : terminal.glyphs,
+      isPlain: setup.invocation.plain)
+  }
+}
+
 extension ParlorHost {
-  /// The places to begin with: the lobby, then what the call named, then what is shown only once.
-  var firstRoutes: [Route] {
+  /// The screens to begin with: the lobby, then the one that the call names, then the welcome at the first start.
+  func firstRoutes(to route: Route) -> [Route] {
     var routes = [Route.lobby]
-    if case .open(let route?) = invocation.verb, route != .lobby { routes.append(route) }
-    if let entrance { routes.append(entrance) }
-    // Whoever asks for a board wants to draw, and finds the keys below it; the house can introduce itself later.
-    guard !leadsToBoard(routes.last) else { return routes }
+    if route != .lobby { routes.append(route) }
+    // A call that names a board is for drawing; the welcome can come later.
+    guard !opensAtOnce(route) else { return routes }
     let seen = HowToPage.seenName(nil)
-    if preferences.text(seen) == nil, routes.last != .howTo(nil) {
-      _ = perform(.remember(name: seen, text: "yes"))
+    if preferences.preferences.text(seen) == nil, route != .howTo(nil) {
+      _ = preferences.perform(.remember(name: seen, text: "yes"))
       routes.append(.howTo(nil))
     }
     return routes
   }
 
-  private func leadsToBoard(_ route: Route?) -> Bool {
-    if case .life = route { return true }
-    return route == .game(GameModule.life.id)
+  private func opensAtOnce(_ route: Route) -> Bool {
+    guard case .game(let id, _) = route else { return false }
+    return Catalogue.game(id)?.opensAtOnce ?? false
   }
 }

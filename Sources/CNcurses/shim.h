@@ -1,6 +1,6 @@
 #pragma once
-// What Swift cannot import of ncurses and glibc by itself: macros, globals that are not constant, and
-// what glibc hides unless _XOPEN_SOURCE or _GNU_SOURCE is defined, which Swift's importer does not do.
+// Parts of ncurses and glibc that Swift cannot import: macros, globals that are not constant, and declarations that
+// glibc hides unless _XOPEN_SOURCE or _GNU_SOURCE is defined, which Swift's importer does not do.
 #define NCURSES_WIDECHAR 1
 #include <locale.h>
 #include <signal.h>
@@ -15,19 +15,19 @@
 extern int wcwidth(wchar_t);
 extern int memfd_create(const char *, unsigned int);
 
-// Declared here because term.h, which has them, calls macros `lines` and `columns`.
+// Declared here because term.h, which has them, defines macros named `lines` and `columns`.
 struct term;
 extern struct term *cur_term;
 extern int setupterm(const char *, int, int *);
 extern int del_curterm(struct term *);
 
 // Globals.
-static inline struct term *nc_current_description(void) { return cur_term; }
+static inline struct term *nc_current_terminal(void) { return cur_term; }
 static inline WINDOW *nc_stdscr(void) { return stdscr; }
 static inline WINDOW *nc_curscr(void) { return curscr; }
 static inline int nc_color_pairs(void) { return COLOR_PAIRS; }
 
-// Whether the terminal's description has a string.
+// True when the terminfo entry has a string.
 static inline bool nc_has(const char *name) {
     const char *string = tigetstr(name);
     return string != NULL && string != (const char *)-1;
@@ -56,18 +56,18 @@ static inline cchar_t nc_cell(
     return cell;
 }
 
-// A descriptor that tells of blocked signals.
+// A descriptor from which blocked signals can be read.
 static inline int nc_signal_descriptor(const sigset_t *signals) {
     return signalfd(-1, signals, SFD_NONBLOCK | SFD_CLOEXEC);
 }
 
-// The next signal that such a descriptor tells, or 0.
+// The next signal from such a descriptor, or 0.
 static inline int nc_next_signal(int descriptor) {
-    struct signalfd_siginfo told;
-    return read(descriptor, &told, sizeof told) == sizeof told ? (int)told.ssi_signo : 0;
+    struct signalfd_siginfo info;
+    return read(descriptor, &info, sizeof info) == sizeof info ? (int)info.ssi_signo : 0;
 }
 
-// A descriptor that other threads make readable.
+// An eventfd, which other threads make readable.
 static inline int nc_event_descriptor(void) {
     return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
 }

@@ -5,12 +5,12 @@ import Testing
 @testable import Curses
 
 struct ChangedRunsTests {
-  @Test func `without an earlier picture every row has changed`() {
+  @Test func `without an earlier canvas every row has changed`() {
     let runs = Canvas(Size(columns: 3, rows: 2)).runs(since: nil)
     #expect(runs == [ChangedRun(row: 0, columns: 0..<3), ChangedRun(row: 1, columns: 0..<3)])
   }
 
-  @Test(arguments: [
+  private static let changes: [(before: String, after: String, runs: [Range<Int>])] = [
     ("abcdef", "abcdef", []),
     ("abcdef", "xbcdef", [0..<1]),
     ("abcdef", "abcdex", [5..<6]),
@@ -19,26 +19,28 @@ struct ChangedRunsTests {
     ("abcdef", "a世def", [1..<3]),
     ("a世def", "axydef", [1..<3]),
     ("世世世", "a世世b", [0..<6]),
-  ])
-  func `runs are what differs, and never begin in the middle of a sign`(
+  ]
+
+  @Test(arguments: changes)
+  func `runs are what differs, and never begin in the middle of a character`(
     before: String, after: String, expected: [Range<Int>]
   ) {
-    let old = Self.picture(before)
-    let runs = Self.picture(after).runs(since: old)
+    let old = Self.canvas(before)
+    let runs = Self.canvas(after).runs(since: old)
     #expect(runs == expected.map { ChangedRun(row: 0, columns: $0) })
   }
 
   @Test(arguments: UInt64(0)..<50)
-  func `no run begins in the right half of a sign`(seed: UInt64) {
-    var sample = Sample(seed: seed, size: Size(columns: 24, rows: 6))
-    let old = sample.go()
-    let new = sample.go()
+  func `no run begins in the right half of a character`(seed: UInt64) {
+    var random = RandomCanvas(seed: seed, size: Size(columns: 24, rows: 6))
+    let old = random.next()
+    let new = random.next()
     for run in new.runs(since: old) {
       #expect(new[Point(column: run.columns.lowerBound, row: run.row)].width > 0)
     }
   }
 
-  private static func picture(_ text: String) -> Canvas {
+  private static func canvas(_ text: String) -> Canvas {
     var canvas = Canvas(Size(columns: 6, rows: 1))
     canvas.write(text, at: .zero)
     return canvas

@@ -5,20 +5,20 @@ import Testing
 
 @testable import Curses
 
-extension PictureTests {
+extension NcursesTests {
   @Test func `a terminal that is taken sends every key, and pastes in one piece`() throws {
-    try Desk.with { desk in
-      #expect(!desk.person.isSane)
-      #expect(desk.sent == "\u{1B}[?2004h\u{1B}[?1004h")
-      #expect(desk.type("\u{3}é") == [.input(.key(.control("c"))), .input(.key(.character("é")))])
-      #expect(desk.type("\u{1B}[200~a\nb\u{1B}[201~") == [.input(.paste("a\nb"))])
+    try PtyTerminal.with { pty in
+      #expect(!pty.device.isSane)
+      #expect(pty.sent == "\u{1B}[?2004h\u{1B}[?1004h")
+      #expect(pty.type("\u{3}é") == [.input(.key(.control("c"))), .input(.key(.character("é")))])
+      #expect(pty.type("\u{1B}[200~a\nb\u{1B}[201~") == [.input(.paste("a\nb"))])
     }
   }
 
   @Test func `giving the terminal back undoes all that was turned on`() throws {
-    let sent = try Desk.with { desk in
-      desk.terminal.setMouse(.buttons)
-      desk.terminal.show(Canvas(desk.terminal.size))
+    let sent = try PtyTerminal.with { pty in
+      pty.terminal.setMouse(.buttons)
+      pty.terminal.show(Canvas(pty.terminal.size))
     }
     for mode in ["1002", "1006", "2004", "1004", "1049"] {
       #expect(sent.contains("\u{1B}[?\(mode)l"), "mode \(mode)")
@@ -27,110 +27,179 @@ extension PictureTests {
   }
 
   @Test func `the mouse is reported only while it is wanted`() throws {
-    try Desk.with { desk in
-      _ = desk.sent
-      desk.terminal.setMouse(.buttons)
-      desk.terminal.setMouse(.buttons)
-      #expect(desk.sent == "\u{1B}[?1002h\u{1B}[?1006h")
-      desk.terminal.setMouse(.motion)
-      #expect(desk.sent == "\u{1B}[?1002l\u{1B}[?1003h")
-      desk.terminal.setMouse(.buttons)
-      #expect(desk.sent == "\u{1B}[?1003l\u{1B}[?1002h")
-      desk.terminal.setMouse(.off)
-      #expect(desk.sent == "\u{1B}[?1002l\u{1B}[?1006l")
+    try PtyTerminal.with { pty in
+      _ = pty.sent
+      pty.terminal.setMouse(.buttons)
+      pty.terminal.setMouse(.buttons)
+      #expect(pty.sent == "\u{1B}[?1002h\u{1B}[?1006h")
+      pty.terminal.setMouse(.motion)
+      #expect(pty.sent == "\u{1B}[?1002l\u{1B}[?1003h")
+      pty.terminal.setMouse(.buttons)
+      #expect(pty.sent == "\u{1B}[?1003l\u{1B}[?1002h")
+      pty.terminal.setMouse(.off)
+      #expect(pty.sent == "\u{1B}[?1002l\u{1B}[?1006l")
     }
   }
 
   @Test func `a lone Escape is a key when nothing follows`() throws {
-    try Desk.with { desk in
-      #expect(desk.type("\u{1B}") == [.input(.key(.escape))])
+    try PtyTerminal.with { pty in
+      #expect(pty.type("\u{1B}") == [.input(.key(.escape))])
     }
   }
 
   @Test func `an arrow that arrives in two pieces is an arrow`() throws {
-    try Desk.with(escapeDelay: "5000") { desk in
-      desk.person.write([0x1B])
-      #expect(desk.terminal.events(until: desk.terminal.now) == [])
-      #expect(desk.type("[A") == [.input(.key(.up))])
+    try PtyTerminal.with(escapeDelay: "5000") { pty in
+      pty.device.write([0x1B])
+      #expect(pty.terminal.events(until: pty.terminal.now) == [])
+      #expect(pty.type("[A") == [.input(.key(.up))])
     }
   }
 
   @Test func `a paste may pause longer than an Escape, but not for ever`() throws {
     var keys = KeyReader(escapeDelay: "1")
     #expect(keys.read(Array("\u{1B}[200~one".utf8)) == [])
-    let patience = try #require(keys.patience)
-    #expect(patience > .milliseconds(100) && patience <= .seconds(1))
-    #expect(keys.overdue() == [])
+    let timeout = try #require(keys.timeout)
+    #expect(timeout > .milliseconds(100) && timeout <= .seconds(1))
+    #expect(keys.flushOverdue() == [])
     #expect(keys.read(Array("\u{1B}[201~".utf8)) == [.paste("one")])
-    #expect(keys.patience == nil)
+    #expect(keys.timeout == nil)
   }
 
   @Test func `a deadline that has passed brings the terminal back with nothing`() throws {
-    try Desk.with(rate: 1000) { desk in
-      let deadline = desk.terminal.now + .seconds(2)
-      #expect(desk.terminal.events(until: deadline) == [])
-      #expect(desk.terminal.now >= deadline)
+    try PtyTerminal.with(rate: 1000) { pty in
+      let deadline = pty.terminal.now + .seconds(2)
+      #expect(pty.terminal.events(until: deadline) == [])
+      #expect(pty.terminal.now >= deadline)
     }
   }
 
   @Test func `of many resizes the last one counts`() throws {
-    try Desk.with { desk in
+    try PtyTerminal.with { pty in
       for columns in [30, 50, 40] {
-        desk.person.resize(to: Size(columns: columns, rows: 6))
+        pty.device.resize(to: Size(columns: columns, rows: 6))
         raise(SIGWINCH)
       }
-      #expect(desk.terminal.events(until: nil) == [.resize(Size(columns: 40, rows: 6))])
-      #expect(desk.terminal.size == Size(columns: 40, rows: 6))
+      #expect(pty.terminal.events(until: nil) == [.resize(Size(columns: 40, rows: 6))])
+      #expect(pty.terminal.size == Size(columns: 40, rows: 6))
     }
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
-  func `who asks the program to end is heard`(signal: Int32) throws {
-    try Desk.with { desk in
+  func `a signal asks the program to end`(signal: Int32) throws {
+    try PtyTerminal.with { pty in
       raise(signal)
-      #expect(desk.terminal.events(until: nil) == [.terminate])
+      #expect(!pty.terminal.isTerminated)
+      #expect(pty.terminal.events(until: nil) == [.terminate])
+      #expect(pty.terminal.isTerminated)
     }
   }
 
-  @Test func `who continues the program sees it taking the terminal again`() throws {
-    try Desk.with { desk in
-      var picture = Canvas(desk.terminal.size)
-      picture.write("hello", at: .zero)
-      desk.terminal.show(picture)
-      _ = desk.sent
+  @Test func `a continued program takes the terminal again`() throws {
+    try PtyTerminal.with { pty in
+      var canvas = Canvas(pty.terminal.size)
+      canvas.write("hello", at: .zero)
+      pty.terminal.show(canvas)
+      _ = pty.sent
       raise(SIGCONT)
-      #expect(desk.terminal.events(until: nil) == [.resize(desk.terminal.size), .resumed])
-      #expect(!desk.sent.contains("hello"))
-      desk.terminal.show(picture)
-      #expect(desk.sent.contains("hello"))
+      #expect(pty.terminal.events(until: nil) == [.resize(pty.terminal.size), .resumed])
+      #expect(!pty.sent.contains("hello"))
+      pty.terminal.show(canvas)
+      #expect(pty.sent.contains("hello"))
     }
   }
 
   @Test func `a terminal that is gone ends the program`() throws {
-    let person = try #require(PseudoTerminal(Size(columns: 20, rows: 4)))
-    let descriptor = open(person.path, O_RDWR | O_NOCTTY)
+    let device = try #require(PseudoTerminal(Size(columns: 20, rows: 4)))
+    let descriptor = open(device.path, O_RDWR | O_NOCTTY)
     defer { close(descriptor) }
-    var line = TerminalLine(input: descriptor, output: descriptor)
-    person.close()
+    var line = TTY(input: descriptor, output: descriptor)
+    device.close()
     #expect(line.receive() == nil)
-    line.outlet.send(Array("into the void".utf8))
-    #expect(line.outlet.isEmpty)
-    line.outlet.close()
+    line.stream.send(Array("into the void".utf8))
+    #expect(line.stream.isEmpty)
+    line.stream.close()
     #expect(line.size == Size(columns: 80, rows: 24))
   }
 
-  @Test func `what showing costs is counted`() throws {
-    try Desk.with { desk in
-      _ = desk.sent
-      desk.terminal.show(Canvas(desk.terminal.size))
-      desk.terminal.show(Canvas(desk.terminal.size))
-      desk.terminal.ring()
-      let sent = desk.sent
+  @Test func `the cost of frames is counted`() throws {
+    try PtyTerminal.with { pty in
+      _ = pty.sent
+      pty.terminal.show(Canvas(pty.terminal.size))
+      pty.terminal.show(Canvas(pty.terminal.size))
+      pty.terminal.ring()
+      let sent = pty.sent
       #expect(sent.hasSuffix("\u{7}"))
-      #expect(desk.terminal.statistics.frames == 1)
-      #expect(desk.terminal.statistics.bytes == sent.utf8.count - 1)
-      #expect(desk.terminal.statistics.time > .zero)
-      #expect(desk.terminal.depth == .indexed)
+      #expect(pty.terminal.statistics.frames == 1)
+      #expect(pty.terminal.statistics.bytes == sent.utf8.count - 1)
+      #expect(pty.terminal.statistics.time > .zero)
+      #expect(pty.terminal.depth == .indexed)
     }
+  }
+}
+
+extension NcursesTests {
+  @Test func `a text goes to the clipboard of the terminal`() throws {
+    try PtyTerminal.with { pty in
+      _ = pty.sent
+      #expect(pty.terminal.copy("Grüße, 世界") == .sent)
+      #expect(pty.sent == "\u{1B}]52;c;R3LDvMOfZSwg5LiW55WM\u{7}")
+      let long = String(repeating: "ü", count: Clipboard.limit)
+      #expect(pty.terminal.copy(long) == .tooLong(limit: 74_994))
+      #expect(pty.sent == "")
+    }
+  }
+
+  @Test(arguments: ["linux", "vt220", "screen-256color"])
+  func `a terminal without a clipboard is sent nothing`(kind: String) throws {
+    try PtyTerminal.with(kind: kind) { pty in
+      _ = pty.sent
+      #expect(pty.terminal.copy("foo") == .impossible)
+      #expect(pty.sent == "")
+    }
+  }
+
+  @Test func `a copied text does not show on the screen`() throws {
+    try PtyTerminal.with { pty in
+      let emulator = try #require(Emulator(pty.terminal.size))
+      var canvas = Canvas(pty.terminal.size)
+      canvas.write("hello", at: .zero)
+      pty.terminal.show(canvas)
+      _ = pty.terminal.copy("secret")
+      emulator.feed(pty.sentBytes)
+      #expect(emulator.lines == ["hello", "", "", ""])
+    }
+  }
+}
+
+extension NcursesTests {
+  @Test func `wakeups by another thread arrive while somebody types, and then nothing runs`() throws {
+    try PtyTerminal.with { pty in
+      let wakeup = pty.terminal.wakeup
+      Task.detached { for _ in 1...1000 { wakeup.signal() } }
+      var (wakeups, keys) = (0, 0)
+      while wakeups == 0 || keys < 200 {
+        if keys < 200 { pty.device.write([UInt8(ascii: "k")]) }
+        for event in pty.terminal.events(until: nil) {
+          if event == .wakeup { wakeups += 1 }
+          if event == .input(.key(.character("k"))) { keys += 1 }
+        }
+      }
+      let idle = processorTime {
+        while pty.terminal.events(until: pty.terminal.now + .milliseconds(30)) != [] {}
+      }
+      #expect(idle < .milliseconds(10))
+    }
+  }
+
+  /// The processor time that this thread uses.
+  private func processorTime(_ work: () -> Void) -> Duration {
+    func now() -> Duration {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
+    let start = now()
+    work()
+    return now() - start
   }
 }

@@ -1,4 +1,5 @@
 import Emulation
+import Glibc
 import TUI
 import TestKit
 import Testing
@@ -6,21 +7,21 @@ import Testing
 @testable import Curses
 
 /// A terminal whose other end does not read.
-extension PictureTests {
+extension NcursesTests {
   private static let wide = Size(columns: 200, rows: 60)
 
-  /// A picture of which hardly a cell is as in another.
+  /// A canvas that shares hardly a cell with any other.
   private func noise(_ seed: UInt64) -> Canvas {
-    var luck = SplitMix64(seed: seed)
+    var random = SplitMix64(seed: seed)
     var canvas = Canvas(Self.wide)
     for row in 0..<canvas.size.rows {
-      let letters = (0..<canvas.size.columns).map { _ in UInt8(truncatingIfNeeded: 33 + luck.next() % 90) }
+      let letters = (0..<canvas.size.columns).map { _ in UInt8(truncatingIfNeeded: 33 + random.next() % 90) }
       canvas.write(String(decoding: letters, as: UTF8.self), at: Point(column: 0, row: row))
     }
     return canvas
   }
 
-  /// Shows noise until nothing more is taken, and returns the number of the last picture that was.
+  /// Shows noise until no more is accepted, and returns the seed of the last canvas that was.
   private func fill(_ terminal: CursesTerminal) -> UInt64 {
     (1...100).first { seed in
       terminal.show(noise(seed))
@@ -29,61 +30,64 @@ extension PictureTests {
     } ?? 0
   }
 
-  @Test func `a terminal that takes nothing is not waited for: keys count, and pictures do not queue`() throws
-  {
-    try Desk.with(size: Self.wide) { desk in
+  @Test func `while a terminal accepts nothing, keys are read and frames do not queue`() throws {
+    try PtyTerminal.with(size: Self.wide) { pty in
       let emulator = try #require(Emulator(Self.wide))
-      let last = fill(desk.terminal)
+      let last = fill(pty.terminal)
       #expect(last > 0)
-      let frames = desk.terminal.statistics.frames
+      let frames = pty.terminal.statistics.frames
       for (letter, seed) in zip("abcdef", UInt64(200)...) {
-        desk.terminal.show(noise(seed))
-        desk.terminal.ring()
-        #expect(desk.terminal.copy("no") == .busy)
-        #expect(desk.type(String(letter)) == [.input(.key(.character(letter)))])
+        pty.terminal.show(noise(seed))
+        pty.terminal.ring()
+        #expect(pty.terminal.copy("no") == .busy)
+        #expect(pty.type(String(letter)) == [.input(.key(.character(letter)))])
       }
-      #expect(desk.terminal.statistics.frames == frames)
+      #expect(pty.terminal.statistics.frames == frames)
 
-      while !desk.terminal.isReady {
-        emulator.feed(desk.sentBytes)
-        #expect(desk.terminal.events(until: desk.terminal.now) == [])
+      while !pty.terminal.isReady {
+        emulator.feed(pty.sentBytes)
+        #expect(pty.terminal.events(until: pty.terminal.now) == [])
       }
-      emulator.feed(desk.sentBytes)
+      emulator.feed(pty.sentBytes)
       #expect(emulator.lines == noise(last).lines)
       #expect(emulator.state.bells == 0)
-      desk.terminal.show(noise(300))
-      emulator.feed(readAll(desk))
+      pty.terminal.show(noise(300))
+      emulator.feed(readAll(pty))
       #expect(emulator.lines == noise(300).lines)
     }
   }
 
-  @Test func `who sleeps is woken when the terminal takes pictures again`() throws {
-    try Desk.with(size: Self.wide) { desk in
-      _ = fill(desk.terminal)
-      let thread = Task.detached { [person = desk.person] in
-        while let bytes = person.read(within: .seconds(1)), !bytes.isEmpty {}
+  @Test func `the loop wakes when the terminal accepts frames again`() throws {
+    try PtyTerminal.with(size: Self.wide) { pty in
+      _ = fill(pty.terminal)
+      // A descriptor of its own: the reader may outlive the test, whose descriptor another test may get.
+      let copy = dup(pty.device.descriptor)
+      Task.detached {
+        var bytes = [UInt8](repeating: 0, count: 1 << 16)
+        var entry = pollfd(fd: copy, events: Int16(POLLIN), revents: 0)
+        while poll(&entry, 1, 1000) > 0, read(copy, &bytes, bytes.count) > 0 {}
+        close(copy)
       }
-      #expect(desk.terminal.events(until: nil) == [])
-      #expect(desk.terminal.isReady)
-      thread.cancel()
+      #expect(pty.terminal.events(until: nil) == [])
+      #expect(pty.terminal.isReady)
     }
   }
 
-  @Test func `a terminal that takes nothing does not hold up the end for long`() throws {
+  @Test func `a terminal that accepts nothing does not delay the exit for long`() throws {
     let start = ContinuousClock.now
-    let sent = try Desk.with(size: Self.wide, readsInTheEnd: false) { desk in
-      _ = fill(desk.terminal)
+    let sent = try PtyTerminal.with(size: Self.wide, drains: false) { pty in
+      _ = fill(pty.terminal)
     }
     #expect(start.duration(to: .now) < .seconds(5))
     #expect(sent.contains("\u{1B}[?2026h"))
   }
 
-  private func readAll(_ desk: Desk) -> [UInt8] {
-    var bytes = desk.sentBytes
-    while !desk.terminal.isReady {
-      _ = desk.terminal.events(until: desk.terminal.now)
-      bytes += desk.sentBytes
+  private func readAll(_ pty: PtyTerminal) -> [UInt8] {
+    var bytes = pty.sentBytes
+    while !pty.terminal.isReady {
+      _ = pty.terminal.events(until: pty.terminal.now)
+      bytes += pty.sentBytes
     }
-    return bytes + desk.sentBytes
+    return bytes + pty.sentBytes
   }
 }

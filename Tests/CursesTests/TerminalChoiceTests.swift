@@ -4,8 +4,8 @@ import Testing
 @testable import Curses
 
 struct TerminalChoiceTests {
-  @Test(arguments: [
-    (["TERM": "xterm-256color"], ["xterm-256color"], ColorDepth.indexed),
+  private static let choices: [(environment: [String: String], entries: [String], depth: ColorDepth)] = [
+    (["TERM": "xterm-256color"], ["xterm-256color"], .indexed),
     (["TERM": "xterm-256color", "COLORTERM": "truecolor"], ["parlor-rgb", "xterm-256color"], .trueColor),
     (
       ["TERM": "xterm-kitty", "COLORTERM": "24bit"], ["parlor-rgb", "xterm-kitty", "xterm-256color"],
@@ -39,8 +39,10 @@ struct TerminalChoiceTests {
       ["TERM": "vte-256color", "COLORTERM": "truecolor"], ["parlor-rgb", "vte-256color", "xterm-256color"],
       .trueColor
     ),
-  ])
-  func `the environment decides on the description and the colours`(
+  ]
+
+  @Test(arguments: choices)
+  func `the environment decides on the terminfo entry and the colors`(
     environment: [String: String], entries: [String], depth: ColorDepth
   ) throws {
     let choice = try TerminalChoice(environment: environment)
@@ -48,8 +50,8 @@ struct TerminalChoiceTests {
     #expect(choice.depth == depth)
   }
 
-  @Test(arguments: [
-    (["TERM": "xterm", "LANG": "fi_FI.UTF-8"], GlyphSet.unicode),
+  private static let locales: [(environment: [String: String], glyphs: GlyphSet)] = [
+    (["TERM": "xterm", "LANG": "fi_FI.UTF-8"], .unicode),
     (["TERM": "xterm", "LANG": "C.utf8"], .unicode),
     (["TERM": "xterm", "LANG": "ca_ES.UTF-8@valencia"], .unicode),
     (["TERM": "xterm", "LANG": "en_US.ISO-8859-1"], .ascii),
@@ -63,37 +65,39 @@ struct TerminalChoiceTests {
     (["TERM": "vt220", "LANG": "en_US.UTF-8"], .unicode),
     (["TERM": "linux"], .ascii),
     (["TERM": "linux", "LANG": "en_US.UTF-8"], .ascii),
-  ])
-  func `the locale decides on the signs`(environment: [String: String], glyphs: GlyphSet) throws {
+  ]
+
+  @Test(arguments: locales)
+  func `the locale decides on the characters`(environment: [String: String], glyphs: GlyphSet) throws {
     #expect(try TerminalChoice(environment: environment).glyphs == glyphs)
   }
 
   @Test(arguments: [
-    ([:], TerminalRefusal.nameless),
+    ([:], TerminalError.nameless),
     (["TERM": ""], .nameless),
     (["TERM": "dumb"], .dumb("dumb")),
     (["TERM": "unknown"], .dumb("unknown")),
   ])
   func `without a terminal that can be drawn on there is none`(
-    environment: [String: String], refusal: TerminalRefusal
+    environment: [String: String], refusal: TerminalError
   ) {
     #expect(throws: refusal) { try TerminalChoice(environment: environment) }
   }
 
   @Test func `files and pipes are no terminals`() {
     let environment = ["TERM": "xterm"]
-    #expect(throws: TerminalRefusal.inputIsNoTerminal) {
+    #expect(throws: TerminalError.inputIsNoTerminal) {
       try TerminalChoice(environment: environment, inputIsTerminal: false)
     }
-    #expect(throws: TerminalRefusal.outputIsNoTerminal) {
+    #expect(throws: TerminalError.outputIsNoTerminal) {
       try TerminalChoice(environment: environment, outputIsTerminal: false)
     }
   }
 
   @Test(arguments: [
-    TerminalRefusal.inputIsNoTerminal, .outputIsNoTerminal, .nameless, .dumb("dumb"), .unknown("dumb"),
+    TerminalError.inputIsNoTerminal, .outputIsNoTerminal, .nameless, .dumb("dumb"), .unknown("dumb"),
   ])
-  func `every refusal is a sentence that says what to do`(refusal: TerminalRefusal) {
+  func `every refusal is a sentence that says what to do`(refusal: TerminalError) {
     #expect(refusal.description.hasSuffix("."))
     #expect(refusal.description.contains(":"))
   }
@@ -102,7 +106,7 @@ struct TerminalChoiceTests {
     (-1, ColorDepth.none), (0, .none), (2, .none), (8, .eight), (16, .sixteen), (88, .sixteen),
     (256, .indexed), (0x100_0000, .trueColor),
   ])
-  func `the number of colours makes the depth`(colors: Int, depth: ColorDepth) {
+  func `the number of colors makes the depth`(colors: Int, depth: ColorDepth) {
     #expect(ColorDepth(colors: colors) == depth)
   }
 
@@ -114,6 +118,52 @@ struct TerminalChoiceTests {
       (["/a:b", "/c"], "/mine", "/c/terminfo:/mine"),
     ] as [([String], String?, String)])
   func `our descriptions are looked for first`(folders: [String], named: String?, search: String) {
-    #expect(Terminfo.search(folders, named: named) == search)
+    #expect(Terminfo.searchPath(folders, userPath: named) == search)
+  }
+}
+
+struct BidiModeTests {
+  @Test(
+    arguments: [
+      (["TERM": "xterm-256color"], .implicit),
+      (["TERM": "xterm-256color", "VTE_VERSION": "7006"], .explicit),
+      (["TERM": "xterm-256color", "XTERM_VERSION": "XTerm(390)"], .explicit),
+      (["TERM": "alacritty"], .explicit),
+      (["TERM": "xterm-256color", "ALACRITTY_WINDOW_ID": "1"], .explicit),
+      (["TERM": "foot-extra"], .explicit),
+      (["TERM": "xterm", "TERM_PROGRAM": "mintty"], .explicit),
+      (["TERM": "xterm-256color", "VTE_VERSION": "7006", "KONSOLE_VERSION": "230804"], .implicit),
+      (["TERM": "xterm-kitty", "XTERM_VERSION": "XTerm(390)", "KITTY_WINDOW_ID": "1"], .implicit),
+      (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], .implicit),
+      (["TERM": "tmux-256color", "VTE_VERSION": "7006", "TMUX": "/tmp/tmux"], .implicit),
+      (["TERM": "screen-256color", "VTE_VERSION": "7006"], .implicit),
+      (["TERM": "linux"], .implicit),
+    ] as [([String: String], BidiMode)])
+  func `right-to-left text is reordered here where the terminal leaves it to the program`(
+    environment: [String: String], mode: BidiMode
+  ) throws {
+    #expect(try TerminalChoice(environment: environment).bidiMode == mode)
+  }
+}
+
+@MainActor
+struct StandardOutputDepthTests {
+  @Test(
+    arguments: [
+      (["TERM": "xterm-256color"], .indexed),
+      (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .trueColor),
+      (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
+      (["TERM": "linux"], .eight), (["TERM": "vt100"], .none), (["TERM": "nobody-knows-it"], .indexed),
+      (["TERM": "dumb"], .none), ([:], .none),
+    ] as [([String: String], ColorDepth)])
+  func `what is printed has the colors that the terminal shows`(
+    environment: [String: String], depth: ColorDepth
+  ) {
+    #expect(ColorDepth.standardOutput(environment, isTerminal: true) == depth)
+  }
+
+  @Test func `output that is no terminal gets no colors`() {
+    let environment = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
+    #expect(ColorDepth.standardOutput(environment, isTerminal: false) == .none)
   }
 }

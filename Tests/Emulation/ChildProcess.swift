@@ -1,25 +1,25 @@
 public import Glibc
 
-/// A program that runs on a pseudo terminal, as if it had been started from a keyboard.
+/// A program on a pseudo terminal, as if it had been started from a keyboard.
 public struct ChildProcess {
-  /// Its number, which is also that of its session and group.
+  /// The process ID, which is also that of its session and group.
   public let id: pid_t
   private var ended: Ending?
 
-  /// How a program ended.
+  /// The ending of a program.
   public enum Ending: Hashable, Sendable {
-    /// By itself, with a status.
+    /// It exited with a status.
     case exited(Int32)
-    /// By a signal.
+    /// A signal killed it.
     case killed(Int32)
   }
 
-  /// Starts a program in a session of its own, whose terminal it is; nil when that fails.
+  /// Starts a program in a session of its own with the terminal; nil when that fails.
   public init?(_ words: [String], environment: [String: String], on terminal: PseudoTerminal) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // The first terminal that the leader of a new session opens becomes its own.
+    // The first terminal that the leader of a new session opens becomes its controlling terminal.
     posix_spawn_file_actions_addopen(&actions, 0, terminal.path, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
@@ -35,7 +35,7 @@ public struct ChildProcess {
     self.id = id
   }
 
-  /// A session of its own, all signals as if nobody had touched them: the threads that run tests block some.
+  /// A new session, with default actions for all signals: the threads that run tests block some.
   private static var attributes: posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -52,7 +52,7 @@ public struct ChildProcess {
     return attributes
   }
 
-  /// How it ended; nil while it runs.
+  /// The ending; nil while it runs.
   public var ending: Ending? {
     mutating get {
       if ended == nil { ended = collect(WNOHANG) }
@@ -60,14 +60,14 @@ public struct ChildProcess {
     }
   }
 
-  /// Waits until it has ended, and tells how.
+  /// Waits for the end, and returns it.
   @discardableResult
   public mutating func wait() -> Ending? {
     if ended == nil { ended = collect(0) }
     return ended
   }
 
-  /// Ends it and its group, and waits until it is gone.
+  /// Kills it and its group, and waits for the end.
   public mutating func end() {
     guard ending == nil else { return }
     kill(-id, SIGKILL)

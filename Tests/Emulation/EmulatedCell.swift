@@ -1,19 +1,19 @@
 internal import CVterm
 public import TUI
 
-/// One cell as the emulator shows it.
+/// One cell of the emulator's screen.
 ///
-/// The right half of a wide sign has no look of its own.
+/// The right half of a wide character has no look of its own.
 public struct EmulatedCell: Hashable, Sendable {
-  /// The sign with its marks; a space where nothing was written; empty in the right half of a wide one.
+  /// The character with its marks; a space where nothing was written; empty in the right half of a wide one.
   public let text: String
-  /// The columns that the sign takes; 0 in the right half of a wide one.
+  /// The columns of the character; 0 in the right half of a wide one.
   public let width: Int
-  /// The colour of the sign.
+  /// The foreground color.
   public let ink: Paint
-  /// The colour behind it.
+  /// The background color.
   public let paper: Paint
-  /// Bold and so on, without dim: libvterm does not know it.
+  /// The attributes without dim, which libvterm does not know.
   public let attributes: Attributes
 
   /// Creates a cell to compare with.
@@ -26,9 +26,9 @@ public struct EmulatedCell: Hashable, Sendable {
   }
 }
 
-/// A colour as the emulator was told it.
+/// A color as the program sent it.
 public enum Paint: Hashable, Sendable {
-  /// The terminal's own.
+  /// The terminal's default.
   case own
   /// An entry of the palette.
   case indexed(UInt8)
@@ -37,7 +37,7 @@ public enum Paint: Hashable, Sendable {
 }
 
 extension EmulatedCell {
-  /// What stands to the right of a wide sign.
+  /// The right half of a wide character.
   public static let rightHalf = EmulatedCell(text: "", width: 0, ink: .own, paper: .own, attributes: [])
 
   init(_ cell: VTermScreenCell) {

@@ -1,14 +1,14 @@
 public import Glibc
 public import TUI
 
-/// Both ends of a pseudo terminal: the program's end is a file, ours a descriptor.
+/// A pseudo terminal: the program's end is a path, ours a descriptor.
 public struct PseudoTerminal: Sendable {
   /// Our end.
   public let descriptor: Int32
   /// The path of the program's end.
   public let path: String
 
-  /// Opens one of a size; nil when the system has none left.
+  /// Opens one; nil when the system has none left.
   public init?(_ size: Size) {
     descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
     var number: UInt32 = 0
@@ -26,7 +26,7 @@ public struct PseudoTerminal: Sendable {
   private static let unlock: UInt = 0x4004_5431
   private static let getNumber: UInt = 0x8004_5430
 
-  /// Changes the size; the kernel tells the program with SIGWINCH.
+  /// Changes the size; the kernel sends SIGWINCH to the program.
   public func resize(to size: Size) {
     var window = winsize()
     window.ws_col = UInt16(size.columns)
@@ -34,7 +34,7 @@ public struct PseudoTerminal: Sendable {
     _ = ioctl(descriptor, UInt(TIOCSWINSZ), &window)
   }
 
-  /// Whether the driver edits lines, echoes them and turns Ctrl-C into a signal, as a shell expects.
+  /// True when the driver edits lines, echoes them and turns Ctrl-C into a signal, as a shell expects.
   public var isSane: Bool {
     var modes = termios()
     tcgetattr(descriptor, &modes)
@@ -46,7 +46,7 @@ public struct PseudoTerminal: Sendable {
     return !all.contains(false)
   }
 
-  /// The process group that keys and their signals go to.
+  /// The process group that receives keys and their signals.
   public var foregroundGroup: pid_t { tcgetpgrp(descriptor) }
 
   /// Sends bytes as the keyboard does.
@@ -62,7 +62,7 @@ public struct PseudoTerminal: Sendable {
     }
   }
 
-  /// What the program has written, waiting for it so long at most; nil when the other end is closed.
+  /// Reads the output of the program, and waits for some at most so long; nil when the other end is closed.
   public func read(within time: Duration) -> [UInt8]? {
     guard waits(for: Int16(POLLIN), time) else { return [] }
     var count = 0
@@ -80,6 +80,6 @@ public struct PseudoTerminal: Sendable {
     return poll(&entry, 1, Int32(seconds * 1000 + fraction / 1_000_000_000_000_000)) > 0
   }
 
-  /// Closes our end; the program is told with SIGHUP.
+  /// Closes our end; the program gets SIGHUP.
   public func close() { _ = Glibc.close(descriptor) }
 }

@@ -4,9 +4,9 @@ import TUI
 import Testing
 
 /// The harness itself, with programs that every system has.
-struct HarnessTests {
+@Suite(.parallelThreads) struct HarnessTests {
   @Test func `what a program writes is on the screen, with its colours`() throws {
-    let terminal = try TerminalUnderTest(["sh", "-c", #"printf '\033[1;38;5;208mhello\033[m世'"#])
+    let terminal = try PtyHarness(["sh", "-c", #"printf '\033[1;38;5;208mhello\033[m世'"#])
     terminal.expect("hello世")
     #expect(terminal.cell(0, 0).ink == .indexed(208))
     #expect(terminal.cell(0, 0).attributes == .bold)
@@ -15,7 +15,7 @@ struct HarnessTests {
   }
 
   @Test func `what is typed reaches the program`() throws {
-    let terminal = try TerminalUnderTest(["cat"])
+    let terminal = try PtyHarness(["cat"])
     terminal.type("one")
     terminal.press(.enter)
     #expect(terminal.wait { $0.screen.filter { $0 == "one" }.count == 2 })
@@ -24,7 +24,7 @@ struct HarnessTests {
   }
 
   @Test func `lines that leave at the top are kept`() throws {
-    let terminal = try TerminalUnderTest(
+    let terminal = try PtyHarness(
       ["sh", "-c", "for n in 1 2 3 4 5; do echo line $n; done; echo end"],
       size: Size(columns: 20, rows: 4))
     terminal.expect("end")
@@ -32,7 +32,7 @@ struct HarnessTests {
   }
 
   @Test func `the program learns of a resize`() throws {
-    let terminal = try TerminalUnderTest(
+    let terminal = try PtyHarness(
       ["bash", "-c", "trap 'stty size' WINCH; echo ready; while :; do read -t 0.01 x; done"])
     terminal.expect("ready")
     terminal.resize(to: Size(columns: 61, rows: 17))
@@ -40,15 +40,15 @@ struct HarnessTests {
   }
 
   @Test func `a terminal that is left raw is not sane`() throws {
-    let terminal = try TerminalUnderTest(["sh", "-c", "stty raw -echo; echo raw; read x"])
+    let terminal = try PtyHarness(["sh", "-c", "stty raw -echo; echo raw; read x"])
     terminal.expect("raw")
     #expect(!terminal.isSane)
     terminal.kill(SIGTERM)
     #expect(terminal.waitForEnd() == .killed(SIGTERM))
   }
 
-  @Test func `the alternate screen, the cursor and the bell are seen`() throws {
-    let terminal = try TerminalUnderTest(
+  @Test func `the alternate screen, the cursor and the bell are tracked`() throws {
+    let terminal = try PtyHarness(
       ["sh", "-c", #"printf '\033[?1049h\033[?25l\007in'; read x; printf '\033[?1049l\033[?25hout'; read x"#])
     terminal.expect("in")
     #expect(terminal.emulator.state.isAlternate)
@@ -62,8 +62,8 @@ struct HarnessTests {
   }
 
   @Test func `a shell stops and continues what runs in it`() throws {
-    let shell = try TerminalUnderTest.shell()
-    // Between reading its own line and starting a program the shell changes how keys arrive.
+    let shell = try PtyHarness.shell()
+    // Between reading its own line and starting a program the shell changes the line settings.
     shell.type("sh -c 'echo begun by $0; while read word; do echo got $word; done' me\r")
     shell.expect("begun by me")
     shell.press(.control("z"))
@@ -73,13 +73,13 @@ struct HarnessTests {
     shell.type("hello\r")
     shell.expect("got hello")
     shell.press(.control("d"))
-    #expect(shell.wait { $0.screen.last { !$0.isEmpty } == "ready>" })
+    #expect(shell.wait { $0.isAtPrompt })
     shell.type("exit 3\r")
     #expect(shell.waitForEnd() == .exited(3))
   }
 
-  @Test func `waiting for what never comes ends`() throws {
-    let terminal = try TerminalUnderTest(["cat"])
+  @Test func `a wait in vain ends`() throws {
+    let terminal = try PtyHarness(["cat"])
     #expect(!terminal.wait(within: .milliseconds(30)) { $0.shows("never") })
   }
 }

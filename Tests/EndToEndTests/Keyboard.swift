@@ -1,16 +1,13 @@
 import TUI
 
-extension TerminalUnderTest {
+extension PtyHarness {
   /// Types a text.
   func type(_ text: String) { send(Array(text.utf8)) }
 
   /// Presses keys one after the other.
   ///
-  /// Between Escape and what follows the program needs a pause: wait for what Escape does.
+  /// After Escape the program needs a pause: wait for its effect.
   func press(_ keys: Key...) { for key in keys { send(Array(key.sequence.utf8)) } }
-
-  /// Pastes a text, in the brackets that the program has asked for.
-  func paste(_ text: String) { type("\u{1B}[200~\(text)\u{1B}[201~") }
 
   /// Clicks with the left button on a cell.
   func click(_ column: Int, _ row: Int) {
@@ -19,16 +16,18 @@ extension TerminalUnderTest {
 }
 
 extension Key {
-  /// What xterm sends for the key.
+  /// The bytes that xterm sends.
   fileprivate var sequence: String {
-    if case .character(let sign) = code { return sequence(of: sign) }
+    if case .character(let character) = code { return sequence(of: character) }
     if self == .backTab { return "\u{1B}[Z" }
     return (modifiers.contains(.alt) ? "\u{1B}" : "") + code.sequence
   }
 
-  private func sequence(of sign: Character) -> String {
+  private func sequence(of character: Character) -> String {
     let prefix = modifiers.contains(.alt) ? "\u{1B}" : ""
-    guard modifiers.contains(.control), let byte = sign.asciiValue else { return prefix + String(sign) }
+    guard modifiers.contains(.control), let byte = character.asciiValue else {
+      return prefix + String(character)
+    }
     return prefix + String(Unicode.Scalar(byte & 0x1F))
   }
 }
@@ -36,7 +35,7 @@ extension Key {
 extension Key.Code {
   fileprivate var sequence: String {
     switch self {
-    case .character(let sign): String(sign)
+    case .character(let character): String(character)
     case .enter: "\r"
     case .escape: "\u{1B}"
     case .tab: "\t"
@@ -56,7 +55,7 @@ extension Key.Code {
   }
 
   /// F1 to F12.
-  private static let functions =
+  private static let functions: [String] =
     ["OP", "OQ", "OR", "OS"].map { "\u{1B}\($0)" }
     + [15, 17, 18, 19, 20, 21, 23, 24].map { "\u{1B}[\($0)~" }
 }

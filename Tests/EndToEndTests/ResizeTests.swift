@@ -2,15 +2,20 @@ import TUI
 import Testing
 
 /// Windows change their size at any moment.
-struct ResizeTests {
-  private static let friends = ["Ann", "Ben", "Cleo", "Dee", "Eve"]
+@Suite(.parallelThreads) struct ResizeTests {
+  private static let friends = ["Ann", "Ben", "Cleo", "Dee"]
+  private static let usual = Size(columns: 80, rows: 24)
 
-  @Test func `in every phase a resize hides what is private, and the game goes on`() throws {
-    let home = try Home()
+  @Test func `in every phase a resize hides private pages, and the game goes on`() throws {
     // Slow enough for a look at a page that time takes away.
-    let terminal = try home.parlor("--seed", "3", with: ["PARLOR_CLOCK_RATE": "20"])
-    try terminal.seat(Self.friends)
-    let seen = try resizeOnceInEachScene(terminal, to: .over)
+    let terminal = try TempHome().parlor("--seed", "3", with: ["PARLOR_CLOCK_RATE": "20"])
+    try terminal.setUpSnakesss(rounds: 2)
+    try terminal.openSnakesss(with: Self.friends)
+    var seen: Set<Page> = []
+    try terminal.advance(to: .over) { current in
+      guard let page = current.page, seen.insert(page).inserted else { return }
+      resizeThereAndBack(terminal, at: current)
+    }
     #expect(
       seen == [
         .curtain, .role, .handBack, .announcement, .question, .peek, .note, .discussion, .ballot, .vote,
@@ -18,53 +23,64 @@ struct ResizeTests {
       ])
   }
 
-  @Test func `a resize while the answer flashes makes it dark, and the eyes close again`() throws {
-    let home = try Home()
-    // In real time a flash stays longer than this test.
-    let terminal = try home.parlor("--seed", "4", with: ["PARLOR_CLOCK_RATE": "1"])
-    try terminal.choose(rounds: 3, eyesClosed: true)
-    try terminal.seat(Self.friends)
-    try terminal.play(to: .flash)
-    resizeThereAndBack(terminal, at: terminal.moment)
-    #expect(terminal.moment.scene == .eyesClosed)
+  @Test func `a resize while the answer flashes hides it, and the eyes close again`() throws {
+    // Slow enough for the flash to stay during the resizes.
+    let terminal = try TempHome().parlor("--seed", "4", with: ["PARLOR_CLOCK_RATE": "2"])
+    try terminal.setUpSnakesss(rounds: 1, eyesClosed: true)
+    try terminal.openSnakesss(with: Self.friends)
+    try terminal.advance(to: .flash)
+    resizeThereAndBack(terminal, at: terminal.current)
+    #expect(terminal.current.page == .eyesClosed)
   }
 
-  @Test func `everywhere in the house a window can be too small, and large again`() throws {
-    for place in ["lobby", "snakesss", "history", "players", "settings", "how-to"] {
-      let terminal = try Home().parlor(place)
-      try terminal.goOn()
-      let before = terminal.screen
-      for size in [Size(columns: 1, rows: 1), Size(columns: 59, rows: 24), Size(columns: 200, rows: 60)] {
-        terminal.resize(to: size)
-      }
-      terminal.resize(to: Size(columns: 80, rows: 24))
-      #expect(terminal.wait { $0.screen == before }, "\(place):\n\(terminal.picture)")
+  @Test(arguments: ["lobby", "snakesss", "history", "players", "settings", "how-to"])
+  func `every screen survives a window that is too small`(name: String) throws {
+    let terminal = try TempHome().parlor(name)
+    try terminal.advance()
+    let before = terminal.screen
+    for size in [Size(columns: 1, rows: 1), Size(columns: 59, rows: 24), Size(columns: 200, rows: 60)] {
+      terminal.resize(to: size)
     }
+    terminal.resize(to: Self.usual)
+    #expect(terminal.wait { $0.screen == before }, "\(terminal.text)")
   }
 
-  /// Plays on, resizes when a scene comes for the first time, and tells which came.
-  private func resizeOnceInEachScene(_ terminal: TerminalUnderTest, to end: Scene) throws -> Set<Scene> {
-    var seen: Set<Scene> = []
-    try terminal.play(to: end) { moment in
-      guard let scene = moment.scene, seen.insert(scene).inserted else { return }
-      resizeThereAndBack(terminal, at: moment)
+  @Test func `many resizes while a clock runs leave the right screen`() throws {
+    // Slow enough for the clock not to run out meanwhile.
+    let terminal = try TempHome().parlor("--seed", "5", with: ["PARLOR_CLOCK_RATE": "10"])
+    try terminal.openSnakesss(with: Self.friends)
+    try terminal.advance(to: .discussion)
+    // A number that has no factor in common with the sizes visits them all.
+    for step in 0..<(isProof ? 1000 : 100) {
+      let number = step * 7919
+      terminal.resize(to: Size(columns: 1 + number % 140, rows: 1 + number % 47))
+      terminal.catchUp()
     }
-    return seen
+    terminal.resize(to: Self.usual)
+    #expect(terminal.wait { $0.current.page == .discussion }, "\(terminal.text)")
+
+    #expect(terminal.turnPage(by: .space) { $0.shows("Space Go on") }, "\(terminal.text)")
+    let screen = terminal.screen
+    terminal.resize(to: Size(columns: 90, rows: 30))
+    terminal.resize(to: Self.usual)
+    #expect(terminal.wait { $0.screen == screen }, "\(terminal.text)")
+    #expect(terminal.scrollback == [])
   }
 
-  private func resizeThereAndBack(_ terminal: TerminalUnderTest, at moment: Moment) {
+  private func resizeThereAndBack(_ terminal: PtyHarness, at current: CurrentPage) {
     terminal.resize(to: Size(columns: 52, rows: 15))
-    #expect(terminal.wait { $0.moment.scene == .tooSmall }, "\(moment):\n\(terminal.picture)")
+    #expect(terminal.wait { $0.current.page == .tooSmall }, "\(current):\n\(terminal.text)")
     #expect(
       terminal.screen.filter { !$0.isEmpty }.map { $0.drop { $0 == " " } } == [
         "Please make the terminal larger.", "It has 52×15 cells,", "60×20 are needed.",
       ])
-    for size in [Size(columns: 120, rows: 40), Size(columns: 80, rows: 24)] {
+    for size in [Size(columns: 120, rows: 40), Self.usual] {
       terminal.resize(to: size)
-      let covered = moment.scene?.covered
-      let isBack = terminal.wait { $0.moment.scene == covered && $0.moment.holder == moment.holder }
-      #expect(isBack, "\(moment):\n\(terminal.picture)")
-      if moment.scene?.isPrivate == true { terminal.expectNothingPrivate() }
+      let isBack = terminal.wait {
+        $0.current.page == current.page?.hidden && $0.current.holder == current.holder
+      }
+      #expect(isBack, "\(current):\n\(terminal.text)")
+      if current.page?.isPrivate == true { terminal.expectNothingPrivate() }
     }
     #expect(terminal.scrollback == [])
   }

@@ -4,10 +4,10 @@ import TestKit
 import Testing
 
 struct ExhibitTests {
-  private static let exhibits = Hall.all.flatMap(\.exhibits)
+  private static let exhibits = GallerySection.all.flatMap(\.exhibits)
 
   @Test(arguments: exhibits.map(\.name))
-  func `every widget looks in every state as it is kept`(name: String) throws {
+  func `every widget looks like its snapshots in every state`(name: String) throws {
     let exhibit = try #require(Self.exhibits.first { $0.name == name })
     let looks: [(String, Look, Snapshot.Detail)] = [
       ("unicode", Look(), .styles), ("ascii", Look(glyphs: .ascii), .text),
@@ -21,15 +21,31 @@ struct ExhibitTests {
     expectSnapshot(Snapshot(lines: lines), named: "Exhibits/\(name)")
   }
 
+  @Test(arguments: exhibits.map(\.name))
+  func `every state stays in its area at any size`(name: String) throws {
+    let exhibit = try #require(Self.exhibits.first { $0.name == name })
+    var random = SplitMix64(seed: 1)
+    for state in exhibit.states {
+      for _ in 0..<4 {
+        let area = Rect(column: 3, row: 2, columns: random.below(48), rows: random.below(14))
+        var canvas = Canvas(Size(columns: 54, rows: 18))
+        state.draw(&canvas, area, .start + .milliseconds(random.below(2000)))
+        var expected = Canvas(canvas.size)
+        expected.paste(canvas, area, at: area.origin)
+        #expect(canvas.lines == expected.lines, "\(state.name) in \(area)")
+      }
+    }
+  }
+
   @Test
-  func `no two exhibits have one name`() {
+  func `no two exhibits have the same name`() {
     let names = Self.exhibits.map(\.name)
     #expect(Set(names).count == names.count)
   }
 }
 
 extension Exhibit.State {
-  /// What it draws on a canvas of its own size, a third of a second after it began.
+  /// Draws the state on a canvas of its own size, a third of a second after its start.
   func picture(in look: Look) -> Canvas {
     var canvas = Canvas(size, look: look)
     draw(&canvas, canvas.bounds, .start + .milliseconds(333))

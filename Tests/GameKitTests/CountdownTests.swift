@@ -6,10 +6,11 @@ struct CountdownTests {
     Countdown(.seconds(seconds), at: now)
   }
 
-  @Test(arguments: [
-    (at: Duration.zero, shown: 120), (.milliseconds(1), 120), (.seconds(1), 119),
-    (.milliseconds(1001), 119), (.milliseconds(119_001), 1), (.seconds(120), 0), (.seconds(500), 0),
-  ])
+  @Test(
+    arguments: [
+      (at: Duration.zero, shown: 120), (.milliseconds(1), 120), (.seconds(1), 119),
+      (.milliseconds(1001), 119), (.milliseconds(119_001), 1), (.seconds(120), 0), (.seconds(500), 0),
+    ] as [(Duration, Int)])
   func `the seconds shown are rounded up`(at now: Duration, shown: Int) {
     #expect(clock(120).secondsShown(at: now) == shown)
   }
@@ -56,7 +57,7 @@ struct CountdownTests {
   }
 
   @Test(arguments: [60, 90, 120, 180])
-  func `who wakes on time hears one warning, ten ticks and the end`(seconds: Int) {
+  func `waking at each change gives one warning, ten ticks and the end`(seconds: Int) {
     let clock = clock(seconds)
     var now = Duration.zero
     var heard: [Countdown.Mark] = []
@@ -67,12 +68,13 @@ struct CountdownTests {
     #expect(heard == [.warning] + (1...10).reversed().map(Countdown.Mark.tick) + [.end])
   }
 
-  @Test(arguments: [
-    (from: 89, to: 91, mark: Countdown.Mark?.some(.warning)), (80, 90, .warning), (80, 89, nil),
-    (90, 91, nil), (80, 100, .warning), (100, 112, .tick(8)), (80, 115, .tick(5)), (111, 112, .tick(8)),
-    (112, 112, nil), (112, 111, nil), (119, 120, .end), (20, 500, .end), (120, 130, nil),
-  ])
-  func `who wakes late hears the latest mark only`(from: Int, to: Int, mark: Countdown.Mark?) {
+  @Test(
+    arguments: [
+      (from: 89, to: 91, mark: Countdown.Mark?.some(.warning)), (80, 90, .warning), (80, 89, nil),
+      (90, 91, nil), (80, 100, .warning), (100, 112, .tick(8)), (80, 115, .tick(5)), (111, 112, .tick(8)),
+      (112, 112, nil), (112, 111, nil), (119, 120, .end), (20, 500, .end), (120, 130, nil),
+    ] as [(Int, Int, Countdown.Mark?)])
+  func `waking late gives the latest mark only`(from: Int, to: Int, mark: Countdown.Mark?) {
     #expect(clock(120).mark(from: .seconds(from), to: .seconds(to)) == mark)
   }
 
@@ -84,5 +86,21 @@ struct CountdownTests {
     clock.resume(at: .seconds(300))
     #expect(clock.mark(from: .seconds(80), to: .seconds(301)) == nil)
     #expect(clock.mark(from: .seconds(314), to: .seconds(315)) == .tick(10))
+  }
+}
+
+struct DiscussionTimeTests {
+  private static let offered: [DiscussionTime] = [.seconds(60), .unlimited]
+
+  @Test(arguments: [("60", Duration.seconds(60)), ("0", nil)] as [(String, Duration?)])
+  func `an offered limit is read as it was stored`(text: String, limit: Duration?) throws {
+    let time = try #require(DiscussionTime(stored: text, offered: Self.offered))
+    #expect(time.limit == limit)
+    #expect(String(time.rawValue) == text)
+  }
+
+  @Test(arguments: [nil, "", "61", "-60", "soon"] as [String?])
+  func `a limit that is not offered is not read`(text: String?) {
+    #expect(DiscussionTime(stored: text, offered: Self.offered) == nil)
   }
 }

@@ -16,12 +16,12 @@ struct SeededRandomTests {
   ]
 
   @Test(arguments: published)
-  func `luck is the published SplitMix64`(seed: UInt64, stream: [UInt64]) {
+  func `the random numbers are those of the published SplitMix64`(seed: UInt64, stream: [UInt64]) {
     var random = SeededRandom(seed: seed)
     #expect(stream.map { _ in random.next() } == stream)
   }
 
-  @Test func `the same seed gives the same luck`() {
+  @Test func `the same seed gives the same random numbers`() {
     var one = SeededRandom(seed: 7)
     var other = SeededRandom(seed: 7)
     #expect(one.shuffled(Array(0..<50)) == other.shuffled(Array(0..<50)))
@@ -58,7 +58,7 @@ struct SeededRandomTests {
     #expect(counts.values.allSatisfy { abs($0 - 1000) < 4 * 29 })
   }
 
-  @Test func `from nothing, nothing is drawn`() {
+  @Test func `no item is drawn from an empty list`() {
     var random = SeededRandom(seed: 1)
     #expect(random.element(of: [Int]()) == nil)
     #expect(random.element(of: [5]) == 5)

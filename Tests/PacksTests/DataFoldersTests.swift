@@ -1,5 +1,7 @@
 import FoundationEssentials
+import GameKit
 import Packs
+import TestKit
 import Testing
 
 /// Where files are looked for and where the player's things go.
@@ -73,14 +75,51 @@ import Testing
     #expect(files == ["near/packs/a.JSON", "near/packs/b.json", "far/parlor/packs/a.json"])
   }
 
-  @Test(arguments: [
-    ("Pub Quiz, März", "pub-quiz-m-rz"), ("../../etc/passwd", "etc-passwd"), ("日本", "imported"),
-    ("", "imported"),
-  ])
-  func `any name makes a safe name for an imported pack`(name: String, file: String) {
-    let folders = DataFolders(environment: ["HOME": "/home/ann"], binary: nil)
+  @Test func `subfolders are listed with their names, and the player's own files as such`() throws {
+    let scratch = try ScratchFolder()
+    for file in ["share/packs/guns/a.rle", "share/packs/b.rle", "data/packs/guns/c.rle"] {
+      try scratch.file(file)
+    }
+    let folders = DataFolders(
+      environment: ["XDG_DATA_DIRS": "/nowhere", "PARLOR_SHARE": scratch.path + "/share"], binary: nil,
+      data: scratch.path + "/data")
+    let (share, data) = (scratch.path + "/share/packs/", scratch.path + "/data/packs/")
     #expect(
-      folders.questionPackPath(named: name) == "/home/ann/.local/share/parlor/packs/questions/\(file).json")
-    #expect(DataFolders(environment: [:], binary: nil).questionPackPath(named: name) == nil)
+      folders.files(in: "packs") == [
+        FoundFile(path: share + "b.rle", subfolder: nil, isOwn: false),
+        FoundFile(path: share + "guns/a.rle", subfolder: "guns", isOwn: false),
+        FoundFile(path: data + "guns/c.rle", subfolder: "guns", isOwn: true),
+      ])
+  }
+}
+
+/// The themes of all folders.
+@Suite struct ThemeFilesTests {
+  @Test func `where two themes have one name the player's is taken`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.file("data/themes/night.theme", "mine")
+    try scratch.file("share/parlor/themes/night.theme", "ours")
+    try scratch.file("share/parlor/themes/day.theme", "day")
+    let themes = ThemeFiles(folders(in: scratch))
+    #expect(themes.themes.map(\.name) == ["day", "night"])
+    #expect(themes.theme(named: "night")?.text == "mine")
+    #expect(themes.theme(named: "night")?.path == scratch.path + "/data/themes/night.theme")
+    #expect(themes.theme(named: "noon") == nil)
+    #expect(themes.faults.isEmpty)
+  }
+
+  @Test func `a theme that cannot be read gives way to its namesake further away`() throws {
+    let scratch = try ScratchFolder()
+    let bad = try scratch.file("data/themes/night.theme")
+    try Data([0xFF]).write(to: URL(filePath: bad))
+    try scratch.file("share/parlor/themes/night.theme", "ours")
+    let themes = ThemeFiles(folders(in: scratch))
+    #expect(themes.theme(named: "night")?.text == "ours")
+    #expect(themes.faults == [PackFault(file: bad, line: 1, column: 1, reason: .file(.notUTF8))])
+  }
+
+  private func folders(in scratch: borrowing ScratchFolder) -> DataFolders {
+    DataFolders(
+      environment: ["XDG_DATA_DIRS": scratch.path + "/share"], binary: nil, data: scratch.path + "/data")
   }
 }

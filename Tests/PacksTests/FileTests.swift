@@ -1,9 +1,13 @@
 import FoundationEssentials
+import GameKit
 import Packs
+import TestKit
 import Testing
 
-/// How files are read and written.
+/// Reading and writing files.
 @Suite struct FileTests {
+  private let files: any DataFiles = DataFolders(environment: [:], binary: nil)
+
   @Test func `a byte order mark and foreign line ends make no difference`() throws {
     let bytes = [0xEF, 0xBB, 0xBF] + Array("one\r\ntwo\rthree\n\r\nend".utf8)
     #expect(try TextFile(path: "x", bytes: bytes).text == "one\ntwo\nthree\n\nend")
@@ -14,7 +18,7 @@ import Testing
       ([0x61, 0xFF], 1, 2), (Array("é\nzwölf ".utf8) + [0xC3, 0x28], 2, 7), ([0x0A, 0x80], 2, 1),
       ([0x61, 0xE2, 0x82], 1, 2),
     ] as [([UInt8], Int, Int)])
-  func `bytes that are no UTF-8 are told with line and column`(bytes: [UInt8], line: Int, column: Int) {
+  func `bytes that are no UTF-8 are reported with line and column`(bytes: [UInt8], line: Int, column: Int) {
     let fault = PackFault(file: "x", line: line, column: column, reason: .file(.notUTF8))
     #expect(throws: fault) { try TextFile(path: "x", bytes: bytes) }
   }
@@ -23,25 +27,25 @@ import Testing
     let scratch = try ScratchFolder()
     let text = String(repeating: "0123456789", count: 20_000)
     let path = try scratch.file("long.txt", text)
-    #expect(try TextFile.read(path).text == text)
-    #expect(try FileBytes.read(path, limit: 200_000).count == 200_000)
+    #expect(try files.text(path).text == text)
+    #expect(try files.read(path, limit: 200_000).count == 200_000)
     #expect(throws: PackFault(file: path, reason: .file(.tooLarge(limit: 199_999)))) {
-      try FileBytes.read(path, limit: 199_999)
+      try files.read(path, limit: 199_999)
     }
   }
 
-  @Test func `a folder and a missing file are told apart`() throws {
+  @Test func `a folder and a missing file are different faults`() throws {
     let scratch = try ScratchFolder()
     let folder = try scratch.folder("here")
-    #expect(throws: PackFault(file: folder, reason: .file(.isFolder))) { try TextFile.read(folder) }
-    #expect(throws: PackFault(file: "/nowhere", reason: .file(.missing))) { try TextFile.read("/nowhere") }
+    #expect(throws: PackFault(file: folder, reason: .file(.isFolder))) { try files.text(folder) }
+    #expect(throws: PackFault(file: "/nowhere", reason: .file(.missing))) { try files.text("/nowhere") }
   }
 
   @Test func `a new file makes its folders and leaves nothing else behind`() throws {
     let scratch = try ScratchFolder()
     let path = scratch.path + "/packs/questions/new.json"
-    try NewFile.write("text", to: path, existing: .keep)
-    #expect(try TextFile.read(path).text == "text")
+    try files.write("text", to: path, existing: .keep, readers: .owner)
+    #expect(try files.text(path).text == "text")
     #expect(try scratch.names(in: "packs/questions") == ["new.json"])
   }
 
@@ -49,21 +53,23 @@ import Testing
     let scratch = try ScratchFolder()
     let path = try scratch.file("mine.json", "old")
     #expect(throws: PackFault(file: path, reason: .file(.exists))) {
-      try NewFile.write("new", to: path, existing: .keep)
+      try files.write("new", to: path, existing: .keep, readers: .owner)
     }
-    #expect(try TextFile.read(path).text == "old")
-    try NewFile.write("new", to: path, existing: .replace)
-    #expect(try TextFile.read(path).text == "new")
+    #expect(try files.text(path).text == "old")
+    try files.write("new", to: path, existing: .replace, readers: .owner)
+    #expect(try files.text(path).text == "new")
     #expect(try scratch.names(in: "") == ["mine.json"])
   }
 
   @Test func `where nothing can be written a fault says so and nothing is left behind`() throws {
     let scratch = try ScratchFolder()
     let file = try scratch.file("file")
-    #expect(throws: PackFault.self) { try NewFile.write("x", to: file + "/inside.json", existing: .keep) }
+    #expect(throws: PackFault.self) {
+      try files.write("x", to: file + "/inside.json", existing: .keep, readers: .owner)
+    }
     let folder = try scratch.folder("folder")
     #expect(throws: PackFault(file: folder, reason: .file(.isFolder))) {
-      try NewFile.write("x", to: folder, existing: .replace)
+      try files.write("x", to: folder, existing: .replace, readers: .owner)
     }
     #expect(try scratch.names(in: "") == ["file", "folder"])
   }

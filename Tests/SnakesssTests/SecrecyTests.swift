@@ -4,35 +4,49 @@ import Testing
 @testable import Snakesss
 
 struct SecrecyTests {
-  /// What a viewer knows of the secrets of a round.
+  /// A page that can be on the screen.
+  private enum Page {
+    case table, openEyes
+    case seat(Seat)
+  }
+
+  /// The secrets of a round that a reader knows.
   private struct Knowledge {
     var roles: Set<Seat> = []
     var answer = false
   }
 
-  /// What a viewer may know at a stage, by the rules: written down here anew, on purpose.
-  private func knowledge(of viewer: Viewer, in round: Round, at stage: Stage) -> Knowledge {
+  /// The secrets that a reader may know at a stage, written down again from the rules on purpose.
+  private func knowledge(of page: Page, in round: Round, at stage: Stage) -> Knowledge {
     var known = Knowledge()
     if stage.mongooseIsKnown { known.roles.insert(round.mongoose) }
-    switch stage {
-    case .roleReveal(let turn) where viewer == .seat(turn):
+    switch (page, stage) {
+    case (.seat(let seat), .roleReveal(let turn)) where seat == turn:
       known.roles.insert(turn)
-    case .vote(let ballots) where viewer == .seat(Seat(ballots.count)):
-      known.roles.insert(Seat(ballots.count))
-    case .peek(let turn) where viewer == .seat(turn):
+    case (.seat(let seat), .vote(let ballots)) where seat == Seat(ballots.count):
+      known.roles.insert(seat)
+    case (.seat(let seat), .peek(let turn)) where seat == turn:
       known.roles.insert(turn)
       guard round.roles[turn.index] == .snake else { break }
       known.roles.formUnion(round.seats(as: .snake))
       known.answer = true
-    case .flash where viewer == .openEyes:
-      known.answer = true
-    case .roleReveal, .vote, .peek, .flash, .announcement, .question, .discussion, .handBack:
-      break
+    case (.openEyes, .flash): known.answer = true
+    case (.table, _), (.openEyes, _), (.seat, _): break
     }
     return known
   }
 
-  /// The same game but for everything that a viewer with this knowledge may not know.
+  private func isSame(_ page: Page, in one: State, and other: State) -> Bool {
+    let (one, other) = (Session(one), Session(other))
+    return switch page {
+    case .table: one.view == other.view
+    case .openEyes: one.sharedFlash == other.sharedFlash
+    case .seat(let seat):
+      one.privateView(for: PossessionToken(seat: seat)) == other.privateView(for: PossessionToken(seat: seat))
+    }
+  }
+
+  /// Returns the same game with all secrets exchanged that this knowledge does not include.
   private func twin(of game: State, in round: Round, at stage: Stage, knowing known: Knowledge, seed: UInt64)
     throws -> State
   {
@@ -45,39 +59,43 @@ struct SecrecyTests {
   }
 
   @Test(arguments: UInt64(0)..<200)
-  func `nobody sees what is not theirs, at any moment of a round`(seed: UInt64) throws {
-    var luck = SeededRandom(seed: seed)
+  func `no player sees a secret of another, at any moment of a round`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
     let peek: PeekMode = seed.isMultiple(of: 2) ? .everyone : .eyesClosed
-    var game = try Example.game(
+    var game = try Fixture.game(
       players: 4 + Int(seed % 5), options: Options(rounds: 1, peek: peek), seed: seed)
     while game.phase != .over {
       if case .round(let round, let stage) = game.phase {
-        for viewer in [.table, .openEyes] + game.roster.seats.map(Viewer.seat) {
-          let known = knowledge(of: viewer, in: round, at: stage)
-          let other = try twin(of: game, in: round, at: stage, knowing: known, seed: luck.next())
-          #expect(Session(game).view(for: viewer) == Session(other).view(for: viewer))
+        for page in [.table, .openEyes] + game.roster.seats.map(Page.seat) {
+          let known = knowledge(of: page, in: round, at: stage)
+          let other = try twin(of: game, in: round, at: stage, knowing: known, seed: random.next())
+          #expect(isSame(page, in: game, and: other))
         }
       }
-      let choice = luck.below(3)
+      let choice = random.below(3)
       try game.advance { _ in choice }
     }
   }
 
   @Test(arguments: UInt64(0)..<50)
-  func `who does not have the terminal sees what the table sees`(seed: UInt64) throws {
-    var game = try Example.game(players: 4 + Int(seed % 5), options: Options(rounds: 1), seed: seed)
+  func `only the player on turn gets a private page, and the flash is shown only while eyes are closed`(
+    seed: UInt64
+  ) throws {
+    let peek: PeekMode = seed.isMultiple(of: 2) ? .everyone : .eyesClosed
+    var game = try Fixture.game(
+      players: 4 + Int(seed % 5), options: Options(rounds: 1, peek: peek), seed: seed)
     while game.phase != .over {
-      let table = game.view(for: .table)
-      for seat in game.roster.seats where table.instruction != .pass(to: seat) {
-        #expect(game.view(for: .seat(seat)) == table)
-      }
+      let table = game.publicView
+      let readers = game.roster.seats.filter { game.privateView(of: $0) != nil }
+      #expect(readers == game.roster.seats.filter { table.instruction.location == .hands(of: $0) })
+      #expect((game.sharedFlash != nil) == (table.scene == .eyesClosed))
       try game.advance()
     }
   }
 
   @Test(arguments: UInt64(0)..<50)
-  func `what is refused does not depend on a secret`(seed: UInt64) throws {
-    var game = try Example.game(options: Options(rounds: 1), seed: seed)
+  func `a refusal does not depend on a secret`(seed: UInt64) throws {
+    var game = try Fixture.game(options: Options(rounds: 1), seed: seed)
     try game.advance { $0.isVote }
     guard case .round(let round, let stage) = game.phase else { return }
     let other = try twin(
@@ -99,36 +117,43 @@ struct SecrecyTests {
     }
   }
 
-  @Test func `no view tells the seed`() throws {
-    var game = try Example.game(seed: 1)
+  @Test func `no view depends on the seed`() throws {
+    var game = try Fixture.game(seed: 1)
     var other = game
     other.random = SeededRandom(seed: 2)
     while game.phase != .over {
       other.phase = game.phase
       other.rounds = game.rounds
-      for viewer in [.table, .openEyes] + game.roster.seats.map(Viewer.seat) {
-        #expect(game.view(for: viewer) == other.view(for: viewer))
+      for page in [.table, .openEyes] + game.roster.seats.map(Page.seat) {
+        #expect(isSame(page, in: game, and: other))
       }
       try game.advance()
     }
   }
 
-  @Test func `a log that prints a game prints no secret`() throws {
-    let session = Session(try Example.game(roles: [.human, .snake, .mongoose, .snake], at: .discussion))
-    var dumped = ""
-    dump(session, to: &dumped)
-    #expect(["\(session)", String(reflecting: session)].allSatisfy { $0 == "a game of Snakesss" })
-    #expect(!dumped.contains("snake") && !dumped.contains("second"))
+  @Test func `a printed or dumped game, state or phase shows no secret`() throws {
+    let state = try Fixture.game(
+      roles: [.human, .snake, .mongoose, .snake], at: .vote(ballots: [Ballot(voter: Seat(0), chip: .snake)]))
+    let round = try #require(state.round)
+    let secrets: [any Confidential] = [
+      Session(state), state, state.phase, round, Stage.vote(ballots: []), Continuation.results(ballots: []),
+      Ballot(voter: Seat(0), chip: .snake),
+    ]
+    for secret in secrets {
+      var text = "\(secret) \(String(reflecting: secret)) \(Optional(secret) as Any) "
+      dump(secret, to: &text)
+      #expect(!text.contains("snake") && !text.contains("second") && !text.contains("mongoose"))
+    }
   }
 
-  @Test func `the story of a game is not told before its end`() throws {
-    var game = try Example.game(options: Options(rounds: 2))
+  @Test func `the log of a game is secret until its end`() throws {
+    var game = try Fixture.game(options: Options(rounds: 2))
     while game.phase != .over {
-      #expect(Session(game).story == nil)
+      #expect(Session(game).log == nil)
       #expect(Session(game).participations == nil)
       try game.advance()
     }
-    #expect(Session(game).story != nil)
+    #expect(Session(game).log != nil)
   }
 }
 

@@ -25,7 +25,7 @@ struct VoteTests {
 
   @Test(arguments: 0..<3)
   func `whichever chip a snake takes, its vote is Snake`(place: Int) throws {
-    var game = try Example.game(roles: roles, at: .vote(ballots: []))
+    var game = try Fixture.game(roles: roles, at: .vote(ballots: []))
     try game.advance(choosing: { $0 == Seat(1) ? place : 0 }, to: \.isResults)
     #expect(
       game.rounds.last?.outcome
@@ -33,7 +33,7 @@ struct VoteTests {
   }
 
   @Test func `a snake's letter and a human's Snake are refused`() throws {
-    let first = try Example.game(roles: roles, at: .vote(ballots: []))
+    let first = try Fixture.game(roles: roles, at: .vote(ballots: []))
     #expect(refusal(.snake, by: Seat(0), in: first) == .wrongChip)
     var second = first
     try second.advance()
@@ -45,15 +45,15 @@ struct VoteTests {
   }
 
   @Test func `a second vote and a vote out of turn are refused`() throws {
-    var game = try Example.game(roles: roles, at: .vote(ballots: []))
+    var game = try Fixture.game(roles: roles, at: .vote(ballots: []))
     #expect(refusal(.snake, by: Seat(1), in: game) == .outOfTurn(Seat(1)))
     try game.advance()
     #expect(refusal(.letter(.a), by: Seat(0), in: game) == .alreadyVoted)
     #expect(refusal(.letter(.a), by: Seat(4), in: game) == .noSuchSeat(Seat(4)))
   }
 
-  @Test func `outside the vote nobody votes`() throws {
-    var game = try Example.game(players: 4, options: Options(rounds: 2))
+  @Test func `a vote outside the vote phase is refused`() throws {
+    var game = try Fixture.game(players: 4, options: Options(rounds: 2))
     while game.phase != .over {
       if !game.phase.isVote {
         for seat in game.roster.seats {
@@ -66,20 +66,91 @@ struct VoteTests {
   }
 
   @Test func `the vote ends when all have voted`() throws {
-    var game = try Example.game(roles: roles, at: .vote(ballots: []))
+    var game = try Fixture.game(roles: roles, at: .vote(ballots: []))
     for _ in roles {
       #expect(game.phase.isVote)
       try game.advance()
     }
-    #expect(game.view(for: .table).scene == .handBack(by: Seat(3)))
+    #expect(game.publicView.scene == .handBack(by: Seat(3)))
   }
 
   @Test(arguments: ["a", "b", "c", "snake"])
-  func `records know a chip by its name`(name: String) {
+  func `a chip is stored by its name`(name: String) {
     #expect(Chip(rawValue: name)?.rawValue == name)
   }
 
   @Test func `there are no other chips`() {
     #expect(Chip(rawValue: "d") == nil)
+  }
+}
+
+struct ScoringTests {
+  private struct Case: CustomTestStringConvertible {
+    let players: Int
+    let right: Int
+    let seeker: Int
+    let snake: Int
+    var testDescription: String { "\(players) players, \(right) right" }
+  }
+
+  /// - Source: "Points of one round" in the rules: k for who is right, N − k for a snake, written out.
+  private static let known = [
+    (players: 4, perSnake: [2, 1, 0]), (5, [3, 2, 1, 0]), (6, [3, 2, 1, 0]), (7, [4, 3, 2, 1, 0]),
+    (8, [4, 3, 2, 1, 0]),
+  ].flatMap { table in
+    table.perSnake.enumerated().map { right, snake in
+      Case(players: table.players, right: right, seeker: right, snake: snake)
+    }
+  }
+
+  @Test(arguments: known)
+  private func `a right guess is worth the number of right ones, a snake the number of wrong ones`(
+    known: Case
+  ) throws {
+    let table = try RoleTable(players: known.players)
+    let seekers = Array(repeating: Role.human, count: table.humans) + [.mongoose]
+    let roles = Array(repeating: Role.snake, count: table.snakes) + seekers
+    let guesses = seekers.indices.map { Chip.letter($0 < known.right ? .c : .a) }
+    let votes = Array(repeating: Chip.snake, count: table.snakes) + guesses
+    let expected =
+      Array(repeating: known.snake, count: table.snakes)
+      + seekers.indices.map { $0 < known.right ? known.seeker : 0 }
+    #expect(RoundScore.points(roles: roles, votes: votes, answer: .c) == expected)
+  }
+
+  @Test func `the mongoose has no bonus`() {
+    let points = RoundScore.points(
+      roles: [.mongoose, .human, .snake, .snake], votes: [.letter(.a), .letter(.a), .snake, .snake],
+      answer: .a)
+    #expect(points == [2, 2, 0, 0])
+  }
+
+  @Test func `a single correct player gets one point`() {
+    let points = RoundScore.points(
+      roles: [.human, .human, .mongoose, .snake, .snake],
+      votes: [.letter(.a), .letter(.b), .letter(.c), .snake, .snake], answer: .a)
+    #expect(points == [1, 0, 0, 2, 2])
+  }
+
+  @Test(arguments: UInt64(0)..<240)
+  func `each round gives k squared and N minus k per snake in all`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let table = try RoleTable(players: 4 + Int(seed % 5))
+    let roles = table.deal(by: &random)
+    let votes = roles.map { role in Chip.choices(for: role)[random.below(3)] }
+    let points = RoundScore.points(roles: roles, votes: votes, answer: .b)
+    let right = votes.count { $0 == .letter(.b) }
+    #expect(points.reduce(0, +) == right * right + table.snakes * (table.seekers - right))
+    let snakes = zip(roles, points).filter { $0.0 == .snake }.map(\.1)
+    #expect(Set(snakes).count == 1)
+    #expect(zip(votes, points).allSatisfy { $0 != .letter(.b) || $1 == right })
+  }
+
+  @Test func `totals add up over the rounds`() throws {
+    var game = try Fixture.game(options: Options(rounds: 3))
+    try game.finish(choosing: { $0.index % 3 })
+    for seat in game.roster.seats {
+      #expect(game.totals[seat.index] == game.rounds.map { $0.points(of: seat) }.reduce(0, +))
+    }
   }
 }

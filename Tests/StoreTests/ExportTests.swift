@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ExportTests {
   static let awkward = GameRecord(
-    id: Identifier(high: 1, low: 2), game: GameID("snakesss"),
+    id: Identifier(high: 1, low: 2), game: GameID("quiz"),
     started: Timestamp(seconds: 1_709_251_199), finished: Timestamp(seconds: 1_709_251_319),
     participants: [
       Participation(
@@ -20,7 +20,7 @@ import Testing
     #expect(
       ExportFormat.json.text(of: [Self.awkward]) == """
         [
-        {"id":"00000000-0000-0001-0000-000000000002","game":"snakesss",\
+        {"id":"00000000-0000-0001-0000-000000000002","game":"quiz",\
         "started":"2024-02-29T23:59:59Z","finished":"2024-03-01T00:01:59Z",\
         "players":[\(name)"roles":[{"role":"snake","rounds":2,"points":5}]},\
         {"name":"=1+1\\u000d\\n🦊\\u0009\\u0001\\\\","score":-3,"rank":2,"won":false,"roles":[]}],\
@@ -36,7 +36,7 @@ import Testing
     let rest = "\"Anna \"\"A\"\", the 1st\",12; -3,120,00000000-0000-0001-0000-000000000002"
     #expect(
       ExportFormat.csv.text(of: [Self.awkward])
-        == "\(headings)\r\n2024-02-29T23:59:59Z,snakesss,\(players),\(rest)\r\n")
+        == "\(headings)\r\n2024-02-29T23:59:59Z,quiz,\(players),\(rest)\r\n")
   }
 
   @Test func `a quote that bears an accent is doubled like any other`() {
@@ -57,5 +57,89 @@ import Testing
   ])
   func `a moment is written as ISO 8601 has it`(seconds: Int, text: String) {
     #expect(Timestamp(seconds: Int64(seconds)).iso8601 == text)
+  }
+}
+
+@Suite struct ExportRoundTripTests {
+  @Test(arguments: Backend.allCases)
+  func `the history is exported page by page, newest first`(backend: Backend) throws {
+    try backend.with { store in
+      let games = RecordReader.pageSize * 2 + 1
+      let records = (0..<games).map { GameRecord.sample(UInt64($0), at: Int64($0)) }
+      for record in records { try store.save(record) }
+      for format in ExportFormat.allCases {
+        #expect(try whole(HistoryExport(of: store, as: format)) == format.text(of: records.reversed()))
+      }
+    }
+  }
+
+  @Test func `only what matches is exported`() throws {
+    let store = MemoryStore()
+    store.save(.sample(1, game: "puzzle"))
+    store.save(.sample(2))
+    let export = HistoryExport(of: store, HistoryFilter(game: GameID("puzzle")), as: .csv)
+    #expect(try whole(export) == ExportFormat.csv.text(of: [.sample(1, game: "puzzle")]))
+  }
+
+  @Test(arguments: UInt64(0)..<20)
+  func `the JSON holds what was stored`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let records = (0..<5).map { _ in random.record() }
+    let json = SQLValue.text(ExportFormat.json.text(of: records))
+    let store = try SQLiteStore.inMemory()
+
+    let names = "SELECT p.value ->> 'name' FROM json_each(?) AS g, json_each(g.value, '$.players') AS p"
+    #expect(
+      try store.connection.rows(names, [json]) { $0.text(0) } == records.flatMap(\.participants).map(\.name))
+    let ids = "SELECT value ->> 'id' FROM json_each(?)"
+    #expect(try store.connection.rows(ids, [json]) { $0.text(0) } == records.map(\.id.description))
+    let details = "SELECT value -> 'details' FROM json_each(?)"
+    #expect(try store.connection.rows(details, [json]) { $0.text(0) } == records.map(\.details.json))
+  }
+
+  @Test(arguments: UInt64(0)..<20)
+  func `the CSV holds what was stored`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let records = (0..<5).map { _ in random.record() }
+    let lines = fields(ExportFormat.csv.text(of: records)).dropFirst()
+
+    #expect(lines.map(\.count) == records.map { _ in 7 })
+    #expect(lines.map { $0[2] } == records.map { $0.participants.map(\.name).joined(separator: "; ") })
+    #expect(lines.map { $0[6] } == records.map(\.id.description))
+  }
+
+  private func whole(_ export: HistoryExport) throws -> String {
+    var export = export
+    var text = ""
+    while let piece = try export.next() { text += piece }
+    return text
+  }
+
+  /// Reads CSV as RFC 4180 has it.
+  private func fields(_ text: String) -> [[String]] {
+    var lines: [[String]] = []
+    var line: [String] = []
+    var field = String.UnicodeScalarView()
+    var (isQuoted, endedQuote) = (false, false)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"":
+        // Of two quotes the first seems to end the field, and the second takes that back.
+        if endedQuote { field.append(scalar) }
+        endedQuote = isQuoted
+        isQuoted.toggle()
+        continue
+      case "," where !isQuoted:
+        line.append(String(field))
+        field = .init()
+      case "\n" where !isQuoted:
+        lines.append(line + [String(field)])
+        (line, field) = ([], .init())
+      case "\r" where !isQuoted: break
+      default: field.append(scalar)
+      }
+      endedQuote = false
+    }
+    return lines
   }
 }

@@ -1,17 +1,17 @@
 import Glibc
 
-/// The files of the project, for tests of what is shipped.
+/// The files of the project, for tests of shipped data.
 public struct Checkout: Hashable, Sendable {
   private let root: String
 
-  /// The project that a test's source belongs to: the folder above `Tests`.
+  /// Finds the project of a test's source file: the folder above `Tests`.
   public init(ofTest filePath: String = #filePath) {
     let folders = filePath.split(separator: "/", omittingEmptySubsequences: false)
     let tests = folders.lastIndex(of: "Tests") ?? folders.endIndex
     root = folders[..<tests].joined(separator: "/")
   }
 
-  /// Returns the text of a file; nil when there is none.
+  /// Returns the text of a file; nil if there is none.
   public func text(of path: String) -> String? { TextFile.read("\(root)/\(path)") }
 
   /// Returns the names in a folder with an ending, sorted, without the ending.

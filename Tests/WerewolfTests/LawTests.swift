@@ -3,70 +3,70 @@ import Testing
 
 @testable import Werewolf
 
-/// What is true of every game, whatever is dealt, chosen and drawn.
+/// Laws of every game, whatever is dealt, chosen and drawn.
 ///
-/// An expectation costs more than a step of a game, so each law is asked for once a game.
+/// An expectation costs more than a step of a game, so each law is checked once per game.
 struct LawTests {
-  private static let seeds = UInt64(0)..<1000
+  private static let seeds = RandomGame.seeds(2, proof: 1000)
 
   @Test(arguments: Rules.players)
-  func `every game ends, nobody dies twice, and who wins, wins with a side that has won`(players: Int) throws
+  func `every game ends, no player dies twice, and the winners belong to the winning team`(players: Int)
+    throws
   {
     for seed in Self.seeds {
-      var table = WatchedGame.table(players: players, seed: seed)
-      _ = try Self.moves(at: &table)
-      let (story, options) = (try #require(table.session.story, "seed \(seed)"), table.session.setUp.options)
-      let dead = story.deaths.map(\.seat)
+      var player = RandomGame.player(players: players, seed: seed)
+      _ = try Self.moves(of: &player)
+      let (log, options) = (try #require(player.state.log, "seed \(seed)"), player.state.options)
+      let dead = log.deaths.map(\.seat)
       #expect(
-        Set(dead) == Set(dead.filter { !table.session.view(for: .table).living.contains($0) }), "seed \(seed)"
+        Set(dead) == Set(dead.filter { !player.state.publicView.living.contains($0) }), "seed \(seed)"
       )
       #expect(Set(dead).count == dead.count, "seed \(seed)")
-      #expect(story.outcome == Self.judgement(of: story, by: options), "seed \(seed)")
-      #expect(Set(story.winners) == Self.winners(of: story, by: options), "seed \(seed)")
+      #expect(log.outcome == Self.judgement(of: log, by: options), "seed \(seed)")
+      #expect(Set(log.winners) == Self.winners(of: log, by: options), "seed \(seed)")
     }
   }
 
-  /// All that is played to the end, or as long as no sensible game takes.
-  private static func moves(at table: inout RandomTable) throws -> [Move] {
+  /// Plays to the end, or longer than any sensible game.
+  private static func moves(of player: inout RandomPlayer) throws -> [Move] {
     var moves: [Move] = []
-    while moves.count < 20_000, let move = try table.step() { moves.append(move) }
+    while moves.count < 20_000, let move = try player.step() { moves.append(move) }
     return moves
   }
 
-  /// The outcome as somebody finds it out who has nothing but the story, and reads the rules from top to bottom.
-  private static func judgement(of story: GameStory, by options: Options) -> Outcome? {
-    let dead = Set(story.deaths.map(\.seat))
-    let living = story.roles.indices.map(Seat.init).filter { !dead.contains($0) }
-    let roles = living.map { story.roles[$0.index] }
+  /// The outcome, found from the log alone by the rules from top to bottom.
+  private static func judgement(of log: GameLog, by options: Options) -> Outcome? {
+    let dead = Set(log.deaths.map(\.seat))
+    let living = log.roles.indices.map(Seat.init).filter { !dead.contains($0) }
+    let roles = living.map { log.roles[$0.index] }
     let wolves = roles.count { $0 == .werewolf }
     if living.isEmpty { return .draw }
-    if living.count == 2, wolves == 1, living == story.lovers { return .lovers }
+    if living.count == 2, wolves == 1, living == log.lovers { return .lovers }
     if wolves == 0 { return .village }
     if wolves >= (options.victory == .strict ? living.count : living.count - wolves) { return .pack }
     return nil
   }
 
-  private static func winners(of story: GameStory, by options: Options) -> Set<Seat> {
-    let seats = story.roles.indices.map(Seat.init)
-    let isCupidToo = story.outcome == .lovers && options.cupidWinsWithLovers
+  private static func winners(of log: GameLog, by options: Options) -> Set<Seat> {
+    let seats = log.roles.indices.map(Seat.init)
+    let isCupidToo = log.outcome == .lovers && options.cupidWinsWithLovers
     return Set(
       seats.filter {
-        story.team(of: $0) == story.outcome.team || isCupidToo && story.roles[$0.index] == .cupid
+        log.team(of: $0) == log.outcome.team || isCupidToo && log.roles[$0.index] == .cupid
       })
   }
 
   @Test(arguments: Rules.players)
-  func `nobody has won while a game goes on, and the dead do nothing but shoot and name`(players: Int) throws
-  {
+  func `no team has won while a game goes on, and the dead only shoot and appoint`(players: Int) throws {
     for seed in Self.seeds {
-      var game = WatchedGame(players: players, seed: seed)
-      var lawless: [Phase] = []
+      var game = RandomGame(players: players, seed: seed)
+      var isLawful = true
       while !game.isOver {
         let before = game.state
         try game.step()
-        if !Self.isLawful(game.moves.last, in: before) { lawless.append(before.phase) }
+        isLawful = isLawful && Self.isLawful(game.moves.last, in: before)
       }
-      #expect(lawless.isEmpty, "seed \(seed)")
+      #expect(isLawful, "seed \(seed)")
     }
   }
 
@@ -77,7 +77,7 @@ struct LawTests {
     case .table, .seat, nil: break
     }
     switch move {
-    case .seat(.shoot, let seat), .seat(.name, let seat): return !state.isAlive(seat)
+    case .seat(.shoot, let seat), .seat(.appoint, let seat): return !state.isAlive(seat)
     case .seat(_, let seat): return state.isAlive(seat)
     case .table, nil: return true
     }
@@ -86,29 +86,131 @@ struct LawTests {
   @Test(arguments: Rules.players)
   func `the same seed and the same actions give the same game`(players: Int) throws {
     for seed in Self.seeds {
-      var table = WatchedGame.table(players: players, seed: seed)
-      var again = table.session
-      for move in try Self.moves(at: &table) { try again.play(move) }
-      #expect(again == table.session, "seed \(seed)")
+      var player = RandomGame.player(players: players, seed: seed)
+      var again = player.state
+      for move in try Self.moves(of: &player) { try again.apply(move) }
+      #expect(again == player.state, "seed \(seed)")
     }
   }
 
   @Test(arguments: Rules.players)
-  func `the order of asking never changes what a night brings`(players: Int) throws {
+  func `the order of the turns never changes the result of a night`(players: Int) throws {
     for seed in Self.seeds {
-      var game = WatchedGame(players: players, seed: seed)
-      var luck = SeededRandom(seed: seed)
+      var game = RandomGame(players: players, seed: seed)
+      var random = SeededRandom(seed: seed)
       var isSame = true
       while !game.isOver {
         if case .handBack(by: _, to: .dawn(let picks)) = game.state.phase {
           var (one, other) = (game.state, game.state)
           one.resolve(picks)
-          other.resolve(luck.shuffled(picks))
+          other.resolve(random.shuffled(picks))
           isSame = isSame && one == other
         }
         try game.step()
       }
       #expect(isSame, "seed \(seed)")
+    }
+  }
+}
+
+/// Refusals, at every moment of random games.
+struct RefusalTests {
+  /// All wrong moves at every moment of a few games.
+  @Test(arguments: RandomGame.isProof ? Array(Rules.players) : [3, 6])
+  func `actions out of turn and against the dead are refused and change nothing`(players: Int) throws {
+    for seed in RandomGame.seeds(1, proof: 20) {
+      var game = RandomGame(players: players, seed: seed)
+      var played = Self.wrong(in: game.state).filter { Self.changes($0, game.state) }
+      while !game.isOver {
+        try game.step()
+        played += Self.wrong(in: game.state).filter { Self.changes($0, game.state) }
+      }
+      #expect(played.isEmpty, "seed \(seed)")
+    }
+  }
+
+  /// One wrong move at one moment of each game.
+  @Test(arguments: Rules.players)
+  func `a wrong move at a random moment is refused and changes nothing`(players: Int) throws {
+    for seed in RandomGame.seeds(4, proof: 1000) {
+      var game = RandomGame(players: players, seed: seed)
+      var random = SeededRandom(seed: seed)
+      let steps = random.below(150)
+      while !game.isOver, game.moves.count < steps { try game.step() }
+      let wrong = Self.wrong(in: game.state)
+      let move = wrong[random.below(wrong.count)]
+      #expect(!Self.changes(move, game.state), "seed \(seed), \(move)")
+    }
+  }
+
+  @Test(arguments: Rules.players)
+  func `a page lists the illegal targets, and exactly these are refused`(players: Int) throws {
+    for seed in RandomGame.seeds(1, proof: 30) {
+      var game = RandomGame(players: players, seed: seed)
+      var isSame = true
+      while !game.isOver {
+        if let turn = game.state.turn, case .pick(let page) = game.state.privateView(of: turn)?.scene {
+          isSame =
+            isSame
+            && (page.living.map(Optional.some) + [nil]).allSatisfy { target in
+              Self.refusal(of: target, on: page, by: turn, in: game.state)
+                == (page.effectivePicks > 0 ? page.illegalTargets[target] : nil)
+            }
+        }
+        try game.step()
+      }
+      #expect(isSame, "seed \(seed)")
+    }
+  }
+
+  /// The refusal of a first pick, with a legal second one.
+  private static func refusal(
+    of target: Seat?, on page: NightPage, by seat: Seat, in state: State
+  ) -> Illegal? {
+    var after = state
+    let others = page.living.filter { $0 != target && page.illegalTargets[$0] == nil }
+    do throws(Illegal) {
+      try after.apply(.pick(Array(([target] + others).prefix(page.picks))), by: seat)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// True if a move is played, or changes the state.
+  private static func changes(_ move: Move, _ state: State) -> Bool {
+    var after = state
+    do {
+      try after.apply(move)
+      return true
+    } catch {
+      return after != state
+    }
+  }
+
+  private static func wrong(in state: State) -> [Move] {
+    let seats = state.roster.seats + [Seat(state.roster.count)]
+    let isOver = state.log != nil
+    let idle = seats.filter { $0 != state.turn || isOver }.flatMap { seat in
+      actions(at: seat).map { Move.seat($0, seat) }
+    }
+    let gone = seats.filter { !state.isAlive($0) }.flatMap { actions(at: $0) }.filter { $0 != .passOn }
+    let onTurn =
+      isOver ? [] : [state.turn].compactMap(\.self).flatMap { seat in gone.map { Move.seat($0, seat) } }
+    return idle + onTurn + tableActions(in: state).map(Move.table)
+  }
+
+  private static func actions(at seat: Seat) -> [SeatAction] {
+    [.passOn, .pick([seat]), .pick([seat, nil]), .vote(seat), .shoot(seat), .appoint(seat), .settle(seat)]
+  }
+
+  /// The wrong actions of the group: any once the game is over, and going on while a player has the terminal.
+  private static func tableActions(in state: State) -> [TableAction] {
+    switch state.phase {
+    case .over: [.proceed, .endDiscussion, .noteExposure, .redeal]
+    case .discussion: [.proceed]
+    case .nightfall, .handBack, .news, .tally: [.endDiscussion]
+    case .roleReveal, .night, .loversPass, .deathAction, .poll, .settling: [.proceed, .endDiscussion]
     }
   }
 }

@@ -14,11 +14,12 @@ struct NightTests {
   }
 
   @Test
-  func `whom the doctor protects the pack does not kill, and nobody is told`() throws {
+  func `the pack does not kill the player whom the doctor protects, and the news does not mention it`() throws
+  {
     var village = try Village(Self.six)
     try village.night(["a": "e", "b": "e", "d": "e"])
     #expect(village.deaths == "")
-    guard case .news(let news) = village.state.view(for: .table).scene else { throw Illegal.notNow }
+    guard case .news(let news) = village.state.publicView.scene else { throw Illegal.notNow }
     #expect(news.fallen.isEmpty)
   }
 
@@ -36,7 +37,7 @@ struct NightTests {
   }
 
   @Test
-  func `the draw among the tied takes either`() throws {
+  func `a draw among the tied can choose either`() throws {
     let dead = try Set(
       (UInt64(0)..<40).map { seed in
         var village = try Village(Self.six, seed: seed)
@@ -50,8 +51,8 @@ struct NightTests {
     arguments: [
       ("a", ".", Illegal.mustChoose), ("a", "b", .ownPack(Seat(1))), ("a", "a", .ownPack(Seat(0))),
       ("c", ".", .mustChoose), ("c", "c", .notOneself),
-    ])
-  func `a role that has to choose is refused nobody and whom it cannot choose`(
+    ] as [(Character, Character, Illegal)])
+  func `a role that has to choose cannot pick nobody or an illegal target`(
     letter: Character, pick: Character, reason: Illegal
   ) throws {
     var village = try Village(Self.six)
@@ -67,7 +68,34 @@ struct NightTests {
   }
 
   @Test
-  func `the doctor protects nobody twice in a row, and may again after a night in between`() throws {
+  func `an out-of-turn action is refused for the same reason at every stage of a turn`() throws {
+    var village = try Village(Self.six)
+    try village.fall()
+    let early: [SeatAction] = [.pick([Seat(4)]), .passOn, .vote(Seat(4))]
+    for action in early {
+      #expect(throws: Illegal.outOfTurn(Seat(3))) { try village.state.apply(action, by: Seat(3)) }
+    }
+    try village.state.apply(.pick([Seat(4)]), by: Seat(0))
+    for action in early {
+      #expect(throws: Illegal.outOfTurn(Seat(3))) { try village.state.apply(action, by: Seat(3)) }
+    }
+  }
+
+  @Test
+  func `a night's record names nominations, a drawn prey and a rescue`() throws {
+    var village = try Village(Self.six)
+    try village.night(["a": "e", "b": "e", "d": "e"])
+    let quiet = try #require(village.state.nights.last)
+    #expect(quiet.nominations == [NightRecord.Nomination(prey: Seat(4), wolves: [Seat(0), Seat(1)])])
+    #expect((quiet.victim, quiet.rescued, quiet.isPreyDrawn) == (nil, Seat(4), false))
+    var other = try Village(Self.six)
+    try other.night(["a": "e", "b": "c"])
+    let drawn = try #require(other.state.nights.last)
+    #expect(drawn.isPreyDrawn && drawn.victim == drawn.prey && drawn.rescued == nil)
+  }
+
+  @Test
+  func `the doctor cannot protect a player twice in a row, but again after a night in between`() throws {
     var village = try Village(Self.six + [.villager, .villager])
     try village.night(["a": "e", "b": "e", "d": "d"])
     try village.day(".......")
@@ -92,7 +120,7 @@ struct NightTests {
     #expect(throws: Illegal.notOneself) { try village.night(["d": "d"]) }
   }
 
-  @Test(arguments: [(Sight.team, Role?.none), (.role, .doctor)])
+  @Test(arguments: [(Sight.team, Role?.none), (.role, .doctor)] as [(Sight, Role?)])
   func `the seer learns the side, or the exact role`(sight: Sight, role: Role?) throws {
     var options = Options()
     options.sight = sight
@@ -100,9 +128,9 @@ struct NightTests {
     try village.fall()
     try village.state.apply(.pick([Seat(2)]), by: Seat(0))
     #expect(
-      village.state.view(for: .seat(Seat(0))).scene
+      village.state.privateView(of: Seat(0))?.scene
         == .acknowledge(Sighting(seat: Seat(2), isWerewolf: false, role: role)))
-    #expect(village.state.view(for: .table).scene == .night(turn: Seat(0)))
+    #expect(village.state.publicView.scene == .night(turn: Seat(0)))
   }
 
   @Test
@@ -111,7 +139,7 @@ struct NightTests {
     try village.fall()
     try village.state.apply(.pick([Seat(4)]), by: Seat(0))
     try village.state.apply(.passOn, by: Seat(0))
-    guard case .pick(let page) = village.state.view(for: .seat(Seat(1))).scene else { throw Illegal.notNow }
+    guard case .pick(let page) = village.state.privateView(of: Seat(1))?.scene else { throw Illegal.notNow }
     #expect(
       page.purpose == .devour(pack: [Seat(0)], nominations: [.init(wolf: Seat(0), prey: Seat(4))]))
   }
@@ -126,5 +154,77 @@ struct NightTests {
     try village.day("......")
     try village.proceed()
     #expect(throws: Illegal.mustChoose) { try village.night(["a": "."]) }
+  }
+}
+
+struct CupidTests {
+  private static let eight: [Role] = [
+    .werewolf, .werewolf, .seer, .doctor, .cupid, .hunter, .villager, .villager,
+  ]
+
+  @Test
+  func `with a cupid all pick two in the first night, and one afterwards`() throws {
+    var village = try Village(Self.eight)
+    try village.fall()
+    #expect(throws: Illegal.wrongCount(2)) { try village.state.apply(.pick([Seat(6)]), by: Seat(0)) }
+    village = try Village(Self.eight)
+    try village.night(["a": "g", "b": "g", "e": "cd"])
+    try village.day(".......")
+    try village.proceed()
+    #expect(village.state.picksPerTurn == 1)
+  }
+
+  @Test(
+    arguments: [("c.", Illegal.mustChoose), ("cc", .sameTwice), ("..", .mustChoose)] as [(String, Illegal)])
+  func `cupid chooses two, and two different ones`(pick: String, reason: Illegal) throws {
+    var village = try Village(Self.eight)
+    #expect(throws: reason) { try village.night(["e": pick]) }
+  }
+
+  @Test
+  func `the table knows a cupid's night by the roles, and only until its dawn`() throws {
+    var village = try Village(Self.eight)
+    #expect(village.state.publicView.isCupidsNight)
+    try village.night(["e": "cd"])
+    #expect(!village.state.publicView.isCupidsNight)
+    #expect(try !Village([.werewolf, .seer, .villager]).state.publicView.isCupidsNight)
+  }
+
+  @Test
+  func `cupid may be a lover, unless cupid also wins with the lovers`() throws {
+    var village = try Village(Self.eight)
+    try village.night(["e": "ce"])
+    #expect(village.state.lovers == Lovers(one: Seat(2), other: Seat(4)))
+    var options = Options()
+    options.cupidWinsWithLovers = true
+    var other = try Village(Self.eight, options)
+    #expect(throws: Illegal.notOneself) { try other.night(["e": "ce"]) }
+  }
+
+  @Test
+  func `the terminal goes round once more, and only lovers read a name`() throws {
+    var village = try Village(Self.eight)
+    try village.fall()
+    for seat in village.state.living {
+      let targets: [Seat?] = seat == Seat(4) ? [Seat(2), Seat(6)] : [Seat(7), nil]
+      try village.state.apply(.pick(targets), by: seat)
+      try village.state.apply(.passOn, by: seat)
+    }
+    var read: [Seat?] = []
+    while case .loversPass(_, let turn) = village.state.phase {
+      guard case .lover(let partner) = village.state.privateView(of: turn)?.scene else { break }
+      read.append(partner)
+      try village.state.apply(.passOn, by: turn)
+    }
+    #expect(read == [nil, nil, Seat(6), nil, nil, nil, Seat(2), nil])
+    #expect(village.deaths == "")
+  }
+
+  @Test
+  func `a lover does not outlive the other`() throws {
+    var village = try Village(Self.eight)
+    try village.night(["a": "g", "b": "g", "e": "ch"])
+    try village.day("ccccccc")
+    #expect(village.deaths == "g werewolves, c vote, h brokenHeart")
   }
 }

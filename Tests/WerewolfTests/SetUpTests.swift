@@ -1,3 +1,4 @@
+import GameKit
 import Testing
 
 @testable import Werewolf
@@ -7,8 +8,8 @@ struct SetUpTests {
     arguments: [
       (3, 1, 1, 0, 1), (4, 1, 1, 1, 1), (5, 1, 1, 1, 2), (6, 2, 1, 1, 2), (7, 2, 1, 1, 3), (8, 2, 1, 1, 4),
       (9, 3, 1, 1, 4), (10, 3, 1, 1, 5), (11, 3, 1, 1, 6), (12, 4, 1, 1, 6),
-    ])
-  func `beginners play the table of the rules`(
+    ] as [(Int, Int, Int, Int, Int)])
+  func `the beginner preset is the table of the rules`(
     players: Int, wolves: Int, seers: Int, doctors: Int, villagers: Int
   ) throws {
     let roles = try #require(Preset.beginner.roles(for: players))
@@ -47,7 +48,7 @@ struct SetUpTests {
       (5, [.werewolf: 1, .seer: 2, .villager: 2], .tooMany(.seer, 2)),
       (5, [.werewolf: 2, .villager: 3], .endsAtDawn(werewolves: 2, others: 3)),
       (2, [.werewolf: 1, .villager: 1], .players(2)),
-    ])
+    ] as [(Int, [Role: Int], SetUpFault)])
   func `a set that cannot be played is refused with the reason`(
     players: Int, counts: [Role: Int], fault: SetUpFault
   ) {
@@ -55,50 +56,66 @@ struct SetUpTests {
   }
 
   @Test
-  func `a set that a first kill could end is played where the first night has none`() throws {
+  func `a set that a first kill could end is allowed if the first night has none`() throws {
     var options = Options()
     options.firstNightKills = false
     _ = try SetUp(roles: RoleSet([.werewolf: 2, .villager: 3]), options: options, players: 5)
   }
 
   @Test
-  func `three players have no kill in the first night, whatever is chosen`() throws {
-    let roles = try #require(Preset.beginner.roles(for: 3))
-    #expect(try !SetUp(roles: roles, players: 3).firstNightKills)
+  func `a roster of another size than the set-up's is refused`() throws {
+    let setUp = try SetUp(roles: try #require(Preset.beginner.roles(for: 5)), players: 5)
+    #expect(throws: RosterFault.players(6, allowed: 5...5)) {
+      try Session(roster: .numbered(6), setUp: setUp, seed: 1)
+    }
   }
 
   @Test
-  func `an elected mayor is not dealt as well`() throws {
+  func `three players have no kill in the first night, whatever is chosen`() throws {
+    let roles = try #require(Preset.beginner.roles(for: 3))
+    #expect(try !SetUp(roles: roles, players: 3).hasFirstNightKill)
+  }
+
+  @Test
+  func `an elected mayor stands instead of a dealt one: a villager is dealt, and the set-up says so`() throws
+  {
     var options = Options()
-    options.mayor = .elected
     let roles = try #require(Preset.everything.roles(for: 8))
-    #expect(throws: SetUpFault.mayorBothWays) { try SetUp(roles: roles, options: options, players: 8) }
+    #expect(try SetUp(roles: roles, players: 8).mayor == .dealt)
+    options.mayor = .elected
+    let setUp = try SetUp(roles: roles, options: options, players: 8)
+    #expect(setUp.mayor == .elected)
+    #expect((setUp.roles[.mayor], setUp.roles[.villager]) == (0, roles[.villager] + 1))
+    #expect(setUp.warnings(afterPlayouts: 0) == [.electedMayorInstead])
+    let again = try SetUp(roles: setUp.roles, options: options, players: 8)
+    #expect(again.warnings(afterPlayouts: 0).isEmpty)
+    #expect(try SetUp(roles: #require(Preset.beginner.roles(for: 8)), players: 8).mayor == nil)
   }
 
   @Test(
     arguments: [
       (11, 2, [SetUpWarning.fewWerewolves(2, of: 11)]), (11, 3, []), (10, 2, []), (5, 1, []), (5, 2, []),
       (7, 3, [.manyWerewolves(3, of: 7)]), (12, 5, [.manyWerewolves(5, of: 12)]),
-    ])
-  func `a share of werewolves outside of a fifth to two fifths is warned of`(
+    ] as [(Int, Int, [SetUpWarning])])
+  func `a share of werewolves outside of a fifth to two fifths gives a warning`(
     players: Int, wolves: Int, expected: [SetUpWarning]
   ) throws {
     var options = Options()
     options.firstNightKills = false
     let roles = RoleSet([.werewolf: wolves, .villager: players - wolves])
-    let warnings = try SetUp(roles: roles, options: options, players: players).warnings
-    #expect(warnings.filter(\.isOfShare) == expected)
+    let warnings = try SetUp(roles: roles, options: options, players: players).warnings(afterPlayouts: 0)
+    #expect(warnings == expected)
   }
 
   @Test
-  func `the balance adds up what the roles are worth`() throws {
+  func `the balance is the sum of the weights of the roles`() throws {
     #expect(try #require(Preset.everything.roles(for: 8)).balance == -12 + 7 + 3 + 3 - 3 + 2 + 1)
     #expect(Balance(0) == .fair)
     #expect(Balance(-9) == .packStrong)
   }
 
   @Test
-  func `options that were kept come back`() {
+  func `stored options are read as they were`() {
     var options = Options()
     options.tie = .mayor
     options.selfVote = false
@@ -108,11 +125,39 @@ struct SetUpTests {
   }
 }
 
-extension SetUpWarning {
-  fileprivate var isOfShare: Bool {
-    switch self {
-    case .fewWerewolves, .manyWerewolves: true
-    case .villageSeldomWins: false
+struct PlayoutTests {
+  @Test(arguments: Rules.players)
+  func `a preset gives a warning if the village wins fewer than fifteen in a hundred random games`(
+    players: Int
+  ) throws {
+    let games = RandomGame.isProof ? Rules.playoutGames : 40
+    for preset in Preset.allCases {
+      guard let roles = preset.roles(for: players) else { continue }
+      let setUp = try SetUp(roles: roles, players: players)
+      let percent = PlayoutStatistics(of: setUp, games: games).percent(of: .village)
+      let expected = percent < 15 ? [SetUpWarning.villageSeldomWins(percent: Int(percent))] : []
+      #expect(setUp.warnings(afterPlayouts: games) == expected, "\(preset)")
     }
+  }
+
+  @Test
+  func `statistics count every game once, and the same games give the same statistics`() throws {
+    let roles = try #require(Preset.everything.roles(for: 8))
+    let statistics = PlayoutStatistics(of: try SetUp(roles: roles, players: 8), games: 100)
+    #expect(Outcome.allCases.reduce(0) { $0 + statistics.count(of: $1) } == 100)
+    #expect(statistics == PlayoutStatistics(of: try SetUp(roles: roles, players: 8), games: 100))
+  }
+
+  @Test
+  func `with drawn votes as the only deaths, the statistics are those of a lottery`() throws {
+    var options = Options()
+    options.abstention = false
+    options.tie = .drawn
+    options.hunterMustShoot = true
+    let roles = RoleSet([.werewolf: 1, .villager: 2])
+    let (games, tolerance): (Int, Double) = RandomGame.isProof ? (3000, 3) : (300, 9)
+    let setUp = try SetUp(roles: roles, options: options, players: 3)
+    let statistics = PlayoutStatistics(of: setUp, games: games)
+    #expect(abs(statistics.percent(of: .village) - 100 / 3) < tolerance)
   }
 }

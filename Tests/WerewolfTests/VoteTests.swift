@@ -6,7 +6,7 @@ import Testing
 struct VoteTests {
   private static let six: [Role] = [.werewolf, .mayor, .seer, .doctor, .villager, .villager]
 
-  /// The first vote at a table of six, of whom nobody died at night.
+  /// Returns a game of six before its first vote; no player died at night.
   private func ballots(_ options: Options = Options(), seed: UInt64 = 1) throws -> Village {
     var options = options
     options.firstNightKills = false
@@ -17,8 +17,8 @@ struct VoteTests {
   }
 
   private func verdict(_ village: Village) throws -> Verdict {
-    guard case .tally(_, let verdict) = village.state.phase else { throw Illegal.notNow }
-    return verdict
+    guard case .tally(let record) = village.state.phase else { throw Illegal.notNow }
+    return record.verdict
   }
 
   @Test(
@@ -27,7 +27,7 @@ struct VoteTests {
       ("c.eae.", .chosen(Seat(4), isDrawn: false)), ("ca....", .chosen(Seat(0), isDrawn: false)),
       ("b.a...", .revote([Seat(0), Seat(1)])), ("ccc...", .chosen(Seat(2), isDrawn: false)),
       ("cacc..", .chosen(Seat(2), isDrawn: false)), ("cac...", .revote([Seat(0), Seat(2)])),
-    ])
+    ] as [(String, Verdict)])
   func `most votes decide, and the mayor's counts twice`(choices: String, expected: Verdict) throws {
     var village = try ballots()
     try village.vote(choices)
@@ -47,7 +47,7 @@ struct VoteTests {
   }
 
   @Test
-  func `a tie may spare everybody at once`() throws {
+  func `a tie may spare all at once`() throws {
     var options = Options()
     options.tie = .nobody
     var village = try ballots(options)
@@ -82,7 +82,8 @@ struct VoteTests {
     #expect(village.deaths == "f vote")
   }
 
-  @Test(arguments: [("aaa...", true), ("a.aa..", false), ("aaaa..", true), ("..aaa.", false)])
+  @Test(
+    arguments: [("aaa...", true), ("a.aa..", false), ("aaaa..", true), ("..aaa.", false)] as [(String, Bool)])
   func `an absolute majority is more than half of the weight of all the living`(
     choices: String, isEnough: Bool
   ) throws {
@@ -91,6 +92,54 @@ struct VoteTests {
     var village = try ballots(options)
     try village.vote(choices)
     #expect(try verdict(village) == (isEnough ? .chosen(Seat(0), isDrawn: false) : .nobody))
+  }
+
+  @Test
+  func `with an absolute majority a tie keeps its revote, which can bring the majority`() throws {
+    var options = Options()
+    options.absoluteMajority = true
+    var village = try ballots(options)
+    try village.vote("b.a...")
+    #expect(try verdict(village) == .revote([Seat(0), Seat(1)]))
+    try village.proceed()
+    try village.vote("aaaa..")
+    #expect(try verdict(village) == .chosen(Seat(0), isDrawn: false))
+  }
+
+  @Test(arguments: [TieRule.drawn, .mayor])
+  func `with an absolute majority a tie is neither drawn nor settled`(tie: TieRule) throws {
+    var options = Options()
+    options.absoluteMajority = true
+    options.tie = tie
+    var village = try ballots(options)
+    try village.vote("b.a...")
+    #expect(try verdict(village) == .nobody)
+  }
+
+  @Test(
+    arguments: [
+      ("......", false, .noVotes), ("..aaa.", true, .noMajority), ("b.a...", false, .tie),
+      ("aaa...", false, nil),
+    ] as [(String, Bool, PollRecord.NobodyReason?)])
+  func `a poll knows why it chose nobody`(
+    choices: String, absoluteMajority: Bool, reason: PollRecord.NobodyReason?
+  ) throws {
+    var options = Options()
+    options.absoluteMajority = absoluteMajority
+    options.tie = .nobody
+    var village = try ballots(options)
+    try village.vote(choices)
+    guard case .tally(let record) = village.state.phase else { throw Illegal.notNow }
+    #expect(record.nobodyReason == reason)
+  }
+
+  @Test
+  func `a poll lists most votes first, equal ones by seat, and abstentions last`() throws {
+    var village = try ballots()
+    try village.vote("e.ca..")
+    guard case .tally(let record) = village.state.phase else { throw Illegal.notNow }
+    #expect(record.tallies.map(\.candidate) == [Seat(0), Seat(2), Seat(4), nil])
+    #expect(record.tallies.map(\.weight) == [1, 1, 1, 4])
   }
 
   @Test
@@ -110,8 +159,8 @@ struct VoteTests {
     try village.state.apply(.vote(Seat(1)), by: Seat(0))
     try other.state.apply(.vote(Seat(2)), by: Seat(0))
     #expect(village.state != other.state)
-    #expect(village.state.view(for: .table) == other.state.view(for: .table))
-    #expect(village.state.view(for: .seat(Seat(1))) == other.state.view(for: .seat(Seat(1))))
+    #expect(village.state.publicView == other.state.publicView)
+    #expect(village.state.privateView(of: Seat(1)) == other.state.privateView(of: Seat(1)))
   }
 
   @Test
@@ -132,6 +181,7 @@ struct VoteTests {
     guard case .poll(let poll) = village.state.phase else { throw Illegal.notNow }
     for seat in poll.voters { try village.state.apply(.vote(seat == mayor ? Seat(5) : nil), by: seat) }
     guard case .handBack(by: _, to: .tally(let told)) = village.state.phase else { throw Illegal.notNow }
-    #expect(told.tallies == [Tally(seat: Seat(5), weight: 2)])
+    #expect(told.ballots.tallies.first?.candidate == Seat(5))
+    #expect(told.ballots.tallies.first?.weight == 2)
   }
 }

@@ -1,71 +1,95 @@
-import Store
+import GameKit
+import Kit
 
-/// What was asked for on the command line: how things shall be, and what shall be done.
+/// The command line as it was understood: options for this run, and the command.
 struct Invocation: Equatable {
-  /// The theme for this run.
   var theme: String?
-  /// Leaves the mouse to the terminal.
   var noMouse = false
-  /// Keeps everything still.
   var noAnimation = false
-  /// Draws with ASCII alone.
   var ascii = false
-  /// Says everything in words.
   var plain = false
-  /// Draws public screens in large letters.
   var large = false
   /// The folder for the player's data.
   var dataFolder: String?
-  /// Where luck begins.
   var seed: UInt64?
-  /// How much is logged.
   var logLevel = LogLevel.warning
-  /// What shall be done.
-  var verb = Verb.open(nil)
-}
+  var command = Command.open(nil)
 
-/// What the program can be asked to do.
-enum Verb: Equatable {
-  /// Open the screens, at a place or in the lobby.
-  case open(Route?)
-  /// Say how it is called.
-  case help
-  /// Say which version it is.
-  case version
-  /// Print the history.
-  case export(ExportFormat)
-  /// Print what the history adds up to.
-  case statistics
-  /// Tell what the terminal and the data are like, and what stands in the way.
-  case doctor
-  /// Work on question packs.
-  case questions(QuestionsVerb)
+  /// The work that the program is called for.
+  enum Command: Equatable {
+    /// Open the screens, at a route or in the lobby.
+    case open(Route?)
+    case help
+    case version
+    case history(HistoryOutput)
+    case doctor
+    case themes(ThemesCommand)
+    case game(AnyGameCommand)
+  }
+
+  /// The forms in which the history is printed.
+  enum HistoryOutput: Equatable {
+    case export(ExportFormat)
+    case statistics
+  }
+
   /// Work on themes.
-  case themes(ThemesVerb)
-  /// Work on boards and patterns of Life.
-  case life(LifeVerb)
+  enum ThemesCommand: Equatable {
+    case list
+    case check([String])
+    /// Print a sample of one.
+    case preview(String)
+  }
 }
 
-/// What can be done with question packs.
-enum QuestionsVerb: Equatable {
-  /// Report every fault of some files; strictly, also what keeps them from being shipped.
-  case check([String], isStrict: Bool)
-  /// Take in files of any format that is known.
-  case importing([String])
-  /// Count what there is.
-  case list
-  /// List what players doubt.
-  case flagged
-  /// Take the doubt from questions, by their ids.
-  case unflag([String])
+/// A command of any game.
+struct AnyGameCommand: Equatable {
+  let command: any GameCommand
+
+  static func == (one: AnyGameCommand, other: AnyGameCommand) -> Bool {
+    func isEqual<Value: GameCommand>(_ value: Value) -> Bool { value == other.command as? Value }
+    return isEqual(one.command)
+  }
 }
 
-/// What can be done with themes.
-enum ThemesVerb: Equatable {
-  /// Tell which there are, and which is chosen.
-  case list
-  /// Report every fault of some files, and what could be better.
-  case check([String])
-  /// Print a sample of one.
-  case preview(String)
+/// The options that every command accepts, and those of the app's own commands.
+enum AppOption {
+  static let theme = CommandOption("--theme", value: "NAME", "the colours to begin with: the name of a theme")
+  static let noMouse = CommandOption("--no-mouse", "leave the mouse to the terminal")
+  static let noAnimation = CommandOption("--no-animation", "keep everything still")
+  static let ascii = CommandOption("--ascii", "draw with ASCII alone")
+  static let plain = CommandOption("--plain", "say everything in words, for screen readers")
+  static let large = CommandOption("--large", "draw what the whole table reads in large letters")
+  static let data = CommandOption("--data", value: "DIR", "keep history, settings and added packs in DIR")
+  static let seed = CommandOption(
+    "--seed", value: "N", "begin luck at N: the same seed deals the same game",
+    wanted: "a seed is a whole number from 0 to \(UInt64.max)")
+  static let logLevel = CommandOption(
+    "--log-level", value: "LEVEL", "how much is logged: \(levels)", wanted: "a level is \(levels)")
+  static let help = CommandOption("--help", short: "-h", "show this")
+  static let version = CommandOption("--version", short: "-V", "show the version")
+  static let csv = CommandOption(
+    "--csv", "with history: print all games as CSV", scope: "parlor history --csv alone")
+  static let statistics = CommandOption(
+    "--statistics", "with history: print what all games add up to", scope: "parlor history --statistics alone"
+  )
+
+  /// The options of every command.
+  static let general = [theme, noMouse, noAnimation, ascii, plain, large, data, seed, logLevel]
+
+  /// All options, in the order of the help.
+  static var all: [CommandOption] {
+    var options = general + [.json, csv, statistics]
+    for option in Catalogue.commands.flatMap(\.options) where options.option(option.name) == nil {
+      options.append(option)
+    }
+    return options + [help, version]
+  }
+
+  private static let levels = LogLevel.allCases.map(\.rawValue).choices
+}
+
+extension [String] {
+  /// The texts as alternatives: `a, b or c`.
+  fileprivate var choices: String { dropLast().joined(separator: ", ") + " or " + suffix(1).joined() }
 }

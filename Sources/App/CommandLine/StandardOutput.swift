@@ -1,19 +1,18 @@
 import Glibc
 
-/// The standard output, written at once: a buffer would hide what could not be written.
+/// The standard output, unbuffered, so that write errors are noticed.
 ///
-/// When its reader goes away, as `head` does, the signal SIGPIPE ends the program without a word, as it
-/// ends every program of a pipeline. Where that signal is ignored, the rest is quietly left unwritten.
+/// When its reader goes away, as `head` does, SIGPIPE ends the program silently, as in any pipeline. If that
+/// signal is ignored, the rest is not written.
 struct StandardOutput {
-  /// Why something could not be written, in a sentence; nil if all was, or if nobody wants it.
+  /// The reason why something could not be written; nil if all was, or if nobody reads it.
   private(set) var failure: String?
   private var isOpen = true
   private let descriptor: Int32
 
-  /// Takes the place where it writes.
   init(descriptor: Int32 = STDOUT_FILENO) { self.descriptor = descriptor }
 
-  /// Writes a line, unless one before it could not be written.
+  /// Writes a line, unless an earlier one failed.
   mutating func print(_ line: String) {
     var rest = Array((line + "\n").utf8)[...]
     while isOpen, !rest.isEmpty {

@@ -1,15 +1,16 @@
+import Curses
+import Kit
 import TUI
 
-/// What the doctor says: a function of the facts alone.
+/// The report of `parlor doctor`: a pure function of the facts.
 struct Diagnosis {
-  /// What was found, part by part.
   let groups: [FindingGroup]
-  /// What only eyes can judge, as lines.
+  /// The test card, which only the reader can judge.
   let card: [String]
 
   /// Judges the facts.
   ///
-  /// - Parameter isPlain: Leaves out what only eyes can judge.
+  /// - Parameter isPlain: Leaves out the test card.
   init(_ facts: Facts, isPlain: Bool) {
     let terminal = TerminalDiagnosis(facts.terminal)
     groups = [
@@ -21,10 +22,9 @@ struct Diagnosis {
     card = isPlain ? [] : TestCard(for: terminal).lines
   }
 
-  /// Whether everything would work.
+  /// True if everything would work.
   var isWell: Bool { problems == 0 }
 
-  /// The whole report.
   func lines(in width: Int) -> [String] {
     let report = groups.flatMap { group in
       [group.title] + group.findings.flatMap { $0.lines(in: width) } + [""]
@@ -49,5 +49,246 @@ struct Diagnosis {
         ? .ok("\(build).") : .note("\(build), and not optimised: make build makes a faster one."),
       .ok("\(versions.ncurses) draws; \(versions.sqlite) keeps."),
     ]
+  }
+}
+
+/// One finding, and what to do about it.
+struct Finding: Hashable {
+  let grade: Grade
+  /// The finding and the remedy, in sentences.
+  let text: String
+
+  enum Grade: String {
+    /// As it should be.
+    case ok
+    /// Worth knowing.
+    case note
+    /// Something would not work.
+    case problem
+  }
+
+  static func ok(_ text: String) -> Finding { Finding(grade: .ok, text: text) }
+  static func note(_ text: String) -> Finding { Finding(grade: .note, text: text) }
+  static func problem(_ text: String) -> Finding { Finding(grade: .problem, text: text) }
+
+  /// A game's finding about its own data.
+  init(_ finding: DataFinding) {
+    self =
+      switch finding {
+      case .ok(let text): .ok(text)
+      case .note(let text): .note(text)
+      case .problem(let text): .problem(text)
+      }
+  }
+
+  private init(grade: Grade, text: String) { (self.grade, self.text) = (grade, text) }
+
+  /// The columns before the text.
+  private static let margin = 9
+
+  /// The finding, wrapped to a width.
+  func lines(in width: Int) -> [String] {
+    let lines = text.onOneLine.wrapped(to: width - Self.margin)
+    let indent = String(repeating: " ", count: Self.margin)
+    let first = grade.rawValue + indent.dropFirst(grade.rawValue.count)
+    return lines.enumerated().map { ($0 == 0 ? first : indent) + $1 }
+  }
+}
+
+/// The findings about one part of the app.
+struct FindingGroup: Hashable {
+  let title: String
+  let findings: [Finding]
+}
+
+/// The findings about the disk.
+struct DataDiagnosis {
+  let facts: DataFacts
+
+  init(_ facts: DataFacts) { self.facts = facts }
+
+  /// The free space, in bytes, below which a finding is a problem.
+  private static let littleSpace: UInt64 = 16 << 20
+
+  var findings: [Finding] {
+    // Without a folder the store has no fault of its own.
+    let stores = facts.data == nil ? [] : [store]
+    return [folder(facts.data, "Data"), folder(facts.state, "Log")] + stores + facts.games.map(Finding.init)
+      + [themes, search]
+  }
+
+  private func folder(_ folder: FolderFact?, _ title: String) -> Finding {
+    guard let folder else {
+      return .problem("\(title): nowhere, for HOME is not set. Set it, or choose a folder with --data DIR.")
+    }
+    guard folder.isWritable else {
+      return .problem("\(title): \(folder.path) may not be written. Give yourself that right.")
+    }
+    let text = "\(title): \(folder.path)\(Self.space(folder.freeSpace))"
+    if let space = folder.freeSpace, space < Self.littleSpace {
+      return .problem("\(text). Make room on that disk.")
+    }
+    guard let permissions = folder.permissions else {
+      return .note("\(text). The folder is made when it is needed.")
+    }
+    guard permissions & 0o077 == 0 else {
+      return .note("\(text). Others can look into that folder; its files are for you alone.")
+    }
+    return .ok("\(text), for you alone.")
+  }
+
+  private static func space(_ bytes: UInt64?) -> String {
+    guard let bytes else { return "" }
+    let gigabytes = bytes >> 30
+    return gigabytes > 0 ? ", with \(gigabytes) GB free" : ", with \(bytes >> 20) MB free"
+  }
+
+  private var store: Finding {
+    switch facts.store {
+    case .none: .note("No game was kept yet; the first one makes the database.")
+    case .opens(let path, let form, let games):
+      .ok("\(path) opens: \(Count(games, "game")), in form \(form).")
+    case .refused(let sentence): .problem(sentence)
+    }
+  }
+
+  private var themes: Finding {
+    let names = facts.themes.found.joined(separator: ", ")
+    guard facts.themes.found.contains("default") else {
+      return .problem(
+        "The theme “default” is missing; there are \(names). Set PARLOR_SHARE to the folder that holds"
+          + " themes/, or install Parlor anew.")
+    }
+    guard !facts.themes.faults.isEmpty else { return .ok("Themes: \(names), without a fault.") }
+    return .note(
+      "Themes: \(names), and \(Count(facts.themes.faults.count, "fault"))\(Self.first(facts.themes.faults)).")
+  }
+
+  private var search: Finding {
+    guard !facts.search.isEmpty else { return .note("None of the folders for shared files exists.") }
+    return .ok("Packs and themes come from \(facts.search.joined(separator: ", ")).")
+  }
+
+  /// The first fault, as the rest of a sentence.
+  private static func first(_ faults: [String]) -> String {
+    guard let fault = faults.first else { return "" }
+    return ": \(fault.hasSuffix(".") ? String(fault.dropLast()) : fault)"
+  }
+}
+
+/// The findings about the terminal.
+struct TerminalDiagnosis {
+  let facts: TerminalFacts
+  /// The choice that the app would make here, or the reason why it cannot run.
+  let choice: Result<TerminalChoice, TerminalError>
+
+  init(_ facts: TerminalFacts) {
+    self.facts = facts
+    // A report that is written to a file does not mean that nobody will play.
+    choice = Result { () throws(TerminalError) in try TerminalChoice(environment: facts.environment) }
+  }
+
+  /// The number of colors; nil if nothing can be drawn.
+  var depth: ColorDepth? {
+    guard case .success(let choice) = choice, let entry = facts.entries.first else { return nil }
+    return min(choice.depth, entry.depth)
+  }
+
+  /// The characters that would be used.
+  var glyphs: GlyphSet {
+    guard case .success(let choice) = choice else { return .ascii }
+    return choice.glyphs
+  }
+
+  var findings: [Finding] {
+    switch choice {
+    case .failure(let refusal): [.problem("\(refusal)")] + [ends, size]
+    case .success(let choice):
+      [name(choice)] + surroundings + [ends, size, description(choice)]
+        + [colors(choice), signs(choice)].compactMap(\.self)
+    }
+  }
+
+  private func name(_ choice: TerminalChoice) -> Finding {
+    let program = [facts.value("TERM_PROGRAM"), facts.value("TERM_PROGRAM_VERSION")].compactMap(\.self)
+    let shown = program.isEmpty ? "" : ", in \(program.joined(separator: " "))"
+    return .ok("TERM is \(facts.value("TERM") ?? "")\(shown).")
+  }
+
+  /// The programs between the app and the window, such as tmux.
+  private var surroundings: [Finding] {
+    if facts.value("TMUX") != nil {
+      let advice = "Set COLORTERM=truecolor inside, and see the README, if colours are pale"
+      guard let name = facts.value("TERM"), ["tmux", "screen"].contains(where: name.hasPrefix) else {
+        return [.note("Inside tmux, where TERM should be tmux-256color: see default-terminal in tmux(1).")]
+      }
+      return [.note("Inside tmux, which hands on what its settings allow. \(advice).")]
+    }
+    if facts.value("STY") != nil {
+      return [.note("Inside GNU screen, which hands on 256 colours at most.")]
+    }
+    return []
+  }
+
+  private var ends: Finding {
+    switch (facts.inputIsTerminal, facts.outputIsTerminal) {
+    case (true, true): .ok("Standard input and output are a terminal.")
+    case (true, false): .note("Standard output is redirected. Parlor itself must write to a terminal.")
+    case (false, true): .note("Standard input is redirected. Parlor itself must read from a terminal.")
+    case (false, false): .note("Standard input and output are redirected. Parlor itself needs a terminal.")
+    }
+  }
+
+  private var size: Finding {
+    guard let size = facts.size else { return .note("No terminal says how large it is.") }
+    let text = "\(size.columns) columns and \(size.rows) rows"
+    let least = facts.leastSize
+    return size.holds(least)
+      ? .ok("\(text).")
+      : .problem("\(text): make the window larger, \(least.columns) by \(least.rows) are needed.")
+  }
+}
+
+/// The features that the terminal will be asked for; whether it obeys is not known.
+extension TerminalDiagnosis {
+  var requests: [Finding] {
+    guard case .success = choice else { return [] }
+    return [
+      mouse,
+      .ok(
+        "Pastes in brackets (mode 2004) and the focus (mode 1004) are asked for. Without the focus a"
+          + " private page does not hide itself when the window is left."),
+      .note(
+        "Frames go between the marks of synchronized output (mode 2026), without asking whether the terminal"
+          + " knows them: others ignore the marks, and may show half a frame for a moment."),
+      clipboard,
+      escape,
+    ]
+  }
+
+  private var mouse: Finding {
+    facts.isMouseOff
+      ? .note("The mouse is left to the terminal, as the settings say.")
+      : .ok("Mouse: buttons, wheel and dragging, by modes 1002 and 1006. --no-mouse leaves it alone.")
+  }
+
+  private var clipboard: Finding {
+    let way = "Copying goes through the terminal (OSC 52)"
+    if facts.value("TMUX") != nil { return .note("\(way), and tmux must allow it: set -g set-clipboard on.") }
+    if facts.value("STY") != nil { return .note("\(way), and screen does not hand it on.") }
+    switch facts.value("TERM_PROGRAM") {
+    case "Apple_Terminal": return .note("\(way), which this one does not know.")
+    case .some, nil: return .ok("\(way); some want that allowed in their settings.")
+    }
+  }
+
+  private var escape: Finding {
+    guard let delay = facts.value("ESCDELAY") else {
+      return .ok("Esc waits 25 ms for the rest of a key. Over a slow line, set ESCDELAY higher.")
+    }
+    guard let milliseconds = Int(delay), milliseconds >= 0 else {
+      return .note("ESCDELAY is \(delay), which is no number of milliseconds, and does not count.")
+    }
+    return .ok("Esc waits \(milliseconds) ms for the rest of a key, as ESCDELAY says.")
   }
 }

@@ -2,24 +2,24 @@ import Curses
 import FoundationEssentials
 import GameKit
 import Glibc
+import Kit
 import Packs
 import Store
 import TUI
 
-/// Looks around on this machine for what a diagnosis is made from; changes nothing and asks no terminal.
+/// Gathers the facts of this machine; changes nothing and asks the terminal nothing.
 @MainActor
 struct FactGatherer {
   let environment: [String: String]
   let folders: DataFolders
 
-  /// Everything that is to be found.
   var facts: Facts {
     let (store, preferences) = store
     return Facts(
       terminal: terminal(isMouseOff: !preferences.isOn(ParlorSettings.mouse)),
       data: DataFacts(
         data: folders.data.map(FolderFact.init(at:)), state: folders.state.map(FolderFact.init(at:)),
-        search: folders.search.filter(\.isFile), store: store, questions: questions, themes: themes),
+        search: folders.search.filter(folders.exists), store: store, games: games, themes: themes),
       versions: versions)
   }
 
@@ -28,14 +28,14 @@ struct FactGatherer {
     return TerminalFacts(
       environment: environment, inputIsTerminal: isatty(STDIN_FILENO) == 1,
       outputIsTerminal: isatty(STDOUT_FILENO) == 1, size: Self.size,
-      leastSize: Shell<ParlorWords>.smallestSize,
+      leastSize: Shell<ParlorApp>.smallestSize,
       entries: choice.map {
-        TerminalSurvey.entries(of: $0, environment: environment, shareFolders: folders.share)
+        Terminfo.entries(of: $0, environment: environment, shareFolders: folders.share)
       } ?? [],
       isMouseOff: isMouseOff)
   }
 
-  /// The size that the driver of any of our three lines knows.
+  /// The size of the first of our three descriptors that is a terminal.
   private static var size: Size? {
     for line in [STDOUT_FILENO, STDIN_FILENO, STDERR_FILENO] {
       var window = winsize()
@@ -47,37 +47,46 @@ struct FactGatherer {
     return nil
   }
 
-  /// How opening the store goes; it is not made where it is missing.
+  /// The result of opening the store, which is not made if it is missing.
   private var store: (StoreFact, Preferences) {
-    guard let folder = folders.data else { return (.refused(Keeping.homeless), Preferences()) }
+    guard let folder = folders.data else { return (.refused(CommandContext.noDataFolder), Preferences()) }
     let path = "\(folder)/\(SQLiteStore.fileName)"
-    guard path.isFile else { return (.none, Preferences()) }
+    guard folders.exists(path) else { return (.none, Preferences()) }
     do throws(RepositoryError) {
       let store = try SQLiteStore(folder: folder)
       let games = try store.count(HistoryFilter())
       return (
-        .opens(path: path, form: SQLiteStore.form, games: games), Preferences(try store.preferences())
+        .opens(path: path, form: SQLiteStore.schemaVersion, games: games),
+        Preferences(try store.preferences())
       )
     } catch {
       return (.refused(error.sentence), Preferences())
     }
   }
 
-  private var questions: ItemFact {
-    let library = QuestionLibrary.read(folders)
-    return ItemFact(
-      found: library.questions.map(\.file), files: Set(library.questions.map(\.file)).count,
-      faults: library.faults.map(\.description))
-  }
+  private var games: [DataFinding] { Catalogue.games.flatMap { $0.inspect(folders) } }
 
   private var themes: ItemFact {
-    let shelf = ThemeShelf(folders)
+    let shelf = ThemeLibrary(folders)
     return ItemFact(found: shelf.names, files: shelf.names.count, faults: shelf.faults)
   }
 
   private var versions: Facts.Versions {
     Facts.Versions(
       parlor: Usage.version, isOptimised: !_isDebugAssertConfiguration(), swift: SwiftVersion.text,
-      ncurses: TerminalSurvey.library, sqlite: SQLiteStore.library)
+      ncurses: Terminfo.libraryVersion, sqlite: SQLiteStore.libraryVersion)
   }
+}
+
+/// The version of Swift that built the program, which only conditional compilation can tell.
+enum SwiftVersion {
+  #if compiler(>=6.5)
+  static let text = "Swift 6.5 or later"
+  #elseif compiler(>=6.4)
+  static let text = "Swift 6.4"
+  #elseif compiler(>=6.3)
+  static let text = "Swift 6.3"
+  #else
+  static let text = "Swift 6.2"
+  #endif
 }

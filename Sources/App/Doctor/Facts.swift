@@ -1,13 +1,15 @@
 import Curses
+import GameKit
+import Glibc
+import Kit
 import TUI
 
-/// All that a diagnosis is made from: gathered at the edge, made up in tests.
+/// The facts that a diagnosis is made of; tests make them up.
 struct Facts {
   var terminal: TerminalFacts
   var data: DataFacts
   var versions: Versions
 
-  /// What runs here.
   struct Versions {
     var parlor: String
     var isOptimised: Bool
@@ -17,66 +19,92 @@ struct Facts {
   }
 }
 
-/// What is known of the terminal without asking it.
+/// The facts about the terminal, known without asking it.
 struct TerminalFacts {
-  /// The variables of the process.
+  /// The environment of the process.
   var environment: [String: String]
-  /// Whether standard input is a terminal.
   var inputIsTerminal: Bool
-  /// Whether standard output is a terminal.
   var outputIsTerminal: Bool
-  /// The size of the terminal; nil where there is none.
+  /// Nil if there is no terminal.
   var size: Size?
-  /// The least size in which screens are drawn.
+  /// The smallest size in which screens are drawn.
   var leastSize: Size
-  /// The descriptions that would be tried and are there, the best first.
-  var entries: [TerminalEntry]
-  /// Whether the settings leave the mouse to the terminal.
+  /// The terminfo entries that would be tried and exist, best first.
+  var entries: [TerminfoEntry]
+  /// True if the settings leave the mouse to the terminal.
   var isMouseOff: Bool
 
-  /// A variable that is set to something.
+  /// The value of a variable; nil if it is empty.
   func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
 }
 
-/// What is known of what lies on the disk.
+/// The facts about the disk.
 struct DataFacts {
-  /// Where the player's own things are kept.
+  /// The folder of the player's data.
   var data: FolderFact?
-  /// Where the log is kept.
+  /// The folder of the log.
   var state: FolderFact?
-  /// Where shipped and added files are looked for, nearest first, as far as they exist.
+  /// The existing folders in which shipped and added files are searched, nearest first.
   var search: [String]
   var store: StoreFact
-  var questions: ItemFact
+  /// The games' findings about their own data.
+  var games: [DataFinding]
   var themes: ItemFact
 }
 
-/// A folder.
 struct FolderFact: Hashable {
   var path: String
-  /// Nil while it does not exist; then the rest is about the nearest folder above that does.
+  /// Nil if the folder does not exist; the rest is then about the nearest folder above.
   var permissions: UInt32?
   var isWritable: Bool
-  /// The space that is left for us, in bytes; nil where the system does not say.
+  /// The free space in bytes; nil if unknown.
   var freeSpace: UInt64?
 }
 
-/// How opening the store went.
+/// The result of opening the store.
 enum StoreFact: Hashable {
-  /// Nothing was kept yet.
+  /// Nothing was saved yet.
   case none
-  /// It opens.
   case opens(path: String, form: Int, games: Int)
-  /// It does not, or there is no place for it: the sentence that players read.
+  /// The store cannot be opened, or has no place; the sentence that players read.
   case refused(String)
 }
 
-/// Things that come from files.
+/// Items that were read from files.
 struct ItemFact: Hashable {
-  /// What each is called, or where it comes from.
+  /// The names or origins of the items.
   var found: [String]
-  /// How many files they come from.
+  /// The number of files.
   var files: Int
-  /// What is wrong with the files.
   var faults: [String]
+}
+
+extension FolderFact {
+  /// Examines a folder, or the nearest existing one above it.
+  init(at path: String) {
+    self.path = path
+    var status = stat()
+    permissions = stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
+    let ground = Self.ground(of: path)
+    isWritable = access(ground, W_OK | X_OK) == 0 && Self.isFolder(ground)
+    freeSpace = Self.freeSpace(at: ground)
+  }
+
+  /// The folder itself, or the nearest one above that exists.
+  private static func ground(of path: String) -> String {
+    var folder = path
+    while access(folder, F_OK) != 0, folder.parentPath != folder { folder = folder.parentPath }
+    return folder
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func freeSpace(at path: String) -> UInt64? {
+    var system = statvfs()
+    guard statvfs(path, &system) == 0 else { return nil }
+    return UInt64(system.f_bavail) * UInt64(system.f_frsize)
+  }
 }

@@ -1,23 +1,22 @@
 import Gallery
 import TUI
 
-/// The states of an exhibit on a wall of a width: below its name, beside each other where they find room.
+/// The states of an exhibit, laid out below its name and side by side where they fit.
 struct ExhibitWall {
-  /// A state, and where it hangs.
+  /// A state and its rectangles.
   struct Frame {
     let state: Exhibit.State
     let caption: Rect
     let picture: Rect
   }
 
-  /// What it is for, in lines.
+  /// The summary, in lines.
   let summary: [String]
   let frames: [Frame]
-  /// How wide the wall is.
   let columns: Int
   private static let gap = 3
 
-  /// Hangs the states; in words, below each other.
+  /// Lays out the states; one below another in words.
   init(_ exhibit: Exhibit, columns: Int, isPlain: Bool) {
     self.columns = columns
     summary = exhibit.summary.wrapped(to: columns)
@@ -36,10 +35,9 @@ struct ExhibitWall {
     self.frames = frames
   }
 
-  /// How high the wall is.
   var rows: Int { frames.map(\.picture.bottom).max() ?? 0 }
 
-  /// Whether something hangs among these rows that moves.
+  /// True if a state among these rows is animated.
   func moves(in rows: Range<Int>) -> Bool {
     frames.contains { $0.state.moves && rows.overlaps($0.picture.top..<$0.picture.bottom) }
   }
@@ -59,8 +57,48 @@ extension ExhibitWall.Frame {
 }
 
 extension Exhibit.State {
-  /// What stands above it; where it is squeezed, that too.
+  /// The caption of a state, with the width it wants if it is squeezed.
   func caption(in columns: Int) -> String {
     size.columns > columns ? "\(name) (wants \(size.columns) columns)" : name
+  }
+}
+
+extension ExhibitWall {
+  /// Draws the part that a viewport shows.
+  func draw(
+    _ name: String, on canvas: inout Canvas, in area: Rect, from view: Viewport, at time: Instant
+  ) {
+    canvas.clipped(to: area) { canvas in
+      let top = area.origin.moved(rows: -view.offset)
+      canvas.write(name, at: top, style: .title)
+      for (row, line) in summary.enumerated() {
+        canvas.write(line, at: top.moved(rows: row + 1), style: .faint)
+      }
+      for frame in frames where view.visible.overlaps(frame.caption.top..<frame.picture.bottom) {
+        draw(frame, on: &canvas, from: top, at: time)
+      }
+    }
+  }
+
+  private func draw(_ frame: Frame, on canvas: inout Canvas, from top: Point, at time: Instant) {
+    let caption = frame.state.caption(in: columns) + (canvas.look.isPlain ? ":" : "")
+    let title = Rect(
+      top.moved(columns: frame.caption.left, rows: frame.caption.top),
+      Size(columns: columns - frame.caption.left, rows: 1))
+    canvas.write(caption, in: title, style: .caption)
+    var picture = Canvas(frame.picture.size, look: canvas.look)
+    frame.state.draw(&picture, picture.bounds, time)
+    picture.showCursor()
+    canvas.paste(picture, at: top.moved(columns: frame.picture.left, rows: frame.picture.top))
+  }
+}
+
+extension Canvas {
+  /// Inverts the cell of a visible cursor: there are many here, and a terminal has one.
+  fileprivate mutating func showCursor() {
+    guard let cursor, cursor.isVisible else { return }
+    restyle(Rect(cursor.point, Size(columns: 1, rows: 1))) { style in
+      Style(ink: style.ink, paper: style.paper, attributes: style.attributes.symmetricDifference(.reverse))
+    }
   }
 }

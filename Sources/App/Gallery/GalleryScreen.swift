@@ -1,33 +1,33 @@
 import Gallery
+import Kit
 import TUI
 
 /// All widgets in all their states, under any theme and on any kind of terminal; most can be tried out.
 struct GalleryScreen: Screen {
-  typealias Words = ParlorWords
+  typealias App = ParlorApp
 
-  let halls: [Hall]
+  let halls: [GallerySection]
   var view: GalleryView
   var tabs: Tabs
-  /// The exhibits of the hall that is open.
+  /// The exhibits of the open section.
   var list: ListView
-  /// What is seen of the wall.
   var look = Looking()
-  /// The widget that is tried out.
-  var plaything: Plaything?
+  /// The widget that is being tried out.
+  var plaything: LiveExample?
 
-  /// What is seen of the wall, and since when.
+  /// The view of the open exhibit.
   struct Looking {
-    /// The first row that is seen.
+    /// The first visible row.
     var offset = 0
-    /// Whether the wall takes the whole width.
+    /// True if the list is hidden.
     var isWide = false
-    /// Since when this exhibit is looked at.
+    /// The start of the animation.
     var start = Instant.start
-    /// When the last frame was drawn of what moves; nil where nothing does.
+    /// The last frame of an animation; nil if nothing moves.
     var frame: Instant?
   }
 
-  init(halls: [Hall] = Hall.all, themes: [Theme], look: Look, deepest: ColorDepth) {
+  init(halls: [GallerySection] = GallerySection.all, themes: [Theme], look: Look, deepest: ColorDepth) {
     self.halls = halls.filter { !$0.exhibits.isEmpty }
     precondition(!self.halls.isEmpty, "A gallery shows something")
     view = GalleryView(themes: themes, look: look, deepest: deepest)
@@ -35,9 +35,8 @@ struct GalleryScreen: Screen {
     list = ListView(self.halls[0].exhibits.map(\.name))
   }
 
-  var hall: Hall { halls[tabs.selected] }
+  var hall: GallerySection { halls[tabs.selected] }
 
-  /// The exhibit that is looked at.
   var exhibit: Exhibit { hall.exhibits[list.selected] }
 
   var header: Header {
@@ -46,12 +45,12 @@ struct GalleryScreen: Screen {
       "Gallery · \(hall.name) · \(exhibit.name)", remark: plaything == nil ? place : "trying it out")
   }
 
-  /// Sixty frames a second, as often as eyes can tell.
+  /// Sixty frames a second.
   private static let frame = Duration.microseconds(16_667)
 
   var alarm: Instant? { look.frame.map { $0 + Self.frame } }
 
-  var takesText: Bool { plaything != nil }
+  var acceptsText: Bool { plaything != nil }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     let before = (tabs.selected, list.selected)
@@ -59,7 +58,7 @@ struct GalleryScreen: Screen {
     switch event {
     case .input(let input): commands = handle(input, in: context)
     case .appeared: look.start = context.now
-    case .alarm, .resized, .interrupted, .answer: break
+    case .alarm, .resized, .interrupted, .response: break
     }
     if before != (tabs.selected, list.selected) {
       look.offset = 0
@@ -67,5 +66,179 @@ struct GalleryScreen: Screen {
     }
     look.frame = moves(in: context.area) ? context.now : nil
     return commands
+  }
+}
+
+extension GalleryScreen {
+  var hints: [Hint] {
+    guard plaything == nil else { return [Hint(.escape, title: "Enough")] }
+    let trial = Hint(.enter, title: "Try it out")
+    return [
+      Hint(.up, .down, shown: "↑↓", title: "Choose"), Hint(.left, .right, shown: "←→", title: "Hall"),
+    ] + (exhibit.liveExample == nil ? [] : [trial]) + [
+      Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
+      Hint(.pageDown, .pageUp, .space, shown: "PgDn", title: "Scroll"),
+      Hint(.tab, .backTab, title: "Next and former exhibit, through all halls", isInFooter: false),
+      Hint(.character("t"), .character("T"), title: "Next and former theme", isInFooter: false),
+      Hint(.character("a"), title: "Unicode or ASCII", isInFooter: false),
+      Hint(.character("p"), title: "Drawn, or in words for screen readers", isInFooter: false),
+      Hint(.character("d"), title: "Fewer colours", isInFooter: false),
+      Hint(.character("m"), title: "Moving or still", isInFooter: false),
+      Hint(.character("r"), title: "Begin to move again", isInFooter: false),
+      Hint(.character("w"), title: "The whole width, or beside the list", isInFooter: false),
+    ]
+  }
+
+  mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    guard plaything == nil else {
+      tryOut(input, in: context.area)
+      return []
+    }
+    switch input {
+    case .key(let key): return press(key, in: context)
+    case .mouse(let mouse): return point(mouse, in: context)
+    case .paste, .focus: return []
+    }
+  }
+
+  private mutating func press(_ key: Key, in context: ParlorContext) -> [ParlorCommand] {
+    if view.press(key) { return [] }
+    let layout = layout(in: context.area)
+    switch (key, key.direction) {
+    case (.escape, _), (.character("q"), _): return [.close]
+    case (.enter, _): plaything = exhibit.liveExample
+    case (.tab, _): step(by: 1)
+    case (.backTab, _): step(by: -1)
+    case (_, .left): open(hall: tabs.selected - 1)
+    case (_, .right): open(hall: tabs.selected + 1)
+    case (.character("w"), _): look.isWide.toggle()
+    case (.character("r"), _): look.start = context.now
+    case (.space, _), (.pageDown, _): scroll(by: layout.wall.rows - 1, in: layout.wall)
+    case (.pageUp, _): scroll(by: 1 - layout.wall.rows, in: layout.wall)
+    case (_, .up), (_, .down), (_, nil): _ = list.handle(.key(key), in: layout.exhibits)
+    }
+    return []
+  }
+
+  private mutating func point(_ mouse: Mouse, in context: ParlorContext) -> [ParlorCommand] {
+    let layout = layout(in: context.area)
+    if layout.wall.contains(mouse.point) {
+      if mouse.action == .wheelDown { scroll(by: 3, in: layout.wall) }
+      if mouse.action == .wheelUp { scroll(by: -3, in: layout.wall) }
+    } else if layout.halls.contains(mouse.point) {
+      var turned = tabs
+      if turned.handle(.mouse(mouse), in: layout.halls) == .handled { open(hall: turned.selected) }
+    } else if layout.exhibits.contains(mouse.point) {
+      if list.handle(.mouse(mouse), in: layout.exhibits) == .activated { plaything = exhibit.liveExample }
+    } else if mouse.action == .press(.left) {
+      let hint = Footer(view.hints).hint(at: mouse.point, in: layout.status)
+      return hint.map { press($0.keys[0], in: context) } ?? []
+    }
+    return []
+  }
+}
+
+extension GalleryScreen {
+  /// Opens a section, unless it is open or does not exist.
+  private mutating func open(hall: Int) {
+    guard halls.indices.contains(hall), hall != tabs.selected else { return }
+    tabs.select(hall)
+    list = ListView(halls[hall].exhibits.map(\.name))
+  }
+
+  /// Selects the next or previous exhibit, across sections.
+  private mutating func step(by step: Int) {
+    let next = list.selected + step
+    guard !hall.exhibits.indices.contains(next) else { return list.select(next) }
+    open(hall: (tabs.selected + step + halls.count) % halls.count)
+    list.select(step > 0 ? 0 : hall.exhibits.count - 1)
+  }
+
+  private mutating func scroll(by rows: Int, in area: Rect) {
+    look.offset = wall(in: area).view.scrolled(by: rows).offset
+  }
+
+  /// Escape ends it; all other keys are for the widget.
+  private mutating func tryOut(_ input: Input, in area: Rect) {
+    guard input != .key(.escape) else { return plaything = nil }
+    let place = Self.playground(in: layout(in: area).wall)
+    plaything?.handle(input, in: place)
+  }
+}
+
+extension GalleryScreen {
+  /// Draws everything between the bars on a canvas with the look under review, and copies its cells.
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    var picture = Canvas(canvas.size, look: view.look)
+    picture.clipped(to: area) { draw(on: &$0, in: layout(in: area), at: now) }
+    if view.depth < view.deepest {
+      picture.restyle(area) { $0.seen(at: view.depth) }
+    }
+    canvas.paste(picture, area, at: area.origin)
+    guard let cursor = picture.cursor else { return }
+    canvas.placeCursor(at: cursor.point, isVisible: cursor.isVisible)
+  }
+
+  func layout(in area: Rect) -> GalleryLayout {
+    GalleryLayout(in: area, isPlain: view.isPlain, isWide: look.isWide)
+  }
+
+  /// True if something visible moves.
+  func moves(in area: Rect) -> Bool {
+    guard view.isAnimated, plaything == nil else { return false }
+    let (wall, view) = wall(in: layout(in: area).wall)
+    return wall.moves(in: view.visible)
+  }
+
+  /// The exhibit, narrower if a scroll bar needs room, and its visible part.
+  func wall(in area: Rect) -> (wall: ExhibitWall, view: Viewport) {
+    var wall = ExhibitWall(exhibit, columns: area.columns, isPlain: view.isPlain)
+    if wall.rows > area.rows {
+      wall = ExhibitWall(exhibit, columns: max(1, area.columns - 2), isPlain: view.isPlain)
+    }
+    return (wall, Viewport(of: wall.rows, in: area.rows, from: look.offset))
+  }
+
+  /// The area of the widget that is being tried out.
+  static func playground(in area: Rect) -> Rect { area.droppingTop(4) }
+}
+
+extension GalleryScreen {
+  private func draw(on canvas: inout Canvas, in layout: GalleryLayout, at now: Instant) {
+    tabs.draw(on: &canvas, in: layout.halls, isFocused: false)
+    if !look.isWide { list.draw(on: &canvas, in: layout.exhibits, isFocused: plaything == nil) }
+    if let plaything {
+      draw(plaything, on: &canvas, in: layout.wall)
+    } else {
+      drawWall(on: &canvas, in: layout.wall, at: now)
+    }
+    Footer(view.hints).draw(on: &canvas, in: layout.status)
+  }
+
+  private func drawWall(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    let (wall, view) = wall(in: area)
+    let time = Instant(max(.zero, now - look.start))
+    wall.draw(exhibit.name, on: &canvas, in: area, from: view, at: time)
+    let bar = Rect(column: area.right - 1, row: area.top, columns: min(1, area.columns), rows: area.rows)
+    Scrollbar(view).draw(on: &canvas, in: bar)
+  }
+
+  private func draw(_ plaything: LiveExample, on canvas: inout Canvas, in area: Rect) {
+    canvas.write(exhibit.name, in: area.row(0), style: .title)
+    canvas.write("Every key is for it; Escape ends that.", in: area.row(1), style: .faint)
+    let answer = plaything.reaction.map { "It has \($0.words)." } ?? "It waits."
+    canvas.write(answer, in: area.row(2), style: .caption)
+    plaything.draw(on: &canvas, in: Self.playground(in: area))
+  }
+}
+
+extension Reaction {
+  /// The reaction of a widget, as the rest of a sentence.
+  fileprivate var words: String {
+    switch self {
+    case .ignored: "left that to others"
+    case .handled: "taken that"
+    case .activated: "done its work"
+    }
   }
 }

@@ -1,10 +1,9 @@
 import TUI
 
-/// How the gallery is looked at: under which theme, on how good a terminal, by whom.
+/// The look under which the gallery is shown.
 struct GalleryView: Hashable {
-  /// All themes, in the order in which they are gone through.
   let themes: [Theme]
-  /// What the terminal itself can show, which nothing here goes beyond.
+  /// The abilities of the terminal, which limit the choices.
   let limits: Look
   let deepest: ColorDepth
   private var theme: Int
@@ -13,7 +12,7 @@ struct GalleryView: Hashable {
   private(set) var isPlain: Bool
   private(set) var isAnimated: Bool
 
-  /// Begins as the house itself looks.
+  /// Starts with the app's own look.
   init(themes: [Theme], look: Look, deepest: ColorDepth) {
     precondition(!themes.isEmpty, "Things have to look somehow")
     self.themes = themes
@@ -26,13 +25,13 @@ struct GalleryView: Hashable {
     isAnimated = look.isAnimated
   }
 
-  /// The look to draw with; without colours only attributes are left, as in the house itself.
+  /// The look to draw with; without colors only attributes are left.
   var look: Look {
     Look(
       theme: depth == .none ? .mono : themes[theme], glyphs: glyphs, isAnimated: isAnimated, isPlain: isPlain)
   }
 
-  /// Changes something, if the key does that.
+  /// Changes the look if the key does that.
   mutating func press(_ key: Key) -> Bool {
     switch key {
     case .character("t"): theme = (theme + 1) % themes.count
@@ -46,7 +45,7 @@ struct GalleryView: Hashable {
     return true
   }
 
-  /// What can be changed, and to what it is set.
+  /// The keys that change the look, with the present values.
   var hints: [Hint] {
     [
       Hint(.character("t"), title: themes[theme].name),
@@ -59,7 +58,6 @@ struct GalleryView: Hashable {
 }
 
 extension ColorDepth {
-  /// What a depth is called.
   var title: String {
     switch self {
     case .none: "no colours"
@@ -68,5 +66,38 @@ extension ColorDepth {
     case .indexed: "256 colours"
     case .trueColor: "24 bits"
     }
+  }
+}
+
+/// The layout of the gallery.
+///
+/// ```
+///  Text  Input  Lists  Charts
+///
+///  ▸ Button        Button
+///    TextField     Something to press.
+///
+///                  with the focus  without
+///                  [ Start ]       [ Start ]
+///  t default   a Unicode   p drawn   d 24 bits
+/// ```
+struct GalleryLayout {
+  let halls: Rect
+  let exhibits: Rect
+  let wall: Rect
+  let status: Rect
+
+  /// The width of the list, and the width in words, where the selected row says so.
+  private static let listColumns = 20
+  private static let listColumnsInWords = 30
+
+  init(in area: Rect, isPlain: Bool, isWide: Bool) {
+    let rows = area.rows(.cells(1), .cells(1), .share(1), .cells(1))
+    halls = rows[0].inset(columns: 1)
+    status = rows[3]
+    let list = min(isPlain ? Self.listColumnsInWords : Self.listColumns, area.columns / 2)
+    let columns = rows[2].inset(columns: 1).columns(.cells(isWide ? 0 : list), .share(1), gap: isWide ? 0 : 2)
+    exhibits = columns[0]
+    wall = columns[1]
   }
 }

@@ -1,15 +1,16 @@
 import GameKit
+import Kit
 import TUI
 
-/// All games that were ever finished, newest first, of which only those around the choice are at hand.
+/// The finished games, newest first; only those around the selection are in memory.
 struct HistoryScreen: Screen {
-  typealias Words = ParlorWords
+  typealias App = ParlorApp
 
   let games: [GameModule]
   var filter = HistoryFilter()
-  /// Everybody who ever played.
+  /// Everyone who ever played.
   var players: [String] = []
-  /// What was read; nil until then.
+  /// The games in memory; nil until they are read.
   var window: HistoryWindow?
   var columns = HistoryColumn.allCases
   var table = Table(HistoryColumn.allCases.map(\.layout), count: 0)
@@ -23,28 +24,27 @@ struct HistoryScreen: Screen {
     fit(to: context.area)
     switch event {
     case .appeared: return [read(in: context.area)]
-    case .answer(let answer): return take(answer, in: context.area)
+    case .response(let answer): return take(answer, in: context.area)
     case .input(let input): return handle(input, in: context)
     case .resized: return readOn(in: context.area)
     case .alarm, .interrupted: return []
     }
   }
 
-  /// Where the table stands, below the line that tells which games are shown.
+  /// The area of the table, below the filter line.
   static func tableArea(in area: Rect) -> Rect { area.inset(columns: 1).droppingTop(2) }
 
-  /// How many games match.
   var count: String { table.count == 1 ? "1 game" : "\(table.count) games" }
 
-  /// The game on which the choice rests.
+  /// The selected game.
   var selected: GameSummary? { window?[table.selected] }
 
-  /// Whether there is no game at all, and not only none that matches.
+  /// True if there is no game at all, not only none that matches.
   var isEmpty: Bool { table.count == 0 && filter == HistoryFilter() }
 }
 
 extension HistoryScreen {
-  /// Gives the table the columns that find room.
+  /// Chooses the columns that fit.
   private mutating func fit(to area: Rect) {
     let wanted = HistoryColumn.shown(in: area.columns)
     guard wanted != columns else { return }
@@ -52,14 +52,14 @@ extension HistoryScreen {
     table = Table(wanted.map(\.layout), count: table.count, selected: table.selected)
   }
 
-  /// Reads the games around the choice.
+  /// The request for the games around the selection.
   func read(in area: Rect) -> ParlorCommand {
     let length = HistoryWindow.length(forRows: area.rows)
     let start = HistoryWindow.start(around: table.selected, of: table.count, length: length)
-    return .request(.history(filter, from: start, limit: length))
+    return .request(.history(.page(filter, from: start, limit: length)))
   }
 
-  /// Reads on where not all games in sight are at hand, unless nothing else would come of it.
+  /// The request for more games if not all visible ones are in memory.
   func readOn(in area: Rect) -> [ParlorCommand] {
     guard let window, !window.covers(table.visibleRange(in: Self.tableArea(in: area))) else { return [] }
     let length = HistoryWindow.length(forRows: area.rows)
@@ -67,19 +67,141 @@ extension HistoryScreen {
     return start == window.start ? [] : [read(in: area)]
   }
 
-  private mutating func take(_ answer: Answer, in area: Rect) -> [ParlorCommand] {
+  private mutating func take(_ answer: Response, in area: Rect) -> [ParlorCommand] {
     switch answer {
-    case .history(let summaries, let start, let total, let players):
+    case .history(.page(let summaries, let start, let total, let players)):
       window = HistoryWindow(start: start, games: summaries)
       self.players = players
       table.count = total
       return readOn(in: area)
-    case .exported(let path):
+    case .history(.exported(let path)):
       return [.toast(Toast("Exported to \(path)"))]
-    case .preferences, .record, .standings, .counting, .statistics, .lastPlayed, .places, .begun, .done,
-      .life,
-      .failed:
+    case .history, .preferences, .locations, .game, .published, .done, .failed:
       return []
     }
+  }
+}
+
+extension HistoryScreen {
+  var hints: [Hint] {
+    if let question { return question.hints }
+    let ofFilter = [
+      Hint(.character("g"), title: "Other game", isInFooter: false),
+      Hint(.character("p"), title: "Choose a player", isInFooter: false),
+    ]
+    let ways = [
+      Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
+      Hint(.character("s"), title: "Standings"),
+    ]
+    guard table.count > 0 else { return ways + ofFilter }
+    return [Hint(.enter, .space, shown: "Enter", title: "Details")] + ways + [
+      Hint(.character("d"), .delete, shown: "d", title: "Delete"),
+      Hint(.character("e"), title: "Export"),
+      Hint(.up, .down, shown: "↑↓", title: "Choose", isInFooter: false),
+      Hint(.pageUp, .pageDown, .home, .end, title: "Leaf through", isInFooter: false),
+    ] + ofFilter
+  }
+
+  mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    let area = context.area
+    if question != nil { return answer(input, in: area, context.look) }
+    if case .key(let key) = input, let commands = press(key, in: area) { return commands }
+    guard table.handle(input, in: Self.tableArea(in: area)) == .activated else { return readOn(in: area) }
+    return selected.map { [.open(.record($0.id))] } ?? []
+  }
+
+  /// Handles a key of the history's own; nil for all others.
+  private mutating func press(_ key: Key, in area: Rect) -> [ParlorCommand]? {
+    switch key {
+    case .escape, .character("q"): return [.close]
+    case .character("s"): return [.open(.standings)]
+    case .character("g"):
+      return show(HistoryFilter(game: games.next(after: filter.game), player: filter.player), in: area)
+    case .character("p"): question = .player(PlayerChoice(players, chosen: filter.player))
+    case .character("d"), .delete: askToDelete()
+    case .character("e"): askToExport()
+    default: return nil
+    }
+    return []
+  }
+
+  /// Shows other games, from the newest on.
+  private mutating func show(_ wanted: HistoryFilter, in area: Rect) -> [ParlorCommand] {
+    filter = wanted
+    table.select(0)
+    return [read(in: area)]
+  }
+
+  private mutating func askToDelete() {
+    guard let game = selected else { return }
+    question = .deletion(
+      game.id, games.deletionDialog(game.game, ended: game.finished, winners: game.winners))
+  }
+
+  private mutating func askToExport() {
+    guard table.count > 0 else { return }
+    let whose = filter.player.map { " with \($0)" } ?? ""
+    let which = filter.game.map { " of \(games.title(of: $0))" } ?? ""
+    question = .export("Writes \(count)\(which)\(whose)")
+  }
+
+  private mutating func answer(_ input: Input, in area: Rect, _ look: Look) -> [ParlorCommand] {
+    let outcome = question?.handle(input, in: area, look: look) ?? .cancelled
+    guard outcome != .undecided else { return [] }
+    question = nil
+    switch outcome {
+    case .undecided, .cancelled: return []
+    case .show(let player): return show(HistoryFilter(game: filter.game, player: player), in: area)
+    case .delete(let id): return [.request(.history(.delete(id))), read(in: area)]
+    case .export(let format): return [.request(.history(.export(filter, format)))]
+    }
+  }
+}
+
+extension HistoryScreen {
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    if window != nil {
+      if isEmpty {
+        drawEmpty(on: &canvas, in: area)
+      } else {
+        drawFilter(on: &canvas, in: area.inset(columns: 1).row(0))
+        drawTable(on: &canvas, in: Self.tableArea(in: area))
+      }
+    }
+    question?.draw(on: &canvas, in: area)
+  }
+
+  private func drawEmpty(on canvas: inout Canvas, in area: Rect) {
+    let middle = area.centered(Size(columns: area.columns, rows: 2))
+    canvas.write("No game was finished yet.", in: middle.row(0), align: canvas.look.center, style: .strong)
+    canvas.write(
+      "Play one, and it will stand here with all its rounds.", in: middle.row(1), align: canvas.look.center,
+      style: .faint)
+    canvas.placeCursor(at: middle.origin)
+  }
+
+  private func drawFilter(on canvas: inout Canvas, in row: Rect) {
+    let game = filter.game.map { games.title(of: $0) } ?? "all"
+    guard !canvas.look.isPlain else {
+      let player = filter.player ?? "everybody"
+      return canvas.write("Games shown: \(game), of \(player)", in: row)
+    }
+    let pieces: [(String, Component)] = [
+      ("g", .key), (" Game: ", .faint), (game, .text), ("     ", .text),
+      ("p", .key), (" Player: ", .faint), (filter.player ?? "everybody", .text),
+    ]
+    var start = row.origin.moved(columns: 2)
+    for (text, style) in pieces {
+      start = start.moved(columns: canvas.write(text, at: start, style: style))
+    }
+  }
+
+  private func drawTable(on canvas: inout Canvas, in area: Rect) {
+    var table = table
+    table.emptyText = "No such game. Press g or p to see others."
+    let rows = table.visibleRange(in: area).map { place in
+      columns.map { column in window?[place].map { column.text(of: $0, games) } ?? "" }
+    }
+    table.draw(rows, on: &canvas, in: area, isFocused: question == nil)
   }
 }

@@ -1,17 +1,16 @@
 import GameKit
+import Kit
 import TUI
 
-/// One finished game: how it ended, and then its story page by page.
+/// One finished game: the result, then its story page by page.
 struct RecordScreen: Screen {
-  typealias Words = ParlorWords
+  typealias App = ParlorApp
 
-  /// What there is to show.
   enum Content: Hashable {
-    /// Nothing was read yet.
     case waiting
-    /// A sentence that says why there is nothing.
+    /// A sentence instead of a game.
     case nothing(String)
-    /// A game and its story, if that can be read.
+    /// A game, and its story if that can be read.
     case game(GameRecord, [RecordPage]?)
   }
 
@@ -19,7 +18,7 @@ struct RecordScreen: Screen {
   let games: [GameModule]
   var content = Content.waiting
   var tabs = Tabs(["Overview"])
-  /// The first line that is shown of the page.
+  /// The first visible line.
   var offset = 0
   var dialog: Dialog?
 
@@ -37,8 +36,8 @@ struct RecordScreen: Screen {
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
-    case .appeared: return [.request(.record(id))]
-    case .answer(let answer): take(answer)
+    case .appeared: return [.request(.history(.record(id)))]
+    case .response(let answer): take(answer)
     case .input(let input): return handle(input, in: context)
     case .alarm, .resized, .interrupted: break
     }
@@ -49,7 +48,7 @@ struct RecordScreen: Screen {
     switch content {
     case .waiting: break
     case .nothing(let reason):
-      canvas.write(reason, in: area.centred(Size(columns: area.columns, rows: 1)), align: canvas.look.centre)
+      canvas.write(reason, in: area.centered(Size(columns: area.columns, rows: 1)), align: canvas.look.center)
     case .game:
       let (tabRow, place) = Self.parts(of: area)
       if hasPages { tabs.draw(on: &canvas, in: tabRow, isFocused: false) }
@@ -60,16 +59,16 @@ struct RecordScreen: Screen {
 }
 
 extension RecordScreen {
-  /// Where the tabs stand, and the page below them.
+  /// The areas of the tabs and the page.
   static func parts(of area: Rect) -> (tabs: Rect, page: Rect) {
     let inside = area.inset(columns: 1)
     return (inside.row(0), inside.inset(columns: 1).droppingTop(2))
   }
 
-  /// Whether there is more than the overview.
+  /// True if there is more than the overview.
   var hasPages: Bool { tabs.titles.count > 1 }
 
-  /// The page that is open, laid out.
+  /// The open page, laid out.
   func page(in area: Rect, isPlain: Bool) -> PageView {
     PageView(lines(in: area, isPlain: isPlain), in: area, from: offset)
   }
@@ -83,18 +82,113 @@ extension RecordScreen {
     return (isPlain ? lines.map { .init($0.spoken, $0.style) } : lines).wrapped(to: columns)
   }
 
-  private mutating func take(_ answer: Answer) {
+  private mutating func take(_ answer: Response) {
     switch answer {
-    case .record(let record?):
+    case .history(.record(let record?)):
       let pages = games.first { $0.id == record.game }?.retell(record)
       content = .game(record, pages)
       tabs = Tabs(["Overview"] + (pages ?? []).map(\.title), selected: tabs.selected)
-    case .record(nil): content = .nothing("This game is no longer in the history.")
+    case .history(.record(nil)): content = .nothing("This game is no longer in the history.")
     case .failed: content = content == .waiting ? .nothing("This game cannot be read just now.") : content
-    case .history, .standings, .counting, .statistics, .preferences, .lastPlayed, .places, .exported, .begun,
-      .life,
-      .done:
+    case .history, .preferences, .locations, .game, .published, .done:
       break
     }
+  }
+}
+
+extension RecordScreen {
+  var hints: [Hint] {
+    guard dialog == nil else { return Hint.forDialog }
+    let back = Hint(.escape, .character("q"), shown: "Esc", title: "Back")
+    guard case .game = content else { return [back] }
+    let leaf = [
+      Hint(.right, .left, .pageDown, .pageUp, .space, shown: "←→", title: "Leaf through"),
+      Hint(.home, .end, title: "First and last page", isInFooter: false),
+    ]
+    return (hasPages ? leaf : []) + [
+      Hint(.up, .down, shown: "↑↓", title: "Scroll"), back,
+      Hint(.character("d"), .delete, shown: "d", title: "Delete"),
+      Hint(.character("y"), title: "Copy"),
+    ]
+  }
+
+  mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    if dialog != nil { return answerDialog(input, in: context) }
+    if input == .key(.escape) || input == .key(.character("q")) { return [.close] }
+    guard case .game(let record, _) = content else { return [] }
+    switch input {
+    case .key(.character("d")), .key(.delete): askToDelete(record)
+    case .key(.character("y")): return text.map { [.copy($0)] } ?? []
+    case .key(let key): press(key, in: context)
+    case .mouse(let mouse): handle(mouse, in: context)
+    case .paste, .focus: break
+    }
+    return []
+  }
+
+  private mutating func press(_ key: Key, in context: ParlorContext) {
+    switch (key, key.direction) {
+    case (.pageDown, _), (.space, _), (.enter, _): open(tabs.selected + 1)
+    case (.pageUp, _): open(tabs.selected - 1)
+    case (.home, _): open(0)
+    case (.end, _): open(tabs.titles.count - 1)
+    case (_, .down): scroll(by: 1, in: context)
+    case (_, .up): scroll(by: -1, in: context)
+    case (_, .left), (_, .right), (_, nil): turnTabs(.key(key), in: context.area)
+    }
+  }
+
+  private mutating func handle(_ mouse: Mouse, in context: ParlorContext) {
+    switch mouse.action {
+    case .wheelDown: scroll(by: 3, in: context)
+    case .wheelUp: scroll(by: -3, in: context)
+    case .press: turnTabs(.mouse(mouse), in: context.area)
+    case .release, .drag, .move, .wheelLeft, .wheelRight: break
+    }
+  }
+
+  private mutating func open(_ page: Int) {
+    let before = tabs.selected
+    tabs.select(page)
+    if tabs.selected != before { offset = 0 }
+  }
+
+  private mutating func turnTabs(_ input: Input, in area: Rect) {
+    var turned = tabs
+    guard turned.handle(input, in: Self.parts(of: area).tabs) == .handled else { return }
+    open(turned.selected)
+  }
+
+  private mutating func scroll(by rows: Int, in context: ParlorContext) {
+    let page = page(in: Self.parts(of: context.area).page, isPlain: context.look.isPlain)
+    offset = page.offset(scrolledBy: rows)
+  }
+
+  private mutating func askToDelete(_ record: GameRecord) {
+    let winners = record.participants.filter(\.hasWon).map(\.name)
+    dialog = games.deletionDialog(record.game, ended: record.finished, winners: winners)
+  }
+
+  private mutating func answerDialog(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    guard var question = dialog else { return [] }
+    let reaction = question.handle(input, in: context.area, look: context.look)
+    dialog = reaction == .activated ? nil : question
+    return reaction == .activated && question.isConfirmed ? [.request(.history(.delete(id))), .close] : []
+  }
+}
+
+extension RecordScreen {
+  /// The whole story as text for the clipboard; nil if there is none.
+  var text: String? {
+    guard case .game(let record, let pages) = content else { return nil }
+    let columns = 72
+    let overview = RecordOverview(record: record, games: games, hasDetails: pages != nil)
+    let parts = [overview.lines(in: columns).map(\.text)] + (pages ?? []).map(Self.lines)
+    return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// A page with its title underlined.
+  private static func lines(of page: RecordPage) -> [String] {
+    [page.title, String(repeating: "-", count: page.title.columns)] + page.lines.map(\.text)
   }
 }

@@ -1,14 +1,15 @@
 import GameKit
+import Kit
 import TUI
 
-/// The first place: the games as cards, and the ways to everything else.
+/// The lobby: the games as cards, and buttons for everything else.
 struct LobbyScreen: Screen {
-  typealias Words = ParlorWords
+  typealias App = ParlorApp
 
   private let games: [GameModule]
   var selected = 0
   private var kept: [Route] = []
-  private var lastPlayed: [GameID: Timestamp] = [:]
+  private var lastGames: [GameID: GameSummary] = [:]
 
   init(games: [GameModule] = Catalogue.games) { self.games = games }
 
@@ -28,15 +29,15 @@ struct LobbyScreen: Screen {
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared:
-      kept = context.kept
-      return [.request(.lastPlayed)]
-    case .answer(.lastPlayed(let times)):
-      lastPlayed = times
+      kept = context.suspended
+      return [.request(.history(.lastGames))]
+    case .response(.history(.lastGames(let games))):
+      lastGames = games
       return []
     case .input(let input) where context.look.isPlain: return handleList(input, in: context.area)
     case .input(.key(let key)): return handle(key, in: layout(in: context))
     case .input(.mouse(let mouse)): return handle(mouse, in: layout(in: context))
-    case .input, .answer, .alarm, .resized, .interrupted: return []
+    case .input, .response, .alarm, .resized, .interrupted: return []
     }
   }
 
@@ -59,7 +60,7 @@ extension LobbyScreen {
 
   private mutating func handle(_ key: Key, in layout: LobbyLayout) -> [ParlorCommand] {
     if let direction = key.direction {
-      selected = layout.neighbour(of: selected, towards: direction)
+      selected = layout.neighbor(of: selected, towards: direction)
       return []
     }
     return press(key)
@@ -90,10 +91,11 @@ extension LobbyScreen {
   }
 
   func card(of game: GameModule) -> GameCard {
-    GameCard(game: game, isRunning: kept.contains(.game(game.id)), lastPlayed: lastPlayed[game.id])
+    let facts = CardFacts(
+      info: game.info, isSuspended: kept.contains(.game(game.id)), lastGame: lastGames[game.id])
+    return GameCard(info: game.info, status: game.cardStatus(facts))
   }
 
-  /// The game of an entry, if it is one.
   func game(of entry: LobbyEntry) -> GameModule? {
     guard case .game(let id) = entry else { return nil }
     return games.first { $0.id == id }
@@ -106,8 +108,44 @@ extension LobbyScreen {
       card(of: game).draw(on: &canvas, in: place, isSelected: isSelected)
     case .history, .settings, .howTo, .quit:
       canvas.fill(place, style: isSelected ? .buttonFocused : .button)
-      canvas.write(entry.title, in: place, align: .centre, style: isSelected ? .buttonFocused : .button)
+      canvas.write(entry.title, in: place, align: .center, style: isSelected ? .buttonFocused : .button)
       if isSelected { canvas.placeCursor(at: place.origin) }
     }
+  }
+}
+
+/// The lobby in words: one list, and a sentence about the selected entry.
+extension LobbyScreen {
+  func drawWords(on canvas: inout Canvas, in area: Rect) {
+    let parts = Self.parts(of: area, entries: entries.count)
+    canvas.write("What would you like to open?", in: parts.title, style: .title)
+    list.draw(on: &canvas, in: parts.list)
+    let sentence = game(of: entries[selected]).map { card(of: $0).words } ?? ""
+    Paragraph(sentence).draw(on: &canvas, in: parts.sentence, isFocused: false)
+  }
+
+  mutating func handleList(_ input: Input, in area: Rect) -> [ParlorCommand] {
+    if case .key(let key) = input, key.typed?.isNumber == true { return press(key) }
+    var list = list
+    let reaction = list.handle(input, in: Self.parts(of: area, entries: entries.count).list)
+    selected = list.selected
+    switch reaction {
+    case .activated: return entries[selected].commands
+    case .handled: return []
+    case .ignored:
+      guard case .key(let key) = input else { return [] }
+      return press(key)
+    }
+  }
+
+  private var list: ListView {
+    ListView(entries.map { game(of: $0)?.title ?? $0.title }, selected: selected)
+  }
+
+  private static func parts(
+    of area: Rect, entries: Int
+  ) -> (title: Rect, list: Rect, sentence: Rect) {
+    let rows = area.inset(columns: 2, rows: 1).rows(.cells(1), .cells(entries), .share(1), gap: 1)
+    return (rows[0], rows[1], rows[2])
   }
 }

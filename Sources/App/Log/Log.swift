@@ -1,43 +1,29 @@
 import GameKit
 import Glibc
+import Kit
 
-/// The one log: what was skipped, refused, failed or slow; never a role, a vote, an answer or a name.
+/// The log: what was skipped, refused, failed or slow; never a role, vote, answer or name.
 ///
 /// A log that cannot be written is silently given up: the game matters more.
-struct Log: Sendable {
-  /// What a line is about.
-  enum Category: String, CaseIterable {
-    case app, life, packs, store, terminal, themes
-  }
-
+struct Log: Logger {
   /// The name of the file in its folder.
   static let fileName = "parlor.log"
-  /// The most signs of a text that are written: a line must not crowd out all others.
+  /// The longest text of a line, in characters: one line must not crowd out all others.
   static let longestText = 1000
 
-  /// The file, or nil when there is nowhere to write; the file before it bears `.1` in addition.
+  /// The file, or nil if there is nowhere to write; the file before it has the suffix `.1`.
   let path: String?
-  /// The least important lines that are still written.
+  /// The least important level that is written.
   let level: LogLevel
-  /// The size, in bytes, at which the file becomes the one before and a new one begins.
+  /// The size, in bytes, at which a new file begins.
   var limit = 1 << 20
+  /// The clock.
+  var now: @Sendable () -> Timestamp = { SystemEnvironment.machine.now() }
 
-  /// Writes a line, if lines of that level are wanted.
-  func note(_ level: LogLevel, _ category: Category, _ text: String, at moment: Timestamp = World.real.now())
-  {
+  func note(_ level: LogLevel, _ category: String, _ text: String) {
     guard level != .off, level <= self.level, let path, let file = LogFile(path, limit: limit) else { return }
     let words = text.prefix(Self.longestText).onOneLine
-    file.append("\(Self.utc(moment)) \(level.rawValue) \(category.rawValue): \(words)\n")
-  }
-
-  /// A moment as ISO 8601 writes it.
-  private static func utc(_ moment: Timestamp) -> String {
-    var seconds = time_t(moment.seconds)
-    var parts = tm()
-    gmtime_r(&seconds, &parts)
-    var text = [CChar](repeating: 0, count: 32)
-    let length = strftime(&text, text.count, "%Y-%m-%dT%H:%M:%SZ", &parts)
-    return String(decoding: text.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    file.append("\(now().iso8601) \(level.rawValue) \(category): \(words)\n")
   }
 }
 
@@ -45,5 +31,75 @@ extension Log {
   /// The log in a folder; without a folder nothing is logged.
   init(folder: String?, level: LogLevel) {
     self.init(path: folder.map { "\($0)/\(Self.fileName)" }, level: level)
+  }
+}
+
+extension SystemEnvironment {
+  /// The clock and the randomness of this machine.
+  static let machine = SystemEnvironment(
+    now: { Timestamp(seconds: Int64(time(nil))) }, randomBits: { UInt64.random(in: .min ... .max) })
+}
+
+/// The file of the log, open for one line and readable by its owner alone; closed when the value ends.
+private struct LogFile: ~Copyable {
+  private let descriptor: Int32
+
+  /// Opens the file at a path; makes it and the folders above it if they are missing.
+  ///
+  /// - Parameter limit: The size, in bytes, at which the file is rotated.
+  init?(_ path: String, limit: Int) {
+    Self.makeFolders(above: path)
+    Self.rotate(path, from: limit)
+    self.init(opening: path)
+    guard isRegular else { return }
+    fchmod(descriptor, 0o600)
+  }
+
+  private init?(opening path: String) {
+    // If the file is a pipe, do not wait for its reader.
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
+    descriptor = open(path, flags, 0o600)
+    guard descriptor >= 0 else { return nil }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Appends a line in one write, so that the lines of two programs do not mix.
+  func append(_ line: String) {
+    let bytes = Array(line.utf8)
+    // A line that the disk refuses is given up.
+    _ = write(descriptor, bytes, bytes.count)
+  }
+
+  private var isRegular: Bool { status.st_mode & S_IFMT == S_IFREG }
+
+  private var status: stat {
+    var status = stat()
+    fstat(descriptor, &status)
+    return status
+  }
+}
+
+extension LogFile {
+  /// Renames a full file to the one before, which is then gone.
+  private static func rotate(_ path: String, from limit: Int) {
+    guard size(of: path) >= limit, let file = LogFile(opening: path), file.isRegular else { return }
+    // Of two programs that find it full, the second must not rotate the new file.
+    guard flock(file.descriptor, LOCK_EX | LOCK_NB) == 0, size(of: path) >= limit else { return }
+    rename(path, path + ".1")
+  }
+
+  private static func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// Makes missing folders, for their owner alone; existing ones keep their permissions.
+  private static func makeFolders(above path: String) {
+    var folder = path.hasPrefix("/") ? "" : "."
+    for part in path.split(separator: "/").dropLast() {
+      folder += "/" + part
+      mkdir(folder, 0o700)
+    }
   }
 }

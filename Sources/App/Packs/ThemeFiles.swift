@@ -1,10 +1,12 @@
-/// A theme as a text; what it means is the toolkit's affair.
+public import GameKit
+
+/// The text of a theme, which the toolkit reads.
 public struct ThemeText: Hashable, Sendable {
   /// The name by which it is chosen: the file's, without its extension.
   public let name: String
-  /// Where it stands.
+  /// The path of the file.
   public let path: String
-  /// What stands in it.
+  /// The content of the file.
   public let text: String
 }
 
@@ -18,16 +20,16 @@ public struct ThemeFiles: Sendable {
 
   /// The themes that could be read, by name.
   public let themes: [ThemeText]
-  /// The files that could not.
+  /// The faults of the files that could not be read.
   public let faults: [PackFault]
 
-  /// Reads the themes of all folders; one that cannot be read gives way to its namesake further away.
-  public init(_ folders: DataFolders) {
+  /// Reads the themes of all folders; where one cannot be read, its namesake further away is taken.
+  public init(_ folders: any DataFiles) {
     var themes: [String: ThemeText] = [:]
     var faults: [PackFault] = []
     for path in folders.files(in: Self.folder, extension: "theme") where themes[path.fileStem] == nil {
       do throws(PackFault) {
-        let text = try TextFile.read(path, limit: Self.limit).text
+        let text = try folders.text(path, limit: Self.limit).text
         themes[path.fileStem] = ThemeText(name: path.fileStem, path: path, text: text)
       } catch {
         faults.append(error)
@@ -37,6 +39,6 @@ public struct ThemeFiles: Sendable {
     self.faults = faults
   }
 
-  /// The theme of a name, if there is one.
+  /// Returns the theme of a name, if there is one.
   public func theme(named name: String) -> ThemeText? { themes.first { $0.name == name } }
 }

@@ -1,25 +1,23 @@
 import GameKit
+import Kit
 import TUI
 
-/// Everything that can be chosen, page by page; each choice holds at once.
+/// All settings, page by page; each choice takes effect at once.
 struct SettingsScreen: Screen {
-  typealias Words = ParlorWords
+  typealias App = ParlorApp
 
   let pages: [SettingsPage]
   var tabs: Tabs
   var form: Form<SettingsPage.Row>
   var preferences: Preferences
-  var places: [ParlorWords.Place] = []
-  /// What stands over the page.
+  var places: [DataLocation] = []
   var overlay: Overlay?
-  /// What to say once the work that was asked for is done.
+  /// The notice to show when a request has succeeded.
   var news: Toast?
 
-  /// Something over the page that wants an answer first.
   enum Overlay: Hashable {
     /// A question, and the row that asks it.
     case question(Dialog, SettingsPage.Row)
-    /// The choice among themes.
     case themes(ThemePicker)
   }
 
@@ -34,8 +32,8 @@ struct SettingsScreen: Screen {
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
-    case .appeared: return [.request(.preferences), .request(.places)]
-    case .answer(let answer): return take(answer)
+    case .appeared: return [.request(.preferences(.read)), .request(.locations)]
+    case .response(let answer): return take(answer)
     case .input(let input): return handle(input, in: context)
     case .alarm, .resized, .interrupted: return []
     }
@@ -55,33 +53,186 @@ struct SettingsScreen: Screen {
 }
 
 extension SettingsScreen {
-  /// Where the tabs, the open page and the words about the chosen row stand.
+  /// The areas of the tabs, the form and the help line.
   static func parts(of area: Rect) -> (tabs: Rect, form: Rect, help: Rect) {
     let rows = area.inset(columns: 1).rows(.cells(1), .share(1), .cells(2), gap: 1)
     return (rows[0], rows[1].inset(columns: 1), rows[2].inset(columns: 3))
   }
 
-  private mutating func take(_ answer: Answer) -> [ParlorCommand] {
+  private mutating func take(_ answer: Response) -> [ParlorCommand] {
     switch answer {
     case .preferences(let preferences):
       self.preferences = preferences
       fill()
-    case .places(let places):
+    case .locations(let places):
       self.places = places
       fill()
     case .done:
       defer { news = nil }
       return news.map { [.toast($0)] } ?? []
     case .failed: news = nil
-    case .history, .record, .standings, .counting, .statistics, .lastPlayed, .exported, .begun, .life: break
+    case .history, .game, .published: break
     }
     return []
   }
 
-  /// Fills the open page in anew, and leaves the focus where it was.
+  /// Fills the open page in again and keeps the focus.
   mutating func fill() {
     let focused = form.focused
     form = pages[tabs.selected].form(preferences, places)
     if let focused { form.focus(focused) }
+  }
+}
+
+extension SettingsScreen {
+  var hints: [Hint] {
+    switch overlay {
+    case .question: Hint.forDialog
+    case .themes: ThemePicker.hints
+    case nil: Self.hintsOfPages
+    }
+  }
+
+  private static let hintsOfPages = [
+    Hint(.tab, .pageDown, shown: "Tab", title: "Next page"),
+    Hint(.right, .left, .character("+"), .character("-"), shown: "←→", title: "Change"),
+    Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
+    Hint(.up, .down, shown: "↑↓", title: "Choose"),
+    Hint(.enter, .space, shown: "Enter", title: "Switch, next value, do it", isInFooter: false),
+    Hint(.backTab, .pageUp, title: "Page before", isInFooter: false),
+  ]
+
+  mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    switch overlay {
+    case .question(let dialog, let row): return answer(dialog, row, input, in: context)
+    case .themes(let picker): return pick(picker, input, in: context)
+    case nil: return handle(input, in: context.area)
+    }
+  }
+
+  private mutating func handle(_ input: Input, in area: Rect) -> [ParlorCommand] {
+    let parts = Self.parts(of: area)
+    switch input {
+    case .key(.escape), .key(.character("q")): return [.close]
+    case .key(.tab), .key(.pageDown): turn(by: 1)
+    case .key(.backTab), .key(.pageUp): turn(by: -1)
+    case .mouse where turnByClick(input, in: parts.tabs): break
+    case .key(let key) where key.confirms && isOnTheme: return openThemes()
+    case .key(let key) where key.confirms && stepOn(): return keep()
+    case .key, .mouse, .paste, .focus: return fillIn(input, in: parts.form)
+    }
+    return []
+  }
+
+  /// Opens another page, wrapping around.
+  private mutating func turn(by step: Int) {
+    tabs.select((tabs.selected + step + pages.count) % pages.count)
+    fill()
+  }
+
+  private mutating func turnByClick(_ input: Input, in area: Rect) -> Bool {
+    guard tabs.handle(input, in: area) == .handled else { return false }
+    fill()
+    return true
+  }
+
+  /// Takes the next favorite of a setting with several values.
+  private mutating func stepOn() -> Bool {
+    guard case .setting(let setting) = form.focused, let row = form.focused,
+      case .stepper(var stepper) = form[row]
+    else { return false }
+    stepper.select(setting.favorite(after: stepper.index))
+    form[row] = .stepper(stepper)
+    return true
+  }
+
+  private mutating func fillIn(_ input: Input, in area: Rect) -> [ParlorCommand] {
+    let reaction = form.handle(input, in: area)
+    if reaction == .activated, let row = form.focused {
+      overlay = row.dialog.map { .question($0, row) }
+    }
+    return keep()
+  }
+
+  /// Saves every value of the form that has changed.
+  private mutating func keep() -> [ParlorCommand] {
+    guard case .group(let group) = pages[tabs.selected] else { return [] }
+    return group.settings.flatMap { setting -> [ParlorCommand] in
+      let value = value(of: setting)
+      guard value != preferences[setting] else { return [] }
+      return setting.name == ParlorSettings.theme ? open(setting, on: value) : keep(value, of: setting)
+    }
+  }
+
+  private mutating func keep(_ value: String, of setting: Setting) -> [ParlorCommand] {
+    preferences.set(setting.name, to: value)
+    return [.request(.preferences(.choose(setting: setting.name, value: value)))]
+  }
+
+  private func value(of setting: Setting) -> String {
+    let row = SettingsPage.Row.setting(setting)
+    if let isOn = form.isOn(row) { return isOn ? "on" : "off" }
+    return form.choice(of: row).map { setting.choices[$0].value } ?? preferences[setting]
+  }
+
+  private mutating func answer(
+    _ asked: Dialog, _ row: SettingsPage.Row, _ input: Input, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    var dialog = asked
+    let reaction = dialog.handle(input, in: context.area, look: context.look)
+    overlay = reaction == .activated ? nil : .question(dialog, row)
+    return reaction == .activated && dialog.isConfirmed ? reset(row) : []
+  }
+
+  private mutating func reset(_ row: SettingsPage.Row) -> [ParlorCommand] {
+    switch row {
+    case .setting: return []
+    case .resetUsed:
+      news = Toast("All questions count as new again.")
+      return [.request(.packs(.unmarkAll(.used)))]
+    case .resetSettings:
+      news = Toast("All settings are as they were at first.")
+      return [.request(.preferences(.resetSettings)), .request(.preferences(.read))]
+    }
+  }
+}
+
+/// The theme is previewed before it is chosen.
+extension SettingsScreen {
+  /// True while the row of the theme has the focus.
+  var isOnTheme: Bool {
+    guard case .setting(let setting) = form.focused else { return false }
+    return setting.name == ParlorSettings.theme
+  }
+
+  /// Opens the list of themes.
+  mutating func openThemes() -> [ParlorCommand] {
+    guard case .setting(let setting) = form.focused else { return [] }
+    return open(setting, on: preferences[setting])
+  }
+
+  /// Opens the list of themes at one of them.
+  mutating func open(_ setting: Setting, on value: String) -> [ParlorCommand] {
+    overlay = .themes(ThemePicker(setting, on: value))
+    fill()
+    return [.request(.theme(.preview(value)))]
+  }
+
+  mutating func pick(_ shown: ThemePicker, _ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    var picker = shown
+    let outcome = picker.handle(input, in: context.area, look: context.look)
+    switch outcome {
+    case .undecided, .tried: overlay = .themes(picker)
+    case .chosen, .left: overlay = nil
+    }
+    switch outcome {
+    case .undecided: return []
+    case .tried(let value): return [.request(.theme(.preview(value)))]
+    case .left: return [.request(.theme(.preview(nil)))]
+    case .chosen(let value):
+      preferences.set(ParlorSettings.theme, to: value)
+      fill()
+      return [.request(.preferences(.choose(setting: ParlorSettings.theme, value: value)))]
+    }
   }
 }

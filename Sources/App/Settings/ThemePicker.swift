@@ -1,6 +1,7 @@
+import Kit
 import TUI
 
-/// All themes in a list, with a sample: whichever the choice rests on is shown at once.
+/// All themes in a list, with a sample; the selected one is shown at once.
 ///
 /// ```
 /// ╭ Theme ─────────────────────────────────────╮
@@ -14,29 +15,29 @@ import TUI
 struct ThemePicker: Hashable {
   private let setting: Setting
   private var list: ListView
-  /// The rows around the list: borders, and what the theme says of itself.
+  /// The rows around the list: borders and the description.
   private static let otherRows = 4
-  /// How long a theme's words about itself may be without being cut.
+  /// The width of a theme's description, in columns.
   static let aboutColumns = 54
 
-  /// Opens the list of a setting's choices on one of them.
+  /// Opens the list at a value of a setting.
   init(_ setting: Setting, on value: String) {
     self.setting = setting
-    list = ListView(setting.choices.map(\.label), selected: setting.place(of: value))
+    list = ListView(setting.choices.map(\.label), selected: setting.index(of: value))
   }
 
-  /// What came of an input.
+  /// The result of an input.
   enum Outcome: Hashable {
     case undecided
-    /// Another theme is looked at.
+    /// Another theme is previewed.
     case tried(String)
-    /// It is this one from now on.
+    /// A theme is chosen.
     case chosen(String)
-    /// It stays as it was.
+    /// The former theme stays.
     case left
   }
 
-  /// The theme on which the choice rests.
+  /// The selected theme.
   var value: String { setting.choices[list.selected].value }
 
   static let hints = [
@@ -53,7 +54,7 @@ struct ThemePicker: Hashable {
     return value == before ? .undecided : .tried(value)
   }
 
-  /// Draws the list over the page, which is not shaded: it is a sample too.
+  /// Draws the list over the page, which is not shaded since it is a sample too.
   func draw(on canvas: inout Canvas, in area: Rect) {
     let parts = parts(of: area, canvas.look)
     canvas.fill(parts.frame, style: .dialog)
@@ -63,7 +64,7 @@ struct ThemePicker: Hashable {
     list.draw(on: &canvas, in: parts.list)
   }
 
-  /// What the theme says of itself, unless the terminal cannot show it.
+  /// The theme's description, unless the terminal cannot show the theme.
   private func remark(in look: Look) -> String {
     let hasNoColors = look.theme.name == Theme.mono.name && value != Theme.mono.name
     return hasNoColors ? "This terminal shows no colours: all themes look alike." : look.theme.about
@@ -76,7 +77,7 @@ extension ThemePicker {
   private func parts(of area: Rect, _ look: Look) -> Parts {
     let columns = max(Self.aboutColumns, list.size.columns + 2 + ThemeSample.size.columns)
     let padding = min(look.theme[spacing: .dialogPadding], max(0, (area.columns - columns - 2) / 2))
-    let frame = area.centred(
+    let frame = area.centered(
       Size(
         columns: columns + 2 * (padding + 1),
         rows: max(list.rows.count, ThemeSample.size.rows) + Self.otherRows))
@@ -84,5 +85,47 @@ extension ThemePicker {
     let rows = inside.rows(.share(1), .cells(1), .cells(1))
     let pieces = rows[0].columns(.share(1), .cells(ThemeSample.size.columns), gap: 2)
     return (frame, pieces[0], pieces[1], rows[2])
+  }
+}
+
+/// A sample of everything, to judge a theme by.
+struct ThemeSample {
+  static let size = Size(columns: 34, rows: 11)
+
+  private static let players = ListView([
+    .init("Anna", detail: "3 wins"), .init("Ben", detail: "1 win"), .init("Cem", isEnabled: false),
+  ])
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let rows = area.rows(
+      .cells(1), .cells(1), .cells(1), .cells(3), .cells(1), .cells(1), .cells(1), .cells(1), .share(1))
+    canvas.clipped(to: area) { canvas in
+      canvas.fill(area, style: .text)
+      let inside = rows.map { $0.inset(columns: 1) }
+      canvas.write("Friday evening", in: inside[0], style: .title)
+      canvas.write("Anna lies. Ben believes her.", in: inside[1], style: .body)
+      canvas.write("round 2 of 6, on the table", in: inside[2], style: .caption)
+      Self.players.draw(on: &canvas, in: inside[3])
+      Self.write([("Enter", .key), ("Talk", .text), ("a word", .field)], on: &canvas, in: inside[5])
+      Self.drawButtons(on: &canvas, in: inside[6])
+      Self.write(
+        [("right", .success), ("careful", .warning), ("wrong", .danger)], on: &canvas, in: inside[7])
+      Gauge(0.6, label: "1:12").draw(on: &canvas, in: inside[8])
+    }
+  }
+
+  private static func drawButtons(on canvas: inout Canvas, in line: Rect) {
+    let (start, stay) = (Button("Start"), Button("Stay"))
+    let places = line.columns(.cells(start.size.columns), .share(1), gap: 2)
+    start.draw(on: &canvas, in: places[0])
+    stay.draw(on: &canvas, in: places[1], isFocused: false)
+  }
+
+  /// Writes words side by side.
+  private static func write(_ words: [(String, Component)], on canvas: inout Canvas, in line: Rect) {
+    var place = line.origin
+    for (word, style) in words {
+      place = place.moved(columns: canvas.write(word, at: place, style: style) + 2)
+    }
   }
 }

@@ -1,9 +1,9 @@
 public import GameKit
 
 extension SQLiteStore {
-  /// What each player has done in the matching games: most won first, then most points, then by name.
+  /// Sums up each player's matching games: most won first, then most points, then by name.
   ///
-  /// At once for all games and for one kind of game; for the games of one player, in time that
+  /// Immediate for all games and for one kind of game; for the games of one player, in time that
   /// grows with their number.
   public func standings(_ filter: HistoryFilter) throws(RepositoryError) -> [PlayerStanding] {
     let (roles, games) = (try roles(filter), try games(filter))

@@ -1,12 +1,12 @@
 /// The tables, as scripts that each lead from one version to the next.
 ///
-/// A script that has been released is never changed; a new one follows it.
+/// A released script is never changed; a new one follows it. That is why the older ones name games.
 enum Schema {
-  /// What marks a file as ours: `Parl` in ASCII.
+  /// Identifies our files: `Parl` in ASCII.
   static let applicationID = 0x5061_726c
 
   /// The scripts: the first makes version 1 of an empty file.
-  static let migrations = [games + totals + preferencesAndMarks, boards]
+  static let migrations = [games + totals + preferencesAndMarks, boards, documents]
 
   /// `number` counts the games in the order of writing.
   private static let games = """
@@ -118,5 +118,76 @@ enum Schema {
       mark TEXT NOT NULL,
       UNIQUE (mark, item)
     ) STRICT;
+    """
+
+  /// The boards of Life; version 3 moves them to `document`.
+  private static let boards = """
+    CREATE TABLE board (
+      number INTEGER PRIMARY KEY,
+      id TEXT NOT NULL UNIQUE CHECK (length(id) = 36),
+      title TEXT NOT NULL,
+      rule TEXT NOT NULL,
+      topology TEXT NOT NULL,
+      generation INTEGER NOT NULL,
+      population TEXT NOT NULL,
+      x INTEGER, y INTEGER, width INTEGER, height INTEGER,
+      created INTEGER NOT NULL,
+      changed INTEGER NOT NULL,
+      active INTEGER NOT NULL,
+      preview BLOB NOT NULL,
+      author TEXT NOT NULL,
+      comments TEXT NOT NULL,
+      cycle_start INTEGER, cycle_period INTEGER, cycle_dx INTEGER, cycle_dy INTEGER,
+      view TEXT NOT NULL,
+      cells TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX board_by_time ON board (changed);
+    """
+
+  /// `number` counts documents in the order of making, marks in the order of setting.
+  ///
+  /// The body is the last column, so that a list need not read past it. The JSON of a board is version 1 of
+  /// what Life writes and reads.
+  private static let documents = """
+    CREATE TABLE document (
+      number INTEGER PRIMARY KEY,
+      game TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      id TEXT NOT NULL CHECK (length(id) = 36),
+      version INTEGER NOT NULL,
+      title TEXT NOT NULL,
+      created INTEGER NOT NULL,
+      changed INTEGER NOT NULL,
+      summary TEXT NOT NULL,
+      body BLOB NOT NULL,
+      UNIQUE (game, kind, id)
+    ) STRICT;
+    CREATE INDEX document_by_time ON document (game, kind, changed);
+
+    INSERT INTO document
+    SELECT number, 'life', 'board', id, 1, title, created, changed,
+      json_object(
+        'rule', rule, 'topology', topology, 'generation', generation, 'population', population,
+        'box', json(CASE WHEN x IS NOT NULL THEN json_array(x, y, width, height) END),
+        'active', json(CASE WHEN active THEN 'true' ELSE 'false' END), 'preview', hex(preview),
+        'author', author, 'comments', comments,
+        'cycle', json(
+          CASE WHEN cycle_start IS NOT NULL THEN
+            json_array(cycle_start, cycle_period, cycle_dx, cycle_dy) END),
+        'view', view),
+      CAST(cells AS BLOB)
+    FROM board ORDER BY number;
+    DROP TABLE board;
+
+    ALTER TABLE mark RENAME TO old_mark;
+    CREATE TABLE mark (
+      number INTEGER PRIMARY KEY,
+      game TEXT NOT NULL,
+      mark TEXT NOT NULL,
+      item TEXT NOT NULL,
+      UNIQUE (game, mark, item)
+    ) STRICT;
+    INSERT INTO mark SELECT number, 'snakesss', mark, item FROM old_mark ORDER BY number;
+    DROP TABLE old_mark;
     """
 }

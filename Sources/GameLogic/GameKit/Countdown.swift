@@ -1,66 +1,121 @@
-/// A clock that runs down to zero and can be paused.
+/// A time limit for discussions, in seconds.
 ///
-/// It never looks at a clock itself: every question carries the moment at which it is asked, as the time since
-/// a start that the asker chooses and keeps.
+/// The raw value is the form in which settings and records store it; 0 means no limit.
+public struct DiscussionTime: RawRepresentable, Hashable, Sendable {
+  /// The limit in seconds; 0 for none.
+  public let rawValue: Int
+
+  /// Creates a limit of some seconds; 0 for none.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Creates a limit of some seconds.
+  public static func seconds(_ seconds: Int) -> DiscussionTime { DiscussionTime(rawValue: seconds) }
+
+  /// No countdown: the group votes when it wants to.
+  public static let unlimited = DiscussionTime(rawValue: 0)
+
+  /// The duration of the countdown; nil for none.
+  public var limit: Duration? { self == .unlimited ? nil : .seconds(rawValue) }
+
+  /// Reads a stored limit; nil unless it is one of those offered.
+  public init?(stored text: String?, offered: [DiscussionTime]) {
+    guard let text, let seconds = Int(text), offered.contains(.seconds(seconds)) else { return nil }
+    rawValue = seconds
+  }
+}
+
+/// A countdown that can be paused.
+///
+/// It reads no clock: each call passes the current time, as the duration since a start that the caller chooses.
 public struct Countdown: Hashable, Sendable {
-  private enum Pace: Hashable, Sendable {
+  private enum Progress: Hashable, Sendable {
     case running(since: Duration, until: Duration)
-    case paused(rest: Duration)
+    case paused(remaining: Duration)
   }
 
-  /// The time on the clock when it was started.
+  /// The full time.
   public let full: Duration
-  private var pace: Pace
+  private var progress: Progress
 
   /// Starts a countdown.
   ///
-  /// - Parameter full: The time on the clock; not negative.
+  /// - Parameter full: The full time; not negative.
   public init(_ full: Duration, at now: Duration) {
-    precondition(full >= .zero, "Time does not run backwards")
+    precondition(full >= .zero, "A countdown cannot be negative")
     self.full = full
-    pace = .running(since: now, until: now + full)
+    progress = .running(since: now, until: now + full)
   }
 
-  /// Whether the clock stands still until it is resumed.
+  /// True until the countdown is resumed.
   public var isPaused: Bool {
-    switch pace {
+    switch progress {
     case .running: false
     case .paused: true
     }
   }
 
-  /// The time that is left; never negative.
+  /// The remaining time; never negative.
   public func remaining(at now: Duration) -> Duration {
-    switch pace {
+    switch progress {
     case .running(let since, let until): max(.zero, until - max(now, since))
-    case .paused(let rest): rest
+    case .paused(let remaining): remaining
     }
   }
 
-  /// The time that is left, in whole seconds rounded up, so that zero means the end.
+  /// The remaining time in whole seconds, rounded up, so that zero means the end.
   public func secondsShown(at now: Duration) -> Int {
     let (seconds, attoseconds) = remaining(at: now).components
     return Int(seconds) + (attoseconds > 0 ? 1 : 0)
   }
 
-  /// Whether no time is left.
+  /// True once no time remains.
   public func isFinished(at now: Duration) -> Bool { remaining(at: now) == .zero }
 
-  /// Stops the clock; a stopped or finished one stays as it is.
+  /// Pauses the countdown; has no effect on a paused or finished one.
   public mutating func pause(at now: Duration) {
     guard !isPaused, !isFinished(at: now) else { return }
-    pace = .paused(rest: remaining(at: now))
+    progress = .paused(remaining: remaining(at: now))
   }
 
-  /// Lets a stopped clock run on.
+  /// Resumes a paused countdown.
   public mutating func resume(at now: Duration) {
-    guard case .paused(let rest) = pace else { return }
-    pace = .running(since: now, until: now + rest)
+    guard case .paused(let remaining) = progress else { return }
+    progress = .running(since: now, until: now + remaining)
   }
 
   /// The next moment at which ``secondsShown(at:)`` changes; nil while paused and once finished.
   public func nextChange(after now: Duration) -> Duration? {
-    guard case .running(_, let until) = pace, !isFinished(at: now) else { return nil }
+    guard case .running(_, let until) = progress, !isFinished(at: now) else { return nil }
     return until - .seconds(secondsShown(at: now) - 1)
+  }
+}
+
+extension Countdown {
+  /// A moment of a countdown that triggers a cue.
+  public enum Mark: Hashable, Sendable {
+    /// Little time remains.
+    case warning
+    /// One of the last seconds begins; the value is the number of seconds left.
+    case tick(Int)
+    /// The time is over.
+    case end
+  }
+
+  /// The seconds left when the warning is due.
+  public static let warningSecond = 30
+  /// The seconds, counted down, that tick one by one.
+  public static let tickingSeconds = 1...10
+
+  /// The latest mark between two moments; nil if there was none.
+  ///
+  /// A caller that wakes late skips the marks it missed. No mark occurs while paused, and none occurs twice.
+  public func mark(from earlier: Duration, to now: Duration) -> Mark? {
+    let shown = secondsShown(at: now)
+    guard shown < secondsShown(at: earlier) else { return nil }
+    if shown == 0 { return .end }
+    // A missed tick is not made up for: only the current second sounds.
+    if Self.tickingSeconds.contains(shown) { return .tick(shown) }
+    let passedWarning = shown <= Self.warningSecond && secondsShown(at: earlier) > Self.warningSecond
+    return passedWarning ? .warning : nil
   }
 }

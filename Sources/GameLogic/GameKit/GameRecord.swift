@@ -1,19 +1,19 @@
-/// A finished game as the history keeps it.
+/// A finished game as the history stores it.
 ///
-/// What every game has is typed, so that any game can be listed, filtered and counted, also one
-/// that this version of the program does not know. The rest is the game's own, in ``details``.
+/// The fields that all games share are typed, so that any game can be listed, filtered and counted, even one
+/// unknown to this version of the program. Everything else is in ``details``.
 public struct GameRecord: Hashable, Sendable {
-  /// Its name for ever.
+  /// Its permanent identifier.
   public let id: Identifier
-  /// Which game was played.
+  /// The game that was played.
   public let game: GameID
-  /// When it began.
+  /// The start of the game.
   public let started: Timestamp
-  /// When its last round ended.
+  /// The end of the last round.
   public let finished: Timestamp
-  /// Who played, in order of seats, and how each fared.
+  /// The result of each player, in order of seats.
   public let participants: [Participation]
-  /// Everything else, written and read by the game itself.
+  /// The part that only the game itself reads and writes.
   public let details: RecordDetails
 
   /// Creates a record.
@@ -30,17 +30,17 @@ public struct GameRecord: Hashable, Sendable {
   }
 }
 
-/// How one player fared in one game.
+/// The result of one player in one game.
 public struct Participation: Hashable, Sendable {
-  /// The player's name as it stood in the roster.
+  /// The name in the roster.
   public let name: String
   /// Points at the end.
   public let score: Int
   /// Rank at the end, from 1; equal scores share a rank.
   public let rank: Int
-  /// Whether the player won, alone or with others.
+  /// True if the player won, alone or with others.
   public let hasWon: Bool
-  /// What the player was, and how often: one entry per role that was held.
+  /// One entry per role that the player had.
   public let roles: [RoleTally]
 
   /// Creates the result of one player.
@@ -53,9 +53,9 @@ public struct Participation: Hashable, Sendable {
   }
 }
 
-/// How often somebody held a role, and what it brought.
+/// How often a player had a role, and the points won in it.
 public struct RoleTally: Hashable, Sendable {
-  /// The role's stable name, such as `snake`.
+  /// The stable name of the role, such as `snake`.
   public let role: String
   /// Rounds (or games) in that role.
   public let rounds: Int
@@ -72,7 +72,7 @@ public struct RoleTally: Hashable, Sendable {
 
 /// The part of a record that only the game itself can read: versioned JSON.
 public struct RecordDetails: Hashable, Sendable {
-  /// The version of the form of ``json``, from 1; each game counts its own.
+  /// The version of the format of ``json``, from 1; each game counts its own.
   public let version: Int
   /// A JSON object.
   public let json: String

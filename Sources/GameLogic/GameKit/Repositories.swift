@@ -1,24 +1,44 @@
-/// Why something that was to be kept, or found again, was not.
+/// Everything that one place stores.
+public protocol Repositories: HistoryRepository, PreferenceRepository, MarkRepository, DocumentRepository {
+  /// Opens the same place on other threads; nil when only this value can reach it, as in memory.
+  ///
+  /// Without a source, everything is gone when the program ends.
+  var source: (any RepositorySource)? { get }
+}
+
+/// Opens connections to one place, each for one thread.
+public protocol RepositorySource: Sendable {
+  /// Opens a read-only connection that sees what is stored now, whatever is written later.
+  func reader() throws(RepositoryError) -> any Repositories
+  /// Opens a connection that reads and writes; it waits longer for other writers than the first one.
+  func writer() throws(RepositoryError) -> any Repositories
+}
+
+/// A failure to store something, or to find it again.
 public enum RepositoryError: Error, Hashable, Sendable {
-  /// There is no place to write: the folder or file cannot be made or opened, and why.
+  /// The folder or file cannot be made or opened.
   case unavailable(path: String, reason: String)
-  /// The disk, or the share of it that is ours, is full.
+  /// The disk, or the user's quota of it, is full.
   case diskFull(path: String)
   /// The file may be read but not written.
   case readOnly(path: String)
-  /// Another program holds the file, and did not let go in time.
+  /// Another program holds the file, and did not release it in time.
   case locked(path: String)
   /// A newer version of the program wrote the file; it was left alone.
   case newer(path: String, version: Int)
-  /// The file is damaged; it was left alone, and a copy of it lies aside.
+  /// The file is damaged; it was left alone, and copied aside where that was possible.
   case damaged(path: String, copy: String?)
-  /// What was to be kept has more bytes than can be kept of one thing.
+  /// One thing has more bytes than can be stored.
   case tooLarge(limit: Int)
-  /// Anything else, in the words of the library that said it.
+  /// A stored document has content that its game cannot read; it was left alone.
+  case unreadable(title: String)
+  /// Any other failure, in the words of the library that reported it.
   case failed(path: String, reason: String)
 }
 
-/// What of the history is wanted; nil means any.
+// MARK: - History
+
+/// A selection of the history; nil means any.
 public struct HistoryFilter: Hashable, Sendable {
   /// Only this game.
   public var game: GameID?
@@ -32,15 +52,15 @@ public struct HistoryFilter: Hashable, Sendable {
   }
 }
 
-/// One line of the history: what a table of games shows without reading the details.
+/// One line of the history, without the details.
 public struct GameSummary: Hashable, Sendable {
-  /// The record's name.
+  /// The record's id.
   public let id: Identifier
-  /// Which game was played.
+  /// The game that was played.
   public let game: GameID
-  /// When it began.
+  /// The time at which it began.
   public let started: Timestamp
-  /// When it ended.
+  /// The time at which it ended.
   public let finished: Timestamp
   /// The names of all players, in order of seats.
   public let players: [String]
@@ -61,38 +81,56 @@ public struct GameSummary: Hashable, Sendable {
   }
 }
 
-/// Keeps finished games.
+/// Stores finished games.
 public protocol HistoryRepository {
-  /// Keeps a record; one that is already kept is left as it is.
+  /// Saves a record; one that is stored already is left as it is.
   func save(_ record: GameRecord) throws(RepositoryError)
   /// Counts the records that match.
   func count(_ filter: HistoryFilter) throws(RepositoryError) -> Int
-  /// The matching records, newest first, from a place in that order.
+  /// Returns a page of the matching records, newest first.
   func summaries(_ filter: HistoryFilter, from start: Int, limit: Int) throws(RepositoryError)
     -> [GameSummary]
-  /// A whole record, or nil when there is none of that name.
+  /// Returns a whole record, or nil when there is none.
   func record(_ id: Identifier) throws(RepositoryError) -> GameRecord?
-  /// Removes a record for ever.
+  /// Deletes a record.
   func delete(_ id: Identifier) throws(RepositoryError)
-  /// What each player has done in the matching games: most won first, then most points, then by name.
+  /// Sums up each player's matching games: most won first, then most points, then by name.
   func standings(_ filter: HistoryFilter) throws(RepositoryError) -> [PlayerStanding]
-  /// Everybody who ever played, by name.
+  /// Returns the names of all players of all games, in order.
   func players() throws(RepositoryError) -> [String]
-  /// When each game was last played.
+  /// Returns the time at which each game was last played.
   func lastPlayed() throws(RepositoryError) -> [GameID: Timestamp]
 }
 
-/// Keeps small texts by name: settings, rosters, what has been seen.
+/// A player's name without regard to case, ordered byte by byte, as SQLite does.
+public struct FoldedName: Hashable, Comparable, Sendable {
+  private let bytes: [UInt8]
+
+  /// Folds a name.
+  public init(_ name: String) { bytes = Array(name.lowercased().utf8) }
+
+  /// The name in lower case.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Orders names by their bytes.
+  public static func < (one: FoldedName, other: FoldedName) -> Bool {
+    one.bytes.lexicographicallyPrecedes(other.bytes)
+  }
+}
+
+// MARK: - Preferences and marks
+
+/// Stores small texts by name: settings, rosters, pages that were seen.
 public protocol PreferenceRepository {
-  /// The text kept under a name.
+  /// Returns the text of a name.
   func preference(_ name: String) throws(RepositoryError) -> String?
-  /// Keeps a text under a name; nil forgets it.
+  /// Saves a text under a name; nil removes it.
   func setPreference(_ name: String, to text: String?) throws(RepositoryError)
-  /// Everything that is kept, by name.
+  /// Returns all texts by name.
   func preferences() throws(RepositoryError) -> [String: String]
 }
 
-/// What can be remembered of an item of a pack.
+/// A remark that is remembered about an item of a pack.
 public enum ItemMark: String, CaseIterable, Codable, Sendable {
   /// It was shown in a game.
   case used
@@ -100,12 +138,12 @@ public enum ItemMark: String, CaseIterable, Codable, Sendable {
   case flagged
 }
 
-/// Remembers which items of the packs bear a mark.
+/// Stores the marks of items of packs, for each game its own.
 public protocol MarkRepository {
-  /// The ids of all items that bear a mark, oldest mark first.
-  func marked(_ mark: ItemMark) throws(RepositoryError) -> [String]
-  /// Marks items; one that bears the mark already keeps it.
-  func mark(_ items: [String], as mark: ItemMark) throws(RepositoryError)
-  /// Takes a mark from items; nil takes it from all.
-  func unmark(_ items: [String]?, as mark: ItemMark) throws(RepositoryError)
+  /// Returns the ids of a game's marked items, oldest mark first.
+  func marked(_ mark: ItemMark, of game: GameID) throws(RepositoryError) -> [String]
+  /// Marks items of a game; a mark that is there already keeps its place.
+  func mark(_ items: [String], as mark: ItemMark, of game: GameID) throws(RepositoryError)
+  /// Removes a mark from items of a game; nil removes it from all of them.
+  func unmark(_ items: [String]?, as mark: ItemMark, of game: GameID) throws(RepositoryError)
 }

@@ -1,14 +1,14 @@
-/// Luck as a value: a stream of numbers that its seed alone decides.
+/// A pseudorandom number generator as a value: the seed alone determines its numbers.
 ///
-/// It is SplitMix64, with its own ``below(_:)`` and ``shuffled(_:)``, because those of the standard library
-/// may change between versions, and the same seed must give the same game for ever.
+/// It is SplitMix64, with its own ``below(_:)`` and ``shuffled(_:)``: those of the standard library may change between
+/// versions, and the same seed must always give the same game.
 ///
 /// - Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014; the
 ///   constants are those of Sebastiano Vigna's reference, https://prng.di.unimi.it/splitmix64.c.
 public struct SeededRandom: Hashable, Codable, Sendable {
   private var state: UInt64
 
-  /// Starts the stream of a seed; every seed is as good as any other.
+  /// Creates a generator; every seed is as good as any other.
   public init(seed: UInt64) { state = seed }
 
   /// Draws 64 bits.
@@ -20,11 +20,11 @@ public struct SeededRandom: Hashable, Codable, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Draws a number from 0 up to but not including a bound, each equally likely.
+  /// Draws a number from 0 up to, but not including, a bound; each is equally likely.
   ///
   /// - Source: Lemire, "Fast Random Integer Generation in an Interval", ACM TOMACS 29 (2019), algorithm 5.
   public mutating func below(_ bound: Int) -> Int {
-    precondition(bound > 0, "There is no number from 0 to below \(bound)")
+    precondition(bound > 0, "A bound must be positive, not \(bound)")
     let width = UInt64(bound)
     let surplus = (0 &- width) % width
     while true {
@@ -33,7 +33,7 @@ public struct SeededRandom: Hashable, Codable, Sendable {
     }
   }
 
-  /// Gives the items in an order of which each is equally likely: a Fisher–Yates shuffle.
+  /// Returns the items in random order (a Fisher–Yates shuffle); each order is equally likely.
   public mutating func shuffled<Item>(_ items: [Item]) -> [Item] {
     var items = items
     for last in items.indices.dropFirst().reversed() {
@@ -42,7 +42,7 @@ public struct SeededRandom: Hashable, Codable, Sendable {
     return items
   }
 
-  /// Draws one of the items, or nil when there is none.
+  /// Draws one of the items; nil if there are none.
   public mutating func element<Item>(of items: [Item]) -> Item? {
     items.isEmpty ? nil : items[below(items.count)]
   }

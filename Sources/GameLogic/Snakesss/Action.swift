@@ -1,35 +1,74 @@
 public import GameKit
 
-/// What the group does together, with the terminal in the middle.
+/// An action of the whole group, with the terminal in the middle.
+///
+/// A round starts with ``Session/startRound(from:filter:used:)``.
 public enum TableAction: Hashable, Sendable {
-  /// Begins a round with a question, whose choices are then shuffled and whose roles are dealt.
-  case startRound(Question)
-  /// Goes on from what everybody has now seen.
+  /// Goes on from a public page.
   case proceed
   /// Ends the discussion, because time is up or the group wants to vote.
   case endDiscussion
-  /// Gives the round up because somebody saw too much.
+  /// Ends the round without points, because a player saw too much.
   case voidRound
 }
 
-/// What one player does with the terminal in hand.
+/// An action of one player with the terminal in hand.
 public enum SeatAction: Hashable, Sendable {
-  /// Has looked, and passes the terminal on.
+  /// Passes the terminal on after reading.
   case passOn
-  /// Puts a chip into the vote, for good.
+  /// Votes; the vote is final.
   case vote(Chip)
 }
 
-/// Why the rules refuse an action; nothing has changed then.
+/// A reason why the rules refuse an action; the state is unchanged then.
 public enum Illegal: Error, Hashable, Sendable {
-  /// This is not the moment for it.
+  /// The action does not fit the phase.
   case notNow
-  /// Nobody sits there.
+  /// The seat does not exist.
   case noSuchSeat(Seat)
   /// Another player has the terminal.
   case outOfTurn(Seat)
-  /// The player's vote is already in.
+  /// The player has voted already.
   case alreadyVoted
-  /// A player who is no snake has no Snake chip, and a snake has no other.
+  /// The chip does not fit the role.
   case wrongChip
+}
+
+/// A vote: a letter or Snake.
+public enum Chip: Hashable, Sendable {
+  /// A guess at the answer, by a player who is not a snake.
+  case letter(Letter)
+  /// The vote of every snake: neither right nor wrong.
+  case snake
+
+  /// The chips that a player of a role chooses from, in their positions.
+  ///
+  /// A snake gets as many chips, in the same positions, as the others, so that neither the page nor the keys differ.
+  public static func choices(for role: Role) -> [Chip] {
+    switch role {
+    case .human, .mongoose: Letter.allCases.map(Chip.letter)
+    case .snake: Letter.allCases.map { _ in .snake }
+    }
+  }
+}
+
+extension Chip: RawRepresentable, Codable {
+  /// Reads `a`, `b`, `c` or `snake`.
+  public init?(rawValue: String) {
+    if let letter = Letter(rawValue: rawValue) {
+      self = .letter(letter)
+    } else if rawValue == "snake" {
+      self = .snake
+    } else {
+      return nil
+    }
+  }
+
+  /// The stable name of the chip: `a`, `b`, `c` or `snake`.
+  public var rawValue: String {
+    switch self {
+    case .letter(let letter): letter.rawValue
+    case .snake: "snake"
+    }
+  }
 }

@@ -1,26 +1,14 @@
 internal import GameKit
 
+/// Actions of the group.
 extension State {
-  /// Plays an action of the whole table.
+  /// Plays an action of the group.
   mutating func apply(_ action: TableAction) throws(Illegal) {
     switch action {
-    case .startRound(let question): try startRound(with: question)
     case .proceed: try proceed()
     case .endDiscussion: try endDiscussion()
     case .voidRound: try voidRound()
     }
-  }
-
-  private mutating func startRound(with question: Question) throws(Illegal) {
-    guard case .awaitingQuestion = phase else { throw .notNow }
-    begin(with: question)
-  }
-
-  /// Shuffles the choices, deals the roles, and begins with the first player's role.
-  mutating func begin(with question: Question) {
-    let shown = question.shuffled(by: &random)
-    let roles = table.deal(by: &random)
-    phase = .round(Round(question: shown, roles: roles), .roleReveal(turn: Seat(0)))
   }
 
   private mutating func proceed() throws(Illegal) {
@@ -34,20 +22,22 @@ extension State {
 
   private mutating func proceed(in round: Round, from stage: Stage) throws(Illegal) {
     switch stage {
-    case .handBack(by: _, let gathering): gather(for: gathering, in: round)
-    case .announcement: phase = .round(round, .question)
+    case .handBack(by: _, let next): proceed(to: next, in: round)
+    case .announcement:
+      usedQuestions.append(round.question.id)
+      phase = .round(round, .question)
     case .question: phase = .round(round, firstPeek(in: round))
     case .flash: phase = .round(round, .discussion)
     case .roleReveal, .peek, .discussion, .vote: throw .notNow
     }
   }
 
-  private mutating func gather(for gathering: Gathering, in round: Round) {
-    switch gathering {
+  private mutating func proceed(to next: Continuation, in round: Round) {
+    switch next {
     case .announcement: phase = .round(round, .announcement)
     case .discussion: phase = .round(round, .discussion)
     case .results(let ballots):
-      let scored = Scored(round, ballots: ballots)
+      let scored = ScoredRound(round, ballots: ballots)
       rounds.append(scored.record)
       phase = .results(scored)
     }
@@ -69,5 +59,78 @@ extension State {
     guard case .round(let round, _) = phase else { throw .notNow }
     rounds.append(RoundRecord(question: round.question, roles: round.roles, outcome: .voided))
     phase = .awaitingQuestion
+  }
+}
+
+/// Actions of one player.
+extension State {
+  /// Plays an action of one player.
+  mutating func apply(_ action: SeatAction, by seat: Seat) throws(Illegal) {
+    guard roster.seats.contains(seat) else { throw .noSuchSeat(seat) }
+    switch action {
+    case .passOn: try passOn(from: seat)
+    case .vote(let chip): try vote(chip, by: seat)
+    }
+  }
+
+  private mutating func passOn(from seat: Seat) throws(Illegal) {
+    guard case .round(let round, let stage) = phase else { throw .notNow }
+    switch stage {
+    case .roleReveal(let turn):
+      guard seat == turn else { throw .outOfTurn(seat) }
+      let next = roster.seats.next(after: seat)
+      phase = .round(round, next.map(Stage.roleReveal) ?? .handBack(by: seat, to: .announcement))
+    case .peek(let turn):
+      guard seat == turn else { throw .outOfTurn(seat) }
+      let next = round.peekers.next(after: seat)
+      phase = .round(round, next.map(Stage.peek) ?? .handBack(by: seat, to: .discussion))
+    case .announcement, .question, .flash, .discussion, .vote, .handBack: throw .notNow
+    }
+  }
+
+  private mutating func vote(_ chip: Chip, by seat: Seat) throws(Illegal) {
+    guard case .round(let round, .vote(let ballots)) = phase else { throw .notNow }
+    guard !ballots.contains(where: { $0.voter == seat }) else { throw .alreadyVoted }
+    guard seat == turn else { throw .outOfTurn(seat) }
+    guard Chip.choices(for: round.roles[seat.index]).contains(chip) else { throw .wrongChip }
+    let all = ballots + [Ballot(voter: seat, chip: chip)]
+    let isComplete = all.count == roster.count
+    phase = .round(round, isComplete ? .handBack(by: seat, to: .results(ballots: all)) : .vote(ballots: all))
+  }
+}
+
+/// The start of a round.
+extension State {
+  /// Draws a question with the game's own random numbers and begins a round with it.
+  mutating func startRound(
+    from deck: QuestionDeck, filter: QuestionFilter, used: Set<String>
+  ) throws(DrawFault) -> Session.Start {
+    guard case .awaitingQuestion = phase else { throw .notNow }
+    let working = try workingFilter(filter, in: deck)
+    let draw = try deck.draw(
+      working, rounds: options.rounds, used: used, asked: Set(usedQuestions), by: &random)
+    lastWorkingFilter = working
+    begin(with: draw.question)
+    return Session.Start(cleared: draw.cleared, keptFormerFilter: working != filter)
+  }
+
+  /// Shuffles the choices, deals the roles, and begins with the first player's role.
+  mutating func begin(with question: Question) {
+    let shown = question.shuffled(by: &random)
+    let roles = table.deal(by: &random)
+    phase = .round(Round(question: shown, roles: roles), .roleReveal(turn: Seat(0)))
+  }
+
+  /// The chosen filter if it lets a question pass, else the last one in this game that did.
+  private func workingFilter(
+    _ chosen: QuestionFilter, in deck: QuestionDeck
+  ) throws(DrawFault) -> QuestionFilter {
+    do throws(DrawFault) {
+      _ = try deck.pool(for: chosen, rounds: options.rounds)
+      return chosen
+    } catch {
+      guard let former = lastWorkingFilter else { throw error }
+      return former
+    }
   }
 }

@@ -1,46 +1,38 @@
-/// How long the table may discuss, in seconds; the raw values are what settings keep.
-public enum DiscussionTime: Int, CaseIterable, Sendable {
-  case oneMinute = 60
-  case minuteAndHalf = 90
-  case twoMinutes = 120
-  case threeMinutes = 180
-  /// No countdown: the table goes to the vote when it wants to.
-  case unlimited = 0
+public import GameKit
 
-  /// The time on the clock; nil when there is no countdown.
-  public var limit: Duration? { self == .unlimited ? nil : .seconds(rawValue) }
-}
-
-/// How the snakes learn the right answer.
+/// The way in which the snakes learn the answer; settings store the raw values.
 public enum PeekMode: String, CaseIterable, Sendable {
-  /// Each player but the mongoose takes the terminal; who is no snake sees a decoy.
+  /// Each player but the mongoose takes the terminal; humans see a decoy.
   case everyone
   /// One shared flash, while all but the snakes have their eyes closed.
   case eyesClosed
 }
 
-/// What a group chooses before a game, and cannot change during it.
+/// The options that a group chooses before a game; they do not change during it.
 ///
 /// Invariant: the number of rounds is one of ``Rules/rounds``.
 public struct Options: Hashable, Sendable {
-  /// How many rounds are played.
+  /// The time limits offered for discussions.
+  public static let discussionTimes: [DiscussionTime] = [
+    .seconds(60), .seconds(90), .seconds(120), .seconds(180), .unlimited,
+  ]
+
+  /// The number of rounds.
   public let rounds: Int
-  /// How long each discussion may take.
+  /// The time limit of each discussion.
   public let discussion: DiscussionTime
-  /// How the snakes learn the right answer.
+  /// The way in which the snakes learn the answer.
   public let peek: PeekMode
 
-  /// Chooses the options; without arguments, those of a group that chooses nothing.
-  public init(rounds: Int = 6, discussion: DiscussionTime = .twoMinutes, peek: PeekMode = .everyone) {
+  /// Creates options; the default arguments are the default options.
+  public init(rounds: Int = 6, discussion: DiscussionTime = .seconds(120), peek: PeekMode = .everyone) {
     precondition(Rules.rounds.contains(rounds), "A game has 1 to 20 rounds, not \(rounds)")
     self.rounds = rounds
     self.discussion = discussion
     self.peek = peek
   }
-}
 
-extension Options {
-  /// Reads options that were kept as texts; what is missing, unreadable or out of range takes its default.
+  /// Reads stored options; a missing, unreadable or out-of-range value gets its default.
   ///
   /// - Parameters:
   ///   - storedRounds: The number of rounds.
@@ -51,7 +43,7 @@ extension Options {
     let rounds = storedRounds.flatMap { Int($0) }
     self.init(
       rounds: rounds.flatMap { Rules.rounds.contains($0) ? $0 : nil } ?? usual.rounds,
-      discussion: storedDiscussion.flatMap { Int($0) }.flatMap(DiscussionTime.init) ?? usual.discussion,
+      discussion: DiscussionTime(stored: storedDiscussion, offered: Self.discussionTimes) ?? usual.discussion,
       peek: storedPeek.flatMap(PeekMode.init) ?? usual.peek)
   }
 }

@@ -1,11 +1,25 @@
 internal import GameKit
 
-/// How hard a question is meant to be.
+/// One of the three answers of a question.
+public enum Letter: String, CaseIterable, Codable, Sendable {
+  case a, b, c
+
+  /// The position of the answer among the three, from 0.
+  public var index: Int {
+    switch self {
+    case .a: 0
+    case .b: 1
+    case .c: 2
+    }
+  }
+}
+
+/// The difficulty of a question.
 public enum Difficulty: String, CaseIterable, Codable, Sendable {
   case easy, medium, hard
 }
 
-/// What a question is about.
+/// The subject of a question.
 public enum Category: String, CaseIterable, Codable, Sendable {
   case science = "Science"
   case history = "History"
@@ -17,17 +31,17 @@ public enum Category: String, CaseIterable, Codable, Sendable {
   case technology = "Technology"
 }
 
-/// Why a text is no question for this game.
+/// A reason why a question is refused.
 public enum QuestionFault: Error, Hashable, Sendable {
-  /// There is no id.
+  /// The id is empty.
   case emptyID
-  /// There is no question.
+  /// The text is empty.
   case emptyText
-  /// There are not three choices but so many.
+  /// The number of choices is not three.
   case choices(Int)
-  /// One choice has no text.
+  /// A choice is empty.
   case emptyChoice(Letter)
-  /// Two choices are the same once trimmed.
+  /// Two choices are equal after trimming.
   case equalChoices(Letter, Letter)
 }
 
@@ -35,26 +49,26 @@ public enum QuestionFault: Error, Hashable, Sendable {
 ///
 /// Invariant: id, text and choices are trimmed and not empty, there are three choices, and no two are equal.
 public struct Question: Hashable, Encodable, Sendable {
-  /// Its name, unique over all packs.
+  /// The id, unique over all packs.
   public let id: String
-  /// The question itself.
+  /// The text of the question.
   public let text: String
   /// The three answers, in the order of ``Letter``.
   public let choices: [String]
-  /// The right one.
+  /// The correct answer.
   public let answer: Letter
-  /// What is told after the answer.
+  /// A remark that is shown with the answer.
   public let funFact: String?
-  /// What it is about; nil passes every filter.
+  /// The subject; a question without one passes every filter.
   public let category: Category?
-  /// How hard it is.
+  /// The difficulty.
   public let difficulty: Difficulty
-  /// Where a reader can check it.
+  /// A source for the answer.
   public let source: String?
-  /// The language it is written in, as an IETF tag such as `en`.
+  /// The language, as an IETF tag such as `en`.
   public let language: String?
 
-  /// Trims the texts and checks that they make a question; of the optional ones, an empty text counts as none.
+  /// Trims and checks the texts; an empty optional text becomes nil.
   public init(
     id: String, text: String, choices: [String], answer: Letter, funFact: String? = nil,
     category: Category? = nil, difficulty: Difficulty = .medium, source: String? = nil,
@@ -73,11 +87,11 @@ public struct Question: Hashable, Encodable, Sendable {
     guard !self.text.isEmpty else { throw .emptyText }
   }
 
-  /// The same question with its choices in another order; the letter of the right one follows.
+  /// Returns the question with its choices in another order; the letter of the answer follows.
   ///
-  /// - Parameter order: Which of the present choices comes first, second and third.
+  /// - Parameter order: The present letters of the new first, second and third choice.
   func reordered(_ order: [Letter]) -> Question {
-    precondition(Set(order).count == Letter.allCases.count, "Each choice keeps one place")
+    precondition(Set(order).count == Letter.allCases.count, "An order names each choice once")
     return Question(self, order: order)
   }
 
@@ -108,4 +122,44 @@ public struct Question: Hashable, Encodable, Sendable {
 
 extension String {
   fileprivate var nonEmpty: String? { isEmpty ? nil : self }
+}
+
+extension Question {
+  /// The text without case, punctuation and spacing; questions of all packs that are equal in it are the same question.
+  public var normalizedText: String {
+    text.caseFolded
+      .split { $0.isWhitespace || $0.isPunctuation }
+      .joined(separator: " ")
+  }
+
+  /// Returns the question with its choices in random order.
+  func shuffled(by random: inout SeededRandom) -> Question {
+    reordered(random.shuffled(Letter.allCases))
+  }
+}
+
+extension Question: Decodable {
+  private enum Key: String, CodingKey {
+    case id, text, choices, answer, funFact, category, difficulty, source, language
+  }
+
+  /// Reads a question and checks it.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Key.self)
+    do {
+      try self.init(
+        id: fields.decode(String.self, forKey: .id),
+        text: fields.decode(String.self, forKey: .text),
+        choices: fields.decode([String].self, forKey: .choices),
+        answer: fields.decode(Letter.self, forKey: .answer),
+        funFact: fields.decodeIfPresent(String.self, forKey: .funFact),
+        category: fields.decodeIfPresent(Category.self, forKey: .category),
+        difficulty: fields.decode(Difficulty.self, forKey: .difficulty),
+        source: fields.decodeIfPresent(String.self, forKey: .source),
+        language: fields.decodeIfPresent(String.self, forKey: .language))
+    } catch let fault as QuestionFault {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "Not a question: \(fault)"))
+    }
+  }
 }

@@ -1,78 +1,74 @@
 public import GameKit
 
-/// One game of Snakesss, from its first round to its last: the only way to its state.
-///
-/// Everything secret stays inside. Only ``view(for:)`` lets anything out, and each viewer sees its own.
-public struct Session: Equatable, Sendable {
+/// One game of Snakesss, from its first round to its last: the only access to its secret state.
+public struct Session: GameSession {
+  /// An action of the whole group.
+  public typealias TableAction = Snakesss.TableAction
+  /// An action of one player.
+  public typealias SeatAction = Snakesss.SeatAction
+  /// A reason why the rules refuse an action.
+  public typealias Illegal = Snakesss.Illegal
+
   private var state: State
 
-  /// Seats the players; the seed decides everything that is left to luck.
+  /// Seats the players; the seed determines everything random.
   public init(roster: Roster, options: Options, seed: UInt64) throws(RosterFault) {
     state = try State(roster: roster, options: options, seed: seed)
   }
 
   init(_ state: State) { self.state = state }
 
-  /// Lists what a viewer may see.
-  public func view(for viewer: Viewer) -> PlayerView { state.view(for: viewer) }
+  /// The view of the whole table.
+  public var view: PublicView { state.publicView }
 
-  /// Plays an action of the whole table, or refuses it and changes nothing.
-  public mutating func play(_ action: TableAction) throws(Illegal) {
-    try state.apply(action)
-  }
+  /// Returns the view of the player on turn; nil for any other player.
+  public func privateView(for token: PossessionToken) -> PrivateView? { state.privateView(of: token.seat) }
 
-  /// Plays an action of one player, or refuses it and changes nothing.
+  /// The answer, for the open eyes of the snakes; non-nil only while all other eyes are closed.
+  public var sharedFlash: SharedFlash? { state.sharedFlash }
+
+  /// Plays an action of the group, or throws and changes nothing.
+  public mutating func play(_ action: TableAction) throws(Illegal) { try state.apply(action) }
+
+  /// Plays an action of one player, or throws and changes nothing.
   public mutating func play(_ action: SeatAction, as seat: Seat) throws(Illegal) {
     try state.apply(action, by: seat)
   }
 
-  /// What the group chose before the game.
+  /// The options of the game.
   public var options: Options { state.options }
 
-  /// The ids of the questions that count as used by this game so far.
+  /// The ids of the questions that this game has shown, in order.
   public var usedQuestions: [String] { state.usedQuestions }
 
   /// The whole game round by round; nil until it is over.
-  public var story: GameStory? { state.story }
+  public var log: GameLog? { state.phase == .over ? GameLog(rounds: state.rounds) : nil }
 
-  /// How each player fared in the whole game; nil until it is over.
-  public var participations: [Participation]? { state.story?.participations(of: state.roster) }
+  /// The result of each player, in order of seats; nil until the game is over.
+  public var participations: [Participation]? { log?.participations(of: state.roster) }
 
-  /// A new game of the same players in the same order, with no points and other luck.
-  ///
-  /// - Parameter options: What the group has chosen for the new game.
-  public func playAgain(_ options: Options) throws(RosterFault) -> Session {
-    var random = state.random
-    return try Session(roster: state.roster, options: options, seed: random.next())
-  }
+  /// Returns a new game of the same players in the same order, with no points and another seed.
+  public func playAgain(_ options: Options) -> Session { Session(state.restarted(options)) }
 }
 
 extension Session {
-  /// What the start of a round did besides starting it.
+  /// The side effects of starting a round.
   public struct Start: Hashable, Sendable {
-    /// The ids whose marks as used are to be cleared, because nothing unused was left.
+    /// The ids whose marks as used are to be cleared, because no unused question was left.
     public let cleared: [String]
-    /// Whether the filter let nothing pass, so that the last one that did is still in force.
+    /// True if no question passed the filter, so that the last working one stays in force.
     public let keptFormerFilter: Bool
   }
 
   /// Draws a question and begins a round with it.
   ///
   /// - Parameters:
-  ///   - deck: All questions there are.
-  ///   - filter: Which of them are wanted now.
+  ///   - deck: All available questions.
+  ///   - filter: The filter for the question.
   ///   - used: The ids of the questions that are marked as used.
   public mutating func startRound(
     from deck: QuestionDeck, filter: QuestionFilter, used: Set<String>
   ) throws(DrawFault) -> Start {
     try state.startRound(from: deck, filter: filter, used: used)
   }
-}
-
-extension Session: CustomStringConvertible, CustomReflectable {
-  /// Says which game it is and tells nothing of it, so that no log can.
-  public var description: String { "a game of Snakesss" }
-
-  /// Shows nothing, so that no dump can tell a secret.
-  public var customMirror: Mirror { Mirror(self, children: []) }
 }

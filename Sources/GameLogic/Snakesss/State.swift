@@ -1,25 +1,37 @@
 internal import GameKit
 
-/// A whole game with all its secrets; only a ``Session`` holds one.
-struct State: Equatable, Sendable {
+/// The whole game with all its secrets; only a ``Session`` holds one.
+struct State: Equatable, Sendable, Confidential {
   let roster: Roster
   let options: Options
   let table: RoleTable
   var random: SeededRandom
   var phase = Phase.awaitingQuestion
-  /// The rounds that are over, played or voided, in order.
+  /// The finished rounds, played or voided, in order.
   var rounds: [RoundRecord] = []
-  /// The filter by which a question was last found.
+  /// The ids of the questions that this game has shown, in order.
+  var usedQuestions: [String] = []
+  /// The last filter that let a question pass.
   var lastWorkingFilter: QuestionFilter?
 
   init(roster: Roster, options: Options, seed: UInt64) throws(RosterFault) {
+    self.init(roster: roster, table: try RoleTable(players: roster.count), options: options, seed: seed)
+  }
+
+  private init(roster: Roster, table: RoleTable, options: Options, seed: UInt64) {
     self.roster = roster
     self.options = options
-    table = try RoleTable(players: roster.count)
+    self.table = table
     random = SeededRandom(seed: seed)
   }
 
-  /// How many rounds were played to their end.
+  /// Returns a new game of the same players, with no points and another seed.
+  func restarted(_ options: Options) -> State {
+    var random = random
+    return State(roster: roster, table: table, options: options, seed: random.next())
+  }
+
+  /// The number of rounds played to their end.
   var played: Int { rounds.count { $0.isScored } }
 
   /// The points of each seat over all rounds.
@@ -29,21 +41,72 @@ struct State: Equatable, Sendable {
     }
   }
 
-  /// The ids of the questions this game has taken: those of past rounds, and the one on the table once it was shown.
-  var usedQuestions: [String] {
-    let past = rounds.map(\.question.id)
-    guard case .round(let round, let stage) = phase, stage.showsQuestion else { return past }
-    return past + [round.question.id]
+  /// The player who has, or is to take, the terminal; nil while it is in the middle.
+  var turn: Seat? {
+    guard case .round(_, let stage) = phase else { return nil }
+    return switch stage {
+    case .roleReveal(let turn), .peek(let turn): turn
+    case .vote(let ballots): roster.seats[ballots.count]
+    case .announcement, .question, .flash, .discussion, .handBack: nil
+    }
   }
 }
 
-extension Stage {
-  /// Whether the question of the round has been on the table by now.
-  fileprivate var showsQuestion: Bool {
-    switch self {
-    case .roleReveal, .announcement, .handBack(by: _, to: .announcement): false
-    case .question, .peek, .flash, .discussion, .vote: true
-    case .handBack(by: _, to: .discussion), .handBack(by: _, to: .results): true
-    }
+/// The phase of a game, with the data that it needs.
+enum Phase: Equatable, Sendable, Confidential {
+  /// A round can begin as soon as a question is drawn.
+  case awaitingQuestion
+  /// A round is being played; its answer is secret.
+  case round(Round, Stage)
+  /// The results of the round are shown.
+  case results(ScoredRound)
+  /// The points so far are shown.
+  case standings
+  /// The last round is over.
+  case over
+}
+
+/// The question and the roles of one round.
+struct Round: Equatable, Sendable, Confidential {
+  /// The question, with its choices in the order in which they are shown.
+  let question: Question
+  /// The role of each seat.
+  let roles: [Role]
+
+  /// The Mongoose of Truth.
+  var mongoose: Seat { seats(as: .mongoose)[0] }
+
+  /// The players who take the terminal for a peek: all but the mongoose, who is known.
+  var peekers: [Seat] { Seat.all(roles.count).filter { $0 != mongoose } }
+
+  /// The players in a role, in order of seats.
+  func seats(as role: Role) -> [Seat] {
+    Seat.all(roles.count).filter { roles[$0.index] == role }
   }
+}
+
+/// The stages of a round up to its results.
+enum Stage: Equatable, Sendable, Confidential {
+  case roleReveal(turn: Seat)
+  case announcement
+  case question
+  case peek(turn: Seat)
+  case flash
+  case discussion
+  case vote(ballots: [Ballot])
+  /// The last player on turn puts the terminal back into the middle.
+  case handBack(by: Seat, to: Continuation)
+}
+
+/// The public page that follows once the terminal is back in the middle.
+enum Continuation: Equatable, Sendable, Confidential {
+  case announcement
+  case discussion
+  case results(ballots: [Ballot])
+}
+
+/// A confirmed vote.
+struct Ballot: Hashable, Sendable, Confidential {
+  let voter: Seat
+  let chip: Chip
 }

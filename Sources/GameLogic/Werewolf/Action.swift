@@ -1,55 +1,58 @@
 public import GameKit
 
-/// What the group does together, with the terminal in the middle.
+/// An action of the whole group, with the terminal in the middle.
 public enum TableAction: Hashable, Sendable {
-  /// Goes on from what everybody has now seen.
+  /// Goes on from a public page.
   case proceed
   /// Ends the discussion, because time is up or the group wants to vote.
   case endDiscussion
-  /// Takes note that somebody saw too much, and goes on all the same.
-  case overlookSpill
-  /// Deals anew with the same set-up, because somebody saw too much.
+  /// Records that a player saw too much, and goes on.
+  case noteExposure
+  /// Deals new roles with the same set-up, because a player saw too much.
   case redeal
 }
 
-/// What one player does with the terminal in hand.
+/// An action of one player with the terminal in hand.
 public enum SeatAction: Hashable, Sendable {
-  /// Has looked, and passes the terminal on.
+  /// Passes the terminal on after reading.
   case passOn
-  /// Picks names at night, as many as everybody else; nil is nobody.
+  /// Picks names at night, as many as all players pick; nil is nobody.
   case pick([Seat?])
-  /// Votes, for good; nil is for nobody.
+  /// Votes; the vote is final. Nil is nobody.
   case vote(Seat?)
   /// Shoots as a dead hunter; nil is nobody.
   case shoot(Seat?)
-  /// Names, as a dead mayor, who is mayor now.
-  case name(Seat)
-  /// Chooses, as the mayor, among those with equal votes.
+  /// Appoints the next mayor, as a dead mayor.
+  case appoint(Seat)
+  /// Settles a tie as the mayor.
   case settle(Seat)
 }
 
-/// Why the rules refuse an action; nothing has changed then.
+/// One action of a game.
+typealias Move = GameMove<TableAction, SeatAction>
+
+/// A reason why the rules refuse an action; the state is unchanged then.
 public enum Illegal: Error, Hashable, Sendable {
-  /// This is not the moment for it.
+  /// The action does not fit the phase.
   case notNow
-  /// Nobody sits there.
+  /// The seat does not exist.
   case noSuchSeat(Seat)
   /// Another player has the terminal.
   case outOfTurn(Seat)
-  /// The dead are not chosen.
+  /// The target is dead.
   case dead(Seat)
-  /// So many names have to be picked.
+  /// The number of picks differs from this one.
   case wrongCount(Int)
-  /// Whoever is asked cannot pass.
+  /// Nobody cannot be chosen.
   case mustChoose
-  /// A werewolf is not the pack's prey.
+  /// The target belongs to the werewolf's own pack.
   case ownPack(Seat)
-  /// The seer knows the seer.
+  /// Players cannot choose themselves here.
   case notOneself
   /// The doctor protected this player last night.
   case protectedLastNight(Seat)
-  /// Lovers are two.
+  /// The lovers have to be two players.
   case sameTwice
-  /// Only some can be chosen now.
+  /// The target is not among those offered.
   case notOffered(Seat)
 }

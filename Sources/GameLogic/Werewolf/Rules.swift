@@ -1,21 +1,80 @@
 public import GameKit
 
-/// The numbers of the game.
+/// The constants of the game.
 public enum Rules {
   /// The name of the game in addresses, records and settings.
   public static let game = GameID("werewolf")
-  /// How many can play.
+  /// The numbers of players that can play.
   public static let players = 3...12
-  /// The roles that are dealt once at most.
+  /// The roles that are dealt at most once.
   public static let singleRoles: [Role] = [.seer, .doctor, .hunter, .cupid, .mayor]
   /// The share of werewolves outside of which a set-up is one-sided.
   public static let fairShare = 0.2...0.4
-  /// How long every private page of a night stays at least, so that its length tells nothing of the role.
+  /// The minimum time that each private page of a night stays open, so that its length does not depend on the role.
   public static let dwell = Duration.seconds(3)
-  /// What the vote of a mayor counts.
+  /// The weight of a mayor's vote.
   public static let mayorsWeight = 2
   /// The share of random games, in percent, that the village has to win; below it a set-up is one-sided.
   static let villagePercent = 15
-  /// In how many random games it has to.
-  static let oddsGames = 300
+  /// The number of random games that this share is measured over.
+  public static let playoutGames = 300
+}
+
+/// The end of a game; records store the raw values.
+public enum Outcome: String, CaseIterable, Codable, Sendable {
+  /// Nobody is alive.
+  case draw
+  /// Only a werewolf and its lover are alive.
+  case lovers
+  /// No werewolf is alive.
+  case village
+  /// The werewolves are as many as the others.
+  case pack
+
+  /// The winning team; nil for a draw.
+  public var team: Team? {
+    switch self {
+    case .draw: nil
+    case .lovers: .lovers
+    case .village: .village
+    case .pack: .pack
+    }
+  }
+}
+
+extension State {
+  /// The end of the game with the players alive now; nil if it goes on.
+  var outcome: Outcome? {
+    let living = living
+    let wolves = living.count { role(of: $0) == .werewolf }
+    let others = living.count - wolves
+    if living.isEmpty { return .draw }
+    if living.count == 2, isMixedCouple(living) { return .lovers }
+    if wolves == 0 { return .village }
+    switch options.victory {
+    case .parity: return wolves >= others ? .pack : nil
+    case .strict: return others == 0 ? .pack : nil
+    }
+  }
+
+  private func isMixedCouple(_ seats: [Seat]) -> Bool {
+    guard let lovers, isMixed(lovers) else { return false }
+    return Set(seats) == [lovers.one, lovers.other]
+  }
+
+  private func isMixed(_ lovers: Lovers) -> Bool {
+    (role(of: lovers.one) == .werewolf) != (role(of: lovers.other) == .werewolf)
+  }
+
+  /// The team that a player wins and loses with: a mixed couple is a team of its own.
+  func team(of seat: Seat) -> Team {
+    if let lovers, isMixed(lovers), lovers.partner(of: seat) != nil { return .lovers }
+    return role(of: seat).team
+  }
+
+  /// True if a player has won with an outcome.
+  func hasWon(_ seat: Seat, by outcome: Outcome) -> Bool {
+    if team(of: seat) == outcome.team { return true }
+    return outcome == .lovers && role(of: seat) == .cupid && options.cupidWinsWithLovers
+  }
 }

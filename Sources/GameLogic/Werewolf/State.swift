@@ -1,28 +1,35 @@
 internal import GameKit
 
-/// A whole game with all its secrets; only a ``Session`` holds one.
-struct State: Equatable, Sendable {
+/// The whole game with all its secrets; only a ``Session`` holds one.
+struct State: Equatable, Sendable, Confidential {
   let roster: Roster
   let setUp: SetUp
   var random: SeededRandom
   /// The role of each seat.
-  private(set) var roles: [Role]
-  /// Who lives, in order of seats.
+  var roles: [Role]
+  /// The players alive, in order of seats.
   private(set) var living: [Seat]
-  /// Who died, in the order in which it was told.
+  /// The deaths, in the order in which they are announced.
   private(set) var deaths: [Death] = []
-  /// The two whom cupid chose.
+  /// The two players whom cupid chose.
   var lovers: Lovers?
-  /// Who holds the office, where the mayor is elected.
-  var officeHolder: Seat?
-  /// All that will be told when the game is over, in order.
-  var happenings: [Happening] = []
-  /// When somebody saw too much.
-  var spills: [Spill] = []
+  /// The player who was elected or appointed mayor, dead or alive.
+  var electedMayor: Seat?
+  /// All events that the log contains, in order.
+  var events: [GameEvent] = []
+  /// The times that a player saw too much.
+  var exposures: [ExposureRecord] = []
   var phase = Phase.roleReveal(turn: Seat(0))
 
-  init(roster: Roster, setUp: SetUp, seed: UInt64) {
-    precondition(roster.count == setUp.players, "A set-up of \(setUp.players) is not for \(roster.count)")
+  init(roster: Roster, setUp: SetUp, seed: UInt64) throws(RosterFault) {
+    guard roster.count == setUp.players else {
+      throw .players(roster.count, allowed: setUp.players...setUp.players)
+    }
+    self.init(dealing: setUp, to: roster, seed: seed)
+  }
+
+  /// Deals to a roster that has the set-up's number of players.
+  init(dealing setUp: SetUp, to roster: Roster, seed: UInt64) {
     self.roster = roster
     self.setUp = setUp
     living = roster.seats
@@ -30,18 +37,17 @@ struct State: Equatable, Sendable {
     roles = random.shuffled(setUp.roles.deck)
   }
 
-  /// Takes a living player from the living.
+  /// Returns a new game of the same players with the same set-up and another seed.
+  func restarted() -> State {
+    var random = random
+    return State(dealing: setUp, to: roster, seed: random.next())
+  }
+
+  /// Moves a living player to the dead.
   mutating func bury(_ death: Death) {
     living.removeAll { $0 == death.seat }
     deaths.append(death)
-    happenings.append(.death(death))
-  }
-
-  /// The same table, dealt with other roles: for tests of what a viewer can tell.
-  func dealt(_ roles: [Role]) -> State {
-    var other = self
-    other.roles = roles
-    return other
+    events.append(.death(death))
   }
 }
 
@@ -52,56 +58,118 @@ extension State {
 
   func role(of seat: Seat) -> Role { roles[seat.index] }
 
-  /// Who is of the pack, dead or alive.
+  /// The werewolves, dead or alive.
   var pack: [Seat] { roster.seats.filter { role(of: $0) == .werewolf } }
 
   /// The nights that are over.
-  var nights: [NightRecord] { happenings.compactMap(\.night) }
-
-  /// How many nights are over.
-  private var nightCount: Int { happenings.count(where: \.isNight) }
+  var nights: [NightRecord] { events.compactMap(\.night) }
 
   /// The number of the round, from 1: a night and the day after it.
   var round: Int {
-    switch phase {
+    let nightCount = events.count(where: \.isNight)
+    return switch phase {
     case .roleReveal, .nightfall, .night, .loversPass, .handBack(by: _, to: .nightfall),
       .handBack(by: _, to: .dawn):
       nightCount + 1
-    case .news, .claim, .discussion, .poll, .tally, .settling, .over, .handBack(by: _, to: .tally),
+    case .news, .deathAction, .discussion, .poll, .tally, .settling, .over, .handBack(by: _, to: .tally),
       .handBack(by: _, to: .news):
       nightCount
     }
   }
 
-  /// How many names everybody picks this night: two in the first one, where there is a cupid.
-  var picksPerTurn: Int { isCupidsNight ? 2 : 1 }
+  /// True until the first night is over: the first event is a night.
+  private var isFirstNight: Bool { events.isEmpty }
 
-  /// Whether no night is over: the first of all happenings is a night.
-  private var isFirstNight: Bool { happenings.isEmpty }
-
-  /// Whether this is the first night, and a cupid is dealt.
+  /// True until the first night is over, in a game with a cupid: all pick two, and lovers learn of each other.
   var isCupidsNight: Bool { isFirstNight && setUp.roles[.cupid] > 0 }
 
-  /// Whether the pack kills this night.
-  var nightKills: Bool { !isFirstNight || setUp.firstNightKills }
+  /// The number of names that each player picks this night.
+  var picksPerTurn: Int { isCupidsNight ? 2 : 1 }
 
-  /// Who is mayor now; nil when nobody living is.
+  /// True if the pack kills this night.
+  var packKillsTonight: Bool { !isFirstNight || setUp.hasFirstNightKill }
+
+  /// The living mayor.
   var mayor: Seat? {
     switch options.mayor {
     case .dealt: living.first { role(of: $0) == .mayor }
-    case .elected: officeHolder.flatMap { isAlive($0) ? $0 : nil }
+    case .elected: electedMayor.flatMap { isAlive($0) ? $0 : nil }
+    }
+  }
+
+  /// The player who has, or is to take, the terminal; nil while it is in the middle.
+  var turn: Seat? {
+    switch phase {
+    case .roleReveal(let seat), .night(picks: _, let seat, _), .loversPass(picks: _, let seat): seat
+    case .poll(let poll): poll.turn
+    case .deathAction(let action, _): action.seat
+    case .settling(tied: _, let mayor): mayor
+    case .nightfall, .handBack, .news, .discussion, .tally, .over: nil
     }
   }
 }
 
-/// Two players who love each other.
-struct Lovers: Equatable, Sendable {
+/// Two players who are lovers.
+struct Lovers: Equatable, Sendable, Confidential {
   let one: Seat
   let other: Seat
 
-  /// Whom a player loves; nil for everybody else.
+  /// The lover of a player; nil for all others.
   func partner(of seat: Seat) -> Seat? {
     if seat == one { return other }
     return seat == other ? one : nil
   }
+
+  /// Both, in order of seats.
+  var seats: [Seat] { [one, other].sorted() }
+}
+
+/// The phase of a game, with the data that it needs.
+enum Phase: Equatable, Sendable, Confidential {
+  /// One player after another sees their role.
+  case roleReveal(turn: Seat)
+  /// A night is announced.
+  case nightfall
+  /// One player after another picks; `picks` are the finished turns.
+  case night(picks: [NightPick], turn: Seat, NightStage)
+  /// One player after another learns whether they are a lover.
+  case loversPass(picks: [NightPick], turn: Seat)
+  /// The last player on turn puts the terminal back into the middle.
+  case handBack(by: Seat, to: Continuation)
+  /// Deaths are announced, or that there are none.
+  case news(DeathQueue)
+  /// A dead player has to act before more deaths are taken.
+  case deathAction(DeathAction, DeathQueue)
+  /// The group talks.
+  case discussion
+  /// One player after another votes; the poll is not complete.
+  case poll(Poll)
+  /// The result of a poll is shown.
+  case tally(PollRecord)
+  /// The mayor chooses among the tied.
+  case settling(tied: [Seat], mayor: Seat)
+  /// The game is over.
+  case over(Outcome)
+}
+
+/// The stage of one player's turn at night.
+enum NightStage: Equatable, Sendable, Confidential {
+  case picking
+  /// The player reads the result of the picks.
+  case acknowledging([Seat?])
+}
+
+/// The picks of one player in one night.
+struct NightPick: Equatable, Sendable, Confidential {
+  let seat: Seat
+  /// As many as all players picked that night; nil is nobody.
+  let targets: [Seat?]
+}
+
+/// The public page that follows once the terminal is back in the middle.
+enum Continuation: Equatable, Sendable, Confidential {
+  case nightfall
+  case dawn(picks: [NightPick])
+  case tally(Poll)
+  case news(DeathQueue)
 }

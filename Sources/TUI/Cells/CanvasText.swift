@@ -15,16 +15,16 @@ extension Canvas {
     }
     if let columns = plain ?? nil { return columns }
     var column = point.column
-    for sign in String(text) {
-      let width = sign.columns
+    for character in String(text) {
+      let width = character.columns
       guard width > 0 else { continue }
-      set(sign, at: Point(column: column, row: point.row), style: style)
+      set(character, at: Point(column: column, row: point.row), style: style)
       column += width
     }
     return column - point.column
   }
 
-  /// Writes a line into a rectangle's first row, with an ellipsis where it is cut.
+  /// Writes a line into a rectangle's first row, with an ellipsis if it is cut.
   public mutating func write(
     _ text: some StringProtocol, in rect: Rect, align: Alignment = .leading,
     style component: Component = .text
@@ -35,25 +35,25 @@ extension Canvas {
     write(line, at: Point(column: start, row: rect.top), style: component)
   }
 
-  /// Fills a rectangle with one sign; a wide one leaves a space where it does not fit.
+  /// Fills a rectangle with one character; a wide one leaves a space where it does not fit.
   public mutating func fill(_ rect: Rect, with glyph: Character = " ", style component: Component = .text) {
-    let (sign, style) = (shown(glyph), style(of: component))
+    let (part, style) = (shown(glyph), style(of: component))
     let area = rect.intersection(clip)
     guard !area.isEmpty else { return }
-    guard sign.columns == 2 else {
-      for row in area.top..<area.bottom { put(sign.glyph, along: area.row(row - area.top), style: style) }
+    guard part.columns == 2 else {
+      for row in area.top..<area.bottom { put(part.glyph, along: area.row(row - area.top), style: style) }
       return
     }
     clipped(to: area) { inner in
       for row in area.top..<area.bottom {
         for column in stride(from: rect.left, to: area.right, by: 2) {
-          inner.set(sign, at: Point(column: column, row: row), style: style)
+          inner.set(part, at: Point(column: column, row: row), style: style)
         }
       }
     }
   }
 
-  /// The picture as text, one string a row, without the spaces at the ends: what tests read.
+  /// The picture as text, one string per row, without trailing spaces; for tests.
   public var lines: [String] {
     (0..<size.rows).map { row in
       let text = String(self.row(row).filter { $0.width > 0 }.map(\.glyph))
@@ -63,20 +63,20 @@ extension Canvas {
   }
 }
 
-/// Where a line stands in a wider place.
+/// The position of a line in a wider area.
 public enum Alignment: Hashable, Sendable {
   /// At the left.
   case leading
   /// In the middle; odd space goes to the right.
-  case centre
+  case center
   /// At the right.
   case trailing
 
-  /// How far from the left something of a width begins.
+  /// Returns the offset from the left of something of a width.
   public func offset(of columns: Int, in width: Int) -> Int {
     switch self {
     case .leading: 0
-    case .centre: max(0, (width - columns) / 2)
+    case .center: max(0, (width - columns) / 2)
     case .trailing: max(0, width - columns)
     }
   }

@@ -1,42 +1,40 @@
-/// The order in which the cells of a row are sent to a terminal that turns nothing round by itself.
+/// The visual order of a row's cells, for a terminal that does not reorder bidirectional text itself.
 ///
-/// A picture is always in the order of reading: widgets, tests and screen readers know no other. Where it is
-/// ours to turn Hebrew and Arabic, each stretch of it is turned within its own cells, so that nothing beside
-/// it ever moves:
+/// A picture is always in logical order: widgets, tests and screen readers know no other. Each run of Hebrew or
+/// Arabic is reversed within its own cells, so that nothing beside it ever moves:
 ///
-/// - A stretch goes from a right-to-left letter to the last one that only digits, single spaces and
-///   punctuation part from it, all of one style. What stands before and behind stays where it is.
+/// - A run begins and ends with a right-to-left letter, contains only such letters, digits, single spaces and
+///   punctuation, and has one style.
 /// - Digits in it keep their order, brackets are mirrored, and Arabic letters are not joined.
 ///
 /// - Source: a small part of the Unicode Bidirectional Algorithm (UAX #9), of rules N1, L2 and L4.
 struct RightToLeft {
   private let cells: [Cell]
   private let kinds: [Kind]
-  /// Which cell stands at each place.
+  /// The index of the cell at each column.
   private(set) var order: [Int]
 
-  /// What a cell is for the order.
   private enum Kind: Hashable { case letter, digit, space, punctuation, rightHalf, other }
 
-  /// Looks at a row; nil when there is nothing to turn, as nearly always.
+  /// Examines a row; nil if nothing is to be reordered, as nearly always.
   init?(_ row: ArraySlice<Cell>) {
     guard row.contains(where: { $0.glyph.isRightToLeft }) else { return nil }
     cells = Array(row)
     kinds = cells.map(Self.kind)
     order = Array(cells.indices)
-    var place = 0
-    while let start = kinds[place...].firstIndex(of: .letter) {
-      let end = self.end(ofStretchFrom: start)
+    var column = 0
+    while let start = kinds[column...].firstIndex(of: .letter) {
+      let end = self.end(ofRunFrom: start)
       turn(start..<end)
-      place = end
+      column = end
     }
   }
 
-  /// The cells in the order in which they are sent.
+  /// The cells in visual order.
   var turned: [Cell] {
-    zip(cells.indices, order).map { place, source in
+    zip(cells.indices, order).map { column, source in
       var cell = cells[source]
-      if source != place, let mirrored = Self.mirrored[cell.glyph] { cell.glyph = mirrored }
+      if source != column, let mirrored = Self.mirrored[cell.glyph] { cell.glyph = mirrored }
       return cell
     }
   }
@@ -49,37 +47,37 @@ struct RightToLeft {
     return cell.glyph.isPunctuation ? .punctuation : .other
   }
 
-  /// The place behind the last letter that belongs to a stretch.
-  private func end(ofStretchFrom start: Int) -> Int {
+  /// Returns the end of the last letter of a run.
+  private func end(ofRunFrom start: Int) -> Int {
     var end = start + 1
-    for place in start + 1..<max(start + 1, cells.count) {
-      guard cells[place].style == cells[start].style else { break }
-      switch kinds[place] {
-      case .letter: end = place + 1
+    for column in start + 1..<max(start + 1, cells.count) {
+      guard cells[column].style == cells[start].style else { break }
+      switch kinds[column] {
+      case .letter: end = column + 1
       case .digit, .punctuation: continue
-      case .space where kinds[place - 1] != .space: continue
+      case .space where kinds[column - 1] != .space: continue
       case .space, .rightHalf, .other: return end
       }
     }
     return end
   }
 
-  private mutating func turn(_ stretch: Range<Int>) {
-    order.replaceSubrange(stretch, with: stretch.reversed())
-    var place = stretch.lowerBound
-    while place < stretch.upperBound {
-      var end = place
-      while end < stretch.upperBound, isInNumber(order[end]) { end += 1 }
-      if end > place { order[place..<end].reverse() }
-      place = max(end, place + 1)
+  private mutating func turn(_ run: Range<Int>) {
+    order.replaceSubrange(run, with: run.reversed())
+    var column = run.lowerBound
+    while column < run.upperBound {
+      var end = column
+      while end < run.upperBound, isInNumber(order[end]) { end += 1 }
+      if end > column { order[column..<end].reverse() }
+      column = max(end, column + 1)
     }
   }
 
-  /// Whether a cell of a stretch is a digit, or stands between two of them as the point in 3.5 does.
-  private func isInNumber(_ place: Int) -> Bool {
-    if kinds[place] == .digit { return true }
-    // A stretch begins and ends with a letter: punctuation in it has neighbours.
-    return kinds[place] == .punctuation && kinds[place - 1] == .digit && kinds[place + 1] == .digit
+  /// True if a cell of a run is a digit, or stands between two digits like the point in 3.5.
+  private func isInNumber(_ column: Int) -> Bool {
+    if kinds[column] == .digit { return true }
+    // A run begins and ends with a letter: punctuation in it has neighbors.
+    return kinds[column] == .punctuation && kinds[column - 1] == .digit && kinds[column + 1] == .digit
   }
 
   private static let mirrored: [Character: Character] = [
@@ -88,14 +86,14 @@ struct RightToLeft {
 }
 
 extension Canvas {
-  /// A row of cells with its right-to-left stretches turned; for terminals that leave that to the program.
-  public func turnedRow(_ row: Int) -> ArraySlice<Cell> {
+  /// Returns a row of cells in visual order; for terminals that leave that to the program.
+  public func visualRow(_ row: Int) -> ArraySlice<Cell> {
     let cells = self.row(row)
     return RightToLeft(cells).map { $0.turned[...] } ?? cells
   }
 
-  /// The cursor where its cell stands after turning.
-  public var turnedCursor: Cursor? {
+  /// The cursor, at the visual position of its cell.
+  public var visualCursor: Cursor? {
     guard let cursor, let order = RightToLeft(row(cursor.point.row))?.order else { return cursor }
     let column = order.firstIndex(of: cursor.point.column) ?? cursor.point.column
     return Cursor(at: Point(column: column, row: cursor.point.row), isVisible: cursor.isVisible)
@@ -103,7 +101,7 @@ extension Canvas {
 }
 
 extension Character {
-  /// Whether it is a letter of a script that is written from right to left.
+  /// True for a letter of a script that is written from right to left.
   ///
   /// - Source: Unicode 15.0, DerivedBidiClass.txt, classes R and AL, by block.
   fileprivate var isRightToLeft: Bool {

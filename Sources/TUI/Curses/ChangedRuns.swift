@@ -1,37 +1,37 @@
 import TUI
 
-/// Neighbouring cells of one row that are not what they were.
+/// Adjacent cells of one row that have changed.
 struct ChangedRun: Hashable {
   let row: Int
   let columns: Range<Int>
 }
 
 extension Canvas {
-  /// What differs from an earlier picture of the same size; without one, every row.
+  /// The differences from an earlier canvas of the same size; without one, every row.
   ///
-  /// - Parameter isTurned: Whether both are sent with their right-to-left stretches turned.
-  func runs(since earlier: Canvas?, isTurned: Bool = false) -> [ChangedRun] {
+  /// - Parameter isVisual: True when both are sent in visual order, right-to-left text reversed.
+  func runs(since earlier: Canvas?, isVisual: Bool = false) -> [ChangedRun] {
     guard let earlier, earlier.size == size else {
       return (0..<size.rows).map { ChangedRun(row: $0, columns: 0..<size.columns) }
     }
     return (0..<size.rows).flatMap { row in
-      changes(inRow: row, since: earlier, isTurned: isTurned).map { ChangedRun(row: row, columns: $0) }
+      changes(inRow: row, since: earlier, isVisual: isVisual).map { ChangedRun(row: row, columns: $0) }
     }
   }
 
   /// A row in the order in which it is sent.
-  func cells(_ row: Int, isTurned: Bool) -> ArraySlice<Cell> { isTurned ? turnedRow(row) : self.row(row) }
+  func cells(_ row: Int, isVisual: Bool) -> ArraySlice<Cell> { isVisual ? visualRow(row) : self.row(row) }
 
-  /// Where a stretch is turned, what changes at one end of it may move all of it; then the whole stretch
-  /// from the first cell to the last that differs is sent.
-  private func changes(inRow row: Int, since earlier: Canvas, isTurned: Bool) -> [Range<Int>] {
+  /// In a row with right-to-left text one change may move the whole of it, so everything from the first to the last
+  /// cell that differs is one run.
+  private func changes(inRow row: Int, since earlier: Canvas, isVisual: Bool) -> [Range<Int>] {
     let ranges = changes(inRow: row, since: earlier)
-    guard isTurned, !ranges.isEmpty else { return ranges }
-    let (new, old) = (cells(row, isTurned: true), earlier.cells(row, isTurned: true))
+    guard isVisual, !ranges.isEmpty else { return ranges }
+    let (new, old) = (cells(row, isVisual: true), earlier.cells(row, isVisual: true))
     guard new != self.row(row) || old != earlier.row(row) else { return ranges }
-    let places = zip(new, old).enumerated().filter { $0.element.0 != $0.element.1 }.map(\.offset)
-    guard let first = places.first, let last = places.last else { return [] }
-    // A run never begins in the right half of a wide sign.
+    let columns = zip(new, old).enumerated().filter { $0.element.0 != $0.element.1 }.map(\.offset)
+    guard let first = columns.first, let last = columns.last else { return [] }
+    // A run never begins in the right half of a wide character.
     let isRightHalf = new[new.startIndex + first].width == 0
     return [(isRightHalf ? first - 1 : first)..<last + 1]
   }

@@ -1,20 +1,37 @@
 import TUI
 
-/// The clipboard of the terminal, as far as one can write to it from here: OSC 52.
+/// The clipboard of the terminal, as far as it can be written from here: OSC 52.
 ///
-/// Whether it took a text no terminal tells unless it is asked, which we never do. Some permit it only when
-/// their settings do; tmux hands it on when its option `set-clipboard` is `on`. Hardware, the kernel's
-/// console and GNU screen have none.
+/// Terminals do not report whether they accepted a text unless they are asked, which we never do. Some permit it only
+/// by their settings; tmux passes it on when its option `set-clipboard` is `on`. Hardware, the kernel's
+/// console and GNU screen have no clipboard.
 ///
 /// - Source: "XTerm Control Sequences", section "Operating System Commands", Ps = 52.
 enum Clipboard {
-  /// The most bytes of text: with its frame and in base 64 they make the 100,000 that hterm, and those who
-  /// followed it, take.
+  /// The most bytes of text: with the frame and in base 64 they make the 100,000 that hterm, and those that
+  /// followed it, accept.
   static let limit = 74_994
 
-  /// The bytes that put a text there; nil when it is too long.
+  /// The bytes that set the clipboard; nil when the text is too long.
   static func bytes(for text: String) -> [UInt8]? {
     guard text.utf8.count <= limit else { return nil }
     return Array("\u{1B}]52;c;".utf8) + base64(Array(text.utf8)) + [0x07]
   }
+}
+
+/// Encodes bytes in base 64.
+///
+/// - Source: RFC 4648, section 4.
+func base64(_ bytes: some Collection<UInt8>) -> [UInt8] {
+  let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  var result: [UInt8] = []
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let group = rest.prefix(3)
+    let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+    result += (0...group.count).map { alphabet[bits >> (18 - 6 * $0) & 63] }
+    result += repeatElement(UInt8(ascii: "="), count: 3 - group.count)
+    rest = rest.dropFirst(3)
+  }
+  return result
 }

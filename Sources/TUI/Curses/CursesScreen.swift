@@ -2,22 +2,21 @@ import CNcurses
 import Glibc
 import TUI
 
-/// ncurses as a function from pictures to bytes: it knows what the terminal shows, and tells what to
-/// send so that it shows something else.
+/// ncurses as a function from canvases to bytes: it tracks what the terminal shows, and returns the bytes that
+/// change it.
 ///
 /// ncurses keeps its state in globals, so there can be only one at a time.
 @MainActor
 final class CursesScreen {
-  /// How many colours are used.
+  /// The number of colors in use.
   let depth: ColorDepth
-  /// Who turns right-to-left text round.
-  let turning: Turning
-  /// The size of the pictures that it takes.
+  let bidiMode: BidiMode
+  /// The size of the canvases that it takes.
   private(set) var size: Size
-  /// Whether the terminal keeps what was on it while we draw, and brings that back.
+  /// True when the terminal keeps its ordinary screen while we draw, and shows it again afterwards.
   let hasSecondScreen: Bool
   private let screen: OpaquePointer
-  private let outbox: Outbox
+  private let buffer: FrameBuffer
   private let keyboard: UnsafeMutablePointer<FILE>
   private var pairs: ColorPairs
   private var shown: Canvas?
@@ -26,22 +25,22 @@ final class CursesScreen {
 
   /// Creates a screen for the first of some terminfo entries that exists.
   init(
-    entries: [String], depth: ColorDepth, size: Size, turning: Turning = .terminal
-  ) throws(TerminalRefusal) {
+    entries: [String], depth: ColorDepth, size: Size, bidiMode: BidiMode = .implicit
+  ) throws(TerminalError) {
     // All UTF-8 locales share glibc's widths; this one is built in, and a locale that is not UTF-8
     // would make ncurses print spaces.
     setlocale(LC_CTYPE, "C.UTF-8")
-    guard let outbox = Outbox(), let keyboard = fopen("/dev/null", "r") else {
+    guard let buffer = FrameBuffer(), let keyboard = fopen("/dev/null", "r") else {
       throw .unknown(entries.first ?? "")
     }
-    let screens = entries.lazy.compactMap { outbox.open($0, for: size, keyboard: keyboard) }
+    let screens = entries.lazy.compactMap { buffer.open($0, for: size, keyboard: keyboard) }
     guard let screen = screens.first else {
-      outbox.close()
+      buffer.close()
       fclose(keyboard)
       throw .unknown(entries.first ?? "")
     }
-    (self.screen, self.outbox, self.keyboard, self.size) = (screen, outbox, keyboard, size)
-    self.turning = turning
+    (self.screen, self.buffer, self.keyboard, self.size) = (screen, buffer, keyboard, size)
+    self.bidiMode = bidiMode
     self.depth = min(depth, ColorDepth(colors: Int(tigetnum("colors"))))
     hasSecondScreen = nc_has("rmcup")
     pairs = ColorPairs(hasColors: self.depth > .none)
@@ -53,37 +52,38 @@ final class CursesScreen {
     typeahead(-1)
     keypad(nc_stdscr(), true)
     resize_term(Int32(size.rows), Int32(size.columns))
-    // Until it has once been through this, ncurses 6.4 flushes at every jump of the cursor.
+    // Until it has been through this once, ncurses 6.4 flushes at every jump of the cursor.
     endwin()
-    _ = outbox.take()
+    _ = buffer.take()
   }
 
-  /// The bytes that make the terminal show a picture; none when it already does.
-  func frame(_ picture: Canvas) -> [UInt8] {
-    guard picture.size == size else { return [] }
-    let runs = picture.runs(since: shown, isTurned: turning.turns(picture))
-    guard !runs.isEmpty || picture.cursor != shown?.cursor else { return [] }
+  /// Returns the bytes that make the terminal show a canvas; none when it already does.
+  func frame(_ canvas: Canvas) -> [UInt8] {
+    guard canvas.size == size else { return [] }
+    let isVisual = bidiMode.reorders(canvas)
+    let runs = canvas.runs(since: shown, isVisual: isVisual)
+    guard !runs.isEmpty || canvas.cursor != shown?.cursor else { return [] }
     if shown == nil { clearok(nc_curscr(), true) }
-    if !put(runs, of: picture) { repaint(picture) }
-    move(to: turning.turns(picture) ? picture.turnedCursor : picture.cursor)
+    if !put(runs, of: canvas) { repaint(canvas) }
+    move(to: isVisual ? canvas.visualCursor : canvas.cursor)
     wnoutrefresh(nc_stdscr())
     doupdate()
     // Not before: some terminals save with the ordinary screen whether the cursor was shown on it.
-    curs_set(picture.cursor?.isVisible == true ? 1 : 0)
-    defer { (shown, isEntered) = (picture, true) }
-    return Self.synchronized((isEntered ? [] : turning.begin(picture)) + outbox.take())
+    curs_set(canvas.cursor?.isVisible == true ? 1 : 0)
+    defer { (shown, isEntered) = (canvas, true) }
+    return Self.synchronized((isEntered ? [] : bidiMode.begin(canvas)) + buffer.take())
   }
 
-  /// Makes the next frame a whole one, at another size perhaps.
+  /// Makes the next frame a complete one, possibly at another size.
   func restart(at size: Size) {
     if size != self.size { resize_term(Int32(size.rows), Int32(size.columns)) }
     self.size = size
     shown = nil
   }
 
-  /// The bytes that give the terminal back as it was; the next frame takes it again.
+  /// Returns the bytes that restore the terminal; the next frame takes it again.
   ///
-  /// A terminal that has no second screen is cleared: what stands there may be for some eyes only.
+  /// A terminal without a second screen is cleared: the page on it may be private.
   func leave() -> [UInt8] {
     guard isEntered else { return [] }
     if !hasSecondScreen {
@@ -93,14 +93,14 @@ final class CursesScreen {
     }
     endwin()
     (shown, isEntered) = (nil, false)
-    // Some terminals bring back with the ordinary screen a cursor that was hidden when it was saved.
-    return outbox.take() + turning.end + Array("\u{1B}[?25h".utf8)
+    // Some terminals restore with the ordinary screen a cursor that was hidden when it was saved.
+    return buffer.take() + bidiMode.end + Array("\u{1B}[?25h".utf8)
   }
 
-  /// Ends ncurses and gives its memory back; the screen cannot be used again.
+  /// Ends ncurses and frees its memory; the screen cannot be used again.
   func close() {
     delscreen(screen)
-    outbox.close()
+    buffer.close()
     fclose(keyboard)
   }
 }
@@ -108,25 +108,26 @@ final class CursesScreen {
 extension CursesScreen {
   /// Paints everything with new pairs after the old ones ran out.
   ///
-  /// What even then finds no pair has the terminal's own colours.
-  private func repaint(_ picture: Canvas) {
+  /// Colors that even then find no pair become the terminal's default.
+  private func repaint(_ canvas: Canvas) {
     pairs.reset()
     clearok(nc_curscr(), true)
-    _ = put(picture.runs(since: nil), of: picture)
+    _ = put(canvas.runs(since: nil), of: canvas)
   }
 
-  /// Writes cells into ncurses' window, and tells whether all their colours found a pair.
-  private func put(_ runs: [ChangedRun], of picture: Canvas) -> Bool {
-    var brush = Brush(depth: depth)
+  /// Writes cells into ncurses' window, and returns true when all their colors found a pair.
+  private func put(_ runs: [ChangedRun], of canvas: Canvas) -> Bool {
+    var encoder = CellEncoder(depth: depth)
+    let isVisual = bidiMode.reorders(canvas)
     for run in runs {
       strip.removeAll(keepingCapacity: true)
-      let row = picture.cells(run.row, isTurned: turning.turns(picture))
+      let row = canvas.cells(run.row, isVisual: isVisual)
       let cells = row[row.startIndex + run.columns.lowerBound..<row.startIndex + run.columns.upperBound]
-      for cell in cells where cell.width > 0 { brush.append(cell, to: &strip, &pairs) }
+      for cell in cells where cell.width > 0 { encoder.append(cell, to: &strip, &pairs) }
       wmove(nc_stdscr(), Int32(run.row), Int32(run.columns.lowerBound))
       wadd_wchnstr(nc_stdscr(), strip, Int32(strip.count))
     }
-    return brush.hasAllPairs
+    return encoder.hasAllPairs
   }
 
   private func move(to cursor: Cursor?) {
@@ -139,4 +140,48 @@ extension CursesScreen {
   private static func synchronized(_ bytes: [UInt8]) -> [UInt8] {
     bytes.isEmpty ? [] : Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
   }
+}
+
+/// The output of ncurses: a file in memory instead of the terminal.
+///
+/// So a frame is sent in one piece, its bytes can be counted, and ncurses never touches the line settings,
+/// which have one owner (``TTY``).
+private struct FrameBuffer {
+  private let stream: UnsafeMutablePointer<FILE>
+  private let descriptor: Int32
+
+  /// Creates an empty one; nil when the system has no descriptor left.
+  init?() {
+    descriptor = memfd_create("frame", NC_MEMFD_CLOEXEC)
+    guard descriptor >= 0, let stream = fdopen(descriptor, "w") else { return nil }
+    self.stream = stream
+  }
+
+  /// Starts ncurses for a screen of a size; nil when it does not know the terminal.
+  ///
+  /// This is no terminal, so ncurses learns the size only from two variables. By it it allocates its buffer: from
+  /// one for 80 by 24 cells it writes a large frame in dozens of pieces.
+  func open(_ entry: String, for size: Size, keyboard: UnsafeMutablePointer<FILE>) -> OpaquePointer? {
+    setenv("LINES", String(size.rows), 1)
+    setenv("COLUMNS", String(size.columns), 1)
+    defer {
+      unsetenv("LINES")
+      unsetenv("COLUMNS")
+    }
+    return newterm(entry, stream, keyboard)
+  }
+
+  /// Removes and returns everything that has been written.
+  func take() -> [UInt8] {
+    let count = Int(lseek(descriptor, 0, SEEK_CUR))
+    guard count > 0 else { return [] }
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = max(0, pread(descriptor, buffer.baseAddress, count, 0))
+    }
+    lseek(descriptor, 0, SEEK_SET)
+    return bytes
+  }
+
+  /// Frees the memory.
+  func close() { fclose(stream) }
 }

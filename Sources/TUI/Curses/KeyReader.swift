@@ -1,14 +1,14 @@
 import TUI
 
-/// Decodes input, and decides by the clock when an Escape is a key and not the beginning of a sequence.
+/// Decodes input, and decides by the clock when an Escape is a key and not the start of a sequence.
 struct KeyReader {
-  /// How long a paste may pause before its end counts as lost, and the keys behind it as keys again.
+  /// The longest pause within a paste; after it the end counts as lost, and later bytes as keys.
   private static let pastePause = Duration.seconds(1)
 
   private var decoder = Decoder()
-  private let delay: Duration
-  /// When what is pending is given up, in real time.
-  private var limit: TerminalClock.Real.Instant?
+  private let escapeDelay: Duration
+  /// The end of waiting for the rest of a sequence, in real time.
+  private var deadline: TerminalClock.Real.Instant?
 
   /// Creates a reader.
   ///
@@ -16,31 +16,31 @@ struct KeyReader {
   ///   too short to notice, long enough for a sequence that a network has cut in two.
   init(escapeDelay: String?) {
     let milliseconds = escapeDelay.flatMap { Int($0) } ?? 25
-    delay = .milliseconds(min(max(milliseconds, 1), 5000))
+    self.escapeDelay = .milliseconds(min(max(milliseconds, 1), 5000))
   }
 
-  /// What the bytes mean.
+  /// Decodes bytes as far as they are complete.
   mutating func read(_ bytes: [UInt8]) -> [Input] {
     let inputs = decoder.feed(bytes)
-    limit = wait.map { .now + $0 }
+    deadline = longestPause.map { .now + $0 }
     return inputs
   }
 
-  /// How long what is pending may pause; nil when nothing is.
-  private var wait: Duration? {
-    if decoder.isWaiting { return delay }
+  /// The longest pause within a pending sequence; nil when nothing is pending.
+  private var longestPause: Duration? {
+    if decoder.isWaiting { return escapeDelay }
     return decoder.isPasting ? Self.pastePause : nil
   }
 
-  /// How long to wait for the rest of what is pending; nil when nothing is.
-  var patience: Duration? {
-    limit.map { max(.zero, TerminalClock.Real.now.duration(to: $0)) }
+  /// The time left for the rest of a pending sequence; nil when nothing is pending.
+  var timeout: Duration? {
+    deadline.map { max(.zero, TerminalClock.Real.now.duration(to: $0)) }
   }
 
-  /// What the pending bytes mean when nothing followed in time.
-  mutating func overdue() -> [Input] {
-    guard let limit, limit <= .now else { return [] }
-    self.limit = nil
+  /// Decodes the pending bytes as they are once their time is over.
+  mutating func flushOverdue() -> [Input] {
+    guard let deadline, deadline <= .now else { return [] }
+    self.deadline = nil
     return decoder.flush()
   }
 }

@@ -1,34 +1,57 @@
+import CNcurses
 import Glibc
 
-/// Descriptors that are waited for together.
+/// File descriptors to wait for together.
 struct Poll {
   private var entries: [pollfd]
 
-  /// Waits until one of these can be read, or one of those can take bytes; no descriptor stands in both.
+  /// Waits for descriptors to become readable or writable; none may be in both lists.
   init(reading: [Int32] = [], writing: [Int32] = []) {
     entries =
       reading.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       + writing.map { pollfd(fd: $0, events: Int16(POLLOUT), revents: 0) }
   }
 
-  /// Sleeps until something has happened to a descriptor or the time is over, and tells to which.
+  /// Sleeps until a descriptor is ready or the timeout has passed, and returns those that are ready.
   ///
-  /// - Parameter time: nil sleeps for ever.
-  func wait(_ time: Duration?) -> Set<Int32> {
+  /// - Parameter timeout: nil sleeps for as long as it takes.
+  func wait(_ timeout: Duration?) -> Set<Int32> {
     var entries = entries
-    guard poll(&entries, nfds_t(entries.count), time?.milliseconds ?? -1) > 0 else { return [] }
+    guard poll(&entries, nfds_t(entries.count), timeout?.milliseconds ?? -1) > 0 else { return [] }
     return Set(entries.filter { $0.revents != 0 }.map(\.fd))
   }
 }
 
 extension Duration {
-  /// Whole milliseconds, rounded up: coming back too early would only mean to sleep again.
+  /// Whole milliseconds, rounded up: waking too early would only mean to sleep again.
   fileprivate var milliseconds: Int32 {
     guard self > .zero else { return 0 }
     let (seconds, fraction) = components
     let perMillisecond: Int64 = 1_000_000_000_000_000
-    // poll(2) takes 32 bits; whoever is back after 24 days sleeps again.
+    // poll(2) takes 32 bits; after 24 days the caller sleeps again.
     let whole = min(seconds, 2_000_000) * 1000 + (fraction + perMillisecond - 1) / perMillisecond
     return Int32(whole)
+  }
+}
+
+/// An eventfd that wakes the loop from other threads: the terminal polls it beside the keyboard.
+public final class WakeupFD: Sendable {
+  let descriptor = nc_event_descriptor()
+
+  /// Creates one that is not signaled.
+  public init() {}
+
+  deinit { close(descriptor) }
+
+  /// Wakes the loop; from any thread, as often as one likes.
+  public func signal() {
+    var one: UInt64 = 1
+    _ = write(descriptor, &one, 8)
+  }
+
+  /// Resets it until the next signal.
+  func reset() {
+    var count: UInt64 = 0
+    _ = read(descriptor, &count, 8)
   }
 }

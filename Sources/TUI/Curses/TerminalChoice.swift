@@ -1,25 +1,24 @@
 public import TUI
 
-/// What the environment tells about a terminal.
+/// The settings for a terminal, chosen from the environment.
 ///
-/// Nothing is ever asked of the terminal itself: answers come late over slow lines and end up in the shell.
+/// The terminal itself is never asked: answers come late over slow lines and end up in the shell.
 public struct TerminalChoice: Hashable, Sendable {
   /// The terminfo entries to try, the best first.
   public let entries: [String]
-  /// The most colours to use; an entry may know fewer.
+  /// The most colors to use; an entry may have fewer.
   public let depth: ColorDepth
-  /// The signs that can be expected to show.
+  /// The characters that can be expected to show.
   public let glyphs: GlyphSet
-  /// Who turns right-to-left text round.
-  let turning: Turning
-  /// Whether it may have a clipboard to write to.
+  let bidiMode: BidiMode
+  /// True when it may have a clipboard that can be written.
   let hasClipboard: Bool
 
   /// Chooses from the variables TERM, COLORTERM, TERM_PROGRAM, TMUX, NO_COLOR, LC_ALL, LC_CTYPE and LANG, and
-  /// those that name a terminal for ``Turning``.
+  /// those that identify a terminal for ``BidiMode``.
   public init(
     environment: [String: String], inputIsTerminal: Bool = true, outputIsTerminal: Bool = true
-  ) throws(TerminalRefusal) {
+  ) throws(TerminalError) {
     guard inputIsTerminal else { throw .inputIsNoTerminal }
     guard outputIsTerminal else { throw .outputIsNoTerminal }
     guard let name = environment.value("TERM") else { throw .nameless }
@@ -28,7 +27,7 @@ public struct TerminalChoice: Hashable, Sendable {
     depth = Self.depth(of: name, family, environment)
     entries = Self.entries(for: name, family, depth)
     glyphs = family.glyphs(locale: environment.locale)
-    turning = Turning(of: family, name: name, environment)
+    bidiMode = BidiMode(of: family, name: name, environment)
     hasClipboard = family.hasClipboard
   }
 
@@ -38,12 +37,12 @@ public struct TerminalChoice: Hashable, Sendable {
     if environment.value("NO_COLOR") != nil { return .none }
     if name.hasSuffix("-direct") { return .trueColor }
     // Apple's terminal was seen to claim 24 bits that it does not have.
-    let claims = ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "")
-    guard claims, environment["TERM_PROGRAM"] != "Apple_Terminal" else { return .indexed }
+    let claimsTrueColor = ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "")
+    guard claimsTrueColor, environment["TERM_PROGRAM"] != "Apple_Terminal" else { return .indexed }
     return family.canShowTrueColor ? .trueColor : .indexed
   }
 
-  /// The last one describes nearly every emulator, also those whose name this machine does not know.
+  /// The last one fits nearly every emulator, also those whose name this machine does not know.
   private static func entries(
     for name: String, _ family: TerminalFamily, _ depth: ColorDepth
   ) -> [String] {
@@ -53,26 +52,134 @@ public struct TerminalChoice: Hashable, Sendable {
   }
 }
 
-extension ColorDepth {
-  /// The depth of a terminal that knows so many colours.
-  init(colors: Int) {
-    self =
-      switch colors {
-      case ..<8: .none
-      case ..<16: .eight
-      case ..<256: .sixteen
-      case ..<0x100_0000: .indexed
-      default: .trueColor
-      }
-  }
-}
-
 extension [String: String] {
-  /// A variable that is set to something.
+  /// The value of a variable unless it is empty.
   fileprivate func value(_ name: String) -> String? {
     self[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The locale of letters: the first of these three that is set decides, says POSIX.
+  /// The locale of characters: POSIX takes the first of these three that is set.
   fileprivate var locale: String? { value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG") }
+}
+
+/// The kind of a terminal, by its name.
+enum TerminalFamily: Hashable {
+  /// Hardware, and emulations of it: few colors and a font of a few hundred characters.
+  case console
+  /// The kernel's own console.
+  case linux
+  /// tmux, under its own or screen's name.
+  case tmux
+  /// GNU screen, which passes on the variables of the terminal around it but not its colors.
+  case screen
+  /// Windows on a desktop.
+  case emulator
+
+  init(_ name: String, inTmux: Bool) {
+    func begins(_ prefixes: String...) -> Bool { prefixes.contains { name.hasPrefix($0) } }
+    if begins("linux") {
+      self = .linux
+    } else if begins("vt", "ansi", "cons", "sun", "wsvt", "hurd", "mach") && !begins("vte") {
+      self = .console
+    } else if begins("tmux") || begins("screen") && inTmux {
+      self = .tmux
+    } else {
+      self = begins("screen") ? .screen : .emulator
+    }
+  }
+
+  /// True when such a terminal can show 24-bit color if the environment says so.
+  var canShowTrueColor: Bool { self == .tmux || self == .emulator }
+
+  /// True when such a terminal may have a clipboard, and lets bytes for it through.
+  var hasClipboard: Bool { self == .tmux || self == .emulator }
+
+  /// Our own terminfo entry for such a terminal, if there is one that is better than the common one.
+  func ownEntry(_ depth: ColorDepth) -> String? {
+    switch self {
+    case .console, .linux, .screen: nil
+    case .tmux: depth == .trueColor ? "parlor-tmux-rgb" : "parlor-tmux"
+    case .emulator: depth == .trueColor ? "parlor-rgb" : nil
+    }
+  }
+
+  /// The characters that such a terminal shows under a locale.
+  ///
+  /// The kernel's font holds 256 or 512 glyphs, without round corners and check marks, whatever the locale
+  /// says. A locale that was set to something else than UTF-8 is a wish. One that is not set is none:
+  /// containers and remote shells lose it, and all emulators in use read UTF-8; old hardware does not.
+  func glyphs(locale: String?) -> GlyphSet {
+    guard self != .linux else { return .ascii }
+    guard let locale = locale?.lowercased() else { return self == .console ? .ascii : .unicode }
+    return locale.hasSuffix("utf-8") || locale.hasSuffix("utf8") || locale.contains("utf-8@")
+      || locale.contains("utf8@") ? .unicode : .ascii
+  }
+}
+
+/// Who reorders Hebrew and Arabic, so that they are read from right to left.
+///
+/// Some terminals do it, over the whole line, and so swap a name with the number behind it. VTE and mintty
+/// can be told to leave it, after which we do it; Konsole, kitty, PuTTY and Apple's terminal cannot, and would
+/// reorder once more what we have reordered. Other terminals reorder nothing, so we do. An unknown
+/// terminal, or a layer in between such as tmux, is left alone: names then read as in every other program there.
+///
+/// - Source: "BiDi in Terminal Emulators", terminal-wg.pages.freedesktop.org/bidi; ECMA-48, 7.2.1 BDSM.
+enum BidiMode: Hashable, Sendable {
+  /// The terminal, or nobody.
+  case implicit
+  /// We do, after telling the terminal not to.
+  case explicit
+
+  /// Chooses by the variables that terminals set for themselves.
+  init(of family: TerminalFamily, name: String, _ environment: [String: String]) {
+    func isSet(_ names: String...) -> Bool { names.contains { environment[$0]?.isEmpty == false } }
+    let program = environment["TERM_PROGRAM"] ?? ""
+    // A terminal that was started from another one inherits the other's variables.
+    let reorders = isSet("KONSOLE_VERSION", "KITTY_WINDOW_ID") || program == "Apple_Terminal"
+    let isKnown =
+      isSet("VTE_VERSION", "XTERM_VERSION", "ALACRITTY_WINDOW_ID") || program == "mintty"
+      || name.hasPrefix("foot") || name.hasPrefix("alacritty")
+    self = family == .emulator && isKnown && !reorders ? .explicit : .implicit
+  }
+
+  /// True when a canvas is sent in visual order; never to a screen reader, which reads what was sent.
+  func reorders(_ canvas: Canvas) -> Bool { self == .explicit && !canvas.look.isPlain }
+
+  /// The bytes before the first frame.
+  func begin(_ canvas: Canvas) -> [UInt8] { reorders(canvas) ? Array("\u{1B}[8l".utf8) : [] }
+
+  /// The bytes that give the terminal back.
+  var end: [UInt8] { self == .explicit ? Array("\u{1B}[8h".utf8) : [] }
+}
+
+/// The reason why there is no terminal to draw on.
+public enum TerminalError: Error, Hashable, Sendable {
+  /// Standard input is a file, a pipe or nothing.
+  case inputIsNoTerminal
+  /// Standard output is a file, a pipe or nothing.
+  case outputIsNoTerminal
+  /// The environment does not name the terminal.
+  case nameless
+  /// A terminal that can only write line after line.
+  case dumb(String)
+  /// Neither this name nor the most common one is in the terminfo database.
+  case unknown(String)
+}
+
+extension TerminalError: CustomStringConvertible {
+  /// A sentence that says what is wrong and what to do.
+  public var description: String {
+    switch self {
+    case .inputIsNoTerminal:
+      "Standard input is not a terminal: start the program without redirecting its input."
+    case .outputIsNoTerminal:
+      "Standard output is not a terminal: start the program without redirecting its output."
+    case .nameless:
+      "TERM is not set: set it to the name of your terminal, for instance TERM=xterm-256color."
+    case .dumb(let name):
+      "A full screen cannot be drawn on TERM=\(name): use a terminal that can move its cursor."
+    case .unknown(let name):
+      "No description of the terminal \(name) was found: install ncurses-base, or set TERM to a known name."
+    }
+  }
 }

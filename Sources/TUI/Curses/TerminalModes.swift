@@ -1,9 +1,9 @@
 import TUI
 
-/// What a terminal was asked to report besides keys.
+/// The reports that a terminal is asked for besides keys.
 ///
-/// The modes that are wanted are one value, and the difference to those that are on is sent: nobody
-/// has to remember to turn the mouse off.
+/// The wanted modes are one value, and only the difference from the current ones is sent, so no code has to
+/// remember to turn the mouse off.
 struct TerminalModes: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
@@ -11,9 +11,9 @@ struct TerminalModes: OptionSet, Hashable, Sendable {
   static let buttons = TerminalModes(rawValue: 1)
   /// Pasted text between brackets.
   static let paste = TerminalModes(rawValue: 2)
-  /// Whether the window has the focus.
+  /// Focus gained and lost.
   static let focus = TerminalModes(rawValue: 4)
-  /// The same as ``buttons``, and moving without a button; one of the two at most is on.
+  /// Like ``buttons``, and motion without a button; at most one of the two is on.
   static let motion = TerminalModes(rawValue: 8)
 
   /// The private modes of each, as in "XTerm Control Sequences", section "DEC Private Mode Set".
@@ -23,9 +23,9 @@ struct TerminalModes: OptionSet, Hashable, Sendable {
 
   private var numbers: [Int] { Self.numbers.filter { contains($0.mode) }.flatMap(\.numbers) }
 
-  /// The bytes that lead from the modes that are on to these.
+  /// The bytes that change the current modes into these.
   ///
-  /// First what goes: to turn one kind of mouse reports off ends them all.
+  /// Turning off goes first: to turn one kind of mouse report off ends them all.
   func bytes(from current: TerminalModes) -> [UInt8] {
     let off = current.numbers.filter { !numbers.contains($0) }.map { "\u{1B}[?\($0)l" }
     let on = numbers.filter { !current.numbers.contains($0) }.map { "\u{1B}[?\($0)h" }
@@ -34,7 +34,6 @@ struct TerminalModes: OptionSet, Hashable, Sendable {
 }
 
 extension TerminalModes {
-  /// What reports a kind of doings with the mouse.
   init(_ mouse: MouseMode) {
     switch mouse {
     case .off: self = []

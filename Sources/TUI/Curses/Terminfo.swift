@@ -1,16 +1,95 @@
+import CNcurses
 import Glibc
+public import TUI
 
-/// The folders in which ncurses looks for descriptions of terminals.
-enum Terminfo {
-  /// Adds the `terminfo` folders of share folders to those that the person has named; the system's are
-  /// always searched after them.
-  static func add(_ shareFolders: [String], _ environment: [String: String]) {
-    setenv("TERMINFO_DIRS", search(shareFolders, named: environment["TERMINFO_DIRS"]), 1)
+/// The terminfo database of this machine; the terminal itself is asked nothing.
+@MainActor
+public enum Terminfo {
+  /// The name and version of the library that draws.
+  public static var libraryVersion: String { String(cString: curses_version()) }
+
+  /// The entries of a choice that exist, the best first.
+  public static func entries(
+    of choice: TerminalChoice, environment: [String: String], shareFolders: [String]
+  ) -> [TerminfoEntry] {
+    add(shareFolders, environment)
+    return choice.entries.compactMap(entry)
   }
 
-  static func search(_ shareFolders: [String], named: String?) -> String {
+  private static func entry(_ name: String) -> TerminfoEntry? {
+    var result: Int32 = 0
+    guard setupterm(name, STDOUT_FILENO, &result) == OK else { return nil }
+    defer { del_curterm(nc_current_terminal()) }
+    return TerminfoEntry(name: name, colors: Int(tigetnum("colors")), pairs: Int(tigetnum("pairs")))
+  }
+
+  /// Adds the `terminfo` folders of share folders to those of the user; the system's are always searched
+  /// after them.
+  static func add(_ shareFolders: [String], _ environment: [String: String]) {
+    setenv("TERMINFO_DIRS", searchPath(shareFolders, userPath: environment["TERMINFO_DIRS"]), 1)
+  }
+
+  nonisolated static func searchPath(_ shareFolders: [String], userPath: String?) -> String {
     // A colon would cut a folder in two, and an empty part names the system's folder.
     let own = shareFolders.filter { !$0.contains(":") }.map { $0 + "/terminfo" }
-    return (own + [named ?? ""]).joined(separator: ":")
+    return (own + [userPath ?? ""]).joined(separator: ":")
+  }
+}
+
+/// An entry of the terminfo database.
+public struct TerminfoEntry: Hashable, Sendable {
+  /// The name of the terminal.
+  public let name: String
+  /// The number of colors; 0 without any.
+  public let colors: Int
+  /// The number of color pairs that ncurses can hold at once.
+  public let pairs: Int
+
+  /// Creates an entry.
+  public init(name: String, colors: Int, pairs: Int) {
+    self.name = name
+    self.colors = max(0, colors)
+    self.pairs = max(0, pairs)
+  }
+
+  /// The most colors that are used with it.
+  public var depth: ColorDepth { ColorDepth(colors: colors) }
+
+  /// True for an entry that comes with this program.
+  public var isOwn: Bool { name.hasPrefix("parlor-") }
+}
+
+extension ColorDepth {
+  /// The depth of a terminal with so many colors.
+  init(colors: Int) {
+    self =
+      switch colors {
+      case ..<8: .none
+      case ..<16: .eight
+      case ..<256: .sixteen
+      case ..<0x100_0000: .indexed
+      default: .trueColor
+      }
+  }
+
+  /// The color depth of standard output, for printing line by line without taking the terminal.
+  ///
+  /// `none` where the output is no terminal, and where NO_COLOR asks for it. Only to be called while no screen is
+  /// taken: ncurses knows one terminal at a time.
+  @MainActor
+  public static func standardOutput(_ environment: [String: String]) -> ColorDepth {
+    standardOutput(environment, isTerminal: isatty(STDOUT_FILENO) == 1)
+  }
+
+  @MainActor
+  static func standardOutput(_ environment: [String: String], isTerminal: Bool) -> ColorDepth {
+    guard let choice = try? TerminalChoice(environment: environment, outputIsTerminal: isTerminal)
+    else { return .none }
+    // No terminfo entry has the 24 bits that the environment claims.
+    guard choice.depth == .indexed else { return choice.depth }
+    var result: Int32 = 0
+    let isKnown = setupterm(environment["TERM"], STDOUT_FILENO, &result) == OK
+    // An unknown terminal counts as an ordinary emulator, as it does for the screens.
+    return isKnown ? min(choice.depth, ColorDepth(colors: Int(tigetnum("colors")))) : choice.depth
   }
 }

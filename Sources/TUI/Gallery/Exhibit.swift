@@ -1,10 +1,10 @@
 public import TUI
 
-/// A widget in every state that it can have: what `parlor gallery` shows and the snapshot tests draw.
+/// A widget in every state: `parlor gallery` shows it and the snapshot tests draw it.
 public struct Exhibit: Sendable {
-  /// The name of the widget, as its type is called.
+  /// The name of the widget's type.
   public let name: String
-  /// What it is for, in a sentence.
+  /// Its purpose, in a sentence.
   public let summary: String
   /// The states, the usual one first.
   public let states: [State]
@@ -19,16 +19,16 @@ public struct Exhibit: Sendable {
 
   /// A widget in one state.
   public struct State: Sendable {
-    /// What is special about it, in a few words.
+    /// What distinguishes the state, in a few words.
     public let name: String
-    /// The room that it takes.
+    /// The size that it is drawn in.
     public let size: Size
-    /// Draws it into a place of its own at a moment; only what moves looks at the time.
+    /// Draws it into an area at a time; only moving states depend on the time.
     public let draw: @Sendable (_ canvas: inout Canvas, _ area: Rect, _ now: Instant) -> Void
-    /// Whether it looks different from one moment to the next.
+    /// True if it changes with time.
     public let moves: Bool
 
-    /// Creates a state that stands still.
+    /// Creates a static state.
     public init(
       _ name: String, _ columns: Int, _ rows: Int,
       draw: @escaping @Sendable (_ canvas: inout Canvas, _ area: Rect) -> Void
@@ -39,7 +39,7 @@ public struct Exhibit: Sendable {
       self.draw = { canvas, area, _ in draw(&canvas, area) }
     }
 
-    /// Creates a state that moves.
+    /// Creates a moving state.
     public init(
       moving name: String, _ columns: Int, _ rows: Int,
       draw: @escaping @Sendable (_ canvas: inout Canvas, _ area: Rect, _ now: Instant) -> Void
@@ -50,4 +50,21 @@ public struct Exhibit: Sendable {
       self.draw = draw
     }
   }
+}
+
+/// A section of the gallery.
+public struct GallerySection: Sendable {
+  /// The title of the section.
+  public let name: String
+  /// The exhibits, in the order in which they are shown.
+  public let exhibits: [Exhibit]
+
+  /// Creates a section.
+  public init(name: String, exhibits: [Exhibit]) {
+    self.name = name
+    self.exhibits = exhibits
+  }
+
+  /// Every section of the gallery.
+  public static let all = [text, input, lists, charts, shell, motion]
 }

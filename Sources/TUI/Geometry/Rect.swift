@@ -1,3 +1,44 @@
+/// A point on the screen: columns to the right and rows downwards, both from 0.
+public struct Point: Hashable, Sendable {
+  /// Columns from the left edge.
+  public var column: Int
+  /// Rows from the top edge.
+  public var row: Int
+
+  /// Creates a point.
+  public init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
+
+  /// The top left corner.
+  public static let zero = Point(column: 0, row: 0)
+
+  /// Returns the point that lies so many columns and rows away.
+  public func moved(columns: Int = 0, rows: Int = 0) -> Point {
+    Point(column: column + columns, row: row + rows)
+  }
+}
+
+/// A size in columns and rows; never negative.
+public struct Size: Hashable, Sendable {
+  /// The number of columns.
+  public let columns: Int
+  /// The number of rows.
+  public let rows: Int
+
+  /// Creates a size; a negative number counts as 0.
+  public init(columns: Int, rows: Int) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+  }
+
+  /// Returns true if something of the other size fits.
+  public func holds(_ other: Size) -> Bool {
+    columns >= other.columns && rows >= other.rows
+  }
+}
+
 /// A rectangle of cells.
 ///
 /// ```
@@ -9,7 +50,7 @@
 public struct Rect: Hashable, Sendable {
   /// The top left cell.
   public var origin: Point
-  /// Columns and rows.
+  /// The number of columns and rows.
   public var size: Size
 
   /// Creates a rectangle from its top left cell and its size.
@@ -34,21 +75,21 @@ public struct Rect: Hashable, Sendable {
   public var right: Int { origin.column + size.columns }
   /// The first row below the rectangle.
   public var bottom: Int { origin.row + size.rows }
-  /// Cells from left to right.
+  /// The number of columns.
   public var columns: Int { size.columns }
-  /// Cells from top to bottom.
+  /// The number of rows.
   public var rows: Int { size.rows }
-  /// Whether it holds no cell.
+  /// True if it contains no cell.
   public var isEmpty: Bool { columns == 0 || rows == 0 }
 
-  /// Whether a place lies inside.
+  /// Returns true if a point lies inside.
   public func contains(_ point: Point) -> Bool {
     (left..<right).contains(point.column) && (top..<bottom).contains(point.row)
   }
 }
 
 extension Rect {
-  /// The part that both rectangles share; empty when there is none.
+  /// Returns the part that both rectangles share; empty if there is none.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(left, other.left)
     let top = max(top, other.top)
@@ -57,33 +98,64 @@ extension Rect {
       columns: min(right, other.right) - left, rows: min(bottom, other.bottom) - top)
   }
 
-  /// The rectangle without a margin on each side.
+  /// Returns the rectangle without a margin on each side.
   public func inset(columns: Int = 0, rows: Int = 0) -> Rect {
     Rect(
       column: left + columns, row: top + rows,
       columns: self.columns - 2 * columns, rows: self.rows - 2 * rows)
   }
 
-  /// A rectangle of a size in the middle of this one, cut to fit; odd space goes right and below.
-  public func centred(_ wanted: Size) -> Rect {
-    let size = Size(columns: min(wanted.columns, columns), rows: min(wanted.rows, rows))
+  /// Returns a rectangle of a size in the middle of this one, cut to fit; odd space goes right and below.
+  public func centered(_ desired: Size) -> Rect {
+    let size = Size(columns: min(desired.columns, columns), rows: min(desired.rows, rows))
     return Rect(
       Point(column: left + (columns - size.columns) / 2, row: top + (rows - size.rows) / 2), size)
   }
 
-  /// One row of the rectangle, counted from its top; empty when there is no such row.
+  /// Returns one row of the rectangle, counted from its top; empty if there is no such row.
   public func row(_ index: Int) -> Rect {
     guard (0..<rows).contains(index) else { return Rect(origin, Size(columns: 0, rows: 0)) }
     return Rect(column: left, row: top + index, columns: columns, rows: 1)
   }
 
-  /// What is left when that many rows are taken away at the top.
+  /// Returns the rectangle without a number of rows at the top.
   public func droppingTop(_ count: Int) -> Rect {
     Rect(column: left, row: top + min(count, rows), columns: columns, rows: rows - count)
   }
 
-  /// What is left when that many rows are taken away at the bottom.
+  /// Returns the rectangle without a number of rows at the bottom.
   public func droppingBottom(_ count: Int) -> Rect {
     Rect(column: left, row: top, columns: columns, rows: rows - count)
+  }
+}
+
+/// A direction in which things are arranged.
+public enum Axis: CaseIterable, Hashable, Sendable {
+  /// From left to right.
+  case horizontal
+  /// From top to bottom.
+  case vertical
+
+  func length(of size: Size) -> Int {
+    switch self {
+    case .horizontal: size.columns
+    case .vertical: size.rows
+    }
+  }
+
+  /// Returns the distance of a point from the start of a rectangle.
+  func offset(of point: Point, in area: Rect) -> Int {
+    switch self {
+    case .horizontal: point.column - area.left
+    case .vertical: point.row - area.top
+    }
+  }
+
+  /// Returns the point at a distance from the start of a rectangle.
+  func point(_ offset: Int, in area: Rect) -> Point {
+    switch self {
+    case .horizontal: area.origin.moved(columns: offset)
+    case .vertical: area.origin.moved(rows: offset)
+    }
   }
 }

@@ -1,18 +1,18 @@
-/// How much of a line one piece of it takes.
+/// The length of one part of a line.
 public enum Track: Hashable, Sendable {
   /// Exactly so many cells, as long as there are any.
   case cells(Int)
-  /// A part of what the others leave, by weight.
+  /// A share of the rest, by weight.
   case share(Int)
-  /// A part of what the others leave, but never less than so many cells.
+  /// A share of the rest, but never less than so many cells.
   case atLeast(Int)
 }
 
 extension Track {
-  /// Divides a length among tracks; the parts add up to the length exactly when there is a share.
+  /// Divides a length among tracks; the parts add up to the length exactly if there is a share.
   ///
-  /// Fixed tracks are served first, in order. What remains goes to the shares by weight, and the
-  /// cells that do not divide go one each to the first of them.
+  /// Fixed tracks come first, in order. The rest is divided among the shares by weight, and the remainder goes to
+  /// the first of them, one cell each.
   ///
   /// ```
   /// 10 cells, [.cells(3), .share(1), .share(1)]  →  3, 4, 3
@@ -53,10 +53,10 @@ extension Track {
 }
 
 extension Rect {
-  /// Cuts the rectangle into pieces from top to bottom, with a gap between two pieces.
+  /// Divides the rectangle from top to bottom, with a gap between two parts.
   public func rows(_ tracks: Track..., gap: Int = 0) -> [Rect] { rows(tracks, gap: gap) }
 
-  /// Cuts the rectangle into pieces from top to bottom, with a gap between two pieces.
+  /// Divides the rectangle from top to bottom, with a gap between two parts.
   public func rows(_ tracks: [Track], gap: Int = 0) -> [Rect] {
     var row = top
     return Track.lengths(tracks, in: rows - gap * max(0, tracks.count - 1)).map { length in
@@ -65,10 +65,10 @@ extension Rect {
     }
   }
 
-  /// Cuts the rectangle into pieces from left to right, with a gap between two pieces.
+  /// Divides the rectangle from left to right, with a gap between two parts.
   public func columns(_ tracks: Track..., gap: Int = 0) -> [Rect] { columns(tracks, gap: gap) }
 
-  /// Cuts the rectangle into pieces from left to right, with a gap between two pieces.
+  /// Divides the rectangle from left to right, with a gap between two parts.
   public func columns(_ tracks: [Track], gap: Int = 0) -> [Rect] {
     var column = left
     return Track.lengths(tracks, in: columns - gap * max(0, tracks.count - 1)).map { length in

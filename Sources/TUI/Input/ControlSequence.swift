@@ -1,4 +1,4 @@
-/// A sequence without its Escape, taken apart.
+/// A sequence without its Escape, in its parts.
 ///
 /// ```
 /// ESC [ < 0 ; 12 ; 7 M
@@ -11,9 +11,9 @@ struct ControlSequence {
   private let marker: Unicode.Scalar?
   private let numbers: [Int]
   private let final: Unicode.Scalar
-  /// Whether there is nothing in it but numbers and what parts them; keys send nothing else.
+  /// True if it contains nothing but numbers and separators; keys send nothing else.
   private let isPlain: Bool
-  /// Whether a key went up, which some terminals tell: `97;1:3u`.
+  /// True for the release of a key, which some terminals report: `97;1:3u`.
   private let isRelease: Bool
 
   init(_ bytes: [UInt8], final: UInt8 = 0) {
@@ -29,7 +29,7 @@ struct ControlSequence {
     isRelease = parts.count > 1 && parts[1].count > 1 && parts[1][1] == 3
   }
 
-  /// The numbers between the semicolons, each with those behind its colons.
+  /// Returns the numbers between the semicolons, each with those after its colons.
   private static func numbers(in body: ArraySlice<UInt8>) -> [[Int]] {
     guard !body.isEmpty else { return [] }
     return body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { part in
@@ -43,13 +43,13 @@ struct ControlSequence {
     }
   }
 
-  /// Whether it is one number so far, as old terminals send before a `$`.
+  /// True if it is one number so far, as old terminals send before a `$`.
   var isNumber: Bool { isPlain && marker == nil && numbers.count == 1 }
 
-  /// Whether what follows is a paste.
+  /// True if a paste follows.
   var beginsPaste: Bool { introducer == "[" && final == "~" && marker == nil && numbers == [200] }
 
-  /// What the person did; nil when it is not known or nothing.
+  /// The decoded input; nil if it is unknown or empty.
   var input: Input? {
     guard isPlain, !isRelease else { return nil }
     switch (introducer, marker) {
@@ -69,12 +69,12 @@ struct ControlSequence {
 
   private var key: Key? {
     switch final {
-    case "~" where numbers.first == 27 && numbers.count == 3: signKey(numbers[2], modifiers(at: 1))
+    case "~" where numbers.first == 27 && numbers.count == 3: characterKey(numbers[2], modifiers(at: 1))
     case "~": numberKey(modifiers(at: 1))
     case "$": numberKey(.shift)
     case "^": numberKey(.control)
     case "@": numberKey([.control, .shift])
-    case "u": numbers.first.flatMap { signKey($0, modifiers(at: 1)) }
+    case "u": numbers.first.flatMap { characterKey($0, modifiers(at: 1)) }
     case "Z": Key(.tab, modifiers(at: 1).union(.shift))
     default: letterKey
     }
@@ -82,7 +82,7 @@ struct ControlSequence {
 }
 
 extension ControlSequence {
-  /// The modifiers in a number: one more than the sum of their bits.
+  /// Returns the modifiers in a number: one more than the sum of their bits.
   ///
   /// - Source: xterm's ctlseqs.txt, "PC-Style Function Keys".
   private func modifiers(at index: Int) -> Key.Modifiers {
@@ -94,7 +94,7 @@ extension ControlSequence {
     numbers.first.flatMap { Self.numbered[$0] }.map { Key($0, modifiers) }
   }
 
-  /// A key with a final letter: `1;5C`, or `5C` from old terminals; rxvt has small letters instead.
+  /// The key of a final letter: `1;5C`, or `5C` from old terminals; rxvt has small letters instead.
   private var letterKey: Key? {
     if let code = Self.smallLettered[final], numbers.isEmpty {
       return Key(code, introducer == "O" ? .control : .shift)
@@ -103,15 +103,114 @@ extension ControlSequence {
     return Self.lettered[final].map { Key($0, modifiers(at: numbers.count - 1)) }
   }
 
-  /// A key that is told by the scalar it writes, as in `97;5u`.
-  private func signKey(_ number: Int, _ modifiers: Key.Modifiers) -> Key? {
+  /// Returns the key of a scalar value, as in `97;5u`.
+  private func characterKey(_ number: Int, _ modifiers: Key.Modifiers) -> Key? {
     if let code = Self.signed[number] ?? Self.functional(number) { return Key(code, modifiers) }
     guard let scalar = UInt32(exactly: number).flatMap(Unicode.Scalar.init) else { return nil }
     // In the private use area kitty has numbers for keys that mean nothing here: Caps Lock, Shift alone.
     guard ![.control, .privateUse].contains(scalar.properties.generalCategory) else { return nil }
-    let sign = Character(scalar)
-    let cased = modifiers.contains(.control) ? sign.lowercased() : sign.uppercased()
+    let character = Character(scalar)
+    let cased = modifiers.contains(.control) ? character.lowercased() : character.uppercased()
     let isCased = !modifiers.isDisjoint(with: [.control, .shift]) && cased.count == 1
-    return Key(.character(isCased ? Character(cased) : sign), modifiers.subtracting(.shift))
+    return Key(.character(isCased ? Character(cased) : character), modifiers.subtracting(.shift))
+  }
+}
+
+/// The keys and their sequences.
+///
+/// - Source: xterm's ctlseqs.txt; rxvtRef(7), "Key Codes"; console_codes(4); fixterms; kitty's
+///   "Comprehensive keyboard handling in terminals", "Functional key definitions".
+extension ControlSequence {
+  /// By number, before a tilde: xterm, and the older numbers of rxvt and the Linux console.
+  static let numbered: [Int: Key.Code] = [
+    1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+    11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
+    17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
+    23: .function(11), 24: .function(12), 25: .function(13), 26: .function(14), 28: .function(15),
+    29: .function(16), 31: .function(17), 32: .function(18), 33: .function(19), 34: .function(20),
+  ]
+
+  /// By final letter.
+  static let lettered: [Unicode.Scalar: Key.Code] = [
+    "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end,
+    "P": .function(1), "Q": .function(2), "R": .function(3), "S": .function(4),
+  ]
+
+  /// By small final letter: rxvt with Shift after `ESC [`, with Control after `ESC O`.
+  static let smallLettered: [Unicode.Scalar: Key.Code] = [
+    "a": .up, "b": .down, "c": .right, "d": .left,
+  ]
+
+  /// The keypad after `ESC O`, when the terminal does not send plain digits.
+  static let keypad: [Unicode.Scalar: Key] = [
+    "I": .tab, "M": .enter, "X": .character("="), "j": .character("*"), "k": .character("+"),
+    "l": .character(","), "m": .character("-"), "n": .character("."), "o": .character("/"),
+    "p": .character("0"), "q": .character("1"), "r": .character("2"), "s": .character("3"),
+    "t": .character("4"), "u": .character("5"), "v": .character("6"), "w": .character("7"),
+    "x": .character("8"), "y": .character("9"),
+  ]
+
+  /// By the control byte that the key would send, for terminals that report characters as numbers.
+  static let signed: [Int: Key.Code] = [
+    8: .backspace, 9: .tab, 13: .enter, 27: .escape, 127: .backspace,
+  ]
+
+  /// Returns the key of a kitty number: F13 and on, and the keypad.
+  static func functional(_ number: Int) -> Key.Code? {
+    switch number {
+    case 57376...57398: .function(number - 57376 + 13)
+    case 57399...57408: .character(Character(Unicode.Scalar(UInt8(number - 57399 + 0x30))))
+    case 57409...57416: keypadCharacters[number - 57409]
+    case 57417...57426: keypadMoves[number - 57417]
+    default: nil
+    }
+  }
+
+  private static let keypadCharacters: [Key.Code] = [
+    .character("."), .character("/"), .character("*"), .character("-"), .character("+"), .enter,
+    .character("="), .character(","),
+  ]
+
+  private static let keypadMoves: [Key.Code] = [
+    .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .insert, .delete,
+  ]
+}
+
+extension Mouse {
+  /// Reads a report: a code, then the column and the row from 1.
+  ///
+  /// Nothing comes of reports about places outside the screen and of buttons beyond the third.
+  ///
+  /// - Parameter isRelease: Whether the report says so itself, as in mode 1006; older ones have a code.
+  /// - Source: xterm's ctlseqs.txt, "Mouse Tracking".
+  init?(report numbers: [Int], isRelease: Bool) {
+    guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
+    guard let action = Self.action(code: numbers[0], isRelease: isRelease) else { return nil }
+    self.init(
+      action, at: Point(column: numbers[1] - 1, row: numbers[2] - 1), Self.modifiers(code: numbers[0]))
+  }
+
+  /// Reads a report in the form of mode 1015, whose code has 32 added as in the oldest one.
+  init?(decimalReport numbers: [Int]) {
+    guard let code = numbers.first, code >= 32 else { return nil }
+    self.init(report: [code - 32] + numbers.dropFirst(), isRelease: false)
+  }
+
+  private static func action(code: Int, isRelease: Bool) -> Action? {
+    guard (0..<128).contains(code) else { return nil }
+    let button = Button(rawValue: code & 3)
+    if code & 64 != 0 { return isRelease ? nil : wheel[code & 3] }
+    if code & 32 != 0 { return button.map(Action.drag) ?? .move }
+    return isRelease ? button.map(Action.release) : button.map(Action.press) ?? .release(.left)
+  }
+
+  private static let wheel: [Action] = [.wheelUp, .wheelDown, .wheelLeft, .wheelRight]
+
+  private static func modifiers(code: Int) -> Key.Modifiers {
+    var modifiers: Key.Modifiers = []
+    if code & 4 != 0 { modifiers.insert(.shift) }
+    if code & 8 != 0 { modifiers.insert(.alt) }
+    if code & 16 != 0 { modifiers.insert(.control) }
+    return modifiers
   }
 }

@@ -1,4 +1,4 @@
-/// Sequences: what begins with an Escape, or with one of the bytes that stand for an Escape and a sign.
+/// Sequences that begin with an Escape, or with a byte that stands for an Escape and a character.
 ///
 /// - Source: ECMA-48 (1991), 5.3 elements of the C1 set, 5.4 control sequences and 5.6 control strings.
 extension Decoder {
@@ -19,7 +19,7 @@ extension Decoder {
     }
   }
 
-  /// Takes a control of the C1 set, which came as one byte or as a letter of two.
+  /// Takes a control of the C1 set, which came as one byte or as a UTF-8 character of two.
   mutating func beginControl(_ byte: UInt8) {
     switch Unicode.Scalar(byte - 0x40) {
     case "[", "O": introduce(byte, .sequence)
@@ -28,7 +28,7 @@ extension Decoder {
     }
   }
 
-  /// What the pending sequence began with, in the form with an Escape.
+  /// The beginning of the pending sequence, in the form with an Escape.
   private var introducer: Unicode.Scalar? {
     collected.first.map { Unicode.Scalar($0 < 0x80 ? $0 : $0 - 0x40) }
   }
@@ -69,7 +69,7 @@ extension Decoder {
     emit(.function(Int(byte - UInt8(ascii: "A")) + 1))
   }
 
-  /// Any byte but an Escape: places beyond the 223rd column come as zero.
+  /// Any byte but an Escape: positions beyond the 223rd column come as zero.
   mutating func takeOldMouse(_ byte: UInt8) {
     guard byte != 0x1B else { return abandon(for: byte) }
     collected.append(byte)
@@ -78,8 +78,8 @@ extension Decoder {
     emit(Mouse(report: numbers, isRelease: false).map(Input.mouse))
   }
 
-  /// A message ends with `ESC \`, or with the one byte for it, unless that belongs to a letter; if it is an
-  /// OSC, with a bell as well.
+  /// A message ends with `ESC \`, or with the single byte for it, unless that belongs to a UTF-8 character;
+  /// an OSC also with a bell.
   mutating func takeString(_ byte: UInt8, after last: UInt8?) {
     switch byte {
     case 0x18, 0x1A: reset()
@@ -97,30 +97,30 @@ extension Decoder {
     take(byte)
   }
 
-  /// Leaves an unfinished sequence as a pause would, and takes the byte as the beginning of something.
+  /// Ends an unfinished sequence as a pause would, and takes the byte as the beginning of something.
   private mutating func abandon(for byte: UInt8) {
     giveUp()
     begin(byte)
   }
 
-  /// Decides what is pending: an Escape and one sign more were keys, anything longer is lost.
+  /// Decides what is pending: an Escape and one more character were keys, anything longer is lost.
   mutating func giveUp() {
     if state == .escape {
       if hasAlt { emitEscape() }
       emitEscape()
-    } else if let sign = pendingSign {
+    } else if let character = pendingCharacter {
       if hasAlt { emitEscape() }
       hasAlt = true
-      return emit(.character(sign))
+      return emit(.character(character))
     }
     reset()
   }
 
-  /// The sign after an Escape that might have begun a sequence, when nothing came after it.
-  private var pendingSign: Character? {
-    guard let sign = collected.first, sign < 0x80 else { return nil }
+  /// The character after an Escape that might have begun a sequence, if nothing came after it.
+  private var pendingCharacter: Character? {
+    guard let character = collected.first, character < 0x80 else { return nil }
     switch state {
-    case .sequence where collected.count == 1, .string(last: nil): return Character(Unicode.Scalar(sign))
+    case .sequence where collected.count == 1, .string(last: nil): return Character(Unicode.Scalar(character))
     case .ground, .escape, .letter, .sequence, .console, .oldMouse, .string, .stringEscape, .paste: return nil
     }
   }

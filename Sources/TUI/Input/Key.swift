@@ -1,8 +1,8 @@
-/// A key of the keyboard, with what was held down besides.
+/// A key press with its modifiers.
 public struct Key: Hashable, Sendable {
-  /// Which key.
+  /// The key.
   public let code: Code
-  /// What was held down.
+  /// The modifiers.
   public let modifiers: Modifiers
 
   /// Creates a key press.
@@ -11,19 +11,19 @@ public struct Key: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// The keys that terminals tell apart.
+  /// The keys that terminals distinguish.
   public enum Code: Hashable, Sendable {
-    /// A key that writes something. Shift is part of the sign.
+    /// A key that writes a character; Shift is part of the character.
     case character(Character)
-    /// Keys that do something.
+    /// Keys for editing.
     case enter, escape, tab, backspace, delete, insert
-    /// Keys that move.
+    /// Keys for motion.
     case up, down, left, right, home, end, pageUp, pageDown
     /// F1 and so on.
     case function(Int)
   }
 
-  /// What can be held down with a key.
+  /// The modifier keys.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// One bit each.
     public let rawValue: UInt8
@@ -31,7 +31,7 @@ public struct Key: Hashable, Sendable {
     /// Creates the set with these bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Shift; told only with keys that write nothing.
+    /// Shift; reported only with keys that write nothing.
     public static let shift = Modifiers(rawValue: 1)
     /// Alt, Option or Meta.
     public static let alt = Modifiers(rawValue: 2)
@@ -72,18 +72,75 @@ extension Key {
   /// The space bar.
   public static let space = Key(.character(" "))
 
-  /// A key that writes a sign.
-  public static func character(_ sign: Character) -> Key { Key(.character(sign)) }
-  /// Control and a letter.
+  /// Returns the key that writes a character.
+  public static func character(_ character: Character) -> Key { Key(.character(character)) }
+  /// Returns Control and a letter.
   public static func control(_ letter: Character) -> Key { Key(.character(letter), .control) }
-  /// Alt and a sign.
-  public static func alt(_ sign: Character) -> Key { Key(.character(sign), .alt) }
-  /// F1, F2 and so on.
+  /// Returns Alt and a character.
+  public static func alt(_ character: Character) -> Key { Key(.character(character), .alt) }
+  /// Returns F1, F2 and so on.
   public static func function(_ number: Int) -> Key { Key(.function(number)) }
 
-  /// The sign that the key writes, if it writes one.
+  /// The character that the key writes, if any.
   public var typed: Character? {
-    guard case .character(let sign) = code, modifiers.isEmpty else { return nil }
-    return sign
+    guard case .character(let character) = code, modifiers.isEmpty else { return nil }
+    return character
   }
+}
+
+extension Key: CustomStringConvertible {
+  /// The name of the key as shown in a footer: `Enter`, `↑`, `Ctrl-C`, `?`.
+  public var description: String {
+    var prefix = ""
+    if modifiers.contains(.control) { prefix += "Ctrl-" }
+    if modifiers.contains(.alt) { prefix += "Alt-" }
+    if modifiers.contains(.shift) { prefix += "Shift-" }
+    return prefix + code.label(isPlain: modifiers.isEmpty)
+  }
+}
+
+extension Key.Code {
+  func label(isPlain: Bool) -> String {
+    switch self {
+    case .character(" "): "Space"
+    case .character(let character): isPlain ? String(character) : character.uppercased()
+    case .enter: "Enter"
+    case .escape: "Esc"
+    case .tab: "Tab"
+    case .backspace: "Backspace"
+    case .delete: "Del"
+    case .insert: "Ins"
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .function(let number): "F\(number)"
+    }
+  }
+}
+
+/// A direction on the screen.
+public enum Direction: CaseIterable, Hashable, Sendable {
+  case up, down, left, right
+}
+
+extension Key {
+  /// The direction of the key in lists and boards: the arrows, and `h` `j` `k` `l` as in vi.
+  public var direction: Direction? {
+    guard modifiers.isEmpty else { return nil }
+    switch code {
+    case .up, .character("k"): return .up
+    case .down, .character("j"): return .down
+    case .left, .character("h"): return .left
+    case .right, .character("l"): return .right
+    default: return nil
+    }
+  }
+
+  /// True if the key confirms: Enter or the space bar.
+  public var confirms: Bool { self == .enter || self == .space }
 }

@@ -1,28 +1,28 @@
-/// How something that moves spends its time: slow at an end, beyond the aim and back, with bounces.
+/// A curve of speed over time: slow at an end, beyond the target and back, or with bounces.
 ///
 /// - Source: R. Penner, "Programming Macromedia Flash MX" (2002), chapter 7, and his easing equations,
 ///   https://robertpenner.com/easing/ (BSD licence); there as functions of time, beginning, change and duration.
 public enum Easing: String, CaseIterable, Hashable, Sendable {
-  /// Always at the same speed.
+  /// Constant speed.
   case linear
-  /// Slowly at first.
+  /// Slow at the start.
   case inQuad
-  /// Slowly at last.
+  /// Slow at the end.
   case outQuad
-  /// Slowly at first and at last.
+  /// Slow at the start and the end.
   case inOutQuad
-  /// Very slowly at first.
+  /// Very slow at the start.
   case inCubic
-  /// Very slowly at last.
+  /// Very slow at the end.
   case outCubic
-  /// Very slowly at first and at last.
+  /// Very slow at the start and the end.
   case inOutCubic
-  /// Beyond the aim and back.
+  /// Beyond the target and back.
   case outBack
-  /// Falls on the aim and jumps off it, lower each time.
+  /// Falls on the target and bounces off it, lower each time.
   case outBounce
 
-  /// Whether it never goes back.
+  /// True if it never goes back.
   public var isMonotone: Bool {
     switch self {
     case .linear, .inQuad, .outQuad, .inOutQuad, .inCubic, .outCubic, .inOutCubic: true
@@ -30,7 +30,7 @@ public enum Easing: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How far it has come when a part of the time has passed: 0 at the beginning and 1 at the end, exactly.
+  /// Returns the progress at a part of the time: exactly 0 at the beginning and 1 at the end.
   public func callAsFunction(_ time: Double) -> Double {
     if time <= 0 || time.isNaN { return 0 }
     if time >= 1 { return 1 }
@@ -53,12 +53,12 @@ extension Easing {
     (1..<exponent).reduce(time) { product, _ in product * time }
   }
 
-  /// The first half of the way by a curve, and the second by its reflection.
+  /// Applies a curve to the first half, and its reflection to the second.
   private static func inOut(_ time: Double, _ curve: (Double) -> Double) -> Double {
     time < 0.5 ? curve(2 * time) / 2 : 1 - curve(2 - 2 * time) / 2
   }
 
-  /// Ten percent beyond the aim, by Penner's constant.
+  /// Ten percent beyond the target, by Penner's constant.
   private static func back(_ time: Double) -> Double {
     let overshoot = 1.70158
     let rest = time - 1

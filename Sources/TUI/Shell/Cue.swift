@@ -1,31 +1,31 @@
-/// Something worth hearing or seeing for a moment, by name.
+/// A moment worth a sound or a flash, by name.
 ///
-/// A screen says what happens; the person's settings say whether it rings, flashes or does nothing.
+/// A screen says what happens; the settings say whether the bell rings, the screen flashes or nothing happens.
 public struct Cue: Hashable, Sendable {
-  /// Its name.
+  /// The name of the cue.
   public let name: String
 
-  /// Creates the cue of a name.
+  /// Creates a cue.
   public init(_ name: String) { self.name = name }
 
-  /// Time runs short.
+  /// Little time is left.
   public static let warning = Cue("warning")
   /// One of the last seconds passes.
   public static let tick = Cue("tick")
-  /// It is time to vote.
+  /// A vote begins.
   public static let vote = Cue("vote")
   /// Something hidden is shown to all.
   public static let reveal = Cue("reveal")
-  /// Somebody has won.
+  /// A player or a team has won.
   public static let win = Cue("win")
 }
 
-/// What becomes of cues.
+/// The output of cues.
 public enum CueOutput: String, CaseIterable, Hashable, Sendable {
-  /// Nothing.
+  /// None.
   case off
   /// The terminal's bell.
   case bell
-  /// The screen in reverse for a moment.
+  /// The screen in reverse video for a moment.
   case flash
 }

@@ -1,59 +1,90 @@
-/// The app, as the shell sees it: it turns addresses into screens and requests into work.
+/// The app, as the shell sees it: it creates screens for routes and handles requests.
 @MainActor
-public protocol Host<Words>: AnyObject {
-  /// The app's words.
-  associatedtype Words: Vocabulary
+public protocol Host<App>: AnyObject {
+  /// The app's types.
+  associatedtype App: AppProtocol
 
-  /// The screen at an address.
-  func screen(for route: Words.Route) -> any Screen<Words>
-  /// Does what a screen asked for, and answers; nil when there is nothing to tell, or not yet.
+  /// Creates the screen of a route.
+  func screen(for route: App.Route) -> any Screen<App>
+  /// Handles a request and returns its response; nil if there is none, or none yet.
   ///
-  /// - Parameter asker: Who waits. What takes longer than a frame is done elsewhere, and its answers, as
-  ///   many as there are, come as ``Reply``s to the same asker after a ``TerminalEvent/mail``.
-  func perform(_ request: Words.Request, for asker: Asker) -> Words.Answer?
-  /// The answers that have come since the last time, in their order.
-  func takeReplies() -> [Reply<Words.Answer>]
-  /// Gives up what is still being done for somebody: they are gone, or want it no longer.
-  func cancel(_ asker: Asker)
-  /// The screen that asks before the program ends, or nil when it may end at once.
+  /// - Parameter owner: The screen that waits. Work that takes longer than a frame runs elsewhere; its responses,
+  ///   any number of them, come as ``AddressedResponse``s to the same owner after a ``TerminalEvent/wakeup``.
+  func perform(_ request: App.Request, for owner: RequestOwner) -> App.Response?
+  /// Returns the responses that have arrived since the last call, in order.
+  func takeResponses() -> [AddressedResponse<App.Response>]
+  /// Cancels the pending work of an owner that is gone or has given it up.
+  func cancel(_ owner: RequestOwner)
+  /// Returns the screen that confirms the end of the program, or nil if it may end at once.
   ///
-  /// - Parameter stakes: What would be lost, each in a few words.
-  func farewell(losing stakes: [String]) -> Words.Route?
-  /// What the person should know and was not told yet; each is handed out once.
+  /// - Parameter unsaved: What would be lost, each in a few words.
+  func quitConfirmation(unsaved: [String]) -> App.Route?
+  /// Returns the notices that were not shown yet; each is returned once.
   func takeNotices() -> [Toast]
-  /// The places that can be gone to from everywhere; what would be lost on the way waits.
-  var destinations: [Destination<Words.Route>] { get }
-  /// Takes note of how long it took to draw and show a frame.
+  /// The routes that the command palette offers everywhere; unsaved work on the way is suspended.
+  var destinations: [Destination<App.Route>] { get }
+  /// Records how long it took to draw and show a frame.
   func note(frame duration: Duration)
-  /// How things are drawn.
+  /// The look of the app.
   var look: Look { get }
-  /// What becomes of a cue.
+  /// The output of a cue.
   func output(for cue: Cue) -> CueOutput
-  /// Whether the mouse is reported.
+  /// True if mouse events are wanted.
   var usesMouse: Bool { get }
 }
 
 extension Host {
-  /// Answers everything at once.
-  public func takeReplies() -> [Reply<Words.Answer>] { [] }
-  /// Does nothing that could be given up.
-  public func cancel(_ asker: Asker) {}
-  /// Names no place.
-  public var destinations: [Destination<Words.Route>] { [] }
-  /// Takes no note.
+  /// Handles every request at once.
+  public func takeResponses() -> [AddressedResponse<App.Response>] { [] }
+  /// Has no pending work.
+  public func cancel(_ owner: RequestOwner) {}
+  /// Offers no routes.
+  public var destinations: [Destination<App.Route>] { [] }
+  /// Records nothing.
   public func note(frame duration: Duration) {}
 }
 
-/// A place and what it is called.
+/// A route and its title in the command palette.
 public struct Destination<Route: Hashable & Sendable>: Hashable, Sendable {
-  /// What it is called, as one would look for it.
+  /// The title, as one would search for it.
   public let title: String
-  /// Where it is.
+  /// The route.
   public let route: Route
 
-  /// Names a place.
+  /// Creates a destination.
   public init(_ title: String, _ route: Route) {
     self.title = title
     self.route = route
+  }
+}
+
+/// The owner of a request: an entry of the screen stack, until it is closed or cancels its requests.
+///
+/// Numbers are never reused. So no response reaches an entry that has taken the place of another, nor one that
+/// has cancelled the request.
+public struct RequestOwner: Hashable, Sendable {
+  /// The number of the entry.
+  public let entry: Int
+  /// How often the entry has cancelled its requests.
+  public let cancellations: Int
+
+  /// Creates an owner.
+  public init(entry: Int, cancellations: Int = 0) {
+    self.entry = entry
+    self.cancellations = cancellations
+  }
+}
+
+/// A response that arrives later, and the owner of its request.
+public struct AddressedResponse<Response: Hashable & Sendable>: Hashable, Sendable {
+  /// The owner of the request.
+  public let owner: RequestOwner
+  /// The result or the progress.
+  public let response: Response
+
+  /// Addresses a response.
+  public init(to owner: RequestOwner, _ response: Response) {
+    self.owner = owner
+    self.response = response
   }
 }

@@ -1,83 +1,82 @@
-/// Runs screens: keeps their stack, carries out their commands, and draws what belongs to all of them.
+/// Runs screens: keeps their stack, executes their commands, and draws what belongs to all of them.
 ///
 /// It knows no terminal; ``run(on:)`` connects it to one, and tests drive it without.
 @MainActor
-public final class Shell<Words: Vocabulary> {
+public final class Shell<App: AppProtocol> {
   /// The smallest size in which screens are drawn; below it a notice asks for more room.
   public static var smallestSize: Size { Size(columns: 60, rows: 20) }
 
-  let host: any Host<Words>
-  var places = Places<Words>()
+  let host: any Host<App>
+  var stack = ScreenStack<App>()
   var notices: [Notice] = []
-  /// What the shell itself has laid over the screens.
+  /// The shell's own overlay above the screens.
   var overlay: Overlay?
   var flashEnd: Instant?
-  var pointer = Pointer()
-  /// What the terminal itself is to do: filled by commands, emptied by the loop.
+  var mouseState = MouseState()
+  /// The pending terminal effects: added by commands, removed by the loop.
   public internal(set) var effects: [Effect] = []
   /// The size of the terminal.
   public internal(set) var size: Size
-  /// Whether the program is over.
+  /// True once the program is over.
   public internal(set) var isDone = false
 
-  /// Creates a shell that stands at an address.
+  /// Creates a shell with open screens.
   ///
-  /// - Parameter routes: The places to open, the lowest first; at least one.
-  public init(host: any Host<Words>, size: Size, routes: [Words.Route], at now: Instant) {
-    precondition(!routes.isEmpty, "An app begins somewhere")
+  /// - Parameter routes: The routes to open, the lowest first; at least one.
+  public init(host: any Host<App>, size: Size, routes: [App.Route], at now: Instant) {
+    precondition(!routes.isEmpty, "An app has a first screen")
     self.host = host
     self.size = size
-    for route in routes { places.enter(route, host.screen(for: route)) }
-    tell(.appeared, at: now)
+    for route in routes { stack.push(route, host.screen(for: route)) }
+    send(.appeared, at: now)
   }
 
-  /// A toast and since when it is shown.
+  /// A toast and when it was shown.
   struct Notice {
     let toast: Toast
     let start: Instant
 
-    /// When it passes.
     var end: Instant { start + toast.duration }
   }
 
-  /// What lies over the screens, and belongs to all of them.
+  /// An overlay that works above every screen.
   enum Overlay {
     case help(HelpOverlay)
     case palette(CommandPalette<PaletteChoice>)
   }
 
-  /// What can be chosen in the palette.
+  /// A choice in the command palette.
   enum PaletteChoice: Hashable, Sendable {
-    /// What a key of the screen or of the shell does.
-    case act(Hint)
-    /// To go somewhere else.
-    case visit(Words.Route)
+    /// The command of a key of the screen or of the shell.
+    case press(Hint)
+    /// Another route.
+    case visit(App.Route)
   }
 }
 
-/// Something that only the terminal can do.
+/// An effect that only the terminal has.
 public enum Effect: Hashable, Sendable {
-  /// Sound the bell.
+  /// Rings the bell.
   case ring
-  /// Stop the program, as Ctrl-Z does.
+  /// Stops the program, as Ctrl-Z does.
   case suspend
-  /// Hand a text to the clipboard.
+  /// Copies a text to the clipboard.
   case copy(String)
 }
 
 extension Shell {
-  /// The places that are open, the lowest first.
-  public var routes: [Words.Route] { places.open.map { $0.route } }
+  /// The open routes, the lowest first.
+  public var routes: [App.Route] { stack.open.map { $0.route } }
 
-  /// The places that were left and can be taken up again.
-  public var keptRoutes: [Words.Route] { places.kept.map { $0.route } }
+  /// The routes that were suspended and can be resumed.
+  public var suspendedRoutes: [App.Route] { stack.suspended.map { $0.route } }
 
-  var top: any Screen<Words> { places.front.screen }
+  var top: any Screen<App> { stack.front.screen }
 
-  /// When something will change by itself; nil when nothing will.
+  /// The next time at which something changes by itself; nil if nothing will.
   public var alarm: Instant? {
     let screen = isTooSmall ? nil : top.alarm
-    // Closures here and below: in generic code a key path is made anew each time.
+    // Closures here and below: in generic code a key path is created anew each time.
     return ([screen, flashEnd] + notices.map { $0.end }).compactMap { $0 }.min()
   }
 
@@ -85,4 +84,8 @@ extension Shell {
 
   /// The part of the canvas between the bars at the top and the bottom.
   var body: Rect { Rect(size).droppingTop(1).droppingBottom(1) }
+
+  func context(at now: Instant) -> Context<App.Route> {
+    Context(now: now, area: body, look: host.look, suspended: suspendedRoutes)
+  }
 }

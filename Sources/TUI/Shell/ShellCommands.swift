@@ -1,62 +1,65 @@
+/// Sending events to screens and executing their commands.
 extension Shell {
-  /// Tells the place in front what happened, and does what it wants.
-  func tell(_ event: Event<Words.Answer>, at now: Instant) { tell(event, to: places.front.id, at: now) }
+  /// Sends an event to the front screen and executes its commands.
+  func send(_ event: Event<App.Response>, at now: Instant) { send(event, to: stack.front.id, at: now) }
 
-  /// Tells a place what happened, and does what it wants; one that is gone hears nothing.
-  func tell(_ event: Event<Words.Answer>, to place: Int, at now: Instant) {
+  /// Sends an event to an entry and executes its commands; does nothing if it was closed.
+  func send(_ event: Event<App.Response>, to entry: Int, at now: Instant) {
     let context = context(at: now)
-    guard let commands = places.update(place, { $0.screen.handle(event, in: context) }) else { return }
-    if place == places.front.id { perform(commands, at: now) } else { perform(commands, behind: place, now) }
+    guard let commands = stack.update(entry, { $0.screen.handle(event, in: context) }) else { return }
+    if entry == stack.front.id {
+      perform(commands, at: now)
+    } else {
+      performInBackground(commands, of: entry, at: now)
+    }
     for notice in host.takeNotices() { show(notice, at: now) }
   }
 
-  /// Carries out commands in order, each by the state of the stack at that moment.
-  func perform(_ commands: [Command<Words>], at now: Instant) {
-    for command in commands where !isDone { perform(command, of: places.front.id, at: now) }
+  /// Executes commands in order, each against the stack at that moment.
+  func perform(_ commands: [Command<App>], at now: Instant) {
+    for command in commands where !isDone { perform(command, of: stack.front.id, at: now) }
   }
 
-  /// Carries out what a place wants that is not in front.
+  /// Executes commands of an entry that is not in front.
   ///
-  /// The first command that leads somewhere, and all that follow, wait until it is: nobody is taken away
-  /// from what they are looking at.
-  private func perform(_ commands: [Command<Words>], behind place: Int, _ now: Instant) {
-    let prompt = commands.prefix { !$0.leadsSomewhere }
-    for command in prompt { perform(command, of: place, at: now) }
-    _ = places.update(place) { $0.postponed += commands.dropFirst(prompt.count) }
+  /// The first command that navigates, and all that follow, wait until it is: a background screen never takes the
+  /// place of the one that is being looked at.
+  private func performInBackground(_ commands: [Command<App>], of entry: Int, at now: Instant) {
+    let immediate = commands.prefix { !$0.navigates }
+    for command in immediate { perform(command, of: entry, at: now) }
+    _ = stack.update(entry) { $0.postponed += commands.dropFirst(immediate.count) }
   }
 
-  private func perform(_ command: Command<Words>, of place: Int, at now: Instant) {
+  private func perform(_ command: Command<App>, of entry: Int, at now: Instant) {
     switch command {
     case .open(let route): push(route, at: now)
     case .replace(let route):
-      host.cancel(places.close())
+      host.cancel(stack.closeFront())
       push(route, at: now)
-    case .close: pop(at: now) { host.cancel(places.close()) }
-    case .leave: pop(at: now) { places.leave() }
+    case .close: pop(at: now) { host.cancel(stack.closeFront()) }
+    case .suspend: pop(at: now) { stack.suspendFront() }
     case .toast(let toast): show(toast, at: now)
     case .cue(let cue): emit(cue, at: now)
     case .copy(let text): effects.append(.copy(text))
-    case .request(let request): ask(request, for: place, at: now)
-    case .cancel: if let asker = places.giveUp(place) { host.cancel(asker) }
+    case .request(let request): start(request, for: entry, at: now)
+    case .cancel: if let owner = stack.cancelRequests(of: entry) { host.cancel(owner) }
     case .quit: quit(at: now)
     }
   }
 
-  private func ask(_ request: Words.Request, for place: Int, at now: Instant) {
-    guard let asker = places[place]?.asker, let answer = host.perform(request, for: asker) else { return }
-    tell(.answer(answer), to: place, at: now)
+  private func start(_ request: App.Request, for entry: Int, at now: Instant) {
+    guard let owner = stack[entry]?.owner, let response = host.perform(request, for: owner) else { return }
+    send(.response(response), to: entry, at: now)
   }
 
-  /// Hands out the answers that have come meanwhile; what nobody waits for any more is dropped.
-  func deliverMail(at now: Instant) {
-    for reply in host.takeReplies() where !isDone {
-      let place = reply.asker.place
-      if places[place]?.asker == reply.asker { tell(.answer(reply.answer), to: place, at: now) }
+  /// Sends the responses that have arrived to their owners; drops those without one.
+  func deliverResponses(at now: Instant) {
+    for response in host.takeResponses() where !isDone {
+      let entry = response.owner.entry
+      if stack[entry]?.owner == response.owner { send(.response(response.response), to: entry, at: now) }
     }
   }
-}
 
-extension Shell {
   func show(_ toast: Toast, at now: Instant) {
     notices.removeAll { $0.toast == toast }
     notices.append(Notice(toast: toast, start: now))
@@ -70,15 +73,16 @@ extension Shell {
     }
   }
 
-  /// Ends the program, or first opens the screen that asks; asked twice, it ends.
+  /// Ends the program, or first opens the confirmation; asked again, it ends.
   ///
-  /// What is private is hidden before: the one who asks may stand over it, and hears in its place of all
-  /// that happens next.
+  /// The front screen hides what is private before: the confirmation may be an overlay on it, and gets all events
+  /// in its place.
   private func quit(at now: Instant) {
-    let farewell = host.farewell(losing: (places.kept + places.open).compactMap(\.screen.stake))
-    if let farewell, routes.last != farewell {
-      tell(.interrupted, at: now)
-      push(farewell, at: now)
+    let unsaved = (stack.suspended + stack.open).compactMap { $0.screen.unsavedWork }
+    let confirmation = host.quitConfirmation(unsaved: unsaved)
+    if let confirmation, routes.last != confirmation {
+      send(.interrupted, at: now)
+      push(confirmation, at: now)
     } else {
       isDone = true
     }
@@ -86,11 +90,56 @@ extension Shell {
 }
 
 extension Command {
-  /// Whether it leads to another place, or out of the program.
-  fileprivate var leadsSomewhere: Bool {
+  /// True if the command changes the front screen or ends the program.
+  fileprivate var navigates: Bool {
     switch self {
-    case .open, .replace, .close, .leave, .quit: true
+    case .open, .replace, .close, .suspend, .quit: true
     case .toast, .cue, .copy, .request, .cancel: false
+    }
+  }
+}
+
+/// Navigation.
+extension Shell {
+  /// Opens a route on top of the front one; a suspended one is resumed.
+  private func push(_ route: App.Route, at now: Instant) {
+    overlay = nil
+    if !stack.resume(route) { stack.push(route, host.screen(for: route)) }
+    appear(at: now)
+  }
+
+  /// Removes the front screen; without one below, the program is over.
+  private func pop(at now: Instant, _ remove: () -> Void) {
+    remove()
+    if stack.open.isEmpty {
+      isDone = true
+    } else {
+      appear(at: now)
+    }
+  }
+
+  /// Opens a route above the lowest screen: screens with unsaved work are suspended, the others closed.
+  func visit(_ route: App.Route, at now: Instant) {
+    overlay = nil
+    while stack.open.count > 1 {
+      if top.unsavedWork == nil { host.cancel(stack.closeFront()) } else { stack.suspendFront() }
+    }
+    if routes == [route] { appear(at: now) } else { push(route, at: now) }
+  }
+
+  /// Sends ``Event/appeared`` to the front screen, and then executes its postponed commands.
+  private func appear(at now: Instant) {
+    let id = stack.front.id
+    let postponed = stack.update(id) { entry in
+      defer { entry.postponed = [] }
+      return entry.postponed
+    }
+    send(.appeared, at: now)
+    guard !isDone, let postponed, !postponed.isEmpty else { return }
+    if id == stack.front.id {
+      perform(postponed, at: now)
+    } else {
+      _ = stack.update(id) { $0.postponed = postponed + $0.postponed }
     }
   }
 }

@@ -1,18 +1,56 @@
-/// What the shell lays over the screens.
-///
-/// It may stand over a page that is private, and stays while its reader does. So the page is hidden first,
-/// and only then asked for its keys: neither the help nor the palette tells what the page itself no
-/// longer shows.
+/// The keys that work on every screen.
 extension Shell {
-  func openHelp(at now: Instant) {
-    guard hasCovered(at: now) else { return }
-    overlay = .help(
-      HelpOverlay(groups: groupsOfScreen + [.init("Everywhere", hintsOfAllScreens)]))
+  /// While characters are typed, `?` is one of them.
+  var helpHint: Hint {
+    top.acceptsText ? Hint(.function(1), title: "Help") : Hint(.character("?"), .function(1), title: "Help")
   }
 
-  /// The hints of the screen under their headings, each where its first hint stands.
-  private var groupsOfScreen: [HelpOverlay.Group] {
-    let hints = hintsOfScreen
+  var paletteHint: Hint { Hint(.control("p"), title: "All commands", isInFooter: false) }
+
+  /// The key that gives the mouse to the terminal, and takes it back.
+  static var mouseKey: Key { .function(9) }
+
+  private var mouseHint: Hint {
+    mouseState.isReleased
+      ? Hint(Self.mouseKey, title: "Take the mouse back")
+      : Hint(Self.mouseKey, title: "Mark text with the mouse", isInFooter: false)
+  }
+
+  private var globalHints: [Hint] {
+    let hints =
+      [helpHint, paletteHint] + (host.usesMouse ? [mouseHint] : []) + [
+        Hint(.control("c"), title: "Quit Parlor", isInFooter: false),
+        Hint(.control("z"), title: "Suspend", isInFooter: false),
+      ]
+    return hints.map(worded)
+  }
+
+  private var screenHints: [Hint] { top.hints.map(worded) }
+
+  private func worded(_ hint: Hint) -> Hint { host.look.isPlain ? hint.spoken : hint }
+
+  var footerArea: Rect { Rect(size).row(size.rows - 1) }
+
+  /// A released mouse must be visible, so its hint comes first.
+  var footer: Footer {
+    let mouse = mouseState.isReleased ? [mouseHint] : []
+    return Footer(mouse.map(worded) + screenHints + [worded(helpHint)])
+  }
+}
+
+/// The help and the command palette.
+///
+/// They may cover a private page, and outlive its reader. So the page is hidden first, and only then asked for its
+/// keys: neither of them shows what the page itself no longer does.
+extension Shell {
+  func openHelp(at now: Instant) {
+    guard hidePrivatePage(at: now) else { return }
+    overlay = .help(HelpOverlay(groups: screenGroups + [.init("Everywhere", globalHints)]))
+  }
+
+  /// The hints of the screen by group, in the order of the first hint of each.
+  private var screenGroups: [HelpOverlay.Group] {
+    let hints = screenHints
     var titles: [String] = []
     for hint in hints where !titles.contains(hint.group) { titles.append(hint.group) }
     return titles.map { title in
@@ -21,35 +59,33 @@ extension Shell {
   }
 
   func openPalette(at now: Instant) {
-    guard hasCovered(at: now) else { return }
-    let hints = hintsOfScreen + hintsOfAllScreens.filter { $0.keys != paletteHint.keys }
+    guard hidePrivatePage(at: now) else { return }
+    let hints = screenHints + globalHints.filter { $0.keys != paletteHint.keys }
     overlay = .palette(CommandPalette(hints.compactMap(Self.item) + destinations))
   }
 
-  /// Hides what is private, and tells whether there is still a screen to stand over.
-  private func hasCovered(at now: Instant) -> Bool {
+  /// Interrupts the front screen; returns false if that ended the program.
+  private func hidePrivatePage(at now: Instant) -> Bool {
     overlay = nil
-    tell(.interrupted, at: now)
+    send(.interrupted, at: now)
     return !isDone
   }
 
-  /// What stands in the palette for a hint.
+  /// The palette item of a hint.
   ///
-  /// Only its own key does what is deliberate: it may turn a private page, and the Enter that chooses
-  /// here, held or doubled, would turn the next one. The palette lists it, so that the key can be learnt.
+  /// A deliberate hint is listed but disabled: it may turn a private page, and the Enter that chooses here, held or
+  /// doubled, would turn the next one.
   private static func item(_ hint: Hint) -> CommandPalette<PaletteChoice>.Item? {
     guard !hint.keys.isEmpty else { return nil }
-    return .init(hint.title, keys: hint.label, .act(hint), isEnabled: !hint.isDeliberate)
+    return .init(hint.title, keys: hint.label, .press(hint), isEnabled: !hint.isDeliberate)
   }
 
-  /// A question over a screen wants its answer first.
+  /// None while an overlay screen waits for an answer.
   private var destinations: [CommandPalette<PaletteChoice>.Item] {
     guard !top.isOverlay else { return [] }
     return host.destinations.filter { $0.route != routes.last }.map { .init($0.title, .visit($0.route)) }
   }
-}
 
-extension Shell {
   func handleOverlay(_ input: Input, at now: Instant) {
     switch overlay {
     case .help(var help):
@@ -60,26 +96,18 @@ extension Shell {
       if input == .key(.function(1)) { return openHelp(at: now) }
       let isClosed = palette.handle(input, in: Rect(size)) == .activated
       overlay = isClosed ? nil : .palette(palette)
-      if isClosed, let choice = palette.choice { carryOut(choice, at: now) }
+      if isClosed, let choice = palette.choice { perform(choice, at: now) }
     case nil: break
     }
   }
 
-  /// Does what was chosen, unless time has taken it away since the palette was opened.
-  private func carryOut(_ choice: PaletteChoice, at now: Instant) {
+  /// Executes a choice, unless it is no longer available.
+  private func perform(_ choice: PaletteChoice, at now: Instant) {
     switch choice {
-    case .act(let hint):
-      guard let key = hint.keys.first, (hintsOfScreen + hintsOfAllScreens).contains(hint) else { return }
+    case .press(let hint):
+      guard let key = hint.keys.first, (screenHints + globalHints).contains(hint) else { return }
       handle(.key(key), at: now)
     case .visit(let route): visit(route, at: now)
-    }
-  }
-
-  func drawOverlay(on canvas: inout Canvas) {
-    switch overlay {
-    case .help(let help): help.draw(on: &canvas, in: canvas.bounds)
-    case .palette(let palette): palette.draw(on: &canvas, in: canvas.bounds)
-    case nil: break
     }
   }
 }

@@ -1,55 +1,55 @@
-/// What the shell needs of a terminal: a picture goes out, events come in.
+/// A terminal: it shows pictures and returns events.
 @MainActor
 public protocol Terminal: AnyObject {
-  /// The size now.
+  /// The current size.
   var size: Size { get }
   /// The time on the terminal's clock.
   var now: Instant { get }
-  /// Whether it would take a picture now: no part of the last one still waits to be sent.
+  /// True if it would accept a picture: no part of the last one is still waiting to be sent.
   var isReady: Bool { get }
-  /// Shows a picture; only what has changed since the last one is sent. While it is not ready, the
-  /// picture is left out: the next one will be newer.
+  /// Shows a picture; sends only the changes since the last one. While the terminal is not ready, the picture is
+  /// dropped: the next one will be newer.
   func show(_ picture: Canvas)
-  /// Sleeps until something happens, a moment has come, or it is ready again, and tells what happened.
+  /// Sleeps until an event, a deadline, or readiness for a picture, and returns the events.
   ///
-  /// - Parameter deadline: When to come back at the latest; nil sleeps for ever.
+  /// - Parameter deadline: The latest time to return; nil for none.
   func events(until deadline: Instant?) -> [TerminalEvent]
-  /// Sounds the bell.
+  /// Rings the bell.
   func ring()
-  /// Says what of the mouse is to be reported.
+  /// Sets the mouse events to report.
   func setMouse(_ mode: MouseMode)
-  /// Hands a text to the clipboard of the terminal, and says what became of it, as far as one can know.
+  /// Copies a text to the clipboard of the terminal, and returns the outcome, as far as it is known.
   func copy(_ text: String) -> CopyOutcome
-  /// Gives the terminal back, stops the program as Ctrl-Z does, and takes the terminal again after `fg`.
+  /// Restores the terminal, stops the program as Ctrl-Z does, and takes the terminal again after `fg`.
   func suspend()
 }
 
-/// What a terminal tells.
+/// An event of the terminal.
 public enum TerminalEvent: Hashable, Sendable {
-  /// A person did something.
+  /// A key, a mouse action, a paste or a change of focus.
   case input(Input)
   /// The terminal has another size.
   case resize(Size)
-  /// The program was stopped and goes on; the screen was repainted from nothing.
+  /// The program was stopped and continued; the whole screen was repainted.
   case resumed
-  /// Answers have come to what was asked before.
-  case mail
-  /// The program is asked to end (SIGTERM or SIGHUP), and must.
+  /// Another thread has woken the loop: responses may be ready.
+  case wakeup
+  /// The program must end (SIGTERM or SIGHUP).
   case terminate
 }
 
-/// What became of a text that was to be copied.
+/// The outcome of copying a text.
 public enum CopyOutcome: Hashable, Sendable {
-  /// It was sent; whether the terminal permits it, nobody is told.
+  /// It was sent; the terminal does not report whether it permits it.
   case sent
-  /// It is longer than the number of bytes that terminals take.
+  /// It is longer than the number of bytes that terminals accept.
   case tooLong(limit: Int)
-  /// The terminal has not taken yet what was sent before.
+  /// The terminal has not yet accepted earlier output.
   case busy
   /// The terminal has no clipboard.
   case impossible
 
-  /// What is said about it.
+  /// The notice for the user.
   var notice: Toast {
     switch self {
     case .sent: Toast("Sent to the clipboard of the terminal.", severity: .success)
@@ -59,4 +59,29 @@ public enum CopyOutcome: Hashable, Sendable {
     case .impossible: Toast("Not copied: this terminal has no clipboard.", severity: .warning)
     }
   }
+}
+
+/// A time on the terminal's clock.
+///
+/// Nothing in the toolkit reads a clock: times are arguments.
+public struct Instant: Hashable, Comparable, Sendable {
+  /// The time since the start.
+  public let elapsed: Duration
+
+  /// Creates the time so long after the start.
+  public init(_ elapsed: Duration) { self.elapsed = elapsed }
+
+  /// The start.
+  public static let start = Instant(.zero)
+
+  /// Returns the time so much later.
+  public static func + (instant: Instant, duration: Duration) -> Instant {
+    Instant(instant.elapsed + duration)
+  }
+
+  /// Returns the duration between two times.
+  public static func - (later: Instant, earlier: Instant) -> Duration { later.elapsed - earlier.elapsed }
+
+  /// Orders times from early to late.
+  public static func < (one: Instant, other: Instant) -> Bool { one.elapsed < other.elapsed }
 }

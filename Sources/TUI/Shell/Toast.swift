@@ -1,8 +1,8 @@
-/// A notice that appears in a corner and passes by itself.
+/// A notice that appears in a corner and disappears by itself.
 public struct Toast: Hashable, Sendable {
   /// One or two sentences.
   public let text: String
-  /// How bad it is.
+  /// How serious it is.
   public let severity: Severity
 
   /// Creates a notice.
@@ -11,30 +11,27 @@ public struct Toast: Hashable, Sendable {
     self.severity = severity
   }
 
-  /// How bad a notice is.
+  /// How serious a notice is.
   public enum Severity: Hashable, Sendable, CaseIterable {
     /// Good to know.
     case info
-    /// Something that was wanted is done.
+    /// A command has succeeded.
     case success
-    /// Something went wrong, and the program goes on.
+    /// Something went wrong, and the program continues.
     case warning
     /// Something is lost, or will be.
     case danger
-  }
 
-  /// How long it stays: long enough to read it twice aloud, at about 15 signs a second; and what is bad
-  /// stays until one has looked up.
-  public var duration: Duration { .seconds(max(severity.shortest, text.count / 8)) }
-}
-
-extension Toast.Severity {
-  /// The fewest seconds that a notice stays.
-  fileprivate var shortest: Int {
-    switch self {
-    case .info, .success: 4
-    case .warning: 6
-    case .danger: 10
+    fileprivate var fewestSeconds: Int {
+      switch self {
+      case .info, .success: 4
+      case .warning: 6
+      case .danger: 10
+      }
     }
   }
+
+  /// How long it is shown: long enough to read it aloud twice, at about 15 characters a second, and longer the more
+  /// serious it is.
+  public var duration: Duration { .seconds(max(severity.fewestSeconds, text.count / 8)) }
 }

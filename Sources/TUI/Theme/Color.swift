@@ -1,13 +1,15 @@
-/// A colour in three forms, for terminals that know millions, 256 or 16 of them.
+import Glibc
+
+/// A color in three forms, for terminals with 16 million, 256 or 16 of them.
 public struct Color: Hashable, Sendable {
   /// Red, green and blue, eight bits each, from the high byte down: `0xRRGGBB`.
   public let rgb: UInt32
-  /// The entry of the 256-colour palette that stands for it.
+  /// The entry of the 256-color palette.
   public let indexed: UInt8
-  /// The entry of the 16-colour palette that stands for it: 0 to 7 plain, 8 to 15 bright.
+  /// The entry of the 16-color palette: 0 to 7 plain, 8 to 15 bright.
   public let basic: UInt8
 
-  /// Creates a colour; the forms that are not given are the nearest ones by eye.
+  /// Creates a color; forms that are not given are the nearest by eye.
   public init(rgb: UInt32, indexed: UInt8? = nil, basic: UInt8? = nil) {
     precondition(rgb <= 0xFF_FFFF, "A colour has 24 bits")
     precondition((basic ?? 0) < 16, "There are 16 basic colours")
@@ -16,12 +18,12 @@ public struct Color: Hashable, Sendable {
     self.basic = basic ?? Palette.nearestBasic(to: rgb)
   }
 
-  /// The colour a part of the way from another one to this one.
+  /// Returns the color at a part of the way from another one to this one.
   ///
-  /// With few colours it is the nearest one; but where that would be the other one's, and this one is the
-  /// greater part, it is this one's, so that a line over its ground does not vanish.
+  /// With few colors it is the nearest one; but if that would be the other one, and this one is the greater
+  /// part, it is this one, so that a line does not vanish on its background.
   ///
-  /// - Parameter percent: 100 is this colour, 0 the other one.
+  /// - Parameter percent: 100 is this color, 0 the other one.
   public func blended(_ percent: Int, over other: Color) -> Color {
     func channel(_ shift: UInt32) -> UInt32 {
       let mine = Int(rgb >> shift & 0xFF)
@@ -37,26 +39,153 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color: CustomStringConvertible {
-  /// The 24 bits as theme files write them: `#f2b455`.
+  /// The 24 bits as in theme files: `#f2b455`.
   public var description: String {
     let digits = String(rgb, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 }
 
-/// How many colours a terminal shows.
+/// The number of colors that a terminal shows.
 public enum ColorDepth: Int, Comparable, CaseIterable, Sendable {
-  /// None: attributes alone tell everything.
+  /// None: attributes alone carry all information.
   case none
   /// The eight of 1979.
   case eight
   /// The eight, plain and bright.
   case sixteen
-  /// The palette of xterm.
+  /// xterm's palette of 256.
   case indexed
   /// 24 bits.
   case trueColor
 
   /// Orders depths from none to 24 bits.
   public static func < (one: ColorDepth, other: ColorDepth) -> Bool { one.rawValue < other.rawValue }
+}
+
+extension Color {
+  /// Returns what a terminal shows of the color, eight bits each of red, green and blue.
+  ///
+  /// The basic colors are xterm's; other terminals have others under the same names.
+  public func rgb(at depth: ColorDepth) -> UInt32 {
+    switch depth {
+    case .none, .trueColor: rgb
+    case .indexed: indexed < 16 ? Palette.basic[Int(indexed)] : Palette.indexed[Int(indexed) - 16]
+    case .sixteen: Palette.basic[Int(basic)]
+    case .eight: Palette.basic[Int(basic & 7)]
+    }
+  }
+
+  /// Returns the contrast ratio of two colors, from 1 to 21.
+  ///
+  /// - Source: WCAG 2.2, "contrast ratio".
+  public func contrast(to other: Color, at depth: ColorDepth = .trueColor) -> Double {
+    let (mine, theirs) = (Self.luminance(of: rgb(at: depth)), Self.luminance(of: other.rgb(at: depth)))
+    return (max(mine, theirs) + 0.05) / (min(mine, theirs) + 0.05)
+  }
+
+  /// Returns the relative luminance of a color, from 0 to 1.
+  ///
+  /// - Source: WCAG 2.2, "relative luminance".
+  private static func luminance(of rgb: UInt32) -> Double {
+    0.2126 * OKLab.linear(rgb >> 16) + 0.7152 * OKLab.linear(rgb >> 8) + 0.0722 * OKLab.linear(rgb)
+  }
+}
+
+extension Component.Legibility {
+  /// The least contrast that is sufficient; nil if contrast does not matter.
+  ///
+  /// - Source: WCAG 2.2, 1.4.3 (AA) for text, 1.4.11 for what is no text.
+  public var leastContrast: Double? {
+    switch self {
+    case .text: 4.5
+    case .background: 3
+    case .decoration: nil
+    }
+  }
+}
+
+/// The fixed palettes of terminals, and the search for the entry nearest to a color.
+enum Palette {
+  /// The 16 basic colors as xterm shows them.
+  ///
+  /// - Source: xterm(1), resources `color0` to `color15` (XTerm-col.ad).
+  static let basic: [UInt32] = [
+    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+  ]
+
+  /// Entries 16 to 255 of the 256-color palette: a cube of 6×6×6, then 24 grays.
+  ///
+  /// - Source: xterm's 256colres.pl.
+  static let indexed: [UInt32] = cube + grays
+
+  private static let steps: [UInt32] = [0, 95, 135, 175, 215, 255]
+  private static let cube = steps.flatMap { red in
+    steps.flatMap { green in steps.map { blue in red << 16 | green << 8 | blue } }
+  }
+  private static let grays = (0..<24).map { UInt32(8 + 10 * $0) * 0x010101 }
+
+  static func nearestIndexed(to rgb: UInt32) -> UInt8 {
+    UInt8(16 + nearest(to: rgb, in: indexedLab))
+  }
+
+  /// Of 16 colors the nearest is often far off: an almost gray color at least stays gray.
+  static func nearestBasic(to rgb: UInt32) -> UInt8 {
+    guard OKLab(rgb).chroma < 0.04 else { return UInt8(nearest(to: rgb, in: basicLab)) }
+    return basicGrays[nearest(to: rgb, in: basicGrays.map { basicLab[Int($0)] })]
+  }
+
+  /// Black, white, and the bright ones of both.
+  private static let basicGrays: [UInt8] = [0, 7, 8, 15]
+
+  private static let indexedLab = indexed.map { OKLab($0) }
+  private static let basicLab = basic.map { OKLab($0) }
+
+  private static func nearest(to rgb: UInt32, in palette: [OKLab]) -> Int {
+    let wanted = OKLab(rgb)
+    let distances = palette.map { $0.distance(to: wanted) }
+    return distances.indices.min { distances[$0] < distances[$1] } ?? 0
+  }
+}
+
+/// A color in a space in which equal distances look equal.
+///
+/// - Source: Björn Ottosson, "A perceptual color space for image processing" (2020).
+struct OKLab {
+  var lightness: Double
+  var greenRed: Double
+  var blueYellow: Double
+
+  /// Converts eight bits each of red, green and blue.
+  init(_ rgb: UInt32) {
+    self.init(red: Self.linear(rgb >> 16), green: Self.linear(rgb >> 8), blue: Self.linear(rgb))
+  }
+
+  /// Converts linear light.
+  init(red: Double, green: Double, blue: Double) {
+    let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+    let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+    let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+    lightness = 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short
+    greenRed = 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short
+    blueYellow = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
+  }
+
+  /// The distance from gray.
+  var chroma: Double { (greenRed * greenRed + blueYellow * blueYellow).squareRoot() }
+
+  /// The square of the distance by eye.
+  func distance(to other: OKLab) -> Double {
+    let (light, red, yellow) = (
+      lightness - other.lightness, greenRed - other.greenRed, blueYellow - other.blueYellow
+    )
+    return light * light + red * red + yellow * yellow
+  }
+
+  /// Inverts the sRGB curve for one channel, the lowest eight bits (IEC 61966-2-1).
+  static func linear(_ byte: UInt32) -> Double {
+    let value = Double(byte & 0xFF) / 255
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
 }

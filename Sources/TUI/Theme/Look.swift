@@ -1,15 +1,15 @@
-/// How things are drawn: the theme, and what the terminal and the person at it want besides.
+/// The look of the app: the theme, and the abilities and preferences of the terminal and its user.
 public struct Look: Hashable, Sendable {
-  /// The colours.
+  /// The theme.
   public var theme: Theme
-  /// Which signs the terminal can show.
+  /// The characters that the terminal can show.
   public var glyphs: GlyphSet
-  /// Whether what the whole table reads is drawn in large letters where there is room.
+  /// True if what the whole table reads is drawn in large letters where they fit.
   public var isLarge: Bool
-  /// Whether things may move.
+  /// True if animations are allowed.
   public var isAnimated: Bool
-  /// Whether everything is said in words, for screen readers: no lines, bars or pictures, and no state
-  /// that is told by a colour or a sign alone.
+  /// True for the plain look, for screen readers: no lines, bars or pictures, and no state that only a color
+  /// or a symbol shows.
   public var isPlain: Bool
 
   /// Creates a look.
@@ -25,10 +25,16 @@ public struct Look: Hashable, Sendable {
   }
 }
 
-/// Which signs a terminal can show.
+/// The characters that a terminal can show.
 public enum GlyphSet: String, CaseIterable, Sendable {
-  /// Everything that Unicode has and terminals agree on.
+  /// Everything in Unicode that terminals agree on.
   case unicode
-  /// The 95 signs of ASCII.
+  /// The 95 printable characters of ASCII.
   case ascii
+}
+
+extension Look {
+  /// The alignment of centered lines: leading in the plain look, which is read line by line, so that a
+  /// braille display shows their beginning.
+  public var center: Alignment { isPlain ? .leading : .center }
 }

@@ -1,46 +1,47 @@
-/// A style in the numbers of one colour depth.
+/// A style in the color numbers of one color depth.
 public struct Pen: Hashable, Sendable {
-  /// The colour of the letter; -1 is the terminal's own.
+  /// The color of the letter; -1 is the terminal's default.
   public private(set) var ink: Int32 = -1
-  /// The colour behind it; -1 is the terminal's own.
+  /// The color behind it; -1 is the terminal's default.
   public private(set) var paper: Int32 = -1
-  /// Bold, reverse and so on.
+  /// The attributes.
   public private(set) var attributes: Attributes
 
-  /// Takes up what a terminal can show of a style.
+  /// Converts a style to what a terminal can show.
   public init(_ style: Style, _ depth: ColorDepth) {
     attributes = style.attributes
     switch depth {
     case .none: break
-    case .eight: dip(style)
-    case .sixteen: dip(style) { Int32($0.basic) }
-    case .indexed: dip(style) { Int32($0.indexed) }
-    case .trueColor: dip(style, Self.direct)
+    case .eight: apply(style)
+    case .sixteen: apply(style) { Int32($0.basic) }
+    case .indexed: apply(style) { Int32($0.indexed) }
+    case .trueColor: apply(style, Self.direct)
     }
   }
 
-  private mutating func dip(_ style: Style, _ number: (Color) -> Int32) {
+  private mutating func apply(_ style: Style, _ number: (Color) -> Int32) {
     ink = style.ink.map(number) ?? -1
     paper = style.paper.map(number) ?? -1
   }
 
-  /// Eight colours: bright ink is bold, bright paper is not; two colours that fall together are parted.
-  private mutating func dip(_ style: Style) {
-    dip(style) { Int32($0.basic & 7) }
+  /// Eight colors: bright ink becomes bold, bright paper does not; two colors that become equal are
+  /// separated.
+  private mutating func apply(_ style: Style) {
+    apply(style) { Int32($0.basic & 7) }
     let basic = style.ink?.basic ?? 0
-    // Such terminals show bold as bright: that makes black grey, and pale what stands on white.
+    // Such terminals show bold as bright: that makes black gray, and pale what is on white.
     if ink == 0 || paper == 7 { attributes.remove(.bold) }
-    if basic == Self.grey || basic > 7 && paper != 7 { attributes.insert(.bold) }
+    if basic == Self.gray || basic > 7 && paper != 7 { attributes.insert(.bold) }
     guard ink == paper, ink >= 0, style.ink != style.paper else { return }
     ink = paper == 0 ? 7 : 0
     attributes.remove(.bold)
     if paper == 0 { attributes.insert(.dim) }
   }
 
-  /// Bright black, which eight colours have as bold black.
-  private static let grey: UInt8 = 8
+  /// Bright black, which eight colors have as bold black.
+  private static let gray: UInt8 = 8
 
-  /// In direct colour 0 to 7 mean the palette: those darkest blues get a trace more blue.
+  /// In direct color 0 to 7 mean the palette: those darkest blues get a trace more blue.
   private static func direct(_ color: Color) -> Int32 {
     color.rgb < 8 ? 8 : Int32(color.rgb)
   }

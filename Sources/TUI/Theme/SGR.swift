@@ -1,12 +1,12 @@
-/// Styles in the words of terminals, for what is printed line by line while no screen is taken.
+/// Styles as escape sequences, for output line by line outside of the full screen.
 ///
 /// - Source: ECMA-48, 8.3.117 "Select graphic rendition"; its colours 90 to 107, `38;5` and `38;2` as
 ///   xterm has them ("XTerm Control Sequences").
 public enum SGR {
-  /// Takes all that was set back.
+  /// Resets all attributes and colors.
   public static let reset = "\u{1B}[0m"
 
-  /// Sets a style, whatever was set before.
+  /// Returns the sequence that sets a style, whatever was set before.
   public static func sequence(_ style: Style, _ depth: ColorDepth) -> String {
     let pen = Pen(style, depth)
     let words = ["0"] + attributes.filter { pen.attributes.contains($0.0) }.map(\.1)
@@ -32,7 +32,7 @@ public enum SGR {
 }
 
 extension Canvas {
-  /// The rows as a terminal prints them, each for itself; with no colours, as mere text.
+  /// Returns the rows as a terminal prints them, each complete by itself; plain text without colors.
   public func printed(at depth: ColorDepth) -> [String] {
     guard depth != .none else { return lines }
     return (0..<size.rows).map { row in

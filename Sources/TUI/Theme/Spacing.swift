@@ -1,4 +1,4 @@
-/// How much room there is somewhere, as a theme knows it: in the third tier, as a ``Component`` is.
+/// A space that a theme sets: in the third tier, like a ``Component``.
 ///
 /// ```
 /// [primitive]
@@ -9,17 +9,17 @@
 /// dialog.padding = space.inside
 /// ```
 ///
-/// A theme that says nothing of it has the usual number of cells.
+/// A theme that does not set it has the usual number of cells.
 public struct Spacing: Hashable, Sendable {
   /// The name in theme files.
   public let name: String
-  /// The cells that it has where a theme says nothing, within ``range``.
+  /// The default number of cells, within ``range``.
   public let usual: Int
 
-  /// The cells that a spacing can have: more would push things off a small screen.
+  /// The allowed numbers of cells: more would push things off a small screen.
   public static let range = 0...8
 
-  /// Creates the spacing of a name.
+  /// Creates a spacing.
   public init(_ name: String, usual: Int) {
     precondition(Self.range.contains(usual), "A space has no \(usual) cells")
     self.name = name
@@ -28,11 +28,11 @@ public struct Spacing: Hashable, Sendable {
 }
 
 extension Spacing {
-  /// Between the border of a dialog and its words, on both sides.
+  /// Between the border of a dialog and its text, on both sides.
   public static let dialogPadding = Spacing("dialog.padding", usual: 2)
   /// Between the columns of a table.
   public static let tableGap = Spacing("table.gap", usual: 2)
-  /// Between the edge of a notice and its words, on both sides.
+  /// Between the edge of a notice and its text, on both sides.
   public static let toastPadding = Spacing("toast.padding", usual: 1)
 
   /// Every spacing that the toolkit itself uses.

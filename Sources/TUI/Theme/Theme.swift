@@ -1,14 +1,14 @@
-/// A finished theme: the style of every component, and the room that things have.
+/// A complete theme: the style of every component, and the spacings.
 public struct Theme: Hashable, Sendable {
   /// The name by which the player chooses it.
   public let name: String
-  /// What it is like, in a sentence; empty when it does not say.
+  /// Its description, in a sentence; may be empty.
   public let about: String
   private let styles: [String: Style]
   private let spacings: [String: Int]
 
-  /// Creates a theme from styles and numbers of cells by their names; a number that is too high or low
-  /// counts as the nearest that will do.
+  /// Creates a theme from styles and spacings by their names; a spacing outside of its range counts as the
+  /// nearest allowed one.
   public init(name: String, about: String = "", styles: [String: Style], spacings: [String: Int] = [:]) {
     self.name = name
     self.about = about
@@ -27,23 +27,23 @@ public struct Theme: Hashable, Sendable {
     return styles[Component.text.name] ?? .plain
   }
 
-  /// The cells of a spacing: those that the theme says, or the usual ones.
+  /// The cells of a spacing: the theme's, or the usual ones.
   public subscript(spacing spacing: Spacing) -> Int { spacings[spacing.name] ?? spacing.usual }
 
-  /// Whether a component has a style of its own.
+  /// Returns true if a component has a style of its own.
   public func names(_ component: Component) -> Bool { styles[component.name] != nil }
 
-  /// Whether the theme says how many cells a spacing has.
+  /// Returns true if the theme sets a spacing.
   public func names(_ spacing: Spacing) -> Bool { spacings[spacing.name] != nil }
 }
 
 extension Int {
-  /// The nearest number of cells that a spacing can have.
+  /// The nearest allowed spacing.
   var asSpace: Int { Swift.min(Swift.max(self, Spacing.range.lowerBound), Spacing.range.upperBound) }
 }
 
 extension Theme {
-  /// A theme of attributes alone, for terminals and people without colours.
+  /// A theme of attributes only, for terminals and users without colors.
   public static let mono = Theme(
     name: "mono",
     styles: [

@@ -1,4 +1,4 @@
-/// A theme as it is written: three tiers of names, each naming only the tier above it.
+/// A theme file: three tiers of names, each of which refers only to the tier above it.
 ///
 /// ```
 /// name = dusk
@@ -9,7 +9,7 @@
 /// ink = #14151f / 233 / black
 /// paper = #ece4d4
 ///
-/// [semantic]                           # what the colours mean; a mix is so much of one over another
+/// [semantic]                           # what the colors mean; a mix is a percentage of one over another
 /// surface = ink
 /// text = paper
 /// text.muted = paper 60% ink
@@ -18,15 +18,14 @@
 /// list.row.selected = text on accent bold
 /// ```
 ///
-/// What a file leaves out, it has from the one that it inherits. A `#` before a space, or at the
-/// beginning of a line, begins a remark.
+/// A file inherits what it leaves out. A `#` before a space, or at the beginning of a line, begins a comment.
 public struct ThemeFile: Hashable, Sendable {
   /// The tiers, which are also the sections of a file.
   enum Tier: String, CaseIterable {
     case primitive, semantic, component
   }
 
-  /// What a line says about a name.
+  /// The value of a name, and its line.
   struct Entry: Hashable, Sendable {
     let path: String
     let line: Int
@@ -41,13 +40,13 @@ public struct ThemeFile: Hashable, Sendable {
   private(set) var tiers: [Tier: [String: Entry]] = [:]
   private(set) var faults: [ThemeFault] = []
 
-  /// Reads the lines of a file; what they mean shows when the tiers are joined.
+  /// Reads the lines of a file; their values are checked when the tiers are joined.
   init(path: String, text: String) {
     self.path = path
     var section: Section = .head
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
-      do throws(ThemeMistake) {
+      do throws(ThemeValueError) {
         try take(Self.content(of: line), line: index + 1, in: &section)
       } catch {
         faults.append(ThemeFault(path: path, line: index + 1, reason: error.reason))
@@ -57,7 +56,7 @@ public struct ThemeFile: Hashable, Sendable {
 }
 
 extension ThemeFile {
-  /// Where a line stands.
+  /// The section of a line.
   private enum Section {
     case head
     case tier(Tier)
@@ -66,7 +65,7 @@ extension ThemeFile {
 
   private mutating func take(
     _ content: Substring, line: Int, in section: inout Section
-  ) throws(ThemeMistake) {
+  ) throws(ThemeValueError) {
     if content.isEmpty { return }
     if content.first == "[" {
       section = .unknown
@@ -77,11 +76,11 @@ extension ThemeFile {
     }
   }
 
-  private mutating func set(_ name: String, to entry: Entry, in section: Section) throws(ThemeMistake) {
+  private mutating func set(_ name: String, to entry: Entry, in section: Section) throws(ThemeValueError) {
     switch section {
     case .head:
       guard ["name", "about", "inherits"].contains(name) else {
-        throw ThemeMistake("Before the first section stand name, about and inherits, not \"\(name)\".")
+        throw ThemeValueError("Before the first section stand name, about and inherits, not \"\(name)\".")
       }
       try Self.set(name, to: entry, in: &head)
     case .tier(let tier):
@@ -93,31 +92,31 @@ extension ThemeFile {
 
   private static func set(
     _ name: String, to entry: Entry, in entries: inout [String: Entry]
-  ) throws(ThemeMistake) {
+  ) throws(ThemeValueError) {
     if let earlier = entries[name] {
-      throw ThemeMistake("\"\(name)\" stands on line \(earlier.line) already, and that one counts.")
+      throw ThemeValueError("\"\(name)\" stands on line \(earlier.line) already, and that one counts.")
     }
     entries[name] = entry
   }
 
-  private static func tier(of content: Substring) throws(ThemeMistake) -> Tier {
+  private static func tier(of content: Substring) throws(ThemeValueError) -> Tier {
     if content.last == "]", let tier = Tier(rawValue: content.dropFirst().dropLast().trimmed) { return tier }
-    throw ThemeMistake("The sections are [primitive], [semantic] and [component], not \(content).")
+    throw ThemeValueError("The sections are [primitive], [semantic] and [component], not \(content).")
   }
 
-  private static func pair(in content: Substring) throws(ThemeMistake) -> (name: String, value: String) {
+  private static func pair(in content: Substring) throws(ThemeValueError) -> (name: String, value: String) {
     guard let equals = content.firstIndex(of: "=") else {
-      throw ThemeMistake("A line says \"name = value\", but \"\(content)\" has no \"=\".")
+      throw ThemeValueError("A line says \"name = value\", but \"\(content)\" has no \"=\".")
     }
     let (name, value) = (content[..<equals].trimmed, content[content.index(after: equals)...].trimmed)
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || ".-_".contains($0) }) else {
-      throw ThemeMistake("A name is made of letters, digits, dots and hyphens, unlike \"\(name)\".")
+      throw ThemeValueError("A name is made of letters, digits, dots and hyphens, unlike \"\(name)\".")
     }
-    guard !value.isEmpty else { throw ThemeMistake("\"\(name)\" has no value.") }
+    guard !value.isEmpty else { throw ThemeValueError("\"\(name)\" has no value.") }
     return (name, value)
   }
 
-  /// The line without its remark and the space around it.
+  /// Returns the line without its comment and the space around it.
   private static func content(of line: Substring) -> Substring {
     var rest = line[...].drop(while: \.isWhitespace)
     if rest.first == "#" { return "" }
@@ -138,4 +137,121 @@ extension Substring {
     let end = start.lastIndex { !$0.isWhitespace }
     return end.map { String(start[...$0]) } ?? ""
   }
+}
+
+extension Color {
+  /// The 16 basic colors by name, in the order of their numbers.
+  private static let basicNames = [
+    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
+    "bright-black", "bright-red", "bright-green", "bright-yellow",
+    "bright-blue", "bright-magenta", "bright-cyan", "bright-white",
+  ]
+
+  /// Reads a primitive: `#14151f / 233 / black`, of which the second and third form may be missing.
+  init(themeValue value: String) throws(ThemeValueError) {
+    let forms = value.split(separator: "/", omittingEmptySubsequences: false).map(\.trimmed)
+    let rgb = try Self.rgb(forms[0])
+    var indexed: UInt8?
+    var basic: UInt8?
+    for form in forms.dropFirst() {
+      if indexed == nil, basic == nil, let number = UInt8(form) {
+        indexed = number
+      } else if basic == nil, let number = Self.basicNames.firstIndex(of: form) {
+        basic = UInt8(number)
+      } else {
+        throw ThemeValueError(
+          "After a colour stand a number to 255 and a basic colour's name, not \"\(form)\".")
+      }
+    }
+    self.init(rgb: rgb, indexed: indexed, basic: basic)
+  }
+
+  private static func rgb(_ form: String) throws(ThemeValueError) -> UInt32 {
+    let digits = form.dropFirst()
+    guard form.first == "#", digits.count == 6, digits.allSatisfy(\.isHexDigit),
+      let rgb = UInt32(digits, radix: 16)
+    else {
+      throw ThemeValueError("A colour begins with # and six hexadecimal digits, unlike \"\(form)\".")
+    }
+    return rgb
+  }
+}
+
+/// The value of a name in the first two tiers.
+enum ThemeValue: Hashable, Sendable {
+  /// A color.
+  case color(Color)
+  /// A number of cells.
+  case cells(Int)
+
+  /// Reads a primitive: `#14151f / 233 / black`, or a whole number of cells.
+  init(primitive value: String) throws(ThemeValueError) {
+    guard value.first?.isNumber == true || value.first == "-" else {
+      self = .color(try Color(themeValue: value))
+      return
+    }
+    let digits = value.drop { $0 == "-" }
+    guard !digits.isEmpty, digits.allSatisfy({ "0123456789".contains($0) }), value.count - digits.count < 2
+    else {
+      throw ThemeValueError(
+        "A space is a whole number of cells, and a colour begins with #, unlike \"\(value)\".")
+    }
+    self = .cells(value.first == "-" ? -1 : Int(digits) ?? .max)
+  }
+
+  /// Reads a semantic: a primitive, or a mix of two colors, as in `paper 60% ink`.
+  init(semantic value: String, from primitives: [String: ThemeValue]) throws(ThemeValueError) {
+    let words = value.split(whereSeparator: \.isWhitespace).map(String.init)
+    func primitive(_ name: String) throws(ThemeValueError) -> ThemeValue {
+      if let value = primitives[name] { return value }
+      throw ThemeValueError("There is no primitive \"\(name)\".")
+    }
+    guard words.count != 1 else {
+      self = try primitive(words[0])
+      return
+    }
+    guard words.count == 3, words[1].last == "%", let percent = Int(words[1].dropLast()),
+      (0...100).contains(percent)
+    else {
+      throw ThemeValueError("A semantic is a primitive or a mix like \"paper 60% ink\", not \"\(value)\".")
+    }
+    guard case .color(let over) = try primitive(words[0]), case .color(let below) = try primitive(words[2])
+    else { throw ThemeValueError("Colours can be mixed, numbers of cells cannot.") }
+    self = .color(over.blended(percent, over: below))
+  }
+}
+
+/// A mistake in a theme file: its location, and the reason in one sentence.
+///
+/// It never stops the program.
+public struct ThemeFault: Hashable, Sendable, CustomStringConvertible {
+  /// The file.
+  public let path: String
+  /// The line in the file, from 1; nil for the file as a whole.
+  public let line: Int?
+  /// The reason.
+  public let reason: String
+
+  /// Creates a fault.
+  public init(path: String, line: Int?, reason: String) {
+    self.path = path
+    self.line = line
+    self.reason = reason
+  }
+
+  /// The fault as a log line.
+  ///
+  /// ```
+  /// themes/dusk.theme:12: There is no primitive "amer".
+  /// ```
+  public var description: String {
+    "\(path):\(line.map { "\($0):" } ?? "") \(reason)"
+  }
+}
+
+/// The reason why a value is invalid, before its location is known.
+struct ThemeValueError: Error, Hashable {
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
 }

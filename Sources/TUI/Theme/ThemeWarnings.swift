@@ -1,14 +1,14 @@
-extension ThemeReading {
-  /// What is not wrong but could be better: what is hard to see, and what nobody names.
+extension LoadedTheme {
+  /// Returns what is valid but could be better: components that are hard to see, and unused names.
   ///
   /// - Parameter components: Every component that is drawn.
   public func warnings(about components: [Component]) -> [ThemeFault] {
     components.compactMap { missing($0) ?? weakness(of: $0) }
   }
 
-  /// Complains of a component that looks like mere text because nobody says otherwise.
+  /// Returns a warning for a component that looks like plain text because no file defines it.
   ///
-  /// Without colours most things look like mere text.
+  /// Without colors most components look like plain text.
   private func missing(_ component: Component) -> ThemeFault? {
     guard !component.names.contains(where: { theme.names(Component($0)) }), theme[.text] != .plain else {
       return nil
@@ -18,16 +18,16 @@ extension ThemeReading {
       reason: "Neither \"\(component.name)\" nor a shorter name has a look; it is drawn as text.")
   }
 
-  /// The worst that can be said of a component, at the greatest depth at which it can be said.
+  /// Returns the worst warning about a component, at the greatest depth at which it applies.
   private func weakness(of component: Component) -> ThemeFault? {
     let depths: [ColorDepth] = [.trueColor, .indexed, .sixteen]
     let reason = depths.lazy.compactMap { depth in
       Component.grounds.lazy.compactMap { weakness(of: component, on: $0, at: depth) }.first
     }.first
     guard let reason else { return nil }
-    // The line may stand in a file that this one inherits from, and be right there.
-    let place = places[component.name]
-    return ThemeFault(path: path, line: place?.path == path ? place?.line : nil, reason: reason)
+    // The line may be in a file that this one inherits from, and be right there.
+    let definition = definitions[component.name]
+    return ThemeFault(path: path, line: definition?.path == path ? definition?.line : nil, reason: reason)
   }
 
   private func weakness(of component: Component, on ground: Component, at depth: ColorDepth) -> String? {
@@ -36,20 +36,20 @@ extension ThemeReading {
     guard let least = component.legibility.leastContrast, let ink = drawn.ink, let paper = drawn.paper
     else { return nil }
     let contrast = ink.contrast(to: paper, at: depth)
-    let place = style.paper == nil ? " on \"\(ground.name)\"" : ""
+    let location = style.paper == nil ? " on \"\(ground.name)\"" : ""
     let colors = depth == .trueColor ? "" : " with \(depth == .indexed ? 256 : 16) colours"
-    // What 16 colours look like is up to the terminal.
+    // The terminal defines the look of 16 colors.
     if depth == .sixteen {
-      return ink.basic == paper.basic ? "\"\(component.name)\"\(place) vanishes\(colors)." : nil
+      return ink.basic == paper.basic ? "\"\(component.name)\"\(location) vanishes\(colors)." : nil
     }
     guard contrast < least else { return nil }
-    return "\"\(component.name)\"\(place) has a contrast of \(contrast.tenths)\(colors);"
+    return "\"\(component.name)\"\(location) has a contrast of \(contrast.tenths)\(colors);"
       + " \(least.tenths) is wanted."
   }
 }
 
 extension Double {
-  /// The number with one digit after the point, cut rather than rounded.
+  /// The number with one decimal, truncated.
   fileprivate var tenths: String {
     let tenths = Int(self * 10)
     return "\(tenths / 10).\(tenths % 10)"

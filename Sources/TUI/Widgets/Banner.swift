@@ -8,23 +8,23 @@
 /// #..#  ###
 /// ```
 ///
-/// Where it does not fit, or the font lacks a sign, the letters are smaller: see ``Lettering``. Where everything
-/// is said in words it is plain text.
+/// If it does not fit, or the font lacks a character, the letters are smaller: see ``BannerSize``. In the
+/// plain look it is normal text.
 public struct Banner: Hashable, Sendable {
-  /// The words.
+  /// The text.
   public var text: String
-  /// Whether it may take several lines.
+  /// True if it may take several lines.
   public var wraps: Bool
-  /// Where its lines stand.
+  /// The alignment of its lines.
   public var alignment: Alignment
-  /// What it is, to the theme.
+  /// The theme component.
   public var style: Component
   /// The free rows between lines of large or small letters.
   private static let gap = 1
 
   /// Creates a banner.
   public init(
-    _ text: String, wraps: Bool = false, alignment: Alignment = .centre, style: Component = .banner
+    _ text: String, wraps: Bool = false, alignment: Alignment = .center, style: Component = .banner
   ) {
     self.text = text
     self.wraps = wraps
@@ -32,12 +32,12 @@ public struct Banner: Hashable, Sendable {
     self.style = style
   }
 
-  /// How many columns a text takes in one line; nil when the font lacks one of its signs.
-  public static func columns(of text: String, in lettering: Lettering = .large) -> Int? {
-    lettering.rows(of: text)?.first?.columns
+  /// Returns the columns of a text in one line; nil if the font lacks one of its characters.
+  public static func columns(of text: String, in size: BannerSize = .large) -> Int? {
+    size.rows(of: text)?.first?.columns
   }
 
-  /// The size that the banner takes of a place, in a look.
+  /// Returns the size that the banner takes within a limit.
   public func size(within room: Size, in look: Look = Look()) -> Size {
     let rows = rows(within: room, in: look)
     return Size(columns: min(room.columns, rows.map(\.columns).max() ?? 0), rows: min(room.rows, rows.count))
@@ -45,7 +45,7 @@ public struct Banner: Hashable, Sendable {
 
   /// Draws the banner at the top of a rectangle, as large as it fits.
   public func draw(on canvas: inout Canvas, in area: Rect) {
-    guard !canvas.look.isPlain else { return drawWords(on: &canvas, in: area) }
+    guard !canvas.look.isPlain else { return drawPlain(on: &canvas, in: area) }
     canvas.clipped(to: area) { canvas in
       for (index, row) in rows(within: area.size, in: canvas.look).enumerated() {
         canvas.write(row, in: area.row(index), align: alignment, style: style)
@@ -53,51 +53,209 @@ public struct Banner: Hashable, Sendable {
     }
   }
 
-  /// Draws the words as a line of text.
-  private func drawWords(on canvas: inout Canvas, in area: Rect) {
-    Paragraph(text, style: style, alignment: alignment == .centre ? .leading : alignment)
+  /// Draws the text as normal lines.
+  private func drawPlain(on canvas: inout Canvas, in area: Rect) {
+    Paragraph(text, style: style, alignment: alignment == .center ? .leading : alignment)
       .draw(on: &canvas, in: area, isFocused: false)
   }
 
-  /// Whether letters of several rows find room, so that it is more than plain text.
+  /// Returns true if letters of several rows fit.
   public func isLarge(within room: Size, in look: Look = Look()) -> Bool {
-    Lettering.allCases.contains { lettering in
-      guard lettering.rows > 1, lettering.isDrawable(in: look),
-        let lines = lines(in: lettering, columns: room.columns)
+    BannerSize.allCases.contains { size in
+      guard size.rows > 1, size.isDrawable(in: look),
+        let lines = lines(in: size, columns: room.columns)
       else { return false }
-      return height(of: lines.count, in: lettering) <= room.rows
+      return height(of: lines.count, in: size) <= room.rows
     }
   }
 
-  private func height(of lines: Int, in lettering: Lettering) -> Int {
-    lettering.rows > 1 ? lines * (lettering.rows + Self.gap) - Self.gap : lines
+  private func height(of lines: Int, in size: BannerSize) -> Int {
+    size.rows > 1 ? lines * (size.rows + Self.gap) - Self.gap : lines
   }
 
-  /// The rows of cells of the largest letters that fit.
+  /// Returns the rows of cells of the largest letters that fit.
   private func rows(within room: Size, in look: Look) -> [String] {
-    for lettering in Lettering.allCases where lettering.isDrawable(in: look) {
-      guard let lines = lines(in: lettering, columns: room.columns) else { continue }
-      guard height(of: lines.count, in: lettering) <= room.rows else { continue }
-      let gap = lettering.rows > 1 ? Self.gap : 0
+    for size in BannerSize.allCases where size.isDrawable(in: look) {
+      guard let lines = lines(in: size, columns: room.columns) else { continue }
+      guard height(of: lines.count, in: size) <= room.rows else { continue }
+      let gap = size.rows > 1 ? Self.gap : 0
       return Array(lines.joined(separator: Array(repeating: "", count: gap)))
     }
     return wraps ? text.wrapped(to: room.columns) : [text]
   }
 
-  /// The lines, each as rows of cells; nil when they do not fit in so many columns.
-  private func lines(in lettering: Lettering, columns: Int) -> [[String]]? {
+  /// Returns the lines, each as rows of cells; nil if they do not fit into so many columns.
+  private func lines(in size: BannerSize, columns: Int) -> [[String]]? {
     let words = wraps ? text.split(separator: " ").map { String($0) } : [text]
     var lines: [String] = []
     for word in words {
       let longer = lines.last.map { "\($0) \(word)" } ?? word
-      if !lines.isEmpty, let width = Self.columns(of: longer, in: lettering), width <= columns {
+      if !lines.isEmpty, let width = Self.columns(of: longer, in: size), width <= columns {
         lines[lines.count - 1] = longer
       } else {
         lines.append(word)
       }
     }
-    let rows = lines.compactMap { lettering.rows(of: $0) }
+    let rows = lines.compactMap { size.rows(of: $0) }
     guard rows.count == lines.count, rows.allSatisfy({ $0[0].columns <= columns }) else { return nil }
     return rows
   }
+}
+
+/// The size of a banner's letters, from the largest on.
+public enum BannerSize: CaseIterable, Hashable, Sendable {
+  /// Letters of five rows.
+  case large
+  /// Letters of three rows, made of half blocks; not available in ASCII.
+  case small
+  /// Capitals with space between.
+  case spaced
+  /// The unchanged text.
+  case plain
+
+  /// The number of rows of a line.
+  public var rows: Int {
+    switch self {
+    case .large: BannerFont.height
+    case .small: (BannerFont.height + 1) / 2
+    case .spaced, .plain: 1
+    }
+  }
+
+  /// Returns true if a look has such letters: ASCII has no half blocks, and the plain look no pictures.
+  func isDrawable(in look: Look) -> Bool {
+    switch self {
+    case .large, .spaced: !look.isPlain
+    case .small: look.glyphs == .unicode && !look.isPlain
+    case .plain: true
+    }
+  }
+
+  /// Returns the rows of cells of a text in one line; nil if the font lacks one of its characters.
+  func rows(of text: String) -> [String]? {
+    guard self != .plain else { return [text] }
+    let letters = text.uppercased().map(BannerFont.dots)
+    guard !letters.contains(nil) else { return nil }
+    let dots = (0..<BannerFont.height).map { row in
+      letters.compactMap { $0?[row] }.joined(separator: ".")
+    }
+    switch self {
+    case .large: return dots.map { String($0.map { $0 == "#" ? "█" : " " }) }
+    case .small: return Self.halved(dots)
+    case .spaced: return [text.uppercased().map { String($0) }.joined(separator: " ")]
+    case .plain: return [text]
+    }
+  }
+
+  /// Joins every two rows of dots to one row of half blocks.
+  private static func halved(_ dots: [String]) -> [String] {
+    stride(from: 0, to: dots.count, by: 2).map { row in
+      let below = row + 1 < dots.count ? dots[row + 1] : String(repeating: ".", count: dots[row].count)
+      return String(zip(dots[row], below).map(halfBlock))
+    }
+  }
+
+  private static func halfBlock(upper: Character, lower: Character) -> Character {
+    switch (upper == "#", lower == "#") {
+    case (true, true): "█"
+    case (true, false): "▀"
+    case (false, true): "▄"
+    case (false, false): " "
+    }
+  }
+}
+
+/// The letters of banners: five rows of dots, up to five dots wide.
+///
+/// In large letters each dot is a cell; in small ones two rows of dots share a row of cells.
+enum BannerFont {
+  /// The number of rows of dots in a letter.
+  static let height = 5
+
+  /// Returns the rows of a letter from top to bottom; nil for characters that the font does not have.
+  ///
+  /// Lowercase letters are drawn as capitals, and letters with accents other than two dots without them.
+  static func dots(of character: Character) -> [String]? {
+    if let own = character.uppercased().first.flatMap({ letters[$0] }) { return own }
+    let plain = character.isASCII ? character : character.ascii
+    guard plain != "?" || character == "?", let capital = plain.uppercased().first else { return nil }
+    return letters[capital]
+  }
+
+  private static let letters: [Character: [String]] = [
+    "A": [".##.", "#..#", "####", "#..#", "#..#"],
+    "B": ["###.", "#..#", "###.", "#..#", "###."],
+    "C": [".###", "#...", "#...", "#...", ".###"],
+    "D": ["###.", "#..#", "#..#", "#..#", "###."],
+    "E": ["####", "#...", "###.", "#...", "####"],
+    "F": ["####", "#...", "###.", "#...", "#..."],
+    "G": [".###", "#...", "#.##", "#..#", ".###"],
+    "H": ["#..#", "#..#", "####", "#..#", "#..#"],
+    "I": ["###", ".#.", ".#.", ".#.", "###"],
+    "J": ["..##", "...#", "...#", "#..#", ".##."],
+    "K": ["#..#", "#.#.", "##..", "#.#.", "#..#"],
+    "L": ["#...", "#...", "#...", "#...", "####"],
+    "M": ["#...#", "##.##", "#.#.#", "#...#", "#...#"],
+    "N": ["#...#", "##..#", "#.#.#", "#..##", "#...#"],
+    "O": [".##.", "#..#", "#..#", "#..#", ".##."],
+    "P": ["###.", "#..#", "###.", "#...", "#..."],
+    "Q": [".##.", "#..#", "#..#", "#.#.", ".#.#"],
+    "R": ["###.", "#..#", "###.", "#.#.", "#..#"],
+    "S": [".###", "#...", ".##.", "...#", "###."],
+    "T": ["#####", "..#..", "..#..", "..#..", "..#.."],
+    "U": ["#..#", "#..#", "#..#", "#..#", ".##."],
+    "V": ["#...#", "#...#", ".#.#.", ".#.#.", "..#.."],
+    "W": ["#...#", "#...#", "#.#.#", "##.##", "#...#"],
+    "X": ["#...#", ".#.#.", "..#..", ".#.#.", "#...#"],
+    "Y": ["#...#", ".#.#.", "..#..", "..#..", "..#.."],
+    "Z": ["####", "...#", ".##.", "#...", "####"],
+    "Ä": ["#..#", ".##.", "#..#", "####", "#..#"],
+    "Ö": ["#..#", "....", ".##.", "#..#", ".##."],
+    "Ü": ["#..#", "....", "#..#", "#..#", ".##."],
+    "0": ["####", "#..#", "#..#", "#..#", "####"],
+    "1": [".#.", "##.", ".#.", ".#.", "###"],
+    "2": ["###.", "...#", ".##.", "#...", "####"],
+    "3": ["###.", "...#", ".##.", "...#", "###."],
+    "4": ["#..#", "#..#", "####", "...#", "...#"],
+    "5": ["####", "#...", "###.", "...#", "###."],
+    "6": [".##.", "#...", "###.", "#..#", ".##."],
+    "7": ["####", "...#", "..#.", ".#..", ".#.."],
+    "8": [".##.", "#..#", ".##.", "#..#", ".##."],
+    "9": [".##.", "#..#", ".###", "...#", ".##."],
+    " ": ["..", "..", "..", "..", ".."],
+    ".": [".", ".", ".", ".", "#"],
+    ",": ["..", "..", "..", ".#", "#."],
+    "!": ["#", "#", "#", ".", "#"],
+    "?": ["###.", "...#", ".##.", "....", ".#.."],
+    ":": [".", "#", ".", "#", "."],
+    "'": ["#", "#", ".", ".", "."],
+    "\"": ["#.#", "#.#", "...", "...", "..."],
+    ";": ["..", ".#", "..", ".#", "#."],
+    "(": [".#", "#.", "#.", "#.", ".#"],
+    ")": ["#.", ".#", ".#", ".#", "#."],
+    "+": ["...", ".#.", "###", ".#.", "..."],
+    "=": ["...", "###", "...", "###", "..."],
+    "%": ["#...#", "...#.", "..#..", ".#...", "#...#"],
+    "$": [".####", "#.#..", ".###.", "..#.#", "####."],
+    "-": ["...", "...", "###", "...", "..."],
+    "&": [".##..", "#..#.", ".##.#", "#..#.", ".##.#"],
+    "#": [".#.#.", "#####", ".#.#.", "#####", ".#.#."],
+    "*": [".....", "#.#.#", ".###.", "#.#.#", "....."],
+    "@": [".###.", "#..##", "#.#.#", "#.###", ".##.."],
+    "_": ["....", "....", "....", "....", "####"],
+    "<": ["..#", ".#.", "#..", ".#.", "..#"],
+    ">": ["#..", ".#.", "..#", ".#.", "#.."],
+    "[": ["##", "#.", "#.", "#.", "##"],
+    "]": ["##", ".#", ".#", ".#", "##"],
+    "~": [".....", ".#...", "#.#.#", "...#.", "....."],
+    "^": [".#.", "#.#", "...", "...", "..."],
+    "\\": ["#....", ".#...", "..#..", "...#.", "....#"],
+    "|": ["#", "#", "#", "#", "#"],
+    "…": [".....", ".....", ".....", ".....", "#.#.#"],
+    "·": [".", ".", "#", ".", "."],
+    "×": ["...", "#.#", ".#.", "#.#", "..."],
+    "°": [".#.", "#.#", ".#.", "...", "..."],
+    "€": [".####", "#....", "####.", "#....", ".####"],
+    "/": ["....#", "...#.", "..#..", ".#...", "#...."],
+  ]
 }

@@ -1,19 +1,19 @@
-/// Something to press.
+/// A button.
 ///
 /// ```
 /// [ Start ]
 /// ```
 ///
-/// It is pressed by Enter, Space and a click while it has the focus, and by its key. A disabled one is
-/// not pressed by anything.
+/// It is pressed by Enter, Space or a click while it has the focus, and by its key. A disabled button is
+/// never pressed.
 public struct Button: Hashable, Sendable {
-  /// What it does.
+  /// The title.
   public var title: String
-  /// The letter that presses it; where the title has it, it is underlined there.
+  /// The key that presses it; if the title contains the letter, it is underlined there.
   public var key: Character?
-  /// Whether it does what cannot be undone.
+  /// True if it does something irreversible.
   public var isDangerous: Bool
-  /// Whether it can be pressed.
+  /// True if it can be pressed.
   public var isEnabled: Bool
 
   /// Creates a button.
@@ -26,10 +26,10 @@ public struct Button: Hashable, Sendable {
     self.isEnabled = isEnabled
   }
 
-  /// The size at which nothing is cut.
+  /// The size without truncation.
   public var size: Size { Size(columns: title.columns + 4, rows: 1) }
 
-  /// Is pressed by Enter, Space, its key and a click.
+  /// Handles Enter, Space, its key and a click.
   public func handle(_ input: Input, in area: Rect) -> Reaction {
     guard isEnabled else { return .ignored }
     if input.click(in: area)?.column ?? area.right < area.left + size.columns { return .activated }
@@ -37,7 +37,7 @@ public struct Button: Hashable, Sendable {
     return .activated
   }
 
-  /// Whether a key is the button's own, in whatever case it was typed.
+  /// Returns true for the button's own key, in either case.
   func isPressed(by key: Key) -> Bool {
     guard isEnabled, let own = self.key, let typed = key.typed else { return false }
     return typed.lowercased() == own.lowercased()
@@ -51,28 +51,29 @@ extension Button {
     let isFocused = isFocused && isEnabled
     canvas.clipped(to: area.row(0)) { canvas in
       guard !canvas.look.isPlain else {
-        return canvas.write(words, in: area.row(0), isFocused: isFocused, style: style(isFocused: isFocused))
+        return canvas.write(
+          accessibleLabel, in: area.row(0), isFocused: isFocused, style: style(isFocused: isFocused))
       }
-      drawSigns(on: &canvas, in: area, isFocused: isFocused)
+      drawSymbols(on: &canvas, in: area, isFocused: isFocused)
     }
     guard isFocused else { return }
     canvas.placeCursor(at: area.origin.moved(columns: min(2, area.columns - 1)), in: area)
   }
 
-  private func drawSigns(on canvas: inout Canvas, in area: Rect, isFocused: Bool) {
+  private func drawSymbols(on canvas: inout Canvas, in area: Rect, isFocused: Bool) {
     let style = style(isFocused: isFocused)
     let shown = title.fitted(to: max(0, area.columns - 4))
     canvas.write("[ \(shown) ]", at: area.origin, style: style)
-    guard isEnabled, let place = keyPlace(in: shown) else { return }
+    guard isEnabled, let index = keyColumn(in: shown) else { return }
     let mark = canvas.style(of: .buttonKey)
-    canvas.restyle(Rect(area.origin.moved(columns: 2 + place), Size(columns: 1, rows: 1))) { below in
+    canvas.restyle(Rect(area.origin.moved(columns: 2 + index), Size(columns: 1, rows: 1))) { below in
       var marked = style == .button ? mark.over(below) : below
       marked.attributes.formUnion(mark.attributes)
       return marked
     }
   }
 
-  /// How the button looks to the theme.
+  /// Returns the component to draw it with.
   func style(isFocused: Bool) -> Component {
     switch (isEnabled, isDangerous, isFocused) {
     case (false, _, _): .buttonDisabled
@@ -83,17 +84,17 @@ extension Button {
     }
   }
 
-  /// The column of the title in which its key stands.
-  private func keyPlace(in shown: String) -> Int? {
-    guard let key, let place = shown.firstIndex(where: { $0.lowercased() == key.lowercased() }) else {
+  /// Returns the column of the key's letter in the title.
+  private func keyColumn(in shown: String) -> Int? {
+    guard let key, let index = shown.firstIndex(where: { $0.lowercased() == key.lowercased() }) else {
       return nil
     }
-    return shown[..<place].columns
+    return shown[..<index].columns
   }
 
   /// The button in words.
-  var words: StateWords {
-    StateWords(
+  var accessibleLabel: AccessibleLabel {
+    AccessibleLabel(
       title, detail: "button", isEnabled ? nil : "unavailable", isDangerous ? "dangerous" : nil,
       isEnabled ? key.map { "key \($0.uppercased())" } : nil)
   }

@@ -1,21 +1,21 @@
-/// Buttons beside each other, of which one has the focus.
+/// A row of buttons, one of which has the focus.
 ///
 /// ```
 /// [ Stay ]  [ Leave ]
 /// ```
 ///
-/// Where they do not fit beside each other they stand below each other. The focus never rests on a
-/// disabled button while there is an enabled one.
+/// If they do not fit beside each other, they are stacked. A disabled button never has the focus while there
+/// is an enabled one.
 public struct ButtonRow: Hashable, Sendable {
   /// The buttons from left to right.
   public private(set) var buttons: [Button]
-  /// The button that has the focus, from 0.
+  /// The index of the button that has the focus.
   public private(set) var selected: Int
-  /// Where they stand.
+  /// The alignment.
   public var alignment: Alignment
 
-  /// Creates a row; at first the default button has the focus, or the next enabled one.
-  public init(_ buttons: [Button], selected: Int = 0, alignment: Alignment = .centre) {
+  /// Creates a row; the focus is on the given button, or the next enabled one.
+  public init(_ buttons: [Button], selected: Int = 0, alignment: Alignment = .center) {
     precondition(!buttons.isEmpty, "A row of buttons needs one")
     self.buttons = buttons
     self.alignment = alignment
@@ -23,40 +23,40 @@ public struct ButtonRow: Hashable, Sendable {
     select(selected)
   }
 
-  /// Creates a row of buttons that have nothing but a title.
-  public init(_ titles: [String], selected: Int = 0, alignment: Alignment = .centre) {
+  /// Creates a row of buttons with titles only.
+  public init(_ titles: [String], selected: Int = 0, alignment: Alignment = .center) {
     self.init(titles.map { Button($0) }, selected: selected, alignment: alignment)
   }
 
-  /// The columns that the buttons take beside each other.
-  public var columns: Int { lineup.columns }
+  /// The columns of the buttons beside each other.
+  public var columns: Int { layout.columns }
 
-  /// How many rows they take in so many columns.
-  public func rows(for columns: Int) -> Int { lineup.rows(for: columns) }
+  /// Returns the number of rows in so many columns.
+  public func rows(for columns: Int) -> Int { layout.rows(for: columns) }
 
-  /// Gives a button the focus; a number that is too high or low means the last or first, and a disabled
-  /// one the nearest that is not.
+  /// Moves the focus to a button; an index out of range means the last or first, and a disabled one the
+  /// nearest that is not.
   public mutating func select(_ index: Int) {
-    let nearest = Lineup.nearest(to: index, among: buttons.map(\.isEnabled))
+    let nearest = ButtonLayout.nearest(to: index, among: buttons.map(\.isEnabled))
     selected = nearest ?? min(max(0, index), buttons.count - 1)
   }
 
-  /// Lets a button be pressed from now on, or no longer; a number without a button changes nothing.
+  /// Enables or disables a button; ignores an index without a button.
   public mutating func setEnabled(_ isEnabled: Bool, at index: Int) {
     guard buttons.indices.contains(index) else { return }
     buttons[index].isEnabled = isEnabled
     select(selected)
   }
 
-  var lineup: Lineup { Lineup(widths: buttons.map(\.size.columns), alignment: alignment) }
+  var layout: ButtonLayout { ButtonLayout(widths: buttons.map(\.size.columns), alignment: alignment) }
 }
 
 extension ButtonRow {
-  /// Moves the focus by arrows, Tab and digits; Enter and Space press the button that has it, a button's
-  /// own key and a click press any that is enabled.
+  /// Moves the focus by arrows, Tab and digits; Enter and Space press the focused button, a button's own key
+  /// and a click press any that is enabled.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     if let point = input.click(in: area) {
-      return press(lineup.index(at: point, in: area, showing: selected))
+      return press(layout.index(at: point, in: area, showing: selected))
     }
     guard case .key(let key) = input else { return .ignored }
     if let index = buttons.firstIndex(where: { $0.isPressed(by: key) }) { return press(index) }
@@ -71,13 +71,13 @@ extension ButtonRow {
   }
 
   private mutating func move(by key: Key, isStacked: Bool) -> Reaction {
-    if let place = key.place, buttons.indices.contains(place), buttons[place].isEnabled {
-      selected = place
+    if let index = key.digitIndex, buttons.indices.contains(index), buttons[index].isEnabled {
+      selected = index
       return .handled
     }
     switch (key, key.direction) {
-    case (.tab, _): goRound(by: 1)
-    case (.backTab, _): goRound(by: -1)
+    case (.tab, _): cycleFocus(by: 1)
+    case (.backTab, _): cycleFocus(by: -1)
     case (_, .right): step(by: 1)
     case (_, .left): step(by: -1)
     case (_, .down) where isStacked: step(by: 1)
@@ -88,12 +88,134 @@ extension ButtonRow {
   }
 
   private mutating func step(by step: Int) {
-    selected = Lineup.next(from: selected, by: step, among: buttons.map(\.isEnabled)) ?? selected
+    selected = ButtonLayout.next(from: selected, by: step, among: buttons.map(\.isEnabled)) ?? selected
   }
 
-  private mutating func goRound(by step: Int) {
+  private mutating func cycleFocus(by step: Int) {
     let before = selected
     self.step(by: step)
     if selected == before { select(step > 0 ? 0 : buttons.count - 1) }
+  }
+}
+
+extension ButtonRow {
+  /// Draws the buttons.
+  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
+    drawButtons(on: &canvas, in: area, isFocused: isFocused)
+    guard canvas.look.isPlain, rows(for: area.columns) == 1 else { return }
+    let frames = layout.frames(in: area, showing: selected)
+    canvas.clipped(to: area) { $0.write(note: note(isFocused: isFocused), beside: frames, in: area) }
+  }
+
+  /// Draws the buttons without words about their state.
+  func drawButtons(on canvas: inout Canvas, in area: Rect, isFocused: Bool) {
+    let frames = layout.frames(in: area, showing: selected)
+    canvas.clipped(to: area) { canvas in
+      for (index, frame) in frames.enumerated() {
+        let hasFocus = isFocused && index == selected && buttons[index].isEnabled
+        if canvas.look.isPlain {
+          drawPlain(of: index, on: &canvas, in: frame.intersection(area), of: area, isFocused: hasFocus)
+        } else {
+          buttons[index].draw(on: &canvas, in: frame.intersection(area), isFocused: hasFocus)
+        }
+      }
+    }
+  }
+
+  /// Draws the buttons in words: a button has only the room of its brackets for them.
+  private func drawPlain(
+    of index: Int, on canvas: inout Canvas, in frame: Rect, of area: Rect, isFocused: Bool
+  ) {
+    guard !frame.isEmpty else { return }
+    let (button, isStacked) = (buttons[index], rows(for: area.columns) > 1)
+    let line = isStacked ? Rect(column: area.left, row: frame.top, columns: area.columns, rows: 1) : frame
+    let label = isStacked ? button.accessibleLabel : AccessibleLabel(button.title)
+    canvas.write(
+      label, in: line, isFocused: isFocused, style: button.style(isFocused: isFocused))
+    if isFocused { canvas.placeCursor(at: line.origin, in: line) }
+  }
+
+  /// Returns what brackets and colors would show, in words.
+  func note(isFocused: Bool) -> String {
+    let current = buttons[selected]
+    let name = AccessibleLabel(current.title, current.isDangerous ? "dangerous" : nil).line
+    let chosen = "Selected: \(name), \(selected + 1) of \(buttons.count)."
+    let closed = buttons.filter { !$0.isEnabled }.map(\.title).joined(separator: ", ")
+    let sentences = [
+      isFocused && current.isEnabled ? chosen : nil, closed.isEmpty ? nil : "Unavailable: \(closed).",
+    ]
+    return sentences.compactMap(\.self).joined(separator: " ")
+  }
+}
+
+/// The frames of controls of one row each: beside each other if they fit, otherwise stacked.
+struct ButtonLayout: Hashable, Sendable {
+  /// The width of each control.
+  let widths: [Int]
+  var alignment = Alignment.leading
+  /// True if they are stacked even if there is room.
+  var isAlwaysStacked = false
+  private static let gap = 2
+
+  /// The columns of the controls beside each other.
+  var columns: Int { widths.reduce(0, +) + Self.gap * max(0, widths.count - 1) }
+
+  /// Returns true if they are stacked in so many columns.
+  func isStacked(in columns: Int) -> Bool { widths.count > 1 && (isAlwaysStacked || self.columns > columns) }
+
+  /// Returns the number of rows in so many columns.
+  func rows(for columns: Int) -> Int { isStacked(in: columns) ? widths.count : 1 }
+
+  /// Returns the frames; stacked ones scroll so that one of them stays visible.
+  func frames(in area: Rect, showing shown: Int) -> [Rect] {
+    guard !isStacked(in: area.columns) else { return stackedFrames(in: area, showing: shown) }
+    var left = area.left + alignment.offset(of: columns, in: area.columns)
+    return widths.map { width in
+      defer { left += width + Self.gap }
+      return Rect(column: left, row: area.top, columns: width, rows: 1)
+    }
+  }
+
+  private func stackedFrames(in area: Rect, showing shown: Int) -> [Rect] {
+    let view = Viewport(of: widths.count, in: area.rows).showing(shown)
+    return widths.enumerated().map { index, width in
+      let columns = min(width, area.columns)
+      let left = area.left + alignment.offset(of: columns, in: area.columns)
+      return Rect(column: left, row: area.top + index - view.offset, columns: columns, rows: 1)
+    }
+  }
+
+  /// Returns the index of the control at a point.
+  func index(at point: Point, in area: Rect, showing shown: Int) -> Int? {
+    guard area.contains(point) else { return nil }
+    return frames(in: area, showing: shown).firstIndex { $0.contains(point) }
+  }
+
+  /// Returns the next enabled index in a direction.
+  static func next(from index: Int, by step: Int, among isOpen: [Bool]) -> Int? {
+    stride(from: index + step, to: step > 0 ? isOpen.count : -1, by: step).first { isOpen[$0] }
+  }
+
+  /// Returns an enabled index: the given one, or the nearest after it, or else before it.
+  static func nearest(to index: Int, among isOpen: [Bool]) -> Int? {
+    let wanted = min(max(0, index), max(0, isOpen.count - 1))
+    return next(from: wanted - 1, by: 1, among: isOpen) ?? next(from: wanted, by: -1, among: isOpen)
+  }
+}
+
+extension Canvas {
+  /// Writes a note where the frames leave room for it: after them, below them, above them, or as much as fits
+  /// after them.
+  mutating func write(note: String, beside frames: [Rect], in area: Rect, style: Component = .faint) {
+    let right = (frames.map(\.right).max() ?? area.left) + 2
+    let left = (frames.map(\.left).min() ?? area.left) - 2
+    let bottom = frames.map(\.bottom).max() ?? area.top
+    if right + note.columns > area.right, bottom < area.bottom {
+      write(note, in: area.droppingTop(bottom - area.top).row(0), style: style)
+    } else if right + note.columns > area.right, area.left + note.columns <= left {
+      write(note, at: area.origin, style: style)
+    } else {
+      write(note, in: area.row(0).droppingLeft(max(0, right - area.left)), style: style)
+    }
   }
 }

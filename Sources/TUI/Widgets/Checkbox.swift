@@ -1,20 +1,20 @@
-/// Something that is on or off, and that says what it is at its right.
+/// A check box with its label at the right.
 ///
 /// ```
 /// [x] Timer     [ ] Sound     [-] All categories
 /// ```
 ///
-/// Without a label it says whether it is on: `[x] On`; so it stands in forms, whose labels are at the
-/// left. A mixed one stands for several things of which some are on; pressing it switches all on.
+/// Without a label it shows its state: `[x] On`; for forms, whose labels are at the left. A mixed one stands
+/// for several things of which some are on; pressing it turns all on.
 public struct Checkbox: Hashable, Sendable {
-  /// What it stands for; empty where something else says that.
+  /// The label; may be empty.
   public var label: String
-  /// How it is set.
+  /// The state.
   public var mark: Mark
-  /// Whether it can be set.
+  /// True if it can be changed.
   public var isEnabled: Bool
 
-  /// How a check box is set.
+  /// The state of a check box.
   public enum Mark: Hashable, Sendable {
     /// Not checked.
     case off
@@ -23,7 +23,7 @@ public struct Checkbox: Hashable, Sendable {
     /// Checked in part.
     case mixed
 
-    /// The mark of several things together: mixed where they differ.
+    /// Creates the common mark of several values: mixed if they differ.
     public init(_ all: some Collection<Bool>) {
       self = !all.contains(true) ? .off : all.contains(false) ? .mixed : .on
     }
@@ -41,16 +41,16 @@ public struct Checkbox: Hashable, Sendable {
     self.init(label, isOn ? .on : .off, isEnabled: isEnabled)
   }
 
-  /// Whether it is on; a mixed one is not.
+  /// True if it is on; a mixed one is not.
   public var isOn: Bool {
     get { mark == .on }
     set { mark = newValue ? .on : .off }
   }
 
-  /// The size at which nothing is cut.
+  /// The size without truncation.
   public var size: Size { Size(columns: 4 + (label.isEmpty ? widestWord : label.columns), rows: 1) }
 
-  /// Changes by Enter, Space and a click; goes off and on by the arrows to the left and right.
+  /// Toggles by Enter, Space and a click; the arrows turn it off and on.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     guard isEnabled else { return .ignored }
     if input.click(in: frame(in: area)) != nil {
@@ -69,24 +69,24 @@ public struct Checkbox: Hashable, Sendable {
     return .handled
   }
 
-  /// Draws the box and the words at the left of the first row.
+  /// Draws the box and the label at the left of the first row.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     let frame = frame(in: area)
     let style: Component = !isEnabled ? .buttonDisabled : isFocused ? .buttonFocused : .button
     guard !canvas.look.isPlain else {
-      canvas.write(words, in: area.row(0), isFocused: isFocused, style: style)
+      canvas.write(accessibleLabel, in: area.row(0), isFocused: isFocused, style: style)
       if isFocused { canvas.placeCursor(at: area.origin, in: area) }
       return
     }
     canvas.clipped(to: frame) { canvas in
       canvas.fill(frame, style: style)
       let shown = (label.isEmpty ? mark.word : label).fitted(to: max(0, frame.columns - 4))
-      canvas.write("[\(mark.sign)] \(shown)", at: frame.origin, style: style)
+      canvas.write("[\(mark.symbol)] \(shown)", at: frame.origin, style: style)
     }
     if isFocused { canvas.placeCursor(at: frame.origin.moved(columns: 1), in: frame) }
   }
 
-  /// A mixed box says so in more columns; the others keep one width while they are switched.
+  /// The width of `Off` and `On` is the same while it is toggled; only a mixed box is wider.
   private var widestWord: Int { max(Mark.off.word.columns, mark.word.columns) }
 
   private func frame(in area: Rect) -> Rect {
@@ -96,16 +96,16 @@ public struct Checkbox: Hashable, Sendable {
 
 extension Checkbox {
   /// The check box in words.
-  var words: StateWords {
+  var accessibleLabel: AccessibleLabel {
     let unavailable = isEnabled ? nil : "unavailable"
     return label.isEmpty
-      ? StateWords(mark.word.lowercased(), unavailable) : StateWords(label, mark.state, unavailable)
+      ? AccessibleLabel(mark.word.lowercased(), unavailable) : AccessibleLabel(label, mark.state, unavailable)
   }
 }
 
 extension Checkbox.Mark {
-  /// What stands in the box.
-  fileprivate var sign: Character {
+  /// The character in the box.
+  fileprivate var symbol: Character {
     switch self {
     case .off: " "
     case .on: "x"
@@ -113,7 +113,7 @@ extension Checkbox.Mark {
     }
   }
 
-  /// What a box without a label says.
+  /// The state of a box without a label.
   fileprivate var word: String {
     switch self {
     case .off: "Off"
@@ -122,7 +122,7 @@ extension Checkbox.Mark {
     }
   }
 
-  /// What is said about a box with a label.
+  /// The state of a box with a label.
   fileprivate var state: String {
     switch self {
     case .off: "not checked"

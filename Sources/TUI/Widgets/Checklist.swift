@@ -1,4 +1,4 @@
-/// Rows of which several are chosen.
+/// A list with several checked rows.
 ///
 /// ```
 /// ▸ [x] Anna
@@ -7,16 +7,16 @@
 /// 2 checked. Check 1 more.
 /// ```
 ///
-/// The line below the rows tells how many are checked where that matters, and why a key did nothing.
-/// Never more rows are checked than ``amount`` allows, but for those that were when it was made.
+/// The line below the rows shows how many are checked, if that matters, and why a key had no effect. Never
+/// more rows are checked than ``amount`` allows, except those that were initially.
 public struct Checklist<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// What there is to check.
-  public var items: [Item] { didSet { refill() } }
-  /// What is checked.
+  /// The rows.
+  public var items: [Item] { didSet { updateList() } }
+  /// The checked rows.
   public private(set) var checked: Set<ID>
-  /// How many may be checked when it is left.
+  /// The allowed number of checked rows.
   public let amount: ClosedRange<Int>
-  /// Why the last key did nothing; nil when it did something.
+  /// The reason why the last key had no effect; nil if it had one.
   public private(set) var refusal: String?
   var list: ListView
 
@@ -29,18 +29,18 @@ public struct Checklist<ID: Hashable & Sendable>: Hashable, Sendable {
     self.checked = checked
     self.amount = amount
     list = ListView([ListView.Row](), emptyText: emptyText)
-    refill()
+    updateList()
   }
 
   /// One row.
   public struct Item: Hashable, Sendable {
-    /// What it means to the program.
+    /// The id of the row.
     public var id: ID
-    /// What it is called.
+    /// The title.
     public var title: String
-    /// A remark at the right end.
+    /// A detail at the right end.
     public var detail: String
-    /// Whether its mark can be changed.
+    /// True if it can be checked and unchecked.
     public var isEnabled: Bool
 
     /// Creates a row.
@@ -52,26 +52,26 @@ public struct Checklist<ID: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// Whether as many are checked as may be.
+  /// True if an allowed number of rows is checked.
   public var isComplete: Bool { amount.contains(checked.count) }
 
-  /// The row on which the choice rests, unless there is none that can be changed.
+  /// The selected row, if it can be changed.
   public var current: Item? { list.current == nil ? nil : items[list.selected] }
 
-  /// Whether typed letters lead to the row that begins with them; then `a` and `i` are letters as well.
+  /// True if typed letters select the row that begins with them; then `a` and `i` are letters as well.
   public var findsByTyping: Bool {
     get { list.findsByTyping }
     set { list.findsByTyping = newValue }
   }
 
-  /// Moves the choice to a row.
+  /// Selects a row.
   public mutating func select(_ id: ID) {
     if let index = items.firstIndex(where: { $0.id == id }) { list.select(index) }
   }
 
-  /// Checks exactly these rows; nothing happens and a reason is kept where they are too many.
+  /// Checks exactly these rows; refuses with a reason if they are too many.
   ///
-  /// - Returns: Whether they are checked now.
+  /// - Returns: True if they are checked now.
   @discardableResult
   public mutating func check(_ ids: Set<ID>) -> Bool {
     guard ids.count <= max(amount.upperBound, checked.count) else {
@@ -80,17 +80,121 @@ public struct Checklist<ID: Hashable & Sendable>: Hashable, Sendable {
     }
     checked = ids
     refusal = nil
-    refill()
+    updateList()
     return true
   }
 
   mutating func refuse(_ reason: String?) { refusal = reason }
 
-  private mutating func refill() {
+  private mutating func updateList() {
     list.rows = items.map { item in
       var row = ListView.Row(item.title, detail: item.detail, isEnabled: item.isEnabled)
-      row.lead = .box(isChecked: checked.contains(item.id))
+      row.marker = .box(isChecked: checked.contains(item.id))
       return row
     }
+  }
+}
+
+extension Checklist {
+  /// Moves the selection as in a list, and changes marks.
+  ///
+  /// Space and a click toggle a row; Shift with an arrow checks the rows it passes; `a` and Ctrl-A check all,
+  /// or none if all are checked; `i` inverts the marks; Enter activates if an allowed number is checked.
+  public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
+    guard !items.isEmpty else { return .ignored }
+    let rows = listArea(in: area)
+    if input.click(in: rows) != nil { return click(input, in: rows) }
+    if case .key(let key) = input, let reaction = press(key, in: rows) { return reaction }
+    let reaction = list.handle(input, in: rows)
+    guard reaction == .activated else {
+      if reaction == .handled { refuse(nil) }
+      return reaction
+    }
+    if input == .key(.enter) { return finish() }
+    toggle()
+    return .handled
+  }
+
+  private mutating func click(_ input: Input, in rows: Rect) -> Reaction {
+    let view = list.viewport(in: rows)
+    let row = input.click(in: rows.besideScrollbar(of: view)).flatMap { view.row(at: $0, in: rows) }
+    let reaction = list.handle(input, in: rows)
+    if let row, row == list.selected, list.current != nil { toggle() }
+    return reaction == .ignored ? .ignored : .handled
+  }
+
+  /// Handles the keys that a list does not have; returns nil for others.
+  private mutating func press(_ key: Key, in rows: Rect) -> Reaction? {
+    switch key {
+    case Key(.down, .shift): extend(by: .down, in: rows)
+    case Key(.up, .shift): extend(by: .up, in: rows)
+    case .control("a"): toggleAll()
+    case .character("a") where !findsByTyping: toggleAll()
+    case .character("i") where !findsByTyping: invert()
+    default: return nil
+    }
+    return .handled
+  }
+
+  private mutating func finish() -> Reaction {
+    guard checked.count < amount.lowerBound else {
+      refuse(isComplete ? nil : "No more than \(amount.upperBound).")
+      return isComplete ? .activated : .handled
+    }
+    refuse("Check at least \(amount.lowerBound).")
+    return .handled
+  }
+
+  private mutating func toggle() {
+    if let id = current?.id { check(checked.symmetricDifference([id])) }
+  }
+
+  private mutating func extend(by key: Key, in rows: Rect) {
+    guard let start = current, check(checked.union([start.id])) else { return }
+    _ = list.handle(.key(key), in: rows)
+    if let end = current { check(checked.union([end.id])) }
+  }
+
+  private var changeable: Set<ID> { Set(items.filter(\.isEnabled).map(\.id)) }
+
+  private mutating func toggleAll() {
+    let all = changeable
+    check(all.isSubset(of: checked) ? checked.subtracting(all) : checked.union(all))
+  }
+
+  private mutating func invert() { check(checked.symmetricDifference(changeable)) }
+}
+
+extension Checklist {
+  /// Draws the rows, and below them how many are checked, if that matters.
+  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
+    list.draw(on: &canvas, in: listArea(in: area), isFocused: isFocused)
+    guard hasStatus(in: area), !items.isEmpty else { return }
+    let style: Component = refusal != nil ? .warning : isComplete ? .faint : .text
+    canvas.clipped(to: area) { $0.write(status, in: area.lastRow, style: style) }
+  }
+
+  /// The size without truncation.
+  public var size: Size {
+    guard isLimited else { return list.size }
+    return Size(columns: max(list.size.columns, Self.statusColumns), rows: list.size.rows + 1)
+  }
+
+  /// The greatest width of the status line, for numbers below a hundred.
+  private static var statusColumns: Int { "10 checked. Check at least 10.".columns }
+
+  func listArea(in area: Rect) -> Rect { hasStatus(in: area) ? area.droppingBottom(1) : area }
+
+  private var isLimited: Bool { amount != 0...Int.max }
+
+  private func hasStatus(in area: Rect) -> Bool { isLimited && area.rows > 1 }
+
+  /// How many are checked, and what is missing or was refused.
+  private var status: String {
+    let count = "\(checked.count) checked."
+    if let refusal { return "\(count) \(refusal)" }
+    let missing = amount.lowerBound - checked.count
+    if missing > 0 { return "\(count) Check \(missing) more." }
+    return amount.upperBound == Int.max ? count : "\(checked.count) of at most \(amount.upperBound) checked."
   }
 }

@@ -1,4 +1,4 @@
-/// A question in the middle of the screen that wants an answer before anything else.
+/// A modal question in the middle of the screen.
 ///
 /// ```
 /// ╭─ Leave? ──────────────╮
@@ -9,27 +9,27 @@
 /// ╰───────────────────────╯
 /// ```
 ///
-/// The first button does it, the last leaves everything as it is; Escape is always the last. A dangerous
-/// question begins on the last one. Long words scroll.
+/// The first button does it, the last one cancels, as Escape always does. A dangerous question begins with
+/// the focus on the last one. Long text scrolls.
 public struct Dialog: Hashable, Sendable {
-  /// The question or the news in a few words.
+  /// The question or the message in a few words.
   public let title: String
-  /// Whether the first button does what cannot be undone.
+  /// True if the first button does something irreversible.
   public let isDangerous: Bool
-  /// Whether `y` and `n` answer as well.
+  /// True if `y` and `n` answer as well.
   let takesYesAndNo: Bool
-  var words: Paragraph
+  var message: Paragraph
   var buttons: ButtonRow
   var prompt: Prompt?
 
-  /// What is asked for in writing.
+  /// The text field of a prompt.
   struct Prompt: Hashable, Sendable {
     var field: TextField
-    /// Whether the keys speak to the field rather than to the buttons.
+    /// True if the focus is on the field rather than on the buttons.
     var hasFocus = true
   }
 
-  /// Creates a dialog; a dangerous one begins with the focus on the last button, others on the first.
+  /// Creates a dialog; the focus is on the first button, or on the last one if it is dangerous.
   public init(_ title: String, _ text: String, buttons: [String], isDangerous: Bool = false) {
     self.init(title, text, buttons, isDangerous: isDangerous)
   }
@@ -41,7 +41,7 @@ public struct Dialog: Hashable, Sendable {
     self.title = title
     self.isDangerous = isDangerous
     self.takesYesAndNo = takesYesAndNo
-    words = Paragraph(text, style: .dialog)
+    message = Paragraph(text, style: .dialog)
     let buttons = titles.enumerated().map { index, title in
       Button(title, isDangerous: isDangerous && index == 0 && titles.count > 1)
     }
@@ -49,14 +49,14 @@ public struct Dialog: Hashable, Sendable {
     self.prompt = prompt.map { Prompt(field: $0) }
   }
 
-  /// News to take note of.
+  /// Creates a message.
   public static func alert(_ title: String, _ text: String, button: String = "OK") -> Dialog {
     Dialog(title, text, [button])
   }
 
-  /// A question to answer with yes or no.
+  /// Creates a yes-or-no question.
   ///
-  /// The letters `y` and `n` answer it whatever the buttons say. The buttons have no letters of their own:
+  /// The letters `y` and `n` answer it whatever the buttons are called. The buttons have no shortcut letters:
   /// the key that opened the question, held down or pressed twice, might be one of them.
   public static func confirm(
     _ title: String, _ text: String, yes: String = "Yes", no: String = "No", isDangerous: Bool = false
@@ -64,26 +64,26 @@ public struct Dialog: Hashable, Sendable {
     Dialog(title, text, [yes, no], isDangerous: isDangerous, takesYesAndNo: true)
   }
 
-  /// A question to answer in writing; it is not answered before the text keeps the field's rules.
+  /// Creates a question for a text; it is not answered before the text satisfies the field's rules.
   public static func prompt(
     _ title: String, _ text: String, field: TextField, button: String = "OK", cancel: String = "Cancel"
   ) -> Dialog {
     Dialog(title, text, [button, cancel], prompt: field)
   }
 
-  /// The button that has the focus, from 0: after ``Reaction/activated``, the answer.
+  /// The index of the focused button: after ``Reaction/activated``, the answer.
   public var choice: Int { buttons.selected }
 
-  /// Whether the focus, or the answer, is to do it.
+  /// True if the first button is focused or is the answer.
   public var isConfirmed: Bool { choice == 0 }
 
-  /// What is written in a prompt; empty in other dialogs.
+  /// The text of a prompt; empty in other dialogs.
   public var text: String { prompt?.field.text ?? "" }
 
-  /// Whether signs are typed into a field of the dialog.
-  public var takesText: Bool { prompt?.hasFocus ?? false }
+  /// True if characters are typed into a field of the dialog.
+  public var acceptsText: Bool { prompt?.hasFocus ?? false }
 
-  /// Says what is wrong with what is written in a prompt, and goes back to it; nil takes that back.
+  /// Shows what is wrong with the text of a prompt, and moves the focus to it; nil removes that.
   public mutating func setProblem(_ problem: String?) {
     prompt?.field.problem = problem
     if problem != nil { prompt?.hasFocus = true }
@@ -91,6 +91,160 @@ public struct Dialog: Hashable, Sendable {
 }
 
 extension Look {
-  /// The cells between the border of a dialog and its words: those of the theme, where there is room.
+  /// Returns the cells between the border of a dialog and its text: the theme's, if there is room.
   func dialogPadding(in area: Rect) -> Int { min(theme[spacing: .dialogPadding], area.columns / 7) }
+}
+
+extension Dialog {
+  /// Answers by the buttons' keys and clicks, and with the last button by Escape.
+  ///
+  /// In a prompt Enter answers with the first one, and Tab, Up and Down move between text and buttons.
+  ///
+  /// - Parameter look: The look that it was drawn with: the padding of the theme moves the buttons.
+  public mutating func handle(_ input: Input, in area: Rect, look: Look = Look()) -> Reaction {
+    if input == .key(.escape) { return answer(buttons.buttons.count - 1) }
+    let parts = parts(in: area, padding: look.dialogPadding(in: area))
+    let isForPrompt = write(input, in: parts.field)
+    if isForPrompt != .ignored { return isForPrompt }
+    if !acceptsText, let letter = yesOrNo(input) { return letter }
+    let reaction = acceptsText && input.isKey ? .ignored : press(input, in: parts.buttons)
+    return reaction == .ignored ? message.handle(input, in: parts.message) : reaction
+  }
+
+  /// Answers with a button, unless it is the first one of a prompt whose text breaks a rule.
+  private mutating func answer(_ index: Int) -> Reaction {
+    buttons.select(index)
+    guard index == 0, prompt?.field.validate() == false else { return .activated }
+    prompt?.hasFocus = true
+    return .handled
+  }
+
+  private mutating func press(_ input: Input, in area: Rect) -> Reaction {
+    let reaction = buttons.handle(input, in: area)
+    guard reaction != .activated else {
+      if prompt != nil { prompt?.hasFocus = false }
+      return answer(buttons.selected)
+    }
+    return reaction
+  }
+
+  private mutating func yesOrNo(_ input: Input) -> Reaction? {
+    guard takesYesAndNo, case .key(let key) = input else { return nil }
+    switch key {
+    case .character("y"), .character("Y"): return answer(0)
+    case .character("n"), .character("N"): return answer(buttons.buttons.count - 1)
+    default: return nil
+    }
+  }
+}
+
+extension Dialog {
+  /// Passes input to the field of a prompt, and moves the focus between it and the buttons.
+  private mutating func write(_ input: Input, in area: Rect) -> Reaction {
+    guard var current = prompt else { return .ignored }
+    if input.click(in: area) != nil { current.hasFocus = true }
+    if let moved = moveFocus(input) { return moved }
+    guard current.hasFocus || !input.isKey else { return .ignored }
+    let reaction = current.field.handle(input, in: area)
+    prompt = current
+    return reaction == .activated ? answer(0) : reaction
+  }
+
+  /// Moves from the text to the first button, from the last one to the text, and back.
+  private mutating func moveFocus(_ input: Input) -> Reaction? {
+    guard let current = prompt, case .key(let key) = input else { return nil }
+    let isLast = buttons.selected == buttons.buttons.count - 1
+    switch key {
+    case .tab where current.hasFocus: buttons.select(0)
+    case .backTab where current.hasFocus: buttons.select(buttons.buttons.count - 1)
+    case .down where current.hasFocus && current.field.historyLines.isEmpty: buttons.select(0)
+    case .tab where isLast, .backTab where buttons.selected == 0, .up:
+      guard !current.hasFocus else { return nil }
+      prompt?.hasFocus = true
+      return .handled
+    default: return nil
+    }
+    prompt?.hasFocus = false
+    return .handled
+  }
+}
+
+extension Input {
+  /// True for input that goes to the focus, wherever that is.
+  fileprivate var isKey: Bool {
+    switch self {
+    case .key, .paste: true
+    case .mouse, .focus: false
+    }
+  }
+}
+
+extension Dialog {
+  /// The greatest width of the text.
+  private static let widest = 60
+  /// The least and the greatest width of a prompt's field.
+  private static let field = 30...40
+  /// A line for the text, one for what is wrong with it.
+  private static let fieldRows = 2
+
+  /// Draws the dialog in the middle of a rectangle, and dims the rest of it.
+  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
+    let parts = parts(in: area, padding: canvas.look.dialogPadding(in: area))
+    canvas.clipped(to: area) { canvas in
+      canvas.shade(area)
+      canvas.fill(parts.frame, style: .dialog)
+      canvas.box(parts.frame, style: .dialogBorder)
+      drawTitle(on: &canvas, in: parts.frame)
+      message.draw(on: &canvas, in: parts.message, isFocused: false)
+      prompt?.field.draw(on: &canvas, in: parts.field, isFocused: isFocused && acceptsText)
+      drawButtons(on: &canvas, in: parts.buttons, of: area, isFocused: isFocused && !acceptsText)
+    }
+  }
+
+  private func drawTitle(on canvas: inout Canvas, in frame: Rect) {
+    let label = " \(title.fitted(to: max(0, frame.columns - 6))) "
+    canvas.clipped(to: frame.inset(columns: 2)) { canvas in
+      canvas.write(label, at: frame.origin.moved(columns: 2), style: isDangerous ? .danger : .borderTitle)
+    }
+  }
+
+  /// Draws the buttons; in the plain look with the focused one in words below.
+  private func drawButtons(on canvas: inout Canvas, in row: Rect, of area: Rect, isFocused: Bool) {
+    buttons.drawButtons(on: &canvas, in: row, isFocused: isFocused)
+    guard canvas.look.isPlain, isFocused else { return }
+    let note = buttons.note(isFocused: true)
+    let left = max(area.left, min(row.left, area.right - note.columns))
+    let line = Rect(column: left, row: row.bottom, columns: area.right - left, rows: 1)
+    canvas.write(note, in: line, style: .faint)
+  }
+
+  /// Returns the frame of the dialog in the middle of a rectangle.
+  public func frame(in area: Rect, look: Look = Look()) -> Rect {
+    frame(in: area, padding: look.dialogPadding(in: area))
+  }
+
+  private func frame(in area: Rect, padding: Int) -> Rect {
+    let margins = 2 * (padding + 1)
+    let room = min(area.columns - margins, Self.widest)
+    let text = message.size(within: max(1, room))
+    let field = prompt.map { min(max(Self.field.lowerBound, $0.field.limit + 1), Self.field.upperBound) } ?? 0
+    let others = [buttons.columns, title.columns + 2, field].map { min(room, $0) }
+    let columns = ([text.columns] + others).max() ?? 0
+    let rows = message.rows(for: max(1, columns)) + buttons.rows(for: columns)
+    let fieldRows = prompt == nil ? 0 : Self.fieldRows + 1
+    return area.centered(Size(columns: columns + margins, rows: rows + fieldRows + 4))
+  }
+
+  func parts(in area: Rect, padding: Int) -> (frame: Rect, message: Rect, field: Rect, buttons: Rect) {
+    let frame = frame(in: area, padding: padding)
+    let inside = frame.inset(columns: min(padding + 1, frame.columns / 2), rows: min(1, frame.rows / 2))
+    let buttonRows = min(buttons.rows(for: inside.columns), max(0, inside.rows))
+    let fieldRows = prompt == nil ? 0 : max(0, min(Self.fieldRows, inside.rows - buttonRows))
+    let gap = prompt == nil ? 0 : 1
+    let spare = inside.rows - buttonRows - fieldRows - gap - message.rows(for: inside.columns)
+    let pieces = inside.rows(
+      .cells(spare > 1 ? 1 : 0), .share(1), .cells(spare >= 0 ? gap : 0), .cells(fieldRows),
+      .cells(spare > 0 ? 1 : 0), .cells(buttonRows))
+    return (frame, pieces[1], pieces[3], pieces[5])
+  }
 }

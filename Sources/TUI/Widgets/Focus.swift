@@ -1,7 +1,7 @@
-/// Which of several things on a page the keys speak to; after the last comes the first.
+/// A focus ring: which of several widgets gets the keys; after the last comes the first.
 ///
-/// A page with three widgets keeps one ring with a name for each, says in one function where they
-/// stand, and asks the ring whom an input is for:
+/// A page with three widgets has one ring with a name for each, computes their frames in one function, and asks
+/// the ring for the receiver of an input:
 ///
 /// ```swift
 /// struct Guests {
@@ -11,70 +11,69 @@
 ///   var list = ListView([String]())
 ///   var buttons = ButtonRow(["Add", "Done"])
 ///
-///   func places(in area: Rect) -> [Part: Rect] {
+///   func frames(in area: Rect) -> [Part: Rect] {
 ///     let rows = area.rows(.cells(1), .share(1), .cells(1), gap: 1)
 ///     return [.name: rows[0], .list: rows[1], .buttons: rows[2]]
 ///   }
 ///
 ///   mutating func handle(_ input: Input, in area: Rect) -> Reaction {
-///     let places = places(in: area)
-///     guard let part = focus.follow(input, among: places), let place = places[part] else { return .handled }
+///     let frames = frames(in: area)
+///     guard let part = focus.follow(input, among: frames), let frame = frames[part] else { return .handled }
 ///     return switch part {
-///     case .name: name.handle(input, in: place)
-///     case .list: list.handle(input, in: place)
-///     case .buttons: buttons.handle(input, in: place)
+///     case .name: name.handle(input, in: frame)
+///     case .list: list.handle(input, in: frame)
+///     case .buttons: buttons.handle(input, in: frame)
 ///     }
 ///   }
 ///
 ///   func draw(on canvas: inout Canvas, in area: Rect) {
-///     let places = places(in: area)
-///     name.draw(on: &canvas, in: places[.name, default: area], isFocused: focus.isOn(.name))
-///     list.draw(on: &canvas, in: places[.list, default: area], isFocused: focus.isOn(.list))
-///     buttons.draw(on: &canvas, in: places[.buttons, default: area], isFocused: focus.isOn(.buttons))
+///     let frames = frames(in: area)
+///     name.draw(on: &canvas, in: frames[.name, default: area], isFocused: focus.isOn(.name))
+///     list.draw(on: &canvas, in: frames[.list, default: area], isFocused: focus.isOn(.list))
+///     buttons.draw(on: &canvas, in: frames[.buttons, default: area], isFocused: focus.isOn(.buttons))
 ///   }
 /// }
 /// ```
 ///
-/// Tab goes on, Shift-Tab back, a click goes where it hits, the wheel turns what is below the mouse and
-/// leaves the focus where it is. What cannot be used at present is taken out with
-/// ``setEnabled(_:_:)`` and passed by.
+/// Tab moves on, Shift-Tab back, a click to the widget under it; the wheel scrolls the widget below the mouse
+/// without moving the focus. ``setEnabled(_:_:)`` excludes widgets that cannot be used at present.
 public struct Focus<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// The things, in the order of Tab.
+  /// The widgets, in the order of Tab.
   public let ids: [ID]
-  /// The thing that has the focus; a disabled one only while all are.
+  /// The focused widget; a disabled one only while all are.
   public private(set) var current: ID
   private var disabled: Set<ID> = []
 
-  /// Creates a ring; the first thing has the focus.
+  /// Creates a ring with the focus on the first widget.
   public init(_ first: ID, _ others: ID...) {
     ids = [first] + others
     current = first
   }
 
-  /// Whether a thing has the focus.
+  /// Returns true if a widget has the focus.
   public func isOn(_ id: ID) -> Bool { current == id }
 
-  /// Whether a thing can have the focus.
+  /// Returns true if a widget can have the focus.
   public func isEnabled(_ id: ID) -> Bool { ids.contains(id) && !disabled.contains(id) }
 
-  /// Takes a thing out of the ring or back in; where it had the focus, that goes to the next one.
+  /// Excludes a widget or includes it again; if it had the focus, that moves to the next one.
   public mutating func setEnabled(_ isEnabled: Bool, _ id: ID) {
     if isEnabled { disabled.remove(id) } else { disabled.insert(id) }
     if !self.isEnabled(current) { next() }
   }
 
-  /// Gives the focus to a thing of the ring that can have it.
+  /// Moves the focus to a widget, if it is enabled.
   public mutating func move(to id: ID) {
     if isEnabled(id) { current = id }
   }
 
-  /// Gives the focus to the thing behind.
+  /// Moves the focus to the next widget.
   public mutating func next() { move(by: 1) }
 
-  /// Gives the focus to the thing before.
+  /// Moves the focus to the previous widget.
   public mutating func previous() { move(by: ids.count - 1) }
 
-  /// Goes on by Tab and back by Shift and Tab.
+  /// Moves on by Tab and back by Shift-Tab.
   public mutating func handle(_ input: Input) -> Reaction {
     switch input {
     case .key(.tab): next()
@@ -84,31 +83,31 @@ public struct Focus<ID: Hashable & Sendable>: Hashable, Sendable {
     return .handled
   }
 
-  /// Moves the focus by Tab and by a click, and tells whom the input is for.
+  /// Moves the focus by Tab and by a click, and returns the receiver of the input.
   ///
-  /// - Returns: The thing that is to take the input: what lies below a click or the wheel, else what has
-  ///   the focus. Nil when the ring itself took it, or when a click or the wheel hit nothing.
-  public mutating func follow(_ input: Input, among places: [ID: Rect]) -> ID? {
+  /// - Returns: The widget under a click or the wheel, otherwise the focused one. Nil if the ring itself
+  ///   handled the input, or if a click or the wheel hit nothing.
+  public mutating func follow(_ input: Input, among frames: [ID: Rect]) -> ID? {
     guard handle(input) == .ignored else { return nil }
     guard case .mouse(let mouse) = input else { return isEnabled(current) ? current : nil }
     switch mouse.action {
-    // What is dragged began in what has the focus, and may leave its place.
+    // A drag began in the focused widget, and may leave its area.
     case .drag, .release, .move: return isEnabled(current) ? current : nil
     case .press:
-      guard let hit = thing(at: mouse.point, among: places) else { return nil }
+      guard let hit = thing(at: mouse.point, among: frames) else { return nil }
       current = hit
       return hit
-    case .wheelUp, .wheelDown, .wheelLeft, .wheelRight: return thing(at: mouse.point, among: places)
+    case .wheelUp, .wheelDown, .wheelLeft, .wheelRight: return thing(at: mouse.point, among: frames)
     }
   }
 
-  private func thing(at point: Point, among places: [ID: Rect]) -> ID? {
-    ids.first { isEnabled($0) && places[$0]?.contains(point) == true }
+  private func thing(at point: Point, among frames: [ID: Rect]) -> ID? {
+    ids.first { isEnabled($0) && frames[$0]?.contains(point) == true }
   }
 
   private mutating func move(by step: Int) {
-    let place = ids.firstIndex(of: current) ?? 0
-    let round = (1...ids.count).map { ids[(place + $0 * step) % ids.count] }
+    let index = ids.firstIndex(of: current) ?? 0
+    let round = (1...ids.count).map { ids[(index + $0 * step) % ids.count] }
     current = round.first { isEnabled($0) } ?? current
   }
 }

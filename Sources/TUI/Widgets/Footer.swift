@@ -4,8 +4,8 @@
 ///  ↑↓ Choose   Enter Play   ? Help
 /// ```
 ///
-/// The most important hints come first. Where it is narrow the last ones go, but never the one that calls
-/// for help: it says then that there is more.
+/// The most important hints come first. In a narrow bar the last ones are left out, but never the one for the
+/// help, which then says that there is more.
 ///
 /// ```
 ///  ↑↓ Choose   ? more
@@ -18,7 +18,7 @@ public struct Footer: Hashable, Sendable {
   /// Creates a footer.
   public init(_ hints: [Hint]) { self.hints = hints }
 
-  /// Draws the hints that find room into the first row.
+  /// Draws the hints that fit into the first row.
   public func draw(on canvas: inout Canvas, in area: Rect) {
     let line = area.row(0)
     canvas.clipped(to: line) { canvas in
@@ -30,13 +30,13 @@ public struct Footer: Hashable, Sendable {
     }
   }
 
-  /// The hint at a place, so that a click can stand for its key.
+  /// Returns the hint at a point, so that a click can replace its key.
   public func hint(at point: Point, in area: Rect) -> Hint? {
     guard area.row(0).contains(point) else { return nil }
     return frames(in: area).first { $0.1.contains(point) }?.0.hint
   }
 
-  /// A hint and what is said of it here.
+  /// A hint and its text.
   private struct Entry {
     let hint: Hint
     let title: String
@@ -69,6 +69,6 @@ public struct Footer: Hashable, Sendable {
 }
 
 extension Hint {
-  /// `?`, or F1 where signs are typed.
+  /// True for `?`, or F1 where characters are typed.
   fileprivate var callsForHelp: Bool { keys.contains(.character("?")) || keys.contains(.function(1)) }
 }

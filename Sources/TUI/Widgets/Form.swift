@@ -1,4 +1,4 @@
-/// Things to set, below each other: set-up pages and settings.
+/// A form: controls below each other, for set-up pages and settings.
 ///
 /// ```
 /// Players
@@ -11,53 +11,216 @@
 /// Four to eight can play.
 /// ```
 ///
-/// One entry has the focus as long as there is one that can be set; the others are passed by, and say
-/// why they cannot. The program names entries by ids of its own and reads what they are set to by them.
-/// An action that is done is told by ``Reaction/activated``; then ``focused`` says which.
+/// One entry has the focus as long as one is enabled; the others are skipped, and show why they are disabled.
+/// The program gives entries ids of its own and reads their values by them. An action is reported by
+/// ``Reaction/activated``; then ``focused`` is its id.
 public struct Form<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The rows from top to bottom.
-  public var rows: [Row] { didSet { settle() } }
-  /// Which row has the focus; a row that is no open entry while the form has none.
+  public var rows: [Row] { didSet { refocus() } }
+  /// The index of the focused row; a row that is no enabled entry if the form has none.
   var focusedRow = 0
   var offset = 0
 
-  /// Creates a form; the first entry that can be set has the focus.
+  /// Creates a form; the first enabled entry has the focus.
   public init(_ rows: [Row]) {
     self.rows = rows
-    settle()
+    refocus()
   }
 
-  /// The entry that has the focus.
+  /// The focused entry.
   public var focused: ID? { focusedEntry?.id }
 
-  /// Whether signs are typed into the entry that has the focus.
-  public var takesText: Bool { focusedEntry?.control.field != nil }
+  /// True if characters are typed into the focused entry.
+  public var acceptsText: Bool { focusedEntry?.control.field != nil }
 
   var focusedEntry: Entry? {
-    guard rows.indices.contains(focusedRow), let entry = rows[focusedRow].entry, entry.obstacle == nil else {
+    guard rows.indices.contains(focusedRow), let entry = rows[focusedRow].entry, entry.disabledReason == nil
+    else {
       return nil
     }
     return entry
   }
 
-  /// Gives an entry the focus, unless it cannot be set.
+  /// Moves the focus to an entry, unless it is disabled.
   public mutating func focus(_ id: ID) {
-    if let place = place(of: id), openRows.contains(place) { focusedRow = place }
+    if let row = row(of: id), openRows.contains(row) { focusedRow = row }
   }
 
   /// The rows that can have the focus.
   var openRows: [Int] {
-    rows.indices.filter { row in rows[row].entry.map { $0.obstacle == nil } ?? false }
+    rows.indices.filter { row in rows[row].entry.map { $0.disabledReason == nil } ?? false }
   }
 
-  func place(of id: ID) -> Int? {
+  func row(of id: ID) -> Int? {
     rows.firstIndex { $0.entry?.id == id }
   }
 
-  /// Moves the focus to the nearest open entry where rows have come or gone.
-  private mutating func settle() {
+  /// Moves the focus to the nearest enabled entry after the rows have changed.
+  private mutating func refocus() {
     guard focusedEntry == nil else { return }
     let open = openRows
     focusedRow = open.first { $0 >= focusedRow } ?? open.last ?? 0
+  }
+}
+
+extension Form {
+  /// Passes input to the focused entry, and moves the focus by what that ignores: Tab, the arrows up and
+  /// down, the page keys, clicks and the wheel.
+  ///
+  /// Enter in a text field moves on to the next entry; in the last one it activates.
+  public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
+    let before = focusedRow
+    defer {
+      if focusedRow != before { finish(before) }
+      offset = FormLayout(self, in: area).view.offset
+    }
+    if let point = input.click(in: area) { return click(at: point, input, in: area) }
+    if let notches = input.wheel(in: area) { return moveFocus(by: notches.signum()) }
+    let reaction = handleInEntry(input, in: area)
+    if reaction == .activated, acceptsText, focusedRow != openRows.last { return moveFocus(by: 1) }
+    guard reaction == .ignored, case .key(let key) = input else { return reaction }
+    return moveFocus(key, in: area)
+  }
+
+  /// Passes input to the focused entry.
+  private mutating func handleInEntry(_ input: Input, in area: Rect) -> Reaction {
+    guard var entry = focusedEntry else { return .ignored }
+    let frame = FormLayout(self, in: area).controlArea(ofRow: focusedRow)
+    let reaction = entry.control.handle(input, label: entry.label, in: frame)
+    if reaction != .ignored { rows[focusedRow] = .entry(entry) }
+    return reaction
+  }
+
+  private mutating func finish(_ row: Int) {
+    guard rows.indices.contains(row), var entry = rows[row].entry else { return }
+    entry.control.finish()
+    rows[row] = .entry(entry)
+  }
+
+  private mutating func click(at point: Point, _ input: Input, in area: Rect) -> Reaction {
+    guard let row = FormLayout(self, in: area).row(at: point), openRows.contains(row) else { return .handled }
+    focusedRow = row
+    let reaction = handleInEntry(input, in: area)
+    return reaction == .ignored ? .handled : reaction
+  }
+
+  private mutating func moveFocus(_ key: Key, in area: Rect) -> Reaction {
+    let open = openRows
+    guard let index = open.firstIndex(of: focusedRow) else { return .ignored }
+    switch key {
+    case .tab: focusedRow = open[(index + 1) % open.count]
+    case .backTab: focusedRow = open[(index + open.count - 1) % open.count]
+    default:
+      guard let motion = RowMotion(key) else { return .ignored }
+      let page = FormLayout(self, in: area).view.rows
+      focusedRow = open[motion.target(from: index, in: Viewport(of: open.count, in: page))]
+    }
+    return .handled
+  }
+
+  private mutating func moveFocus(by step: Int) -> Reaction {
+    let open = openRows
+    guard let index = open.firstIndex(of: focusedRow) else { return .ignored }
+    focusedRow = open[min(max(0, index + step), open.count - 1)]
+    return .handled
+  }
+}
+
+/// The positions of entries, for screens that do more with them than set them.
+extension Form {
+  /// Returns the enabled entry whose row is at a point.
+  public func id(at point: Point, in area: Rect) -> ID? {
+    guard let row = FormLayout(self, in: area).row(at: point), openRows.contains(row) else { return nil }
+    return rows[row].entry?.id
+  }
+
+  /// Returns the first line of an entry up to its control, including the margin; nil if it is not visible.
+  public func labelArea(of id: ID, in area: Rect) -> Rect? {
+    guard let row = row(of: id) else { return nil }
+    let layout = FormLayout(self, in: area)
+    guard layout.view.visible.contains(layout.lines[row].lowerBound) else { return nil }
+    let line = layout.area(ofRow: row).row(0)
+    return Rect(line.origin, Size(columns: layout.controlArea(ofRow: row).left - line.left, rows: 1))
+  }
+
+  /// True if the first enabled entry has the focus.
+  public var isAtStart: Bool { focusedRow == openRows.first ?? focusedRow }
+
+  /// True if the last enabled entry has the focus.
+  public var isAtEnd: Bool { focusedRow == openRows.last ?? focusedRow }
+
+  /// Moves the focus to the first enabled entry.
+  public mutating func focusStart() { focusedRow = openRows.first ?? focusedRow }
+
+  /// Moves the focus to the last enabled entry.
+  public mutating func focusEnd() { focusedRow = openRows.last ?? focusedRow }
+}
+
+extension Form {
+  /// The control of an entry, with its value; nil for an unknown id, which is not written either.
+  public subscript(id: ID) -> FormControl? {
+    get { entry(id)?.control }
+    set {
+      guard let newValue else { return }
+      change(id) { $0.control = newValue }
+    }
+  }
+
+  /// Returns the index of the selected value of a stepper or radio group.
+  public func choice(of id: ID) -> Int? {
+    switch self[id] {
+    case .stepper(let stepper): stepper.index
+    case .radio(let group): group.selected
+    case .number, .checkbox, .field, .action, nil: nil
+    }
+  }
+
+  /// Returns the value of a number.
+  public func number(of id: ID) -> Int? {
+    if case .number(let number) = self[id] { number.value } else { nil }
+  }
+
+  /// Returns true if a check box is on.
+  public func isOn(_ id: ID) -> Bool? {
+    if case .checkbox(let checkbox) = self[id] { checkbox.isOn } else { nil }
+  }
+
+  /// Returns the text of a text field.
+  public func text(of id: ID) -> String? { self[id]?.field?.text }
+
+  /// Shows below an entry what is wrong with it; nil removes that.
+  ///
+  /// Actions cannot be wrong.
+  public mutating func setProblem(_ problem: String?, of id: ID) {
+    change(id) { $0.problem = problem }
+  }
+
+  /// Disables an entry with a reason, shown below it; nil enables it.
+  public mutating func setDisabledReason(_ reason: String?, of id: ID) {
+    change(id) { $0.disabledReason = reason }
+  }
+
+  /// Checks every enabled text field against its rules, shows what is wrong, and moves the focus to the first
+  /// faulty one.
+  ///
+  /// - Returns: True if all satisfy their rules.
+  public mutating func validate() -> Bool {
+    var firstWrong: Int?
+    for row in openRows {
+      guard var entry = rows[row].entry, var field = entry.control.field else { continue }
+      if !field.validate() { firstWrong = firstWrong ?? row }
+      entry.control = .field(field)
+      rows[row] = .entry(entry)
+    }
+    focusedRow = firstWrong ?? focusedRow
+    return firstWrong == nil
+  }
+
+  private func entry(_ id: ID) -> Entry? { row(of: id).flatMap { rows[$0].entry } }
+
+  private mutating func change(_ id: ID, _ body: (inout Entry) -> Void) {
+    guard let row = row(of: id), var entry = rows[row].entry else { return }
+    body(&entry)
+    rows[row] = .entry(entry)
   }
 }

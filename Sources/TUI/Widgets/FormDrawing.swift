@@ -1,5 +1,5 @@
 extension Form {
-  /// How many rows the form takes in so many columns, its line of help included.
+  /// Returns the rows of the form in so many columns, including its line of help.
   public func rows(for columns: Int) -> Int {
     let layout = FormLayout(self, in: Rect(Size(columns: columns, rows: Int(Int16.max))))
     return (layout.lines.last?.upperBound ?? 0) + (layout.help.isEmpty ? 0 : 2)
@@ -19,12 +19,12 @@ extension Form {
   }
 
   private func draw(_ row: Int, on canvas: inout Canvas, in layout: FormLayout<ID>, isFocused: Bool) {
-    let place = layout.area(ofRow: row)
+    let area = layout.area(ofRow: row)
     switch rows[row] {
     case .heading(let text):
-      canvas.write(text, in: place.row(place.rows - 1), style: .heading)
+      canvas.write(text, in: area.row(area.rows - 1), style: .heading)
     case .note(let text):
-      let inside = place.droppingLeft(FormLayout<ID>.margin)
+      let inside = area.droppingLeft(FormLayout<ID>.margin)
       for (line, words) in text.wrapped(to: layout.noteColumns).enumerated() {
         canvas.write(words, at: inside.origin.moved(rows: line), style: .faint)
       }
@@ -36,36 +36,208 @@ extension Form {
   private func draw(
     _ entry: Entry, at row: Int, on canvas: inout Canvas, in layout: FormLayout<ID>, isFocused: Bool
   ) {
-    if isFocused, entry.obstacle == nil {
-      canvas.write(String(canvas.look.signs.pointer), at: layout.area(ofRow: row).origin, style: .row)
+    if isFocused, entry.disabledReason == nil {
+      canvas.write(String(canvas.look.symbols.pointer), at: layout.area(ofRow: row).origin, style: .row)
     }
-    let remark = entry.remark(in: layout.remarkColumns)
-    drawRemark(remark, of: entry, on: &canvas, in: layout.remarkArea(ofRow: row, lines: remark.count))
-    let control = layout.controlArea(ofRow: row).droppingBottom(remark.count)
-    let hasFocus = isFocused && entry.obstacle == nil
+    let message = entry.message(in: layout.messageColumns)
+    drawMessage(message, of: entry, on: &canvas, in: layout.messageArea(ofRow: row, lines: message.count))
+    let control = layout.controlArea(ofRow: row).droppingBottom(message.count)
+    let hasFocus = isFocused && entry.disabledReason == nil
     guard !canvas.look.isPlain else {
-      return drawWords(of: entry, at: row, on: &canvas, in: layout, control: control, isFocused: hasFocus)
+      return drawPlain(of: entry, at: row, on: &canvas, in: layout, control: control, isFocused: hasFocus)
     }
     drawLabel(of: entry, on: &canvas, in: layout.labelArea(ofRow: row), isFocused: hasFocus)
     entry.control.draw(
-      entry.label, on: &canvas, in: control, isFocused: hasFocus, isEnabled: entry.obstacle == nil)
+      entry.label, on: &canvas, in: control, isFocused: hasFocus, isEnabled: entry.disabledReason == nil)
     if !entry.aside.isEmpty {
       canvas.write(entry.aside, in: layout.asideArea(ofRow: row), style: .faint)
     }
   }
 
-  private func drawLabel(of entry: Entry, on canvas: inout Canvas, in place: Rect, isFocused: Bool) {
+  private func drawLabel(of entry: Entry, on canvas: inout Canvas, in area: Rect, isFocused: Bool) {
     guard entry.control != .action else { return }
-    let style: Component = entry.obstacle != nil ? .rowDisabled : isFocused ? .strong : .text
-    canvas.write(entry.label, in: place, style: style)
+    let style: Component = entry.disabledReason != nil ? .rowDisabled : isFocused ? .strong : .text
+    canvas.write(entry.label, in: area, style: style)
   }
 
-  /// Says why an entry cannot be set, or what is wrong with it.
-  private func drawRemark(_ lines: [String], of entry: Entry, on canvas: inout Canvas, in place: Rect) {
-    let isWrong = entry.obstacle == nil
+  /// Writes why an entry is disabled, or what is wrong with it.
+  private func drawMessage(_ lines: [String], of entry: Entry, on canvas: inout Canvas, in area: Rect) {
+    let isWrong = entry.disabledReason == nil
     for (row, line) in lines.enumerated() {
       let prefix = canvas.look.isPlain && isWrong && row == 0 ? "Problem: " : ""
-      canvas.write(prefix + line, in: place.row(row), style: isWrong ? .danger : .faint)
+      canvas.write(prefix + line, in: area.row(row), style: isWrong ? .danger : .faint)
     }
+  }
+}
+
+extension Form {
+  /// Draws an entry in the plain look: `Timer: on (selected, 2 of 5)`.
+  ///
+  /// Text fields and controls of several rows keep their usual position after the label.
+  func drawPlain(
+    of entry: Entry, at row: Int, on canvas: inout Canvas, in layout: FormLayout<ID>, control: Rect,
+    isFocused: Bool
+  ) {
+    let line = layout.area(ofRow: row).row(0).droppingLeft(FormLayout<ID>.margin)
+    let style: Component = entry.disabledReason != nil ? .rowDisabled : isFocused ? .strong : .text
+    guard let text = entry.line(in: control.rows) else {
+      canvas.write("\(entry.label):", in: layout.labelArea(ofRow: row).widened(by: 1), style: style)
+      return entry.control.draw(
+        entry.label, on: &canvas, in: control, isFocused: isFocused, isEnabled: entry.disabledReason == nil)
+    }
+    let open = openRows
+    let position = open.firstIndex(of: row).map { "selected, \($0 + 1) of \(open.count)" }
+    let aside = entry.aside.split(separator: " ").joined(separator: " ")
+    let details = [text.detail, aside.isEmpty ? nil : aside].compactMap(\.self)
+    let label = AccessibleLabel(
+      text.text, detail: details.isEmpty ? nil : details.joined(separator: ", "),
+      entry.disabledReason == nil ? nil : "unavailable", isFocused ? position : nil)
+    canvas.write(label.fitted(to: line.columns), at: line.origin, style: style)
+    if isFocused { canvas.placeCursor(at: line.origin, in: line) }
+  }
+}
+
+extension Form.Entry {
+  /// Returns the label and the value; nil if the control needs an area of its own.
+  fileprivate func line(in rows: Int) -> (text: String, detail: String?)? {
+    switch control {
+    case .action: (label, "button")
+    case .stepper(let stepper): ("\(label): \(stepper.value)", stepper.accessibleLabel.detail)
+    case .number(let number): ("\(label): \(number.accessibleLabel.text)", number.accessibleLabel.detail)
+    case .checkbox(let checkbox): ("\(label): \(checkbox.accessibleLabel.text)", nil)
+    case .radio(let group):
+      rows > 1 ? nil : ("\(label): \(group.accessibleLabel.text)", group.accessibleLabel.detail)
+    case .field: nil
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func widened(by columns: Int) -> Rect {
+    Rect(origin, Size(columns: self.columns + columns, rows: rows))
+  }
+}
+
+/// The layout of a form in a rectangle.
+struct FormLayout<ID: Hashable & Sendable> {
+  /// The area of the rows.
+  let body: Rect
+  /// The area of the line of help.
+  let help: Rect
+  /// The lines of each row, counted from the form's first.
+  let lines: [Range<Int>]
+  /// The visible lines.
+  let view: Viewport
+  private let isAction: [Bool]
+  private let labelColumns: Int
+  /// The common column of the notes after controls.
+  private let asideStart: Int
+  /// The width of notes.
+  let noteColumns: Int
+  /// The width of the texts below entries.
+  let messageColumns: Int
+  /// The columns before a row, for the pointer.
+  static var margin: Int { 2 }
+  /// The columns between labels and controls.
+  private static var gap: Int { 2 }
+
+  init(_ form: Form<ID>, in area: Rect) {
+    let hasHelp = area.rows >= 4 && form.rows.contains { $0.entry?.help.isEmpty == false }
+    body = area.droppingBottom(hasHelp ? 2 : 0)
+    help = hasHelp ? area.row(area.rows - 1) : Rect(area.origin, Size(columns: 0, rows: 0))
+    let noteColumns = max(1, area.columns - Self.margin * 2)
+    self.noteColumns = noteColumns
+    let entries = form.rows.compactMap(\.entry)
+    let labels = entries.filter { $0.control != .action }.map(\.label.columns)
+    labelColumns = min(labels.max() ?? 0, max(0, area.columns - Self.margin * 2) / 2)
+    asideStart = entries.filter { !$0.aside.isEmpty }.map(\.control.columns).max() ?? 0
+    isAction = form.rows.map { $0.entry?.control == .action }
+    let controls = area.columns - Self.margin - labelColumns - Self.gap
+    let free = Self.lines(of: form.rows, notes: noteColumns, controls: controls)
+    let isWhole = free.last?.upperBound ?? 0 <= body.rows
+    messageColumns = max(1, isWhole ? controls : controls - 2)
+    lines = isWhole ? free : Self.lines(of: form.rows, notes: noteColumns, controls: controls - 2)
+    view = Self.view(of: form, lines: lines, in: body.rows)
+  }
+
+  private static func lines(of rows: [Form<ID>.Row], notes: Int, controls: Int) -> [Range<Int>] {
+    var end = 0
+    return rows.map { row in
+      let start = end
+      end += row.height(isFirst: start == 0, notes: notes, controls: controls)
+      return start..<end
+    }
+  }
+
+  /// Returns the part that shows the focused entry, with the notes before it and, after the last entry, what
+  /// follows.
+  private static func view(of form: Form<ID>, lines: [Range<Int>], in rows: Int) -> Viewport {
+    let end = lines.last?.upperBound ?? 0
+    let view = Viewport(of: end, in: rows, from: form.offset)
+    guard form.focusedEntry != nil else { return view }
+    let open = form.openRows
+    let before = open.last { $0 < form.focusedRow }.map { lines[$0].upperBound } ?? 0
+    let own = lines[form.focusedRow]
+    let after = open.last == form.focusedRow ? end : own.upperBound
+    return view.showing(before..<after).showing(own)
+  }
+
+  /// Returns the area of a row, which may lie outside the body.
+  func area(ofRow row: Int) -> Rect {
+    Rect(
+      column: body.left, row: body.top + lines[row].lowerBound - view.offset,
+      columns: body.columns - (view.isWhole ? 0 : 2), rows: lines[row].count)
+  }
+
+  /// Returns the area of an entry's label.
+  func labelArea(ofRow row: Int) -> Rect {
+    let line = area(ofRow: row).droppingLeft(Self.margin)
+    return Rect(line.origin, Size(columns: labelColumns, rows: 1))
+  }
+
+  /// Returns the area of an entry's control: after the labels, or at their start for an action.
+  func controlArea(ofRow row: Int) -> Rect {
+    area(ofRow: row).droppingLeft(Self.margin + (isAction[row] ? 0 : labelColumns + Self.gap))
+  }
+
+  /// Returns the area of the note after a control, in one column for all.
+  func asideArea(ofRow row: Int) -> Rect {
+    controlArea(ofRow: row).row(0).droppingLeft(asideStart + Self.gap)
+  }
+
+  /// Returns the area of the text below an entry, of so many lines.
+  func messageArea(ofRow row: Int, lines rows: Int) -> Rect {
+    let control = controlArea(ofRow: row)
+    return Rect(column: control.left, row: control.bottom - rows, columns: control.columns, rows: rows)
+  }
+
+  /// Returns the row at a point.
+  func row(at point: Point) -> Int? {
+    guard let line = view.row(at: point, in: body) else { return nil }
+    return lines.firstIndex { $0.contains(line) }
+  }
+}
+
+extension Form.Row {
+  /// Returns the number of lines: a heading keeps a free one above itself.
+  fileprivate func height(isFirst: Bool, notes: Int, controls: Int) -> Int {
+    switch self {
+    case .heading: isFirst ? 1 : 2
+    case .note(let text): text.wrapped(to: notes).count
+    case .entry(let entry):
+      entry.control.rows(for: controls) + (entry.isWrongField ? 1 : entry.message(in: controls).count)
+    }
+  }
+}
+
+extension Form.Entry {
+  /// True for a text field that shows itself what is wrong with it.
+  fileprivate var isWrongField: Bool { disabledReason == nil && control.field?.problem != nil }
+
+  /// Returns the text below it, in lines of so many columns.
+  func message(in columns: Int) -> [String] {
+    if let disabledReason { return disabledReason.wrapped(to: max(1, columns)) }
+    guard control.field == nil, let problem else { return [] }
+    return problem.wrapped(to: max(1, columns))
   }
 }

@@ -1,102 +1,102 @@
-/// How well a few typed letters fit a name: they stand in it in their order, perhaps with others between.
+/// A fuzzy match of a few typed letters in a name: they occur in order, perhaps with others between.
 ///
 /// ```
 /// sh   in   Show the History    →   0, 1 rather than 0, 9
 /// ```
 ///
-/// Large and small letters are the same, and so are letters with and without accents. Of all ways to find
-/// the letters the best one counts: at the beginnings of words, and side by side.
+/// Case and accents make no difference. Of all matches the best one counts: at the beginnings of words, and
+/// adjacent.
 struct FuzzyMatch: Hashable, Sendable {
-  /// How well they fit; only good for comparing.
+  /// The quality of the match; only for comparisons.
   let score: Int
-  /// Which signs of the name they are, from 0.
-  let places: [Int]
+  /// The indices of the matching characters.
+  let positions: [Int]
 
   private static let letter = 16
   private static let wordStart = 10
   private static let nameStart = 4
-  private static let neighbour = 12
+  private static let neighbor = 12
   private static let gap = -1
 
-  /// Finds letters in a name; nil when they do not all stand in it in their order.
+  /// Finds letters in a name; nil if they do not all occur in order.
   ///
-  /// Spaces that are typed do not count.
+  /// Spaces are ignored.
   init?(_ typed: String, in name: String) {
     let wanted = typed.filter { !$0.isWhitespace }.map(\.folded)
-    let signs = name.map(\.folded)
-    let worth = Self.worth(of: signs)
+    let characters = name.map(\.folded)
+    let scores = Self.scores(of: characters)
     var ends: [[End?]] = []
     for letter in wanted {
-      ends.append(Self.ends(of: letter, in: signs, worth, after: ends.last))
+      ends.append(Self.ends(of: letter, in: characters, scores, after: ends.last))
     }
     guard let last = ends.last else {
-      (score, places) = (0, [])
+      (score, positions) = (0, [])
       return
     }
     let best = last.indices.filter { last[$0] != nil }.max { Self.score(last[$0]) < Self.score(last[$1]) }
     guard let best else { return nil }
     score = Self.score(last[best])
-    places = Self.trace(ends, from: best)
+    positions = Self.trace(ends, from: best)
   }
 
-  /// The best way to find the letters up to one of them, when that one stands at a certain place.
+  /// The best match of the letters up to one of them, if that one is at a certain index.
   private struct End {
     let score: Int
-    /// Where the letter before stands.
+    /// The index of the letter before.
     let previous: Int?
   }
 
   private static func score(_ end: End?) -> Int { end?.score ?? .min }
 
-  /// What it is worth to find a letter at each place.
-  private static func worth(of signs: [Character]) -> [Int] {
-    signs.indices.map { index in
+  /// Returns the score of a match at each index.
+  private static func scores(of characters: [Character]) -> [Int] {
+    characters.indices.map { index in
       guard index > 0 else { return letter + wordStart + nameStart }
-      let begins = !signs[index - 1].isPartOfWord && signs[index].isPartOfWord
+      let begins = !characters[index - 1].isPartOfWord && characters[index].isPartOfWord
       return letter + (begins ? wordStart : 0)
     }
   }
 
   private static func ends(
-    of letter: Character, in signs: [Character], _ worth: [Int], after earlier: [End?]?
+    of letter: Character, in characters: [Character], _ scores: [Int], after earlier: [End?]?
   ) -> [End?] {
-    var behind: (place: Int, score: Int)?
-    return signs.indices.map { index in
+    var behind: (position: Int, score: Int)?
+    return characters.indices.map { index in
       defer { behind = reach(behind, index, in: earlier) }
-      guard signs[index] == letter else { return nil }
-      guard let earlier else { return End(score: worth[index], previous: nil) }
-      var best = behind.map { End(score: $0.score + worth[index], previous: $0.place) }
+      guard characters[index] == letter else { return nil }
+      guard let earlier else { return End(score: scores[index], previous: nil) }
+      var best = behind.map { End(score: $0.score + scores[index], previous: $0.position) }
       if index > 0, let beside = earlier[index - 1] {
-        let score = beside.score + worth[index] + neighbour
+        let score = beside.score + scores[index] + neighbor
         if score >= (best?.score ?? .min) { best = End(score: score, previous: index - 1) }
       }
       return best
     }
   }
 
-  /// The best end of the letter before that is left of a place, less what the distance to it costs.
+  /// Returns the best match of the letter before at the left of an index, less the cost of the distance.
   private static func reach(
-    _ behind: (place: Int, score: Int)?, _ index: Int, in earlier: [End?]?
-  ) -> (place: Int, score: Int)? {
-    let farther = behind.map { (place: $0.place, score: $0.score + gap) }
+    _ behind: (position: Int, score: Int)?, _ index: Int, in earlier: [End?]?
+  ) -> (position: Int, score: Int)? {
+    let farther = behind.map { (position: $0.position, score: $0.score + gap) }
     guard let here = earlier?[index], here.score >= farther?.score ?? .min else { return farther }
     return (index, here.score)
   }
 
   private static func trace(_ ends: [[End?]], from last: Int) -> [Int] {
-    var places: [Int] = []
-    var place: Int? = last
+    var positions: [Int] = []
+    var position: Int? = last
     for row in ends.reversed() {
-      guard let here = place else { break }
-      places.append(here)
-      place = row[here]?.previous
+      guard let here = position else { break }
+      positions.append(here)
+      position = row[here]?.previous
     }
-    return places.reversed()
+    return positions.reversed()
   }
 }
 
 extension Character {
-  /// The sign as a small letter without accents.
+  /// The character in lowercase without accents.
   fileprivate var folded: Character {
     let small = lowercased().first ?? self
     guard !small.isASCII, small.isLetter, small.columns == 1 else { return small }

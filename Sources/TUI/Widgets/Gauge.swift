@@ -1,10 +1,10 @@
-/// How much of something there is: `██████░░░░ 60 %`; in words, `60 percent`.
+/// A gauge: `██████░░░░ 60 %`; in words, `60 percent`.
 public struct Gauge: Hashable, Sendable {
-  /// From 0, nothing, to 1, all.
+  /// The full part, from 0 to 1.
   public let fraction: Double
-  /// What stands behind the bar.
+  /// The text after the bar.
   public var label: String
-  /// Whether it is so little that it needs care.
+  /// True if so little is left that it needs attention.
   public var isLow: Bool
 
   /// Creates a gauge; a fraction outside of 0 to 1 counts as the nearer end.
@@ -14,10 +14,11 @@ public struct Gauge: Hashable, Sendable {
     self.isLow = isLow
   }
 
-  /// Draws the bar and its label into the first row; where it is narrow, the label alone.
+  /// Draws the bar and its label into the first row; in a narrow one only the label.
   public func draw(on canvas: inout Canvas, in area: Rect) {
     guard !canvas.look.isPlain else {
-      return canvas.write(words.columns <= area.columns || label.isEmpty ? words : label, in: area)
+      return canvas.write(
+        accessibleText.columns <= area.columns || label.isEmpty ? accessibleText : label, in: area)
     }
     let room = label.isEmpty ? area.columns : area.columns - label.columns - 1
     let style: Component = isLow ? .gaugeLow : .gauge
@@ -25,21 +26,21 @@ public struct Gauge: Hashable, Sendable {
       guard room > 0 else { return canvas.write(label, in: area, style: .text) }
       let bar = Rect(area.row(0).origin, Size(columns: room, rows: min(1, area.rows)))
       let (full, empty) = bar.divided(at: filled(of: room))
-      canvas.fill(full, with: canvas.look.signs.full, style: style)
-      canvas.fill(empty, with: canvas.look.signs.empty, style: .gaugeEmpty)
+      canvas.fill(full, with: canvas.look.symbols.full, style: style)
+      canvas.fill(empty, with: canvas.look.symbols.empty, style: .gaugeEmpty)
       canvas.write(label, at: Point(column: bar.right + 1, row: bar.top), style: isLow ? .warning : .text)
     }
   }
 
-  /// What it says in words; a label that tells the same percentage is not repeated.
-  public var words: String {
+  /// The gauge in words; a label with the same percentage is not repeated.
+  public var accessibleText: String {
     let percent = Int((fraction * 100).rounded())
     let isSaid = label.filter(\.isWholeNumber) == "\(percent)" && label.contains("%")
     let all = isSaid || label.isEmpty ? "\(percent) percent" : "\(label), \(percent) percent"
     return isLow ? "\(all) (low)" : all
   }
 
-  /// How many cells are full: none only where there is nothing, all only where nothing is missing.
+  /// Returns the number of full cells: none only at 0, all only at 1.
   func filled(of columns: Int) -> Int {
     let cells = Int((fraction * Double(columns)).rounded())
     if fraction > 0, cells == 0 { return min(1, columns) }
@@ -48,7 +49,7 @@ public struct Gauge: Hashable, Sendable {
 }
 
 extension Rect {
-  /// The parts before and from a column on, counted from the left.
+  /// Returns the parts before and from a column on, counted from the left.
   fileprivate func divided(at column: Int) -> (Rect, Rect) {
     (Rect(origin, Size(columns: min(column, columns), rows: rows)), droppingLeft(column))
   }

@@ -1,4 +1,4 @@
-/// One line of text, with an ellipsis where it is too long for its place.
+/// One line of text, with an ellipsis if it is too long.
 ///
 /// ```
 /// end     A long way to the…
@@ -8,11 +8,11 @@
 public struct Label: Hashable, Sendable {
   /// The text; newlines become spaces.
   public var text: String
-  /// What it is, to the theme.
+  /// The theme component.
   public var style: Component
-  /// Where it stands.
+  /// The alignment.
   public var alignment: Alignment
-  /// What is left out where it is too long.
+  /// The part that is left out if it is too long.
   public var cut: Cut
 
   /// Creates a label.
@@ -25,17 +25,17 @@ public struct Label: Hashable, Sendable {
     self.cut = cut
   }
 
-  /// What is left out of a line that is too long.
+  /// The part of a line that is left out if it is too long.
   public enum Cut: CaseIterable, Hashable, Sendable {
-    /// The end, as of a name.
+    /// The end, for names.
     case end
-    /// The middle, as of something whose beginning and end tell it from others.
+    /// The middle, if beginning and end distinguish it from others.
     case middle
-    /// The start, as of a path.
+    /// The start, for paths.
     case start
   }
 
-  /// The size at which nothing is cut.
+  /// The size without truncation.
   public var size: Size { Size(columns: line.columns, rows: 1) }
 
   /// Draws the text into the first row.
@@ -51,7 +51,7 @@ public struct Label: Hashable, Sendable {
 }
 
 extension String {
-  /// As much of the text as fits into so many columns, with an ellipsis for what is left out.
+  /// Returns as much of the text as fits into so many columns, with an ellipsis for the rest.
   func fitted(to columns: Int, cutting cut: Label.Cut, ellipsis: String = "…") -> String {
     let room = columns - ellipsis.columns
     guard self.columns > columns, room > 0 else { return fitted(to: columns) }
@@ -64,16 +64,16 @@ extension String {
 
   private func beginning(of columns: Int) -> Substring {
     var rest = columns
-    return prefix { sign in
-      rest -= sign.columns
+    return prefix { character in
+      rest -= character.columns
       return rest >= 0
     }
   }
 
   private func ending(of columns: Int) -> Substring {
     var rest = columns
-    let count = reversed().prefix { sign in
-      rest -= sign.columns
+    let count = reversed().prefix { character in
+      rest -= character.columns
       return rest >= 0
     }.count
     return suffix(count)

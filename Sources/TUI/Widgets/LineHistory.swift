@@ -1,50 +1,49 @@
-/// Lines that were entered earlier, and a way through them and back to the one being written.
+/// The history of a text field, and the position in it while Up and Down browse it.
 ///
-/// Invariants: no line is empty and none is there twice; at most ``limit`` are kept, the newest.
+/// Invariants: no line is empty or occurs twice; at most ``limit`` are kept, the newest.
 struct LineHistory: Hashable, Sendable {
-  /// How many lines are kept.
   static let limit = 100
 
   /// The lines, the oldest first.
   private(set) var lines: [String] = []
-  /// Which line is shown, and what was being written before; nil while that is shown.
-  private var visit: Visit?
+  /// The position while browsing, and the draft that was being written; nil while not browsing.
+  private var position: Position?
 
-  private struct Visit: Hashable {
-    var place: Int
+  private struct Position: Hashable {
+    var index: Int
     let draft: String
   }
 
-  /// Takes lines in, the oldest first.
+  /// Creates a history, the oldest line first.
   init(_ lines: [String] = []) {
-    for line in lines { remember(line) }
+    for line in lines { add(line) }
   }
 
-  /// Keeps a line as the newest one, and ends the visit.
-  mutating func remember(_ line: String) {
-    visit = nil
+  /// Adds a line as the newest one, and ends browsing.
+  mutating func add(_ line: String) {
+    position = nil
     guard !line.isEmpty else { return }
     lines.removeAll { $0 == line }
     lines.append(line)
     if lines.count > Self.limit { lines.removeFirst() }
   }
 
-  /// The line before the one that is shown, at the oldest that one again; nil when there are none.
+  /// Returns the line before the shown one, at the oldest that one again; nil if there are none.
   mutating func earlier(than shown: String) -> String? {
     guard !lines.isEmpty else { return nil }
-    let place = max(0, (visit?.place ?? lines.count) - 1)
-    visit = Visit(place: place, draft: visit?.draft ?? shown)
-    return lines[place]
+    let index = max(0, (position?.index ?? lines.count) - 1)
+    position = Position(index: index, draft: position?.draft ?? shown)
+    return lines[index]
   }
 
-  /// The line behind the one that is shown, at last what was being written; nil when that is shown.
+  /// Returns the line after the shown one, at the end the draft; nil if not browsing.
   mutating func later() -> String? {
-    guard var visit else { return nil }
-    visit.place += 1
-    self.visit = lines.indices.contains(visit.place) ? visit : nil
-    return self.visit.map { lines[$0.place] } ?? visit.draft
+    guard var position else { return nil }
+    position.index += 1
+    self.position = lines.indices.contains(position.index) ? position : nil
+    return self.position.map { lines[$0.index] } ?? position.draft
   }
 
-  /// Ends the visit: what is shown is being written from now on.
-  mutating func leave() { visit = nil }
+  /// Ends browsing: the shown line is the new draft.
+  mutating func stopBrowsing() { position = nil }
 }

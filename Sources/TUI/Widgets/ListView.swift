@@ -1,4 +1,4 @@
-/// Rows of which one is chosen.
+/// A list with one selected row.
 ///
 /// ```
 /// ▸ Anna                 3 wins │
@@ -6,17 +6,17 @@
 ///   Cem (away)                  │
 /// ```
 ///
-/// The choice never rests on a disabled row, a heading or a separator while there is an enabled row.
+/// The selection is never on a disabled row, a heading or a separator while there is an enabled row.
 public struct ListView: Hashable, Sendable {
-  /// What the list holds.
+  /// The rows.
   public var rows: [Row] { didSet { select(selected) } }
-  /// What stands there while there are no rows.
+  /// The text shown while there are no rows.
   public var emptyText: String
-  /// Whether typed letters lead to the row that begins with them; then `j`, `k` and digits move nothing.
+  /// True if typed letters select the row that begins with them; then `j`, `k` and digits are letters.
   ///
-  /// Not for places where letters are keys of the screen.
+  /// Not for screens in which letters are commands.
   public var findsByTyping = false { didSet { search = TypeAhead() } }
-  private var choice = RowChoice()
+  private var selection = RowSelection()
   private var search = TypeAhead()
 
   /// Creates a list.
@@ -31,10 +31,10 @@ public struct ListView: Hashable, Sendable {
     self.init(texts.map { Row($0) }, selected: selected, emptyText: emptyText)
   }
 
-  /// The row on which the choice rests, from 0.
-  public var selected: Int { choice.selected }
+  /// The index of the selected row.
+  public var selected: Int { selection.selected }
 
-  /// The row that is chosen, unless there is none that can be.
+  /// The selected row, unless none can be selected.
   public var current: Row? {
     guard rows.indices.contains(selected), rows[selected].isEnabled else { return nil }
     return rows[selected]
@@ -43,38 +43,38 @@ public struct ListView: Hashable, Sendable {
   /// The letters that were typed to find a row.
   public var typed: String { search.typed }
 
-  /// Chooses a row, or the nearest enabled one below it, or else above it.
-  public mutating func select(_ index: Int) { choice.select(index, among: roles) }
+  /// Selects a row, or the nearest enabled one below it, or else above it.
+  public mutating func select(_ index: Int) { selection.select(index, among: roles) }
 
   var roles: RowRoles { RowRoles(count: rows.count) { [rows] in rows[$0].role } }
 
-  /// The rows that a place shows.
-  func viewport(in area: Rect) -> Viewport { choice.viewport(of: roles, in: area.rows) }
+  /// Returns the visible rows.
+  func viewport(in area: Rect) -> Viewport { selection.viewport(of: roles, in: area.rows) }
 }
 
 extension ListView {
-  /// Moves the choice by keys, digits, wheel, clicks and the scroll bar; Enter, Space and a click on the
-  /// chosen row activate.
+  /// Moves the selection by keys, digits, wheel, clicks and the scroll bar; Enter, Space and a click on the
+  /// selected row activate.
   ///
-  /// A digit names a place among the rows, headings not counted.
+  /// A digit is a position among the rows, headings not counted.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     guard !rows.isEmpty else { return .ignored }
     if findsByTyping {
       if let reaction = find(input, in: area) { return reaction }
     } else if case .key(let key) = input, let row = row(named: key) {
-      choice.jump(to: row, among: roles, in: area.rows)
+      selection.jump(to: row, among: roles, in: area.rows)
       return .handled
     }
-    return choice.handle(input, among: roles, in: area)
+    return selection.handle(input, among: roles, in: area)
   }
 
   private func row(named key: Key) -> Int? {
-    guard let place = key.place else { return nil }
-    let items = rows.indices.lazy.filter { rows[$0].kind == .item }.dropFirst(place)
+    guard let index = key.digitIndex else { return nil }
+    let items = rows.indices.lazy.filter { rows[$0].kind == .item }.dropFirst(index)
     return items.first.flatMap { rows[$0].isEnabled ? $0 : nil }
   }
 
-  /// Looks for a row by letters; nil when the input was not one of them.
+  /// Searches by typed letters; nil if the input was not one of them.
   private mutating func find(_ input: Input, in area: Rect) -> Reaction? {
     guard case .key(let key) = input else {
       if input.click(in: area) != nil { search = TypeAhead() }
@@ -82,14 +82,172 @@ extension ListView {
     }
     let rows = rows
     let outcome = search.handle(key, from: selected, of: rows.count) { index in
-      rows[index].role == .choosable ? rows[index].text : nil
+      rows[index].role == .selectable ? rows[index].text : nil
     }
     switch outcome {
     case .ignored: return nil
     case .taken: return .handled
     case .found(let row):
-      choice.jump(to: row, among: roles, in: area.rows)
+      selection.jump(to: row, among: roles, in: area.rows)
       return .handled
     }
+  }
+}
+
+extension ListView {
+  /// A row of a list.
+  public struct Row: Hashable, Sendable {
+    /// The text.
+    public var text: String
+    /// A detail at the right end.
+    public var detail: String
+    /// The key shown before the text, in menus.
+    public var shortcut: Character?
+    /// True if it can be selected.
+    public var isEnabled: Bool
+    /// The kind of row.
+    public let kind: Kind
+    /// The prefix of the text that shows a state.
+    var marker = RowMarker.none
+
+    /// Creates a row.
+    public init(_ text: String, detail: String = "", shortcut: Character? = nil, isEnabled: Bool = true) {
+      self.init(text, detail: detail, shortcut: shortcut, isEnabled: isEnabled, kind: .item)
+    }
+
+    private init(_ text: String, detail: String, shortcut: Character?, isEnabled: Bool, kind: Kind) {
+      self.text = text
+      self.detail = detail
+      self.shortcut = shortcut
+      self.isEnabled = isEnabled
+      self.kind = kind
+    }
+
+    /// The kind of a row.
+    public enum Kind: Hashable, Sendable {
+      /// A row to select.
+      case item
+      /// A heading.
+      case heading
+      /// A line between rows.
+      case separator
+    }
+  }
+}
+
+extension ListView.Row {
+  /// Creates a heading, which cannot be selected.
+  public static func heading(_ text: String, detail: String = "") -> Self {
+    Self(text, detail: detail, shortcut: nil, isEnabled: false, kind: .heading)
+  }
+
+  /// A line between rows, which cannot be selected.
+  public static let separator = Self("", detail: "", shortcut: nil, isEnabled: false, kind: .separator)
+
+  /// The role for the selection.
+  var role: RowRole {
+    switch kind {
+    case .item: isEnabled ? .selectable : .unavailable
+    case .heading: .heading
+    case .separator: .line
+    }
+  }
+
+  /// The text after the shortcut.
+  var label: String { shortcut.map { "\($0)  \(text)" } ?? text }
+}
+
+/// The prefix of a row's text that shows a state.
+enum RowMarker: Hashable, Sendable {
+  /// None.
+  case none
+  /// A check box.
+  case box(isChecked: Bool)
+  /// The branch lines of a tree.
+  case branch(TreeBranch)
+
+  /// Returns the characters.
+  func text(_ symbols: Symbols) -> String {
+    switch self {
+    case .none: ""
+    case .box(let isChecked): isChecked ? "[x] " : "[ ] "
+    case .branch(let branch): branch.guides(symbols)
+    }
+  }
+
+  /// The state in words.
+  var states: [String] {
+    switch self {
+    case .none: []
+    case .box(let isChecked): [isChecked ? "checked" : "not checked"]
+    case .branch(let branch): branch.states
+    }
+  }
+
+  /// The component in an unselected row; nil for that of the row.
+  var style: Component? {
+    switch self {
+    case .none, .box: nil
+    case .branch: .border
+    }
+  }
+
+  /// The component of the row's text while it is not selected.
+  var rowStyle: Component {
+    switch self {
+    case .none, .branch, .box(isChecked: false): .row
+    case .box(isChecked: true): .rowChecked
+    }
+  }
+}
+
+extension ListView {
+  /// The size without truncation.
+  public var size: Size {
+    let symbols = Symbols.unicode
+    let widths = rows.map { row in
+      let detail = row.detail.isEmpty ? 0 : row.detail.columns + 2
+      return RowRenderer.margin + row.marker.text(symbols).columns + row.label.columns + detail + 1
+    }
+    return Size(columns: widths.max() ?? emptyText.columns, rows: max(1, rows.count))
+  }
+
+  /// Draws the rows around the selected one.
+  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
+    guard !rows.isEmpty else { return canvas.write(emptyText, in: area, style: .faint) }
+    let view = viewport(in: area)
+    let content = area.besideScrollbar(of: view, in: canvas.look)
+    canvas.clipped(to: area) { canvas in
+      for index in view.visible {
+        let line = content.row(index - view.offset)
+        picture(of: index, isFocused, counts: canvas.look.isPlain).draw(on: &canvas, in: line)
+      }
+      Scrollbar(view).draw(on: &canvas, in: area.lastColumn)
+    }
+    guard isFocused else { return }
+    canvas.placeCursor(at: area.origin.moved(rows: selected - view.offset), in: area)
+  }
+
+  private func picture(of index: Int, _ isFocused: Bool, counts: Bool) -> RowRenderer {
+    let isSelected = index == selected && rows[index].isEnabled
+    return RowRenderer(
+      row: rows[index],
+      state: RowRenderer.State(
+        isSelected: isSelected, isFocused: isFocused, typed: typed,
+        position: isSelected && counts ? position(of: index) : (0, 0)))
+  }
+
+  /// Returns the position of a row among those that are no headings, and their count.
+  private func position(of index: Int) -> (number: Int, count: Int) {
+    let before = rows.prefix(index + 1).count { $0.kind == .item }
+    return (before, before + rows.suffix(from: index + 1).count { $0.kind == .item })
+  }
+}
+
+extension Rect {
+  /// Returns the rectangle without so many columns at the left.
+  func droppingLeft(_ count: Int) -> Rect {
+    let dropped = min(count, columns)
+    return Rect(column: left + dropped, row: top, columns: columns - dropped, rows: rows)
   }
 }

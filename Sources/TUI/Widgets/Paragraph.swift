@@ -1,4 +1,4 @@
-/// Text that wraps between words and scrolls where it is longer than its place.
+/// Text that wraps between words and scrolls if it is too long.
 ///
 /// ```
 /// Snakes know the answer │
@@ -8,13 +8,13 @@
 public struct Paragraph: Hashable, Sendable {
   /// The text; newlines begin new lines.
   public var text: String
-  /// What it is, to the theme.
+  /// The theme component.
   public var style: Component
-  /// Where its lines stand.
+  /// The alignment of its lines.
   public var alignment: Alignment
-  /// The first line that is shown.
+  /// The first visible line.
   public var offset: Int
-  private var grip = ScrollGrip()
+  private var scrollbarDrag = ScrollbarDrag()
 
   /// Creates a paragraph.
   public init(
@@ -26,32 +26,32 @@ public struct Paragraph: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// How many rows the text takes in so many columns.
+  /// Returns the number of rows in so many columns.
   public func rows(for columns: Int) -> Int { text.wrapped(to: columns).count }
 
-  /// The size that the text takes when it is no wider than so many columns.
+  /// Returns the size of the text if it is no wider than so many columns.
   public func size(within columns: Int) -> Size {
     let lines = text.wrapped(to: columns)
     return Size(columns: lines.map(\.columns).max() ?? 0, rows: lines.count)
   }
 
-  /// Scrolls by keys, by the wheel and by the scroll bar; where everything is shown, nothing is meant for it.
+  /// Scrolls by keys, the wheel and the scroll bar; ignores everything if all is visible.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     let (_, view) = layout(in: area)
     guard !view.isWhole else { return .ignored }
-    if let shown = grip.handle(input, on: area.lastColumn, of: view) {
+    if let shown = scrollbarDrag.handle(input, on: area.lastColumn, of: view) {
       offset = shown.offset
     } else if let rows = input.wheel(in: area) {
       offset = view.scrolled(by: rows).offset
-    } else if case .key(let key) = input, let travel = Travel(key) {
-      offset = travel.scrolled(view).offset
+    } else if case .key(let key) = input, let motion = RowMotion(key) {
+      offset = motion.scrolled(view).offset
     } else {
       return .ignored
     }
     return .handled
   }
 
-  /// The lines, narrower where a scroll bar needs room, and which of them are shown.
+  /// Returns the lines, narrower if there is a scroll bar, and the visible part.
   private func layout(in area: Rect) -> ([String], Viewport) {
     let lines = text.wrapped(to: area.columns)
     guard lines.count > area.rows else { return (lines, Viewport(of: lines.count, in: area.rows)) }
@@ -61,27 +61,27 @@ public struct Paragraph: Hashable, Sendable {
 }
 
 extension Paragraph {
-  /// Draws as much as finds room, from the offset on.
+  /// Draws the visible part from the offset on.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     let (lines, view) = layout(in: area)
     canvas.clipped(to: area) { canvas in
-      let place = view.isWhole ? area : area.withoutScrollbar
+      let content = view.isWhole ? area : area.withoutScrollbar
       for (row, line) in lines[view.visible].enumerated() {
-        let start = alignment.offset(of: line.columns, in: place.columns)
-        canvas.write(line, at: place.origin.moved(columns: start, rows: row), style: style)
+        let start = alignment.offset(of: line.columns, in: content.columns)
+        canvas.write(line, at: content.origin.moved(columns: start, rows: row), style: style)
       }
       Scrollbar(view).draw(on: &canvas, in: area.lastColumn)
-      canvas.tellMore(below: view, in: area, on: style)
+      canvas.drawMoreMark(below: view, in: area, on: style)
       if isFocused, !view.isWhole { canvas.placeCursor(at: area.origin, in: area) }
     }
   }
 }
 
 extension Canvas {
-  /// Says in the last row that there is more below, where no scroll bar tells it.
+  /// Writes into the last row that there is more below, in place of a scroll bar.
   ///
-  /// It covers a row of what is shown, which the next step down uncovers: at the end nothing is covered.
-  mutating func tellMore(below view: Viewport, in area: Rect, on ground: Component) {
+  /// It covers a visible row, which the next step down uncovers: at the end nothing is covered.
+  mutating func drawMoreMark(below view: Viewport, in area: Rect, on ground: Component) {
     guard look.isPlain, area.rows > 1, view.visible.upperBound < view.count else { return }
     let words = "(lines \(view.offset + 1) to \(view.visible.upperBound - 1) of \(view.count), more below)"
     let short = "(\(view.count - view.visible.upperBound + 1) more lines)"
@@ -91,7 +91,7 @@ extension Canvas {
 }
 
 extension Rect {
-  /// What a scroll bar with a gap before it leaves to text.
+  /// The rest beside a scroll bar with a gap before it.
   fileprivate var withoutScrollbar: Rect {
     Rect(column: left, row: top, columns: max(1, columns - 2), rows: rows)
   }

@@ -1,4 +1,4 @@
-/// A choice of one among a few, all of which are seen.
+/// A choice of one among a few visible options.
 ///
 /// ```
 /// (•) Everybody
@@ -6,23 +6,23 @@
 /// ( ) Nobody
 /// ```
 ///
-/// What the focus rests on is chosen, as on the buttons of a radio. Nothing is chosen only as long as
-/// the program has chosen nothing; a disabled option is never chosen by a person.
+/// The focused option is the selected one. Nothing is selected only as long as the program has selected
+/// nothing; a user cannot select a disabled option.
 public struct RadioGroup: Hashable, Sendable {
-  /// What there is to choose from, from top to bottom or left to right.
+  /// The options, from top to bottom or left to right.
   public let options: [Option]
-  /// The chosen one, from 0.
+  /// The index of the selected option.
   public private(set) var selected: Int?
-  /// How the options stand.
+  /// The arrangement.
   public let arrangement: Arrangement
-  /// Whether anything can be chosen.
+  /// True if an option can be selected.
   public var isEnabled: Bool
 
-  /// One of several.
+  /// An option.
   public struct Option: Hashable, Sendable {
-    /// What it is called.
+    /// The text.
     public let text: String
-    /// Whether it can be chosen.
+    /// True if it can be selected.
     public let isEnabled: Bool
 
     /// Creates an option.
@@ -32,11 +32,11 @@ public struct RadioGroup: Hashable, Sendable {
     }
   }
 
-  /// How options stand.
+  /// The arrangement of options.
   public enum Arrangement: Hashable, Sendable {
     /// Below each other.
     case stacked
-    /// Beside each other, as long as they fit.
+    /// Beside each other, if they fit.
     case inLine
   }
 
@@ -51,49 +51,47 @@ public struct RadioGroup: Hashable, Sendable {
     select(selected)
   }
 
-  /// Creates a group of options that can all be chosen.
+  /// Creates a group of enabled options.
   public init(
     _ texts: [String], selected: Int? = nil, arrangement: Arrangement = .stacked, isEnabled: Bool = true
   ) {
     self.init(texts.map { Option($0) }, selected: selected, arrangement: arrangement, isEnabled: isEnabled)
   }
 
-  /// The chosen option.
+  /// The selected option.
   public var choice: Option? { selected.map { options[$0] } }
 
-  /// Chooses an option by its place, even a disabled one; a place that is too high or low means the last
-  /// or first.
+  /// Selects an option by its index, even a disabled one; an index out of range means the last or first.
   public mutating func select(_ index: Int?) {
     selected = index.map { min(max(0, $0), options.count - 1) }
   }
 
-  /// The columns that the options take as they are arranged.
+  /// The columns that the options take as arranged.
   public var columns: Int {
-    arrangement == .inLine ? lineup.columns : lineup.widths.max() ?? 0
+    arrangement == .inLine ? layout.columns : layout.widths.max() ?? 0
   }
 
-  /// How many rows the options take in so many columns.
-  public func rows(for columns: Int) -> Int { lineup.rows(for: columns) }
+  /// Returns the number of rows in so many columns.
+  public func rows(for columns: Int) -> Int { layout.rows(for: columns) }
 
-  var lineup: Lineup {
-    Lineup(widths: options.map { $0.text.columns + 4 }, isAlwaysStacked: arrangement == .stacked)
+  var layout: ButtonLayout {
+    ButtonLayout(widths: options.map { $0.text.columns + 4 }, isAlwaysStacked: arrangement == .stacked)
   }
 }
 
 extension RadioGroup {
-  /// Chooses by arrows, digits and clicks; Space chooses the first where nothing is chosen yet.
+  /// Selects by arrows, digits and clicks; Space selects the first if none is selected.
   ///
-  /// The arrows up and down work where the options stand below each other, and are left to others at the
-  /// ends.
+  /// The arrows up and down work if the options are stacked, and are ignored at the ends.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     guard isEnabled else { return .ignored }
     if let point = input.click(in: area) {
-      return choose(lineup.index(at: point, in: area, showing: selected ?? 0)) ? .handled : .ignored
+      return choose(layout.index(at: point, in: area, showing: selected ?? 0)) ? .handled : .ignored
     }
     guard case .key(let key) = input else { return .ignored }
-    if let place = key.place { return choose(place) ? .handled : .ignored }
+    if let index = key.digitIndex { return choose(index) ? .handled : .ignored }
     if key == .space, selected == nil { return step(by: 1) ? .handled : .ignored }
-    return move(key.direction, isStacked: lineup.isStacked(in: area.columns))
+    return move(key.direction, isStacked: layout.isStacked(in: area.columns))
   }
 
   private mutating func move(_ direction: Direction?, isStacked: Bool) -> Reaction {
@@ -109,12 +107,83 @@ extension RadioGroup {
 
   private mutating func step(by step: Int) -> Bool {
     let start = selected ?? (step > 0 ? -1 : options.count)
-    return choose(Lineup.next(from: start, by: step, among: options.map(\.isEnabled)))
+    return choose(ButtonLayout.next(from: start, by: step, among: options.map(\.isEnabled)))
   }
 
   private mutating func choose(_ index: Int?) -> Bool {
     guard let index, options.indices.contains(index), options[index].isEnabled else { return false }
     selected = index
     return true
+  }
+}
+
+extension RadioGroup {
+  /// Draws the options, around the selected one if not all fit.
+  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
+    let frames = layout.frames(in: area, showing: selected ?? 0)
+    let isFocused = isFocused && isEnabled
+    canvas.clipped(to: area) { canvas in
+      for (index, frame) in frames.enumerated() {
+        let hasFocus = isFocused && index == selected ?? 0
+        let visible = frame.intersection(area)
+        if canvas.look.isPlain {
+          drawPlain(of: index, on: &canvas, in: visible, of: area, isFocused: hasFocus)
+        } else {
+          draw(index, on: &canvas, in: visible, isFocused: hasFocus)
+        }
+      }
+      guard canvas.look.isPlain, !layout.isStacked(in: area.columns) else { return }
+      canvas.write(note: note, beside: frames, in: area)
+    }
+    guard isFocused, frames.indices.contains(selected ?? 0) else { return }
+    let symbol = frames[selected ?? 0].origin.moved(columns: canvas.look.isPlain ? 0 : 1)
+    canvas.placeCursor(at: symbol, in: area)
+  }
+
+  private func draw(_ index: Int, on canvas: inout Canvas, in frame: Rect, isFocused: Bool) {
+    let mark = index == selected ? canvas.look.symbols.radioMark : " "
+    let text = options[index].text.fitted(to: max(0, frame.columns - 4))
+    canvas.clipped(to: frame) { canvas in
+      canvas.write("(\(mark)) \(text)", at: frame.origin, style: style(of: index, isFocused: isFocused))
+    }
+  }
+
+  private func drawPlain(
+    of index: Int, on canvas: inout Canvas, in frame: Rect, of area: Rect, isFocused: Bool
+  ) {
+    guard !frame.isEmpty else { return }
+    let isStacked = layout.isStacked(in: area.columns)
+    let line = isStacked ? Rect(column: area.left, row: frame.top, columns: area.columns, rows: 1) : frame
+    let accessibleLabel = isStacked ? accessibleLabel(of: index) : AccessibleLabel(options[index].text)
+    canvas.write(
+      accessibleLabel, in: line, isFocused: isFocused, style: style(of: index, isFocused: isFocused))
+  }
+
+  private func style(of index: Int, isFocused: Bool) -> Component {
+    guard isEnabled, options[index].isEnabled else { return .buttonDisabled }
+    return isFocused ? .buttonFocused : .button
+  }
+
+  private func accessibleLabel(of index: Int) -> AccessibleLabel {
+    let isOpen = isEnabled && options[index].isEnabled
+    let isSelected = index == selected
+    return AccessibleLabel(
+      options[index].text, detail: isSelected ? nil : "not selected",
+      isSelected ? "selected" : nil, isOpen ? nil : "unavailable",
+      isSelected ? "\(index + 1) of \(options.count)" : nil)
+  }
+
+  /// The group in words, for one line.
+  var accessibleLabel: AccessibleLabel {
+    let position = selected.map { "\($0 + 1) of \(options.count)" }
+    let text = choice?.text ?? "nothing selected"
+    return AccessibleLabel(text, detail: position, isEnabled ? nil : "unavailable")
+  }
+
+  /// Circles and colors of options beside each other, in words.
+  private var note: String {
+    let selectedText = choice == nil ? "Nothing is selected." : "Selected: \(accessibleLabel.line)."
+    let closed = options.filter { !$0.isEnabled }.map(\.text).joined(separator: ", ")
+    return closed.isEmpty || !isEnabled ? selectedText : "\(selectedText) Unavailable: \(closed)."
   }
 }

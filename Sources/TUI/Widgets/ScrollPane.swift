@@ -1,4 +1,4 @@
-/// A window on something larger.
+/// A window on larger content.
 ///
 /// ```
 /// ┌ the whole ────────┐
@@ -10,28 +10,28 @@
 /// ```
 ///
 /// The content is drawn, and handles its input, in one rectangle of its full size, ``frame(in:)``, which
-/// begins to the left of the window and above it when it is scrolled. The window cuts it; nothing is copied.
+/// begins to the left of the window and above it after scrolling. The window clips it; nothing is copied.
 public struct ScrollPane: Hashable, Sendable {
-  /// How large the whole is.
+  /// The size of the content.
   public var content: Size
-  private var wanted: Point
-  private var grips = Grips()
+  private var requestedOrigin: Point
+  private var scrollbarDrags = ScrollbarDrags()
 
-  /// Creates a window on something of a size, with a place of it in the window's top left corner.
+  /// Creates a window with a point of the content in its top left corner.
   public init(_ content: Size, at origin: Point = .zero) {
     self.content = content
-    wanted = origin
+    requestedOrigin = origin
   }
 
-  private struct Grips: Hashable, Sendable {
-    var across = ScrollGrip()
-    var down = ScrollGrip()
+  private struct ScrollbarDrags: Hashable, Sendable {
+    var across = ScrollbarDrag()
+    var down = ScrollbarDrag()
   }
 
-  /// The part of a place in which the content is seen: all of it, but for the scroll bars.
+  /// Returns the area in which the content is visible: all but the scroll bars.
   public func window(in area: Rect) -> Rect {
     var (columns, rows) = (area.columns, area.rows)
-    // A bar takes room, which may make the other one needed.
+    // A scroll bar takes room, which may make the other one necessary.
     for _ in 0..<2 {
       rows = area.rows - (content.columns > columns ? 1 : 0)
       columns = area.columns - (content.rows > rows ? 1 : 0)
@@ -39,33 +39,34 @@ public struct ScrollPane: Hashable, Sendable {
     return Rect(area.origin, Size(columns: columns, rows: rows))
   }
 
-  /// The place of the whole content, most of which may lie outside the window.
+  /// Returns the frame of the whole content, most of which may lie outside the window.
   public func frame(in area: Rect) -> Rect {
     let origin = origin(in: area)
     return Rect(area.origin.moved(columns: -origin.column, rows: -origin.row), content)
   }
 
-  /// The part of the content that is seen, counted from its own top left corner.
+  /// Returns the visible part of the content, in its own coordinates.
   public func visible(in area: Rect) -> Rect {
     let window = window(in: area)
     return Rect(origin(in: area), window.size).intersection(Rect(content))
   }
 
-  /// Which cell of the content is seen in the top left corner.
+  /// Returns the cell of the content in the top left corner.
   public func origin(in area: Rect) -> Point {
     Point(column: view(.horizontal, in: area).offset, row: view(.vertical, in: area).offset)
   }
 
-  /// Scrolls no further than needed to show a part of the content, counted from its top left corner.
+  /// Scrolls no further than necessary to show a part of the content, in its own coordinates.
   public mutating func show(_ part: Rect, in area: Rect) {
-    wanted.column = view(.horizontal, in: area).showing(part.left..<max(part.left + 1, part.right)).offset
-    wanted.row = view(.vertical, in: area).showing(part.top..<max(part.top + 1, part.bottom)).offset
+    requestedOrigin.column =
+      view(.horizontal, in: area).showing(part.left..<max(part.left + 1, part.right)).offset
+    requestedOrigin.row = view(.vertical, in: area).showing(part.top..<max(part.top + 1, part.bottom)).offset
   }
 
   func view(_ axis: Axis, in area: Rect) -> Viewport {
     let window = axis.length(of: window(in: area).size)
     return Viewport(
-      of: axis.length(of: content), in: window, from: axis.offset(of: wanted, in: Rect(content)))
+      of: axis.length(of: content), in: window, from: axis.offset(of: requestedOrigin, in: Rect(content)))
   }
 }
 
@@ -82,15 +83,15 @@ extension ScrollPane {
     let (right, below) = bars(in: area)
     canvas.clipped(to: area) { canvas in
       if !canvas.look.isPlain { return }
-      guard below.isEmpty else { return tellPlace(on: &canvas, in: below, of: area) }
-      canvas.tellMore(below: view(.vertical, in: area), in: window, on: .text)
+      guard below.isEmpty else { return drawPosition(on: &canvas, in: below, of: area) }
+      canvas.drawMoreMark(below: view(.vertical, in: area), in: window, on: .text)
     }
     Scrollbar(view(.vertical, in: area)).draw(on: &canvas, in: right)
     Scrollbar(view(.horizontal, in: area), .horizontal).draw(on: &canvas, in: below)
   }
 
-  /// Says which part is seen.
-  private func tellPlace(on canvas: inout Canvas, in line: Rect, of area: Rect) {
+  /// Writes the visible part in words.
+  private func drawPosition(on canvas: inout Canvas, in line: Rect, of area: Rect) {
     let (rows, columns) = (view(.vertical, in: area), view(.horizontal, in: area))
     let across = "columns \(columns.offset + 1) to \(columns.visible.upperBound) of \(columns.count)"
     let down = "rows \(rows.offset + 1) to \(rows.visible.upperBound) of \(rows.count)"
@@ -99,20 +100,20 @@ extension ScrollPane {
     canvas.write(words.columns <= line.columns ? words : short, in: line, style: .faint)
   }
 
-  /// Scrolls by keys, by the wheel, with Shift sideways, and by the scroll bars.
+  /// Scrolls by keys, by the wheel, with Shift horizontally, and by the scroll bars.
   ///
-  /// Where everything is seen, nothing is meant for it; nor are arrows across where the width fits.
+  /// Ignores everything if all is visible, and horizontal arrows if the width fits.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     let (across, down) = (view(.horizontal, in: area), view(.vertical, in: area))
     let (right, below) = bars(in: area)
-    if let shown = grips.down.handle(input, on: right, of: down)
+    if let shown = scrollbarDrags.down.handle(input, on: right, of: down)
       ?? (down.isWhole ? nil : scrolledDown(input, down, in: area))
     {
-      wanted.row = shown.offset
-    } else if let shown = grips.across.handle(input, on: below, of: across, .horizontal)
+      requestedOrigin.row = shown.offset
+    } else if let shown = scrollbarDrags.across.handle(input, on: below, of: across, .horizontal)
       ?? (across.isWhole ? nil : scrolledAcross(input, across, in: area))
     {
-      wanted.column = shown.offset
+      requestedOrigin.column = shown.offset
     } else {
       return .ignored
     }
@@ -120,14 +121,14 @@ extension ScrollPane {
   }
 
   private func scrolledDown(_ input: Input, _ view: Viewport, in area: Rect) -> Viewport? {
-    guard input.sidewaysWheel(in: area) == nil else { return nil }
+    guard input.horizontalWheel(in: area) == nil else { return nil }
     if let rows = input.wheel(in: area) { return view.scrolled(by: rows) }
     guard case .key(let key) = input else { return nil }
-    return Travel(key)?.scrolled(view)
+    return RowMotion(key)?.scrolled(view)
   }
 
   private func scrolledAcross(_ input: Input, _ view: Viewport, in area: Rect) -> Viewport? {
-    if let columns = input.sidewaysWheel(in: area) { return view.scrolled(by: columns) }
+    if let columns = input.horizontalWheel(in: area) { return view.scrolled(by: columns) }
     guard case .key(let key) = input else { return nil }
     switch key.direction {
     case .left: return view.scrolled(by: -2)

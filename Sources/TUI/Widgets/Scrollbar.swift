@@ -1,4 +1,4 @@
-/// A bar at the side that tells which part of something long is shown.
+/// A scroll bar.
 ///
 /// ```
 /// │ of 40 rows,
@@ -7,46 +7,45 @@
 /// │ are shown
 /// ```
 ///
-/// What the mouse does to it is the business of a ``ScrollGrip``. Where everything is said in words it is
-/// not drawn.
+/// A ``ScrollbarDrag`` handles its mouse events. In the plain look it is not drawn.
 public struct Scrollbar: Hashable, Sendable {
-  /// The part that is shown.
+  /// The visible part.
   public let view: Viewport
-  /// Whether the bar stands or lies.
+  /// The orientation.
   public let axis: Axis
 
-  /// Creates the bar for a part.
+  /// Creates the bar of a view.
   public init(_ view: Viewport, _ axis: Axis = .vertical) {
     self.view = view
     self.axis = axis
   }
 
-  /// Draws the bar into the first column of a rectangle, or the first row when it lies, unless everything
-  /// is shown anyway.
+  /// Draws the bar into the first column of a rectangle, or the first row if it is horizontal, unless
+  /// everything is visible.
   public func draw(on canvas: inout Canvas, in area: Rect) {
     guard !view.isWhole, !area.isEmpty, !canvas.look.isPlain else { return }
     let length = axis.length(of: area.size)
-    let (thumb, signs) = (thumb(in: length), signs(of: canvas.look))
+    let (thumb, symbols) = (thumb(in: length), symbols(of: canvas.look))
     canvas.clipped(to: area) { canvas in
-      for place in 0..<length {
-        let isThumb = thumb.contains(place)
+      for cell in 0..<length {
+        let isThumb = thumb.contains(cell)
         canvas.write(
-          String(isThumb ? signs.thumb : signs.track), at: axis.point(place, in: area),
+          String(isThumb ? symbols.thumb : symbols.track), at: axis.point(cell, in: area),
           style: isThumb ? .scrollThumb : .scrollTrack)
       }
     }
   }
 
-  private func signs(of look: Look) -> (thumb: Character, track: Character) {
+  private func symbols(of look: Look) -> (thumb: Character, track: Character) {
     switch axis {
-    case .vertical: (look.signs.thumb, look.signs.track)
-    case .horizontal: (look.signs.lyingThumb, look.signs.lyingTrack)
+    case .vertical: (look.symbols.thumb, look.symbols.track)
+    case .horizontal: (look.symbols.horizontalThumb, look.symbols.horizontalTrack)
     }
   }
 }
 
 extension Scrollbar {
-  /// The cells of the bar that the thumb takes: at an end only when there is nothing beyond.
+  /// Returns the cells of the thumb: it touches an end only if there is nothing beyond.
   func thumb(in length: Int) -> Range<Int> {
     guard length > 0, !view.isWhole else { return 0..<max(0, length) }
     let size = thumbSize(in: length)
@@ -58,7 +57,7 @@ extension Scrollbar {
     return start..<start + size
   }
 
-  /// The part that is shown when the thumb is dragged so far that it begins at a cell.
+  /// Returns the view if the thumb is dragged to begin at a cell.
   func view(withThumbAt start: Int, in length: Int) -> Viewport {
     let room = length - thumbSize(in: length)
     let last = max(0, view.count - view.rows)
@@ -76,12 +75,12 @@ extension Scrollbar {
 }
 
 extension Rect {
-  /// What a scroll bar in the last column leaves to the content: all where nothing is hidden.
+  /// Returns the rest beside a scroll bar in the last column; all if nothing is hidden.
   func besideScrollbar(of view: Viewport) -> Rect {
     Rect(column: left, row: top, columns: view.isWhole ? columns : columns - 1, rows: rows)
   }
 
-  /// What is left to the content for drawing: all where no bar is drawn because everything is said in words.
+  /// Returns the rest beside a scroll bar for drawing; all in the plain look, which has no scroll bars.
   func besideScrollbar(of view: Viewport, in look: Look) -> Rect {
     look.isPlain ? self : besideScrollbar(of: view)
   }
@@ -94,5 +93,52 @@ extension Rect {
   /// The last row.
   var lastRow: Rect {
     Rect(column: left, row: bottom - 1, columns: columns, rows: min(1, rows))
+  }
+}
+
+/// The state of dragging a scroll bar.
+///
+/// A press on the thumb captures the mouse until the release. A press beside the thumb turns a page.
+///
+/// Each owner of a ``Scrollbar`` has one, and passes every input to it first.
+public struct ScrollbarDrag: Hashable, Sendable {
+  /// The captured cell of the thumb, counted from its beginning.
+  private var draggedCell: Int?
+
+  /// Creates the state without a drag.
+  public init() {}
+
+  /// True during a drag.
+  public var isDragging: Bool { draggedCell != nil }
+
+  /// Returns the new view after an input that was meant for a scroll bar; nil for all other inputs.
+  public mutating func handle(
+    _ input: Input, on area: Rect, of view: Viewport, _ axis: Axis = .vertical
+  ) -> Viewport? {
+    guard case .mouse(let mouse) = input else { return nil }
+    let position = axis.offset(of: mouse.point, in: area)
+    switch mouse.action {
+    case .press(.left):
+      draggedCell = nil
+      return area.contains(mouse.point) ? press(at: position, on: area, of: view, axis) : nil
+    case .drag(.left):
+      return draggedCell.map { cell in
+        Scrollbar(view, axis).view(withThumbAt: position - cell, in: axis.length(of: area.size))
+      }
+    case .release:
+      defer { draggedCell = nil }
+      return draggedCell.map { _ in view }
+    case .press, .drag, .move, .wheelUp, .wheelDown, .wheelLeft, .wheelRight:
+      return nil
+    }
+  }
+
+  private mutating func press(at position: Int, on area: Rect, of view: Viewport, _ axis: Axis) -> Viewport? {
+    guard !view.isWhole else { return nil }
+    let thumb = Scrollbar(view, axis).thumb(in: axis.length(of: area.size))
+    if position < thumb.lowerBound { return RowMotion.pages(-1).scrolled(view) }
+    if position >= thumb.upperBound { return RowMotion.pages(1).scrolled(view) }
+    draggedCell = position - thumb.lowerBound
+    return view
   }
 }

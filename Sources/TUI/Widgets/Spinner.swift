@@ -1,40 +1,40 @@
-/// Something takes its time, and nobody knows how long: `⠹ Reading the packs`.
+/// A spinner for work of unknown duration: `⠹ Reading the packs`.
 ///
-/// Where nothing moves, and in words, it says so instead.
+/// Without animation, and in the plain look, it is text only.
 public struct Spinner: Hashable, Sendable {
-  /// What takes time.
+  /// The name of the work.
   public var text: String
-  /// Since when.
+  /// The start of the work.
   public var start: Instant
 
-  /// Creates a spinner that began to turn at a moment.
+  /// Creates a spinner.
   public init(_ text: String = "Please wait", since start: Instant = .start) {
     self.text = text
     self.start = start
   }
 
-  /// Draws the sign and the text into the first row; where it is narrow, the sign alone.
+  /// Draws the spinner and the text into the first row; in a narrow one only the spinner.
   public func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     guard !area.isEmpty else { return }
     canvas.clipped(to: area) { canvas in
       guard Self.turns(in: canvas.look) else {
         return canvas.write("\(text.isEmpty ? "Please wait" : text) …", in: area)
       }
-      let signs = canvas.look.chartSigns.spinner
-      let sign = signs[Self.cycle(signs.count).picture(at: now, since: start)]
-      canvas.set(sign, at: area.origin, style: canvas.style(of: .spinner))
+      let phases = canvas.look.chartSymbols.spinner
+      let phase = phases[Self.cycle(phases.count).picture(at: now, since: start)]
+      canvas.set(phase, at: area.origin, style: canvas.style(of: .spinner))
       canvas.write(text, in: area.row(0).droppingLeft(2))
     }
   }
 
-  /// When the sign turns next; nil where nothing moves.
+  /// Returns the time of the next change; nil without animation.
   public func alarm(after now: Instant, in look: Look) -> Instant? {
     guard Self.turns(in: look) else { return nil }
-    return Self.cycle(look.chartSigns.spinner.count).alarm(after: now, since: start)
+    return Self.cycle(look.chartSymbols.spinner.count).alarm(after: now, since: start)
   }
 
   private static func turns(in look: Look) -> Bool { look.isAnimated && !look.isPlain }
 
-  /// A turn takes 0.8 seconds, with however many signs.
-  private static func cycle(_ signs: Int) -> Cycle { Cycle(signs, every: .milliseconds(800) / signs) }
+  /// A turn takes 0.8 seconds, with any number of phases.
+  private static func cycle(_ phases: Int) -> Cycle { Cycle(phases, every: .milliseconds(800) / phases) }
 }

@@ -1,4 +1,4 @@
-/// A place in two parts, with a line between them that can be moved.
+/// An area in two parts, with a divider that can be moved.
 ///
 /// ```
 /// Games      │ Snakesss
@@ -6,16 +6,16 @@
 /// Players    │ people and takes an hour.
 /// ```
 ///
-/// It draws the line alone; the screen draws into ``parts(of:)`` and keeps the focus. Where the place is too
-/// small for both parts, only one of them is there.
+/// It draws only the divider; the screen draws into ``parts(of:)`` and has the focus. In an area too small
+/// for both parts, there is only one.
 public struct SplitPane: Hashable, Sendable {
-  /// How the parts lie.
+  /// The arrangement of the parts.
   public let axis: Axis
-  /// How much of the place the first part takes, from 0 to 1.
+  /// The share of the first part, from 0 to 1.
   public private(set) var share: Double
-  /// How many cells each part needs.
+  /// The least length of each part.
   public let least: Least
-  /// The part that stays where there is no room for both; usually the one that has the focus.
+  /// The part that is visible if there is no room for both; usually the focused one.
   public var keeps = Part.first
   var isDragged = false
   private let usualShare: Double
@@ -28,29 +28,29 @@ public struct SplitPane: Hashable, Sendable {
     usualShare = self.share
   }
 
-  /// The two parts.
+  /// One of the two parts.
   public enum Part: CaseIterable, Hashable, Sendable {
-    /// The one at the left or above.
+    /// The left or upper part.
     case first
-    /// The one at the right or below.
+    /// The right or lower part.
     case second
   }
 
-  /// How many cells the parts need.
+  /// The least lengths of the parts.
   public struct Least: Hashable, Sendable {
-    /// Those of the first part.
+    /// That of the first part.
     public let first: Int
-    /// Those of the second part.
+    /// That of the second part.
     public let second: Int
 
-    /// Creates two lengths; less than one counts as one.
+    /// Creates two lengths of at least 1.
     public init(first: Int = 8, second: Int = 8) {
       self.first = max(1, first)
       self.second = max(1, second)
     }
   }
 
-  /// Where the parts and the line between them stand; what is not there is empty.
+  /// Returns the areas of the parts and the divider between them; a part that is not visible is empty.
   public func parts(of area: Rect) -> (first: Rect, divider: Rect, second: Rect) {
     let nothing = Rect(area.origin, Size(columns: 0, rows: 0))
     guard let cells = firstCells(in: axis.length(of: area.size)) else {
@@ -65,43 +65,92 @@ public struct SplitPane: Hashable, Sendable {
     return (pieces[0], pieces[1], pieces[2])
   }
 
-  /// The length of the first part; nil where there is no room for both.
+  /// Returns the length of the first part; nil if there is no room for both.
   func firstCells(in length: Int) -> Int? {
     let room = length - 1
     guard room >= least.first + least.second else { return nil }
     return min(max(least.first, Int((share * Double(room)).rounded())), room - least.second)
   }
 
-  /// Gives the first part so many cells, as far as both can have what they need.
+  /// Gives the first part so many cells, within the least lengths.
   mutating func moveDivider(to cells: Int, in length: Int) {
     let room = length - 1
     share = Double(min(max(least.first, cells), room - least.second)) / Double(room)
   }
 
-  /// Puts the line where it was at first.
+  /// Moves the divider back to its initial position.
   public mutating func reset() { share = usualShare }
 }
 
 extension SplitPane {
-  /// Draws the line between the parts.
+  /// Draws the divider.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = false) {
     let divider = parts(of: area).divider
     guard !divider.isEmpty else { return }
     let style: Component = isFocused || isDragged ? .borderFocused : .border
     canvas.clipped(to: area) { canvas in
-      guard !canvas.look.isPlain else { return drawWords(on: &canvas, in: divider) }
-      let signs = canvas.look.signs
+      guard !canvas.look.isPlain else { return drawPlain(on: &canvas, in: divider) }
+      let symbols = canvas.look.symbols
       switch axis {
-      case .horizontal: canvas.fill(divider, with: signs.trunk, style: style)
-      case .vertical: canvas.fill(divider, with: signs.line, style: style)
+      case .horizontal: canvas.fill(divider, with: symbols.trunk, style: style)
+      case .vertical: canvas.fill(divider, with: symbols.line, style: style)
       }
     }
   }
 
-  /// Says where the line is; between parts side by side there is no room for words.
-  private func drawWords(on canvas: inout Canvas, in divider: Rect) {
+  /// Writes the position of the divider; between parts side by side there is no room for words.
+  private func drawPlain(on canvas: inout Canvas, in divider: Rect) {
     canvas.fill(divider)
     guard axis == .vertical else { return }
     canvas.write("(upper part \(Int((share * 100).rounded())) percent)", in: divider, style: .faint)
   }
+}
+
+extension SplitPane {
+  /// Moves the divider by dragging it, and by the arrows with Ctrl or Alt; a double click resets it.
+  public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
+    let length = axis.length(of: area.size)
+    guard let cells = firstCells(in: length) else {
+      isDragged = false
+      return .ignored
+    }
+    switch input {
+    case .key(let key):
+      guard let step = step(key) else { return .ignored }
+      moveDivider(to: cells + step, in: length)
+      return .handled
+    case .mouse(let mouse): return drag(mouse, in: area)
+    case .paste, .focus: return .ignored
+    }
+  }
+
+  private mutating func drag(_ mouse: Mouse, in area: Rect) -> Reaction {
+    switch mouse.action {
+    case .press(.left):
+      isDragged = parts(of: area).divider.contains(mouse.point)
+      if isDragged, mouse.clicks == 2 { reset() }
+      return isDragged ? .handled : .ignored
+    case .drag(.left):
+      guard isDragged else { return .ignored }
+      moveDivider(to: axis.offset(of: mouse.point, in: area), in: axis.length(of: area.size))
+      return .handled
+    case .release:
+      defer { isDragged = false }
+      return isDragged ? .handled : .ignored
+    case .press, .drag, .move, .wheelUp, .wheelDown, .wheelLeft, .wheelRight:
+      return .ignored
+    }
+  }
+
+  private func step(_ key: Key) -> Int? {
+    guard key.modifiers == .control || key.modifiers == .alt else { return nil }
+    switch (axis, Key(key.code).direction) {
+    case (.horizontal, .left), (.vertical, .up): return isArrow(key) ? -1 : nil
+    case (.horizontal, .right), (.vertical, .down): return isArrow(key) ? 1 : nil
+    case (_, .left), (_, .right), (_, .up), (_, .down), (_, nil): return nil
+    }
+  }
+
+  /// Returns true for an arrow, but not a letter that means one.
+  private func isArrow(_ key: Key) -> Bool { [.left, .right, .up, .down].contains(key.code) }
 }

@@ -1,14 +1,14 @@
-/// A choice among few values of which one is shown: `◂ 6 ▸`.
+/// A choice of one among few values, of which the selected one is visible: `◂ 6 ▸`.
 ///
-/// For numbers that are typed as well as stepped through there is ``NumberStepper``.
+/// See ``NumberStepper`` for numbers that can be typed.
 public struct Stepper: Hashable, Sendable {
-  /// The values from the least to the most.
+  /// The values in order.
   public let values: [String]
-  /// The chosen one, from 0.
+  /// The index of the selected value.
   public private(set) var index: Int
-  /// Whether another value can be chosen.
+  /// True if the value can be changed.
   public var isEnabled = true
-  /// The fewest columns for a value, so that steppers below each other can be equally wide.
+  /// The least width of a value, to align steppers below each other.
   public var leastColumns = 0
 
   /// Creates a choice.
@@ -18,30 +18,30 @@ public struct Stepper: Hashable, Sendable {
     self.index = min(max(0, index), values.count - 1)
   }
 
-  /// Creates a choice among numbers.
+  /// Creates a choice of numbers.
   public init(_ range: ClosedRange<Int>, value: Int) {
     self.init(range.map(String.init), index: value - range.lowerBound)
   }
 
-  /// The chosen value.
+  /// The selected value.
   public var value: String { values[index] }
 
-  /// Chooses a value by its place; one that is too high or low means the last or first.
+  /// Selects a value by its index; an index out of range means the last or first.
   public mutating func select(_ index: Int) { self.index = min(max(0, index), values.count - 1) }
 
-  /// The size at which nothing is cut.
-  public var size: Size { arrowed.size }
+  /// The size without truncation.
+  public var size: Size { spinBox.size }
 
   /// Draws the value between its arrows at the left of the first row.
   public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
-    arrowed.draw(on: &canvas, in: area, isFocused: isFocused)
+    spinBox.draw(on: &canvas, in: area, isFocused: isFocused)
   }
 
-  /// Steps by arrows, `h`, `l`, plus, minus, the wheel and clicks on the arrows; digits choose the value
+  /// Steps by arrows, `h`, `l`, plus, minus, the wheel and clicks on the arrows; digits select the value that
   /// they name.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     guard isEnabled else { return .ignored }
-    if let point = input.click(in: area) { return click(arrowed.part(at: point, in: area)) }
+    if let point = input.click(in: area) { return click(spinBox.part(at: point, in: area)) }
     if let notches = input.wheel(in: area) {
       select(index - notches.signum())
       return .handled
@@ -59,7 +59,7 @@ public struct Stepper: Hashable, Sendable {
     return .handled
   }
 
-  private mutating func click(_ part: Arrowed.Part?) -> Reaction {
+  private mutating func click(_ part: SpinBox.Part?) -> Reaction {
     switch part {
     case .less: select(index - 1)
     case .more: select(index + 1)
@@ -69,14 +69,75 @@ public struct Stepper: Hashable, Sendable {
     return .handled
   }
 
-  private var arrowed: Arrowed {
-    Arrowed(
+  private var spinBox: SpinBox {
+    SpinBox(
       text: value, columns: max(leastColumns, values.map(\.columns).max() ?? 0), hasLess: index > 0,
-      hasMore: index < values.count - 1, isEnabled: isEnabled, words: words)
+      hasMore: index < values.count - 1, isEnabled: isEnabled, accessibleLabel: accessibleLabel)
   }
 
   /// The choice in words.
-  var words: StateWords {
-    StateWords(value, detail: "\(index + 1) of \(values.count)", isEnabled ? nil : "unavailable")
+  var accessibleLabel: AccessibleLabel {
+    AccessibleLabel(value, detail: "\(index + 1) of \(values.count)", isEnabled ? nil : "unavailable")
   }
+}
+
+/// A value between two arrows, as steppers draw it.
+///
+/// ```
+/// ◂ 6 ▸
+/// ```
+///
+/// An arrow is dimmed at the end of the range.
+struct SpinBox: Hashable, Sendable {
+  /// The value.
+  let text: String
+  /// The columns of the widest value, so that the arrows do not move.
+  let columns: Int
+  /// True if there is a smaller or greater value.
+  let hasLess: Bool, hasMore: Bool
+  /// True if the value can be changed.
+  var isEnabled = true
+  /// The value in words.
+  let accessibleLabel: AccessibleLabel
+
+  /// The clickable parts.
+  enum Part: Hashable, Sendable {
+    case less, value, more
+  }
+
+  /// The size without truncation.
+  var size: Size { Size(columns: columns + 4, rows: 1) }
+
+  /// Returns the part at a point.
+  func part(at point: Point, in area: Rect) -> Part? {
+    let frame = frame(in: area)
+    guard frame.contains(point) else { return nil }
+    let arrow = min(2, frame.columns / 2)
+    if point.column < frame.left + arrow { return .less }
+    return point.column >= frame.right - arrow ? .more : .value
+  }
+
+  /// Draws the value between its arrows at the left of the first row.
+  func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool) {
+    let isFocused = isFocused && isEnabled
+    let style: Component = !isEnabled ? .buttonDisabled : isFocused ? .buttonFocused : .button
+    let frame = frame(in: area)
+    guard !canvas.look.isPlain else {
+      canvas.write(accessibleLabel, in: area.row(0), isFocused: isFocused, style: style)
+      if isFocused { canvas.placeCursor(at: area.origin, in: area) }
+      return
+    }
+    canvas.clipped(to: frame) { canvas in
+      canvas.fill(frame, style: style)
+      canvas.write(text, in: frame.inset(columns: min(2, frame.columns / 2)), align: .center, style: style)
+      guard frame.columns > 1 else { return }
+      let symbols = canvas.look.symbols
+      canvas.write(String(symbols.less), at: frame.origin, style: hasLess ? style : .buttonDisabled)
+      let end = Point(column: frame.right - 1, row: frame.top)
+      canvas.write(String(symbols.more), at: end, style: hasMore ? style : .buttonDisabled)
+    }
+    if isFocused { canvas.placeCursor(at: frame.origin, in: frame) }
+  }
+
+  private func frame(in area: Rect) -> Rect { area.intersection(Rect(area.origin, size)) }
 }

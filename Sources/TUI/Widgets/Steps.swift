@@ -1,10 +1,10 @@
-/// A line that tells how far something has come: `✔ Players ▸ Rules ▸ Start`.
+/// The progress through numbered steps: `✔ Players ▸ Rules ▸ Start`.
 ///
-/// Where it does not fit it says it in numbers: `Step 2 of 3: Rules`.
+/// In a narrow line: `Step 2 of 3: Rules`.
 public struct Steps: Hashable, Sendable {
-  /// What the steps are called.
+  /// The titles of the steps.
   public let titles: [String]
-  /// The present one, from 0; as high as their number when all are done.
+  /// The index of the present step; the number of steps when all are done.
   public let current: Int
 
   /// Creates the line.
@@ -13,14 +13,14 @@ public struct Steps: Hashable, Sendable {
     self.current = min(max(0, current), titles.count)
   }
 
-  /// The size at which every step is named.
+  /// The size with all titles.
   public var size: Size {
-    Size(columns: pieces(Glyphs.unicode, isPlain: false).map(\.text.columns).reduce(0, +), rows: 1)
+    Size(columns: pieces(Symbols.unicode, isPlain: false).map(\.text.columns).reduce(0, +), rows: 1)
   }
 
   /// Draws the line into the first row.
   public func draw(on canvas: inout Canvas, in area: Rect) {
-    let pieces = pieces(canvas.look.signs, isPlain: canvas.look.isPlain)
+    let pieces = pieces(canvas.look.symbols, isPlain: canvas.look.isPlain)
     guard pieces.map(\.text.columns).reduce(0, +) <= area.columns else {
       return drawShort(on: &canvas, in: area)
     }
@@ -30,16 +30,16 @@ public struct Steps: Hashable, Sendable {
     }
   }
 
-  private func pieces(_ signs: Glyphs, isPlain: Bool) -> [(text: String, style: Component)] {
-    let separator = isPlain ? ", " : " \(signs.pointer) "
+  private func pieces(_ symbols: Symbols, isPlain: Bool) -> [(text: String, style: Component)] {
+    let separator = isPlain ? ", " : " \(symbols.pointer) "
     return titles.enumerated().flatMap { step, title in
-      let label = isPlain ? words(for: step) : step < current ? "\(signs.check) \(title)" : title
+      let label = isPlain ? accessibleText(for: step) : step < current ? "\(symbols.check) \(title)" : title
       let style: Component = step == current ? .tabSelected : step < current ? .success : .tab
       return (step == 0 ? [] : [(separator, .faint)]) + [(label, style)]
     }
   }
 
-  private func words(for step: Int) -> String {
+  private func accessibleText(for step: Int) -> String {
     if step < current { return "\(titles[step]) (done)" }
     return step == current ? "\(titles[step]) (now, step \(step + 1) of \(titles.count))" : titles[step]
   }

@@ -1,4 +1,4 @@
-/// Many rows in columns below a heading, of which one is chosen.
+/// A table with one selected row.
 ///
 /// ```
 ///   Date ▼       Game        Winner
@@ -6,26 +6,26 @@
 ///   2026-11-19   Werewolf    Wolves  │
 /// ```
 ///
-/// The table knows how many rows there are, not what they say: the screen gives the rows that are in
-/// sight to ``draw(_:on:in:isFocused:)``. So ten thousand rows cost no more than ten. Nor does it sort
-/// them: it tells in ``sort`` how they should be. Columns that find no room are scrolled to.
+/// The table knows the number of rows, not their content: the screen passes the visible rows to
+/// ``draw(_:on:in:isFocused:)``. So ten thousand rows cost no more than ten. Nor does it sort them: ``sort``
+/// says how they should be. Columns that do not fit are scrolled.
 public struct Table: Hashable, Sendable {
   /// The columns from left to right.
   public let columns: [Column]
-  /// How many rows there are.
+  /// The number of rows.
   public var count: Int { didSet { select(selected) } }
-  /// How the rows are sorted; a person changes it, and the screen reads it and gives other rows.
+  /// The order of the rows; the user changes it, and the screen reads it and passes other rows.
   public var sort: Sort?
-  /// What stands there while there are no rows.
+  /// The text shown while there are no rows.
   public var emptyText: String
-  /// Whether rows can be chosen.
+  /// True if rows can be selected.
   public var isEnabled = true
-  var choice = RowChoice()
-  var sideways: Sideways
+  var selection = RowSelection()
+  var horizontalScroll: HorizontalScroll
 
   /// Creates a table.
   ///
-  /// - Parameter pinned: How many columns stay at the left when the others are scrolled.
+  /// - Parameter pinned: The number of columns at the left that do not scroll.
   public init(
     _ columns: [Column], count: Int, selected: Int = 0, pinned: Int = 0, sort: Sort? = nil,
     emptyText: String = "Nothing here."
@@ -34,28 +34,149 @@ public struct Table: Hashable, Sendable {
     self.count = max(0, count)
     self.sort = sort
     self.emptyText = emptyText
-    sideways = Sideways(pinned: min(max(0, pinned), columns.count))
+    horizontalScroll = HorizontalScroll(pinned: min(max(0, pinned), columns.count))
     select(selected)
   }
 
-  /// How far the columns are scrolled.
-  struct Sideways: Hashable, Sendable {
-    /// How many columns stay.
+  /// The horizontal scroll position.
+  struct HorizontalScroll: Hashable, Sendable {
+    /// The number of pinned columns.
     let pinned: Int
-    /// The first of the others that is seen, as far as it can be.
+    /// The first visible column of the others, if possible.
     var first = 0
   }
 
-  /// The row on which the choice rests, from 0.
-  public var selected: Int { choice.selected }
+  /// The index of the selected row.
+  public var selected: Int { selection.selected }
 
-  /// Chooses a row; a number that is too high or low means the last or first.
-  public mutating func select(_ row: Int) { choice.select(row, among: roles) }
+  /// Selects a row; an index out of range means the last or first.
+  public mutating func select(_ row: Int) { selection.select(row, among: roles) }
 
-  /// The rows that a rectangle shows: those to give to ``draw(_:on:in:isFocused:)``.
+  /// Returns the rows visible in a rectangle, to be passed to ``draw(_:on:in:isFocused:)``.
   public func visibleRange(in area: Rect) -> Range<Int> { viewport(in: area).visible }
 
-  var roles: RowRoles { RowRoles(count: max(0, count)) { _ in .choosable } }
+  var roles: RowRoles { RowRoles(count: max(0, count)) { _ in .selectable } }
 
-  func viewport(in area: Rect) -> Viewport { choice.viewport(of: roles, in: area.rows - 1) }
+  func viewport(in area: Rect) -> Viewport { selection.viewport(of: roles, in: area.rows - 1) }
+}
+
+extension Table {
+  /// A column.
+  public struct Column: Hashable, Sendable {
+    /// The title.
+    public let title: String
+    /// The width.
+    public let track: Track
+    /// The alignment of its texts.
+    public let alignment: Alignment
+    /// True if rows can be sorted by it.
+    public let isSortable: Bool
+
+    /// Creates a column.
+    public init(_ title: String, _ track: Track, alignment: Alignment = .leading, isSortable: Bool = false) {
+      self.title = title
+      self.track = track
+      self.alignment = alignment
+      self.isSortable = isSortable
+    }
+
+    /// The least width at which it is readable.
+    var least: Int {
+      switch track {
+      case .cells(let count), .atLeast(let count): max(0, count)
+      case .share: title.columns
+      }
+    }
+  }
+
+  /// An order of the rows: the column and the direction.
+  public struct Sort: Hashable, Sendable {
+    /// The index of the column.
+    public let column: Int
+    /// True if the least value comes first.
+    public let isAscending: Bool
+
+    /// Creates an order.
+    public init(by column: Int, isAscending: Bool = true) {
+      self.column = column
+      self.isAscending = isAscending
+    }
+
+    /// The same column in the other direction.
+    var reversed: Sort { Sort(by: column, isAscending: !isAscending) }
+  }
+}
+
+extension Table {
+  /// Sorts by a sortable column: ascending, or descending if it is ascending already.
+  ///
+  /// - Returns: True if the column is sortable.
+  mutating func sort(by column: Int) -> Bool {
+    guard columns.indices.contains(column), columns[column].isSortable else { return false }
+    sort = sort?.column == column ? sort?.reversed : Sort(by: column)
+    return true
+  }
+
+  /// Moves to the next order: each sortable column, first ascending and then descending.
+  ///
+  /// - Returns: True if there is any.
+  mutating func sort(further step: Int) -> Bool {
+    let orders = columns.indices.filter { columns[$0].isSortable }
+      .flatMap { [Sort(by: $0), Sort(by: $0, isAscending: false)] }
+    guard !orders.isEmpty else { return false }
+    let index = sort.flatMap { orders.firstIndex(of: $0) } ?? (step > 0 ? -1 : 0)
+    sort = orders[(index + step + orders.count) % orders.count]
+    return true
+  }
+}
+
+extension Table {
+  /// Moves the selection by keys, wheel, clicks and the scroll bar; Enter, Space and a click on the selected
+  /// row activate.
+  ///
+  /// If not all columns fit, the horizontal arrows, a wheel that tilts or is turned with Shift, and clicks on
+  /// the marks in the heading scroll them. `<` and `>` move through the sortable columns, and a click on the
+  /// title of one sorts by it: this changes ``sort``.
+  ///
+  /// - Parameter look: The look that it was drawn with: the theme's gap moves the columns.
+  public mutating func handle(_ input: Input, in area: Rect, look: Look = Look()) -> Reaction {
+    guard isEnabled else { return .ignored }
+    let body = area.droppingTop(1)
+    let layout = layout(in: area, look)
+    if let cells = input.horizontalWheel(in: area), layout.scrolls {
+      scroll(cells > 0 ? .right : .left, layout)
+      return .handled
+    }
+    if let point = input.click(in: area.row(0)) { return clickHeading(at: point, layout) }
+    if case .key(let key) = input, let reaction = press(key, layout) { return reaction }
+    return selection.handle(input, among: roles, in: body, of: area)
+  }
+
+  private mutating func clickHeading(at point: Point, _ layout: TableLayout) -> Reaction {
+    for side in [Direction.left, .right] where layout.hides(side) && layout.mark(side) == point {
+      scroll(side, layout)
+      return .handled
+    }
+    let isSorted = layout.column(at: point).map { sort(by: $0) } ?? false
+    return isSorted || count > 0 ? .handled : .ignored
+  }
+
+  private mutating func press(_ key: Key, _ layout: TableLayout) -> Reaction? {
+    if key == .character(">") { return sort(further: 1) ? .handled : nil }
+    if key == .character("<") { return sort(further: -1) ? .handled : nil }
+    guard layout.scrolls, let side = key.direction, side == .left || side == .right else { return nil }
+    scroll(side, layout)
+    return .handled
+  }
+
+  private mutating func scroll(_ side: Direction, _ layout: TableLayout) {
+    horizontalScroll.first = min(
+      max(layout.pinned, layout.first + (side == .right ? 1 : -1)), layout.lastFirst)
+  }
+
+  /// Returns the layout of the columns in the heading.
+  func layout(in area: Rect, _ look: Look) -> TableLayout {
+    TableLayout(
+      self, in: area.besideScrollbar(of: viewport(in: area)).row(0), gap: look.theme[spacing: .tableGap])
+  }
 }

@@ -1,5 +1,5 @@
 extension Table {
-  /// Draws the heading and the rows that are in sight.
+  /// Draws the heading and the visible rows.
   ///
   /// - Parameter rows: The texts of the rows in ``visibleRange(in:)``, one text a column.
   public func draw(
@@ -9,11 +9,11 @@ extension Table {
     let body = area.droppingTop(1)
     canvas.clipped(to: area) { canvas in
       let layout = layout(in: area, canvas.look)
-      let place = area.besideScrollbar(of: view, in: canvas.look)
-      drawHeading(on: &canvas, in: place.row(0), layout, view)
-      if count == 0 { canvas.write(emptyText, in: body.droppingLeft(RowPicture.margin), style: .faint) }
+      let content = area.besideScrollbar(of: view, in: canvas.look)
+      drawHeading(on: &canvas, in: content.row(0), layout, view)
+      if count == 0 { canvas.write(emptyText, in: body.droppingLeft(RowRenderer.margin), style: .faint) }
       for (texts, index) in zip(rows, view.visible) {
-        let line = place.row(1 + index - view.offset)
+        let line = content.row(1 + index - view.offset)
         draw(texts, at: index, on: &canvas, in: line, layout, isFocused: isFocused && isEnabled)
       }
       Scrollbar(view).draw(on: &canvas, in: body.lastColumn)
@@ -24,42 +24,43 @@ extension Table {
 
   private func drawHeading(on canvas: inout Canvas, in line: Rect, _ layout: TableLayout, _ view: Viewport) {
     canvas.fill(line, style: .tableHeader)
-    let signs = canvas.look.signs
+    let symbols = canvas.look.symbols
     guard !canvas.look.isPlain else {
-      let place = line.droppingLeft(RowPicture.margin)
-      let words = headingInWords(layout, view, in: place.columns)
-      return canvas.write(words, in: place, style: .tableHeader)
+      let content = line.droppingLeft(RowRenderer.margin)
+      let heading = accessibleHeading(layout, view, in: content.columns)
+      return canvas.write(heading, in: content, style: .tableHeader)
     }
     write(
-      columns.indices.map { heading(of: $0, in: layout.frames[$0].columns, signs) }, on: &canvas,
+      columns.indices.map { heading(of: $0, in: layout.frames[$0].columns, symbols) }, on: &canvas,
       in: line, layout, style: .tableHeader)
     for side in [Direction.left, .right] where layout.hides(side) {
-      let sign = side == .left ? signs.before : signs.after
-      canvas.write(String(sign), at: layout.mark(side), style: .tableHeader)
+      let symbol = side == .left ? symbols.before : symbols.after
+      canvas.write(String(symbol), at: layout.mark(side), style: .tableHeader)
     }
   }
 
-  /// A title with the sign of the order behind it, where rows are sorted by it.
-  private func heading(of column: Int, in room: Int, _ signs: Glyphs) -> String {
+  /// Returns a title, followed by the symbol of the order if rows are sorted by it.
+  private func heading(of column: Int, in room: Int, _ symbols: Symbols) -> String {
     let title = columns[column].title
     guard let sort, sort.column == column else { return title }
-    let sign = sort.isAscending ? signs.ascending : signs.descending
-    return title.columns + 2 <= room ? "\(title) \(sign)" : "\(title.fitted(to: room - 1))\(sign)"
+    let symbol = sort.isAscending ? symbols.ascending : symbols.descending
+    return title.columns + 2 <= room ? "\(title) \(symbol)" : "\(title.fitted(to: room - 1))\(symbol)"
   }
 
   private func draw(
     _ texts: [String], at index: Int, on canvas: inout Canvas, in line: Rect, _ layout: TableLayout,
     isFocused: Bool
   ) {
-    let isChosen = index == selected && isEnabled
-    let style: Component = !isEnabled ? .rowDisabled : isChosen && isFocused ? .rowSelected : .row
+    let isSelected = index == selected && isEnabled
+    let style: Component = !isEnabled ? .rowDisabled : isSelected && isFocused ? .rowSelected : .row
     canvas.fill(line, style: style)
-    if isChosen { canvas.write(String(canvas.look.signs.pointer), at: line.origin, style: style) }
+    if isSelected { canvas.write(String(canvas.look.symbols.pointer), at: line.origin, style: style) }
     guard canvas.look.isPlain else {
       return write(texts, on: &canvas, in: line, layout, style: style)
     }
-    let place = line.droppingLeft(RowPicture.margin)
-    canvas.write(words(texts, at: index, layout, in: place.columns), at: place.origin, style: style)
+    let content = line.droppingLeft(RowRenderer.margin)
+    canvas.write(
+      accessibleRow(texts, at: index, layout, in: content.columns), at: content.origin, style: style)
   }
 
   private func write(
@@ -67,8 +68,135 @@ extension Table {
   ) {
     for (column, text) in zip(columns.indices, texts) {
       let frame = layout.frames[column]
-      let place = Rect(column: frame.left, row: line.top, columns: frame.columns, rows: line.rows)
-      canvas.write(text, in: place, align: columns[column].alignment, style: style)
+      let cell = Rect(column: frame.left, row: line.top, columns: frame.columns, rows: line.rows)
+      canvas.write(text, in: cell, align: columns[column].alignment, style: style)
     }
+  }
+}
+
+/// A table in words: `> 2026-11-20; Snakesss; Anna (selected, 1 of 2)`.
+extension Table {
+  /// Returns the titles of the visible columns, the order of the rows, and whether there are more columns.
+  func accessibleHeading(_ layout: TableLayout, _ view: Viewport, in room: Int) -> String {
+    let visibleColumns = visibleColumns(layout)
+    let titles = visibleColumns.map { column -> String in
+      guard let sort, sort.column == column else { return columns[column].title }
+      return "\(columns[column].title) (sorted, \(sort.isAscending ? "ascending" : "descending"))"
+    }
+    let rest =
+      visibleColumns.count == columns.count ? [] : ["\(visibleColumns.count) of \(columns.count) columns"]
+    let state = isEnabled ? [] : ["unavailable"]
+    let rows =
+      view.isWhole || view.rows == 0
+      ? [] : ["rows \(view.offset + 1) to \(view.visible.upperBound) of \(count)"]
+    return titles.joined(separator: "; ").withState(state + rows + rest, in: room)
+  }
+
+  /// Returns a row in words.
+  func accessibleRow(_ texts: [String], at index: Int, _ layout: TableLayout, in room: Int) -> String {
+    let text = visibleColumns(layout).filter(texts.indices.contains).map { texts[$0] }.joined(separator: "; ")
+    guard index == selected, isEnabled else { return text.fitted(to: room) }
+    return text.withState(["selected"], extra: ["\(index + 1) of \(count)"], in: room)
+  }
+
+  /// Returns the visible columns: the pinned ones, and the others from the first visible one.
+  private func visibleColumns(_ layout: TableLayout) -> [Int] {
+    columns.indices.filter { $0 < layout.pinned || $0 >= layout.first }
+  }
+}
+
+/// The layout of a table's columns.
+///
+/// If they do not all fit, some of the first may be pinned, and the others begin with any one of them: a
+/// column is cut only at the right end, with an ellipsis.
+struct TableLayout {
+  /// The frame of each column in the heading; empty for those that are scrolled away or do not fit.
+  let frames: [Rect]
+  /// The number of pinned columns.
+  let pinned: Int
+  /// The first visible column of the others.
+  let first: Int
+  /// The last possible value of `first`.
+  let lastFirst: Int
+  private let inside: Rect
+
+  /// Lays out columns in a line, beside the scroll bar if there is one.
+  ///
+  /// - Parameter gap: The cells between two columns.
+  init(_ table: Table, in line: Rect, gap: Int) {
+    let widths = Widths(least: table.columns.map(\.least), gap: gap)
+    let room = line.droppingLeft(RowRenderer.margin)
+    inside = Rect(room.origin, Size(columns: room.columns - 1, rows: room.rows))
+    let indices = Array(table.columns.indices)
+    let isWhole = widths.sum(of: indices) <= inside.columns
+    pinned = isWhole ? 0 : widths.pinned(table.horizontalScroll.pinned, in: inside.columns)
+    lastFirst = isWhole ? 0 : widths.lastFirst(after: pinned, in: inside.columns)
+    first = min(max(pinned, table.horizontalScroll.first), lastFirst)
+    let shown = Array(indices.prefix(pinned)) + indices.dropFirst(first)
+    let isCut = widths.sum(of: shown) > inside.columns
+    frames = Self.frames(of: shown, table.columns, in: inside, gap: gap, isCut: isCut)
+  }
+
+  private static func frames(
+    of shown: [Int], _ columns: [Table.Column], in inside: Rect, gap: Int, isCut: Bool
+  ) -> [Rect] {
+    let tracks = shown.map { isCut ? Track.cells(columns[$0].least) : columns[$0].track }
+    var frames = columns.map { _ in Rect(inside.origin, Size(columns: 0, rows: 0)) }
+    var left = inside.left
+    for (column, length) in zip(shown, Track.lengths(tracks, in: inside.columns - gap * (shown.count - 1))) {
+      let wanted = isCut ? columns[column].least : length
+      let frame = Rect(column: left, row: inside.top, columns: wanted, rows: inside.rows)
+      frames[column] = frame.intersection(inside)
+      left += wanted + gap
+    }
+    return frames
+  }
+}
+
+/// The least widths of a table's columns.
+private struct Widths {
+  let least: [Int]
+  /// The cells between two columns.
+  let gap: Int
+
+  /// Returns the width of some columns side by side.
+  func sum(of columns: some Collection<Int>) -> Int {
+    columns.reduce(-gap) { $0 + gap + least[$1] }
+  }
+
+  /// Returns the number of pinned columns that leaves the others half of the width.
+  func pinned(_ wanted: Int, in room: Int) -> Int {
+    wanted < least.count && sum(of: 0..<wanted) * 2 <= room ? wanted : 0
+  }
+
+  /// Returns the first column from which on all that follow fit beside the pinned ones.
+  func lastFirst(after pinned: Int, in room: Int) -> Int {
+    let last = max(0, least.count - 1)
+    return (pinned..<max(pinned, last)).first { first in
+      sum(of: Array(0..<pinned) + Array(first...last)) <= room
+    } ?? last
+  }
+}
+
+extension TableLayout {
+  /// True if the columns can be scrolled.
+  var scrolls: Bool { lastFirst > pinned }
+
+  /// Returns the column at a point of the heading.
+  func column(at point: Point) -> Int? { frames.firstIndex { $0.contains(point) } }
+
+  /// Returns true if columns at one side are not visible.
+  func hides(_ direction: Direction) -> Bool {
+    switch direction {
+    case .left: first > pinned
+    case .right: first < lastFirst
+    case .up, .down: false
+    }
+  }
+
+  /// Returns the cell of the heading that shows that.
+  func mark(_ direction: Direction) -> Point {
+    guard direction == .left else { return Point(column: inside.right, row: inside.top) }
+    return Point(column: frames[first].left - 1, row: inside.top)
   }
 }

@@ -1,15 +1,15 @@
-/// The pages of a place in one row, of which one is shown: ` Games  Questions  Players `.
+/// The tabs of several pages in one row: ` Games  Questions  Players `.
 ///
-/// Where not all fit, those around the shown one are in sight, between signs for those that are not:
-/// `‹ Questions  Play›`.
+/// If not all fit, those around the selected one are visible, between marks for the others: `‹ Questions
+/// Play›`.
 public struct Tabs: Hashable, Sendable {
-  /// What the pages are called.
+  /// The titles.
   public let titles: [String]
-  /// The page that is shown, from 0.
+  /// The index of the selected page.
   public private(set) var selected = 0
-  /// The pages that cannot be shown now.
+  /// The disabled pages.
   public let disabled: Set<Int>
-  /// Whether digits show pages.
+  /// True if digits select pages.
   public let usesDigits: Bool
 
   /// Creates a row of tabs.
@@ -20,18 +20,19 @@ public struct Tabs: Hashable, Sendable {
     select(selected)
   }
 
-  /// Shows a page, or the nearest one that can be; a number that is too high or low means the last or first.
+  /// Selects a page, or the nearest enabled one; an index out of range means the last or first.
   public mutating func select(_ index: Int) { select(index, towards: 1) }
 
   private mutating func select(_ index: Int, towards step: Int) {
-    let wanted = min(max(0, index), max(0, titles.count - 1))
+    let target = min(max(0, index), max(0, titles.count - 1))
     let pages = RowRoles(count: titles.count) { [disabled] in
-      disabled.contains($0) ? .unavailable : .choosable
+      disabled.contains($0) ? .unavailable : .selectable
     }
-    selected = pages.nearest(to: wanted, by: step) ?? pages.nearest(to: wanted, by: -step) ?? wanted
+    selected = pages.nearest(to: target, by: step) ?? pages.nearest(to: target, by: -step) ?? target
   }
 
-  /// Shows another page by arrows, `h`, `l`, digits and clicks; a click on a sign at an end leafs.
+  /// Selects another page by arrows, `h`, `l`, digits and clicks; a click on a mark at an end selects the
+  /// next hidden one.
   public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     if let point = input.click(in: area.row(0)) { return click(at: point, in: area) }
     guard case .key(let key) = input else { return .ignored }
@@ -39,8 +40,10 @@ public struct Tabs: Hashable, Sendable {
       select(selected - 1, towards: -1)
     } else if key.direction == .right {
       select(selected + 1, towards: 1)
-    } else if usesDigits, let place = key.place, titles.indices.contains(place), !disabled.contains(place) {
-      selected = place
+    } else if usesDigits, let index = key.digitIndex, titles.indices.contains(index),
+      !disabled.contains(index)
+    {
+      selected = index
     } else {
       return .ignored
     }
@@ -58,5 +61,114 @@ public struct Tabs: Hashable, Sendable {
       selected = index
     }
     return .handled
+  }
+}
+
+/// The layout of tabs in a row.
+struct TabRow {
+  /// The frame of each tab; those that are not visible lie outside the window.
+  let frames: [Rect]
+  /// The part of the row for tabs.
+  let window: Rect
+  /// True if something is hidden before the window.
+  let hidesBefore: Bool
+  /// True if something is hidden after the window.
+  let hidesAfter: Bool
+  private let row: Rect
+
+  init(_ tabs: Tabs, in area: Rect) {
+    row = area.row(0)
+    var end = 0
+    let spans = tabs.titles.map { title in
+      defer { end += title.columns + 2 }
+      return end..<end + title.columns + 2
+    }
+    let isWhole = end <= row.columns
+    window = isWhole ? row : row.inset(columns: min(1, row.columns / 2))
+    let offset = Self.offset(of: spans, around: tabs.selected, in: window.columns)
+    let left = window.left - offset
+    frames = spans.map { span in
+      Rect(column: left + span.lowerBound, row: area.top, columns: span.count, rows: 1)
+    }
+    hidesBefore = offset > 0
+    // The space at the end of a tab does not count.
+    hidesAfter = end - 1 - offset > window.columns
+  }
+
+  /// Starts with a whole tab, so that as many as possible before the selected one are visible, and the one
+  /// after it.
+  private static func offset(of spans: [Range<Int>], around selected: Int, in columns: Int) -> Int {
+    guard spans.indices.contains(selected) else { return 0 }
+    for last in [selected + 1, selected] where last < spans.count {
+      let starts = spans[...selected].map(\.lowerBound)
+      if let start = starts.first(where: { spans[last].upperBound - $0 <= columns }) { return start }
+    }
+    return spans[selected].lowerBound
+  }
+
+  /// The target of a click.
+  enum Hit: Hashable {
+    case none, before, after
+    case tab(Int)
+  }
+
+  func hit(at point: Point) -> Hit {
+    if window.contains(point) {
+      return frames.firstIndex { $0.contains(point) }.map { .tab($0) } ?? .none
+    }
+    guard row.contains(point) else { return .none }
+    if point.column < window.left { return hidesBefore ? .before : .none }
+    return hidesAfter ? .after : .none
+  }
+}
+
+extension Tabs {
+  /// Draws the tabs into the first row.
+  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
+    let row = TabRow(self, in: area)
+    if canvas.look.isPlain {
+      drawPlain(on: &canvas, in: area)
+    } else {
+      drawTabs(row, on: &canvas, in: area)
+    }
+    guard isFocused, row.frames.indices.contains(selected) else { return }
+    canvas.placeCursor(at: canvas.look.isPlain ? area.origin : row.frames[selected].origin, in: area)
+  }
+
+  private func drawTabs(_ row: TabRow, on canvas: inout Canvas, in area: Rect) {
+    canvas.clipped(to: row.window) { canvas in
+      for (index, frame) in row.frames.enumerated() {
+        canvas.write(" \(titles[index]) ", at: frame.origin, style: style(of: index))
+      }
+    }
+    canvas.clipped(to: area.row(0)) { canvas in
+      let symbols = canvas.look.symbols
+      let edge = Point(column: row.window.right, row: area.top)
+      if row.hidesBefore { canvas.write(String(symbols.before), at: area.origin, style: .tab) }
+      if row.hidesAfter { canvas.write(String(symbols.after), at: edge, style: .tab) }
+    }
+  }
+
+  private func style(of index: Int) -> Component {
+    disabled.contains(index) ? .tabDisabled : index == selected ? .tabSelected : .tab
+  }
+
+  /// Writes all pages in words, or only the selected one if that is too long.
+  private func drawPlain(on canvas: inout Canvas, in area: Rect) {
+    guard titles.indices.contains(selected) else { return }
+    let row = area.row(0)
+    let number = "tab \(selected + 1) of \(titles.count)"
+    let lines = [accessible(extra: [number]), accessible(extra: [])]
+    let line =
+      lines.first { $0.columns <= row.columns }
+      ?? titles[selected].withState(["selected"], extra: [number], in: row.columns)
+    canvas.clipped(to: row) { $0.write(line, in: row, style: .tab) }
+  }
+
+  private func accessible(extra: [String]) -> String {
+    titles.enumerated().map { index, title in
+      if disabled.contains(index) { return title + " (unavailable)" }
+      return index == selected ? title.withState(["selected"], extra: extra, in: .max) : title
+    }.joined(separator: ", ")
   }
 }

@@ -1,26 +1,26 @@
-/// What a key means in a line of text: the keys of shells, and those of windows where terminals send them.
+/// An editing command of a text field: the keys of shells, and those of desktops where terminals send them.
 enum TextCommand: Hashable, Sendable {
-  /// Writes a sign.
+  /// Types a character.
   case type(Character)
-  /// Goes somewhere, and perhaps selects what lies on the way.
+  /// Moves the cursor, perhaps selecting the text on the way.
   case move(TextMotion, isSelecting: Bool)
-  /// Takes away what lies on the way, or what is selected.
+  /// Deletes the text on the way, or the selection.
   case delete(TextMotion)
-  /// The same, and keeps it to be written again.
+  /// Cuts the text on the way, or the selection.
   case cut(TextMotion)
-  /// Takes what is selected away, or leaves it, and keeps it.
+  /// Cuts or copies the selection.
   case cutSelection, copySelection
-  /// Writes what was kept.
+  /// Inserts the cut or copied text.
   case paste
   case selectAll
   case undo, redo
-  /// Goes to an earlier line, or back to a later one.
+  /// Browses the history.
   case earlier, later
 
-  /// The meaning of a key, if it has one.
+  /// Creates the command of a key; nil if it has none.
   init?(_ key: Key) {
-    if let sign = key.typed {
-      self = .type(sign)
+    if let character = key.typed {
+      self = .type(character)
     } else if let motion = Self.motion(key) {
       self = .move(motion, isSelecting: key.modifiers.contains(.shift) || Self.shifted.contains(key))
     } else if let command = Self.commands[key] {
@@ -30,7 +30,7 @@ enum TextCommand: Hashable, Sendable {
     }
   }
 
-  /// Alt and a capital letter, where terminals do not tell of Shift.
+  /// Alt and a capital letter, for terminals that do not report Shift.
   private static let shifted: [Key] = [.alt("B"), .alt("F")]
 
   private static func motion(_ key: Key) -> TextMotion? {

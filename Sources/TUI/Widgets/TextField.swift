@@ -1,42 +1,43 @@
-/// One line of text to write into.
+import UndoKit
+
+/// A text field of one line.
 ///
 /// ```
 /// Anna Ma▏
 /// ```
 ///
-/// Invariants: the text has no newlines and no control signs; it is never wider than its limit; the
-/// cursor and the selection lie within it. Taking back every step gives the text with which it began,
-/// as long as there were no more than 200, and doing them again gives it back.
+/// Invariants: the text has no newlines and no control characters; it is never wider than its limit; the
+/// cursor and the selection lie within it. Undoing all steps, at most 200, restores the initial text, and
+/// redoing them restores the text before.
 ///
-/// It is written in as in a shell, and as in windows where terminals have the keys: Shift selects on the
-/// way, Alt-A all; Ctrl-W, Alt-D, Ctrl-U and Ctrl-K cut a word or a side, Ctrl-X what is selected, and
-/// Ctrl-Y writes that again; Ctrl-_ or Alt-Z takes back, Alt-Shift-Z does again. Where it has earlier
-/// lines, Up and Down go through them.
+/// The keys are those of shells and, where terminals send them, of desktops: Shift selects on the way, Alt-A
+/// selects all; Ctrl-W, Alt-D, Ctrl-U and Ctrl-K cut a word or a side, Ctrl-X the selection, and Ctrl-Y
+/// pastes; Ctrl-_ or Alt-Z undoes, Alt-Shift-Z redoes. With a history, Up and Down browse it.
 public struct TextField: Hashable, Sendable {
-  /// What stands there while nothing is written.
+  /// The text shown while the field is empty.
   public var placeholder: String
-  /// What is wrong with the text, if anything: shown below it, or beside it where there is one row.
+  /// What is wrong with the text, if anything: shown below it, or after it if there is only one row.
   public var problem: String?
-  /// What the text must be before Enter activates.
+  /// The rules that the text must satisfy before Enter activates.
   public var rules: [TextRule]
-  /// Whether anything can be written.
+  /// True if the text can be edited.
   public var isEnabled: Bool
-  /// How many columns the text may take, never more than ten thousand.
+  /// The most columns of the text, at most ten thousand.
   public let limit: Int
-  /// What was cut or copied last.
-  public internal(set) var kept = ""
+  /// The text that was cut or copied last.
+  public internal(set) var clipboard = ""
   private static let widest = 10_000
   var line = TextLine()
-  var steps = UndoLog<TextLine>()
+  var undoHistory = Self.emptyUndoHistory
   var history: LineHistory
-  /// What the mouse holds on to while its button is down.
-  var grip: Grip?
-  /// The first sign that was shown last.
+  /// The selection by the mouse while its button is down.
+  var mouseSelection: MouseSelection?
+  /// The first visible character of the last drawing.
   var offset = 0
 
-  /// Creates a field with the cursor behind the text.
+  /// Creates a field with the cursor at the end of the text.
   ///
-  /// - Parameter history: Earlier lines, the oldest first, through which Up and Down go.
+  /// - Parameter history: Earlier lines for Up and Down, the oldest first.
   public init(
     _ text: String = "", placeholder: String = "", limit: Int? = nil, rules: [TextRule] = [],
     history: [String] = [], isEnabled: Bool = true
@@ -49,50 +50,223 @@ public struct TextField: Hashable, Sendable {
     replace(with: text)
   }
 
-  /// What is written.
+  /// The text.
   public var text: String { line.text }
 
-  /// How many signs stand before the cursor.
+  /// The number of characters before the cursor.
   public var cursor: Int { line.cursor }
 
-  /// Which signs are selected, counted from 0.
+  /// The selected characters, counted from 0.
   public var selection: Range<Int>? { line.selection }
 
-  /// What is selected, for a screen that copies it.
+  /// The selected text, for a screen that copies it.
   public var selectedText: String { line.selection.map { String(line.part($0)) } ?? "" }
 
-  /// Begins anew with another text and the cursor behind it.
+  /// Replaces the text and starts a new undo history, with the cursor at the end.
   public mutating func replace(with text: String) {
     line = TextLine()
     line.replace(0..<0, with: text, limit: limit)
-    steps = UndoLog()
-    history.leave()
+    undoHistory = Self.emptyUndoHistory
+    history.stopBrowsing()
     if !rules.isEmpty { problem = nil }
   }
 
-  /// Writes at the cursor, or instead of what is selected, as much as the limit allows, without control
-  /// signs and newlines.
+  /// Inserts a text at the cursor, or instead of the selection, as much as the limit allows, without control
+  /// characters and newlines.
   public mutating func insert(_ typed: String) { write(typed) }
 
   /// Selects everything.
   public mutating func selectAll() {
-    steps.endRun()
+    undoHistory.endGroup()
     line.select(0..<line.text.count)
   }
 
-  /// Keeps a line among the earlier ones, as the newest.
-  public mutating func remember(_ entered: String) { history.remember(entered) }
+  /// Adds a line to the history, as the newest.
+  public mutating func addToHistory(_ entered: String) { history.add(entered) }
 
-  /// The earlier lines, the oldest first.
-  public var remembered: [String] { history.lines }
+  /// The history, the oldest line first.
+  public var historyLines: [String] { history.lines }
 
-  /// Says what is wrong with the text by the first rule that it breaks.
+  /// Checks the text against its rules, and shows the first one that it breaks.
   ///
-  /// - Returns: Whether it keeps all rules.
+  /// - Returns: True if it satisfies all rules.
   @discardableResult
   public mutating func validate() -> Bool {
     guard !rules.isEmpty else { return true }
     problem = rules.lazy.compactMap { [text] in $0.fault(in: text) }.first
     return problem == nil
+  }
+}
+
+/// Consecutive steps of one group are undone together.
+private enum UndoGroup: Int {
+  case typing, deleting
+}
+
+extension TextField {
+  private static let emptyUndoHistory = UndoHistory<TextLine>(limit: .count(200))
+
+  /// Undoes the last step, if there is one.
+  public mutating func undo() { restore(undoHistory.undo { [line] _ in line }) }
+
+  /// Redoes the step that was undone last, if there is one.
+  public mutating func redo() { restore(undoHistory.redo { [line] _ in line }) }
+
+  private mutating func restore(_ restored: TextLine?) {
+    guard let restored else { return }
+    line = restored
+    history.stopBrowsing()
+    updateProblem()
+  }
+
+  /// Inserts a text instead of the selection.
+  private mutating func write(_ typed: String, group: UndoGroup? = nil) {
+    edit(group: group) { line, limit in
+      line.replace(line.selection ?? line.cursor..<line.cursor, with: typed, limit: limit)
+    }
+  }
+
+  /// Replaces the whole line as one step that can be undone.
+  mutating func show(_ other: String) {
+    edit { line, limit in line.replace(0..<line.text.count, with: other, limit: limit) }
+  }
+
+  /// Returns the range between the cursor and the target of a motion, or the selection.
+  private func range(_ motion: TextMotion) -> Range<Int> {
+    if let selection = line.selection { return selection }
+    let target = min(max(0, motion.target(in: line)), line.text.count)
+    return min(target, line.cursor)..<max(target, line.cursor)
+  }
+
+  mutating func delete(_ motion: TextMotion) {
+    let range = range(motion)
+    edit(group: line.selection == nil ? .deleting : nil) { line, _ in line.replace(range, with: "") }
+  }
+
+  mutating func cut(_ motion: TextMotion) {
+    let range = range(motion)
+    guard !range.isEmpty else { return }
+    clipboard = String(line.part(range))
+    edit { line, _ in line.replace(range, with: "") }
+  }
+
+  /// Changes the line, and records the line before if its text has changed.
+  private mutating func edit(group: UndoGroup? = nil, _ change: (inout TextLine, Int?) -> Void) {
+    let before = line
+    change(&line, limit)
+    guard line.text != before.text else { return undoHistory.endGroup() }
+    undoHistory.push(before, group: group?.rawValue)
+    updateProblem()
+  }
+
+  /// Updates the message about a broken rule while it is shown.
+  private mutating func updateProblem() {
+    if problem != nil { validate() }
+  }
+}
+
+extension TextField {
+  /// Types, deletes, selects and moves; Enter activates if the text satisfies the rules.
+  ///
+  /// Ignores Tab and Escape, and without a history Up and Down.
+  public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
+    guard isEnabled else { return .ignored }
+    let reaction =
+      switch input {
+      case .paste(let text): take(text)
+      case .key(.enter): validate() ? Reaction.activated : .handled
+      case .key(let key): TextCommand(key).map { perform($0) } ?? .ignored
+      case .mouse(let mouse): handle(mouse, in: area)
+      case .focus: Reaction.ignored
+      }
+    offset = firstShown(in: textColumns(in: area))
+    return reaction
+  }
+
+  private mutating func take(_ pasted: String) -> Reaction {
+    history.stopBrowsing()
+    write(pasted)
+    return .handled
+  }
+
+  private mutating func perform(_ command: TextCommand) -> Reaction {
+    switch command {
+    case .earlier: return browse(to: history.earlier(than: text))
+    case .later: return browse(to: history.later())
+    case .move(let motion, let isSelecting): move(motion, isSelecting: isSelecting)
+    case .selectAll: selectAll()
+    case .copySelection: return copySelection()
+    case .cutSelection where line.selection == nil: return .ignored
+    case .type, .delete, .cut, .cutSelection, .paste, .undo, .redo: change(command)
+    }
+    return .handled
+  }
+
+  private mutating func change(_ command: TextCommand) {
+    history.stopBrowsing()
+    switch command {
+    case .type(let character): write(String(character), group: .typing)
+    case .delete(let motion): delete(motion)
+    case .cut(let motion): cut(motion)
+    case .cutSelection: cut(.left)
+    case .paste: write(clipboard)
+    case .undo: undo()
+    case .redo: redo()
+    case .move, .copySelection, .selectAll, .earlier, .later: break
+    }
+  }
+
+  /// Moves the cursor; with a selection, an arrow alone moves to its end.
+  private mutating func move(_ motion: TextMotion, isSelecting: Bool) {
+    undoHistory.endGroup()
+    guard let selection = line.selection, !isSelecting else {
+      return line.move(to: motion.target(in: line), isSelecting: isSelecting)
+    }
+    switch motion {
+    case .left: line.move(to: selection.lowerBound)
+    case .right: line.move(to: selection.upperBound)
+    case .wordLeft, .wordRight, .blankLeft, .start, .end: line.move(to: motion.target(in: line))
+    }
+  }
+
+  private mutating func browse(to other: String?) -> Reaction {
+    guard let other else { return .ignored }
+    show(other)
+    return .handled
+  }
+
+  private mutating func copySelection() -> Reaction {
+    guard line.selection != nil else { return .ignored }
+    clipboard = selectedText
+    return .handled
+  }
+}
+
+/// A rule that a text must satisfy: data, so that a field with rules stays a value.
+public enum TextRule: Hashable, Sendable {
+  /// Not empty or blank.
+  case notEmpty
+  /// At least so many characters.
+  case atLeast(Int)
+  /// A whole number in a range.
+  case number(ClosedRange<Int>)
+  /// None of these texts, in any case.
+  case noneOf([String])
+
+  /// Returns what is wrong with a text, in a sentence; nil if nothing is.
+  ///
+  /// An empty text breaks ``notEmpty`` only: without that rule a field may stay empty.
+  public func fault(in text: String) -> String? {
+    let isEmpty = text.allSatisfy(\.isWhitespace)
+    switch self {
+    case .notEmpty: return isEmpty ? "Must not be empty." : nil
+    case .atLeast(let count): return isEmpty || text.count >= count ? nil : "At least \(count) signs."
+    case .number(let range):
+      guard !isEmpty, Int(text).map(range.contains) != true else { return nil }
+      return "A number from \(range.lowerBound) to \(range.upperBound)."
+    case .noneOf(let others):
+      let isTaken = others.contains { $0.lowercased() == text.lowercased() }
+      return !isEmpty && isTaken ? "There is “\(text)” already." : nil
+    }
   }
 }

@@ -1,61 +1,121 @@
-/// A line of text with a cursor in it, and what is selected: from the anchor to the cursor.
+/// A line of text with a cursor, and a selection from the anchor to the cursor.
 ///
-/// Places count signs. Invariants: cursor and anchor lie within the text; the anchor is nil when nothing
-/// is selected; the text has no newlines and no control signs.
+/// Positions count characters. Invariants: cursor and anchor lie within the text; the anchor is nil if
+/// nothing is selected; the text has no newlines and no control characters.
 struct TextLine: Hashable, Sendable {
   private(set) var text = ""
   private(set) var cursor = 0
   private(set) var anchor: Int?
 
-  /// What is selected.
   var selection: Range<Int>? { anchor.map { min($0, cursor)..<max($0, cursor) } }
 
-  /// The signs of a part of the text.
   func part(_ range: Range<Int>) -> Substring { text.dropFirst(range.lowerBound).prefix(range.count) }
 
-  /// Puts the cursor behind so many signs, or as near to that as the text allows.
-  mutating func move(to place: Int, isSelecting: Bool = false) {
+  /// Moves the cursor to a position, or as near to it as the text allows.
+  mutating func move(to position: Int, isSelecting: Bool = false) {
     let start = isSelecting ? anchor ?? cursor : nil
-    cursor = min(max(0, place), text.count)
+    cursor = min(max(0, position), text.count)
     anchor = start == cursor ? nil : start
   }
 
-  /// Selects a part, with the cursor at its end, or at its beginning.
+  /// Selects a range, with the cursor at its end or its start.
   mutating func select(_ range: Range<Int>, cursorAtStart: Bool = false) {
     move(to: cursorAtStart ? range.upperBound : range.lowerBound)
     move(to: cursorAtStart ? range.lowerBound : range.upperBound, isSelecting: true)
   }
 
-  /// Writes something instead of a part, as much as a limit of columns allows, and puts the cursor behind.
+  /// Replaces a range, as far as a limit of columns allows, and moves the cursor to the end of the new text.
   mutating func replace(_ range: Range<Int>, with typed: String, limit: Int? = nil) {
     let range = range.clamped(to: 0..<text.count)
     let (before, tail) = (text.prefix(range.lowerBound), String(text.dropFirst(range.upperBound)))
     let room = limit.map { $0 - before.columns - tail.columns } ?? .max
     var head = (before + Self.clean(typed, room: room)).drop { $0.isLoneMark }
-    // A mark can join a sign before it, and the whole be wider than its parts.
+    // A combining mark can join the character before it, and the result be wider than its parts.
     while let limit, head.count > range.lowerBound, head.columns + tail.columns > limit {
       head.removeLast()
     }
-    let place = head.count
+    let position = head.count
     text = String(head) + tail
     anchor = nil
-    move(to: place)
+    move(to: position)
   }
 
-  /// What of a text may be written: blanks of all kinds become spaces, and what shows nothing is left out,
-  /// unless it belongs to the sign before.
+  /// Returns the allowed part of a text: whitespace becomes spaces, and invisible characters are removed,
+  /// unless they belong to the character before.
   private static func clean(_ typed: String, room: Int) -> String {
     var room = room
-    let signs = typed.lazy.map { $0.isWhitespace ? " " : $0 }
+    let characters = typed.lazy.map { $0.isWhitespace ? " " : $0 }
     return String(
-      signs.filter { $0.columns > 0 || $0.isLoneMark }.prefix { sign in
-        room -= sign.columns
+      characters.filter { $0.columns > 0 || $0.isLoneMark }.prefix { character in
+        room -= character.columns
         return room >= 0
       })
   }
 }
 
 extension Character {
-  /// Whether it is an accent or a joiner by itself, typed after its letter.
+  /// True for an accent or a joiner by itself, typed after its letter.
   fileprivate var isLoneMark: Bool { unicodeScalars.first?.properties.isGraphemeExtend ?? false }
+}
+
+/// A motion through a line of text from the cursor on.
+enum TextMotion: Hashable, Sendable {
+  /// One character to the left or right.
+  case left, right
+  /// To the start of a word before the cursor, or to the end of one after it: letters, digits and the
+  /// punctuation of names.
+  case wordLeft, wordRight
+  /// To the whitespace before the word before the cursor, whatever the word consists of.
+  case blankLeft
+  /// To the start or the end of the line.
+  case start, end
+
+  /// Returns the target of the motion.
+  func target(in line: TextLine) -> Int {
+    switch self {
+    case .left: line.cursor - 1
+    case .right: line.cursor + 1
+    case .wordLeft: Self.endOfWord(line.text.prefix(line.cursor).reversed(), from: line.cursor, by: -1)
+    case .wordRight: Self.endOfWord(line.text.dropFirst(line.cursor), from: line.cursor, by: 1)
+    case .blankLeft: Self.afterBlank(line.text.prefix(line.cursor))
+    case .start: 0
+    case .end: line.text.count
+    }
+  }
+
+  /// Returns the position after the last whitespace that is followed by a word.
+  private static func afterBlank(_ characters: Substring) -> Int {
+    characters.reversed().drop(while: \.isWhitespace).drop { !$0.isWhitespace }.count
+  }
+
+  /// Returns the position after the first word of some characters, counted in their direction.
+  private static func endOfWord(_ characters: some Collection<Character>, from position: Int, by step: Int)
+    -> Int
+  {
+    let gap = characters.prefix { !$0.isPartOfWord }.count
+    let word = characters.dropFirst(gap).prefix(while: \.isPartOfWord).count
+    return position + step * (gap + word)
+  }
+}
+
+extension TextLine {
+  /// Returns the range of characters of one kind around a position: a word, whitespace, or others.
+  func word(at position: Int) -> Range<Int> {
+    let characters = Array(text)
+    guard let at = characters.indices.last(where: { $0 <= max(0, position) }) else { return 0..<0 }
+    let kind = characters[at].kind
+    let start = characters[..<at].reversed().prefix { $0.kind == kind }.count
+    let end = characters[at...].prefix { $0.kind == kind }.count
+    return at - start..<at + end
+  }
+}
+
+/// The kinds of characters for a double click.
+private enum CharacterKind { case word, blank, other }
+
+extension Character {
+  /// True for a character of a word, including those of names: `O'Brien`, `anna_b`.
+  fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "_" || self == "'" || self == "’" }
+
+  fileprivate var kind: CharacterKind { isPartOfWord ? .word : isWhitespace ? .blank : .other }
 }

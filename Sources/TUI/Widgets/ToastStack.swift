@@ -1,4 +1,4 @@
-/// Notices in the bottom right corner, the newest lowest.
+/// Notices in the bottom right corner, the newest at the bottom.
 ///
 /// ```
 ///                   · Ben has joined.
@@ -7,18 +7,18 @@
 ///              saved.
 /// ```
 ///
-/// Older ones than find room are only counted.
+/// Those that do not fit are only counted.
 public struct ToastStack: Hashable, Sendable {
   /// The notices from the oldest to the newest.
   public var toasts: [Toast]
-  /// How many are shown at once.
+  /// The most notices at once.
   public static let most = 4
   private static let widest = 48
 
   /// Creates a stack.
   public init(_ toasts: [Toast]) { self.toasts = toasts }
 
-  /// Draws the newest notices that find room in a rectangle, usually everything above the footer.
+  /// Draws the newest notices that fit into a rectangle, usually everything above the footer.
   public func draw(on canvas: inout Canvas, in area: Rect) {
     let cards = cards(in: area, canvas.look)
     canvas.clipped(to: area) { canvas in
@@ -33,13 +33,13 @@ public struct ToastStack: Hashable, Sendable {
     }
   }
 
-  /// The notice at a place, by its number in ``toasts``, so that a click can take it away.
+  /// Returns the index in ``toasts`` of the notice at a point, so that a click can remove it.
   public func toast(at point: Point, in area: Rect, look: Look) -> Int? {
     guard area.contains(point) else { return nil }
     return cards(in: area, look).first { $0.frame.contains(point) }?.index
   }
 
-  /// A notice at its place.
+  /// A notice and its frame.
   private struct Card {
     let index: Int
     let lines: [String]
@@ -47,7 +47,7 @@ public struct ToastStack: Hashable, Sendable {
     let padding: Int
   }
 
-  /// The newest notices, as many as find room, from the lowest to the highest.
+  /// Returns the newest notices that fit, from the lowest to the highest.
   private func cards(in area: Rect, _ look: Look) -> [Card] {
     let padding = min(look.theme[spacing: .toastPadding], area.columns / 7)
     var bottom = area.bottom
@@ -73,18 +73,17 @@ public struct ToastStack: Hashable, Sendable {
 }
 
 extension Toast {
-  /// What kind of notice it is, in a sign or in a word, and then the text beside it.
+  /// Returns the lines of the notice: its severity as a symbol or a word, and then the text beside it.
   fileprivate func lines(within columns: Int, _ look: Look) -> [String] {
     guard !look.isPlain else { return "\(severity.word): \(text)".wrapped(to: columns) }
-    let sign = severity.sign(look.signs) + " "
-    let indent = String(repeating: " ", count: sign.columns)
-    let lines = text.wrapped(to: columns - sign.columns)
-    return lines.enumerated().map { ($0 == 0 ? sign : indent) + $1 }
+    let symbol = severity.symbol(look.symbols) + " "
+    let indent = String(repeating: " ", count: symbol.columns)
+    let lines = text.wrapped(to: columns - symbol.columns)
+    return lines.enumerated().map { ($0 == 0 ? symbol : indent) + $1 }
   }
 }
 
 extension Toast.Severity {
-  /// What the notice is, to the theme.
   fileprivate var component: Component {
     switch self {
     case .info: .toast
@@ -94,10 +93,10 @@ extension Toast.Severity {
     }
   }
 
-  fileprivate func sign(_ signs: Glyphs) -> String {
+  fileprivate func symbol(_ symbols: Symbols) -> String {
     switch self {
-    case .info: String(signs.dot)
-    case .success: String(signs.check)
+    case .info: String(symbols.dot)
+    case .success: String(symbols.check)
     case .warning: "!"
     case .danger: "!!"
     }

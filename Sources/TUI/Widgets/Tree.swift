@@ -1,4 +1,4 @@
-/// Rows that hang on one another, and can be opened and closed.
+/// A tree whose nodes can be opened and closed.
 ///
 /// ```
 /// ▸ − Games
@@ -8,17 +8,17 @@
 ///     └── Werewolf
 /// ```
 ///
-/// Only what is open is laid out, and only what is in sight is drawn.
+/// Only open nodes are laid out, and only visible ones are drawn.
 public struct Tree<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// What hangs on nothing.
+  /// The nodes at the top.
   public var roots: [Node] { didSet { layOut() } }
-  /// What is open.
+  /// The open nodes.
   public private(set) var opened: Set<ID>
-  /// What stands there while there is nothing.
+  /// The text shown while there are no nodes.
   public var emptyText: String
-  /// Whether typed letters lead to the row that begins with them; then `h`, `j`, `k` and `l` are letters.
+  /// True if typed letters select the row that begins with them; then `h`, `j`, `k` and `l` are letters.
   public var findsByTyping = false { didSet { search = TypeAhead() } }
-  var choice = RowChoice()
+  var selection = RowSelection()
   var search = TypeAhead()
   var entries: [Entry] = []
 
@@ -33,22 +33,22 @@ public struct Tree<ID: Hashable & Sendable>: Hashable, Sendable {
     if let selected { select(selected) }
   }
 
-  /// One thing in a tree, with all that hangs on it.
+  /// A node with its children.
   ///
   /// No two have the same id.
   public struct Node: Hashable, Sendable {
-    /// What it means to the program.
+    /// The id.
     public var id: ID
-    /// What it is called.
+    /// The title.
     public var title: String
-    /// A remark at the right end.
+    /// A detail at the right end.
     public var detail: String
-    /// Whether it can be chosen.
+    /// True if it can be selected.
     public var isEnabled: Bool
-    /// What hangs on it.
+    /// The children.
     public var children: [Node]
 
-    /// Creates something with what hangs on it.
+    /// Creates a node.
     public init(
       _ title: String, _ id: ID, detail: String = "", isEnabled: Bool = true, children: [Node] = []
     ) {
@@ -60,23 +60,129 @@ public struct Tree<ID: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// What the choice rests on, unless there is nothing that can be chosen.
+  /// The selected node, unless none can be selected.
   public var selected: ID? { current?.isEnabled == true ? current?.id : nil }
 
-  /// Chooses something that is laid out, after opening all above it.
+  /// Selects a node, and opens all above it.
   public mutating func select(_ id: ID) {
     guard let path = Self.path(to: id, in: roots) else { return }
     opened.formUnion(path.dropLast())
     layOut()
-    if let row = entries.firstIndex(where: { $0.id == id }) { choice.select(row, among: roles) }
+    if let row = entries.firstIndex(where: { $0.id == id }) { selection.select(row, among: roles) }
   }
 
-  /// Opens or closes one row.
+  /// Opens or closes one node.
   public mutating func setOpen(_ id: ID, _ isOpen: Bool) { setOpen([id], isOpen) }
 
-  /// Opens or closes rows; a choice that vanishes moves up to what it hung on.
+  /// Opens or closes nodes; a selection that becomes hidden moves up to the parent.
   mutating func setOpen(_ ids: Set<ID>, _ isOpen: Bool) {
     opened = isOpen ? opened.union(ids) : opened.subtracting(ids)
     layOut()
   }
+}
+
+extension Tree {
+  /// Moves the selection as in a list, and opens and closes nodes.
+  ///
+  /// The right arrow opens a node, and moves into it if it is open; the left arrow closes it, and moves up if
+  /// it is closed; Space and a click on the symbol toggle it; `*` opens all, or closes all if all are open.
+  /// Enter and a click on the selected row activate.
+  public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
+    guard !entries.isEmpty else { return .ignored }
+    if let row = rowWithClickedSymbol(input, in: area) {
+      toggle(row)
+      return .handled
+    }
+    if case .key(let key) = input, let reaction = press(key, in: area) { return reaction }
+    return selection.handle(input, among: roles, in: area)
+  }
+
+  private mutating func press(_ key: Key, in area: Rect) -> Reaction? {
+    if key == .character("*") {
+      let all = Self.branches(of: roots)
+      setOpen(all, !all.isSubset(of: opened))
+      return .handled
+    }
+    if findsByTyping, let reaction = find(key, in: area) { return reaction }
+    guard let current, current.isEnabled else { return nil }
+    if key == .space, current.branch.childState != .nothing {
+      toggle(selection.selected)
+      return .handled
+    }
+    switch key.direction {
+    case .right: return enter(current, in: area)
+    case .left: return leave(current, in: area)
+    case .up, .down, nil: return nil
+    }
+  }
+
+  private mutating func enter(_ entry: Entry, in area: Rect) -> Reaction {
+    switch entry.branch.childState {
+    case .nothing: return .ignored
+    case .closed: setOpen(entry.id, true)
+    case .open: selection.jump(to: selection.selected + 1, among: roles, in: area.rows)
+    }
+    return .handled
+  }
+
+  private mutating func leave(_ entry: Entry, in area: Rect) -> Reaction {
+    if entry.branch.childState == .open {
+      setOpen(entry.id, false)
+      return .handled
+    }
+    guard let parent = entry.parent else { return .ignored }
+    selection.jump(to: parent, among: roles, in: area.rows)
+    return .handled
+  }
+
+  private mutating func toggle(_ row: Int) {
+    setOpen(entries[row].id, entries[row].branch.childState == .closed)
+  }
+
+  private mutating func find(_ key: Key, in area: Rect) -> Reaction? {
+    let entries = entries
+    let outcome = search.handle(key, from: selection.selected, of: entries.count) { row in
+      entries[row].isEnabled ? entries[row].title : nil
+    }
+    switch outcome {
+    case .ignored: return nil
+    case .taken: return .handled
+    case .found(let row):
+      selection.jump(to: row, among: roles, in: area.rows)
+      return .handled
+    }
+  }
+
+  private func rowWithClickedSymbol(_ input: Input, in area: Rect) -> Int? {
+    let view = viewport(in: area)
+    guard let point = input.click(in: area.besideScrollbar(of: view)) else { return nil }
+    guard let row = view.row(at: point, in: area), entries[row].branch.childState != .nothing else {
+      return nil
+    }
+    let symbolColumn = area.left + RowRenderer.margin + entries[row].branch.symbolOffset
+    return point.column == symbolColumn ? row : nil
+  }
+}
+
+extension Tree {
+  /// Draws the rows around the selected one.
+  public func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
+    guard !entries.isEmpty else { return canvas.write(emptyText, in: area, style: .faint) }
+    let view = viewport(in: area)
+    let content = area.besideScrollbar(of: view, in: canvas.look)
+    canvas.clipped(to: area) { canvas in
+      for index in view.visible {
+        let state = RowRenderer.State(
+          isSelected: index == selection.selected && entries[index].isEnabled, isFocused: isFocused,
+          typed: search.typed, position: (index + 1, entries.count))
+        RowRenderer(row: entries[index].row, state: state)
+          .draw(on: &canvas, in: content.row(index - view.offset))
+      }
+      Scrollbar(view).draw(on: &canvas, in: area.lastColumn)
+    }
+    guard isFocused else { return }
+    canvas.placeCursor(at: area.origin.moved(rows: selection.selected - view.offset), in: area)
+  }
+
+  func viewport(in area: Rect) -> Viewport { selection.viewport(of: roles, in: area.rows) }
 }

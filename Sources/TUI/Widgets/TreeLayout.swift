@@ -1,4 +1,4 @@
-/// The rows of a tree that lie open.
+/// The visible rows of a tree.
 extension Tree {
   /// A row.
   struct Entry: Hashable, Sendable {
@@ -7,32 +7,32 @@ extension Tree {
     let detail: String
     let isEnabled: Bool
     let branch: TreeBranch
-    /// The row on which it hangs.
+    /// The index of the parent's row.
     let parent: Int?
 
     var row: ListView.Row {
       var row = ListView.Row(title, detail: detail, isEnabled: isEnabled)
-      row.lead = .branch(branch)
+      row.marker = .branch(branch)
       return row
     }
   }
 
-  var current: Entry? { entries.indices.contains(choice.selected) ? entries[choice.selected] : nil }
+  var current: Entry? { entries.indices.contains(selection.selected) ? entries[selection.selected] : nil }
 
   var roles: RowRoles {
-    RowRoles(count: entries.count) { [entries] in entries[$0].isEnabled ? .choosable : .unavailable }
+    RowRoles(count: entries.count) { [entries] in entries[$0].isEnabled ? .selectable : .unavailable }
   }
 
-  /// Lays out what is open, and keeps the choice where it was, or at the nearest thing above.
+  /// Lays out the open nodes, and keeps the selection, or moves it to the nearest node above.
   mutating func layOut() {
     let wanted = current.map { [$0.id] + idsAbove($0) } ?? []
     entries = []
-    for root in roots { add(root, at: TreeBranch(load: load(of: root)), below: nil) }
+    for root in roots { add(root, at: TreeBranch(childState: childState(of: root)), below: nil) }
     let row = Self.firstRow(of: wanted, in: entries)
-    choice.select(row ?? choice.selected, among: roles)
+    selection.select(row ?? selection.selected, among: roles)
   }
 
-  /// The row of the first id that lies open.
+  /// Returns the row of the first id that is visible.
   private static func firstRow(of ids: [ID], in entries: [Entry]) -> Int? {
     ids.lazy.compactMap { id in entries.firstIndex { $0.id == id } }.first
   }
@@ -53,19 +53,19 @@ extension Tree {
       Entry(
         id: node.id, title: node.title, detail: node.detail, isEnabled: node.isEnabled, branch: branch,
         parent: parent))
-    guard branch.load == .open else { return }
-    for (place, child) in node.children.enumerated() {
-      let isLast = place == node.children.count - 1
-      add(child, at: branch.child(isLast: isLast, load: load(of: child)), below: row)
+    guard branch.childState == .open else { return }
+    for (index, child) in node.children.enumerated() {
+      let isLast = index == node.children.count - 1
+      add(child, at: branch.child(isLast: isLast, childState: childState(of: child)), below: row)
     }
   }
 
-  private func load(of node: Node) -> TreeBranch.Load {
+  private func childState(of node: Node) -> TreeBranch.ChildState {
     if node.children.isEmpty { return .nothing }
     return opened.contains(node.id) ? .open : .closed
   }
 
-  /// The ids from the top down to one.
+  /// Returns the ids from the top down to one.
   static func path(to id: ID, in nodes: [Node]) -> [ID]? {
     for node in nodes {
       if node.id == id { return [id] }
@@ -74,11 +74,73 @@ extension Tree {
     return nil
   }
 
-  /// Everything that can be opened.
+  /// Returns the nodes that can be opened.
   static func branches(of nodes: [Node]) -> Set<ID> {
     nodes.reduce(into: []) { ids, node in
       guard !node.children.isEmpty else { return }
       ids.formUnion(branches(of: node.children).union([node.id]))
     }
+  }
+}
+
+/// The position of a row in its tree.
+struct TreeBranch: Hashable, Sendable {
+  /// For each level above, from the second on, true if more nodes follow there.
+  var trunks: [Bool] = []
+  /// True if it is the last one on its own level.
+  var isLast = false
+  /// The depth; 1 is the top.
+  var level: Int { isRoot ? 1 : trunks.count + 2 }
+  /// True for a node at the top.
+  var isRoot = true
+  /// The state of its children.
+  var childState: ChildState
+
+  /// The children of a row.
+  enum ChildState: Hashable, Sendable {
+    case nothing
+    case closed
+    case open
+  }
+
+  /// Returns the branch lines, and the symbol for the children.
+  ///
+  /// ```
+  /// │ ├─+
+  /// ```
+  func guides(_ symbols: Symbols) -> String {
+    guard !isRoot else { return String([symbol(symbols) ?? " ", " "]) }
+    let rails = trunks.map { $0 ? "\(symbols.trunk) " : "  " }.joined()
+    let own = [
+      isLast ? symbols.lastBranch : symbols.branch, symbols.line, symbol(symbols) ?? symbols.line, " ",
+    ]
+    return rails + String(own)
+  }
+
+  /// The columns before the symbol.
+  var symbolOffset: Int { (level - 1) * 2 }
+
+  private func symbol(_ symbols: Symbols) -> Character? {
+    switch childState {
+    case .nothing: nil
+    case .closed: symbols.closed
+    case .open: symbols.opened
+    }
+  }
+
+  /// The same in words.
+  var states: [String] {
+    let levelText = "level \(level)"
+    switch childState {
+    case .nothing: return [levelText]
+    case .closed: return ["closed", levelText]
+    case .open: return ["open", levelText]
+    }
+  }
+
+  /// Returns the position of a child.
+  func child(isLast: Bool, childState: ChildState) -> TreeBranch {
+    TreeBranch(
+      trunks: isRoot ? [] : trunks + [!self.isLast], isLast: isLast, isRoot: false, childState: childState)
   }
 }

@@ -1,28 +1,28 @@
-/// Letters that are typed to find a row: the first that begins with them is chosen.
+/// A search by typed letters: it selects the first row that begins with them.
 ///
-/// Capitals and accents make no difference. A letter that leads nowhere begins anew, so that pressing
-/// one letter again and again goes through all rows that begin with it. Backspace takes a letter back;
-/// Escape and every key that moves forget them all, and so no clock is needed.
+/// Case and accents make no difference. A letter without a match begins anew, so that pressing one letter
+/// repeatedly visits all rows that begin with it. Backspace removes a letter; Escape and every key that moves
+/// clear the search, and so no clock is needed.
 public struct TypeAhead: Hashable, Sendable {
-  /// What was typed so far.
+  /// The typed letters.
   public private(set) var typed = ""
 
-  /// Creates a search that has not begun.
+  /// Creates an empty search.
   public init() {}
 
-  /// What came of a key.
+  /// The result of a key.
   enum Outcome: Hashable {
     /// The key is not for the search, which is over.
     case ignored
-    /// The key was taken, and leads to no other row.
+    /// The key was handled, and selects no other row.
     case taken
-    /// This row is the first that begins with what was typed.
+    /// The first row that begins with the typed letters.
     case found(Int)
   }
 
-  /// Takes a key, and looks for a row from the chosen one on and then from the top.
+  /// Handles a key, and searches from the selected row on and then from the top.
   ///
-  /// - Parameter text: What a row is called; nil for one that cannot be chosen.
+  /// - Parameter text: Returns the title of a row; nil for one that cannot be selected.
   mutating func handle(_ key: Key, from selected: Int, of count: Int, text: (Int) -> String?) -> Outcome {
     switch key {
     case .escape where !typed.isEmpty:
@@ -32,29 +32,29 @@ public struct TypeAhead: Hashable, Sendable {
       typed.removeLast()
       return .taken
     default:
-      guard let sign = key.typed, sign != " " || !typed.isEmpty else {
+      guard let character = key.typed, character != " " || !typed.isEmpty else {
         typed = ""
         return .ignored
       }
-      return type(sign, from: selected, of: count, text: text)
+      return type(character, from: selected, of: count, text: text)
     }
   }
 
   private mutating func type(
-    _ sign: Character, from selected: Int, of count: Int, text: (Int) -> String?
+    _ character: Character, from selected: Int, of count: Int, text: (Int) -> String?
   ) -> Outcome {
-    let places = (0..<count).map { (selected + $0) % count }
-    if let row = places.first(where: { text($0)?.begins(with: typed + String(sign)) == true }) {
-      typed.append(sign)
+    let rows = (0..<count).map { (selected + $0) % count }
+    if let row = rows.first(where: { text($0)?.begins(with: typed + String(character)) == true }) {
+      typed.append(character)
       return .found(row)
     }
-    guard sign != " " else {
+    guard character != " " else {
       typed = ""
       return .ignored
     }
-    let others = places.dropFirst() + places.prefix(1)
-    if let row = others.first(where: { text($0)?.begins(with: String(sign)) == true }) {
-      typed = String(sign)
+    let others = rows.dropFirst() + rows.prefix(1)
+    if let row = others.first(where: { text($0)?.begins(with: String(character)) == true }) {
+      typed = String(character)
       return .found(row)
     }
     return .taken
@@ -62,15 +62,15 @@ public struct TypeAhead: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether the text begins with some letters, whatever their case and accents.
+  /// Returns true if the text begins with some letters, in any case and with any accents.
   fileprivate func begins(with beginning: String) -> Bool {
-    var signs = makeIterator()
-    return beginning.allSatisfy { sign in signs.next()?.folded == sign.folded }
+    var characters = makeIterator()
+    return beginning.allSatisfy { character in characters.next()?.folded == character.folded }
   }
 }
 
 extension Character {
-  /// The sign without its accent, in small letters.
+  /// The character without its accent, in lowercase.
   fileprivate var folded: String {
     let plain = ascii
     return (plain == "?" || plain == " " ? self : plain).lowercased()

@@ -1,7 +1,10 @@
+import Glibc
+import Kit
 import TUI
 import Testing
 
 @testable import App
+@testable import AppTestKit
 
 /// What the help tells.
 @MainActor
@@ -11,9 +14,9 @@ import Testing
     #expect(tooWide == [])
   }
 
-  @Test(arguments: CommandOption.allCases)
+  @Test(arguments: AppOption.all)
   func `the help explains every option`(option: CommandOption) {
-    let name = [option.rawValue, option.valueName].compactMap(\.self).joined(separator: " ")
+    let name = [option.name, option.valueName].compactMap(\.self).joined(separator: " ")
     #expect(Usage.text.contains(name))
     #expect(Usage.text.contains(option.explanation))
   }
@@ -27,13 +30,36 @@ import Testing
   }
 
   @Test func `help and version are answered, and screens are left to others`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let (help, version) = (try home.call("--help"), try home.call("--version"))
       let screens = try home.call("history")
-      #expect(help == Reply(status: 0, lines: [Usage.text]))
-      #expect(version == Reply(status: 0, lines: ["parlor 0.1.0"]))
-      #expect(screens == Reply(status: nil))
+      #expect(help == CommandOutput(status: 0, lines: [Usage.text]))
+      #expect(version == CommandOutput(status: 0, lines: ["parlor 0.1.0"]))
+      #expect(screens == CommandOutput(route: .history))
       #expect(home.text(home.database) == nil)
     }
+  }
+}
+
+/// What becomes of an answer on its way out.
+@Suite struct StandardOutputTests {
+  @Test func `lines arrive with their ends`() throws {
+    try TempHome.visit { home in
+      let file = open(home.path + "/out", O_WRONLY | O_CREAT, 0o600)
+      var output = StandardOutput(descriptor: file)
+      for line in ["one\r", "", "zwölf\nthree"] { output.print(line) }
+      close(file)
+      #expect(output.failure == nil)
+      #expect(home.text(home.path + "/out") == "one\r\n\nzwölf\nthree\n")
+    }
+  }
+
+  @Test func `a full disk is told once`() {
+    let full = open("/dev/full", O_WRONLY)
+    var output = StandardOutput(descriptor: full)
+    output.print("one")
+    output.print("two")
+    close(full)
+    #expect(output.failure == "The answer cannot be written: No space left on device.")
   }
 }

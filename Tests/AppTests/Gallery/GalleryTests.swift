@@ -1,8 +1,10 @@
 import Gallery
+import Kit
 import TestKit
 import Testing
 
 @testable import App
+@testable import AppTestKit
 @testable import TUI
 
 /// The gallery of all widgets.
@@ -10,22 +12,21 @@ import Testing
 struct GalleryTests {
   private func visit(
     size: Size = .usual, isPlain: Bool = false, isAnimated: Bool = false, depth: ColorDepth = .trueColor
-  ) throws -> Party {
+  ) throws -> AppFixture {
     var invocation = Invocation.seeded(1)
-    invocation.verb = .open(.gallery)
+    invocation.command = .open(.gallery)
     invocation.plain = isPlain
     invocation.noAnimation = !isAnimated
-    return Party(invocation, home: try Home(), size: size, depth: depth)
+    return AppFixture(invocation, home: try TempHome(), size: size, depth: depth)
   }
 
-  private nonisolated static let exhibits = Hall.all.flatMap(\.exhibits)
+  private nonisolated static let exhibits = GallerySection.all.flatMap(\.exhibits)
 
-  @Test(arguments: [Size.usual, .smallest, .large])
-  func `the gallery looks like this`(size: Size) throws {
-    let party = try visit(size: size)
-    expectSnapshot(party.pilot.picture, named: "gallery-\(size.columns)x\(size.rows)")
+  @Test func `the gallery looks like this`() throws {
+    let party = try visit()
+    expectSnapshot(party.pilot.picture, named: "gallery-80x24")
     party.pilot.press(.character("p"))
-    expectSnapshot(party.pilot.picture, named: "gallery-plain-\(size.columns)x\(size.rows)")
+    expectSnapshot(party.pilot.picture, named: "gallery-plain-80x24")
   }
 
   @Test func `each key goes to the next exhibit, and through all halls back to the first`() throws {
@@ -45,7 +46,7 @@ struct GalleryTests {
     size: Size, isPlain: Bool
   ) throws {
     let party = try visit(size: size, isPlain: isPlain)
-    for _ in party.host.themes.names {
+    for _ in party.host.appearance.themes.names {
       for _ in Self.exhibits {
         party.expectOnlyTheGallery()
         party.pilot.press(.tab)
@@ -72,7 +73,7 @@ struct GalleryTests {
 
   @Test func `keys change the theme, the signs, the colours, the words and the motion`() throws {
     let party = try visit(isAnimated: true)
-    let themes = party.host.themes.names.count
+    let themes = party.host.appearance.themes.names.count
     for (key, count) in [("t", themes), ("a", 2), ("p", 2), ("d", 5), ("m", 2), ("w", 2)]
       as [(Character, Int)]
     {
@@ -134,10 +135,10 @@ struct GalleryTests {
     let party = try visit(isAnimated: seed.isMultiple(of: 2))
     var hands = RandomKeys(seed: seed)
     let shell = party.pilot.shell
-    let start = (places: shell.places, size: shell.size)
+    let start = (places: shell.stack, size: shell.size)
     for number in 0..<2000 {
       if number % 50 == 0 || shell.isDone || party.gallery == nil {
-        (shell.places, shell.size) = start
+        (shell.stack, shell.size) = start
         (shell.isDone, shell.overlay, shell.effects) = (false, nil, [])
       }
       hands.act(on: party)
@@ -146,9 +147,9 @@ struct GalleryTests {
   }
 }
 
-extension Party {
+extension AppFixture {
   /// The gallery, while it is in front.
-  fileprivate var gallery: GalleryScreen? { pilot.shell.places.open.last?.screen as? GalleryScreen }
+  fileprivate var gallery: GalleryScreen? { pilot.shell.stack.open.last?.screen as? GalleryScreen }
 
   /// Every way in which a cell between the bars looks.
   fileprivate var inks: Set<Style> {
@@ -164,5 +165,74 @@ extension Party {
     var canvas = picture
     canvas.clipped(to: area) { gallery.draw(on: &$0, in: area, at: pilot.now) }
     #expect(canvas == picture, "\(gallery.exhibit.name)")
+  }
+}
+
+/// What moves in the gallery, and when the program must wake up for it.
+@Suite struct MovingExhibitTests {
+  private static let frame = Duration.microseconds(16_667)
+  private static let area = Rect(column: 0, row: 1, columns: 80, rows: 22)
+
+  /// A hall with something still above something that moves far below.
+  private static let hall = GallerySection(
+    name: "Clocks",
+    exhibits: [
+      Exhibit("Clock", "Shows the time.", [seconds]),
+      Exhibit("Tower", "Shows the time far below.", [Exhibit.State("stones", 56, 40) { _, _ in }, seconds]),
+      Exhibit("Stone", "Stands.", [Exhibit.State("stone", 10, 1) { _, _ in }]),
+    ])
+
+  private static let seconds = Exhibit.State(moving: "seconds", 10, 1) { canvas, area, now in
+    canvas.write("\(now.elapsed.components.seconds) s", in: area)
+  }
+
+  private var screen = GalleryScreen(halls: [hall], themes: [.mono], look: Look(), deepest: .trueColor)
+  private var now = Instant.start + .seconds(100)
+
+  init() { _ = screen.handle(.appeared, in: context) }
+
+  private var context: ParlorContext { Context(now: now, area: Self.area, look: Look()) }
+
+  private mutating func tell(_ event: ParlorEvent, after time: Duration = .zero) {
+    now = now + time
+    _ = screen.handle(event, in: context)
+  }
+
+  private var text: String {
+    var canvas = Canvas(Size(columns: 80, rows: 24))
+    screen.draw(on: &canvas, in: Self.area, at: now)
+    return canvas.lines.joined(separator: "\n")
+  }
+
+  @Test mutating func `what moves is drawn sixty times a second, and a late frame is not made up for`() {
+    #expect(screen.alarm == now + Self.frame)
+    tell(.alarm, after: .seconds(3))
+    #expect(screen.alarm == now + Self.frame)
+  }
+
+  @Test mutating func `what moves begins when it is looked at, and again when that is wanted`() {
+    #expect(text.contains("0 s"))
+    tell(.alarm, after: .seconds(7))
+    #expect(text.contains("7 s"))
+    tell(.input(.key(.character("r"))))
+    #expect(text.contains("0 s"))
+  }
+
+  @Test mutating func `what stands still, or is to stand still, wakes nobody`() {
+    tell(.input(.key(.character("m"))))
+    #expect(screen.alarm == nil)
+    tell(.input(.key(.character("m"))))
+    #expect(screen.alarm != nil)
+    tell(.input(.key(.end)))
+    #expect(screen.exhibit.name == "Stone")
+    #expect(screen.alarm == nil)
+  }
+
+  @Test mutating func `what moves out of sight wakes nobody until it is scrolled to`() {
+    tell(.input(.key(.down)))
+    #expect(screen.alarm == nil)
+    for _ in 0..<4 { tell(.input(.key(.pageDown))) }
+    #expect(screen.alarm == now + Self.frame)
+    #expect(text.contains("0 s"))
   }
 }

@@ -1,30 +1,31 @@
 import GameKit
+import Kit
 import TUI
 import TestKit
 import Testing
 
 @testable import App
+@testable import AppTestKit
 
 @Suite struct RecordTests {
   private func rehearse(
-    _ record: GameRecord? = Past.record, columns: Int = 80, rows: Int = 24
-  ) -> Rehearsal<RecordScreen> {
-    Rehearsal(RecordScreen(Past.record.id, games: Past.games), columns: columns, rows: rows) { request in
-      request == .record(Past.record.id) ? .record(record) : nil
+    _ record: GameRecord? = HistoryFixtures.record, columns: Int = 80, rows: Int = 24
+  ) -> ScreenFixture<RecordScreen> {
+    ScreenFixture(
+      RecordScreen(HistoryFixtures.record.id, games: HistoryFixtures.games), columns: columns, rows: rows
+    ) { request in
+      request == .history(.record(HistoryFixtures.record.id)) ? .history(.record(record)) : nil
     }
   }
 
-  @Test(arguments: [(80, 24), (120, 40), (60, 20)])
-  func `the first page tells how the game ended`(columns: Int, rows: Int) {
-    let stage = rehearse(columns: columns, rows: rows)
-    expectSnapshot(stage.picture, named: "record-overview-\(columns)x\(rows)")
+  @Test func `the first page tells how the game ended`() {
+    expectSnapshot(rehearse().picture, named: "record-overview-80x24", showing: .styles)
   }
 
-  @Test(arguments: [(80, 24), (120, 40), (60, 20)])
-  func `each round has a page`(columns: Int, rows: Int) {
-    var stage = rehearse(columns: columns, rows: rows)
+  @Test func `each round has a page`() {
+    var stage = rehearse()
     stage.press(.right)
-    expectSnapshot(stage.picture, named: "record-round-\(columns)x\(rows)")
+    expectSnapshot(stage.picture, named: "record-round-80x24", showing: .styles)
   }
 
   @Test func `pages are leafed through by arrows, page keys, space and digits`() {
@@ -50,9 +51,9 @@ import Testing
   }
 
   @Test func `a game of a newer version, or an unknown one, shows what all games have`() {
-    let newer = rehearse(Past.record(version: 2))
+    let newer = rehearse(HistoryFixtures.record(version: 2))
     expectSnapshot(newer.picture, named: "record-newer")
-    let unknown = rehearse(Past.record(of: GameID("polo"), version: 1))
+    let unknown = rehearse(HistoryFixtures.record(of: GameID("polo"), version: 1))
     expectSnapshot(unknown.picture, named: "record-unknown-game")
   }
 
@@ -61,7 +62,8 @@ import Testing
     #expect(gone.text.contains("no longer in the history"))
     #expect(gone.press(.character("d"), .right) == [])
     #expect(gone.press(.escape) == [.close])
-    var broken = Rehearsal(RecordScreen(Past.record.id)) { _ in .failed("The disk is on fire.") }
+    var broken = ScreenFixture(RecordScreen(HistoryFixtures.record.id)) { _ in .failed("The disk is on fire.")
+    }
     #expect(broken.text.contains("cannot be read"))
     #expect(broken.press(.character("q")) == [.close])
   }
@@ -72,6 +74,6 @@ import Testing
     expectSnapshot(stage.picture, named: "record-delete")
     #expect(stage.press(.enter) == [])
     stage.press(.character("d"), .left)
-    #expect(stage.press(.enter) == [.request(.delete(Past.record.id)), .close])
+    #expect(stage.press(.enter) == [.request(.history(.delete(HistoryFixtures.record.id))), .close])
   }
 }

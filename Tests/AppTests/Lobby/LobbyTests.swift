@@ -1,57 +1,58 @@
 import GameKit
-import Snakesss
+import Kit
 import TUI
 import TestKit
 import Testing
 
 @testable import App
+@testable import AppTestKit
 
 /// The first place of the program.
 @MainActor
 struct LobbyTests {
   @Test func `the first time the house is explained, and never by itself again`() throws {
-    let party = Party(home: try Home(), isNew: true)
+    let party = AppFixture(home: try TempHome(), isNew: true)
     #expect(party.pilot.routes == [.lobby, .howTo(nil)])
-    let later = Party(home: try Home(), store: party.store)
+    let later = AppFixture(home: try TempHome(), store: party.store)
     #expect(later.pilot.routes == [.lobby])
   }
 
   @Test(arguments: [
-    ([Key.enter], Route.game(Rules.game)), ([.space], .game(Rules.game)),
-    ([.character("1")], .game(Rules.game)), ([.down, .down, .down, .enter], .history),
+    ([Key.enter], Route.game(GameID("snakesss"))), ([.space], .game(GameID("snakesss"))),
+    ([.character("1")], .game(GameID("snakesss"))), ([.down, .down, .down, .enter], .history),
     ([.tab, .tab, .tab, .enter], .history), ([.down, .down, .down, .right, .enter], .settings),
-    ([.end, .left, .enter], .howTo(nil)), ([.backTab, .enter], .farewell(stakes: [])),
-    ([.end, .enter], .farewell(stakes: [])), ([.end, .home, .enter], .game(Rules.game)),
+    ([.end, .left, .enter], .howTo(nil)), ([.backTab, .enter], .quitConfirmation(unsaved: [])),
+    ([.end, .enter], .quitConfirmation(unsaved: [])), ([.end, .home, .enter], .game(GameID("snakesss"))),
     ([.down, .enter], .game(GameID("werewolf"))), ([.character("2")], .game(GameID("werewolf"))),
     ([.character("3")], .game(GameID("life"))), ([.down, .down, .enter], .game(GameID("life"))),
-    ([.character("q")], .farewell(stakes: [])), ([.down, .up, .enter], .game(Rules.game)),
+    ([.character("q")], .quitConfirmation(unsaved: [])), ([.down, .up, .enter], .game(GameID("snakesss"))),
   ])
   func `keys lead everywhere`(keys: [Key], route: Route) throws {
-    let party = Party(home: try Home())
+    let party = AppFixture(home: try TempHome())
     party.pilot.press(keys)
     // A game that was never played explains itself first.
     #expect(party.pilot.routes.prefix(2) == [.lobby, route])
   }
 
   @Test(arguments: [
-    ("Trivia, with snakes", Route.game(Rules.game)), ("History", .history), ("Settings", .settings),
+    ("Trivia, with snakes", Route.game(GameID("snakesss"))), ("History", .history), ("Settings", .settings),
     ("How to play", .howTo(nil)),
   ])
   func `a click leads there too`(text: String, route: Route) throws {
-    let party = Party(home: try Home())
+    let party = AppFixture(home: try TempHome())
     #expect(party.pilot.click(on: text))
     #expect(party.pilot.routes == [.lobby, route])
   }
 
   @Test func `a click beside everything does nothing`() throws {
-    let party = Party(home: try Home())
+    let party = AppFixture(home: try TempHome())
     party.pilot.click(at: Point(column: 0, row: 3))
     #expect(party.pilot.routes == [.lobby])
   }
 
   @Test(arguments: [Size.usual, .large, .smallest])
   func `arrows reach everything, and never lead astray`(size: Size) throws {
-    let party = Party(home: try Home(), size: size)
+    let party = AppFixture(home: try TempHome(), size: size)
     var luck = SplitMix64(seed: 1)
     var seen: Set<String> = []
     for _ in 0..<300 {
@@ -63,7 +64,7 @@ struct LobbyTests {
   }
 
   @Test func `quitting asks, and staying stays`() throws {
-    let party = Party(home: try Home())
+    let party = AppFixture(home: try TempHome())
     party.pilot.press(.character("q"))
     #expect(party.pilot.shows("Quit Parlor?"))
     party.pilot.press(.escape)
@@ -73,8 +74,87 @@ struct LobbyTests {
   }
 
   @Test func `the lobby looks like this`() throws {
-    for (name, size) in [("80x24", Size.usual), ("120x40", .large), ("60x20", .smallest)] {
-      expectSnapshot(Party(home: try Home(), size: size).pilot.picture, named: "lobby-\(name)")
+    expectSnapshot(
+      AppFixture(home: try TempHome()).pilot.picture, named: "lobby-80x24", showing: .styles)
+  }
+
+  private nonisolated static let routes: [Route] = [
+    .lobby, .history, .standings, .settings, .howTo(nil), .gallery, .quitConfirmation(unsaved: ["a game"]),
+  ]
+
+  @Test(arguments: routes, [Size.usual, .large, .smallest])
+  func `every screen of the app fits every size, drawn and in words`(route: Route, size: Size) throws {
+    for isPlain in [false, true] {
+      var invocation = Invocation.seeded(1, opening: route)
+      invocation.plain = isPlain
+      let app = AppFixture(invocation, home: try TempHome(), size: size)
+      let lines = app.pilot.picture.lines
+      #expect(lines.count == size.rows)
+      #expect(lines[0].contains(app.screen.header.title.split(separator: " ")[0]))
+      let body = lines.dropFirst().dropLast()
+      #expect(body.contains { !$0.isEmpty } && body.allSatisfy { $0.columns <= size.columns })
     }
+  }
+}
+
+/// The instructions.
+@MainActor
+struct HowToTests {
+  private func reading(_ game: GameID?, size: Size = .usual) throws -> AppFixture {
+    var invocation = Invocation.seeded(1)
+    invocation.command = .open(.howTo(game))
+    return AppFixture(invocation, home: try TempHome(), size: size)
+  }
+
+  @Test(arguments: [nil, GameID("snakesss")], [[Key.enter], [.space], [.right], [.down]])
+  func `the last page leads back to where one came from`(game: GameID?, keys: [Key]) throws {
+    let party = try reading(game)
+    for _ in HowToScreen.pages(game) {
+      #expect(party.pilot.routes == [.lobby, .howTo(game)])
+      party.pilot.press(keys)
+    }
+    #expect(party.pilot.routes == [.lobby])
+  }
+
+  @Test func `one can leaf back, and skip`() throws {
+    let party = try reading(GameID("snakesss"))
+    let first = party.pilot.picture
+    party.pilot.press(.left, .right, .left)
+    #expect(party.pilot.picture == first)
+    party.pilot.press(.escape)
+    #expect(party.pilot.routes == [.lobby])
+  }
+
+  @Test func `a click turns the page`() throws {
+    let party = try reading(nil)
+    party.pilot.click(at: Point(column: 9, row: 9))
+    #expect(party.marker == "page 2 of 2")
+  }
+
+  @Test(arguments: [nil, GameID("snakesss")], [Size.usual, .large, .smallest])
+  func `no page loses a word`(game: GameID?, size: Size) throws {
+    let party = try reading(game, size: size)
+    for page in HowToScreen.pages(game) {
+      let shown = party.pilot.lines.joined(separator: " ").split(separator: " ")
+      let words = page.text.split { $0 == " " || $0 == "\n" }
+      #expect(words.allSatisfy(shown.contains))
+      party.pilot.press(.enter)
+    }
+  }
+
+  @Test func `the instructions look like this`() throws {
+    for game in [nil, GameID("snakesss")] {
+      let party = try reading(game, size: .smallest)
+      for number in HowToScreen.pages(game).indices {
+        expectSnapshot(party.pilot.picture, named: "\(game?.rawValue ?? "parlor")-\(number + 1)")
+        party.pilot.press(.enter)
+      }
+    }
+  }
+}
+
+extension HowToScreen {
+  fileprivate static func pages(_ game: GameID?) -> [HowToPage] {
+    game.map { Catalogue.game($0)?.howTo ?? [] } ?? HowToPage.house
   }
 }

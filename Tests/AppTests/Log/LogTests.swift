@@ -1,10 +1,12 @@
 import FoundationEssentials
 import GameKit
 import Glibc
+import Kit
 import Packs
 import Testing
 
 @testable import App
+@testable import AppTestKit
 
 /// What the log holds, and who may read it.
 @Suite struct LogTests {
@@ -12,9 +14,9 @@ import Testing
   private let billion = Timestamp(seconds: 1_000_000_000)
 
   @Test func `a line tells when, how bad, what about and what`() throws {
-    try PlayerHome.visit { home in
-      home.log.note(.warning, .packs, "A pack was skipped.", at: billion)
-      home.log.note(.info, .terminal, "Ünïcode 李 stays.", at: Timestamp(seconds: 0))
+    try TempHome.visit { home in
+      home.log.with(billion).note(.warning, "packs", "A pack was skipped.")
+      home.log.with(Timestamp(seconds: 0)).note(.info, "terminal", "Ünïcode 李 stays.")
       #expect(
         text(home) == """
           2001-09-09T01:46:40Z warning packs: A pack was skipped.
@@ -26,9 +28,9 @@ import Testing
 
   @Test(arguments: LogLevel.allCases)
   func `only what is important enough is written`(wanted: LogLevel) throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       let log = Log(folder: home.folders.state, level: wanted)
-      for level in LogLevel.allCases { log.note(level, .app, level.rawValue) }
+      for level in LogLevel.allCases { log.note(level, "app", level.rawValue) }
       let lines = (text(home) ?? "").split(separator: "\n")
       let expected = LogLevel.allCases.filter { $0 <= wanted && $0 != .off }
       #expect(lines.map { $0.split(separator: " ").last.map(String.init) } == expected.map(\.rawValue))
@@ -37,76 +39,85 @@ import Testing
 
   @Test(arguments: ["\n", "\r\n", "\u{1B}", "\0", "\u{7F}", "\u{9B}", "\u{2028}", "\u{202E}", "\t"])
   func `nothing can look like a second line, or command a terminal`(sign: String) throws {
-    try PlayerHome.visit { home in
-      home.log.note(.error, .app, "one\(sign)two", at: billion)
+    try TempHome.visit { home in
+      home.log.with(billion).note(.error, "app", "one\(sign)two")
       let spaces = String(repeating: " ", count: sign.unicodeScalars.count)
       #expect(text(home) == "2001-09-09T01:46:40Z error app: one\(spaces)two\n")
     }
   }
 
   @Test func `a text without end is cut`() throws {
-    try PlayerHome.visit { home in
-      home.log.note(.error, .app, String(repeating: "#", count: 1_000_000))
+    try TempHome.visit { home in
+      home.log.note(.error, "app", String(repeating: "#", count: 1_000_000))
       #expect((text(home) ?? "").count { $0 == "#" } == Log.longestText)
     }
   }
 
   @Test func `folder and file are their owner's alone`() throws {
-    try PlayerHome.visit { home in
-      home.log.note(.error, .app, "x")
-      #expect(home.rights(of: home.path + "/.local/state") == 0o700)
-      #expect(home.rights(of: home.path + "/.local/state/parlor") == 0o700)
-      #expect(home.rights(of: path(home)) == 0o600)
+    try TempHome.visit { home in
+      home.log.note(.error, "app", "x")
+      #expect(home.permissions(of: home.path + "/.local/state") == 0o700)
+      #expect(home.permissions(of: home.path + "/.local/state/parlor") == 0o700)
+      #expect(home.permissions(of: path(home)) == 0o600)
     }
   }
 
   @Test func `an older file that others could read is closed to them`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       try home.write("before\n", to: path(home))
       chmod(path(home), 0o666)
-      home.log.note(.error, .app, "x", at: billion)
-      #expect(home.rights(of: path(home)) == 0o600)
+      home.log.with(billion).note(.error, "app", "x")
+      #expect(home.permissions(of: path(home)) == 0o600)
       #expect(text(home) == "before\n2001-09-09T01:46:40Z error app: x\n")
     }
   }
 
   @Test func `a full file is put aside, and only one old file is kept`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       var log = home.log
       log.limit = 100
-      for number in 1...9 { log.note(.error, .app, "line \(number)", at: billion) }
+      for number in 1...9 { log.with(billion).note(.error, "app", "line \(number)") }
       let old = home.text(path(home) + ".1") ?? ""
       #expect(numbers(in: old) == ["5", "6", "7"] || numbers(in: old) == ["4", "5", "6"])
       #expect(numbers(in: old + (text(home) ?? "")).last == "9")
-      #expect(home.rights(of: path(home) + ".1") == 0o600)
+      #expect(home.permissions(of: path(home) + ".1") == 0o600)
       let files = try FileManager.default.contentsOfDirectory(atPath: home.path + "/.local/state/parlor")
       #expect(Set(files) == ["parlor.log", "parlor.log.1"])
     }
   }
 
   @Test func `a log that cannot be written is given up in silence`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       try home.write("", to: home.path + "/.local/state")
-      home.log.note(.error, .app, "x")
-      Log(folder: nil, level: .debug).note(.error, .app, "x")
-      Log(path: home.path, level: .debug).note(.error, .app, "x")
+      home.log.note(.error, "app", "x")
+      Log(folder: nil, level: .debug).note(.error, "app", "x")
+      Log(path: home.path, level: .debug).note(.error, "app", "x")
       #expect(home.text(home.path + "/.local/state") == "")
     }
   }
 
   @Test func `nobody waits for the reader of a pipe that stands in place of the log`() throws {
-    try PlayerHome.visit { home in
+    try TempHome.visit { home in
       mkfifo(home.path + "/pipe", 0o600)
-      Log(path: home.path + "/pipe", level: .debug).note(.error, .app, "x")
-      #expect(home.rights(of: home.path + "/pipe") == 0o600)
+      Log(path: home.path + "/pipe", level: .debug).note(.error, "app", "x")
+      #expect(home.permissions(of: home.path + "/pipe") == 0o600)
     }
   }
 
-  private func path(_ home: PlayerHome) -> String { home.log.path ?? "" }
+  private func path(_ home: TempHome) -> String { home.log.path ?? "" }
 
-  private func text(_ home: PlayerHome) -> String? { home.text(path(home)) }
+  private func text(_ home: TempHome) -> String? { home.text(path(home)) }
 
   private func numbers(in text: String) -> [Substring] {
     text.split(separator: "\n").compactMap { $0.split(separator: " ").last }
+  }
+}
+
+extension Log {
+  /// The same log at a fixed time.
+  fileprivate func with(_ now: Timestamp) -> Log {
+    var log = self
+    log.now = { now }
+    return log
   }
 }

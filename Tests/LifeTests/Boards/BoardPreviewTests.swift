@@ -3,9 +3,8 @@ import Testing
 
 @testable import Life
 
-/// Small pictures of whole boards.
 @Suite struct BoardPreviewTests {
-  @Test func `a small pattern is shown cell by cell, wherever it lies`() throws {
+  @Test func `a small pattern has one dot per cell at any position`() throws {
     let glider = Cells([Cell(1, 0), Cell(2, 1), Cell(0, 2), Cell(1, 2), Cell(2, 2)])
     for offset in [0, -17, 1 << 40] {
       var cells = Cells()
@@ -16,25 +15,25 @@ import Testing
     }
   }
 
-  @Test func `a board with edges is shown whole`() {
+  @Test func `a finite board is shown whole`() {
     let dots = preview(.cells(Cells([Cell(99, 49)])), .torus(width: 100, height: 50))
     #expect(dots.width == 25 && dots.height == 13)
     #expect(dots[24, 12])
     #expect(!dots[0, 0])
   }
 
-  @Test func `where nothing lives there is nothing to be seen`() {
+  @Test func `an empty plane has an empty preview`() {
     #expect(preview(.cells(Cells())) == Dots(width: 0, height: 0))
   }
 
   @Test(arguments: [1, 5, 48, 49, 1000, 123_456_789])
-  func `no picture has more than 48 dots in a row or column`(reach: Int) {
+  func `a preview has at most 48 dots per row and column`(reach: Int) {
     let dots = preview(.cells(Cells([Cell(-reach, -3), Cell(reach, reach / 2)])))
     #expect(dots.width <= BoardPreview.side && dots.height <= BoardPreview.side)
     #expect(dots[0, 0] && dots[dots.width - 1, dots.height - 1])
   }
 
-  @Test func `a tree is shown as the cells that it holds`() throws {
+  @Test func `a tree and its cells have the same preview`() throws {
     let runs =
       "24bo$22bobo$12b2o6b2o12b2o$11bo3bo4b2o12b2o$2o8bo5bo3b2o$2o8bo3bob2o4bobo$10bo5bo7bo$11bo3bo$12b2o!"
     let pattern = try Pattern.runs(runs)
@@ -50,9 +49,8 @@ import Testing
   }
 }
 
-/// The boards that somebody finds who has none yet.
 @Suite struct SampleBoardTests {
-  @Test func `there are five, and each can be opened and lives`() throws {
+  @Test func `there are five samples, and each survives`() throws {
     #expect(SampleBoards.patterns.count == 5)
     for pattern in SampleBoards.patterns {
       var universe = try Universe(pattern)
@@ -62,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `the gun of the samples fires into an eater for ever`() throws {
+  @Test func `the sample gun fires into an eater`() throws {
     var universe = try Universe(SampleBoards.patterns[1])
     try universe.advance(by: 300)
     let population = universe.population
@@ -72,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `the oscillators of the samples repeat every 120 generations`() throws {
+  @Test func `the sample oscillators repeat every 120 generations`() throws {
     let start = try Universe(SampleBoards.patterns[2])
     var universe = start
     try universe.advance(by: 120)

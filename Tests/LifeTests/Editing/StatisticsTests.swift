@@ -5,7 +5,7 @@ import Testing
 struct StatisticsTests {
   private let blinker = Cells([Cell(0, 0), Cell(1, 0), Cell(2, 0)])
 
-  @Test func `births and deaths are counted from one generation to the next`() throws {
+  @Test func `births and deaths are counted between consecutive generations`() throws {
     let before = try Universe(blinker)
     var after = before
     try after.advance()
@@ -17,13 +17,13 @@ struct StatisticsTests {
     #expect(BoardStatistics(after, before: before).turnover == nil)
   }
 
-  @Test func `the density is that of the board where it has edges`() throws {
+  @Test func `the density is that of a finite board`() throws {
     let board = try Universe(blinker, topology: .torus(width: 10, height: 6))
     #expect(BoardStatistics(board).density == 0.05)
     #expect(BoardStatistics(try Universe(Cells())).density == 0)
   }
 
-  @Test func `a plot never grows beyond its capacity, and reaches from the first to the last`() {
+  @Test func `a plot stays within its capacity and covers all generations`() {
     var plot = PopulationPlot()
     for generation in 0..<100_000 { plot.add(UInt128(generation), at: generation) }
     #expect(plot.samples.count <= PopulationPlot.capacity && plot.samples.count > 150)
@@ -36,7 +36,7 @@ struct StatisticsTests {
     #expect(values == values.sorted())
   }
 
-  @Test func `where nothing is known the plot goes on as before`() {
+  @Test func `a gap in the plot repeats the previous value`() {
     var plot = PopulationPlot()
     for (generation, population) in [(0, 5), (10, 9), (20, 7)] as [(Int, UInt128)] {
       plot.add(population, at: generation)
@@ -44,7 +44,7 @@ struct StatisticsTests {
     #expect(plot.values(in: 5) == [5, 5, 9, 9, 7])
   }
 
-  @Test func `going back forgets what came after`() {
+  @Test func `going back drops later samples`() {
     var plot = PopulationPlot()
     for generation in 0..<100 { plot.add(5, at: generation) }
     plot.add(7, at: 50)
@@ -54,7 +54,7 @@ struct StatisticsTests {
   @Test(arguments: [
     (PopulationPlot.Trend.rising, 1, 1), (.falling, -1, 1), (.constant, 0, 1), (.steady, 1, 2),
   ])
-  func `the trend is told`(trend: PopulationPlot.Trend, step: Int, cycle: Int) {
+  func `the trend follows the population`(trend: PopulationPlot.Trend, step: Int, cycle: Int) {
     var plot = PopulationPlot()
     for generation in 0..<50 {
       let passed = cycle > 1 ? generation % cycle : generation

@@ -2,43 +2,43 @@ import TUI
 import TestKit
 import Testing
 
-/// What holds for every picture, whatever was drawn on it.
+/// Laws for every picture, whatever was drawn on it.
 @Suite struct CanvasLawTests {
-  private static let signs: [Character] = [
+  private static let characters: [Character] = [
     "a", " ", "#", "é", "─", "世", "界", "😀", "👨‍👩‍👧", "🇫🇮", "❤\u{FE0F}", "\t", "\u{301}", "ｱ",
     "ｶ\u{FF9E}", "न\u{93F}", "ก\u{E33}", "か\u{3099}", "\u{1112}\u{1161}", "ש\u{5C1}\u{5B8}", "\u{202E}",
     "\u{E000}", "\u{FFFE}", "\u{378}", "\u{600}", "\u{D7B0}", "\u{1F3FB}",
   ]
 
-  private static func point(_ luck: inout SplitMix64) -> Point {
-    Point(column: luck.below(18) - 4, row: luck.below(9) - 2)
+  private static func point(_ random: inout SplitMix64) -> Point {
+    Point(column: random.below(18) - 4, row: random.below(9) - 2)
   }
 
-  private static func rect(_ luck: inout SplitMix64) -> Rect {
-    Rect(point(&luck), Size(columns: luck.below(12), rows: luck.below(6)))
+  private static func rect(_ random: inout SplitMix64) -> Rect {
+    Rect(point(&random), Size(columns: random.below(12), rows: random.below(6)))
   }
 
-  private static func style(_ luck: inout SplitMix64) -> Style {
+  private static func style(_ random: inout SplitMix64) -> Style {
     Style(
-      ink: luck.below(2) == 0 ? nil : Color(rgb: UInt32(luck.below(4)), indexed: 0, basic: 0),
-      paper: luck.below(2) == 0 ? nil : Color(rgb: UInt32(luck.below(4)), indexed: 0, basic: 0),
-      attributes: Attributes(rawValue: UInt8(luck.below(32))))
+      ink: random.below(2) == 0 ? nil : Color(rgb: UInt32(random.below(4)), indexed: 0, basic: 0),
+      paper: random.below(2) == 0 ? nil : Color(rgb: UInt32(random.below(4)), indexed: 0, basic: 0),
+      attributes: Attributes(rawValue: UInt8(random.below(32))))
   }
 
-  private static func draw(on canvas: inout Canvas, _ luck: inout SplitMix64) {
-    let style = style(&luck)
-    switch luck.below(7) {
+  private static func draw(on canvas: inout Canvas, _ random: inout SplitMix64) {
+    let style = style(&random)
+    switch random.below(7) {
     case 0:
-      let (sign, point) = (signs[luck.below(signs.count)], point(&luck))
-      canvas.set(sign, at: point, style: style)
-    case 1: canvas.fill(rect(&luck), with: signs[luck.below(signs.count)])
-    case 2: canvas.restyle(rect(&luck)) { style.over($0) }
-    case 3: canvas.box(rect(&luck), title: "世界")
-    case 4: canvas.paste(canvas, rect(&luck), at: point(&luck))
-    case 5: canvas.write("plain ASCII", at: point(&luck), style: style)
+      let (character, point) = (characters[random.below(characters.count)], point(&random))
+      canvas.set(character, at: point, style: style)
+    case 1: canvas.fill(rect(&random), with: characters[random.below(characters.count)])
+    case 2: canvas.restyle(rect(&random)) { style.over($0) }
+    case 3: canvas.box(rect(&random), title: "世界")
+    case 4: canvas.paste(canvas, rect(&random), at: point(&random))
+    case 5: canvas.write("plain ASCII", at: point(&random), style: style)
     default:
-      let text = String((0..<8).map { _ in signs[luck.below(signs.count)] })
-      canvas.write(text, at: point(&luck), style: style)
+      let text = String((0..<8).map { _ in characters[random.below(characters.count)] })
+      canvas.write(text, at: point(&random), style: style)
     }
   }
 
@@ -46,7 +46,7 @@ import Testing
     Look(glyphs: seed.isMultiple(of: 4) ? .ascii : .unicode)
   }
 
-  /// Whether each left half has its right half in the same style, and the other way round.
+  /// Returns true if each left half has its right half in the same style, and the other way round.
   private static func isWhole(_ row: ArraySlice<Cell>) -> Bool {
     let cells = Array(row)
     return cells.indices.allSatisfy { index in
@@ -62,10 +62,10 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<200)
-  func `no wide sign is ever broken, and every row keeps its width`(seed: UInt64) {
-    var luck = SplitMix64(seed: seed)
+  func `no wide character is ever broken, and every row keeps its width`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
     var canvas = Canvas(Size(columns: 10, rows: 5), look: Self.look(seed))
-    for _ in 0..<60 { Self.draw(on: &canvas, &luck) }
+    for _ in 0..<60 { Self.draw(on: &canvas, &random) }
     for row in 0..<5 {
       #expect(Self.isWhole(canvas.row(row)))
       #expect(canvas.row(row).map { Int($0.width) }.reduce(0, +) == 10)
@@ -73,39 +73,40 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<200)
-  func `nothing changes outside a clip but wide signs that its edge cuts`(seed: UInt64) {
-    var luck = SplitMix64(seed: seed)
+  func `nothing changes outside a clip but wide characters cut by its edge`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
     var canvas = Canvas(Size(columns: 10, rows: 5), look: Self.look(seed))
-    for _ in 0..<20 { Self.draw(on: &canvas, &luck) }
+    for _ in 0..<20 { Self.draw(on: &canvas, &random) }
     let before = canvas
-    let clip = Self.rect(&luck)
-    Self.draw(on: &canvas, within: [clip], &luck)
+    let clip = Self.rect(&random)
+    Self.draw(on: &canvas, within: [clip], &random)
     Self.expectNothingChanged(outside: clip, in: canvas, since: before)
   }
 
   @Test(arguments: UInt64(0)..<200)
-  func `of clips within clips each one holds`(seed: UInt64) {
-    var luck = SplitMix64(seed: seed)
+  func `every one of nested clips holds`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
     var canvas = Canvas(Size(columns: 10, rows: 5), look: Self.look(seed))
-    for _ in 0..<20 { Self.draw(on: &canvas, &luck) }
+    for _ in 0..<20 { Self.draw(on: &canvas, &random) }
     let before = canvas
-    let clips = (0..<1 + luck.below(3)).map { _ in Self.rect(&luck) }
-    Self.draw(on: &canvas, within: clips[...], &luck)
+    let clips = (0..<1 + random.below(3)).map { _ in Self.rect(&random) }
+    Self.draw(on: &canvas, within: clips[...], &random)
     let inside = clips.reduce(canvas.bounds) { $0.intersection($1) }
     Self.expectNothingChanged(outside: inside, in: canvas, since: before)
     for row in 0..<5 { #expect(Self.isWhole(canvas.row(row))) }
-    // After the last clip all is open again.
+    // After the last clip nothing is protected.
     canvas.fill(canvas.bounds, with: "#")
     #expect(canvas.lines == Array(repeating: "##########", count: 5))
   }
 
-  private static func draw(on canvas: inout Canvas, within clips: ArraySlice<Rect>, _ luck: inout SplitMix64)
-  {
+  private static func draw(
+    on canvas: inout Canvas, within clips: ArraySlice<Rect>, _ random: inout SplitMix64
+  ) {
     guard let clip = clips.first else {
-      for _ in 0..<40 { draw(on: &canvas, &luck) }
+      for _ in 0..<40 { draw(on: &canvas, &random) }
       return
     }
-    canvas.clipped(to: clip) { draw(on: &$0, within: clips.dropFirst(), &luck) }
+    canvas.clipped(to: clip) { draw(on: &$0, within: clips.dropFirst(), &random) }
   }
 
   private static func expectNothingChanged(outside clip: Rect, in canvas: Canvas, since before: Canvas) {
@@ -119,15 +120,15 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<100)
-  func `a line of ASCII looks the same written at once or sign by sign`(seed: UInt64) {
-    var luck = SplitMix64(seed: seed)
+  func `a line of ASCII is the same written at once or character by character`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
     var whole = Canvas(Size(columns: 10, rows: 5))
-    for _ in 0..<20 { Self.draw(on: &whole, &luck) }
+    for _ in 0..<20 { Self.draw(on: &whole, &random) }
     var single = whole
-    let (point, style, text) = (Self.point(&luck), Self.style(&luck), "Any text ~")
+    let (point, style, text) = (Self.point(&random), Self.style(&random), "Any text ~")
     whole.write(text, at: point, style: style)
-    for (offset, sign) in text.enumerated() {
-      single.set(sign, at: point.moved(columns: offset), style: style)
+    for (offset, character) in text.enumerated() {
+      single.set(character, at: point.moved(columns: offset), style: style)
     }
     #expect(whole == single)
   }

@@ -8,7 +8,7 @@ import Testing
 
   private func at(_ column: Int, _ row: Int = 0) -> Point { Point(column: column, row: row) }
 
-  @Test func `a line is written, cut at the edge, and its width told`() {
+  @Test func `a line is written, cut at the edge, and its width returned`() {
     var canvas = canvas(6, 2)
     #expect(canvas.write("Hello, world", at: at(1)) == 12)
     #expect(canvas.write("Hello, world", at: at(-7, 1)) == 12)
@@ -17,14 +17,14 @@ import Testing
     #expect(canvas.lines == [" Hello", "world"])
   }
 
-  @Test func `control signs are left out`() {
+  @Test func `control characters are left out`() {
     var canvas = canvas(6, 1)
     #expect(canvas.write("a\u{1B}\tb\r\nc", at: at(0)) == 3)
     canvas.set("\u{7}", at: at(3), style: .plain)
     #expect(canvas.lines == ["abc"])
   }
 
-  @Test func `a wide sign takes two cells of one style`() {
+  @Test func `a wide character takes two cells of one style`() {
     var canvas = canvas(6, 1)
     canvas.write("x", at: at(2), style: Style(attributes: .bold))
     canvas.write("世", at: at(1), style: Style(attributes: .reverse))
@@ -33,7 +33,7 @@ import Testing
     #expect(canvas.lines == [" 世"])
   }
 
-  @Test func `half a wide sign is never left`() {
+  @Test func `no half of a wide character remains`() {
     for column in 1...2 {
       var canvas = canvas(4, 1)
       canvas.write("世", at: at(1))
@@ -47,7 +47,7 @@ import Testing
     #expect(edges.lines == ["界"])
   }
 
-  @Test func `a style without paper lets the ground shine through`() {
+  @Test func `a style without paper keeps the background`() {
     let paper = Color(rgb: 0x202020)
     var canvas = canvas(3, 1)
     canvas.write("   ", at: at(0), style: Style(paper: paper))
@@ -68,9 +68,9 @@ import Testing
 
   @Test(
     arguments: [
-      (.leading, "ab"), (.centre, "  ab"), (.trailing, "    ab"),
+      (.leading, "ab"), (.center, "  ab"), (.trailing, "    ab"),
     ] as [(Alignment, String)])
-  func `a short line stands left, in the middle or right`(align: Alignment, line: String) {
+  func `a short line is aligned left, center or right`(align: Alignment, line: String) {
     var canvas = canvas(6, 1)
     canvas.write("ab", in: canvas.bounds, align: align)
     #expect(canvas.lines == [line])
@@ -83,7 +83,7 @@ import Testing
     #expect(canvas.lines == [" too …", ""])
   }
 
-  @Test func `restyling leaves the signs and keeps wide ones whole`() {
+  @Test func `restyling keeps the characters, and wide ones whole`() {
     var canvas = canvas(6, 1)
     canvas.write("a世b界", at: at(0))
     canvas.restyle(Rect(column: 1, row: 0, columns: 1, rows: 1)) { _ in Style(attributes: .bold) }
@@ -109,7 +109,7 @@ import Testing
     #expect(small.lines == [" ╭───╮", " ╰───╯"])
   }
 
-  @Test func `in ASCII every sign keeps its columns`() {
+  @Test func `in ASCII every character keeps its columns`() {
     var canvas = canvas(30, 2, Look(glyphs: .ascii))
     canvas.fill(canvas.bounds, with: "#")
     canvas.write("Łódź – “Grüße” 世界 😀! ▸ ♞ ñ", at: at(0))
@@ -120,7 +120,7 @@ import Testing
     #expect(isPlain)
   }
 
-  @Test func `the cursor rests where it was put last, inside the picture`() {
+  @Test func `the last placement of the cursor inside the picture counts`() {
     var canvas = canvas(4, 2)
     canvas.placeCursor(at: at(1, 1), isVisible: true)
     canvas.placeCursor(at: at(4, 1))
@@ -130,7 +130,7 @@ import Testing
     #expect(canvas.cursor == nil)
   }
 
-  @Test func `two pictures differ in the columns where something else stands or looks otherwise`() {
+  @Test func `two pictures differ in the columns with other characters or styles`() {
     var one = canvas(4, 2)
     var other = one
     one.write("same", at: at(0))
@@ -141,10 +141,56 @@ import Testing
     #expect(one != other)
   }
 
-  @Test func `without colours attributes alone are drawn`() {
+  @Test func `without colors only attributes are drawn`() {
     var canvas = canvas(10, 1, Look(theme: .mono))
     for component in Component.toolkit { canvas.write("text", at: at(0), style: component) }
     #expect(canvas.row(0).allSatisfy { $0.style.ink == nil && $0.style.paper == nil })
     #expect(canvas.style(of: .rowSelected) != canvas.style(of: .row))
+  }
+}
+
+/// Copying a part of one picture onto another.
+@Suite struct PasteTests {
+  private func picture(_ rows: String..., look: Look = Look()) -> Canvas {
+    var canvas = Canvas(Size(columns: 6, rows: rows.count), look: look)
+    for (index, row) in rows.enumerated() { canvas.write(row, at: Point(column: 0, row: index)) }
+    return canvas
+  }
+
+  @Test(
+    arguments: [
+      (Rect(column: 0, row: 0, columns: 6, rows: 2), Point(column: 0, row: 0), ["abcdef", "ghijkl"]),
+      (Rect(column: 1, row: 0, columns: 2, rows: 1), Point(column: 4, row: 1), ["......", "....bc"]),
+      (Rect(column: 0, row: 0, columns: 6, rows: 2), Point(column: 4, row: 1), ["......", "....ab"]),
+      (Rect(column: 0, row: 0, columns: 6, rows: 2), Point(column: -4, row: -1), ["kl....", "......"]),
+      (Rect(column: 4, row: 1, columns: 9, rows: 9), Point(column: 0, row: 0), ["kl....", "......"]),
+      (Rect(column: 9, row: 9, columns: 1, rows: 1), Point(column: 0, row: 0), ["......", "......"]),
+    ] as [(Rect, Point, [String])])
+  func `a part is copied to its position`(part: Rect, position: Point, rows: [String]) {
+    var canvas = picture("......", "......")
+    canvas.paste(picture("abcdef", "ghijkl"), part, at: position)
+    #expect(canvas.lines == rows)
+  }
+
+  @Test func `a wide character that an edge cuts becomes a space`() {
+    var canvas = picture("......")
+    canvas.paste(picture("世界世"), Rect(column: 1, row: 0, columns: 4, rows: 1), at: Point(column: 1, row: 0))
+    #expect(canvas.lines == [". 界 ."])
+  }
+
+  @Test func `nothing is copied outside of the clip`() {
+    var canvas = picture("......")
+    canvas.clipped(to: Rect(column: 2, row: 0, columns: 2, rows: 1)) {
+      $0.paste(picture("abcdef"), at: .zero)
+    }
+    #expect(canvas.lines == ["..cd.."])
+  }
+
+  @Test func `a cell with the terminal's own colors covers a color`() {
+    let red = Style(paper: Color(rgb: 0xFF0000))
+    var canvas = Canvas(
+      Size(columns: 6, rows: 1), look: Look(theme: Theme(name: "red", styles: ["text": red])))
+    canvas.paste(picture("a"), at: .zero)
+    #expect(canvas[.zero].style == .plain)
   }
 }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import TUI
 
-/// A sign, its columns, and what is sent of it, cell by cell.
-private typealias Row = (what: String, sign: String, columns: Int, sent: [String])
+/// A character, its columns, and the parts that are sent, cell by cell.
+private typealias Row = (what: String, character: String, columns: Int, sent: [String])
 
 @Suite struct DisplayWidthTests {
   private static let letters: [Row] = [
@@ -67,10 +67,10 @@ private typealias Row = (what: String, sign: String, columns: Int, sent: [String
       "\u{2029}", "\u{FEFF}", "\u{FE0F}", "\u{E0001}", "\u{301}", "\u{1160}", "\u{D7B0}", "\u{302E}",
     ]).map { ("a control, a format or a mark alone", $0, 0, []) }
 
-  @Test func `every sign takes its columns, and is sent as every terminal understands it`() {
+  @Test func `every character takes its columns, and is sent in a form that every terminal understands`() {
     for row in Self.letters + Self.vowels + Self.eastAsian + Self.symbols + Self.nothing {
-      #expect(row.sign.count == 1 && row.sign.columns == row.columns, "\(row.what)")
-      let parts = row.sign.flatMap(\.parts)
+      #expect(row.character.count == 1 && row.character.columns == row.columns, "\(row.what)")
+      let parts = row.character.flatMap(\.parts)
       #expect(
         parts.map { Array($0.glyph.unicodeScalars) } == row.sent.map { Array($0.unicodeScalars) },
         "\(row.what)")
@@ -78,7 +78,7 @@ private typealias Row = (what: String, sign: String, columns: Int, sent: [String
     }
   }
 
-  @Test func `a sign of several cells is drawn in them, and cut between them`() {
+  @Test func `a character of several cells is drawn in them, and cut between them`() {
     var canvas = Canvas(Size(columns: 6, rows: 1))
     #expect(canvas.write("न\u{93F}क\u{94D}ष\u{93F}!", at: .zero) == 6)
     #expect(canvas.row(0).map { String($0.glyph) } == ["न", "\u{93F}", "क\u{94D}", "ष", "\u{93F}", "!"])
@@ -88,13 +88,13 @@ private typealias Row = (what: String, sign: String, columns: Int, sent: [String
     #expect(canvas.row(0).map { String($0.glyph) } == ["\u{93F}", " ", " ", " ", " ", "क"])
   }
 
-  @Test func `no sign takes more than eight cells`() {
+  @Test func `no character takes more than eight cells`() {
     let chain = String(repeating: "क\u{94D}", count: 40) + "क"
     #expect(chain.count == 1)
     #expect(chain.columns == 8)
   }
 
-  @Test func `a line is as wide as its signs together`() {
+  @Test func `a line is as wide as its characters together`() {
     #expect("".columns == 0)
     #expect("Grüße".columns == 5)
     #expect("世界 ok".columns == 7)
@@ -103,12 +103,13 @@ private typealias Row = (what: String, sign: String, columns: Int, sent: [String
     #expect("👨‍👩‍👧 Family".columns == 9)
   }
 
-  @Test(arguments: [
-    ("Hello", 5, "Hello"), ("Hello", 4, "Hel…"), ("Hello", 1, "…"), ("Hello", 0, ""), ("Hello", -1, ""),
-    ("", 0, ""), ("世界世", 6, "世界世"), ("世界世", 5, "世界…"), ("世界世", 4, "世…"), ("世界", 2, "…"),
-    ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
-  ])
-  func `what is too long ends in an ellipsis`(text: String, columns: Int, fitted: String) {
+  @Test(
+    arguments: [
+      ("Hello", 5, "Hello"), ("Hello", 4, "Hel…"), ("Hello", 1, "…"), ("Hello", 0, ""), ("Hello", -1, ""),
+      ("", 0, ""), ("世界世", 6, "世界世"), ("世界世", 5, "世界…"), ("世界世", 4, "世…"), ("世界", 2, "…"),
+      ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
+    ] as [(String, Int, String)])
+  func `a text that is too long ends in an ellipsis`(text: String, columns: Int, fitted: String) {
     #expect(text.fitted(to: columns) == fitted)
   }
 }

@@ -15,26 +15,26 @@ import Testing
     expectSnapshot(menu, named: "menu")
   }
 
-  @Test func `the styles can be part of it`() {
+  @Test func `a snapshot can include the styles`() {
     expectSnapshot(menu, named: "menu-styles", showing: .styles)
   }
 
-  @Test func `another picture, or none yet, is a complaint`() {
+  @Test func `another picture, or a missing file, fails`() {
     let other = Snapshot(Canvas(Size(columns: 3, rows: 1)))
-    let kept = SnapshotFile(named: "menu", forTest: #filePath)
-    #expect(kept.complaint(about: other, isRecording: false)?.contains("differs\nrow 0:") == true)
+    let stored = SnapshotFile(named: "menu", forTest: #filePath)
+    #expect(stored.complaint(about: other, isRecording: false)?.contains("differs\nrow 0:") == true)
     let missing = SnapshotFile(named: "never recorded", forTest: #filePath)
     #expect(missing.complaint(about: other, isRecording: false)?.hasPrefix("There is no") == true)
   }
 
-  @Test func `the difference is told row by row`() {
+  @Test func `the difference is shown row by row`() {
     let now = Snapshot(lines: ["one", "two", "three"])
     #expect(now.difference(from: "one\ntwo\nthree\n") == nil)
     #expect(now.difference(from: "one\n2\n") == "row 1:\n  - 2\n  + two\nrow 2:\n  + three")
     #expect(Snapshot(lines: []).difference(from: "one\n") == "row 0:\n  - one")
   }
 
-  @Test func `recording writes the file and still complains`() throws {
+  @Test func `recording writes the file and still fails`() throws {
     var template = Array("/tmp/snapshot-XXXXXX".utf8CString)
     let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
     defer {

@@ -2,26 +2,26 @@ import TUI
 import TestKit
 import Testing
 
-/// The example of ARCHITECTURE.md: it stands there as it is compiled, and does what it says.
+/// The example of docs/toolkit.md: it compiles, works, and equals the text there.
 @MainActor
 struct TeaCounterTests {
-  /// Keeps the till.
+  /// The host of the shop.
   private final class Shopkeeper: Host {
-    typealias Words = Tea
+    typealias App = Tea
     private(set) var cups: [String] = []
     let look = Look()
     let usesMouse = true
 
     func screen(for route: Tea.Route) -> any Screen<Tea> { TeaCounter() }
 
-    func perform(_ request: Tea.Request, for asker: Asker) -> Tea.Answer? {
+    func perform(_ request: Tea.Request, for owner: RequestOwner) -> Tea.Response? {
       switch request {
       case .sell(let tea): cups.append(tea)
       }
       return .sold(cups.count)
     }
 
-    func farewell(losing stakes: [String]) -> Tea.Route? { nil }
+    func quitConfirmation(unsaved: [String]) -> Tea.Route? { nil }
     func takeNotices() -> [Toast] { [] }
     func output(for cue: Cue) -> CueOutput { .off }
   }
@@ -58,8 +58,8 @@ struct TeaCounterTests {
     #expect(shopkeeper.cups == ["Assam"])
   }
 
-  @Test func `it stands in ARCHITECTURE as it is compiled`() throws {
-    let page = try #require(Checkout().text(of: "ARCHITECTURE.md"))
+  @Test func `it stands in the toolkit page as it is compiled`() throws {
+    let page = try #require(Checkout().text(of: "docs/toolkit.md"))
     let example = try #require(Checkout().text(of: "Tests/TUITests/Example/TeaCounter.swift"))
     #expect(page.contains("```swift\n\(example)```"))
   }

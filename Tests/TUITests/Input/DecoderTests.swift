@@ -1,7 +1,9 @@
-import TUI
+import TestKit
 import Testing
 
-/// Bytes as they come, and what a person did to send them.
+@testable import TUI
+
+/// A byte sequence, and its input.
 struct Typed: Sendable, CustomTestStringConvertible {
   let bytes: [UInt8]
   let inputs: [Input]
@@ -35,7 +37,7 @@ struct Typed: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: Typed.kitty)
-  func `of what kitty can tell, keys that go up and keys without a meaning are nothing`(typed: Typed) {
+  func `kitty's releases and keys without a meaning are ignored`(typed: Typed) {
     expect(typed)
   }
 
@@ -45,21 +47,21 @@ struct Typed: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: Typed.mice + Typed.oldMice)
-  func `the mouse is reported with its place, from 0, and its buttons`(typed: Typed) {
+  func `the mouse is reported with its cell, from 0, and its buttons`(typed: Typed) {
     expect(typed)
   }
 
   @Test(arguments: Typed.others)
-  func `pastes and turning away are one event each`(typed: Typed) {
+  func `pastes and focus changes are one event each`(typed: Typed) {
     expect(typed)
   }
 
   @Test(arguments: Typed.unknown + Typed.messages)
-  func `what is not known is swallowed whole, and the key after it arrives`(typed: Typed) {
+  func `unknown sequences are swallowed whole, and the key after them arrives`(typed: Typed) {
     expect(typed)
   }
 
-  /// Expects the same events from the bytes at once, one by one, and cut in two anywhere.
+  /// Expects the same input from the bytes at once, one by one, and cut in two anywhere.
   private func expect(_ typed: Typed) {
     var decoder = Decoder()
     #expect(decoder.feed(typed.bytes) == typed.inputs)
@@ -87,7 +89,7 @@ struct Typed: Sendable, CustomTestStringConvertible {
     Typed(bytes: [0xE4, 0xB8]), Typed(bytes: [0x9B]), Typed(bytes: [0x9D]), Typed(bytes: [0x9D, 0x61]),
     Typed(bytes: [0xC2]), Typed("\u{1B}\u{1B}[1;5"), Typed("\u{1B}_\u{1B}"),
   ])
-  func `a pause decides what an Escape was`(typed: Typed) {
+  func `a pause decides the meaning of an Escape`(typed: Typed) {
     var decoder = Decoder()
     #expect(decoder.feed(typed.bytes) == [])
     #expect(decoder.isWaiting)
@@ -97,7 +99,7 @@ struct Typed: Sendable, CustomTestStringConvertible {
     #expect(decoder.feed("x".utf8) == [.key(.character("x"))])
   }
 
-  @Test func `a paste may pause and is not cut by it`() {
+  @Test func `a pause does not cut a paste`() {
     var decoder = Decoder()
     #expect(decoder.feed("\u{1B}[200~one\u{1B}[20".utf8) == [])
     #expect(!decoder.isWaiting)
@@ -105,7 +107,7 @@ struct Typed: Sendable, CustomTestStringConvertible {
     #expect(decoder.feed("1~!".utf8) == [.paste("one"), .key(.character("!"))])
   }
 
-  @Test func `a paste whose end got lost is what came of it, and keys are keys again`() {
+  @Test func `a paste without an end is flushed, and keys are keys again`() {
     var decoder = Decoder()
     _ = decoder.feed("\u{1B}[200~one\u{1B}[20".utf8)
     #expect(decoder.flush() == [.paste("one\u{1B}[20")])
@@ -113,7 +115,7 @@ struct Typed: Sendable, CustomTestStringConvertible {
     #expect(decoder.feed("x".utf8) == [.key(.character("x"))])
   }
 
-  @Test func `of a huge paste the beginning is kept and the end is found`() {
+  @Test func `the beginning of a huge paste is kept and its end is found`() {
     var decoder = Decoder()
     _ = decoder.feed("\u{1B}[200~".utf8)
     for _ in 0..<18 { _ = decoder.feed(repeatElement(UInt8(ascii: "a"), count: 1 << 16)) }
@@ -121,7 +123,7 @@ struct Typed: Sendable, CustomTestStringConvertible {
     #expect(inputs == [.paste(String(repeating: "a", count: Decoder.pasteLimit)), .key(.enter)])
   }
 
-  @Test func `a message without an end is given up at a pause, and typing works again`() {
+  @Test func `a message without an end is dropped at a pause, and typing works again`() {
     var decoder = Decoder()
     _ = decoder.feed("\u{1B}]".utf8)
     #expect(decoder.feed(repeatElement(UInt8(ascii: "a"), count: 1 << 17)) == [])
@@ -136,5 +138,87 @@ struct Typed: Sendable, CustomTestStringConvertible {
     _ = decoder.feed(repeatElement(UInt8(ascii: "9"), count: 1 << 16))
     #expect(decoder.feed("Ax".utf8) == [.key(.character("x"))])
     #expect(decoder.feed("\u{1B}[99999999999999999999;9u".utf8) == [])
+  }
+}
+
+@Suite struct DecoderFuzzTests {
+  /// Ten million in a proof.
+  private static let byteCount = isProof ? 10_000_000 : 200_000
+
+  /// Bytes that resemble input often enough to reach the corners of the decoder.
+  private static let pieces =
+    [
+      "\u{1B}", "[", "O", "<", ";", ":", "M", "m", "~", "200~", "201~", "\u{1B}[200~", "\u{1B}[201~", "1",
+      "97", "u",
+      "]", "P", "_", "^", "X", "\\", "\u{7}", "\u{18}", "é", "世", "\u{1B}[<0;12;7M", "A", "$", "27;5;9~",
+      "57399u", " ",
+    ].map { Array($0.utf8) } + [[0x9B], [0x9C], [0x9D], [0x8F], [0x90], [0xC2], [0xE4], [0xF0], [0xFF]]
+
+  /// Valid sequences, to be mutated.
+  private static let grammar = (Typed.letters + Typed.arrows + Typed.functionKeys + Typed.mice + Typed.others)
+    .map(\.bytes)
+
+  /// Returns bytes of one of three kinds: random, pieces of sequences, and whole ones with faults.
+  private static func noise(_ count: Int, _ random: inout SplitMix64) -> [UInt8] {
+    let kind = random.below(3)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count + 32)
+    while bytes.count < count {
+      switch kind {
+      case 0: withUnsafeBytes(of: random.next()) { bytes.append(contentsOf: $0) }
+      case 1: bytes += random.below(4) == 0 ? [UInt8(random.below(256))] : pieces[random.below(pieces.count)]
+      default: bytes += fault(grammar[random.below(grammar.count)], &random)
+      }
+    }
+    return bytes
+  }
+
+  /// Returns a sequence with one byte perhaps removed, changed or doubled.
+  private static func fault(_ sequence: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
+    var sequence = sequence
+    let index = random.below(sequence.count)
+    switch random.below(5) {
+    case 0: sequence.remove(at: index)
+    case 1: sequence[index] = UInt8(random.below(256))
+    case 2: sequence.insert(sequence[index], at: index)
+    default: break
+    }
+    return sequence
+  }
+
+  @Test func `millions of random bytes neither hang, crash nor grow the decoder, and later keys arrive`() {
+    var random = SplitMix64(seed: 1)
+    var decoder = Decoder()
+    var seen = 0
+    for _ in 0..<Self.byteCount / 1000 {
+      seen += decoder.feed(Self.noise(1000, &random)).count
+      #expect(decoder.collected.count <= Decoder.sequenceLimit)
+      guard random.below(4) == 0 else { continue }
+      seen += decoder.flush().count
+      #expect(!decoder.isWaiting && !decoder.isPasting)
+      #expect(decoder.feed("x\u{1B}[A".utf8) == [.key(.character("x")), .key(.up)])
+    }
+    #expect(seen > Self.byteCount / 20)
+  }
+
+  @Test(arguments: UInt64(0)..<200)
+  func `the way a stream is cut does not change the events`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let bytes = Self.noise(300, &random)
+    var whole = Decoder()
+    let expected = whole.feed(bytes)
+
+    var cut = Decoder()
+    var inputs: [Input] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = min(rest.count, random.below(7))
+      inputs += cut.feed(rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
+    #expect(inputs == expected)
+    #expect(cut.isWaiting == whole.isWaiting)
+    #expect(cut.isPasting == whole.isPasting)
+    #expect(cut.flush() == whole.flush())
   }
 }

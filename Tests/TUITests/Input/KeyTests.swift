@@ -11,7 +11,7 @@ import Testing
       (.control("c"), "Ctrl-C"), (.alt("x"), "Alt-X"), (.control(" "), "Ctrl-Space"),
       (Key(.up, [.control, .alt, .shift]), "Ctrl-Alt-Shift-↑"),
     ] as [(Key, String)])
-  func `keys have the names that people read`(key: Key, name: String) {
+  func `keys have readable names`(key: Key, name: String) {
     #expect(key.description == name)
   }
 
@@ -21,7 +21,7 @@ import Testing
       (.character("h"), .left), (.right, .right), (.character("l"), .right),
       (.control("k"), nil), (.character("K"), nil), (.enter, nil),
     ] as [(Key, Direction?)])
-  func `arrows and the letters of vi lead somewhere`(key: Key, direction: Direction?) {
+  func `arrows and the letters of vi have a direction`(key: Key, direction: Direction?) {
     #expect(key.direction == direction)
   }
 
@@ -30,7 +30,7 @@ import Testing
     #expect(!Key.character("x").confirms && !Key(.enter, .alt).confirms)
   }
 
-  @Test func `a key writes a sign when nothing is held down`() {
+  @Test func `a key writes a character if no modifier is held`() {
     #expect(Key.character("é").typed == "é")
     #expect(Key.control("c").typed == nil)
     #expect(Key.enter.typed == nil)

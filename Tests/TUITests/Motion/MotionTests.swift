@@ -2,18 +2,53 @@ import Testing
 
 @testable import TUI
 
-/// Things that move for a moment, or again and again.
+struct EasingTests {
+  private static let times = (0...1000).map { Double($0) / 1000 }
+
+  @Test(arguments: Easing.allCases)
+  func `every easing begins at exactly 0 and ends at exactly 1`(easing: Easing) {
+    #expect(easing(0) == 0 && easing(1) == 1)
+    #expect(easing(-3) == 0 && easing(7) == 1 && easing(.nan) == 0)
+  }
+
+  @Test(arguments: Easing.allCases)
+  func `no easing jumps, and only those that say so go back`(easing: Easing) {
+    let ways = Self.times.map { easing($0) }
+    let steps = zip(ways, ways.dropFirst()).map { $1 - $0 }
+    #expect(steps.allSatisfy { abs($0) < 0.01 })
+    #expect(steps.allSatisfy { $0 >= 0 } == easing.isMonotone)
+    #expect(ways.allSatisfy { $0 >= 0 && $0 <= 1.101 })
+  }
+
+  /// - Source: R. Penner's equations, worked out by hand.
+  @Test(
+    arguments: [
+      (.linear, 0.25, 0.25), (.inQuad, 0.5, 0.25), (.outQuad, 0.5, 0.75), (.inOutQuad, 0.25, 0.125),
+      (.inOutQuad, 0.75, 0.875), (.inCubic, 0.5, 0.125), (.outCubic, 0.5, 0.875), (.inOutCubic, 0.25, 0.0625),
+      (.outBack, 0.5, 1.0876975), (.outBounce, 0.25, 0.47265625), (.outBounce, 0.5, 0.765625),
+      (.outBounce, 0.75, 0.97265625), (.outBounce, 0.9, 0.988125),
+    ] as [(Easing, Double, Double)])
+  func `an easing follows its formula`(easing: Easing, time: Double, way: Double) {
+    #expect(abs(easing(time) - way) < 1e-9)
+  }
+
+  @Test(arguments: [Easing.inOutQuad, .inOutCubic, .linear])
+  func `an easing that is slow at both ends is symmetric`(easing: Easing) {
+    for time in Self.times { #expect(abs(easing(time) + easing(1 - time) - 1) < 1e-12) }
+  }
+}
+
 struct MotionTests {
   private let motion = Motion(at: .start + .seconds(1), for: .seconds(2), easing: .linear)
 
   private func moment(_ milliseconds: Int) -> Instant { .start + .milliseconds(milliseconds) }
 
-  @Test(arguments: [(0, 0.0), (1000, 0), (2000, 0.5), (3000, 1), (9000, 1)])
-  func `it goes from its start to its end`(milliseconds: Int, progress: Double) {
+  @Test(arguments: [(0, 0.0), (1000, 0), (2000, 0.5), (3000, 1), (9000, 1)] as [(Int, Double)])
+  func `progress goes from the start to the end`(milliseconds: Int, progress: Double) {
     #expect(motion.progress(at: moment(milliseconds)) == progress)
   }
 
-  @Test func `it asks for frames until it stands still, and makes up for none`() throws {
+  @Test func `a motion asks for frames until its end, and makes up for none`() throws {
     var motion = motion
     var frames = 0
     var now = moment(1000)
@@ -31,7 +66,7 @@ struct MotionTests {
   }
 
   @Test(arguments: [1, 2, 5], [0, 0.5, 1])
-  func `several things move one after the other within its time`(count: Int, overlap: Double) {
+  func `several things move one after the other within the duration`(count: Int, overlap: Double) {
     let ways = stride(from: 1000, through: 3000, by: 50).map { time in
       (0..<count).map { motion.progress(at: moment(time), of: $0, in: count, overlap: overlap) }
     }
@@ -41,7 +76,7 @@ struct MotionTests {
     for (one, other) in zip(ways, ways.dropFirst()) { #expect(zip(one, other).allSatisfy { $0 <= $1 }) }
   }
 
-  @Test func `pictures follow one another again and again`() {
+  @Test func `a cycle repeats its pictures`() {
     let cycle = Cycle(3, every: .milliseconds(100))
     let pictures = [-500, 0, 99, 100, 250, 300, 350, 3_000_000_100].map {
       cycle.picture(at: moment(1000 + $0), since: moment(1000))
@@ -52,7 +87,7 @@ struct MotionTests {
     #expect(cycle.alarm(after: moment(0), since: moment(1000)) > moment(0))
   }
 
-  @Test func `a spinner turns, or says that it takes its time`() {
+  @Test func `a spinner turns, or is text without animation`() {
     let spinner = Spinner("Reading", since: .start)
     let rows = [0, 80, 160, 800].map { time in
       picture(12, 1) { spinner.draw(on: &$0, in: $1, at: .start + .milliseconds(time)) }[0]

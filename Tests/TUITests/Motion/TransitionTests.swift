@@ -1,7 +1,7 @@
 import TUI
 import Testing
 
-/// What transitions promise: where they begin and end, and what they never do.
+/// Laws of transitions: how they begin and end, and what they never do.
 struct TransitionTests {
   private typealias Change = @Sendable (_ canvas: inout Canvas, _ area: Rect, _ progress: Double) -> Void
 
@@ -23,7 +23,7 @@ struct TransitionTests {
       "dawn",
       { canvas, area, progress in
         back(&canvas, area)
-        Nightfall(progress, .morning).draw(on: &canvas, in: area)
+        SkyFade(progress, .morning).draw(on: &canvas, in: area)
       }
     ),
   ]
@@ -36,7 +36,7 @@ struct TransitionTests {
   }
 
   @Test(arguments: changes.map(\.0))
-  func `a transition ends exactly in its end state`(name: String) throws {
+  func `a transition ends exactly in its final picture`(name: String) throws {
     let change = try #require(Self.changes.first { $0.0 == name }?.1)
     let end = picture(Look(), Self.back)
     for progress in [1, 1.5, .infinity] { #expect(picture { change(&$0, $1, progress) } == end) }
@@ -44,7 +44,7 @@ struct TransitionTests {
   }
 
   @Test(arguments: changes.map(\.0))
-  func `where nothing moves the end state is shown at once`(name: String) throws {
+  func `without animation the final picture is shown at once`(name: String) throws {
     let change = try #require(Self.changes.first { $0.0 == name }?.1)
     for look in [Look(isAnimated: false), Look(isPlain: true), Look(glyphs: .ascii, isAnimated: false)] {
       for progress in [0, 0.3, .nan] {
@@ -67,7 +67,7 @@ struct TransitionTests {
         == picture(Look(), Self.front))
   }
 
-  @Test func `night falls from the top and is whole at last`() {
+  @Test func `night falls from the top and is complete at the end`() {
     let night = Theme(
       name: "night",
       styles: [
@@ -77,7 +77,7 @@ struct TransitionTests {
     func light(_ progress: Double) -> [UInt32] {
       let picture = picture(Look(theme: night)) { canvas, area in
         Self.back(&canvas, area)
-        Nightfall(progress).draw(on: &canvas, in: area)
+        SkyFade(progress).draw(on: &canvas, in: area)
       }
       return (1..<7).map { picture[Point(column: 4, row: $0)].style.paper?.rgb ?? 0 }
     }
@@ -87,20 +87,20 @@ struct TransitionTests {
     #expect(dusk == dusk.sorted() && Set(dusk).count > 3)
   }
 
-  @Test func `without colours what lies in the dark is dim`() {
+  @Test func `without colors the dark part is dim`() {
     let picture = picture { canvas, area in
       Self.back(&canvas, area)
-      Nightfall(1).draw(on: &canvas, in: area)
+      SkyFade(1).draw(on: &canvas, in: area)
     }
     #expect(picture[Point(column: 5, row: 3)].style.attributes == .dim)
     #expect(picture.lines == self.picture(Look(), Self.back).lines)
   }
 
-  @Test func `a chip falls from above, and jumps before it lies`() {
+  @Test func `a chip falls from above, and bounces before it rests`() {
     let rows = stride(from: 0.0, through: 1, by: 0.02).map { progress in
       picture { canvas, area in
-        Drop(progress).draw(on: &canvas, in: area, to: area.row(5)) { canvas, place in
-          canvas.write("A", at: place.origin)
+        Drop(progress).draw(on: &canvas, in: area, to: area.row(5)) { canvas, target in
+          canvas.write("A", at: target.origin)
         }
       }.lines.firstIndex { $0.contains("A") }
     }

@@ -1,127 +1,156 @@
-import TUI
 import TestKit
 import Testing
+
+@testable import TUI
 
 /// The palette over a screen.
 @MainActor
 struct PaletteTests {
-  @Test(arguments: [Rooms.Route.hall, .desk])
-  func `the palette names everything that can be done, with its keys`(room: Rooms.Route) {
-    let visitor = Landlord().visit(room)
-    visitor.press(.control("p"))
-    #expect(["Commands", "Cook", "Hidden", "Help", "Quit Parlor", "Ctrl-C"].allSatisfy(visitor.shows))
-    #expect(!visitor.shows("All commands"))
+  @Test(arguments: [TestScreens.Route.home, .textInput])
+  func `the palette lists all commands with their keys`(route: TestScreens.Route) {
+    let pilot = TestHost().start(route)
+    pilot.press(.control("p"))
+    #expect(["Commands", "Cook", "Hidden", "Help", "Quit Parlor", "Ctrl-C"].allSatisfy(pilot.shows))
+    #expect(!pilot.shows("All commands"))
   }
 
-  @Test func `a command is found by some letters, and done as its key does it`() {
-    let visitor = Landlord().visit(.hall)
-    visitor.command("hdn")
-    #expect(visitor.shows("Heard appeared, interrupted, key x"))
-    #expect(!visitor.shows("Commands"))
+  @Test func `a command is found by some letters, and executed like its key`() {
+    let pilot = TestHost().start(.home)
+    pilot.command("hdn")
+    #expect(pilot.shows("Events: appeared, interrupted, key x"))
+    #expect(!pilot.shows("Commands"))
   }
 
-  @Test func `what the shell does itself can be chosen as well`() {
-    let visitor = Landlord().visit(.hall)
-    visitor.command("help")
-    #expect(visitor.shows("On this page"))
-    visitor.press(.escape)
-    visitor.command("quit")
-    #expect(visitor.routes.last == .farewell(losing: []))
+  @Test func `the shell's own commands can be chosen as well`() {
+    let pilot = TestHost().start(.home)
+    pilot.command("help")
+    #expect(pilot.shows("On this page"))
+    pilot.press(.escape)
+    pilot.command("quit")
+    #expect(pilot.routes.last == .quitConfirmation(unsaved: []))
   }
 
   @Test(arguments: [Key.escape, .control("p")])
   func `the palette can be closed without a choice`(key: Key) {
-    let visitor = Landlord().visit(.hall)
-    visitor.press(.control("p"), .character("k"), key)
-    #expect(visitor.shows("Heard appeared, interrupted"))
-    #expect(!visitor.shows("key"))
-    #expect(!visitor.shows("Commands"))
+    let pilot = TestHost().start(.home)
+    pilot.press(.control("p"), .character("k"), key)
+    #expect(pilot.shows("Events: appeared, interrupted"))
+    #expect(!pilot.shows("key"))
+    #expect(!pilot.shows("Commands"))
   }
 
   @Test(arguments: [Key.control("p"), .function(1)])
-  func `neither palette nor help tells what a page hides`(key: Key) {
-    let visitor = Landlord().visit(.vault)
-    visitor.press(key)
-    #expect(visitor.shows("Open the vault"))
-    #expect(!visitor.shows("gold"))
+  func `neither palette nor help shows what a page hides`(key: Key) {
+    let pilot = TestHost().start(.secret)
+    pilot.press(key)
+    #expect(pilot.shows("Open the vault"))
+    #expect(!pilot.shows("gold"))
   }
 
-  @Test func `what only its own key may do is shown, and cannot be chosen`() {
-    let visitor = Landlord().visit(.vault)
-    visitor.press(.control("p"))
-    #expect(visitor.shows("only Space"))
-    visitor.type("vault")
-    visitor.press(.enter)
-    visitor.click(on: "Open the vault")
-    #expect(visitor.shows("Commands"))
-    visitor.press(.escape)
-    #expect(!visitor.shows("key"))
+  @Test func `a deliberate command is listed, and cannot be chosen`() {
+    let pilot = TestHost().start(.secret)
+    pilot.press(.control("p"))
+    #expect(pilot.shows("only Space"))
+    pilot.type("vault")
+    pilot.press(.enter)
+    pilot.click(on: "Open the vault")
+    #expect(pilot.shows("Commands"))
+    pilot.press(.escape)
+    #expect(!pilot.shows("key"))
   }
 
-  @Test func `the palette and the help change places`() {
-    let visitor = Landlord().visit(.hall)
-    visitor.press(.control("p"), .function(1))
-    #expect(visitor.shows("On this page") && !visitor.shows("Commands"))
-    visitor.press(.control("p"))
-    #expect(!visitor.shows("On this page") && visitor.shows("Commands"))
+  @Test func `the palette and the help replace each other`() {
+    let pilot = TestHost().start(.home)
+    pilot.press(.control("p"), .function(1))
+    #expect(pilot.shows("On this page") && !pilot.shows("Commands"))
+    pilot.press(.control("p"))
+    #expect(!pilot.shows("On this page") && pilot.shows("Commands"))
   }
 
-  @Test func `what is pasted is looked for`() {
-    let visitor = Landlord().visit(.hall)
-    visitor.press(.control("p"))
-    visitor.paste("coo")
-    visitor.press(.enter)
-    #expect(visitor.shows("key k"))
-    #expect(!visitor.shows("paste"))
+  @Test func `pasted text is searched for`() {
+    let pilot = TestHost().start(.home)
+    pilot.press(.control("p"))
+    pilot.paste("coo")
+    pilot.press(.enter)
+    #expect(pilot.shows("key k"))
+    #expect(!pilot.shows("paste"))
   }
 }
 
-/// Places of the house in the palette.
+/// Destinations in the palette.
 @MainActor
 struct DestinationTests {
-  private func house() -> Landlord {
-    let house = Landlord()
-    house.destinations = [.init("Hall", .hall), .init("Writing desk", .desk), .init("Kitchen", .kitchen)]
-    return house
+  private func host() -> TestHost {
+    let host = TestHost()
+    host.destinations = [.init("Home", .home), .init("Writing desk", .textInput), .init("Draft", .unsaved)]
+    return host
   }
 
-  @Test func `a place can be gone to from anywhere, and the lowest stays below it`() {
-    let visitor = house().visit(.hall, .tower, .note, .desk)
-    visitor.command("kitchen")
-    #expect(visitor.routes == [.hall, .kitchen])
-    #expect(visitor.shell.keptRoutes == [])
+  @Test func `a destination can be opened from anywhere, above the lowest screen`() {
+    let pilot = host().start(.home, .clock, .overlay, .textInput)
+    pilot.command("draft")
+    #expect(pilot.routes == [.home, .unsaved])
+    #expect(pilot.shell.suspendedRoutes == [])
   }
 
-  @Test func `where something would be lost on the way, it waits`() {
-    let visitor = house().visit(.hall, .kitchen, .tower)
-    visitor.command("writing")
-    #expect(visitor.routes == [.hall, .desk])
-    #expect(visitor.shell.keptRoutes == [.kitchen])
-    visitor.command("kitchen")
-    #expect(visitor.routes == [.hall, .kitchen])
-    #expect(visitor.shows("You are in: kitchen"))
+  @Test func `unsaved work on the way is suspended`() {
+    let pilot = host().start(.home, .unsaved, .clock)
+    pilot.command("writing")
+    #expect(pilot.routes == [.home, .textInput])
+    #expect(pilot.shell.suspendedRoutes == [.unsaved])
+    pilot.command("draft")
+    #expect(pilot.routes == [.home, .unsaved])
+    #expect(pilot.shows("Screen: unsaved"))
   }
 
-  @Test func `the lowest place is come back to, not opened twice`() {
-    let visitor = house().visit(.hall, .tower)
-    visitor.command("hall")
-    #expect(visitor.routes == [.hall])
-    #expect(visitor.shows("Heard appeared"))
+  @Test func `the lowest screen is returned to, not opened twice`() {
+    let pilot = host().start(.home, .clock)
+    pilot.command("home")
+    #expect(pilot.routes == [.home])
+    #expect(pilot.shows("Events: appeared"))
   }
 
-  @Test func `the place where one is, and any place from a note, is not offered`() {
-    let visitor = house().visit(.hall, .desk)
-    visitor.press(.control("p"))
-    #expect(visitor.shows("Kitchen") && !visitor.shows("Writing desk"))
-    let reader = house().visit(.hall, .note)
-    reader.press(.control("p"))
-    #expect(!reader.shows("Kitchen"))
+  @Test func `the current route is not offered, nor any destination from an overlay`() {
+    let pilot = host().start(.home, .textInput)
+    pilot.press(.control("p"))
+    #expect(pilot.shows("Draft") && !pilot.shows("Writing desk"))
+    let overlay = host().start(.home, .overlay)
+    overlay.press(.control("p"))
+    #expect(!overlay.shows("Draft"))
   }
 
-  @Test func `the work of a place that is closed on the way is given up, that of one that waits goes on`() {
-    let house = house()
-    let visitor = house.visit(.hall, .kitchen, .tower)
-    visitor.command("writing")
-    #expect(house.cancelled.count == 1)
+  @Test func `requests of a screen closed on the way are cancelled, those of a suspended one are not`() {
+    let host = host()
+    let pilot = host.start(.home, .unsaved, .clock)
+    pilot.command("writing")
+    #expect(host.cancelled.count == 1)
+  }
+}
+
+/// Header and hints for a screen reader.
+@Suite struct SpokenHintTests {
+  @Test(
+    arguments: [
+      (Header("Parlor", remark: "games for one table"), "Parlor, games for one table"),
+      (Header("Snakesss · round 1 of 6", remark: "with Anna"), "Snakesss, round 1 of 6, with Anna"),
+      (Header("History"), "History"),
+    ] as [(Header, String)])
+  func `the title and the remark are one phrase`(header: Header, words: String) {
+    #expect(header.spoken == Header(words))
+  }
+
+  @Test(
+    arguments: [
+      (Hint(.up, .down, shown: "↑↓", title: "Choose"), "Up Down:", "Choose."),
+      (Hint(.tab, .down, shown: "Tab ↑↓", title: "Next field"), "Tab Up Down:", "Next field."),
+      (Hint(.character("?"), .function(1), title: "Help"), "? or F1:", "Help."),
+      (Hint(.character("1"), shown: "1–6", title: "Open a game"), "1 to 6:", "Open a game."),
+      (Hint(.character("/"), title: "Search"), "/:", "Search."),
+      (Hint(.left, title: "Back"), "Left:", "Back."),
+    ] as [(Hint, String, String)])
+  func `keys are spoken by their names`(hint: Hint, label: String, title: String) {
+    #expect(hint.spoken.label == label)
+    #expect(hint.spoken.title == title)
+    #expect(hint.spoken.keys == hint.keys)
   }
 }

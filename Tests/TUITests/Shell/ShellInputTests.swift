@@ -2,83 +2,152 @@ import TUI
 import TestKit
 import Testing
 
-/// What the shell answers itself, and what it passes on.
+/// Input that the shell handles itself, and input that it passes on.
 @MainActor
 struct ShellInputTests {
   @Test(arguments: [Key.character("?"), .function(1)])
-  func `help shows all keys, and the next key of its own closes it`(key: Key) {
-    let visitor = Landlord().visit(.hall)
-    visitor.press(key)
-    #expect(["Keys", "Cook", "Hidden", "Help", "Quit Parlor"].allSatisfy(visitor.shows))
-    visitor.press(.down, .escape)
-    #expect(!visitor.shows("Hidden"))
-    #expect(visitor.shows("Heard appeared, interrupted"))
-    #expect(!visitor.shows("key"))
+  func `the help shows all keys, and closes by its own`(key: Key) {
+    let pilot = TestHost().start(.home)
+    pilot.press(key)
+    #expect(["Keys", "Cook", "Hidden", "Help", "Quit Parlor"].allSatisfy(pilot.shows))
+    pilot.press(.down, .escape)
+    #expect(!pilot.shows("Hidden"))
+    #expect(pilot.shows("Events: appeared, interrupted"))
+    #expect(!pilot.shows("key"))
   }
 
-  @Test func `a question mark can be written, and F1 helps the writer`() {
-    let visitor = Landlord().visit(.desk)
-    visitor.press(.character("?"))
-    #expect(visitor.shows("key ?"))
-    visitor.press(.function(1))
-    #expect(visitor.shows("Hidden"))
+  @Test func `a question mark can be typed, and F1 opens the help meanwhile`() {
+    let pilot = TestHost().start(.textInput)
+    pilot.press(.character("?"))
+    #expect(pilot.shows("key ?"))
+    pilot.press(.function(1))
+    #expect(pilot.shows("Hidden"))
   }
 
   @Test func `a click on a key in the footer presses it`() {
-    let visitor = Landlord().visit(.hall)
-    #expect(visitor.click(on: "Cook"))
-    #expect(visitor.shows("Heard appeared, key k"))
-    #expect(!visitor.shows("mouse"))
+    let pilot = TestHost().start(.home)
+    #expect(pilot.click(on: "Cook"))
+    #expect(pilot.shows("Events: appeared, key k"))
+    #expect(!pilot.shows("mouse"))
   }
 
-  @Test func `a click on the call for help in the footer is one`() {
-    let visitor = Landlord().visit(.desk)
-    #expect(visitor.click(on: "Help"))
-    #expect(visitor.shows("Hidden"))
-    #expect(!visitor.shows("key ?"))
+  @Test func `a click on the help hint in the footer opens the help`() {
+    let pilot = TestHost().start(.textInput)
+    #expect(pilot.click(on: "Help"))
+    #expect(pilot.shows("Hidden"))
+    #expect(!pilot.shows("key ?"))
   }
 
-  @Test func `pastes and clicks go to the place in front`() {
-    let visitor = Landlord().visit(.hall)
-    visitor.paste("flour")
-    visitor.click(at: Point(column: 5, row: 5))
-    #expect(visitor.shows("Heard appeared, paste flour, mouse, mouse"))
+  @Test func `pastes and clicks go to the front screen`() {
+    let pilot = TestHost().start(.home)
+    pilot.paste("flour")
+    pilot.click(at: Point(column: 5, row: 5))
+    #expect(pilot.shows("Events: appeared, paste flour, mouse, mouse"))
   }
 
-  @Test func `who turns away or stops the program interrupts, who comes back does not`() {
-    let visitor = Landlord().visit(.hall)
-    visitor.turnAway()
-    visitor.turnBack()
-    visitor.interrupt()
-    #expect(visitor.shows("Heard appeared, interrupted, interrupted"))
+  @Test func `losing the focus and stopping interrupt, returning does not`() {
+    let pilot = TestHost().start(.home)
+    pilot.turnAway()
+    pilot.turnBack()
+    pilot.interrupt()
+    #expect(pilot.shows("Events: appeared, interrupted, interrupted"))
   }
 
-  @Test func `another size is told once`() {
-    let visitor = Landlord().visit(.hall)
-    visitor.resize(to: Size(columns: 100, rows: 30))
-    visitor.resize(to: Size(columns: 100, rows: 30))
-    #expect(visitor.shows("Heard appeared, resized"))
-    #expect(visitor.picture.size == Size(columns: 100, rows: 30))
+  @Test func `a new size is reported once`() {
+    let pilot = TestHost().start(.home)
+    pilot.resize(to: Size(columns: 100, rows: 30))
+    pilot.resize(to: Size(columns: 100, rows: 30))
+    #expect(pilot.shows("Events: appeared, resized"))
+    #expect(pilot.picture.size == Size(columns: 100, rows: 30))
   }
 
-  @Test func `below the smallest size there is a plea instead, and keys do nothing`() {
-    let visitor = Landlord().visit(.tower, size: Size(columns: 59, rows: 20))
-    #expect(visitor.shows("Please make the terminal larger."))
-    #expect(visitor.shows("It has 59×20 cells,"))
-    visitor.press(.enter)
-    #expect(visitor.shell.alarm == nil)
-    visitor.resize(to: Size(columns: 60, rows: 20))
-    #expect(visitor.shows("Heard appeared, resized"))
-    #expect(!visitor.shows("key Enter"))
+  @Test func `below the smallest size there is a message, and keys do nothing`() {
+    let pilot = TestHost().start(.clock, size: Size(columns: 59, rows: 20))
+    #expect(pilot.shows("Please make the terminal larger."))
+    #expect(pilot.shows("It has 59×20 cells,"))
+    pilot.press(.enter)
+    #expect(pilot.shell.alarm == nil)
+    pilot.resize(to: Size(columns: 60, rows: 20))
+    #expect(pilot.shows("Events: appeared, resized"))
+    #expect(!pilot.shows("key Enter"))
   }
 
   @Test func `no size is too small for a picture`() {
-    let visitor = Landlord().visit(.hall)
+    let pilot = TestHost().start(.home)
     for columns in 0..<20 {
       for rows in 0..<5 {
-        visitor.resize(to: Size(columns: columns, rows: rows))
-        #expect(visitor.picture.size == Size(columns: columns, rows: rows))
+        pilot.resize(to: Size(columns: columns, rows: rows))
+        #expect(pilot.picture.size == Size(columns: columns, rows: rows))
       }
     }
+  }
+}
+
+/// Notices, alarms and cues.
+@MainActor
+struct NoticeTests {
+  @Test func `a notice disappears by itself`() {
+    let toast = Toast("Dinner is ready.")
+    let pilot = TestHost([.home: [.enter: [.toast(toast)]]]).start(.home)
+    pilot.press(.enter)
+    #expect(pilot.shell.alarm == .start + toast.duration)
+    pilot.wait(toast.duration - .milliseconds(1))
+    #expect(pilot.shows("Dinner is ready."))
+    pilot.wait(.milliseconds(1))
+    #expect(!pilot.shows("Dinner is ready."))
+    #expect(pilot.shell.alarm == nil)
+  }
+
+  @Test func `a repeated notice is shown once, and longer`() {
+    let toast = Toast("Dinner is ready.")
+    let pilot = TestHost([.home: [.enter: [.toast(toast)]]]).start(.home)
+    pilot.press(.enter)
+    pilot.wait(.seconds(3))
+    pilot.press(.enter)
+    #expect(pilot.lines.filter { $0.contains("Dinner is ready.") }.count == 1)
+    pilot.wait(.seconds(3))
+    #expect(pilot.shows("Dinner is ready."))
+  }
+
+  @Test func `a long notice stays longer than a short one`() {
+    #expect(Toast(String(repeating: "word ", count: 40)).duration > Toast("word").duration)
+  }
+
+  @Test func `the host's notices are shown with the next event`() {
+    let host = TestHost()
+    let pilot = host.start(.home)
+    host.notices = [Toast("The oven is off.", severity: .warning)]
+    pilot.press(.enter)
+    #expect(pilot.shows("! The oven is off."))
+  }
+
+  @Test func `an alarm repeats every second`() {
+    let pilot = TestHost().start(.clock)
+    pilot.wait(.milliseconds(2500))
+    #expect(pilot.shows("Events: appeared, alarm, alarm"))
+  }
+
+  @Test func `a late alarm skips what it missed`() {
+    let pilot = TestHost().start(.clock)
+    pilot.oversleep(.seconds(10))
+    #expect(pilot.shows("Events: appeared, alarm"))
+    #expect(pilot.shell.alarm == .start + .seconds(10))
+  }
+
+  @Test func `a cue flashes the whole picture for a moment`() {
+    let host = TestHost([.home: [.enter: [.cue(.reveal)]]])
+    host.cueOutput = .flash
+    let pilot = host.start(.home)
+    pilot.press(.enter)
+    let corner = Point(column: 40, row: 12)
+    #expect(pilot.picture[corner].style.attributes.contains(.reverse))
+    pilot.wait(.milliseconds(120))
+    #expect(!pilot.picture[corner].style.attributes.contains(.reverse))
+  }
+
+  @Test func `a cue that is off changes nothing`() {
+    let pilot = TestHost([.home: [.enter: [.cue(.win)]]]).start(.home)
+    pilot.press(.enter)
+    #expect(pilot.shell.alarm == nil)
   }
 }

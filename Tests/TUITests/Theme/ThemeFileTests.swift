@@ -22,7 +22,7 @@ import Testing
     table.gap = space
     """
 
-  /// Loads the first of some files, of which each stands under its name.
+  /// Loads the first of some files, each under its name.
   private func load(_ files: KeyValuePairs<String, String>) -> (theme: Theme, faults: [String]) {
     let result = ThemeFile.load(name: files[0].key, known: Component.toolkit) { name in
       files.first { $0.key == name }.map { ("\(name).theme", $0.value) }
@@ -41,14 +41,14 @@ import Testing
     #expect(theme[.border] == Style(ink: Color(rgb: 0x808080)))
   }
 
-  @Test func `a missing component is served by a shorter name, at last by text`() {
+  @Test func `a missing component uses a shorter name, and finally text`() {
     let (theme, _) = load(["base": Self.base])
     #expect(theme[.borderFocused] == theme[.border])
     #expect(theme[.rowDisabled] == theme[.text])
     #expect(!theme.names(.borderFocused))
   }
 
-  @Test func `a theme has what it leaves out from the one it inherits`() {
+  @Test func `a theme inherits what it leaves out`() {
     let child = "inherits = base\n[primitive]\npaper = #eeeeee\n[component]\nborder.focused = accent"
     let (theme, faults) = load(["child": child, "base": Self.base])
     #expect(faults == [])
@@ -67,72 +67,78 @@ import Testing
     #expect(theme[.border].ink?.rgb == 0xFF8800)
   }
 
-  @Test(arguments: [
-    ("[colors]", "The sections are [primitive], [semantic] and [component], not [colors]."),
-    ("[semantic", "The sections are [primitive], [semantic] and [component], not [semantic."),
-    ("border", "A line says \"name = value\", but \"border\" has no \"=\"."),
-    ("border =", "\"border\" has no value."),
-    ("= accent", "A name is made of letters, digits, dots and hyphens, unlike \"\"."),
-    ("bor der = accent", "A name is made of letters, digits, dots and hyphens, unlike \"bor der\"."),
-    ("text = accent", "\"text\" stands on line 14 already, and that one counts."),
-    ("lust.row = accent", "Nothing is drawn as \"lust.row\"."),
-    ("tab = amber", "\"amber\" is a primitive, and a component names only semantics."),
-    ("tab = amper", "There is no semantic \"amper\"."),
-    ("tab = #ff0000", "There is no semantic \"#ff0000\"."),
-    ("tab = accent on", "After \"on\" stands a semantic."),
-    ("tab = accent bald", "\"bald\" is not bold, dim, italic, underline or reverse."),
-    ("[semantic]\nx = accent", "There is no primitive \"accent\"."),
-    ("[semantic]\nx = #ff0000", "There is no primitive \"#ff0000\"."),
-    (
-      "[semantic]\nx = paper 60 ink",
-      "A semantic is a primitive or a mix like \"paper 60% ink\", not \"paper 60 ink\"."
-    ),
-    (
-      "[semantic]\nx = paper 160% ink",
-      "A semantic is a primitive or a mix like \"paper 60% ink\", not \"paper 160% ink\"."
-    ),
-    ("[semantic]\nbold = paper", "\"bold\" says how a component looks and cannot be the name of a semantic."),
-    ("[semantic]\nx = paper 60% three", "Colours can be mixed, numbers of cells cannot."),
-    ("tab = space", "\"space\" is a number of cells, and not a colour."),
-    ("tab = text on space", "\"space\" is a number of cells, and not a colour."),
-    ("dialog.padding = accent", "\"accent\" is a colour, and a space is a number of cells."),
-    ("dialog.padding = three", "\"three\" is a primitive, and a component names only semantics."),
-    ("dialog.padding = 3", "There is no semantic \"3\"."),
-    ("dialog.padding = space bold", "There is no semantic \"space bold\"."),
-    ("dialog.padding.left = space", "Nothing is drawn as \"dialog.padding.left\"."),
-    ("[primitive]\nx = 999", "A space has 0 to 8 cells; 999 counts as 8."),
-    ("[primitive]\nx = 99999999999999999999", "A space has 0 to 8 cells; 99999999999999999999 counts as 8."),
-    ("[primitive]\nx = -1", "A space has 0 to 8 cells; -1 counts as 0."),
-    (
-      "[primitive]\nx = 2.5",
-      "A space is a whole number of cells, and a colour begins with #, unlike \"2.5\"."
-    ),
-    (
-      "[primitive]\nx = --1",
-      "A space is a whole number of cells, and a colour begins with #, unlike \"--1\"."
-    ),
-    ("[primitive]\nx = -", "A space is a whole number of cells, and a colour begins with #, unlike \"-\"."),
-    ("[primitive]\nx = ٣", "A space is a whole number of cells, and a colour begins with #, unlike \"٣\"."),
-    ("[primitive]\nx = red", "A colour begins with # and six hexadecimal digits, unlike \"red\"."),
-    ("[primitive]\nx = #ff00", "A colour begins with # and six hexadecimal digits, unlike \"#ff00\"."),
-    ("[primitive]\nx = #+12345", "A colour begins with # and six hexadecimal digits, unlike \"#+12345\"."),
-    (
-      "[primitive]\nx = #ff0000 / 256",
-      "After a colour stand a number to 255 and a basic colour's name, not \"256\"."
-    ),
-    (
-      "[primitive]\nx = #ff0000 / pink",
-      "After a colour stand a number to 255 and a basic colour's name, not \"pink\"."
-    ),
-  ])
-  func `a mistake is told with its line and costs nothing else`(line: String, reason: String) {
+  @Test(
+    arguments: [
+      ("[colors]", "The sections are [primitive], [semantic] and [component], not [colors]."),
+      ("[semantic", "The sections are [primitive], [semantic] and [component], not [semantic."),
+      ("border", "A line says \"name = value\", but \"border\" has no \"=\"."),
+      ("border =", "\"border\" has no value."),
+      ("= accent", "A name is made of letters, digits, dots and hyphens, unlike \"\"."),
+      ("bor der = accent", "A name is made of letters, digits, dots and hyphens, unlike \"bor der\"."),
+      ("text = accent", "\"text\" stands on line 14 already, and that one counts."),
+      ("lust.row = accent", "Nothing is drawn as \"lust.row\"."),
+      ("tab = amber", "\"amber\" is a primitive, and a component names only semantics."),
+      ("tab = amper", "There is no semantic \"amper\"."),
+      ("tab = #ff0000", "There is no semantic \"#ff0000\"."),
+      ("tab = accent on", "After \"on\" stands a semantic."),
+      ("tab = accent bald", "\"bald\" is not bold, dim, italic, underline or reverse."),
+      ("[semantic]\nx = accent", "There is no primitive \"accent\"."),
+      ("[semantic]\nx = #ff0000", "There is no primitive \"#ff0000\"."),
+      (
+        "[semantic]\nx = paper 60 ink",
+        "A semantic is a primitive or a mix like \"paper 60% ink\", not \"paper 60 ink\"."
+      ),
+      (
+        "[semantic]\nx = paper 160% ink",
+        "A semantic is a primitive or a mix like \"paper 60% ink\", not \"paper 160% ink\"."
+      ),
+      (
+        "[semantic]\nbold = paper",
+        "\"bold\" says how a component looks and cannot be the name of a semantic."
+      ),
+      ("[semantic]\nx = paper 60% three", "Colours can be mixed, numbers of cells cannot."),
+      ("tab = space", "\"space\" is a number of cells, and not a colour."),
+      ("tab = text on space", "\"space\" is a number of cells, and not a colour."),
+      ("dialog.padding = accent", "\"accent\" is a colour, and a space is a number of cells."),
+      ("dialog.padding = three", "\"three\" is a primitive, and a component names only semantics."),
+      ("dialog.padding = 3", "There is no semantic \"3\"."),
+      ("dialog.padding = space bold", "There is no semantic \"space bold\"."),
+      ("dialog.padding.left = space", "Nothing is drawn as \"dialog.padding.left\"."),
+      ("[primitive]\nx = 999", "A space has 0 to 8 cells; 999 counts as 8."),
+      (
+        "[primitive]\nx = 99999999999999999999", "A space has 0 to 8 cells; 99999999999999999999 counts as 8."
+      ),
+      ("[primitive]\nx = -1", "A space has 0 to 8 cells; -1 counts as 0."),
+      (
+        "[primitive]\nx = 2.5",
+        "A space is a whole number of cells, and a colour begins with #, unlike \"2.5\"."
+      ),
+      (
+        "[primitive]\nx = --1",
+        "A space is a whole number of cells, and a colour begins with #, unlike \"--1\"."
+      ),
+      ("[primitive]\nx = -", "A space is a whole number of cells, and a colour begins with #, unlike \"-\"."),
+      ("[primitive]\nx = ٣", "A space is a whole number of cells, and a colour begins with #, unlike \"٣\"."),
+      ("[primitive]\nx = red", "A colour begins with # and six hexadecimal digits, unlike \"red\"."),
+      ("[primitive]\nx = #ff00", "A colour begins with # and six hexadecimal digits, unlike \"#ff00\"."),
+      ("[primitive]\nx = #+12345", "A colour begins with # and six hexadecimal digits, unlike \"#+12345\"."),
+      (
+        "[primitive]\nx = #ff0000 / 256",
+        "After a colour stand a number to 255 and a basic colour's name, not \"256\"."
+      ),
+      (
+        "[primitive]\nx = #ff0000 / pink",
+        "After a colour stand a number to 255 and a basic colour's name, not \"pink\"."
+      ),
+    ] as [(String, String)])
+  func `a mistake is reported with its line and costs nothing else`(line: String, reason: String) {
     let (theme, faults) = load(["bad": Self.base + "\n" + line + "\n"])
     let number = line.contains("\n") ? 19 : 18
     #expect(faults == ["bad.theme:\(number): \(reason)"])
     #expect(theme[.text] == load(["base": Self.base]).theme[.text])
   }
 
-  @Test func `where a nearer file is mistaken, the one that it inherits from counts`() {
+  @Test func `a mistake in a nearer file falls back to the inherited line`() {
     let child = "inherits = base\n[primitive]\npaper = white\n[component]\nborder = no.such.thing"
     let (theme, faults) = load(["child": child, "base": Self.base])
     #expect(faults.count == 2)
@@ -140,8 +146,8 @@ import Testing
     #expect(theme[.border].ink?.rgb == 0x808080)
   }
 
-  @Test(arguments: [("5", 5), ("0", 0), ("8", 8), ("9", 8), ("-4", 0), ("007", 7)])
-  func `a spacing is a number of cells within bounds`(written: String, cells: Int) {
+  @Test(arguments: [("5", 5), ("0", 0), ("8", 8), ("9", 8), ("-4", 0), ("007", 7)] as [(String, Int)])
+  func `a spacing is a number of cells within its range`(written: String, cells: Int) {
     let child = "inherits = base\n[primitive]\nthree = \(written)"
     let (theme, _) = load(["child": child, "base": Self.base])
     #expect(theme[spacing: .tableGap] == cells)
@@ -149,19 +155,19 @@ import Testing
     #expect(theme.names(.tableGap) && !theme.names(.dialogPadding))
   }
 
-  @Test func `a theme made in code cannot have mad spacings either`() {
+  @Test func `a theme made in code has spacings in range too`() {
     let theme = Theme(name: "mad", styles: [:], spacings: ["table.gap": .max, "dialog.padding": .min])
     #expect(theme[spacing: .tableGap] == 8)
     #expect(theme[spacing: .dialogPadding] == 0)
   }
 
-  @Test func `a theme says what it is like, for itself alone`() {
+  @Test func `a theme's description is its own, not inherited`() {
     let files: KeyValuePairs = ["child": "about = Loud.\ninherits = base", "base": "about = Quiet."]
     #expect(load(files).theme.about == "Loud.")
     #expect(load(["base": Self.base]).theme.about == "")
   }
 
-  @Test func `mistakes are told in the order of the files and their lines`() {
+  @Test func `mistakes are reported in the order of the files and their lines`() {
     let child = "colour = red\ninherits = base\n[component]\ntab = x\n\ngauge = y\n[odd]\nany = thing"
     let (_, faults) = load(["child": child, "base": "[semantic]\ntext = paper\nodd"])
     #expect(
@@ -184,7 +190,7 @@ import Testing
     #expect(orphan.theme.names(.border))
   }
 
-  @Test func `inheriting ends somewhere`() {
+  @Test func `the chain of inheritance is limited`() {
     let reading = ThemeFile.load(name: "0", known: []) { name in
       ("\(name).theme", "inherits = \((Int(name) ?? 0) + 1)")
     }
@@ -193,13 +199,13 @@ import Testing
     #expect(reading.parents == (1...7).map(String.init))
   }
 
-  @Test func `without a file there are no colours`() {
+  @Test func `without a file there are no colors`() {
     let reading = ThemeFile.load(name: "gone", known: []) { _ in nil }
     #expect(reading.theme == .mono)
     #expect(reading.faults.map(\.description) == ["gone: There is no such theme."])
   }
 
-  @Test func `remarks, empty lines, space and foreign line ends do not matter`() {
+  @Test func `comments, empty lines, spaces and foreign line ends do not matter`() {
     let text =
       "# A remark\r\n\r\n  [ primitive ] # here\r\n#x = y\r\n\tink=#123456#\r\n  red =  #ff0000 #\r\n"
     let rest = "[semantic]\r\na = red\r\n[component]\r\ntext = a bold # loud\r\nborder = plain"

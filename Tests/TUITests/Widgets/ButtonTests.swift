@@ -4,7 +4,7 @@ import Testing
 struct ButtonTests {
   private let row = ButtonRow(["Play", "Quit"])
 
-  @Test func `buttons stand beside each other where they fit, else below`() {
+  @Test func `buttons are side by side if they fit, otherwise stacked`() {
     #expect(picture(20, 1) { row.draw(on: &$0, in: $1) } == [" [ Play ]  [ Quit ]"])
     #expect(picture(10, 2) { row.draw(on: &$0, in: $1) } == [" [ Play ]", " [ Quit ]"])
     #expect(picture(6, 2) { row.draw(on: &$0, in: $1) } == ["[ P… ]", "[ Q… ]"])
@@ -12,28 +12,30 @@ struct ButtonTests {
     #expect(row.rows(for: 17) == 2)
   }
 
-  @Test(arguments: [
-    ([Input.key(.right)], 1), ([.key(.right), .key(.right)], 1), ([.typed("l"), .typed("h")], 0),
-    ([.key(.tab)], 1), ([.key(.tab), .key(.tab)], 0), ([.key(.backTab)], 1), ([.typed("2")], 1),
-    ([.typed("3")], 0), ([.click(12, 0)], 1), ([.click(0, 0)], 0), ([.key(.down)], 0),
-  ])
+  @Test(
+    arguments: [
+      ([Input.key(.right)], 1), ([.key(.right), .key(.right)], 1), ([.typed("l"), .typed("h")], 0),
+      ([.key(.tab)], 1), ([.key(.tab), .key(.tab)], 0), ([.key(.backTab)], 1), ([.typed("2")], 1),
+      ([.typed("3")], 0), ([.click(12, 0)], 1), ([.click(0, 0)], 0), ([.key(.down)], 0),
+    ] as [([Input], Int)])
   func `the focus moves by keys and clicks`(inputs: [Input], selected: Int) {
     var row = row
     for input in inputs { _ = row.handle(input, in: .area(20, 1)) }
     #expect(row.selected == selected)
   }
 
-  @Test(arguments: [
-    (Input.key(.enter), Reaction.activated), (.key(.space), .activated), (.click(2, 0), .activated),
-    (.click(12, 0), .activated), (.click(0, 0), .ignored), (.key(.down), .ignored), (.paste(""), .ignored),
-    (.typed("x"), .ignored), (.wheelDown, .ignored),
-  ])
+  @Test(
+    arguments: [
+      (Input.key(.enter), Reaction.activated), (.key(.space), .activated), (.click(2, 0), .activated),
+      (.click(12, 0), .activated), (.click(0, 0), .ignored), (.key(.down), .ignored), (.paste(""), .ignored),
+      (.typed("x"), .ignored), (.wheelDown, .ignored),
+    ] as [(Input, Reaction)])
   func `Enter, Space and a click press a button`(input: Input, reaction: Reaction) {
     var row = row
     #expect(row.handle(input, in: .area(20, 1)) == reaction)
   }
 
-  @Test func `in a narrow place the focus moves down and stays in sight`() {
+  @Test func `in a narrow area the focus moves down and stays visible`() {
     var row = row
     #expect(row.handle(.key(.down), in: .area(8, 1)) == .handled)
     #expect(picture(8, 1) { row.draw(on: &$0, in: $1) } == ["[ Quit ]"])
@@ -41,7 +43,7 @@ struct ButtonTests {
     #expect(row.selected == 0)
   }
 
-  @Test func `a single button is pressed where it stands`() {
+  @Test func `a single button is pressed within its frame`() {
     let button = Button("Go")
     #expect(button.handle(.click(5, 0), in: .area(20, 1)) == .activated)
     #expect(button.handle(.click(6, 0), in: .area(20, 1)) == .ignored)
@@ -49,12 +51,13 @@ struct ButtonTests {
     #expect(button.handle(.key(.left), in: .area(20, 1)) == .ignored)
   }
 
-  @Test(arguments: [
-    (Input.typed("d"), Reaction.activated, 1), (.typed("D"), .activated, 1), (.typed("p"), .ignored, 1),
-    (.typed("1"), .ignored, 1), (.key(.right), .handled, 2), (.key(.left), .handled, 1),
-    (.key(.backTab), .handled, 2), (.typed("3"), .handled, 2), (.click(0, 0), .ignored, 1),
-  ])
-  func `a button is pressed by its key, and a disabled one is passed by`(
+  @Test(
+    arguments: [
+      (Input.typed("d"), Reaction.activated, 1), (.typed("D"), .activated, 1), (.typed("p"), .ignored, 1),
+      (.typed("1"), .ignored, 1), (.key(.right), .handled, 2), (.key(.left), .handled, 1),
+      (.key(.backTab), .handled, 2), (.typed("3"), .handled, 2), (.click(0, 0), .ignored, 1),
+    ] as [(Input, Reaction, Int)])
+  func `a button is pressed by its key, and a disabled one is skipped`(
     input: Input, reaction: Reaction, selected: Int
   ) {
     var row = endings
@@ -68,7 +71,7 @@ struct ButtonTests {
       Button("Lobby", key: "l"),
     ], alignment: .leading)
 
-  @Test func `the focus leaves a button that can no longer be pressed`() {
+  @Test func `the focus leaves a button that is disabled`() {
     var row = endings
     row.setEnabled(true, at: 0)
     row.setEnabled(false, at: 1)
@@ -89,7 +92,7 @@ struct ButtonTests {
     #expect(focused[Point(column: 3, row: 0)].style.attributes == [.reverse, .underline])
   }
 
-  @Test func `in words the state of every button is said`() {
+  @Test func `in the plain look every button shows its state`() {
     #expect(
       plainPicture(70, 2) { endings.draw(on: &$0, in: $1) } == [
         "  Play    > Delete      Lobby",

@@ -4,7 +4,7 @@ import Testing
 struct FocusTests {
   enum Part { case list, field, buttons }
 
-  @Test func `Tab goes round`() {
+  @Test func `Tab goes around the ring`() {
     var focus = Focus<Part>(.list, .field, .buttons)
     #expect(focus.isOn(.list))
     #expect(focus.handle(.key(.tab)) == .handled)
@@ -20,13 +20,13 @@ struct FocusTests {
   }
 
   @Test(arguments: [Input.key(.down), .click(0, 0), .paste("\t"), .focus(true)])
-  func `nothing else moves it`(input: Input) {
+  func `nothing else moves the focus`(input: Input) {
     var focus = Focus<Part>(.list, .field)
     #expect(focus.handle(input) == .ignored)
     #expect(focus.current == .list)
   }
 
-  @Test func `what cannot be used is passed by`() {
+  @Test func `disabled widgets are skipped`() {
     var focus = Focus<Part>(.list, .field, .buttons)
     focus.setEnabled(false, .field)
     focus.next()
@@ -49,14 +49,15 @@ struct FocusTests {
     .buttons: Rect(column: 0, row: 4, columns: 10, rows: 1),
   ]
 
-  @Test(arguments: [
-    (Input.typed("x"), Part?.some(.list), Part.list), (.paste("x"), .list, .list),
-    (.click(1, 3), .field, .field),
-    (.click(1, 9), nil, .list), (.key(.tab), nil, .field), (.drag(1, 3), .list, .list),
-    (.mouse(Mouse(.wheelDown, at: Point(column: 1, row: 4))), .buttons, .list),
-    (.mouse(Mouse(.wheelDown, at: Point(column: 1, row: 9))), nil, .list),
-  ])
-  func `an input is followed to the thing that it is meant for`(input: Input, part: Part?, current: Part) {
+  @Test(
+    arguments: [
+      (Input.typed("x"), Part?.some(.list), Part.list), (.paste("x"), .list, .list),
+      (.click(1, 3), .field, .field),
+      (.click(1, 9), nil, .list), (.key(.tab), nil, .field), (.drag(1, 3), .list, .list),
+      (.mouse(Mouse(.wheelDown, at: Point(column: 1, row: 4))), .buttons, .list),
+      (.mouse(Mouse(.wheelDown, at: Point(column: 1, row: 9))), nil, .list),
+    ] as [(Input, Part?, Part)])
+  func `an input is routed to its widget`(input: Input, part: Part?, current: Part) {
     var focus = Focus<Part>(.list, .field, .buttons)
     #expect(focus.follow(input, among: places) == part)
     #expect(focus.current == current)

@@ -4,7 +4,7 @@ import Testing
 struct TabsTests {
   private let tabs = Tabs(["Games", "Questions", "Players"])
 
-  @Test func `all tabs are in sight, or those around the shown one`() {
+  @Test func `all tabs are visible, or those around the selected one`() {
     var tabs = tabs
     #expect(picture(30, 1) { tabs.draw(on: &$0, in: $1) } == [" Games  Questions  Players"])
     #expect(picture(10, 1) { tabs.draw(on: &$0, in: $1) } == ["  Games  ›"])
@@ -13,32 +13,35 @@ struct TabsTests {
     #expect(picture(0, 0) { Tabs([]).draw(on: &$0, in: $1) } == [])
   }
 
-  @Test(arguments: [
-    (Input.key(.left), 0, Reaction.handled), (.key(.right), 2, .handled), (.typed("h"), 0, .handled),
-    (.typed("3"), 2, .handled), (.typed("4"), 1, .ignored), (.click(1, 0), 0, .handled),
-    (.click(29, 0), 1, .ignored), (.key(.down), 1, .ignored), (.paste("1"), 1, .ignored),
-  ])
-  func `another page is shown by keys and clicks`(input: Input, selected: Int, reaction: Reaction) {
+  @Test(
+    arguments: [
+      (Input.key(.left), 0, Reaction.handled), (.key(.right), 2, .handled), (.typed("h"), 0, .handled),
+      (.typed("3"), 2, .handled), (.typed("4"), 1, .ignored), (.click(1, 0), 0, .handled),
+      (.click(29, 0), 1, .ignored), (.key(.down), 1, .ignored), (.paste("1"), 1, .ignored),
+    ] as [(Input, Int, Reaction)])
+  func `another page is selected by keys and clicks`(input: Input, selected: Int, reaction: Reaction) {
     var tabs = Tabs(tabs.titles, selected: 1)
     #expect(tabs.handle(input, in: .area(30, 1)) == reaction)
     #expect(tabs.selected == selected)
   }
 
-  @Test(arguments: [
-    (Input.click(11, 0), 1, 2), (.click(0, 0), 1, 0), (.click(0, 0), 0, 0), (.click(11, 0), 2, 2),
-    (.click(2, 0), 1, 1),
-  ])
-  func `clicks on the signs at the ends leaf`(input: Input, before: Int, after: Int) {
+  @Test(
+    arguments: [
+      (Input.click(11, 0), 1, 2), (.click(0, 0), 1, 0), (.click(0, 0), 0, 0), (.click(11, 0), 2, 2),
+      (.click(2, 0), 1, 1),
+    ] as [(Input, Int, Int)])
+  func `clicks on the marks at the ends select the next hidden tab`(input: Input, before: Int, after: Int) {
     var tabs = Tabs(tabs.titles, selected: before)
     _ = tabs.handle(input, in: .area(12, 1))
     #expect(tabs.selected == after)
   }
 
-  @Test(arguments: [
-    (Input.key(.right), 2, Reaction.handled), (.typed("2"), 0, .ignored), (.click(9, 0), 0, .handled),
-    (.typed("3"), 2, .handled),
-  ])
-  func `a page that cannot be shown is passed over`(input: Input, selected: Int, reaction: Reaction) {
+  @Test(
+    arguments: [
+      (Input.key(.right), 2, Reaction.handled), (.typed("2"), 0, .ignored), (.click(9, 0), 0, .handled),
+      (.typed("3"), 2, .handled),
+    ] as [(Input, Int, Reaction)])
+  func `a disabled page is skipped`(input: Input, selected: Int, reaction: Reaction) {
     var tabs = Tabs(tabs.titles, disabled: [1])
     #expect(tabs.handle(input, in: .area(30, 1)) == reaction)
     #expect(tabs.selected == selected)
@@ -52,12 +55,99 @@ struct TabsTests {
     #expect(tabs.handle(.typed("2"), in: .area(30, 1)) == .ignored)
   }
 
-  @Test(arguments: [
-    (60, "Games, Questions (selected, tab 2 of 3), Players (unavailable)"),
-    (53, "Games, Questions (selected), Players (unavailable)"), (27, "Questions (selected)"),
-  ])
-  func `where everything is said in words the shown page is told`(columns: Int, line: String) {
+  @Test(
+    arguments: [
+      (60, "Games, Questions (selected, tab 2 of 3), Players (unavailable)"),
+      (53, "Games, Questions (selected), Players (unavailable)"), (27, "Questions (selected)"),
+    ] as [(Int, String)])
+  func `the plain look names the selected page`(columns: Int, line: String) {
     let tabs = Tabs(tabs.titles, selected: 1, disabled: [2])
-    #expect(words(columns + 3, 1) { tabs.draw(on: &$0, in: $1) } == [line])
+    #expect(plainPicture(columns + 3, 1) { tabs.draw(on: &$0, in: $1) } == [line])
+  }
+}
+
+struct StepsTests {
+  private let steps = Steps(["Players", "Rules", "Start"], current: 1)
+
+  @Test func `steps that are done have a mark`() {
+    #expect(picture(40, 1) { steps.draw(on: &$0, in: $1) } == ["✔ Players ▸ Rules ▸ Start"])
+    #expect(picture(40, 1, glyphs: .ascii) { steps.draw(on: &$0, in: $1) } == ["* Players > Rules > Start"])
+  }
+
+  @Test func `a narrow line shows the step in numbers`() {
+    #expect(picture(20, 1) { steps.draw(on: &$0, in: $1) } == ["Step 2 of 3: Rules"])
+    let done = Steps(["Players", "Rules", "Start"], current: 7)
+    #expect(picture(20, 1) { done.draw(on: &$0, in: $1) } == ["All 3 steps done"])
+    #expect(picture(20, 1) { Steps([], current: 0).draw(on: &$0, in: $1) } == [""])
+    #expect(steps.size == Size(columns: 25, rows: 1))
+  }
+
+  @Test func `the plain look shows the state of each step in words`() {
+    #expect(
+      plainPicture(60, 1) { steps.draw(on: &$0, in: $1) } == [
+        "Players (done), Rules (now, step 2 of 3), Start"
+      ])
+    #expect(plainPicture(40, 1) { steps.draw(on: &$0, in: $1) } == ["Step 2 of 3: Rules"])
+  }
+}
+
+struct SplitPaneTests {
+  private let area = Rect(column: 2, row: 1, columns: 41, rows: 9)
+  private let pane = SplitPane(share: 0.25, least: .init(first: 5, second: 10))
+
+  private static let moves: [(inputs: [Input], columns: Int)] = [
+    ([Input.key(Key(.right, .control))], 11), ([.key(Key(.left, .alt))], 9), ([.key(.right)], 10),
+    ([.key(Key(.up, .control))], 10), ([.key(.alt("l"))], 10),
+    ([.click(12, 4), .hold(.drag(.left), 20, 4)], 18), ([.click(12, 4), .hold(.drag(.left), -9, 40)], 5),
+    ([.click(12, 4), .hold(.drag(.left), 99, 4)], 30),
+    ([.click(12, 4), .hold(.release(.left), 12, 4), .hold(.drag(.left), 20, 4)], 10),
+    ([.click(11, 4), .hold(.drag(.left), 20, 4)], 10),
+    (
+      [.key(Key(.right, .control)), .mouse(Mouse(.press(.left), at: Point(column: 13, row: 2), clicks: 2))],
+      10
+    ),
+  ]
+
+  @Test func `the parts and the divider fill the area`() {
+    let parts = pane.parts(of: area)
+    #expect(parts.first == Rect(column: 2, row: 1, columns: 10, rows: 9))
+    #expect(parts.divider == Rect(column: 12, row: 1, columns: 1, rows: 9))
+    #expect(parts.second == Rect(column: 13, row: 1, columns: 30, rows: 9))
+    let upright = SplitPane(.vertical, least: .init(first: 2, second: 2)).parts(of: area)
+    #expect(upright.first.rows + 1 + upright.second.rows == 9)
+    #expect(
+      picture(5, 3) { SplitPane(least: .init(first: 1, second: 1)).draw(on: &$0, in: $1) } == [
+        "  │", "  │", "  │",
+      ])
+  }
+
+  @Test(arguments: moves)
+  func `the divider is dragged, and moved by arrows with Ctrl or Alt`(inputs: [Input], columns: Int) {
+    var pane = pane
+    for input in inputs { _ = pane.handle(input, in: area) }
+    #expect(pane.parts(of: area).first.columns == columns)
+  }
+
+  @Test func `the keys move the divider a cell at a time, within the least lengths`() {
+    var pane = pane
+    for step in 1...40 {
+      #expect(pane.handle(.key(Key(.right, .control)), in: area) == .handled)
+      #expect(pane.parts(of: area).first.columns == min(30, 10 + step))
+    }
+  }
+
+  @Test func `in a small area one part has all of it`() {
+    var pane = pane
+    let small = Rect.area(15, 4)
+    #expect(pane.parts(of: small).first == small)
+    #expect(pane.parts(of: small).second.isEmpty)
+    pane.keeps = .second
+    #expect(pane.parts(of: small).second == small)
+    #expect(pane.handle(.key(Key(.right, .control)), in: small) == .ignored)
+    #expect(picture(15, 1) { pane.draw(on: &$0, in: $1) } == [""])
+  }
+
+  @Test func `the share is kept when the area grows`() {
+    #expect(pane.parts(of: .area(81, 9)).first.columns == 20)
   }
 }

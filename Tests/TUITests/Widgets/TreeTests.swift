@@ -44,17 +44,17 @@ struct TreeTests {
       ])
   }
 
-  @Test func `where everything is said in words, levels are numbers`() {
+  @Test func `in the plain look levels are numbers`() {
     let tree = Tree(roots, opened: ["games"], selected: "puzzles")
     #expect(
-      words(40, 6) { tree.draw(on: &$0, in: $1) } == [
+      plainPicture(40, 6) { tree.draw(on: &$0, in: $1) } == [
         "  Games (open, level 1)", "> Puzzles (closed, level 2, selected)", "  Party (closed, level 2)",
         "  Life (level 2)", "  Help (level 1, unavailable)", "  Data (closed, level 1)",
       ])
   }
 
   @Test(arguments: ways)
-  func `it opens and closes by arrows, Space, the star and clicks`(
+  func `a tree opens and closes by arrows, Space, the star and clicks`(
     inputs: [Input], selected: String, rows: Int
   ) {
     var tree = Tree(roots)
@@ -64,12 +64,12 @@ struct TreeTests {
   }
 
   @Test(arguments: ends)
-  func `Enter and a click on the chosen row activate`(selected: String, input: Input, reaction: Reaction) {
+  func `Enter and a click on the selected row activate`(selected: String, input: Input, reaction: Reaction) {
     var tree = Tree(roots, selected: selected)
     #expect(tree.handle(input, in: area) == reaction)
   }
 
-  @Test func `choosing something opens all above it, and closing that moves the choice up`() {
+  @Test func `selecting a node opens all above it, and closing that moves the selection up`() {
     var tree = Tree(roots, selected: "tangram")
     #expect(tree.opened == ["games", "puzzles"])
     #expect(tree.selected == "tangram")
@@ -79,7 +79,7 @@ struct TreeTests {
     #expect(tree.selected == "games")
   }
 
-  @Test func `the choice stays where it was when the tree changes`() {
+  @Test func `the selection is kept when the tree changes`() {
     var tree = Tree(roots, selected: "data")
     tree.roots.insert(.init("New", "new"), at: 0)
     #expect(tree.selected == "data")
@@ -89,7 +89,7 @@ struct TreeTests {
     #expect(picture(20, 1) { tree.draw(on: &$0, in: $1) } == ["Nothing here."])
   }
 
-  @Test func `letters find rows that lie open`() {
+  @Test func `letters find visible rows`() {
     var tree = Tree(roots, opened: ["games"])
     tree.findsByTyping = true
     _ = tree.handle(.typed("l"), in: area)

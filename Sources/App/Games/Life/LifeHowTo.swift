@@ -1,5 +1,7 @@
+import Kit
+
 extension HowToPage {
-  /// What Life is, and how it is worked with.
+  /// Instructions for Life.
   static let life = [
     HowToPage(
       title: "Cells that live and die",

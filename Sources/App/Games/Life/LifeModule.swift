@@ -1,18 +1,112 @@
 import GameKit
+package import Kit
 import Life
 import TUI
 
 extension GameModule {
   /// An editor and laboratory for cellular automata.
-  static let life = GameModule(
-    id: GameID("life"),
-    title: "Life",
-    tagline: "Draw cells, let them live, and see how it ends.",
-    players: 1...1,
-    howTo: HowToPage.life,
-    settings: [LifeSettings.group],
-    components: Component.life,
-    roleTitles: [:],
-    open: { LifeEditorScreen(board: nil, preferences: $0.preferences) },
-    retell: { _ in nil })
+  package static let life = GameModule(
+    info: GameInfo(
+      id: .life, title: "Life", tagline: "Draw cells, let them live, and see how it ends.", players: 1...1,
+      accent: .lifeCell, emblem: .init("⠿", ascii: "#")),
+    howTo: HowToPage.life, settings: [LifeSettings.group], components: Component.life, commands: [.life],
+    opensAtOnce: true, screen: { payload, context in screen(at: payload?.unwrap(), context) },
+    service: { LifeAppService($0) })
+
+  @MainActor
+  private static func screen(at route: LifeRoute?, _ context: GameContext) -> any Screen<ParlorApp> {
+    switch route ?? .editor(nil) {
+    case .editor(let id): LifeEditorScreen(.board(id), context.preferences)
+    case .newBoard(let pattern): LifeEditorScreen(.pattern(pattern), context.preferences)
+    case .boards:
+      LifeBoardsScreen(
+        open: (context.service as? LifeAppService)?.lastOpenBoard, seed: context.seed)
+    case .library: LifeLibraryScreen(.offer)
+    case .newFromLibrary: LifeLibraryScreen(.board)
+    case .details(let id): LifeDetailsScreen(id)
+    }
+  }
+}
+
+/// The settings of the editor.
+struct LifeSettings: Hashable {
+  private let preferences: Preferences
+
+  init(_ preferences: Preferences) { self.preferences = preferences }
+
+  /// The memory for undo and timeline, in bytes.
+  var undoBudget: Int { (Int(preferences[Self.memory]) ?? 256) << 20 }
+
+  var speed: RunSpeed { Int(preferences[Self.runSpeed]).map(RunSpeed.init) ?? .usual }
+
+  /// True if a board rests while the terminal is not in front.
+  var pausesUnseen: Bool { preferences.isOn(Self.pausing) }
+
+  /// True if colors show the ages of cells.
+  var showsAges: Bool { preferences.isOn(Self.ages) }
+
+  /// The view options of a board that was never opened.
+  var viewOptions: ViewOptions {
+    ViewOptions(showsGrid: preferences.isOn(Self.grid), showsRulers: preferences.isOn(Self.rulers))
+  }
+}
+
+extension LifeSettings {
+  static let memory = Setting(
+    "life.memory", "Memory for undo", help: "How much undo and the timeline of a board may take.",
+    choices: [("64", "64 MB"), ("256", "256 MB"), ("1024", "1 GB"), ("4096", "4 GB")], fallback: "256")
+
+  static let runSpeed = Setting(
+    "life.speed", "Speed", help: "How fast a new board lives; < and > change it.",
+    choices: RunSpeed.all.map { ("\($0.index)", $0.label) }, fallback: "\(RunSpeed.usual.index)")
+
+  static let pausing = Setting.toggle(
+    "life.pause", "Pause unseen", help: "A board stands still while the terminal is not in front.",
+    fallback: false)
+
+  static let grid = Setting.toggle(
+    "life.grid", "Grid lines", help: "New boards show them; # changes that for a board.", fallback: false)
+
+  static let rulers = Setting.toggle(
+    "life.rulers", "Rulers", help: "New boards show coordinates at their sides; | changes that for a board.",
+    fallback: false)
+
+  static let ages = Setting.toggle(
+    "life.ages", "Ages", help: "Colours tell young cells, old ones and where some have died.", fallback: false
+  )
+
+  static let group = SettingGroup(title: "Life", settings: [runSpeed, memory, pausing, grid, rulers, ages])
+}
+
+extension Component {
+  /// Cells by age, and the trails of those that have died.
+  static let lifeCell = Component("life.cell")
+  static let lifeYoung = Component("life.cell.young")
+  static let lifeOld = Component("life.cell.old", .background)
+  static let lifeTrail = Component("life.cell.trail", .decoration)
+  static let lifeGround = Component("life.ground", .decoration)
+  /// The outside of a board with edges.
+  static let lifeOutside = Component("life.outside", .decoration)
+  static let lifeGrid = Component("life.grid", .decoration)
+  static let lifeRuler = Component("life.ruler", .background)
+  /// The cursor on a dead cell, on a live one, and on a character that shows several cells.
+  static let lifeCursor = Component("life.cursor")
+  static let lifeCursorAlive = Component("life.cursor.alive")
+  static let lifeCursorDots = Component("life.cursor.dots")
+  /// The selection: its paper is for dead cells, its ink for live ones.
+  static let lifeSelection = Component("life.selection")
+  /// Cells of a paste preview.
+  static let lifeGhost = Component("life.ghost")
+  /// The minimap, and the part of it that the view shows.
+  static let lifeMinimap = Component("life.minimap", .background)
+  static let lifeMinimapView = Component("life.minimap.view")
+  /// The status line.
+  static let lifeStatus = Component("life.status")
+
+  /// All components of Life.
+  static let life: [Component] = [
+    .lifeCell, .lifeYoung, .lifeOld, .lifeTrail, .lifeGround, .lifeOutside, .lifeGrid, .lifeRuler,
+    .lifeCursor, .lifeCursorAlive, .lifeCursorDots, .lifeSelection, .lifeGhost, .lifeMinimap,
+    .lifeMinimapView, .lifeStatus,
+  ]
 }

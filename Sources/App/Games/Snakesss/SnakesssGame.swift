@@ -1,84 +1,177 @@
 import GameKit
+import Kit
 import Snakesss
 import TUI
 
-/// A game of Snakesss that is on: the session, and the questions to draw from.
-struct SnakesssGame: Sendable {
-  let id: Identifier
-  let started: Timestamp
-  let deck: QuestionDeck
-  var session: Session
-  var filter: QuestionFilter
-  var used: Set<String>
-  /// How many of the session's questions were marked as used already.
-  private var told = 0
-  /// How far the shared flash has come, where the snakes peek with all eyes closed.
-  var flash: SharedFlash?
-  /// How the scene comes in, while that is still to be seen.
-  var entrance: Motion?
+/// A game of Snakesss: the rules' session, and the deck that it draws from.
+struct SnakesssGame: PassAndPlayGame {
+  static let id = Rules.game
 
-  /// Begins a game; its first round has to be started.
-  init(
-    id: Identifier, started: Timestamp, deck: QuestionDeck, session: Session, filter: QuestionFilter,
-    used: Set<String>
-  ) {
-    self.id = id
-    self.started = started
-    self.deck = deck
-    self.session = session
-    self.filter = filter
-    self.used = used
+  private(set) var session: Session { didSet { view = session.view } }
+  private(set) var view: PublicView
+  private let deck: QuestionDeck
+  private var preferences: Preferences
+  /// The ids of all questions that are marked as used.
+  private(set) var used: Set<String>
+  /// The number of the session's questions that are marked as used already.
+  private var markedCount = 0
+  /// The flash of the answer while all eyes but the snakes' are closed; nil before it.
+  private var flash: Flash?
+
+  /// A stage of the shared flash.
+  private enum Flash {
+    case shown
+    case over
   }
 
-  /// What everybody may see.
-  var view: PlayerView { session.view(for: .table) }
-
-  /// Whether a round is on, which can be given up.
-  var isInRound: Bool {
-    switch view.scene {
-    case .needsQuestion, .results, .standings, .over: false
-    case .roleReveal, .role, .handBack, .announcement, .question, .peeking, .peek, .eyesClosed, .flash,
-      .discussion, .voting, .vote:
-      true
-    }
+  /// Creates a game; ``perform(_:)`` with `proceed` starts its first round.
+  init(_ session: Session, deck: QuestionDeck, used: Set<String>, preferences: Preferences) {
+    (self.session, self.deck, self.used, self.preferences) = (session, deck, used, preferences)
+    view = session.view
   }
 
-  /// The question that everybody has seen, if it is on the screen now.
-  var questionOnTable: String? {
-    switch view.scene {
-    case .question(let asked, _), .discussion(let asked, _, _): asked.id
-    case .results(let question, _): question.id
-    case .needsQuestion, .roleReveal, .role, .handBack, .announcement, .peeking, .peek, .eyesClosed, .flash,
-      .voting, .vote, .standings, .over:
-      nil
-    }
-  }
+  mutating func update(_ preferences: Preferences) { self.preferences = preferences }
 }
 
-/// The flash that snakes see while all other eyes are closed.
-enum SharedFlash: Equatable {
-  /// The answer is shown until a moment.
-  case shown(until: Instant)
-  /// It is over, and everybody is told to open the eyes.
-  case dark
-}
+// MARK: - Status
 
 extension SnakesssGame {
-  /// Draws a question and begins a round.
-  mutating func startRound() -> [ParlorCommand] {
+  var status: TableStatus {
+    TableStatus(
+      roster: view.roster, stage: stage, title: "Snakesss · round \(view.round) of \(view.rounds)",
+      unsavedWork: "Snakesss, round \(view.round) of \(view.rounds)", timing: timing,
+      hints: view.shownQuestion == nil ? [] : [Hint(.character("f"), title: "Flag question")],
+      exposureDialog: isInRound ? Self.exposureDialog : nil)
+  }
+
+  private var stage: TableStage {
+    switch view.scene {
+    case .roleReveal(let turn): passing(to: turn, task: "See your role")
+    case .peeking(let turn): passing(to: turn, task: "Look at a note", minimumStay: Self.peekStay)
+    case .voting(let turn, voted: _): passing(to: turn, task: "Vote")
+    case .handBack(let seat): .handBack(by: seat)
+    case .discussion(_, mongoose: _, let limit): .discussion(limit: limit, confirmation: nil)
+    case .needsQuestion, .announcement, .question, .eyesClosed, .results, .standings: .reading
+    case .over: .over
+    }
+  }
+
+  private func passing(to seat: Seat, task: String, minimumStay: MinimumStay? = nil) -> TableStage {
+    .passing(Handover(to: seat, task: task, next: view.instruction.next, minimumStay: minimumStay))
+  }
+
+  private static let peekStay = MinimumStay(
+    Rules.peekDwell, notice: "Read it twice; Enter goes on in a moment.")
+
+  /// Only pages that hide nothing are animated, so that time tells nothing.
+  private var timing: PageTiming {
+    switch view.scene {
+    case .eyesClosed where flash == .shown: PageTiming(hold: Rules.flash, isExposed: true)
+    case .results: PageTiming(entrance: .milliseconds(1600))
+    case .standings, .over: PageTiming(entrance: .milliseconds(700))
+    case .needsQuestion, .roleReveal, .handBack, .announcement, .question, .peeking, .eyesClosed, .discussion,
+      .voting:
+      PageTiming()
+    }
+  }
+
+  /// True while there is a round that can be voided.
+  private var isInRound: Bool {
+    switch view.scene {
+    case .needsQuestion, .results, .standings, .over: false
+    case .roleReveal, .handBack, .announcement, .question, .peeking, .eyesClosed, .discussion, .voting: true
+    }
+  }
+
+  private static let exposureDialog = Dialog.confirm(
+    "Did somebody see too much?",
+    "The round ends without points, and nothing more is shown. New roles are dealt for a new question.",
+    yes: "End this round", no: "Go on", isDangerous: true)
+
+  var publicPage: SnakesssPage {
+    switch flash {
+    case .shown: SnakesssPage(view: view, flash: session.sharedFlash.map { .shown($0) })
+    case .over: SnakesssPage(view: view, flash: .over)
+    case nil: SnakesssPage(view: view)
+    }
+  }
+
+  var result: FinishedGame? {
+    guard let log = session.log, let participants = session.participations else { return nil }
+    return FinishedGame(
+      participants: participants, details: RecordJSON.details(of: log, version: GameLog.version))
+  }
+}
+
+// MARK: - Steps
+
+extension SnakesssGame {
+  mutating func perform(_ step: TableStep) -> [ParlorCommand] {
+    switch step {
+    case .proceed: return proceed()
+    case .resolveExposure(let choice): return choice == 0 ? voidRound() : []
+    case .playAgain: return playAgain()
+    case .endDiscussion: play(.endDiscussion)
+    case .hideSecrets: flash = nil
+    case .endHold:
+      flash = .over
+      return [.cue(.reveal)]
+    }
+    return []
+  }
+
+  private mutating func proceed() -> [ParlorCommand] {
+    switch view.scene {
+    case .needsQuestion: return startRound()
+    case .eyesClosed where flash == nil:
+      flash = .shown
+      return []
+    case .roleReveal, .handBack, .announcement, .question, .peeking, .eyesClosed, .discussion, .voting,
+      .results, .standings, .over:
+      flash = nil
+      play(.proceed)
+      return arrive()
+    }
+  }
+
+  /// Returns what follows from a new scene.
+  private mutating func arrive() -> [ParlorCommand] {
+    switch view.scene {
+    case .needsQuestion: startRound()
+    case .announcement, .results: [.cue(.reveal)]
+    case .question: markUsed()
+    case .roleReveal, .handBack, .peeking, .eyesClosed, .discussion, .voting, .standings, .over: []
+    }
+  }
+
+  private mutating func voidRound() -> [ParlorCommand] {
+    play(.voidRound)
+    flash = nil
+    return markUsed() + [.toast(Toast("The round does not count."))] + startRound()
+  }
+
+  private mutating func playAgain() -> [ParlorCommand] {
+    session = session.playAgain(SnakesssSettings.options(preferences))
+    (markedCount, flash) = (0, nil)
+    return startRound()
+  }
+
+  /// Draws a question and starts a round; without one the game ends with a notice.
+  private mutating func startRound() -> [ParlorCommand] {
     do throws(DrawFault) {
-      let start = try session.startRound(from: deck, filter: filter, used: used)
-      return remember(start)
+      let start = try session.startRound(
+        from: deck, filter: SnakesssSettings.filter(preferences), used: used)
+      return follow(start)
     } catch {
       return [.toast(Toast(error.sentence, severity: .warning)), .close]
     }
   }
 
-  private mutating func remember(_ start: Session.Start) -> [ParlorCommand] {
+  private mutating func follow(_ start: Session.Start) -> [ParlorCommand] {
     var commands: [ParlorCommand] = []
     if !start.cleared.isEmpty {
       used.subtract(start.cleared)
-      commands.append(.request(.unmark(start.cleared, as: .used)))
+      commands.append(.request(.packs(.unmark(start.cleared, as: .used, of: Rules.game))))
       commands.append(.toast(Toast("All these questions were asked before; they start over.")))
     }
     if start.keptFormerFilter {
@@ -88,16 +181,16 @@ extension SnakesssGame {
     return commands
   }
 
-  /// The commands that mark what this game has used since the last time.
-  mutating func markUsed() -> [ParlorCommand] {
-    let new = Array(session.usedQuestions.dropFirst(told))
-    told = session.usedQuestions.count
+  /// Returns the commands that mark the questions that this game has shown since the last time.
+  private mutating func markUsed() -> [ParlorCommand] {
+    let new = Array(session.usedQuestions.dropFirst(markedCount))
+    markedCount = session.usedQuestions.count
     used.formUnion(new)
-    return new.isEmpty ? [] : [.request(.mark(new, as: .used))]
+    return new.isEmpty ? [] : [.request(.packs(.mark(new, as: .used, of: Rules.game)))]
   }
 
-  /// Plays an action that the screen offers only when the rules allow it.
-  mutating func play(_ action: TableAction) {
+  /// Plays an action that is only offered when the rules allow it.
+  private mutating func play(_ action: TableAction) {
     do throws(Illegal) {
       try session.play(action)
     } catch {
@@ -106,8 +199,41 @@ extension SnakesssGame {
   }
 }
 
+// MARK: - Private pages
+
+extension SnakesssGame {
+  func privatePage(for token: PossessionToken) -> SnakesssPrivatePage? {
+    session.privateView(for: token).map { SnakesssPrivatePage(view: $0) }
+  }
+
+  mutating func play(
+    _ page: SnakesssPrivatePage, with token: PossessionToken
+  ) -> PrivatePlay<SnakesssPrivatePage> {
+    do throws(Illegal) {
+      try session.play(page.action, as: token.seat)
+      return .done
+    } catch {
+      // The action itself is not named: it may be a secret, and this sentence reaches a crash report.
+      preconditionFailure("The screen offered something that the rules refuse")
+    }
+  }
+}
+
+extension PublicView {
+  /// The question that everyone has seen, while it is shown.
+  var shownQuestion: String? {
+    switch scene {
+    case .question(let asked, mongoose: _), .discussion(let asked, mongoose: _, limit: _): asked.id
+    case .results(let question, rows: _): question.id
+    case .needsQuestion, .roleReveal, .handBack, .announcement, .peeking, .eyesClosed, .voting, .standings,
+      .over:
+      nil
+    }
+  }
+}
+
 extension DrawFault {
-  /// Why the game does not go on, and what to do.
+  /// The reason why the game cannot go on, and what to do.
   var sentence: String {
     switch self {
     case .noQuestions:

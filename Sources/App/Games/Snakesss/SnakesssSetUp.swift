@@ -1,29 +1,59 @@
 import GameKit
+import Kit
 import Snakesss
 import TUI
 
-/// What stands before a game: who plays, in which order, and a last look at the rules.
-struct SnakesssSetUp: Sendable {
+/// The set-up of a game: the players in their order, and the start.
+struct SnakesssSetUp: PassAndPlaySetUp {
   private var form: RosterForm
-  private(set) var preferences: Preferences
+  private var preferences: Preferences
+  private let deck: QuestionDeck
+  /// The ids of the questions that are marked as used.
+  private let used: [String]
 
-  init(preferences: Preferences) {
-    self.preferences = preferences
+  init(preferences: Preferences, deck: QuestionDeck, used: [String]) {
+    (self.preferences, self.deck, self.used) = (preferences, deck, used)
     form = RosterForm(
       Roster.remembered(preferences), allowed: Rules.players, actions: Self.actions(preferences))
   }
 
-  var takesText: Bool { form.takesText }
+  var header: Header { Header("Snakesss", remark: "set-up") }
 
-  /// Whether the focus is on a name.
-  var isOnName: Bool { form.isOnName }
+  var hints: [Hint] {
+    let change = form.isOnName ? RosterForm.orderHints : [Hint(.left, .right, shown: "←→", title: "Change")]
+    return [Hint(.tab, .down, shown: "Tab ↑↓", title: form.isOnName ? "Next" : "Next field")] + change + [
+      Hint(.enter, title: "Choose"), Hint(.escape, title: "Menu"),
+    ]
+  }
 
-  /// The names to be remembered, as they are written so far.
-  var remembered: [String] { form.remembered }
+  var acceptsText: Bool { form.acceptsText }
 
   mutating func update(_ preferences: Preferences) {
     self.preferences = preferences
     form.actions = Self.actions(preferences)
+  }
+
+  mutating func handle(_ input: Input, in context: ParlorContext) -> SetUpOutcome {
+    if input == .key(.escape) { return .commands([remembering] + Self.menu) }
+    return switch form.handle(input, in: Self.rows(in: context.area)[1]) {
+    case .stay: .commands([])
+    case .start(let roster): .start(roster, after: [remembering])
+    case .action(1): .commands([.open(.settings)])
+    case .action: .commands([.open(.howTo(Rules.game))])
+    }
+  }
+
+  /// The command that saves the names for the next game.
+  private var remembering: ParlorCommand { Roster.remember(form.remembered) }
+
+  func makeGame(of roster: Roster, seed: UInt64) -> (game: SnakesssGame, commands: [ParlorCommand]) {
+    let options = SnakesssSettings.options(preferences)
+    guard let session = try? Session(roster: roster, options: options, seed: seed) else {
+      preconditionFailure("The set-up let a table of \(roster.count) through")
+    }
+    var game = SnakesssGame(session, deck: deck, used: Set(used), preferences: preferences)
+    let commands = game.perform(.proceed)
+    return (game, commands)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -36,27 +66,6 @@ struct SnakesssSetUp: Sendable {
 
   private static func rows(in area: Rect) -> [Rect] {
     area.inset(columns: 3, rows: 1).rows(.cells(1), .share(1), gap: 1)
-  }
-}
-
-extension SnakesssSetUp: GameSetUp {
-  static let game = Rules.game
-
-  /// What came of an input.
-  enum Outcome: Equatable {
-    case stay
-    case start(Roster)
-    case commands([ParlorCommand])
-  }
-
-  mutating func handle(_ input: Input, in context: ParlorContext) -> Outcome {
-    if input == .key(.escape) { return .commands([Roster.remember(remembered)] + Self.menu) }
-    return switch form.handle(input, in: Self.rows(in: context.area)[1]) {
-    case .stay: .stay
-    case .start(let roster): .start(roster)
-    case .action(1): .commands([.open(.settings)])
-    case .action: .commands([.open(.howTo(Rules.game))])
-    }
   }
 
   private static func actions(_ preferences: Preferences) -> [RosterForm.Action] {

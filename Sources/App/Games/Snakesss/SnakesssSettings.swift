@@ -1,17 +1,18 @@
 import GameKit
+import Kit
 import Snakesss
 
-/// What can be chosen for Snakesss, and what the rules make of it.
+/// The settings of Snakesss.
 enum SnakesssSettings {
   static let rounds = Setting(
     "snakesss.rounds", "Rounds", help: "How many questions a game has. Read when a game starts.",
     choices: (Rules.rounds).map { ("\($0)", "\($0)") }, fallback: "\(Options().rounds)",
-    favourites: Rules.offeredRounds.map { "\($0)" })
+    favorites: Rules.offeredRounds.map { "\($0)" })
 
   static let discussion = Setting(
     "snakesss.discussion", "Discussion",
     help: "How long you may talk before the vote. Read when a game starts.",
-    choices: DiscussionTime.allCases.map { ("\($0.rawValue)", $0.label) },
+    choices: Options.discussionTimes.map { ("\($0.rawValue)", $0.label) },
     fallback: "\(Options().discussion.rawValue)")
 
   static let peek = Setting(
@@ -44,7 +45,7 @@ enum SnakesssSettings {
       storedPeek: preferences[peek])
   }
 
-  /// The questions that are wanted now.
+  /// The filter for the next question.
   static func filter(_ preferences: Preferences) -> QuestionFilter {
     let wanted = zip(Category.allCases, categories).filter { preferences.isOn($1) }.map { $0.0.rawValue }
     return QuestionFilter(storedCategories: wanted, storedDifficulty: preferences[difficulty])

@@ -1,14 +1,14 @@
 import GameKit
+package import Kit
 import TUI
 import Werewolf
 
 extension GameModule {
   /// Social deduction without a moderator.
-  static let werewolf = GameModule(
-    id: Rules.game,
-    title: "Werewolf",
-    tagline: "A village by day, a hunt by night, no moderator.",
-    players: Rules.players,
+  package static let werewolf = GameModule(
+    info: GameInfo(
+      id: Rules.game, title: "Werewolf", tagline: "A village by day, a hunt by night, no moderator.",
+      players: Rules.players, accent: .packSide, emblem: .init("☾", ascii: "W")),
     howTo: [
       HowToPage(
         title: "A village with wolves in it",
@@ -35,14 +35,18 @@ extension GameModule {
         text: """
           Werewolves who disagree: the name with the most nominations is taken; of equal ones the lot draws.
 
-          Cupid makes two players lovers in night 1. When one dies, so does the other. A werewolf and another in love           win only as the last two. Where cupid is in play, everybody picks two that night, so that two keys more           betray nobody, and the terminal goes round again: lovers read each other's name, the others as much of nothing.
+          Cupid makes two players lovers in night 1. When one dies, so does the other. A werewolf and another in love \
+          win only as the last two. Where cupid is in play, everybody picks two that night, so that two keys more \
+          betray nobody, and the terminal goes round again: lovers read each other's name, the others as much of nothing.
           """),
       HowToPage(
         title: "The mayor, and the hunter",
         text: """
-          The mayor's vote counts twice; the first tally tells the table who that is. If the table so chooses, it           elects one on day 1 instead, who names another when dying.
+          The mayor's vote counts twice; the first tally tells the table who that is. If the table so chooses, it \
+          elects one on day 1 instead, who names another when dying.
 
-          A dead hunter may shoot one more, whom no doctor can save. Whoever is asked for a last shot was the hunter,           and all may know it: nothing else tells a role so openly.
+          A dead hunter may shoot one more, whom no doctor can save. Whoever is asked for a last shot was the hunter, \
+          and all may know it: nothing else tells a role so openly.
           """),
       HowToPage(
         title: "By day",
@@ -57,8 +61,60 @@ extension GameModule {
     settings: WerewolfSettings.groups,
     components: Component.werewolf,
     roleTitles: Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0.rawValue, $0.title) }),
-    open: { desk in WerewolfScreen(preferences: desk.preferences, seed: desk.seed) },
-    retell: WerewolfRetelling.pages,
     scoring: .victory,
+    screen: { _, context in
+      let setUp = WerewolfSetUp(preferences: context.preferences)
+      return PassAndPlayScreen(setUp, preferences: context.preferences, seed: context.seed)
+    },
+    retell: WerewolfRetelling.pages,
     statistics: { WerewolfStatistics() })
+}
+
+/// The settings of Werewolf for all games.
+enum WerewolfSettings {
+  static let offTheRecord = Setting.toggle(
+    "werewolf.offTheRecord", "Off the record",
+    help: "Nothing of a game that starts now is ever kept in the history.", fallback: false)
+
+  static let groups = [SettingGroup(title: "Werewolf", settings: [offTheRecord])]
+}
+
+extension Component {
+  /// The backgrounds of the village's picture.
+  static let nightSky = Component("werewolf.night", .decoration)
+  static let dawnSky = Component("werewolf.dawn", .decoration)
+  static let daySky = Component("werewolf.day", .decoration)
+  static let villageGround = Component("werewolf.ground", .decoration)
+  /// The parts of the picture.
+  static let moon = Component("werewolf.moon", .decoration)
+  static let star = Component("werewolf.star", .decoration)
+  static let sun = Component("werewolf.sun", .decoration)
+  static let house = Component("werewolf.house", .decoration)
+  static let window = Component("werewolf.window", .decoration)
+  /// The teams, and the dead.
+  static let villageSide = Component("werewolf.village")
+  static let packSide = Component("werewolf.pack")
+  static let loversSide = Component("werewolf.lovers")
+  static let fallen = Component("werewolf.fallen", .background)
+
+  /// All components of Werewolf.
+  static let werewolf: [Component] = [
+    .nightSky, .dawnSky, .daySky, .villageGround, .moon, .star, .sun, .house, .window, .villageSide,
+    .packSide, .loversSide, .fallen,
+  ]
+}
+
+extension Team {
+  var component: Component {
+    switch self {
+    case .village: .villageSide
+    case .pack: .packSide
+    case .lovers: .loversSide
+    }
+  }
+}
+
+extension Outcome {
+  /// The color of the winner.
+  var component: Component { team?.component ?? .banner }
 }

@@ -1,20 +1,20 @@
 public import GameKit
 
-/// A board that is kept: a pattern with a name, and how it was left.
+/// A saved board.
 public struct Board: Hashable, Sendable, Identifiable {
-  /// Its name for the program.
+  /// The board's identifier.
   public let id: Identifier
-  /// What lives in which generation, under which rule, in which world; its title is the board's name.
+  /// The cells, rule, topology and generation; its title is the board's name.
   public var pattern: Pattern
-  /// When it was made.
+  /// The time of creation.
   public let created: Timestamp
-  /// When it was last changed.
+  /// The time of the last change.
   public var changed: Timestamp
-  /// Whether it runs when it is opened again.
+  /// True if the board runs when it is opened again.
   public var isActive: Bool
-  /// What is known of how it ends; nil when nobody has asked, or it was changed since.
+  /// The proved final cycle; nil if unknown.
   public var cycle: Cycle?
-  /// How it was looked at, in the editor's own notation; empty when it never was.
+  /// The editor's view settings, in its own notation; empty if there are none.
   public var view: String
 
   /// Creates a board.
@@ -31,21 +31,21 @@ public struct Board: Hashable, Sendable, Identifiable {
     self.view = view
   }
 
-  /// Takes note that it is changed: now, and later than it was changed before.
+  /// Sets the time of the last change, which always increases.
   public mutating func change(at now: Timestamp, after before: Timestamp) {
     changed = max(now, Timestamp(seconds: before.seconds + 1))
   }
 
-  /// A cycle that was proved: from its first generation on, the board repeats.
+  /// A proved cycle: from `start` on, the board repeats.
   public struct Cycle: Hashable, Sendable {
     /// The first generation of the cycle.
     public let start: Int
-    /// After how many generations it repeats, at least 1.
+    /// The period, at least 1.
     public let period: Int
-    /// How far it has moved by then, to the right and down.
+    /// The displacement per period, to the right and down.
     public let dx: Int, dy: Int
 
-    /// Creates what is known of a cycle.
+    /// Creates a cycle.
     public init(start: Int, period: Int, dx: Int = 0, dy: Int = 0) {
       self.start = start
       self.period = period
@@ -53,4 +53,89 @@ public struct Board: Hashable, Sendable, Identifiable {
       self.dy = dy
     }
   }
+}
+
+/// The metadata of a board for lists, without its cells.
+public struct BoardSummary: Hashable, Sendable, Identifiable {
+  /// The board's identifier.
+  public let id: Identifier
+  /// The board's name.
+  public var title: String
+  /// The rule.
+  public var rule: Rule
+  /// The topology.
+  public var topology: Topology
+  /// The number of the generation.
+  public var generation: Int
+  /// The number of live cells.
+  public var population: UInt128
+  /// The smallest rectangle that contains all live cells.
+  public var boundingBox: Box?
+  /// The time of creation.
+  public var created: Timestamp
+  /// The time of the last change.
+  public var changed: Timestamp
+  /// True if the board runs when it is opened again.
+  public var isActive: Bool
+  /// A thumbnail of the whole board, at most 48×48 dots.
+  public var preview: Dots
+
+  /// Creates a summary.
+  public init(
+    id: Identifier, title: String, rule: Rule, topology: Topology, generation: Int, population: UInt128,
+    boundingBox: Box?, created: Timestamp, changed: Timestamp, isActive: Bool, preview: Dots
+  ) {
+    self.id = id
+    self.title = title
+    self.rule = rule
+    self.topology = topology
+    self.generation = generation
+    self.population = population
+    self.boundingBox = boundingBox
+    self.created = created
+    self.changed = changed
+    self.isActive = isActive
+    self.preview = preview
+  }
+
+  /// Creates the summary of a board.
+  public init(_ board: Board) {
+    let pattern = board.pattern
+    let box = pattern.content.boundingBox
+    self.init(
+      id: board.id, title: pattern.title, rule: pattern.rule, topology: pattern.topology,
+      generation: pattern.generation, population: pattern.content.population, boundingBox: box,
+      created: board.created, changed: board.changed, isActive: board.isActive,
+      preview: BoardPreview.dots(of: pattern.content, topology: pattern.topology, boundingBox: box))
+  }
+}
+
+/// Storage for boards.
+public protocol BoardRepository {
+  /// Saves a board, replacing the stored version.
+  func save(_ board: Board) throws(RepositoryError)
+  /// Saves a board if the stored version was last changed at `known`, or if there is none.
+  ///
+  /// - Returns: False if the stored version is another one.
+  func save(_ board: Board, over known: Timestamp) throws(RepositoryError) -> Bool
+  /// Returns a board.
+  func board(_ id: Identifier) throws(RepositoryError) -> Board?
+  /// Returns the summaries of all boards, last changed first.
+  func boards() throws(RepositoryError) -> [BoardSummary]
+  /// Deletes a board.
+  func deleteBoard(_ id: Identifier) throws(RepositoryError)
+}
+
+/// Errors of ``LifeService``.
+public enum BoardError: Error, Hashable, Sendable {
+  /// No board has this identifier.
+  case notFound(Identifier)
+  /// The generation is before the board's own, which is the earliest available.
+  case past(generation: Int, earliest: Int)
+  /// The caller cancelled the work; with the generation reached.
+  case cancelled(generation: Int)
+  /// The board is invalid or cannot advance.
+  case life(LifeError)
+  /// The repository failed.
+  case repository(RepositoryError)
 }

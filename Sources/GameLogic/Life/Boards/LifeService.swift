@@ -1,54 +1,51 @@
 public import GameKit
 
-/// What can be asked about boards that are kept, each by its name.
+/// Operations on saved boards.
 ///
-/// Clock and luck are the caller's: names and times come in as arguments.
+/// Identifiers and times are arguments: the service has no clock and no randomness.
 public struct LifeService {
-  /// Where boards are kept.
+  /// The storage.
   public let repository: any BoardRepository
 
-  /// Creates the service over what keeps the boards.
+  /// Creates a service over a repository.
   public init(_ repository: any BoardRepository) { self.repository = repository }
 }
 
 extension LifeService {
-  /// What a list shows of all boards, last changed first.
+  /// Returns the summaries of all boards, last changed first.
   public func boards() throws(BoardError) -> [BoardSummary] {
-    try kept { () throws(RepositoryError) in try repository.boards() }
+    try stored { () throws(RepositoryError) in try repository.boards() }
   }
 
-  /// A whole board.
+  /// Returns a board.
   public func board(_ id: Identifier) throws(BoardError) -> Board {
-    guard let board = try kept({ () throws(RepositoryError) in try repository.board(id) }) else {
+    guard let board = try stored({ () throws(RepositoryError) in try repository.board(id) }) else {
       throw .notFound(id)
     }
     return board
   }
 
-  /// Makes a board of a pattern, if it can be opened, and keeps it.
+  /// Creates and saves a board, if its rule can run on its topology.
   @discardableResult
   public func create(_ pattern: Pattern, id: Identifier, at now: Timestamp) throws(BoardError) -> Board {
-    if pattern.rule.isBornFromNothing, pattern.topology == .plane {
-      throw .life(.bornFromNothing(pattern.rule))
-    }
+    try Board.checked { () throws(LifeError) in try pattern.rule.check(on: pattern.topology) }
     let board = Board(id: id, pattern: pattern, created: now)
     try save(board)
     return board
   }
 
-  /// Keeps a board as it is now, in place of what was kept of it before.
+  /// Saves a board, replacing the stored version.
   public func save(_ board: Board) throws(BoardError) {
-    try kept { () throws(RepositoryError) in try repository.save(board) }
+    try stored { () throws(RepositoryError) in try repository.save(board) }
   }
 
-  /// Keeps a board in place of what was last changed at a time, and tells whether it did: not when somebody
-  /// else has changed the board since.
+  /// Saves a board unless the stored version was changed after `known`; returns true if it was saved.
   @discardableResult
   public func save(_ board: Board, over known: Timestamp) throws(BoardError) -> Bool {
-    try kept { () throws(RepositoryError) in try repository.save(board, over: known) }
+    try stored { () throws(RepositoryError) in try repository.save(board, over: known) }
   }
 
-  /// Gives a board another name, and keeps all else that others make of it meanwhile.
+  /// Renames a board; concurrent changes of other fields are preserved.
   @discardableResult
   public func rename(_ id: Identifier, to title: String, at now: Timestamp) throws(BoardError) -> Board {
     while true {
@@ -60,7 +57,7 @@ extension LifeService {
     }
   }
 
-  /// Makes a board that is like another one, but for its name.
+  /// Saves a copy of a board under a new title.
   @discardableResult
   public func duplicate(
     _ id: Identifier, as copy: Identifier, titled title: String, at now: Timestamp
@@ -75,19 +72,183 @@ extension LifeService {
     return board
   }
 
-  /// Removes a board, and returns it: to save it again brings it back.
+  /// Deletes a board and returns it, so that it can be restored.
   @discardableResult
   public func delete(_ id: Identifier) throws(BoardError) -> Board {
     let board = try board(id)
-    try kept { () throws(RepositoryError) in try repository.deleteBoard(id) }
+    try stored { () throws(RepositoryError) in try repository.deleteBoard(id) }
     return board
   }
 
-  private func kept<Answer>(_ work: () throws(RepositoryError) -> Answer) throws(BoardError) -> Answer {
+  private func stored<Value>(_ work: () throws(RepositoryError) -> Value) throws(BoardError) -> Value {
     do throws(RepositoryError) {
       return try work()
     } catch {
       throw .repository(error)
     }
+  }
+}
+
+/// Future states; nothing of them is saved but a proved cycle.
+extension LifeService {
+  /// Returns the board one generation later.
+  public func next(_ id: Identifier) throws(BoardError) -> BoardState {
+    try board(id).state(after: 1)
+  }
+
+  /// Returns the board that many generations later.
+  ///
+  /// - Parameters:
+  ///   - generations: Not negative.
+  ///   - shouldContinue: Polled some thousand times per second; false cancels.
+  public func state(
+    of id: Identifier, after generations: Int, while shouldContinue: () -> Bool = { true }
+  ) throws(BoardError) -> BoardState {
+    try board(id).state(after: generations, while: shouldContinue)
+  }
+
+  /// Returns the board at a generation, which must not be before its own.
+  public func state(
+    of id: Identifier, at generation: Int, while shouldContinue: () -> Bool = { true }
+  ) throws(BoardError) -> BoardState {
+    let board = try board(id)
+    let start = board.pattern.generation
+    guard generation >= start else { throw .past(generation: generation, earliest: start) }
+    return try board.state(after: generation - start, while: shouldContinue)
+  }
+
+  /// Finds the final state; a proved cycle is saved with the board and makes distant generations cheap.
+  ///
+  /// - Parameters:
+  ///   - limits: The limits of the search.
+  ///   - shouldContinue: Called with the progress some thousand times per second; false cancels.
+  public func final(
+    _ id: Identifier, limits: FinalStateSearch.Limits = FinalStateSearch.Limits(),
+    while shouldContinue: (FinalStateSearch.Progress) -> Bool = { _ in true }
+  ) throws(BoardError) -> Ending {
+    var board = try board(id)
+    let ending = try Board.checked { () throws(LifeError) in
+      try FinalStateSearch.find(of: Universe(board.pattern), limits: limits, while: shouldContinue)
+    }
+    if let cycle = ending.cycle, cycle != board.cycle {
+      board.cycle = cycle
+      try save(board, over: board.changed)
+    }
+    return ending
+  }
+}
+
+extension Board {
+  /// Returns the state that many generations later.
+  func state(after generations: Int, while shouldContinue: () -> Bool = { true }) throws(BoardError)
+    -> BoardState
+  {
+    let universe = try universe(after: generations, while: shouldContinue)
+    return try Self.checked { () throws(LifeError) in try BoardState(of: universe) }
+  }
+
+  /// Returns the running board that many generations later.
+  ///
+  /// A known cycle makes a distant generation as cheap as a near one.
+  public func universe(
+    after generations: Int, while shouldContinue: () -> Bool = { true }
+  ) throws(BoardError) -> Universe {
+    precondition(generations >= 0, "A board does not go back by \(generations) generations")
+    let (goal, isBeyond) = pattern.generation.addingReportingOverflow(generations)
+    guard !isBeyond else { throw .life(.outOfRange) }
+    let periods = cycle.map { $0.periods(from: pattern.generation, to: goal) } ?? 0
+    let remaining = generations - periods * (cycle?.period ?? 1)
+    let universe = try advanced(by: remaining, while: shouldContinue)
+    return try Self.checked { () throws(LifeError) in
+      periods == 0 ? universe : try universe.displaced(by: cycle, times: periods, to: goal)
+    }
+  }
+
+  private func advanced(by remaining: Int, while shouldContinue: () -> Bool) throws(BoardError) -> Universe {
+    let universe = try Self.checked { () throws(LifeError) in
+      var universe = try Universe(pattern)
+      try universe.advance(by: remaining, while: shouldContinue)
+      return universe
+    }
+    guard universe.generation == pattern.generation + remaining else {
+      throw .cancelled(generation: universe.generation)
+    }
+    return universe
+  }
+
+  fileprivate static func checked<Value>(
+    _ work: () throws(LifeError) -> Value
+  ) throws(BoardError) -> Value {
+    do throws(LifeError) {
+      return try work()
+    } catch {
+      throw .life(error)
+    }
+  }
+}
+
+extension Board.Cycle {
+  /// The number of whole periods between two generations.
+  fileprivate func periods(from now: Int, to goal: Int) -> Int {
+    goal <= start ? 0 : (goal - max(now, start)) / period
+  }
+}
+
+extension Universe {
+  /// Returns the board that many periods later: the same cells, displaced.
+  fileprivate func displaced(
+    by cycle: Board.Cycle?, times periods: Int, to generation: Int
+  ) throws(LifeError) -> Universe {
+    guard let cycle else { return self }
+    let (x, isTooFar) = cycle.dx.multipliedReportingOverflow(by: periods)
+    let (y, isTooLow) = cycle.dy.multipliedReportingOverflow(by: periods)
+    guard !isTooFar, !isTooLow, Box.coordinateRange.contains(x), Box.coordinateRange.contains(y) else {
+      throw .outOfRange
+    }
+    var cells = try cells()
+    if x != 0 || y != 0 { cells = try cells.displaced(x: x, y: y, in: topology) }
+    return try Universe(cells, rule: rule, topology: topology, generation: generation)
+  }
+}
+
+extension Cells {
+  fileprivate func displaced(x: Int, y: Int, in topology: Topology) throws(LifeError) -> Cells {
+    var displaced = Cells()
+    var isInRange = true
+    forEach { cell in
+      let position = topology.wrapped(Cell(cell.x + x, cell.y + y))
+      isInRange =
+        isInRange && Box.coordinateRange.contains(position.x) && Box.coordinateRange.contains(position.y)
+      if isInRange { displaced.insert(position) }
+    }
+    guard isInRange else { throw .outOfRange }
+    return displaced
+  }
+}
+
+extension Topology {
+  /// Wraps a cell onto a torus.
+  fileprivate func wrapped(_ cell: Cell) -> Cell {
+    guard case .torus(let width, let height) = self else { return cell }
+    return Cell((cell.x % width + width) % width, (cell.y % height + height) % height)
+  }
+}
+
+/// A board at a generation.
+public struct BoardState: Sendable {
+  /// The running board.
+  public let universe: Universe
+  /// True if the next generation is equal.
+  public let isStable: Bool
+
+  /// Examines a board.
+  public init(of universe: Universe) throws(LifeError) {
+    self.universe = universe
+    var next = universe
+    try next.advance()
+    // Comparing cells is expensive; most boards differ in the population or extent.
+    isStable =
+      next.population == universe.population && next.boundingBox == universe.boundingBox
+      && next.content == universe.content
   }
 }

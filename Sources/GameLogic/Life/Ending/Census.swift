@@ -1,28 +1,28 @@
-/// An object that comes back as itself, under the name that players know it by.
+/// A known or described object.
 public struct LifeObject: Hashable, Sendable {
-  /// What it does.
+  /// The kinds of objects.
   public enum Kind: String, CaseIterable, Sendable {
-    /// It stays as it is.
+    /// It does not change.
     case stillLife
-    /// It comes back in its place.
+    /// It repeats in place.
     case oscillator
-    /// It comes back somewhere else.
+    /// It repeats elsewhere.
     case spaceship
   }
 
-  /// What it is called, as "block"; unnamed objects have a description, as "still life of 17 cells".
+  /// The name, such as "block", or a description, such as "still life of 17 cells".
   public let name: String
-  /// What it does.
+  /// The kind.
   public let kind: Kind
-  /// After how many generations it comes back.
+  /// The period.
   public let period: Int
-  /// How many cells it has at the least.
+  /// The minimum population.
   public let cells: Int
 
-  /// Creates an object, with a description where it has no name.
+  /// Creates an object; nil makes a description.
   init(name: String? = nil, period: Int, shift: Cell, cells: Int) {
-    let stays = shift == Cell(0, 0)
-    kind = stays ? period == 1 ? .stillLife : .oscillator : .spaceship
+    let isStationary = shift == Cell(0, 0)
+    kind = isStationary ? period == 1 ? .stillLife : .oscillator : .spaceship
     self.period = period
     self.cells = cells
     self.name =
@@ -36,7 +36,7 @@ public struct LifeObject: Hashable, Sendable {
 }
 
 extension LifeObject: Comparable {
-  /// Orders objects by what they do, then by their size and name.
+  /// Orders objects by kind, period, size and name.
   public static func < (one: LifeObject, other: LifeObject) -> Bool {
     (one.rank, one.period, one.cells, one.name) < (other.rank, other.period, other.cells, other.name)
   }
@@ -50,47 +50,123 @@ extension LifeObject: Comparable {
   }
 }
 
-/// How many there are of each object.
+/// The number of each object on a board.
 public struct Census: Hashable, Sendable {
-  /// How many there are of each object; none with zero.
+  /// The positive counts.
   public private(set) var counts: [LifeObject: Int] = [:]
-  /// How many parts are still changing, and no object yet.
-  public var restless = 0
+  /// The number of parts that do not repeat.
+  public var active = 0
 
-  /// Creates the census of nothing.
+  /// Creates an empty census.
   public init() {}
 
-  /// Counts one more of an object.
+  /// Adds an object.
   public mutating func count(_ object: LifeObject, times: Int = 1) {
     let sum = counts[object, default: 0] + times
     counts[object] = sum == 0 ? nil : sum
   }
 
-  /// How many objects there are.
+  /// The number of objects.
   public var total: Int { counts.values.reduce(0, +) }
 
-  /// The objects and their numbers, the most frequent first.
+  /// The objects with their counts, most frequent first.
   public var list: [(object: LifeObject, count: Int)] {
     counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { (object: $0.key, count: $0.value) }
   }
 
-  /// How many objects there are of each name.
+  /// The counts by name.
   public var names: [String: Int] {
     counts.reduce(into: [:]) { $0[$1.key.name, default: 0] += $1.value }
   }
 
-  /// How many more there are than in another census; fewer count below zero.
+  /// Returns the difference to another census; counts can be negative.
   func subtracting(_ other: Census) -> Census {
     var rest = self
-    rest.restless = 0
+    rest.active = 0
     for (object, count) in other.counts { rest.count(object, times: -count) }
     return rest
   }
 
-  /// The objects of one kind, or of several.
+  /// Returns the objects of some kinds.
   func only(_ kinds: LifeObject.Kind...) -> Census {
     var rest = Census()
     for (object, count) in counts where kinds.contains(object.kind) { rest.count(object, times: count) }
     return rest
+  }
+}
+
+extension Universe {
+  /// Counts the objects on the board.
+  ///
+  /// Parts that do not repeat count as active. The names are those of Conway's Life; under other rules objects are
+  /// described.
+  ///
+  /// - Parameter longest: The longest period to look for.
+  public func census(longest: Int = 128, while shouldContinue: () -> Bool = { true }) throws(LifeError)
+    -> Census
+  {
+    try decomposition(within: longest, while: shouldContinue)?.census ?? Census()
+  }
+
+  /// Returns the parts of a board on the plane with a known period: separate ones, or the whole as one; none if it
+  /// is too large or cancelled.
+  func parts(of period: Int, while shouldContinue: () -> Bool) throws(LifeError) -> [Piece] {
+    var orbits = OrbitCache(rule: rule)
+    if let decomposition = try decomposition(while: shouldContinue), decomposition.isAtRest,
+      case .apart(let pieces) = SeparationProof.prove(
+        decomposition.pieces, from: generation, orbits: &orbits, within: period, while: shouldContinue)
+    {
+      return pieces
+    }
+    guard shouldContinue(), let box = boundingBox, box.area <= Self.maxPlaces,
+      let island = Island(try cells().sorted()),
+      let piece = orbits.piece(of: island, at: generation, within: period, while: shouldContinue)
+    else { return [] }
+    return [piece]
+  }
+
+  /// The maximum area of a finite board to decompose.
+  private static let maxPlaces: UInt128 = 1 << 22
+
+  /// Decomposes the board; nil if it is too large.
+  func decomposition(within longest: Int = 128, while shouldContinue: () -> Bool = { true }) throws(LifeError)
+    -> Decomposition?
+  {
+    guard !rule.isBornFromNothing, topology.box.map({ $0.area <= Self.maxPlaces }) ?? true else {
+      return nil
+    }
+    var orbits = OrbitCache(rule: rule)
+    var decomposition = Decomposition(
+      of: try spread(), at: generation, orbits: &orbits, within: longest, isThorough: true,
+      while: shouldContinue)
+    decomposition.combineDistantParts(&orbits, at: generation, within: longest, while: shouldContinue)
+    if case .torus(let width, let height) = topology {
+      decomposition.keep(in: Box(x: 0, y: 0, width: width, height: height), at: generation)
+    }
+    return decomposition
+  }
+
+  /// The cells, on a torus with copies around the edges for parts that cross an edge.
+  private func spread() throws(LifeError) -> Cells {
+    guard case .torus(let width, let height) = topology else { return try cells() }
+    let (x, y) = (min(width, 64), min(height, 64))
+    let position = Box(x: -x, y: -y, width: width + 2 * x, height: height + 2 * y)
+    var spread = Cells()
+    try cells().forEach { cell in
+      for column in [cell.x - width, cell.x, cell.x + width] where position.columns.contains(column) {
+        for row in [cell.y - height, cell.y, cell.y + height] where position.rows.contains(row) {
+          spread.insert(Cell(column, row))
+        }
+      }
+    }
+    return spread
+  }
+}
+
+extension Decomposition {
+  /// Removes the parts whose corner lies outside.
+  fileprivate mutating func keep(in box: Box, at generation: Int) {
+    pieces.removeAll { !box.contains($0.island(at: generation).corner) }
+    active.removeAll { !box.contains($0.corner) }
   }
 }

@@ -1,90 +1,92 @@
-/// Looks for the cycle of a board with edges, of which there are only so many states that it must have one.
+/// Finds the cycle of a finite board, which has finitely many states.
 ///
-/// The board is compared with a snapshot of itself that is taken anew whenever the run has become twice as
-/// long (R. P. Brent, "An improved Monte Carlo factorization algorithm", BIT 20 (1980), pages 176 to 184):
-/// the first equal one is exactly a period later.
-struct CycleSearch: Sendable {
-  /// The board as far as it has run.
+/// Compares the board with a snapshot that is renewed whenever the run has doubled: the first match is exactly one
+/// period later.
+///
+/// - Source: R. P. Brent, "An improved Monte Carlo factorization algorithm", BIT 20 (1980), pages 176 to 184.
+struct CycleSearch: SearchMethod {
+  /// The latest state.
   private(set) var universe: Universe
   private let beginning: Int
   private let last: Int
-  /// The start and the last snapshots; the board is compared with the last one.
-  private var marks: [Universe]
-  /// Some live cells of the last snapshot: a board where one of them is dead needs no other comparison.
+  /// The start and the latest snapshots; the board is compared with the last one.
+  private var snapshots: [Universe]
+  /// Some live cells of the last snapshot, for a quick comparison.
   private var sample: [Cell] = []
   private var lap = 1
-  private(set) var populations: Populations
+  private(set) var populations: PopulationHistory
   private var onset: CycleOnset?
   private var period = 0
 
-  /// How many snapshots are kept beside the start.
-  private static let mostMarks = 4
+  /// The maximum number of snapshots beside the start.
+  private static let maxSnapshots = 4
 
   init(of universe: Universe, generations: Int) {
     self.universe = universe
     beginning = universe.generation
     last = universe.generation + min(generations, .max - universe.generation)
-    marks = [universe]
-    populations = Populations(start: universe.generation)
+    snapshots = [universe]
+    populations = PopulationHistory(start: universe.generation)
     populations.note(universe.population)
   }
 
-  /// Goes on looking; nil when it was told to stop.
-  mutating func search(while goesOn: (FinalState.Progress) -> Bool) throws(LifeError) -> Ending? {
+  mutating func search(while shouldContinue: (FinalStateSearch.Progress) -> Bool) throws(LifeError) -> Ending?
+  {
     while onset == nil {
       guard universe.generation < last else {
         return Ending(
           .unsettled(populations.trend(now: universe.population)), generation: universe.generation)
       }
-      guard goesOn(progress) else { return nil }
+      guard shouldContinue(progress) else { return nil }
       try step()
     }
     let now = progress
-    guard let first = try onset?.search(while: { goesOn(now) }) else { return nil }
-    return try ending(from: first) { goesOn(now) }
+    guard let first = try onset?.search(while: { shouldContinue(now) }) else { return nil }
+    return try ending(from: first) { shouldContinue(now) }
   }
 
-  private var progress: FinalState.Progress {
-    FinalState.Progress(generation: universe.generation, population: universe.population)
+  private var progress: FinalStateSearch.Progress {
+    FinalStateSearch.Progress(generation: universe.generation, population: universe.population)
   }
 
   private mutating func step() throws(LifeError) {
     try universe.advance(by: 1)
     populations.note(universe.population)
-    let mark = marks[marks.count - 1]
+    let snapshot = snapshots[snapshots.count - 1]
     if let short = try universe.shortPeriod() {
       begin(with: short)
-    } else if sample.allSatisfy({ universe[$0] }), try universe.isLike(mark) {
-      begin(with: universe.generation - mark.generation)
-    } else if universe.generation - mark.generation == lap {
+    } else if sample.allSatisfy({ universe[$0] }), try universe.isLike(snapshot) {
+      begin(with: universe.generation - snapshot.generation)
+    } else if universe.generation - snapshot.generation == lap {
       lap *= 2
-      if marks.count > Self.mostMarks { marks.remove(at: 1) }
-      marks.append(universe)
+      if snapshots.count > Self.maxSnapshots { snapshots.remove(at: 1) }
+      snapshots.append(universe)
       sample = try universe.sample()
     }
   }
 
   private mutating func begin(with period: Int) {
     self.period = period
-    onset = CycleOnset(marks: marks, period: period)
+    onset = CycleOnset(snapshots: snapshots, period: period)
   }
 
-  /// What is known of a cycle that begins there; nil when it was told to stop.
-  private func ending(from first: Universe, while goesOn: () -> Bool) throws(LifeError) -> Ending? {
+  /// Describes the cycle that begins at a state; nil if stopped.
+  private func ending(from first: Universe, while shouldContinue: () -> Bool) throws(LifeError) -> Ending? {
     let verdict: Ending.Verdict =
       period > 1 ? .oscillator(period: period) : first.population == 0 ? .extinct : .stillLife
     let settles = populations.settled(after: period, asIn: beginning, before: first.generation)
-    let anatomy = try first.anatomy(while: goesOn), pieces = anatomy?.isAtRest == true ? anatomy?.pieces : nil
-    let isProved = try pieces?.areAll(of: first, for: period, while: goesOn) ?? false
-    guard goesOn() else { return nil }
+    let decomposition = try first.decomposition(while: shouldContinue),
+      pieces = decomposition?.isAtRest == true ? decomposition?.pieces : nil
+    let isProved = try pieces?.areAll(of: first, for: period, while: shouldContinue) ?? false
+    guard shouldContinue() else { return nil }
     return Ending(
-      verdict, generation: first.generation, objects: isProved ? anatomy?.census ?? Census() : Census(),
+      verdict, generation: first.generation, objects: isProved ? decomposition?.census ?? Census() : Census(),
       populationSettles: settles, drift: try pieces?.drift(of: first, within: period))
   }
 }
 
 extension Universe {
-  /// A few live cells from all over the board.
+  /// Returns a few live cells from all over the board.
   fileprivate func sample() throws(LifeError) -> [Cell] {
     let cells = try cells(), step = max(1, cells.count / 8)
     var number = 0, sample: [Cell] = []
@@ -97,7 +99,7 @@ extension Universe {
 }
 
 extension [Piece] {
-  /// How a board on a torus that holds these pieces comes back moved, before it comes back in its place.
+  /// The displacement after which a board on a torus repeats before it repeats in place.
   fileprivate func drift(of universe: Universe, within cycle: Int) throws(LifeError) -> Ending.Drift? {
     guard case .torus(let width, let height) = universe.topology, !isEmpty,
       let common = CommonCycle(of: self, at: universe.generation), common.period < cycle,
@@ -107,8 +109,130 @@ extension [Piece] {
     try later.advance(by: common.period)
     var moved = Cells()
     try universe.cells().forEach { cell in
-      moved.insert(Cell((cell.x + shift.x).laps(of: width).rest, (cell.y + shift.y).laps(of: height).rest))
+      moved.insert(
+        Cell(
+          (cell.x + shift.x).flooredDivision(by: width).remainder,
+          (cell.y + shift.y).flooredDivision(by: height).remainder))
     }
     return try later.cells() == moved ? Ending.Drift(period: common.period, dx: shift.x, dy: shift.y) : nil
+  }
+}
+
+/// Finds the first generation of a cycle from snapshots of the run into it.
+///
+/// A board never leaves its cycle, so the first generation lies between two consecutive snapshots.
+struct CycleOnset: Sendable {
+  private var snapshots: [Universe]
+  private let period: Int
+  private let shift: Cell
+  private var walk: (behind: Universe, ahead: Universe)?
+
+  /// Creates the search.
+  ///
+  /// - Parameter snapshots: In order of their generations, the start first.
+  init(snapshots: [Universe], period: Int, shift: Cell = Cell(0, 0)) {
+    self.snapshots = snapshots
+    self.period = period
+    self.shift = shift
+  }
+
+  /// Continues the search; returns the first state of the cycle, or nil if stopped.
+  mutating func search(while shouldContinue: () -> Bool) throws(LifeError) -> Universe? {
+    while shouldContinue() {
+      if walk == nil, try !begin(while: shouldContinue) { return nil }
+      if let first = try meeting() {
+        // A snapshot on the cycle proves nothing about earlier generations, unless it is the start.
+        if snapshots.count < 2 || first.generation > snapshots[snapshots.count - 1].generation {
+          return first
+        }
+        snapshots.removeLast()
+        walk = nil
+      } else {
+        try walk?.behind.advance(by: 1)
+        try walk?.ahead.advance(by: 1)
+      }
+    }
+    return nil
+  }
+
+  /// The state that is one period behind, if it matches.
+  private func meeting() throws(LifeError) -> Universe? {
+    guard let walk, try walk.ahead.isLike(walk.behind, movedBy: shift.x, shift.y) else { return nil }
+    return walk.behind
+  }
+
+  /// Starts two states one period apart at the last snapshot.
+  private mutating func begin(while shouldContinue: () -> Bool) throws(LifeError) -> Bool {
+    guard let snapshot = snapshots.last else { return false }
+    var ahead = snapshot
+    guard try ahead.advance(by: period, while: shouldContinue) == period else { return false }
+    walk = (snapshot, ahead)
+    return true
+  }
+}
+
+extension [Piece] {
+  /// Returns true if a finite board is the sum of these pieces in every future generation.
+  ///
+  /// Checks until all pieces and the board repeat at once; false also if that takes too long or is stopped.
+  ///
+  /// - Parameter cycle: The period of the board.
+  func areAll(of universe: Universe, for cycle: Int, while shouldContinue: () -> Bool) throws(LifeError)
+    -> Bool
+  {
+    guard let round = round(on: universe.topology, with: cycle),
+      UInt128(round) * (universe.population + 64) <= Self.maxSummed
+    else { return false }
+    var board = universe
+    for _ in 0...round {
+      guard shouldContinue(), try board.isSum(of: self) else { return false }
+      try board.advance(by: 1)
+    }
+    return true
+  }
+
+  /// The maximum work, in cells times generations: a few seconds.
+  private static let maxSummed: UInt128 = 1 << 25
+
+  /// The number of generations after which all pieces and the board repeat; nil if never or too large.
+  private func round(on topology: Topology, with cycle: Int) -> Int? {
+    var round: Int? = cycle
+    for orbit in map(\.orbit) {
+      guard let laps = topology.laps(x: orbit.dx, y: orbit.dy) else { return nil }
+      round = round.flatMap { Int.leastCommonMultiple($0, orbit.period * laps) }
+    }
+    return round
+  }
+}
+
+extension Topology {
+  /// The number of displacements until a position repeats; nil if never.
+  fileprivate func laps(x: Int, y: Int) -> Int? {
+    guard x != 0 || y != 0 else { return 1 }
+    guard case .torus(let width, let height) = self else { return nil }
+    func laps(_ side: Int, _ step: Int) -> Int? {
+      step == 0 ? 1 : Int.leastCommonMultiple(side, abs(step)).map { $0 / abs(step) }
+    }
+    guard let across = laps(width, x), let down = laps(height, y) else { return nil }
+    return Int.leastCommonMultiple(across, down)
+  }
+}
+
+extension Universe {
+  /// True if each live cell belongs to exactly one piece, and every piece is live.
+  fileprivate func isSum(of pieces: [Piece]) throws(LifeError) -> Bool {
+    guard UInt128(pieces.population(at: generation)) == population else { return false }
+    var sum = Cells()
+    for piece in pieces {
+      piece.island(at: generation).forEach {
+        switch topology {
+        case .torus(let width, let height):
+          sum.insert(
+            Cell($0.x.flooredDivision(by: width).remainder, $0.y.flooredDivision(by: height).remainder))
+        case .plane, .bounded: sum.insert($0)
+        }
+      }
+    }
+    return try sum == cells()
   }
 }

@@ -1,24 +1,22 @@
-/// How a board ends, as far as it was found out.
+/// The final state of a board, as far as it is known.
 ///
-/// Everything that is said of a final state is proved by exact comparison of cells; only ``Growth`` and
-/// ``Trend`` are measured, and their names say so.
+/// All verdicts are proved by exact comparison of cells, except for ``Growth`` and ``Trend``, which are measured.
 public struct Ending: Hashable, Sendable {
-  /// What kind of end it is.
+  /// The verdict.
   public let verdict: Verdict
-  /// The first generation of which the verdict is true, exactly; for growth the one from which it was
-  /// measured, and for an unsettled board the last one that was looked at.
+  /// The first generation at which the verdict holds; for growth the start of the measurement, and for an unsettled
+  /// board the last generation examined.
   public let generation: Int
-  /// The objects that the board holds then, by name; empty where they were not told apart.
+  /// The objects at that generation; empty if not separated.
   public let objects: Census
-  /// The first generation from which the population repeats with the final state; nil where there is none, or
-  /// the board's own start lies later.
+  /// The first generation from which the population repeats; nil if there is none or it is before the start.
   public let populationSettles: Int?
-  /// For a cycle on a torus: after how many generations the board is itself again, only moved, and how far.
+  /// For a cycle on a torus, the displacement after which the board repeats first.
   public let drift: Drift?
-  /// The separate parts of a settled board, from which any later generation follows by arithmetic.
+  /// The separate parts of a settled board, which determine all later generations.
   package let pieces: [Piece]
 
-  /// Creates what is known of an end.
+  /// Creates an ending.
   package init(
     _ verdict: Verdict, generation: Int, objects: Census = Census(), populationSettles: Int? = nil,
     drift: Drift? = nil, pieces: [Piece] = []
@@ -31,32 +29,32 @@ public struct Ending: Hashable, Sendable {
     self.pieces = pieces
   }
 
-  /// What kind of end a board comes to.
+  /// The kinds of final states with their numbers.
   public enum Verdict: Hashable, Sendable {
-    /// Nothing lives any more.
+    /// No cell is live.
     case extinct
-    /// Nothing changes any more.
+    /// Nothing changes.
     case stillLife
-    /// All comes back after that many generations, at least 2, and not before.
+    /// The board repeats in place with this period, at least 2.
     case oscillator(period: Int)
-    /// All comes back after that many generations, moved to the right and down.
+    /// The board repeats elsewhere.
     case spaceship(period: Int, dx: Int, dy: Int)
-    /// Still parts, oscillators and ships that never meet again; the period is that of all of them together.
+    /// Separate objects that never interact; with their common period.
     case settled(period: Int)
-    /// It grows for ever, so far as can be measured.
+    /// Unbounded growth, as measured.
     case growing(Growth)
-    /// The limits were reached before an end was proved.
+    /// The limits were reached without a proof.
     case unsettled(Trend)
   }
 
-  /// A cycle that comes back moved.
+  /// A repetition with a displacement.
   public struct Drift: Hashable, Sendable {
-    /// After how many generations.
+    /// The period.
     public let period: Int
-    /// How far to the right and down.
+    /// The displacement per period, to the right and down.
     public let dx: Int, dy: Int
 
-    /// Creates the description of a moving cycle.
+    /// Creates a drift.
     public init(period: Int, dx: Int, dy: Int) {
       self.period = period
       self.dx = dx
@@ -66,25 +64,25 @@ public struct Ending: Hashable, Sendable {
 }
 
 extension Ending {
-  /// The kinds of ends without their numbers, under the names that machines read.
+  /// The kinds of final states; their raw values are machine-readable.
   public enum Kind: String, CaseIterable, Sendable {
-    /// Nothing lives any more.
+    /// No cell is live.
     case extinct
-    /// Nothing changes any more.
+    /// Nothing changes.
     case stillLife
-    /// All comes back in its place.
+    /// It repeats in place.
     case oscillator
-    /// All comes back somewhere else.
+    /// It repeats elsewhere.
     case spaceship
-    /// The parts never meet again.
+    /// Separate objects that never interact.
     case settled
     /// It grows, as measured.
     case growing
-    /// Nothing was proved.
+    /// Nothing is proved.
     case unsettled
   }
 
-  /// The kind of end.
+  /// The kind without numbers.
   public var kind: Kind {
     switch verdict {
     case .extinct: .extinct
@@ -97,10 +95,10 @@ extension Ending {
     }
   }
 
-  /// Whether the verdict is a proved final state, and not a measurement.
+  /// True if the verdict is a proved final state.
   public var isProved: Bool { kind != .growing && kind != .unsettled }
 
-  /// After how many generations it repeats; nil where it does not.
+  /// The period.
   public var period: Int? {
     switch verdict {
     case .extinct, .stillLife: 1
@@ -110,7 +108,7 @@ extension Ending {
     }
   }
 
-  /// What a board keeps of it: nil unless the board as a whole repeats.
+  /// The cycle to save with a board; nil unless the board as a whole repeats.
   public var cycle: Board.Cycle? {
     switch verdict {
     case .extinct, .stillLife: Board.Cycle(start: generation, period: 1)
@@ -118,6 +116,36 @@ extension Ending {
     case .spaceship(let period, let dx, let dy):
       Board.Cycle(start: generation, period: period, dx: dx, dy: dy)
     case .settled, .growing, .unsettled: nil
+    }
+  }
+}
+
+extension Ending {
+  /// Returns the live cells at a generation of the final state, by arithmetic: a distant generation is as fast as a
+  /// near one.
+  ///
+  /// - Returns: Nil for earlier generations, for growth, and for boards that are not separated into parts.
+  /// - Throws: ``LifeError/outOfRange`` if a spaceship has left ``Box/coordinateRange``.
+  public func cells(at generation: Int) throws(LifeError) -> Cells? {
+    guard generation >= self.generation else { return nil }
+    if kind == .extinct { return Cells() }
+    guard !pieces.isEmpty else { return nil }
+    for piece in pieces where !piece.isInRange(at: generation) { throw .outOfRange }
+    return pieces.cells(at: generation)
+  }
+}
+
+extension Piece {
+  /// True if its position at a generation can be represented.
+  fileprivate func isInRange(at generation: Int) -> Bool {
+    let (age, isTooOld) = generation.subtractingReportingOverflow(epoch)
+    guard !isTooOld else { return false }
+    let periods = age.flooredDivision(by: orbit.period).quotient
+    return [(periods, orbit.dx, corner.x), (periods, orbit.dy, corner.y)].allSatisfy { periods, step, start in
+      let (distance, isTooFar) = periods.multipliedReportingOverflow(by: step)
+      guard !isTooFar, Box.coordinateRange.contains(distance) else { return false }
+      return Box.coordinateRange.contains(start + distance + 4096)
+        && Box.coordinateRange.contains(start + distance - 4096)
     }
   }
 }

@@ -1,41 +1,43 @@
-/// Live cells that touch each other, told apart, and which of these groups are close.
+/// The 8-connected islands of live cells, and which of them are close.
 struct Islands {
-  /// The groups of cells that touch, also at corners.
+  /// The islands.
   private(set) var islands: [Island] = []
-  /// Pairs of groups with a single cell between them.
-  private(set) var near: [(Int, Int)] = []
-  /// How many groups reach too far to be held, and are left away.
-  private(set) var vast = 0
+  /// The pairs of islands with a gap of one cell.
+  private(set) var nearPairs: [(Int, Int)] = []
+  /// The number of islands too large to store.
+  private(set) var oversized = 0
 
-  /// A row of cells without a gap.
+  /// A horizontal run of cells.
   private struct Run {
     let y: Int, from: Int
     var to: Int
   }
 
-  /// Tells them apart; when it is told to stop, nothing is found.
-  init(of cells: Cells, while goesOn: () -> Bool) {
-    var pause = Pause()
-    let runs = Self.runs(of: cells, &pause, while: goesOn)
-    var groups = Groups(count: runs.count)
-    let close = Self.join(runs, into: &groups, &pause, while: goesOn)
-    let number = collect(runs, by: &groups, &pause, while: goesOn)
+  /// Finds the islands; finds nothing if stopped.
+  init(of cells: Cells, while shouldContinue: () -> Bool) {
+    var check = StopCheck()
+    let runs = Self.runs(of: cells, &check, while: shouldContinue)
+    var groups = DisjointSets(count: runs.count)
+    let close = Self.join(runs, into: &groups, &check, while: shouldContinue)
+    let number = collect(runs, by: &groups, &check, while: shouldContinue)
     for (one, other) in close {
       let pair = (number[groups.root(of: one)], number[groups.root(of: other)])
-      if let one = pair.0, let other = pair.1, one != other { near.append((one, other)) }
+      if let one = pair.0, let other = pair.1, one != other { nearPairs.append((one, other)) }
     }
-    if pause.isOver { (islands, near, vast) = ([], [], 0) }
+    if check.hasStopped { (islands, nearPairs, oversized) = ([], [], 0) }
   }
 
-  /// The runs of all cells, row by row.
-  private static func runs(of cells: Cells, _ pause: inout Pause, while goesOn: () -> Bool) -> [Run] {
+  /// Returns the runs of all cells, row by row.
+  private static func runs(of cells: Cells, _ check: inout StopCheck, while shouldContinue: () -> Bool)
+    -> [Run]
+  {
     var runs: [Run] = []
     let strips = Dictionary(grouping: cells.tiles, by: \.key.row).sorted { $0.key < $1.key }
-    for strip in strips where pause.goesOn(after: strip.value.count << 4, goesOn) {
+    for strip in strips where check.shouldContinue(after: strip.value.count << 4, shouldContinue) {
       let tiles = strip.value.sorted { $0.key.column < $1.key.column }
       for row in 0..<64 {
-        for (place, tile) in tiles {
-          add(cells.rows[tile << 6 | row], x: place.column << 6, y: strip.key << 6 | row, to: &runs)
+        for (position, tile) in tiles {
+          add(cells.rows[tile << 6 | row], x: position.column << 6, y: strip.key << 6 | row, to: &runs)
         }
       }
     }
@@ -57,15 +59,15 @@ struct Islands {
     }
   }
 
-  /// Joins the runs that touch, and returns the pairs that nearly do.
+  /// Joins touching runs and returns the pairs that nearly touch.
   private static func join(
-    _ runs: [Run], into groups: inout Groups, _ pause: inout Pause, while goesOn: () -> Bool
+    _ runs: [Run], into groups: inout DisjointSets, _ check: inout StopCheck, while shouldContinue: () -> Bool
   ) -> [(Int, Int)] {
-    var near: [(Int, Int)] = []
+    var nearPairs: [(Int, Int)] = []
     var above = [0, 0]
-    for (index, run) in runs.enumerated() where pause.goesOn(goesOn) {
+    for (index, run) in runs.enumerated() where check.shouldContinue(shouldContinue) {
       if index > 0, runs[index - 1].y == run.y, run.from - runs[index - 1].to == 2 {
-        near.append((index - 1, index))
+        nearPairs.append((index - 1, index))
       }
       for rows in 1...2 {
         var other = above[rows - 1]
@@ -75,21 +77,21 @@ struct Islands {
         above[rows - 1] = other
         while runs[other].y == run.y - rows, runs[other].from <= run.to + 2 {
           let touches = rows == 1 && runs[other].to >= run.from - 1 && runs[other].from <= run.to + 1
-          if touches { groups.join(index, other) } else { near.append((other, index)) }
+          if touches { groups.join(index, other) } else { nearPairs.append((other, index)) }
           other += 1
         }
       }
     }
-    return near
+    return nearPairs
   }
 
-  /// Makes the islands, and returns the number of the island of each root; nil where it is left away.
+  /// Makes the islands and returns the number of the island of each root; nil if it is too large.
   private mutating func collect(
-    _ runs: [Run], by groups: inout Groups, _ pause: inout Pause, while goesOn: () -> Bool
+    _ runs: [Run], by groups: inout DisjointSets, _ check: inout StopCheck, while shouldContinue: () -> Bool
   ) -> [Int?] {
     var number = [Int](repeating: -1, count: runs.count)
     var cells: [[Cell]] = []
-    for (index, run) in runs.enumerated() where pause.goesOn(goesOn) {
+    for (index, run) in runs.enumerated() where check.shouldContinue(shouldContinue) {
       let root = groups.root(of: index)
       if number[root] < 0 {
         number[root] = cells.count
@@ -97,17 +99,75 @@ struct Islands {
       }
       for x in run.from...run.to { cells[number[root]].append(Cell(x, run.y)) }
     }
-    let places = cells.map { pause.goesOn(after: $0.count, goesOn) ? add($0) : nil }
-    return number.map { $0 < 0 ? nil : places[$0] }
+    let positions = cells.map { check.shouldContinue(after: $0.count, shouldContinue) ? add($0) : nil }
+    return number.map { $0 < 0 ? nil : positions[$0] }
   }
 
-  /// Adds an island, and returns its number.
+  /// Adds an island and returns its number.
   private mutating func add(_ cells: [Cell]) -> Int? {
     guard let island = Island(cells) else {
-      vast += 1
+      oversized += 1
       return nil
     }
     islands.append(island)
     return islands.count - 1
+  }
+}
+
+/// Disjoint sets of numbers (union-find).
+struct DisjointSets {
+  private var parents: [Int]
+
+  init(count: Int) { parents = Array(0..<count) }
+
+  /// Returns the representative of a number's set.
+  mutating func root(of number: Int) -> Int {
+    var root = number
+    while parents[root] != root {
+      parents[root] = parents[parents[root]]
+      root = parents[root]
+    }
+    return root
+  }
+
+  /// Merges the sets of two numbers.
+  mutating func join(_ one: Int, _ other: Int) {
+    let (a, b) = (root(of: one), root(of: other))
+    parents[max(a, b)] = min(a, b)
+  }
+
+  /// Returns the sets, ordered by their lowest number.
+  mutating func members() -> [[Int]] {
+    var positions = [Int](repeating: -1, count: parents.count)
+    var groups: [[Int]] = []
+    for number in parents.indices {
+      let root = root(of: number)
+      if positions[root] < 0 {
+        positions[root] = groups.count
+        groups.append([])
+      }
+      groups[positions[root]].append(number)
+    }
+    return groups
+  }
+}
+
+/// Polls a closure now and then, in work whose parts are too small to poll for each.
+struct StopCheck {
+  private var left = Self.limit
+  /// True after the closure returned false.
+  private(set) var hasStopped = false
+
+  /// The number of parts between two polls: some milliseconds of work.
+  private static let limit = 1 << 13
+
+  /// Returns false once the closure has; the closure is not called again then.
+  mutating func shouldContinue(after parts: Int = 1, _ question: () -> Bool) -> Bool {
+    left -= parts
+    if left <= 0, !hasStopped {
+      left = Self.limit
+      hasStopped = !question()
+    }
+    return !hasStopped
   }
 }

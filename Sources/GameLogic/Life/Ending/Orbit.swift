@@ -1,43 +1,42 @@
-/// What becomes of a shape by itself, if it comes back: all its phases, in place or moved.
+/// The evolution of an isolated shape that repeats, in place or moved.
 package struct Orbit: Hashable, Sendable {
-  /// One of the shapes that it goes through.
+  /// A shape of the orbit.
   struct Phase: Hashable, Sendable {
     let shape: Shape
-    /// Where its corner lies from that of the first phase, to the right and down.
+    /// The displacement from the first phase.
     let x: Int, y: Int
   }
 
-  /// The shapes in order; they are as many as the period.
+  /// The shapes in order, as many as the period.
   let phases: [Phase]
-  /// How far it moves in a period, to the right and down.
+  /// The displacement per period, to the right and down.
   let dx: Int, dy: Int
-  /// What it is called.
+  /// The object's name and kind.
   let object: LifeObject
-  /// How far it reaches in each direction at any time.
-  let reach: Reach
+  /// The extent at any time.
+  let extent: Extent
 
-  /// After how many generations it comes back.
   var period: Int { phases.count }
 
-  /// Whether it stays in its place.
-  var stays: Bool { dx == 0 && dy == 0 }
+  /// True if it does not move.
+  var isStationary: Bool { dx == 0 && dy == 0 }
 
   init(phases: [Phase], dx: Int, dy: Int, named name: ([Shape]) -> String?) {
     self.phases = phases
     self.dx = dx
     self.dy = dy
-    reach = Reach(of: phases, dx: dx, dy: dy)
+    extent = Extent(of: phases, dx: dx, dy: dy)
     object = LifeObject(
       name: name(phases.map(\.shape)), period: phases.count, shift: Cell(dx, dy),
       cells: phases.map(\.shape.population).min() ?? 0)
   }
 
-  /// How far an orbit reaches along each axis, times its period: at generation t after the first phase its
-  /// cells lie from (low + speed·t) / period to (high + speed·t) / period, whatever t is.
-  struct Reach: Hashable, Sendable {
-    /// The least and the greatest place, for x, y, x + y and x − y, each times the period.
+  /// The extent of an orbit on each axis, times its period: t generations after the first phase its cells lie from
+  /// (low + speed·t) / period to (high + speed·t) / period.
+  struct Extent: Hashable, Sendable {
+    /// The bounds for x, y, x + y and x − y, times the period.
     var low: SIMD4<Int>, high: SIMD4<Int>
-    /// How far it moves along each axis in a period.
+    /// The displacement per period on each axis.
     let speed: SIMD4<Int>
 
     init(of phases: [Phase], dx: Int, dy: Int) {
@@ -47,8 +46,8 @@ package struct Orbit: Hashable, Sendable {
       let period = phases.count
       for (time, phase) in phases.enumerated() {
         phase.shape.forEach { x, y in
-          let place = SIMD4(phase.x + x, phase.y + y, phase.x + x + phase.y + y, phase.x + x - phase.y - y)
-          let scaled = place &* period &- speed &* time
+          let position = SIMD4(phase.x + x, phase.y + y, phase.x + x + phase.y + y, phase.x + x - phase.y - y)
+          let scaled = position &* period &- speed &* time
           low = pointwiseMin(low, scaled)
           high = pointwiseMax(high, scaled)
         }
@@ -57,29 +56,28 @@ package struct Orbit: Hashable, Sendable {
   }
 }
 
-/// An object at its place, at every time.
+/// An orbit at a position.
 package struct Piece: Hashable, Sendable {
-  /// What it goes through.
   let orbit: Orbit
-  /// Where the corner of the orbit's first phase lies in generation ``epoch``.
+  /// The position of the first phase's corner at ``epoch``.
   let corner: Cell
-  /// A generation in which it is in the first phase.
+  /// A generation at which it is in the first phase.
   let epoch: Int
 
-  /// Its cells in a generation, before the epoch as well as after it.
+  /// Returns its cells at a generation, which may be before the epoch.
   func island(at generation: Int) -> Island {
-    let (laps, time) = (generation - epoch).laps(of: orbit.period)
+    let (periods, time) = (generation - epoch).flooredDivision(by: orbit.period)
     let phase = orbit.phases[time]
-    let place = Cell(corner.x + laps * orbit.dx + phase.x, corner.y + laps * orbit.dy + phase.y)
-    return Island(corner: place, shape: phase.shape)
+    let position = Cell(corner.x + periods * orbit.dx + phase.x, corner.y + periods * orbit.dy + phase.y)
+    return Island(corner: position, shape: phase.shape)
   }
 
-  /// Its population in a generation.
+  /// Returns its population at a generation.
   func population(at generation: Int) -> Int {
-    orbit.phases[(generation - epoch).laps(of: orbit.period).rest].shape.population
+    orbit.phases[(generation - epoch).flooredDivision(by: orbit.period).remainder].shape.population
   }
 
-  /// The smallest rectangle that holds it in all phases, for one that stays.
+  /// The bounding box over all phases, for a stationary piece.
   var envelope: Box {
     var box = island(at: epoch).box
     for time in 1..<max(orbit.period, 2) { box = box.union(island(at: epoch + time).box) }
@@ -88,17 +86,172 @@ package struct Piece: Hashable, Sendable {
 }
 
 extension Int {
-  /// How often another number goes into this one, rounded down, and what is left, from 0.
-  func laps(of period: Int) -> (whole: Int, rest: Int) {
-    let (whole, rest) = quotientAndRemainder(dividingBy: period)
-    return rest < 0 ? (whole - 1, rest + period) : (whole, rest)
+  /// Divides, rounding down; the remainder is not negative.
+  func flooredDivision(by divisor: Int) -> (quotient: Int, remainder: Int) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 
-  /// The least number that both divide, or nil when it is beyond 2^62.
-  static func commonMultiple(_ one: Int, _ other: Int) -> Int? {
+  /// Returns the least common multiple; nil beyond 2^62.
+  static func leastCommonMultiple(_ one: Int, _ other: Int) -> Int? {
     var (a, b) = (one, other)
     while b != 0 { (a, b) = (b, a % b) }
     let (product, overflow) = (one / a).multipliedReportingOverflow(by: other)
     return overflow || product > 1 << 62 ? nil : product
+  }
+}
+
+/// A cache of the orbits found under a rule, by exact shape.
+struct OrbitCache: Sendable {
+  let rule: Rule
+  private var known: [Shape: Fate] = [:]
+  private var orbits: [Orbit] = []
+
+  private enum Fate {
+    case repeats(orbit: Int, phase: Int)
+    case changes(generations: Int)
+  }
+
+  /// The maximum number of shapes.
+  private static let maxShapes = 50_000
+
+  /// The maximum work per shape, in words of 64 cells.
+  private static let maxWork = 1 << 21
+
+  init(rule: Rule) { self.rule = rule }
+
+  /// Returns the piece that an island is; nil if it does not repeat within `limit` generations.
+  mutating func piece(
+    of island: Island, at generation: Int, within limit: Int, while shouldContinue: () -> Bool
+  ) -> Piece? {
+    switch known[island.shape] {
+    case .repeats(let orbit, let phase)?:
+      return piece(orbits[orbit], from: phase, of: island, at: generation)
+    case .changes(let generations)? where generations >= limit:
+      return nil
+    case .changes?, nil:
+      break
+    }
+    guard
+      let orbit = Self.orbit(of: island, under: rule, within: limit, named: name(of:), while: shouldContinue)
+    else {
+      // A stopped computation proves nothing.
+      if shouldContinue() { learn(that: island.shape, changesFor: limit) }
+      return nil
+    }
+    learn(orbit)
+    return piece(orbit, from: 0, of: island, at: generation)
+  }
+
+  private mutating func learn(_ orbit: Orbit) {
+    makeRoom()
+    for (number, phase) in zip(0..., orbit.phases) {
+      known[phase.shape] = .repeats(orbit: orbits.count, phase: number)
+    }
+    orbits.append(orbit)
+  }
+
+  private mutating func learn(that shape: Shape, changesFor generations: Int) {
+    makeRoom()
+    known[shape] = .changes(generations: generations)
+  }
+
+  /// The names are those of Conway's Life.
+  private func name(of phases: [Shape]) -> String? { rule == .life ? ObjectCatalogue.name(of: phases) : nil }
+
+  private func piece(_ orbit: Orbit, from phase: Int, of island: Island, at generation: Int) -> Piece {
+    let first = orbit.phases[phase]
+    let corner = Cell(island.corner.x - first.x, island.corner.y - first.y)
+    return Piece(orbit: orbit, corner: corner, epoch: generation - phase)
+  }
+
+  /// Clears the cache when it is full.
+  private mutating func makeRoom() {
+    guard known.count > Self.maxShapes else { return }
+    known = [:]
+    orbits = []
+  }
+}
+
+extension OrbitCache {
+  /// Follows an island until its shape repeats.
+  ///
+  /// Gives up if the island dies, spreads, or enters a cycle without its first shape.
+  static func orbit(
+    of start: Island, under rule: Rule, within limit: Int, named name: ([Shape]) -> String?,
+    while shouldContinue: () -> Bool
+  ) -> Orbit? {
+    var phases = [Orbit.Phase(shape: start.shape, x: 0, y: 0)]
+    var island = start, hare = start.shape, lap = 1, left = 1, work = 0
+    let widest = 2 * (start.shape.width + start.shape.height) + 64
+    while let next = island.next(under: rule), next.shape.width + next.shape.height <= widest {
+      let (x, y) = (next.corner.x - start.corner.x, next.corner.y - start.corner.y)
+      if next.shape == start.shape { return Orbit(phases: phases, dx: x, dy: y, named: name) }
+      work += next.shape.words.count
+      guard next.shape != hare, phases.count < limit, work <= maxWork,
+        phases.count & 63 != 0 || shouldContinue()
+      else { return nil }
+      phases.append(Orbit.Phase(shape: next.shape, x: x, y: y))
+      island = next
+      left -= 1
+      if left == 0 { (hare, lap, left) = (next.shape, lap * 2, lap * 2) }
+    }
+    return nil
+  }
+}
+
+/// The common period of separate parts.
+struct CommonCycle {
+  /// The number of generations.
+  private(set) var period: Int
+  /// The common displacement; nil if the parts move differently.
+  private(set) var shift: Cell?
+
+  /// The common cycle of pieces; nil if the period is too large.
+  init?(of pieces: [Piece], at generation: Int) {
+    var period: Int? = 1
+    for piece in pieces { period = period.flatMap { Int.leastCommonMultiple($0, piece.orbit.period) } }
+    guard let period else { return nil }
+    self.period = period
+    shift = Self.shift(of: pieces, in: period)
+    while let less = shorter(pieces, at: generation) { self = less }
+  }
+
+  private static func shift(of pieces: [Piece], in period: Int) -> Cell? {
+    var shift: Cell?
+    for piece in pieces {
+      let periods = period / piece.orbit.period
+      let move = Cell(periods * piece.orbit.dx, periods * piece.orbit.dy)
+      if let shift, shift != move { return nil }
+      shift = move
+    }
+    return shift ?? Cell(0, 0)
+  }
+
+  private init(period: Int, shift: Cell) {
+    self.period = period
+    self.shift = shift
+  }
+
+  /// A shorter cycle, which interchangeable parts can have.
+  private func shorter(_ pieces: [Piece], at generation: Int) -> CommonCycle? {
+    guard let shift, pieces.count > 1 else { return nil }
+    let now = pieces.cells(at: generation)
+    for prime in Self.primes(of: period) where shift.x % prime == 0 && shift.y % prime == 0 {
+      let part = CommonCycle(period: period / prime, shift: Cell(shift.x / prime, shift.y / prime))
+      let later = pieces.cells(at: generation + part.period)
+      if later == now.moved(x: shift.x / prime, y: shift.y / prime) { return part }
+    }
+    return nil
+  }
+
+  private static func primes(of number: Int) -> [Int] {
+    var rest = number, primes: [Int] = [], divisor = 2
+    while divisor * divisor <= rest {
+      if rest % divisor == 0 { primes.append(divisor) }
+      while rest % divisor == 0 { rest /= divisor }
+      divisor += 1
+    }
+    return rest > 1 ? primes + [rest] : primes
   }
 }

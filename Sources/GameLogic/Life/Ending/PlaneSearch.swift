@@ -1,30 +1,29 @@
-/// Looks for the end of a board on the plane, which may have none.
+/// Searches for the final state of a board on the plane, which may have none.
 ///
-/// Two searches go side by side: the whole board is compared with a snapshot of itself, wherever it may
-/// have moved, as on a board with edges; and now and then it is taken apart, and it is tried to prove that
-/// the parts never meet again. A third one watches whether the population grows by a law.
-struct PlaneSearch: Sendable {
-  /// The board as far as it has run.
+/// Every generation is compared with a snapshot, up to translation; now and then the board is decomposed, and the
+/// search tries to prove that the parts never interact; and ``GrowthDetector`` watches the population.
+struct PlaneSearch: SearchMethod {
+  /// The latest state.
   private(set) var universe: Universe
-  private(set) var populations: Populations
+  private(set) var populations: PopulationHistory
   let beginning: Int
   private let last: Int
   /// The start and later snapshots.
-  private var marks: [Universe]
-  private var orbits: Orbits
-  private var watch = GrowthWatch()
-  private var whole: WholeCycle
+  private var snapshots: [Universe]
+  private var orbits: OrbitCache
+  private var growth = GrowthDetector()
+  private var repeats: RepeatDetector
   private var nextProof: Int
-  /// After how many generations parts that lie further apart are tried together.
-  private var nextReunion = 0
+  /// The number of generations after which distant parts are combined again.
+  private var nextCombination = 0
   private var stage = Stage.running
 
-  /// The most cells of which far parts are tried together.
-  private static let mostCells: UInt128 = 50_000
+  /// The maximum population for combining distant parts.
+  private static let maxCells: UInt128 = 50_000
 
   private enum Stage {
     case running
-    case settling(Settlement)
+    case settling(SettlingOnset)
     case cycling(CycleOnset, period: Int, shift: Cell)
   }
 
@@ -32,33 +31,33 @@ struct PlaneSearch: Sendable {
     self.universe = universe
     beginning = universe.generation
     last = universe.generation + min(generations, .max - universe.generation)
-    marks = [universe]
-    orbits = Orbits(rule: universe.rule)
-    whole = WholeCycle(from: universe)
+    snapshots = [universe]
+    orbits = OrbitCache(rule: universe.rule)
+    repeats = RepeatDetector(from: universe)
     nextProof = universe.generation
-    populations = Populations(start: universe.generation)
+    populations = PopulationHistory(start: universe.generation)
     populations.note(universe.population)
   }
 
-  /// Goes on looking; nil when it was told to stop.
-  mutating func search(while goesOn: (FinalState.Progress) -> Bool) throws(LifeError) -> Ending? {
+  mutating func search(while shouldContinue: (FinalStateSearch.Progress) -> Bool) throws(LifeError) -> Ending?
+  {
     while true {
-      let now = FinalState.Progress(generation: universe.generation, population: universe.population)
+      let now = FinalStateSearch.Progress(generation: universe.generation, population: universe.population)
       switch stage {
       case .running:
-        guard goesOn(now) else { return nil }
-        if let ending = try look(while: { goesOn(now) }) { return ending }
-      case .settling(var settlement):
+        guard shouldContinue(now) else { return nil }
+        if let ending = try look(while: { shouldContinue(now) }) { return ending }
+      case .settling(var onset):
         stage = .running
-        let first = try settlement.search { goesOn(now) }
-        let ending = first.flatMap { settledEnding(settlement.pieces, from: $0) { goesOn(now) } }
+        let first = try onset.search { shouldContinue(now) }
+        let ending = first.flatMap { settledEnding(onset.pieces, from: $0) { shouldContinue(now) } }
         if let ending { return ending }
-        stage = .settling(settlement)
+        stage = .settling(onset)
         return nil
       case .cycling(var onset, let period, let shift):
         stage = .running
-        let first = try onset.search { goesOn(now) }
-        let ending = try cycleEnding(period, shift, from: first) { goesOn(now) }
+        let first = try onset.search { shouldContinue(now) }
+        let ending = try cycleEnding(period, shift, from: first) { shouldContinue(now) }
         if let ending { return ending }
         stage = .cycling(onset, period: period, shift: shift)
         return nil
@@ -68,20 +67,22 @@ struct PlaneSearch: Sendable {
 }
 
 extension PlaneSearch {
-  /// Looks at one generation, and goes on to the next.
-  private mutating func look(while goesOn: () -> Bool) throws(LifeError) -> Ending? {
+  /// Examines one generation and advances.
+  private mutating func look(while shouldContinue: () -> Bool) throws(LifeError) -> Ending? {
     if universe.population == 0 { return Ending(.extinct, generation: universe.generation) }
     if universe.generation >= nextProof {
-      try tryToProve(while: goesOn)
-      guard case .running = stage, goesOn() else { return nil }
+      try tryToProve(while: shouldContinue)
+      guard case .running = stage, shouldContinue() else { return nil }
     }
-    if let (period, shift) = try whole.look(at: universe) {
-      let onset = CycleOnset(marks: marks, period: period, shift: shift)
+    if let (period, shift) = try repeats.look(at: universe) {
+      let onset = CycleOnset(snapshots: snapshots, period: period, shift: shift)
       stage = .cycling(onset, period: period, shift: shift)
       return nil
     }
-    if let growth = try watch.look(at: universe, populations, &orbits, while: goesOn) { return growth }
-    guard goesOn() else { return nil }
+    if let ending = try growth.look(at: universe, populations, &orbits, while: shouldContinue) {
+      return ending
+    }
+    guard shouldContinue() else { return nil }
     guard universe.generation < last else {
       let trend = populations.trend(now: universe.population)
       return Ending(.unsettled(trend), generation: universe.generation)
@@ -91,59 +92,162 @@ extension PlaneSearch {
     return nil
   }
 
-  /// Takes the board apart, and looks whether the parts ever meet again.
-  private mutating func tryToProve(while goesOn: () -> Bool) throws(LifeError) {
+  /// Decomposes the board and tries to prove that the parts never interact.
+  private mutating func tryToProve(while shouldContinue: () -> Bool) throws(LifeError) {
     let generation = universe.generation
-    let anatomy = try takeApart(while: goesOn)
-    guard goesOn() else { return }
-    // An odd distance meets a flickering object in all its phases, one after the other.
+    let decomposition = try decompose(while: shouldContinue)
+    guard shouldContinue() else { return }
+    // An odd interval meets all phases of an oscillator of even period in turn.
     nextProof = generation + max(8, elapsed / 32, Int(clamping: universe.population / 512)) | 1
-    defer { keepMark() }
-    guard anatomy.isAtRest else { return }
+    defer { keepSnapshot() }
+    guard decomposition.isAtRest else { return }
     let limit = longestPeriod
-    switch Separation.prove(anatomy.pieces, from: generation, orbits: &orbits, within: limit, while: goesOn) {
+    switch SeparationProof.prove(
+      decomposition.pieces, from: generation, orbits: &orbits, within: limit, while: shouldContinue)
+    {
     case .apart(let pieces) where CommonCycle(of: pieces, at: generation) == nil: break
     case .apart(let pieces):
       guard try pieces.areAll(of: universe) else {
         preconditionFailure("The parts of generation \(generation) are not the board")
       }
       stage = .settling(
-        Settlement(of: pieces, marks: marks, proved: generation, orbits: orbits, limit: limit))
+        SettlingOnset(of: pieces, snapshots: snapshots, proved: generation, orbits: orbits, limit: limit))
     case .meets(let meeting): nextProof = max(nextProof, meeting)
-    case .unknown: if !goesOn() { nextProof = generation }
+    case .unknown: if !shouldContinue() { nextProof = generation }
     }
   }
 
-  /// Takes the board apart; whenever the run has become twice as long, parts that lie further apart are tried
-  /// together as well.
-  private mutating func takeApart(while goesOn: () -> Bool) throws(LifeError) -> Anatomy {
-    let isWide = elapsed >= nextReunion && universe.population <= Self.mostCells
-    var anatomy = Anatomy(
+  /// Decomposes the board; whenever the run has doubled, combines distant parts as well.
+  private mutating func decompose(while shouldContinue: () -> Bool) throws(LifeError) -> Decomposition {
+    let combinesDistant = elapsed >= nextCombination && universe.population <= Self.maxCells
+    var decomposition = Decomposition(
       of: try universe.cells(), at: universe.generation, orbits: &orbits, within: longestPeriod,
-      isThorough: isWide, while: goesOn)
-    if isWide {
-      anatomy.reunite(&orbits, at: universe.generation, within: longestPeriod, while: goesOn)
-      if goesOn() { nextReunion = max(256, 2 * elapsed) }
+      isThorough: combinesDistant, while: shouldContinue)
+    if combinesDistant {
+      decomposition.combineDistantParts(
+        &orbits, at: universe.generation, within: longestPeriod, while: shouldContinue)
+      if shouldContinue() { nextCombination = max(256, 2 * elapsed) }
     }
-    return anatomy
+    return decomposition
   }
 
   private var elapsed: Int { universe.generation - beginning }
 
-  /// The longest period of a part that is looked for; it grows with the run, in steps, so that little is
-  /// tried twice.
+  /// The longest period of a part to look for; grows with the run in steps, so that little work is repeated.
   private var longestPeriod: Int {
     Swift.sequence(first: 64) { $0 * 2 }.first { $0 >= min(elapsed, 8192) } ?? 8192
   }
 
-  /// Keeps a snapshot, and lets older ones go the more the further back they lie.
-  private mutating func keepMark() {
-    guard let newest = marks.last, newest.generation < universe.generation else { return }
-    if marks.count >= (universe.population > 1 << 18 ? 6 : 24) {
-      let old = marks.count / 2
-      marks = marks.enumerated().filter { $0.offset == 0 || $0.offset > old || $0.offset % 2 == 0 }.map(
-        \.element)
+  /// Adds a snapshot, and thins out older ones.
+  private mutating func keepSnapshot() {
+    guard let newest = snapshots.last, newest.generation < universe.generation else { return }
+    if snapshots.count >= (universe.population > 1 << 18 ? 6 : 24) {
+      let old = snapshots.count / 2
+      snapshots = snapshots.enumerated().filter { $0.offset == 0 || $0.offset > old || $0.offset % 2 == 0 }
+        .map(
+          \.element)
     }
-    marks.append(universe)
+    snapshots.append(universe)
+  }
+}
+
+extension PlaneSearch {
+  /// The ending of a board of independent parts; nil if stopped.
+  func settledEnding(_ pieces: [Piece], from first: Int, while shouldContinue: () -> Bool) -> Ending? {
+    let census = pieces.reduce(into: Census()) { $0.count($1.orbit.object) }
+    var check = StopCheck()
+    let settles = populations.settled(before: first, asIn: beginning) {
+      check.shouldContinue(after: pieces.count, shouldContinue) ? UInt64(pieces.population(at: $0)) : nil
+    }
+    guard !check.hasStopped else { return nil }
+    let common = CommonCycle(of: pieces, at: first)
+    return Ending(
+      verdict(common?.period ?? 1, common?.shift), generation: first, objects: census,
+      populationSettles: settles, pieces: pieces)
+  }
+
+  /// The ending of a board that repeats as a whole; nil if the onset is unknown or the search stopped.
+  func cycleEnding(
+    _ period: Int, _ shift: Cell, from first: Universe?, while shouldContinue: () -> Bool
+  ) throws(LifeError) -> Ending? {
+    guard let first else { return nil }
+    let settles = populations.settled(after: period, asIn: beginning, before: first.generation)
+    let pieces = try first.parts(of: period, while: shouldContinue)
+    guard shouldContinue() else { return nil }
+    var census = pieces.reduce(into: Census()) { $0.count($1.orbit.object) }
+    if pieces.isEmpty {
+      census.count(LifeObject(period: period, shift: shift, cells: Int(clamping: first.population)))
+    }
+    return Ending(
+      verdict(period, shift), generation: first.generation, objects: census, populationSettles: settles,
+      pieces: pieces)
+  }
+
+  private func verdict(_ period: Int, _ shift: Cell?) -> Ending.Verdict {
+    guard let shift else { return .settled(period: period) }
+    if shift != Cell(0, 0) { return .spaceship(period: period, dx: shift.x, dy: shift.y) }
+    return period == 1 ? .stillLife : .oscillator(period: period)
+  }
+}
+
+/// Compares a board on the plane with snapshots, up to translation.
+struct RepeatDetector: Sendable {
+  private var older: Universe
+  private var lap = 1
+
+  init(from universe: Universe) { older = universe }
+
+  /// Examines the next generation; returns the period and displacement once it repeats.
+  mutating func look(at universe: Universe) throws(LifeError) -> (period: Int, shift: Cell)? {
+    let age = universe.generation - older.generation
+    guard age > 0 else { return nil }
+    if let period = try universe.shortPeriod() { return (period, Cell(0, 0)) }
+    if let shift = try universe.displacement(from: older) { return (age, shift) }
+    if age == lap { (older, lap) = (universe, lap * 2) }
+    return nil
+  }
+}
+
+extension Universe {
+  /// Returns true if the cells are those of another state, moved; compares populations first.
+  func isLike(_ other: Universe, movedBy dx: Int = 0, _ dy: Int = 0) throws(LifeError) -> Bool {
+    guard population == other.population else { return false }
+    if dx == 0, dy == 0 { return try cells() == other.cells() }
+    return try cells() == other.cells().moved(x: dx, y: dy)
+  }
+
+  /// A period of 1 or 2 known to the engine, reduced to the minimum.
+  func shortPeriod() throws(LifeError) -> Int? {
+    guard let period = provenPeriod, period == 2 else { return provenPeriod }
+    var next = self
+    try next.advance(by: 1)
+    return try next.isLike(self) ? 1 : 2
+  }
+
+  /// The displacement between two states with equal shapes.
+  func displacement(from other: Universe) throws(LifeError) -> Cell? {
+    guard population == other.population, let box = boundingBox, let before = other.boundingBox,
+      box.width == before.width, box.height == before.height
+    else { return nil }
+    let (dx, dy) = (box.x - before.x, box.y - before.y)
+    return try isLike(other, movedBy: dx, dy) ? Cell(dx, dy) : nil
+  }
+}
+
+extension [Piece] {
+  /// Returns the cells of all pieces at a generation.
+  package func cells(at generation: Int) -> Cells {
+    var cells = Cells()
+    for piece in self { piece.island(at: generation).forEach { cells.insert($0) } }
+    return cells
+  }
+
+  /// Returns the population of all pieces at a generation.
+  func population(at generation: Int) -> Int { reduce(0) { $0 + $1.population(at: generation) } }
+
+  /// Returns true if the board consists of exactly these pieces.
+  func areAll(of universe: Universe) throws(LifeError) -> Bool {
+    guard UInt128(population(at: universe.generation)) == universe.population else { return false }
+    return try universe.cells() == cells(at: universe.generation)
   }
 }

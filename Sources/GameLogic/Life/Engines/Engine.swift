@@ -1,45 +1,68 @@
-/// What computes a board: it holds the live cells of one generation in a form of its own.
+import CLifeKernels
+
+/// Stores the live cells of one generation and computes the following ones.
 ///
-/// Engines are values: a copy stands still while the original goes on. They know neither the number of the
-/// generation nor, on a board with edges, of any cell outside of it; ``Universe`` does.
+/// A value: a copy is a snapshot. Engines know neither the generation's number nor, on a finite board, cells outside
+/// of it; ``Universe`` does.
 package protocol Engine: Sendable {
-  /// Which engine it is.
+  /// The engine's name.
   var name: EngineName { get }
-  /// How many cells live.
+  /// The number of live cells.
   var population: UInt128 { get }
-  /// The smallest rectangle that holds all live cells; nil when there is none.
+  /// The smallest rectangle that contains all live cells.
   var boundingBox: Box? { get }
-  /// 1 or 2 when that is known, without further work, to be the period of what lives; nil when it is not.
+  /// A period of 1 or 2 that is proved without further work; nil if unknown.
   var provenPeriod: Int? { get }
-  /// All that lives.
+  /// The live cells, as cells or as a tree.
   var content: Content { get }
-  /// About how much memory it takes, in bytes, without what it shares with copies that went on.
+  /// The approximate memory use in bytes, without memory shared with copies.
   var ownBytes: Int { get }
 
-  /// Whether a cell of the board lives.
+  /// True if the cell, which is on the board, is live.
   subscript(_ cell: Cell) -> Bool { get }
 
-  /// The live cells of a rectangle.
+  /// Returns the live cells of a rectangle.
   ///
-  /// - Throws: ``LifeError/tooLarge`` when they would need more than ``Cells/mostTiles``.
+  /// - Throws: ``LifeError/tooLarge`` for more than ``Cells/maxTiles`` tiles.
   func cells(in box: Box) throws(LifeError) -> Cells
 
-  /// Puts cells in place of all that lives in a rectangle of the board; what lies outside of it is left away.
+  /// Replaces the contents of a rectangle of the board; cells outside of it are ignored.
   ///
-  /// - Throws: ``LifeError/tooLarge`` when there is no room for them; nothing is changed then.
+  /// - Throws: ``LifeError/tooLarge`` if they do not fit; nothing is changed then.
   mutating func replace(_ box: Box, with cells: Cells) throws(LifeError)
 
-  /// Sets the dots in which something lives; the dots cover a part of the board as ``Universe/dots(from:width:height:scale:)``
-  /// tells.
+  /// Sets the dots that contain live cells, as for ``Universe/dots(from:width:height:scale:)``.
   func paint(_ dots: inout Dots, from corner: Cell, scale: Int)
 
-  /// Goes on by a number of generations.
+  /// Advances some generations.
   ///
   /// - Parameters:
-  ///   - generations: How many; at least 1.
-  ///   - done: How many it went, however it ends.
-  ///   - goesOn: Asked now and then; false stops after a whole generation.
-  /// - Throws: ``LifeError/beyondReach`` when a cell would lie beyond ``Box/reach``; `done` generations have
-  ///   passed all the same.
-  mutating func advance(by generations: Int, done: inout Int, while goesOn: () -> Bool) throws(LifeError)
+  ///   - generations: At least 1.
+  ///   - done: Incremented by the number of generations computed, also when an error is thrown.
+  ///   - shouldContinue: Polled now and then; false stops after a whole generation.
+  /// - Throws: ``LifeError/outOfRange`` if a cell would leave ``Box/coordinateRange``.
+  mutating func advance(by generations: Int, done: inout Int, while shouldContinue: () -> Bool)
+    throws(LifeError)
+}
+
+/// The C kernels with a rule.
+struct Kernel: Sendable {
+  /// The rule, as the kernels need it.
+  let rule: LifeRule
+  /// The maximum number of threads per step.
+  let threads: Int
+  /// The least work, in cells times generations, to share among threads: about half a millisecond.
+  let minSharedWork: Int
+
+  /// Selects the widest vectors and the number of threads that the processor supports.
+  init(_ rule: Rule) {
+    self.init(rule, width: Int(life_width()), threads: Int(life_processors()), minSharedWork: 1 << 25)
+  }
+
+  /// Selects vectors and threads explicitly, for tests; width 0 runs on every processor.
+  init(_ rule: Rule, width: Int, threads: Int, minSharedWork: Int) {
+    self.rule = LifeRule(births: rule.births, survivals: rule.survivals, width: Int32(width))
+    self.threads = threads
+    self.minSharedWork = minSharedWork
+  }
 }

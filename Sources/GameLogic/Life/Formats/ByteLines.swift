@@ -1,21 +1,20 @@
-/// A text of bytes, read line by line; lines end in LF, CR or both.
+/// A line reader over bytes; lines end with LF, CR or CR LF.
 struct ByteLines {
-  /// The whole text.
   let bytes: [UInt8]
-  /// The number of the line that is read, from 1; 0 before the first.
+  /// The number of the current line, from 1; 0 before the first.
   private(set) var number = 0
-  /// The bytes of the line, without its end.
+  /// The bytes of the current line, without its terminator.
   private(set) var line: Range<Int>
   private var next: Int
 
-  /// Stands before the first line; a byte order mark is skipped.
+  /// Starts before the first line; skips a byte order mark.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     next = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     line = next..<next
   }
 
-  /// Goes to the next line; false at the end of the text.
+  /// Advances to the next line; returns false at the end of the text.
   mutating func advance() -> Bool {
     guard next < bytes.count else { return false }
     var end = next
@@ -27,10 +26,10 @@ struct ByteLines {
     return true
   }
 
-  /// The line without white space at its ends.
+  /// The line without surrounding whitespace.
   var trimmed: Range<Int> { trimmed(line) }
 
-  /// A part of the text without white space at its ends.
+  /// Returns a range without surrounding whitespace.
   func trimmed(_ part: Range<Int>) -> Range<Int> {
     var start = part.lowerBound, end = part.upperBound
     while start < end, bytes[start].isSpace { start += 1 }
@@ -38,28 +37,28 @@ struct ByteLines {
     return start..<end
   }
 
-  /// Whether the line begins with these signs.
-  func starts(with signs: StaticString, ignoringCase: Bool = false) -> Bool {
-    guard line.count >= signs.utf8CodeUnitCount else { return false }
-    return signs.withUTF8Buffer { wanted in
-      zip(bytes[line], wanted).allSatisfy { $0 == $1 || ignoringCase && $0.lowercase == $1.lowercase }
+  /// Returns true if the line has a prefix.
+  func starts(with prefix: StaticString, ignoringCase: Bool = false) -> Bool {
+    guard line.count >= prefix.utf8CodeUnitCount else { return false }
+    return prefix.withUTF8Buffer { expected in
+      zip(bytes[line], expected).allSatisfy { $0 == $1 || ignoringCase && $0.lowercase == $1.lowercase }
     }
   }
 
-  /// A part of the text, without what would command a terminal, and shortened where it is very long.
+  /// Decodes a range, without control characters and truncated to ``PatternText/maxCommentBytes``.
   func text(_ part: Range<Int>) -> String {
-    let short = part.count > PatternText.longestComment ? part.prefix(PatternText.longestComment) : part
-    return String(decoding: bytes[short], as: UTF8.self).withoutCommands
+    let short = part.count > PatternText.maxCommentBytes ? part.prefix(PatternText.maxCommentBytes) : part
+    return String(decoding: bytes[short], as: UTF8.self).withoutControlCharacters
   }
 
-  /// The fault at an offset of the line.
+  /// Makes a fault at an offset of the line.
   func fault(_ reason: FormatFault.Reason, at offset: Int? = nil) -> FormatFault {
-    let place = min(max(offset ?? line.lowerBound, line.lowerBound), bytes.count)
-    let before = bytes[line.lowerBound..<place].count { !UTF8.isContinuation($0) }
+    let position = min(max(offset ?? line.lowerBound, line.lowerBound), bytes.count)
+    let before = bytes[line.lowerBound..<position].count { !UTF8.isContinuation($0) }
     return FormatFault(line: max(number, 1), column: before + 1, reason: reason)
   }
 
-  /// What is wrong with the sign at an offset.
+  /// Makes a fault for an unexpected character.
   func unexpected(at offset: Int) -> FormatFault {
     var iterator = bytes[offset..<min(offset + 4, bytes.count)].makeIterator()
     var parser = Unicode.UTF8.ForwardParser()
@@ -67,7 +66,7 @@ struct ByteLines {
       return fault(.notText, at: offset)
     }
     let scalar = Unicode.UTF8.decode(encoded)
-    return fault(scalar.isShown ? .unexpected(scalar) : .notText, at: offset)
+    return fault(scalar.isPrintable ? .unexpected(scalar) : .notText, at: offset)
   }
 }
 
@@ -75,32 +74,92 @@ extension UInt8 {
   static let lineFeed = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
 
-  /// Whether it is a space or a tab.
+  /// True for a space or a tab.
   var isSpace: Bool { self == 0x20 || self == 0x09 }
 
-  /// The digit that it stands for.
+  /// The value of an ASCII digit.
   var digit: Int? { (0x30...0x39).contains(self) ? Int(self) - 0x30 : nil }
 
-  /// The small letter of a capital one.
+  /// The lowercase form of an ASCII letter.
   var lowercase: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }
 
 extension String {
-  /// The text with a space for each tab, and nothing for other signs that command a terminal.
-  var withoutCommands: String {
-    guard unicodeScalars.contains(where: { !$0.isShown }) else { return self }
+  /// The text with spaces for tabs and without other control characters.
+  var withoutControlCharacters: String {
+    guard unicodeScalars.contains(where: { !$0.isPrintable }) else { return self }
     return String(
       String.UnicodeScalarView(
-        unicodeScalars.compactMap { $0 == "\t" ? " " : $0.isShown ? $0 : nil }))
+        unicodeScalars.compactMap { $0 == "\t" ? " " : $0.isPrintable ? $0 : nil }))
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether it is no control character, line end or turn of the writing direction.
-  var isShown: Bool {
+  /// False for control characters, line separators and bidirectional marks.
+  var isPrintable: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0x61C: false
     default: true
     }
+  }
+}
+
+extension ByteLines {
+  /// Reads an optionally signed integer and advances past it.
+  ///
+  /// - Throws: ``FormatFault/Reason/numberMissing`` or ``FormatFault/Reason/tooFar``.
+  func integer(
+    at offset: inout Int, until end: Int, within range: ClosedRange<Int> = Box.coordinateRange
+  ) throws(FormatFault) -> Int {
+    let start = offset
+    let isNegative = offset < end && bytes[offset] == UInt8(ascii: "-")
+    if isNegative || offset < end && bytes[offset] == UInt8(ascii: "+") { offset += 1 }
+    guard offset < end, bytes[offset].digit != nil else { throw fault(.numberMissing, at: start) }
+    let limit = max(range.upperBound, isNegative ? -range.lowerBound : 0)
+    var number = 0
+    while offset < end, let digit = bytes[offset].digit {
+      number = number.followed(by: digit)
+      guard number <= limit else { throw fault(.tooFar, at: start) }
+      offset += 1
+    }
+    return isNegative ? -number : number
+  }
+
+  /// Reads a generation number and advances past it; negative numbers count as 0.
+  func generation(at offset: inout Int, until end: Int) throws(FormatFault) -> Int {
+    max(try integer(at: &offset, until: end, within: 0...(.max - 1)), 0)
+  }
+
+  /// Reads a number that is only a hint and advances past it; clamps large values.
+  func size(at offset: inout Int, until end: Int) throws(FormatFault) -> Int {
+    guard offset < end, bytes[offset].digit != nil else { throw fault(.numberMissing, at: offset) }
+    var number = 0
+    while offset < end, let digit = bytes[offset].digit {
+      number = min(number.followed(by: digit), Box.coordinateRange.upperBound)
+      offset += 1
+    }
+    return number
+  }
+
+  /// Reads two integers separated by whitespace or a comma and advances past them.
+  func pair(at offset: inout Int, until end: Int) throws(FormatFault) -> Cell {
+    skipSpaces(at: &offset, until: end)
+    let x = try integer(at: &offset, until: end)
+    while offset < end, bytes[offset].isSpace || bytes[offset] == UInt8(ascii: ",") { offset += 1 }
+    return Cell(x, try integer(at: &offset, until: end))
+  }
+
+  /// Advances past whitespace.
+  func skipSpaces(at offset: inout Int, until end: Int) {
+    while offset < end, bytes[offset].isSpace { offset += 1 }
+  }
+}
+
+extension Int {
+  /// Appends a decimal digit; saturates at `Int.max`.
+  func followed(by digit: Int) -> Int {
+    let (tens, isTooLarge) = multipliedReportingOverflow(by: 10)
+    let (sum, isLarger) = tens.addingReportingOverflow(digit)
+    return isTooLarge || isLarger ? .max : sum
   }
 }

@@ -1,47 +1,47 @@
-/// Why a text is no pattern that can be taken, and where that shows.
+/// Why and where a text is not a valid pattern.
 public struct FormatFault: Error, Hashable, Sendable {
   /// The line, from 1.
   public let line: Int
   /// The column, from 1, in Unicode scalars.
   public let column: Int
-  /// What is wrong.
+  /// The reason.
   public let reason: Reason
 
-  /// What is wrong with a text that is to be a pattern.
+  /// The reason of a fault.
   public enum Reason: Error, Hashable, Sendable {
-    /// It has more bytes than ``PatternText/mostBytes``.
+    /// The text exceeds ``PatternText/maxBytes``.
     case tooManyBytes(limit: Int)
-    /// There is nothing in it.
+    /// There is no content.
     case empty
-    /// It is in none of the known forms.
+    /// The format is unknown.
     case unknownFormat
-    /// It is an archive of several files.
+    /// The file is a ZIP archive.
     case archive
-    /// This sign cannot stand here.
+    /// The character is not allowed here.
     case unexpected(Unicode.Scalar)
-    /// A byte that no text has: the file is not a text.
+    /// The file is binary.
     case notText
-    /// Cells of more states than dead and alive.
+    /// The cells have more than two states.
     case manyStates
-    /// A rule that is not known.
+    /// The rule is unknown.
     case unknownRule(String)
-    /// A rule of a kind that is not computed here.
+    /// The rule belongs to an unsupported family.
     case ruleFamily(String, RuleFamily)
-    /// A world that is not known here.
+    /// The topology is unknown.
     case unknownTopology(String)
-    /// A world larger than any here.
+    /// The topology's size is out of range.
     case sizeOutOfRange(width: Int, height: Int)
     /// A number is missing.
     case numberMissing
-    /// A number or a place beyond ``Box/reach``.
+    /// A coordinate is outside ``Box/coordinateRange``.
     case tooFar
-    /// More lives, or lies further apart, than can be held: ``Cells/mostTiles``.
+    /// The cells need more than ``Cells/maxTiles`` tiles.
     case tooLarge
-    /// The line that says the size is not of the form `x = 3, y = 3, rule = B3/S23`.
+    /// The header is not of the form `x = 3, y = 3, rule = B3/S23`.
     case badHeader
-    /// A node of a macrocell file that is larger than 2^62 cells, smaller than the smallest, or does not fit.
+    /// The level of a macrocell node is out of range or does not match its parent's.
     case badLevel
-    /// A node of a macrocell file names one that does not stand before it.
+    /// A macrocell node refers to a node that does not precede it.
     case badNode(Int)
   }
 
@@ -54,14 +54,14 @@ public struct FormatFault: Error, Hashable, Sendable {
 }
 
 extension FormatFault.Reason {
-  /// What is wrong with a rule or a world.
+  /// Converts an error of parsing a rule and topology.
   init(_ error: LifeError, rule text: String) {
     switch error {
     case .unknownRule(let rule):
       self = RuleFamily(of: rule).map { .ruleFamily(rule, $0) } ?? .unknownRule(rule)
     case .unknownTopology(let world): self = .unknownTopology(world)
     case .sizeOutOfRange(let width, let height): self = .sizeOutOfRange(width: width, height: height)
-    case .bornFromNothing, .tooLarge, .beyondReach: self = .unknownRule(text)
+    case .bornFromNothing, .tooLarge, .outOfRange: self = .unknownRule(text)
     }
   }
 }

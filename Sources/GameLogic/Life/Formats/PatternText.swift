@@ -1,16 +1,16 @@
-/// The reading of pattern files, whatever their form.
+/// Reader for all pattern formats.
 public enum PatternText {
-  /// The most bytes that a pattern's text may have: a full board of 16,384² cells fits.
-  public static let mostBytes = 1 << 28
-  /// The most lines of comments that are kept of a file.
-  public static let mostComments = 4096
-  /// The most bytes that are kept of a line of comments.
-  static let longestComment = 4096
+  /// The maximum size of a pattern's text: room for a full board of 16,384² cells.
+  public static let maxBytes = 1 << 28
+  /// The maximum number of comment lines.
+  public static let maxComments = 4096
+  /// The maximum number of bytes of a comment line.
+  static let maxCommentBytes = 4096
 
-  /// Reads a pattern from the bytes of a file or of a pasted text; which form it has shows in the text itself.
+  /// Reads a pattern, detecting its format.
   public static func read(_ bytes: [UInt8]) throws(FormatFault) -> (pattern: Pattern, format: PatternFormat) {
-    guard bytes.count <= mostBytes else {
-      throw FormatFault(line: 1, column: 1, reason: .tooManyBytes(limit: mostBytes))
+    guard bytes.count <= maxBytes else {
+      throw FormatFault(line: 1, column: 1, reason: .tooManyBytes(limit: maxBytes))
     }
     let format = try PatternFormat(of: bytes)
     switch format {
@@ -23,12 +23,12 @@ public enum PatternText {
 }
 
 extension Pattern {
-  /// The pattern as a text in a form.
+  /// Writes the pattern in a format.
   ///
-  /// Only run lengths and macrocells hold the world and the generation, plaintext holds no rule either.
+  /// Only RLE and macrocells include topology and generation; plaintext also lacks the rule.
   ///
-  /// - Parameter isPlaced: Whether run lengths tell where they begin, in a line of Golly's.
-  /// - Throws: ``LifeError/tooLarge`` when it cannot be written in this form.
+  /// - Parameter isPlaced: True to write an RLE's position in a `#CXRLE` line.
+  /// - Throws: ``LifeError/tooLarge`` if the format cannot express the pattern.
   public func text(in format: PatternFormat, isPlaced: Bool = true) throws(LifeError) -> String {
     switch format {
     case .rle: try runLengthText(isPlaced: isPlaced)
@@ -39,16 +39,128 @@ extension Pattern {
     }
   }
 
-  /// The rule and, where it has edges, the world, as `B3/S23:T100,50`.
+  /// The rule with the topology's suffix, such as `B3/S23:T100,50`.
   public var ruleText: String { rule.description + topology.suffix }
 
-  /// The single cells.
+  /// Returns the single cells.
   func singleCells() throws(LifeError) -> Cells {
     switch content {
     case .cells(let cells): return cells
     case .tree(let tree):
       guard let cells = Macrocell.cells(of: tree) else { throw .tooLarge }
       return cells
+    }
+  }
+}
+
+/// Pattern file formats.
+public enum PatternFormat: String, CaseIterable, Sendable {
+  /// Run-length encoded: `bo$2bo$3o!`.
+  case rle
+  /// Plaintext pictures, with `!` before comments.
+  case cells
+  /// Positioned pictures, `#Life 1.05`.
+  case life105
+  /// Coordinates, `#Life 1.06`.
+  case life106
+  /// Macrocells, a quadtree, `[M2]`.
+  case macrocell
+
+  /// The file extensions without the dot; the first is the usual one.
+  public var fileExtensions: [String] {
+    switch self {
+    case .rle: ["rle"]
+    case .cells: ["cells"]
+    case .life105: ["lif"]
+    case .life106: ["life"]
+    case .macrocell: ["mc"]
+    }
+  }
+
+  /// Finds the format of a file extension, ignoring case.
+  public init?(fileExtension: String) {
+    let plain = fileExtension.lowercased()
+    guard let format = Self.allCases.first(where: { $0.fileExtensions.contains(plain) }) else { return nil }
+    self = format
+  }
+}
+
+extension PatternFormat {
+  /// Detects the format from the content, as Golly does.
+  init(of bytes: [UInt8]) throws(FormatFault) {
+    guard !bytes.starts(with: [0x50, 0x4B, 3, 4]) else {
+      throw FormatFault(line: 1, column: 1, reason: .archive)
+    }
+    var lines = ByteLines(bytes)
+    var isFirst = true, hasPositions = false
+    while lines.advance() {
+      let line = lines.trimmed
+      guard let byte = lines.bytes[line].first else { continue }
+      if isFirst, let format = try Self.byFirstLine(lines) {
+        self = format
+        return
+      }
+      isFirst = false
+      if byte == UInt8(ascii: "#") {
+        hasPositions = hasPositions || lines.starts(with: "#P")
+        continue
+      }
+      self = try Self.byData(lines, hasPositions: hasPositions)
+      return
+    }
+    throw lines.fault(.empty)
+  }
+
+  private static func byFirstLine(_ lines: ByteLines) throws(FormatFault) -> PatternFormat? {
+    if lines.starts(with: "#MCell", ignoringCase: true) {
+      throw lines.fault(.unknownFormat, at: lines.trimmed.lowerBound)
+    }
+    if lines.starts(with: "[M2]") { return .macrocell }
+    if lines.starts(with: "#Life 1.06", ignoringCase: true) { return .life106 }
+    if lines.starts(with: "#Life", ignoringCase: true) { return .life105 }
+    return lines.starts(with: "!") && lines.trimmed.count > 0 ? .cells : nil
+  }
+
+  /// Detects the format from the first line of data.
+  private static func byData(_ lines: ByteLines, hasPositions: Bool) throws(FormatFault) -> PatternFormat {
+    let line = lines.trimmed
+    if lines.isHeader { return .rle }
+    let data = lines.bytes[line]
+    let isPicture = data.allSatisfy { $0.isPictureByte }
+    if isPicture { return hasPositions ? .life105 : .cells }
+    if let unexpected = data.firstIndex(where: { !$0.isRunLengthByte && $0 != UInt8(ascii: "!") }) {
+      let isDigit = lines.bytes[line.lowerBound].digit != nil || lines.bytes[line.lowerBound].isRunLengthByte
+      throw isDigit ? lines.unexpected(at: unexpected) : lines.fault(.unknownFormat, at: unexpected)
+    }
+    return .rle
+  }
+}
+
+extension ByteLines {
+  /// True for an RLE header such as `x = 3, y = 3`.
+  var isHeader: Bool {
+    var offset = trimmed.lowerBound
+    guard offset < trimmed.upperBound, bytes[offset].lowercase == UInt8(ascii: "x") else { return false }
+    offset += 1
+    skipSpaces(at: &offset, until: line.upperBound)
+    return offset < line.upperBound && bytes[offset] == UInt8(ascii: "=")
+  }
+}
+
+extension UInt8 {
+  /// True for characters of a plaintext or Life 1.05 picture.
+  var isPictureByte: Bool { self == UInt8(ascii: ".") || self == 0x20 || isLiveCell }
+
+  /// True for a live cell in a picture.
+  var isLiveCell: Bool {
+    self == UInt8(ascii: "O") || self == UInt8(ascii: "o") || self == UInt8(ascii: "*")
+  }
+
+  /// True for characters of RLE data other than the final `!`.
+  var isRunLengthByte: Bool {
+    switch self {
+    case UInt8(ascii: "b"), UInt8(ascii: "o"), UInt8(ascii: "$"), UInt8(ascii: "."), UInt8(ascii: "A"): true
+    default: isSpace || digit != nil
     }
   }
 }

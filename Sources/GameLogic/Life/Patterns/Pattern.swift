@@ -1,18 +1,18 @@
-/// What a pattern file tells: live cells, and what is known about them.
+/// A pattern: live cells with their rule, topology and metadata.
 public struct Pattern: Hashable, Sendable {
-  /// What lives.
+  /// The live cells.
   public var content: Content
-  /// What decides about life and death.
+  /// The rule.
   public var rule: Rule
-  /// The shape of the world it is made for.
+  /// The topology.
   public var topology: Topology
-  /// The number of the generation that the file holds, not negative.
+  /// The number of the generation, not negative.
   public var generation: Int
-  /// What it is called; empty when nobody says.
+  /// The name, or an empty string.
   public var title: String
-  /// Who found or made it, and when; empty when nobody says.
+  /// The discoverer and date, or an empty string.
   public var author: String
-  /// What else is told about it, a line each.
+  /// Further comment lines.
   public var comments: [String]
 
   /// Creates a pattern.
@@ -28,4 +28,97 @@ public struct Pattern: Hashable, Sendable {
     self.author = author
     self.comments = comments
   }
+}
+
+/// A verifiable claim about a pattern, as the library's files state it in comments.
+public enum PatternFact: Hashable, Sendable {
+  /// It never changes.
+  case stillLife
+  /// It repeats after so many generations, in place or moved.
+  case period(Int)
+  /// Its speed and direction, such as `c/4 diagonal`.
+  case velocity(String)
+  /// It repeats after so many generations and emits cells each time.
+  case gunPeriod(Int)
+  /// Its moving front repeats after so many generations; the debris may take longer.
+  case enginePeriod(Int)
+  /// The generation from which the population repeats.
+  case lifespan(Int)
+  /// The population at the generation of ``lifespan(_:)``.
+  case finalPopulation(Int)
+  /// The population of a generation.
+  case population(Int, generation: Int)
+
+  /// Parses a comment such as `period 30`; nil for other comments.
+  public init?(_ remark: String) {
+    let words = remark.split(separator: " ").map(String.init)
+    let numbers = words.compactMap { Int($0) }
+    switch (words.filter { Int($0) == nil }.joined(separator: " "), numbers.count) {
+    case ("still life", 0): self = .stillLife
+    case ("period", 1): self = .period(numbers[0])
+    case ("gun period", 1): self = .gunPeriod(numbers[0])
+    case ("engine period", 1): self = .enginePeriod(numbers[0])
+    case ("lifespan", 1): self = .lifespan(numbers[0])
+    case ("final population", 1): self = .finalPopulation(numbers[0])
+    case ("population at generation", 2): self = .population(numbers[0], generation: numbers[1])
+    default:
+      guard words.first == "velocity", (2...3).contains(words.count) else { return nil }
+      self = .velocity(words.dropFirst().joined(separator: " "))
+    }
+  }
+}
+
+extension Pattern {
+  /// The comments that are verifiable claims.
+  public var facts: [PatternFact] { comments.compactMap(PatternFact.init) }
+
+  /// The other comments.
+  public var story: [String] { comments.filter { PatternFact($0) == nil } }
+}
+
+/// The live cells of a board, in the form that suits their extent.
+public enum Content: Hashable, Sendable {
+  /// Single cells.
+  case cells(Cells)
+  /// A quadtree.
+  case tree(Quadtree)
+}
+
+extension Content {
+  /// True for a tree.
+  public var isTree: Bool {
+    switch self {
+    case .cells: false
+    case .tree: true
+    }
+  }
+
+  /// Returns the single cells.
+  ///
+  /// - Throws: ``LifeError/tooLarge`` for more than ``Cells/maxTiles`` tiles.
+  public func cells() throws(LifeError) -> Cells {
+    switch self {
+    case .cells(let cells): cells
+    case .tree(let tree): try tree.cells()
+    }
+  }
+
+  /// The number of live cells.
+  public var population: UInt128 {
+    switch self {
+    case .cells(let cells): UInt128(cells.count)
+    case .tree(let tree): tree.population
+    }
+  }
+
+  /// The smallest rectangle that contains all live cells.
+  public var boundingBox: Box? {
+    switch self {
+    case .cells(let cells): cells.boundingBox
+    case .tree(let tree): tree.boundingBox
+    }
+  }
+
+  /// True if no cell is live.
+  public var isEmpty: Bool { population == 0 }
 }

@@ -1,10 +1,10 @@
-/// A set of live cells on the plane, kept as bits in tiles of 64×64.
+/// A set of live cells on the plane, stored as bits in 64×64 tiles.
 ///
-/// It is how patterns, selections and files are handed about; it costs half a kilobyte per tile in which
-/// something lives. Two sets are equal when the same cells live, whatever tiles lie empty.
+/// It is the exchange format of patterns, selections and files: 512 bytes per tile. Two sets are equal if the
+/// same cells are live, regardless of empty tiles.
 public struct Cells: Sendable {
-  /// Where a tile lies: its cells begin at 64 times these numbers.
-  package struct Place: Hashable, Sendable {
+  /// The position of a tile: its first cell is at 64 times these numbers.
+  package struct TileKey: Hashable, Sendable {
     package var column: Int
     package var row: Int
 
@@ -16,89 +16,89 @@ public struct Cells: Sendable {
     package init(of cell: Cell) { self.init(column: cell.x >> 6, row: cell.y >> 6) }
   }
 
-  /// The most tiles that a board or a file is turned into: 128 MiB.
-  package static let mostTiles = 1 << 18
+  /// The maximum number of tiles of a board or file: 128 MiB.
+  package static let maxTiles = 1 << 18
 
-  /// The number of each tile; tile n has the rows 64n to 64n + 63 of ``rows``.
-  package private(set) var tiles: [Place: Int] = [:]
-  /// A word per row of a tile; bit 0 is its leftmost cell.
+  /// The number of each tile; tile n has rows 64n to 64n + 63 of ``rows``.
+  package private(set) var tiles: [TileKey: Int] = [:]
+  /// One word per row of a tile; bit 0 is the leftmost cell.
   package internal(set) var rows: [UInt64] = []
 
   /// Creates an empty set.
   public init() {}
 
-  /// Creates the set of these cells.
+  /// Creates a set of cells.
   public init(_ cells: some Sequence<Cell>) {
     for cell in cells { insert(cell) }
   }
 }
 
 extension Cells {
-  /// Whether a cell lives.
+  /// Returns true if the cell is live.
   public func contains(_ cell: Cell) -> Bool {
-    guard let tile = tiles[Place(of: cell)] else { return false }
+    guard let tile = tiles[TileKey(of: cell)] else { return false }
     return rows[tile << 6 | cell.y & 63] >> UInt64(cell.x & 63) & 1 != 0
   }
 
-  /// Brings a cell to life.
+  /// Makes a cell live.
   public mutating func insert(_ cell: Cell) {
-    rows[tile(at: Place(of: cell)) << 6 | cell.y & 63] |= 1 << UInt64(cell.x & 63)
+    rows[tile(at: TileKey(of: cell)) << 6 | cell.y & 63] |= 1 << UInt64(cell.x & 63)
   }
 
-  /// Lets a cell die.
+  /// Makes a cell dead.
   public mutating func remove(_ cell: Cell) {
-    guard let tile = tiles[Place(of: cell)] else { return }
+    guard let tile = tiles[TileKey(of: cell)] else { return }
     rows[tile << 6 | cell.y & 63] &= ~(1 << UInt64(cell.x & 63))
   }
 
   /// The 64 cells of a row of a tile; bit 0 is the leftmost.
   package subscript(word column: Int, y: Int) -> UInt64 {
-    get { tiles[Place(column: column, row: y >> 6)].map { rows[$0 << 6 | y & 63] } ?? 0 }
+    get { tiles[TileKey(column: column, row: y >> 6)].map { rows[$0 << 6 | y & 63] } ?? 0 }
     set {
-      let place = Place(column: column, row: y >> 6)
-      guard newValue != 0 || tiles[place] != nil else { return }
-      rows[tile(at: place) << 6 | y & 63] = newValue
+      let key = TileKey(column: column, row: y >> 6)
+      guard newValue != 0 || tiles[key] != nil else { return }
+      rows[tile(at: key) << 6 | y & 63] = newValue
     }
   }
 
-  /// The number of a tile, which is made if need be.
-  mutating func tile(at place: Place) -> Int {
-    if let tile = tiles[place] { return tile }
+  /// Returns the number of a tile, adding it if needed.
+  mutating func tile(at key: TileKey) -> Int {
+    if let tile = tiles[key] { return tile }
     let tile = tiles.count
-    tiles[place] = tile
+    tiles[key] = tile
     rows.append(contentsOf: repeatElement(0, count: 64))
     return tile
   }
 }
 
 extension Cells {
-  /// Whether nothing lives.
+  /// True if no cell is live.
   public var isEmpty: Bool { rows.allSatisfy { $0 == 0 } }
 
-  /// How many cells live.
+  /// The number of live cells.
   public var count: Int { rows.reduce(0) { $0 + $1.nonzeroBitCount } }
 
-  /// Every live cell, in no particular order.
+  /// Visits every live cell, in no particular order.
   public func forEach(_ visit: (Cell) -> Void) {
-    for (place, tile) in tiles {
+    for (key, tile) in tiles {
       for row in 0..<64 {
         var word = rows[tile << 6 | row]
         while word != 0 {
-          visit(Cell(place.column << 6 | word.trailingZeroBitCount, place.row << 6 | row))
+          visit(Cell(key.column << 6 | word.trailingZeroBitCount, key.row << 6 | row))
           word &= word - 1
         }
       }
     }
   }
 
-  /// All live cells, row by row.
+  /// Returns all live cells, row by row.
   public func sorted() -> [Cell] {
     var cells: [Cell] = []
     forEach { cells.append($0) }
     return cells.sorted()
   }
 
-  /// The smallest rectangle that holds all live cells; nil when there is none.
+  /// The smallest rectangle that contains all live cells.
   public var boundingBox: Box? {
     tiles.reduce(nil) { found, entry in
       guard let box = box(of: entry.value, at: entry.key) else { return found }
@@ -106,28 +106,210 @@ extension Cells {
     }
   }
 
-  private func box(of tile: Int, at place: Place) -> Box? {
+  private func box(of tile: Int, at key: TileKey) -> Box? {
     let words = rows[tile << 6..<tile << 6 + 64]
     guard let top = words.firstIndex(where: { $0 != 0 }), let bottom = words.lastIndex(where: { $0 != 0 })
     else { return nil }
     let all = words.reduce(0, |)
     return Box(
-      Cell(place.column << 6 | all.trailingZeroBitCount, place.row << 6 | top & 63),
-      Cell(place.column << 6 | 63 - all.leadingZeroBitCount, place.row << 6 | bottom & 63))
+      Cell(key.column << 6 | all.trailingZeroBitCount, key.row << 6 | top & 63),
+      Cell(key.column << 6 | 63 - all.leadingZeroBitCount, key.row << 6 | bottom & 63))
   }
 }
 
 extension Cells: Equatable {
-  /// Whether the same cells live in both.
+  /// Compares the live cells.
   public static func == (one: Cells, other: Cells) -> Bool {
     one.isSubset(of: other) && other.isSubset(of: one)
   }
 
   private func isSubset(of other: Cells) -> Bool {
-    tiles.allSatisfy { place, tile in
+    tiles.allSatisfy { key, tile in
       let words = rows[tile << 6..<tile << 6 + 64]
-      guard let twin = other.tiles[place] else { return words.allSatisfy { $0 == 0 } }
+      guard let twin = other.tiles[key] else { return words.allSatisfy { $0 == 0 } }
       return zip(words, other.rows[twin << 6..<twin << 6 + 64]).allSatisfy { $0 & ~$1 == 0 }
     }
+  }
+}
+
+extension Cells: Hashable {
+  /// Hashes the number of live cells, which ignores empty tiles.
+  public func hash(into hasher: inout Hasher) { hasher.combine(count) }
+}
+
+extension Cells {
+  /// Adds a word of 64 cells; bit 0 is the leftmost.
+  mutating func add(_ bits: UInt64, column: Int, y: Int) {
+    rows[tile(at: TileKey(column: column, row: y >> 6)) << 6 | y & 63] |= bits
+  }
+
+  /// Adds one word of 64 cells per row; bit 0 is at column `x`, which need not be aligned.
+  mutating func add(x: Int, y: Int, height: Int, _ word: (_ row: Int) -> UInt64) {
+    let shift = UInt64(x & 63)
+    for column in x >> 6...(x >> 6 + (shift == 0 ? 0 : 1)) {
+      var tile: (row: Int, number: Int)?
+      for row in y..<y + height {
+        let whole = word(row - y), bits = column == x >> 6 ? whole << shift : whole >> (64 - shift)
+        guard bits != 0 else { continue }
+        if tile?.row != row >> 6 { tile = (row >> 6, self.tile(at: TileKey(column: column, row: row >> 6))) }
+        if let tile { rows[tile.number << 6 | row & 63] |= bits }
+      }
+    }
+  }
+
+  /// Visits every nonzero word of a rectangle, masked to it.
+  func forEachWord(in box: Box, _ visit: (_ column: Int, _ y: Int, _ bits: UInt64) -> Void) {
+    for (key, tile) in tiles {
+      let left = key.column << 6, top = key.row << 6
+      let from = max(box.x - left, 0), to = min(box.maxX - left, 63)
+      let first = max(box.y - top, 0), last = min(box.maxY - top, 63)
+      guard from <= to, first <= last else { continue }
+      let mask: UInt64 = (~0 >> UInt64(63 - (to - from))) << UInt64(from)
+      for row in first...last where rows[tile << 6 | row] & mask != 0 {
+        visit(key.column, top | row, rows[tile << 6 | row] & mask)
+      }
+    }
+  }
+}
+
+extension Cells {
+  /// Adds the cells of another set.
+  public mutating func formUnion(_ other: Cells) { combine(other) { $0 | $1 } }
+
+  /// Removes the cells of another set.
+  public mutating func subtract(_ other: Cells) { combine(other) { $0 & ~$1 } }
+
+  /// Toggles the cells of another set.
+  public mutating func formSymmetricDifference(_ other: Cells) { combine(other) { $0 ^ $1 } }
+
+  /// Returns the cells that are live in exactly one of the sets.
+  public func symmetricDifference(_ other: Cells) -> Cells {
+    var result = self
+    result.formSymmetricDifference(other)
+    return result
+  }
+
+  /// Returns the cells that are not live in the other set.
+  public func subtracting(_ other: Cells) -> Cells {
+    var result = self
+    result.subtract(other)
+    return result
+  }
+
+  /// Combines words where the other set has any; `mix(x, 0)` must be x.
+  private mutating func combine(_ other: Cells, _ mix: (UInt64, UInt64) -> UInt64) {
+    for (key, tile) in other.tiles {
+      for row in 0..<64 {
+        let word = other.rows[tile << 6 | row]
+        guard word != 0 else { continue }
+        let y = key.row << 6 | row
+        self[word: key.column, y] = mix(self[word: key.column, y], word)
+      }
+    }
+  }
+}
+
+extension Cells {
+  /// Returns the live cells inside a rectangle; fast for small rectangles.
+  public func within(_ box: Box) -> Cells {
+    let columns = box.x >> 6...box.maxX >> 6, rows = box.y >> 6...box.maxY >> 6
+    let isSmall = columns.count < 64 && rows.count < 64 && columns.count * rows.count < tiles.count
+    var result = Cells()
+    for key in isSmall ? keys(columns, rows) : Array(tiles.keys) {
+      guard let tile = tiles[key], columns.contains(key.column), rows.contains(key.row) else { continue }
+      let mask = box.mask(ofWord: key.column)
+      for y in max(box.y, key.row << 6)...min(box.maxY, key.row << 6 | 63) {
+        let word = self.rows[tile << 6 | y & 63] & mask
+        if word != 0 { result.add(word, column: key.column, y: y) }
+      }
+    }
+    return result
+  }
+
+  private func keys(_ columns: ClosedRange<Int>, _ rows: ClosedRange<Int>) -> [TileKey] {
+    rows.flatMap { row in columns.map { TileKey(column: $0, row: row) } }
+  }
+
+  /// Returns the live cells outside a rectangle.
+  public func outside(_ box: Box) -> Cells {
+    var result = Cells()
+    for (key, tile) in tiles {
+      let mask = box.mask(ofWord: key.column)
+      for row in 0..<64 {
+        let y = key.row << 6 | row
+        let word = rows[tile << 6 | row] & ~(box.rows.contains(y) ? mask : 0)
+        if word != 0 { result[word: key.column, y] = word }
+      }
+    }
+    return result
+  }
+
+  /// Returns the cells inside a rectangle; all of them for nil.
+  func clipped(to box: Box?) -> Cells {
+    guard let box, let extent = boundingBox, extent.intersection(box) != extent else { return self }
+    return within(box)
+  }
+
+  /// Creates a filled rectangle.
+  ///
+  /// - Throws: ``LifeError/tooLarge`` for more than ``Edit/maxCells`` cells or ``maxTiles`` tiles.
+  public init(filling box: Box) throws(LifeError) {
+    guard box.canBeEdited else { throw .tooLarge }
+    self.init()
+    for y in box.rows {
+      for column in (box.x >> 6)...(box.maxX >> 6) { self[word: column, y] = box.mask(ofWord: column) }
+    }
+  }
+
+  /// The approximate memory use.
+  public var bytes: Int { 64 + rows.count * 8 + tiles.count * 40 }
+}
+
+extension Box {
+  /// True if an edit may list the cells of the box one by one.
+  var canBeEdited: Bool {
+    let columns = UInt128(maxX >> 6 - x >> 6 + 1), rows = UInt128(maxY >> 6 - y >> 6 + 1)
+    return area <= Edit.maxCells && columns * rows <= UInt128(Cells.maxTiles)
+  }
+
+  /// The bits of a 64-cell word that lie in the box's columns.
+  package func mask(ofWord column: Int) -> UInt64 { mask(from: column << 6, count: 64) }
+
+  /// The bits of up to 64 columns from `left` that lie in the box.
+  func mask(from left: Int, count: Int) -> UInt64 {
+    let first = max(x - left, 0), last = min(maxX - left, count - 1)
+    guard first <= last else { return 0 }
+    return (~0 << UInt64(first)) & (~0 >> UInt64(63 - last))
+  }
+}
+
+extension Cells {
+  /// Visits all horizontal runs of live cells, row by row and from the left.
+  func forEachRun(_ visit: (_ start: Cell, _ count: Int) -> Void) {
+    let bands = Dictionary(grouping: tiles) { $0.key.row }
+    for (band, entries) in bands.sorted(by: { $0.key < $1.key }) {
+      let row = entries.map { (column: $0.key.column, tile: $0.value) }.sorted { $0.column < $1.column }
+      for y in band << 6...band << 6 | 63 { forEachRun(in: y, of: row, visit) }
+    }
+  }
+
+  private func forEachRun(
+    in y: Int, of row: [(column: Int, tile: Int)], _ visit: (_ start: Cell, _ count: Int) -> Void
+  ) {
+    var start = 0, end = Int.min
+    for (column, tile) in row {
+      var word = rows[tile << 6 | y & 63]
+      while word != 0 {
+        let first = word.trailingZeroBitCount
+        let after = first + (~(word >> UInt64(first))).trailingZeroBitCount
+        if column << 6 + first != end {
+          if end != Int.min { visit(Cell(start, y), end - start) }
+          start = column << 6 + first
+        }
+        end = column << 6 + after
+        word = after < 64 ? word & ~0 << UInt64(after) : 0
+      }
+    }
+    if end != Int.min { visit(Cell(start, y), end - start) }
   }
 }

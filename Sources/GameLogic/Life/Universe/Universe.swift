@@ -1,32 +1,32 @@
-/// A board in motion: which cells live in which generation, and what comes next.
+/// A running board: its live cells, generation, rule and topology.
 ///
-/// It is a value: a copy is a snapshot that costs nothing until one of both goes on.
+/// A value: a copy is a snapshot that costs nothing until either of the two changes.
 public struct Universe: Sendable {
-  /// What decides about life and death.
+  /// The rule.
   public let rule: Rule
-  /// The shape of the world.
+  /// The topology.
   public let topology: Topology
-  /// How many generations have passed since the board's first.
+  /// The number of the current generation.
   public internal(set) var generation: Int
-  /// Whether HashLife got stuck on this board for want of memory, so that tiles compute it until it is edited.
+  /// True after HashLife ran out of memory on this board; tiles compute it until the next edit.
   public internal(set) var hasStalled = false
-  /// The engine that was asked for, or that is left after HashLife got stuck.
-  var asked: EngineName?
-  /// How many short steps in a row have been made in HashLife.
+  /// The engine that was requested, or tiles after HashLife ran out of memory.
+  var requested: EngineName?
+  /// The number of consecutive short steps made in HashLife.
   var shortSteps = 0
-  /// How much HashLife may remember.
+  /// The memory limits of HashLife.
   var memory = HashMemory()
-  /// What computes the board now.
+  /// The current engine.
   var core: any Engine
 
   /// Creates a board.
   ///
   /// - Parameters:
-  ///   - cells: What lives; on a board with edges, cells outside are left away.
+  ///   - cells: The live cells; those outside a finite board are dropped.
   ///   - generation: The number of this generation, not negative.
-  ///   - engine: The engine that is to compute it; nil lets ``Choice`` decide.
+  ///   - engine: The engine to use; nil leaves the choice to ``EnginePolicy``.
   /// - Throws: ``LifeError/bornFromNothing(_:)``, ``LifeError/sizeOutOfRange(width:height:)`` or
-  ///   ``LifeError/beyondReach``.
+  ///   ``LifeError/outOfRange``.
   public init(
     _ cells: Cells, rule: Rule = .life, topology: Topology = .plane, generation: Int = 0,
     engine: EngineName? = nil
@@ -35,69 +35,68 @@ public struct Universe: Sendable {
       Pattern(.cells(cells), rule: rule, topology: topology, generation: generation), engine: engine)
   }
 
-  /// Opens a pattern.
+  /// Creates a board from a pattern.
   ///
-  /// - Throws: as ``init(_:rule:topology:generation:engine:)`` does, and ``LifeError/tooLarge``.
+  /// - Throws: The errors of ``init(_:rule:topology:generation:engine:)``, and ``LifeError/tooLarge``.
   public init(_ pattern: Pattern, engine: EngineName? = nil) throws(LifeError) {
     rule = pattern.rule
     topology = pattern.topology
     generation = pattern.generation
-    asked = engine.flatMap { $0.computes(pattern.topology) ? $0 : nil }
+    requested = engine.flatMap { $0.computes(pattern.topology) ? $0 : nil }
     core = try Self.engine(
-      for: pattern.content, rule: pattern.rule, topology: pattern.topology, named: engine, memory: memory)
+      for: pattern.content, rule: pattern.rule, topology: pattern.topology, requested: engine, memory: memory)
   }
 
-  /// The engine that computes the board now.
+  /// The name of the current engine.
   public var engine: EngineName { core.name }
 
-  /// How many cells live.
+  /// The number of live cells.
   public var population: UInt128 { core.population }
 
-  /// The smallest rectangle that holds all live cells; nil when there is none.
+  /// The smallest rectangle that contains all live cells.
   public var boundingBox: Box? { core.boundingBox }
 
-  /// All that lives, in the form that suits its size.
+  /// The live cells, as cells or as a tree depending on their extent.
   public var content: Content { core.content }
 
-  /// 1 or 2 when it is known, without further work, that this generation comes back after so many; nil when that
-  /// is not known, whether it does or not.
+  /// A period of 1 or 2 that the engine has proved without further work; nil if unknown.
   public var provenPeriod: Int? { core.provenPeriod }
 }
 
 extension Universe {
-  /// Whether a cell lives.
-  public subscript(_ cell: Cell) -> Bool { world.contains(cell) && core[cell] }
+  /// True if the cell is live.
+  public subscript(_ cell: Cell) -> Bool { bounds.contains(cell) && core[cell] }
 
-  /// All cells that may live.
-  private var world: Box { topology.box ?? Self.plane }
+  /// All cells that can be live.
+  private var bounds: Box { topology.box ?? Self.plane }
 
   private static let plane = Box(
-    Cell(Box.reach.lowerBound, Box.reach.lowerBound), Cell(Box.reach.upperBound, Box.reach.upperBound))
+    Cell(Box.coordinateRange.lowerBound, Box.coordinateRange.lowerBound),
+    Cell(Box.coordinateRange.upperBound, Box.coordinateRange.upperBound))
 
-  /// The live cells of a rectangle, or all of them.
+  /// Returns the live cells of a rectangle, or all of them.
   ///
-  /// - Throws: ``LifeError/tooLarge`` when they would need more than ``Cells/mostTiles``.
+  /// - Throws: ``LifeError/tooLarge`` for more than ``Cells/maxTiles`` tiles.
   public func cells(in box: Box? = nil) throws(LifeError) -> Cells {
-    guard let box = world.intersection(box ?? world) else { return Cells() }
+    guard let box = bounds.intersection(box ?? bounds) else { return Cells() }
     return try core.cells(in: box)
   }
 
-  /// Puts cells in place of all that lives in a rectangle; what lies outside of it is left away.
+  /// Replaces the contents of a rectangle; cells outside of it are ignored.
   ///
-  /// - Throws: ``LifeError/tooLarge`` when there is no room for them; nothing is changed then.
+  /// - Throws: ``LifeError/tooLarge`` if they do not fit; the board is unchanged then.
   public mutating func replace(_ box: Box, with cells: Cells) throws(LifeError) {
-    guard let box = world.intersection(box) else { return }
+    guard let box = bounds.intersection(box) else { return }
     try core.replace(box, with: cells)
-    if hasStalled { (hasStalled, asked) = (false, nil) }
+    if hasStalled { (hasStalled, requested) = (false, nil) }
   }
 
-  /// What is seen of a part of the board, in dots of 2^scale × 2^scale cells; a dot is set when anything in it
-  /// lives.
+  /// Renders a part of the board, one dot per 2^scale × 2^scale cells; a dot is set if any of its cells is live.
   ///
   /// - Parameters:
-  ///   - corner: The dot at the top left, in units of dots: its cells begin at `corner.x << scale`.
-  ///   - width: How many dots there are in a row.
-  ///   - height: How many rows there are.
+  ///   - corner: The top left dot, in units of dots: its cells begin at `corner.x << scale`.
+  ///   - width: The number of dots per row.
+  ///   - height: The number of rows.
   ///   - scale: From 0 to 61.
   public func dots(from corner: Cell, width: Int, height: Int, scale: Int) -> Dots {
     precondition((0...61).contains(scale), "A dot of 2^\(scale) cells shows nothing")
@@ -106,18 +105,130 @@ extension Universe {
     return dots
   }
 
-  /// Goes on by a number of generations, and returns how many it went.
+  /// Advances the board and returns the number of generations computed.
   ///
-  /// It goes no further than generations can be counted.
+  /// It stops where generation numbers would overflow.
   ///
   /// - Parameters:
-  ///   - generations: How many; not negative.
-  ///   - goesOn: Asked now and then, some hundred times a second at least; false stops after a whole generation.
-  /// - Throws: ``LifeError/beyondReach`` when a cell would leave ``Box/reach``, ``LifeError/tooLarge`` when no
-  ///   engine can hold what lives; the board stands at the last generation before that.
+  ///   - generations: Not negative.
+  ///   - shouldContinue: Polled at least some hundred times per second; false stops after a whole generation.
+  /// - Throws: ``LifeError/outOfRange`` if a cell would leave ``Box/coordinateRange``, ``LifeError/tooLarge`` if no
+  ///   engine can store the cells; the board keeps the last generation before that.
   @discardableResult public mutating func advance(
-    by generations: Int = 1, while goesOn: () -> Bool = { true }
+    by generations: Int = 1, while shouldContinue: () -> Bool = { true }
   ) throws(LifeError) -> Int {
-    try leap(by: generations, while: goesOn).done
+    try advanceReporting(by: generations, while: shouldContinue).done
   }
+}
+
+extension Universe {
+  /// Creates the engine for some content.
+  static func engine(
+    for content: Content, rule: Rule, topology: Topology, requested: EngineName?, memory: HashMemory
+  ) throws(LifeError) -> any Engine {
+    try rule.check(on: topology)
+    switch EnginePolicy.engine(on: topology, isTree: content.isTree, requested: requested) {
+    case .hash:
+      switch content {
+      case .cells(let cells): return try HashEngine(cells, rule: rule, memory: memory)
+      case .tree(let tree): return try HashEngine(tree, rule: rule, memory: memory)
+      }
+    case .tiles:
+      let cells = try content.cells()
+      do throws(LifeError) {
+        return try TileEngine(cells, kernel: Kernel(rule))
+      } catch {
+        // At the ends of the plane there are no whole tiles.
+        guard error == .tooLarge || error == .outOfRange, requested == nil else { throw error }
+        return try HashEngine(cells, rule: rule, memory: memory)
+      }
+    case .dense: return try dense(content, rule: rule, topology: topology)
+    }
+  }
+
+  private static func dense(
+    _ content: Content, rule: Rule, topology: Topology
+  ) throws(LifeError) -> DenseEngine {
+    let box = try topology.sized().box ?? Box(x: 0, y: 0, width: 1, height: 1)
+    let wraps = topology == .torus(width: box.width, height: box.height)
+    return DenseEngine(
+      try content.cells(), kernel: Kernel(rule), width: box.width, height: box.height, wraps: wraps)
+  }
+}
+
+extension Topology {
+  /// Returns itself if the sides are in range.
+  fileprivate func sized() throws(LifeError) -> Topology {
+    switch self {
+    case .plane: return self
+    case .torus(let width, let height), .bounded(let width, let height):
+      guard Self.sides.contains(width), Self.sides.contains(height) else {
+        throw .sizeOutOfRange(width: width, height: height)
+      }
+      return self
+    }
+  }
+}
+
+extension Universe {
+  /// Returns the board under another rule and topology.
+  ///
+  /// Cells outside a finite board are dropped; coming from the plane, they are centered on it first.
+  public func converted(to rule: Rule, _ topology: Topology) throws(LifeError) -> Universe {
+    var live = try cells()
+    if let box = topology.box, self.topology == .plane, let extent = live.boundingBox {
+      live = live.moved(
+        x: box.width / 2 - (extent.x + extent.width / 2), y: box.height / 2 - (extent.y + extent.height / 2))
+    }
+    return try Universe(live, rule: rule, topology: topology, generation: generation)
+  }
+}
+
+extension Universe {
+  /// The approximate memory use in bytes, including memory shared with other boards.
+  public var bytes: Int { core.ownBytes + (store?.bytes ?? 0) }
+
+  /// The store that the board shares with others.
+  var store: HashRoot? { (core as? HashEngine)?.root }
+
+  /// Returns the same board in memory of its own.
+  func detached() -> Universe {
+    var alone = self
+    if let hash = core as? HashEngine { alone.core = hash.detached() }
+    return alone
+  }
+}
+
+/// The engines.
+public enum EngineName: String, CaseIterable, Sendable {
+  /// Rows of bits, for finite boards.
+  case dense
+  /// Sparse tiles, for the plane.
+  case tiles
+  /// HashLife, for long jumps on the plane.
+  case hash
+
+  /// Returns true if the engine supports the topology.
+  public func computes(_ topology: Topology) -> Bool {
+    switch topology {
+    case .plane: self != .dense
+    case .torus, .bounded: self == .dense
+    }
+  }
+}
+
+/// Errors of boards.
+public enum LifeError: Error, Hashable, Sendable {
+  /// The text is neither a rule nor the name of one.
+  case unknownRule(String)
+  /// The text names no known topology.
+  case unknownTopology(String)
+  /// The rule has B0, and the board is the unbounded plane.
+  case bornFromNothing(Rule)
+  /// The size of a finite board is outside ``Topology/sides``.
+  case sizeOutOfRange(width: Int, height: Int)
+  /// The live cells are too many or too far apart to be stored as cells.
+  case tooLarge
+  /// A cell left ``Box/coordinateRange``, or the generation number would overflow.
+  case outOfRange
 }

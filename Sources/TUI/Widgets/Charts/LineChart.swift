@@ -1,4 +1,4 @@
-/// How one or several things went, as lines between two axes.
+/// A line chart with two axes.
 ///
 /// ```
 /// Points          ● Anna  ▲ Ben
@@ -11,16 +11,16 @@
 ///    1     2     3       Round
 /// ```
 ///
-/// The ends of several lines are marked, so that they are told apart without colours too. Where there is
-/// little room, first the titles go, then the axes.
+/// The ends of several lines have marks, to distinguish them without colors. With little room the titles are
+/// left out first, then the axes.
 public struct LineChart: Hashable, Sendable {
   /// The lines, drawn in this order.
   public var series: [Series]
-  /// The axis from left to right.
+  /// The horizontal axis.
   public var across: Axis
-  /// The axis from the bottom up.
+  /// The vertical axis.
   public var up: Axis
-  /// The pixels that lines are drawn in; without Unicode each cell is one.
+  /// The pixels that lines are drawn in; in ASCII each cell is one.
   public var scale: PixelScale
 
   /// Creates a chart.
@@ -33,14 +33,14 @@ public struct LineChart: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// A place on a chart, in the units of its axes.
-  public struct Spot: Hashable, Sendable {
-    /// From left to right.
+  /// A data point, in the units of the axes.
+  public struct DataPoint: Hashable, Sendable {
+    /// The horizontal coordinate.
     public let across: Double
-    /// From the bottom up.
+    /// The vertical coordinate.
     public let up: Double
 
-    /// Creates a place.
+    /// Creates a data point.
     public init(_ across: Double, _ up: Double) {
       self.across = across
       self.up = up
@@ -49,43 +49,43 @@ public struct LineChart: Hashable, Sendable {
 
   /// One line.
   public struct Series: Hashable, Sendable {
-    /// What it is called; without a name it has none in the legend.
+    /// The name in the legend; empty for none.
     public var name: String
-    /// Its places in order; nil, or what is no number, is a gap.
-    public var spots: [Spot?]
-    /// What it is, to the theme; nil is one of the usual ones by its number.
+    /// The points in order; nil, or a coordinate that is no finite number, is a gap.
+    public var points: [DataPoint?]
+    /// The theme component; nil is the usual one of its number.
     public var style: Component?
 
-    /// Creates a line through places.
-    public init(through spots: [Spot?], name: String = "", style: Component? = nil) {
+    /// Creates a line through points.
+    public init(through points: [DataPoint?], name: String = "", style: Component? = nil) {
       self.name = name
-      self.spots = spots
+      self.points = points
       self.style = style
     }
 
-    /// Creates a line of numbers that come one after the other.
+    /// Creates a line of values at equal distances.
     ///
     /// - Parameters:
-    ///   - start: Where the first one stands.
-    ///   - step: How far the next one stands to the right of it.
+    ///   - start: The horizontal coordinate of the first value.
+    ///   - step: The distance between two values.
     public init(
       _ values: [Double?], name: String = "", from start: Double = 0, by step: Double = 1,
       style: Component? = nil
     ) {
-      let spots = values.enumerated().map { index, value in
-        value.map { Spot(start + step * Double(index), $0) }
+      let points = values.enumerated().map { index, value in
+        value.map { DataPoint(start + step * Double(index), $0) }
       }
-      self.init(through: spots, name: name, style: style)
+      self.init(through: points, name: name, style: style)
     }
   }
 
-  /// What stands along a side.
+  /// An axis.
   public struct Axis: Hashable, Sendable {
-    /// What is counted.
+    /// The title.
     public var title: String
-    /// From where to where it goes; nil is as far as there are numbers.
+    /// The shown range; nil for that of the data.
     public var range: ClosedRange<Double>?
-    /// What stands at its ends and evenly between, instead of numbers.
+    /// The labels, from end to end, instead of numbers.
     public var labels: [String]
 
     /// Creates an axis.
@@ -98,26 +98,128 @@ public struct LineChart: Hashable, Sendable {
 }
 
 extension LineChart {
-  /// What it says in words, a line for each line.
-  public var words: [String] {
+  /// The chart in words, a line for each series.
+  public var accessibleText: [String] {
     let named = series.map { series in
-      let summary = Summary(series.drawable.compactMap { $0?.up })?.words ?? "no numbers yet"
+      let summary = Summary(series.drawable.compactMap { $0?.up })?.accessibleText ?? "no numbers yet"
       let name = series.name.isEmpty && self.series.count == 1 ? up.title : series.name
       return name.isEmpty ? summary : "\(name): \(summary)"
     }
     return named.isEmpty ? ["no numbers yet"] : named
   }
 
-  /// What a line is, to the theme.
+  /// Returns the component of a series.
   func style(of number: Int) -> Component { series[number].style ?? .chartSeries(number) }
 }
 
 extension LineChart.Series {
-  /// The places that can be drawn, and the gaps.
-  var drawable: [LineChart.Spot?] {
-    spots.map { spot in
-      guard let spot, Optional(spot.across).figure != nil, Optional(spot.up).figure != nil else { return nil }
-      return spot
+  /// The points that can be drawn, and the gaps.
+  var drawable: [LineChart.DataPoint?] {
+    points.map { point in
+      guard let point, Optional(point.across).figure != nil, Optional(point.up).figure != nil else {
+        return nil
+      }
+      return point
+    }
+  }
+}
+
+extension LineChart {
+  /// True if there is a row of titles above the lines.
+  var hasHeading: Bool { !up.title.isEmpty || series.contains { !$0.name.isEmpty } }
+
+  /// Draws the chart into a rectangle; in the plain look a sentence for each series.
+  public func draw(on canvas: inout Canvas, in area: Rect) {
+    guard !area.isEmpty else { return }
+    canvas.clipped(to: area) { canvas in
+      if canvas.look.isPlain {
+        canvas.write(sentences: accessibleText, in: area)
+      } else if let layout = LineChartLayout(self, in: area) {
+        drawHeading(on: &canvas, in: layout.heading)
+        if layout.hasAxes { drawAxes(layout, on: &canvas) }
+        drawLines(layout, on: &canvas)
+      } else {
+        canvas.write(accessibleText[0], in: area.row((area.rows - 1) / 2), align: .center, style: .faint)
+      }
+    }
+  }
+
+  /// Writes the title of the vertical axis at the left, and the legend at the right.
+  private func drawHeading(on canvas: inout Canvas, in row: Rect) {
+    guard !row.isEmpty else { return }
+    let marks = canvas.look.chartSymbols
+    let named = series.enumerated().filter { !$1.name.isEmpty }
+    let room = named.map { $1.name.columns + 4 }.reduce(-2, +)
+    var left = max(row.left, row.right - room)
+    for (number, series) in named {
+      let text = "\(marks.mark(number)) \(series.name)"
+      let rest = row.droppingLeft(left - row.left)
+      canvas.write(text.fitted(to: rest.columns), at: rest.origin, style: style(of: number))
+      left += text.columns + 2
+    }
+    let title = Rect(row.origin, Size(columns: row.columns - max(0, room) - 2, rows: 1))
+    canvas.write(up.title, in: title, style: .chartLabel)
+  }
+
+  private func drawAxes(_ layout: LineChartLayout, on canvas: inout Canvas) {
+    let (symbols, plot) = (canvas.look.chartSymbols, layout.plot)
+    let axis = canvas.style(of: .chartAxis)
+    for row in plot.top..<plot.bottom {
+      canvas.set(symbols.lines.down, at: Point(column: plot.left - 1, row: row), style: axis)
+    }
+    for label in layout.leftLabels {
+      canvas.write(label.text, at: label.point, style: .chartLabel)
+      canvas.set(symbols.besideTick, at: Point(column: plot.left - 1, row: label.point.row), style: axis)
+    }
+    canvas.set(symbols.corner, at: Point(column: plot.left - 1, row: plot.bottom), style: axis)
+    let line = Rect(column: plot.left, row: plot.bottom, columns: plot.columns, rows: 1)
+    canvas.fill(line, with: symbols.lines.across, style: .chartAxis)
+    for (label, tick) in layout.bottomLabels {
+      canvas.write(label.text, at: label.point, style: .chartLabel)
+      canvas.set(symbols.belowTick, at: Point(column: tick, row: plot.bottom), style: axis)
+    }
+    if let frame = layout.acrossTitle { canvas.write(across.title, in: frame, style: .chartLabel) }
+  }
+}
+
+extension LineChart {
+  private func drawLines(_ layout: LineChartLayout, on canvas: inout Canvas) {
+    let isASCII = canvas.look.glyphs == .ascii
+    let size = isASCII ? layout.plot.size : scale.pixels(in: layout.plot.size)
+    var picture = PixelCanvas(size, inks: series.indices.map { style(of: $0) })
+    for (number, series) in series.enumerated().prefix(Int(PixelCanvas.Ink.max)) {
+      for path in series.drawable.split(separator: nil) {
+        picture.drawPath(path.compactMap { $0.map { layout.point($0, in: size) } }, ink: UInt8(number + 1))
+      }
+    }
+    guard !isASCII else { return drawMarks(of: picture, on: &canvas, in: layout.plot) }
+    picture.draw(on: &canvas, in: layout.plot, scale: scale)
+    if series.count > 1 { drawEnds(layout, on: &canvas) }
+  }
+
+  /// Writes the mark of a line along its whole length.
+  private func drawMarks(of picture: PixelCanvas, on canvas: inout Canvas, in plot: Rect) {
+    for row in 0..<plot.rows {
+      for column in 0..<plot.columns {
+        let ink = Int(picture[Point(column: column, row: row)])
+        guard ink > 0 else { continue }
+        let mark = canvas.look.chartSymbols.mark(ink - 1)
+        let style = canvas.style(of: style(of: ink - 1))
+        canvas.set(mark, at: plot.origin.moved(columns: column, rows: row), style: style)
+      }
+    }
+  }
+
+  /// Marks the end of each line.
+  private func drawEnds(_ layout: LineChartLayout, on canvas: inout Canvas) {
+    canvas.clipped(to: layout.plot) { canvas in
+      for (number, series) in series.enumerated() {
+        guard let last = series.drawable.last(where: { $0 != nil }), let last else { continue }
+        let offset = layout.point(last, in: layout.plot.size)
+        let point = layout.plot.origin.moved(columns: offset.column, rows: offset.row)
+        canvas.set(
+          canvas.look.chartSymbols.mark(number), at: point, style: canvas.style(of: style(of: number)))
+      }
     }
   }
 }

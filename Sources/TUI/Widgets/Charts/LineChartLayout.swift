@@ -1,4 +1,6 @@
-/// Where the parts of a line chart stand, and where on them its numbers.
+import Glibc
+
+/// The layout of a line chart.
 struct LineChartLayout {
   /// A text beside an axis.
   struct Label: Hashable {
@@ -6,29 +8,29 @@ struct LineChartLayout {
     let point: Point
   }
 
-  /// The row above; empty where there is no room or nothing to say.
+  /// The row above; empty if there is no room or no text.
   let heading: Rect
-  /// Where the lines are drawn.
+  /// The area of the lines.
   let plot: Rect
-  /// Whether there are axes around it.
+  /// True if there are axes.
   let hasAxes: Bool
-  /// What is at the ends of the axes.
+  /// The ranges of the axes.
   let across: ClosedRange<Double>
   let up: ClosedRange<Double>
   /// The numbers along the axes.
   private let acrossTicks: [(value: Double, text: String)]
   private let upTicks: [(value: Double, text: String)]
-  /// Where the title of the lower axis stands; nil where it has no room.
+  /// The position of the horizontal axis's title; nil if it has no room.
   let acrossTitle: Rect?
 
-  /// The fewest columns and rows of lines that axes leave.
+  /// The least size of the plot beside axes.
   private static let least = Size(columns: 8, rows: 2)
 
-  /// Lays a chart out; nil when there is nothing to draw.
+  /// Lays out a chart; nil if there is nothing to draw.
   init?(_ chart: LineChart, in area: Rect) {
-    let spots = chart.series.flatMap(\.drawable).compactMap(\.self)
-    guard let across = chart.across.range ?? Self.range(of: spots.map(\.across)),
-      let upRange = chart.up.range ?? Self.range(of: spots.map(\.up))
+    let points = chart.series.flatMap(\.drawable).compactMap(\.self)
+    guard let across = chart.across.range ?? Self.range(of: points.map(\.across)),
+      let upRange = chart.up.range ?? Self.range(of: points.map(\.up))
     else { return nil }
     let hasHeading = area.rows >= Self.least.rows + 3 && chart.hasHeading
     heading = hasHeading ? area.row(0) : Rect(area.origin, Size(columns: 0, rows: 0))
@@ -40,19 +42,19 @@ struct LineChartLayout {
     hasAxes = body.columns - margin >= Self.least.columns && body.rows - 2 >= Self.least.rows
     plot = hasAxes ? body.droppingBottom(2).droppingLeft(margin) : body
     self.across = across
-    acrossTitle = Self.place(of: chart.across.title, below: plot)
+    acrossTitle = Self.frame(of: chart.across.title, below: plot)
     acrossTicks = Self.texts(chart.across, Ticks(inside: across, atMost: (plot.columns + 4) / 6), in: across)
   }
 
-  /// The cell, or pixel, of a picture that shows a place; outside of the axes it lies outside of the picture.
-  func point(_ spot: LineChart.Spot, in size: Size) -> Point {
+  /// Returns the cell or pixel of a data point; outside of the axes it lies outside of the picture.
+  func point(_ point: LineChart.DataPoint, in size: Size) -> Point {
     Point(
-      column: Self.offset(of: spot.across, on: across, in: size.columns),
-      row: size.rows - 1 - Self.offset(of: spot.up, on: up, in: size.rows))
+      column: Self.offset(of: point.across, on: across, in: size.columns),
+      row: size.rows - 1 - Self.offset(of: point.up, on: up, in: size.rows))
   }
 
-  /// What stands at the left of the plot, at its ticks; where two would share a row, one is left out.
-  var besides: [Label] {
+  /// The labels at the left of the plot; of two in one row one is left out.
+  var leftLabels: [Label] {
     var above = plot.bottom
     return upTicks.compactMap { tick in
       let row = plot.bottom - 1 - Self.offset(of: tick.value, on: up, in: plot.rows)
@@ -63,8 +65,8 @@ struct LineChartLayout {
     }
   }
 
-  /// What stands below the plot, each with the column of its tick; where two would touch, one is left out.
-  var belows: [(label: Label, tick: Int)] {
+  /// The labels below the plot, each with the column of its tick; of two that touch one is left out.
+  var bottomLabels: [(label: Label, tick: Int)] {
     var end = plot.left - 2
     let limit = acrossTitle.map { $0.left - 2 } ?? plot.right
     return acrossTicks.compactMap { tick in
@@ -84,14 +86,14 @@ extension LineChartLayout {
     return low...(low < high ? high : low + 1)
   }
 
-  /// The right end of the row of numbers, if they keep most of it.
-  private static func place(of title: String, below plot: Rect) -> Rect? {
+  /// Returns the right end of the row of numbers, if most of it stays free.
+  private static func frame(of title: String, below plot: Rect) -> Rect? {
     guard !title.isEmpty, title.columns * 3 <= plot.columns else { return nil }
     return Rect(
       column: plot.right - title.columns, row: plot.bottom + 1, columns: title.columns, rows: 1)
   }
 
-  /// The texts along an axis: its own ones evenly, or the round numbers on it.
+  /// Returns the labels of an axis: its own ones at equal distances, or round numbers.
   private static func texts(
     _ axis: LineChart.Axis, _ ticks: Ticks?, in range: ClosedRange<Double>
   ) -> [(value: Double, text: String)] {
@@ -102,12 +104,73 @@ extension LineChartLayout {
     return (ticks?.values ?? []).filter(range.contains).map { ($0, $0.figure) }
   }
 
-  /// How far from its start a number stands on an axis of so many cells.
+  /// Returns the distance of a number from the start of an axis of so many cells.
   private static func offset(of value: Double, on range: ClosedRange<Double>, in length: Int) -> Int {
     let span = range.length
     guard span > 0 else { return 0 }
-    // What lies far outside is drawn no farther than a few lengths away.
+    // Points far outside are drawn no farther than a few lengths away.
     let part = min(9, max(-9, (value - range.lowerBound) / span))
     return Int((part * Double(max(0, length - 1))).rounded())
   }
+}
+
+/// Round numbers along an axis, at distances of 1, 2 or 5 times a power of ten.
+///
+/// - Source: P. Heckbert, "Nice numbers for graph labels", Graphics Gems (1990), pages 61 to 63; here the
+///   step is the smallest that needs no more than so many numbers.
+struct Ticks: Hashable, Sendable {
+  /// The numbers in ascending order; at least two.
+  let values: [Double]
+
+  /// Chooses numbers that begin at or below a range and end at or above it.
+  ///
+  /// - Parameter limit: The most numbers; fewer than three count as three, which a range with 0 inside needs.
+  init(around range: ClosedRange<Double>, atMost limit: Int) {
+    let range = Self.widened(range)
+    let limit = max(3, limit)
+    var step = Self.step(atLeast: range.length / Double(limit - 1))
+    func multiples(_ step: Double) -> ClosedRange<Double> {
+      (range.lowerBound / step).rounded(.down)...(range.upperBound / step).rounded(.up)
+    }
+    while multiples(step).length >= Double(limit) { step = Self.step(atLeast: step * 1.5) }
+    values = Self.values(multiples(step), step)
+  }
+
+  /// Chooses numbers within a range; more than the limit if there would be only one.
+  init(inside range: ClosedRange<Double>, atMost limit: Int) {
+    let range = Self.widened(range)
+    var step = Self.step(atLeast: range.length / Double(max(2, limit)))
+    func multiples(_ step: Double) -> ClosedRange<Double> {
+      // A small tolerance: a quotient is not exact.
+      let first = (range.lowerBound / step - 1e-9).rounded(.up)
+      return first...max(first, (range.upperBound / step + 1e-9).rounded(.down))
+    }
+    while multiples(step).length >= Double(max(2, limit)) { step = Self.step(atLeast: step * 1.5) }
+    while multiples(step).length < 1 { step = Self.step(atLeast: step / 2.5) }
+    values = Self.values(multiples(step), step)
+  }
+
+  /// The range from the first to the last number.
+  var range: ClosedRange<Double> { (values.first ?? 0)...(values.last ?? 1) }
+
+  private static func values(_ multiples: ClosedRange<Double>, _ step: Double) -> [Double] {
+    (0...Int(multiples.length)).map { (multiples.lowerBound + Double($0)) * step }
+  }
+
+  private static func step(atLeast size: Double) -> Double {
+    let power = pow(10, log10(size).rounded(.down))
+    // A small tolerance: logarithms are not exact.
+    return [1, 2, 5].map { $0 * power }.first { $0 >= size * 0.999_999 } ?? 10 * power
+  }
+
+  /// Widens a range of one number, or of almost equal ones.
+  private static func widened(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+    let least = max(1e-9, max(abs(range.lowerBound), abs(range.upperBound)) * 1e-9)
+    guard range.length < least else { return range }
+    return range.lowerBound...(range.lowerBound + max(1, least))
+  }
+}
+
+extension ClosedRange<Double> {
+  var length: Double { upperBound - lowerBound }
 }

@@ -1,39 +1,39 @@
-/// How something went, in the room of a word: a column for each number, or for several of them.
+/// A small column chart in the room of a word: a column for each value, or for several of them.
 ///
 /// ```
 /// ▁▂▄▅▇█▆▄  ▃▄▆ 88 (3 to 120)
 /// ```
 ///
-/// Where it has several rows, columns rise through all of them. A missing number leaves a gap.
+/// In several rows the columns use the whole height. A missing value leaves a gap.
 public struct Sparkline: Hashable, Sendable {
-  /// The numbers, the latest last; nil for one that is missing.
+  /// The values, the latest last; nil for a missing one.
   public var values: [Double?]
-  /// What they count; told in words alone.
+  /// The name of the values; used in words only.
   public var name: String
-  /// What stands for several numbers that share a column.
-  public var gathering: Gathering
-  /// The numbers at the bottom and at the top; nil for the lowest and the highest there are.
+  /// How several values that share a column are aggregated.
+  public var aggregation: Aggregation
+  /// The values at the bottom and at the top; nil for the least and the greatest value.
   public var range: ClosedRange<Double>?
-  /// Whether the latest, the lowest and the highest number stand behind the columns.
+  /// True if the latest, the least and the greatest value follow the columns.
   public var showsFigures: Bool
-  /// What it is, to the theme.
+  /// The theme component.
   public var style: Component
 
   /// Creates a sparkline.
   public init(
-    _ values: [Double?], name: String = "", gathering: Gathering = .average,
+    _ values: [Double?], name: String = "", aggregation: Aggregation = .average,
     range: ClosedRange<Double>? = nil, showsFigures: Bool = false, style: Component = .chartSeries(0)
   ) {
     self.values = values.map(\.figure)
     self.name = name
-    self.gathering = gathering
+    self.aggregation = aggregation
     self.range = range
     self.showsFigures = showsFigures
     self.style = style
   }
 
-  /// What stands for several numbers.
-  public enum Gathering: CaseIterable, Hashable, Sendable {
+  /// An aggregation of several values.
+  public enum Aggregation: CaseIterable, Hashable, Sendable {
     /// Their mean.
     case average
     /// The highest of them, so that no peak is lost.
@@ -42,20 +42,116 @@ public struct Sparkline: Hashable, Sendable {
     case latest
   }
 
-  /// The numbers in so many columns at most, each for as many as the others, or nearly.
-  func gathered(in columns: Int) -> [Double?] {
+  /// Returns the values aggregated to so many columns at most, in nearly equal groups.
+  func aggregated(in columns: Int) -> [Double?] {
     guard columns > 0, values.count > columns else { return columns > 0 ? values.map(\.figure) : [] }
     return (0..<columns).map { column in
       let share = values[values.count * column / columns..<values.count * (column + 1) / columns]
-      return gather(share.compactMap(\.figure))
+      return aggregate(share.compactMap(\.figure))
     }
   }
 
-  private func gather(_ numbers: [Double]) -> Double? {
-    switch gathering {
+  private func aggregate(_ numbers: [Double]) -> Double? {
+    switch aggregation {
     case .average: numbers.isEmpty ? nil : numbers.reduce(0, +) / Double(numbers.count)
     case .highest: numbers.max()
     case .latest: numbers.last
     }
+  }
+}
+
+extension Sparkline {
+  /// The fewest columns that figures leave to the picture.
+  private static let leastColumns = 4
+
+  /// The chart in words: `Population: now 88, lowest 3, highest 120, rising`.
+  public var accessibleText: String {
+    let summary = Summary(values.compactMap(\.figure))?.accessibleText ?? "no numbers yet"
+    return name.isEmpty ? summary : "\(name): \(summary)"
+  }
+
+  /// Draws the columns over the whole height of a rectangle, and the figures into its last row.
+  public func draw(on canvas: inout Canvas, in area: Rect) {
+    guard !area.isEmpty else { return }
+    if canvas.look.isPlain { return canvas.write(sentences: [accessibleText], in: area) }
+    let label = label(in: area.columns)
+    let columns = aggregated(in: label.isEmpty ? area.columns : area.columns - label.columns - 1)
+    canvas.clipped(to: area) { canvas in
+      guard !columns.allSatisfy({ $0 == nil }) else {
+        return canvas.write("no numbers yet", in: area.row(area.rows - 1), style: .faint)
+      }
+      drawColumns(columns, on: &canvas, in: area)
+      canvas.write(
+        label, at: Point(column: area.left + columns.count + 1, row: area.bottom - 1), style: .text)
+    }
+  }
+
+  /// Returns as much of the figures as leaves room for the picture.
+  private func label(in columns: Int) -> String {
+    guard showsFigures, let summary = Summary(values.compactMap(\.figure)) else { return "" }
+    let all = [summary.short, summary.now.figure]
+    return all.first { $0.columns + 1 + Self.leastColumns <= columns } ?? ""
+  }
+
+  private func drawColumns(_ columns: [Double?], on canvas: inout Canvas, in area: Rect) {
+    let (levels, style) = (canvas.look.chartSymbols.levels, canvas.style(of: style))
+    let scale = range ?? Self.range(of: columns.compactMap(\.self))
+    for (index, value) in columns.enumerated() {
+      guard let value else { continue }
+      let height = Self.height(of: value, on: scale, in: area.rows * levels.count)
+      for row in 0..<min(area.rows, (height + levels.count - 1) / levels.count) {
+        let level = min(levels.count, height - row * levels.count)
+        let point = Point(column: area.left + index, row: area.bottom - 1 - row)
+        canvas.set(levels[level - 1], at: point, style: style)
+      }
+    }
+  }
+
+  private static func range(of numbers: [Double]) -> ClosedRange<Double> {
+    (numbers.min() ?? 0)...(numbers.max() ?? 0)
+  }
+
+  /// Returns the height of a value, from one step for the least to all of them; half of them if all values
+  /// are equal.
+  private static func height(of value: Double, on scale: ClosedRange<Double>, in steps: Int) -> Int {
+    let span = scale.upperBound - scale.lowerBound
+    guard span > 0 else { return max(1, steps / 2) }
+    let part = min(1, max(0, (value - scale.lowerBound) / span))
+    return 1 + Int((part * Double(steps - 1)).rounded())
+  }
+}
+
+/// A summary of values: the latest, the extremes, and the trend.
+struct Summary: Hashable, Sendable {
+  let now: Double
+  let lowest: Double
+  let highest: Double
+  let trend: Trend
+
+  /// A trend.
+  enum Trend: String, Sendable {
+    case rising, falling, steady
+  }
+
+  /// Summarizes values; nil if there are none.
+  init?(_ numbers: [Double]) {
+    guard let now = numbers.last, let lowest = numbers.min(), let highest = numbers.max() else { return nil }
+    (self.now, self.lowest, self.highest) = (now, lowest, highest)
+    trend = Self.trend(of: numbers.suffix(max(2, numbers.count / 4)), in: highest - lowest)
+  }
+
+  /// The summary as part of a sentence: `now 88, lowest 3, highest 120, rising`.
+  var accessibleText: String {
+    "now \(now.figure), lowest \(lowest.figure), highest \(highest.figure), \(trend.rawValue)"
+  }
+
+  /// The summary beside a picture: `88 (3 to 120)`.
+  var short: String { "\(now.figure) (\(lowest.figure) to \(highest.figure))" }
+
+  /// A change of a twentieth of the range among the latest values is a trend.
+  private static func trend(of latest: ArraySlice<Double>, in span: Double) -> Trend {
+    guard let first = latest.first, let last = latest.last, span > 0 else { return .steady }
+    let change = (last - first) / span
+    return change > 0.05 ? .rising : change < -0.05 ? .falling : .steady
   }
 }

@@ -2,27 +2,27 @@ import GameKit
 import Life
 import TUI
 
-/// What the list of boards asks before it goes on.
+/// A question above the list of boards.
 enum BoardQuestion: Hashable {
-  /// What a new board begins with.
+  /// The start of a new board.
   case new(Menu<NewBoard>)
-  /// What a new board is like.
+  /// The properties of a new board.
   case form(NewBoardForm)
-  /// Where a pattern is to be read from.
+  /// The path of a pattern file to read.
   case file(Dialog)
-  /// A text to be pasted.
+  /// A pattern to paste as text.
   case paste(Dialog)
-  /// What a board is called.
+  /// The new name of a board.
   case name(Identifier, Dialog)
-  /// Where a board is to be written to.
+  /// The path of a file to write a board to.
   case export(Identifier, Dialog)
 
-  /// What a new board can begin with.
+  /// The ways to begin a new board.
   enum NewBoard: Hashable, CaseIterable {
     case empty, random, library, file, paste
   }
 
-  /// What came of an input.
+  /// The result of an input.
   enum Outcome: Hashable {
     case undecided
     case cancelled
@@ -33,23 +33,24 @@ enum BoardQuestion: Hashable {
     case export(Identifier, path: String)
   }
 
-  var takesText: Bool {
+  var acceptsText: Bool {
     switch self {
     case .new: false
-    case .form(let form): form.takesText
-    case .file(let dialog), .paste(let dialog), .name(_, let dialog), .export(_, let dialog): dialog.takesText
+    case .form(let form): form.acceptsText
+    case .file(let dialog), .paste(let dialog), .name(_, let dialog), .export(_, let dialog):
+      dialog.acceptsText
     }
   }
 
-  /// What the bar at the top says instead of the list's own title.
+  /// The title for the header; nil to keep that of the list.
   var header: String? { if case .form(let form) = self { form.header } else { nil } }
 
-  /// Whether it takes the whole place, and not only the middle of it.
+  /// True if it covers the whole list.
   var isWhole: Bool { header != nil }
 }
 
 extension BoardQuestion {
-  /// Asks what a new board begins with.
+  /// Asks for the start of a new board.
   static func new() -> BoardQuestion {
     .new(
       Menu([
@@ -79,7 +80,7 @@ extension BoardQuestion {
         buttons: ["Cancel"]))
   }
 
-  /// Asks for another name.
+  /// Asks for a new name.
   static func renaming(_ board: BoardSummary) -> BoardQuestion {
     .name(
       board.id,
@@ -89,7 +90,7 @@ extension BoardQuestion {
     )
   }
 
-  /// Asks where to write a board.
+  /// Asks for the file to write a board to.
   static func exporting(_ board: BoardSummary) -> BoardQuestion {
     .export(
       board.id,
@@ -102,10 +103,76 @@ extension BoardQuestion {
 }
 
 extension BoardSummary {
-  /// A name for a file that holds the board.
+  /// A suggested name for a file.
   fileprivate var fileName: String {
-    let signs = title.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
-    let words = String(signs).split(separator: "-").joined(separator: "-")
+    let characters = title.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+    let words = String(characters).split(separator: "-").joined(separator: "-")
     return (words.isEmpty ? "board" : words) + ".rle"
+  }
+}
+
+extension BoardQuestion {
+  var hints: [Hint] {
+    switch self {
+    case .new:
+      [
+        Hint(.up, .down, shown: "↑↓", title: "Choose"), Hint(.enter, .space, shown: "Enter", title: "Go on"),
+        Hint(.escape, title: "Cancel"),
+      ]
+    case .form(let form): form.hints
+    case .paste: [Hint(.escape, .enter, shown: "Esc", title: "Cancel")]
+    case .file, .name, .export: Hint.dialog
+    }
+  }
+
+  mutating func handle(_ input: Input, in area: Rect, look: Look) -> Outcome {
+    switch self {
+    case .new(var menu):
+      defer { self = .new(menu) }
+      if input == .key(.escape) { return .cancelled }
+      let reaction = menu.handle(input, in: Self.place(of: menu, in: area))
+      return reaction == .activated ? menu.choice.map(Outcome.begin) ?? .undecided : .undecided
+    case .form(var form):
+      defer { self = .form(form) }
+      return form.handle(input, in: area)
+    case .file(var dialog):
+      defer { self = .file(dialog) }
+      return Self.answer(&dialog, input, in: area, look) { .read(path: $0) }
+    case .paste(var dialog):
+      defer { self = .paste(dialog) }
+      return Self.answer(&dialog, input, in: area, look) { _ in .cancelled }
+    case .name(let id, var dialog):
+      defer { self = .name(id, dialog) }
+      return Self.answer(&dialog, input, in: area, look) { .rename(id, $0) }
+    case .export(let id, var dialog):
+      defer { self = .export(id, dialog) }
+      return Self.answer(&dialog, input, in: area, look) { .export(id, path: $0) }
+    }
+  }
+
+  private static func answer(
+    _ dialog: inout Dialog, _ input: Input, in area: Rect, _ look: Look, _ outcome: (String) -> Outcome
+  ) -> Outcome {
+    guard dialog.handle(input, in: area, look: look) == .activated else { return .undecided }
+    return dialog.isConfirmed ? outcome(dialog.text) : .cancelled
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    switch self {
+    case .new(let menu):
+      let place = Self.place(of: menu, in: area)
+      let frame = place.inset(columns: -3, rows: -2)
+      canvas.shade(area)
+      canvas.fill(frame, style: .dialog)
+      canvas.box(frame.inset(columns: 1), title: "New board", style: .dialogBorder)
+      menu.draw(on: &canvas, in: place)
+    case .form(let form): form.draw(on: &canvas, in: area)
+    case .file(let dialog), .paste(let dialog), .name(_, let dialog), .export(_, let dialog):
+      dialog.draw(on: &canvas, in: area)
+    }
+  }
+
+  private static func place(of menu: Menu<NewBoard>, in area: Rect) -> Rect {
+    area.centered(Size(columns: max(32, menu.size.columns), rows: menu.size.rows))
   }
 }

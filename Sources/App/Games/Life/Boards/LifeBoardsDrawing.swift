@@ -1,4 +1,5 @@
 import GameKit
+import Kit
 import Life
 import TUI
 
@@ -9,14 +10,14 @@ extension LifeBoardsScreen {
   }
 
   private func drawList(on canvas: inout Canvas, in area: Rect) {
-    guard let all = shelf.all else { return }
+    guard let all = list.all else { return }
     guard !all.isEmpty else { return drawEmpty(on: &canvas, in: area) }
     let parts = Self.parts(of: area, isPlain: canvas.look.isPlain)
     drawTop(on: &canvas, in: parts.top)
     var table = table
     table.emptyText = "No board with “\(search.text)”. Esc shows all."
     let rows = table.visibleRange(in: parts.table).map { place in
-      columns.map { $0.text(of: shelf.shown[place]) }
+      columns.map { $0.text(of: list.shown[place]) }
     }
     table.draw(rows, on: &canvas, in: parts.table, isFocused: question == nil && !search.isOpen)
     guard let selected else { return }
@@ -25,11 +26,11 @@ extension LifeBoardsScreen {
   }
 
   private func drawEmpty(on canvas: inout Canvas, in area: Rect) {
-    let middle = area.centred(Size(columns: area.columns, rows: 2))
-    canvas.write("No board is kept.", in: middle.row(0), align: canvas.look.centre, style: .strong)
+    let middle = area.centered(Size(columns: area.columns, rows: 2))
+    canvas.write("No board is kept.", in: middle.row(0), align: canvas.look.center, style: .strong)
     canvas.write(
-      plan.deleted.isEmpty ? "Press n to make one." : "Press n to make one, or u to have the last one back.",
-      in: middle.row(1), align: canvas.look.centre, style: .faint)
+      plan.canRestore ? "Press n to make one, or u to have the last one back." : "Press n to make one.",
+      in: middle.row(1), align: canvas.look.center, style: .faint)
     canvas.placeCursor(at: middle.origin)
   }
 
@@ -37,10 +38,10 @@ extension LifeBoardsScreen {
     let place = row.inset(columns: 2)
     if search.isShown { return search.draw(on: &canvas, in: place) }
     guard !canvas.look.isPlain else {
-      return canvas.write("Boards, \(shelf.order.title)", in: row)
+      return canvas.write("Boards, \(list.order.title)", in: row)
     }
     var start = place.origin
-    for (text, style) in [("o", Component.key), (" Order: ", .faint), (shelf.order.title, .text)] {
+    for (text, style) in [("o", Component.key), (" Order: ", .faint), (list.order.title, .text)] {
       start = start.moved(columns: canvas.write(text, at: start, style: style))
     }
   }
@@ -57,11 +58,11 @@ extension LifeBoardsScreen {
 }
 
 extension LifeBoardsScreen {
-  /// What is told of a board below its picture.
+  /// The facts about a board below its picture.
   static func facts(about board: BoardSummary) -> [String] {
     [
       BoardColumn.name.text(of: board),
-      KnownRule.words(board.rule),
+      KnownRule.label(board.rule),
       BoardText.world(board.topology),
       BoardText.cells(board.population) + (board.boundingBox.map { " in \(BoardText.size($0))" } ?? ""),
       "generation \(board.generation.grouped)" + (board.isActive ? ", running" : ""),
@@ -69,12 +70,92 @@ extension LifeBoardsScreen {
     ]
   }
 
-  /// The same in one line.
+  /// The facts in one line.
   static func line(about board: BoardSummary) -> String {
     let facts = [
       BoardText.world(board.topology), board.rule.description,
       BoardText.cells(board.population) + (board.boundingBox.map { " in \(BoardText.size($0))" } ?? ""),
     ]
     return facts.joined(separator: ", ")
+  }
+}
+
+/// A column of the list of boards.
+enum BoardColumn: CaseIterable, Hashable {
+  case name, world, rule, generation, population, date, dateAndTime
+
+  /// The columns that fit in a width.
+  static func shown(in width: Int) -> [BoardColumn] {
+    width < 78
+      ? [.name, .generation, .population, .date]
+      : [.name, .world, .rule, .generation, .population, .dateAndTime]
+  }
+
+  var layout: Table.Column {
+    switch self {
+    case .name: Table.Column("Name", .atLeast(12), isSortable: true)
+    case .world: Table.Column("World", .cells(13), isSortable: true)
+    case .rule: Table.Column("Rule", .cells(11), isSortable: true)
+    case .generation: Table.Column("Gen.", .cells(6), alignment: .trailing, isSortable: true)
+    case .population: Table.Column("Cells", .cells(7), alignment: .trailing, isSortable: true)
+    case .date: Table.Column("Changed", .cells(11), isSortable: true)
+    case .dateAndTime: Table.Column("Changed", .cells(16), isSortable: true)
+    }
+  }
+
+  /// The order of this column.
+  var key: BoardOrder.Key {
+    switch self {
+    case .name: .name
+    case .generation: .generation
+    case .population: .population
+    case .date, .dateAndTime: .changed
+    case .world: .size
+    case .rule: .rule
+    }
+  }
+
+  /// The cell for a board.
+  func text(of board: BoardSummary) -> String {
+    switch self {
+    case .name: board.title.isEmpty ? "without a name" : board.title
+    case .world: BoardText.size(board.topology)
+    case .rule: board.rule.description
+    case .generation: board.generation.brief
+    case .population: board.population.brief
+    case .date: LocalTime(board.changed).date
+    case .dateAndTime: LocalTime(board.changed).dateAndTime
+    }
+  }
+}
+
+/// The layout of the list of boards.
+struct BoardListParts {
+  /// The line of the search and the order.
+  let top: Rect
+  let table: Rect
+  /// The picture and facts of the selected board; empty if they do not fit.
+  let aside: Rect
+  /// The facts in one line below the table, if they do not fit beside it.
+  let below: Rect
+
+  /// The fewest columns for facts beside the table, and for a large picture.
+  private static let widthForAside = 76, widthForLargeDots = 130
+
+  init(_ area: Rect, isPlain: Bool) {
+    let inside = area.inset(columns: 1)
+    top = inside.row(0)
+    let rest = inside.droppingTop(2)
+    guard area.columns >= Self.widthForAside, !isPlain else {
+      table = rest.droppingBottom(2)
+      aside = Rect(rest.origin, Size(columns: 0, rows: 0))
+      below = rest.row(rest.rows - 1)
+      return
+    }
+    let picture = area.columns >= Self.widthForLargeDots ? 48 : 24
+    let columns = rest.columns([.share(1), .cells(picture)], gap: 2)
+    table = columns[0]
+    aside = columns[1]
+    below = Rect(rest.origin, Size(columns: 0, rows: 0))
   }
 }

@@ -1,66 +1,65 @@
 import GameKit
+import Kit
 import Life
 import TUI
 
-/// All boards that are kept, to open, to make, and to put in order.
+/// The list of all boards, above the editor.
 ///
-/// It lies over an editor: a board that is opened takes that editor's place.
+/// A board that is opened replaces the one in the editor below.
 struct LifeBoardsScreen: Screen {
-  typealias Words = ParlorWords
+  typealias App = ParlorApp
 
   /// The board in the editor below.
   let open: Identifier?
-  var shelf = BoardShelf()
-  var columns = BoardColumn.shown(in: 80)
-  var table = Table([], count: 0)
-  var search = SearchLine()
-  /// What stands over the list.
-  var question: BoardQuestion?
-  /// What is to be done with the next answer, and what can be taken back.
-  var plan: BoardPlan
+  private(set) var list = BoardList()
+  private(set) var columns = BoardColumn.shown(in: 80)
+  private(set) var table = Table([], count: 0)
+  private(set) var search = SearchLine()
+  /// The question above the list.
+  private(set) var question: BoardQuestion?
+  private(set) var plan: BoardPlan
 
-  /// Shows the boards.
+  /// Creates the list.
   ///
-  /// - Parameter seed: Where the luck of random boards begins.
+  /// - Parameter seed: The seed of the seeds offered for random boards.
   init(open: Identifier? = nil, seed: UInt64 = 1) {
     self.open = open
-    plan = BoardPlan(luck: SeededRandom(seed: seed))
+    plan = BoardPlan(random: SeededRandom(seed: seed))
     layOut()
   }
 
-  var header: Header { Header(question?.header ?? "Life · boards", remark: shelf.count) }
+  var header: Header { Header(question?.header ?? "Life · boards", remark: list.count) }
 
-  var takesText: Bool { question?.takesText ?? search.isOpen }
+  var acceptsText: Bool { question?.acceptsText ?? search.isOpen }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     fit(to: context.area)
+    if let response = event.lifeResponse { return take(response) }
     switch event {
     case .appeared: return [.boards(.list)]
-    case .answer(.life(.boards(let answer))): return take(answer)
-    case .answer(.failed):
+    case .response(.failed):
       plan.purpose = nil
       return []
-    // A board is on its way: what is typed now is not meant for the list.
+    // The board that is being opened takes over; this input is not meant for the list.
     case .input where plan.purpose == .opening: return []
     case .input(let input): return handle(input, in: context)
-    case .answer, .alarm, .resized, .interrupted: return []
+    case .response, .alarm, .resized, .interrupted: return []
     }
   }
 
-  /// The board on which the choice rests.
+  /// The selected board.
   var selected: BoardSummary? {
-    shelf.shown.indices.contains(table.selected) ? shelf.shown[table.selected] : nil
+    list.shown.indices.contains(table.selected) ? list.shown[table.selected] : nil
   }
 }
 
+/// Layout.
 extension LifeBoardsScreen {
-  /// Where the line above the table stands, the table, what is told of a board, and the line below for it
-  /// where there is no room beside the table.
   static func parts(of area: Rect, isPlain: Bool = false) -> BoardListParts {
     BoardListParts(area, isPlain: isPlain)
   }
 
-  /// Gives the table the columns that find room.
+  /// Chooses the columns that fit.
   private mutating func fit(to area: Rect) {
     let wanted = BoardColumn.shown(in: Self.parts(of: area).table.columns)
     guard wanted != columns else { return }
@@ -68,46 +67,222 @@ extension LifeBoardsScreen {
     layOut()
   }
 
-  /// Makes the table anew, with the choice where it was.
+  /// Rebuilds the table with the same selection.
   private mutating func layOut() {
-    let column = columns.firstIndex { $0.key == shelf.order.key }
-    let sort = column.map { Table.Sort(by: $0, isAscending: shelf.order.isAscending) }
+    let column = columns.firstIndex { $0.key == list.order.key }
+    let sort = column.map { Table.Sort(by: $0, isAscending: list.order.isAscending) }
     table = Table(
-      columns.map(\.layout), count: shelf.shown.count, selected: table.selected, sort: sort)
+      columns.map(\.layout), count: list.shown.count, selected: table.selected, sort: sort)
   }
 
-  /// Shows other boards, or the same in another order, with the choice on the same one as before.
-  mutating func rearrange(_ change: (inout BoardShelf) -> Void) {
-    let before = plan.choice ?? selected?.id
-    change(&shelf)
+  /// Changes the list and keeps the selection on its board.
+  private mutating func rearrange(_ change: (inout BoardList) -> Void) {
+    let before = plan.selection ?? selected?.id
+    change(&list)
     layOut()
-    if let place = before.flatMap({ shelf.place(of: $0) }) {
+    if let place = before.flatMap({ list.place(of: $0) }) {
       table.select(place)
-      plan.choice = nil
+      plan.selection = nil
     }
   }
 }
 
-/// What is to be done with the next answer, and what can be taken back.
-struct BoardPlan {
-  /// What the next board or pattern that is answered is for.
-  var purpose: Purpose?
-  /// The board that is to be chosen once it is in the list.
-  var choice: Identifier?
-  /// The boards that were deleted here, the last one last.
-  var deleted: [Board] = []
-  /// Boards whose editor would not know that they were changed here.
-  var changed: Set<Identifier> = []
-  /// Where the luck of random boards comes from.
-  var luck: SeededRandom
+/// Responses.
+extension LifeBoardsScreen {
+  private mutating func take(_ response: LifeResponse) -> [ParlorCommand] {
+    switch response {
+    case .boards(.list(let boards)): show(boards)
+    case .boards(.board(let board)): return take(board)
+    case .patterns(.pattern(let pattern)):
+      plan.purpose = .opening
+      return [.boards(.create(pattern))]
+    case .boards(.saved), .boards(.savedAsCopy): return [.boards(.list)]
+    case .boards(.deleted(let board)):
+      plan.recordDeletion(of: board)
+      let title = board.pattern.title.isEmpty ? "A board without a name" : board.pattern.title
+      return [.toast(Toast("“\(title)” is deleted. Press u to have it back.")), .boards(.list)]
+    case .patterns(.written(let path)): return [.toast(Toast("Written to \(path)", severity: .success))]
+    case .patterns(.library), .offer, .job: break
+    }
+    return []
+  }
 
-  /// What a board or a pattern is for.
-  enum Purpose: Hashable {
-    /// It is to be opened.
-    case opening
-    /// It is to be chosen in the list.
-    case choosing
-    /// It is to be written to a file.
-    case writing(path: String)
+  /// Shows the boards, and records whether the one in the editor has changed.
+  private mutating func show(_ boards: [BoardSummary]) {
+    let before = list.all?.first { $0.id == open }
+    if let open, let before, before != boards.first(where: { $0.id == open }) { plan.markChanged(open) }
+    rearrange { $0.all = boards }
+  }
+
+  private mutating func take(_ board: Board) -> [ParlorCommand] {
+    defer { plan.purpose = nil }
+    switch plan.purpose {
+    case .opening: return ParlorCommand.edit(board.id)
+    case .selecting:
+      plan.selection = board.id
+      return [.boards(.list)]
+    case .writing(let path): return [.patterns(.writeFile(board.pattern, path: path))]
+    case nil: return []
+    }
+  }
+
+  /// Opens a board; the one in the editor below is only uncovered, unless it was changed here.
+  private func edit(_ id: Identifier) -> [ParlorCommand] {
+    id == open && !plan.changed.contains(id) ? [.close] : ParlorCommand.edit(id)
+  }
+
+  /// Goes back; an editor whose board was changed here reads it again, or another one if it is gone.
+  private func leave() -> [ParlorCommand] {
+    guard let open, plan.changed.contains(open) else { return [.close] }
+    let isGone = list.all?.contains { $0.id == open } == false
+    return ParlorCommand.edit(isGone ? nil : open)
+  }
+}
+
+/// Keys.
+extension LifeBoardsScreen {
+  var hints: [Hint] {
+    if let question { return question.hints }
+    if search.isOpen { return SearchLine.hints }
+    let back = Hint(
+      .escape, .character("q"), shown: "Esc", title: search.text.isEmpty ? "Back" : "Show all")
+    let new = Hint(.character("n"), title: "New")
+    let undo = plan.canRestore ? [Hint(.character("u"), title: "Take back")] : []
+    guard list.all?.isEmpty == false else { return [new] + undo + [back] }
+    let find = [
+      Hint(.character("/"), title: "Search"), Hint(.character("o"), title: "Order", isInFooter: false),
+    ]
+    guard selected != nil else { return [new] + undo + find + [back] }
+    return [Hint(.enter, .space, shown: "Enter", title: "Open"), new] + undo + [back] + Self.boardHints + find
+      + Self.navigationHints
+  }
+
+  private static let boardHints = [
+    Hint(.character("i"), title: "Details"),
+    Hint(.character("d"), .delete, shown: "d", title: "Delete"),
+    Hint(.character("r"), title: "Rename"),
+    Hint(.character("c"), title: "Copy"),
+    Hint(.character("e"), title: "Export"),
+  ]
+
+  private static let navigationHints = [
+    Hint(.up, .down, shown: "↑↓", title: "Choose", isInFooter: false),
+    Hint(.pageUp, .pageDown, .home, .end, title: "Leaf through", isInFooter: false),
+    Hint(.character(">"), .character("<"), title: "Sort by a column", isInFooter: false),
+  ]
+
+  private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    if question != nil { return answer(input, in: context) }
+    let parts = Self.parts(of: context.area, isPlain: context.look.isPlain)
+    if search.handle(input, in: parts.top) {
+      rearrange { [search] in $0.wanted = search.text }
+      return []
+    }
+    if case .paste(let text) = input { return readPasted(text) }
+    if case .key(let key) = input, let commands = press(key) { return commands }
+    let sort = table.sort
+    let reaction = table.handle(input, in: parts.table, look: context.look)
+    if table.sort != sort { return sortAsTable() }
+    return reaction == .activated ? selected.map { edit($0.id) } ?? [] : []
+  }
+
+  /// Handles a key of the list; nil for all others.
+  private mutating func press(_ key: Key) -> [ParlorCommand]? {
+    switch key {
+    case .escape, .character("q"): return goBack()
+    case .character("n"): question = .new()
+    case .character("/"): search.open()
+    case .character("o"): rearrange { $0.order = $0.order.next }
+    case .character("u"): return restore()
+    case .character("i"), .character("r"), .character("c"), .character("d"), .delete, .character("e"):
+      return selected.map { press(key, on: $0) } ?? []
+    default: return nil
+    }
+    return []
+  }
+
+  private mutating func press(_ key: Key, on board: BoardSummary) -> [ParlorCommand] {
+    switch key {
+    case .character("i"): return [.open(.details(board.id))]
+    case .character("r"): question = .renaming(board)
+    case .character("e"): question = .exporting(board)
+    case .character("c"):
+      plan.purpose = .selecting
+      return [.boards(.duplicate(board.id))]
+    case .character("d"), .delete:
+      plan.markChanged(board.id)
+      return [.boards(.delete(board.id))]
+    default: break
+    }
+    return []
+  }
+
+  /// Ends the search, or goes back.
+  private mutating func goBack() -> [ParlorCommand] {
+    guard !search.text.isEmpty else { return leave() }
+    search.clear()
+    rearrange { $0.wanted = "" }
+    return []
+  }
+
+  private mutating func restore() -> [ParlorCommand] {
+    guard let board = plan.restore() else { return [] }
+    plan.selection = board.id
+    return [.boards(.save(board))]
+  }
+
+  /// Takes over the order chosen in the table's heading.
+  private mutating func sortAsTable() -> [ParlorCommand] {
+    guard let sort = table.sort else { return [] }
+    let key = columns[sort.column].key
+    let order =
+      list.order.key == key ? BoardOrder(by: key, isAscending: sort.isAscending) : BoardOrder(by: key)
+    rearrange { $0.order = order }
+    return []
+  }
+}
+
+/// Answers to questions.
+extension LifeBoardsScreen {
+  private mutating func answer(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    if case .paste(let text) = input, case .paste = question { return readPasted(text) }
+    let outcome = question?.handle(input, in: context.area, look: context.look) ?? .cancelled
+    guard outcome != .undecided else { return [] }
+    question = nil
+    switch outcome {
+    case .undecided, .cancelled: return []
+    case .begin(let new): return begin(new)
+    case .create(let pattern):
+      plan.purpose = .opening
+      return [.boards(.create(pattern))]
+    case .read(let path):
+      plan.purpose = .opening
+      return [.patterns(.readFile(path: path))]
+    case .rename(let id, let name):
+      plan.markChanged(id)
+      plan.selection = id
+      return [.boards(.rename(id, to: name))]
+    case .export(let id, let path):
+      plan.purpose = .writing(path: path)
+      return [.boards(.read(id))]
+    }
+  }
+
+  private mutating func begin(_ new: BoardQuestion.NewBoard) -> [ParlorCommand] {
+    switch new {
+    case .empty: question = .form(NewBoardForm(.empty, seed: 0))
+    case .random: question = .form(NewBoardForm(.random, seed: plan.nextSeed()))
+    case .library: return [.open(.newFromLibrary)]
+    case .file: question = .file()
+    case .paste: question = .paste()
+    }
+    return []
+  }
+
+  /// Creates a board from pasted text.
+  private mutating func readPasted(_ text: String) -> [ParlorCommand] {
+    question = nil
+    plan.purpose = .opening
+    return [.patterns(.readText(text))]
   }
 }

@@ -2,14 +2,12 @@ import GameKit
 import Life
 import TUI
 
-/// What a new board is like, to be filled in.
+/// The form for a new board.
 struct NewBoardForm: Hashable {
-  /// What it begins with.
   enum Start: Hashable {
     case empty, random
   }
 
-  /// A row of the form.
   enum Row: Hashable {
     case name, world, width, height, density, seed, rule, notation, create
   }
@@ -17,25 +15,25 @@ struct NewBoardForm: Hashable {
   let start: Start
   var form = Form<Row>([])
 
-  /// The seeds that can be chosen.
+  /// The possible seeds.
   static let seeds = 0...999_999
-  /// The sides of a square of random cells that can be filled while one waits.
+  /// The possible sides of a square of random cells, which is filled at once.
   static let sides = 1...1024
 
   init(_ start: Start, seed: Int) {
     self.start = start
     form = Form(rows(seed: seed))
-    settle()
+    updateRows()
   }
 
   var header: String { start == .empty ? "Life · new board" : "Life · new board of random cells" }
 
-  var takesText: Bool { form.takesText }
+  var acceptsText: Bool { form.acceptsText }
 
   var hints: [Hint] {
     [
       Hint(.up, .down, .tab, shown: "↑↓", title: "Choose"),
-      Hint(.right, .left, shown: "←→", title: "Change", isInFooter: !takesText),
+      Hint(.right, .left, shown: "←→", title: "Change", isInFooter: !acceptsText),
       Hint(.enter, title: form.focused == .create ? "Create" : "Next"),
       Hint(.escape, title: "Cancel"),
     ]
@@ -50,14 +48,14 @@ struct NewBoardForm: Hashable {
   mutating func handle(_ input: Input, in area: Rect) -> BoardQuestion.Outcome {
     if input == .key(.escape) { return .cancelled }
     let reaction = form.handle(input, in: Self.place(in: area))
-    if reaction == .ignored, input == .key(.enter) { return goOn(in: area) }
-    settle()
+    if reaction == .ignored, input == .key(.enter) { return nextRow(in: area) }
+    updateRows()
     guard reaction == .activated, form.focused == .create else { return .undecided }
     return pattern().map(BoardQuestion.Outcome.create) ?? .undecided
   }
 
-  /// Lets Enter lead from row to row where it does nothing else.
-  private mutating func goOn(in area: Rect) -> BoardQuestion.Outcome {
+  /// Moves to the next row by Enter where it has no other effect.
+  private mutating func nextRow(in area: Rect) -> BoardQuestion.Outcome {
     _ = form.handle(.key(.tab), in: Self.place(in: area))
     return .undecided
   }
@@ -66,7 +64,7 @@ struct NewBoardForm: Hashable {
 extension NewBoardForm {
   private func rows(seed: Int) -> [Form<Row>.Row] {
     let square = start == .random ? Self.sides : Topology.sides
-    let luck: [Form<Row>.Row] = [
+    let randomRows: [Form<Row>.Row] = [
       .number(.density, "Density", NumberStepper(37, in: 1...100, unit: "%"), help: "How much of it lives."),
       .number(
         .seed, "Seed", NumberStepper(seed, in: Self.seeds), help: "The same number makes the same cells."),
@@ -75,9 +73,9 @@ extension NewBoardForm {
       .field(.name, "Name", TextField(placeholder: start == .empty ? "Untitled" : "Soup \(seed)", limit: 60)),
       .stepper(
         .world, "World", Stepper(World.allCases.map(\.title)), help: "Where the edges are, if anywhere."),
-      .number(.width, "Width", NumberStepper(start == .empty ? 100 : 64, in: square, leap: 100)),
-      .number(.height, "Height", NumberStepper(start == .empty ? 100 : 64, in: square, leap: 100)),
-    ] + (start == .random ? luck : []) + [
+      .number(.width, "Width", NumberStepper(start == .empty ? 100 : 64, in: square, pageStep: 100)),
+      .number(.height, "Height", NumberStepper(start == .empty ? 100 : 64, in: square, pageStep: 100)),
+    ] + (start == .random ? randomRows : []) + [
       .stepper(
         .rule, "Rule", Stepper(KnownRule.all.map(\.title) + ["another"]),
         help: "What lets cells live and die."),
@@ -89,27 +87,27 @@ extension NewBoardForm {
 
   private var world: World { World.allCases[form.choice(of: .world) ?? 0] }
 
-  /// The rule that was chosen by its name; nil where its notation is written.
+  /// The rule chosen by name; nil if its notation is typed.
   private var known: Rule? {
     let place = form.choice(of: .rule) ?? 0
     return KnownRule.all.indices.contains(place) ? KnownRule.all[place].rule : nil
   }
 
-  /// Opens and closes rows by what is chosen in others.
-  private mutating func settle() {
+  /// Enables rows depending on the choices in others.
+  private mutating func updateRows() {
     let edgeless = start == .empty && world == .plane ? "The plane has no edges." : nil
-    form.setObstacle(edgeless, of: .width)
-    form.setObstacle(edgeless, of: .height)
+    form.setDisabledReason(edgeless, of: .width)
+    form.setDisabledReason(edgeless, of: .height)
     if let known, case .field(var field) = form[.notation] {
       if field.text != known.description { field.replace(with: known.description) }
       form[.notation] = .field(field)
     }
-    form.setObstacle(known == nil ? nil : "Choose “another” above to write one.", of: .notation)
+    form.setDisabledReason(known == nil ? nil : "Choose “another” above to write one.", of: .notation)
   }
 }
 
 extension NewBoardForm {
-  /// The board that was described; nil when something is wrong, which the form says then.
+  /// The pattern of the new board; nil with an error in the form.
   private mutating func pattern() -> Pattern? {
     guard let rule = known ?? (try? Rule(parsing: form.text(of: .notation) ?? "")) else {
       form.setProblem("Write it like B3/S23, or a name such as HighLife.", of: .notation)
@@ -126,8 +124,8 @@ extension NewBoardForm {
   }
 
   private var title: String {
-    let written = form.text(of: .name) ?? ""
-    if !written.allSatisfy(\.isWhitespace) { return written }
+    let name = form.text(of: .name) ?? ""
+    if !name.allSatisfy(\.isWhitespace) { return name }
     return start == .empty ? "Untitled" : "Soup \(number(.seed))"
   }
 
@@ -135,9 +133,56 @@ extension NewBoardForm {
     guard start == .random else { return Cells() }
     let box = Box(x: 0, y: 0, width: number(.width), height: number(.height))
     let fill = RandomFill(density: number(.density), seed: UInt64(number(.seed)))
-    // The sides are short enough for any fill.
+    // No fill of this size fails.
     return (try? fill.cells(in: box)) ?? Cells()
   }
 
   private func number(_ row: Row) -> Int { form.number(of: row) ?? 0 }
+}
+
+extension NewBoardForm {
+  /// The shapes of worlds.
+  enum World: CaseIterable, Hashable {
+    case plane, torus, bounded
+
+    var title: String {
+      switch self {
+      case .plane: "endless plane"
+      case .torus: "torus: opposite edges meet"
+      case .bounded: "bounded: dead outside"
+      }
+    }
+
+    /// The world with a size; the plane has none.
+    func topology(width: Int, height: Int) -> Topology {
+      switch self {
+      case .plane: .plane
+      case .torus: .torus(width: width, height: height)
+      case .bounded: .bounded(width: width, height: height)
+      }
+    }
+  }
+}
+
+/// A rule with a well-known name.
+struct KnownRule: Hashable {
+  let name: String
+  let rule: Rule
+
+  var title: String { "\(name) (\(rule))" }
+
+  /// The number of rules that are offered; others can be typed.
+  private static let offered = 18
+
+  /// The rules to choose from, best known first.
+  static let all: [KnownRule] = {
+    var seen: Set<Rule> = []
+    let distinct = Rule.names.filter { seen.insert($0.rule).inserted }
+    return distinct.prefix(offered).map { KnownRule(name: $0.name, rule: $0.rule) }
+  }()
+
+  /// The name, if there is one, and the notation: `Life (B3/S23)`.
+  static func label(_ rule: Rule) -> String {
+    rule.name.map { KnownRule(name: $0, rule: rule).title } ?? rule.description
+  }
 }

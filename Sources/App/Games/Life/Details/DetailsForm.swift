@@ -1,9 +1,10 @@
+import GameKit
+import Kit
 import Life
 import TUI
 
-/// What somebody writes about a board: its name, who made it, and a few lines.
+/// The form for the name, author and comments of a board.
 struct DetailsForm: Hashable {
-  /// A row of the form.
   enum Row: Hashable {
     case title
     case author
@@ -12,8 +13,8 @@ struct DetailsForm: Hashable {
   }
 
   private(set) var form = Form<Row>([])
-  /// The most lines that can be written; a file may have brought more, and those stay.
-  private static let mostLines = 12
+  /// The most comments to type; a file may have more, and those stay.
+  private static let mostComments = 12
 
   init() {}
 
@@ -23,56 +24,123 @@ struct DetailsForm: Hashable {
         .field(.title, "Name", TextField(pattern.title, placeholder: "a name", limit: 60)),
         .field(.author, "Author", TextField(pattern.author, placeholder: "who found or made it")),
       ])
-    lines = pattern.comments
+    comments = pattern.comments
   }
 
-  /// The rows that are no comments.
+  /// The number of rows besides the comments.
   private static let otherRows = 3
 
-  var takesText: Bool { form.takesText }
+  var acceptsText: Bool { form.acceptsText }
 
-  /// Whether it was asked how the board ends, after it was activated.
+  /// True if an activation starts the search for the end.
   var asksForEnd: Bool { form.focused == .end }
 
-  /// How many rows it takes.
+  /// The number of rows.
   var rows: Int { form.rows.count }
 
-  /// What is written about the board, a line each; an empty one follows, to write on.
-  private var lines: [String] {
+  /// The comments; an empty row follows, to type another.
+  private var comments: [String] {
     get {
-      let written = form.rows.indices.map { form.text(of: .comment($0)) ?? "" }
-      return Array(written.prefix { _ in true }.reversed().drop { $0.isEmpty }.reversed())
+      let typed = form.rows.indices.map { form.text(of: .comment($0)) ?? "" }
+      return Array(typed.reversed().drop { $0.isEmpty }.reversed())
     }
     set {
       let focused = form.focused
-      let shown = newValue + (newValue.count < Self.mostLines ? [""] : [])
-      let comments = shown.enumerated().map { place, text in
+      let shown = newValue + (newValue.count < Self.mostComments ? [""] : [])
+      let rows = shown.enumerated().map { place, text in
         Form<Row>.Row.field(
           .comment(place), place == 0 ? "Comment" : "and more",
           TextField(text, placeholder: place == 0 ? "what is worth knowing" : ""))
       }
-      form.rows = form.rows.prefix(2) + comments + [.action(.end, "How does it end?")]
+      form.rows = form.rows.prefix(2) + rows + [.action(.end, "How does it end?")]
       if let focused { form.focus(focused) }
     }
   }
 
   mutating func handle(_ input: Input, in area: Rect) -> Reaction {
     let reaction = form.handle(input, in: area)
-    let written = lines
-    let wanted = min(written.count + 1, max(Self.mostLines, written.count))
-    if form.rows.count - Self.otherRows != wanted { lines = written }
+    let typed = comments
+    let wanted = min(typed.count + 1, max(Self.mostComments, typed.count))
+    if form.rows.count - Self.otherRows != wanted { comments = typed }
     return reaction
   }
 
-  /// The pattern with what is written; without a name it keeps the one it had.
+  /// The pattern with the form's texts; an empty name keeps the old one.
   func applied(to pattern: Pattern) -> Pattern {
     var pattern = pattern
     let title = form.text(of: .title) ?? ""
     if !title.allSatisfy(\.isWhitespace) { pattern.title = title }
     pattern.author = form.text(of: .author) ?? pattern.author
-    pattern.comments = lines
+    pattern.comments = comments
     return pattern
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) { form.draw(on: &canvas, in: area) }
+}
+
+/// The facts about a board, a line each.
+struct BoardFacts {
+  let board: Board
+  /// Its entry in the list; nil if there is none.
+  let summary: BoardSummary?
+  /// The search for its end.
+  var end = EndSearch.none
+
+  /// The width of the labels.
+  private static let labelColumns = 12
+
+  /// The facts in lines of limited width.
+  ///
+  /// - Parameter isPlain: True for a screen reader.
+  func lines(in columns: Int, isPlain: Bool = false) -> [RecordPage.Line] {
+    let dates = [
+      ("Created", LocalTime(board.created).dateAndTime), ("Changed", LocalTime(board.changed).dateAndTime),
+    ]
+    let known = KnownEnding(board.cycle).sentence
+    let found = end.sentences(since: board.pattern.generation) ?? [known]
+    let ending = found.enumerated().map { ($0 == 0 ? "Ending" : "", $1) }
+    let lines = (living + dates + ending).map(line)
+    return (isPlain ? lines.map { .init($0.spoken, $0.style) } : lines).wrapped(to: columns)
+  }
+
+  private func line(_ fact: (label: String, text: String)) -> RecordPage.Line {
+    .init(
+      "\(fact.label.padded(to: Self.labelColumns))\(fact.text)", hang: Self.labelColumns,
+      spoken: fact.label.isEmpty ? fact.text : "\(fact.label): \(fact.text)")
+  }
+
+  private var living: [(String, String)] {
+    let pattern = board.pattern
+    let world = [
+      ("Rule", KnownRule.label(pattern.rule)), ("World", BoardText.world(pattern.topology)),
+      ("Generation", pattern.generation.grouped + (board.isActive ? ", running" : "")),
+    ]
+    guard let summary else { return world }
+    let box = summary.boundingBox
+    let density = BoardText.density(summary.population, in: pattern.topology.box ?? box)
+    let share = pattern.topology == .plane ? "of that rectangle" : "of the world"
+    return world + [
+      ("Alive", BoardText.cells(summary.population)),
+      ("Where", BoardText.extent(box) ?? "nothing lives"),
+      ("Density", density.map { "\($0) \(share)" } ?? "nothing to divide"),
+    ]
+  }
+}
+
+/// The known end of a board.
+struct KnownEnding {
+  private let cycle: Board.Cycle?
+
+  init(_ cycle: Board.Cycle?) { self.cycle = cycle }
+
+  var sentence: String {
+    guard let cycle else { return "Not known yet: ask above." }
+    let start = "from generation \(cycle.start.grouped) on"
+    let period = cycle.period.grouped
+    if cycle.dx != 0 || cycle.dy != 0 {
+      return "Moves \(EndingText.direction(cycle.dx, cycle.dy)) every \(period) generations, \(start)."
+    }
+    return cycle.period == 1
+      ? "Nothing changes any more, \(start)." : "Repeats every \(period) generations, \(start)."
+  }
 }

@@ -1,27 +1,28 @@
 import GameKit
+import Kit
 import Life
 import TUI
 
-/// All that is known of a board, and what somebody writes about it.
+/// The details of a board: facts, and a form for its title, author and comments.
 struct LifeDetailsScreen: Screen {
-  typealias Words = ParlorWords
+  typealias App = ParlorApp
 
   let id: Identifier
-  /// The board as it is kept; nil until it was read.
-  var board: Board?
-  var summary: BoardSummary?
-  var form = DetailsForm()
-  var end = EndSearch.none
-  /// The cycle that was proved here.
+  /// The saved board; nil until it is read.
+  private var board: Board?
+  private var summary: BoardSummary?
+  private var form = DetailsForm()
+  private var end = EndSearch.none
+  /// The cycle found by the search here.
   private var proved: Board.Cycle?
-  /// The first of the facts that is shown.
-  var offset = 0
+  /// The first fact that is shown.
+  private var offset = 0
 
   init(_ id: Identifier) { self.id = id }
 
   var header: Header { Header("Life · details", remark: board?.pattern.title ?? "") }
 
-  var takesText: Bool { form.takesText }
+  var acceptsText: Bool { form.acceptsText }
 
   var hints: [Hint] {
     let back = Hint(.escape, title: "Keep and go back")
@@ -34,38 +35,35 @@ struct LifeDetailsScreen: Screen {
   }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    if let response = event.lifeResponse { return take(response) }
     switch event {
-    case .appeared: return board == nil ? [.boards(.list), .readBoard(id)] : []
-    case .answer(.life(.boards(let answer))): take(answer)
-    case .answer(.life(.work(let answer))): take(answer)
-    case .answer(.failed): return board == nil ? [.close] : []
-    case .input(.key(.escape)): return keep() + [.close]
+    case .appeared: return board == nil ? [.boards(.list), .boards(.read(id))] : []
+    case .response(.failed): return board == nil ? [.close] : []
+    case .input(.key(.escape)): return save() + [.close]
     case .input(let input): return handle(input, in: context)
-    case .interrupted: return keep()
-    case .answer, .alarm, .resized: break
+    case .interrupted: return save()
+    case .response, .alarm, .resized: break
     }
     return []
   }
 
-  private mutating func take(_ answer: BoardAnswer) {
-    switch answer {
-    case .board(let board) where board.id == id:
+  private mutating func take(_ response: LifeResponse) -> [ParlorCommand] {
+    switch response {
+    case .boards(.board(let board)) where board.id == id:
       self.board = board
       form = DetailsForm(board.pattern)
-    case .list(let boards): summary = boards.first { $0.id == id }
-    case .saved(_, let changed): board?.changed = changed
-    case .board, .keptBeside, .deleted, .library, .pattern, .written, .offered: break
+    case .boards(.list(let boards)): summary = boards.first { $0.id == id }
+    case .boards(.saved(_, let changed)): board?.changed = changed
+    case .job(let response):
+      end.take(response)
+      if case .done(let ending) = end, ending.isProved { proved = ending.cycle }
+    case .boards, .patterns, .offer: break
     }
+    return []
   }
 
-  /// Takes in what was found out about the end; what is proved is kept with the board.
-  private mutating func take(_ answer: LifeWorkAnswer) {
-    end.take(answer)
-    if case .done(let ending) = end, ending.isProved { proved = ending.cycle }
-  }
-
-  /// Keeps what was written, if anything is new.
-  private mutating func keep() -> [ParlorCommand] {
+  /// Saves the form and the proved cycle, if anything has changed.
+  private mutating func save() -> [ParlorCommand] {
     guard var changed = board else { return [] }
     changed.pattern = form.applied(to: changed.pattern)
     changed.cycle = proved ?? changed.cycle
@@ -114,11 +112,11 @@ extension LifeDetailsScreen {
   }
 }
 
-/// Where the parts of a board's details stand.
+/// The layout of the details.
 struct DetailsParts {
   let form: Rect
   let facts: Rect
-  /// The picture; empty where there is no room.
+  /// The picture; empty if it does not fit.
   let picture: Rect
 
   private static let widthForPicture = 76, widthForLargeDots = 130
@@ -134,8 +132,56 @@ struct DetailsParts {
 }
 
 extension Rect {
-  /// What is left when that many columns are taken away at the left.
+  /// The rectangle without some columns at the left.
   fileprivate func droppingLeft(_ count: Int) -> Rect {
     Rect(column: left + count, row: top, columns: columns - count, rows: rows)
+  }
+}
+
+/// The search for the end of a board.
+enum EndSearch: Hashable {
+  /// Not started.
+  case none
+  /// Running; with the number of generations so far.
+  case running(generations: Int)
+  case done(Life.Ending)
+  case failed(LifeError)
+
+  /// The most generations to search.
+  private static let limit = 1_000_000
+
+  /// Starts the search on the saved board.
+  mutating func begin(_ pattern: Pattern) -> [ParlorCommand] {
+    do throws(LifeError) {
+      let universe = try Universe(pattern)
+      self = .running(generations: 0)
+      return [
+        .cancel, .life(.job(.findEnd(TransferBox(universe), generations: Self.limit, job: 0))),
+      ]
+    } catch {
+      self = .failed(error)
+      return []
+    }
+  }
+
+  /// Takes a response of the worker.
+  mutating func take(_ response: LifeJobResponse) {
+    switch response {
+    case .progress(let done, _, _): self = .running(generations: done)
+    case .ended(let ending, _): self = .done(ending)
+    case .failed(let error, _): self = .failed(error)
+    case .advanced, .replayed: break
+    }
+  }
+
+  /// The state in sentences; nil if the search was not started.
+  func sentences(since start: Int) -> [String]? {
+    switch self {
+    case .none: nil
+    case .running(0): ["Being looked for …"]
+    case .running(let generations): ["Being looked for, \(generations.grouped) generations so far …"]
+    case .done(let ending): EndingText.lines(ending, since: start)
+    case .failed(let error): [error.sentence]
+    }
   }
 }

@@ -1,121 +1,234 @@
+import Kit
 import Life
 import TUI
 
-/// What keys do with time.
+/// Running.
 extension LifeEditor {
-  mutating func perform(_ verb: EditorVerb.Time, in context: ParlorContext) -> [ParlorCommand] {
-    switch verb {
+  mutating func perform(_ command: EditorCommand.Time, in context: ParlorContext) -> [ParlorCommand] {
+    switch command {
     case .run: toggleRunning(at: context.now)
     case .step: return step(in: context)
     case .leap:
-      if let count { pace.exponent = min(max(count, 0), 60) }
-      return go(by: 1 << pace.exponent, in: context)
+      if let count = input.count { run.setLeap(count) }
+      return go(by: 1 << run.leapExponent, in: context)
     case .slower: changeSpeed(by: -1, at: context.now)
     case .faster: changeSpeed(by: 1, at: context.now)
     case .goTo:
-      guard let count else {
-        ask(.generation(from: dish.sight.generation))
+      guard let count = input.count else {
+        ask(.generation(from: document.snapshot.generation))
         return []
       }
       return go(to: count, in: context)
-    case .rewind: return go(to: history.earliest, in: context)
-    case .timeline: return beginScrubbing(in: context)
-    case .ending: return askForEnding(in: context)
+    case .rewind: return go(to: document.earliest, in: context)
+    case .timeline: openTimeline()
+    case .ending: return findEnd(in: context)
     }
     return []
   }
 
-  mutating func toggleRunning(at now: Instant) {
+  private mutating func toggleRunning(at now: Instant) {
     guard !isBusy() else { return }
-    pace.isMoving ? stop() : pace.start(at: now)
-    sheet.touch(at: now)
+    run.isMoving ? stop() : run.start(at: now)
+    document.touch(at: now)
   }
 
-  /// Stands still, and takes note of how far the board has gone.
+  /// Stops, and records the generations since the start in the history.
   mutating func stop() {
-    let act: Act = pace.goal == nil ? .run : .step
-    pace.stop()
-    if let universe = dish.universe { history.advanced(to: universe, as: act) }
+    let action: HistoryAction = run.target == nil ? .run : .step
+    run.stop()
+    document.recordAdvance(as: action)
   }
 
   private mutating func changeSpeed(by steps: Int, at now: Instant) {
-    pace.change(by: steps, at: now)
-    notice = pace.title
-    sheet.touch(at: now)
+    run.changeSpeed(by: steps, at: now)
+    input.notice = run.speed.title
+    document.touch(at: now)
   }
 
-  /// Goes on by a generation, or as many as were typed.
+  /// Advances by one generation, or by the typed number.
   private mutating func step(in context: ParlorContext) -> [ParlorCommand] {
     guard !isBusy() else { return [] }
     stop()
-    let (goal, isOver) = dish.sight.generation.addingReportingOverflow(count ?? 1)
-    guard !isOver else { return [] }
-    pace.start(to: goal, at: context.now)
-    return goOn(in: context)
+    let (target, isTooFar) = document.snapshot.generation.addingReportingOverflow(input.count ?? 1)
+    guard !isTooFar else { return [] }
+    run.start(to: target, at: context.now)
+    return advance(in: context)
+  }
+
+  /// The next time to be woken; none while the board is lent, because its return wakes the editor.
+  var alarm: Instant? {
+    guard !document.isLent else { return nil }
+    let next = jobs.current == nil ? run.next : nil
+    return [next, document.metadata.saveDue, jobs.alarm].compactMap(\.self).min()
+  }
+
+  /// True while the board is lent for a frame, which comes back before the next one is due.
+  var skipsFrameAfterAlarm: Bool { document.isLent && jobs.current == nil }
+
+  /// Does everything that is due.
+  mutating func wake(in context: ParlorContext) -> [ParlorCommand] {
+    var commands: [ParlorCommand] = []
+    if let due = document.metadata.saveDue, due <= context.now { commands += save() }
+    if jobs.current == nil, let next = run.next, next <= context.now { commands += advance(in: context) }
+    jobs.refresh(at: context.now)
+    return commands
+  }
+
+  /// Lends the board to a worker for one frame.
+  private mutating func advance(in context: ParlorContext) -> [ParlorCommand] {
+    guard jobs.current == nil, let universe = document.universe else { return [] }
+    let generations = run.generations(from: universe.generation)
+    guard generations > 0 else {
+      stop()
+      return []
+    }
+    run.scheduleNext(at: context.now)
+    let request = request(in: context)
+    guard let box = document.lend(for: request) else { return [] }
+    return [.life(.job(.advance(box, by: generations, within: run.workTime, request)))]
+  }
+
+  /// Continues after the board has come back.
+  mutating func advanced(_ error: LifeError?, in context: ParlorContext) -> [ParlorCommand] {
+    guard let universe = document.universe else { return [] }
+    if view.options.followsCells { followCells(in: context) }
+    let isThere = run.target.map { universe.generation >= $0 } ?? false
+    if isThere || !run.isMoving || error != nil { stop() }
+    return error.map { [.toast(Toast($0.sentence, severity: .warning))] } ?? []
   }
 }
 
-/// The ways to other generations.
+/// Going to other generations.
 extension LifeEditor {
   mutating func go(by generations: Int, in context: ParlorContext) -> [ParlorCommand] {
-    let (goal, isOver) = dish.sight.generation.addingReportingOverflow(generations)
-    guard !isOver else {
+    let (target, isTooFar) = document.snapshot.generation.addingReportingOverflow(generations)
+    guard !isTooFar else {
       return [.toast(Toast("The last generation is \(Int.max.grouped).", severity: .warning))]
     }
-    return go(to: goal, in: context)
+    return go(to: target, in: context)
   }
 
-  /// Goes to a generation, by the shortest way.
+  /// Goes to a generation by the shortest way.
   mutating func go(to generation: Int, in context: ParlorContext) -> [ParlorCommand] {
-    guard !isBusy(), let universe = dish.universe, generation != universe.generation else { return [] }
+    guard !isBusy(), let universe = document.universe, generation != universe.generation else { return [] }
     stop()
-    guard let journey = history.journey(to: generation, from: universe) else {
-      let first = history.earliest.grouped
+    guard let target = document.target(to: generation) else {
+      let first = document.earliest.grouped
       return [.toast(Toast("What was before generation \(first) is not known.", severity: .warning))]
     }
-    return take(journey, "Going to generation \(generation.grouped)", in: context)
+    return take(target, "Going to generation \(generation.grouped)", in: context)
   }
 
   mutating func undo(in context: ParlorContext) -> [ParlorCommand] {
-    guard !isBusy(), let universe = dish.universe else { return [] }
+    guard !isBusy(), !document.isLent else { return [] }
     stop()
-    guard let journey = history.undo(from: universe) else {
-      notice = "Nothing to undo"
+    guard let target = document.undo() else {
+      input.notice = "Nothing to undo"
       return []
     }
-    notice = "Undone: \(journey.act?.words ?? "jump")"
-    return take(journey, "Undoing", in: context)
+    input.notice = "Undone: \(target.action?.label ?? "jump")"
+    return take(target, "Undoing", in: context)
   }
 
   mutating func redo(in context: ParlorContext) -> [ParlorCommand] {
-    guard !isBusy(), let universe = dish.universe else { return [] }
+    guard !isBusy(), !document.isLent else { return [] }
     stop()
-    guard let journey = history.redo(from: universe) else {
-      notice = "Nothing to do again"
+    guard let target = document.redo() else {
+      input.notice = "Nothing to do again"
       return []
     }
-    notice = "Done again: \(journey.act?.words ?? "jump")"
-    return take(journey, "Doing it again", in: context)
+    input.notice = "Done again: \(target.action?.label ?? "jump")"
+    return take(target, "Doing it again", in: context)
   }
 
-  /// Sets out for another moment; what takes no longer than an edit is there at once.
+  /// Goes to another state: at once if that takes no longer than an edit, else by a job.
   private mutating func take(
-    _ journey: Journey, _ title: String, in context: ParlorContext
+    _ target: HistoryTarget, _ title: String, in context: ParlorContext
   ) -> [ParlorCommand] {
-    sheet.touch(at: context.now)
-    guard journey.recipe.generations > 0 else {
-      if let made = try? journey.recipe.made() { arrive(journey, with: made) }
+    document.touch(at: context.now)
+    guard target.plan.generations > 0 else {
+      if let made = try? target.plan.run() { arrive(target, with: made) }
       return []
     }
-    return order(.go(journey), title, in: context)
+    return begin(.go(target), title, in: context)
   }
 
-  /// Puts the state at the end of a way on the table; it may be one of another rule or world.
-  mutating func arrive(_ journey: Journey, with made: Universe) {
-    guard history.arrive(journey, with: made) else { return }
-    (sheet.pattern.rule, sheet.pattern.topology) = (made.rule, made.topology)
-    cursor = (made.topology.box ?? EditorLens.world).nearest(to: cursor)
-    dish.put(made)
-    plot.add(made.population, at: made.generation)
+  mutating func arrive(_ target: HistoryTarget, with universe: Universe) {
+    if document.arrive(target, with: universe) { view.clampCursor(to: document.world) }
+  }
+}
+
+/// The timeline.
+extension LifeEditor {
+  private mutating func openTimeline() {
+    guard !document.isLent, !isBusy() else { return }
+    stop()
+    let timeline = document.timeline
+    guard timeline.length > 0 else {
+      input.notice = "No generations yet to go back to"
+      return
+    }
+    mode = .timeline(TimelineCursor(timeline))
+  }
+
+  mutating func perform(
+    _ command: EditorCommand.TimelineCommand, _ key: Key, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    guard case .timeline(var cursor) = mode else { return [] }
+    let isLong = key.modifiers.contains(.shift) || key == .pageUp || key == .pageDown
+    let distance = (input.count ?? 1) * (isLong ? cursor.longStep : 1)
+    switch command {
+    case .back: cursor.move(by: -distance)
+    case .forth: cursor.move(by: distance)
+    case .ends: key == .home ? cursor.moveToStart() : cursor.moveToEnd()
+    case .stay:
+      mode = .draw
+      let cancel = pauseJob()
+      jobs.cancel()
+      return cancel + go(to: cursor.wanted, in: context)
+    }
+    mode = .timeline(cursor)
+    return showWanted(in: context)
+  }
+
+  /// Computes the wanted generation, unless another one is being computed; the end of that asks again.
+  private mutating func showWanted(in context: ParlorContext) -> [ParlorCommand] {
+    guard case .timeline(var cursor) = mode, jobs.current == nil, let universe = document.universe
+    else { return [] }
+    guard cursor.wanted != universe.generation else {
+      cursor.snapshot = nil
+      mode = .timeline(cursor)
+      return []
+    }
+    guard cursor.wanted != cursor.snapshot?.generation, let target = document.target(to: cursor.wanted)
+    else { return [] }
+    return begin(.preview(target), "Generation \(cursor.wanted.grouped)", in: context)
+  }
+
+  /// Shows a computed generation, and computes the next one if another is wanted by now.
+  mutating func show(_ snapshot: BoardSnapshot, in context: ParlorContext) -> [ParlorCommand] {
+    guard case .timeline(var cursor) = mode else { return [] }
+    cursor.snapshot = snapshot
+    mode = .timeline(cursor)
+    return showWanted(in: context)
+  }
+}
+
+extension HistoryAction {
+  /// The action in a word or two.
+  fileprivate var label: String {
+    switch self {
+    case .draw: "draw"
+    case .paste: "paste"
+    case .cut: "cut"
+    case .clear: "clear"
+    case .invert: "invert"
+    case .fill: "fill by luck"
+    case .turn: "turn"
+    case .step: "step"
+    case .run: "run"
+    case .jump: "jump"
+    case .replace: "new board"
+    }
   }
 }

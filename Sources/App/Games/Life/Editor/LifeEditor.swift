@@ -1,73 +1,298 @@
 import GameKit
+import Kit
 import Life
 import TUI
 
-/// A board on the table: what lives, how it is looked at, and what is being done to it.
+/// The editor of a board.
 struct LifeEditor: Sendable {
-  /// What is known of the board besides its cells.
-  var sheet: EditorSheet
-  /// The cells, here or on their way.
-  var dish: EditorDish
-  /// All that was done to it.
-  var history: EditHistory
-  /// How the population went.
-  var plot = PopulationPlot()
-  /// For how long cells live that are seen; nil where nobody wants to know.
-  var ages: CellAges?
-
+  var document: EditorDocument
+  var view: EditorView
   var mode = EditorMode.draw
-  var lens = EditorLens()
-  var eye: EditorEye
-  var cursor = Life.Cell(0, 0)
-  var selection: Box?
-  var clip: EditorClip?
-  var pasteMode = PasteMode.or
+  var selection: SelectionState
+  var run: RunControl
+  var jobs = BackgroundJobs()
+  var input = InputState()
 
-  var pace: EditorPace
-  /// What takes a while.
-  var errand: EditorErrand?
-  /// How many errands there were.
-  var orders = 0
-  /// What the mouse does while its button is down.
-  var grip: EditorGrip?
-  /// The number that was typed before a command.
-  var count: Int?
-  /// What was done last, in a few words; gone with the next key.
-  var notice = ""
-  /// What was done while the board was away; it is made up for when it comes back.
-  var waiting: [Input] = []
-  /// When something was last done by itself.
-  var pictured = Instant.start
-  var luck: SeededRandom
-  let pausesUnseen: Bool
-
-  init(_ board: Board, _ preferences: Preferences, in context: ParlorContext) throws(LifeError) {
-    let universe = try Universe(board.pattern)
-    let settings = LifeSettings(preferences)
-    sheet = EditorSheet(board)
-    eye = settings.eye
-    pace = EditorPace(speed: settings.speed)
-    pausesUnseen = settings.pausesUnseen
-    luck = SeededRandom(seed: board.id.low)
-    history = EditHistory(universe, budget: settings.undoBudget)
-    dish = EditorDish(universe, EditorLens().glimpse(in: context.area))
-    plot.add(universe.population, at: universe.generation)
-    recall(board, in: context)
-    let sight = dish.sight
-    if settings.showsAges { ages = CellAges(sight.dots, sight.glimpse, generation: sight.generation) }
+  init(_ board: Board, _ settings: LifeSettings, in context: ParlorContext) throws(LifeError) {
+    let window = BoardViewport().window(in: context.area)
+    document = try EditorDocument(board, undoBudget: settings.undoBudget, ViewRequest(window: window))
+    view = EditorView(settings.viewOptions)
+    selection = SelectionState(seed: board.id.low)
+    run = RunControl(speed: settings.speed, pausesUnseen: settings.pausesUnseen)
+    restore(board, in: context)
+    if settings.showsAges { document.trackAges() }
   }
 
-  /// Looks at the board as it was left, or for the first time.
-  private mutating func recall(_ board: Board, in context: ParlorContext) {
-    let area = boardArea(in: context.area)
-    if let memory = EditorMemory(board.view) {
-      memory.recall(to: &self)
-      lens.follow(cursor, in: area)
-    } else if let box = sheet.pattern.topology.box ?? dish.sight.box {
-      lens.show(box, in: area)
-      cursor = lens.middle
+  /// Restores the saved view of a board, or shows it for the first time.
+  private mutating func restore(_ board: Board, in context: ParlorContext) {
+    let area = view.boardArea(in: context.area)
+    if let saved = SavedView(board.view) {
+      view.restore(saved)
+      run.restore(speed: saved.number("speed"), leapExponent: saved.number("leap"))
+      selection.restore(saved)
+      if let start = saved.cell("selecting") { mode = .select(from: start) }
+      view.followCursor(in: area)
+    } else if let extent = document.extent {
+      view.begin(with: extent, in: area)
     }
-    dish.look(gaze(in: context))
-    if board.isActive { pace.start(at: context.now) }
+    document.look(request(in: context))
+    if board.isActive { run.start(at: context.now) }
+  }
+
+  /// The request for everything that is shown.
+  func request(in context: ParlorContext) -> ViewRequest {
+    view.request(of: document.extent, in: context.area)
+  }
+
+  /// The area of the cells.
+  func boardArea(in context: ParlorContext) -> Rect { view.boardArea(in: context.area) }
+}
+
+/// The input in progress.
+struct InputState: Sendable {
+  /// The mouse drag in progress.
+  var drag: DragState?
+  /// The result of the latest action, in a few words; removed by the next key.
+  var notice = ""
+  /// The number typed before a command.
+  private(set) var count: Int?
+  /// Inputs that wait for the board.
+  private var waiting: [Input] = []
+
+  private static let mostCount = 1_000_000_000_000_000
+
+  var isWaiting: Bool { !waiting.isEmpty }
+
+  mutating func postpone(_ input: Input) { waiting.append(input) }
+
+  mutating func nextWaiting() -> Input? { waiting.isEmpty ? nil : waiting.removeFirst() }
+
+  mutating func clearCount() { count = nil }
+
+  /// Takes a digit of the number before a command.
+  ///
+  /// - Returns: False for any other key.
+  mutating func takeDigit(_ key: Key) -> Bool {
+    guard let typed = key.typed, typed.isASCII, let digit = typed.wholeNumberValue, digit > 0 || count != nil
+    else { return false }
+    count = min((count ?? 0) * 10 + digit, Self.mostCount)
+    return true
+  }
+}
+
+/// Events.
+extension LifeEditor {
+  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    if let response = event.lifeResponse { return take(response, in: context) }
+    switch event {
+    case .input(let input): return take(input, in: context)
+    case .alarm: return wake(in: context)
+    case .appeared: return comeBack(in: context)
+    case .interrupted:
+      input.drag = nil
+      return saveNow()
+    case .resized:
+      view.followCursor(in: boardArea(in: context))
+      return []
+    case .response(.failed) where document.metadata.isReloading: return [.close]
+    case .response: return []
+    }
+  }
+
+  /// Handles an input, or postpones it until the board is back.
+  private mutating func take(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    if document.isLent, self.input.isWaiting || needsBoard(input) {
+      self.input.postpone(input)
+      return []
+    }
+    return perform(input, in: context)
+  }
+
+  private func needsBoard(_ input: Input) -> Bool {
+    switch input {
+    case .key(let key): mode.isAsking || EditorCommand(key, in: mode)?.needsBoard ?? false
+    case .mouse, .paste: true
+    case .focus: false
+    }
+  }
+
+  private mutating func perform(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    if mode.isAsking { return answer(input, in: context) }
+    switch input {
+    case .key(let key): return press(key, in: context)
+    case .mouse(let mouse): return handle(mouse, in: context)
+    case .paste(let text): return [.patterns(.readText(text))]
+    case .focus(let isFocused): return focus(isFocused, in: context)
+    }
+  }
+
+  /// Handles the postponed inputs.
+  mutating func performWaiting(in context: ParlorContext) -> [ParlorCommand] {
+    var commands: [ParlorCommand] = []
+    while !document.isLent, let next = input.nextWaiting() { commands += perform(next, in: context) }
+    return commands
+  }
+
+  private mutating func take(_ response: LifeResponse, in context: ParlorContext) -> [ParlorCommand] {
+    switch response {
+    case .job(let response): return take(response, in: context)
+    case .patterns(.pattern(let pattern)), .offer(let pattern?): return preview(pattern, in: context)
+    case .boards(.board(let board)): document.reload(board)
+    case .boards(.savedAsCopy(let copy)): document.become(copy)
+    case .patterns(.written(let path)):
+      return [.toast(Toast("Written to \(path).", severity: .success))]
+    case .boards, .patterns(.library), .offer(nil): break
+    }
+    return []
+  }
+
+  /// Continues after another screen: reads the board's new title, the offered pattern, and resumes the job.
+  private mutating func comeBack(in context: ParlorContext) -> [ParlorCommand] {
+    document.beginReload()
+    return [.boards(.read(document.metadata.id)), .life(.takeOffer)] + pauseJob() + resumeJob(in: context)
+  }
+
+  private mutating func focus(_ isFocused: Bool, in context: ParlorContext) -> [ParlorCommand] {
+    guard run.pausesUnseen else { return [] }
+    if isFocused {
+      run.resume(at: context.now)
+      return pauseJob() + resumeJob(in: context)
+    }
+    run.rest()
+    return pauseJob()
+  }
+}
+
+/// Keys.
+extension LifeEditor {
+  var acceptsText: Bool { if case .ask(let question) = mode { question.acceptsText } else { false } }
+
+  var hints: [Hint] {
+    if case .ask(let question) = mode { return question.hints }
+    let hints = mode.commands.map { $0 == .time(.run) && run.isMoving ? $0.hint.titled("Pause") : $0.hint }
+    return hints + mode.additionalHelp
+  }
+
+  private mutating func press(_ key: Key, in context: ParlorContext) -> [ParlorCommand] {
+    if input.takeDigit(key) { return [] }
+    input.notice = ""
+    defer { input.clearCount() }
+    if key == .escape, input.count != nil { return [] }
+    return EditorCommand(key, in: mode).map { perform($0, key, in: context) } ?? []
+  }
+
+  private mutating func perform(
+    _ command: EditorCommand, _ key: Key, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    switch command {
+    case .draw(.move):
+      move(key, in: context)
+      return []
+    case .draw(let command): return perform(command, in: context)
+    case .time(let command): return perform(command, in: context)
+    case .view(let command): return perform(command, key, in: context)
+    case .select(let command): return perform(command, in: context)
+    case .paste(let command): return perform(command, in: context)
+    case .timeline(let command): return perform(command, key, in: context)
+    case .board(let command): return perform(command, in: context)
+    }
+  }
+}
+
+/// Saving, leaving, and files.
+extension LifeEditor {
+  private mutating func perform(_ command: EditorCommand.Board, in context: ParlorContext) -> [ParlorCommand]
+  {
+    switch command {
+    case .rule:
+      ask(.rule(RuleForm(document.rule, document.topology)))
+      return []
+    case .library: return leave(for: .library, in: context)
+    case .boards: return leave(for: .boards, in: context)
+    case .details: return leave(for: .details(document.metadata.id), in: context)
+    case .export:
+      let subject = selected == nil ? "The board" : "The selection"
+      ask(.export(subject, name: "\(document.metadata.fileName).rle"))
+      return []
+    case .copyText: return copyText()
+    case .close: return stepBack(in: context)
+    }
+  }
+
+  /// Saves the board, if anything has changed and it is here.
+  mutating func save() -> [ParlorCommand] {
+    let view = SavedView(self).line
+    return document.changesToSave(isActive: run.isRunning, view: view).map { [.boards(.save($0))] } ?? []
+  }
+
+  /// Saves the board now, or as soon as it is back.
+  private mutating func saveNow() -> [ParlorCommand] {
+    document.saveSoon()
+    return save()
+  }
+
+  /// Opens another screen; the job is paused meanwhile.
+  private mutating func leave(for route: LifeRoute, in context: ParlorContext) -> [ParlorCommand] {
+    document.touch(at: context.now)
+    return save() + pauseJob() + [.open(route)]
+  }
+
+  /// Ends the latest mode, selection or job; if there is none, closes the editor.
+  private mutating func stepBack(in context: ParlorContext) -> [ParlorCommand] {
+    if mode.isTimeline {
+      mode = .draw
+      defer { jobs.cancel() }
+      return pauseJob()
+    }
+    if jobs.current != nil { return cancelJob() }
+    switch mode {
+    case .select, .paste, .ask, .timeline: mode = .draw
+    case .draw where selection.box != nil: selection.box = nil
+    case .draw:
+      document.touch(at: context.now)
+      return save() + [.close]
+    }
+    return []
+  }
+
+  /// The longest text that terminals accept for the clipboard.
+  ///
+  /// - Source: xterm and tmux take OSC 52 up to about 100,000 bytes, which is 75,000 before Base64.
+  private static let longestCopy = 74_000
+
+  private mutating func copyText() -> [ParlorCommand] {
+    reportingErrors { editor throws(LifeError) in
+      guard let text = try editor.document.pattern(of: editor.selected)?.text(in: .rle) else { return [] }
+      guard text.utf8.count <= Self.longestCopy else {
+        return [.toast(Toast("That is too long for a clipboard: press o to write it to a file."))]
+      }
+      return [.copy(text)]
+    }
+  }
+
+  mutating func export(to path: String) -> [ParlorCommand] {
+    reportingErrors { editor throws(LifeError) in
+      let pattern = try editor.document.pattern(of: editor.selected)
+      return pattern.map { [.patterns(.writeFile($0, path: path))] } ?? []
+    }
+  }
+
+  /// Performs an action; an error becomes a notice.
+  mutating func reportingErrors(
+    _ action: (inout LifeEditor) throws(LifeError) -> [ParlorCommand]
+  ) -> [ParlorCommand] {
+    do throws(LifeError) {
+      return try action(&self)
+    } catch {
+      return [.toast(Toast(error.sentence, severity: .warning))]
+    }
+  }
+}
+
+extension Hint {
+  /// The same keys with another title.
+  fileprivate func titled(_ title: String) -> Hint {
+    guard let key = keys.first else { return self }
+    return Hint(key, title: title).grouped(group)
   }
 }

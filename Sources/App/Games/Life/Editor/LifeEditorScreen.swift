@@ -1,34 +1,41 @@
 import GameKit
+import Kit
 import Life
 import TUI
 
-/// A board to draw on, and to let live.
+/// The screen of the editor.
 struct LifeEditorScreen: Screen {
-  typealias Words = ParlorWords
+  typealias App = ParlorApp
 
-  /// How far it has come.
+  /// The board to open.
+  enum Source: Hashable, Sendable {
+    /// A saved board; nil for the last one.
+    case board(Identifier?)
+    /// A new board of a pattern.
+    case pattern(Pattern)
+  }
+
+  /// The stages of opening a board.
   enum Stage: Sendable {
-    /// The board is being read.
-    case opening
+    /// The board is being created or read.
+    case opening(Source)
     case editing(LifeEditor)
   }
 
-  /// The board that is to be opened; nil for the one that was open last.
-  let board: Identifier?
-  private(set) var stage = Stage.opening
-  private var preferences: Preferences
+  private(set) var stage: Stage
+  private let settings: LifeSettings
 
-  init(board: Identifier?, preferences: Preferences) {
-    self.board = board
-    self.preferences = preferences
+  init(_ source: Source, _ preferences: Preferences) {
+    stage = .opening(source)
+    settings = LifeSettings(preferences)
   }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch stage {
-    case .opening: return open(event, in: context)
+    case .opening(let source): return open(source, event, in: context)
     case .editing(var editor):
-      // The editor alone holds its board while it works, or every change would copy it.
-      stage = .opening
+      // The local editor must be the only holder of its board, or every change would copy it.
+      stage = .opening(.board(nil))
       defer { stage = .editing(editor) }
       return editor.handle(event, in: context)
     }
@@ -36,25 +43,36 @@ struct LifeEditorScreen: Screen {
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     switch stage {
-    case .opening: canvas.write("Opening …", in: area.row(area.rows / 2), align: .centre, style: .faint)
+    case .opening: canvas.write("Opening …", in: area.row(area.rows / 2), align: .center, style: .faint)
     case .editing(let editor): editor.draw(on: &canvas, in: area, at: now)
     }
   }
 
-  private mutating func open(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
-    switch event {
-    case .appeared: return [.request(.life(.boards(.open(board))))]
-    case .answer(.life(.boards(.board(let board)))): return show(board, in: context)
-    case .answer(.failed): return [.close]
-    case .input(.key(.escape)): return [.close]
-    case .input, .alarm, .resized, .interrupted, .answer: return []
+  private mutating func open(
+    _ source: Source, _ event: ParlorEvent, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    if case .boards(.board(let board))? = event.lifeResponse {
+      if case .board = source { return edit(board, in: context) }
+      return open(board.id)
+    }
+    switch (event, source) {
+    case (.appeared, .board(let id)): return open(id)
+    case (.appeared, .pattern(let pattern)): return [.boards(.create(pattern))]
+    case (.response(.failed), .pattern): return open(nil)
+    case (.response(.failed), .board), (.input(.key(.escape)), _): return [.close]
+    case (.input, _), (.alarm, _), (.resized, _), (.interrupted, _), (.response, _): return []
     }
   }
 
-  private mutating func show(_ board: Board, in context: ParlorContext) -> [ParlorCommand] {
+  private mutating func open(_ id: Identifier?) -> [ParlorCommand] {
+    stage = .opening(.board(id))
+    return [.boards(.open(id))]
+  }
+
+  private mutating func edit(_ board: Board, in context: ParlorContext) -> [ParlorCommand] {
     do throws(LifeError) {
-      stage = .editing(try LifeEditor(board, preferences, in: context))
-      return [.request(.life(.boards(.takeOffer)))]
+      stage = .editing(try LifeEditor(board, settings, in: context))
+      return [.life(.takeOffer)]
     } catch {
       return [.toast(Toast("\(board.pattern.title): \(error.sentence)", severity: .danger)), .close]
     }
@@ -70,11 +88,11 @@ extension LifeEditorScreen {
 
   var alarm: Instant? { editor?.alarm }
 
-  var awaitsPicture: Bool { editor?.awaitsPicture ?? false }
+  var skipsFrameAfterAlarm: Bool { editor?.skipsFrameAfterAlarm ?? false }
 
-  var takesText: Bool { editor?.takesText ?? false }
+  var acceptsText: Bool { editor?.acceptsText ?? false }
 
   var wantsHover: Bool { editor?.wantsHover ?? false }
 
-  var hearsFocus: Bool { editor?.pausesUnseen ?? false }
+  var receivesFocusEvents: Bool { editor?.run.pausesUnseen ?? false }
 }

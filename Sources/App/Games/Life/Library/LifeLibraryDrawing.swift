@@ -1,9 +1,10 @@
+import Kit
 import Life
 import TUI
 
 extension LifeLibraryScreen {
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
-    guard shelf.all != nil else { return }
+    guard patterns.all != nil else { return }
     let parts = LibraryParts(area)
     drawTop(on: &canvas, in: parts.top)
     if parts.hasTabs {
@@ -22,9 +23,9 @@ extension LifeLibraryScreen {
     Label(purpose.sentence, style: .faint).draw(on: &canvas, in: place)
   }
 
-  /// What is said where there is no pattern to show: for the player's own, where they are to be put.
+  /// Shows where to put the player's own patterns, if there are none.
   private func drawNothing(on canvas: inout Canvas, in area: Rect) {
-    guard shelf.kind == .own, search.text.isEmpty else { return }
+    guard patterns.kind == .own, search.text.isEmpty else { return }
     Paragraph(
       "Put pattern files into this folder:\n\n\(folder.brokenAtFolders(in: area.columns))\n\nRLE, plaintext, Life 1.05, 1.06 and macrocell are read.",
       style: .faint
@@ -32,8 +33,8 @@ extension LifeLibraryScreen {
     .draw(on: &canvas, in: area, isFocused: false)
   }
 
-  private func draw(_ chosen: LibraryPattern, on canvas: inout Canvas, in area: Rect) {
-    let lines = lines(about: chosen, in: area.columns)
+  private func draw(_ selected: LibraryFile, on canvas: inout Canvas, in area: Rect) {
+    let lines = lines(about: selected, in: area.columns)
     let text = min(lines.count, canvas.look.isPlain ? area.rows : area.rows / 2)
     let rows = area.rows([.share(1), .cells(text)], gap: 1)
     let place = canvas.look.isPlain ? area : rows[1]
@@ -42,39 +43,87 @@ extension LifeLibraryScreen {
     }
     guard !canvas.look.isPlain else { return }
     if let preview { return preview.draw(on: &canvas, in: rows[0]) }
-    let middle = rows[0].centred(Size(columns: area.columns, rows: 1))
-    canvas.write("too large to be shown here", in: middle, align: .centre, style: .faint)
+    let middle = rows[0].centered(Size(columns: area.columns, rows: 1))
+    canvas.write("too large to be shown here", in: middle, align: .center, style: .faint)
   }
 
-  private func lines(about chosen: LibraryPattern, in columns: Int) -> [RecordPage.Line] {
-    let pattern = chosen.pattern
+  private func lines(about selected: LibraryFile, in columns: Int) -> [RecordPage.Line] {
+    let pattern = selected.pattern
     let author = pattern.author.isEmpty ? [] : [RecordPage.Line(pattern.author)]
-    let told = pattern.comments.map { RecordPage.Line($0, .faint) }
-    let path = chosen.isOwn ? [RecordPage.Line(chosen.path, .faint)] : []
+    let comments = pattern.comments.map { RecordPage.Line($0, .faint) }
+    let path = selected.isOwn ? [RecordPage.Line(selected.path, .faint)] : []
     return
-      ([RecordPage.Line(chosen.name, .strong), .init(Self.facts(pattern), .text)] + author + told + path)
+      ([RecordPage.Line(selected.name, .strong), .init(Self.facts(pattern), .text)] + author + comments + path)
       .wrapped(to: columns)
   }
 
-  /// The size, the number of cells and the rule, where that is not Life's.
+  /// The size, the number of cells, and the rule and world if they are special.
   private static func facts(_ pattern: Pattern) -> String {
     var facts: [String] = []
     if case .cells(let cells) = pattern.content {
       facts = [BoardText.cells(UInt128(cells.count))]
       if let box = cells.boundingBox { facts.insert(BoardText.size(box), at: 0) }
     }
-    if pattern.rule != .life { facts.append(KnownRule.words(pattern.rule)) }
+    if pattern.rule != .life { facts.append(KnownRule.label(pattern.rule)) }
     if pattern.topology != .plane { facts.append(BoardText.world(pattern.topology)) }
     return facts.joined(separator: ", ")
   }
 }
 
 extension LifeLibraryScreen.Purpose {
-  /// What can be done here, in a sentence.
+  /// The effect of the keys in a sentence.
   fileprivate var sentence: String {
     switch self {
     case .offer: "Enter takes it to your board; n makes a new board."
     case .board: "Enter makes a new board of it."
     }
+  }
+}
+
+/// The layout of the library.
+struct LibraryParts {
+  /// The line of the search.
+  let top: Rect
+  /// The kinds: a list at the left, or a row of tabs in a narrow terminal.
+  let kinds: Rect
+  /// True if the kinds are tabs.
+  let hasTabs: Bool
+  /// The patterns of a kind.
+  let list: Rect
+  /// The preview and facts of the selected pattern.
+  let aside: Rect
+
+  private static let widthForThree = 76
+
+  init(_ area: Rect) {
+    let inside = area.inset(columns: 1)
+    top = inside.row(0)
+    hasTabs = area.columns < Self.widthForThree
+    guard hasTabs else {
+      let columns = inside.droppingTop(2).columns([.cells(20), .share(9), .share(11)], gap: 2)
+      (kinds, list, aside) = (columns[0], columns[1], columns[2])
+      return
+    }
+    kinds = inside.row(1)
+    let columns = inside.droppingTop(3).columns([.share(1), .share(1)], gap: 2)
+    (list, aside) = (columns[0], columns[1])
+  }
+}
+
+extension String {
+  /// A path in lines of limited width, broken only between folders; longer names stay whole.
+  func brokenAtFolders(in columns: Int) -> String {
+    let names = split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    var lines = [""]
+    for (index, name) in names.enumerated() {
+      let part = index < names.count - 1 ? name + "/" : name
+      let line = lines[lines.count - 1]
+      if line.isEmpty || line.columns + part.columns <= columns {
+        lines[lines.count - 1] = line + part
+      } else {
+        lines.append(part)
+      }
+    }
+    return lines.joined(separator: "\n")
   }
 }

@@ -1,41 +1,41 @@
 import Life
 import TUI
 
-/// A part of a board, with all that is drawn over it.
+/// A part of a board with selection, pasted cells and cursor.
 struct BoardView {
-  let lens: EditorLens
-  /// What lives in the part that the lens shows.
+  let viewport: BoardViewport
+  /// The dots of the viewport's window.
   let dots: Dots
   /// The cells of a board with edges; nil on the plane.
   var world: Box?
   var selection: Box?
-  /// Cells that hang at the cursor.
-  var ghost: Cells?
+  /// The cells of a paste preview.
+  var preview: Cells?
   var ages: CellAges?
   var showsGrid = false
   var cursor: Life.Cell?
 
-  init(_ lens: EditorLens, _ dots: Dots) {
-    self.lens = lens
+  init(_ viewport: BoardViewport, _ dots: Dots) {
+    self.viewport = viewport
     self.dots = dots
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.clipped(to: area) { canvas in
       canvas.fill(area, style: .lifeGround)
-      if showsGrid, !canvas.look.isPlain { BoardGrid(lens).draw(on: &canvas, in: area) }
+      if showsGrid, !canvas.look.isPlain { BoardGrid(viewport).draw(on: &canvas, in: area) }
       drawEdges(on: &canvas, in: area)
-      let pixels = BoardPixels(self, canvas.look, lens.glimpse(in: area))
+      let pixels = BoardPixels(self, canvas.look, viewport.window(in: area))
       pixels.draw(on: &canvas, in: area)
       if !pixels.showsGrounds { drawSelection(on: &canvas, in: area) }
       drawCursor(on: &canvas, in: area, isShown: pixels.showsGrounds)
     }
   }
 
-  /// Shades what lies beyond the board.
+  /// Shades the outside of a board with edges.
   private func drawEdges(on canvas: inout Canvas, in area: Rect) {
     guard let world else { return }
-    let inside = lens.rect(of: world, in: area)
+    let inside = viewport.rect(of: world, in: area)
     for row in area.top..<area.bottom {
       let line = Rect(column: area.left, row: row, columns: area.columns, rows: 1)
       guard let inside, row >= inside.top, row < inside.bottom else {
@@ -49,23 +49,235 @@ struct BoardView {
   }
 
   private func drawSelection(on canvas: inout Canvas, in area: Rect) {
-    guard let selection, let place = lens.rect(of: selection, in: area) else { return }
+    guard let selection, let place = viewport.rect(of: selection, in: area) else { return }
     let style = canvas.style(of: .lifeSelection)
     canvas.restyle(place) { style.over($0) }
   }
 
-  /// Draws the cursor, unless pixels have shown it, and names its place to the terminal.
+  /// Draws the cursor, unless pixels have shown it, and reports its place to the terminal.
   private func drawCursor(on canvas: inout Canvas, in area: Rect, isShown: Bool) {
-    guard let cursor, let place = lens.place(of: cursor, in: area) else { return }
+    guard let cursor, let place = viewport.rect(of: cursor, in: area) else { return }
     canvas.placeCursor(at: place.origin)
     guard !isShown else { return }
-    guard lens.zoom == .squares else {
+    guard viewport.zoom == .squares else {
       let style = canvas.style(of: .lifeCursorDots)
       return canvas.restyle(place) { style.over($0) }
     }
-    let isAlive = lens.glimpse(in: area).dots(of: Box(cursor, cursor)).map { dots[$0.left, $0.top] } ?? false
+    let dot = viewport.window(in: area).dots(of: Box(cursor, cursor))
+    let isAlive = dot.map { dots[$0.left, $0.top] } ?? false
     let style = canvas.style(of: isAlive ? .lifeCursorAlive : .lifeCursor)
-    let sign = !canvas.look.isPlain ? "[]" : isAlive ? "[#" : "[."
-    canvas.write(sign, at: place.origin, style: style.over(canvas.style(of: .lifeGround)))
+    let characters = !canvas.look.isPlain ? "[]" : isAlive ? "[#" : "[."
+    canvas.write(characters, at: place.origin, style: style.over(canvas.style(of: .lifeGround)))
   }
+}
+
+/// The dots of a board as pixels, each with an ink.
+///
+/// Where a character shows two cells in two colors, selection and cursor are shown per cell, as inks of dead
+/// pixels. Elsewhere they are drawn over whole characters afterwards.
+struct BoardPixels {
+  /// True if selection and cursor are among the pixels.
+  let showsGrounds: Bool
+  private let scale: PixelScale
+  private let styles: [Style]
+  private var pixels: PixelCanvas
+
+  /// The inks, in the order of ``styles``.
+  fileprivate enum Ink: UInt8, CaseIterable {
+    case none, alive, young, old, trail, preview, selectedDead, selectedAlive, cursorDead, cursorAlive
+    /// A plain dead cell in a character whose other cell has a ground of its own.
+    case ground
+  }
+
+  init(_ view: BoardView, _ look: Look, _ window: CellWindow) {
+    scale = view.viewport.zoom.pixels
+    showsGrounds = Self.canShowGrounds(look, view.viewport.zoom)
+    styles = Ink.allCases.dropFirst().map { Self.style($0, look.theme) }
+    pixels = PixelCanvas(Size(columns: window.width, rows: window.height))
+    drawCells(view, window)
+    if let preview = view.preview { set(window.dots(of: preview), .preview) }
+    guard showsGrounds else { return }
+    if let selection = view.selection { drawSelection(selection, window) }
+    if let cursor = view.cursor { drawCursor(cursor, window) }
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    pixels.draw(on: &canvas, in: area, scale: scale, from: .zero, styles: styles)
+  }
+
+  private static func canShowGrounds(_ look: Look, _ zoom: BoardViewport.Zoom) -> Bool {
+    switch zoom {
+    case .squares, .quadrants, .dots: false
+    case .halves:
+      look.glyphs == .unicode && !look.isPlain && look.theme[.lifeSelection].paper != nil
+    }
+  }
+
+  private static func style(_ ink: Ink, _ theme: Theme) -> Style {
+    switch ink {
+    case .none: .plain
+    case .alive: theme[.lifeCell]
+    case .young: theme[.lifeYoung]
+    case .old: theme[.lifeOld]
+    case .trail: theme[.lifeTrail]
+    case .preview: theme[.lifeGhost]
+    case .selectedDead: Style(ink: theme[.lifeSelection].paper)
+    case .selectedAlive: Style(ink: theme[.lifeSelection].ink)
+    case .cursorDead: theme[.lifeCursor]
+    case .cursorAlive: Style(ink: theme[.lifeCursorAlive].paper)
+    case .ground: Style(ink: theme[.lifeGround].paper)
+    }
+  }
+}
+
+extension BoardPixels {
+  private mutating func drawCells(_ view: BoardView, _ window: CellWindow) {
+    guard let ages = view.ages, ages.covers(window) else { return set(view.dots, .alive) }
+    for row in 0..<window.height {
+      for column in 0..<window.width {
+        guard let ink = Self.ink(ages.age(column, row)) else { continue }
+        pixels[Point(column: column, row: row)] = ink.rawValue
+      }
+    }
+  }
+
+  private static func ink(_ age: CellAges.Age) -> Ink? {
+    switch age {
+    case .dead: nil
+    case .young: .young
+    case .grown: .alive
+    case .old: .old
+    case .trail: .trail
+    }
+  }
+
+  private mutating func set(_ dots: Dots, _ ink: Ink) {
+    dots.forEach { column, row in pixels[Point(column: column, row: row)] = ink.rawValue }
+  }
+
+  private mutating func drawSelection(_ selection: Box, _ window: CellWindow) {
+    guard let place = window.dots(of: selection) else { return }
+    for row in place.top..<place.bottom {
+      for column in place.left..<place.right {
+        let point = Point(column: column, row: row)
+        let ink = Ink(rawValue: pixels[point]) ?? .none
+        pixels[point] = ink.selected.rawValue
+      }
+    }
+    groundCharacters(around: place)
+  }
+
+  /// Gives an ink to the other cell of each character that a rectangle of pixels cuts in two.
+  private mutating func groundCharacters(around place: Rect) {
+    for row in place.top / 2 * 2..<(place.bottom + 1) / 2 * 2 {
+      for column in place.left..<place.right {
+        let point = Point(column: column, row: row)
+        if pixels.bounds.contains(point), pixels[point] == 0 { pixels[point] = Ink.ground.rawValue }
+      }
+    }
+  }
+
+  private mutating func drawCursor(_ cursor: Life.Cell, _ window: CellWindow) {
+    guard let place = window.dots(of: Box(cursor, cursor)) else { return }
+    let ink = Ink(rawValue: pixels[place.origin]) ?? .none
+    pixels[place.origin] = ink.isAlive ? Ink.cursorAlive.rawValue : Ink.cursorDead.rawValue
+    groundCharacters(around: place)
+  }
+}
+
+extension BoardPixels.Ink {
+  fileprivate var isAlive: Bool {
+    switch self {
+    case .alive, .young, .old, .selectedAlive: true
+    case .none, .trail, .preview, .selectedDead, .cursorDead, .cursorAlive, .ground: false
+    }
+  }
+
+  /// The ink of the same cell in the selection; a paste preview stays visible there.
+  fileprivate var selected: Self {
+    if isAlive { return .selectedAlive }
+    return self == .preview ? .preview : .selectedDead
+  }
+}
+
+/// The ages of the dots of a window, and how long ago the dead ones died.
+///
+/// It tracks nothing but the window, so it costs the same on every board.
+struct CellAges: Hashable, Sendable {
+  private var window: CellWindow
+  private var generation: Int
+  /// Generations of life; below 0, generations for which a trail is still shown; 0 is dead.
+  private var ages: [Int8]
+
+  /// The age groups that are shown in colors of their own.
+  enum Age: Hashable, Sendable {
+    case dead, young, grown, old
+    /// Died a short time ago.
+    case trail
+  }
+
+  /// The highest age of a young cell, and the lowest age of an old one.
+  private static let young: Int8 = 3, old: Int8 = 60
+  /// The age of the first cells, which is not known, and the length of a trail.
+  private static let unknown: Int8 = 10, trail: Int8 = 12
+
+  /// Begins with the dots of a window.
+  init(_ dots: Dots, _ window: CellWindow, generation: Int) {
+    self.window = window
+    self.generation = generation
+    ages = Array(repeating: 0, count: window.width * window.height)
+    dots.forEach { column, row in ages[row * window.width + column] = Self.unknown }
+  }
+
+  /// Takes over the dots of a later generation; ages move along when the window does.
+  mutating func update(_ dots: Dots, _ other: CellWindow, generation now: Int) {
+    let passed = now - generation
+    guard other.scale == window.scale, passed >= 0 else {
+      self = CellAges(dots, other, generation: now)
+      return
+    }
+    if other != window { move(to: other) }
+    generation = now
+    let years = Int8(min(passed, 100))
+    for row in 0..<other.height {
+      for column in 0..<other.width {
+        let place = row * other.width + column
+        ages[place] = Self.age(after: ages[place], years, isAlive: dots[column, row])
+      }
+    }
+  }
+
+  private static func age(after age: Int8, _ years: Int8, isAlive: Bool) -> Int8 {
+    switch (isAlive, age) {
+    case (true, ...0): 1
+    case (true, _): min(100 - years, age) + years
+    case (false, 1...): years > 0 ? -trail : 0
+    case (false, _): years < trail ? min(0, age + years) : 0
+    }
+  }
+
+  private mutating func move(to other: CellWindow) {
+    let (dx, dy) = (other.corner.x - window.corner.x, other.corner.y - window.corner.y)
+    var moved = [Int8](repeating: 0, count: other.width * other.height)
+    for row in 0..<other.height where (0..<window.height).contains(row + dy) {
+      for column in 0..<other.width where (0..<window.width).contains(column + dx) {
+        moved[row * other.width + column] = ages[(row + dy) * window.width + column + dx]
+      }
+    }
+    (window, ages) = (other, moved)
+  }
+
+  /// The age group of a dot.
+  func age(_ column: Int, _ row: Int) -> Age {
+    switch ages[row * window.width + column] {
+    case ..<0: .trail
+    case 0: .dead
+    case ...Self.young: .young
+    case Self.old...: .old
+    default: .grown
+    }
+  }
+
+  /// True if these are the ages of a window.
+  func covers(_ other: CellWindow) -> Bool { other == window }
 }

@@ -1,0 +1,101 @@
+import TUI
+
+/// A curtain that falls over a page and rises again, sixty times a second, for five seconds.
+struct TransitionScreen: Screen {
+  typealias App = ScenarioApp
+
+  private static let period = Duration.seconds(1) / 60
+  private static let frames = 300
+  /// The number of frames in which the curtain falls.
+  private static let fall = 20
+
+  private var shown = 0
+  private var dropped = 0
+  private var next: Instant?
+  /// The processor time at the first frame, in nanoseconds.
+  private var start = 0
+
+  var header: Header { Header("Transition") }
+  var hints: [Hint] { [] }
+  var alarm: Instant? { next }
+
+  mutating func handle(_ event: Event<Never>, in context: Context<Scenario>) -> [Command<App>] {
+    switch event {
+    case .appeared:
+      next = context.now + Self.period
+      start = CPUClock.process.now
+    case .alarm: return wake(at: context.now)
+    case .input, .resized, .interrupted: break
+    }
+    return []
+  }
+
+  /// Counts the frames whose time has passed before they could be shown, as a late alarm skips them.
+  private mutating func wake(at now: Instant) -> [Command<App>] {
+    guard let due = next else { return [] }
+    let late = Int((now - due) / Self.period)
+    (shown, dropped) = (shown + 1, dropped + late)
+    next = max(due + Self.period, now)
+    guard shown + dropped >= Self.frames else { return [] }
+    let work = (CPUClock.process.now - start) / shown
+    return [.request(ScenarioApp.Outcome(numbers: [shown + dropped, dropped, work])), .quit]
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    let line = String(repeating: "Everybody reads this page until the curtain falls. ", count: 4)
+    for row in area.top..<area.bottom { canvas.write(line, at: Point(column: 0, row: row)) }
+    let step = shown % (2 * Self.fall)
+    let fallen = step < Self.fall ? step : 2 * Self.fall - step
+    let curtain = area.rows * fallen / Self.fall
+    canvas.fill(area.droppingBottom(area.rows - curtain), with: "▒", style: .curtain)
+  }
+}
+
+/// As many frames as an evening has, as fast as they go; each has colors that no other one had.
+struct EnduranceScreen: Screen {
+  typealias App = ScenarioApp
+
+  /// The numbers of frames after which memory is read.
+  private static let readings = [10_000, 100_000]
+  /// The number of cells with new colors in each frame: ncurses runs out of pairs every few thousand frames.
+  private static let newColors = 16
+
+  private var shown = 0
+  private var kilobytes: [Int] = []
+  private var next: Instant?
+
+  var header: Header { Header("Endurance") }
+  var hints: [Hint] { [] }
+  var alarm: Instant? { next }
+
+  mutating func handle(_ event: Event<Never>, in context: Context<Scenario>) -> [Command<App>] {
+    switch event {
+    case .appeared: next = context.now
+    case .alarm:
+      next = context.now
+      return count()
+    case .input, .resized, .interrupted: break
+    }
+    return []
+  }
+
+  private mutating func count() -> [Command<App>] {
+    shown += 1
+    guard Self.readings.contains(shown) else { return [] }
+    let status = try? ProcFile("/proc/self/status")
+    kilobytes += ["VmRSS", "RssAnon"].map { (try? status?.number(of: $0)) ?? 0 }
+    return shown == Self.readings.last
+      ? [.request(ScenarioApp.Outcome(numbers: kilobytes)), .quit] : []
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    canvas.write("Frame \(shown)", in: area)
+    for index in 0..<Self.newColors {
+      let number = UInt32(shown * Self.newColors + index)
+      // An odd factor visits every color of 24 bits once before one comes again.
+      let ink = Color(rgb: number &* 7919 & 0xFF_FFFF, indexed: UInt8(number & 0xFF), basic: 0)
+      let point = Point(column: Int(number * 11) % area.columns, row: area.top + 1 + index % (area.rows - 1))
+      canvas.set("•", at: point, style: Style(ink: ink))
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import GameKit
+import Kit
+import Packs
+import TUI
+
+/// The commands under `parlor themes`.
+@MainActor
+struct ThemeCommands {
+  let runner: CommandRunner
+
+  private var folders: DataFolders { runner.setup.folders }
+  private var output: (String) -> Void { runner.context.output }
+
+  func run(_ command: Invocation.ThemesCommand) -> ExitStatus {
+    switch command {
+    case .list: listThemes()
+    case .check(let files): checkThemes(files)
+    case .preview(let name): previewTheme(name)
+    }
+  }
+}
+
+extension ThemeCommands {
+  /// Lists the themes with their parents and files, and the chosen one.
+  private func listThemes() -> ExitStatus {
+    let library = ThemeLibrary(folders)
+    let files = ThemeFiles(folders)
+    let rows = library.names.map { name in
+      [
+        name, files.load(name).parents.first ?? "", library.theme(name).about.onOneLine,
+        files.theme(named: name)?.path.onOneLine ?? "built in",
+      ]
+    }
+    TextTable.lines([["Theme", "Inherits", "About", "File"]] + rows).forEach(output)
+    let status = tellChosenTheme(of: library)
+    tellFaults(of: library, files)
+    return status
+  }
+
+  private func tellFaults(of library: ThemeLibrary, _ files: ThemeFiles) {
+    guard !library.faults.isEmpty else { return }
+    let broken = files.themes.flatMap { files.load($0.name).faults.map(\.path) } + files.faults.map(\.file)
+    let paths = Set(broken).sorted()
+    let pronoun = library.faults.count == 1 ? "it" : "all"
+    output(
+      "\n\(Count(library.faults.count, "fault")) found; to see \(pronoun): parlor themes check "
+        + paths.joined(separator: " ").onOneLine)
+  }
+
+  /// Prints the chosen theme: the one on the command line, else the one in the settings.
+  private func tellChosenTheme(of library: ThemeLibrary) -> ExitStatus {
+    var stored: String?
+    let status = runner.context.withStore { store throws(RepositoryError) in
+      stored = try store.preferences()[ParlorSettings.theme]
+      return .fine
+    }
+    let wanted =
+      runner.setup.invocation.theme ?? stored ?? ParlorSettings.themeSetting(library.names).fallback
+    if library.names.contains(wanted) {
+      output("\nChosen: \(wanted)")
+    } else {
+      output("\nChosen: \(wanted.onOneLine), which is not there; “default” serves.")
+    }
+    return status
+  }
+}
+
+extension ThemeCommands {
+  /// Reports the faults of theme files, and warnings; only faults are failures.
+  private func checkThemes(_ files: [String]) -> ExitStatus {
+    let shipped = ThemeFiles(folders)
+    let checks = files.map { ThemeCheck($0, beside: shipped, files: folders) }
+    for check in checks { check.lines.forEach(output) }
+    let (faults, warnings) = (checks.map(\.faults.count), checks.map(\.warnings.count))
+    let counts = [
+      Count(files.count, "file").description, Self.count(faults, "fault"), Self.count(warnings, "warning"),
+    ]
+    output(counts.joined(separator: ", ") + ".")
+    return faults.allSatisfy { $0 == 0 } ? .fine : .faulty
+  }
+
+  private static func count(_ numbers: [Int], _ noun: String) -> String {
+    let sum = numbers.reduce(0, +)
+    return sum == 0 ? "no \(noun)s" : Count(sum, noun).description
+  }
+
+  /// Prints a sample of a theme and all components; in words without colors.
+  private func previewTheme(_ name: String) -> ExitStatus {
+    let library = ThemeLibrary(folders)
+    guard library.names.contains(name) else {
+      let nearest = name.nearest(in: library.names).map { "did you mean \($0)?" }
+      let advice = nearest ?? "there are \(library.names.joined(separator: ", "))."
+      return runner.context.fail("There is no theme “\(name.onOneLine)”; \(advice)", "themes")
+    }
+    let preview = ThemePreview(theme: library.theme(name))
+    (runner.depth == .none ? preview.words : preview.picture.printed(at: runner.depth)).forEach(output)
+    return .fine
+  }
+}
+
+/// A theme file, judged together with the themes it inherits from.
+struct ThemeCheck {
+  let faults: [String]
+  let warnings: [String]
+
+  var lines: [String] { faults + warnings }
+
+  /// Reads a file, and its parents from beside it or from among all themes.
+  init(_ file: String, beside shipped: ThemeFiles, files: any DataFiles) {
+    do throws(PackFault) {
+      let own = try files.text(file, limit: ThemeFiles.limit)
+      let reading = Self.read(own, beside: shipped, files)
+      faults = reading.faults.map(\.description.onOneLine)
+      warnings = reading.warnings(about: Catalogue.components).map { Self.line(of: $0) }
+    } catch {
+      faults = [error.description]
+      warnings = []
+    }
+  }
+
+  private static func read(
+    _ own: TextFile, beside shipped: ThemeFiles, _ files: any DataFiles
+  ) -> LoadedTheme {
+    ThemeFile.load(
+      name: own.path.fileStem, known: Catalogue.components, spacings: Catalogue.spacings
+    ) { name in
+      if name == own.path.fileStem { return (own.path, own.text) }
+      let path = own.path.parentPath.appendingPath("\(name).theme")
+      let neighbor = try? files.text(path, limit: ThemeFiles.limit)
+      return neighbor.map { ($0.path, $0.text) } ?? shipped.theme(named: name).map { ($0.path, $0.text) }
+    }
+  }
+
+  /// A warning in the format of compilers.
+  private static func line(of warning: ThemeFault) -> String {
+    ThemeFault(path: warning.path, line: warning.line, reason: "warning: \(warning.reason)").description
+      .onOneLine
+  }
+}
+
+/// A printed sample of a theme: a sample screen, then the components by families.
+struct ThemePreview {
+  let theme: Theme
+  private static let columns = 72
+  private static let names = 30
+
+  var words: [String] {
+    let about = theme.about.isEmpty ? "" : ": \(theme.about.onOneLine)"
+    var lines: [String] = [theme.name.onOneLine + about]
+    for family in Catalogue.families {
+      lines += ["", family.title]
+      lines += family.components.map { (component: Component) -> String in
+        "  \(component.name): \(theme[component])"
+      }
+    }
+    lines += ["", "Room"]
+    lines += Catalogue.spacings.map { (spacing: Spacing) -> String in
+      "  \(spacing.name): \(theme[spacing: spacing])"
+    }
+    return lines
+  }
+
+  var picture: Canvas {
+    let lists = Catalogue.families.map { 2 + ($0.components.count + 1) / 2 }
+    let rows = 3 + ThemeSample.size.rows + lists.reduce(0, +) + 1
+    var canvas = Canvas(Size(columns: Self.columns, rows: rows), look: Look(theme: theme))
+    let inside = canvas.bounds.inset(columns: 2, rows: 1)
+    canvas.write(theme.name.onOneLine, in: inside.row(0), style: .title)
+    canvas.write(theme.about.onOneLine, in: inside.row(0), align: .trailing, style: .caption)
+    let parts = inside.droppingTop(2).rows(
+      [.cells(ThemeSample.size.rows)] + lists.map { .cells($0) })
+    ThemeSample().draw(on: &canvas, in: parts[0])
+    for (family, place) in zip(Catalogue.families, parts.dropFirst()) {
+      draw(family, on: &canvas, in: place.droppingTop(1))
+    }
+    return canvas
+  }
+
+  private func draw(_ family: ComponentFamily, on canvas: inout Canvas, in area: Rect) {
+    canvas.write(family.title, in: area.row(0), style: .heading)
+    let columns = area.droppingTop(1).columns(.share(1), .share(1), gap: 2)
+    let half = (family.components.count + 1) / 2
+    for (index, component) in family.components.enumerated() {
+      let place = columns[index < half ? 0 : 1].row(index % half)
+      canvas.fill(place, style: component)
+      canvas.write(component.name, in: place.inset(columns: 1), style: component)
+    }
+  }
+}

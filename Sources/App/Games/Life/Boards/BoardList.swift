@@ -1,0 +1,191 @@
+import GameKit
+import Life
+import TUI
+import UndoKit
+
+/// All boards, and those that match the search, in order.
+struct BoardList: Hashable {
+  /// All boards; nil until they are read.
+  var all: [BoardSummary]? { didSet { arrange() } }
+  var order = BoardOrder(by: .changed) { didSet { arrange() } }
+  /// The words to search for in names, rules and worlds.
+  var wanted = "" { didSet { arrange() } }
+  /// The matching boards, in order.
+  private(set) var shown: [BoardSummary] = []
+
+  private mutating func arrange() {
+    let words = wanted.lowercased().split(separator: " ")
+    let found = (all ?? []).filter { board in
+      let text = "\(board.title) \(board.rule) \(BoardText.world(board.topology))".lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
+    shown = order.sorted(found)
+  }
+
+  /// The index of a board among those shown.
+  func place(of id: Identifier) -> Int? { shown.firstIndex { $0.id == id } }
+
+  /// The number of boards, and of those shown if that is fewer.
+  var count: String {
+    guard let all else { return "" }
+    let total = all.count == 1 ? "1 board" : "\(all.count) boards"
+    return shown.count == all.count ? total : "\(shown.count) of \(total)"
+  }
+}
+
+/// The order of a list of boards.
+struct BoardOrder: Hashable {
+  let key: Key
+  let isAscending: Bool
+
+  enum Key: CaseIterable, Hashable {
+    case changed, name, population, generation, size, rule
+  }
+
+  /// Creates an order; unless stated, names and rules ascend and everything else descends.
+  init(by key: Key, isAscending: Bool? = nil) {
+    self.key = key
+    self.isAscending = isAscending ?? (key == .name || key == .rule)
+  }
+
+  /// The next order in the cycle.
+  var next: BoardOrder {
+    let keys = Key.allCases
+    let place = keys.firstIndex(of: key) ?? 0
+    return BoardOrder(by: keys[(place + 1) % keys.count])
+  }
+
+  var title: String {
+    switch (key, isAscending) {
+    case (.changed, false): "last changed first"
+    case (.changed, true): "last changed last"
+    case (.name, true): "by name"
+    case (.name, false): "by name, from Z on"
+    case (.size, false): "largest world first"
+    case (.size, true): "smallest world first"
+    case (.rule, true): "by rule"
+    case (.rule, false): "by rule, from the last on"
+    case (.population, false): "most cells first"
+    case (.population, true): "fewest cells first"
+    case (.generation, false): "oldest first"
+    case (.generation, true): "youngest first"
+    }
+  }
+
+  /// The boards in this order; equal ones stay as they were.
+  func sorted(_ boards: [BoardSummary]) -> [BoardSummary] {
+    let sorted = boards.enumerated().sorted { one, other in
+      if isBefore(one.element, other.element) { return isAscending }
+      if isBefore(other.element, one.element) { return !isAscending }
+      return one.offset < other.offset
+    }
+    return sorted.map(\.element)
+  }
+
+  private func isBefore(_ one: BoardSummary, _ other: BoardSummary) -> Bool {
+    switch key {
+    case .changed: one.changed < other.changed
+    case .name: one.title.lowercased() < other.title.lowercased()
+    case .size: one.worldArea < other.worldArea
+    case .rule: one.rule.description < other.rule.description
+    case .population: one.population < other.population
+    case .generation: one.generation < other.generation
+    }
+  }
+}
+
+extension BoardSummary {
+  /// The number of cells of its world; the plane has the most.
+  fileprivate var worldArea: UInt128 { topology.box?.area ?? .max }
+}
+
+/// The state between requests and their responses.
+struct BoardPlan {
+  /// The purpose of the next board or pattern that arrives.
+  var purpose: Purpose?
+  /// The board to select once it is in the list.
+  var selection: Identifier?
+  /// The deleted boards, to be restored.
+  private var deletions = UndoHistory<Board>(limit: .count(20))
+  /// The boards whose editor does not know yet that they were changed here.
+  private(set) var changed: Set<Identifier> = []
+  private var random: SeededRandom
+
+  enum Purpose: Hashable {
+    case opening
+    /// The board is to be selected in the list.
+    case selecting
+    case writing(path: String)
+  }
+
+  init(random: SeededRandom) { self.random = random }
+
+  var canRestore: Bool { deletions.undoCount > 0 }
+
+  mutating func markChanged(_ id: Identifier) { changed.insert(id) }
+
+  mutating func recordDeletion(of board: Board) { deletions.push(board) }
+
+  /// Removes and returns the board that was deleted last.
+  mutating func restore() -> Board? {
+    defer { deletions.removeAllUndone() }
+    return deletions.undo()
+  }
+
+  mutating func nextSeed() -> Int { random.below(NewBoardForm.seeds.count) }
+}
+
+/// A search field above a list.
+struct SearchLine: Hashable {
+  private var field = TextField(placeholder: "part of a name", limit: 60)
+  /// True while text is typed into it.
+  private(set) var isOpen = false
+
+  var text: String { field.text }
+
+  /// True if it is open or holds a text.
+  var isShown: Bool { isOpen || !text.isEmpty }
+
+  mutating func open() { isOpen = true }
+
+  /// Removes the text and closes the field.
+  mutating func clear() {
+    field.replace(with: "")
+    isOpen = false
+  }
+
+  /// The hints while it is open.
+  static let hints = [
+    Hint(.enter, title: "Look at what is found"), Hint(.escape, title: "Show all"),
+    Hint(.up, .down, shown: "↑↓", title: "Choose", isInFooter: false),
+  ]
+
+  /// Edits the text; Enter and the arrows up and down close the field, Escape clears it.
+  ///
+  /// - Returns: False for an input that is not for the field.
+  mutating func handle(_ input: Input, in area: Rect) -> Bool {
+    guard isOpen else { return false }
+    switch input {
+    case .key(.escape):
+      clear()
+      return true
+    case .key(.up), .key(.down), .key(.pageUp), .key(.pageDown):
+      isOpen = false
+      return false
+    case .key, .paste:
+      let reaction = field.handle(input, in: Self.fieldArea(in: area))
+      if reaction == .activated { isOpen = false }
+      return true
+    case .mouse, .focus: return field.handle(input, in: Self.fieldArea(in: area)) != .ignored
+    }
+  }
+
+  func draw(on canvas: inout Canvas, in row: Rect) {
+    canvas.write("Search:", in: row, style: .faint)
+    field.draw(on: &canvas, in: Self.fieldArea(in: row), isFocused: isOpen)
+  }
+
+  private static func fieldArea(in row: Rect) -> Rect {
+    Rect(column: row.left + 8, row: row.top, columns: min(40, row.columns - 8), rows: 1)
+  }
+}

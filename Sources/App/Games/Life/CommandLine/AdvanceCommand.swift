@@ -1,0 +1,166 @@
+import GameKit
+import Kit
+import Life
+
+/// `parlor life run`: advances a pattern and prints or writes the result.
+extension CommandRunner {
+  func advance(
+    _ input: PatternInput, _ options: AdvanceOptions, until interrupt: Interrupt
+  ) throws(LifeCommandError) -> ExitStatus {
+    let start = ContinuousClock.now
+    if let path = options.output { try checkEnding(of: path) }
+    let advance = Advance(input: input, engine: options.engine, interrupt: interrupt)
+    let universe = try advance.result(after: options.generations ?? 0)
+    let time = ContinuousClock.now - start
+    if let path = options.output { try write(input.pattern.continued(by: universe), to: path) }
+    if options.isJSON {
+      context.output(LifeJSON.object(universe, after: time))
+    } else if options.output != "-" {
+      report(universe, after: time)
+    }
+    return .fine
+  }
+
+  /// Refuses a path without a known ending before anything is computed for it.
+  private func checkEnding(of path: String) throws(LifeCommandError) {
+    guard path != "-", PatternFiles.format(of: path) == nil else { return }
+    throw .input(PatternFiles.unknownEnding(of: path).description)
+  }
+
+  private func report(_ universe: Universe, after time: Duration) {
+    let stall = universe.hasStalled ? ", after HashLife got stuck: its memory was full" : ""
+    print("generation", universe.generation.grouped)
+    print("cells", universe.population.grouped)
+    print("box", universe.boundingBox?.placement ?? "nothing lives")
+    print("rule", universe.rule.description)
+    print("world", universe.topology.argument)
+    print("engine", universe.engine.rawValue + stall)
+    print("seconds", time.secondsText)
+  }
+}
+
+/// `parlor life final`: finds the end of a pattern.
+extension CommandRunner {
+  func findEnd(
+    of input: PatternInput, _ options: SearchOptions, until interrupt: Interrupt
+  ) throws(LifeCommandError) -> ExitStatus {
+    let ending = try EndingSearch(input: input, options: options, interrupt: interrupt).ending()
+    if interrupt.isPending { throw .stopped(at: ending.generation) }
+    if options.isJSON {
+      context.output(LifeJSON.object(ending))
+    } else {
+      EndingText.lines(ending, since: input.pattern.generation).forEach(context.output)
+    }
+    // The next call computes a far generation from the cycle.
+    if let board = input.board, let cycle = ending.cycle, board.cycle != cycle {
+      try saveCycle(cycle, of: board)
+    }
+    return ending.kind == .unsettled ? .faulty : .fine
+  }
+}
+
+/// The computation of a later generation, with a progress line.
+private struct Advance {
+  let input: PatternInput
+  let engine: EngineName?
+  let interrupt: Interrupt
+
+  func result(after generations: Int) throws(LifeCommandError) -> Universe {
+    guard !input.pattern.generation.addingReportingOverflow(generations).overflow else {
+      throw LifeCommandError(LifeError.outOfRange, of: input.name)
+    }
+    if let board = input.board, board.cycle != nil, engine == nil {
+      return try jump(board, generations)
+    }
+    let universe = try compute(generations)
+    guard universe.generation == input.pattern.generation + generations else {
+      throw .stopped(at: universe.generation)
+    }
+    return universe
+  }
+
+  /// Uses the known cycle of a board.
+  private func jump(_ board: Board, _ generations: Int) throws(LifeCommandError) -> Universe {
+    do throws(BoardError) {
+      return try board.universe(after: generations) { !interrupt.isPending }
+    } catch {
+      if case .cancelled(let generation) = error { throw .stopped(at: generation) }
+      throw LifeCommandError(error, of: input.name)
+    }
+  }
+
+  private func compute(_ generations: Int) throws(LifeCommandError) -> Universe {
+    var universe = try input.universe(with: engine)
+    do throws(LifeError) {
+      try advance(&universe, to: universe.generation + generations)
+      return universe
+    } catch {
+      throw LifeCommandError(error, of: input.name)
+    }
+  }
+
+  /// Advances in steps if there is a terminal to show the progress; a step without progress makes the next
+  /// ones longer.
+  private func advance(_ universe: inout Universe, to target: Int) throws(LifeError) {
+    var progress = ProgressLine()
+    defer { progress.clear() }
+    var stepTime = Duration.milliseconds(250)
+    let start = universe.generation
+    while universe.generation < target, !interrupt.isPending {
+      let end = ContinuousClock.now + stepTime
+      let (isVisible, interrupt) = (progress.isVisible, interrupt)
+      let done = try universe.advance(by: target - universe.generation) {
+        !interrupt.isPending && (!isVisible || ContinuousClock.now < end)
+      }
+      if done == 0 { stepTime *= 4 }
+      progress.show(
+        share: Double(universe.generation - start) / Double(target - start),
+        "generation \(universe.generation.grouped), \(universe.population.grouped) cells")
+    }
+  }
+}
+
+/// The search for the end of a pattern, with a progress line.
+private struct EndingSearch {
+  let input: PatternInput
+  let options: SearchOptions
+  let interrupt: Interrupt
+
+  func ending() throws(LifeCommandError) -> Life.Ending {
+    let end = ContinuousClock.now + .seconds(options.maxSeconds)
+    var line = ProgressLine()
+    defer { line.clear() }
+    let universe = try input.universe(with: options.engine)
+    do throws(LifeError) {
+      let limits = FinalStateSearch.Limits(generations: options.maxGenerations)
+      var shown = ContinuousClock.now
+      return try FinalStateSearch.find(of: universe, limits: limits) { progress in
+        let now = ContinuousClock.now
+        if now - shown > .milliseconds(250) {
+          shown = now
+          line.show("generation \(progress.generation.grouped), \(progress.population.grouped) cells")
+        }
+        return now < end && !interrupt.isPending
+      }
+    } catch {
+      throw LifeCommandError(error, of: input.name)
+    }
+  }
+}
+
+extension LifeCommandError {
+  /// Ctrl-C was pressed.
+  fileprivate static func stopped(at generation: Int) -> LifeCommandError {
+    .work("Stopped in generation \(generation.grouped); nothing was written.")
+  }
+}
+
+extension Pattern {
+  /// The pattern with the content and generation of a board.
+  fileprivate func continued(by universe: Universe) -> Pattern {
+    var pattern = self
+    pattern.content = universe.content
+    pattern.generation = universe.generation
+    return pattern
+  }
+}

@@ -1,0 +1,224 @@
+import GameKit
+import Glibc
+import Kit
+import Life
+
+/// Runs the commands of Life.
+@MainActor
+struct CommandRunner {
+  let context: CommandContext
+
+  init(_ context: CommandContext) { self.context = context }
+
+  func run(_ command: LifeCommand) -> CommandResult {
+    reporting { () throws(LifeCommandError) in try perform(command) }
+  }
+
+  /// Does some work and prints the error, if there is one.
+  private func reporting(_ work: () throws(LifeCommandError) -> CommandResult) -> CommandResult {
+    do throws(LifeCommandError) {
+      return try work()
+    } catch {
+      _ = context.fail(error.sentence, "life")
+      return .exit(error.status)
+    }
+  }
+
+  /// Does some work that Ctrl-C stops in its own way.
+  ///
+  /// Reading is no such work: it may wait for ever.
+  private func interruptible(
+    _ work: (Interrupt) throws(LifeCommandError) -> ExitStatus
+  ) -> CommandResult {
+    Interrupt.held { interrupt in
+      reporting { () throws(LifeCommandError) in .exit(try work(interrupt)) }
+    }
+  }
+
+  private func perform(_ command: LifeCommand) throws(LifeCommandError) -> CommandResult {
+    switch command {
+    case .edit(let source): return .open(.life(try editorRoute(source)))
+    case .advance(let source, let options):
+      let input = try read(source).placed(in: options.world)
+      return interruptible { interrupt throws(LifeCommandError) in
+        try advance(input, options, until: interrupt)
+      }
+    case .findEnd(let source, let options):
+      let input = try read(source).placed(in: options.world)
+      return interruptible { interrupt throws(LifeCommandError) in
+        try findEnd(of: input, options, until: interrupt)
+      }
+    case .list(let isJSON): try listBoards(isJSON)
+    case .create(let source): try create(source)
+    case .export(let id, let path): try write(boards().board(id).pattern, to: path)
+    case .delete(let id): try delete(id)
+    case .convert(let source, let path): try write(read(source).pattern, to: path)
+    case .describe(let source, let isJSON): try describe(read(source), isJSON)
+    case .random(let options): try mix(options)
+    }
+    return .exit(.fine)
+  }
+
+  private func read(_ source: PatternSource) throws(LifeCommandError) -> PatternInput {
+    switch source {
+    case .file(let path): try PatternInput(file: path, context.files)
+    case .standardInput: try PatternInput(file: "-", context.files)
+    case .board(let name): PatternInput(board: try boards().board(name), named: name)
+    }
+  }
+
+  /// The saved boards; opening them to read makes no file.
+  private func boards(forWriting: Bool = false) throws(LifeCommandError) -> BoardLookup {
+    do throws(RepositoryError) {
+      return BoardLookup(LifeService(BoardDocuments(try context.openStore(forWriting))))
+    } catch {
+      throw .work(error.sentence)
+    }
+  }
+
+  /// Prints a fact as a line; facts are aligned below each other.
+  func print(_ title: String, _ fact: String) { context.output((title.padded(to: 12) + fact).onOneLine) }
+
+  /// Writes a pattern in the format of the path's ending, or prints it.
+  func write(_ pattern: Pattern, to path: String) throws(LifeCommandError) {
+    guard path != "-" else { return try print(pattern) }
+    do throws(PackFault) {
+      try PatternFiles(context.files).write(pattern, to: path, existing: .replace)
+    } catch {
+      if case .file(.unknownEnding) = error.reason { throw .input(error.description) }
+      throw .work(error.description)
+    }
+  }
+
+  /// Prints a pattern as run lengths.
+  private func print(_ pattern: Pattern) throws(LifeCommandError) {
+    do throws(LifeError) {
+      let text = try pattern.text(in: .rle, isPlaced: pattern.topology == .plane)
+      context.output(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+    } catch {
+      throw .work("This is too large to be printed as run lengths: write it to a file .mc.")
+    }
+  }
+
+  /// Saves the cycle of a board, unless the board was changed meanwhile.
+  func saveCycle(_ cycle: Board.Cycle, of board: Board) throws(LifeCommandError) {
+    var board = board
+    board.cycle = cycle
+    try boards(forWriting: true).save(board)
+  }
+}
+
+/// The editor.
+extension CommandRunner {
+  /// The route of the editor with a board, or with a new board of a pattern.
+  private func editorRoute(_ source: PatternSource) throws(LifeCommandError) -> LifeRoute {
+    var input = try read(source)
+    switch source {
+    case .file(let path): input.nameAfter(path)
+    case .standardInput: Self.connectKeyboard()
+    case .board: break
+    }
+    return input.board.map { .editor($0.id) } ?? .newBoard(input.pattern)
+  }
+
+  /// Connects the standard input, which was read to its end, to the terminal; if there is none, opening the
+  /// screens reports it.
+  private static func connectKeyboard() {
+    let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
+    guard terminal >= 0 else { return }
+    dup2(terminal, STDIN_FILENO)
+    close(terminal)
+  }
+}
+
+/// Boards.
+extension CommandRunner {
+  private func listBoards(_ isJSON: Bool) throws(LifeCommandError) {
+    let boards = try boards().all()
+    if isJSON {
+      context.output("[" + boards.map(LifeJSON.object).joined(separator: ",\n ") + "]")
+    } else if boards.isEmpty {
+      context.output(
+        "There are no boards yet: parlor life opens the editor, parlor life new FILE makes one.")
+    } else {
+      TextTable.lines([["ID", "Name", "Rule", "World", "Generation", "Cells", "Changed"]] + boards.map(row))
+        .forEach(context.output)
+    }
+  }
+
+  private func row(_ board: BoardSummary) -> [String] {
+    [
+      board.id.description, board.title.onOneLine, board.rule.description, board.topology.argument,
+      board.generation.grouped, board.population.grouped, LocalTime(board.changed).dateAndTime,
+    ]
+  }
+
+  /// Saves a pattern as a new board and prints its id.
+  private func create(_ source: PatternSource) throws(LifeCommandError) {
+    var input = try read(source)
+    if case .file(let path) = source { input.nameAfter(path) }
+    let id = context.environment.newIdentifier()
+    let board = try boards(forWriting: true).create(
+      input.pattern, id: id, at: context.environment.now(), named: input.name)
+    context.output("\(board.id)")
+  }
+
+  private func delete(_ name: String) throws(LifeCommandError) {
+    let board = try boards().delete(name)
+    context.output("\(board.id) “\(board.pattern.title.onOneLine)” is deleted.")
+  }
+}
+
+/// Patterns.
+extension CommandRunner {
+  private func describe(_ input: PatternInput, _ isJSON: Bool) throws(LifeCommandError) {
+    guard !isJSON else { return context.output(LifeJSON.object(input)) }
+    let pattern = input.pattern
+    let facts = [
+      ("name", pattern.title), ("author", pattern.author), ("form", input.format?.rawValue ?? "board"),
+      ("rule", pattern.rule.description), ("world", pattern.topology.argument),
+      ("generation", pattern.generation.grouped), ("cells", pattern.content.population.grouped),
+      ("box", pattern.content.boundingBox?.placement ?? "nothing lives"),
+    ]
+    for (title, fact) in facts where !fact.isEmpty { print(title, fact) }
+    for comment in pattern.comments { print("comment", comment) }
+  }
+
+  /// Prints or writes random cells, with their seed in the comments.
+  private func mix(_ options: SoupOptions) throws(LifeCommandError) {
+    let seed = context.seed ?? context.environment.randomBits()
+    let (width, height) = (options.width, options.height)
+    let topology = options.world.topology ?? .plane
+    let frame = topology.box ?? Box(x: 0, y: 0, width: width, height: height)
+    guard width <= frame.width, height <= frame.height else {
+      throw .input("\(width.grouped)×\(height.grouped) cells are more than \(topology.argument) holds.")
+    }
+    var progress = ProgressLine()
+    defer { progress.clear() }
+    let pattern = Pattern(
+      .cells(options.cells(seed: seed, &progress)), rule: options.world.rule ?? .life, topology: topology,
+      title: "Soup \(width)x\(height)", comments: ["density \(options.density), seed \(seed)"])
+    let path = options.output ?? "-"
+    if path == "-" { progress.clear() } else { progress.show("writing") }
+    try write(pattern, to: path)
+  }
+}
+
+extension SoupOptions {
+  /// Independent random cells; the same seed gives the same cells.
+  fileprivate func cells(seed: UInt64, _ progress: inout ProgressLine) -> Cells {
+    var random = SeededRandom(seed: seed)
+    var cells = Cells()
+    // In parts of 2^53, which a Double holds without rounding.
+    let limit = UInt64(density * 0x1p53)
+    for y in 0..<height {
+      for column in 0...(width - 1) >> 6 {
+        cells[word: column, y] = (0..<min(64, width - column << 6)).reduce(0) { word, bit in
+          random.next() >> 11 < limit ? word | 1 << UInt64(bit) : word
+        }
+      }
+      progress.show(share: Double(y) / Double(height), "row \(y.grouped) of \(height.grouped)")
+    }
+    return cells
+  }
+}

@@ -1,0 +1,274 @@
+import GameKit
+import Kit
+import Life
+
+extension CommandGroup {
+  /// The commands of `parlor life …`.
+  static let life = CommandGroup(
+    "life", verbs: LifeCommand.verbs,
+    usage: [
+      UsageLine("parlor life [FILE]", "open the editor, with a new board made of FILE"),
+      UsageLine("parlor life run FILE -g N", "go on by N generations, and print or write"),
+      UsageLine("parlor life final FILE", "find out, and prove, how it ends"),
+      UsageLine("parlor life info FILE", "tell what a pattern is"),
+      UsageLine("parlor life convert IN OUT", "write a pattern in another form"),
+      UsageLine("parlor life random WxH", "print a random pattern"),
+      UsageLine("parlor life list", "list the boards that are kept"),
+      UsageLine("parlor life new FILE", "keep a pattern as a board, and print its ID"),
+      UsageLine("parlor life export ID OUT", "write a board to a file"),
+      UsageLine("parlor life delete ID", "remove a board"),
+    ],
+    options: LifeOption.all,
+    sections: [
+      UsageSection(
+        "Patterns",
+        [
+          UsageLine("FILE, IN", "a file .rle .mc .cells .lif .life, or one of these .gz"),
+          UsageLine("-", "in place of a file: the standard input, or output"),
+          UsageLine("board:ID", "in place of a file: a board; some first signs of ID will do"),
+        ])
+    ],
+    parse: { words, options throws(UsageError) in try LifeCommand(words, options) })
+}
+
+/// The options of Life's commands.
+enum LifeOption {
+  static let generations = CommandOption(
+    "--generations", short: "-g", value: "N", "with life run: how many generations to go on",
+    scope: "parlor life run FILE -g N alone", wanted: wantedGenerations)
+  static let rule = CommandOption(
+    "--rule", value: "RULE", "with life: the rule, such as B36/S23 or HighLife", scope: scopeOfWorld,
+    wanted: "a rule is written as B3/S23, 23/3 or HighLife")
+  static let torus = CommandOption(
+    "--torus", value: "WxH", "with life: a world whose opposite edges meet", scope: scopeOfWorld,
+    wanted: wantedSize)
+  static let bounded = CommandOption(
+    "--bounded", value: "WxH", "with life: a world with dead cells around it", scope: scopeOfWorld,
+    wanted: wantedSize)
+  static let engine = CommandOption(
+    "--engine", value: "NAME", "with life: \(engines)", scope: "parlor life run and final",
+    wanted: "an engine is \(engines)")
+  static let output = CommandOption(
+    "--output", short: "-o", value: "FILE", "with life: write the cells as .rle, .mc, .cells; - prints",
+    scope: "parlor life run and random")
+  static let maxGenerations = CommandOption(
+    "--max-generations", value: "N",
+    "with life final: give up after so many (\(SearchOptions.usualGenerations.grouped))",
+    scope: scopeOfSearch, wanted: wantedGenerations)
+  static let maxSeconds = CommandOption(
+    "--max-seconds", value: "S", "with life final: give up after so long (\(SearchOptions.usualSeconds))",
+    scope: scopeOfSearch, wanted: "a time in seconds is a number above 0")
+  static let density = CommandOption(
+    "--density", value: "D", "with life random: how much lives, from 0 to 1 (0.5)",
+    scope: "parlor life random WxH alone", wanted: "a density is a number from 0 to 1")
+  /// The shared option, with the commands of Life that accept it.
+  static let json = CommandOption(
+    CommandOption.json.name, CommandOption.json.explanation,
+    scope: "parlor history --json and to parlor life run, final, list and info")
+
+  static let all = [
+    generations, rule, torus, bounded, engine, output, maxGenerations, maxSeconds, density,
+  ]
+
+  fileprivate static let wantedSize =
+    "a size is WxH, such as 100x50, each from \(Topology.sides.lowerBound) to \(Topology.sides.upperBound.grouped)"
+  private static let wantedGenerations =
+    "a number of generations is whole, from 0 to \(Int.max.grouped)"
+  private static let scopeOfWorld = "parlor life run, final and random"
+  private static let scopeOfSearch = "parlor life final FILE alone"
+  private static let engines: String = {
+    let names = EngineName.allCases.map(\.rawValue)
+    return names.dropLast().joined(separator: ", ") + " or " + names.suffix(1).joined()
+  }()
+}
+
+extension LifeCommand {
+  /// The words that may follow `life`; any other word is a pattern for the editor.
+  static let verbs = ["run", "final", "list", "new", "export", "delete", "convert", "info", "random"]
+
+  /// Reads the words and options after `life`.
+  init(_ words: [String], _ options: [GivenOption]) throws(UsageError) {
+    var command = try LifeCommand(words)
+    for option in options { try command.apply(option) }
+    if case .advance(_, let options) = command { try options.check() }
+    self = command
+  }
+
+  private init(_ words: [String]) throws(UsageError) {
+    let objects = Array(words.dropFirst())
+    switch words.first {
+    case "run": self = .advance(try objects.source("parlor life run FILE -g N"), AdvanceOptions())
+    case "final": self = .findEnd(try objects.source("parlor life final FILE"), SearchOptions())
+    case "list": self = try objects.needless(.list(isJSON: false))
+    case "new": self = .create(try objects.source("parlor life new FILE"))
+    case "export":
+      let names = try objects.exactly(2, "parlor life export ID OUT")
+      self = .export(id: names[0].boardName, to: names[1])
+    case "delete": self = .delete(id: try objects.exactly(1, "parlor life delete ID")[0].boardName)
+    case "convert":
+      let names = try objects.exactly(2, "parlor life convert IN OUT")
+      self = .convert(PatternSource(names[0]), to: names[1])
+    case "info": self = .describe(try objects.source("parlor life info FILE"), isJSON: false)
+    case "random": self = .random(try SoupOptions(objects.exactly(1, "parlor life random WxH")[0]))
+    default: self = .edit(try words.source("parlor life FILE"))
+    }
+  }
+
+  /// Applies an option that only some commands accept.
+  private mutating func apply(_ option: GivenOption) throws(UsageError) {
+    switch self {
+    case .advance(let source, var options):
+      try options.apply(option)
+      self = .advance(source, options)
+    case .findEnd(let source, var options):
+      try options.apply(option)
+      self = .findEnd(source, options)
+    case .random(var options):
+      try options.apply(option)
+      self = .random(options)
+    case .list where option.option == .json: self = .list(isJSON: true)
+    case .describe(let source, _) where option.option == .json: self = .describe(source, isJSON: true)
+    case .edit, .list, .create, .export, .delete, .convert, .describe: throw option.misplaced
+    }
+  }
+}
+
+extension AdvanceOptions {
+  fileprivate mutating func apply(_ given: GivenOption) throws(UsageError) {
+    switch given.option {
+    case LifeOption.generations: generations = try given.wholeNumber()
+    case LifeOption.engine: engine = try given.engine()
+    case LifeOption.output: output = given.value
+    case .json: isJSON = true
+    default: try world.apply(given)
+    }
+  }
+
+  /// Checks that nothing is missing or contradictory.
+  fileprivate func check() throws(UsageError) {
+    guard generations != nil else { throw .missingObjects("parlor life run FILE -g N") }
+    guard !isJSON || output != "-" else {
+      throw .conflict("Choose --json or --output -: both would be printed; write the cells to a file.")
+    }
+  }
+}
+
+extension SearchOptions {
+  fileprivate mutating func apply(_ given: GivenOption) throws(UsageError) {
+    switch given.option {
+    case LifeOption.maxGenerations: maxGenerations = try given.wholeNumber()
+    case LifeOption.maxSeconds: maxSeconds = try given.fraction { $0 > 0 && $0.isFinite }
+    case LifeOption.engine: engine = try given.engine()
+    case .json: isJSON = true
+    default: try world.apply(given)
+    }
+  }
+}
+
+extension SoupOptions {
+  /// Reads the size of a soup.
+  init(_ size: String) throws(UsageError) {
+    guard let (width, height) = size.sides else {
+      throw .badValue(size, wanted: LifeOption.wantedSize)
+    }
+    (self.width, self.height) = (width, height)
+  }
+
+  fileprivate mutating func apply(_ given: GivenOption) throws(UsageError) {
+    switch given.option {
+    case LifeOption.density: density = try given.fraction { (0...1).contains($0) }
+    case LifeOption.output: output = given.value
+    default: try world.apply(given)
+    }
+  }
+}
+
+extension WorldOptions {
+  /// Applies an option about the world; of several the last counts.
+  fileprivate mutating func apply(_ given: GivenOption) throws(UsageError) {
+    switch given.option {
+    case LifeOption.rule:
+      guard let found = try? Rule.withTopology(given.value) else { throw given.badValue }
+      rule = found.rule
+      if found.topology != .plane { topology = found.topology }
+    case LifeOption.torus: topology = try given.topology { .torus(width: $0, height: $1) }
+    case LifeOption.bounded: topology = try given.topology { .bounded(width: $0, height: $1) }
+    default: throw given.misplaced
+    }
+  }
+}
+
+extension GivenOption {
+  /// The error for an option of another command.
+  fileprivate var misplaced: UsageError { .misplaced(option == .json ? LifeOption.json : option) }
+
+  /// A whole number that is not negative, also as a power such as `2^40`.
+  fileprivate func wholeNumber() throws(UsageError) -> Int {
+    let parts = value.split(separator: "^", omittingEmptySubsequences: false).map { $0.digits }
+    switch parts.count {
+    case 1:
+      guard let number = parts[0] else { throw badValue }
+      return number
+    case 2:
+      guard let base = parts[0], let exponent = parts[1], exponent <= 62 else { throw badValue }
+      return try power(base, exponent)
+    default: throw badValue
+    }
+  }
+
+  private func power(_ base: Int, _ exponent: Int) throws(UsageError) -> Int {
+    var result = 1
+    for _ in 0..<exponent {
+      let (product, isTooLarge) = result.multipliedReportingOverflow(by: base)
+      guard !isTooLarge else { throw badValue }
+      result = product
+    }
+    return result
+  }
+
+  fileprivate func fraction(where isValid: (Double) -> Bool) throws(UsageError) -> Double {
+    guard let number = Double(value), isValid(number) else { throw badValue }
+    return number
+  }
+
+  fileprivate func engine() throws(UsageError) -> EngineName {
+    guard let engine = EngineName(rawValue: value) else { throw badValue }
+    return engine
+  }
+
+  fileprivate func topology(_ make: (Int, Int) -> Topology) throws(UsageError) -> Topology {
+    guard let (width, height) = value.sides else { throw badValue }
+    return make(width, height)
+  }
+}
+
+extension [String] {
+  /// A fixed number of objects; too few are an error that shows the call.
+  fileprivate func exactly(_ count: Int, _ call: String) throws(UsageError) -> [String] {
+    guard self.count >= count else { throw .missingObjects(call) }
+    return try Array(dropFirst(count)).needless(Array(prefix(count)))
+  }
+
+  fileprivate func source(_ call: String) throws(UsageError) -> PatternSource {
+    PatternSource(try exactly(1, call)[0])
+  }
+}
+
+extension String {
+  /// The name of a board, with or without the prefix of boards.
+  fileprivate var boardName: String { hasPrefix("board:") ? String(dropFirst("board:".count)) : self }
+}
+
+extension StringProtocol {
+  /// The number if all characters are ASCII digits.
+  fileprivate var digits: Int? { allSatisfy { $0.isASCII && $0.isNumber } ? Int(self) : nil }
+
+  /// The sides of a board, as `100x50`.
+  fileprivate var sides: (width: Int, height: Int)? {
+    let sides = lowercased().split(separator: "x", omittingEmptySubsequences: false).map(\.digits)
+    guard sides.count == 2, let width = sides[0], let height = sides[1], Topology.sides.contains(width),
+      Topology.sides.contains(height)
+    else { return nil }
+    return (width, height)
+  }
+}

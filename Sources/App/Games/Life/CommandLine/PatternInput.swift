@@ -1,0 +1,142 @@
+import GameKit
+import Kit
+import Life
+
+/// The pattern that a command works on, and its source.
+struct PatternInput {
+  /// The name in error messages.
+  let name: String
+  private(set) var pattern: Pattern
+  /// The format of the file.
+  let format: PatternFormat?
+  /// The board; nil for a file, or in another world.
+  private(set) var board: Board?
+
+  /// Reads a file; `-` is the standard input.
+  init(file path: String, _ files: any DataFiles) throws(LifeCommandError) {
+    do throws(PackFault) {
+      (pattern, format) = try PatternFiles(files).read(path)
+      name = path.onOneLine
+    } catch {
+      let verb = error.reason == .file(.missing) ? path.nearest(in: LifeCommand.verbs) : nil
+      throw .input(error.description + (verb.map { " Did you mean parlor life \($0)?" } ?? ""))
+    }
+  }
+
+  init(board: Board, named name: String) {
+    self.name = "board:\(name)".onOneLine
+    (pattern, format, self.board) = (board.pattern, nil, board)
+  }
+
+  /// Names a pattern without a title after its file.
+  mutating func nameAfter(_ path: String) {
+    if pattern.title.isEmpty { pattern.title = path.fileStem }
+  }
+
+  /// The same pattern with another rule or in another world.
+  func placed(in world: WorldOptions) throws(LifeCommandError) -> PatternInput {
+    guard world != WorldOptions() else { return self }
+    var placed = self
+    placed.board = nil
+    if let rule = world.rule { placed.pattern.rule = rule }
+    if let topology = world.topology {
+      placed.pattern.topology = topology
+      if let frame = topology.box { placed.pattern.content = try content(within: frame) }
+    }
+    return placed
+  }
+
+  /// The pattern in motion, optionally with a certain engine.
+  func universe(with engine: EngineName?) throws(LifeCommandError) -> Universe {
+    if let engine, !engine.computes(pattern.topology) {
+      let others = EngineName.allCases.filter { $0.computes(pattern.topology) }.map(\.rawValue)
+      throw .input(
+        "\(name): The engine \(engine.rawValue) computes \(engine == .dense ? "boards with edges" : "the plane")"
+          + " only: take \(others.joined(separator: " or ")).")
+    }
+    do throws(LifeError) {
+      return try Universe(pattern, engine: engine)
+    } catch {
+      throw LifeCommandError(error, of: name)
+    }
+  }
+
+  /// The live cells where they are, or centered if they would be outside.
+  private func content(within frame: Box) throws(LifeCommandError) -> Content {
+    guard let box = pattern.content.boundingBox, frame.intersection(box) != box else {
+      return pattern.content
+    }
+    guard box.width <= frame.width, box.height <= frame.height else {
+      throw .input(
+        "\(name): The pattern has \(box.width.grouped)×\(box.height.grouped) cells, more than a board of"
+          + " \(frame.width.grouped)×\(frame.height.grouped) holds: choose a larger one.")
+    }
+    let (dx, dy) = ((frame.width - box.width) / 2 - box.x, (frame.height - box.height) / 2 - box.y)
+    do throws(LifeError) {
+      let cells = try Universe(Pattern(pattern.content)).cells(in: box)
+      return .cells(cells.moved(x: dx, y: dy))
+    } catch {
+      throw LifeCommandError(error, of: name)
+    }
+  }
+}
+
+/// The saved boards, found by the names that commands use.
+struct BoardLookup {
+  private let service: LifeService
+
+  init(_ service: LifeService) { self.service = service }
+
+  /// All boards, last changed first.
+  func all() throws(LifeCommandError) -> [BoardSummary] {
+    try reporting("") { () throws(BoardError) in try service.boards() }
+  }
+
+  /// The only board whose id begins with a text, or that has it as title.
+  func board(_ name: String) throws(LifeCommandError) -> Board {
+    let id = try id(name)
+    return try reporting(name) { () throws(BoardError) in try service.board(id) }
+  }
+
+  func delete(_ name: String) throws(LifeCommandError) -> Board {
+    let id = try id(name)
+    return try reporting(name) { () throws(BoardError) in try service.delete(id) }
+  }
+
+  func create(
+    _ pattern: Pattern, id: Identifier, at now: Timestamp, named name: String
+  ) throws(LifeCommandError) -> Board {
+    try reporting(name) { () throws(BoardError) in try service.create(pattern, id: id, at: now) }
+  }
+
+  /// Saves a board, unless it was changed since it was read.
+  func save(_ board: Board) throws(LifeCommandError) {
+    _ = try reporting(board.pattern.title) { () throws(BoardError) in
+      try service.save(board, over: board.changed)
+    }
+  }
+
+  private func id(_ name: String) throws(LifeCommandError) -> Identifier {
+    let boards = try all()
+    let start = name.lowercased()
+    let byID = boards.filter { !start.isEmpty && $0.id.description.hasPrefix(start) }
+    let found = byID.isEmpty ? boards.filter { !name.isEmpty && $0.title == name } : byID
+    guard let board = found.first else {
+      throw LifeCommandError(.notFound(Identifier(high: 0, low: 0)), of: name)
+    }
+    guard found.count == 1 else {
+      throw .input("\(found.count) boards are called “\(name.onOneLine)”: write more of the ID.")
+    }
+    return board.id
+  }
+
+  private func reporting<Result>(
+    _ name: String, _ work: () throws(BoardError) -> Result
+  ) throws(LifeCommandError) -> Result {
+    do throws(BoardError) {
+      return try work()
+    } catch {
+      throw LifeCommandError(error, of: name)
+    }
+  }
+}

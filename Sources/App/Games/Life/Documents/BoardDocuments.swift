@@ -1,0 +1,211 @@
+import FoundationEssentials
+import GameKit
+import Life
+
+/// Stores boards as documents.
+struct BoardDocuments: BoardRepository {
+  private let documents: any DocumentRepository
+
+  init(_ documents: any DocumentRepository) { self.documents = documents }
+
+  /// Saves a board, replacing the one of its id.
+  func save(_ board: Board) throws(RepositoryError) {
+    try documents.save(BoardDocument.encode(board))
+  }
+
+  /// Saves a board if the stored one was last changed at a given time, or if there is none.
+  func save(_ board: Board, over known: Timestamp) throws(RepositoryError) -> Bool {
+    try documents.save(BoardDocument.encode(board), over: known)
+  }
+
+  /// Returns a whole board, or nil when there is none.
+  func board(_ id: Identifier) throws(RepositoryError) -> Board? {
+    guard let document = try documents.document(id, of: BoardDocument.game, kind: BoardDocument.kind) else {
+      return nil
+    }
+    guard let board = BoardDocument.board(document) else { throw .unreadable(title: document.title) }
+    return board
+  }
+
+  /// Returns all boards without their cells, last changed first; one that cannot be read is left out.
+  func boards() throws(RepositoryError) -> [BoardSummary] {
+    try documents.documents(of: BoardDocument.game, kind: BoardDocument.kind)
+      .compactMap(BoardDocument.summary)
+  }
+
+  /// Deletes a board, if there is one.
+  func deleteBoard(_ id: Identifier) throws(RepositoryError) {
+    try documents.deleteDocument(id, of: BoardDocument.game, kind: BoardDocument.kind)
+  }
+}
+
+/// A board as a document: everything but the cells in the summary, the cells as a pattern file in the body.
+///
+/// Version 1: the body is run lengths or a macrocell without name, author, comments and generation; the summary
+/// is the JSON of ``BoardFields``.
+enum BoardDocument {
+  static let game = GameID("life")
+  static let kind = "board"
+  static let version = 1
+
+  /// Makes the document of a board.
+  static func encode(_ board: Board) throws(RepositoryError) -> Document {
+    let summary = BoardSummary(board)
+    let header = DocumentSummary(
+      id: board.id, game: game, kind: kind, version: version, title: board.pattern.title,
+      created: board.created, changed: board.changed, summary: BoardFields(board, summary).json)
+    return Document(header, body: try cells(of: board.pattern))
+  }
+
+  /// Reads what a list shows of a board; nil where a value is invalid or the version is unknown.
+  static func summary(of header: DocumentSummary) -> BoardSummary? {
+    guard let fields = BoardFields(header), let world = fields.world, let population = fields.cellCount,
+      let box = fields.boundingBox, let preview = fields.picture
+    else { return nil }
+    return BoardSummary(
+      id: header.id, title: header.title, rule: world.rule, topology: world.topology,
+      generation: fields.generation, population: population, boundingBox: box, created: header.created,
+      changed: header.changed, isActive: fields.active, preview: preview)
+  }
+
+  /// Reads a board; nil where a value is invalid or the version is unknown.
+  static func board(_ document: Document) -> Board? {
+    guard let fields = BoardFields(document.header), let world = fields.world, let cycle = fields.provenCycle,
+      let content = try? PatternText.read(document.body).pattern.content
+    else { return nil }
+    let pattern = Pattern(
+      content, rule: world.rule, topology: world.topology, generation: fields.generation,
+      title: document.title, author: fields.author, comments: fields.commentLines)
+    return Board(
+      id: document.id, pattern: pattern, created: document.created, changed: document.changed,
+      isActive: fields.active, cycle: cycle, view: fields.view)
+  }
+
+  /// The live cells as a pattern file.
+  private static func cells(of pattern: Pattern) throws(RepositoryError) -> [UInt8] {
+    let bare = Pattern(pattern.content, rule: pattern.rule, topology: pattern.topology)
+    let format: PatternFormat =
+      switch pattern.content {
+      case .cells: .rle
+      case .tree: .macrocell
+      }
+    guard let text = try? bare.text(in: format), text.utf8.count <= PatternText.maxBytes else {
+      throw .tooLarge(limit: PatternText.maxBytes)
+    }
+    return Array(text.utf8)
+  }
+}
+
+// MARK: - The summary
+
+/// The JSON of a board's summary, version 1; each checked value is nil when it is invalid.
+///
+/// The population is a text, for it may have more digits than 64 bits hold. Lists of four are
+/// `[x, y, width, height]` and `[start, period, dx, dy]`.
+private struct BoardFields: Codable {
+  let rule: String
+  let topology: String
+  let generation: Int
+  let population: String
+  let box: [Int]?
+  let active: Bool
+  let preview: String
+  let author: String
+  /// All lines, each with a line feed after it.
+  let comments: String
+  let cycle: [Int]?
+  let view: String
+
+  init(_ board: Board, _ summary: BoardSummary) {
+    rule = summary.rule.description
+    topology = summary.topology.suffix
+    generation = summary.generation
+    population = summary.population.description
+    box = summary.boundingBox.map { [$0.x, $0.y, $0.width, $0.height] }
+    active = summary.isActive
+    preview = PreviewBytes.hex(of: summary.preview)
+    author = board.pattern.author
+    comments = board.pattern.comments.map { $0 + "\n" }.joined()
+    cycle = board.cycle.map { [$0.start, $0.period, $0.dx, $0.dy] }
+    view = board.view
+  }
+
+  init?(_ header: DocumentSummary) {
+    guard header.version == BoardDocument.version,
+      let fields = try? JSONDecoder().decode(Self.self, from: Data(header.summary.utf8)),
+      fields.generation >= 0
+    else { return nil }
+    self = fields
+  }
+
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(self) else {
+      preconditionFailure("A board's fields are texts and numbers, which JSON can hold")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  var world: (rule: Rule, topology: Topology)? { try? Rule.withTopology(rule + topology) }
+
+  var cellCount: UInt128? { UInt128(population) }
+
+  /// Nil when invalid; nil within for an empty board.
+  var boundingBox: Box?? {
+    guard let box else { return .some(nil) }
+    guard box.count == 4, box[2] > 0, box[3] > 0, Box.coordinateRange.contains(box[0]),
+      Box.coordinateRange.contains(box[1]),
+      box[2] - 1 <= Box.coordinateRange.upperBound - box[0],
+      box[3] - 1 <= Box.coordinateRange.upperBound - box[1]
+    else { return nil }
+    return Box(x: box[0], y: box[1], width: box[2], height: box[3])
+  }
+
+  /// Nil when invalid; nil within for an unknown cycle.
+  var provenCycle: Board.Cycle?? {
+    guard let cycle else { return .some(nil) }
+    guard cycle.count == 4, cycle[1] > 0 else { return nil }
+    return Board.Cycle(start: cycle[0], period: cycle[1], dx: cycle[2], dy: cycle[3])
+  }
+
+  var picture: Dots? { PreviewBytes.dots(ofHex: preview) }
+
+  var commentLines: [String] {
+    comments.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+}
+
+/// A preview as bytes in hexadecimal digits: its width, its height, and eight dots in each byte, row by row.
+private enum PreviewBytes {
+  /// Encodes a picture of at most 255×255 dots.
+  static func hex(of dots: Dots) -> String {
+    var bytes = [UInt8(dots.width), UInt8(dots.height)]
+    for row in 0..<dots.height {
+      for start in stride(from: 0, to: dots.width, by: 8) {
+        bytes.append((0..<8).reduce(0) { $0 | (dots[start + $1, row] ? 1 << UInt8($1) : 0) })
+      }
+    }
+    return bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  /// Decodes a picture; missing rows stay empty, and anything but hexadecimal digits is invalid.
+  static func dots(ofHex text: String) -> Dots? {
+    guard let bytes = bytes(ofHex: Array(text.utf8)), bytes.count >= 2 else { return nil }
+    let (width, height) = (Int(bytes[0]), Int(bytes[1]))
+    let stride = (width + 7) / 8
+    var dots = Dots(width: width, height: height)
+    for (index, byte) in bytes.dropFirst(2).enumerated() where stride > 0 {
+      for bit in 0..<8 where byte >> UInt8(bit) & 1 != 0 {
+        dots.set(column: index % stride * 8 + bit, row: index / stride)
+      }
+    }
+    return dots
+  }
+
+  private static func bytes(ofHex digits: [UInt8]) -> [UInt8]? {
+    let values = digits.compactMap { Character(Unicode.Scalar($0)).hexDigitValue.map(UInt8.init) }
+    guard values.count == digits.count, values.count.isMultiple(of: 2) else { return nil }
+    return stride(from: 0, to: values.count, by: 2).map { values[$0] << 4 | values[$0 + 1] }
+  }
+}

@@ -1,0 +1,156 @@
+import Kit
+import Life
+import TUI
+
+/// A job of a worker that takes a while and can be cancelled; the board stays as it is meanwhile.
+struct BackgroundJob: Sendable {
+  enum Purpose: Sendable {
+    /// Go to another state.
+    case go(HistoryTarget)
+    /// Show another state in the timeline.
+    case preview(HistoryTarget)
+    /// Find the end of the board within a number of generations.
+    case findEnd(generations: Int)
+  }
+
+  /// The number that its responses carry.
+  let number: Int
+  let purpose: Purpose
+  let title: String
+  let start: Instant
+  /// The number of generations done; the total is nil if it is not known.
+  fileprivate(set) var progress: (done: Int, total: Int?)?
+
+  /// True once it takes long enough to be shown.
+  func isShown(at now: Instant) -> Bool { now - start > .milliseconds(150) }
+
+  var bar: ProgressBar {
+    let label = progress.map { $0.total == nil ? "\(title): generation \($0.done.grouped)" : title } ?? title
+    guard let progress, let total = progress.total, total > 0 else {
+      return ProgressBar(label, .busy(since: start), canCancel: false)
+    }
+    return ProgressBar(label, .part(Double(progress.done) / Double(total)), canCancel: false)
+  }
+}
+
+/// The job in progress, if any, and the numbering of jobs.
+struct BackgroundJobs: Sendable {
+  private(set) var current: BackgroundJob?
+  private var count = 0
+  private var refreshed = Instant.start
+
+  /// The time between two pictures of the progress.
+  private static let refreshInterval = Duration.milliseconds(200)
+
+  /// The time to show the progress again.
+  var alarm: Instant? { current.map { _ in refreshed + Self.refreshInterval } }
+
+  /// Replaces the current job.
+  mutating func begin(_ purpose: BackgroundJob.Purpose, _ title: String, at now: Instant) {
+    count += 1
+    current = BackgroundJob(number: count, purpose: purpose, title: title, start: now)
+    refreshed = now
+  }
+
+  /// Records that the progress was shown.
+  mutating func refresh(at now: Instant) { refreshed = now }
+
+  mutating func report(_ done: Int, of total: Int?, job: Int) {
+    if current?.number == job { current?.progress = (done, total) }
+  }
+
+  /// Removes and returns the current job if it has this number.
+  mutating func finish(_ number: Int) -> BackgroundJob? {
+    current?.number == number ? current.take() : nil
+  }
+
+  mutating func cancel() { current = nil }
+}
+
+/// Jobs of the editor.
+extension LifeEditor {
+  /// Begins a job in place of the current one.
+  mutating func begin(
+    _ purpose: BackgroundJob.Purpose, _ title: String, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    let cancel = pauseJob()
+    jobs.begin(purpose, title, at: context.now)
+    return cancel + resumeJob(in: context)
+  }
+
+  /// Sends the current job to a worker, for the first time or again.
+  func resumeJob(in context: ParlorContext) -> [ParlorCommand] {
+    guard let job = jobs.current else { return [] }
+    switch job.purpose {
+    case .go(let target), .preview(let target):
+      return [.life(.job(.replay(TransferBox(target.plan), request(in: context), job: job.number)))]
+    case .findEnd(let generations):
+      guard let universe = document.universe else { return [] }
+      return [.life(.job(.findEnd(TransferBox(universe), generations: generations, job: job.number)))]
+    }
+  }
+
+  /// Stops the worker; the job can be resumed.
+  func pauseJob() -> [ParlorCommand] { jobs.current == nil ? [] : [.cancel] }
+
+  /// Cancels the job; the board is as it was.
+  mutating func cancelJob() -> [ParlorCommand] {
+    jobs.cancel()
+    input.notice = "Given up"
+    return [.cancel]
+  }
+
+  /// Returns true, with a notice, while a job needs the board as it is.
+  mutating func isBusy() -> Bool {
+    guard let job = jobs.current else { return false }
+    input.notice = "\(job.title) … Esc gives it up"
+    return true
+  }
+
+  mutating func findEnd(in context: ParlorContext) -> [ParlorCommand] {
+    guard !isBusy() else { return [] }
+    stop()
+    return begin(.findEnd(generations: input.count ?? 1_000_000), "Looking for the end", in: context)
+  }
+
+  mutating func take(_ response: LifeJobResponse, in context: ParlorContext) -> [ParlorCommand] {
+    switch response {
+    case .advanced(let box, let snapshot, let error):
+      let hadStalled = document.snapshot.hasStalled
+      document.takeBack(box, snapshot, at: context.now)
+      return advanced(error, in: context) + stallNotice(since: hadStalled) + performWaiting(in: context)
+    case .progress(let done, let total, let number):
+      jobs.report(done, of: total, job: number)
+      return []
+    case .replayed(let box, let snapshot, let number):
+      return replayed(box, snapshot, job: number, in: context)
+    case .ended(let ending, let number):
+      guard jobs.finish(number) != nil else { return [] }
+      document.setCycle(ending.cycle)
+      ask(.ending(EndingDialog(ending, from: document.snapshot.generation)))
+      return []
+    case .failed(let error, let number):
+      return jobs.finish(number) == nil ? [] : [.toast(Toast(error.sentence, severity: .warning))]
+    }
+  }
+
+  private mutating func replayed(
+    _ box: TransferBox<Universe>, _ snapshot: BoardSnapshot, job number: Int, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    guard let job = jobs.finish(number), let universe = box.take() else { return [] }
+    let hadStalled = document.snapshot.hasStalled
+    switch job.purpose {
+    case .go(let target): arrive(target, with: universe)
+    case .preview: return show(snapshot, in: context)
+    case .findEnd: break
+    }
+    return stallNotice(since: hadStalled) + performWaiting(in: context)
+  }
+
+  /// The notice that another engine took over from HashLife.
+  private func stallNotice(since hadStalled: Bool) -> [ParlorCommand] {
+    guard document.snapshot.hasStalled, !hadStalled else { return [] }
+    let sentence = "HashLife got stuck: its memory is full of what it remembers. Tiles go on, step by step."
+    return [.toast(Toast(sentence, severity: .warning))]
+  }
+}

@@ -1,0 +1,147 @@
+import Life
+import TUI
+
+extension LifeEditor {
+  var header: Header {
+    let shown = shown
+    let state = jobs.current != nil ? "computing" : run.isRunning ? run.speed.label : "paused"
+    return Header(
+      document.metadata.title,
+      remark: "generation \(shown.generation.grouped) · \(BoardText.cells(shown.population)) · \(state)")
+  }
+
+  /// The snapshot to show: of the board, or of another generation in the timeline.
+  var shown: BoardSnapshot { mode.otherGeneration ?? document.snapshot }
+
+  /// The map of a board that is larger than the view.
+  func minimap(in board: Rect) -> Minimap? { view.minimap(of: document.extent, in: board) }
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    let frame = view.frame(in: area)
+    let board = view.boardArea(in: area)
+    boardView(in: board).draw(on: &canvas, in: board)
+    if let preview = mode.pastePreview {
+      PasteFrame(preview.box(around: view.cursor), view.viewport).draw(on: &canvas, in: board)
+    }
+    if view.options.showsRulers { BoardRulers(view.viewport, in: frame).draw(on: &canvas) }
+    drawMinimap(on: &canvas, in: board)
+    if view.options.showsStatistics {
+      let side = area.columns - frame.columns
+      StatisticsPane(self).draw(
+        on: &canvas, in: Rect(column: frame.right, row: area.top, columns: side, rows: frame.rows))
+    }
+    drawStatus(on: &canvas, in: area, at: now)
+    if case .ask(let question) = mode { question.draw(on: &canvas, in: area) }
+  }
+
+  private func boardView(in board: Rect) -> BoardView {
+    var picture = BoardView(view.viewport, dots(view.viewport.window(in: board)))
+    picture.world = document.topology.box
+    picture.selection = selected
+    picture.preview = mode.pastePreview?.cells(around: view.cursor)
+    picture.ages = mode.isTimeline ? nil : document.ages
+    picture.showsGrid = view.options.showsGrid
+    picture.cursor = mode.isAsking ? nil : view.cursor
+    return picture
+  }
+
+  private func dots(_ window: CellWindow) -> Dots {
+    mode.otherGeneration?.dots(movedTo: window) ?? document.dots(window)
+  }
+
+  private func drawMinimap(on canvas: inout Canvas, in board: Rect) {
+    guard let map = minimap(in: board) else { return }
+    if let last = document.snapshot.map, last.minimap == map || document.isLent {
+      last.minimap.draw(last.dots, on: &canvas)
+    } else if let universe = document.universe {
+      map.draw(universe.dots(map.window), on: &canvas)
+    }
+  }
+}
+
+/// The status line below the board.
+extension LifeEditor {
+  private func drawStatus(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    let line = area.row(area.rows - 1)
+    canvas.fill(line, style: .lifeStatus)
+    let inside = line.inset(columns: 1)
+    if let job = jobs.current, job.isShown(at: now) {
+      job.bar.draw(on: &canvas, in: inside, at: now)
+    } else if case .timeline(let cursor) = mode {
+      cursor.draw(on: &canvas, in: inside)
+    } else {
+      canvas.write(status ?? location(in: inside.columns), in: inside, style: .lifeStatus)
+    }
+  }
+
+  /// The cursor, the zoom and the world, with an exact cursor if it fits.
+  private func location(in columns: Int) -> String {
+    let exact = location("\(view.cursor.x.grouped), \(view.cursor.y.grouped)")
+    return exact.columns <= columns ? exact : location("\(view.cursor.x.brief), \(view.cursor.y.brief)")
+  }
+
+  private func location(_ cursor: String) -> String {
+    [
+      cursor, view.viewport.zoom.label, document.rule.description, document.topology.label,
+      "N steps 2^\(run.leapExponent)",
+    ].joined(separator: " · ")
+  }
+
+  private var status: String? {
+    if let count = input.count { return "\(count.grouped) …" }
+    if !input.notice.isEmpty { return input.notice }
+    switch mode {
+    case .draw: return selection.box.map { "Selected \($0.extent)" }
+    case .select: return selected.map { "Selecting \($0.extent)" }
+    case .paste(let preview): return "Pasting \(preview.label)"
+    case .timeline, .ask: return nil
+    }
+  }
+}
+
+extension TimelineCursor {
+  /// Draws the generations as a line with a mark on the wanted one.
+  fileprivate func draw(on canvas: inout Canvas, in line: Rect) {
+    let (first, last) = (timeline.generations.lowerBound.grouped, timeline.generations.upperBound.grouped)
+    let parts = line.columns(
+      .cells(first.columns), .share(1), .cells(last.columns), .cells(wanted.grouped.columns + 13), gap: 1)
+    canvas.write(first, in: parts[0], style: .lifeStatus)
+    canvas.write(last, in: parts[2], style: .lifeStatus)
+    canvas.write("generation \(wanted.grouped)", in: parts[3], align: .trailing, style: .lifeStatus)
+    let track = parts[1]
+    guard track.columns > 1 else { return }
+    let place = timeline.position(of: wanted, of: track.columns)
+    canvas.write(String(repeating: "─", count: track.columns), at: track.origin, style: .lifeStatus)
+    canvas.write("●", at: track.origin.moved(columns: place), style: .key)
+    canvas.placeCursor(at: track.origin.moved(columns: place))
+  }
+}
+
+/// The corners of the rectangle that will be pasted, around its cells.
+///
+/// ```
+/// ╭──     ──╮
+///    ██ ██
+///      ██
+/// ╰──     ──╯
+/// ```
+struct PasteFrame {
+  private let box: Box
+  private let viewport: BoardViewport
+  /// The length of a corner's arm, in columns.
+  private static let arm = 3
+
+  init(_ box: Box, _ viewport: BoardViewport) { (self.box, self.viewport) = (box, viewport) }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    guard !canvas.look.isPlain, let place = viewport.rect(of: box, in: area) else { return }
+    let frame = place.inset(columns: -1, rows: -1)
+    let arm = min(Self.arm, frame.columns / 2)
+    for row in [frame.top, frame.bottom - 1] where row >= area.top && row < area.bottom {
+      for column in [frame.left, frame.right - arm] {
+        let corner = Rect(column: column, row: row, columns: arm, rows: 1)
+        canvas.clipped(to: corner.intersection(area)) { $0.box(frame, style: .lifeGhost) }
+      }
+    }
+  }
+}

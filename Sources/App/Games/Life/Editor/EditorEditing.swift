@@ -1,0 +1,221 @@
+import Kit
+import Life
+import TUI
+
+/// Drawing cells.
+extension LifeEditor {
+  mutating func perform(_ command: EditorCommand.Draw, in context: ParlorContext) -> [ParlorCommand] {
+    switch command {
+    case .move: return []
+    case .toggle: return edit(.flip(Cells([view.cursor])), in: context)
+    case .finish:
+      finishSelecting()
+      return []
+    case .undo: return undo(in: context)
+    case .redo: return redo(in: context)
+    }
+  }
+
+  /// Changes the board, unless a job needs it as it is.
+  ///
+  /// - Parameter isJoined: True for a part of the same stroke as the change before.
+  mutating func edit(
+    _ edit: Edit, as action: HistoryAction? = nil, joining isJoined: Bool = false, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    guard !isBusy() else { return [] }
+    return reportingErrors { editor throws(LifeError) in
+      try editor.document.edit(edit, as: action, joining: isJoined, at: context.now)
+      return []
+    }
+  }
+
+  /// Puts the board under another rule or into another world.
+  mutating func change(_ rule: Rule, _ topology: Topology, in context: ParlorContext) -> [ParlorCommand] {
+    guard !isBusy(), !document.isLent else { return [] }
+    return reportingErrors { editor throws(LifeError) in
+      try editor.document.change(rule, topology, at: context.now)
+      editor.input.notice = "\(rule.description), \(topology.label)"
+      if let box = topology.box { editor.view.fit(box, in: editor.boardArea(in: context)) }
+      editor.point(at: editor.view.cursor, in: editor.boardArea(in: context))
+      return []
+    }
+  }
+
+  /// Moves the cursor by some dots of the view; with Shift ten times as far.
+  mutating func move(_ key: Key, in context: ParlorContext) {
+    guard let direction = Key(key.code).direction else { return }
+    let scale = view.viewport.zoom.scale
+    let steps = (input.count ?? 1) * (key.modifiers.contains(.shift) ? 10 : 1)
+    let far = min(steps, 1 << (60 - scale)) << scale
+    let cursor = view.cursor
+    let target =
+      switch direction {
+      case .up: Life.Cell(cursor.x, cursor.y - far)
+      case .down: Life.Cell(cursor.x, cursor.y + far)
+      case .left: Life.Cell(cursor.x - far, cursor.y)
+      case .right: Life.Cell(cursor.x + far, cursor.y)
+      }
+    point(at: target, in: boardArea(in: context))
+    document.touch(at: context.now)
+  }
+
+  /// Puts the cursor on the nearest cell of the world and keeps it in view.
+  mutating func point(at cell: Life.Cell, in board: Rect) {
+    view.point(at: cell, of: document.world, in: board)
+  }
+}
+
+/// Selecting.
+extension LifeEditor {
+  mutating func perform(_ command: EditorCommand.Select, in context: ParlorContext) -> [ParlorCommand] {
+    switch command {
+    case .select: toggleSelecting()
+    case .all: selection.box = document.universe.flatMap { $0.topology.box ?? $0.boundingBox }
+    case .shrink: shrink()
+    case .copy: return copy()
+    case .cut: return ifSelected { $0.copy() + $0.change(as: .cut, in: context) { .clear($0) } }
+    case .clear: return ifSelected { $0.change(in: context) { .clear($0) } }
+    case .clearOutside: return ifSelected { $0.change(in: context) { .clearOutside($0) } }
+    case .paste: return preview(selection.clip, in: context)
+    case .invert: return change(in: context) { .invert($0) }
+    case .turnRight: return turn(.right, in: context)
+    case .turnLeft: return turn(.left, in: context)
+    case .mirror: return turn(.mirror, in: context)
+    case .flip: return turn(.flip, in: context)
+    case .fill: askHowToFill(in: context)
+    }
+    return []
+  }
+
+  /// The rectangle that is selected or being selected.
+  var selected: Box? {
+    if case .select(let start) = mode { Box(start, view.cursor) } else { selection.box }
+  }
+
+  /// The rectangle that a command applies to: the selection, or the box of all live cells.
+  private var target: Box? { selected ?? document.universe?.boundingBox }
+
+  private mutating func toggleSelecting() {
+    if case .select = mode { return finishSelecting() }
+    mode = .select(from: view.cursor)
+    selection.box = nil
+  }
+
+  mutating func finishSelecting() {
+    selection.box = selected
+    mode = .draw
+  }
+
+  private mutating func shrink() {
+    guard let universe = document.universe, let box = selected ?? universe.boundingBox else { return }
+    finishSelecting()
+    guard let cells = try? universe.cells(in: box), let tight = cells.boundingBox else {
+      input.notice = "Nothing lives in the selection"
+      return
+    }
+    selection.box = tight
+  }
+
+  private mutating func copy() -> [ParlorCommand] {
+    guard let universe = document.universe, let box = target else { return noTarget() }
+    return reportingErrors { editor throws(LifeError) in
+      editor.selection.copy(Clip(try universe.cells(in: box), in: box))
+      editor.input.notice = "Copied \(box.width.grouped)×\(box.height.grouped)"
+      editor.finishSelecting()
+      return []
+    }
+  }
+
+  private mutating func change(
+    as action: HistoryAction? = nil, in context: ParlorContext, _ edit: (Box) -> Edit
+  ) -> [ParlorCommand] {
+    guard let box = target else { return noTarget() }
+    finishSelecting()
+    return self.edit(edit(box), as: action, in: context)
+  }
+
+  /// Removes cells only from a selection, so that one key cannot clear a whole board.
+  private mutating func ifSelected(_ remove: (inout LifeEditor) -> [ParlorCommand]) -> [ParlorCommand] {
+    guard selected != nil else {
+      input.notice = "Select something first: v a rectangle, a all"
+      return []
+    }
+    return remove(&self)
+  }
+
+  private mutating func turn(_ turn: Life.Turn, in context: ParlorContext) -> [ParlorCommand] {
+    guard let box = target else { return noTarget() }
+    let isSelected = selected != nil
+    let commands = change(in: context) { .turn($0, turn) }
+    if isSelected, commands.isEmpty, jobs.current == nil { selection.box = box.turned(turn) }
+    return commands
+  }
+
+  private mutating func noTarget() -> [ParlorCommand] {
+    input.notice = "Nothing is selected, and nothing lives"
+    return []
+  }
+}
+
+/// Pasting.
+extension LifeEditor {
+  mutating func perform(_ command: EditorCommand.Paste, in context: ParlorContext) -> [ParlorCommand] {
+    guard case .paste(var preview) = mode else { return [] }
+    switch command {
+    case .place:
+      mode = .draw
+      return edit(preview.edit(around: view.cursor), in: context)
+    case .mode: selection.changeMode(of: &preview)
+    case .turnRight: preview.turn(.right)
+    case .turnLeft: preview.turn(.left)
+    case .mirror: preview.turn(.mirror)
+    case .flip: preview.turn(.flip)
+    }
+    mode = .paste(preview)
+    return []
+  }
+
+  /// Shows a clip at the cursor, to be pasted.
+  private mutating func preview(_ clip: Clip?, in context: ParlorContext) -> [ParlorCommand] {
+    guard let clip else {
+      input.notice = "Nothing was copied yet"
+      return []
+    }
+    selection.box = nil
+    mode = .paste(PastePreview(clip, mode: selection.pasteMode))
+    let area = boardArea(in: context)
+    let box = clip.box(around: view.cursor)
+    if view.viewport.rect(of: box.corner, in: area) == nil
+      || view.viewport.rect(of: Life.Cell(box.maxX, box.maxY), in: area) == nil
+    {
+      view.show(box, in: area)
+    }
+    return []
+  }
+
+  /// Shows a pattern at the cursor that was pasted as text, read from a file or offered by the library.
+  mutating func preview(_ pattern: Pattern, in context: ParlorContext) -> [ParlorCommand] {
+    reportingErrors { editor throws(LifeError) in
+      guard let clip = try Clip(pattern) else {
+        return [.toast(Toast("Nothing lives in it, so there is nothing to put down.", severity: .warning))]
+      }
+      return editor.adopt(pattern, in: context) + editor.preview(clip, in: context)
+    }
+  }
+
+  /// Takes over the rule and world of a pattern if the board is new; else warns about a different rule.
+  private mutating func adopt(_ pattern: Pattern, in context: ParlorContext) -> [ParlorCommand] {
+    if document.snapshot.population == 0, document.rule == Rule.life, document.topology == .plane {
+      guard pattern.rule != Rule.life || pattern.topology != .plane else { return [] }
+      let commands = change(pattern.rule, pattern.topology, in: context)
+      if let box = pattern.topology.box {
+        point(at: Life.Cell(box.width / 2, box.height / 2), in: boardArea(in: context))
+      }
+      return commands
+    }
+    guard pattern.rule != document.rule else { return [] }
+    let sentence =
+      "The pattern is made for the rule \(pattern.rule), and the board lives by \(document.rule): R changes that."
+    return [.toast(Toast(sentence, severity: .warning))]
+  }
+}

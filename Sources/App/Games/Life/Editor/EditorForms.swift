@@ -1,0 +1,165 @@
+import Life
+import TUI
+
+/// The form for rule and world.
+struct RuleForm: Hashable, Sendable {
+  enum Row: Hashable, Sendable { case rule, world, width, height, change }
+
+  private var form: Form<Row>
+  private static let worlds = ["Plane", "Torus", "Edges"]
+
+  init(_ rule: Rule, _ topology: Topology) {
+    let box = topology.box
+    let sides = Topology.sides
+    form = Form([
+      .field(
+        .rule, "Rule", TextField(rule.description, placeholder: "B3/S23 or HighLife", limit: 40),
+        help: "B3/S23: born with 3 neighbours, stays with 2 or 3."),
+      .radio(
+        .world, "World", RadioGroup(Self.worlds, selected: topology.number, arrangement: .inLine),
+        help: "No end, edges that meet, or dead cells around it."),
+      .number(.width, "Width", NumberStepper(box?.width ?? 100, in: sides)),
+      .number(.height, "Height", NumberStepper(box?.height ?? 100, in: sides)),
+      .action(.change, "Change"),
+    ])
+    updateSides()
+  }
+
+  var acceptsText: Bool { form.acceptsText }
+
+  var hints: [Hint] { FormBox.hints(of: form, action: "Change the board") }
+
+  mutating func handle(_ input: Input, in area: Rect) -> EditorQuestion.Outcome {
+    if input == .key(.escape) { return .cancelled }
+    let reaction = form.handle(input, in: FormBox.place(of: form, in: area))
+    updateSides()
+    let isDone = reaction == .activated || reaction == .ignored && input == .key(.enter)
+    return isDone ? answer() : .undecided
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    FormBox.draw(form, title: "Rule and world", on: &canvas, in: area)
+  }
+
+  /// Disables the sides of a plane.
+  private mutating func updateSides() {
+    let reason = form.choice(of: .world) == 0 ? "The plane has no edges." : nil
+    form.setDisabledReason(reason, of: .width)
+    form.setDisabledReason(reason, of: .height)
+  }
+
+  private mutating func answer() -> EditorQuestion.Outcome {
+    let (width, height) = (form.number(of: .width) ?? 100, form.number(of: .height) ?? 100)
+    let topology: Topology =
+      switch form.choice(of: .world) {
+      case 1: .torus(width: width, height: height)
+      case 2: .bounded(width: width, height: height)
+      default: .plane
+      }
+    do throws(LifeError) {
+      let rule = try Rule(parsing: form.text(of: .rule) ?? "")
+      if rule.isBornFromNothing, topology == .plane { throw .bornFromNothing(rule) }
+      return .change(rule, topology)
+    } catch {
+      form.setProblem(error.sentence, of: .rule)
+      form.focus(.rule)
+      return .undecided
+    }
+  }
+}
+
+extension Topology {
+  /// The index of the world in the form.
+  fileprivate var number: Int {
+    switch self {
+    case .plane: 0
+    case .torus: 1
+    case .bounded: 2
+    }
+  }
+}
+
+/// The form for filling a rectangle with random cells.
+struct FillForm: Hashable, Sendable {
+  enum Row: Hashable, Sendable { case density, symmetry, seed, fill }
+
+  private var form: Form<Row>
+  private static let symmetries = Symmetry.allCases
+
+  init(seed: Int, width: Int, height: Int) {
+    form = Form([
+      .note("Cells that live by luck take the place of what is there, \(width.grouped)×\(height.grouped)."),
+      .number(
+        .density, "Density", NumberStepper(37, in: 0...100, unit: "%"),
+        help: "Of a hundred cells, how many live."),
+      .stepper(.symmetry, "Symmetry", Stepper(Self.symmetries.map(\.label)), help: "How it repeats itself."),
+      .number(
+        .seed, "Seed", NumberStepper(seed, in: 0...999_999_999),
+        help: "The same seed gives the same cells again."),
+      .action(.fill, "Fill"),
+    ])
+  }
+
+  var hints: [Hint] { FormBox.hints(of: form, action: "Fill") }
+
+  mutating func handle(_ input: Input, in area: Rect) -> EditorQuestion.Outcome {
+    if input == .key(.escape) { return .cancelled }
+    let reaction = form.handle(input, in: FormBox.place(of: form, in: area))
+    let isDone = reaction == .activated || reaction == .ignored && input == .key(.enter)
+    guard isDone else { return .undecided }
+    let symmetry = form.choice(of: .symmetry).map { Self.symmetries[$0] } ?? .none
+    return .fill(
+      RandomFill(
+        density: form.number(of: .density) ?? 37, symmetry: symmetry,
+        seed: UInt64(form.number(of: .seed) ?? 0)))
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    FormBox.draw(form, title: "Fill by luck", on: &canvas, in: area)
+  }
+}
+
+extension Symmetry {
+  fileprivate var label: String {
+    switch self {
+    case .none: "none"
+    case .leftRight: "left and right"
+    case .upDown: "top and bottom"
+    case .both: "all four quarters"
+    case .diagonal: "one diagonal"
+    case .diagonals: "both diagonals"
+    case .halfTurn: "half a turn"
+    case .quarterTurn: "a quarter turn"
+    case .all: "everything"
+    }
+  }
+}
+
+/// A form in a box above the board.
+private enum FormBox {
+  private static let columns = 56
+
+  /// The area of the form's rows.
+  static func place<ID>(of form: Form<ID>, in area: Rect) -> Rect {
+    let columns = min(columns, max(1, area.columns - 8))
+    return area.centered(Size(columns: columns, rows: min(form.rows(for: columns), max(1, area.rows - 4))))
+  }
+
+  static func draw<ID>(_ form: Form<ID>, title: String, on canvas: inout Canvas, in area: Rect) {
+    let place = place(of: form, in: area)
+    let frame = place.inset(columns: -3, rows: -2).intersection(area)
+    canvas.shade(area)
+    canvas.fill(frame, style: .dialog)
+    canvas.box(frame, title: title, style: .dialogBorder)
+    form.draw(on: &canvas, in: place)
+  }
+
+  /// The hints of a form whose last Enter performs an action.
+  static func hints<ID>(of form: Form<ID>, action title: String) -> [Hint] {
+    [
+      Hint(.enter, title: form.acceptsText ? "Next" : title), Hint(.escape, title: "Cancel"),
+      Hint(.up, .down, .tab, shown: "↑↓", title: "Choose"),
+      Hint(.left, .right, shown: "←→", title: "Set", isInFooter: !form.acceptsText),
+    ]
+  }
+}

@@ -1,0 +1,112 @@
+import GameKit
+import Life
+import TUI
+
+/// The selected rectangle, the clipboard, and the choices for pasting and filling.
+struct SelectionState: Sendable {
+  /// The selected rectangle.
+  var box: Box?
+  /// The cells that were cut or copied last.
+  private(set) var clip: Clip?
+  private(set) var pasteMode = PasteMode.or
+  private var random: SeededRandom
+
+  /// Creates an empty selection; the seed determines the seeds offered for filling.
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
+
+  mutating func copy(_ clip: Clip) { self.clip = clip }
+
+  /// Chooses the next paste mode of a preview.
+  mutating func changeMode(of preview: inout PastePreview) {
+    preview.changeMode()
+    pasteMode = preview.mode
+  }
+
+  /// A seed to offer for the next fill.
+  mutating func nextFillSeed() -> Int { random.below(1_000_000) }
+
+  mutating func restore(_ saved: SavedView) {
+    pasteMode = saved.text("paste").flatMap(PasteMode.init) ?? pasteMode
+    box = saved.box("selection")
+  }
+}
+
+/// Cells that were cut or copied, in a rectangle that begins at (0, 0).
+struct Clip: Hashable, Sendable {
+  private(set) var cells: Cells
+  private(set) var width: Int
+  private(set) var height: Int
+  /// The name of the pattern; empty without one.
+  let title: String
+
+  /// Cuts a rectangle out of live cells.
+  init(_ cells: Cells, in box: Box, title: String = "") {
+    self.cells = cells.moved(x: -box.x, y: -box.y)
+    (width, height, self.title) = (box.width, box.height, title)
+  }
+
+  /// Takes the cells of a pattern; nil if nothing lives in it.
+  init?(_ pattern: Pattern) throws(LifeError) {
+    let cells = try pattern.content.cells()
+    guard let box = pattern.topology.box ?? cells.boundingBox else { return nil }
+    self.init(cells, in: box, title: pattern.title)
+  }
+
+  /// The rectangle when its center is on a cell.
+  func box(around cell: Life.Cell) -> Box {
+    Box(x: cell.x - width / 2, y: cell.y - height / 2, width: width, height: height)
+  }
+
+  mutating func turn(_ turn: Life.Turn) {
+    let box = Box(x: 0, y: 0, width: width, height: height)
+    self = Clip(cells.turned(turn, in: box), in: box.turned(turn), title: title)
+  }
+}
+
+/// A clip at the cursor that is not pasted yet.
+struct PastePreview: Hashable, Sendable {
+  private var clip: Clip
+  private(set) var mode: PasteMode
+
+  init(_ clip: Clip, mode: PasteMode) {
+    self.clip = clip
+    self.mode = mode
+  }
+
+  fileprivate mutating func changeMode() {
+    let modes = PasteMode.allCases
+    let place = modes.firstIndex(of: mode).map { $0 + 1 } ?? 0
+    mode = modes[place % modes.count]
+  }
+
+  mutating func turn(_ turn: Life.Turn) { clip.turn(turn) }
+
+  func box(around cell: Life.Cell) -> Box { clip.box(around: cell) }
+
+  /// The edit that pastes the clip with its center on a cell.
+  func edit(around cell: Life.Cell) -> Edit { .paste(cells(around: cell), clip.box(around: cell), mode) }
+
+  /// The cells when the center is on a cell.
+  func cells(around cell: Life.Cell) -> Cells {
+    let box = clip.box(around: cell)
+    return clip.cells.moved(x: box.x, y: box.y)
+  }
+
+  /// The clip and the paste mode in a status line.
+  var label: String {
+    let name = clip.title.isEmpty ? "" : "\(clip.title), "
+    return "\(name)\(clip.width.grouped)×\(clip.height.grouped) · \(mode.explanation)"
+  }
+}
+
+extension PasteMode {
+  /// The name and the effect.
+  fileprivate var explanation: String {
+    switch self {
+    case .or: "or: joins what lives"
+    case .xor: "xor: changes what lives below"
+    case .and: "and: leaves what lives in both"
+    case .copy: "copy: takes the place of all below"
+    }
+  }
+}

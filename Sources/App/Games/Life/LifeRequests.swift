@@ -1,0 +1,133 @@
+import GameKit
+import Kit
+import Life
+import TUI
+
+/// An address in Life.
+enum LifeRoute: Hashable, Sendable {
+  /// The editor with a board; nil opens the last one, or a new one.
+  case editor(Identifier?)
+  /// The editor with a new board of a pattern.
+  case newBoard(Pattern)
+  /// The list of all boards.
+  case boards
+  /// The patterns; the chosen one is offered to the editor.
+  case library
+  /// The patterns; the chosen one becomes a new board.
+  case newFromLibrary
+  /// The details of a board.
+  case details(Identifier)
+}
+
+/// A request of Life's screens.
+enum LifeRequest: Hashable, Sendable {
+  case boards(BoardRequest)
+  case patterns(PatternRequest)
+  /// Holds a pattern for the editor to insert.
+  case offer(Pattern)
+  /// Hands the held pattern out, once.
+  case takeOffer
+  case job(LifeJob)
+}
+
+/// A response to a request of Life; failures are reported by the app's own response.
+enum LifeResponse: Hashable, Sendable {
+  case boards(BoardResponse)
+  case patterns(PatternResponse)
+  /// The pattern that was held, if any.
+  case offer(Pattern?)
+  case job(LifeJobResponse)
+}
+
+/// Reading and saving of boards.
+enum BoardRequest: Hashable, Sendable {
+  case list
+  /// Reads a board and remembers it as the last one; nil reads the last one, or creates an empty one.
+  case open(Identifier?)
+  /// Reads a board without opening it.
+  case read(Identifier)
+  case save(Board)
+  case create(Pattern)
+  case rename(Identifier, to: String)
+  case duplicate(Identifier)
+  /// Removes a board; the response holds it, so that `save` restores it.
+  case delete(Identifier)
+}
+
+/// A response about boards.
+enum BoardResponse: Hashable, Sendable {
+  case list([BoardSummary])
+  case board(Board)
+  /// The board was saved at a time.
+  case saved(Identifier, Timestamp)
+  /// The board was saved as a copy, because another program has changed the original.
+  case savedAsCopy(BoardCopy)
+  case deleted(Board)
+}
+
+/// Reading and writing of pattern files.
+enum PatternRequest: Hashable, Sendable {
+  /// Lists the shipped patterns and the player's own.
+  case library
+  /// Reads a pattern file of any known format.
+  case readFile(path: String)
+  /// Reads a pattern from a text of any known format.
+  case readText(String)
+  /// Writes a pattern in the format of the path's ending.
+  case writeFile(Pattern, path: String)
+}
+
+/// A response about pattern files.
+enum PatternResponse: Hashable, Sendable {
+  case library([LibraryFile])
+  case pattern(Pattern)
+  case written(path: String)
+}
+
+/// A copy of a board that another program has changed.
+struct BoardCopy: Hashable, Sendable {
+  /// The board that was changed elsewhere.
+  let original: Identifier
+  let originalTitle: String
+  let id: Identifier
+  let title: String
+  let created: Timestamp
+}
+
+extension GameID {
+  static let life = GameID("life")
+}
+
+extension Route {
+  /// A screen of Life.
+  static func life(_ route: LifeRoute) -> Route { .game(.life, GamePayload(route)) }
+}
+
+extension Response {
+  /// A response of Life's service.
+  static func life(_ response: LifeResponse) -> Response { .game(.life, GamePayload(response)) }
+}
+
+extension ParlorCommand {
+  /// Sends a request to Life's service.
+  static func life(_ request: LifeRequest) -> ParlorCommand { .request(.game(.life, GamePayload(request))) }
+
+  /// Sends a request about boards.
+  static func boards(_ request: BoardRequest) -> ParlorCommand { .life(.boards(request)) }
+
+  /// Sends a request about pattern files.
+  static func patterns(_ request: PatternRequest) -> ParlorCommand { .life(.patterns(request)) }
+
+  /// Opens a screen of Life.
+  static func open(_ route: LifeRoute) -> ParlorCommand { .open(.life(route)) }
+
+  /// Opens a board in the editor below the present screen, in place of the editor's own board.
+  static func edit(_ id: Identifier?) -> [ParlorCommand] { [.close, .replace(.life(.editor(id)))] }
+}
+
+extension ParlorEvent {
+  /// The response of Life in the event; nil for other events.
+  var lifeResponse: LifeResponse? {
+    if case .response(.game(.life, let payload)) = self { payload.unwrap() } else { nil }
+  }
+}

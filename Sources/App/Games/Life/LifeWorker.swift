@@ -1,0 +1,144 @@
+import Kit
+import Life
+
+/// Work that may take longer than a frame.
+enum LifeJob: Hashable, Sendable {
+  /// Advances a board by some generations, as far as it gets within a time.
+  case advance(TransferBox<Universe>, by: Int, within: Duration, ViewRequest)
+  /// Computes another state of a board; every response carries the number of the job.
+  case replay(TransferBox<ReplayPlan>, ViewRequest, job: Int)
+  /// Searches for the end of a board within a number of generations.
+  case findEnd(TransferBox<Universe>, generations: Int, job: Int)
+}
+
+/// A response of a worker.
+enum LifeJobResponse: Hashable, Sendable {
+  /// The board comes back after advancing; the error that stopped it early, if any.
+  case advanced(TransferBox<Universe>, BoardSnapshot, error: LifeError?)
+  /// The number of generations done so far; the total is nil if it is not known.
+  case progress(done: Int, of: Int?, job: Int)
+  case replayed(TransferBox<Universe>, BoardSnapshot, job: Int)
+  case ended(Life.Ending, job: Int)
+  case failed(LifeError, job: Int)
+}
+
+/// Computes Life's jobs, on any thread.
+struct LifeWorker: Sendable {
+  /// True if it ignores the clock, so that equal jobs get equally far; for tests.
+  var isTimeless = false
+  private static let timelessGenerations = 64
+  /// The limit of a search that ignores the clock: cells, and some more for each look.
+  fileprivate static let timelessSearch: UInt128 = 1 << 22
+
+  /// Does a job and sends each response.
+  func perform(
+    _ job: LifeJob, isCancelled: @escaping () -> Bool, respond: @escaping (LifeJobResponse) -> Void
+  ) {
+    switch job {
+    case .advance(let box, let generations, let time, let request):
+      guard let universe = box.take() else { return }
+      let end = ContinuousClock.now + time
+      let limit = isTimeless ? min(generations, Self.timelessGenerations) : generations
+      respond(advance(universe, by: limit, request) { isTimeless || ContinuousClock.now < end })
+    case .replay(let box, let request, let job):
+      guard let plan = box.take() else { return }
+      run(job, isCancelled, respond).replay(plan, request)
+    case .findEnd(let box, let generations, let job):
+      guard let universe = box.take() else { return }
+      run(job, isCancelled, respond).findEnd(of: universe, generations)
+    }
+  }
+
+  private func run(
+    _ job: Int, _ isCancelled: @escaping () -> Bool, _ respond: @escaping (LifeJobResponse) -> Void
+  ) -> LifeJobRun {
+    LifeJobRun(job: job, isTimeless: isTimeless, isCancelled: isCancelled, respond: respond)
+  }
+
+  /// Advances a board; the last generation by itself if its births and deaths are wanted.
+  private func advance(
+    _ before: consuming Universe, by generations: Int, _ request: ViewRequest, while goesOn: () -> Bool
+  ) -> LifeJobResponse {
+    var universe = before
+    do throws(LifeError) {
+      let isCounting = request.countsTurnover && universe.population <= BoardStatistics.maxCounted
+      try universe.advance(by: isCounting ? generations - 1 : generations, while: goesOn)
+      guard isCounting else {
+        let snapshot = BoardSnapshot(of: universe, request)
+        return .advanced(TransferBox(universe), snapshot, error: nil)
+      }
+      let last = universe
+      try universe.advance(by: 1)
+      let snapshot = BoardSnapshot(of: universe, request, after: last)
+      return .advanced(TransferBox(universe), snapshot, error: nil)
+    } catch {
+      let snapshot = BoardSnapshot(of: universe, request)
+      return .advanced(TransferBox(universe), snapshot, error: error)
+    }
+  }
+}
+
+/// One job that can be cancelled and reports its progress.
+private struct LifeJobRun {
+  let job: Int
+  let isTimeless: Bool
+  let isCancelled: () -> Bool
+  let respond: (LifeJobResponse) -> Void
+
+  /// The time between two reports.
+  private static let interval = Duration.milliseconds(100)
+
+  /// Computes a state; sends nothing more once it is cancelled.
+  func replay(_ plan: ReplayPlan, _ request: ViewRequest) {
+    var universe = plan.start
+    var done = 0
+    do throws(LifeError) {
+      for step in plan.steps {
+        switch step {
+        case .flip(let cells): try universe.flip(cells)
+        case .advance(let generations):
+          try advance(&universe, by: generations, after: done, of: plan.generations)
+          done += generations
+        }
+      }
+      guard !isCancelled() else { return }
+      let snapshot = BoardSnapshot(of: universe, request)
+      respond(.replayed(TransferBox(universe), snapshot, job: job))
+    } catch {
+      respond(.failed(error, job: job))
+    }
+  }
+
+  private func advance(
+    _ universe: inout Universe, by generations: Int, after before: Int, of all: Int
+  ) throws(LifeError) {
+    var done = 0
+    while done < generations, !isCancelled() {
+      let end = ContinuousClock.now + Self.interval
+      done += try universe.advance(by: generations - done) {
+        isTimeless || (ContinuousClock.now < end && !isCancelled())
+      }
+      if done < generations { respond(.progress(done: before + done, of: all, job: job)) }
+    }
+  }
+
+  func findEnd(of universe: Universe, _ generations: Int) {
+    var search = FinalStateSearch(of: universe, limits: .init(generations: generations))
+    var (next, seen) = (ContinuousClock.now + Self.interval, UInt128(0))
+    do throws(LifeError) {
+      let ending = try search.search { progress in
+        seen += progress.population + 64
+        guard !isTimeless else { return seen < LifeWorker.timelessSearch }
+        if ContinuousClock.now >= next {
+          respond(.progress(done: progress.generation, of: nil, job: job))
+          next = ContinuousClock.now + Self.interval
+        }
+        return !isCancelled()
+      }
+      if let ending { return respond(.ended(ending, job: job)) }
+      if isTimeless { respond(.failed(.tooLarge, job: job)) }
+    } catch {
+      respond(.failed(error, job: job))
+    }
+  }
+}

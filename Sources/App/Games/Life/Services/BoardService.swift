@@ -1,0 +1,225 @@
+import GameKit
+import Kit
+import Life
+
+/// Reads and saves boards, on any thread.
+struct BoardService {
+  let store: any Repositories
+  let environment: SystemEnvironment
+  let versions: BoardVersions
+
+  /// The preference that holds the board opened last.
+  private static let lastOpenKey = "life.board"
+  /// The preference that records that the sample boards were created.
+  private static let samplesKey = "life.samples"
+
+  func perform(_ request: BoardRequest) throws(BoardError) -> BoardResponse {
+    switch request {
+    case .list: return .list(try list())
+    case .open(let id): return .board(try open(id))
+    case .read(let id): return .board(try boards.board(id))
+    case .save(let board): return try save(board)
+    case .create(let pattern): return .board(try create(pattern))
+    case .rename(let id, let title): return try rename(id, to: title)
+    case .duplicate(let id): return .board(try duplicate(id))
+    case .delete(let id): return .deleted(try boards.delete(id))
+    }
+  }
+
+  /// The board opened last; nil if there is none.
+  static func lastOpen(in store: any Repositories) -> Identifier? {
+    (try? store.preference(lastOpenKey)).flatMap { $0 }.flatMap(Identifier.init)
+  }
+
+  private var boards: LifeService { LifeService(BoardDocuments(store)) }
+
+  private func list() throws(BoardError) -> [BoardSummary] {
+    try createSamples()
+    return try boards.boards()
+  }
+
+  private func create(_ pattern: Pattern) throws(BoardError) -> Board {
+    try boards.create(pattern, id: environment.newIdentifier(), at: environment.now())
+  }
+
+  /// Opens a board; without an id the one opened last, the one changed last, or a new one.
+  private func open(_ wanted: Identifier?) throws(BoardError) -> Board {
+    try createSamples()
+    let id: Identifier? = if let wanted { wanted } else { try latest() }
+    let board = if let id { try boards.board(id) } else { try create(Pattern(.cells(Cells()))) }
+    versions.open(board)
+    try remember(Self.lastOpenKey, board.id.description)
+    return board
+  }
+
+  private func latest() throws(BoardError) -> Identifier? {
+    let boards = try boards.boards().map(\.id)
+    guard let last = try preference(Self.lastOpenKey).flatMap(Identifier.init), boards.contains(last) else {
+      return boards.first
+    }
+    return last
+  }
+
+  private func rename(_ id: Identifier, to title: String) throws(BoardError) -> BoardResponse {
+    let before = try boards.board(id).changed
+    let board = try boards.rename(id, to: title, at: environment.now())
+    versions.rename(board, after: before)
+    return .saved(id, board.changed)
+  }
+
+  private func duplicate(_ id: Identifier) throws(BoardError) -> Board {
+    let title = try freeTitle(after: try boards.board(id).pattern.title)
+    return try boards.duplicate(
+      id, as: environment.newIdentifier(), titled: title, at: environment.now())
+  }
+
+  /// The first title for a copy that no other board has.
+  private func freeTitle(after title: String) throws(BoardError) -> String {
+    let titles = Set(try boards.boards().map(\.title))
+    let name = title.isEmpty ? "Copy" : "\(title), copy"
+    let free = [name] + (2...titles.count + 2).map { "\(name) \($0)" }
+    return free.first { !titles.contains($0) } ?? name
+  }
+
+  /// Creates the sample boards for a new player, once; the first one is the latest.
+  ///
+  /// Their ids are always the same, so that two programs starting at the same time create them once.
+  private func createSamples() throws(BoardError) {
+    guard try preference(Self.samplesKey) == nil else { return }
+    if try boards.boards().isEmpty {
+      var random = SeededRandom(seed: 0)
+      for pattern in SampleBoards.patterns.reversed() {
+        let id = Identifier(high: random.next(), low: random.next())
+        let board = Board(id: id, pattern: pattern, created: environment.now())
+        try boards.save(board, over: board.changed)
+      }
+    }
+    try remember(Self.samplesKey, "made")
+  }
+
+  private func preference(_ name: String) throws(BoardError) -> String? {
+    do throws(RepositoryError) {
+      return try store.preference(name)
+    } catch {
+      throw .repository(error)
+    }
+  }
+
+  private func remember(_ name: String, _ text: String) throws(BoardError) {
+    do throws(RepositoryError) {
+      if try store.preference(name) != text { try store.setPreference(name, to: text) }
+    } catch {
+      throw .repository(error)
+    }
+  }
+}
+
+/// Saving a board that another program may have changed: neither version replaces the other.
+extension BoardService {
+  /// Saves a board, or a copy if another program has changed it; a deleted board is restored.
+  private func save(_ wanted: Board) throws(BoardError) -> BoardResponse {
+    let board = versions.followed(wanted)
+    if let response = try save(board, over: versions.stamp(of: board)) { return response }
+    let theirs = try boards.board(board.id)
+    if let ours = versions.pattern(of: board.id) {
+      // Nothing was changed here.
+      if board.pattern == ours { return .saved(board.id, theirs.changed) }
+      // The other program has only changed the view.
+      if theirs.pattern == ours, let response = try save(board, over: theirs.changed) { return response }
+    }
+    return try saveCopy(of: board, theirs)
+  }
+
+  /// Saves a board over its version of a certain time; nil if it was changed since.
+  private func save(_ board: Board, over before: Timestamp) throws(BoardError) -> BoardResponse? {
+    var board = board
+    if try boards.boards().contains(where: { $0.id == board.id }) {
+      board.change(at: environment.now(), after: before)
+    }
+    guard try boards.save(board, over: before) else { return nil }
+    versions.save(board)
+    return .saved(board.id, board.changed)
+  }
+
+  private func saveCopy(of board: Board, _ theirs: Board) throws(BoardError) -> BoardResponse {
+    let now = environment.now()
+    let copy = BoardCopy(
+      original: board.id, originalTitle: theirs.pattern.title, id: environment.newIdentifier(),
+      title: try freeTitle(after: theirs.pattern.title), created: now)
+    var pattern = board.pattern
+    pattern.title = copy.title
+    let saved = Board(
+      id: copy.id, pattern: pattern, created: now, isActive: board.isActive, cycle: board.cycle,
+      view: board.view)
+    try boards.save(saved)
+    versions.save(saved, as: copy)
+    if try preference(Self.lastOpenKey) == board.id.description {
+      try remember(Self.lastOpenKey, copy.id.description)
+    }
+    return .savedAsCopy(copy)
+  }
+}
+
+/// The versions of the boards that this program has opened and saved; any other version comes from another
+/// program.
+///
+/// Shared by the main thread and the thread that saves.
+final class BoardVersions: Sendable {
+  private struct Versions: Sendable {
+    /// The known time of the last change of each board.
+    var stamps: [Identifier: Timestamp] = [:]
+    /// The board that was opened or saved last; the cells of all would take too much memory.
+    var latest: Board?
+    /// The copies that replace boards changed by another program.
+    var copies: [Identifier: BoardCopy] = [:]
+
+    mutating func note(_ board: Board) {
+      stamps[board.id] = board.changed
+      latest = board
+    }
+  }
+
+  private let versions = Locked(Versions())
+
+  /// Records a board that was opened.
+  func open(_ board: Board) {
+    versions.withLock { versions in
+      versions.copies[board.id] = nil
+      versions.note(board)
+    }
+  }
+
+  /// Records a board that was saved.
+  func save(_ board: Board) { versions.withLock { $0.note(board) } }
+
+  /// Records a board that was saved as a copy.
+  func save(_ board: Board, as copy: BoardCopy) {
+    versions.withLock { versions in
+      versions.copies[copy.original] = copy
+      versions.note(board)
+    }
+  }
+
+  /// Records a new title, unless another program had changed the board before.
+  func rename(_ board: Board, after before: Timestamp) {
+    versions.withLock { if $0.stamps[board.id] == before { $0.stamps[board.id] = board.changed } }
+  }
+
+  /// The board, or the copy that replaces it.
+  func followed(_ board: Board) -> Board {
+    guard let copy = versions.withLock({ $0.copies[board.id] }) else { return board }
+    var pattern = board.pattern
+    pattern.title = copy.title
+    return Board(
+      id: copy.id, pattern: pattern, created: copy.created, isActive: board.isActive, cycle: board.cycle,
+      view: board.view)
+  }
+
+  /// The known time of a board's last change.
+  func stamp(of board: Board) -> Timestamp { versions.withLock { $0.stamps[board.id] } ?? board.changed }
+
+  /// The pattern of a board when it was opened or saved here; nil if that is forgotten.
+  func pattern(of id: Identifier) -> Pattern? {
+    versions.withLock { $0.latest }.flatMap { $0.id == id ? $0.pattern : nil }
+  }
+}

@@ -1,0 +1,146 @@
+import GameKit
+import Kit
+import Life
+import TUI
+
+/// Answers the requests of Life's screens: at once, or from a thread that saves, reads or computes.
+@MainActor
+final class LifeAppService: GameService {
+  private let context: ServiceContext
+  private let worker = LifeWorker()
+  private let versions = BoardVersions()
+  /// The library as it was read last.
+  private let library = Locked<[LibraryFile]?>(nil)
+  /// The pattern that waits for the editor.
+  private var offered: Pattern?
+
+  init(_ context: ServiceContext) { self.context = context }
+
+  /// The board opened last.
+  var lastOpenBoard: Identifier? { BoardService.lastOpen(in: context.store) }
+
+  /// Nothing: every change is saved as it is made.
+  var unsavedWork: [String] { [] }
+
+  func cleanUp() { offered = nil }
+
+  func perform(_ payload: GamePayload, for owner: RequestOwner) -> Response? {
+    guard let request: LifeRequest = payload.unwrap() else {
+      preconditionFailure("A request for another game was sent to Life")
+    }
+    switch request {
+    case .boards(let request): return perform(request, for: owner)
+    case .patterns(let request): return perform(request, for: owner)
+    case .offer(let pattern):
+      offered = pattern
+      return .life(.offer(pattern))
+    case .takeOffer:
+      defer { offered = nil }
+      return .life(.offer(offered))
+    case .job(let job):
+      context.workers.run(for: owner) { [worker] task in
+        worker.perform(job, isCancelled: { task.isCancelled }) { task.send(.life(.job($0))) }
+      }
+      return nil
+    }
+  }
+
+  /// Performs requests about boards one after another, so that each one sees the changes of those before it;
+  /// a store in memory answers at once.
+  private func perform(_ request: BoardRequest, for owner: RequestOwner) -> Response? {
+    let job = BoardJob(request, context, versions)
+    guard let source = context.store.source else { return job.perform(in: context.store) }
+    context.saves.add(saving: request.unsavedName) { [respond = context.respond] in
+      respond(job.perform(in: source), owner)
+    }
+    return nil
+  }
+
+  /// Reads and writes files in parallel.
+  ///
+  /// The library is answered as it was read last, and again if it has changed.
+  private func perform(_ request: PatternRequest, for owner: RequestOwner) -> Response? {
+    let (library, notify) = (library, context.notify)
+    let known = request == .library ? library.withLock { $0 } : nil
+    // Faults of the library are reported once, not at each visit.
+    let service = PatternFileService(files: context.files) { fault in
+      if known == nil { notify(Toast(fault.description, severity: .warning)) }
+    }
+    context.workers.run(for: owner, saving: request.unsavedName) { task in
+      do throws(PackFault) {
+        let response = try service.perform(request)
+        if case .library(let patterns) = response {
+          guard patterns != known else { return }
+          library.withLock { $0 = patterns }
+        }
+        task.send(.life(.patterns(response)))
+      } catch {
+        if !task.isCancelled { notify(Toast(error.description, severity: .warning)) }
+        task.send(.failed(error.description))
+      }
+    }
+    return known.map { .life(.patterns(.library($0))) }
+  }
+}
+
+/// A request about boards with everything it needs on another thread.
+private struct BoardJob: Sendable {
+  private let request: BoardRequest
+  private let environment: SystemEnvironment
+  private let versions: BoardVersions
+  private let notify: @Sendable (Toast) -> Void
+
+  @MainActor
+  init(_ request: BoardRequest, _ context: ServiceContext, _ versions: BoardVersions) {
+    (self.request, self.versions) = (request, versions)
+    (environment, notify) = (context.environment, context.notify)
+  }
+
+  func perform(in source: any RepositorySource) -> Response {
+    do throws(RepositoryError) {
+      return perform(in: try source.writer())
+    } catch {
+      return failed(error.sentence)
+    }
+  }
+
+  func perform(in store: any Repositories) -> Response {
+    do throws(BoardError) {
+      let response = try BoardService(store: store, environment: environment, versions: versions)
+        .perform(request)
+      if case .savedAsCopy(let copy) = response { notify(Toast(copy.sentence, severity: .warning)) }
+      return .life(.boards(response))
+    } catch {
+      return failed(error.sentence)
+    }
+  }
+
+  /// The player is told even if the screen is gone.
+  private func failed(_ sentence: String) -> Response {
+    notify(Toast(sentence, severity: .warning))
+    return .failed(sentence)
+  }
+}
+
+extension BoardRequest {
+  /// The name of what is lost if the request is not performed; nil if it only reads.
+  fileprivate var unsavedName: String? {
+    switch self {
+    case .list, .open, .read: nil
+    case .save(let board): board.pattern.title.isEmpty ? "a board" : "the board “\(board.pattern.title)”"
+    case .create(let pattern): pattern.title.isEmpty ? "a new board" : "the board “\(pattern.title)”"
+    case .rename(_, let title): "the name “\(title)”"
+    case .duplicate: "a copy of a board"
+    case .delete: "the deletion of a board"
+    }
+  }
+}
+
+extension PatternRequest {
+  fileprivate var unsavedName: String? {
+    switch self {
+    case .library, .readFile, .readText: nil
+    case .writeFile(_, let path): "the file \(path)"
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Life
+import TUI
+
+/// A part of a board, in dots of 2^scale × 2^scale cells.
+struct CellWindow: Hashable, Sendable {
+  /// The dot at the top left, in units of dots.
+  var corner: Life.Cell
+  var width: Int
+  var height: Int
+  var scale: Int
+}
+
+/// The parts and figures of a board that a view needs.
+struct ViewRequest: Hashable, Sendable {
+  /// The part that fills the view.
+  var window: CellWindow
+  /// The map of the whole board, if it is shown.
+  var minimap: Minimap?
+  /// True if births and deaths are shown, too.
+  var countsTurnover = false
+}
+
+/// Everything that a view shows of a board at one generation.
+struct BoardSnapshot: Hashable, Sendable {
+  let window: CellWindow
+  let dots: Dots
+  let generation: Int
+  let population: UInt128
+  /// The smallest rectangle that holds all live cells; nil if there are none.
+  let box: Box?
+  let engine: EngineName
+  /// True if another engine had to take over from HashLife.
+  let hasStalled: Bool
+  /// The latest births and deaths, if they were counted.
+  let turnover: BoardStatistics.Turnover?
+  let map: Map?
+
+  /// A minimap and its dots.
+  struct Map: Hashable, Sendable {
+    let minimap: Minimap
+    let dots: Dots
+  }
+
+  /// Takes a snapshot of a board.
+  ///
+  /// - Parameter before: The board one generation earlier, to count births and deaths.
+  init(of universe: Universe, _ request: ViewRequest, after before: Universe? = nil) {
+    window = request.window
+    dots = universe.dots(request.window)
+    generation = universe.generation
+    population = universe.population
+    box = universe.boundingBox
+    (engine, hasStalled) = (universe.engine, universe.hasStalled)
+    turnover = before.flatMap { BoardStatistics.Turnover(from: $0, to: universe) }
+    map = request.minimap.map { Map(minimap: $0, dots: universe.dots($0.window)) }
+  }
+
+  /// The request for the same parts again.
+  var request: ViewRequest { ViewRequest(window: window, minimap: map?.minimap) }
+
+  /// The dots moved into another window; empty at another scale.
+  func dots(movedTo other: CellWindow) -> Dots {
+    var moved = Dots(width: other.width, height: other.height)
+    guard other.scale == window.scale else { return moved }
+    let (dx, dy) = (other.corner.x - window.corner.x, other.corner.y - window.corner.y)
+    for row in 0..<other.height {
+      for column in 0..<other.width where dots[column + dx, row + dy] { moved.set(column: column, row: row) }
+    }
+    return moved
+  }
+}
+
+extension CellWindow {
+  /// The cells of the window, as far as coordinates reach.
+  var box: Box {
+    Box(
+      Life.Cell(first(corner.x), first(corner.y)),
+      Life.Cell(first(corner.x + max(1, width)) - 1, first(corner.y + max(1, height)) - 1))
+  }
+
+  /// The first cell of a dot, or the outermost one.
+  private func first(_ dot: Int) -> Int {
+    let most = Box.coordinateRange.upperBound >> scale
+    return min(max(dot, -most), most) << scale
+  }
+
+  /// The dots that show any part of a box; nil if all of it is outside.
+  func dots(of box: Box) -> Rect? {
+    let left = max(0, box.x >> scale - corner.x), right = min(width - 1, box.maxX >> scale - corner.x)
+    let top = max(0, box.y >> scale - corner.y), bottom = min(height - 1, box.maxY >> scale - corner.y)
+    guard left <= right, top <= bottom else { return nil }
+    return Rect(column: left, row: top, columns: right - left + 1, rows: bottom - top + 1)
+  }
+
+  /// The dots of cells that are not on the board.
+  func dots(of cells: Cells) -> Dots {
+    var dots = Dots(width: width, height: height)
+    cells.forEach { dots.set(column: $0.x >> scale - corner.x, row: $0.y >> scale - corner.y) }
+    return dots
+  }
+}
+
+extension Universe {
+  /// The dots of a window.
+  func dots(_ window: CellWindow) -> Dots {
+    dots(from: window.corner, width: window.width, height: window.height, scale: window.scale)
+  }
+}
+
+extension Dots {
+  /// Visits every dot that is set.
+  func forEach(_ visit: (_ column: Int, _ row: Int) -> Void) {
+    for row in 0..<height {
+      for place in 0..<stride {
+        var word = words[row * stride + place]
+        while word != 0 {
+          visit(place << 6 | word.trailingZeroBitCount, row)
+          word &= word - 1
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import Life
+import TUI
+
+/// The part of the board that is shown, and its zoom.
+struct BoardViewport: Hashable, Sendable {
+  var zoom = Zoom.squares
+  /// The cell in the center of the view, within ``world``.
+  var center = Life.Cell(0, 0) {
+    didSet { center = Self.world.nearest(to: center) }
+  }
+
+  /// The cells that the cursor and the view can reach on the plane: half of the range of coordinates.
+  static let world = Box(x: -1 << 60, y: -1 << 60, width: 1 << 61, height: 1 << 61)
+
+  /// The zoom levels, from near to far.
+  enum Zoom: Hashable, Sendable {
+    /// One cell in two columns.
+    case squares
+    /// Two cells above each other in a column.
+    case halves
+    /// Four cells in a column.
+    case quadrants
+    /// Braille dots of 2^scale × 2^scale cells each.
+    case dots(scale: Int)
+  }
+}
+
+extension BoardViewport.Zoom {
+  /// The farthest scale: the whole range of coordinates in a few dots.
+  static let farthest = 50
+
+  /// Creates a zoom from its number, counted from near to far.
+  init(number: Int) {
+    switch number {
+    case ...0: self = .squares
+    case 1: self = .halves
+    case 2: self = .quadrants
+    default: self = .dots(scale: min(Self.farthest, number - 3))
+    }
+  }
+
+  var number: Int {
+    switch self {
+    case .squares: 0
+    case .halves: 1
+    case .quadrants: 2
+    case .dots(let scale): scale + 3
+    }
+  }
+
+  /// The cells on each side of a dot, as a power of two.
+  var scale: Int { if case .dots(let scale) = self { scale } else { 0 } }
+
+  var pixels: PixelScale {
+    switch self {
+    case .squares: .squares
+    case .halves: .halves
+    case .quadrants: .quadrants
+    case .dots: .braille
+    }
+  }
+
+  /// The size of a cell, or the cells in a dot, in a few words.
+  var label: String {
+    switch self {
+    case .squares: "full size"
+    case .halves: "half size"
+    case .quadrants: "quarter size"
+    case .dots(scale: 0): "a dot a cell"
+    case .dots(let scale): "2^\(scale)×2^\(scale) a dot"
+    }
+  }
+}
+
+extension BoardViewport {
+  /// The window of the board that an area shows.
+  func window(in area: Rect) -> CellWindow {
+    let dots = zoom.pixels.pixels(in: area.size)
+    let corner = Life.Cell(
+      (center.x >> zoom.scale) - dots.columns / 2, (center.y >> zoom.scale) - dots.rows / 2)
+    return CellWindow(corner: corner, width: dots.columns, height: dots.rows, scale: zoom.scale)
+  }
+
+  /// The cells that are shown.
+  func box(in area: Rect) -> Box { window(in: area).box }
+
+  /// True if a whole rectangle is shown.
+  func shows(_ box: Box, in area: Rect) -> Bool { self.box(in: area).intersection(box) == box }
+
+  /// The columns that show a cell; nil outside of the view.
+  func rect(of cell: Life.Cell, in area: Rect) -> Rect? {
+    let window = window(in: area)
+    let (column, row) = ((cell.x >> zoom.scale) - window.corner.x, (cell.y >> zoom.scale) - window.corner.y)
+    guard (0..<window.width).contains(column), (0..<window.height).contains(row) else { return nil }
+    let (unit, pixels) = (zoom.pixels.unit, zoom.pixels.pixels)
+    return Rect(
+      column: area.left + column / pixels.columns * unit.columns,
+      row: area.top + row / pixels.rows * unit.rows, columns: unit.columns, rows: unit.rows)
+  }
+
+  /// The columns and rows that show any part of a box; nil if all of it is outside of the view.
+  func rect(of box: Box, in area: Rect) -> Rect? {
+    guard let dots = window(in: area).dots(of: box) else { return nil }
+    let (unit, pixels) = (zoom.pixels.unit, zoom.pixels.pixels)
+    let left = dots.left / pixels.columns, top = dots.top / pixels.rows
+    let right = (dots.right - 1) / pixels.columns, bottom = (dots.bottom - 1) / pixels.rows
+    return Rect(
+      column: area.left + left * unit.columns, row: area.top + top * unit.rows,
+      columns: (right - left + 1) * unit.columns, rows: (bottom - top + 1) * unit.rows)
+  }
+
+  /// The first cell shown at a point.
+  func cell(at point: Point, in area: Rect) -> Life.Cell {
+    let corner = window(in: area).corner
+    let (unit, pixels) = (zoom.pixels.unit, zoom.pixels.pixels)
+    return Life.Cell(
+      (corner.x + (point.column - area.left) / unit.columns * pixels.columns) << zoom.scale,
+      (corner.y + (point.row - area.top) / unit.rows * pixels.rows) << zoom.scale)
+  }
+
+  /// The window of all cells that share a character with a cell.
+  func character(of cell: Life.Cell, in area: Rect) -> CellWindow {
+    let (corner, pixels) = (window(in: area).corner, zoom.pixels.pixels)
+    let (column, row) = ((cell.x >> zoom.scale) - corner.x, (cell.y >> zoom.scale) - corner.y)
+    return CellWindow(
+      corner: Life.Cell(corner.x + column - column % pixels.columns, corner.y + row - row % pixels.rows),
+      width: pixels.columns, height: pixels.rows, scale: zoom.scale)
+  }
+
+  /// The distance from one point to another in cells.
+  func cells(from start: Point, to end: Point) -> (x: Int, y: Int) {
+    let (unit, pixels) = (zoom.pixels.unit, zoom.pixels.pixels)
+    return (
+      ((end.column - start.column) * pixels.columns / unit.columns) << zoom.scale,
+      ((end.row - start.row) * pixels.rows / unit.rows) << zoom.scale
+    )
+  }
+}
+
+extension BoardViewport {
+  /// Moves the view by a distance in cells.
+  mutating func move(x: Int, y: Int) { center = Life.Cell(center.x + x, center.y + y) }
+
+  /// Moves the view as little as possible so that it shows a cell.
+  mutating func follow(_ cell: Life.Cell, in area: Rect) {
+    let window = window(in: area)
+    let (x, y) = (cell.x >> zoom.scale, cell.y >> zoom.scale)
+    let (right, bottom) = (window.corner.x + window.width - 1, window.corner.y + window.height - 1)
+    let dx = min(0, x - window.corner.x) + max(0, x - right)
+    let dy = min(0, y - window.corner.y) + max(0, y - bottom)
+    move(x: dx << zoom.scale, y: dy << zoom.scale)
+  }
+
+  /// Shows a whole rectangle as near as possible.
+  mutating func fit(_ box: Box, in area: Rect) {
+    zoom = .squares
+    show(box, in: area)
+  }
+
+  /// Shows a whole rectangle, from no nearer than now.
+  mutating func show(_ box: Box, in area: Rect) {
+    center = Life.Cell(box.x + box.width / 2, box.y + box.height / 2)
+    while !shows(box, in: area), zoom != .dots(scale: Zoom.farthest) {
+      zoom = Zoom(number: zoom.number + 1)
+    }
+  }
+
+  /// Zooms in or out around a cell, which stays at its place on the screen.
+  mutating func zoom(by steps: Int, around cell: Life.Cell, in area: Rect) {
+    let before = rect(of: cell, in: area)
+    zoom = Zoom(number: max(0, min(Zoom.farthest + 3, zoom.number + min(max(steps, -100), 100))))
+    guard let before else { return follow(cell, in: area) }
+    let shown = self.cell(at: before.origin, in: area)
+    move(x: cell.x - shown.x, y: cell.y - shown.y)
+  }
+}
+
+extension Box {
+  /// The cell of the box that is nearest to a cell anywhere.
+  func nearest(to cell: Life.Cell) -> Life.Cell {
+    Life.Cell(min(max(cell.x, x), maxX), min(max(cell.y, y), maxY))
+  }
+}

@@ -1,0 +1,177 @@
+import FoundationEssentials
+import GameKit
+import Snakesss
+
+/// The responses of the service Open Trivia DB, in its default encoding.
+///
+/// - Source: the description of its interface, https://opentdb.com/api_config.php.
+enum OpenTriviaDB {
+  /// A status of a response, by its code.
+  enum Response: Int, CaseIterable {
+    case success, noResults, invalidParameter, tokenNotFound, tokenEmpty, rateLimit
+
+    /// The meaning as an English sentence.
+    var sentence: String {
+      switch self {
+      case .success: "The request was answered."
+      case .noResults: "There are not enough questions for the request."
+      case .invalidParameter: "The request has an argument that is not valid."
+      case .tokenNotFound: "There is no such session token."
+      case .tokenEmpty: "The session token has been given every question there is; it must be reset."
+      case .rateLimit: "Too many requests; one every five seconds is allowed."
+      }
+    }
+  }
+
+  /// Reads a response.
+  static func read(_ file: TextFile, _ files: any DataFiles) throws(PackFault) -> ImportResult {
+    let reply = try decode(file, files)
+    guard let response = Response(rawValue: reply.responseCode) else {
+      throw PackFault(file: file.path, reason: .importing(.unknownResponse(reply.responseCode)))
+    }
+    guard response == .success else {
+      throw PackFault(file: file.path, reason: .importing(.response(response)))
+    }
+    var output = ImportResult(file: file.path)
+    for (index, result) in (reply.results ?? []).enumerated() {
+      add(result.item, number: index + 1, to: &output)
+    }
+    return output
+  }
+
+  private static func decode(_ file: TextFile, _ files: any DataFiles) throws(PackFault) -> Reply {
+    if let fault = files.jsonFault(in: file) { throw fault }
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    do {
+      return try decoder.decode(Reply.self, from: Data(file.text.utf8))
+    } catch {
+      throw PackFault(file: file.path, reason: .importing(.wrongShape(wanted: "an answer of Open Trivia DB")))
+    }
+  }
+
+  private static func add(_ item: Item?, number: Int, to output: inout ImportResult) {
+    guard let item else {
+      return output.skip(.wrongShape(wanted: "a question of Open Trivia DB"), item: "result \(number)")
+    }
+    let text = item.question.decodingEntities
+    guard item.type != "boolean" else { return output.skip(.trueOrFalse, item: text) }
+    let choices = [item.correctAnswer] + item.incorrectAnswers
+    output.add(
+      ImportDraft(
+        text: text, choices: choices.map(\.decodingEntities), right: 0, keepsOrder: false,
+        category: item.category.flatMap { Category(imported: $0.decodingEntities) },
+        difficulty: item.difficulty.flatMap(Difficulty.init) ?? .medium, source: "Open Trivia DB"))
+  }
+}
+
+// MARK: - The format
+
+extension OpenTriviaDB {
+  private struct Reply: Decodable {
+    let responseCode: Int
+    let results: [Result]?
+  }
+
+  /// A result that spoils only itself when it is malformed.
+  private struct Result: Decodable {
+    let item: Item?
+
+    init(from decoder: any Decoder) { item = try? Item(from: decoder) }
+  }
+
+  private struct Item: Decodable {
+    let type: String?
+    let difficulty: String?
+    let category: String?
+    let question: String
+    let correctAnswer: String
+    let incorrectAnswers: [String]
+  }
+}
+
+// MARK: - Entities
+
+extension String {
+  /// The text with its HTML entities decoded; an unknown one stays as it is.
+  fileprivate var decodingEntities: String {
+    var decoded = ""
+    var rest = self[...]
+    while let start = rest.firstIndex(of: "&") {
+      decoded += rest[..<start]
+      let name = rest[start...].dropFirst().prefix { $0 != ";" && $0 != "&" && $0 != " " }
+      if name.endIndex < rest.endIndex, rest[name.endIndex] == ";", let text = HTMLEntities.text(of: name) {
+        decoded += text
+        rest = rest[name.endIndex...].dropFirst()
+      } else {
+        decoded.append("&")
+        rest = rest[start...].dropFirst()
+      }
+    }
+    return decoded + rest
+  }
+}
+
+/// The named and numbered characters of HTML, as far as quizzes use them.
+///
+/// - Source: W3C, HTML 4.01, section 24 (character entity references), and section 5.3.1 for the numbered ones.
+private enum HTMLEntities {
+  /// Decodes the part between “&” and “;”.
+  static func text(of name: Substring) -> String? {
+    guard name.hasPrefix("#") else { return named[name] }
+    let digits = name.dropFirst()
+    let isHex = digits.hasPrefix("x") || digits.hasPrefix("X")
+    let number = isHex ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return number.flatMap(Unicode.Scalar.init).map { String($0) }
+  }
+
+  /// The names of U+00A0 to U+00FF, in that order.
+  private static let latin1: [Substring] = """
+    nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr \
+    deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest \
+    Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml \
+    ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig \
+    agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml \
+    eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml
+    """.split(separator: " ")
+
+  /// The names of the capital Greek letters U+0391 to U+03A9, of which U+03A2 is none; in small letters the
+  /// same names mean U+03B1 to U+03C9.
+  private static let greek: [Substring] = """
+    Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho sigmaf \
+    Sigma Tau Upsilon Phi Chi Psi Omega
+    """.split(separator: " ")
+
+  private static let others: [Substring: String] = [
+    "quot": "\"", "amp": "&", "lt": "<", "gt": ">", "apos": "'",
+    "OElig": "Œ", "oelig": "œ", "Scaron": "Š", "scaron": "š", "Yuml": "Ÿ", "fnof": "ƒ", "circ": "ˆ",
+    "tilde": "˜",
+    "ensp": " ", "emsp": " ", "thinsp": " ", "zwnj": "\u{200C}", "zwj": "\u{200D}", "lrm": "\u{200E}",
+    "rlm": "\u{200F}",
+    "ndash": "–", "mdash": "—", "lsquo": "‘", "rsquo": "’", "sbquo": "‚", "ldquo": "“", "rdquo": "”",
+    "bdquo": "„",
+    "dagger": "†", "Dagger": "‡", "bull": "•", "hellip": "…", "permil": "‰", "prime": "′", "Prime": "″",
+    "lsaquo": "‹", "rsaquo": "›", "euro": "€", "trade": "™", "larr": "←", "uarr": "↑", "rarr": "→",
+    "darr": "↓",
+    "minus": "−", "radic": "√", "infin": "∞", "int": "∫", "sum": "∑", "prod": "∏", "asymp": "≈", "ne": "≠",
+    "equiv": "≡", "le": "≤", "ge": "≥", "spades": "♠", "clubs": "♣", "hearts": "♥", "diams": "♦",
+  ]
+
+  private static let named: [Substring: String] = {
+    var table = others
+    for (offset, name) in latin1.enumerated() { table[name] = character(0xA0 + offset) }
+    for (offset, name) in greek.enumerated() {
+      if name == "sigmaf" {
+        table[name] = "ς"
+      } else {
+        table[name] = character(0x391 + offset)
+        table[Substring(name.lowercased())] = character(0x3B1 + offset)
+      }
+    }
+    return table
+  }()
+
+  private static func character(_ number: Int) -> String? {
+    Unicode.Scalar(UInt32(number)).map { String($0) }
+  }
+}

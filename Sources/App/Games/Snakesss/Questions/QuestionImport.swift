@@ -1,0 +1,229 @@
+import GameKit
+import Snakesss
+
+/// The questions of a file of another program, for `parlor questions import`.
+struct QuestionImport {
+  /// The format of the file.
+  let format: ImportFormat
+  /// The questions, no two of which ask the same, in the order of the file.
+  private(set) var questions: [Question] = []
+  /// The items that were left out.
+  private(set) var skipped: [PackFault] = []
+
+  private let path: String
+  private var byText: [String: (id: String, line: Int?)] = [:]
+
+  /// Reads the bytes of a file.
+  ///
+  /// - Parameter seed: Draws the wrong choices where there are more than two; the same seed draws the same.
+  init(path: String, bytes: [UInt8], seed: UInt64, files: any DataFiles) throws(PackFault) {
+    let file = TextFile(path: path, text: LegacyText.decode(bytes))
+    guard let format = ImportFormat(of: file) else {
+      throw PackFault(file: path, reason: .importing(.unknownFormat))
+    }
+    self.path = path
+    self.format = format
+    switch format {
+    case .native: add(QuestionPack(file, cutBy: files))
+    case .openTriviaDB: add(try OpenTriviaDB.read(file, files), seed: seed)
+    case .openTriviaQA: add(OpenTriviaQA.read(file), seed: seed)
+    case .aiken: add(Aiken.read(file), seed: seed)
+    case .table: add(try QuestionTable.read(file), seed: seed)
+    }
+  }
+
+  /// The report, line by line.
+  var lines: [String] {
+    skipped.map(\.description) + [
+      "\(path): \(format.title): \(questions.count) taken, \(skipped.count) skipped."
+    ]
+  }
+
+  /// Adds questions of our own format, which keep their ids: games may have remembered them.
+  private mutating func add(_ pack: QuestionPack) {
+    skipped = pack.faults
+    for entry in pack.questions { add(entry.question, line: entry.line) }
+  }
+
+  private mutating func add(_ result: ImportResult, seed: UInt64) {
+    skipped = result.skipped
+    for draft in result.drafts {
+      do throws(PackFault.Reason) {
+        add(try draft.question(seed: seed), line: draft.line)
+      } catch {
+        skip(draft.text, line: draft.line, error)
+      }
+    }
+    skipped.sort { ($0.line ?? 0) < ($1.line ?? 0) }
+  }
+
+  private mutating func add(_ question: Question, line: Int?) {
+    let text = question.normalizedText
+    if let twin = byText[text] {
+      skip(question.text, line: line, .duplicate(.text(id: twin.id, file: path, line: twin.line)))
+    } else {
+      byText[text] = (question.id, line)
+      questions.append(question)
+    }
+  }
+
+  private mutating func skip(_ item: String, line: Int?, _ reason: PackFault.Reason) {
+    skipped.append(PackFault(file: path, line: line, item: item.shortened, reason: reason))
+  }
+}
+
+/// A file format for questions, ours or another program's.
+enum ImportFormat: CaseIterable {
+  case native, openTriviaDB, openTriviaQA, aiken, table
+
+  /// The name of the format.
+  var title: String {
+    switch self {
+    case .native: "a pack of this program (JSON)"
+    case .openTriviaDB: "Open Trivia DB (JSON)"
+    case .openTriviaQA: "OpenTriviaQA (text)"
+    case .aiken: "Moodle Aiken (text)"
+    case .table: "a table (CSV, TSV)"
+    }
+  }
+
+  /// Detects the format by the content of a file, and by its name where that does not decide.
+  init?(of file: TextFile) {
+    let start = file.text.drop(while: \.isWhitespace)
+    if start.hasPrefix("{") {
+      self = .openTriviaDB
+    } else if start.hasPrefix("[") || file.path.fileExtension == "json" {
+      self = .native
+    } else if start.hasPrefix("#Q ") || file.text.contains("\n#Q ") {
+      self = .openTriviaQA
+    } else if ["csv", "tsv"].contains(file.path.fileExtension) {
+      self = .table
+    } else if Aiken.isLikely(file.text) {
+      self = .aiken
+    } else if DelimitedText.separator(of: file.text) != nil {
+      self = .table
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The result of reading a file: drafts of questions, and items that cannot become one.
+struct ImportResult: Equatable {
+  let file: String
+  private(set) var drafts: [ImportDraft] = []
+  private(set) var skipped: [PackFault] = []
+
+  init(file: String) { self.file = file }
+
+  /// Adds a question.
+  mutating func add(_ draft: ImportDraft) { drafts.append(draft) }
+
+  /// Leaves an item out.
+  mutating func skip(_ fault: ImportFault, line: Int? = nil, item: String) {
+    skip(.importing(fault), line: line, item: item)
+  }
+
+  /// Leaves an item out.
+  mutating func skip(_ reason: PackFault.Reason, line: Int?, item: String) {
+    skipped.append(PackFault(file: file, line: line, item: item.shortened, reason: reason))
+  }
+}
+
+// MARK: - Drafts
+
+/// A question of another program: one right choice and at least two wrong ones, not yet three in all.
+struct ImportDraft: Equatable {
+  /// The line where it begins; nil in formats without meaningful lines.
+  var line: Int?
+  var text: String
+  var choices: [String]
+  /// The index of the right choice.
+  var right: Int
+  /// True if the order of the choices is kept; otherwise they are shuffled.
+  var keepsOrder: Bool
+  var category: Category?
+  var difficulty: Difficulty = .medium
+  var funFact: String?
+  var source: String?
+
+  /// Makes a question with an id that depends on its text alone; the seed draws two of the wrong choices.
+  func question(seed: UInt64) throws(PackFault.Reason) -> Question {
+    let choices = choices.map(\.singleSpaced)
+    var random = SeededRandom(seed: seed ^ text.singleSpaced.fnv1a)
+    let order = try draw(from: choices, by: &random)
+    guard let index = order.firstIndex(of: right), Letter.allCases.indices.contains(index) else {
+      throw .importing(.noAnswer)
+    }
+    let question = try checked(order.map { choices[$0] }, answer: Letter.allCases[index], id: "import")
+    return try checked(question.choices, answer: question.answer, id: question.importID)
+  }
+
+  /// Draws two wrong choices, and returns the indices of the three in order.
+  private func draw(from choices: [String], by random: inout SeededRandom) throws(PackFault.Reason) -> [Int] {
+    var seen: Set<String> = [choices[right].caseFolded]
+    let wrong = choices.indices.filter {
+      !choices[$0].isEmpty && seen.insert(choices[$0].caseFolded).inserted
+    }
+    guard wrong.count >= 2 else { throw .importing(.tooFewChoices(wrong.count + 1)) }
+    let drawn = [right] + random.shuffled(wrong).prefix(2)
+    return keepsOrder ? drawn.sorted() : random.shuffled(drawn)
+  }
+
+  private func checked(_ choices: [String], answer: Letter, id: String) throws(PackFault.Reason) -> Question {
+    let texts = [(ItemKey.question, text.singleSpaced), (.funFact, funFact?.singleSpaced ?? "")]
+    for (key, text) in texts + zip(ItemKey.choiceKeys, choices) where text.hasControls {
+      throw .item(.controlCharacter(key))
+    }
+    do throws(QuestionFault) {
+      return try Question(
+        id: id, text: text.singleSpaced, choices: choices, answer: answer, funFact: funFact?.singleSpaced,
+        category: category, difficulty: difficulty, source: source)
+    } catch {
+      throw .item(ItemFault(error))
+    }
+  }
+}
+
+extension Question {
+  /// The id that the same question gets in every import.
+  fileprivate var importID: String {
+    let hex = String(normalizedText.fnv1a, radix: 16)
+    return "import-" + String(repeating: "0", count: 16 - hex.count) + hex
+  }
+}
+
+extension String {
+  /// The 64-bit FNV-1a hash of the text in UTF-8: the same in every run, unlike Swift's own.
+  ///
+  /// - Source: Fowler, Noll, Vo and Eastlake, "The FNV Non-Cryptographic Hash Algorithm", RFC 9923.
+  fileprivate var fnv1a: UInt64 {
+    utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+  }
+}
+
+extension Category {
+  /// Finds our category for the name of another program's; nil where none or several fit.
+  ///
+  /// - Source: the categories of Open Trivia DB, https://opentdb.com/api_category.php, and the file names of
+  ///   OpenTriviaQA, https://github.com/uberspot/OpenTriviaQA.
+  init?(imported name: String) {
+    let key = name.singleSpaced.caseFolded
+    guard let category = Category(named: key) ?? Self.foreign[key] else { return nil }
+    self = category
+  }
+
+  private static let foreign: [String: Category] = [
+    "science: computers": .technology, "science: gadgets": .technology, "vehicles": .technology,
+    "science: mathematics": .science,
+    "animals": .nature,
+    "art": .culture, "celebrities": .culture, "mythology": .culture, "entertainment: books": .culture,
+    "entertainment: film": .culture, "entertainment: music": .culture, "entertainment: television": .culture,
+    "entertainment: musicals & theatres": .culture, "entertainment: video games": .culture,
+    "entertainment: board games": .culture, "entertainment: comics": .culture,
+    "entertainment: cartoon & animations": .culture, "entertainment: japanese anime & manga": .culture,
+    "humanities": .culture, "literature": .culture, "movies": .culture, "music": .culture,
+    "television": .culture, "video-games": .culture,
+    "sport": .sports, "food": .foodAndDrink, "food and drink": .foodAndDrink,
+  ]
+}

@@ -1,0 +1,133 @@
+import FoundationEssentials
+import GameKit
+import Snakesss
+
+/// An item of a question pack as it is in the file: texts under keys, not yet a question.
+///
+/// Decoding never stops at the first fault: a value of the wrong kind is noted, and the rest is still read.
+struct QuestionItem {
+  /// The texts that are there, trimmed.
+  private(set) var texts: [ItemKey: String] = [:]
+  /// The faults found so far.
+  private(set) var faults: [ItemFault] = []
+
+  /// Decodes a well-formed JSON value.
+  init(_ json: [UInt8]) {
+    let decoder = JSONDecoder()
+    decoder.allowsJSON5 = true
+    do {
+      self = try decoder.decode(QuestionItem.self, from: Data(json))
+    } catch DecodingError.typeMismatch {
+      faults = [.notAnObject]
+    } catch {
+      faults = [.unreadable]
+    }
+  }
+
+  /// Makes the question; nil when something is wrong, with all of it in ``faults``.
+  mutating func makeQuestion() -> Question? {
+    guard faults != [.notAnObject], faults != [.unreadable] else { return nil }
+    checkPresence()
+    checkControlCharacters()
+    let answer = answer()
+    let category = category()
+    let difficulty = difficulty()
+    guard ItemKey.required.allSatisfy({ texts[$0]?.isEmpty == false }) else { return nil }
+    do throws(QuestionFault) {
+      let question = try Question(
+        id: text(.id), text: text(.question), choices: ItemKey.choiceKeys.map(text), answer: answer ?? .a,
+        funFact: texts[.funFact], category: category, difficulty: difficulty ?? .medium,
+        source: texts[.source], language: texts[.language])
+      return faults.isEmpty ? question : nil
+    } catch {
+      faults.append(ItemFault(error))
+      return nil
+    }
+  }
+
+  private func text(_ key: ItemKey) -> String { texts[key] ?? "" }
+
+  private mutating func checkPresence() {
+    let hasChoices = !faults.contains(.missing(.choices)) && !faults.contains(.notText(.choices))
+    for key in ItemKey.required where hasChoices || !ItemKey.choiceKeys.contains(key) {
+      if texts[key]?.isEmpty == true { faults.append(.empty(key)) }
+      if texts[key] == nil, !faults.contains(.notText(key)) { faults.append(.missing(key)) }
+    }
+  }
+
+  private mutating func checkControlCharacters() {
+    for key in ItemKey.allCases where texts[key]?.hasControls == true {
+      faults.append(.controlCharacter(key))
+    }
+  }
+
+  private mutating func answer() -> Letter? {
+    guard let text = texts[.answer], !text.isEmpty else { return nil }
+    let letter = Letter(rawValue: text.lowercased())
+    if letter == nil { faults.append(.badAnswer(text)) }
+    return letter
+  }
+
+  private mutating func category() -> Category? {
+    guard let text = texts[.category] else { return nil }
+    let category = Category(named: text)
+    if category == nil { faults.append(.unknownCategory(text)) }
+    return category
+  }
+
+  private mutating func difficulty() -> Difficulty? {
+    guard let text = texts[.difficulty] else { return nil }
+    let difficulty = Difficulty(rawValue: text.lowercased())
+    if difficulty == nil { faults.append(.unknownDifficulty(text)) }
+    return difficulty
+  }
+}
+
+extension Category {
+  /// Finds the category of a name, in any case.
+  init?(named name: String) {
+    guard let category = Self.allCases.first(where: { $0.rawValue.caseFolded == name.caseFolded }) else {
+      return nil
+    }
+    self = category
+  }
+}
+
+// MARK: - Decoding
+
+extension QuestionItem: Decodable {
+  init(from decoder: any Decoder) throws {
+    let item = try decoder.container(keyedBy: Key.self)
+    for key in ItemKey.allCases where key != .choices && !ItemKey.choiceKeys.contains(key) {
+      read(key, as: key.rawValue, from: item)
+    }
+    readChoices(from: item)
+  }
+
+  private mutating func readChoices(from item: KeyedDecodingContainer<Key>) {
+    let name = Key(stringValue: ItemKey.choices.rawValue)
+    guard item.contains(name) else { return faults.append(.missing(.choices)) }
+    do {
+      let choices = try item.nestedContainer(keyedBy: Key.self, forKey: name)
+      for (key, letter) in zip(ItemKey.choiceKeys, ["a", "b", "c"]) { read(key, as: letter, from: choices) }
+    } catch {
+      faults.append(.notText(.choices))
+    }
+  }
+
+  private mutating func read(_ key: ItemKey, as name: String, from item: KeyedDecodingContainer<Key>) {
+    do {
+      texts[key] = try item.decodeIfPresent(String.self, forKey: Key(stringValue: name))?.trimmed
+    } catch {
+      faults.append(.notText(key))
+    }
+  }
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+}

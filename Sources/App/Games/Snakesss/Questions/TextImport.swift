@@ -1,0 +1,191 @@
+import GameKit
+import Snakesss
+
+/// The Aiken format of Moodle: a question, its choices with a letter each, and a line `ANSWER:` with one letter.
+///
+/// - Source: the Moodle documentation, https://docs.moodle.org/en/Aiken_format.
+enum Aiken {
+  /// Returns true if a text has a line that ends a question of this format.
+  static func isLikely(_ text: String) -> Bool {
+    text.split(separator: "\n").contains { Line($0).isAnswer }
+  }
+
+  /// Reads a file.
+  static func read(_ file: TextFile) -> ImportResult {
+    var result = ImportResult(file: file.path)
+    var block = Block()
+    for (index, text) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      switch Line(text) {
+      case .blank: break
+      case .choice(let letter, let text) where block.hasText: block.choices.append((letter, text))
+      case .answer(let letter):
+        block.add(to: &result, answer: letter)
+        block = Block()
+      case .text, .choice:
+        if !block.choices.isEmpty {
+          block.add(to: &result, answer: nil)
+          block = Block()
+        }
+        block.addText(text, line: index + 1)
+      }
+    }
+    if block.hasText { block.add(to: &result, answer: nil) }
+    return result
+  }
+
+  /// A classified line.
+  private enum Line {
+    case blank
+    case text
+    case choice(Character, String)
+    case answer(Character?)
+
+    init(_ line: Substring) {
+      let text = String(line).singleSpaced
+      let rest = text.dropFirst().first
+      if text.isEmpty {
+        self = .blank
+      } else if text.hasPrefix("ANSWER:") {
+        self = .answer(text.dropFirst(7).first { $0 != " " })
+      } else if let letter = text.first, ("A"..."Z") ~= letter, rest == "." || rest == ")" {
+        self = .choice(letter, String(text.dropFirst(2)))
+      } else {
+        self = .text
+      }
+    }
+
+    var isAnswer: Bool {
+      switch self {
+      case .answer: true
+      case .blank, .text, .choice: false
+      }
+    }
+  }
+
+  /// One question while it is being read.
+  private struct Block {
+    var line = 1
+    var text = ""
+    var choices: [(letter: Character, text: String)] = []
+
+    var hasText: Bool { !text.isEmpty }
+
+    mutating func addText(_ more: Substring, line: Int) {
+      if text.isEmpty { self.line = line }
+      text = (text + " " + more).singleSpaced
+    }
+
+    func add(to result: inout ImportResult, answer: Character?) {
+      guard hasText else { return result.skip(.noQuestion, line: line, item: "ANSWER") }
+      guard let answer else { return result.skip(.noAnswer, line: line, item: text) }
+      guard let right = choices.firstIndex(where: { $0.letter == answer }) else {
+        return result.skip(.unlistedAnswer(String(answer)), line: line, item: text)
+      }
+      result.add(
+        ImportDraft(line: line, text: text, choices: choices.map(\.text), right: right, keepsOrder: true))
+    }
+  }
+}
+
+/// The text files of the collection OpenTriviaQA.
+///
+/// `#Q` begins a question, `^` names the right choice, `A`, `B`, … give the choices; an empty line ends it.
+/// A line that begins with none of these continues the one above.
+///
+/// - Source: the files of https://github.com/uberspot/OpenTriviaQA.
+enum OpenTriviaQA {
+  /// Reads a file.
+  static func read(_ file: TextFile) -> ImportResult {
+    var result = ImportResult(file: file.path)
+    var block: Block?
+    for (index, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if line.hasPrefix("#Q") {
+        block?.add(to: &result)
+        block = Block(line: index + 1, text: String(line.dropFirst(2)))
+      } else {
+        block?.read(line)
+      }
+    }
+    block?.add(to: &result)
+    return result
+  }
+
+  /// One question while it is being read.
+  private struct Block {
+    let line: Int
+    var text: String
+    var answer: String?
+    var choices: [String] = []
+
+    mutating func read(_ line: Substring) {
+      if line.hasPrefix("^") {
+        answer = String(line.dropFirst())
+      } else if answer != nil, let letter = line.first, letter.isASCII, letter.isUppercase, line.isChoice {
+        choices.append(String(line.dropFirst(2)))
+      } else {
+        extend(with: line)
+      }
+    }
+
+    private mutating func extend(with line: Substring) {
+      if let last = choices.indices.last {
+        choices[last] += " " + line
+      } else if let answer {
+        self.answer = answer + " " + line
+      } else {
+        text += " " + line
+      }
+    }
+
+    func add(to result: inout ImportResult) {
+      let answer = answer?.singleSpaced ?? ""
+      guard !answer.isEmpty else { return result.skip(.noAnswer, line: line, item: text) }
+      if Set(choices.map(\.singleSpaced.caseFolded)) == ["true", "false"] {
+        return result.skip(.trueOrFalse, line: line, item: text)
+      }
+      guard let right = choices.firstIndex(where: { $0.singleSpaced.caseFolded == answer.caseFolded }) else {
+        return result.skip(.unlistedAnswer(answer.shortened), line: line, item: text)
+      }
+      result.add(
+        ImportDraft(
+          line: line, text: text, choices: choices, right: right, keepsOrder: true,
+          category: Category(imported: result.file.fileStem), source: "OpenTriviaQA"))
+    }
+  }
+}
+
+extension Substring {
+  /// True if the letter at the start is a word of its own.
+  fileprivate var isChoice: Bool { dropFirst().first == " " || dropFirst().isEmpty }
+}
+
+/// Texts from before UTF-8 was usual.
+enum LegacyText {
+  /// Decodes bytes as UTF-8, and each line that is not UTF-8 as Latin-1.
+  ///
+  /// Line by line, because files with many editors are often of both kinds.
+  static func decode(_ bytes: [UInt8]) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      String(validating: line, as: UTF8.self) ?? latin1(line)
+    }.joined(separator: "\n")
+  }
+
+  /// Decodes Latin-1 as it is in fact written: with the quotation marks and dashes of Windows-1252.
+  private static func latin1(_ bytes: ArraySlice<UInt8>) -> String {
+    String(
+      String.UnicodeScalarView(
+        bytes.map { byte in
+          (0x80..<0xA0).contains(byte) ? windows[Int(byte) - 0x80] : Unicode.Scalar(byte)
+        }))
+  }
+
+  /// The scalars of the bytes 80 to 9F.
+  ///
+  /// - Source: WHATWG Encoding Standard, index windows-1252, which also serves its label "latin1".
+  private static let windows = Array(
+    """
+    \u{20AC}\u{81}\u{201A}\u{192}\u{201E}\u{2026}\u{2020}\u{2021}\u{2C6}\u{2030}\u{160}\u{2039}\u{152}\u{8D}\u{17D}\u{8F}\
+    \u{90}\u{2018}\u{2019}\u{201C}\u{201D}\u{2022}\u{2013}\u{2014}\u{2DC}\u{2122}\u{161}\u{203A}\u{153}\u{9D}\u{17E}\u{178}
+    """.unicodeScalars)
+}

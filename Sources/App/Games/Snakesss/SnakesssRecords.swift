@@ -1,0 +1,116 @@
+import GameKit
+import Kit
+import Snakesss
+import TUI
+
+/// The story of a finished game, a page for each round.
+enum SnakesssRetelling {
+  static func pages(of record: GameRecord) -> [RecordPage]? {
+    let seats = record.participants.count
+    let log: GameLog? = RecordJSON.story(record.details, version: GameLog.version)
+    guard let log, log.rounds.allSatisfy({ $0.roles.count == seats }) else { return nil }
+    let names = record.participants.map(\.name)
+    var number = 0
+    return log.rounds.map { round in
+      if round.isScored { number += 1 }
+      return page(of: round, number: number, names: names)
+    }
+  }
+
+  private static func page(of round: RoundRecord, number: Int, names: [String]) -> RecordPage {
+    let question = round.question
+    let choices = Letter.allCases.map { letter in
+      let (choice, isRight) = (question.choices[letter.index], letter == question.answer)
+      return RecordPage.Line(
+        "\(letter.title)  \(choice)\(isRight ? " ✔" : "")", isRight ? .right : .faint,
+        spoken: "\(letter.title): \(choice)\(isRight ? " (the right answer)" : "")")
+    }
+    guard case .scored(let votes, let points) = round.outcome else { return void }
+    return RecordPage(
+      title: "Round \(number)",
+      lines: [.init(question.text, .strong)] + choices + [.init("")] + fact(of: question)
+        + names.indices.map { index in
+          let role = round.roles[index]
+          let line = "\(names[index]): \(role.title), voted \(votes[index].title), +\(points[index])"
+          return .init(line, role.component)
+        })
+  }
+
+  /// A voided round reveals nothing, not even later.
+  private static let void = RecordPage(
+    title: "Void", lines: [.init("This round did not count: somebody saw too much.", .warning)])
+
+  private static func fact(of question: Question) -> [RecordPage.Line] {
+    question.funFact.map { [.init($0), .init("")] } ?? []
+  }
+}
+
+/// The sum of all finished games of Snakesss, by role and by question.
+struct SnakesssStatistics: GameStatistics {
+  private var roles: [Role: RoleTally] = [:]
+  private var subjects: [Category: Answers] = [:]
+  private var difficulties: [Difficulty: Answers] = [:]
+
+  /// The answers to a group of questions.
+  private struct Answers {
+    var asked = 0
+    /// The right votes among those of humans and mongooses.
+    var right = Quota()
+
+    mutating func count(_ votes: [Bool]) {
+      asked += 1
+      for isRight in votes { right.count(isRight) }
+    }
+
+    var cells: [String] { ["\(asked)", right.text] }
+  }
+
+  mutating func add(_ record: GameRecord) {
+    for tally in record.participants.flatMap(\.roles) { add(tally) }
+    let log: GameLog? = RecordJSON.story(record.details, version: GameLog.version)
+    for round in log?.rounds ?? [] {
+      guard case .scored(let votes, points: _) = round.outcome else { continue }
+      let guesses = votes.filter { $0 != .snake }.map { $0 == .letter(round.question.answer) }
+      difficulties[round.question.difficulty, default: Answers()].count(guesses)
+      if let subject = round.question.category { subjects[subject, default: Answers()].count(guesses) }
+    }
+  }
+
+  private mutating func add(_ tally: RoleTally) {
+    guard let role = Role(rawValue: tally.role) else { return }
+    let sum = roles[role]
+    roles[role] = RoleTally(
+      role: tally.role, rounds: (sum?.rounds ?? 0) + tally.rounds, points: (sum?.points ?? 0) + tally.points)
+  }
+
+  var tables: [StatisticsTable] {
+    let asked: [StatisticsTable.Column] = [.number("Asked"), .number("Right")]
+    let note = "Right: the votes of humans and mongooses for the right answer."
+    return [
+      roleTable,
+      StatisticsTable(
+        title: "Subjects", columns: [.text("Subject")] + asked,
+        rows: Category.allCases.compactMap { subject in
+          subjects[subject].map { .init([subject.rawValue] + $0.cells) }
+        }, note: note),
+      StatisticsTable(
+        title: "Difficulty", columns: [.text("Questions")] + asked,
+        rows: Difficulty.allCases.compactMap { difficulty in
+          difficulties[difficulty].map { .init([difficulty.rawValue] + $0.cells) }
+        }, note: note),
+    ]
+  }
+
+  private var roleTable: StatisticsTable {
+    StatisticsTable(
+      title: "Roles",
+      columns: [.text("Role"), .number("Rounds"), .number("Points"), .number("Points a round")],
+      rows: Role.allCases.compactMap { role in
+        roles[role].map { tally in
+          let tenths = tally.rounds == 0 ? 0 : (tally.points * 20 + tally.rounds) / (2 * tally.rounds)
+          return .init(
+            [role.title, "\(tally.rounds)", "\(tally.points)", "\(tenths / 10).\(tenths % 10)"])
+        }
+      })
+  }
+}

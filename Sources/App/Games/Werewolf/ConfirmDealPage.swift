@@ -1,0 +1,165 @@
+import GameKit
+import Kit
+import TUI
+import Werewolf
+
+/// The public page before the deal: seats, roles and options, to be confirmed by the table.
+struct ConfirmDealPage: Sendable {
+  let roster: Roster
+  let setUp: SetUp
+  let isOffTheRecord: Bool
+  /// The warnings about the roles.
+  let warnings: [String]
+  /// The time since which the page is shown.
+  let shown: Instant
+  private var buttons = ButtonRow(["Yes, deal", "Not yet"])
+  /// The text for screens that are too small for columns; it scrolls.
+  var text: Paragraph
+  /// The time during which the second half of a double key press does nothing.
+  private static let debounce = Duration.milliseconds(500)
+
+  init(roster: Roster, setUp: SetUp, warnings: [String], isOffTheRecord: Bool, at now: Instant) {
+    self.roster = roster
+    self.setUp = setUp
+    self.isOffTheRecord = isOffTheRecord
+    self.warnings = warnings
+    shown = now
+    text = Paragraph("")
+    text.text = wholeText
+  }
+
+  /// The decision of the table.
+  enum Decision: Equatable {
+    case undecided
+    case deal
+    case change
+  }
+
+  static let hints = [
+    Hint(.enter, .character("y"), shown: "Enter", title: "Yes, deal"),
+    Hint(.escape, .character("n"), shown: "Esc", title: "Change something"),
+    Hint(.left, .right, shown: "←→", title: "Choose"), Hint(.up, .down, shown: "↑↓", title: "Read on"),
+  ]
+
+  mutating func handle(_ input: Input, in context: ParlorContext) -> Decision {
+    switch input {
+    case .key(.escape), .key(.character("n")): return .change
+    case .key(.character("y")): return isDebouncing(at: context.now) ? .undecided : .deal
+    case .key, .mouse, .paste, .focus: break
+    }
+    let parts = ConfirmDealLayout(self, in: context.area, look: context.look)
+    buttons.alignment = context.look.center
+    let reaction = buttons.handle(input, in: parts.buttons)
+    if reaction == .ignored { _ = text.handle(input, in: parts.text) }
+    guard reaction == .activated, !isDebouncing(at: context.now) else { return .undecided }
+    return buttons.selected == 0 ? .deal : .change
+  }
+
+  private func isDebouncing(at now: Instant) -> Bool { now < shown + Self.debounce }
+
+  func drawButtons(on canvas: inout Canvas, in area: Rect) {
+    var buttons = buttons
+    buttons.alignment = canvas.look.center
+    buttons.draw(on: &canvas, in: area)
+  }
+}
+
+/// The layout of the page: columns where everything fits, otherwise the seats beside a text.
+private struct ConfirmDealLayout {
+  let title: Rect
+  let seats: Rect
+  let roles: Rect
+  let options: Rect
+  /// The notes below the columns.
+  let notes: Rect
+  /// The text of everything but the seats; empty if there are columns.
+  let text: Rect
+  let buttons: Rect
+  private static let fewestColumns = 74
+
+  init(_ page: ConfirmDealPage, in area: Rect, look: Look) {
+    let inside = area.inset(columns: 3)
+    let rows = inside.rows(.cells(2), .share(1), .cells(1), .cells(1), .cells(area.rows > 22 ? 1 : 0))
+    (title, buttons) = (rows[0], rows[3])
+    let notes = Paragraph(page.notes.joined(separator: "\n")).rows(for: max(1, inside.columns))
+    let (height, free) = (page.longestColumn + 1, rows[1].rows - notes)
+    let parts = rows[1].rows(.cells(min(height, free)), .cells(free > height ? 1 : 0), .cells(notes))
+    let isWide = !look.isPlain && inside.columns >= Self.fewestColumns && parts[0].rows > page.longestColumn
+    let columns =
+      isWide
+      ? parts[0].columns(.cells(20), .share(13), .share(35), gap: 3)
+      : rows[1].columns(.share(2), .share(4), gap: 2)
+    let none = Rect(rows[1].origin, Size(columns: 0, rows: 0))
+    seats = columns[0]
+    roles = isWide ? columns[1] : none
+    options = isWide ? columns[2] : none
+    self.notes = isWide ? parts[2] : none
+    text = isWide ? none : columns[1]
+  }
+}
+
+extension ConfirmDealPage {
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let layout = ConfirmDealLayout(self, in: area, look: canvas.look)
+    canvas.write("All agreed?", in: layout.title, align: canvas.look.center, style: .title)
+    draw("Seats", seatLines.map { ($0, Component.text) }, on: &canvas, in: layout.seats)
+    draw("Roles in play", roleLines, on: &canvas, in: layout.roles)
+    drawOptions(on: &canvas, in: layout.options)
+    Paragraph(notes.joined(separator: "\n")).draw(on: &canvas, in: layout.notes, isFocused: false)
+    text.draw(on: &canvas, in: layout.text, isFocused: false)
+    drawButtons(on: &canvas, in: layout.buttons)
+  }
+
+  private func draw(
+    _ heading: String, _ lines: [(text: String, style: Component)], on canvas: inout Canvas, in area: Rect
+  ) {
+    canvas.write(heading, in: area.row(0), style: .heading)
+    for (row, line) in lines.enumerated() where row + 1 < area.rows {
+      canvas.write(line.text, in: area.row(row + 1), style: line.style)
+    }
+  }
+
+  private func drawOptions(on canvas: inout Canvas, in area: Rect) {
+    let texts = setUp.options.texts
+    let titles = OptionRow.all.map(\.title.columns).max() ?? 0
+    let lines = OptionRow.all.map { row -> (String, Component) in
+      let gap = String(repeating: " ", count: titles + 2 - row.title.columns)
+      let value = row.choices[row.index(in: texts)].label
+      return (row.title + gap + value, row.isChanged(in: texts) ? .strong : .faint)
+    }
+    draw("Options", lines, on: &canvas, in: area)
+  }
+}
+
+extension ConfirmDealPage {
+  /// The rows of the longest column below its heading.
+  fileprivate var longestColumn: Int { max(OptionRow.all.count, roster.count, setUp.roles.roles.count) }
+
+  private var seatLines: [String] {
+    roster.seats.map { "\($0.index < 9 ? " " : "")\($0.index + 1)  \(roster[$0])" }
+  }
+
+  private var roleLines: [(text: String, style: Component)] {
+    setUp.roles.listed.map { ($0.counted(setUp.roles[$0]), .text) }
+  }
+
+  /// The balance, the fate of the record, and the warnings.
+  fileprivate var notes: [String] {
+    let record =
+      isOffTheRecord ? "Off the record: nothing is kept." : "The history keeps this game."
+    return ["Balance: \(Balance(setUp.roles.balance).word). \(record)"] + warnings
+  }
+
+  /// Everything but the seats, the unusual first.
+  private var wholeText: String {
+    let texts = setUp.options.texts
+    let changed = OptionRow.all.filter { $0.isChanged(in: texts) }
+    let usual = OptionRow.all.filter { !$0.isChanged(in: texts) }
+    let parts = [
+      ["Roles: \(setUp.roles.sentence)."], notes,
+      changed.isEmpty ? [] : ["Unusual options"] + changed.map { $0.remark(on: texts) },
+      usual.isEmpty ? [] : ["Options as usual"] + usual.map { $0.remark(on: texts) },
+    ]
+    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+  }
+}

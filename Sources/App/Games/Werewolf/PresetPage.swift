@@ -1,0 +1,202 @@
+import TUI
+import Werewolf
+
+/// The set-up page of the presets: those of the rules, and those that players saved.
+struct PresetPage: Sendable {
+  /// A row.
+  enum Choice: Hashable {
+    case ofRules(Preset)
+    case saved(Int)
+    case save
+  }
+
+  /// An action on a preset.
+  enum Action: Hashable {
+    case nothing
+    case apply(Choice)
+    case save
+    case rename(Int)
+    case delete(Int)
+  }
+
+  private var list = ListView([ListView.Row]())
+  private var choices: [Choice?] = []
+
+  init() {}
+
+  var isAtStart: Bool { choices.prefix(list.selected).allSatisfy { $0 == nil } }
+  var isAtEnd: Bool { list.selected == choices.count - 1 }
+  mutating func focusStart() { list.select(0) }
+  mutating func focusEnd() { list.select(choices.count - 1) }
+
+  /// The selected row; nil on a heading.
+  var choice: Choice? { choices.indices.contains(list.selected) ? choices[list.selected] : nil }
+
+  /// Updates the list.
+  mutating func update(_ saved: SavedPresets, _ selection: Selection) {
+    var rows: [(ListView.Row, Choice?)] = [(.heading("Of the rules"), nil)]
+    rows += Preset.allCases.map { preset in
+      (ListView.Row(preset.title, detail: Self.detail(preset, selection)), .ofRules(preset))
+    }
+    rows.append((.heading("Your own", detail: saved.entries.isEmpty ? "none yet" : ""), nil))
+    rows += saved.entries.enumerated().map { index, entry in
+      (ListView.Row(entry.name, detail: entry.detail(selection)), .saved(index))
+    }
+    rows.append((ListView.Row("Save what is set now …"), .save))
+    let selected = list.selected
+    choices = rows.map(\.1)
+    list = Self.list(list, rows.map(\.0))
+    list.select(selected)
+  }
+
+  private static func list(_ list: ListView, _ rows: [ListView.Row]) -> ListView {
+    var list = list
+    list.rows = rows
+    return list
+  }
+
+  private static func detail(_ preset: Preset, _ selection: Selection) -> String {
+    if selection.roles == .preset(preset) { return "set now" }
+    return preset.fewestPlayers > Rules.players.lowerBound ? "from \(preset.fewestPlayers) players" : ""
+  }
+
+  func draw(
+    on canvas: inout Canvas, in area: Rect, saved: SavedPresets, players: Int, isFocused: Bool
+  ) {
+    let parts = Self.parts(of: area)
+    list.draw(on: &canvas, in: parts.list, isFocused: isFocused)
+    Paragraph(help(saved, players: players), style: .faint)
+      .draw(on: &canvas, in: parts.help, isFocused: false)
+  }
+
+  private static func parts(of area: Rect) -> (list: Rect, help: Rect) {
+    let rows = area.rows(.share(1), .cells(area.rows > 8 ? 1 : 0), .cells(min(3, area.rows / 4)))
+    return (rows[0], rows[2])
+  }
+
+  /// The description of the selected row.
+  private func help(_ saved: SavedPresets, players: Int) -> String {
+    switch choice {
+    case .ofRules(let preset):
+      let roles = preset.roles(for: players).map { " For \(players): \($0.sentence)." } ?? ""
+      return "\(preset.help)\(roles) The options stay as they are."
+    case .saved(let index): return saved.entries[index].selection.sentence
+    case .save: return "Keeps the roles and options under a name, to be set again with one key."
+    case nil: return ""
+    }
+  }
+}
+
+extension PresetPage {
+  /// Handles an input: Enter applies a preset, letters do the rest.
+  mutating func handle(_ input: Input, in area: Rect) -> Action {
+    if case .key(let key) = input, let action = action(for: key) { return action }
+    guard list.handle(input, in: Self.parts(of: area).list) == .activated, let choice else { return .nothing }
+    return choice == .save ? .save : .apply(choice)
+  }
+
+  private func action(for key: Key) -> Action? {
+    switch (key, choice) {
+    case (.character("s"), _): .save
+    case (.character("r"), .saved(let index)): .rename(index)
+    case (.character("d"), .saved(let index)), (.delete, .saved(let index)): .delete(index)
+    default: nil
+    }
+  }
+}
+
+extension PresetPage {
+  /// The keys of the selected row.
+  var hints: [Hint] {
+    switch choice {
+    case .saved:
+      [
+        Hint(.enter, title: "Take it"), Hint(.character("s"), title: "Save"),
+        Hint(.character("r"), title: "Rename"), Hint(.character("d"), .delete, shown: "d", title: "Delete"),
+      ]
+    case .ofRules, nil: [Hint(.enter, title: "Take it"), Hint(.character("s"), title: "Save")]
+    case .save: [Hint(.enter, .character("s"), shown: "Enter", title: "Save")]
+    }
+  }
+}
+
+extension SavedPresets.Entry {
+  /// The number of players, and a remark on the present choice.
+  fileprivate func detail(_ set: Selection) -> String {
+    let size = selection.players.map { "\($0) players" } ?? selection.roles.title.lowercased()
+    return selection == set ? "\(size), set now" : size
+  }
+}
+
+extension Selection {
+  /// The roles, and the options that are not the default.
+  var sentence: String {
+    let roles =
+      switch roles {
+      case .preset(let preset): "\(preset.title) roles for any number of players"
+      case .custom(let set): "\(set.count) players: \(set.sentence)"
+      }
+    let texts = options.texts
+    let changed = OptionRow.all.filter { $0.isChanged(in: texts) }.map { $0.remark(on: texts) }
+    return "\(roles). " + (changed.isEmpty ? "All options as usual." : "\(changed.joined(separator: "; ")).")
+  }
+}
+
+/// A question before a preset is saved, renamed, replaced or deleted.
+struct PresetQuestion: Sendable {
+  /// The subject of a question.
+  enum Subject: Hashable {
+    /// The name of a new preset.
+    case saving
+    /// Another name for a preset.
+    case renaming(Int)
+    /// The replacement of a preset by a new one, or by another that takes its name.
+    case replacing(name: String, by: Int?)
+    case deleting(Int)
+  }
+
+  let subject: Subject
+  var dialog: Dialog
+
+  private init(_ subject: Subject, _ dialog: Dialog) {
+    self.subject = subject
+    self.dialog = dialog
+  }
+
+  static func save(_ selection: Selection) -> PresetQuestion {
+    PresetQuestion(
+      .saving,
+      .prompt("Save roles and options", selection.sentence, field: field(""), button: "Save"))
+  }
+
+  static func rename(_ index: Int, in saved: SavedPresets) -> PresetQuestion {
+    PresetQuestion(
+      .renaming(index),
+      .prompt(
+        "Another name", "What is it to be called?", field: field(saved.entries[index].name),
+        button: "Rename"))
+  }
+
+  static func replace(_ rival: Int, in saved: SavedPresets, name: String, by index: Int?) -> PresetQuestion {
+    let entry = saved.entries[rival]
+    return PresetQuestion(
+      .replacing(name: name, by: index),
+      .confirm(
+        "Replace “\(entry.name)”?", "There is one of that name: \(entry.selection.sentence)", yes: "Replace",
+        no: "Keep", isDangerous: true))
+  }
+
+  static func delete(_ index: Int, in saved: SavedPresets) -> PresetQuestion {
+    let entry = saved.entries[index]
+    return PresetQuestion(
+      .deleting(index),
+      .confirm(
+        "Delete “\(entry.name)”?", entry.selection.sentence, yes: "Delete", no: "Keep", isDangerous: true))
+  }
+
+  private static func field(_ text: String) -> TextField {
+    TextField(
+      text, placeholder: "a name", limit: SavedPresets.widestName,
+      rules: [.notEmpty, .noneOf(Preset.allCases.map(\.title))])
+  }
+}

@@ -1,0 +1,223 @@
+import TUI
+import Werewolf
+
+/// The set-up page of the roles: a preset, or a count for each role.
+struct RolePage: Sendable {
+  private enum Row: Hashable {
+    case preset
+    case role(Role)
+  }
+
+  private static let custom = "Your own"
+  private var form = Form<Row>([])
+  private var shown = RoleSet([:])
+  private var shownPreset: Preset?
+
+  init(_ selection: Selection, players: Int) { update(selection, players: players) }
+
+  var isAtStart: Bool { form.isAtStart }
+  var isAtEnd: Bool { form.isAtEnd }
+  mutating func focusStart() { form.focusStart() }
+  mutating func focusEnd() { form.focusEnd() }
+
+  func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool) {
+    let parts = parts(of: area)
+    form.draw(on: &canvas, in: parts.form, isFocused: isFocused)
+    BalanceMeter(shown.balance).draw(on: &canvas, in: parts.meter)
+    let prefix = canvas.look.isPlain ? "Balance: " : ""
+    canvas.write(prefix + shown.balanceWord, in: parts.word, style: Balance(shown.balance).style)
+    drawReasons(on: &canvas, in: parts.reasons)
+  }
+
+  private func drawReasons(on canvas: inout Canvas, in area: Rect) {
+    guard area.rows > 1 else { return Label(shown.balanceReasons, style: .faint).draw(on: &canvas, in: area) }
+    Paragraph(shown.balanceReasons, style: .faint).draw(on: &canvas, in: area, isFocused: false)
+  }
+
+  /// The layout: the form, the balance meter, its word, and the reasons.
+  private func parts(of area: Rect) -> (form: Rect, meter: Rect, word: Rect, reasons: Rect) {
+    let whole = form.rows(for: area.columns)
+    let words = Paragraph(shown.balanceReasons).rows(for: max(1, area.columns))
+    let free = area.rows < 6 ? 0 : max(2, area.rows - whole)
+    let tracks: [Track] = [
+      .cells(min(whole, area.rows - free)), .cells(free > words + 2 ? 1 : 0),
+      .cells(free > words + 1 ? 1 : 0), .cells(min(1, free)), .share(1),
+    ]
+    let rows = area.rows(tracks)
+    return (rows[0], rows[2], rows[3], rows[4])
+  }
+
+  /// Updates the form.
+  mutating func update(_ selection: Selection, players: Int) {
+    let roles = selection.roleSet(for: players)
+    let preset: Preset? = if case .preset(let chosen) = selection.roles { chosen } else { nil }
+    guard form.rows.isEmpty || roles != shown || preset != shownPreset else { return }
+    shown = roles
+    shownPreset = preset
+    form.rows = rows
+  }
+
+  private var rows: [Form<Row>.Row] {
+    let names = Preset.allCases.map(\.title) + [Self.custom]
+    let index = shownPreset.flatMap { Preset.allCases.firstIndex(of: $0) } ?? Preset.allCases.count
+    let help = shownPreset?.help ?? "The counts below, for this number of players alone."
+    return [.stepper(.preset, "Preset", Stepper(names, index: index), help: help)]
+      + Role.listed.map { role in
+        let most = Rules.singleRoles.contains(role) ? 1 : Rules.players.upperBound
+        var stepper = Stepper(0...most, value: min(shown[role], most))
+        stepper.leastColumns = 2
+        return .stepper(.role(role), role.title, stepper, help: role.help).withAside(aside(of: role))
+      }
+  }
+
+  /// The worth of the count, and a summary of the role.
+  private func aside(of role: Role) -> String {
+    let worth = shown[role] == 0 ? "" : role.worth(shown[role])
+    return String(repeating: " ", count: 3 - worth.columns) + worth + "  " + role.summary
+  }
+
+  /// Handles an input, and returns the choice; nil if nothing has changed.
+  mutating func handle(_ input: Input, in area: Rect) -> Selection.RoleChoice? {
+    guard form.handle(input, in: parts(of: area).form) != .ignored else { return nil }
+    let index = form.choice(of: .preset) ?? 0
+    let preset = Preset.allCases.indices.contains(index) ? Preset.allCases[index] : nil
+    if preset != shownPreset { return preset.map { .preset($0) } ?? .custom(shown) }
+    var roles = shown
+    for role in Role.allCases { roles[role] = form.choice(of: .role(role)) ?? roles[role] }
+    return roles == shown ? nil : .custom(roles)
+  }
+}
+
+extension Role {
+  /// The ability in a line.
+  fileprivate var help: String {
+    switch self {
+    case .villager: "Has a voice and a vote; at night only looks busy."
+    case .werewolf: "Knows the pack, which takes one of the others a night."
+    case .seer: "Learns each night whether one player is a werewolf."
+    case .doctor: "Protects one each night, never the same twice running."
+    case .hunter: "May shoot somebody when dead, of whatever cause."
+    case .cupid: "Makes two players lovers in night 1; then a villager."
+    case .mayor: "Has a vote that counts twice, on the village's side."
+    }
+  }
+
+  /// The ability in a few words.
+  fileprivate var summary: String {
+    switch self {
+    case .villager: "talks and votes"
+    case .werewolf: "takes one each night"
+    case .seer: "looks at one a night"
+    case .doctor: "protects one a night"
+    case .hunter: "shoots when dead"
+    case .cupid: "makes two lovers"
+    case .mayor: "votes twice by day"
+    }
+  }
+}
+
+/// The balance of a set of roles as a bar that grows from the middle.
+///
+/// ```
+/// Balance  pack ░░░░░░░░░░│████░░░░░░ village
+/// ```
+struct BalanceMeter {
+  let sum: Int
+  /// The sum that fills one side of the bar.
+  private static let fullSum = 12
+  private static let widest = 45
+  private static let title = "Balance"
+  private static let gap = 2
+  private static let ends = (left: "pack ", right: " village")
+
+  init(_ sum: Int) { self.sum = sum }
+
+  /// Draws the bar; not in plain mode, where the word below says it.
+  func draw(on canvas: inout Canvas, in row: Rect) {
+    guard !row.isEmpty, !canvas.look.isPlain else { return }
+    let fixed = (Self.title + Self.ends.left + Self.ends.right).columns + Self.gap
+    let half = (min(Self.widest, row.columns - fixed) - 1) / 2
+    guard half > 0 else { return canvas.write(Self.title, in: row, style: .heading) }
+    canvas.clipped(to: row) { canvas in
+      var place = row.origin
+      place.column += canvas.write(Self.title, at: place, style: .heading) + Self.gap
+      place.column += canvas.write(Self.ends.left, at: place, style: .packSide)
+      drawBar(on: &canvas, at: place, half: half)
+      place.column += half * 2 + 1
+      canvas.write(Self.ends.right, at: place, style: .villageSide)
+    }
+  }
+
+  private func drawBar(on canvas: inout Canvas, at start: Point, half: Int) {
+    let signs = canvas.look.symbols
+    let bar = Rect(start, Size(columns: half * 2 + 1, rows: 1))
+    canvas.fill(bar, with: signs.empty, style: .gaugeEmpty)
+    let middle = start.moved(columns: half)
+    let length = cells(of: half)
+    let left = sum < 0 ? middle.moved(columns: -length) : middle.moved(columns: 1)
+    canvas.fill(
+      Rect(left, Size(columns: length, rows: 1)), with: signs.full, style: Balance(sum).style)
+    canvas.write(String(signs.track), at: middle, style: .strong)
+  }
+
+  /// The number of full cells; 0 only if the sum is 0.
+  func cells(of half: Int) -> Int {
+    guard sum != 0 else { return 0 }
+    return max(1, min(half, (abs(sum) * half + Self.fullSum / 2) / Self.fullSum))
+  }
+}
+
+extension Balance {
+  /// The stronger side in a few words.
+  var word: String {
+    switch self {
+    case .packStrong: "the pack is much stronger"
+    case .packAhead: "the pack is ahead"
+    case .fair: "fair"
+    case .villageAhead: "the village is ahead"
+    case .villageStrong: "the village is much stronger"
+    }
+  }
+
+  /// The severity.
+  var style: Component {
+    switch self {
+    case .fair: .success
+    case .packAhead, .villageAhead: .warning
+    case .packStrong, .villageStrong: .danger
+    }
+  }
+}
+
+extension Role {
+  /// The worth of a number of them to the village: `−12`.
+  func worth(_ count: Int) -> String { Self.signed(weight * count) }
+
+  static func signed(_ number: Int) -> String {
+    number == 0 ? "0" : "\(number < 0 ? "−" : "+")\(abs(number))"
+  }
+}
+
+extension RoleSet {
+  /// The sum and its word: `+2, fair`.
+  var balanceWord: String { "\(Role.signed(balance)), \(Balance(balance).word)" }
+
+  /// The terms of the sum: `2 werewolves −12, seer +7, …`.
+  var balanceReasons: String {
+    listed.map { role in
+      let name = self[role] == 1 ? role.title.lowercased() : role.counted(self[role])
+      return "\(name) \(role.worth(self[role]))"
+    }.joined(separator: ", ")
+  }
+
+  /// The roles that are dealt, the werewolf first and the villager last.
+  var listed: [Role] { Role.listed.filter { self[$0] > 0 } }
+
+  /// The roles and their counts.
+  var sentence: String { listed.map { $0.counted(self[$0]) }.joined(separator: ", ") }
+}
+
+extension Role {
+  /// All roles, the werewolf first and the villager last.
+  static let listed = [.werewolf] + allCases.filter { $0 != .werewolf && $0 != .villager } + [.villager]
+}

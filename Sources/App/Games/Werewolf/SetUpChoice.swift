@@ -1,0 +1,225 @@
+import GameKit
+import Kit
+import TUI
+import Werewolf
+
+/// The choices of the set-up, apart from the players.
+struct SetUpChoice: Hashable, Sendable {
+  var selection: Selection
+  var saved: SavedPresets
+  /// True if the game is not saved; nil leaves it to the settings.
+  var isOffTheRecord: Bool?
+  /// The name of the preference with the last selection.
+  static let selectionName = "werewolf.selection"
+
+  /// Starts with the last choices.
+  init(_ preferences: Preferences) {
+    selection = preferences.text(Self.selectionName).map(Selection.init(text:)) ?? .usual
+    saved = SavedPresets(text: preferences.text(SavedPresets.preferenceName) ?? "")
+  }
+
+  /// The commands that save the difference from former choices.
+  func remember(after before: SetUpChoice) -> [ParlorCommand] {
+    var texts: [(name: String, text: String)] = []
+    if selection != before.selection { texts.append((Self.selectionName, selection.text)) }
+    if saved != before.saved { texts.append((SavedPresets.preferenceName, saved.text)) }
+    return texts.map { .request(.preferences(.remember(name: $0.name, text: $0.text))) }
+  }
+}
+
+/// The presets that players saved, oldest first.
+///
+/// Invariants: names differ without regard to case; none is blank or contains a line break or tab. Lines that cannot
+/// be read are preserved for other versions of the program.
+struct SavedPresets: Hashable, Sendable {
+  /// Roles and options under a name.
+  struct Entry: Hashable, Sendable {
+    let name: String
+    let selection: Selection
+  }
+
+  private(set) var entries: [Entry] = []
+  private var unread: [String] = []
+
+  /// The name of the preference.
+  static let preferenceName = "werewolf.presets"
+  /// The maximum width of a name, in columns.
+  static let widestName = 24
+  private static let divider: Character = "\t"
+
+  /// Parses a preference: a line for each preset, with a tab between name and selection.
+  init(text: String = "") {
+    for line in text.split(separator: "\n").map(String.init) {
+      if let entry = Self.entry(line), index(of: entry.name) == nil {
+        entries.append(entry)
+      } else {
+        unread.append(line)
+      }
+    }
+  }
+
+  /// The preference.
+  var text: String {
+    (entries.map { "\($0.name)\(Self.divider)\($0.selection.text)" } + unread).joined(separator: "\n")
+  }
+
+  /// The index of a name, without regard to case.
+  func index(of name: String) -> Int? {
+    let wanted = Self.tidy(name).caseFolded
+    return entries.firstIndex { $0.name.caseFolded == wanted }
+  }
+
+  /// Saves a selection; replaces one of the same name.
+  mutating func save(_ selection: Selection, as name: String) {
+    let entry = Entry(name: Self.tidy(name), selection: selection)
+    precondition(!entry.name.isEmpty, "A preset has a name")
+    if let index = index(of: name) { entries[index] = entry } else { entries.append(entry) }
+  }
+
+  /// Renames a preset; removes another one of the same name.
+  mutating func rename(_ index: Int, to name: String) {
+    let entry = Entry(name: Self.tidy(name), selection: entries[index].selection)
+    precondition(!entry.name.isEmpty, "A preset has a name")
+    let rival = self.index(of: name)
+    entries[index] = entry
+    if let rival, rival != index { entries.remove(at: rival) }
+  }
+
+  /// Deletes a preset.
+  mutating func remove(_ index: Int) { entries.remove(at: index) }
+
+  private static func entry(_ line: String) -> Entry? {
+    let parts = line.split(separator: divider, maxSplits: 1, omittingEmptySubsequences: false).map(
+      String.init)
+    guard parts.count == 2, !tidy(parts[0]).isEmpty, let selection = Selection(strict: parts[1]) else {
+      return nil
+    }
+    return Entry(name: tidy(parts[0]), selection: selection)
+  }
+
+  /// Trims a name, and removes line breaks and tabs.
+  private static func tidy(_ name: String) -> String {
+    String(name.filter { !$0.isNewline && $0 != divider }).trimmed
+  }
+}
+
+/// The chosen roles and options; they need not fit together.
+struct Selection: Hashable, Sendable {
+  var roles: RoleChoice
+  var options: Options
+
+  /// The chosen roles: a preset for any number of players, or counts.
+  enum RoleChoice: Hashable, Sendable {
+    case preset(Preset)
+    case custom(RoleSet)
+  }
+
+  /// The default.
+  static let usual = Selection(roles: .preset(.beginner), options: Options())
+
+  /// The roles for a number of players, even if they cannot be played.
+  ///
+  /// If a preset is not meant for so few players, the classic one takes its place; if the mayor is elected, a villager
+  /// replaces the mayor of the preset.
+  func roleSet(for players: Int) -> RoleSet {
+    switch roles {
+    case .custom(let set): return set
+    case .preset(let preset):
+      let base = preset.roles(for: players) ?? Preset.classic.roles(for: players) ?? RoleSet([:])
+      guard options.mayor == .elected, base[.mayor] > 0 else { return base }
+      var set = base
+      set[.villager] += set[.mayor]
+      set[.mayor] = 0
+      return set
+    }
+  }
+
+  /// Returns the set-up for a number of players.
+  func setUp(for players: Int) throws(SelectionFault) -> SetUp {
+    if case .preset(let preset) = roles, preset.fewestPlayers > players {
+      throw .preset(preset, from: preset.fewestPlayers, players: players)
+    }
+    do throws(SetUpFault) {
+      return try SetUp(roles: roleSet(for: players), options: options, players: players)
+    } catch {
+      throw .rules(error)
+    }
+  }
+
+  /// The number of players; nil for a preset, which fits any.
+  var players: Int? {
+    switch roles {
+    case .preset: nil
+    case .custom(let set): set.count
+    }
+  }
+}
+
+/// A reason why a selection cannot be played.
+enum SelectionFault: Error, Hashable, Sendable {
+  /// The rules refuse it.
+  case rules(SetUpFault)
+  /// The preset is meant for more players.
+  case preset(Preset, from: Int, players: Int)
+}
+
+extension Preset {
+  /// The lowest number of players.
+  var fewestPlayers: Int {
+    Rules.players.first { roles(for: $0) != nil } ?? Rules.players.upperBound
+  }
+}
+
+extension Selection {
+  /// The selection in one line, for preferences: `preset=classic;tie=mayor`.
+  var text: String {
+    let chosen =
+      switch roles {
+      case .preset(let preset): ["preset=\(preset.rawValue)"]
+      case .custom(let set): set.roles.map { "role.\($0.rawValue)=\(set[$0])" }
+      }
+    let options = options.texts.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    return (chosen + options).joined(separator: ";")
+  }
+
+  /// Parses a selection; uses the default for missing or unreadable parts.
+  init(text: String) {
+    let texts = Self.pairs(in: text)
+    self.init(roles: Self.roles(texts) ?? Self.usual.roles, options: Options(texts: texts))
+  }
+
+  /// Parses a selection; nil if its roles are missing or unreadable.
+  init?(strict text: String) {
+    let texts = Self.pairs(in: text)
+    guard let roles = Self.roles(texts), Self.namesKnownRoles(texts) else { return nil }
+    self.init(roles: roles, options: Options(texts: texts))
+  }
+
+  private static let rolePrefix = "role."
+
+  private static func pairs(in text: String) -> [String: String] {
+    let pairs = text.split(separator: ";").compactMap { part -> (String, String)? in
+      let words = part.split(separator: "=", maxSplits: 1).map(String.init)
+      return words.count == 2 ? (words[0], words[1]) : nil
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func roles(_ texts: [String: String]) -> RoleChoice? {
+    let counts = Role.allCases.compactMap { role in
+      texts[rolePrefix + role.rawValue].flatMap { Int($0) }.map {
+        (role, min(max(0, $0), Rules.players.upperBound))
+      }
+    }
+    if !counts.isEmpty { return .custom(RoleSet(Dictionary(uniqueKeysWithValues: counts))) }
+    return texts["preset"].flatMap(Preset.init).map { .preset($0) }
+  }
+
+  private static func namesKnownRoles(_ texts: [String: String]) -> Bool {
+    texts.allSatisfy { name, value in
+      guard name.hasPrefix(rolePrefix) else { return true }
+      let isCount = Int(value).map { (0...Rules.players.upperBound).contains($0) } ?? false
+      return isCount && Role(rawValue: String(name.dropFirst(rolePrefix.count))) != nil
+    }
+  }
+}

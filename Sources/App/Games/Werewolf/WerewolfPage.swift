@@ -1,0 +1,207 @@
+import GameKit
+import Kit
+import TUI
+import Werewolf
+
+/// The public page of Werewolf: the village by night and by day.
+struct WerewolfPage: PublicPage {
+  let view: PublicView
+  /// The whole game; nil until it is over.
+  let log: GameLog?
+  /// True while the news are held back.
+  let isHeldBack: Bool
+  /// The scroll offset of the story after the game.
+  private(set) var offset = 0
+
+  init(view: PublicView, log: GameLog? = nil, isHeldBack: Bool = false) {
+    (self.view, self.log, self.isHeldBack) = (view, log, isHeldBack)
+  }
+
+  mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand]? {
+    guard let end = endPage else { return nil }
+    offset = end.offset(after: input, in: context.area, isPlain: context.look.isPlain)
+    return []
+  }
+
+  func draw(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
+    switch view.scene {
+    case .nightfall: nightfall(moment).draw(on: &canvas, in: area)
+    case .news(let news): stagePage(of: news, moment).draw(on: &canvas, in: area)
+    case .discussion: drawDiscussion(moment, on: &canvas, in: area)
+    case .tally(let record):
+      TallyTable(record: record, roster: view.roster).draw(on: &canvas, in: PublicFrame.content(in: area))
+    case .over: endPage?.draw(moment, on: &canvas, in: area)
+    case .roleReveal, .night, .loversPass, .handBack, .deathAction, .polling, .settling: break
+    }
+  }
+
+  private var endPage: EndPage? {
+    guard case .over(let outcome) = view.scene, let log else { return nil }
+    return EndPage(outcome: outcome, log: log, roster: view.roster, offset: offset)
+  }
+}
+
+// MARK: - Night and news
+
+extension WerewolfPage {
+  private func nightfall(_ moment: PageMoment) -> StagePage {
+    let first = view.living.first.map { view.roster[$0] } ?? ""
+    let way =
+      view.isCupidsNight ? "goes round twice tonight, to everybody." : "goes round to everybody who lives."
+    return StagePage(
+      picture: picture(moment.isAppearing ? .dusk : .night(view.round)), headline: "Night \(view.round)",
+      text: """
+        Read this aloud: “Night falls; all keep silent. The terminal \(way) Look away while another has it. \
+        Whatever you are, you do the same there.” \(first) takes it first.
+        """,
+      prompt: "Begin the night",
+      light: moment.isAppearing ? SkyFade(moment.progress, .evening, into: .nightSky) : nil)
+  }
+
+  private func stagePage(of news: News, _ moment: PageMoment) -> StagePage {
+    let isDawn = news.time == .dawn
+    let text = isHeldBack ? NewsText.heldBack(news, round: view.round) : NewsText(news, view.roster)
+    return StagePage(
+      picture: picture(isDawn ? .dawn : .dusk, before: isHeldBack ? news.fallen.map(\.seat) : []),
+      headline: text.headline, text: text.body, prompt: isHeldBack ? nil : "Go on",
+      light: isDawn && moment.isAppearing ? SkyFade(moment.progress, .morning, into: .nightSky) : nil)
+  }
+
+  /// The village with light for the living, and for those whose death is still held back.
+  private func picture(_ hour: VillagePicture.Hour, before fallen: [Seat] = []) -> VillagePicture {
+    let lit = Set(view.living + fallen)
+    return VillagePicture(hour: hour, homes: view.roster.seats.map(lit.contains))
+  }
+}
+
+// MARK: - Discussion
+
+extension WerewolfPage {
+  private func drawDiscussion(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
+    let page = PublicFrame.content(in: area)
+    let clockRows = page.rows >= 18 ? 5 : 1
+    let list = LivingList(view: view)
+    let width = canvas.look.isPlain ? page.columns : min(page.columns, 64)
+    let pictureRows = page.rows >= 30 ? min(13, page.rows - 21) : 0
+    let rows = page.rows(
+      .cells(2), .cells(pictureRows), .share(1), .cells(list.rows(columns: width)), .share(1),
+      .cells(clockRows), .cells(1), .cells(1), .cells(1))
+    Paragraph(
+      "Who is a werewolf? Talk, accuse, defend. The dead keep silent.", style: .strong,
+      alignment: canvas.look.center
+    ).draw(on: &canvas, in: rows[0], isFocused: false)
+    let sky = Rect(
+      column: area.left, row: rows[1].top, columns: area.columns, rows: max(0, rows[1].rows - 1))
+    picture(.day).draw(on: &canvas, in: sky)
+    list.draw(on: &canvas, in: rows[3].centered(Size(columns: width, rows: rows[3].rows)))
+    moment.clock?.draw(on: &canvas, in: rows[5], bar: rows[6], at: moment.now)
+    KeyPrompt(.enter, "Go to the vote").draw(on: &canvas, in: rows[8])
+  }
+}
+
+/// The living and the dead in two columns, and the roles that were dealt.
+private struct LivingList {
+  let view: PublicView
+
+  /// The number of rows in so many columns.
+  func rows(columns: Int) -> Int { height + 1 + Paragraph(roles).rows(for: columns) }
+
+  private var height: Int { (view.roster.count + 1) / 2 }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let parts = area.columns(.share(1), .share(1), gap: 3)
+    for (index, seat) in view.roster.seats.enumerated() {
+      let isAlive = view.living.contains(seat)
+      let office = view.electedMayor == seat ? ", mayor" : ""
+      canvas.write(
+        view.roster[seat] + office + (isAlive ? "" : ", dead"), in: parts[index / height].row(index % height),
+        style: isAlive ? .text : .fallen)
+    }
+    let below = area.droppingTop(height + 1)
+    Paragraph(roles, style: .faint).draw(on: &canvas, in: below, isFocused: false)
+  }
+
+  private var roles: String {
+    "Dealt: " + view.setUp.roles.roles.map { $0.counted(view.setUp.roles[$0]) }.joined(separator: ", ")
+  }
+}
+
+/// A page with the picture of the village above a headline, a text to read aloud, and the key that continues.
+struct StagePage {
+  let picture: VillagePicture
+  let headline: String
+  let text: String
+  /// The words beside the key; nil while no key continues.
+  let prompt: String?
+  /// The dusk or dawn over the picture; nil once it is over.
+  let light: SkyFade?
+
+  private static let textSize = Size(columns: 66, rows: 4)
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let rows = Self.rows(in: area)
+    picture.draw(on: &canvas, in: rows[1])
+    if !canvas.look.isPlain { light?.draw(on: &canvas, in: rows[1]) }
+    Banner(headline, style: .title).draw(on: &canvas, in: rows[3].inset(columns: 1))
+    let size = Size(
+      columns: canvas.look.isPlain ? rows[5].columns : Self.textSize.columns, rows: rows[5].rows)
+    Paragraph(text, style: .strong, alignment: canvas.look.center).draw(
+      on: &canvas, in: rows[5].inset(columns: 3).centered(size), isFocused: false)
+    if let prompt { KeyPrompt(.enter, prompt).draw(on: &canvas, in: PublicFrame.prompt(in: area)) }
+  }
+
+  /// The layout: a free row for the progress, the picture, the headline, the text and the key.
+  private static func rows(in area: Rect) -> [Rect] {
+    let letters = area.rows < 22 ? BannerSize.small.rows : BannerSize.large.rows
+    let fixed = 1 + 1 + letters + 1 + textSize.rows + 1 + 1 + 1
+    let picture = min(14, area.rows - fixed)
+    return area.rows(
+      .cells(1), .cells(picture), .share(1), .cells(letters), .cells(1), .cells(textSize.rows), .share(1),
+      .cells(1), .cells(1))
+  }
+}
+
+/// The news of a night or a vote: the dead, never the cause.
+struct NewsText {
+  let headline: String
+  let body: String
+
+  private init(headline: String, body: String) {
+    self.headline = headline
+    self.body = body
+  }
+
+  /// The text while the news are held back, the same whatever they are.
+  static func heldBack(_ news: News, round: Int) -> NewsText {
+    switch (news.isContinued, news.time) {
+    case (true, _): NewsText(headline: "And then …", body: "All eyes on the screen. Not a word.")
+    case (false, .dawn):
+      NewsText(headline: "Dawn \(round)", body: "The sun rises. The village wakes, and counts its heads …")
+    case (false, .vote):
+      NewsText(headline: "The verdict", body: "The village has voted. Everybody holds their breath …")
+    }
+  }
+
+  init(_ news: News, _ roster: Roster) {
+    let names = news.fallen.map { roster[$0.seat] }
+    switch (names.isEmpty, news.isContinued, news.time) {
+    case (true, false, .dawn):
+      self.init(headline: "A quiet night", body: "The village wakes, and nobody is missing.")
+    case (true, false, .vote):
+      self.init(headline: "Nobody dies", body: "The village could not decide.")
+    case (true, true, _): self.init(headline: "Nobody else", body: "No more deaths follow from it.")
+    case (false, _, _):
+      let deaths = news.fallen.map { Self.sentence($0, roster) }.joined(separator: " ")
+      let rest =
+        names.count == 1
+        ? "The dead player keeps silent from now on, and votes no more."
+        : "The dead keep silent from now on, and vote no more."
+      self.init(headline: names.joined(separator: " & "), body: "\(deaths) \(rest)")
+    }
+  }
+
+  private static func sentence(_ fallen: News.Fallen, _ roster: Roster) -> String {
+    let name = roster[fallen.seat]
+    return fallen.role.map { "\(name) is dead, and was the \($0.title.lowercased())." } ?? "\(name) is dead."
+  }
+}

@@ -1,0 +1,240 @@
+import GameKit
+import Kit
+import TUI
+import Werewolf
+
+/// The story of a finished game: the end, the rounds, the deaths in order, and the set-up.
+struct WerewolfRetelling {
+  let log: GameLog
+  /// The names in order of seats.
+  let names: [String]
+
+  /// The pages of a record; nil when it cannot be read.
+  static func pages(of record: GameRecord) -> [RecordPage]? {
+    let log: GameLog? = RecordJSON.story(record.details, version: GameLog.version)
+    guard let log, log.roles.count == record.participants.count, log.isValid else { return nil }
+    return WerewolfRetelling(log: log, names: record.participants.map(\.name)).pages
+  }
+
+  var pages: [RecordPage] { [ending] + log.rounds.map(page) + [deaths, setUp] }
+
+  private func page(of round: GameLog.Round) -> RecordPage {
+    let night = NightRetelling(night: round.night, names: names).lines
+    let dawn = DayRetelling(events: round.dawn, log: log, names: names).lines
+    let day = DayRetelling(events: round.day, log: log, names: names).lines
+    return RecordPage(
+      title: "Round \(round.number)",
+      lines: [.init("Night \(round.number)", .heading)] + night + [.init(""), .init("Dawn", .heading)]
+        + (dawn.isEmpty ? [.init("Everybody was still alive.", .success)] : dawn)
+        + (day.isEmpty ? [] : [.init(""), .init("Day \(round.number)", .heading)] + day))
+  }
+}
+
+extension WerewolfRetelling {
+  /// The winner, and the roles.
+  private var ending: RecordPage {
+    RecordPage(
+      title: "The end",
+      lines: [.init(log.outcome.sentence, .strong), .init("")] + people + love + exposures)
+  }
+
+  private var people: [RecordPage.Line] {
+    let nameColumns = max("Player".columns, names.map(\.columns).max() ?? 0)
+    let roleColumns = max("Role".columns, log.roles.map(\.title.columns).max() ?? 0)
+    let heading = "  \("Player".padded(to: nameColumns))  \("Role".padded(to: roleColumns))  Fate"
+    return [RecordPage.Line(heading, .heading, spoken: "Players")]
+      + names.indices.map { index in
+        let (seat, role) = (Seat(index), log.roles[index])
+        let hasWon = log.winners.contains(seat)
+        let (name, title) = (names[index].padded(to: nameColumns), role.title.padded(to: roleColumns))
+        return .init(
+          "\(hasWon ? "★" : " ") \(name)  \(title)  \(fate(of: seat))", log.team(of: seat).component,
+          spoken: "\(names[index]): \(role.title), \(fate(of: seat))\(hasWon ? ", won" : "")")
+      } + [.init(""), .init("★ has won.", .faint, spoken: "")]
+  }
+
+  /// The fate of a player in a few words: `voted out, day 2`.
+  private func fate(of seat: Seat) -> String {
+    guard let end = ends.first(where: { $0.death.seat == seat }) else { return "survived" }
+    return "\(end.death.cause.word), \(end.moment)"
+  }
+
+  private var love: [RecordPage.Line] {
+    guard log.lovers.count == 2 else { return [] }
+    let pair = log.lovers.map { names[$0.index] }.sentence
+    let side = log.teams.contains(.lovers) ? ", a side of their own" : ""
+    return [.init("\(pair) were lovers\(side).", .loversSide)]
+  }
+
+  private var exposures: [RecordPage.Line] {
+    log.exposures.map { exposure in
+      let what = exposure.wasRedealt ? "the game began anew, with other roles" : "the game went on"
+      return .init("Somebody saw too much in round \(exposure.round), and \(what).", .warning)
+    }
+  }
+}
+
+extension WerewolfRetelling {
+  private typealias End = (death: Death, moment: String)
+
+  /// All deaths in order, with the moments of their announcements.
+  private var ends: [End] {
+    log.rounds.flatMap { round in
+      ends(in: round.dawn, "night \(round.number)") + ends(in: round.day, "day \(round.number)")
+    }
+  }
+
+  private func ends(in events: [GameEvent], _ moment: String) -> [End] {
+    events.compactMap {
+      if case .death(let death) = $0 { (death, moment) } else { nil }
+    }
+  }
+
+  private var deaths: RecordPage {
+    let columns = ends.map { names[$0.death.seat.index].columns }.max() ?? 0
+    let lines = ends.enumerated().map { index, end in
+      let seat = end.death.seat
+      let number = "\(index + 1).".padded(to: 3)
+      let name = names[seat.index].padded(to: columns)
+      let words = "\(log.roles[seat.index].title), \(end.death.cause.phrase), \(end.moment)"
+      return RecordPage.Line(
+        "\(number) \(name)  \(words)", hang: columns + 6,
+        spoken: "\(index + 1). \(names[seat.index]): \(words)")
+    }
+    return RecordPage(
+      title: "Deaths",
+      lines: [.init("In this order they died", .heading)]
+        + (lines.isEmpty ? [.init("Nobody has died.")] : lines))
+  }
+
+  private var setUp: RecordPage {
+    let set = log.roleSet
+    let remarks = log.unusualOptions
+    return RecordPage(
+      title: "Set-up",
+      lines: [
+        .init("The roles", .heading),
+        .init("\(Preset.title(of: log.preset)), for \(log.roles.count) players", .strong),
+        .init(set.roles.map { $0.counted(set[$0]) }.joined(separator: ", ") + "."),
+        .init(""), .init("The options", .heading),
+      ] + (remarks.isEmpty ? [.init("All as usual.")] : remarks.map { .init($0) })
+        + (remarks.isEmpty ? [] : [.init("Everything else as usual.", .faint)]))
+  }
+}
+
+extension Preset {
+  /// The name of a set of roles in stories and statistics; nil is a custom set.
+  static func title(of preset: Preset?) -> String { preset?.title ?? "Own set" }
+}
+
+extension GameResult {
+  /// The options that were not the default, in the words of the set-up: `A tied vote: kills nobody`.
+  var unusualOptions: [String] {
+    let usual = Options().texts
+    return OptionRow.all.compactMap { row in
+      let choice = row.choices[row.index(in: options)]
+      return choice.value == usual[row.name] ? nil : "\(row.title): \(choice.label)"
+    }
+  }
+}
+
+/// The story of one night, role by role.
+struct NightRetelling {
+  let night: NightRecord
+  /// The names in order of seats.
+  let names: [String]
+
+  var lines: [RecordPage.Line] { couple + hunt + protection + sightings }
+
+  private func name(_ seat: Seat) -> String { names[seat.index] }
+
+  private var couple: [RecordPage.Line] {
+    night.deeds.compactMap { deed in
+      guard case .coupled(let one, let other, let cupid) = deed else { return nil }
+      return .init("\(name(cupid)), the cupid, made \(name(one)) and \(name(other)) lovers.", .loversSide)
+    }
+  }
+
+  /// The nominations of the pack, and its target.
+  private var hunt: [RecordPage.Line] {
+    guard let prey = night.prey else { return [.init("The werewolves did not hunt.", .packSide)] }
+    let nominations = night.nominations
+    let lines = nominations.map { nomination in
+      let title = nomination.wolves.count == 1 ? "werewolf" : "werewolves"
+      let wolves = nomination.wolves.map(name).sentence
+      return RecordPage.Line("\(wolves), \(title), wanted \(name(nomination.prey)).", .packSide)
+    }
+    guard nominations.count > 1 else { return lines }
+    let target = name(prey)
+    return lines + [
+      .init(
+        night.isPreyDrawn ? "They were at odds; the lot fell on \(target)." : "So they went for \(target).")
+    ]
+  }
+
+  private var protection: [RecordPage.Line] {
+    night.deeds.flatMap { deed -> [RecordPage.Line] in
+      guard case .protected(let seat, let doctor) = deed else { return [] }
+      let target = seat == doctor ? "the doctor" : seat.map(name) ?? "nobody"
+      let line = RecordPage.Line("\(name(doctor)), the doctor, protected \(target).")
+      guard let rescued = night.rescued, rescued == seat else { return [line] }
+      return [line, .init("That saved \(name(rescued)) from the werewolves.", .success)]
+    }
+  }
+
+  private var sightings: [RecordPage.Line] {
+    night.deeds.compactMap { deed in
+      guard case .looked(let sighting, let seer) = deed else { return nil }
+      return .init("\(name(seer)), the seer, looked at \(name(sighting.seat)): \(sighting.word).")
+    }
+  }
+}
+
+extension Sighting {
+  fileprivate var word: String { role?.title.lowercased() ?? (isWerewolf ? "a werewolf" : "no werewolf") }
+}
+
+/// The story of one day or dawn: deaths, last shots, and polls.
+struct DayRetelling {
+  let events: [GameEvent]
+  let log: GameLog
+  /// The names in order of seats.
+  let names: [String]
+
+  var lines: [RecordPage.Line] { events.flatMap(lines) }
+
+  private func name(_ seat: Seat) -> String { names[seat.index] }
+
+  private func lines(of event: GameEvent) -> [RecordPage.Line] {
+    switch event {
+    case .night: []
+    case .death(let death):
+      [.init("\(name(death.seat)) (\(role(of: death.seat))) \(death.cause.predicate).", .danger)]
+    case .shot(let hunter, let target):
+      [.init("\(name(hunter)), the hunter, \(target.map { "aimed at \(name($0))" } ?? "shot nobody").")]
+    case .poll(let poll): lines(of: poll)
+    case .settled(let mayor, let seat):
+      [.init("\(name(mayor)), the mayor, decided against \(name(seat)).")]
+    case .succession(let old, let new): [.init("\(name(old)) made \(name(new)) mayor.")]
+    }
+  }
+
+  private func role(of seat: Seat) -> String { log.roles[seat.index].title.lowercased() }
+
+  /// The tallies, most votes first: `Anna  3  Ben, Cem (counts 2)`.
+  private func lines(of poll: PollRecord) -> [RecordPage.Line] {
+    let tallies = poll.tallies.map { tally in
+      (
+        name: tally.candidate.map(name) ?? "nobody", weight: "\(tally.weight)",
+        voters: tally.voters(names: names) { " (counts \($0))" }
+      )
+    }
+    let columns = tallies.map(\.name.columns).max() ?? 0
+    return [.init(poll.title, .strong)]
+      + tallies.map { tally in
+        .init(
+          "  \(tally.name.padded(to: columns))  \(tally.weight.leftPadded(to: 2))  \(tally.voters)",
+          hang: columns + 8, spoken: "\(tally.name): \(tally.weight), from \(tally.voters)")
+      } + [.init(poll.explanation(names: names), .strong)]
+  }
+}

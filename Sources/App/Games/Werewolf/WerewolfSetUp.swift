@@ -1,0 +1,389 @@
+import GameKit
+import Kit
+import TUI
+import Werewolf
+
+/// The set-up of a game: players, roles, options and presets, a page each, and the deal that the table confirms.
+struct WerewolfSetUp: PassAndPlaySetUp {
+  /// The part that receives the keys.
+  private enum Focus {
+    case tabs, page, deal
+  }
+
+  private var pages: SetUpPages
+  private var focus = Focus.page
+  /// The question over the page.
+  private var question: PresetQuestion?
+  /// The last page before the deal, while it is open.
+  private var confirmation: ConfirmDealPage?
+  private var preferences: Preferences
+  private var choice: SetUpChoice
+  /// The validation of players, roles and options together.
+  private var verdict: SetUpVerdict
+  private let playouts: Int
+
+  /// Starts with the last choices.
+  ///
+  /// - Parameter playouts: The number of random games that are played for a warning.
+  init(preferences: Preferences, playouts: Int = Rules.playoutGames) {
+    (self.preferences, self.playouts) = (preferences, playouts)
+    choice = SetUpChoice(preferences)
+    let roster = RosterForm(Roster.remembered(preferences), allowed: Rules.players, actions: [])
+    pages = SetUpPages(roster, choice)
+    verdict = SetUpVerdict(choice.selection, players: roster.count, playouts: playouts)
+    if roster.names.allSatisfy({ !$0.isEmpty }) { focus = .deal }
+    refresh()
+  }
+
+  /// True if the game is not saved: as chosen for this game, or in the settings.
+  private var isOffTheRecord: Bool {
+    choice.isOffTheRecord ?? preferences.isOn(WerewolfSettings.offTheRecord)
+  }
+
+  private var players: Int { pages.roster.count }
+
+  var header: Header { Header("Werewolf", remark: confirmation == nil ? "set-up" : "on the table") }
+
+  var acceptsText: Bool {
+    guard confirmation == nil else { return false }
+    return question?.dialog.acceptsText
+      ?? (focus == .page && pages.open == .players && pages.roster.acceptsText)
+  }
+
+  mutating func update(_ preferences: Preferences) {
+    self.preferences = preferences
+    refresh()
+  }
+
+  private mutating func change(_ change: (inout SetUpChoice) -> Void) {
+    change(&choice)
+    refresh()
+  }
+
+  /// Updates the verdict and all pages.
+  private mutating func refresh() {
+    if verdict.selection != choice.selection || verdict.players != players {
+      verdict = SetUpVerdict(choice.selection, players: players, playouts: playouts)
+    }
+    pages.update(choice, isOffTheRecord: isOffTheRecord)
+  }
+
+  func makeGame(of roster: Roster, seed: UInt64) -> (game: WerewolfGame, commands: [ParlorCommand]) {
+    guard let confirmation else { preconditionFailure("The table has not confirmed the deal") }
+    guard let session = try? Session(roster: roster, setUp: confirmation.setUp, seed: seed) else {
+      preconditionFailure("The set-up let a table of \(roster.count) through")
+    }
+    return (WerewolfGame(session, isOffTheRecord: confirmation.isOffTheRecord), [])
+  }
+}
+
+// MARK: - Input
+
+extension WerewolfSetUp {
+  /// Handles an input, and saves the choices at once.
+  mutating func handle(_ input: Input, in context: ParlorContext) -> SetUpOutcome {
+    if let confirmation { return handle(input, on: confirmation, in: context) }
+    let before = choice
+    let commands =
+      question == nil
+      ? handle(input, in: layout(in: context.area), at: context.now) : answer(input, in: context)
+    return .commands(choice.remember(after: before) + commands)
+  }
+
+  private mutating func handle(
+    _ input: Input, on confirmation: ConfirmDealPage, in context: ParlorContext
+  ) -> SetUpOutcome {
+    var page = confirmation
+    let decision = page.handle(input, in: context)
+    self.confirmation = decision == .change ? nil : page
+    return decision == .deal ? .start(page.roster, after: rememberNames) : .commands([])
+  }
+
+  /// The commands that save the names, on the way out or at the deal: until then the game may be put off the record.
+  private var rememberNames: [ParlorCommand] {
+    isOffTheRecord ? [] : [Roster.remember(pages.roster.remembered)]
+  }
+
+  private mutating func handle(
+    _ input: Input, in layout: SetUpLayout, at now: Instant
+  ) -> [ParlorCommand] {
+    switch input {
+    case .key(.escape): return rememberNames + Self.menu
+    case .key(.function(5)): deal(at: now)
+    case .key(.pageDown): turn(by: 1)
+    case .key(.pageUp): turn(by: -1)
+    case .key(let key): return handle(key, in: layout, at: now)
+    case .mouse(let mouse) where mouse.action == .press(.left):
+      return press(input, at: mouse.point, in: layout, at: now)
+    case .mouse, .paste: return handle(input, onPageIn: layout.page)
+    case .focus: break
+    }
+    return []
+  }
+
+  private mutating func turn(by step: Int) {
+    pages.turn(by: step)
+    if focus == .deal { focus = .page }
+  }
+
+  /// A click moves the focus.
+  private mutating func press(
+    _ input: Input, at point: Point, in layout: SetUpLayout, at now: Instant
+  ) -> [ParlorCommand] {
+    if layout.tabs.contains(point) {
+      focus = .page
+      _ = pages.handleOnTabs(input, in: layout.tabs)
+    } else if layout.deal.contains(point) {
+      deal(at: now)
+    } else if layout.page.contains(point) {
+      focus = .page
+      return handle(input, onPageIn: layout.page)
+    }
+    return []
+  }
+
+  private mutating func handle(_ key: Key, in layout: SetUpLayout, at now: Instant) -> [ParlorCommand] {
+    switch focus {
+    case .tabs: handleOnTabs(key, in: layout)
+    case .deal: return handleOnDeal(key, in: layout, at: now)
+    case .page:
+      guard let next = focus(after: key) else { return handle(.key(key), onPageIn: layout.page) }
+      focus = next
+    }
+    return []
+  }
+
+  /// The focus after a key that leaves the page; nil for all others.
+  private func focus(after key: Key) -> Focus? {
+    switch key {
+    case .up, .backTab: pages.isAtStart ? .tabs : nil
+    case .down, .tab: pages.isAtEnd ? .deal : nil
+    default: nil
+    }
+  }
+
+  private mutating func handleOnTabs(_ key: Key, in layout: SetUpLayout) {
+    switch key {
+    case .down, .tab, .enter, .space:
+      focus = .page
+      pages.focusStart()
+    case .backTab: focus = .deal
+    default: _ = pages.handleOnTabs(.key(key), in: layout.tabs)
+    }
+  }
+
+  private mutating func handleOnDeal(
+    _ key: Key, in layout: SetUpLayout, at now: Instant
+  ) -> [ParlorCommand] {
+    switch key {
+    case .enter, .space: deal(at: now)
+    case .up, .backTab:
+      focus = .page
+      pages.focusEnd()
+    case .tab: focus = .tabs
+    case .left: turn(by: -1)
+    case .right: turn(by: 1)
+    default:
+      // Typing on after the last name adds a player.
+      guard key.typed != nil, pages.addSeat() else { break }
+      focus = .page
+      return handle(.key(key), onPageIn: layout.page)
+    }
+    return []
+  }
+
+  /// Asks the table to confirm the deal, or goes to the page with the fault.
+  private mutating func deal(at now: Instant) {
+    do throws(SelectionFault) {
+      let setUp = try verdict.setUp()
+      if case .start(let roster) = pages.seatPlayers() {
+        confirmation = ConfirmDealPage(
+          roster: roster, setUp: setUp, warnings: verdict.warningSentences, isOffTheRecord: isOffTheRecord,
+          at: now)
+        return
+      }
+      pages.open(.players)
+    } catch {
+      pages.open(error.isAboutPlayers ? .players : .roles)
+    }
+    focus = .page
+  }
+
+  private mutating func handle(_ input: Input, onPageIn area: Rect) -> [ParlorCommand] {
+    if pages.open == .options, input == .key(.character("u")) {
+      change { $0.selection.options = Options() }
+      return []
+    }
+    switch pages.handle(input, in: area) {
+    case .none: if pages.open == .players { refresh() }
+    case .seated:
+      focus = .deal
+      refresh()
+    case .roles(let roles): change { $0.selection.roles = roles }
+    case .options(let chosen): choose(chosen)
+    case .preset(let action): return perform(action)
+    }
+    return []
+  }
+
+  /// Takes over options; the record stays with the settings unless it was changed here.
+  private mutating func choose(_ chosen: OptionPage.Choice) {
+    let isOffTheRecord =
+      chosen.isOffTheRecord == self.isOffTheRecord ? choice.isOffTheRecord : chosen.isOffTheRecord
+    change { choice in
+      choice.selection.options = chosen.options
+      choice.isOffTheRecord = isOffTheRecord
+    }
+  }
+}
+
+// MARK: - Presets
+
+extension WerewolfSetUp {
+  /// Performs an action on a preset, or asks first.
+  private mutating func perform(_ action: PresetPage.Action) -> [ParlorCommand] {
+    switch action {
+    case .nothing: break
+    case .apply(.ofRules(let preset)): return apply(preset)
+    case .apply(.saved(let index)): return apply(choice.saved.entries[index])
+    case .apply(.save), .save: return askForName()
+    case .rename(let index): question = .rename(index, in: choice.saved)
+    case .delete(let index): question = .delete(index, in: choice.saved)
+    }
+    return []
+  }
+
+  private mutating func apply(_ preset: Preset) -> [ParlorCommand] {
+    guard preset.fewestPlayers <= players else {
+      let fault = SelectionFault.preset(preset, from: preset.fewestPlayers, players: players)
+      return Self.refusal(fault.sentence)
+    }
+    change { $0.selection.roles = .preset(preset) }
+    return Self.notice("“\(preset.title)” is set.")
+  }
+
+  private mutating func apply(_ entry: SavedPresets.Entry) -> [ParlorCommand] {
+    if let size = entry.selection.players, size != players {
+      return Self.refusal("“\(entry.name)” is for \(size) players, not for \(players).")
+    }
+    change { $0.selection = entry.selection }
+    return Self.notice("“\(entry.name)” is set.")
+  }
+
+  /// Asks for a name, unless no number of players could play the selection.
+  private mutating func askForName() -> [ParlorCommand] {
+    do throws(SelectionFault) {
+      _ = try choice.selection.setUp(for: choice.selection.players ?? Rules.players.upperBound)
+    } catch {
+      return Self.refusal("This cannot be saved. \(error.sentence)")
+    }
+    question = .save(choice.selection)
+    return []
+  }
+
+  private mutating func answer(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    guard var question else { return [] }
+    let reaction = question.dialog.handle(input, in: context.area, look: context.look)
+    self.question = reaction == .activated ? nil : question
+    guard reaction == .activated, question.dialog.isConfirmed else { return [] }
+    switch question.subject {
+    case .saving: return save(as: question.dialog.text)
+    case .renaming(let index): return save(as: question.dialog.text, renaming: index)
+    case .replacing(let name, let index): return replace(name, renaming: index)
+    case .deleting(let index): return delete(index)
+    }
+  }
+
+  /// Saves the selection, or renames a preset; asks first if another preset has the name.
+  private mutating func save(as name: String, renaming index: Int? = nil) -> [ParlorCommand] {
+    if let rival = choice.saved.index(of: name), rival != index {
+      question = .replace(rival, in: choice.saved, name: name, by: index)
+      return []
+    }
+    return replace(name, renaming: index)
+  }
+
+  private mutating func replace(_ name: String, renaming index: Int?) -> [ParlorCommand] {
+    change { choice in
+      if let index {
+        choice.saved.rename(index, to: name)
+      } else {
+        choice.saved.save(choice.selection, as: name)
+      }
+    }
+    return Self.notice(index == nil ? "“\(name)” is saved." : "It is called “\(name)” now.")
+  }
+
+  private mutating func delete(_ index: Int) -> [ParlorCommand] {
+    let name = choice.saved.entries[index].name
+    change { $0.saved.remove(index) }
+    return Self.notice("“\(name)” is deleted.")
+  }
+
+  private static func notice(_ text: String) -> [ParlorCommand] {
+    [.toast(Toast(text, severity: .success))]
+  }
+
+  private static func refusal(_ text: String) -> [ParlorCommand] {
+    [.toast(Toast(text, severity: .warning))]
+  }
+}
+
+// MARK: - Hints and drawing
+
+extension WerewolfSetUp {
+  var hints: [Hint] {
+    guard confirmation == nil else { return ConfirmDealPage.hints }
+    guard question == nil else { return Hint.forDialog }
+    let deal = focus == .deal ? [] : [Hint(.function(5), title: "Deal")]
+    return [Hint(.pageDown, .pageUp, shown: "PgDn", title: "Next page")] + focusHints + deal + [
+      Hint(.escape, title: "Menu"), Hint(.up, .down, .tab, shown: "↑↓", title: "Next row"),
+      Hint(.pageUp, title: "Page before", isInFooter: false),
+    ]
+  }
+
+  private var focusHints: [Hint] {
+    switch focus {
+    case .tabs: [Hint(.left, .right, shown: "←→", title: "Choose a page")]
+    case .deal: [Hint(.enter, .function(5), shown: "Enter", title: "Deal the roles")]
+    case .page: pages.hints
+    }
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    if let confirmation { return confirmation.draw(on: &canvas, in: area) }
+    let layout = layout(in: area)
+    let focus = question == nil ? focus : nil
+    pages.drawTabs(on: &canvas, in: layout.tabs, isFocused: focus == .tabs)
+    drawPageHint(on: &canvas, in: layout.pageHint)
+    pages.draw(choice, on: &canvas, in: layout.page, isFocused: focus == .page)
+    let message = verdict.message
+    Paragraph(message.text, style: message.style).draw(on: &canvas, in: layout.message, isFocused: false)
+    SetUpLayout.button.draw(on: &canvas, in: layout.deal, isFocused: focus == .deal)
+    if focus == .deal, !canvas.look.isPlain {
+      canvas.write(
+        String(canvas.look.symbols.pointer), at: layout.deal.origin.moved(columns: -2), style: .key)
+    }
+    Label(summary(in: layout.summary.columns), style: .faint).draw(on: &canvas, in: layout.summary)
+    question?.dialog.draw(on: &canvas, in: area)
+  }
+
+  private func layout(in area: Rect) -> SetUpLayout { SetUpLayout(in: area, message: verdict.message.text) }
+
+  /// Draws the keys that turn the page, where there is room beside the tabs.
+  private func drawPageHint(on canvas: inout Canvas, in row: Rect) {
+    let text = focus == .tabs ? "Left and right turn the page" : "PgUp and PgDn turn the page"
+    guard !canvas.look.isPlain, text.columns <= row.columns else { return }
+    canvas.write(text, in: row, align: .trailing, style: focus == .tabs ? .strong : .caption)
+  }
+
+  /// The players and roles, in as many words as fit beside the button.
+  private func summary(in columns: Int) -> String {
+    let roles = choice.selection.roleSet(for: players)
+    guard verdict.isPlayable else { return "\(players) players, \(roles.count) roles" }
+    let word = Balance(roles.balance).word
+    let title = choice.selection.roles.title.lowercased()
+    let lines = ["\(players) players, \(title) roles, \(word)", "\(players) players, \(word)"]
+    return lines.first { $0.columns <= columns } ?? word
+  }
+}

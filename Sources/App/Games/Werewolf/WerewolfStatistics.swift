@@ -1,0 +1,201 @@
+import GameKit
+import Kit
+import Werewolf
+
+/// The sum of all finished games of Werewolf by player, role, team, set of roles and option.
+///
+/// A game whose log cannot be read counts as far as its record says.
+struct WerewolfStatistics: GameStatistics {
+  private var people = PlayerOutcomes()
+  private var roles: [Role: PlayerCounts] = [:]
+  private var teams = TeamCounts()
+  private var sets: [SetKey: OutcomeCounts] = [:]
+  private var options = OptionCounts()
+
+  /// A set of roles and a number of players.
+  private struct SetKey: Hashable {
+    let preset: Preset?
+    /// Nil for any number.
+    let players: Int?
+  }
+
+  mutating func add(_ record: GameRecord) {
+    let result = Self.result(of: record)
+    for (index, player) in record.participants.enumerated() {
+      let hasSurvived = result.map { $0.survivors.contains(Seat(index)) }
+      guard let role = player.roles.first.flatMap({ Role(rawValue: $0.role) }) else { continue }
+      people.count(player.name, role, hasWon: player.hasWon, hasSurvived: hasSurvived)
+      roles[role, default: PlayerCounts()].count(hasWon: player.hasWon, hasSurvived: hasSurvived)
+    }
+    guard let result else { return }
+    teams.count(result)
+    let preset = result.preset
+    for players in [nil, result.roles.count] {
+      sets[SetKey(preset: preset, players: players), default: OutcomeCounts()].count(result.outcome)
+    }
+    options.count(result)
+  }
+
+  /// Decodes the result of a record; nil if it does not fit its players.
+  private static func result(of record: GameRecord) -> GameResult? {
+    let result: GameResult? = RecordJSON.story(record.details, version: GameLog.version)
+    guard let result, result.roles.count == record.participants.count, result.isValid else { return nil }
+    return result
+  }
+
+  var tables: [StatisticsTable] { [people.table, roleTable, teams.table, setTable, options.table] }
+}
+
+extension WerewolfStatistics {
+  private var roleTable: StatisticsTable {
+    StatisticsTable(
+      title: "Roles", columns: [.text("Role")] + PlayerCounts.columns,
+      rows: Role.allCases.compactMap { role in roles[role].map { .init([role.title] + $0.cells) } })
+  }
+
+  /// A row for each set and number of players, and one for all numbers if there are several.
+  private var setTable: StatisticsTable {
+    let presets = Preset.allCases.map(Optional.some) + [nil]
+    let sizes = [nil] + Rules.players.map(Optional.some)
+    let rows = presets.flatMap { preset in
+      let played = sizes.compactMap { size in
+        sets[SetKey(preset: preset, players: size)].map { (size: size, counts: $0) }
+      }
+      // With one number of players the row for all would repeat it.
+      return (played.count == 2 ? played.suffix(1) : played[...]).map { row in
+        StatisticsTable.Row(
+          [Preset.title(of: preset), row.size.map(String.init) ?? "all"] + row.counts.cells)
+      }
+    }
+    return StatisticsTable(
+      title: "Sets", columns: [.text("Roles"), .number("Players")] + OutcomeCounts.columns, rows: rows,
+      note: "Who won how many of the games with these roles, by the size of the table.")
+  }
+}
+
+/// The games, victories and survivals of a player or role.
+private struct PlayerCounts: Hashable, Sendable {
+  private(set) var won = Quota()
+  /// Counts only games whose log can be read.
+  private var survived = Quota()
+
+  static let columns: [StatisticsTable.Column] = [.number("Played"), .number("Won"), .number("Survived")]
+
+  /// Adds a game.
+  ///
+  /// - Parameter hasSurvived: Nil if it is unknown.
+  mutating func count(hasWon: Bool, hasSurvived: Bool?) {
+    won.count(hasWon)
+    if let hasSurvived { survived.count(hasSurvived) }
+  }
+
+  var cells: [String] { ["\(won.whole)", won.text, survived.text] }
+}
+
+/// The counts of each player, in all roles and in each.
+private struct PlayerOutcomes: Hashable, Sendable {
+  private var people: [String: Person] = [:]
+
+  private struct Person: Hashable {
+    /// The latest spelling.
+    let name: String
+    var all = PlayerCounts()
+    var roles: [Role: PlayerCounts] = [:]
+  }
+
+  mutating func count(_ name: String, _ role: Role, hasWon: Bool, hasSurvived: Bool?) {
+    let key = name.lowercased()
+    people[key, default: Person(name: name)].all.count(hasWon: hasWon, hasSurvived: hasSurvived)
+    people[key]?.roles[role, default: PlayerCounts()].count(hasWon: hasWon, hasSurvived: hasSurvived)
+  }
+
+  /// The players, most victories first, then by name; each followed by the roles.
+  var table: StatisticsTable {
+    let order = people.sorted { one, other in
+      let (won, otherWon) = (one.value.all.won.part, other.value.all.won.part)
+      return won == otherWon ? one.key < other.key : won > otherWon
+    }
+    return StatisticsTable(
+      title: "Players", columns: [.text("Player"), .text("Role")] + PlayerCounts.columns,
+      rows: order.flatMap { _, person in
+        [.init([person.name, "all"] + person.all.cells)]
+          + Role.allCases.compactMap { role in
+            person.roles[role].map { .init([person.name, role.title] + $0.cells) }
+          }
+      })
+  }
+}
+
+/// The outcomes of games.
+private struct OutcomeCounts: Hashable, Sendable {
+  private var counts: [Outcome: Int] = [:]
+
+  static let columns: [StatisticsTable.Column] =
+    [.number("Games")] + order.map { .number($0.winner) }
+
+  private static let order: [Outcome] = [.village, .pack, .lovers, .draw]
+
+  mutating func count(_ outcome: Outcome) { counts[outcome, default: 0] += 1 }
+
+  /// The number of games, and the share that each team won.
+  var cells: [String] {
+    let all = counts.values.reduce(0, +)
+    return ["\(all)"]
+      + Self.order.map { outcome in
+        var quota = Quota()
+        quota.count(counts[outcome] ?? 0, of: all)
+        return quota.percent
+      }
+  }
+}
+
+/// The games and victories of each team.
+private struct TeamCounts: Hashable, Sendable {
+  private var teams: [Team: Quota] = [:]
+  private var draws = Quota()
+
+  mutating func count(_ game: GameResult) {
+    draws.count(game.outcome == .draw)
+    for team in game.teams { teams[team, default: Quota()].count(game.outcome.team == team) }
+  }
+
+  var table: StatisticsTable {
+    let rows = Team.allCases.compactMap { team in
+      teams[team].map { StatisticsTable.Row([team.title, "\($0.whole)", $0.text]) }
+    }
+    let last = StatisticsTable.Row(["Draw", "\(draws.whole)", draws.text])
+    return StatisticsTable(
+      title: "Teams", columns: [.text("Team"), .number("Games"), .number("Won")],
+      rows: rows + (draws.whole > 0 ? [last] : []),
+      note: "Lovers are a team where one is a werewolf and the other is not.")
+  }
+}
+
+/// The outcomes of games by their unusual options.
+private struct OptionCounts: Hashable, Sendable {
+  private var usual: OutcomeCounts?
+  private var unusual: [String: OutcomeCounts] = [:]
+
+  mutating func count(_ game: GameResult) {
+    let remarks = game.unusualOptions
+    if remarks.isEmpty { usual = counted(usual, game.outcome) }
+    for remark in remarks { unusual[remark] = counted(unusual[remark], game.outcome) }
+  }
+
+  private func counted(_ counts: OutcomeCounts?, _ outcome: Outcome) -> OutcomeCounts {
+    var counts = counts ?? OutcomeCounts()
+    counts.count(outcome)
+    return counts
+  }
+
+  var table: StatisticsTable {
+    // Games, village and pack: with more columns it would not fit a small terminal.
+    let shown = 3
+    let rows =
+      (usual.map { [("all as usual", $0)] } ?? []) + unusual.sorted { $0.key < $1.key }.map { ($0, $1) }
+    return StatisticsTable(
+      title: "Options", columns: [.text("Option")] + OutcomeCounts.columns.prefix(shown),
+      rows: rows.map { .init([$0] + $1.cells.prefix(shown)) },
+      note: "A game counts for each option that was not as usual. The shares are those of games won.")
+  }
+}

@@ -1,0 +1,110 @@
+import GameKit
+import Kit
+import Store
+import TUI
+
+/// A dialog over the history.
+enum HistoryQuestion: Hashable {
+  /// The choice of the player whose games are shown.
+  case player(PlayerChoice)
+  case deletion(Identifier, Dialog)
+  /// The choice of the export format.
+  case export(Dialog)
+
+  /// The result of an input.
+  enum Outcome: Hashable {
+    case undecided
+    case cancelled
+    case show(player: String?)
+    case delete(Identifier)
+    case export(ExportFormat)
+  }
+
+  private static let formats: [ExportFormat] = [.json, .csv]
+
+  /// The dialog for exporting games, which are described in a few words.
+  static func export(_ games: String) -> HistoryQuestion {
+    .export(
+      Dialog(
+        "Export",
+        "\(games) to a file beside the data. JSON keeps every round; CSV is a table for spreadsheets.",
+        buttons: ["JSON", "CSV", "Cancel"]))
+  }
+
+  var hints: [Hint] {
+    switch self {
+    case .player:
+      [
+        Hint(.up, .down, shown: "↑↓", title: "Choose"), Hint(.enter, .space, shown: "Enter", title: "Show"),
+        Hint(.escape, title: "Cancel"),
+      ]
+    case .deletion, .export: Hint.forDialog
+    }
+  }
+
+  mutating func handle(_ input: Input, in area: Rect, look: Look) -> Outcome {
+    switch self {
+    case .player(var choice):
+      defer { self = .player(choice) }
+      if input == .key(.escape) { return .cancelled }
+      return choice.handle(input, in: area) == .activated ? .show(player: choice.player) : .undecided
+    case .deletion(let id, var dialog):
+      defer { self = .deletion(id, dialog) }
+      guard dialog.handle(input, in: area, look: look) == .activated else { return .undecided }
+      return dialog.isConfirmed ? .delete(id) : .cancelled
+    case .export(var dialog):
+      defer { self = .export(dialog) }
+      guard dialog.handle(input, in: area, look: look) == .activated else { return .undecided }
+      return Self.formats.indices.contains(dialog.choice) ? .export(Self.formats[dialog.choice]) : .cancelled
+    }
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    switch self {
+    case .player(let choice): choice.draw(on: &canvas, in: area)
+    case .deletion(_, let dialog), .export(let dialog): dialog.draw(on: &canvas, in: area)
+    }
+  }
+}
+
+/// The list of players whose games can be shown.
+///
+/// ```
+/// ╭ Whose games? ──╮
+/// │ ▸ Everybody    │
+/// │   Anna         │
+/// ╰────────────────╯
+/// ```
+struct PlayerChoice: Hashable {
+  private let players: [String]
+  private var list: ListView
+
+  init(_ players: [String], chosen: String?) {
+    self.players = players
+    let place = chosen.flatMap { players.firstIndex(of: $0) }.map { $0 + 1 }
+    list = ListView(["Everybody"] + players, selected: place ?? 0)
+    list.findsByTyping = true
+  }
+
+  /// The chosen player; nil for all.
+  var player: String? { list.selected == 0 ? nil : players[list.selected - 1] }
+
+  mutating func handle(_ input: Input, in area: Rect) -> Reaction {
+    list.handle(input, in: Self.inside(frame(in: area)))
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    canvas.shade(area)
+    let frame = frame(in: area)
+    canvas.fill(frame, style: .dialog)
+    canvas.box(frame, title: "Whose games?", style: .dialogBorder)
+    list.draw(on: &canvas, in: Self.inside(frame))
+  }
+
+  private func frame(in area: Rect) -> Rect {
+    let room = area.inset(columns: 2, rows: 1)
+    return room.centered(Size(columns: max(26, list.size.columns + 4), rows: list.rows.count + 2))
+  }
+
+  private static func inside(_ frame: Rect) -> Rect { frame.inset(columns: 2, rows: 1) }
+}

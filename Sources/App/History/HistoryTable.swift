@@ -1,0 +1,109 @@
+import GameKit
+import Kit
+import TUI
+
+/// A column of the table of games.
+enum HistoryColumn: CaseIterable, Hashable {
+  case date, game, players, winner, length
+
+  /// The narrowest terminal, in columns, that has room for the players.
+  private static let widthForPlayers = 72
+
+  /// The columns that fit a width.
+  static func shown(in width: Int) -> [HistoryColumn] {
+    allCases.filter { $0 != .players || width >= widthForPlayers }
+  }
+
+  var layout: Table.Column {
+    switch self {
+    case .date: Table.Column("Date", .cells(16))
+    case .game: Table.Column("Game", .cells(8))
+    case .players: Table.Column("Players", .share(8))
+    case .winner: Table.Column("Winner", .atLeast(PlayerName.widest))
+    case .length: Table.Column("Length", .cells(7), alignment: .trailing)
+    }
+  }
+
+  func text(of game: GameSummary, _ modules: [GameModule]) -> String {
+    switch self {
+    case .date: LocalTime(game.finished).dateAndTime
+    case .game: modules.title(of: game.game)
+    case .players: game.players.joined(separator: ", ")
+    case .winner: game.winners.isEmpty ? "nobody" : game.winners.joined(separator: ", ")
+    case .length: GameLength(from: game.started, to: game.finished).text
+    }
+  }
+}
+
+/// The part of a long history that is in memory.
+struct HistoryWindow: Hashable {
+  /// The index of the first game in memory among all that match, newest first.
+  let start: Int
+  /// Newest first.
+  let games: [GameSummary]
+
+  /// The game at an index, if it is in memory.
+  subscript(place: Int) -> GameSummary? {
+    games.indices.contains(place - start) ? games[place - start] : nil
+  }
+
+  /// True if all games of a range are in memory.
+  func covers(_ places: Range<Int>) -> Bool {
+    places.isEmpty || places.lowerBound >= start && places.upperBound <= start + games.count
+  }
+
+  /// The number of games to read at once: a few screens up and down.
+  static func length(forRows rows: Int) -> Int { max(200, 2 * rows) }
+
+  /// The index to read from, so that an index is in the middle of what is read.
+  static func start(around place: Int, of total: Int, length: Int) -> Int {
+    max(0, min(place - length / 2, total - length))
+  }
+}
+
+/// The words for finished games, wherever they are listed.
+extension [GameModule] {
+  /// A game's title; its id for a game that this version does not know.
+  func title(of game: GameID) -> String { first { $0.id == game }?.title ?? game.rawValue }
+
+  /// A role's title, in one game or in any that has it.
+  func roleTitle(_ role: String, in game: GameID? = nil) -> String {
+    let asked = filter { game == nil || $0.id == game }
+    return asked.lazy.compactMap { $0.roleTitles[role] }.first ?? role
+  }
+
+  func scoring(of game: GameID) -> GameModule.Scoring { first { $0.id == game }?.scoring ?? .points }
+
+  /// The game after another one; nil stands for all games together, first and last.
+  func next(after game: GameID?) -> GameID? {
+    guard let game else { return first?.id }
+    guard let place = firstIndex(where: { $0.id == game }) else { return nil }
+    return dropFirst(place + 1).first?.id
+  }
+
+  /// The question before a game is deleted.
+  func deletionDialog(_ game: GameID, ended: Timestamp, winners: [String]) -> Dialog {
+    let name = "\(title(of: game)) of \(LocalTime(ended).dateAndTime)"
+    return .confirm(
+      "Delete this game?",
+      "\(name), won by \(winners.sentence). It goes from the history and the standings, for good.",
+      yes: "Delete", no: "Keep", isDangerous: true)
+  }
+}
+
+/// The duration of a game, in few characters: `42 min`, and hours only for very long ones.
+struct GameLength: Hashable {
+  private let seconds: Int64
+  private static let longestInMinutes: Int64 = 600
+
+  init(from start: Timestamp, to end: Timestamp) { seconds = end.seconds - start.seconds }
+
+  /// The duration; a dash if the clock was set back meanwhile.
+  var text: String {
+    guard seconds >= 0 else { return "–" }
+    let minutes = (seconds + 30) / 60
+    guard minutes > 0 else { return "< 1 min" }
+    guard minutes >= Self.longestInMinutes else { return "\(minutes) min" }
+    return "\((minutes + 30) / 60) h"
+  }
+}

@@ -1,0 +1,90 @@
+import GameKit
+import Kit
+import TUI
+
+/// The first page of a finished game: what every game has, also one that this version does not know.
+struct RecordOverview {
+  let record: GameRecord
+  let games: [GameModule]
+  /// True if further pages follow.
+  let hasDetails: Bool
+
+  /// The lines for a width; longer ones can be wrapped.
+  func lines(in columns: Int) -> [RecordPage.Line] {
+    let winners = record.participants.filter(\.hasWon).map(\.name)
+    return [
+      .init(games.title(of: record.game), .title),
+      .init(
+        "Ended \(end), after \(length)", .faint,
+        spoken: "Ended \(end), after \(length.replacing("<", with: "less than"))"),
+      .init(""),
+      .init("Won by \(winners.sentence)", .success),
+      .init(""),
+    ] + ranking(in: columns) + apology
+  }
+
+  private var end: String { LocalTime(record.finished).dateAndTime }
+
+  private var length: String { GameLength(from: record.started, to: record.finished).text }
+
+  private var apology: [RecordPage.Line] {
+    guard !hasDetails else { return [] }
+    let isKnown = games.contains { $0.id == record.game }
+    let reason =
+      isKnown
+      ? "Its rounds cannot be read: another version of Parlor wrote them."
+      : "This Parlor does not know the game, so its rounds cannot be shown."
+    return [.init(""), .init(reason, .warning)]
+  }
+}
+
+extension RecordOverview {
+  /// True if points say more than who has won.
+  private var hasPoints: Bool { games.scoring(of: record.game) == .points }
+
+  /// The players by rank, with their roles beside them, or below if that is too wide.
+  private func ranking(in columns: Int) -> [RecordPage.Line] {
+    let ranked = record.participants.enumerated()
+      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
+    let width = ranked.map(\.name.columns).max() ?? 0
+    let heads = ranked.map { head(of: $0, nameColumns: max(width, "Player".columns)) }
+    let roles = ranked.map(roles)
+    let fits = zip(heads, roles).allSatisfy { $0.columns + 3 + $1.columns <= columns }
+    let title = "      \("Player".padded(to: max(width, "Player".columns)))\(hasPoints ? "  Points" : "")"
+    let hasRoles = fits && roles.contains { !$0.isEmpty }
+    return [
+      .init(hasRoles ? "\(title)   \(hasPoints ? "Roles" : "Role")" : title, .heading, spoken: "Players")
+    ]
+      + ranked.indices.flatMap { place -> [RecordPage.Line] in
+        let style: Component = ranked[place].hasWon ? .strong : .text
+        let words = words(of: ranked[place], roles: roles[place])
+        if fits { return [.init("\(heads[place])   \(roles[place])", style, spoken: words)] }
+        return [
+          .init(heads[place], style, spoken: words), .init("      \(roles[place])", .faint, spoken: ""),
+        ]
+      }
+  }
+
+  private func head(of player: Participation, nameColumns: Int) -> String {
+    let mark = player.hasWon ? "★" : " "
+    let name = player.name.padded(to: nameColumns)
+    guard hasPoints else { return "    \(mark) \(name)" }
+    let rank = "\(player.rank).".leftPadded(to: 3)
+    let points = "\(player.score)".leftPadded(to: "Points".columns)
+    return "\(rank) \(mark) \(name)  \(points)"
+  }
+
+  private func words(of player: Participation, roles: String) -> String {
+    let points = hasPoints ? "\(Count(player.score, "point"))" : ""
+    let parts = [player.name, player.hasWon ? "won" : "", points, roles].filter { !$0.isEmpty }
+    return (hasPoints ? "\(player.rank). " : "") + parts.joined(separator: ", ")
+  }
+
+  /// A player's roles, with counts only if a role was held more than once.
+  private func roles(of player: Participation) -> String {
+    player.roles.map { tally in
+      let title = games.roleTitle(tally.role, in: record.game)
+      return player.roles.count == 1 && tally.rounds == 1 ? title : "\(title) \(tally.rounds)"
+    }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,78 @@
+package import GameKit
+package import TUI
+
+/// The services that a game's screen is given when it opens.
+package struct GameContext: Sendable {
+  package let preferences: Preferences
+  /// The seed of the game's randomness.
+  package let seed: UInt64
+  package let files: any DataFiles
+  /// The ids of this game's pack items that were used before.
+  package let usedItems: [String]
+  /// Reports faults in packs to the player and the log.
+  package let report: @MainActor @Sendable ([PackFault]) -> Void
+  /// The game's own service, if it has one.
+  package let service: (any GameService)?
+
+  package init(
+    preferences: Preferences = Preferences(), seed: UInt64, files: any DataFiles, usedItems: [String] = [],
+    report: @escaping @MainActor @Sendable ([PackFault]) -> Void = { _ in }, service: (any GameService)? = nil
+  ) {
+    (self.preferences, self.seed, self.files) = (preferences, seed, files)
+    (self.usedItems, self.report, self.service) = (usedItems, report, service)
+  }
+}
+
+/// The part of the app that a game's service works with.
+@MainActor
+package struct ServiceContext {
+  package let environment: SystemEnvironment
+  package let files: any DataFiles
+  /// What the player saved, for the main thread; workers open their own connection from its source.
+  package let store: any Repositories
+  package let workers: WorkerPool<Response>
+  /// Runs work that saves, one piece after another.
+  package let saves: SerialQueue
+  /// Sends a response to an owner from any thread, also one that was cancelled: for saves, which always end.
+  package let respond: @Sendable (Response, RequestOwner) -> Void
+  /// Shows a notice and logs it; from any thread.
+  package let notify: @Sendable (Toast) -> Void
+  /// Publishes an event to the screens that subscribed to it; from any thread.
+  package let publish: @Sendable (ServiceEvent) -> Void
+
+  package init(
+    environment: SystemEnvironment, files: any DataFiles, store: any Repositories,
+    workers: WorkerPool<Response>, saves: SerialQueue,
+    respond: @escaping @Sendable (Response, RequestOwner) -> Void,
+    notify: @escaping @Sendable (Toast) -> Void,
+    publish: @escaping @Sendable (ServiceEvent) -> Void
+  ) {
+    (self.environment, self.files, self.store) = (environment, files, store)
+    (self.workers, self.saves, self.respond) = (workers, saves, respond)
+    (self.notify, self.publish) = (notify, publish)
+  }
+}
+
+/// Answers the requests of one game's screens.
+@MainActor
+package protocol GameService: AnyObject, Sendable {
+  /// Answers a request now, or returns nil and sends the response later.
+  func perform(_ request: GamePayload, for owner: RequestOwner) -> Response?
+  /// Work that would be lost if the program ended now, each in a few words.
+  var unsavedWork: [String] { get }
+  /// Ends everything that still runs: cancels tasks, ends subscriptions. Called on every way out.
+  func cleanUp()
+}
+
+/// The clock and the random numbers of the machine.
+package struct SystemEnvironment: Sendable {
+  package let now: @Sendable () -> Timestamp
+  package let randomBits: @Sendable () -> UInt64
+
+  package init(now: @escaping @Sendable () -> Timestamp, randomBits: @escaping @Sendable () -> UInt64) {
+    (self.now, self.randomBits) = (now, randomBits)
+  }
+
+  /// A new unique id.
+  package func newIdentifier() -> Identifier { Identifier(high: randomBits(), low: randomBits()) }
+}

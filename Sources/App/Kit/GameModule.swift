@@ -1,0 +1,174 @@
+package import GameKit
+package import TUI
+
+/// Everything that the app knows about a game: one value in the catalogue.
+package struct GameModule: Sendable {
+  package let info: GameInfo
+  /// The instructions, shown at the first visit and from the game's menu.
+  package let howTo: [HowToPage]
+  package let settings: [SettingGroup]
+  /// The names that the game adds to themes.
+  package let components: [Component]
+  /// The titles of roles, by the names that records use.
+  package let roleTitles: [String: String]
+  package let scoring: Scoring
+  /// The commands that the game adds to the command line.
+  package let commands: [CommandGroup]
+  /// True if the entrance is where a newcomer should start, without the app's own welcome before it.
+  package let opensAtOnce: Bool
+  /// Makes the screen at one of the game's routes; nil is its entrance.
+  package let screen: @MainActor @Sendable (GamePayload?, GameContext) -> any Screen<ParlorApp>
+  /// Makes the service that answers the game's own requests; nil if it has none.
+  package let service: (@MainActor @Sendable (ServiceContext) -> any GameService)?
+  /// The second line of the game's card in the lobby.
+  package let cardStatus: @Sendable (CardFacts) -> CardStatus
+  /// Retells a finished game page by page; nil if the details cannot be read.
+  package let retell: @Sendable (GameRecord) -> [RecordPage]?
+  /// Makes an empty sum over finished games; nil if the standings say everything.
+  package let statistics: @Sendable () -> (any GameStatistics)?
+  /// Checks the game's own files of data, for `parlor doctor`.
+  package let inspect: @Sendable (any DataFiles) -> [DataFinding]
+
+  package init(
+    info: GameInfo, howTo: [HowToPage], settings: [SettingGroup] = [], components: [Component] = [],
+    roleTitles: [String: String] = [:], scoring: Scoring = .points, commands: [CommandGroup] = [],
+    opensAtOnce: Bool = false,
+    screen: @escaping @MainActor @Sendable (GamePayload?, GameContext) -> any Screen<ParlorApp>,
+    service: (@MainActor @Sendable (ServiceContext) -> any GameService)? = nil,
+    cardStatus: @escaping @Sendable (CardFacts) -> CardStatus = { .usual($0) },
+    retell: @escaping @Sendable (GameRecord) -> [RecordPage]? = { _ in nil },
+    statistics: @escaping @Sendable () -> (any GameStatistics)? = { nil },
+    inspect: @escaping @Sendable (any DataFiles) -> [DataFinding] = { _ in [] }
+  ) {
+    (self.info, self.howTo, self.settings, self.components) = (info, howTo, settings, components)
+    (self.roleTitles, self.scoring, self.commands) = (roleTitles, scoring, commands)
+    (self.opensAtOnce, self.screen, self.service) = (opensAtOnce, screen, service)
+    (self.cardStatus, self.retell, self.statistics, self.inspect) = (cardStatus, retell, statistics, inspect)
+  }
+
+  package var id: GameID { info.id }
+  package var title: String { info.title }
+
+  /// The meaning of the scores in a game's records.
+  package enum Scoring: Hashable, Sendable {
+    /// Points; more are better.
+    case points
+    /// 1 for each winner, alone or with others.
+    case victory
+  }
+}
+
+/// How a game presents itself.
+package struct GameInfo: Hashable, Sendable {
+  /// The game's name in addresses, records and settings; never changes.
+  package let id: GameID
+  package let title: String
+  /// One line for the lobby.
+  package let tagline: String
+  package let players: ClosedRange<Int>
+  /// The color of the game's card.
+  package let accent: Component
+  /// A glyph beside the title, with its ASCII twin.
+  package let emblem: Emblem
+
+  package init(
+    id: GameID, title: String, tagline: String, players: ClosedRange<Int>, accent: Component, emblem: Emblem
+  ) {
+    (self.id, self.title, self.tagline) = (id, title, tagline)
+    (self.players, self.accent, self.emblem) = (players, accent, emblem)
+  }
+
+  /// One glyph, and the character that stands for it where there is only ASCII.
+  package struct Emblem: Hashable, Sendable {
+    package let glyph: Character
+    package let ascii: Character
+
+    package init(_ glyph: Character, ascii: Character) { (self.glyph, self.ascii) = (glyph, ascii) }
+  }
+}
+
+/// The facts that a card's status is made of.
+package struct CardFacts: Hashable, Sendable {
+  package let info: GameInfo
+  /// True while a game waits to be resumed.
+  package let isSuspended: Bool
+  package let lastGame: GameSummary?
+
+  package init(info: GameInfo, isSuspended: Bool, lastGame: GameSummary?) {
+    (self.info, self.isSuspended, self.lastGame) = (info, isSuspended, lastGame)
+  }
+}
+
+/// The parts of a card's second line.
+package struct CardStatus: Hashable, Sendable {
+  package let parts: [String]
+  /// True if the status asks for attention, such as a game that waits.
+  package let isUrgent: Bool
+
+  package init(_ parts: [String], isUrgent: Bool = false) { (self.parts, self.isUrgent) = (parts, isUrgent) }
+
+  /// A game that waits, or the number of players and the last game: who won it, if one or two did.
+  package static func usual(_ facts: CardFacts) -> CardStatus {
+    if facts.isSuspended { return CardStatus(["Resume the game that is waiting"], isUrgent: true) }
+    let players = facts.info.players
+    guard players.upperBound > 1 else { return CardStatus(["for one"]) }
+    return CardStatus(["\(players.lowerBound)–\(players.upperBound) players", last(facts.lastGame)])
+  }
+}
+
+extension CardStatus {
+  private static func last(_ game: GameSummary?) -> String {
+    guard let game else { return "not played yet" }
+    let date = LocalTime(game.finished).date
+    return (1...2).contains(game.winners.count)
+      ? "\(game.winners.joined(separator: " and ")) won on \(date)" : "last played \(date)"
+  }
+}
+
+/// One page of instructions.
+package struct HowToPage: Hashable, Sendable {
+  package let title: String
+  package let text: String
+
+  package init(title: String, text: String) { (self.title, self.text) = (title, text) }
+
+  /// The commands that show a game's instructions at its first visit.
+  package static func firstVisit(to game: GameID, _ preferences: Preferences) -> [ParlorCommand] {
+    let name = seenName(game)
+    guard preferences.text(name) == nil else { return [] }
+    return [.request(.preferences(.remember(name: name, text: "yes"))), .open(.howTo(game))]
+  }
+
+  /// The preference that records that instructions were shown; nil is the app's own.
+  package static func seenName(_ game: GameID?) -> String { "howto.\(game?.rawValue ?? "parlor")" }
+}
+
+/// One page of a finished game's story.
+package struct RecordPage: Hashable, Sendable {
+  package let title: String
+  package let lines: [Line]
+
+  package init(title: String, lines: [Line]) { (self.title, self.lines) = (title, lines) }
+
+  package struct Line: Hashable, Sendable {
+    package let text: String
+    package let style: Component
+    /// The indentation of continuation lines, in columns.
+    package let hang: Int
+    /// The text for screen readers, where a glyph or a color carries meaning.
+    package let spoken: String
+
+    package init(_ text: String, _ style: Component = .text, hang: Int = 0, spoken: String? = nil) {
+      (self.text, self.style, self.hang, self.spoken) = (text, style, hang, spoken ?? text)
+    }
+  }
+}
+
+/// A finding about a game's data, for `parlor doctor`.
+package enum DataFinding: Hashable, Sendable {
+  case ok(String)
+  /// Worth a look; the game can be played.
+  case note(String)
+  /// The game cannot be played.
+  case problem(String)
+}

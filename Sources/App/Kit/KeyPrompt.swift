@@ -1,0 +1,28 @@
+package import TUI
+
+/// The key that continues and its effect: ` Enter  Go on `; in plain mode `Press Enter: Go on`.
+package struct KeyPrompt {
+  private let key: Key
+  private let text: String
+
+  package init(_ key: Key, _ text: String) { (self.key, self.text) = (key, text) }
+
+  package func draw(on canvas: inout Canvas, in row: Rect) {
+    guard !row.isEmpty else { return }
+    let label = canvas.look.isPlain ? "Press \(key):" : " \(key) "
+    let columns = label.columns + 1 + text.columns
+    let start = row.origin.moved(columns: canvas.look.center.offset(of: columns, in: row.columns))
+    let width = canvas.write(label, at: start, style: .buttonFocused)
+    canvas.write(text, at: start.moved(columns: width + 1), style: .strong)
+    canvas.placeCursor(at: start)
+  }
+}
+
+extension Hint {
+  /// The keys of a dialog over a screen.
+  package static let forDialog = [
+    Hint(.left, .right, .tab, shown: "←→", title: "Choose"),
+    Hint(.enter, .space, shown: "Enter", title: "Do it"),
+    Hint(.escape, title: "Cancel"),
+  ]
+}

@@ -1,0 +1,35 @@
+package import GameKit
+import Glibc
+
+/// A moment on the wall clock, in the machine's time zone.
+package struct LocalTime {
+  private let parts: tm
+
+  package init(_ moment: Timestamp) {
+    var seconds = time_t(moment.seconds)
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    self.parts = parts
+  }
+
+  /// The day: `14 Nov 2026`.
+  package var date: String { "\(parts.tm_mday) \(Self.months[Int(parts.tm_mon)]) \(parts.tm_year + 1900)" }
+
+  /// The day and the time, sortable: `2026-11-14 20:15`.
+  package var dateAndTime: String { "\(day) \(clock.prefix(2).joined(separator: ":"))" }
+
+  /// The day and the time to the second, for file names: `2026-11-14-201507`.
+  package var fileStamp: String { "\(day)-\(clock.joined())" }
+
+  private var day: String {
+    [parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday].map(Self.twoDigits).joined(separator: "-")
+  }
+
+  private var clock: [String] { [parts.tm_hour, parts.tm_min, parts.tm_sec].map(Self.twoDigits) }
+
+  private static func twoDigits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+}

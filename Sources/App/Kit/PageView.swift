@@ -1,0 +1,58 @@
+package import TUI
+
+/// A page of lines that scrolls if it is longer than its area.
+package struct PageView {
+  private let lines: [RecordPage.Line]
+  private let view: Viewport
+
+  /// Lays out lines that are not wrapped any more.
+  package init(_ lines: [RecordPage.Line], in area: Rect, from offset: Int) {
+    self.lines = lines
+    view = Viewport(of: lines.count, in: area.rows, from: offset)
+  }
+
+  /// The width of lines: without the scroll bar, and no wider than reads well.
+  package static func textColumns(in area: Rect) -> Int { min(76, area.columns - 2) }
+
+  /// The offset after scrolling down a number of lines.
+  package func offset(scrolledBy count: Int) -> Int { view.scrolled(by: count).offset }
+
+  package var count: Int { view.count }
+  /// True if nothing needs scrolling.
+  package var isWhole: Bool { view.isWhole }
+
+  package func draw(on canvas: inout Canvas, in area: Rect) {
+    for (row, line) in lines[view.visible].enumerated() {
+      let place = area.row(row)
+      canvas.write(
+        line.text, in: Rect(place.origin, Size(columns: area.columns - 2, rows: 1)), style: line.style)
+    }
+    Scrollbar(view).draw(
+      on: &canvas, in: Rect(column: area.right - 1, row: area.top, columns: 1, rows: area.rows))
+    canvas.placeCursor(at: area.origin)
+  }
+}
+
+extension [RecordPage.Line] {
+  /// The lines, with those that are too wide wrapped.
+  package func wrapped(to columns: Int) -> [RecordPage.Line] {
+    flatMap { line in
+      // Wrapping would collapse the columns of a line that fits.
+      line.text.columns <= columns ? [line] : line.wrapped(to: columns)
+    }
+  }
+}
+
+extension RecordPage.Line {
+  fileprivate func wrapped(to columns: Int) -> [RecordPage.Line] {
+    guard hang > 0, hang <= columns / 2 else { return text.wrapped(to: columns).map { .init($0, style) } }
+    var width = 0
+    let head = text.prefix { character in
+      width += character.columns
+      return width <= hang
+    }
+    let margin = String(repeating: " ", count: head.columns)
+    return String(text.dropFirst(head.count)).wrapped(to: columns - head.columns).enumerated()
+      .map { .init(($0 == 0 ? head : margin[...]) + $1, style) }
+  }
+}

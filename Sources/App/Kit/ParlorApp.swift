@@ -1,0 +1,141 @@
+package import GameKit
+package import TUI
+
+/// The routes, requests and responses that Parlor's screens and services exchange.
+///
+/// What belongs to one game travels as ``GamePayload``, which that game alone can read.
+package enum ParlorApp: AppProtocol {
+  /// The address of a screen.
+  package enum Route: Hashable, Sendable {
+    case lobby
+    case history
+    case record(Identifier)
+    case standings
+    case settings
+    case howTo(GameID?)
+    case gallery
+    /// A game's entrance, or one of its own screens.
+    case game(GameID, GamePayload? = nil)
+    case gameMenu(GameID, isRunning: Bool)
+    case quitConfirmation(unsaved: [String])
+  }
+
+  /// Work that a screen cannot do itself, by the service that does it.
+  package enum Request: Hashable, Sendable {
+    case history(HistoryRequest)
+    case preferences(PreferenceRequest)
+    case packs(PackRequest)
+    case theme(ThemeRequest)
+    case subscription(SubscriptionRequest)
+    /// The folders and files in which data and log lie.
+    case locations
+    /// A request to a game's own service.
+    case game(GameID, GamePayload)
+  }
+
+  /// The result of a request, or news from a service.
+  package enum Response: Hashable, Sendable {
+    case history(HistoryResponse)
+    case preferences(Preferences)
+    case locations([DataLocation])
+    /// A response of a game's own service.
+    case game(GameID, GamePayload)
+    case published(ServiceEvent)
+    case done
+    /// The work failed; the sentence was shown to the player already.
+    case failed(String)
+  }
+}
+
+package typealias Route = ParlorApp.Route
+package typealias Request = ParlorApp.Request
+package typealias Response = ParlorApp.Response
+package typealias ParlorEvent = Event<Response>
+package typealias ParlorContext = Context<Route>
+package typealias ParlorCommand = Command<ParlorApp>
+
+/// A value that only one game can read.
+package struct GamePayload: Hashable, Sendable {
+  private let value: any Hashable & Sendable
+
+  /// Wraps a game's own route, request or response.
+  package init(_ value: some Hashable & Sendable) { self.value = value }
+
+  /// The wrapped value; nil if it is of another type.
+  package func unwrap<Value>(as type: Value.Type = Value.self) -> Value? { value as? Value }
+
+  package static func == (one: GamePayload, other: GamePayload) -> Bool {
+    AnyHashable(one.value) == AnyHashable(other.value)
+  }
+
+  package func hash(into hasher: inout Hasher) { AnyHashable(value).hash(into: &hasher) }
+}
+
+/// Reads and writes finished games.
+package enum HistoryRequest: Hashable, Sendable {
+  /// Makes the id and the start time of a game that begins now.
+  case begin(GameID)
+  /// Saves a game that has just ended.
+  case save(
+    id: Identifier, game: GameID, started: Timestamp, participants: [Participation], details: RecordDetails)
+  case page(HistoryFilter, from: Int, limit: Int)
+  case record(Identifier)
+  case delete(Identifier)
+  case standings(HistoryFilter)
+  /// Adds up all finished games of one kind; takes a while and reports progress.
+  case statistics(GameID)
+  /// Writes the matching games to a new file in the data folder.
+  case export(HistoryFilter, ExportFormat)
+  /// The last finished game of each kind.
+  case lastGames
+}
+
+/// Responses of the history.
+package enum HistoryResponse: Hashable, Sendable {
+  case begun(Identifier, Timestamp)
+  case page([GameSummary], from: Int, total: Int, players: [String])
+  /// The record; nil if it is gone.
+  case record(GameRecord?)
+  case standings([PlayerStanding])
+  /// The number of games added up so far.
+  case counting(done: Int, of: Int)
+  case statistics([StatisticsTable], of: GameID)
+  case lastGames([GameID: GameSummary])
+  case exported(path: String)
+}
+
+/// Reads and writes settings and other small texts.
+package enum PreferenceRequest: Hashable, Sendable {
+  case read
+  /// Saves the value of a setting.
+  case choose(setting: String, value: String)
+  /// Resets all settings to their defaults.
+  case resetSettings
+  /// Saves a text under a name.
+  case remember(name: String, text: String)
+}
+
+/// Marks items of packs.
+package enum PackRequest: Hashable, Sendable {
+  case mark([String], as: ItemMark, of: GameID)
+  case unmark([String], as: ItemMark, of: GameID)
+  /// Removes a mark from all items of all games.
+  case unmarkAll(ItemMark)
+}
+
+/// Shows themes before they are chosen.
+package enum ThemeRequest: Hashable, Sendable {
+  /// Shows a theme that is not chosen yet; nil returns to the chosen one.
+  case preview(String?)
+}
+
+/// A folder or file that the player may want to find.
+package struct DataLocation: Hashable, Sendable {
+  package let title: String
+  package let path: String
+
+  package init(title: String, path: String) {
+    self.title = title
+    self.path = path
+  }
+}

@@ -1,0 +1,90 @@
+package import GameKit
+package import TUI
+
+/// A discussion and its clock, if it has a time limit.
+package struct Discussion: Equatable, Sendable {
+  private var countdown: Countdown?
+  /// The time up to which marks of the clock were reported.
+  private var checked: Instant
+  private static let closingSeconds = 10
+
+  /// Starts the clock at its full time.
+  package init(limit: Duration?, at now: Instant) {
+    countdown = limit.map { Countdown($0, at: now.elapsed) }
+    checked = now
+  }
+
+  /// The full time in seconds; nil without a limit.
+  package var fullSeconds: Int? { countdown.map { Int($0.full.components.seconds) } }
+
+  package var isPaused: Bool { countdown?.isPaused ?? false }
+
+  /// The seconds that the clock shows; nil without a limit.
+  package func seconds(at now: Instant) -> Int? { countdown?.secondsShown(at: now.elapsed) }
+
+  /// True if the talk may end without a question, because little time is left.
+  package func isClosing(at now: Instant) -> Bool {
+    seconds(at: now).map { $0 <= Self.closingSeconds } ?? false
+  }
+
+  /// The next time at which the clock changes.
+  package var alarm: Instant? { countdown?.nextChange(after: checked.elapsed).map(Instant.init) }
+
+  package mutating func pause(at now: Instant) { countdown?.pause(at: now.elapsed) }
+
+  package mutating func resume(at now: Instant) {
+    guard isPaused else { return }
+    countdown?.resume(at: now.elapsed)
+    checked = now
+  }
+
+  /// Returns the latest mark of the clock since the last call.
+  package mutating func advance(to now: Instant) -> Countdown.Mark? {
+    defer { checked = now }
+    return countdown?.mark(from: checked.elapsed, to: now.elapsed)
+  }
+}
+
+/// The clock of a discussion, in large letters where there is room, above a bar.
+package struct DiscussionClock {
+  package let discussion: Discussion
+
+  package init(_ discussion: Discussion) { self.discussion = discussion }
+
+  package func draw(on canvas: inout Canvas, in row: Rect, bar: Rect, at now: Instant) {
+    guard let seconds = discussion.seconds(at: now), let full = discussion.fullSeconds else {
+      canvas.write("Talk as long as you like.", in: row, align: canvas.look.center, style: .strong)
+      return
+    }
+    if canvas.look.isPlain {
+      let state = discussion.isPaused ? "The clock is stopped" : "Time to talk"
+      return canvas.write("\(state): \(CoarseDuration(seconds: seconds)).", in: row, style: .strong)
+    }
+    let clock = CountdownBar(remaining: seconds, of: full)
+    let style: Component = clock.isLow ? .danger : .banner
+    let time = CountdownBar.clock(seconds)
+    let text = discussion.isPaused ? "Paused \(time)" : time
+    Banner(text, style: style).draw(on: &canvas, in: row)
+    clock.draw(on: &canvas, in: bar)
+  }
+}
+
+/// A remaining time in words that seldom change, because a screen reader reads every change aloud.
+package struct CoarseDuration: Hashable, CustomStringConvertible {
+  /// The time, rounded up: to half a minute, in the last minute to ten seconds.
+  package let seconds: Int
+  private static let minute = 60
+
+  package init(seconds: Int) {
+    let step = seconds > Self.minute ? 30 : 10
+    self.seconds = (max(0, seconds) + step - 1) / step * step
+  }
+
+  /// The time in words: `at most 1 minute 30 seconds left`.
+  package var description: String {
+    guard seconds > 0 else { return "none left" }
+    let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: Self.minute)
+    let parts = [minutes > 0 ? "\(Count(minutes, "minute"))" : nil, rest > 0 ? "\(rest) seconds" : nil]
+    return "at most \(parts.compactMap(\.self).joined(separator: " ")) left"
+  }
+}

@@ -1,0 +1,179 @@
+package import TUI
+
+/// The layout of a public page.
+package enum PublicFrame {
+  /// The part of the screen that a page usually draws in.
+  package static func content(in area: Rect) -> Rect { area.inset(columns: 3, rows: 1) }
+
+  /// The row of the key that continues, and of the choices after the game: the last one of the page.
+  package static func prompt(in area: Rect) -> Rect {
+    let page = content(in: area)
+    return page.row(page.rows - 1)
+  }
+}
+
+/// The values that change while a public page is shown.
+package struct PageMoment: Sendable {
+  package let now: Instant
+  /// The animation with which the page appears; nil once it is over.
+  package let entrance: Motion?
+  /// The clock; nil without a discussion.
+  package let clock: DiscussionClock?
+  /// The choices after the game; nil before.
+  package let choices: ButtonRow?
+
+  /// The part of the entrance that is over, from 0 to 1.
+  package var progress: Double { entrance?.progress(at: now) ?? 1 }
+
+  /// True until the entrance is over.
+  package var isAppearing: Bool { entrance.map { now < $0.end } ?? false }
+}
+
+/// The frame of a private page: small, in the middle, and of the same size for everyone.
+package struct PrivateFrame {
+  package static let size = Size(columns: 58, rows: 16)
+  /// The name of the player.
+  let name: String
+
+  /// The part inside the frame.
+  package static func content(in area: Rect) -> Rect { area.centered(size).inset(columns: 3, rows: 1) }
+
+  /// The last row inside the frame.
+  package static func prompt(in area: Rect) -> Rect {
+    let page = content(in: area)
+    return page.row(page.rows - 1)
+  }
+
+  /// Draws a page in its frame.
+  ///
+  /// - Parameter lockNotice: The notice that the page stays for a moment; nil once it can be played.
+  func draw(_ page: some PrivatePage, lockNotice: String?, on canvas: inout Canvas, in area: Rect) {
+    canvas.fill(area, style: .curtain)
+    let frame = area.centered(Self.size)
+    canvas.fill(frame, style: .text)
+    canvas.box(frame, title: "For \(name) alone", style: .borderFocused)
+    page.draw(on: &canvas, in: Self.content(in: area))
+    let row = Self.prompt(in: area)
+    if let lockNotice {
+      canvas.write(lockNotice, in: row, align: canvas.look.center, style: .faint)
+    } else {
+      draw(page.prompt, on: &canvas, in: row)
+    }
+  }
+
+  private func draw(_ prompt: PagePrompt, on canvas: inout Canvas, in row: Rect) {
+    switch prompt {
+    case .ready(let text): KeyPrompt(.enter, text).draw(on: &canvas, in: row)
+    case .incomplete(let text): canvas.write(text, in: row, align: canvas.look.center, style: .faint)
+    case .refused(let text, isReady: _): canvas.write(text, in: row, align: canvas.look.center)
+    }
+  }
+}
+
+/// The page between the table and a private page: the next player, the task, and the way of the terminal.
+///
+/// ```
+///          Pass the terminal to
+///          ███ █▀▀ █▄ █
+///          SEE YOUR ROLE
+///   Then   pass the terminal to CARA
+///   Others look away and keep silent
+///          Space   I am BEN, and nobody else looks
+/// ```
+package struct CurtainPage {
+  /// The line above the name.
+  let lead: String
+  /// The player, or the group.
+  let name: String
+  let task: String
+  /// The end of the line about the terminal's way.
+  let then: String
+  let others: String
+  /// The words beside the key that continues.
+  let consent: String
+  var key = Key.space
+
+  /// The duration of a curtain's fall.
+  package static let fall = Duration.milliseconds(240)
+
+  /// Draws the curtain at a point of its fall.
+  ///
+  /// - Parameter progress: 0 above the screen, 1 at rest. A falling curtain never uncovers a secret.
+  func draw(on canvas: inout Canvas, in area: Rect, progress: Double = 1) {
+    canvas.fill(area, style: .curtain)
+    let missing = Int((1 - progress) * Double(area.rows))
+    canvas.clipped(to: area) { canvas in
+      drawText(on: &canvas, in: Rect(area.origin.moved(rows: -missing), area.size))
+    }
+  }
+
+  /// The row of the key that continues.
+  package static func prompt(in area: Rect) -> Rect { rows(in: area)[10] }
+
+  private static func rows(in area: Rect) -> [Rect] {
+    area.inset(columns: 2).rows(
+      .share(1), .cells(1), .cells(1), .cells(5), .cells(1), .cells(3), .share(1), .cells(1), .cells(1),
+      .share(1), .cells(1), .cells(1))
+  }
+
+  private func drawText(on canvas: inout Canvas, in area: Rect) {
+    let rows = Self.rows(in: area)
+    canvas.write(lead, in: rows[1], align: canvas.look.center, style: .heading)
+    Banner(name, style: .banner).draw(on: &canvas, in: rows[3])
+    Banner(task, style: .strong).draw(on: &canvas, in: rows[5])
+    draw("Then", then, on: &canvas, in: rows[7])
+    draw("Others", others, on: &canvas, in: rows[8])
+    KeyPrompt(key, consent).draw(on: &canvas, in: rows[10])
+  }
+
+  private func draw(_ label: String, _ text: String, on canvas: inout Canvas, in row: Rect) {
+    guard !text.isEmpty else { return }
+    guard !canvas.look.isPlain else {
+      return canvas.write("\(label): \(text)", in: row, style: .strong)
+    }
+    let block = row.centered(Size(columns: min(row.columns, 66), rows: 1))
+    let parts = block.columns(.cells(8), .share(1))
+    canvas.write(label, in: parts[0], style: .heading)
+    canvas.write(text, in: parts[1], style: .strong)
+  }
+}
+
+/// The page of a game that was left or disturbed; it continues with a deliberate key.
+struct PausePage {
+  /// The game and its situation.
+  let text: String
+
+  /// The row of the key that continues.
+  static func prompt(in area: Rect) -> Rect { rows(in: area)[5] }
+
+  private static func rows(in area: Rect) -> [Rect] {
+    area.rows(.share(1), .cells(5), .cells(1), .cells(1), .cells(1), .cells(1), .share(1))
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    canvas.fill(area, style: .curtain)
+    let rows = Self.rows(in: area)
+    Banner("Pause", style: .banner).draw(on: &canvas, in: rows[1])
+    canvas.write(text, in: rows[3], align: canvas.look.center, style: .strong)
+    KeyPrompt(.space, "Go on").draw(on: &canvas, in: rows[5])
+  }
+}
+
+extension String {
+  /// The line filled with dots to a width, so that from afar all lines look alike.
+  ///
+  /// In plain mode the dots are one run, which a screen reader reads as one word.
+  package func paddedWithDots(to columns: Int, isPlain: Bool) -> String {
+    let rest = columns - self.columns
+    if isPlain { return self + (rest > 0 ? " " : "") + String(repeating: ".", count: max(0, rest - 1)) }
+    return self + String((0..<max(0, rest)).map { (rest - $0) % 2 == 0 ? " " : "·" })
+  }
+
+  /// The text in a fixed number of lines, each filled with dots, however long the text is.
+  package func paddedLines(_ count: Int, columns: Int, isPlain: Bool) -> [String] {
+    let lines = wrapped(to: columns)
+    return (0..<count).map { index in
+      (lines.indices.contains(index) ? lines[index] : "").paddedWithDots(to: columns, isPlain: isPlain)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package import GameKit
+package import TUI
+
+/// The set-up of a game, before a table passes the terminal around.
+package protocol PassAndPlaySetUp: Sendable {
+  associatedtype Game: PassAndPlayGame
+
+  var header: Header { get }
+  var hints: [Hint] { get }
+  /// True while characters are typed into a field.
+  var acceptsText: Bool { get }
+  /// Takes over new preferences.
+  mutating func update(_ preferences: Preferences)
+  mutating func handle(_ input: Input, in context: ParlorContext) -> SetUpOutcome
+  func draw(on canvas: inout Canvas, in area: Rect)
+  /// Starts a game of these players, and returns what follows from its start.
+  func makeGame(of roster: Roster, seed: UInt64) -> (game: Game, commands: [ParlorCommand])
+}
+
+/// The effect of an input on a set-up.
+package enum SetUpOutcome: Equatable {
+  case commands([ParlorCommand])
+  /// The game of these players starts.
+  case start(Roster, after: [ParlorCommand])
+}
+
+extension PassAndPlaySetUp {
+  /// The commands that open the menu of a game that is not on yet.
+  package static var menu: [ParlorCommand] { [.open(.gameMenu(Game.id, isRunning: false))] }
+}
+
+/// The screen of a pass-and-play game, from the set-up to the end.
+package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
+  package typealias App = ParlorApp
+  package typealias Session = PassAndPlaySession<SetUp.Game>
+
+  private enum Stage: Sendable {
+    case setUp(SetUp)
+    case starting(SetUp, Roster)
+    case playing(Session)
+  }
+
+  private var stage: Stage
+  private let seed: UInt64
+  private var preferences: Preferences
+
+  package init(_ setUp: SetUp, preferences: Preferences, seed: UInt64) {
+    (stage, self.preferences, self.seed) = (.setUp(setUp), preferences, seed)
+  }
+
+  /// The game that is on, or has ended; nil during the set-up.
+  package var session: Session? { if case .playing(let session) = stage { session } else { nil } }
+
+  /// The set-up, while it is in front.
+  package var setUp: SetUp? { if case .setUp(let setUp) = stage { setUp } else { nil } }
+
+  package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    if case .response(.preferences(let latest)) = event { preferences = latest }
+    switch (stage, event) {
+    case (.setUp(var setUp), _):
+      let outcome = respond(to: event, during: &setUp, in: context)
+      return follow(outcome, of: setUp)
+    case (.starting(let setUp, let roster), .response(.history(.begun(let id, let started)))):
+      return play(setUp.makeGame(of: roster, seed: seed), NewRecord(id: id, started: started), in: context)
+    case (.starting, _): return []
+    case (.playing(let session), .response(.history(.begun(let id, let started)))):
+      return play(session.nextGame(), NewRecord(id: id, started: started), in: context)
+    case (.playing(var session), _):
+      let commands = session.handle(event, in: context)
+      stage = .playing(session)
+      return commands
+    }
+  }
+
+  private func respond(
+    to event: ParlorEvent, during setUp: inout SetUp, in context: ParlorContext
+  ) -> SetUpOutcome {
+    switch event {
+    case .appeared: return .commands([.request(.preferences(.read))])
+    case .response(.preferences(let preferences)):
+      setUp.update(preferences)
+      return .commands(HowToPage.firstVisit(to: SetUp.Game.id, preferences))
+    case .input(let input): return setUp.handle(input, in: context)
+    case .response, .alarm, .resized, .interrupted: return .commands([])
+    }
+  }
+
+  private mutating func follow(_ outcome: SetUpOutcome, of setUp: SetUp) -> [ParlorCommand] {
+    switch outcome {
+    case .commands(let commands):
+      stage = .setUp(setUp)
+      return commands
+    case .start(let roster, let commands):
+      stage = .starting(setUp, roster)
+      return commands + [.request(.history(.begin(SetUp.Game.id)))]
+    }
+  }
+
+  private mutating func play(
+    _ start: (game: SetUp.Game, commands: [ParlorCommand]), _ record: NewRecord, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    stage = .playing(Session(start.game, record: record, preferences: preferences, at: context.now))
+    return start.commands
+  }
+
+  package func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    switch stage {
+    case .setUp(let setUp), .starting(let setUp, _): setUp.draw(on: &canvas, in: area)
+    case .playing(let session): session.draw(on: &canvas, in: area, at: now)
+    }
+  }
+}
+
+extension PassAndPlayScreen {
+  package var header: Header {
+    switch stage {
+    case .setUp(let setUp), .starting(let setUp, _): setUp.header
+    case .playing(let session): session.header
+    }
+  }
+
+  package var hints: [Hint] {
+    switch stage {
+    case .setUp(let setUp), .starting(let setUp, _): setUp.hints
+    case .playing(let session): session.hints
+    }
+  }
+
+  package var alarm: Instant? { session?.alarm }
+
+  package var acceptsText: Bool { setUp?.acceptsText ?? false }
+
+  package var unsavedWork: String? { session?.unsavedWork }
+}

@@ -1,0 +1,383 @@
+package import GameKit
+package import TUI
+
+/// A game at a table that passes one terminal around: decides which page is shown, to whom, and for how long.
+///
+/// It asks the game for its status and its public page once after each step, and for a private page only when a seat
+/// has opened its curtain.
+package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
+  package private(set) var game: Game
+  package private(set) var phase: TablePhase<Game.SeatPage>
+  /// The question to the table; nothing else happens until it is answered.
+  package private(set) var question: TableQuestion?
+  private(set) var table: Table
+  private(set) var clock = PageClock()
+  private var idleTimeout: IdleTimeout
+  private let record: NewRecord
+
+  /// The values that the game handed over last.
+  struct Table: Sendable {
+    let status: TableStatus
+    /// The page as the game handed it over.
+    let handedPage: Game.TablePage
+    /// The page as it is shown, for instance scrolled.
+    var page: Game.TablePage
+
+    init(_ game: Game, after former: Table? = nil) {
+      status = game.status
+      let page = game.publicPage
+      handedPage = page
+      self.page = former?.handedPage == page ? former?.page ?? page : page
+    }
+  }
+
+  /// Starts with the present status of a game.
+  package init(_ game: Game, record: NewRecord, preferences: Preferences, at now: Instant) {
+    self.game = game
+    self.record = record
+    idleTimeout = IdleTimeout(preferences)
+    table = Table(game)
+    phase = TablePhase(table.status.stage, at: now)
+  }
+
+  package var status: TableStatus { table.status }
+
+  package var isOver: Bool { status.stage == .over }
+
+  /// True while the page in front is not for everyone.
+  package var isPrivate: Bool { phase.isPrivate || status.timing.isExposed }
+
+  /// Returns the game that the same table plays next, and what follows from its start.
+  package func nextGame() -> (game: Game, commands: [ParlorCommand]) {
+    var next = game
+    let commands = next.perform(.playAgain)
+    return (next, commands)
+  }
+}
+
+/// The id and the start of a game that is on.
+package struct NewRecord: Equatable, Sendable {
+  package let id: Identifier
+  package let started: Timestamp
+
+  package init(id: Identifier, started: Timestamp) { (self.id, self.started) = (id, started) }
+
+  /// The request that saves a finished game.
+  func save(_ result: FinishedGame, of game: GameID) -> Request {
+    .history(
+      .save(
+        id: id, game: game, started: started, participants: result.participants, details: result.details))
+  }
+}
+
+// MARK: - Events
+
+extension PassAndPlaySession {
+  /// Handles an event; a page that comes of it starts to appear.
+  package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    let before = (table.handedPage, isPrivate, phase.isPaused)
+    let commands = respond(to: event, in: context)
+    let isOtherPage = table.handedPage != before.0
+    if isOtherPage { clock.hold(for: status.timing.hold, at: context.now) }
+    if isOtherPage || (isPrivate, phase.isPaused) != (before.1, before.2) {
+      let motion = context.look.isAnimated ? entrance(ofOtherPage: isOtherPage, at: context.now) : nil
+      clock.start(at: context.now, motion: motion)
+    }
+    clock.advanceMotion(to: context.now)
+    return commands
+  }
+
+  private func entrance(ofOtherPage isOtherPage: Bool, at now: Instant) -> Motion? {
+    if case .curtain = phase { return Motion(at: now, for: CurtainPage.fall) }
+    guard isOtherPage, let entrance = status.timing.entrance else { return nil }
+    return Motion(at: now, for: entrance, easing: .linear)
+  }
+
+  private mutating func respond(to event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    switch event {
+    case .appeared: return appear(at: context.now)
+    case .input(.key(.escape)) where question == nil:
+      hideSecrets(at: context.now)
+      return [.open(.gameMenu(Game.id, isRunning: !isOver))]
+    case .input(let input):
+      clock.touch(at: context.now)
+      return handle(input, in: context)
+    case .alarm: return advance(to: context.now)
+    case .resized, .interrupted:
+      hideSecrets(at: context.now)
+      return []
+    case .response(.preferences(let preferences)):
+      idleTimeout = IdleTimeout(preferences)
+      game.update(preferences)
+      return []
+    case .response: return []
+    }
+  }
+
+  /// Comes to the front: what was disturbed meanwhile waits for a deliberate key.
+  private mutating func appear(at now: Instant) -> [ParlorCommand] {
+    hideSecrets(at: now)
+    switch phase {
+    case .reading, .handBack, .discussion: phase = .paused(then: phase)
+    case .curtain, .holding, .over, .paused: break
+    }
+    return [.request(.preferences(.read))]
+  }
+
+  /// Hides everything private, and stops the clock.
+  private mutating func hideSecrets(at now: Instant) {
+    clock.stopMotion()
+    if status.timing.hold != nil { _ = perform(.hideSecrets) }
+    phase = phase.hidden(at: now)
+  }
+
+  /// Lets the game take a step, and receives the next values from it.
+  private mutating func perform(_ step: TableStep) -> [ParlorCommand] {
+    let commands = game.perform(step)
+    table = Table(game, after: table)
+    return commands
+  }
+
+  private mutating func syncPhase(at now: Instant) { phase = TablePhase(status.stage, at: now) }
+}
+
+// MARK: - Keys and clicks
+
+extension PassAndPlaySession {
+  private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    if let question { return answer(question, by: input, in: context) }
+    if case .key(let key) = input, key.confirms, clock.isDebouncing(at: context.now) { return [] }
+    if case .over(let choices) = phase { return choose(input, among: choices, in: context) }
+    guard case .key(let key) = input else { return click(input, in: context) }
+    if key == .character("v"), let dialog = status.exposureDialog {
+      ask(.exposure, dialog, at: context.now)
+      return []
+    }
+    if !isPrivate, !phase.isPaused, let commands = table.page.handle(input, in: context) { return commands }
+    return handle(key, in: context)
+  }
+
+  private mutating func handle(_ key: Key, in context: ParlorContext) -> [ParlorCommand] {
+    let now = context.now
+    switch phase {
+    case .reading, .handBack:
+      guard key.confirms, status.timing.hold == nil else { return [] }
+      return proceed(at: now)
+    case .curtain(let handover):
+      if key == .space { open(handover, at: now) }
+      return []
+    case .holding(let possession): return handle(key, on: possession, in: context)
+    case .discussion(let discussion): return handle(key, during: discussion, at: now)
+    case .paused(let then):
+      if key == .space { phase = then.resumed(at: now) }
+      return []
+    case .over: return []
+    }
+  }
+
+  /// A click on the key of a page does what the key does; on a private page it may also choose.
+  private mutating func click(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    guard case .mouse(let mouse) = input else { return [] }
+    if mouse.action == .press(.left) {
+      if clock.isDebouncing(at: context.now) { return [] }
+      if let prompt = prompt(in: context.area), prompt.row.contains(mouse.point) {
+        return handle(prompt.key, in: context)
+      }
+    }
+    if case .holding(let possession) = phase { choose(input, on: possession, in: context.area) }
+    return []
+  }
+
+  /// The row and the key that continue.
+  private func prompt(in area: Rect) -> (row: Rect, key: Key)? {
+    switch phase {
+    case .reading, .discussion:
+      status.timing.hold == nil ? (PublicFrame.prompt(in: area), .enter) : nil
+    case .handBack: (CurtainPage.prompt(in: area), .enter)
+    case .curtain: (CurtainPage.prompt(in: area), .space)
+    case .holding: (PrivateFrame.prompt(in: area), .enter)
+    case .paused: (PausePage.prompt(in: area), .space)
+    case .over: nil
+    }
+  }
+
+  private mutating func proceed(at now: Instant) -> [ParlorCommand] {
+    let commands = perform(.proceed)
+    syncPhase(at: now)
+    guard isOver else { return commands }
+    let save = game.result.map { ParlorCommand.request(record.save($0, of: Game.id)) }
+    return commands + [.cue(.win)] + [save].compactMap(\.self)
+  }
+
+  private mutating func choose(
+    _ input: Input, among choices: ButtonRow, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    var choices = choices
+    let reaction = choices.handle(input, in: PublicFrame.prompt(in: context.area))
+    phase = .over(choices)
+    if reaction == .activated { return AfterGame.allCases[choices.selected].commands(for: Game.id) }
+    return reaction == .ignored ? table.page.handle(input, in: context) ?? [] : []
+  }
+}
+
+// MARK: - The terminal in a player's hands
+
+extension PassAndPlaySession {
+  /// The player confirms to have the terminal alone: the only place where a possession token is made.
+  private mutating func open(_ handover: Handover, at now: Instant) {
+    let token = PossessionToken(seat: handover.seat)
+    guard let page = game.privatePage(for: token) else { return }
+    show(page, of: handover, token, at: now)
+  }
+
+  private mutating func show(
+    _ page: Game.SeatPage, of handover: Handover, _ token: PossessionToken, at now: Instant
+  ) {
+    let lockedUntil = handover.minimumStay.map { now + $0.time }
+    phase = .holding(Possession(handover: handover, token: token, page: page, lockedUntil: lockedUntil))
+  }
+
+  /// One key plays the page, another only hides it, the others choose.
+  private mutating func handle(
+    _ key: Key, on possession: Possession<Game.SeatPage>, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    switch key {
+    case .character("p"): phase = phase.hidden(at: context.now)
+    case .enter:
+      let isLocked = possession.lockedUntil.map { context.now < $0 } ?? false
+      if possession.page.prompt.isReady, !isLocked { play(possession, at: context.now) }
+    default: choose(.key(key), on: possession, in: context.area)
+    }
+    return []
+  }
+
+  private mutating func choose(_ input: Input, on possession: Possession<Game.SeatPage>, in area: Rect) {
+    var possession = possession
+    possession.page.handle(input, in: PrivateFrame.content(in: area))
+    phase = .holding(possession)
+  }
+
+  private mutating func play(_ possession: Possession<Game.SeatPage>, at now: Instant) {
+    let outcome = game.play(possession.page, with: possession.token)
+    table = Table(game, after: table)
+    switch outcome {
+    case .done: syncPhase(at: now)
+    case .next(let page):
+      show(page, of: possession.handover, possession.token, at: now)
+      clock.start(at: now)
+    case .refused(let page):
+      var possession = possession
+      (possession.page, possession.lockedUntil) = (page, nil)
+      phase = .holding(possession)
+    }
+  }
+}
+
+// MARK: - Questions to the table
+
+extension PassAndPlaySession {
+  /// Hides everything private, stops the clock, and asks.
+  private mutating func ask(_ subject: TableQuestion.Subject, _ dialog: Dialog, at now: Instant) {
+    let resumesClock = phase.hasRunningClock
+    hideSecrets(at: now)
+    question = TableQuestion(subject: subject, dialog: dialog, resumesClock: resumesClock)
+    // A key that is held down asks, and must not answer as well.
+    clock.restartDebounce(at: now)
+  }
+
+  private mutating func answer(
+    _ question: TableQuestion, by input: Input, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    if case .key(let key) = input, key.confirms, clock.isDebouncing(at: context.now) { return [] }
+    var question = question
+    guard question.dialog.handle(input, in: context.area, look: context.look) == .activated else {
+      self.question = question
+      return []
+    }
+    self.question = nil
+    return resolve(question, at: context.now)
+  }
+
+  private mutating func resolve(_ question: TableQuestion, at now: Instant) -> [ParlorCommand] {
+    let before = table.handedPage
+    var commands: [ParlorCommand] = []
+    switch question.subject {
+    case .earlyVote: if question.dialog.isConfirmed { return endDiscussion(at: now) }
+    case .exposure: commands = perform(.resolveExposure(choice: question.dialog.choice))
+    }
+    if table.handedPage != before {
+      syncPhase(at: now)
+    } else if question.resumesClock {
+      phase = phase.resumed(at: now)
+    }
+    return commands
+  }
+}
+
+// MARK: - Time
+
+extension PassAndPlaySession {
+  /// The next time at which something changes by itself.
+  package var alarm: Instant? {
+    switch phase {
+    case .reading, .handBack, .over: [clock.holdEnd, clock.motion?.alarm].compactMap(\.self).min()
+    case .curtain: clock.motion?.alarm
+    case .holding(let possession): clock.nextChange(lockedUntil: possession.lockedUntil, idleTimeout)
+    case .discussion(let discussion): discussion.alarm
+    case .paused: nil
+    }
+  }
+
+  private mutating func advance(to now: Instant) -> [ParlorCommand] {
+    switch phase {
+    case .reading, .handBack, .over:
+      guard let end = clock.holdEnd, now >= end else { return [] }
+      return perform(.endHold)
+    case .holding(var possession):
+      if let end = possession.lockedUntil, now >= end { possession.lockedUntil = nil }
+      phase = .holding(possession)
+      clock.nudge(at: now)
+      if clock.hides(at: now, idleTimeout) { hideSecrets(at: now) }
+      return []
+    case .discussion(var discussion):
+      let mark = discussion.advance(to: now)
+      phase = .discussion(discussion)
+      return mark.map { signal($0, at: now) } ?? []
+    case .curtain, .paused: return []
+    }
+  }
+
+  private mutating func signal(_ mark: Countdown.Mark, at now: Instant) -> [ParlorCommand] {
+    switch mark {
+    case .warning: [.cue(.warning)]
+    case .tick: [.cue(.tick)]
+    case .end: endDiscussion(at: now)
+    }
+  }
+
+  private mutating func endDiscussion(at now: Instant) -> [ParlorCommand] {
+    let commands = perform(.endDiscussion)
+    syncPhase(at: now)
+    return commands + [.cue(.vote)]
+  }
+
+  /// One key stops the clock or lets it run, another ends the discussion.
+  private mutating func handle(
+    _ key: Key, during discussion: Discussion, at now: Instant
+  ) -> [ParlorCommand] {
+    switch key {
+    case .space:
+      var changed = discussion
+      if discussion.isPaused { changed.resume(at: now) } else { changed.pause(at: now) }
+      phase = .discussion(changed)
+      return []
+    case .enter:
+      guard case .discussion(_, let dialog?) = status.stage, !discussion.isClosing(at: now) else {
+        return endDiscussion(at: now)
+      }
+      ask(.earlyVote, dialog, at: now)
+      return []
+    default: return []
+    }
+  }
+}

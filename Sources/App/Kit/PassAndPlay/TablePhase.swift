@@ -1,0 +1,191 @@
+package import GameKit
+package import TUI
+
+/// The phase of a session: the interaction with the page that is in front.
+package indirect enum TablePhase<Page: PrivatePage>: Sendable {
+  /// Everyone reads the public page.
+  case reading
+  /// A player puts the terminal back in the middle.
+  case handBack(by: Seat)
+  /// A player is to take the terminal while everyone else looks away.
+  case curtain(Handover)
+  /// A player has opened the curtain.
+  case holding(Possession<Page>)
+  /// Everyone talks.
+  case discussion(Discussion)
+  /// The game is over, and the table chooses what comes next.
+  case over(ButtonRow)
+  /// The game was left or disturbed, and continues with a deliberate key.
+  case paused(then: TablePhase)
+
+  /// The phase with which a stage begins.
+  init(_ stage: TableStage, at now: Instant) {
+    self =
+      switch stage {
+      case .reading: .reading
+      case .handBack(let seat): .handBack(by: seat)
+      case .passing(let handover): .curtain(handover)
+      case .discussion(let limit, confirmation: _): .discussion(Discussion(limit: limit, at: now))
+      case .over: .over(ButtonRow(AfterGame.allCases.map(\.title)))
+      }
+  }
+
+  /// True while the page is for one player alone.
+  package var isPrivate: Bool { if case .holding = self { true } else { false } }
+
+  package var isPaused: Bool { if case .paused = self { true } else { false } }
+
+  package var isOver: Bool { if case .over = self { true } else { false } }
+
+  /// The place of the terminal.
+  package var location: TerminalLocation {
+    switch self {
+    case .curtain(let handover): .hands(of: handover.seat)
+    case .holding(let possession): .hands(of: possession.handover.seat)
+    case .reading, .handBack, .discussion, .over, .paused: .table
+    }
+  }
+
+  /// Returns the phase without anything private, and with its clock stopped.
+  func hidden(at now: Instant) -> TablePhase {
+    switch self {
+    case .holding(let possession): return .curtain(possession.handover)
+    case .discussion(var discussion):
+      discussion.pause(at: now)
+      return .discussion(discussion)
+    case .reading, .handBack, .curtain, .over, .paused: return self
+    }
+  }
+
+  /// Returns the phase with its clock running again.
+  func resumed(at now: Instant) -> TablePhase {
+    guard case .discussion(var discussion) = self else { return self }
+    discussion.resume(at: now)
+    return .discussion(discussion)
+  }
+
+  /// True while people talk and the clock is not stopped.
+  var hasRunningClock: Bool {
+    guard case .discussion(let discussion) = self else { return false }
+    return !discussion.isPaused
+  }
+}
+
+/// A player with the terminal in hand, and the page that only that player sees.
+package struct Possession<Page: PrivatePage>: Sendable {
+  package let handover: Handover
+  package let token: PossessionToken
+  package var page: Page
+  /// The time until which Enter does nothing; nil once it is over.
+  package var lockedUntil: Instant?
+
+  /// The notice that the page stays for a moment; nil once it can be played.
+  var lockNotice: String? { lockedUntil == nil ? nil : handover.minimumStay?.notice }
+}
+
+/// A question to the whole table over the page in front.
+package struct TableQuestion: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
+    /// Someone saw too much.
+    case exposure
+    /// The talk ends before its time.
+    case earlyVote
+  }
+
+  package let subject: Subject
+  package var dialog: Dialog
+  /// True if the clock was running, and runs again if nothing comes of the question.
+  let resumesClock: Bool
+}
+
+/// The times of the page in front.
+struct PageClock: Sendable {
+  /// The time since which the page is shown.
+  private(set) var shown = Instant.start
+  /// The time of the last input.
+  private(set) var touched = Instant.start
+  /// The end of the time during which no key continues; nil once it is over.
+  private(set) var holdEnd: Instant?
+  /// The fall of a curtain or the entrance of a public page, while it moves.
+  private(set) var motion: Motion?
+  /// True once the player was asked to pass the terminal on.
+  private(set) var isNudging = false
+
+  /// The time during which the second half of a double key press or click does nothing.
+  private static let debounce = Duration.milliseconds(500)
+
+  /// True if a key or click may be the second half of a double one.
+  func isDebouncing(at now: Instant) -> Bool { now < shown + Self.debounce }
+
+  mutating func touch(at now: Instant) { touched = now }
+
+  /// Starts the times of another page.
+  mutating func start(at now: Instant, motion: Motion? = nil) {
+    (shown, touched, self.motion, isNudging) = (now, now, motion, false)
+  }
+
+  /// Debounces a key that is held down.
+  mutating func restartDebounce(at now: Instant) { shown = now }
+
+  mutating func hold(for time: Duration?, at now: Instant) { holdEnd = time.map { now + $0 } }
+
+  mutating func stopMotion() { motion = nil }
+
+  mutating func advanceMotion(to now: Instant) { motion?.advance(to: now) }
+
+  /// The next time at which a private page changes by itself.
+  func nextChange(lockedUntil: Instant?, _ idle: IdleTimeout) -> Instant? {
+    [lockedUntil, nudge, hiding(idle)].compactMap(\.self).min()
+  }
+
+  mutating func nudge(at now: Instant) { if let nudge, now >= nudge { isNudging = true } }
+
+  func hides(at now: Instant, _ idle: IdleTimeout) -> Bool { hiding(idle).map { now >= $0 } ?? false }
+
+  private var nudge: Instant? { isNudging ? nil : shown + IdleTimeout.nudge }
+
+  private func hiding(_ idle: IdleTimeout) -> Instant? { idle.hidesAfter.map { touched + $0 } }
+}
+
+/// The time for which a private page may stay in front of an idle player; the same for everyone.
+package struct IdleTimeout: Equatable, Sendable {
+  /// The time after which an idle page hides; nil if it never does.
+  package let hidesAfter: Duration?
+
+  /// The time after which the header asks the player to pass the terminal on.
+  package static let nudge = Duration.seconds(45)
+
+  package static let setting = Setting(
+    "handover.hide", "Hide pages",
+    help: "Hides a private page by itself when its reader does nothing for so long.",
+    choices: [("0", "never"), ("15", "after 15 s"), ("30", "after 30 s"), ("60", "after 60 s")], fallback: "0"
+  )
+
+  package init(_ preferences: Preferences) {
+    let seconds = Int(preferences[Self.setting]) ?? 0
+    hidesAfter = seconds > 0 ? .seconds(seconds) : nil
+  }
+}
+
+/// The choices after a game.
+package enum AfterGame: CaseIterable {
+  case playAgain
+  case newGame
+  case lobby
+
+  package var title: String {
+    switch self {
+    case .playAgain: "Play again"
+    case .newGame: "New game"
+    case .lobby: "Lobby"
+    }
+  }
+
+  func commands(for game: GameID) -> [ParlorCommand] {
+    switch self {
+    case .playAgain: [.request(.history(.begin(game)))]
+    case .newGame: [.replace(.game(game))]
+    case .lobby: [.close]
+    }
+  }
+}

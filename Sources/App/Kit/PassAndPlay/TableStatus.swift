@@ -1,0 +1,116 @@
+package import GameKit
+package import TUI
+
+/// The situation of a table: everything that the bars, the curtain and the clock need to know.
+///
+/// It is public, so it is the same for games that differ only in secrets.
+package struct TableStatus: Equatable, Sendable {
+  package let roster: Roster
+  /// The interaction that the game waits for.
+  package let stage: TableStage
+  /// The text of the header.
+  package let title: String
+  /// The work that would be lost if the program ended now.
+  package let unsavedWork: String
+  /// The steps of a round; nil if the header says enough.
+  package let progress: Steps?
+  package let timing: PageTiming
+  /// The keys of the public page.
+  package let hints: [Hint]
+  /// The question after someone saw too much; nil while nothing is secret.
+  package let exposureDialog: Dialog?
+
+  package init(
+    roster: Roster, stage: TableStage, title: String, unsavedWork: String, progress: Steps? = nil,
+    timing: PageTiming = PageTiming(), hints: [Hint] = [], exposureDialog: Dialog? = nil
+  ) {
+    (self.roster, self.stage, self.title, self.unsavedWork) = (roster, stage, title, unsavedWork)
+    (self.progress, self.timing, self.hints, self.exposureDialog) = (progress, timing, hints, exposureDialog)
+  }
+}
+
+/// The interaction that a game waits for.
+package enum TableStage: Equatable, Sendable {
+  /// Everyone reads the public page; one key continues.
+  case reading
+  /// A player puts the terminal back in the middle.
+  case handBack(by: Seat)
+  /// A player takes the terminal.
+  case passing(Handover)
+  /// Everyone talks, with a time limit or without; the dialog asks before the talk ends early.
+  case discussion(limit: Duration?, confirmation: Dialog?)
+  case over
+}
+
+/// A player's turn with the terminal, as everyone may know it.
+package struct Handover: Equatable, Sendable {
+  package let seat: Seat
+  /// The task in a few words that are the same for all.
+  package let task: String
+  /// The place of the terminal after the turn.
+  package let next: TerminalLocation
+  /// The place of the turn among those of all who take the terminal; nil if they are not counted.
+  package let turn: Turn?
+  /// The shortest time for which a page stays, so that its length tells nothing.
+  package let minimumStay: MinimumStay?
+
+  package init(
+    to seat: Seat, task: String, next: TerminalLocation, turn: Turn? = nil, minimumStay: MinimumStay? = nil
+  ) {
+    (self.seat, self.task, self.next) = (seat, task, next)
+    (self.turn, self.minimumStay) = (turn, minimumStay)
+  }
+}
+
+extension Instruction {
+  /// The location of the terminal after the turn.
+  package var next: TerminalLocation {
+    switch self {
+    case .pass(to: _, then: let next), .privateAction(of: _, then: let next): next
+    case .handBack, .groupSetUp, .groupReading, .groupDiscussion, .groupResults: .table
+    }
+  }
+
+  /// The way of the terminal after the turn, as the end of a sentence.
+  package func nextStep(_ roster: Roster) -> String {
+    switch next {
+    case .hands(let seat): "pass to \(roster[seat])"
+    case .table: "put it back"
+    }
+  }
+}
+
+/// The shortest time for which every player's page stays, and the line that says so.
+package struct MinimumStay: Equatable, Sendable {
+  package let time: Duration
+  package let notice: String
+
+  package init(_ time: Duration, notice: String) { (self.time, self.notice) = (time, notice) }
+}
+
+/// A turn with the terminal among those of all who take it.
+package struct Turn: Equatable, Sendable {
+  /// From 1.
+  package let number: Int
+  package let count: Int
+
+  /// Counts a seat among those that take the terminal in their order; nil if it is not one of them.
+  package init?(of seat: Seat, among seats: [Seat]) {
+    guard let index = seats.firstIndex(of: seat) else { return nil }
+    (number, count) = (index + 1, seats.count)
+  }
+}
+
+/// The times of a public page; the same whatever is secret.
+package struct PageTiming: Equatable, Sendable {
+  /// The duration of the animation with which the page appears.
+  package let entrance: Duration?
+  /// The time during which no key continues; after it the game performs ``TableStep/endHold``.
+  package let hold: Duration?
+  /// True if the page shows a secret while it is held, so that it is hidden when it is disturbed.
+  package let isExposed: Bool
+
+  package init(entrance: Duration? = nil, hold: Duration? = nil, isExposed: Bool = false) {
+    (self.entrance, self.hold, self.isExposed) = (entrance, hold, isExposed)
+  }
+}

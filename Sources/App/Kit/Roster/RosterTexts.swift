@@ -1,0 +1,42 @@
+package import GameKit
+import TUI
+
+extension Roster {
+  private static let preferenceName = "roster"
+  /// The name of the preference before rosters were shared among games.
+  private static let formerPreferenceName = "snakesss.roster"
+
+  /// The names of the last players; five empty seats at the first time.
+  package static func remembered(_ preferences: Preferences) -> [String] {
+    let names = preferences.text(preferenceName) ?? preferences.text(formerPreferenceName)
+    return names?.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      ?? Array(repeating: "", count: 5)
+  }
+
+  /// The command that remembers names.
+  package static func remember(_ names: [String]) -> ParlorCommand {
+    .request(.preferences(.remember(name: preferenceName, text: names.joined(separator: "\n"))))
+  }
+}
+
+extension RosterFault {
+  /// The seat with the fault, if it concerns one.
+  package var seat: Seat? {
+    switch self {
+    case .players: nil
+    case .name(let seat, _), .taken(let seat, by: _): seat
+    }
+  }
+
+  /// The fault of a roster that is being typed, as a sentence.
+  package func sentence(_ draft: RosterDraft) -> String {
+    switch self {
+    case .players(let count, let allowed):
+      "\(allowed.lowerBound) to \(allowed.upperBound) can play, not \(count)."
+    case .name(_, .empty): "Give this seat a name."
+    case .name(_, .tooWide(let columns, let limit)): "\(columns) columns are too wide; \(limit) fit."
+    case .name(_, .controlCharacter): "This name holds a sign that cannot be shown."
+    case .taken(_, by: let seat): "\(draft[seat]) sits on seat \(seat.index + 1) already."
+    }
+  }
+}

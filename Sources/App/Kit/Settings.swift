@@ -1,0 +1,83 @@
+/// A setting: one choice among a few values, stored by name as text.
+///
+/// A stored value that is no longer offered counts as the default.
+package struct Setting: Hashable, Sendable {
+  /// The name in the database; never changes once released.
+  package let name: String
+  package let title: String
+  /// One line of explanation.
+  package let help: String
+  package let choices: [Choice]
+  /// The default value.
+  package let fallback: String
+  /// The most common values, through which Enter cycles; all of them unless some are named.
+  package let favorites: [String]
+
+  /// A value and its label on the screen.
+  package struct Choice: Hashable, Sendable {
+    package let value: String
+    package let label: String
+  }
+
+  package init(
+    _ name: String, _ title: String, help: String, choices: [(String, String)], fallback: String,
+    favorites: [String] = []
+  ) {
+    let values = choices.map(\.0)
+    precondition(values.contains(fallback), "The default of \(name) is not among its choices")
+    precondition(favorites.allSatisfy(values.contains), "A favorite of \(name) is not among its choices")
+    (self.name, self.title, self.help, self.fallback) = (name, title, help, fallback)
+    self.choices = choices.map { Choice(value: $0.0, label: $0.1) }
+    self.favorites = favorites.isEmpty ? values : favorites
+  }
+
+  /// A setting with the values `on` and `off`.
+  package static func toggle(_ name: String, _ title: String, help: String, fallback: Bool) -> Setting {
+    Setting(
+      name, title, help: help, choices: [("on", "on"), ("off", "off")], fallback: fallback ? "on" : "off")
+  }
+
+  package var isToggle: Bool { choices.map(\.value) == ["on", "off"] }
+
+  /// The index of a value among the choices; that of the default for a value that is not offered.
+  package func index(of value: String) -> Int {
+    let values = choices.map(\.value)
+    return values.firstIndex(of: value) ?? values.firstIndex(of: fallback) ?? 0
+  }
+
+  /// The index of the next favorite after an index, wrapping around.
+  package func favorite(after index: Int) -> Int {
+    let indices = favorites.map(self.index)
+    return indices.first { $0 > index } ?? indices.first ?? index
+  }
+}
+
+/// Settings under one heading.
+package struct SettingGroup: Hashable, Sendable {
+  package let title: String
+  package let settings: [Setting]
+
+  package init(title: String, settings: [Setting]) { (self.title, self.settings) = (title, settings) }
+}
+
+/// The stored settings and other small texts, by name.
+package struct Preferences: Hashable, Sendable {
+  private var stored: [String: String]
+
+  package init(_ stored: [String: String] = [:]) { self.stored = stored }
+
+  /// The value of a setting.
+  package subscript(setting: Setting) -> String {
+    guard let value = stored[setting.name], setting.choices.contains(where: { $0.value == value }) else {
+      return setting.fallback
+    }
+    return value
+  }
+
+  package func isOn(_ toggle: Setting) -> Bool { self[toggle] == "on" }
+
+  /// The text stored under a name.
+  package func text(_ name: String) -> String? { stored[name] }
+
+  package mutating func set(_ name: String, to text: String?) { stored[name] = text }
+}

@@ -1,0 +1,94 @@
+package import GameKit
+package import TUI
+
+/// A sum over the finished games of one kind, shown as tables.
+///
+/// It is a value that travels to a worker thread and back. A record that it cannot read counts as far as
+/// the columns that all games share, or not at all.
+package protocol GameStatistics: Sendable {
+  /// Adds a game; the newest is added first.
+  mutating func add(_ record: GameRecord)
+  /// The tables so far; always the same ones by title, even if nothing was added.
+  var tables: [StatisticsTable] { get }
+}
+
+/// A page of the standings.
+package struct StatisticsTable: Hashable, Sendable {
+  package let title: String
+  package let columns: [Column]
+  package let rows: [Row]
+  /// A sentence about the columns.
+  package let note: String
+
+  package init(title: String, columns: [Column], rows: [Row], note: String = "") {
+    (self.title, self.columns, self.rows, self.note) = (title, columns, rows, note)
+  }
+
+  package struct Column: Hashable, Sendable {
+    package let title: String
+    /// True if the column is aligned to the right.
+    package let isNumber: Bool
+
+    package static func text(_ title: String) -> Column { Column(title: title, isNumber: false) }
+    package static func number(_ title: String) -> Column { Column(title: title, isNumber: true) }
+  }
+
+  /// One text for each column.
+  package struct Row: Hashable, Sendable {
+    package let cells: [String]
+    /// A sentence about this row alone.
+    package let note: String
+
+    package init(_ cells: [String], note: String = "") { (self.cells, self.note) = (cells, note) }
+  }
+
+  /// The width of each column.
+  package var widths: [Int] {
+    columns.indices.map { index in
+      rows.reduce(columns[index].title.columns) { max($0, $1.cells[index].columns) }
+    }
+  }
+
+  /// The columns of a table widget.
+  package var layout: [Table.Column] {
+    zip(columns, widths).map { column, width in
+      Table.Column(column.title, .cells(width), alignment: column.isNumber ? .trailing : .leading)
+    }
+  }
+
+  /// The table as lines of text, headings first.
+  package var lines: [String] {
+    ([columns.map(\.title)] + rows.map(\.cells)).map { cells in
+      var line = zip(zip(columns, widths), cells).map { column, text in
+        column.0.isNumber ? text.leftPadded(to: column.1) : text.padded(to: column.1)
+      }.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+}
+
+/// A share of a whole, counted one by one: `7  58%`.
+package struct Quota: Hashable, Sendable {
+  package private(set) var part = 0
+  package private(set) var whole = 0
+
+  package init() {}
+
+  /// Counts one thing, which belongs to the part or not.
+  package mutating func count(_ belongs: Bool) {
+    whole += 1
+    if belongs { part += 1 }
+  }
+
+  package mutating func count(_ some: Int, of all: Int) {
+    part += some
+    whole += all
+  }
+
+  /// The share in whole percent, rounded half up; a dash for a share of nothing.
+  package var percent: String { whole == 0 ? "–" : "\((part * 200 + whole) / (2 * whole))%" }
+
+  /// The number and the share, aligned across rows.
+  package var text: String { whole == 0 ? "–" : "\(part) \(percent.leftPadded(to: 4))" }
+}

@@ -1,0 +1,118 @@
+package import TUI
+
+extension String {
+  /// Pads with spaces on the right up to a number of columns.
+  package func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - columns))
+  }
+
+  /// Pads with spaces on the left up to a number of columns.
+  package func leftPadded(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - columns)) + self
+  }
+
+  /// The known name that was probably meant: the only one that this is a prefix of, or the one with the
+  /// smallest edit distance, if that is small enough for a typo.
+  package func nearest(in names: [String]) -> String? {
+    let longer = names.filter { $0.hasPrefix(self) }
+    if count > 2, longer.count == 1 { return longer.first }
+    let best = names.map { (name: $0, distance: editDistance(to: $0)) }.min { $0.distance < $1.distance }
+    guard let best, best.distance <= max(2, count / 3) else { return nil }
+    return best.name
+  }
+
+  /// The number of characters to insert, delete or replace.
+  ///
+  /// - Source: V. I. Levenshtein, "Binary codes capable of correcting deletions, insertions, and
+  ///   reversals", Soviet Physics Doklady 10 (1966), pages 707 to 710; computed row by row as
+  ///   R. A. Wagner and M. J. Fischer do, Journal of the ACM 21 (1974), pages 168 to 173.
+  package func editDistance(to other: String) -> Int {
+    let target = Array(other)
+    var row = Array(0...target.count)
+    for (line, character) in enumerated() {
+      var diagonal = row[0]
+      row[0] = line + 1
+      for column in target.indices {
+        let kept = diagonal + (character == target[column] ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = Swift.min(kept, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row[target.count]
+  }
+}
+
+extension StringProtocol {
+  /// The text with a space for each character that would break the line or control a terminal.
+  package var onOneLine: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { $0.controlsTerminal ? " " : $0 }))
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var controlsTerminal: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: properties.isBidiControl
+    }
+  }
+}
+
+extension [String] {
+  /// The names in a sentence: `Anna, Ben and Cem`.
+  package var sentence: String {
+    guard let last, count > 1 else { return first ?? "nobody" }
+    return "\(dropLast().joined(separator: ", ")) and \(last)"
+  }
+}
+
+/// A number of things, in words.
+package struct Count: CustomStringConvertible {
+  package let description: String
+
+  /// Counts things whose plural ends in s.
+  package init(_ number: Int, _ noun: String) { description = "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}
+
+/// One line of a small table: texts in columns that several lines share.
+package struct ColumnLine {
+  package let tracks: [Track]
+  package let alignments: [Alignment]
+
+  package init(tracks: [Track], alignments: [Alignment]) {
+    (self.tracks, self.alignments) = (tracks, alignments)
+  }
+
+  /// The cells of the line in a row of the screen.
+  package func cells(in row: Rect) -> [Rect] { row.columns(tracks, gap: 1) }
+
+  package func write(_ texts: [String], styles: [Component], on canvas: inout Canvas, in row: Rect) {
+    guard !row.isEmpty else { return }
+    for (index, cell) in cells(in: row).enumerated() {
+      canvas.write(texts[index], in: cell, align: alignments[index], style: styles[index])
+    }
+  }
+}
+
+/// Rows of texts as lines with straight columns, each as wide as its widest text.
+package enum TextTable {
+  /// Lays out rows of equally many texts, headings first: texts to the left, numbers to the right.
+  package static func lines(_ rows: [[String]]) -> [String] {
+    let columns = rows.first.map(\.indices) ?? 0..<0
+    let widths = columns.map { column in rows.map { $0[column].columns }.max() ?? 0 }
+    let areNumbers = columns.map { column in rows.dropFirst().allSatisfy { Int($0[column]) != nil } }
+    return rows.map { row in
+      let cells = columns.map { column in
+        areNumbers[column]
+          ? row[column].leftPadded(to: widths[column]) : row[column].padded(to: widths[column])
+      }
+      return cells.joined(separator: "  ").withoutTrailingSpaces
+    }
+  }
+}
+
+extension String {
+  fileprivate var withoutTrailingSpaces: String {
+    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
+  }
+}

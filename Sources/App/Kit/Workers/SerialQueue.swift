@@ -1,0 +1,20 @@
+/// Jobs on a thread of their own, strictly one after the other: for the store.
+///
+/// All of them run, even when the one who asked is gone.
+package struct SerialQueue: Sendable {
+  private let jobs = JobQueue(threadLimit: 1)
+
+  package init() {}
+
+  /// Appends a job, with the name of what is lost if it does not end ("the board “Glider”").
+  package func add(saving name: String? = nil, _ work: @escaping @Sendable () -> Void) {
+    jobs.add(saving: name, work)
+  }
+
+  /// Waits for all jobs that save something, and returns the names of those that did not end in time.
+  ///
+  /// - Parameter deadline: The end of waiting; nil waits for as long as it takes.
+  package func finish(until deadline: ContinuousClock.Instant? = nil) -> [String] {
+    jobs.finish(until: deadline)
+  }
+}

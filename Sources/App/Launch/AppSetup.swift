@@ -1,0 +1,26 @@
+import GameKit
+import Kit
+import Packs
+
+/// Everything that is known before the first service starts.
+struct AppSetup {
+  let invocation: Invocation
+  let folders: DataFolders
+  let log: Log
+  let environment: SystemEnvironment
+
+  init(
+    invocation: Invocation, folders: DataFolders, log: Log, environment: SystemEnvironment = .machine
+  ) {
+    (self.invocation, self.folders) = (invocation, folders)
+    (self.log, self.environment) = (log, environment)
+  }
+
+  /// The folders and files that the settings screen names.
+  var locations: [DataLocation] {
+    [
+      DataLocation(title: "Data", path: folders.data ?? "nowhere: neither HOME nor --data DIR is set"),
+      DataLocation(title: "Log", path: log.path ?? "nowhere: HOME is not set"),
+    ]
+  }
+}

@@ -1,0 +1,122 @@
+import GameKit
+import Kit
+import TUI
+
+/// The menu of a game, over the game itself.
+struct GameMenu: Screen {
+  typealias App = ParlorApp
+
+  enum Choice: Hashable {
+    case resume, rules, settings, newGame, lobby
+  }
+
+  private let game: GameID
+  private let isRunning: Bool
+  private var menu: Menu<Choice>
+  private var dialog: Dialog?
+
+  init(_ game: GameID, isRunning: Bool) {
+    self.game = game
+    self.isRunning = isRunning
+    menu = Menu([
+      .init("Resume", .resume, shortcut: "r"),
+      .init("Rules", .rules, shortcut: "u"),
+      .init("Settings", .settings, shortcut: "s"),
+      .init("New game", .newGame, detail: isRunning ? "ends this one" : "", shortcut: "n"),
+      .init("Lobby", .lobby, detail: isRunning ? "the game waits" : "", shortcut: "l"),
+    ])
+  }
+
+  var header: Header { Header(Catalogue.game(game)?.title ?? "Game", remark: isRunning ? "paused" : "") }
+
+  var hints: [Hint] {
+    guard dialog == nil else { return Hint.forDialog }
+    return [
+      Hint(.up, .down, shown: "↑↓", title: "Choose"), Hint(.enter, title: "Do it"),
+      Hint(.escape, title: "Resume"),
+    ]
+  }
+
+  var isOverlay: Bool { true }
+
+  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    guard case .input(let input) = event else { return [] }
+    if dialog != nil { return answerDialog(input, in: context) }
+    if input == .key(.escape) { return [.close] }
+    guard menu.handle(input, in: Self.place(of: menu, in: context.area)) == .activated else { return [] }
+    return menu.choice.map { choose($0) } ?? []
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    canvas.shade(area)
+    let place = Self.place(of: menu, in: area)
+    let frame = place.inset(columns: -3, rows: -2)
+    canvas.fill(frame, style: .dialog)
+    canvas.box(frame.inset(columns: 1), title: "Menu", style: .dialogBorder)
+    menu.draw(on: &canvas, in: place)
+    dialog?.draw(on: &canvas, in: area)
+  }
+
+  private static func place(of menu: Menu<Choice>, in area: Rect) -> Rect {
+    area.centered(Size(columns: max(28, menu.size.columns), rows: menu.size.rows))
+  }
+}
+
+extension GameMenu {
+  private mutating func choose(_ choice: Choice) -> [ParlorCommand] {
+    switch choice {
+    case .resume: return [.close]
+    case .rules: return [.replace(.howTo(game))]
+    case .settings: return [.replace(.settings)]
+    case .lobby: return isRunning ? [.close, .suspend] : [.close, .close]
+    case .newGame:
+      guard isRunning else { return Self.newGame(game) }
+      dialog = .confirm(
+        "End this game?", "It is not kept in the history. The names stay.", yes: "End it", no: "Go on",
+        isDangerous: true)
+      return []
+    }
+  }
+
+  private static func newGame(_ game: GameID) -> [ParlorCommand] { [.close, .replace(.game(game))] }
+
+  private mutating func answerDialog(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    guard var question = dialog else { return [] }
+    let reaction = question.handle(input, in: context.area, look: context.look)
+    dialog = reaction == .activated ? nil : question
+    guard reaction == .activated else { return [] }
+    return question.isConfirmed ? Self.newGame(game) : []
+  }
+}
+
+/// The question before the program ends, with the work that would be lost.
+struct QuitScreen: Screen {
+  typealias App = ParlorApp
+
+  private var dialog: Dialog
+
+  init(unsaved: [String]) {
+    dialog =
+      unsaved.isEmpty
+      ? .confirm("Quit Parlor?", "Finished games are in the history.", yes: "Quit", no: "Stay")
+      : .confirm(
+        "Quit Parlor?",
+        "Quitting ends for good: \(unsaved.joined(separator: "; ")).",
+        yes: "End it and quit", no: "Stay", isDangerous: true)
+  }
+
+  var header: Header { Header("Parlor") }
+
+  var hints: [Hint] { Hint.forDialog }
+
+  var isOverlay: Bool { true }
+
+  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    guard case .input(let input) = event,
+      dialog.handle(input, in: context.area, look: context.look) == .activated
+    else { return [] }
+    return dialog.isConfirmed ? [.quit] : [.close]
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) { dialog.draw(on: &canvas, in: area) }
+}

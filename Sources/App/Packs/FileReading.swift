@@ -1,0 +1,90 @@
+import CZlib
+import GameKit
+import Glibc
+
+/// Reads whole files.
+enum FileReading {
+  /// Reads a file, which must not have more bytes than the limit.
+  static func read(_ path: String, limit: Int) throws(PackFault) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw PackFault(file: path, reason: .file(.latest)) }
+    defer { close(descriptor) }
+    return try read(from: descriptor, named: path, limit: limit)
+  }
+
+  /// Reads an open file to its end.
+  static func read(from descriptor: Int32, named path: String, limit: Int) throws(PackFault) -> [UInt8] {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    var bytes: [UInt8] = []
+    while true {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw PackFault(file: path, reason: .file(.latest)) }
+      guard count > 0 else { return bytes }
+      bytes += chunk.prefix(count)
+      guard bytes.count <= limit else { throw PackFault(file: path, reason: .file(.tooLarge(limit: limit))) }
+    }
+  }
+}
+
+extension FileFault {
+  /// Translates the `errno` of the last system call.
+  static var latest: FileFault {
+    switch errno {
+    case ENOENT: .missing
+    case EEXIST: .exists
+    case EISDIR: .isFolder
+    case EACCES, EPERM, EROFS: .forbidden
+    case ENOSPC, EDQUOT: .diskFull
+    default: .system(String(cString: strerror(errno)))
+    }
+  }
+}
+
+/// Unpacks what gzip has packed.
+enum Gzip {
+  /// Returns true if bytes begin as gzip's files do.
+  ///
+  /// - Source: RFC 1952, section 2.3.1: the two bytes that identify gzip, and 8 for "deflate".
+  static func isPacked(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: [0x1F, 0x8B, 8]) }
+
+  /// Unpacks bytes; a small file may hold very many, so there is a limit.
+  static func unpacked(_ packed: [UInt8], limit: Int) throws(FileFault) -> [UInt8] {
+    var stream = z_stream()
+    guard czlib_start(&stream) == Z_OK else { throw .damaged }
+    defer { inflateEnd(&stream) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    var rest = packed[...]
+    while true {
+      let taken = step(&stream, from: rest, into: &chunk)
+      rest = rest.dropFirst(taken.read)
+      bytes += chunk.prefix(taken.written)
+      guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+      switch taken.answer {
+      case Z_OK where taken.read > 0 || taken.written > 0: continue
+      case Z_STREAM_END:
+        // Several packed files in a row are one; anything else that follows is ignored.
+        guard isPacked(rest), inflateReset(&stream) == Z_OK else { return bytes }
+      default: throw .damaged
+      }
+    }
+  }
+
+  private static func step(
+    _ stream: inout z_stream, from rest: ArraySlice<UInt8>, into chunk: inout [UInt8]
+  ) -> (read: Int, written: Int, answer: Int32) {
+    rest.withUnsafeBufferPointer { source in
+      chunk.withUnsafeMutableBufferPointer { target in
+        let given = min(source.count, 1 << 30)
+        // zlib only reads from where next_in points, though its type does not say so.
+        stream.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
+        stream.avail_in = UInt32(given)
+        stream.next_out = target.baseAddress
+        stream.avail_out = UInt32(target.count)
+        let answer = inflate(&stream, Z_NO_FLUSH)
+        return (given - Int(stream.avail_in), target.count - Int(stream.avail_out), answer)
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+public import GameKit
+import Glibc
+
+extension DataFolders: DataFiles {
+  /// Lists the files of a folder and of its direct subfolders: nearer data folders first, then by name.
+  public func files(in folder: String) -> [FoundFile] {
+    search.flatMap { root in
+      let path = root.appendingPath(folder)
+      return Disk.names(in: path).flatMap { name in
+        files(at: path.appendingPath(name), named: name, isOwn: root == data)
+      }
+    }
+  }
+
+  /// The file at a path, or the files of the folder at that path.
+  private func files(at path: String, named name: String, isOwn: Bool) -> [FoundFile] {
+    guard Disk.isFolder(path) else {
+      return Disk.isFile(path) ? [FoundFile(path: path, subfolder: nil, isOwn: isOwn)] : []
+    }
+    return Disk.names(in: path).map(path.appendingPath).filter(Disk.isFile).map {
+      FoundFile(path: $0, subfolder: name, isOwn: isOwn)
+    }
+  }
+
+  /// Reads a file, which must not have more bytes than the limit.
+  public func read(_ path: String, limit: Int) throws(PackFault) -> [UInt8] {
+    try FileReading.read(path, limit: limit)
+  }
+
+  /// Reads standard input to its end, which must not have more bytes than the limit.
+  public func readStandardInput(limit: Int) throws(PackFault) -> [UInt8] {
+    try FileReading.read(from: STDIN_FILENO, named: TextFile.standardInput, limit: limit)
+  }
+
+  /// Unpacks bytes that gzip has packed, and returns all others as they are.
+  public func unpacked(_ bytes: [UInt8], named name: String, limit: Int) throws(PackFault) -> [UInt8] {
+    guard Gzip.isPacked(bytes) else { return bytes }
+    do throws(FileFault) {
+      return try Gzip.unpacked(bytes, limit: limit)
+    } catch {
+      throw PackFault(file: name, reason: .file(error))
+    }
+  }
+
+  /// Cuts a JSON array into its items; a malformed item is a fault and costs no other item.
+  public func jsonItems(of file: TextFile) -> JSONItems {
+    let bytes = Array(file.text.utf8)
+    let array = JSONArrayScanner(bytes)
+    return JSONItems(
+      items: array.ranges.map { (Array(bytes[$0]), array.places.line(of: $0.lowerBound)) },
+      faults: array.errors.map { error in
+        PackFault(file: file.path, place: array.places.place(of: error.offset), reason: .syntax(error.fault))
+      })
+  }
+
+  /// Finds the first fault of syntax in a text that is to be one JSON value.
+  public func jsonFault(in file: TextFile) -> PackFault? {
+    let bytes = Array(file.text.utf8)
+    var grammar = JSONGrammar(lexer: JSONLexer(bytes))
+    do throws(SyntaxError) {
+      try grammar.value()
+      return nil
+    } catch {
+      let place = TextPlaces(bytes).place(of: error.offset)
+      return PackFault(file: file.path, place: place, reason: .syntax(error.fault))
+    }
+  }
+
+  /// Returns true if anything exists at a path.
+  public func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Returns true if a folder exists at a path.
+  public func isFolder(_ path: String) -> Bool { Disk.isFolder(path) }
+
+  /// Writes a whole file, creating the folders above it.
+  public func write(
+    _ text: String, to path: String, existing: ExistingFile, readers: FileReaders
+  ) throws(PackFault) {
+    try FileWriting.write(text, to: path, existing: existing, readers: readers)
+  }
+}

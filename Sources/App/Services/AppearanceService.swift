@@ -1,0 +1,80 @@
+import Kit
+import Packs
+import TUI
+
+/// The look of the screens: the command line wins over the settings, and the terminal's limits over both.
+///
+/// The theme alone can be chosen anew while the command line has named one: the latest choice counts.
+@MainActor
+final class AppearanceService {
+  /// The abilities of a terminal.
+  struct Terminal {
+    var depth: ColorDepth
+    var glyphs: GlyphSet
+  }
+
+  let themes: ThemeLibrary
+  let terminal: Terminal
+  private let invocation: Invocation
+  private let preferences: PreferenceService
+  /// The theme named on the command line, until another one is chosen.
+  private var themeOfThisRun: String?
+  /// The theme that is only previewed.
+  private var previewed: String?
+  /// The look until something changes: it is asked for many times a frame.
+  private var cached: Look?
+
+  init(invocation: Invocation, themes: ThemeLibrary, terminal: Terminal, preferences: PreferenceService) {
+    (self.invocation, self.themes) = (invocation, themes)
+    (self.terminal, self.preferences) = (terminal, preferences)
+    if let theme = invocation.theme, themes.names.contains(theme) { themeOfThisRun = theme }
+    preferences.onChange = { [unowned self] name in
+      if name == nil || name == ParlorSettings.theme {
+        (themeOfThisRun, previewed) = (nil, name == nil ? previewed : nil)
+      }
+      cached = nil
+    }
+    preferences.adjust = { [unowned self] in adjusted($0) }
+  }
+
+  func perform(_ request: ThemeRequest) -> Response? {
+    switch request {
+    case .preview(let name):
+      previewed = name
+      cached = nil
+      return nil
+    }
+  }
+
+  var look: Look {
+    if let cached { return cached }
+    let look = makeLook()
+    cached = look
+    return look
+  }
+
+  func output(for cue: Cue) -> CueOutput {
+    CueOutput(rawValue: preferences.preferences[ParlorSettings.cues]) ?? .off
+  }
+
+  var usesMouse: Bool { !invocation.noMouse && preferences.preferences.isOn(ParlorSettings.mouse) }
+
+  /// The preferences with the theme of this run.
+  private func adjusted(_ preferences: Preferences) -> Preferences {
+    var adjusted = preferences
+    if let themeOfThisRun { adjusted.set(ParlorSettings.theme, to: themeOfThisRun) }
+    return adjusted
+  }
+
+  private func makeLook() -> Look {
+    let chosen = preferences.preferences
+    let isPlain = invocation.plain || chosen.isOn(ParlorSettings.plain)
+    let theme = previewed ?? adjusted(chosen)[ParlorSettings.themeSetting(themes.names)]
+    return Look(
+      theme: themes.theme(terminal.depth == .none ? "mono" : theme),
+      glyphs: invocation.ascii ? .ascii : terminal.glyphs,
+      isLarge: !isPlain && (invocation.large || chosen.isOn(ParlorSettings.largeText)),
+      isAnimated: !isPlain && !invocation.noAnimation && chosen.isOn(ParlorSettings.animation),
+      isPlain: isPlain)
+  }
+}

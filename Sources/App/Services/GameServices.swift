@@ -1,0 +1,51 @@
+import GameKit
+import Kit
+import TUI
+
+/// The services of all games, and the queue on which they save.
+@MainActor
+final class GameServices {
+  private let services: [GameID: any GameService]
+  private let files: any DataFiles
+  private let saves = SerialQueue()
+  private var random: SeededRandom
+
+  init(
+    _ setup: AppSetup, store: any Repositories, workers: WorkerPool<Response>,
+    respond: @escaping @Sendable (Response, RequestOwner) -> Void,
+    notify: @escaping @Sendable (Toast) -> Void, publish: @escaping @Sendable (ServiceEvent) -> Void
+  ) {
+    files = setup.folders
+    random = SeededRandom(seed: setup.invocation.seed ?? setup.environment.randomBits())
+    let context = ServiceContext(
+      environment: setup.environment, files: setup.folders, store: store, workers: workers, saves: saves,
+      respond: respond, notify: notify, publish: publish)
+    services = Dictionary(
+      uniqueKeysWithValues: Catalogue.games.compactMap { game in game.service.map { (game.id, $0(context)) } }
+    )
+  }
+
+  /// The context of a game's screen that opens now.
+  func context(
+    of game: GameID, preferences: Preferences, used: [String],
+    report: @escaping @MainActor @Sendable ([PackFault]) -> Void
+  ) -> GameContext {
+    GameContext(
+      preferences: preferences, seed: random.next(), files: files, usedItems: used, report: report,
+      service: services[game])
+  }
+
+  func perform(_ payload: GamePayload, of game: GameID, for owner: RequestOwner) -> Response? {
+    services[game]?.perform(payload, for: owner)
+  }
+
+  var unsavedWork: [String] { services.values.flatMap(\.unsavedWork) }
+
+  /// Ends all services, and waits until everything is saved or the deadline has passed.
+  ///
+  /// - Returns: What was not saved.
+  func finish(until deadline: ContinuousClock.Instant?) -> [String] {
+    for service in services.values { service.cleanUp() }
+    return saves.finish(until: deadline)
+  }
+}

@@ -1,0 +1,192 @@
+import GameKit
+import Kit
+import Packs
+import Store
+import TUI
+
+/// Saves finished games and answers questions about them.
+@MainActor
+final class HistoryService {
+  private(set) var saves: SaveQueue
+  private let environment: SystemEnvironment
+  private let files: any DataFiles
+  private let workers: WorkerPool<Response>
+  private let notices: Notices
+  private let logger: any Logger
+
+  init(
+    saves: SaveQueue, environment: SystemEnvironment, files: any DataFiles, workers: WorkerPool<Response>,
+    notices: Notices, logger: any Logger
+  ) {
+    (self.saves, self.environment, self.files) = (saves, environment, files)
+    (self.workers, self.notices, self.logger) = (workers, notices, logger)
+  }
+
+  func perform(_ request: HistoryRequest, for owner: RequestOwner) -> Response? {
+    do throws(RepositoryError) {
+      return try answer(request, for: owner)
+    } catch {
+      return refuse(error.sentence)
+    }
+  }
+
+  private func answer(_ request: HistoryRequest, for owner: RequestOwner) throws(RepositoryError) -> Response?
+  {
+    let store = saves.store
+    switch request {
+    case .begin: return .history(.begun(environment.newIdentifier(), environment.now()))
+    case .save(let id, let game, let started, let participants, let details):
+      return save(
+        GameRecord(
+          id: id, game: game, started: started, finished: environment.now(), participants: participants,
+          details: details))
+    case .page(let filter, let start, let limit):
+      if start == 0 { saveWaiting() }
+      return .history(
+        .page(
+          try store.summaries(filter, from: start, limit: limit), from: start, total: try store.count(filter),
+          players: try store.players()))
+    case .record(let id): return .history(.record(try store.record(id)))
+    case .delete(let id):
+      try store.delete(id)
+      saveWaiting()
+      return .done
+    case .standings(let filter): return .history(.standings(try store.standings(filter)))
+    case .statistics(let game): return addUp(game, for: owner)
+    case .export(let filter, let format): return export(filter, format)
+    case .lastGames: return .history(.lastGames(try lastGames()))
+    }
+  }
+
+  private func lastGames() throws(RepositoryError) -> [GameID: GameSummary] {
+    var last: [GameID: GameSummary] = [:]
+    for game in Catalogue.games {
+      last[game.id] = try saves.store.summaries(HistoryFilter(game: game.id), from: 0, limit: 1).first
+    }
+    return last
+  }
+
+  private func refuse(_ sentence: String) -> Response {
+    notices.warn(sentence, "store")
+    return .failed(sentence)
+  }
+}
+
+// MARK: - Saving
+
+extension HistoryService {
+  private func save(_ record: GameRecord) -> Response {
+    do throws(RepositoryError) {
+      try saves.save(record)
+      return .done
+    } catch {
+      let text = error.sentence + " The game is remembered, and saved as soon as that works."
+      notices.warn(text, "store")
+      return .failed(text)
+    }
+  }
+
+  /// Saves the games that were refused before; called when another write shows that the disk accepts them.
+  func saveWaiting() {
+    let count = saves.unsaved.count
+    guard count > 0 else { return }
+    do throws(RepositoryError) {
+      try saves.saveWaiting()
+      let games =
+        count == 1 ? "The game that could not be saved is" : "\(count) games that could not be saved are"
+      notices.warn("\(games) in the history now.", "store")
+    } catch {
+      logger.note(.warning, "store", error.sentence)
+    }
+  }
+
+  /// The finished games that would be lost if the program ended now, in a few words.
+  var unsavedWork: [String] {
+    let count =
+      saves.trouble == nil ? saves.unsaved.count : (try? saves.store.count(HistoryFilter())) ?? 0
+    return count == 0 ? [] : ["\(Count(count, "finished game")) that could not be saved"]
+  }
+
+  /// Tries once more to save the waiting games; returns a sentence about those that are lost.
+  func flushOnExit() -> String? {
+    do throws(RepositoryError) {
+      try saves.saveWaiting()
+      return nil
+    } catch {
+      let text = "\(Count(saves.unsaved.count, "finished game")) could not be saved. \(error.sentence)"
+      logger.note(.error, "store", text)
+      return text
+    }
+  }
+}
+
+// MARK: - Statistics and export
+
+extension HistoryService {
+  /// Adds up the games of one kind: on a worker's own connection, or at once for a store in memory.
+  private func addUp(_ game: GameID, for owner: RequestOwner) -> Response? {
+    guard let statistics = Catalogue.game(game)?.statistics() else {
+      return .history(.statistics([], of: game))
+    }
+    let count = StatisticsCount(game: game, statistics: statistics)
+    guard let source = saves.store.source else {
+      return count.answer(from: saves.store) { _, _ in true }
+    }
+    workers.run(for: owner) { task in
+      let answer = count.answer(from: source) { done, all in
+        task.send(.history(.counting(done: done, of: all)))
+        return !task.isCancelled
+      }
+      if let answer { task.send(answer) }
+    }
+    return nil
+  }
+
+  private func export(_ filter: HistoryFilter, _ format: ExportFormat) -> Response {
+    do {
+      let path = try HistoryFile.write(saves.store, filter, format, to: files, at: environment.now())
+      return .history(.exported(path: path))
+    } catch let error as RepositoryError {
+      return refuse(error.sentence)
+    } catch let fault as PackFault {
+      return refuse(fault.description)
+    } catch {
+      return refuse("The history cannot be written: \(error)")
+    }
+  }
+}
+
+extension StatisticsCount {
+  fileprivate func answer(from source: any RepositorySource, goOn: (Int, Int) -> Bool) -> Response? {
+    do throws(RepositoryError) {
+      return answer(from: try source.reader(), goOn: goOn)
+    } catch {
+      return .failed(error.sentence)
+    }
+  }
+
+  fileprivate func answer(from history: any HistoryRepository, goOn: (Int, Int) -> Bool) -> Response? {
+    do throws(RepositoryError) {
+      return try tables(of: history, goOn: goOn).map { .history(.statistics($0, of: game)) }
+    } catch {
+      return .failed(error.sentence)
+    }
+  }
+}
+
+/// The history as a file beside the player's data.
+enum HistoryFile {
+  /// Writes all matching games to a new file and returns its path.
+  static func write(
+    _ history: any HistoryRepository, _ filter: HistoryFilter, _ format: ExportFormat,
+    to files: any DataFiles, at now: Timestamp
+  ) throws -> String {
+    var export = HistoryExport(of: history, filter, as: format)
+    var text = ""
+    while let piece = try export.next() { text += piece }
+    let path = (files.data ?? ".").appendingPath(
+      "history-\(LocalTime(now).fileStamp).\(format.rawValue)")
+    try files.write(text, to: path, existing: .replace, readers: .owner)
+    return path
+  }
+}

@@ -1,0 +1,52 @@
+import GameKit
+import Kit
+import TUI
+
+/// Notices for the player, which the log records too.
+@MainActor
+final class Notices {
+  private let logger: any Logger
+  private var waiting: [Toast] = []
+  /// Notices from other threads.
+  private let incoming: MessageQueue<Toast>
+
+  init(logger: any Logger, wake: @escaping @Sendable () -> Void) {
+    self.logger = logger
+    incoming = MessageQueue(wake: wake)
+  }
+
+  /// Shows a notice; from any thread.
+  var post: @Sendable (Toast) -> Void { { [incoming] in incoming.push($0) } }
+
+  /// Shows a warning and logs it.
+  func warn(_ text: String, _ category: String) {
+    waiting.append(Toast(text, severity: .warning))
+    logger.note(.warning, category, text)
+  }
+
+  /// Logs all faults of packs, and shows the first.
+  func report(_ faults: [PackFault]) {
+    for fault in faults { logger.note(.warning, "packs", fault.description) }
+    guard let first = faults.first else { return }
+    let rest = faults.count > 1 ? " (and \(faults.count - 1) more, see the log)" : ""
+    waiting.append(Toast("A question was skipped: \(first.description)\(rest)", severity: .warning))
+  }
+
+  /// Removes and returns the notices that were not shown yet.
+  func take() -> [Toast] {
+    drainIncoming()
+    defer { waiting = [] }
+    return waiting
+  }
+
+  /// The latest notice from another thread that no screen can show any more, at the end of the program.
+  func takeLastIncoming() -> String? { drainIncoming().last?.text }
+
+  @discardableResult
+  private func drainIncoming() -> [Toast] {
+    let toasts = incoming.drain()
+    waiting += toasts
+    for toast in toasts { logger.note(.warning, "store", toast.text) }
+    return toasts
+  }
+}

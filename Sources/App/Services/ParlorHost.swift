@@ -1,0 +1,178 @@
+import GameKit
+import Kit
+import Packs
+import TUI
+
+/// The app as the shell sees it: it makes screens, and hands each request to the service that answers it.
+@MainActor
+final class ParlorHost: Host {
+  typealias App = ParlorApp
+
+  let history: HistoryService
+  let preferences: PreferenceService
+  let appearance: AppearanceService
+  let games: GameServices
+  let notices: Notices
+  private let packs: PackService
+  private let locations: [DataLocation]
+  private let logger: any Logger
+  private let messages: MessageQueue<AddressedResponse<Response>>
+  private let events: MessageQueue<ServiceEvent>
+  private let workers: WorkerPool<Response>
+  private var subscriptions = Subscriptions()
+
+  /// - Parameters:
+  ///   - saves: The opened store.
+  ///   - wake: Wakes the loop; called on any thread.
+  init(
+    _ setup: AppSetup, saves: SaveQueue, terminal: AppearanceService.Terminal,
+    wake: @escaping @Sendable () -> Void = {}
+  ) {
+    logger = setup.log
+    notices = Notices(logger: setup.log, wake: wake)
+    messages = MessageQueue(wake: wake)
+    events = MessageQueue(wake: wake)
+    workers = WorkerPool(messages: messages)
+    locations = setup.locations
+    let themes = ThemeLibrary(setup.folders)
+    history = HistoryService(
+      saves: saves, environment: setup.environment, files: setup.folders, workers: workers,
+      notices: notices, logger: setup.log)
+    preferences = PreferenceService(
+      store: saves.store, notices: notices,
+      settings: ParlorSettings.groups(themes: themes.names).flatMap(\.settings))
+    appearance = AppearanceService(
+      invocation: setup.invocation, themes: themes, terminal: terminal, preferences: preferences)
+    packs = PackService(store: saves.store, notices: notices) { [history] in history.saveWaiting() }
+    games = GameServices(
+      setup, store: saves.store, workers: workers,
+      respond: { [messages] in messages.push(AddressedResponse(to: $1, $0)) }, notify: notices.post,
+      publish: { [events] in events.push($0) })
+    preferences.onSaved = { [history] in history.saveWaiting() }
+    reportTroubles(saves.trouble, setup.invocation.theme)
+  }
+
+  /// Shows what was wrong with the store and the themes at the start.
+  private func reportTroubles(_ trouble: String?, _ wanted: String?) {
+    let themes = appearance.themes
+    if let trouble { notices.warn(trouble, "store") }
+    for fault in themes.faults { logger.note(.warning, "themes", fault) }
+    if let wanted, !themes.names.contains(wanted) {
+      notices.warn(
+        "There is no theme “\(wanted)”; there are \(themes.names.joined(separator: ", ")).", "themes")
+    } else if let first = themes.faults.first {
+      notices.warn(first, "themes")
+    }
+  }
+}
+
+// MARK: - Screens
+
+extension ParlorHost {
+  func screen(for route: Route) -> any Screen<ParlorApp> {
+    switch route {
+    case .lobby: LobbyScreen()
+    case .history: HistoryScreen()
+    case .record(let id): RecordScreen(id)
+    case .standings: StandingsScreen()
+    case .settings: SettingsScreen(groups: settingGroups, preferences: chosenPreferences)
+    case .howTo(let game): HowToScreen(game.flatMap(Catalogue.game))
+    case .gallery:
+      GalleryScreen(
+        themes: appearance.themes.names.map(appearance.themes.theme), look: look,
+        deepest: appearance.terminal.depth)
+    case .game(let id, let payload): gameScreen(id, payload)
+    case .gameMenu(let id, let isRunning): GameMenu(id, isRunning: isRunning)
+    case .quitConfirmation(let unsaved): QuitScreen(unsaved: unsaved)
+    }
+  }
+
+  private var settingGroups: [SettingGroup] { ParlorSettings.groups(themes: appearance.themes.names) }
+
+  private var chosenPreferences: Preferences { preferences.adjust(preferences.preferences) }
+
+  private func gameScreen(_ id: GameID, _ payload: GamePayload?) -> any Screen<ParlorApp> {
+    guard let game = Catalogue.game(id) else { return LobbyScreen() }
+    let context = games.context(
+      of: id, preferences: preferences.preferences, used: packs.marked(.used, of: id),
+      report: { [notices] faults in notices.report(faults) })
+    return game.screen(payload, context)
+  }
+
+  var destinations: [Destination<Route>] {
+    Catalogue.games.map { Destination("Play \($0.title)", .game($0.id)) } + [
+      Destination("Go to the lobby", .lobby), Destination("Go to the history", .history),
+      Destination("Go to the standings", .standings), Destination("Go to the settings", .settings),
+      Destination("How to play", .howTo(nil)),
+    ]
+  }
+}
+
+// MARK: - Requests
+
+extension ParlorHost {
+  func perform(_ request: Request, for owner: RequestOwner) -> Response? {
+    switch request {
+    case .history(let request): history.perform(request, for: owner)
+    case .preferences(let request): preferences.perform(request)
+    case .packs(let request): packs.perform(request)
+    case .theme(let request): appearance.perform(request)
+    case .locations: .locations(locations)
+    case .game(let id, let payload): games.perform(payload, of: id, for: owner)
+    case .subscription(let request): subscribe(request, for: owner)
+    }
+  }
+
+  private func subscribe(_ request: SubscriptionRequest, for owner: RequestOwner) -> Response? {
+    subscriptions.handle(request, for: owner)
+    return nil
+  }
+
+  func takeResponses() -> [AddressedResponse<Response>] {
+    messages.drain() + events.drain().flatMap { subscriptions.responses(to: $0) }
+  }
+
+  func cancel(_ owner: RequestOwner) {
+    subscriptions.end(owner)
+    workers.cancel(owner)
+  }
+}
+
+// MARK: - Look, notices, the end
+
+extension ParlorHost {
+  var look: Look { appearance.look }
+  func output(for cue: Cue) -> CueOutput { appearance.output(for: cue) }
+  var usesMouse: Bool { appearance.usesMouse }
+  func takeNotices() -> [Toast] { notices.take() }
+
+  func quitConfirmation(unsaved: [String]) -> Route? {
+    .quitConfirmation(unsaved: unsaved + history.unsavedWork + games.unsavedWork)
+  }
+
+  /// Logs a frame that took longer than people notice.
+  func note(frame duration: Duration) {
+    guard duration > .milliseconds(250) else { return }
+    logger.note(.info, "terminal", "A frame took \(duration / .milliseconds(1)) ms.")
+  }
+
+  /// Cancels all tasks, and waits for what is being saved.
+  ///
+  /// - Parameter time: The longest wait; nil waits for as long as it takes.
+  /// - Returns: The names of what was not saved in time.
+  func finishWork(within time: Duration?) -> [String] {
+    workers.cancelAll()
+    let deadline = time.map { ContinuousClock.now + $0 }
+    return games.finish(until: deadline) + workers.finish(until: deadline)
+  }
+
+  /// Finishes all work and saves what still waits.
+  ///
+  /// - Returns: A sentence about what was lost, or what nobody has seen yet; nil if all is well.
+  func flushOnExit(within time: Duration? = nil) -> String? {
+    let unsaved = finishWork(within: time)
+    if !unsaved.isEmpty { return "Not saved in time: \(unsaved.joined(separator: ", "))." }
+    let news = notices.takeLastIncoming()
+    return history.flushOnExit() ?? news
+  }
+}

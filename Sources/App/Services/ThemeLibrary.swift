@@ -1,0 +1,50 @@
+import GameKit
+import Kit
+import Packs
+import TUI
+
+/// All installed themes, read once.
+struct ThemeLibrary {
+  private let themes: [String: Theme]
+  /// The faults of their files, each in one sentence.
+  let faults: [String]
+  /// The names to choose from: `default` first, the others sorted.
+  let names: [String]
+
+  init(_ folders: DataFolders) {
+    let files = ThemeFiles(folders)
+    var themes: [String: Theme] = ["mono": .mono]
+    var faults = files.faults.map(\.description)
+    var reader = ThemeReader(known: Catalogue.components, spacings: Catalogue.spacings)
+    for file in files.themes {
+      let loaded = reader.load(name: file.name) { name in files.theme(named: name).map { ($0.path, $0.text) }
+      }
+      themes[file.name] = loaded.theme
+      faults += loaded.faults.map(\.description)
+    }
+    self.themes = themes
+    self.faults = faults.uniqued
+    names = themes.keys.sorted { one, other in
+      one == "default" || (other != "default" && one < other)
+    }
+  }
+
+  /// The theme with a name; the default theme or bare attributes if there is none.
+  func theme(_ name: String) -> Theme { themes[name] ?? themes["default"] ?? .mono }
+}
+
+extension ThemeFiles {
+  /// Reads a theme and its parents.
+  func load(_ name: String) -> LoadedTheme {
+    ThemeFile.load(name: name, known: Catalogue.components, spacings: Catalogue.spacings) { name in
+      theme(named: name).map { ($0.path, $0.text) }
+    }
+  }
+}
+
+extension [String] {
+  fileprivate var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

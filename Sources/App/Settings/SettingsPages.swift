@@ -1,0 +1,118 @@
+import Kit
+import TUI
+
+/// A page of the settings: a group, or the last page about saved data.
+enum SettingsPage: Hashable {
+  case group(SettingGroup)
+  case data
+
+  /// A row that can be set or activated.
+  enum Row: Hashable {
+    case setting(Setting)
+    case resetSettings
+    case resetUsed
+  }
+
+  var title: String {
+    switch self {
+    case .group(let group): group.title
+    case .data: "Data"
+    }
+  }
+
+  /// The form of the page.
+  func form(_ preferences: Preferences, _ places: [DataLocation]) -> Form<Row> {
+    switch self {
+    case .group(let group): Form(group.settings.map { Self.row(of: $0, set: preferences[$0]) })
+    case .data: Form(Self.actions + Self.notes(places))
+    }
+  }
+
+  private static func row(of setting: Setting, set value: String) -> Form<Row>.Row {
+    guard !setting.isToggle else {
+      return .checkbox(.setting(setting), setting.title, isOn: value == "on")
+    }
+    let stepper = Stepper(setting.choices.map(\.label), index: setting.index(of: value))
+    return .stepper(.setting(setting), setting.title, stepper)
+  }
+
+  private static let actions: [Form<Row>.Row] = [
+    .heading("Start afresh"),
+    .action(.resetUsed, "Reset used questions"),
+    .action(.resetSettings, "Reset all settings"),
+  ]
+
+  private static func notes(_ places: [DataLocation]) -> [Form<Row>.Row] {
+    [.heading("Where things are kept")] + places.map { .note("\($0.title): \($0.path)") }
+  }
+}
+
+extension SettingsPage.Row {
+  var help: String {
+    switch self {
+    case .setting(let setting): setting.help + Self.shortcut(of: setting)
+    case .resetUsed: "Questions that were asked in earlier games may come again."
+    case .resetSettings: "All pages go back to how they were at first. Names and history stay."
+    }
+  }
+
+  /// A sentence for settings in which Enter does not simply take the next value.
+  private static func shortcut(of setting: Setting) -> String {
+    guard setting.favorites != setting.choices.map(\.value) else { return "" }
+    let labels = setting.favorites.map { setting.choices[setting.index(of: $0)].label }
+    return " Enter goes through \(labels.joined(separator: ", "))."
+  }
+
+  /// The question before something is reset.
+  var dialog: Dialog? {
+    switch self {
+    case .setting: nil
+    case .resetUsed:
+      .confirm(
+        "Reset used questions?", "All questions count as new, and old ones may come again.", yes: "Reset",
+        no: "Keep")
+    case .resetSettings:
+      .confirm(
+        "Reset all settings?", "What was chosen on all pages is forgotten.", yes: "Reset", no: "Keep",
+        isDangerous: true)
+    }
+  }
+}
+
+/// The settings that belong to no game.
+enum ParlorSettings {
+  static let theme = "parlor.theme"
+
+  static let largeText = Setting.toggle(
+    "parlor.large", "Large text", help: "Draws what the whole table reads in large letters.", fallback: false)
+
+  static let cues = Setting(
+    "parlor.cues", "Cues", help: "What happens when time runs short or something is revealed.",
+    choices: [("off", "off"), ("bell", "bell"), ("flash", "flash")], fallback: "bell")
+
+  static let mouse = Setting.toggle(
+    "parlor.mouse", "Mouse", help: "Off leaves the mouse to the terminal, for selecting and copying text.",
+    fallback: true)
+
+  static let animation = Setting.toggle(
+    "parlor.animation", "Animation", help: "Off keeps everything still.", fallback: true)
+
+  static let plain = Setting.toggle(
+    "parlor.plain", "Plain", help: "Says everything in words, for screen readers: no lines, no pictures.",
+    fallback: false)
+
+  /// The choice among the installed themes.
+  static func themeSetting(_ names: [String]) -> Setting {
+    Setting(
+      theme, "Theme", help: "The colours. Enter and the arrows show them; Enter takes one.",
+      choices: names.map { ($0, $0) }, fallback: names.contains("default") ? "default" : names[0])
+  }
+
+  /// All settings: the app's own, then each game's.
+  static func groups(themes: [String]) -> [SettingGroup] {
+    let app = SettingGroup(
+      title: "Parlor",
+      settings: [themeSetting(themes), largeText, cues, mouse, animation, plain, IdleTimeout.setting])
+    return [app] + Catalogue.games.flatMap(\.settings)
+  }
+}

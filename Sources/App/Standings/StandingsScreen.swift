@@ -1,0 +1,192 @@
+import GameKit
+import Kit
+import TUI
+
+/// The standings of all players, over all games or one, and the game's own statistics.
+struct StandingsScreen: Screen {
+  typealias App = ParlorApp
+
+  /// The progress of adding up the game's statistics.
+  enum Count: Hashable {
+    case none
+    case running(done: Int, all: Int)
+    case done([StatisticsTable])
+    case failed(String)
+  }
+
+  let games: [GameModule]
+  /// The game that is shown; nil for all.
+  var game: GameID?
+  var standings: [PlayerStanding]?
+  /// The games of which there are records, as far as is known.
+  var played: Set<GameID> = []
+  var count = Count.none
+  /// The standings, then the game's own tables.
+  var tabs = Tabs([Self.firstTitle])
+  /// The visible table, once it is there.
+  var shown: StatisticsTable?
+  var table = Table([], count: 0)
+
+  static let firstTitle = "Standings"
+
+  init(games: [GameModule] = Catalogue.games) { self.games = games }
+
+  var header: Header {
+    let count = standings?.count ?? 0
+    return Header("Standings", remark: count == 1 ? "1 player" : "\(count) players")
+  }
+
+  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    switch event {
+    case .appeared: return read()
+    case .response(let answer): take(answer)
+    case .input(let input): return handle(input, in: context.area)
+    case .resized: break
+    case .alarm, .interrupted: return []
+    }
+    arrange(in: context.area)
+    return []
+  }
+}
+
+extension StandingsScreen {
+  /// True if the game has statistics of its own.
+  var hasTabs: Bool { tabs.titles.count > 1 }
+
+  /// The areas of the filter line, the tabs, the table and the note.
+  func parts(of area: Rect) -> (filter: Rect, tabs: Rect, table: Rect, note: Rect) {
+    let rows = area.inset(columns: 1).rows(.cells(1), .cells(hasTabs ? 1 : 0), .share(1), .cells(2))
+    return (rows[0], rows[1], rows[2].droppingTop(1).droppingBottom(1), rows[3].inset(columns: 2))
+  }
+
+  /// Reads everything again and cancels what is being added up.
+  mutating func read() -> [ParlorCommand] {
+    let wasCounting = count.isRunning
+    count = .none
+    let cancel: [ParlorCommand] = wasCounting ? [.cancel] : []
+    return cancel + [.request(.history(.standings(HistoryFilter(game: game))))] + countIfWanted()
+  }
+
+  /// Requests the game's statistics when one of its tables is opened.
+  mutating func countIfWanted() -> [ParlorCommand] {
+    guard let game, tabs.selected > 0, count == .none else { return [] }
+    count = .running(done: 0, all: 0)
+    return [.request(.history(.statistics(game)))]
+  }
+
+  private mutating func take(_ answer: Response) {
+    switch answer {
+    case .history(.standings(let standings)):
+      self.standings = standings
+      played.formUnion(standings.flatMap(\.games).map(\.game))
+    case .history(.counting(let done, let all)): if count.isRunning { count = .running(done: done, all: all) }
+    case .history(.statistics(let tables, let counted)): if counted == game { count = .done(tables) }
+    case .failed(let reason): if count.isRunning { count = .failed(reason) }
+    case .history, .preferences, .locations, .game, .published, .done: break
+    }
+  }
+
+  /// Lays out the table of the open tab.
+  mutating func arrange(in area: Rect) {
+    shown = content(in: parts(of: area).table.columns)
+    let layout = shown?.layout ?? []
+    guard layout != table.columns else { return table.count = shown?.rows.count ?? 0 }
+    table = Table(
+      layout, count: shown?.rows.count ?? 0, selected: table.selected, emptyText: "No game was finished yet.")
+  }
+
+  private func content(in width: Int) -> StatisticsTable? {
+    guard tabs.selected > 0 else {
+      return standings.map { StandingsTable(standings: $0, games: games, game: game, width: width).table }
+    }
+    guard case .done(let tables) = count else { return nil }
+    return tables.indices.contains(tabs.selected - 1) ? tables[tabs.selected - 1] : nil
+  }
+}
+
+extension StandingsScreen.Count {
+  fileprivate var isRunning: Bool { if case .running = self { true } else { false } }
+}
+
+extension StandingsScreen {
+  var hints: [Hint] {
+    let leaf = [Hint(.right, .left, shown: "←→", title: "Other table")]
+    return [Hint(.up, .down, shown: "↑↓", title: "Choose")] + (hasTabs ? leaf : []) + [
+      Hint(.character("g"), title: "Other game"),
+      Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
+      Hint(.pageUp, .pageDown, .home, .end, title: "Leaf through", isInFooter: false),
+    ]
+  }
+
+  mutating func handle(_ input: Input, in area: Rect) -> [ParlorCommand] {
+    if input == .key(.escape) || input == .key(.character("q")) { return [.close] }
+    if input == .key(.character("g")) {
+      let commands = chooseNextGame()
+      arrange(in: area)
+      return commands
+    }
+    let parts = parts(of: area)
+    let before = tabs.selected
+    guard hasTabs, tabs.handle(input, in: parts.tabs) == .handled else {
+      _ = table.handle(input, in: parts.table)
+      return []
+    }
+    if tabs.selected != before { table.select(0) }
+    let commands = countIfWanted()
+    arrange(in: area)
+    return commands
+  }
+
+  /// Shows the next game, at the table of the same title if it has one; games with records come first.
+  private mutating func chooseNextGame() -> [ParlorCommand] {
+    game = (games.filter { played.contains($0.id) } + games.filter { !played.contains($0.id) }).next(
+      after: game)
+    let own = games.first { $0.id == game }?.statistics()?.tables.map(\.title) ?? []
+    let titles = [Self.firstTitle] + own
+    let place = titles.firstIndex(of: tabs.titles[tabs.selected]) ?? 0
+    tabs = Tabs(titles, selected: place)
+    table.select(0)
+    return read()
+  }
+}
+
+extension StandingsScreen {
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    guard standings != nil else { return }
+    let parts = parts(of: area)
+    drawFilter(on: &canvas, in: parts.filter)
+    if hasTabs {
+      tabs.draw(on: &canvas, in: parts.tabs.inset(columns: 1), isFocused: false)
+    }
+    guard let shown else { return drawCount(on: &canvas, in: parts.table) }
+    let rows = table.visibleRange(in: parts.table).map { shown.rows[$0].cells }
+    table.draw(rows, on: &canvas, in: parts.table)
+    let note = shown.rows.indices.contains(table.selected) ? shown.rows[table.selected].note : ""
+    Paragraph(note.isEmpty ? shown.note : note, style: .faint)
+      .draw(on: &canvas, in: parts.note, isFocused: false)
+  }
+
+  private func drawFilter(on canvas: inout Canvas, in row: Rect) {
+    guard !canvas.look.isPlain else {
+      return canvas.write("Games counted: \(game.map { games.title(of: $0) } ?? "all")", in: row)
+    }
+    let start = row.origin.moved(columns: 2)
+    var end = start.moved(columns: canvas.write("g", at: start, style: .key))
+    end = end.moved(columns: canvas.write(" Game: ", at: end, style: .faint))
+    canvas.write(game.map { games.title(of: $0) } ?? "all", at: end)
+  }
+
+  /// The progress, while there is nothing else to show.
+  private func drawCount(on canvas: inout Canvas, in area: Rect) {
+    let text =
+      switch count {
+      case .none, .done: ""
+      case .running(_, all: 0): "Adding up …"
+      case .running(let done, let all): "Adding up: \(done) of \(Swift.max(all, done)) games"
+      case .failed: "This cannot be added up just now."
+      }
+    canvas.write(
+      text, in: area.centered(Size(columns: area.columns, rows: 1)), align: canvas.look.center, style: .faint)
+    canvas.placeCursor(at: area.origin)
+  }
+}

@@ -1,0 +1,183 @@
+import CSQLite
+import GameKit
+
+/// An open database file, closed when the value ends.
+///
+/// Used by one thread at a time, which the compiler ensures: nothing here is Sendable.
+struct Connection: ~Copyable {
+  /// The file, for errors to name.
+  let path: String
+  private let handle: OpaquePointer
+
+  /// Opens a file, or creates it; `:memory:` lives until the value ends.
+  ///
+  /// - Parameter busyTimeout: How long to wait for another program's lock, in milliseconds.
+  init(path: String, busyTimeout: Int32) throws(RepositoryError) {
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(path, &opened, flags, nil)
+    guard let opened else { throw .failed(path: path, reason: "out of memory") }
+    guard code == SQLITE_OK else {
+      defer { sqlite3_close_v2(opened) }
+      throw RepositoryError(lastOf: opened, path: path)
+    }
+    self.path = path
+    handle = opened
+    sqlite3_extended_result_codes(handle, 1)
+    sqlite3_busy_timeout(handle, busyTimeout)
+  }
+
+  deinit { sqlite3_close_v2(handle) }
+
+  /// Sets whether closing may write the log into the file; off until the file is known to be ours.
+  func setCheckpointsOnClose(_ wanted: Bool) {
+    _ = csqlite_set_checkpoint_on_close(handle, wanted ? 1 : 0)
+  }
+
+  /// The number of rows that the last insertion, change or deletion touched.
+  var changes: Int { Int(sqlite3_changes(handle)) }
+
+  /// Prepares a statement.
+  func prepare(_ sql: String) throws(RepositoryError) -> Statement {
+    var prepared: OpaquePointer?
+    guard sqlite3_prepare_v2(handle, sql, -1, &prepared, nil) == SQLITE_OK, let prepared else {
+      throw RepositoryError(lastOf: handle, path: path)
+    }
+    return Statement(prepared, path: path)
+  }
+
+  /// Runs a script of statements that take no values.
+  func execute(_ script: String) throws(RepositoryError) {
+    guard sqlite3_exec(handle, script, nil, nil, nil) == SQLITE_OK else {
+      throw RepositoryError(lastOf: handle, path: path)
+    }
+  }
+}
+
+extension Connection {
+  /// Runs one statement, ignoring any rows.
+  func run(_ sql: String, _ values: [SQLValue]) throws(RepositoryError) {
+    try prepare(sql).run(values)
+  }
+
+  /// Runs one statement and reads each row.
+  func rows<Row>(
+    _ sql: String, _ values: [SQLValue] = [],
+    read: (borrowing Statement) throws(RepositoryError) -> Row
+  ) throws(RepositoryError) -> [Row] {
+    try prepare(sql).rows(values, read: read)
+  }
+
+  /// Runs one statement and reads one number; zero when there is no row.
+  func integer(_ sql: String, _ values: [SQLValue] = []) throws(RepositoryError) -> Int {
+    try rows(sql, values) { $0.integer(0) }.first ?? 0
+  }
+
+  /// Does all of the work, or, when it throws, nothing of it.
+  ///
+  /// Takes the write lock at once: a transaction that began by reading could not wait for it.
+  func transaction(_ work: () throws(RepositoryError) -> Void) throws(RepositoryError) {
+    try execute("BEGIN IMMEDIATE")
+    do throws(RepositoryError) {
+      try work()
+      try execute("COMMIT")
+    } catch {
+      // Fails harmlessly where SQLite has rolled back by itself.
+      try? execute("ROLLBACK")
+      throw error
+    }
+  }
+}
+
+/// A value that is bound to a parameter of a statement.
+enum SQLValue {
+  case integer(Int)
+  case text(String)
+  case bytes([UInt8])
+
+  /// A timestamp in seconds.
+  static func time(_ time: Timestamp) -> SQLValue { .integer(Int(time.seconds)) }
+}
+
+/// A prepared statement, finalized when the value ends; columns count from 0.
+struct Statement: ~Copyable {
+  private let handle: OpaquePointer
+  /// The file, for errors to name.
+  let path: String
+
+  /// Takes over a statement that SQLite has prepared.
+  init(_ prepared: OpaquePointer, path: String) {
+    handle = prepared
+    self.path = path
+  }
+
+  deinit { sqlite3_finalize(handle) }
+
+  /// Runs it to its end, ignoring any rows.
+  func run(_ values: [SQLValue]) throws(RepositoryError) {
+    try start(values)
+    while try step() {}
+  }
+
+  /// Runs it and reads each row.
+  func rows<Row>(
+    _ values: [SQLValue], read: (borrowing Statement) throws(RepositoryError) -> Row
+  ) throws(RepositoryError) -> [Row] {
+    try start(values)
+    var rows: [Row] = []
+    while try step() { rows.append(try read(self)) }
+    return rows
+  }
+
+  /// Reads a whole number of the current row.
+  func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(handle, column)) }
+
+  /// Reads a timestamp of the current row.
+  func time(_ column: Int32) -> Timestamp { Timestamp(seconds: sqlite3_column_int64(handle, column)) }
+
+  /// Reads a text of the current row.
+  func text(_ column: Int32) -> String {
+    guard let start = sqlite3_column_text(handle, column) else { return "" }
+    let length = Int(sqlite3_column_bytes(handle, column))
+    return String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)
+  }
+
+  /// Reads bytes of the current row.
+  func bytes(_ column: Int32) -> [UInt8] {
+    guard let start = sqlite3_column_blob(handle, column) else { return [] }
+    return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
+  }
+
+  private func start(_ values: [SQLValue]) throws(RepositoryError) {
+    // Returns the failure of the last run, which has been reported already.
+    sqlite3_reset(handle)
+    for (index, value) in zip(Int32(1)..., values) {
+      guard bind(value, at: index) == SQLITE_OK else { throw failure }
+    }
+  }
+
+  private func bind(_ value: SQLValue, at index: Int32) -> Int32 {
+    switch value {
+    case .integer(let number): sqlite3_bind_int64(handle, index, Int64(number))
+    case .text(let text): csqlite_bind_text(handle, index, text, Int32(clamping: text.utf8.count))
+    case .bytes(let bytes): bind(bytes, at: index)
+    }
+  }
+
+  private func bind(_ bytes: [UInt8], at index: Int32) -> Int32 {
+    // The address of an empty array may be null, which SQLite would take for NULL.
+    guard !bytes.isEmpty else { return sqlite3_bind_zeroblob(handle, index, 0) }
+    return csqlite_bind_blob(handle, index, bytes, Int32(clamping: bytes.count))
+  }
+
+  /// Moves to the next row, if there is one.
+  private func step() throws(RepositoryError) -> Bool {
+    switch sqlite3_step(handle) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    default: throw failure
+    }
+  }
+
+  private var failure: RepositoryError { RepositoryError(lastOf: sqlite3_db_handle(handle), path: path) }
+}

@@ -1,0 +1,214 @@
+public import GameKit
+
+/// Everything that the players made, kept until the end of the program.
+///
+/// Serves when the disk refuses, so that the game goes on. A class, because the protocols let a
+/// place be written through any reference to it; used by one thread.
+public final class MemoryStore: Repositories {
+  /// A value with its number in the order of first writing.
+  private struct Numbered<Value> {
+    let number: Int
+    var value: Value
+  }
+
+  private struct DocumentKey: Hashable {
+    let game: GameID
+    let kind: String
+    let id: Identifier
+  }
+
+  private struct MarkKey: Hashable {
+    let game: GameID
+    let mark: ItemMark
+  }
+
+  private var games: [Identifier: Numbered<GameRecord>] = [:]
+  private var documents: [DocumentKey: Numbered<Document>] = [:]
+  private var texts: [String: String] = [:]
+  private var marks: [MarkKey: [String]] = [:]
+  private var nextNumber = 0
+
+  /// Creates an empty store.
+  public init() {}
+
+  /// Nil: no other thread can reach it.
+  public var source: (any RepositorySource)? { nil }
+
+  private func takeNumber() -> Int {
+    defer { nextNumber += 1 }
+    return nextNumber
+  }
+}
+
+// MARK: - Documents, preferences and marks
+
+extension MemoryStore {
+  /// Saves a document, replacing the one of its id.
+  public func save(_ document: Document) {
+    let key = DocumentKey(game: document.game, kind: document.kind, id: document.id)
+    let number = documents[key]?.number ?? takeNumber()
+    documents[key] = Numbered(number: number, value: document)
+  }
+
+  /// Saves a document if the stored one was last changed at a given time, or if there is none.
+  public func save(_ document: Document, over known: Timestamp) -> Bool {
+    let stored = self.document(document.id, of: document.game, kind: document.kind)
+    guard stored.map({ $0.changed == known }) ?? true else { return false }
+    save(document)
+    return true
+  }
+
+  /// Returns a whole document, or nil when there is none.
+  public func document(_ id: Identifier, of game: GameID, kind: String) -> Document? {
+    documents[DocumentKey(game: game, kind: kind, id: id)]?.value
+  }
+
+  /// Returns all documents of a kind without their bodies: last changed first, then last made.
+  public func documents(of game: GameID, kind: String) -> [DocumentSummary] {
+    documents.values.filter { $0.value.game == game && $0.value.kind == kind }
+      .sorted { ($0.value.changed, $0.number) > ($1.value.changed, $1.number) }
+      .map(\.value.header)
+  }
+
+  /// Deletes a document, if there is one.
+  public func deleteDocument(_ id: Identifier, of game: GameID, kind: String) {
+    documents[DocumentKey(game: game, kind: kind, id: id)] = nil
+  }
+
+  /// Returns the text of a name.
+  public func preference(_ name: String) -> String? { texts[name] }
+
+  /// Saves a text under a name; nil removes it.
+  public func setPreference(_ name: String, to text: String?) { texts[name] = text }
+
+  /// Returns all texts by name.
+  public func preferences() -> [String: String] { texts }
+
+  /// Returns the ids of a game's marked items, oldest mark first.
+  public func marked(_ mark: ItemMark, of game: GameID) -> [String] {
+    marks[MarkKey(game: game, mark: mark)] ?? []
+  }
+
+  /// Marks items of a game; a mark that is there already keeps its place.
+  public func mark(_ items: [String], as mark: ItemMark, of game: GameID) {
+    var marked = marked(mark, of: game)
+    var known = Set(marked)
+    for item in items where known.insert(item).inserted { marked.append(item) }
+    marks[MarkKey(game: game, mark: mark)] = marked
+  }
+
+  /// Removes a mark from items of a game; nil removes it from all of them.
+  public func unmark(_ items: [String]?, as mark: ItemMark, of game: GameID) {
+    let removed = items.map(Set.init)
+    marks[MarkKey(game: game, mark: mark)]?.removeAll { removed?.contains($0) ?? true }
+  }
+}
+
+// MARK: - History
+
+extension MemoryStore {
+  /// Saves a record; one that is stored already is left as it is.
+  public func save(_ record: GameRecord) {
+    guard games[record.id] == nil else { return }
+    games[record.id] = Numbered(number: takeNumber(), value: record)
+  }
+
+  /// Counts the records that match.
+  public func count(_ filter: HistoryFilter) -> Int { games.values.count { filter.matches($0.value) } }
+
+  /// Returns a page of the matching records, newest first.
+  public func summaries(_ filter: HistoryFilter, from start: Int, limit: Int) -> [GameSummary] {
+    games.values.filter { filter.matches($0.value) }
+      .sorted { ($0.value.finished, $0.number) > ($1.value.finished, $1.number) }
+      .dropFirst(start).prefix(limit).map { GameSummary($0.value) }
+  }
+
+  /// Returns a whole record, or nil when there is none.
+  public func record(_ id: Identifier) -> GameRecord? { games[id]?.value }
+
+  /// Deletes a record.
+  public func delete(_ id: Identifier) { games[id] = nil }
+
+  /// Sums up each player's matching games: most won first, then most points, then by name.
+  public func standings(_ filter: HistoryFilter) -> [PlayerStanding] {
+    var totals: [FoldedName: PlayerTotal] = [:]
+    for record in records.filter(filter.matches) {
+      for player in record.participants {
+        totals[FoldedName(player.name), default: PlayerTotal()].add(player, of: record.game)
+      }
+    }
+    let names = lastNames
+    return totals.sorted {
+      ($1.value.won, $1.value.points, $0.key) < ($0.value.won, $0.value.points, $1.key)
+    }
+    .map { $1.standing(of: names[$0] ?? $0.text) }
+  }
+
+  /// Returns the names of all players of all games, in order.
+  public func players() -> [String] { lastNames.sorted { $0.key < $1.key }.map(\.value) }
+
+  /// Returns the time at which each game was last played.
+  public func lastPlayed() -> [GameID: Timestamp] {
+    Dictionary(records.map { ($0.game, $0.finished) }, uniquingKeysWith: max)
+  }
+
+  /// All records in the order of writing.
+  private var records: [GameRecord] {
+    games.values.sorted { $0.number < $1.number }.map(\.value)
+  }
+
+  /// Every player's name as last written.
+  private var lastNames: [FoldedName: String] {
+    let names = records.flatMap(\.participants).map { (FoldedName($0.name), $0.name) }
+    return Dictionary(names) { _, last in last }
+  }
+}
+
+extension HistoryFilter {
+  fileprivate func matches(_ record: GameRecord) -> Bool {
+    guard game == nil || game == record.game else { return false }
+    guard let player = player.map(FoldedName.init) else { return true }
+    return record.participants.contains { FoldedName($0.name) == player }
+  }
+}
+
+extension GameSummary {
+  fileprivate init(_ record: GameRecord) {
+    self.init(
+      id: record.id, game: record.game, started: record.started, finished: record.finished,
+      players: record.participants.map(\.name),
+      winners: record.participants.filter(\.hasWon).map(\.name))
+  }
+}
+
+/// One player's sums while they are being added up.
+private struct PlayerTotal {
+  private(set) var played = 0
+  private(set) var won = 0
+  private(set) var points = 0
+  private var roles: [String: (rounds: Int, points: Int)] = [:]
+  private var games: [GameID: (played: Int, won: Int)] = [:]
+
+  /// Adds one more game.
+  mutating func add(_ player: Participation, of game: GameID) {
+    let sum = games[game] ?? (0, 0)
+    games[game] = (sum.played + 1, sum.won + (player.hasWon ? 1 : 0))
+    played += 1
+    won += player.hasWon ? 1 : 0
+    points += player.score
+    for tally in player.roles {
+      let sum = roles[tally.role] ?? (0, 0)
+      roles[tally.role] = (sum.rounds + tally.rounds, sum.points + tally.points)
+    }
+  }
+
+  /// The sums under the player's name.
+  func standing(of name: String) -> PlayerStanding {
+    let tallies = roles.map { RoleTally(role: $0, rounds: $1.rounds, points: $1.points) }
+    let kinds = games.map { GameTally(game: $0, played: $1.played, won: $1.won) }
+    return PlayerStanding(
+      name: name, played: played, won: won, points: points,
+      roles: tallies.sorted { ($1.rounds, $0.role) < ($0.rounds, $1.role) },
+      games: kinds.sorted { ($1.played, $0.game.rawValue) < ($0.played, $1.game.rawValue) })
+  }
+}

@@ -1,0 +1,77 @@
+import GameKit
+
+/// The opening of a database file: inspects it, refuses it untouched or accepts it, then migrates it.
+struct StoreOpening {
+  /// The path of a database that lives only as long as its connection.
+  static let memory = ":memory:"
+
+  /// The longest file, in bytes, that is checked completely at every start.
+  ///
+  /// That takes 1 to 2 ms per megabyte. A longer file is checked when the last program to
+  /// use it was cut off; else damage shows when the page is needed.
+  static let longestChecked = 4_000_000
+
+  /// The path of the file.
+  var path: String
+  /// How long to wait for another program's lock, in milliseconds.
+  var busyTimeout: Int32 = 500
+  /// The scripts that lead to the newest version.
+  var migrations = Schema.migrations
+
+  /// Opens the file, creating it where it is missing.
+  func connection() throws(RepositoryError) -> Connection {
+    do throws(RepositoryError) {
+      return try accepted()
+    } catch {
+      guard case .damaged = error else { throw error }
+      // Only now: to copy a file in use would end this program's locks on it.
+      throw .damaged(path: path, copy: DamagedCopy.make(of: path))
+    }
+  }
+
+  private func accepted() throws(RepositoryError) -> Connection {
+    if path != Self.memory { try DataFile(path: path).prepare() }
+    let needsCheck =
+      DataFile.size(of: path) <= Self.longestChecked || DataFile.size(of: path + "-wal") > 0
+    let connection = try Connection(path: path, busyTimeout: busyTimeout)
+    connection.setCheckpointsOnClose(false)
+    try checkOwner(of: connection)
+    if needsCheck { try checkPages(of: connection) }
+    connection.setCheckpointsOnClose(true)
+    try migrate(connection)
+    return connection
+  }
+
+  /// Refuses a file that is another program's or a newer version's.
+  private func checkOwner(of connection: borrowing Connection) throws(RepositoryError) {
+    let owner = try connection.integer("PRAGMA application_id")
+    let version = try connection.integer("PRAGMA user_version")
+    let tables = try connection.integer("SELECT count(*) FROM sqlite_schema")
+    let isNew = owner == 0 && version == 0 && tables == 0
+    guard isNew || owner == Schema.applicationID else {
+      throw .failed(path: path, reason: "application_id is \(owner), not \(Schema.applicationID)")
+    }
+    guard version <= migrations.count else { throw .newer(path: path, version: version) }
+  }
+
+  /// Refuses a file with damaged pages.
+  private func checkPages(of connection: borrowing Connection) throws(RepositoryError) {
+    let findings = try connection.rows("PRAGMA quick_check(1)") { $0.text(0) }
+    guard findings == ["ok"] else { throw .damaged(path: path, copy: nil) }
+  }
+
+  /// Configures the connection and brings the tables to the newest version.
+  private func migrate(_ connection: borrowing Connection) throws(RepositoryError) {
+    // FULL: what has been confirmed is on the disk, not only on its way there.
+    try connection.execute(
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
+    guard try connection.integer("PRAGMA user_version") < migrations.count else { return }
+    try connection.transaction { () throws(RepositoryError) in
+      // Another instance may have been quicker.
+      let version = try connection.integer("PRAGMA user_version")
+      for script in migrations.dropFirst(version) { try connection.execute(script) }
+      try connection.execute("PRAGMA user_version = \(max(version, migrations.count))")
+      try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
+    }
+  }
+}

@@ -1,0 +1,142 @@
+/// Access to data files: those that were shipped, and the player's own.
+///
+/// A folder such as `packs/questions` may exist in several data folders; all of them are searched, nearest first.
+public protocol DataFiles: Sendable {
+  /// The data folders, nearest first: a file of an earlier folder wins over its namesake in a later one.
+  var search: [String] { get }
+  /// The data folder for the player's own things; nil when the environment names none.
+  var data: String? { get }
+
+  /// Lists the files of a folder and of its direct subfolders: nearer data folders first, then by name.
+  ///
+  /// Hidden files are left out.
+  func files(in folder: String) -> [FoundFile]
+
+  /// Reads a file.
+  ///
+  /// - Parameter limit: The most bytes; a longer file is a fault.
+  func read(_ path: String, limit: Int) throws(PackFault) -> [UInt8]
+  /// Reads standard input to its end.
+  ///
+  /// - Parameter limit: The most bytes; more is a fault.
+  func readStandardInput(limit: Int) throws(PackFault) -> [UInt8]
+  /// Unpacks bytes that gzip has packed, and returns all others as they are.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the bytes in faults.
+  ///   - limit: The most bytes that unpacking may yield.
+  func unpacked(_ bytes: [UInt8], named name: String, limit: Int) throws(PackFault) -> [UInt8]
+
+  /// Cuts a JSON array into its items; a malformed item is a fault and costs no other item.
+  ///
+  /// JSON5's comments, bare keys, single quotes and trailing commas are allowed.
+  func jsonItems(of file: TextFile) -> JSONItems
+  /// Finds the first fault of syntax in a text that is to be one JSON value.
+  func jsonFault(in file: TextFile) -> PackFault?
+
+  /// Returns true if anything exists at a path.
+  func exists(_ path: String) -> Bool
+  /// Returns true if a folder exists at a path.
+  func isFolder(_ path: String) -> Bool
+  /// Writes a whole file, creating the folders above it; the old text or the new one is there, never half of either.
+  func write(
+    _ text: String, to path: String, existing: ExistingFile, readers: FileReaders
+  ) throws(PackFault)
+}
+
+/// A file in one of the data folders.
+public struct FoundFile: Hashable, Sendable {
+  /// The path of the file.
+  public let path: String
+  /// The name of the subfolder that holds it; nil when it is directly in the folder that was listed.
+  public let subfolder: String?
+  /// True in the player's own data folder.
+  public let isOwn: Bool
+
+  /// Creates a file.
+  public init(path: String, subfolder: String?, isOwn: Bool) {
+    self.path = path
+    self.subfolder = subfolder
+    self.isOwn = isOwn
+  }
+}
+
+/// The items of a JSON array, not yet decoded.
+public struct JSONItems: Sendable {
+  /// An item: its text, and the line on which it begins, from 1.
+  public typealias Item = (json: [UInt8], line: Int)
+
+  /// The well-formed items, in order.
+  public let items: [Item]
+  /// The faults of syntax, from top to bottom.
+  public let faults: [PackFault]
+
+  /// Creates a list of items.
+  public init(items: [Item], faults: [PackFault]) {
+    self.items = items
+    self.faults = faults
+  }
+}
+
+/// A choice between an existing file and a new one of the same name.
+public enum ExistingFile: Sendable {
+  case keep
+  case replace
+}
+
+/// The users who may read a new file.
+public enum FileReaders: Sendable {
+  /// Its owner alone.
+  case owner
+  /// Those who may read other new files of its owner; a replaced file keeps its permissions.
+  case usual
+}
+
+extension DataFiles {
+  /// Lists the files with an extension that are directly in a folder, nearer data folders first.
+  public func files(in folder: String, extension ending: String) -> [String] {
+    files(in: folder).filter { $0.subfolder == nil && $0.path.fileExtension == ending }.map(\.path)
+  }
+
+  /// Reads a text file in UTF-8.
+  public func text(_ path: String, limit: Int = TextFile.usualLimit) throws(PackFault) -> TextFile {
+    try TextFile(path: path, bytes: read(path, limit: limit))
+  }
+}
+
+// MARK: - Paths
+
+extension String {
+  /// The folder that holds the file of this path.
+  package var parentPath: String {
+    guard let slash = lastIndex(of: "/") else { return "." }
+    return slash == startIndex ? "/" : String(self[..<slash])
+  }
+
+  /// The last part of the path.
+  package var fileName: String {
+    lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self
+  }
+
+  /// The last part of the path without its extension.
+  package var fileStem: String {
+    let name = fileName
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  /// The text after the last dot of the file's name, in lower case; empty when there is none.
+  package var fileExtension: String {
+    let name = fileName
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
+  /// Returns the path of something inside this folder.
+  package func appendingPath(_ part: String) -> String {
+    hasSuffix("/") ? self + part : self + "/" + part
+  }
+
+  /// True when the path begins at the root.
+  package var isAbsolutePath: Bool { hasPrefix("/") }
+}

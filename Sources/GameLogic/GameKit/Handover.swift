@@ -1,0 +1,83 @@
+/// The location of the terminal, for the marker that is always on the screen.
+public enum TerminalLocation: Hashable, Sendable {
+  /// In the middle, visible to everyone.
+  case table
+  /// With one player; the others look away.
+  case hands(of: Seat)
+}
+
+/// Proof that a player has the terminal in hand and has opened the curtain.
+///
+/// A session gives a private view only for this token. Only the pass-and-play session of the app, and tests, create
+/// one.
+public struct PossessionToken: Hashable, Sendable {
+  /// The seat of the player who has the terminal.
+  public let seat: Seat
+
+  package init(seat: Seat) { self.seat = seat }
+}
+
+/// One step of handing the terminal over: who takes it, what they do, and when it moves on.
+public enum Instruction: Hashable, Sendable {
+  /// The group prepares the game or its next round.
+  case groupSetUp
+  /// The terminal goes to a player, and after the turn to a location; the others look away.
+  case pass(to: Seat, then: TerminalLocation)
+  /// A player reads or chooses in private; then the terminal moves on.
+  case privateAction(of: Seat, then: TerminalLocation)
+  /// A player puts the terminal back into the middle.
+  case handBack(by: Seat)
+  /// The group reads, or hears, an announcement.
+  case groupReading
+  /// The group talks.
+  case groupDiscussion
+  /// The group sees the results.
+  case groupResults
+}
+
+extension Instruction {
+  /// A holder of the terminal.
+  public enum Who: Hashable, Sendable {
+    /// All players together.
+    case group
+    /// One player alone.
+    case player(Seat)
+  }
+
+  /// A moment at which the terminal moves on.
+  public enum When: Hashable, Sendable {
+    /// As soon as the player confirms having it.
+    case onceTaken
+    /// As soon as the player is done; `next` is the next location.
+    case onceDone(next: TerminalLocation)
+    /// When the group decides.
+    case onceAllAreReady
+  }
+
+  /// The player or group that has, or takes, the terminal.
+  public var who: Who {
+    switch self {
+    case .pass(to: let seat, then: _), .privateAction(of: let seat, then: _), .handBack(by: let seat):
+      .player(seat)
+    case .groupSetUp, .groupReading, .groupDiscussion, .groupResults: .group
+    }
+  }
+
+  /// The moment at which the terminal moves on.
+  public var when: When {
+    switch self {
+    case .pass: .onceTaken
+    case .privateAction(of: _, then: let next): .onceDone(next: next)
+    case .handBack: .onceDone(next: .table)
+    case .groupSetUp, .groupReading, .groupDiscussion, .groupResults: .onceAllAreReady
+    }
+  }
+
+  /// The current or next location of the terminal.
+  public var location: TerminalLocation {
+    switch self {
+    case .pass(to: let seat, then: _), .privateAction(of: let seat, then: _): .hands(of: seat)
+    case .handBack, .groupSetUp, .groupReading, .groupDiscussion, .groupResults: .table
+    }
+  }
+}

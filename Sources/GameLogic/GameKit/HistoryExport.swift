@@ -1,0 +1,181 @@
+/// A file format for the history; keys and columns are stable.
+public enum ExportFormat: String, CaseIterable, Sendable {
+  /// A JSON array with one object per game.
+  case json
+  /// Comma-separated values (RFC 4180): a line of headings, then one line per game.
+  case csv
+
+  /// The text before the first record.
+  var opening: String {
+    switch self {
+    case .json: "["
+    case .csv: CSV.headings
+    }
+  }
+
+  /// The text of one record.
+  func text(of record: GameRecord, isFirst: Bool) -> String {
+    switch self {
+    case .json: (isFirst ? "\n" : ",\n") + JSON.object(record)
+    case .csv: CSV.line(record)
+    }
+  }
+
+  /// The text after the last record.
+  var closing: String {
+    switch self {
+    case .json: "\n]\n"
+    case .csv: ""
+    }
+  }
+
+  /// Writes records that are in memory.
+  public func text(of records: some Sequence<GameRecord>) -> String {
+    var text = opening
+    for (index, record) in records.enumerated() {
+      text += self.text(of: record, isFirst: index == 0)
+    }
+    return text + closing
+  }
+}
+
+/// The text of a history, piece by piece, newest game first; long histories need no more memory than short ones.
+///
+/// ```swift
+/// var export = HistoryExport(of: history, as: .csv)
+/// while let piece = try export.next() { print(piece, terminator: "") }
+/// ```
+public struct HistoryExport {
+  private enum Stage {
+    case opening
+    case records(isFirst: Bool)
+    case end
+  }
+
+  private let format: ExportFormat
+  private var records: RecordReader
+  private var stage = Stage.opening
+
+  /// Begins the text of all records that match.
+  public init(
+    of history: any HistoryRepository, _ filter: HistoryFilter = HistoryFilter(), as format: ExportFormat
+  ) {
+    self.format = format
+    records = RecordReader(history, filter)
+  }
+
+  /// Returns the next piece, or nil after the last.
+  public mutating func next() throws(RepositoryError) -> String? {
+    switch stage {
+    case .opening:
+      stage = .records(isFirst: true)
+      return format.opening
+    case .records(let isFirst):
+      guard let record = try records.next() else {
+        stage = .end
+        return format.closing
+      }
+      stage = .records(isFirst: false)
+      return format.text(of: record, isFirst: isFirst)
+    case .end:
+      return nil
+    }
+  }
+}
+
+/// Reads the records of a history one after another, newest first, holding few in memory.
+public struct RecordReader {
+  /// The number of lines of the history that are read ahead.
+  package static let pageSize = 100
+
+  private let history: any HistoryRepository
+  private let filter: HistoryFilter
+  private var page: ArraySlice<GameSummary> = []
+  private var start = 0
+
+  /// Begins at the newest record that matches.
+  public init(_ history: any HistoryRepository, _ filter: HistoryFilter) {
+    self.history = history
+    self.filter = filter
+  }
+
+  /// Returns the next record, or nil after the oldest.
+  public mutating func next() throws(RepositoryError) -> GameRecord? {
+    while true {
+      if page.isEmpty {
+        page = try history.summaries(filter, from: start, limit: Self.pageSize)[...]
+        start += page.count
+      }
+      guard let summary = page.popFirst() else { return nil }
+      // None where another instance has deleted it since.
+      if let record = try history.record(summary.id) { return record }
+    }
+  }
+}
+
+// MARK: - Formats
+
+extension JSON {
+  /// A record on one line, but for line breaks within its details, which stay as the game wrote them.
+  fileprivate static func object(_ record: GameRecord) -> String {
+    object([
+      ("id", string(record.id.description)),
+      ("game", string(record.game.rawValue)),
+      ("started", string(record.started.iso8601)),
+      ("finished", string(record.finished.iso8601)),
+      ("players", array(record.participants.map(object))),
+      ("detailsVersion", "\(record.details.version)"),
+      ("details", record.details.json),
+    ])
+  }
+
+  private static func object(_ player: Participation) -> String {
+    object([
+      ("name", string(player.name)),
+      ("score", "\(player.score)"),
+      ("rank", "\(player.rank)"),
+      ("won", "\(player.hasWon)"),
+      ("roles", array(player.roles.map(object))),
+    ])
+  }
+
+  private static func object(_ tally: RoleTally) -> String {
+    object([
+      ("role", string(tally.role)), ("rounds", "\(tally.rounds)"), ("points", "\(tally.points)"),
+    ])
+  }
+}
+
+/// Comma-separated values; a text that a spreadsheet would take for a formula stays as it is.
+private enum CSV {
+  static let headings = line(["date", "game", "players", "winners", "scores", "seconds", "id"])
+
+  static func line(_ record: GameRecord) -> String {
+    line([
+      record.started.iso8601,
+      record.game.rawValue,
+      list(record.participants.map(\.name)),
+      list(record.participants.filter(\.hasWon).map(\.name)),
+      list(record.participants.map { "\($0.score)" }),
+      "\(record.finished.seconds - record.started.seconds)",
+      record.id.description,
+    ])
+  }
+
+  private static func line(_ fields: [String]) -> String {
+    fields.map(quoted).joined(separator: ",") + "\r\n"
+  }
+
+  private static func list(_ values: [String]) -> String { values.joined(separator: "; ") }
+
+  /// The characters that a field may only have in quotes.
+  private static let special: Set<Unicode.Scalar> = ["\"", ",", "\r", "\n"]
+
+  /// Works on scalars: to Swift, a CR LF, or a quote with an accent on it, is one character.
+  private static func quoted(_ field: String) -> String {
+    let scalars = field.unicodeScalars
+    guard scalars.contains(where: special.contains) else { return field }
+    let parts = scalars.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
+    return "\"" + parts.joined(separator: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,65 @@
+/// The stable name of a game in addresses, records and settings, such as `snakesss`.
+public struct GameID: Hashable, Codable, Sendable, RawRepresentable {
+  /// Lower-case letters; never changed once records contain it.
+  public let rawValue: String
+
+  /// Creates the name of a game.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Creates the name of a game.
+  public init(_ name: String) { rawValue = name }
+}
+
+/// A point in time: seconds since 1970-01-01 00:00 UTC.
+///
+/// The host reads the clock; the rules only pass timestamps on.
+public struct Timestamp: Hashable, Comparable, Codable, Sendable {
+  /// Seconds since 1970-01-01 00:00 UTC, without leap seconds, as in POSIX.
+  public let seconds: Int64
+
+  /// Creates a timestamp from seconds since the start of 1970.
+  public init(seconds: Int64) { self.seconds = seconds }
+
+  /// Orders timestamps from past to future.
+  public static func < (one: Timestamp, other: Timestamp) -> Bool { one.seconds < other.seconds }
+}
+
+/// A unique 128-bit identifier, printed as a UUID.
+public struct Identifier: Hashable, Codable, Sendable {
+  /// The first 64 bits.
+  public let high: UInt64
+  /// The last 64 bits.
+  public let low: UInt64
+
+  /// Creates the identifier with these bits.
+  public init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+}
+
+extension Identifier: CustomStringConvertible, LosslessStringConvertible {
+  /// Reads the 8-4-4-4-12 form of a UUID, in either case; nil for anything else.
+  public init?(_ description: String) {
+    let groups = description.split(separator: "-", omittingEmptySubsequences: false)
+    guard groups.map(\.utf8.count) == [8, 4, 4, 4, 12] else { return nil }
+    let digits = groups.joined()
+    guard digits.allSatisfy(\.isHexDigit),
+      let high = UInt64(digits.prefix(16), radix: 16), let low = UInt64(digits.suffix(16), radix: 16)
+    else { return nil }
+    self.init(high: high, low: low)
+  }
+
+  /// The 8-4-4-4-12 form of a UUID, in lower case.
+  public var description: String {
+    let digits = [high, low].map { word in
+      let hex = String(word, radix: 16)
+      return String(repeating: "0", count: 16 - hex.count) + hex
+    }.joined()
+    var rest = Substring(digits)
+    return [8, 4, 4, 4, 12].map { length in
+      defer { rest = rest.dropFirst(length) }
+      return rest.prefix(length)
+    }.joined(separator: "-")
+  }
+}

@@ -1,0 +1,100 @@
+/// A text and the file that it came from.
+///
+/// Invariant: the text has no byte order mark, and its lines end in a line feed alone, whatever the file
+/// had, so that all readers count lines in one way.
+public struct TextFile: Hashable, Sendable {
+  /// The most bytes that are usually read of a file: far more than any pack needs, far less than hurts.
+  public static let usualLimit = 16 << 20
+  /// The name of standard input in messages.
+  public static let standardInput = "standard input"
+
+  /// The path of the file, as it is shown in messages.
+  public let path: String
+  /// The text.
+  public let text: String
+
+  /// Takes a text as it would be in a file.
+  public init(path: String, text: String) {
+    self.path = path
+    self.text = Self.normalized(text)
+  }
+
+  /// Takes the bytes of a file that must be UTF-8.
+  public init(path: String, bytes: [UInt8]) throws(PackFault) {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let place = TextPlaces(bytes).place(of: Self.firstInvalidByte(of: bytes))
+      throw PackFault(file: path, place: place, reason: .file(.notUTF8))
+    }
+    self.init(path: path, text: text)
+  }
+
+  private static func normalized(_ text: String) -> String {
+    let scalars =
+      text.unicodeScalars.first == "\u{FEFF}" ? text.unicodeScalars.dropFirst() : text.unicodeScalars[...]
+    guard scalars.contains("\r") else { return String(scalars) }
+    var result = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    for scalar in scalars {
+      if scalar != "\n" || previous != "\r" { result.append(scalar == "\r" ? "\n" : scalar) }
+      previous = scalar
+    }
+    return String(result)
+  }
+
+  private static func firstInvalidByte(of bytes: [UInt8]) -> Int {
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while case .valid(let scalar) = parser.parseScalar(from: &iterator) { offset += scalar.count }
+    return offset
+  }
+}
+
+/// A line and a column of a text, both from 1; columns count Unicode scalars.
+package struct TextPlace: Hashable, Sendable {
+  package let line: Int
+  package let column: Int
+}
+
+/// Lines and columns of the bytes of a text.
+package struct TextPlaces: Sendable {
+  private let bytes: [UInt8]
+  private let lineStarts: [Int]
+
+  /// Finds the lines of a text.
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+  }
+
+  /// Returns line and column of the byte at an offset.
+  package func place(of offset: Int) -> TextPlace {
+    let before = bytes[lineStart(of: offset)..<min(offset, bytes.count)]
+    return TextPlace(line: line(of: offset), column: 1 + before.count { !UTF8.isContinuation($0) })
+  }
+
+  /// Returns the line of the byte at an offset, without counting columns, which is slow in long lines.
+  package func line(of offset: Int) -> Int { lineStarts.partitioningIndex { $0 > offset } }
+
+  /// Returns the offset of the line after the one of an offset; nil on the last line.
+  package func nextLine(after offset: Int) -> Int? {
+    let next = line(of: offset)
+    return next < lineStarts.count ? lineStarts[next] : nil
+  }
+
+  /// Returns the offset of the first byte of the line of an offset.
+  package func lineStart(of offset: Int) -> Int { lineStarts[line(of: offset) - 1] }
+}
+
+extension [Int] {
+  /// The first index whose element, and all after it, satisfy the condition.
+  fileprivate func partitioningIndex(where condition: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,147 @@
+// Creation of stores, roots and squares.
+#include "hash_store.h"
+
+uint64_t node_hash(const void *thing) { return quarters_hash(((const Node *)thing)->quarter); }
+uint64_t leaf_hash(const void *thing) { return groups_hash(thing); }
+
+uint64_t store_bytes(const Store *store) {
+  return pool_bytes(&store->nodes) + pool_bytes(&store->leaves) + sizeof *store;
+}
+
+/// True if all live cells are in the middle quarter of a square.
+static bool is_in_middle(const Store *store, LifeSquare square) {
+  const LifeSquare *q = node(store, square)->quarter;
+  for (int i = 0; i < 4; i++) {
+    const LifeSquare *inner = node(store, q[i])->quarter;
+    for (int k = 0; k < 4; k++)
+      if (k != 3 - i && inner[k]) return false;
+  }
+  return true;
+}
+
+static LifeSquare middle_quarter(Store *store, LifeSquare square) {
+  const LifeSquare *q = node(store, square)->quarter;
+  return join(
+      store, node(store, q[0])->quarter[3], node(store, q[1])->quarter[2], node(store, q[2])->quarter[1],
+      node(store, q[3])->quarter[0]);
+}
+
+LifeRoot *life_hash_root(const LifeRoot *root, LifeSquare square, int level) {
+  Store *store = root->store;
+  while (level > LEAST_LEVEL && is_in_middle(store, square)) {
+    if (store->nodes.room < PLENTY && !pool_grow(&store->nodes, node_hash)) break;
+    square = middle_quarter(store, square);
+    level--;
+  }
+  LifeRoot *made = calloc(1, sizeof *made);
+  if (!made) return NULL;
+  made->store = store;
+  made->square = square;
+  made->level = level;
+  pthread_mutex_lock(&store->list);
+  made->after = store->roots;
+  if (made->after) made->after->before = made;
+  store->roots = made;
+  pthread_mutex_unlock(&store->list);
+  return made;
+}
+
+static void middle_portable(
+    const LeafRule *rule, int generations, const Leaf *nw, const Leaf *ne, const Leaf *sw, const Leaf *se,
+    Leaf *out) {
+  middle_after(rule, generations, nw, ne, sw, se, out);
+}
+
+#if defined(__x86_64__)
+__attribute__((target("avx2"))) static void middle_avx2(
+    const LeafRule *rule, int generations, const Leaf *nw, const Leaf *ne, const Leaf *sw, const Leaf *se,
+    Leaf *out) {
+  middle_after(rule, generations, nw, ne, sw, se, out);
+}
+#endif
+
+static void set_rule(Store *store) {
+  LeafRule *rule = &store->rule;
+  rule->is_life = store->births == 8 && store->survivals == 12;
+  for (int n = 0; n < 9; n++) {
+    uint32_t born = store->births >> n & 1 ? ~0u : 0, survives = store->survivals >> n & 1 ? ~0u : 0;
+    for (int lane = 0; lane < 8; lane++) {
+      rule->born[n][lane] = born;
+      rule->differs[n][lane] = born ^ survives;
+    }
+  }
+  store->middle = middle_portable;
+#if defined(__x86_64__)
+  __builtin_cpu_init();
+  if (__builtin_cpu_supports("avx2")) store->middle = middle_avx2;
+#endif
+}
+
+static void close_store(Store *store) {
+  pool_close(&store->nodes);
+  pool_close(&store->leaves);
+  pthread_mutex_destroy(&store->list);
+  free(store);
+}
+
+LifeRoot *life_hash_create(
+    uint16_t births, uint16_t survivals, uint64_t limit, uint32_t patience, uint32_t most) {
+  Store *store = aligned_alloc(64, (sizeof(Store) + 63) & ~(size_t)63);
+  if (!store) return NULL;
+  memset(store, 0, sizeof *store);
+  store->births = births;
+  store->survivals = survivals;
+  store->limit = limit;
+  store->patience = patience;
+  set_rule(store);
+  pthread_mutex_init(&store->list, NULL);
+  store->most = most < MOST_NUMBERS ? most : MOST_NUMBERS;
+  bool is_open = pool_open(&store->nodes, sizeof(Node), store->most)
+      && pool_open(&store->leaves, sizeof(Leaf), store->most);
+  atomic_store(&store->bytes, store_bytes(store));
+  LifeRoot empty = {.store = store};
+  LifeRoot *root = is_open ? life_hash_root(&empty, 0, LEAST_LEVEL) : NULL;
+  if (!root) close_store(store);
+  return root;
+}
+
+void life_hash_release(LifeRoot *root) {
+  Store *store = root->store;
+  pthread_mutex_lock(&store->list);
+  if (root->before) root->before->after = root->after;
+  if (root->after) root->after->before = root->before;
+  if (store->roots == root) store->roots = root->after;
+  bool is_last = !store->roots;
+  pthread_mutex_unlock(&store->list);
+  free(root);
+  if (is_last) close_store(store);
+}
+
+bool life_hash_lock(const LifeRoot *root) {
+  bool free = false;
+  return atomic_compare_exchange_strong(&root->store->is_locked, &free, true);
+}
+
+void life_hash_unlock(const LifeRoot *root) {
+  atomic_store(&root->store->bytes, store_bytes(root->store));
+  atomic_store(&root->store->is_locked, false);
+}
+
+void life_hash_collect(const LifeRoot *root) {
+  root->store->depth = 0;
+  collect(root->store, false);
+}
+
+LifeSquare life_hash_leaf(const LifeRoot *root, const uint16_t rows[16]) {
+  Pool *pool = &root->store->leaves;
+  if (pool->room < PLENTY && !pool_grow(pool, leaf_hash)) return LIFE_NO_SQUARE;
+  Leaf cells = {{0}};
+  for (int y = 0; y < 16; y++) cells.group[y & 3] |= (uint64_t)rows[y] << (y >> 2) * 16;
+  return get_leaf(root->store, &cells, groups_hash(&cells));
+}
+
+LifeSquare life_hash_join(const LifeRoot *root, const LifeSquare q[4]) {
+  Pool *pool = &root->store->nodes;
+  if (pool->room < PLENTY && !pool_grow(pool, node_hash)) return LIFE_NO_SQUARE;
+  return join(root->store, q[0], q[1], q[2], q[3]);
+}

@@ -1,0 +1,141 @@
+/// The statistics of a board at one generation.
+public struct BoardStatistics: Hashable, Sendable {
+  /// The number of the generation.
+  public let generation: Int
+  /// The number of live cells.
+  public let population: UInt128
+  /// The smallest rectangle that contains all live cells.
+  public let boundingBox: Box?
+  /// The fraction of live cells, from 0 to 1: of a finite board, or of the bounding box on the plane.
+  public let density: Double
+  /// The births and deaths since the previous generation; nil if unknown.
+  public let turnover: Turnover?
+
+  /// The changes from one generation to the next.
+  public struct Turnover: Hashable, Sendable {
+    /// The number of births.
+    public let births: Int
+    /// The number of deaths.
+    public let deaths: Int
+  }
+
+  /// Computes the statistics of a board.
+  ///
+  /// - Parameters:
+  ///   - board: The current board.
+  ///   - before: The board one generation earlier, for births and deaths; ignored if it is another generation or
+  ///     either board has more than ``maxCounted`` cells.
+  public init(_ board: Universe, before: Universe? = nil) {
+    generation = board.generation
+    population = board.population
+    boundingBox = board.boundingBox
+    let area = (board.topology.box ?? board.boundingBox)?.area
+    density = area.map { Double(board.population) / Double($0) } ?? 0
+    turnover = before.flatMap { Turnover(from: $0, to: board) }
+  }
+
+  /// The maximum population for counting births and deaths, which must not delay a frame.
+  public static let maxCounted: UInt128 = 1 << 18
+}
+
+extension BoardStatistics.Turnover {
+  /// Compares two consecutive generations; nil if they are not consecutive or too large.
+  public init?(from before: Universe, to after: Universe) {
+    guard before.generation + 1 == after.generation,
+      max(before.population, after.population) <= BoardStatistics.maxCounted,
+      let old = try? before.cells(), let new = try? after.cells()
+    else { return nil }
+    births = new.subtracting(old).count
+    deaths = old.subtracting(new).count
+  }
+}
+
+/// The population over time, in bounded memory.
+///
+/// Invariant: generations increase, samples are at least ``spacing`` apart, and there are at most ``capacity``.
+public struct PopulationPlot: Hashable, Sendable {
+  /// The population of one generation.
+  public struct Sample: Hashable, Sendable {
+    /// The number of the generation.
+    public let generation: Int
+    /// The number of live cells.
+    public let population: UInt128
+  }
+
+  /// The samples in order.
+  public private(set) var samples: [Sample] = []
+  /// The latest sample, which may be closer than ``spacing`` to the one before.
+  public private(set) var latest: Sample?
+  /// The minimum distance between samples, in generations.
+  public private(set) var spacing = 1
+  /// The maximum number of samples; when exceeded, every second one is dropped.
+  public static let capacity = 512
+
+  /// Creates an empty plot.
+  public init() {}
+
+  /// Adds a sample, after removing all samples from its generation on.
+  public mutating func add(_ population: UInt128, at generation: Int) {
+    if let latest, latest.generation >= generation { cut(from: generation) }
+    let sample = Sample(generation: generation, population: population)
+    latest = sample
+    guard generation - (samples.last?.generation ?? .min / 2) >= spacing else { return }
+    samples.append(sample)
+    while samples.count > Self.capacity { thinOut() }
+  }
+
+  /// Removes all samples from a generation on.
+  public mutating func cut(from generation: Int) {
+    samples.removeAll { $0.generation >= generation }
+    if let latest, latest.generation >= generation { self.latest = samples.last }
+  }
+
+  private mutating func thinOut() {
+    spacing *= 2
+    var last = Int.min / 2
+    samples.removeAll { sample in
+      guard sample.generation - last >= spacing else { return true }
+      last = sample.generation
+      return false
+    }
+  }
+}
+
+extension PopulationPlot {
+  /// Returns the population in equal time slots: the maximum of several samples, the previous value without one.
+  public func values(in columns: Int) -> [Double] {
+    guard columns > 0, let first = samples.first, let latest else { return [] }
+    var values: [Double?] = Array(repeating: nil, count: columns)
+    let span = Double(max(1, latest.generation - first.generation))
+    for sample in samples + [latest] {
+      let part = Double(sample.generation - first.generation) / span
+      let column = min(columns - 1, Int(part * Double(columns - 1) + 0.5))
+      values[column] = max(values[column] ?? 0, Double(sample.population))
+    }
+    return values.reduce(into: []) { known, value in known.append(value ?? known.last ?? 0) }
+  }
+
+  /// The direction of the population.
+  public enum Trend: Hashable, Sendable {
+    /// It did not change at all.
+    case constant
+    /// It fluctuates around the same value.
+    case steady
+    /// It increases.
+    case rising
+    /// It decreases.
+    case falling
+  }
+
+  /// The trend of the last 64 samples; nil with fewer than eight.
+  public var trend: Trend? {
+    let recent = samples.suffix(64).map { Double($0.population) }
+    guard recent.count >= 8, let low = recent.min(), let high = recent.max() else { return nil }
+    guard low < high else { return .constant }
+    let half = recent.count / 2
+    let before = recent.prefix(half).reduce(0, +) / Double(half)
+    let after = recent.suffix(half).reduce(0, +) / Double(half)
+    guard abs(after - before) > 0.01 * max(before, 1) else { return .steady }
+    return after > before ? .rising : .falling
+  }
+}

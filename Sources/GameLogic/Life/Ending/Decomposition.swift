@@ -1,0 +1,159 @@
+/// The parts of a board at one generation.
+struct Decomposition {
+  /// The parts that repeat on their own.
+  var pieces: [Piece] = []
+  /// The parts that do not.
+  var active: [Island] = []
+  /// The number of parts that are too large to examine.
+  private let oversized: Int
+
+  /// True if there are parts too large to examine.
+  var isPartial: Bool { oversized > 0 }
+  /// True if all parts repeat.
+  var isAtRest: Bool { active.isEmpty && oversized == 0 }
+
+  /// Decomposes a board.
+  ///
+  /// Touching cells form a part; one that does not repeat on its own is tried together with those one cell away.
+  ///
+  /// - Parameters:
+  ///   - limit: The longest period to look for.
+  ///   - isThorough: True to continue after the first active part.
+  init(
+    of cells: Cells, at generation: Int, orbits: inout OrbitCache, within limit: Int, isThorough: Bool,
+    while shouldContinue: () -> Bool
+  ) {
+    let parts = Islands(of: cells, while: shouldContinue)
+    oversized = parts.oversized
+    var groups = DisjointSets(count: parts.islands.count)
+    for (one, other) in parts.nearPairs { groups.join(one, other) }
+    var nearPairs: [Int: [(Int, Int)]] = [:]
+    for pair in parts.nearPairs { nearPairs[groups.root(of: pair.0), default: []].append(pair) }
+    for members in groups.members() {
+      guard shouldContinue(), isThorough || active.isEmpty else { return }
+      let pairs = nearPairs[groups.root(of: members[0]), default: []]
+      var cluster = Cluster(parts.islands, members, pairs, generation, limit)
+      cluster.resolve(&orbits, while: shouldContinue)
+      pieces += cluster.pieces
+      active += cluster.active
+    }
+  }
+
+  /// The number of each object.
+  var census: Census {
+    var census = Census()
+    for piece in pieces { census.count(piece.orbit.object) }
+    census.active = active.count + oversized
+    return census
+  }
+}
+
+/// Islands close to each other that have to be separated.
+private struct Cluster {
+  private let islands: [Island]
+  private let nearPairs: [(Int, Int)]
+  private let generation: Int
+  private let limit: Int
+  /// The piece of each island.
+  private var owner: [Int?]
+  private var made: [Piece] = []
+
+  /// The maximum number of active islands in a cluster.
+  private static let maxActive = 64
+
+  init(_ islands: [Island], _ members: [Int], _ nearPairs: [(Int, Int)], _ generation: Int, _ limit: Int) {
+    let number = Dictionary(uniqueKeysWithValues: zip(members, 0...))
+    self.islands = members.map { islands[$0] }
+    self.nearPairs = nearPairs.map { (number[$0.0, default: 0], number[$0.1, default: 0]) }
+    self.generation = generation
+    self.limit = limit
+    owner = Array(repeating: nil, count: members.count)
+  }
+
+  /// The parts that repeat.
+  var pieces: [Piece] { Set(owner.compactMap { $0 }).sorted().map { made[$0] } }
+
+  /// The islands that do not.
+  var active: [Island] { owner.indices.filter { owner[$0] == nil }.map { islands[$0] } }
+
+  /// Tries each island alone, then the active ones together, then with their neighbors, then all as one.
+  mutating func resolve(_ orbits: inout OrbitCache, while shouldContinue: () -> Bool) {
+    var active = 0
+    for number in islands.indices where active <= Self.maxActive && shouldContinue() {
+      attempt([number], &orbits, while: shouldContinue)
+      if owner[number] == nil { active += 1 }
+    }
+    guard active <= Self.maxActive, islands.count > 1 else { return }
+    for step in 0..<3 where owner.contains(where: { $0 == nil }) {
+      var groups = DisjointSets(count: islands.count)
+      for (one, other) in nearPairs {
+        let active = (owner[one] == nil, owner[other] == nil)
+        let joins = step == 0 ? active.0 && active.1 : step == 1 ? active.0 || active.1 : true
+        if joins || owner[one] == owner[other] { groups.join(one, other) }
+      }
+      for group in groups.members()
+      where group.count > 1 && group.contains(where: { owner[$0] == nil }) && shouldContinue() {
+        attempt(group, &orbits, while: shouldContinue)
+      }
+    }
+  }
+
+  /// Makes one piece of islands if they repeat together.
+  private mutating func attempt(_ group: [Int], _ orbits: inout OrbitCache, while shouldContinue: () -> Bool)
+  {
+    var whole = group.count == 1 ? islands[group[0]] : nil
+    if whole == nil {
+      var cells: [Cell] = []
+      for number in group { islands[number].forEach { cells.append($0) } }
+      whole = Island(cells)
+    }
+    guard let whole, let piece = orbits.piece(of: whole, at: generation, within: limit, while: shouldContinue)
+    else { return }
+    made.append(piece)
+    for number in group { owner[number] = made.count - 1 }
+  }
+}
+
+extension Decomposition {
+  /// Tries the active parts together with those at increasing distances: the parts of a shuttle, for example, keep
+  /// each other going without touching.
+  mutating func combineDistantParts(
+    _ orbits: inout OrbitCache, at generation: Int, within limit: Int, while shouldContinue: () -> Bool
+  ) {
+    for distance in [4, 8, 16, 32, 64] where !active.isEmpty {
+      guard active.count <= Self.maxActive, pieces.count <= Self.maxPieces, shouldContinue() else { return }
+      for group in groups(within: distance, at: generation) {
+        var cells: [Cell] = []
+        for island in group.active { island.forEach { cells.append($0) } }
+        for number in group.pieces { pieces[number].island(at: generation).forEach { cells.append($0) } }
+        guard let whole = Island(cells),
+          let piece = orbits.piece(of: whole, at: generation, within: limit, while: shouldContinue)
+        else { continue }
+        active.removeAll { group.active.contains($0) }
+        let parts = Set(group.pieces)
+        pieces = pieces.enumerated().filter { !parts.contains($0.offset) }.map(\.element) + [piece]
+        break
+      }
+    }
+  }
+
+  /// The maximum numbers of parts to examine.
+  private static let maxActive = 48, maxPieces = 4096
+
+  /// The active parts that are close to each other, with all pieces close to them.
+  private func groups(within distance: Int, at generation: Int) -> [(active: [Island], pieces: [Int])] {
+    var groups = DisjointSets(count: active.count)
+    for one in active.indices {
+      for other in 0..<one
+      where active[one].box.grown(by: distance).intersection(active[other].box) != nil {
+        groups.join(one, other)
+      }
+    }
+    let boxes = pieces.map { $0.island(at: generation).box }
+    return groups.members().map { members in
+      let around = members.map { active[$0].box.grown(by: distance) }
+      let close = boxes.indices.filter { number in around.contains { $0.intersection(boxes[number]) != nil } }
+      return (members.map { active[$0] }, close)
+    }
+  }
+}

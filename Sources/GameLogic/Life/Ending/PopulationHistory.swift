@@ -1,0 +1,77 @@
+/// The population of every generation of a run, up to a limit.
+struct PopulationHistory: Sendable {
+  /// The generation of the first value.
+  private(set) var start: Int
+  private(set) var values: [UInt64] = []
+
+  /// The maximum number of values; when exceeded, the older half is dropped.
+  private static let limit = 1 << 20
+
+  init(start: Int) { self.start = start }
+
+  /// The generation after the last value.
+  var end: Int { start + values.count }
+
+  subscript(_ generation: Int) -> UInt64 { values[generation - start] }
+
+  /// Adds the population of the next generation.
+  mutating func note(_ population: UInt128) {
+    if values.count == Self.limit {
+      values.removeFirst(Self.limit / 2)
+      start += Self.limit / 2
+    }
+    values.append(UInt64(clamping: population))
+  }
+
+  /// Returns the first generation from which all values match a prediction; nil if older ones were dropped and may
+  /// match too.
+  func settled(before end: Int, asIn beginning: Int, as predicted: (Int) -> UInt64?) -> Int? {
+    var first = min(end, self.end)
+    while first > start, self[first - 1] == predicted(first - 1) { first -= 1 }
+    return first > start || start == beginning ? first : nil
+  }
+
+  /// Returns the first generation from which all values repeat with a period, for a run known to repeat.
+  func settled(after period: Int, asIn beginning: Int, before known: Int) -> Int? {
+    settled(before: known, asIn: beginning) { $0 + period < end ? self[$0 + period] : nil }
+  }
+
+  /// The trend over the second half of the run.
+  func trend(now: UInt128) -> Trend {
+    let middle = start + values.count / 2
+    return Trend(since: middle, before: values.isEmpty ? now : UInt128(self[middle]), now: now)
+  }
+}
+
+extension PopulationHistory {
+  /// Periodic growth: per period, the population grows by a constant or by a linearly increasing number.
+  struct Law: Hashable, Sendable {
+    let period: Int
+    /// The increase over the last period.
+    let growth: Int
+    /// The increase of that number per period.
+    let gain: Int
+    /// The number of generations for which it held.
+    let measured: Int
+  }
+
+  /// Returns the law of the second half of the run, over at least six periods; nil if there is none or stopped.
+  func law(while shouldContinue: () -> Bool) -> Law? {
+    let window = values.suffix(values.count / 2).map { Int(clamping: $0) }
+    guard window.count >= 48 else { return nil }
+    for period in 1...window.count / 6 where shouldContinue() {
+      if let gain = Self.gain(of: window, every: period) {
+        let growth = window[window.count - 1] - window[window.count - 1 - period]
+        return Law(period: period, growth: growth, gain: gain, measured: window.count)
+      }
+    }
+    return nil
+  }
+
+  private static func gain(of window: [Int], every period: Int) -> Int? {
+    let gain = window[2 * period] - 2 * window[period] + window[0]
+    for index in 0..<window.count - 2 * period
+    where window[index + 2 * period] - 2 * window[index + period] + window[index] != gain { return nil }
+    return gain
+  }
+}

@@ -1,0 +1,92 @@
+/// Finds the first generation from which a board is the sum of independent parts.
+struct SettlingOnset: Sendable {
+  /// The parts, proved to be independent.
+  let pieces: [Piece]
+  private var snapshots: [Universe]
+  private let limit: Int
+  private var orbits: OrbitCache
+  /// The earliest generation from which the proof holds.
+  private var end: Int
+  /// The latest state that is known to differ.
+  private var low: Universe?
+  /// A state on its way to the middle of both.
+  private var middle: Universe?
+  /// A state that visits every generation, and the first generation from which all matched.
+  private var walk: (universe: Universe, start: Int, first: Int)?
+
+  /// Creates the search.
+  ///
+  /// - Parameters:
+  ///   - snapshots: In order of their generations, the start first.
+  ///   - proved: The generation from which the proof holds.
+  init(of pieces: [Piece], snapshots: [Universe], proved: Int, orbits: OrbitCache, limit: Int) {
+    self.pieces = pieces
+    self.snapshots = snapshots.filter { $0.generation < proved }
+    self.orbits = orbits
+    self.limit = limit
+    end = proved
+  }
+
+  /// Continues the search; returns nil if stopped.
+  mutating func search(while shouldContinue: () -> Bool) throws(LifeError) -> Int? {
+    while shouldContinue() {
+      if walk != nil {
+        if let first = try goOnWalking() { return first }
+      } else if low != nil {
+        if let first = try halve(while: shouldContinue) { return first }
+      } else if let snapshot = snapshots.popLast() {
+        if try !pieces.areAll(of: snapshot) {
+          low = snapshot
+        } else if isApart(from: snapshot.generation, while: shouldContinue) {
+          end = snapshot.generation
+        } else {
+          walk = (snapshot, snapshot.generation, snapshot.generation)
+        }
+      } else {
+        return end
+      }
+    }
+    return nil
+  }
+
+  /// Bisects between a different generation and a proved one.
+  private mutating func halve(while shouldContinue: () -> Bool) throws(LifeError) -> Int? {
+    guard let low, end - low.generation > 1 else { return end }
+    let target = (low.generation + end) / 2
+    var middle = self.middle ?? low
+    self.middle = nil
+    try middle.advance(by: target - middle.generation, while: shouldContinue)
+    if middle.generation < target {
+      self.middle = middle
+    } else if try !pieces.areAll(of: middle) {
+      self.low = middle
+    } else if isApart(from: target, while: shouldContinue) {
+      end = target
+    } else {
+      walk = (middle, target, target)
+    }
+    return nil
+  }
+
+  /// Examines the next generation that matches the parts but is not proved.
+  private mutating func goOnWalking() throws(LifeError) -> Int? {
+    guard let generation = walk?.universe.generation, let start = walk?.start else { return nil }
+    if generation == end {
+      guard let first = walk?.first, first == start else { return walk?.first }
+      (end, walk) = (start, nil)
+      return nil
+    }
+    if let universe = walk?.universe, try !pieces.areAll(of: universe) { walk?.first = generation + 1 }
+    try walk?.universe.advance(by: 1)
+    return nil
+  }
+
+  private mutating func isApart(from generation: Int, while shouldContinue: () -> Bool) -> Bool {
+    switch SeparationProof.prove(
+      pieces, from: generation, orbits: &orbits, within: limit, while: shouldContinue)
+    {
+    case .apart(let same): same == pieces
+    case .meets, .unknown: false
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// The result of an advance.
+public struct AdvanceResult: Hashable, Sendable {
+  /// The number of generations computed.
+  public let done: Int
+  /// The engine that has the board now.
+  public let engine: EngineName
+  /// True if HashLife ran out of memory and tiles computed the rest.
+  public let isStalled: Bool
+}
+
+extension Universe {
+  /// Advances as ``advance(by:while:)`` does, and reports how: HashLife computes long jumps, and tiles take over if
+  /// it runs out of memory.
+  @discardableResult public mutating func advanceReporting(
+    by generations: Int, while shouldContinue: () -> Bool = { true }
+  ) throws(LifeError) -> AdvanceResult {
+    precondition(generations >= 0, "A board cannot go back by \(generations) generations")
+    let total = min(generations, Int.max - generation)
+    guard total > 0 else { return AdvanceResult(done: 0, engine: engine, isStalled: false) }
+    var done = 0, isStalled = false
+    defer { generation += done }
+    while done < total, !isStalled {
+      chooseEngine(for: total - done)
+      let stretch = stretch(of: total - done), before = done
+      do throws(LifeError) {
+        try core.advance(by: stretch, done: &done, while: shouldContinue)
+      } catch {
+        try switchToHash(after: error)
+        continue
+      }
+      isStalled = (core as? HashEngine)?.isStalled ?? false
+      guard isStalled || done - before == stretch else { break }
+    }
+    if isStalled { try finishWithTiles(total - done, done: &done, while: shouldContinue) }
+    return AdvanceResult(done: done, engine: engine, isStalled: isStalled)
+  }
+
+  /// The number of generations until the choice of engine is reviewed.
+  private func stretch(of generations: Int) -> Int {
+    requested == nil && engine == .tiles ? min(generations, EnginePolicy.reviewInterval) : generations
+  }
+}
+
+extension Universe {
+  /// Switches to the engine that suits a jump, if it can store the board.
+  mutating func chooseEngine(for generations: Int) {
+    guard requested == nil else { return }
+    switch core.name {
+    case .dense: break
+    case .tiles:
+      if EnginePolicy.isFar(generations, population: population) { enterHash() }
+    case .hash:
+      shortSteps = EnginePolicy.isShort(generations) ? shortSteps + 1 : 0
+      if EnginePolicy.isIdle(shortSteps: shortSteps) { leaveHash() }
+    }
+  }
+
+  private mutating func enterHash() {
+    shortSteps = 0
+    guard let cells = try? cells() else { return }
+    if let hash = try? HashEngine(cells, rule: rule, memory: memory) { core = hash }
+  }
+
+  private mutating func leaveHash() {
+    shortSteps = 0
+    guard let cells = (core as? HashEngine)?.compactCells else { return }
+    if let tiles = try? TileEngine(cells, kernel: Kernel(rule)) { core = tiles }
+  }
+
+  /// Switches to HashLife after the board has become too large for tiles.
+  ///
+  /// - Throws: The same error if tiles were requested or HashLife has run out of memory.
+  mutating func switchToHash(after error: LifeError) throws(LifeError) {
+    guard error == .tooLarge, requested == nil, case .cells(let cells) = core.content, core.name == .tiles
+    else {
+      throw error
+    }
+    shortSteps = 0
+    core = try HashEngine(cells, rule: rule, memory: memory)
+  }
+
+  /// Computes the rest with tiles, which keep the board until the next edit.
+  ///
+  /// - Throws: ``LifeError/tooLarge`` if tiles cannot store the board.
+  mutating func finishWithTiles(
+    _ generations: Int, done: inout Int, while shouldContinue: () -> Bool
+  ) throws(LifeError) {
+    core = try TileEngine(cells(), kernel: Kernel(rule))
+    requested = .tiles
+    hasStalled = true
+    var rest = 0
+    defer { done += rest }
+    try core.advance(by: generations, done: &rest, while: shouldContinue)
+  }
+}

@@ -1,0 +1,143 @@
+/// HashLife: shares equal squares of cells and caches their successors, so that repetition in space and time is
+/// computed once.
+///
+/// - Source: B. Gosper, "Exploiting Regularities in Large Cellular Spaces", Physica 10D (1984), pages 75 to 80.
+package struct HashEngine: Engine {
+  /// The level of the largest square within ``Box/coordinateRange``.
+  package static let highestLevel = Quadtree.highestLevel
+
+  /// The pattern in its store.
+  private(set) var root: HashRoot
+  /// True if the last advance ran out of memory.
+  package private(set) var isStalled = false
+
+  /// Creates a board on the plane.
+  ///
+  /// - Parameter rule: A rule without B0.
+  /// - Throws: ``LifeError/outOfRange`` or ``LifeError/tooLarge``.
+  package init(_ cells: Cells, rule: Rule, memory: HashMemory = HashMemory()) throws(LifeError) {
+    root = try HashRoot.empty(rule: rule, memory: memory).writing { root throws(LifeError) in
+      let (square, level) = try root.square(of: cells)
+      return try root.root(square, level: level)
+    }
+  }
+
+  /// Creates a board on the plane from a tree.
+  ///
+  /// - Parameter rule: A rule without B0.
+  /// - Throws: ``LifeError/tooLarge``.
+  package init(_ tree: Quadtree, rule: Rule, memory: HashMemory = HashMemory()) throws(LifeError) {
+    guard tree.level > HashRoot.tileLevel else {
+      try self.init(try tree.cells(), rule: rule, memory: memory)
+      return
+    }
+    self.init(
+      root: try HashRoot.empty(rule: rule, memory: memory).writing { root throws(LifeError) in
+        try root.root(root.square(of: tree), level: tree.level)
+      })
+  }
+
+  private init(root: HashRoot) { self.root = root }
+
+  package var name: EngineName { .hash }
+  package var population: UInt128 { root.population }
+  package var boundingBox: Box? { root.boundingBox }
+  package var provenPeriod: Int? { root.square == 0 ? 1 : nil }
+  package var ownBytes: Int {
+    guard let box = boundingBox else { return 256 }
+    let tiles = UInt128(box.width / 64 + 2) * UInt128(box.height / 64 + 2)
+    // Most nonempty tiles have four cells or more, and distant tiles mostly equal others.
+    return 256 + Int(min(tiles, population / 4 + 1, 1 << 11)) * 600
+  }
+  /// Returns the same board in a store of its own; itself if there is no memory for that.
+  func detached() -> HashEngine { (try? root.copy()).map { HashEngine(root: $0) } ?? self }
+}
+
+extension HashEngine {
+  /// The live cells as a tree.
+  package var tree: Quadtree { root.tree }
+
+  package var content: Content {
+    compactCells.map(Content.cells) ?? .tree(tree)
+  }
+
+  /// The live cells as cells; nil if a tree is smaller.
+  var compactCells: Cells? { try? root.cells(in: nil, limit: Self.maxTilesOfContent) }
+
+  /// The maximum number of tiles of a board's content: 8 MiB; beyond, a tree is smaller and faster.
+  private static let maxTilesOfContent = 1 << 14
+
+  package subscript(_ cell: Cell) -> Bool { root.isAlive(cell) }
+
+  package func cells(in box: Box) throws(LifeError) -> Cells {
+    try root.cells(in: box, limit: Cells.maxTiles)
+  }
+
+  package mutating func replace(_ box: Box, with cells: Cells) throws(LifeError) {
+    guard let box = box.intersection(Quadtree.square(level: Self.highestLevel)) else { return }
+    root = try root.edited(box, with: cells)
+  }
+
+  package func paint(_ dots: inout Dots, from corner: Cell, scale: Int) {
+    root.paint(&dots, from: corner, scale: scale)
+  }
+}
+
+extension HashEngine {
+  /// Advances by one power of two after the other, the smallest first.
+  ///
+  /// Stops early when out of memory (see ``isStalled``) or told to, always at a whole generation.
+  package mutating func advance(
+    by generations: Int, done: inout Int, while shouldContinue: () -> Bool
+  ) throws(LifeError) {
+    isStalled = false
+    var left = generations
+    while left > 0 {
+      let exponent = left.trailingZeroBitCount
+      guard try step(exponent, while: shouldContinue) else { return }
+      done += 1 << exponent
+      left &= left - 1
+    }
+  }
+
+  private mutating func step(_ exponent: Int, while shouldContinue: () -> Bool) throws(LifeError) -> Bool {
+    guard shouldContinue() else { return false }
+    let (root, step) = try root.writing { root throws(LifeError) in
+      (root, root.step(exponent, while: shouldContinue))
+    }
+    switch step {
+    case .done(let next):
+      guard next.level <= Self.highestLevel else { throw .outOfRange }
+      self.root = next
+      return true
+    case .stalled:
+      isStalled = true
+      self.root = root
+      return false
+    case .cancelled:
+      self.root = root
+      return false
+    }
+  }
+}
+
+/// The memory limits of HashLife.
+package struct HashMemory: Hashable, Sendable {
+  /// The number of bytes after which the store is collected.
+  package var limit: Int
+  /// The number of collections in one step after which it counts as stalled; `UInt32.max` for as many as help.
+  package var maxCollections: UInt32
+  /// The maximum number of squares.
+  package var squares: Int
+
+  package init(limit: Int = 512 << 20, maxCollections: UInt32 = 10, squares: Int = maxSquares) {
+    precondition(limit >= 0, "No memory is smaller than none")
+    precondition((1...Self.maxSquares).contains(squares), "There are no numbers for \(squares) squares")
+    self.limit = limit
+    self.maxCollections = maxCollections
+    self.squares = squares
+  }
+
+  /// The number of squares that 25 bits can number.
+  package static let maxSquares = 1 << 25
+}

@@ -1,0 +1,159 @@
+private import CLifeKernels
+
+/// The number of a square in a store; 0 is the empty square of every level.
+typealias Square = UInt32
+
+/// A pattern in a store of squares; keeps the store alive.
+///
+/// Patterns derived from one another share a store. The squares of a pattern never change, so it can be read while
+/// another thread computes in the same store; ``writing(_:)`` excludes a second writer.
+final class HashRoot: Sendable {
+  /// The address of the C root, stored as an integer because pointers are not `Sendable`.
+  private let address: UInt
+
+  init?(_ pointer: OpaquePointer?) {
+    guard let pointer else { return nil }
+    address = UInt(bitPattern: pointer)
+  }
+
+  deinit { life_hash_release(pointer) }
+
+  /// The C root.
+  var pointer: OpaquePointer {
+    guard let pointer = OpaquePointer(bitPattern: address) else {
+      preconditionFailure("A pattern lies in its store")
+    }
+    return pointer
+  }
+
+  /// Creates an empty pattern in a store of its own.
+  static func empty(rule: Rule, memory: HashMemory) throws(LifeError) -> HashRoot {
+    precondition(!rule.isBornFromNothing, "HashLife knows no end of the plane")
+    let root = life_hash_create(
+      rule.births, rule.survivals, UInt64(memory.limit), memory.maxCollections, UInt32(memory.squares))
+    guard let root = HashRoot(root) else { throw .tooLarge }
+    return root
+  }
+}
+
+extension HashRoot {
+  /// The root square, with its middle at (0, 0).
+  var square: Square { life_hash_square(pointer) }
+  /// The level of the root square.
+  var level: Int { Int(life_hash_level(pointer)) }
+  /// The size of the store in bytes, as of the last write.
+  var bytes: Int { Int(clamping: life_hash_bytes(pointer)) }
+  /// The identity of the store.
+  var store: UInt { life_hash_store(pointer) }
+
+  /// The number of live cells; computed once.
+  var population: UInt128 {
+    var high: UInt64 = 0
+    var low: UInt64 = 0
+    life_hash_population(pointer, &high, &low)
+    return UInt128(high) << 64 | UInt128(low)
+  }
+
+  /// The quarters of a square above level 4, row by row.
+  func quarters(of square: Square) -> SIMD4<Square> {
+    var quarters = SIMD4<Square>()
+    withUnsafeMutableBytes(of: &quarters) { bytes in
+      life_hash_quarters(pointer, square, bytes.assumingMemoryBound(to: Square.self).baseAddress)
+    }
+    return quarters
+  }
+
+  /// The rows of a leaf; bit 0 is the leftmost cell.
+  func rows(of leaf: Square) -> SIMD16<UInt16> {
+    var rows = SIMD16<UInt16>()
+    withUnsafeMutableBytes(of: &rows) { bytes in
+      life_hash_rows(pointer, leaf, bytes.assumingMemoryBound(to: UInt16.self).baseAddress)
+    }
+    return rows
+  }
+
+  /// Sets the dots that contain live cells.
+  func paint(_ dots: inout Dots, from corner: Cell, scale: Int) {
+    let (width, height, stride) = (Int32(dots.width), Int32(dots.height), Int32(dots.stride))
+    dots.words.withUnsafeMutableBufferPointer { words in
+      life_hash_dots(
+        pointer, Int64(corner.x), Int64(corner.y), width, height, Int32(scale), words.baseAddress, stride)
+    }
+  }
+}
+
+extension HashRoot {
+  /// Runs `body` with the write lock of the pattern's store, or of a copy while another thread holds it.
+  ///
+  /// - Throws: ``LifeError/tooLarge`` if there is no memory for the copy.
+  func writing<Result>(
+    _ body: (HashRoot) throws(LifeError) -> Result
+  ) throws(LifeError) -> Result {
+    let isOwn = life_hash_lock(pointer), root = isOwn ? self : try copy()
+    if !isOwn, !life_hash_lock(root.pointer) { throw .tooLarge }
+    defer { life_hash_unlock(root.pointer) }
+    return try body(root)
+  }
+
+  /// Returns the same pattern in a store of its own.
+  func copy() throws(LifeError) -> HashRoot {
+    guard let copy = HashRoot(life_hash_clone(pointer)) else { throw .tooLarge }
+    return copy
+  }
+
+  /// Removes squares that no pattern uses; requires the write lock.
+  func collectGarbage() { life_hash_collect(pointer) }
+
+  /// Returns the leaf with these rows; requires the write lock.
+  func leaf(_ rows: SIMD16<UInt16>) throws(LifeError) -> Square {
+    let leaf = withUnsafeBytes(of: rows) { bytes in
+      life_hash_leaf(pointer, bytes.assumingMemoryBound(to: UInt16.self).baseAddress)
+    }
+    guard leaf != Square.max else { throw .tooLarge }
+    return leaf
+  }
+
+  /// Returns the square of four quarters; requires the write lock.
+  func join(_ quarters: SIMD4<Square>) throws(LifeError) -> Square {
+    let square = withUnsafeBytes(of: quarters) { bytes in
+      life_hash_join(pointer, bytes.assumingMemoryBound(to: Square.self).baseAddress)
+    }
+    guard square != Square.max else { throw .tooLarge }
+    return square
+  }
+
+  /// Returns the pattern of a square of this store; requires the write lock.
+  func root(_ square: Square, level: Int) throws(LifeError) -> HashRoot {
+    guard let root = HashRoot(life_hash_root(pointer, square, Int32(level))) else { throw .tooLarge }
+    return root
+  }
+}
+
+extension HashRoot {
+  /// The result of a step.
+  enum Step {
+    case done(HashRoot)
+    case cancelled
+    case stalled
+  }
+
+  /// A closure that C can call.
+  private struct StopQuery {
+    let shouldContinue: () -> Bool
+  }
+
+  /// Advances 2^exponent generations; requires the write lock.
+  func step(_ exponent: Int, while shouldContinue: () -> Bool) -> Step {
+    withoutActuallyEscaping(shouldContinue) { shouldContinue in
+      var query = StopQuery(shouldContinue: shouldContinue)
+      var next: OpaquePointer?
+      let end = withUnsafeMutablePointer(to: &query) { query in
+        life_hash_step(
+          pointer, Int32(exponent),
+          { $0?.assumingMemoryBound(to: StopQuery.self).pointee.shouldContinue() ?? false },
+          query, &next)
+      }
+      return HashRoot(next).map(Step.done) ?? (end == LIFE_STEP_CANCELLED ? .cancelled : .stalled)
+    }
+  }
+}

@@ -1,0 +1,230 @@
+/// The macrocell format: limits and coordinates.
+enum Macrocell {
+  /// The maximum number of nodes of a file: some hundred megabytes.
+  static let maxNodes = 1 << 23
+
+  /// The maximum number of tiles of a tree that becomes cells at once: 8 MiB.
+  static let maxTilesAsCells = 1 << 14
+
+  /// The first line of files whose rows are those of Golly.
+  static let header = "[M2] (parlor 2)"
+
+  /// The first line of earlier files, whose rows are those of ``Quadtree``.
+  static let oldHeader = "[M2] (parlor)"
+
+  /// Returns the single cells of a tree; nil if they need more tiles than `maxTiles`.
+  static func cells(of tree: Quadtree, maxTiles: Int = Cells.maxTiles) -> Cells? {
+    // Counting tiles first is much faster than failing in the middle.
+    tiles(of: tree) <= maxTiles ? try? tree.cells() : nil
+  }
+
+  /// The number of nonempty tiles, at most one more than ``Cells/maxTiles``.
+  private static func tiles(of tree: Quadtree) -> Int {
+    var counts = [Int](repeating: 1, count: tree.nodes.count)
+    counts[0] = 0
+    for (number, node) in tree.nodes.enumerated() {
+      guard case .branch(let level, let northwest, let northeast, let southwest, let southeast) = node,
+        level > 6
+      else { continue }
+      let sum = counts[northwest] + counts[northeast] + counts[southwest] + counts[southeast]
+      counts[number] = min(sum, Cells.maxTiles + 1)
+    }
+    return counts[tree.root]
+  }
+
+  /// The position in Golly of a tree's middle, on a board of a topology.
+  ///
+  /// Golly's y axis points up inside its trees: the northern half ends with row 0, the southern half begins with
+  /// row 1. On a finite board it counts from the middle.
+  ///
+  /// - Source: `hlifealgo::setcell` and `gsetbit` of Golly 3.3: y is negated, and y ≥ 0 goes into the north.
+  static func offset(on topology: Topology) -> Cell {
+    guard let box = topology.box else { return Cell(0, 1) }
+    return Cell(box.width / 2, box.height / 2 + 1)
+  }
+}
+
+/// Reader for two-state macrocell files: leaves such as `$$..*$...*$.***$`, branches such as `4 1 2 0 3`.
+struct MacrocellReader {
+  private var lines: ByteLines
+  private var notes = PatternComments()
+  private var rule: (rule: Rule, topology: Topology)?
+  private var generation = 0
+  private var isOld = false
+  private var builder = QuadtreeBuilder()
+  /// The number in the tree and the level of each node of the file.
+  private var nodes: [(number: Int, level: Int)] = [(0, 0)]
+
+  private init(lines: ByteLines) { self.lines = lines }
+
+  static func read(_ bytes: [UInt8]) throws(FormatFault) -> Pattern {
+    var reader = MacrocellReader(lines: ByteLines(bytes))
+    return try reader.pattern()
+  }
+
+  private mutating func pattern() throws(FormatFault) -> Pattern {
+    while lines.advance() {
+      guard let byte = lines.bytes[lines.trimmed].first else { continue }
+      if lines.starts(with: "[M2]") {
+        isOld = lines.text(lines.trimmed) == Macrocell.oldHeader
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "#"): try readComment()
+      case UInt8(ascii: "."), UInt8(ascii: "*"), UInt8(ascii: "$"): try readLeaf()
+      default: try readBranch()
+      }
+      guard nodes.count <= Macrocell.maxNodes else { throw lines.fault(.tooLarge) }
+    }
+    let root = nodes.count > 1 ? nodes[nodes.count - 1] : (number: 0, level: 3)
+    let tree = builder.tree(root: root.number, level: root.level)
+    return Pattern(
+      try content(tree), rule: rule?.rule ?? .life, topology: rule?.topology ?? .plane,
+      generation: generation, title: notes.title, author: notes.author, comments: notes.comments)
+  }
+
+  /// Returns single cells unless there are too many.
+  private func content(_ tree: Quadtree) throws(FormatFault) -> Content {
+    let topology = rule?.topology ?? .plane
+    let isFinite = topology != .plane
+    var offset = Macrocell.offset(on: topology)
+    if isOld, !isFinite { offset = Cell(0, 0) }
+    let limit = isFinite ? Cells.maxTiles : Macrocell.maxTilesAsCells
+    if let cells = Macrocell.cells(of: tree, maxTiles: limit) {
+      return .cells(cells.moved(x: offset.x, y: offset.y).clipped(to: topology.box))
+    }
+    guard !isFinite, let moved = offset.y == 0 ? tree : tree.movedByOneRow(.down) else {
+      throw lines.fault(.tooLarge)
+    }
+    return .tree(moved)
+  }
+}
+
+extension MacrocellReader {
+  private mutating func readComment() throws(FormatFault) {
+    let line = lines.trimmed
+    let rest = min(line.lowerBound + 2, line.upperBound)..<line.upperBound
+    switch line.count > 1 ? lines.bytes[line.lowerBound + 1] : 0 {
+    case UInt8(ascii: "R"): rule = try lines.rule(rest)
+    case UInt8(ascii: "G"):
+      var offset = rest.lowerBound
+      lines.skipSpaces(at: &offset, until: rest.upperBound)
+      generation = try lines.generation(at: &offset, until: rest.upperBound)
+    case UInt8(ascii: "N"): notes.name(lines.text(lines.trimmed(rest)))
+    case UInt8(ascii: "O"): notes.author(lines.text(lines.trimmed(rest)))
+    case UInt8(ascii: "C"), UInt8(ascii: "D"): notes.comment(lines, rest)
+    default: notes.comment(lines, min(line.lowerBound + 1, line.upperBound)..<line.upperBound)
+    }
+  }
+
+  private mutating func readLeaf() throws(FormatFault) {
+    var bits: UInt64 = 0
+    var column = 0, row = 0
+    for offset in lines.trimmed {
+      switch lines.bytes[offset] {
+      case UInt8(ascii: "$"):
+        row += 1
+        column = 0
+        continue
+      case UInt8(ascii: "*"):
+        guard column < 8, row < 8 else { throw lines.fault(.badLevel, at: offset) }
+        bits |= 1 << UInt64(8 * row + column)
+      case UInt8(ascii: "."): break
+      default: throw lines.unexpected(at: offset)
+      }
+      column += 1
+    }
+    nodes.append((builder.leaf(bits), 3))
+  }
+
+  private mutating func readBranch() throws(FormatFault) {
+    var offset = lines.trimmed.lowerBound
+    let start = offset, end = lines.trimmed.upperBound
+    guard lines.bytes[offset].digit != nil else { throw lines.unexpected(at: offset) }
+    let level = try lines.integer(at: &offset, until: end)
+    // Files of more than two states have leaves of one or 2×2 cells.
+    guard level > 3 || !(1...3).contains(level) else { throw lines.fault(.manyStates, at: start) }
+    guard (4...Quadtree.highestLevel).contains(level) else { throw lines.fault(.badLevel, at: start) }
+    var quarters: [Int] = []
+    for _ in 0..<4 {
+      lines.skipSpaces(at: &offset, until: end)
+      let position = offset
+      let number = try lines.integer(at: &offset, until: end)
+      guard nodes.indices.contains(number) else { throw lines.fault(.badNode(number), at: position) }
+      guard number == 0 || nodes[number].level == level - 1 else {
+        throw lines.fault(.badLevel, at: position)
+      }
+      quarters.append(nodes[number].number)
+    }
+    guard offset == end else { throw lines.unexpected(at: offset) }
+    nodes.append((builder.branch(level: level, quarters), level))
+  }
+}
+
+extension Pattern {
+  /// Writes a macrocell file.
+  func macrocellText() throws(LifeError) -> String {
+    let tree = try quarters()
+    var text = "\(Macrocell.header)\n#R \(ruleText)\n"
+    if generation > 0 { text += "#G \(generation)\n" }
+    if !title.isEmpty { text += "#N \(title.oneLine)\n" }
+    if !author.isEmpty { text += "#O \(author.oneLine)\n" }
+    for line in commentLines { text += line.isEmpty ? "#C\n" : "#C \(line)\n" }
+    return text + tree.lines
+  }
+
+  private func quarters() throws(LifeError) -> Quadtree {
+    switch content {
+    case .tree(let tree):
+      guard let moved = tree.movedByOneRow(.up) else { throw .outOfRange }
+      return moved
+    case .cells(let cells):
+      let offset = Macrocell.offset(on: topology)
+      return try Quadtree(cells.clipped(to: topology.box).moved(x: -offset.x, y: -offset.y))
+    }
+  }
+}
+
+extension Quadtree {
+  /// The used nodes, one line each; the root is the last.
+  fileprivate var lines: String {
+    guard root != 0 else { return "$$$$$$$$\n" }
+    var numbers = [Int](repeating: 0, count: nodes.count)
+    for number in order.enumerated() { numbers[number.element] = number.offset + 1 }
+    var text = ""
+    for number in order {
+      switch nodes[number] {
+      case .leaf(let rows): text += Self.picture(rows) + "\n"
+      case .branch(let level, let northwest, let northeast, let southwest, let southeast):
+        let quarters = [northwest, northeast, southwest, southeast].map { " \(numbers[$0])" }
+        text += "\(level)\(quarters.joined())\n"
+      }
+    }
+    return text
+  }
+
+  /// The numbers of all used nodes but the empty one, quarters before their parents.
+  private var order: [Int] {
+    var isNeeded = [Bool](repeating: false, count: nodes.count)
+    isNeeded[root] = true
+    for number in stride(from: root, to: 0, by: -1) where isNeeded[number] {
+      guard case .branch(_, let northwest, let northeast, let southwest, let southeast) = nodes[number] else {
+        continue
+      }
+      for quarter in [northwest, northeast, southwest, southeast] { isNeeded[quarter] = true }
+    }
+    return (1...root).filter { isNeeded[$0] }
+  }
+
+  private static func picture(_ rows: UInt64) -> String {
+    var text = ""
+    for row in 0..<8 where rows >> UInt64(8 * row) != 0 {
+      let byte = rows >> UInt64(8 * row) & 0xFF
+      for column in 0..<8 where byte >> UInt64(column) != 0 {
+        text += byte >> UInt64(column) & 1 != 0 ? "*" : "."
+      }
+      text += "$"
+    }
+    return text
+  }
+}

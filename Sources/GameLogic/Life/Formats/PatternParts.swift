@@ -1,0 +1,111 @@
+/// The metadata that a reader collects.
+struct PatternComments {
+  private(set) var title = ""
+  private(set) var author = ""
+  private(set) var comments: [String] = []
+
+  /// Sets the title; a second one becomes a comment.
+  mutating func name(_ text: String) {
+    if title.isEmpty { title = text.trimmed } else { add(text) }
+  }
+
+  /// Sets the author; a second one becomes a comment.
+  mutating func author(_ text: String) {
+    if author.isEmpty { author = text.trimmed } else { add(text) }
+  }
+
+  /// Adds a comment line, without one leading space.
+  mutating func comment(_ lines: ByteLines, _ part: Range<Int>) {
+    let isSpaced = part.lowerBound < part.upperBound && lines.bytes[part.lowerBound] == 0x20
+    add(lines.text(isSpaced ? part.dropFirst() : part))
+  }
+
+  /// Adds a comment line, or sets title or author after `Name:` and `Author:`.
+  mutating func labeledComment(_ lines: ByteLines, _ part: Range<Int>) {
+    let text = lines.text(lines.trimmed(part))
+    if let name = text.after("Name:"), title.isEmpty {
+      title = name.trimmed
+    } else if let name = text.after("Author:"), author.isEmpty {
+      author = name.trimmed
+    } else {
+      comment(lines, part)
+    }
+  }
+
+  /// Removes empty lines at the end.
+  mutating func dropEmptyEnd() {
+    while comments.last == "" { comments.removeLast() }
+  }
+
+  private mutating func add(_ text: String) {
+    if comments.count < PatternText.maxComments { comments.append(text.withoutEnd) }
+  }
+}
+
+extension Pattern {
+  /// Title and author with labels, then the comments.
+  var labeledLines: [String] {
+    (title.isEmpty ? [] : ["Name: " + title.oneLine]) + (author.isEmpty ? [] : ["Author: " + author.oneLine])
+      + commentLines
+  }
+
+  /// The comments, split at line breaks.
+  var commentLines: [String] {
+    comments.flatMap { $0.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
+      .map { String($0).withoutControlCharacters }
+  }
+}
+
+extension String {
+  /// The text on one line.
+  var oneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ").withoutControlCharacters }
+
+  /// The text without trailing spaces.
+  fileprivate var withoutEnd: String {
+    guard utf8.last == 0x20 else { return self }
+    return String(decoding: utf8.reversed().drop { $0 == 0x20 }.reversed(), as: UTF8.self)
+  }
+
+  /// The text without surrounding spaces; bytes, because a space may carry a combining mark.
+  fileprivate var trimmed: String { String(decoding: withoutEnd.utf8.drop { $0 == 0x20 }, as: UTF8.self) }
+
+  /// The text after a label; nil without the label.
+  fileprivate func after(_ label: String) -> String? {
+    guard hasPrefix(label) else { return nil }
+    return String(dropFirst(label.count).drop { $0 == " " })
+  }
+}
+
+/// Collects runs of live cells up to a limit.
+struct CellWriter {
+  private(set) var cells = Cells()
+  /// Cells outside are dropped.
+  let clip: Box?
+
+  init(clip: Box? = nil) { self.clip = clip }
+
+  /// Adds a horizontal run of live cells.
+  ///
+  /// - Throws: ``FormatFault/Reason/tooFar`` or ``FormatFault/Reason/tooLarge``.
+  mutating func draw(_ start: Cell, count: Int = 1) throws(FormatFault.Reason) {
+    guard count > 0 else { return }
+    guard Box.coordinateRange.contains(start.x), Box.coordinateRange.contains(start.y),
+      Box.coordinateRange.upperBound - start.x >= count - 1
+    else { throw .tooFar }
+    var left = start.x, right = start.x + count - 1
+    if let clip {
+      guard clip.rows.contains(start.y) else { return }
+      left = max(left, clip.x)
+      right = min(right, clip.maxX)
+      guard left <= right else { return }
+    }
+    guard right >> 6 - left >> 6 < Cells.maxTiles else { throw .tooLarge }
+    var column = left >> 6
+    while column <= right >> 6 {
+      let from = max(left - column << 6, 0), to = min(right - column << 6, 63)
+      cells.add((~0 >> UInt64(63 - (to - from))) << UInt64(from), column: column, y: start.y)
+      column += 1
+    }
+    guard cells.tiles.count <= Cells.maxTiles else { throw .tooLarge }
+  }
+}

@@ -1,0 +1,294 @@
+/// Reader for run-length encoded patterns: `bo$2bo$3o!`, with an optional header.
+struct RunLengthReader {
+  private var lines: ByteLines
+  private var header = RunLengthHeader()
+  private var writer = CellWriter()
+  private var origin = Cell(0, 0)
+  private var x = 0
+  private var y = 0
+  private var number = 0
+  private var hasStarted = false
+
+  private init(_ bytes: [UInt8]) { lines = ByteLines(bytes) }
+
+  static func read(_ bytes: [UInt8]) throws(FormatFault) -> Pattern {
+    var reader = RunLengthReader(bytes)
+    return try reader.pattern()
+  }
+
+  private mutating func pattern() throws(FormatFault) -> Pattern {
+    while lines.advance() {
+      guard let byte = lines.bytes[lines.trimmed].first else { continue }
+      if byte == UInt8(ascii: "#") {
+        try header.readComment(lines, isBeforeData: !hasStarted)
+      } else if !hasStarted, !header.hasSize, lines.isHeader {
+        try header.readSize(lines)
+      } else if try readRuns() {
+        break
+      }
+    }
+    if !hasStarted { begin() }
+    return header.pattern(writer.cells)
+  }
+
+  private mutating func begin() {
+    hasStarted = true
+    origin = header.origin
+    x = origin.x
+    y = origin.y
+    writer = CellWriter(clip: header.topology.box)
+  }
+
+  /// Reads a line of runs; returns true at the end of the pattern.
+  private mutating func readRuns() throws(FormatFault) -> Bool {
+    if !hasStarted { begin() }
+    var offset = lines.line.lowerBound
+    while offset < lines.line.upperBound {
+      let byte = lines.bytes[offset]
+      if let digit = byte.digit {
+        number = number.followed(by: digit)
+        // The distance between the two ends of the range is twice the distance from the middle.
+        guard number <= -2 * Box.coordinateRange.lowerBound else { throw lines.fault(.tooFar, at: offset) }
+      } else if byte == UInt8(ascii: "!") {
+        return true
+      } else if !byte.isSpace {
+        try readRun(byte, at: offset)
+        number = 0
+      }
+      offset += 1
+    }
+    return false
+  }
+
+  private mutating func readRun(_ byte: UInt8, at offset: Int) throws(FormatFault) {
+    let count = max(number, 1)
+    switch byte {
+    case UInt8(ascii: "b"), UInt8(ascii: "."):
+      x = try moved(x, by: count, at: offset)
+    case UInt8(ascii: "o"), UInt8(ascii: "A"):
+      do throws(FormatFault.Reason) {
+        try writer.draw(Cell(x, y), count: count)
+      } catch {
+        throw lines.fault(error, at: offset)
+      }
+      x = try moved(x, by: count, at: offset)
+    case UInt8(ascii: "$"):
+      x = origin.x
+      y = try moved(y, by: count, at: offset)
+    case UInt8(ascii: "B")...UInt8(ascii: "X"), UInt8(ascii: "p")...UInt8(ascii: "y"):
+      throw lines.fault(.manyStates, at: offset)
+    default: throw lines.unexpected(at: offset)
+    }
+  }
+
+  /// Moves past a run; the position one past the last column or row is allowed.
+  private func moved(_ position: Int, by count: Int, at offset: Int) throws(FormatFault) -> Int {
+    guard count - 1 <= Box.coordinateRange.upperBound - position else {
+      throw lines.fault(.tooFar, at: offset)
+    }
+    return position + count
+  }
+}
+
+/// The lines before the runs: comments, size, rule, position and generation.
+struct RunLengthHeader {
+  private var notes = PatternComments()
+  private var rule: (rule: Rule, topology: Topology)?
+  private var generation = 0
+  private var position: Cell?
+  private var corner: Cell?
+  private var width = 0
+  private var height = 0
+  /// True after the header line.
+  private(set) var hasSize = false
+
+  var topology: Topology { rule?.topology ?? .plane }
+
+  /// The position of the first run.
+  ///
+  /// On a finite board Golly counts from the middle and centers patterns without a position. A pattern as large
+  /// as the board is the whole board; so is one without a position on a torus.
+  var origin: Cell {
+    guard let box = topology.box else { return position ?? corner ?? Cell(0, 0) }
+    if width >= box.width, height >= box.height { return box.corner }
+    let middle = Cell(box.width / 2, box.height / 2)
+    if let position { return Cell(position.x + middle.x, position.y + middle.y) }
+    if case .bounded = topology, hasSize, width > 0, height > 0 {
+      return Cell(max(middle.x - width / 2, 0), max(middle.y - height / 2, 0))
+    }
+    return box.corner
+  }
+
+  /// Makes the pattern.
+  func pattern(_ cells: Cells) -> Pattern {
+    Pattern(
+      .cells(cells), rule: rule?.rule ?? .life, topology: topology, generation: generation,
+      title: notes.title, author: notes.author, comments: notes.comments)
+  }
+}
+
+extension RunLengthHeader {
+  /// Reads a line that begins with `#`.
+  mutating func readComment(_ lines: ByteLines, isBeforeData: Bool) throws(FormatFault) {
+    let line = lines.trimmed
+    let letter = line.count > 1 ? lines.bytes[line.lowerBound + 1] : UInt8(ascii: "C")
+    let rest = min(line.lowerBound + 2, line.upperBound)..<line.upperBound
+    if lines.starts(with: "#CXRLE") {
+      if isBeforeData { try readExtension(lines) }
+      return
+    }
+    switch letter {
+    case UInt8(ascii: "N"): notes.name(lines.text(lines.trimmed(rest)))
+    case UInt8(ascii: "O"): notes.author(lines.text(lines.trimmed(rest)))
+    case UInt8(ascii: "r"):
+      if isBeforeData, rule == nil { rule = try lines.rule(rest) }
+    case UInt8(ascii: "P"), UInt8(ascii: "R"):
+      if isBeforeData, let position = lines.position(rest) { corner = position }
+    case UInt8(ascii: "C"), UInt8(ascii: "c"), UInt8(ascii: "D"): notes.comment(lines, rest)
+    default: notes.comment(lines, min(line.lowerBound + 1, line.upperBound)..<line.upperBound)
+    }
+  }
+
+  /// Reads `#CXRLE Pos=-10,5 Gen=100`.
+  private mutating func readExtension(_ lines: ByteLines) throws(FormatFault) {
+    var offset = lines.line.lowerBound + 6
+    let end = lines.line.upperBound
+    while offset + 4 < end {
+      let word = lines.bytes[offset..<offset + 4]
+      offset += 1
+      if word.elementsEqual("Pos=".utf8) {
+        offset += 3
+        position = try lines.pair(at: &offset, until: end)
+      } else if word.elementsEqual("Gen=".utf8) {
+        offset += 3
+        generation = try lines.generation(at: &offset, until: end)
+      }
+    }
+  }
+
+  /// Reads `x = 3, y = 3, rule = B3/S23`.
+  mutating func readSize(_ lines: ByteLines) throws(FormatFault) {
+    var offset = lines.trimmed.lowerBound
+    let end = lines.line.upperBound
+    while offset < end {
+      let start = offset
+      while offset < end, lines.bytes[offset].isLetter { offset += 1 }
+      let key = String(decoding: lines.bytes[start..<offset], as: UTF8.self).lowercased()
+      lines.skipSpaces(at: &offset, until: end)
+      guard offset < end, lines.bytes[offset] == UInt8(ascii: "=") else {
+        throw lines.fault(.badHeader, at: start)
+      }
+      offset += 1
+      lines.skipSpaces(at: &offset, until: end)
+      try readValue(of: key, lines, from: start, at: &offset)
+      while offset < end, lines.bytes[offset].isSpace || lines.bytes[offset] == UInt8(ascii: ",") {
+        offset += 1
+      }
+    }
+    hasSize = true
+  }
+
+  private mutating func readValue(
+    of key: String, _ lines: ByteLines, from start: Int, at offset: inout Int
+  ) throws(FormatFault) {
+    let end = lines.line.upperBound
+    switch key {
+    case "x": width = try lines.size(at: &offset, until: end)
+    case "y": height = try lines.size(at: &offset, until: end)
+    case "rule":
+      if offset < end { rule = try lines.rule(offset..<end) }
+      offset = end
+    default: throw lines.fault(.badHeader, at: start)
+    }
+  }
+}
+
+extension ByteLines {
+  /// Parses a rule with an optional topology.
+  func rule(_ part: Range<Int>) throws(FormatFault) -> (rule: Rule, topology: Topology) {
+    let part = trimmed(part)
+    let name = text(part)
+    do throws(LifeError) {
+      return try Rule.withTopology(name)
+    } catch {
+      throw fault(FormatFault.Reason(error, rule: name), at: part.lowerBound)
+    }
+  }
+
+  /// Parses a position; nil for anything else.
+  func position(_ part: Range<Int>) -> Cell? {
+    var offset = part.lowerBound
+    return try? pair(at: &offset, until: part.upperBound)
+  }
+}
+
+extension UInt8 {
+  var isLetter: Bool { (0x61...0x7A).contains(lowercase) }
+}
+
+extension Pattern {
+  /// The maximum length of a line of runs.
+  static let maxLineLength = 70
+
+  /// Writes run lengths; a finite board is written whole, from (0, 0).
+  func runLengthText(isPlaced: Bool) throws(LifeError) -> String {
+    let cells = try singleCells().clipped(to: topology.box)
+    let box = topology.box ?? cells.boundingBox
+    var text = ""
+    if !title.isEmpty { text += "#N \(title.oneLine)\n" }
+    if !author.isEmpty { text += "#O \(author.oneLine)\n" }
+    for line in commentLines { text += line.isEmpty ? "#C\n" : "#C \(line)\n" }
+    let position = isPlaced ? " Pos=\(box?.x ?? 0),\(box?.y ?? 0)" : ""
+    if isPlaced || generation > 0 { text += "#CXRLE\(position) Gen=\(generation)\n" }
+    text += "x = \(box?.width ?? 0), y = \(box?.height ?? 0), rule = \(ruleText)\n"
+    var writer = RunWriter(corner: box?.corner ?? Cell(0, 0))
+    cells.forEachRun { writer.write($0, count: $1) }
+    return text + writer.finished()
+  }
+}
+
+/// Writes runs row by row, breaking lines.
+private struct RunWriter {
+  private var bytes: [UInt8] = []
+  private var length = 0
+  private var position: Cell
+  private let left: Int
+
+  init(corner: Cell) {
+    position = corner
+    left = corner.x
+  }
+
+  /// Writes live cells, which must come after all that were written.
+  mutating func write(_ start: Cell, count: Int) {
+    if start.y > position.y {
+      put(start.y - position.y, UInt8(ascii: "$"))
+      position = Cell(left, start.y)
+    }
+    if start.x > position.x { put(start.x - position.x, UInt8(ascii: "b")) }
+    put(count, UInt8(ascii: "o"))
+    position.x = start.x + count
+  }
+
+  /// Returns the text with the final `!`.
+  mutating func finished() -> String {
+    put(1, UInt8(ascii: "!"))
+    return String(decoding: bytes + [.lineFeed], as: UTF8.self)
+  }
+
+  private mutating func put(_ count: Int, _ byte: UInt8) {
+    let start = bytes.count
+    if count > 1 { put(count) }
+    bytes.append(byte)
+    length += bytes.count - start
+    guard length > Pattern.maxLineLength else { return }
+    bytes.insert(.lineFeed, at: start)
+    length = bytes.count - start - 1
+  }
+
+  /// Writes a number digit by digit: a `String` for each of millions takes most of the time.
+  private mutating func put(_ number: Int) {
+    if number > 9 { put(number / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+}

@@ -1,0 +1,180 @@
+import UndoKit
+
+/// How to compute a state of a board from an available one.
+public struct ReplayPlan: Sendable {
+  /// The available state.
+  public let start: Universe
+  /// The steps in order.
+  public let steps: [Step]
+
+  /// A step of the computation.
+  public enum Step: Hashable, Sendable {
+    /// Advances some generations.
+    case advance(Int)
+    /// Toggles cells.
+    case flip(Cells)
+  }
+
+  /// The number of generations to compute; with 0, the plan is as fast as an edit.
+  public var generations: Int {
+    steps.reduce(0) { sum, step in
+      switch step {
+      case .advance(let generations): sum + generations
+      case .flip: sum
+      }
+    }
+  }
+
+  /// Computes the state; returns nil if cancelled.
+  ///
+  /// - Parameter shouldContinue: Polled some thousand times per second; false cancels.
+  public func run(while shouldContinue: () -> Bool = { true }) throws(LifeError) -> Universe? {
+    var board = start
+    for step in steps {
+      switch step {
+      case .flip(let cells): try board.flip(cells)
+      case .advance(let generations):
+        guard try board.advance(by: generations, while: shouldContinue) == generations else { return nil }
+      }
+    }
+    return board
+  }
+}
+
+/// A point of the history to go to: compute its state with the plan, then call ``EditHistory/complete(_:with:)``.
+public struct HistoryTarget: Sendable {
+  /// The point.
+  public let point: HistoryPoint
+  /// How to compute its state.
+  public let plan: ReplayPlan
+  /// The kind of action that is undone or redone; nil for a jump.
+  public let action: HistoryAction?
+  /// The way to get there.
+  let kind: Kind
+  /// The point from which the target was requested.
+  let origin: HistoryPoint
+
+  enum Kind {
+    /// The change before or after the present point.
+    case undo, redo
+    /// Another generation, which makes an entry of its own.
+    case jump
+  }
+}
+
+extension EditHistory {
+  /// Returns the target before the last action.
+  ///
+  /// - Parameter board: The present board; unreported generations are the first to be undone.
+  public mutating func undo(from board: Universe) -> HistoryTarget? {
+    recordAdvance(to: board)
+    return entries.nextUndo.flatMap { target(.undo, $0.start, $0.action, from: board) }
+  }
+
+  /// Returns the target after the action undone last.
+  public mutating func redo(from board: Universe) -> HistoryTarget? {
+    guard board.generation == now.generation else { return nil }
+    return entries.nextRedo.flatMap { target(.redo, $0.end, $0.action, from: board) }
+  }
+
+  /// Returns the target of another generation; nil if it is before the recorded past.
+  public mutating func target(at generation: Int, from board: Universe) -> HistoryTarget? {
+    recordAdvance(to: board)
+    return point(at: generation).flatMap { target(.jump, $0, nil, from: board) }
+  }
+
+  /// Records that the board has reached a target.
+  ///
+  /// - Returns: False, changing nothing, if the history has moved on since the target was requested.
+  @discardableResult public mutating func complete(_ target: HistoryTarget, with board: Universe) -> Bool {
+    let point = target.point
+    guard target.origin == now, board.generation == point.generation else { return false }
+    switch target.kind {
+    case .undo:
+      guard entries.nextUndo?.start == point else { return false }
+      _ = entries.undo()
+      now = point
+    case .redo:
+      guard entries.nextRedo?.end == point else { return false }
+      _ = entries.redo()
+      now = point
+    case .jump:
+      guard point != now else { return true }
+      push(.jump, point)
+    }
+    lineages.reach(now)
+    cache.insert(board, at: now)
+    enforceBudget(at: board)
+    return true
+  }
+
+  /// The earliest available generation.
+  public var earliest: Int {
+    var first = now.generation
+    var next: Int? = now.lineage
+    while let number = next, let lineage = lineages[number] {
+      first = min(first, lineage.begin)
+      next = lineage.parent
+    }
+    return first
+  }
+
+  /// The point of a generation, before edits made after it.
+  private func point(at generation: Int) -> HistoryPoint? {
+    var next: Int? = now.lineage
+    while let number = next, let lineage = lineages[number] {
+      if generation >= lineage.begin { return HistoryPoint(lineage: number, generation: generation) }
+      next = lineage.parent
+    }
+    return nil
+  }
+}
+
+extension EditHistory {
+  private mutating func target(
+    _ kind: HistoryTarget.Kind, _ point: HistoryPoint, _ action: HistoryAction?, from board: Universe
+  ) -> HistoryTarget? {
+    guard let plan = plan(for: point, from: board) else { return nil }
+    return HistoryTarget(point: point, plan: plan, action: action, kind: kind, origin: now)
+  }
+
+  /// Plans the computation of a point, from the present board if that is nearest.
+  mutating func plan(for target: HistoryPoint, from board: Universe?) -> ReplayPlan? {
+    if let board, let flips = flips(to: target) { return ReplayPlan(start: board, steps: [.flip(flips)]) }
+    var steps: [ReplayPlan.Step] = []
+    var point = target
+    while let lineage = lineages[point.lineage] {
+      if let (start, generation) = nearestState(point, lineage, board) {
+        if generation < point.generation { steps.append(.advance(point.generation - generation)) }
+        return ReplayPlan(start: start, steps: steps.reversed())
+      }
+      guard let parent = lineage.parent, let flips = lineage.flips else { return nil }
+      if lineage.begin < point.generation { steps.append(.advance(point.generation - lineage.begin)) }
+      steps.append(.flip(flips.cells))
+      point = HistoryPoint(lineage: parent, generation: lineage.begin)
+    }
+    return nil
+  }
+
+  /// The cells to toggle between now and a point just before an edit.
+  private func flips(to target: HistoryPoint) -> Cells? {
+    guard target.generation == now.generation, target.lineage != now.lineage,
+      let lineage = lineages[now.lineage], lineage.parent == target.lineage, lineage.begin == now.generation
+    else { return nil }
+    return lineage.flips?.cells
+  }
+
+  /// The last available state of a lineage at or before a point, and its generation.
+  private mutating func nearestState(
+    _ point: HistoryPoint, _ lineage: Lineage, _ board: Universe?
+  ) -> (Universe, Int)? {
+    let kept = cache.last(before: point)
+    if let board, now.lineage == point.lineage, now.generation <= point.generation,
+      now.generation >= kept?.generation ?? .min
+    {
+      return (board, now.generation)
+    }
+    if let kept, let state = cache.use(kept) { return (state, kept.generation) }
+    return lineage.firstState.map { ($0, lineage.begin) }
+  }
+}

@@ -1,0 +1,79 @@
+/// The generations since the last edit, for scrubbing.
+public struct Timeline: Hashable, Sendable {
+  /// From the generation of the last edit to the latest.
+  public let generations: ClosedRange<Int>
+  /// The generation on screen.
+  public let now: Int
+  /// The generations whose states are available, in order.
+  public let keyframes: [Int]
+
+  /// Creates a timeline; clamps `now` to it.
+  public init(_ generations: ClosedRange<Int>, now: Int, keyframes: [Int] = []) {
+    self.generations = generations
+    self.now = min(max(now, generations.lowerBound), generations.upperBound)
+    self.keyframes = keyframes
+  }
+
+  /// The number of generations between both ends.
+  public var length: Int { generations.upperBound - generations.lowerBound }
+
+  /// Maps a position on a bar to a generation.
+  public func generation(at position: Int, of positions: Int) -> Int {
+    guard positions > 1 else { return now }
+    let position = min(max(position, 0), positions - 1)
+    let product = length.multipliedFullWidth(by: position)
+    return generations.lowerBound + (positions - 1).dividingFullWidth(product).quotient
+  }
+
+  /// Maps a generation to a position on a bar.
+  public func position(of generation: Int, of positions: Int) -> Int {
+    guard positions > 1, length > 0 else { return 0 }
+    let passed = min(max(generation - generations.lowerBound, 0), length)
+    return length.dividingFullWidth(passed.multipliedFullWidth(by: positions - 1)).quotient
+  }
+}
+
+extension EditHistory {
+  /// The maximum number of states per lineage kept for its timeline.
+  package static let maxKeyframes = 256
+
+  /// The timeline of the present lineage.
+  public var timeline: Timeline {
+    guard let lineage = lineages[now.lineage] else {
+      return Timeline(now.generation...now.generation, now: 0)
+    }
+    let kept = cache.kept(of: now.lineage).filter { $0 >= lineage.begin }
+    let first = lineage.firstState != nil && kept.first != lineage.begin ? [lineage.begin] : []
+    return Timeline(lineage.begin...lineage.newest, now: now.generation, keyframes: first + kept)
+  }
+
+  /// Records the board before it runs and with every frame while it does, so that the run can be undone and
+  /// scrubbed.
+  ///
+  /// States of a long run are kept at increasing distances.
+  public mutating func record(_ board: Universe) {
+    let point = HistoryPoint(lineage: now.lineage, generation: board.generation)
+    presentStore = board.store?.store
+    guard let lineage = lineages[point.lineage], point.generation >= now.generation else { return }
+    lineages.reach(point)
+    let limit = min(Self.maxKeyframes, budget / 2 / max(1, board.core.ownBytes))
+    let last = cache.last(before: point)?.generation ?? (lineage.firstState == nil ? .min / 2 : lineage.begin)
+    guard limit > 1, point.generation - last >= lineage.spacing else { return }
+    cache.insert(board, at: point)
+    if cache.kept(of: point.lineage).count > limit { thinOut(point.lineage, lineage.spacing * 2) }
+    enforceBudget()
+  }
+
+  /// Drops states that are closer than a spacing to the one before.
+  private mutating func thinOut(_ number: Int, _ spacing: Int) {
+    lineages.setSpacing(number, by: spacing)
+    var last = lineages[number]?.begin ?? 0
+    for generation in cache.kept(of: number) {
+      if generation - last < spacing {
+        cache.remove(HistoryPoint(lineage: number, generation: generation))
+      } else {
+        last = generation
+      }
+    }
+  }
+}

@@ -1,0 +1,231 @@
+public import GameKit
+
+/// Everything that all players may see at one moment.
+public struct PublicView: Hashable, Sendable {
+  /// The players.
+  public let roster: Roster
+  /// The number of the current or last round, from 1; a voided round does not count.
+  public let round: Int
+  /// The number of rounds of the game.
+  public let rounds: Int
+  /// The points of each seat so far.
+  public let totals: [Int]
+  /// The current step of handing the terminal over.
+  public let instruction: Instruction
+  /// The public scene.
+  public let scene: PublicScene
+}
+
+/// A scene that all players may see.
+public enum PublicScene: Hashable, Sendable {
+  /// A round needs a question (see ``Session/startRound(from:filter:used:)``).
+  case needsQuestion
+  /// A player has, or is to take, the terminal to see a role.
+  case roleReveal(turn: Seat)
+  /// A player puts the terminal back into the middle.
+  case handBack(by: Seat)
+  /// The Mongoose of Truth is announced.
+  case announcement(mongoose: Seat)
+  /// The question is shown.
+  case question(AskedQuestion, mongoose: Seat)
+  /// A player has, or is to take, the terminal for a peek.
+  case peeking(turn: Seat)
+  /// All close their eyes, then the snakes open theirs (see ``Session/sharedFlash``).
+  case eyesClosed
+  /// The group talks, with or without a time limit.
+  case discussion(AskedQuestion, mongoose: Seat, limit: Duration?)
+  /// A player has, or is to take, the terminal for a vote; `voted` have voted.
+  case voting(turn: Seat, voted: [Seat])
+  /// The results of the round, with the question as it was shown; one row per seat.
+  case results(Question, rows: [RoundRow])
+  /// The points so far.
+  case standings(Ranking)
+  /// The points at the end of the game.
+  case over(Ranking)
+}
+
+/// Everything that the player on turn may see.
+public struct PrivateView: Hashable, Sendable {
+  /// The players.
+  public let roster: Roster
+  /// The player's action, and the next location of the terminal.
+  public let instruction: Instruction
+  /// The private scene.
+  public let scene: PrivateScene
+}
+
+/// A scene that only the player on turn may see.
+public enum PrivateScene: Hashable, Sendable {
+  /// The player's role.
+  case role(Role)
+  /// A peek at the answer, or a decoy.
+  case peek(Peek)
+  /// A choice among three chips.
+  case vote(AskedQuestion, chips: [Chip])
+}
+
+/// The answer as the snakes see it while all other eyes are closed.
+public struct SharedFlash: Hashable, Sendable {
+  /// The question.
+  public let question: AskedQuestion
+  /// The correct answer.
+  public let answer: Letter
+}
+
+/// The part of a question that does not reveal the answer.
+public struct AskedQuestion: Hashable, Sendable {
+  /// The id, for marking or flagging the question.
+  public let id: String
+  /// The text of the question.
+  public let text: String
+  /// The three answers, in the order in which they are shown.
+  public let choices: [String]
+  /// The subject.
+  public let category: Category?
+  /// The difficulty.
+  public let difficulty: Difficulty
+
+  init(_ question: Question) {
+    id = question.id
+    text = question.text
+    choices = question.choices
+    category = question.category
+    difficulty = question.difficulty
+  }
+}
+
+/// The page of a peek; everything but ``sight`` is the same for all players.
+public struct Peek: Hashable, Sendable {
+  /// The secret part of a peek.
+  public enum Sight: Hashable, Sendable {
+    /// A snake learns the answer and the other snakes.
+    case snake(answer: Letter, others: [Seat])
+    /// A human learns nothing.
+    case decoy
+  }
+
+  /// The question.
+  public let question: AskedQuestion
+  /// The number of names on a snake's page; a decoy has the same size.
+  public let nameCount: Int
+  /// The secret part.
+  public let sight: Sight
+}
+
+/// The results of one player in one round.
+public struct RoundRow: Hashable, Sendable {
+  /// The player.
+  public let seat: Seat
+  /// The player's role.
+  public let role: Role
+  /// The player's vote.
+  public let vote: Chip
+  /// The points of the round.
+  public let points: Int
+  /// The points so far.
+  public let total: Int
+}
+
+/// The public view.
+extension State {
+  var publicView: PublicView {
+    PublicView(
+      roster: roster, round: roundNumber, rounds: options.rounds, totals: totals,
+      instruction: publicInstruction, scene: publicScene)
+  }
+
+  private var roundNumber: Int {
+    switch phase {
+    case .awaitingQuestion, .round: played + 1
+    case .results, .standings, .over: played
+    }
+  }
+
+  private var publicInstruction: Instruction {
+    if let turn { return .pass(to: turn, then: nextLocation(after: turn)) }
+    return switch phase {
+    case .awaitingQuestion: .groupSetUp
+    case .round(_, .handBack(let seat, to: _)): .handBack(by: seat)
+    case .round(_, .discussion): .groupDiscussion
+    case .round: .groupReading
+    case .results, .standings, .over: .groupResults
+    }
+  }
+
+  private var publicScene: PublicScene {
+    switch phase {
+    case .awaitingQuestion: .needsQuestion
+    case .round(let round, let stage): publicScene(of: round, at: stage)
+    case .results(let scored): .results(scored.round.question, rows: rows(of: scored))
+    case .standings: .standings(Ranking(totals))
+    case .over: .over(Ranking(totals))
+    }
+  }
+
+  private func publicScene(of round: Round, at stage: Stage) -> PublicScene {
+    let asked = AskedQuestion(round.question)
+    return switch stage {
+    case .roleReveal(let turn): .roleReveal(turn: turn)
+    case .announcement: .announcement(mongoose: round.mongoose)
+    case .question: .question(asked, mongoose: round.mongoose)
+    case .peek(let turn): .peeking(turn: turn)
+    case .flash: .eyesClosed
+    case .discussion: .discussion(asked, mongoose: round.mongoose, limit: options.discussion.limit)
+    case .vote(let ballots): .voting(turn: roster.seats[ballots.count], voted: ballots.map(\.voter))
+    case .handBack(let seat, to: _): .handBack(by: seat)
+    }
+  }
+
+  private func rows(of scored: ScoredRound) -> [RoundRow] {
+    roster.seats.map { seat in
+      RoundRow(
+        seat: seat, role: scored.round.roles[seat.index], vote: scored.votes[seat.index],
+        points: scored.points[seat.index], total: totals[seat.index])
+    }
+  }
+}
+
+/// The private views.
+extension State {
+  /// The view of the player on turn; nil for any other player.
+  func privateView(of seat: Seat) -> PrivateView? {
+    guard seat == turn, case .round(let round, let stage) = phase else { return nil }
+    let asked = AskedQuestion(round.question)
+    let role = round.roles[seat.index]
+    switch stage {
+    case .roleReveal:
+      return page(.role(role), of: seat)
+    case .peek:
+      let peek = Peek(question: asked, nameCount: table.snakes - 1, sight: sight(of: seat, in: round))
+      return page(.peek(peek), of: seat)
+    case .vote:
+      return page(.vote(asked, chips: Chip.choices(for: role)), of: seat)
+    case .announcement, .question, .flash, .discussion, .handBack:
+      return nil
+    }
+  }
+
+  private func page(_ scene: PrivateScene, of turn: Seat) -> PrivateView {
+    let instruction = Instruction.privateAction(of: turn, then: nextLocation(after: turn))
+    return PrivateView(roster: roster, instruction: instruction, scene: scene)
+  }
+
+  /// The location of the terminal after a player's turn; public, because the order of the seats is.
+  private func nextLocation(after turn: Seat) -> TerminalLocation {
+    let seats = if case .round(let round, .peek) = phase { round.peekers } else { roster.seats }
+    return seats.next(after: turn).map(TerminalLocation.hands) ?? .table
+  }
+
+  private func sight(of seat: Seat, in round: Round) -> Peek.Sight {
+    switch round.roles[seat.index] {
+    case .snake: .snake(answer: round.question.answer, others: round.seats(as: .snake).filter { $0 != seat })
+    case .human, .mongoose: .decoy
+    }
+  }
+
+  /// The answer for the snakes; nil except while all other eyes are closed.
+  var sharedFlash: SharedFlash? {
+    guard case .round(let round, .flash) = phase else { return nil }
+    return SharedFlash(question: AskedQuestion(round.question), answer: round.question.answer)
+  }
+}

@@ -1,0 +1,172 @@
+public import GameKit
+
+/// The death of one player.
+public struct Death: Hashable, Codable, Sendable {
+  /// The dead player.
+  public let seat: Seat
+  /// The cause.
+  public let cause: Cause
+  /// The round, from 1.
+  public let round: Int
+
+  /// A cause of death; records store the raw values.
+  public enum Cause: String, CaseIterable, Codable, Sendable {
+    /// The pack, at night.
+    case werewolves
+    /// The vote of the village.
+    case vote
+    /// The last shot of a hunter.
+    case hunter
+    /// The death of a lover.
+    case brokenHeart
+  }
+}
+
+/// Deaths that are taken one after another, with their consequences.
+struct DeathQueue: Equatable, Sendable, Confidential {
+  /// The occasion of the deaths.
+  enum Occasion: Equatable, Sendable {
+    case night
+    case vote
+  }
+
+  let occasion: Occasion
+  /// Deaths still to be taken.
+  var pending: [Death]
+  /// Deaths taken since the last announcement.
+  var unannounced: [Death] = []
+  /// Actions of the dead before the next death is taken, in order.
+  var actions: [DeathAction] = []
+
+  init(_ occasion: Occasion, pending: [Death] = []) {
+    self.occasion = occasion
+    self.pending = pending
+  }
+}
+
+/// A choice that a dead player still has to make.
+enum DeathAction: Equatable, Sendable, Confidential {
+  /// A hunter may shoot.
+  case shot(by: Seat)
+  /// An elected mayor appoints the next one.
+  case succession(of: Seat)
+
+  /// The dead player.
+  var seat: Seat {
+    switch self {
+    case .shot(by: let seat), .succession(of: let seat): seat
+    }
+  }
+
+  /// The public part.
+  var kind: DeathActionKind {
+    switch self {
+    case .shot: .shot
+    case .succession: .succession
+    }
+  }
+}
+
+/// Taking deaths.
+extension State {
+  /// Takes deaths until a dead player has to act or none is pending; the caller announces them.
+  ///
+  /// Actions left from before have lapsed, because nobody could be chosen.
+  mutating func takeDeaths(of deaths: DeathQueue) -> DeathQueue {
+    var deaths = deaths
+    deaths.actions = []
+    while deaths.actions.isEmpty, !deaths.pending.isEmpty {
+      take(deaths.pending.removeFirst(), in: &deaths)
+    }
+    return deaths
+  }
+
+  /// Takes one death with its consequences, in the order of the rules; ignores a player who is dead already.
+  private mutating func take(_ death: Death, in deaths: inout DeathQueue) {
+    guard isAlive(death.seat) else { return }
+    let wasElectedMayor = options.mayor == .elected && electedMayor == death.seat
+    bury(death)
+    deaths.unannounced.append(death)
+    if let partner = lovers?.partner(of: death.seat), isAlive(partner) {
+      deaths.pending.append(Death(seat: partner, cause: .brokenHeart, round: death.round))
+    }
+    if role(of: death.seat) == .hunter { deaths.actions.append(.shot(by: death.seat)) }
+    if wasElectedMayor { deaths.actions.append(.succession(of: death.seat)) }
+  }
+
+  /// The targets of a dead hunter or mayor: the living whose death is not pending.
+  func targets(in deaths: DeathQueue) -> [Seat] {
+    living.filter { seat in !deaths.pending.contains { $0.seat == seat } }
+  }
+
+  /// Goes on from announced deaths: to an action of the dead, to more deaths, or to the next phase.
+  mutating func proceed(from deaths: DeathQueue) {
+    var deaths = deaths
+    deaths.unannounced = []
+    if let action = nextAction(in: deaths) {
+      phase = .deathAction(action, deaths)
+    } else if deaths.pending.isEmpty {
+      conclude(deaths.occasion)
+    } else {
+      phase = .news(takeDeaths(of: deaths))
+    }
+  }
+
+  /// The next action of the dead; nil without a target.
+  private func nextAction(in deaths: DeathQueue) -> DeathAction? {
+    targets(in: deaths).isEmpty ? nil : deaths.actions.first
+  }
+
+  /// Ends the game or goes on, once all deaths are taken.
+  private mutating func conclude(_ occasion: DeathQueue.Occasion) {
+    if let outcome {
+      phase = .over(outcome)
+      return
+    }
+    switch occasion {
+    case .vote: phase = .nightfall
+    case .night where options.mayor == .elected && round == 1: phase = .poll(poll(.mayor))
+    case .night: phase = .discussion
+    }
+  }
+}
+
+/// Actions of the dead.
+extension State {
+  /// Shoots, or not, as a dead hunter.
+  mutating func shoot(_ target: Seat?, by seat: Seat) throws(Illegal) {
+    guard case .deathAction(.shot(by: let hunter), var deaths) = phase else { throw .notNow }
+    guard target != nil || !options.hunterMustShoot else { throw .mustChoose }
+    deaths.actions.removeFirst()
+    if let target {
+      try check(target, in: deaths)
+      deaths.pending.append(Death(seat: target, cause: .hunter, round: round))
+    }
+    events.append(.shot(by: hunter, at: target))
+    resume(deaths, after: seat)
+  }
+
+  /// Appoints the next mayor, as a dead mayor.
+  mutating func appoint(_ successor: Seat, by seat: Seat) throws(Illegal) {
+    guard case .deathAction(.succession(of: let mayor), var deaths) = phase else { throw .notNow }
+    try check(successor, in: deaths)
+    deaths.actions.removeFirst()
+    electedMayor = successor
+    events.append(.succession(from: mayor, to: successor))
+    resume(deaths, after: seat)
+  }
+
+  private func check(_ target: Seat, in deaths: DeathQueue) throws(Illegal) {
+    try checkLife(of: target)
+    guard targets(in: deaths).contains(target) else { throw .notOffered(target) }
+  }
+
+  /// Goes on to the next action of the dead, or back to the table, where the next deaths are announced.
+  private mutating func resume(_ deaths: DeathQueue, after seat: Seat) {
+    if let action = nextAction(in: deaths) {
+      phase = .deathAction(action, deaths)
+    } else {
+      phase = .handBack(by: seat, to: .news(takeDeaths(of: deaths)))
+    }
+  }
+}

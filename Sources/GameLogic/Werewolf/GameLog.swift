@@ -1,0 +1,300 @@
+public import GameKit
+
+/// The result of a finished game without its nights and days: enough for statistics.
+public struct GameResult: Hashable, Codable, Sendable {
+  /// The role of each seat.
+  public let roles: [Role]
+  /// The options as texts, by the names under which settings store them.
+  public let options: [String: String]
+  /// The lovers, in order of seats.
+  public let lovers: [Seat]
+  /// The end of the game.
+  public let outcome: Outcome
+  /// The winners, in order of seats.
+  public let winners: [Seat]
+  /// The players alive at the end, in order of seats.
+  public let survivors: [Seat]
+
+  init(_ state: State, outcome: Outcome) {
+    roles = state.roles
+    options = state.options.texts
+    lovers = state.lovers?.seats ?? []
+    self.outcome = outcome
+    winners = state.roster.seats.filter { state.hasWon($0, by: outcome) }
+    survivors = state.living
+  }
+
+  /// The number of cards of each role.
+  public var roleSet: RoleSet { RoleSet(Dictionary(roles.map { ($0, 1) }, uniquingKeysWith: +)) }
+
+  /// The preset with these roles; nil for a custom set.
+  public var preset: Preset? {
+    let set = roleSet
+    return Preset.allCases.first { $0.roles(for: roles.count) == set }
+  }
+
+  /// The teams of the game, in a fixed order: the lovers only as a team of their own.
+  public var teams: [Team] {
+    let teams = Set(roles.indices.map { team(of: Seat($0)) })
+    return Team.allCases.filter(teams.contains)
+  }
+
+  /// The team that a player won or lost with.
+  public func team(of seat: Seat) -> Team {
+    isOfMixedCouple(seat) ? .lovers : roles[seat.index].team
+  }
+
+  private func isOfMixedCouple(_ seat: Seat) -> Bool {
+    lovers.contains(seat) && Set(lovers.map { roles[$0.index].team }).count == 2
+  }
+
+  /// True if every named seat has a role.
+  public var isValid: Bool {
+    (lovers + winners + survivors).allSatisfy { roles.indices.contains($0.index) }
+  }
+}
+
+/// A finished game as the history stores it, apart from what all games share.
+///
+/// Invariant: every named seat has a role. Check a log that was read with ``isValid``.
+@dynamicMemberLookup
+public struct GameLog: Hashable, Sendable {
+  /// The version of this format in records.
+  public static let version = 1
+
+  /// The result.
+  public let result: GameResult
+  /// All events in order.
+  public let events: [GameEvent]
+  /// The times that a player saw too much.
+  public let exposures: [ExposureRecord]
+
+  init(_ state: State, outcome: Outcome) {
+    result = GameResult(state, outcome: outcome)
+    events = state.events
+    exposures = state.exposures
+  }
+
+  /// The members of the result.
+  public subscript<Value>(dynamicMember path: KeyPath<GameResult, Value>) -> Value {
+    result[keyPath: path]
+  }
+
+  /// The team that a player won or lost with.
+  public func team(of seat: Seat) -> Team { result.team(of: seat) }
+
+  /// The deaths, in the order in which they were announced.
+  public var deaths: [Death] {
+    events.compactMap {
+      if case .death(let death) = $0 { death } else { nil }
+    }
+  }
+
+  /// True if the log begins with a night and every named seat has a role.
+  public var isValid: Bool {
+    guard case .night = events.first, result.isValid else { return false }
+    return events.flatMap(\.seats).allSatisfy { result.roles.indices.contains($0.index) }
+  }
+
+  /// Returns the result of each player of the game's roster.
+  func participations(of roster: Roster) -> [Participation] {
+    roster.seats.map { seat in
+      let hasWon = result.winners.contains(seat)
+      return Participation(
+        name: roster[seat], score: hasWon ? 1 : 0, rank: hasWon || result.winners.isEmpty ? 1 : 2,
+        hasWon: hasWon,
+        roles: [RoleTally(role: result.roles[seat.index].rawValue, rounds: 1, points: hasWon ? 1 : 0)])
+    }
+  }
+}
+
+/// The result is encoded beside the rest, so that it can be read alone.
+extension GameLog: Codable {
+  /// The keys of version 1, which keep their names.
+  private enum CodingKeys: String, CodingKey {
+    case events = "happenings"
+    case exposures = "spills"
+  }
+
+  /// Reads a log; ``isValid`` checks it.
+  public init(from decoder: any Decoder) throws {
+    result = try GameResult(from: decoder)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    events = try container.decode([GameEvent].self, forKey: .events)
+    exposures = try container.decode([ExposureRecord].self, forKey: .exposures)
+  }
+
+  /// Writes the log as one object.
+  public func encode(to encoder: any Encoder) throws {
+    try result.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(events, forKey: .events)
+    try container.encode(exposures, forKey: .exposures)
+  }
+}
+
+/// The rounds of a log.
+extension GameLog {
+  /// A night and the day after it.
+  public struct Round: Hashable, Sendable {
+    /// The number of the round, from 1.
+    public let number: Int
+    /// The night.
+    public let night: NightRecord
+    /// The deaths at dawn and the actions of the dead, in order.
+    public let dawn: [GameEvent]
+    /// The polls and their consequences, in order; empty if the game ended at dawn.
+    public let day: [GameEvent]
+  }
+
+  /// The rounds in order.
+  public var rounds: [Round] {
+    let starts = events.indices.filter { events[$0].night != nil }
+    let ends = starts.dropFirst() + [events.endIndex]
+    return zip(starts, ends).enumerated().compactMap { index, range in
+      guard let night = events[range.0].night else { return nil }
+      let rest = events[(range.0 + 1)..<range.1]
+      // A day begins with a poll: nobody dies by day before one.
+      let dawn = rest.prefix { if case .poll = $0 { false } else { true } }
+      return Round(
+        number: index + 1, night: night, dawn: Array(dawn), day: Array(rest.dropFirst(dawn.count)))
+    }
+  }
+}
+
+/// An event of a game; the log contains all of them.
+public enum GameEvent: Hashable, Codable, Sendable {
+  /// A night, with which a round begins.
+  case night(NightRecord)
+  /// A death, in the order of the announcements.
+  case death(Death)
+  /// The shot of a dead hunter; nil is nobody.
+  case shot(by: Seat, at: Seat?)
+  /// A poll.
+  case poll(PollRecord)
+  /// The mayor's decision among the tied.
+  case settled(by: Seat, for: Seat)
+  /// The appointment of a new mayor.
+  case succession(from: Seat, to: Seat)
+
+  /// True for a night.
+  var isNight: Bool { if case .night = self { true } else { false } }
+
+  /// The record of a night; nil for an event by day.
+  var night: NightRecord? {
+    switch self {
+    case .night(let night): night
+    case .death, .shot, .poll, .settled, .succession: nil
+    }
+  }
+
+  /// All named seats.
+  fileprivate var seats: [Seat] {
+    switch self {
+    case .night(let night):
+      [night.prey, night.protected].compactMap(\.self) + night.lovers + night.deeds.flatMap(\.seats)
+    case .death(let death): [death.seat]
+    case .shot(let hunter, let target): [hunter, target].compactMap(\.self)
+    case .poll(let poll):
+      poll.ballots.flatMap { [$0.voter, $0.choice].compactMap(\.self) } + poll.verdict.seats
+    case .settled(let mayor, let seat): [mayor, seat]
+    case .succession(let old, let new): [old, new]
+    }
+  }
+}
+
+extension Verdict {
+  fileprivate var seats: [Seat] {
+    switch self {
+    case .chosen(let seat, isDrawn: _): [seat]
+    case .nobody: []
+    case .revote(let tied): tied
+    case .settle(let tied, let mayor): tied + [mayor]
+    }
+  }
+}
+
+/// The events of one night.
+public struct NightRecord: Hashable, Codable, Sendable {
+  /// The effective picks, in order of seats.
+  public let deeds: [Deed]
+  /// The pack's target; nil if it did not hunt.
+  public let prey: Seat?
+  /// The player whom the doctor protected.
+  public let protected: Seat?
+  /// The lovers that this night made, in order of seats.
+  public let lovers: [Seat]
+
+  /// An effective pick of one player.
+  public enum Deed: Hashable, Codable, Sendable {
+    /// A werewolf nominated a prey.
+    case nominated(Seat, by: Seat)
+    /// The seer looked at a player.
+    case looked(Sighting, by: Seat)
+    /// The doctor protected a player; nil is nobody.
+    case protected(Seat?, by: Seat)
+    /// Cupid made two lovers.
+    case coupled(Seat, Seat, by: Seat)
+
+    fileprivate var seats: [Seat] {
+      switch self {
+      case .nominated(let prey, let wolf): [prey, wolf]
+      case .looked(let sighting, let seer): [sighting.seat, seer]
+      case .protected(let seat, let doctor): [seat, doctor].compactMap(\.self)
+      case .coupled(let one, let other, let cupid): [one, other, cupid]
+      }
+    }
+  }
+
+  /// A nominated prey, and the werewolves that wanted it.
+  public struct Nomination: Hashable, Sendable {
+    /// The prey.
+    public let prey: Seat
+    /// The werewolves, in order of seats.
+    public internal(set) var wolves: [Seat]
+  }
+}
+
+extension NightRecord {
+  /// The player whom the pack killed; nil if it did not hunt or the doctor prevented it.
+  public var victim: Seat? { prey == protected ? nil : prey }
+
+  /// The player whom the doctor saved from the pack.
+  public var rescued: Seat? { prey == protected ? prey : nil }
+
+  /// The nominations of the pack, in the order in which each prey was first nominated.
+  public var nominations: [Nomination] {
+    deeds.reduce(into: []) { nominations, deed in
+      guard case .nominated(let prey, let wolf) = deed else { return }
+      if let index = nominations.firstIndex(where: { $0.prey == prey }) {
+        nominations[index].wolves.append(wolf)
+      } else {
+        nominations.append(Nomination(prey: prey, wolves: [wolf]))
+      }
+    }
+  }
+
+  /// True if the pack's target was drawn, because several had the most nominations.
+  public var isPreyDrawn: Bool {
+    let counts = nominations.map(\.wolves.count)
+    return counts.count { $0 == counts.max() } > 1
+  }
+}
+
+/// The result of the seer's look at a player.
+public struct Sighting: Hashable, Codable, Sendable {
+  /// The player.
+  public let seat: Seat
+  /// True if the player is a werewolf.
+  public let isWerewolf: Bool
+  /// The role; nil if the seer learns only the team.
+  public let role: Role?
+}
+
+/// A time that a player saw too much.
+public struct ExposureRecord: Hashable, Codable, Sendable {
+  /// The round of the game that was being played.
+  public let round: Int
+  /// True if new roles were dealt; otherwise the game went on.
+  public let wasRedealt: Bool
+}

@@ -1,0 +1,108 @@
+internal import GameKit
+
+/// The outcomes of random games of one set-up.
+///
+/// The games consider every role and every option, but not that players talk to each other. The n-th game is always the
+/// same, so the same number of games gives the same statistics.
+public struct PlayoutStatistics: Hashable, Sendable {
+  private let setUp: SetUp
+  private let roster: Roster
+  private var counts: [Outcome: Int] = [:]
+
+  /// The number of games played.
+  public private(set) var games = 0
+
+  /// Plays some games.
+  public init(of setUp: SetUp, games: Int = 0) {
+    self.setUp = setUp
+    roster = .numbered(setUp.players)
+    for _ in 0..<games { playOne() }
+  }
+
+  /// Plays one more game.
+  public mutating func playOne() {
+    let seed = UInt64(games)
+    var player = RandomPlayer(State(dealing: setUp, to: roster, seed: seed), seed: ~seed)
+    counts[player.playOut(), default: 0] += 1
+    games += 1
+  }
+
+  /// The number of games with an outcome.
+  public func count(of outcome: Outcome) -> Int { counts[outcome] ?? 0 }
+
+  /// The percentage of games with an outcome.
+  public func percent(of outcome: Outcome) -> Double {
+    games == 0 ? 0 : 100 * Double(count(of: outcome)) / Double(games)
+  }
+}
+
+/// Players who act at random within the rules.
+///
+/// It uses the views alone: each choice is made among the targets that the view of the player on turn offers, all
+/// equally likely.
+struct RandomPlayer: Sendable {
+  /// The game so far.
+  private(set) var state: State
+  private var random: SeededRandom
+
+  /// Joins a game; the seed determines all choices.
+  init(_ state: State, seed: UInt64) {
+    self.state = state
+    random = SeededRandom(seed: seed)
+  }
+
+  /// Draws and plays the next move; nil once the game is over.
+  mutating func step() throws(Illegal) -> Move? {
+    guard let move = nextMove() else { return nil }
+    try state.apply(move)
+    return move
+  }
+
+  /// Plays to the end.
+  mutating func playOut() -> Outcome {
+    do throws(Illegal) {
+      while try step() != nil {}
+    } catch {
+      preconditionFailure("The rules refused a target that a view offered")
+    }
+    guard case .over(let outcome) = state.phase else { preconditionFailure("A game did not end") }
+    return outcome
+  }
+
+  private mutating func nextMove() -> Move? {
+    if let turn = state.turn, let view = state.privateView(of: turn) {
+      return .seat(action(in: view.scene), turn)
+    }
+    return switch state.publicView.scene {
+    case .nightfall, .handBack, .news, .tally: .table(.proceed)
+    case .discussion: .table(.endDiscussion)
+    case .over, .roleReveal, .night, .loversPass, .deathAction, .polling, .settling: nil
+    }
+  }
+
+  private mutating func action(in scene: PrivateScene) -> SeatAction {
+    switch scene {
+    case .role, .acknowledge, .lover: .passOn
+    case .pick(let page): .pick(picks(on: page))
+    case .vote(_, let offered, let mayPass): .vote(choice(of: offered, mayPass))
+    case .deathAction(.shot, let offered, let mayPass): .shoot(choice(of: offered, mayPass))
+    case .deathAction(.succession, let offered, mayPass: _): .appoint(one(of: offered))
+    case .settle(let tied): .settle(one(of: tied))
+    }
+  }
+
+  /// Draws as many picks as all players make; those without effect can be anything.
+  private mutating func picks(on page: NightPage) -> [Seat?] {
+    let offered = page.living.filter { page.illegalTargets[$0] == nil }
+    if page.purpose == .couple { return Array(random.shuffled(offered).prefix(page.picks)) }
+    let first = choice(of: offered, page.illegalTargets[nil] == nil)
+    return [first] + (1..<page.picks).map { _ in choice(of: page.living, true) }
+  }
+
+  private mutating func choice(of seats: [Seat], _ mayPass: Bool) -> Seat? {
+    let index = random.below(seats.count + (mayPass ? 1 : 0))
+    return seats.indices.contains(index) ? seats[index] : nil
+  }
+
+  private mutating func one(of seats: [Seat]) -> Seat { seats[random.below(seats.count)] }
+}

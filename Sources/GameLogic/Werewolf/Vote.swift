@@ -1,0 +1,242 @@
+public import GameKit
+
+/// The question of a poll; records store the raw values.
+public enum PollQuestion: String, Hashable, Codable, Sendable {
+  /// Who dies.
+  case elimination
+  /// Who becomes mayor.
+  case mayor = "office"
+}
+
+/// One player's vote.
+public struct Ballot: Hashable, Codable, Sendable {
+  /// The player who voted.
+  public let voter: Seat
+  /// The chosen player; nil is nobody.
+  public let choice: Seat?
+  /// The weight of the vote.
+  public let weight: Int
+}
+
+/// The result of a poll.
+public enum Verdict: Hashable, Codable, Sendable {
+  /// A player is chosen, by votes or by drawing among the tied.
+  case chosen(Seat, isDrawn: Bool)
+  /// Nobody is chosen.
+  case nobody
+  /// The vote is repeated among the tied.
+  case revote([Seat])
+  /// The mayor decides among the tied.
+  case settle([Seat], by: Seat)
+}
+
+/// The votes for one candidate, or for nobody.
+public struct Tally: Hashable, Sendable {
+  /// The candidate; nil for the abstentions.
+  public let candidate: Seat?
+  /// The votes, in order of seats.
+  public let ballots: [Ballot]
+
+  /// The sum of the weights.
+  public var weight: Int { ballots.reduce(0) { $0 + $1.weight } }
+}
+
+extension [Ballot] {
+  /// The votes by candidate: most weight first, equal ones in order of seats; abstentions come last.
+  var tallies: [Tally] {
+    let candidates = Set(compactMap(\.choice)).sorted()
+    let tallies = candidates.map { seat in Tally(candidate: seat, ballots: filter { $0.choice == seat }) }
+    let abstentions = Tally(candidate: nil, ballots: filter { $0.choice == nil })
+    return tallies.sorted { one, other in
+      one.weight != other.weight
+        ? one.weight > other.weight : (one.candidate?.index ?? 0) < (other.candidate?.index ?? 0)
+    } + (abstentions.ballots.isEmpty ? [] : [abstentions])
+  }
+
+  /// The candidates with the most weight, in order of seats: none, one, or the tied.
+  var leaders: [Seat] {
+    let weights: [Seat: Int] = reduce(into: [:]) { weights, ballot in
+      if let choice = ballot.choice { weights[choice, default: 0] += ballot.weight }
+    }
+    let most = weights.values.max()
+    return weights.filter { $0.value == most }.keys.sorted()
+  }
+}
+
+/// A poll that has been announced.
+public struct PollRecord: Hashable, Codable, Sendable {
+  /// The round of the poll.
+  public let round: Int
+  /// The question.
+  public let question: PollQuestion
+  /// True for the second poll, among the tied.
+  public let isSecond: Bool
+  /// The votes, in order of seats.
+  public let ballots: [Ballot]
+  /// The result.
+  public let verdict: Verdict
+
+  /// A reason why a poll chose nobody.
+  public enum NobodyReason: Hashable, Sendable {
+    /// There were no votes for a player.
+    case noVotes
+    /// The player with the most votes had no absolute majority.
+    case noMajority
+    /// Several players had the most votes.
+    case tie
+  }
+
+  /// The votes by candidate: most weight first, equal ones in order of seats; abstentions come last.
+  public var tallies: [Tally] { ballots.tallies }
+
+  /// The reason why nobody was chosen; nil for any other verdict.
+  public var nobodyReason: NobodyReason? {
+    guard verdict == .nobody else { return nil }
+    switch ballots.leaders.count {
+    case 0: return .noVotes
+    case 1: return .noMajority
+    case _: return .tie
+    }
+  }
+}
+
+/// A poll during the voting.
+struct Poll: Equatable, Sendable, Confidential {
+  let question: PollQuestion
+  /// The voters, in order.
+  let voters: [Seat]
+  /// The players who can be chosen.
+  let candidates: [Seat]
+  let isSecond: Bool
+  var ballots: [Ballot] = []
+
+  var isComplete: Bool { ballots.count == voters.count }
+
+  /// The player who votes next, while the poll is not complete.
+  var turn: Seat { voters[ballots.count] }
+}
+
+/// Voting.
+extension State {
+  /// Opens a poll of all the living; a second one names its candidates.
+  func poll(_ question: PollQuestion, among candidates: [Seat]? = nil) -> Poll {
+    Poll(
+      question: question, voters: living, candidates: candidates ?? living, isSecond: candidates != nil)
+  }
+
+  /// Takes the vote of the player on turn.
+  mutating func vote(_ choice: Seat?, by seat: Seat) throws(Illegal) {
+    guard case .poll(var poll) = phase else { throw .notNow }
+    try check(choice, of: seat, in: poll)
+    poll.ballots.append(Ballot(voter: seat, choice: choice, weight: weight(of: seat, in: poll.question)))
+    phase = poll.isComplete ? .handBack(by: seat, to: .tally(poll)) : .poll(poll)
+  }
+
+  private func check(_ choice: Seat?, of seat: Seat, in poll: Poll) throws(Illegal) {
+    guard let choice else {
+      guard options.abstention else { throw .mustChoose }
+      return
+    }
+    try checkLife(of: choice)
+    guard choice != seat || options.selfVote else { throw .notOneself }
+    guard poll.candidates.contains(choice) else { throw .notOffered(choice) }
+  }
+
+  /// The players that a voter can choose: at least one, because there are two candidates or more.
+  func offered(to seat: Seat, in poll: Poll) -> [Seat] {
+    options.selfVote ? poll.candidates : poll.candidates.filter { $0 != seat }
+  }
+
+  /// Announces the result of a poll.
+  mutating func announce(_ poll: Poll) {
+    let record = PollRecord(
+      round: round, question: poll.question, isSecond: poll.isSecond, ballots: poll.ballots,
+      verdict: verdict(of: poll))
+    events.append(.poll(record))
+    phase = .tally(record)
+  }
+
+  /// Goes on from an announced poll.
+  mutating func proceed(from record: PollRecord) {
+    switch (record.question, record.verdict) {
+    case (_, .revote(let tied)):
+      phase = .poll(poll(record.question, among: tied))
+    case (.elimination, .chosen(let seat, isDrawn: _)):
+      phase = .news(condemn(seat))
+    case (.elimination, .nobody):
+      phase = .news(DeathQueue(.vote))
+    case (.elimination, .settle(let tied, let mayor)):
+      phase = .settling(tied: tied, mayor: mayor)
+    case (.mayor, .chosen(let seat, isDrawn: _)):
+      electedMayor = seat
+      phase = .discussion
+    case (.mayor, .nobody), (.mayor, .settle):
+      phase = .discussion
+    }
+  }
+
+  /// Settles a tie, as the mayor.
+  mutating func settle(_ choice: Seat, by seat: Seat) throws(Illegal) {
+    guard case .settling(let tied, let mayor) = phase else { throw .notNow }
+    try checkLife(of: choice)
+    guard tied.contains(choice) else { throw .notOffered(choice) }
+    events.append(.settled(by: mayor, for: choice))
+    phase = .handBack(by: seat, to: .news(condemn(choice)))
+  }
+
+  private mutating func condemn(_ seat: Seat) -> DeathQueue {
+    takeDeaths(of: DeathQueue(.vote, pending: [Death(seat: seat, cause: .vote, round: round)]))
+  }
+}
+
+/// Verdicts.
+extension State {
+  /// The weight of a vote: the mayor's is double, but not in the election of a mayor.
+  func weight(of seat: Seat, in question: PollQuestion) -> Int {
+    question == .elimination && seat == mayor ? Rules.mayorsWeight : 1
+  }
+
+  /// Returns the result of a complete poll; draws random numbers only for a drawn tie.
+  mutating func verdict(of poll: Poll) -> Verdict {
+    let leaders = poll.ballots.leaders
+    guard let first = leaders.first else { return .nobody }
+    switch poll.question {
+    case .elimination:
+      return leaders.count == 1 ? verdict(for: first, in: poll) : verdict(amongTied: leaders, in: poll)
+    case .mayor:
+      if leaders.count == 1 { return .chosen(first, isDrawn: false) }
+      return poll.isSecond ? draw(among: leaders) : .revote(leaders)
+    }
+  }
+
+  private func verdict(for leader: Seat, in poll: Poll) -> Verdict {
+    let isEnough = !options.absoluteMajority || hasMajority(leader, in: poll)
+    return isEnough ? .chosen(leader, isDrawn: false) : .nobody
+  }
+
+  /// True for more than half of the weight of all the living.
+  private func hasMajority(_ seat: Seat, in poll: Poll) -> Bool {
+    let cast = poll.ballots.reduce(0) { $0 + ($1.choice == seat ? $1.weight : 0) }
+    let all = living.reduce(0) { $0 + weight(of: $1, in: poll.question) }
+    return 2 * cast > all
+  }
+
+  /// Returns the result of a tied vote.
+  ///
+  /// If an absolute majority is needed, a tie is none, so neither a draw nor the mayor can replace it; but the tie keeps
+  /// its revote, because a second vote can bring the majority.
+  private mutating func verdict(amongTied tied: [Seat], in poll: Poll) -> Verdict {
+    switch options.tie {
+    case .revote: return poll.isSecond ? .nobody : .revote(tied)
+    case .nobody: return .nobody
+    case .drawn: return options.absoluteMajority ? .nobody : draw(among: tied)
+    case .mayor:
+      guard let mayor, !options.absoluteMajority else { return .nobody }
+      return .settle(tied, by: mayor)
+    }
+  }
+
+  private mutating func draw(among tied: [Seat]) -> Verdict {
+    .chosen(tied[random.below(tied.count)], isDrawn: true)
+  }
+}

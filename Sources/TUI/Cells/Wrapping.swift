@@ -1,0 +1,60 @@
+extension String {
+  /// Returns the text in lines that are no wider than a number of columns.
+  ///
+  /// Lines end between words; a word that is too wide for a line is cut. Newlines and the spaces at the
+  /// beginning of a line stay. A wide character in a single column gets a line of its own.
+  public func wrapped(to columns: Int) -> [String] {
+    guard columns > 0 else { return [] }
+    return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .flatMap { Wrapping.lines(of: $0, columns: columns) }
+  }
+}
+
+/// Splits one line of text into several shorter ones.
+private struct Wrapping {
+  let columns: Int
+  var lines: [String] = []
+  var line: String
+  var width: Int
+  var isBlank = true
+
+  static func lines(of text: Substring, columns: Int) -> [String] {
+    let indent = text.prefix { $0 == " " }.prefix(columns / 2)
+    var wrapping = Wrapping(columns: columns, line: String(indent), width: indent.count)
+    for word in text.split(whereSeparator: { $0 == " " || $0 == "\t" }) { wrapping.add(word) }
+    return wrapping.lines + [wrapping.isBlank ? "" : wrapping.line]
+  }
+
+  private mutating func add(_ word: Substring) {
+    let wordWidth = word.columns
+    let gap = isBlank ? 0 : 1
+    if wordWidth > columns { return addInPieces(word, after: gap) }
+    if width + gap + wordWidth > columns {
+      breakLine()
+    } else if gap > 0 {
+      append(" ", width: 1)
+    }
+    append(word, width: wordWidth)
+  }
+
+  /// A word that no line holds, such as a path, begins where the line before it ends.
+  private mutating func addInPieces(_ word: Substring, after gap: Int) {
+    if gap > 0, width + gap < columns { append(" ", width: 1) }
+    for character in word {
+      let characterWidth = character.columns
+      if width + characterWidth > columns, !line.isEmpty { breakLine() }
+      append(Substring(String(character)), width: characterWidth)
+    }
+  }
+
+  private mutating func append(_ text: Substring, width: Int) {
+    line += text
+    self.width += width
+    isBlank = false
+  }
+
+  private mutating func breakLine() {
+    lines.append(line)
+    (line, width, isBlank) = ("", 0, true)
+  }
+}

@@ -1,0 +1,105 @@
+import CNcurses
+import TUI
+
+/// Encodes cells as those of ncurses; keeps the style of the last cell, since neighbors often share it.
+@MainActor
+struct CellEncoder {
+  let depth: ColorDepth
+  /// True while every color found a pair.
+  private(set) var hasAllPairs = true
+  private var style: Style?
+  private var attributes: attr_t = NC_NORMAL
+  private var pair: Int32 = 0
+
+  init(depth: ColorDepth) { self.depth = depth }
+
+  /// Appends the encoding of a cell that is not the right half of another one.
+  mutating func append(_ cell: Cell, to strip: inout [cchar_t], _ pairs: inout ColorPairs) {
+    if cell.style != style { use(cell.style, &pairs) }
+    var scalars = cell.glyph.unicodeScalars.makeIterator()
+    let base = wchar_t(scalars.next()?.value ?? 0x20)
+    guard (0x20..<0x7F).contains(base) || wcwidth(base) == Int32(cell.width) else {
+      // ncurses goes by glibc's widths: a character that glibc measures differently would shift the row.
+      strip += repeatElement(nc_cell(0x3F, 0, 0, 0, attributes, pair), count: Int(cell.width))
+      return
+    }
+    let (mark, second, third) = (Self.mark(&scalars), Self.mark(&scalars), Self.mark(&scalars))
+    strip.append(nc_cell(base, mark, second, third, attributes, pair))
+  }
+
+  private mutating func use(_ style: Style, _ pairs: inout ColorPairs) {
+    let pen = Pen(style, depth)
+    attributes = pen.attributes.curses
+    let found = pairs.number(of: pen)
+    hasAllPairs = hasAllPairs && found != nil
+    pair = found ?? 0
+    self.style = style
+  }
+
+  /// The next scalar that glibc, too, takes for a combining mark; 0 when there is none.
+  private static func mark(_ scalars: inout Character.UnicodeScalarView.Iterator) -> wchar_t {
+    while let scalar = scalars.next() {
+      if case let value = wchar_t(scalar.value), wcwidth(value) == 0 { return value }
+    }
+    return 0
+  }
+}
+
+extension Attributes {
+  fileprivate var curses: attr_t {
+    let names: [(Attributes, attr_t)] = [
+      (.bold, NC_BOLD), (.dim, NC_DIM), (.italic, NC_ITALIC), (.underline, NC_UNDERLINE),
+      (.reverse, NC_REVERSE),
+    ]
+    return names.reduce(NC_NORMAL) { contains($1.0) ? $0 | $1.1 : $0 }
+  }
+}
+
+/// The pairs of foreground and background that ncurses knows, by their numbers.
+///
+/// Invariant: a pair is only ever made on a terminal with colors; without them ncurses crashes.
+@MainActor
+struct ColorPairs {
+  private var numbers: [Colors: Int32] = [:]
+  private let capacity: Int
+  private let defaults: Colors
+
+  private struct Colors: Hashable {
+    var ink: Int32
+    var paper: Int32
+  }
+
+  /// Prepares the current screen for colors, when it has any.
+  init(hasColors: Bool) {
+    guard hasColors else {
+      capacity = 0
+      defaults = Colors(ink: -1, paper: -1)
+      return
+    }
+    start_color()
+    // Where the terminal's default colors cannot be restored, white on black takes their place.
+    defaults = use_default_colors() == OK ? Colors(ink: -1, paper: -1) : Colors(ink: 7, paper: 0)
+    capacity = Int(nc_color_pairs()) - 1
+  }
+
+  /// The number of a pen's pair; nil when there is no room for another one.
+  mutating func number(of pen: Pen) -> Int32? {
+    guard capacity > 0 else { return 0 }
+    let colors = Colors(
+      ink: pen.ink < 0 ? defaults.ink : pen.ink, paper: pen.paper < 0 ? defaults.paper : pen.paper)
+    if colors == defaults { return 0 }
+    if let known = numbers[colors] { return known }
+    guard numbers.count < capacity else { return nil }
+    let number = Int32(numbers.count + 1)
+    guard init_extended_pair(number, colors.ink, colors.paper) == OK else { return nil }
+    numbers[colors] = number
+    return number
+  }
+
+  /// Removes all pairs; the screen must be painted again.
+  mutating func reset() {
+    guard !numbers.isEmpty else { return }
+    reset_color_pairs()
+    numbers.removeAll(keepingCapacity: true)
+  }
+}

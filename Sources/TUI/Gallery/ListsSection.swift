@@ -1,0 +1,281 @@
+import TUI
+
+extension GallerySection {
+  /// Lists, tables and scrolling.
+  static let lists = GallerySection(
+    name: "Lists",
+    exhibits: [
+      .listView, .checklist, .menu, .table, .tree, .tabs, .steps, .scrollbar, .scrollPane, .splitPane,
+    ])
+}
+
+extension Exhibit {
+  static let listView = Exhibit(
+    "ListView", "Rows of which one is chosen.",
+    [
+      State("with the focus", 32, 4) { guests.draw(on: &$0, in: $1) },
+      State("without", 32, 4) { guests.draw(on: &$0, in: $1, isFocused: false) },
+      State("longer than its place", 32, 3) { numbers.draw(on: &$0, in: $1) },
+      State("in parts", 32, 6) { parts.draw(on: &$0, in: $1) },
+      State("searched by typing", 32, 3) { searched.draw(on: &$0, in: $1) },
+      State("too narrow for all", 14, 3) { guests.draw(on: &$0, in: $1) },
+      State("disabled", 32, 2) { ListView(away).draw(on: &$0, in: $1) },
+      State("empty", 32, 1) { ListView([String](), emptyText: "Nobody yet.").draw(on: &$0, in: $1) },
+    ])
+
+  private static let guests = ListView([
+    .init("Anna", detail: "3 wins"), .init("Ben", detail: "1 win"),
+    .init("Cem", detail: "away", isEnabled: false),
+  ])
+  private static let away: [ListView.Row] = [
+    .init("Anna", isEnabled: false), .init("Ben", detail: "away", isEnabled: false),
+  ]
+  private static let numbers = ListView((1...20).map { "Row \($0)" }, selected: 9)
+  private static let parts = ListView(
+    [
+      .heading("Wolves"), .init("Anna"), .heading("Villagers", detail: "2 alive"), .init("Ben"),
+      .separator, .init("Cem"),
+    ], selected: 3)
+
+  private static var searched: ListView {
+    var list = ListView(["Ana", "Ben", "Berta"])
+    list.findsByTyping = true
+    for character in "ber" {
+      _ = list.handle(.key(.character(character)), in: Rect(Size(columns: 32, rows: 3)))
+    }
+    return list
+  }
+}
+
+extension Exhibit {
+  static let checklist = Exhibit(
+    "Checklist", "Rows of which several are chosen.",
+    [
+      State("with the focus", 40, 4) { roles().draw(on: &$0, in: $1) },
+      State("without", 40, 4) { roles().draw(on: &$0, in: $1, isFocused: false) },
+      State("too few", 40, 5) { roles(amount: 3...4).draw(on: &$0, in: $1) },
+      State("as many as may be", 40, 5) { roles(amount: 0...2).draw(on: &$0, in: $1) },
+      State("one too many refused", 40, 5) { refused.draw(on: &$0, in: $1) },
+      State("longer than its place", 40, 3) { longList.draw(on: &$0, in: $1) },
+      State("disabled", 40, 2) { disabledChecklist.draw(on: &$0, in: $1) },
+      State("empty", 40, 1) { Checklist<Int>([]).draw(on: &$0, in: $1) },
+    ])
+
+  private static func roles(amount: ClosedRange<Int> = 0...Int.max) -> Checklist<Int> {
+    Checklist(
+      [
+        .init("Seer", 1), .init("Witch", 2, detail: "two potions"), .init("Hunter", 3),
+        .init("Thief", 4, detail: "needs two cards more", isEnabled: false),
+      ], checked: [1, 3], amount: amount)
+  }
+
+  private static var refused: Checklist<Int> {
+    var list = roles(amount: 0...2)
+    for key in [Key.down, .space] { _ = list.handle(.key(key), in: Rect(Size(columns: 40, rows: 5))) }
+    return list
+  }
+
+  private static let longList = Checklist((1...9).map { .init("Row \($0)", $0) }, checked: [2])
+  private static let disabledChecklist = Checklist(
+    [.init("Seer", 1, isEnabled: false), .init("Witch", 2, isEnabled: false)], checked: [1])
+}
+
+extension Exhibit {
+  static let menu = Exhibit(
+    "Menu", "A few things to do, each with a key of its own.",
+    [
+      State("with the focus", 36, 5) { lobby.draw(on: &$0, in: $1) },
+      State("without", 36, 5) { lobby.draw(on: &$0, in: $1, isFocused: false) },
+      State("in parts with names", 36, 5) { named.draw(on: &$0, in: $1) },
+      State("too small for all", 16, 3) { lobby.draw(on: &$0, in: $1) },
+      State("empty", 36, 1) { Menu<Int>([]).draw(on: &$0, in: $1) },
+    ])
+
+  private static let lobby = Menu<Int>([
+    .init("Backgammon", 1, detail: "6 players"), .init("Checkers", 2),
+    .init("Tangram", 3, detail: "not here yet", isEnabled: false),
+    .init("Quit", 4, shortcut: "q", start: .line),
+  ])
+  private static let named = Menu<Int>(
+    [
+      .init("Backgammon", 1, start: .heading("Party")), .init("Checkers", 2),
+      .init("Sudoku", 3, start: .heading("Puzzles")),
+    ], selected: 3)
+}
+
+extension Exhibit {
+  static let scrollPane = Exhibit(
+    "ScrollPane", "A window on something larger.",
+    [
+      State("at the beginning", 24, 6) { draw(board, on: &$0, in: $1) },
+      State("in the middle", 24, 6) {
+        draw(ScrollPane(board.content, at: Point(column: 20, row: 7)), on: &$0, in: $1)
+      },
+      State("only too high", 60, 5) { draw(board, on: &$0, in: $1) },
+      State("only too wide", 24, 21) { draw(ScrollPane(Size(columns: 56, rows: 20)), on: &$0, in: $1) },
+      State("all in sight", 56, 20) { draw(ScrollPane(Size(columns: 56, rows: 20)), on: &$0, in: $1) },
+    ])
+
+  private static let board = ScrollPane(Size(columns: 56, rows: 20))
+
+  private static func draw(_ pane: ScrollPane, on canvas: inout Canvas, in area: Rect) {
+    pane.draw(on: &canvas, in: area) { canvas, frame in
+      for row in stride(from: 0, to: frame.rows, by: 2) {
+        let line = String(repeating: "row \(row) of the board  ", count: 3).prefix(frame.columns)
+        canvas.write(line, at: frame.origin.moved(rows: row))
+      }
+    }
+  }
+}
+
+extension Exhibit {
+  static let scrollbar = Exhibit(
+    "Scrollbar", "A bar at the side that tells which part of something long is shown.",
+    [
+      State("at the beginning", 1, 6) { bar(from: 0).draw(on: &$0, in: $1) },
+      State("in the middle", 1, 6) { bar(from: 12).draw(on: &$0, in: $1) },
+      State("at the end", 1, 6) { bar(from: 34).draw(on: &$0, in: $1) },
+      State("lying", 12, 1) { bar(from: 12, .horizontal).draw(on: &$0, in: $1) },
+      State("nothing is hidden", 1, 3) { Scrollbar(Viewport(of: 3, in: 3)).draw(on: &$0, in: $1) },
+    ])
+
+  private static func bar(from offset: Int, _ axis: Axis = .vertical) -> Scrollbar {
+    Scrollbar(Viewport(of: 40, in: 12, from: offset), axis)
+  }
+}
+
+extension Exhibit {
+  static let splitPane = Exhibit(
+    "SplitPane", "A place in two parts, with a line between them that can be moved.",
+    [
+      State("side by side", 40, 3) { draw(SplitPane(share: 0.3), on: &$0, in: $1) },
+      State("the line has the focus", 40, 3) {
+        draw(SplitPane(share: 0.3), on: &$0, in: $1, isFocused: true)
+      },
+      State("above each other", 30, 5) {
+        draw(SplitPane(.vertical, least: .init(first: 2, second: 2)), on: &$0, in: $1)
+      },
+      State("too small for both", 14, 3) { draw(SplitPane(), on: &$0, in: $1) },
+    ])
+
+  private static func draw(
+    _ pane: SplitPane, on canvas: inout Canvas, in area: Rect, isFocused: Bool = false
+  ) {
+    let parts = pane.parts(of: area)
+    Paragraph("The first part").draw(on: &canvas, in: parts.first, isFocused: false)
+    Paragraph("The second part is wider").draw(on: &canvas, in: parts.second, isFocused: false)
+    pane.draw(on: &canvas, in: area, isFocused: isFocused)
+  }
+}
+
+extension Exhibit {
+  static let steps = Exhibit(
+    "Steps", "A line that tells how far something has come.",
+    [
+      State("at the beginning", 60, 1) { Steps(night, current: 0).draw(on: &$0, in: $1) },
+      State("on the way", 60, 1) { Steps(night, current: 2).draw(on: &$0, in: $1) },
+      State("done", 60, 1) { Steps(night, current: 4).draw(on: &$0, in: $1) },
+      State("too narrow for all", 22, 1) { Steps(night, current: 2).draw(on: &$0, in: $1) },
+      State("too narrow, and done", 22, 1) { Steps(night, current: 4).draw(on: &$0, in: $1) },
+    ])
+
+  private static let night = ["Night", "Seer", "Morning", "Vote"]
+}
+
+extension Exhibit {
+  static let table = Exhibit(
+    "Table", "Many rows in columns below a heading, of which one is chosen.",
+    [
+      State("with the focus", 52, 4) { draw(table(), on: &$0, in: $1) },
+      State("without", 52, 4) { draw(table(), on: &$0, in: $1, isFocused: false) },
+      State("sorted upwards", 52, 4) { draw(table(sort: .init(by: 1)), on: &$0, in: $1) },
+      State("sorted downwards", 52, 4) {
+        draw(table(sort: .init(by: 2, isAscending: false)), on: &$0, in: $1)
+      },
+      State("longer than its place", 52, 4) { draw(table(count: 10_000, selected: 5000), on: &$0, in: $1) },
+      State("wider than its place", 30, 4) { draw(table(), on: &$0, in: $1) },
+      State("scrolled, the first column stays", 30, 4) { draw(scrolledTable, on: &$0, in: $1) },
+      State("disabled", 52, 4) { draw(disabledTable, on: &$0, in: $1) },
+      State("empty", 52, 2) { draw(table(count: 0), on: &$0, in: $1) },
+    ])
+
+  private static func table(
+    count: Int = 3, selected: Int = 1, sort: Table.Sort? = nil
+  ) -> Table {
+    Table(
+      [
+        .init("Date", .cells(10)), .init("Game", .cells(9), isSortable: true),
+        .init("Time", .cells(6), alignment: .trailing, isSortable: true), .init("Winner", .atLeast(8)),
+      ], count: count, selected: selected, pinned: 1, sort: sort)
+  }
+
+  private static var scrolledTable: Table {
+    var table = Self.table()
+    for _ in 0..<2 { _ = table.handle(.key(.right), in: Rect(Size(columns: 30, rows: 4))) }
+    return table
+  }
+
+  private static var disabledTable: Table {
+    var table = Self.table()
+    table.isEnabled = false
+    return table
+  }
+
+  private static func draw(
+    _ table: Table, on canvas: inout Canvas, in area: Rect, isFocused: Bool = true
+  ) {
+    let rows = table.visibleRange(in: area).map { row in
+      [
+        "2026-11-\(10 + row % 20)", row % 2 == 0 ? "Backgammon" : "Checkers", "\(20 + row % 40) min",
+        "Anna, Ben",
+      ]
+    }
+    table.draw(rows, on: &canvas, in: area, isFocused: isFocused)
+  }
+}
+
+extension Exhibit {
+  static let tabs = Exhibit(
+    "Tabs", "The pages of a place in one row, of which one is shown.",
+    [
+      State("the first", 48, 1) { Tabs(pages).draw(on: &$0, in: $1) },
+      State("another, without the focus", 48, 1) {
+        Tabs(pages, selected: 1).draw(on: &$0, in: $1, isFocused: false)
+      },
+      State("one cannot be shown", 60, 1) { Tabs(pages, disabled: [2]).draw(on: &$0, in: $1) },
+      State("too long at the end", 20, 1) { Tabs(pages).draw(on: &$0, in: $1) },
+      State("too long on both sides", 15, 1) { Tabs(pages, selected: 1).draw(on: &$0, in: $1) },
+      State("too long at the beginning", 20, 1) { Tabs(pages, selected: 3).draw(on: &$0, in: $1) },
+    ])
+
+  private static let pages = ["Games", "Questions", "Players", "Data"]
+}
+
+extension Exhibit {
+  static let tree = Exhibit(
+    "Tree", "Rows that hang on one another, and can be opened and closed.",
+    [
+      State("with the focus", 44, 7) { openTree.draw(on: &$0, in: $1) },
+      State("without", 44, 7) { openTree.draw(on: &$0, in: $1, isFocused: false) },
+      State("closed", 44, 2) { Tree(games).draw(on: &$0, in: $1) },
+      State("longer than its place", 44, 3) { openTree.draw(on: &$0, in: $1) },
+      State("with a row that cannot be chosen", 44, 2) { gone.draw(on: &$0, in: $1) },
+      State("empty", 44, 1) { Tree<String>([]).draw(on: &$0, in: $1) },
+    ])
+
+  private static var openTree: Tree<String> {
+    Tree(games, opened: ["games", "party", "puzzles"], selected: "checkers")
+  }
+
+  private static let games: [Tree<String>.Node] = [
+    .init(
+      "Games", "games", detail: "5",
+      children: [
+        .init("Puzzles", "puzzles", children: [.init("Sudoku", "sudoku", detail: "new")]),
+        .init(
+          "Party", "party", children: [.init("Backgammon", "backgammon"), .init("Checkers", "checkers")]),
+      ]),
+    .init("Help", "help", children: [.init("Keys", "keys")]),
+  ]
+  private static let gone = Tree([.init("Sudoku", 1, isEnabled: false), .init("Tangram", 2)])
+}

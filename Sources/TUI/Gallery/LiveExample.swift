@@ -1,0 +1,96 @@
+public import TUI
+
+/// A widget that can be tried out in the gallery.
+public protocol Playable: Sendable {
+  /// Draws the widget into a rectangle.
+  func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool)
+  /// Handles an input.
+  mutating func handle(_ input: Input, in area: Rect) -> Reaction
+}
+
+/// A widget to try out, and its size.
+public struct LiveExample: Sendable {
+  /// The size that it is drawn in.
+  public let size: Size
+  /// The widget's reaction to the last input; nil before the first.
+  public private(set) var reaction: Reaction?
+  private var widget: any Playable
+
+  /// Creates a live example.
+  public init(_ widget: any Playable, _ columns: Int, _ rows: Int) {
+    self.widget = widget
+    size = Size(columns: columns, rows: rows)
+  }
+
+  /// Draws the widget at the top left of a rectangle, with the focus.
+  public func draw(on canvas: inout Canvas, in area: Rect) {
+    widget.draw(on: &canvas, in: frame(in: area), isFocused: true)
+  }
+
+  /// Passes an input to the widget.
+  public mutating func handle(_ input: Input, in area: Rect) {
+    reaction = widget.handle(input, in: frame(in: area))
+  }
+
+  private func frame(in area: Rect) -> Rect { Rect(area.origin, size).intersection(area) }
+}
+
+extension Exhibit {
+  /// The widget to try out, where that makes sense.
+  public var liveExample: LiveExample? { Self.liveExamples[name] }
+
+  /// The live examples by the names of their exhibits.
+  static let liveExamples: [String: LiveExample] = [
+    "Button": LiveExample(Button("Start"), 12, 1),
+    "ButtonRow": LiveExample(ButtonRow(["Stay", "Leave", "Think"]), 36, 1),
+    "Dialog": LiveExample(Dialog.confirm("Leave?", "The game waits for you in the lobby."), 44, 7),
+    "Form": LiveExample(evening, 36, 9),
+    "ListView": LiveExample(ListView(guests), 30, 6),
+    "Menu": LiveExample(Menu(games.enumerated().map { .init($1, $0) }), 30, 3),
+    "Paragraph": LiveExample(Paragraph(story), 30, 5),
+    "Stepper": LiveExample(Stepper(1...9, value: 3), 12, 1),
+    "Tabs": LiveExample(Tabs(games), 36, 1),
+    "TextField": LiveExample(TextField("Anna", placeholder: "a name", limit: 40), 24, 2),
+    "Checkbox": LiveExample(Checkbox("Timer", isOn: true), 20, 1),
+    "NumberStepper": LiveExample(NumberStepper(90, in: 10...300, step: 10, unit: "s"), 20, 1),
+    "RadioGroup": LiveExample(RadioGroup(games, selected: 0), 20, 3),
+  ]
+
+  private static let games = ["Backgammon", "Checkers", "Go"]
+
+  private static let guests: [ListView.Row] =
+    [
+      .init("Anna", detail: "3 wins"), .init("Ben", detail: "1 win"),
+      .init("Cem", detail: "away", isEnabled: false),
+    ] + (4...20).map { .init("Guest \($0)") }
+
+  private static let evening = Form<Int>([
+    .heading("Tonight"), .stepper(0, "Players", Stepper(4...8, value: 5), help: "Four to eight can play."),
+    .checkbox(1, "Timer", isOn: true), .field(2, "Host", TextField("Anna", limit: 16)), .action(3, "Start"),
+  ])
+
+  private static let story = """
+    Snakes know the answer and hope that nobody else finds it. The mongoose never lies. All others do what \
+    they can: they listen, they doubt, and in the end they vote. Whoever is right gets a point for everyone \
+    who is right with them; a snake gets one for everyone who is wrong.
+    """
+}
+
+extension Button: Playable {}
+extension ButtonRow: Playable {}
+extension Checkbox: Playable {}
+extension Dialog: Playable {
+  /// Handles an input, in the default look.
+  public mutating func handle(_ input: Input, in area: Rect) -> Reaction {
+    handle(input, in: area, look: Look())
+  }
+}
+extension Form: Playable {}
+extension ListView: Playable {}
+extension Menu: Playable {}
+extension NumberStepper: Playable {}
+extension Paragraph: Playable {}
+extension RadioGroup: Playable {}
+extension Stepper: Playable {}
+extension Tabs: Playable {}
+extension TextField: Playable {}

@@ -1,0 +1,136 @@
+import TUI
+
+extension GallerySection {
+  /// Animations.
+  static let motion = GallerySection(
+    name: "Motion",
+    exhibits: [
+      .spinner, .easing, .cardTurn, .nightfall, .drop, .wipe, .fade,
+    ])
+}
+
+extension Exhibit {
+  static let easing = Exhibit(
+    "Easing", "How something that moves spends its time.",
+    Easing.allCases.map { easing in
+      State(moving: easing.rawValue, 40, 5) { canvas, area, now in
+        let parts = area.columns(.cells(16), .share(1), gap: 2)
+        curve(of: easing).draw(on: &canvas, in: parts[0], scale: .braille)
+        let time = now.repeating(every: .seconds(2)).elapsed / .seconds(1)
+        let offset = Int((easing(time) * Double(parts[1].columns - 4)).rounded())
+        canvas.write(easing.rawValue, in: parts[1], style: .caption)
+        canvas.clipped(to: parts[1]) {
+          $0.write("●", at: parts[1].origin.moved(columns: offset, rows: 2), style: .gauge)
+        }
+      }
+    })
+
+  /// Returns the curve of an easing over time; a quarter of the height is left for overshoot.
+  private static func curve(of easing: Easing) -> PixelCanvas {
+    let size = Size(columns: 32, rows: 20)
+    var picture = PixelCanvas(size, inks: [.chartSeries(0)])
+    picture.drawPath(
+      (0..<size.columns).map { column in
+        let progress = easing(Double(column) / Double(size.columns - 1))
+        return Point(column: column, row: 19 - Int((progress * 16).rounded()))
+      })
+    return picture
+  }
+}
+
+extension Exhibit {
+  static let spinner = Exhibit(
+    "Spinner", "Something takes its time, and nobody knows how long.",
+    [
+      State(moving: "turning", 24, 1) { Spinner("Reading the packs").draw(on: &$0, in: $1, at: $2) },
+      State(moving: "too long for its place", 12, 1) {
+        Spinner("Reading the packs").draw(on: &$0, in: $1, at: $2)
+      },
+      State(moving: "alone", 1, 1) { Spinner("").draw(on: &$0, in: $1, at: $2) },
+    ])
+}
+
+extension Exhibit {
+  static let cardTurn = Exhibit(
+    "CardTurn", "A card that turns over.",
+    [
+      State(moving: "turning", 24, 5) { CardTurn(time(at: $2)).draw(on: &$0, in: $1, from: front, to: back) },
+      State("face down", 24, 5) { CardTurn(0).draw(on: &$0, in: $1, from: front, to: back) },
+      State("narrow", 24, 5) { CardTurn(0.4).draw(on: &$0, in: $1, from: front, to: back) },
+      State("on its edge", 24, 5) { CardTurn(0.5).draw(on: &$0, in: $1, from: front, to: back) },
+      State("wide again", 24, 5) { CardTurn(0.7).draw(on: &$0, in: $1, from: front, to: back) },
+      State("face up", 24, 5) { CardTurn(1).draw(on: &$0, in: $1, from: front, to: back) },
+    ])
+
+  static let nightfall = Exhibit(
+    "SkyFade", "Night falls over a picture, or it dawns.",
+    [
+      State(moving: "in the evening", 24, 5) { canvas, area, now in
+        back(&canvas, area)
+        SkyFade(time(at: now)).draw(on: &canvas, in: area)
+      },
+      State(moving: "in the morning", 24, 5) { canvas, area, now in
+        back(&canvas, area)
+        SkyFade(time(at: now), .morning).draw(on: &canvas, in: area)
+      },
+      State("at night", 24, 5) { canvas, area in
+        back(&canvas, area)
+        SkyFade(1).draw(on: &canvas, in: area)
+      },
+    ])
+
+  static let drop = Exhibit(
+    "Drop", "Something that falls into its place.",
+    [
+      State(moving: "three in a row", 24, 5) { canvas, area, now in
+        let motion = Motion(at: .start, for: .seconds(1), easing: .linear)
+        for (index, letter) in ["A", "B", "C"].enumerated() {
+          let frame = Rect(column: area.left + 8 * index, row: area.bottom - 1, columns: 5, rows: 1)
+          let time = motion.progress(at: now.repeating(every: .seconds(2)), of: index, in: 3)
+          Drop(time).draw(on: &canvas, in: area, to: frame) { canvas, frame in
+            canvas.write("[ \(letter) ]", at: frame.origin, style: .button)
+          }
+        }
+      },
+      State("high up", 24, 5) { Drop(0.2).draw(on: &$0, in: $1, to: $1.row(4), chip) },
+      State("jumping", 24, 5) { Drop(0.5).draw(on: &$0, in: $1, to: $1.row(4), chip) },
+      State("in its place", 24, 5) { Drop(1).draw(on: &$0, in: $1, to: $1.row(4), chip) },
+    ])
+
+  static let wipe = Exhibit(
+    "Wipe", "A picture that covers another one from one side on.",
+    Direction.allCases.map { side in
+      State(moving: "from \(side)", 24, 5) { canvas, area, now in
+        front(&canvas, area)
+        Wipe(time(at: now), from: side).draw(on: &canvas, in: area, to: back)
+      }
+    })
+
+  static let fade = Exhibit(
+    "Fade", "A picture that grows out of the paper.",
+    [
+      State(moving: "growing", 24, 5) { Fade(time(at: $2)).draw(on: &$0, in: $1, back) },
+      State("there", 24, 5) { Fade(1).draw(on: &$0, in: $1, back) },
+    ])
+
+  /// Returns the elapsed part of a second, restarting every other second.
+  private static func time(at now: Instant) -> Double {
+    Motion(at: .start, for: .seconds(1), easing: .linear).progress(at: now.repeating(every: .seconds(2)))
+  }
+
+  private static func front(_ canvas: inout Canvas, _ area: Rect) {
+    canvas.fill(area, style: .button)
+    canvas.box(area, title: "Card", style: .border)
+    canvas.write("? ? ?", in: area.inset(columns: 1, rows: 2), align: .center, style: .button)
+  }
+
+  private static func back(_ canvas: inout Canvas, _ area: Rect) {
+    canvas.fill(area, style: .text)
+    canvas.box(area, title: "Card", style: .borderFocused)
+    canvas.write("The right answer 猫", in: area.inset(columns: 1, rows: 2), align: .center, style: .success)
+  }
+
+  private static func chip(_ canvas: inout Canvas, _ frame: Rect) {
+    canvas.write("[ A ]", in: frame, style: .button)
+  }
+}

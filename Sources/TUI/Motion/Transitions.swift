@@ -1,0 +1,214 @@
+import Glibc
+
+extension Look {
+  /// Returns the progress as this look shows it: complete if nothing is animated.
+  func shown(_ progress: Double) -> Double {
+    isAnimated && !isPlain && !progress.isNaN ? min(1, max(0, progress)) : 1
+  }
+}
+
+/// Draws one of the two pictures of a transition.
+public typealias Drawing = (_ canvas: inout Canvas, _ area: Rect) -> Void
+
+/// A transition in which a picture covers another one from one side.
+///
+/// At the end, and without animation, it covers it completely.
+public struct Wipe: Hashable, Sendable {
+  /// The elapsed part of the time, from 0 to 1.
+  public let progress: Double
+  /// The side from which the new picture comes.
+  public let side: Direction
+
+  /// Creates the wipe; the progress comes from a ``Motion``.
+  public init(_ progress: Double, from side: Direction = .left) {
+    self.progress = progress
+    self.side = side
+  }
+
+  /// Draws the uncovered part of the new picture over the old one.
+  public func draw(on canvas: inout Canvas, in area: Rect, to picture: Drawing) {
+    let uncovered = uncovered(of: area, at: canvas.look.shown(progress))
+    canvas.clipped(to: uncovered) { picture(&$0, area) }
+  }
+
+  private func uncovered(of area: Rect, at time: Double) -> Rect {
+    let columns = Int((time * Double(area.columns)).rounded())
+    let rows = Int((time * Double(area.rows)).rounded())
+    return switch side {
+    case .left: Rect(area.origin, Size(columns: columns, rows: area.rows))
+    case .right: area.droppingLeft(area.columns - columns)
+    case .up: Rect(area.origin, Size(columns: area.columns, rows: rows))
+    case .down: area.droppingTop(area.rows - rows)
+    }
+  }
+}
+
+/// A transition in which the characters of a picture fade in from their background.
+///
+/// Without colors they are dim until the end. At the end, and without animation, the picture is unchanged.
+public struct Fade: Hashable, Sendable {
+  /// The elapsed part of the time, from 0 to 1.
+  public let progress: Double
+
+  /// Creates the fade; the progress comes from a ``Motion``.
+  public init(_ progress: Double) { self.progress = progress }
+
+  /// Draws the picture, and fades it.
+  public func draw(on canvas: inout Canvas, in area: Rect, _ picture: Drawing) {
+    let time = canvas.look.shown(progress)
+    var mixer = StyleMixer()
+    canvas.clipped(to: area) { canvas in
+      picture(&canvas, area)
+      guard time < 1 else { return }
+      canvas.restyle(area) { style in
+        let faint = Style(ink: style.paper ?? style.ink, paper: style.paper, attributes: .dim)
+        return mixer.style(faint, time, into: style)
+      }
+    }
+  }
+}
+
+/// A card that turns over: it narrows to its edge, and then its other side widens.
+///
+/// ```
+/// ╭───────╮      ╭───╮                 ╭───╮      ╭───────╮
+/// │   ?   │      │ ? │        │        │ B │      │   B   │
+/// ╰───────╯      ╰───╯                 ╰───╯      ╰───────╯
+/// ```
+///
+/// The background stays around the narrowed card; at the end, and without animation, only the other side is
+/// drawn.
+public struct CardTurn: Hashable, Sendable {
+  /// The elapsed part of the time, from 0 to 1.
+  public let progress: Double
+
+  /// Creates the turn; the progress comes from a linear ``Motion``.
+  public init(_ progress: Double) { self.progress = progress }
+
+  /// Draws the card.
+  public func draw(on canvas: inout Canvas, in area: Rect, from front: Drawing, to back: Drawing) {
+    let time = canvas.look.shown(progress)
+    if time == 0 || time == 1 {
+      return canvas.clipped(to: area) { time == 0 ? front(&$0, area) : back(&$0, area) }
+    }
+    var side = canvas
+    side.clipped(to: area) { time < 0.5 ? front(&$0, area) : back(&$0, area) }
+    let columns = Int((abs(cos(time * .pi)) * Double(area.columns)).rounded())
+    let narrowed = Rect(area.origin, area.size).centered(Size(columns: max(1, columns), rows: area.rows))
+    canvas.clipped(to: area) { $0.squeeze(area, of: side, into: narrowed) }
+  }
+}
+
+extension Canvas {
+  /// Copies some columns of a rectangle of another picture: the outer ones, and others evenly between them.
+  ///
+  /// A rectangle of one column is an edge.
+  fileprivate mutating func squeeze(_ area: Rect, of picture: Canvas, into target: Rect) {
+    let columns = (0..<target.columns).map { column in
+      area.left + (target.columns > 1 ? column * (area.columns - 1) / (target.columns - 1) : 0)
+    }
+    for row in target.top..<target.bottom {
+      for (index, column) in columns.enumerated() {
+        let source = Point(column: column, row: row)
+        guard picture.bounds.contains(source) else { continue }
+        let isAfter = index > 0 && columns[index - 1] == column - 1
+        let isBefore = index + 1 < columns.count && columns[index + 1] == column + 1
+        let whole = picture[source].alone(after: isAfter, before: isBefore)
+        guard let glyph = columns.count > 1 ? whole : look.symbols.edge else { continue }
+        set(glyph, at: Point(column: target.left + index, row: row), style: picture[source].style)
+      }
+    }
+  }
+}
+
+extension Cell {
+  /// Returns the character of a cell whose neighbors may have been left out; nil if a wide one is there
+  /// already.
+  fileprivate func alone(after left: Bool, before right: Bool) -> Character? {
+    switch width {
+    case 2: right ? glyph : " "
+    case 0: left ? nil : " "
+    default: glyph
+    }
+  }
+}
+
+extension Symbols {
+  /// A card seen from its side.
+  fileprivate var edge: Character { box[5] }
+}
+
+/// A drop into a place from above, with a small bounce at the end.
+///
+/// ```
+/// [ A ]
+///          [ A ]             [ A ]
+///                   [ A ]             [ A ]
+/// ```
+///
+/// At the end, and without animation, it rests in its place.
+public struct Drop: Hashable, Sendable {
+  /// The elapsed part of the time, from 0 to 1.
+  public let progress: Double
+
+  /// Creates the drop; the progress comes from a linear ``Motion``.
+  public init(_ progress: Double) { self.progress = progress }
+
+  /// Draws what falls, clipped to a rectangle above which it starts.
+  ///
+  /// - Parameter target: Where it comes to rest.
+  public func draw(on canvas: inout Canvas, in area: Rect, to target: Rect, _ body: Drawing) {
+    let missing = 1 - Easing.outBounce(canvas.look.shown(progress))
+    let rows = Int((missing * Double(max(0, target.bottom - area.top))).rounded())
+    let now = Rect(target.origin.moved(rows: -rows), target.size)
+    canvas.clipped(to: area) { body(&$0, now) }
+  }
+}
+
+/// A fade to night from the top down, or to day from below: characters stay, colors go.
+///
+/// Without colors the dark part is dim. At the end, and without animation, all of the picture is dark, or
+/// none of it.
+public struct SkyFade: Hashable, Sendable {
+  /// The elapsed part of the time, from 0 to 1.
+  public let progress: Double
+  /// The direction: to night or to day.
+  public let hour: Hour
+  /// The component of the dark part.
+  public let night: Component
+  /// The number of rows between day and night.
+  private static let dusk = 5.0
+
+  /// Creates a fade; the progress comes from a linear ``Motion``.
+  public init(_ progress: Double, _ hour: Hour = .evening, into night: Component = .night) {
+    self.progress = progress
+    self.hour = hour
+    self.night = night
+  }
+
+  /// The direction of a fade.
+  public enum Hour: Hashable, Sendable {
+    /// To night, at the top first.
+    case evening
+    /// To day, at the bottom first.
+    case morning
+  }
+
+  /// Darkens what is drawn in a rectangle.
+  public func draw(on canvas: inout Canvas, in area: Rect) {
+    let (time, night) = (canvas.look.shown(progress), canvas.style(of: night))
+    var mixer = StyleMixer()
+    for row in 0..<area.rows {
+      let darkness = darkness(of: row, of: area.rows, at: time)
+      guard darkness > 0 else { continue }
+      canvas.clipped(to: area) { canvas in
+        canvas.restyle(area.row(row)) { mixer.style($0, darkness, into: night.over($0)) }
+      }
+    }
+  }
+
+  private func darkness(of row: Int, of rows: Int, at time: Double) -> Double {
+    let past = hour == .evening ? time : 1 - time
+    return min(1, max(0, (past * (Double(rows) + Self.dusk) - Double(row)) / Self.dusk))
+  }
+}

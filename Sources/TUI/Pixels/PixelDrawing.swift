@@ -1,0 +1,116 @@
+extension PixelCanvas {
+  /// Draws the picture into a rectangle from its top left corner on, clipped to it.
+  ///
+  /// A cell without lit pixels keeps its content. A cell has one ink and one paper: if pixels of more colors
+  /// meet in it, the two most frequent stay, the first one of equals, and all others take the first of them.
+  /// If one of the pixels is off, and always with braille, the paper is what was there, and all lit pixels
+  /// have the most frequent ink.
+  ///
+  /// - Parameters:
+  ///   - scale: The number of pixels per cell.
+  ///   - origin: The pixel in the corner, which may lie outside of the picture, for scrolling.
+  public func draw(
+    on canvas: inout Canvas, in area: Rect, scale: PixelScale = .halves, from origin: Point = .zero
+  ) {
+    draw(on: &canvas, in: area, scale: scale, from: origin, styles: inks.map { canvas.style(of: $0) })
+  }
+
+  /// Draws the picture with given styles instead of the theme's for its inks.
+  ///
+  /// A pixel has the ink of a style, or its paper if it has no ink.
+  public func draw(
+    on canvas: inout Canvas, in area: Rect, scale: PixelScale, from origin: Point, styles: [Style]
+  ) {
+    let visible = cells(in: area, scale, from: origin).intersection(canvas.clip)
+    guard !visible.isEmpty else { return }
+    var painter = PixelPainter(scale, canvas.look, styles)
+    let (unit, pixels) = (scale.unit, scale.pixels)
+    for row in visible.top..<visible.bottom {
+      let top = origin.row + (row - area.top) * pixels.rows
+      let start = canvas.index(Point(column: 0, row: row))
+      for column in visible.left..<visible.right {
+        let left = origin.column + (column - area.left) / unit.columns * pixels.columns
+        let block = block(at: Point(column: left, row: top), pixels)
+        guard let cell = painter.paint(block) else { continue }
+        canvas.put(cell.glyph, at: start + column, style: cell.style)
+      }
+    }
+  }
+
+  /// Returns the cells of a rectangle that contain a part of the picture.
+  private func cells(in area: Rect, _ scale: PixelScale, from origin: Point) -> Rect {
+    let (unit, pixels) = (scale.unit, scale.pixels)
+    let left = (-origin.column).dividedDown(by: pixels.columns) * unit.columns
+    let top = (-origin.row).dividedDown(by: pixels.rows) * unit.rows
+    let right = -(origin.column - size.columns).dividedDown(by: pixels.columns) * unit.columns
+    let bottom = -(origin.row - size.rows).dividedDown(by: pixels.rows) * unit.rows
+    let whole = Size(columns: area.columns - area.columns % unit.columns, rows: area.rows)
+    return Rect(
+      column: area.left + left, row: area.top + top, columns: right - left, rows: bottom - top
+    ).intersection(Rect(area.origin, whole))
+  }
+}
+
+extension Int {
+  /// Returns the quotient, rounded down.
+  fileprivate func dividedDown(by divisor: Int) -> Int {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+}
+
+/// Converts blocks of pixels to cells, without allocating, and with a cache of the last blocks.
+struct PixelPainter {
+  /// The content of a cell.
+  struct Paint {
+    let glyph: Character
+    let style: Style
+  }
+
+  private let glyphs: PixelGlyphs
+  private let styles: [Style]
+  private let full: Int
+  private let canShowTwoInks: Bool
+  /// The content of a cell without lit pixels; nil keeps what is there.
+  private let nothing: Paint?
+  private var last: (block: PixelBlock, paint: Paint)?
+
+  init(_ scale: PixelScale, _ look: Look, _ styles: [Style]) {
+    glyphs = PixelGlyphs(scale, look)
+    full = 1 << (scale.pixels.columns * scale.pixels.rows) - 1
+    canShowTwoInks = scale.canShowTwoInks && look.glyphs == .unicode && !look.isPlain
+    nothing = look.isPlain ? Paint(glyph: glyphs[0], style: .plain) : nil
+    // The first is for pixels that are off.
+    self.styles = [.plain] + (styles.isEmpty ? [.plain] : styles).map(\.asPixel)
+  }
+
+  /// Returns the character and the style of a cell; nil if it shows nothing.
+  mutating func paint(_ block: PixelBlock) -> Paint? {
+    if block.isOff { return nothing }
+    if let last, last.block == block { return last.paint }
+    let paint = mixed(block)
+    last = (block, paint)
+    return paint
+  }
+
+  private func mixed(_ block: PixelBlock) -> Paint {
+    let lit = block.lit
+    let (ink, paper) = block.mostFrequent
+    let style = style(ink)
+    guard paper != 0, lit == full, canShowTwoInks, style.ink != nil, let below = self.style(paper).ink else {
+      return Paint(glyph: glyphs[lit], style: style)
+    }
+    return Paint(
+      glyph: glyphs[full & ~block.pixels(of: paper)],
+      style: Style(ink: style.ink, paper: below, attributes: style.attributes))
+  }
+
+  private func style(_ ink: UInt8) -> Style { styles[min(Int(ink), styles.count - 1)] }
+}
+
+extension Style {
+  /// The style of a lit pixel: its fill color is the ink, whatever the theme meant for letters.
+  fileprivate var asPixel: Style {
+    Style(ink: ink ?? paper, attributes: attributes.intersection([.bold, .dim]))
+  }
+}

@@ -1,0 +1,62 @@
+extension Shell {
+  /// Draws the whole picture.
+  public func picture(at now: Instant) -> Canvas {
+    var canvas = Canvas(size, look: host.look)
+    if isTooSmall {
+      drawTooSmall(on: &canvas)
+      return canvas
+    }
+    drawScreens(on: &canvas, at: now)
+    drawBars(on: &canvas)
+    drawOverlay(on: &canvas)
+    ToastStack(notices.map { $0.toast }).draw(on: &canvas, in: noticeArea)
+    if let flashEnd, now < flashEnd {
+      canvas.restyle(canvas.bounds) { style in
+        Style(ink: style.ink, paper: style.paper, attributes: style.attributes.symmetricDifference(.reverse))
+      }
+    }
+    return canvas
+  }
+
+  /// Draws the highest screen that is no overlay, and the overlays above it.
+  private func drawScreens(on canvas: inout Canvas, at now: Instant) {
+    let first = stack.open.lastIndex { !$0.screen.isOverlay } ?? 0
+    for entry in stack.open[first...] {
+      canvas.removeCursor()
+      canvas.clipped(to: body) { entry.screen.draw(on: &$0, in: body, at: now) }
+    }
+  }
+
+  private func drawBars(on canvas: inout Canvas) {
+    let bar = canvas.bounds.row(0)
+    let header = host.look.isPlain ? top.header.spoken : top.header
+    canvas.fill(bar, style: .header)
+    canvas.write(header.title, in: bar.inset(columns: 1), style: .header)
+    canvas.write(header.remark, in: bar.inset(columns: 1), align: .trailing, style: .header)
+    footer.draw(on: &canvas, in: footerArea)
+  }
+
+  private func drawOverlay(on canvas: inout Canvas) {
+    switch overlay {
+    case .help(let help): help.draw(on: &canvas, in: canvas.bounds)
+    case .palette(let palette): palette.draw(on: &canvas, in: canvas.bounds)
+    case nil: break
+    }
+  }
+
+  /// Excludes the last rows of a screen, where it says what to do next.
+  var noticeArea: Rect { body.droppingBottom(2) }
+
+  private func drawTooSmall(on canvas: inout Canvas) {
+    let needed = Self.smallestSize
+    let lines = [
+      "Please make the terminal larger.",
+      "It has \(size.columns)×\(size.rows) cells,",
+      "\(needed.columns)×\(needed.rows) are needed.",
+    ]
+    let block = canvas.bounds.centered(Size(columns: size.columns, rows: lines.count))
+    for (index, line) in lines.enumerated() {
+      canvas.write(line, in: block.row(index), align: .center, style: index == 0 ? .strong : .text)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+/// Handling what the terminal reports.
+extension Shell {
+  /// Handles an event of the terminal.
+  public func handle(_ event: TerminalEvent, at now: Instant) {
+    switch event {
+    case .input(let input): handle(input, at: now)
+    case .resize(let size): resize(to: size, at: now)
+    case .resumed: send(.interrupted, at: now)
+    case .wakeup: deliverResponses(at: now)
+    case .terminate: isDone = true
+    }
+  }
+
+  /// Advances the time: removes notices that are over and sends the front screen's alarm if it is due.
+  public func advance(to now: Instant) {
+    notices.removeAll { $0.end <= now }
+    if let end = flashEnd, end <= now { flashEnd = nil }
+    if !isTooSmall, let alarm = top.alarm, alarm <= now { send(.alarm, at: now) }
+  }
+
+  private func resize(to size: Size, at now: Instant) {
+    guard size != self.size else { return }
+    self.size = size
+    send(.resized, at: now)
+  }
+
+  func handle(_ input: Input, at now: Instant) {
+    switch input {
+    case .key(.control("c")): perform([.quit], at: now)
+    case .key(.control("z")): effects.append(.suspend)
+    case .key(Self.mouseKey) where host.usesMouse: toggleMouse(at: now)
+    case .focus(let isFocused):
+      if !isFocused { send(.interrupted, at: now) }
+      if !isDone, top.receivesFocusEvents { send(.input(input), at: now) }
+    case .key, .mouse, .paste: handleInFront(input, at: now)
+    }
+  }
+
+  private func handleInFront(_ input: Input, at now: Instant) {
+    guard !isTooSmall else { return }
+    switch input {
+    case .mouse(let mouse): handle(mouse, at: now)
+    case .key(let key):
+      dismissNotices(at: now)
+      press(key, at: now)
+    case .paste, .focus: pass(input, at: now)
+    }
+  }
+
+  private func press(_ key: Key, at now: Instant) {
+    if overlay != nil {
+      handleOverlay(.key(key), at: now)
+    } else if helpHint.keys.contains(key) {
+      openHelp(at: now)
+    } else if paletteHint.keys.contains(key) {
+      openPalette(at: now)
+    } else {
+      send(.input(.key(key)), at: now)
+    }
+  }
+
+  /// Removes the notices that have been visible long enough to be noticed.
+  private func dismissNotices(at now: Instant) {
+    notices.removeAll { now >= $0.start + .seconds(2) }
+  }
+
+  private func pass(_ input: Input, at now: Instant) {
+    overlay == nil ? send(.input(input), at: now) : handleOverlay(input, at: now)
+  }
+}
+
+/// The state of the mouse between press and release.
+struct MouseState {
+  var clicks = ClickCounter()
+  /// The receiver of the drag and the release that follow a press.
+  var capture = Capture.none
+  /// True while the terminal has the mouse, so that text can be selected.
+  var isReleased = false
+
+  /// The receiver of a press also gets all events until the release, wherever that happens.
+  enum Capture: Equatable {
+    case none
+    /// The bars, the notices, and the shell's overlay.
+    case shell
+    /// A screen, by the number of its entry.
+    case screen(Int)
+  }
+}
+
+/// The mouse.
+extension Shell {
+  /// The mouse events that are wanted now.
+  public var mouse: MouseMode {
+    guard host.usesMouse, !mouseState.isReleased else { return .off }
+    switch overlay {
+    case .palette: return .motion
+    case .help: return .buttons
+    case nil: return top.wantsHover ? .motion : .buttons
+    }
+  }
+
+  private func toggleMouse(at now: Instant) {
+    mouseState.isReleased.toggle()
+    mouseState.capture = .none
+    let (released, taken) = (
+      Toast("The mouse marks text now, as the terminal has it. \(Self.mouseKey) takes it back."),
+      Toast("The mouse is back.")
+    )
+    notices.removeAll { $0.toast == released || $0.toast == taken }
+    show(mouseState.isReleased ? released : taken, at: now)
+  }
+
+  private func handle(_ mouse: Mouse, at now: Instant) {
+    let mouse = mouseState.clicks.counted(mouse, at: now)
+    switch mouse.action {
+    case .press: press(mouse, at: now)
+    case .drag, .release: continueGesture(mouse, at: now)
+    case .move: if self.mouse == .motion { pass(.mouse(mouse), at: now) }
+    case .wheelUp, .wheelDown, .wheelLeft, .wheelRight: pass(.mouse(mouse), at: now)
+    }
+  }
+
+  private func press(_ mouse: Mouse, at now: Instant) {
+    mouseState.capture = .shell
+    if overlay != nil {
+      handleOverlay(.mouse(mouse), at: now)
+    } else if let index = notice(at: mouse.point) {
+      notices.remove(at: index)
+    } else if mouse.action == .press(.left), let key = footerKey(at: mouse.point) {
+      handle(.key(key), at: now)
+    } else {
+      mouseState.capture = .screen(stack.front.id)
+      send(.input(.mouse(mouse)), at: now)
+    }
+  }
+
+  /// Sends a drag or a release to the receiver of the press; drops it if that one is gone.
+  private func continueGesture(_ mouse: Mouse, at now: Instant) {
+    let capture = mouseState.capture
+    if case .release = mouse.action { mouseState.capture = .none }
+    switch capture {
+    case .none: pass(.mouse(mouse), at: now)
+    case .shell: if overlay != nil { handleOverlay(.mouse(mouse), at: now) }
+    case .screen(let id): if id == stack.front.id { send(.input(.mouse(mouse)), at: now) }
+    }
+  }
+
+  /// The key of the footer's hint at a point, unless only the key itself may do it.
+  private func footerKey(at point: Point) -> Key? {
+    footer.hint(at: point, in: footerArea).flatMap { $0.isDeliberate ? nil : $0.keys.first }
+  }
+
+  private func notice(at point: Point) -> Int? {
+    ToastStack(notices.map { $0.toast }).toast(at: point, in: noticeArea, look: host.look)
+  }
+}

@@ -1,0 +1,83 @@
+/// A text with its state in words, for the plain look, in which neither symbols nor colors show it.
+///
+/// ```
+/// Anna (checked, unavailable)
+/// ```
+struct AccessibleLabel: Hashable, Sendable {
+  /// The name.
+  let text: String
+  /// A detail that is left out if the line is narrow.
+  let detail: String?
+  /// The state, the most important word first.
+  let states: [String]
+  /// The fewest columns of text worth keeping beside the state.
+  private static let leastText = 3
+
+  init(_ text: String, detail: String? = nil, _ states: String?...) {
+    self.text = text
+    self.detail = detail
+    self.states = states.compactMap(\.self)
+  }
+
+  /// The whole line.
+  var line: String { text + Self.state([detail].compactMap(\.self) + states) }
+
+  /// Returns the line in a number of columns: the detail is left out first, then the text is shortened, then
+  /// the last words are left out.
+  func fitted(to columns: Int) -> String {
+    if line.columns <= columns { return line }
+    for count in (0...states.count).reversed() {
+      let state = Self.state(states.prefix(count))
+      let room = columns - state.columns
+      if room >= min(text.columns, Self.leastText) { return text.fitted(to: room) + state }
+    }
+    return text.fitted(to: columns)
+  }
+
+  private static func state(_ states: some Collection<String>) -> String {
+    states.isEmpty ? "" : " (\(states.joined(separator: ", ")))"
+  }
+}
+
+extension Canvas {
+  /// Writes a text and its state into a line, after a pointer if it has the focus.
+  mutating func write(_ label: AccessibleLabel, in line: Rect, isFocused: Bool, style: Component) {
+    guard !line.isEmpty else { return }
+    let margin = isFocused ? "\(look.symbols.pointer) " : "  "
+    write(
+      (margin + label.fitted(to: line.columns - 2)).fitted(to: line.columns), at: line.origin, style: style)
+  }
+}
+
+extension Symbols {
+  /// Points to the smaller value.
+  var less: Character { self == .ascii ? "<" : "◂" }
+  /// Points to the greater value.
+  var more: Character { self == .ascii ? ">" : "▸" }
+  /// Marks the selected option of a group.
+  var radioMark: Character { self == .ascii ? "*" : "•" }
+}
+
+extension String {
+  /// Returns the text followed by words about its state: `Anna (selected, 2 of 5)`.
+  ///
+  /// In a narrow line the extra words are left out first, and then the text is cut before the words are.
+  ///
+  /// - Parameter extra: Words that may be left out.
+  func withState(_ states: [String], extra: [String] = [], in columns: Int) -> String {
+    guard !(states + extra).isEmpty else { return fitted(to: columns) }
+    let whole = self + Self.suffix(states + extra)
+    if whole.columns <= columns { return whole }
+    guard !states.isEmpty else { return fitted(to: columns) }
+    let state = Self.suffix(states)
+    let room = columns - state.columns
+    return room < Self.leastText ? (self + state).fitted(to: columns) : fitted(to: room) + state
+  }
+
+  /// The fewest columns of a text that words about it must leave.
+  private static let leastText = 2
+
+  private static func suffix(_ states: [String]) -> String {
+    states.isEmpty ? "" : " (\(states.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,149 @@
+import GameKit
+import Kit
+import Packs
+import Store
+import TUI
+import TestKit
+import Testing
+
+@testable import App
+@testable import TUI
+
+/// The whole app in a shell, with a pilot at the keys.
+@MainActor
+final class AppFixture {
+  let home: TempHome
+  let store: MemoryStore
+  let host: ParlorHost
+  let pilot: Pilot<ParlorApp>
+
+  /// Starts the app.
+  ///
+  /// - Parameters:
+  ///   - store: What was saved before.
+  ///   - isNew: True if no instructions were shown yet.
+  init(
+    _ invocation: Invocation = .seeded(1), home: TempHome, store: MemoryStore = MemoryStore(),
+    isNew: Bool = false, size: Size = .usual, depth: ColorDepth = .trueColor
+  ) {
+    self.home = home
+    self.store = store
+    if !isNew {
+      for game in [nil] + Catalogue.games.map(\.id) {
+        store.setPreference(HowToPage.seenName(game), to: "yes")
+      }
+    }
+    host = ParlorHost(
+      home.setup(invocation), saves: SaveQueue(store: store), terminal: .init(depth: depth, glyphs: .unicode))
+    var route = Route.lobby
+    if case .open(let wanted?) = invocation.command { route = wanted }
+    pilot = Pilot(Shell(host: host, size: size, routes: host.firstRoutes(to: route), at: .start))
+    // Faster, and the second key would count as the second half of a double one.
+    pilot.pace = .milliseconds(500)
+  }
+
+  /// The screen in front.
+  var screen: any Screen<ParlorApp> { pilot.shell.top }
+  /// The hints of the screen in front.
+  var hints: [Hint] { pilot.shell.top.hints }
+  /// The remark in the header.
+  var marker: String { pilot.shell.top.header.remark }
+}
+
+extension Size {
+  static let usual = Size(columns: 80, rows: 24)
+  static let large = Size(columns: 120, rows: 40)
+  static let smallest = Size(columns: 60, rows: 20)
+}
+
+extension Invocation {
+  /// The command line of a test: a seed, and no animation.
+  static func seeded(_ seed: UInt64, opening route: Route? = nil) -> Invocation {
+    var invocation = Invocation()
+    invocation.seed = seed
+    invocation.noAnimation = true
+    if let route { invocation.command = .open(route) }
+    return invocation
+  }
+}
+
+// MARK: - Interruptions
+
+/// The ways in which a private page goes away before its time.
+enum Interruption: CaseIterable, Sendable {
+  case panic, menu, help, palette, resize, suspension, turningAway, quitting, quittingByClick
+}
+
+extension AppFixture {
+  func interrupt(by interruption: Interruption) {
+    switch interruption {
+    case .panic: pilot.press(.character("p"))
+    case .menu: pilot.press(.escape)
+    case .help: pilot.press(.character("?"))
+    case .palette: pilot.press(.control("p"))
+    case .resize: pilot.resize(to: .large)
+    case .suspension: pilot.interrupt()
+    case .turningAway: pilot.turnAway()
+    case .quitting: pilot.press(.control("c"))
+    case .quittingByClick: pilot.press(.function(1), .escape, .control("c"))
+    }
+  }
+
+  /// Returns to the game.
+  func recover(from interruption: Interruption) {
+    switch interruption {
+    case .panic, .suspension, .turningAway: break
+    case .menu, .help, .palette, .quitting, .quittingByClick: pilot.press(.escape)
+    case .resize: pilot.resize(to: .usual)
+    }
+  }
+}
+
+// MARK: - Random walks
+
+extension AppFixture {
+  /// The number of events after which the shell is reset to its start.
+  private static let walk = 250
+
+  /// Sends random events, and checks pictures.
+  ///
+  /// - Parameters:
+  ///   - glance: The number of events between two checks while nothing private is shown: drawing takes the most time.
+  ///   - isPrivate: True while a private page is in front.
+  ///   - check: Checks a picture that may follow a private page.
+  func roam(
+    seed: UInt64, events: Int = RandomKeys.usualEvents, glance: Int = 16, isPrivate: () -> Bool = { false },
+    check: (Canvas) -> Void = { _ in }
+  ) {
+    var keys = RandomKeys(seed: seed)
+    let shell = pilot.shell
+    let start = (places: shell.stack, size: shell.size)
+    for number in 0..<events {
+      if number % Self.walk == 0 || shell.isDone {
+        (shell.stack, shell.size) = start
+        (shell.isDone, shell.overlay, shell.effects) = (false, nil, [])
+      }
+      let wasPrivate = isPrivate()
+      keys.act(on: self)
+      if !shell.isDone, wasPrivate || number % glance == 0 { check(pilot.picture) }
+    }
+  }
+}
+
+// MARK: - The host alone
+
+extension ParlorHost {
+  /// A host on a store, with folders that need not exist.
+  static func make(
+    _ invocation: Invocation = Invocation(), store: any Repositories = MemoryStore(), data: String? = nil,
+    log: Log = Log(path: "/dev/null", level: .off)
+  ) -> ParlorHost {
+    let folders = DataFolders(environment: [:], binary: nil, data: data)
+    return ParlorHost(
+      AppSetup(invocation: invocation, folders: folders, log: log), saves: SaveQueue(store: store),
+      terminal: .init(depth: .none, glyphs: .unicode))
+  }
+
+  /// Performs a request that no screen has made.
+  func perform(_ request: Request) -> Response? { perform(request, for: RequestOwner(entry: 1)) }
+}

@@ -1,0 +1,142 @@
+import Kit
+import Store
+import TUI
+import Testing
+
+@testable import App
+@testable import AppTestKit
+
+/// What `parlor themes list`, `check` and `preview` say.
+@MainActor
+@Suite struct ThemeVerbTests {
+  private static let ours = """
+    name = ours
+    about = Quiet.
+    [primitive]
+    ink = #000000 / 16 / black
+    paper = #ffffff / 231 / white
+    [semantic]
+    ground = ink
+    text = paper
+    [component]
+    text = text on ground
+    """
+
+  private func shipped(_ home: TempHome) -> String { home.path + "/share/parlor/themes" }
+
+  @Test func `the list tells each theme with its file and parent, and which is chosen`() throws {
+    try TempHome.visit { home in
+      let ours = try home.write(Self.ours, to: shipped(home) + "/default.theme")
+      let own = try home.write("inherits = default\n", to: home.data + "/themes/own.theme")
+      let table = [
+        "Theme    Inherits  About   File", "default            Quiet.  \(ours)",
+        "mono                       built in", "own      default           \(own)",
+      ]
+      #expect(
+        try home.call("themes", "list") == CommandOutput(status: 0, lines: table + ["\nChosen: default"]))
+      try home.store().setPreference(ParlorSettings.theme, to: "own")
+      #expect(try home.call("themes", "list").lines.last == "\nChosen: own")
+      #expect(try home.call("themes", "list", "--theme", "mono").lines.last == "\nChosen: mono")
+      #expect(
+        try home.call("themes", "list", "--theme", "x\u{1B}").lines.last
+          == "\nChosen: x , which is not there; “default” serves.")
+    }
+  }
+
+  @Test func `the list makes no file, and tells that themes have faults`() throws {
+    try TempHome.visit { home in
+      try home.write("colour = red", to: shipped(home) + "/odd.theme")
+      let reply = try home.call("themes", "list")
+      #expect(reply.status == 0)
+      #expect(
+        reply.lines.last == "\n1 fault found; to see it: parlor themes check \(shipped(home))/odd.theme")
+      #expect(home.permissions(of: home.data) == 0)
+    }
+  }
+
+  @Test func `a fault is told with file and line, and makes the check fail`() throws {
+    try TempHome.visit { home in
+      try home.write(Self.ours, to: shipped(home) + "/default.theme")
+      let bad = try home.write(
+        "inherits = default\n[component]\ntab = reddish\n", to: home.path + "/bad.theme")
+      let none = home.path + "/none.theme"
+      let reply = try home.call("themes", "check", bad, none)
+      #expect(reply.status == 1)
+      #expect(reply.lines.first == "\(bad):3: There is no semantic \"reddish\".")
+      #expect(reply.lines.contains("\(none): There is no such file."))
+      #expect(reply.lines.last?.hasPrefix("2 files, 2 faults, ") == true)
+    }
+  }
+
+  @Test func `what could be better is told with both numbers, and is no failure`() throws {
+    try TempHome.visit { home in
+      let text =
+        Self.ours + "\n[primitive]\nsmoke = #666666\n[semantic]\nsmoke = smoke\n[component]\ntab = smoke\n"
+      let file = try home.write(text, to: home.path + "/own.theme")
+      let reply = try home.call("themes", "check", file)
+      #expect(reply.status == 0)
+      #expect(
+        reply.lines.contains(
+          "\(file):16: warning: \"tab\" on \"text\" has a contrast of 3.6; 4.5 is wanted."))
+      let missing = "Neither \"border\" nor a shorter name has a look; it is drawn as text."
+      #expect(reply.lines.contains("\(file): warning: \(missing)"))
+    }
+  }
+
+  @Test func `a theme inherits from its neighbour in a folder before any other`() throws {
+    try TempHome.visit { home in
+      try home.write("odd", to: home.path + "/base.theme")
+      let file = try home.write("inherits = base", to: home.path + "/own.theme")
+      let lines = try home.call("themes", "check", file).lines
+      #expect(lines.first?.hasPrefix("\(home.path)/base.theme:1: A line says") == true)
+    }
+  }
+
+  @Test func `no command to the terminal comes out of a theme`() throws {
+    try TempHome.visit { home in
+      let file = try home.write(
+        "name = a\u{1B}[2J\nabout = b\u{7}\n[component]\nx\u{1B} = y", to: home.data + "/themes/own.theme")
+      for words in [["themes", "check", file], ["themes", "list"], ["themes", "preview", "own"]] {
+        let reply = try home.call(words, in: home.folders)
+        #expect(!(reply.lines + reply.complaints).joined().contains { $0 == "\u{1B}" || $0 == "\u{7}" })
+      }
+    }
+  }
+
+  @Test func `without colours a preview says everything in words`() throws {
+    try TempHome.visit { home in
+      try home.write(Self.ours, to: shipped(home) + "/default.theme")
+      let lines = try home.call("themes", "preview", "default").lines
+      #expect(lines.first == "default: Quiet." || lines.first == "ours: Quiet.")
+      #expect(lines.contains("  text: #ffffff on #000000"))
+      #expect(lines.contains("  dialog.padding: 2"))
+      for component in Catalogue.components {
+        #expect(lines.contains { $0.hasPrefix("  \(component.name): ") })
+      }
+    }
+  }
+
+  @Test(arguments: [ColorDepth.eight, .sixteen, .indexed, .trueColor])
+  func `with colours a preview shows every component in its own look`(depth: ColorDepth) throws {
+    try TempHome.visit { home in
+      try home.write(Self.ours, to: shipped(home) + "/default.theme")
+      let lines = try home.call(["themes", "preview", "default"], in: home.folders, depth: depth).lines
+      let text = lines.joined(separator: "\n")
+      #expect(text.contains(SGR.sequence(ThemeLibrary(home.folders).theme("default")[.text], depth)))
+      for component in Catalogue.components { #expect(text.contains(component.name)) }
+      #expect(lines.allSatisfy { $0.hasSuffix(SGR.reset) })
+    }
+  }
+
+  @Test func `a theme that is not there is named, with the one that was meant`() throws {
+    try TempHome.visit { home in
+      try home.write(Self.ours, to: shipped(home) + "/default.theme")
+      #expect(
+        try home.call("themes", "preview", "defautl")
+          == CommandOutput(status: 1, complaints: ["There is no theme “defautl”; did you mean default?"]))
+      #expect(
+        try home.call("themes", "preview", "x\ny").complaints
+          == ["There is no theme “x y”; there are default, mono."])
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import GameKit
+import Kit
+import Packs
+import TUI
+import Testing
+
+@testable import App
+@testable import AppTestKit
+@testable import Store
+
+/// Finished games, and a disk that refuses them.
+@MainActor
+@Suite struct SaveQueueTests {
+  @Test func `what is kept on the disk is there at the next start`() throws {
+    try TempHome.visit { home in
+      var queue = SaveQueue.open(in: home.data)
+      #expect(queue.trouble == nil)
+      try queue.save(.sample(1))
+      #expect(queue.unsaved == [])
+      #expect(try SaveQueue.open(in: home.data).store.record(Identifier(high: 1, low: 1)) == .sample(1))
+    }
+  }
+
+  @Test func `without a folder, or with one that refuses, the game goes on in memory`() throws {
+    try TempHome.visit { home in
+      try home.write("no database at all", to: home.database)
+      for (folder, reason) in [
+        (nil, CommandContext.noDataFolder), (home.data, "\(home.database) is damaged"),
+      ] {
+        var queue = SaveQueue.open(in: folder)
+        #expect(queue.trouble?.hasPrefix(reason) == true)
+        #expect(queue.trouble?.hasSuffix("Until Parlor is started again, nothing is kept.") == true)
+        try queue.save(.sample(1))
+        #expect(try queue.store.count(HistoryFilter()) == 1)
+      }
+    }
+  }
+
+  @Test func `a game that the disk refuses is remembered, and saved in its turn`() throws {
+    try TempHome.visit { home in
+      let (other, store) = try rivals(in: home)
+      var queue = SaveQueue(store: store)
+      try other.connection.execute("BEGIN IMMEDIATE")
+      for number in 1...2 as ClosedRange<UInt64> {
+        #expect(throws: RepositoryError.locked(path: home.database)) { try queue.save(.sample(number)) }
+      }
+      #expect(queue.unsaved == [.sample(1), .sample(2)])
+
+      try other.connection.execute("COMMIT")
+      try queue.save(.sample(3))
+      #expect(queue.unsaved == [])
+      #expect(try other.summaries(HistoryFilter(), from: 0, limit: 9).map(\.id.low) == [3, 2, 1])
+    }
+  }
+
+  @Test func `a full disk loses no finished game while the program runs`() throws {
+    try TempHome.visit { home in
+      let store = try home.store()
+      var queue = SaveQueue(store: store)
+      let pages = try store.connection.integer("PRAGMA page_count")
+      try store.connection.execute("PRAGMA max_page_count = \(pages)")
+      let big = GameRecord(
+        id: Identifier(high: 2, low: 2), game: GameID("snakesss"), started: Timestamp(seconds: 0),
+        finished: Timestamp(seconds: 1), participants: [],
+        details: RecordDetails(version: 1, json: "\"" + String(repeating: "o", count: 100_000) + "\""))
+      #expect(throws: RepositoryError.diskFull(path: home.database)) { try queue.save(big) }
+
+      try store.connection.execute("PRAGMA max_page_count = 100000")
+      try queue.saveWaiting()
+      #expect(try store.record(big.id) == big)
+    }
+  }
+
+  @Test func `players are told of a game that is not saved yet, and of its rescue`() throws {
+    try TempHome.visit { home in
+      let (other, store) = try rivals(in: home)
+      let host = host(home, store)
+      try other.connection.execute("BEGIN IMMEDIATE")
+      let sentence =
+        RepositoryError.locked(path: home.database).sentence
+        + " The game is remembered, and saved as soon as that works."
+      #expect(host.perform(finish(1)) == .failed(sentence))
+      #expect(host.takeNotices().map(\.text) == [sentence])
+      #expect(host.flushOnExit()?.hasPrefix("1 finished game could not be saved. Another program") == true)
+
+      try other.connection.execute("COMMIT")
+      #expect(host.perform(.packs(.mark(["a"], as: .used, of: GameID("snakesss")))) == .done)
+      #expect(
+        host.takeNotices().map(\.text) == ["The game that could not be saved is in the history now."])
+      #expect(try other.count(HistoryFilter()) == 1)
+      #expect(host.flushOnExit() == nil)
+    }
+  }
+
+  @Test func `a look at the history saves what was remembered, and the end of the program too`() throws {
+    try TempHome.visit { home in
+      let (other, store) = try rivals(in: home)
+      let host = host(home, store)
+      for number in 1...2 as ClosedRange<UInt64> {
+        try other.connection.execute("BEGIN IMMEDIATE")
+        _ = host.perform(finish(number))
+        try other.connection.execute("COMMIT")
+        if number == 1 { _ = host.perform(.history(.page(HistoryFilter(), from: 0, limit: 9))) }
+        #expect(try other.count(HistoryFilter()) == 1)
+      }
+      #expect(host.flushOnExit() == nil)
+      #expect(try other.count(HistoryFilter()) == 2)
+    }
+  }
+
+  @Test func `the log does not know who played`() throws {
+    try TempHome.visit { home in
+      let (other, store) = try rivals(in: home)
+      let host = host(home, store)
+      try other.connection.execute("BEGIN IMMEDIATE")
+      _ = host.perform(finish(1))
+      let log = try #require(home.text(home.log.path ?? ""))
+      #expect(log.contains("warning store: Another program is busy"))
+      #expect(!log.contains("Anna"))
+    }
+  }
+
+  /// Two programs on one history; the second one is impatient.
+  private func rivals(in home: TempHome) throws -> (SQLiteStore, SQLiteStore) {
+    let other = try home.store()
+    return (other, try SQLiteStore(StoreOpening(path: home.database, busyTimeout: 1)))
+  }
+
+  private func host(_ home: TempHome, _ store: SQLiteStore) -> ParlorHost {
+    let host = ParlorHost.make(store: store, log: home.log)
+    _ = host.takeNotices()
+    return host
+  }
+
+  private func finish(_ number: UInt64) -> Request {
+    let game = GameRecord.sample(number)
+    return .history(
+      .save(
+        id: game.id, game: game.game, started: game.started, participants: game.participants,
+        details: game.details))
+  }
+}
+
+/// What players are told when something cannot be kept.
+@Suite struct RepositorySentenceTests {
+  @Test(
+    arguments: [
+      (
+        .unavailable(path: "/d", reason: "Not a directory"),
+        "/d cannot be opened (Not a directory): look after it, or choose another folder with --data DIR."
+      ),
+      (.diskFull(path: "/d"), "The disk that holds /d is full: make room on it."),
+      (
+        .readOnly(path: "/d"),
+        "/d may not be written: give yourself that right, or choose another folder with --data DIR."
+      ),
+      (.locked(path: "/d"), "Another program is busy with /d: wait for it or close it."),
+      (
+        .newer(path: "/d", version: 9),
+        "/d comes from a newer Parlor and was left as it is (its form is 9): update this one, or choose another"
+          + " folder with --data DIR."
+      ),
+      (
+        .damaged(path: "/d", copy: "/d.damaged-1"),
+        "/d is damaged and was left as it is; a copy is /d.damaged-1: move it away to begin anew, or choose"
+          + " another folder with --data DIR."
+      ),
+      (
+        .damaged(path: "/d", copy: nil),
+        "/d is damaged and was left as it is: move it away to begin anew, or choose another folder with --data"
+          + " DIR."
+      ),
+      (
+        .failed(path: "/d", reason: "out of memory"),
+        "/d cannot be used (out of memory): move it away, or choose another folder with --data DIR."
+      ),
+    ] as [(RepositoryError, String)])
+  func `every failure is told with what, where and what to do`(failure: RepositoryError, sentence: String) {
+    #expect(failure.sentence == sentence)
+  }
+}

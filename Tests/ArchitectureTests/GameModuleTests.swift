@@ -1,0 +1,164 @@
+import Testing
+
+/// The parts that make a game, and the places that may name it.
+enum GameParts {
+  /// The folders that are a game's own, with a slash at their end.
+  static func folders(of game: String) -> [String] {
+    [
+      "Sources/GameLogic/\(game)/", "Sources/App/Games/\(game)/", "Tests/\(game)Tests/",
+      "Tests/\(game)AppTests/",
+    ]
+  }
+
+  /// Every game that has at least one of its parts.
+  static var games: [String] {
+    Set(TargetRule.games + Repository.folders(in: "Sources/App/Games")).sorted()
+  }
+
+  /// Describes every part that a game lacks.
+  static func missing(of game: String, in files: [SourceFile]) -> [String] {
+    var missing: [String] = []
+    func require(_ text: String, in folder: String, else sentence: String) {
+      let isThere = files.contains { $0.path.hasPrefix(folder) && $0.code.contains(text) }
+      if !isThere { missing.append("\(game) \(sentence) \(folder)") }
+    }
+    require("", in: "Sources/GameLogic/\(game)/", else: "has no rules in")
+    require("GameModule", in: "Sources/App/Games/\(game)/", else: "has no GameModule value in")
+    require("@Test", in: "Tests/\(game)Tests/", else: "has no tests in")
+    require("@Test", in: "Tests/\(game)AppTests/", else: "has no tests in")
+    let catalogue = files.first { $0.path == "Sources/App/Catalogue.swift" }
+    if catalogue.map({ isListed(game, in: $0) }) != true {
+      missing.append("\(game) is not in Sources/App/Catalogue.swift")
+    }
+    let package = files.first { $0.path == "Package.swift" }
+    if package?.literals.contains(where: { $0.text == game }) != true {
+      missing.append("\(game) is not among the games of Package.swift")
+    }
+    return missing
+  }
+
+  /// True if code of the catalogue beside its imports names the game.
+  private static func isListed(_ game: String, in catalogue: SourceFile) -> Bool {
+    catalogue.code.split(separator: "\n").contains { line in
+      !line.contains("import ")
+        && line.split { !$0.isLetter && !$0.isNumber }.contains {
+          $0.camelCaseParts.contains(game.lowercased())
+        }
+    }
+  }
+
+  /// Files that may name every game.
+  static let namingExceptions = [
+    Exception(path: "Sources/App/Catalogue.swift", reason: "Lists the games."),
+    Exception(
+      path: "Sources/App/Store/Schema.swift",
+      reason: "Released migrations move tables that had a game's name."),
+    Exception(
+      path: "Sources/App/Kit/Roster/RosterTexts.swift",
+      reason: "The first game's roster became everyone's; its key in the store stays."),
+    Exception(
+      path: "Tests/Emulation/WerewolfAutoplay.swift",
+      reason: "Plays from the text of the screen, for the end-to-end tests and the benchmarks."),
+  ]
+
+  /// Describes every line outside a game's own folders with an identifier or literal that names the game.
+  ///
+  /// An identifier names a game if one of its words in camel case is the game (in another game's folder, only the
+  /// first one: `checkLife` is a verb there); a literal if it has the game's name as a word, or is an id or path
+  /// with it.
+  static func mentions(of games: [String], in files: [SourceFile]) -> [String] {
+    files.filter { file in !namingExceptions.contains { $0.path == file.path } }.flatMap { file in
+      let owner = games.first { game in folders(of: game).contains { file.path.hasPrefix($0) } }
+      return games.filter { $0 != owner }.flatMap { mentions(of: $0, in: file, isShared: owner == nil) }
+    }
+  }
+
+  private static func mentions(of game: String, in file: SourceFile, isShared: Bool) -> [String] {
+    let name = game.lowercased()
+    guard file.text.lowercased().contains(name) else { return [] }
+    let identifiers = file.words.filter { $0.word.camelCaseParts.prefix(isShared ? .max : 1).contains(name) }
+      .map { "\(file.path):\($0.line) names \(game) as \($0.word)" }
+    let literals = file.literals.filter { isName($0.text, of: game) }
+      .map { "\(file.path):\($0.line) names \(game) in \"\($0.text)\"" }
+    return identifiers + literals
+  }
+
+  private static func isName(_ text: String, of game: String) -> Bool {
+    let words = text.split { !$0.isLetter && !$0.isNumber }
+    guard text.contains(" ") else { return words.contains { $0.camelCaseParts.contains(game.lowercased()) } }
+    return words.contains { $0 == game }
+  }
+}
+
+/// The parts of a game; `CONTRIBUTING.md` lists the same.
+struct GameModuleTests {
+  @Test(arguments: GameParts.games)
+  func `a game has all of its parts`(game: String) {
+    #expect(GameParts.missing(of: game, in: Repository.files) == [])
+  }
+
+  @Test func `each missing part is named`() {
+    #expect(
+      GameParts.missing(of: "Chess", in: []) == [
+        "Chess has no rules in Sources/GameLogic/Chess/",
+        "Chess has no GameModule value in Sources/App/Games/Chess/",
+        "Chess has no tests in Tests/ChessTests/",
+        "Chess has no tests in Tests/ChessAppTests/",
+        "Chess is not in Sources/App/Catalogue.swift",
+        "Chess is not among the games of Package.swift",
+      ])
+  }
+
+  @Test func `a game with all of its parts is accepted`() {
+    let files = [
+      SourceFile(path: "Package.swift", text: "let games = [\"Chess\", \"Life\"]\n"),
+      SourceFile(path: "Sources/App/Catalogue.swift", text: "import ChessApp\nlet games = [.chess, .life]"),
+      SourceFile(path: "Sources/App/Games/Chess/A.swift", text: "static let chess = GameModule()"),
+      SourceFile(path: "Sources/GameLogic/Chess/A.swift", text: "struct Board {}"),
+      SourceFile(path: "Tests/ChessTests/A.swift", text: "@Test func a() {}\n"),
+      SourceFile(path: "Tests/ChessAppTests/A.swift", text: "@Test func a() {}\n"),
+    ]
+    #expect(GameParts.missing(of: "Chess", in: files) == [])
+  }
+
+  @Test func `only its own folders and the catalogue name a game`() {
+    let shared = ["TestKit/", "AppTestKit/", "Emulation/"].flatMap {
+      Repository.swiftFiles(in: "Tests/\($0)")
+    }
+    let files = Repository.swiftFiles(in: "Sources/") + shared
+    #expect(GameParts.mentions(of: GameParts.games, in: files) == [])
+  }
+
+  private static let mentions: [String] = [
+    "import Life", "func openLife()", "let lifeID = 1", "case life", "let a = \"life.cell\"",
+    "let a = \"Life\"",
+    "let a = \"Open Life now\"",
+  ]
+
+  @Test(arguments: mentions)
+  func `a name of a game is found`(text: String) {
+    let file = SourceFile(path: "Sources/App/A.swift", text: text)
+    #expect(GameParts.mentions(of: ["Life"], in: [file]).count == 1)
+  }
+
+  @Test(arguments: [
+    "// Life", "let lifecycle = 1", "let a = \"for life\"", "struct ServiceLifecycle {}", "let lifetime = 1",
+  ])
+  func `a word that contains a game's name is accepted`(text: String) {
+    #expect(GameParts.mentions(of: ["Life"], in: [SourceFile(path: "Sources/App/A.swift", text: text)]) == [])
+  }
+
+  @Test func `a game may name itself`() {
+    for folder in GameParts.folders(of: "Life") {
+      let file = SourceFile(path: "\(folder)A.swift", text: "import Life")
+      #expect(GameParts.mentions(of: ["Life"], in: [file]) == [])
+    }
+  }
+
+  /// The value that opens a seat's private view.
+  @Test func `possession tokens are made in one file of pass-and-play alone`() {
+    let makers = Repository.swiftFiles(in: "Sources/").filter { $0.code.contains("PossessionToken(") }
+    #expect(makers.filter { !$0.path.hasPrefix("Sources/App/Kit/PassAndPlay/") }.map(\.path) == [])
+    #expect(makers.count <= 1)
+  }
+}

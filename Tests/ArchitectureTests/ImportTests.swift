@@ -1,0 +1,168 @@
+import Testing
+
+/// A target and the modules that it may import.
+struct TargetRule {
+  /// The name of the target.
+  let target: String
+  /// The folder of its files, with a slash at its end.
+  let folder: String
+  /// The modules that its files may import.
+  let allowed: Set<String>
+
+  /// The folders of GameLogic that are not games.
+  private static let sharedLogic: Set = ["GameKit", "PuzzleKit", "GridEditor"]
+
+  /// The games: every folder in GameLogic that is not shared.
+  static var games: [String] {
+    Repository.folders(in: "Sources/GameLogic").filter { !sharedLogic.contains($0) }
+  }
+
+  /// The rules of all targets; a folder inside another comes before it.
+  static func all(games: [String]) -> [TargetRule] {
+    let disk: Set = ["GameKit", "FoundationEssentials", "Glibc"]
+    let toolkit: Set = ["TUI", "GameKit", "UndoKit"]
+    return games.flatMap { rules(of: $0, toolkit: toolkit) } + [
+      TargetRule(target: "UndoKit", folder: "Sources/UndoKit/", allowed: []),
+      TargetRule(target: "GameKit", folder: "Sources/GameLogic/GameKit/", allowed: []),
+      TargetRule(
+        target: "Curses", folder: "Sources/TUI/Curses/",
+        allowed: ["TUI", "CNcurses", "Glibc", "Synchronization"]),
+      TargetRule(target: "Gallery", folder: "Sources/TUI/Gallery/", allowed: ["TUI"]),
+      TargetRule(target: "TUI", folder: "Sources/TUI/", allowed: ["Glibc", "UndoKit"]),
+      TargetRule(
+        target: "Kit", folder: "Sources/App/Kit/",
+        allowed: toolkit.union(["Synchronization", "Glibc", "FoundationEssentials"])),
+      TargetRule(
+        target: "Packs", folder: "Sources/App/Packs/", allowed: disk.union(["CZlib"])),
+      TargetRule(
+        target: "Store", folder: "Sources/App/Store/", allowed: disk.union(["CSQLite"])),
+      TargetRule(
+        target: "App", folder: "Sources/App/",
+        allowed: toolkit.union(disk).union(games).union(games.map { "\($0)App" }).union([
+          "Kit", "Gallery", "Curses", "Packs", "Store", "Synchronization",
+        ])),
+      TargetRule(
+        target: "Bench", folder: "Benchmarks/",
+        allowed: toolkit.union(games).union(["Gallery", "Curses", "Emulation", "Glibc"])),
+    ]
+  }
+
+  /// The rules of one game's logic and screens.
+  private static func rules(of game: String, toolkit: Set<String>) -> [TargetRule] {
+    [
+      TargetRule(
+        target: game, folder: "Sources/GameLogic/\(game)/",
+        allowed: ["GameKit", "UndoKit", "C\(game)Kernels"]),
+      TargetRule(
+        target: "\(game)App", folder: "Sources/App/Games/\(game)/",
+        allowed: toolkit.union(["Kit", game, "FoundationEssentials", "Glibc"])),
+    ]
+  }
+
+  /// Describes every forbidden import, and every file that is in no target.
+  static func breaches(in files: [SourceFile], games: [String]) -> [String] {
+    let rules = all(games: games)
+    return files.flatMap { file -> [String] in
+      guard let rule = rules.first(where: { file.path.hasPrefix($0.folder) }) else {
+        return ["\(file.path) is in no target of the table"]
+      }
+      return file.imports.filter { !rule.allowed.contains($0) }.map {
+        "\(file.path) imports \($0), which \(rule.target) may not"
+      }
+    }
+  }
+}
+
+struct ImportTests {
+  @Test func `every target imports only what its row of the table allows`() {
+    #expect(TargetRule.breaches(in: Repository.sources, games: TargetRule.games) == [])
+  }
+
+  @Test func `nothing imports all of Foundation`() {
+    // The manifest is no part of the program.
+    let files = Repository.swiftFiles().filter {
+      $0.path != "Package.swift" && $0.imports.contains("Foundation")
+    }
+    #expect(files.map(\.path) == [])
+  }
+
+  @Test func `Parlor depends on no package`() throws {
+    let package = try #require(Repository.file("Package.swift"))
+    #expect(!package.code.contains(".package("))
+  }
+
+  private static let forbidden: [(String, String)] = [
+    ("Sources/UndoKit/A.swift", "TUI"),
+    ("Sources/GameLogic/GameKit/A.swift", "Glibc"),
+    ("Sources/GameLogic/Snakesss/A.swift", "TUI"),
+    ("Sources/GameLogic/Snakesss/A.swift", "Werewolf"),
+    ("Sources/GameLogic/Snakesss/A.swift", "CWerewolfKernels"),
+    ("Sources/TUI/A.swift", "CNcurses"),
+    ("Sources/TUI/A.swift", "FoundationEssentials"),
+    ("Sources/TUI/Curses/A.swift", "GameKit"),
+    ("Sources/App/Kit/A.swift", "Store"),
+    ("Sources/App/Packs/A.swift", "CSQLite"),
+    ("Sources/App/Store/A.swift", "Packs"),
+    ("Sources/App/Games/Snakesss/A.swift", "CSQLite"),
+    ("Sources/App/A.swift", "CNcurses"),
+    ("Benchmarks/A.swift", "CNcurses"),
+    ("Sources/Attic/A.swift", "TUI"),
+  ]
+
+  @Test(arguments: forbidden)
+  func `a forbidden import is found`(path: String, module: String) {
+    let file = SourceFile(path: path, text: "private import \(module)\n")
+    #expect(TargetRule.breaches(in: [file], games: ["Snakesss", "Werewolf"]).count == 1)
+  }
+
+  private static let allowed: [(String, String)] = [
+    ("Sources/GameLogic/Snakesss/A.swift", "GameKit"),
+    ("Sources/GameLogic/Snakesss/A.swift", "CSnakesssKernels"),
+    ("Sources/TUI/A.swift", "UndoKit"),
+    ("Sources/TUI/Curses/A.swift", "CNcurses"),
+    ("Sources/App/Kit/A.swift", "TUI"),
+    ("Sources/App/Store/A.swift", "CSQLite"),
+    ("Sources/App/Games/Snakesss/A.swift", "Snakesss"),
+    ("Benchmarks/Report/A.swift", "Curses"),
+  ]
+
+  @Test(arguments: allowed)
+  func `an allowed import is accepted`(path: String, module: String) {
+    let file = SourceFile(path: path, text: "public import \(module)\n")
+    #expect(TargetRule.breaches(in: [file], games: ["Snakesss"]) == [])
+  }
+}
+
+/// A type with its module's name hides the module, so that nothing else in it can be named in full.
+struct TypeNameTests {
+  @Test func `no type has its module's name`() {
+    let found = TargetRule.all(games: TargetRule.games).flatMap { rule in
+      namesakes(of: rule.target, in: Repository.swiftFiles(in: rule.folder))
+    }
+    #expect(found == [])
+  }
+
+  @Test(arguments: ["struct", "class", "enum", "actor", "protocol", "typealias"])
+  func `a type with its module's name is found`(kind: String) {
+    let file = SourceFile(path: "A.swift", text: "public \(kind) Life: Game {}")
+    #expect(namesakes(of: "Life", in: [file]) == ["A.swift declares Life"])
+  }
+
+  @Test func `a longer or nested name is accepted`() {
+    let text = "struct Lifetime {\n  typealias Life = Int\n}\nlet a: Life\n// struct Life"
+    let file = SourceFile(path: "A.swift", text: text)
+    #expect(namesakes(of: "Life", in: [file]) == [])
+  }
+
+  /// Describes the files that declare a type with the module's name at their top level, where lines have no indent.
+  private func namesakes(of module: String, in files: [SourceFile]) -> [String] {
+    let kinds: Set<Substring> = ["struct", "class", "enum", "actor", "protocol", "typealias"]
+    return files.filter { file in
+      file.code.split(separator: "\n").contains { line in
+        guard line.first != " ", line.contains(module) else { return false }
+        let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        return zip(words, words.dropFirst()).contains { kinds.contains($0) && $1 == module }
+      }
+    }.map { "\($0.path) declares \(module)" }
+  }
+}

@@ -1,0 +1,164 @@
+import Glibc
+import TUI
+import Testing
+
+/// The pages of the lobby and of Snakesss, recognized by their words.
+enum Page: CaseIterable, Hashable {
+  // In the order of recognition: a page that may lie over another comes first.
+  case tooSmall, quit, lobby, howTo, menu, setUp, pause, curtain
+  case handBack, announcement, question, eyesClosed, discussion, results, standings, over
+  case dark, role, peek, note, vote, ballot
+  case flash
+
+  /// The words that are all on the page, and not all on an earlier one.
+  private var words: [String] {
+    switch self {
+    case .tooSmall: ["Please make the terminal larger."]
+    case .quit: ["Quit Parlor?"]
+    case .lobby: ["games for one table"]
+    case .howTo: ["how to play"]
+    case .menu: ["Resume"]
+    case .setUp: ["Start the game"]
+    case .pause: ["Space  Go on"]
+    case .curtain: ["nobody else looks"]
+    case .handBack: ["It lies in the middle"]
+    case .announcement: ["Show the question"]
+    case .question: ["Everybody has read it"]
+    case .eyesClosed: ["All eyes are closed"]
+    case .discussion: ["Go to the vote"]
+    case .results: ["Role      Vote", "Total"]
+    case .standings: ["Enter  Round"]
+    case .over: ["Play again"]
+    case .role: ["alone", "You are"]
+    case .peek: ["alone", "Read it twice"]
+    case .note: ["alone", "Hide, and"]
+    case .ballot: ["alone", "A B C Choose"]
+    case .dark: ["all open their eyes"]
+    case .vote: ["alone", "Confirm, and"]
+    case .flash: ["on the table"]
+    }
+  }
+
+  /// The key that leads on; nil where time does, or there is a choice.
+  var key: Key? {
+    switch self {
+    case .tooSmall, .quit, .lobby, .menu, .over, .peek, .flash: nil
+    case .howTo: .escape
+    case .curtain, .pause: .space
+    case .ballot: .character("a")
+    case .setUp, .handBack, .announcement, .question, .eyesClosed, .dark, .discussion, .results, .standings,
+      .role,
+      .note, .vote:
+      .enter
+    }
+  }
+
+  /// True for a page with secrets.
+  var isPrivate: Bool { hidden != self }
+
+  /// The page that replaces this one when secrets are hidden.
+  var hidden: Page {
+    switch self {
+    case .role, .peek, .note, .ballot, .vote: .curtain
+    case .flash: .eyesClosed
+    case .tooSmall, .quit, .lobby, .howTo, .menu, .setUp, .pause, .curtain, .handBack, .announcement,
+      .question,
+      .eyesClosed, .dark, .discussion, .results, .standings, .over:
+      self
+    }
+  }
+
+  /// The page that a screen shows; nil for an unknown one.
+  init?(on screen: [String]) {
+    let text = screen.joined(separator: "\n")
+    let page = Self.allCases.first { page in page.words.allSatisfy { strstr(text, $0) != nil } }
+    guard let page else { return nil }
+    self = page
+  }
+}
+
+/// A page, and the line that names the round and the holder of the terminal.
+struct CurrentPage: Hashable {
+  let page: Page?
+  let header: String
+
+  /// The player who has the terminal; nil while it is on the table.
+  var holder: String? { header.firstRange(of: " with ").map { String(header[$0.upperBound...]) } }
+
+  init(_ screen: [String]) {
+    page = Page(on: screen)
+    // Without the reminder to pass the terminal on, which comes with time.
+    header = screen[0].replacing(": please pass it on", with: "")
+  }
+}
+
+extension PtyHarness {
+  var current: CurrentPage { CurrentPage(screen) }
+
+  /// Presses the key that leads on, and waits for the next page.
+  func advance(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let before = current
+    let hasTurned = turnPage(by: before.page?.key) { $0.current.page != nil && $0.current != before }
+    try #require(hasTurned, "stays at \(before) on:\n\(text)", sourceLocation: sourceLocation)
+  }
+
+  /// Presses a key until the page has turned; false when it never does.
+  ///
+  /// A key right after a page turn counts as the second half of a double press, so this waits first.
+  func turnPage(by key: Key?, until isTurned: (PtyHarness) -> Bool) -> Bool {
+    guard let key else { return wait(until: isTurned) }
+    read(for: debounce)
+    for _ in 0..<10 {
+      press(key)
+      if wait(within: .seconds(2), until: isTurned) { return true }
+    }
+    return false
+  }
+
+  /// Plays on to a page, with a visit to each page on the way.
+  func advance(
+    to page: Page, sourceLocation: SourceLocation = #_sourceLocation,
+    atEach visit: (CurrentPage) throws -> Void = { _ in }
+  ) throws {
+    while current.page != page {
+      try advance(sourceLocation: sourceLocation)
+      try visit(current)
+    }
+  }
+
+  /// Opens Snakesss from the lobby for the first time, and names its players.
+  func openSnakesss(with names: [String]) throws {
+    try advance(to: .lobby)
+    press(.enter)
+    try expect(.howTo)
+    try advance(to: .setUp)
+    // The number of players is above the first name; it starts at five.
+    press(.up)
+    for _ in names.dropFirst(5) { press(.right) }
+    if names.count == 4 { press(.left) }
+    press(.down)
+    type(names.map { $0 + "\r" }.joined())
+    #expect(wait { terminal in names.allSatisfy { terminal.shows($0) } }, "\(text)")
+  }
+
+  /// Changes the settings of Snakesss from the lobby.
+  func setUpSnakesss(rounds: Int, eyesClosed: Bool = false) throws {
+    try advance(to: .lobby)
+    pressBelowTheGames(.right, .enter)
+    expect("every change is kept at once")
+    // The second page is that of Snakesss; peeking is its third row.
+    press(.tab)
+    expect("Rounds")
+    for _ in rounds..<6 { press(.left) }
+    if eyesClosed { press(.down, .down, .right) }
+    expect(eyesClosed ? "eyes closed" : "everyone")
+    press(.escape)
+    try expect(.lobby)
+    press(.home)
+  }
+
+  /// Presses keys in the row below the games of the lobby, starting at the first game.
+  func pressBelowTheGames(_ keys: Key...) {
+    for key in [.down, .down, .down] + keys { press(key) }
+  }
+}

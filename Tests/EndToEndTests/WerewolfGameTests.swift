@@ -1,0 +1,93 @@
+import Emulation
+import FoundationEssentials
+import TUI
+import Testing
+
+/// Whole games of Werewolf, as people play them.
+@Suite(.parallelThreads) struct WerewolfGameTests {
+  private static let friends = [
+    "Ann", "Ben", "Cleo", "Dee", "Eve", "Finn", "Gus", "Hal", "Ida", "Jon", "Kim", "Lea",
+  ]
+
+  @Test func `twelve friends play with all seven roles to the end, and find the game in the history`() throws
+  {
+    let home = try TempHome()
+    // A night of twelve takes minutes of reading, which nobody does here.
+    let terminal = try home.parlor("werewolf", "--seed", "7", with: ["PARLOR_CLOCK_RATE": "400"])
+    try terminal.dealWerewolf(to: Self.friends)
+    var players = WerewolfAutoplay()
+    try terminal.play(&players) { screen in
+      if !screen[0].contains(" with ") { terminal.expectNothingPrivate() }
+    }
+    terminal.expectNothingPrivate()
+    #expect(terminal.scrollback == [])
+
+    try leaveForLobby(terminal)
+    try findInHistory(terminal)
+    terminal.kill(15)
+    #expect(terminal.waitForEnd() == .exited(0))
+    terminal.expectRestored()
+    try expectRecord(in: home)
+  }
+
+  private func leaveForLobby(_ terminal: PtyHarness) throws {
+    terminal.press(.right, .right)
+    #expect(terminal.turnPage(by: .enter) { $0.current.page == .lobby }, "\(terminal.text)")
+  }
+
+  private func findInHistory(_ terminal: PtyHarness) throws {
+    terminal.press(.home)
+    terminal.pressBelowTheGames(.enter)
+    terminal.expect("1 game")
+  }
+
+  private func expectRecord(in home: TempHome) throws {
+    let games = try home.printedHistory(of: PrintedVillage.self)
+    try #require(games.count == 1)
+    #expect(games[0].players.map(\.name) == Self.friends)
+    #expect(Set(games[0].details.roles).count == 7)
+    #expect(games[0].details.roles.count == 12)
+    #expect((Self.friends + ["werewol", "seer", "doctor"]).filter(home.log.contains) == [])
+  }
+}
+
+/// A game of Werewolf as `parlor history --json` prints it.
+private struct PrintedVillage: Decodable {
+  let players: [PrintedGame.Player]
+  let details: Details
+
+  struct Details: Decodable {
+    let roles: [String]
+  }
+}
+
+extension PtyHarness {
+  /// Enters players in a home where nobody has played, and deals all seven roles.
+  func dealWerewolf(to names: [String]) throws {
+    try expect(.howTo)
+    for keys in WerewolfAutoplay.setUpKeys(for: names) {
+      let before = screen
+      type(keys)
+      // Some keys change nothing where another one has done it already.
+      _ = wait(within: .milliseconds(60)) { $0.screen != before }
+    }
+    let isDealt = wait { ![.wait, .pick].contains(WerewolfAutoplay.request(on: $0.screen)) }
+    #expect(isDealt, "\(text)")
+  }
+
+  /// Plays on to the end, with a visit to each screen on the way.
+  func play(_ players: inout WerewolfAutoplay, atEach visit: ([String]) throws -> Void = { _ in }) throws {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while WerewolfAutoplay.request(on: screen) != .finished {
+      try #require(ContinuousClock.now < deadline, "\(text)")
+      try visit(screen)
+      if let keys = players.keys(on: screen) {
+        try #require(isRead(keys), "\(text)")
+        catchUp()
+      } else {
+        let before = screen
+        _ = wait(within: .milliseconds(50)) { $0.screen != before }
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package import GameKit
+package import Kit
+package import Store
+package import TUI
+import TestKit
+
+/// A host for the screens of one game: answers requests from memory, and shows an empty screen for all other routes.
+@MainActor
+package final class TestHost: Host {
+  package typealias App = ParlorApp
+
+  package let store: MemoryStore
+  package var look: Look
+  /// All requests in order.
+  package private(set) var requests: [Request] = []
+  private let game: GameID
+  private let makeScreen: (Preferences, UInt64) -> any Screen<ParlorApp>
+  private var random: SeededRandom
+  private var nextID: UInt64 = 1
+
+  package init(
+    _ game: GameID, store: MemoryStore, look: Look, seed: UInt64,
+    makeScreen: @escaping (Preferences, UInt64) -> any Screen<ParlorApp>
+  ) {
+    (self.game, self.store, self.look, self.makeScreen) = (game, store, look, makeScreen)
+    random = SeededRandom(seed: seed)
+  }
+
+  package var preferences: Preferences { Preferences(store.preferences()) }
+
+  package func screen(for route: Route) -> any Screen<ParlorApp> {
+    guard case .game = route else { return EmptyScreen(route) }
+    return makeScreen(preferences, random.next())
+  }
+
+  package func perform(_ request: Request, for owner: RequestOwner) -> Response? {
+    requests.append(request)
+    return switch request {
+    case .history(let request): perform(request)
+    case .preferences(let request): perform(request)
+    case .packs(let request): perform(request)
+    case .theme, .subscription, .locations, .game: nil
+    }
+  }
+
+  /// The clock always shows the evening of 14 November 2025.
+  private static let now = Timestamp(seconds: 1_763_150_400)
+
+  private func perform(_ request: HistoryRequest) -> Response? {
+    switch request {
+    case .begin:
+      nextID += 1
+      return .history(.begun(Identifier(high: 0, low: nextID), Self.now))
+    case .save(let id, let game, let started, let participants, let details):
+      store.save(
+        GameRecord(
+          id: id, game: game, started: started, finished: Self.now, participants: participants,
+          details: details))
+      return .done
+    case .page, .record, .delete, .standings, .statistics, .export, .lastGames: return nil
+    }
+  }
+
+  private func perform(_ request: PreferenceRequest) -> Response? {
+    switch request {
+    case .read: break
+    case .choose(let setting, let value): store.setPreference(setting, to: value)
+    case .remember(let name, let text): store.setPreference(name, to: text)
+    case .resetSettings: return nil
+    }
+    return .preferences(preferences)
+  }
+
+  private func perform(_ request: PackRequest) -> Response? {
+    switch request {
+    case .mark(let items, let mark, let game): store.mark(items, as: mark, of: game)
+    case .unmark(let items, let mark, let game): store.unmark(items, as: mark, of: game)
+    case .unmarkAll: return nil
+    }
+    return .done
+  }
+
+  package func quitConfirmation(unsaved: [String]) -> Route? { .quitConfirmation(unsaved: unsaved) }
+  package func takeNotices() -> [Toast] { [] }
+  package func output(for cue: Cue) -> CueOutput { .bell }
+  package var usesMouse: Bool { true }
+}
+
+/// A screen that shows nothing and closes with Escape.
+private struct EmptyScreen: Screen {
+  typealias App = ParlorApp
+  let header: Header
+  let isOverlay: Bool
+  let hints = [Hint(.escape, title: "Close")]
+
+  init(_ route: Route) {
+    header = Header("\(route)")
+    isOverlay = route != .lobby
+  }
+
+  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    event == .input(.key(.escape)) ? [.close] : []
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) { canvas.shade(area) }
+}

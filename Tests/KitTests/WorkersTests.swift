@@ -1,0 +1,147 @@
+import Glibc
+import Kit
+import TUI
+import Testing
+
+/// Work on threads of its own, and its messages.
+struct WorkersTests {
+  private let messages: MessageQueue<AddressedResponse<Int>>
+  private let pool: WorkerPool<Int>
+  private let signal = Signal()
+  private let owner = RequestOwner(entry: 1)
+  private let other = RequestOwner(entry: 2)
+
+  init() {
+    let signal = signal
+    messages = MessageQueue { signal.send() }
+    pool = WorkerPool(messages: messages)
+  }
+
+  @Test func `messages are drained once, in order, and only the first wakes`() {
+    let wakeups = Locked(0)
+    let queue = MessageQueue<Int> { wakeups.withLock { $0 += 1 } }
+    for number in 1...3 { queue.push(number) }
+    #expect(queue.drain() == [1, 2, 3])
+    #expect(queue.drain() == [])
+    #expect(wakeups.withLock { $0 } == 1)
+  }
+
+  @Test func `no message of many threads is lost, and those of each stay in order`() {
+    for writer in 0..<4 {
+      pool.run(for: RequestOwner(entry: writer), saving: "") { task in
+        for number in 0..<1000 { task.send(number) }
+      }
+    }
+    #expect(pool.finish() == [])
+    let received = messages.drain()
+    for writer in 0..<4 {
+      #expect(received.filter { $0.owner.entry == writer }.map(\.response) == Array(0..<1000))
+    }
+  }
+
+  @Test func `a cancelled task ends and sends nothing more, and the tasks of others go on`() {
+    let (started, ended) = (Signal(), Signal())
+    pool.run(for: owner) { task in
+      started.send()
+      while !task.isCancelled { sched_yield() }
+      task.send(1)
+      ended.send()
+    }
+    started.wait()
+    pool.cancel(owner)
+    pool.run(for: other) { $0.send(2) }
+    ended.wait()
+    signal.wait()
+    #expect(messages.drain() == [AddressedResponse(to: other, 2)])
+  }
+
+  @Test func `long tasks of one owner leave a thread for another, on one core as well`() {
+    for _ in 0..<7 {
+      pool.run(for: owner) { task in while !task.isCancelled { sched_yield() } }
+    }
+    pool.run(for: other) { $0.send(2) }
+    signal.wait()
+    #expect(messages.drain() == [AddressedResponse(to: other, 2)])
+    pool.cancelAll()
+  }
+
+  @Test func `more tasks than threads all run`() {
+    for number in 0..<100 { pool.run(for: owner, saving: "") { $0.send(number) } }
+    #expect(pool.finish() == [])
+    #expect(Set(messages.drain().map(\.response)) == Set(0..<100))
+  }
+
+  @Test func `a task that saves runs although it was cancelled, another one does not`() {
+    let gate = Signal()
+    for _ in 0..<8 { pool.run(for: other) { _ in gate.wait() } }
+    let ran = Locked<[Int]>([])
+    pool.run(for: owner) { _ in ran.withLock { $0.append(1) } }
+    pool.run(for: owner, saving: "a file") { _ in ran.withLock { $0.append(2) } }
+    pool.cancelAll()
+    #expect(pool.finish(until: .now) == ["a file"])
+    for _ in 0..<8 { gate.send() }
+    #expect(pool.finish() == [])
+    #expect(ran.withLock { $0 } == [2])
+  }
+
+  @Test func `a serial queue keeps its order, and its end can be waited for`() {
+    let (queue, messages) = (SerialQueue(), messages)
+    for number in 0..<100 {
+      queue.add(saving: "\(number)") { messages.push(AddressedResponse(to: RequestOwner(entry: 1), number)) }
+    }
+    #expect(queue.finish() == [])
+    #expect(messages.drain().map(\.response) == Array(0..<100))
+    #expect(queue.finish() == [])
+  }
+
+  @Test func `what is not saved in time is named, oldest first`() {
+    let (queue, gate) = (SerialQueue(), Signal())
+    queue.add(saving: "the board") { gate.wait() }
+    queue.add {}
+    queue.add(saving: "the deletion") {}
+    #expect(queue.finish(until: .now) == ["the board", "the deletion"])
+    gate.send()
+    #expect(queue.finish() == [])
+  }
+
+  @Test func `a box gives its content to the first who takes it`() {
+    let box = TransferBox([1, 2])
+    #expect(box.take() == [1, 2])
+    #expect(box.take() == nil)
+    #expect(box != TransferBox([]))
+  }
+
+  @Test func `a task has a stack for deep recursion`() {
+    pool.run(for: owner, saving: "") { $0.send(Self.depth(4_000)) }
+    #expect(pool.finish() == [])
+    #expect(messages.drain().map(\.response) == [4_000])
+  }
+
+  @inline(never)
+  private static func depth(_ rest: Int) -> Int {
+    withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 8) { _ in rest == 0 ? 0 : 1 + depth(rest - 1) }
+  }
+}
+
+/// Lets a thread wait for another one.
+private final class Signal: Sendable {
+  private let ends: (read: Int32, write: Int32)
+
+  init() {
+    var pair: [Int32] = [-1, -1]
+    precondition(pipe(&pair) == 0, "No descriptor is left")
+    ends = (pair[0], pair[1])
+  }
+
+  deinit {
+    close(ends.read)
+    close(ends.write)
+  }
+
+  func send() { _ = write(ends.write, [1], 1) }
+
+  func wait() {
+    var byte: UInt8 = 0
+    while read(ends.read, &byte, 1) < 0 {}
+  }
+}

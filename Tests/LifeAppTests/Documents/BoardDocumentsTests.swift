@@ -1,0 +1,212 @@
+import FoundationEssentials
+import GameKit
+import Life
+import TestKit
+import Testing
+
+@testable import LifeApp
+@testable import Store
+
+/// Boards stored as documents.
+@Suite struct BoardDocumentsTests {
+  private let documents: SQLiteStore
+  private let store: BoardDocuments
+
+  init() throws {
+    documents = try SQLiteStore.inMemory()
+    store = BoardDocuments(documents)
+  }
+
+  @Test(arguments: [Board.glider(1), .glider(2, topology: .torus(width: 9, height: 7)), .strange, .empty])
+  func `a board comes back as it was saved, and a list shows what it is`(board: Board) throws {
+    try store.save(board)
+    #expect(try store.board(board.id) == board)
+    #expect(try store.boards() == [BoardSummary(board)])
+    try store.deleteBoard(board.id)
+    #expect(try store.board(board.id) == nil)
+  }
+
+  @Test(arguments: UInt64(0)..<20)
+  func `any board comes back the same from the disk and from memory`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let memory = BoardDocuments(MemoryStore())
+    for _ in 0..<20 {
+      let board = random.board()
+      try store.save(board)
+      try memory.save(board)
+      #expect(try store.board(board.id) == board)
+      #expect(try memory.board(board.id) == board)
+    }
+    #expect(try store.boards() == memory.boards())
+  }
+
+  @Test func `a list shows the population of a board too large to count cell by cell`() throws {
+    let board = Board.enormous(Identifier(high: 1, low: 1))
+    try store.save(board)
+    let summary = try #require(try store.boards().first)
+    #expect(summary.population == UInt128(1) << 116)
+    #expect(summary.boundingBox == Box(x: -1 << 58, y: -1 << 58, width: 1 << 59, height: 1 << 59))
+    #expect(try store.board(board.id).map(BoardSummary.init) == summary)
+  }
+
+  @Test func `a board replaces no other than the known one`() throws {
+    let (mine, yours) = (Board.glider(1, changed: 101), Board.glider(1, changed: 102))
+    #expect(try store.save(mine, over: Timestamp(seconds: 100)))
+    #expect(try store.save(yours, over: Timestamp(seconds: 100)) == false)
+    #expect(try store.board(mine.id) == mine)
+  }
+
+  @Test(
+    arguments: [
+      ("\"rule\":\"B3/S23\"", "\"rule\":\"nonsense\""), ("\"topology\":\"\"", "\"topology\":\":K9\""),
+      ("\"generation\":0", "\"generation\":-1"), ("\"generation\":0", "\"generation\":\"0\""),
+      ("\"population\":\"5\"", "\"population\":\"-5\""), ("\"box\":[0,0,3,3]", "\"box\":[0,0,0,3]"),
+      ("\"box\":[0,0,3,3]", "\"box\":[0,0,9223372036854775807,3]"), ("\"box\":[0,0,3,3]", "\"box\":[0,0]"),
+      ("\"active\":false", "\"active\":\"no\""), ("\"preview\":\"0303", "\"preview\":\"x303"),
+      ("\"preview\":\"0303", "\"preview\":\"303"), ("{", ""),
+    ] as [(String, String)])
+  func `an invalid value in a summary costs that board alone`(valid: String, invalid: String) throws {
+    try spoil { document in
+      #expect(document.summary.contains(valid))
+      document.header.summary = document.summary.replacing(valid, with: invalid)
+    }
+    #expect(try store.boards().map(\.id.low) == [3, 1])
+  }
+
+  @Test func `a version from the future costs that board alone`() throws {
+    try spoil { $0.header.version = 2 }
+    #expect(try store.boards().map(\.id.low) == [3, 1])
+    #expect(throws: RepositoryError.unreadable(title: "Glider")) { try store.board(Board.glider(2).id) }
+  }
+
+  @Test(arguments: ["x = 1, y = 1\nq!", ""])
+  func `cells that cannot be read are reported`(cells: String) throws {
+    try spoil { $0.body = Array(cells.utf8) }
+    #expect(throws: RepositoryError.unreadable(title: "Glider")) { try store.board(Board.glider(2).id) }
+  }
+
+  @Test func `a cycle without a period is reported`() throws {
+    try spoil { $0.header.summary = $0.summary.replacing("}", with: ",\"cycle\":[1,0,0,0]}") }
+    #expect(throws: RepositoryError.unreadable(title: "Glider")) { try store.board(Board.glider(2).id) }
+  }
+
+  /// Saves three boards and changes the document of the second.
+  private func spoil(_ change: (inout Document) -> Void) throws {
+    for number in 1...3 as ClosedRange<UInt64> { try store.save(.glider(number)) }
+    var document = try #require(
+      try documents.document(Board.glider(2).id, of: BoardDocument.game, kind: BoardDocument.kind))
+    change(&document)
+    try documents.save(document)
+  }
+}
+
+/// The boards of a file that the last program with a table of its own for boards has written.
+@Suite struct BoardMigrationTests {
+  @Test func `every board is equal to what its old row says, cell by cell`() throws {
+    let scratch = try ScratchFolder()
+    let fixture =
+      #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
+      + "/StoreTests/Fixtures/version-2.db"
+    for name in ["old.db", "parlor.db"] {
+      try FileManager.default.copyItem(atPath: fixture, toPath: "\(scratch.path)/\(name)")
+    }
+    let rows = try oldRows(in: scratch.path + "/old.db")
+    let store = BoardDocuments(try SQLiteStore(folder: scratch.path))
+    #expect(rows.count == 7)
+    #expect(try store.boards().map(\.id.description) == rows.map { $0[0] })
+    for (row, summary) in zip(rows, try store.boards()) {
+      let board = try #require(try store.board(summary.id))
+      #expect(Self.texts(of: board) == Array(row[1..<9]))
+      let cells = try PatternText.read(Array(row[9].utf8)).pattern.content
+      let isSame = board.pattern.content == cells && BoardSummary(board) == summary
+      #expect(isSame)
+    }
+  }
+
+  /// The rows of the old table as texts, in the order of the list.
+  private func oldRows(in path: String) throws -> [[String]] {
+    let columns = "id, rule, topology, generation, title, author, comments, active, view, cells"
+    return try Connection(path: path, busyTimeout: 1).rows(
+      "SELECT \(columns) FROM board ORDER BY changed DESC, number DESC"
+    ) { row in (0..<10).map { row.text(Int32($0)) } }
+  }
+
+  /// The same of a board.
+  private static func texts(of board: Board) -> [String] {
+    let pattern = board.pattern
+    return [
+      pattern.rule.description, pattern.topology.suffix, "\(pattern.generation)", pattern.title,
+      pattern.author, pattern.comments.map { $0 + "\n" }.joined(), board.isActive ? "1" : "0", board.view,
+    ]
+  }
+}
+
+// MARK: - Samples
+
+extension Board {
+  /// A board with a glider on it.
+  static func glider(
+    _ number: UInt64, changed second: Int64 = 100, topology: Topology = .plane
+  ) -> Board {
+    let cells = Cells([Life.Cell(1, 0), .init(2, 1), .init(0, 2), .init(1, 2), .init(2, 2)])
+    return Board(
+      id: Identifier(high: 3, low: number),
+      pattern: Pattern(.cells(cells), topology: topology, title: "Glider"),
+      created: Timestamp(seconds: 50), changed: Timestamp(seconds: second))
+  }
+
+  static let empty = Board(
+    id: Identifier(high: 1, low: 1), pattern: Pattern(.cells(Cells())), created: Timestamp(seconds: 1))
+
+  /// A board with every property set to something unusual.
+  static let strange = Board(
+    id: Identifier(high: .max, low: 0),
+    pattern: Pattern(
+      .cells(Cells([Life.Cell(-7, 1 << 60), .init(1 << 60, -3)])), rule: Rule(births: [3, 6], survivals: []),
+      generation: .max, title: "Ünï \"'; 🦊\n\u{0}", author: "", comments: ["", "one, two", "", "!$#"]),
+    created: Timestamp(seconds: -1), changed: Timestamp(seconds: 1 << 40), isActive: true,
+    cycle: Cycle(start: 4, period: 1 << 40, dx: -3, dy: 2), view: "zoom=3\n{\"cursor\": [1, 2]}")
+
+  /// A board of 2^59 × 2^59 cells, a quarter of which live: far more than can be held one by one.
+  static func enormous(_ id: Identifier) -> Board {
+    // Two diagonals of 8×8 cells: the corners are alive, so that the box is the whole.
+    var nodes: [Quadtree.Node] = [.leaf(0), .leaf(0x8142_2418_1824_4281)]
+    for level in 4...59 {
+      let part = nodes.count - 1
+      nodes.append(
+        .branch(level: level, northwest: part, northeast: part, southwest: part, southeast: part))
+    }
+    let tree = Quadtree(nodes: nodes, root: nodes.count - 1, level: 59)
+    return Board(
+      id: id, pattern: Pattern(.tree(tree), title: "Enormous"), created: Timestamp(seconds: 1))
+  }
+}
+
+extension SeededRandom {
+  /// A board of any shape and rule, with much or little on it.
+  fileprivate mutating func board() -> Board {
+    let (width, height) = (1 + below(200), 1 + below(90))
+    let topologies: [Topology] = [
+      .plane, .torus(width: width, height: height), .bounded(width: width, height: height),
+    ]
+    let topology = element(of: topologies) ?? .plane
+    let frame = topology.box ?? Box(x: -300, y: -300, width: 600, height: 600)
+    var cells = Cells()
+    for _ in 0..<below(81) {
+      cells.insert(Life.Cell(frame.x + below(frame.width), frame.y + below(frame.height)))
+    }
+    let rule = Rule(
+      births: (1...8).filter { _ in below(3) == 0 }, survivals: (0...8).filter { _ in below(3) == 0 })
+    let pattern = Pattern(
+      .cells(cells), rule: rule, topology: topology, generation: below(1_000_001), title: text(),
+      author: text(), comments: element(of: [[], [""], ["a", "", "b \\n c"]]) ?? [])
+    return Board(
+      id: Identifier(high: 9, low: UInt64(below(13))), pattern: pattern,
+      created: Timestamp(seconds: Int64(below(10))), changed: Timestamp(seconds: Int64(10 + below(11))),
+      isActive: below(2) == 0, cycle: below(2) == 0 ? nil : Board.Cycle(start: 3, period: 2), view: text())
+  }
+
+  private mutating func text() -> String {
+    element(of: ["", "Zoë", "O'Neil; \"X\"", "a\nb", "🦊\u{0}\\"]) ?? ""
+  }
+}

@@ -1,0 +1,278 @@
+import GameKit
+import Kit
+import Life
+import TUI
+import TestKit
+import Testing
+
+@testable import LifeApp
+
+/// Running and going to generations.
+struct EditorTimeTests {
+  private static let pentomino = [".##", "##.", ".#."]
+
+  @Test func `a board that runs goes on by its speed, until it is paused`() {
+    var fixture = EditorFixture(Self.pentomino)
+    fixture.type("r")
+    fixture.wait(.milliseconds(1_950))
+    #expect(fixture.generation == 20)
+    fixture.type("r")
+    fixture.wait(.seconds(5))
+    #expect(fixture.generation == 20)
+  }
+
+  @Test func `the speed ranges from one generation a second to as many as possible`() {
+    var fixture = EditorFixture(Self.pentomino)
+    fixture.type("<<<<<<r")
+    fixture.wait(.milliseconds(2_500))
+    #expect(fixture.generation == 3)
+    for _ in RunSpeed.all { fixture.type(">") }
+    fixture.wait(.milliseconds(500))
+    #expect(fixture.generation > 1_000)
+    #expect(fixture.screen.header.remark.hasSuffix("full speed"))
+  }
+
+  @Test func `single steps and steps by powers of two`() {
+    var fixture = EditorFixture(Self.pentomino)
+    fixture.type("n")
+    #expect(fixture.generation == 1)
+    fixture.type("5n")
+    fixture.wait(.seconds(1))
+    #expect(fixture.generation == 6)
+    fixture.type("10N")
+    #expect(fixture.generation == 6 + 1_024)
+    fixture.type("N")
+    #expect(fixture.generation == 6 + 2_048)
+  }
+
+  @Test func `undo restores the previous world`() {
+    var fixture = EditorFixture(Self.pentomino)
+    fixture.type("3n")
+    fixture.wait(.seconds(1))
+    let before = fixture.alive
+    fixture.type("R")
+    fixture.press(.down, .right, .down, .down, .down, .enter)
+    #expect(fixture.editor?.document.topology != .plane)
+    fixture.type("u")
+    #expect(fixture.editor?.document.topology == .plane)
+    #expect(fixture.editor?.document.rule == .life)
+    #expect(fixture.alive == before)
+  }
+
+  @Test func `any generation can be visited, and the first one restored`() {
+    var fixture = EditorFixture(Self.pentomino)
+    fixture.type("g")
+    fixture.type("1103")
+    fixture.press(.enter)
+    #expect(fixture.generation == 1_103)
+    #expect(fixture.population == 116)
+    fixture.type("G")
+    #expect(fixture.generation == 0)
+    #expect(fixture.alive == BoardFixtures.cells(Self.pentomino).sorted())
+    fixture.type("821g")
+    #expect(fixture.population == 319)
+    fixture.type("uu")
+    #expect(fixture.generation == 1_103)
+  }
+
+  @Test func `generations before the first known one cannot be restored`() {
+    var board = EditorFixture(Self.pentomino).saved
+    board.pattern.generation = 50
+    var fixture = EditorFixture(board)
+    fixture.type("10g")
+    #expect(fixture.generation == 50)
+    #expect(fixture.commands.contains { if case .toast = $0 { true } else { false } })
+  }
+
+  @Test func `the timeline is browsed, left, or applied`() {
+    var fixture = EditorFixture(Self.pentomino)
+    fixture.type("100g")
+    fixture.type("t")
+    fixture.press(.home)
+    #expect(fixture.screen.header.remark.hasPrefix("generation 0"))
+    fixture.press(.escape)
+    #expect(fixture.generation == 100)
+    fixture.type("t")
+    fixture.press(.left, .left, .left, .enter)
+    #expect(fixture.generation == 97)
+    fixture.type("u")
+    #expect(fixture.generation == 100)
+  }
+
+  @Test func `the end of a pentomino is found and visited`() {
+    var fixture = EditorFixture(Self.pentomino)
+    fixture.type("e")
+    #expect(fixture.text.contains("Settled from generation 1,103 on"))
+    #expect(fixture.text.contains("8 × block"))
+    fixture.press(.enter)
+    #expect(fixture.generation == 1_103)
+  }
+
+  @Test func `cells are drawn while the board runs`() {
+    var fixture = EditorFixture(Self.pentomino)
+    fixture.type("r")
+    fixture.performsJobs = false
+    fixture.wait(.milliseconds(100))
+    fixture.type("30l ")
+    fixture.performsJobs = true
+    fixture.performHeldJobs()
+    #expect(fixture.alive.contains(fixture.cursor))
+    #expect(fixture.generation == 1)
+  }
+
+  @Test func `Escape cancels a job, and the board is as it was`() {
+    var fixture = EditorFixture(Self.pentomino)
+    fixture.performsJobs = false
+    fixture.type("5000g")
+    fixture.wait(.seconds(1))
+    #expect(fixture.text.contains("Going to generation 5,000"))
+    fixture.type(" n")
+    #expect(fixture.generation == 0)
+    fixture.press(.escape)
+    #expect(fixture.commands == [.cancel])
+    fixture.type("n")
+    fixture.performHeldJobs()
+    #expect(fixture.generation == 1)
+  }
+}
+
+/// Rules, saving, leaving and returning.
+struct EditorBoardTests {
+  @Test func `rule and world are changed, and mistakes are explained`() {
+    var fixture = EditorFixture(["###"])
+    fixture.type("R")
+    for _ in 0..<10 { fixture.press(.backspace) }
+    fixture.type("nonsense")
+    fixture.press(.enter, .down, .down, .down, .enter)
+    #expect(fixture.text.contains("is no rule"))
+    for _ in 0..<10 { fixture.press(.backspace) }
+    fixture.type("HighLife")
+    fixture.press(.enter, .right, .enter, .down, .down, .enter)
+    #expect(fixture.editor?.document.rule == Rule(births: [3, 6], survivals: [2, 3]))
+  }
+
+  @Test func `a rule that gives birth to cells from nothing is refused on the plane`() {
+    var fixture = EditorFixture()
+    fixture.type("R")
+    for _ in 0..<10 { fixture.press(.backspace) }
+    fixture.type("B0/S23")
+    fixture.press(.enter, .down, .enter)
+    #expect(fixture.text.contains("brings cells to life"))
+  }
+
+  @Test func `an empty board takes over the rule and world of a pasted pattern`() {
+    var fixture = EditorFixture()
+    fixture.paste("x = 3, y = 1, rule = B36/S23:T9,5\n3o!")
+    #expect(fixture.editor?.document.rule == Rule(births: [3, 6], survivals: [2, 3]))
+    #expect(fixture.editor?.document.topology == .torus(width: 9, height: 5))
+    #expect(fixture.commands == [])
+    fixture.press(.enter)
+    #expect(fixture.population == 3)
+  }
+
+  @Test func `a pattern with another rule than the board's says so`() {
+    var fixture = EditorFixture(["###"])
+    fixture.paste("x = 3, y = 1, rule = B36/S23\n3o!")
+    let sentence = "The pattern is made for the rule B36/S23, and the board lives by B3/S23: R changes that."
+    #expect(fixture.commands == [.toast(Toast(sentence, severity: .warning))])
+    #expect(fixture.editor?.document.rule == .life)
+    fixture.paste("x = 3, y = 1, rule = B3/S23\n3o!")
+    #expect(fixture.commands == [])
+  }
+
+  @Test func `a drawing is saved within two seconds`() {
+    var fixture = EditorFixture()
+    fixture.type(" ")
+    fixture.wait(.seconds(2))
+    #expect(fixture.saved.pattern.content == .cells(Cells([Life.Cell(0, 0)])))
+  }
+
+  @Test func `a board that another program has changed continues as a copy`() throws {
+    var fixture = EditorFixture()
+    let id = try #require(fixture.editor).document.metadata.id
+    let copy = BoardCopy(
+      original: id, originalTitle: "Test", id: Identifier(high: 7, low: 7), title: "Test, copy",
+      created: Timestamp(seconds: 9))
+    fixture.tell(.response(.life(.boards(.savedAsCopy(copy)))))
+    #expect(fixture.screen.header.title == "Test, copy")
+    fixture.type(" ")
+    fixture.wait(.seconds(2))
+    #expect(fixture.saved.id == copy.id)
+    #expect(fixture.saved.pattern.title == "Test, copy")
+  }
+
+  @Test func `a running board is saved every two seconds, and continues when it is opened`() {
+    var fixture = EditorFixture([".##", "##.", ".#."])
+    fixture.type("r")
+    fixture.wait(.seconds(4))
+    #expect(fixture.saved.pattern.generation >= 20)
+    #expect(fixture.saved.isActive)
+    var again = fixture.reopened()
+    let start = again.generation
+    again.wait(.seconds(1))
+    #expect(again.generation == start + 11)
+  }
+
+  @Test func `a board is opened with its saved view`() {
+    var fixture = EditorFixture(["###"])
+    fixture.type("--->>#|i7l3jv4l")
+    fixture.press(.enter, .escape)
+    let before = fixture.editor
+    fixture.press(.escape)
+    #expect(fixture.commands == [.close])
+    let after = fixture.reopened().editor
+    #expect(after?.view.viewport == before?.view.viewport)
+    #expect(after?.view.cursor == before?.view.cursor)
+    #expect(after?.view.options == before?.view.options)
+    #expect(after?.run.speed == before?.run.speed)
+  }
+
+  @Test func `Escape ends the latest action, and then closes`() {
+    var fixture = EditorFixture(["###"])
+    fixture.type("ayp")
+    fixture.press(.escape)
+    #expect(fixture.editor?.mode == .draw)
+    fixture.type("a")
+    fixture.press(.escape)
+    #expect(fixture.editor?.selection.box == nil)
+    #expect(fixture.commands == [])
+    fixture.press(.escape)
+    #expect(fixture.commands == [.close])
+  }
+
+  @Test func `a board rests while the terminal is not in front, if that is wanted`() {
+    let preferences = Preferences([LifeSettings.pausing.name: "on"])
+    var fixture = EditorFixture([".##", "##.", ".#."], preferences: preferences)
+    #expect(fixture.screen.receivesFocusEvents)
+    fixture.type("r")
+    fixture.wait(.milliseconds(500))
+    let reached = fixture.generation
+    fixture.tell(.input(.focus(false)))
+    fixture.wait(.seconds(10))
+    #expect(fixture.generation == reached)
+    fixture.tell(.input(.focus(true)))
+    fixture.wait(.milliseconds(950))
+    #expect(fixture.generation == reached + 10)
+  }
+
+  @Test func `the view of a board is saved as a line`() throws {
+    let line = "cursor=3,-4 grid leap=6 middle=10,20 paste=xor selection=1,2,3,4 speed=7 zoom=5"
+    var fixture = EditorFixture(view: line)
+    #expect(fixture.editor.map { SavedView($0).line } == line)
+    fixture = EditorFixture(view: "zoom=x cursor= middle=1 future=9 selection=1,1,0,0")
+    #expect(fixture.editor?.view.viewport.zoom == .squares)
+  }
+
+  @Test func `no key has two meanings in a mode`() {
+    let glider = Clip(Cells([Life.Cell(0, 0)]), in: Box(x: 0, y: 0, width: 1, height: 1))
+    let modes: [EditorMode] = [
+      .draw, .select(from: Life.Cell(0, 0)), .paste(PastePreview(glider, mode: .or)),
+      .timeline(TimelineCursor(Timeline(0...9, now: 3))),
+    ]
+    for mode in modes {
+      for command in mode.commands {
+        for key in command.hint.keys { #expect(EditorCommand(key, in: mode) == command, "\(key) in \(mode)") }
+      }
+    }
+  }
+}

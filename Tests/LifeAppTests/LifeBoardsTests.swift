@@ -1,0 +1,263 @@
+import GameKit
+import Kit
+import Life
+import TUI
+import TestKit
+import Testing
+
+@testable import LifeApp
+
+struct LifeBoardsTests {
+  private typealias Fixture = LifeScreenFixture<LifeBoardsScreen>
+
+  private func fixture(
+    _ boards: [Board] = BoardFixtures.five, open: UInt64? = nil, size: Size = Size(80, 24),
+    look: Look = Look()
+  ) -> Fixture {
+    let open = open.map { Identifier(high: 0, low: $0) }
+    return Fixture(LifeBoardsScreen(open: open), FakeLifeService(boards), size: size, look: look)
+  }
+
+  private func id(_ number: UInt64) -> Identifier { Identifier(high: 0, low: number) }
+
+  @Test func `boards are listed with the facts about them, in narrow terminals and in words, too`() {
+    expectSnapshot(fixture().picture, named: "boards", showing: .styles)
+    expectSnapshot(fixture(size: Size(60, 20)).picture, named: "boards-narrow")
+    expectSnapshot(fixture(look: Look(isPlain: true)).picture, named: "boards-words")
+  }
+
+  @Test(arguments: ["", "/gl", "n", "ne", "nr", "nf", "np", "r", "e"])
+  func `every scene fits every size`(keys: String) {
+    var fixture = fixture()
+    fixture.type(keys)
+    for size in SceneSizes.all {
+      fixture.resize(size)
+      #expect(fixture.picture.size == size)
+    }
+  }
+
+  @Test func `an empty list shows how to fill it`() {
+    var fixture = fixture([])
+    expectSnapshot(fixture.picture, named: "boards-empty")
+    fixture.press(.character("n"), .character("e"))
+    #expect(fixture.text.contains("Create the board"))
+  }
+
+  @Test func `Enter opens the selected board in the editor below`() {
+    var fixture = fixture()
+    #expect(fixture.press(.enter) == [.close, .replace(.life(.editor(id(2))))])
+    #expect(fixture.press(.down, .down, .enter) == [.close, .replace(.life(.editor(id(1))))])
+    #expect(fixture.press(.escape) == [.close])
+  }
+
+  @Test func `the board that is open already is only uncovered`() {
+    var fixture = fixture(open: 2)
+    #expect(fixture.press(.enter) == [.close])
+    fixture.press(.character("r"))
+    fixture.type("!")
+    fixture.press(.enter)
+    #expect(fixture.press(.enter) == [.close, .replace(.life(.editor(id(2))))])
+  }
+
+  @Test func `a click selects, and a second one opens`() {
+    var fixture = fixture()
+    #expect(fixture.click(on: "Acorn") == [])
+    #expect(fixture.click(on: "Acorn") == [.close, .replace(.life(.editor(id(3))))])
+  }
+
+  @Test func `u restores a deleted board`() {
+    var fixture = fixture()
+    let commands = fixture.press(.character("d"))
+    #expect(commands.first == .boards(.delete(id(2))))
+    #expect(commands.contains(.toast(Toast("“Glider” is deleted. Press u to have it back."))))
+    #expect(fixture.service.boards.count == 4)
+    fixture.press(.delete, .character("u"), .character("u"))
+    #expect(fixture.service.boards.count == 5)
+    #expect(fixture.screen.selected?.id == id(2))
+    #expect(!fixture.screen.hints.contains { $0.title == "Take back" })
+  }
+
+  @Test func `an editor whose board was deleted is left for another one`() {
+    var fixture = fixture(open: 2)
+    fixture.press(.character("d"))
+    #expect(fixture.press(.escape) == [.close, .replace(.life(.editor(nil)))])
+    fixture.press(.character("u"))
+    #expect(fixture.press(.escape) == [.close, .replace(.life(.editor(id(2))))])
+  }
+
+  @Test func `a board gets another name`() {
+    var fixture = fixture()
+    fixture.press(.character("r"))
+    expectSnapshot(fixture.picture, named: "boards-rename")
+    fixture.type(" of Guy")
+    #expect(
+      fixture.press(.enter) == [.boards(.rename(id(2), to: "Glider of Guy")), .boards(.list)])
+    #expect(fixture.screen.selected?.title == "Glider of Guy")
+    #expect(fixture.press(.character("r"), .escape) == [])
+  }
+
+  @Test func `a copy is made and selected`() {
+    var fixture = fixture()
+    fixture.press(.character("c"))
+    #expect(fixture.screen.selected?.title == "Glider copy")
+    #expect(fixture.service.boards.count == 6)
+  }
+
+  @Test func `a board is written to a file`() {
+    var fixture = fixture()
+    fixture.press(.down, .down, .character("e"))
+    expectSnapshot(fixture.picture, named: "boards-export")
+    #expect(fixture.press(.enter).last == .toast(Toast("Written to gosper-s-gun.rle", severity: .success)))
+  }
+
+  @Test func `details are opened over the list`() {
+    var fixture = fixture()
+    #expect(fixture.press(.character("i")) == [.open(.life(.details(id(2))))])
+  }
+}
+
+struct LifeBoardSearchTests {
+  private func fixture(_ boards: [Board] = BoardFixtures.five) -> LifeScreenFixture<LifeBoardsScreen> {
+    LifeScreenFixture(LifeBoardsScreen(), FakeLifeService(boards))
+  }
+
+  private func titles(_ fixture: LifeScreenFixture<LifeBoardsScreen>) -> [String] {
+    fixture.screen.list.shown.map(\.title)
+  }
+
+  @Test func `a slash searches while the player types`() {
+    var fixture = fixture()
+    fixture.press(.character("/"))
+    #expect(fixture.screen.acceptsText)
+    fixture.type("GL")
+    #expect(titles(fixture) == ["Glider"])
+    expectSnapshot(fixture.picture, named: "boards-search")
+    fixture.press(.enter)
+    #expect(!fixture.screen.acceptsText)
+    #expect(fixture.press(.escape) == [])
+    #expect(titles(fixture).count == 5)
+  }
+
+  @Test func `worlds and rules are searched, too`() {
+    var fixture = fixture()
+    fixture.press(.character("/"))
+    fixture.type("torus b3")
+    #expect(titles(fixture) == ["Acorn"])
+    fixture.type("x")
+    expectSnapshot(fixture.picture, named: "boards-no-match")
+    fixture.press(.escape)
+    #expect(titles(fixture).count == 5)
+  }
+
+  @Test func `o cycles through the orders`() {
+    var fixture = fixture()
+    #expect(titles(fixture) == ["Glider", "", "Gosper's gun", "Acorn", "Nothing yet"])
+    fixture.press(.character("o"))
+    #expect(titles(fixture) == ["", "Acorn", "Glider", "Gosper's gun", "Nothing yet"])
+    fixture.press(.character("o"))
+    #expect(titles(fixture) == ["Gosper's gun", "Acorn", "Glider", "", "Nothing yet"])
+    fixture.press(.character("o"))
+    #expect(titles(fixture).first == "Gosper's gun")
+    fixture.press(.character("o"))
+    #expect(titles(fixture) == ["Glider", "", "Gosper's gun", "Nothing yet", "Acorn"])
+    fixture.press(.character("o"))
+    #expect(titles(fixture).last == "")
+    fixture.press(.character("o"))
+    #expect(titles(fixture).first == "Glider")
+  }
+
+  @Test func `a click on a heading sorts by it, and a second one reverses that`() {
+    var fixture = fixture()
+    fixture.click(on: "Cells")
+    #expect(titles(fixture).first == "Gosper's gun")
+    fixture.click(on: "Cells")
+    #expect(titles(fixture).first == "Nothing yet")
+    #expect(fixture.screen.list.order.title == "fewest cells first")
+  }
+
+  @Test func `the selection stays on its board in every order`() {
+    var fixture = fixture()
+    fixture.press(.down, .down)
+    let chosen = fixture.screen.selected?.id
+    for _ in 0..<4 {
+      fixture.press(.character("o"))
+      #expect(fixture.screen.selected?.id == chosen)
+    }
+  }
+}
+
+struct LifeNewBoardTests {
+  private func fixture() -> LifeScreenFixture<LifeBoardsScreen> {
+    LifeScreenFixture(LifeBoardsScreen(), FakeLifeService(BoardFixtures.five))
+  }
+
+  private func made(_ fixture: LifeScreenFixture<LifeBoardsScreen>) -> Pattern? {
+    fixture.service.boards.last?.pattern
+  }
+
+  @Test func `a new board begins in one of five ways`() {
+    var fixture = fixture()
+    fixture.press(.character("n"))
+    expectSnapshot(fixture.picture, named: "new")
+    fixture.press(.character("e"))
+    expectSnapshot(fixture.picture, named: "new-empty")
+    fixture.press(.escape, .character("n"), .character("r"))
+    expectSnapshot(fixture.picture, named: "new-random")
+  }
+
+  @Test func `an empty board has a name, a world and a rule`() {
+    var fixture = fixture()
+    fixture.press(.character("n"), .character("e"))
+    fixture.type("My board")
+    fixture.press(.down, .right, .down, .right, .down, .down, .right, .down)
+    let commands = fixture.press(.enter)
+    #expect(commands.suffix(2) == [.close, .replace(.life(.editor(Identifier(high: 0, low: 6))))])
+    #expect(made(fixture)?.title == "My board")
+    #expect(made(fixture)?.topology == .torus(width: 101, height: 100))
+    #expect(made(fixture)?.rule.description == "B36/S23")
+  }
+
+  @Test func `the same seed makes the same board`() throws {
+    var (one, other) = (fixture(), fixture())
+    one.press(.character("n"), .character("r"), .backTab, .enter)
+    other.press(.character("n"), .character("r"), .backTab, .enter)
+    let pattern = try #require(made(one))
+    #expect(pattern == made(other))
+    guard case .cells(let cells) = pattern.content else { return }
+    #expect((1300...1750).contains(cells.count))
+  }
+
+  @Test func `a rule can be typed, and a wrong one is reported`() {
+    var fixture = fixture()
+    fixture.press(.character("n"), .character("e"), .backTab, .up)
+    for _ in KnownRule.all { fixture.press(.right) }
+    fixture.press(.down)
+    fixture.press(.control("u"))
+    fixture.type("B9/S")
+    fixture.press(.enter, .enter)
+    #expect(fixture.text.contains("Write it like B3/S23"))
+    fixture.press(.control("u"))
+    fixture.type("B36/S125")
+    fixture.press(.enter, .enter)
+    #expect(made(fixture)?.rule.description == "B36/S125")
+  }
+
+  @Test func `files and pasted texts become boards`() {
+    var fixture = fixture()
+    fixture.press(.character("n"), .character("f"))
+    #expect(fixture.screen.acceptsText)
+    fixture.type("/tmp/a.rle")
+    #expect(fixture.press(.enter).first == .patterns(.readFile(path: "/tmp/a.rle")))
+    #expect(made(fixture)?.title == "Glider")
+    fixture.press(.character("n"), .character("p"))
+    expectSnapshot(fixture.picture, named: "new-paste")
+    fixture.tell(.input(.paste("bo$2bo$3o!")))
+    #expect(fixture.service.boards.count == 7)
+    #expect(fixture.commands.contains(.patterns(.readText("bo$2bo$3o!"))))
+  }
+
+  @Test func `patterns of the library are chosen in the library`() {
+    var fixture = fixture()
+    #expect(fixture.press(.character("n"), .character("l")) == [.open(.life(.newFromLibrary))])
+  }
+}

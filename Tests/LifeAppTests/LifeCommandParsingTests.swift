@@ -1,0 +1,111 @@
+import GameKit
+import Kit
+import Life
+import Testing
+
+@testable import LifeApp
+
+/// Reading the words and options of a call.
+@Suite struct LifeCommandParsingTests {
+  private static let commands: [(String, LifeCommand)] = [
+    ("a.rle", .edit(.file("a.rle"))),
+    ("-", .edit(.standardInput)),
+    ("board:12ab", .edit(.board("12ab"))),
+    ("run a.rle -g 100", .advance(.file("a.rle"), AdvanceOptions(generations: 100))),
+    ("run a -g 1 -o out.mc", .advance(.file("a"), AdvanceOptions(generations: 1, output: "out.mc"))),
+    ("run -g 2^62 board:1 --json", .advance(.board("1"), AdvanceOptions(generations: 1 << 62, isJSON: true))),
+    (
+      "run a --generations 0 --rule 23/36 --torus 100x50 --engine dense -o -",
+      .advance(
+        .file("a"),
+        AdvanceOptions(
+          generations: 0,
+          world: WorldOptions(
+            rule: Rule(births: [3, 6], survivals: [2, 3]), topology: .torus(width: 100, height: 50)),
+          engine: .dense, output: "-"))
+    ),
+    (
+      "run a -g 1 --torus 9x9 --bounded 8X7",
+      .advance(
+        .file("a"),
+        AdvanceOptions(generations: 1, world: WorldOptions(topology: .bounded(width: 8, height: 7))))
+    ),
+    ("final -", .findEnd(.standardInput, SearchOptions())),
+    (
+      "final a --max-generations 5 --max-seconds 0.5 --json",
+      .findEnd(.file("a"), SearchOptions(maxGenerations: 5, maxSeconds: 0.5, isJSON: true))
+    ),
+    ("list", .list(isJSON: false)),
+    ("--json list", .list(isJSON: true)),
+    ("new a", .create(.file("a"))),
+    ("export board:1 a.mc", .export(id: "1", to: "a.mc")),
+    ("delete 1", .delete(id: "1")),
+    ("convert a.rle -", .convert(.file("a.rle"), to: "-")),
+    ("info a --json", .describe(.file("a"), isJSON: true)),
+    ("random 64x32 --density 0.37", .random(SoupOptions(width: 64, height: 32, density: 0.37))),
+  ]
+
+  @Test(arguments: commands)
+  func `a command is read from its words and options`(line: String, command: LifeCommand) throws {
+    #expect(try LifeCommand(parsing: line) == command)
+  }
+
+  @Test(
+    arguments: [
+      ("run", "Something is missing: parlor life run FILE -g N."),
+      ("run a", "Something is missing: parlor life run FILE -g N."),
+      ("run a b -g 1", "“b” is one word too many; see parlor --help."),
+      ("export 1", "Something is missing: parlor life export ID OUT."),
+      ("convert a", "Something is missing: parlor life convert IN OUT."),
+      ("a.rle b.rle", "“b.rle” is one word too many; see parlor --help."),
+      ("list --density 1", "The option --density belongs to parlor life random WxH alone."),
+      (
+        "a.rle --json",
+        "The option --json belongs to parlor history --json and to parlor life run, final, list and info."
+      ),
+      (
+        "run a -g 1 --json -o -",
+        "Choose --json or --output -: both would be printed; write the cells to a file."
+      ),
+      (
+        "run a -g -1",
+        "“-1” will not do: a number of generations is whole, from 0 to 9,223,372,036,854,775,807."
+      ),
+      (
+        "run a -g 2^63",
+        "“2^63” will not do: a number of generations is whole, from 0 to 9,223,372,036,854,775,807."
+      ),
+      ("run a -g 1 --rule B9", "“B9” will not do: a rule is written as B3/S23, 23/3 or HighLife."),
+      ("run a -g 1 --torus 0x5", "“0x5” will not do: a size is WxH, such as 100x50, each from 1 to 16,384."),
+      ("run a -g 1 --engine fast", "“fast” will not do: an engine is dense, tiles or hash."),
+      ("random 5", "“5” will not do: a size is WxH, such as 100x50, each from 1 to 16,384."),
+      ("random 5x99999", "“5x99999” will not do: a size is WxH, such as 100x50, each from 1 to 16,384."),
+      ("random 5x5 --density 2", "“2” will not do: a density is a number from 0 to 1."),
+      ("final a --max-seconds 0", "“0” will not do: a time in seconds is a number above 0."),
+    ] as [(String, String)])
+  func `a wrong call is named, with what to do`(line: String, sentence: String) {
+    do throws(UsageError) {
+      _ = try LifeCommand(parsing: line)
+      Issue.record("The call was understood.")
+    } catch {
+      #expect(error.sentence == sentence)
+    }
+  }
+}
+
+extension LifeCommand {
+  /// Reads a call whose words and options are separated by spaces.
+  init(parsing line: String) throws(UsageError) {
+    var words: [String] = []
+    var options: [GivenOption] = []
+    var rest = line.split(separator: " ").map(String.init)[...]
+    while let word = rest.popFirst() {
+      if let option = (LifeOption.all + [.json]).option(word) {
+        options.append(GivenOption(option, option.valueName == nil ? "" : rest.popFirst() ?? ""))
+      } else {
+        words.append(word)
+      }
+    }
+    try self.init(words, options)
+  }
+}

@@ -1,0 +1,266 @@
+import FoundationEssentials
+import GameKit
+import Glibc
+import Kit
+import Life
+import Packs
+import Store
+import TestKit
+import Testing
+
+@testable import LifeApp
+
+/// The output of Life's commands.
+@MainActor
+@Suite struct LifeCommandTests {
+  private let calls: CommandFixture
+
+  init() throws { calls = try CommandFixture() }
+
+  @Test func `a run is told as JSON with the promised keys`() throws {
+    let file = try calls.file("glider.rle", PatternTexts.glider)
+    #expect(
+      try calls.json("run \(file) -g 4 --json") == """
+        {"generation":4,"population":5,"boundingBox":[1,1,3,3],"rule":"B3/S23","topology":"plane",\
+        "seconds":0,"engine":"tiles"}
+        """)
+    #expect(
+      try calls.json("run \(file) -g 400 --torus 10x12 --json").contains(
+        #""generation":400,"population":5,"boundingBox":[0,4,3,3],"rule":"B3/S23","topology":"torus:10x12""#))
+    #expect(
+      try calls.json("run \(file) -g 9 --rule B1/S --json").contains(#""rule":"B1/S""#))
+  }
+
+  @Test func `numbers that no double holds are in quotes, and an empty board has no box`() throws {
+    let gun = try calls.file("gun.rle", PatternTexts.gun)
+    let far = try calls.json("run \(gun) -g 2^60 --json")
+    #expect(far.contains(#""generation":"1152921504606846976","population":"192153584101141204""#))
+    let lone = try calls.file("lone.rle", "o!")
+    #expect(try calls.json("run \(lone) -g 1 --json").contains(#""population":0,"boundingBox":null"#))
+  }
+
+  @Test func `a run can be printed and written, and goes on where it stopped`() throws {
+    let file = try calls.file("glider.rle", PatternTexts.glider)
+    #expect(
+      try calls.output("run \(file) -g 40 -o -") == """
+        #CXRLE Pos=10,10 Gen=40
+        x = 3, y = 3, rule = B3/S23
+        bo$2bo$3o!
+        """)
+    #expect(try calls.output("run \(file) -g 40 -o ~/out.mc").contains("generation  40"))
+    #expect(
+      try calls.output("run ~/out.mc -g 4 -o -").hasPrefix("#CXRLE Pos=11,11 Gen=44\n"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        "x = 3, y = 3\nbo$2bo$3o!",
+        #"{"kind":"spaceship","generation":0,"period":4,"dx":1,"dy":1,"objects":{"glider":1}}"#
+      ),
+      ("3o!", #"{"kind":"oscillator","generation":0,"period":2,"dx":0,"dy":0,"objects":{"blinker":1}}"#),
+      ("2o$o!", #"{"kind":"stillLife","generation":1,"period":1,"dx":0,"dy":0,"objects":{"block":1}}"#),
+      ("2o!", #"{"kind":"extinct","generation":1,"period":1,"dx":0,"dy":0,"objects":{}}"#),
+    ] as [(String, String)])
+  func `an end is told as JSON with the promised keys`(text: String, answer: String) throws {
+    let file = try calls.file("a.rle", text)
+    #expect(try calls.output("final \(file) --json") == answer)
+  }
+
+  @Test func `an R-pentomino settles into its known end`() throws {
+    let file = try calls.file("r.rle", "b2o$2o$bo!")
+    #expect(
+      try calls.output("final \(file) --json") == """
+        {"kind":"settled","generation":1103,"period":4,"dx":0,"dy":0,"objects":{"block":8,"glider":6,\
+        "beehive":4,"blinker":4,"boat":1,"loaf":1,"ship":1}}
+        """)
+    let words = try calls.output("final \(file)")
+    #expect(words.hasPrefix("Settled from generation 1,103 on"))
+    #expect(words.contains("8 × block, 6 × glider"))
+  }
+
+  @Test func `a pattern that did not settle within its limits ends with status 1`() throws {
+    let file = try calls.file("r.rle", "b2o$2o$bo!")
+    #expect(
+      try calls.output("final \(file) --max-generations 200 --json", status: .faulty).hasPrefix(
+        #"{"kind":"unsettled","generation":200,"#))
+    #expect(
+      try calls.output("final \(file) --max-generations 200", status: .faulty).hasPrefix(
+        "Not settled after 200 generations"))
+  }
+
+  @Test func `boards are made, listed, run, exported and deleted by the first characters of their ids`()
+    throws
+  {
+    #expect(try calls.output("list").hasPrefix("There are no boards yet"))
+    #expect(try calls.output("list --json") == "[]")
+    let id = try calls.output("new \(calls.file("glider.rle", PatternTexts.glider))")
+    #expect(Identifier(id) != nil)
+    let start = id.prefix(6)
+    #expect(try calls.output("list").contains("\(id)  glider"))
+    #expect(try calls.output("list --json").contains(#""id":"\#(id)","name":"glider","rule":"B3/S23""#))
+    #expect(try calls.output("run board:\(start) -g 8 -o -").contains("Pos=2,2 Gen=8"))
+    #expect(try calls.output("final board:\(start) --json").contains("spaceship"))
+    // Now that its cycle is known, even this is no way.
+    #expect(try calls.output("run board:\(id) -g 4000000000000000 --json").contains("[1000000000000000,"))
+    _ = try calls.output("export \(start) ~/out.cells")
+    #expect(try calls.text("out.cells").contains(".O"))
+    #expect(try calls.output("delete \(start)").contains("is deleted"))
+    #expect(try calls.output("list --json") == "[]")
+  }
+
+  @Test func `a pattern is written in another form, and back, cell by cell`() throws {
+    let file = try calls.file("gun.rle", PatternTexts.gun)
+    for ending in ["mc", "cells", "lif", "life", "rle"] {
+      _ = try calls.output("convert \(file) ~/out.\(ending)")
+      let info = try calls.output("info ~/out.\(ending) --json")
+      #expect(info.contains(#""population":36,"boundingBox":"#), "\(ending)")
+      #expect(try calls.output("convert ~/out.\(ending) -").contains("24bo$22bobo$"), "\(ending)")
+    }
+  }
+
+  @Test func `a pattern is described`() throws {
+    let file = try calls.file("g.rle", "#N Glider\n#O Richard K. Guy\n#C small\n" + PatternTexts.glider)
+    let words = try calls.output("info \(file)")
+    for fact in ["name        Glider", "author      Richard K. Guy", "cells       5", "comment     small"] {
+      #expect(words.contains(fact))
+    }
+    #expect(
+      try calls.output("info \(file) --json") == """
+        {"name":"Glider","author":"Richard K. Guy","comments":["small"],"format":"rle","rule":"B3/S23",\
+        "topology":"plane","generation":0,"population":5,"boundingBox":[0,0,3,3]}
+        """)
+  }
+
+  @Test func `the same seed mixes the same soup, of about the wanted density`() throws {
+    let soup = try calls.output("random 100x100 --density 0.3 --seed 7")
+    #expect(try calls.output("random 100x100 --density 0.3 --seed 7") == soup)
+    #expect(try calls.output("random 100x100 --density 0.3 --seed 8") != soup)
+    #expect(soup.contains("density 0.3, seed 7"))
+    let file = try calls.file("soup.rle", soup)
+    let population = try #require(
+      try calls.output("info \(file) --json").firstMatch(of: /"population":(\d+)/).flatMap { Int($0.1) })
+    #expect((2700...3300).contains(population))
+    #expect(try calls.output("random 3x2 --density 1 --torus 3x2").contains("rule = B3/S23:T3,2\n3o$3o!"))
+  }
+
+  @Test(
+    arguments: [
+      ("run ~/none.rle -g 1", .usage, "~/none.rle: There is no such file."),
+      ("run ~/bad.rle -g 1", .usage, "~/bad.rle:2:4: “%” cannot stand here."),
+      ("final ~/bad.rle", .usage, "~/bad.rle:2:4: “%” cannot stand here."),
+      ("info ~/rule.rle", .usage, "~/rule.rle:1:"),
+      (
+        "info ~/WireWorld.rule", .usage,
+        "~/WireWorld.rule: This is no pattern but the table of the rule “WireWorld”"
+      ),
+      ("info ~/jvn.rle", .usage, "~/jvn.rle:1:22: “JvN” is no rule that is known: rules here count eight"),
+      ("lst", .usage, "lst: There is no such file. Did you mean parlor life list?"),
+      ("run board:12 -g 1", .usage, "There is no board “12”: see parlor life list."),
+      ("delete x", .usage, "There is no board “x”: see parlor life list."),
+      (
+        "run ~/glider.rle -g 1 --torus 2x2", .usage,
+        "~/glider.rle: The pattern has 3×3 cells, more than a board of 2×2"
+      ),
+      (
+        "run ~/glider.rle -g 1 --rule B03/S23", .usage,
+        "~/glider.rle: B03/S23 brings cells to life where nothing lives"
+      ),
+      ("convert ~/glider.rle ~/a.png", .usage, "~/a.png:"),
+      ("convert ~/glider.rle ~/glider.rle/a.rle", .faulty, "~/glider.rle/a.rle:"),
+      ("run ~/glider.rle -g 9223372036854775807", .faulty, "~/glider.rle: The board has grown beyond"),
+    ] as [(String, Kit.ExitStatus, String)])
+  func `an input that cannot be used is named with its place, and ends with its status`(
+    line: String, status: Kit.ExitStatus, sentence: String
+  ) throws {
+    _ = try calls.file("glider.rle", PatternTexts.glider)
+    _ = try calls.file("bad.rle", "x = 3, y = 3\n3bo%!\n")
+    _ = try calls.file("WireWorld.rule", "@RULE WireWorld\n\n@TABLE\nn_states:4\n")
+    _ = try calls.file("jvn.rle", "x = 3, y = 3, rule = JvN\n3o!\n")
+    _ = try calls.file("rule.rle", "x = 3, y = 3, rule = B3/S23/4\n3o!\n")
+    let outcome = try calls.run(line)
+    #expect(outcome.result == .exit(status))
+    #expect(outcome.errors.first?.hasPrefix(sentence) == true, "\(outcome.errors)")
+  }
+
+  @Test func `a file opens the editor with a new board that is named after it`() throws {
+    let file = try calls.file("glider.rle", PatternTexts.glider)
+    guard case .open(.game(.life, let payload?)) = try calls.run(file).result,
+      case .newBoard(let pattern)? = payload.unwrap(as: LifeRoute.self)
+    else {
+      Issue.record("The editor was not opened.")
+      return
+    }
+    #expect(pattern.title == "glider")
+    let id = try #require(Identifier(try calls.output("new \(file)")))
+    #expect(try calls.run("board:\(id)").result == .open(.life(.editor(id))))
+  }
+}
+
+/// Runs commands of Life in a home of their own.
+@MainActor
+private final class CommandFixture {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  struct Outcome {
+    var result: CommandResult
+    var text = ""
+    var errors: [String] = []
+  }
+
+  /// Runs `parlor life` with words separated by spaces; `~` is the home.
+  func run(_ line: String) throws -> Outcome {
+    var lines: [String] = []
+    var errors: [String] = []
+    let home = scratch.path
+    let (words, seed) = Self.seed(in: line.replacing("~", with: home))
+    let command = try LifeCommand(parsing: words)
+    let context = CommandContext(
+      environment: SystemEnvironment(
+        now: { Timestamp(seconds: 1_763_150_400) }, randomBits: { .random(in: .min ... .max) }),
+      files: DataFolders(environment: ["HOME": home], binary: nil),
+      openStore: { forWriting throws(RepositoryError) in
+        let isMissing = access("\(home)/\(SQLiteStore.fileName)", F_OK) != 0
+        return isMissing && !forWriting ? MemoryStore() : try SQLiteStore(folder: home)
+      }, seed: seed, isPlain: false, logger: NoLogger(), output: { lines.append($0) },
+      complain: { errors.append($0.replacing(home, with: "~")) })
+    let result = command.run(in: context)
+    return Outcome(result: result, text: lines.joined(separator: "\n"), errors: errors)
+  }
+
+  /// Removes the option of all commands that the app reads.
+  private static func seed(in line: String) -> (line: String, seed: UInt64?) {
+    let parts = line.split(separator: " --seed ")
+    return (String(parts[0]), parts.count > 1 ? UInt64(parts[1]) : nil)
+  }
+
+  /// The output of a command without errors.
+  func output(_ line: String, status: Kit.ExitStatus = .fine) throws -> String {
+    let outcome = try run(line)
+    #expect(outcome.result == .exit(status), "\(line)")
+    #expect(outcome.errors == [])
+    return outcome.text
+  }
+
+  /// The output as JSON, without the time it took.
+  func json(_ line: String, status: Kit.ExitStatus = .fine) throws -> String {
+    try output(line, status: status).replacing(/"seconds":[0-9.]+/, with: #""seconds":0"#)
+  }
+
+  /// Writes a file and returns its name on the command line.
+  func file(_ name: String, _ text: String) throws -> String {
+    try scratch.file(name, text)
+    return "~/\(name)"
+  }
+
+  /// The text of a file.
+  func text(_ name: String) throws -> String {
+    try String(contentsOfFile: scratch.path + "/" + name, encoding: .utf8)
+  }
+}
+
+private struct NoLogger: Logger {
+  func note(_ level: LogLevel, _ category: String, _ text: String) {}
+}

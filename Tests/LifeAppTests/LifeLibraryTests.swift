@@ -1,0 +1,276 @@
+import GameKit
+import Kit
+import Life
+import TUI
+import TestKit
+import Testing
+
+@testable import LifeApp
+
+struct LifeLibraryTests {
+  private func fixture(
+    _ purpose: LifeLibraryScreen.Purpose = .offer, columns: Int = 80, rows: Int = 24, look: Look = Look()
+  ) -> LifeScreenFixture<LifeLibraryScreen> {
+    LifeScreenFixture(
+      LifeLibraryScreen(purpose), FakeLifeService(library: BoardFixtures.library),
+      size: Size(columns: columns, rows: rows), look: look)
+  }
+
+  @Test func `patterns are shown by kind, in narrow terminals and in words, too`() {
+    expectSnapshot(fixture().picture, named: "library", showing: .styles)
+    expectSnapshot(fixture(columns: 60, rows: 20).picture, named: "library-narrow")
+    expectSnapshot(fixture(look: Look(isPlain: true)).picture, named: "library-words")
+  }
+
+  @Test(arguments: ["", "/gl", "/zzz"])
+  func `every scene fits every size`(keys: String) {
+    var fixture = fixture()
+    fixture.type(keys)
+    for size in SceneSizes.all {
+      fixture.resize(size)
+      #expect(fixture.picture.size == size)
+    }
+  }
+
+  @Test func `Enter offers the pattern to the editor`() {
+    var fixture = fixture()
+    #expect(fixture.press(.down, .enter) == [.life(.offer(BoardFixtures.glider)), .close])
+    #expect(fixture.service.offer == BoardFixtures.glider)
+  }
+
+  @Test func `n makes a board of it`() {
+    var fixture = fixture()
+    let commands = fixture.press(.character("n"))
+    #expect(commands.suffix(2) == [.close, .replace(.life(.editor(Identifier(high: 0, low: 1))))])
+  }
+
+  @Test func `from the list of boards Enter makes a board, and both screens close`() {
+    var fixture = fixture(.board)
+    let commands = fixture.press(.enter)
+    #expect(commands.suffix(3) == [.close, .close, .replace(.life(.editor(Identifier(high: 0, low: 1))))])
+  }
+
+  @Test func `left and right change the kind`() {
+    var fixture = fixture()
+    fixture.press(.right)
+    #expect(fixture.screen.patterns.shown.map(\.name) == ["Gosper glider gun"])
+    fixture.press(.right)
+    #expect(fixture.screen.patterns.shown.count == 2)
+    fixture.press(.left, .left, .left)
+    #expect(fixture.screen.patterns.shown.map(\.name) == ["mine"])
+    expectSnapshot(fixture.picture, named: "library-own")
+  }
+
+  @Test func `a pattern with the words in its name comes first`() {
+    var shelf = PatternList()
+    shelf.all = [("Queen", "hit by a glider"), ("Anti-glider", ""), ("Glider gun", ""), ("Block", "")].map {
+      let pattern = BoardFixtures.pattern($0.0, ["#"], comments: [$0.1])
+      return LibraryFile(kind: "guns", path: "/\($0.0).rle", pattern: pattern, isOwn: false)
+    }
+    shelf.wanted = "glider"
+    #expect(shelf.shown.map(\.name) == ["Glider gun", "Anti-glider", "Queen"])
+  }
+
+  @Test(
+    arguments: [(99, "/home/anna/packs"), (12, "/home/anna/\npacks"), (3, "/\nhome/\nanna/\npacks")]
+      as [(Int, String)])
+  func `the path of a folder is broken between its names`(columns: Int, lines: String) {
+    #expect("/home/anna/packs".brokenAtFolders(in: columns) == lines)
+  }
+
+  @Test func `a click chooses a kind or a pattern`() {
+    var fixture = fixture()
+    fixture.click(on: "Spaceships")
+    #expect(fixture.screen.patterns.shown.count == 2)
+    fixture.click(on: "Lightweight")
+    #expect(fixture.screen.selected?.name == "Lightweight spaceship")
+  }
+
+  @Test func `an empty own kind shows the folder for patterns`() {
+    var fixture = LifeScreenFixture(
+      LifeLibraryScreen(.offer), FakeLifeService(library: Array(BoardFixtures.library.prefix(3))))
+    fixture.press(.left)
+    expectSnapshot(fixture.picture, named: "library-none-of-ones-own")
+  }
+
+  @Test func `a slash searches everything known about a pattern`() {
+    var fixture = fixture()
+    fixture.press(.character("/"))
+    fixture.type("1970")
+    #expect(fixture.screen.patterns.shown.map(\.name) == ["Gosper glider gun"])
+    fixture.press(.enter)
+    #expect(fixture.press(.enter).count == 2)
+    #expect(fixture.press(.escape) == [])
+    #expect(fixture.press(.escape) == [.close])
+  }
+
+  @Test func `the preview moves, and stops after a while`() {
+    var fixture = fixture()
+    fixture.press(.down)
+    let before = fixture.picture
+    fixture.wait(.seconds(2))
+    #expect(fixture.picture != before)
+    fixture.wait(.seconds(600))
+    #expect(fixture.screen.alarm == nil)
+  }
+
+  @Test func `without animation nothing moves`() {
+    let fixture = fixture(look: Look(isAnimated: false))
+    #expect(fixture.screen.alarm == nil)
+  }
+
+  @Test func `a moving pattern is followed`() throws {
+    var preview = try #require(PatternPreview(BoardFixtures.glider, isMoving: true, at: .start))
+    for step in 0..<200 { preview.advance(at: .start + .seconds(step)) }
+    var canvas = Canvas(Size(columns: 30, rows: 10))
+    preview.draw(on: &canvas, in: canvas.bounds)
+    #expect(canvas.lines.contains { !$0.isEmpty })
+  }
+}
+
+struct LifeDetailsTests {
+  private func fixture(
+    _ number: UInt64 = 2, columns: Int = 80, rows: Int = 24, look: Look = Look()
+  ) -> LifeScreenFixture<LifeDetailsScreen> {
+    LifeScreenFixture(
+      LifeDetailsScreen(Identifier(high: 0, low: number)), FakeLifeService(BoardFixtures.five),
+      size: Size(columns: columns, rows: rows), look: look)
+  }
+
+  @Test func `the page shows everything that is known`() {
+    expectSnapshot(fixture().picture, named: "details")
+  }
+
+  @Test func `the page fits every size`() {
+    var fixture = fixture()
+    for size in SceneSizes.all {
+      fixture.resize(size)
+      #expect(fixture.picture.size == size)
+    }
+  }
+
+  @Test func `an empty world has no place and no density`() {
+    expectSnapshot(fixture(5).picture, named: "details-empty-world")
+    expectSnapshot(fixture(look: Look(isPlain: true)).picture, named: "details-words")
+  }
+
+  @Test func `the form is saved on the way back`() throws {
+    var fixture = fixture()
+    fixture.type("!")
+    fixture.press(.down)
+    fixture.press(.control("u"))
+    fixture.type("Anna")
+    fixture.press(.down, .down)
+    fixture.type("Found it in a soup.")
+    let commands = fixture.press(.escape)
+    #expect(commands.last == .close)
+    let saved = try #require(fixture.service.boards.last?.pattern)
+    #expect(saved.title == "Glider!")
+    #expect(saved.author == "Anna")
+    #expect(saved.comments == BoardFixtures.glider.comments + ["Found it in a soup."])
+    #expect(saved.content == BoardFixtures.glider.content)
+  }
+
+  @Test func `an unchanged form is not saved`() {
+    var fixture = fixture()
+    #expect(fixture.press(.down, .up, .escape) == [.close])
+  }
+
+  @Test func `a board without a name keeps its old one`() throws {
+    var fixture = fixture()
+    fixture.press(.control("u"), .escape)
+    #expect(fixture.service.boards.contains { $0.pattern.title == "Glider" })
+  }
+
+  @Test func `the end is searched, and a proved cycle is saved`() throws {
+    var fixture = fixture(3)
+    let commands = fixture.press(.backTab, .enter)
+    guard case .request(.game(.life, let payload))? = commands.last,
+      case .job(.findEnd(let box, _, let job))? = payload.unwrap(as: LifeRequest.self)
+    else {
+      Issue.record("Nothing was asked: \(commands)")
+      return
+    }
+    fixture.tell(.response(.life(.job(.progress(done: 1000, of: nil, job: job)))))
+    #expect(fixture.text.contains("generations so far"))
+    let universe = try #require(box.take())
+    let ending = try FinalStateSearch.find(of: universe)
+    fixture.tell(.response(.life(.job(.ended(ending, job: job)))))
+    expectSnapshot(fixture.picture, named: "details-end")
+    fixture.press(.escape)
+    #expect(fixture.service.boards.last?.cycle == ending.cycle)
+  }
+
+  @Test func `the details of a missing board close`() {
+    var fixture = fixture(9)
+    fixture.tell(.response(.failed("There is no such board.")))
+    #expect(fixture.commands == [.close])
+  }
+}
+
+/// Every hint has an effect.
+struct LifeHintTests {
+  /// The hints of a screen of which no key leads to anything.
+  private func idle<Part: Screen>(_ fixture: LifeScreenFixture<Part>) -> [String]
+  where Part.App == ParlorApp {
+    fixture.screen.hints.filter { hint in
+      !hint.keys.contains { key in
+        var tried = fixture
+        return !tried.press(key).isEmpty || tried.picture != fixture.picture
+      }
+    }.map(\.title)
+  }
+
+  @Test(arguments: [[], [.down], [.character("d")], [.character("/")], [.character("n")]] as [[Key]])
+  func `the list of boards`(keys: [Key]) {
+    var fixture = LifeScreenFixture(LifeBoardsScreen(), FakeLifeService(BoardFixtures.five))
+    for key in keys { fixture.press(key) }
+    #expect(idle(fixture) == [])
+  }
+
+  @Test(arguments: ["e", "r", "f", "p"] as [Character])
+  func `the ways to a new board`(key: Character) {
+    var fixture = LifeScreenFixture(LifeBoardsScreen(), FakeLifeService(BoardFixtures.five))
+    fixture.press(.character("n"), .character(key), .down)
+    #expect(idle(fixture) == [])
+  }
+
+  @Test func `a list without boards`() {
+    #expect(idle(LifeScreenFixture(LifeBoardsScreen(), FakeLifeService())) == [])
+  }
+
+  @Test(arguments: [LifeLibraryScreen.Purpose.offer, .board], [[], [.character("/")], [.left]] as [[Key]])
+  func `the library`(purpose: LifeLibraryScreen.Purpose, keys: [Key]) {
+    var fixture = LifeScreenFixture(
+      LifeLibraryScreen(purpose), FakeLifeService(library: BoardFixtures.library))
+    for key in keys { fixture.press(key) }
+    #expect(idle(fixture) == [])
+  }
+
+  @Test func `the details`() {
+    let board = LifeDetailsScreen(Identifier(high: 0, low: 1))
+    let fixture = LifeScreenFixture(
+      board, FakeLifeService(BoardFixtures.five), size: Size(columns: 60, rows: 12))
+    #expect(idle(fixture) == [])
+  }
+}
+
+/// Random input in random sizes.
+struct LifeRandomWalkTests {
+  @Test func `the list of boards endures any keys`() {
+    var fixture = LifeScreenFixture(LifeBoardsScreen(), FakeLifeService(BoardFixtures.five))
+    fixture.endure(seed: 1)
+  }
+
+  @Test func `the library endures any keys`() {
+    var fixture = LifeScreenFixture(
+      LifeLibraryScreen(.offer), FakeLifeService(library: BoardFixtures.library))
+    fixture.endure(seed: 2)
+  }
+
+  @Test func `the details endure any keys`() {
+    var fixture = LifeScreenFixture(
+      LifeDetailsScreen(Identifier(high: 0, low: 2)), FakeLifeService(BoardFixtures.five))
+    fixture.endure(seed: 3)
+  }
+}

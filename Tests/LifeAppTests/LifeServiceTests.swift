@@ -1,0 +1,298 @@
+import GameKit
+import Kit
+import Life
+import Packs
+import Store
+import TUI
+import TestKit
+import Testing
+
+@testable import LifeApp
+
+/// Boards and files, as Life's service answers requests about them.
+@MainActor
+@Suite struct LifeServiceTests {
+  @Test(arguments: [true, false])
+  func `a newcomer finds five samples, and the first of them open`(isOnDisk: Bool) async throws {
+    let fixture = try ServiceFixture(isOnDisk: isOnDisk)
+    #expect(try await fixture.list().map(\.title) == SampleBoards.patterns.map(\.title))
+    #expect(try await fixture.open(nil).pattern.title == SampleBoards.patterns[0].title)
+    #expect(try await fixture.list().count == 5)
+  }
+
+  @Test(arguments: [true, false])
+  func `the board that was open last is opened again, or the one that was changed last`(
+    isOnDisk: Bool
+  ) async throws {
+    let fixture = try ServiceFixture(isOnDisk: isOnDisk)
+    let boards = try await fixture.list()
+    #expect(try await fixture.open(boards[3].id).id == boards[3].id)
+    #expect(fixture.service.lastOpenBoard == boards[3].id)
+    #expect(try await fixture.open(nil).id == boards[3].id)
+    _ = await fixture.response(to: .boards(.delete(boards[3].id)))
+    #expect(try await fixture.open(nil).id == boards[0].id)
+  }
+
+  @Test(arguments: [true, false])
+  func `a player who has deleted all boards gets an empty one, and no samples again`(
+    isOnDisk: Bool
+  ) async throws {
+    let fixture = try ServiceFixture(isOnDisk: isOnDisk)
+    for board in try await fixture.list() { _ = await fixture.response(to: .boards(.delete(board.id))) }
+    #expect(try await fixture.list() == [])
+    let board = try await fixture.open(nil)
+    #expect(board.pattern == Pattern(.cells(Cells())))
+    #expect(try await fixture.list().map(\.id) == [board.id])
+  }
+
+  @Test(arguments: [true, false])
+  func `a deleted board comes back as it was, by saving it`(isOnDisk: Bool) async throws {
+    let fixture = try ServiceFixture(isOnDisk: isOnDisk)
+    let id = try await fixture.list()[2].id
+    guard case .boards(.deleted(let gone)) = await fixture.response(to: .boards(.delete(id))) else {
+      Issue.record("It was not deleted.")
+      return
+    }
+    #expect(try await fixture.list().count == 4)
+    _ = await fixture.response(to: .boards(.save(gone)))
+    #expect(await fixture.response(to: .boards(.read(id))) == .boards(.board(gone)))
+  }
+
+  @Test(arguments: [true, false])
+  func `boards are made, renamed and copied`(isOnDisk: Bool) async throws {
+    let fixture = try ServiceFixture(isOnDisk: isOnDisk)
+    let board = try #require(await fixture.board(.create(BoardFixtures.glider)))
+    _ = await fixture.response(to: .boards(.rename(board.id, to: "Dot")))
+    for name in ["Dot, copy", "Dot, copy 2"] {
+      let copy = try #require(await fixture.board(.duplicate(board.id)))
+      #expect(copy.pattern.title == name)
+      #expect(copy.pattern.content == board.pattern.content)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a missing board is reported, also to the player`(isOnDisk: Bool) async throws {
+    let fixture = try ServiceFixture(isOnDisk: isOnDisk)
+    let id = Identifier(high: 0, low: 9)
+    let sentence = BoardError.notFound(id).sentence
+    #expect(await fixture.answer(to: .boards(.open(id))) == .failed(sentence))
+    #expect(fixture.takeNotices() == [sentence])
+  }
+
+  @Test func `one board is saved in order, even after a cancel`() async throws {
+    let fixture = try ServiceFixture(isOnDisk: true)
+    let board = try await fixture.open(nil)
+    for generation in 1...200 {
+      var later = board
+      later.pattern.generation = generation
+      fixture.send(.boards(.save(later)))
+      if generation.isMultiple(of: 9) { fixture.cancel() }
+    }
+    #expect(fixture.finish() == [])
+    let store = try SQLiteStore(folder: fixture.scratch.path)
+    #expect(try BoardDocuments(store).board(board.id)?.pattern.generation == 200)
+  }
+
+  @Test func `a pattern is offered once`() async throws {
+    let fixture = try ServiceFixture(isOnDisk: false)
+    #expect(await fixture.response(to: .offer(BoardFixtures.glider)) == .offer(BoardFixtures.glider))
+    #expect(await fixture.response(to: .takeOffer) == .offer(BoardFixtures.glider))
+    #expect(await fixture.response(to: .takeOffer) == .offer(nil))
+  }
+
+  @Test func `files are read, written and never replaced unasked`() async throws {
+    let fixture = try ServiceFixture(isOnDisk: false)
+    let path = fixture.scratch.path + "/glider.rle"
+    let pattern = try #require(await fixture.pattern(.readText(PatternTexts.glider)))
+    let write = LifeRequest.patterns(.writeFile(pattern, path: path))
+    #expect(await fixture.response(to: write) == .patterns(.written(path: path)))
+    let again = try #require(await fixture.pattern(.readFile(path: path)))
+    #expect(again.title == "glider")
+    #expect(again.content == pattern.content)
+    guard case .failed(let sentence) = await fixture.answer(to: write) else {
+      Issue.record("It was replaced.")
+      return
+    }
+    #expect(sentence.contains("There is a file of this name already"))
+    #expect(fixture.takeNotices() == [sentence])
+  }
+
+  @Test func `the library is answered again from memory`() async throws {
+    let fixture = try ServiceFixture(isOnDisk: false)
+    let response = try #require(await fixture.response(to: .patterns(.library)))
+    #expect(fixture.send(.patterns(.library)) == .life(response))
+  }
+
+  @Test func `a job is computed on another thread`() async throws {
+    let fixture = try ServiceFixture(isOnDisk: false)
+    let universe = try Universe(BoardFixtures.glider)
+    let job = LifeJob.findEnd(TransferBox(universe), generations: 100, job: 7)
+    guard case .job(.ended(let ending, job: 7)) = await fixture.response(to: .job(job)) else {
+      Issue.record("No end was found.")
+      return
+    }
+    #expect(ending.kind == .spaceship)
+  }
+}
+
+/// Two programs that work on the same boards.
+@Suite struct BoardConflictTests {
+  private let anna: BoardService
+  private let ben: BoardService
+  private let id: Identifier
+
+  init() throws {
+    let store = MemoryStore()
+    let environment = SystemEnvironment(
+      now: { Timestamp(seconds: 1000) }, randomBits: { .random(in: .min ... .max) })
+    anna = BoardService(store: store, environment: environment, versions: BoardVersions())
+    ben = BoardService(store: store, environment: environment, versions: BoardVersions())
+    id = try LifeService(BoardDocuments(store)).create(
+      Pattern(.cells(Cells([Life.Cell(0, 0)])), title: "Dot"), id: Identifier(high: 0, low: 1),
+      at: Timestamp(seconds: 1)
+    ).id
+  }
+
+  @Test func `drawings of both on one board are saved`() throws {
+    let (hers, his) = (try open(anna).drawn(1), try open(ben).drawn(2))
+    #expect(try savesCopy(anna, hers) == false)
+    guard case .savedAsCopy(let copy) = try ben.perform(.save(his)) else {
+      Issue.record("His work replaced hers.")
+      return
+    }
+    #expect([copy.originalTitle, copy.title] == ["Dot", "Dot, copy"])
+    #expect(copy.sentence.contains("“Dot” was changed by another Parlor meanwhile"))
+    #expect(try read(id).content == hers.pattern.content)
+    #expect(try read(copy.id).content == his.pattern.content)
+    #expect(try read(copy.id).title == "Dot, copy")
+  }
+
+  @Test func `the copy is continued when the board it was made of is saved again`() throws {
+    let (hers, his) = (try open(anna).drawn(1), try open(ben).drawn(2))
+    _ = try anna.perform(.save(hers))
+    guard case .savedAsCopy(let copy) = try ben.perform(.save(his)) else {
+      Issue.record("His work replaced hers.")
+      return
+    }
+    #expect(try savesCopy(ben, his.drawn(3)) == false)
+    #expect(try read(copy.id).content == his.drawn(3).pattern.content)
+    #expect(try read(copy.id).title == "Dot, copy")
+    #expect(try open(ben, nil).id == copy.id)
+    #expect(try LifeService(BoardDocuments(anna.store)).boards().count == 2)
+  }
+
+  @Test func `looking at a board disturbs nobody, and is not disturbed`() throws {
+    var (hers, his) = (try open(anna), try open(ben))
+    (hers.view, his.view) = ("zoom=1", "zoom=2")
+    #expect(try savesCopy(anna, hers) == false)
+    #expect(try savesCopy(ben, his.drawn(2)) == false)
+    #expect(try read(id).content == his.drawn(2).pattern.content)
+    #expect(try savesCopy(anna, hers) == false)
+    #expect(try read(id).content == his.drawn(2).pattern.content)
+    #expect(try savesCopy(anna, hers.drawn(3)))
+  }
+
+  @Test func `one program saves as often as it likes, also within a second`() throws {
+    let board = try open(anna)
+    for x in 1...5 { #expect(try savesCopy(anna, board.drawn(x)) == false) }
+    _ = try anna.perform(.rename(id, to: "Line"))
+    #expect(try savesCopy(anna, board.drawn(6)) == false)
+  }
+
+  private func open(_ service: BoardService) throws -> Board { try open(service, id) }
+
+  private func open(_ service: BoardService, _ id: Identifier?) throws -> Board {
+    guard case .board(let board) = try service.perform(.open(id)) else { throw BoardError.notFound(self.id) }
+    return board
+  }
+
+  private func read(_ id: Identifier) throws -> Pattern {
+    try LifeService(BoardDocuments(anna.store)).board(id).pattern
+  }
+
+  /// Saves a board and returns true if that made a copy.
+  private func savesCopy(_ service: BoardService, _ board: Board) throws -> Bool {
+    if case .savedAsCopy = try service.perform(.save(board)) { true } else { false }
+  }
+}
+
+extension Board {
+  /// The board with another cell.
+  fileprivate func drawn(_ x: Int) -> Board {
+    var board = self
+    board.pattern.content = .cells(Cells([Life.Cell(0, 0), Life.Cell(x, 0)]))
+    return board
+  }
+}
+
+/// The service with its threads, on the disk or in memory.
+@MainActor
+private final class ServiceFixture {
+  let scratch: ScratchFolder
+  let service: LifeAppService
+  private let workers: WorkerPool<Response>
+  private let saves = SerialQueue()
+  private let messages = MessageQueue<AddressedResponse<Response>>()
+  private let notices = MessageQueue<Toast>()
+  private let owner = RequestOwner(entry: 1)
+
+  init(isOnDisk: Bool) throws {
+    let random = Locked(SeededRandom(seed: 1))
+    let (messages, notices) = (messages, notices)
+    workers = WorkerPool(messages: messages)
+    scratch = try ScratchFolder()
+    let store: any Repositories = isOnDisk ? try SQLiteStore(folder: scratch.path) : MemoryStore()
+    service = LifeAppService(
+      ServiceContext(
+        environment: SystemEnvironment(
+          now: { Timestamp(seconds: 1_763_150_400) }, randomBits: { random.withLock { $0.next() } }),
+        files: DataFolders(environment: ["PARLOR_SHARE": BoardPictures.checkout], binary: nil), store: store,
+        workers: workers, saves: saves, respond: { messages.push(AddressedResponse(to: $1, $0)) },
+        notify: notices.push, publish: { _ in }))
+  }
+
+  /// Sends a request and returns the answer, if it comes at once.
+  @discardableResult
+  func send(_ request: LifeRequest) -> Response? { service.perform(GamePayload(request), for: owner) }
+
+  func cancel() { workers.cancel(owner) }
+
+  /// Waits for all savings and returns those that did not end.
+  func finish() -> [String] { saves.finish() }
+
+  func takeNotices() -> [String] { notices.drain().map(\.text) }
+
+  /// The last response to a request, at once or later; progress is skipped.
+  func answer(to request: LifeRequest) async -> Response {
+    if let answer = send(request) { return answer }
+    while true {
+      for message in messages.drain() where !message.response.isProgress { return message.response }
+      await Task.yield()
+    }
+  }
+
+  func response(to request: LifeRequest) async -> LifeResponse? {
+    ParlorEvent.response(await answer(to: request)).lifeResponse
+  }
+
+  func list() async throws -> [BoardSummary] {
+    guard case .boards(.list(let boards)) = await response(to: .boards(.list)) else { return [] }
+    return boards
+  }
+
+  func open(_ id: Identifier?) async throws -> Board { try #require(await board(.open(id))) }
+
+  func board(_ request: BoardRequest) async -> Board? {
+    if case .boards(.board(let board)) = await response(to: .boards(request)) { board } else { nil }
+  }
+
+  func pattern(_ request: PatternRequest) async -> Pattern? {
+    if case .patterns(.pattern(let pattern)) = await response(to: .patterns(request)) { pattern } else { nil }
+  }
+}
+
+extension Response {
+  fileprivate var isProgress: Bool {
+    if case .job(.progress)? = ParlorEvent.response(self).lifeResponse { true } else { false }
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import Life
+
+/// The named objects.
+struct CatalogueTests {
+  @Test func `there are names for more than 300 objects, each shape once`() {
+    #expect(Set(ObjectCatalogue.entries.map(\.name)).count > 300)
+    #expect(Set(ObjectCatalogue.entries.map(\.shape)).count == ObjectCatalogue.entries.count)
+  }
+
+  @Test(arguments: ObjectCatalogue.entries.indices)
+  func `a named object is one object with its name in all orientations`(number: Int) throws {
+    let entry = ObjectCatalogue.entries[number]
+    var cells: [Cell] = []
+    entry.shape.forEach { cells.append(Cell($0, $1)) }
+    let orientations = [cells.map { Cell(-$0.y, $0.x) }, cells, cells.map { Cell($0.y, $0.x) }]
+    for orientation in orientations.prefix(Proof.count(1, long: 3)) {
+      var universe = try Universe(Cells(orientation))
+      try universe.advance(by: 5)
+      let ending = try FinalStateSearch.find(of: universe)
+      #expect(ending.generation == 5)
+      #expect(ending.objects.names == [entry.name: 1])
+      #expect(ending.objects.list.first?.object.period == ending.period)
+    }
+  }
+
+  @Test(arguments: [
+    ("block", LifeObject.Kind.stillLife, 1), ("eater 1", .stillLife, 1), ("ship tie", .stillLife, 1),
+    ("blinker", .oscillator, 2), ("pulsar", .oscillator, 3), ("figure-8", .oscillator, 8),
+    ("pentadecathlon", .oscillator, 15), ("queen bee shuttle", .oscillator, 30), ("glider", .spaceship, 4),
+    ("lightweight spaceship", .spaceship, 4), ("copperhead", .spaceship, 10), ("loafer", .spaceship, 7),
+  ])
+  func `well-known objects have their known periods`(name: String, kind: LifeObject.Kind, period: Int)
+    throws
+  {
+    let shape = try #require(ObjectCatalogue.entries.first { $0.name == name }?.shape)
+    var cells = Cells()
+    shape.forEach { cells.insert(Cell($0, $1)) }
+    let object = try #require(try FinalStateSearch.find(of: Universe(cells)).objects.list.first?.object)
+    #expect(object.kind == kind)
+    #expect(object.period == period)
+  }
+
+  @Test func `an object without a name is described`() throws {
+    let long = try Universe.runs("bo$obo$bobo$2bobo$3bobo$4bobo$5bobo$6bo!")
+    #expect(try long.census().names == ["still life of 14 cells": 1])
+    let high = try Universe.runs("3o!", rule: "B36/S23")
+    #expect(try high.census().names == ["oscillator of period 2": 1])
+  }
+}
+
+/// Known growth.
+struct GrowthTests {
+  private func growth(of universe: Universe, generations: Int = 40_000) throws -> Growth? {
+    let ending = try FinalStateSearch.find(
+      of: universe, limits: FinalStateSearch.Limits(generations: generations))
+    guard case .growing(let growth) = ending.verdict else { return nil }
+    return growth
+  }
+
+  @Test func `Gosper's gun emits a glider every 30 generations`() throws {
+    let growth = try #require(try growth(of: Universe(.gosperGun)))
+    #expect(growth.kind == .gun)
+    #expect(growth.period == 30)
+    #expect(growth.cells == 5)
+    #expect(growth.yield.names == ["glider": 1])
+  }
+
+  @Test func `two distant guns emit two gliders`() throws {
+    var guns = Cells.gosperGun
+    guns.formUnion(guns.moved(x: -300, y: 0))
+    let growth = try #require(try growth(of: Universe(guns)))
+    #expect(growth.kind == .gun)
+    #expect(growth.yield.names == ["glider": 2])
+  }
+
+  @Test(
+    arguments: KnownCase.all("evolve").filter {
+      ["growth_10cell", "growth_1row", "puffer_train"].contains($0.id)
+    })
+  func `puffers move and leave debris behind`(board: KnownCase) throws {
+    let growth = try #require(try growth(of: board.universe()))
+    #expect(growth.kind == .puffer)
+    #expect(growth.cells > 0)
+  }
+
+  /// Computed by hand: from generation 5 on two pairs of dominoes fly apart, up and down.
+  @Test func `two cells of Seeds become two spaceships at light speed`() throws {
+    let ending = try FinalStateSearch.find(of: .runs("2o!", rule: "B2/S"))
+    #expect(ending.verdict == .settled(period: 1))
+    #expect(ending.generation == 5)
+    #expect(ending.objects.names == ["spaceship of period 1": 2])
+    let far = ending.pieces.cells(at: 40).sorted()
+    let above = [Cell(0, -40), Cell(1, -40), Cell(-1, -38), Cell(2, -38)]
+    #expect(far == above + above.reversed().map { Cell(1 - $0.x, -$0.y) })
+  }
+
+  /// Two adjacent cells are the exception: other seeds fill the plane.
+  @Test func `an explosion of Seeds is never settled`() throws {
+    let ending = try FinalStateSearch.find(
+      of: .runs("2o$bo!", rule: "B2/S"), limits: FinalStateSearch.Limits(generations: 300))
+    #expect(!ending.isProved)
+  }
+}

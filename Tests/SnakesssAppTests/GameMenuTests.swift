@@ -1,0 +1,69 @@
+import GameKit
+import GameTestKit
+import Kit
+import Snakesss
+import TUI
+import TestKit
+import Testing
+
+@testable import AppTestKit
+@testable import SnakesssApp
+
+/// The menu over a game, in the whole app.
+@MainActor
+struct GameMenuTests {
+  private nonisolated static let running = Checkpoint.allCases.filter { $0 != .voidDialog && $0 != .over }
+
+  /// The whole app at a checkpoint of a game.
+  private func app(at checkpoint: Checkpoint) throws -> AppFixture {
+    let app = AppFixture(home: try TempHome())
+    SnakesssTable(at: checkpoint).moment.resume(in: app.pilot)
+    return app
+  }
+
+  private func session(of app: AppFixture) -> PassAndPlaySession<SnakesssGame>? {
+    (app.screen as? PassAndPlayScreen<SnakesssSetUp>)?.session
+  }
+
+  @Test(arguments: running)
+  func `Esc opens the menu at any moment, and Esc resumes`(checkpoint: Checkpoint) throws {
+    let app = try app(at: checkpoint)
+    app.pilot.press(.escape)
+    #expect(app.pilot.routes.last == .gameMenu(Rules.game, isRunning: true))
+    #expect(["Resume", "Rules", "Settings", "New game", "Lobby"].allSatisfy(app.pilot.shows))
+    app.pilot.press(.escape)
+    #expect(app.pilot.routes == [.lobby, .game(Rules.game)])
+  }
+
+  @Test(arguments: running)
+  func `a game that was left resumes behind a curtain`(checkpoint: Checkpoint) throws {
+    let app = try app(at: checkpoint)
+    let view = session(of: app)?.game.view
+    app.pilot.press(.escape, .character("l"))
+    #expect(app.pilot.routes == [.lobby])
+    app.pilot.command("play snakesss")
+    #expect(session(of: app)?.game.view == view)
+    #expect(!SnakesssTable.showsSecret(app.pilot.picture))
+  }
+
+  @Test func `a new game in the middle of one is asked for twice`() throws {
+    let app = try app(at: .question)
+    app.pilot.press(.escape, .character("n"))
+    #expect(app.pilot.shows("End this game?"))
+    app.pilot.press(.escape, .escape)
+    #expect(session(of: app) != nil)
+    app.pilot.press(.escape, .character("n"), .left, .enter)
+    #expect(session(of: app) == nil)
+    #expect(app.pilot.shows("Start the game"))
+  }
+
+  @Test func `quitting names the game that would be lost, also from the lobby`() throws {
+    let app = try app(at: .results)
+    app.pilot.press(.control("c"))
+    #expect(app.pilot.shows("Snakesss, round 1 of 6"))
+    app.pilot.press(.escape, .escape, .character("l"), .control("c"))
+    #expect(app.pilot.shows("Snakesss, round 1 of 6"))
+    app.pilot.press(.left, .enter)
+    #expect(app.pilot.shell.isDone)
+  }
+}

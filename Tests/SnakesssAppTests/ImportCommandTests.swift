@@ -1,0 +1,121 @@
+import FoundationEssentials
+import GameKit
+import Kit
+import Packs
+import Snakesss
+import Testing
+
+@testable import AppTestKit
+@testable import SnakesssApp
+
+/// What `parlor questions import` takes, and says.
+@MainActor
+@Suite struct ImportVerbTests {
+  private let table = "question,correct,wrong1,wrong2\nWhy?,1,2,3\nWho?,4,5,6\nBad?,1,1,1\n"
+
+  @Test func `what is imported is listed afterwards, and what was skipped is told`() throws {
+    try TempHome.visit { home in
+      let file = try home.write(table, to: home.path + "/My Quiz.csv")
+      let target = home.packs + "/my-quiz.json"
+      #expect(
+        try home.call("questions", "import", file)
+          == CommandOutput(
+            status: 0,
+            lines: [
+              "\(file):4: Bad?: It has 1 different choices; three are needed.",
+              "\(file): a table (CSV, TSV): 2 questions taken into \(target), 1 item skipped.",
+            ]))
+      #expect(try home.call("questions", "check", target).status == 0)
+      #expect(try home.call("questions", "list").lines.last == "  2     0  \(target)")
+    }
+  }
+
+  @Test func `the same seed imports the same pack`() throws {
+    try TempHome.visit { home in
+      let file = try home.write("Why?,1,2,3,4\n", to: home.path + "/a.csv")
+      let packs = try ["1", "1"].map { seed in
+        _ = try home.call("questions", "import", file, "--seed", seed)
+        let text = home.text(home.packs + "/a.json")
+        try FileManager.default.removeItem(atPath: home.packs + "/a.json")
+        return text
+      }
+      #expect(packs[0] != nil)
+      #expect(packs[0] == packs[1])
+    }
+  }
+
+  @Test func `a pack of that name is not overwritten`() throws {
+    try TempHome.visit { home in
+      let file = try home.write(table, to: home.path + "/own.csv")
+      let target = try home.write("mine", to: home.packs + "/own.json")
+      let sentence =
+        "There is a pack \(target) already, and it was left as it is: to add to it, give \(file) another"
+        + " name; to replace it, remove it first."
+      #expect(try home.call("questions", "import", file) == CommandOutput(status: 1, complaints: [sentence]))
+      #expect(home.text(target) == "mine")
+    }
+  }
+
+  @Test func `one bad file among several does not stop the others`() throws {
+    try TempHome.visit { home in
+      let good = try home.write(table, to: home.path + "/good.csv")
+      let text = try home.write("Just a text.\n", to: home.path + "/text.txt")
+      let reply = try home.call("questions", "import", text, home.path + "/none", good)
+      #expect(reply.status == 1)
+      #expect(reply.complaints.map { $0.prefix { $0 != ":" } } == [text[...], (home.path + "/none")[...]])
+      #expect(home.permissions(of: home.packs + "/good.json") == 0o600)
+      #expect(home.permissions(of: home.packs + "/text.json") == 0)
+    }
+  }
+
+  @Test func `a file without a single question makes no pack`() throws {
+    try TempHome.visit { home in
+      let file = try home.write("[]", to: home.path + "/empty.json")
+      let sentence =
+        "Nothing was taken from \(file), read as a pack of this program (JSON): 0 items skipped."
+      #expect(try home.call("questions", "import", file) == CommandOutput(status: 1, complaints: [sentence]))
+      #expect(home.permissions(of: home.data) == 0)
+    }
+  }
+
+  @Test func `what is there already is not brought again, or every game would complain`() throws {
+    try TempHome.visit { home in
+      let ours = try home.write(pack(("a", "Why?"), ("b", "Who?")), to: home.shippedPacks + "/ours.json")
+      let first = try home.write(
+        pack(("a", "Why not?"), ("x", "who"), ("c", "How?")), to: home.path + "/first.json")
+      let second = try home.write(pack(("c", "How else?"), ("d", "When?")), to: home.path + "/second.json")
+      let reply = try home.call("questions", "import", first, second)
+      let target = home.packs + "/first.json"
+      #expect(
+        reply
+          == CommandOutput(
+            status: 0,
+            lines: [
+              "\(first): who: It asks the same as “b” in \(ours), line 3.",
+              "\(first): a pack of this program (JSON): 2 questions taken into \(target), 1 item skipped.",
+              "\(second): How else?: Its id is already used in \(target), line 13.",
+              "\(second): a pack of this program (JSON): 1 question taken into \(home.packs)/second.json,"
+                + " 1 item skipped.",
+            ]))
+      let library = QuestionLibrary.read(home.folders)
+      #expect(library.faults == [])
+      #expect(Set(library.questions.map(\.question.id)) == ["a", "b", "c", "d"])
+    }
+  }
+
+  @Test func `without a home nothing can be taken`() throws {
+    try TempHome.visit { home in
+      let nowhere = DataFolders(environment: [:], binary: nil)
+      let reply = try home.call(["questions", "import", "/a"], in: nowhere)
+      #expect(reply == CommandOutput(status: 1, complaints: [CommandContext.noDataFolder]))
+    }
+  }
+
+  @Test(arguments: [
+    ("a.csv", "a"), ("/b/c.d/my quiz.tar.gz", "my quiz.tar"), ("/b/.hidden", ".hidden"),
+    ("", ""),
+  ])
+  func `a pack is named after its file`(path: String, stem: String) {
+    #expect(path.fileStem == stem)
+  }
+}

@@ -1,0 +1,135 @@
+import GameKit
+import Kit
+import Packs
+import Testing
+
+@testable import AppTestKit
+@testable import SnakesssApp
+@testable import Store
+
+/// What `parlor questions check`, `list`, `flagged` and `unflag` say.
+@MainActor
+@Suite struct QuestionVerbTests {
+  @Test func `a good pack passes, and a bad one is told with file and line`() throws {
+    try TempHome.visit { home in
+      let good = try home.write(pack(("a", "Why?")), to: home.path + "/good.json")
+      let bad = try home.write("[\n5]", to: home.path + "/bad.json")
+      #expect(
+        try home.call("questions", "check", good)
+          == CommandOutput(status: 0, lines: ["1 file, 1 question, no faults."]))
+      let reply = try home.call("questions", "check", good, bad, home.path + "/none.json")
+      #expect(
+        reply
+          == CommandOutput(
+            status: 1,
+            lines: [
+              "\(bad):2: A question is an object: it stands in “{” and “}”.",
+              "\(home.path)/none.json: There is no such file.", "3 files, 1 question, 2 faults.",
+            ]))
+      #expect(try home.call("questions", "check", "--strict", good).status == 1)
+    }
+  }
+
+  @Test func `the list counts by category and pack, and knows what was used`() throws {
+    try TempHome.visit { home in
+      let ours = try home.write(pack(("a", "Why?"), ("b", "Who?")), to: home.shippedPacks + "/ours.json")
+      let own = try home.write(pack(("c", "How?")), to: home.packs + "/own.json")
+      try home.store().mark(["b", "gone"], as: .used, of: GameID("snakesss"))
+      #expect(
+        try home.call("questions", "list")
+          == CommandOutput(
+            status: 0,
+            lines: [
+              "Category  easy  medium  hard  all  used",
+              "none         0       3     0    3     1",
+              "all          0       3     0    3     1",
+              "",
+              "all  used  Pack",
+              "  1     0  \(own)",
+              "  2     1  \(ours)",
+            ]))
+    }
+  }
+
+  @Test func `the list tells that packs have faults, and where to read them`() throws {
+    try TempHome.visit { home in
+      let own = try home.write(pack(("a", "Why?"), ("b", "why")), to: home.packs + "/own.json")
+      let reply = try home.call("questions", "list")
+      #expect(reply.status == 0)
+      #expect(reply.lines.last == "\n1 fault found; to see all: parlor questions check \(own)")
+      #expect(home.permissions(of: home.database) == 0)
+    }
+  }
+
+  @Test func `the list can do without a history, and says so`() throws {
+    try TempHome.visit { home in
+      try home.write(pack(("a", "Why?")), to: home.packs + "/own.json")
+      try home.write("no database at all", to: home.database)
+      let reply = try home.call("questions", "list")
+      #expect(reply.status == 1)
+      #expect(reply.lines.first == "Category  easy  medium  hard  all")
+      #expect(reply.complaints.count == 1)
+    }
+  }
+
+  @Test func `without questions the list says where it has looked`() throws {
+    try TempHome.visit { home in
+      let sentence = "No questions were found in \(home.packs), \(home.shippedPacks)."
+      let reply = try home.call("questions", "list")
+      #expect(reply == CommandOutput(status: 1, complaints: [sentence]))
+    }
+  }
+
+  @Test func `flagged questions are listed with their place, also those that are gone`() throws {
+    try TempHome.visit { home in
+      let own = try home.write(pack(("a", "Why?"), ("b", "Who?")), to: home.packs + "/own.json")
+      try home.store().mark(["b", "gone\u{1B}"], as: .flagged, of: GameID("snakesss"))
+      #expect(
+        try home.call("questions", "flagged")
+          == CommandOutput(
+            status: 0,
+            lines: ["\(own):3: b: Who?", "gone : no pack that was found has this question."]))
+    }
+  }
+
+  @Test func `where nothing is flagged, that is said, and no file is made`() throws {
+    try TempHome.visit { home in
+      let reply = try home.call("questions", "flagged")
+      #expect(reply == CommandOutput(status: 0, lines: ["No question is flagged."]))
+      #expect(home.permissions(of: home.data) == 0)
+    }
+  }
+
+  @Test func `a flag can be taken back, once`() throws {
+    try TempHome.visit { home in
+      try home.store().mark(["a", "b", "c"], as: .flagged, of: GameID("snakesss"))
+      #expect(
+        try home.call("questions", "unflag", "a", "b")
+          == CommandOutput(status: 0, lines: ["2 questions unflagged."]))
+      #expect(
+        try home.call("questions", "unflag", "a", "c")
+          == CommandOutput(
+            status: 1, lines: ["1 question unflagged."],
+            complaints: ["“a” is not flagged; see parlor questions flagged."]))
+      #expect(try home.store().marked(.flagged, of: GameID("snakesss")) == [])
+    }
+  }
+
+  @Test func `a flag on a full or locked disk stays`() throws {
+    try TempHome.visit { home in
+      let other = try home.store()
+      try other.mark(["a"], as: .flagged, of: GameID("snakesss"))
+      try other.connection.execute("BEGIN IMMEDIATE")
+      let sentence = RepositoryError.locked(path: home.database).sentence
+      #expect(try home.call("questions", "unflag", "a") == CommandOutput(status: 1, complaints: [sentence]))
+      #expect(try other.marked(.flagged, of: GameID("snakesss")) == ["a"])
+    }
+  }
+
+  @Test func `columns are as wide as their widest text`() {
+    #expect(
+      TextTable.lines([["name", "n", "where"], ["李", "10", "x"], ["Anna B", "3", ""]])
+        == ["name     n  where", "李      10  x", "Anna B   3"])
+    #expect(TextTable.lines([]) == [])
+  }
+}

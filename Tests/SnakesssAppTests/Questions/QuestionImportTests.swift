@@ -1,0 +1,135 @@
+import GameKit
+import Snakesss
+import Testing
+
+@testable import SnakesssApp
+
+/// Importing, whatever the format.
+@Suite struct QuestionImportTests {
+  static let samples: [(String, String)] = [
+    ("a.json", "[\(Samples.item("one")), \(Samples.item("two"))]"),
+    ("a.json", OpenTriviaDBTests.sample),
+    ("animals", TextImportTests.openTriviaQA),
+    ("a.txt", TextImportTests.aiken),
+    ("a.csv", "Which?,a,b,c\nWho?,d,e,f\n"),
+  ]
+
+  private func read(_ path: String, _ text: String, seed: UInt64 = 8) throws -> QuestionImport {
+    try QuestionImport(path: path, bytes: Array(text.utf8), seed: seed)
+  }
+
+  @Test(arguments: zip(samples, ImportFormat.allCases))
+  func `the format is detected by the content of the file`(sample: (String, String), format: ImportFormat)
+    throws
+  {
+    #expect(try read(sample.0, sample.1).format == format)
+    #expect(try read("noname", sample.1).format == format)
+  }
+
+  @Test(arguments: [("notes.txt", "Just a text, no quiz.\n"), ("empty", ""), ("a.md", "# Title\n\nText")])
+  func `an unknown format is refused with the list of the known ones`(path: String, text: String) {
+    let fault = PackFault(file: path, reason: .importing(.unknownFormat))
+    #expect(throws: fault) { try read(path, text) }
+    #expect(fault.sentence.contains("Moodle Aiken"))
+  }
+
+  @Test(arguments: samples)
+  func `imported questions can be written, read and checked as a pack`(path: String, text: String) throws {
+    let questions = try read(path, text).questions
+    #expect(questions.count == 2)
+    let pack = QuestionPack(TextFile(path: "imported.json", text: QuestionPack.encode(questions)))
+    #expect(pack.questions.map(\.question) == questions)
+    #expect(QuestionCheck([pack], isStrict: false).passes)
+  }
+
+  @Test(arguments: samples.dropFirst())
+  func `a question has the same id in every import, whatever the seed`(path: String, text: String) throws {
+    let ids = try read(path, text, seed: 1).questions.map(\.id)
+    #expect(try read(path, text, seed: 2).questions.map(\.id) == ids)
+    #expect(ids.allSatisfy { $0.hasPrefix("import-") && $0.utf8.count == 23 })
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test(arguments: [("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8")])
+  func `the id is the FNV-1a hash of the text, with known values`(text: String, hash: String) throws {
+    #expect(try read("a.csv", "\(text),1,2,3").questions.map(\.id) == ["import-" + hash])
+  }
+
+  @Test func `our own packs keep their ids and report their faults`() throws {
+    let result = try read(
+      "a.json", "[\(Samples.item("one")),\n5,\n\(Samples.item("two", ["question": "\"Question, one\""]))]")
+    #expect(result.questions.map(\.id) == ["one"])
+    #expect(
+      result.lines == [
+        "a.json:2: A question is an object: it stands in “{” and “}”.",
+        "a.json:3: Question, one: It asks the same as “one” in a.json, line 1.",
+        "a.json: a pack of this program (JSON): 1 taken, 2 skipped.",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "&lt;b&gt; &amp;amp; &QUOT; &nothing; & &; &#; &#xZZ; &#1114112;",
+      "<b> &amp; &QUOT; &nothing; & &; &#; &#xZZ; &#1114112;"
+    ),
+    ("Beyonc&eacute; &Ouml;&szlig;&yuml;&Agrave;&iquest;", "Beyoncé ÖßÿÀ¿"),
+    ("&Alpha;&omega;&Sigma;&sigma;&sigmaf;&pi;", "ΑωΣσςπ"),
+    ("1&nbsp;&frac12; &ldquo;x&rdquo; &#8217;&hellip;soft&shy;", "1 ½ “x” ’…soft"),
+  ])
+  func `entities are decoded once, and unknown ones stay`(coded: String, plain: String) throws {
+    let text = """
+      {"response_code":0,"results":[{"question":"\(coded)","correct_answer":"1","incorrect_answers":["2","3"]}]}
+      """
+    #expect(try read("a.json", text).questions.map(\.text) == [plain])
+  }
+}
+
+/// Packs as a bad editor, a broken download or a malicious friend leaves them.
+@Suite struct MutationTests {
+  /// Changes, drops, doubles or moves a few bytes.
+  private func mutated(_ bytes: [UInt8], by random: inout SeededRandom) -> [UInt8] {
+    let spice = Array("{}[]\",:\\/*'\n\t#^ABC&;\u{1B}".utf8) + [0x00, 0xFF, 0xC3]
+    var bytes = bytes
+    for _ in 0...random.below(4) where !bytes.isEmpty {
+      let place = random.below(bytes.count)
+      switch random.below(4) {
+      case 0: bytes[place] = spice[random.below(spice.count)]
+      case 1: bytes.remove(at: place)
+      case 2: bytes.insert(spice[random.below(spice.count)], at: place)
+      default: bytes.removeSubrange(place..<min(bytes.count, place + random.below(40)))
+      }
+    }
+    return bytes
+  }
+
+  @Test(arguments: UInt64(0)..<20)
+  func `a damaged pack never harms more than itself`(seed: UInt64) {
+    let pack = Array("[\n\(Samples.item("one")),\n\(Samples.item("two")),\n\(Samples.item("three"))\n]".utf8)
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<100 {
+      let text = String(decoding: mutated(pack, by: &random), as: UTF8.self)
+      let damaged = QuestionPack(TextFile(path: "p", text: text))
+      #expect(damaged.questions.count == 3 || !damaged.faults.isEmpty || text.contains("/"))
+      #expect(damaged.faults.allSatisfy { ($0.line ?? 0) > 0 })
+      for entry in damaged.questions { expectPlayable(entry.question) }
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<20)
+  func `a damaged file of another program never aborts its import but by a fault`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    for (path, text) in QuestionImportTests.samples {
+      for _ in 0..<20 {
+        let bytes = mutated(Array(text.utf8), by: &random)
+        guard let result = try? QuestionImport(path: path, bytes: bytes, seed: seed) else { continue }
+        for question in result.questions { expectPlayable(question) }
+      }
+    }
+  }
+
+  private func expectPlayable(_ question: Question) {
+    let texts = [question.id, question.text, question.funFact ?? "fact"] + question.choices
+    #expect(texts.allSatisfy { !$0.isEmpty })
+    #expect(texts.allSatisfy { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } })
+  }
+}

@@ -1,0 +1,232 @@
+import GameKit
+import Packs
+import Snakesss
+import TestKit
+import Testing
+
+@testable import SnakesssApp
+
+/// Reading a file of questions.
+@Suite struct QuestionPackTests {
+  static let badItems: [(String, [ItemFault])] = [
+    ("17", [.notAnObject]),
+    ("\"text\"", [.notAnObject]),
+    ("{5: 1}", [.unreadable]),
+    ("{\"id\": \"\\ud800\"}", [.notText(.id), .missing(.choices), .missing(.question), .missing(.answer)]),
+    ("{\"\\ud800\": 1}", [.unreadable]),
+    ("{a-b: 1}", [.unreadable]),
+    (Samples.item("x", ["id": nil]), [.missing(.id)]),
+    (Samples.item("x", ["id": "7"]), [.notText(.id)]),
+    (Samples.item(" "), [.empty(.id)]),
+    (Samples.item("x", ["question": "\" \""]), [.empty(.question)]),
+    (Samples.item("x", ["question": "null"]), [.missing(.question)]),
+    (Samples.item("x", ["question": "\"a\\u001b[2Jb\""]), [.controlCharacter(.question)]),
+    (Samples.item("x", ["funFact": "\"two\\nlines\""]), [.controlCharacter(.funFact)]),
+    (Samples.item("x", ["source": "\"\\u202Eback\""]), [.controlCharacter(.source)]),
+    (Samples.item("x", ["choices": nil]), [.missing(.choices)]),
+    (Samples.item("x", ["choices": "[1, 2, 3]"]), [.notText(.choices)]),
+    (Samples.item("x", ["choices": "{\"a\": \"1\", \"b\": 2}"]), [.notText(.choiceB), .missing(.choiceC)]),
+    (Samples.item("x", ["choices": "{\"a\": \"1\", \"b\": \"\", \"c\": \"3\"}"]), [.empty(.choiceB)]),
+    (Samples.item("x", ["choices": "{\"a\": \"1\", \"b\": \"2 \", \"c\": \" 2\"}"]), [.equalChoices]),
+    (Samples.item("x", ["answer": "\"d\""]), [.badAnswer("d")]),
+    (Samples.item("x", ["answer": "\"\""]), [.empty(.answer)]),
+    (Samples.item("x", ["category": "\"Gossip\""]), [.unknownCategory("Gossip")]),
+    (Samples.item("x", ["difficulty": "\"extreme\""]), [.unknownDifficulty("extreme")]),
+    (
+      Samples.item("x", ["answer": "\"e\"", "category": "\"Gossip\"", "question": nil]),
+      [.missing(.question), .badAnswer("e"), .unknownCategory("Gossip")]
+    ),
+  ]
+
+  @Test(arguments: badItems)
+  func `a bad item is reported in full and left out, and the rest of the pack loads`(
+    item: String, reasons: [ItemFault]
+  ) {
+    let pack = Samples.pack(Samples.item("first"), item, Samples.item("last"))
+    #expect(pack.faults.map(\.reason) == reasons.map { .item($0) })
+    #expect(pack.faults.allSatisfy { $0.line == 3 && $0.file == "some.json" && $0.column == nil })
+    #expect(pack.questions.map(\.question.id) == ["first", "last"])
+  }
+
+  @Test func `a fault names file, line, item and reason`() {
+    let pack = Samples.pack(Samples.item("x", ["category": "\"Gossip\""]))
+    #expect(
+      pack.faults.map(\.description) == [
+        "some.json:2: x: There is no category “Gossip”; there are Science, History, Geography, Nature, Sports, "
+          + "Culture, Food & Drink and Technology."
+      ])
+  }
+
+  @Test func `every fault has a sentence that ends and holds no control character`() {
+    for (item, _) in Self.badItems {
+      for fault in Samples.pack(item).faults {
+        #expect(fault.sentence.hasSuffix("."))
+        #expect(fault.description.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+      }
+    }
+  }
+
+  @Test func `all that a question may have is read`() throws {
+    let item = """
+      {"id": " n1 ", "question": "Which?", "choices": {"a": "x ", "b": "y", "c": "z"}, "answer": " C",
+       "funFact": "So.", "category": "food & drink", "difficulty": "Hard", "source": "A book", "lang": "en",
+       "rating": 5}
+      """
+    let pack = Samples.pack(item)
+    #expect(pack.faults.isEmpty)
+    let expected = try Question(
+      id: "n1", text: "Which?", choices: ["x", "y", "z"], answer: .c, funFact: "So.", category: .foodAndDrink,
+      difficulty: .hard, source: "A book", language: "en")
+    #expect(pack.questions.map(\.question) == [expected])
+  }
+
+  @Test func `without a difficulty a question is of medium difficulty`() {
+    #expect(Samples.pack(Samples.item("x")).questions.map(\.question.difficulty) == [.medium])
+  }
+
+  @Test func `an id used twice in one file rejects the second item and names the line of the first`() {
+    let pack = Samples.pack(Samples.item("x"), Samples.item("x", ["question": "\"Another?\""]))
+    #expect(pack.questions.map(\.line) == [2])
+    #expect(pack.faults.map(\.reason) == [.duplicate(.id(file: "some.json", line: 2))])
+    #expect(pack.faults.map(\.line) == [3])
+  }
+
+  @Test func `a file that is not there is a pack with that fault alone`() {
+    let pack = QuestionPack(path: "/nowhere/at/all.json")
+    #expect(pack.questions.isEmpty)
+    #expect(pack.faults == [PackFault(file: "/nowhere/at/all.json", reason: .file(.missing))])
+  }
+
+  @Test func `a written pack is read again as it was`() throws {
+    let questions = [
+      try Samples.question("one", text: "“Quotes” \"and\" \\ slashes / ünïcödé 🦡?"),
+      try Samples.question("two", funFact: nil, category: nil, difficulty: .hard, source: nil),
+    ]
+    let text = QuestionPack.encode(questions)
+    let pack = QuestionPack(TextFile(path: "p.json", text: text))
+    #expect(pack.faults.isEmpty)
+    #expect(pack.questions.map(\.question) == questions)
+    #expect(text.hasSuffix("]\n"))
+    #expect(QuestionPack(TextFile(path: "p.json", text: QuestionPack.encode([]))).faults.isEmpty)
+  }
+
+  @Test func `a written pack can be read by people`() throws {
+    let question = try Samples.question("one", funFact: nil, category: nil, source: nil)
+    #expect(
+      QuestionPack.encode([question]) == """
+        [
+          {
+            "id": "one",
+            "question": "Question one?",
+            "choices": {
+              "a": "one",
+              "b": "two",
+              "c": "six"
+            },
+            "answer": "a",
+            "difficulty": "easy"
+          }
+        ]
+
+        """)
+  }
+}
+
+/// Uniting all packs.
+@Suite struct QuestionLibraryTests {
+  @Test func `the player's item silently replaces ours of the same id`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.file("mine/packs/questions/a.json", "[\(Samples.item("x", ["question": "\"Mine?\""]))]")
+    try scratch.file(
+      "share/parlor/packs/questions/a.json", "[\(Samples.item("x")), \(Samples.item("y"))]")
+    let library = QuestionLibrary.read(
+      DataFolders(
+        environment: ["XDG_DATA_DIRS": scratch.path + "/share"], binary: nil, data: scratch.path + "/mine"))
+    #expect(library.questions.map(\.question.text) == ["Mine?", "Question y?"])
+    #expect(library.faults.isEmpty)
+  }
+
+  @Test func `one id in two files of one folder is a fault`() {
+    let library = QuestionLibrary([
+      Samples.pack(Samples.item("x"), file: "packs/a.json"),
+      Samples.pack(Samples.item("x", ["question": "\"Another?\""]), file: "packs/b.json"),
+    ])
+    #expect(library.questions.map(\.file) == ["packs/a.json"])
+    #expect(
+      library.faults.map(\.description) == [
+        "packs/b.json:2: x: Its id is already used in packs/a.json, line 2."
+      ])
+  }
+
+  @Test func `questions equal in normalized text are one, and the report names the first`() {
+    let library = QuestionLibrary([
+      Samples.pack(Samples.item("mine", ["question": "\"What is  it?\""]), file: "near/a.json"),
+      Samples.pack(
+        Samples.item("ours", ["question": "\"WHAT, is it\""]), Samples.item("other"), file: "far/a.json"),
+    ])
+    #expect(library.questions.map(\.question.id) == ["mine", "other"])
+    #expect(
+      library.faults.map(\.description) == [
+        "far/a.json:2: ours: It asks the same as “mine” in near/a.json, line 2."
+      ])
+  }
+
+  @Test func `no folders and no packs make an empty library without faults`() {
+    let library = QuestionLibrary.read(DataFolders(environment: ["XDG_DATA_DIRS": "/nowhere"], binary: nil))
+    #expect(library.questions.isEmpty)
+    #expect(library.faults.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("Pub Quiz, März", "pub-quiz-m-rz"), ("../../etc/passwd", "etc-passwd"), ("日本", "imported"),
+      ("", "imported"),
+    ] as [(String, String)])
+  func `any name makes a safe name for an imported pack`(name: String, file: String) {
+    let folders = DataFolders(environment: ["HOME": "/home/ann"], binary: nil)
+    #expect(
+      QuestionLibrary.importPath(named: name, in: folders)
+        == "/home/ann/.local/share/parlor/packs/questions/\(file).json")
+    #expect(QuestionLibrary.importPath(named: name, in: Samples.files) == nil)
+  }
+}
+
+/// The report of `parlor questions check`.
+@Suite struct QuestionCheckTests {
+  @Test func `a pack without faults is well`() {
+    let check = QuestionCheck([Samples.pack(Samples.item("x"))], isStrict: false)
+    #expect(check.passes)
+    #expect(check.lines == ["1 file, 1 question, no faults."])
+  }
+
+  @Test func `faults of all files are reported and counted`() {
+    let check = QuestionCheck(
+      [
+        Samples.pack(Samples.item("x"), "5", file: "a.json"), Samples.pack(Samples.item("x"), file: "a.json"),
+        QuestionPack(path: "/nowhere.json"),
+      ], isStrict: false)
+    #expect(!check.passes)
+    #expect(
+      check.lines == [
+        "a.json:3: A question is an object: it stands in “{” and “}”.",
+        "a.json:2: x: Its id is already used in a.json, line 2.",
+        "/nowhere.json: There is no such file.",
+        "3 files, 1 question, 3 faults.",
+      ])
+  }
+
+  @Test func `a text that is too long for a small screen is only a warning`() {
+    let long = Samples.item("x", ["question": "\"" + String(repeating: "o", count: 121) + "\""])
+    let check = QuestionCheck([Samples.pack(long)], isStrict: false)
+    #expect(check.passes)
+    #expect(
+      check.lines.first
+        == "some.json:2: x: “question” has 121 characters; 120 fit on a screen of 80×24. (Only a warning.)")
+  }
+
+  @Test func `strictly checked, a pack must also be good enough to be shipped`() {
+    let check = QuestionCheck([Samples.pack(Samples.item("x"))], isStrict: true)
+    #expect(!check.passes)
+    #expect(check.lines.contains("some.json:2: x: “source” is missing."))
+  }
+}

@@ -1,0 +1,104 @@
+import GameKit
+import GameTestKit
+import Kit
+import Snakesss
+import TUI
+import TestKit
+import Testing
+
+@testable import SnakesssApp
+
+/// The pictures of all scenes.
+///
+/// `PARLOR_RECORD=1 swift test --filter SnakesssSnapshotTests` records them.
+@MainActor
+struct SnakesssSnapshotTests {
+  private func table(_ look: Look, _ question: Question = SampleQuestions.usual, isEyesClosed: Bool = false)
+    -> SnakesssTable
+  {
+    let peek: PeekMode = isEyesClosed ? .eyesClosed : .everyone
+    return SnakesssTable(
+      [question], settings: [(SnakesssSettings.peek, peek.rawValue), (SnakesssSettings.rounds, "3")], seed: 3,
+      look: look)
+  }
+
+  private func expectPictures(
+    _ look: Look, _ folder: String, _ checkpoints: [Checkpoint] = Checkpoint.allCases
+  ) {
+    let table = table(look)
+    table.start()
+    for checkpoint in checkpoints where !checkpoint.needsClosedEyes {
+      table.play(to: checkpoint, voting: \.favorite)
+      let detail: Snapshot.Detail = checkpoint.showsStyles ? .styles : .text
+      expectSnapshot(table.pilot.picture, named: "\(folder)/\(checkpoint.rawValue)", showing: detail)
+      table.pilot.press(checkpoint.wayBack)
+    }
+  }
+
+  @Test func `every scene looks like this`() { expectPictures(.still, "scenes") }
+
+  @Test func `every scene in plain mode reads like this`() { expectPictures(.plain, "plain") }
+
+  @Test func `chips and bars in ASCII look like this`() {
+    expectPictures(.ascii, "ascii", [.roleCurtain, .chosenVote, .results, .standings])
+  }
+
+  @Test func `large text looks like this`() { expectPictures(.largeText, "large", [.question, .discussion]) }
+
+  @Test func `the set-up looks like this`() {
+    let table = table(.still)
+    expectSnapshot(table.pilot.picture, named: "scenes/set-up-empty")
+    table.write(Array(SnakesssTable.names.prefix(5)))
+    expectSnapshot(table.pilot.picture, named: "scenes/set-up", showing: .styles)
+  }
+
+  @Test func `the shared flash looks like this`() {
+    let table = table(.still, isEyesClosed: true)
+    table.start()
+    for checkpoint in [Checkpoint.eyesClosed, .flash] {
+      table.play(to: checkpoint)
+      expectSnapshot(table.pilot.picture, named: "scenes/\(checkpoint.rawValue)")
+    }
+    table.step()
+    expectSnapshot(table.pilot.picture, named: "scenes/flash-over")
+  }
+
+  @Test(arguments: LookKind.allCases, Size.all)
+  func `eight players with the widest names and the longest texts fit every size`(kind: LookKind, size: Size)
+  {
+    let letters = ["W", "M", "世", "Q", "界", "G", "N", "H"]
+    let names = letters.map { String(repeating: $0, count: $0.columns == 2 ? 8 : 16) }
+    let table = table(kind.look, SampleQuestions.longest)
+    table.pilot.resize(to: size)
+    table.seat(names)
+    for checkpoint in Checkpoint.allCases where !checkpoint.needsClosedEyes {
+      table.play(to: checkpoint, voting: \.favorite)
+      for text in checkpoint.required(of: table, isASCII: kind == .ascii) where !table.pilot.shows(text) {
+        Issue.record("\(checkpoint) misses \(text):\n\(table.pilot.lines.joined(separator: "\n"))")
+      }
+      table.pilot.press(checkpoint.wayBack)
+    }
+  }
+}
+
+extension Checkpoint {
+  /// True if color or selection carries meaning.
+  fileprivate var showsStyles: Bool { [.chosenVote, .results, .standings, .over].contains(self) }
+
+  /// The texts that have to fit.
+  @MainActor
+  fileprivate func required(of table: SnakesssTable, isASCII: Bool) -> [String] {
+    guard let session = table.session else { return [] }
+    // ASCII has no wide letters.
+    let names = session.status.roster.names.map(\.text).filter { !isASCII || $0.count == $0.columns }
+    switch self {
+    case .results, .standings, .over: return names
+    case .discussion, .paused: return ["Go to the vote"]
+    case .question: return ["Everybody has read it"]
+    case .vote, .chosenVote: return ["Almonds", "Beans", "Carrots"]
+    case .roleCurtain, .noteCurtain, .voteCurtain: return ["and nobody else looks"]
+    case .role, .freshNote, .note, .handBack, .announcement, .eyesClosed, .flash, .waiting, .voidDialog:
+      return []
+    }
+  }
+}

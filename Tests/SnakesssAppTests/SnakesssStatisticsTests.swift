@@ -1,0 +1,40 @@
+import GameKit
+import Kit
+import Testing
+
+@testable import SnakesssApp
+
+/// What all games of Snakesss come to.
+@Suite struct SnakesssStatisticsTests {
+  private func record(_ json: String) -> GameRecord {
+    GameRecord(
+      id: Identifier(high: 0, low: 1), game: GameID("snakesss"), started: Timestamp(seconds: 0),
+      finished: Timestamp(seconds: 60),
+      participants: [
+        Participation(
+          name: "Anna", score: 3, rank: 1, hasWon: true,
+          roles: [.init(role: "human", rounds: 2, points: 3), .init(role: "snake", rounds: 1, points: 0)])
+      ], details: RecordDetails(version: 1, json: json))
+  }
+
+  @Test func `roles count as the records have them, also where the rounds cannot be read`() {
+    var statistics = SnakesssStatistics()
+    for _ in 0..<2 { statistics.add(record("nonsense")) }
+    #expect(statistics.tables.map(\.title) == ["Roles", "Subjects", "Difficulty"])
+    #expect(
+      statistics.tables[0].rows.map(\.cells) == [["Human", "4", "6", "1.5"], ["Snake", "2", "0", "0.0"]])
+    #expect(statistics.tables[1].rows == [])
+  }
+
+  @Test func `right are the votes of those who are no snakes`() {
+    let json = """
+      {"rounds":[{"outcome":{"scored":{"points":[1,0,1],"votes":["b","a","snake"]}},
+      "question":{"answer":"b","category":"Nature","choices":["1","2","3"],"difficulty":"easy","id":"q","text":"?"},
+      "roles":["human","human","snake"]}]}
+      """
+    var statistics = SnakesssStatistics()
+    statistics.add(record(json))
+    #expect(statistics.tables[1].rows.map(\.cells) == [["Nature", "1", "1  50%"]])
+    #expect(statistics.tables[2].rows.map(\.cells) == [["easy", "1", "1  50%"]])
+  }
+}

@@ -1,0 +1,104 @@
+import FoundationEssentials
+import GameKit
+
+@testable import Snakesss
+
+/// A game plays more rounds than any game has.
+struct EndlessGame: Error {}
+
+/// Questions, rosters and games for the tests.
+enum Fixture {
+  /// The seeds of a random test: a few, or all those of a proof with `PARLOR_PROOF=1`.
+  static func seeds(_ few: UInt64, proof: UInt64) -> Range<UInt64> {
+    0..<(ProcessInfo.processInfo.environment["PARLOR_PROOF"] == "1" ? proof : few)
+  }
+
+  /// Returns the question with a number.
+  static func question(
+    _ number: Int = 1, answer: Letter = .b, category: Snakesss.Category? = nil,
+    difficulty: Difficulty = .medium
+  ) throws -> Question {
+    try Question(
+      id: "q\(number)", text: "Question \(number)?", choices: ["first", "second", "third"], answer: answer,
+      funFact: "A fact.", category: category, difficulty: difficulty, source: "A book")
+  }
+
+  /// Returns players named P1, P2 and so on.
+  static func roster(_ players: Int) throws -> Roster {
+    try RosterDraft((1...players).map { "P\($0)" }).roster(allowed: 1...players, width: \.count)
+  }
+
+  /// Returns a new game.
+  static func game(players: Int = 5, options: Options = Options(), seed: UInt64 = 1) throws -> State {
+    try State(roster: roster(players), options: options, seed: seed)
+  }
+
+  /// Returns a game at a stage of its first round.
+  static func game(roles: [Role], answer: Letter = .b, at stage: Stage) throws -> State {
+    var game = try game(players: roles.count)
+    game.phase = .round(Round(question: try question(answer: answer), roles: roles), stage)
+    return game
+  }
+}
+
+extension State {
+  /// Plays the one action that advances the game; a voter takes one of the chips offered.
+  mutating func advance(choosing chip: (Seat) -> Int = { _ in 0 }) throws {
+    guard rounds.count <= 2 * Rules.rounds.upperBound else { throw EndlessGame() }
+    switch phase {
+    case .awaitingQuestion:
+      begin(with: try Fixture.question(rounds.count + 1))
+    case .round(_, .roleReveal(let turn)), .round(_, .peek(let turn)):
+      try apply(.passOn, by: turn)
+    case .round(let round, .vote(let ballots)):
+      let turn = Seat(ballots.count)
+      try apply(.vote(Chip.choices(for: round.roles[turn.index])[chip(turn)]), by: turn)
+    case .round(_, .discussion):
+      try apply(.endDiscussion)
+    case .round(_, .announcement), .round(_, .question), .round(_, .flash), .round(_, .handBack),
+      .results, .standings, .over:
+      try apply(.proceed)
+    }
+  }
+
+  /// Plays until a phase is reached.
+  mutating func advance(choosing chip: (Seat) -> Int = { _ in 0 }, to isReached: (Phase) -> Bool) throws {
+    while !isReached(phase) { try advance(choosing: chip) }
+  }
+
+  /// Plays until the game is over.
+  mutating func finish(choosing chip: (Seat) -> Int = { _ in 0 }) throws {
+    try advance(choosing: chip) { $0 == .over }
+  }
+
+  /// The current round.
+  var round: Round? {
+    guard case .round(let round, _) = phase else { return nil }
+    return round
+  }
+}
+
+extension Phase {
+  var isDiscussion: Bool {
+    if case .round(_, .discussion) = self { true } else { false }
+  }
+
+  var isVote: Bool {
+    if case .round(_, .vote) = self { true } else { false }
+  }
+
+  var isResults: Bool {
+    if case .results = self { true } else { false }
+  }
+}
+
+extension SeededRandom {
+  /// Shuffles the items of all seats but the kept ones.
+  static func reshuffled<Item>(_ items: [Item], keeping kept: Set<Seat>, seed: UInt64) -> [Item] {
+    var random = SeededRandom(seed: seed)
+    let free = items.indices.filter { !kept.contains(Seat($0)) }
+    var result = items
+    for (index, origin) in zip(free, random.shuffled(free)) { result[index] = items[origin] }
+    return result
+  }
+}

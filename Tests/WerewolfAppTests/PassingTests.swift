@@ -1,0 +1,239 @@
+import GameKit
+import GameTestKit
+import Kit
+import Store
+import TUI
+import TestKit
+import Testing
+import Werewolf
+
+@testable import WerewolfApp
+
+/// The way of the terminal around the village, and the actions of each player.
+@MainActor
+struct PassingTests {
+  @Test(arguments: [Checkpoint.roleCurtain, .nightCurtain, .loveCurtain, .voteCurtain, .shotCurtain])
+  func `only Space takes the curtain away`(checkpoint: Checkpoint) {
+    let table = WerewolfTable.village(at: checkpoint)
+    let curtain = table.pilot.picture
+    table.pilot.press(
+      [.enter, .tab, .up, .down, .left, .right, .backspace, .home, .end] + "abcpy123q".map(Key.character))
+    table.pilot.click(at: Point(column: 40, row: 12))
+    #expect(table.pilot.picture == curtain)
+    table.pilot.press(.space)
+    #expect(table.isPrivate)
+  }
+
+  @Test func `who took the terminal by mistake goes back behind the curtain with one key`() {
+    let table = WerewolfTable.village(at: .nightCurtain)
+    let (curtain, session) = (table.pilot.picture, table.view)
+    table.pilot.press(.space, .character("p"))
+    #expect(table.pilot.picture == curtain)
+    #expect(table.view == session)
+  }
+
+  @Test func `every page of a night stays three seconds at least, whoever has it`() {
+    let table = WerewolfTable.village(at: .nightCurtain)
+    var pages = 0
+    table.play { table in
+      guard table.view?.step == 0 else { return true }
+      guard let possession = table.possession, let end = possession.lockedUntil else { return false }
+      pages += 1
+      #expect(end == table.pilot.now + Rules.dwell)
+      #expect(table.pilot.shell.alarm == end)
+      table.pilot.tell(.input(.key(.enter)))
+      #expect(table.possession?.page == possession.page)
+      return false
+    }
+    // Twelve pick, read what came of it, and read about love.
+    #expect(pages == 12 * 3)
+  }
+
+  @Test(arguments: [Checkpoint.pick, .acknowledgement, .love])
+  func `a page that was hidden stays its three seconds anew`(checkpoint: Checkpoint) {
+    let table = WerewolfTable.village(at: checkpoint)
+    table.pilot.press(.character("p"), .space)
+    #expect(table.possession?.lockedUntil == table.pilot.now + Rules.dwell)
+  }
+
+  @Test(arguments: [Checkpoint.picked, .voted])
+  func `what was picked on a page that was hidden is picked anew`(checkpoint: Checkpoint) {
+    let table = WerewolfTable.village(at: checkpoint)
+    table.pilot.press(.character("p"), .space)
+    table.pilot.wait(Rules.dwell)
+    let session = table.view
+    table.pilot.press(.enter)
+    #expect(table.view == session)
+    #expect(table.isPrivate)
+  }
+
+  @Test func `a vote can be changed until it is confirmed`() throws {
+    let table = WerewolfTable(playing: 5)
+    table.play(to: .vote)
+    let voter = try #require(table.possession?.handover.seat)
+    table.pilot.press(.space, .right, .space, .right, .right, .left, .enter)
+    table.play { $0.isAt(.tally) }
+    guard case .tally(let poll) = table.scene else {
+      Issue.record("No tally")
+      return
+    }
+    #expect(poll.ballots.first { $0.voter == voter }?.choice == table.view?.living[1])
+  }
+
+  @Test func `the second half of a double key press turns no page`() {
+    let table = WerewolfTable.village(at: .nightfall)
+    table.pilot.press(.enter)
+    table.pilot.pace = .zero
+    let curtain = table.pilot.picture
+    table.pilot.press(.space, .enter, .space)
+    #expect(table.pilot.picture == curtain)
+    table.pilot.wait(.milliseconds(500))
+    table.pilot.press(.space, .enter, .space)
+    #expect(table.possession?.page.names?.names == [])
+  }
+
+  @Test func `a name can be clicked, and the click confirms nothing`() throws {
+    let table = WerewolfTable(playing: 5)
+    table.play(to: .vote)
+    table.pilot.wait(.seconds(1))
+    let last = try #require(table.view?.living.last)
+    table.pilot.click(on: "] \(WerewolfTable.names[last.index])")
+    #expect(table.possession?.page.names?.names == [last])
+  }
+}
+
+/// Time that passes: over a private page, a discussion, and news that are held back.
+@MainActor
+struct TimeTests {
+  private static let hiding = ["handover.hide": "15"]
+
+  @Test(arguments: [Checkpoint.role, .pick, .acknowledgement, .vote])
+  func `after 45 seconds the bar at the top asks to pass on, whatever is read`(checkpoint: Checkpoint)
+    throws
+  {
+    let table = WerewolfTable.village(at: checkpoint.curtain)
+    table.pilot.press(.space)
+    let before = table.marker
+    table.pilot.wait(IdleTimeout.nudge - .milliseconds(1))
+    #expect(table.marker == before)
+    table.pilot.wait(.milliseconds(1))
+    #expect(table.marker == before + ": please pass it on")
+    table.pilot.press(.character("p"))
+    #expect(table.marker == before)
+  }
+
+  @Test(arguments: [Checkpoint.role, .freshPick, .freshLove, .vote, .shot])
+  func `a page hides by itself when its reader does nothing`(checkpoint: Checkpoint) throws {
+    let table = WerewolfTable.village(preferences: Self.hiding)
+    table.play(to: checkpoint.curtain)
+    let curtain = table.pilot.picture
+    table.pilot.press(.space)
+    table.pilot.wait(.seconds(14))
+    table.pilot.press(.right)
+    table.pilot.wait(.milliseconds(14_999))
+    #expect(table.showsSecret)
+    table.pilot.wait(.milliseconds(1))
+    #expect(table.pilot.picture == curtain)
+  }
+
+  @Test func `that pages hide by themselves can be chosen while a game is on`() {
+    let table = WerewolfTable.village()
+    table.store.setPreference(IdleTimeout.setting.name, to: "15")
+    table.pilot.press(.escape, .escape, .space)
+    #expect(table.isPrivate)
+    table.pilot.wait(.seconds(15))
+    #expect(!table.isPrivate)
+  }
+
+  @Test func `a discussion has a clock, which stops and goes on, and leads to the vote`() {
+    let table = WerewolfTable.village(at: .discussion)
+    table.pilot.wait(.seconds(60))
+    #expect(table.pilot.shows("4:00"))
+    table.pilot.press(.space)
+    table.pilot.wait(.seconds(500))
+    table.pilot.press(.space)
+    table.pilot.wait(.seconds(238))
+    #expect(table.isAt(.discussion))
+    table.pilot.wait(.seconds(2))
+    #expect(table.isAt(.voteCurtain))
+  }
+
+  @Test func `one key and a yes skip to the vote, also out of a pause`() throws {
+    for keys in [[Key.enter], [.space, .enter]] {
+      let table = WerewolfTable.village()
+      table.play(to: .discussion)
+      table.pilot.press(keys)
+      #expect(table.pilot.shows("Vote now?"))
+      table.pilot.press(.character("y"))
+      #expect(table.isAt(.voteCurtain))
+    }
+  }
+
+  @Test func `a verdict is held back for a moment that no key shortens`() {
+    let table = WerewolfTable.village(at: .suspense)
+    table.pilot.pace = .zero
+    let hunter = WerewolfTable.names[table.seat(of: .hunter).index]
+    #expect(!table.pilot.shows(hunter))
+    let session = table.view
+    table.pilot.wait(.milliseconds(600))
+    table.pilot.press(.enter, .space)
+    #expect(!table.pilot.shows(hunter))
+    table.pilot.wait(WerewolfGame.suspense)
+    #expect(table.view == session)
+    #expect(table.pilot.shows("\(hunter) is dead") || table.pilot.shows(hunter))
+  }
+}
+
+/// Names are picked with the same keys for every purpose.
+struct NameChoiceTests {
+  private static let offered = [Seat(0), Seat(1), Seat(2), nil]
+  private static let area = Rect(Size(columns: 52, rows: 2))
+
+  /// Picks or takes back the names at these indices, one after the other.
+  private func press(_ indices: [Int], on choice: inout NameChoice) {
+    for index in indices {
+      while choice.cursor != index {
+        choice.handle(.key(choice.cursor < index ? .right : .left), in: Self.area)
+      }
+      choice.handle(.key(.space), in: Self.area)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([0, 1], [0, 1]), ([0, 1, 0], [nil, 1]), ([0, 1, 0, 2], [2, 1]), ([0, 1, 1, 3], [0, 3]),
+      ([0, 1, 2], [0, 2]),
+    ] as [([Int], [Int?])])
+  func `picks keep their numbers, and the next one fills the gap`(places: [Int], picked: [Int?]) {
+    var choice = NameChoice(Self.offered, wanted: 2)
+    press(places, on: &choice)
+    #expect(choice.picked == picked)
+    #expect(choice.isComplete == !picked.contains(nil))
+  }
+
+  @Test(
+    arguments: [
+      (1, [3], [nil, nil], "no"), (1, [0, 3], [0, 3], nil), (2, [0, 3], [0, nil], "no"),
+      (1, [0, 1, 0, 3], [nil, 1], "no"),
+    ] as [(Int, [Int], [Int?], String?)])
+  func `what cannot be picked where it counts is answered at once, and leaves the other picks`(
+    counting: Int, places: [Int], picked: [Int?], answer: String?
+  ) {
+    var choice = NameChoice(
+      Self.offered, wanted: 2, refusals: .init(effectivePicks: counting, sentences: [nil: "no"]))
+    press(places, on: &choice)
+    #expect(choice.picked == picked)
+    #expect(choice.refusal == answer)
+  }
+
+  @Test func `a name that cannot replace the one that was picked leaves it picked`() {
+    var choice = NameChoice(
+      Self.offered, wanted: 1, refusals: .init(effectivePicks: 1, sentences: [Seat(2): "no"]))
+    press([1, 2], on: &choice)
+    #expect(choice.names == [Seat(1)])
+    #expect(choice.refusal == "no")
+    press([0], on: &choice)
+    #expect(choice.names == [Seat(0)])
+    #expect(choice.refusal == nil)
+  }
+}

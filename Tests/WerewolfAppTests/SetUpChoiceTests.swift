@@ -1,0 +1,254 @@
+import GameKit
+import GameTestKit
+import Kit
+import Store
+import TUI
+import TestKit
+import Testing
+import Werewolf
+
+@testable import WerewolfApp
+
+/// Roles are chosen, weighed, and refused with both numbers.
+@MainActor
+struct SetUpRoleTests {
+  private typealias Counts = [Role: Int]
+
+  @Test(arguments: 3...12, Preset.allCases)
+  func `a preset deals for every number of players, or says from how many on`(players: Int, preset: Preset)
+    throws
+  {
+    let table = WerewolfTable(players: players, Selection(roles: .preset(preset), options: Options()))
+    table.pilot.press(.enter)
+    guard preset == .everything, players < 8 else {
+      #expect(table.pilot.shows("All agreed?"))
+      return
+    }
+    #expect(table.pilot.shows("“Everything” is for 8 players or more, not for \(players)"))
+    #expect(!table.pilot.shows("All agreed?"))
+  }
+
+  @Test func `counts are changed key by key, and are remembered`() throws {
+    let table = WerewolfTable(players: 6)
+    table.open(.roles)
+    table.pilot.press(.down, .down, .down, .down, .right)
+    #expect(table.pilot.shows("There are 7 roles for 6 players: take 1 away."))
+    table.pilot.press(.down, .down, .down, .left)
+    #expect(!table.pilot.shows("There are"))
+    #expect(table.pilot.shows("Your own"))
+    let again = table.restarted()
+    again.pilot.press(.enter, .enter)
+    #expect(
+      again.game?.view.setUp.roles == RoleSet([.werewolf: 2, .seer: 1, .doctor: 1, .hunter: 1, .villager: 1]))
+  }
+
+  @Test func `presets are stepped through by keys and by the mouse`() throws {
+    let table = WerewolfTable(players: 8)
+    table.open(.roles)
+    table.pilot.press(.right)
+    #expect(table.pilot.shows("Classic"))
+    let arrow = try #require(table.pilot.place(of: "Classic")?.moved(columns: 10))
+    table.pilot.click(at: arrow)
+    #expect(table.pilot.shows("Everything"))
+  }
+
+  @Test(
+    arguments: [
+      (5, [.werewolf: 1, .seer: 1, .villager: 2], "There are 4 roles for 5 players: add 1."),
+      (5, [.werewolf: 2, .seer: 1, .villager: 4], "There are 7 roles for 5 players: take 2 away."),
+      (5, [.seer: 1, .villager: 4], "There are 0 werewolves: at least 1 is needed."),
+      (5, [.werewolf: 3, .villager: 2], "3 werewolves against 2 others would have won already"),
+      (5, [.werewolf: 1, .seer: 2, .villager: 2], "There are 2 seers: at most 1 is dealt."),
+      (5, [.werewolf: 2, .villager: 3], "2 werewolves and 3 others could end at the first dawn"),
+      (4, [.werewolf: 1, .villager: 11], "There are 12 roles for 4 players: take 8 away."),
+    ] as [(Int, [Role: Int], String)])
+  func `what cannot be played is refused with both numbers`(players: Int, counts: [Role: Int], why: String)
+    throws
+  {
+    let table = WerewolfTable(players: players, .custom(counts))
+    #expect(table.pilot.shows(why))
+    table.pilot.press(.enter)
+    #expect(!table.pilot.shows("All agreed?"))
+    #expect(table.pilot.shows("Preset"))
+    #expect(table.pilot.shows(why))
+  }
+
+  @Test func `an elected mayor replaces a dealt one, and an option mends a kill too early`()
+    throws
+  {
+    let mayor = Selection.custom([.werewolf: 1, .mayor: 1, .villager: 3]) { $0.mayor = .elected }
+    let elected = WerewolfTable(players: 5, mayor)
+    #expect(elected.pilot.shows("The mayor is elected: a villager is dealt instead."))
+    elected.deal()
+    #expect(elected.view?.setUp.roles[.mayor] == 0)
+    let quiet = Selection.custom([.werewolf: 2, .villager: 3]) { $0.firstNightKills = false }
+    let table = WerewolfTable(players: 5, quiet)
+    table.pilot.press(.enter)
+    #expect(table.pilot.shows("All agreed?"))
+  }
+
+  @Test(
+    arguments: [
+      (12, [.werewolf: 1, .villager: 11], "Only 1 of 12 is a werewolf: easy for the village."),
+      (7, [.werewolf: 3, .seer: 1, .villager: 3], "3 of 7 are werewolves: hard for the village."),
+    ] as [(Int, [Role: Int], String)])
+  func `what is one-sided is warned of, and may be played`(players: Int, counts: [Role: Int], warning: String)
+    throws
+  {
+    let table = WerewolfTable(players: players, .custom(counts) { $0.firstNightKills = false })
+    for page in SetUpPages.Page.allCases {
+      table.open(page)
+      #expect(table.pilot.shows(warning))
+    }
+    table.pilot.press(.function(5))
+    #expect(table.pilot.shows(warning))
+    table.pilot.press(.enter)
+    #expect(table.game != nil)
+  }
+
+  @Test(
+    arguments: [
+      ([.werewolf: 2, .seer: 1, .doctor: 1, .villager: 2], "0, fair"),
+      ([.werewolf: 3, .villager: 8], "−10, the pack is much stronger"),
+      ([.werewolf: 1, .villager: 2], "−4, the pack is ahead"),
+      ([.werewolf: 1, .seer: 1, .doctor: 1, .villager: 1], "+5, the village is ahead"),
+      ([.werewolf: 1, .seer: 1, .doctor: 1, .hunter: 1, .mayor: 1], "+9, the village is much stronger"),
+    ] as [([Role: Int], String)])
+  func `the balance is said in a word, with its reasons`(counts: [Role: Int], word: String) throws {
+    let set = RoleSet(counts)
+    let table = WerewolfTable(players: set.count, .custom(counts))
+    table.open(.roles)
+    #expect(table.pilot.shows(word))
+    #expect(table.pilot.shows("werewol"))
+    #expect(table.pilot.shows("pack "))
+  }
+
+  @Test(arguments: [(0, 22, 0), (1, 5, 1), (-1, 5, 1), (6, 22, 11), (-12, 22, 22), (40, 22, 22)])
+  func `the bar of the balance grows from the middle`(sum: Int, half: Int, cells: Int) {
+    #expect(BalanceMeter(sum).cells(of: half) == cells)
+  }
+}
+
+/// Every option of the rules can be chosen, and whether the game is kept.
+@MainActor
+struct SetUpOptionTests {
+  @Test(arguments: OptionRow.all.indices)
+  func `every option is reached, changed, marked and remembered`(index: Int) throws {
+    let row = OptionRow.all[index]
+    let table = WerewolfTable()
+    table.open(.options)
+    table.pilot.press(.down, times: index)
+    #expect(table.pilot.shows("▸ \(row.title)"))
+    table.pilot.press(row.usualIndex == 0 ? .right : .left)
+    #expect(table.pilot.shows("usual: \(row.usual)"))
+    let kept = Selection(text: try #require(table.saved(SetUpChoice.selectionName)))
+    #expect(OptionRow.all.filter { $0.isChanged(in: kept.options.texts) } == [row])
+    let again = table.restarted()
+    again.pilot.press(.enter, .enter)
+    #expect(again.game?.view.setUp.options == kept.options)
+  }
+
+  @Test func `the rows are the options of the rules, each with all its values and the usual one`() {
+    let texts = Options().texts
+    #expect(Set(OptionRow.all.map(\.name)) == Set(texts.keys))
+    for row in OptionRow.all {
+      #expect(row.choices[row.usualIndex].value == texts[row.name])
+      for choice in row.choices {
+        #expect(Options(texts: [row.name: choice.value]).texts[row.name] == choice.value)
+      }
+    }
+  }
+
+  @Test func `one key brings all options back to what is usual`() throws {
+    let table = WerewolfTable(
+      players: 5, .custom([.werewolf: 1, .seer: 1, .villager: 3]) { $0.tie = .drawn })
+    table.open(.options)
+    #expect(table.pilot.shows("usual: votes once more"))
+    table.pilot.press(.character("u"))
+    #expect(!table.pilot.shows("usual: votes once more"))
+    #expect(Selection(text: table.saved(SetUpChoice.selectionName) ?? "").options == Options())
+  }
+
+  @Test(arguments: [false, true])
+  func `off the record is as the settings have it, until it is switched for this game`(usual: Bool) throws {
+    let table = WerewolfTable(preferences: [WerewolfSettings.offTheRecord.name: usual ? "on" : "off"])
+    table.pilot.press(.enter)
+    #expect(table.pilot.shows(usual ? "Off the record: nothing is kept." : "The history keeps this game."))
+    table.pilot.press(.escape)
+    table.open(.options)
+    table.pilot.press(.down, times: OptionRow.all.count)
+    table.pilot.press(.space, .function(5))
+    #expect(table.pilot.shows(usual ? "The history keeps this game." : "Off the record: nothing is kept."))
+    table.pilot.press(.enter)
+    #expect(table.game?.isOffTheRecord == !usual)
+    #expect(table.saved(WerewolfSettings.offTheRecord.name) == (usual ? "on" : "off"))
+  }
+}
+
+/// The public page before the deal.
+@MainActor
+struct ConfirmDealTests {
+  @Test func `it repeats seats, roles and every option`() throws {
+    let table = WerewolfTable(
+      players: 5, .custom([.werewolf: 1, .seer: 1, .villager: 3]) { $0.tie = .drawn })
+    table.pilot.press(.enter)
+    #expect(WerewolfTable.names.prefix(5).allSatisfy(table.pilot.shows))
+    #expect(["1 werewolf", "1 seer", "3 villagers"].allSatisfy(table.pilot.shows))
+    let texts = try #require(table.saved(SetUpChoice.selectionName).map(Selection.init(text:))).options.texts
+    for row in OptionRow.all {
+      #expect(
+        table.pilot.lines.contains {
+          $0.contains(row.title) && $0.contains(row.choices[row.index(in: texts)].label)
+        })
+    }
+  }
+
+  @Test func `where it is small, it is read by scrolling`() throws {
+    let table = WerewolfTable(size: .smallest)
+    table.pilot.press(.enter)
+    #expect(!table.pilot.shows("The pack wins"))
+    table.pilot.press(.end)
+    #expect(table.pilot.shows("The pack wins: as many as others"))
+  }
+
+  @Test(arguments: [[Key.enter], [.character("y")], [.right, .left, .space]])
+  func `yes deals`(keys: [Key]) throws {
+    let table = WerewolfTable()
+    table.pilot.press(.enter)
+    table.pilot.press(keys)
+    #expect(table.game != nil)
+  }
+
+  @Test(arguments: [[Key.escape], [.character("n")], [.right, .enter]])
+  func `no leads back, and nothing is forgotten`(keys: [Key]) throws {
+    let table = WerewolfTable()
+    table.open(.options)
+    table.pilot.press(.function(5))
+    table.pilot.press(keys)
+    #expect(table.game == nil)
+    #expect(table.pilot.shows("The seer sees"))
+    table.pilot.press(.function(5), .enter)
+    #expect(table.game != nil)
+  }
+
+  @Test func `the buttons are clicked`() throws {
+    let table = WerewolfTable()
+    table.pilot.press(.enter)
+    table.pilot.click(on: "[ Not yet ]")
+    #expect(table.pilot.shows("[ Deal the roles ]"))
+    table.pilot.click(on: "[ Deal the roles ]")
+    table.pilot.click(on: "[ Yes, deal ]")
+    #expect(table.game != nil)
+  }
+
+  @Test func `an Enter that was doubled is no yes`() throws {
+    let table = WerewolfTable()
+    table.pilot.pace = .milliseconds(100)
+    table.pilot.press(.enter, .enter)
+    #expect(table.game == nil)
+    #expect(table.pilot.shows("All agreed?"))
+    table.pilot.wait(.milliseconds(400))
+    table.pilot.press(.enter)
+    #expect(table.game != nil)
+  }
+}

@@ -1,0 +1,187 @@
+import FoundationEssentials
+import GameKit
+
+@testable import Werewolf
+
+/// A game with chosen roles, and shorthands for the actions of its players.
+///
+/// Seats are written as letters: `a` is the first.
+struct Village {
+  var state: State
+
+  /// Deals roles in order of seats, and plays the role reveal.
+  init(_ roles: [Role], _ options: Options = Options(), seed: UInt64 = 1) throws {
+    let counts = Dictionary(roles.map { ($0, 1) }, uniquingKeysWith: +)
+    let setUp = try SetUp(roles: RoleSet(counts), options: options, players: roles.count)
+    state = State(dealing: setUp, to: .numbered(roles.count), seed: seed).dealt(roles)
+    for seat in state.roster.seats { try state.apply(.passOn, by: seat) }
+    try state.apply(.proceed)
+  }
+
+  /// Plays a night: all the living pick; those not named pick the default of their role.
+  mutating func night(_ picks: [Character: String] = [:]) throws {
+    try fall()
+    for seat in state.living {
+      let wanted = picks[seat.letter].map(Self.targets) ?? usualPicks(of: seat)
+      try state.apply(.pick(padded(wanted)), by: seat)
+      try state.apply(.passOn, by: seat)
+    }
+    while case .loversPass(_, let turn) = state.phase { try state.apply(.passOn, by: turn) }
+    try state.apply(.proceed)
+  }
+
+  /// Begins the night: the first living player is on turn.
+  mutating func fall() throws { try state.apply(.proceed) }
+
+  /// Goes on from the news of the dawn to the vote.
+  mutating func talk() throws {
+    try state.apply(.proceed)
+    try state.apply(.endDiscussion)
+  }
+
+  /// Plays a vote: each living player votes for the letter at the same position, a dot for nobody.
+  mutating func vote(_ choices: String) throws {
+    for choice in choices {
+      guard case .poll(let poll) = state.phase else { throw Illegal.notNow }
+      try state.apply(.vote(choice.seat), by: poll.turn)
+    }
+    try state.apply(.proceed)
+  }
+
+  /// Plays a whole day: news, discussion, vote and its consequences.
+  mutating func day(_ choices: String) throws {
+    try talk()
+    try vote(choices)
+    try state.apply(.proceed)
+  }
+
+  mutating func proceed() throws { try state.apply(.proceed) }
+
+  private func padded(_ targets: [Seat?]) -> [Seat?] {
+    Array((targets + [nil]).prefix(state.picksPerTurn))
+  }
+
+  /// The default picks of a role: the first legal targets, or nobody if allowed.
+  private func usualPicks(of seat: Seat) -> [Seat?] {
+    switch state.task(of: seat) {
+    case .suspect, .recognize, .protect: return [nil]
+    case .devour: return [state.living.first { state.role(of: $0) != .werewolf }]
+    case .look: return [state.living.first { $0 != seat }]
+    case .couple:
+      let others = state.living.filter { $0 != seat }
+      return [others[0], others[1]]
+    }
+  }
+
+  private static func targets(_ letters: String) -> [Seat?] { letters.map(\.seat) }
+
+  /// The deaths with their causes, in order: `a werewolves, b brokenHeart`.
+  var deaths: String {
+    state.deaths.map { "\($0.seat.letter) \($0.cause.rawValue)" }.joined(separator: ", ")
+  }
+
+  var outcome: Outcome? { state.log?.outcome }
+
+  /// The letters of the winners.
+  var winners: String { String((state.log?.winners ?? []).map(\.letter)) }
+}
+
+extension Seat {
+  var letter: Character { Character(UnicodeScalar(UInt8(ascii: "a") + UInt8(index))) }
+}
+
+extension Character {
+  /// The seat of a letter; nil for a dot.
+  var seat: Seat? { self == "." ? nil : Seat(Int((asciiValue ?? 97) - UInt8(ascii: "a"))) }
+}
+
+/// A random game with its full state and all moves.
+struct RandomGame {
+  private var player: RandomPlayer
+  /// Every move so far.
+  private(set) var moves: [Move] = []
+
+  init(players: Int, seed: UInt64) { player = Self.player(players: players, seed: seed) }
+
+  /// Returns a random player at the start of a random game.
+  static func player(players: Int, seed: UInt64) -> RandomPlayer {
+    let setUp = RandomSetUp.draw(players: players, seed: seed)
+    return RandomPlayer(State(dealing: setUp, to: .numbered(players), seed: seed), seed: seed &+ 1)
+  }
+
+  /// True with `PARLOR_PROOF=1`.
+  static var isProof: Bool { ProcessInfo.processInfo.environment["PARLOR_PROOF"] == "1" }
+
+  /// The seeds of a random test: a few, or all those of a proof.
+  static func seeds(_ few: UInt64, proof: UInt64) -> Range<UInt64> { 0..<(isProof ? proof : few) }
+
+  /// The game with all its secrets.
+  var state: State { player.state }
+
+  var isOver: Bool { if case .over = state.phase { true } else { false } }
+
+  /// Plays one move.
+  mutating func step() throws {
+    if let move = try player.step() { moves.append(move) }
+  }
+}
+
+extension State {
+  /// The log of a finished game.
+  var log: GameLog? { Session(self).log }
+
+  /// Returns the same game, dealt with other roles.
+  func dealt(_ roles: [Role]) -> State {
+    var other = self
+    other.roles = roles
+    return other
+  }
+}
+
+/// Random set-ups.
+enum RandomSetUp {
+  /// Draws a set-up that the rules allow.
+  static func draw(players: Int, seed: UInt64) -> SetUp {
+    var random = SeededRandom(seed: seed &* 31 &+ 7)
+    while true {
+      let options = options(&random)
+      let roles = roles(players, &random)
+      if let setUp = try? SetUp(roles: roles, options: options, players: players) { return setUp }
+    }
+  }
+
+  /// Draws a preset and exchanges some roles for villagers, or villagers for roles.
+  private static func roles(_ players: Int, _ random: inout SeededRandom) -> RoleSet {
+    let presets = Preset.allCases.compactMap { $0.roles(for: players) }
+    var roles = presets[random.below(presets.count)]
+    for role in [Role.werewolf, .seer, .doctor, .hunter, .cupid, .mayor] where random.below(3) == 0 {
+      let (giver, taker): (Role, Role) = random.below(2) == 0 ? (.villager, role) : (role, .villager)
+      if roles[giver] > 0, taker == .werewolf || taker == .villager || roles[taker] == 0 {
+        roles[giver] -= 1
+        roles[taker] += 1
+      }
+    }
+    if roles[.werewolf] == 0 { (roles[.werewolf], roles[.villager]) = (1, roles[.villager] - 1) }
+    return roles
+  }
+
+  private static func options(_ random: inout SeededRandom) -> Options {
+    func flip() -> Bool { random.below(2) == 0 }
+    var options = Options()
+    options.sight = Sight.allCases[random.below(2)]
+    options.doctorProtectsSelf = flip()
+    options.hunterMustShoot = flip()
+    options.mayor = MayorSelection.allCases[random.below(2)]
+    options.firstNightKills = flip()
+    options.dawnTellsRoles = flip()
+    options.discussion = Options.discussionTimes[random.below(4)]
+    options.selfVote = flip()
+    options.abstention = flip()
+    options.tie = TieRule.allCases[random.below(4)]
+    options.absoluteMajority = random.below(4) == 0
+    options.voteTellsRole = flip()
+    options.victory = PackVictory.allCases[random.below(2)]
+    options.cupidWinsWithLovers = flip()
+    return options
+  }
+}
