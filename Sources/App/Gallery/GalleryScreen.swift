@@ -6,7 +6,7 @@ import TUI
 struct GalleryScreen: Screen {
   typealias App = ParlorApp
 
-  let halls: [GallerySection]
+  let sections: [GallerySection]
   var view: GalleryView
   var tabs: Tabs
   /// The exhibits of the open section.
@@ -27,22 +27,22 @@ struct GalleryScreen: Screen {
     var frame: Instant?
   }
 
-  init(halls: [GallerySection] = GallerySection.all, themes: [Theme], look: Look, deepest: ColorDepth) {
-    self.halls = halls.filter { !$0.exhibits.isEmpty }
-    precondition(!self.halls.isEmpty, "A gallery shows something")
+  init(sections: [GallerySection] = GallerySection.all, themes: [Theme], look: Look, deepest: ColorDepth) {
+    self.sections = sections.filter { !$0.exhibits.isEmpty }
+    precondition(!self.sections.isEmpty, "A gallery shows something")
     view = GalleryView(themes: themes, look: look, deepest: deepest)
-    tabs = Tabs(self.halls.map(\.name))
-    list = ListView(self.halls[0].exhibits.map(\.name))
+    tabs = Tabs(self.sections.map(\.name))
+    list = ListView(self.sections[0].exhibits.map(\.name))
   }
 
-  var hall: GallerySection { halls[tabs.selected] }
+  var section: GallerySection { sections[tabs.selected] }
 
-  var exhibit: Exhibit { hall.exhibits[list.selected] }
+  var exhibit: Exhibit { section.exhibits[list.selected] }
 
   var header: Header {
-    let place = "\(list.selected + 1) of \(hall.exhibits.count)"
+    let place = "\(list.selected + 1) of \(section.exhibits.count)"
     return Header(
-      "Gallery · \(hall.name) · \(exhibit.name)", remark: plaything == nil ? place : "trying it out")
+      "Gallery · \(section.name) · \(exhibit.name)", remark: plaything == nil ? place : "trying it out")
   }
 
   /// Sixty frames a second.
@@ -109,8 +109,8 @@ extension GalleryScreen {
     case (.enter, _): plaything = exhibit.liveExample
     case (.tab, _): step(by: 1)
     case (.backTab, _): step(by: -1)
-    case (_, .left): open(hall: tabs.selected - 1)
-    case (_, .right): open(hall: tabs.selected + 1)
+    case (_, .left): open(section: tabs.selected - 1)
+    case (_, .right): open(section: tabs.selected + 1)
     case (.character("w"), _): look.isWide.toggle()
     case (.character("r"), _): look.start = context.now
     case (.space, _), (.pageDown, _): scroll(by: layout.wall.rows - 1, in: layout.wall)
@@ -125,9 +125,9 @@ extension GalleryScreen {
     if layout.wall.contains(mouse.point) {
       if mouse.action == .wheelDown { scroll(by: 3, in: layout.wall) }
       if mouse.action == .wheelUp { scroll(by: -3, in: layout.wall) }
-    } else if layout.halls.contains(mouse.point) {
+    } else if layout.sections.contains(mouse.point) {
       var turned = tabs
-      if turned.handle(.mouse(mouse), in: layout.halls) == .handled { open(hall: turned.selected) }
+      if turned.handle(.mouse(mouse), in: layout.sections) == .handled { open(section: turned.selected) }
     } else if layout.exhibits.contains(mouse.point) {
       if list.handle(.mouse(mouse), in: layout.exhibits) == .activated { plaything = exhibit.liveExample }
     } else if mouse.action == .press(.left) {
@@ -140,18 +140,18 @@ extension GalleryScreen {
 
 extension GalleryScreen {
   /// Opens a section, unless it is open or does not exist.
-  private mutating func open(hall: Int) {
-    guard halls.indices.contains(hall), hall != tabs.selected else { return }
-    tabs.select(hall)
-    list = ListView(halls[hall].exhibits.map(\.name))
+  private mutating func open(section: Int) {
+    guard sections.indices.contains(section), section != tabs.selected else { return }
+    tabs.select(section)
+    list = ListView(sections[section].exhibits.map(\.name))
   }
 
   /// Selects the next or previous exhibit, across sections.
   private mutating func step(by step: Int) {
     let next = list.selected + step
-    guard !hall.exhibits.indices.contains(next) else { return list.select(next) }
-    open(hall: (tabs.selected + step + halls.count) % halls.count)
-    list.select(step > 0 ? 0 : hall.exhibits.count - 1)
+    guard !section.exhibits.indices.contains(next) else { return list.select(next) }
+    open(section: (tabs.selected + step + sections.count) % sections.count)
+    list.select(step > 0 ? 0 : section.exhibits.count - 1)
   }
 
   private mutating func scroll(by rows: Int, in area: Rect) {
@@ -205,7 +205,7 @@ extension GalleryScreen {
 
 extension GalleryScreen {
   private func draw(on canvas: inout Canvas, in layout: GalleryLayout, at now: Instant) {
-    tabs.draw(on: &canvas, in: layout.halls, isFocused: false)
+    tabs.draw(on: &canvas, in: layout.sections, isFocused: false)
     if !look.isWide { list.draw(on: &canvas, in: layout.exhibits, isFocused: plaything == nil) }
     if let plaything {
       draw(plaything, on: &canvas, in: layout.wall)

@@ -82,7 +82,7 @@ extension ColorDepth {
 ///  t default   a Unicode   p drawn   d 24 bits
 /// ```
 struct GalleryLayout {
-  let halls: Rect
+  let sections: Rect
   let exhibits: Rect
   let wall: Rect
   let status: Rect
@@ -93,7 +93,7 @@ struct GalleryLayout {
 
   init(in area: Rect, isPlain: Bool, isWide: Bool) {
     let rows = area.rows(.cells(1), .cells(1), .share(1), .cells(1))
-    halls = rows[0].inset(columns: 1)
+    sections = rows[0].inset(columns: 1)
     status = rows[3]
     let list = min(isPlain ? Self.listColumnsInWords : Self.listColumns, area.columns / 2)
     let columns = rows[2].inset(columns: 1).columns(.cells(isWide ? 0 : list), .share(1), gap: isWide ? 0 : 2)

@@ -124,7 +124,7 @@ struct GalleryTests {
   @Test func `clicks choose halls and exhibits, and turn what stands at the bottom`() throws {
     let party = try visit()
     #expect(party.pilot.click(on: "Lists"))
-    #expect(party.gallery?.hall.name == "Lists")
+    #expect(party.gallery?.section.name == "Lists")
     let theme = party.gallery?.view.look.theme.name
     #expect(party.pilot.click(on: "t default"))
     #expect(party.gallery?.view.look.theme.name != theme)
@@ -173,8 +173,8 @@ extension AppFixture {
   private static let frame = Duration.microseconds(16_667)
   private static let area = Rect(column: 0, row: 1, columns: 80, rows: 22)
 
-  /// A hall with something still above something that moves far below.
-  private static let hall = GallerySection(
+  /// A section with something still above something that moves far below.
+  private static let section = GallerySection(
     name: "Clocks",
     exhibits: [
       Exhibit("Clock", "Shows the time.", [seconds]),
@@ -186,7 +186,7 @@ extension AppFixture {
     canvas.write("\(now.elapsed.components.seconds) s", in: area)
   }
 
-  private var screen = GalleryScreen(halls: [hall], themes: [.mono], look: Look(), deepest: .trueColor)
+  private var screen = GalleryScreen(sections: [section], themes: [.mono], look: Look(), deepest: .trueColor)
   private var now = Instant.start + .seconds(100)
 
   init() { _ = screen.handle(.appeared, in: context) }
