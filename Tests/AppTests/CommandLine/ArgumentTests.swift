@@ -6,7 +6,7 @@ import Testing
 @testable import App
 @testable import AppTestKit
 
-/// How calls are read.
+/// Parsing of the command line.
 @Suite struct ArgumentTests {
   private static let commands: [([String], Invocation.Command)] = [
     ([], .open(nil)),
@@ -86,7 +86,7 @@ import Testing
   }
 }
 
-/// What is said to a call that is not understood.
+/// Errors of the command line.
 @Suite struct WrongCallTests {
   private static let places =
     "gallery, history, how-to, life, lobby, players, settings, snakesss, werewolf, questions, themes, doctor"

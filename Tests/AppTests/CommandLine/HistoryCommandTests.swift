@@ -8,7 +8,7 @@ import Testing
 @testable import AppTestKit
 @testable import Store
 
-/// What `parlor history --json` and `--csv` print.
+/// `parlor history --json` and `--csv`.
 @MainActor
 @Suite struct HistoryCommandTests {
   @Test(arguments: ExportFormat.allCases)
@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-/// What `parlor history --statistics` prints.
+/// `parlor history --statistics`.
 @MainActor
 @Suite struct StatisticsCommandTests {
   @Test func `the tables of the standings are printed, of all games and of each`() throws {

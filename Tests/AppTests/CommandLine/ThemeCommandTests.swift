@@ -24,7 +24,7 @@ import Testing
 
   private func shipped(_ home: TempHome) -> String { home.path + "/share/parlor/themes" }
 
-  @Test func `the list tells each theme with its file and parent, and which is chosen`() throws {
+  @Test func `the list shows each theme with its file and parent, and the chosen one`() throws {
     try TempHome.visit { home in
       let ours = try home.write(Self.ours, to: shipped(home) + "/default.theme")
       let own = try home.write("inherits = default\n", to: home.data + "/themes/own.theme")
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `the list makes no file, and tells that themes have faults`() throws {
+  @Test func `the list makes no file, and reports faults of themes`() throws {
     try TempHome.visit { home in
       try home.write("colour = red", to: shipped(home) + "/odd.theme")
       let reply = try home.call("themes", "list")
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `a fault is told with file and line, and makes the check fail`() throws {
+  @Test func `a fault is reported with file and line, and makes the check fail`() throws {
     try TempHome.visit { home in
       try home.write(Self.ours, to: shipped(home) + "/default.theme")
       let bad = try home.write(
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `what could be better is told with both numbers, and is no failure`() throws {
+  @Test func `a warning is reported with both numbers, and is no failure`() throws {
     try TempHome.visit { home in
       let text =
         Self.ours + "\n[primitive]\nsmoke = #666666\n[semantic]\nsmoke = smoke\n[component]\ntab = smoke\n"

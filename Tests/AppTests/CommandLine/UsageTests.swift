@@ -6,7 +6,7 @@ import Testing
 @testable import App
 @testable import AppTestKit
 
-/// What the help tells.
+/// The help.
 @MainActor
 @Suite struct UsageTests {
   @Test func `the help fits a small terminal`() {
@@ -41,7 +41,7 @@ import Testing
   }
 }
 
-/// What becomes of an answer on its way out.
+/// The standard output, line by line.
 @Suite struct StandardOutputTests {
   @Test func `lines arrive with their ends`() throws {
     try TempHome.visit { home in
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `a full disk is told once`() {
+  @Test func `a full disk is reported once`() {
     let full = open("/dev/full", O_WRONLY)
     var output = StandardOutput(descriptor: full)
     output.print("one")

@@ -10,7 +10,7 @@ import Testing
 @testable import App
 @testable import AppTestKit
 
-/// What the doctor makes of facts.
+/// Diagnoses of made-up machines.
 @Suite struct DiagnosisTests {
   private static let machines: [(String, Facts)] = [
     ("healthy", .healthy),
@@ -131,7 +131,7 @@ import Testing
   }
 }
 
-/// Looking around on this machine.
+/// Facts of this machine.
 @MainActor
 struct FactGathererTests {
   private func facts(_ home: TempHome, _ variables: [String: String] = ["TERM": "xterm-256color"]) -> Facts {
@@ -158,7 +158,7 @@ struct FactGathererTests {
     }
   }
 
-  @Test func `a damaged database is told of in the sentence that players read`() throws {
+  @Test func `a damaged database is reported in the sentence that players read`() throws {
     try TempHome.visit { home in
       try home.write("This is no database, but a letter to somebody.", to: home.database)
       guard
@@ -179,7 +179,7 @@ struct FactGathererTests {
   }
 }
 
-/// The card that only eyes can judge.
+/// The test card.
 @Suite struct TestCardTests {
   @Test(arguments: ColorDepth.allCases, GlyphSet.allCases)
   func `the card of a depth`(depth: ColorDepth, glyphs: GlyphSet) {

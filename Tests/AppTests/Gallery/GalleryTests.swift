@@ -23,35 +23,35 @@ struct GalleryTests {
   private nonisolated static let exhibits = GallerySection.all.flatMap(\.exhibits)
 
   @Test func `the gallery looks like this`() throws {
-    let party = try visit()
-    expectSnapshot(party.pilot.picture, named: "gallery-80x24")
-    party.pilot.press(.character("p"))
-    expectSnapshot(party.pilot.picture, named: "gallery-plain-80x24")
+    let app = try visit()
+    expectSnapshot(app.pilot.picture, named: "gallery-80x24")
+    app.pilot.press(.character("p"))
+    expectSnapshot(app.pilot.picture, named: "gallery-plain-80x24")
   }
 
-  @Test func `each key goes to the next exhibit, and through all halls back to the first`() throws {
-    let party = try visit()
-    let first = party.pilot.picture
+  @Test func `each key goes to the next exhibit, and through all sections back to the first`() throws {
+    let app = try visit()
+    let first = app.pilot.picture
     for exhibit in Self.exhibits {
-      #expect(party.gallery?.exhibit.name == exhibit.name)
-      party.pilot.press(.tab)
+      #expect(app.gallery?.exhibit.name == exhibit.name)
+      app.pilot.press(.tab)
     }
-    #expect(party.pilot.picture == first)
-    party.pilot.press(.backTab)
-    #expect(party.gallery?.exhibit.name == Self.exhibits.last?.name)
+    #expect(app.pilot.picture == first)
+    app.pilot.press(.backTab)
+    #expect(app.gallery?.exhibit.name == Self.exhibits.last?.name)
   }
 
   @Test(arguments: [Size.usual, .smallest], [false, true])
   func `every exhibit is drawn under every theme, and nothing else of the screen`(
     size: Size, isPlain: Bool
   ) throws {
-    let party = try visit(size: size, isPlain: isPlain)
-    for _ in party.host.appearance.themes.names {
+    let app = try visit(size: size, isPlain: isPlain)
+    for _ in app.host.appearance.themes.names {
       for _ in Self.exhibits {
-        party.expectOnlyTheGallery()
-        party.pilot.press(.tab)
+        app.expectOnlyTheGallery()
+        app.pilot.press(.tab)
       }
-      party.pilot.press(.character("t"))
+      app.pilot.press(.character("t"))
     }
   }
 
@@ -72,77 +72,77 @@ struct GalleryTests {
   }
 
   @Test func `keys change the theme, the signs, the colours, the words and the motion`() throws {
-    let party = try visit(isAnimated: true)
-    let themes = party.host.appearance.themes.names.count
+    let app = try visit(isAnimated: true)
+    let themes = app.host.appearance.themes.names.count
     for (key, count) in [("t", themes), ("a", 2), ("p", 2), ("d", 5), ("m", 2), ("w", 2)]
       as [(Character, Int)]
     {
       var seen: [GalleryView] = []
       for _ in 0..<count {
-        if let view = party.gallery?.view { seen.append(view) }
-        party.pilot.press(.character(key))
+        if let view = app.gallery?.view { seen.append(view) }
+        app.pilot.press(.character(key))
       }
       #expect(Set(seen).count == (key == "w" ? 1 : count))
-      #expect(party.gallery?.view == seen.first)
+      #expect(app.gallery?.view == seen.first)
     }
   }
 
   @Test func `poorer terminals are shown in the colours that they have`() throws {
-    let party = try visit()
-    let all = party.inks
-    party.pilot.press(.character("d"))
-    #expect(party.inks.allSatisfy { $0 == $0.seen(at: .indexed) })
-    #expect(party.inks != all)
-    party.pilot.press(.character("d"), .character("d"), .character("d"))
-    #expect(party.inks.allSatisfy { $0.ink == nil && $0.paper == nil })
+    let app = try visit()
+    let all = app.inks
+    app.pilot.press(.character("d"))
+    #expect(app.inks.allSatisfy { $0 == $0.seen(at: .indexed) })
+    #expect(app.inks != all)
+    app.pilot.press(.character("d"), .character("d"), .character("d"))
+    #expect(app.inks.allSatisfy { $0.ink == nil && $0.paper == nil })
   }
 
   @Test func `only what moves in sight wakes the program, sixty times a second`() throws {
-    let party = try visit(isAnimated: true)
+    let app = try visit(isAnimated: true)
     for exhibit in Self.exhibits {
       let moves = exhibit.states.contains(where: \.moves)
-      if !moves { #expect(party.pilot.shell.alarm == nil) }
-      party.pilot.press(.tab)
+      if !moves { #expect(app.pilot.shell.alarm == nil) }
+      app.pilot.press(.tab)
     }
   }
 
   @Test func `a widget is tried out until Escape`() throws {
-    let party = try visit()
-    party.pilot.press(.right)
-    #expect(party.pilot.shows("Button"))
-    party.pilot.press(.enter)
-    party.pilot.press(.space)
-    #expect(party.pilot.shows("It has done its work."))
-    party.pilot.press(.character("t"))
-    #expect(party.pilot.shows("It has left that to others."))
-    party.pilot.press(.escape)
-    #expect(party.gallery?.plaything == nil)
-    party.pilot.press(.escape)
-    #expect(party.pilot.routes == [.lobby])
+    let app = try visit()
+    app.pilot.press(.right)
+    #expect(app.pilot.shows("Button"))
+    app.pilot.press(.enter)
+    app.pilot.press(.space)
+    #expect(app.pilot.shows("It has done its work."))
+    app.pilot.press(.character("t"))
+    #expect(app.pilot.shows("It has left that to others."))
+    app.pilot.press(.escape)
+    #expect(app.gallery?.plaything == nil)
+    app.pilot.press(.escape)
+    #expect(app.pilot.routes == [.lobby])
   }
 
-  @Test func `clicks choose halls and exhibits, and turn what stands at the bottom`() throws {
-    let party = try visit()
-    #expect(party.pilot.click(on: "Lists"))
-    #expect(party.gallery?.section.name == "Lists")
-    let theme = party.gallery?.view.look.theme.name
-    #expect(party.pilot.click(on: "t default"))
-    #expect(party.gallery?.view.look.theme.name != theme)
+  @Test func `clicks choose sections and exhibits, and change the look at the bottom`() throws {
+    let app = try visit()
+    #expect(app.pilot.click(on: "Lists"))
+    #expect(app.gallery?.section.name == "Lists")
+    let theme = app.gallery?.view.look.theme.name
+    #expect(app.pilot.click(on: "t default"))
+    #expect(app.gallery?.view.look.theme.name != theme)
   }
 
   @Test(arguments: UInt64(1)...4)
   func `random keys do no harm in the gallery`(seed: UInt64) throws {
-    let party = try visit(isAnimated: seed.isMultiple(of: 2))
+    let app = try visit(isAnimated: seed.isMultiple(of: 2))
     var hands = RandomKeys(seed: seed)
-    let shell = party.pilot.shell
+    let shell = app.pilot.shell
     let start = (places: shell.stack, size: shell.size)
     for number in 0..<2000 {
-      if number % 50 == 0 || shell.isDone || party.gallery == nil {
+      if number % 50 == 0 || shell.isDone || app.gallery == nil {
         (shell.stack, shell.size) = start
         (shell.isDone, shell.overlay, shell.effects) = (false, nil, [])
       }
-      hands.act(on: party)
-      if number % 8 == 0, !shell.isDone { _ = party.pilot.picture }
+      hands.act(on: app)
+      if number % 8 == 0, !shell.isDone { _ = app.pilot.picture }
     }
   }
 }
@@ -218,7 +218,7 @@ extension AppFixture {
     #expect(text.contains("0 s"))
   }
 
-  @Test mutating func `what stands still, or is to stand still, wakes nobody`() {
+  @Test mutating func `what stands still, or is to stand still, wakes no one`() {
     tell(.input(.key(.character("m"))))
     #expect(screen.alarm == nil)
     tell(.input(.key(.character("m"))))
@@ -228,7 +228,7 @@ extension AppFixture {
     #expect(screen.alarm == nil)
   }
 
-  @Test mutating func `what moves out of sight wakes nobody until it is scrolled to`() {
+  @Test mutating func `what moves out of sight wakes no one until it is scrolled to`() {
     tell(.input(.key(.down)))
     #expect(screen.alarm == nil)
     for _ in 0..<4 { tell(.input(.key(.pageDown))) }

@@ -66,7 +66,7 @@ import Testing
     #expect(unlink(path) == 0 && rmdir(folder) == 0)
   }
 
-  @Test func `an export that cannot be written is told like every other failure`() {
+  @Test func `an export that cannot be written is reported like every other failure`() {
     let host = host(data: "/dev/null/parlor")
     _ = host.takeNotices()
     let answer = host.perform(.history(.export(HistoryFilter(), .json)))

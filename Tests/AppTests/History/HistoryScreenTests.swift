@@ -9,8 +9,9 @@ import Testing
 @testable import AppTestKit
 
 @Suite struct HistoryTests {
-  private func rehearse(_ count: Int = 30, columns: Int = 80, rows: Int = 24) -> ScreenFixture<HistoryScreen>
-  {
+  private func makeFixture(_ count: Int = 30, columns: Int = 80, rows: Int = 24) -> ScreenFixture<
+    HistoryScreen
+  > {
     ScreenFixture(
       HistoryScreen(games: HistoryFixtures.games), columns: columns, rows: rows,
       respond: FakeHistory(games: HistoryFixtures.games(count)).respond)
@@ -21,75 +22,76 @@ import Testing
   }
 
   @Test func `the history is a table of games`() {
-    expectSnapshot(rehearse().picture, named: "history-80x24", showing: .styles)
+    expectSnapshot(makeFixture().picture, named: "history-80x24", showing: .styles)
   }
 
   @Test func `an empty history says how to fill it`() {
-    expectSnapshot(rehearse(0).picture, named: "history-empty")
+    expectSnapshot(makeFixture(0).picture, named: "history-empty")
   }
 
   @Test func `enter opens the chosen game, s the standings, escape goes back`() {
-    var stage = rehearse()
-    #expect(stage.press(.down, .down, .enter) == [.open(.record(Identifier(high: 0, low: 2)))])
-    #expect(stage.press(.character("s")) == [.open(.standings)])
-    #expect(stage.press(.escape) == [.close])
+    var fixture = makeFixture()
+    #expect(fixture.press(.down, .down, .enter) == [.open(.record(Identifier(high: 0, low: 2)))])
+    #expect(fixture.press(.character("s")) == [.open(.standings)])
+    #expect(fixture.press(.escape) == [.close])
   }
 
   @Test func `g goes through the games and back to all`() {
-    var stage = rehearse()
-    #expect(stage.press(.character("g")) == [read(HistoryFilter(game: HistoryFixtures.quiz))])
-    #expect(stage.screen.header.remark == "20 games")
-    #expect(stage.press(.character("g")) == [read(HistoryFilter(game: HistoryFixtures.duel))])
-    #expect(stage.text.contains("g Game: Duel"))
-    #expect(stage.press(.character("g")) == [read()])
+    var fixture = makeFixture()
+    #expect(fixture.press(.character("g")) == [read(HistoryFilter(game: HistoryFixtures.quiz))])
+    #expect(fixture.screen.header.remark == "20 games")
+    #expect(fixture.press(.character("g")) == [read(HistoryFilter(game: HistoryFixtures.duel))])
+    #expect(fixture.text.contains("g Game: Duel"))
+    #expect(fixture.press(.character("g")) == [read()])
   }
 
-  @Test func `p lists everybody who ever played`() {
-    var stage = rehearse()
-    stage.press(.character("p"))
-    expectSnapshot(stage.picture, named: "history-players")
-    #expect(stage.press(.down, .enter) == [read(HistoryFilter(player: "Anna"))])
-    #expect(stage.screen.header.remark == "20 games")
-    stage.press(.character("p"))
-    #expect(stage.press(.up, .enter) == [read()])
-    #expect(stage.press(.character("p"), .escape) == [])
-    #expect(stage.screen.question == nil)
+  @Test func `p lists everyone who ever played`() {
+    var fixture = makeFixture()
+    fixture.press(.character("p"))
+    expectSnapshot(fixture.picture, named: "history-players")
+    #expect(fixture.press(.down, .enter) == [read(HistoryFilter(player: "Anna"))])
+    #expect(fixture.screen.header.remark == "20 games")
+    fixture.press(.character("p"))
+    #expect(fixture.press(.up, .enter) == [read()])
+    #expect(fixture.press(.character("p"), .escape) == [])
+    #expect(fixture.screen.question == nil)
   }
 
   @Test func `where no game matches, the table says so`() {
-    var stage = rehearse()
-    stage.press(.character("p"), .down, .enter)
-    stage.press(.character("g"), .character("g"))
-    expectSnapshot(stage.picture, named: "history-no-match")
-    #expect(stage.press(.enter, .character("d"), .character("e")) == [])
+    var fixture = makeFixture()
+    fixture.press(.character("p"), .down, .enter)
+    fixture.press(.character("g"), .character("g"))
+    expectSnapshot(fixture.picture, named: "history-no-match")
+    #expect(fixture.press(.enter, .character("d"), .character("e")) == [])
   }
 
-  @Test func `deleting asks first, names the game and stands on no`() {
-    var stage = rehearse()
-    stage.press(.down, .character("d"))
-    expectSnapshot(stage.picture, named: "history-delete")
-    #expect(stage.press(.enter) == [])
-    stage.press(.delete)
-    #expect(stage.press(.left, .enter) == [.request(.history(.delete(Identifier(high: 0, low: 1)))), read()])
+  @Test func `deleting asks first, names the game and rests on no`() {
+    var fixture = makeFixture()
+    fixture.press(.down, .character("d"))
+    expectSnapshot(fixture.picture, named: "history-delete")
+    #expect(fixture.press(.enter) == [])
+    fixture.press(.delete)
+    #expect(
+      fixture.press(.left, .enter) == [.request(.history(.delete(Identifier(high: 0, low: 1)))), read()])
   }
 
   @Test(arguments: [(0, ExportFormat.json), (1, .csv)])
   func `the games in sight go to a file`(steps: Int, format: ExportFormat) {
-    var stage = rehearse()
-    stage.press(.character("g"), .character("e"))
-    expectSnapshot(stage.picture, named: "history-export")
-    for _ in 0..<steps { stage.press(.right) }
+    var fixture = makeFixture()
+    fixture.press(.character("g"), .character("e"))
+    expectSnapshot(fixture.picture, named: "history-export")
+    for _ in 0..<steps { fixture.press(.right) }
     let export = ParlorCommand.request(.history(.export(HistoryFilter(game: HistoryFixtures.quiz), format)))
     #expect(
-      stage.press(.enter) == [export, .toast(Toast("Exported to /home/anna/history.\(format.rawValue)"))])
-    #expect(stage.press(.character("e"), .escape) == [])
+      fixture.press(.enter) == [export, .toast(Toast("Exported to /home/anna/history.\(format.rawValue)"))])
+    #expect(fixture.press(.character("e"), .escape) == [])
   }
 
   @Test(arguments: [
     (0, "< 1 min"), (29, "< 1 min"), (30, "1 min"), (2520, "42 min"), (3900, "65 min"),
     (35_969, "599 min"), (35_970, "10 h"), (400_000, "111 h"), (-1, "–"),
   ])
-  func `lengths are told in minutes and hours`(seconds: Int64, text: String) {
+  func `durations are shown in minutes and hours`(seconds: Int64, text: String) {
     #expect(GameLength(from: Timestamp(seconds: 0), to: Timestamp(seconds: seconds)).text == text)
   }
 }
@@ -110,66 +112,66 @@ import Testing
     )
   }
 
-  private func rehearse(rows: Int = 24) -> ScreenFixture<HistoryScreen> {
+  private func makeFixture(rows: Int = 24) -> ScreenFixture<HistoryScreen> {
     ScreenFixture(HistoryScreen(games: HistoryFixtures.games), rows: rows, respond: Self.respond)
   }
 
   @Test func `going down one by one shows every game and reads rarely`() {
-    var stage = rehearse()
+    var fixture = makeFixture()
     var reads = 0
     for number in 1..<10_000 {
-      reads += stage.press(.down).count
-      #expect(stage.screen.selected == Self.past[number])
+      reads += fixture.press(.down).count
+      #expect(fixture.screen.selected == Self.past[number])
     }
     #expect(reads <= 110)
   }
 
   @Test(arguments: [Key.pageDown, .pageUp, .end, .home])
   func `a window is never larger than it must be, and all in sight is at hand`(key: Key) {
-    var stage = rehearse()
-    stage.press(.end)
+    var fixture = makeFixture()
+    fixture.press(.end)
     for _ in 0..<300 {
-      for case .request(.history(.page(_, _, let limit))) in stage.press(key) { #expect(limit == 200) }
+      for case .request(.history(.page(_, _, let limit))) in fixture.press(key) { #expect(limit == 200) }
       let area = HistoryScreen.tableArea(in: Rect(column: 0, row: 1, columns: 80, rows: 22))
-      let window = stage.screen.window
+      let window = fixture.screen.window
       #expect(window?.games.count ?? 0 <= 200)
-      #expect(window?.covers(stage.screen.table.visibleRange(in: area)) == true)
+      #expect(window?.covers(fixture.screen.table.visibleRange(in: area)) == true)
     }
   }
 
   @Test func `a very tall terminal is filled too`() {
-    var stage = rehearse(rows: 300)
-    stage.press(.end, .pageUp)
-    #expect(stage.picture.lines.dropFirst(4).dropLast().allSatisfy { $0.contains("Quiz") })
-    stage.resize(columns: 80, rows: 400)
-    #expect(stage.picture.lines.dropFirst(4).dropLast().allSatisfy { $0.contains("Quiz") })
+    var fixture = makeFixture(rows: 300)
+    fixture.press(.end, .pageUp)
+    #expect(fixture.picture.lines.dropFirst(4).dropLast().allSatisfy { $0.contains("Quiz") })
+    fixture.resize(columns: 80, rows: 400)
+    #expect(fixture.picture.lines.dropFirst(4).dropLast().allSatisfy { $0.contains("Quiz") })
   }
 
   @Test func `when games are gone on coming back, the choice is one that is there`() {
     var isShort = false
-    var stage = ScreenFixture(HistoryScreen(games: HistoryFixtures.games)) { request in
+    var fixture = ScreenFixture(HistoryScreen(games: HistoryFixtures.games)) { request in
       guard isShort, case .history(.page(_, let start, _)) = request else { return Self.respond(request) }
       return .history(
         .page(start == 0 ? Array(Self.past.prefix(5)) : [], from: start, total: 5, players: []))
     }
-    stage.press(.end)
+    fixture.press(.end)
     isShort = true
-    stage.tell(.appeared)
-    #expect(stage.screen.selected == Self.past[4])
+    fixture.tell(.appeared)
+    #expect(fixture.screen.selected == Self.past[4])
   }
 }
 
 /// The story of a game as a text to hand on.
 @Suite struct CopyTests {
-  private func rehearse(_ record: GameRecord?) -> ScreenFixture<RecordScreen> {
+  private func makeFixture(_ record: GameRecord?) -> ScreenFixture<RecordScreen> {
     ScreenFixture(RecordScreen(HistoryFixtures.record.id, games: HistoryFixtures.games)) { _ in
       .history(.record(record))
     }
   }
 
   @Test func `y copies the whole story, page below page`() throws {
-    var stage = rehearse(HistoryFixtures.record)
-    guard case .copy(let text) = stage.press(.character("y")).first else {
+    var fixture = makeFixture(HistoryFixtures.record)
+    guard case .copy(let text) = fixture.press(.character("y")).first else {
       Issue.record("Nothing was copied")
       return
     }
@@ -179,25 +181,25 @@ import Testing
   }
 
   @Test func `a game that is gone cannot be copied`() {
-    var stage = rehearse(nil)
-    #expect(stage.press(.character("y")) == [])
+    var fixture = makeFixture(nil)
+    #expect(fixture.press(.character("y")) == [])
   }
 }
 
-/// Whatever somebody presses, in whatever size, nothing breaks.
+/// Whatever someone presses, in whatever size, nothing breaks.
 @Suite struct RestlessTests {
   @Test func `the history endures any keys`() {
-    var stage = ScreenFixture(
+    var fixture = ScreenFixture(
       HistoryScreen(games: HistoryFixtures.games),
       respond: FakeHistory(games: HistoryFixtures.games(500)).respond)
-    stage.endure(RandomKeys.usualEvents, seed: 1)
+    fixture.endure(RandomKeys.usualEvents, seed: 1)
   }
 
   @Test func `a game's story endures any keys`() {
-    var stage = ScreenFixture(
+    var fixture = ScreenFixture(
       RecordScreen(HistoryFixtures.record.id, games: HistoryFixtures.games),
       respond: FakeHistory(games: []).respond)
-    stage.endure(RandomKeys.usualEvents, seed: 2)
+    fixture.endure(RandomKeys.usualEvents, seed: 2)
   }
 
   @Test func `the standings endure any keys`() {
@@ -205,17 +207,17 @@ import Testing
       PlayerStanding(
         name: "Player \(number)", played: number, won: 0, points: 0, roles: HistoryFixtures.ann.roles)
     }
-    var stage = ScreenFixture(StandingsScreen(games: HistoryFixtures.games)) { _ in
+    var fixture = ScreenFixture(StandingsScreen(games: HistoryFixtures.games)) { _ in
       .history(.standings(crowd))
     }
-    stage.endure(RandomKeys.usualEvents, seed: 3)
+    fixture.endure(RandomKeys.usualEvents, seed: 3)
   }
 
   @Test func `the settings endure any keys`() {
-    var stage = ScreenFixture(
+    var fixture = ScreenFixture(
       SettingsScreen(
         groups: ParlorSettings.groups(themes: ["default", "mono"]),
         preferences: Preferences()))
-    stage.endure(RandomKeys.usualEvents, seed: 4)
+    fixture.endure(RandomKeys.usualEvents, seed: 4)
   }
 }

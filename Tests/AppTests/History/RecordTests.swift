@@ -8,7 +8,7 @@ import Testing
 @testable import AppTestKit
 
 @Suite struct RecordTests {
-  private func rehearse(
+  private func makeFixture(
     _ record: GameRecord? = HistoryFixtures.record, columns: Int = 80, rows: Int = 24
   ) -> ScreenFixture<RecordScreen> {
     ScreenFixture(
@@ -18,47 +18,47 @@ import Testing
     }
   }
 
-  @Test func `the first page tells how the game ended`() {
-    expectSnapshot(rehearse().picture, named: "record-overview-80x24", showing: .styles)
+  @Test func `the first page shows how the game ended`() {
+    expectSnapshot(makeFixture().picture, named: "record-overview-80x24", showing: .styles)
   }
 
   @Test func `each round has a page`() {
-    var stage = rehearse()
-    stage.press(.right)
-    expectSnapshot(stage.picture, named: "record-round-80x24", showing: .styles)
+    var fixture = makeFixture()
+    fixture.press(.right)
+    expectSnapshot(fixture.picture, named: "record-round-80x24", showing: .styles)
   }
 
   @Test func `pages are leafed through by arrows, page keys, space and digits`() {
-    var stage = rehearse()
+    var fixture = makeFixture()
     let pages = [Key.right, .pageDown, .space, .right, .left, .pageUp, .home, .end, .character("2")].map {
-      stage.press($0)
-      return stage.screen.tabs.selected
+      fixture.press($0)
+      return fixture.screen.tabs.selected
     }
     #expect(pages == [1, 2, 3, 3, 2, 1, 0, 3, 1])
   }
 
   @Test func `a long page scrolls, and the next one begins at its top`() {
-    var stage = rehearse()
-    stage.press(.right, .right, .down, .down)
-    #expect(!stage.text.contains("Line 2 ") && stage.text.contains("Line 3"))
-    expectSnapshot(stage.picture, named: "record-long-page")
-    for _ in 0..<50 { stage.press(.down) }
-    #expect(stage.text.contains("Line 30"))
-    stage.press(.right)
-    #expect(stage.text.contains("Somebody saw too much."))
-    stage.press(.left, .up)
-    #expect(stage.text.contains("Line 1 "))
+    var fixture = makeFixture()
+    fixture.press(.right, .right, .down, .down)
+    #expect(!fixture.text.contains("Line 2 ") && fixture.text.contains("Line 3"))
+    expectSnapshot(fixture.picture, named: "record-long-page")
+    for _ in 0..<50 { fixture.press(.down) }
+    #expect(fixture.text.contains("Line 30"))
+    fixture.press(.right)
+    #expect(fixture.text.contains("Somebody saw too much."))
+    fixture.press(.left, .up)
+    #expect(fixture.text.contains("Line 1 "))
   }
 
   @Test func `a game of a newer version, or an unknown one, shows what all games have`() {
-    let newer = rehearse(HistoryFixtures.record(version: 2))
+    let newer = makeFixture(HistoryFixtures.record(version: 2))
     expectSnapshot(newer.picture, named: "record-newer")
-    let unknown = rehearse(HistoryFixtures.record(of: GameID("polo"), version: 1))
+    let unknown = makeFixture(HistoryFixtures.record(of: GameID("polo"), version: 1))
     expectSnapshot(unknown.picture, named: "record-unknown-game")
   }
 
   @Test func `a game that is gone or cannot be read says so`() {
-    var gone = rehearse(nil)
+    var gone = makeFixture(nil)
     #expect(gone.text.contains("no longer in the history"))
     #expect(gone.press(.character("d"), .right) == [])
     #expect(gone.press(.escape) == [.close])
@@ -69,11 +69,11 @@ import Testing
   }
 
   @Test func `deleting asks first, names the game and then goes back`() {
-    var stage = rehearse()
-    stage.press(.character("d"))
-    expectSnapshot(stage.picture, named: "record-delete")
-    #expect(stage.press(.enter) == [])
-    stage.press(.character("d"), .left)
-    #expect(stage.press(.enter) == [.request(.history(.delete(HistoryFixtures.record.id))), .close])
+    var fixture = makeFixture()
+    fixture.press(.character("d"))
+    expectSnapshot(fixture.picture, named: "record-delete")
+    #expect(fixture.press(.enter) == [])
+    fixture.press(.character("d"), .left)
+    #expect(fixture.press(.enter) == [.request(.history(.delete(HistoryFixtures.record.id))), .close])
   }
 }

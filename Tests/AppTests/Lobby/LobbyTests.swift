@@ -7,13 +7,13 @@ import Testing
 @testable import App
 @testable import AppTestKit
 
-/// The first place of the program.
+/// The lobby.
 @MainActor
 struct LobbyTests {
-  @Test func `the first time the house is explained, and never by itself again`() throws {
-    let party = AppFixture(home: try TempHome(), isNew: true)
-    #expect(party.pilot.routes == [.lobby, .howTo(nil)])
-    let later = AppFixture(home: try TempHome(), store: party.store)
+  @Test func `the first time the app is explained, and never by itself again`() throws {
+    let app = AppFixture(home: try TempHome(), isNew: true)
+    #expect(app.pilot.routes == [.lobby, .howTo(nil)])
+    let later = AppFixture(home: try TempHome(), store: app.store)
     #expect(later.pilot.routes == [.lobby])
   }
 
@@ -28,10 +28,10 @@ struct LobbyTests {
     ([.character("q")], .quitConfirmation(unsaved: [])), ([.down, .up, .enter], .game(GameID("snakesss"))),
   ])
   func `keys lead everywhere`(keys: [Key], route: Route) throws {
-    let party = AppFixture(home: try TempHome())
-    party.pilot.press(keys)
+    let app = AppFixture(home: try TempHome())
+    app.pilot.press(keys)
     // A game that was never played explains itself first.
-    #expect(party.pilot.routes.prefix(2) == [.lobby, route])
+    #expect(app.pilot.routes.prefix(2) == [.lobby, route])
   }
 
   @Test(arguments: [
@@ -39,38 +39,38 @@ struct LobbyTests {
     ("How to play", .howTo(nil)),
   ])
   func `a click leads there too`(text: String, route: Route) throws {
-    let party = AppFixture(home: try TempHome())
-    #expect(party.pilot.click(on: text))
-    #expect(party.pilot.routes == [.lobby, route])
+    let app = AppFixture(home: try TempHome())
+    #expect(app.pilot.click(on: text))
+    #expect(app.pilot.routes == [.lobby, route])
   }
 
   @Test func `a click beside everything does nothing`() throws {
-    let party = AppFixture(home: try TempHome())
-    party.pilot.click(at: Point(column: 0, row: 3))
-    #expect(party.pilot.routes == [.lobby])
+    let app = AppFixture(home: try TempHome())
+    app.pilot.click(at: Point(column: 0, row: 3))
+    #expect(app.pilot.routes == [.lobby])
   }
 
   @Test(arguments: [Size.usual, .large, .smallest])
   func `arrows reach everything, and never lead astray`(size: Size) throws {
-    let party = AppFixture(home: try TempHome(), size: size)
+    let app = AppFixture(home: try TempHome(), size: size)
     var luck = SplitMix64(seed: 1)
     var seen: Set<String> = []
     for _ in 0..<300 {
-      party.pilot.press([.up, .down, .left, .right][luck.below(4)])
+      app.pilot.press([.up, .down, .left, .right][luck.below(4)])
       seen.insert(
-        party.pilot.lines.joined(separator: "\n") + "\(String(describing: party.pilot.picture.cursor))")
+        app.pilot.lines.joined(separator: "\n") + "\(String(describing: app.pilot.picture.cursor))")
     }
     #expect(seen.count == 7)
   }
 
   @Test func `quitting asks, and staying stays`() throws {
-    let party = AppFixture(home: try TempHome())
-    party.pilot.press(.character("q"))
-    #expect(party.pilot.shows("Quit Parlor?"))
-    party.pilot.press(.escape)
-    #expect(party.pilot.routes == [.lobby])
-    party.pilot.press(.character("q"), .enter)
-    #expect(party.pilot.shell.isDone)
+    let app = AppFixture(home: try TempHome())
+    app.pilot.press(.character("q"))
+    #expect(app.pilot.shows("Quit Parlor?"))
+    app.pilot.press(.escape)
+    #expect(app.pilot.routes == [.lobby])
+    app.pilot.press(.character("q"), .enter)
+    #expect(app.pilot.shell.isDone)
   }
 
   @Test func `the lobby looks like this`() throws {
@@ -108,46 +108,46 @@ struct HowToTests {
 
   @Test(arguments: [nil, GameID("snakesss")], [[Key.enter], [.space], [.right], [.down]])
   func `the last page leads back to where one came from`(game: GameID?, keys: [Key]) throws {
-    let party = try reading(game)
+    let app = try reading(game)
     for _ in HowToScreen.pages(game) {
-      #expect(party.pilot.routes == [.lobby, .howTo(game)])
-      party.pilot.press(keys)
+      #expect(app.pilot.routes == [.lobby, .howTo(game)])
+      app.pilot.press(keys)
     }
-    #expect(party.pilot.routes == [.lobby])
+    #expect(app.pilot.routes == [.lobby])
   }
 
   @Test func `one can leaf back, and skip`() throws {
-    let party = try reading(GameID("snakesss"))
-    let first = party.pilot.picture
-    party.pilot.press(.left, .right, .left)
-    #expect(party.pilot.picture == first)
-    party.pilot.press(.escape)
-    #expect(party.pilot.routes == [.lobby])
+    let app = try reading(GameID("snakesss"))
+    let first = app.pilot.picture
+    app.pilot.press(.left, .right, .left)
+    #expect(app.pilot.picture == first)
+    app.pilot.press(.escape)
+    #expect(app.pilot.routes == [.lobby])
   }
 
   @Test func `a click turns the page`() throws {
-    let party = try reading(nil)
-    party.pilot.click(at: Point(column: 9, row: 9))
-    #expect(party.marker == "page 2 of 2")
+    let app = try reading(nil)
+    app.pilot.click(at: Point(column: 9, row: 9))
+    #expect(app.marker == "page 2 of 2")
   }
 
   @Test(arguments: [nil, GameID("snakesss")], [Size.usual, .large, .smallest])
   func `no page loses a word`(game: GameID?, size: Size) throws {
-    let party = try reading(game, size: size)
+    let app = try reading(game, size: size)
     for page in HowToScreen.pages(game) {
-      let shown = party.pilot.lines.joined(separator: " ").split(separator: " ")
+      let shown = app.pilot.lines.joined(separator: " ").split(separator: " ")
       let words = page.text.split { $0 == " " || $0 == "\n" }
       #expect(words.allSatisfy(shown.contains))
-      party.pilot.press(.enter)
+      app.pilot.press(.enter)
     }
   }
 
   @Test func `the instructions look like this`() throws {
     for game in [nil, GameID("snakesss")] {
-      let party = try reading(game, size: .smallest)
+      let app = try reading(game, size: .smallest)
       for number in HowToScreen.pages(game).indices {
-        expectSnapshot(party.pilot.picture, named: "\(game?.rawValue ?? "parlor")-\(number + 1)")
-        party.pilot.press(.enter)
+        expectSnapshot(app.pilot.picture, named: "\(game?.rawValue ?? "parlor")-\(number + 1)")
+        app.pilot.press(.enter)
       }
     }
   }

@@ -8,12 +8,12 @@ import Testing
 @testable import App
 @testable import AppTestKit
 
-/// What the log holds, and who may read it.
+/// The contents and permissions of the log.
 @Suite struct LogTests {
   /// The second of Unix time that all the world celebrated: 2001-09-09 01:46:40 UTC.
   private let billion = Timestamp(seconds: 1_000_000_000)
 
-  @Test func `a line tells when, how bad, what about and what`() throws {
+  @Test func `a line has time, level, category and text`() throws {
     try TempHome.visit { home in
       home.log.with(billion).note(.warning, "packs", "A pack was skipped.")
       home.log.with(Timestamp(seconds: 0)).note(.info, "terminal", "Ünïcode 李 stays.")
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n", "\u{1B}", "\0", "\u{7F}", "\u{9B}", "\u{2028}", "\u{202E}", "\t"])
-  func `nothing can look like a second line, or command a terminal`(sign: String) throws {
+  func `nothing can look like a second line, or control a terminal`(sign: String) throws {
     try TempHome.visit { home in
       home.log.with(billion).note(.error, "app", "one\(sign)two")
       let spaces = String(repeating: " ", count: sign.unicodeScalars.count)
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `nobody waits for the reader of a pipe that stands in place of the log`() throws {
+  @Test func `a pipe in place of the log does not block`() throws {
     try TempHome.visit { home in
       mkfifo(home.path + "/pipe", 0o600)
       Log(path: home.path + "/pipe", level: .debug).note(.error, "app", "x")

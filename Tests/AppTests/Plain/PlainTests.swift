@@ -8,10 +8,10 @@ import Testing
 @testable import AppTestKit
 @testable import TUI
 
-/// The house in words, for screen readers.
+/// The app in words, for screen readers.
 @MainActor
 struct PlainTests {
-  private func party(_ store: MemoryStore = MemoryStore(), size: Size = .usual) throws -> AppFixture {
+  private func app(_ store: MemoryStore = MemoryStore(), size: Size = .usual) throws -> AppFixture {
     var invocation = Invocation.seeded(3)
     invocation.plain = true
     return AppFixture(
@@ -21,10 +21,10 @@ struct PlainTests {
   @Test func `the setting does what the option does`() throws {
     let store = MemoryStore()
     store.setPreference(ParlorSettings.plain.name, to: "on")
-    let party = AppFixture(home: try TempHome(), store: store)
-    #expect(party.host.look.isPlain)
-    #expect(!party.host.look.isAnimated)
-    #expect(try self.party().host.look.isPlain)
+    let app = AppFixture(home: try TempHome(), store: store)
+    #expect(app.host.look.isPlain)
+    #expect(!app.host.look.isAnimated)
+    #expect(try self.app().host.look.isPlain)
     #expect(try !AppFixture(home: TempHome()).host.look.isPlain)
   }
 
@@ -34,17 +34,17 @@ struct PlainTests {
     ("history-empty", [.down, .down, .down, .enter]),
     ("help", [.character("?")]), ("farewell", [.character("q")]),
   ])
-  func `a room in words`(name: String, keys: [Key]) throws {
-    let party = try party()
-    party.pilot.press(keys)
-    expectSnapshot(party.pilot.picture, named: name)
-    party.expectWordsOnly()
+  func `a screen in words`(name: String, keys: [Key]) throws {
+    let app = try app()
+    app.pilot.press(keys)
+    expectSnapshot(app.pilot.picture, named: name)
+    app.expectWordsOnly()
   }
 
   @Test func `the settings in words`() throws {
-    let party = try party()
-    party.pilot.press(.end, .up, .up, .enter)
-    expectSnapshot(party.pilot.picture, named: "settings")
+    let app = try app()
+    app.pilot.press(.end, .up, .up, .enter)
+    expectSnapshot(app.pilot.picture, named: "settings")
   }
 
   @Test func `the lobby's keys lead where they lead with pictures`() throws {
@@ -54,24 +54,24 @@ struct PlainTests {
       ([.end, .enter], .quitConfirmation(unsaved: [])),
       ([.character("q")], .quitConfirmation(unsaved: [])),
     ] {
-      let party = try party()
-      party.pilot.press(keys)
-      #expect(party.pilot.routes == [.lobby, route])
+      let app = try app()
+      app.pilot.press(keys)
+      #expect(app.pilot.routes == [.lobby, route])
     }
   }
 
   @Test func `a click on a line of the lobby chooses it, a second one opens it`() throws {
-    let party = try party()
-    party.pilot.click(on: "History")
-    party.pilot.click(on: "History")
-    #expect(party.pilot.routes == [.lobby, .history])
+    let app = try app()
+    app.pilot.click(on: "History")
+    app.pilot.click(on: "History")
+    #expect(app.pilot.routes == [.lobby, .history])
   }
 
   @Test func `the cursor follows the choice`() throws {
-    let party = try party()
+    let app = try app()
     let rows = (0..<5).map { _ in
-      defer { party.pilot.press(.down) }
-      return party.pilot.picture.cursor?.point.row
+      defer { app.pilot.press(.down) }
+      return app.pilot.picture.cursor?.point.row
     }
     #expect(rows.compactMap(\.self) == Array((rows[0] ?? 0)..<(rows[0] ?? 0) + 5))
   }

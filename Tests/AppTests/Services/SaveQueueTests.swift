@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `players are told of a game that is not saved yet, and of its rescue`() throws {
+  @Test func `players are notified of a game that is not saved yet, and when it is`() throws {
     try TempHome.visit { home in
       let (other, store) = try rivals(in: home)
       let host = host(home, store)
@@ -141,7 +141,7 @@ import Testing
   }
 }
 
-/// What players are told when something cannot be kept.
+/// The sentences for failures of the store.
 @Suite struct RepositorySentenceTests {
   @Test(
     arguments: [
@@ -175,7 +175,8 @@ import Testing
         "/d cannot be used (out of memory): move it away, or choose another folder with --data DIR."
       ),
     ] as [(RepositoryError, String)])
-  func `every failure is told with what, where and what to do`(failure: RepositoryError, sentence: String) {
+  func `every failure has a sentence: what, where and what to do`(failure: RepositoryError, sentence: String)
+  {
     #expect(failure.sentence == sentence)
   }
 }

@@ -30,7 +30,7 @@ import Testing
       }),
   ]
 
-  private func rehearse(columns: Int = 80, rows: Int = 24) -> ScreenFixture<SettingsScreen> {
+  private func makeFixture(columns: Int = 80, rows: Int = 24) -> ScreenFixture<SettingsScreen> {
     let screen = SettingsScreen(
       groups: [ParlorSettings.groups(themes: ["default", "dark", "mono"])[0]] + Self.quiz,
       preferences: Preferences())
@@ -44,82 +44,82 @@ import Testing
   }
 
   @Test func `each group is a page, and the last one is about the data`() {
-    var stage = rehearse()
+    var fixture = makeFixture()
     for page in ["parlor", "quiz", "categories", "data"] {
-      expectSnapshot(stage.picture, named: "settings-\(page)-80x24")
-      stage.press(.tab)
+      expectSnapshot(fixture.picture, named: "settings-\(page)-80x24")
+      fixture.press(.tab)
     }
-    #expect(stage.screen.tabs.selected == 0)
+    #expect(fixture.screen.tabs.selected == 0)
   }
 
   @Test func `every change is kept at once`() {
-    var stage = rehearse()
+    var fixture = makeFixture()
     #expect(
-      stage.press(.down, .enter) == [.request(.preferences(.choose(setting: "parlor.large", value: "on")))])
-    #expect(stage.press(.enter) == [.request(.preferences(.choose(setting: "parlor.large", value: "off")))])
-    #expect(stage.press(.right) == [.request(.preferences(.choose(setting: "parlor.large", value: "on")))])
-    #expect(stage.press(.right) == [])
+      fixture.press(.down, .enter) == [.request(.preferences(.choose(setting: "parlor.large", value: "on")))])
+    #expect(fixture.press(.enter) == [.request(.preferences(.choose(setting: "parlor.large", value: "off")))])
+    #expect(fixture.press(.right) == [.request(.preferences(.choose(setting: "parlor.large", value: "on")))])
+    #expect(fixture.press(.right) == [])
   }
 
   @Test func `rounds go by steps, by digits, and with enter through 3, 6 and 9`() {
-    var stage = rehearse()
-    stage.press(.pageDown)
+    var fixture = makeFixture()
+    fixture.press(.pageDown)
     let keys: [Key] = [
       .enter, .enter, .enter, .right, .enter, .character("-"), .character("9"), .character("+"),
     ]
-    let values = keys.flatMap { stage.press($0) }
+    let values = keys.flatMap { fixture.press($0) }
     let wanted = ["9", "3", "6", "7", "9", "8", "9", "10"]
     #expect(values == wanted.map { .request(.preferences(.choose(setting: "quiz.rounds", value: $0))) })
   }
 
   @Test func `pages are turned by tab and the page keys, and by clicks`() {
-    var stage = rehearse()
+    var fixture = makeFixture()
     let pages = [Key.tab, .pageDown, .backTab, .pageUp, .backTab].map {
-      stage.press($0)
-      return stage.screen.tabs.selected
+      fixture.press($0)
+      return fixture.screen.tabs.selected
     }
     #expect(pages == [1, 2, 1, 0, 3])
-    stage.tell(.input(.mouse(Mouse(.press(.left), at: Point(column: 12, row: 1)))))
-    #expect(stage.screen.tabs.selected == 1)
+    fixture.tell(.input(.mouse(Mouse(.press(.left), at: Point(column: 12, row: 1)))))
+    #expect(fixture.screen.tabs.selected == 1)
   }
 
-  @Test func `used questions are reset after a question, and the player is told`() {
-    var stage = rehearse()
-    stage.press(.backTab, .enter)
-    expectSnapshot(stage.picture, named: "settings-reset-used")
+  @Test func `used questions are reset after a question, with a notice`() {
+    var fixture = makeFixture()
+    fixture.press(.backTab, .enter)
+    expectSnapshot(fixture.picture, named: "settings-reset-used")
     #expect(
-      stage.press(.enter) == [
+      fixture.press(.enter) == [
         .request(.packs(.unmarkAll(.used))), .toast(Toast("All questions count as new again.")),
       ])
   }
 
-  @Test func `all settings are reset after a question that stands on no`() {
-    var stage = rehearse()
-    stage.press(.down, .right)
-    stage.press(.backTab, .down, .enter)
-    #expect(stage.press(.enter) == [])
-    stage.press(.enter, .left)
+  @Test func `all settings are reset after a question that rests on no`() {
+    var fixture = makeFixture()
+    fixture.press(.down, .right)
+    fixture.press(.backTab, .down, .enter)
+    #expect(fixture.press(.enter) == [])
+    fixture.press(.enter, .left)
     #expect(
-      stage.press(.enter) == [
+      fixture.press(.enter) == [
         .request(.preferences(.resetSettings)), .request(.preferences(.read)),
         .toast(Toast("All settings are as they were at first.")),
       ])
-    #expect(stage.screen.preferences == Preferences())
+    #expect(fixture.screen.preferences == Preferences())
   }
 
   @Test func `a reset that fails is not called done`() {
     let screen = SettingsScreen(groups: Self.quiz, preferences: Preferences())
-    var stage = ScreenFixture(screen) { _ in .failed("The disk is full.") }
-    stage.press(.backTab, .enter)
-    #expect(stage.press(.enter) == [.request(.packs(.unmarkAll(.used)))])
-    #expect(stage.screen.news == nil)
+    var fixture = ScreenFixture(screen) { _ in .failed("The disk is full.") }
+    fixture.press(.backTab, .enter)
+    #expect(fixture.press(.enter) == [.request(.packs(.unmarkAll(.used)))])
+    #expect(fixture.screen.news == nil)
   }
 
   @Test func `escape goes back, from a question only to the settings`() {
-    var stage = rehearse()
-    stage.press(.backTab, .enter)
-    #expect(stage.press(.escape) == [])
-    #expect(stage.press(.escape) == [.close])
+    var fixture = makeFixture()
+    fixture.press(.backTab, .enter)
+    #expect(fixture.press(.escape) == [])
+    #expect(fixture.press(.escape) == [.close])
   }
 }
 
@@ -127,23 +127,7 @@ import Testing
 @Suite struct ThemeChoiceTests {
   private let setting = ParlorSettings.themeSetting(["default", "arcade", "light", "mono"])
 
-  /// The settings of a game.
-  private static let quiz = [
-    SettingGroup(
-      title: "Quiz",
-      settings: [
-        Setting(
-          "quiz.rounds", "Rounds", help: "How many questions a game has.",
-          choices: (1...12).map { ("\($0)", "\($0)") }, fallback: "6", favorites: ["3", "6", "9"])
-      ]),
-    SettingGroup(
-      title: "Quiz: categories",
-      settings: ["History", "Nature"].map {
-        .toggle("quiz.\($0)", $0, help: "Whether questions about \($0) are asked.", fallback: true)
-      }),
-  ]
-
-  private func rehearse(columns: Int = 80, rows: Int = 24) -> ScreenFixture<SettingsScreen> {
+  private func makeFixture(columns: Int = 80, rows: Int = 24) -> ScreenFixture<SettingsScreen> {
     let screen = SettingsScreen(
       groups: [SettingGroup(title: "Parlor", settings: [setting])], preferences: Preferences())
     return ScreenFixture(screen, columns: columns, rows: rows) { request in
@@ -157,53 +141,57 @@ import Testing
   private func tried(_ name: String?) -> [ParlorCommand] { [.request(.theme(.preview(name)))] }
 
   @Test func `the list is over the page, with a sample`() {
-    var stage = rehearse()
-    stage.press(.enter, .down)
-    expectSnapshot(stage.picture, named: "settings-themes-80x24", showing: .styles)
+    var fixture = makeFixture()
+    fixture.press(.enter, .down)
+    expectSnapshot(fixture.picture, named: "settings-themes-80x24", showing: .styles)
   }
 
   @Test func `moving shows each theme at once, and Enter takes one`() {
-    var stage = rehearse()
-    #expect(stage.press(.enter) == tried("default"))
-    #expect(stage.press(.down) == tried("arcade"))
-    #expect(stage.press(.end) == tried("mono"))
-    #expect(stage.press(.down) == [])
-    #expect(stage.press(.up) == tried("light"))
-    #expect(stage.press(.enter) == [.request(.preferences(.choose(setting: "parlor.theme", value: "light")))])
-    #expect(stage.screen.preferences[setting] == "light")
-    #expect(stage.text.contains("light"))
+    var fixture = makeFixture()
+    #expect(fixture.press(.enter) == tried("default"))
+    #expect(fixture.press(.down) == tried("arcade"))
+    #expect(fixture.press(.end) == tried("mono"))
+    #expect(fixture.press(.down) == [])
+    #expect(fixture.press(.up) == tried("light"))
+    #expect(
+      fixture.press(.enter) == [.request(.preferences(.choose(setting: "parlor.theme", value: "light")))])
+    #expect(fixture.screen.preferences[setting] == "light")
+    #expect(fixture.text.contains("light"))
   }
 
   @Test(arguments: [Key.escape, .character("q")])
   func `leaving without taking one leaves it as it was`(key: Key) {
-    var stage = rehearse()
-    stage.press(.space, .down)
-    #expect(stage.press(key) == tried(nil))
-    #expect(stage.screen.preferences == Preferences())
-    #expect(stage.press(key) == [.close])
+    var fixture = makeFixture()
+    fixture.press(.space, .down)
+    #expect(fixture.press(key) == tried(nil))
+    #expect(fixture.screen.preferences == Preferences())
+    #expect(fixture.press(key) == [.close])
   }
 
   @Test(arguments: [(Key.right, "arcade"), (.character("+"), "arcade"), (.character("l"), "arcade")])
-  func `whoever steps on opens the list on the next theme`(key: Key, name: String) {
-    var stage = rehearse()
-    #expect(stage.press(key) == tried(name))
-    #expect(stage.press(.escape) == tried(nil))
-    #expect(stage.press(.left) == [])
+  func `stepping on opens the list at the next theme`(key: Key, name: String) {
+    var fixture = makeFixture()
+    #expect(fixture.press(key) == tried(name))
+    #expect(fixture.press(.escape) == tried(nil))
+    #expect(fixture.press(.left) == [])
   }
 
   @Test func `a click shows a theme, and one more takes it`() throws {
-    var stage = rehearse()
-    stage.press(.enter)
-    let row = try #require(stage.picture.lines.firstIndex { $0.contains("mono") })
+    var fixture = makeFixture()
+    fixture.press(.enter)
+    let row = try #require(fixture.picture.lines.firstIndex { $0.contains("mono") })
     let column = try #require(
-      stage.picture.lines[row].firstRange(of: "mono").map { stage.picture.lines[row][..<$0.lowerBound].count }
+      fixture.picture.lines[row].firstRange(of: "mono").map {
+        fixture.picture.lines[row][..<$0.lowerBound].count
+      }
     )
     let click = ParlorEvent.input(.mouse(Mouse(.press(.left), at: Point(column: column, row: row))))
-    _ = stage.takeCommands()
-    stage.tell(click)
-    #expect(stage.takeCommands() == tried("mono"))
-    stage.tell(click)
-    #expect(stage.takeCommands() == [.request(.preferences(.choose(setting: "parlor.theme", value: "mono")))])
+    _ = fixture.takeCommands()
+    fixture.tell(click)
+    #expect(fixture.takeCommands() == tried("mono"))
+    fixture.tell(click)
+    #expect(
+      fixture.takeCommands() == [.request(.preferences(.choose(setting: "parlor.theme", value: "mono")))])
   }
 
   @Test func `the sample keeps to its place at any size`() {
@@ -226,65 +214,65 @@ import Testing
 /// Which theme the program is drawn in.
 @MainActor
 @Suite struct ThemeInTheHouseTests {
-  private func party(theme: String?, depth: ColorDepth = .trueColor) throws -> AppFixture {
+  private func app(theme: String?, depth: ColorDepth = .trueColor) throws -> AppFixture {
     var invocation = Invocation.seeded(1)
     invocation.theme = theme
-    let party = AppFixture(invocation, home: try TempHome(), depth: depth)
-    party.pilot.press(.end, .left, .left, .enter)
-    return party
+    let app = AppFixture(invocation, home: try TempHome(), depth: depth)
+    app.pilot.press(.end, .left, .left, .enter)
+    return app
   }
 
-  private func theme(_ party: AppFixture) -> String { party.pilot.picture.look.theme.name }
+  private func theme(_ app: AppFixture) -> String { app.pilot.picture.look.theme.name }
 
   @Test func `a theme is shown while it is looked at, and gone when it is left`() throws {
-    let party = try party(theme: nil)
-    party.pilot.press(.enter, .down)
-    #expect(theme(party) == "arcade")
-    party.pilot.press(.down)
-    #expect(theme(party) == "colorblind")
-    party.pilot.press(.escape)
-    #expect(theme(party) == "default")
-    #expect(party.store.preferences()[ParlorSettings.theme] == nil)
+    let app = try app(theme: nil)
+    app.pilot.press(.enter, .down)
+    #expect(theme(app) == "arcade")
+    app.pilot.press(.down)
+    #expect(theme(app) == "colorblind")
+    app.pilot.press(.escape)
+    #expect(theme(app) == "default")
+    #expect(app.store.preferences()[ParlorSettings.theme] == nil)
   }
 
   @Test func `the theme that is taken stays, and is kept`() throws {
-    let party = try party(theme: nil)
-    party.pilot.press(.enter, .down, .enter, .escape)
-    #expect(theme(party) == "arcade")
-    #expect(party.store.preferences()[ParlorSettings.theme] == "arcade")
+    let app = try app(theme: nil)
+    app.pilot.press(.enter, .down, .enter, .escape)
+    #expect(theme(app) == "arcade")
+    #expect(app.store.preferences()[ParlorSettings.theme] == "arcade")
   }
 
   @Test func `the call names the theme to begin with, and a later choice counts`() throws {
-    let party = try party(theme: "light")
-    #expect(theme(party) == "light")
-    #expect(party.pilot.picture.lines.contains { $0.contains("Theme") && $0.contains("light") })
-    party.pilot.press(.enter, .home, .enter)
-    #expect(theme(party) == "default")
-    #expect(party.store.preferences()[ParlorSettings.theme] == "default")
+    let app = try app(theme: "light")
+    #expect(theme(app) == "light")
+    #expect(app.pilot.picture.lines.contains { $0.contains("Theme") && $0.contains("light") })
+    app.pilot.press(.enter, .home, .enter)
+    #expect(theme(app) == "default")
+    #expect(app.store.preferences()[ParlorSettings.theme] == "default")
   }
 
   @Test func `the theme of the call is for one run, unless it is taken`() throws {
-    let party = try party(theme: "light")
-    party.pilot.press(.enter, .down, .escape, .down, .enter)
-    #expect(theme(party) == "light")
-    #expect(party.store.preferences()[ParlorSettings.theme] == nil)
+    let app = try app(theme: "light")
+    app.pilot.press(.enter, .down, .escape, .down, .enter)
+    #expect(theme(app) == "light")
+    #expect(app.store.preferences()[ParlorSettings.theme] == nil)
   }
 
   @Test func `a reset takes the theme of the call back, too`() throws {
-    let party = try party(theme: "light")
-    party.pilot.press(.backTab, .down, .enter, .left, .enter)
-    #expect(theme(party) == "default")
+    let app = try app(theme: "light")
+    app.pilot.press(.backTab, .down, .enter, .left, .enter)
+    #expect(theme(app) == "default")
   }
 
   @Test func `a theme that is not there changes nothing`() throws {
-    let party = try party(theme: "nonesuch")
-    #expect(theme(party) == "default")
+    let app = try app(theme: "nonesuch")
+    #expect(theme(app) == "default")
   }
 
   @Test func `without colours there is one theme, and the list says so`() throws {
-    let party = try party(theme: "light", depth: .none)
-    party.pilot.press(.enter, .home)
-    #expect(theme(party) == "mono")
-    #expect(party.pilot.picture.lines.contains { $0.contains("This terminal shows no colours") })
+    let app = try app(theme: "light", depth: .none)
+    app.pilot.press(.enter, .home)
+    #expect(theme(app) == "mono")
+    #expect(app.pilot.picture.lines.contains { $0.contains("This terminal shows no colours") })
   }
 }

@@ -21,7 +21,7 @@ import Testing
         + (place == 2 ? [] : [GameTally(game: HistoryFixtures.duel, played: 10, won: 4)]))
   }
 
-  private func rehearse(
+  private func makeFixture(
     _ standings: [PlayerStanding] = standings, columns: Int = 80, rows: Int = 24
   ) -> ScreenFixture<StandingsScreen> {
     ScreenFixture(StandingsScreen(games: HistoryFixtures.games), columns: columns, rows: rows) { request in
@@ -33,28 +33,28 @@ import Testing
   }
 
   @Test func `standings tell what each player has done, and in which games`() {
-    expectSnapshot(rehearse().picture, named: "standings-80x24", showing: .styles)
+    expectSnapshot(makeFixture().picture, named: "standings-80x24", showing: .styles)
   }
 
   @Test func `the standings of one game tell the points, and as what they came`() {
-    var stage = rehearse()
-    stage.press(.character("g"))
-    expectSnapshot(stage.picture, named: "standings-one-game-80x24")
+    var fixture = makeFixture()
+    fixture.press(.character("g"))
+    expectSnapshot(fixture.picture, named: "standings-one-game-80x24")
   }
 
   @Test func `points of several games are not added up, and roles of several games stand nowhere together`() {
-    let stage = rehearse()
-    for word in ["Points", "Human", "Snake"] { #expect(!stage.text.contains(word)) }
+    let fixture = makeFixture()
+    for word in ["Points", "Human", "Snake"] { #expect(!fixture.text.contains(word)) }
   }
 
   @Test func `where it is narrow, the roles of the chosen player stand below`() {
-    var stage = rehearse(columns: 60, rows: 20)
-    stage.press(.character("g"))
-    #expect(stage.text.contains("Anna, rounds/points: Human 80/120, Snake 40/77"))
-    stage.press(.down)
-    #expect(stage.text.contains("Ben, rounds/points: Human 80/120, Snake 40/77"))
-    stage.resize(columns: 80, rows: 24)
-    #expect(stage.text.contains("Below a role"))
+    var fixture = makeFixture(columns: 60, rows: 20)
+    fixture.press(.character("g"))
+    #expect(fixture.text.contains("Anna, rounds/points: Human 80/120, Snake 40/77"))
+    fixture.press(.down)
+    #expect(fixture.text.contains("Ben, rounds/points: Human 80/120, Snake 40/77"))
+    fixture.resize(columns: 80, rows: 24)
+    #expect(fixture.text.contains("Below a role"))
   }
 
   @Test func `games of which there are records come before the others`() {
@@ -63,8 +63,8 @@ import Testing
         name: "Anna", played: 1, won: 1, points: 0, roles: [],
         games: [GameTally(game: HistoryFixtures.duel, played: 1, won: 1)])
     ]
-    var stage = rehearse(duel)
-    let asked = (0..<3).flatMap { _ in stage.press(.character("g")) }
+    var fixture = makeFixture(duel)
+    let asked = (0..<3).flatMap { _ in fixture.press(.character("g")) }
     #expect(
       asked
         == [HistoryFixtures.duel, HistoryFixtures.quiz, nil].map {
@@ -73,27 +73,27 @@ import Testing
   }
 
   @Test func `g asks for one game after the other, escape goes back`() {
-    var stage = rehearse()
-    let asked = (0..<3).flatMap { _ in stage.press(.character("g")) }
+    var fixture = makeFixture()
+    let asked = (0..<3).flatMap { _ in fixture.press(.character("g")) }
     #expect(
       asked
         == [HistoryFixtures.quiz, HistoryFixtures.duel, nil].map {
           .request(.history(.standings(HistoryFilter(game: $0))))
         })
-    #expect(stage.press(.escape) == [.close])
+    #expect(fixture.press(.escape) == [.close])
   }
 
-  @Test func `nobody has played yet`() {
-    expectSnapshot(rehearse([]).picture, named: "standings-empty")
+  @Test func `no one has played yet`() {
+    expectSnapshot(makeFixture([]).picture, named: "standings-empty")
   }
 
   @Test func `a hundred players scroll`() {
     let crowd = (1...100).map { number in
       PlayerStanding(name: "Player \(number)", played: 1, won: 0, points: 0, roles: [])
     }
-    var stage = rehearse(crowd)
-    stage.press(.end)
-    #expect(stage.text.contains("▸ Player 100"))
+    var fixture = makeFixture(crowd)
+    fixture.press(.end)
+    #expect(fixture.text.contains("▸ Player 100"))
   }
 }
 
@@ -166,73 +166,74 @@ import Testing
   }
 }
 
-/// The tables that a game adds to the standings: they are asked for when somebody looks at them.
+/// The tables that a game adds to the standings: they are asked for when someone looks at them.
 @Suite struct OwnTablesTests {
-  private func rehearse(respond: @escaping (Request) -> Response?) -> ScreenFixture<StandingsScreen> {
-    var stage = ScreenFixture(StandingsScreen(games: HistoryFixtures.games)) { request in
+  private func makeFixture(respond: @escaping (Request) -> Response?) -> ScreenFixture<StandingsScreen> {
+    var fixture = ScreenFixture(StandingsScreen(games: HistoryFixtures.games)) { request in
       if case .history(.standings) = request { return .history(.standings([])) }
       return respond(request)
     }
-    stage.press(.character("g"), .character("g"))
-    return stage
+    fixture.press(.character("g"), .character("g"))
+    return fixture
   }
 
   @Test func `nothing is added up before one of them is looked at, and then once`() {
-    var stage = rehearse { _ in .history(.statistics(HistoryFixtures.tables, of: HistoryFixtures.duel)) }
-    #expect(stage.press(.right) == [.request(.history(.statistics(HistoryFixtures.duel)))])
-    #expect(stage.text.contains("sword"))
-    #expect(stage.press(.right) == [])
-    #expect(stage.text.contains("dawn"))
-    #expect(stage.press(.left, .left) == [])
-    #expect(stage.screen.tabs.selected == 0)
+    var fixture = makeFixture { _ in .history(.statistics(HistoryFixtures.tables, of: HistoryFixtures.duel)) }
+    #expect(fixture.press(.right) == [.request(.history(.statistics(HistoryFixtures.duel)))])
+    #expect(fixture.text.contains("sword"))
+    #expect(fixture.press(.right) == [])
+    #expect(fixture.text.contains("dawn"))
+    #expect(fixture.press(.left, .left) == [])
+    #expect(fixture.screen.tabs.selected == 0)
   }
 
-  @Test func `while it lasts, the screen tells how far it has come`() {
-    var stage = rehearse { _ in nil }
-    stage.press(.right)
-    #expect(stage.text.contains("Adding up …"))
-    stage.tell(.response(.history(.counting(done: 250, of: 9000))))
-    #expect(stage.text.contains("Adding up: 250 of 9000 games"))
-    stage.tell(.response(.history(.statistics(HistoryFixtures.tables, of: HistoryFixtures.duel))))
-    #expect(stage.text.contains("sword"))
+  @Test func `the screen shows the progress`() {
+    var fixture = makeFixture { _ in nil }
+    fixture.press(.right)
+    #expect(fixture.text.contains("Adding up …"))
+    fixture.tell(.response(.history(.counting(done: 250, of: 9000))))
+    #expect(fixture.text.contains("Adding up: 250 of 9000 games"))
+    fixture.tell(.response(.history(.statistics(HistoryFixtures.tables, of: HistoryFixtures.duel))))
+    #expect(fixture.text.contains("sword"))
   }
 
   @Test func `going on to another game gives the work up`() {
-    var stage = rehearse { _ in nil }
-    stage.press(.right)
-    #expect(stage.press(.character("g")) == [.cancel, .request(.history(.standings(HistoryFilter())))])
-    stage.tell(.response(.history(.statistics(HistoryFixtures.tables, of: HistoryFixtures.duel))))
-    #expect(!stage.text.contains("sword"))
+    var fixture = makeFixture { _ in nil }
+    fixture.press(.right)
+    #expect(fixture.press(.character("g")) == [.cancel, .request(.history(.standings(HistoryFilter())))])
+    fixture.tell(.response(.history(.statistics(HistoryFixtures.tables, of: HistoryFixtures.duel))))
+    #expect(!fixture.text.contains("sword"))
   }
 
-  @Test func `what cannot be read is told`() {
-    var stage = rehearse { _ in .failed("The disk is on fire.") }
-    stage.press(.right)
-    #expect(stage.text.contains("This cannot be added up just now."))
+  @Test func `a failure is shown`() {
+    var fixture = makeFixture { _ in .failed("The disk is on fire.") }
+    fixture.press(.right)
+    #expect(fixture.text.contains("This cannot be added up just now."))
   }
 
   @Test func `coming back adds up anew, for a game may be gone or new`() {
-    var stage = rehearse { _ in .history(.statistics(HistoryFixtures.tables, of: HistoryFixtures.duel)) }
-    stage.press(.right)
-    stage.tell(.appeared)
+    var fixture = makeFixture { _ in .history(.statistics(HistoryFixtures.tables, of: HistoryFixtures.duel)) }
+    fixture.press(.right)
+    fixture.tell(.appeared)
     #expect(
-      stage.takeCommands() == [
+      fixture.takeCommands() == [
         .request(.history(.standings(HistoryFilter(game: HistoryFixtures.duel)))),
         .request(.history(.statistics(HistoryFixtures.duel))),
       ])
   }
 
   @Test func `a game that has no tables of its own has no tabs`() {
-    var stage = ScreenFixture(StandingsScreen(games: HistoryFixtures.games)) { _ in .history(.standings([])) }
-    stage.press(.character("g"))
-    #expect(stage.screen.tabs.titles == ["Standings"])
-    #expect(stage.press(.right) == [])
+    var fixture = ScreenFixture(StandingsScreen(games: HistoryFixtures.games)) { _ in .history(.standings([]))
+    }
+    fixture.press(.character("g"))
+    #expect(fixture.screen.tabs.titles == ["Standings"])
+    #expect(fixture.press(.right) == [])
   }
 }
 
 @Suite struct QuotaTests {
   @Test(arguments: [(0, 0, "–"), (0, 3, "0%"), (1, 3, "33%"), (2, 3, "67%"), (1, 8, "13%"), (3, 3, "100%")])
-  func `shares are told in whole percents`(part: Int, whole: Int, text: String) {
+  func `shares are shown in whole percent`(part: Int, whole: Int, text: String) {
     var quota = Quota()
     quota.count(part, of: whole)
     #expect(quota.percent == text)

@@ -6,7 +6,7 @@ import Testing
 @testable import SnakesssApp
 @testable import TUI
 
-/// What somebody sees who lacks one of the three kinds of cones.
+/// What someone sees who lacks one of the three kinds of cones.
 ///
 /// - Source: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A Physiologically-based Model for
 ///   Simulation of Color Vision Deficiency", IEEE Transactions on Visualization and Computer Graphics
