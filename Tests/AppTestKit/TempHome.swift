@@ -68,7 +68,9 @@ final class TempHome: Sendable {
   }
 
   func setup(_ invocation: Invocation = .seeded(1)) -> AppSetup {
-    AppSetup(invocation: invocation, folders: folders, log: log, environment: environment)
+    AppSetup(
+      invocation: invocation, folders: folders, log: log, environment: environment,
+      files: SandboxedFiles(folders: folders, home: path))
   }
 
   /// Writes a file, by its full path or below the home, and makes the folders above it.

@@ -23,7 +23,7 @@ struct CommandRunner {
     self.setup = setup
     self.depth = depth
     context = CommandContext(
-      environment: setup.environment, files: setup.folders,
+      environment: setup.environment, files: setup.files,
       openStore: { isWriting throws(RepositoryError) in
         try SQLiteStore.forCommand(setup.folders, isWriting: isWriting)
       }, seed: setup.invocation.seed, isPlain: setup.invocation.plain, logger: setup.log, output: output,

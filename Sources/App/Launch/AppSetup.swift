@@ -8,12 +8,15 @@ struct AppSetup {
   let folders: DataFolders
   let log: Log
   let environment: SystemEnvironment
+  /// The data files as services and games see them.
+  let files: any DataFiles
 
   init(
-    invocation: Invocation, folders: DataFolders, log: Log, environment: SystemEnvironment = .machine
+    invocation: Invocation, folders: DataFolders, log: Log, environment: SystemEnvironment = .machine,
+    files: (any DataFiles)? = nil
   ) {
     (self.invocation, self.folders) = (invocation, folders)
-    (self.log, self.environment) = (log, environment)
+    (self.log, self.environment, self.files) = (log, environment, files ?? folders)
   }
 
   /// The folders and files that the settings screen names.

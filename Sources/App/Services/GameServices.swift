@@ -15,10 +15,10 @@ final class GameServices {
     respond: @escaping @Sendable (Response, RequestOwner) -> Void,
     notify: @escaping @Sendable (Toast) -> Void, publish: @escaping @Sendable (ServiceEvent) -> Void
   ) {
-    files = setup.folders
+    files = setup.files
     random = SeededRandom(seed: setup.invocation.seed ?? setup.environment.randomBits())
     let context = ServiceContext(
-      environment: setup.environment, files: setup.folders, store: store, workers: workers, saves: saves,
+      environment: setup.environment, files: setup.files, store: store, workers: workers, saves: saves,
       respond: respond, notify: notify, publish: publish)
     services = Dictionary(
       uniqueKeysWithValues: Catalogue.games.compactMap { game in game.service.map { (game.id, $0(context)) } }

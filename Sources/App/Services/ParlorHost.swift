@@ -36,7 +36,7 @@ final class ParlorHost: Host {
     locations = setup.locations
     let themes = ThemeLibrary(setup.folders)
     history = HistoryService(
-      saves: saves, environment: setup.environment, files: setup.folders, workers: workers,
+      saves: saves, environment: setup.environment, files: setup.files, workers: workers,
       notices: notices, logger: setup.log)
     preferences = PreferenceService(
       store: saves.store, notices: notices,

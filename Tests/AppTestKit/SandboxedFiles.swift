@@ -1,0 +1,31 @@
+import GameKit
+import Packs
+
+/// Data files whose relative paths lie in a test's home folder, so that random keys export nothing into the checkout.
+struct SandboxedFiles: DataFiles {
+  let folders: DataFolders
+  let home: String
+
+  var search: [String] { folders.search }
+  var data: String? { folders.data }
+
+  func files(in folder: String) -> [FoundFile] { folders.files(in: folder) }
+  func read(_ path: String, limit: Int) throws(PackFault) -> [UInt8] {
+    try folders.read(inHome(path), limit: limit)
+  }
+  func readStandardInput(limit: Int) throws(PackFault) -> [UInt8] { [] }
+  func unpacked(_ bytes: [UInt8], named name: String, limit: Int) throws(PackFault) -> [UInt8] {
+    try folders.unpacked(bytes, named: name, limit: limit)
+  }
+  func jsonItems(of file: TextFile) -> JSONItems { folders.jsonItems(of: file) }
+  func jsonFault(in file: TextFile) -> PackFault? { folders.jsonFault(in: file) }
+  func exists(_ path: String) -> Bool { folders.exists(inHome(path)) }
+  func isFolder(_ path: String) -> Bool { folders.isFolder(inHome(path)) }
+  func write(
+    _ text: String, to path: String, existing: ExistingFile, readers: FileReaders
+  ) throws(PackFault) {
+    try folders.write(text, to: inHome(path), existing: existing, readers: readers)
+  }
+
+  private func inHome(_ path: String) -> String { path.isAbsolutePath ? path : home.appendingPath(path) }
+}
