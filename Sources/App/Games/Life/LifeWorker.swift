@@ -39,7 +39,10 @@ struct LifeWorker: Sendable {
       guard let universe = box.take() else { return }
       let end = ContinuousClock.now + time
       let limit = isTimeless ? min(generations, Self.timelessGenerations) : generations
-      respond(advance(universe, by: limit, request) { isTimeless || ContinuousClock.now < end })
+      respond(
+        advance(universe, by: limit, request) {
+          isTimeless || (ContinuousClock.now < end && !isCancelled())
+        })
     case .replay(let box, let request, let job):
       guard let plan = box.take() else { return }
       run(job, isCancelled, respond).replay(plan, request)
