@@ -110,7 +110,7 @@ extension PtyHarness {
     read(for: debounce)
     for _ in 0..<10 {
       press(key)
-      if wait(within: .seconds(2), until: isTurned) { return true }
+      if wait(within: .seconds(10), until: isTurned) { return true }
     }
     return false
   }

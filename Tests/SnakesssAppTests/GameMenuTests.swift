@@ -6,6 +6,7 @@ import TUI
 import TestKit
 import Testing
 
+@testable import App
 @testable import AppTestKit
 @testable import SnakesssApp
 
@@ -65,5 +66,23 @@ struct GameMenuTests {
     #expect(app.pilot.shows("Snakesss, round 1 of 6"))
     app.pilot.press(.left, .enter)
     #expect(app.pilot.shell.isDone)
+  }
+
+  @Test func `the log names no player, also when a game cannot be saved`() throws {
+    let app = try app(at: .results)
+    let roster = try #require(session(of: app)?.game.view.roster)
+    app.pilot.press(.escape, .character("l"), .control("c"), .left, .enter)
+    _ = app.host.flushOnExit()
+    app.host.notices.warn("Something went wrong.", "store")
+    #expect(app.home.logText.contains("warning store: Something went wrong."))
+    for seat in roster.seats { #expect(!app.home.logText.contains(roster[seat])) }
+  }
+
+  @Test func `a broken question is skipped with a notice, and the game can start`() throws {
+    let app = AppFixture(home: try TempHome(questions: "[{]\n" + pack(("a", "One?"), ("b", "Two?"))))
+    app.pilot.command("play snakesss")
+    #expect(app.pilot.shows("A question was skipped"))
+    #expect(app.home.logText.contains("test.json:1:"))
+    #expect(app.pilot.shows("Start the game"))
   }
 }

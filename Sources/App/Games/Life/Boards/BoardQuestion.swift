@@ -1,4 +1,5 @@
 import GameKit
+import Kit
 import Life
 import TUI
 
@@ -121,7 +122,7 @@ extension BoardQuestion {
       ]
     case .form(let form): form.hints
     case .paste: [Hint(.escape, .enter, shown: "Esc", title: "Cancel")]
-    case .file, .name, .export: Hint.dialog
+    case .file, .name, .export: Hint.forDialog
     }
   }
 

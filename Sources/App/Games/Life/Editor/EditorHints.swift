@@ -16,13 +16,6 @@ extension EditorCommand {
 }
 
 extension Hint {
-  /// The hints of a dialog.
-  static let dialog = [
-    Hint(.left, .right, .tab, shown: "←→", title: "Choose"),
-    Hint(.enter, .space, shown: "Enter", title: "Do it"),
-    Hint(.escape, title: "Cancel"),
-  ]
-
   /// A hint that only the help and the palette show.
   static func quiet(_ key: Character, _ title: String) -> Hint {
     Hint(.character(key), title: title, isInFooter: false)

@@ -37,7 +37,7 @@ enum EditorQuestion: Hashable, Sendable {
     switch self {
     case .generation: Self.hints(toConfirm: "Go")
     case .export: Self.hints(toConfirm: "Write")
-    case .ending: Hint.dialog
+    case .ending: Hint.forDialog
     case .rule(let form): form.hints
     case .fill(let form): form.hints
     }
