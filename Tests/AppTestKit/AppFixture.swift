@@ -67,65 +67,24 @@ extension Invocation {
   }
 }
 
-// MARK: - Interruptions
-
-/// The ways in which a private page goes away before its time.
-enum Interruption: CaseIterable, Sendable {
-  case panic, menu, help, palette, resize, suspension, turningAway, quitting, quittingByClick
-}
-
-extension AppFixture {
-  func interrupt(by interruption: Interruption) {
-    switch interruption {
-    case .panic: pilot.press(.character("p"))
-    case .menu: pilot.press(.escape)
-    case .help: pilot.press(.character("?"))
-    case .palette: pilot.press(.control("p"))
-    case .resize: pilot.resize(to: .large)
-    case .suspension: pilot.interrupt()
-    case .turningAway: pilot.turnAway()
-    case .quitting: pilot.press(.control("c"))
-    case .quittingByClick: pilot.press(.function(1), .escape, .control("c"))
-    }
-  }
-
-  /// Returns to the game.
-  func recover(from interruption: Interruption) {
-    switch interruption {
-    case .panic, .suspension, .turningAway: break
-    case .menu, .help, .palette, .quitting, .quittingByClick: pilot.press(.escape)
-    case .resize: pilot.resize(to: .usual)
-    }
-  }
-}
-
 // MARK: - Random walks
 
 extension AppFixture {
   /// The number of events after which the shell is reset to its start.
   private static let walk = 250
 
-  /// Sends random events, and checks pictures.
-  ///
-  /// - Parameters:
-  ///   - glance: The number of events between two checks while nothing private is shown: drawing takes the most time.
-  ///   - isPrivate: True while a private page is in front.
-  ///   - check: Checks a picture that may follow a private page.
-  func roam(
-    seed: UInt64, events: Int = RandomKeys.usualEvents, glance: Int = 16, isPrivate: () -> Bool = { false },
-    check: (Canvas) -> Void = { _ in }
-  ) {
-    var keys = RandomKeys(seed: seed)
+  /// Sends random events, and draws every sixteenth picture.
+  func roam(seed: UInt64) {
+    var events = RandomEvents(seed: seed)
     let shell = pilot.shell
-    let start = (places: shell.stack, size: shell.size)
-    for number in 0..<events {
+    let start = (stack: shell.stack, size: shell.size)
+    for number in 0..<RandomEvents.usualCount {
       if number % Self.walk == 0 || shell.isDone {
         (shell.stack, shell.size) = start
         (shell.isDone, shell.overlay, shell.effects) = (false, nil, [])
       }
-      let wasPrivate = isPrivate()
-      keys.act(on: self)
-      if !shell.isDone, wasPrivate || number % glance == 0 { check(pilot.picture) }
+      events.send(to: pilot, hints: hints)
+      if !shell.isDone, number % 16 == 0 { #expect(pilot.picture.size == shell.size) }
     }
   }
 }

@@ -171,8 +171,6 @@ extension TableFixture {
 // MARK: - Random walks
 
 extension TableFixture {
-  /// The number of events of a random walk: 1,000, or 20,000 where PARLOR_PROOF is set.
-  private static var usualEvents: Int { getenv("PARLOR_PROOF") == nil ? 1_000 : 20_000 }
   /// The number of events after which the shell is reset to its start.
   private static var walk: Int { 250 }
 
@@ -184,10 +182,10 @@ extension TableFixture {
   package func roam(seed: UInt64, glance: Int = 16, showsSecret: (Canvas) -> Bool) {
     var input = RandomEvents(seed: seed)
     let (shell, start) = (pilot.shell, moment)
-    for number in 0..<Self.usualEvents {
+    for number in 0..<RandomEvents.usualCount {
       if number % Self.walk == 0 || shell.isDone { restore(start) }
       let wasPrivate = isPrivate
-      input.send(to: self)
+      input.send(to: pilot, hints: hints)
       if !shell.isDone, wasPrivate || number % glance == 0 { expectDiscretion(showsSecret) }
     }
   }
@@ -200,55 +198,6 @@ extension TableFixture {
       Issue.record("\(pilot.routes):\n\(picture.lines.joined(separator: "\n"))")
     }
   }
-}
-
-/// Random events: keys, clicks, sizes, interruptions, and time that passes.
-private struct RandomEvents {
-  private var random: SplitMix64
-  private static let texts = [
-    "Anna", "", "Ben\nCara\tDan", "\u{1B}[31mred", "👩‍👩‍👧‍👦世界", String(repeating: "x", count: 999),
-  ]
-  private static let keys: [Key] = [
-    .enter, .space, .escape, .tab, .backTab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown,
-    .backspace, .delete, .function(1), .function(5), .function(9), .control("p"), .control("c"),
-    .control("z"),
-    .control("u"), .alt("b"),
-  ]
-  private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789?vfpß世🐍\u{301}\u{7F}")
-  private static let actions: [Mouse.Action] = [
-    .press(.left), .press(.left), .press(.right), .release(.left), .drag(.left), .move, .wheelUp, .wheelDown,
-  ]
-  private static let sizes = [
-    Size.usual, .large, .smallest, Size(columns: 20, rows: 5), Size(columns: 200, rows: 21),
-  ]
-
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
-
-  @MainActor
-  mutating func send<SetUp>(to table: TableFixture<SetUp>) {
-    let pilot = table.pilot
-    switch random.below(100) {
-    case ..<60: pilot.press(hintedKey(of: table))
-    case ..<80: pilot.press(random.below(2) == 0 ? .character(one(of: Self.letters)) : one(of: Self.keys))
-    case ..<88:
-      let size = pilot.shell.size
-      let point = Point(column: random.below(max(1, size.columns)), row: random.below(max(1, size.rows)))
-      pilot.tell(.input(.mouse(Mouse(one(of: Self.actions), at: point))))
-    case ..<91: pilot.resize(to: one(of: Self.sizes))
-    case ..<93: pilot.interrupt()
-    case ..<95: pilot.tell(.input(.focus(random.below(2) == 0)))
-    case ..<96: pilot.paste(one(of: Self.texts))
-    default: pilot.oversleep(.milliseconds(random.below(20_000)))
-    }
-  }
-
-  @MainActor
-  private mutating func hintedKey<SetUp>(of table: TableFixture<SetUp>) -> Key {
-    let keys = table.hints.flatMap(\.keys)
-    return keys.isEmpty ? .enter : one(of: keys)
-  }
-
-  private mutating func one<Item>(of items: [Item]) -> Item { items[random.below(items.count)] }
 }
 
 // MARK: - Secrets

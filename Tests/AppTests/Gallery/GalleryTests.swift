@@ -133,7 +133,7 @@ struct GalleryTests {
   @Test(arguments: UInt64(1)...4)
   func `random keys do no harm in the gallery`(seed: UInt64) throws {
     let app = try visit(isAnimated: seed.isMultiple(of: 2))
-    var hands = RandomKeys(seed: seed)
+    var events = RandomEvents(seed: seed)
     let shell = app.pilot.shell
     let start = (places: shell.stack, size: shell.size)
     for number in 0..<2000 {
@@ -141,7 +141,7 @@ struct GalleryTests {
         (shell.stack, shell.size) = start
         (shell.isDone, shell.overlay, shell.effects) = (false, nil, [])
       }
-      hands.act(on: app)
+      events.send(to: app.pilot, hints: app.hints)
       if number % 8 == 0, !shell.isDone { _ = app.pilot.picture }
     }
   }

@@ -192,14 +192,14 @@ import Testing
     var fixture = ScreenFixture(
       HistoryScreen(games: HistoryFixtures.games),
       respond: FakeHistory(games: HistoryFixtures.games(500)).respond)
-    fixture.endure(RandomKeys.usualEvents, seed: 1)
+    fixture.endure(RandomEvents.usualCount, seed: 1)
   }
 
   @Test func `a game's story endures any keys`() {
     var fixture = ScreenFixture(
       RecordScreen(HistoryFixtures.record.id, games: HistoryFixtures.games),
       respond: FakeHistory(games: []).respond)
-    fixture.endure(RandomKeys.usualEvents, seed: 2)
+    fixture.endure(RandomEvents.usualCount, seed: 2)
   }
 
   @Test func `the standings endure any keys`() {
@@ -210,7 +210,7 @@ import Testing
     var fixture = ScreenFixture(StandingsScreen(games: HistoryFixtures.games)) { _ in
       .history(.standings(crowd))
     }
-    fixture.endure(RandomKeys.usualEvents, seed: 3)
+    fixture.endure(RandomEvents.usualCount, seed: 3)
   }
 
   @Test func `the settings endure any keys`() {
@@ -218,6 +218,6 @@ import Testing
       SettingsScreen(
         groups: ParlorSettings.groups(themes: ["default", "mono"]),
         preferences: Preferences()))
-    fixture.endure(RandomKeys.usualEvents, seed: 4)
+    fixture.endure(RandomEvents.usualCount, seed: 4)
   }
 }
