@@ -5,7 +5,7 @@ import Glibc
 /// When its reader goes away, as `head` does, SIGPIPE ends the program silently, as in any pipeline. If that
 /// signal is ignored, the rest is not written.
 struct StandardOutput {
-  /// The reason why something could not be written; nil if all was, or if nobody reads it.
+  /// The reason why something could not be written; nil if all was, or if no one reads it.
   private(set) var failure: String?
   private var isOpen = true
   private let descriptor: Int32

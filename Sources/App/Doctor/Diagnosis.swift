@@ -184,7 +184,7 @@ struct TerminalDiagnosis {
 
   init(_ facts: TerminalFacts) {
     self.facts = facts
-    // A report that is written to a file does not mean that nobody will play.
+    // The report may go to a file on a machine where the game is played in a terminal.
     choice = Result { () throws(TerminalError) in try TerminalChoice(environment: facts.environment) }
   }
 
