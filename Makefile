@@ -5,7 +5,7 @@ DESTDIR ?=
 ARGS ?=
 FILTER ?=
 
-.PHONY: help play build test coverage proof architecture format bench bench-life install uninstall clean
+.PHONY: help play build test coverage proof attack architecture format bench bench-life install uninstall clean
 
 help: ## Lists these targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1|/p' Makefile | while IFS='|' read -r target purpose; do \
@@ -25,6 +25,9 @@ coverage: ## The same with coverage, and with limits for it
 
 proof: ## Runs the tests optimized, with long random walks and proofs of the engines
 	@scripts/test.sh proof '$(FILTER)'
+
+attack: build ## Attacks parsers, screens, files and the program at full size: PARLOR_ATTACK=SEED make attack
+	@scripts/test.sh attack '$(FILTER)'
 
 architecture: ## Checks the format and the rules of the sources alone, in seconds
 	@scripts/architecture.sh

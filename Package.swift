@@ -53,30 +53,33 @@ let package = Package(
     // Test tools.
     .target(name: "TestKit", dependencies: ["TUI"], path: "Tests/TestKit"),
     .target(name: "Emulation", dependencies: ["TUI", "CVterm"], path: "Tests/Emulation"),
+    .target(name: "AttackKit", dependencies: ["TestKit", "TUI", "CSQLite"], path: "Tests/AttackKit"),
     .target(
-      name: "AppTestKit", dependencies: ["App", "Kit", "TUI", "GameKit", "Packs", "Store", "TestKit"],
+      name: "AppTestKit",
+      dependencies: ["App", "Kit", "TUI", "GameKit", "Packs", "Store", "TestKit", "AttackKit"],
       path: "Tests/AppTestKit"),
     .target(
-      name: "GameTestKit", dependencies: ["Kit", "TUI", "GameKit", "Store", "TestKit"],
+      name: "GameTestKit", dependencies: ["Kit", "TUI", "GameKit", "Store", "TestKit", "AttackKit"],
       path: "Tests/GameTestKit"),
 
     // Tests.
     .testTarget(name: "UndoKitTests", dependencies: ["UndoKit"]),
-    .testTarget(name: "TUITests", dependencies: ["TUI", "TestKit"]),
+    .testTarget(name: "TUITests", dependencies: ["TUI", "TestKit", "AttackKit"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "TUI", "TestKit"]),
     .testTarget(
-      name: "CursesTests", dependencies: ["Curses", "TUI", "TestKit", "Emulation", "CNcurses"]),
+      name: "CursesTests", dependencies: ["Curses", "TUI", "TestKit", "AttackKit", "Emulation", "CNcurses"]),
     .testTarget(name: "GameKitTests", dependencies: ["GameKit"]),
-    .testTarget(name: "PacksTests", dependencies: ["Packs", "GameKit", "TestKit"]),
-    .testTarget(name: "StoreTests", dependencies: ["Store", "GameKit"]),
+    .testTarget(name: "PacksTests", dependencies: ["Packs", "GameKit", "TestKit", "AttackKit"]),
+    .testTarget(name: "StoreTests", dependencies: ["Store", "GameKit", "TestKit", "AttackKit"]),
     .testTarget(name: "KitTests", dependencies: ["Kit", "TUI", "GameKit", "TestKit"]),
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "App", "AppTestKit", "Kit", "TUI", "Gallery", "Curses", "TestKit", "GameKit", "Packs", "Store",
+        "App", "AppTestKit", "AttackKit", "Kit", "TUI", "Gallery", "Curses", "TestKit", "GameKit", "Packs",
+        "Store",
       ] + games.map { .byName(name: "\($0)App") }),
     .testTarget(name: "ArchitectureTests"),
-    .testTarget(name: "EndToEndTests", dependencies: ["TUI", "Emulation"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["TUI", "Emulation", "AttackKit", "TestKit"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -98,11 +101,11 @@ for game in games {
     .target(
       name: "\(game)App", dependencies: ["Kit", "TUI", "GameKit", "UndoKit", .byName(name: game)],
       path: "Sources/App/Games/\(game)"),
-    .testTarget(name: "\(game)Tests", dependencies: ["GameKit", .byName(name: game)]),
+    .testTarget(name: "\(game)Tests", dependencies: ["GameKit", "AttackKit", .byName(name: game)]),
     .testTarget(
       name: "\(game)AppTests",
       dependencies: [
-        "App", "AppTestKit", "GameTestKit", "Kit", "TUI", "TestKit", "GameKit", "Packs", "Store",
+        "App", "AppTestKit", "GameTestKit", "AttackKit", "Kit", "TUI", "TestKit", "GameKit", "Packs", "Store",
         .byName(name: game),
         .byName(name: "\(game)App"),
       ]),

@@ -8,8 +8,8 @@ set -eu
 log=$1
 status=$2
 
-# "✘ Test run with 4 tests in 2 suites failed after 0.001 seconds with 2 issues ..."
-total=$(sed -n 's/^[^ ]* Test run with \([0-9]*\) tests\{0,1\} .*/\1/p' "$log" | tail -n 1)
+# "✘ Test run with 4 tests in 2 suites failed after 0.001 seconds with 2 issues ..."; there may be several runs.
+total=$(awk '$2 $3 $4 == "Testrunwith" { count += $5; isOver = 1 } END { if (isOver) print count }' "$log")
 failed=$(grep -a -v '^[^ ]* Test run with' "$log" | grep -a -c '^[^ ]* Test .* failed after [0-9.]* seconds') || true
 skipped=$(grep -a -c '^[^ ]* Test .* skipped[.:]' "$log") || true
 

@@ -1,11 +1,12 @@
 #!/bin/sh
 # Runs all checks; the last line says how many tests passed and failed.
 #
-# usage: test.sh [tests | coverage | proof] [FILTER]
+# usage: test.sh [tests | coverage | proof | attack] [FILTER]
 #
 # tests     A debug build, in which the manifest has what decides the time optimized (the default).
 # coverage  The same with counters; fails where the tests run too little (the default where CI=true).
 # proof     An optimized build, for the long random walks and the proofs of the engines.
+# attack    The attacks alone, at full size, on the program as it is played; PARLOR_ATTACK is their seed, or 1.
 #
 # FILTER is a regular expression; only tests whose names match it are run.
 set -eu
@@ -21,9 +22,15 @@ case $mode in
     set -- --configuration release -Xswiftc -enable-testing
     export PARLOR_PROOF=1
     ;;
-  *) echo "usage: test.sh [tests | coverage | proof] [FILTER]" >&2 && exit 2 ;;
+  attack)
+    set --
+    export PARLOR_ATTACK="${PARLOR_ATTACK:-1}"
+    filter="Attacks/.*$filter"
+    ;;
+  *) echo "usage: test.sh [tests | coverage | proof | attack] [FILTER]" >&2 && exit 2 ;;
 esac
-scratch=.build/$([ "$mode" = tests ] && echo test || echo "$mode")
+# The attacks need no build of their own.
+case $mode in tests | attack) scratch=.build/test ;; *) scratch=.build/$mode ;; esac
 set -- "$@" --scratch-path "$scratch" --disable-index-store
 log=$scratch/test.log
 
@@ -40,6 +47,7 @@ scripts/terminfo.sh
 
 build=$PWD/$(swift build --show-bin-path "$@" | sed "s|^$PWD/||")
 export PARLOR_BINARY="$build/parlor"
+[ "$mode" != attack ] || PARLOR_BINARY=$PWD/.build/play/release/parlor
 if [ "$mode" = coverage ]; then
   # Counters of an earlier run would be added. Programs that tests start write their own beside the tests'.
   rm -rf "$build/codecov"
@@ -50,8 +58,20 @@ before=$(worktree 1)
 status=0
 echo "Testing (the whole output is in $log)"
 # The tests are started directly, as `swift test` would plan the build once more.
-"$build/parlorPackageTests.xctest" --testing-library swift-testing ${filter:+--filter "$filter"} \
-  >"$log" 2>&1 </dev/null || status=$?
+run() {
+  "$build/parlorPackageTests.xctest" --testing-library swift-testing ${filter:+--filter "$filter"} "$@" \
+    >>"$log" 2>&1 </dev/null || status=$?
+}
+: >"$log"
+case $mode in
+  attack)
+    # One at a time where memory is measured, many at once where programs are waited for.
+    run --skip EndToEndTests --no-parallel
+    filter="EndToEndTests.*$filter"
+    run
+    ;;
+  *) run ;;
+esac
 
 # Passed tests are left out.
 awk '/^(◇|✔)/ { quiet = 1 } /^(✘|━|➜|warning|error)/ { quiet = 0 } !quiet' "$log"

@@ -1,3 +1,4 @@
+import AttackKit
 import GameKit
 import Kit
 import Packs

@@ -49,42 +49,4 @@ struct ScreenFixture<Part: Screen> where Part.App == ParlorApp {
   /// The picture with both bars.
   var picture: Canvas { screen.picture(size) }
   var text: String { picture.lines.joined(separator: "\n") }
-
-  /// Sends random events, changes the size now and then, and draws each twentieth picture.
-  mutating func endure(_ count: Int, seed: UInt64) {
-    var input = RandomInput(seed: seed)
-    for step in 0..<count {
-      if step % 100 == 99 {
-        let size = input.size()
-        resize(columns: size.columns, rows: size.rows)
-      }
-      tell(.input(input.next(in: size)))
-      if step % 20 == 0 { _ = picture }
-      commands = []
-    }
-  }
-}
-
-/// Random input for one screen.
-private struct RandomInput {
-  private var random: SplitMix64
-  private static let keys: [Key] =
-    [
-      .enter, .space, .escape, .tab, .backTab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown,
-      .delete, .backspace, .function(5),
-    ] + "gpdesqjkhl+-0123456789xä".map(Key.character)
-
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
-
-  /// A key, mostly.
-  mutating func next(in size: Size) -> Input {
-    let point = Point(column: random.below(size.columns), row: random.below(size.rows))
-    switch random.below(12) {
-    case 0: return .mouse(Mouse(.press(.left), at: point))
-    case 1: return .mouse(Mouse(random.below(2) == 0 ? .wheelUp : .wheelDown, at: point))
-    default: return .key(Self.keys[random.below(Self.keys.count)])
-    }
-  }
-
-  mutating func size() -> Size { Size(columns: 1 + random.below(200), rows: 3 + random.below(80)) }
 }

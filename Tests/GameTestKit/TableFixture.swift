@@ -1,3 +1,4 @@
+import AttackKit
 package import GameKit
 import Glibc
 package import Kit

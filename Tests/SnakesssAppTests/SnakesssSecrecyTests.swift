@@ -45,17 +45,6 @@ struct SnakesssSecrecyTests {
     }
   }
 
-  @Test(arguments: Checkpoint.allCases)
-  func `random keys do no harm at any moment of a game`(checkpoint: Checkpoint) {
-    let table = SnakesssTable(at: checkpoint, [SampleQuestions.usual])
-    table.roam(seed: 1, showsSecret: SnakesssTable.showsSecret)
-  }
-
-  @Test func `random keys do no harm before a game`() {
-    let table = SnakesssTable([SampleQuestions.usual])
-    table.roam(seed: 2, showsSecret: SnakesssTable.showsSecret)
-  }
-
   @Test(arguments: UInt64(0)..<20, [false, true])
   func `a note looks the same from afar, whoever reads it`(seed: UInt64, isPlain: Bool) throws {
     let names = ["Anna", "Bo", "世世世世世世世世", "Maximiliane Rose", "Eve", "Wolfgang Amadeus"]

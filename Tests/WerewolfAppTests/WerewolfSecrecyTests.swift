@@ -121,22 +121,6 @@ struct WerewolfSecrecyTests {
     #expect(lines.map(\.columns) == [20, 20, 20, 20])
   }
 
-  @Test(arguments: Checkpoint.scenes)
-  func `random keys do no harm in any scene`(checkpoint: Checkpoint) {
-    let table = WerewolfTable.village(at: checkpoint)
-    table.roam(seed: 3, glance: 64) { table.showsSecret(on: $0) }
-  }
-
-  @Test(arguments: SetUpPages.Page.allCases)
-  func `random keys do no harm at the set-up, and lose no name`(page: SetUpPages.Page) {
-    let table = WerewolfTable(
-      players: 7, preferences: [SavedPresets.preferenceName: "Friday\tpreset=classic"])
-    table.open(page)
-    table.roam(seed: UInt64(page.rawValue), glance: 64) { _ in false }
-    let saved = SavedPresets(text: table.saved(SavedPresets.preferenceName) ?? "")
-    #expect(saved.entries.allSatisfy { !$0.name.isEmpty })
-  }
-
   @Test func `nothing that the program is asked for names a role or a lover before the end`() {
     let table = WerewolfTable.village(at: .settling)
     let requests = "\(table.host.requests)".lowercased()

@@ -1,3 +1,4 @@
+import AttackKit
 import Gallery
 import Kit
 import TestKit

@@ -185,39 +185,3 @@ import Testing
     #expect(fixture.press(.character("y")) == [])
   }
 }
-
-/// Whatever someone presses, in whatever size, nothing breaks.
-@Suite struct RestlessTests {
-  @Test func `the history endures any keys`() {
-    var fixture = ScreenFixture(
-      HistoryScreen(games: HistoryFixtures.games),
-      respond: FakeHistory(games: HistoryFixtures.games(500)).respond)
-    fixture.endure(RandomEvents.usualCount, seed: 1)
-  }
-
-  @Test func `a game's story endures any keys`() {
-    var fixture = ScreenFixture(
-      RecordScreen(HistoryFixtures.record.id, games: HistoryFixtures.games),
-      respond: FakeHistory(games: []).respond)
-    fixture.endure(RandomEvents.usualCount, seed: 2)
-  }
-
-  @Test func `the standings endure any keys`() {
-    let crowd = (1...30).map { number in
-      PlayerStanding(
-        name: "Player \(number)", played: number, won: 0, points: 0, roles: HistoryFixtures.ann.roles)
-    }
-    var fixture = ScreenFixture(StandingsScreen(games: HistoryFixtures.games)) { _ in
-      .history(.standings(crowd))
-    }
-    fixture.endure(RandomEvents.usualCount, seed: 3)
-  }
-
-  @Test func `the settings endure any keys`() {
-    var fixture = ScreenFixture(
-      SettingsScreen(
-        groups: ParlorSettings.groups(themes: ["default", "mono"]),
-        preferences: Preferences()))
-    fixture.endure(RandomEvents.usualCount, seed: 4)
-  }
-}

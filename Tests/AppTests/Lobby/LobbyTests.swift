@@ -78,14 +78,6 @@ struct LobbyTests {
       AppFixture(home: try TempHome()).pilot.picture, named: "lobby-80x24", showing: .styles)
   }
 
-  @Test(
-    arguments: [[], [.end, .left, .left, .enter], [.enter], [.enter, .escape], [.character("q")]] as [[Key]])
-  func `random keys do no harm anywhere`(keys: [Key]) throws {
-    let app = AppFixture(home: try TempHome())
-    app.pilot.press(keys)
-    app.roam(seed: 2)
-  }
-
   private nonisolated static let routes: [Route] = [
     .lobby, .history, .standings, .settings, .howTo(nil), .gallery, .quitConfirmation(unsaved: ["a game"]),
   ]

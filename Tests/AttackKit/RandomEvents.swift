@@ -1,41 +1,10 @@
-import Glibc
 public import TUI
-
-/// A random number generator for tests: the same numbers for the same seed on every machine.
-///
-/// - Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014;
-///   constants as in Vigna's splitmix64.c.
-public struct SplitMix64: RandomNumberGenerator, Sendable {
-  private var state: UInt64
-
-  /// Creates a generator.
-  public init(seed: UInt64) { state = seed }
-
-  /// Returns the next 64 bits.
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-    return bits ^ bits >> 31
-  }
-
-  /// Returns a random number below a bound, from 0.
-  ///
-  /// The slight bias toward small numbers does not matter in tests.
-  public mutating func below(_ bound: Int) -> Int {
-    precondition(bound > 0, "There is no number below \(bound)")
-    return Int(next() % UInt64(bound))
-  }
-}
-
-/// True with `PARLOR_PROOF` in the environment: random walks are then several times as long.
-public let isProof = getenv("PARLOR_PROOF") != nil
+public import TestKit
 
 /// Random events for a shell: keys, clicks, sizes, interruptions, and time that passes.
 public struct RandomEvents {
-  /// The events of a walk: 1,000, or 20,000 where `PARLOR_PROOF` is set.
-  public static var usualCount: Int { isProof ? 20_000 : 1_000 }
+  /// The events of a walk: 1,000, or 20,000 in `make attack`.
+  public static var usualCount: Int { Attack.isFull ? 20_000 : 1_000 }
 
   private var random: SplitMix64
   private static let texts = [
@@ -54,8 +23,16 @@ public struct RandomEvents {
     Size(columns: $0.0, rows: $0.1)
   }
 
-  /// Starts the events of a seed.
-  public init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  /// Numbers at the ends of what an integer can be, and beyond.
+  private static let numbers = [
+    "4611686018427387904", "9000000000000000000", "9223372036854775807", "99999999999999999999", "0",
+    "1000000",
+  ]
+
+  /// Starts the events of a walk.
+  ///
+  /// - Parameter seed: The number of the walk; its events also depend on the seed of the attack.
+  public init(seed: UInt64) { random = SplitMix64(seed: Attack.seed &* 1_000_003 &+ seed) }
 
   /// Sends one event.
   ///
@@ -70,8 +47,16 @@ public struct RandomEvents {
     case ..<93: pilot.interrupt()
     case ..<95: pilot.tell(.input(.focus(random.below(2) == 0)))
     case ..<96: pilot.paste(one(of: Self.texts))
+    case ..<97: typeNumber(into: pilot, hints)
     default: pilot.oversleep(.milliseconds(random.below(20_000)))
     }
+  }
+
+  /// Types a number, and a key that may take it.
+  @MainActor
+  private mutating func typeNumber<App>(into pilot: Pilot<App>, _ hints: [Hint]) {
+    for digit in one(of: Self.numbers) { pilot.press(.character(digit)) }
+    pilot.press(key(among: hints))
   }
 
   private mutating func key(among hints: [Hint]) -> Key {

@@ -1,0 +1,47 @@
+import AttackKit
+import GameKit
+import Kit
+import Store
+import TUI
+import Testing
+
+@testable import App
+@testable import AppTestKit
+
+/// Random keys, clicks, sizes and interruptions on the screens of the app.
+///
+/// These are ``LobbyScreen``, ``HistoryScreen``, ``RecordScreen``, ``StandingsScreen``, ``SettingsScreen``,
+/// ``HowToScreen``, ``GalleryScreen``, ``GameMenu`` and ``QuitScreen``. The games have attacks of their own.
+@MainActor
+@Suite struct AppAttacks {
+  private nonisolated static let routes: [Route] =
+    [
+      .lobby, .history, .record(HistoryFixtures.record.id), .record(Identifier(high: 9, low: 9)), .standings,
+      .settings, .howTo(nil), .gallery, .quitConfirmation(unsaved: ["a game"]),
+    ]
+    + Catalogue.games.flatMap { game in
+      [.game(game.id), .howTo(game.id), .gameMenu(game.id, isRunning: true)]
+    }
+
+  @Test(arguments: routes) func `random keys do no harm on any screen`(route: Route) throws {
+    let app = AppFixture(.seeded(1, opening: route), home: try TempHome(), store: Self.evenings)
+    app.roam(seed: 2)
+  }
+
+  /// Some finished games, of a kind that nobody knows, and of the known ones with details that are none.
+  private static var evenings: MemoryStore {
+    let store = MemoryStore()
+    for game in [HistoryFixtures.quiz] + Catalogue.games.map(\.id) {
+      store.save(HistoryFixtures.record(of: game, version: 1))
+    }
+    for number in 1...30 {
+      store.save(
+        GameRecord(
+          id: Identifier(high: 1, low: UInt64(number)), game: HistoryFixtures.duel,
+          started: Timestamp(seconds: 0),
+          finished: Timestamp(seconds: Int64(number)), participants: HistoryFixtures.record.participants,
+          details: RecordDetails(version: number % 3, json: number % 2 == 0 ? "{}" : "[")))
+    }
+    return store
+  }
+}

@@ -1,0 +1,114 @@
+import CSQLite
+import TestKit
+
+/// Writes hostile values into a database, as another program could.
+///
+/// It needs no knowledge of the tables: it reads their names and columns from the file, so a new table or column is
+/// attacked as soon as there is one.
+public struct DatabaseCorrupter {
+  private var random: SplitMix64
+
+  /// Creates a corrupter.
+  public init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  /// A column of a table.
+  public struct Column: Hashable, Sendable {
+    /// The table.
+    public let table: String
+    /// The name of the column.
+    public let name: String
+  }
+
+  /// SQL for values that no program of ours writes.
+  private static let values = [
+    "-9223372036854775808", "9223372036854775807", "4611686018427387904", "-1", "0", "1e308", "-1e308",
+    "NULL",
+    "''", "'='", "'{'", "'[]'", "'null'", "'x'", "'\u{1B}[31m\u{7}'", "char(0, 27, 0)", "'=cmd|1'",
+    "CAST(x'FFFEC080' AS TEXT)", "x''", "x'00FF1B'", "zeroblob(65536)",
+    "replace(hex(zeroblob(50000)), '0', '[')",
+    "char(8238, 1114109)", "'00000000-0000-0000-0000-000000000000'", "'B3/S23:T0,0'",
+    "'B3/S23:T99999999999,99999999999'",
+  ]
+
+  /// The columns of all tables of a database; none if it cannot be read.
+  public static func columns(of path: String) -> [Column] {
+    withDatabase(path) { database in
+      let sql = """
+        SELECT m.name, p.name FROM sqlite_schema AS m, pragma_table_info(m.name) AS p
+        WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' ORDER BY m.name, p.cid
+        """
+      return rows(sql, in: database).map { Column(table: $0[0], name: $0[1]) }
+    } ?? []
+  }
+
+  /// The tables of a database without rows, which no attack on their columns would reach.
+  public static func emptyTables(of path: String) -> [String] {
+    let tables = Set(columns(of: path).map(\.table)).sorted()
+    return withDatabase(path) { database in
+      tables.filter { rows("SELECT 1 FROM \"\($0)\" LIMIT 1", in: database).isEmpty }
+    } ?? []
+  }
+
+  /// Writes a hostile value into a column: of the first row, of the last one, or of all.
+  ///
+  /// - Returns: What was written, for the report of a failure.
+  public mutating func corrupt(_ column: Column, of path: String) -> String {
+    let (table, name) = ("\"\(column.table)\"", "\"\(column.name)\"")
+    let value = Self.values[random.below(Self.values.count)]
+    let order = ["", "", "DESC"][random.below(3)]
+    let some = " WHERE \(name) IN (SELECT \(name) FROM \(table) ORDER BY 1 \(order) LIMIT 1)"
+    let sql = "UPDATE OR REPLACE \(table) SET \(name) = \(value)\(random.below(3) == 0 ? "" : some)"
+    Self.loosen(path)
+    Self.withDatabase(path) {
+      Self.execute("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON; \(sql)", in: $0)
+    }
+    return sql
+  }
+
+  /// Sets the version of the schema.
+  public mutating func corruptVersion(of path: String) -> String {
+    let versions = ["-5", "-2147483648", "2147483647", "0", "1", "2"]
+    let sql = "PRAGMA user_version = \(versions[random.below(versions.count)])"
+    Self.withDatabase(path) { Self.execute(sql, in: $0) }
+    return sql
+  }
+
+  /// Lets columns take values of any type; a later connection sees the tables so.
+  private static func loosen(_ path: String) {
+    withDatabase(path) { database in
+      execute(
+        """
+        PRAGMA writable_schema = ON;
+        UPDATE sqlite_schema SET sql = replace(replace(sql, ') STRICT, ', ') '), ') STRICT', ')');
+        """, in: database)
+    }
+  }
+
+  @discardableResult
+  private static func withDatabase<Result>(_ path: String, _ body: (OpaquePointer) -> Result) -> Result? {
+    var database: OpaquePointer?
+    defer { sqlite3_close_v2(database) }
+    guard sqlite3_open_v2(path, &database, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK, let database else {
+      return nil
+    }
+    return body(database)
+  }
+
+  private static func execute(_ sql: String, in database: OpaquePointer) {
+    sqlite3_exec(database, sql, nil, nil, nil)
+  }
+
+  private static func rows(_ sql: String, in database: OpaquePointer) -> [[String]] {
+    var statement: OpaquePointer?
+    defer { sqlite3_finalize(statement) }
+    guard sqlite3_prepare_v2(database, sql, -1, &statement, nil) == SQLITE_OK else { return [] }
+    var rows: [[String]] = []
+    while sqlite3_step(statement) == SQLITE_ROW {
+      rows.append(
+        (0..<sqlite3_column_count(statement)).map { column in
+          sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
+        })
+    }
+    return rows
+  }
+}

@@ -1,0 +1,27 @@
+import AttackKit
+import GameTestKit
+import Testing
+
+@testable import WerewolfApp
+
+/// Random events in a game, from every scene of it, on its ``PassAndPlayScreen``.
+///
+/// No one but the owner may ever see a secret.
+@MainActor
+@Suite struct WerewolfKeyAttacks {
+  @Test(arguments: Checkpoint.scenes)
+  func `random keys do no harm in any scene`(checkpoint: Checkpoint) {
+    let table = WerewolfTable.village(at: checkpoint)
+    table.roam(seed: 3, glance: 64) { table.showsSecret(on: $0) }
+  }
+
+  @Test(arguments: SetUpPages.Page.allCases)
+  func `random keys do no harm at the set-up, and lose no name`(page: SetUpPages.Page) {
+    let table = WerewolfTable(
+      players: 7, preferences: [SavedPresets.preferenceName: "Friday\tpreset=classic"])
+    table.open(page)
+    table.roam(seed: UInt64(page.rawValue), glance: 64) { _ in false }
+    let saved = SavedPresets(text: table.saved(SavedPresets.preferenceName) ?? "")
+    #expect(saved.entries.allSatisfy { !$0.name.isEmpty })
+  }
+}
