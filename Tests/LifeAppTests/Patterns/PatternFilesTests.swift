@@ -123,6 +123,7 @@ import Testing
       .manyStates,
       .unknownRule("B9"), .unknownTopology("K9"), .sizeOutOfRange(width: 1, height: 99_999), .numberMissing,
       .tooFar, .tooLarge, .badHeader, .badLevel, .badNode(7),
+      .largerThanBoard(Box(x: 0, y: 0, width: 9, height: 9), board: Box(x: 0, y: 0, width: 2, height: 2)),
     ]
     let families = RuleFamily.allCases.map { FormatFault.Reason.ruleFamily("x", $0) }
     let sentences = (reasons + families).map(\.sentence)

@@ -57,7 +57,7 @@ enum BoardText {
   /// The share of live cells in a world, or in the box of all live cells: `12.5 %`; nil without a box.
   static func density(_ population: UInt128, in box: Box?) -> String? {
     guard let box else { return nil }
-    let percent = Double(population) / Double(box.area) * 100
+    let percent = min(100, Double(population) / Double(box.area) * 100)
     let tenths = Int((percent * 10).rounded())
     return tenths == 0 && population > 0 ? "less than 0.1 %" : "\(tenths / 10).\(tenths % 10) %"
   }
@@ -93,7 +93,11 @@ extension LifeError {
     case .sizeOutOfRange(let width, let height):
       "A board of \(width.grouped)×\(height.grouped) cannot be: each side has \(Topology.sides.lowerBound) to"
         + " \(Topology.sides.upperBound.grouped) cells."
+    case .generationOutOfRange(let generation):
+      "There is no generation \(generation.grouped): they are counted from 0 to \(Int.max.grouped)."
     case .tooLarge: "That is too large to be held as cells: take a smaller part."
+    case .tooManyCells(let population, let limit):
+      "\(population.grouped) cells are too many to find out how they end: at most \(limit.grouped) can be searched."
     case .outOfRange: "The board has grown beyond what can be counted, and stops here."
     }
   }

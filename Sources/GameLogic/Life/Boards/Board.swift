@@ -33,7 +33,7 @@ public struct Board: Hashable, Sendable, Identifiable {
 
   /// Sets the time of the last change, which always increases.
   public mutating func change(at now: Timestamp, after before: Timestamp) {
-    changed = max(now, Timestamp(seconds: before.seconds + 1))
+    changed = max(now, Timestamp(seconds: before.seconds.saturatingAdding(1)))
   }
 
   /// A proved cycle: from `start` on, the board repeats.

@@ -25,10 +25,10 @@ extension LifeService {
     return board
   }
 
-  /// Creates and saves a board, if its rule can run on its topology.
+  /// Creates and saves a board, if its rule can run on its topology and its generation is not negative.
   @discardableResult
   public func create(_ pattern: Pattern, id: Identifier, at now: Timestamp) throws(BoardError) -> Board {
-    try Board.checked { () throws(LifeError) in try pattern.rule.check(on: pattern.topology) }
+    try Board.checked { () throws(LifeError) in try pattern.checkHeader() }
     let board = Board(id: id, pattern: pattern, created: now)
     try save(board)
     return board
@@ -190,7 +190,7 @@ extension Board {
 extension Board.Cycle {
   /// The number of whole periods between two generations.
   fileprivate func periods(from now: Int, to goal: Int) -> Int {
-    goal <= start ? 0 : (goal - max(now, start)) / period
+    goal <= start || period < 1 ? 0 : (goal - max(now, start)) / period
   }
 }
 
@@ -216,7 +216,7 @@ extension Cells {
     var displaced = Cells()
     var isInRange = true
     forEach { cell in
-      let position = topology.wrapped(Cell(cell.x + x, cell.y + y))
+      let position = topology.wrapped(Cell(cell.x.saturatingAdding(x), cell.y.saturatingAdding(y)))
       isInRange =
         isInRange && Box.coordinateRange.contains(position.x) && Box.coordinateRange.contains(position.y)
       if isInRange { displaced.insert(position) }

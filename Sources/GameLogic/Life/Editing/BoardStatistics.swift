@@ -41,7 +41,7 @@ public struct BoardStatistics: Hashable, Sendable {
 extension BoardStatistics.Turnover {
   /// Compares two consecutive generations; nil if they are not consecutive or too large.
   public init?(from before: Universe, to after: Universe) {
-    guard before.generation + 1 == after.generation,
+    guard before.generation == after.generation - 1,
       max(before.population, after.population) <= BoardStatistics.maxCounted,
       let old = try? before.cells(), let new = try? after.cells()
     else { return nil }
@@ -79,7 +79,7 @@ public struct PopulationPlot: Hashable, Sendable {
     if let latest, latest.generation >= generation { cut(from: generation) }
     let sample = Sample(generation: generation, population: population)
     latest = sample
-    guard generation - (samples.last?.generation ?? .min / 2) >= spacing else { return }
+    guard samples.last.map({ isSpaced(sample, from: $0) }) ?? true else { return }
     samples.append(sample)
     while samples.count > Self.capacity { thinOut() }
   }
@@ -91,13 +91,14 @@ public struct PopulationPlot: Hashable, Sendable {
   }
 
   private mutating func thinOut() {
-    spacing *= 2
-    var last = Int.min / 2
-    samples.removeAll { sample in
-      guard sample.generation - last >= spacing else { return true }
-      last = sample.generation
-      return false
+    spacing = spacing.saturatingMultiplied(by: 2)
+    samples = samples.reduce(into: []) { kept, sample in
+      if kept.last.map({ isSpaced(sample, from: $0) }) ?? true { kept.append(sample) }
     }
+  }
+
+  private func isSpaced(_ sample: Sample, from last: Sample) -> Bool {
+    sample.generation.saturatingSubtracting(last.generation) >= spacing
   }
 }
 
@@ -106,9 +107,9 @@ extension PopulationPlot {
   public func values(in columns: Int) -> [Double] {
     guard columns > 0, let first = samples.first, let latest else { return [] }
     var values: [Double?] = Array(repeating: nil, count: columns)
-    let span = Double(max(1, latest.generation - first.generation))
+    let span = max(1, Double(latest.generation) - Double(first.generation))
     for sample in samples + [latest] {
-      let part = Double(sample.generation - first.generation) / span
+      let part = (Double(sample.generation) - Double(first.generation)) / span
       let column = min(columns - 1, Int(part * Double(columns - 1) + 0.5))
       values[column] = max(values[column] ?? 0, Double(sample.population))
     }

@@ -28,8 +28,7 @@ extension Edit {
   ///
   /// - Throws: ``LifeError/tooLarge`` if they are too many to list.
   public func flips(on board: Universe) throws(LifeError) -> Cells {
-    let all = try unbounded(on: board)
-    let flips = board.topology.box.map { all.within($0) } ?? all
+    let flips = try unbounded(on: board).clipped(to: board.bounds)
     guard flips.tiles.count <= Cells.maxTiles else { throw .tooLarge }
     return flips
   }
@@ -49,6 +48,21 @@ extension Edit {
       try Self.transform(box, to: box.turned(turn), on: board) { $0.turned(turn, in: box) }
     case .move(let box, let x, let y):
       try Self.transform(box, to: box.moved(x: x, y: y), on: board) { $0.moved(x: x, y: y) }
+    }
+  }
+
+  /// The approximate number of tiles of 64×64 cells that the edit reads or changes on a board; cheap to find.
+  public func work(on board: Universe) -> Int {
+    switch self {
+    case .flip(let cells), .draw(let cells, _): cells.tiles.count
+    case .paste(let cells, let box, _): cells.tiles.count.saturatingAdding(board.tiles(in: box))
+    case .clear(let box): board.tiles(in: box)
+    case .clearOutside: board.tiles(in: nil)
+    case .invert(let box), .fill(let box, _): board.bounds.intersection(box)?.tiles ?? 0
+    case .turn(let box, let turn):
+      board.tiles(in: box).saturatingAdding(board.tiles(in: box.turned(turn)))
+    case .move(let box, let x, let y):
+      board.tiles(in: box).saturatingAdding(board.tiles(in: box.moved(x: x, y: y)))
     }
   }
 
@@ -88,6 +102,19 @@ extension Edit {
   }
 }
 
+extension Universe {
+  /// The approximate number of tiles with live cells in a rectangle, or on the whole board.
+  public func tiles(in box: Box?) -> Int {
+    guard let live = boundingBox, let part = live.intersection(box ?? live) else { return 0 }
+    return min(part.tiles, Int(clamping: population))
+  }
+}
+
+extension Box {
+  /// The approximate number of tiles that the rectangle covers.
+  var tiles: Int { Int(clamping: (UInt128(width) >> 6 + 1) * (UInt128(height) >> 6 + 1)) }
+}
+
 /// How pasted cells combine with those below.
 public enum PasteMode: String, CaseIterable, Sendable {
   /// Live where either is live.
@@ -107,57 +134,5 @@ public enum PasteMode: String, CaseIterable, Sendable {
     case .and: below.subtracting(cells)
     case .copy: below.symmetricDifference(cells)
     }
-  }
-}
-
-extension Universe {
-  /// Toggles cells.
-  ///
-  /// - Throws: ``LifeError/tooLarge`` if they do not fit; the board is unchanged then.
-  public mutating func flip(_ cells: Cells) throws(LifeError) {
-    var done: [Cells.TileKey] = []
-    // Copies of HashLife boards are free; the other engines undo their changes in place.
-    let before = engine == .hash ? core : nil
-    do throws(LifeError) {
-      for key in cells.tiles.keys {
-        try flip(cells.within(tile: key), of: key)
-        done.append(key)
-      }
-    } catch {
-      if let before { core = before }
-      if before == nil { for key in done { try? flip(cells.within(tile: key), of: key) } }
-      throw error
-    }
-  }
-
-  /// Sets a cell.
-  ///
-  /// - Throws: ``LifeError/tooLarge`` if it does not fit; the board is unchanged then.
-  public mutating func set(_ cell: Cell, alive: Bool) throws(LifeError) {
-    try replace(Box(cell, cell), with: Cells(alive ? [cell] : []))
-  }
-
-  private mutating func flip(_ flips: Cells, of key: Cells.TileKey) throws(LifeError) {
-    if let cell = flips.onlyCell { return try set(cell, alive: !self[cell]) }
-    let tile = Box(x: key.column << 6, y: key.row << 6, width: 64, height: 64)
-    try replace(tile, with: try cells(in: tile).symmetricDifference(flips))
-  }
-}
-
-extension Cells {
-  /// Returns the live cells of one tile.
-  fileprivate func within(tile key: TileKey) -> Cells {
-    var result = Cells()
-    guard let tile = tiles[key] else { return result }
-    for row in 0..<64 {
-      result[word: key.column, key.row << 6 | row] = rows[tile << 6 | row]
-    }
-    return result
-  }
-
-  /// The only live cell of a set with one.
-  fileprivate var onlyCell: Cell? {
-    guard count == 1, let box = boundingBox else { return nil }
-    return box.corner
   }
 }

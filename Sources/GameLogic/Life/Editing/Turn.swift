@@ -28,8 +28,8 @@ public enum Turn: CaseIterable, Sendable {
   /// Returns the new position of a cell of a box.
   public func position(of cell: Cell, in box: Box) -> Cell {
     let target = box.turned(self)
-    let (left, top) = (cell.x - box.x, cell.y - box.y)
-    let (right, bottom) = (box.maxX - cell.x, box.maxY - cell.y)
+    let left = cell.x.saturatingSubtracting(box.x), top = cell.y.saturatingSubtracting(box.y)
+    let right = box.maxX.saturatingSubtracting(cell.x), bottom = box.maxY.saturatingSubtracting(cell.y)
     let position =
       switch self {
       case .none: (left, top)
@@ -41,7 +41,7 @@ public enum Turn: CaseIterable, Sendable {
       case .transpose: (top, left)
       case .antitranspose: (bottom, right)
       }
-    return Cell(target.x + position.0, target.y + position.1)
+    return Cell(target.x.saturatingAdding(position.0), target.y.saturatingAdding(position.1))
   }
 }
 
@@ -51,7 +51,9 @@ extension Box {
   /// If the center falls between cells, it moves by half a cell; the next quarter turn moves it back.
   public func turned(_ turn: Turn) -> Box {
     guard turn.swapsSides else { return self }
-    return Box(x: x + (width - height) / 2, y: y + (height - width) / 2, width: height, height: width)
+    return Box(
+      x: x.saturatingAdding((width - height) / 2), y: y.saturatingAdding((height - width) / 2), width: height,
+      height: width)
   }
 }
 
@@ -103,30 +105,34 @@ extension UInt64 {
 }
 
 extension Cells {
-  /// Returns the cells transformed about the center of a box, including those outside of it.
+  /// Returns the cells transformed about the center of a box, including those outside of it; those that would leave
+  /// ``Box/coordinateRange`` by far are dropped.
   public func turned(_ turn: Turn, in box: Box) -> Cells {
     var result = Cells()
     for (key, tile) in tiles {
       let (x, y) = (key.column << 6, key.row << 6)
       let one = turn.position(of: Cell(x, y), in: box),
-        other = turn.position(of: Cell(x + 63, y + 63), in: box)
+        other = turn.position(of: Cell(x | 63, y | 63), in: box)
       let rows = turn.applied(to: Array(rows[tile << 6..<tile << 6 + 64]))
       result.lay(rows, at: Cell(min(one.x, other.x), min(one.y, other.y)))
     }
     return result
   }
 
-  /// Returns the cells moved to the right and down.
+  /// Returns the cells moved to the right and down; those that would leave ``Box/coordinateRange`` by far are
+  /// dropped.
   public func moved(x dx: Int, y dy: Int) -> Cells {
     var result = Cells()
     for (key, tile) in tiles {
-      result.lay(rows[tile << 6..<tile << 6 + 64], at: Cell(key.column << 6 + dx, key.row << 6 + dy))
+      let corner = Cell((key.column << 6).saturatingAdding(dx), (key.row << 6).saturatingAdding(dy))
+      result.lay(rows[tile << 6..<tile << 6 + 64], at: corner)
     }
     return result
   }
 
-  /// Adds rows of 64 cells, starting at a cell.
+  /// Adds rows of 64 cells, starting at a cell; none near the ends of 64 bits, where arithmetic has stopped.
   private mutating func lay(_ rows: some Sequence<UInt64>, at corner: Cell) {
+    guard Box.reach.contains(corner.x), Box.reach.contains(corner.y) else { return }
     let (column, shift) = (corner.x >> 6, UInt64(corner.x & 63))
     for (y, word) in zip(corner.y..., rows) where word != 0 {
       self[word: column, y] |= word << shift

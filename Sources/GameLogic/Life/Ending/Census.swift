@@ -105,7 +105,7 @@ extension Universe {
   public func census(longest: Int = 128, while shouldContinue: () -> Bool = { true }) throws(LifeError)
     -> Census
   {
-    try decomposition(within: longest, while: shouldContinue)?.census ?? Census()
+    try renumbered().decomposition(within: longest, while: shouldContinue)?.census ?? Census()
   }
 
   /// Returns the parts of a board on the plane with a known period: separate ones, or the whole as one; none if it
@@ -132,9 +132,9 @@ extension Universe {
   func decomposition(within longest: Int = 128, while shouldContinue: () -> Bool = { true }) throws(LifeError)
     -> Decomposition?
   {
-    guard !rule.isBornFromNothing, topology.box.map({ $0.area <= Self.maxPlaces }) ?? true else {
-      return nil
-    }
+    guard !rule.isBornFromNothing, topology.box.map({ $0.area <= Self.maxPlaces }) ?? true,
+      population <= Decomposition.maxCells
+    else { return nil }
     var orbits = OrbitCache(rule: rule)
     var decomposition = Decomposition(
       of: try spread(), at: generation, orbits: &orbits, within: longest, isThorough: true,

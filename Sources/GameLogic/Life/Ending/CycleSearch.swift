@@ -38,6 +38,7 @@ struct CycleSearch: SearchMethod {
           .unsettled(populations.trend(now: universe.population)), generation: universe.generation)
       }
       guard shouldContinue(progress) else { return nil }
+      try FinalStateSearch.check(population: universe.population)
       try step()
     }
     let now = progress

@@ -12,6 +12,9 @@ struct Decomposition {
   /// True if all parts repeat.
   var isAtRest: Bool { active.isEmpty && oversized == 0 }
 
+  /// The maximum population of a board to decompose: its parts take some hundred megabytes.
+  static let maxCells: UInt128 = 1 << 22
+
   /// Decomposes a board.
   ///
   /// Touching cells form a part; one that does not repeat on its own is tried together with those one cell away.

@@ -1,6 +1,9 @@
 /// An interruptible search for the final state of a board.
 ///
 /// A value that stores all progress, so that a stopped search can continue.
+///
+/// It counts generations from the start of the search, so that none overflows at the last ones that a board can
+/// have; progress and ending are given in the board's own generations.
 public struct FinalStateSearch: Sendable {
   /// The limits of a search.
   public struct Limits: Hashable, Sendable {
@@ -20,55 +23,100 @@ public struct FinalStateSearch: Sendable {
   }
 
   private var method: any SearchMethod
+  /// The board's generation at the start.
   private let start: Int
   /// The number of stop requests to ignore: doubled whenever the search was stopped in work that must start over,
   /// so that it makes progress in time slices of any length.
   private var ignoredStops = 0
 
+  /// The maximum population of a board to search: parts and earlier states of a larger one need gigabytes.
+  public static let maxPopulation: UInt128 = 1 << 24
+
   /// Creates a search.
   public init(of universe: Universe, limits: Limits = Limits()) {
     start = universe.generation
+    let generations = min(limits.generations, .max - start)
+    let board = universe.renumbered()
     method =
       switch universe.topology {
-      case .plane: PlaneSearch(of: universe, generations: limits.generations)
-      case .torus, .bounded: CycleSearch(of: universe, generations: limits.generations)
+      case .plane: PlaneSearch(of: board, generations: generations)
+      case .torus, .bounded: CycleSearch(of: board, generations: generations)
       }
   }
 
   /// The current progress.
   public var progress: Progress {
-    Progress(generation: method.universe.generation, population: method.universe.population)
+    Progress(generation: start + method.universe.generation, population: method.universe.population)
+  }
+
+  /// Checks that a board of some live cells can be searched.
+  ///
+  /// - Throws: ``LifeError/tooManyCells(_:limit:)``.
+  public static func check(population: UInt128) throws(LifeError) {
+    guard population <= maxPopulation else { throw .tooManyCells(population, limit: maxPopulation) }
   }
 
   /// Continues the search.
   ///
   /// - Parameter shouldContinue: Called with the progress some thousand times per second; false stops.
   /// - Returns: The ending, or nil if stopped.
-  /// - Throws: ``LifeError/tooLarge`` or ``LifeError/outOfRange`` if the start cannot be examined.
+  /// - Throws: ``LifeError/tooManyCells(_:limit:)``, ``LifeError/tooLarge`` or ``LifeError/outOfRange`` if the
+  ///   start cannot be examined.
   public mutating func search(
     while shouldContinue: (Progress) -> Bool = { _ in true }
   ) throws(LifeError) -> Ending? {
+    try Self.check(population: method.universe.population)
     // After a stop request, the closure is not called again.
     var mayContinue = true, polls = 0
-    let ignoredStops = ignoredStops, before = progress.generation
-    func poll(_ progress: Progress) -> Bool {
+    let ignoredStops = ignoredStops, before = progress.generation, start = start
+    func poll(_ now: Progress) -> Bool {
       polls += 1
+      let progress = Progress(generation: start + now.generation, population: now.population)
       if mayContinue { mayContinue = shouldContinue(progress) || polls <= ignoredStops }
       return mayContinue
     }
     defer { self.ignoredStops = progress.generation == before ? min(2 * ignoredStops + 1, 1 << 16) : 0 }
     do throws(LifeError) {
-      return try method.search(while: poll)
+      return try method.search(while: poll)?.renumbered(from: start)
     } catch {
-      guard progress.generation > start, error == .tooLarge || error == .outOfRange else { throw error }
+      guard progress.generation > start else { throw error }
       return unsettled
     }
   }
 
   /// The result of an unfinished search.
   public var unsettled: Ending {
-    let trend = method.populations.trend(now: progress.population)
-    return Ending(.unsettled(trend), generation: progress.generation)
+    let trend = method.populations.trend(now: method.universe.population)
+    return Ending(.unsettled(trend), generation: method.universe.generation).renumbered(from: start)
+  }
+}
+
+extension Universe {
+  /// Returns the board as if its present generation were 0.
+  func renumbered() -> Universe {
+    var board = self
+    board.generation = 0
+    return board
+  }
+}
+
+extension Ending {
+  /// Returns the ending of a search from generation 0 in the generations of a board that began at another one.
+  fileprivate func renumbered(from start: Int) -> Ending {
+    Ending(
+      verdict.renumbered(from: start), generation: generation.saturatingAdding(start), objects: objects,
+      populationSettles: populationSettles?.saturatingAdding(start), drift: drift,
+      pieces: pieces.map { $0.renumbered(from: start) })
+  }
+}
+
+extension Ending.Verdict {
+  fileprivate func renumbered(from start: Int) -> Self {
+    switch self {
+    case .unsettled(let trend):
+      .unsettled(Trend(since: trend.since.saturatingAdding(start), before: trend.before, now: trend.now))
+    case .extinct, .stillLife, .oscillator, .spaceship, .settled, .growing: self
+    }
   }
 }
 

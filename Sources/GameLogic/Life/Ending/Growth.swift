@@ -150,7 +150,7 @@ extension PopulationHistory.Law {
   fileprivate func holds(for populations: PopulationHistory) -> Bool {
     let last = populations.end - 1
     guard last - 2 * period >= populations.start else { return false }
-    let three = [last, last - period, last - 2 * period].map { Int(clamping: populations[$0]) }
+    let three = [last, last - period, last - 2 * period].map { PopulationHistory.comparable(populations[$0]) }
     return three[0] - 2 * three[1] + three[2] == gain
   }
 }

@@ -72,6 +72,11 @@ package struct Piece: Hashable, Sendable {
     return Island(corner: position, shape: phase.shape)
   }
 
+  /// Returns the piece as if the generation 0 had that number.
+  func renumbered(from start: Int) -> Piece {
+    Piece(orbit: orbit, corner: corner, epoch: epoch.saturatingAdding(start))
+  }
+
   /// Returns its population at a generation.
   func population(at generation: Int) -> Int {
     orbit.phases[(generation - epoch).flooredDivision(by: orbit.period).remainder].shape.population

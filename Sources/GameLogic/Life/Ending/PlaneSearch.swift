@@ -18,6 +18,9 @@ struct PlaneSearch: SearchMethod {
   private var nextCombination = 0
   private var stage = Stage.running
 
+  /// The approximate memory for snapshots.
+  private static let maxSnapshotBytes = 128 << 20
+
   /// The maximum population for combining distant parts.
   private static let maxCells: UInt128 = 50_000
 
@@ -70,7 +73,8 @@ extension PlaneSearch {
   /// Examines one generation and advances.
   private mutating func look(while shouldContinue: () -> Bool) throws(LifeError) -> Ending? {
     if universe.population == 0 { return Ending(.extinct, generation: universe.generation) }
-    if universe.generation >= nextProof {
+    try FinalStateSearch.check(population: universe.population)
+    if universe.generation >= nextProof, universe.population <= Decomposition.maxCells {
       try tryToProve(while: shouldContinue)
       guard case .running = stage, shouldContinue() else { return nil }
     }
@@ -141,7 +145,7 @@ extension PlaneSearch {
   /// Adds a snapshot, and thins out older ones.
   private mutating func keepSnapshot() {
     guard let newest = snapshots.last, newest.generation < universe.generation else { return }
-    if snapshots.count >= (universe.population > 1 << 18 ? 6 : 24) {
+    if snapshots.count >= max(2, min(24, Self.maxSnapshotBytes / universe.bytes)) {
       let old = snapshots.count / 2
       snapshots = snapshots.enumerated().filter { $0.offset == 0 || $0.offset > old || $0.offset % 2 == 0 }
         .map(

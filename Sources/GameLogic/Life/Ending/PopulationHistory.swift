@@ -57,7 +57,7 @@ extension PopulationHistory {
 
   /// Returns the law of the second half of the run, over at least six periods; nil if there is none or stopped.
   func law(while shouldContinue: () -> Bool) -> Law? {
-    let window = values.suffix(values.count / 2).map { Int(clamping: $0) }
+    let window = values.suffix(values.count / 2).map { Self.comparable($0) }
     guard window.count >= 48 else { return nil }
     for period in 1...window.count / 6 where shouldContinue() {
       if let gain = Self.gain(of: window, every: period) {
@@ -67,6 +67,9 @@ extension PopulationHistory {
     }
     return nil
   }
+
+  /// A population whose second differences cannot overflow.
+  static func comparable(_ population: UInt64) -> Int { Int(min(population, 1 << 60)) }
 
   private static func gain(of window: [Int], every period: Int) -> Int? {
     let gain = window[2 * period] - 2 * window[period] + window[0]

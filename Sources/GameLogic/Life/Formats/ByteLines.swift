@@ -58,6 +58,17 @@ struct ByteLines {
     return FormatFault(line: max(number, 1), column: before + 1, reason: reason)
   }
 
+  /// Does some work, and adds the place to its fault.
+  func reporting<Result>(
+    at offset: Int? = nil, _ work: () throws(FormatFault.Reason) -> Result
+  ) throws(FormatFault) -> Result {
+    do throws(FormatFault.Reason) {
+      return try work()
+    } catch {
+      throw fault(error, at: offset)
+    }
+  }
+
   /// Makes a fault for an unexpected character.
   func unexpected(at offset: Int) -> FormatFault {
     var iterator = bytes[offset..<min(offset + 4, bytes.count)].makeIterator()
@@ -115,19 +126,20 @@ extension ByteLines {
     let isNegative = offset < end && bytes[offset] == UInt8(ascii: "-")
     if isNegative || offset < end && bytes[offset] == UInt8(ascii: "+") { offset += 1 }
     guard offset < end, bytes[offset].digit != nil else { throw fault(.numberMissing, at: start) }
-    let limit = max(range.upperBound, isNegative ? -range.lowerBound : 0)
-    var number = 0
+    let limit = UInt(max(range.upperBound, isNegative ? -range.lowerBound : 0))
+    var magnitude: UInt = 0
     while offset < end, let digit = bytes[offset].digit {
-      number = number.followed(by: digit)
-      guard number <= limit else { throw fault(.tooFar, at: start) }
+      magnitude = magnitude.saturatingMultiplied(by: 10).saturatingAdding(UInt(digit))
+      guard magnitude <= limit else { throw fault(.tooFar, at: start) }
       offset += 1
     }
+    let number = Int(magnitude)
     return isNegative ? -number : number
   }
 
   /// Reads a generation number and advances past it; negative numbers count as 0.
   func generation(at offset: inout Int, until end: Int) throws(FormatFault) -> Int {
-    max(try integer(at: &offset, until: end, within: 0...(.max - 1)), 0)
+    max(try integer(at: &offset, until: end, within: 0...(.max)), 0)
   }
 
   /// Reads a number that is only a hint and advances past it; clamps large values.
@@ -157,9 +169,5 @@ extension ByteLines {
 
 extension Int {
   /// Appends a decimal digit; saturates at `Int.max`.
-  func followed(by digit: Int) -> Int {
-    let (tens, isTooLarge) = multipliedReportingOverflow(by: 10)
-    let (sum, isLarger) = tens.addingReportingOverflow(digit)
-    return isTooLarge || isLarger ? .max : sum
-  }
+  func followed(by digit: Int) -> Int { saturatingMultiplied(by: 10).saturatingAdding(digit) }
 }

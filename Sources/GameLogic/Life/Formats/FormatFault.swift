@@ -37,6 +37,8 @@ public struct FormatFault: Error, Hashable, Sendable {
     case tooFar
     /// The cells need more than ``Cells/maxTiles`` tiles.
     case tooLarge
+    /// The live cells need more columns or rows than the board has that the file names.
+    case largerThanBoard(Box, board: Box)
     /// The header is not of the form `x = 3, y = 3, rule = B3/S23`.
     case badHeader
     /// The level of a macrocell node is out of range or does not match its parent's.
@@ -61,7 +63,8 @@ extension FormatFault.Reason {
       self = RuleFamily(of: rule).map { .ruleFamily(rule, $0) } ?? .unknownRule(rule)
     case .unknownTopology(let world): self = .unknownTopology(world)
     case .sizeOutOfRange(let width, let height): self = .sizeOutOfRange(width: width, height: height)
-    case .bornFromNothing, .tooLarge, .outOfRange: self = .unknownRule(text)
+    case .bornFromNothing, .tooLarge, .tooManyCells, .outOfRange, .generationOutOfRange:
+      self = .unknownRule(text)
     }
   }
 }

@@ -42,10 +42,13 @@ extension Pattern {
   /// The rule with the topology's suffix, such as `B3/S23:T100,50`.
   public var ruleText: String { rule.description + topology.suffix }
 
-  /// Returns the single cells.
+  /// Returns the single cells, as many as can be read again.
   func singleCells() throws(LifeError) -> Cells {
     switch content {
-    case .cells(let cells): return cells
+    case .cells(let cells):
+      guard cells.tiles.count <= Cells.maxTiles else { throw .tooLarge }
+      guard cells.boundingBox.map(Universe.plane.contains) ?? true else { throw .outOfRange }
+      return cells
     case .tree(let tree):
       guard let cells = Macrocell.cells(of: tree) else { throw .tooLarge }
       return cells

@@ -56,14 +56,16 @@ public struct EditHistory: Sendable {
 }
 
 extension EditHistory {
-  /// Applies an edit; returns false if it changes nothing.
+  /// Applies an edit; returns false if it changes nothing or is cancelled.
   ///
   /// - Parameters:
   ///   - action: The action's kind; nil for the edit's own.
   ///   - isJoined: True to merge it with the previous edit, as within one mouse stroke.
   ///   - board: The present board; unreported generations become an entry first.
+  ///   - shouldContinue: Called now and then with the part of the work that is done, from 0 to 1; false cancels.
   @discardableResult public mutating func perform(
-    _ edit: Edit, as action: HistoryAction? = nil, joining isJoined: Bool = false, on board: inout Universe
+    _ edit: Edit, as action: HistoryAction? = nil, joining isJoined: Bool = false, on board: inout Universe,
+    while shouldContinue: (Double) -> Bool = { _ in true }
   ) throws(LifeError) -> Bool {
     recordAdvance(to: board)
     let action = action ?? edit.action
@@ -71,8 +73,7 @@ extension EditHistory {
       replace(with: try edit.applied(to: board), as: action, on: &board)
       return true
     }
-    guard !flips.isEmpty else { return false }
-    try board.flip(flips)
+    guard !flips.isEmpty, try board.flip(flips, while: shouldContinue) else { return false }
     if !(isJoined && join(flips, action)) { branch(action, flips: flips, to: board) }
     enforceBudget(at: board)
     return true

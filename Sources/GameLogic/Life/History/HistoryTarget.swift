@@ -25,6 +25,16 @@ public struct ReplayPlan: Sendable {
     }
   }
 
+  /// The approximate number of tiles of 64×64 cells to toggle.
+  public var work: Int {
+    steps.reduce(0) { sum, step in
+      switch step {
+      case .advance: sum
+      case .flip(let cells): sum + cells.tiles.count
+      }
+    }
+  }
+
   /// Computes the state; returns nil if cancelled.
   ///
   /// - Parameter shouldContinue: Polled some thousand times per second; false cancels.
@@ -32,7 +42,8 @@ public struct ReplayPlan: Sendable {
     var board = start
     for step in steps {
       switch step {
-      case .flip(let cells): try board.flip(cells)
+      case .flip(let cells):
+        guard try board.flip(cells, while: { _ in shouldContinue() }) else { return nil }
       case .advance(let generations):
         guard try board.advance(by: generations, while: shouldContinue) == generations else { return nil }
       }

@@ -42,8 +42,8 @@ struct StateCache: Sendable {
 
   /// The last cached state of a lineage at or before a point.
   func last(before point: HistoryPoint) -> HistoryPoint? {
-    let all = kept(of: point.lineage)
-    let index = index(of: HistoryPoint(lineage: point.lineage, generation: point.generation + 1))
+    let all = kept(of: point.lineage), index = index(of: point)
+    if index < all.count, all[index] == point.generation { return point }
     return index > 0 ? HistoryPoint(lineage: point.lineage, generation: all[index - 1]) : nil
   }
 

@@ -15,7 +15,7 @@ public struct Timeline: Hashable, Sendable {
   }
 
   /// The number of generations between both ends.
-  public var length: Int { generations.upperBound - generations.lowerBound }
+  public var length: Int { generations.upperBound.saturatingSubtracting(generations.lowerBound) }
 
   /// Maps a position on a bar to a generation.
   public func generation(at position: Int, of positions: Int) -> Int {
@@ -28,7 +28,7 @@ public struct Timeline: Hashable, Sendable {
   /// Maps a generation to a position on a bar.
   public func position(of generation: Int, of positions: Int) -> Int {
     guard positions > 1, length > 0 else { return 0 }
-    let passed = min(max(generation - generations.lowerBound, 0), length)
+    let passed = min(max(generation.saturatingSubtracting(generations.lowerBound), 0), length)
     return length.dividingFullWidth(passed.multipliedFullWidth(by: positions - 1)).quotient
   }
 }
@@ -57,10 +57,13 @@ extension EditHistory {
     guard let lineage = lineages[point.lineage], point.generation >= now.generation else { return }
     lineages.reach(point)
     let limit = min(Self.maxKeyframes, budget / 2 / max(1, board.core.ownBytes))
-    let last = cache.last(before: point)?.generation ?? (lineage.firstState == nil ? .min / 2 : lineage.begin)
-    guard limit > 1, point.generation - last >= lineage.spacing else { return }
+    let last = cache.last(before: point)?.generation ?? (lineage.firstState == nil ? nil : lineage.begin)
+    let isSpaced = last.map { point.generation - $0 >= lineage.spacing } ?? true
+    guard limit > 1, isSpaced else { return }
     cache.insert(board, at: point)
-    if cache.kept(of: point.lineage).count > limit { thinOut(point.lineage, lineage.spacing * 2) }
+    if cache.kept(of: point.lineage).count > limit {
+      thinOut(point.lineage, lineage.spacing.saturatingMultiplied(by: 2))
+    }
     enforceBudget()
   }
 

@@ -30,6 +30,16 @@ public struct Pattern: Hashable, Sendable {
   }
 }
 
+extension Pattern {
+  /// Checks that the pattern can be a board, as far as that does not depend on its cells.
+  ///
+  /// - Throws: ``LifeError/generationOutOfRange(_:)`` or ``LifeError/bornFromNothing(_:)``.
+  func checkHeader() throws(LifeError) {
+    guard generation >= 0 else { throw .generationOutOfRange(generation) }
+    try rule.check(on: topology)
+  }
+}
+
 /// A verifiable claim about a pattern, as the library's files state it in comments.
 public enum PatternFact: Hashable, Sendable {
   /// It never changes.

@@ -145,8 +145,9 @@ extension Quadtree {
 
   /// Renders a part of the board, as ``Universe/dots(from:width:height:scale:)`` does.
   public func dots(from corner: Cell, width: Int, height: Int, scale: Int) -> Dots {
-    var painting = TreePainting(
-      tree: self, dots: Dots(width: width, height: height), corner: corner, scale: scale)
+    let dots = Dots(width: width, height: height)
+    guard Box.reach.contains(corner.x), Box.reach.contains(corner.y) else { return dots }
+    var painting = TreePainting(tree: self, dots: dots, corner: corner, scale: scale)
     painting.visit(root, level: level, x: -1 << (level - 1), y: -1 << (level - 1))
     return painting.dots
   }

@@ -161,8 +161,9 @@ extension Cells {
   func forEachWord(in box: Box, _ visit: (_ column: Int, _ y: Int, _ bits: UInt64) -> Void) {
     for (key, tile) in tiles {
       let left = key.column << 6, top = key.row << 6
-      let from = max(box.x - left, 0), to = min(box.maxX - left, 63)
-      let first = max(box.y - top, 0), last = min(box.maxY - top, 63)
+      let from = max(box.x.saturatingSubtracting(left), 0), to = min(box.maxX.saturatingSubtracting(left), 63)
+      let first = max(box.y.saturatingSubtracting(top), 0),
+        last = min(box.maxY.saturatingSubtracting(top), 63)
       guard from <= to, first <= last else { continue }
       let mask: UInt64 = (~0 >> UInt64(63 - (to - from))) << UInt64(from)
       for row in first...last where rows[tile << 6 | row] & mask != 0 {
@@ -277,7 +278,8 @@ extension Box {
 
   /// The bits of up to 64 columns from `left` that lie in the box.
   func mask(from left: Int, count: Int) -> UInt64 {
-    let first = max(x - left, 0), last = min(maxX - left, count - 1)
+    let first = max(x.saturatingSubtracting(left), 0)
+    let last = min(maxX.saturatingSubtracting(left), count - 1)
     guard first <= last else { return 0 }
     return (~0 << UInt64(first)) & (~0 >> UInt64(63 - last))
   }
@@ -306,7 +308,7 @@ extension Cells {
           if end != Int.min { visit(Cell(start, y), end - start) }
           start = column << 6 + first
         }
-        end = column << 6 + after
+        end = (column << 6).saturatingAdding(after)
         word = after < 64 ? word & ~0 << UInt64(after) : 0
       }
     }

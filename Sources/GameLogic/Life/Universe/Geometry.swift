@@ -17,11 +17,15 @@ public struct Cell: Hashable, Comparable, Sendable {
 
 /// A nonempty rectangle of cells.
 ///
-/// Invariant: width and height are positive, and all coordinates are in ``coordinateRange``.
+/// Invariant: width and height are positive. Boards have cells in ``coordinateRange`` only; a box may reach farther,
+/// as a pasted one does, and its arithmetic stops at the ends of 64 bits.
 public struct Box: Hashable, Sendable {
-  /// The allowed coordinates, so that no width overflows: those of a square of 2^62 cells with its middle at
+  /// The allowed coordinates of live cells, so that no width overflows: those of a square of 2^62 cells with its middle at
   /// (0, 0), the largest that HashLife and macrocells use.
   public static let coordinateRange = -(1 << 61)...(1 << 61 - 1)
+
+  /// The positions that pictures and edits take into account; no board has cells beyond half of it.
+  static let reach = -(1 << 62)...(1 << 62)
 
   /// The leftmost column.
   public let x: Int
@@ -45,13 +49,18 @@ public struct Box: Hashable, Sendable {
   public init(_ one: Cell, _ other: Cell) {
     self.init(
       x: min(one.x, other.x), y: min(one.y, other.y),
-      width: abs(one.x - other.x) + 1, height: abs(one.y - other.y) + 1)
+      width: Self.count(one.x, other.x), height: Self.count(one.y, other.y))
+  }
+
+  /// The number of columns or rows from one to another.
+  private static func count(_ one: Int, _ other: Int) -> Int {
+    max(one, other).saturatingSubtracting(min(one, other)).saturatingAdding(1)
   }
 
   /// The rightmost column.
-  public var maxX: Int { x + width - 1 }
+  public var maxX: Int { x.saturatingAdding(width - 1) }
   /// The bottom row.
-  public var maxY: Int { y + height - 1 }
+  public var maxY: Int { y.saturatingAdding(height - 1) }
   /// All columns.
   public var columns: ClosedRange<Int> { x...maxX }
   /// All rows.
@@ -79,11 +88,15 @@ public struct Box: Hashable, Sendable {
 
   /// Returns the rectangle extended by a margin on every side.
   public func grown(by margin: Int) -> Box {
-    Box(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+    Box(
+      Cell(x.saturatingSubtracting(margin), y.saturatingSubtracting(margin)),
+      Cell(maxX.saturatingAdding(margin), maxY.saturatingAdding(margin)))
   }
 
   /// Returns the rectangle moved to the right and down.
-  public func moved(x dx: Int, y dy: Int) -> Box { Box(x: x + dx, y: y + dy, width: width, height: height) }
+  public func moved(x dx: Int, y dy: Int) -> Box {
+    Box(x: x.saturatingAdding(dx), y: y.saturatingAdding(dy), width: width, height: height)
+  }
 }
 
 /// A bitmap of a part of a board.

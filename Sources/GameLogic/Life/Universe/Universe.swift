@@ -25,8 +25,8 @@ public struct Universe: Sendable {
   ///   - cells: The live cells; those outside a finite board are dropped.
   ///   - generation: The number of this generation, not negative.
   ///   - engine: The engine to use; nil leaves the choice to ``EnginePolicy``.
-  /// - Throws: ``LifeError/bornFromNothing(_:)``, ``LifeError/sizeOutOfRange(width:height:)`` or
-  ///   ``LifeError/outOfRange``.
+  /// - Throws: ``LifeError/bornFromNothing(_:)``, ``LifeError/sizeOutOfRange(width:height:)``,
+  ///   ``LifeError/generationOutOfRange(_:)`` or ``LifeError/outOfRange``.
   public init(
     _ cells: Cells, rule: Rule = .life, topology: Topology = .plane, generation: Int = 0,
     engine: EngineName? = nil
@@ -39,6 +39,7 @@ public struct Universe: Sendable {
   ///
   /// - Throws: The errors of ``init(_:rule:topology:generation:engine:)``, and ``LifeError/tooLarge``.
   public init(_ pattern: Pattern, engine: EngineName? = nil) throws(LifeError) {
+    try pattern.checkHeader()
     rule = pattern.rule
     topology = pattern.topology
     generation = pattern.generation
@@ -68,9 +69,10 @@ extension Universe {
   public subscript(_ cell: Cell) -> Bool { bounds.contains(cell) && core[cell] }
 
   /// All cells that can be live.
-  private var bounds: Box { topology.box ?? Self.plane }
+  var bounds: Box { topology.box ?? Self.plane }
 
-  private static let plane = Box(
+  /// All cells of the unbounded plane.
+  static let plane = Box(
     Cell(Box.coordinateRange.lowerBound, Box.coordinateRange.lowerBound),
     Cell(Box.coordinateRange.upperBound, Box.coordinateRange.upperBound))
 
@@ -101,7 +103,8 @@ extension Universe {
   public func dots(from corner: Cell, width: Int, height: Int, scale: Int) -> Dots {
     precondition((0...61).contains(scale), "A dot of 2^\(scale) cells shows nothing")
     var dots = Dots(width: width, height: height)
-    if width > 0, height > 0 { core.paint(&dots, from: corner, scale: scale) }
+    let isNearBoard = Box.reach.contains(corner.x) && Box.reach.contains(corner.y)
+    if width > 0, height > 0, isNearBoard { core.paint(&dots, from: corner, scale: scale) }
     return dots
   }
 
@@ -227,8 +230,12 @@ public enum LifeError: Error, Hashable, Sendable {
   case bornFromNothing(Rule)
   /// The size of a finite board is outside ``Topology/sides``.
   case sizeOutOfRange(width: Int, height: Int)
+  /// The number of a board's generation is negative.
+  case generationOutOfRange(Int)
   /// The live cells are too many or too far apart to be stored as cells.
   case tooLarge
+  /// The board has more live cells than the search for its ending takes.
+  case tooManyCells(UInt128, limit: UInt128)
   /// A cell left ``Box/coordinateRange``, or the generation number would overflow.
   case outOfRange
 }

@@ -122,15 +122,18 @@ private struct Advance {
 
 /// The search for the end of a pattern, with a progress line.
 private struct EndingSearch {
+  /// Thirty years, which the clock can add to any time.
+  private static let mostSeconds = 1e9
+
   let input: PatternInput
   let options: SearchOptions
   let interrupt: Interrupt
 
   func ending() throws(LifeCommandError) -> Life.Ending {
-    let end = ContinuousClock.now + .seconds(options.maxSeconds)
+    let end = ContinuousClock.now + .seconds(min(options.maxSeconds, Self.mostSeconds))
     var line = ProgressLine()
     defer { line.clear() }
-    let universe = try input.universe(with: options.engine)
+    let universe = try universe()
     do throws(LifeError) {
       let limits = FinalStateSearch.Limits(generations: options.maxGenerations)
       var shown = ContinuousClock.now
@@ -145,6 +148,18 @@ private struct EndingSearch {
     } catch {
       throw LifeCommandError(error, of: input.name)
     }
+  }
+}
+
+extension EndingSearch {
+  /// The pattern in motion, unless it has too many cells: that is known before they take any memory.
+  private func universe() throws(LifeCommandError) -> Universe {
+    do throws(LifeError) {
+      try FinalStateSearch.check(population: input.pattern.content.population)
+    } catch {
+      throw LifeCommandError(error, of: input.name)
+    }
+    return try input.universe(with: options.engine)
   }
 }
 

@@ -101,7 +101,9 @@ extension LifeCommandError {
   init(_ error: LifeError, of name: String) {
     let sentence = "\(name): \(error.sentence)"
     switch error {
-    case .unknownRule, .unknownTopology, .bornFromNothing, .sizeOutOfRange: self = .input(sentence)
+    case .unknownRule, .unknownTopology, .bornFromNothing, .sizeOutOfRange, .generationOutOfRange,
+      .tooManyCells:
+      self = .input(sentence)
     case .tooLarge, .outOfRange: self = .work(sentence)
     }
   }

@@ -133,7 +133,7 @@ struct TimelineCursor: Hashable, Sendable {
 
   /// Moves by some generations, within the timeline.
   mutating func move(by generations: Int) {
-    let (target, _) = wanted.addingReportingOverflow(generations)
+    let target = wanted.saturatingAdding(generations)
     wanted = min(max(target, timeline.generations.lowerBound), timeline.generations.upperBound)
   }
 

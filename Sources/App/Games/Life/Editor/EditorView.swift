@@ -220,6 +220,8 @@ extension LifeEditor {
       default: (across, 0)
       }
     view.pan(x: distance.x, y: distance.y)
-    point(at: Life.Cell(view.cursor.x + distance.x, view.cursor.y + distance.y), in: board)
+    let target = Life.Cell(
+      view.cursor.x.saturatingAdding(distance.x), view.cursor.y.saturatingAdding(distance.y))
+    point(at: target, in: board)
   }
 }

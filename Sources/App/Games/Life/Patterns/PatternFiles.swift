@@ -73,7 +73,9 @@ extension FormatFault.Reason {
   fileprivate init(writing error: LifeError) {
     switch error {
     case .outOfRange: self = .tooFar
-    case .tooLarge, .unknownRule, .unknownTopology, .bornFromNothing, .sizeOutOfRange: self = .tooLarge
+    case .tooLarge, .tooManyCells, .unknownRule, .unknownTopology, .bornFromNothing, .sizeOutOfRange,
+      .generationOutOfRange:
+      self = .tooLarge
     }
   }
 }
@@ -124,10 +126,17 @@ extension FormatFault.Reason {
     case .numberMissing: "A number is missing here."
     case .tooFar: "This number, or the place it leads to, is too large: places are within 2^61 of the origin."
     case .tooLarge: "The pattern is too large, or its parts lie too far apart, to be held as cells."
+    case .largerThanBoard(let pattern, let board): Self.sentence(of: pattern, largerThan: board)
     case .badHeader: "The line of the size must read like “x = 3, y = 3, rule = B3/S23”."
     case .badLevel: "This square does not fit: squares have levels from 4 to 62, and their quarters one less."
     case .badNode(let number): "There is no square \(number) before this line."
     }
+  }
+
+  /// The refusal of a pattern that a board cannot hold.
+  static func sentence(of pattern: Box, largerThan board: Box) -> String {
+    "The pattern has \(pattern.width.grouped)×\(pattern.height.grouped) cells, more than a board of"
+      + " \(board.width.grouped)×\(board.height.grouped) holds: choose a larger one."
   }
 }
 

@@ -51,6 +51,9 @@ extension BoardViewport.Zoom {
   /// The cells on each side of a dot, as a power of two.
   var scale: Int { if case .dots(let scale) = self { scale } else { 0 } }
 
+  /// A number of dots in cells, or the largest there is.
+  func cells(_ dots: Int) -> Int { dots.saturatingMultiplied(by: 1 << scale) }
+
   var pixels: PixelScale {
     switch self {
     case .squares: .squares
@@ -114,8 +117,8 @@ extension BoardViewport {
     let corner = window(in: area).corner
     let (unit, pixels) = (zoom.pixels.unit, zoom.pixels.pixels)
     return Life.Cell(
-      (corner.x + (point.column - area.left) / unit.columns * pixels.columns) << zoom.scale,
-      (corner.y + (point.row - area.top) / unit.rows * pixels.rows) << zoom.scale)
+      zoom.cells(corner.x + (point.column - area.left) / unit.columns * pixels.columns),
+      zoom.cells(corner.y + (point.row - area.top) / unit.rows * pixels.rows))
   }
 
   /// The window of all cells that share a character with a cell.
@@ -131,15 +134,17 @@ extension BoardViewport {
   func cells(from start: Point, to end: Point) -> (x: Int, y: Int) {
     let (unit, pixels) = (zoom.pixels.unit, zoom.pixels.pixels)
     return (
-      ((end.column - start.column) * pixels.columns / unit.columns) << zoom.scale,
-      ((end.row - start.row) * pixels.rows / unit.rows) << zoom.scale
+      zoom.cells((end.column - start.column) * pixels.columns / unit.columns),
+      zoom.cells((end.row - start.row) * pixels.rows / unit.rows)
     )
   }
 }
 
 extension BoardViewport {
   /// Moves the view by a distance in cells.
-  mutating func move(x: Int, y: Int) { center = Life.Cell(center.x + x, center.y + y) }
+  mutating func move(x: Int, y: Int) {
+    center = Life.Cell(center.x.saturatingAdding(x), center.y.saturatingAdding(y))
+  }
 
   /// Moves the view as little as possible so that it shows a cell.
   mutating func follow(_ cell: Life.Cell, in area: Rect) {
@@ -148,7 +153,7 @@ extension BoardViewport {
     let (right, bottom) = (window.corner.x + window.width - 1, window.corner.y + window.height - 1)
     let dx = min(0, x - window.corner.x) + max(0, x - right)
     let dy = min(0, y - window.corner.y) + max(0, y - bottom)
-    move(x: dx << zoom.scale, y: dy << zoom.scale)
+    move(x: zoom.cells(dx), y: zoom.cells(dy))
   }
 
   /// Shows a whole rectangle as near as possible.
@@ -171,7 +176,7 @@ extension BoardViewport {
     zoom = Zoom(number: max(0, min(Zoom.farthest + 3, zoom.number + min(max(steps, -100), 100))))
     guard let before else { return follow(cell, in: area) }
     let shown = self.cell(at: before.origin, in: area)
-    move(x: cell.x - shown.x, y: cell.y - shown.y)
+    move(x: cell.x.saturatingSubtracting(shown.x), y: cell.y.saturatingSubtracting(shown.y))
   }
 }
 

@@ -1,0 +1,84 @@
+extension Universe {
+  /// Toggles cells.
+  ///
+  /// - Parameter shouldContinue: Called with the part of the work that is done, from 0 to 1; false cancels.
+  /// - Returns: False if cancelled; the board is unchanged then.
+  /// - Throws: ``LifeError/tooLarge`` if they do not fit; the board is unchanged then.
+  @discardableResult public mutating func flip(
+    _ flips: Cells, while shouldContinue: (Double) -> Bool = { _ in true }
+  ) throws(LifeError) -> Bool {
+    let bands = flips.bands()
+    var done: [Cells] = []
+    // Copies of HashLife boards are free; the other engines undo their changes in place.
+    let before = engine == .hash ? core : nil
+    do throws(LifeError) {
+      for band in bands {
+        guard shouldContinue(Double(done.count) / Double(bands.count)) else {
+          undo(done, to: before)
+          return false
+        }
+        try flip(band: band)
+        done.append(band)
+      }
+      return true
+    } catch {
+      undo(done, to: before)
+      throw error
+    }
+  }
+
+  private mutating func undo(_ done: [Cells], to before: (any Engine)?) {
+    if let before { return core = before }
+    for band in done { try? flip(band: band) }
+  }
+
+  /// Sets a cell.
+  ///
+  /// - Throws: ``LifeError/tooLarge`` if it does not fit; the board is unchanged then.
+  public mutating func set(_ cell: Cell, alive: Bool) throws(LifeError) {
+    try replace(Box(cell, cell), with: Cells(alive ? [cell] : []))
+  }
+
+  /// Toggles all cells of a band, or none of them.
+  private mutating func flip(band: Cells) throws(LifeError) {
+    guard let box = band.boundingBox?.intersection(bounds) else { return }
+    try replace(box, with: try cells(in: box).symmetricDifference(band))
+  }
+}
+
+extension Cells {
+  /// The number of tiles of a band: replacing them takes some milliseconds, so that work on many can be stopped.
+  private static let tilesPerBand = 4096
+
+  /// The cells in parts of neighboring tiles, so that each part fills much of its bounding box.
+  ///
+  /// An engine replaces a rectangle at once, but takes time for each rectangle that depends on the whole board.
+  func bands() -> [Cells] {
+    guard tiles.count > 1 else { return isEmpty ? [] : [self] }
+    let keys = tiles.keys.sorted { ($0.row, $0.column) < ($1.row, $1.column) }
+    var bands: [[TileKey]] = []
+    var box: Box?
+    for key in keys {
+      let tile = Box(Cell(key.column, key.row), Cell(key.column, key.row))
+      let grown = box?.union(tile) ?? tile
+      if let last = bands.last, last.count < Self.tilesPerBand, grown.area <= 4 * last.count + 4 {
+        bands[bands.count - 1].append(key)
+        box = grown
+      } else {
+        bands.append([key])
+        box = tile
+      }
+    }
+    return bands.map(tiles(at:))
+  }
+
+  /// Returns the live cells of some tiles.
+  private func tiles(at keys: [TileKey]) -> Cells {
+    var result = Cells()
+    for key in keys {
+      guard let tile = tiles[key] else { continue }
+      result.add(x: key.column << 6, y: key.row << 6, height: 64) { rows[tile << 6 | $0] }
+    }
+    return result
+  }
+}
