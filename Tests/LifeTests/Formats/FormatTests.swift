@@ -125,9 +125,32 @@ struct RunLengthTests {
     #expect(golly.content == .cells(Cells.glider))
   }
 
-  @Test func `cells outside a finite board are dropped`() throws {
-    let pattern = try read("x = 9, y = 9, rule = B3/S23:P2\n1000000000000000000o$9o$9o!")
-    #expect(pattern.content == .cells(Cells([Cell(0, 0), Cell(1, 0), Cell(0, 1), Cell(1, 1)])))
+  @Test(arguments: [
+    "x = 9, y = 9, rule = B3/S23:P2\nb8o$9o$9o!", "x = 9, y = 3, rule = B3/S23:T2,2\nb8o$9o$9o!",
+    "#Life 1.05\n#R 23/3:T2,2\n#P 4 4\n.********\n*********\n*********\n",
+    "#Life 1.06\n#R 23/3:T2,2\n0 0\n8 2\n",
+    "[M2] (parlor 2)\n#R B3/S23:T2,2\n*$$..*$\n4 1 0 0 1\n",
+  ])
+  func `a pattern that the board of its file cannot hold is refused`(text: String) throws {
+    #expect(throws: FormatFault.self) { try read(text) }
+  }
+
+  @Test func `a pattern larger than its board is refused by its size, however long its runs are`() {
+    let reason = FormatFault.Reason.largerThanBoard(
+      Box(x: 0, y: 0, width: 1_000_000_000_000_000_000, height: 3),
+      board: Box(x: 0, y: 0, width: 2, height: 2))
+    #expect(throws: FormatFault(line: 2, column: 1, reason: reason)) {
+      try read("x = 9, y = 9, rule = B3/S23:P2\n1000000000000000000o$9o$9o!")
+    }
+  }
+
+  @Test(arguments: [
+    "#CXRLE Pos=100,-70\nx = 3, y = 3, rule = B3/S23:T10,6\nbo$2bo$3o!",
+    "#Life 1.05\n#R 23/3:T10,6\n#P 100 -70\n.*.\n..*\n***\n",
+    "#Life 1.06\n#R 23/3:T10,6\n101 -70\n102 -69\n100 -68\n101 -68\n102 -68\n",
+  ])
+  func `a pattern that begins outside of its board is put into the middle`(text: String) throws {
+    #expect(try read(text).content == .cells(Cells.glider.moved(x: 3, y: 1)))
   }
 
   @Test func `a pattern is written as Golly writes it`() throws {

@@ -1,20 +1,15 @@
 /// Reader for Life 1.05 (positioned pictures) and Life 1.06 (coordinates).
-struct LifeReader {
+struct LifeReader: PatternReader {
   private var lines: ByteLines
   private var notes = PatternComments()
   private var rule: (rule: Rule, topology: Topology)?
-  private var writer = CellWriter()
+  private(set) var writer: CellWriter
   private var isCoordinates = false
   private var corner = Cell(0, 0)
 
-  private init(lines: ByteLines) { self.lines = lines }
+  init(_ bytes: [UInt8], _ writer: CellWriter) { (lines, self.writer) = (ByteLines(bytes), writer) }
 
-  static func read(_ bytes: [UInt8]) throws(FormatFault) -> Pattern {
-    var reader = LifeReader(lines: ByteLines(bytes))
-    return try reader.pattern()
-  }
-
-  private mutating func pattern() throws(FormatFault) -> Pattern {
+  mutating func pattern() throws(FormatFault) -> Pattern {
     while lines.advance() {
       guard let byte = lines.bytes[lines.trimmed].first else { continue }
       if byte == UInt8(ascii: "#") {
@@ -26,9 +21,12 @@ struct LifeReader {
         corner.y += 1
       }
     }
+    let topology = rule?.topology ?? .plane
+    let cells = try lines.reporting { () throws(FormatFault.Reason) in
+      try writer.fitted().onBoard(of: topology)
+    }
     return Pattern(
-      .cells(writer.cells.onBoard(of: rule?.topology ?? .plane)), rule: rule?.rule ?? .life,
-      topology: rule?.topology ?? .plane, title: notes.title, author: notes.author,
+      .cells(cells), rule: rule?.rule ?? .life, topology: topology, title: notes.title, author: notes.author,
       comments: notes.comments)
   }
 
@@ -72,19 +70,15 @@ struct LifeReader {
   }
 
   private mutating func draw(_ cell: Cell, at offset: Int) throws(FormatFault) {
-    do throws(FormatFault.Reason) {
-      try writer.draw(cell)
-    } catch {
-      throw lines.fault(error, at: offset)
-    }
+    try lines.reporting(at: offset) { () throws(FormatFault.Reason) in try writer.draw(cell) }
   }
 }
 
 extension Cells {
   /// Converts from Golly's coordinates, which start at the middle of a finite board.
-  fileprivate func onBoard(of topology: Topology) -> Cells {
-    guard let box = topology.box else { return self }
-    return moved(x: box.width / 2, y: box.height / 2).clipped(to: box)
+  fileprivate func onBoard(of topology: Topology) throws(FormatFault.Reason) -> Cells {
+    guard let board = topology.box else { return self }
+    return try moved(by: Cell(board.width / 2, board.height / 2), onto: board)
   }
 }
 

@@ -1,6 +1,7 @@
 /// The macrocell format: limits and coordinates.
 enum Macrocell {
-  /// The maximum number of nodes of a file: some hundred megabytes.
+  /// The maximum number of nodes of a file, which has at least 80 megabytes of text then; the tree takes about 1.5
+  /// gigabytes.
   static let maxNodes = 1 << 23
 
   /// The maximum number of tiles of a tree that becomes cells at once: 8 MiB.
@@ -45,24 +46,29 @@ enum Macrocell {
 }
 
 /// Reader for two-state macrocell files: leaves such as `$$..*$...*$.***$`, branches such as `4 1 2 0 3`.
+///
+/// A node of the tree takes ten times the memory of its line, so the lines are checked before the tree is built.
 struct MacrocellReader {
   private var lines: ByteLines
   private var notes = PatternComments()
   private var rule: (rule: Rule, topology: Topology)?
   private var generation = 0
   private var isOld = false
-  private var builder = QuadtreeBuilder()
-  /// The number in the tree and the level of each node of the file.
-  private var nodes: [(number: Int, level: Int)] = [(0, 0)]
+  private var nodes: MacrocellNodes
 
-  private init(lines: ByteLines) { self.lines = lines }
+  private init(_ bytes: [UInt8], builds: Bool) {
+    (lines, nodes) = (ByteLines(bytes), MacrocellNodes(builder: builds ? QuadtreeBuilder() : nil))
+  }
 
   static func read(_ bytes: [UInt8]) throws(FormatFault) -> Pattern {
-    var reader = MacrocellReader(lines: ByteLines(bytes))
+    var check = MacrocellReader(bytes, builds: false)
+    try check.readLines()
+    var reader = MacrocellReader(bytes, builds: true)
+    try reader.readLines()
     return try reader.pattern()
   }
 
-  private mutating func pattern() throws(FormatFault) -> Pattern {
+  private mutating func readLines() throws(FormatFault) {
     while lines.advance() {
       guard let byte = lines.bytes[lines.trimmed].first else { continue }
       if lines.starts(with: "[M2]") {
@@ -76,27 +82,70 @@ struct MacrocellReader {
       }
       guard nodes.count <= Macrocell.maxNodes else { throw lines.fault(.tooLarge) }
     }
-    let root = nodes.count > 1 ? nodes[nodes.count - 1] : (number: 0, level: 3)
-    let tree = builder.tree(root: root.number, level: root.level)
-    return Pattern(
-      try content(tree), rule: rule?.rule ?? .life, topology: rule?.topology ?? .plane,
+  }
+
+  private func pattern() throws(FormatFault) -> Pattern {
+    Pattern(
+      try lines.reporting(content), rule: rule?.rule ?? .life, topology: rule?.topology ?? .plane,
       generation: generation, title: notes.title, author: notes.author, comments: notes.comments)
   }
 
   /// Returns single cells unless there are too many.
-  private func content(_ tree: Quadtree) throws(FormatFault) -> Content {
-    let topology = rule?.topology ?? .plane
-    let isFinite = topology != .plane
-    var offset = Macrocell.offset(on: topology)
-    if isOld, !isFinite { offset = Cell(0, 0) }
-    let limit = isFinite ? Cells.maxTiles : Macrocell.maxTilesAsCells
-    if let cells = Macrocell.cells(of: tree, maxTiles: limit) {
-      return .cells(cells.moved(x: offset.x, y: offset.y).clipped(to: topology.box))
+  private func content() throws(FormatFault.Reason) -> Content {
+    let topology = rule?.topology ?? .plane, tree = nodes.tree
+    let offset = isOld && topology == .plane ? Cell(0, 0) : Macrocell.offset(on: topology)
+    if let board = topology.box {
+      return .cells(try cells(of: tree, moved: offset, onto: board))
     }
-    guard !isFinite, let moved = offset.y == 0 ? tree : tree.movedByOneRow(.down) else {
-      throw lines.fault(.tooLarge)
+    if let cells = Macrocell.cells(of: tree, maxTiles: Macrocell.maxTilesAsCells) {
+      return .cells(cells.moved(x: offset.x, y: offset.y))
     }
+    guard let moved = offset.y == 0 ? tree : tree.movedByOneRow(.down) else { throw .tooLarge }
     return .tree(moved)
+  }
+
+  /// Returns the cells of a tree on a board, unless they cannot fit.
+  private func cells(
+    of tree: Quadtree, moved offset: Cell, onto board: Box
+  ) throws(FormatFault.Reason) -> Cells {
+    if let box = tree.boundingBox, box.offset(onto: board) == nil {
+      throw .largerThanBoard(box, board: board)
+    }
+    guard let cells = Macrocell.cells(of: tree) else { throw .tooLarge }
+    return try cells.moved(by: offset, onto: board)
+  }
+}
+
+/// The nodes of a macrocell file: their levels, and once they are known to be valid, their numbers in a tree.
+private struct MacrocellNodes {
+  /// The level of each node of the file; the first is the empty square.
+  private(set) var levels: [UInt8] = [0]
+  private var numbers = [0]
+  private var builder: QuadtreeBuilder?
+
+  init(builder: QuadtreeBuilder?) { self.builder = builder }
+
+  var count: Int { levels.count }
+
+  mutating func addLeaf(_ cells: UInt64) {
+    levels.append(3)
+    if let number = builder?.leaf(cells) { numbers.append(number) }
+  }
+
+  /// Adds a branch whose quarters precede it.
+  mutating func addBranch(level: Int, _ quarters: [Int]) {
+    levels.append(UInt8(level))
+    guard builder != nil, let number = builder?.branch(level: level, quarters.map { numbers[$0] }) else {
+      return
+    }
+    numbers.append(number)
+  }
+
+  /// The tree, whose root is the last node.
+  var tree: Quadtree {
+    let isEmpty = levels.count == 1
+    let builder = builder ?? QuadtreeBuilder()
+    return builder.tree(root: numbers[numbers.count - 1], level: isEmpty ? 3 : Int(levels[levels.count - 1]))
   }
 }
 
@@ -134,7 +183,7 @@ extension MacrocellReader {
       }
       column += 1
     }
-    nodes.append((builder.leaf(bits), 3))
+    nodes.addLeaf(bits)
   }
 
   private mutating func readBranch() throws(FormatFault) {
@@ -150,14 +199,16 @@ extension MacrocellReader {
       lines.skipSpaces(at: &offset, until: end)
       let position = offset
       let number = try lines.integer(at: &offset, until: end)
-      guard nodes.indices.contains(number) else { throw lines.fault(.badNode(number), at: position) }
-      guard number == 0 || nodes[number].level == level - 1 else {
+      guard nodes.levels.indices.contains(number) else {
+        throw lines.fault(.badNode(number), at: position)
+      }
+      guard number == 0 || Int(nodes.levels[number]) == level - 1 else {
         throw lines.fault(.badLevel, at: position)
       }
-      quarters.append(nodes[number].number)
+      quarters.append(number)
     }
     guard offset == end else { throw lines.unexpected(at: offset) }
-    nodes.append((builder.branch(level: level, quarters), level))
+    nodes.addBranch(level: level, quarters)
   }
 }
 
@@ -165,6 +216,7 @@ extension Pattern {
   /// Writes a macrocell file.
   func macrocellText() throws(LifeError) -> String {
     let tree = try quarters()
+    guard tree.nodes.count <= Macrocell.maxNodes else { throw .tooLarge }
     var text = "\(Macrocell.header)\n#R \(ruleText)\n"
     if generation > 0 { text += "#G \(generation)\n" }
     if !title.isEmpty { text += "#N \(title.oneLine)\n" }

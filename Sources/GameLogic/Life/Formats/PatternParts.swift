@@ -75,37 +75,3 @@ extension String {
     return String(dropFirst(label.count).drop { $0 == " " })
   }
 }
-
-/// Collects runs of live cells up to a limit.
-struct CellWriter {
-  private(set) var cells = Cells()
-  /// Cells outside are dropped.
-  let clip: Box?
-
-  init(clip: Box? = nil) { self.clip = clip }
-
-  /// Adds a horizontal run of live cells.
-  ///
-  /// - Throws: ``FormatFault/Reason/tooFar`` or ``FormatFault/Reason/tooLarge``.
-  mutating func draw(_ start: Cell, count: Int = 1) throws(FormatFault.Reason) {
-    guard count > 0 else { return }
-    guard Box.coordinateRange.contains(start.x), Box.coordinateRange.contains(start.y),
-      Box.coordinateRange.upperBound - start.x >= count - 1
-    else { throw .tooFar }
-    var left = start.x, right = start.x + count - 1
-    if let clip {
-      guard clip.rows.contains(start.y) else { return }
-      left = max(left, clip.x)
-      right = min(right, clip.maxX)
-      guard left <= right else { return }
-    }
-    guard right >> 6 - left >> 6 < Cells.maxTiles else { throw .tooLarge }
-    var column = left >> 6
-    while column <= right >> 6 {
-      let from = max(left - column << 6, 0), to = min(right - column << 6, 63)
-      cells.add((~0 >> UInt64(63 - (to - from))) << UInt64(from), column: column, y: start.y)
-      column += 1
-    }
-    guard cells.tiles.count <= Cells.maxTiles else { throw .tooLarge }
-  }
-}

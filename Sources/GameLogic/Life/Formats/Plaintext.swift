@@ -1,19 +1,14 @@
 /// Reader for plaintext: a picture with comment lines that begin with `!`.
 ///
 /// With comments, a number repeats the character after it; without them, a space is a dead cell.
-struct PlainReader {
+struct PlainReader: PatternReader {
   private var lines: ByteLines
   private var notes = PatternComments()
-  private var writer = CellWriter()
+  private(set) var writer: CellWriter
 
-  static func read(_ bytes: [UInt8]) throws(FormatFault) -> Pattern {
-    var reader = PlainReader(lines: ByteLines(bytes))
-    return try reader.pattern()
-  }
+  init(_ bytes: [UInt8], _ writer: CellWriter) { (lines, self.writer) = (ByteLines(bytes), writer) }
 
-  private init(lines: ByteLines) { self.lines = lines }
-
-  private mutating func pattern() throws(FormatFault) -> Pattern {
+  mutating func pattern() throws(FormatFault) -> Pattern {
     var y = 0
     var hasComments = false
     var hasStarted = false
@@ -29,7 +24,8 @@ struct PlainReader {
     }
     notes.dropEmptyEnd()
     return Pattern(
-      .cells(writer.cells), title: notes.title, author: notes.author, comments: notes.comments)
+      .cells(try lines.reporting(writer.fitted)), title: notes.title, author: notes.author,
+      comments: notes.comments)
   }
 
   private mutating func readRow(_ y: Int, hasComments: Bool) throws(FormatFault) {
@@ -43,10 +39,8 @@ struct PlainReader {
       guard offset < end else { throw lines.fault(.unexpected(" "), at: offset) }
       let byte = lines.bytes[offset]
       if byte.isLiveCell {
-        do throws(FormatFault.Reason) {
+        try lines.reporting(at: start) { () throws(FormatFault.Reason) in
           try writer.draw(Cell(x, y), count: count)
-        } catch {
-          throw lines.fault(error, at: start)
         }
       } else if byte != UInt8(ascii: "."), hasComments || byte != 0x20 {
         throw lines.unexpected(at: offset)

@@ -1,22 +1,17 @@
 /// Reader for run-length encoded patterns: `bo$2bo$3o!`, with an optional header.
-struct RunLengthReader {
+struct RunLengthReader: PatternReader {
   private var lines: ByteLines
   private var header = RunLengthHeader()
-  private var writer = CellWriter()
+  private(set) var writer: CellWriter
   private var origin = Cell(0, 0)
   private var x = 0
   private var y = 0
   private var number = 0
   private var hasStarted = false
 
-  private init(_ bytes: [UInt8]) { lines = ByteLines(bytes) }
+  init(_ bytes: [UInt8], _ writer: CellWriter) { (lines, self.writer) = (ByteLines(bytes), writer) }
 
-  static func read(_ bytes: [UInt8]) throws(FormatFault) -> Pattern {
-    var reader = RunLengthReader(bytes)
-    return try reader.pattern()
-  }
-
-  private mutating func pattern() throws(FormatFault) -> Pattern {
+  mutating func pattern() throws(FormatFault) -> Pattern {
     while lines.advance() {
       guard let byte = lines.bytes[lines.trimmed].first else { continue }
       if byte == UInt8(ascii: "#") {
@@ -28,7 +23,7 @@ struct RunLengthReader {
       }
     }
     if !hasStarted { begin() }
-    return header.pattern(writer.cells)
+    return header.pattern(try lines.reporting(writer.fitted))
   }
 
   private mutating func begin() {
@@ -36,7 +31,7 @@ struct RunLengthReader {
     origin = header.origin
     x = origin.x
     y = origin.y
-    writer = CellWriter(clip: header.topology.box)
+    writer = writer.renewed(board: header.topology.box)
   }
 
   /// Reads a line of runs; returns true at the end of the pattern.
@@ -66,10 +61,8 @@ struct RunLengthReader {
     case UInt8(ascii: "b"), UInt8(ascii: "."):
       x = try moved(x, by: count, at: offset)
     case UInt8(ascii: "o"), UInt8(ascii: "A"):
-      do throws(FormatFault.Reason) {
+      try lines.reporting(at: offset) { () throws(FormatFault.Reason) in
         try writer.draw(Cell(x, y), count: count)
-      } catch {
-        throw lines.fault(error, at: offset)
       }
       x = try moved(x, by: count, at: offset)
     case UInt8(ascii: "$"):

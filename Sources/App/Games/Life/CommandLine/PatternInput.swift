@@ -63,18 +63,14 @@ struct PatternInput {
 
   /// The live cells where they are, or centered if they would be outside.
   private func content(within frame: Box) throws(LifeCommandError) -> Content {
-    guard let box = pattern.content.boundingBox, frame.intersection(box) != box else {
-      return pattern.content
+    guard let box = pattern.content.boundingBox else { return pattern.content }
+    guard let offset = box.offset(onto: frame) else {
+      throw .input("\(name): \(FormatFault.Reason.sentence(of: box, largerThan: frame))")
     }
-    guard box.width <= frame.width, box.height <= frame.height else {
-      throw .input(
-        "\(name): The pattern has \(box.width.grouped)×\(box.height.grouped) cells, more than a board of"
-          + " \(frame.width.grouped)×\(frame.height.grouped) holds: choose a larger one.")
-    }
-    let (dx, dy) = ((frame.width - box.width) / 2 - box.x, (frame.height - box.height) / 2 - box.y)
+    guard offset != Cell(0, 0) else { return pattern.content }
     do throws(LifeError) {
       let cells = try Universe(Pattern(pattern.content)).cells(in: box)
-      return .cells(cells.moved(x: dx, y: dy))
+      return .cells(cells.moved(x: offset.x, y: offset.y))
     } catch {
       throw LifeCommandError(error, of: name)
     }
