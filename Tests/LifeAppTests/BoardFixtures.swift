@@ -213,7 +213,10 @@ enum BoardPictures {
     var picture = BoardView(viewport, board.dots(viewport.window(in: area)))
     picture.world = topology.box
     picture.selection = Box(x: -4, y: -2, width: 6, height: 5)
-    picture.preview = glider.moved(x: 12, y: 3)
+    let window = viewport.window(in: area)
+    picture.preview = glider.dots(
+      from: window.corner, width: window.width, height: window.height, scale: window.scale,
+      movedBy: Life.Cell(12, 3))
     picture.cursor = Life.Cell(13, 4)
     picture.showsGrid = true
     picture.draw(on: &canvas, in: area)

@@ -9,6 +9,8 @@ enum LifeJob: Hashable, Sendable {
   case replay(TransferBox<ReplayPlan>, ViewRequest, job: Int)
   /// Searches for the end of a board within a number of generations.
   case findEnd(TransferBox<Universe>, generations: Int, job: Int)
+  /// Changes or copies many cells of a board.
+  case cells(CellWork, on: TransferBox<EditableBoard>, job: Int)
 }
 
 /// A response of a worker.
@@ -19,6 +21,7 @@ enum LifeJobResponse: Hashable, Sendable {
   case progress(done: Int, of: Int?, job: Int)
   case replayed(TransferBox<Universe>, BoardSnapshot, job: Int)
   case ended(Life.Ending, job: Int)
+  case worked(TransferBox<CellWork.Outcome>, job: Int)
   case failed(LifeError, job: Int)
 }
 
@@ -49,6 +52,9 @@ struct LifeWorker: Sendable {
     case .findEnd(let box, let generations, let job):
       guard let universe = box.take() else { return }
       run(job, isCancelled, respond).findEnd(of: universe, generations)
+    case .cells(let work, let box, let job):
+      guard let board = box.take() else { return }
+      run(job, isCancelled, respond).perform(work, on: board)
     }
   }
 
@@ -98,7 +104,8 @@ private struct LifeJobRun {
     do throws(LifeError) {
       for step in plan.steps {
         switch step {
-        case .flip(let cells): try universe.flip(cells)
+        case .flip(let cells):
+          guard try universe.flip(cells, while: { _ in !isCancelled() }) else { return }
         case .advance(let generations):
           try advance(&universe, by: generations, after: done, of: plan.generations)
           done += generations
@@ -122,6 +129,23 @@ private struct LifeJobRun {
         isTimeless || (ContinuousClock.now < end && !isCancelled())
       }
       if done < generations { respond(.progress(done: before + done, of: all, job: job)) }
+    }
+  }
+
+  /// Changes or copies cells; sends nothing more once it is cancelled.
+  func perform(_ work: CellWork, on board: consuming EditableBoard) {
+    var next = ContinuousClock.now + Self.interval
+    do throws(LifeError) {
+      let outcome = try work.outcome(on: board) { done in
+        if !isTimeless, ContinuousClock.now >= next {
+          respond(.progress(done: Int(done * 100), of: 100, job: job))
+          next = ContinuousClock.now + Self.interval
+        }
+        return !isCancelled()
+      }
+      if !isCancelled() { respond(.worked(TransferBox(outcome), job: job)) }
+    } catch {
+      respond(.failed(error, job: job))
     }
   }
 

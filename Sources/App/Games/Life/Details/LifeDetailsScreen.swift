@@ -170,7 +170,7 @@ enum EndSearch: Hashable {
     case .progress(let done, _, _): self = .running(generations: done)
     case .ended(let ending, _): self = .done(ending)
     case .failed(let error, _): self = .failed(error)
-    case .advanced, .replayed: break
+    case .advanced, .replayed, .worked: break
     }
   }
 

@@ -11,6 +11,8 @@ struct BackgroundJob: Sendable {
     case preview(HistoryTarget)
     /// Find the end of the board within a number of generations.
     case findEnd(generations: Int)
+    /// Change or copy many cells.
+    case cells(CellWork)
   }
 
   /// The number that its responses carry.
@@ -87,6 +89,9 @@ extension LifeEditor {
     case .findEnd(let generations):
       guard let universe = document.universe else { return [] }
       return [.life(.job(.findEnd(TransferBox(universe), generations: generations, job: job.number)))]
+    case .cells(let work):
+      guard let board = document.editable else { return [] }
+      return [.life(.job(.cells(work, on: TransferBox(board), job: job.number)))]
     }
   }
 
@@ -129,6 +134,10 @@ extension LifeEditor {
       document.setCycle(ending.cycle)
       ask(.ending(EndingDialog(ending, from: document.snapshot.generation)))
       return []
+    case .worked(let box, let number):
+      guard jobs.finish(number) != nil, let outcome = box.take() else { return [] }
+      finish(outcome, in: context)
+      return performWaiting(in: context)
     case .failed(let error, let number):
       return jobs.finish(number) == nil ? [] : [.toast(Toast(error.sentence, severity: .warning))]
     }
@@ -142,7 +151,7 @@ extension LifeEditor {
     switch job.purpose {
     case .go(let target): arrive(target, with: universe)
     case .preview: return show(snapshot, in: context)
-    case .findEnd: break
+    case .findEnd, .cells: break
     }
     return stallNotice(since: hadStalled) + performWaiting(in: context)
   }

@@ -86,6 +86,21 @@ extension EditorDocument {
   }
 }
 
+/// Large changes.
+extension EditorDocument {
+  /// Copies of the board and its history, for a worker to change; nil if the cells are not here.
+  var editable: EditableBoard? { universe.map { EditableBoard(universe: $0, history: history) } }
+
+  /// Takes over a changed board and its history.
+  mutating func take(_ board: EditableBoard, at now: Instant) {
+    history = board.history
+    lease.put(board.universe)
+    metadata.place(under: board.universe.rule, in: board.universe.topology)
+    metadata.changeCells(at: now)
+    plot.add(board.universe.population, at: board.universe.generation)
+  }
+}
+
 /// History.
 extension EditorDocument {
   /// The generations since the last edit.

@@ -35,10 +35,11 @@ extension LifeEditor {
   }
 
   private func boardView(in board: Rect) -> BoardView {
-    var picture = BoardView(view.viewport, dots(view.viewport.window(in: board)))
+    let window = view.viewport.window(in: board)
+    var picture = BoardView(view.viewport, dots(window))
     picture.world = document.topology.box
     picture.selection = selected
-    picture.preview = mode.pastePreview?.cells(around: view.cursor)
+    picture.preview = mode.pastePreview?.dots(around: view.cursor, in: window)
     picture.ages = mode.isTimeline ? nil : document.ages
     picture.showsGrid = view.options.showsGrid
     picture.cursor = mode.isAsking ? nil : view.cursor

@@ -22,30 +22,19 @@ extension LifeEditor {
   mutating func edit(
     _ edit: Edit, as action: HistoryAction? = nil, joining isJoined: Bool = false, in context: ParlorContext
   ) -> [ParlorCommand] {
-    guard !isBusy() else { return [] }
-    return reportingErrors { editor throws(LifeError) in
-      try editor.document.edit(edit, as: action, joining: isJoined, at: context.now)
-      return []
-    }
+    perform(.edit(CellEdit(edit: edit, action: action, isJoined: isJoined)), in: context)
   }
 
   /// Puts the board under another rule or into another world.
   mutating func change(_ rule: Rule, _ topology: Topology, in context: ParlorContext) -> [ParlorCommand] {
-    guard !isBusy(), !document.isLent else { return [] }
-    return reportingErrors { editor throws(LifeError) in
-      try editor.document.change(rule, topology, at: context.now)
-      editor.input.notice = "\(rule.description), \(topology.label)"
-      if let box = topology.box { editor.view.fit(box, in: editor.boardArea(in: context)) }
-      editor.point(at: editor.view.cursor, in: editor.boardArea(in: context))
-      return []
-    }
+    document.isLent ? [] : perform(.change(rule, topology), in: context)
   }
 
   /// Moves the cursor by some dots of the view; with Shift ten times as far.
   mutating func move(_ key: Key, in context: ParlorContext) {
     guard let direction = Key(key.code).direction else { return }
     let scale = view.viewport.zoom.scale
-    let steps = (input.count ?? 1) * (key.modifiers.contains(.shift) ? 10 : 1)
+    let steps = (input.count ?? 1).saturatingMultiplied(by: key.modifiers.contains(.shift) ? 10 : 1)
     let far = min(steps, 1 << (60 - scale)) << scale
     let cursor = view.cursor
     let target =
@@ -70,13 +59,13 @@ extension LifeEditor {
   mutating func perform(_ command: EditorCommand.Select, in context: ParlorContext) -> [ParlorCommand] {
     switch command {
     case .select: toggleSelecting()
-    case .all: selection.box = document.universe.flatMap { $0.topology.box ?? $0.boundingBox }
-    case .shrink: shrink()
-    case .copy: return copy()
-    case .cut: return ifSelected { $0.copy() + $0.change(as: .cut, in: context) { .clear($0) } }
+    case .all: selection.box = document.isLent ? selection.box : document.extent
+    case .shrink: return shrink(in: context)
+    case .copy: return copy(in: context)
+    case .cut: return ifSelected { $0.copy(cuts: true, in: context) }
     case .clear: return ifSelected { $0.change(in: context) { .clear($0) } }
     case .clearOutside: return ifSelected { $0.change(in: context) { .clearOutside($0) } }
-    case .paste: return preview(selection.clip, in: context)
+    case .paste: return isBusy() ? [] : preview(selection.clip, in: context)
     case .invert: return change(in: context) { .invert($0) }
     case .turnRight: return turn(.right, in: context)
     case .turnLeft: return turn(.left, in: context)
@@ -93,7 +82,7 @@ extension LifeEditor {
   }
 
   /// The rectangle that a command applies to: the selection, or the box of all live cells.
-  private var target: Box? { selected ?? document.universe?.boundingBox }
+  private var target: Box? { selected ?? document.snapshot.box }
 
   private mutating func toggleSelecting() {
     if case .select = mode { return finishSelecting() }
@@ -106,32 +95,22 @@ extension LifeEditor {
     mode = .draw
   }
 
-  private mutating func shrink() {
-    guard let universe = document.universe, let box = selected ?? universe.boundingBox else { return }
+  private mutating func shrink(in context: ParlorContext) -> [ParlorCommand] {
+    guard let box = target else { return [] }
     finishSelecting()
-    guard let cells = try? universe.cells(in: box), let tight = cells.boundingBox else {
-      input.notice = "Nothing lives in the selection"
-      return
-    }
-    selection.box = tight
+    return perform(.shrink(box), in: context)
   }
 
-  private mutating func copy() -> [ParlorCommand] {
-    guard let universe = document.universe, let box = target else { return noTarget() }
-    return reportingErrors { editor throws(LifeError) in
-      editor.selection.copy(Clip(try universe.cells(in: box), in: box))
-      editor.input.notice = "Copied \(box.width.grouped)×\(box.height.grouped)"
-      editor.finishSelecting()
-      return []
-    }
-  }
-
-  private mutating func change(
-    as action: HistoryAction? = nil, in context: ParlorContext, _ edit: (Box) -> Edit
-  ) -> [ParlorCommand] {
+  private mutating func copy(cuts: Bool = false, in context: ParlorContext) -> [ParlorCommand] {
     guard let box = target else { return noTarget() }
     finishSelecting()
-    return self.edit(edit(box), as: action, in: context)
+    return perform(.copy(box, cuts: cuts), in: context)
+  }
+
+  private mutating func change(in context: ParlorContext, _ edit: (Box) -> Edit) -> [ParlorCommand] {
+    guard let box = target else { return noTarget() }
+    finishSelecting()
+    return self.edit(edit(box), in: context)
   }
 
   /// Removes cells only from a selection, so that one key cannot clear a whole board.
@@ -145,10 +124,9 @@ extension LifeEditor {
 
   private mutating func turn(_ turn: Life.Turn, in context: ParlorContext) -> [ParlorCommand] {
     guard let box = target else { return noTarget() }
-    let isSelected = selected != nil
-    let commands = change(in: context) { .turn($0, turn) }
-    if isSelected, commands.isEmpty, jobs.current == nil { selection.box = box.turned(turn) }
-    return commands
+    let turned = selected.map { $0.turned(turn) }
+    finishSelecting()
+    return perform(.edit(CellEdit(edit: .turn(box, turn), selection: turned)), in: context)
   }
 
   private mutating func noTarget() -> [ParlorCommand] {
@@ -160,19 +138,20 @@ extension LifeEditor {
 /// Pasting.
 extension LifeEditor {
   mutating func perform(_ command: EditorCommand.Paste, in context: ParlorContext) -> [ParlorCommand] {
-    guard case .paste(var preview) = mode else { return [] }
+    guard case .paste(var preview) = mode, !isBusy() else { return [] }
     switch command {
     case .place:
       mode = .draw
-      return edit(preview.edit(around: view.cursor), in: context)
-    case .mode: selection.changeMode(of: &preview)
-    case .turnRight: preview.turn(.right)
-    case .turnLeft: preview.turn(.left)
-    case .mirror: preview.turn(.mirror)
-    case .flip: preview.turn(.flip)
+      return perform(.paste(preview, around: view.cursor), in: context)
+    case .mode:
+      selection.changeMode(of: &preview)
+      mode = .paste(preview)
+      return []
+    case .turnRight: return perform(.turn(preview, .right), in: context)
+    case .turnLeft: return perform(.turn(preview, .left), in: context)
+    case .mirror: return perform(.turn(preview, .mirror), in: context)
+    case .flip: return perform(.turn(preview, .flip), in: context)
     }
-    mode = .paste(preview)
-    return []
   }
 
   /// Shows a clip at the cursor, to be pasted.

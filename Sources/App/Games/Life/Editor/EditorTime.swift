@@ -50,7 +50,7 @@ extension LifeEditor {
     guard !isBusy() else { return [] }
     stop()
     let (target, isTooFar) = document.snapshot.generation.addingReportingOverflow(input.count ?? 1)
-    guard !isTooFar else { return [] }
+    guard !isTooFar else { return Self.lastGeneration }
     run.start(to: target, at: context.now)
     return advance(in: context)
   }
@@ -93,19 +93,23 @@ extension LifeEditor {
     guard let universe = document.universe else { return [] }
     if view.options.followsCells { followCells(in: context) }
     let isThere = run.target.map { universe.generation >= $0 } ?? false
-    if isThere || !run.isMoving || error != nil { stop() }
+    let isLast = universe.generation == .max && run.isRunning
+    if isThere || isLast || !run.isMoving || error != nil { stop() }
+    if isLast { return Self.lastGeneration }
     return error.map { [.toast(Toast($0.sentence, severity: .warning))] } ?? []
   }
+
+  /// The notice that a board cannot go on, because generations have no more numbers.
+  private static let lastGeneration: [ParlorCommand] = [
+    .toast(Toast("The last generation is \(Int.max.grouped).", severity: .warning))
+  ]
 }
 
 /// Going to other generations.
 extension LifeEditor {
   mutating func go(by generations: Int, in context: ParlorContext) -> [ParlorCommand] {
     let (target, isTooFar) = document.snapshot.generation.addingReportingOverflow(generations)
-    guard !isTooFar else {
-      return [.toast(Toast("The last generation is \(Int.max.grouped).", severity: .warning))]
-    }
-    return go(to: target, in: context)
+    return isTooFar ? Self.lastGeneration : go(to: target, in: context)
   }
 
   /// Goes to a generation by the shortest way.
@@ -146,7 +150,7 @@ extension LifeEditor {
     _ target: HistoryTarget, _ title: String, in context: ParlorContext
   ) -> [ParlorCommand] {
     document.touch(at: context.now)
-    guard target.plan.generations > 0 else {
+    guard target.plan.generations > 0 || target.plan.work > CellWork.mostAtOnce else {
       if let made = try? target.plan.run() { arrive(target, with: made) }
       return []
     }
@@ -176,7 +180,7 @@ extension LifeEditor {
   ) -> [ParlorCommand] {
     guard case .timeline(var cursor) = mode else { return [] }
     let isLong = key.modifiers.contains(.shift) || key == .pageUp || key == .pageDown
-    let distance = (input.count ?? 1) * (isLong ? cursor.longStep : 1)
+    let distance = (input.count ?? 1).saturatingMultiplied(by: isLong ? cursor.longStep : 1)
     switch command {
     case .back: cursor.move(by: -distance)
     case .forth: cursor.move(by: distance)

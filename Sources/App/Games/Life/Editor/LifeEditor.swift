@@ -59,8 +59,6 @@ struct InputState: Sendable {
   /// Inputs that wait for the board.
   private var waiting: [Input] = []
 
-  private static let mostCount = 1_000_000_000_000_000
-
   var isWaiting: Bool { !waiting.isEmpty }
 
   mutating func postpone(_ input: Input) { waiting.append(input) }
@@ -75,7 +73,7 @@ struct InputState: Sendable {
   mutating func takeDigit(_ key: Key) -> Bool {
     guard let typed = key.typed, typed.isASCII, let digit = typed.wholeNumberValue, digit > 0 || count != nil
     else { return false }
-    count = min((count ?? 0) * 10 + digit, Self.mostCount)
+    count = (count ?? 0).saturatingMultiplied(by: 10).saturatingAdding(digit)
     return true
   }
 }
@@ -261,12 +259,15 @@ extension LifeEditor {
   private static let longestCopy = 74_000
 
   private mutating func copyText() -> [ParlorCommand] {
-    reportingErrors { editor throws(LifeError) in
+    let tooLong = [
+      ParlorCommand.toast(Toast("That is too long for a clipboard: press o to write it to a file."))
+    ]
+    guard document.universe.map({ $0.tiles(in: selected) }) ?? 0 <= CellWork.mostAtOnce else {
+      return tooLong
+    }
+    return reportingErrors { editor throws(LifeError) in
       guard let text = try editor.document.pattern(of: editor.selected)?.text(in: .rle) else { return [] }
-      guard text.utf8.count <= Self.longestCopy else {
-        return [.toast(Toast("That is too long for a clipboard: press o to write it to a file."))]
-      }
-      return [.copy(text)]
+      return text.utf8.count <= Self.longestCopy ? [.copy(text)] : tooLong
     }
   }
 

@@ -31,18 +31,16 @@ struct SelectionState: Sendable {
   }
 }
 
-/// Cells that were cut or copied, in a rectangle that begins at (0, 0).
+/// Cells that were cut or copied, in the rectangle that they were in.
 struct Clip: Hashable, Sendable {
   private(set) var cells: Cells
-  private(set) var width: Int
-  private(set) var height: Int
+  private(set) var box: Box
   /// The name of the pattern; empty without one.
   let title: String
 
   /// Cuts a rectangle out of live cells.
   init(_ cells: Cells, in box: Box, title: String = "") {
-    self.cells = cells.moved(x: -box.x, y: -box.y)
-    (width, height, self.title) = (box.width, box.height, title)
+    (self.cells, self.box, self.title) = (cells, box, title)
   }
 
   /// Takes the cells of a pattern; nil if nothing lives in it.
@@ -54,18 +52,28 @@ struct Clip: Hashable, Sendable {
 
   /// The rectangle when its center is on a cell.
   func box(around cell: Life.Cell) -> Box {
-    Box(x: cell.x - width / 2, y: cell.y - height / 2, width: width, height: height)
+    let offset = offset(around: cell)
+    return box.moved(x: offset.x, y: offset.y)
+  }
+
+  /// The distance from where the cells were when the center is on a cell.
+  func offset(around cell: Life.Cell) -> Life.Cell {
+    Life.Cell(
+      cell.x.saturatingSubtracting(box.x).saturatingSubtracting(box.width / 2),
+      cell.y.saturatingSubtracting(box.y).saturatingSubtracting(box.height / 2))
   }
 
   mutating func turn(_ turn: Life.Turn) {
-    let box = Box(x: 0, y: 0, width: width, height: height)
     self = Clip(cells.turned(turn, in: box), in: box.turned(turn), title: title)
   }
+
+  /// The approximate number of tiles of 64×64 cells.
+  var tiles: Int { cells.tiles.count }
 }
 
 /// A clip at the cursor that is not pasted yet.
 struct PastePreview: Hashable, Sendable {
-  private var clip: Clip
+  private(set) var clip: Clip
   private(set) var mode: PasteMode
 
   init(_ clip: Clip, mode: PasteMode) {
@@ -86,16 +94,22 @@ struct PastePreview: Hashable, Sendable {
   /// The edit that pastes the clip with its center on a cell.
   func edit(around cell: Life.Cell) -> Edit { .paste(cells(around: cell), clip.box(around: cell), mode) }
 
-  /// The cells when the center is on a cell.
-  func cells(around cell: Life.Cell) -> Cells {
-    let box = clip.box(around: cell)
-    return clip.cells.moved(x: box.x, y: box.y)
+  private func cells(around cell: Life.Cell) -> Cells {
+    let offset = clip.offset(around: cell)
+    return clip.cells.moved(x: offset.x, y: offset.y)
+  }
+
+  /// The dots of a window when the center is on a cell.
+  func dots(around cell: Life.Cell, in window: CellWindow) -> Dots {
+    clip.cells.dots(
+      from: window.corner, width: window.width, height: window.height, scale: window.scale,
+      movedBy: clip.offset(around: cell))
   }
 
   /// The clip and the paste mode in a status line.
   var label: String {
     let name = clip.title.isEmpty ? "" : "\(clip.title), "
-    return "\(name)\(clip.width.grouped)×\(clip.height.grouped) · \(mode.explanation)"
+    return "\(name)\(clip.box.width.grouped)×\(clip.box.height.grouped) · \(mode.explanation)"
   }
 }
 

@@ -91,13 +91,6 @@ extension CellWindow {
     guard left <= right, top <= bottom else { return nil }
     return Rect(column: left, row: top, columns: right - left + 1, rows: bottom - top + 1)
   }
-
-  /// The dots of cells that are not on the board.
-  func dots(of cells: Cells) -> Dots {
-    var dots = Dots(width: width, height: height)
-    cells.forEach { dots.set(column: $0.x >> scale - corner.x, row: $0.y >> scale - corner.y) }
-    return dots
-  }
 }
 
 extension Universe {

@@ -9,8 +9,8 @@ struct BoardView {
   /// The cells of a board with edges; nil on the plane.
   var world: Box?
   var selection: Box?
-  /// The cells of a paste preview.
-  var preview: Cells?
+  /// The dots of a paste preview, in the viewport's window.
+  var preview: Dots?
   var ages: CellAges?
   var showsGrid = false
   var cursor: Life.Cell?
@@ -95,7 +95,7 @@ struct BoardPixels {
     styles = Ink.allCases.dropFirst().map { Self.style($0, look.theme) }
     pixels = PixelCanvas(Size(columns: window.width, rows: window.height))
     drawCells(view, window)
-    if let preview = view.preview { set(window.dots(of: preview), .preview) }
+    if let preview = view.preview { set(preview, .preview) }
     guard showsGrounds else { return }
     if let selection = view.selection { drawSelection(selection, window) }
     if let cursor = view.cursor { drawCursor(cursor, window) }
