@@ -58,7 +58,7 @@ struct GalleryScreen: Screen {
     switch event {
     case .input(let input): commands = handle(input, in: context)
     case .appeared: look.start = context.now
-    case .alarm, .resized, .interrupted, .response: break
+    case .alarm, .resized, .interrupted, .response, .ending: break
     }
     if before != (tabs.selected, list.selected) {
       look.offset = 0

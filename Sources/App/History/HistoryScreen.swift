@@ -27,7 +27,7 @@ struct HistoryScreen: Screen {
     case .response(let answer): return take(answer, in: context.area)
     case .input(let input): return handle(input, in: context)
     case .resized: return readOn(in: context.area)
-    case .alarm, .interrupted: return []
+    case .alarm, .interrupted, .ending: return []
     }
   }
 

@@ -39,7 +39,7 @@ struct RecordScreen: Screen {
     case .appeared: return [.request(.history(.record(id)))]
     case .response(let answer): take(answer)
     case .input(let input): return handle(input, in: context)
-    case .alarm, .resized, .interrupted: break
+    case .alarm, .resized, .interrupted, .ending: break
     }
     return []
   }

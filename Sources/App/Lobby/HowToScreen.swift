@@ -30,7 +30,7 @@ struct HowToScreen: Screen {
     switch event {
     case .input(.key(let key)): return handle(key)
     case .input(.mouse(let mouse)) where mouse.action == .press(.left): return next()
-    case .input, .appeared, .alarm, .resized, .interrupted, .response: return []
+    case .input, .appeared, .alarm, .resized, .interrupted, .response, .ending: return []
     }
   }
 

@@ -37,7 +37,7 @@ struct LobbyScreen: Screen {
     case .input(let input) where context.look.isPlain: return handleList(input, in: context.area)
     case .input(.key(let key)): return handle(key, in: layout(in: context))
     case .input(.mouse(let mouse)): return handle(mouse, in: layout(in: context))
-    case .input, .response, .alarm, .resized, .interrupted: return []
+    case .input, .response, .alarm, .resized, .interrupted, .ending: return []
     }
   }
 

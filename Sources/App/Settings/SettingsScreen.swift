@@ -35,7 +35,7 @@ struct SettingsScreen: Screen {
     case .appeared: return [.request(.preferences(.read)), .request(.locations)]
     case .response(let answer): return take(answer)
     case .input(let input): return handle(input, in: context)
-    case .alarm, .resized, .interrupted: return []
+    case .alarm, .resized, .interrupted, .ending: return []
     }
   }
 

@@ -42,7 +42,7 @@ struct StandingsScreen: Screen {
     case .response(let answer): take(answer)
     case .input(let input): return handle(input, in: context.area)
     case .resized: break
-    case .alarm, .interrupted: return []
+    case .alarm, .interrupted, .ending: return []
     }
     arrange(in: context.area)
     return []

@@ -17,6 +17,19 @@ extension Shell {
       skipsFrame = !isDone && events.isEmpty && top.skipsFrameAfterAlarm
       performEffects(on: terminal)
     }
+    finish(on: terminal)
+  }
+
+  /// The longest wait for the screens at the end, in real time.
+  private static var endingTime: Duration { .seconds(2) }
+
+  /// Handles responses until every screen is ready to end, or the time is over.
+  private func finish(on terminal: any Terminal) {
+    let deadline = terminal.now + terminal.duration(ofReal: Self.endingTime)
+    deliverResponses(at: terminal.now)
+    while !isReadyToEnd, terminal.now < deadline {
+      if terminal.events(until: deadline).contains(.wakeup) { deliverResponses(at: terminal.now) }
+    }
   }
 
   private func show(on terminal: any Terminal) {

@@ -38,6 +38,9 @@ public protocol Screen<App>: Sendable {
   var isOverlay: Bool { get }
   /// What would be lost if the program ended now, in a few words; nil if nothing would.
   var unsavedWork: String? { get }
+  /// True if the program may end, as far as this screen goes: nothing that it asked for after ``Event/ending`` is
+  /// still on its way. The program waits for that, though not for long.
+  var isReadyToEnd: Bool { get }
 }
 
 extension Screen {
@@ -55,6 +58,8 @@ extension Screen {
   public var isOverlay: Bool { false }
   /// Loses nothing.
   public var unsavedWork: String? { nil }
+  /// Waits for nothing.
+  public var isReadyToEnd: Bool { true }
 }
 
 /// An event that a screen handles.
@@ -71,6 +76,11 @@ public enum Event<Response: Hashable & Sendable>: Hashable, Sendable {
   case interrupted
   /// A request of this screen is done, or has made progress.
   case response(Response)
+  /// The program is about to end: ask for what must be saved.
+  ///
+  /// Every screen of the stack gets it, a suspended one too. From now on only the requests among its commands are
+  /// executed, and only responses follow, until all screens are ready to end or two seconds have passed.
+  case ending
 }
 
 /// The surroundings of a screen while it handles an event.

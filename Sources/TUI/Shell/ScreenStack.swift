@@ -18,8 +18,11 @@ struct ScreenStack<App: AppProtocol> {
     var owner: RequestOwner { RequestOwner(entry: id, cancellations: cancellations) }
   }
 
-  /// The entry in front; there is none once the program is over.
+  /// The entry in front; the last one is never closed, the program ends instead.
   var front: Entry { open[open.count - 1] }
+
+  /// All entries, the suspended ones first.
+  var all: [Entry] { suspended + open }
 
   /// The entry of a number, unless it was closed.
   subscript(id: Int) -> Entry? {

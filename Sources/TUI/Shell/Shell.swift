@@ -17,7 +17,7 @@ public final class Shell<App: AppProtocol> {
   public internal(set) var effects: [Effect] = []
   /// The size of the terminal.
   public internal(set) var size: Size
-  /// True once the program is over.
+  /// True once the program is over: nothing is handled any more but the responses to last requests.
   public internal(set) var isDone = false
 
   /// Creates a shell with open screens.
@@ -72,6 +72,14 @@ extension Shell {
   public var suspendedRoutes: [App.Route] { stack.suspended.map { $0.route } }
 
   var top: any Screen<App> { stack.front.screen }
+
+  /// True if no screen waits for a response before the program ends.
+  public var isReadyToEnd: Bool { stack.all.allSatisfy { $0.screen.isReadyToEnd } }
+
+  /// What is lost because its screen was not ready when the time at the end was over, each in a few words.
+  public var unsavedWork: [String] {
+    stack.all.map { $0.screen }.filter { !$0.isReadyToEnd }.compactMap { $0.unsavedWork }
+  }
 
   /// The next time at which something changes by itself; nil if nothing will.
   public var alarm: Instant? {

@@ -7,12 +7,13 @@ extension Shell {
   func send(_ event: Event<App.Response>, to entry: Int, at now: Instant) {
     let context = context(at: now)
     guard let commands = stack.update(entry, { $0.screen.handle(event, in: context) }) else { return }
+    if isDone { return performAtEnd(commands, of: entry, at: now) }
     if entry == stack.front.id {
       perform(commands, at: now)
     } else {
       performInBackground(commands, of: entry, at: now)
     }
-    for notice in host.takeNotices() { show(notice, at: now) }
+    if !isDone { for notice in host.takeNotices() { show(notice, at: now) } }
   }
 
   /// Executes commands in order, each against the stack at that moment.
@@ -28,6 +29,13 @@ extension Shell {
     let immediate = commands.prefix { !$0.navigates }
     for command in immediate { perform(command, of: entry, at: now) }
     _ = stack.update(entry) { $0.postponed += commands.dropFirst(immediate.count) }
+  }
+
+  /// Executes the requests among the commands: for all else it is too late.
+  ///
+  /// Notices are left to the host, which can still print them.
+  private func performAtEnd(_ commands: [Command<App>], of entry: Int, at now: Instant) {
+    for case .request(let request) in commands { start(request, for: entry, at: now) }
   }
 
   private func perform(_ command: Command<App>, of entry: Int, at now: Instant) {
@@ -54,7 +62,7 @@ extension Shell {
 
   /// Sends the responses that have arrived to their owners; drops those without one.
   func deliverResponses(at now: Instant) {
-    for response in host.takeResponses() where !isDone {
+    for response in host.takeResponses() {
       let entry = response.owner.entry
       if stack[entry]?.owner == response.owner { send(.response(response.response), to: entry, at: now) }
     }
@@ -84,8 +92,15 @@ extension Shell {
       send(.interrupted, at: now)
       push(confirmation, at: now)
     } else {
-      isDone = true
+      end(at: now)
     }
+  }
+
+  /// Ends the program, and gives every screen the chance to have its work saved.
+  func end(at now: Instant) {
+    guard !isDone else { return }
+    isDone = true
+    for entry in stack.all { send(.ending, to: entry.id, at: now) }
   }
 }
 
@@ -108,14 +123,11 @@ extension Shell {
     appear(at: now)
   }
 
-  /// Removes the front screen; without one below, the program is over.
+  /// Removes the front screen; without one below, the program ends instead.
   private func pop(at now: Instant, _ remove: () -> Void) {
+    guard stack.open.count > 1 else { return end(at: now) }
     remove()
-    if stack.open.isEmpty {
-      isDone = true
-    } else {
-      appear(at: now)
-    }
+    appear(at: now)
   }
 
   /// Opens a route above the lowest screen: screens with unsaved work are suspended, the others closed.

@@ -7,7 +7,7 @@ extension Shell {
     case .resize(let size): resize(to: size, at: now)
     case .resumed: send(.interrupted, at: now)
     case .wakeup: deliverResponses(at: now)
-    case .terminate: isDone = true
+    case .terminate: end(at: now)
     }
   }
 

@@ -5,6 +5,8 @@ public protocol Terminal: AnyObject {
   var size: Size { get }
   /// The time on the terminal's clock.
   var now: Instant { get }
+  /// How long a time in the world is on the terminal's clock, which tests may run faster.
+  func duration(ofReal duration: Duration) -> Duration
   /// True if it would accept a picture: no part of the last one is still waiting to be sent.
   var isReady: Bool { get }
   /// Shows a picture; sends only the changes since the last one. While the terminal is not ready, the picture is
@@ -24,6 +26,11 @@ public protocol Terminal: AnyObject {
   func suspend()
 }
 
+extension Terminal {
+  /// The same: the clock runs as fast as the world's.
+  public func duration(ofReal duration: Duration) -> Duration { duration }
+}
+
 /// An event of the terminal.
 public enum TerminalEvent: Hashable, Sendable {
   /// A key, a mouse action, a paste or a change of focus.
@@ -34,7 +41,7 @@ public enum TerminalEvent: Hashable, Sendable {
   case resumed
   /// Another thread has woken the loop: responses may be ready.
   case wakeup
-  /// The program must end (SIGTERM or SIGHUP).
+  /// The program must end: a signal says so, or the window was closed.
   case terminate
 }
 

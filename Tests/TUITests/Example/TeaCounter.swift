@@ -24,7 +24,7 @@ struct TeaCounter: Screen {
     case .response(.sold(let count)):
       sold = count
       return [.toast(Toast("Enjoy!", severity: .success))]
-    case .appeared, .alarm, .resized, .interrupted: return []
+    case .appeared, .alarm, .resized, .interrupted, .ending: return []
     }
   }
 

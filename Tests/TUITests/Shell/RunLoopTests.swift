@@ -121,6 +121,11 @@ final class FakeTerminal: Terminal {
   var copyOutcome = CopyOutcome.sent
   private(set) var pictures: [Canvas] = []
   private(set) var deadlines: [Instant?] = []
+  /// The speed of the clock.
+  var rate = 1.0
+  /// Called whenever the loop has taken the events of a step.
+  var onEvents: () -> Void = {}
+  var stepsLeft: Int { steps.count }
   private var steps: [Step]
 
   /// Events after a delay.
@@ -141,8 +146,11 @@ final class FakeTerminal: Terminal {
     let step = steps.removeFirst()
     now = now + step.delay
     isReady = step.isReady
+    onEvents()
     return step.events
   }
+
+  func duration(ofReal duration: Duration) -> Duration { duration * rate }
 
   func ring() { bells += 1 }
 

@@ -17,6 +17,8 @@ final class TestHost: Host {
   var onResponse: [Command<TestScreens>] = []
   /// The responses for the next call of ``takeResponses()``.
   var responses: [AddressedResponse<String>] = []
+  /// Called for each slow request.
+  var onSlowRequest: () -> Void = {}
   private(set) var requests: [String] = []
   /// The owners of slow requests.
   private(set) var pending: [RequestOwner] = []
@@ -30,13 +32,22 @@ final class TestHost: Host {
 
   func perform(_ request: String, for owner: RequestOwner) -> String? {
     requests.append(request)
-    if request.hasPrefix("slow") { pending.append(owner) }
+    if request.hasPrefix("slow") {
+      pending.append(owner)
+      onSlowRequest()
+    }
     return request == "silence" || request.hasPrefix("slow") ? nil : "\(request)!"
   }
 
   func takeResponses() -> [AddressedResponse<String>] {
     defer { responses = [] }
     return responses
+  }
+
+  /// Responds to the slow requests so far.
+  func respond(_ response: String) {
+    responses += pending.map { AddressedResponse(to: $0, response) }
+    pending = []
   }
 
   func cancel(_ owner: RequestOwner) { cancelled.append(owner) }
@@ -81,6 +92,8 @@ enum TestScreens: AppProtocol {
     case lateFrame
     /// Closes itself after a second.
     case closing
+    /// Asks for a slow save at the end, and waits for the response.
+    case saving
     case quitConfirmation(unsaved: [String])
   }
 
@@ -122,7 +135,8 @@ struct TestScreen: Screen {
   var wantsHover: Bool { route == .hover }
   var acceptsText: Bool { route == .textInput }
   var isOverlay: Bool { route == .overlay }
-  var unsavedWork: String? { route == .unsaved ? "draft" : nil }
+  var unsavedWork: String? { route == .unsaved || !isReadyToEnd ? "draft" : nil }
+  var isReadyToEnd: Bool { route != .saving || !events.contains("ending") || events.last == "response saved" }
 
   mutating func handle(_ event: Event<String>, in context: Context<TestScreens.Route>) -> [Command<
     TestScreens
@@ -130,9 +144,18 @@ struct TestScreen: Screen {
     events.append(route == .hover ? event.gesture ?? event.name : event.name)
     if event == .alarm, let due = alarm { alarm = max(due + .seconds(1), context.now) }
     if event == .alarm, route == .closing { return [.close] }
+    if event == .ending { return commandsAtEnd }
     if case .response = event { return onResponse }
     guard case .input(.key(let key)) = event else { return [] }
     return commands[key] ?? []
+  }
+
+  /// Only the request is executed: for all else it is too late.
+  private var commandsAtEnd: [Command<TestScreens>] {
+    [
+      .open(.hover), .toast(Toast("Too late")), .request(route == .saving ? "slow save" : "save \(route)"),
+      .close,
+    ]
   }
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
@@ -154,6 +177,7 @@ extension Event<String> {
     case .resized: "resized"
     case .interrupted: "interrupted"
     case .response(let response): "response \(response)"
+    case .ending: "ending"
     }
   }
 

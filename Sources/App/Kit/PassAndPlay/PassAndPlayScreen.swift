@@ -81,7 +81,7 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
       setUp.update(preferences)
       return .commands(HowToPage.firstVisit(to: SetUp.Game.id, preferences))
     case .input(let input): return setUp.handle(input, in: context)
-    case .response, .alarm, .resized, .interrupted: return .commands([])
+    case .response, .alarm, .resized, .interrupted, .ending: return .commands([])
     }
   }
 

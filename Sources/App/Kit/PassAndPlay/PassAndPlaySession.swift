@@ -110,7 +110,7 @@ extension PassAndPlaySession {
       idleTimeout = IdleTimeout(preferences)
       game.update(preferences)
       return []
-    case .response: return []
+    case .response, .ending: return []
     }
   }
 

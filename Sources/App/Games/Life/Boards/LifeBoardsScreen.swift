@@ -43,7 +43,7 @@ struct LifeBoardsScreen: Screen {
     // The board that is being opened takes over; this input is not meant for the list.
     case .input where plan.purpose == .opening: return []
     case .input(let input): return handle(input, in: context)
-    case .response, .alarm, .resized, .interrupted: return []
+    case .response, .alarm, .resized, .interrupted, .ending: return []
     }
   }
 

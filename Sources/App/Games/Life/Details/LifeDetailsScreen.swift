@@ -41,7 +41,7 @@ struct LifeDetailsScreen: Screen {
     case .response(.failed): return board == nil ? [.close] : []
     case .input(.key(.escape)): return save() + [.close]
     case .input(let input): return handle(input, in: context)
-    case .interrupted: return save()
+    case .interrupted, .ending: return save()
     case .response, .alarm, .resized: break
     }
     return []

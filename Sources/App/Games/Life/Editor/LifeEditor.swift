@@ -86,7 +86,7 @@ extension LifeEditor {
     case .input(let input): return take(input, in: context)
     case .alarm: return wake(in: context)
     case .appeared: return comeBack(in: context)
-    case .interrupted:
+    case .interrupted, .ending:
       input.drag = nil
       return saveNow()
     case .resized:

@@ -60,7 +60,7 @@ struct LifeEditorScreen: Screen {
     case (.appeared, .pattern(let pattern)): return [.boards(.create(pattern))]
     case (.response(.failed), .pattern): return open(nil)
     case (.response(.failed), .board), (.input(.key(.escape)), _): return [.close]
-    case (.input, _), (.alarm, _), (.resized, _), (.interrupted, _), (.response, _): return []
+    case (.input, _), (.alarm, _), (.resized, _), (.interrupted, _), (.response, _), (.ending, _): return []
     }
   }
 

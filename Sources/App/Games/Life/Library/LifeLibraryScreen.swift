@@ -43,7 +43,7 @@ struct LifeLibraryScreen: Screen {
     case .response(.locations(let locations)): folder = locations.first.map { $0.path + Self.ownFolder } ?? ""
     case .input(let input): return handle(input, in: context)
     case .alarm: preview?.advance(at: context.now)
-    case .response, .resized, .interrupted: break
+    case .response, .resized, .interrupted, .ending: break
     }
     return []
   }
