@@ -103,6 +103,8 @@ struct FakeLifeService {
   var boards: [Board] = []
   var library: [LibraryFile] = []
   var offer: Pattern?
+  /// The titles of boards that cannot be read.
+  var unreadable: [String] = []
   private var time = Timestamp(novemberDay: 20)
 
   init(_ boards: [Board] = [], library: [LibraryFile] = []) {
@@ -134,7 +136,8 @@ struct FakeLifeService {
 
   private mutating func respond(to request: BoardRequest) -> BoardResponse? {
     switch request {
-    case .list: return .list(boards.map { BoardSummary($0) }.sorted { $0.changed > $1.changed })
+    case .list:
+      return .list(boards.map { BoardSummary($0) }.sorted { $0.changed > $1.changed }, unreadable: unreadable)
     case .read(let id), .open(let id?): return boards.first { $0.id == id }.map(BoardResponse.board)
     case .open(nil): return nil
     case .save(let board):

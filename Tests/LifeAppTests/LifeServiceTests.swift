@@ -276,7 +276,7 @@ private final class ServiceFixture {
   }
 
   func list() async throws -> [BoardSummary] {
-    guard case .boards(.list(let boards)) = await response(to: .boards(.list)) else { return [] }
+    guard case .boards(.list(let boards, _)) = await response(to: .boards(.list)) else { return [] }
     return boards
   }
 

@@ -21,6 +21,7 @@ extension GameModule {
     case .boards:
       LifeBoardsScreen(
         open: (context.service as? LifeAppService)?.lastOpenBoard, seed: context.seed)
+    case .boardsAfterFailure: LifeBoardsScreen(seed: context.seed)
     case .library: LifeLibraryScreen(.offer)
     case .newFromLibrary: LifeLibraryScreen(.board)
     case .details(let id): LifeDetailsScreen(id)

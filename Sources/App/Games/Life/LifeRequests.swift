@@ -11,6 +11,8 @@ enum LifeRoute: Hashable, Sendable {
   case newBoard(Pattern)
   /// The list of all boards.
   case boards
+  /// The list of all boards, above an editor that could not open its own.
+  case boardsAfterFailure
   /// The patterns; the chosen one is offered to the editor.
   case library
   /// The patterns; the chosen one becomes a new board.
@@ -56,7 +58,8 @@ enum BoardRequest: Hashable, Sendable {
 
 /// A response about boards.
 enum BoardResponse: Hashable, Sendable {
-  case list([BoardSummary])
+  /// All boards that can be read, and the titles of those that cannot.
+  case list([BoardSummary], unreadable: [String])
   case board(Board)
   /// The board was saved at a time.
   case saved(Identifier, Timestamp)

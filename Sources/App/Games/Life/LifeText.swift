@@ -54,6 +54,15 @@ enum BoardText {
     population == 1 ? "1 cell" : "\(population.grouped) cells"
   }
 
+  /// Boards that cannot be read, in a sentence; nil for none.
+  static func unreadable(_ titles: [String]) -> String? {
+    guard let first = titles.first else { return nil }
+    let name = first.isEmpty ? "A board without a name" : "“\(first.onOneLine)”"
+    return titles.count == 1
+      ? "\(name) can't be read and was left as it is."
+      : "\(name) and \(titles.count - 1) more can't be read and were left as they are."
+  }
+
   /// The share of live cells in a world, or in the box of all live cells: `12.5 %`; nil without a box.
   static func density(_ population: UInt128, in box: Box?) -> String? {
     guard let box else { return nil }
@@ -61,6 +70,11 @@ enum BoardText {
     let tenths = Int((percent * 10).rounded())
     return tenths == 0 && population > 0 ? "less than 0.1 %" : "\(tenths / 10).\(tenths % 10) %"
   }
+}
+
+extension Pattern {
+  /// The name at the beginning of a sentence: `“Glider”`, `The board`.
+  var nameInQuotes: String { title.isEmpty ? "The board" : "“\(title.onOneLine)”" }
 }
 
 extension Box {

@@ -10,6 +10,8 @@ struct BoardList: Hashable {
   var order = BoardOrder(by: .changed) { didSet { arrange() } }
   /// The words to search for in names, rules and worlds.
   var wanted = "" { didSet { arrange() } }
+  /// The titles of the boards that cannot be read.
+  var unreadable: [String] = []
   /// The matching boards, in order.
   private(set) var shown: [BoardSummary] = []
 
@@ -25,8 +27,11 @@ struct BoardList: Hashable {
   /// The index of a board among those shown.
   func place(of id: Identifier) -> Int? { shown.firstIndex { $0.id == id } }
 
+  /// The number of boards, and of those that cannot be read.
+  var remark: String { unreadable.isEmpty ? count : "\(count) · \(unreadable.count) unreadable" }
+
   /// The number of boards, and of those shown if that is fewer.
-  var count: String {
+  private var count: String {
     guard let all else { return "" }
     let total = all.count == 1 ? "1 board" : "\(all.count) boards"
     return shown.count == all.count ? total : "\(shown.count) of \(total)"

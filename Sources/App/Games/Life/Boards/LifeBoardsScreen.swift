@@ -28,7 +28,7 @@ struct LifeBoardsScreen: Screen {
     layOut()
   }
 
-  var header: Header { Header(question?.header ?? "Life · boards", remark: list.count) }
+  var header: Header { Header(question?.header ?? "Life · boards", remark: list.remark) }
 
   var acceptsText: Bool { question?.acceptsText ?? search.isOpen }
 
@@ -91,7 +91,9 @@ extension LifeBoardsScreen {
 extension LifeBoardsScreen {
   private mutating func take(_ response: LifeResponse) -> [ParlorCommand] {
     switch response {
-    case .boards(.list(let boards)): show(boards)
+    case .boards(.list(let boards, let unreadable)):
+      show(boards)
+      return name(unreadable)
     case .boards(.board(let board)): return take(board)
     case .patterns(.pattern(let pattern)):
       plan.purpose = .opening
@@ -112,6 +114,13 @@ extension LifeBoardsScreen {
     let before = list.all?.first { $0.id == open }
     if let open, let before, before != boards.first(where: { $0.id == open }) { plan.markChanged(open) }
     rearrange { $0.all = boards }
+  }
+
+  /// Names the boards that cannot be read, once.
+  private mutating func name(_ unreadable: [String]) -> [ParlorCommand] {
+    guard list.unreadable != unreadable else { return [] }
+    list.unreadable = unreadable
+    return BoardText.unreadable(unreadable).map { [.toast(Toast($0, severity: .warning))] } ?? []
   }
 
   private mutating func take(_ board: Board) -> [ParlorCommand] {

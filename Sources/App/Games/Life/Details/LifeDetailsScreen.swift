@@ -52,7 +52,7 @@ struct LifeDetailsScreen: Screen {
     case .boards(.board(let board)) where board.id == id:
       self.board = board
       form = DetailsForm(board.pattern)
-    case .boards(.list(let boards)): summary = boards.first { $0.id == id }
+    case .boards(.list(let boards, _)): summary = boards.first { $0.id == id }
     case .boards(.saved(_, let changed)): board?.changed = changed
     case .job(let response):
       end.take(response)

@@ -28,9 +28,19 @@ struct BoardDocuments: BoardRepository {
   }
 
   /// Returns all boards without their cells, last changed first; one that cannot be read is left out.
-  func boards() throws(RepositoryError) -> [BoardSummary] {
-    try documents.documents(of: BoardDocument.game, kind: BoardDocument.kind)
-      .compactMap(BoardDocument.summary)
+  func boards() throws(RepositoryError) -> [BoardSummary] { try listing().boards }
+
+  /// Returns all boards without their cells, last changed first, and the titles of those that cannot be read.
+  func listing() throws(RepositoryError) -> (boards: [BoardSummary], unreadable: [String]) {
+    var (boards, unreadable) = ([BoardSummary](), [String]())
+    for header in try documents.documents(of: BoardDocument.game, kind: BoardDocument.kind) {
+      if let board = BoardDocument.summary(of: header) {
+        boards.append(board)
+      } else {
+        unreadable.append(header.title)
+      }
+    }
+    return (boards, unreadable)
   }
 
   /// Deletes a board, if there is one.
@@ -165,7 +175,9 @@ private struct BoardFields: Codable {
   /// Nil when invalid; nil within for an unknown cycle.
   var provenCycle: Board.Cycle?? {
     guard let cycle else { return .some(nil) }
-    guard cycle.count == 4, cycle[1] > 0 else { return nil }
+    guard cycle.count == 4, cycle[0] >= 0, cycle[1] > 0, Box.coordinateRange.contains(cycle[2]),
+      Box.coordinateRange.contains(cycle[3])
+    else { return nil }
     return Board.Cycle(start: cycle[0], period: cycle[1], dx: cycle[2], dy: cycle[3])
   }
 

@@ -119,8 +119,8 @@ struct SavedView: Hashable, Sendable {
   /// Reads a line; nil if it is empty.
   init?(_ line: String) {
     let pairs = line.split(separator: " ").map { word in
-      let parts = word.split(separator: "=", maxSplits: 1)
-      return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
+      let name = word.prefix { $0 != "=" }
+      return (String(name), String(word.dropFirst(name.count + 1)))
     }
     guard !pairs.isEmpty else { return nil }
     words = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
@@ -158,7 +158,9 @@ struct SavedView: Hashable, Sendable {
 
   func box(_ word: String) -> Box? {
     guard let numbers = numbers(word, 4), numbers[2] > 0, numbers[3] > 0 else { return nil }
-    return Box(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    let box = Box(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    let corner = Life.Cell(box.maxX, box.maxY)
+    return BoardViewport.world.contains(corner) ? box : nil
   }
 
   private static func text(_ cell: Life.Cell) -> String { "\(cell.x),\(cell.y)" }

@@ -28,6 +28,7 @@ struct LifeEditor: Sendable {
     let area = view.boardArea(in: context.area)
     if let saved = SavedView(board.view) {
       view.restore(saved)
+      view.clampCursor(to: document.world)
       run.restore(speed: saved.number("speed"), leapExponent: saved.number("leap"))
       selection.restore(saved)
       if let start = saved.cell("selecting") { mode = .select(from: start) }

@@ -20,6 +20,8 @@ struct LifeEditorScreen: Screen {
     /// The board is being created or read.
     case opening(Source)
     case editing(LifeEditor)
+    /// The board could not be opened: the list of boards covers this screen, which closes when it is uncovered.
+    case failed
   }
 
   private(set) var stage: Stage
@@ -33,6 +35,7 @@ struct LifeEditorScreen: Screen {
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch stage {
     case .opening(let source): return open(source, event, in: context)
+    case .failed: return event == .appeared ? [.close] : []
     case .editing(var editor):
       // The local editor must be the only holder of its board, or every change would copy it.
       stage = .opening(.board(nil))
@@ -45,6 +48,7 @@ struct LifeEditorScreen: Screen {
     switch stage {
     case .opening: canvas.write("Opening …", in: area.row(area.rows / 2), align: .center, style: .faint)
     case .editing(let editor): editor.draw(on: &canvas, in: area, at: now)
+    case .failed: break
     }
   }
 
@@ -59,7 +63,8 @@ struct LifeEditorScreen: Screen {
     case (.appeared, .board(let id)): return open(id)
     case (.appeared, .pattern(let pattern)): return [.boards(.create(pattern))]
     case (.response(.failed), .pattern): return open(nil)
-    case (.response(.failed), .board), (.input(.key(.escape)), _): return [.close]
+    case (.response(.failed), .board): return fail()
+    case (.input(.key(.escape)), _): return [.close]
     case (.input, _), (.alarm, _), (.resized, _), (.interrupted, _), (.response, _), (.ending, _): return []
     }
   }
@@ -74,8 +79,15 @@ struct LifeEditorScreen: Screen {
       stage = .editing(try LifeEditor(board, settings, in: context))
       return [.life(.takeOffer)]
     } catch {
-      return [.toast(Toast("\(board.pattern.title): \(error.sentence)", severity: .danger)), .close]
+      let sentence = "\(board.pattern.nameInQuotes) can't be opened. \(error.sentence)"
+      return [.toast(Toast(sentence, severity: .danger))] + fail()
     }
+  }
+
+  /// Opens the list of boards: the board that cannot be opened may be the one that Life opens by itself.
+  private mutating func fail() -> [ParlorCommand] {
+    stage = .failed
+    return [.open(.boardsAfterFailure)]
   }
 }
 

@@ -15,7 +15,7 @@ struct BoardService {
 
   func perform(_ request: BoardRequest) throws(BoardError) -> BoardResponse {
     switch request {
-    case .list: return .list(try list())
+    case .list: return try list()
     case .open(let id): return .board(try open(id))
     case .read(let id): return .board(try boards.board(id))
     case .save(let board): return try save(board)
@@ -33,9 +33,14 @@ struct BoardService {
 
   private var boards: LifeService { LifeService(BoardDocuments(store)) }
 
-  private func list() throws(BoardError) -> [BoardSummary] {
+  private func list() throws(BoardError) -> BoardResponse {
     try createSamples()
-    return try boards.boards()
+    do throws(RepositoryError) {
+      let (boards, unreadable) = try BoardDocuments(store).listing()
+      return .list(boards, unreadable: unreadable)
+    } catch {
+      throw .repository(error)
+    }
   }
 
   private func create(_ pattern: Pattern) throws(BoardError) -> Board {
@@ -45,19 +50,23 @@ struct BoardService {
   /// Opens a board; without an id the one opened last, the one changed last, or a new one.
   private func open(_ wanted: Identifier?) throws(BoardError) -> Board {
     try createSamples()
-    let id: Identifier? = if let wanted { wanted } else { try latest() }
-    let board = if let id { try boards.board(id) } else { try create(Pattern(.cells(Cells()))) }
+    let board = if let wanted { try boards.board(wanted) } else { try latest() }
     versions.open(board)
     try remember(Self.lastOpenKey, board.id.description)
     return board
   }
 
-  private func latest() throws(BoardError) -> Identifier? {
-    let boards = try boards.boards().map(\.id)
-    guard let last = try preference(Self.lastOpenKey).flatMap(Identifier.init), boards.contains(last) else {
-      return boards.first
+  /// The board opened last, unless it was deleted; one that cannot be read is reported.
+  private func latest() throws(BoardError) -> Board {
+    if let last = try preference(Self.lastOpenKey).flatMap(Identifier.init) {
+      do throws(BoardError) {
+        return try boards.board(last)
+      } catch {
+        guard error == .notFound(last) else { throw error }
+      }
     }
-    return last
+    guard let first = try boards.boards().first?.id else { return try create(Pattern(.cells(Cells()))) }
+    return try boards.board(first)
   }
 
   private func rename(_ id: Identifier, to title: String) throws(BoardError) -> BoardResponse {
