@@ -130,7 +130,7 @@ struct FakeLifeService {
       offer = pattern
       return .offer(pattern)
     case .takeOffer: return .offer(offer)
-    case .job: return nil
+    case .job, .discardUnsaved: return nil
     }
   }
 
@@ -140,7 +140,7 @@ struct FakeLifeService {
       return .list(boards.map { BoardSummary($0) }.sorted { $0.changed > $1.changed }, unreadable: unreadable)
     case .read(let id), .open(let id?): return boards.first { $0.id == id }.map(BoardResponse.board)
     case .open(nil): return nil
-    case .save(let board):
+    case .save(let board), .restore(let board):
       boards = boards.filter { $0.id != board.id } + [board]
       return .saved(board.id, time)
     case .create(let pattern): return .board(create(pattern))

@@ -20,6 +20,15 @@ struct EditorFixture {
   let look: Look
   /// False while jobs are held back.
   var performsJobs = true
+  /// The reason why every save fails; nil if saves work.
+  var trouble: String?
+  /// The number of saves that failed.
+  private(set) var failures = 0
+  /// True while saves are held back.
+  var holdsSaves = false
+  private var heldSaves: [Board] = []
+  /// The boards that were given up.
+  private(set) var discarded: [Identifier] = []
   private var heldJobs: [LifeJob] = []
 
   init(
@@ -57,8 +66,11 @@ struct EditorFixture {
     switch request {
     case .boards(.open), .boards(.read): return .boards(.board(saved))
     case .boards(.save(let board)):
-      saved = board
-      return .boards(.saved(board.id, Timestamp(seconds: 0)))
+      guard !holdsSaves else {
+        heldSaves.append(board)
+        return nil
+      }
+      return save(board)
     case .takeOffer:
       defer { offer = nil }
       return .offer(offer)
@@ -68,9 +80,31 @@ struct EditorFixture {
     case .job(let job):
       performsJobs ? perform(job) : heldJobs.append(job)
       return nil
+    case .discardUnsaved(let board):
+      discarded.append(board)
+      return nil
     case .boards, .patterns, .offer: return nil
     }
   }
+
+  private mutating func save(_ board: Board) -> LifeResponse {
+    if let trouble {
+      failures += 1
+      return .boards(.notSaved(board.id, reason: trouble))
+    }
+    saved = board
+    return .boards(.saved(board.id, Timestamp(seconds: 0)))
+  }
+
+  /// Makes the saves that were held back.
+  mutating func performHeldSaves() {
+    let held = heldSaves
+    heldSaves = []
+    for board in held { tell(.response(.life(save(board)))) }
+  }
+
+  /// Forgets the saves that were held back; their answers never arrive.
+  mutating func dropHeldSaves() { heldSaves = [] }
 
   private mutating func perform(_ job: LifeJob) {
     var responses: [LifeJobResponse] = []

@@ -2,12 +2,12 @@ import GameKit
 import Kit
 import Life
 import Packs
-import Store
 import TUI
 import TestKit
 import Testing
 
 @testable import LifeApp
+@testable import Store
 
 /// Boards and files, as Life's service answers requests about them.
 @MainActor
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a deleted board comes back as it was, by saving it`(isOnDisk: Bool) async throws {
+  func `a deleted board comes back as it was`(isOnDisk: Bool) async throws {
     let fixture = try ServiceFixture(isOnDisk: isOnDisk)
     let id = try await fixture.list()[2].id
     guard case .boards(.deleted(let gone)) = await fixture.response(to: .boards(.delete(id))) else {
@@ -54,7 +54,7 @@ import Testing
       return
     }
     #expect(try await fixture.list().count == 4)
-    _ = await fixture.response(to: .boards(.save(gone)))
+    _ = await fixture.response(to: .boards(.restore(gone)))
     #expect(await fixture.response(to: .boards(.read(id))) == .boards(.board(gone)))
   }
 
@@ -91,6 +91,78 @@ import Testing
     #expect(fixture.finish() == [])
     let store = try SQLiteStore(folder: fixture.scratch.path)
     #expect(try BoardDocuments(store).board(board.id)?.pattern.generation == 200)
+  }
+
+  @Test func `a board that the disk refuses is named once, kept in memory, and saved when that works`()
+    async throws
+  {
+    let fixture = try ServiceFixture(isOnDisk: true)
+    var board = try await fixture.open(nil)
+    let reason = try fixture.refuseBoards()
+    board.pattern.generation = 7
+    for _ in 0..<3 {
+      let answer = await fixture.response(to: .boards(.save(board)))
+      guard case .boards(.notSaved(board.id, let sentence)) = answer else {
+        Issue.record("\(String(describing: answer))")
+        return
+      }
+      #expect(sentence.contains(reason))
+    }
+    #expect(fixture.service.unsavedWork == ["the board “First steps”"])
+    let notices = fixture.takeNotices()
+    #expect(notices.count == 1)
+    #expect(notices.first?.hasPrefix("“First steps” isn't saved. ") == true)
+    #expect(try await fixture.open(board.id) == board)
+
+    try fixture.acceptBoards()
+    _ = try await fixture.list()
+    #expect(fixture.service.unsavedWork == [])
+    #expect(fixture.takeNotices() == ["“First steps” is saved now."])
+    #expect(try await fixture.open(board.id).pattern.generation == 7)
+    #expect(try await fixture.list().count == 5)
+  }
+
+  @Test func `a board that was not saved is tried once more at the end, unless it was given up`()
+    async throws
+  {
+    let fixture = try ServiceFixture(isOnDisk: true)
+    var board = try await fixture.open(nil)
+    try fixture.refuseBoards()
+    board.pattern.generation = 7
+    _ = await fixture.response(to: .boards(.save(board)))
+    try fixture.acceptBoards()
+    fixture.service.cleanUp()
+    #expect(fixture.finish() == [])
+    #expect(try fixture.stored(board.id)?.pattern.generation == 7)
+
+    try fixture.refuseBoards()
+    board.pattern.generation = 8
+    _ = await fixture.response(to: .boards(.save(board)))
+    try fixture.acceptBoards()
+    fixture.send(.discardUnsaved(board.id))
+    #expect(fixture.service.unsavedWork == [])
+    fixture.service.cleanUp()
+    #expect(fixture.finish() == [])
+    #expect(try fixture.stored(board.id)?.pattern.generation == 7)
+  }
+
+  @Test(arguments: [true, false])
+  func `if the board that was open last cannot be read, no other one is opened in its place`(isOnDisk: Bool)
+    async throws
+  {
+    let fixture = try ServiceFixture(isOnDisk: isOnDisk)
+    let board = try await fixture.list()[2]
+    _ = try await fixture.open(board.id)
+    try fixture.damage(board.id)
+    let sentence = BoardError.repository(.unreadable(title: board.title)).sentence
+    #expect(await fixture.answer(to: .boards(.open(nil))) == .failed(sentence))
+    #expect(fixture.takeNotices() == [sentence])
+    guard case .boards(.list(let boards, let unreadable)) = await fixture.response(to: .boards(.list)) else {
+      Issue.record("There is no list.")
+      return
+    }
+    #expect(boards.count == 4)
+    #expect(unreadable == [board.title])
   }
 
   @Test func `a pattern is offered once`() async throws {
@@ -135,101 +207,12 @@ import Testing
   }
 }
 
-/// Two programs that work on the same boards.
-@Suite struct BoardConflictTests {
-  private let anna: BoardService
-  private let ben: BoardService
-  private let id: Identifier
-
-  init() throws {
-    let store = MemoryStore()
-    let environment = SystemEnvironment(
-      now: { Timestamp(seconds: 1000) }, randomBits: { .random(in: .min ... .max) })
-    anna = BoardService(store: store, environment: environment, versions: BoardVersions())
-    ben = BoardService(store: store, environment: environment, versions: BoardVersions())
-    id = try LifeService(BoardDocuments(store)).create(
-      Pattern(.cells(Cells([Life.Cell(0, 0)])), title: "Dot"), id: Identifier(high: 0, low: 1),
-      at: Timestamp(seconds: 1)
-    ).id
-  }
-
-  @Test func `drawings of both on one board are saved`() throws {
-    let (hers, his) = (try open(anna).drawn(1), try open(ben).drawn(2))
-    #expect(try savesCopy(anna, hers) == false)
-    guard case .savedAsCopy(let copy) = try ben.perform(.save(his)) else {
-      Issue.record("His work replaced hers.")
-      return
-    }
-    #expect([copy.originalTitle, copy.title] == ["Dot", "Dot, copy"])
-    #expect(copy.sentence.contains("“Dot” was changed by another Parlor meanwhile"))
-    #expect(try read(id).content == hers.pattern.content)
-    #expect(try read(copy.id).content == his.pattern.content)
-    #expect(try read(copy.id).title == "Dot, copy")
-  }
-
-  @Test func `the copy is continued when the board it was made of is saved again`() throws {
-    let (hers, his) = (try open(anna).drawn(1), try open(ben).drawn(2))
-    _ = try anna.perform(.save(hers))
-    guard case .savedAsCopy(let copy) = try ben.perform(.save(his)) else {
-      Issue.record("His work replaced hers.")
-      return
-    }
-    #expect(try savesCopy(ben, his.drawn(3)) == false)
-    #expect(try read(copy.id).content == his.drawn(3).pattern.content)
-    #expect(try read(copy.id).title == "Dot, copy")
-    #expect(try open(ben, nil).id == copy.id)
-    #expect(try LifeService(BoardDocuments(anna.store)).boards().count == 2)
-  }
-
-  @Test func `looking at a board disturbs nobody, and is not disturbed`() throws {
-    var (hers, his) = (try open(anna), try open(ben))
-    (hers.view, his.view) = ("zoom=1", "zoom=2")
-    #expect(try savesCopy(anna, hers) == false)
-    #expect(try savesCopy(ben, his.drawn(2)) == false)
-    #expect(try read(id).content == his.drawn(2).pattern.content)
-    #expect(try savesCopy(anna, hers) == false)
-    #expect(try read(id).content == his.drawn(2).pattern.content)
-    #expect(try savesCopy(anna, hers.drawn(3)))
-  }
-
-  @Test func `one program saves as often as it likes, also within a second`() throws {
-    let board = try open(anna)
-    for x in 1...5 { #expect(try savesCopy(anna, board.drawn(x)) == false) }
-    _ = try anna.perform(.rename(id, to: "Line"))
-    #expect(try savesCopy(anna, board.drawn(6)) == false)
-  }
-
-  private func open(_ service: BoardService) throws -> Board { try open(service, id) }
-
-  private func open(_ service: BoardService, _ id: Identifier?) throws -> Board {
-    guard case .board(let board) = try service.perform(.open(id)) else { throw BoardError.notFound(self.id) }
-    return board
-  }
-
-  private func read(_ id: Identifier) throws -> Pattern {
-    try LifeService(BoardDocuments(anna.store)).board(id).pattern
-  }
-
-  /// Saves a board and returns true if that made a copy.
-  private func savesCopy(_ service: BoardService, _ board: Board) throws -> Bool {
-    if case .savedAsCopy = try service.perform(.save(board)) { true } else { false }
-  }
-}
-
-extension Board {
-  /// The board with another cell.
-  fileprivate func drawn(_ x: Int) -> Board {
-    var board = self
-    board.pattern.content = .cells(Cells([Life.Cell(0, 0), Life.Cell(x, 0)]))
-    return board
-  }
-}
-
 /// The service with its threads, on the disk or in memory.
 @MainActor
 private final class ServiceFixture {
   let scratch: ScratchFolder
   let service: LifeAppService
+  private let store: any Repositories
   private let workers: WorkerPool<Response>
   private let saves = SerialQueue()
   private let messages = MessageQueue<AddressedResponse<Response>>()
@@ -241,7 +224,7 @@ private final class ServiceFixture {
     let (messages, notices) = (messages, notices)
     workers = WorkerPool(messages: messages)
     scratch = try ScratchFolder()
-    let store: any Repositories = isOnDisk ? try SQLiteStore(folder: scratch.path) : MemoryStore()
+    store = isOnDisk ? try SQLiteStore(folder: scratch.path) : MemoryStore()
     service = LifeAppService(
       ServiceContext(
         environment: SystemEnvironment(
@@ -256,6 +239,41 @@ private final class ServiceFixture {
   func send(_ request: LifeRequest) -> Response? { service.perform(GamePayload(request), for: owner) }
 
   func cancel() { workers.cancel(owner) }
+
+  /// Makes the disk refuse every board and returns the reason.
+  @discardableResult
+  func refuseBoards() throws -> String {
+    let reason = "no more boards"
+    try database { connection throws(RepositoryError) in
+      for change in ["INSERT", "UPDATE"] {
+        try connection.execute(
+          "CREATE TRIGGER no\(change) BEFORE \(change) ON document BEGIN SELECT RAISE(ABORT, '\(reason)'); END"
+        )
+      }
+    }
+    return reason
+  }
+
+  /// Makes the disk accept boards again.
+  func acceptBoards() throws {
+    try database { connection throws(RepositoryError) in
+      for change in ["INSERT", "UPDATE"] { try connection.execute("DROP TRIGGER no\(change)") }
+    }
+  }
+
+  private func database(_ work: (borrowing Connection) throws(RepositoryError) -> Void) throws {
+    try work(try Connection(path: scratch.path + "/parlor.db", busyTimeout: 1_000))
+  }
+
+  /// Makes the summary of a board unreadable.
+  func damage(_ id: Identifier) throws {
+    var document = try #require(try store.document(id, of: BoardDocument.game, kind: BoardDocument.kind))
+    document.header.summary = "{}"
+    try store.save(document)
+  }
+
+  /// A board as it is stored.
+  func stored(_ id: Identifier) throws -> Board? { try BoardDocuments(store).board(id) }
 
   /// Waits for all savings and returns those that did not end.
   func finish() -> [String] { saves.finish() }

@@ -29,6 +29,8 @@ enum LifeRequest: Hashable, Sendable {
   case offer(Pattern)
   /// Hands the held pattern out, once.
   case takeOffer
+  /// Gives up a board that could not be saved.
+  case discardUnsaved(Identifier)
   case job(LifeJob)
 }
 
@@ -48,11 +50,14 @@ enum BoardRequest: Hashable, Sendable {
   case open(Identifier?)
   /// Reads a board without opening it.
   case read(Identifier)
+  /// Saves a board, or a copy of it if another program has changed it.
   case save(Board)
+  /// Saves a deleted board as it was.
+  case restore(Board)
   case create(Pattern)
   case rename(Identifier, to: String)
   case duplicate(Identifier)
-  /// Removes a board; the response holds it, so that `save` restores it.
+  /// Removes a board; the response holds it, so that `restore` brings it back.
   case delete(Identifier)
 }
 
@@ -65,6 +70,8 @@ enum BoardResponse: Hashable, Sendable {
   case saved(Identifier, Timestamp)
   /// The board was saved as a copy, because another program has changed the original.
   case savedAsCopy(BoardCopy)
+  /// The board could not be saved; the service holds it until that works.
+  case notSaved(Identifier, reason: String)
   case deleted(Board)
 }
 

@@ -75,6 +75,9 @@ enum BoardText {
 extension Pattern {
   /// The name at the beginning of a sentence: `“Glider”`, `The board`.
   var nameInQuotes: String { title.isEmpty ? "The board" : "“\(title.onOneLine)”" }
+
+  /// The name among things that are not saved: `the board “Glider”`.
+  var unsavedName: String { title.isEmpty ? "a board" : "the board “\(title.onOneLine)”" }
 }
 
 extension Box {

@@ -104,7 +104,7 @@ extension LifeBoardsScreen {
       let title = board.pattern.title.isEmpty ? "A board without a name" : board.pattern.title
       return [.toast(Toast("“\(title)” is deleted. Press u to have it back.")), .boards(.list)]
     case .patterns(.written(let path)): return [.toast(Toast("Written to \(path)", severity: .success))]
-    case .patterns(.library), .offer, .job: break
+    case .boards(.notSaved), .patterns(.library), .offer, .job: break
     }
     return []
   }
@@ -237,7 +237,7 @@ extension LifeBoardsScreen {
   private mutating func restore() -> [ParlorCommand] {
     guard let board = plan.restore() else { return [] }
     plan.selection = board.id
-    return [.boards(.save(board))]
+    return [.boards(.restore(board))]
   }
 
   /// Takes over the order chosen in the table's heading.

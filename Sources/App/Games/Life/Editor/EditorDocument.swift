@@ -78,7 +78,7 @@ extension EditorDocument {
   /// Takes the cells back from a worker.
   mutating func takeBack(_ box: TransferBox<Universe>, _ snapshot: BoardSnapshot, at now: Instant) {
     lease.takeBack(box, snapshot)
-    metadata.touch(at: now)
+    metadata.saving.change(.cells, at: now)
     guard let universe = lease.universe else { return }
     history.record(universe)
     plot.add(snapshot.population, at: snapshot.generation)
@@ -128,6 +128,8 @@ extension EditorDocument {
   mutating func arrive(_ target: HistoryTarget, with universe: Universe) -> Bool {
     guard history.complete(target, with: universe) else { return false }
     metadata.place(under: universe.rule, in: universe.topology)
+    // The start of time makes it due at once: the player may have waited long for it.
+    metadata.saving.change(.cells, at: .start)
     lease.put(universe)
     plot.add(universe.population, at: universe.generation)
     return true
@@ -137,21 +139,36 @@ extension EditorDocument {
 /// Saving.
 extension EditorDocument {
   /// Records that the way the board is viewed has changed.
-  mutating func touch(at now: Instant) { metadata.touch(at: now) }
+  mutating func touch(at now: Instant) { metadata.saving.change(.view, at: now) }
 
   /// The board to save; nil if nothing has changed or the cells are not here.
+  ///
+  /// The changes stay unsaved until ``confirmSave()``.
   mutating func changesToSave(isActive: Bool, view: String) -> Board? {
-    guard metadata.saveDue != nil, let universe else { return nil }
+    guard metadata.saving.hasOpenChanges, let universe else { return nil }
+    metadata.saving.begin()
     return metadata.board(universe, isActive: isActive, view: view)
   }
 
   /// Skips the delay before saving.
-  mutating func saveSoon() { metadata.saveSoon() }
+  mutating func saveSoon() { metadata.saving.hurry() }
+
+  /// Records that a save worked.
+  mutating func confirmSave() { metadata.saving.confirm() }
+
+  /// Records that a save failed, and schedules another one.
+  mutating func failSave(_ reason: String, at now: Instant) { metadata.saving.fail(reason, at: now) }
+
+  /// Records that the answers to all but the latest saves will never arrive.
+  mutating func loseAnswers(butOf latest: Int) { metadata.saving.loseAnswers(butOf: latest) }
 
   mutating func setCycle(_ cycle: Board.Cycle?) { metadata.cycle = cycle }
 
   /// Marks that the metadata is being read again.
   mutating func beginReload() { metadata.isReloading = true }
+
+  /// Records that the metadata could not be read again.
+  mutating func endReload() { metadata.isReloading = false }
 
   /// Takes over the title, author and comments of the saved board.
   mutating func reload(_ board: Board) { metadata.reload(board) }
@@ -227,12 +244,7 @@ struct BoardMetadata: Hashable, Sendable {
   var cycle: Board.Cycle?
   /// True while the saved board is being read again; a failure means that it was deleted.
   var isReloading = false
-  /// The time of the first unsaved change; nil if all is saved.
-  private var unsavedSince: Instant?
-  private var isUrgent = false
-
-  /// The delay in which changes are collected before they are saved.
-  private static let saveDelay = Duration.milliseconds(1_000)
+  fileprivate(set) var saving = SaveState()
 
   init(_ board: Board) {
     id = board.id
@@ -243,8 +255,8 @@ struct BoardMetadata: Hashable, Sendable {
 
   var title: String { pattern.title.isEmpty ? "Life" : pattern.title }
 
-  /// The time at which all changes are to be saved.
-  var saveDue: Instant? { unsavedSince.map { isUrgent ? $0 : $0 + Self.saveDelay } }
+  /// The board among things that are not saved.
+  var unsavedName: String { pattern.unsavedName }
 
   /// A suggested name for a file, without an ending.
   var fileName: String {
@@ -269,20 +281,14 @@ struct BoardMetadata: Hashable, Sendable {
     (pattern.rule, pattern.topology) = (rule, topology)
   }
 
-  fileprivate mutating func saveSoon() { isUrgent = unsavedSince != nil }
-
   /// Records an edit, which invalidates the known cycle.
   fileprivate mutating func changeCells(at now: Instant) {
     cycle = nil
-    touch(at: now)
+    saving.change(.cells, at: now)
   }
 
-  /// Records any change.
-  fileprivate mutating func touch(at now: Instant) { unsavedSince = unsavedSince ?? now }
-
-  /// The board to save; from now on nothing is unsaved.
-  fileprivate mutating func board(_ universe: Universe, isActive: Bool, view: String) -> Board {
-    (unsavedSince, isUrgent) = (nil, false)
+  /// The board to save.
+  fileprivate func board(_ universe: Universe, isActive: Bool, view: String) -> Board {
     var whole = pattern
     whole.content = universe.content
     whole.generation = universe.generation

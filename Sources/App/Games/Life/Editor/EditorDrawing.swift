@@ -5,9 +5,9 @@ extension LifeEditor {
   var header: Header {
     let shown = shown
     let state = jobs.current != nil ? "computing" : run.isRunning ? run.speed.label : "paused"
-    return Header(
-      document.metadata.title,
-      remark: "generation \(shown.generation.grouped) · \(BoardText.cells(shown.population)) · \(state)")
+    let facts = ["generation \(shown.generation.grouped)", BoardText.cells(shown.population), state]
+    let warning = document.metadata.saving.failure == nil ? [] : ["not saved"]
+    return Header(document.metadata.title, remark: (facts + warning).joined(separator: " · "))
   }
 
   /// The snapshot to show: of the board, or of another generation in the timeline.
@@ -89,6 +89,7 @@ extension LifeEditor {
   }
 
   private var status: String? {
+    if input.departure != nil { return "Saving …" }
     if let count = input.count { return "\(count.grouped) …" }
     if !input.notice.isEmpty { return input.notice }
     switch mode {

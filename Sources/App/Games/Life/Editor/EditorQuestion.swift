@@ -13,6 +13,8 @@ enum EditorQuestion: Hashable, Sendable {
   case fill(FillForm)
   /// The end of the board, with an offer to go there.
   case ending(EndingDialog)
+  /// How to leave a board that is not saved.
+  case unsaved(UnsavedDialog)
 
   /// The result of an input.
   enum Outcome: Hashable {
@@ -23,13 +25,14 @@ enum EditorQuestion: Hashable, Sendable {
     case write(path: String)
     case change(Rule, Topology)
     case fill(RandomFill)
+    case leave(Departure, saving: Bool)
   }
 
   var acceptsText: Bool {
     switch self {
     case .generation(let dialog), .export(let dialog): dialog.acceptsText
     case .rule(let form): form.acceptsText
-    case .fill, .ending: false
+    case .fill, .ending, .unsaved: false
     }
   }
 
@@ -37,7 +40,7 @@ enum EditorQuestion: Hashable, Sendable {
     switch self {
     case .generation: Self.hints(toConfirm: "Go")
     case .export: Self.hints(toConfirm: "Write")
-    case .ending: Hint.forDialog
+    case .ending, .unsaved: Hint.forDialog
     case .rule(let form): form.hints
     case .fill(let form): form.hints
     }
@@ -64,6 +67,9 @@ enum EditorQuestion: Hashable, Sendable {
     case .ending(var dialog):
       defer { self = .ending(dialog) }
       return dialog.handle(input, in: area, look: look)
+    case .unsaved(var dialog):
+      defer { self = .unsaved(dialog) }
+      return dialog.handle(input, in: area, look: look)
     }
   }
 
@@ -73,6 +79,7 @@ enum EditorQuestion: Hashable, Sendable {
     case .rule(let form): form.draw(on: &canvas, in: area)
     case .fill(let form): form.draw(on: &canvas, in: area)
     case .ending(let dialog): dialog.draw(on: &canvas, in: area)
+    case .unsaved(let dialog): dialog.draw(on: &canvas, in: area)
     }
   }
 }
@@ -149,6 +156,27 @@ struct EndingDialog: Hashable, Sendable {
   func draw(on canvas: inout Canvas, in area: Rect) { dialog.draw(on: &canvas, in: area) }
 }
 
+/// The question of how to leave a board that is not saved.
+struct UnsavedDialog: Hashable, Sendable {
+  private let departure: Departure
+  private var dialog: Dialog
+
+  init(_ board: BoardMetadata, _ departure: Departure) {
+    self.departure = departure
+    let reason = board.saving.failure?.reason ?? "Saving takes unusually long."
+    dialog = Dialog(
+      "Not saved", "\(board.pattern.nameInQuotes) has changes that aren't saved.\n\n\(reason)",
+      buttons: ["Save again", "Leave without saving", "Cancel"])
+  }
+
+  mutating func handle(_ input: Input, in area: Rect, look: Look) -> EditorQuestion.Outcome {
+    guard dialog.handle(input, in: area, look: look) == .activated else { return .undecided }
+    return dialog.choice == 2 ? .cancelled : .leave(departure, saving: dialog.isConfirmed)
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) { dialog.draw(on: &canvas, in: area) }
+}
+
 /// Questions of the editor and their answers.
 extension LifeEditor {
   mutating func ask(_ question: EditorQuestion) { mode = .ask(question) }
@@ -171,6 +199,7 @@ extension LifeEditor {
     case .write(let path): return export(to: path)
     case .change(let rule, let topology): return change(rule, topology, in: context)
     case .fill(let fill): return edit(.fill(fillable(in: context), fill), in: context)
+    case .leave(let departure, let saving): return leave(departure, saving: saving, in: context)
     }
   }
 

@@ -59,7 +59,7 @@ extension LifeEditor {
   var alarm: Instant? {
     guard !document.isLent else { return nil }
     let next = jobs.current == nil ? run.next : nil
-    return [next, document.metadata.saveDue, jobs.alarm].compactMap(\.self).min()
+    return [next, document.metadata.saving.due, jobs.alarm].compactMap(\.self).min()
   }
 
   /// True while the board is lent for a frame, which comes back before the next one is due.
@@ -68,7 +68,7 @@ extension LifeEditor {
   /// Does everything that is due.
   mutating func wake(in context: ParlorContext) -> [ParlorCommand] {
     var commands: [ParlorCommand] = []
-    if let due = document.metadata.saveDue, due <= context.now { commands += save() }
+    if let due = document.metadata.saving.due, due <= context.now { commands += save() }
     if jobs.current == nil, let next = run.next, next <= context.now { commands += advance(in: context) }
     jobs.refresh(at: context.now)
     return commands

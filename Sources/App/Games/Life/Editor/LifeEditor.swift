@@ -57,6 +57,10 @@ struct InputState: Sendable {
   var notice = ""
   /// The number typed before a command.
   private(set) var count: Int?
+  /// The way out that is taken once the board is saved.
+  var departure: Departure?
+  /// True once the program is about to end: nothing goes on but saving.
+  var isEnding = false
   /// Inputs that wait for the board.
   private var waiting: [Input] = []
 
@@ -82,18 +86,29 @@ struct InputState: Sendable {
 /// Events.
 extension LifeEditor {
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    let commands = respond(to: event, in: context)
+    if let cancel = commands.lastIndex(where: \.isCancel) {
+      document.loseAnswers(butOf: commands[cancel...].count(where: \.isSave))
+    }
+    return commands
+  }
+
+  private mutating func respond(to event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     if let response = event.lifeResponse { return take(response, in: context) }
     switch event {
     case .input(let input): return take(input, in: context)
     case .alarm: return wake(in: context)
     case .appeared: return comeBack(in: context)
-    case .interrupted, .ending:
+    case .interrupted:
       input.drag = nil
+      return saveNow()
+    case .ending:
+      input.isEnding = true
       return saveNow()
     case .resized:
       view.followCursor(in: boardArea(in: context))
       return []
-    case .response(.failed) where document.metadata.isReloading: return [.close]
+    case .response(.failed) where document.metadata.isReloading: return failToReload()
     case .response: return []
     }
   }
@@ -116,6 +131,11 @@ extension LifeEditor {
   }
 
   private mutating func perform(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    if let departure = self.input.departure {
+      // The other inputs are meant for what comes next.
+      if input == .key(.escape) { askHowToLeave(departure) }
+      return []
+    }
     if mode.isAsking { return answer(input, in: context) }
     switch input {
     case .key(let key): return press(key, in: context)
@@ -132,12 +152,22 @@ extension LifeEditor {
     return commands
   }
 
+  /// True unless the program ends while a worker has the board, which is saved as soon as it is back.
+  var isReadyToEnd: Bool { !(input.isEnding && document.isLent) }
+
   private mutating func take(_ response: LifeResponse, in context: ParlorContext) -> [ParlorCommand] {
     switch response {
+    case .job(let response) where input.isEnding: return takeAtEnd(response, in: context)
     case .job(let response): return take(response, in: context)
     case .patterns(.pattern(let pattern)), .offer(let pattern?): return preview(pattern, in: context)
     case .boards(.board(let board)): document.reload(board)
-    case .boards(.savedAsCopy(let copy)): document.become(copy)
+    case .boards(.saved): return saved()
+    case .boards(.savedAsCopy(let copy)):
+      document.become(copy)
+      return saved()
+    case .boards(.notSaved(_, let reason)):
+      document.failSave(reason, at: context.now)
+      if let departure = input.departure { askHowToLeave(departure) }
     case .patterns(.written(let path)):
       return [.toast(Toast("Written to \(path).", severity: .success))]
     case .boards, .patterns(.library), .offer(nil): break
@@ -149,6 +179,12 @@ extension LifeEditor {
   private mutating func comeBack(in context: ParlorContext) -> [ParlorCommand] {
     document.beginReload()
     return [.boards(.read(document.metadata.id)), .life(.takeOffer)] + pauseJob() + resumeJob(in: context)
+  }
+
+  /// Closes an editor whose board was deleted, unless it has changes: saving them restores the board.
+  private mutating func failToReload() -> [ParlorCommand] {
+    document.endReload()
+    return document.metadata.saving.hasUnsavedCells ? [] : [.close]
   }
 
   private mutating func focus(_ isFocused: Bool, in context: ParlorContext) -> [ParlorCommand] {
@@ -198,96 +234,15 @@ extension LifeEditor {
   }
 }
 
-/// Saving, leaving, and files.
-extension LifeEditor {
-  private mutating func perform(_ command: EditorCommand.Board, in context: ParlorContext) -> [ParlorCommand]
-  {
-    switch command {
-    case .rule:
-      ask(.rule(RuleForm(document.rule, document.topology)))
-      return []
-    case .library: return leave(for: .library, in: context)
-    case .boards: return leave(for: .boards, in: context)
-    case .details: return leave(for: .details(document.metadata.id), in: context)
-    case .export:
-      let subject = selected == nil ? "The board" : "The selection"
-      ask(.export(subject, name: "\(document.metadata.fileName).rle"))
-      return []
-    case .copyText: return copyText()
-    case .close: return stepBack(in: context)
-    }
-  }
+extension ParlorCommand {
+  fileprivate var isCancel: Bool { if case .cancel = self { true } else { false } }
 
-  /// Saves the board, if anything has changed and it is here.
-  mutating func save() -> [ParlorCommand] {
-    let view = SavedView(self).line
-    return document.changesToSave(isActive: run.isRunning, view: view).map { [.boards(.save($0))] } ?? []
-  }
-
-  /// Saves the board now, or as soon as it is back.
-  private mutating func saveNow() -> [ParlorCommand] {
-    document.saveSoon()
-    return save()
-  }
-
-  /// Opens another screen; the job is paused meanwhile.
-  private mutating func leave(for route: LifeRoute, in context: ParlorContext) -> [ParlorCommand] {
-    document.touch(at: context.now)
-    return save() + pauseJob() + [.open(route)]
-  }
-
-  /// Ends the latest mode, selection or job; if there is none, closes the editor.
-  private mutating func stepBack(in context: ParlorContext) -> [ParlorCommand] {
-    if mode.isTimeline {
-      mode = .draw
-      defer { jobs.cancel() }
-      return pauseJob()
-    }
-    if jobs.current != nil { return cancelJob() }
-    switch mode {
-    case .select, .paste, .ask, .timeline: mode = .draw
-    case .draw where selection.box != nil: selection.box = nil
-    case .draw:
-      document.touch(at: context.now)
-      return save() + [.close]
-    }
-    return []
-  }
-
-  /// The longest text that terminals accept for the clipboard.
-  ///
-  /// - Source: xterm and tmux take OSC 52 up to about 100,000 bytes, which is 75,000 before Base64.
-  private static let longestCopy = 74_000
-
-  private mutating func copyText() -> [ParlorCommand] {
-    let tooLong = [
-      ParlorCommand.toast(Toast("That is too long for a clipboard: press o to write it to a file."))
-    ]
-    guard document.universe.map({ $0.tiles(in: selected) }) ?? 0 <= CellWork.mostAtOnce else {
-      return tooLong
-    }
-    return reportingErrors { editor throws(LifeError) in
-      guard let text = try editor.document.pattern(of: editor.selected)?.text(in: .rle) else { return [] }
-      return text.utf8.count <= Self.longestCopy ? [.copy(text)] : tooLong
-    }
-  }
-
-  mutating func export(to path: String) -> [ParlorCommand] {
-    reportingErrors { editor throws(LifeError) in
-      let pattern = try editor.document.pattern(of: editor.selected)
-      return pattern.map { [.patterns(.writeFile($0, path: path))] } ?? []
-    }
-  }
-
-  /// Performs an action; an error becomes a notice.
-  mutating func reportingErrors(
-    _ action: (inout LifeEditor) throws(LifeError) -> [ParlorCommand]
-  ) -> [ParlorCommand] {
-    do throws(LifeError) {
-      return try action(&self)
-    } catch {
-      return [.toast(Toast(error.sentence, severity: .warning))]
-    }
+  /// True if the command saves a board.
+  fileprivate var isSave: Bool {
+    guard case .request(.game(.life, let payload)) = self, let request: LifeRequest = payload.unwrap(),
+      case .boards(.save) = request
+    else { return false }
+    return true
   }
 }
 

@@ -98,13 +98,19 @@ extension LifeEditorScreen {
 
   var hints: [Hint] { editor?.hints ?? [Hint(.escape, title: "Close")] }
 
-  var alarm: Instant? { editor?.alarm }
+  /// No alarm while the editor waits for a save before it is left: a board that runs would change again.
+  var alarm: Instant? { editor.flatMap { $0.input.departure == nil ? $0.alarm : nil } }
 
   var skipsFrameAfterAlarm: Bool { editor?.skipsFrameAfterAlarm ?? false }
 
   var acceptsText: Bool { editor?.acceptsText ?? false }
 
   var wantsHover: Bool { editor?.wantsHover ?? false }
+
+  var isReadyToEnd: Bool { editor?.isReadyToEnd ?? true }
+
+  /// The board that a worker still has at the end.
+  var unsavedWork: String? { isReadyToEnd ? nil : editor?.document.metadata.unsavedName }
 
   var receivesFocusEvents: Bool { editor?.run.pausesUnseen ?? false }
 }

@@ -7,6 +7,7 @@ struct BoardService {
   let store: any Repositories
   let environment: SystemEnvironment
   let versions: BoardVersions
+  var unsaved = UnsavedBoards()
 
   /// The preference that holds the board opened last.
   private static let lastOpenKey = "life.board"
@@ -17,12 +18,13 @@ struct BoardService {
     switch request {
     case .list: return try list()
     case .open(let id): return .board(try open(id))
-    case .read(let id): return .board(try boards.board(id))
+    case .read(let id): return .board(try board(id))
     case .save(let board): return try save(board)
+    case .restore(let board): return try restore(board)
     case .create(let pattern): return .board(try create(pattern))
     case .rename(let id, let title): return try rename(id, to: title)
     case .duplicate(let id): return .board(try duplicate(id))
-    case .delete(let id): return .deleted(try boards.delete(id))
+    case .delete(let id): return try delete(id)
     }
   }
 
@@ -32,6 +34,24 @@ struct BoardService {
   }
 
   private var boards: LifeService { LifeService(BoardDocuments(store)) }
+
+  /// The board as it was saved, or should have been.
+  private func board(_ id: Identifier) throws(BoardError) -> Board {
+    if let unsaved = unsaved[id] { return unsaved }
+    return try boards.board(id)
+  }
+
+  private func delete(_ id: Identifier) throws(BoardError) -> BoardResponse {
+    let board = try boards.delete(id)
+    unsaved.remove(id)
+    return .deleted(board)
+  }
+
+  private func restore(_ board: Board) throws(BoardError) -> BoardResponse {
+    try boards.save(board)
+    versions.save(board)
+    return .saved(board.id, board.changed)
+  }
 
   private func list() throws(BoardError) -> BoardResponse {
     try createSamples()
@@ -50,8 +70,9 @@ struct BoardService {
   /// Opens a board; without an id the one opened last, the one changed last, or a new one.
   private func open(_ wanted: Identifier?) throws(BoardError) -> Board {
     try createSamples()
-    let board = if let wanted { try boards.board(wanted) } else { try latest() }
-    versions.open(board)
+    let board = if let wanted { try board(wanted) } else { try latest() }
+    // What could not be saved is newer than the stored version, whose time is known already.
+    if unsaved[board.id] == nil { versions.open(board) }
     try remember(Self.lastOpenKey, board.id.description)
     return board
   }
@@ -60,13 +81,13 @@ struct BoardService {
   private func latest() throws(BoardError) -> Board {
     if let last = try preference(Self.lastOpenKey).flatMap(Identifier.init) {
       do throws(BoardError) {
-        return try boards.board(last)
+        return try board(last)
       } catch {
         guard error == .notFound(last) else { throw error }
       }
     }
     guard let first = try boards.boards().first?.id else { return try create(Pattern(.cells(Cells()))) }
-    return try boards.board(first)
+    return try board(first)
   }
 
   private func rename(_ id: Identifier, to title: String) throws(BoardError) -> BoardResponse {
@@ -142,9 +163,7 @@ extension BoardService {
   /// Saves a board over its version of a certain time; nil if it was changed since.
   private func save(_ board: Board, over before: Timestamp) throws(BoardError) -> BoardResponse? {
     var board = board
-    if try boards.boards().contains(where: { $0.id == board.id }) {
-      board.change(at: environment.now(), after: before)
-    }
+    board.change(at: environment.now(), after: before)
     guard try boards.save(board, over: before) else { return nil }
     versions.save(board)
     return .saved(board.id, board.changed)

@@ -9,6 +9,7 @@ final class LifeAppService: GameService {
   private let context: ServiceContext
   private let worker = LifeWorker()
   private let versions = BoardVersions()
+  private let unsaved = UnsavedBoards()
   /// The library as it was read last.
   private let library = Locked<[LibraryFile]?>(nil)
   /// The pattern that waits for the editor.
@@ -19,10 +20,21 @@ final class LifeAppService: GameService {
   /// The board opened last.
   var lastOpenBoard: Identifier? { BoardService.lastOpen(in: context.store) }
 
-  /// Nothing: every change is saved as it is made.
-  var unsavedWork: [String] { [] }
+  /// The boards that could not be saved.
+  var unsavedWork: [String] { unsaved.all.map(\.pattern.unsavedName) }
 
-  func cleanUp() { offered = nil }
+  /// Tries once more to save what could not be saved.
+  func cleanUp() {
+    offered = nil
+    for board in unsaved.all { save(board) }
+  }
+
+  private func save(_ board: Board) {
+    let request = BoardRequest.save(board)
+    guard let source = context.store.source else { return }
+    let job = BoardJob(request, context, versions, unsaved)
+    context.saves.add(saving: request.unsavedName) { _ = job.perform(in: source) }
+  }
 
   func perform(_ payload: GamePayload, for owner: RequestOwner) -> Response? {
     guard let request: LifeRequest = payload.unwrap() else {
@@ -37,6 +49,9 @@ final class LifeAppService: GameService {
     case .takeOffer:
       defer { offered = nil }
       return .life(.offer(offered))
+    case .discardUnsaved(let board):
+      unsaved.remove(board)
+      return nil
     case .job(let job):
       context.workers.run(for: owner) { [worker] task in
         worker.perform(job, isCancelled: { task.isCancelled }) { task.send(.life(.job($0))) }
@@ -48,7 +63,7 @@ final class LifeAppService: GameService {
   /// Performs requests about boards one after another, so that each one sees the changes of those before it;
   /// a store in memory answers at once.
   private func perform(_ request: BoardRequest, for owner: RequestOwner) -> Response? {
-    let job = BoardJob(request, context, versions)
+    let job = BoardJob(request, context, versions, unsaved)
     guard let source = context.store.source else { return job.perform(in: context.store) }
     context.saves.add(saving: request.unsavedName) { [respond = context.respond] in
       respond(job.perform(in: source), owner)
@@ -88,11 +103,14 @@ private struct BoardJob: Sendable {
   private let request: BoardRequest
   private let environment: SystemEnvironment
   private let versions: BoardVersions
+  private let unsaved: UnsavedBoards
   private let notify: @Sendable (Toast) -> Void
 
   @MainActor
-  init(_ request: BoardRequest, _ context: ServiceContext, _ versions: BoardVersions) {
-    (self.request, self.versions) = (request, versions)
+  init(
+    _ request: BoardRequest, _ context: ServiceContext, _ versions: BoardVersions, _ unsaved: UnsavedBoards
+  ) {
+    (self.request, self.versions, self.unsaved) = (request, versions, unsaved)
     (environment, notify) = (context.environment, context.notify)
   }
 
@@ -105,20 +123,39 @@ private struct BoardJob: Sendable {
   }
 
   func perform(in store: any Repositories) -> Response {
+    let service = BoardService(store: store, environment: environment, versions: versions, unsaved: unsaved)
     do throws(BoardError) {
-      let response = try BoardService(store: store, environment: environment, versions: versions)
-        .perform(request)
+      if request.beginsVisit { saveUnsaved(service) }
+      let response = try service.perform(request)
       if case .savedAsCopy(let copy) = response { notify(Toast(copy.sentence, severity: .warning)) }
+      if case .save(let board) = request { noteSaved(board) }
       return .life(.boards(response))
     } catch {
       return failed(error.sentence)
     }
   }
 
-  /// The player is told even if the screen is gone.
+  /// Tries again to save the boards whose editors may be gone.
+  private func saveUnsaved(_ service: BoardService) {
+    for board in unsaved.all where (try? service.perform(.save(board))) != nil { noteSaved(board) }
+  }
+
+  private func noteSaved(_ board: Board) {
+    guard unsaved.remove(board.id) else { return }
+    notify(Toast("\(board.pattern.nameInQuotes) is saved now.", severity: .success))
+  }
+
+  /// Tells the player even if the screen is gone; once, for a save that is tried again and again.
   private func failed(_ sentence: String) -> Response {
-    notify(Toast(sentence, severity: .warning))
-    return .failed(sentence)
+    guard case .save(let board) = request else {
+      notify(Toast(sentence, severity: .warning))
+      return .failed(sentence)
+    }
+    if unsaved.add(board) {
+      let text = "\(board.pattern.nameInQuotes) isn't saved. \(sentence) Parlor keeps trying."
+      notify(Toast(text, severity: .warning))
+    }
+    return .life(.boards(.notSaved(board.id, reason: sentence)))
   }
 }
 
@@ -127,11 +164,19 @@ extension BoardRequest {
   fileprivate var unsavedName: String? {
     switch self {
     case .list, .open, .read: nil
-    case .save(let board): board.pattern.title.isEmpty ? "a board" : "the board “\(board.pattern.title)”"
+    case .save(let board), .restore(let board): board.pattern.unsavedName
     case .create(let pattern): pattern.title.isEmpty ? "a new board" : "the board “\(pattern.title)”"
     case .rename(_, let title): "the name “\(title)”"
     case .duplicate: "a copy of a board"
     case .delete: "the deletion of a board"
+    }
+  }
+
+  /// True if the request begins a visit to the boards.
+  fileprivate var beginsVisit: Bool {
+    switch self {
+    case .list, .open: true
+    case .read, .save, .restore, .create, .rename, .duplicate, .delete: false
     }
   }
 }

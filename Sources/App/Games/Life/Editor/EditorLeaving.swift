@@ -1,0 +1,138 @@
+import Kit
+import Life
+import TUI
+
+/// A way out of the editor.
+enum Departure: Hashable, Sendable {
+  case close
+  /// Another screen opens above.
+  case open(LifeRoute)
+
+  fileprivate var commands: [ParlorCommand] {
+    switch self {
+    case .close: [.close]
+    case .open(let route): [.open(route)]
+    }
+  }
+}
+
+/// Saving, leaving, and files.
+extension LifeEditor {
+  mutating func perform(_ command: EditorCommand.Board, in context: ParlorContext) -> [ParlorCommand] {
+    switch command {
+    case .rule:
+      ask(.rule(RuleForm(document.rule, document.topology)))
+      return []
+    case .library: return leave(.open(.library), in: context)
+    case .boards: return leave(.open(.boards), in: context)
+    case .details: return leave(.open(.details(document.metadata.id)), in: context)
+    case .export:
+      let subject = selected == nil ? "The board" : "The selection"
+      ask(.export(subject, name: "\(document.metadata.fileName).rle"))
+      return []
+    case .copyText: return copyText()
+    case .close: return stepBack(in: context)
+    }
+  }
+
+  /// Saves the board, if anything has changed and it is here.
+  mutating func save() -> [ParlorCommand] {
+    let view = SavedView(self).line
+    return document.changesToSave(isActive: run.isRunning, view: view).map { [.boards(.save($0))] } ?? []
+  }
+
+  /// Saves the board now, or as soon as it is back.
+  mutating func saveNow() -> [ParlorCommand] {
+    document.saveSoon()
+    return save()
+  }
+
+  /// Takes the board back and saves it, and does nothing else.
+  mutating func takeAtEnd(_ response: LifeJobResponse, in context: ParlorContext) -> [ParlorCommand] {
+    guard case .advanced(let box, let snapshot, _) = response else { return [] }
+    document.takeBack(box, snapshot, at: context.now)
+    return saveNow()
+  }
+
+  /// Leaves the editor, or waits until its cells are saved; the job is paused meanwhile.
+  private mutating func leave(_ departure: Departure, in context: ParlorContext) -> [ParlorCommand] {
+    document.touch(at: context.now)
+    let commands = pauseJob() + save()
+    guard document.metadata.saving.hasUnsavedCells else { return commands + departure.commands }
+    input.departure = departure
+    return commands
+  }
+
+  /// Continues after a save has worked: leaves, if that waited for it.
+  mutating func saved() -> [ParlorCommand] {
+    document.confirmSave()
+    guard !document.metadata.saving.hasUnsavedCells else { return [] }
+    if case .ask(.unsaved) = mode { mode = .draw }
+    return input.departure.take()?.commands ?? []
+  }
+
+  mutating func askHowToLeave(_ departure: Departure) {
+    input.departure = nil
+    ask(.unsaved(UnsavedDialog(document.metadata, departure)))
+  }
+
+  /// Answers the question of how to leave.
+  mutating func leave(_ departure: Departure, saving: Bool, in context: ParlorContext) -> [ParlorCommand] {
+    guard !saving else { return leave(departure, in: context) }
+    let discard: [ParlorCommand] =
+      departure == .close ? [.life(.discardUnsaved(document.metadata.id))] : []
+    return pauseJob() + discard + departure.commands
+  }
+
+  /// Ends the latest mode, selection or job; if there is none, closes the editor.
+  private mutating func stepBack(in context: ParlorContext) -> [ParlorCommand] {
+    if mode.isTimeline {
+      mode = .draw
+      defer { jobs.cancel() }
+      return pauseJob()
+    }
+    if jobs.current != nil { return cancelJob() }
+    switch mode {
+    case .select, .paste, .ask, .timeline: mode = .draw
+    case .draw where selection.box != nil: selection.box = nil
+    case .draw: return leave(.close, in: context)
+    }
+    return []
+  }
+
+  /// The longest text that terminals accept for the clipboard.
+  ///
+  /// - Source: xterm and tmux take OSC 52 up to about 100,000 bytes, which is 75,000 before Base64.
+  private static let longestCopy = 74_000
+
+  private mutating func copyText() -> [ParlorCommand] {
+    let tooLong = [
+      ParlorCommand.toast(Toast("That is too long for a clipboard: press o to write it to a file."))
+    ]
+    guard document.universe.map({ $0.tiles(in: selected) }) ?? 0 <= CellWork.mostAtOnce else {
+      return tooLong
+    }
+    return reportingErrors { editor throws(LifeError) in
+      guard let text = try editor.document.pattern(of: editor.selected)?.text(in: .rle) else { return [] }
+      return text.utf8.count <= Self.longestCopy ? [.copy(text)] : tooLong
+    }
+  }
+
+  mutating func export(to path: String) -> [ParlorCommand] {
+    reportingErrors { editor throws(LifeError) in
+      let pattern = try editor.document.pattern(of: editor.selected)
+      return pattern.map { [.patterns(.writeFile($0, path: path))] } ?? []
+    }
+  }
+
+  /// Performs an action; an error becomes a notice.
+  mutating func reportingErrors(
+    _ action: (inout LifeEditor) throws(LifeError) -> [ParlorCommand]
+  ) -> [ParlorCommand] {
+    do throws(LifeError) {
+      return try action(&self)
+    } catch {
+      return [.toast(Toast(error.sentence, severity: .warning))]
+    }
+  }
+}
