@@ -26,7 +26,7 @@ struct LifeBoardsTests {
     expectSnapshot(fixture(look: Look(isPlain: true)).picture, named: "boards-words")
   }
 
-  @Test(arguments: ["", "/gl", "n", "ne", "nr", "nf", "np", "r", "e"])
+  @Test(arguments: ["", "/gl", "n", "ne", "nr", "nf", "np", "r", "e", "d"])
   func `every scene fits every size`(keys: String) {
     var fixture = fixture()
     fixture.type(keys)
@@ -65,21 +65,32 @@ struct LifeBoardsTests {
     #expect(fixture.click(on: "Acorn") == [.close, .replace(.life(.editor(id(3))))])
   }
 
-  @Test func `u restores a deleted board`() {
+  @Test func `u restores deleted boards, the last one first`() {
     var fixture = fixture()
-    let commands = fixture.press(.character("d"))
+    let commands = fixture.press(.character("d"), .character("y"))
     #expect(commands.first == .boards(.delete(id(2))))
-    #expect(commands.contains(.toast(Toast("“Glider” is deleted. Press u to have it back."))))
+    #expect(commands.contains(.toast(Toast("“Glider” is deleted. Press u to undo that."))))
     #expect(fixture.service.boards.count == 4)
-    fixture.press(.delete, .character("u"), .character("u"))
+    #expect(fixture.screen.hints.contains { $0.title == "Undo delete" })
+    fixture.press(.delete, .left, .enter, .character("u"), .character("u"))
     #expect(fixture.service.boards.count == 5)
     #expect(fixture.screen.selected?.id == id(2))
-    #expect(!fixture.screen.hints.contains { $0.title == "Take back" })
+    #expect(!fixture.screen.hints.contains { $0.title == "Undo delete" })
+  }
+
+  @Test func `neither d nor Enter by accident deletes a board`() {
+    var fixture = fixture()
+    fixture.press(.character("d"))
+    expectSnapshot(fixture.picture, named: "boards-delete")
+    #expect(fixture.press(.character("d"), .delete, .enter) == [])
+    #expect(fixture.press(.character("d"), .space) == [])
+    #expect(fixture.press(.character("d"), .escape, .character("u")) == [])
+    #expect(fixture.service.boards.count == 5)
   }
 
   @Test func `an editor whose board was deleted is left for another one`() {
     var fixture = fixture(open: 2)
-    fixture.press(.character("d"))
+    fixture.press(.character("d"), .character("y"))
     #expect(fixture.press(.escape) == [.close, .replace(.life(.editor(nil)))])
     fixture.press(.character("u"))
     #expect(fixture.press(.escape) == [.close, .replace(.life(.editor(id(2))))])

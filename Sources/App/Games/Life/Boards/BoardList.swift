@@ -1,7 +1,6 @@
 import GameKit
 import Life
 import TUI
-import UndoKit
 
 /// All boards, and those that match the search, in order.
 struct BoardList: Hashable {
@@ -110,8 +109,8 @@ struct BoardPlan {
   var purpose: Purpose?
   /// The board to select once it is in the list.
   var selection: Identifier?
-  /// The deleted boards, to be restored.
-  private var deletions = UndoHistory<Board>(limit: .count(20))
+  /// The boards that were deleted since the list was opened, to be restored; the latest is the last one.
+  private var deletions: [Board] = []
   /// The boards whose editor does not know yet that they were changed here.
   private(set) var changed: Set<Identifier> = []
   private var random: SeededRandom
@@ -125,17 +124,17 @@ struct BoardPlan {
 
   init(random: SeededRandom) { self.random = random }
 
-  var canRestore: Bool { deletions.undoCount > 0 }
+  var canRestore: Bool { !deletions.isEmpty }
+
+  /// The board that was deleted last.
+  var deletedLast: Board? { deletions.last }
 
   mutating func markChanged(_ id: Identifier) { changed.insert(id) }
 
-  mutating func recordDeletion(of board: Board) { deletions.push(board) }
+  mutating func recordDeletion(of board: Board) { deletions.append(board) }
 
-  /// Removes and returns the board that was deleted last.
-  mutating func restore() -> Board? {
-    defer { deletions.removeAllUndone() }
-    return deletions.undo()
-  }
+  /// Forgets a deletion once the board is there again.
+  mutating func recordRestoration(of id: Identifier) { deletions.removeAll { $0.id == id } }
 
   mutating func nextSeed() -> Int { random.below(NewBoardForm.seeds.count) }
 }

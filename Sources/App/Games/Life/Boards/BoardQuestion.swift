@@ -17,6 +17,8 @@ enum BoardQuestion: Hashable {
   case name(Identifier, Dialog)
   /// The path of a file to write a board to.
   case export(Identifier, Dialog)
+  /// The deletion of a board.
+  case delete(Identifier, Dialog)
 
   /// The ways to begin a new board.
   enum NewBoard: Hashable, CaseIterable {
@@ -32,13 +34,15 @@ enum BoardQuestion: Hashable {
     case read(path: String)
     case rename(Identifier, String)
     case export(Identifier, path: String)
+    case delete(Identifier)
   }
 
   var acceptsText: Bool {
     switch self {
     case .new: false
     case .form(let form): form.acceptsText
-    case .file(let dialog), .paste(let dialog), .name(_, let dialog), .export(_, let dialog):
+    case .file(let dialog), .paste(let dialog), .name(_, let dialog), .export(_, let dialog),
+      .delete(_, let dialog):
       dialog.acceptsText
     }
   }
@@ -91,6 +95,16 @@ extension BoardQuestion {
     )
   }
 
+  /// Asks before a board is deleted; the focus is on Cancel, so neither `d` nor Enter by accident deletes it.
+  static func deleting(_ board: BoardSummary) -> BoardQuestion {
+    let name = board.title.isEmpty ? "this board" : "“\(board.title.onOneLine)”"
+    return .delete(
+      board.id,
+      .confirm(
+        "Delete \(name)?", "You can undo it until you leave the list of boards.", yes: "Delete", no: "Cancel",
+        isDangerous: true))
+  }
+
   /// Asks for the file to write a board to.
   static func exporting(_ board: BoardSummary) -> BoardQuestion {
     .export(
@@ -122,7 +136,7 @@ extension BoardQuestion {
       ]
     case .form(let form): form.hints
     case .paste: [Hint(.escape, .enter, shown: "Esc", title: "Cancel")]
-    case .file, .name, .export: Hint.forDialog
+    case .file, .name, .export, .delete: Hint.forDialog
     }
   }
 
@@ -148,6 +162,9 @@ extension BoardQuestion {
     case .export(let id, var dialog):
       defer { self = .export(id, dialog) }
       return Self.answer(&dialog, input, in: area, look) { .export(id, path: $0) }
+    case .delete(let id, var dialog):
+      defer { self = .delete(id, dialog) }
+      return Self.answer(&dialog, input, in: area, look) { _ in .delete(id) }
     }
   }
 
@@ -168,7 +185,8 @@ extension BoardQuestion {
       canvas.box(frame.inset(columns: 1), title: "New board", style: .dialogBorder)
       menu.draw(on: &canvas, in: place)
     case .form(let form): form.draw(on: &canvas, in: area)
-    case .file(let dialog), .paste(let dialog), .name(_, let dialog), .export(_, let dialog):
+    case .file(let dialog), .paste(let dialog), .name(_, let dialog), .export(_, let dialog),
+      .delete(_, let dialog):
       dialog.draw(on: &canvas, in: area)
     }
   }

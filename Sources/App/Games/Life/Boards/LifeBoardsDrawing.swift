@@ -29,7 +29,7 @@ extension LifeBoardsScreen {
     let middle = area.centered(Size(columns: area.columns, rows: 2))
     canvas.write("No board is kept.", in: middle.row(0), align: canvas.look.center, style: .strong)
     canvas.write(
-      plan.canRestore ? "Press n to make one, or u to have the last one back." : "Press n to make one.",
+      plan.canRestore ? "Press n to make one, or u to undo the deletion." : "Press n to make one.",
       in: middle.row(1), align: canvas.look.center, style: .faint)
     canvas.placeCursor(at: middle.origin)
   }

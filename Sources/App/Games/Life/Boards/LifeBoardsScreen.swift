@@ -98,11 +98,15 @@ extension LifeBoardsScreen {
     case .patterns(.pattern(let pattern)):
       plan.purpose = .opening
       return [.boards(.create(pattern))]
-    case .boards(.saved), .boards(.savedAsCopy): return [.boards(.list)]
+    case .boards(.saved(let id, _)):
+      plan.recordRestoration(of: id)
+      return [.boards(.list)]
+    case .boards(.savedAsCopy): return [.boards(.list)]
     case .boards(.deleted(let board)):
       plan.recordDeletion(of: board)
-      let title = board.pattern.title.isEmpty ? "A board without a name" : board.pattern.title
-      return [.toast(Toast("“\(title)” is deleted. Press u to have it back.")), .boards(.list)]
+      return [
+        .toast(Toast("\(board.pattern.nameInQuotes) is deleted. Press u to undo that.")), .boards(.list),
+      ]
     case .patterns(.written(let path)): return [.toast(Toast("Written to \(path)", severity: .success))]
     case .boards(.notSaved), .patterns(.library), .offer, .job: break
     }
@@ -156,7 +160,7 @@ extension LifeBoardsScreen {
     let back = Hint(
       .escape, .character("q"), shown: "Esc", title: search.text.isEmpty ? "Back" : "Show all")
     let new = Hint(.character("n"), title: "New")
-    let undo = plan.canRestore ? [Hint(.character("u"), title: "Take back")] : []
+    let undo = plan.canRestore ? [Hint(.character("u"), title: "Undo delete")] : []
     guard list.all?.isEmpty == false else { return [new] + undo + [back] }
     let find = [
       Hint(.character("/"), title: "Search"), Hint(.character("o"), title: "Order", isInFooter: false),
@@ -218,9 +222,7 @@ extension LifeBoardsScreen {
     case .character("c"):
       plan.purpose = .selecting
       return [.boards(.duplicate(board.id))]
-    case .character("d"), .delete:
-      plan.markChanged(board.id)
-      return [.boards(.delete(board.id))]
+    case .character("d"), .delete: question = .deleting(board)
     default: break
     }
     return []
@@ -235,7 +237,7 @@ extension LifeBoardsScreen {
   }
 
   private mutating func restore() -> [ParlorCommand] {
-    guard let board = plan.restore() else { return [] }
+    guard let board = plan.deletedLast else { return [] }
     plan.selection = board.id
     return [.boards(.restore(board))]
   }
@@ -274,6 +276,9 @@ extension LifeBoardsScreen {
     case .export(let id, let path):
       plan.purpose = .writing(path: path)
       return [.boards(.read(id))]
+    case .delete(let id):
+      plan.markChanged(id)
+      return [.boards(.delete(id))]
     }
   }
 
