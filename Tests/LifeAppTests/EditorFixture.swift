@@ -163,6 +163,9 @@ extension EditorFixture {
     tell(.resized)
   }
 
+  /// Removes the history from the saved board.
+  mutating func forgetHistory() { saved.history = nil }
+
   /// The editor after closing and opening the saved board.
   func reopened() -> EditorFixture { EditorFixture(saved, size: size) }
 }

@@ -75,6 +75,114 @@ struct EditorTimeTests {
     #expect(fixture.generation == 1_103)
   }
 
+  @Test func `an opened board is reset to its start, as it was drawn before it ran`() {
+    var fixture = EditorFixture(Self.pentomino)
+    fixture.type("5l ")
+    let start = fixture.alive
+    fixture.type("40n")
+    fixture.wait(.seconds(9))
+    fixture.type("j ")
+    fixture.press(.escape)
+    #expect(fixture.saved.pattern.generation == 40)
+    for _ in 0..<2 {
+      fixture = fixture.reopened()
+      fixture.type("G")
+      #expect(fixture.generation == 0)
+      #expect(fixture.alive == start)
+      fixture.type("u")
+      #expect(fixture.generation == 40)
+      fixture.press(.escape)
+    }
+  }
+
+  @Test func `the start survives a history that is too large to be saved`() {
+    var fixture = EditorFixture(Self.pentomino)
+    fixture.type("40n")
+    fixture.wait(.seconds(9))
+    fixture.press(.escape)
+    fixture.forgetHistory()
+    fixture = fixture.reopened()
+    fixture.type("u")
+    #expect(fixture.generation == 40)
+    fixture.type("20g")
+    #expect(fixture.generation == 40)
+    fixture.type("G")
+    #expect(fixture.generation == 0)
+    #expect(fixture.alive == BoardFixtures.cells(Self.pentomino).sorted())
+    fixture.type("u")
+    #expect(fixture.generation == 40)
+  }
+
+  @Test func `edits in the first generation belong to the start, later ones do not`() {
+    var fixture = EditorFixture(Self.pentomino)
+    fixture.type("nGu")
+    fixture.type("G7l n")
+    let first = fixture.saved.start
+    fixture.type(" n")
+    fixture.press(.escape)
+    #expect(first == nil)
+    #expect(fixture.saved.start?.generation == 0)
+    #expect(fixture.saved.start?.content.population == 6)
+  }
+
+  @Test func `a board at its start keeps no other one`() {
+    var fixture = EditorFixture(Self.pentomino)
+    fixture.type("5nG")
+    fixture.wait(.seconds(3))
+    fixture.press(.escape)
+    #expect(fixture.saved.pattern.generation == 0)
+    #expect(fixture.saved.start == nil)
+  }
+
+  @Test func `a reset restores the rule and the world of the start`() {
+    var fixture = EditorFixture(Self.pentomino)
+    fixture.type("3n")
+    fixture.wait(.seconds(1))
+    fixture.type("R")
+    fixture.press(.down, .right, .down, .down, .down, .enter)
+    #expect(fixture.editor?.document.topology != .plane)
+    fixture.press(.escape)
+    fixture.forgetHistory()
+    fixture = fixture.reopened()
+    fixture.type("G")
+    #expect(fixture.editor?.document.topology == .plane)
+    #expect(fixture.generation == 0)
+  }
+
+  @Test func `changes of an earlier session are undone and redone`() {
+    var fixture = EditorFixture(Self.pentomino)
+    fixture.type("9l l 20n")
+    fixture.wait(.seconds(5))
+    fixture.type(" u")
+    let states = [fixture.alive, BoardFixtures.cells(Self.pentomino).sorted()]
+    fixture.press(.escape)
+    fixture = fixture.reopened()
+    #expect(fixture.alive == states[0])
+    fixture.type("uuu")
+    #expect(fixture.generation == 0)
+    #expect(fixture.alive == states[1])
+    fixture.press(.escape)
+    fixture = fixture.reopened()
+    fixture.press(.control("r"), .control("r"), .control("r"))
+    #expect(fixture.generation == 20)
+    #expect(fixture.alive == states[0])
+    fixture.press(.control("r"))
+    #expect(fixture.alive.count != states[0].count)
+  }
+
+  @Test func `a run that was left in progress is undone as one`() {
+    var fixture = EditorFixture(Self.pentomino)
+    fixture.type("r")
+    fixture.wait(.seconds(3))
+    fixture.press(.escape)
+    #expect(fixture.saved.isActive)
+    fixture = fixture.reopened()
+    fixture.type("r")
+    fixture.type("u")
+    #expect(fixture.generation == 0)
+    #expect(fixture.alive == BoardFixtures.cells(Self.pentomino).sorted())
+  }
+
   @Test func `generations before the first known one cannot be restored`() {
     var board = EditorFixture(Self.pentomino).saved
     board.pattern.generation = 50

@@ -17,7 +17,10 @@ import Testing
     store = BoardDocuments(documents)
   }
 
-  @Test(arguments: [Board.glider(1), .glider(2, topology: .torus(width: 9, height: 7)), .strange, .empty])
+  @Test(
+    arguments: [
+      Board.glider(1), .glider(2, topology: .torus(width: 9, height: 7)), .strange, .empty, .withPast,
+    ])
   func `a board comes back as it was saved, and a list shows what it is`(board: Board) throws {
     try store.save(board)
     #expect(try store.board(board.id) == board)
@@ -74,7 +77,7 @@ import Testing
   }
 
   @Test func `a version from the future costs that board alone`() throws {
-    try spoil { $0.header.version = 2 }
+    try spoil { $0.header.version = 3 }
     #expect(try store.boards().map(\.id.low) == [3, 1])
     #expect(throws: RepositoryError.unreadable(title: "Glider")) { try store.board(Board.glider(2).id) }
   }
@@ -83,6 +86,36 @@ import Testing
   func `cells that cannot be read are reported`(cells: String) throws {
     try spoil { $0.body = Array(cells.utf8) }
     #expect(throws: RepositoryError.unreadable(title: "Glider")) { try store.board(Board.glider(2).id) }
+  }
+
+  @Test func `a board of the first version is read, without a start and a history`() throws {
+    try spoil { document in
+      document.header.version = 1
+      document.body = Array("x = 3, y = 1\n3o!".utf8)
+    }
+    let board = try #require(try store.board(Board.glider(2).id))
+    #expect(board.pattern.content == .cells(Cells([Life.Cell(0, 0), Life.Cell(1, 0), Life.Cell(2, 0)])))
+    #expect(board.start == nil)
+    #expect(board.history == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("branch 0 3 - ", "branch 0 x - "), ("branch 0 3 - ", "branch 0 3 7x "), ("done draw", "done dream"),
+      ("now 1 3 0", "now 1 0"), ("done draw 0 0 1 0", "done draw 0 0 1"),
+    ] as [(String, String)])
+  func `a damaged history costs the history alone`(valid: String, invalid: String) throws {
+    try store.save(.withPast)
+    var document = try #require(
+      try documents.document(Board.withPast.id, of: BoardDocument.game, kind: BoardDocument.kind))
+    let body = String(decoding: document.body, as: UTF8.self)
+    #expect(body.contains(valid))
+    document.body = Array(body.replacing(valid, with: invalid).utf8)
+    try documents.save(document)
+    let board = try #require(try store.board(Board.withPast.id))
+    #expect(board.history == nil)
+    #expect(board.start == Board.withPast.start)
+    #expect(board.pattern == Board.withPast.pattern)
   }
 
   @Test func `a cycle without a period is reported`() throws {
@@ -166,6 +199,25 @@ extension Board {
       generation: .max, title: "Ünï \"'; 🦊\n\u{0}", author: "", comments: ["", "one, two", "", "!$#"]),
     created: Timestamp(seconds: -1), changed: Timestamp(seconds: 1 << 40), isActive: true,
     cycle: Cycle(start: 4, period: 1 << 40, dx: -3, dy: 2), view: "zoom=3\n{\"cursor\": [1, 2]}")
+
+  /// A board that was edited once, ran for three generations, and was undone to the second.
+  static let withPast: Board = {
+    var board = Board.glider(5)
+    board.start = Pattern(.cells(Cells([Life.Cell(1, 0), .init(2, 1)])))
+    board.pattern.generation = 3
+    board.history = SavedHistory(
+      branches: [
+        .init(begin: 0, newest: 3, parent: nil, first: .state(Pattern(.cells(Cells())))),
+        .init(begin: 0, newest: 3, parent: 0, first: .toggled(Cells([Life.Cell(1, 0), .init(2, -1 << 60)]))),
+      ],
+      done: [
+        .init(.draw, from: .init(lineage: 0, generation: 0), to: .init(lineage: 1, generation: 0)),
+        .init(.run, from: .init(lineage: 1, generation: 0), to: .init(lineage: 1, generation: 3)),
+      ],
+      undone: [.init(.step, from: .init(lineage: 1, generation: 3), to: .init(lineage: 1, generation: 3))],
+      now: .init(lineage: 1, generation: 3))
+    return board
+  }()
 
   /// A board of 2^59 × 2^59 cells, a quarter of which live: far more than can be held one by one.
   static func enormous(_ id: Identifier) -> Board {

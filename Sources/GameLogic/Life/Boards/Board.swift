@@ -16,11 +16,15 @@ public struct Board: Hashable, Sendable, Identifiable {
   public var cycle: Cycle?
   /// The editor's view settings, in its own notation; empty if there are none.
   public var view: String
+  /// The board before it ran, with its rule, topology and generation; nil while it has not left that generation.
+  public var start: Pattern?
+  /// The changes that can be undone and redone; nil if none are known.
+  public var history: SavedHistory?
 
   /// Creates a board.
   public init(
     id: Identifier, pattern: Pattern, created: Timestamp, changed: Timestamp? = nil, isActive: Bool = false,
-    cycle: Cycle? = nil, view: String = ""
+    cycle: Cycle? = nil, view: String = "", start: Pattern? = nil, history: SavedHistory? = nil
   ) {
     self.id = id
     self.pattern = pattern
@@ -29,6 +33,17 @@ public struct Board: Hashable, Sendable, Identifiable {
     self.isActive = isActive
     self.cycle = cycle
     self.view = view
+    self.start = start
+    self.history = history
+  }
+
+  /// Returns a copy of the board with an identifier, a name and a time of creation of its own.
+  public func copied(as id: Identifier, titled title: String, at now: Timestamp) -> Board {
+    var pattern = pattern
+    pattern.title = title
+    return Board(
+      id: id, pattern: pattern, created: now, isActive: isActive, cycle: cycle, view: view, start: start,
+      history: history)
   }
 
   /// Sets the time of the last change, which always increases.

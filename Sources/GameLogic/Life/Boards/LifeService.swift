@@ -62,12 +62,7 @@ extension LifeService {
   public func duplicate(
     _ id: Identifier, as copy: Identifier, titled title: String, at now: Timestamp
   ) throws(BoardError) -> Board {
-    let original = try board(id)
-    var pattern = original.pattern
-    pattern.title = title
-    let board = Board(
-      id: copy, pattern: pattern, created: now, isActive: original.isActive, cycle: original.cycle,
-      view: original.view)
+    let board = try board(id).copied(as: copy, titled: title, at: now)
     try save(board)
     return board
   }

@@ -49,14 +49,12 @@ struct BoardDocuments: BoardRepository {
   }
 }
 
-/// A board as a document: everything but the cells in the summary, the cells as a pattern file in the body.
-///
-/// Version 1: the body is run lengths or a macrocell without name, author, comments and generation; the summary
-/// is the JSON of ``BoardFields``.
+/// A board as a document: the summary is the JSON of ``BoardFields``, the body is ``BoardBody``.
 enum BoardDocument {
   static let game = GameID("life")
   static let kind = "board"
-  static let version = 1
+  /// The version that is written; older ones are read, too.
+  static let version = 2
 
   /// Makes the document of a board.
   static func encode(_ board: Board) throws(RepositoryError) -> Document {
@@ -64,7 +62,7 @@ enum BoardDocument {
     let header = DocumentSummary(
       id: board.id, game: game, kind: kind, version: version, title: board.pattern.title,
       created: board.created, changed: board.changed, summary: BoardFields(board, summary).json)
-    return Document(header, body: try cells(of: board.pattern))
+    return Document(header, body: try BoardBody.bytes(of: board))
   }
 
   /// Reads what a list shows of a board; nil where a value is invalid or the version is unknown.
@@ -81,34 +79,21 @@ enum BoardDocument {
   /// Reads a board; nil where a value is invalid or the version is unknown.
   static func board(_ document: Document) -> Board? {
     guard let fields = BoardFields(document.header), let world = fields.world, let cycle = fields.provenCycle,
-      let content = try? PatternText.read(document.body).pattern.content
+      let body = BoardBody(document.body, version: document.version)
     else { return nil }
     let pattern = Pattern(
-      content, rule: world.rule, topology: world.topology, generation: fields.generation,
+      body.content, rule: world.rule, topology: world.topology, generation: fields.generation,
       title: document.title, author: fields.author, comments: fields.commentLines)
     return Board(
       id: document.id, pattern: pattern, created: document.created, changed: document.changed,
-      isActive: fields.active, cycle: cycle, view: fields.view)
-  }
-
-  /// The live cells as a pattern file.
-  private static func cells(of pattern: Pattern) throws(RepositoryError) -> [UInt8] {
-    let bare = Pattern(pattern.content, rule: pattern.rule, topology: pattern.topology)
-    let format: PatternFormat =
-      switch pattern.content {
-      case .cells: .rle
-      case .tree: .macrocell
-      }
-    guard let text = try? bare.text(in: format), text.utf8.count <= PatternText.maxBytes else {
-      throw .tooLarge(limit: PatternText.maxBytes)
-    }
-    return Array(text.utf8)
+      isActive: fields.active, cycle: cycle, view: fields.view, start: body.start,
+      history: body.history)
   }
 }
 
 // MARK: - The summary
 
-/// The JSON of a board's summary, version 1; each checked value is nil when it is invalid.
+/// The JSON of a board's summary; each checked value is nil when it is invalid.
 ///
 /// The population is a text, for it may have more digits than 64 bits hold. Lists of four are
 /// `[x, y, width, height]` and `[start, period, dx, dy]`.
@@ -141,7 +126,7 @@ private struct BoardFields: Codable {
   }
 
   init?(_ header: DocumentSummary) {
-    guard header.version == BoardDocument.version,
+    guard (1...BoardDocument.version).contains(header.version),
       let fields = try? JSONDecoder().decode(Self.self, from: Data(header.summary.utf8)),
       fields.generation >= 0
     else { return nil }

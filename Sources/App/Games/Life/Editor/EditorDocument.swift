@@ -15,7 +15,9 @@ struct EditorDocument: Sendable {
   init(_ board: Board, undoBudget: Int, _ request: ViewRequest) throws(LifeError) {
     let universe = try Universe(board.pattern)
     metadata = BoardMetadata(board)
-    history = EditHistory(universe, budget: undoBudget)
+    history =
+      board.history.flatMap { EditHistory(universe, restoring: $0, budget: undoBudget) }
+      ?? EditHistory(universe, budget: undoBudget)
     lease = BoardLease(universe, request)
     plot.add(universe.population, at: universe.generation)
   }
@@ -70,6 +72,7 @@ extension EditorDocument {
 
   /// Hands the cells to a worker; nil if they are not here.
   mutating func lend(for request: ViewRequest) -> TransferBox<Universe>? {
+    keepStart()
     // The snapshot is all there is to show until the board comes back.
     if snapshot.window != request.window { lease.look(request) }
     return lease.lend()
@@ -101,6 +104,33 @@ extension EditorDocument {
   }
 }
 
+/// The start.
+extension EditorDocument {
+  /// The generation that a reset restores.
+  var startGeneration: Int { metadata.start?.generation ?? snapshot.generation }
+
+  /// Keeps the board as its start, if it is about to leave the generation of that.
+  private mutating func keepStart() {
+    guard let universe, universe.generation <= startGeneration else { return }
+    metadata.keepStart(universe)
+  }
+
+  /// Replaces the board by its start, which can be undone.
+  ///
+  /// - Returns: False if the board has no start of this generation.
+  mutating func reset(to generation: Int, at now: Instant) throws(LifeError) -> Bool {
+    guard let start = metadata.start, start.generation == generation, var universe = lease.takeOut() else {
+      return false
+    }
+    defer { lease.put(universe) }
+    history.replace(with: try Universe(start), as: .jump, on: &universe)
+    metadata.place(under: start.rule, in: start.topology)
+    metadata.changeCells(at: now)
+    plot.add(universe.population, at: universe.generation)
+    return true
+  }
+}
+
 /// History.
 extension EditorDocument {
   /// The generations since the last edit.
@@ -128,6 +158,7 @@ extension EditorDocument {
   mutating func arrive(_ target: HistoryTarget, with universe: Universe) -> Bool {
     guard history.complete(target, with: universe) else { return false }
     metadata.place(under: universe.rule, in: universe.topology)
+    if universe.generation != self.universe?.generation { keepStart() }
     // The start of time makes it due at once: the player may have waited long for it.
     metadata.saving.change(.cells, at: .start)
     lease.put(universe)
@@ -147,7 +178,9 @@ extension EditorDocument {
   mutating func changesToSave(isActive: Bool, view: String) -> Board? {
     guard metadata.saving.hasOpenChanges, let universe else { return nil }
     metadata.saving.begin()
-    return metadata.board(universe, isActive: isActive, view: view)
+    var board = metadata.board(universe, isActive: isActive, view: view)
+    board.history = history.saved(at: universe, start: board.start)
+    return board
   }
 
   /// Skips the delay before saving.
@@ -240,6 +273,8 @@ struct BoardMetadata: Hashable, Sendable {
   private var created: Timestamp
   /// Title, author, comments, rule and topology; its content is that of the last save.
   private(set) var pattern: Pattern
+  /// The board when it last left its first generation: edits there change it, later ones do not. Nil if it never did.
+  private(set) var start: Pattern?
   /// The cycle in which the board ends, if it is known.
   var cycle: Board.Cycle?
   /// True while the saved board is being read again; a failure means that it was deleted.
@@ -250,6 +285,7 @@ struct BoardMetadata: Hashable, Sendable {
     id = board.id
     created = board.created
     pattern = board.pattern
+    start = board.start
     cycle = board.cycle
   }
 
@@ -281,6 +317,10 @@ struct BoardMetadata: Hashable, Sendable {
     (pattern.rule, pattern.topology) = (rule, topology)
   }
 
+  fileprivate mutating func keepStart(_ universe: Universe) {
+    start = Pattern(of: universe)
+  }
+
   /// Records an edit, which invalidates the known cycle.
   fileprivate mutating func changeCells(at now: Instant) {
     cycle = nil
@@ -292,6 +332,9 @@ struct BoardMetadata: Hashable, Sendable {
     var whole = pattern
     whole.content = universe.content
     whole.generation = universe.generation
-    return Board(id: id, pattern: whole, created: created, isActive: isActive, cycle: cycle, view: view)
+    let hasLeft = start.map { $0.generation != universe.generation } ?? false
+    return Board(
+      id: id, pattern: whole, created: created, isActive: isActive, cycle: cycle, view: view,
+      start: hasLeft ? start : nil)
   }
 }

@@ -47,7 +47,7 @@ extension EditorCommand.Time {
     case .slower: .quiet("<", "Slower")
     case .faster: .quiet(">", "Faster")
     case .goTo: .quiet("g", "Go to a generation")
-    case .rewind: .quiet("G", "Back to the first generation")
+    case .rewind: .quiet("G", "Reset to the start")
     case .timeline: .quiet("t", "Timeline")
     case .ending:
       Hint(.character("e"), .character("E"), shown: "e", title: "How does it end?", isInFooter: false)

@@ -19,7 +19,7 @@ extension LifeEditor {
         return []
       }
       return go(to: count, in: context)
-    case .rewind: return go(to: document.earliest, in: context)
+    case .rewind: return go(to: document.startGeneration, in: context)
     case .timeline: openTimeline()
     case .ending: return findEnd(in: context)
     }
@@ -117,6 +117,10 @@ extension LifeEditor {
     guard !isBusy(), let universe = document.universe, generation != universe.generation else { return [] }
     stop()
     guard let target = document.target(to: generation) else {
+      if (try? document.reset(to: generation, at: context.now)) == true {
+        view.clampCursor(to: document.world)
+        return []
+      }
       let first = document.earliest.grouped
       return [.toast(Toast("What was before generation \(first) is not known.", severity: .warning))]
     }

@@ -174,11 +174,7 @@ extension BoardService {
     let copy = BoardCopy(
       original: board.id, originalTitle: theirs.pattern.title, id: environment.newIdentifier(),
       title: try freeTitle(after: theirs.pattern.title), created: now)
-    var pattern = board.pattern
-    pattern.title = copy.title
-    let saved = Board(
-      id: copy.id, pattern: pattern, created: now, isActive: board.isActive, cycle: board.cycle,
-      view: board.view)
+    let saved = board.copied(as: copy.id, titled: copy.title, at: now)
     try boards.save(saved)
     versions.save(saved, as: copy)
     if try preference(Self.lastOpenKey) == board.id.description {
@@ -236,11 +232,7 @@ final class BoardVersions: Sendable {
   /// The board, or the copy that replaces it.
   func followed(_ board: Board) -> Board {
     guard let copy = versions.withLock({ $0.copies[board.id] }) else { return board }
-    var pattern = board.pattern
-    pattern.title = copy.title
-    return Board(
-      id: copy.id, pattern: pattern, created: copy.created, isActive: board.isActive, cycle: board.cycle,
-      view: board.view)
+    return board.copied(as: copy.id, titled: copy.title, at: copy.created)
   }
 
   /// The known time of a board's last change.

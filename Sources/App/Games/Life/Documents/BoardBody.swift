@@ -1,0 +1,203 @@
+import GameKit
+import Life
+
+/// The body of a board's document: its cells, its start and its history.
+///
+/// Version 1 is the cells alone, as a pattern file. Version 2 is ``BodySections``: `cells`, `start` if the board has
+/// left its first generation, and the history as `branch`, `now`, `done` and `undone`. A start or a history that is
+/// damaged is left out; the board opens without it.
+struct BoardBody {
+  let content: Content
+  let start: Pattern?
+  let history: SavedHistory?
+
+  /// Reads a body; nil if its cells cannot be read.
+  init?(_ bytes: [UInt8], version: Int) {
+    let sections = version == 1 ? [] : BodySections.read(bytes)
+    guard let sections else { return nil }
+    let cells = version == 1 ? bytes : sections.first { $0.name == "cells" }?.bytes
+    guard let cells, let pattern = try? PatternText.read(cells).pattern else { return nil }
+    content = pattern.content
+    start = sections.first { $0.name == "start" }.flatMap { try? PatternText.read($0.bytes).pattern }
+    history = SavedHistory(sections, start: start)
+  }
+
+  /// Writes the body of a board.
+  static func bytes(of board: Board) throws(RepositoryError) -> [UInt8] {
+    var pattern = board.pattern.bare
+    pattern.generation = 0
+    var sections = [BodySections.Section("cells", bytes: try pattern.bytes())]
+    if let start = board.start, let bytes = try? start.bare.bytes() {
+      sections.append(.init("start", bytes: bytes))
+    }
+    // A history is worth less than the board: one that cannot be written is left out.
+    if let history = board.history, let part = try? history.sections(start: board.start) { sections += part }
+    return BodySections.bytes(of: sections)
+  }
+}
+
+extension Pattern {
+  /// The pattern without a title, an author and comments.
+  fileprivate var bare: Pattern { Pattern(content, rule: rule, topology: topology, generation: generation) }
+
+  /// The pattern as a file.
+  fileprivate func bytes() throws(RepositoryError) -> [UInt8] {
+    let format: PatternFormat =
+      switch content {
+      case .cells: .rle
+      case .tree: .macrocell
+      }
+    guard let text = try? text(in: format), text.utf8.count <= PatternText.maxBytes else {
+      throw .tooLarge(limit: PatternText.maxBytes)
+    }
+    return Array(text.utf8)
+  }
+}
+
+/// Named parts of a document's body.
+///
+/// ```
+/// cells 35
+/// x = 3, y = 1, rule = B3/S23
+/// 3o!
+///
+/// done draw 0 0 1 0 0
+///
+/// ```
+///
+/// The last word of a part's first line counts the bytes that follow, before another line feed.
+enum BodySections {
+  struct Section: Hashable {
+    let name: String
+    let words: [String]
+    let bytes: [UInt8]
+
+    init(_ name: String, _ words: [String] = [], bytes: [UInt8] = []) {
+      (self.name, self.words, self.bytes) = (name, words, bytes)
+    }
+  }
+
+  /// The most parts of a body, and the most bytes of a part's first line.
+  private static let mostSections = 16_384, longestLine = 256
+
+  static func bytes(of sections: [Section]) -> [UInt8] {
+    sections.flatMap { section in
+      let line = ([section.name] + section.words + ["\(section.bytes.count)"]).joined(separator: " ")
+      return Array("\(line)\n".utf8) + section.bytes + Array("\n".utf8)
+    }
+  }
+
+  /// Reads all parts; nil if the bytes are anything else.
+  static func read(_ bytes: [UInt8]) -> [Section]? {
+    var sections: [Section] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      guard sections.count < mostSections, let section = next(&rest) else { return nil }
+      sections.append(section)
+    }
+    return sections
+  }
+
+  private static func next(_ rest: inout ArraySlice<UInt8>) -> Section? {
+    let newline = UInt8(ascii: "\n")
+    guard let end = rest.prefix(longestLine).firstIndex(of: newline) else { return nil }
+    let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ").map(String.init)
+    let body = rest[(end + 1)...]
+    guard words.count >= 2, let count = words.last.flatMap({ Int($0) }), (0..<body.count).contains(count),
+      body[body.startIndex + count] == newline
+    else { return nil }
+    rest = body.dropFirst(count + 1)
+    return Section(words[0], Array(words[1..<(words.count - 1)]), bytes: Array(body.prefix(count)))
+  }
+}
+
+// MARK: - The history
+
+extension SavedHistory {
+  /// Reads the parts of a history; nil if there are none, or if one is damaged.
+  init?(_ sections: [BodySections.Section], start: Pattern?) {
+    let named = Dictionary(grouping: sections, by: \.name)
+    guard let now = named["now"]?.first.flatMap({ HistoryPoint($0.words) }),
+      let branches = named["branch"]?.map({ Branch($0, start: start) }),
+      let done = named["done", default: []].map({ Change($0.words) }).unlessAnyIsNil(),
+      let undone = named["undone", default: []].map({ Change($0.words) }).unlessAnyIsNil(),
+      let branches = branches.unlessAnyIsNil()
+    else { return nil }
+    self.init(branches: branches, done: done, undone: undone, now: now)
+  }
+
+  /// Writes the parts of the history.
+  ///
+  /// - Parameter start: The start of the board, which is not written again.
+  fileprivate func sections(start: Pattern?) throws(RepositoryError) -> [BodySections.Section] {
+    var sections: [BodySections.Section] = []
+    for branch in branches { sections.append(try branch.section(start: start)) }
+    return sections + [.init("now", now.words)] + done.map { .init("done", $0.words) }
+      + undone.map { .init("undone", $0.words) }
+  }
+}
+
+extension Array {
+  /// All elements; nil if one is nil.
+  fileprivate func unlessAnyIsNil<Value>() -> [Value]? where Element == Value? {
+    let values = compactMap(\.self)
+    return values.count == count ? values : nil
+  }
+}
+
+extension SavedHistory.Branch {
+  private static let toggled = "toggled", state = "state", startState = "start"
+
+  fileprivate init?(_ section: BodySections.Section, start: Pattern?) {
+    let words = section.words
+    guard words.count == 4, let begin = Int(words[0]), let newest = Int(words[1]) else { return nil }
+    let parent = Int(words[2])
+    guard parent != nil || words[2] == "-" else { return nil }
+    let pattern = words[3] == Self.startState ? start : try? PatternText.read(section.bytes).pattern
+    guard let pattern else { return nil }
+    if words[3] == Self.toggled {
+      guard let cells = try? pattern.content.cells() else { return nil }
+      self.init(begin: begin, newest: newest, parent: parent, first: .toggled(cells))
+    } else {
+      self.init(begin: begin, newest: newest, parent: parent, first: .state(pattern))
+    }
+  }
+
+  fileprivate func section(start: Pattern?) throws(RepositoryError) -> BodySections.Section {
+    let words = ["\(begin)", "\(newest)", parent.map { "\($0)" } ?? "-"]
+    switch first {
+    case .toggled(let cells):
+      return .init("branch", words + [Self.toggled], bytes: try Pattern(.cells(cells)).bytes())
+    case .state(let pattern) where pattern == start: return .init("branch", words + [Self.startState])
+    case .state(let pattern): return .init("branch", words + [Self.state], bytes: try pattern.bytes())
+    }
+  }
+}
+
+extension SavedHistory.Change {
+  private static let actions: [(action: HistoryAction, name: String)] = [
+    (.draw, "draw"), (.paste, "paste"), (.cut, "cut"), (.clear, "clear"), (.invert, "invert"),
+    (.fill, "fill"),
+    (.turn, "turn"), (.step, "step"), (.run, "run"), (.jump, "jump"), (.replace, "replace"),
+  ]
+
+  fileprivate init?(_ words: [String]) {
+    guard words.count == 5, let action = Self.actions.first(where: { $0.name == words[0] })?.action,
+      let start = HistoryPoint(Array(words[1...2])), let end = HistoryPoint(Array(words[3...4]))
+    else { return nil }
+    self.init(action, from: start, to: end)
+  }
+
+  fileprivate var words: [String] {
+    [Self.actions.first { $0.action == action }?.name ?? ""] + start.words + end.words
+  }
+}
+
+extension HistoryPoint {
+  fileprivate init?(_ words: [String]) {
+    guard words.count == 2, let lineage = Int(words[0]), let generation = Int(words[1]) else { return nil }
+    self.init(lineage: lineage, generation: generation)
+  }
+
+  fileprivate var words: [String] { ["\(lineage)", "\(generation)"] }
+}
