@@ -11,6 +11,8 @@ import TUI
 @MainActor
 enum Main {
   static func main() {
+    // A file at its limit (`ulimit -f`) is then an error of one write, which is reported, and not the end of all.
+    signal(SIGXFSZ, SIG_IGN)
     exit(run(Array(CommandLine.arguments.dropFirst()), ProcessInfo.processInfo.environment))
   }
 
@@ -59,29 +61,43 @@ enum Main {
     let launcher = Launcher(lifecycle: lifecycle, look: .launch(setup, traits))
     guard launcher.run(on: terminal, queue: SerialQueue()) else {
       terminal.close()
-      return ExitStatus.fine.rawValue
+      return leave(.fine, terminal)
     }
     let host = ParlorHost(setup, saves: persistence.take(), terminal: traits, wake: { wake.signal() })
     let shell = Shell(host: host, size: terminal.size, routes: host.firstRoutes(to: route), at: terminal.now)
     shell.run(on: terminal)
     terminal.close()
-    defer { lifecycle.stop() }
-    return end(host, isForced: terminal.isTerminated)
+    waitForSaves(host, terminal)
+    // What was saved meanwhile is not lost.
+    shell.handle(.wakeup, at: terminal.now)
+    let loss = host.flushOnExit(within: .zero) ?? loss(of: shell.unsavedWork)
+    if let loss { complain(loss) }
+    lifecycle.stop()
+    return leave(loss == nil ? .fine : .faulty, terminal)
   }
 
-  /// Waits for what is being saved, and reports what was lost.
+  /// Waits for what is being saved: not for long if a signal ends the program, else until the player gives it up.
   ///
-  /// - Parameter isForced: True if a signal ends the program, which then must end soon. A player who quits waits,
-  ///   or gives up with Ctrl-C.
-  private static func end(_ host: ParlorHost, isForced: Bool) -> Int32 {
-    if !isForced, let name = host.finishWork(within: exitPatience).first {
-      complain("Still saving \(name). Ctrl-C gives it up.")
-    }
-    guard let loss = host.flushOnExit(within: isForced ? exitPatience : nil) else {
-      return ExitStatus.fine.rawValue
-    }
-    complain(loss)
-    return ExitStatus.faulty.rawValue
+  /// No signal interrupts this but where it is said; a second one may follow the first within a millisecond.
+  private static func waitForSaves(_ host: ParlorHost, _ terminal: CursesTerminal) {
+    let unsaved = host.finishWork(within: exitPatience)
+    terminal.collectEndSignal(interrupts: false)
+    guard terminal.endSignal == nil, let name = unsaved.first else { return }
+    complain("Still saving \(name). Ctrl-C gives it up.")
+    host.finishWork(within: nil, unlessReadable: terminal.endDescriptor)
+    terminal.collectEndSignal()
+  }
+
+  /// The sentence about work that a screen asked in vain to have saved.
+  private static func loss(of work: [String]) -> String? {
+    work.isEmpty ? nil : "Not saved in time: \(work.joined(separator: ", "))."
+  }
+
+  /// Ends the program by the signal that has asked for it, now that all is said and done; otherwise returns the status.
+  private static func leave(_ status: ExitStatus, _ terminal: CursesTerminal) -> Int32 {
+    terminal.raiseEndSignal()
+    terminal.restoreSignals()
+    return status.rawValue
   }
 
   /// The time that saving may take at the end before something is said.

@@ -56,9 +56,9 @@ static inline cchar_t nc_cell(
     return cell;
 }
 
-// A descriptor from which blocked signals can be read.
-static inline int nc_signal_descriptor(const sigset_t *signals) {
-    return signalfd(-1, signals, SFD_NONBLOCK | SFD_CLOEXEC);
+// A descriptor from which blocked signals can be read: a new one for -1, else the same with other signals.
+static inline int nc_signal_descriptor(int descriptor, const sigset_t *signals) {
+    return signalfd(descriptor, signals, SFD_NONBLOCK | SFD_CLOEXEC);
 }
 
 // The next signal from such a descriptor, or 0.

@@ -84,13 +84,39 @@ extension NcursesTests {
     }
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
-  func `a signal asks the program to end`(signal: Int32) throws {
+  @Test(arguments: SignalFD.endings)
+  func `a signal that ends other programs asks this one to end`(signal: Int32) throws {
     try PtyTerminal.with { pty in
       raise(signal)
-      #expect(!pty.terminal.isTerminated)
+      #expect(pty.terminal.endSignal == nil)
       #expect(pty.terminal.events(until: nil) == [.terminate])
-      #expect(pty.terminal.isTerminated)
+      #expect(pty.terminal.endSignal == signal)
+    }
+  }
+
+  @Test func `every signal that would end the program is taken care of`() {
+    let harmless = [SIGCHLD, SIGURG, SIGWINCH, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU]
+    let beyondCare = [SIGKILL, SIGSTOP, 32, 33]
+    let known = SignalFD.endings + SignalFD.writeErrors + CrashGuard.signals
+    #expect(Set(known).count == known.count)
+    #expect(Set(known).union(harmless + beyondCare) == Set(1...64))
+  }
+
+  @Test func `a signal after the terminal was given back waits, and Ctrl-C counts only once that is said`()
+    throws
+  {
+    try PtyTerminal.with(closes: false) { pty in
+      pty.terminal.close()
+      raise(SIGINT)
+      raise(SIGWINCH)
+      #expect(Poll(reading: [pty.terminal.endDescriptor]).wait(.zero) == [pty.terminal.endDescriptor])
+      pty.terminal.collectEndSignal(interrupts: false)
+      #expect(pty.terminal.endSignal == nil)
+      #expect(Poll(reading: [pty.terminal.endDescriptor]).wait(.zero) == [])
+      raise(SIGINT)
+      raise(SIGUSR1)
+      pty.terminal.collectEndSignal()
+      #expect(pty.terminal.endSignal == SIGINT)
     }
   }
 

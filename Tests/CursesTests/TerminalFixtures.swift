@@ -88,12 +88,15 @@ struct PtyTerminal {
 
   /// Takes the terminal for the time of a closure.
   ///
-  /// - Parameter drains: True when the output is read before the end, so that there is room for the last bytes.
+  /// - Parameters:
+  ///   - drains: True when the output is read before the end, so that there is room for the last bytes.
+  ///   - closes: False when the closure closes the terminal.
   /// - Returns: The output while the terminal was given back.
   @discardableResult
   static func with(
     rate: Double = 1, escapeDelay: String = "1", kind: String = "xterm-256color",
-    size: Size = Size(columns: 20, rows: 4), drains: Bool = true, _ body: (PtyTerminal) throws -> Void
+    size: Size = Size(columns: 20, rows: 4), drains: Bool = true, closes: Bool = true,
+    _ body: (PtyTerminal) throws -> Void
   ) throws -> String {
     let device = try #require(PseudoTerminal(size))
     defer { device.close() }
@@ -106,7 +109,8 @@ struct PtyTerminal {
     let pty = PtyTerminal(device: device, terminal: terminal)
     let result = Result { try body(pty) }
     if drains { _ = pty.sent }
-    terminal.close()
+    if closes { terminal.close() }
+    terminal.restoreSignals()
     #expect(device.isSane)
     try result.get()
     return pty.sent

@@ -29,8 +29,8 @@ public struct PseudoTerminal: Sendable {
   /// Changes the size; the kernel sends SIGWINCH to the program.
   public func resize(to size: Size) {
     var window = winsize()
-    window.ws_col = UInt16(size.columns)
-    window.ws_row = UInt16(size.rows)
+    window.ws_col = UInt16(clamping: size.columns)
+    window.ws_row = UInt16(clamping: size.rows)
     _ = ioctl(descriptor, UInt(TIOCSWINSZ), &window)
   }
 
@@ -44,6 +44,13 @@ public struct PseudoTerminal: Sendable {
       modes.c_iflag & tcflag_t(ICRNL) != 0,
     ]
     return !all.contains(false)
+  }
+
+  /// The line settings, complete: two terminals with equal ones behave alike.
+  public var lineSettings: LineSettings {
+    var modes = termios()
+    tcgetattr(descriptor, &modes)
+    return LineSettings(modes)
   }
 
   /// The process group that receives keys and their signals.
@@ -82,4 +89,17 @@ public struct PseudoTerminal: Sendable {
 
   /// Closes our end; the program gets SIGHUP.
   public func close() { _ = Glibc.close(descriptor) }
+}
+
+/// All that `termios` holds.
+public struct LineSettings: Hashable, Sendable, CustomStringConvertible {
+  /// The flags and control characters, as in `stty -g`.
+  public let description: String
+
+  init(_ modes: termios) {
+    let flags = [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag, modes.c_ispeed, modes.c_ospeed]
+    let characters = withUnsafeBytes(of: modes.c_cc) { Array($0) }
+    let words = flags.map { String($0, radix: 16) } + ["line \(modes.c_line)", "\(characters)"]
+    description = words.joined(separator: ":")
+  }
 }

@@ -20,10 +20,20 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
-  func `a signal to end gives the terminal back`(signal: Int32) throws {
+  func `a signal to end gives the terminal back, and ends the program by that signal`(signal: Int32) throws {
     let terminal = try gameAtRole()
     terminal.kill(signal)
-    #expect(terminal.waitForEnd() == .exited(0))
+    #expect(terminal.waitForEnd() == .killed(signal))
+    terminal.expectRestored()
+  }
+
+  @Test func `of several signals the first that was noticed ends the program`() throws {
+    let terminal = try TempHome().parlor("--seed", "5")
+    try terminal.advance(to: .lobby)
+    terminal.kill(SIGSTOP)
+    for signal in [SIGINT, SIGHUP, SIGTERM, SIGTERM] { terminal.kill(signal) }
+    terminal.kill(SIGCONT)
+    #expect(terminal.waitForEnd() == .killed(SIGTERM))
     terminal.expectRestored()
   }
 
@@ -33,7 +43,7 @@ import Testing
     try terminal.openSnakesss(with: Self.friends)
     try terminal.advance(to: .curtain)
     terminal.hangUp()
-    #expect(terminal.waitForEnd() == .exited(0))
+    #expect(terminal.waitForEnd() == .killed(SIGHUP))
   }
 
   private func gameAtRole() throws -> PtyHarness {
@@ -71,8 +81,98 @@ import Testing
     case .quit: terminal.press(.control("c"), .control("c"))
     case .signal: terminal.kill(SIGTERM)
     }
-    #expect(terminal.waitForEnd() == .exited(0), "\(terminal.text)")
+    #expect(terminal.waitForEnd() == (exit == .quit ? .exited(0) : .killed(SIGTERM)), "\(terminal.text)")
     #expect(ContinuousClock.now - start < Self.limit)
+    terminal.expectRestored()
+  }
+}
+
+/// The signals of which no program thinks.
+@Suite(.parallelThreads) struct SignalTests {
+  private static let realTime = [__libc_current_sigrtmin(), __libc_current_sigrtmax()]
+
+  @Test(
+    arguments: [
+      SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGPOLL, SIGPWR, SIGSTKFLT,
+    ] + realTime)
+  func `every other signal that ends a program gives the terminal back as well`(signal: Int32) throws {
+    let terminal = try TempHome().line("ulimit -c 0; exec \(PtyHarness.parlor) --seed 5")
+    try terminal.advance(to: .lobby)
+    terminal.kill(signal)
+    #expect(terminal.waitForEnd() == .killed(signal))
+    terminal.expectRestored()
+  }
+
+  @Test func `the signals of failed writes change nothing: the write itself reports the failure`() throws {
+    let terminal = try TempHome().parlor("--seed", "5")
+    try terminal.advance(to: .lobby)
+    for signal in [SIGPIPE, SIGXFSZ] {
+      terminal.kill(signal)
+      terminal.press(.character("?"))
+      terminal.expect("Everywhere")
+      terminal.press(.escape)
+      #expect(terminal.wait { !$0.shows("Everywhere") }, "\(terminal.text)")
+    }
+    terminal.quit()
+    terminal.expectRestored()
+  }
+
+  @Test func `a finished game that waits for the disk is not lost to a second signal`() throws {
+    let home = try TempHome()
+    try home.rememberShortGame()
+    let terminal = try home.parlor("snakesss", "--seed", "5")
+    try terminal.advance(to: .results)
+    let lock = try #require(WriteLock(of: home.database))
+    terminal.read(for: terminal.debounce)
+    terminal.press(.enter)
+    try terminal.expect(.over)
+    #expect(terminal.wait { _ in home.log.contains("The game is remembered") }, "\(home.log)")
+    lock.release()
+    let isOver = terminal.wait { terminal in
+      for signal in [SIGTERM, SIGINT, SIGHUP] where terminal.ending == nil { terminal.kill(signal) }
+      return terminal.ending != nil
+    }
+    #expect(isOver)
+    #expect(terminal.waitForEnd() == .killed(SIGTERM), "\(terminal.text)")
+    terminal.expectRestored()
+    #expect(try home.printedHistory().count == 1)
+  }
+
+  @Test func `a stopped program that is told to end does so, and leaves the shell its terminal`() throws {
+    let home = try TempHome()
+    let shell = try home.shell("bash", "--norc", "--noprofile", "-i")
+    shell.type("\(PtyHarness.parlor) --seed 5\r")
+    try shell.advance(to: .lobby)
+    shell.press(.control("z"))
+    #expect(shell.wait { $0.isAtPrompt }, "\(shell.text)")
+    shell.type("kill %1\r")
+    // The shell reports it before one of the next prompts.
+    let isReported = (0..<20).contains { _ in
+      shell.type("\r")
+      return shell.wait(within: .seconds(1)) { $0.shows("Terminated") }
+    }
+    #expect(isReported, "\(shell.text)")
+    shell.expectRestoredScreen()
+  }
+}
+
+/// A terminal that nobody reads.
+@Suite(.parallelThreads) struct UnreadTests {
+  /// The longest time in which the terminal is given back or was tried to; the machine is busy with other tests.
+  private static let limit = Duration.seconds(6)
+
+  @Test(arguments: [SIGTERM, SIGABRT, SIGSEGV, SIGQUIT])
+  func `whatever ends the program, it gives back a terminal that nobody reads`(signal: Int32) throws {
+    let terminal = try TempHome().line("ulimit -c 0; exec \(PtyHarness.parlor)")
+    try terminal.advance()
+    for _ in 1...100 { try #require(terminal.isRead("?")) }
+    let start = ContinuousClock.now
+    terminal.kill(signal)
+    #expect(terminal.waitForEndUnread() == .killed(signal))
+    #expect(ContinuousClock.now - start < Self.limit)
+    #expect(terminal.changedSettings == nil)
+    // What was too much was dropped, so that this is there when somebody reads again.
+    _ = terminal.waitForEnd()
     terminal.expectRestored()
   }
 }
@@ -81,7 +181,7 @@ import Testing
 @Suite(.parallelThreads) struct CrashTests {
   private static let friends = ["Ann", "Ben", "Cleo", "Dee"]
 
-  @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGQUIT])
+  @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSYS, SIGQUIT])
   func `a crash gives the terminal back, and stays a crash`(signal: Int32) throws {
     let terminal = try TempHome().line("ulimit -c 0; exec \(PtyHarness.parlor) --seed 5")
     try terminal.advance(to: .lobby)
@@ -103,7 +203,7 @@ import Testing
   /// The program is killed a little later each time after the key that ends the game.
   @Test func `a kill at any moment around the end of a game loses nothing that was on the screen`() throws {
     let home = try TempHome()
-    try prepareShortGames(home)
+    try home.rememberShortGame()
     var saved: [PrintedGame] = []
     for attempt in 0..<(isProof ? 16 : 4) {
       let isSeen = try playAndKill(home, attempt)
@@ -114,16 +214,6 @@ import Testing
       saved = games
     }
     #expect(saved.count >= (isProof ? 4 : 1))
-  }
-
-  /// Has the shortest game and its players remembered.
-  private func prepareShortGames(_ home: TempHome) throws {
-    let terminal = try home.parlor("--seed", "5")
-    try terminal.setUpSnakesss(rounds: 1, eyesClosed: true)
-    try terminal.openSnakesss(with: Self.friends)
-    try terminal.advance()
-    terminal.kill(SIGKILL)
-    #expect(terminal.waitForEnd() == .killed(SIGKILL))
   }
 
   /// - Returns: True when the end of the game was on the screen.
@@ -139,4 +229,34 @@ import Testing
     #expect(terminal.waitForEnd() == .killed(SIGKILL))
     return terminal.current.page == .over
   }
+}
+
+extension TempHome {
+  /// Has the shortest game and its players remembered.
+  fileprivate func rememberShortGame() throws {
+    let terminal = try parlor("--seed", "5")
+    try terminal.setUpSnakesss(rounds: 1, eyesClosed: true)
+    try terminal.openSnakesss(with: ["Ann", "Ben", "Cleo", "Dee"])
+    try terminal.advance()
+    terminal.kill(SIGKILL)
+    #expect(terminal.waitForEnd() == .killed(SIGKILL))
+  }
+}
+
+/// The lock that SQLite takes to write: whoever holds it keeps the others waiting.
+private struct WriteLock {
+  private let file: Int32
+
+  /// Takes the lock; nil if that is not possible.
+  ///
+  /// - Source: SQLite, "WAL-mode File Format", section 2.3: WAL_WRITE_LOCK, byte 120 of the shared-memory file.
+  init?(of database: String) {
+    file = open(database + "-shm", O_RDWR)
+    var lock = flock()
+    lock.l_type = Int16(F_WRLCK)
+    (lock.l_start, lock.l_len) = (120, 1)
+    guard file >= 0, fcntl(file, F_SETLK, &lock) == 0 else { return nil }
+  }
+
+  func release() { close(file) }
 }

@@ -22,13 +22,10 @@ extension PtyHarness {
     #expect(waitForEnd() == .exited(0), "\(text)", sourceLocation: sourceLocation)
   }
 
-  /// Expects the terminal as it was before the program: every mode that it set is off.
+  /// Expects the terminal as it was before the program: the line settings, every mode that it set, and the titles.
   func expectRestored(sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(isSane, "the line settings are not as they were", sourceLocation: sourceLocation)
-    // libvterm does not report these.
-    for mode in [1004, 2004] {
-      #expect(!hasOn(mode: mode), "mode \(mode) is on", sourceLocation: sourceLocation)
-    }
+    #expect(changedSettings == nil, "the line settings are not as they were", sourceLocation: sourceLocation)
+    #expect(leftovers == TerminalLeftovers(), sourceLocation: sourceLocation)
     expectRestoredScreen(sourceLocation: sourceLocation)
   }
 
@@ -46,13 +43,5 @@ extension PtyHarness {
     let secrets = ["SNAKE", "HUMAN", "MONGOOSE", "You are", "The right answer, for", "Who is a snake as you"]
     let visible = secrets.filter { secret in lines.contains { strstr($0, secret) != nil } }
     #expect(visible == [], "\(lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
-  }
-
-  /// True when a private mode was set and not reset since.
-  private func hasOn(mode: Int) -> Bool {
-    let sequence = Array("\u{1B}[?\(mode)".utf8)
-    let starts = (0..<max(0, transcript.count - sequence.count)).reversed()
-    let last = starts.first { transcript[$0...].starts(with: sequence) }
-    return last.map { transcript[$0 + sequence.count] == UInt8(ascii: "h") } ?? false
   }
 }

@@ -47,6 +47,38 @@ import Testing
     #expect(terminal.waitForEnd() == .killed(SIGTERM))
   }
 
+  @Test(
+    arguments: [
+      (#"\033[?1003;1006h\033[?2004h\033[?2004l"#, ["?1003", "?1006"], 0),
+      (#"\033[22;0;0t\033[22;0;0t\033[23;0;0t"#, [], 1),
+      (#"\033[23t\033[?7l\033[?25l\033[?25h\033[8l"#, ["?7", "8"], -1),
+    ] as [(String, Set<String>, Int)])
+  func `what a program leaves on is known, up to the titles`(
+    output: String, modes: Set<String>, titles: Int
+  ) throws {
+    let terminal = try PtyHarness(["sh", "-c", "printf '\(output)done'"])
+    #expect(terminal.waitForEnd() == .exited(0))
+    #expect(terminal.leftovers.modes == modes)
+    #expect(terminal.leftovers.titles == titles)
+  }
+
+  @Test func `any change of the line settings is noticed, however small`() throws {
+    let terminal = try PtyHarness(["sh", "-c", "stty kill '^K'; read x; stty kill '^U'"])
+    #expect(terminal.wait { $0.changedSettings != nil })
+    #expect(terminal.isSane)
+    terminal.press(.enter)
+    #expect(terminal.waitForEnd() == .exited(0))
+    #expect(terminal.changedSettings == nil)
+  }
+
+  @Test func `a program whose output is not read ends, and what the kernel kept can be read`() throws {
+    let terminal = try PtyHarness(["sh", "-c", "printf '%9000s' end"])
+    #expect(terminal.waitForEndUnread() == .exited(0))
+    #expect(terminal.transcript.isEmpty)
+    _ = terminal.waitForEnd()
+    #expect(terminal.transcript.count == 9000)
+  }
+
   @Test func `the alternate screen, the cursor and the bell are tracked`() throws {
     let terminal = try PtyHarness(
       ["sh", "-c", #"printf '\033[?1049h\033[?25l\007in'; read x; printf '\033[?1049l\033[?25hout'; read x"#])

@@ -18,6 +18,8 @@ final class PtyHarness {
   /// The time after a page turn in which the program takes a key for the second half of a double press.
   let debounce: Duration
   private let device: PseudoTerminal
+  /// The line settings before the program.
+  private let settingsBefore: LineSettings
   private var child: ChildProcess
   private var isHungUp = false
   private var frames = FrameMarks()
@@ -29,11 +31,13 @@ final class PtyHarness {
   /// - Parameters:
   ///   - words: The program, searched for in PATH, and its arguments.
   ///   - environment: Its variables; PATH and HOME are inherited unless they are given.
+  ///   - size: Of the window and of the emulator; a larger window is for ``resizeWindow(to:)``.
   init(
     _ words: [String], environment: [String: String] = ["TERM": "xterm-256color", "LANG": "C.UTF-8"],
     size: Size = Size(columns: 80, rows: 24)
   ) throws {
     device = try #require(PseudoTerminal(size), "no pseudo terminal left")
+    settingsBefore = device.lineSettings
     emulator = try #require(Emulator(size))
     debounce =
       .milliseconds(500) / (environment["PARLOR_CLOCK_RATE"].flatMap(Double.init) ?? 1) + .milliseconds(1)
@@ -88,6 +92,10 @@ final class PtyHarness {
   func shows(_ text: String) -> Bool { screen.contains { strstr($0, text) != nil } }
   /// True when the line settings are as a shell expects them.
   var isSane: Bool { device.isSane }
+  /// The line settings, if they are not those from before the program.
+  var changedSettings: LineSettings? { device.lineSettings == settingsBefore ? nil : device.lineSettings }
+  /// What the output so far has left on.
+  var leftovers: TerminalLeftovers { TerminalLeftovers(transcript) }
   /// True when the ordinary screen ends with the prompt of ``shell(_:environment:)``.
   var isAtPrompt: Bool { !emulator.state.isAlternate && screen.last { !$0.isEmpty } == "ready>" }
   /// The ending of the program; nil while it runs.
@@ -120,6 +128,9 @@ final class PtyHarness {
     device.resize(to: size)
   }
 
+  /// Changes the size of the window alone, to one that the emulator has no memory for.
+  func resizeWindow(to size: Size) { device.resize(to: size) }
+
   /// Sends bytes as the keyboard does.
   func send(_ bytes: [UInt8]) { device.write(bytes) }
 }
@@ -147,21 +158,34 @@ extension PtyHarness {
   /// Waits for the end of the program, reads its last output, and returns how it ended.
   func waitForEnd() -> ChildProcess.Ending? {
     _ = wait { $0.ending != nil }
-    read(within: .zero)
+    // One read returns no more than a page.
+    while read(within: .zero) {}
     return ending
   }
 
-  private func read(within time: Duration) {
+  /// Waits for the end of the program without reading a byte, as a terminal does that hangs; nil when the time is over.
+  ///
+  /// What it wrote can be read afterwards, as far as the kernel has kept it.
+  func waitForEndUnread(within time: Duration = timeout) -> ChildProcess.Ending? {
+    let deadline = ContinuousClock.now + time
+    while ending == nil, ContinuousClock.now < deadline { _ = poll(nil, 0, 1) }
+    return ending
+  }
+
+  /// Returns true if something was read.
+  @discardableResult
+  private func read(within time: Duration) -> Bool {
     guard !isHungUp, let bytes = device.read(within: time) else {
       // No more output will come, but perhaps the end of the program.
       _ = poll(nil, 0, 1)
-      return
+      return false
     }
-    guard !bytes.isEmpty else { return }
+    guard !bytes.isEmpty else { return false }
     transcript += bytes
     frames.read(bytes)
     cachedScreen = nil
     emulator.feed(bytes)
+    return true
   }
 }
 

@@ -70,8 +70,11 @@ import Testing
       try #require(terminal.isRead("?"))
     }
     terminal.kill(SIGTERM)
-    #expect(terminal.waitForEnd() == .exited(0))
-    #expect(terminal.isSane)
+    #expect(terminal.waitForEndUnread() == .killed(SIGTERM))
+    #expect(terminal.changedSettings == nil)
+    // Nobody reads is not nobody ever reads.
+    _ = terminal.waitForEnd()
+    terminal.expectRestored()
   }
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 60, rows: 20)])

@@ -76,7 +76,6 @@ import Testing
     try terminal.advance(to: .role)
     terminal.quit()
     terminal.expectRestored()
-    #expect(terminal.modesLeftOn == [])
   }
 
   @Test(arguments: names)
@@ -101,17 +100,6 @@ extension PtyHarness {
     #expect(unexpected == [])
     #expect(!kind.isASCII || cells.allSatisfy { $0.text.utf8.allSatisfy { $0 < 0x80 } }, "\(text)")
     if kind.colors == .all { #expect(cells.contains { if case .rgb = $0.paper { true } else { false } }) }
-  }
-
-  /// The private modes that the program has set and not reset; showing the cursor is no such mode.
-  fileprivate var modesLeftOn: Set<Substring> {
-    var modes: Set<Substring> = []
-    for match in String(decoding: transcript, as: UTF8.self).matches(of: /\u{1B}\[\?([0-9;]+)([hl])/) {
-      for mode in match.1.split(separator: ";") {
-        if match.2 == "h" { modes.insert(mode) } else { modes.remove(mode) }
-      }
-    }
-    return modes.subtracting(["25", "7"])
   }
 }
 

@@ -43,9 +43,10 @@ final class GameServices {
 
   /// Ends all services, and waits until everything is saved or the deadline has passed.
   ///
+  /// - Parameter descriptor: Ends the waiting as soon as it is readable.
   /// - Returns: What was not saved.
-  func finish(until deadline: ContinuousClock.Instant?) -> [String] {
+  func finish(until deadline: ContinuousClock.Instant?, unlessReadable descriptor: Int32?) -> [String] {
     for service in services.values { service.cleanUp() }
-    return saves.finish(until: deadline)
+    return saves.finish(until: deadline, unlessReadable: descriptor)
   }
 }

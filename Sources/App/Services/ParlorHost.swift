@@ -158,12 +158,16 @@ extension ParlorHost {
 
   /// Cancels all tasks, and waits for what is being saved.
   ///
-  /// - Parameter time: The longest wait; nil waits for as long as it takes.
+  /// - Parameters:
+  ///   - time: The longest wait; nil waits for as long as it takes.
+  ///   - descriptor: Ends the waiting as soon as it is readable.
   /// - Returns: The names of what was not saved in time.
-  func finishWork(within time: Duration?) -> [String] {
+  @discardableResult
+  func finishWork(within time: Duration?, unlessReadable descriptor: Int32? = nil) -> [String] {
     workers.cancelAll()
     let deadline = time.map { ContinuousClock.now + $0 }
-    return games.finish(until: deadline) + workers.finish(until: deadline)
+    return games.finish(until: deadline, unlessReadable: descriptor)
+      + workers.finish(until: deadline, unlessReadable: descriptor)
   }
 
   /// Finishes all work and saves what still waits.

@@ -15,6 +15,8 @@ final class CursesScreen {
   private(set) var size: Size
   /// True when the terminal keeps its ordinary screen while we draw, and shows it again afterwards.
   let hasSecondScreen: Bool
+  /// The bytes that give the screen back after a crash, when ncurses can no longer be asked.
+  private(set) var crashReset: [UInt8] = []
   private let screen: OpaquePointer
   private let buffer: FrameBuffer
   private let keyboard: UnsafeMutablePointer<FILE>
@@ -52,10 +54,14 @@ final class CursesScreen {
     typeahead(-1)
     keypad(nc_stdscr(), true)
     resize_term(Int32(size.rows), Int32(size.columns))
+    _ = buffer.take()
     // Until it has been through this once, ncurses 6.4 flushes at every jump of the cursor.
     endwin()
-    _ = buffer.take()
+    crashReset = buffer.take() + (hasSecondScreen ? [] : Self.clear) + Self.showCursor
   }
+
+  private static let clear = Array("\u{1B}[H\u{1B}[2J".utf8)
+  private static let showCursor = Array("\u{1B}[?25h".utf8)
 
   /// Returns the bytes that make the terminal show a canvas; none when it already does.
   func frame(_ canvas: Canvas) -> [UInt8] {
@@ -94,7 +100,7 @@ final class CursesScreen {
     endwin()
     (shown, isEntered) = (nil, false)
     // Some terminals restore with the ordinary screen a cursor that was hidden when it was saved.
-    return buffer.take() + bidiMode.end + Array("\u{1B}[?25h".utf8)
+    return buffer.take() + bidiMode.end + Self.showCursor
   }
 
   /// Ends ncurses and frees its memory; the screen cannot be used again.

@@ -13,8 +13,8 @@ public final class CursesTerminal: Terminal {
   public private(set) var statistics = FrameStatistics()
   /// Wakes the loop when another thread has a message for it.
   public let wakeup = WakeupFD()
-  /// True once a signal or a closed window has asked the program to end.
-  public private(set) var isTerminated = false
+  /// The first signal that has asked the program to end; SIGHUP if the window was closed, with or without one.
+  public private(set) var endSignal: Int32?
 
   private var tty: TTY
   private let clock: TerminalClock
@@ -26,6 +26,8 @@ public final class CursesTerminal: Terminal {
   private var mouse = MouseMode.off
   /// The modes that are on.
   private var modes: TerminalModes = []
+  /// True while the terminal is ours.
+  private var isTaken = false
 
   /// The longest wait for a terminal that accepts nothing.
   private static let longestWait = Duration.seconds(2)
@@ -61,7 +63,7 @@ public final class CursesTerminal: Terminal {
       tty.stream.close()
       throw error
     }
-    CrashGuard.arm(restoring: tty.originalModes, clears: !screen.hasSecondScreen)
+    CrashGuard.arm(tty, screenReset: screen.crashReset)
     enter()
   }
 
@@ -71,6 +73,8 @@ public final class CursesTerminal: Terminal {
   public var size: Size { screen.size }
   /// The time on this clock.
   public var now: Instant { clock.now }
+  /// How long a time in the world is on this clock.
+  public func duration(ofReal duration: Duration) -> Duration { clock.duration(ofReal: duration) }
 
   /// True when everything was written, so that another canvas would be shown.
   public var isReady: Bool { tty.stream.isEmpty }
@@ -83,10 +87,11 @@ extension CursesTerminal {
   /// While the terminal has not accepted all of the last one, canvases are skipped: they never queue up, and
   /// keys are read meanwhile. A canvas of another size than ``size`` is skipped, too: the resize event is on its way.
   public func show(_ canvas: Canvas) {
-    guard isReady else { return }
+    guard isTaken, isReady else { return }
     let start = TerminalClock.Real.now
     let bytes = screen.frame(canvas)
     guard !bytes.isEmpty else { return }
+    CrashGuard.holdScreen()
     tty.stream.send(bytes)
     statistics.frames += 1
     statistics.bytes += bytes.count
@@ -118,6 +123,7 @@ extension CursesTerminal {
   private var wantedModes: TerminalModes { TerminalModes(mouse).union([.paste, .focus]) }
 
   private func set(_ wanted: TerminalModes) {
+    guard isTaken else { return }
     tty.stream.send(wanted.bytes(from: modes))
     modes = wanted
   }
@@ -138,7 +144,8 @@ extension CursesTerminal {
 
   /// Sleeps once, and collects the events.
   private func sleep(_ deadline: Instant?) {
-    let inputs = [tty.input, signals.descriptor, wakeup.descriptor]
+    // A closed window is readable for ever.
+    let inputs = (endSignal == nil ? [tty.input] : []) + [signals.descriptor, wakeup.descriptor]
     let outputs = isReady ? [] : [tty.stream.descriptor]
     let ready = Poll(reading: inputs, writing: outputs).wait(timeout(until: deadline))
     if ready.contains(signals.descriptor) { collectSignals() }
@@ -161,19 +168,20 @@ extension CursesTerminal {
   }
 
   private func collectInput() {
-    guard let bytes = tty.receive() else { return terminate() }
+    guard let bytes = tty.receive() else { return end(by: SIGHUP) }
     pending += keys.read(bytes).map { .input($0) }
   }
 
   private func collectSignals() {
     let received = signals.read()
-    if received.contains(SIGTSTP) {
+    if let signal = SignalFD.endings.first(where: received.contains) {
+      end(by: signal)
+    } else if received.contains(SIGTSTP) {
       suspend()
     } else if received.contains(SIGCONT) {
       resume()
     }
     if received.contains(SIGWINCH) { collectSize() }
-    if !received.isDisjoint(with: [SIGTERM, SIGHUP, SIGINT]) { terminate() }
   }
 
   /// Of several resizes in a row only the last one counts: the driver knows no other.
@@ -185,8 +193,8 @@ extension CursesTerminal {
     pending.append(.resize(size))
   }
 
-  private func terminate() {
-    isTerminated = true
+  private func end(by signal: Int32) {
+    if endSignal == nil { endSignal = signal }
     pending.append(.terminate)
   }
 }
@@ -202,23 +210,29 @@ extension CursesTerminal {
     resume()
   }
 
-  /// Gives the terminal back for good.
+  /// Gives the terminal back for good; signals that end the program wait until ``restoreSignals()``.
   public func close() {
     leave()
     screen.close()
     CrashGuard.disarm()
-    signals.close()
+    signals.releaseJobSignals()
     tty.stream.close()
   }
 
   /// Takes the terminal again after another program had it.
+  ///
+  /// A stopped program that is told to end is continued for that, in the background: the terminal is not its own then.
   private func resume() {
+    collectEndSignal()
+    guard endSignal == nil else { return pending.append(.terminate) }
     enter()
     // The window may have another size by now: a stopped program gets no signal.
     pending += [.resize(tty.size), .resumed]
   }
 
   private func enter() {
+    isTaken = true
+    CrashGuard.holdModes()
     tty.makeRaw()
     // Another program may have changed the modes.
     modes = []
@@ -227,16 +241,40 @@ extension CursesTerminal {
   }
 
   private func leave() {
+    guard isTaken else { return }
     let isSent = tty.stream.flush(within: Self.longestWait)
-    // A frame that was cut off must not lack its end mark.
-    if !isSent { tty.stream.send(Array("\u{1B}[?2026l".utf8)) }
+    if !isSent { tty.dropOutput() }
     set([])
     tty.stream.send(screen.leave())
     // After one wait in vain there is no second one.
     _ = tty.stream.flush(within: isSent ? Self.longestWait : .zero)
-    tty.discardInput()
-    tty.restore()
+    if tty.isForeground {
+      tty.discardInput()
+      tty.restore()
+    }
+    isTaken = false
+    CrashGuard.release()
   }
+}
+
+/// The signals after the terminal was given back, while the last work is saved.
+extension CursesTerminal {
+  /// Readable when a signal has asked the program to end.
+  public var endDescriptor: Int32 { signals.descriptor }
+
+  /// Notes a signal that has asked the program to end.
+  ///
+  /// - Parameter interrupts: False ignores Ctrl-C: pressed before anything is said about waiting, it was one too many.
+  public func collectEndSignal(interrupts: Bool = true) {
+    let received = signals.read().subtracting(interrupts ? [] : [SIGINT])
+    if endSignal == nil { endSignal = SignalFD.endings.first(where: received.contains) }
+  }
+
+  /// Ends the program by the signal that has asked for it, if one has, so that the caller learns of it.
+  public func raiseEndSignal() { if let endSignal { signals.raise(endSignal) } }
+
+  /// Restores the default actions of all signals; those that came meanwhile are dropped.
+  public func restoreSignals() { signals.close() }
 }
 
 /// The cost of all frames so far.
@@ -269,4 +307,7 @@ struct TerminalClock {
 
   /// The real time until a moment; not negative.
   func sleep(until moment: Instant) -> Duration { max(.zero, (moment - now) / rate) }
+
+  /// The time that passes on this clock while a real one passes.
+  func duration(ofReal duration: Duration) -> Duration { duration * rate }
 }

@@ -10,19 +10,41 @@ struct SignalFD {
   let descriptor: Int32
   private let previousMask: sigset_t
 
-  private static let signals = [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT]
+  /// The signals that end a program from outside, in the order in which one of several counts.
+  ///
+  /// They end this one as its user does: work is saved, the terminal is given back, and the signal is raised again.
+  /// The real-time signals are among them. For errors of the program itself there is the ``CrashGuard``.
+  static let endings =
+    [
+      SIGTERM, SIGHUP, SIGINT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGPOLL, SIGPWR,
+      SIGSTKFLT,
+    ] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
+
+  /// The signals about the terminal and the job.
+  private static let jobSignals = [SIGWINCH, SIGTSTP, SIGCONT]
+
+  /// The signals that only repeat what a failed write reports: a pipe without a reader, a file at its limit.
+  ///
+  /// The error reaches the one who writes, who says what could not be saved; the signal would end the program before.
+  static let writeErrors = [SIGPIPE, SIGXFSZ]
 
   /// Blocks the signals and begins to collect them.
   init() {
-    var mask = sigset_t()
+    var mask = Self.set(Self.endings + Self.jobSignals)
     var previous = sigset_t()
-    sigemptyset(&mask)
-    for number in Self.signals { sigaddset(&mask, number) }
     // ncurses would install its own handlers where there is none.
-    for number in Self.signals { signal(number) { _ in } }
+    for number in Self.endings + Self.jobSignals { signal(number) { _ in } }
+    for number in Self.writeErrors { signal(number, SIG_IGN) }
     pthread_sigmask(SIG_BLOCK, &mask, &previous)
-    descriptor = nc_signal_descriptor(&mask)
+    descriptor = nc_signal_descriptor(-1, &mask)
     previousMask = previous
+  }
+
+  private static func set(_ numbers: [Int32]) -> sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in numbers { sigaddset(&set, number) }
+    return set
   }
 
   /// Reads the signals that have arrived since the last call.
@@ -36,9 +58,7 @@ struct SignalFD {
   ///
   /// Returns at once where nobody could continue it: the kernel does not stop an orphaned group.
   func stopProcessGroup() {
-    var stop = sigset_t()
-    sigemptyset(&stop)
-    sigaddset(&stop, SIGTSTP)
+    var stop = Self.set([SIGTSTP])
     signal(SIGTSTP, SIG_DFL)
     pthread_sigmask(SIG_UNBLOCK, &stop, nil)
     kill(0, SIGTSTP)
@@ -49,17 +69,38 @@ struct SignalFD {
 
   /// Discards the signal that continued us: it is no event of its own.
   private func discardContinue() {
-    var set = sigset_t()
-    sigemptyset(&set)
-    sigaddset(&set, SIGCONT)
+    var set = Self.set([SIGCONT])
     var timeout = timespec()
     while sigtimedwait(&set, nil, &timeout) > 0 {}
   }
 
-  /// Restores the default actions and the previous mask.
+  /// Restores the default actions of the signals about the terminal: Ctrl-Z stops the program as any other.
+  ///
+  /// Those that end it go on waiting here: what is still being saved must not be lost to an impatient second one.
+  func releaseJobSignals() {
+    var endings = Self.set(Self.endings)
+    _ = nc_signal_descriptor(descriptor, &endings)
+    for number in Self.jobSignals { signal(number, SIG_DFL) }
+    var others = Self.set(Self.jobSignals)
+    pthread_sigmask(SIG_UNBLOCK, &others, nil)
+  }
+
+  /// Ends the program by a signal, whichever others have come meanwhile.
+  func raise(_ number: Int32) {
+    for other in Self.endings where other != number { signal(other, SIG_IGN) }
+    signal(number, SIG_DFL)
+    var set = Self.set([number])
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    Glibc.raise(number)
+  }
+
+  /// Restores the default actions and the previous mask; drops the signals that were not read.
   func close() {
     Glibc.close(descriptor)
-    for number in Self.signals { signal(number, SIG_DFL) }
+    for number in Self.endings + Self.jobSignals + Self.writeErrors {
+      signal(number, SIG_IGN)
+      signal(number, SIG_DFL)
+    }
     var previous = previousMask
     pthread_sigmask(SIG_SETMASK, &previous, nil)
   }

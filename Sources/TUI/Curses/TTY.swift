@@ -29,6 +29,9 @@ struct TTY {
     return Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
   }
 
+  /// True if keys come to us; in the background the line settings and the keys are the shell's.
+  var isForeground: Bool { isInForeground(input) }
+
   /// Delivers every byte at once and unchanged, Ctrl-C and Ctrl-Z included.
   func makeRaw() {
     var modes = originalModes
@@ -39,10 +42,21 @@ struct TTY {
   /// Restores the line settings from before.
   func restore() { set(originalModes) }
 
+  /// At once: to wait for the output would mean to wait for whoever reads it.
   private func set(_ modes: termios) {
     var modes = modes
-    while tcsetattr(input, TCSADRAIN, &modes) != 0, errno == EINTR {}
+    while tcsetattr(input, TCSANOW, &modes) != 0, errno == EINTR {}
   }
+
+  /// Drops the output that the terminal has not accepted, in the driver, too, so that there is room for the bytes
+  /// that give it back, and begins these with the end of a sequence or frame that was cut off.
+  mutating func dropOutput() {
+    if isForeground { tcflush(output, TCOFLUSH) }
+    stream.send(Array("\u{18}\u{1B}[?2026l".utf8))
+  }
+
+  /// A new descriptor of the output, without blocking if the terminal can be opened again.
+  func duplicateOutput() -> Int32 { OutputStream.reopen(output) ?? dup(output) }
 
   /// Reads the bytes that have arrived; nil when the terminal is gone.
   func receive() -> [UInt8]? {
@@ -65,6 +79,12 @@ struct TTY {
   }
 }
 
+/// True if a terminal takes its keys from our process group, or is none that has groups.
+func isInForeground(_ terminal: Int32) -> Bool {
+  let group = tcgetpgrp(terminal)
+  return group < 0 || group == getpgrp()
+}
+
 /// Non-blocking output; buffers what the terminal has not accepted.
 ///
 /// The terminal is opened a second time for that: O_NONBLOCK belongs to the open file, which the shell and its other
@@ -78,10 +98,17 @@ struct OutputStream {
 
   /// Opens the output to a terminal.
   init(_ terminal: Int32) {
+    let own = Self.reopen(terminal)
+    isOwn = own != nil
+    descriptor = own ?? terminal
+  }
+
+  /// Opens a terminal again, without blocking; nil where that is not permitted.
+  static func reopen(_ terminal: Int32) -> Int32? {
     let own = open("/proc/self/fd/\(terminal)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    isOwn = own >= 0 && isatty(own) == 1
-    if own >= 0, !isOwn { Glibc.close(own) }
-    descriptor = isOwn ? own : terminal
+    if own >= 0, isatty(own) == 1 { return own }
+    if own >= 0 { Glibc.close(own) }
+    return nil
   }
 
   /// True when nothing is buffered.

@@ -91,8 +91,12 @@ final class JobQueue: Sendable {
 extension JobQueue {
   /// Waits for all jobs that save something, and returns the names of those that did not end in time.
   ///
-  /// - Parameter deadline: The end of waiting; nil waits for as long as it takes. One thread waits at a time.
-  func finish(until deadline: ContinuousClock.Instant?) -> [String] {
+  /// One thread waits at a time.
+  ///
+  /// - Parameters:
+  ///   - deadline: The end of waiting; nil waits for as long as it takes.
+  ///   - descriptor: Ends the waiting as soon as it is readable.
+  func finish(until deadline: ContinuousClock.Instant?, unlessReadable descriptor: Int32?) -> [String] {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return unsaved }
     let (readEnd, writeEnd) = (ends[0], ends[1])
@@ -105,7 +109,7 @@ extension JobQueue {
       close(writeEnd)
       return []
     }
-    Self.waitForHangUp(of: readEnd, until: deadline)
+    Self.wait(for: [readEnd, descriptor ?? -1], until: deadline)
     return state.withLock { state in
       if let waiter = state.waiter.take() { close(waiter) }
       return state.unsaved.map(\.name)
@@ -115,13 +119,13 @@ extension JobQueue {
   /// The names of what is saved by jobs that have not ended, oldest first.
   var unsaved: [String] { state.withLock { $0.unsaved.map(\.name) } }
 
-  /// Sleeps until the other end of a pipe is closed, or the deadline has passed.
-  private static func waitForHangUp(of descriptor: Int32, until deadline: ContinuousClock.Instant?) {
-    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  /// Sleeps until a descriptor is readable or the other end of its pipe is closed, or the deadline has passed.
+  private static func wait(for descriptors: [Int32], until deadline: ContinuousClock.Instant?) {
+    var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while true {
       let rest = deadline.map { max(.zero, ContinuousClock.now.duration(to: $0)) }
       let milliseconds = rest.map { Int32(min($0 / .milliseconds(1), 1e9).rounded(.up)) } ?? -1
-      let count = poll(&entry, 1, milliseconds)
+      let count = poll(&entries, nfds_t(entries.count), milliseconds)
       if count > 0 || count == 0 && rest == .zero { return }
     }
   }

@@ -13,8 +13,12 @@ package struct SerialQueue: Sendable {
 
   /// Waits for all jobs that save something, and returns the names of those that did not end in time.
   ///
-  /// - Parameter deadline: The end of waiting; nil waits for as long as it takes.
-  package func finish(until deadline: ContinuousClock.Instant? = nil) -> [String] {
-    jobs.finish(until: deadline)
+  /// - Parameters:
+  ///   - deadline: The end of waiting; nil waits for as long as it takes.
+  ///   - descriptor: Ends the waiting as soon as it is readable.
+  package func finish(
+    until deadline: ContinuousClock.Instant? = nil, unlessReadable descriptor: Int32? = nil
+  ) -> [String] {
+    jobs.finish(until: deadline, unlessReadable: descriptor)
   }
 }

@@ -42,9 +42,13 @@ package final class WorkerPool<Response: Hashable & Sendable>: Sendable {
 
   /// Waits for the tasks that save something, and returns the names of those that did not end in time.
   ///
-  /// - Parameter deadline: The end of waiting; nil waits for as long as it takes.
-  package func finish(until deadline: ContinuousClock.Instant? = nil) -> [String] {
-    jobs.finish(until: deadline)
+  /// - Parameters:
+  ///   - deadline: The end of waiting; nil waits for as long as it takes.
+  ///   - descriptor: Ends the waiting as soon as it is readable.
+  package func finish(
+    until deadline: ContinuousClock.Instant? = nil, unlessReadable descriptor: Int32? = nil
+  ) -> [String] {
+    jobs.finish(until: deadline, unlessReadable: descriptor)
   }
 }
 
