@@ -1,3 +1,4 @@
+import Emulation
 import TUI
 import Testing
 
@@ -65,6 +66,43 @@ import Testing
     terminal.resize(to: Self.usual)
     #expect(terminal.wait { $0.screen == screen }, "\(terminal.text)")
     #expect(terminal.scrollback == [])
+  }
+
+  @Test(arguments: [
+    Size(columns: 65_535, rows: 65_535), Size(columns: 32_768, rows: 20), Size(columns: 60, rows: 32_768),
+  ])
+  func `in a window larger than any monitor the screen is drawn in its corner, and costs no more`(size: Size)
+    throws
+  {
+    let terminal = try TempHome().parlor()
+    try terminal.advance(to: .lobby)
+    let before = terminal.screen
+    terminal.resizeWindow(to: size)
+    #expect(terminal.isRead("?"))
+    terminal.catchUp()
+    #expect(terminal.memory < 160 << 20)
+    terminal.resizeWindow(to: Self.usual)
+    terminal.press(.escape)
+    #expect(terminal.wait { $0.screen == before }, "\(terminal.text)")
+    terminal.quit()
+    terminal.expectRestored()
+  }
+
+  @Test(arguments: [
+    Size(columns: 0, rows: 0), Size(columns: 0, rows: 50), Size(columns: 50, rows: 0),
+    Size(columns: 1, rows: 1),
+    Size(columns: 65_535, rows: 1), Size(columns: 1, rows: 65_535),
+  ])
+  func `a window without a size, or with next to none, is survived from the start`(size: Size) throws {
+    let home = try TempHome()
+    let terminal = try home.line(
+      "stty rows \(size.rows) cols \(size.columns); exec \(PtyHarness.parlor)")
+    #expect(terminal.wait { $0.emulator.state.isAlternate }, "\(terminal.text)")
+    #expect(terminal.isRead("x"))
+    terminal.resizeWindow(to: Self.usual)
+    try terminal.advance(to: .lobby)
+    terminal.quit()
+    terminal.expectRestored()
   }
 
   private func resizeThereAndBack(_ terminal: PtyHarness, at current: CurrentPage) {

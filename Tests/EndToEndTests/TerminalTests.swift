@@ -78,6 +78,13 @@ import Testing
     terminal.expectRestored()
   }
 
+  @Test(arguments: ["1e300", "1e-300", "nan", "-inf", "-1", "fast"])
+  func `a clock rate that means nothing is ignored`(rate: String) throws {
+    let terminal = try TempHome().parlor(with: ["PARLOR_CLOCK_RATE": rate])
+    try terminal.advance(to: .lobby)
+    terminal.quit()
+  }
+
   @Test(arguments: names)
   func `a stop hides a private page, with or without a second screen`(name: String) throws {
     let shell = try TempHome().shell("bash", "--norc", "--noprofile", "-i")

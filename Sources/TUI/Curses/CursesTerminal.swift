@@ -37,7 +37,8 @@ public final class CursesTerminal: Terminal {
   /// - Parameters:
   ///   - environment: The variables of the process.
   ///   - shareFolders: Folders that may have a `terminfo` folder with our own entries, the nearest first.
-  ///   - clockRate: The speed of the terminal's clock, in multiples of real time.
+  ///   - clockRate: The speed of the terminal's clock, in multiples of real time: 0.001 to 10,000, all else counts
+  ///     as 1.
   public convenience init(
     environment: [String: String], shareFolders: [String] = [], clockRate: Double = 1
   ) throws(TerminalError) {
@@ -295,13 +296,13 @@ struct TerminalClock {
   private let rate: Double
   private let start = Real.now
 
+  /// The speeds at which no time that a program can reach is too large for a number.
+  static let rates = 0.001...10_000
+
   /// Starts a clock.
   ///
-  /// - Parameter rate: The speed, in multiples of real time.
-  init(rate: Double) {
-    precondition(rate > 0, "Time does not stand still or run backwards")
-    self.rate = rate
-  }
+  /// - Parameter rate: The speed, in multiples of real time; one outside of ``rates`` counts as 1.
+  init(rate: Double) { self.rate = Self.rates.contains(rate) ? rate : 1 }
 
   var now: Instant { Instant(start.duration(to: .now) * rate) }
 

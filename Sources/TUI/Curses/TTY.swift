@@ -11,6 +11,12 @@ struct TTY {
   /// The line settings before ours.
   let originalModes: termios
 
+  /// The largest part of a window that is drawn on, from its top left corner: a window of more cells than any
+  /// monitor has room for costs no more memory and time than this, and the rest of it stays empty.
+  ///
+  /// ncurses counts rows and columns in 16 bits with a sign, the driver in 16 without.
+  static let largestSize = Size(columns: 1_000, rows: 500)
+
   /// Takes two descriptors of one terminal.
   init(input: Int32, output: Int32) {
     (self.input, self.output) = (input, output)
@@ -20,13 +26,15 @@ struct TTY {
     originalModes = modes
   }
 
-  /// The size that the driver knows; 80 by 24 where it knows none.
+  /// The size that the driver knows, up to the largest; 80 by 24 where it knows none.
   var size: Size {
     var window = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
       return Size(columns: 80, rows: 24)
     }
-    return Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
+    return Size(
+      columns: min(Int(window.ws_col), Self.largestSize.columns),
+      rows: min(Int(window.ws_row), Self.largestSize.rows))
   }
 
   /// True if keys come to us; in the background the line settings and the keys are the shell's.
