@@ -67,6 +67,11 @@ import Testing
     #expect(try calls.output("final \(file) --json") == answer)
   }
 
+  @Test func `a search may take as long as a number can say`() throws {
+    let file = try calls.file("blinker.rle", "3o!")
+    #expect(try calls.output("final \(file) --max-seconds 1e300").contains("oscillator"))
+  }
+
   @Test func `an R-pentomino settles into its known end`() throws {
     let file = try calls.file("r.rle", "b2o$2o$bo!")
     #expect(
@@ -163,6 +168,14 @@ import Testing
         "~/glider.rle: The pattern has 3×3 cells, more than a board of 2×2"
       ),
       (
+        "final ~/torus.rle", .usage,
+        "~/torus.rle:2:1: The pattern has 3×3 cells, more than a board of 2×2 holds: choose a larger one."
+      ),
+      (
+        "final ~/full.rle", .usage,
+        "~/full.rle: 160,000,000 cells are too many to find out how they end: at most 16,777,216 can be searched."
+      ),
+      (
         "run ~/glider.rle -g 1 --rule B03/S23", .usage,
         "~/glider.rle: B03/S23 brings cells to life where nothing lives"
       ),
@@ -174,6 +187,8 @@ import Testing
     line: String, status: Kit.ExitStatus, sentence: String
   ) throws {
     _ = try calls.file("glider.rle", PatternTexts.glider)
+    _ = try calls.file("torus.rle", "x = 3, y = 3, rule = B3/S23:T2,2\nbo$2bo$3o!")
+    _ = try calls.file("full.rle", String(repeating: "16000o$", count: 10_000))
     _ = try calls.file("bad.rle", "x = 3, y = 3\n3bo%!\n")
     _ = try calls.file("WireWorld.rule", "@RULE WireWorld\n\n@TABLE\nn_states:4\n")
     _ = try calls.file("jvn.rle", "x = 3, y = 3, rule = JvN\n3o!\n")

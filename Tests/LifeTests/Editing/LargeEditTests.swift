@@ -18,7 +18,7 @@ struct LargeEditTests {
     flips.insert(Cell(1 << 40, 7))
     var board = try Universe(start, topology: topology, engine: engine)
     let before = try board.cells()
-    #expect(try board.flip(flips))
+    try board.flip(flips)
     let expected = before.symmetricDifference(topology.box.map { flips.within($0) } ?? flips)
     #expect(try board.cells() == expected)
   }
@@ -38,7 +38,8 @@ struct LargeEditTests {
     #expect(parts.first == 0 && parts.count > 1)
     #expect(try board.cells() == before)
     var history = EditHistory(board, budget: 1 << 28)
-    #expect(try !history.perform(.flip(flips), on: &board, while: { _ in false }))
+    let isChanged = try history.perform(.flip(flips), on: &board) { _ in false }
+    #expect(!isChanged)
     #expect(history.undoAction == nil)
     #expect(try board.cells() == before)
   }

@@ -36,9 +36,11 @@ struct CellWriter {
     let right = start.x + count - 1
     extent.add(start, right)
     guard !isLargerThanBoard else { return cells = Cells() }
-    guard right >> 6 - start.x >> 6 < Cells.maxTiles else { throw .tooLarge }
+    let columns = start.x >> 6...right >> 6
+    guard columns.count <= Cells.maxTiles else { throw .tooLarge }
+    if !isCounting, cells.tiles.count > maxKept - columns.count { startCounting() }
     if isCounting {
-      self.count.add(start.x >> 6...right >> 6, row: start.y >> 6)
+      self.count.add(columns, row: start.y >> 6)
     } else {
       add(start, to: right)
     }
@@ -52,7 +54,10 @@ struct CellWriter {
       cells.add((~0 >> UInt64(63 - (to - from))) << UInt64(from), column: column, y: start.y)
       column += 1
     }
-    guard cells.tiles.count > maxKept else { return }
+  }
+
+  /// Gives up the cells, before a run that may be too much to keep.
+  private mutating func startCounting() {
     isCounting = true
     count = TileCount(cells.tiles.keys)
     cells = Cells()
