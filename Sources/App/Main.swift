@@ -13,7 +13,23 @@ enum Main {
   static func main() {
     // A file at its limit (`ulimit -f`) is then an error of one write, which is reported, and not the end of all.
     signal(SIGXFSZ, SIG_IGN)
-    exit(run(Array(CommandLine.arguments.dropFirst()), ProcessInfo.processInfo.environment))
+    exit(run(arguments, environment))
+  }
+
+  /// The arguments of the call; bytes that are no UTF-8 stay what they are, because they may name a folder.
+  private static var arguments: [String] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      CommandLine.unsafeArgv[index].map { String(cPath: $0) }
+    }
+  }
+
+  /// The variables of the process, of which those that name folders keep bytes that are no UTF-8.
+  private static var environment: [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    for name in DataFolders.variables {
+      if let value = getenv(name) { environment[name] = String(cPath: value) }
+    }
+    return environment
   }
 
   private static func run(_ arguments: [String], _ environment: [String: String]) -> Int32 {
@@ -56,7 +72,7 @@ enum Main {
   private static func play(_ route: Route, _ setup: AppSetup, on terminal: CursesTerminal) -> Int32 {
     let traits = AppearanceService.Terminal(depth: terminal.depth, glyphs: terminal.choice.glyphs)
     let wake = terminal.wakeup
-    let persistence = PersistenceService(folder: setup.folders.data)
+    let persistence = PersistenceService(setup.folders)
     let lifecycle = ServiceLifecycle([persistence], wake: { wake.signal() })
     let launcher = Launcher(lifecycle: lifecycle, look: .launch(setup, traits))
     guard launcher.run(on: terminal, queue: SerialQueue()) else {
@@ -118,7 +134,7 @@ enum Main {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let length = readlink("/proc/self/exe", &path, path.count)
     guard length > 0 else { return nil }
-    return String(decoding: path.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return String(pathBytes: path.prefix(length).map(UInt8.init(bitPattern:)))
   }
 }
 

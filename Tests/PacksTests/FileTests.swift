@@ -1,8 +1,10 @@
 import FoundationEssentials
 import GameKit
-import Packs
+import Glibc
 import TestKit
 import Testing
+
+@testable import Packs
 
 /// Reading and writing files.
 @Suite struct FileTests {
@@ -59,6 +61,40 @@ import Testing
     try files.write("new", to: path, existing: .replace, readers: .owner)
     #expect(try files.text(path).text == "new")
     #expect(try scratch.names(in: "") == ["mine.json"])
+  }
+
+  @Test func `a draft that is being written is not taken for one that was left behind`() throws {
+    let scratch = try ScratchFolder()
+    let path = scratch.path + "/.parlor-aaaaaa"
+    let descriptor = open(path, O_CREAT | O_WRONLY, 0o600)
+    defer { close(descriptor) }
+    flock(descriptor, LOCK_EX)
+    DraftFile.removeAbandoned(in: scratch.path)
+    #expect(access(path, F_OK) == 0)
+    flock(descriptor, LOCK_UN)
+    DraftFile.removeAbandoned(in: scratch.path)
+    #expect(access(path, F_OK) != 0)
+  }
+
+  @Test func `a link in place of a file is replaced, and what it leads to stays`() throws {
+    let scratch = try ScratchFolder()
+    let target = try scratch.file("target")
+    let before = try files.text(target).text
+    symlink(target, scratch.path + "/link.json")
+    try files.write("new", to: scratch.path + "/link.json", existing: .replace, readers: .owner)
+    #expect(try files.text(target).text == before)
+    #expect(try files.text(scratch.path + "/link.json").text == "new")
+  }
+
+  @Test(
+    arguments: [[0x61, 0xE9], [0xFF, 0xFE, 0x80], [0xF4, 0x8F, 0x9E, 0x80, 0xC3], [0xC3, 0xA9]] as [[UInt8]])
+  func `a path keeps its bytes, whether or not they are text`(bytes: [UInt8]) throws {
+    let path = String(pathBytes: bytes)
+    #expect(path.cPath == bytes.map { CChar(bitPattern: $0) } + [0])
+    let scratch = try ScratchFolder()
+    let file = scratch.path.appendingPath(path).appendingPath("a.json")
+    try files.write("x", to: file, existing: .keep, readers: .owner)
+    #expect(try files.text(file).text == "x")
   }
 
   @Test func `where nothing can be written a fault says so and nothing is left behind`() throws {

@@ -19,7 +19,7 @@ struct FactGatherer {
       terminal: terminal(isMouseOff: !preferences.isOn(ParlorSettings.mouse)),
       data: DataFacts(
         data: folders.data.map(FolderFact.init(at:)), state: folders.state.map(FolderFact.init(at:)),
-        search: folders.search.filter(folders.exists), store: store, games: games, themes: themes),
+        search: folders.search.filter(folders.isFolder), store: store, games: games, themes: themes),
       versions: versions)
   }
 

@@ -84,27 +84,27 @@ extension FolderFact {
   init(at path: String) {
     self.path = path
     var status = stat()
-    permissions = stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
+    permissions = stat(path.cPath, &status) == 0 ? status.st_mode & 0o777 : nil
     let ground = Self.ground(of: path)
-    isWritable = access(ground, W_OK | X_OK) == 0 && Self.isFolder(ground)
+    isWritable = access(ground.cPath, W_OK | X_OK) == 0 && Self.isFolder(ground)
     freeSpace = Self.freeSpace(at: ground)
   }
 
   /// The folder itself, or the nearest one above that exists.
   private static func ground(of path: String) -> String {
     var folder = path
-    while access(folder, F_OK) != 0, folder.parentPath != folder { folder = folder.parentPath }
+    while access(folder.cPath, F_OK) != 0, folder.parentPath != folder { folder = folder.parentPath }
     return folder
   }
 
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return stat(path.cPath, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   private static func freeSpace(at path: String) -> UInt64? {
     var system = statvfs()
-    guard statvfs(path, &system) == 0 else { return nil }
+    guard statvfs(path.cPath, &system) == 0 else { return nil }
     return UInt64(system.f_bavail) * UInt64(system.f_frsize)
   }
 }

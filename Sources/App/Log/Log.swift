@@ -51,14 +51,14 @@ private struct LogFile: ~Copyable {
     Self.makeFolders(above: path)
     Self.rotate(path, from: limit)
     self.init(opening: path)
-    guard isRegular else { return }
+    guard isRegular, status.st_mode & 0o077 != 0 else { return }
     fchmod(descriptor, 0o600)
   }
 
   private init?(opening path: String) {
-    // If the file is a pipe, do not wait for its reader.
-    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
-    descriptor = open(path, flags, 0o600)
+    // If the file is a pipe, do not wait for its reader; if it is a link, do not write to what it names.
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK | O_NOFOLLOW
+    descriptor = open(path.cPath, flags, 0o600)
     guard descriptor >= 0 else { return nil }
   }
 
@@ -86,12 +86,12 @@ extension LogFile {
     guard size(of: path) >= limit, let file = LogFile(opening: path), file.isRegular else { return }
     // Of two programs that find it full, the second must not rotate the new file.
     guard flock(file.descriptor, LOCK_EX | LOCK_NB) == 0, size(of: path) >= limit else { return }
-    rename(path, path + ".1")
+    rename(path.cPath, (path + ".1").cPath)
   }
 
   private static func size(of path: String) -> Int {
     var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+    return stat(path.cPath, &status) == 0 ? Int(status.st_size) : 0
   }
 
   /// Makes missing folders, for their owner alone; existing ones keep their permissions.
@@ -99,7 +99,7 @@ extension LogFile {
     var folder = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/").dropLast() {
       folder += "/" + part
-      mkdir(folder, 0o700)
+      mkdir(folder.cPath, 0o700)
     }
   }
 }

@@ -13,6 +13,9 @@ public struct DataFolders: Hashable, Sendable {
   /// The folder for the log; nil when neither `$XDG_STATE_HOME` nor `$HOME` names one.
   public let state: String?
 
+  /// The variables of the process that name folders.
+  public static let variables = ["PARLOR_SHARE", "HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_DATA_DIRS"]
+
   /// Finds the folders of a run.
   ///
   /// - Parameters:
@@ -26,6 +29,16 @@ public struct DataFolders: Hashable, Sendable {
     let near = [variables.share, self.data, binary.map(Self.beside)]
     let far = variables.dataFolders + [binary.flatMap(Self.checkout)]
     search = Self.distinct((near + far).compactMap(\.self))
+  }
+
+  /// Removes what a killed program left half written in the folder for the player's own things and in those within it.
+  public func removeAbandonedDrafts() {
+    guard let data else { return }
+    let folders = Disk.names(in: data).map(data.appendingPath).filter(Disk.isFolder)
+    let inner = folders.flatMap { folder in
+      Disk.names(in: folder).map(folder.appendingPath).filter(Disk.isFolder)
+    }
+    for folder in [data] + folders + inner { DraftFile.removeAbandoned(in: folder) }
   }
 
   /// `share/parlor` next to the folder of the binary, as installed by `make install`.
@@ -79,9 +92,9 @@ private struct Environment {
 enum Disk {
   /// Returns the path without links, dots and doubled slashes; nil when nothing is there.
   static func resolved(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
+    guard let real = realpath(path.cPath, nil) else { return nil }
     defer { free(real) }
-    return String(cString: real)
+    return String(cPath: real)
   }
 
   /// Returns true if there is a folder at the path.
@@ -90,22 +103,31 @@ enum Disk {
   /// Returns true if there is a regular file at the path.
   static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
 
+  /// Returns true if there is anything at the path, also a link to nothing.
+  static func hasEntry(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path.cPath, &status) == 0
+  }
+
   /// Returns the names in a folder in alphabetical order without hidden ones; none when it cannot be read.
-  static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
+  static func names(in folder: String) -> [String] { allNames(in: folder).filter { !$0.hasPrefix(".") } }
+
+  /// Returns all names in a folder in alphabetical order; none when it cannot be read.
+  static func allNames(in folder: String) -> [String] {
+    guard let stream = opendir(folder.cPath) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        String(pathBytes: bytes.prefix { $0 != 0 })
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      names.append(name)
     }
     return names.sorted()
   }
 
   private static func kind(of path: String) -> mode_t? {
     var status = stat()
-    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    return stat(path.cPath, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 }

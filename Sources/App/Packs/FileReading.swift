@@ -6,7 +6,7 @@ import Glibc
 enum FileReading {
   /// Reads a file, which must not have more bytes than the limit.
   static func read(_ path: String, limit: Int) throws(PackFault) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path.cPath, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw PackFault(file: path, reason: .file(.latest)) }
     defer { close(descriptor) }
     return try read(from: descriptor, named: path, limit: limit)

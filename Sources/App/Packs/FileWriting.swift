@@ -5,24 +5,28 @@ import Glibc
 enum FileWriting {
   /// Writes a text to a path, creating the folders above it where they are missing.
   ///
-  /// The text is complete and on the disk before it gets the name.
+  /// The text is complete and on the disk before it gets the name. A link in the place of the file is replaced, not
+  /// followed.
   static func write(
     _ text: String, to path: String, existing: ExistingFile, readers: FileReaders
   ) throws(PackFault) {
-    try makeFolder(path.parentPath)
-    let draft = try writeDraft(text, in: path.parentPath, rights: rights(for: readers, at: path))
-    defer { unlink(draft) }
-    guard rename(draft, to: path, existing: existing) else {
+    let folder = path.parentPath
+    try makeFolder(folder)
+    let draft = try DraftFile(in: folder)
+    guard draft.fill(with: Array(text.utf8), rights: rights(for: readers, at: path)) else {
       throw PackFault(file: path, reason: .file(.latest))
     }
-    syncFolder(path.parentPath)
+    guard draft.publish(at: path, existing: existing) else {
+      throw PackFault(file: path, reason: .file(.latest))
+    }
+    syncFolder(folder)
   }
 
   private static func rights(for readers: FileReaders, at path: String) -> mode_t {
     var old = stat()
     switch readers {
     case .owner: return S_IRUSR | S_IWUSR
-    case .usual where stat(path, &old) == 0: return old.st_mode & 0o777
+    case .usual where stat(path.cPath, &old) == 0: return old.st_mode & 0o777
     case .usual:
       // The mask cannot be read without being set.
       let mask = umask(0o077)
@@ -31,56 +35,130 @@ enum FileWriting {
     }
   }
 
-  /// Gives the draft its name; a link, unlike a renaming, never replaces another file.
-  private static func rename(_ draft: String, to path: String, existing: ExistingFile) -> Bool {
-    switch existing {
-    case .keep: link(draft, path) == 0
-    case .replace: Glibc.rename(draft, path) == 0
-    }
-  }
-
   private static func makeFolder(_ path: String) throws(PackFault) {
     guard !Disk.isFolder(path) else { return }
     if path.parentPath != path { try makeFolder(path.parentPath) }
-    guard mkdir(path, S_IRWXU) == 0 || errno == EEXIST else {
+    guard mkdir(path.cPath, S_IRWXU) == 0 || errno == EEXIST else {
       throw PackFault(file: path, reason: .file(.latest))
     }
   }
 
-  /// Writes the text under a unique hidden name, and returns its path.
-  private static func writeDraft(
-    _ text: String, in folder: String, rights: mode_t
-  ) throws(PackFault) -> String {
-    var name = Array(folder.appendingPath(".parlor-XXXXXX").utf8CString)
-    let descriptor = mkstemp(&name)
-    guard descriptor >= 0 else { throw PackFault(file: folder, reason: .file(.latest)) }
-    defer { close(descriptor) }
-    let draft = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    guard writeAll(Array(text.utf8), to: descriptor), fchmod(descriptor, rights) == 0, fsync(descriptor) == 0
-    else {
-      let reason = FileFault.latest
-      unlink(draft)
-      throw PackFault(file: draft, reason: .file(reason))
+  /// Writes the new name to the disk too; not every file system can.
+  private static func syncFolder(_ path: String) {
+    let descriptor = open(path.cPath, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+}
+
+/// A file that is being written and has no name yet, or a hidden one where the system gives none without.
+///
+/// It is gone when the value ends, and, without a name, also when the program is killed. A name that a killed program
+/// left is removed by the next one: see ``removeAbandoned(in:)``.
+struct DraftFile: ~Copyable {
+  private static let prefix = ".parlor-"
+  private static let marks = 6
+  /// Linux's `O_TMPFILE`, which C shows only to GNU sources.
+  ///
+  /// - Source: open(2), and include/uapi/asm-generic/fcntl.h of Linux.
+  private static let withoutName = O_DIRECTORY | 0o20_000_000
+
+  private let descriptor: Int32
+  private let folder: String
+  /// The hidden path, if there is one.
+  private var name: [CChar]?
+
+  /// Creates an empty draft in a folder.
+  init(in folder: String) throws(PackFault) {
+    self.folder = folder
+    let nameless = open(folder.cPath, Self.withoutName | O_WRONLY | O_CLOEXEC, 0o600)
+    if nameless >= 0 {
+      descriptor = nameless
+    } else {
+      var template = Self.template(in: folder)
+      let named = mkstemp(&template)
+      guard named >= 0 else { throw PackFault(file: folder, reason: .file(.latest)) }
+      descriptor = named
+      name = template
+      // Tells programs that clean up that this one is still at work.
+      flock(descriptor, LOCK_EX | LOCK_NB)
     }
-    return draft
   }
 
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  deinit {
+    if let name { unlink(name) }
+    close(descriptor)
+  }
+
+  private static func template(in folder: String) -> [CChar] {
+    folder.appendingPath(prefix + String(repeating: "X", count: marks)).cPath
+  }
+
+  /// Writes the whole content to the disk.
+  ///
+  /// - Returns: False on failure, with the cause in `errno`.
+  func fill(with bytes: [UInt8], rights: mode_t) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)
     }
-    return true
+    return fchmod(descriptor, rights) == 0 && fsync(descriptor) == 0
   }
 
-  /// Writes the new name to the disk too; not every file system can.
-  private static func syncFolder(_ path: String) {
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
+  /// Gives the draft its name.
+  ///
+  /// - Returns: False on failure, with the cause in `errno`.
+  consuming func publish(at path: String, existing: ExistingFile) -> Bool {
+    // A link, unlike a renaming, never replaces another file.
+    if link(as: path.cPath) { return true }
+    guard existing == .replace, errno == EEXIST else { return false }
+    // Only a name can replace another one: it lives for the moment between these two calls.
+    if name == nil {
+      var template = Self.template(in: folder)
+      guard Self.fillIn(&template), link(as: template) else { return false }
+      name = template
+    }
+    return name.map { rename($0, path.cPath) == 0 } ?? false
+  }
+
+  private func link(as path: [CChar]) -> Bool {
+    if let name { return Glibc.link(name, path) == 0 }
+    return linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
+  }
+
+  /// Fills in the marks of a template at random.
+  private static func fillIn(_ template: inout [CChar]) -> Bool {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
+    for index in template.indices.dropLast().suffix(marks) {
+      guard let letter = letters.randomElement() else { return false }
+      template[index] = CChar(bitPattern: letter)
+    }
+    return true
+  }
+}
+
+extension DraftFile {
+  /// Removes drafts with a name that a killed program left in a folder.
+  static func removeAbandoned(in folder: String) {
+    for name in Disk.allNames(in: folder) where isDraft(name) {
+      let path = folder.appendingPath(name).cPath
+      let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      guard descriptor >= 0 else { continue }
+      defer { close(descriptor) }
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
+        flock(descriptor, LOCK_EX | LOCK_NB) == 0
+      else { continue }
+      unlink(path)
+    }
+  }
+
+  private static func isDraft(_ name: String) -> Bool {
+    name.hasPrefix(prefix) && name.utf8.count == prefix.utf8.count + marks
+      && name.dropFirst(prefix.count).allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 }

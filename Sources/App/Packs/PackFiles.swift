@@ -66,8 +66,8 @@ extension DataFolders: DataFiles {
     }
   }
 
-  /// Returns true if anything exists at a path.
-  public func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  /// Returns true if anything exists at a path, also a link to nothing.
+  public func exists(_ path: String) -> Bool { Disk.hasEntry(path) }
 
   /// Returns true if a folder exists at a path.
   public func isFolder(_ path: String) -> Bool { Disk.isFolder(path) }

@@ -1,5 +1,6 @@
 import GameKit
 import Kit
+import Packs
 import Store
 
 /// What players saved: on the disk, or in memory if the disk refuses.
@@ -52,13 +53,14 @@ extension SaveQueue {
 final class PersistenceService: LifecycleService {
   let stage = ServiceStage.persistence
   let title = "Opening saved games"
-  private let folder: String?
+  private let folders: DataFolders
   private let opened = Locked<TransferBox<SaveQueue>?>(nil)
 
-  init(folder: String?) { self.folder = folder }
+  init(_ folders: DataFolders) { self.folders = folders }
 
   func start() -> ServiceState {
-    let saves = SaveQueue.open(in: folder)
+    folders.removeAbandonedDrafts()
+    let saves = SaveQueue.open(in: folders.data)
     let trouble = saves.trouble
     let box = TransferBox(saves)
     opened.withLock { $0 = box }

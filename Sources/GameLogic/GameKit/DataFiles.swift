@@ -34,7 +34,7 @@ public protocol DataFiles: Sendable {
   /// Finds the first fault of syntax in a text that is to be one JSON value.
   func jsonFault(in file: TextFile) -> PackFault?
 
-  /// Returns true if anything exists at a path.
+  /// Returns true if anything exists at a path, also a link to nothing.
   func exists(_ path: String) -> Bool
   /// Returns true if a folder exists at a path.
   func isFolder(_ path: String) -> Bool
@@ -102,41 +102,4 @@ extension DataFiles {
   public func text(_ path: String, limit: Int = TextFile.usualLimit) throws(PackFault) -> TextFile {
     try TextFile(path: path, bytes: read(path, limit: limit))
   }
-}
-
-// MARK: - Paths
-
-extension String {
-  /// The folder that holds the file of this path.
-  package var parentPath: String {
-    guard let slash = lastIndex(of: "/") else { return "." }
-    return slash == startIndex ? "/" : String(self[..<slash])
-  }
-
-  /// The last part of the path.
-  package var fileName: String {
-    lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self
-  }
-
-  /// The last part of the path without its extension.
-  package var fileStem: String {
-    let name = fileName
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
-    return String(name[..<dot])
-  }
-
-  /// The text after the last dot of the file's name, in lower case; empty when there is none.
-  package var fileExtension: String {
-    let name = fileName
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
-    return name[name.index(after: dot)...].lowercased()
-  }
-
-  /// Returns the path of something inside this folder.
-  package func appendingPath(_ part: String) -> String {
-    hasSuffix("/") ? self + part : self + "/" + part
-  }
-
-  /// True when the path begins at the root.
-  package var isAbsolutePath: Bool { hasPrefix("/") }
 }

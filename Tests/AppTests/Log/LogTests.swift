@@ -86,6 +86,17 @@ import Testing
     }
   }
 
+  @Test func `a link in place of the log is not followed`() throws {
+    try TempHome.visit { home in
+      home.log.note(.error, "app", "x")
+      let path = try #require(home.log.path)
+      unlink(path)
+      symlink(home.path + "/elsewhere", path)
+      home.log.note(.error, "app", "x")
+      #expect(home.text(home.path + "/elsewhere") == nil)
+    }
+  }
+
   @Test func `a log that cannot be written is given up in silence`() throws {
     try TempHome.visit { home in
       try home.write("", to: home.path + "/.local/state")

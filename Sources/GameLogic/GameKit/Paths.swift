@@ -1,0 +1,97 @@
+extension String {
+  /// The folder that holds the file of this path.
+  package var parentPath: String {
+    guard let slash = lastIndex(of: "/") else { return "." }
+    return slash == startIndex ? "/" : String(self[..<slash])
+  }
+
+  /// The last part of the path.
+  package var fileName: String {
+    lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self
+  }
+
+  /// The last part of the path without its extension.
+  package var fileStem: String {
+    let name = fileName
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  /// The text after the last dot of the file's name, in lower case; empty when there is none.
+  package var fileExtension: String {
+    let name = fileName
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
+  /// Returns the path of something inside this folder.
+  package func appendingPath(_ part: String) -> String {
+    hasSuffix("/") ? self + part : self + "/" + part
+  }
+
+  /// True when the path begins at the root.
+  package var isAbsolutePath: Bool { hasPrefix("/") }
+}
+
+// MARK: - Bytes
+
+/// Names of files are bytes, and texts are Unicode.
+///
+/// A byte that is no UTF-8 becomes a character of its own, so that the path goes back to the system as it came.
+///
+/// - Source: the idea of PEP 383, with private-use characters in place of the surrogates that Swift does not have.
+extension String {
+  /// The character of a byte, which is 0x80 or more.
+  private static func escape(of byte: UInt8) -> Unicode.Scalar {
+    Unicode.Scalar(0x10_F700 + UInt32(byte)) ?? "?"
+  }
+
+  private static let escapes: ClosedRange<Unicode.Scalar> = "\u{10F780}"..."\u{10F7FF}"
+
+  /// Takes the bytes of a path, whether or not they are UTF-8; ``cPath`` gives them back.
+  package init(pathBytes: some Collection<UInt8>) {
+    var scalars = UnicodeScalarView()
+    var (parser, iterator) = (Unicode.UTF8.ForwardParser(), pathBytes.makeIterator())
+    var rest = pathBytes[...]
+    parsing: while true {
+      let length: Int
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let encoded):
+        let scalar = Unicode.UTF8.decode(encoded)
+        length = encoded.count
+        // A path that has such a character already must not lose it on the way back.
+        if Self.escapes.contains(scalar) {
+          scalars.append(contentsOf: rest.prefix(length).map(Self.escape))
+        } else {
+          scalars.append(scalar)
+        }
+      case .error(let invalid):
+        length = invalid
+        scalars.append(contentsOf: rest.prefix(length).map(Self.escape))
+      case .emptyInput: break parsing
+      }
+      rest = rest.dropFirst(length)
+    }
+    self.init(scalars)
+  }
+
+  /// Takes a path from C.
+  package init(cPath: UnsafePointer<CChar>) {
+    var length = 0
+    while cPath[length] != 0 { length += 1 }
+    self.init(pathBytes: UnsafeBufferPointer(start: cPath, count: length).map(UInt8.init(bitPattern:)))
+  }
+
+  /// The path for C, with the zero at its end: the bytes that it was made of.
+  package var cPath: [CChar] {
+    var bytes: [CChar] = []
+    for scalar in unicodeScalars {
+      if Self.escapes.contains(scalar) {
+        bytes.append(CChar(truncatingIfNeeded: scalar.value - 0x10_F700))
+      } else {
+        bytes += UTF8.encode(scalar).map { $0.map(CChar.init(bitPattern:)) } ?? []
+      }
+    }
+    return bytes + [0]
+  }
+}
