@@ -156,13 +156,58 @@ import Testing
     }
   }
 
-  @Test func `an invalid identifier is reported, not replaced`() throws {
-    let store = try SQLiteStore.inMemory()
-    try store.save(.sample(1))
-    try store.connection.execute("UPDATE game SET id = replace(id, '0', 'x')")
-    let reason = "the table game holds an id that is no UUID"
-    #expect(throws: RepositoryError.failed(path: ":memory:", reason: reason)) {
-      try store.summaries(.all, from: 0, limit: 1)
+  @Test func `a file whose version is negative is refused`() throws {
+    try inTemporaryFolder { folder in
+      try SQLiteStore(folder: folder).connection.execute("PRAGMA user_version = -5")
+      let path = folder + "/parlor.db"
+      #expect(throws: RepositoryError.failed(path: path, reason: "user_version is -5")) {
+        try SQLiteStore(folder: folder)
+      }
+    }
+  }
+
+  @Test func `a link to nothing is refused, and nothing is made where it leads`() throws {
+    try inTemporaryFolder { folder in
+      symlink(folder + "/elsewhere", folder + "/parlor.db")
+      let reason = "it is a link to a file that doesn't exist"
+      #expect(throws: RepositoryError.unavailable(path: folder + "/parlor.db", reason: reason)) {
+        try SQLiteStore(folder: folder)
+      }
+      #expect(access(folder + "/elsewhere", F_OK) != 0)
+    }
+  }
+
+  @Test func `files that others could read are closed to them`() throws {
+    try inTemporaryFolder { folder in
+      let store = try SQLiteStore(folder: folder)
+      try store.save(.sample(1))
+      let files = ["", "-wal", "-shm"].map { store.path + $0 }
+      for file in files { chmod(file, 0o666) }
+      let other = try SQLiteStore(folder: folder)
+      #expect(try other.count(.all) == 1)
+      #expect(files.map(permissions) == [0o600, 0o600, 0o600])
+    }
+  }
+
+  @Test func `a folder that looks like a URI of SQLite is a folder`() throws {
+    try inTemporaryFolder { folder in
+      // Relative, as on the command line; no other test depends on the working directory.
+      let before = try #require(getcwd(nil, 0))
+      defer { free(before) }
+      chdir(folder)
+      defer { chdir(before) }
+      try SQLiteStore(folder: "file:x?mode=memory").save(.sample(1))
+      #expect(try SQLiteStore(folder: "file:x?mode=memory").count(.all) == 1)
+      #expect(access(folder + "/file:x?mode=memory/parlor.db", F_OK) == 0)
+    }
+  }
+
+  @Test func `a folder whose name is no UTF-8 keeps its name`() throws {
+    try inTemporaryFolder { folder in
+      let name = Array("\(folder)/caf".utf8) + [0xE9]
+      try SQLiteStore(folder: String(pathBytes: name)).save(.sample(1))
+      let file = (name + Array("/parlor.db".utf8)).map { CChar(bitPattern: $0) } + [0]
+      #expect(access(file, F_OK) == 0)
     }
   }
 }

@@ -96,12 +96,12 @@ struct GameLength: Hashable {
   private let seconds: Int64
   private static let longestInMinutes: Int64 = 600
 
-  init(from start: Timestamp, to end: Timestamp) { seconds = end.seconds - start.seconds }
+  init(from start: Timestamp, to end: Timestamp) { seconds = end.seconds(since: start) }
 
   /// The duration; a dash if the clock was set back meanwhile.
   var text: String {
     guard seconds >= 0 else { return "–" }
-    let minutes = (seconds + 30) / 60
+    let minutes = seconds / 60 + (seconds % 60 >= 30 ? 1 : 0)
     guard minutes > 0 else { return "< 1 min" }
     guard minutes >= Self.longestInMinutes else { return "\(minutes) min" }
     return "\((minutes + 30) / 60) h"

@@ -13,7 +13,7 @@ package struct LocalTime {
   }
 
   /// The day: `14 Nov 2026`.
-  package var date: String { "\(parts.tm_mday) \(Self.months[Int(parts.tm_mon)]) \(parts.tm_year + 1900)" }
+  package var date: String { "\(parts.tm_mday) \(Self.months[Int(parts.tm_mon)]) \(year)" }
 
   /// The day and the time, sortable: `2026-11-14 20:15`.
   package var dateAndTime: String { "\(day) \(clock.prefix(2).joined(separator: ":"))" }
@@ -22,8 +22,11 @@ package struct LocalTime {
   package var fileStamp: String { "\(day)-\(clock.joined())" }
 
   private var day: String {
-    [parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday].map(Self.twoDigits).joined(separator: "-")
+    (["\(year)"] + [parts.tm_mon + 1, parts.tm_mday].map(Self.twoDigits)).joined(separator: "-")
   }
+
+  /// Wider than C's type, whose last years are beyond it when counted from 0.
+  private var year: Int { Int(parts.tm_year) + 1900 }
 
   private var clock: [String] { [parts.tm_hour, parts.tm_min, parts.tm_sec].map(Self.twoDigits) }
 

@@ -22,8 +22,29 @@ extension RepositoryError {
       "That is too large to be kept: more than \(limit >> 20) MB as text. Keep a smaller part of it."
     case .unreadable(let title):
       "“\(title.onOneLine)” is kept in a form that this Parlor cannot read; it was left as it is."
+    case .unreadableRow(let row): row.sentence
     case .failed(let path, let reason):
       "\(path) cannot be used (\(reason)): move it away, or choose another folder with --data DIR."
     }
+  }
+}
+
+extension UnreadableRow {
+  /// The row and its fault.
+  package var sentence: String {
+    "\(name.prefix(1).uppercased() + name.dropFirst()) of the database can't be read:"
+      + " its “\(column.onOneLine)” isn't valid. It was skipped."
+  }
+
+  private var name: String {
+    "\(number.map { "row \($0)" } ?? "a row") of the table “\(table)”"
+  }
+}
+
+extension [UnreadableRow] {
+  /// One line about all rows; nil for none.
+  package var sentence: String? {
+    guard let first, count > 1 else { return first?.sentence }
+    return "\(count) rows of the database can't be read and were skipped. \(first.sentence)"
   }
 }

@@ -56,8 +56,17 @@ package struct StatisticsTable: Hashable, Sendable {
     }
   }
 
-  /// The table as lines of text, headings first.
-  package var lines: [String] {
+  /// The table as lines of text that control no terminal, headings first.
+  package var lines: [String] { printable.alignedLines }
+
+  private var printable: StatisticsTable {
+    StatisticsTable(
+      title: title.printable,
+      columns: columns.map { Column(title: $0.title.printable, isNumber: $0.isNumber) },
+      rows: rows.map { Row($0.cells.map(\.printable)) })
+  }
+
+  private var alignedLines: [String] {
     ([columns.map(\.title)] + rows.map(\.cells)).map { cells in
       var line = zip(zip(columns, widths), cells).map { column, text in
         column.0.isNumber ? text.leftPadded(to: column.1) : text.padded(to: column.1)
@@ -82,12 +91,16 @@ package struct Quota: Hashable, Sendable {
   }
 
   package mutating func count(_ some: Int, of all: Int) {
-    part += some
-    whole += all
+    part = part.saturatingAdd(some)
+    whole = whole.saturatingAdd(all)
   }
 
   /// The share in whole percent, rounded half up; a dash for a share of nothing.
-  package var percent: String { whole == 0 ? "–" : "\((part * 200 + whole) / (2 * whole))%" }
+  package var percent: String {
+    guard whole != 0 else { return "–" }
+    let (part, whole) = (Int128(part), Int128(whole))
+    return "\((part * 200 + whole) / (2 * whole))%"
+  }
 
   /// The number and the share, aligned across rows.
   package var text: String { whole == 0 ? "–" : "\(part) \(percent.leftPadded(to: 4))" }

@@ -132,8 +132,8 @@ extension HistoryService {
     guard let source = saves.store.source else {
       return count.answer(from: saves.store) { _, _ in true }
     }
-    workers.run(for: owner) { task in
-      let answer = count.answer(from: source) { done, all in
+    workers.run(for: owner) { [post = notices.post] task in
+      let answer = count.answer(from: source, post: post) { done, all in
         task.send(.history(.counting(done: done, of: all)))
         return !task.isCancelled
       }
@@ -157,9 +157,13 @@ extension HistoryService {
 }
 
 extension StatisticsCount {
-  fileprivate func answer(from source: any RepositorySource, goOn: (Int, Int) -> Bool) -> Response? {
+  fileprivate func answer(
+    from source: any RepositorySource, post: (Toast) -> Void, goOn: (Int, Int) -> Bool
+  ) -> Response? {
     do throws(RepositoryError) {
-      return answer(from: try source.reader(), goOn: goOn)
+      let reader = try source.reader()
+      defer { if let text = reader.takeUnreadable().sentence { post(Toast(text, severity: .warning)) } }
+      return answer(from: reader, goOn: goOn)
     } catch {
       return .failed(error.sentence)
     }

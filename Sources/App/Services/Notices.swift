@@ -24,6 +24,11 @@ final class Notices {
     logger.note(.warning, category, text)
   }
 
+  /// Says in one line which rows of the database were left out.
+  func report(_ rows: [UnreadableRow]) {
+    if let sentence = rows.sentence { warn(sentence, "store") }
+  }
+
   /// Logs all faults of packs, and shows the first.
   func report(_ faults: [PackFault]) {
     for fault in faults { logger.note(.warning, "packs", fault.description) }

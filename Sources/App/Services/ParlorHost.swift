@@ -112,7 +112,8 @@ extension ParlorHost {
 
 extension ParlorHost {
   func perform(_ request: Request, for owner: RequestOwner) -> Response? {
-    switch request {
+    defer { notices.report(history.saves.store.takeUnreadable()) }
+    return switch request {
     case .history(let request): history.perform(request, for: owner)
     case .preferences(let request): preferences.perform(request)
     case .packs(let request): packs.perform(request)

@@ -79,7 +79,7 @@ extension StandingsTable {
 
   private static func mostFrequent(_ counts: [(name: String, count: Int)]) -> [String] {
     var sums: [String: Int] = [:]
-    for (name, count) in counts { sums[name, default: 0] += count }
+    for (name, count) in counts { sums[name] = (sums[name] ?? 0).saturatingAdd(count) }
     return sums.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 

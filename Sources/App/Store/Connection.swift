@@ -15,7 +15,7 @@ struct Connection: ~Copyable {
   init(path: String, busyTimeout: Int32) throws(RepositoryError) {
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     var opened: OpaquePointer?
-    let code = sqlite3_open_v2(path, &opened, flags, nil)
+    let code = sqlite3_open_v2(Self.fileName(of: path), &opened, flags, nil)
     guard let opened else { throw .failed(path: path, reason: "out of memory") }
     guard code == SQLITE_OK else {
       defer { sqlite3_close_v2(opened) }
@@ -29,6 +29,11 @@ struct Connection: ~Copyable {
 
   deinit { sqlite3_close_v2(handle) }
 
+  /// The path as SQLite is to see it: builds of SQLite may take a name that begins with `file:` for a URI.
+  private static func fileName(of path: String) -> [CChar] {
+    (path.isAbsolutePath || path == StoreOpening.memory ? path : "./" + path).cPath
+  }
+
   /// Sets whether closing may write the log into the file; off until the file is known to be ours.
   func setCheckpointsOnClose(_ wanted: Bool) {
     _ = csqlite_set_checkpoint_on_close(handle, wanted ? 1 : 0)
@@ -38,12 +43,14 @@ struct Connection: ~Copyable {
   var changes: Int { Int(sqlite3_changes(handle)) }
 
   /// Prepares a statement.
-  func prepare(_ sql: String) throws(RepositoryError) -> Statement {
+  ///
+  /// - Parameter table: The table that faults in its rows name.
+  func prepare(_ sql: String, of table: StoredTable? = nil) throws(RepositoryError) -> Statement {
     var prepared: OpaquePointer?
     guard sqlite3_prepare_v2(handle, sql, -1, &prepared, nil) == SQLITE_OK, let prepared else {
       throw RepositoryError(lastOf: handle, path: path)
     }
-    return Statement(prepared, path: path)
+    return Statement(prepared, of: table, path: path)
   }
 
   /// Runs a script of statements that take no values.
@@ -60,12 +67,12 @@ extension Connection {
     try prepare(sql).run(values)
   }
 
-  /// Runs one statement and reads each row.
+  /// Runs one statement and reads each row; see ``Statement/rows(_:limit:read:)``.
   func rows<Row>(
-    _ sql: String, _ values: [SQLValue] = [],
-    read: (borrowing Statement) throws(RepositoryError) -> Row
+    _ sql: String, of table: StoredTable? = nil, _ values: [SQLValue] = [], limit: Int = .max,
+    read: (borrowing Statement) throws(RepositoryError) -> Row?
   ) throws(RepositoryError) -> [Row] {
-    try prepare(sql).rows(values, read: read)
+    try prepare(sql, of: table).rows(values, limit: limit, read: read)
   }
 
   /// Runs one statement and reads one number; zero when there is no row.
@@ -102,12 +109,15 @@ enum SQLValue {
 /// A prepared statement, finalized when the value ends; columns count from 0.
 struct Statement: ~Copyable {
   private let handle: OpaquePointer
+  /// The table that faults in its rows name.
+  private let table: StoredTable?
   /// The file, for errors to name.
   let path: String
 
   /// Takes over a statement that SQLite has prepared.
-  init(_ prepared: OpaquePointer, path: String) {
+  init(_ prepared: OpaquePointer, of table: StoredTable?, path: String) {
     handle = prepared
+    self.table = table
     self.path = path
   }
 
@@ -119,23 +129,22 @@ struct Statement: ~Copyable {
     while try step() {}
   }
 
-  /// Runs it and reads each row.
+  /// Runs it and reads each row, leaving out those that are read as nil, until there are as many as wanted.
   func rows<Row>(
-    _ values: [SQLValue], read: (borrowing Statement) throws(RepositoryError) -> Row
+    _ values: [SQLValue], limit: Int = .max, read: (borrowing Statement) throws(RepositoryError) -> Row?
   ) throws(RepositoryError) -> [Row] {
     try start(values)
     var rows: [Row] = []
-    while try step() { rows.append(try read(self)) }
+    while rows.count < limit, try step() {
+      if let row = try read(self) { rows.append(row) }
+    }
     return rows
   }
 
-  /// Reads a whole number of the current row.
+  /// Reads a whole number of the current row, whatever it is.
   func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(handle, column)) }
 
-  /// Reads a timestamp of the current row.
-  func time(_ column: Int32) -> Timestamp { Timestamp(seconds: sqlite3_column_int64(handle, column)) }
-
-  /// Reads a text of the current row.
+  /// Reads a text of the current row, whatever it is.
   func text(_ column: Int32) -> String {
     guard let start = sqlite3_column_text(handle, column) else { return "" }
     let length = Int(sqlite3_column_bytes(handle, column))
@@ -147,6 +156,9 @@ struct Statement: ~Copyable {
     guard let start = sqlite3_column_blob(handle, column) else { return [] }
     return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
   }
+
+  /// True if a value of the current row has a type; values of other types would be converted silently.
+  private func has(_ type: Int32, at column: Int32) -> Bool { sqlite3_column_type(handle, column) == type }
 
   private func start(_ values: [SQLValue]) throws(RepositoryError) {
     // Returns the failure of the last run, which has been reported already.
@@ -180,4 +192,50 @@ struct Statement: ~Copyable {
   }
 
   private var failure: RepositoryError { RepositoryError(lastOf: sqlite3_db_handle(handle), path: path) }
+}
+
+// MARK: - Values that are checked
+
+/// Only another program can have written a value that these refuse.
+extension Statement {
+  /// Reads a whole number that lies within limits.
+  func number(_ column: Int32, in limits: ClosedRange<Int>) throws(RepositoryError) -> Int {
+    guard has(SQLITE_INTEGER, at: column), limits.contains(integer(column)) else { throw fault(at: column) }
+    return integer(column)
+  }
+
+  /// Reads a timestamp that a calendar can show.
+  func time(_ column: Int32) throws(RepositoryError) -> Timestamp {
+    let time = Timestamp(seconds: sqlite3_column_int64(handle, column))
+    guard has(SQLITE_INTEGER, at: column), Timestamp.limits.contains(time) else { throw fault(at: column) }
+    return time
+  }
+
+  /// Reads a text in UTF-8.
+  ///
+  /// - Parameter limit: The most bytes.
+  func text(_ column: Int32, limit: Int) throws(RepositoryError) -> String {
+    guard has(SQLITE_TEXT, at: column), let start = sqlite3_column_text(handle, column) else {
+      throw fault(at: column)
+    }
+    let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column)))
+    guard bytes.count <= limit, let text = String(validating: bytes, as: UTF8.self) else {
+      throw fault(at: column)
+    }
+    return text
+  }
+
+  /// Reads an identifier.
+  func identifier(_ column: Int32) throws(RepositoryError) -> Identifier {
+    guard let id = Identifier(try text(column, limit: ValueLimit.name)) else { throw fault(at: column) }
+    return id
+  }
+
+  /// The error for a value that is not what its column holds.
+  func fault(at column: Int32) -> RepositoryError {
+    let name = sqlite3_column_name(handle, column).map { String(cString: $0) } ?? ""
+    let first = sqlite3_column_name(handle, 0).map { String(cString: $0) }
+    let number = first == "number" || first == "game" ? integer(0) : nil
+    return .unreadableRow(UnreadableRow(table: table?.rawValue ?? "", number: number, column: name))
+  }
 }

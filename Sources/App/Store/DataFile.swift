@@ -13,8 +13,13 @@ struct DataFile {
   }
 
   /// Creates folder and file where they are missing, for their owner alone, and checks that both can be written.
+  ///
+  /// A link to nothing is refused: SQLite would follow it and make a file elsewhere.
   func prepare() throws(RepositoryError) {
     try makeFolder(folder)
+    guard !isDanglingLink else {
+      throw .unavailable(path: path, reason: "it is a link to a file that doesn't exist")
+    }
     try makeFile()
     try requireAccess(R_OK, to: path, else: RepositoryError(errno: EACCES, path: path))
     try requireAccess(W_OK, to: path, else: .readOnly(path: path))
@@ -22,25 +27,49 @@ struct DataFile {
     try requireAccess(W_OK | X_OK, to: folder, else: .readOnly(path: folder))
   }
 
+  /// Takes the rights to the file, and to the files that SQLite makes beside it, from all but their owner.
+  ///
+  /// By path: to open and close a file that SQLite has open would end its locks.
+  func restrict() {
+    for name in [path, path + "-wal", path + "-shm"] {
+      guard var status = Self.status(of: name), status.st_uid == geteuid() else { continue }
+      // The file itself may be a link that the player made; SQLite never makes one.
+      if name == path { stat(name.cPath, &status) }
+      guard status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o077 != 0 else { continue }
+      chmod(name.cPath, 0o600)
+    }
+  }
+
+  private var isDanglingLink: Bool {
+    guard let status = Self.status(of: path) else { return false }
+    return status.st_mode & S_IFMT == S_IFLNK && access(path.cPath, F_OK) != 0 && errno == ENOENT
+  }
+
+  /// The status of a file, or of the link in its place.
+  private static func status(of path: String) -> stat? {
+    var status = stat()
+    return lstat(path.cPath, &status) == 0 ? status : nil
+  }
+
   /// The length of a file in bytes; zero when there is none.
   static func size(of path: String) -> Int {
     var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+    return stat(path.cPath, &status) == 0 ? Int(status.st_size) : 0
   }
 
   private func makeFolder(_ folder: String) throws(RepositoryError) {
-    guard mkdir(folder, 0o700) != 0, errno != EEXIST else { return }
+    guard mkdir(folder.cPath, 0o700) != 0, errno != EEXIST else { return }
     guard errno == ENOENT else { throw RepositoryError(errno: errno, path: folder) }
     let parent = DataFile(path: folder).folder
     guard parent != "." else { throw RepositoryError(errno: ENOENT, path: folder) }
     try makeFolder(parent)
-    guard mkdir(folder, 0o700) != 0, errno != EEXIST else { return }
+    guard mkdir(folder.cPath, 0o700) != 0, errno != EEXIST else { return }
     throw RepositoryError(errno: errno, path: folder)
   }
 
   /// Creates an empty file, which SQLite takes for a new database; SQLite itself would let others read it.
   private func makeFile() throws(RepositoryError) {
-    let file = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+    let file = open(path.cPath, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     guard file < 0 else {
       close(file)
       return
@@ -55,7 +84,7 @@ struct DataFile {
   private func requireAccess(
     _ mode: Int32, to path: String, else refusal: RepositoryError
   ) throws(RepositoryError) {
-    guard access(path, mode) != 0 else { return }
+    guard access(path.cPath, mode) != 0 else { return }
     throw errno == EACCES ? refusal : RepositoryError(errno: errno, path: path)
   }
 }
@@ -71,7 +100,7 @@ enum DamagedCopy {
   static func make(of path: String) -> String? {
     for number in 1...limit {
       let copy = "\(path).damaged-\(number)"
-      guard access(copy, F_OK) == 0 else { return make(of: path, at: copy) ? copy : nil }
+      guard access(copy.cPath, F_OK) == 0 else { return make(of: path, at: copy) ? copy : nil }
       if isSame(path, copy) { return copy }
     }
     return nil
@@ -90,7 +119,7 @@ enum DamagedCopy {
       guard output.write(bytes) else { break }
     }
     // Half a copy is worse than none.
-    unlink(target)
+    unlink(target.cPath)
     return false
   }
 
@@ -114,13 +143,13 @@ struct ByteFile: ~Copyable {
 
   /// Opens a file for reading.
   init?(reading path: String) {
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    descriptor = open(path.cPath, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
   }
 
   /// Creates a file that only its owner may read; nil where one exists.
   init?(creating path: String) {
-    descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+    descriptor = open(path.cPath, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
   }
 

@@ -34,6 +34,9 @@ public final class MemoryStore: Repositories {
   /// Nil: no other thread can reach it.
   public var source: (any RepositorySource)? { nil }
 
+  /// None: nothing but this program can have written anything.
+  public func takeUnreadable() -> [UnreadableRow] { [] }
+
   private func takeNumber() -> Int {
     defer { nextNumber += 1 }
     return nextNumber
@@ -131,17 +134,16 @@ extension MemoryStore {
 
   /// Sums up each player's matching games: most won first, then most points, then by name.
   public func standings(_ filter: HistoryFilter) -> [PlayerStanding] {
-    var totals: [FoldedName: PlayerTotal] = [:]
+    var totals = PlayerTotals()
     for record in records.filter(filter.matches) {
       for player in record.participants {
-        totals[FoldedName(player.name), default: PlayerTotal()].add(player, of: record.game)
+        let name = FoldedName(player.name)
+        let games = GameTally(game: record.game, played: 1, won: player.hasWon ? 1 : 0)
+        totals.add(games, points: player.score, of: name)
+        for tally in player.roles { totals.add(tally, of: name) }
       }
     }
-    let names = lastNames
-    return totals.sorted {
-      ($1.value.won, $1.value.points, $0.key) < ($0.value.won, $0.value.points, $1.key)
-    }
-    .map { $1.standing(of: names[$0] ?? $0.text) }
+    return totals.standings(names: lastNames)
   }
 
   /// Returns the names of all players of all games, in order.
@@ -178,37 +180,5 @@ extension GameSummary {
       id: record.id, game: record.game, started: record.started, finished: record.finished,
       players: record.participants.map(\.name),
       winners: record.participants.filter(\.hasWon).map(\.name))
-  }
-}
-
-/// One player's sums while they are being added up.
-private struct PlayerTotal {
-  private(set) var played = 0
-  private(set) var won = 0
-  private(set) var points = 0
-  private var roles: [String: (rounds: Int, points: Int)] = [:]
-  private var games: [GameID: (played: Int, won: Int)] = [:]
-
-  /// Adds one more game.
-  mutating func add(_ player: Participation, of game: GameID) {
-    let sum = games[game] ?? (0, 0)
-    games[game] = (sum.played + 1, sum.won + (player.hasWon ? 1 : 0))
-    played += 1
-    won += player.hasWon ? 1 : 0
-    points += player.score
-    for tally in player.roles {
-      let sum = roles[tally.role] ?? (0, 0)
-      roles[tally.role] = (sum.rounds + tally.rounds, sum.points + tally.points)
-    }
-  }
-
-  /// The sums under the player's name.
-  func standing(of name: String) -> PlayerStanding {
-    let tallies = roles.map { RoleTally(role: $0, rounds: $1.rounds, points: $1.points) }
-    let kinds = games.map { GameTally(game: $0, played: $1.played, won: $1.won) }
-    return PlayerStanding(
-      name: name, played: played, won: won, points: points,
-      roles: tallies.sorted { ($1.rounds, $0.role) < ($0.rounds, $1.role) },
-      games: kinds.sorted { ($1.played, $0.game.rawValue) < ($0.played, $1.game.rawValue) })
   }
 }

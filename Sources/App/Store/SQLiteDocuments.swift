@@ -40,26 +40,26 @@ extension SQLiteStore: DocumentRepository {
     _ id: Identifier, of game: GameID, kind: String
   ) throws(RepositoryError) -> Document? {
     let sql = """
-      SELECT id, version, title, created, changed, summary, body FROM document
+      SELECT number, id, version, title, created, changed, summary, body FROM document
       WHERE game = ? AND kind = ? AND id = ?
       """
     let key: [SQLValue] = [.text(game.rawValue), .text(kind), .text(id.description)]
-    return try connection.rows(sql, key) { row in
-      Document(row.documentSummary(id, of: game, kind: kind), body: row.bytes(6))
+    return try connection.rows(sql, of: .document, key) { row throws(RepositoryError) in
+      Document(try row.documentSummary(of: game, kind: kind), body: row.bytes(7))
     }.first
   }
 
   /// Returns all documents of a kind without their bodies: last changed first, then last made.
   ///
-  /// A row whose id is no UUID, which only another program can have written, is left out.
+  /// One that cannot be read is left out; see ``takeUnreadable()``.
   public func documents(of game: GameID, kind: String) throws(RepositoryError) -> [DocumentSummary] {
     let sql = """
-      SELECT id, version, title, created, changed, summary FROM document
+      SELECT number, id, version, title, created, changed, summary FROM document
       WHERE game = ? AND kind = ? ORDER BY changed DESC, number DESC
       """
-    return try connection.rows(sql, [.text(game.rawValue), .text(kind)]) { row in
-      Identifier(row.text(0)).map { row.documentSummary($0, of: game, kind: kind) }
-    }.compactMap(\.self)
+    return try readable(sql, of: .document, [.text(game.rawValue), .text(kind)]) {
+      row throws(RepositoryError) in try row.documentSummary(of: game, kind: kind)
+    }
   }
 
   /// Deletes a document, if there is one.
@@ -71,11 +71,14 @@ extension SQLiteStore: DocumentRepository {
 }
 
 extension Statement {
-  /// Reads the columns version, title, created, changed and summary, from 1.
-  fileprivate func documentSummary(_ id: Identifier, of game: GameID, kind: String) -> DocumentSummary {
+  /// Reads the columns id, version, title, created, changed and summary, from 1.
+  fileprivate func documentSummary(
+    of game: GameID, kind: String
+  ) throws(RepositoryError) -> DocumentSummary {
     DocumentSummary(
-      id: id, game: game, kind: kind, version: integer(1), title: text(2), created: time(3),
-      changed: time(4), summary: text(5))
+      id: try identifier(1), game: game, kind: kind, version: try number(2, in: ValueLimit.version),
+      title: try text(3, limit: ValueLimit.name), created: try time(4), changed: try time(5),
+      summary: try text(6, limit: ValueLimit.text))
   }
 }
 
@@ -84,7 +87,9 @@ extension Statement {
 extension SQLiteStore: PreferenceRepository {
   /// Returns the text of a name.
   public func preference(_ name: String) throws(RepositoryError) -> String? {
-    try connection.rows("SELECT text FROM preference WHERE name = ?", [.text(name)]) { $0.text(0) }.first
+    try readable("SELECT text FROM preference WHERE name = ?", of: .preference, [.text(name)]) {
+      row throws(RepositoryError) in try row.text(0, limit: ValueLimit.text)
+    }.first
   }
 
   /// Saves a text under a name; nil removes it.
@@ -97,7 +102,10 @@ extension SQLiteStore: PreferenceRepository {
 
   /// Returns all texts by name.
   public func preferences() throws(RepositoryError) -> [String: String] {
-    let pairs = try connection.rows("SELECT name, text FROM preference") { ($0.text(0), $0.text(1)) }
+    let pairs = try readable("SELECT name, text FROM preference", of: .preference) {
+      row throws(RepositoryError) in
+      (try row.text(0, limit: ValueLimit.name), try row.text(1, limit: ValueLimit.text))
+    }
     return Dictionary(pairs) { _, last in last }
   }
 }
@@ -105,8 +113,10 @@ extension SQLiteStore: PreferenceRepository {
 extension SQLiteStore: MarkRepository {
   /// Returns the ids of a game's marked items, oldest mark first.
   public func marked(_ mark: ItemMark, of game: GameID) throws(RepositoryError) -> [String] {
-    let sql = "SELECT item FROM mark WHERE game = ? AND mark = ? ORDER BY number"
-    return try connection.rows(sql, [.text(game.rawValue), .text(mark.rawValue)]) { $0.text(0) }
+    let sql = "SELECT number, item FROM mark WHERE game = ? AND mark = ? ORDER BY number"
+    return try readable(sql, of: .mark, [.text(game.rawValue), .text(mark.rawValue)]) {
+      row throws(RepositoryError) in try row.text(1, limit: ValueLimit.name)
+    }
   }
 
   /// Marks all the items or, when it throws, none; a mark that is there already keeps its place.

@@ -15,6 +15,7 @@ extension SQLiteStore: HistoryRepository {
           .time(record.finished), .integer(record.details.version), .text(record.details.json),
         ])
       guard connection.changes == 1 else { return }
+      try repairTotals()
       try save(record.participants, of: connection.integer("SELECT last_insert_rowid()"))
     }
   }
@@ -36,28 +37,48 @@ extension SQLiteStore: HistoryRepository {
     }
   }
 
-  /// Returns a whole record, or nil when there is none.
+  /// Returns a whole record, or nil when there is none that can be read.
+  ///
+  /// Details that are no JSON become `null`: they cost the game its story, but not its players and points.
   public func record(_ id: Identifier) throws(RepositoryError) -> GameRecord? {
     let sql = """
-      SELECT number, kind, started, finished, details_version, details FROM game WHERE id = ?
+      SELECT number, kind, started, finished, details_version, details, json_valid(details) FROM game
+      WHERE id = ?
       """
-    return try connection.rows(sql, [.text(id.description)]) { row throws(RepositoryError) in
+    return try readable(sql, of: .game, [.text(id.description)]) { row throws(RepositoryError) in
       GameRecord(
-        id: id, game: GameID(row.text(1)), started: row.time(2), finished: row.time(3),
-        participants: try participants(of: row.integer(0)),
-        details: RecordDetails(version: row.integer(4), json: row.text(5)))
+        id: id, game: GameID(try row.text(1, limit: ValueLimit.name)), started: try row.time(2),
+        finished: try row.time(3), participants: try participants(of: row.integer(0)),
+        details: try details(in: row))
     }.first
+  }
+
+  private func details(in row: borrowing Statement) throws(RepositoryError) -> RecordDetails {
+    let version = try row.number(4, in: ValueLimit.version)
+    do throws(RepositoryError) {
+      let json = try row.text(5, limit: ValueLimit.details)
+      guard row.integer(6) == 1 else { throw row.fault(at: 5) }
+      return RecordDetails(version: version, json: json)
+    } catch {
+      guard case .unreadableRow(let fault) = error else { throw error }
+      unreadable.note(fault)
+      return RecordDetails(version: version, json: "null")
+    }
   }
 
   private func participants(of game: Int) throws(RepositoryError) -> [Participation] {
     let tallies = try connection.prepare(
-      "SELECT role, rounds, points FROM role_tally WHERE game = ? AND seat = ? ORDER BY place")
-    let sql = "SELECT seat, name, score, rank, won FROM participation WHERE game = ? ORDER BY seat"
-    return try connection.rows(sql, [.integer(game)]) { row throws(RepositoryError) in
+      "SELECT game, role, rounds, points FROM role_tally WHERE game = ? AND seat = ? ORDER BY place",
+      of: .roleTally)
+    let sql = "SELECT game, seat, name, score, rank, won FROM participation WHERE game = ? ORDER BY seat"
+    return try connection.rows(sql, of: .participation, [.integer(game)]) { row throws(RepositoryError) in
       Participation(
-        name: row.text(1), score: row.integer(2), rank: row.integer(3), hasWon: row.integer(4) != 0,
-        roles: try tallies.rows([.integer(game), .integer(row.integer(0))]) {
-          RoleTally(role: $0.text(0), rounds: $0.integer(1), points: $0.integer(2))
+        name: try row.text(2, limit: ValueLimit.name), score: try row.number(3, in: ValueLimit.points),
+        rank: try row.number(4, in: ValueLimit.rank), hasWon: try row.number(5, in: ValueLimit.flag) == 1,
+        roles: try tallies.rows([.integer(game), .integer(row.integer(1))]) { row throws(RepositoryError) in
+          RoleTally(
+            role: try row.text(1, limit: ValueLimit.name), rounds: try row.number(2, in: ValueLimit.rounds),
+            points: try row.number(3, in: ValueLimit.points))
         })
     }
   }
@@ -73,7 +94,8 @@ extension SQLiteStore: HistoryRepository {
 extension SQLiteStore {
   /// Counts the records that match.
   public func count(_ filter: HistoryFilter) throws(RepositoryError) -> Int {
-    try connection.integer("SELECT count(*) FROM game \(filter.condition)", filter.values)
+    try connection.integer(
+      "SELECT count(*) FROM game \(filter.condition(without: unreadable.games))", filter.values)
   }
 
   /// Returns a page of the matching records, newest first.
@@ -81,61 +103,85 @@ extension SQLiteStore {
     _ filter: HistoryFilter, from start: Int, limit: Int
   ) throws(RepositoryError) -> [GameSummary] {
     precondition(start >= 0 && limit >= 0, "A page begins at 0 or later and has no fewer than 0 lines")
-    let players = try connection.prepare("SELECT name, won FROM participation WHERE game = ? ORDER BY seat")
+    let players = try connection.prepare(
+      "SELECT game, name, won FROM participation WHERE game = ? ORDER BY seat", of: .participation)
     let sql = """
-      SELECT number, id, kind, started, finished FROM game \(filter.condition)
-      ORDER BY finished DESC, number DESC LIMIT ? OFFSET ?
+      SELECT number, id, kind, started, finished FROM game
+      \(filter.condition(without: unreadable.games))
+      ORDER BY finished DESC, number DESC LIMIT -1 OFFSET ?
       """
-    return try connection.rows(sql, filter.values + [.integer(limit), .integer(start)]) {
+    return try connection.rows(sql, of: .game, filter.values + [.integer(start)], limit: limit) {
       row throws(RepositoryError) in
-      let seats = try players.rows([.integer(row.integer(0))]) { ($0.text(0), $0.integer(1) != 0) }
-      return GameSummary(
-        id: try identifier(row.text(1)), game: GameID(row.text(2)), started: row.time(3),
-        finished: row.time(4), players: seats.map(\.0), winners: seats.filter(\.1).map(\.0))
+      do throws(RepositoryError) {
+        return try summary(row, players: players)
+      } catch .unreadableRow(let fault) {
+        unreadable.hide(row.integer(0), fault)
+        return nil
+      }
     }
+  }
+
+  private func summary(
+    _ row: borrowing Statement, players: borrowing Statement
+  ) throws(RepositoryError) -> GameSummary {
+    let seats = try players.rows([.integer(row.integer(0))]) { seat throws(RepositoryError) in
+      (try seat.text(1, limit: ValueLimit.name), try seat.number(2, in: ValueLimit.flag) == 1)
+    }
+    return GameSummary(
+      id: try row.identifier(1), game: GameID(try row.text(2, limit: ValueLimit.name)),
+      started: try row.time(3), finished: try row.time(4), players: seats.map(\.0),
+      winners: seats.filter(\.1).map(\.0))
   }
 
   /// Returns the names of all players of all games, in order.
   public func players() throws(RepositoryError) -> [String] {
+    try names().sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The name of each player as last written.
+  func names() throws(RepositoryError) -> [FoldedName: String] {
     let sql = """
-      SELECT \(Self.lastName) FROM (SELECT DISTINCT folded FROM player_total) AS player ORDER BY folded
+      SELECT folded,
+        (SELECT name FROM participation AS p WHERE p.folded = player.folded
+          ORDER BY game DESC, seat DESC LIMIT 1)
+      FROM (SELECT DISTINCT folded FROM player_total) AS player
       """
-    return try connection.rows(sql) { $0.text(0) }
+    let names = try readable(sql, of: .playerTotal) { row throws(RepositoryError) in
+      (FoldedName(try row.text(0, limit: ValueLimit.name)), try row.text(1, limit: ValueLimit.name))
+    }
+    return Dictionary(names) { _, last in last }
   }
 
   /// Returns the time at which each game was last played.
   public func lastPlayed() throws(RepositoryError) -> [GameID: Timestamp] {
-    let last = try connection.rows("SELECT kind, max(finished) FROM game GROUP BY kind") {
-      (GameID($0.text(0)), $0.time(1))
+    let sql = """
+      SELECT kind, max(finished) FROM game
+      WHERE typeof(finished) = 'integer' AND finished BETWEEN ? AND ? GROUP BY kind
+      """
+    let limits: [SQLValue] = [.time(Timestamp.limits.lowerBound), .time(Timestamp.limits.upperBound)]
+    let last = try readable(sql, of: .game, limits) { row throws(RepositoryError) in
+      (GameID(try row.text(0, limit: ValueLimit.name)), try row.time(1))
     }
     return Dictionary(last) { _, last in last }
-  }
-
-  /// SQL for the name of `player.folded` as last written.
-  static let lastName = """
-    (SELECT name FROM participation AS p WHERE p.folded = player.folded ORDER BY game DESC, seat DESC LIMIT 1)
-    """
-
-  /// Reads an identifier, which only another program can have made invalid.
-  private func identifier(_ text: String) throws(RepositoryError) -> Identifier {
-    guard let id = Identifier(text) else {
-      throw .failed(path: path, reason: "the table game holds an id that is no UUID")
-    }
-    return id
   }
 }
 
 extension HistoryFilter {
   /// The text after `FROM game` that leaves only matching games; see ``values``.
-  var condition: String {
+  ///
+  /// - Parameter hidden: The numbers of games that are left out.
+  func condition(without hidden: Set<Int> = []) -> String {
+    let numbers = hidden.sorted().map(String.init).joined(separator: ",")
     let conditions = [
       game.map { _ in "kind = ?" },
       player.map { _ in "number IN (SELECT game FROM participation WHERE folded = ?)" },
+      // As JSON: a statement has no room for very many parameters.
+      hidden.isEmpty ? nil : "number NOT IN (SELECT value FROM json_each('[\(numbers)]'))",
     ].compactMap(\.self)
     return conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
   }
 
-  /// The values of the parameters of ``condition``.
+  /// The values of the parameters of ``condition(without:)``.
   var values: [SQLValue] {
     [game.map { .text($0.rawValue) }, player.map { .text(FoldedName($0).text) }].compactMap(\.self)
   }

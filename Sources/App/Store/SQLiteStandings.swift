@@ -4,78 +4,98 @@ extension SQLiteStore {
   /// Sums up each player's matching games: most won first, then most points, then by name.
   ///
   /// Immediate for all games and for one kind of game; for the games of one player, in time that
-  /// grows with their number.
+  /// grows with their number. Added up here and not by SQLite, so that an impossible number costs its row alone.
   public func standings(_ filter: HistoryFilter) throws(RepositoryError) -> [PlayerStanding] {
-    let (roles, games) = (try roles(filter), try games(filter))
+    var totals = PlayerTotals()
+    for (player, tally, points) in try games(filter) { totals.add(tally, points: points, of: player) }
+    for (player, tally) in try roles(filter) { totals.add(tally, of: player) }
+    return totals.standings(names: try names())
+  }
+
+  /// The games of each player: the totals of each kind, or, for the games of one player, game by game.
+  private func games(
+    _ filter: HistoryFilter
+  ) throws(RepositoryError) -> [(FoldedName, GameTally, points: Int)] {
+    guard filter.player != nil else {
+      let sql = "SELECT folded, kind, played, won, points FROM player_total \(filter.condition())"
+      return try readable(sql, of: .playerTotal, filter.values) { row throws(RepositoryError) in
+        try row.games(count: ValueLimit.count, points: ValueLimit.totalPoints)
+      }
+    }
     let sql = """
-      SELECT folded, \(Self.lastName), played, won, points FROM (\(filter.sumsOfPlayers)) AS player
-      ORDER BY won DESC, points DESC, folded
+      SELECT folded, kind, 1, won, score FROM game JOIN participation ON game = number
+      WHERE number IN (SELECT number FROM game \(filter.condition(without: unreadable.games)))
       """
-    return try connection.rows(sql, filter.values) { row in
-      PlayerStanding(
-        name: row.text(1), played: row.integer(2), won: row.integer(3), points: row.integer(4),
-        roles: roles[row.text(0)] ?? [], games: games[row.text(0)] ?? [])
+    return try readable(sql, of: .participation, filter.values) { row throws(RepositoryError) in
+      try row.games(count: ValueLimit.flag, points: ValueLimit.points)
     }
   }
 
-  /// The games of each player, by folded name.
-  private func games(_ filter: HistoryFilter) throws(RepositoryError) -> [String: [GameTally]] {
-    let rows = try connection.rows("\(filter.sumsOfGames) ORDER BY played DESC, kind", filter.values) {
-      ($0.text(0), GameTally(game: GameID($0.text(1)), played: $0.integer(2), won: $0.integer(3)))
+  /// The roles of each player, from the totals of each kind or game by game.
+  private func roles(_ filter: HistoryFilter) throws(RepositoryError) -> [(FoldedName, RoleTally)] {
+    guard filter.player != nil else {
+      let sql = "SELECT folded, role, rounds, points FROM role_total \(filter.condition())"
+      return try readable(sql, of: .roleTotal, filter.values) { row throws(RepositoryError) in
+        try row.role(rounds: ValueLimit.count, points: ValueLimit.totalPoints)
+      }
     }
-    return Dictionary(grouping: rows, by: \.0).mapValues { $0.map(\.1) }
+    let sql = """
+      SELECT folded, role, rounds, points FROM participation JOIN role_tally USING (game, seat)
+      WHERE game IN (SELECT number FROM game \(filter.condition(without: unreadable.games)))
+      """
+    return try readable(sql, of: .roleTally, filter.values) { row throws(RepositoryError) in
+      try row.role(rounds: ValueLimit.rounds, points: ValueLimit.points)
+    }
   }
 
-  /// The roles of each player, by folded name.
-  private func roles(_ filter: HistoryFilter) throws(RepositoryError) -> [String: [RoleTally]] {
-    let sql = "\(filter.sumsOfRoles) ORDER BY rounds DESC, role"
-    let rows = try connection.rows(sql, filter.values) {
-      ($0.text(0), RoleTally(role: $0.text(1), rounds: $0.integer(2), points: $0.integer(3)))
-    }
-    return Dictionary(grouping: rows, by: \.0).mapValues { $0.map(\.1) }
+  /// Counts impossible totals anew: they would refuse to grow, and so keep a finished game from being saved.
+  func repairTotals() throws(RepositoryError) {
+    try connection.execute(
+      """
+      UPDATE player_total SET (played, won, points) = (
+        SELECT count(*), \(Self.sum("won", ValueLimit.flag)), \(Self.sum("score", ValueLimit.points))
+        FROM game JOIN participation AS p ON p.game = number
+        WHERE kind = player_total.kind AND p.folded = player_total.folded
+      ) WHERE NOT (
+        \(Self.isWithin("played", ValueLimit.count)) AND \(Self.isWithin("won", ValueLimit.count))
+        AND \(Self.isWithin("points", ValueLimit.totalPoints)));
+      UPDATE role_total SET (times, rounds, points) = (
+        SELECT count(*), \(Self.sum("t.rounds", ValueLimit.rounds)), \(Self.sum("t.points", ValueLimit.points))
+        FROM game JOIN participation AS p ON p.game = number JOIN role_tally AS t USING (game, seat)
+        WHERE kind = role_total.kind AND p.folded = role_total.folded AND t.role = role_total.role
+      ) WHERE NOT (
+        \(Self.isWithin("times", ValueLimit.count)) AND \(Self.isWithin("rounds", ValueLimit.count))
+        AND \(Self.isWithin("points", ValueLimit.totalPoints)));
+      """)
+  }
+
+  /// SQL for the sum of those values that can be.
+  private static func sum(_ column: String, _ limits: ClosedRange<Int>) -> String {
+    "ifnull(sum(\(column)) FILTER (WHERE \(isWithin(column, limits))), 0)"
+  }
+
+  private static func isWithin(_ column: String, _ limits: ClosedRange<Int>) -> String {
+    "(typeof(\(column)) = 'integer' AND \(column) BETWEEN \(limits.lowerBound) AND \(limits.upperBound))"
   }
 }
 
-/// The queries that add up what players did: from the totals where they are kept, else game by game.
-extension HistoryFilter {
-  /// Folded name, games played, won, points.
-  fileprivate var sumsOfPlayers: String {
-    guard player == nil else {
-      return """
-        SELECT folded, count(*) AS played, sum(won) AS won, sum(score) AS points
-        FROM participation WHERE game IN (SELECT number FROM game \(condition)) GROUP BY folded
-        """
-    }
-    return """
-      SELECT folded, sum(played) AS played, sum(won) AS won, sum(points) AS points
-      FROM player_total \(condition) GROUP BY folded
-      """
+extension Statement {
+  /// Reads the columns folded name, kind of game, games played, won and points.
+  fileprivate func games(
+    count: ClosedRange<Int>, points: ClosedRange<Int>
+  ) throws(RepositoryError) -> (FoldedName, GameTally, points: Int) {
+    let kind = GameID(try text(1, limit: ValueLimit.name))
+    let tally = GameTally(game: kind, played: try number(2, in: count), won: try number(3, in: count))
+    return (FoldedName(try text(0, limit: ValueLimit.name)), tally, points: try number(4, in: points))
   }
 
-  /// Folded name, kind of game, games played, won.
-  fileprivate var sumsOfGames: String {
-    guard player == nil else {
-      return """
-        SELECT folded, kind, count(*) AS played, sum(won) AS won
-        FROM game JOIN participation ON game = number
-        WHERE number IN (SELECT number FROM game \(condition)) GROUP BY folded, kind
-        """
-    }
-    return "SELECT folded, kind, played, won FROM player_total \(condition)"
-  }
-
-  /// Folded name, role, rounds, points.
-  fileprivate var sumsOfRoles: String {
-    guard player == nil else {
-      return """
-        SELECT folded, role, sum(rounds) AS rounds, sum(points) AS points
-        FROM participation JOIN role_tally USING (game, seat)
-        WHERE game IN (SELECT number FROM game \(condition)) GROUP BY folded, role
-        """
-    }
-    return """
-      SELECT folded, role, sum(rounds) AS rounds, sum(points) AS points
-      FROM role_total \(condition) GROUP BY folded, role
-      """
+  /// Reads the columns folded name, role, rounds and points.
+  fileprivate func role(
+    rounds: ClosedRange<Int>, points: ClosedRange<Int>
+  ) throws(RepositoryError) -> (FoldedName, RoleTally) {
+    let tally = RoleTally(
+      role: try text(1, limit: ValueLimit.name), rounds: try number(2, in: rounds),
+      points: try number(3, in: points))
+    return (FoldedName(try text(0, limit: ValueLimit.name)), tally)
   }
 }

@@ -17,6 +17,8 @@ public final class SQLiteStore: Repositories {
   /// The path of the file.
   public let path: String
   let connection: Connection
+  /// The rows that could not be read so far.
+  var unreadable = UnreadableRows()
 
   /// Opens the file in a folder; creates both, for their owner alone, where they are missing.
   ///

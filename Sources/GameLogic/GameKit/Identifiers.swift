@@ -20,6 +20,17 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable {
   /// Creates a timestamp from seconds since the start of 1970.
   public init(seconds: Int64) { self.seconds = seconds }
 
+  /// Some 140 million years before and after 1970: nothing beyond is stored.
+  ///
+  /// More than any clock shows, and so little that calendars and differences do not overflow.
+  public static let limits = Timestamp(seconds: -1 << 52)...Timestamp(seconds: 1 << 52)
+
+  /// The seconds since another time, as far as `Int64` can count.
+  package func seconds(since start: Timestamp) -> Int64 {
+    let (difference, overflow) = seconds.subtractingReportingOverflow(start.seconds)
+    return overflow ? (seconds < 0 ? .min : .max) : difference
+  }
+
   /// Orders timestamps from past to future.
   public static func < (one: Timestamp, other: Timestamp) -> Bool { one.seconds < other.seconds }
 }
@@ -61,5 +72,13 @@ extension Identifier: CustomStringConvertible, LosslessStringConvertible {
       defer { rest = rest.dropFirst(length) }
       return rest.prefix(length)
     }.joined(separator: "-")
+  }
+}
+
+extension Int {
+  /// Adds, stopping at the ends of the type.
+  package func saturatingAdd(_ other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (other < 0 ? .min : .max) : sum
   }
 }

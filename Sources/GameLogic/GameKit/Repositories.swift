@@ -4,6 +4,27 @@ public protocol Repositories: HistoryRepository, PreferenceRepository, MarkRepos
   ///
   /// Without a source, everything is gone when the program ends.
   var source: (any RepositorySource)? { get }
+  /// Returns the rows that reading has left out since the last call, each of them once.
+  func takeUnreadable() -> [UnreadableRow]
+}
+
+/// A row of a database with a value that this program cannot have written.
+///
+/// It names no value and no text key, so that the log names no player.
+public struct UnreadableRow: Hashable, Sendable {
+  /// The name of the table.
+  public let table: String
+  /// The row's number, where the table has numbers.
+  public let number: Int?
+  /// The name of the column.
+  public let column: String
+
+  /// Creates a row.
+  public init(table: String, number: Int?, column: String) {
+    self.table = table
+    self.number = number
+    self.column = column
+  }
 }
 
 /// Opens connections to one place, each for one thread.
@@ -32,6 +53,8 @@ public enum RepositoryError: Error, Hashable, Sendable {
   case tooLarge(limit: Int)
   /// A stored document has content that its game cannot read; it was left alone.
   case unreadable(title: String)
+  /// A stored row has a value that cannot be; it was left alone.
+  case unreadableRow(UnreadableRow)
   /// Any other failure, in the words of the library that reported it.
   case failed(path: String, reason: String)
 }

@@ -1,5 +1,6 @@
 import Curses
 import GameKit
+import Glibc
 import Kit
 import Packs
 import Store
@@ -168,6 +169,21 @@ struct FactGathererTests {
         return
       }
       #expect(sentence.contains(home.database))
+    }
+  }
+
+  @Test func `a link to a database that is not there is a problem`() throws {
+    try TempHome.visit { home in
+      try home.write("", to: home.data + "/notes.txt")
+      symlink(home.path + "/gone.db", home.database)
+      guard
+        case .refused(let sentence) = FactGatherer(environment: [:], folders: home.folders).facts.data.store
+      else {
+        Issue.record("a link to nothing was taken for a database, or for none")
+        return
+      }
+      #expect(sentence.contains("a link to a file that doesn't exist"))
+      #expect(home.text(home.path + "/gone.db") == nil)
     }
   }
 

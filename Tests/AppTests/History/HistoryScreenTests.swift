@@ -94,6 +94,18 @@ import Testing
   func `durations are shown in minutes and hours`(seconds: Int64, text: String) {
     #expect(GameLength(from: Timestamp(seconds: 0), to: Timestamp(seconds: seconds)).text == text)
   }
+
+  @Test(arguments: [
+    (Int64.min, Int64.max), (.max, .min), (.min, .min), (0, .max), (67_768_036_191_676_799, 0),
+  ])
+  func `no moment and no duration is too far away to be shown`(start: Int64, end: Int64) {
+    #expect(!GameLength(from: Timestamp(seconds: start), to: Timestamp(seconds: end)).text.isEmpty)
+    for moment in [start, end] {
+      let time = LocalTime(Timestamp(seconds: moment))
+      let texts = [time.date, time.dateAndTime, time.fileStamp, Timestamp(seconds: moment).iso8601]
+      #expect(!texts.contains(""))
+    }
+  }
 }
 
 /// Ten thousand games: only those around the choice are ever at hand.

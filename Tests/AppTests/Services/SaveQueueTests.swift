@@ -1,3 +1,4 @@
+import FoundationEssentials
 import GameKit
 import Kit
 import Packs
@@ -50,6 +51,55 @@ import Testing
       try queue.save(.sample(3))
       #expect(queue.unsaved == [])
       #expect(try other.summaries(HistoryFilter(), from: 0, limit: 9).map(\.id.low) == [3, 2, 1])
+    }
+  }
+
+  @Test func `quitting beside a program that holds the database says what is lost, within seconds`() throws {
+    try TempHome.visit { home in
+      let (other, store) = (try home.store(), try home.store())
+      let host = ParlorHost(
+        home.setup(), saves: SaveQueue(store: store), terminal: .init(depth: .trueColor, glyphs: .unicode))
+      try other.connection.execute("BEGIN IMMEDIATE")
+      for number in 1...4 {
+        let save = HistoryRequest.save(
+          id: Identifier(high: 9, low: UInt64(number)), game: Catalogue.games[0].id,
+          started: Timestamp(seconds: 1), participants: [], details: RecordDetails(version: 1, json: "{}"))
+        _ = host.history.perform(save, for: RequestOwner(entry: 0))
+      }
+      let start = ContinuousClock.now
+      let loss = host.flushOnExit()
+      #expect(ContinuousClock.now - start < .seconds(5))
+      #expect(loss?.hasPrefix("4 finished games could not be saved.") == true)
+      try other.connection.execute("ROLLBACK")
+    }
+  }
+
+  @Test func `a game that cannot be read is one notice, once`() throws {
+    try TempHome.visit { home in
+      let store = try home.store()
+      for number in 1...3 as ClosedRange<UInt64> { try store.save(.sample(number)) }
+      try store.connection.execute("UPDATE game SET started = -9223372036854775808 WHERE number < 3")
+      let host = ParlorHost(
+        home.setup(), saves: SaveQueue(store: store), terminal: .init(depth: .trueColor, glyphs: .unicode))
+      for _ in 1...3 {
+        _ = host.perform(.history(.page(HistoryFilter(), from: 0, limit: 200)), for: RequestOwner(entry: 0))
+      }
+      let notices = host.takeNotices().map(\.text).filter { $0.contains("can't be read") }
+      #expect(notices.count == 1)
+      #expect(notices.first?.hasPrefix("2 rows of the database can't be read and were skipped.") == true)
+      #expect(home.logText.contains("2 rows of the database"))
+    }
+  }
+
+  @Test func `what a killed program left half written is removed at the next start`() throws {
+    try TempHome.visit { home in
+      for name in [".parlor-abc123", "packs/questions/.parlor-ABCdef", ".parlor-notes", "mine.txt"] {
+        try home.write("half", to: home.data + "/" + name)
+      }
+      _ = PersistenceService(home.folders).start()
+      let names = try FileManager.default.contentsOfDirectory(atPath: home.data).sorted()
+      #expect(names.filter { !$0.hasPrefix("parlor.db") } == [".parlor-notes", "mine.txt", "packs"])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: home.packs) == [])
     }
   }
 

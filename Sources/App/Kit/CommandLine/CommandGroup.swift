@@ -85,13 +85,16 @@ package struct CommandContext {
   package nonisolated static let noDataFolder =
     "There is no home for data: set HOME, or choose a folder with --data DIR."
 
-  /// Works with what the player saved; if that fails, prints why.
+  /// Works with what the player saved; if that fails, or had to leave something out, prints why.
   package func withStore(
     _ work: (any Repositories) throws(RepositoryError) -> ExitStatus
   ) -> ExitStatus {
     guard files.data != nil else { return fail(Self.noDataFolder, "store") }
     do throws(RepositoryError) {
-      return try work(try openStore(false))
+      let store = try openStore(false)
+      let status = try work(store)
+      guard let sentence = store.takeUnreadable().sentence else { return status }
+      return fail(sentence, "store")
     } catch {
       return fail(error.sentence, "store")
     }

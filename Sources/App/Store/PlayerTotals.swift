@@ -1,0 +1,59 @@
+import GameKit
+
+/// The sums of what each player did, while they are being added up.
+struct PlayerTotals {
+  private var totals: [FoldedName: PlayerTotal] = [:]
+
+  /// Adds games of one kind.
+  mutating func add(_ tally: GameTally, points: Int, of player: FoldedName) {
+    totals[player, default: PlayerTotal()].add(tally, points: points)
+  }
+
+  /// Adds rounds in one role.
+  mutating func add(_ tally: RoleTally, of player: FoldedName) {
+    totals[player, default: PlayerTotal()].add(tally)
+  }
+
+  /// The sums: most won first, then most points, then by name.
+  func standings(names: [FoldedName: String]) -> [PlayerStanding] {
+    totals.sorted {
+      ($1.value.games.won, $1.value.points, $0.key) < ($0.value.games.won, $0.value.points, $1.key)
+    }
+    .map { $1.standing(of: names[$0] ?? $0.text) }
+  }
+}
+
+/// One player's sums; they stop growing at the ends of `Int`, which only another program's numbers can reach.
+private struct PlayerTotal {
+  /// The sum over all kinds of games.
+  private(set) var games = (played: 0, won: 0)
+  private(set) var points = 0
+  private var kinds: [GameID: GameTally] = [:]
+  private var roles: [String: RoleTally] = [:]
+
+  mutating func add(_ tally: GameTally, points: Int) {
+    let sum = kinds[tally.game]
+    kinds[tally.game] = GameTally(
+      game: tally.game, played: (sum?.played ?? 0).saturatingAdd(tally.played),
+      won: (sum?.won ?? 0).saturatingAdd(tally.won))
+    games = (games.played.saturatingAdd(tally.played), games.won.saturatingAdd(tally.won))
+    self.points = self.points.saturatingAdd(points)
+  }
+
+  mutating func add(_ tally: RoleTally) {
+    let sum = roles[tally.role]
+    roles[tally.role] = RoleTally(
+      role: tally.role, rounds: (sum?.rounds ?? 0).saturatingAdd(tally.rounds),
+      points: (sum?.points ?? 0).saturatingAdd(tally.points))
+  }
+
+  /// The sums under the player's name.
+  func standing(of name: String) -> PlayerStanding {
+    PlayerStanding(
+      name: name, played: games.played, won: games.won, points: points,
+      roles: roles.values.sorted { ($1.rounds, $0.role) < ($0.rounds, $1.role) },
+      games: kinds.values.sorted {
+        ($1.played, $0.game.rawValue) < ($0.played, $1.game.rawValue)
+      })
+  }
+}
