@@ -32,7 +32,7 @@ import Testing
 
   @Test func `a game as CSV`() {
     let headings = "date,game,players,winners,scores,seconds,id"
-    let players = "\"Anna \"\"A\"\", the 1st; =1+1\r\n🦊\t\u{1}\\\""
+    let players = "\"Anna \"\"A\"\", the 1st; =1+1??🦊??\\\""
     let rest = "\"Anna \"\"A\"\", the 1st\",12; -3,120,00000000-0000-0001-0000-000000000002"
     #expect(
       ExportFormat.csv.text(of: [Self.awkward])
@@ -104,8 +104,52 @@ import Testing
     let lines = fields(ExportFormat.csv.text(of: records)).dropFirst()
 
     #expect(lines.map(\.count) == records.map { _ in 7 })
-    #expect(lines.map { $0[2] } == records.map { $0.participants.map(\.name).joined(separator: "; ") })
+    let names = records.map { $0.participants.map(\.name).joined(separator: "; ").printable }
+    #expect(lines.map { $0[2] } == names)
     #expect(lines.map { $0[6] } == records.map(\.id.description))
+  }
+
+  @Test(arguments: ["=1+1", "+1", "-1", "@a", "\t=1"])
+  func `a name that a spreadsheet would take for a formula is marked as text, unless that is not wanted`(
+    name: String
+  ) throws {
+    let store = MemoryStore()
+    store.save(.sample(1, players: [name, "Ben"]))
+    let (guarded, raw) = (
+      try whole(HistoryExport(of: store, as: .csv)),
+      try whole(HistoryExport(of: store, as: .csv, formulas: .off))
+    )
+    #expect(fields(guarded)[1][2] == "'\(name); Ben".printable)
+    #expect(fields(guarded)[1][3] == "'\(name)".printable)
+    #expect(fields(raw)[1][2] == "\(name); Ben".printable)
+  }
+
+  @Test func `scores below zero stay numbers`() throws {
+    let loser = Participation(name: "Anna", score: -3, rank: 1, hasWon: true, roles: [])
+    let record = GameRecord(
+      id: Identifier(high: 1, low: 1), game: GameID("quiz"), started: Timestamp(seconds: 9),
+      finished: Timestamp(seconds: 5), participants: [loser], details: RecordDetails(version: 1, json: "{}"))
+    let line = try #require(fields(ExportFormat.csv.text(of: [record])).last)
+    #expect(line[4] == "-3")
+    #expect(line[5] == "-4")
+  }
+
+  @Test(arguments: ExportFormat.allCases)
+  func `nothing that is exported controls a terminal`(format: ExportFormat) {
+    let signs = "\u{1B}[2J\u{7F}\u{9B}31m\r\u{202E}\u{2028}\u{0}\u{7}"
+    let record = GameRecord(
+      id: Identifier(high: 1, low: 1), game: GameID("a\(signs)"), started: Timestamp(seconds: 1),
+      finished: Timestamp(seconds: 2),
+      participants: [
+        Participation(
+          name: "Anna\(signs)", score: 1, rank: 1, hasWon: true,
+          roles: [RoleTally(role: signs, rounds: 1, points: 1)])
+      ],
+      details: RecordDetails(version: 1, json: "{\n  \"a\": \"\u{7F}\u{9B}31m\u{202E}\\\"\u{85}\"\r\n}"))
+    let controls = format.text(of: [record]).unicodeScalars.filter {
+      $0.isControl && $0 != "\r" && $0 != "\n"
+    }
+    #expect(controls.isEmpty)
   }
 
   private func whole(_ export: HistoryExport) throws -> String {

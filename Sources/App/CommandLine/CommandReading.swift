@@ -52,12 +52,16 @@ extension Invocation.Command {
     -> Invocation.Command
   {
     var output: Invocation.HistoryOutput?
-    for option in options {
+    for option in options where option.option != AppOption.noFormulaGuard {
       let wanted = try self.output(for: option.option)
       guard output == nil || output == wanted else {
         throw .conflict("Choose --json, --csv or --statistics: the history is printed in one form.")
       }
       output = wanted
+    }
+    if options.contains(where: { $0.option == AppOption.noFormulaGuard }) {
+      guard output == .export(.csv) else { throw .misplaced(AppOption.noFormulaGuard) }
+      output = .export(.csv, .off)
     }
     return output.map { .history($0) } ?? .open(route)
   }

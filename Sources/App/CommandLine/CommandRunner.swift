@@ -36,7 +36,7 @@ struct CommandRunner {
     case .open(let route): return .open(route ?? .lobby)
     case .help: context.output(Usage.text)
     case .version: context.output("parlor \(Usage.version)")
-    case .history(.export(let format)): return .exit(printHistory(as: format))
+    case .history(.export(let format, let formulas)): return .exit(printHistory(as: format, formulas))
     case .history(.statistics): return .exit(printStatistics())
     case .doctor: return .exit(diagnose())
     case .themes(let command): return .exit(ThemeCommands(runner: self).run(command))
@@ -65,9 +65,9 @@ extension SQLiteStore {
 
 extension CommandRunner {
   /// Prints all games piece by piece, so that a long history needs no more memory than a short one.
-  private func printHistory(as format: ExportFormat) -> ExitStatus {
+  private func printHistory(as format: ExportFormat, _ formulas: FormulaGuard) -> ExitStatus {
     context.withStore { store throws(RepositoryError) in
-      var export = HistoryExport(of: store, as: format)
+      var export = HistoryExport(of: store, as: format, formulas: formulas)
       var cutter = LineCutter()
       while let piece = try export.next() {
         for line in cutter.lines(after: piece) { context.output(line) }

@@ -29,7 +29,7 @@ struct Invocation: Equatable {
 
   /// The forms in which the history is printed.
   enum HistoryOutput: Equatable {
-    case export(ExportFormat)
+    case export(ExportFormat, FormulaGuard = .on)
     case statistics
   }
 
@@ -70,6 +70,9 @@ enum AppOption {
   static let version = CommandOption("--version", short: "-V", "show the version")
   static let csv = CommandOption(
     "--csv", "with history: print all games as CSV", scope: "parlor history --csv alone")
+  static let noFormulaGuard = CommandOption(
+    "--no-formula-guard", "with --csv: print formulas as they are",
+    scope: "parlor history --csv alone")
   static let statistics = CommandOption(
     "--statistics", "with history: print what all games add up to", scope: "parlor history --statistics alone"
   )
@@ -79,7 +82,7 @@ enum AppOption {
 
   /// All options, in the order of the help.
   static var all: [CommandOption] {
-    var options = general + [.json, csv, statistics]
+    var options = general + [.json, csv, noFormulaGuard, statistics]
     for option in Catalogue.commands.flatMap(\.options) where options.option(option.name) == nil {
       options.append(option)
     }

@@ -1,4 +1,6 @@
 /// A file format for the history; keys and columns are stable.
+///
+/// No text in it controls a terminal.
 public enum ExportFormat: String, CaseIterable, Sendable {
   /// A JSON array with one object per game.
   case json
@@ -14,10 +16,10 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   }
 
   /// The text of one record.
-  func text(of record: GameRecord, isFirst: Bool) -> String {
+  func text(of record: GameRecord, isFirst: Bool, formulas: FormulaGuard = .on) -> String {
     switch self {
     case .json: (isFirst ? "\n" : ",\n") + JSON.object(record)
-    case .csv: CSV.line(record)
+    case .csv: CSV.line(record, formulas)
     }
   }
 
@@ -39,6 +41,24 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   }
 }
 
+/// The treatment of texts in CSV that a spreadsheet would take for a formula, such as a player named `=1+1`.
+public enum FormulaGuard: Hashable, Sendable {
+  /// An apostrophe goes before them, which spreadsheets take for the beginning of a text.
+  case on
+  /// They stay as they are.
+  case off
+
+  /// - Source: OWASP, "CSV Injection", for the characters.
+  private static let openers: Set<Unicode.Scalar> = ["=", "+", "-", "@", "\t", "\r"]
+
+  func guarded(_ text: String) -> String {
+    guard self == .on, let first = text.unicodeScalars.first, Self.openers.contains(first) else {
+      return text
+    }
+    return "'" + text
+  }
+}
+
 /// The text of a history, piece by piece, newest game first; long histories need no more memory than short ones.
 ///
 /// ```swift
@@ -53,14 +73,17 @@ public struct HistoryExport {
   }
 
   private let format: ExportFormat
+  private let formulas: FormulaGuard
   private var records: RecordReader
   private var stage = Stage.opening
 
   /// Begins the text of all records that match.
   public init(
-    of history: any HistoryRepository, _ filter: HistoryFilter = HistoryFilter(), as format: ExportFormat
+    of history: any HistoryRepository, _ filter: HistoryFilter = HistoryFilter(), as format: ExportFormat,
+    formulas: FormulaGuard = .on
   ) {
     self.format = format
+    self.formulas = formulas
     records = RecordReader(history, filter)
   }
 
@@ -76,7 +99,7 @@ public struct HistoryExport {
         return format.closing
       }
       stage = .records(isFirst: false)
-      return format.text(of: record, isFirst: isFirst)
+      return format.text(of: record, isFirst: isFirst, formulas: formulas)
     case .end:
       return nil
     }
@@ -125,7 +148,7 @@ extension JSON {
       ("finished", string(record.finished.iso8601)),
       ("players", array(record.participants.map(object))),
       ("detailsVersion", "\(record.details.version)"),
-      ("details", record.details.json),
+      ("details", withoutControls(record.details.json)),
     ])
   }
 
@@ -146,18 +169,18 @@ extension JSON {
   }
 }
 
-/// Comma-separated values; a text that a spreadsheet would take for a formula stays as it is.
+/// Comma-separated values.
 private enum CSV {
   static let headings = line(["date", "game", "players", "winners", "scores", "seconds", "id"])
 
-  static func line(_ record: GameRecord) -> String {
+  static func line(_ record: GameRecord, _ formulas: FormulaGuard) -> String {
     line([
       record.started.iso8601,
-      record.game.rawValue,
-      list(record.participants.map(\.name)),
-      list(record.participants.filter(\.hasWon).map(\.name)),
+      formulas.text(record.game.rawValue),
+      formulas.text(list(record.participants.map(\.name))),
+      formulas.text(list(record.participants.filter(\.hasWon).map(\.name))),
       list(record.participants.map { "\($0.score)" }),
-      "\(record.finished.seconds - record.started.seconds)",
+      "\(record.finished.seconds(since: record.started))",
       record.id.description,
     ])
   }
@@ -171,11 +194,16 @@ private enum CSV {
   /// The characters that a field may only have in quotes.
   private static let special: Set<Unicode.Scalar> = ["\"", ",", "\r", "\n"]
 
-  /// Works on scalars: to Swift, a CR LF, or a quote with an accent on it, is one character.
+  /// Works on scalars: to Swift, a quote with an accent on it is one character.
   private static func quoted(_ field: String) -> String {
     let scalars = field.unicodeScalars
     guard scalars.contains(where: special.contains) else { return field }
     let parts = scalars.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
     return "\"" + parts.joined(separator: "\"\"") + "\""
   }
+}
+
+extension FormulaGuard {
+  /// A field of words: guarded, and with a question mark for each control character.
+  fileprivate func text(_ field: String) -> String { guarded(field).printable }
 }

@@ -10,19 +10,45 @@ package enum JSON {
     "[" + values.joined(separator: ",") + "]"
   }
 
-  /// Writes a text in quotes; escapes only what RFC 8259, section 7, demands.
+  /// Writes a text in quotes; escapes what RFC 8259, section 7, demands, and all other characters that would
+  /// control a terminal.
   package static func string(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\": quoted += "\\\(scalar)"
-      case "\n": quoted += "\\n"
-      case "\u{0}"..."\u{1F}":
-        quoted += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-      default: quoted.unicodeScalars.append(scalar)
+      default: append(scalar, to: &quoted)
       }
     }
     return quoted + "\""
+  }
+
+  /// Escapes the control characters in the texts of a value that is JSON already, and leaves its layout.
+  package static func withoutControls(_ json: String) -> String {
+    guard json.hasControls else { return json }
+    var cleaned = ""
+    var isText = false
+    var isEscaped = false
+    for scalar in json.unicodeScalars {
+      if isText || !layout.contains(scalar) {
+        append(scalar, to: &cleaned)
+      } else {
+        cleaned.unicodeScalars.append(scalar)
+      }
+      if scalar == "\"", !isEscaped { isText.toggle() }
+      isEscaped = scalar == "\\" && !isEscaped
+    }
+    return cleaned
+  }
+
+  /// The control characters that may stand between values.
+  private static let layout: Set<Unicode.Scalar> = ["\t", "\n", "\r"]
+
+  private static func append(_ scalar: Unicode.Scalar, to text: inout String) {
+    guard scalar.isControl else { return text.unicodeScalars.append(scalar) }
+    if scalar == "\n" { return text += "\\n" }
+    let digits = String(scalar.value, radix: 16)
+    text += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }
 

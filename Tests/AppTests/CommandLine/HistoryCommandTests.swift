@@ -34,6 +34,58 @@ import Testing
     }
   }
 
+  @Test func `games that cannot be read are named in one line, and the others are printed`() throws {
+    try TempHome.visit { home in
+      let store = try home.store()
+      for number in 1...4 as ClosedRange<UInt64> { try store.save(.sample(number)) }
+      try store.connection.execute(
+        """
+        UPDATE game SET finished = -9223372036854775808 WHERE number = 2;
+        UPDATE game SET id = replace(id, '0', 'x') WHERE number = 3
+        """)
+      let reply = try home.call("history", "--json")
+      #expect(reply.lines.count == 4)
+      #expect(reply.status == 1)
+      let rows = [
+        UnreadableRow(table: "game", number: 3, column: "id"),
+        UnreadableRow(table: "game", number: 2, column: "finished"),
+      ]
+      #expect(reply.complaints == [try #require(rows.sentence)])
+      #expect(reply.complaints.first?.hasPrefix("2 rows of the database can't be read") == true)
+    }
+  }
+
+  @Test(arguments: ["--json", "--csv", "--statistics"])
+  func `no text of a database controls the terminal`(form: String) throws {
+    try TempHome.visit { home in
+      let store = try home.store()
+      try store.save(.sample(1))
+      try store.connection.execute(
+        """
+        UPDATE participation SET name = char(27) || '[2J' || char(155) || 'x' || char(127) || char(8238),
+          folded = 'x';
+        UPDATE player_total SET folded = 'x';
+        UPDATE game SET details = '{"a":"' || char(127) || char(155) || '"}'
+        """)
+      let text = try home.call("history", form).lines.joined(separator: "\n")
+      let controls = text.unicodeScalars.filter { $0.isControl && $0 != "\n" && $0 != "\r" }
+      #expect(controls.isEmpty)
+    }
+  }
+
+  @Test func `formulas in CSV can be left as they are`() throws {
+    try TempHome.visit { home in
+      let store = try home.store()
+      try store.save(.sample(1))
+      try store.connection.execute("UPDATE participation SET name = '=1+1'")
+      #expect(try home.call("history", "--csv").lines[1].contains(",'=1+1,"))
+      #expect(try home.call("history", "--csv", "--no-formula-guard").lines[1].contains(",=1+1,"))
+      #expect(throws: UsageError.misplaced(AppOption.noFormulaGuard)) {
+        try home.call("history", "--json", "--no-formula-guard")
+      }
+    }
+  }
+
   @Test func `a damaged history is refused, named and kept`() throws {
     try TempHome.visit { home in
       try home.write("no database at all", to: home.database)
