@@ -106,6 +106,41 @@ import Testing
     #expect(texts(array) == ["{\"n\": 1}", "{\"n\": 2}"])
   }
 
+  @Test(arguments: [
+    "[" + String(repeating: "1,", count: 1_000_000) + "1]", "[" + String(repeating: "[", count: 100_000),
+    String(repeating: "{ /*\n", count: 100_000), "[" + String(repeating: "{ /*\n", count: 100_000),
+    "[" + String(repeating: "{\n", count: 100_000), "[\"" + String(repeating: "a", count: 8_000_000),
+    "[" + String(repeating: "{\"a\":\n", count: 100_000),
+    "[{" + String(repeating: "\"a\":1,", count: 100_000),
+    "[{" + (0..<100_000).map { "\"a\($0)\":1" }.joined(separator: ",") + "}]",
+    String(repeating: "\n", count: 8_000_000),
+  ])
+  func `whatever is in a file, it is cut or refused in linear time`(text: String) {
+    let file = TextFile(path: "p.json", text: text)
+    let time = ContinuousClock().measure {
+      let items = DataFolders(environment: [:], binary: nil).jsonItems(of: file)
+      #expect(!items.faults.isEmpty)
+      #expect(items.faults.count <= 1001)
+      #expect(items.items.count <= 20_000)
+    }
+    // Fifty times what it takes on a quiet machine, without optimization; what is quadratic takes minutes.
+    #expect(time < .seconds(30))
+  }
+
+  @Test func `lines and columns are those of the text, also far down`() {
+    let text = (0..<3000).map { "é\($0)\n" }.joined()
+    let places = TextPlaces(Array(text.utf8))
+    var offset = 0
+    for (number, line) in text.split(separator: "\n").enumerated() {
+      #expect(places.place(of: offset + 2).line == number + 1)
+      #expect(places.place(of: offset + 2).column == 2)
+      #expect(places.lineStart(of: offset + 2) == offset)
+      offset += line.utf8.count + 1
+      #expect(places.nextLine(after: offset - 1) == offset)
+    }
+    #expect(places.nextLine(after: offset) == nil)
+  }
+
   @Test func `a single value is checked for its first fault`() {
     let files: any DataFiles = DataFolders(environment: [:], binary: nil)
     #expect(files.jsonFault(in: TextFile(path: "p", text: "{\"a\": [1, 2]}")) == nil)

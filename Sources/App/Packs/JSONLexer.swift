@@ -37,6 +37,8 @@ struct JSONLexer {
   let bytes: [UInt8]
   /// The position of the next token.
   var offset = 0
+  /// True once a comment was found that nothing closes: then nothing closes one further down.
+  private var hasOpenComment = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -87,15 +89,16 @@ struct JSONLexer {
   private mutating func skipComment() throws(SyntaxError) {
     let start = offset
     offset += 2
-    while !isAt("*/") {
-      guard offset < bytes.count else { throw SyntaxError(fault: .unclosed("comment"), offset: start) }
+    while !hasOpenComment, !isAt("*/") {
       offset += 1
+      hasOpenComment = offset >= bytes.count
     }
+    guard !hasOpenComment else { throw SyntaxError(fault: .unclosed("comment"), offset: start) }
     offset += 2
   }
 
   private func isAt(_ text: StaticString) -> Bool {
-    bytes[offset...].prefix(2).elementsEqual([text.utf8Start[0], text.utf8Start[1]])
+    offset + 1 < bytes.count && bytes[offset] == text.utf8Start[0] && bytes[offset + 1] == text.utf8Start[1]
   }
 }
 

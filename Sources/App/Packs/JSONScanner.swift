@@ -6,13 +6,24 @@ import GameKit
 struct JSONGrammar {
   /// The most brackets within brackets; a pack needs two, and the stack is not endless.
   static let deepest = 32
+  /// The most items of an array, and the most values in all: more than any pack has, few enough to be read at once.
+  static let mostItems = 20_000
+  static let mostValues = 1_000_000
+  /// The most keys of an object.
+  static let mostKeys = 1000
 
   var lexer: JSONLexer
+  /// The number of values so far.
+  private var values = 0
+
+  init(lexer: JSONLexer) { self.lexer = lexer }
 
   /// Skips one value.
   mutating func value(depth: Int = 0) throws(SyntaxError) {
     let token = try lexer.next()
     guard depth < Self.deepest else { throw SyntaxError(fault: .tooDeep, offset: token.range.lowerBound) }
+    values += 1
+    try require(values, atMost: Self.mostValues, at: token)
     switch token.kind {
     case .openBrace: try members(since: token, depth: depth)
     case .openBracket: try elements(since: token, depth: depth)
@@ -20,6 +31,11 @@ struct JSONGrammar {
     case .word: try checkWord(token)
     case .closeBrace, .closeBracket, .colon, .comma, .end: throw unexpected(token, wanted: .value)
     }
+  }
+
+  private func require(_ count: Int, atMost limit: Int, at token: JSONToken) throws(SyntaxError) {
+    guard count > limit else { return }
+    throw SyntaxError(fault: .tooMany(limit: limit), offset: token.range.lowerBound)
   }
 
   /// The error for a token in the wrong place.
@@ -43,6 +59,7 @@ struct JSONGrammar {
         guard keys.insert(name(of: key)).inserted else {
           throw SyntaxError(fault: .repeatedKey(name(of: key).shortened), offset: key.range.lowerBound)
         }
+        try require(keys.count, atMost: Self.mostKeys, at: opener)
         try member(depth: depth)
       case .end: throw unclosed(opener)
       case .openBrace, .openBracket, .closeBracket, .colon, .comma: throw unexpected(key, wanted: .key)
@@ -58,8 +75,13 @@ struct JSONGrammar {
   }
 
   private mutating func elements(since opener: JSONToken, depth: Int) throws(SyntaxError) {
-    while try lexer.peek().kind != .closeBracket {
-      guard try lexer.peek().kind != .end else { throw unclosed(opener) }
+    var count = 0
+    while true {
+      let next = try lexer.peek().kind
+      guard next != .closeBracket else { break }
+      guard next != .end else { throw unclosed(opener) }
+      count += 1
+      try require(count, atMost: Self.mostItems, at: opener)
       try value(depth: depth + 1)
       guard try separator(before: .closeBracket, wanted: .commaOrBracket, since: opener) else { return }
     }
@@ -85,7 +107,7 @@ struct JSONGrammar {
   }
 
   private func checkWord(_ token: JSONToken) throws(SyntaxError) {
-    let word = String(decoding: lexer.bytes[token.range], as: UTF8.self)
+    let word = text(of: token)
     let prefix: Set<Character> = ["+", "-", "."]
     let isNumber = word.drop(while: prefix.contains).first.map { $0.isASCII && $0.isNumber } ?? false
     guard isNumber || ["true", "false", "null"].contains(word) else {
@@ -95,7 +117,7 @@ struct JSONGrammar {
 
   /// The token's text, shortened for a message.
   private func text(of token: JSONToken) -> String {
-    String(decoding: lexer.bytes[token.range], as: UTF8.self).shortened
+    String(decoding: lexer.bytes[token.range].prefix(1000), as: UTF8.self).shortened
   }
 }
 
@@ -114,6 +136,9 @@ struct JSONArrayScanner {
   private var opener = JSONToken(kind: .openBracket, range: 0..<0)
   private var latestStart = 0
 
+  /// The most faults that are looked for.
+  static let mostFaults = 1000
+
   /// Cuts a text apart.
   init(_ bytes: [UInt8]) {
     places = TextPlaces(bytes)
@@ -125,7 +150,7 @@ struct JSONArrayScanner {
         hasMore = try takeItem()
       } catch {
         errors.append(error)
-        hasMore = resume(after: error.offset)
+        hasMore = isWorthReading(after: error) && resume(after: error.offset)
       }
     }
   }
@@ -154,6 +179,9 @@ struct JSONArrayScanner {
       throw grammar.unclosed(opener)
     case .openBrace, .openBracket, .text, .word, .closeBrace, .colon, .comma:
       try grammar.value()
+      guard ranges.count < JSONGrammar.mostItems else {
+        throw SyntaxError(fault: .tooMany(limit: JSONGrammar.mostItems), offset: opener.range.lowerBound)
+      }
       ranges.append(latestStart..<grammar.lexer.offset)
       try takeSeparator()
       return true
@@ -182,6 +210,17 @@ struct JSONArrayScanner {
 // MARK: - Recovery
 
 extension JSONArrayScanner {
+  /// False after a fault that concerns the whole file, and after very many of any kind.
+  private mutating func isWorthReading(after error: SyntaxError) -> Bool {
+    if case .tooMany = error.fault {
+      ranges = []
+      return false
+    }
+    guard errors.count >= Self.mostFaults else { return true }
+    errors.append(SyntaxError(fault: .tooManyFaults, offset: error.offset))
+    return false
+  }
+
   /// Continues at the next line, indented no deeper than the broken item's, whose first brace begins an object.
   private mutating func resume(after offset: Int) -> Bool {
     let depth = indentation(ofLineAt: places.lineStart(of: latestStart))

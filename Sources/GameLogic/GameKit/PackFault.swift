@@ -116,6 +116,10 @@ public enum SyntaxFault: Hashable, Sendable {
   case controlCharacter
   /// Brackets within brackets, deeper than any pack goes.
   case tooDeep
+  /// An array or object with more items than are read.
+  case tooMany(limit: Int)
+  /// So many faults that the rest of the file is not read.
+  case tooManyFaults
   /// More text after the end of the array.
   case afterEnd
 
@@ -139,6 +143,9 @@ public enum SyntaxFault: Hashable, Sendable {
     case .badEscape: "Nobody can read what follows this backslash."
     case .controlCharacter: "A control character stands within a text."
     case .tooDeep: "So many brackets within brackets are not read."
+    case .tooMany(let limit):
+      "There are more than \(limit) items here, the most that is read: split the file."
+    case .tooManyFaults: "There are too many faults above: the rest of the file was not read."
     case .afterEnd: "Something follows the end of the array."
     }
   }

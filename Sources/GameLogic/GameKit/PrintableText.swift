@@ -42,7 +42,8 @@ extension String {
 
   /// The text on one line, short enough to identify it in a message.
   package var shortened: String {
-    let line = singleSpaced
+    // Of a very long text the rest makes no difference.
+    let line = String(unicodeScalars.prefix(400)).singleSpaced
     return line.count > 40 ? line.prefix(39) + "…" : line
   }
 }

@@ -4,7 +4,7 @@
 /// had, so that all readers count lines in one way.
 public struct TextFile: Hashable, Sendable {
   /// The most bytes that are usually read of a file: far more than any pack needs, far less than hurts.
-  public static let usualLimit = 16 << 20
+  public static let usualLimit = 8 << 20
   /// The name of standard input in messages.
   public static let standardInput = "standard input"
 
@@ -57,14 +57,25 @@ package struct TextPlace: Hashable, Sendable {
 }
 
 /// Lines and columns of the bytes of a text.
+///
+/// Remembers how many lines there are before every few thousand bytes, so that even a text of nothing but line ends
+/// needs little memory.
 package struct TextPlaces: Sendable {
-  private let bytes: [UInt8]
-  private let lineStarts: [Int]
+  private static let blockSize = 4096
 
-  /// Finds the lines of a text.
+  private let bytes: [UInt8]
+  /// The number of line ends before each block.
+  private let counts: [Int]
+
+  /// Counts the lines of a text.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    var counts = [0]
+    for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
+      let block = bytes[start..<min(start + Self.blockSize, bytes.count)]
+      counts.append((counts.last ?? 0) + Self.lineEnds(in: block))
+    }
+    self.counts = counts
   }
 
   /// Returns line and column of the byte at an offset.
@@ -74,27 +85,39 @@ package struct TextPlaces: Sendable {
   }
 
   /// Returns the line of the byte at an offset, without counting columns, which is slow in long lines.
-  package func line(of offset: Int) -> Int { lineStarts.partitioningIndex { $0 > offset } }
+  package func line(of offset: Int) -> Int {
+    let offset = min(offset, bytes.count)
+    let block = offset / Self.blockSize
+    return 1 + counts[block] + Self.lineEnds(in: bytes[block * Self.blockSize..<offset])
+  }
 
   /// Returns the offset of the line after the one of an offset; nil on the last line.
   package func nextLine(after offset: Int) -> Int? {
-    let next = line(of: offset)
-    return next < lineStarts.count ? lineStarts[next] : nil
+    bytes[min(offset, bytes.count)...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
   }
 
   /// Returns the offset of the first byte of the line of an offset.
-  package func lineStart(of offset: Int) -> Int { lineStarts[line(of: offset) - 1] }
+  package func lineStart(of offset: Int) -> Int {
+    bytes[..<min(offset, bytes.count)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+  }
+
+  private static func lineEnds(in bytes: ArraySlice<UInt8>) -> Int {
+    bytes.count { $0 == UInt8(ascii: "\n") }
+  }
 }
 
-extension [Int] {
-  /// The first index whose element, and all after it, satisfy the condition.
-  fileprivate func partitioningIndex(where condition: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+/// The lines of a text, one after another, without their line ends; a text that ends in one has an empty last line.
+///
+/// Unlike `split`, it needs no memory for lines that are not looked at.
+package struct TextLines: Sequence, IteratorProtocol {
+  private var rest: Substring.UTF8View?
+
+  package init(_ text: String) { rest = text[...].utf8 }
+
+  package mutating func next() -> Substring? {
+    guard let line = rest else { return nil }
+    let end = line.firstIndex(of: UInt8(ascii: "\n"))
+    rest = end.map { line[line.index(after: $0)...] }
+    return Substring(line[..<(end ?? line.endIndex)])
   }
 }

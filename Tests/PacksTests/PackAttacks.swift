@@ -1,0 +1,64 @@
+import AttackKit
+import GameKit
+import TestKit
+import Testing
+
+@testable import Packs
+
+/// Damaged data files: ``JSONArrayScanner``, ``JSONGrammar``, ``TextFile`` and ``Gzip``.
+@Suite struct PackAttacks {
+  private static let pack = """
+    [
+      { "id": "a-1", "question": "Which?", "choices": { "a": "1", "b": "2", "c": "3" }, "answer": "a" }, // one
+      { id: 'a-2', question: "Wh\\u00e9re?", choices: { a: "1", b: "2", c: "3" }, answer: "b", },
+      /* two */ [1, -2.5e3, true, false, null, [[]]], "text"
+    ]
+    """
+  private static let words = [
+    "[", "{", "}", "]", "/*", "*/", "//", "\"", "'", "\\u", "{\"a\":", "[[[[", ",", "{\n",
+  ]
+  private static var attack: ParserAttack {
+    ParserAttack("JSON", corpus: [pack, "{\"a\": [1, {\"b\": []}]}", ""], words: words)
+  }
+
+  @Test func `no array is cut wrong, or for long`() {
+    let files = DataFolders(environment: [:], binary: nil)
+    Self.attack.run(files: 4000, within: .seconds(5)) { bytes in
+      let file = try TextFile(path: "p", bytes: bytes)
+      let items = files.jsonItems(of: file)
+      #expect(items.items.allSatisfy { $0.line > 0 && !$0.json.isEmpty })
+      #expect(items.faults.allSatisfy { $0.line != nil && !$0.description.hasControls })
+      return items.faults.isEmpty
+    }
+  }
+
+  @Test func `no value is checked wrong, or for long`() {
+    let files = DataFolders(environment: [:], binary: nil)
+    Self.attack.run(files: 4000, within: .seconds(5)) { bytes in
+      files.jsonFault(in: try TextFile(path: "p", bytes: bytes)) == nil
+    }
+  }
+
+  @Test func `no packed file unpacks to more than was asked for`() throws {
+    // An empty file and one of three short lines, as gzip packs them.
+    let empty: [UInt8] = [31, 139, 8, 0, 0, 0, 0, 0, 0, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+    let text: [UInt8] = [
+      31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 75, 76, 74, 78, 73, 77, 227, 74, 68, 161, 0, 126, 80, 158, 32, 21, 0,
+      0, 0,
+    ]
+    ParserAttack("gzip", corpus: [empty, text, text + empty]).run { bytes in
+      guard Gzip.isPacked(bytes) else { return false }
+      let unpacked = try Gzip.unpacked(bytes, limit: 1 << 20)
+      #expect(unpacked.count <= 1 << 20)
+      return true
+    }
+  }
+
+  @Test func `every path comes back as it went`() {
+    ParserAttack("paths", corpus: ["/home/anna/.local/share", "a\u{10F7FF}b/é"]).run { bytes in
+      let bytes = bytes.filter { $0 != 0 }
+      #expect(String(pathBytes: bytes).cPath.dropLast().map(UInt8.init(bitPattern:)) == bytes)
+      return true
+    }
+  }
+}
