@@ -84,6 +84,71 @@ import Testing
   }
 }
 
+/// Files that are far larger than any quiz: each is read in linear time, or refused at once.
+@Suite struct HugeImportTests {
+  private func sentence(_ path: String, _ text: String) -> String? {
+    do throws(PackFault) {
+      let result = try QuestionImport(path: path, bytes: Array(text.utf8), seed: 1)
+      return result.skipped.first?.sentence
+    } catch {
+      return error.sentence
+    }
+  }
+
+  @Test func `a table, a text or an answer with too many questions is refused`() {
+    let table = (0..<30_000).map { "Which \($0)?,a,b,c\n" }.joined()
+    #expect(sentence("a.csv", table) == ImportFault.tooManyItems(limit: 20_000).sentence)
+    let aiken = String(repeating: "Q?\nA. a\nB. b\nC. c\nANSWER: A\n", count: 30_000)
+    #expect(sentence("a.txt", aiken) == ImportFault.tooManyItems(limit: 20_000).sentence)
+    let trivia = String(repeating: "#Q Who?\n^ a\nA a\nB b\nC c\n\n", count: 30_000)
+    #expect(sentence("trivia", trivia) == ImportFault.tooManyItems(limit: 20_000).sentence)
+    let numbers = "[" + String(repeating: "1,", count: 1_000_000) + "1]"
+    #expect(sentence("a.json", numbers) == SyntaxFaultSentence.tooMany)
+    let reply = "{\"response_code\":0,\"results\":[" + String(repeating: "1,", count: 30_000) + "1]}"
+    #expect(sentence("a.json", reply) == SyntaxFaultSentence.tooMany)
+  }
+
+  private enum SyntaxFaultSentence {
+    static let tooMany = PackFault(file: "", reason: .syntax(.tooMany(limit: 20_000))).sentence
+  }
+
+  @Test func `a text with too many lines is refused before it is read`() {
+    #expect(
+      sentence("a.txt", String(repeating: "a\n", count: 600_000))
+        == ImportFault.tooManyLines(limit: 500_000).sentence)
+  }
+
+  @Test(arguments: [
+    ("a.csv", "a,b,c,d\n\"" + String(repeating: "x", count: 8_000_000)),
+    ("a.csv", "a,b,c,d\n\"" + String(repeating: "x\n", count: 400_000)),
+    ("a.csv", String(repeating: ",", count: 8_000_000)), ("a.csv", String(repeating: "\"", count: 8_000_000)),
+    ("a.txt", String(repeating: "a\n", count: 400_000) + "ANSWER: A\n"),
+    ("a.txt", "Q?\n" + String(repeating: "A. a\n", count: 400_000) + "ANSWER: A\n"),
+    ("trivia", "#Q " + String(repeating: "a\n", count: 400_000)),
+    ("trivia", "#Q a\n^ b\n" + String(repeating: "c\n", count: 400_000)),
+    ("trivia", "#Q a\n^ b\n" + String(repeating: "A c\n", count: 400_000)),
+    (
+      "a.json",
+      "{\"response_code\":0,\"results\":[{\"question\":\"" + String(repeating: "&", count: 8_000_000)
+        + "\"}]}"
+    ),
+    ("a.json", "[{\"id\":\"" + String(repeating: "a", count: 8_000_000) + "\"}]"),
+  ])
+  func `one thing that never ends costs little time`(path: String, text: String) {
+    // Ten times what it takes on a quiet machine, without optimization; what is quadratic takes minutes.
+    #expect(ContinuousClock().measure { _ = sentence(path, text) } < .seconds(30))
+  }
+
+  @Test func `an import that would make a pack too large to be read again makes none`() throws {
+    let texts = (0..<20_000).map { number in
+      try? Question(
+        id: "a-\(number)", text: String(repeating: "\"", count: 300), choices: ["a", "b", "c"], answer: .a)
+    }
+    let fault = PackFault(file: "a.csv", reason: .importing(.packTooLarge(limit: TextFile.usualLimit)))
+    #expect(throws: fault) { try QuestionPack.encode(texts.compactMap(\.self), from: "a.csv") }
+  }
+}
+
 /// Packs as a bad editor, a broken download or a malicious friend leaves them.
 @Suite struct MutationTests {
   /// Changes, drops, doubles or moves a few bytes.

@@ -82,6 +82,39 @@ import Testing
         == sentences([.similar(id: "science-1", file: "packs/x.json", line: 338)]))
   }
 
+  @Test(arguments: UInt64(0)..<20)
+  func `the similar questions that are found are those that comparing all with all finds`(seed: UInt64) throws
+  {
+    var random = SeededRandom(seed: seed)
+    let vocabulary = (0..<14).map { "word\($0)" }
+    let questions = try (0..<60).map { number in
+      let words = random.shuffled(vocabulary).prefix(1 + random.below(8)).joined(separator: " ")
+      return try Samples.question("science-\(number)", text: words, choices: ["of", "in", "at"])
+    }
+    let words = questions.map { Set($0.text.split(separator: " ")) }
+    let pairs = questions.indices.compactMap { late in
+      (0..<late).first { early in
+        words[early].intersection(words[late]).count * 5 >= words[early].union(words[late]).count * 3
+      }.map { "“science-\($0)”" }
+    }
+    let found = faults(questions).filter { $0.contains("nearly the same words") }
+    #expect(found.count == pairs.count)
+    for (sentence, id) in zip(found, pairs) { #expect(sentence.contains(id)) }
+  }
+
+  @Test func `questions are compared in time that grows with their number, not with its square`() throws {
+    func time(_ count: Int) throws -> Duration {
+      var random = SeededRandom(seed: 1)
+      let questions = try (0..<count).map { number in
+        let words = (0..<12).map { _ in "w\(random.below(3000))" }.joined(separator: " ")
+        return try Samples.question("science-\(number)", text: "\(number) \(words)")
+      }
+      return ContinuousClock().measure { _ = faults(questions) }
+    }
+    // Four times as many: sixteen times as long where all are compared with all.
+    #expect(try time(4000) < time(1000) * 9)
+  }
+
   @Test func `two questions of one pattern that ask for different things are not alike`() throws {
     let one = try Samples.question(
       "science-1", text: "What is the capital of Peru?", choices: ["Lima", "Rome", "Oslo"])

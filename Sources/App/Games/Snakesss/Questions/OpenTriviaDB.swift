@@ -35,6 +35,7 @@ enum OpenTriviaDB {
     var output = ImportResult(file: file.path)
     for (index, result) in (reply.results ?? []).enumerated() {
       add(result.item, number: index + 1, to: &output)
+      try output.checkSize()
     }
     return output
   }
@@ -54,9 +55,12 @@ enum OpenTriviaDB {
     guard let item else {
       return output.skip(.wrongShape(wanted: "a question of Open Trivia DB"), item: "result \(number)")
     }
+    guard item.question.utf8.count <= ImportLimit.text else {
+      return output.skip(.tooLong(limit: ImportLimit.text), item: item.question)
+    }
     let text = item.question.decodingEntities
     guard item.type != "boolean" else { return output.skip(.trueOrFalse, item: text) }
-    let choices = [item.correctAnswer] + item.incorrectAnswers
+    let choices = [item.correctAnswer] + item.incorrectAnswers.prefix(ImportLimit.choices)
     output.add(
       ImportDraft(
         text: text, choices: choices.map(\.decodingEntities), right: 0, keepsOrder: false,

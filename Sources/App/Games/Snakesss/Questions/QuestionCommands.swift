@@ -155,7 +155,8 @@ extension QuestionCommandRunner {
       return context.fail(
         "Nothing was taken from \(path.onOneLine), read as \(found.format.title): \(count).", "packs")
     }
-    try files.write(QuestionPack.encode(new.questions), to: target, existing: .keep, readers: .owner)
+    let text = try QuestionPack.encode(new.questions, from: path)
+    try files.write(text, to: target, existing: .keep, readers: .owner)
     let taken = Count(new.questions.count, "question")
     context.output(
       "\(path.onOneLine): \(found.format.title): \(taken) taken into \(target.onOneLine), \(count).")

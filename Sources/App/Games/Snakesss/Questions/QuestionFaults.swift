@@ -22,6 +22,8 @@ enum ItemFault: Hashable {
   case notAnObject
   /// It looks like JSON, but the decoder refuses it.
   case unreadable
+  /// It has more bytes than are read.
+  case tooLarge(limit: Int)
   case missing(ItemKey)
   case notText(ItemKey)
   case empty(ItemKey)
@@ -36,6 +38,7 @@ enum ItemFault: Hashable {
     switch self {
     case .notAnObject: "A question is an object: it stands in “{” and “}”."
     case .unreadable: "This item is no valid JSON."
+    case .tooLarge(let limit): "This item has more than \(limit) bytes, the most that is read."
     case .missing(let key): "“\(key.rawValue)” is missing."
     case .notText(let key): "“\(key.rawValue)” must be \(key == .choices ? "an object" : "a text")."
     case .empty(let key): "“\(key.rawValue)” is empty."
@@ -149,6 +152,13 @@ enum ImportFault: Hashable {
   case noAnswer
   /// The right answer is not among its choices.
   case unlistedAnswer(String)
+  /// A text has more bytes than are read.
+  case tooLong(limit: Int)
+  /// The file has more items, or lines, than are read.
+  case tooManyItems(limit: Int)
+  case tooManyLines(limit: Int)
+  /// The questions would make a pack that is too large to be read again.
+  case packTooLarge(limit: Int)
 
   var sentence: String {
     switch self {
@@ -164,6 +174,12 @@ enum ImportFault: Hashable {
     case .trueOrFalse: "It can only be answered with true or false."
     case .tooFewChoices(let count): "It has \(count) different choices; three are needed."
     case .noAnswer: "It does not say which choice is right."
+    case .tooLong(let limit): "One of its texts has more than \(limit) bytes, the most that is read."
+    case .tooManyItems(let limit):
+      "The file has more than \(limit) questions, the most that is read: split it."
+    case .tooManyLines(let limit): "The file has more than \(limit) lines, the most that is read: split it."
+    case .packTooLarge(let limit):
+      "Its questions would make a pack of more than \(limit) bytes, the most that is read: split the file."
     case .unlistedAnswer(let answer): "“\(answer)” is said to be right, but is not one of its choices."
     }
   }

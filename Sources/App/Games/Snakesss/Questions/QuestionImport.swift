@@ -18,6 +18,7 @@ struct QuestionImport {
   /// - Parameter seed: Draws the wrong choices where there are more than two; the same seed draws the same.
   init(path: String, bytes: [UInt8], seed: UInt64, files: any DataFiles) throws(PackFault) {
     let file = TextFile(path: path, text: LegacyText.decode(bytes))
+    try ImportLimit.check(file)
     guard let format = ImportFormat(of: file) else {
       throw PackFault(file: path, reason: .importing(.unknownFormat))
     }
@@ -26,8 +27,8 @@ struct QuestionImport {
     switch format {
     case .native: add(QuestionPack(file, cutBy: files))
     case .openTriviaDB: add(try OpenTriviaDB.read(file, files), seed: seed)
-    case .openTriviaQA: add(OpenTriviaQA.read(file), seed: seed)
-    case .aiken: add(Aiken.read(file), seed: seed)
+    case .openTriviaQA: add(try OpenTriviaQA.read(file), seed: seed)
+    case .aiken: add(try Aiken.read(file), seed: seed)
     case .table: add(try QuestionTable.read(file), seed: seed)
     }
   }
@@ -72,6 +73,35 @@ struct QuestionImport {
   }
 }
 
+/// What is read of a file at most: far more than any quiz has.
+enum ImportLimit {
+  /// The questions of a file.
+  static let questions = 20_000
+  /// The lines of a file that is not JSON.
+  static let lines = 500_000
+  /// The bytes of a text.
+  static let text = 4096
+  /// The choices of a question.
+  static let choices = 26
+
+  /// Refuses a text with very many lines, before any of them is looked at.
+  static func check(_ file: TextFile) throws(PackFault) {
+    guard !["{", "["].contains(file.text.firstMark), file.path.fileExtension != "json" else { return }
+    guard file.text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) > lines else { return }
+    throw PackFault(file: file.path, reason: .importing(.tooManyLines(limit: lines)))
+  }
+}
+
+extension String {
+  /// The first character that is not white space.
+  fileprivate var firstMark: Unicode.Scalar? { unicodeScalars.first { !$0.properties.isWhitespace } }
+
+  /// Appends a line, unless the text is too long already.
+  mutating func appendLine(_ line: Substring) {
+    if utf8.count <= ImportLimit.text { self += " " + line }
+  }
+}
+
 /// A file format for questions, ours or another program's.
 enum ImportFormat: CaseIterable {
   case native, openTriviaDB, openTriviaQA, aiken, table
@@ -89,12 +119,12 @@ enum ImportFormat: CaseIterable {
 
   /// Detects the format by the content of a file, and by its name where that does not decide.
   init?(of file: TextFile) {
-    let start = file.text.drop(while: \.isWhitespace)
-    if start.hasPrefix("{") {
+    let start = file.text.firstMark
+    if start == "{" {
       self = .openTriviaDB
-    } else if start.hasPrefix("[") || file.path.fileExtension == "json" {
+    } else if start == "[" || file.path.fileExtension == "json" {
       self = .native
-    } else if start.hasPrefix("#Q ") || file.text.contains("\n#Q ") {
+    } else if TextLines(file.text).contains(where: { $0.utf8.starts(with: "#Q ".utf8) }) {
       self = .openTriviaQA
     } else if ["csv", "tsv"].contains(file.path.fileExtension) {
       self = .table
@@ -118,6 +148,12 @@ struct ImportResult: Equatable {
 
   /// Adds a question.
   mutating func add(_ draft: ImportDraft) { drafts.append(draft) }
+
+  /// Refuses the whole file as soon as it has too many items.
+  func checkSize() throws(PackFault) {
+    guard drafts.count + skipped.count > ImportLimit.questions else { return }
+    throw PackFault(file: file, reason: .importing(.tooManyItems(limit: ImportLimit.questions)))
+  }
 
   /// Leaves an item out.
   mutating func skip(_ fault: ImportFault, line: Int? = nil, item: String) {
@@ -149,6 +185,9 @@ struct ImportDraft: Equatable {
 
   /// Makes a question with an id that depends on its text alone; the seed draws two of the wrong choices.
   func question(seed: UInt64) throws(PackFault.Reason) -> Question {
+    guard ([text, funFact ?? ""] + choices).allSatisfy({ $0.utf8.count <= ImportLimit.text }) else {
+      throw .importing(.tooLong(limit: ImportLimit.text))
+    }
     let choices = choices.map(\.singleSpaced)
     var random = SeededRandom(seed: seed ^ text.singleSpaced.fnv1a)
     let order = try draw(from: choices, by: &random)

@@ -11,8 +11,15 @@ struct QuestionItem {
   /// The faults found so far.
   private(set) var faults: [ItemFault] = []
 
+  /// The most bytes of an item.
+  static let limit = 65_536
+
   /// Decodes a well-formed JSON value.
   init(_ json: [UInt8]) {
+    guard json.count <= Self.limit else {
+      faults = [.tooLarge(limit: Self.limit)]
+      return
+    }
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = true
     do {
@@ -26,7 +33,8 @@ struct QuestionItem {
 
   /// Makes the question; nil when something is wrong, with all of it in ``faults``.
   mutating func makeQuestion() -> Question? {
-    guard faults != [.notAnObject], faults != [.unreadable] else { return nil }
+    let hopeless: [ItemFault] = [.notAnObject, .unreadable, .tooLarge(limit: Self.limit)]
+    guard !faults.contains(where: hopeless.contains) else { return nil }
     checkPresence()
     checkControlCharacters()
     let answer = answer()

@@ -123,6 +123,13 @@ struct QuestionLibrary {
 // MARK: - Writing
 
 extension QuestionPack {
+  /// Writes questions as a pack that can be read again; a fault of the file that they come from if it would be too long.
+  static func encode(_ questions: [Question], from file: String) throws(PackFault) -> String {
+    let text = encode(questions)
+    guard text.utf8.count > TextFile.usualLimit else { return text }
+    throw PackFault(file: file, reason: .importing(.packTooLarge(limit: TextFile.usualLimit)))
+  }
+
   /// Writes questions as a pack: JSON for people to read and change, keys in the order of the game.
   static func encode(_ questions: [Question]) -> String {
     "[" + questions.map { "\n  " + $0.json }.joined(separator: ",") + "\n]\n"

@@ -23,14 +23,18 @@ enum QuestionTable {
   static func read(_ file: TextFile) throws(PackFault) -> ImportResult {
     let usual: Character = file.path.fileExtension == "tsv" ? "\t" : ","
     let separator = DelimitedText.separator(of: file.text) ?? usual
-    var records = DelimitedText(file.text, separator: separator).records[...]
     var columns: [Column?] = Column.allCases
-    if let first = records.first, first.fields.first.flatMap(Column.init(named:)) != nil {
-      columns = try header(of: first, path: file.path)
-      records = records.dropFirst()
-    }
     var result = ImportResult(file: file.path)
-    for record in records { add(record, columns: columns, to: &result) }
+    var isFirst = true
+    for record in DelimitedText(file.text, separator: separator) {
+      if isFirst, record.fields.first.flatMap(Column.init(named:)) != nil {
+        columns = try header(of: record, path: file.path)
+      } else {
+        add(record, columns: columns, to: &result)
+        try result.checkSize()
+      }
+      isFirst = false
+    }
     return result
   }
 
@@ -72,74 +76,98 @@ enum QuestionTable {
   }
 }
 
-/// A text of records and fields with a separator between them: CSV and TSV.
+/// A text of records and fields with a separator between them, CSV or TSV: its records that are not empty, read one
+/// after another.
 ///
 /// - Source: RFC 4180; the semicolon is what spreadsheets write where the comma is the decimal mark.
-struct DelimitedText {
+struct DelimitedText: Sequence, IteratorProtocol {
   /// A line of the table; one with line breaks in a quoted field takes more than one of the file.
   struct Record: Equatable {
     var line: Int
     var fields: [String] = []
-    /// True if a quotation mark in it is out of place.
+    /// True if a quotation mark in it is out of place, or a field is as long as only a quotation mark that is never
+    /// closed makes it.
     var isMalformed = false
   }
 
-  /// The records that are not empty.
-  private(set) var records: [Record] = []
+  /// The most bytes of a field, and the most fields of a record, that are kept.
+  private static let longestField = 16_384
+  private static let mostFields = 100
 
-  private let separator: Character
+  private var bytes: Substring.UTF8View
+  private let separator: UInt8
   private var record = Record(line: 1)
-  private var field = ""
+  private var field: [UInt8] = []
   private var state = State.start
   private var line = 1
 
   private enum State { case start, plain, quoted, afterQuote }
 
-  /// Splits a text into records.
+  /// Begins at the first record of a text.
+  ///
+  /// - Parameter separator: A character of ASCII.
   init(_ text: String, separator: Character) {
-    self.separator = separator
-    for character in text { consume(character) }
-    if state == .quoted { record.isMalformed = true }
-    endRecord()
+    bytes = text[...].utf8
+    self.separator = separator.asciiValue ?? UInt8(ascii: ",")
   }
 
   /// Returns the separator that splits the first line into four fields or more: a tab, a comma or a semicolon.
   static func separator(of text: String) -> Character? {
-    let first = String(text.prefix { $0 != "\n" })
+    var lines = TextLines(text)
+    let first = String((lines.next() ?? "").unicodeScalars.prefix(longestField))
     return ["\t", ",", ";"].first { separator in
-      (DelimitedText(first, separator: separator).records.first?.fields.count ?? 0) >= 4
+      var records = DelimitedText(first, separator: separator)
+      return (records.next()?.fields.count ?? 0) >= 4
     }
   }
 
-  private mutating func consume(_ character: Character) {
-    if character == "\n" { line += 1 }
-    switch (state, character) {
-    case (.quoted, "\""): state = .afterQuote
-    case (.quoted, _): field.append(character)
+  mutating func next() -> Record? {
+    while let byte = bytes.popFirst() {
+      if consume(byte), let record = takeRecord() { return record }
+    }
+    if state == .quoted { record.isMalformed = true }
+    endField()
+    return takeRecord()
+  }
+
+  /// Reads a byte; true at the end of a record.
+  private mutating func consume(_ byte: UInt8) -> Bool {
+    if byte == UInt8(ascii: "\n") { line += 1 }
+    switch (state, byte) {
+    case (.quoted, UInt8(ascii: "\"")): state = .afterQuote
+    case (.quoted, _): append(byte)
     case (_, separator): endField()
-    case (_, "\n"): endRecord()
-    case (.start, "\""): state = .quoted
-    case (.afterQuote, "\""):
-      field.append("\"")
+    case (_, UInt8(ascii: "\n")):
+      endField()
+      return true
+    case (.start, UInt8(ascii: "\"")): state = .quoted
+    case (.afterQuote, UInt8(ascii: "\"")):
+      append(byte)
       state = .quoted
-    case (.afterQuote, _), (.plain, "\""):
+    case (.afterQuote, _), (.plain, UInt8(ascii: "\"")):
       record.isMalformed = true
-      field.append(character)
+      append(byte)
     case (.start, _), (.plain, _):
-      field.append(character)
+      append(byte)
       state = .plain
     }
+    return false
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    guard field.count < Self.longestField else { return record.isMalformed = true }
+    field.append(byte)
   }
 
   private mutating func endField() {
-    record.fields.append(field)
-    field = ""
+    if record.fields.count < Self.mostFields { record.fields.append(String(decoding: field, as: UTF8.self)) }
+    field.removeAll(keepingCapacity: true)
     state = .start
   }
 
-  private mutating func endRecord() {
-    endField()
-    if record.fields.contains(where: { !$0.isEmpty }) { records.append(record) }
-    record = Record(line: line)
+  /// Ends the record; nil if it is empty.
+  private mutating func takeRecord() -> Record? {
+    defer { record = Record(line: line) }
+    return record.fields.contains { !$0.isEmpty } ? record : nil
   }
 }

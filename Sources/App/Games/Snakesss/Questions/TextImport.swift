@@ -7,17 +7,17 @@ import Snakesss
 enum Aiken {
   /// Returns true if a text has a line that ends a question of this format.
   static func isLikely(_ text: String) -> Bool {
-    text.split(separator: "\n").contains { Line($0).isAnswer }
+    TextLines(text).contains { Line($0).isAnswer }
   }
 
   /// Reads a file.
-  static func read(_ file: TextFile) -> ImportResult {
+  static func read(_ file: TextFile) throws(PackFault) -> ImportResult {
     var result = ImportResult(file: file.path)
     var block = Block()
-    for (index, text) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, text) in TextLines(file.text).enumerated() {
       switch Line(text) {
       case .blank: break
-      case .choice(let letter, let text) where block.hasText: block.choices.append((letter, text))
+      case .choice(let letter, let text) where block.hasText: block.addChoice(letter, text)
       case .answer(let letter):
         block.add(to: &result, answer: letter)
         block = Block()
@@ -28,6 +28,7 @@ enum Aiken {
         }
         block.addText(text, line: index + 1)
       }
+      try result.checkSize()
     }
     if block.hasText { block.add(to: &result, answer: nil) }
     return result
@@ -41,7 +42,8 @@ enum Aiken {
     case answer(Character?)
 
     init(_ line: Substring) {
-      let text = String(line).singleSpaced
+      // Of a line that is too long for a text, more than that makes no difference.
+      let text = String(line.unicodeScalars.prefix(ImportLimit.text + 1)).singleSpaced
       let rest = text.dropFirst().first
       if text.isEmpty {
         self = .blank
@@ -72,7 +74,11 @@ enum Aiken {
 
     mutating func addText(_ more: Substring, line: Int) {
       if text.isEmpty { self.line = line }
-      text = (text + " " + more).singleSpaced
+      text.appendLine(more)
+    }
+
+    mutating func addChoice(_ letter: Character, _ text: String) {
+      if choices.count < ImportLimit.choices { choices.append((letter, text)) }
     }
 
     func add(to result: inout ImportResult, answer: Character?) {
@@ -95,12 +101,13 @@ enum Aiken {
 /// - Source: the files of https://github.com/uberspot/OpenTriviaQA.
 enum OpenTriviaQA {
   /// Reads a file.
-  static func read(_ file: TextFile) -> ImportResult {
+  static func read(_ file: TextFile) throws(PackFault) -> ImportResult {
     var result = ImportResult(file: file.path)
     var block: Block?
-    for (index, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in TextLines(file.text).enumerated() {
       if line.hasPrefix("#Q") {
         block?.add(to: &result)
+        try result.checkSize()
         block = Block(line: index + 1, text: String(line.dropFirst(2)))
       } else {
         block?.read(line)
@@ -121,7 +128,7 @@ enum OpenTriviaQA {
       if line.hasPrefix("^") {
         answer = String(line.dropFirst())
       } else if answer != nil, let letter = line.first, letter.isASCII, letter.isUppercase, line.isChoice {
-        choices.append(String(line.dropFirst(2)))
+        if choices.count < ImportLimit.choices { choices.append(String(line.dropFirst(2))) }
       } else {
         extend(with: line)
       }
@@ -129,11 +136,11 @@ enum OpenTriviaQA {
 
     private mutating func extend(with line: Substring) {
       if let last = choices.indices.last {
-        choices[last] += " " + line
-      } else if let answer {
-        self.answer = answer + " " + line
+        choices[last].appendLine(line)
+      } else if answer != nil {
+        answer?.appendLine(line)
       } else {
-        text += " " + line
+        text.appendLine(line)
       }
     }
 
@@ -166,9 +173,16 @@ enum LegacyText {
   /// Line by line, because files with many editors are often of both kinds.
   static func decode(_ bytes: [UInt8]) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
-    return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
-      String(validating: line, as: UTF8.self) ?? latin1(line)
-    }.joined(separator: "\n")
+    var text = ""
+    var rest = bytes[...]
+    while true {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+      let line = rest[..<(end ?? rest.endIndex)]
+      text += String(validating: line, as: UTF8.self) ?? latin1(line)
+      guard let end else { return text }
+      text += "\n"
+      rest = rest[(end + 1)...]
+    }
   }
 
   /// Decodes Latin-1 as it is in fact written: with the quotation marks and dashes of Windows-1252.
