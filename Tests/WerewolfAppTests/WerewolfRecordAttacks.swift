@@ -1,0 +1,24 @@
+import AttackKit
+import GameKit
+import Kit
+import Testing
+
+@testable import WerewolfApp
+
+/// Damaged details of records, for ``WerewolfRetelling`` and ``WerewolfStatistics``.
+@Suite struct WerewolfRecordAttacks {
+  @Test func `no details of a record do harm`() throws {
+    let good = try PlayedGame.over(["Anna", "Ben", "Cem", "Dora", "Emil"], seed: 3).record()
+    let words = ["\"seat\":", "[]", "{}", "\"werewolf\"", "\"night\":", "\"lovers\":[0,9]"]
+    ParserAttack("details of Werewolf", corpus: [good.details.json], words: words).run(files: 4000) { bytes in
+      let record = GameRecord(
+        id: good.id, game: good.game, started: good.started, finished: good.finished,
+        participants: good.participants,
+        details: RecordDetails(version: good.details.version, json: String(decoding: bytes, as: UTF8.self)))
+      var statistics = WerewolfStatistics()
+      statistics.add(record)
+      _ = statistics.tables.flatMap(\.lines)
+      return WerewolfRetelling.pages(of: record) != nil
+    }
+  }
+}
