@@ -24,7 +24,7 @@ struct FileLimitTests {
   }
 
   @Test func `a file of more tiles than a board may have is refused without its cells being kept`() {
-    #expect(throws: FormatFault(line: 2, column: 2 + 6 * 8, reason: .tooLarge)) {
+    #expect(throws: FormatFault(line: 2, column: 6 * 11 + 8, reason: .tooLarge)) {
       try read(rows(40_000, 9))
     }
   }

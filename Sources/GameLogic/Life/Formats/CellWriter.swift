@@ -96,8 +96,8 @@ extension Box {
   package func offset(onto board: Box) -> Cell? {
     guard width <= board.width, height <= board.height else { return nil }
     guard !board.contains(self) else { return Cell(0, 0) }
-    return Cell(
-      board.x + (board.width - width) / 2 - x, board.y + (board.height - height) / 2 - y)
+    let corner = Cell(board.x + (board.width - width) / 2, board.y + (board.height - height) / 2)
+    return Cell(corner.x.saturatingSubtracting(x), corner.y.saturatingSubtracting(y))
   }
 }
 

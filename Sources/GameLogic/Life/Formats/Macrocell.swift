@@ -232,7 +232,7 @@ extension Pattern {
       return moved
     case .cells(let cells):
       let offset = Macrocell.offset(on: topology)
-      return try Quadtree(cells.clipped(to: topology.box).moved(x: -offset.x, y: -offset.y))
+      return try Quadtree(cells.onPlane().clipped(to: topology.box).moved(x: -offset.x, y: -offset.y))
     }
   }
 }

@@ -47,12 +47,19 @@ extension Pattern {
     switch content {
     case .cells(let cells):
       guard cells.tiles.count <= Cells.maxTiles else { throw .tooLarge }
-      guard cells.boundingBox.map(Universe.plane.contains) ?? true else { throw .outOfRange }
-      return cells
+      return try cells.onPlane()
     case .tree(let tree):
       guard let cells = Macrocell.cells(of: tree) else { throw .tooLarge }
       return cells
     }
+  }
+}
+
+extension Cells {
+  /// Returns the cells if all are on the plane.
+  func onPlane() throws(LifeError) -> Cells {
+    guard boundingBox.map(Universe.plane.contains) ?? true else { throw .outOfRange }
+    return self
   }
 }
 

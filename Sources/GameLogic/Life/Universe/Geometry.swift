@@ -24,8 +24,9 @@ public struct Box: Hashable, Sendable {
   /// (0, 0), the largest that HashLife and macrocells use.
   public static let coordinateRange = -(1 << 61)...(1 << 61 - 1)
 
-  /// The positions that pictures and edits take into account; no board has cells beyond half of it.
-  static let reach = -(1 << 62)...(1 << 62)
+  /// The positions that pictures and edits take into account, so that no distance overflows; no board has cells
+  /// beyond two thirds of it.
+  static let reach = -(3 << 60)...(3 << 60)
 
   /// The leftmost column.
   public let x: Int
