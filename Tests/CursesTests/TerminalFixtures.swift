@@ -151,7 +151,7 @@ enum CompiledTerminfo {
   }
 
   /// Runs a program to its end and returns its status.
-  private static func run(_ words: [String]) -> Int32 {
+  static func run(_ words: [String]) -> Int32 {
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for word in arguments { free(word) } }
     var child: pid_t = 0

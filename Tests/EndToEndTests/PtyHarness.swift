@@ -39,8 +39,9 @@ final class PtyHarness {
     device = try #require(PseudoTerminal(size), "no pseudo terminal left")
     settingsBefore = device.lineSettings
     emulator = try #require(Emulator(size))
-    debounce =
-      .milliseconds(500) / (environment["PARLOR_CLOCK_RATE"].flatMap(Double.init) ?? 1) + .milliseconds(1)
+    let rate = environment["PARLOR_CLOCK_RATE"].flatMap(Double.init) ?? 1
+    // As the program does: a rate that means nothing counts as 1.
+    debounce = .milliseconds(500) / ((0.001...10_000).contains(rate) ? rate : 1) + .milliseconds(1)
     let inherited = ["PATH", "HOME"].compactMap { (name: String) -> (String, String)? in
       getenv(name).map { (name, String(cString: $0)) }
     }
@@ -170,6 +171,14 @@ extension PtyHarness {
     let deadline = ContinuousClock.now + time
     while ending == nil, ContinuousClock.now < deadline { _ = poll(nil, 0, 1) }
     return ending
+  }
+
+  /// Drops the output of some time.
+  func skip(for time: Duration) {
+    let deadline = ContinuousClock.now + time
+    while !isHungUp, ContinuousClock.now < deadline {
+      guard device.read(within: ContinuousClock.now.duration(to: deadline)) != nil else { return }
+    }
   }
 
   /// Returns true if something was read.

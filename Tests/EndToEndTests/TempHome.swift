@@ -70,11 +70,14 @@ extension TempHome {
   }
 
   /// Writes a file into the data folder.
-  func write(_ text: String, to name: String) throws {
+  func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
+
+  /// Writes a file of any bytes into the data folder.
+  func write(_ content: Data, to name: String) throws {
     let file = "\(data)/\(name)"
     let folder = String(file[..<(file.lastIndex(of: "/") ?? file.endIndex)])
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(filePath: file))
+    try content.write(to: URL(filePath: file))
   }
 
   /// All finished games as `parlor history --json` prints them, newest first.

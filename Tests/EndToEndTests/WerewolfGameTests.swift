@@ -25,7 +25,7 @@ import Testing
     try leaveForLobby(terminal)
     try findInHistory(terminal)
     terminal.kill(15)
-    #expect(terminal.waitForEnd() == .exited(0))
+    #expect(terminal.waitForEnd() == .killed(15))
     terminal.expectRestored()
     try expectRecord(in: home)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Packs
 
-/// Damaged data files: ``JSONArrayScanner``, ``JSONGrammar``, ``TextFile`` and ``Gzip``.
+/// Damaged data files: ``JSONArrayScanner``, ``JSONLexer``, ``JSONGrammar``, ``TextFile`` and ``Gzip``.
 @Suite struct PackAttacks {
   private static let pack = """
     [

@@ -95,9 +95,11 @@ struct SignalFD {
   }
 
   /// Restores the default actions and the previous mask; drops the signals that were not read.
+  ///
+  /// Those of failed writes stay ignored: the last words and the last save may fail, too.
   func close() {
     Glibc.close(descriptor)
-    for number in Self.endings + Self.jobSignals + Self.writeErrors {
+    for number in Self.endings + Self.jobSignals {
       signal(number, SIG_IGN)
       signal(number, SIG_DFL)
     }

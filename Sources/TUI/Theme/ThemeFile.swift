@@ -40,18 +40,28 @@ public struct ThemeFile: Hashable, Sendable {
   private(set) var tiers: [Tier: [String: Entry]] = [:]
   private(set) var faults: [ThemeFault] = []
 
+  /// The most lines that are read, and the most bytes of one: ten times as many as a theme can need.
+  static let lineLimit = 5_000
+  private static let lengthLimit = 1_000
+
   /// Reads the lines of a file; their values are checked when the tiers are joined.
   init(path: String, text: String) {
     self.path = path
     var section: Section = .head
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated() {
+    let lines = text.split(
+      maxSplits: Self.lineLimit, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.prefix(Self.lineLimit).enumerated() {
       do throws(ThemeValueError) {
         try take(Self.content(of: line), line: index + 1, in: &section)
       } catch {
         faults.append(ThemeFault(path: path, line: index + 1, reason: error.reason))
       }
     }
+    guard lines.count > Self.lineLimit else { return }
+    faults.append(
+      ThemeFault(
+        path: path, line: Self.lineLimit + 1,
+        reason: "A theme has \(Self.lineLimit) lines at most; the rest is not read."))
   }
 }
 
@@ -117,7 +127,10 @@ extension ThemeFile {
   }
 
   /// Returns the line without its comment and the space around it.
-  private static func content(of line: Substring) -> Substring {
+  private static func content(of line: Substring) throws(ThemeValueError) -> Substring {
+    guard line.utf8.count <= lengthLimit else {
+      throw ThemeValueError("A line has \(lengthLimit) bytes at most.")
+    }
     var rest = line[...].drop(while: \.isWhitespace)
     if rest.first == "#" { return "" }
     for index in rest.indices where rest[index] == "#" && rest[rest.index(before: index)].isWhitespace {

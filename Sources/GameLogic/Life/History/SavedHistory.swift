@@ -1,7 +1,8 @@
 import UndoKit
 
-/// The part of a board's history that is saved with the board: edits as the cells they toggled, runs as their two
-/// ends. Everything else is recomputed.
+/// The part of a board's history that is saved with the board.
+///
+/// These are edits as the cells that they toggled, and runs as their two ends. Everything else is recomputed.
 ///
 /// It may come from a file, so ``EditHistory/init(_:restoring:budget:)`` checks all of it.
 public struct SavedHistory: Hashable, Sendable {

@@ -273,7 +273,9 @@ struct BoardMetadata: Hashable, Sendable {
   private var created: Timestamp
   /// Title, author, comments, rule and topology; its content is that of the last save.
   private(set) var pattern: Pattern
-  /// The board when it last left its first generation: edits there change it, later ones do not. Nil if it never did.
+  /// The board when it last left its first generation; nil if it never did.
+  ///
+  /// Edits in that generation change it, later ones do not.
   private(set) var start: Pattern?
   /// The cycle in which the board ends, if it is known.
   var cycle: Board.Cycle?

@@ -1,0 +1,118 @@
+import AttackKit
+import Emulation
+import FoundationEssentials
+import Glibc
+import TUI
+import TestKit
+import Testing
+
+/// Kills without warning, at any moment: what was confirmed is there, and the program starts again.
+@Suite(.parallelThreads) struct KillAttacks {
+  /// The homes that the kills are spread over, so that they run side by side.
+  private static let homes = Attack.isFull ? 5 : 1
+  private static let kills = Attack.count(100) / homes
+
+  @Test(arguments: 0..<homes) func `kills during games lose no finished game`(number: Int) throws {
+    let home = try UsedHome.copy()
+    var random = SplitMix64(seed: Attack.seed, blow: number)
+    var saved = try home.printedHistory()
+    for _ in 0..<Self.kills {
+      let isSeen = try playAndKill(home, &random)
+      let games = try home.printedHistory()
+      #expect(Array(games.suffix(saved.count)) == saved)
+      #expect(games.count == saved.count + 1 || !isSeen && games.count == saved.count)
+      saved = games
+    }
+    Attack.report("Games: \(Self.kills) kills, \(saved.count - 1) games saved")
+  }
+
+  /// - Returns: True when the end of the game was on the screen.
+  private func playAndKill(_ home: TempHome, _ random: inout SplitMix64) throws -> Bool {
+    let terminal = try home.parlor("snakesss", "--seed", "\(random.below(1_000_000))")
+    // Half of the kills are around the end, where a game is saved.
+    if random.below(2) == 0 {
+      for _ in 0..<random.below(25) where terminal.current.page != .over { try terminal.advance() }
+    } else {
+      try terminal.advance(to: .results)
+      terminal.read(for: terminal.debounce)
+      terminal.press(.enter)
+    }
+    _ = terminal.wait(within: .microseconds(random.below(40_000))) { $0.current.page == .over }
+    terminal.kill(SIGKILL)
+    #expect(terminal.waitForEnd() == .killed(SIGKILL))
+    return terminal.current.page == .over
+  }
+
+  /// The cells are drawn from left to right, so a board that lost an edit but kept a later one would have a gap.
+  @Test(arguments: 0..<homes) func `kills during edits leave a board that was drawn`(number: Int) throws {
+    let home = try TempHome()
+    try home.write("x = 1, y = 1\no!\n", to: "cell.rle")
+    let making = try CommandRun(["life", "new", home.data + "/cell.rle"], in: home)
+    let id = String(making.text.prefix { !$0.isWhitespace })
+    var random = SplitMix64(seed: Attack.seed, blow: number)
+    var row = 1
+    for _ in 0..<Self.kills {
+      let typed = row + random.below(6)
+      try edit(home, cells: typed - row, for: .milliseconds(random.below(60)))
+      let after = try drawnRow(id, in: home)
+      #expect((row...typed).contains(after), "\(after) cells after \(row), \(typed - row) more were typed")
+      row = max(row, after)
+    }
+    Attack.report("Edits: \(Self.kills) kills, \(row) cells")
+  }
+
+  /// Draws cells to the right of those that are there, and is killed.
+  private func edit(_ home: TempHome, cells: Int, for time: Duration) throws {
+    let terminal = try home.parlor("life")
+    terminal.expect("generation 0")
+    // The cursor stays where it was, on the last cell.
+    for _ in 0..<cells { terminal.type("\u{1B}OC ") }
+    terminal.read(for: time)
+    terminal.kill(SIGKILL)
+    #expect(terminal.waitForEnd() == .killed(SIGKILL))
+  }
+
+  /// The length of the row of cells on a board; -1 if there are gaps.
+  private func drawnRow(_ id: String, in home: TempHome) throws -> Int {
+    let run = try CommandRun(["life", "export", id, "-"], in: home)
+    #expect(run.ending == .exited(0), "\(run.text)")
+    let cells = run.text.split(separator: "\n").first { !$0.hasPrefix("#") && !$0.hasPrefix("x") } ?? ""
+    let row = cells.prefix { $0 != "!" }
+    guard row.last == "o", row.dropLast().allSatisfy(\.isNumber) else { return -1 }
+    return Int(row.dropLast()) ?? 1
+  }
+
+  @Test(arguments: 0..<homes) func `kills during an import leave all of its questions or none`(number: Int)
+    throws
+  {
+    let home = try TempHome()
+    var random = SplitMix64(seed: Attack.seed, blow: number)
+    try home.write(QuestionFile.text(questions: 200, named: "the killed pack"), to: "killed.json")
+    var imports = 0
+    for _ in 0..<Self.kills {
+      let terminal = try home.parlor("questions", "import", "\(home.data)/killed.json")
+      terminal.read(for: .microseconds(random.below(150_000)))
+      terminal.kill(SIGKILL)
+      _ = terminal.waitForEnd()
+      imports += try expectWholePacks(in: home)
+    }
+    Attack.report("Imports: \(Self.kills) kills, \(imports) were complete")
+  }
+
+  /// Expects that all packs are whole, and that the next start leaves no draft behind; removes them.
+  ///
+  /// - Returns: The number of packs.
+  private func expectWholePacks(in home: TempHome) throws -> Int {
+    let check = try CommandRun(["questions", "list"], in: home)
+    #expect(check.ending == .exited(0), "\(check.text)")
+    let folder = home.data + "/packs/questions"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    #expect(names.allSatisfy { !$0.hasPrefix(".") }, "\(names)")
+    for name in names {
+      let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+      #expect(text.contains("200 plus 200"), "\(name) has \(text.utf8.count) bytes")
+      try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    }
+    return names.count
+  }
+}
