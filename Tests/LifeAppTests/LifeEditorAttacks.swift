@@ -34,7 +34,7 @@ struct LifeEditorAttacks {
     let typesNumbers = start.generation > Int.max - 100
     var fixture = start
     var random = SplitMix64(seed: Attack.seed &* 1_000_003 &+ seed)
-    for event in 0..<max(300, Attack.count(Self.events)) {
+    for event in 0..<max(100, Attack.count(Self.events) / 10) {
       fixture.sendRandomEvent(&random)
       if typesNumbers, event % 100 == 0 { fixture.typeNumber(&random) }
       if event % 16 == 0 { _ = fixture.picture }
