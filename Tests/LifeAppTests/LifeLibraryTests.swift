@@ -254,23 +254,3 @@ struct LifeHintTests {
     #expect(idle(fixture) == [])
   }
 }
-
-/// Random input in random sizes.
-struct LifeRandomWalkTests {
-  @Test func `the list of boards endures any keys`() {
-    var fixture = LifeScreenFixture(LifeBoardsScreen(), FakeLifeService(BoardFixtures.five))
-    fixture.endure(seed: 1)
-  }
-
-  @Test func `the library endures any keys`() {
-    var fixture = LifeScreenFixture(
-      LifeLibraryScreen(.offer), FakeLifeService(library: BoardFixtures.library))
-    fixture.endure(seed: 2)
-  }
-
-  @Test func `the details endure any keys`() {
-    var fixture = LifeScreenFixture(
-      LifeDetailsScreen(Identifier(high: 0, low: 2)), FakeLifeService(BoardFixtures.five))
-    fixture.endure(seed: 3)
-  }
-}

@@ -68,7 +68,7 @@ import Testing
   private static func seed(_ number: UInt64) -> UInt64 { Attack.seed &* 1_000_003 &+ number }
 
   @Test func `no value in any column does harm`() throws {
-    try attack(2000) { path, _, number in
+    try attack(600) { path, _, number in
       var corrupter = DatabaseCorrupter(seed: Self.seed(number))
       let columns = DatabaseCorrupter.columns(of: path)
       let first = corrupter.corrupt(columns[Int(number) % columns.count], of: path)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `no byte of the file does harm`() throws {
-    try attack(2000) { path, file, number in
+    try attack(600) { path, file, number in
       var random = SeededRandom(seed: Self.seed(number))
       var file = file
       switch random.below(4) {

@@ -25,9 +25,9 @@ extension HowToPage {
     HowToPage(
       title: "Through time, and around",
       text: """
-        n goes on by one generation, N by many at once. < and > change the speed, g goes to any generation, G back \
-        to the first. t opens the timeline, where arrows go back and forth. u takes back what was done, \
-        generations too.
+        n goes on by one generation, N by many at once. < and > change the speed, g goes to any generation, and G \
+        resets the board to its start, also days later. t opens the timeline, where arrows go back and forth. \
+        u undoes the latest changes, generations too.
 
         + and - zoom, f fits all in, F follows what lives. # shows grid lines, | rulers, i statistics.
         """),
@@ -43,7 +43,8 @@ extension HowToPage {
     HowToPage(
       title: "Boards, patterns, and the end",
       text: """
-        Boards are kept as you work. b lists them: open, make, rename, copy, delete, and take that back. L opens the \
+        Boards are saved as you work, with their start and their latest changes. b lists them: open, make, rename, \
+        copy, delete, and undo that. L opens the \
         library of patterns; Enter takes one to your board. R changes rule and world, o writes a file.
 
         e asks how it ends: whether all dies out, stands still, repeats or travels, from which generation on, and \
