@@ -7,7 +7,7 @@ extension RepositoryError {
     case .unavailable(let path, let reason):
       "\(path) cannot be opened (\(reason)): look after it, or choose another folder with --data DIR."
     case .diskFull(let path):
-      "The disk that holds \(path) is full: make room on it."
+      "The disk that holds \(path) is full: free some space."
     case .readOnly(let path):
       "\(path) may not be written: give yourself that right, or choose another folder with --data DIR."
     case .locked(let path):

@@ -42,7 +42,8 @@ extension RepositoryError {
   /// The causes that have a case of their own.
   private static func ofSystem(_ cause: Int32, path: String) -> RepositoryError? {
     switch cause {
-    case ENOSPC, EDQUOT: .diskFull(path: path)
+    // A limit on the size of files ends like a full disk.
+    case ENOSPC, EDQUOT, EFBIG: .diskFull(path: path)
     case EROFS: .readOnly(path: path)
     default: nil
     }

@@ -199,7 +199,7 @@ import Testing
         .unavailable(path: "/d", reason: "Not a directory"),
         "/d cannot be opened (Not a directory): look after it, or choose another folder with --data DIR."
       ),
-      (.diskFull(path: "/d"), "The disk that holds /d is full: make room on it."),
+      (.diskFull(path: "/d"), "The disk that holds /d is full: free some space."),
       (
         .readOnly(path: "/d"),
         "/d may not be written: give yourself that right, or choose another folder with --data DIR."

@@ -12,8 +12,13 @@ enum UsedHome {
   /// Creates a home with all that was saved.
   static func copy() throws -> TempHome {
     let home = try TempHome()
-    for (name, content) in try files.get() { try home.write(content, to: name) }
+    try fill(home)
     return home
+  }
+
+  /// Writes all that was saved into a home.
+  static func fill(_ home: TempHome) throws {
+    for (name, content) in try files.get() { try home.write(content, to: name) }
   }
 
   /// The files of the data folder.
