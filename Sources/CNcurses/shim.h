@@ -33,6 +33,11 @@ static inline bool nc_has(const char *name) {
     return string != NULL && string != (const char *)-1;
 }
 
+// A string of the terminfo entry with its parameters put in; NULL if that fails.
+static inline const char *nc_expand(const char *string, int first, int second) {
+    return tparm(string, (long)first, (long)second, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
+}
+
 // Macros.
 static const attr_t NC_NORMAL = A_NORMAL;
 static const attr_t NC_BOLD = A_BOLD;

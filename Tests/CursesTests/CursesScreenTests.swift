@@ -23,18 +23,19 @@ struct NcursesTests {
     Kind(entry: "parlor-tmux", depth: .indexed),
     Kind(entry: "xterm-256color", depth: .sixteen),
     Kind(entry: "xterm", depth: .eight),
+    Kind(entry: "screen-256color", depth: .indexed, visible: [.bold, .underline, .reverse]),
+    Kind(entry: "linux", depth: .eight, visible: [.bold, .reverse]),
     Kind(entry: "xterm-256color", depth: .none),
     Kind(entry: "vt100", depth: .trueColor, visible: [.bold, .underline, .reverse]),
   ]
 
-  /// Two sizes after each other for each seed, two to three frames each.
-  @Test(arguments: kinds)
-  func `a terminal shows what was drawn, whatever it showed before`(kind: Kind) throws {
+  /// Two sizes after each other for each seed, two to three frames each; the cells written by us, and by ncurses.
+  @Test(arguments: kinds, [true, false])
+  func `a terminal shows what was drawn, whatever it showed before`(kind: Kind, writesCells: Bool) throws {
     for seed in UInt64(0)..<(isProof ? 32 : 6) {
       let size = Size(columns: 32, rows: 8)
-      try EmulatedScreen.with(
-        kind.entry, kind.depth, size, bidiMode: seed.isMultiple(of: 2) ? .explicit : .implicit
-      ) {
+      let bidiMode = seed.isMultiple(of: 2) ? BidiMode.explicit : .implicit
+      try EmulatedScreen.with(kind.entry, kind.depth, size, bidiMode: bidiMode, writesCells: writesCells) {
         fixture in
         show(3, at: size, seed, on: fixture, kind)
         let other = Size(columns: 21 + Int(seed), rows: 4 + Int(seed % 7))
@@ -43,6 +44,26 @@ struct NcursesTests {
         show(2, at: other, seed + 100, on: fixture, kind)
       }
     }
+  }
+
+  /// The sum over many frames: a single one may be shorter where ncurses inserts characters.
+  @Test(arguments: kinds) func `our own writing takes no more bytes than that of ncurses`(kind: Kind) throws {
+    let size = Size(columns: 80, rows: 24)
+    let bytes = try [true, false].map { writesCells in
+      try EmulatedScreen.with(kind.entry, kind.depth, size, writesCells: writesCells) { fixture in
+        var random = RandomCanvas(seed: 11, size: size)
+        return (0..<40).reduce(0) { sum, _ in sum + fixture.screen.frame(random.next()).count }
+      }
+    }
+    #expect(bytes[0] <= bytes[1])
+  }
+
+  @Test func `terminals that ask for pauses are left to ncurses`() throws {
+    func isOurs(_ entry: String) throws -> Bool {
+      try EmulatedScreen.with(entry) { _ in CellWriter(depth: .none) != nil }
+    }
+    #expect(try !isOurs("vt100"))
+    for kind in Self.kinds where kind.entry != "vt100" { #expect(try isOurs(kind.entry), "\(kind.entry)") }
   }
 
   /// Shows random canvases, each drawn over the last one.

@@ -17,11 +17,12 @@ struct EmulatedScreen {
   /// Opens both for the time of a closure.
   static func with<Result>(
     _ entry: String = "xterm-256color", _ depth: ColorDepth = .indexed,
-    _ size: Size = Size(columns: 40, rows: 10), bidiMode: BidiMode = .implicit,
+    _ size: Size = Size(columns: 40, rows: 10), bidiMode: BidiMode = .implicit, writesCells: Bool = true,
     _ body: (EmulatedScreen) throws -> Result
   ) throws -> Result {
     _ = try #require(CompiledTerminfo.folder, "tic could not compile our entries")
-    let screen = try CursesScreen(entries: [entry], depth: depth, size: size, bidiMode: bidiMode)
+    let screen = try CursesScreen(
+      entries: [entry], depth: depth, size: size, bidiMode: bidiMode, writesCells: writesCells)
     defer { screen.close() }
     return try body(EmulatedScreen(screen: screen, emulator: #require(Emulator(size))))
   }

@@ -152,6 +152,22 @@ extension Canvas {
     return true
   }
 
+  /// Writes a line of scalars that are characters by themselves, without looking for the bounds of characters.
+  ///
+  /// - Returns: The columns that it takes; nil if other scalars are in it, then nothing is written.
+  mutating func writeCommon(
+    _ scalars: String.UnicodeScalarView, at point: Point, style: Style
+  ) -> Int? {
+    guard scalars.allSatisfy({ $0.commonColumns != nil }) else { return nil }
+    var here = point
+    for scalar in scalars {
+      let part = CellPart(glyph: Character(scalar), columns: scalar.commonColumns ?? 1)
+      set(shown(part), at: here, style: style)
+      here = here.moved(columns: part.columns)
+    }
+    return here.column - point.column
+  }
+
   private static let plainCharacters = (0..<0x7F).map { Character(Unicode.Scalar(UInt8($0))) }
 
   /// Writes a character of one column, and repairs the wide character that it may have cut in two.

@@ -14,8 +14,10 @@ extension Canvas {
       writePlain(bytes, at: point, style: style) ? bytes.count : nil
     }
     if let columns = plain ?? nil { return columns }
+    let text = String(text)
+    if let columns = writeCommon(text.unicodeScalars, at: point, style: style) { return columns }
     var column = point.column
-    for character in String(text) {
+    for character in text {
       let width = character.columns
       guard width > 0 else { continue }
       set(character, at: Point(column: column, row: point.row), style: style)

@@ -49,10 +49,15 @@ extension Unicode.Scalar {
   var columns: Int { commonColumns ?? (joinsSyllable ? 0 : columnsByProperties) }
 
   /// The columns of the most frequent scalars, without a query of the Unicode database.
-  private var commonColumns: Int? {
+  ///
+  /// Next to each other each of them is a character of its own.
+  var commonColumns: Int? {
     switch value {
-    case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x2500..<0x25FD: 1
-    case 0x4E00..<0xA000: 2
+    case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300: 1
+    // Greek and Cyrillic letters, quotation marks and dashes, arrows and operators, boxes and blocks.
+    case 0x391..<0x3A2, 0x3A3..<0x3CA, 0x400..<0x483, 0x2010..<0x2028, 0x2190..<0x2300, 0x2500..<0x25FD: 1
+    // Kana, Chinese, and Korean syllables.
+    case 0x3041..<0x3097, 0x30A1..<0x30FB, 0x4E00..<0xA000, 0xAC00..<0xD7A4: 2
     default: nil
     }
   }

@@ -16,15 +16,12 @@ struct CellEncoder {
   /// Appends the encoding of a cell that is not the right half of another one.
   mutating func append(_ cell: Cell, to strip: inout [cchar_t], _ pairs: inout ColorPairs) {
     if cell.style != style { use(cell.style, &pairs) }
-    var scalars = cell.glyph.unicodeScalars.makeIterator()
-    let base = wchar_t(scalars.next()?.value ?? 0x20)
-    guard (0x20..<0x7F).contains(base) || wcwidth(base) == Int32(cell.width) else {
-      // ncurses goes by glibc's widths: a character that glibc measures differently would shift the row.
+    guard let glyph = PrintedGlyph(cell) else {
       strip += repeatElement(nc_cell(0x3F, 0, 0, 0, attributes, pair), count: Int(cell.width))
       return
     }
-    let (mark, second, third) = (Self.mark(&scalars), Self.mark(&scalars), Self.mark(&scalars))
-    strip.append(nc_cell(base, mark, second, third, attributes, pair))
+    let (base, marks) = (wchar_t(glyph.base.value), glyph.marks)
+    strip.append(nc_cell(base, marks.0, marks.1, marks.2, attributes, pair))
   }
 
   private mutating func use(_ style: Style, _ pairs: inout ColorPairs) {
@@ -34,14 +31,6 @@ struct CellEncoder {
     hasAllPairs = hasAllPairs && found != nil
     pair = found ?? 0
     self.style = style
-  }
-
-  /// The next scalar that glibc, too, takes for a combining mark; 0 when there is none.
-  private static func mark(_ scalars: inout Character.UnicodeScalarView.Iterator) -> wchar_t {
-    while let scalar = scalars.next() {
-      if case let value = wchar_t(scalar.value), wcwidth(value) == 0 { return value }
-    }
-    return 0
   }
 }
 

@@ -2,10 +2,10 @@ import CNcurses
 import Glibc
 import TUI
 
-/// ncurses as a function from canvases to bytes: it tracks what the terminal shows, and returns the bytes that
-/// change it.
+/// The terminal as a function from canvases to bytes: it tracks what is shown, and returns the bytes that change it.
 ///
-/// ncurses keeps its state in globals, so there can be only one at a time.
+/// ncurses opens, enters and leaves the terminal. The cells are written by a ``CellWriter``, or by ncurses where the
+/// terminal's description asks for more than that knows. ncurses keeps its state in globals, so there can be only one at a time.
 @MainActor
 final class CursesScreen {
   /// The number of colors in use.
@@ -20,14 +20,17 @@ final class CursesScreen {
   private let screen: OpaquePointer
   private let buffer: FrameBuffer
   private let keyboard: UnsafeMutablePointer<FILE>
+  private var writer: CellWriter?
   private var pairs: ColorPairs
   private var shown: Canvas?
   private var isEntered = false
   private var strip: [cchar_t] = []
 
   /// Creates a screen for the first of some terminfo entries that exists.
+  ///
+  /// - Parameter writesCells: False leaves the cells of every terminal to ncurses.
   init(
-    entries: [String], depth: ColorDepth, size: Size, bidiMode: BidiMode = .implicit
+    entries: [String], depth: ColorDepth, size: Size, bidiMode: BidiMode = .implicit, writesCells: Bool = true
   ) throws(TerminalError) {
     // All UTF-8 locales share glibc's widths; this one is built in, and a locale that is not UTF-8
     // would make ncurses print spaces.
@@ -45,7 +48,8 @@ final class CursesScreen {
     self.bidiMode = bidiMode
     self.depth = min(depth, ColorDepth(colors: Int(tigetnum("colors"))))
     hasSecondScreen = nc_has("rmcup")
-    pairs = ColorPairs(hasColors: self.depth > .none)
+    writer = writesCells ? CellWriter(depth: self.depth) : nil
+    pairs = ColorPairs(hasColors: writer == nil && self.depth > .none)
     configure()
   }
 
@@ -57,7 +61,8 @@ final class CursesScreen {
     _ = buffer.take()
     // Until it has been through this once, ncurses 6.4 flushes at every jump of the cursor.
     endwin()
-    crashReset = buffer.take() + (hasSecondScreen ? [] : Self.clear) + Self.showCursor
+    let reset = TerminalStrings.bytes("sgr0") ?? []
+    crashReset = reset + buffer.take() + (hasSecondScreen ? [] : Self.clear) + Self.showCursor
   }
 
   private static let clear = Array("\u{1B}[H\u{1B}[2J".utf8)
@@ -67,17 +72,15 @@ final class CursesScreen {
   func frame(_ canvas: Canvas) -> [UInt8] {
     guard canvas.size == size else { return [] }
     let isVisual = bidiMode.reorders(canvas)
-    let runs = canvas.runs(since: shown, isVisual: isVisual)
-    guard !runs.isEmpty || canvas.cursor != shown?.cursor else { return [] }
-    if shown == nil { clearok(nc_curscr(), true) }
-    if !put(runs, of: canvas) { repaint(canvas) }
-    move(to: isVisual ? canvas.visualCursor : canvas.cursor)
-    wnoutrefresh(nc_stdscr())
-    doupdate()
+    let earlier = shown ?? (writer == nil ? nil : .cleared(size))
+    let runs = canvas.runs(since: earlier, isVisual: isVisual)
+    guard !runs.isEmpty || shown == nil || canvas.cursor != shown?.cursor else { return [] }
+    let begin = isEntered ? [] : bidiMode.begin(canvas)
+    let cells = writer == nil ? draw(runs, of: canvas) : write(runs, of: canvas)
     // Not before: some terminals save with the ordinary screen whether the cursor was shown on it.
     curs_set(canvas.cursor?.isVisible == true ? 1 : 0)
     defer { (shown, isEntered) = (canvas, true) }
-    return Self.synchronized((isEntered ? [] : bidiMode.begin(canvas)) + buffer.take())
+    return Self.synchronized(begin + cells + buffer.take())
   }
 
   /// Makes the next frame a complete one, possibly at another size.
@@ -92,7 +95,8 @@ final class CursesScreen {
   /// A terminal without a second screen is cleared: the page on it may be private.
   func leave() -> [UInt8] {
     guard isEntered else { return [] }
-    if !hasSecondScreen {
+    let end = writer?.end(clears: !hasSecondScreen) ?? []
+    if writer == nil, !hasSecondScreen {
       wclear(nc_stdscr())
       wnoutrefresh(nc_stdscr())
       doupdate()
@@ -100,7 +104,7 @@ final class CursesScreen {
     endwin()
     (shown, isEntered) = (nil, false)
     // Some terminals restore with the ordinary screen a cursor that was hidden when it was saved.
-    return buffer.take() + bidiMode.end + Self.showCursor
+    return end + buffer.take() + bidiMode.end + Self.showCursor
   }
 
   /// Ends ncurses and frees its memory; the screen cannot be used again.
@@ -111,7 +115,36 @@ final class CursesScreen {
   }
 }
 
+/// Cells written by us.
 extension CursesScreen {
+  private func write(_ runs: [ChangedRun], of canvas: Canvas) -> [UInt8] {
+    let entering = isEntered ? [] : enter()
+    let clears = shown == nil && isEntered
+    let isVisual = bidiMode.reorders(canvas)
+    return entering + (writer?.frame(runs, of: canvas, clears: clears, isVisual: isVisual) ?? [])
+  }
+
+  /// Takes the terminal by an empty frame of ncurses, which then believes the cursor to be in the first cell.
+  private func enter() -> [UInt8] {
+    clearok(nc_curscr(), true)
+    move(to: Cursor(at: .zero, isVisible: false))
+    wnoutrefresh(nc_stdscr())
+    doupdate()
+    return buffer.take()
+  }
+}
+
+/// Cells written by ncurses.
+extension CursesScreen {
+  private func draw(_ runs: [ChangedRun], of canvas: Canvas) -> [UInt8] {
+    if shown == nil { clearok(nc_curscr(), true) }
+    if !put(runs, of: canvas) { repaint(canvas) }
+    move(to: bidiMode.reorders(canvas) ? canvas.visualCursor : canvas.cursor)
+    wnoutrefresh(nc_stdscr())
+    doupdate()
+    return buffer.take()
+  }
+
   /// Paints everything with new pairs after the old ones ran out.
   ///
   /// Colors that even then find no pair become the terminal's default.
@@ -190,4 +223,13 @@ private struct FrameBuffer {
 
   /// Frees the memory.
   func close() { fclose(stream) }
+}
+
+extension Canvas {
+  /// What a terminal shows that was cleared.
+  fileprivate static func cleared(_ size: Size) -> Canvas {
+    var canvas = Canvas(size)
+    canvas.restyle(canvas.bounds) { _ in .plain }
+    return canvas
+  }
 }

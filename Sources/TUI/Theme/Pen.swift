@@ -7,6 +7,16 @@ public struct Pen: Hashable, Sendable {
   /// The attributes.
   public private(set) var attributes: Attributes
 
+  /// The terminal's default colors without attributes.
+  public static let plain = Pen(.plain, .none)
+
+  /// Returns the same without some attributes.
+  public func without(_ attributes: Attributes) -> Pen {
+    var pen = self
+    pen.attributes.subtract(attributes)
+    return pen
+  }
+
   /// Converts a style to what a terminal can show.
   public init(_ style: Style, _ depth: ColorDepth) {
     attributes = style.attributes

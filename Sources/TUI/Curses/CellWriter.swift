@@ -1,0 +1,184 @@
+import CNcurses
+import TUI
+
+/// Writes cells as bytes for a terminal, and knows where its cursor is and how it writes.
+///
+/// Far cheaper than ncurses where every cell changes: ncurses interprets the description for each pair of colors.
+@MainActor
+struct CellWriter {
+  private let depth: ColorDepth
+  private var strings: TerminalStrings
+  private var bytes: [UInt8] = []
+  /// How the terminal writes.
+  private var pen = Pen.plain
+  /// The style of the last cell, which neighbors often share; nil if the pen was changed without one.
+  private var style: Style?
+  /// The cell of the cursor; nil if it may be elsewhere, such as behind the last column.
+  private var position: Point?
+  private var columns = 0
+
+  /// Creates one for the current terminal; nil if ncurses has to write for it.
+  init?(depth: ColorDepth) {
+    guard let strings = TerminalStrings(depth: depth) else { return nil }
+    (self.depth, self.strings) = (depth, strings)
+  }
+
+  /// The bytes before the terminal is given back: nothing of ours is on, and the cursor is in the first cell.
+  mutating func end(clears: Bool) -> [UInt8] {
+    (position, style, pen) = (nil, nil, .plain)
+    return strings.reset + (clears ? strings.clear : []) + strings.move(from: nil, to: .zero)
+  }
+
+  /// Returns the bytes that show a canvas.
+  ///
+  /// - Parameters:
+  ///   - runs: The cells that differ from what the terminal shows, or will show once it is cleared.
+  ///   - clears: True if the screen has to be cleared before.
+  ///   - isVisual: True when right-to-left text is sent reversed.
+  mutating func frame(_ runs: [ChangedRun], of canvas: Canvas, clears: Bool, isVisual: Bool) -> [UInt8] {
+    bytes.removeAll(keepingCapacity: true)
+    columns = canvas.size.columns
+    if clears { clear() }
+    for run in runs {
+      canvas.cells(run.row, isVisual: isVisual).withUnsafeBufferPointer { write($0, run) }
+    }
+    // Who is killed now leaves no colors behind.
+    change(to: .plain)
+    style = nil
+    if let cursor = isVisual ? canvas.visualCursor : canvas.cursor { move(to: cursor.point) }
+    return bytes
+  }
+
+  private mutating func clear() {
+    bytes += strings.reset + strings.clear
+    (position, style, pen) = (nil, nil, .plain)
+  }
+}
+
+extension CellWriter {
+  /// Writes the changed cells of a row.
+  private mutating func write(_ row: UnsafeBufferPointer<Cell>, _ run: ChangedRun) {
+    var column = run.columns.lowerBound
+    approach(Point(column: column, row: run.row), in: row)
+    while column < run.columns.upperBound {
+      let cell = row[column]
+      if cell.style != style { use(cell.style) }
+      let (count, isLast) = Self.repetitions(of: cell, at: column, in: row)
+      let repeated = min(count, run.columns.upperBound - column)
+      if repeated > 4, isLast, isErased(cell), let erasing = strings.eraseToEnd {
+        move(to: Point(column: column, row: run.row))
+        return bytes += erasing
+      }
+      move(to: Point(column: column, row: run.row))
+      if repeated < 6 || !writeAtOnce(cell, repeated) { put(cell, times: repeated) }
+      column += repeated * max(1, Int(cell.width))
+    }
+  }
+
+  /// Counts equal cells of one column; the second value is true if they reach the end of the row.
+  private static func repetitions(
+    of cell: Cell, at column: Int, in row: UnsafeBufferPointer<Cell>
+  ) -> (count: Int, isLast: Bool) {
+    guard cell.width == 1 else { return (1, false) }
+    var end = column + 1
+    while end < row.count, row[end] == cell { end += 1 }
+    return (end - column, end == row.count)
+  }
+
+  /// True if erasing leaves the same as writing the cell.
+  private func isErased(_ cell: Cell) -> Bool {
+    cell.glyph == " " && pen.attributes.isEmpty && (pen.paper < 0 || strings.erasesInColor)
+  }
+
+  /// Writes many equal cells by one command; false if that is no shorter.
+  private mutating func writeAtOnce(_ cell: Cell, _ count: Int) -> Bool {
+    guard let character = cell.glyph.asciiValue else { return false }
+    // Erasing does not move the cursor, which the next cell then has to.
+    if count > 9, isErased(cell), let erasing = strings.erase?.bytes(count) {
+      bytes += erasing
+      return true
+    }
+    guard let repeating = strings.repeating(character, count), repeating.count < count else { return false }
+    bytes += repeating
+    advance(by: count)
+    return true
+  }
+
+  private mutating func put(_ cell: Cell, times count: Int) {
+    for _ in 0..<count { PrintedGlyph.append(cell, to: &bytes) }
+    advance(by: count * Int(cell.width))
+  }
+
+  /// Behind the last column nothing is known: terminals differ in what a move from there means.
+  private mutating func advance(by count: Int) {
+    guard let here = position else { return }
+    position = here.column + count < columns ? here.moved(columns: count) : nil
+  }
+}
+
+/// The cursor.
+extension CellWriter {
+  /// Moves to the first cell of a run; a few letters that are there already may be shorter than a command.
+  private mutating func approach(_ point: Point, in row: UnsafeBufferPointer<Cell>) {
+    guard let here = position, here.row == point.row, (1...3).contains(point.column - here.column) else {
+      return
+    }
+    let between = row[here.column..<point.column]
+    guard between.allSatisfy({ $0.width == 1 && $0.glyph.isASCII && $0.style == style }) else { return }
+    for cell in between { put(cell, times: 1) }
+  }
+
+  private mutating func move(to point: Point) {
+    guard position != point else { return }
+    bytes += strings.move(from: position, to: point)
+    position = point
+  }
+}
+
+/// The pen.
+extension CellWriter {
+  private mutating func use(_ style: Style) {
+    self.style = style
+    let pen = Pen(style, depth)
+    change(to: pen.ink < 0 && pen.paper < 0 ? pen : pen.without(strings.uncolored))
+  }
+
+  private mutating func change(to wanted: Pen) {
+    guard pen != wanted else { return }
+    endAttributes(unless: wanted)
+    for (attribute, begin) in strings.beginnings
+    where wanted.attributes.contains(attribute) && !pen.attributes.contains(attribute) {
+      bytes += begin
+    }
+    changeColors(to: wanted)
+    pen = wanted
+  }
+
+  /// Ends the attributes that are no longer wanted; if need be, all of them and the colors.
+  private mutating func endAttributes(unless wanted: Pen) {
+    let lost = pen.attributes.subtracting(wanted.attributes)
+    if wanted == .plain { return resetPen() }
+    guard !lost.isEmpty else { return }
+    guard let single = strings.ends.first(where: { $0.attribute == lost }) else { return resetPen() }
+    bytes += single.bytes
+  }
+
+  private mutating func resetPen() {
+    bytes += strings.reset
+    pen = .plain
+  }
+
+  private mutating func changeColors(to wanted: Pen) {
+    let losesInk = pen.ink >= 0 && wanted.ink < 0
+    let losesPaper = pen.paper >= 0 && wanted.paper < 0
+    var (ink, paper) = (pen.ink, pen.paper)
+    if losesInk || losesPaper {
+      let isSingle = strings.hasSingleDefaults && losesInk != losesPaper
+      bytes += isSingle ? Array("\u{1B}[\(losesInk ? 39 : 49)m".utf8) : strings.defaultColors
+      if !isSingle || losesInk { ink = -1 }
+      if !isSingle || losesPaper { paper = -1 }
+    }
+    if ink != wanted.ink { strings.ink.append(wanted.ink, to: &bytes) }
+    if paper != wanted.paper { strings.paper.append(wanted.paper, to: &bytes) }
+  }
+}

@@ -1,0 +1,43 @@
+import CNcurses
+import TUI
+
+/// A character as every terminal is sent it: one scalar, as wide as glibc takes it for, and at most three marks.
+///
+/// ncurses goes by glibc's widths: a character that glibc measures differently would shift the row.
+struct PrintedGlyph {
+  let base: Unicode.Scalar
+  /// Combining marks; 0 where there is none.
+  let marks: (wchar_t, wchar_t, wchar_t)
+
+  /// Examines the character of a cell; nil if question marks have to stand for it.
+  init?(_ cell: Cell) {
+    var scalars = cell.glyph.unicodeScalars.makeIterator()
+    base = scalars.next() ?? " "
+    guard base.isASCII || wcwidth(wchar_t(base.value)) == Int32(cell.width) else { return nil }
+    marks = (Self.mark(&scalars), Self.mark(&scalars), Self.mark(&scalars))
+  }
+
+  /// The next scalar that glibc, too, takes for a combining mark; 0 when there is none.
+  private static func mark(_ scalars: inout Character.UnicodeScalarView.Iterator) -> wchar_t {
+    while let scalar = scalars.next() {
+      if case let value = wchar_t(scalar.value), wcwidth(value) == 0 { return value }
+    }
+    return 0
+  }
+
+  /// Appends the character of a cell in UTF-8.
+  static func append(_ cell: Cell, to bytes: inout [UInt8]) {
+    guard let glyph = PrintedGlyph(cell) else {
+      return bytes += repeatElement(UInt8(ascii: "?"), count: Int(cell.width))
+    }
+    guard !glyph.base.isASCII || glyph.marks.0 != 0 else { return bytes.append(UInt8(glyph.base.value)) }
+    append(glyph.base, to: &bytes)
+    for mark in [glyph.marks.0, glyph.marks.1, glyph.marks.2] where mark != 0 {
+      Unicode.Scalar(UInt32(mark)).map { append($0, to: &bytes) }
+    }
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    bytes += UTF8.encode(scalar).map(Array.init) ?? []
+  }
+}
