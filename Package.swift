@@ -112,14 +112,12 @@ for game in games {
   ]
 }
 
-// What `make bench` runs; nothing else needs it.
-if Context.environment["PARLOR_BENCH"] != nil {
-  package.targets.append(
-    .executableTarget(
-      name: "Bench",
-      dependencies: ["TUI", "Gallery", "Curses", "GameKit", "Emulation"] + games.map { .byName(name: $0) },
-      path: "Benchmarks", exclude: ["OtherToolkits", "Race"]))
-}
+// What `make bench` runs. The tests build it too, or a change elsewhere could break it unseen.
+package.targets.append(
+  .executableTarget(
+    name: "Bench",
+    dependencies: ["TUI", "Gallery", "Curses", "GameKit", "Emulation"] + games.map { .byName(name: $0) },
+    path: "Benchmarks", exclude: ["OtherToolkits", "Race"]))
 
 // `make architecture` builds those tests alone, which read the sources and import no other target.
 if Context.environment["PARLOR_ONLY"] == "architecture" {

@@ -14,6 +14,8 @@ struct BenchOptions {
   let textual: [String]
   /// The file for the tables as markdown.
   let markdown: String?
+  /// True leaves out all tables but that of renderers.
+  let isComparison: Bool
 
   /// Reads pairs of a name and a value.
   init(_ words: [String]) throws(BenchError) {
@@ -26,6 +28,7 @@ struct BenchOptions {
     ncurses = Self.words(values["--ncurses"])
     textual = Self.words(values["--textual"])
     markdown = values["--markdown"]
+    isComparison = values["--only"] == "renderers"
   }
 
   private static func words(_ text: String?) -> [String] {

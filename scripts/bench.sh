@@ -2,9 +2,9 @@
 # Prints how fast and how large the program is that `make play` starts, beside what plain ncurses in C and
 # Textual in Python need for the same frames.
 #
-# usage: bench.sh [--write]
+# usage: bench.sh [--write | --renderers]
 #
-# --write also puts the tables into docs/benchmarks.md.
+# --write also puts the tables into docs/benchmarks.md; --renderers measures these alone.
 set -eu
 cd "$(dirname "$0")/.."
 textual=8.2.8
@@ -12,14 +12,14 @@ scratch=.build/bench
 page=docs/benchmarks.md
 
 case ${1-} in
-  '' | --write) ;;
-  *) echo "usage: make bench [ARGS=--write]" >&2 && exit 2 ;;
+  '' | --write | --renderers) ;;
+  *) echo "usage: make bench [ARGS=--write | ARGS=--renderers]" >&2 && exit 2 ;;
 esac
 
 scripts/setup.sh ncurses.h:libncurses-dev vterm.h:libvterm-dev
 # The words of the flags are meant to be split.
 # shellcheck disable=SC2046
-PARLOR_BENCH=1 swift build --configuration release --product Bench --scratch-path .build/play \
+swift build --configuration release --product Bench --scratch-path .build/play \
   --disable-index-store $(scripts/linking.sh "$PWD/.build/play/static")
 mkdir -p "$scratch"
 
@@ -52,10 +52,11 @@ if has_textual; then
 else
   echo "Textual $textual could not be installed; $scratch/pip.log has the reason."
 fi
-write=$1
+mode=$1
 shift
+[ "$mode" != --renderers ] || set -- "$@" --only renderers
 .build/play/release/Bench "$@" --tools "$tools"
 
-[ -n "$write" ] || exit 0
+[ "$mode" = --write ] || exit 0
 scripts/insert.sh "$scratch/tables.md" "$page"
 echo "Written to $page"

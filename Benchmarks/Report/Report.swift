@@ -12,9 +12,9 @@ struct Report {
   mutating func make() throws(BenchError) {
     add("Measured \(Self.time()) on \(Machine.description).")
     if !options.tools.isEmpty { add("With \(options.tools).") }
-    try addProgram()
+    if !options.isComparison { try addProgram() }
     try addComparison()
-    addWinRates()
+    if !options.isComparison { addWinRates() }
     try write()
   }
 

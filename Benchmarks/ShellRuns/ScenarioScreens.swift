@@ -25,7 +25,7 @@ struct TransitionScreen: Screen {
       next = context.now + Self.period
       start = CPUClock.process.now
     case .alarm: return wake(at: context.now)
-    case .input, .resized, .interrupted: break
+    case .input, .resized, .interrupted, .ending: break
     }
     return []
   }
@@ -74,7 +74,7 @@ struct EnduranceScreen: Screen {
     case .alarm:
       next = context.now
       return count()
-    case .input, .resized, .interrupted: break
+    case .input, .resized, .interrupted, .ending: break
     }
     return []
   }

@@ -101,6 +101,8 @@ extension CellWriter {
     guard let repeating = strings.repeating(character, count), repeating.count < count else { return false }
     bytes += repeating
     advance(by: count)
+    // In front of the last column libvterm, which editors have built in, takes it for written.
+    if position?.column == columns - 1 { position = nil }
     return true
   }
 

@@ -27,6 +27,8 @@ struct PrintedGlyph {
 
   /// Appends the character of a cell in UTF-8.
   static func append(_ cell: Cell, to bytes: inout [UInt8]) {
+    let utf8 = cell.glyph.utf8
+    if utf8.count == 1, let ascii = utf8.first { return bytes.append(ascii) }
     guard let glyph = PrintedGlyph(cell) else {
       return bytes += repeatElement(UInt8(ascii: "?"), count: Int(cell.width))
     }

@@ -89,16 +89,24 @@ extension TerminalStrings {
     repetition.flatMap { nc_expand($0, Int32(character), Int32(count)) }.map { [UInt8](cString: $0) }
   }
 
-  /// The shortest way between two cells; nil as the start is a cursor of which nothing is known.
+  /// A short way between two cells; nil as the start is a cursor of which nothing is known.
   mutating func move(from start: Point?, to end: Point) -> [UInt8] {
+    let local = start.flatMap { localMove(from: $0, to: end) }
+    // No absolute move is shorter.
+    if let local, local.count <= Self.leastMove { return local }
     let absolute = nc_expand(position, Int32(end.row), Int32(end.column)).map { [UInt8](cString: $0) } ?? []
-    guard let start, let vertical = vertical(from: start.row, to: end.row) else { return absolute }
-    let ways = [
-      horizontal(from: start.column, to: end.column),
-      horizontal(from: 0, to: end.column).map { carriageReturn + $0 },
-    ]
-    let local = ways.compactMap { $0 }.min { $0.count < $1.count }.map { vertical + $0 }
     return local.flatMap { $0.count < absolute.count ? $0 : nil } ?? absolute
+  }
+
+  /// The bytes of a move to row and column, of one digit each.
+  private static let leastMove = "\u{1B}[1;1H".utf8.count
+
+  private mutating func localMove(from start: Point, to end: Point) -> [UInt8]? {
+    guard let vertical = vertical(from: start.row, to: end.row) else { return nil }
+    let step = horizontal(from: start.column, to: end.column)
+    guard end.column < start.column else { return step.map { vertical + $0 } }
+    let fromEdge = horizontal(from: 0, to: end.column).map { carriageReturn + $0 }
+    return Self.shorter(step, fromEdge).map { vertical + $0 }
   }
 
   private mutating func vertical(from start: Int, to end: Int) -> [UInt8]? {
@@ -179,9 +187,12 @@ struct ColorString {
 ///
 /// To interpret the description anew for each cell of a gradient takes most of the time of its frame.
 private struct DirectColor {
-  private let (begin, separator, end): ([UInt8], UInt8, [UInt8])
+  private let begin: [UInt8]
+  /// The numbers from 0 to 255, followed by what separates them.
+  private let first: [[UInt8]]
+  /// The numbers from 0 to 255, followed by the end.
+  private let last: [[UInt8]]
 
-  private static let decimals = (0..<256).map { Array(String($0).utf8) }
   private static let probes: [UInt32] = [
     0x01_0203, 8, 0xFF, 0xFF00, 0xFF_0000, 0xFF_FFFF, 0x09_630A, 0xC8_6401,
   ]
@@ -193,10 +204,10 @@ private struct DirectColor {
       nc_expand(template, Int32(color), 0).map { [UInt8](cString: $0) } ?? []
     }
     let sample = expanded(Self.probes[0])
-    guard let first = sample.lastIndex(of: UInt8(ascii: "3")), first >= 5 else { return nil }
-    (begin, separator, end) = (
-      Array(sample[..<(first - 4)]), sample[first - 1], Array(sample[(first + 1)...])
-    )
+    guard let three = sample.lastIndex(of: UInt8(ascii: "3")), three >= 5 else { return nil }
+    begin = Array(sample[..<(three - 4)])
+    first = (0..<256).map { Array(String($0).utf8) + [sample[three - 1]] }
+    last = (0..<256).map { Array(String($0).utf8) + sample[(three + 1)...] }
     for probe in Self.probes {
       var bytes: [UInt8] = []
       append(probe, to: &bytes)
@@ -206,12 +217,9 @@ private struct DirectColor {
 
   func append(_ color: UInt32, to bytes: inout [UInt8]) {
     bytes += begin
-    bytes += Self.decimals[Int(color >> 16)]
-    bytes.append(separator)
-    bytes += Self.decimals[Int(color >> 8 & 0xFF)]
-    bytes.append(separator)
-    bytes += Self.decimals[Int(color & 0xFF)]
-    bytes += end
+    bytes += first[Int(color >> 16)]
+    bytes += first[Int(color >> 8 & 0xFF)]
+    bytes += last[Int(color & 0xFF)]
   }
 }
 
