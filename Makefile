@@ -7,45 +7,45 @@ FILTER ?=
 
 .PHONY: help play build test coverage proof attack architecture format bench bench-life install uninstall clean
 
-help: ## Lists these targets
+help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1|/p' Makefile | while IFS='|' read -r target purpose; do \
 	  printf '%-20s %s\n' "$$target" "$$purpose"; done
 
-play: build ## Builds Parlor, if need be, and starts it: make play ARGS="--help"
+play: build ## Build Parlor if needed, and start it: make play ARGS="--help"
 	@.build/play/release/parlor $(ARGS)
 
-build: ## Builds Parlor, optimized, and its terminfo entry
+build: ## Build Parlor, optimized, and its terminfo entries
 	@scripts/build.sh
 
-test: ## Checks the format, builds and runs all tests; FILTER=WerewolfTests runs some
+test: ## Check the format, build, and run all tests; FILTER=WerewolfTests runs some
 	@scripts/test.sh tests '$(FILTER)'
 
-coverage: ## The same with coverage, and with limits for it
+coverage: ## Run all tests with coverage, and check its limits
 	@scripts/test.sh coverage
 
-proof: ## Runs the tests optimized, with long random walks and proofs of the engines
+proof: ## Run the tests optimized, with long random walks and proofs of the engines
 	@scripts/test.sh proof '$(FILTER)'
 
-attack: build ## Attacks parsers, screens, files and the program at full size: PARLOR_ATTACK=SEED make attack
+attack: build ## Attack parsers, screens, files and the program at full size: PARLOR_ATTACK=SEED make attack
 	@scripts/test.sh attack '$(FILTER)'
 
-architecture: ## Checks the format and the rules of the sources alone, in seconds
+architecture: ## Check only the format and the rules of the sources, in seconds
 	@scripts/architecture.sh
 
-format: ## Formats all Swift files
+format: ## Format all Swift files
 	@swift format --in-place --recursive --parallel Package.swift Sources Benchmarks Tests
 
-bench: build ## Prints how fast Parlor is, beside others; ARGS=--write puts that into docs/
+bench: build ## Measure how fast Parlor is, compared with others; ARGS=--write updates docs/
 	@scripts/bench.sh $(ARGS)
 
-bench-life: build ## Races the engines of Life with bgolly and lifelib; ARGS=--write puts that into docs/
+bench-life: build ## Race the engines of Life against bgolly and lifelib; ARGS=--write updates docs/
 	@scripts/bench-life.sh $(ARGS)
 
-install: build ## Installs below PREFIX (/usr/local), itself below DESTDIR
+install: build ## Install under PREFIX (/usr/local), itself under DESTDIR
 	@scripts/install.sh '$(DESTDIR)$(PREFIX)'
 
-uninstall: ## Removes what install has put there
+uninstall: ## Remove what "make install" installed
 	@scripts/uninstall.sh '$(DESTDIR)$(PREFIX)'
 
-clean: ## Removes everything that was built
+clean: ## Remove everything that was built
 	@rm -rf .build

@@ -14,7 +14,7 @@ case ${1-} in
   '' | --write) ;;
   *) echo "usage: make bench-life [ARGS=--write]" >&2 && exit 2 ;;
 esac
-command -v python3 >/dev/null || { echo "The engines are run by python3: please install it." >&2 && exit 1; }
+command -v python3 >/dev/null || { echo "This needs python3. Install it and try again." >&2 && exit 1; }
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -50,7 +50,7 @@ if has_textual; then
   tools="$tools, Textual $textual, $("$python" --version)"
   set -- "$@" --textual "$python Benchmarks/OtherToolkits/textual_renderer.py"
 else
-  echo "Textual $textual could not be installed; $scratch/pip.log has the reason."
+  echo "Textual $textual couldn't be installed; see $scratch/pip.log."
 fi
 mode=$1
 shift

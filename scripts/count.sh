@@ -16,7 +16,7 @@ skipped=$(grep -a -c '^[^ ]* Test .* skipped[.:]' "$log") || true
 if [ -z "$total" ]; then
   # A crash ends the run before it is counted, and one test with it.
   grep -a -m 1 -A 6 -e 'Fatal error' -e '^Thread .* crashed' "$log" || tail -n 7 "$log"
-  echo 'The tests crashed; these are their last lines.'
+  echo 'The tests crashed. Their last lines:'
   total=$(grep -a -c '^[^ ]* Test .* passed after [0-9.]* seconds' "$log") || true
   failed=$((failed + 1))
   total=$((total + failed))
@@ -28,7 +28,7 @@ passed=$((total - failed - skipped))
 [ "$skipped" -eq 0 ] || printf '%d skipped\n' "$skipped"
 [ "$passed" -gt 0 ] || status=1
 [ -z "${PARLOR_RECORD:-}" ] || {
-  echo 'Snapshots were recorded instead of compared: review them, then run the tests again.'
+  echo 'Snapshots were recorded instead of compared. Review them, then run the tests again.'
   status=1
 }
 printf '%d passed, %d failed\n' "$passed" "$failed"

@@ -18,16 +18,16 @@ fail() {
 require_swift() {
   wanted="Parlor needs Swift $oldest_major.$oldest_minor or later"
   advice='see https://www.swift.org/install/linux/'
-  command -v swift >/dev/null || fail "$wanted, and there is no swift on the PATH: $advice."
+  command -v swift >/dev/null || fail "$wanted, but swift is not on your PATH: $advice."
 
-  answer=$(swift --version 2>/dev/null) || fail "$wanted, and 'swift --version' fails here: $advice."
+  answer=$(swift --version 2>/dev/null) || fail "$wanted, but 'swift --version' fails: $advice."
   version=$(printf '%s\n' "$answer" | sed -n 's/.*Swift version \([0-9][0-9]*\.[0-9][0-9]*\).*/\1/p' | head -n 1)
-  [ -n "$version" ] || fail "$wanted, and 'swift --version' says '$answer' here: $advice."
+  [ -n "$version" ] || fail "$wanted, but 'swift --version' says '$answer': $advice."
 
   major=${version%.*}
   minor=${version#*.}
   [ "$major" -gt "$oldest_major" ] || { [ "$major" -eq "$oldest_major" ] && [ "$minor" -ge "$oldest_minor" ]; } ||
-    fail "$wanted, and this is Swift $version: $advice."
+    fail "$wanted, but this is Swift $version: $advice."
 }
 
 # The compiler looks for headers, so that a library counts however it was installed.
@@ -47,19 +47,19 @@ missing_packages() {
 install_packages() {
   command="apt-get install --yes --no-install-recommends $*"
   if ! command -v apt-get >/dev/null; then
-    fail "Parlor needs what Debian calls $*: please install it, and try again."
+    fail "Parlor needs the Debian packages $*. Install them and try again."
   elif [ "$(id -u)" -eq 0 ]; then
     as_root=
   elif command -v sudo >/dev/null && sudo -n true 2>/dev/null; then
     as_root='sudo -n'
   else
-    fail "Parlor needs $*: please run 'sudo $command', and try again."
+    fail "Parlor needs $*. Run 'sudo $command' and try again."
   fi
   printf 'Installing %s\n' "$*"
   # The words of both variables are meant to be split.
   # shellcheck disable=SC2086
   { $as_root apt-get update --quiet --quiet && $as_root $command >/dev/null; } ||
-    fail "Parlor needs $*, and '$command' failed: please install it, and try again."
+    fail "Parlor needs $*, but '$command' failed. Install it and try again."
 }
 
 require_swift

@@ -56,7 +56,7 @@ fi
 
 before=$(worktree 1)
 status=0
-echo "Testing (the whole output is in $log)"
+echo "Testing (full output in $log)"
 # The tests are started directly, as `swift test` would plan the build once more.
 run() {
   "$build/parlorPackageTests.xctest" --testing-library swift-testing ${filter:+--filter "$filter"} "$@" \
@@ -77,7 +77,7 @@ esac
 awk '/^(◇|✔)/ { quiet = 1 } /^(✘|━|➜|warning|error)/ { quiet = 0 } !quiet' "$log"
 [ "$mode" != coverage ] || scripts/coverage.sh "$build" || status=1
 if [ "$before" != "$(worktree 2)" ]; then
-  echo 'The work tree has changed while the tests ran:'
+  echo 'The work tree changed while the tests ran:'
   diff "$scratch/changes1" "$scratch/changes2" || true
   status=1
 fi
