@@ -99,7 +99,7 @@ enum Main {
     let unsaved = host.finishWork(within: exitPatience)
     terminal.collectEndSignal(interrupts: false)
     guard terminal.endSignal == nil, let name = unsaved.first else { return }
-    complain("Still saving \(name). Ctrl-C gives it up.")
+    complain("Still saving \(name). Press Ctrl-C to stop waiting.")
     host.finishWork(within: nil, unlessReadable: terminal.endDescriptor)
     terminal.collectEndSignal()
   }

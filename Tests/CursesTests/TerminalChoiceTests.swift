@@ -99,7 +99,7 @@ struct TerminalChoiceTests {
   ])
   func `every refusal is a sentence that says what to do`(refusal: TerminalError) {
     #expect(refusal.description.hasSuffix("."))
-    #expect(refusal.description.contains(":"))
+    #expect(refusal.description.contains(". "))
   }
 
   @Test(arguments: [

@@ -34,7 +34,7 @@ import Testing
     /// A part of the notice.
     var sentence: String {
       switch self {
-      case .damaged: "is damaged and was left as it is; a copy is"
+      case .damaged: "is damaged and hasn't been changed (copied to"
       case .newer: "comes from a newer Parlor and was left as it is"
       case .fileInTheWay: "cannot be opened"
       case .noRoom: "cannot be"
@@ -83,7 +83,7 @@ import Testing
     let terminal = try home.parlor("--seed", "5")
     try terminal.openSnakesss(with: Self.friends)
     try terminal.advance(to: .curtain)
-    #expect(home.log.contains("Another program is busy with \(home.database)"), "\(home.log)")
+    #expect(home.log.contains("\(home.database) is in use by another program"), "\(home.log)")
   }
 
   @Test func `when the disk is full at the end, the players are told, and the exit says so again`() throws {
@@ -103,7 +103,7 @@ import Testing
     #expect(terminal.waitForEnd() == .exited(1), "\(terminal.text)")
     terminal.expectRestored()
     #expect(terminal.screen.joined().contains("1 finished game could not be saved."), "\(terminal.text)")
-    #expect(home.log.contains("The game is remembered, and saved as soon as that works."), "\(home.log)")
+    #expect(home.log.contains("Parlor will keep trying."), "\(home.log)")
     #expect(try home.printedHistory() == [])
   }
 
@@ -126,9 +126,9 @@ import Testing
 @Suite(.parallelThreads) struct DataFaultTests {
   @Test func `a broken theme is named, and the others work`() throws {
     let home = try TempHome()
-    try home.write("[primitive]\nred = no colour at all\n", to: "themes/broken.theme")
+    try home.write("[primitive]\nred = no color at all\n", to: "themes/broken.theme")
     let terminal = try home.parlor(with: ["PARLOR_CLOCK_RATE": "1"])
-    terminal.expect("A colour begins with #")
+    terminal.expect("expected # and six hex digits")
     try terminal.advance(to: .lobby)
     terminal.expect("Snakesss")
     #expect(home.log.contains("broken.theme:2"), "\(home.log)")
@@ -136,7 +136,7 @@ import Testing
 
   @Test func `a theme that does not exist is named, with those that do`() throws {
     let terminal = try TempHome().parlor("--theme", "nonesuch", with: ["PARLOR_CLOCK_RATE": "1"])
-    terminal.expect("There is no theme “nonesuch”")
+    terminal.expect("Unknown theme “nonesuch”")
     try terminal.advance(to: .lobby)
     terminal.expect("Snakesss")
   }
@@ -146,7 +146,7 @@ import Testing
     try home.write("[{\"id\": 1}", to: "packs/questions/mine.json")
     // In real time a notice stays.
     let slow = try home.parlor("snakesss", with: ["PARLOR_CLOCK_RATE": "1"])
-    slow.expect("! A question was skipped:")
+    slow.expect("! Skipped a faulty question:")
     #expect(home.log.contains("mine.json:1"), "\(home.log)")
 
     let terminal = try home.parlor("--seed", "5")

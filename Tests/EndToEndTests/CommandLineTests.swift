@@ -8,18 +8,18 @@ import Testing
   private typealias Call = (line: String, status: Int32, words: String)
 
   private static let wrongCalls: [Call] = [
-    ("parlor --them", 2, "There is no option --them; did you mean --theme?"),
-    ("parlor --seed many", 2, "“many” will not do: a seed is a whole number"),
-    ("parlor --theme", 2, "The option --theme needs a value"),
-    ("parlor snakes", 2, "There is no “snakes” here; did you mean snakesss?"),
-    ("parlor --data", 2, "The option --data needs a value"),
-    ("TERM=dumb; parlor", 1, "A full screen cannot be drawn on TERM=dumb"),
+    ("parlor --them", 2, "Unknown option --them. Did you mean “--theme”?"),
+    ("parlor --seed many", 2, "Invalid --seed “many”: expected a whole number"),
+    ("parlor --theme", 2, "--theme needs a value"),
+    ("parlor snakes", 2, "Unknown command “snakes”. Did you mean “snakesss”?"),
+    ("parlor --data", 2, "--data needs a value"),
+    ("TERM=dumb; parlor", 1, "TERM=dumb can't show a full screen"),
     ("TERM=; parlor", 1, "TERM is not set"),
     ("unset TERM; parlor", 1, "TERM is not set"),
     ("parlor </dev/null", 1, "Standard input is not a terminal"),
     ("parlor <&-", 1, "Standard input is not a terminal"),
     ("parlor >/dev/null", 1, "Standard output is not a terminal"),
-    ("parlor history --json >/dev/full", 1, "The answer cannot be written"),
+    ("parlor history --json >/dev/full", 1, "Can't write the output"),
     ("parlor questions check /none.json", 1, ""),
   ]
 
@@ -41,12 +41,12 @@ import Testing
   }
 
   private static let reports: [Call] = [
-    ("parlor doctor", 0, "Nothing stands in the way."),
-    ("parlor doctor | cat", 0, "Nothing stands in the way."),
-    ("parlor doctor --plain </dev/null", 0, "Nothing stands in the way."),
-    ("NO_COLOR=1; export NO_COLOR; parlor doctor", 0, "No colours are shown here."),
-    ("TERM=dumb; parlor doctor", 1, "One problem stands in the way; it is named above."),
-    ("unset TERM; parlor doctor | cat", 0, "One problem stands in the way; it is named above."),
+    ("parlor doctor", 0, "No problems found."),
+    ("parlor doctor | cat", 0, "No problems found."),
+    ("parlor doctor --plain </dev/null", 0, "No problems found."),
+    ("NO_COLOR=1; export NO_COLOR; parlor doctor", 0, "Colors are off."),
+    ("TERM=dumb; parlor doctor", 1, "1 problem found (see above)."),
+    ("unset TERM; parlor doctor | cat", 0, "1 problem found (see above)."),
     ("parlor --data /dev/null/x doctor", 1, "Data: /dev/null/x may not be written."),
   ]
 
@@ -79,7 +79,7 @@ import Testing
     // A request for the device, a mode or a color, and every other question, ends in one of these.
     let questions = ["[c", "[>c", "[6n", "$p", "]11;?", "[?u", "[18t"]
     #expect(questions.filter { text.contains("\u{1B}\($0)") } == [])
-    #expect(terminal.screen.filter { !$0.isEmpty }.last == "Nothing stands in the way.")
+    #expect(terminal.screen.filter { !$0.isEmpty }.last == "No problems found.")
   }
 }
 
@@ -109,8 +109,8 @@ import Testing
     ("parlor life run /dev/zero -g 1", 2, ""),
     ("head -c 200000 /dev/urandom | parlor life info -", 2, "parlor: "),
     ("parlor life lst", 2, "Did you mean parlor life list?"),
-    ("parlor life run x -g many", 2, "“many” will not do"),
-    ("\(glider) | parlor life run - -g 1 -o - >/dev/full", 1, "The answer cannot be written"),
+    ("parlor life run x -g many", 2, "“many”:"),
+    ("\(glider) | parlor life run - -g 1 -o - >/dev/full", 1, "Can't write the output"),
   ]
 
   @Test(arguments: calls)

@@ -5,7 +5,7 @@ import Testing
 
 /// The harness itself, with programs that every system has.
 @Suite(.parallelThreads) struct HarnessTests {
-  @Test func `what a program writes is on the screen, with its colours`() throws {
+  @Test func `what a program writes is on the screen, with its colors`() throws {
     let terminal = try PtyHarness(["sh", "-c", #"printf '\033[1;38;5;208mhello\033[m世'"#])
     terminal.expect("hello世")
     #expect(terminal.cell(0, 0).ink == .indexed(208))

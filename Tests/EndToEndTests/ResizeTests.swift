@@ -34,7 +34,7 @@ import Testing
     #expect(terminal.current.page == .eyesClosed)
   }
 
-  @Test(arguments: ["lobby", "snakesss", "history", "players", "settings", "how-to"])
+  @Test(arguments: ["lobby", "snakesss", "history", "standings", "settings", "how-to"])
   func `every screen survives a window that is too small`(name: String) throws {
     let terminal = try TempHome().parlor(name)
     try terminal.advance()
@@ -110,7 +110,7 @@ import Testing
     #expect(terminal.wait { $0.current.page == .tooSmall }, "\(current):\n\(terminal.text)")
     #expect(
       terminal.screen.filter { !$0.isEmpty }.map { $0.drop { $0 == " " } } == [
-        "Please make the terminal larger.", "It has 52×15 cells,", "60×20 are needed.",
+        "Terminal too small: 52×15.", "Parlor needs at least 60×20.",
       ])
     for size in [Size(columns: 120, rows: 40), Self.usual] {
       terminal.resize(to: size)

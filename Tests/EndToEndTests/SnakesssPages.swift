@@ -13,9 +13,9 @@ enum Page: CaseIterable, Hashable {
   /// The words that are all on the page, and not all on an earlier one.
   private var words: [String] {
     switch self {
-    case .tooSmall: ["Please make the terminal larger."]
+    case .tooSmall: ["Terminal too small:"]
     case .quit: ["Quit Parlor?"]
-    case .lobby: ["games for one table"]
+    case .lobby: ["party games for one screen"]
     case .howTo: ["how to play"]
     case .menu: ["Resume"]
     case .setUp: ["Start the game"]
@@ -145,7 +145,7 @@ extension PtyHarness {
   func setUpSnakesss(rounds: Int, eyesClosed: Bool = false) throws {
     try advance(to: .lobby)
     pressBelowTheGames(.right, .enter)
-    expect("every change is kept at once")
+    expect("changes are saved automatically")
     // The second page is that of Snakesss; peeking is its third row.
     press(.tab)
     expect("Rounds")

@@ -68,7 +68,7 @@ import Testing
     let terminal = try TempHome().parlor("--seed", "5", with: ["TERM": name])
     try terminal.advance(to: .lobby)
     terminal.pressBelowTheGames(.enter)
-    terminal.expect("No game was finished yet.")
+    terminal.expect("No finished games yet.")
     terminal.press(.escape)
     try terminal.expect(.lobby)
     terminal.press(.home)

@@ -28,7 +28,7 @@ import Testing
     Case("[\n  {\n    \"id\": \"x\"", 2, 3, .unclosed("“{”")),
     Case("[{}", 1, 1, .unclosed("“[”")),
     Case("[[1, 2", 1, 2, .unclosed("“[”")),
-    Case("[{\"id\": \"x\n\"}]", 1, 9, .unclosed("text")),
+    Case("[{\"id\": \"x\n\"}]", 1, 9, .unclosed("string")),
     Case("[\n/* a comment\n", 2, 1, .unclosed("comment")),
     Case("/* a comment", 1, 1, .unclosed("comment")),
     Case("[{\"é\" \"x\"}]", 1, 7, .unexpected("“\"x\"”", wanted: .colon)),

@@ -31,7 +31,7 @@ struct GameMenuTests {
     let app = try app(at: checkpoint)
     app.pilot.press(.escape)
     #expect(app.pilot.routes.last == .gameMenu(Rules.game, isRunning: true))
-    #expect(["Resume", "Rules", "Settings", "New game", "Lobby"].allSatisfy(app.pilot.shows))
+    #expect(["Resume", "How to play", "Settings", "New game", "Lobby"].allSatisfy(app.pilot.shows))
     app.pilot.press(.escape)
     #expect(app.pilot.routes == [.lobby, .game(Rules.game)])
   }
@@ -50,7 +50,7 @@ struct GameMenuTests {
   @Test func `a new game in the middle of one is asked for twice`() throws {
     let app = try app(at: .question)
     app.pilot.press(.escape, .character("n"))
-    #expect(app.pilot.shows("End this game?"))
+    #expect(app.pilot.shows("Abandon this game?"))
     app.pilot.press(.escape, .escape)
     #expect(session(of: app) != nil)
     app.pilot.press(.escape, .character("n"), .left, .enter)
@@ -81,7 +81,7 @@ struct GameMenuTests {
   @Test func `a broken question is skipped with a notice, and the game can start`() throws {
     let app = AppFixture(home: try TempHome(questions: "[{]\n" + pack(("a", "One?"), ("b", "Two?"))))
     app.pilot.command("play snakesss")
-    #expect(app.pilot.shows("A question was skipped"))
+    #expect(app.pilot.shows("Skipped a faulty question"))
     #expect(app.home.logText.contains("test.json:1:"))
     #expect(app.pilot.shows("Start the game"))
   }

@@ -22,11 +22,11 @@ import Testing
           == CommandOutput(
             status: 0,
             lines: [
-              "\(file):4: Bad?: It has 1 different choices; three are needed.",
-              "\(file): a table (CSV, TSV): 2 questions taken into \(target), 1 item skipped.",
+              "\(file):4: Bad?: Only 1 distinct choice; three are required.",
+              "Imported 2 questions from \(file) (table (CSV, TSV)) to \(target). 1 item skipped.",
             ]))
       #expect(try home.call("questions", "check", target).status == 0)
-      #expect(try home.call("questions", "list").lines.last == "  2     0  \(target)")
+      #expect(try home.call("questions", "list").lines.last == "    2     0  \(target)")
     }
   }
 
@@ -49,8 +49,7 @@ import Testing
       let file = try home.write(table, to: home.path + "/own.csv")
       let target = try home.write("mine", to: home.packs + "/own.json")
       let sentence =
-        "There is a pack \(target) already, and it was left as it is: to add to it, give \(file) another"
-        + " name; to replace it, remove it first."
+        "A pack named \(target) already exists. Rename \(file) to add it, or delete the old pack first."
       #expect(try home.call("questions", "import", file) == CommandOutput(status: 1, complaints: [sentence]))
       #expect(home.text(target) == "mine")
     }
@@ -71,10 +70,18 @@ import Testing
   @Test func `a file without a single question makes no pack`() throws {
     try TempHome.visit { home in
       let file = try home.write("[]", to: home.path + "/empty.json")
-      let sentence =
-        "Nothing was taken from \(file), read as a pack of this program (JSON): 0 items skipped."
+      let sentence = "Nothing imported from \(file) (Parlor JSON): no questions found."
       #expect(try home.call("questions", "import", file) == CommandOutput(status: 1, complaints: [sentence]))
       #expect(home.permissions(of: home.data) == 0)
+    }
+  }
+
+  @Test func `an item with several errors counts as one`() throws {
+    try TempHome.visit { home in
+      let file = try home.write(#"[{"id": "a"}, {"id": "b"}]"#, to: home.path + "/bad.json")
+      let reply = try home.call("questions", "import", file)
+      #expect(reply.lines.count > 2)
+      #expect(reply.complaints == ["Nothing imported from \(file) (Parlor JSON): 2 items skipped."])
     }
   }
 
@@ -91,10 +98,10 @@ import Testing
           == CommandOutput(
             status: 0,
             lines: [
-              "\(first): who: It asks the same as “b” in \(ours), line 3.",
-              "\(first): a pack of this program (JSON): 2 questions taken into \(target), 1 item skipped.",
-              "\(second): How else?: Its id is already used in \(target), line 13.",
-              "\(second): a pack of this program (JSON): 1 question taken into \(home.packs)/second.json,"
+              "\(first): who: Duplicate of “b” in \(ours), line 3.",
+              "Imported 2 questions from \(first) (Parlor JSON) to \(target). 1 item skipped.",
+              "\(second): How else?: Duplicate id; also used in \(target), line 13.",
+              "Imported 1 question from \(second) (Parlor JSON) to \(home.packs)/second.json."
                 + " 1 item skipped.",
             ]))
       let library = QuestionLibrary.read(home.folders)

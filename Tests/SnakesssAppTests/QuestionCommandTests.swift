@@ -16,15 +16,15 @@ import Testing
       let bad = try home.write("[\n5]", to: home.path + "/bad.json")
       #expect(
         try home.call("questions", "check", good)
-          == CommandOutput(status: 0, lines: ["1 file, 1 question, no faults."]))
+          == CommandOutput(status: 0, lines: ["1 file, 1 question: no errors."]))
       let reply = try home.call("questions", "check", good, bad, home.path + "/none.json")
       #expect(
         reply
           == CommandOutput(
             status: 1,
             lines: [
-              "\(bad):2: A question is an object: it stands in “{” and “}”.",
-              "\(home.path)/none.json: There is no such file.", "3 files, 1 question, 2 faults.",
+              "\(bad):2: A question must be a JSON object: { … }.",
+              "\(home.path)/none.json: There is no such file.", "3 files, 1 question: 2 errors.",
             ]))
       #expect(try home.call("questions", "check", "--strict", good).status == 1)
     }
@@ -40,13 +40,13 @@ import Testing
           == CommandOutput(
             status: 0,
             lines: [
-              "Category  easy  medium  hard  all  used",
-              "none         0       3     0    3     1",
-              "all          0       3     0    3     1",
+              "Category  easy  medium  hard  total  used",
+              "None         0       3     0      3     1",
+              "Total        0       3     0      3     1",
               "",
-              "all  used  Pack",
-              "  1     0  \(own)",
-              "  2     1  \(ours)",
+              "total  used  Pack",
+              "    1     0  \(own)",
+              "    2     1  \(ours)",
             ]))
     }
   }
@@ -56,7 +56,7 @@ import Testing
       let own = try home.write(pack(("a", "Why?"), ("b", "why")), to: home.packs + "/own.json")
       let reply = try home.call("questions", "list")
       #expect(reply.status == 0)
-      #expect(reply.lines.last == "\n1 fault found; to see all: parlor questions check \(own)")
+      #expect(reply.lines.last == "\n1 error found. To see them: parlor questions check \(own)")
       #expect(home.permissions(of: home.database) == 0)
     }
   }
@@ -67,14 +67,14 @@ import Testing
       try home.write("no database at all", to: home.database)
       let reply = try home.call("questions", "list")
       #expect(reply.status == 1)
-      #expect(reply.lines.first == "Category  easy  medium  hard  all")
+      #expect(reply.lines.first == "Category  easy  medium  hard  total")
       #expect(reply.complaints.count == 1)
     }
   }
 
   @Test func `without questions the list says where it has looked`() throws {
     try TempHome.visit { home in
-      let sentence = "No questions were found in \(home.packs), \(home.shippedPacks)."
+      let sentence = "No questions found in \(home.packs), \(home.shippedPacks)."
       let reply = try home.call("questions", "list")
       #expect(reply == CommandOutput(status: 1, complaints: [sentence]))
     }
@@ -88,14 +88,14 @@ import Testing
         try home.call("questions", "flagged")
           == CommandOutput(
             status: 0,
-            lines: ["\(own):3: b: Who?", "gone : no pack that was found has this question."]))
+            lines: ["\(own):3: b: Who?", "gone : not in any installed pack"]))
     }
   }
 
   @Test func `where nothing is flagged, that is said, and no file is made`() throws {
     try TempHome.visit { home in
       let reply = try home.call("questions", "flagged")
-      #expect(reply == CommandOutput(status: 0, lines: ["No question is flagged."]))
+      #expect(reply == CommandOutput(status: 0, lines: ["No flagged questions."]))
       #expect(home.permissions(of: home.data) == 0)
     }
   }
@@ -110,7 +110,7 @@ import Testing
         try home.call("questions", "unflag", "a", "c")
           == CommandOutput(
             status: 1, lines: ["1 question unflagged."],
-            complaints: ["“a” is not flagged; see parlor questions flagged."]))
+            complaints: ["“a” is not flagged. See parlor questions flagged."]))
       #expect(try home.store().marked(.flagged, of: GameID("snakesss")) == [])
     }
   }

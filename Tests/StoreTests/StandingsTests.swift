@@ -5,7 +5,19 @@ import Testing
 
 @Suite struct StandingsTests {
   @Test(arguments: Backend.allCases)
-  func `most won comes first, then most played, then the name`(backend: Backend) throws {
+  func `a higher win rate comes first, even with fewer wins`(backend: Backend) throws {
+    try backend.with { store in
+      try store.save(.sample(1, players: ["Anna", "Ben"]))
+      try store.save(.sample(2, players: ["Anna", "Ben"]))
+      try store.save(.sample(3, players: ["Ben", "Anna"]))
+      try store.save(.sample(4, players: ["Carl", "Ben"]))
+
+      #expect(try store.standings(.all).map(\.name) == ["Carl", "Anna", "Ben"])
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
+  func `the higher win rate comes first, then most played, then the name`(backend: Backend) throws {
     try backend.with { store in
       try store.save(.sample(1, players: ["Dora", "Ben", "Carl"]))
       try store.save(.sample(2, players: ["Anna", "Ben", "Émile"]))

@@ -5,7 +5,7 @@ extension Invocation.Command {
   /// The screens that have an address on the command line.
   static let places: [String: Route] = {
     let app: [String: Route] = [
-      "lobby": .lobby, "history": .history, "players": .standings, "settings": .settings,
+      "lobby": .lobby, "history": .history, "standings": .standings, "settings": .settings,
       "how-to": .howTo(nil), "gallery": .gallery,
     ]
     let games = Catalogue.games.map { ($0.id.rawValue, Route.game($0.id)) }
@@ -55,7 +55,7 @@ extension Invocation.Command {
     for option in options where option.option != AppOption.noFormulaGuard {
       let wanted = try self.output(for: option.option)
       guard output == nil || output == wanted else {
-        throw .conflict("Choose --json, --csv or --statistics: the history is printed in one form.")
+        throw .conflict("Use only one of --json, --csv and --statistics.")
       }
       output = wanted
     }

@@ -80,7 +80,7 @@ extension CommandRunner {
   private func printStatistics() -> ExitStatus {
     context.withStore { store throws(RepositoryError) in
       guard try store.count(HistoryFilter()) > 0 else {
-        context.output("No game was finished yet.")
+        context.output("No finished games yet.")
         return .fine
       }
       try print(nil, of: store)

@@ -54,27 +54,27 @@ struct AnyGameCommand: Equatable {
 
 /// The options that every command accepts, and those of the app's own commands.
 enum AppOption {
-  static let theme = CommandOption("--theme", value: "NAME", "the colours to begin with: the name of a theme")
-  static let noMouse = CommandOption("--no-mouse", "leave the mouse to the terminal")
-  static let noAnimation = CommandOption("--no-animation", "keep everything still")
-  static let ascii = CommandOption("--ascii", "draw with ASCII alone")
-  static let plain = CommandOption("--plain", "say everything in words, for screen readers")
-  static let large = CommandOption("--large", "draw what the whole table reads in large letters")
-  static let data = CommandOption("--data", value: "DIR", "keep history, settings and added packs in DIR")
+  static let theme = CommandOption("--theme", value: "NAME", "start with this theme")
+  static let noMouse = CommandOption("--no-mouse", "don't capture the mouse")
+  static let noAnimation = CommandOption("--no-animation", "turn off animation")
+  static let ascii = CommandOption("--ascii", "use ASCII only")
+  static let plain = CommandOption("--plain", "text-only mode for screen readers")
+  static let large = CommandOption("--large", "large letters for shared screens")
+  static let data = CommandOption("--data", value: "DIR", "store history, settings and packs in DIR")
   static let seed = CommandOption(
-    "--seed", value: "N", "begin luck at N: the same seed deals the same game",
-    wanted: "a seed is a whole number from 0 to \(UInt64.max)")
+    "--seed", value: "N", "random seed; the same seed gives the same game",
+    wanted: "expected a whole number from 0 to \(UInt64.max)")
   static let logLevel = CommandOption(
-    "--log-level", value: "LEVEL", "how much is logged: \(levels)", wanted: "a level is \(levels)")
-  static let help = CommandOption("--help", short: "-h", "show this")
+    "--log-level", value: "LEVEL", "log level: \(levels)", wanted: "use \(levels)")
+  static let help = CommandOption("--help", short: "-h", "show this help")
   static let version = CommandOption("--version", short: "-V", "show the version")
   static let csv = CommandOption(
-    "--csv", "with history: print all games as CSV", scope: "parlor history --csv alone")
+    "--csv", "with history: print all games as CSV", scope: "“parlor history”")
   static let noFormulaGuard = CommandOption(
     "--no-formula-guard", "with --csv: print formulas as they are",
-    scope: "parlor history --csv alone")
+    scope: "“parlor history --csv”")
   static let statistics = CommandOption(
-    "--statistics", "with history: print what all games add up to", scope: "parlor history --statistics alone"
+    "--statistics", "with history: print statistics", scope: "“parlor history”"
   )
 
   /// The options of every command.
@@ -89,10 +89,5 @@ enum AppOption {
     return options + [help, version]
   }
 
-  private static let levels = LogLevel.allCases.map(\.rawValue).choices
-}
-
-extension [String] {
-  /// The texts as alternatives: `a, b or c`.
-  fileprivate var choices: String { dropLast().joined(separator: ", ") + " or " + suffix(1).joined() }
+  private static let levels = LogLevel.allCases.map(\.rawValue).alternatives
 }

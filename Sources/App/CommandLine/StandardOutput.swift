@@ -28,6 +28,6 @@ struct StandardOutput {
   private mutating func close(because cause: Int32) {
     isOpen = false
     guard cause != EPIPE else { return }
-    failure = "The answer cannot be written: \(String(cString: strerror(cause)))."
+    failure = "Can't write the output: \(String(cString: strerror(cause)))."
   }
 }

@@ -41,9 +41,9 @@ extension ThemeCommands {
     guard !library.faults.isEmpty else { return }
     let broken = files.themes.flatMap { files.load($0.name).faults.map(\.path) } + files.faults.map(\.file)
     let paths = Set(broken).sorted()
-    let pronoun = library.faults.count == 1 ? "it" : "all"
+    let pronoun = library.faults.count == 1 ? "it" : "them"
     output(
-      "\n\(Count(library.faults.count, "fault")) found; to see \(pronoun): parlor themes check "
+      "\n\(Count(library.faults.count, "error")) found. To see \(pronoun): parlor themes check "
         + paths.joined(separator: " ").onOneLine)
   }
 
@@ -57,9 +57,9 @@ extension ThemeCommands {
     let wanted =
       runner.setup.invocation.theme ?? stored ?? ParlorSettings.themeSetting(library.names).fallback
     if library.names.contains(wanted) {
-      output("\nChosen: \(wanted)")
+      output("\nCurrent: \(wanted)")
     } else {
-      output("\nChosen: \(wanted.onOneLine), which is not there; “default” serves.")
+      output("\nCurrent: \(wanted.onOneLine) (not found; using “default”).")
     }
     return status
   }
@@ -73,7 +73,7 @@ extension ThemeCommands {
     for check in checks { check.lines.forEach(output) }
     let (faults, warnings) = (checks.map(\.faults.count), checks.map(\.warnings.count))
     let counts = [
-      Count(files.count, "file").description, Self.count(faults, "fault"), Self.count(warnings, "warning"),
+      Count(files.count, "file").description, Self.count(faults, "error"), Self.count(warnings, "warning"),
     ]
     output(counts.joined(separator: ", ") + ".")
     return faults.allSatisfy { $0 == 0 } ? .fine : .faulty
@@ -88,9 +88,9 @@ extension ThemeCommands {
   private func previewTheme(_ name: String) -> ExitStatus {
     let library = ThemeLibrary(folders)
     guard library.names.contains(name) else {
-      let nearest = name.nearest(in: library.names).map { "did you mean \($0)?" }
-      let advice = nearest ?? "there are \(library.names.joined(separator: ", "))."
-      return runner.context.fail("There is no theme “\(name.onOneLine)”; \(advice)", "themes")
+      let nearest = name.nearest(in: library.names).map { "Did you mean “\($0)”?" }
+      let advice = nearest ?? "Choose from \(library.names.joined(separator: ", "))."
+      return runner.context.fail("Unknown theme “\(name.onOneLine)”. \(advice)", "themes")
     }
     let preview = ThemePreview(theme: library.theme(name))
     (runner.depth == .none ? preview.words : preview.picture.printed(at: runner.depth)).forEach(output)
@@ -153,7 +153,7 @@ struct ThemePreview {
         "  \(component.name): \(theme[component])"
       }
     }
-    lines += ["", "Room"]
+    lines += ["", "Spacing"]
     lines += Catalogue.spacings.map { (spacing: Spacing) -> String in
       "  \(spacing.name): \(theme[spacing: spacing])"
     }

@@ -10,22 +10,22 @@ enum Usage {
 
   static var text: String {
     let sections =
-      [UsageSection("Usage", calls)] + [UsageSection("Places", [])] + Catalogue.commands.flatMap(\.sections)
+      [UsageSection("Usage", calls)] + [UsageSection("Screens", [])] + Catalogue.commands.flatMap(\.sections)
       + [UsageSection("Options", options), UsageSection("Environment", environment)]
       + [UsageSection("Exit status", statuses)]
-    return (["Parlor: games for one table, in a terminal."] + sections.map(text)).joined(separator: "\n\n")
+    return (["Parlor: party games for one terminal."] + sections.map(text)).joined(separator: "\n\n")
   }
 
   private static var calls: [UsageLine] {
     [
       UsageLine("parlor [OPTION…]", "open the lobby"),
-      UsageLine("parlor PLACE [OPTION…]", "open a place, such as a game"),
+      UsageLine("parlor SCREEN [OPTION…]", "open a screen directly (see Screens)"),
       UsageLine("parlor history --json | --csv", "print all finished games"),
-      UsageLine("parlor history --statistics", "print what all finished games add up to"),
-      UsageLine("parlor gallery", "look at all widgets, under all themes"),
-      UsageLine("parlor doctor", "tell what works here, and what does not"),
-      UsageLine("parlor themes list", "list the themes, and tell which is chosen"),
-      UsageLine("parlor themes check FILE…", "report faults of themes, and what is unclear"),
+      UsageLine("parlor history --statistics", "print statistics over all finished games"),
+      UsageLine("parlor gallery", "browse every widget in every theme"),
+      UsageLine("parlor doctor", "check this terminal and installation"),
+      UsageLine("parlor themes list", "list themes and show the current one"),
+      UsageLine("parlor themes check FILE…", "check themes for errors and poor contrast"),
       UsageLine("parlor themes preview NAME", "print a sample of a theme"),
     ] + Catalogue.commands.flatMap(\.usage)
   }
@@ -35,29 +35,29 @@ enum Usage {
       let names = [option.shortName, option.name].compactMap(\.self).joined(separator: ", ")
       return UsageLine(
         [names, option.valueName].compactMap(\.self).joined(separator: " "), option.explanation)
-    } + [UsageLine("--", "what follows is no option, whatever it begins with")]
+    } + [UsageLine("--", "end of options")]
   }
 
   private static let environment = [
-    UsageLine("NO_COLOR=1", "draw without colours"),
-    UsageLine("ESCDELAY=MS", "how long Esc waits for the rest of a key"),
+    UsageLine("NO_COLOR=1", "draw without colors"),
+    UsageLine("ESCDELAY=MS", "delay (ms) before Esc counts as a key of its own"),
     UsageLine("PARLOR_SHARE=DIR", "look for themes/ and packs/ in DIR first"),
-    UsageLine("PARLOR_CLOCK_RATE=N", "let the clock run N times as fast, for tests"),
-    UsageLine("XDG_DATA_HOME=DIR", "keep history, settings and added packs in DIR/parlor"),
-    UsageLine("XDG_STATE_HOME=DIR", "keep the log in DIR/parlor"),
-    UsageLine("XDG_DATA_DIRS=DIR:…", "look for themes/ and packs/ in DIR/parlor, too"),
+    UsageLine("PARLOR_CLOCK_RATE=N", "run the clock N times faster (testing)"),
+    UsageLine("XDG_DATA_HOME=DIR", "store history, settings and packs in DIR/parlor"),
+    UsageLine("XDG_STATE_HOME=DIR", "store the log in DIR/parlor"),
+    UsageLine("XDG_DATA_DIRS=DIR:…", "look for themes/ and packs/ in DIR/parlor too"),
   ]
 
   private static let statuses = [
-    UsageLine("0", "all is well"),
-    UsageLine("1", "faults were found, it could not be done, or a board did not settle"),
-    UsageLine("2", "the call, or the file that it names, was not understood"),
+    UsageLine("0", "success"),
+    UsageLine("1", "errors were found, the operation failed, or a board did not settle"),
+    UsageLine("2", "invalid arguments or file"),
   ]
 
   private static func text(of section: UsageSection) -> String {
-    guard section.title != "Places" else {
+    guard section.title != "Screens" else {
       let places = Invocation.Command.places.keys.sorted().joined(separator: ", ")
-      return "Places:\n" + indented(places.wrapped(to: width - 2))
+      return "Screens:\n" + indented(places.wrapped(to: width - 2))
     }
     let column = 2 + (section.lines.map(\.call.count).max() ?? 0)
     return "\(section.title):\n" + indented(section.lines.map { $0.call.padded(to: column) + $0.meaning })

@@ -15,7 +15,7 @@ struct Diagnosis {
     let terminal = TerminalDiagnosis(facts.terminal)
     groups = [
       FindingGroup(title: "Terminal", findings: terminal.findings),
-      FindingGroup(title: "Requests to the terminal", findings: terminal.requests),
+      FindingGroup(title: "Terminal features", findings: terminal.requests),
       FindingGroup(title: "Data", findings: DataDiagnosis(facts.data).findings),
       FindingGroup(title: "Program", findings: Self.findings(facts.versions)),
     ].filter { !$0.findings.isEmpty }
@@ -36,18 +36,18 @@ struct Diagnosis {
 
   private var summary: String {
     switch problems {
-    case 0: "Nothing stands in the way."
-    case 1: "One problem stands in the way; it is named above."
-    case let count: "\(count) problems stand in the way; they are named above."
+    case 0: "No problems found."
+    case 1: "1 problem found (see above)."
+    case let count: "\(count) problems found (see above)."
     }
   }
 
   private static func findings(_ versions: Facts.Versions) -> [Finding] {
     let build = "Parlor \(versions.parlor), built with \(versions.swift)"
     return [
-      versions.isOptimised
-        ? .ok("\(build).") : .note("\(build), and not optimised: make build makes a faster one."),
-      .ok("\(versions.ncurses) draws; \(versions.sqlite) keeps."),
+      versions.isOptimized
+        ? .ok("\(build).") : .note("\(build). Debug build; run “make build” for a faster one."),
+      .ok("\(versions.ncurses), \(versions.sqlite)"),
     ]
   }
 }
@@ -119,35 +119,35 @@ struct DataDiagnosis {
 
   private func folder(_ folder: FolderFact?, _ title: String) -> Finding {
     guard let folder else {
-      return .problem("\(title): nowhere, for HOME is not set. Set it, or choose a folder with --data DIR.")
+      return .problem("\(title): none, because HOME is not set. Set it, or use --data DIR.")
     }
     guard folder.isWritable else {
-      return .problem("\(title): \(folder.path) may not be written. Give yourself that right.")
+      return .problem("\(title): \(folder.path) is not writable. Fix its permissions.")
     }
     let text = "\(title): \(folder.path)\(Self.space(folder.freeSpace))"
     if let space = folder.freeSpace, space < Self.littleSpace {
-      return .problem("\(text). Make room on that disk.")
+      return .problem("\(text). Free up space on that disk.")
     }
     guard let permissions = folder.permissions else {
-      return .note("\(text). The folder is made when it is needed.")
+      return .note("\(text). Will be created when needed.")
     }
     guard permissions & 0o077 == 0 else {
-      return .note("\(text). Others can look into that folder; its files are for you alone.")
+      return .note("\(text). The folder is readable by others; its files are private.")
     }
-    return .ok("\(text), for you alone.")
+    return .ok("\(text) (private).")
   }
 
   private static func space(_ bytes: UInt64?) -> String {
     guard let bytes else { return "" }
     let gigabytes = bytes >> 30
-    return gigabytes > 0 ? ", with \(gigabytes) GB free" : ", with \(bytes >> 20) MB free"
+    return gigabytes > 0 ? ", \(gigabytes) GB free" : ", \(bytes >> 20) MB free"
   }
 
   private var store: Finding {
     switch facts.store {
-    case .none: .note("No game was kept yet; the first one makes the database.")
+    case .none: .note("No games saved yet; the database will be created with the first one.")
     case .opens(let path, let form, let games):
-      .ok("\(path) opens: \(Count(games, "game")), in form \(form).")
+      .ok("\(path): OK, \(Count(games, "game")) (schema \(form)).")
     case .refused(let sentence): .problem(sentence)
     }
   }
@@ -156,17 +156,17 @@ struct DataDiagnosis {
     let names = facts.themes.found.joined(separator: ", ")
     guard facts.themes.found.contains("default") else {
       return .problem(
-        "The theme “default” is missing; there are \(names). Set PARLOR_SHARE to the folder that holds"
-          + " themes/, or install Parlor anew.")
+        "The theme “default” is missing; found: \(names). Set PARLOR_SHARE to the folder that contains"
+          + " themes/, or reinstall Parlor.")
     }
-    guard !facts.themes.faults.isEmpty else { return .ok("Themes: \(names), without a fault.") }
+    guard !facts.themes.faults.isEmpty else { return .ok("Themes: \(names), no errors.") }
     return .note(
-      "Themes: \(names), and \(Count(facts.themes.faults.count, "fault"))\(Self.first(facts.themes.faults)).")
+      "Themes: \(names), \(Count(facts.themes.faults.count, "error"))\(Self.first(facts.themes.faults)).")
   }
 
   private var search: Finding {
     guard !facts.search.isEmpty else { return .note("None of the folders for shared files exists.") }
-    return .ok("Packs and themes come from \(facts.search.joined(separator: ", ")).")
+    return .ok("Packs and themes: \(facts.search.joined(separator: ", ")).")
   }
 
   /// The first fault, as the rest of a sentence.
@@ -218,14 +218,14 @@ struct TerminalDiagnosis {
   /// The programs between the app and the window, such as tmux.
   private var surroundings: [Finding] {
     if facts.value("TMUX") != nil {
-      let advice = "Set COLORTERM=truecolor inside, and see the README, if colours are pale"
+      let advice = "If colors look washed out, set COLORTERM=truecolor inside and see the README"
       guard let name = facts.value("TERM"), ["tmux", "screen"].contains(where: name.hasPrefix) else {
-        return [.note("Inside tmux, where TERM should be tmux-256color: see default-terminal in tmux(1).")]
+        return [.note("In tmux, TERM should be tmux-256color (see default-terminal in tmux(1)).")]
       }
-      return [.note("Inside tmux, which hands on what its settings allow. \(advice).")]
+      return [.note("In tmux, which passes through what its settings allow. \(advice).")]
     }
     if facts.value("STY") != nil {
-      return [.note("Inside GNU screen, which hands on 256 colours at most.")]
+      return [.note("GNU screen passes through at most 256 colors.")]
     }
     return []
   }
@@ -233,19 +233,19 @@ struct TerminalDiagnosis {
   private var ends: Finding {
     switch (facts.inputIsTerminal, facts.outputIsTerminal) {
     case (true, true): .ok("Standard input and output are a terminal.")
-    case (true, false): .note("Standard output is redirected. Parlor itself must write to a terminal.")
-    case (false, true): .note("Standard input is redirected. Parlor itself must read from a terminal.")
-    case (false, false): .note("Standard input and output are redirected. Parlor itself needs a terminal.")
+    case (true, false): .note("Standard output is redirected. Parlor needs a terminal to play.")
+    case (false, true): .note("Standard input is redirected. Parlor needs a terminal to play.")
+    case (false, false): .note("Standard input and output are redirected. Parlor needs a terminal to play.")
     }
   }
 
   private var size: Finding {
-    guard let size = facts.size else { return .note("No terminal says how large it is.") }
+    guard let size = facts.size else { return .note("Terminal size unknown.") }
     let text = "\(size.columns) columns and \(size.rows) rows"
     let least = facts.leastSize
     return size.holds(least)
       ? .ok("\(text).")
-      : .problem("\(text): make the window larger, \(least.columns) by \(least.rows) are needed.")
+      : .problem("\(text): too small. Make the window at least \(least.columns)×\(least.rows).")
   }
 }
 
@@ -256,11 +256,10 @@ extension TerminalDiagnosis {
     return [
       mouse,
       .ok(
-        "Pastes in brackets (mode 2004) and the focus (mode 1004) are asked for. Without the focus a"
-          + " private page does not hide itself when the window is left."),
+        "Bracketed paste (mode 2004) and focus reporting (mode 1004) requested. Without focus reporting,"
+          + " private pages can't hide themselves when you switch windows."),
       .note(
-        "Frames go between the marks of synchronized output (mode 2026), without asking whether the terminal"
-          + " knows them: others ignore the marks, and may show half a frame for a moment."),
+        "Uses synchronized output (mode 2026). Terminals without it may flicker briefly."),
       clipboard,
       escape,
     ]
@@ -268,27 +267,27 @@ extension TerminalDiagnosis {
 
   private var mouse: Finding {
     facts.isMouseOff
-      ? .note("The mouse is left to the terminal, as the settings say.")
-      : .ok("Mouse: buttons, wheel and dragging, by modes 1002 and 1006. --no-mouse leaves it alone.")
+      ? .note("Mouse: off in Settings, so the terminal selects text.")
+      : .ok("Mouse: buttons, wheel and dragging (modes 1002 and 1006). --no-mouse turns it off.")
   }
 
   private var clipboard: Finding {
-    let way = "Copying goes through the terminal (OSC 52)"
-    if facts.value("TMUX") != nil { return .note("\(way), and tmux must allow it: set -g set-clipboard on.") }
-    if facts.value("STY") != nil { return .note("\(way), and screen does not hand it on.") }
+    let way = "Copy uses OSC 52"
+    if facts.value("TMUX") != nil { return .note("\(way), which tmux must allow: set -g set-clipboard on.") }
+    if facts.value("STY") != nil { return .note("\(way), which GNU screen does not pass through.") }
     switch facts.value("TERM_PROGRAM") {
-    case "Apple_Terminal": return .note("\(way), which this one does not know.")
-    case .some, nil: return .ok("\(way); some want that allowed in their settings.")
+    case "Apple_Terminal": return .note("\(way), which this terminal does not support.")
+    case .some, nil: return .ok("\(way), which some terminals must be told to allow.")
     }
   }
 
   private var escape: Finding {
     guard let delay = facts.value("ESCDELAY") else {
-      return .ok("Esc waits 25 ms for the rest of a key. Over a slow line, set ESCDELAY higher.")
+      return .ok("Esc delay: 25 ms. Raise ESCDELAY on slow connections.")
     }
     guard let milliseconds = Int(delay), milliseconds >= 0 else {
-      return .note("ESCDELAY is \(delay), which is no number of milliseconds, and does not count.")
+      return .note("Ignoring ESCDELAY=\(delay): not a number of milliseconds.")
     }
-    return .ok("Esc waits \(milliseconds) ms for the rest of a key, as ESCDELAY says.")
+    return .ok("Esc delay: \(milliseconds) ms (set by ESCDELAY).")
   }
 }

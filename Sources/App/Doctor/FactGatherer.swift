@@ -73,7 +73,7 @@ struct FactGatherer {
 
   private var versions: Facts.Versions {
     Facts.Versions(
-      parlor: Usage.version, isOptimised: !_isDebugAssertConfiguration(), swift: SwiftVersion.text,
+      parlor: Usage.version, isOptimized: !_isDebugAssertConfiguration(), swift: SwiftVersion.text,
       ncurses: Terminfo.libraryVersion, sqlite: SQLiteStore.libraryVersion)
   }
 }

@@ -12,7 +12,7 @@ struct Facts {
 
   struct Versions {
     var parlor: String
-    var isOptimised: Bool
+    var isOptimized: Bool
     var swift: String
     var ncurses: String
     var sqlite: String

@@ -19,7 +19,7 @@ struct TestCard {
   }
 
   var lines: [String] {
-    ["Test card"] + (colors + [""] + [attributes, ""] + signs).map { $0.isEmpty ? "" : "  \($0)" } + [""]
+    ["Display test"] + (colors + [""] + [attributes, ""] + signs).map { $0.isEmpty ? "" : "  \($0)" } + [""]
   }
 
   /// The number of steps of a color ramp.
@@ -27,11 +27,11 @@ struct TestCard {
 
   private var colors: [String] {
     switch ink.depth {
-    case .none: ["No colours are shown here."]
-    case .eight: ["The eight colours:", blocks(0..<8)]
-    case .sixteen: ["The sixteen colours:", blocks(0..<8), blocks(8..<16)]
-    case .indexed: ["Four ramps, in steps:"] + ramps
-    case .trueColor: ["Four ramps, without steps:"] + ramps
+    case .none: ["Colors are off."]
+    case .eight: ["8 colors:", blocks(0..<8)]
+    case .sixteen: ["16 colors:", blocks(0..<8), blocks(8..<16)]
+    case .indexed: ["These ramps have visible steps:"] + ramps
+    case .trueColor: ["These ramps should be smooth:"] + ramps
     }
   }
 
@@ -56,7 +56,7 @@ struct TestCard {
 extension TestCard {
   private var signs: [String] {
     switch glyphs {
-    case .ascii: ["Signs: ASCII alone is used.", "+--+  #=.  > * ^ v < >"]
+    case .ascii: ["Characters: ASCII only.", "+--+  #=.  > * ^ v < >"]
     case .unicode: shapes + [""] + widths
     }
   }
@@ -73,11 +73,11 @@ extension TestCard {
   private var widths: [String] {
     let texts = ["世界", "한국어", "ｱｲ", "😀🐍", "é", "e\u{301}", "ß", "שלום", "مرحبا"]
     return [
-      "Widths: each bar stands on another one. Where one does not, signs take other",
-      "columns here than Parlor believes, and what is behind them will be shifted.",
+      "Character widths: the bars should line up. If not, your terminal measures",
+      "those characters differently, and text after them may shift.",
       texts.joined(separator: "|") + "|",
       texts.map { String(repeating: "-", count: $0.columns) }.joined(separator: "|") + "|",
-      "Hebrew and Arabic run as the terminal lets them: Parlor does not turn them.",
+      "Right-to-left text is left to the terminal.",
     ]
   }
 }
@@ -115,32 +115,33 @@ extension TerminalDiagnosis {
   func description(_ choice: TerminalChoice) -> Finding {
     guard let entry = facts.entries.first else {
       return .problem(
-        "No description of \(choice.entries.joined(separator: " or ")) was found: install ncurses-base.")
+        "No terminfo entry for \(choice.entries.joined(separator: " or ")). Install ncurses-base.")
     }
-    let found = "Described by \(entry.name)\(entry.isOwn ? ", our own" : "")"
+    let found = "Terminfo entry \(entry.name)\(entry.isOwn ? " (Parlor's own)" : "")"
     let pairs =
-      entry.colors > 0 ? "\(entry.colors) colours, and \(entry.pairs) pairs of them at once" : "no colours"
+      entry.colors > 0 ? "\(entry.colors) colors, \(entry.pairs) color pairs" : "no colors"
     guard let best = choice.entries.first, best != entry.name else { return .ok("\(found): \(pairs).") }
     let advice =
       best.hasPrefix("parlor-")
-      ? "our own \(best) was not found: make build compiles it, with tic from ncurses-bin"
-      : "this machine does not know \(best)"
-    return .note("\(found), for \(advice). It has \(pairs).")
+      ? "Parlor's own \(best) was not found; make build compiles it with tic from ncurses-bin"
+      : "this machine has no entry for \(best)"
+    return .note("\(found): \(pairs). Used because \(advice).")
   }
 
   /// The number of colors; nil if nothing can be drawn.
   func colors(_ choice: TerminalChoice) -> Finding? {
     guard let depth, let entry = facts.entries.first else { return nil }
-    let used = "Parlor draws with \(depth == .trueColor ? "24-bit colour" : depth.title)"
+    let used = "Using \(depth == .trueColor ? "24-bit color" : depth.title)"
     if depth < choice.depth {
-      let advice = " If the terminal has more, set TERM to a name that says so, such as xterm-256color."
+      let advice = " If your terminal supports more, set TERM to match, such as xterm-256color."
       let isElsewhere = choice.entries.first?.hasPrefix("parlor-") == true || entry.name.hasPrefix("linux")
-      return .note("\(used), for \(entry.name) knows no more.\(isElsewhere ? "" : advice)")
+      return .note("\(used); \(entry.name) supports no more.\(isElsewhere ? "" : advice)")
     }
     return switch depth {
-    case .trueColor: .ok("\(used), for \(claim).")
-    case .none: .note("\(used), for NO_COLOR is set. Bold, underline and reverse tell everything.")
-    case .eight, .sixteen, .indexed: .note("\(used), for \(doubt)")
+    case .trueColor: .ok("\(used) (\(claim)).")
+    case .none:
+      .note("\(used) because NO_COLOR is set. Everything also shows in bold, underline and reverse.")
+    case .eight, .sixteen, .indexed: .note("\(used) because \(doubt)")
     }
   }
 
@@ -151,10 +152,10 @@ extension TerminalDiagnosis {
 
   private var doubt: String {
     guard let claim = facts.value("COLORTERM") else {
-      return "COLORTERM is not set. If the terminal has 24 bits, set COLORTERM=truecolor."
+      return "COLORTERM is not set. If your terminal supports 24-bit color, set COLORTERM=truecolor."
     }
     return ["truecolor", "24bit"].contains(claim)
-      ? "this kind of terminal has no more, although COLORTERM is \(claim)."
+      ? "this kind of terminal supports no more, although COLORTERM is \(claim)."
       : "COLORTERM is \(claim), not truecolor."
   }
 
@@ -164,13 +165,13 @@ extension TerminalDiagnosis {
     let set = names.first { facts.value($0) != nil }
     let locale = set.map { "\($0) is \(facts.value($0) ?? "")" }
     switch choice.glyphs {
-    case .unicode: return .ok("Signs: all of Unicode, for \(locale ?? "no locale says otherwise").")
+    case .unicode: return .ok("Characters: Unicode (\(locale ?? "no locale is set")).")
     case .ascii:
       guard facts.value("TERM")?.hasPrefix("linux") != true else {
-        return .note("Signs: ASCII alone, for the font of this console has few others.")
+        return .note("Characters: ASCII only; the console font has few others.")
       }
-      let advice = "If the terminal shows UTF-8, set LANG=C.UTF-8."
-      return .note("Signs: ASCII alone, for \(locale ?? "such a terminal shows no others"). \(advice)")
+      let advice = "If your terminal supports UTF-8, set LANG=C.UTF-8."
+      return .note("Characters: ASCII only (\(locale ?? "this kind of terminal has no others")). \(advice)")
     }
   }
 }

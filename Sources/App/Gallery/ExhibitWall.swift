@@ -59,7 +59,7 @@ extension ExhibitWall.Frame {
 extension Exhibit.State {
   /// The caption of a state, with the width it wants if it is squeezed.
   func caption(in columns: Int) -> String {
-    size.columns > columns ? "\(name) (wants \(size.columns) columns)" : name
+    size.columns > columns ? "\(name) (needs \(size.columns) columns)" : name
   }
 }
 

@@ -71,21 +71,21 @@ struct GalleryScreen: Screen {
 
 extension GalleryScreen {
   var hints: [Hint] {
-    guard plaything == nil else { return [Hint(.escape, title: "Enough")] }
+    guard plaything == nil else { return [Hint(.escape, title: "Done")] }
     let trial = Hint(.enter, title: "Try it out")
     return [
-      Hint(.up, .down, shown: "↑↓", title: "Choose"), Hint(.left, .right, shown: "←→", title: "Hall"),
+      Hint(.up, .down, shown: "↑↓", title: "Choose"), Hint(.left, .right, shown: "←→", title: "Section"),
     ] + (exhibit.liveExample == nil ? [] : [trial]) + [
       Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
       Hint(.pageDown, .pageUp, .space, shown: "PgDn", title: "Scroll"),
-      Hint(.tab, .backTab, title: "Next and former exhibit, through all halls", isInFooter: false),
-      Hint(.character("t"), .character("T"), title: "Next and former theme", isInFooter: false),
+      Hint(.tab, .backTab, title: "Next, previous exhibit in all sections", isInFooter: false),
+      Hint(.character("t"), .character("T"), title: "Next, previous theme", isInFooter: false),
       Hint(.character("a"), title: "Unicode or ASCII", isInFooter: false),
-      Hint(.character("p"), title: "Drawn, or in words for screen readers", isInFooter: false),
-      Hint(.character("d"), title: "Fewer colours", isInFooter: false),
-      Hint(.character("m"), title: "Moving or still", isInFooter: false),
-      Hint(.character("r"), title: "Begin to move again", isInFooter: false),
-      Hint(.character("w"), title: "The whole width, or beside the list", isInFooter: false),
+      Hint(.character("p"), title: "Drawn, or text only", isInFooter: false),
+      Hint(.character("d"), title: "Fewer colors", isInFooter: false),
+      Hint(.character("m"), title: "Motion on or off", isInFooter: false),
+      Hint(.character("r"), title: "Restart motion", isInFooter: false),
+      Hint(.character("w"), title: "Full width, or next to the list", isInFooter: false),
     ]
   }
 
@@ -225,20 +225,20 @@ extension GalleryScreen {
 
   private func draw(_ plaything: LiveExample, on canvas: inout Canvas, in area: Rect) {
     canvas.write(exhibit.name, in: area.row(0), style: .title)
-    canvas.write("Every key is for it; Escape ends that.", in: area.row(1), style: .faint)
-    let answer = plaything.reaction.map { "It has \($0.words)." } ?? "It waits."
+    canvas.write("All keys go to this widget; Esc leaves.", in: area.row(1), style: .faint)
+    let answer = plaything.reaction.map { "Last key: \($0.words)" } ?? "No key yet"
     canvas.write(answer, in: area.row(2), style: .caption)
     plaything.draw(on: &canvas, in: Self.playground(in: area))
   }
 }
 
 extension Reaction {
-  /// The reaction of a widget, as the rest of a sentence.
+  /// The reaction of a widget, in a word.
   fileprivate var words: String {
     switch self {
-    case .ignored: "left that to others"
-    case .handled: "taken that"
-    case .activated: "done its work"
+    case .ignored: "ignored"
+    case .handled: "handled"
+    case .activated: "activated"
     }
   }
 }

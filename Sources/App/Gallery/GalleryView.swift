@@ -50,7 +50,7 @@ struct GalleryView: Hashable {
     [
       Hint(.character("t"), title: themes[theme].name),
       Hint(.character("a"), title: glyphs == .ascii ? "ASCII" : "Unicode"),
-      Hint(.character("p"), title: isPlain ? "in words" : "drawn"),
+      Hint(.character("p"), title: isPlain ? "text only" : "drawn"),
       Hint(.character("d"), title: depth.title),
       Hint(.character("m"), title: isAnimated ? "moving" : "still"),
     ]
@@ -60,11 +60,11 @@ struct GalleryView: Hashable {
 extension ColorDepth {
   var title: String {
     switch self {
-    case .none: "no colours"
-    case .eight: "8 colours"
-    case .sixteen: "16 colours"
-    case .indexed: "256 colours"
-    case .trueColor: "24 bits"
+    case .none: "no colors"
+    case .eight: "8 colors"
+    case .sixteen: "16 colors"
+    case .indexed: "256 colors"
+    case .trueColor: "24-bit color"
     }
   }
 }

@@ -27,7 +27,7 @@ enum HistoryQuestion: Hashable {
     .export(
       Dialog(
         "Export",
-        "\(games) to a file beside the data. JSON keeps every round; CSV is a table for spreadsheets.",
+        "Export \(games). JSON includes every round; CSV opens in a spreadsheet.",
         buttons: ["JSON", "CSV", "Cancel"]))
   }
 
@@ -35,7 +35,7 @@ enum HistoryQuestion: Hashable {
     switch self {
     case .player:
       [
-        Hint(.up, .down, shown: "↑↓", title: "Choose"), Hint(.enter, .space, shown: "Enter", title: "Show"),
+        Hint(.up, .down, shown: "↑↓", title: "Choose"), Hint(.enter, .space, shown: "Enter", title: "Select"),
         Hint(.escape, title: "Cancel"),
       ]
     case .deletion, .export: Hint.forDialog
@@ -70,10 +70,10 @@ enum HistoryQuestion: Hashable {
 /// The list of players whose games can be shown.
 ///
 /// ```
-/// ╭ Whose games? ──╮
-/// │ ▸ Everybody    │
-/// │   Anna         │
-/// ╰────────────────╯
+/// ╭ Filter by player ╮
+/// │ ▸ Everyone       │
+/// │   Anna           │
+/// ╰──────────────────╯
 /// ```
 struct PlayerChoice: Hashable {
   private let players: [String]
@@ -82,7 +82,7 @@ struct PlayerChoice: Hashable {
   init(_ players: [String], chosen: String?) {
     self.players = players
     let place = chosen.flatMap { players.firstIndex(of: $0) }.map { $0 + 1 }
-    list = ListView(["Everybody"] + players, selected: place ?? 0)
+    list = ListView(["Everyone"] + players, selected: place ?? 0)
     list.findsByTyping = true
   }
 
@@ -97,7 +97,7 @@ struct PlayerChoice: Hashable {
     canvas.shade(area)
     let frame = frame(in: area)
     canvas.fill(frame, style: .dialog)
-    canvas.box(frame, title: "Whose games?", style: .dialogBorder)
+    canvas.box(frame, title: "Filter by player", style: .dialogBorder)
     list.draw(on: &canvas, in: Self.inside(frame))
   }
 

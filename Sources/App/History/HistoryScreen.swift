@@ -75,7 +75,7 @@ extension HistoryScreen {
       table.count = total
       return readOn(in: area)
     case .history(.exported(let path)):
-      return [.toast(Toast("Exported to \(path)"))]
+      return [.toast(Toast("Exported to \(path)", severity: .success))]
     case .history, .preferences, .locations, .game, .published, .done, .failed:
       return []
     }
@@ -86,8 +86,8 @@ extension HistoryScreen {
   var hints: [Hint] {
     if let question { return question.hints }
     let ofFilter = [
-      Hint(.character("g"), title: "Other game", isInFooter: false),
-      Hint(.character("p"), title: "Choose a player", isInFooter: false),
+      Hint(.character("g"), title: "Filter by game", isInFooter: false),
+      Hint(.character("p"), title: "Filter by player", isInFooter: false),
     ]
     let ways = [
       Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
@@ -98,7 +98,7 @@ extension HistoryScreen {
       Hint(.character("d"), .delete, shown: "d", title: "Delete"),
       Hint(.character("e"), title: "Export"),
       Hint(.up, .down, shown: "↑↓", title: "Choose", isInFooter: false),
-      Hint(.pageUp, .pageDown, .home, .end, title: "Leaf through", isInFooter: false),
+      Hint(.pageUp, .pageDown, .home, .end, title: "Page", isInFooter: false),
     ] + ofFilter
   }
 
@@ -141,8 +141,8 @@ extension HistoryScreen {
   private mutating func askToExport() {
     guard table.count > 0 else { return }
     let whose = filter.player.map { " with \($0)" } ?? ""
-    let which = filter.game.map { " of \(games.title(of: $0))" } ?? ""
-    question = .export("Writes \(count)\(which)\(whose)")
+    let game = filter.game.map { "\(games.title(of: $0)) game" } ?? "game"
+    question = .export("\(Count(table.count, game))\(whose)")
   }
 
   private mutating func answer(_ input: Input, in area: Rect, _ look: Look) -> [ParlorCommand] {
@@ -173,22 +173,22 @@ extension HistoryScreen {
 
   private func drawEmpty(on canvas: inout Canvas, in area: Rect) {
     let middle = area.centered(Size(columns: area.columns, rows: 2))
-    canvas.write("No game was finished yet.", in: middle.row(0), align: canvas.look.center, style: .strong)
+    canvas.write("No finished games yet.", in: middle.row(0), align: canvas.look.center, style: .strong)
     canvas.write(
-      "Play one, and it will stand here with all its rounds.", in: middle.row(1), align: canvas.look.center,
+      "Finish one and it appears here, round by round.", in: middle.row(1), align: canvas.look.center,
       style: .faint)
     canvas.placeCursor(at: middle.origin)
   }
 
   private func drawFilter(on canvas: inout Canvas, in row: Rect) {
-    let game = filter.game.map { games.title(of: $0) } ?? "all"
+    let game = filter.game.map { games.title(of: $0) } ?? "All"
     guard !canvas.look.isPlain else {
-      let player = filter.player ?? "everybody"
-      return canvas.write("Games shown: \(game), of \(player)", in: row)
+      let player = filter.player ?? "Everyone"
+      return canvas.write("Game: \(game). Player: \(player).", in: row)
     }
     let pieces: [(String, Component)] = [
       ("g", .key), (" Game: ", .faint), (game, .text), ("     ", .text),
-      ("p", .key), (" Player: ", .faint), (filter.player ?? "everybody", .text),
+      ("p", .key), (" Player: ", .faint), (filter.player ?? "Everyone", .text),
     ]
     var start = row.origin.moved(columns: 2)
     for (text, style) in pieces {
@@ -198,7 +198,7 @@ extension HistoryScreen {
 
   private func drawTable(on canvas: inout Canvas, in area: Rect) {
     var table = table
-    table.emptyText = "No such game. Press g or p to see others."
+    table.emptyText = "No matching games. Press g or p to change the filter."
     let rows = table.visibleRange(in: area).map { place in
       columns.map { column in window?[place].map { column.text(of: $0, games) } ?? "" }
     }

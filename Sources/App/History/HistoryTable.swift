@@ -16,7 +16,7 @@ enum HistoryColumn: CaseIterable, Hashable {
 
   var layout: Table.Column {
     switch self {
-    case .date: Table.Column("Date", .cells(16))
+    case .date: Table.Column("Date", .cells(18))
     case .game: Table.Column("Game", .cells(8))
     case .players: Table.Column("Players", .share(8))
     case .winner: Table.Column("Winner", .atLeast(PlayerName.widest))
@@ -26,10 +26,10 @@ enum HistoryColumn: CaseIterable, Hashable {
 
   func text(of game: GameSummary, _ modules: [GameModule]) -> String {
     switch self {
-    case .date: LocalTime(game.finished).dateAndTime
+    case .date: LocalTime(game.finished).dayAndClock
     case .game: modules.title(of: game.game)
     case .players: game.players.joined(separator: ", ")
-    case .winner: game.winners.isEmpty ? "nobody" : game.winners.joined(separator: ", ")
+    case .winner: game.winners.isEmpty ? "no one" : game.winners.joined(separator: ", ")
     case .length: GameLength(from: game.started, to: game.finished).text
     }
   }
@@ -83,11 +83,10 @@ extension [GameModule] {
 
   /// The question before a game is deleted.
   func deletionDialog(_ game: GameID, ended: Timestamp, winners: [String]) -> Dialog {
-    let name = "\(title(of: game)) of \(LocalTime(ended).dateAndTime)"
+    let name = "\(title(of: game)), \(LocalTime(ended).date), won by \(winners.sentence)"
     return .confirm(
-      "Delete this game?",
-      "\(name), won by \(winners.sentence). It goes from the history and the standings, for good.",
-      yes: "Delete", no: "Keep", isDangerous: true)
+      "Delete this game?", "\(name). This also removes it from the standings and can't be undone.",
+      yes: "Delete", no: "Cancel", isDangerous: true)
   }
 }
 

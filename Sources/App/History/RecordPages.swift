@@ -15,15 +15,14 @@ struct RecordOverview {
     return [
       .init(games.title(of: record.game), .title),
       .init(
-        "Ended \(end), after \(length)", .faint,
-        spoken: "Ended \(end), after \(length.replacing("<", with: "less than"))"),
+        "\(end) · \(length)", .faint, spoken: "\(end), \(length.replacing("<", with: "less than"))"),
       .init(""),
       .init("Won by \(winners.sentence)", .success),
       .init(""),
     ] + ranking(in: columns) + apology
   }
 
-  private var end: String { LocalTime(record.finished).dateAndTime }
+  private var end: String { LocalTime(record.finished).dayAndClock }
 
   private var length: String { GameLength(from: record.started, to: record.finished).text }
 
@@ -32,8 +31,8 @@ struct RecordOverview {
     let isKnown = games.contains { $0.id == record.game }
     let reason =
       isKnown
-      ? "Its rounds cannot be read: another version of Parlor wrote them."
-      : "This Parlor does not know the game, so its rounds cannot be shown."
+      ? "Rounds can't be shown: they were saved by a different version of Parlor."
+      : "This version of Parlor doesn't have that game, so its rounds can't be shown."
     return [.init(""), .init(reason, .warning)]
   }
 }
@@ -84,7 +83,7 @@ extension RecordOverview {
   private func roles(of player: Participation) -> String {
     player.roles.map { tally in
       let title = games.roleTitle(tally.role, in: record.game)
-      return player.roles.count == 1 && tally.rounds == 1 ? title : "\(title) \(tally.rounds)"
+      return player.roles.count == 1 && tally.rounds == 1 ? title : "\(title) ×\(tally.rounds)"
     }.joined(separator: ", ")
   }
 }

@@ -88,8 +88,8 @@ extension RecordScreen {
       let pages = games.first { $0.id == record.game }?.retell(record)
       content = .game(record, pages)
       tabs = Tabs(["Overview"] + (pages ?? []).map(\.title), selected: tabs.selected)
-    case .history(.record(nil)): content = .nothing("This game is no longer in the history.")
-    case .failed: content = content == .waiting ? .nothing("This game cannot be read just now.") : content
+    case .history(.record(nil)): content = .nothing("This game is no longer in History.")
+    case .failed: content = content == .waiting ? .nothing("This game can't be loaded right now.") : content
     case .history, .preferences, .locations, .game, .published, .done:
       break
     }
@@ -102,8 +102,8 @@ extension RecordScreen {
     let back = Hint(.escape, .character("q"), shown: "Esc", title: "Back")
     guard case .game = content else { return [back] }
     let leaf = [
-      Hint(.right, .left, .pageDown, .pageUp, .space, shown: "←→", title: "Leaf through"),
-      Hint(.home, .end, title: "First and last page", isInFooter: false),
+      Hint(.right, .left, .pageDown, .pageUp, .space, shown: "←→", title: "Previous, next"),
+      Hint(.home, .end, title: "First, last page", isInFooter: false),
     ]
     return (hasPages ? leaf : []) + [
       Hint(.up, .down, shown: "↑↓", title: "Scroll"), back,

@@ -109,16 +109,16 @@ package struct CardStatus: Hashable, Sendable {
 
   /// A game that waits, or the number of players and the last game: who won it, if one or two did.
   package static func usual(_ facts: CardFacts) -> CardStatus {
-    if facts.isSuspended { return CardStatus(["Resume the game that is waiting"], isUrgent: true) }
+    if facts.isSuspended { return CardStatus(["Paused. Press Enter to resume"], isUrgent: true) }
     let players = facts.info.players
-    guard players.upperBound > 1 else { return CardStatus(["for one"]) }
+    guard players.upperBound > 1 else { return CardStatus(["1 player"]) }
     return CardStatus(["\(players.lowerBound)–\(players.upperBound) players", last(facts.lastGame)])
   }
 }
 
 extension CardStatus {
   private static func last(_ game: GameSummary?) -> String {
-    guard let game else { return "not played yet" }
+    guard let game else { return "new" }
     let date = LocalTime(game.finished).date
     return (1...2).contains(game.winners.count)
       ? "\(game.winners.joined(separator: " and ")) won on \(date)" : "last played \(date)"

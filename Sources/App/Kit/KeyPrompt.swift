@@ -1,6 +1,6 @@
 package import TUI
 
-/// The key that continues and its effect: ` Enter  Go on `; in plain mode `Press Enter: Go on`.
+/// The key that continues and its effect: ` Enter  Continue `; in plain mode `Press Enter: Continue`.
 package struct KeyPrompt {
   private let key: Key
   private let text: String
@@ -22,7 +22,7 @@ extension Hint {
   /// The keys of a dialog over a screen.
   package static let forDialog = [
     Hint(.left, .right, .tab, shown: "←→", title: "Choose"),
-    Hint(.enter, .space, shown: "Enter", title: "Do it"),
+    Hint(.enter, .space, shown: "Enter", title: "Select"),
     Hint(.escape, title: "Cancel"),
   ]
 }

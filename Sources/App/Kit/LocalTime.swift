@@ -15,6 +15,9 @@ package struct LocalTime {
   /// The day: `14 Nov 2026`.
   package var date: String { "\(parts.tm_mday) \(Self.months[Int(parts.tm_mon)]) \(year)" }
 
+  /// The day and the time: `14 Nov 2026, 20:15`.
+  package var dayAndClock: String { "\(date), \(clock.prefix(2).joined(separator: ":"))" }
+
   /// The day and the time, sortable: `2026-11-14 20:15`.
   package var dateAndTime: String { "\(day) \(clock.prefix(2).joined(separator: ":"))" }
 

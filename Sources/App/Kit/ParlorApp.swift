@@ -12,6 +12,10 @@ package enum ParlorApp: AppProtocol {
     case record(Identifier)
     case standings
     case settings
+    /// The settings, opened at a game's own page.
+    case gameSettings(GameID)
+    /// The settings, with the list of themes open.
+    case themes
     case howTo(GameID?)
     case gallery
     /// A game's entrance, or one of its own screens.

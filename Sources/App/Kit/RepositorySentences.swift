@@ -5,26 +5,26 @@ extension RepositoryError {
   package var sentence: String {
     switch self {
     case .unavailable(let path, let reason):
-      "\(path) cannot be opened (\(reason)): look after it, or choose another folder with --data DIR."
+      "Can't open \(path) (\(reason)): check the file, or choose another folder with --data DIR."
     case .diskFull(let path):
-      "The disk that holds \(path) is full: free some space."
+      "The disk with \(path) is full: free up some space."
     case .readOnly(let path):
-      "\(path) may not be written: give yourself that right, or choose another folder with --data DIR."
+      "You don't have permission to write \(path). Fix the permissions, or choose another folder with --data DIR."
     case .locked(let path):
-      "Another program is busy with \(path): wait for it or close it."
+      "\(path) is in use by another program. Close it or try again."
     case .newer(let path, let version):
-      "\(path) comes from a newer Parlor and was left as it is (its form is \(version)): update this one, or"
-        + " choose another folder with --data DIR."
+      "\(path) was created by a newer version of Parlor (format \(version)) and hasn't been changed. Update"
+        + " Parlor, or choose another folder with --data DIR."
     case .damaged(let path, let copy):
-      "\(path) is damaged and was left as it is\(copy.map { "; a copy is \($0)" } ?? ""): move it away to"
-        + " begin anew, or choose another folder with --data DIR."
+      "\(path) is damaged and hasn't been changed\(copy.map { " (copied to \($0))" } ?? ""). Move it away to"
+        + " start over, or choose another folder with --data DIR."
     case .tooLarge(let limit):
-      "That is too large to be kept: more than \(limit >> 20) MB as text. Keep a smaller part of it."
+      "Too large to save: more than \(limit >> 20) MB as text. Save a smaller part of it."
     case .unreadable(let title):
-      "“\(title.onOneLine)” is kept in a form that this Parlor cannot read; it was left as it is."
+      "“\(title.onOneLine)” was saved in a format that this version of Parlor can't read. It hasn't been changed."
     case .unreadableRow(let row): row.sentence
     case .failed(let path, let reason):
-      "\(path) cannot be used (\(reason)): move it away, or choose another folder with --data DIR."
+      "Can't use \(path) (\(reason)): move it away, or choose another folder with --data DIR."
     }
   }
 }

@@ -61,8 +61,14 @@ extension Unicode.Scalar {
 extension [String] {
   /// The names in a sentence: `Anna, Ben and Cem`.
   package var sentence: String {
-    guard let last, count > 1 else { return first ?? "nobody" }
+    guard let last, count > 1 else { return first ?? "no one" }
     return "\(dropLast().joined(separator: ", ")) and \(last)"
+  }
+
+  /// What there is to choose from, in a sentence: `off, bell or flash`.
+  package var alternatives: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) or \(last)"
   }
 }
 

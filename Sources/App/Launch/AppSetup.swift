@@ -22,8 +22,8 @@ struct AppSetup {
   /// The folders and files that the settings screen names.
   var locations: [DataLocation] {
     [
-      DataLocation(title: "Data", path: folders.data ?? "nowhere: neither HOME nor --data DIR is set"),
-      DataLocation(title: "Log", path: log.path ?? "nowhere: HOME is not set"),
+      DataLocation(title: "Data", path: folders.data ?? "none (set HOME or use --data DIR)"),
+      DataLocation(title: "Log", path: log.path ?? "none (HOME is not set)"),
     ]
   }
 }

@@ -19,11 +19,11 @@ struct GameMenu: Screen {
     self.game = game
     self.isRunning = isRunning
     menu = Menu([
-      .init("Resume", .resume, shortcut: "r"),
-      .init("Rules", .rules, shortcut: "u"),
+      .init(isRunning ? "Resume" : "Back", .resume, shortcut: isRunning ? "r" : "b"),
+      .init("How to play", .rules, shortcut: "h"),
       .init("Settings", .settings, shortcut: "s"),
-      .init("New game", .newGame, detail: isRunning ? "ends this one" : "", shortcut: "n"),
-      .init("Lobby", .lobby, detail: isRunning ? "the game waits" : "", shortcut: "l"),
+      .init("New game", .newGame, detail: isRunning ? "abandons this one" : "", shortcut: "n"),
+      .init("Lobby", .lobby, detail: isRunning ? "pauses this one" : "", shortcut: "l"),
     ])
   }
 
@@ -32,8 +32,8 @@ struct GameMenu: Screen {
   var hints: [Hint] {
     guard dialog == nil else { return Hint.forDialog }
     return [
-      Hint(.up, .down, shown: "↑↓", title: "Choose"), Hint(.enter, title: "Do it"),
-      Hint(.escape, title: "Resume"),
+      Hint(.up, .down, shown: "↑↓", title: "Choose"), Hint(.enter, title: "Select"),
+      Hint(.escape, title: isRunning ? "Resume" : "Back"),
     ]
   }
 
@@ -67,13 +67,13 @@ extension GameMenu {
     switch choice {
     case .resume: return [.close]
     case .rules: return [.replace(.howTo(game))]
-    case .settings: return [.replace(.settings)]
+    case .settings: return [.replace(.gameSettings(game))]
     case .lobby: return isRunning ? [.close, .suspend] : [.close, .close]
     case .newGame:
       guard isRunning else { return Self.newGame(game) }
       dialog = .confirm(
-        "End this game?", "It is not kept in the history. The names stay.", yes: "End it", no: "Go on",
-        isDangerous: true)
+        "Abandon this game?", "It won't be saved in History. Player names are kept.", yes: "Abandon game",
+        no: "Keep playing", isDangerous: true)
       return []
     }
   }
@@ -98,11 +98,10 @@ struct QuitScreen: Screen {
   init(unsaved: [String]) {
     dialog =
       unsaved.isEmpty
-      ? .confirm("Quit Parlor?", "Finished games are in the history.", yes: "Quit", no: "Stay")
+      ? .confirm("Quit Parlor?", "Finished games are saved in History.", yes: "Quit", no: "Cancel")
       : .confirm(
-        "Quit Parlor?",
-        "Quitting ends for good: \(unsaved.joined(separator: "; ")).",
-        yes: "End it and quit", no: "Stay", isDangerous: true)
+        "Quit Parlor?", "You'll lose: \(unsaved.joined(separator: "; ")).", yes: "Quit anyway",
+        no: "Keep playing", isDangerous: true)
   }
 
   var header: Header { Header("Parlor") }

@@ -20,8 +20,8 @@ struct HowToScreen: Screen {
 
   var hints: [Hint] {
     [
-      Hint(.right, .enter, .space, shown: "→ Enter", title: isLast ? "Done" : "Next"),
-      Hint(.left, title: "Back"),
+      Hint(.right, .enter, .space, shown: "→ Enter", title: isLast ? "Got it" : "Next"),
+      Hint(.left, .up, shown: "←", title: "Previous"),
       Hint(.escape, .character("q"), shown: "Esc", title: "Skip"),
     ]
   }
@@ -41,7 +41,7 @@ struct HowToScreen: Screen {
       .rows(.share(1), .cells(1), .cells(1), .cells(text.rows(for: width)), .cells(1), .cells(1), .share(1))
     canvas.write(pages[page].title, in: rows[1], style: .title)
     text.draw(on: &canvas, in: rows[3], isFocused: false)
-    KeyPrompt(.enter, isLast ? "Done" : "Next page").draw(on: &canvas, in: rows[5])
+    KeyPrompt(.enter, isLast ? "Got it" : "Next page").draw(on: &canvas, in: rows[5])
   }
 }
 
@@ -68,18 +68,18 @@ extension HowToPage {
     HowToPage(
       title: "Welcome to Parlor",
       text: """
-        Games for a table of friends and one terminal. Put it where everybody can see it; some games pass it around.
+        Party games for a group and one screen. Put it where everyone can see it; some games have you pass it around.
 
-        Everything works with the keyboard: arrows or h j k l move, Enter chooses, Esc goes back or opens the menu, \
-        ? shows all keys of a screen. A mouse works too.
+        Use the keyboard or the mouse. Arrow keys (or h j k l) move, Enter selects, Esc goes back or opens the menu, \
+        and ? lists every key.
         """),
     HowToPage(
-      title: "Nothing is lost",
+      title: "Your games are saved",
       text: """
-        Finished games stand in the History, with everything that happened. Leave a game for the lobby and it waits \
-        for you there until you quit. Settings hold colours, large text, sounds and the rules of each game.
+        Finished games go into History, round by round. Return to the lobby any time; your game is paused until you \
+        quit. Settings has themes, large text, sounds and the options of each game.
 
-        Ctrl-C quits from anywhere; it asks first.
+        Ctrl-C quits from anywhere, after asking.
         """),
   ]
 }

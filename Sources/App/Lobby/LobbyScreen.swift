@@ -13,7 +13,7 @@ struct LobbyScreen: Screen {
 
   init(games: [GameModule] = Catalogue.games) { self.games = games }
 
-  var header: Header { Header("Parlor", remark: "games for one table") }
+  var header: Header { Header("Parlor", remark: "party games for one screen") }
 
   var hints: [Hint] {
     [
@@ -118,7 +118,7 @@ extension LobbyScreen {
 extension LobbyScreen {
   func drawWords(on canvas: inout Canvas, in area: Rect) {
     let parts = Self.parts(of: area, entries: entries.count)
-    canvas.write("What would you like to open?", in: parts.title, style: .title)
+    canvas.write("What would you like to play?", in: parts.title, style: .title)
     list.draw(on: &canvas, in: parts.list)
     let sentence = game(of: entries[selected]).map { card(of: $0).words } ?? ""
     Paragraph(sentence).draw(on: &canvas, in: parts.sentence, isFocused: false)

@@ -121,7 +121,7 @@ extension JSONLexer {
         offset += 1
       }
     }
-    throw SyntaxError(fault: .unclosed("text"), offset: start)
+    throw SyntaxError(fault: .unclosed("string"), offset: start)
   }
 
   private mutating func skipEscape() throws(SyntaxError) {

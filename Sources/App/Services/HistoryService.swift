@@ -80,7 +80,7 @@ extension HistoryService {
       try saves.save(record)
       return .done
     } catch {
-      let text = error.sentence + " The game is remembered, and saved as soon as that works."
+      let text = "Couldn't save the game. \(error.sentence) Parlor will keep trying."
       notices.warn(text, "store")
       return .failed(text)
     }
@@ -92,9 +92,7 @@ extension HistoryService {
     guard count > 0 else { return }
     do throws(RepositoryError) {
       try saves.saveWaiting()
-      let games =
-        count == 1 ? "The game that could not be saved is" : "\(count) games that could not be saved are"
-      notices.warn("\(games) in the history now.", "store")
+      notices.warn("\(count == 1 ? "The game is" : "\(count) games are") now saved in History.", "store")
     } catch {
       logger.note(.warning, "store", error.sentence)
     }
@@ -104,7 +102,7 @@ extension HistoryService {
   var unsavedWork: [String] {
     let count =
       saves.trouble == nil ? saves.unsaved.count : (try? saves.store.count(HistoryFilter())) ?? 0
-    return count == 0 ? [] : ["\(Count(count, "finished game")) that could not be saved"]
+    return count == 0 ? [] : ["\(Count(count, "finished game")) that couldn't be saved"]
   }
 
   /// Tries once more to save the waiting games; returns a sentence about those that are lost.
@@ -113,7 +111,7 @@ extension HistoryService {
       try saves.saveWaiting()
       return nil
     } catch {
-      let text = "\(Count(saves.unsaved.count, "finished game")) could not be saved. \(error.sentence)"
+      let text = "Couldn't save \(Count(saves.unsaved.count, "finished game")). \(error.sentence)"
       logger.note(.error, "store", text)
       return text
     }
@@ -151,7 +149,7 @@ extension HistoryService {
     } catch let fault as PackFault {
       return refuse(fault.description)
     } catch {
-      return refuse("The history cannot be written: \(error)")
+      return refuse("Couldn't export the history: \(error)")
     }
   }
 }

@@ -33,8 +33,8 @@ final class Notices {
   func report(_ faults: [PackFault]) {
     for fault in faults { logger.note(.warning, "packs", fault.description) }
     guard let first = faults.first else { return }
-    let rest = faults.count > 1 ? " (and \(faults.count - 1) more, see the log)" : ""
-    waiting.append(Toast("A question was skipped: \(first.description)\(rest)", severity: .warning))
+    let rest = faults.count > 1 ? " (\(faults.count - 1) more in the log)" : ""
+    waiting.append(Toast("Skipped a faulty question: \(first.description)\(rest)", severity: .warning))
   }
 
   /// Removes and returns the notices that were not shown yet.

@@ -59,7 +59,7 @@ final class ParlorHost: Host {
     for fault in themes.faults { logger.note(.warning, "themes", fault) }
     if let wanted, !themes.names.contains(wanted) {
       notices.warn(
-        "There is no theme “\(wanted)”; there are \(themes.names.joined(separator: ", ")).", "themes")
+        "Unknown theme “\(wanted)”. Choose from \(themes.names.joined(separator: ", ")).", "themes")
     } else if let first = themes.faults.first {
       notices.warn(first, "themes")
     }
@@ -75,7 +75,9 @@ extension ParlorHost {
     case .history: HistoryScreen()
     case .record(let id): RecordScreen(id)
     case .standings: StandingsScreen()
-    case .settings: SettingsScreen(groups: settingGroups, preferences: chosenPreferences)
+    case .settings: settings
+    case .gameSettings(let game): settings.opened(at: Catalogue.game(game)?.settings.first)
+    case .themes: settings.withThemes
     case .howTo(let game): HowToScreen(game.flatMap(Catalogue.game))
     case .gallery:
       GalleryScreen(
@@ -87,7 +89,10 @@ extension ParlorHost {
     }
   }
 
-  private var settingGroups: [SettingGroup] { ParlorSettings.groups(themes: appearance.themes.names) }
+  private var settings: SettingsScreen {
+    SettingsScreen(
+      groups: ParlorSettings.groups(themes: appearance.themes.names), preferences: chosenPreferences)
+  }
 
   private var chosenPreferences: Preferences { preferences.adjust(preferences.preferences) }
 
@@ -101,10 +106,11 @@ extension ParlorHost {
 
   var destinations: [Destination<Route>] {
     Catalogue.games.map { Destination("Play \($0.title)", .game($0.id)) } + [
-      Destination("Go to the lobby", .lobby), Destination("Go to the history", .history),
-      Destination("Go to the standings", .standings), Destination("Go to the settings", .settings),
-      Destination("How to play", .howTo(nil)),
-    ]
+      Destination("Lobby", .lobby), Destination("History", .history), Destination("Standings", .standings),
+      Destination("Settings", .settings), Destination("Change theme", .themes),
+    ] + Catalogue.games.map { Destination("\($0.title) settings", .gameSettings($0.id)) }
+      + Catalogue.games.map { Destination("\($0.title) rules (how to play)", .howTo($0.id)) }
+      + [Destination("How to play: welcome to Parlor", .howTo(nil))]
   }
 }
 

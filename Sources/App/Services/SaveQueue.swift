@@ -45,7 +45,7 @@ extension SaveQueue {
   }
 
   private static func inMemory(because reason: String) -> SaveQueue {
-    SaveQueue(store: MemoryStore(), trouble: reason + " Until Parlor is started again, nothing is kept.")
+    SaveQueue(store: MemoryStore(), trouble: reason + " Nothing will be saved until you restart Parlor.")
   }
 }
 

@@ -37,13 +37,13 @@ enum SettingsPage: Hashable {
   }
 
   private static let actions: [Form<Row>.Row] = [
-    .heading("Start afresh"),
+    .heading("Reset"),
     .action(.resetUsed, "Reset used questions"),
     .action(.resetSettings, "Reset all settings"),
   ]
 
   private static func notes(_ places: [DataLocation]) -> [Form<Row>.Row] {
-    [.heading("Where things are kept")] + places.map { .note("\($0.title): \($0.path)") }
+    [.heading("Files")] + places.map { .note("\($0.title): \($0.path)") }
   }
 }
 
@@ -51,8 +51,8 @@ extension SettingsPage.Row {
   var help: String {
     switch self {
     case .setting(let setting): setting.help + Self.shortcut(of: setting)
-    case .resetUsed: "Questions that were asked in earlier games may come again."
-    case .resetSettings: "All pages go back to how they were at first. Names and history stay."
+    case .resetUsed: "Lets questions from earlier games come up again."
+    case .resetSettings: "Restores every setting to its default. Names and history are kept."
     }
   }
 
@@ -60,7 +60,7 @@ extension SettingsPage.Row {
   private static func shortcut(of setting: Setting) -> String {
     guard setting.favorites != setting.choices.map(\.value) else { return "" }
     let labels = setting.favorites.map { setting.choices[setting.index(of: $0)].label }
-    return " Enter goes through \(labels.joined(separator: ", "))."
+    return " Enter steps through \(labels.joined(separator: ", "))."
   }
 
   /// The question before something is reset.
@@ -69,11 +69,11 @@ extension SettingsPage.Row {
     case .setting: nil
     case .resetUsed:
       .confirm(
-        "Reset used questions?", "All questions count as new, and old ones may come again.", yes: "Reset",
-        no: "Keep")
+        "Reset used questions?", "Mark every question as unused? Old ones may come up again.", yes: "Reset",
+        no: "Cancel")
     case .resetSettings:
       .confirm(
-        "Reset all settings?", "What was chosen on all pages is forgotten.", yes: "Reset", no: "Keep",
+        "Reset all settings?", "All settings return to their defaults.", yes: "Reset", no: "Cancel",
         isDangerous: true)
     }
   }
@@ -84,27 +84,27 @@ enum ParlorSettings {
   static let theme = "parlor.theme"
 
   static let largeText = Setting.toggle(
-    "parlor.large", "Large text", help: "Draws what the whole table reads in large letters.", fallback: false)
+    "parlor.large", "Large text", help: "Shows questions and results in large letters.", fallback: false)
 
   static let cues = Setting(
     "parlor.cues", "Cues", help: "What happens when time runs short or something is revealed.",
     choices: [("off", "off"), ("bell", "bell"), ("flash", "flash")], fallback: "bell")
 
   static let mouse = Setting.toggle(
-    "parlor.mouse", "Mouse", help: "Off leaves the mouse to the terminal, for selecting and copying text.",
+    "parlor.mouse", "Mouse", help: "Turn off to select and copy text with your terminal's mouse.",
     fallback: true)
 
   static let animation = Setting.toggle(
-    "parlor.animation", "Animation", help: "Off keeps everything still.", fallback: true)
+    "parlor.animation", "Animation", help: "Turn off to stop all motion.", fallback: true)
 
   static let plain = Setting.toggle(
-    "parlor.plain", "Plain", help: "Says everything in words, for screen readers: no lines, no pictures.",
+    "parlor.plain", "Screen reader mode", help: "Text only, no borders or pictures.",
     fallback: false)
 
   /// The choice among the installed themes.
   static func themeSetting(_ names: [String]) -> Setting {
     Setting(
-      theme, "Theme", help: "The colours. Enter and the arrows show them; Enter takes one.",
+      theme, "Theme", help: "Color theme. Enter opens the list with a preview.",
       choices: names.map { ($0, $0) }, fallback: names.contains("default") ? "default" : names[0])
   }
 

@@ -28,7 +28,23 @@ struct SettingsScreen: Screen {
     self.preferences = preferences
   }
 
-  var header: Header { Header("Settings", remark: "every change is kept at once") }
+  /// The screen, opened at the page of a group.
+  func opened(at group: SettingGroup?) -> SettingsScreen {
+    guard let group, let page = pages.firstIndex(of: .group(group)) else { return self }
+    var screen = self
+    screen.tabs.select(page)
+    screen.fill()
+    return screen
+  }
+
+  /// The screen with the list of themes over it.
+  var withThemes: SettingsScreen {
+    var screen = self
+    _ = screen.openThemes()
+    return screen
+  }
+
+  var header: Header { Header("Settings", remark: "changes are saved automatically") }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
@@ -98,8 +114,8 @@ extension SettingsScreen {
     Hint(.right, .left, .character("+"), .character("-"), shown: "←→", title: "Change"),
     Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
     Hint(.up, .down, shown: "↑↓", title: "Choose"),
-    Hint(.enter, .space, shown: "Enter", title: "Switch, next value, do it", isInFooter: false),
-    Hint(.backTab, .pageUp, title: "Page before", isInFooter: false),
+    Hint(.enter, .space, shown: "Enter", title: "Toggle, next value, run", isInFooter: false),
+    Hint(.backTab, .pageUp, title: "Previous page", isInFooter: false),
   ]
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
@@ -188,10 +204,10 @@ extension SettingsScreen {
     switch row {
     case .setting: return []
     case .resetUsed:
-      news = Toast("All questions count as new again.")
+      news = Toast("All questions marked as unused.")
       return [.request(.packs(.unmarkAll(.used)))]
     case .resetSettings:
-      news = Toast("All settings are as they were at first.")
+      news = Toast("Settings restored to defaults.")
       return [.request(.preferences(.resetSettings)), .request(.preferences(.read))]
     }
   }

@@ -41,9 +41,9 @@ struct ThemePicker: Hashable {
   var value: String { setting.choices[list.selected].value }
 
   static let hints = [
-    Hint(.up, .down, shown: "↑↓", title: "Try"),
-    Hint(.enter, .space, shown: "Enter", title: "Take it"),
-    Hint(.escape, .character("q"), shown: "Esc", title: "Leave it"),
+    Hint(.up, .down, shown: "↑↓", title: "Preview"),
+    Hint(.enter, .space, shown: "Enter", title: "Apply"),
+    Hint(.escape, .character("q"), shown: "Esc", title: "Cancel"),
   ]
 
   mutating func handle(_ input: Input, in area: Rect, look: Look) -> Outcome {
@@ -67,7 +67,7 @@ struct ThemePicker: Hashable {
   /// The theme's description, unless the terminal cannot show the theme.
   private func remark(in look: Look) -> String {
     let hasNoColors = look.theme.name == Theme.mono.name && value != Theme.mono.name
-    return hasNoColors ? "This terminal shows no colours: all themes look alike." : look.theme.about
+    return hasNoColors ? "This terminal has no color, so all themes look the same." : look.theme.about
   }
 }
 
@@ -104,7 +104,7 @@ struct ThemeSample {
       let inside = rows.map { $0.inset(columns: 1) }
       canvas.write("Friday evening", in: inside[0], style: .title)
       canvas.write("Anna lies. Ben believes her.", in: inside[1], style: .body)
-      canvas.write("round 2 of 6, on the table", in: inside[2], style: .caption)
+      canvas.write("round 2 of 6, for everyone", in: inside[2], style: .caption)
       Self.players.draw(on: &canvas, in: inside[3])
       Self.write([("Enter", .key), ("Talk", .text), ("a word", .field)], on: &canvas, in: inside[5])
       Self.drawButtons(on: &canvas, in: inside[6])

@@ -92,7 +92,7 @@ extension StandingsScreen {
     let layout = shown?.layout ?? []
     guard layout != table.columns else { return table.count = shown?.rows.count ?? 0 }
     table = Table(
-      layout, count: shown?.rows.count ?? 0, selected: table.selected, emptyText: "No game was finished yet.")
+      layout, count: shown?.rows.count ?? 0, selected: table.selected, emptyText: "No finished games yet.")
   }
 
   private func content(in width: Int) -> StatisticsTable? {
@@ -110,11 +110,11 @@ extension StandingsScreen.Count {
 
 extension StandingsScreen {
   var hints: [Hint] {
-    let leaf = [Hint(.right, .left, shown: "←→", title: "Other table")]
+    let leaf = [Hint(.right, .left, shown: "←→", title: "Next table")]
     return [Hint(.up, .down, shown: "↑↓", title: "Choose")] + (hasTabs ? leaf : []) + [
-      Hint(.character("g"), title: "Other game"),
+      Hint(.character("g"), title: "Filter by game"),
       Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
-      Hint(.pageUp, .pageDown, .home, .end, title: "Leaf through", isInFooter: false),
+      Hint(.pageUp, .pageDown, .home, .end, title: "Page", isInFooter: false),
     ]
   }
 
@@ -168,12 +168,12 @@ extension StandingsScreen {
 
   private func drawFilter(on canvas: inout Canvas, in row: Rect) {
     guard !canvas.look.isPlain else {
-      return canvas.write("Games counted: \(game.map { games.title(of: $0) } ?? "all")", in: row)
+      return canvas.write("Game: \(game.map { games.title(of: $0) } ?? "All").", in: row)
     }
     let start = row.origin.moved(columns: 2)
     var end = start.moved(columns: canvas.write("g", at: start, style: .key))
     end = end.moved(columns: canvas.write(" Game: ", at: end, style: .faint))
-    canvas.write(game.map { games.title(of: $0) } ?? "all", at: end)
+    canvas.write(game.map { games.title(of: $0) } ?? "All", at: end)
   }
 
   /// The progress, while there is nothing else to show.
@@ -181,9 +181,9 @@ extension StandingsScreen {
     let text =
       switch count {
       case .none, .done: ""
-      case .running(_, all: 0): "Adding up …"
-      case .running(let done, let all): "Adding up: \(done) of \(Swift.max(all, done)) games"
-      case .failed: "This cannot be added up just now."
+      case .running(_, all: 0): "Calculating …"
+      case .running(let done, let all): "Calculating: \(done) of \(Swift.max(all, done)) games"
+      case .failed: "Statistics aren't available right now."
       }
     canvas.write(
       text, in: area.centered(Size(columns: area.columns, rows: 1)), align: canvas.look.center, style: .faint)

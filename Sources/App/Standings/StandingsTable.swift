@@ -23,14 +23,14 @@ struct StandingsTable {
   private func table(with shown: [Kind]) -> StatisticsTable {
     StatisticsTable(
       title: "Standings",
-      columns: [.text("Player"), .number("Played"), .number("Won"), .number("Won %")]
+      columns: [.text("Player"), .number("Played"), .number("Won"), .number("Win rate")]
         + (hasPoints ? [.number("Points")] : []) + shown.map { .number($0.title) },
       rows: standings.map { standing in
         StatisticsTable.Row(
           cells(of: standing) + shown.map { text(of: $0, standing) ?? "–" },
           note: shown.isEmpty ? note(on: standing) : "")
       },
-      note: shown.isEmpty ? "" : "Below a \(subject): \(measure).")
+      note: Self.order + (shown.isEmpty ? "" : " \(subject) columns: \(measure)."))
   }
 
   private func cells(of standing: PlayerStanding) -> [String] {
@@ -40,9 +40,13 @@ struct StandingsTable {
       + (hasPoints ? ["\(standing.points)"] : [])
   }
 
+  /// The reason for a player's place.
+  private static let order = "Ranked by win rate, then games played."
+
   private func note(on standing: PlayerStanding) -> String {
     let parts = kinds.compactMap { kind in text(of: kind, standing).map { "\(kind.title) \($0)" } }
-    return parts.isEmpty ? "" : "\(standing.name), \(measure): \(parts.joined(separator: ", "))."
+    return parts.isEmpty
+      ? "" : "\(standing.name), \(measure): \(parts.joined(separator: ", ")). \(Self.order)"
   }
 }
 
@@ -62,9 +66,9 @@ extension StandingsTable {
   /// Points of different games cannot be added.
   private var hasPoints: Bool { game.map(games.scoring) == .points }
 
-  private var subject: String { game == nil ? "game" : "role" }
+  private var subject: String { game == nil ? "Game" : "Role" }
 
-  private var measure: String { hasPoints ? "rounds/points" : "played/won" }
+  private var measure: String { hasPoints ? "rounds / points" : "played / won" }
 
   /// The games that were played, or the roles that were held, most frequent first.
   private var kinds: [Kind] {

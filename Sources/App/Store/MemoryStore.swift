@@ -132,7 +132,7 @@ extension MemoryStore {
   /// Deletes a record.
   public func delete(_ id: Identifier) { games[id] = nil }
 
-  /// Sums up each player's matching games: most won first, then most points, then by name.
+  /// Sums up each player's matching games: the highest win rate first, then the most games, then by name.
   public func standings(_ filter: HistoryFilter) -> [PlayerStanding] {
     var totals = PlayerTotals()
     for record in records.filter(filter.matches) {

@@ -14,10 +14,10 @@ struct PlayerTotals {
     totals[player, default: PlayerTotal()].add(tally)
   }
 
-  /// The sums: most won first, then most points, then by name.
+  /// The sums: the highest win rate first, then the most games, then by name.
   func standings(names: [FoldedName: String]) -> [PlayerStanding] {
-    totals.sorted {
-      ($1.value.games.won, $1.value.points, $0.key) < ($0.value.games.won, $0.value.points, $1.key)
+    totals.sorted { one, other in
+      one.value.isAhead(of: other.value) || !other.value.isAhead(of: one.value) && one.key < other.key
     }
     .map { $1.standing(of: names[$0] ?? $0.text) }
   }
@@ -28,8 +28,16 @@ private struct PlayerTotal {
   /// The sum over all kinds of games.
   private(set) var games = (played: 0, won: 0)
   private(set) var points = 0
+
   private var kinds: [GameID: GameTally] = [:]
   private var roles: [String: RoleTally] = [:]
+
+  /// True if the share of games won is higher, or the same in more games.
+  func isAhead(of other: PlayerTotal) -> Bool {
+    let own = Int128(games.won) * Int128(other.games.played)
+    let others = Int128(other.games.won) * Int128(games.played)
+    return own == others ? games.played > other.games.played : own > others
+  }
 
   mutating func add(_ tally: GameTally, points: Int) {
     let sum = kinds[tally.game]

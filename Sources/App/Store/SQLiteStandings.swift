@@ -1,7 +1,7 @@
 public import GameKit
 
 extension SQLiteStore {
-  /// Sums up each player's matching games: most won first, then most points, then by name.
+  /// Sums up each player's matching games: the highest win rate first, then the most games, then by name.
   ///
   /// Immediate for all games and for one kind of game; for the games of one player, in time that
   /// grows with their number. Added up here and not by SQLite, so that an impossible number costs its row alone.

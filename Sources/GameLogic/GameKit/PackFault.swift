@@ -81,17 +81,17 @@ public enum FileFault: Error, Hashable, Sendable {
   fileprivate var sentence: String {
     switch self {
     case .missing: "There is no such file."
-    case .exists: "There is a file of this name already; it was left as it is."
+    case .exists: "The file already exists and was not changed."
     case .isFolder: "This is a folder, not a file."
-    case .noFolder: "There is no folder of that name to put the file into: make it, or choose another place."
-    case .forbidden: "The system does not permit it."
+    case .noFolder: "The folder does not exist. Create it, or choose another one."
+    case .forbidden: "Permission denied."
     case .diskFull: "The disk is full."
-    case .tooLarge(let limit): "The file has more than \(limit) bytes, the most that is read."
-    case .damaged: "The packed file is damaged: unpack it with gunzip to see what is left of it."
+    case .tooLarge(let limit): "The file is larger than \(limit) bytes, the limit."
+    case .damaged: "The compressed file is damaged. Run gunzip on it to see what can be recovered."
     case .unknownEnding(let known):
-      "The name must end in one of \(known.map { "." + $0 }.joined(separator: ", ")) to say which form is wanted."
-    case .notUTF8: "The text is not UTF-8 from here on; save it as UTF-8."
-    case .system(let words): "The system says: \(words)."
+      "Unknown format: the name must end in \(known.map { "." + $0 }.joined(separator: ", "))."
+    case .notUTF8: "Invalid UTF-8 from here on. Save the file as UTF-8."
+    case .system(let words): "System error: \(words)."
     }
   }
 }
@@ -134,19 +134,19 @@ public enum SyntaxFault: Hashable, Sendable {
 
   fileprivate var sentence: String {
     switch self {
-    case .empty: "The file is empty; a pack is a JSON array."
-    case .notAnArray: "A pack is a JSON array: it begins with “[”."
-    case .unclosed(let opener): "The \(opener) that begins here is never closed."
-    case .unexpected(let found, let wanted): "Here must stand \(wanted.rawValue), not \(found)."
-    case .unquoted(let word): "Texts stand in quotation marks; “\(word)” does not."
-    case .repeatedKey(let key): "“\(key)” stands twice in one object; perhaps a “}” is missing above."
-    case .badEscape: "Nobody can read what follows this backslash."
-    case .controlCharacter: "A control character stands within a text."
-    case .tooDeep: "So many brackets within brackets are not read."
+    case .empty: "The file is empty. A pack must be a JSON array."
+    case .notAnArray: "A pack must be a JSON array, starting with “[”."
+    case .unclosed(let opener): "Unclosed \(opener)."
+    case .unexpected(let found, let wanted): "Expected \(wanted.rawValue), found \(found)."
+    case .unquoted(let word): "Missing quotation marks around “\(word)”."
+    case .repeatedKey(let key): "Duplicate key “\(key)”. Perhaps a “}” is missing above."
+    case .badEscape: "Invalid escape after this backslash."
+    case .controlCharacter: "Control character in a string."
+    case .tooDeep: "Brackets are nested too deeply."
     case .tooMany(let limit):
-      "There are more than \(limit) items here, the most that is read: split the file."
-    case .tooManyFaults: "There are too many faults above: the rest of the file was not read."
-    case .afterEnd: "Something follows the end of the array."
+      "More than \(limit) items, the limit. Split the file."
+    case .tooManyFaults: "Too many errors; the rest of the file was not read."
+    case .afterEnd: "Unexpected text after the end of the array."
     }
   }
 }

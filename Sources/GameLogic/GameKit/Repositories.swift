@@ -117,7 +117,7 @@ public protocol HistoryRepository {
   func record(_ id: Identifier) throws(RepositoryError) -> GameRecord?
   /// Deletes a record.
   func delete(_ id: Identifier) throws(RepositoryError)
-  /// Sums up each player's matching games: most won first, then most points, then by name.
+  /// Sums up each player's matching games: the highest win rate first, then the most games, then by name.
   func standings(_ filter: HistoryFilter) throws(RepositoryError) -> [PlayerStanding]
   /// Returns the names of all players of all games, in order.
   func players() throws(RepositoryError) -> [String]

@@ -37,14 +37,22 @@ private struct Wrapping {
     append(word, width: wordWidth)
   }
 
-  /// A word that no line holds, such as a path, begins where the line before it ends.
+  /// A word that no line holds begins where the line before it ends; a path breaks after its slashes.
   private mutating func addInPieces(_ word: Substring, after gap: Int) {
-    if gap > 0, width + gap < columns { append(" ", width: 1) }
-    for character in word {
-      let characterWidth = character.columns
-      if width + characterWidth > columns, !line.isEmpty { breakLine() }
-      append(Substring(String(character)), width: characterWidth)
+    let pieces = word.pathPieces
+    let start = pieces.count > 1 ? pieces[0].columns : 1
+    if gap > 0 { width + gap + start > columns ? breakLine() : append(" ", width: 1) }
+    for piece in pieces {
+      let pieceWidth = piece.columns
+      if width + pieceWidth > columns, pieceWidth <= columns, !isBlank { breakLine() }
+      for character in piece { add(character) }
     }
+  }
+
+  private mutating func add(_ character: Character) {
+    let characterWidth = character.columns
+    if width + characterWidth > columns, !line.isEmpty { breakLine() }
+    append(Substring(String(character)), width: characterWidth)
   }
 
   private mutating func append(_ text: Substring, width: Int) {
@@ -56,5 +64,19 @@ private struct Wrapping {
   private mutating func breakLine() {
     lines.append(line)
     (line, width, isBlank) = ("", 0, true)
+  }
+}
+
+extension Substring {
+  /// The pieces of a path, each with the slash at its end; a word without slashes is one piece.
+  fileprivate var pathPieces: [Substring] {
+    var pieces: [Substring] = []
+    var start = startIndex
+    for slash in indices where self[slash] == "/" {
+      let end = index(after: slash)
+      pieces.append(self[start..<end])
+      start = end
+    }
+    return start < endIndex ? pieces + [self[start...]] : pieces
   }
 }

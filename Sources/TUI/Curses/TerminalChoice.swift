@@ -171,15 +171,17 @@ extension TerminalError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .inputIsNoTerminal:
-      "Standard input is not a terminal: start the program without redirecting its input."
+      "Parlor needs a terminal, but standard input is redirected. For scripts, use commands such as"
+        + " “parlor history --json”."
     case .outputIsNoTerminal:
-      "Standard output is not a terminal: start the program without redirecting its output."
+      "Parlor needs a terminal, but standard output is redirected. For scripts, use commands such as"
+        + " “parlor history --json”."
     case .nameless:
-      "TERM is not set: set it to the name of your terminal, for instance TERM=xterm-256color."
+      "TERM is not set. Set it to your terminal's type, for example TERM=xterm-256color."
     case .dumb(let name):
-      "A full screen cannot be drawn on TERM=\(name): use a terminal that can move its cursor."
+      "TERM=\(name) can't show a full screen. Use a terminal that can move its cursor."
     case .unknown(let name):
-      "No description of the terminal \(name) was found: install ncurses-base, or set TERM to a known name."
+      "No terminfo entry for \(name). Install ncurses-base, or set TERM to a known name."
     }
   }
 }

@@ -11,14 +11,14 @@ extension GallerySection {
 
 extension Exhibit {
   static let barChart = Exhibit(
-    "BarChart", "How much there is of several things.",
+    "BarChart", "Amounts, side by side.",
     [
       State("across", 40, 3) { BarChart(wins).draw(on: &$0, in: $1) },
       State("up", 40, 8) { BarChart(wins, .up).draw(on: &$0, in: $1) },
       State("in groups across", 40, 7) { BarChart(groups: rounds).draw(on: &$0, in: $1) },
       State("in groups up", 40, 8) { BarChart(groups: rounds, .up).draw(on: &$0, in: $1) },
       State("with texts and styles", 40, 3) { BarChart(roles).draw(on: &$0, in: $1) },
-      State("more than there is room for", 24, 2) { BarChart(wins).draw(on: &$0, in: $1) },
+      State("more than fits", 24, 2) { BarChart(wins).draw(on: &$0, in: $1) },
       State("narrow", 10, 5) { BarChart(wins, .up).draw(on: &$0, in: $1) },
       State(moving: "growing", 40, 3) { canvas, area, now in
         let grown = Motion(at: .start, for: .seconds(1)).progress(at: now.repeating(every: .seconds(2)))
@@ -48,7 +48,7 @@ extension Instant {
 
 extension Exhibit {
   static let countdownBar = Exhibit(
-    "CountdownBar", "The time that is left.",
+    "CountdownBar", "The time left.",
     [
       State("enough", 30, 1) { CountdownBar(remaining: 90, of: 120).draw(on: &$0, in: $1) },
       State("short", 30, 1) { CountdownBar(remaining: 9, of: 120).draw(on: &$0, in: $1) },
@@ -59,20 +59,20 @@ extension Exhibit {
 
 extension Exhibit {
   static let gauge = Exhibit(
-    "Gauge", "How much of something there is.",
+    "Gauge", "A single amount.",
     [
-      State("some", 24, 1) { Gauge(0.6, label: "60 %").draw(on: &$0, in: $1) },
-      State("little", 24, 1) { Gauge(0.1, label: "10 %", isLow: true).draw(on: &$0, in: $1) },
+      State("some", 24, 1) { Gauge(0.6, label: "60%").draw(on: &$0, in: $1) },
+      State("little", 24, 1) { Gauge(0.1, label: "10%", isLow: true).draw(on: &$0, in: $1) },
       State("none", 24, 1) { Gauge(0).draw(on: &$0, in: $1) },
       State("all", 24, 1) { Gauge(1).draw(on: &$0, in: $1) },
-      State("with a label of its own", 32, 1) { Gauge(0.6, label: "3 of 5").draw(on: &$0, in: $1) },
+      State("with its own label", 32, 1) { Gauge(0.6, label: "3 of 5").draw(on: &$0, in: $1) },
       State("too narrow for a bar", 6, 1) { Gauge(0.6, label: "3 of 5").draw(on: &$0, in: $1) },
     ])
 }
 
 extension Exhibit {
   static let lineChart = Exhibit(
-    "LineChart", "How one or several things went.",
+    "LineChart", "Values over time.",
     [
       State("several lines", 56, 14) { points.draw(on: &$0, in: $1) },
       State("one line, in half blocks", 56, 10) { population(.halves).draw(on: &$0, in: $1) },
@@ -105,19 +105,19 @@ extension Exhibit {
 
 extension Exhibit {
   static let pixelCanvas = Exhibit(
-    "PixelCanvas", "A picture of pixels, in cells of any scale.",
+    "PixelCanvas", "A picture in pixels, at any scale.",
     PixelScale.allCases.map { scale in
       let cells = scale.cells(for: moon.size)
       return State("a moon in \(scale)", cells.columns, cells.rows) {
         moon.draw(on: &$0, in: $1, scale: scale)
       }
     } + [
-      State("two inks in a cell", 18, 3) { flag.draw(on: &$0, in: $1, scale: .halves) },
-      State("more inks than a cell has", 18, 3) { flag.draw(on: &$0, in: $1, scale: .quadrants) },
+      State("two colors in a cell", 18, 3) { flag.draw(on: &$0, in: $1, scale: .halves) },
+      State("more colors than a cell holds", 18, 3) { flag.draw(on: &$0, in: $1, scale: .quadrants) },
       State("a part of it", 8, 4) { canvas, area in
         moon.draw(on: &canvas, in: area, scale: .halves, from: Point(column: 6, row: 4))
       },
-      State(moving: "going by", 24, 10) { canvas, area, now in
+      State(moving: "scrolling", 24, 10) { canvas, area, now in
         let column = Int(now.elapsed / .milliseconds(50)) % 44 - 22
         moon.draw(on: &canvas, in: area, scale: .halves, from: Point(column: -column, row: 0))
       },
@@ -141,7 +141,7 @@ extension Exhibit {
 
 extension Exhibit {
   static let pixelShapes = Exhibit(
-    "PixelShapes", "What is drawn in pixels: lines, rectangles, circles, polygons, and other pictures.",
+    "PixelShapes", "Pixel drawing: lines, rectangles, circles, polygons and pictures.",
     [
       state("lines") { picture in
         for row in stride(from: 0, through: 23, by: 6) {
@@ -185,21 +185,21 @@ extension Exhibit {
 
 extension Exhibit {
   static let progressBar = Exhibit(
-    "ProgressBar", "How far a piece of work has come, and a way to give it up.",
+    "ProgressBar", "Progress of a task, and a way to cancel it.",
     [
-      state("going on", .part(0.62, left: .seconds(12))),
-      state("going on, with the focus", .part(0.62, left: .seconds(12)), canCancel: true),
-      State("going on, without", 60, 1) {
+      state("running", .part(0.62, left: .seconds(12))),
+      state("running, focused", .part(0.62, left: .seconds(12)), canCancel: true),
+      State("running, not focused", 60, 1) {
         bar(.part(0.305), canCancel: true).draw(on: &$0, in: $1, isFocused: false)
       },
       State("in two rows", 40, 2) {
         bar(.part(0.62, left: .seconds(72)), canCancel: true).draw(on: &$0, in: $1)
       },
-      State(moving: "nobody knows how long", 60, 1) { canvas, area, now in
+      State(moving: "unknown duration", 60, 1) { canvas, area, now in
         bar(.busy(since: .start), canCancel: true).draw(on: &canvas, in: area, at: now)
       },
-      state("not begun", .waiting), state("done", .done),
-      state("failed", .failed("the disk is full")), state("given up", .cancelled, canCancel: true),
+      state("not started", .waiting), state("done", .done),
+      state("failed", .failed("the disk is full")), state("canceled", .cancelled, canCancel: true),
       State("too narrow for a bar", 24, 1) {
         bar(.part(0.62, left: .seconds(12))).draw(on: &$0, in: $1)
       },
@@ -219,12 +219,12 @@ extension Exhibit {
 
 extension Exhibit {
   static let sparkline = Exhibit(
-    "Sparkline", "How something went, in the room of a word.",
+    "Sparkline", "Values over time in one line.",
     [
       State("one row", 40, 1) { line.draw(on: &$0, in: $1) },
       State("with figures", 40, 1) { figures(line).draw(on: &$0, in: $1) },
       State("several rows", 40, 4) { figures(line).draw(on: &$0, in: $1) },
-      State("averages of more than there is room for", 16, 1) { long(.average).draw(on: &$0, in: $1) },
+      State("averages of more values than fit", 16, 1) { long(.average).draw(on: &$0, in: $1) },
       State("the highest of them", 16, 1) { long(.highest).draw(on: &$0, in: $1) },
       State("with gaps", 40, 1) { Sparkline([1, 2, nil, 4, 8, nil, nil, 5, .nan, 6]).draw(on: &$0, in: $1) },
       State("on a scale from 0 to 100", 40, 2) {

@@ -11,7 +11,7 @@ extension GallerySection {
 
 extension Exhibit {
   static let button = Exhibit(
-    "Button", "Something to press.",
+    "Button", "A push button.",
     [
       State("with the focus", 24, 1) { Button("Start").draw(on: &$0, in: $1) },
       State("without", 24, 1) { Button("Start").draw(on: &$0, in: $1, isFocused: false) },
@@ -24,22 +24,22 @@ extension Exhibit {
         Button("Delete", isDangerous: true).draw(on: &$0, in: $1)
       },
       State("disabled", 30, 1) { Button("Start", key: "s", isEnabled: false).draw(on: &$0, in: $1) },
-      State("too long for its place", 12, 1) { Button("Start the game").draw(on: &$0, in: $1) },
+      State("too long for its space", 12, 1) { Button("Start the game").draw(on: &$0, in: $1) },
     ])
 
   static let buttonRow = Exhibit(
-    "ButtonRow", "Buttons beside each other, of which one has the focus.",
+    "ButtonRow", "Buttons side by side; one has the focus.",
     [
       State("with the focus", 52, 1) { answers.draw(on: &$0, in: $1) },
       State("without", 52, 1) { answers.draw(on: &$0, in: $1, isFocused: false) },
       State("one disabled, one dangerous", 40, 2) { endings.draw(on: &$0, in: $1) },
-      State("too long for its place", 28, 3) { endings.draw(on: &$0, in: $1) },
+      State("too long for its space", 28, 3) { endings.draw(on: &$0, in: $1) },
       State("all disabled", 52, 1) {
         ButtonRow([Button("Undo", isEnabled: false), Button("Redo", isEnabled: false)]).draw(on: &$0, in: $1)
       },
     ])
 
-  private static let answers = ButtonRow(["Stay", "Leave"], selected: 1, alignment: .leading)
+  private static let answers = ButtonRow(["Cancel", "Leave"], selected: 1, alignment: .leading)
   private static let endings = ButtonRow(
     [
       Button("Play again", key: "p", isEnabled: false), Button("Delete", key: "d", isDangerous: true),
@@ -49,7 +49,7 @@ extension Exhibit {
 
 extension Exhibit {
   static let checkbox = Exhibit(
-    "Checkbox", "Something that is on or off.",
+    "Checkbox", "An on/off switch.",
     [
       State("on, with the focus", 24, 1) { Checkbox("Timer", isOn: true).draw(on: &$0, in: $1) },
       State("off, without", 24, 1) {
@@ -60,40 +60,40 @@ extension Exhibit {
       State("disabled", 36, 1) {
         Checkbox("Timer", isOn: true, isEnabled: false).draw(on: &$0, in: $1, isFocused: false)
       },
-      State("too long for its place", 12, 1) {
+      State("too long for its space", 12, 1) {
         Checkbox("Sound and flashes", isOn: true).draw(on: &$0, in: $1)
       },
     ])
 
   static let radioGroup = Exhibit(
-    "RadioGroup", "A choice of one among a few that are all seen.",
+    "RadioGroup", "Pick one of a few visible options.",
     [
       State("with the focus", 32, 3) { peek(1).draw(on: &$0, in: $1) },
       State("without", 32, 3) { peek(1).draw(on: &$0, in: $1, isFocused: false) },
-      State("nothing chosen yet", 32, 3) { peek(nil).draw(on: &$0, in: $1) },
-      State("beside each other", 52, 2) {
+      State("nothing selected yet", 32, 3) { peek(nil).draw(on: &$0, in: $1) },
+      State("side by side", 52, 2) {
         RadioGroup(sizes, selected: 1, arrangement: .inLine).draw(on: &$0, in: $1)
       },
       State("disabled", 52, 2) {
         RadioGroup(sizes, selected: 1, arrangement: .inLine, isEnabled: false).draw(on: &$0, in: $1)
       },
-      State("too narrow to be beside each other", 20, 3) {
+      State("too narrow for side by side", 20, 3) {
         RadioGroup(sizes, selected: 1, arrangement: .inLine).draw(on: &$0, in: $1)
       },
-      State("too long for its place", 10, 2) { peek(2).draw(on: &$0, in: $1) },
+      State("too long for its space", 10, 2) { peek(2).draw(on: &$0, in: $1) },
     ])
 
   private static func peek(_ selected: Int?) -> RadioGroup {
     RadioGroup(
-      [.init("Everybody"), .init("Snakes only"), .init("Nobody", isEnabled: false)], selected: selected)
+      [.init("Everyone"), .init("Snakes only"), .init("No one", isEnabled: false)], selected: selected)
   }
 
-  private static let sizes = ["Small", "Middle", "Large"]
+  private static let sizes = ["Small", "Medium", "Large"]
 }
 
 extension Exhibit {
   static let focus = Exhibit(
-    "Focus", "Which of several things on a page the keys speak to.",
+    "Focus", "Which widget on a page gets the keys.",
     [
       State("at the beginning", 40, 6) { GuestBook().draw(on: &$0, in: $1) },
       State("after a name and Tab", 40, 6) { GuestBook().after("Anna", .tab).draw(on: &$0, in: $1) },
@@ -105,7 +105,7 @@ extension Exhibit {
 private struct GuestBook {
   enum Part { case name, list, buttons }
   private var focus = Focus<Part>(.name, .list, .buttons)
-  private var name = TextField(placeholder: "a name")
+  private var name = TextField(placeholder: "Name")
   private var list = ListView(["Ben", "Cem"])
   private var buttons = ButtonRow(["Add", "Done"], alignment: .leading)
 
@@ -142,14 +142,14 @@ private struct GuestBook {
 
 extension Exhibit {
   static let form = Exhibit(
-    "Form", "Things to set, below each other.",
+    "Form", "Settings in a list.",
     [
-      State("with the focus on a check box", 46, 16) { form(focus: .timer).draw(on: &$0, in: $1) },
-      State("with the focus on a text", 46, 16) { form(focus: .host).draw(on: &$0, in: $1) },
+      State("focus on a checkbox", 46, 16) { form(focus: .timer).draw(on: &$0, in: $1) },
+      State("focus on a text field", 46, 16) { form(focus: .host).draw(on: &$0, in: $1) },
       State("without the focus", 46, 16) { form(focus: .rounds).draw(on: &$0, in: $1, isFocused: false) },
-      State("with mistakes", 46, 18) { mistakes.draw(on: &$0, in: $1) },
-      State("too long for its place", 46, 6) { form(focus: .peek).draw(on: &$0, in: $1) },
-      State("too narrow for its place", 24, 18) { form(focus: .peek).draw(on: &$0, in: $1) },
+      State("with errors", 46, 18) { mistakes.draw(on: &$0, in: $1) },
+      State("too long for its space", 46, 6) { form(focus: .peek).draw(on: &$0, in: $1) },
+      State("too narrow for its space", 24, 18) { form(focus: .peek).draw(on: &$0, in: $1) },
       State("with nothing to set", 30, 2) { Form<Item>([.note("Nothing to set.")]).draw(on: &$0, in: $1) },
     ])
 
@@ -159,14 +159,14 @@ extension Exhibit {
     var form = Form<Item>([
       .heading("Game"),
       .stepper(.level, "Level", Stepper(["Easy", "Hard"])),
-      .number(.rounds, "Rounds", NumberStepper(6, in: 1...20), help: "One to twenty rounds."),
-      .checkbox(.timer, "Timer", isOn: false, help: "Whether there is a clock."),
+      .number(.rounds, "Rounds", NumberStepper(6, in: 1...20), help: "1 to 20 rounds."),
+      .checkbox(.timer, "Timer", isOn: false, help: "Show a clock."),
       .number(.minutes, "Minutes", NumberStepper(5, in: 1...9)).unavailable("Only with a timer."),
-      .radio(.peek, "Peek", RadioGroup(["All", "Snakes", "Nobody"], selected: 0, arrangement: .inLine)),
+      .radio(.peek, "Peek", RadioGroup(["All", "Snakes", "No one"], selected: 0, arrangement: .inLine)),
       .heading("People"),
       .field(.host, "Host", TextField("Anna", limit: 20, rules: [.notEmpty])),
-      .note("Everybody sits in a circle."),
-      .action(.start, "Start", help: "All set."),
+      .note("Everyone sits in a circle."),
+      .action(.start, "Start", help: "Start the game."),
     ])
     form.focus(focus)
     return form
@@ -174,8 +174,8 @@ extension Exhibit {
 
   private static var mistakes: Form<Item> {
     var form = form(focus: .start)
-    form[.host] = .field(TextField(placeholder: "a name", rules: [.notEmpty]))
-    form.setProblem("Not with so many rounds.", of: .peek)
+    form[.host] = .field(TextField(placeholder: "Name", rules: [.notEmpty]))
+    form.setProblem("Not with that many rounds.", of: .peek)
     _ = form.validate()
     return form
   }
@@ -183,30 +183,30 @@ extension Exhibit {
 
 extension Exhibit {
   static let stepper = Exhibit(
-    "Stepper", "A choice among few values of which one is shown.",
+    "Stepper", "One of a few values.",
     [
       State("with the focus", 24, 1) { Stepper(levels, index: 1).draw(on: &$0, in: $1) },
       State("without", 24, 1) { Stepper(levels, index: 1).draw(on: &$0, in: $1, isFocused: false) },
       State("at its first value", 24, 1) { Stepper(levels).draw(on: &$0, in: $1) },
       State("at its last value", 24, 1) { Stepper(levels, index: 2).draw(on: &$0, in: $1, isFocused: false) },
       State("disabled", 32, 1) { disabled.draw(on: &$0, in: $1) },
-      State("too long for its place", 7, 1) { Stepper(levels, index: 1).draw(on: &$0, in: $1) },
+      State("too long for its space", 7, 1) { Stepper(levels, index: 1).draw(on: &$0, in: $1) },
     ])
 
   static let numberStepper = Exhibit(
-    "NumberStepper", "A number that is typed or stepped through.",
+    "NumberStepper", "A number to type or step through.",
     [
       State("with the focus", 24, 1) { minutes(45).draw(on: &$0, in: $1) },
       State("without", 24, 1) { minutes(45).draw(on: &$0, in: $1, isFocused: false) },
-      State("at its least", 24, 1) { minutes(5).draw(on: &$0, in: $1) },
-      State("at its greatest", 24, 1) { minutes(90).draw(on: &$0, in: $1) },
-      State("while 1 is typed, which is too little", 24, 1) {
+      State("at its minimum", 24, 1) { minutes(5).draw(on: &$0, in: $1) },
+      State("at its maximum", 24, 1) { minutes(90).draw(on: &$0, in: $1) },
+      State("while typing 1, which is too small", 24, 1) {
         minutes(45, typing: "1").draw(on: &$0, in: $1)
       },
       State("disabled", 36, 1) { minutes(45, isEnabled: false).draw(on: &$0, in: $1) },
     ])
 
-  private static let levels = ["Easy", "Middle", "Hard"]
+  private static let levels = ["Easy", "Medium", "Hard"]
 
   private static var disabled: Stepper {
     var stepper = Stepper(levels, index: 1)
@@ -226,22 +226,22 @@ extension Exhibit {
 
 extension Exhibit {
   static let textField = Exhibit(
-    "TextField", "One line of text to write into.",
+    "TextField", "One line of text.",
     [
       State("with the focus", 24, 1) { TextField("Anna").draw(on: &$0, in: $1) },
       State("without", 24, 1) { TextField("Anna").draw(on: &$0, in: $1, isFocused: false) },
-      State("empty", 24, 1) { TextField(placeholder: "a name").draw(on: &$0, in: $1) },
+      State("empty", 24, 1) { TextField(placeholder: "Name").draw(on: &$0, in: $1) },
       State("with a word selected", 36, 2) {
         field("Anna Lena", Key(.left, [.control, .shift])).draw(on: &$0, in: $1)
       },
       State("with a word selected, in one row", 40, 1) {
         field("Anna Lena", Key(.left, [.control, .shift])).draw(on: &$0, in: $1)
       },
-      State("wrong", 32, 2) { wrong.draw(on: &$0, in: $1) },
-      State("wrong, in one row", 36, 1) { wrong.draw(on: &$0, in: $1) },
-      State("wrong, in one short row", 12, 1) { wrong.draw(on: &$0, in: $1) },
+      State("invalid", 32, 2) { wrong.draw(on: &$0, in: $1) },
+      State("invalid, in one row", 36, 1) { wrong.draw(on: &$0, in: $1) },
+      State("invalid, in one short row", 12, 1) { wrong.draw(on: &$0, in: $1) },
       State("disabled", 24, 1) { TextField("Anna", isEnabled: false).draw(on: &$0, in: $1) },
-      State("too long for its place", 16, 1) { long.draw(on: &$0, in: $1) },
+      State("too long for its space", 16, 1) { long.draw(on: &$0, in: $1) },
       State("too long, at its beginning", 16, 1) { field(long.text, .home).draw(on: &$0, in: $1) },
       State("too long, without the focus", 16, 1) { long.draw(on: &$0, in: $1, isFocused: false) },
       State("with an earlier line", 24, 1) { earlier.draw(on: &$0, in: $1) },

@@ -11,16 +11,16 @@ extension GallerySection {
 
 extension Exhibit {
   static let listView = Exhibit(
-    "ListView", "Rows of which one is chosen.",
+    "ListView", "Rows to select from.",
     [
       State("with the focus", 32, 4) { guests.draw(on: &$0, in: $1) },
       State("without", 32, 4) { guests.draw(on: &$0, in: $1, isFocused: false) },
-      State("longer than its place", 32, 3) { numbers.draw(on: &$0, in: $1) },
-      State("in parts", 32, 6) { parts.draw(on: &$0, in: $1) },
+      State("longer than its space", 32, 3) { numbers.draw(on: &$0, in: $1) },
+      State("in groups", 32, 6) { parts.draw(on: &$0, in: $1) },
       State("searched by typing", 32, 3) { searched.draw(on: &$0, in: $1) },
       State("too narrow for all", 14, 3) { guests.draw(on: &$0, in: $1) },
       State("disabled", 32, 2) { ListView(away).draw(on: &$0, in: $1) },
-      State("empty", 32, 1) { ListView([String](), emptyText: "Nobody yet.").draw(on: &$0, in: $1) },
+      State("empty", 32, 1) { ListView([String](), emptyText: "No one yet.").draw(on: &$0, in: $1) },
     ])
 
   private static let guests = ListView([
@@ -49,14 +49,14 @@ extension Exhibit {
 
 extension Exhibit {
   static let checklist = Exhibit(
-    "Checklist", "Rows of which several are chosen.",
+    "Checklist", "Rows to check.",
     [
       State("with the focus", 40, 4) { roles().draw(on: &$0, in: $1) },
       State("without", 40, 4) { roles().draw(on: &$0, in: $1, isFocused: false) },
       State("too few", 40, 5) { roles(amount: 3...4).draw(on: &$0, in: $1) },
-      State("as many as may be", 40, 5) { roles(amount: 0...2).draw(on: &$0, in: $1) },
+      State("as many as allowed", 40, 5) { roles(amount: 0...2).draw(on: &$0, in: $1) },
       State("one too many refused", 40, 5) { refused.draw(on: &$0, in: $1) },
-      State("longer than its place", 40, 3) { longList.draw(on: &$0, in: $1) },
+      State("longer than its space", 40, 3) { longList.draw(on: &$0, in: $1) },
       State("disabled", 40, 2) { disabledChecklist.draw(on: &$0, in: $1) },
       State("empty", 40, 1) { Checklist<Int>([]).draw(on: &$0, in: $1) },
     ])
@@ -65,7 +65,7 @@ extension Exhibit {
     Checklist(
       [
         .init("Seer", 1), .init("Witch", 2, detail: "two potions"), .init("Hunter", 3),
-        .init("Thief", 4, detail: "needs two cards more", isEnabled: false),
+        .init("Thief", 4, detail: "needs two more cards", isEnabled: false),
       ], checked: [1, 3], amount: amount)
   }
 
@@ -82,18 +82,18 @@ extension Exhibit {
 
 extension Exhibit {
   static let menu = Exhibit(
-    "Menu", "A few things to do, each with a key of its own.",
+    "Menu", "A few commands, each with its own key.",
     [
       State("with the focus", 36, 5) { lobby.draw(on: &$0, in: $1) },
       State("without", 36, 5) { lobby.draw(on: &$0, in: $1, isFocused: false) },
-      State("in parts with names", 36, 5) { named.draw(on: &$0, in: $1) },
+      State("in named groups", 36, 5) { named.draw(on: &$0, in: $1) },
       State("too small for all", 16, 3) { lobby.draw(on: &$0, in: $1) },
       State("empty", 36, 1) { Menu<Int>([]).draw(on: &$0, in: $1) },
     ])
 
   private static let lobby = Menu<Int>([
     .init("Backgammon", 1, detail: "6 players"), .init("Checkers", 2),
-    .init("Tangram", 3, detail: "not here yet", isEnabled: false),
+    .init("Tangram", 3, detail: "coming later", isEnabled: false),
     .init("Quit", 4, shortcut: "q", start: .line),
   ])
   private static let named = Menu<Int>(
@@ -105,15 +105,15 @@ extension Exhibit {
 
 extension Exhibit {
   static let scrollPane = Exhibit(
-    "ScrollPane", "A window on something larger.",
+    "ScrollPane", "A view of something larger.",
     [
       State("at the beginning", 24, 6) { draw(board, on: &$0, in: $1) },
       State("in the middle", 24, 6) {
         draw(ScrollPane(board.content, at: Point(column: 20, row: 7)), on: &$0, in: $1)
       },
-      State("only too high", 60, 5) { draw(board, on: &$0, in: $1) },
-      State("only too wide", 24, 21) { draw(ScrollPane(Size(columns: 56, rows: 20)), on: &$0, in: $1) },
-      State("all in sight", 56, 20) { draw(ScrollPane(Size(columns: 56, rows: 20)), on: &$0, in: $1) },
+      State("too tall", 60, 5) { draw(board, on: &$0, in: $1) },
+      State("too wide", 24, 21) { draw(ScrollPane(Size(columns: 56, rows: 20)), on: &$0, in: $1) },
+      State("all visible", 56, 20) { draw(ScrollPane(Size(columns: 56, rows: 20)), on: &$0, in: $1) },
     ])
 
   private static let board = ScrollPane(Size(columns: 56, rows: 20))
@@ -130,12 +130,12 @@ extension Exhibit {
 
 extension Exhibit {
   static let scrollbar = Exhibit(
-    "Scrollbar", "A bar at the side that tells which part of something long is shown.",
+    "Scrollbar", "Shows which part of a long list is visible.",
     [
       State("at the beginning", 1, 6) { bar(from: 0).draw(on: &$0, in: $1) },
       State("in the middle", 1, 6) { bar(from: 12).draw(on: &$0, in: $1) },
       State("at the end", 1, 6) { bar(from: 34).draw(on: &$0, in: $1) },
-      State("lying", 12, 1) { bar(from: 12, .horizontal).draw(on: &$0, in: $1) },
+      State("horizontal", 12, 1) { bar(from: 12, .horizontal).draw(on: &$0, in: $1) },
       State("nothing is hidden", 1, 3) { Scrollbar(Viewport(of: 3, in: 3)).draw(on: &$0, in: $1) },
     ])
 
@@ -146,13 +146,13 @@ extension Exhibit {
 
 extension Exhibit {
   static let splitPane = Exhibit(
-    "SplitPane", "A place in two parts, with a line between them that can be moved.",
+    "SplitPane", "Two panes with a movable divider.",
     [
       State("side by side", 40, 3) { draw(SplitPane(share: 0.3), on: &$0, in: $1) },
-      State("the line has the focus", 40, 3) {
+      State("the divider has the focus", 40, 3) {
         draw(SplitPane(share: 0.3), on: &$0, in: $1, isFocused: true)
       },
-      State("above each other", 30, 5) {
+      State("one above the other", 30, 5) {
         draw(SplitPane(.vertical, least: .init(first: 2, second: 2)), on: &$0, in: $1)
       },
       State("too small for both", 14, 3) { draw(SplitPane(), on: &$0, in: $1) },
@@ -170,7 +170,7 @@ extension Exhibit {
 
 extension Exhibit {
   static let steps = Exhibit(
-    "Steps", "A line that tells how far something has come.",
+    "Steps", "Shows how far something has come.",
     [
       State("at the beginning", 60, 1) { Steps(night, current: 0).draw(on: &$0, in: $1) },
       State("on the way", 60, 1) { Steps(night, current: 2).draw(on: &$0, in: $1) },
@@ -184,16 +184,16 @@ extension Exhibit {
 
 extension Exhibit {
   static let table = Exhibit(
-    "Table", "Many rows in columns below a heading, of which one is chosen.",
+    "Table", "Rows and columns under a heading.",
     [
       State("with the focus", 52, 4) { draw(table(), on: &$0, in: $1) },
       State("without", 52, 4) { draw(table(), on: &$0, in: $1, isFocused: false) },
-      State("sorted upwards", 52, 4) { draw(table(sort: .init(by: 1)), on: &$0, in: $1) },
-      State("sorted downwards", 52, 4) {
+      State("sorted, ascending", 52, 4) { draw(table(sort: .init(by: 1)), on: &$0, in: $1) },
+      State("sorted, descending", 52, 4) {
         draw(table(sort: .init(by: 2, isAscending: false)), on: &$0, in: $1)
       },
-      State("longer than its place", 52, 4) { draw(table(count: 10_000, selected: 5000), on: &$0, in: $1) },
-      State("wider than its place", 30, 4) { draw(table(), on: &$0, in: $1) },
+      State("longer than its space", 52, 4) { draw(table(count: 10_000, selected: 5000), on: &$0, in: $1) },
+      State("wider than its space", 30, 4) { draw(table(), on: &$0, in: $1) },
       State("scrolled, the first column stays", 30, 4) { draw(scrolledTable, on: &$0, in: $1) },
       State("disabled", 52, 4) { draw(disabledTable, on: &$0, in: $1) },
       State("empty", 52, 2) { draw(table(count: 0), on: &$0, in: $1) },
@@ -236,13 +236,13 @@ extension Exhibit {
 
 extension Exhibit {
   static let tabs = Exhibit(
-    "Tabs", "The pages of a place in one row, of which one is shown.",
+    "Tabs", "Pages in a row; one is shown.",
     [
       State("the first", 48, 1) { Tabs(pages).draw(on: &$0, in: $1) },
       State("another, without the focus", 48, 1) {
         Tabs(pages, selected: 1).draw(on: &$0, in: $1, isFocused: false)
       },
-      State("one cannot be shown", 60, 1) { Tabs(pages, disabled: [2]).draw(on: &$0, in: $1) },
+      State("one is disabled", 60, 1) { Tabs(pages, disabled: [2]).draw(on: &$0, in: $1) },
       State("too long at the end", 20, 1) { Tabs(pages).draw(on: &$0, in: $1) },
       State("too long on both sides", 15, 1) { Tabs(pages, selected: 1).draw(on: &$0, in: $1) },
       State("too long at the beginning", 20, 1) { Tabs(pages, selected: 3).draw(on: &$0, in: $1) },
@@ -253,13 +253,13 @@ extension Exhibit {
 
 extension Exhibit {
   static let tree = Exhibit(
-    "Tree", "Rows that hang on one another, and can be opened and closed.",
+    "Tree", "Nested rows that open and close.",
     [
       State("with the focus", 44, 7) { openTree.draw(on: &$0, in: $1) },
       State("without", 44, 7) { openTree.draw(on: &$0, in: $1, isFocused: false) },
       State("closed", 44, 2) { Tree(games).draw(on: &$0, in: $1) },
-      State("longer than its place", 44, 3) { openTree.draw(on: &$0, in: $1) },
-      State("with a row that cannot be chosen", 44, 2) { gone.draw(on: &$0, in: $1) },
+      State("longer than its space", 44, 3) { openTree.draw(on: &$0, in: $1) },
+      State("with a disabled row", 44, 2) { gone.draw(on: &$0, in: $1) },
       State("empty", 44, 1) { Tree<String>([]).draw(on: &$0, in: $1) },
     ])
 

@@ -42,15 +42,15 @@ extension Exhibit {
   /// The live examples by the names of their exhibits.
   static let liveExamples: [String: LiveExample] = [
     "Button": LiveExample(Button("Start"), 12, 1),
-    "ButtonRow": LiveExample(ButtonRow(["Stay", "Leave", "Think"]), 36, 1),
-    "Dialog": LiveExample(Dialog.confirm("Leave?", "The game waits for you in the lobby."), 44, 7),
+    "ButtonRow": LiveExample(ButtonRow(["Cancel", "Leave", "Think"]), 36, 1),
+    "Dialog": LiveExample(Dialog.confirm("Leave?", "Your game is paused in the lobby."), 44, 7),
     "Form": LiveExample(evening, 36, 9),
     "ListView": LiveExample(ListView(guests), 30, 6),
     "Menu": LiveExample(Menu(games.enumerated().map { .init($1, $0) }), 30, 3),
     "Paragraph": LiveExample(Paragraph(story), 30, 5),
     "Stepper": LiveExample(Stepper(1...9, value: 3), 12, 1),
     "Tabs": LiveExample(Tabs(games), 36, 1),
-    "TextField": LiveExample(TextField("Anna", placeholder: "a name", limit: 40), 24, 2),
+    "TextField": LiveExample(TextField("Anna", placeholder: "Name", limit: 40), 24, 2),
     "Checkbox": LiveExample(Checkbox("Timer", isOn: true), 20, 1),
     "NumberStepper": LiveExample(NumberStepper(90, in: 10...300, step: 10, unit: "s"), 20, 1),
     "RadioGroup": LiveExample(RadioGroup(games, selected: 0), 20, 3),
@@ -65,14 +65,14 @@ extension Exhibit {
     ] + (4...20).map { .init("Guest \($0)") }
 
   private static let evening = Form<Int>([
-    .heading("Tonight"), .stepper(0, "Players", Stepper(4...8, value: 5), help: "Four to eight can play."),
+    .heading("Tonight"), .stepper(0, "Players", Stepper(4...8, value: 5), help: "4 to 8 players."),
     .checkbox(1, "Timer", isOn: true), .field(2, "Host", TextField("Anna", limit: 16)), .action(3, "Start"),
   ])
 
   private static let story = """
-    Snakes know the answer and hope that nobody else finds it. The mongoose never lies. All others do what \
-    they can: they listen, they doubt, and in the end they vote. Whoever is right gets a point for everyone \
-    who is right with them; a snake gets one for everyone who is wrong.
+    Snakes know the answer and hope no one else finds it. The mongoose never lies. Everyone else listens, \
+    doubts, and in the end votes. If you're right, you score a point for every correct player; a snake scores \
+    a point for every player who is wrong.
     """
 }
 

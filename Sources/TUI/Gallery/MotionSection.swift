@@ -11,7 +11,7 @@ extension GallerySection {
 
 extension Exhibit {
   static let easing = Exhibit(
-    "Easing", "How something that moves spends its time.",
+    "Easing", "How a motion is timed.",
     Easing.allCases.map { easing in
       State(moving: easing.rawValue, 40, 5) { canvas, area, now in
         let parts = area.columns(.cells(16), .share(1), gap: 2)
@@ -40,10 +40,10 @@ extension Exhibit {
 
 extension Exhibit {
   static let spinner = Exhibit(
-    "Spinner", "Something takes its time, and nobody knows how long.",
+    "Spinner", "Something takes a while; no one knows how long.",
     [
       State(moving: "turning", 24, 1) { Spinner("Reading the packs").draw(on: &$0, in: $1, at: $2) },
-      State(moving: "too long for its place", 12, 1) {
+      State(moving: "too long for its space", 12, 1) {
         Spinner("Reading the packs").draw(on: &$0, in: $1, at: $2)
       },
       State(moving: "alone", 1, 1) { Spinner("").draw(on: &$0, in: $1, at: $2) },
@@ -63,7 +63,7 @@ extension Exhibit {
     ])
 
   static let nightfall = Exhibit(
-    "SkyFade", "Night falls over a picture, or it dawns.",
+    "SkyFade", "Night falls over a picture, or day breaks.",
     [
       State(moving: "in the evening", 24, 5) { canvas, area, now in
         back(&canvas, area)
@@ -80,7 +80,7 @@ extension Exhibit {
     ])
 
   static let drop = Exhibit(
-    "Drop", "Something that falls into its place.",
+    "Drop", "Something falls into place.",
     [
       State(moving: "three in a row", 24, 5) { canvas, area, now in
         let motion = Motion(at: .start, for: .seconds(1), easing: .linear)
@@ -98,7 +98,7 @@ extension Exhibit {
     ])
 
   static let wipe = Exhibit(
-    "Wipe", "A picture that covers another one from one side on.",
+    "Wipe", "A picture wipes over another from one side.",
     Direction.allCases.map { side in
       State(moving: "from \(side)", 24, 5) { canvas, area, now in
         front(&canvas, area)
@@ -107,7 +107,7 @@ extension Exhibit {
     })
 
   static let fade = Exhibit(
-    "Fade", "A picture that grows out of the paper.",
+    "Fade", "A picture fades in.",
     [
       State(moving: "growing", 24, 5) { Fade(time(at: $2)).draw(on: &$0, in: $1, back) },
       State("there", 24, 5) { Fade(1).draw(on: &$0, in: $1, back) },

@@ -1,7 +1,7 @@
 /// A curve of speed over time: slow at an end, beyond the target and back, or with bounces.
 ///
 /// - Source: R. Penner, "Programming Macromedia Flash MX" (2002), chapter 7, and his easing equations,
-///   https://robertpenner.com/easing/ (BSD licence); there as functions of time, beginning, change and duration.
+///   https://robertpenner.com/easing/ (BSD license); there as functions of time, beginning, change and duration.
 public enum Easing: String, CaseIterable, Hashable, Sendable {
   /// Constant speed.
   case linear

@@ -50,9 +50,8 @@ extension Shell {
   private func drawTooSmall(on canvas: inout Canvas) {
     let needed = Self.smallestSize
     let lines = [
-      "Please make the terminal larger.",
-      "It has \(size.columns)×\(size.rows) cells,",
-      "\(needed.columns)×\(needed.rows) are needed.",
+      "Terminal too small: \(size.columns)×\(size.rows).",
+      "Parlor needs at least \(needed.columns)×\(needed.rows).",
     ]
     let block = canvas.bounds.centered(Size(columns: size.columns, rows: lines.count))
     for (index, line) in lines.enumerated() {

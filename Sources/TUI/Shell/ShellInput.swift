@@ -103,8 +103,8 @@ extension Shell {
     mouseState.isReleased.toggle()
     mouseState.capture = .none
     let (released, taken) = (
-      Toast("The mouse marks text now, as the terminal has it. \(Self.mouseKey) takes it back."),
-      Toast("The mouse is back.")
+      Toast("The mouse now selects text. Press \(Self.mouseKey) to switch back."),
+      Toast("Mouse control is back on.")
     )
     notices.removeAll { $0.toast == released || $0.toast == taken }
     show(mouseState.isReleased ? released : taken, at: now)
@@ -122,12 +122,12 @@ extension Shell {
 
   private func press(_ mouse: Mouse, at now: Instant) {
     mouseState.capture = .shell
-    if overlay != nil {
-      handleOverlay(.mouse(mouse), at: now)
-    } else if let index = notice(at: mouse.point) {
+    if overlay == nil, let index = notice(at: mouse.point) {
       notices.remove(at: index)
     } else if mouse.action == .press(.left), let key = footerKey(at: mouse.point) {
       handle(.key(key), at: now)
+    } else if overlay != nil {
+      handleOverlay(.mouse(mouse), at: now)
     } else {
       mouseState.capture = .screen(stack.front.id)
       send(.input(.mouse(mouse)), at: now)

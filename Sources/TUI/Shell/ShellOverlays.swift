@@ -12,8 +12,8 @@ extension Shell {
 
   private var mouseHint: Hint {
     mouseState.isReleased
-      ? Hint(Self.mouseKey, title: "Take the mouse back")
-      : Hint(Self.mouseKey, title: "Mark text with the mouse", isInFooter: false)
+      ? Hint(Self.mouseKey, title: "Turn mouse control back on")
+      : Hint(Self.mouseKey, title: "Select text with the mouse", isInFooter: false)
   }
 
   private var globalHints: [Hint] {
@@ -31,10 +31,25 @@ extension Shell {
 
   var footerArea: Rect { Rect(size).row(size.rows - 1) }
 
-  /// A released mouse must be visible, so its hint comes first.
+  /// The keys of the overlay, or of the screen; a released mouse must be visible, so its hint comes first.
   var footer: Footer {
+    if let overlay { return Footer(overlay.hints.map(worded)) }
     let mouse = mouseState.isReleased ? [mouseHint] : []
     return Footer(mouse.map(worded) + screenHints + [worded(helpHint)])
+  }
+}
+
+extension Shell.Overlay {
+  /// The keys of the overlay itself, not of the screen below it.
+  fileprivate var hints: [Hint] {
+    switch self {
+    case .help: [Hint(.up, .down, shown: "↑↓", title: "Scroll"), Hint(.escape, title: "Close")]
+    case .palette:
+      [
+        Hint(.up, .down, shown: "↑↓", title: "Choose"), Hint(.enter, title: "Select"),
+        Hint(.escape, title: "Close"),
+      ]
+    }
   }
 }
 
@@ -54,7 +69,7 @@ extension Shell {
     var titles: [String] = []
     for hint in hints where !titles.contains(hint.group) { titles.append(hint.group) }
     return titles.map { title in
-      .init(title.isEmpty ? "On this page" : title, hints.filter { $0.group == title })
+      .init(title.isEmpty ? "This screen" : title, hints.filter { $0.group == title })
     }
   }
 

@@ -59,10 +59,10 @@ public enum CopyOutcome: Hashable, Sendable {
   /// The notice for the user.
   var notice: Toast {
     switch self {
-    case .sent: Toast("Sent to the clipboard of the terminal.", severity: .success)
+    case .sent: Toast("Copied to the clipboard.", severity: .success)
     case .tooLong(let limit):
-      Toast("Not copied: the terminal takes \(limit) bytes at most.", severity: .warning)
-    case .busy: Toast("Not copied: the terminal is slow just now. Please try again.", severity: .warning)
+      Toast("Not copied: the terminal accepts at most \(limit) bytes.", severity: .warning)
+    case .busy: Toast("Not copied: the terminal is busy. Try again.", severity: .warning)
     case .impossible: Toast("Not copied: this terminal has no clipboard.", severity: .warning)
     }
   }

@@ -11,8 +11,8 @@ public struct Color: Hashable, Sendable {
 
   /// Creates a color; forms that are not given are the nearest by eye.
   public init(rgb: UInt32, indexed: UInt8? = nil, basic: UInt8? = nil) {
-    precondition(rgb <= 0xFF_FFFF, "A colour has 24 bits")
-    precondition((basic ?? 0) < 16, "There are 16 basic colours")
+    precondition(rgb <= 0xFF_FFFF, "A color has 24 bits")
+    precondition((basic ?? 0) < 16, "There are 16 basic colors")
     self.rgb = rgb
     self.indexed = indexed ?? Palette.nearestIndexed(to: rgb)
     self.basic = basic ?? Palette.nearestBasic(to: rgb)

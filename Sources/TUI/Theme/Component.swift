@@ -49,7 +49,7 @@ public struct ComponentFamily: Hashable, Sendable {
 extension Component {
   /// Every component that the toolkit itself draws, in families.
   public static let families = [
-    ComponentFamily("Text", textComponents), ComponentFamily("House", shellComponents),
+    ComponentFamily("Text", textComponents), ComponentFamily("Shell", shellComponents),
     ComponentFamily("Lists", listComponents), ComponentFamily("Input", inputComponents),
     ComponentFamily("Charts", chartComponents),
   ]

@@ -1,6 +1,6 @@
 /// Styles as escape sequences, for output line by line outside of the full screen.
 ///
-/// - Source: ECMA-48, 8.3.117 "Select graphic rendition"; its colours 90 to 107, `38;5` and `38;2` as
+/// - Source: ECMA-48, 8.3.117 "Select graphic rendition"; its colors 90 to 107, `38;5` and `38;2` as
 ///   xterm has them ("XTerm Control Sequences").
 public enum SGR {
   /// Resets all attributes and colors.

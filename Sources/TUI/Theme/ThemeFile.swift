@@ -61,7 +61,7 @@ public struct ThemeFile: Hashable, Sendable {
     faults.append(
       ThemeFault(
         path: path, line: Self.lineLimit + 1,
-        reason: "A theme has \(Self.lineLimit) lines at most; the rest is not read."))
+        reason: "A theme can have at most \(Self.lineLimit) lines; the rest was not read."))
   }
 }
 
@@ -90,7 +90,8 @@ extension ThemeFile {
     switch section {
     case .head:
       guard ["name", "about", "inherits"].contains(name) else {
-        throw ThemeValueError("Before the first section stand name, about and inherits, not \"\(name)\".")
+        throw ThemeValueError(
+          "Unknown key \"\(name)\": only name, about and inherits come before the first section.")
       }
       try Self.set(name, to: entry, in: &head)
     case .tier(let tier):
@@ -104,23 +105,23 @@ extension ThemeFile {
     _ name: String, to entry: Entry, in entries: inout [String: Entry]
   ) throws(ThemeValueError) {
     if let earlier = entries[name] {
-      throw ThemeValueError("\"\(name)\" stands on line \(earlier.line) already, and that one counts.")
+      throw ThemeValueError("Duplicate \"\(name)\"; line \(earlier.line) counts.")
     }
     entries[name] = entry
   }
 
   private static func tier(of content: Substring) throws(ThemeValueError) -> Tier {
     if content.last == "]", let tier = Tier(rawValue: content.dropFirst().dropLast().trimmed) { return tier }
-    throw ThemeValueError("The sections are [primitive], [semantic] and [component], not \(content).")
+    throw ThemeValueError("Unknown section \(content): use [primitive], [semantic] or [component].")
   }
 
   private static func pair(in content: Substring) throws(ThemeValueError) -> (name: String, value: String) {
     guard let equals = content.firstIndex(of: "=") else {
-      throw ThemeValueError("A line says \"name = value\", but \"\(content)\" has no \"=\".")
+      throw ThemeValueError("Expected \"name = value\", found \"\(content)\".")
     }
     let (name, value) = (content[..<equals].trimmed, content[content.index(after: equals)...].trimmed)
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || ".-_".contains($0) }) else {
-      throw ThemeValueError("A name is made of letters, digits, dots and hyphens, unlike \"\(name)\".")
+      throw ThemeValueError("Invalid name \"\(name)\": use letters, digits, dots, hyphens and underscores.")
     }
     guard !value.isEmpty else { throw ThemeValueError("\"\(name)\" has no value.") }
     return (name, value)
@@ -129,7 +130,7 @@ extension ThemeFile {
   /// Returns the line without its comment and the space around it.
   private static func content(of line: Substring) throws(ThemeValueError) -> Substring {
     guard line.utf8.count <= lengthLimit else {
-      throw ThemeValueError("A line has \(lengthLimit) bytes at most.")
+      throw ThemeValueError("A line can have at most \(lengthLimit) bytes.")
     }
     var rest = line[...].drop(while: \.isWhitespace)
     if rest.first == "#" { return "" }
@@ -173,7 +174,7 @@ extension Color {
         basic = UInt8(number)
       } else {
         throw ThemeValueError(
-          "After a colour stand a number to 255 and a basic colour's name, not \"\(form)\".")
+          "Invalid color form \"\(form)\": expected a number up to 255 or the name of a basic color.")
       }
     }
     self.init(rgb: rgb, indexed: indexed, basic: basic)
@@ -184,7 +185,7 @@ extension Color {
     guard form.first == "#", digits.count == 6, digits.allSatisfy(\.isHexDigit),
       let rgb = UInt32(digits, radix: 16)
     else {
-      throw ThemeValueError("A colour begins with # and six hexadecimal digits, unlike \"\(form)\".")
+      throw ThemeValueError("Invalid color \"\(form)\": expected # and six hex digits.")
     }
     return rgb
   }
@@ -207,7 +208,7 @@ enum ThemeValue: Hashable, Sendable {
     guard !digits.isEmpty, digits.allSatisfy({ "0123456789".contains($0) }), value.count - digits.count < 2
     else {
       throw ThemeValueError(
-        "A space is a whole number of cells, and a colour begins with #, unlike \"\(value)\".")
+        "Invalid value \"\(value)\": expected a color (# and six hex digits) or a number of cells.")
     }
     self = .cells(value.first == "-" ? -1 : Int(digits) ?? .max)
   }
@@ -217,7 +218,7 @@ enum ThemeValue: Hashable, Sendable {
     let words = value.split(whereSeparator: \.isWhitespace).map(String.init)
     func primitive(_ name: String) throws(ThemeValueError) -> ThemeValue {
       if let value = primitives[name] { return value }
-      throw ThemeValueError("There is no primitive \"\(name)\".")
+      throw ThemeValueError("Unknown primitive \"\(name)\".")
     }
     guard words.count != 1 else {
       self = try primitive(words[0])
@@ -226,10 +227,11 @@ enum ThemeValue: Hashable, Sendable {
     guard words.count == 3, words[1].last == "%", let percent = Int(words[1].dropLast()),
       (0...100).contains(percent)
     else {
-      throw ThemeValueError("A semantic is a primitive or a mix like \"paper 60% ink\", not \"\(value)\".")
+      throw ThemeValueError(
+        "Invalid semantic \"\(value)\": expected a primitive or a mix like \"paper 60% ink\".")
     }
     guard case .color(let over) = try primitive(words[0]), case .color(let below) = try primitive(words[2])
-    else { throw ThemeValueError("Colours can be mixed, numbers of cells cannot.") }
+    else { throw ThemeValueError("Only colors can be mixed, not numbers of cells.") }
     self = .color(over.blended(percent, over: below))
   }
 }

@@ -15,7 +15,7 @@ extension LoadedTheme {
     }
     return ThemeFault(
       path: path, line: nil,
-      reason: "Neither \"\(component.name)\" nor a shorter name has a look; it is drawn as text.")
+      reason: "\"\(component.name)\" has no style, nor has a shorter name; it is drawn as plain text.")
   }
 
   /// Returns the worst warning about a component, at the greatest depth at which it applies.
@@ -37,14 +37,14 @@ extension LoadedTheme {
     else { return nil }
     let contrast = ink.contrast(to: paper, at: depth)
     let location = style.paper == nil ? " on \"\(ground.name)\"" : ""
-    let colors = depth == .trueColor ? "" : " with \(depth == .indexed ? 256 : 16) colours"
+    let colors = depth == .trueColor ? "" : " with \(depth == .indexed ? 256 : 16) colors"
     // The terminal defines the look of 16 colors.
     if depth == .sixteen {
-      return ink.basic == paper.basic ? "\"\(component.name)\"\(location) vanishes\(colors)." : nil
+      return ink.basic == paper.basic ? "\"\(component.name)\"\(location) is invisible\(colors)." : nil
     }
     guard contrast < least else { return nil }
     return "\"\(component.name)\"\(location) has a contrast of \(contrast.tenths)\(colors);"
-      + " \(least.tenths) is wanted."
+      + " at least \(least.tenths) is required."
   }
 }
 

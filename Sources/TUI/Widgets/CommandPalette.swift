@@ -4,7 +4,7 @@
 /// ╭─ Commands ─────────────────────────╮
 /// │ hi▏                        2 of 14 │
 /// │                                    │
-/// │ ▸ Hide and pass on               p │
+/// │ ▸ Hide and pass                  p │
 /// │   Open the history          Ctrl-H │
 /// ╰────────────────────────────────────╯
 /// ```
@@ -15,7 +15,7 @@ public struct CommandPalette<Choice: Hashable & Sendable>: Hashable, Sendable {
   public let items: [Item]
   /// The result; nil before, and if it was closed without a choice.
   public private(set) var choice: Choice?
-  var field = TextField(placeholder: "Type a few letters of its name")
+  var field = TextField(placeholder: "Type to search")
   private(set) var matches: [Match] = []
   /// The index of the selected match.
   private(set) var selected = 0
@@ -207,7 +207,7 @@ extension CommandPalette {
 
   private func drawList(on canvas: inout Canvas, in list: Rect, isFocused: Bool) {
     guard !matches.isEmpty else {
-      return canvas.write("Nothing is called that.", in: list, style: .faint)
+      return canvas.write("No matching commands", in: list, style: .faint)
     }
     let view = Viewport(of: matches.count, in: list.rows, from: offset).showing(selected)
     let isPlain = canvas.look.isPlain
@@ -237,7 +237,7 @@ private struct PaletteRow {
     positions = match.positions
     isEnabled = match.item.isEnabled
     isSelected = index == palette.selected && isEnabled
-    keys = isEnabled ? match.item.keys : "only \(match.item.keys)"
+    keys = isEnabled ? match.item.keys : "press \(match.item.keys)"
     let position = "\(index + 1) of \(palette.matches.count)"
     states =
       !isEnabled ? [" (unavailable)"] : isSelected ? [" (selected, \(position))", " (selected)"] : [""]

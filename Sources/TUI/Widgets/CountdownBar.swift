@@ -19,8 +19,8 @@ public struct CountdownBar: Hashable, Sendable {
 
   /// The countdown in words.
   public var accessibleText: String {
-    if remaining == 0 { return "Time is up" }
-    return "\(Self.clock(remaining)) left of \(Self.clock(total))" + (isLow ? " (little)" : "")
+    if remaining == 0 { return "Time's up" }
+    return "\(Self.clock(remaining)) left of \(Self.clock(total))" + (isLow ? " (running out)" : "")
   }
 
   /// Returns seconds as minutes and seconds: `1:05`.

@@ -78,7 +78,7 @@ extension ProgressBar {
     case .busy: return look.isAnimated && !look.isPlain ? "" : "please wait"
     case .done: return "done"
     case .failed(let reason): return reason.isEmpty ? "failed" : "failed: \(reason)"
-    case .cancelled: return "given up"
+    case .cancelled: return "canceled"
     }
   }
 

@@ -92,11 +92,30 @@ extension Table {
     return titles.joined(separator: "; ").withState(state + rows + rest, in: room)
   }
 
-  /// Returns a row in words.
+  /// Returns a row in words; where it is too long, its longest texts are shortened, and none is left out.
   func accessibleRow(_ texts: [String], at index: Int, _ layout: TableLayout, in room: Int) -> String {
-    let text = visibleColumns(layout).filter(texts.indices.contains).map { texts[$0] }.joined(separator: "; ")
-    guard index == selected, isEnabled else { return text.fitted(to: room) }
-    return text.withState(["selected"], extra: ["\(index + 1) of \(count)"], in: room)
+    let cells = visibleColumns(layout).filter(texts.indices.contains).map { texts[$0] }
+    guard index == selected, isEnabled else { return Self.line(of: cells, in: room) }
+    let text = cells.joined(separator: "; ")
+    let whole = text.withState(["selected"], extra: ["\(index + 1) of \(count)"], in: .max)
+    if whole.columns <= room { return whole }
+    let state = "".withState(["selected"], in: .max)
+    return Self.line(of: cells, in: room - state.columns).withState(["selected"], in: room)
+  }
+
+  /// Joins texts; as long as they do not fit, the longest one loses its end.
+  private static func line(of cells: [String], in room: Int) -> String {
+    let widths = cells.map(\.columns)
+    let least = 4
+    var limits = widths
+    var excess = widths.reduce(0, +) + 2 * max(0, cells.count - 1) - room
+    while excess > 0, let longest = limits.indices.max(by: { limits[$0] < limits[$1] }),
+      limits[longest] > least
+    {
+      limits[longest] -= 1
+      excess -= 1
+    }
+    return zip(cells, limits).map { $0.fitted(to: $1) }.joined(separator: "; ").fitted(to: room)
   }
 
   /// Returns the visible columns: the pinned ones, and the others from the first visible one.

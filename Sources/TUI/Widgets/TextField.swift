@@ -259,14 +259,14 @@ public enum TextRule: Hashable, Sendable {
   public func fault(in text: String) -> String? {
     let isEmpty = text.allSatisfy(\.isWhitespace)
     switch self {
-    case .notEmpty: return isEmpty ? "Must not be empty." : nil
-    case .atLeast(let count): return isEmpty || text.count >= count ? nil : "At least \(count) signs."
+    case .notEmpty: return isEmpty ? "Enter some text." : nil
+    case .atLeast(let count): return isEmpty || text.count >= count ? nil : "At least \(count) characters."
     case .number(let range):
       guard !isEmpty, Int(text).map(range.contains) != true else { return nil }
-      return "A number from \(range.lowerBound) to \(range.upperBound)."
+      return "Enter a number from \(range.lowerBound) to \(range.upperBound)."
     case .noneOf(let others):
       let isTaken = others.contains { $0.lowercased() == text.lowercased() }
-      return !isEmpty && isTaken ? "There is “\(text)” already." : nil
+      return !isEmpty && isTaken ? "“\(text)” already exists." : nil
     }
   }
 }

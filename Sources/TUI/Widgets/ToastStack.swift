@@ -53,7 +53,9 @@ public struct ToastStack: Hashable, Sendable {
     var bottom = area.bottom
     var cards: [Card] = []
     for index in toasts.indices.suffix(Self.most).reversed() {
-      let lines = toasts[index].lines(within: min(Self.widest, area.columns) - 2 * padding, look)
+      // A path stays in one piece, so that it can be selected and copied, if the terminal has room for it.
+      let widest = max(Self.widest, toasts[index].longestWord + 2 * padding)
+      let lines = toasts[index].lines(within: min(widest, area.columns) - 2 * padding, look)
       guard !lines.isEmpty, bottom - lines.count >= area.top else { break }
       let columns = (lines.map(\.columns).max() ?? 0) + 2 * padding
       let frame = Rect(
@@ -73,6 +75,12 @@ public struct ToastStack: Hashable, Sendable {
 }
 
 extension Toast {
+  /// The columns of the longest word, beside the symbol.
+  fileprivate var longestWord: Int {
+    let symbol = 3
+    return symbol + (text.split(separator: " ").map(\.columns).max() ?? 0)
+  }
+
   /// Returns the lines of the notice: its severity as a symbol or a word, and then the text beside it.
   fileprivate func lines(within columns: Int, _ look: Look) -> [String] {
     guard !look.isPlain else { return "\(severity.word): \(text)".wrapped(to: columns) }

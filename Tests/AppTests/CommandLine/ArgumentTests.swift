@@ -14,7 +14,7 @@ import Testing
     (["snakesss"], .open(.game(GameID("snakesss")))),
     (["life"], .open(.game(GameID("life")))),
     (["history"], .open(.history)),
-    (["players"], .open(.standings)),
+    (["standings"], .open(.standings)),
     (["settings"], .open(.settings)),
     (["how-to"], .open(.howTo(nil))),
     (["gallery"], .open(.gallery)),
@@ -89,34 +89,34 @@ import Testing
 /// Errors of the command line.
 @Suite struct WrongCallTests {
   private static let places =
-    "gallery, history, how-to, life, lobby, players, settings, snakesss, werewolf, questions, themes, doctor"
+    "gallery, history, how-to, life, lobby, settings, snakesss, standings, werewolf, questions, themes or doctor"
 
   private static let wrongOptions: [([String], String)] = [
-    (["--thme", "x"], "There is no option --thme; did you mean --theme?"),
-    (["--them=x"], "There is no option --them=x; did you mean --theme?"),
-    (["--no-anim"], "There is no option --no-anim; did you mean --no-animation?"),
-    (["--colour"], "There is no option --colour; see parlor --help."),
-    (["-help"], "There is no option -help; did you mean --help?"),
-    (["-x"], "There is no option -x; see parlor --help."),
-    (["-=x"], "There is no option -=x; see parlor --help."),
-    (["--a\u{1B}[2J"], "There is no option --a [2J; see parlor --help."),
-    (["--nonsense", "--help"], "There is no option --nonsense; see parlor --help."),
-    (["--theme"], "The option --theme needs a value: --theme NAME."),
-    (["--theme="], "The option --theme needs a value: --theme NAME."),
-    (["--theme", ""], "The option --theme needs a value: --theme NAME."),
-    (["--theme", "--ascii"], "The option --theme needs a value: --theme NAME."),
-    (["--theme", "--"], "The option --theme needs a value: --theme NAME."),
-    (["--data", "-h"], "The option --data needs a value: --data DIR."),
-    (["--seed"], "The option --seed needs a value: --seed N."),
-    (["--ascii=yes"], "The option --ascii takes no value; leave out what follows “=”."),
-    (["--help="], "The option --help takes no value; leave out what follows “=”."),
-    (["--seed", "-5"], "“-5” will not do: a seed is a whole number from 0 to 18446744073709551615."),
-    (["--seed=1.5"], "“1.5” will not do: a seed is a whole number from 0 to 18446744073709551615."),
+    (["--thme", "x"], "Unknown option --thme. Did you mean “--theme”?"),
+    (["--them=x"], "Unknown option --them=x. Did you mean “--theme”?"),
+    (["--no-anim"], "Unknown option --no-anim. Did you mean “--no-animation”?"),
+    (["--color"], "Unknown option --color. See parlor --help."),
+    (["-help"], "Unknown option -help. Did you mean “--help”?"),
+    (["-x"], "Unknown option -x. See parlor --help."),
+    (["-=x"], "Unknown option -=x. See parlor --help."),
+    (["--a\u{1B}[2J"], "Unknown option --a [2J. See parlor --help."),
+    (["--nonsense", "--help"], "Unknown option --nonsense. See parlor --help."),
+    (["--theme"], "--theme needs a value: --theme NAME."),
+    (["--theme="], "--theme needs a value: --theme NAME."),
+    (["--theme", ""], "--theme needs a value: --theme NAME."),
+    (["--theme", "--ascii"], "--theme needs a value: --theme NAME."),
+    (["--theme", "--"], "--theme needs a value: --theme NAME."),
+    (["--data", "-h"], "--data needs a value: --data DIR."),
+    (["--seed"], "--seed needs a value: --seed N."),
+    (["--ascii=yes"], "--ascii takes no value. Remove “=” and what follows it."),
+    (["--help="], "--help takes no value. Remove “=” and what follows it."),
+    (["--seed", "-5"], "Invalid --seed “-5”: expected a whole number from 0 to 18446744073709551615."),
+    (["--seed=1.5"], "Invalid --seed “1.5”: expected a whole number from 0 to 18446744073709551615."),
     (
       ["--seed=18446744073709551616"],
-      "“18446744073709551616” will not do: a seed is a whole number from 0 to 18446744073709551615."
+      "Invalid --seed “18446744073709551616”: expected a whole number from 0 to 18446744073709551615."
     ),
-    (["--log-level", "loud"], "“loud” will not do: a level is off, error, warning, info or debug."),
+    (["--log-level", "loud"], "Invalid --log-level “loud”: use off, error, warning, info or debug."),
   ]
 
   @Test(arguments: wrongOptions)
@@ -125,53 +125,53 @@ import Testing
   }
 
   private static let wrongPlaces: [([String], String)] = [
-    (["snake"], "There is no “snake” here; did you mean snakesss?"),
-    (["snakess"], "There is no “snakess” here; did you mean snakesss?"),
-    (["setings"], "There is no “setings” here; did you mean settings?"),
-    (["question"], "There is no “question” here; did you mean questions?"),
-    (["theme"], "There is no “theme” here; did you mean themes?"),
-    (["help"], "There is no “help” here; did you mean --help?"),
-    (["version"], "There is no “version” here; did you mean --version?"),
+    (["snake"], "Unknown command “snake”. Did you mean “snakesss”?"),
+    (["snakess"], "Unknown command “snakess”. Did you mean “snakesss”?"),
+    (["setings"], "Unknown command “setings”. Did you mean “settings”?"),
+    (["question"], "Unknown command “question”. Did you mean “questions”?"),
+    (["theme"], "Unknown command “theme”. Did you mean “themes”?"),
+    (["help"], "Unknown command “help”. Did you mean “--help”?"),
+    (["version"], "Unknown command “version”. Did you mean “--version”?"),
     (
       ["chess"],
-      "There is no “chess” here; there are \(places)."
+      "Unknown command “chess”. Use \(places)."
     ),
     (
       ["a\nb"],
-      "There is no “a b” here; there are \(places)."
+      "Unknown command “a b”. Use \(places)."
     ),
     (
       ["", "x"],
-      "There is no “” here; there are \(places)."
+      "Unknown command “”. Use \(places)."
     ),
-    (["history", "snakesss"], "“snakesss” is one word too many; see parlor --help."),
-    (["doctor", "x"], "“x” is one word too many; see parlor --help."),
-    (["docter"], "There is no “docter” here; did you mean doctor?"),
+    (["history", "snakesss"], "Unexpected argument “snakesss”. See parlor --help."),
+    (["doctor", "x"], "Unexpected argument “x”. See parlor --help."),
+    (["docter"], "Unknown command “docter”. Did you mean “doctor”?"),
     (
       ["--", "--json"],
-      "There is no “--json” here; there are \(places)."
+      "Unknown command “--json”. Use \(places)."
     ),
     (
       ["--json"],
-      "The option --json belongs to parlor history --json, and to commands of games that print."
+      "--json works only with “parlor history” and game commands that print."
     ),
-    (["snakesss", "--csv"], "The option --csv belongs to parlor history --csv alone."),
+    (["snakesss", "--csv"], "--csv works only with “parlor history”."),
     (
       ["questions", "list", "--json"],
-      "The option --json belongs to parlor history --json, and to commands of games that print."
+      "--json works only with “parlor history” and game commands that print."
     ),
     (
       ["history", "--json", "--csv"],
-      "Choose --json, --csv or --statistics: the history is printed in one form."
+      "Use only one of --json, --csv and --statistics."
     ),
-    (["history", "x", "--json"], "“x” is one word too many; see parlor --help."),
+    (["history", "x", "--json"], "Unexpected argument “x”. See parlor --help."),
     (
       ["history", "--strict"],
-      "The option --strict belongs to parlor questions check FILE… --strict alone."
+      "--strict works only with “parlor questions check”."
     ),
     (
       ["questions", "import", "a", "--strict"],
-      "The option --strict belongs to parlor questions check FILE… --strict alone."
+      "--strict works only with “parlor questions check”."
     ),
   ]
 
@@ -181,14 +181,14 @@ import Testing
   }
 
   private static let wrongQuestions: [([String], String)] = [
-    ([], "What about the questions? There are check, import, list, flagged, unflag."),
-    (["chek", "a"], "Nothing can “chek” questions; did you mean check?"),
-    (["sing"], "Nothing can “sing” questions; there are check, import, list, flagged, unflag."),
-    (["check"], "Something is missing: parlor questions check FILE…."),
-    (["import"], "Something is missing: parlor questions import FILE…."),
-    (["unflag"], "Something is missing: parlor questions unflag ID…."),
-    (["list", "a"], "“a” is one word too many; see parlor --help."),
-    (["flagged", "a"], "“a” is one word too many; see parlor --help."),
+    ([], "Missing subcommand. Usage: parlor questions check, import, list, flagged or unflag"),
+    (["chek", "a"], "Unknown subcommand “questions chek”. Did you mean “check”?"),
+    (["sing"], "Unknown subcommand “questions sing”. Use check, import, list, flagged or unflag."),
+    (["check"], "Missing argument. Usage: parlor questions check FILE…"),
+    (["import"], "Missing argument. Usage: parlor questions import FILE…"),
+    (["unflag"], "Missing argument. Usage: parlor questions unflag ID…"),
+    (["list", "a"], "Unexpected argument “a”. See parlor --help."),
+    (["flagged", "a"], "Unexpected argument “a”. See parlor --help."),
   ]
 
   @Test(arguments: wrongQuestions)
@@ -197,16 +197,16 @@ import Testing
   }
 
   private static let wrongThemes: [([String], String)] = [
-    ([], "What about the themes? There are list, check, preview."),
-    (["lst"], "Nothing can “lst” themes; did you mean list?"),
-    (["sing"], "Nothing can “sing” themes; there are list, check, preview."),
-    (["check"], "Something is missing: parlor themes check FILE…."),
-    (["preview"], "Something is missing: parlor themes preview NAME."),
-    (["preview", "a", "b"], "“b” is one word too many; see parlor --help."),
-    (["list", "a"], "“a” is one word too many; see parlor --help."),
+    ([], "Missing subcommand. Usage: parlor themes list, check or preview"),
+    (["lst"], "Unknown subcommand “themes lst”. Did you mean “list”?"),
+    (["sing"], "Unknown subcommand “themes sing”. Use list, check or preview."),
+    (["check"], "Missing argument. Usage: parlor themes check FILE…"),
+    (["preview"], "Missing argument. Usage: parlor themes preview NAME"),
+    (["preview", "a", "b"], "Unexpected argument “b”. See parlor --help."),
+    (["list", "a"], "Unexpected argument “a”. See parlor --help."),
     (
       ["list", "--json"],
-      "The option --json belongs to parlor history --json, and to commands of games that print."
+      "--json works only with “parlor history” and game commands that print."
     ),
   ]
 

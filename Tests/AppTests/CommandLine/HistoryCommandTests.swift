@@ -172,7 +172,7 @@ import Testing
   @Test func `where nothing was played, it says so, and no file is made`() throws {
     try TempHome.visit { home in
       let reply = try home.call("history", "--statistics")
-      #expect(reply == CommandOutput(status: 0, lines: ["No game was finished yet."]))
+      #expect(reply == CommandOutput(status: 0, lines: ["No finished games yet."]))
       #expect(home.permissions(of: home.data) == 0)
     }
   }

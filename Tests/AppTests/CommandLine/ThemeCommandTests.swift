@@ -33,23 +33,23 @@ import Testing
         "mono                       built in", "own      default           \(own)",
       ]
       #expect(
-        try home.call("themes", "list") == CommandOutput(status: 0, lines: table + ["\nChosen: default"]))
+        try home.call("themes", "list") == CommandOutput(status: 0, lines: table + ["\nCurrent: default"]))
       try home.store().setPreference(ParlorSettings.theme, to: "own")
-      #expect(try home.call("themes", "list").lines.last == "\nChosen: own")
-      #expect(try home.call("themes", "list", "--theme", "mono").lines.last == "\nChosen: mono")
+      #expect(try home.call("themes", "list").lines.last == "\nCurrent: own")
+      #expect(try home.call("themes", "list", "--theme", "mono").lines.last == "\nCurrent: mono")
       #expect(
         try home.call("themes", "list", "--theme", "x\u{1B}").lines.last
-          == "\nChosen: x , which is not there; “default” serves.")
+          == "\nCurrent: x  (not found; using “default”).")
     }
   }
 
   @Test func `the list makes no file, and reports faults of themes`() throws {
     try TempHome.visit { home in
-      try home.write("colour = red", to: shipped(home) + "/odd.theme")
+      try home.write("color = red", to: shipped(home) + "/odd.theme")
       let reply = try home.call("themes", "list")
       #expect(reply.status == 0)
       #expect(
-        reply.lines.last == "\n1 fault found; to see it: parlor themes check \(shipped(home))/odd.theme")
+        reply.lines.last == "\n1 error found. To see it: parlor themes check \(shipped(home))/odd.theme")
       #expect(home.permissions(of: home.data) == 0)
     }
   }
@@ -62,9 +62,9 @@ import Testing
       let none = home.path + "/none.theme"
       let reply = try home.call("themes", "check", bad, none)
       #expect(reply.status == 1)
-      #expect(reply.lines.first == "\(bad):3: There is no semantic \"reddish\".")
+      #expect(reply.lines.first == "\(bad):3: Unknown semantic \"reddish\".")
       #expect(reply.lines.contains("\(none): There is no such file."))
-      #expect(reply.lines.last?.hasPrefix("2 files, 2 faults, ") == true)
+      #expect(reply.lines.last?.hasPrefix("2 files, 2 errors, ") == true)
     }
   }
 
@@ -77,18 +77,18 @@ import Testing
       #expect(reply.status == 0)
       #expect(
         reply.lines.contains(
-          "\(file):16: warning: \"tab\" on \"text\" has a contrast of 3.6; 4.5 is wanted."))
-      let missing = "Neither \"border\" nor a shorter name has a look; it is drawn as text."
+          "\(file):16: warning: \"tab\" on \"text\" has a contrast of 3.6; at least 4.5 is required."))
+      let missing = "\"border\" has no style, nor has a shorter name; it is drawn as plain text."
       #expect(reply.lines.contains("\(file): warning: \(missing)"))
     }
   }
 
-  @Test func `a theme inherits from its neighbour in a folder before any other`() throws {
+  @Test func `a theme inherits from its neighbor in a folder before any other`() throws {
     try TempHome.visit { home in
       try home.write("odd", to: home.path + "/base.theme")
       let file = try home.write("inherits = base", to: home.path + "/own.theme")
       let lines = try home.call("themes", "check", file).lines
-      #expect(lines.first?.hasPrefix("\(home.path)/base.theme:1: A line says") == true)
+      #expect(lines.first?.hasPrefix("\(home.path)/base.theme:1: Expected") == true)
     }
   }
 
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `without colours a preview says everything in words`() throws {
+  @Test func `without colors a preview says everything in words`() throws {
     try TempHome.visit { home in
       try home.write(Self.ours, to: shipped(home) + "/default.theme")
       let lines = try home.call("themes", "preview", "default").lines
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.eight, .sixteen, .indexed, .trueColor])
-  func `with colours a preview shows every component in its own look`(depth: ColorDepth) throws {
+  func `with colors a preview shows every component in its own look`(depth: ColorDepth) throws {
     try TempHome.visit { home in
       try home.write(Self.ours, to: shipped(home) + "/default.theme")
       let lines = try home.call(["themes", "preview", "default"], in: home.folders, depth: depth).lines
@@ -133,10 +133,10 @@ import Testing
       try home.write(Self.ours, to: shipped(home) + "/default.theme")
       #expect(
         try home.call("themes", "preview", "defautl")
-          == CommandOutput(status: 1, complaints: ["There is no theme “defautl”; did you mean default?"]))
+          == CommandOutput(status: 1, complaints: ["Unknown theme “defautl”. Did you mean “default”?"]))
       #expect(
         try home.call("themes", "preview", "x\ny").complaints
-          == ["There is no theme “x y”; there are default, mono."])
+          == ["Unknown theme “x y”. Choose from default, mono."])
     }
   }
 }

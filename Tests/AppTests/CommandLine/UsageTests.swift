@@ -60,6 +60,6 @@ import Testing
     output.print("one")
     output.print("two")
     close(full)
-    #expect(output.failure == "The answer cannot be written: No space left on device.")
+    #expect(output.failure == "Can't write the output: No space left on device.")
   }
 }

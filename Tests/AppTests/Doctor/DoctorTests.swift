@@ -19,7 +19,7 @@ import Testing
       "piped",
       Facts.healthy.with { facts in
         (facts.terminal.outputIsTerminal, facts.terminal.size) = (false, nil)
-        facts.versions.isOptimised = false
+        facts.versions.isOptimized = false
       }
     ),
     (
@@ -80,7 +80,7 @@ import Testing
   func `in words there is no test card, and no line is too wide`(name: String) throws {
     let facts = try #require(Self.machines.first { $0.0 == name }?.1)
     let lines = Diagnosis(facts, isPlain: true).lines(in: Usage.width)
-    #expect(!lines.contains("Test card"))
+    #expect(!lines.contains("Display test"))
     #expect(lines.filter { $0.columns > Usage.width } == [])
   }
 
@@ -94,15 +94,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (["TERM": "xterm-direct"], "24-bit colour, for TERM ends in -direct."),
-    (["TERM_PROGRAM": "Apple_Terminal"], "256 colours, for this kind of terminal has no more"),
-    (["COLORTERM": "yes"], "256 colours, for COLORTERM is yes, not truecolor."),
+    (["TERM": "xterm-direct"], "24-bit color (TERM ends in -direct)."),
+    (["TERM_PROGRAM": "Apple_Terminal"], "256 colors because this kind of terminal supports no more"),
+    (["COLORTERM": "yes"], "256 colors because COLORTERM is yes, not truecolor."),
     (["TERM": ""], "TERM is not set"),
     (["TMUX": "/tmp/x"], "TERM should be tmux-256color"),
-    (["ESCDELAY": "soon"], "ESCDELAY is soon, which is no number"),
-    (["LC_ALL": "POSIX"], "ASCII alone, for LC_ALL is POSIX."),
-    (["TERM": "vt220", "LANG": ""], "ASCII alone, for such a terminal shows no others."),
-    (["TERM_PROGRAM": "Apple_Terminal"], "(OSC 52), which this one does not know."),
+    (["ESCDELAY": "soon"], "Ignoring ESCDELAY=soon: not a number"),
+    (["LC_ALL": "POSIX"], "ASCII only (LC_ALL is POSIX)."),
+    (["TERM": "vt220", "LANG": ""], "ASCII only (this kind of terminal has no others)."),
+    (["TERM_PROGRAM": "Apple_Terminal"], "OSC 52, which this terminal does not support."),
   ])
   func `variables are explained`(variables: [String: String], words: String) {
     let facts = Facts.healthy.with(variables).with { facts in
@@ -115,14 +115,14 @@ import Testing
   @Test func `what is known of a description but not of the terminal counts less`() {
     let facts = Facts.healthy.with { $0.terminal.entries = [.usual] }
     let text = Diagnosis(facts, isPlain: true).groups.flatMap(\.findings).map(\.text)
-    #expect(text.contains { $0.contains("our own parlor-rgb was not found") })
-    #expect(text.contains { $0.contains("xterm-256color knows no more") })
+    #expect(text.contains { $0.contains("Parlor's own parlor-rgb was not found") })
+    #expect(text.contains { $0.contains("xterm-256color supports no more") })
   }
 
   @Test func `a machine without any description cannot play`() {
     let diagnosis = Diagnosis(Facts.healthy.with { $0.terminal.entries = [] }, isPlain: false)
     #expect(!diagnosis.isWell)
-    #expect(diagnosis.groups[0].findings.contains { $0.text.contains("install ncurses-base") })
+    #expect(diagnosis.groups[0].findings.contains { $0.text.contains("Install ncurses-base") })
   }
 
   @Test func `whatever a variable holds, a report commands no terminal`() {
@@ -248,7 +248,7 @@ extension Facts {
         games: [.ok("240 questions in 3 packs, without a fault.")],
         themes: ItemFact(found: ["default", "mono"], files: 2, faults: [])),
       versions: Versions(
-        parlor: "0.1.0", isOptimised: true, swift: "Swift 6.3", ncurses: "ncurses 6.4.20221231",
+        parlor: "0.1.0", isOptimized: true, swift: "Swift 6.3", ncurses: "ncurses 6.4.20221231",
         sqlite: "SQLite 3.40.1"))
   }
 

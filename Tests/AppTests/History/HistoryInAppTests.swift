@@ -40,7 +40,7 @@ import Testing
     #expect(shell.routes == [.history])
     #expect(shell.picture(at: .start).lines[0].hasSuffix("2 games"))
     press(shell, [.character("d"), .left, .enter, .character("d"), .left, .enter])
-    #expect(shell.picture(at: .start).lines.contains { $0.contains("No game was finished yet.") })
+    #expect(shell.picture(at: .start).lines.contains { $0.contains("No finished games yet.") })
     #expect(store.count(HistoryFilter()) == 0)
   }
 
@@ -50,7 +50,7 @@ import Testing
       host: host(), size: Size(columns: 80, rows: 24), routes: [.history], at: .start)
     press(shell, [.character("s")])
     #expect(
-      shell.picture(at: .start).lines.contains { $0.contains("▸ Anna         2    2   100%") })
+      shell.picture(at: .start).lines.contains { $0.contains("▸ Anna         2    2      100%") })
   }
 
   @Test func `the history goes to a file beside the data`() throws {

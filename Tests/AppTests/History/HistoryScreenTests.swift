@@ -83,7 +83,9 @@ import Testing
     for _ in 0..<steps { fixture.press(.right) }
     let export = ParlorCommand.request(.history(.export(HistoryFilter(game: HistoryFixtures.quiz), format)))
     #expect(
-      fixture.press(.enter) == [export, .toast(Toast("Exported to /home/anna/history.\(format.rawValue)"))])
+      fixture.press(.enter) == [
+        export, .toast(Toast("Exported to /home/anna/history.\(format.rawValue)", severity: .success)),
+      ])
     #expect(fixture.press(.character("e"), .escape) == [])
   }
 

@@ -59,12 +59,12 @@ import Testing
 
   @Test func `a game that is gone or cannot be read says so`() {
     var gone = makeFixture(nil)
-    #expect(gone.text.contains("no longer in the history"))
+    #expect(gone.text.contains("no longer in History"))
     #expect(gone.press(.character("d"), .right) == [])
     #expect(gone.press(.escape) == [.close])
     var broken = ScreenFixture(RecordScreen(HistoryFixtures.record.id)) { _ in .failed("The disk is on fire.")
     }
-    #expect(broken.text.contains("cannot be read"))
+    #expect(broken.text.contains("can't be loaded"))
     #expect(broken.press(.character("q")) == [.close])
   }
 

@@ -30,7 +30,7 @@ import Testing
       ] {
         var queue = SaveQueue.open(in: folder)
         #expect(queue.trouble?.hasPrefix(reason) == true)
-        #expect(queue.trouble?.hasSuffix("Until Parlor is started again, nothing is kept.") == true)
+        #expect(queue.trouble?.hasSuffix("Nothing will be saved until you restart Parlor.") == true)
         try queue.save(.sample(1))
         #expect(try queue.store.count(HistoryFilter()) == 1)
       }
@@ -69,7 +69,7 @@ import Testing
       let start = ContinuousClock.now
       let loss = host.flushOnExit()
       #expect(ContinuousClock.now - start < .seconds(5))
-      #expect(loss?.hasPrefix("4 finished games could not be saved.") == true)
+      #expect(loss?.hasPrefix("Couldn't save 4 finished games.") == true)
       try other.connection.execute("ROLLBACK")
     }
   }
@@ -127,16 +127,17 @@ import Testing
       let host = host(home, store)
       try other.connection.execute("BEGIN IMMEDIATE")
       let sentence =
-        RepositoryError.locked(path: home.database).sentence
-        + " The game is remembered, and saved as soon as that works."
+        "Couldn't save the game. " + RepositoryError.locked(path: home.database).sentence
+        + " Parlor will keep trying."
       #expect(host.perform(finish(1)) == .failed(sentence))
       #expect(host.takeNotices().map(\.text) == [sentence])
-      #expect(host.flushOnExit()?.hasPrefix("1 finished game could not be saved. Another program") == true)
+      #expect(
+        host.flushOnExit()?.hasPrefix("Couldn't save 1 finished game. \(home.database) is in use") == true)
 
       try other.connection.execute("COMMIT")
       #expect(host.perform(.packs(.mark(["a"], as: .used, of: GameID("snakesss")))) == .done)
       #expect(
-        host.takeNotices().map(\.text) == ["The game that could not be saved is in the history now."])
+        host.takeNotices().map(\.text) == ["The game is now saved in History."])
       #expect(try other.count(HistoryFilter()) == 1)
       #expect(host.flushOnExit() == nil)
     }
@@ -165,7 +166,7 @@ import Testing
       try other.connection.execute("BEGIN IMMEDIATE")
       _ = host.perform(finish(1))
       let log = try #require(home.text(home.log.path ?? ""))
-      #expect(log.contains("warning store: Another program is busy"))
+      #expect(log.contains("warning store: Couldn't save the game."))
       #expect(!log.contains("Anna"))
     }
   }
@@ -197,32 +198,32 @@ import Testing
     arguments: [
       (
         .unavailable(path: "/d", reason: "Not a directory"),
-        "/d cannot be opened (Not a directory): look after it, or choose another folder with --data DIR."
+        "Can't open /d (Not a directory): check the file, or choose another folder with --data DIR."
       ),
-      (.diskFull(path: "/d"), "The disk that holds /d is full: free some space."),
+      (.diskFull(path: "/d"), "The disk with /d is full: free up some space."),
       (
         .readOnly(path: "/d"),
-        "/d may not be written: give yourself that right, or choose another folder with --data DIR."
+        "You don't have permission to write /d. Fix the permissions, or choose another folder with --data DIR."
       ),
-      (.locked(path: "/d"), "Another program is busy with /d: wait for it or close it."),
+      (.locked(path: "/d"), "/d is in use by another program. Close it or try again."),
       (
         .newer(path: "/d", version: 9),
-        "/d comes from a newer Parlor and was left as it is (its form is 9): update this one, or choose another"
+        "/d was created by a newer version of Parlor (format 9) and hasn't been changed. Update Parlor, or choose another"
           + " folder with --data DIR."
       ),
       (
         .damaged(path: "/d", copy: "/d.damaged-1"),
-        "/d is damaged and was left as it is; a copy is /d.damaged-1: move it away to begin anew, or choose"
+        "/d is damaged and hasn't been changed (copied to /d.damaged-1). Move it away to start over, or choose"
           + " another folder with --data DIR."
       ),
       (
         .damaged(path: "/d", copy: nil),
-        "/d is damaged and was left as it is: move it away to begin anew, or choose another folder with --data"
+        "/d is damaged and hasn't been changed. Move it away to start over, or choose another folder with --data"
           + " DIR."
       ),
       (
         .failed(path: "/d", reason: "out of memory"),
-        "/d cannot be used (out of memory): move it away, or choose another folder with --data DIR."
+        "Can't use /d (out of memory): move it away, or choose another folder with --data DIR."
       ),
     ] as [(RepositoryError, String)])
   func `every failure has a sentence: what, where and what to do`(failure: RepositoryError, sentence: String)

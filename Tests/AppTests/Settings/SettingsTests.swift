@@ -52,6 +52,28 @@ import Testing
     #expect(fixture.screen.tabs.selected == 0)
   }
 
+  @MainActor @Test func `a game's menu opens the settings at the game's page`() throws {
+    let app = AppFixture(home: try TempHome())
+    let game = try #require(Catalogue.games.last { !$0.settings.isEmpty })
+    var menu = ScreenFixture(GameMenu(game.id, isRunning: true))
+    #expect(menu.press(.character("s")) == [.replace(.gameSettings(game.id))])
+    let screen = try #require(app.host.screen(for: .gameSettings(game.id)) as? SettingsScreen)
+    #expect(screen.pages[screen.tabs.selected] == .group(game.settings[0]))
+  }
+
+  @MainActor @Test(arguments: Catalogue.games.map(\.title))
+  func `the palette finds the rules and the settings of each game, and the themes`(title: String) throws {
+    let app = AppFixture(home: try TempHome())
+    let game = try #require(Catalogue.games.first { $0.title == title })
+    app.pilot.command("\(title) rules")
+    #expect(app.pilot.routes.last == .howTo(game.id))
+    app.pilot.command("\(title) settings")
+    #expect(app.pilot.routes.last == .gameSettings(game.id))
+    app.pilot.command("theme")
+    #expect(app.pilot.routes.last == .themes)
+    #expect((app.screen as? SettingsScreen)?.overlay != nil)
+  }
+
   @Test func `every change is kept at once`() {
     var fixture = makeFixture()
     #expect(
@@ -89,7 +111,7 @@ import Testing
     expectSnapshot(fixture.picture, named: "settings-reset-used")
     #expect(
       fixture.press(.enter) == [
-        .request(.packs(.unmarkAll(.used))), .toast(Toast("All questions count as new again.")),
+        .request(.packs(.unmarkAll(.used))), .toast(Toast("All questions marked as unused.")),
       ])
   }
 
@@ -102,7 +124,7 @@ import Testing
     #expect(
       fixture.press(.enter) == [
         .request(.preferences(.resetSettings)), .request(.preferences(.read)),
-        .toast(Toast("All settings are as they were at first.")),
+        .toast(Toast("Settings restored to defaults.")),
       ])
     #expect(fixture.screen.preferences == Preferences())
   }
@@ -269,10 +291,10 @@ import Testing
     #expect(theme(app) == "default")
   }
 
-  @Test func `without colours there is one theme, and the list says so`() throws {
+  @Test func `without colors there is one theme, and the list says so`() throws {
     let app = try app(theme: "light", depth: .none)
     app.pilot.press(.enter, .home)
     #expect(theme(app) == "mono")
-    #expect(app.pilot.picture.lines.contains { $0.contains("This terminal shows no colours") })
+    #expect(app.pilot.picture.lines.contains { $0.contains("This terminal has no color") })
   }
 }

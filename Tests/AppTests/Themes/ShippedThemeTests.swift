@@ -27,7 +27,7 @@ extension Theme {
 }
 
 struct ShippedThemeTests {
-  @Test func `there is a theme for night, day, weak eyes, other eyes, play, and no colours at all`() {
+  @Test func `there is a theme for night, day, weak eyes, other eyes, play, and no colors at all`() {
     #expect(
       Shipped.names == [
         "arcade", "colorblind", "colorblind-light", "contrast", "contrast-light", "default", "fireside",
@@ -67,7 +67,7 @@ struct ShippedThemeTests {
   }
 
   @Test(arguments: Catalogue.components)
-  func `the theme without colours has none`(component: Component) {
+  func `the theme without colors has none`(component: Component) {
     let style = Shipped.theme("mono")[component]
     #expect(style.ink == nil && style.paper == nil)
   }

@@ -30,7 +30,7 @@ enum ColorVision: CaseIterable {
     }
   }
 
-  /// How far apart two colours are by eye; 0.02 is about the least that can be noticed.
+  /// How far apart two colors are by eye; 0.02 is about the least that can be noticed.
   func distance(_ one: Color, _ other: Color) -> Double {
     seen(one).distance(to: seen(other)).squareRoot()
   }
@@ -112,9 +112,9 @@ struct ContrastTests {
     }
   }
 
-  /// What 16 colours look like is up to the terminal; xterm's are among the worst, green on white above all.
+  /// What 16 colors look like is up to the terminal; xterm's are among the worst, green on white above all.
   @Test(arguments: Shipped.colored)
-  func `with 16 colours everything is still there`(name: String) throws {
+  func `with 16 colors everything is still there`(name: String) throws {
     let theme = Shipped.theme(name)
     for ground in Component.grounds {
       for component in Catalogue.components where component.legibility != .decoration {
@@ -127,14 +127,14 @@ struct ContrastTests {
   }
 }
 
-/// What must not look alike, however few colours there are.
+/// What must not look alike, however few colors there are.
 struct DifferenceTests {
   private static let depths: [ColorDepth] = [.none, .eight, .sixteen, .indexed, .trueColor]
 
   /// The last words of names that tell states apart.
   private static let states: Set<Substring> = ["selected", "focused", "disabled", "low", "warning"]
 
-  /// With eight colours white takes no bold; but in a field that has the focus stands the cursor.
+  /// With eight colors white takes no bold; but in a field that has the focus stands the cursor.
   private static func isExempt(_ component: Component, _ depth: ColorDepth) -> Bool {
     component == .fieldFocused && depth == .eight
   }
@@ -173,7 +173,7 @@ struct DifferenceTests {
     }
   }
 
-  /// Where there are no colours, the program takes the theme without them.
+  /// Where there are no colors, the program takes the theme without them.
   private static func theme(_ name: String, at depth: ColorDepth) -> Theme {
     Shipped.theme(depth == .none ? "mono" : name)
   }

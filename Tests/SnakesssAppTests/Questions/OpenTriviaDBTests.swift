@@ -35,10 +35,10 @@ import Testing
   @Test func `skipped items are counted, each with its reason`() throws {
     #expect(
       try read(Self.sample).lines == [
-        "quiz.json: Was it?: It can only be answered with true or false.",
-        "quiz.json: result 4: This is not a question of Open Trivia DB.",
-        "quiz.json: How many?: It has 2 different choices; three are needed.",
-        "quiz.json: Open Trivia DB (JSON): 2 taken, 3 skipped.",
+        "quiz.json: Was it?: True/false questions aren't supported.",
+        "quiz.json: result 4: Not a question from Open Trivia DB.",
+        "quiz.json: How many?: Only 2 distinct choices; three are required.",
+        "quiz.json: Open Trivia DB (JSON): 2 imported, 3 skipped.",
       ])
   }
 
@@ -72,11 +72,11 @@ import Testing
 
   @Test func `success without results is an import of nothing`() throws {
     #expect(try read("{\"response_code\":0}").questions.isEmpty)
-    #expect(OpenTriviaDB.Response.success.sentence == "The request was answered.")
+    #expect(OpenTriviaDB.Response.success.sentence == "The request succeeded.")
   }
 
   @Test func `any other JSON is reported`() {
-    let wanted = ImportFault.wrongShape(wanted: "an answer of Open Trivia DB")
+    let wanted = ImportFault.wrongShape(wanted: "a response from Open Trivia DB")
     #expect(throws: PackFault(file: "quiz.json", reason: .importing(wanted))) {
       try read("{\"questions\":[]}")
     }

@@ -61,9 +61,9 @@ import Testing
     #expect(result.questions.map(\.id) == ["one"])
     #expect(
       result.lines == [
-        "a.json:2: A question is an object: it stands in “{” and “}”.",
-        "a.json:3: Question, one: It asks the same as “one” in a.json, line 1.",
-        "a.json: a pack of this program (JSON): 1 taken, 2 skipped.",
+        "a.json:2: A question must be a JSON object: { … }.",
+        "a.json:3: Question, one: Duplicate of “one” in a.json, line 1.",
+        "a.json: Parlor JSON: 1 imported, 2 skipped.",
       ])
   }
 

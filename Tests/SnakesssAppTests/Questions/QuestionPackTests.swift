@@ -52,8 +52,8 @@ import Testing
     let pack = Samples.pack(Samples.item("x", ["category": "\"Gossip\""]))
     #expect(
       pack.faults.map(\.description) == [
-        "some.json:2: x: There is no category “Gossip”; there are Science, History, Geography, Nature, Sports, "
-          + "Culture, Food & Drink and Technology."
+        "some.json:2: x: Unknown category “Gossip”. Use one of Science, History, Geography, Nature, Sports, "
+          + "Culture, Food & Drink or Technology."
       ])
   }
 
@@ -154,7 +154,7 @@ import Testing
     #expect(library.questions.map(\.file) == ["packs/a.json"])
     #expect(
       library.faults.map(\.description) == [
-        "packs/b.json:2: x: Its id is already used in packs/a.json, line 2."
+        "packs/b.json:2: x: Duplicate id; also used in packs/a.json, line 2."
       ])
   }
 
@@ -167,7 +167,7 @@ import Testing
     #expect(library.questions.map(\.question.id) == ["mine", "other"])
     #expect(
       library.faults.map(\.description) == [
-        "far/a.json:2: ours: It asks the same as “mine” in near/a.json, line 2."
+        "far/a.json:2: ours: Duplicate of “mine” in near/a.json, line 2."
       ])
   }
 
@@ -196,7 +196,7 @@ import Testing
   @Test func `a pack without faults is well`() {
     let check = QuestionCheck([Samples.pack(Samples.item("x"))], isStrict: false)
     #expect(check.passes)
-    #expect(check.lines == ["1 file, 1 question, no faults."])
+    #expect(check.lines == ["1 file, 1 question: no errors."])
   }
 
   @Test func `faults of all files are reported and counted`() {
@@ -208,10 +208,10 @@ import Testing
     #expect(!check.passes)
     #expect(
       check.lines == [
-        "a.json:3: A question is an object: it stands in “{” and “}”.",
-        "a.json:2: x: Its id is already used in a.json, line 2.",
+        "a.json:3: A question must be a JSON object: { … }.",
+        "a.json:2: x: Duplicate id; also used in a.json, line 2.",
         "/nowhere.json: There is no such file.",
-        "3 files, 1 question, 3 faults.",
+        "3 files, 1 question: 3 errors.",
       ])
   }
 
@@ -221,7 +221,8 @@ import Testing
     #expect(check.passes)
     #expect(
       check.lines.first
-        == "some.json:2: x: “question” has 121 characters; 120 fit on a screen of 80×24. (Only a warning.)")
+        == "some.json:2: x: “question” has 121 characters; at most 120 fit on an 80×24 screen. (Warning only.)"
+    )
   }
 
   @Test func `strictly checked, a pack must also be good enough to be shipped`() {

@@ -75,7 +75,7 @@ import Testing
     #expect(try faults(adding: stray) == sentences([.idWithout(prefix: "food-")]))
   }
 
-  @Test func `two questions of nearly the same words are found`() throws {
+  @Test func `two questions of Nearly the same wording are found`() throws {
     let one = try Samples.question("science-1", text: "Which is the largest planet of the solar system?")
     let two = try Samples.question("science-2", text: "What planet of our solar system is the largest?")
     #expect(
@@ -98,7 +98,7 @@ import Testing
         words[early].intersection(words[late]).count * 5 >= words[early].union(words[late]).count * 3
       }.map { "“science-\($0)”" }
     }
-    let found = faults(questions).filter { $0.contains("nearly the same words") }
+    let found = faults(questions).filter { $0.contains("Nearly the same wording") }
     #expect(found.count == pairs.count)
     for (sentence, id) in zip(found, pairs) { #expect(sentence.contains(id)) }
   }

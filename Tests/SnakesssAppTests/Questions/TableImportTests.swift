@@ -64,17 +64,17 @@ import Testing
     #expect(result.questions.map(\.text) == ["Good?", "Unknown?"])
     #expect(
       result.lines == [
-        "quiz.csv:2: record: There is no question.",
-        "quiz.csv:3: None right?: It does not say which choice is right.",
-        "quiz.csv:4: Too few?: It has 2 different choices; three are needed.",
-        "quiz.csv:5: Too hard?: There is no difficulty “impossible”; there are easy, medium and hard.",
-        "quiz.csv:6: Bad quote?: A quotation mark stands where none may stand, or is never closed.",
-        "quiz.csv:7: Plain \"quote\"?: A quotation mark stands where none may stand, or is never closed.",
-        "quiz.csv:8: Doubled?: It has 2 different choices; three are needed.",
-        "quiz.csv:10: GOOD!: It asks the same as “\(result.questions[0].id)” in quiz.csv, line 1.",
-        "quiz.csv:11: Command ?[2J?: “question” has a control character.",
-        "quiz.csv:13: Open?,a,b,c: A quotation mark stands where none may stand, or is never closed.",
-        "quiz.csv: a table (CSV, TSV): 2 taken, 10 skipped.",
+        "quiz.csv:2: record: No question.",
+        "quiz.csv:3: None right?: No choice is marked as correct.",
+        "quiz.csv:4: Too few?: Only 2 distinct choices; three are required.",
+        "quiz.csv:5: Too hard?: Unknown difficulty “impossible”. Use one of easy, medium or hard.",
+        "quiz.csv:6: Bad quote?: Misplaced or unclosed quotation mark.",
+        "quiz.csv:7: Plain \"quote\"?: Misplaced or unclosed quotation mark.",
+        "quiz.csv:8: Doubled?: Only 2 distinct choices; three are required.",
+        "quiz.csv:10: GOOD!: Duplicate of “\(result.questions[0].id)” in quiz.csv, line 1.",
+        "quiz.csv:11: Command ?[2J?: “question” contains a control character.",
+        "quiz.csv:13: Open?,a,b,c: Misplaced or unclosed quotation mark.",
+        "quiz.csv: table (CSV, TSV): 2 imported, 10 skipped.",
       ])
   }
 

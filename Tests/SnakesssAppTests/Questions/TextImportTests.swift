@@ -82,9 +82,9 @@ import Testing
     #expect(result.questions.map(\.category) == [.nature, .nature])
     #expect(
       result.lines.dropLast() == [
-        "quiz/animals:10: The sun is a star.: It can only be answered with true or false.",
-        "quiz/animals:15: Which bird cannot fly?: “Penguin” is said to be right, but is not one of its choices.",
-        "quiz/animals:21: Who knows?: It does not say which choice is right.",
+        "quiz/animals:10: The sun is a star.: True/false questions aren't supported.",
+        "quiz/animals:15: Which bird cannot fly?: “Penguin” is marked as correct but is not one of the choices.",
+        "quiz/animals:21: Who knows?: No choice is marked as correct.",
       ])
   }
 
@@ -98,11 +98,11 @@ import Testing
     #expect(result.questions.map(\.rightChoice) == ["Blue", "A"])
     #expect(
       result.lines.dropLast() == [
-        "quiz.txt:1: ANSWER: There is no question.",
-        "quiz.txt:14: Which has no answer?: It does not say which choice is right.",
-        "quiz.txt:18: Which is answered wrongly?: “D” is said to be right, but is not one of its choices.",
-        "quiz.txt:24: Which has two choices?: It has 2 different choices; three are needed.",
-        "quiz.txt:28: The last one?: It does not say which choice is right.",
+        "quiz.txt:1: ANSWER: No question.",
+        "quiz.txt:14: Which has no answer?: No choice is marked as correct.",
+        "quiz.txt:18: Which is answered wrongly?: “D” is marked as correct but is not one of the choices.",
+        "quiz.txt:24: Which has two choices?: Only 2 distinct choices; three are required.",
+        "quiz.txt:28: The last one?: No choice is marked as correct.",
       ])
   }
 

@@ -52,7 +52,7 @@ struct ProgressBarTests {
       (.waiting, "Work ─────── waiting"), (.part(0.5), "Work ━━━━━───── 50 %"),
       (.done, "Work ━━━━━━━━━━ done"),
       (.part(0.75), "Work ━━━━━━━╸── 75 %"), (.failed("no disk"), "Work failed: no disk"),
-      (.cancelled, "Work ────── given up"),
+      (.cancelled, "Work ────── canceled"),
     ] as [(ProgressBar.State, String)])
   func `every state has a bar and a text`(state: ProgressBar.State, text: String) {
     #expect(row(state) == text)
@@ -131,8 +131,9 @@ struct PlainNumberTests {
 
   @Test func `in the plain look a countdown shows the remaining time`() {
     #expect(row { CountdownBar(remaining: 90, of: 120).draw(on: &$0, in: $1) } == "1:30 left of 2:00")
-    #expect(row { CountdownBar(remaining: 9, of: 120).draw(on: &$0, in: $1) } == "0:09 left of 2:00 (little)")
-    #expect(row { CountdownBar(remaining: 0, of: 120).draw(on: &$0, in: $1) } == "Time is up")
+    #expect(
+      row { CountdownBar(remaining: 9, of: 120).draw(on: &$0, in: $1) } == "0:09 left of 2:00 (running out)")
+    #expect(row { CountdownBar(remaining: 0, of: 120).draw(on: &$0, in: $1) } == "Time's up")
     #expect(row(6) { CountdownBar(remaining: 90, of: 120).draw(on: &$0, in: $1) } == "1:30")
   }
 

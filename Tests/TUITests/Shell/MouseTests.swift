@@ -92,17 +92,17 @@ struct MouseReleaseTests {
     let pilot = TestHost().start(.hover)
     pilot.press(.function(9))
     #expect(pilot.shell.mouse == .off)
-    #expect(pilot.shows("The mouse marks text now"))
-    #expect(pilot.lines.last?.hasPrefix(" F9 Take the mouse back") == true)
+    #expect(pilot.shows("The mouse now selects text"))
+    #expect(pilot.lines.last?.hasPrefix(" F9 Turn mouse control back on") == true)
     pilot.press(.function(9))
     #expect(pilot.shell.mouse == .motion)
-    #expect(pilot.shows("The mouse is back."))
+    #expect(pilot.shows("Mouse control is back on."))
     #expect(!pilot.shows("F9"))
   }
 
   @Test func `the palette releases the mouse too`() {
     let pilot = TestHost().start(.home)
-    pilot.command("mark text")
+    pilot.command("select text")
     #expect(pilot.shell.mouse == .off)
   }
 

@@ -24,10 +24,23 @@ struct PaletteTests {
   @Test func `the shell's own commands can be chosen as well`() {
     let pilot = TestHost().start(.home)
     pilot.command("help")
-    #expect(pilot.shows("On this page"))
+    #expect(pilot.shows("This screen"))
     pilot.press(.escape)
     pilot.command("quit")
     #expect(pilot.routes.last == .quitConfirmation(unsaved: []))
+  }
+
+  @Test func `the footer shows the keys of the palette and of the help, and a click presses them`() throws {
+    let pilot = TestHost().start(.home)
+    pilot.press(.control("p"))
+    #expect(pilot.lines.last?.contains("Enter Select   Esc Close") == true)
+    #expect(pilot.lines.last?.contains("Cook") == false)
+    pilot.click(on: "Esc Close")
+    #expect(!pilot.shows("Commands"))
+    pilot.press(.character("?"))
+    #expect(pilot.lines.last?.contains("↑↓ Scroll   Esc Close") == true)
+    pilot.click(on: "Esc Close")
+    #expect(!pilot.shows("This screen"))
   }
 
   @Test(arguments: [Key.escape, .control("p")])
@@ -50,7 +63,7 @@ struct PaletteTests {
   @Test func `a deliberate command is listed, and cannot be chosen`() {
     let pilot = TestHost().start(.secret)
     pilot.press(.control("p"))
-    #expect(pilot.shows("only Space"))
+    #expect(pilot.shows("press Space"))
     pilot.type("vault")
     pilot.press(.enter)
     pilot.click(on: "Open the vault")
@@ -62,9 +75,9 @@ struct PaletteTests {
   @Test func `the palette and the help replace each other`() {
     let pilot = TestHost().start(.home)
     pilot.press(.control("p"), .function(1))
-    #expect(pilot.shows("On this page") && !pilot.shows("Commands"))
+    #expect(pilot.shows("This screen") && !pilot.shows("Commands"))
     pilot.press(.control("p"))
-    #expect(!pilot.shows("On this page") && pilot.shows("Commands"))
+    #expect(!pilot.shows("This screen") && pilot.shows("Commands"))
   }
 
   @Test func `pasted text is searched for`() {
@@ -131,7 +144,7 @@ struct DestinationTests {
 @Suite struct SpokenHintTests {
   @Test(
     arguments: [
-      (Header("Parlor", remark: "games for one table"), "Parlor, games for one table"),
+      (Header("Parlor", remark: "party games for one screen"), "Parlor, party games for one screen"),
       (Header("Snakesss · round 1 of 6", remark: "with Anna"), "Snakesss, round 1 of 6, with Anna"),
       (Header("History"), "History"),
     ] as [(Header, String)])

@@ -70,12 +70,12 @@ struct RunLoopTests {
     let host = TestHost([.home: [.enter: [.copy("salt")]]])
     let terminal = play(host, key(.enter))
     #expect(terminal.clipboard == ["salt"])
-    #expect(terminal.pictures.last?.shows("Sent to the clipboard") == true)
+    #expect(terminal.pictures.last?.shows("Copied to the clipboard") == true)
   }
 
   @Test(
     arguments: [
-      (CopyOutcome.tooLong(limit: 9), "takes 9 bytes"), (.busy, "slow"), (.impossible, "no clipboard"),
+      (CopyOutcome.tooLong(limit: 9), "accepts at most"), (.busy, "busy"), (.impossible, "no clipboard"),
     ] as [(CopyOutcome, String)])
   func `a text that cannot be copied is reported`(outcome: CopyOutcome, words: String) {
     let host = TestHost([.home: [.enter: [.copy("salt")]]])

@@ -63,8 +63,8 @@ struct ShellInputTests {
 
   @Test func `below the smallest size there is a message, and keys do nothing`() {
     let pilot = TestHost().start(.clock, size: Size(columns: 59, rows: 20))
-    #expect(pilot.shows("Please make the terminal larger."))
-    #expect(pilot.shows("It has 59×20 cells,"))
+    #expect(pilot.shows("Terminal too small:"))
+    #expect(pilot.shows("Terminal too small: 59×20."))
     pilot.press(.enter)
     #expect(pilot.shell.alarm == nil)
     pilot.resize(to: Size(columns: 60, rows: 20))

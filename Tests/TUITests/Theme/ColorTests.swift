@@ -113,9 +113,9 @@ import Testing
   }
 
   @Test func `two colors that become equal among eight are separated`() {
-    let grey = Style(ink: Color(rgb: 0x7F7F7F, basic: 8), paper: Self.ink).seen(at: .eight)
-    #expect(grey.ink?.basic == 7)
-    #expect(grey.paper?.basic == 0)
+    let gray = Style(ink: Color(rgb: 0x7F7F7F, basic: 8), paper: Self.ink).seen(at: .eight)
+    #expect(gray.ink?.basic == 7)
+    #expect(gray.paper?.basic == 0)
     let plain = Style(ink: Self.ink, paper: Self.ink).seen(at: .eight)
     #expect(plain.ink == plain.paper)
   }

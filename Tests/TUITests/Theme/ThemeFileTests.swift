@@ -69,66 +69,73 @@ import Testing
 
   @Test(
     arguments: [
-      ("[colors]", "The sections are [primitive], [semantic] and [component], not [colors]."),
-      ("[semantic", "The sections are [primitive], [semantic] and [component], not [semantic."),
-      ("border", "A line says \"name = value\", but \"border\" has no \"=\"."),
+      ("[colors]", "Unknown section [colors]: use [primitive], [semantic] or [component]."),
+      ("[semantic", "Unknown section [semantic: use [primitive], [semantic] or [component]."),
+      ("border", "Expected \"name = value\", found \"border\"."),
       ("border =", "\"border\" has no value."),
-      ("= accent", "A name is made of letters, digits, dots and hyphens, unlike \"\"."),
-      ("bor der = accent", "A name is made of letters, digits, dots and hyphens, unlike \"bor der\"."),
-      ("text = accent", "\"text\" stands on line 14 already, and that one counts."),
-      ("lust.row = accent", "Nothing is drawn as \"lust.row\"."),
-      ("tab = amber", "\"amber\" is a primitive, and a component names only semantics."),
-      ("tab = amper", "There is no semantic \"amper\"."),
-      ("tab = #ff0000", "There is no semantic \"#ff0000\"."),
-      ("tab = accent on", "After \"on\" stands a semantic."),
-      ("tab = accent bald", "\"bald\" is not bold, dim, italic, underline or reverse."),
-      ("[semantic]\nx = accent", "There is no primitive \"accent\"."),
-      ("[semantic]\nx = #ff0000", "There is no primitive \"#ff0000\"."),
+      ("= accent", "Invalid name \"\": use letters, digits, dots, hyphens and underscores."),
+      ("bor der = accent", "Invalid name \"bor der\": use letters, digits, dots, hyphens and underscores."),
+      ("text = accent", "Duplicate \"text\"; line 14 counts."),
+      ("lust.row = accent", "Unknown component \"lust.row\"."),
+      ("tab = amber", "\"amber\" is a primitive; a component can only use semantics."),
+      ("tab = amper", "Unknown semantic \"amper\"."),
+      ("tab = #ff0000", "Unknown semantic \"#ff0000\"."),
+      ("tab = accent on", "Expected a semantic after \"on\"."),
+      ("tab = accent bald", "Unknown attribute \"bald\": use bold, dim, italic, underline or reverse."),
+      ("[semantic]\nx = accent", "Unknown primitive \"accent\"."),
+      ("[semantic]\nx = #ff0000", "Unknown primitive \"#ff0000\"."),
       (
         "[semantic]\nx = paper 60 ink",
-        "A semantic is a primitive or a mix like \"paper 60% ink\", not \"paper 60 ink\"."
+        "Invalid semantic \"paper 60 ink\": expected a primitive or a mix like \"paper 60% ink\"."
       ),
       (
         "[semantic]\nx = paper 160% ink",
-        "A semantic is a primitive or a mix like \"paper 60% ink\", not \"paper 160% ink\"."
+        "Invalid semantic \"paper 160% ink\": expected a primitive or a mix like \"paper 60% ink\"."
       ),
       (
         "[semantic]\nbold = paper",
-        "\"bold\" says how a component looks and cannot be the name of a semantic."
+        "\"bold\" is a word for components and can\'t name a semantic."
       ),
-      ("[semantic]\nx = paper 60% three", "Colours can be mixed, numbers of cells cannot."),
-      ("tab = space", "\"space\" is a number of cells, and not a colour."),
-      ("tab = text on space", "\"space\" is a number of cells, and not a colour."),
-      ("dialog.padding = accent", "\"accent\" is a colour, and a space is a number of cells."),
-      ("dialog.padding = three", "\"three\" is a primitive, and a component names only semantics."),
-      ("dialog.padding = 3", "There is no semantic \"3\"."),
-      ("dialog.padding = space bold", "There is no semantic \"space bold\"."),
-      ("dialog.padding.left = space", "Nothing is drawn as \"dialog.padding.left\"."),
-      ("[primitive]\nx = 999", "A space has 0 to 8 cells; 999 counts as 8."),
+      ("[semantic]\nx = paper 60% three", "Only colors can be mixed, not numbers of cells."),
+      ("tab = space", "\"space\" is a number of cells, not a color."),
+      ("tab = text on space", "\"space\" is a number of cells, not a color."),
+      ("dialog.padding = accent", "\"accent\" is a color; spacing needs a number of cells."),
+      ("dialog.padding = three", "\"three\" is a primitive; a component can only use semantics."),
+      ("dialog.padding = 3", "Unknown semantic \"3\"."),
+      ("dialog.padding = space bold", "Unknown semantic \"space bold\"."),
+      ("dialog.padding.left = space", "Unknown component \"dialog.padding.left\"."),
+      ("[primitive]\nx = 999", "Spacing must be 0 to 8 cells; 999 counts as 8."),
       (
-        "[primitive]\nx = 99999999999999999999", "A space has 0 to 8 cells; 99999999999999999999 counts as 8."
+        "[primitive]\nx = 99999999999999999999",
+        "Spacing must be 0 to 8 cells; 99999999999999999999 counts as 8."
       ),
-      ("[primitive]\nx = -1", "A space has 0 to 8 cells; -1 counts as 0."),
+      ("[primitive]\nx = -1", "Spacing must be 0 to 8 cells; -1 counts as 0."),
       (
         "[primitive]\nx = 2.5",
-        "A space is a whole number of cells, and a colour begins with #, unlike \"2.5\"."
+        "Invalid value \"2.5\": expected a color (# and six hex digits) or a number of cells."
       ),
       (
         "[primitive]\nx = --1",
-        "A space is a whole number of cells, and a colour begins with #, unlike \"--1\"."
+        "Invalid value \"--1\": expected a color (# and six hex digits) or a number of cells."
       ),
-      ("[primitive]\nx = -", "A space is a whole number of cells, and a colour begins with #, unlike \"-\"."),
-      ("[primitive]\nx = ٣", "A space is a whole number of cells, and a colour begins with #, unlike \"٣\"."),
-      ("[primitive]\nx = red", "A colour begins with # and six hexadecimal digits, unlike \"red\"."),
-      ("[primitive]\nx = #ff00", "A colour begins with # and six hexadecimal digits, unlike \"#ff00\"."),
-      ("[primitive]\nx = #+12345", "A colour begins with # and six hexadecimal digits, unlike \"#+12345\"."),
+      (
+        "[primitive]\nx = -",
+        "Invalid value \"-\": expected a color (# and six hex digits) or a number of cells."
+      ),
+      (
+        "[primitive]\nx = ٣",
+        "Invalid value \"٣\": expected a color (# and six hex digits) or a number of cells."
+      ),
+      ("[primitive]\nx = red", "Invalid color \"red\": expected # and six hex digits."),
+      ("[primitive]\nx = #ff00", "Invalid color \"#ff00\": expected # and six hex digits."),
+      ("[primitive]\nx = #+12345", "Invalid color \"#+12345\": expected # and six hex digits."),
       (
         "[primitive]\nx = #ff0000 / 256",
-        "After a colour stand a number to 255 and a basic colour's name, not \"256\"."
+        "Invalid color form \"256\": expected a number up to 255 or the name of a basic color."
       ),
       (
         "[primitive]\nx = #ff0000 / pink",
-        "After a colour stand a number to 255 and a basic colour's name, not \"pink\"."
+        "Invalid color form \"pink\": expected a number up to 255 or the name of a basic color."
       ),
     ] as [(String, String)])
   func `a mistake is reported with its line and costs nothing else`(line: String, reason: String) {
@@ -168,16 +175,16 @@ import Testing
   }
 
   @Test func `mistakes are reported in the order of the files and their lines`() {
-    let child = "colour = red\ninherits = base\n[component]\ntab = x\n\ngauge = y\n[odd]\nany = thing"
+    let child = "color = red\ninherits = base\n[component]\ntab = x\n\ngauge = y\n[odd]\nany = thing"
     let (_, faults) = load(["child": child, "base": "[semantic]\ntext = paper\nodd"])
     #expect(
       faults == [
-        "child.theme:1: Before the first section stand name, about and inherits, not \"colour\".",
-        "child.theme:4: There is no semantic \"x\".",
-        "child.theme:6: There is no semantic \"y\".",
-        "child.theme:7: The sections are [primitive], [semantic] and [component], not [odd].",
-        "base.theme:2: There is no primitive \"paper\".",
-        "base.theme:3: A line says \"name = value\", but \"odd\" has no \"=\".",
+        "child.theme:1: Unknown key \"color\": only name, about and inherits come before the first section.",
+        "child.theme:4: Unknown semantic \"x\".",
+        "child.theme:6: Unknown semantic \"y\".",
+        "child.theme:7: Unknown section [odd]: use [primitive], [semantic] or [component].",
+        "base.theme:2: Unknown primitive \"paper\".",
+        "base.theme:3: Expected \"name = value\", found \"odd\".",
       ])
   }
 
@@ -186,7 +193,7 @@ import Testing
     #expect(circle.faults == ["b.theme:1: The theme inherits from itself: a → b → a."])
     #expect(circle.theme.names(.border))
     let orphan = load(["a": "inherits = nobody\n" + Self.base])
-    #expect(orphan.faults == ["a.theme:1: There is no theme \"nobody\"."])
+    #expect(orphan.faults == ["a.theme:1: Unknown theme \"nobody\"."])
     #expect(orphan.theme.names(.border))
   }
 
@@ -194,7 +201,7 @@ import Testing
     let reading = ThemeFile.load(name: "0", known: []) { name in
       ("\(name).theme", "inherits = \((Int(name) ?? 0) + 1)")
     }
-    let reason = "7.theme:1: No more than 8 themes can inherit from one another."
+    let reason = "7.theme:1: At most 8 themes can inherit from one another."
     #expect(reading.faults.map(\.description) == [reason])
     #expect(reading.parents == (1...7).map(String.init))
   }
@@ -202,7 +209,7 @@ import Testing
   @Test func `without a file there are no colors`() {
     let reading = ThemeFile.load(name: "gone", known: []) { _ in nil }
     #expect(reading.theme == .mono)
-    #expect(reading.faults.map(\.description) == ["gone: There is no such theme."])
+    #expect(reading.faults.map(\.description) == ["gone: No such theme."])
   }
 
   @Test func `comments, empty lines, spaces and foreign line ends do not matter`() {
@@ -210,7 +217,7 @@ import Testing
       "# A remark\r\n\r\n  [ primitive ] # here\r\n#x = y\r\n\tink=#123456#\r\n  red =  #ff0000 #\r\n"
     let rest = "[semantic]\r\na = red\r\n[component]\r\ntext = a bold # loud\r\nborder = plain"
     let (theme, faults) = load(["x": text + rest])
-    #expect(faults == ["x.theme:5: A colour begins with # and six hexadecimal digits, unlike \"#123456#\"."])
+    #expect(faults == ["x.theme:5: Invalid color \"#123456#\": expected # and six hex digits."])
     #expect(theme[.text] == Style(ink: Color(rgb: 0xFF0000), attributes: .bold))
     #expect(theme[.border] == .plain)
   }

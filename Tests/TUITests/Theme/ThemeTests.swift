@@ -44,13 +44,13 @@ struct ThemeWarningTests {
       inherits = base
       [primitive]
       black = #000000 / 16 / black
-      grey = #777777 / 243 / bright-black
+      gray = #777777 / 243 / bright-black
       white = #ffffff / 231 / white
       murk = #ffffff / 16 / white
       fog = #ffffff / 231 / black
       [semantic]
       black = black
-      grey = grey
+      gray = gray
       white = white
       murk = murk
       fog = fog
@@ -68,15 +68,20 @@ struct ThemeWarningTests {
   @Test(
     arguments: [
       ("field = white on black", []),
-      ("field = grey on black", []),
-      ("field = black on black", ["t.theme:16: \"field\" has a contrast of 1.0; 4.5 is wanted."]),
+      ("field = gray on black", []),
+      ("field = black on black", ["t.theme:16: \"field\" has a contrast of 1.0; at least 4.5 is required."]),
       (
         "field = murk on black",
-        ["t.theme:16: \"field\" has a contrast of 1.0 with 256 colours; 4.5 is wanted."]
+        ["t.theme:16: \"field\" has a contrast of 1.0 with 256 colors; at least 4.5 is required."]
       ),
-      ("field = fog on black", ["t.theme:16: \"field\" vanishes with 16 colours."]),
-      ("field = grey", ["t.theme:16: \"field\" on \"text\" has a contrast of 4.4; 4.5 is wanted."]),
-      ("field = black", ["t.theme:16: \"field\" on \"curtain\" has a contrast of 1.0; 4.5 is wanted."]),
+      ("field = fog on black", ["t.theme:16: \"field\" is invisible with 16 colors."]),
+      (
+        "field = gray", ["t.theme:16: \"field\" on \"text\" has a contrast of 4.4; at least 4.5 is required."]
+      ),
+      (
+        "field = black",
+        ["t.theme:16: \"field\" on \"curtain\" has a contrast of 1.0; at least 4.5 is required."]
+      ),
     ] as [(String, [String])])
   func `low contrast is reported with both numbers`(line: String, told: [String]) {
     let lines = "text = black on white\n\(line)\ndialog = white on black\ncurtain = white on black"
@@ -84,7 +89,7 @@ struct ThemeWarningTests {
   }
 
   @Test func `decoration may be faint, and faint text fainter than text`() {
-    let lines = "text = black on white\nfield.placeholder = grey\nscrollbar.track = white"
+    let lines = "text = black on white\nfield.placeholder = gray\nscrollbar.track = white"
     #expect(warnings(lines, about: [.fieldPlaceholder, .scrollTrack]) == [])
   }
 
@@ -92,7 +97,7 @@ struct ThemeWarningTests {
     let lines = "text = black on white\nlist.row = black on white"
     #expect(
       warnings(lines, about: [.rowSelected, .tab]) == [
-        "t.theme: Neither \"tab\" nor a shorter name has a look; it is drawn as text."
+        "t.theme: \"tab\" has no style, nor has a shorter name; it is drawn as plain text."
       ])
   }
 
@@ -104,7 +109,7 @@ struct ThemeWarningTests {
     let lines = "text = black on black"
     #expect(
       warnings(lines, about: [.dialogBorder]) == [
-        "t.theme: \"dialog.border\" on \"text\" has a contrast of 1.0; 3.0 is wanted."
+        "t.theme: \"dialog.border\" on \"text\" has a contrast of 1.0; at least 3.0 is required."
       ])
   }
 }

@@ -18,11 +18,11 @@ struct CommandPaletteTests {
     #expect(
       lines() == [
         "  ╭─ Commands ───────────────────────╮",
-        "  │ Type a few letters of i…  4 of 4 │",
+        "  │ Type to search            4 of 4 │",
         "  │                                  │",
         "  │ ▸ Roll the dice               r  │",
         "  │   Read the rules             F2  │",
-        "  │   Turn the page      only Space  │",
+        "  │   Turn the page     press Space  │",
         "  │   History                        │",
         "  ╰──────────────────────────────────╯",
       ])
@@ -43,7 +43,7 @@ struct CommandPaletteTests {
 
   @Test mutating func `without a match Enter does nothing`() {
     _ = palette.handle(.paste("xyz"), in: area)
-    #expect(lines().contains { $0.contains("Nothing is called that.") })
+    #expect(lines().contains { $0.contains("No matching commands") })
     #expect(palette.handle(.key(.enter), in: area) == .handled)
     _ = palette.handle(.key(.control("u")), in: area)
     #expect(lines().contains { $0.contains("4 of 4") })

@@ -122,7 +122,7 @@ struct PromptTests {
     for input in [.key(.control("u"))] + inputs { #expect(dialog.handle(input, in: area) == .handled) }
     #expect(dialog.acceptsText)
     #expect(
-      picture(44, 12) { dialog.draw(on: &$0, in: $1) }.contains { $0.contains("Must not be empty") })
+      picture(44, 12) { dialog.draw(on: &$0, in: $1) }.contains { $0.contains("Enter some text") })
     #expect(dialog.handle(.key(.escape), in: area) == .activated)
     #expect(!dialog.isConfirmed)
   }

@@ -243,7 +243,7 @@ struct FormStateTests {
     var form = form
     #expect(form.validate() == false)
     #expect(form.focused == .host)
-    #expect(picture(40, 12) { form.draw(on: &$0, in: $1) }[5] == "           Must not be empty.")
+    #expect(picture(40, 12) { form.draw(on: &$0, in: $1) }[5] == "           Enter some text.")
     _ = form.handle(.paste("Anna"), in: area)
     #expect(form.validate() == true)
   }

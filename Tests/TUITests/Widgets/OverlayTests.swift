@@ -82,20 +82,20 @@ struct HelpOverlayTests {
   }
 
   private let grouped = HelpOverlay(groups: [
-    .init("On this page", Array(hints.prefix(1))), .init("Nowhere", []),
+    .init("This screen", Array(hints.prefix(1))), .init("Nowhere", []),
     .init("Everywhere", [Hint(.function(1), title: "Help")]),
   ])
 
   @Test func `hints are listed in groups, and a group without hints is left out`() {
     #expect(
       picture(24, 7) { grouped.draw(on: &$0, in: $1) } == [
-        "   ╭─ Keys ─────────╮",
-        "   │  On this page  │",
-        "   │  ↑↓  Choose    │",
-        "   │                │",
-        "   │  Everywhere    │",
-        "   │  F1  Help      │",
-        "   ╰────────────────╯",
+        "   ╭─ Keys ────────╮",
+        "   │  This screen  │",
+        "   │  ↑↓  Choose   │",
+        "   │               │",
+        "   │  Everywhere   │",
+        "   │  F1  Help     │",
+        "   ╰───────────────╯",
       ])
   }
 
@@ -104,7 +104,7 @@ struct HelpOverlayTests {
     let look = Look(isPlain: true)
     #expect(
       canvas(24, 5, look: look) { help.draw(on: &$0, in: $1) }.lines == [
-        "   Keys, 1 to 3 of 5", "      On this page", "      ↑↓  Choose", "", "",
+        "   Keys, 1 to 3 of 5", "      This screen", "      ↑↓  Choose", "", "",
       ])
     _ = help.handle(.key(.end), in: .area(24, 5))
     #expect(canvas(24, 5, look: look) { help.draw(on: &$0, in: $1) }.lines[3] == "      F1  Help")
@@ -112,6 +112,13 @@ struct HelpOverlayTests {
 }
 
 struct ToastStackTests {
+  @Test func `a path stays in one piece where the terminal has room for it`() {
+    let path = "/home/anna/.local/share/parlor/history-2026-11-22-201507.json"
+    let stack = ToastStack([Toast("Exported to \(path)")])
+    #expect(picture(80, 6) { stack.draw(on: &$0, in: $1) }.contains { $0.contains(path) })
+    #expect(!picture(50, 6) { stack.draw(on: &$0, in: $1) }.contains { $0.contains(path) })
+  }
+
   private let toasts = ToastStack([
     Toast("Ben has joined."), Toast("The game could not be saved.", severity: .warning),
   ])

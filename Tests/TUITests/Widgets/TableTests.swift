@@ -162,6 +162,21 @@ struct TableColumnTests {
     #expect(table.sort == nil)
   }
 
+  @Test func `a plain row that is too long loses the end of its longest text, and no other text`() {
+    let columns: [Table.Column] = [
+      .init("Players", .share(8)), .init("Winner", .cells(6)), .init("Time", .cells(6)),
+    ]
+    let table = Table(columns, count: 2)
+    let rows = [
+      ["Anna, Ben, Cleo, Dev, Eve", "Dev", "12 min"], ["Anna, Ben, Cleo, Dev, Eve", "Eve", "9 min"],
+    ]
+    #expect(
+      plainPicture(44, 3) { table.draw(rows, on: &$0, in: $1) } == [
+        "  Players; Winner; Time", "> Anna, Ben, Cleo, …; Dev; 12 min (selected)",
+        "  Anna, Ben, Cleo, Dev, Eve; Eve; 9 min",
+      ])
+  }
+
   @Test func `the plain look shows headings and rows in words`() {
     let table = games(sort: .init(by: 1), count: 9)
     #expect(
@@ -173,7 +188,7 @@ struct TableColumnTests {
     _ = narrow.handle(.key(.right), in: area)
     #expect(
       plainPicture(26, 3) { narrow.draw(rows(of: narrow, 26), on: &$0, in: $1) } == [
-        "  Date; … (3 of 4 columns)", "> day 0; 0; An… (selected)", "  day 1; 1; Anna",
+        "  Date; … (3 of 4 columns)", "> day…; 0; Anna (selected)", "  day 1; 1; Anna",
       ])
   }
 

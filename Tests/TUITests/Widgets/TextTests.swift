@@ -55,6 +55,14 @@ struct ParagraphTests {
     #expect(text.wrapped(to: 9) == lines)
   }
 
+  @Test func `a path that fits no line breaks after its slashes`() {
+    #expect(
+      "Saved to /home/anna/games/history.json now".wrapped(to: 18) == [
+        "Saved to /home/", "anna/games/", "history.json now",
+      ])
+    #expect("at /abcdefghijklm".wrapped(to: 6) == ["at /ab", "cdefgh", "ijklm"])
+  }
+
   @Test func `without columns there are no lines`() {
     #expect("word".wrapped(to: 0).isEmpty)
     #expect("word".wrapped(to: -1).isEmpty)

@@ -83,7 +83,7 @@ package struct CommandContext {
 
   /// The message when neither the system nor the caller names a folder for data.
   package nonisolated static let noDataFolder =
-    "There is no home for data: set HOME, or choose a folder with --data DIR."
+    "Nowhere to save data: set HOME or use --data DIR."
 
   /// Works with what the player saved; if that fails, or had to leave something out, prints why.
   package func withStore(

@@ -31,14 +31,14 @@ package struct GivenOption: Hashable, Sendable {
   package init(_ option: CommandOption, _ value: String = "") { (self.option, self.value) = (option, value) }
 
   /// The error for a value that the option does not accept.
-  package var badValue: UsageError { .badValue(value, wanted: option.wanted) }
+  package var badValue: UsageError { .badValue(value, wanted: option.wanted, option: option.name) }
 }
 
 extension CommandOption {
   /// JSON output; the app's own commands and those of games share it.
   package static let json = CommandOption(
-    "--json", "with history, and with games: answer in JSON",
-    scope: "parlor history --json, and to commands of games that print")
+    "--json", "with history and game commands: print JSON",
+    scope: "“parlor history” and game commands that print")
 }
 
 extension [CommandOption] {

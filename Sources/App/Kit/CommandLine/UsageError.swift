@@ -3,7 +3,8 @@ package enum UsageError: Error, Hashable {
   case unknownOption(String, nearest: String?)
   case missingValue(CommandOption)
   case needlessValue(CommandOption)
-  case badValue(String, wanted: String)
+  /// A value that is not accepted, and what is; with the name of its option, if it has one.
+  case badValue(String, wanted: String, option: String? = nil)
   /// An option of another command.
   case misplaced(CommandOption)
   /// Options that exclude each other, as a sentence.
@@ -18,30 +19,31 @@ package enum UsageError: Error, Hashable {
   package var sentence: String {
     switch self {
     case .unknownOption(let option, let nearest):
-      "There is no option \(option.onOneLine); \(Self.advice(nearest) ?? "see parlor --help.")"
+      "Unknown option \(option.onOneLine). \(Self.advice(nearest) ?? "See parlor --help.")"
     case .missingValue(let option):
-      "The option \(option.name) needs a value: \(option.name) \(option.valueName ?? "")."
+      "\(option.name) needs a value: \(option.name) \(option.valueName ?? "")."
     case .needlessValue(let option):
-      "The option \(option.name) takes no value; leave out what follows “=”."
-    case .badValue(let value, let wanted): "“\(value.onOneLine)” will not do: \(wanted)."
+      "\(option.name) takes no value. Remove “=” and what follows it."
+    case .badValue(let value, let wanted, let option):
+      "Invalid \(option ?? "value") “\(value.onOneLine)”: \(wanted)."
     case .misplaced(let option):
-      "The option \(option.name) belongs to \(option.scope ?? "other commands; see parlor --help")."
+      "\(option.name) works only with \(option.scope ?? "other commands. See parlor --help")."
     case .conflict(let sentence): sentence
     case .unknownCommand(let word, let nearest, let known):
-      "There is no “\(word.onOneLine)” here; \(Self.advice(nearest) ?? "there are \(known.joined(separator: ", ")).")"
+      "Unknown command “\(word.onOneLine)”. \(Self.advice(nearest) ?? "Use \(known.alternatives).")"
     case .unknownVerb(let word, let group, let nearest, let known):
-      Self.unknownVerb(word, of: group, nearest, known.joined(separator: ", "))
-    case .missingObjects(let call): "Something is missing: \(call)."
-    case .tooManyWords(let word): "“\(word.onOneLine)” is one word too many; see parlor --help."
+      Self.unknownVerb(word, of: group, nearest, known.alternatives)
+    case .missingObjects(let call): "Missing argument. Usage: \(call)"
+    case .tooManyWords(let word): "Unexpected argument “\(word.onOneLine)”. See parlor --help."
     }
   }
 
-  private static func advice(_ nearest: String?) -> String? { nearest.map { "did you mean \($0)?" } }
+  private static func advice(_ nearest: String?) -> String? { nearest.map { "Did you mean “\($0)”?" } }
 
   private static func unknownVerb(
     _ word: String?, of group: String, _ nearest: String?, _ known: String
   ) -> String {
-    guard let word else { return "What about the \(group)? There are \(known)." }
-    return "Nothing can “\(word.onOneLine)” \(group); \(advice(nearest) ?? "there are \(known).")"
+    guard let word else { return "Missing subcommand. Usage: parlor \(group) \(known)" }
+    return "Unknown subcommand “\(group) \(word.onOneLine)”. \(advice(nearest) ?? "Use \(known).")"
   }
 }

@@ -19,7 +19,7 @@ struct ChartSymbols: Sendable {
 
   /// Characters that UTF-8 terminals agree on.
   ///
-  /// - Source of the spinner: cli-spinners, "dots" (MIT licence), https://github.com/sindresorhus/cli-spinners.
+  /// - Source of the spinner: cli-spinners, "dots" (MIT license), https://github.com/sindresorhus/cli-spinners.
   static let unicode = ChartSymbols(
     levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"], parts: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"],
     lines: ("─", "│"), corner: "└", besideTick: "┤", belowTick: "┬", marks: ["●", "▲", "■", "◆"],

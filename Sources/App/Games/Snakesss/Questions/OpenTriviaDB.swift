@@ -13,12 +13,12 @@ enum OpenTriviaDB {
     /// The meaning as an English sentence.
     var sentence: String {
       switch self {
-      case .success: "The request was answered."
-      case .noResults: "There are not enough questions for the request."
-      case .invalidParameter: "The request has an argument that is not valid."
-      case .tokenNotFound: "There is no such session token."
-      case .tokenEmpty: "The session token has been given every question there is; it must be reset."
-      case .rateLimit: "Too many requests; one every five seconds is allowed."
+      case .success: "The request succeeded."
+      case .noResults: "Not enough questions match the request."
+      case .invalidParameter: "The request has an invalid argument."
+      case .tokenNotFound: "Unknown session token."
+      case .tokenEmpty: "The session token has used up every question; reset it."
+      case .rateLimit: "Too many requests; at most one every five seconds is allowed."
       }
     }
   }
@@ -47,13 +47,14 @@ enum OpenTriviaDB {
     do {
       return try decoder.decode(Reply.self, from: Data(file.text.utf8))
     } catch {
-      throw PackFault(file: file.path, reason: .importing(.wrongShape(wanted: "an answer of Open Trivia DB")))
+      throw PackFault(
+        file: file.path, reason: .importing(.wrongShape(wanted: "a response from Open Trivia DB")))
     }
   }
 
   private static func add(_ item: Item?, number: Int, to output: inout ImportResult) {
     guard let item else {
-      return output.skip(.wrongShape(wanted: "a question of Open Trivia DB"), item: "result \(number)")
+      return output.skip(.wrongShape(wanted: "a question from Open Trivia DB"), item: "result \(number)")
     }
     guard item.question.utf8.count <= ImportLimit.text else {
       return output.skip(.tooLong(limit: ImportLimit.text), item: item.question)

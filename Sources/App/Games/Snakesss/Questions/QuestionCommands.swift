@@ -29,18 +29,18 @@ enum QuestionCommand: GameCommand {
 
 extension CommandGroup {
   private static let strict = CommandOption(
-    "--strict", "with questions check: judge packs as if to be shipped",
-    scope: "parlor questions check FILE… --strict alone")
+    "--strict", "with questions check: stricter rules for bundled packs",
+    scope: "“parlor questions check”")
 
   /// The commands under `parlor questions`.
   static let questions = CommandGroup(
     "questions", verbs: verbs,
     usage: [
-      UsageLine("parlor questions check FILE…", "report every fault of question packs"),
-      UsageLine("parlor questions import FILE…", "add packs, also those of other programs"),
-      UsageLine("parlor questions list", "count the questions that there are"),
-      UsageLine("parlor questions flagged", "list the questions that players doubt"),
-      UsageLine("parlor questions unflag ID…", "take that doubt from questions"),
+      UsageLine("parlor questions check FILE…", "check question packs for errors"),
+      UsageLine("parlor questions import FILE…", "import question packs, including other formats"),
+      UsageLine("parlor questions list", "list packs and question counts"),
+      UsageLine("parlor questions flagged", "list flagged questions"),
+      UsageLine("parlor questions unflag ID…", "remove the flag from questions"),
     ], options: [strict], parse: parse)
 
   private static let verbs = ["check", "import", "list", "flagged", "unflag"]
@@ -94,7 +94,7 @@ private struct QuestionCommandRunner {
       let questions = QuestionLibrary.read(files).questions
       let byID = Dictionary(questions.map { ($0.question.id, $0) }) { first, _ in first }
       for id in ids { context.output(line(id, byID[id])) }
-      if ids.isEmpty { context.output("No question is flagged.") }
+      if ids.isEmpty { context.output("No flagged questions.") }
       return .fine
     }
   }
@@ -109,7 +109,7 @@ private struct QuestionCommandRunner {
         context.output("\(Count(known.count, "question")) unflagged.")
       }
       for id in unknown {
-        context.complain("“\(id.onOneLine)” is not flagged; see parlor questions flagged.")
+        context.complain("“\(id.onOneLine)” is not flagged. See parlor questions flagged.")
       }
       return unknown.isEmpty ? .fine : .faulty
     }
@@ -117,7 +117,7 @@ private struct QuestionCommandRunner {
 
   /// The place, in the form that compilers use and editors find, the id and the question.
   private func line(_ id: String, _ entry: PackedQuestion?) -> String {
-    guard let entry else { return "\(id): no pack that was found has this question.".onOneLine }
+    guard let entry else { return "\(id): not in any installed pack".onOneLine }
     return "\(entry.file):\(entry.line): \(id): \(entry.question.text)".onOneLine
   }
 }
@@ -150,23 +150,24 @@ extension QuestionCommandRunner {
     let new = NewQuestions(found.questions, from: path, to: target, beside: .read(files))
     let skipped = found.skipped + new.duplicates
     skipped.forEach { context.output($0.description) }
-    let count = "\(Count(skipped.count, "item")) skipped"
+    let source = "\(path.onOneLine) (\(found.format.title))"
+    let count = Count(skipped.itemCount, "item")
     guard !new.questions.isEmpty else {
-      return context.fail(
-        "Nothing was taken from \(path.onOneLine), read as \(found.format.title): \(count).", "packs")
+      let reason = skipped.isEmpty ? "no questions found" : "\(count) skipped"
+      return context.fail("Nothing imported from \(source): \(reason).", "packs")
     }
     let text = try QuestionPack.encode(new.questions, from: path)
     try files.write(text, to: target, existing: .keep, readers: .owner)
     let taken = Count(new.questions.count, "question")
-    context.output(
-      "\(path.onOneLine): \(found.format.title): \(taken) taken into \(target.onOneLine), \(count).")
+    let left = skipped.isEmpty ? "Nothing" : count.description
+    context.output("Imported \(taken) from \(source) to \(target.onOneLine). \(left) skipped.")
     return .fine
   }
 
   private func sentence(_ fault: PackFault, importing path: String, to target: String) -> String {
     guard fault.reason == .file(.exists) else { return fault.description }
-    return "There is a pack \(target.onOneLine) already, and it was left as it is: to add to it, give"
-      + " \(path.onOneLine) another name; to replace it, remove it first."
+    return "A pack named \(target.onOneLine) already exists. Rename \(path.onOneLine) to add it, or delete"
+      + " the old pack first."
   }
 }
 
@@ -209,7 +210,7 @@ extension QuestionCommandRunner {
     let library = QuestionLibrary.read(files)
     guard !library.questions.isEmpty else {
       let places = files.search.map { "\($0)/\(QuestionLibrary.folder)" }.joined(separator: ", ")
-      return context.fail("No questions were found in \(places.onOneLine).", "packs")
+      return context.fail("No questions found in \(places.onOneLine).", "packs")
     }
     var used: Set<String>?
     let status = context.withStore { store throws(RepositoryError) in
@@ -225,9 +226,9 @@ extension QuestionCommandRunner {
   private func reportFaults(of library: QuestionLibrary) {
     let files = Set(library.faults.map(\.file)).sorted()
     guard !files.isEmpty else { return }
-    let faults = Count(library.faults.count, "fault")
+    let errors = Count(library.faults.count, "error")
     context.output(
-      "\n\(faults) found; to see all: parlor questions check \(files.joined(separator: " ").onOneLine)")
+      "\n\(errors) found. To see them: parlor questions check \(files.joined(separator: " ").onOneLine)")
   }
 }
 
@@ -244,13 +245,13 @@ struct QuestionCounts {
 
   /// A line for each category, and one for all, with a column for each difficulty.
   var byCategory: [String] {
-    let headings = ["Category"] + Difficulty.allCases.map(\.rawValue) + ["all"] + usedHeading
+    let headings = ["Category"] + Difficulty.allCases.map(\.rawValue) + ["total"] + usedHeading
     let categories: [Category?] = Category.allCases + [nil]
     let lines = categories.map { category in
-      line(category?.rawValue ?? "none", questions.filter { $0.question.category == category })
+      line(category?.rawValue ?? "None", questions.filter { $0.question.category == category })
     }
     return TextTable.lines(
-      [headings] + lines.filter { $0[Difficulty.allCases.count + 1] != "0" } + [line("all", questions)])
+      [headings] + lines.filter { $0[Difficulty.allCases.count + 1] != "0" } + [line("Total", questions)])
   }
 
   /// A line for each pack, in the order in which they were read.
@@ -261,7 +262,7 @@ struct QuestionCounts {
       let questions = questions.filter { $0.file == file }
       return ["\(questions.count)"] + countUsed(questions) + [file.onOneLine]
     }
-    return TextTable.lines([["all"] + usedHeading + ["Pack"]] + lines)
+    return TextTable.lines([["total"] + usedHeading + ["Pack"]] + lines)
   }
 
   private func line(_ title: String, _ questions: [PackedQuestion]) -> [String] {

@@ -1,4 +1,5 @@
 import GameKit
+import Kit
 import Snakesss
 
 /// A key of an item of a question pack, spelled as in the file.
@@ -36,24 +37,20 @@ enum ItemFault: Hashable {
 
   var sentence: String {
     switch self {
-    case .notAnObject: "A question is an object: it stands in “{” and “}”."
-    case .unreadable: "This item is no valid JSON."
-    case .tooLarge(let limit): "This item has more than \(limit) bytes, the most that is read."
+    case .notAnObject: "A question must be a JSON object: { … }."
+    case .unreadable: "Invalid JSON."
+    case .tooLarge(let limit): "This item is larger than \(limit) bytes, the limit."
     case .missing(let key): "“\(key.rawValue)” is missing."
-    case .notText(let key): "“\(key.rawValue)” must be \(key == .choices ? "an object" : "a text")."
+    case .notText(let key): "“\(key.rawValue)” must be \(key == .choices ? "an object" : "a string")."
     case .empty(let key): "“\(key.rawValue)” is empty."
-    case .controlCharacter(let key): "“\(key.rawValue)” has a control character."
-    case .badAnswer(let letter): "The answer is “a”, “b” or “c”, not “\(letter)”."
+    case .controlCharacter(let key): "“\(key.rawValue)” contains a control character."
+    case .badAnswer(let letter): "“answer” must be “a”, “b” or “c”, not “\(letter)”."
     case .equalChoices: "Two choices are the same."
     case .unknownCategory(let name):
-      "There is no category “\(name)”; there are \(Self.list(Category.allCases.map(\.rawValue)))."
+      "Unknown category “\(name)”. Use one of \(Category.allCases.map(\.rawValue).alternatives)."
     case .unknownDifficulty(let name):
-      "There is no difficulty “\(name)”; there are \(Self.list(Difficulty.allCases.map(\.rawValue)))."
+      "Unknown difficulty “\(name)”. Use one of \(Difficulty.allCases.map(\.rawValue).alternatives)."
     }
-  }
-
-  private static func list(_ names: [String]) -> String {
-    names.dropLast().joined(separator: ", ") + " and " + names.suffix(1).joined()
   }
 }
 
@@ -79,9 +76,9 @@ enum DuplicateFault: Hashable {
 
   var sentence: String {
     switch self {
-    case .id(let file, let line): "Its id is already used in \(file), line \(line)."
+    case .id(let file, let line): "Duplicate id; also used in \(file), line \(line)."
     case .text(let id, let file, let line):
-      "It asks the same as “\(id)” in \(file)\(line.map { ", line \($0)" } ?? "")."
+      "Duplicate of “\(id)” in \(file)\(line.map { ", line \($0)" } ?? "")."
     }
   }
 }
@@ -92,7 +89,7 @@ enum QualityFault: Hashable {
   case tooLong(ItemKey, characters: Int, limit: Int)
   /// An optional text is missing.
   case missing(ItemKey)
-  /// A text has a character that cannot be seen.
+  /// A text contains an invisible character.
   case unprintable(ItemKey)
   /// The id does not begin with its category.
   case idWithout(prefix: String)
@@ -113,18 +110,18 @@ enum QualityFault: Hashable {
   var sentence: String {
     switch self {
     case .tooLong(let key, let characters, let limit):
-      "“\(key.rawValue)” has \(characters) characters; \(limit) fit on a screen of 80×24."
+      "“\(key.rawValue)” has \(characters) characters; at most \(limit) fit on an 80×24 screen."
     case .missing(let key): "“\(key.rawValue)” is missing."
-    case .unprintable(let key): "“\(key.rawValue)” has a character that cannot be seen."
-    case .idWithout(let prefix): "Its id does not begin with “\(prefix)”."
+    case .unprintable(let key): "“\(key.rawValue)” contains an invisible character."
+    case .idWithout(let prefix): "The id must start with “\(prefix)”."
     case .similar(let id, let file, let line):
-      "It has nearly the same words as “\(id)” in \(file), line \(line)."
+      "Nearly the same wording as “\(id)” in \(file), line \(line)."
     case .tooFew(let category, let difficulty, let count, let needed):
-      "\(category.rawValue) has \(count) of at least \(needed) \(difficulty.rawValue) questions."
+      "\(category.rawValue): \(Count(count, "\(difficulty.rawValue) question")); at least \(needed) required."
     case .letter(let letter, let count, let allowed):
-      "“\(letter.rawValue)” is right \(count) times; \(allowed.lowerBound) to \(allowed.upperBound) would be even."
+      "“\(letter.rawValue)” is correct \(count) times; \(allowed.lowerBound) to \(allowed.upperBound) would be balanced."
     case .length(let length, let percent, let limit):
-      "Whoever takes the \(length.rawValue) choice is right in \(percent) of 100 cases; \(limit) are allowed."
+      "The \(length.rawValue) choice is correct \(percent)% of the time (limit \(limit)%)."
     }
   }
 }
@@ -148,7 +145,7 @@ enum ImportFault: Hashable {
   case trueOrFalse
   /// There are fewer than three different choices.
   case tooFewChoices(Int)
-  /// It does not say which choice is right.
+  /// No choice is marked as correct.
   case noAnswer
   /// The right answer is not among its choices.
   case unlistedAnswer(String)
@@ -163,24 +160,24 @@ enum ImportFault: Hashable {
   var sentence: String {
     switch self {
     case .unknownFormat:
-      "This is none of the formats that can be imported: "
+      "Unsupported format. Parlor can import "
         + ImportFormat.allCases.map(\.title).joined(separator: ", ") + "."
-    case .wrongShape(let wanted): "This is not \(wanted)."
+    case .wrongShape(let wanted): "Not \(wanted)."
     case .response(let response): "Open Trivia DB answered: \(response.sentence)"
-    case .unknownResponse(let code): "Open Trivia DB answered with code \(code), which it does not explain."
+    case .unknownResponse(let code): "Open Trivia DB answered with the unknown code \(code)."
     case .noColumn(let name): "The table has no column “\(name)”."
-    case .badQuote: "A quotation mark stands where none may stand, or is never closed."
-    case .noQuestion: "There is no question."
-    case .trueOrFalse: "It can only be answered with true or false."
-    case .tooFewChoices(let count): "It has \(count) different choices; three are needed."
-    case .noAnswer: "It does not say which choice is right."
-    case .tooLong(let limit): "One of its texts has more than \(limit) bytes, the most that is read."
+    case .badQuote: "Misplaced or unclosed quotation mark."
+    case .noQuestion: "No question."
+    case .trueOrFalse: "True/false questions aren't supported."
+    case .tooFewChoices(let count): "Only \(Count(count, "distinct choice")); three are required."
+    case .noAnswer: "No choice is marked as correct."
+    case .tooLong(let limit): "A text is longer than \(limit) bytes, the limit."
     case .tooManyItems(let limit):
-      "The file has more than \(limit) questions, the most that is read: split it."
-    case .tooManyLines(let limit): "The file has more than \(limit) lines, the most that is read: split it."
+      "The file has more than \(limit) questions, the limit. Split it."
+    case .tooManyLines(let limit): "The file has more than \(limit) lines, the limit. Split it."
     case .packTooLarge(let limit):
-      "Its questions would make a pack of more than \(limit) bytes, the most that is read: split the file."
-    case .unlistedAnswer(let answer): "“\(answer)” is said to be right, but is not one of its choices."
+      "The imported pack would be larger than \(limit) bytes, the limit. Split the file."
+    case .unlistedAnswer(let answer): "“\(answer)” is marked as correct but is not one of the choices."
     }
   }
 }

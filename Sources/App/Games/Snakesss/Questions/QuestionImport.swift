@@ -36,7 +36,7 @@ struct QuestionImport {
   /// The report, line by line.
   var lines: [String] {
     skipped.map(\.description) + [
-      "\(path): \(format.title): \(questions.count) taken, \(skipped.count) skipped."
+      "\(path): \(format.title): \(questions.count) imported, \(skipped.itemCount) skipped."
     ]
   }
 
@@ -71,6 +71,11 @@ struct QuestionImport {
   private mutating func skip(_ item: String, line: Int?, _ reason: PackFault.Reason) {
     skipped.append(PackFault(file: path, line: line, item: item.shortened, reason: reason))
   }
+}
+
+extension [PackFault] {
+  /// The number of items that they are about: one item can have several faults.
+  var itemCount: Int { Set(map { "\($0.line ?? 0) \($0.item ?? "")" }).count }
 }
 
 /// What is read of a file at most: far more than any quiz has.
@@ -109,11 +114,11 @@ enum ImportFormat: CaseIterable {
   /// The name of the format.
   var title: String {
     switch self {
-    case .native: "a pack of this program (JSON)"
+    case .native: "Parlor JSON"
     case .openTriviaDB: "Open Trivia DB (JSON)"
     case .openTriviaQA: "OpenTriviaQA (text)"
     case .aiken: "Moodle Aiken (text)"
-    case .table: "a table (CSV, TSV)"
+    case .table: "table (CSV, TSV)"
     }
   }
 

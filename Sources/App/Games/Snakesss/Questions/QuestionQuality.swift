@@ -20,13 +20,13 @@ struct QuestionCheck {
     let faults = library.faults + (isStrict ? QuestionQuality().faults(in: library.questions) : [])
     passes = faults.isEmpty
     lines =
-      faults.map(\.description) + (isStrict ? [] : warnings.map { "\($0) (Only a warning.)" })
+      faults.map(\.description) + (isStrict ? [] : warnings.map { "\($0) (Warning only.)" })
       + [Self.summary(packs: packs, questions: library.questions.count, faults: faults.count)]
   }
 
   private static func summary(packs: [QuestionPack], questions: Int, faults: Int) -> String {
-    let found = faults == 0 ? "no faults" : "\(Count(faults, "fault"))"
-    return "\(Count(packs.count, "file")), \(Count(questions, "question")), \(found)."
+    let found = faults == 0 ? "no errors" : "\(Count(faults, "error"))"
+    return "\(Count(packs.count, "file")), \(Count(questions, "question")): \(found)."
   }
 }
 
