@@ -52,16 +52,16 @@ import Testing
 
   @Test(
     arguments: [
-      ("run", "Something is missing: parlor life run FILE -g N."),
-      ("run a", "Something is missing: parlor life run FILE -g N."),
-      ("run a b -g 1", "“b” is one word too many; see parlor --help."),
-      ("export 1", "Something is missing: parlor life export ID OUT."),
-      ("convert a", "Something is missing: parlor life convert IN OUT."),
-      ("a.rle b.rle", "“b.rle” is one word too many; see parlor --help."),
-      ("list --density 1", "The option --density belongs to parlor life random WxH alone."),
+      ("run", "Missing argument. Usage: parlor life run FILE -g N"),
+      ("run a", "Missing argument. Usage: parlor life run FILE -g N"),
+      ("run a b -g 1", "Unexpected argument “b”. See parlor --help."),
+      ("export 1", "Missing argument. Usage: parlor life export ID OUT"),
+      ("convert a", "Missing argument. Usage: parlor life convert IN OUT"),
+      ("a.rle b.rle", "Unexpected argument “b.rle”. See parlor --help."),
+      ("list --density 1", "--density works only with parlor life random WxH alone."),
       (
         "a.rle --json",
-        "The option --json belongs to parlor history --json and to parlor life run, final, list and info."
+        "--json works only with parlor history --json and to parlor life run, final, list and info."
       ),
       (
         "run a -g 1 --json -o -",
@@ -69,19 +69,22 @@ import Testing
       ),
       (
         "run a -g -1",
-        "“-1” will not do: a number of generations is whole, from 0 to 9,223,372,036,854,775,807."
+        "Invalid --generations “-1”: a number of generations is whole, from 0 to 9,223,372,036,854,775,807."
       ),
       (
         "run a -g 2^63",
-        "“2^63” will not do: a number of generations is whole, from 0 to 9,223,372,036,854,775,807."
+        "Invalid --generations “2^63”: a number of generations is whole, from 0 to 9,223,372,036,854,775,807."
       ),
-      ("run a -g 1 --rule B9", "“B9” will not do: a rule is written as B3/S23, 23/3 or HighLife."),
-      ("run a -g 1 --torus 0x5", "“0x5” will not do: a size is WxH, such as 100x50, each from 1 to 16,384."),
-      ("run a -g 1 --engine fast", "“fast” will not do: an engine is dense, tiles or hash."),
-      ("random 5", "“5” will not do: a size is WxH, such as 100x50, each from 1 to 16,384."),
-      ("random 5x99999", "“5x99999” will not do: a size is WxH, such as 100x50, each from 1 to 16,384."),
-      ("random 5x5 --density 2", "“2” will not do: a density is a number from 0 to 1."),
-      ("final a --max-seconds 0", "“0” will not do: a time in seconds is a number above 0."),
+      ("run a -g 1 --rule B9", "Invalid --rule “B9”: a rule is written as B3/S23, 23/3 or HighLife."),
+      (
+        "run a -g 1 --torus 0x5",
+        "Invalid --torus “0x5”: a size is WxH, such as 100x50, each from 1 to 16,384."
+      ),
+      ("run a -g 1 --engine fast", "Invalid --engine “fast”: an engine is dense, tiles or hash."),
+      ("random 5", "Invalid value “5”: a size is WxH, such as 100x50, each from 1 to 16,384."),
+      ("random 5x99999", "Invalid value “5x99999”: a size is WxH, such as 100x50, each from 1 to 16,384."),
+      ("random 5x5 --density 2", "Invalid --density “2”: a density is a number from 0 to 1."),
+      ("final a --max-seconds 0", "Invalid --max-seconds “0”: a time in seconds is a number above 0."),
     ] as [(String, String)])
   func `a wrong call is named, with what to do`(line: String, sentence: String) {
     do throws(UsageError) {

@@ -185,7 +185,7 @@ import Testing
       Issue.record("It was replaced.")
       return
     }
-    #expect(sentence.contains("There is a file of this name already"))
+    #expect(sentence.contains("The file already exists"))
     #expect(fixture.takeNotices() == [sentence])
   }
 
