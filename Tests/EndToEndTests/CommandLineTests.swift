@@ -16,9 +16,9 @@ import Testing
     ("TERM=dumb; parlor", 1, "TERM=dumb can't show a full screen"),
     ("TERM=; parlor", 1, "TERM is not set"),
     ("unset TERM; parlor", 1, "TERM is not set"),
-    ("parlor </dev/null", 1, "Standard input is not a terminal"),
-    ("parlor <&-", 1, "Standard input is not a terminal"),
-    ("parlor >/dev/null", 1, "Standard output is not a terminal"),
+    ("parlor </dev/null", 1, "standard input is redirected"),
+    ("parlor <&-", 1, "standard input is redirected"),
+    ("parlor >/dev/null", 1, "standard output is redirected"),
     ("parlor history --json >/dev/full", 1, "Can't write the output"),
     ("parlor questions check /none.json", 1, ""),
   ]
@@ -47,7 +47,7 @@ import Testing
     ("NO_COLOR=1; export NO_COLOR; parlor doctor", 0, "Colors are off."),
     ("TERM=dumb; parlor doctor", 1, "1 problem found (see above)."),
     ("unset TERM; parlor doctor | cat", 0, "1 problem found (see above)."),
-    ("parlor --data /dev/null/x doctor", 1, "Data: /dev/null/x may not be written."),
+    ("parlor --data /dev/null/x doctor", 1, "Data: /dev/null/x is not writable."),
   ]
 
   @Test(arguments: reports)

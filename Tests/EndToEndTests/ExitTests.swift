@@ -126,7 +126,7 @@ import Testing
     terminal.read(for: terminal.debounce)
     terminal.press(.enter)
     try terminal.expect(.over)
-    #expect(terminal.wait { _ in home.log.contains("The game is remembered") }, "\(home.log)")
+    #expect(terminal.wait { _ in home.log.contains("Parlor will keep trying") }, "\(home.log)")
     lock.release()
     let isOver = terminal.wait { terminal in
       for signal in [SIGTERM, SIGINT, SIGHUP] where terminal.ending == nil { terminal.kill(signal) }

@@ -12,7 +12,7 @@ import Testing
     terminal.expect("Commands")
     terminal.type("hist")
     terminal.press(.enter)
-    terminal.expect("No game")
+    terminal.expect("No finished games yet.")
   }
 
   @Test func `F9 leaves the mouse to the terminal, and takes it back`() throws {
@@ -86,7 +86,7 @@ import Testing
     terminal.press(.right)
     terminal.expect("Gallery · Input")
     terminal.press(.character("t"), .character("p"), .character("d"))
-    terminal.expect("in words")
+    terminal.expect("text only")
     terminal.quit()
     terminal.expectRestored()
   }
