@@ -78,12 +78,30 @@ package struct GameInfo: Hashable, Sendable {
     (self.players, self.accent, self.emblem) = (players, accent, emblem)
   }
 
-  /// One glyph, and the character that stands for it where there is only ASCII.
+  /// What stands for the game: a glyph, the character in its place where there is only ASCII, and a picture.
   package struct Emblem: Hashable, Sendable {
     package let glyph: Character
     package let ascii: Character
+    /// The pictures of a short motion, the first of which is shown at rest; of one size, or none.
+    package let pictures: [PixelCanvas]
+    /// What is behind the picture; nil leaves the card's surface.
+    package let backdrop: Component?
 
-    package init(_ glyph: Character, ascii: Character) { (self.glyph, self.ascii) = (glyph, ascii) }
+    /// The most pixels of a picture: 24 columns and 8 rows of cells.
+    package static let size = Size(columns: 24, rows: 16)
+
+    /// Creates an emblem.
+    ///
+    /// - Parameter pictures: Rows of digits, which number the inks from 1 on, for each picture.
+    package init(
+      _ glyph: Character, ascii: Character, inks: [Component] = [], backdrop: Component? = nil,
+      pictures: [[String]] = []
+    ) {
+      (self.glyph, self.ascii, self.backdrop) = (glyph, ascii, backdrop)
+      self.pictures = pictures.map { PixelCanvas(rows: $0, inks: inks) }
+      precondition(
+        self.pictures.allSatisfy { $0.size == Self.size }, "A picture of an emblem has 24 by 16 pixels")
+    }
   }
 }
 

@@ -7,8 +7,8 @@ extension GameModule {
   /// Trivia with hidden snakes.
   package static let snakesss = GameModule(
     info: GameInfo(
-      id: Rules.game, title: "Snakesss", tagline: "Trivia, with snakes among you who know, and lie.",
-      players: Rules.players, accent: .snake, emblem: .init("§", ascii: "S")),
+      id: Rules.game, title: "Snakesss", tagline: "Trivia with liars: some know the answer.",
+      players: Rules.players, accent: .snake, emblem: .snakesss),
     howTo: [
       HowToPage(
         title: "A quiz with snakes in it",

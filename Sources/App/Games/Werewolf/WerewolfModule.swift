@@ -7,8 +7,8 @@ extension GameModule {
   /// Social deduction without a moderator.
   package static let werewolf = GameModule(
     info: GameInfo(
-      id: Rules.game, title: "Werewolf", tagline: "A village by day, a hunt by night, no moderator.",
-      players: Rules.players, accent: .packSide, emblem: .init("☾", ascii: "W")),
+      id: Rules.game, title: "Werewolf", tagline: "Find the wolves before they outnumber you.",
+      players: Rules.players, accent: .packSide, emblem: .werewolf),
     howTo: [
       HowToPage(
         title: "A village with wolves in it",
