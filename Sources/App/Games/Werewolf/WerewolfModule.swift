@@ -84,7 +84,13 @@ extension Component {
   static let nightSky = Component("werewolf.night", .decoration)
   static let dawnSky = Component("werewolf.dawn", .decoration)
   static let daySky = Component("werewolf.day", .decoration)
+  /// The same skies above the roofs.
+  static let nightHorizon = Component("werewolf.horizon.night", .decoration)
+  static let dawnHorizon = Component("werewolf.horizon.dawn", .decoration)
+  static let dayHorizon = Component("werewolf.horizon.day", .decoration)
+  /// The ground with the names of the living, and of the dead.
   static let villageGround = Component("werewolf.ground", .decoration)
+  static let villageGrave = Component("werewolf.ground.dead", .decoration)
   /// The parts of the picture.
   static let moon = Component("werewolf.moon", .decoration)
   static let star = Component("werewolf.star", .decoration)
@@ -99,8 +105,8 @@ extension Component {
 
   /// All components of Werewolf.
   static let werewolf: [Component] = [
-    .nightSky, .dawnSky, .daySky, .villageGround, .moon, .star, .sun, .house, .window, .villageSide,
-    .packSide, .loversSide, .fallen,
+    .nightSky, .dawnSky, .daySky, .nightHorizon, .dawnHorizon, .dayHorizon, .villageGround, .villageGrave,
+    .moon, .star, .sun, .house, .window, .villageSide, .packSide, .loversSide, .fallen,
   ]
 }
 
