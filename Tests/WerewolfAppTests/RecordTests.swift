@@ -218,7 +218,7 @@ extension GameLog {
   private func records(_ count: Int) throws -> [GameRecord] {
     try (0..<count).map { number in
       var options = Options()
-      if number % 3 == 1 { options.tie = .mayor }
+      if number % 3 == 1 { options.tie = .drawn }
       if number % 4 == 1 { options.sight = .role }
       let table = Array(Self.people.prefix(5 + number % 4))
       let preset: Preset = number % 2 == 0 ? .beginner : table.count == 8 ? .everything : .classic

@@ -39,7 +39,7 @@ struct SetUpRoleTests {
     let again = table.restarted()
     again.pilot.press(.enter, .enter)
     #expect(
-      again.game?.view.setUp.roles == RoleSet([.werewolf: 2, .seer: 1, .doctor: 1, .hunter: 1, .villager: 1]))
+      again.game?.view.setUp.roles == RoleSet([.werewolf: 1, .seer: 1, .doctor: 1, .hunter: 1, .villager: 2]))
   }
 
   @Test func `presets are stepped through by keys and by the mouse`() throws {
@@ -89,13 +89,17 @@ struct SetUpRoleTests {
 
   @Test(
     arguments: [
-      (12, [.werewolf: 1, .villager: 11], "Only 1 of 12 is a werewolf: easy for the village."),
-      (7, [.werewolf: 3, .seer: 1, .villager: 3], "3 of 7 are werewolves: hard for the village."),
+      (
+        12, [.werewolf: 1, .seer: 1, .doctor: 1, .hunter: 1, .cupid: 1, .villager: 7],
+        "Among people"
+      ),
+      (7, [.werewolf: 3, .seer: 1, .villager: 3], "People need 15% or more"),
     ] as [(Int, [Role: Int], String)])
   func `what is one-sided is warned of, and may be played`(players: Int, counts: [Role: Int], warning: String)
     throws
   {
-    let table = WerewolfTable(players: players, .custom(counts) { $0.firstNightKills = false })
+    let selection = Selection.custom(counts) { $0.firstNightKills = false }
+    let table = WerewolfTable(players: players, selection, playouts: 100)
     for page in SetUpPages.Page.allCases {
       table.open(page)
       #expect(table.pilot.shows(warning))
@@ -108,24 +112,56 @@ struct SetUpRoleTests {
 
   @Test(
     arguments: [
-      ([.werewolf: 2, .seer: 1, .doctor: 1, .villager: 2], "0, fair"),
-      ([.werewolf: 3, .villager: 8], "−10, the pack is much stronger"),
-      ([.werewolf: 1, .villager: 2], "−4, the pack is ahead"),
-      ([.werewolf: 1, .seer: 1, .doctor: 1, .villager: 1], "+5, the village is ahead"),
-      ([.werewolf: 1, .seer: 1, .doctor: 1, .hunter: 1, .mayor: 1], "+9, the village is much stronger"),
+      ([.werewolf: 2, .seer: 1, .doctor: 1, .villager: 4], "balanced"),
+      ([.werewolf: 3, .villager: 8], "werewolves strongly favored"),
+      ([.werewolf: 1, .seer: 1, .doctor: 1, .hunter: 1, .cupid: 1, .villager: 7], "village strongly"),
     ] as [([Role: Int], String)])
-  func `the balance is said in a word, with its reasons`(counts: [Role: Int], word: String) throws {
+  func `the balance is said in a word, with the odds that it comes from`(counts: [Role: Int], word: String)
+    throws
+  {
     let set = RoleSet(counts)
-    let table = WerewolfTable(players: set.count, .custom(counts))
+    let table = WerewolfTable(players: set.count, .custom(counts), playouts: 100)
     table.open(.roles)
     #expect(table.pilot.shows(word))
-    #expect(table.pilot.shows("werewol"))
-    #expect(table.pilot.shows("pack "))
+    #expect(table.pilot.shows("Played at random, the village wins"))
+    #expect(table.pilot.shows("werewolves "))
   }
 
-  @Test(arguments: [(0, 22, 0), (1, 5, 1), (-1, 5, 1), (6, 22, 11), (-12, 22, 22), (40, 22, 22)])
-  func `the bar of the balance grows from the middle`(sum: Int, half: Int, cells: Int) {
-    #expect(BalanceMeter(sum).cells(of: half) == cells)
+  @Test(arguments: Rules.players)
+  func `no preset that is called balanced is warned of`(players: Int) {
+    for preset in Preset.allCases where preset.fewestPlayers <= players {
+      let selection = Selection(roles: .preset(preset), options: Options())
+      let verdict = SetUpVerdict(selection, players: players, playouts: Rules.playoutGames)
+      #expect(verdict.balance == .fair && verdict.warningSentences.isEmpty, "\(preset)")
+    }
+  }
+
+  @Test func `a count that cannot go on says why, until another key`() {
+    let table = WerewolfTable(players: 6)
+    table.open(.roles)
+    table.pilot.press(.down, .down, .right)
+    #expect(table.pilot.shows("One seer at most."))
+    table.pilot.press(.left)
+    #expect(!table.pilot.shows("at most."))
+    table.pilot.press(.left)
+    #expect(table.pilot.shows("There's no seer to remove."))
+    table.pilot.press(.down)
+    #expect(!table.pilot.shows("to remove."))
+  }
+
+  @Test func `what a key did to a preset is told above the button, not over the help`() {
+    let table = WerewolfTable(players: 8)
+    table.open(.presets)
+    table.pilot.press(.down, .enter)
+    #expect(table.pilot.shows("Using “Classic”."))
+    #expect(table.pilot.shows("Adds a hunter"))
+    table.pilot.press(.up)
+    #expect(!table.pilot.shows("Using “Classic”."))
+  }
+
+  @Test(arguments: [(32, 22, 0), (33, 5, 1), (31, 5, 1), (47, 22, 11), (2, 22, 22), (100, 22, 22)])
+  func `the bar of the balance grows from the middle`(percent: Int, half: Int, cells: Int) {
+    #expect(BalanceMeter(percent).cells(of: half) == cells)
   }
 }
 
@@ -173,12 +209,12 @@ struct SetUpOptionTests {
   func `off the record is as the settings have it, until it is switched for this game`(usual: Bool) throws {
     let table = WerewolfTable(preferences: [WerewolfSettings.offTheRecord.name: usual ? "on" : "off"])
     table.pilot.press(.enter)
-    #expect(table.pilot.shows(usual ? "Off the record: nothing is kept." : "The history keeps this game."))
+    #expect(table.pilot.shows(usual ? "This game won't be saved." : "This game will be saved"))
     table.pilot.press(.escape)
     table.open(.options)
     table.pilot.press(.down, times: OptionRow.all.count)
     table.pilot.press(.space, .function(5))
-    #expect(table.pilot.shows(usual ? "The history keeps this game." : "Off the record: nothing is kept."))
+    #expect(table.pilot.shows(usual ? "This game will be saved" : "This game won't be saved."))
     table.pilot.press(.enter)
     #expect(table.game?.isOffTheRecord == !usual)
     #expect(table.saved(WerewolfSettings.offTheRecord.name) == (usual ? "on" : "off"))

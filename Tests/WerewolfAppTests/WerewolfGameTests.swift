@@ -205,7 +205,11 @@ struct RareEventTests {
     let heir = try #require(offered.last)
     table.pilot.press(table.possession?.page.names?.keys(picking: [heir]) ?? [])
     table.pilot.press(.enter)
+    #expect(table.view?.electedMayor == nil)
+    table.pilot.press(.enter)
+    table.pilot.wait(WerewolfGame.suspense)
     #expect(table.view?.electedMayor == heir)
+    #expect(table.pilot.shows("\(name(heir)) is the new mayor."))
   }
 
   @Test func `a mayor settles a tie, and nobody else is asked`() throws {

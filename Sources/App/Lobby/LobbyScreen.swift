@@ -39,7 +39,7 @@ struct LobbyScreen: Screen {
   private mutating func react(to event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared:
-      kept = context.suspended
+      selectWaitingGame(among: context.suspended)
       return [.request(.history(.lastGames))]
     case .response(.history(.lastGames(let games))):
       lastGames = games
@@ -73,6 +73,16 @@ struct LobbyScreen: Screen {
 
 extension LobbyScreen {
   var entries: [LobbyEntry] { games.map { .game($0.id) } + [.history, .settings, .howTo, .quit] }
+
+  /// Selects the game that was left last, if one waits that did not wait before, or another game is selected.
+  private mutating func selectWaitingGame(among suspended: [Route]) {
+    defer { kept = suspended }
+    guard let index = suspended.compactMap({ index(of: $0) }).last else { return }
+    let isOnIdleGame = game(of: entries[selected]).map { !suspended.contains(.game($0.id)) } ?? false
+    if suspended != kept || isOnIdleGame { selected = index }
+  }
+
+  private func index(of route: Route) -> Int? { games.firstIndex { route == .game($0.id) } }
 
   private func layout(in context: ParlorContext) -> LobbyLayout {
     LobbyLayout(entries: entries, in: context.area, look: context.look)

@@ -37,6 +37,10 @@ struct DeathQueue: Equatable, Sendable, Confidential {
   var unannounced: [Death] = []
   /// Actions of the dead before the next death is taken, in order.
   var actions: [DeathAction] = []
+  /// The mayor who was appointed since the last announcement.
+  var newMayor: Seat?
+  /// True once the night or the vote was announced; what follows from it continues the announcement.
+  var isContinued = false
 
   init(_ occasion: Occasion, pending: [Death] = []) {
     self.occasion = occasion
@@ -102,7 +106,7 @@ extension State {
   /// Goes on from announced deaths: to an action of the dead, to more deaths, or to the next phase.
   mutating func proceed(from deaths: DeathQueue) {
     var deaths = deaths
-    deaths.unannounced = []
+    (deaths.unannounced, deaths.newMayor, deaths.isContinued) = ([], nil, true)
     if let action = nextAction(in: deaths) {
       phase = .deathAction(action, deaths)
     } else if deaths.pending.isEmpty {
@@ -152,6 +156,7 @@ extension State {
     try check(successor, in: deaths)
     deaths.actions.removeFirst()
     electedMayor = successor
+    deaths.newMayor = successor
     events.append(.succession(from: mayor, to: successor))
     resume(deaths, after: seat)
   }

@@ -120,7 +120,7 @@ extension GameLog: Codable {
   public init(from decoder: any Decoder) throws {
     result = try GameResult(from: decoder)
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    events = try container.decode([GameEvent].self, forKey: .events)
+    events = try container.decode([GameEvent].self, forKey: .events).withRoundsOfDeaths
     exposures = try container.decode([ExposureRecord].self, forKey: .exposures)
   }
 
@@ -130,6 +130,20 @@ extension GameLog: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(events, forKey: .events)
     try container.encode(exposures, forKey: .exposures)
+  }
+}
+
+extension [GameEvent] {
+  /// The events with every death in the round of the night before it.
+  ///
+  /// Records were written in which a death by night has the number of the next round.
+  fileprivate var withRoundsOfDeaths: [GameEvent] {
+    var round = 0
+    return map { event in
+      if event.isNight { round += 1 }
+      guard case .death(let death) = event, round > 0 else { return event }
+      return .death(Death(seat: death.seat, cause: death.cause, round: round))
+    }
   }
 }
 

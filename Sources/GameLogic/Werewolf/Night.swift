@@ -132,8 +132,8 @@ extension State {
       deeds: picks.compactMap(deed), prey: prey(in: picks), protected: protected(in: picks),
       lovers: couple?.seats ?? [])
     if let couple { lovers = couple }
-    events.append(.night(night))
     let deaths = night.victim.map { [Death(seat: $0, cause: .werewolves, round: round)] } ?? []
+    events.append(.night(night))
     phase = .news(takeDeaths(of: DeathQueue(.night, pending: deaths)))
   }
 

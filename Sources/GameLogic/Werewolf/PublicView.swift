@@ -12,6 +12,8 @@ public struct PublicView: Hashable, Sendable {
   public let living: [Seat]
   /// The living mayor, if the table elects one.
   public let electedMayor: Seat?
+  /// The time of day.
+  public let time: Time
   /// True until the end of the first night in a game with a cupid: all players pick two, and the terminal goes round
   /// twice, because lovers learn of each other.
   public let isCupidsNight: Bool
@@ -19,6 +21,18 @@ public struct PublicView: Hashable, Sendable {
   public let instruction: Instruction
   /// The public scene.
   public let scene: PublicScene
+
+  /// A time of a round.
+  public enum Time: Hashable, Sendable {
+    /// The roles are dealt; no round has begun.
+    case deal
+    case night
+    /// The deaths of the night, and what follows from them.
+    case dawn
+    case day
+    /// The game is over.
+    case end
+  }
 }
 
 /// A scene that all players may see.
@@ -55,7 +69,9 @@ public struct News: Hashable, Sendable {
   public let time: Time
   /// The deaths since the last announcement, in order.
   public let fallen: [Fallen]
-  /// True if deaths of the same night or vote were announced before.
+  /// The mayor whom a dead one has appointed.
+  public let newMayor: Seat?
+  /// True if the same night or vote was announced before.
   public let isContinued: Bool
 
   /// A time of announcement.
@@ -107,8 +123,8 @@ extension State {
     let living = announcedLiving
     return PublicView(
       roster: roster, setUp: setUp, round: round, living: living,
-      electedMayor: options.mayor == .elected ? electedMayor.flatMap { living.contains($0) ? $0 : nil } : nil,
-      isCupidsNight: isCupidsNight, instruction: publicInstruction, scene: publicScene)
+      electedMayor: announcedMayor(among: living), time: time, isCupidsNight: isCupidsNight,
+      instruction: publicInstruction, scene: publicScene)
   }
 
   /// The living as the table knows them: deaths are taken when a choice is made, but announced only once the terminal
@@ -116,6 +132,29 @@ extension State {
   private var announcedLiving: [Seat] {
     guard case .handBack(by: _, to: .news(let deaths)) = phase else { return living }
     return (living + deaths.unannounced.map(\.seat)).sorted()
+  }
+
+  /// The elected mayor as the table knows them: a new one is announced once the terminal is back in the middle.
+  private func announcedMayor(among living: [Seat]) -> Seat? {
+    guard options.mayor == .elected, let electedMayor, living.contains(electedMayor) else { return nil }
+    switch phase {
+    case .handBack(by: _, to: .news(let deaths)), .deathAction(_, let deaths):
+      return deaths.newMayor == electedMayor ? nil : electedMayor
+    case .roleReveal, .nightfall, .night, .loversPass, .handBack, .news, .discussion, .poll, .tally,
+      .settling, .over:
+      return electedMayor
+    }
+  }
+
+  private var time: PublicView.Time {
+    switch phase {
+    case .roleReveal, .handBack(by: _, to: .nightfall): .deal
+    case .nightfall, .night, .loversPass, .handBack(by: _, to: .dawn): .night
+    case .news(let deaths), .deathAction(_, let deaths), .handBack(by: _, to: .news(let deaths)):
+      deaths.occasion == .night ? .dawn : .day
+    case .discussion, .poll, .tally, .settling, .handBack(by: _, to: .tally): .day
+    case .over: .end
+    }
   }
 
   private var publicInstruction: Instruction {
@@ -150,12 +189,6 @@ extension State {
     return News(
       time: deaths.occasion == .night ? .dawn : .vote,
       fallen: deaths.unannounced.map { News.Fallen(seat: $0.seat, role: tells ? role(of: $0.seat) : nil) },
-      isContinued: wasAnnounced(deaths))
-  }
-
-  /// True if deaths of this night or vote were announced before.
-  private func wasAnnounced(_ queue: DeathQueue) -> Bool {
-    let first = queue.occasion == .night ? Death.Cause.werewolves : .vote
-    return deaths.dropLast(queue.unannounced.count).contains { $0.round == round && $0.cause == first }
+      newMayor: deaths.newMayor, isContinued: deaths.isContinued)
   }
 }

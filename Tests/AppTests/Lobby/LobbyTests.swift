@@ -73,6 +73,25 @@ struct LobbyTests {
     #expect(app.pilot.shell.isDone)
   }
 
+  @Test func `the lobby selects the game that waits, not the one that was selected before`() throws {
+    var lobby = LobbyScreen()
+    func appear(_ suspended: [Route]) {
+      let area = Rect(Size.usual)
+      let context = ParlorContext(now: .start, area: area, look: Look(), suspended: suspended)
+      _ = lobby.handle(.appeared, in: context)
+    }
+    appear([])
+    #expect(lobby.selected == 0)
+    appear([.game(GameID("werewolf"))])
+    #expect(lobby.selected == 1)
+    lobby.selected = 0
+    appear([.game(GameID("werewolf"))])
+    #expect(lobby.selected == 1)
+    lobby.selected = lobby.entries.count - 1
+    appear([.game(GameID("werewolf"))])
+    #expect(lobby.selected == lobby.entries.count - 1)
+  }
+
   @Test func `the lobby looks like this`() throws {
     expectSnapshot(
       AppFixture(home: try TempHome()).pilot.picture, named: "lobby-80x24", showing: .styles)

@@ -8,8 +8,8 @@ struct ConfirmDealPage: Sendable {
   let roster: Roster
   let setUp: SetUp
   let isOffTheRecord: Bool
-  /// The warnings about the roles.
-  let warnings: [String]
+  /// The odds, and the warnings about the roles.
+  private let verdict: SetUpVerdict
   /// The time since which the page is shown.
   let shown: Instant
   private var buttons = ButtonRow(["Yes, deal", "Not yet"])
@@ -18,11 +18,11 @@ struct ConfirmDealPage: Sendable {
   /// The time during which the second half of a double key press does nothing.
   private static let debounce = Duration.milliseconds(500)
 
-  init(roster: Roster, setUp: SetUp, warnings: [String], isOffTheRecord: Bool, at now: Instant) {
+  init(roster: Roster, setUp: SetUp, verdict: SetUpVerdict, isOffTheRecord: Bool, at now: Instant) {
     self.roster = roster
     self.setUp = setUp
+    self.verdict = verdict
     self.isOffTheRecord = isOffTheRecord
-    self.warnings = warnings
     shown = now
     text = Paragraph("")
     text.text = wholeText
@@ -145,9 +145,9 @@ extension ConfirmDealPage {
 
   /// The balance, the fate of the record, and the warnings.
   fileprivate var notes: [String] {
-    let record =
-      isOffTheRecord ? "Off the record: nothing is kept." : "The history keeps this game."
-    return ["Balance: \(Balance(setUp.roles.balance).word). \(record)"] + warnings
+    let record = isOffTheRecord ? "This game won't be saved." : "This game will be saved once it's over."
+    let balance = verdict.balance.map { "\($0.word.prefix(1).uppercased())\($0.word.dropFirst()). " } ?? ""
+    return [balance + record] + verdict.warningSentences
   }
 
   /// Everything but the seats, the unusual first.

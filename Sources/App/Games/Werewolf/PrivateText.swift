@@ -149,7 +149,7 @@ extension NightPage.Purpose {
 extension Sighting {
   /// The result in a sentence.
   fileprivate func sentence(_ roster: Roster) -> String {
-    let what = role.map { "the \($0.title.lowercased())" } ?? (isWerewolf ? "a werewolf" : "no werewolf")
+    let what = role.map(\.withArticle) ?? (isWerewolf ? "a werewolf" : "not a werewolf")
     return "\(roster[seat]) is \(what)."
   }
 

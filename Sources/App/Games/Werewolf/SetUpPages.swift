@@ -26,8 +26,8 @@ struct SetUpPages: Sendable {
   var open: Page { Page(rawValue: tabs.selected) ?? .players }
 
   /// Updates all pages.
-  mutating func update(_ choice: SetUpChoice, isOffTheRecord: Bool) {
-    rolePage.update(choice.selection, players: roster.count)
+  mutating func update(_ choice: SetUpChoice, villagePercent: Int?, isOffTheRecord: Bool) {
+    rolePage.update(choice.selection, players: roster.count, villagePercent: villagePercent)
     optionPage.update(choice.selection.options, isOffTheRecord: isOffTheRecord)
     presetPage.update(choice.saved, choice.selection)
   }

@@ -9,17 +9,23 @@ struct SetUpVerdict: Sendable {
   let players: Int
   private let outcome: Result<SetUp, SelectionFault>
   private let warnings: [SetUpWarning]
+  /// The percentage of random games that the village wins; nil if it cannot be played or was not measured.
+  let villagePercent: Int?
 
   init(_ selection: Selection, players: Int, playouts: Int) {
     self.selection = selection
     self.players = players
     do throws(SelectionFault) {
       let setUp = try selection.setUp(for: players)
-      (outcome, warnings) = (.success(setUp), setUp.warnings(afterPlayouts: playouts))
+      villagePercent = setUp.villagePercent(of: playouts)
+      (outcome, warnings) = (.success(setUp), setUp.warnings(villagePercent: villagePercent))
     } catch {
-      (outcome, warnings) = (.failure(error), [])
+      (outcome, warnings, villagePercent) = (.failure(error), [], nil)
     }
   }
+
+  /// The side that the set-up favors, if it was measured.
+  var balance: Balance? { villagePercent.map(Balance.init(villagePercent:)) }
 
   /// Returns the set-up, or throws the reason why there is none.
   func setUp() throws(SelectionFault) -> SetUp { try outcome.get() }
@@ -39,6 +45,23 @@ struct SetUpVerdict: Sendable {
     switch outcome {
     case .success: (warningSentences.joined(separator: "\n"), .warning)
     case .failure(let fault): (fault.sentence, .danger)
+    }
+  }
+}
+
+/// What a key did in the set-up, or why it did nothing.
+struct SetUpNotice: Hashable, Sendable {
+  let text: String
+  let style: Component
+}
+
+extension Input {
+  /// True for a key, a click or a paste, after which a notice is over; not for a movement of the mouse.
+  var endsNotice: Bool {
+    switch self {
+    case .key, .paste: true
+    case .mouse(let mouse): mouse.action == .press(.left)
+    case .focus: false
     }
   }
 }
@@ -77,6 +100,8 @@ extension SetUpFault {
       \(Role.werewolf.counted(wolves)) and \(others) others could end at the first dawn: \
       fewer werewolves, or “no kill” for the first night in the options.
       """
+    case .tieWithoutMayor:
+      "There's no mayor to decide ties. Add a mayor, elect one, or settle ties another way."
     }
   }
 
@@ -89,14 +114,18 @@ extension SetUpWarning {
   /// The warning, with both numbers.
   var sentence: String {
     switch self {
-    case .fewWerewolves(let wolves, of: let players):
-      "Only \(wolves) of \(players) \(wolves == 1 ? "is a werewolf" : "are werewolves"): easy for the village."
-    case .manyWerewolves(let wolves, of: let players):
-      "\(wolves) of \(players) \(wolves == 1 ? "is a werewolf" : "are werewolves"): hard for the village."
     case .electedMayorInstead:
       "The mayor is elected: a villager is dealt instead."
     case .villageSeldomWins(let percent):
-      "By luck alone the village wins only \(percent) games in 100: it has to talk well."
+      """
+      Played at random, the village wins \(percent)% of games. People need \(Rules.fairPercent.lowerBound)% or more: \
+      remove a werewolf, or add a role.
+      """
+    case .villageOftenWins(let percent):
+      """
+      Played at random, the village wins \(percent)% of games. Among people it would win nearly all: \
+      add a werewolf, or remove a role.
+      """
     }
   }
 }
@@ -113,9 +142,9 @@ extension Preset {
   /// The description in a line.
   var help: String {
     switch self {
-    case .beginner: "Werewolves, a seer, a doctor and villagers."
-    case .classic: "A hunter, too, and from 8 players a cupid."
-    case .everything: "Hunter, cupid and mayor at once, from 8 players."
+    case .beginner: "Just werewolves, a seer, a doctor and villagers."
+    case .classic: "Adds a hunter, and Cupid from 6 players."
+    case .everything: "Adds hunter, Cupid and mayor. 8 players or more."
     }
   }
 }

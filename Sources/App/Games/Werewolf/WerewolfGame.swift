@@ -203,7 +203,8 @@ extension PublicView {
     case .polling(let poll, turn: _): Self.step(of: poll.question)
     case .tally(let poll): Self.step(of: poll.question)
     case .settling: 4
-    case .deathAction, .handBack, .roleReveal, .over: nil
+    case .deathAction: time == .dawn ? 1 : 4
+    case .handBack, .roleReveal, .over: nil
     }
   }
 
@@ -216,13 +217,12 @@ extension PublicView {
 
   /// The moment of the game: `night 2`.
   var moment: String {
-    switch scene {
-    case .roleReveal: "the deal"
-    case .nightfall, .night, .loversPass: "night \(round)"
-    case .news(let news): news.time == .dawn ? "dawn \(round)" : "day \(round)"
-    case .discussion, .polling, .tally, .settling, .deathAction: "day \(round)"
-    case .handBack: "round \(round)"
-    case .over: "the end"
+    switch time {
+    case .deal: "the deal"
+    case .night: "night \(round)"
+    case .dawn: "dawn \(round)"
+    case .day: "day \(round)"
+    case .end: "the end"
     }
   }
 }

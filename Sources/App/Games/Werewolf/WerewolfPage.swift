@@ -60,7 +60,7 @@ extension WerewolfPage {
 
   private func stagePage(of news: News, _ moment: PageMoment) -> StagePage {
     let isDawn = news.time == .dawn
-    let text = isHeldBack ? NewsText.heldBack(news, round: view.round) : NewsText(news, view.roster)
+    let text = isHeldBack ? NewsText.heldBack(news, round: view.round) : NewsText(news, view)
     return StagePage(
       picture: picture(isDawn ? .dawn : .dusk, before: isHeldBack ? news.fallen.map(\.seat) : []),
       headline: text.headline, text: text.body, prompt: isHeldBack ? nil : "Go on",
@@ -182,26 +182,45 @@ struct NewsText {
     }
   }
 
-  init(_ news: News, _ roster: Roster) {
-    let names = news.fallen.map { roster[$0.seat] }
+  init(_ news: News, _ view: PublicView) {
+    let names = news.fallen.map { view.roster[$0.seat] }
+    let mayor = news.newMayor.map { view.roster[$0] }
     switch (names.isEmpty, news.isContinued, news.time) {
     case (true, false, .dawn):
-      self.init(headline: "A quiet night", body: "The village wakes, and nobody is missing.")
+      self.init(headline: "A quiet night", body: "Everyone made it to morning.")
     case (true, false, .vote):
-      self.init(headline: "Nobody dies", body: "The village could not decide.")
-    case (true, true, _): self.init(headline: "Nobody else", body: "No more deaths follow from it.")
+      self.init(headline: "No one dies", body: "The village couldn't agree.")
+    case (true, true, _):
+      self.init(
+        headline: mayor ?? "That's all",
+        body: mayor.map { "\($0) is the new mayor. No one else dies." } ?? "No one else dies.")
     case (false, _, _):
-      let deaths = news.fallen.map { Self.sentence($0, roster) }.joined(separator: " ")
-      let rest =
-        names.count == 1
-        ? "The dead player keeps silent from now on, and votes no more."
-        : "The dead keep silent from now on, and vote no more."
-      self.init(headline: names.joined(separator: " & "), body: "\(deaths) \(rest)")
+      let deaths = news.fallen.map { Self.sentence($0, view.roster) }
+      let office = mayor.map { ["\($0) is the new mayor."] } ?? []
+      self.init(
+        headline: names.joined(separator: " & "),
+        body: (deaths + [Self.consequence(of: news, view)] + office).joined(separator: " "))
     }
   }
 
   private static func sentence(_ fallen: News.Fallen, _ roster: Roster) -> String {
     let name = roster[fallen.seat]
-    return fallen.role.map { "\(name) is dead, and was the \($0.title.lowercased())." } ?? "\(name) is dead."
+    return "\(name) is dead." + (fallen.role.map { " \(name) was \($0.withArticle)." } ?? "")
   }
+
+  /// What death means, told once per game; later deaths get another line, which depends on their number alone.
+  private static func consequence(of news: News, _ view: PublicView) -> String {
+    let dead = view.roster.count - view.living.count
+    guard dead > news.fallen.count else {
+      return news.fallen.count == 1
+        ? "From now on \(view.roster[news.fallen[0].seat]) can't speak or vote."
+        : "From now on they can't speak or vote."
+    }
+    return laments[dead % laments.count]
+  }
+
+  private static let laments = [
+    "One more light goes out.", "The village grows quieter.", "Somewhere, a dog howls.",
+    "Someone here knows why.",
+  ]
 }

@@ -35,7 +35,7 @@ extension WerewolfRetelling {
   private var ending: RecordPage {
     RecordPage(
       title: "The end",
-      lines: [.init(log.outcome.sentence, .strong), .init("")] + people + love + exposures)
+      lines: [.init(log.result.ending, .strong), .init("")] + people + love + exposures)
   }
 
   private var people: [RecordPage.Line] {
@@ -50,7 +50,7 @@ extension WerewolfRetelling {
         return .init(
           "\(hasWon ? "★" : " ") \(name)  \(title)  \(fate(of: seat))", log.team(of: seat).component,
           spoken: "\(names[index]): \(role.title), \(fate(of: seat))\(hasWon ? ", won" : "")")
-      } + [.init(""), .init("★ has won.", .faint, spoken: "")]
+      } + [.init("")] + (log.winners.isEmpty ? [] : [.init("★ winner", .faint, spoken: "")])
   }
 
   /// The fate of a player in a few words: `voted out, day 2`.

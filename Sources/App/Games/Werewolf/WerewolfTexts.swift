@@ -56,21 +56,27 @@ extension Team {
   }
 }
 
-extension Outcome {
-  /// The winner in a sentence.
-  var sentence: String {
-    switch self {
-    case .draw: "Nobody is left, and nobody wins."
-    case .lovers: "The lovers are alone, and win."
-    case .village: "The last werewolf is dead: the village wins."
-    case .pack: "The village is too small: the werewolves win."
+extension GameResult {
+  /// The end of the game in a sentence.
+  var ending: String {
+    switch outcome {
+    case .draw: "Everyone is dead. No one wins."
+    case .lovers: "Only the lovers are left. Love wins."
+    case .village: "The last werewolf is dead. The village wins."
+    case .pack where survivors.allSatisfy { roles[$0.index] == .werewolf }:
+      "Only werewolves are left alive. The werewolves win."
+    case .pack where 2 * survivors.count { roles[$0.index] == .werewolf } == survivors.count:
+      "The werewolves equal the rest. The werewolves win."
+    case .pack: "The werewolves outnumber the village. The werewolves win."
     }
   }
+}
 
+extension Outcome {
   /// The winner in large letters.
   var headline: String {
     switch self {
-    case .draw: "Nobody wins"
+    case .draw: "No one wins"
     case .lovers: "Love wins"
     case .village: "Village wins"
     case .pack: "Wolves win"

@@ -16,14 +16,7 @@ extension PassAndPlaySession {
   package var unsavedWork: String? { isOver ? nil : status.unsavedWork }
 
   package var hints: [Hint] {
-    question == nil ? phaseHints + [Hint(.escape, title: "Menu")] + tableHints : Self.dialogHints
-  }
-
-  private static var dialogHints: [Hint] {
-    [
-      Hint(.left, .right, shown: "←→", title: "Choose"), Hint(.enter, title: "Do it"),
-      Hint(.escape, title: "Go on"),
-    ]
+    question?.dialog.hints ?? phaseHints + [Hint(.escape, title: "Menu")] + tableHints
   }
 
   private var phaseHints: [Hint] {
