@@ -12,6 +12,8 @@ public enum Rules {
   public static let dwell = Duration.seconds(3)
   /// The weight of a mayor's vote.
   public static let mayorsWeight = 2
+  /// The weights that a vote can have.
+  static let weights = 1...mayorsWeight
   /// The share of random games, in percent, that the village wins with a fair set-up.
   ///
   /// It is less than half, because people find werewolves more often than chance does: they talk, and the seer tells.

@@ -9,6 +9,8 @@ public enum PollQuestion: String, Hashable, Codable, Sendable {
 }
 
 /// One player's vote.
+///
+/// Invariant: its weight is one that the rules give; a record with another one is refused.
 public struct Ballot: Hashable, Codable, Sendable {
   /// The player who voted.
   public let voter: Seat
@@ -16,6 +18,23 @@ public struct Ballot: Hashable, Codable, Sendable {
   public let choice: Seat?
   /// The weight of the vote.
   public let weight: Int
+
+  init(voter: Seat, choice: Seat?, weight: Int) {
+    precondition(Rules.weights.contains(weight), "A vote counts once, or as often as a mayor's")
+    (self.voter, self.choice, self.weight) = (voter, choice, weight)
+  }
+
+  /// Reads a vote of a record.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    voter = try values.decode(Seat.self, forKey: .voter)
+    choice = try values.decodeIfPresent(Seat.self, forKey: .choice)
+    weight = try values.decode(Int.self, forKey: .weight)
+    guard Rules.weights.contains(weight) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .weight, in: values, debugDescription: "No vote has this weight")
+    }
+  }
 }
 
 /// The result of a poll.
