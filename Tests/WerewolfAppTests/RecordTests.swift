@@ -78,13 +78,16 @@ struct PlayedGame {
 
   private mutating func action(of seat: Seat) -> SeatAction {
     switch session.privateView(for: PossessionToken(seat: seat))?.scene {
-    case .pick(let page): .pick((0..<page.picks).map { _ in one(of: page.living, orNobody: true) })
+    case .pick(let page) where page.picked == nil:
+      .pick((0..<page.picks).map { _ in one(of: page.living, orNobody: true) })
+    case .role(let page) where page.choice != nil:
+      .pick((0..<2).map { _ in one(of: session.view.living, orNobody: false) })
     case .deathAction(.shot, let offered, let mayPass): .shoot(one(of: offered, orNobody: mayPass))
     case .deathAction(.succession, let offered, _):
       one(of: offered, orNobody: false).map { .appoint($0) } ?? .passOn
     case .vote(_, let offered, let mayPass): .vote(one(of: offered, orNobody: mayPass))
     case .settle(let tied): one(of: tied, orNobody: false).map { .settle($0) } ?? .passOn
-    case .role, .acknowledge, .lover, nil: .passOn
+    case .role, .pick, .lover, nil: .passOn
     }
   }
 

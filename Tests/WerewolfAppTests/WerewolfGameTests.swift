@@ -159,15 +159,15 @@ struct RareEventTests {
     var (partners, outlines) = ([Seat: Seat](), Set<[String]>())
     while case .loversPass(let turn) = table.scene {
       table.pilot.press(.space)
-      table.pilot.wait(Rules.dwell)
-      guard case .lover(let partner) = table.secret?.scene else {
+      table.waitForPage()
+      guard case .lover(let partner, living: _) = table.secret?.scene else {
         Issue.record("No page")
         return
       }
       outlines.insert(table.pilot.picture.outline)
       if let partner {
         partners[turn] = partner
-        #expect(table.pilot.shows(name(partner)))
+        #expect(table.pilot.shows("-+ \(name(partner))") && table.pilot.shows("Heart: lost"))
       }
       table.pilot.press(.enter)
     }

@@ -38,10 +38,23 @@ struct WerewolfSnapshotTests {
     expectPictures(
       .plain, "plain",
       [
-        .roleCurtain, .role, .nightHandBack, .nightfall, .pick, .picked, .acknowledgement, .love, .dawn,
+        .roleCurtain, .role, .nightHandBack, .nightfall, .pick, .picked, .love, .dawn,
         .discussion,
         .vote, .tally, .over,
       ])
+  }
+
+  @Test func `with quick passing the pages look like this`() {
+    let table = WerewolfTable(playing: 8, Selection(roles: .preset(.everything), options: Options()))
+    table.play(to: .role)
+    expectSnapshot(table.pilot.picture, named: "quick/role", showing: .styles)
+    table.pilot.press(.character("a"), .character("c"))
+    table.waitForPage()
+    expectSnapshot(table.pilot.picture, named: "quick/roleAndPicks")
+    table.play(to: .pick)
+    expectSnapshot(table.pilot.picture, named: "quick/night")
+    table.pilot.press(.character("b"))
+    expectSnapshot(table.pilot.picture, named: "quick/nightPicked")
   }
 
   @Test func `the village in ASCII looks like this`() {
@@ -91,7 +104,7 @@ extension Checkpoint {
     case .roleCurtain, .nightCurtain, .loveCurtain, .electionCurtain, .voteCurtain, .shotCurtain,
       .successionCurtain, .settlingCurtain:
       return ["and nobody else looks"]
-    case .role, .nightHandBack, .freshPick, .freshAcknowledgement, .acknowledgement, .freshLove, .love, .dawn,
+    case .role, .nightHandBack, .freshPick, .freshLove, .love, .dawn,
       .election, .waiting, .exposureDialog, .suspense, .verdict, .shot, .succession, .settling:
       return []
     }

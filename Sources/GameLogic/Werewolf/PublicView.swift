@@ -10,12 +10,16 @@ public struct PublicView: Hashable, Sendable {
   public let round: Int
   /// The players alive, in order of seats; a death counts once it is announced.
   public let living: [Seat]
+  /// The living who have left the table, and are dead at the next dawn.
+  public let leaving: [Seat]
+  /// True if a player can leave the table now.
+  public let canLeave: Bool
   /// The living mayor, if the table elects one.
   public let electedMayor: Seat?
   /// The time of day.
   public let time: Time
-  /// True until the end of the first night in a game with a cupid: all players pick two, and the terminal goes round
-  /// twice, because lovers learn of each other.
+  /// True until the end of the first night if all players pick two in it, and the terminal goes round twice, because
+  /// lovers learn of each other.
   public let isCupidsNight: Bool
   /// The current step of handing the terminal over.
   public let instruction: Instruction
@@ -88,6 +92,8 @@ public struct News: Hashable, Sendable {
     public let seat: Seat
     /// The role, if the options reveal it.
     public let role: Role?
+    /// True if the player left the table, which everyone knows.
+    public let hasLeft: Bool
   }
 }
 
@@ -122,7 +128,7 @@ extension State {
   var publicView: PublicView {
     let living = announcedLiving
     return PublicView(
-      roster: roster, setUp: setUp, round: round, living: living,
+      roster: roster, setUp: setUp, round: round, living: living, leaving: leaving, canLeave: canLeave,
       electedMayor: announcedMayor(among: living), time: time, isCupidsNight: isCupidsNight,
       instruction: publicInstruction, scene: publicScene)
   }
@@ -176,7 +182,7 @@ extension State {
     case .handBack(let seat, to: _): .handBack(by: seat)
     case .news(let deaths): .news(news(of: deaths))
     case .deathAction(let action, _): .deathAction(action.kind, turn: action.seat)
-    case .discussion: .discussion(limit: options.discussion.limit)
+    case .discussion: .discussion(limit: options.time(for: present.count, of: roster.count))
     case .poll(let poll): .polling(PollPage(poll), turn: poll.turn)
     case .tally(let record): .tally(record)
     case .settling(tied: _, let mayor): .settling(turn: mayor)
@@ -185,10 +191,13 @@ extension State {
   }
 
   private func news(of deaths: DeathQueue) -> News {
-    let tells = deaths.occasion == .night ? options.dawnTellsRoles : options.voteTellsRole
-    return News(
+    News(
       time: deaths.occasion == .night ? .dawn : .vote,
-      fallen: deaths.unannounced.map { News.Fallen(seat: $0.seat, role: tells ? role(of: $0.seat) : nil) },
+      fallen: deaths.unannounced.map { death in
+        let hasLeft = death.cause == .departure
+        let tells = deaths.occasion == .night && !hasLeft ? options.dawnTellsRoles : options.voteTellsRole
+        return News.Fallen(seat: death.seat, role: tells ? role(of: death.seat) : nil, hasLeft: hasLeft)
+      },
       newMayor: deaths.newMayor, isContinued: deaths.isContinued)
   }
 }

@@ -8,8 +8,8 @@ public enum Rules {
   public static let players = 3...12
   /// The roles that are dealt at most once.
   public static let singleRoles: [Role] = [.seer, .doctor, .hunter, .cupid, .mayor]
-  /// The minimum time that each private page of a night stays open, so that its length does not depend on the role.
-  public static let dwell = Duration.seconds(3)
+  /// The limits of the time that each private page of a night stays open (see ``TurnPace``).
+  public static let stay = Duration.seconds(3)...Duration.seconds(10)
   /// The weight of a mayor's vote.
   public static let mayorsWeight = 2
   /// The weights that a vote can have.

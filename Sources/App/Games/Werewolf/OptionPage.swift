@@ -83,6 +83,9 @@ struct OptionRow: Hashable, Sendable {
   /// All options of the rules.
   static let all = [
     OptionRow(
+      "passing", "Passing", "With Cupid: quick saves a lap in night 1.",
+      [("quick", "quick"), ("classic", "classic")]),
+    OptionRow(
       "sight", "The seer sees", "What the seer learns of a player.",
       [("team", "werewolf or not"), ("role", "the exact role")]),
     OptionRow(
@@ -122,6 +125,9 @@ struct OptionRow: Hashable, Sendable {
         ("revote", "votes once more"), ("nobody", "kills nobody"), ("drawn", "is drawn by lot"),
         ("mayor", "the mayor decides"),
       ]),
+    OptionRow(
+      "talkShrinks", "Talk time", "Whether you talk for less time as players die.",
+      [("yes", "shrinks"), ("no", "stays the same")]),
     OptionRow(
       "absoluteMajority", "Majority", "More than half: of all who live, else nobody dies.",
       [("no", "most votes"), ("yes", "more than half")]),

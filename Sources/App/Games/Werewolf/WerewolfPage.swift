@@ -205,7 +205,8 @@ struct NewsText {
 
   private static func sentence(_ fallen: News.Fallen, _ roster: Roster) -> String {
     let name = roster[fallen.seat]
-    return "\(name) is dead." + (fallen.role.map { " \(name) was \($0.withArticle)." } ?? "")
+    let fate = fallen.hasLeft ? "\(name) had to go home." : "\(name) is dead."
+    return fate + (fallen.role.map { " \(name) was \($0.withArticle)." } ?? "")
   }
 
   /// What death means, told once per game; later deaths get another line, which depends on their number alone.

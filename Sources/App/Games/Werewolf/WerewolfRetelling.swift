@@ -35,7 +35,16 @@ extension WerewolfRetelling {
   private var ending: RecordPage {
     RecordPage(
       title: "The end",
-      lines: [.init(log.result.ending, .strong), .init("")] + people + love + exposures)
+      lines: [.init(log.result.ending, .strong), .init("")] + people + love + instincts + exposures)
+  }
+
+  /// The players who guessed best at night.
+  private var instincts: [RecordPage.Line] {
+    let best = log.bestInstincts
+    guard let first = best.first else { return [] }
+    let people = best.map { names[$0.seat.index] }.sentence
+    let guesses = first.all == 1 ? "guess" : "guesses"
+    return [.init("Best instincts: \(people), \(first.right) of \(first.all) \(guesses) right.", .success)]
   }
 
   private var people: [RecordPage.Line] {

@@ -25,19 +25,6 @@ extension Role {
     }
   }
 
-  /// The ability and goal of the role.
-  var aim: String {
-    switch self {
-    case .villager: "Find the werewolves by talking, and vote them out. At night you only look busy."
-    case .werewolf: "Each night your pack takes one of the others. By day, be anybody but yourself."
-    case .seer: "Each night you look at one player, and learn whether it is a werewolf."
-    case .doctor: "Each night you protect one player from the pack, but never the same twice in a row."
-    case .hunter: "When you die, of whatever cause, you may shoot one player, who dies, too."
-    case .cupid: "In the first night you make two players lovers. Then you are a villager."
-    case .mayor: "Your vote counts twice by day. The table finds out from the first tally."
-    }
-  }
-
   /// The name with a number: `2 werewolves`.
   func counted(_ count: Int) -> String {
     guard count != 1 else { return "1 \(title.lowercased())" }
@@ -95,11 +82,17 @@ extension Death.Cause {
     case .vote: "voted out"
     case .hunter: "shot by the hunter"
     case .brokenHeart: "died of a broken heart"
+    case .departure: "went home"
     }
   }
 
   /// The cause as the end of a sentence, such as `was voted out`.
-  var predicate: String { self == .brokenHeart ? phrase : "was \(phrase)" }
+  var predicate: String {
+    switch self {
+    case .werewolves, .vote, .hunter: "was \(phrase)"
+    case .brokenHeart, .departure: phrase
+    }
+  }
 
   /// The cause in a word or two, for tables.
   var word: String {
@@ -108,6 +101,7 @@ extension Death.Cause {
     case .vote: "voted out"
     case .hunter: "shot"
     case .brokenHeart: "heartbroken"
+    case .departure: "went home"
     }
   }
 }
@@ -172,15 +166,17 @@ extension Illegal {
   /// The reason in one line of a private page.
   func sentence(_ roster: Roster) -> String {
     switch self {
-    case .notNow, .outOfTurn, .noSuchSeat: "This is not the moment for it."
+    case .notNow, .outOfTurn, .noSuchSeat: "Not now."
     case .dead(let seat): "\(roster[seat]) is dead."
-    case .wrongCount(let count): "Pick \(count) names."
-    case .mustChoose: "You cannot pass here: pick a name."
-    case .ownPack: "Not your own pack: pick somebody else."
-    case .notOneself: "Not yourself: pick somebody else."
-    case .protectedLastNight: "Protected last night: pick another, or nobody."
+    case .left(let seat): "\(roster[seat]) has left."
+    case .wrongCount(let count): "Pick \(count == 1 ? "a name" : "\(count) names")."
+    case .mustChoose: "You have to pick someone."
+    case .ownPack: "That's one of your own."
+    case .notOneself: "Not yourself."
+    case .hasLooked: "One look a night."
+    case .protectedLastNight: "Not the same player two nights in a row."
     case .sameTwice: "Pick two different players."
-    case .notOffered: "Only some can be chosen now."
+    case .notOffered: "You can't choose them now."
     }
   }
 }

@@ -36,8 +36,10 @@ extension PassAndPlaySession {
   /// The same for everyone who might press them, so that they tell nothing.
   private var tableHints: [Hint] {
     let exposure = Hint(.character("v"), title: "Somebody saw too much", isInFooter: !isPrivate)
+    let departure = Hint(.character("g"), title: "Someone has to go", isInFooter: false)
     return (phase.isPaused || isPrivate ? [] : status.hints)
       + (status.exposureDialog == nil ? [] : [exposure])
+      + (status.departureDialog == nil || isPrivate || phase.isPaused ? [] : [departure])
   }
 }
 

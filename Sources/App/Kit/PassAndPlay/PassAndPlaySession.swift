@@ -153,6 +153,10 @@ extension PassAndPlaySession {
       ask(.exposure, dialog, at: context.now)
       return []
     }
+    if key == .character("g"), !isPrivate, !phase.isPaused, let dialog = status.departureDialog {
+      ask(.departure, dialog, at: context.now)
+      return []
+    }
     if !isPrivate, !phase.isPaused, let commands = table.page.handle(input, in: context) { return commands }
     return handle(key, in: context)
   }
@@ -234,7 +238,8 @@ extension PassAndPlaySession {
     _ page: Game.SeatPage, of handover: Handover, _ token: PossessionToken, at now: Instant
   ) {
     let lockedUntil = handover.minimumStay.map { now + $0.time }
-    phase = .holding(Possession(handover: handover, token: token, page: page, lockedUntil: lockedUntil))
+    phase = .holding(
+      Possession(handover: handover, token: token, page: page, lockedUntil: lockedUntil, opened: now))
   }
 
   /// One key plays the page, another only hides it, the others choose.
@@ -253,12 +258,17 @@ extension PassAndPlaySession {
 
   private mutating func choose(_ input: Input, on possession: Possession<Game.SeatPage>, in area: Rect) {
     var possession = possession
+    let before = possession.page
     possession.page.handle(input, in: PrivateFrame.content(in: area))
+    if possession.page != before {
+      possession.page = game.settle(possession.page, with: possession.token)
+    }
     phase = .holding(possession)
   }
 
   private mutating func play(_ possession: Possession<Game.SeatPage>, at now: Instant) {
     let outcome = game.play(possession.page, with: possession.token)
+    if case .done = outcome { game.noteTurn(on: possession.page, lasting: now - possession.opened) }
     table = Table(game, after: table)
     switch outcome {
     case .done: syncPhase(at: now)
@@ -304,6 +314,11 @@ extension PassAndPlaySession {
     switch question.subject {
     case .earlyVote: if question.dialog.isConfirmed { return endDiscussion(at: now) }
     case .exposure: commands = perform(.resolveExposure(choice: question.dialog.choice))
+    case .departure:
+      commands = game.resolveDeparture(choice: question.dialog.choice)
+      table = Table(game, after: table)
+      if question.resumesClock { phase = phase.resumed(at: now) }
+      return commands
     }
     if table.handedPage != before {
       syncPhase(at: now)
