@@ -49,7 +49,8 @@ extension WerewolfPage {
     let way =
       view.isCupidsNight ? "goes round twice tonight, to everybody." : "goes round to everybody who lives."
     return StagePage(
-      picture: picture(moment.isAppearing ? .dusk : .night(view.round)), headline: "Night \(view.round)",
+      picture: picture(moment.isAppearing ? .dusk : .night(view.round), moment),
+      headline: "Night \(view.round)",
       text: """
         Read this aloud: “Night falls; all keep silent. The terminal \(way) Look away while another has it. \
         Whatever you are, you do the same there.” \(first) takes it first.
@@ -62,15 +63,19 @@ extension WerewolfPage {
     let isDawn = news.time == .dawn
     let text = isHeldBack ? NewsText.heldBack(news, round: view.round) : NewsText(news, view)
     return StagePage(
-      picture: picture(isDawn ? .dawn : .dusk, before: isHeldBack ? news.fallen.map(\.seat) : []),
+      picture: picture(isDawn ? .dawn : .dusk, moment, before: isHeldBack ? news.fallen.map(\.seat) : []),
       headline: text.headline, text: text.body, prompt: isHeldBack ? nil : "Go on",
       light: isDawn && moment.isAppearing ? SkyFade(moment.progress, .morning, into: .nightSky) : nil)
   }
 
   /// The village with light for the living, and for those whose death is still held back.
-  private func picture(_ hour: VillagePicture.Hour, before fallen: [Seat] = []) -> VillagePicture {
-    let lit = Set(view.living + fallen)
-    return VillagePicture(hour: hour, homes: view.roster.seats.map(lit.contains))
+  private func picture(
+    _ hour: VillagePicture.Hour, _ moment: PageMoment, before fallen: [Seat] = []
+  ) -> VillagePicture {
+    let (seats, lit) = (view.roster.seats, Set(view.living + fallen))
+    return VillagePicture(
+      hour: hour, homes: seats.map(lit.contains), names: seats.map { view.roster[$0] },
+      progress: moment.isAppearing ? moment.progress : 1)
   }
 }
 
@@ -92,7 +97,7 @@ extension WerewolfPage {
     ).draw(on: &canvas, in: rows[0], isFocused: false)
     let sky = Rect(
       column: area.left, row: rows[1].top, columns: area.columns, rows: max(0, rows[1].rows - 1))
-    picture(.day).draw(on: &canvas, in: sky)
+    picture(.day, moment).draw(on: &canvas, in: sky)
     list.draw(on: &canvas, in: rows[3].centered(Size(columns: width, rows: rows[3].rows)))
     moment.clock?.draw(on: &canvas, in: rows[5], bar: rows[6], at: moment.now)
     KeyPrompt(.enter, "Go to the vote").draw(on: &canvas, in: rows[8])
@@ -154,7 +159,7 @@ struct StagePage {
   private static func rows(in area: Rect) -> [Rect] {
     let letters = area.rows < 22 ? BannerSize.small.rows : BannerSize.large.rows
     let fixed = 1 + 1 + letters + 1 + textSize.rows + 1 + 1 + 1
-    let picture = min(14, area.rows - fixed)
+    let picture = min(max(14, area.rows / 2), area.rows - fixed)
     return area.rows(
       .cells(1), .cells(picture), .share(1), .cells(letters), .cells(1), .cells(textSize.rows), .share(1),
       .cells(1), .cells(1))
