@@ -133,6 +133,7 @@ struct WerewolfTwinTests {
       let (mine, yours) = (RoomView(one), RoomView(other))
       #expect(mine == yours, "\(mine.differences(from: yours))")
       guard mine == yours else { break }
+      #expect(one.cues == other.cues)
       moments += 1
       one.perform(step)
       other.perform(step)

@@ -24,6 +24,8 @@ enum Usage {
       UsageLine("parlor history --statistics", "print what all finished games add up to"),
       UsageLine("parlor gallery", "look at all widgets, under all themes"),
       UsageLine("parlor doctor", "tell what works here, and what does not"),
+      UsageLine("parlor sounds", "list the sounds and the music"),
+      UsageLine("parlor sounds render FILE.wav", "save the sound that the file is named after"),
       UsageLine("parlor themes list", "list the themes, and tell which is chosen"),
       UsageLine("parlor themes check FILE…", "report faults of themes, and what is unclear"),
       UsageLine("parlor themes preview NAME", "print a sample of a theme"),

@@ -7,6 +7,8 @@ package struct GameModule: Sendable {
   /// The instructions, shown at the first visit and from the game's menu.
   package let howTo: [HowToPage]
   package let settings: [SettingGroup]
+  /// The music while one of its screens is in front; nil for none.
+  package let music: MusicTheme?
   /// The names that the game adds to themes.
   package let components: [Component]
   /// The titles of roles, by the names that records use.
@@ -30,8 +32,9 @@ package struct GameModule: Sendable {
   package let inspect: @Sendable (any DataFiles) -> [DataFinding]
 
   package init(
-    info: GameInfo, howTo: [HowToPage], settings: [SettingGroup] = [], components: [Component] = [],
-    roleTitles: [String: String] = [:], scoring: Scoring = .points, commands: [CommandGroup] = [],
+    info: GameInfo, howTo: [HowToPage], settings: [SettingGroup] = [], music: MusicTheme? = nil,
+    components: [Component] = [], roleTitles: [String: String] = [:], scoring: Scoring = .points,
+    commands: [CommandGroup] = [],
     opensAtOnce: Bool = false,
     screen: @escaping @MainActor @Sendable (GamePayload?, GameContext) -> any Screen<ParlorApp>,
     service: (@MainActor @Sendable (ServiceContext) -> any GameService)? = nil,
@@ -41,6 +44,7 @@ package struct GameModule: Sendable {
     inspect: @escaping @Sendable (any DataFiles) -> [DataFinding] = { _ in [] }
   ) {
     (self.info, self.howTo, self.settings, self.components) = (info, howTo, settings, components)
+    self.music = music
     (self.roleTitles, self.scoring, self.commands) = (roleTitles, scoring, commands)
     (self.opensAtOnce, self.screen, self.service) = (opensAtOnce, screen, service)
     (self.cardStatus, self.retell, self.statistics, self.inspect) = (cardStatus, retell, statistics, inspect)

@@ -89,7 +89,8 @@ import Testing
 /// Errors of the command line.
 @Suite struct WrongCallTests {
   private static let places =
-    "gallery, history, how-to, life, lobby, players, settings, snakesss, werewolf, questions, themes, doctor"
+    "gallery, history, how-to, life, lobby, players, settings, snakesss, werewolf, questions, "
+    + "themes, sounds, doctor"
 
   private static let wrongOptions: [([String], String)] = [
     (["--thme", "x"], "There is no option --thme; did you mean --theme?"),

@@ -9,7 +9,9 @@ extension GameModule {
     info: GameInfo(
       id: .life, title: "Life", tagline: "Draw cells and watch them evolve.", players: 1...1,
       accent: .lifeCell, emblem: .life),
-    howTo: HowToPage.life, settings: [LifeSettings.group], components: Component.life, commands: [.life],
+    howTo: HowToPage.life, settings: [LifeSettings.group],
+    music: MusicTheme(.majorPentatonic, root: 65.41, tempo: 50, seed: 1970), components: Component.life,
+    commands: [.life],
     opensAtOnce: true, screen: { payload, context in screen(at: payload?.unwrap(), context) },
     service: { LifeAppService($0) })
 

@@ -39,6 +39,7 @@ extension GameModule {
           """),
     ],
     settings: SnakesssSettings.groups,
+    music: MusicTheme(.phrygianDominant, root: 61.74, tempo: 84, seed: 5),
     components: Component.snakesss,
     roleTitles: Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0.rawValue, $0.title) }),
     commands: [.questions],

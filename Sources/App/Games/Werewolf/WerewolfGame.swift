@@ -129,7 +129,7 @@ extension WerewolfGame {
     case .playAgain: (session, isHeldBack, pace) = (session.playAgain(), false, TurnPace())
     case .endHold:
       isHeldBack = false
-      return [.cue(.reveal)]
+      return [.cue(newsCue)]
     }
     return []
   }
@@ -139,13 +139,22 @@ extension WerewolfGame {
     if case .handBack = view.scene { pace.endLap() }
     play(.proceed)
     switch view.scene {
-    case .news: isHeldBack = true
+    case .news(let news):
+      isHeldBack = true
+      if news.time == .dawn, !news.isContinued { return [.cue(.dawn)] }
     case .tally: return [.cue(.reveal)]
-    case .nightfall, .handBack, .discussion, .over, .roleReveal, .night, .loversPass, .deathAction, .polling,
+    case .nightfall: return [.cue(.night)]
+    case .handBack, .discussion, .over, .roleReveal, .night, .loversPass, .deathAction, .polling,
       .settling:
       break
     }
     return []
+  }
+
+  /// The sound of the names: it tells no more than the page that everyone sees.
+  private var newsCue: Cue {
+    guard case .news(let news) = view.scene, !news.fallen.isEmpty else { return .reveal }
+    return .death
   }
 
   private mutating func resolveExposure(_ choice: Int) -> [ParlorCommand] {

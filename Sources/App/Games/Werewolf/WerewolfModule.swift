@@ -59,6 +59,7 @@ extension GameModule {
           """),
     ],
     settings: WerewolfSettings.groups,
+    music: MusicTheme(.minor, root: 55, tempo: 56, seed: 13),
     components: Component.werewolf,
     roleTitles: Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0.rawValue, $0.title) }),
     scoring: .victory,

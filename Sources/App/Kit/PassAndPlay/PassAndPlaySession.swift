@@ -168,8 +168,7 @@ extension PassAndPlaySession {
       guard key.confirms, status.timing.hold == nil else { return [] }
       return proceed(at: now)
     case .curtain(let handover):
-      if key == .space { open(handover, at: now) }
-      return []
+      return key == .space ? open(handover, at: now) : []
     case .holding(let possession): return handle(key, on: possession, in: context)
     case .discussion(let discussion): return handle(key, during: discussion, at: now)
     case .paused(let then):
@@ -228,10 +227,11 @@ extension PassAndPlaySession {
 
 extension PassAndPlaySession {
   /// The player confirms to have the terminal alone: the only place where a possession token is made.
-  private mutating func open(_ handover: Handover, at now: Instant) {
+  private mutating func open(_ handover: Handover, at now: Instant) -> [ParlorCommand] {
     let token = PossessionToken(seat: handover.seat)
-    guard let page = game.privatePage(for: token) else { return }
+    guard let page = game.privatePage(for: token) else { return [] }
     show(page, of: handover, token, at: now)
+    return [.cue(.curtain)]
   }
 
   private mutating func show(
@@ -366,14 +366,14 @@ extension PassAndPlaySession {
     switch mark {
     case .warning: [.cue(.warning)]
     case .tick: [.cue(.tick)]
-    case .end: endDiscussion(at: now)
+    case .end: endDiscussion(with: .timeUp, at: now)
     }
   }
 
-  private mutating func endDiscussion(at now: Instant) -> [ParlorCommand] {
+  private mutating func endDiscussion(with cue: Cue = .vote, at now: Instant) -> [ParlorCommand] {
     let commands = perform(.endDiscussion)
     syncPhase(at: now)
-    return commands + [.cue(.vote)]
+    return commands + [.cue(cue)]
   }
 
   /// One key stops the clock or lets it run, another ends the discussion.
