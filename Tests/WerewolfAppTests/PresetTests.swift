@@ -51,16 +51,16 @@ struct SetUpPresetTests {
     table.pilot.press(.character("s"))
     table.pilot.type(name)
     table.pilot.press(.enter)
-    #expect(table.pilot.shows("Save roles and options"))
+    #expect(table.pilot.shows("Save roles and rules"))
     #expect(saved(table) == [])
     table.pilot.press(.escape)
-    #expect(!table.pilot.shows("Save roles and options"))
+    #expect(!table.pilot.shows("Save roles and rules"))
   }
 
   @Test func `what could not be played is not saved`() throws {
     let table = table([], .custom([.seer: 1, .villager: 5]))
     table.pilot.press(.character("s"))
-    #expect(table.pilot.shows("There are 0 werewolves: at least 1 is needed."))
+    #expect(table.pilot.shows("You need at least one werewolf."))
     #expect(saved(table) == [])
   }
 
@@ -118,7 +118,7 @@ struct SetUpPresetTests {
     table.pilot.press(.down, .enter)
     #expect(table.pilot.shows("Using “Classic”."))
     table.pilot.press(.down, .enter)
-    #expect(table.pilot.shows("“Everything” is for 8 players or more"))
+    #expect(table.pilot.shows("“Everything” needs at least 8 players"))
   }
 
   @Test(arguments: [

@@ -238,7 +238,7 @@ extension GameLog {
 
   @Test func `there are tables of players, roles, teams, sets and options`() throws {
     let tables = statistics(try records(36).reversed()).tables
-    #expect(tables.map(\.title) == ["Players", "Roles", "Teams", "Sets", "Options"])
+    #expect(tables.map(\.title) == ["Players", "Roles", "Teams", "Sets", "Rules"])
     let lines = tables.flatMap { ["== \($0.title)"] + $0.lines + [$0.note] }
     expectSnapshot(Snapshot(lines: lines), named: "stories/statistics")
     #expect(tables.allSatisfy { table in table.lines.allSatisfy { $0.columns <= 56 } })
@@ -254,7 +254,7 @@ extension GameLog {
     #expect(anna[4].hasPrefix("\(logs.count { log in !log.deaths.contains { $0.seat == Seat(0) } }) "))
     let wolf = try #require(tables[1].rows.first { $0.cells[0] == "Werewolf" }).cells
     #expect(wolf[1] == "\(logs.reduce(0) { $0 + $1.roleSet[.werewolf] })")
-    let pack = try #require(tables[2].rows.first { $0.cells[0] == "Pack" }).cells
+    let pack = try #require(tables[2].rows.first { $0.cells[0] == "Werewolves" }).cells
     #expect(pack[1] == "36")
     #expect(pack[2].hasPrefix("\(logs.count { $0.outcome == .pack }) "))
     let beginner = try #require(tables[3].rows.first { $0.cells.prefix(2) == ["Beginner", "all"] }).cells

@@ -85,7 +85,7 @@ extension TableFixture where SetUp == WerewolfSetUp {
 
   /// Opens a page of the set-up.
   func open(_ page: SetUpPages.Page) {
-    pilot.click(on: " \(["Players", "Roles", "Options", "Presets"][page.rawValue]) ")
+    pilot.click(on: " \(["Players", "Roles", "Rules", "Presets"][page.rawValue]) ")
   }
 
   /// The names of the set-up in order.

@@ -98,8 +98,8 @@ extension Checkpoint {
     switch self {
     case .discussion, .paused: return names
     case .pick, .picked, .vote, .voted: return living
-    case .nightfall: return ["Begin the night"]
-    case .tally, .electionTally: return ["Go on"]
+    case .nightfall: return ["Start the night"]
+    case .tally, .electionTally: return ["Continue"]
     case .over: return ["Play again", "New game", "Lobby"]
     case .roleCurtain, .nightCurtain, .loveCurtain, .electionCurtain, .voteCurtain, .shotCurtain,
       .successionCurtain, .settlingCurtain:
@@ -177,6 +177,6 @@ struct SetUpSnapshotTests {
       #expect(table.pilot.shows("Deal the roles"), "\(page)")
     }
     table.pilot.press(.function(5))
-    #expect(table.pilot.shows("Yes, deal"))
+    #expect(table.pilot.shows("Ready?"))
   }
 }

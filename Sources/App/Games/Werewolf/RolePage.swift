@@ -8,7 +8,7 @@ struct RolePage: Sendable {
     case role(Role)
   }
 
-  private static let custom = "Your own"
+  private static let custom = "Custom"
   private var form = Form<Row>([])
   private var shown = RoleSet([:])
   private var shownPreset: Preset?
@@ -74,7 +74,7 @@ struct RolePage: Sendable {
   private var rows: [Form<Row>.Row] {
     let names = Preset.allCases.map(\.title) + [Self.custom]
     let index = shownPreset.flatMap { Preset.allCases.firstIndex(of: $0) } ?? Preset.allCases.count
-    let help = shownPreset?.help ?? "The counts below, for this number of players alone."
+    let help = shownPreset?.help ?? "Your own mix, for this number of players."
     return [.stepper(.preset, "Preset", Stepper(names, index: index), help: help)]
       + Role.listed.map { role in
         let most = Rules.singleRoles.contains(role) ? 1 : Rules.players.upperBound
@@ -122,13 +122,13 @@ extension Role {
   /// The ability in a line.
   fileprivate var help: String {
     switch self {
-    case .villager: "Has a voice and a vote; at night only looks busy."
-    case .werewolf: "Knows the pack, which takes one of the others a night."
+    case .villager: "No power but a voice and a vote."
+    case .werewolf: "Knows the pack, and hunts with it every night."
     case .seer: "Learns each night whether one player is a werewolf."
-    case .doctor: "Protects one each night, never the same twice running."
-    case .hunter: "May shoot somebody when dead, of whatever cause."
-    case .cupid: "Makes two players lovers in night 1; then a villager."
-    case .mayor: "Has a vote that counts twice, on the village's side."
+    case .doctor: "Protects one player a night, never the same one twice running."
+    case .hunter: "Takes someone along when they die, whatever the cause."
+    case .cupid: "Makes two players fall in love; after that, a villager."
+    case .mayor: "On the village's side. Their vote counts double."
     }
   }
 
@@ -136,12 +136,12 @@ extension Role {
   fileprivate var summary: String {
     switch self {
     case .villager: "talks and votes"
-    case .werewolf: "takes one each night"
-    case .seer: "looks at one a night"
-    case .doctor: "protects one a night"
-    case .hunter: "shoots when dead"
-    case .cupid: "makes two lovers"
-    case .mayor: "votes twice by day"
+    case .werewolf: "kills at night"
+    case .seer: "learns who is a wolf"
+    case .doctor: "saves one a night"
+    case .hunter: "takes someone along"
+    case .cupid: "pairs two lovers"
+    case .mayor: "double vote"
     }
   }
 }

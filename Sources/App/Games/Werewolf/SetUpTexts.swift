@@ -72,10 +72,7 @@ extension SelectionFault {
     switch self {
     case .rules(let fault): fault.sentence
     case .preset(let preset, let fewest, let players):
-      """
-      “\(preset.title)” is for \(fewest) players or more, not for \(players): take another preset, \
-      or raise “How many” on the page Players.
-      """
+      "“\(preset.title)” needs at least \(fewest) players (you have \(players))."
     }
   }
 
@@ -88,17 +85,22 @@ extension SetUpFault {
   var sentence: String {
     switch self {
     case .players(let count):
-      "\(Rules.players.lowerBound) to \(Rules.players.upperBound) can play, not \(count)."
+      """
+      Werewolf is for \(Rules.players.lowerBound) to \(Rules.players.upperBound) players (you have \(count)).
+      """
     case .count(let roles, let players):
-      "There are \(roles) roles for \(players) players: \(Self.mending(roles: roles, players: players))."
-    case .noWerewolf: "There are 0 werewolves: at least 1 is needed."
+      """
+      \(players) players but \(roles < players ? "only " : "")\(roles) roles: \
+      \(Self.mending(roles: roles, players: players)).
+      """
+    case .noWerewolf: "You need at least one werewolf."
     case .tooManyWerewolves(let wolves, let others):
-      "\(wolves) werewolves against \(others) others would have won already: take some away."
-    case .tooMany(let role, let count): "There are \(count) \(role.title.lowercased())s: at most 1 is dealt."
+      "\(wolves) werewolves against \(others) others: they would win at once. Remove some."
+    case .tooMany(let role, let count): "\(count) \(role.title.lowercased())s: one at most. Remove some."
     case .endsAtDawn(let wolves, let others):
       """
-      \(Role.werewolf.counted(wolves)) and \(others) others could end at the first dawn: \
-      fewer werewolves, or “no kill” for the first night in the options.
+      With \(wolves) werewolves against \(others), the first kill could end the game. \
+      Use fewer werewolves, or no kill on night 1.
       """
     case .tieWithoutMayor:
       "There's no mayor to decide ties. Add a mayor, elect one, or settle ties another way."
@@ -106,7 +108,8 @@ extension SetUpFault {
   }
 
   private static func mending(roles: Int, players: Int) -> String {
-    roles < players ? "add \(players - roles)" : "take \(roles - players) away"
+    let count = abs(players - roles)
+    return "\(roles < players ? "add" : "remove") \(count == 1 ? "one" : String(count))"
   }
 }
 
@@ -115,7 +118,7 @@ extension SetUpWarning {
   var sentence: String {
     switch self {
     case .electedMayorInstead:
-      "The mayor is elected: a villager is dealt instead."
+      "The mayor is elected, so a villager is dealt instead."
     case .villageSeldomWins(let percent):
       """
       Played at random, the village wins \(percent)% of games. People need \(Rules.fairPercent.lowerBound)% or more: \
@@ -154,7 +157,7 @@ extension Selection.RoleChoice {
   var title: String {
     switch self {
     case .preset(let preset): preset.title
-    case .custom: "Your own"
+    case .custom: "Custom"
     }
   }
 }

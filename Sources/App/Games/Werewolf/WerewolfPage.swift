@@ -46,16 +46,16 @@ struct WerewolfPage: PublicPage {
 extension WerewolfPage {
   private func nightfall(_ moment: PageMoment) -> StagePage {
     let first = view.living.first.map { view.roster[$0] } ?? ""
-    let way =
-      view.isCupidsNight ? "goes round twice tonight, to everybody." : "goes round to everybody who lives."
+    let turns = view.isCupidsNight ? "two turns" : "one turn"
     return StagePage(
       picture: picture(moment.isAppearing ? .dusk : .night(view.round), moment),
       headline: "Night \(view.round)",
       text: """
-        Read this aloud: “Night falls; all keep silent. The terminal \(way) Look away while another has it. \
-        Whatever you are, you do the same there.” \(first) takes it first.
+        Read this aloud: “Night falls on the village. From now on, not a word. Everyone still alive takes \
+        \(turns) with the screen. When it isn't yours, close your eyes. Every turn looks the same, \
+        whoever you are.” \(first) goes first.
         """,
-      prompt: "Begin the night",
+      prompt: "Start the night",
       light: moment.isAppearing ? SkyFade(moment.progress, .evening, into: .nightSky) : nil)
   }
 
@@ -64,7 +64,7 @@ extension WerewolfPage {
     let text = isHeldBack ? NewsText.heldBack(news, round: view.round) : NewsText(news, view)
     return StagePage(
       picture: picture(isDawn ? .dawn : .dusk, moment, before: isHeldBack ? news.fallen.map(\.seat) : []),
-      headline: text.headline, text: text.body, prompt: isHeldBack ? nil : "Go on",
+      headline: text.headline, text: text.body, prompt: isHeldBack ? nil : "Continue",
       light: isDawn && moment.isAppearing ? SkyFade(moment.progress, .morning, into: .nightSky) : nil)
   }
 
@@ -92,7 +92,7 @@ extension WerewolfPage {
       .cells(2), .cells(pictureRows), .share(1), .cells(list.rows(columns: width)), .share(1),
       .cells(clockRows), .cells(1), .cells(1), .cells(1))
     Paragraph(
-      "Who is a werewolf? Talk, accuse, defend. The dead keep silent.", style: .strong,
+      "Who's a werewolf? Accuse, defend, bluff. The dead say nothing.", style: .strong,
       alignment: canvas.look.center
     ).draw(on: &canvas, in: rows[0], isFocused: false)
     let sky = Rect(
@@ -100,7 +100,7 @@ extension WerewolfPage {
     picture(.day, moment).draw(on: &canvas, in: sky)
     list.draw(on: &canvas, in: rows[3].centered(Size(columns: width, rows: rows[3].rows)))
     moment.clock?.draw(on: &canvas, in: rows[5], bar: rows[6], at: moment.now)
-    KeyPrompt(.enter, "Go to the vote").draw(on: &canvas, in: rows[8])
+    KeyPrompt(.enter, "Vote now").draw(on: &canvas, in: rows[8])
   }
 }
 
@@ -117,9 +117,10 @@ private struct LivingList {
     let parts = area.columns(.share(1), .share(1), gap: 3)
     for (index, seat) in view.roster.seats.enumerated() {
       let isAlive = view.living.contains(seat)
-      let office = view.electedMayor == seat ? ", mayor" : ""
+      let office = view.electedMayor == seat ? " (mayor)" : ""
+      let fate = !isAlive ? " (dead)" : view.leaving.contains(seat) ? " (leaving)" : ""
       canvas.write(
-        view.roster[seat] + office + (isAlive ? "" : ", dead"), in: parts[index / height].row(index % height),
+        view.roster[seat] + office + fate, in: parts[index / height].row(index % height),
         style: isAlive ? .text : .fallen)
     }
     let below = area.droppingTop(height + 1)
@@ -127,7 +128,7 @@ private struct LivingList {
   }
 
   private var roles: String {
-    "Dealt: " + view.setUp.roles.roles.map { $0.counted(view.setUp.roles[$0]) }.joined(separator: ", ")
+    "In this game: \(view.setUp.roles.sentence)."
   }
 }
 
@@ -179,11 +180,11 @@ struct NewsText {
   /// The text while the news are held back, the same whatever they are.
   static func heldBack(_ news: News, round: Int) -> NewsText {
     switch (news.isContinued, news.time) {
-    case (true, _): NewsText(headline: "And then …", body: "All eyes on the screen. Not a word.")
+    case (true, _): NewsText(headline: "But it isn't over …", body: "Everyone watch the screen. Not a word.")
     case (false, .dawn):
-      NewsText(headline: "Dawn \(round)", body: "The sun rises. The village wakes, and counts its heads …")
+      NewsText(headline: "Dawn \(round)", body: "The sun comes up. The village counts heads …")
     case (false, .vote):
-      NewsText(headline: "The verdict", body: "The village has voted. Everybody holds their breath …")
+      NewsText(headline: "The verdict", body: "The village has spoken …")
     }
   }
 

@@ -44,7 +44,7 @@ struct WerewolfSetUp: PassAndPlaySetUp {
 
   private var players: Int { pages.roster.count }
 
-  var header: Header { Header("Werewolf", remark: confirmation == nil ? "set-up" : "on the table") }
+  var header: Header { Header("Werewolf", remark: confirmation == nil ? "set-up" : "everyone may look") }
 
   var acceptsText: Bool {
     guard confirmation == nil else { return false }
@@ -340,16 +340,16 @@ extension WerewolfSetUp {
     guard confirmation == nil else { return ConfirmDealPage.hints }
     if let question { return question.dialog.hints }
     let deal = focus == .deal ? [] : [Hint(.function(5), title: "Deal")]
-    return [Hint(.pageDown, .pageUp, shown: "PgDn", title: "Next page")] + focusHints + deal + [
-      Hint(.escape, title: "Menu"), Hint(.up, .down, .tab, shown: "↑↓", title: "Next row"),
-      Hint(.pageUp, title: "Page before", isInFooter: false),
+    return [Hint(.pageDown, .pageUp, shown: "PgDn", title: "Next tab")] + focusHints + deal + [
+      Hint(.escape, title: "Menu"), Hint(.up, .down, .tab, shown: "↑↓", title: "Move"),
+      Hint(.pageUp, title: "Previous tab", isInFooter: false),
     ]
   }
 
   private var focusHints: [Hint] {
     switch focus {
-    case .tabs: [Hint(.left, .right, shown: "←→", title: "Choose a page")]
-    case .deal: [Hint(.enter, .function(5), shown: "Enter", title: "Deal the roles")]
+    case .tabs: [Hint(.left, .right, shown: "←→", title: "Other tabs")]
+    case .deal: [Hint(.enter, .function(5), shown: "Enter", title: "Deal")]
     case .page: pages.hints
     }
   }
@@ -381,7 +381,7 @@ extension WerewolfSetUp {
 
   /// Draws the keys that turn the page, where there is room beside the tabs.
   private func drawPageHint(on canvas: inout Canvas, in row: Rect) {
-    let text = focus == .tabs ? "Left and right turn the page" : "PgUp and PgDn turn the page"
+    let text = focus == .tabs ? "←→: other tabs" : "PgUp/PgDn: other tabs"
     guard !canvas.look.isPlain, text.columns <= row.columns else { return }
     canvas.write(text, in: row, align: .trailing, style: focus == .tabs ? .strong : .caption)
   }

@@ -37,7 +37,7 @@ extension Team {
   var title: String {
     switch self {
     case .village: "Village"
-    case .pack: "Pack"
+    case .pack: "Werewolves"
     case .lovers: "Lovers"
     }
   }
@@ -66,12 +66,19 @@ extension Outcome {
     case .draw: "No one wins"
     case .lovers: "Love wins"
     case .village: "Village wins"
-    case .pack: "Wolves win"
+    case .pack: "Werewolves win"
     }
   }
 
   /// The winner in a word, for tables.
-  var winner: String { team?.title ?? "Draw" }
+  var winner: String {
+    switch self {
+    case .draw: "Draw"
+    case .lovers: "Lovers"
+    case .village: "Village"
+    case .pack: "Wolves"
+    }
+  }
 }
 
 extension Death.Cause {
@@ -111,45 +118,48 @@ extension PollRecord {
   var title: String {
     switch (question, isSecond) {
     case (.elimination, false): "The vote"
-    case (.elimination, true): "The second vote"
+    case (.elimination, true): "Runoff vote"
     case (.mayor, false): "The election"
-    case (.mayor, true): "The second election"
+    case (.mayor, true): "Runoff election"
     }
   }
 
-  /// The result in a sentence, with the reason if nobody was chosen.
-  func explanation(names: [String]) -> String {
-    switch nobodyReason {
-    case .noVotes: "No votes: nobody is chosen."
-    case .noMajority: "Too few votes: nobody is chosen."
-    case .tie: "A tie: nobody is chosen."
-    case nil: verdict.sentence(names: names)
-    }
-  }
-}
-
-extension Verdict {
-  /// The verdict in a sentence.
-  ///
-  /// - Parameters:
-  ///   - names: The names in order of seats.
-  ///   - namesTied: False where the names of the tied might not fit, and a table above has them.
-  func sentence(names: [String], namesTied: Bool = true) -> String {
-    switch self {
-    case .chosen(let seat, isDrawn: false): "\(names[seat.index]) has the most votes."
-    case .chosen(let seat, isDrawn: true): "It is a tie; the lot falls on \(names[seat.index])."
-    case .nobody: "Nobody is chosen."
-    case .revote(let tied):
-      namesTied
-        ? "A tie: all vote again, among \(Self.list(tied, names)) alone."
-        : "A tie of \(tied.count): all vote again, for the tied alone."
-    case .settle(let tied, let mayor):
-      "A tie of \(namesTied ? Self.list(tied, names) : "\(tied.count)"): \(names[mayor.index]), the mayor, decides."
+  /// The result in a sentence, for everyone at the table.
+  func sentence(names: [String]) -> String {
+    switch verdict {
+    case .chosen(let seat, isDrawn: false): chosen(names[seat.index])
+    case .chosen(let seat, isDrawn: true): "It's a tie. Chance picks \(names[seat.index])."
+    case .nobody: question == .mayor ? "No mayor was elected." : "No one is voted out."
+    case .revote(let tied): "Tied! Vote again, between \(Self.list(tied, names)) only."
+    case .settle(_, let mayor): "Tied! \(names[mayor.index]), the mayor, decides."
     }
   }
 
+  private func chosen(_ name: String) -> String {
+    question == .mayor ? "\(name) is elected mayor." : "The village votes out \(name)."
+  }
+
+  /// The names of the tied, or their number where they are many.
   private static func list(_ seats: [Seat], _ names: [String]) -> String {
-    seats.map { names[$0.index] }.joined(separator: ", ")
+    seats.count > 3 ? "the \(seats.count) tied players" : seats.map { names[$0.index] }.sentence
+  }
+
+  /// The result in a sentence of the story, with the reason if nobody was chosen.
+  func explanation(names: [String]) -> String {
+    let what = question == .mayor ? "no mayor" : "no one dies"
+    switch nobodyReason {
+    case .noVotes: return "No votes, \(what)."
+    case .noMajority: return "No majority, \(what)."
+    case .tie: return "Still tied, \(what)."
+    case nil: break
+    }
+    switch verdict {
+    case .revote(let tied): return "A tie: a second vote between \(tied.map { names[$0.index] }.sentence)."
+    case .settle(let tied, let mayor):
+      let people = tied.map { names[$0.index] }.sentence
+      return "A tie between \(people): \(names[mayor.index]), the mayor, decides."
+    case .chosen, .nobody: return sentence(names: names)
+    }
   }
 }
 
