@@ -11,7 +11,7 @@ import PackageDescription
 let games = ["Snakesss", "Werewolf", "Life"]
 
 /// The targets whose speed decides how long the tests run: optimized in debug builds, too.
-let optimized = Set(games + ["GameKit", "UndoKit", "TUI", "Curses", "ArchitectureTests"])
+let optimized = Set(games + ["GameKit", "UndoKit", "TUI", "Curses", "Audio", "ArchitectureTests"])
 /// Whole modules at once, as generic code is fast only where it is seen; two threads, as SwiftPM wants an object
 /// for each file.
 let optimization = ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"]
@@ -22,6 +22,7 @@ let package = Package(
     .executable(name: "parlor", targets: ["App"]),
     .library(name: "TUI", targets: ["TUI"]),
     .library(name: "GameKit", targets: ["GameKit"]),
+    .library(name: "Audio", targets: ["Audio"]),
   ],
   targets: [
     // C libraries, through a module map each.
@@ -42,13 +43,14 @@ let package = Package(
     .target(name: "Packs", dependencies: ["GameKit", "CZlib"], path: "Sources/App/Packs"),
     .target(name: "Store", dependencies: ["GameKit", "CSQLite"], path: "Sources/App/Store"),
     .target(name: "Kit", dependencies: ["TUI", "GameKit", "UndoKit"], path: "Sources/App/Kit"),
+    .target(name: "Audio", dependencies: ["GameKit"], path: "Sources/App/Audio"),
 
     // The app.
     .executableTarget(
       name: "App",
-      dependencies: ["TUI", "Gallery", "Curses", "GameKit", "Kit", "Packs", "Store"]
+      dependencies: ["TUI", "Gallery", "Curses", "GameKit", "Kit", "Packs", "Store", "Audio"]
         + games.map { .byName(name: "\($0)App") },
-      path: "Sources/App", exclude: ["Games", "Kit", "Packs", "Store"]),
+      path: "Sources/App", exclude: ["Games", "Kit", "Packs", "Store", "Audio"]),
 
     // Test tools.
     .target(name: "TestKit", dependencies: ["TUI"], path: "Tests/TestKit"),
@@ -72,11 +74,12 @@ let package = Package(
     .testTarget(name: "PacksTests", dependencies: ["Packs", "GameKit", "TestKit", "AttackKit"]),
     .testTarget(name: "StoreTests", dependencies: ["Store", "GameKit", "TestKit", "AttackKit"]),
     .testTarget(name: "KitTests", dependencies: ["Kit", "TUI", "GameKit", "TestKit"]),
+    .testTarget(name: "AudioTests", dependencies: ["Audio", "TestKit"]),
     .testTarget(
       name: "AppTests",
       dependencies: [
         "App", "AppTestKit", "AttackKit", "Kit", "TUI", "Gallery", "Curses", "TestKit", "GameKit", "Packs",
-        "Store",
+        "Store", "Audio",
       ] + games.map { .byName(name: "\($0)App") }),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "EndToEndTests", dependencies: ["TUI", "Emulation", "AttackKit", "TestKit"]),

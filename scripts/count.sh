@@ -13,8 +13,9 @@ total=$(awk '$2 $3 $4 == "Testrunwith" { count += $5; isOver = 1 } END { if (isO
 failed=$(grep -a -v '^[^ ]* Test run with' "$log" | grep -a -c '^[^ ]* Test .* failed after [0-9.]* seconds') || true
 skipped=$(grep -a -c '^[^ ]* Test .* skipped[.:]' "$log") || true
 
-if [ -z "$total" ]; then
-  # A crash ends the run before it is counted, and one test with it.
+crashes=$(grep -a -c '^Thread .* crashed' "$log") || true
+if [ -z "$total" ] || [ "$crashes" -gt 0 ]; then
+  # A crash ends a run before it is counted, and one test with it.
   grep -a -m 1 -A 6 -e 'Fatal error' -e '^Thread .* crashed' "$log" || tail -n 7 "$log"
   echo 'The tests crashed. Their last lines:'
   total=$(grep -a -c '^[^ ]* Test .* passed after [0-9.]* seconds' "$log") || true

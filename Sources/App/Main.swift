@@ -1,3 +1,4 @@
+import Audio
 import Curses
 import FoundationEssentials
 import GameKit
@@ -37,7 +38,9 @@ enum Main {
       let invocation = try ArgumentParser.parse(arguments)
       let folders = DataFolders(environment: environment, binary: binary, data: invocation.dataFolder)
       let log = Log(folder: folders.state, level: invocation.logLevel)
-      return run(AppSetup(invocation: invocation, folders: folders, log: log), environment)
+      let setup = AppSetup(
+        invocation: invocation, folders: folders, log: log, findPlayers: { PlayerSearch(environment) })
+      return run(setup, environment)
     } catch {
       complain(error.sentence)
       return ExitStatus.usage.rawValue
@@ -83,6 +86,7 @@ enum Main {
     let shell = Shell(host: host, size: terminal.size, routes: host.firstRoutes(to: route), at: terminal.now)
     shell.run(on: terminal)
     terminal.close()
+    host.sound.stop()
     waitForSaves(host, terminal)
     // What was saved meanwhile is not lost.
     shell.handle(.wakeup, at: terminal.now)

@@ -22,9 +22,9 @@ struct SandboxedFiles: DataFiles {
   func exists(_ path: String) -> Bool { folders.exists(inHome(path)) }
   func isFolder(_ path: String) -> Bool { folders.isFolder(inHome(path)) }
   func write(
-    _ text: String, to path: String, existing: ExistingFile, readers: FileReaders
+    _ bytes: [UInt8], to path: String, existing: ExistingFile, readers: FileReaders
   ) throws(PackFault) {
-    try folders.write(text, to: inHome(path), existing: existing, readers: readers)
+    try folders.write(bytes, to: inHome(path), existing: existing, readers: readers)
   }
 
   private func inHome(_ path: String) -> String { path.isAbsolutePath ? path : home.appendingPath(path) }

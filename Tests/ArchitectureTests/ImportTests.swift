@@ -37,9 +37,11 @@ struct TargetRule {
       TargetRule(
         target: "Store", folder: "Sources/App/Store/", allowed: disk.union(["CSQLite"])),
       TargetRule(
+        target: "Audio", folder: "Sources/App/Audio/", allowed: ["GameKit", "Glibc", "Synchronization"]),
+      TargetRule(
         target: "App", folder: "Sources/App/",
         allowed: toolkit.union(disk).union(games).union(games.map { "\($0)App" }).union([
-          "Kit", "Gallery", "Curses", "Packs", "Store", "Synchronization",
+          "Kit", "Gallery", "Curses", "Packs", "Store", "Audio", "Synchronization",
         ])),
       TargetRule(
         target: "Bench", folder: "Benchmarks/",
@@ -103,6 +105,7 @@ struct ImportTests {
     ("Sources/App/Kit/A.swift", "Store"),
     ("Sources/App/Packs/A.swift", "CSQLite"),
     ("Sources/App/Store/A.swift", "Packs"),
+    ("Sources/App/Audio/A.swift", "TUI"),
     ("Sources/App/Games/Snakesss/A.swift", "CSQLite"),
     ("Sources/App/A.swift", "CNcurses"),
     ("Benchmarks/A.swift", "CNcurses"),

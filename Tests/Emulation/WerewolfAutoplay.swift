@@ -1,7 +1,6 @@
 /// Plays Werewolf for all players, by the screen alone.
 ///
-/// It goes by the bars at the top and the bottom of the screen, and does the same for every role; only where a page
-/// refuses a name it tries others. Read the screen, press the keys, let the program draw, and begin again.
+/// It goes by the bars at the top and the bottom of the screen, and does the same for every role. Read the screen, press the keys, let the program draw, and begin again.
 public struct WerewolfAutoplay {
   /// The number of times in a row that the same page has asked for names.
   private var attempt = 0
@@ -32,10 +31,10 @@ public struct WerewolfAutoplay {
     if bar.has("Space Pick") { return .pick }
     // A stopped clock has a key for going on, too; but here all want to vote.
     if bar.has("Enter Vote") { return .key("\r") }
-    if bar.has("Space Go on") { return .key(" ") }
-    return ["Enter Hide, and", "Enter Do it", "Enter Go on", "Enter Deal", "Enter Yes, deal"].contains(
-      where: bar.has)
-      ? .key("\r") : .wait
+    if bar.has("Space Go on") || bar.has("Space Continue") { return .key(" ") }
+    return [
+      "Enter Hide and", "Enter Select", "Enter Go on", "Enter Continue", "Enter Deal", "Enter Yes, deal",
+    ].contains(where: bar.has) ? .key("\r") : .wait
   }
 
   /// The keys to press on a screen; nil for waiting.
@@ -47,17 +46,15 @@ public struct WerewolfAutoplay {
     }
   }
 
-  /// Picks names next to each other, enough for one and for two.
+  /// Picks names next to each other by their letters, enough for one and for two.
   ///
-  /// A page that asks again has refused them. Hiding it clears the picks, and the next attempt begins one name
-  /// further on.
+  /// A page that asks again stays for its time, or was hidden.
   private mutating func pickNames(on screen: [String]) -> String {
     let page = screen.first.map(Self.header) ?? ""
     if page != pickingPage { (pickingPage, attempt, picks) = (page, 0, picks + 1) }
     defer { attempt += 1 }
-    guard attempt.isMultiple(of: 2) else { return "p" }
-    let steps = String(repeating: Self.right, count: picks % 2 + attempt / 4)
-    return steps + (attempt.isMultiple(of: 4) ? " \(Self.right) \r" : " \r")
+    guard attempt.isMultiple(of: 4) else { return "\r" }
+    return ["ab\r", "bc\r", "ca\r"][picks % 3]
   }
 
   /// The bar at the top without the reminder to pass on.

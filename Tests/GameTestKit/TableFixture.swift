@@ -80,6 +80,8 @@ package final class TableFixture<SetUp: PassAndPlaySetUp> {
   package var title: String { pilot.shell.top.header.title }
   /// The number of times that the bell rang.
   package var rings: Int { pilot.shell.effects.count { $0 == .ring } }
+  /// All cues so far.
+  package var cues: [Cue] { host.cues }
   package func forgetRings() { pilot.shell.effects = [] }
 
   /// The saved games.

@@ -13,6 +13,8 @@ package final class TestHost: Host {
   package var look: Look
   /// All requests in order.
   package private(set) var requests: [Request] = []
+  /// All cues in order.
+  package private(set) var cues: [Cue] = []
   private let game: GameID
   private let makeScreen: (Preferences, UInt64) -> any Screen<ParlorApp>
   private var random: SeededRandom
@@ -82,7 +84,10 @@ package final class TestHost: Host {
 
   package func quitConfirmation(unsaved: [String]) -> Route? { .quitConfirmation(unsaved: unsaved) }
   package func takeNotices() -> [Toast] { [] }
-  package func output(for cue: Cue) -> CueOutput { .bell }
+  package func output(for cue: Cue) -> CueOutput {
+    cues.append(cue)
+    return cue.isQuiet ? .off : .bell
+  }
   package var usesMouse: Bool { true }
 }
 

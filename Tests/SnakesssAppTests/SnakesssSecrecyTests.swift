@@ -111,6 +111,7 @@ struct SnakesssTwinTests {
       #expect(one.marker == other.marker)
       #expect(one.pilot.shell.alarm == other.pilot.shell.alarm)
       #expect(one.rings == other.rings)
+      #expect(one.cues == other.cues)
       if !session.isPrivate { #expect(one.pilot.picture == other.pilot.picture) }
       one.step { _ in key }
       other.step { _ in key }

@@ -8,7 +8,7 @@ import Werewolf
 /// A recognizable moment of Werewolf, in the order in which a full game passes them.
 enum Checkpoint: CaseIterable {
   case roleCurtain, role, nightHandBack, nightfall
-  case nightCurtain, freshPick, pick, picked, freshAcknowledgement, acknowledgement
+  case nightCurtain, freshPick, pick, picked
   case loveCurtain, freshLove, love
   case dawn
   case electionCurtain, election, electionTally
@@ -23,8 +23,8 @@ enum Checkpoint: CaseIterable {
   static let privateOnes = allCases.filter { $0.curtain != $0 }
   /// One checkpoint in each scene of the rules.
   static let scenes: [Checkpoint] = [
-    .roleCurtain, .role, .nightHandBack, .nightfall, .nightCurtain, .pick, .acknowledgement, .loveCurtain,
-    .love, .dawn, .discussion, .voteCurtain, .vote, .tally, .shotCurtain, .shot, .settlingCurtain, .settling,
+    .roleCurtain, .role, .nightHandBack, .nightfall, .nightCurtain, .pick, .loveCurtain, .love,
+    .dawn, .discussion, .voteCurtain, .vote, .tally, .shotCurtain, .shot, .settlingCurtain, .settling,
     .over,
   ]
 
@@ -32,7 +32,7 @@ enum Checkpoint: CaseIterable {
   var curtain: Checkpoint {
     switch self {
     case .role: .roleCurtain
-    case .freshPick, .pick, .picked, .freshAcknowledgement, .acknowledgement: .nightCurtain
+    case .freshPick, .pick, .picked: .nightCurtain
     case .freshLove, .love: .loveCurtain
     case .election: .electionCurtain
     case .vote, .voted: .voteCurtain
@@ -98,10 +98,10 @@ enum Checkpoint: CaseIterable {
     case (.role, .role), (.shot, .deathAction(.shot, _, _)), (.succession, .deathAction(.succession, _, _)),
       (.settling, .settle):
       return true
-    case (.freshPick, .pick), (.freshAcknowledgement, .acknowledge), (.freshLove, .lover): return isFresh
+    case (.freshPick, .pick), (.freshLove, .lover): return isFresh
     case (.pick, .pick): return !isFresh && !hasPicked
     case (.picked, .pick): return hasPicked
-    case (.acknowledgement, .acknowledge), (.love, .lover): return !isFresh
+    case (.love, .lover): return !isFresh
     case (.election, .vote(let poll, _, _)): return poll.question == .mayor
     case (.vote, .vote(let poll, _, _)): return poll.question == .elimination && !hasPicked
     case (.voted, .vote(let poll, _, _)): return poll.question == .elimination && hasPicked

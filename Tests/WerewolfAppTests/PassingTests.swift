@@ -32,46 +32,81 @@ struct PassingTests {
     #expect(table.view == session)
   }
 
-  @Test func `every page of a night stays three seconds at least, whoever has it`() {
+  @Test func `every page of a lap stays equally long, three to ten seconds, whoever has it`() {
     let table = WerewolfTable.village(at: .nightCurtain)
-    var pages = 0
+    var stays: [[Duration]] = [[], []]
     table.play { table in
       guard table.view?.step == 0 else { return true }
       guard let possession = table.possession, let end = possession.lockedUntil else { return false }
-      pages += 1
-      #expect(end == table.pilot.now + Rules.dwell)
+      stays[table.isAt(.freshLove) ? 1 : 0].append(end - table.pilot.now)
       #expect(table.pilot.shell.alarm == end)
       table.pilot.tell(.input(.key(.enter)))
       #expect(table.possession?.page == possession.page)
       return false
     }
-    // Twelve pick, read what came of it, and read about love.
-    #expect(pages == 12 * 3)
+    // Twelve pick, and twelve read about love.
+    #expect(stays.map(\.count) == [12, 12])
+    #expect(stays.allSatisfy { Set($0).count == 1 && Rules.stay.contains($0[0]) })
   }
 
-  @Test(arguments: [Checkpoint.pick, .acknowledgement, .love])
-  func `a page that was hidden stays its three seconds anew`(checkpoint: Checkpoint) {
-    let table = WerewolfTable.village(at: checkpoint)
-    table.pilot.press(.character("p"), .space)
-    #expect(table.possession?.lockedUntil == table.pilot.now + Rules.dwell)
+  @Test func `who takes long makes the next lap stay longer, ten seconds at most`() {
+    let table = WerewolfTable(playing: 5)
+    table.play { table in
+      guard !table.isAt(.nightfall) else { return true }
+      if table.isAt(.role) { table.pilot.wait(.seconds(20)) }
+      return false
+    }
+    table.play(to: .freshPick)
+    #expect(table.possession?.handover.minimumStay?.time == Rules.stay.upperBound)
   }
 
-  @Test(arguments: [Checkpoint.picked, .voted])
-  func `what was picked on a page that was hidden is picked anew`(checkpoint: Checkpoint) {
+  @Test(arguments: [Checkpoint.pick, .love])
+  func `a page that was hidden stays its time anew`(checkpoint: Checkpoint) {
     let table = WerewolfTable.village(at: checkpoint)
     table.pilot.press(.character("p"), .space)
-    table.pilot.wait(Rules.dwell)
+    let time = table.possession?.handover.minimumStay?.time ?? .zero
+    #expect(table.possession?.lockedUntil == table.pilot.now + time)
+  }
+
+  @Test func `a vote that was picked on a page that was hidden is picked anew`() {
+    let table = WerewolfTable.village(at: .voted)
+    table.pilot.press(.character("p"), .space)
     let session = table.view
     table.pilot.press(.enter)
     #expect(table.view == session)
     #expect(table.isPrivate)
   }
 
+  @Test func `what was picked at night is still picked on a page that was hidden`() throws {
+    let table = WerewolfTable.village(at: .picked)
+    let names = try #require(table.possession?.page.names?.names)
+    table.pilot.press(.character("p"), .space)
+    #expect(table.possession?.page.names?.names == names)
+  }
+
+  @Test func `the seer reads the answer on the page of the pick, and gets one a night`() throws {
+    let table = WerewolfTable.village(at: .nightCurtain)
+    let seer = table.seat(of: .seer)
+    table.play { table in
+      guard case .curtain(let handover) = table.session?.phase else { return false }
+      return table.isAt(.nightCurtain) && handover.seat == seer
+    }
+    let wolf = table.seat(of: .werewolf)
+    let others = table.view?.living.filter { ![seer, wolf].contains($0) } ?? []
+    table.pilot.press(.space)
+    #expect(table.pilot.shows("Answer: unpicked"))
+    let names = try #require(table.possession?.page.names)
+    table.pilot.press(names.keys(picking: [wolf, others[0]]))
+    #expect(table.pilot.shows("Answer: werewolf"))
+    table.pilot.press(names.keys(picking: [others[1]]))
+    #expect(table.possession?.page.names?.names.first == wolf)
+  }
+
   @Test func `a vote can be changed until it is confirmed`() throws {
     let table = WerewolfTable(playing: 5)
     table.play(to: .vote)
     let voter = try #require(table.possession?.handover.seat)
-    table.pilot.press(.space, .right, .space, .right, .right, .left, .enter)
+    table.pilot.press(.character("a"), .character("b"), .right, .right, .left, .enter)
     table.play { $0.isAt(.tally) }
     guard case .tally(let poll) = table.scene else {
       Issue.record("No tally")
@@ -107,7 +142,7 @@ struct PassingTests {
 struct TimeTests {
   private static let hiding = ["handover.hide": "15"]
 
-  @Test(arguments: [Checkpoint.role, .pick, .acknowledgement, .vote])
+  @Test(arguments: [Checkpoint.role, .pick, .vote])
   func `after 45 seconds the bar at the top asks to pass on, whatever is read`(checkpoint: Checkpoint)
     throws
   {
@@ -192,9 +227,7 @@ struct NameChoiceTests {
   /// Picks or takes back the names at these indices, one after the other.
   private func press(_ indices: [Int], on choice: inout NameChoice) {
     for index in indices {
-      while choice.cursor != index {
-        choice.handle(.key(choice.cursor < index ? .right : .left), in: Self.area)
-      }
+      while choice.cursor != index { choice.handle(.key(.right), in: Self.area) }
       choice.handle(.key(.space), in: Self.area)
     }
   }
@@ -213,27 +246,57 @@ struct NameChoiceTests {
 
   @Test(
     arguments: [
-      (1, [3], [nil, nil], "no"), (1, [0, 3], [0, 3], nil), (2, [0, 3], [0, nil], "no"),
-      (1, [0, 1, 0, 3], [nil, 1], "no"),
-    ] as [(Int, [Int], [Int?], String?)])
-  func `what cannot be picked where it counts is answered at once, and leaves the other picks`(
-    counting: Int, places: [Int], picked: [Int?], answer: String?
+      (1, [3], [0, nil]), (1, [0, 3], [0, 3]), (2, [0, 3], [0, 1]), (1, [0, 1, 0, 3], [0, 1]),
+    ] as [(Int, [Int], [Int?])])
+  func `where a name cannot be picked, the next one is, and no further key is needed`(
+    counting: Int, places: [Int], picked: [Int?]
   ) {
     var choice = NameChoice(
-      Self.offered, wanted: 2, refusals: .init(effectivePicks: counting, sentences: [nil: "no"]))
+      Self.offered, wanted: 2, limits: .init(effectivePicks: counting, illegal: [nil]))
     press(places, on: &choice)
     #expect(choice.picked == picked)
-    #expect(choice.refusal == answer)
   }
 
-  @Test func `a name that cannot replace the one that was picked leaves it picked`() {
-    var choice = NameChoice(
-      Self.offered, wanted: 1, refusals: .init(effectivePicks: 1, sentences: [Seat(2): "no"]))
-    press([1, 2], on: &choice)
+  @Test func `a letter or a number picks at once, and a second press changes nothing`() {
+    var choice = NameChoice(Self.offered, wanted: 1, start: 3)
+    choice.handle(.key(.character("b")), in: Self.area)
     #expect(choice.names == [Seat(1)])
-    #expect(choice.refusal == "no")
-    press([0], on: &choice)
-    #expect(choice.names == [Seat(0)])
-    #expect(choice.refusal == nil)
+    choice.handle(.key(.character("b")), in: Self.area)
+    #expect(choice.names == [Seat(1)])
+    choice.handle(.key(.character("3")), in: Self.area)
+    #expect(choice.names == [Seat(2)])
+    choice.handle(.key(.character("9")), in: Self.area)
+    #expect(choice.names == [Seat(2)])
+  }
+
+  @Test func `every letter of the longest list picks its name`() {
+    let offered = (0..<12).map { Optional(Seat($0)) } + [nil]
+    for row in offered.indices {
+      var choice = NameChoice(offered, wanted: 1)
+      choice.handle(.key(.character(NameChoice.letter(of: row))), in: Self.area)
+      #expect(choice.names == [offered[row]])
+    }
+  }
+
+  @Test(arguments: 2...13)
+  func `the way to a name is as long from every start, as the cursor goes round`(count: Int) {
+    let offered = (0..<count).map { Optional(Seat($0)) }
+    for key in [Key.left, .right, .up, .down] {
+      let steps = (0..<count).map { start in
+        var choice = NameChoice(offered, wanted: 1, start: start)
+        choice.handle(.key(key), in: Self.area)
+        return (choice.cursor - start + count) % count
+      }
+      #expect(Set(steps).count == 1)
+    }
+  }
+
+  @Test func `picks that cannot be changed any more stay`() {
+    var choice = NameChoice(Self.offered, wanted: 1)
+    choice.handle(.key(.character("b")), in: Self.area)
+    choice.lock()
+    choice.handle(.key(.character("c")), in: Self.area)
+    choice.handle(.key(.space), in: Self.area)
+    #expect(choice.names == [Seat(1)])
   }
 }

@@ -31,7 +31,7 @@ struct SetUpPresetTests {
     table.pilot.press(.character("s"))
     table.pilot.type("Friday night")
     table.pilot.press(.enter)
-    #expect(table.pilot.shows("“Friday night” is saved."))
+    #expect(table.pilot.shows("Saved as “Friday night”."))
     table.open(.roles)
     table.pilot.press(.left, .left, .left)
     table.open(.options)
@@ -40,7 +40,7 @@ struct SetUpPresetTests {
     again.open(.presets)
     again.pilot.click(on: "Friday night")
     again.pilot.press(.enter)
-    #expect(again.pilot.shows("“Friday night” is set."))
+    #expect(again.pilot.shows("Using “Friday night”."))
     again.pilot.press(.function(5), .enter)
     #expect(again.game?.view.setUp == (try own.setUp(for: 6)))
   }
@@ -51,16 +51,16 @@ struct SetUpPresetTests {
     table.pilot.press(.character("s"))
     table.pilot.type(name)
     table.pilot.press(.enter)
-    #expect(table.pilot.shows("Save roles and options"))
+    #expect(table.pilot.shows("Save roles and rules"))
     #expect(saved(table) == [])
     table.pilot.press(.escape)
-    #expect(!table.pilot.shows("Save roles and options"))
+    #expect(!table.pilot.shows("Save roles and rules"))
   }
 
   @Test func `what could not be played is not saved`() throws {
     let table = table([], .custom([.seer: 1, .villager: 5]))
     table.pilot.press(.character("s"))
-    #expect(table.pilot.shows("There are 0 werewolves: at least 1 is needed."))
+    #expect(table.pilot.shows("You need at least one werewolf."))
     #expect(saved(table) == [])
   }
 
@@ -109,16 +109,16 @@ struct SetUpPresetTests {
     let table = table(["Friday\t\(own.text)"], players: players)
     table.pilot.click(on: "Friday")
     table.pilot.press(.enter)
-    #expect(table.pilot.shows("“Friday” is for 6 players, not for \(players)."))
+    #expect(table.pilot.shows("“Friday” needs exactly 6 players (you have \(players))."))
     #expect(table.saved(SetUpChoice.selectionName) == nil)
   }
 
   @Test func `presets of the rules are taken, and refused to too few`() throws {
     let table = table([])
     table.pilot.press(.down, .enter)
-    #expect(table.pilot.shows("“Classic” is set."))
+    #expect(table.pilot.shows("Using “Classic”."))
     table.pilot.press(.down, .enter)
-    #expect(table.pilot.shows("“Everything” is for 8 players or more"))
+    #expect(table.pilot.shows("“Everything” needs at least 8 players"))
   }
 
   @Test(arguments: [

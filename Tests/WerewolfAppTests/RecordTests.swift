@@ -78,13 +78,16 @@ struct PlayedGame {
 
   private mutating func action(of seat: Seat) -> SeatAction {
     switch session.privateView(for: PossessionToken(seat: seat))?.scene {
-    case .pick(let page): .pick((0..<page.picks).map { _ in one(of: page.living, orNobody: true) })
+    case .pick(let page) where page.picked == nil:
+      .pick((0..<page.picks).map { _ in one(of: page.living, orNobody: true) })
+    case .role(let page) where page.choice != nil:
+      .pick((0..<2).map { _ in one(of: session.view.living, orNobody: false) })
     case .deathAction(.shot, let offered, let mayPass): .shoot(one(of: offered, orNobody: mayPass))
     case .deathAction(.succession, let offered, _):
       one(of: offered, orNobody: false).map { .appoint($0) } ?? .passOn
     case .vote(_, let offered, let mayPass): .vote(one(of: offered, orNobody: mayPass))
     case .settle(let tied): one(of: tied, orNobody: false).map { .settle($0) } ?? .passOn
-    case .role, .acknowledge, .lover, nil: .passOn
+    case .role, .pick, .lover, nil: .passOn
     }
   }
 
@@ -218,7 +221,7 @@ extension GameLog {
   private func records(_ count: Int) throws -> [GameRecord] {
     try (0..<count).map { number in
       var options = Options()
-      if number % 3 == 1 { options.tie = .mayor }
+      if number % 3 == 1 { options.tie = .drawn }
       if number % 4 == 1 { options.sight = .role }
       let table = Array(Self.people.prefix(5 + number % 4))
       let preset: Preset = number % 2 == 0 ? .beginner : table.count == 8 ? .everything : .classic
@@ -235,7 +238,7 @@ extension GameLog {
 
   @Test func `there are tables of players, roles, teams, sets and options`() throws {
     let tables = statistics(try records(36).reversed()).tables
-    #expect(tables.map(\.title) == ["Players", "Roles", "Teams", "Sets", "Options"])
+    #expect(tables.map(\.title) == ["Players", "Roles", "Teams", "Sets", "Rules"])
     let lines = tables.flatMap { ["== \($0.title)"] + $0.lines + [$0.note] }
     expectSnapshot(Snapshot(lines: lines), named: "stories/statistics")
     #expect(tables.allSatisfy { table in table.lines.allSatisfy { $0.columns <= 56 } })
@@ -251,7 +254,7 @@ extension GameLog {
     #expect(anna[4].hasPrefix("\(logs.count { log in !log.deaths.contains { $0.seat == Seat(0) } }) "))
     let wolf = try #require(tables[1].rows.first { $0.cells[0] == "Werewolf" }).cells
     #expect(wolf[1] == "\(logs.reduce(0) { $0 + $1.roleSet[.werewolf] })")
-    let pack = try #require(tables[2].rows.first { $0.cells[0] == "Pack" }).cells
+    let pack = try #require(tables[2].rows.first { $0.cells[0] == "Werewolves" }).cells
     #expect(pack[1] == "36")
     #expect(pack[2].hasPrefix("\(logs.count { $0.outcome == .pack }) "))
     let beginner = try #require(tables[3].rows.first { $0.cells.prefix(2) == ["Beginner", "all"] }).cells

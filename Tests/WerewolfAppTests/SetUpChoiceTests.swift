@@ -21,25 +21,25 @@ struct SetUpRoleTests {
     let table = WerewolfTable(players: players, Selection(roles: .preset(preset), options: Options()))
     table.pilot.press(.enter)
     guard preset == .everything, players < 8 else {
-      #expect(table.pilot.shows("All agreed?"))
+      #expect(table.pilot.shows("Ready?"))
       return
     }
-    #expect(table.pilot.shows("“Everything” is for 8 players or more, not for \(players)"))
-    #expect(!table.pilot.shows("All agreed?"))
+    #expect(table.pilot.shows("“Everything” needs at least 8 players (you have \(players))."))
+    #expect(!table.pilot.shows("Ready?"))
   }
 
   @Test func `counts are changed key by key, and are remembered`() throws {
     let table = WerewolfTable(players: 6)
     table.open(.roles)
     table.pilot.press(.down, .down, .down, .down, .right)
-    #expect(table.pilot.shows("There are 7 roles for 6 players: take 1 away."))
+    #expect(table.pilot.shows("6 players but 7 roles: remove one."))
     table.pilot.press(.down, .down, .down, .left)
-    #expect(!table.pilot.shows("There are"))
-    #expect(table.pilot.shows("Your own"))
+    #expect(!table.pilot.shows("remove one"))
+    #expect(table.pilot.shows("Custom"))
     let again = table.restarted()
     again.pilot.press(.enter, .enter)
     #expect(
-      again.game?.view.setUp.roles == RoleSet([.werewolf: 2, .seer: 1, .doctor: 1, .hunter: 1, .villager: 1]))
+      again.game?.view.setUp.roles == RoleSet([.werewolf: 1, .seer: 1, .doctor: 1, .hunter: 1, .villager: 2]))
   }
 
   @Test func `presets are stepped through by keys and by the mouse`() throws {
@@ -54,13 +54,13 @@ struct SetUpRoleTests {
 
   @Test(
     arguments: [
-      (5, [.werewolf: 1, .seer: 1, .villager: 2], "There are 4 roles for 5 players: add 1."),
-      (5, [.werewolf: 2, .seer: 1, .villager: 4], "There are 7 roles for 5 players: take 2 away."),
-      (5, [.seer: 1, .villager: 4], "There are 0 werewolves: at least 1 is needed."),
-      (5, [.werewolf: 3, .villager: 2], "3 werewolves against 2 others would have won already"),
-      (5, [.werewolf: 1, .seer: 2, .villager: 2], "There are 2 seers: at most 1 is dealt."),
-      (5, [.werewolf: 2, .villager: 3], "2 werewolves and 3 others could end at the first dawn"),
-      (4, [.werewolf: 1, .villager: 11], "There are 12 roles for 4 players: take 8 away."),
+      (5, [.werewolf: 1, .seer: 1, .villager: 2], "5 players but only 4 roles: add one."),
+      (5, [.werewolf: 2, .seer: 1, .villager: 4], "5 players but 7 roles: remove 2."),
+      (5, [.seer: 1, .villager: 4], "You need at least one werewolf."),
+      (5, [.werewolf: 3, .villager: 2], "3 werewolves against 2 others: they would win at once"),
+      (5, [.werewolf: 1, .seer: 2, .villager: 2], "2 seers: one at most. Remove some."),
+      (5, [.werewolf: 2, .villager: 3], "With 2 werewolves against 3"),
+      (4, [.werewolf: 1, .villager: 11], "4 players but 12 roles: remove 8."),
     ] as [(Int, [Role: Int], String)])
   func `what cannot be played is refused with both numbers`(players: Int, counts: [Role: Int], why: String)
     throws
@@ -68,7 +68,7 @@ struct SetUpRoleTests {
     let table = WerewolfTable(players: players, .custom(counts))
     #expect(table.pilot.shows(why))
     table.pilot.press(.enter)
-    #expect(!table.pilot.shows("All agreed?"))
+    #expect(!table.pilot.shows("Ready?"))
     #expect(table.pilot.shows("Preset"))
     #expect(table.pilot.shows(why))
   }
@@ -78,24 +78,28 @@ struct SetUpRoleTests {
   {
     let mayor = Selection.custom([.werewolf: 1, .mayor: 1, .villager: 3]) { $0.mayor = .elected }
     let elected = WerewolfTable(players: 5, mayor)
-    #expect(elected.pilot.shows("The mayor is elected: a villager is dealt instead."))
+    #expect(elected.pilot.shows("The mayor is elected, so a villager is dealt instead."))
     elected.deal()
     #expect(elected.view?.setUp.roles[.mayor] == 0)
     let quiet = Selection.custom([.werewolf: 2, .villager: 3]) { $0.firstNightKills = false }
     let table = WerewolfTable(players: 5, quiet)
     table.pilot.press(.enter)
-    #expect(table.pilot.shows("All agreed?"))
+    #expect(table.pilot.shows("Ready?"))
   }
 
   @Test(
     arguments: [
-      (12, [.werewolf: 1, .villager: 11], "Only 1 of 12 is a werewolf: easy for the village."),
-      (7, [.werewolf: 3, .seer: 1, .villager: 3], "3 of 7 are werewolves: hard for the village."),
+      (
+        12, [.werewolf: 1, .seer: 1, .doctor: 1, .hunter: 1, .cupid: 1, .villager: 7],
+        "Among people"
+      ),
+      (7, [.werewolf: 3, .seer: 1, .villager: 3], "People need 15% or more"),
     ] as [(Int, [Role: Int], String)])
   func `what is one-sided is warned of, and may be played`(players: Int, counts: [Role: Int], warning: String)
     throws
   {
-    let table = WerewolfTable(players: players, .custom(counts) { $0.firstNightKills = false })
+    let selection = Selection.custom(counts) { $0.firstNightKills = false }
+    let table = WerewolfTable(players: players, selection, playouts: 100)
     for page in SetUpPages.Page.allCases {
       table.open(page)
       #expect(table.pilot.shows(warning))
@@ -108,24 +112,56 @@ struct SetUpRoleTests {
 
   @Test(
     arguments: [
-      ([.werewolf: 2, .seer: 1, .doctor: 1, .villager: 2], "0, fair"),
-      ([.werewolf: 3, .villager: 8], "−10, the pack is much stronger"),
-      ([.werewolf: 1, .villager: 2], "−4, the pack is ahead"),
-      ([.werewolf: 1, .seer: 1, .doctor: 1, .villager: 1], "+5, the village is ahead"),
-      ([.werewolf: 1, .seer: 1, .doctor: 1, .hunter: 1, .mayor: 1], "+9, the village is much stronger"),
+      ([.werewolf: 2, .seer: 1, .doctor: 1, .villager: 4], "balanced"),
+      ([.werewolf: 3, .villager: 8], "werewolves strongly favored"),
+      ([.werewolf: 1, .seer: 1, .doctor: 1, .hunter: 1, .cupid: 1, .villager: 7], "village strongly"),
     ] as [([Role: Int], String)])
-  func `the balance is said in a word, with its reasons`(counts: [Role: Int], word: String) throws {
+  func `the balance is said in a word, with the odds that it comes from`(counts: [Role: Int], word: String)
+    throws
+  {
     let set = RoleSet(counts)
-    let table = WerewolfTable(players: set.count, .custom(counts))
+    let table = WerewolfTable(players: set.count, .custom(counts), playouts: 100)
     table.open(.roles)
     #expect(table.pilot.shows(word))
-    #expect(table.pilot.shows("werewol"))
-    #expect(table.pilot.shows("pack "))
+    #expect(table.pilot.shows("Played at random, the village wins"))
+    #expect(table.pilot.shows("werewolves "))
   }
 
-  @Test(arguments: [(0, 22, 0), (1, 5, 1), (-1, 5, 1), (6, 22, 11), (-12, 22, 22), (40, 22, 22)])
-  func `the bar of the balance grows from the middle`(sum: Int, half: Int, cells: Int) {
-    #expect(BalanceMeter(sum).cells(of: half) == cells)
+  @Test(arguments: Rules.players)
+  func `no preset that is called balanced is warned of`(players: Int) {
+    for preset in Preset.allCases where preset.fewestPlayers <= players {
+      let selection = Selection(roles: .preset(preset), options: Options())
+      let verdict = SetUpVerdict(selection, players: players, playouts: Rules.playoutGames)
+      #expect(verdict.balance == .fair && verdict.warningSentences.isEmpty, "\(preset)")
+    }
+  }
+
+  @Test func `a count that cannot go on says why, until another key`() {
+    let table = WerewolfTable(players: 6)
+    table.open(.roles)
+    table.pilot.press(.down, .down, .right)
+    #expect(table.pilot.shows("One seer at most."))
+    table.pilot.press(.left)
+    #expect(!table.pilot.shows("at most."))
+    table.pilot.press(.left)
+    #expect(table.pilot.shows("There's no seer to remove."))
+    table.pilot.press(.down)
+    #expect(!table.pilot.shows("to remove."))
+  }
+
+  @Test func `what a key did to a preset is told above the button, not over the help`() {
+    let table = WerewolfTable(players: 8)
+    table.open(.presets)
+    table.pilot.press(.down, .enter)
+    #expect(table.pilot.shows("Using “Classic”."))
+    #expect(table.pilot.shows("Adds a hunter"))
+    table.pilot.press(.up)
+    #expect(!table.pilot.shows("Using “Classic”."))
+  }
+
+  @Test(arguments: [(32, 22, 0), (33, 5, 1), (31, 5, 1), (47, 22, 11), (2, 22, 22), (100, 22, 22)])
+  func `the bar of the balance grows from the middle`(percent: Int, half: Int, cells: Int) {
+    #expect(BalanceMeter(percent).cells(of: half) == cells)
   }
 }
 
@@ -140,7 +176,7 @@ struct SetUpOptionTests {
     table.pilot.press(.down, times: index)
     #expect(table.pilot.shows("▸ \(row.title)"))
     table.pilot.press(row.usualIndex == 0 ? .right : .left)
-    #expect(table.pilot.shows("usual: \(row.usual)"))
+    #expect(table.pilot.shows("default: \(row.usual)"))
     let kept = Selection(text: try #require(table.saved(SetUpChoice.selectionName)))
     #expect(OptionRow.all.filter { $0.isChanged(in: kept.options.texts) } == [row])
     let again = table.restarted()
@@ -163,9 +199,9 @@ struct SetUpOptionTests {
     let table = WerewolfTable(
       players: 5, .custom([.werewolf: 1, .seer: 1, .villager: 3]) { $0.tie = .drawn })
     table.open(.options)
-    #expect(table.pilot.shows("usual: votes once more"))
+    #expect(table.pilot.shows("default: runoff vote"))
     table.pilot.press(.character("u"))
-    #expect(!table.pilot.shows("usual: votes once more"))
+    #expect(!table.pilot.shows("default: runoff vote"))
     #expect(Selection(text: table.saved(SetUpChoice.selectionName) ?? "").options == Options())
   }
 
@@ -173,12 +209,12 @@ struct SetUpOptionTests {
   func `off the record is as the settings have it, until it is switched for this game`(usual: Bool) throws {
     let table = WerewolfTable(preferences: [WerewolfSettings.offTheRecord.name: usual ? "on" : "off"])
     table.pilot.press(.enter)
-    #expect(table.pilot.shows(usual ? "Off the record: nothing is kept." : "The history keeps this game."))
+    #expect(table.pilot.shows(usual ? "This game won't be saved." : "This game will be saved"))
     table.pilot.press(.escape)
     table.open(.options)
     table.pilot.press(.down, times: OptionRow.all.count)
     table.pilot.press(.space, .function(5))
-    #expect(table.pilot.shows(usual ? "The history keeps this game." : "Off the record: nothing is kept."))
+    #expect(table.pilot.shows(usual ? "This game will be saved" : "This game won't be saved."))
     table.pilot.press(.enter)
     #expect(table.game?.isOffTheRecord == !usual)
     #expect(table.saved(WerewolfSettings.offTheRecord.name) == (usual ? "on" : "off"))
@@ -206,9 +242,9 @@ struct ConfirmDealTests {
   @Test func `where it is small, it is read by scrolling`() throws {
     let table = WerewolfTable(size: .smallest)
     table.pilot.press(.enter)
-    #expect(!table.pilot.shows("The pack wins"))
+    #expect(!table.pilot.shows("Wolves win"))
     table.pilot.press(.end)
-    #expect(table.pilot.shows("The pack wins: as many as others"))
+    #expect(table.pilot.shows("Wolves win: they equal the rest"))
   }
 
   @Test(arguments: [[Key.enter], [.character("y")], [.right, .left, .space]])
@@ -226,7 +262,7 @@ struct ConfirmDealTests {
     table.pilot.press(.function(5))
     table.pilot.press(keys)
     #expect(table.game == nil)
-    #expect(table.pilot.shows("The seer sees"))
+    #expect(table.pilot.shows("Seer learns"))
     table.pilot.press(.function(5), .enter)
     #expect(table.game != nil)
   }
@@ -234,10 +270,10 @@ struct ConfirmDealTests {
   @Test func `the buttons are clicked`() throws {
     let table = WerewolfTable()
     table.pilot.press(.enter)
-    table.pilot.click(on: "[ Not yet ]")
+    table.pilot.click(on: "[ Back ]")
     #expect(table.pilot.shows("[ Deal the roles ]"))
     table.pilot.click(on: "[ Deal the roles ]")
-    table.pilot.click(on: "[ Yes, deal ]")
+    table.pilot.click(on: "[ Deal ]")
     #expect(table.game != nil)
   }
 
@@ -246,7 +282,7 @@ struct ConfirmDealTests {
     table.pilot.pace = .milliseconds(100)
     table.pilot.press(.enter, .enter)
     #expect(table.game == nil)
-    #expect(table.pilot.shows("All agreed?"))
+    #expect(table.pilot.shows("Ready?"))
     table.pilot.wait(.milliseconds(400))
     table.pilot.press(.enter)
     #expect(table.game != nil)

@@ -19,7 +19,7 @@ struct SetUpPageTests {
       table.pilot.press(.enter)
     }
     table.pilot.press(.enter)
-    #expect(table.pilot.shows("All agreed?"))
+    #expect(table.pilot.shows("Ready?"))
     table.pilot.press(.enter)
     #expect(table.game?.view.roster.names.map(\.text) == Array(WerewolfTable.names.prefix(5)))
   }
@@ -45,13 +45,13 @@ struct SetUpPageTests {
 
   @Test func `the page keys turn through all pages and round`() throws {
     let table = WerewolfTable()
-    for text in ["Preset", "The seer sees", "Of the rules", "Seat 1"] {
+    for text in ["Preset", "Seer learns", "Built in", "Seat 1"] {
       table.pilot.press(.pageDown)
       #expect(table.pilot.shows(text))
     }
     table.pilot.press(.pageUp)
-    #expect(table.pilot.shows("Of the rules"))
-    #expect(table.pilot.shows("PgDn Next page"))
+    #expect(table.pilot.shows("Built in"))
+    #expect(table.pilot.shows("PgDn Next tab"))
   }
 
   @Test func `arrows alone lead to the tabs, through a page and to the deal`() throws {
@@ -61,7 +61,7 @@ struct SetUpPageTests {
     #expect(table.pilot.shows("▸ Preset"))
     table.pilot.press(.down, times: 8)
     table.pilot.press(.enter)
-    #expect(table.pilot.shows("All agreed?"))
+    #expect(table.pilot.shows("Ready?"))
   }
 
   @Test func `Tab goes round and comes by everything`() throws {
@@ -70,7 +70,7 @@ struct SetUpPageTests {
     table.pilot.press(.right)
     table.pilot.press(.tab, times: 9)
     table.pilot.press(.space)
-    #expect(table.pilot.shows("All agreed?"))
+    #expect(table.pilot.shows("Ready?"))
     table.pilot.press(.escape)
     table.pilot.press(.backTab, times: 9)
     table.pilot.press(.left)
@@ -82,11 +82,11 @@ struct SetUpPageTests {
     let table = WerewolfTable()
     table.open(page)
     table.pilot.press(.function(5))
-    #expect(table.pilot.shows("All agreed?"))
+    #expect(table.pilot.shows("Ready?"))
     table.pilot.press(.escape)
-    #expect(!table.pilot.shows("All agreed?"))
+    #expect(!table.pilot.shows("Ready?"))
     table.pilot.click(on: "Deal the roles")
-    #expect(table.pilot.shows("All agreed?"))
+    #expect(table.pilot.shows("Ready?"))
   }
 
   @Test func `whoever is not named yet is shown, from whatever page one deals`() throws {
@@ -98,7 +98,7 @@ struct SetUpPageTests {
     #expect(table.pilot.shows("Give this seat a name."))
     table.pilot.type("Cara")
     table.pilot.press(.function(5))
-    #expect(table.pilot.shows("All agreed?"))
+    #expect(table.pilot.shows("Ready?"))
   }
 
   @Test func `the names are kept on the way out, not while the game may still be put off the record`() throws

@@ -59,6 +59,7 @@ extension TableFixture where SetUp == WerewolfSetUp {
     var selection = Selection(roles: .preset(.everything), options: Options())
     selection.options.mayor = .elected
     selection.options.tie = .mayor
+    selection.options.passing = .classic
     return WerewolfTable(
       playing: 12, selection, seed: seed, look: look, size: size, names: names, preferences: preferences)
   }
@@ -84,7 +85,7 @@ extension TableFixture where SetUp == WerewolfSetUp {
 
   /// Opens a page of the set-up.
   func open(_ page: SetUpPages.Page) {
-    pilot.click(on: " \(["Players", "Roles", "Options", "Presets"][page.rawValue]) ")
+    pilot.click(on: " \(["Players", "Roles", "Rules", "Presets"][page.rawValue]) ")
   }
 
   /// The names of the set-up in order.
@@ -118,13 +119,12 @@ extension TableFixture where SetUp == WerewolfSetUp {
 
   private static var pageWords: SecretPhrases {
     SecretPhrases([
-      " alone ─", "Hide, and", "You are the ", "You are a ", "You are Cupid", "Take your time; Enter",
-      "Keep a straight face",
+      " alone ─", "Hide and", "x marks your role", "Heart: ", "Take your time …", "[-]",
     ])
   }
   /// Words about roles, which are public until the deal.
   private static var roleWords: SecretPhrases {
-    SecretPhrases(Role.allCases.map { String($0.aim.prefix(20)) })
+    SecretPhrases(Role.allCases.map { String($0.duty.prefix(20)) })
   }
 
   /// True if something is shown that is for one pair of eyes.
@@ -184,8 +184,8 @@ extension TableFixture where SetUp == WerewolfSetUp {
     case .over: return nil
     case .reading where session.status.timing.hold != nil: return .wait(WerewolfGame.suspense)
     case .curtain, .paused: return .press([.space])
-    case .holding(let possession) where possession.lockedUntil != nil: return .wait(Rules.dwell)
     case .holding(let possession):
+      if let end = possession.lockedUntil { return .wait(end - pilot.now) }
       guard let names = possession.page.names, !names.isComplete else { return .press([.enter]) }
       return .press(names.keys(picking: strategy(view, possession.page.view, possession.handover.seat)))
     case .reading, .handBack, .discussion: return .press([.enter])
@@ -195,6 +195,11 @@ extension TableFixture where SetUp == WerewolfSetUp {
   /// Plays until a condition holds, or the game is over.
   func play(_ strategy: Strategy = usualStrategy, until isReached: (WerewolfTable) -> Bool) {
     while !isReached(self), let step = nextStep(strategy) { perform(step) }
+  }
+
+  /// Waits until the page in hand can be passed on.
+  func waitForPage() {
+    if let end = possession?.lockedUntil { pilot.wait(end - pilot.now) }
   }
 
   func finish(_ strategy: Strategy = usualStrategy) { play(strategy) { _ in false } }
@@ -220,7 +225,8 @@ func usualStrategy(_ view: PublicView, _ secret: PrivateView, _ seat: Seat) -> [
     }
   case .deathAction(_, let offered, mayPass: _), .vote(_, let offered, mayPass: _): return [offered.last]
   case .settle(let tied): return [tied.first]
-  case .role, .acknowledge, .lover: return []
+  case .role: return others.prefix(2).map(Optional.some)
+  case .lover: return []
   }
 }
 
@@ -240,7 +246,7 @@ struct EventfulScript {
       case (.elimination, _): [offered.last]
       }
     case .deathAction(.shot, let offered, mayPass: _): [offered.last { role(of: $0) == .werewolf }]
-    case .deathAction(.succession, _, _), .role, .acknowledge, .lover, .settle:
+    case .deathAction(.succession, _, _), .role, .lover, .settle:
       usualStrategy(view, secret, seat)
     }
   }
@@ -273,14 +279,8 @@ struct EventfulScript {
 }
 
 extension NameChoice {
-  /// The keys that pick these names from the cursor on, as many as are wanted.
+  /// The keys that pick these names, as many as are wanted.
   func keys(picking names: [Seat?]) -> [Key] {
-    var (keys, here) = ([Key](), cursor)
-    for name in names.prefix(wanted) {
-      guard let there = offered.firstIndex(of: name) else { continue }
-      keys += Array(repeating: there > here ? .right : .left, count: abs(there - here)) + [.space]
-      here = there
-    }
-    return keys
+    names.prefix(wanted).compactMap { offered.firstIndex(of: $0).map { .character(Self.letter(of: $0)) } }
   }
 }

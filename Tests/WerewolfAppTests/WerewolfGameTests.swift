@@ -159,15 +159,15 @@ struct RareEventTests {
     var (partners, outlines) = ([Seat: Seat](), Set<[String]>())
     while case .loversPass(let turn) = table.scene {
       table.pilot.press(.space)
-      table.pilot.wait(Rules.dwell)
-      guard case .lover(let partner) = table.secret?.scene else {
+      table.waitForPage()
+      guard case .lover(let partner, living: _) = table.secret?.scene else {
         Issue.record("No page")
         return
       }
       outlines.insert(table.pilot.picture.outline)
       if let partner {
         partners[turn] = partner
-        #expect(table.pilot.shows(name(partner)))
+        #expect(table.pilot.shows("-+ \(name(partner))") && table.pilot.shows("Heart: lost"))
       }
       table.pilot.press(.enter)
     }
@@ -205,7 +205,11 @@ struct RareEventTests {
     let heir = try #require(offered.last)
     table.pilot.press(table.possession?.page.names?.keys(picking: [heir]) ?? [])
     table.pilot.press(.enter)
+    #expect(table.view?.electedMayor == nil)
+    table.pilot.press(.enter)
+    table.pilot.wait(WerewolfGame.suspense)
     #expect(table.view?.electedMayor == heir)
+    #expect(table.pilot.shows("\(name(heir)) is the new mayor."))
   }
 
   @Test func `a mayor settles a tie, and nobody else is asked`() throws {

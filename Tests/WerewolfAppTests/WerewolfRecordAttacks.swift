@@ -9,7 +9,9 @@ import Testing
 @Suite struct WerewolfRecordAttacks {
   @Test func `no details of a record do harm`() throws {
     let good = try PlayedGame.over(["Anna", "Ben", "Cem", "Dora", "Emil"], seed: 3).record()
-    let words = ["\"seat\":", "[]", "{}", "\"werewolf\"", "\"night\":", "\"lovers\":[0,9]"]
+    let words = [
+      "\"seat\":", "[]", "{}", "\"werewolf\"", "\"night\":", "\"lovers\":[0,9]", ":9223372036854775807",
+    ]
     ParserAttack("details of Werewolf", corpus: [good.details.json], words: words).run(files: 4000) { bytes in
       let record = GameRecord(
         id: good.id, game: good.game, started: good.started, finished: good.finished,
@@ -19,6 +21,18 @@ import Testing
       statistics.add(record)
       _ = statistics.tables.flatMap(\.lines)
       return WerewolfRetelling.pages(of: record) != nil
+    }
+  }
+
+  @Test func `a game whose votes have weights that no rule gives is not retold`() throws {
+    let good = try PlayedGame.over(["Anna", "Ben", "Cem", "Dora", "Emil"], seed: 3).record()
+    for weight in ["0", "3", "9223372036854775807"] {
+      let json = good.details.json.replacing("\"weight\":1", with: "\"weight\":\(weight)")
+      #expect(json != good.details.json)
+      let record = GameRecord(
+        id: good.id, game: good.game, started: good.started, finished: good.finished,
+        participants: good.participants, details: RecordDetails(version: good.details.version, json: json))
+      #expect(WerewolfRetelling.pages(of: record) == nil)
     }
   }
 }

@@ -40,40 +40,22 @@ struct WerewolfSecrecyTests {
     #expect(table.isOver)
   }
 
-  /// Lets the first werewolf of a night pick nobody, which the rules refuse.
-  private func refuse(_ table: WerewolfTable) throws {
-    let wolf = table.seat(of: .werewolf)
-    table.play { table in
-      guard case .curtain(let handover) = table.session?.phase, handover.seat == wolf else { return false }
-      return table.isAt(.nightCurtain)
-    }
-    table.play { $0.possession?.lockedUntil == nil && $0.possession?.page.names != nil }
-    table.perform(try #require(table.nextStep { _, _, _ in [nil] }))
-  }
-
-  @Test func `the reason of a refusal is shown on the page alone, and goes with it`() throws {
+  @Test func `a name that cannot be picked costs no extra key, and is not told from one that can`() throws {
     let table = WerewolfTable.village(at: .nightCurtain)
-    try refuse(table)
-    let moment = table.moment
-    for interruption in Interruption.allCases {
-      table.restore(moment)
-      #expect(table.pilot.shows("You cannot pass here"))
-      table.interrupt(by: interruption)
-      #expect(!table.pilot.shows("You cannot pass here"), "\(interruption)")
-      table.recover(from: interruption)
-      table.pilot.press(.space)
-      #expect(!table.pilot.shows("You cannot pass here"), "\(interruption)")
+    let wolves = table.dealtRoles.indices.filter { table.dealtRoles[$0] == .werewolf }.map { Seat($0) }
+    table.play { table in
+      guard case .curtain(let handover) = table.session?.phase else { return false }
+      return table.isAt(.nightCurtain) && handover.seat == wolves.last
     }
-  }
-
-  @Test func `the reason of a refusal stays until another key`() throws {
-    let table = WerewolfTable.village()
-    try refuse(table)
-    expectSnapshot(table.pilot.picture, named: "scenes/refusal", showing: .styles)
-    table.pilot.wait(.seconds(30))
-    #expect(table.pilot.shows("You cannot pass here"))
-    table.pilot.press(.left)
-    #expect(!table.pilot.shows("You cannot pass here"))
+    table.pilot.press(.space)
+    table.pilot.press(table.possession?.page.names?.keys(picking: [wolves.first, nil]) ?? [])
+    let names = try #require(table.possession?.page.names)
+    #expect(names.isComplete && names.refusal == nil)
+    let prey = try #require(names.names.first ?? nil)
+    #expect(!wolves.contains(prey))
+    table.waitForPage()
+    table.pilot.press(.enter)
+    #expect(!table.isPrivate)
   }
 
   @Test func `nobody's page can be told from another's, in all the turns of a night`() {
@@ -84,7 +66,6 @@ struct WerewolfSecrecyTests {
       let kind =
         switch possession.page.view.scene {
         case .pick: "pick"
-        case .acknowledge: "acknowledge"
         case .lover: "lover"
         case .role, .deathAction, .vote, .settle: "other"
         }
@@ -93,32 +74,24 @@ struct WerewolfSecrecyTests {
         .insert(table.pilot.picture.outline)
       return false
     }
-    // Fresh, and then ready: to pick, to confirm, the result, and love.
-    #expect(outlines.count == 7)
+    // Fresh, then ready to pick, and to pass on; and love.
+    #expect(outlines.count == 5)
     for (kind, seen) in outlines { #expect(seen.count == 1, "\(kind): \(seen)") }
   }
 
   @Test(arguments: [UInt64(1), 2, 3])
-  func `in a whole game no note is longer than its area, whatever the names are`(seed: UInt64) {
-    let names = WerewolfTable.names.map { $0 + String(repeating: "m", count: PlayerName.widest - $0.count) }
+  func `in a whole game no line of a private page is cut off`(seed: UInt64) {
     let columns = PrivateFrame.content(in: Rect(Size.smallest)).columns
-    let table = WerewolfTable.village(seed: seed, names: names)
+    let table = WerewolfTable.village(seed: seed)
     var longest = 0
     table.play { table in
       guard let page = table.possession?.page else { return false }
-      let lines = PrivateText(page.view).note.wrapped(to: columns).count
-      longest = max(longest, lines)
-      let limits = WerewolfPrivatePage.noteLines
-      return lines > (page.names == nil ? limits.reading : limits.choosing)
+      let text = PrivateText(page.view)
+      let lines = text.heading + text.roles + text.question + text.note
+      longest = max(longest, lines.map(\.columns).max() ?? 0)
+      return longest > columns
     }
     #expect(table.isOver)
-    #expect(longest > 1)
-  }
-
-  @Test(arguments: ["", "Anna is no werewolf.", "Your pack: Anna (wants Ben), Cara."], [false, true])
-  func `a note has as many lines as any other, and each is as wide`(note: String, isPlain: Bool) {
-    let lines = note.paddedLines(4, columns: 20, isPlain: isPlain)
-    #expect(lines.map(\.columns) == [20, 20, 20, 20])
   }
 
   @Test func `nothing that the program is asked for names a role or a lover before the end`() {
@@ -160,6 +133,7 @@ struct WerewolfTwinTests {
       let (mine, yours) = (RoomView(one), RoomView(other))
       #expect(mine == yours, "\(mine.differences(from: yours))")
       guard mine == yours else { break }
+      #expect(one.cues == other.cues)
       moments += 1
       one.perform(step)
       other.perform(step)
@@ -229,7 +203,8 @@ private struct TwinDeals {
       return view.round.isMultiple(of: 2) ? living.reversed() : living
     case .vote(let poll, let offered, mayPass: _):
       return [(poll.question == .mayor ? harmless : condemned).first(where: offered.contains)]
-    case .role, .acknowledge, .lover, .deathAction, .settle: return []
+    case .role(let page): return page.choice == nil ? [] : harmless.prefix(2).map(Optional.some)
+    case .lover, .deathAction, .settle: return []
     }
   }
 }

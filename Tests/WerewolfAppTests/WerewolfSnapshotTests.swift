@@ -38,10 +38,23 @@ struct WerewolfSnapshotTests {
     expectPictures(
       .plain, "plain",
       [
-        .roleCurtain, .role, .nightHandBack, .nightfall, .pick, .picked, .acknowledgement, .love, .dawn,
+        .roleCurtain, .role, .nightHandBack, .nightfall, .pick, .picked, .love, .dawn,
         .discussion,
         .vote, .tally, .over,
       ])
+  }
+
+  @Test func `with quick passing the pages look like this`() {
+    let table = WerewolfTable(playing: 8, Selection(roles: .preset(.everything), options: Options()))
+    table.play(to: .role)
+    expectSnapshot(table.pilot.picture, named: "quick/role", showing: .styles)
+    table.pilot.press(.character("a"), .character("c"))
+    table.waitForPage()
+    expectSnapshot(table.pilot.picture, named: "quick/roleAndPicks")
+    table.play(to: .pick)
+    expectSnapshot(table.pilot.picture, named: "quick/night")
+    table.pilot.press(.character("b"))
+    expectSnapshot(table.pilot.picture, named: "quick/nightPicked")
   }
 
   @Test func `the village in ASCII looks like this`() {
@@ -85,13 +98,13 @@ extension Checkpoint {
     switch self {
     case .discussion, .paused: return names
     case .pick, .picked, .vote, .voted: return living
-    case .nightfall: return ["Begin the night"]
-    case .tally, .electionTally: return ["Go on"]
+    case .nightfall: return ["Start the night"]
+    case .tally, .electionTally: return ["Continue"]
     case .over: return ["Play again", "New game", "Lobby"]
     case .roleCurtain, .nightCurtain, .loveCurtain, .electionCurtain, .voteCurtain, .shotCurtain,
       .successionCurtain, .settlingCurtain:
       return ["and nobody else looks"]
-    case .role, .nightHandBack, .freshPick, .freshAcknowledgement, .acknowledgement, .freshLove, .love, .dawn,
+    case .role, .nightHandBack, .freshPick, .freshLove, .love, .dawn,
       .election, .waiting, .exposureDialog, .suspense, .verdict, .shot, .succession, .settling:
       return []
     }
@@ -158,12 +171,12 @@ struct SetUpSnapshotTests {
   @Test(arguments: LookKind.allCases, Size.all)
   func `the set-up of twelve players fits every size`(kind: LookKind, size: Size) {
     let table = table(kind.look, players: 12, Self.crowd, size: size)
-    for text in ["Deal the roles", "5 of 12 are werewolves"] { #expect(table.pilot.shows(text)) }
+    for text in ["Deal the roles", "Played at random"] { #expect(table.pilot.shows(text)) }
     for page in SetUpPages.Page.allCases {
       table.open(page)
       #expect(table.pilot.shows("Deal the roles"), "\(page)")
     }
     table.pilot.press(.function(5))
-    #expect(table.pilot.shows("Yes, deal"))
+    #expect(table.pilot.shows("Ready?"))
   }
 }

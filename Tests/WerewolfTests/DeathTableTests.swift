@@ -245,6 +245,7 @@ struct LateVillage {
       case .vote: "\(death.seat.letter)v"
       case .hunter: "\(death.seat.letter)s"
       case .brokenHeart: "\(death.seat.letter)b"
+      case .departure: "\(death.seat.letter)g"
       }
     }.joined(separator: " ")
   }

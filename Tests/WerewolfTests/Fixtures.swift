@@ -10,18 +10,28 @@ struct Village {
   var state: State
 
   /// Deals roles in order of seats, and plays the role reveal.
-  init(_ roles: [Role], _ options: Options = Options(), seed: UInt64 = 1) throws {
+  ///
+  /// - Parameter couple: With quick passing, cupid's choice; the others pick the first two.
+  init(
+    _ roles: [Role], _ options: Options = Options(), passing: Passing = .classic, couple: String = "ab",
+    seed: UInt64 = 1
+  ) throws {
+    var options = options
+    options.passing = passing
     let counts = Dictionary(roles.map { ($0, 1) }, uniquingKeysWith: +)
     let setUp = try SetUp(roles: RoleSet(counts), options: options, players: roles.count)
     state = State(dealing: setUp, to: .numbered(roles.count), seed: seed).dealt(roles)
-    for seat in state.roster.seats { try state.apply(.passOn, by: seat) }
+    for seat in state.roster.seats {
+      let picks = state.role(of: seat) == .cupid ? couple : "ab"
+      try state.apply(state.picksWithRole ? .pick(Self.targets(picks)) : .passOn, by: seat)
+    }
     try state.apply(.proceed)
   }
 
   /// Plays a night: all the living pick; those not named pick the default of their role.
   mutating func night(_ picks: [Character: String] = [:]) throws {
     try fall()
-    for seat in state.living {
+    for seat in state.present {
       let wanted = picks[seat.letter].map(Self.targets) ?? usualPicks(of: seat)
       try state.apply(.pick(padded(wanted)), by: seat)
       try state.apply(.passOn, by: seat)
@@ -144,7 +154,9 @@ enum RandomSetUp {
   static func draw(players: Int, seed: UInt64) -> SetUp {
     var random = SeededRandom(seed: seed &* 31 &+ 7)
     while true {
-      let options = options(&random)
+      var options = options(&random)
+      options.passing = seed.isMultiple(of: 2) ? .quick : .classic
+      options.talkShrinks = seed.isMultiple(of: 3)
       let roles = roles(players, &random)
       if let setUp = try? SetUp(roles: roles, options: options, players: players) { return setUp }
     }

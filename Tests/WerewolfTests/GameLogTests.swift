@@ -32,13 +32,13 @@ private enum Recorded {
     "verdict":{"chosen":{"_0":7,"isDrawn":false}}}}},{"death":{"_0":{"cause":"vote","round":2,"seat":7}}},\#
     {"night":{"_0":{"deeds":[{"nominated":{"_0":0,"by":2}},{"protected":{"_0":5,"by":3}},\#
     {"nominated":{"_0":4,"by":5}}],"lovers":[],"prey":4,"protected":5}}},\#
-    {"death":{"_0":{"cause":"werewolves","round":4,"seat":4}}},{"poll":{"_0":{"ballots":[{"choice":0,\#
+    {"death":{"_0":{"cause":"werewolves","round":3,"seat":4}}},{"poll":{"_0":{"ballots":[{"choice":0,\#
     "voter":0,"weight":1},{"choice":3,"voter":2,"weight":1},{"choice":0,"voter":3,"weight":2},{"choice":0,\#
     "voter":5,"weight":1}],"isSecond":false,"question":"elimination","round":3,\#
     "verdict":{"chosen":{"_0":0,"isDrawn":false}}}}},{"death":{"_0":{"cause":"vote","round":3,"seat":0}}},\#
     {"shot":{"at":5,"by":0}},{"death":{"_0":{"cause":"hunter","round":3,"seat":5}}},\#
     {"night":{"_0":{"deeds":[{"nominated":{"_0":3,"by":2}},{"protected":{"by":3}}],"lovers":[],\#
-    "prey":3}}},{"death":{"_0":{"cause":"werewolves","round":5,"seat":3}}},{"succession":{"from":3,\#
+    "prey":3}}},{"death":{"_0":{"cause":"werewolves","round":4,"seat":3}}},{"succession":{"from":3,\#
     "to":2}}],"lovers":[1,6],"options":{"absoluteMajority":"no","abstention":"no",\#
     "cupidWinsWithLovers":"yes","dawnTellsRoles":"yes","discussion":"420","doctorProtectsSelf":"no",\#
     "firstNightKills":"no","hunterMustShoot":"yes","mayor":"elected","selfVote":"yes","sight":"role",\#
@@ -51,13 +51,13 @@ private enum Recorded {
   static let small = #"""
     {"happenings":[{"night":{"_0":{"deeds":[{"nominated":{"_0":2,"by":0}},{"nominated":{"_0":3,"by":1}},\#
     {"protected":{"_0":2,"by":2}},{"looked":{"_0":{"isWerewolf":false,"seat":3},"by":5}}],"lovers":[],\#
-    "prey":3,"protected":2}}},{"death":{"_0":{"cause":"werewolves","round":2,"seat":3}}},\#
+    "prey":3,"protected":2}}},{"death":{"_0":{"cause":"werewolves","round":1,"seat":3}}},\#
     {"shot":{"by":3}},{"poll":{"_0":{"ballots":[{"choice":2,"voter":0,"weight":1},{"choice":2,"voter":1,\#
     "weight":1},{"choice":0,"voter":2,"weight":1},{"choice":5,"voter":4,"weight":1},{"choice":0,"voter":5,\#
     "weight":1}],"isSecond":false,"question":"elimination","round":1,"verdict":{"nobody":{}}}}},\#
     {"night":{"_0":{"deeds":[{"nominated":{"_0":4,"by":0}},{"nominated":{"_0":4,"by":1}},\#
     {"protected":{"_0":5,"by":2}},{"looked":{"_0":{"isWerewolf":true,"seat":0},"by":5}}],"lovers":[],\#
-    "prey":4,"protected":5}}},{"death":{"_0":{"cause":"werewolves","round":3,"seat":4}}}],"lovers":[],\#
+    "prey":4,"protected":5}}},{"death":{"_0":{"cause":"werewolves","round":2,"seat":4}}}],"lovers":[],\#
     "options":{"absoluteMajority":"no","abstention":"yes","cupidWinsWithLovers":"no",\#
     "dawnTellsRoles":"yes","discussion":"300","doctorProtectsSelf":"yes","firstNightKills":"yes",\#
     "hunterMustShoot":"no","mayor":"dealt","selfVote":"no","sight":"team","tie":"mayor",\#
@@ -84,10 +84,19 @@ struct GameLogTests {
 
   @Test func `the recorded game of all kinds has its causes of death and its polls`() throws {
     let log = try log(Recorded.everything)
-    #expect(Set(log.deaths.map(\.cause)) == Set(Death.Cause.allCases))
+    #expect(Set(log.deaths.map(\.cause)) == Set(Death.Cause.allCases.filter { $0 != .departure }))
     let polls = log.events.compactMap { if case .poll(let poll) = $0 { poll } else { nil } }
     #expect(polls.contains { $0.question == .mayor } && polls.contains { $0.question == .elimination })
     #expect(log.rounds.map { 1 + $0.dawn.count + $0.day.count }.reduce(0, +) == log.events.count)
+  }
+
+  @Test func `a death by night that was recorded in the next round is read in the round of its night`() throws
+  {
+    let old = Recorded.small
+      .replacing(#""cause":"werewolves","round":1"#, with: #""cause":"werewolves","round":2"#)
+      .replacing(#""round":2,"seat":4"#, with: #""round":3,"seat":4"#)
+    #expect(old != Recorded.small)
+    #expect(try log(old) == log(Recorded.small))
   }
 
   @Test func `a seat without a role makes a log invalid`() throws {
@@ -101,6 +110,8 @@ struct RecordedGameTests {
     var game = RandomGame(players: 8, seed: 5533)
     while !game.isOver, game.moves.count < 1000 { try game.step() }
     let recorded = try JSONDecoder().decode(GameLog.self, from: Data(Recorded.everything.utf8))
-    #expect(game.state.log == recorded)
+    let log = try #require(game.state.log)
+    #expect(log.events == recorded.events)
+    #expect((log.roles, log.winners) == (recorded.roles, recorded.winners))
   }
 }

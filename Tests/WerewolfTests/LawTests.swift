@@ -149,7 +149,9 @@ struct RefusalTests {
       var game = RandomGame(players: players, seed: seed)
       var isSame = true
       while !game.isOver {
-        if let turn = game.state.turn, case .pick(let page) = game.state.privateView(of: turn)?.scene {
+        if let turn = game.state.turn, case .pick(let page) = game.state.privateView(of: turn)?.scene,
+          page.picked == nil
+        {
           isSame =
             isSame
             && (page.living.map(Optional.some) + [nil]).allSatisfy { target in

@@ -127,9 +127,9 @@ struct NightTests {
     var village = try Village([.seer, .werewolf, .doctor, .villager, .villager], options)
     try village.fall()
     try village.state.apply(.pick([Seat(2)]), by: Seat(0))
-    #expect(
-      village.state.privateView(of: Seat(0))?.scene
-        == .acknowledge(Sighting(seat: Seat(2), isWerewolf: false, role: role)))
+    guard case .pick(let page) = village.state.privateView(of: Seat(0))?.scene else { throw Illegal.notNow }
+    #expect(page.sighting == Sighting(seat: Seat(2), isWerewolf: false, role: role))
+    #expect(throws: Illegal.hasLooked) { try village.state.apply(.pick([Seat(3)]), by: Seat(0)) }
     #expect(village.state.publicView.scene == .night(turn: Seat(0)))
   }
 
@@ -212,7 +212,7 @@ struct CupidTests {
     }
     var read: [Seat?] = []
     while case .loversPass(_, let turn) = village.state.phase {
-      guard case .lover(let partner) = village.state.privateView(of: turn)?.scene else { break }
+      guard case .lover(let partner, living: _) = village.state.privateView(of: turn)?.scene else { break }
       read.append(partner)
       try village.state.apply(.passOn, by: turn)
     }

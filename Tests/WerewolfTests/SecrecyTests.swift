@@ -136,7 +136,7 @@ struct SecrecyTests {
     try village.state.apply(.pick([Seat(3)]), by: Seat(0))
     let deaths = DeathQueue(.night, pending: [Death(seat: Seat(3), cause: .werewolves, round: 1)])
     let secrets: [any Confidential] = [
-      Session(village.state), village.state, village.state.phase, NightStage.acknowledging([Seat(3)]),
+      Session(village.state), village.state, village.state.phase, NightStage.picked([Seat(3)]),
       NightPick(seat: Seat(0), targets: [Seat(3)]), Continuation.news(deaths), deaths,
       DeathAction.shot(by: Seat(3)), Lovers(one: Seat(2), other: Seat(3)), try poll(),
     ]
@@ -176,7 +176,7 @@ extension PrivateScene {
 extension Role {
   /// The kinds of private scenes that a player with this role sees sooner or later.
   fileprivate var scenes: Set<String> {
-    let common: Set = ["role", "pick", "acknowledge", "lover", "vote"]
+    let common: Set = ["role", "pick", "lover", "vote"]
     return switch self {
     case .hunter: common.union(["deathAction"])
     case .mayor: common.union(["settle"])
@@ -215,7 +215,7 @@ private struct Disguise {
     let tellsRoles = state.options.dawnTellsRoles || state.options.voteTellsRole
     if tellsRoles { known += state.deaths.map(\.seat) }
     for case .looked(let sighting, by: me) in state.nights.flatMap(\.deeds) { known.append(sighting.seat) }
-    if case .night(_, turn: me, .acknowledging(let targets)) = state.phase, state.role(of: me) == .seer {
+    if case .night(_, turn: me, .picked(let targets)) = state.phase, state.role(of: me) == .seer {
       known += targets.compactMap(\.self)
     }
     return known

@@ -76,6 +76,7 @@ struct ArgumentParser {
     case AppOption.version.name: end(with: .version)
     case AppOption.noMouse.name: invocation.noMouse = true
     case AppOption.noAnimation.name: invocation.noAnimation = true
+    case AppOption.noSound.name: invocation.noSound = true
     case AppOption.ascii.name: invocation.ascii = true
     case AppOption.plain.name: invocation.plain = true
     case AppOption.large.name: invocation.large = true

@@ -28,6 +28,7 @@ extension Invocation.Command {
     switch first {
     case "doctor": self = try Self.plain(try rest.needless(.doctor), options)
     case "themes": self = try Self.plain(.themes(try Invocation.ThemesCommand(rest)), options)
+    case "sounds": self = try Self.plain(.sounds(try Invocation.SoundsCommand(rest)), options)
     case "history": self = try Self.history(try rest.needless(.history), options)
     default:
       guard let place = Self.places[first] else { throw Self.unknown(first) }
@@ -77,7 +78,7 @@ extension Invocation.Command {
 
   private static func unknown(_ word: String) -> UsageError {
     let groups = Catalogue.commands.map(\.name).filter { places[$0] == nil }
-    let known = places.keys.sorted() + groups + ["themes", "doctor"]
+    let known = places.keys.sorted() + groups + ["themes", "sounds", "doctor"]
     // Typing `help` means the option.
     return .unknownCommand(word, nearest: word.nearest(in: known + ["--help", "--version"]), known: known)
   }
@@ -97,6 +98,25 @@ extension Invocation.ThemesCommand {
       self = try Array(names.dropFirst()).needless(.preview(names[0]))
     case let other:
       throw .unknownVerb(other, of: "themes", nearest: other?.nearest(in: Self.verbs), known: Self.verbs)
+    }
+  }
+}
+
+extension Invocation.SoundsCommand {
+  private static let verbs = ["list", "render"]
+  private static let call = "parlor sounds render [NAME] FILE.wav"
+
+  /// Reads the words after `sounds`; without any, the sounds are listed.
+  init(_ words: [String]) throws(UsageError) {
+    let objects = Array(words.dropFirst())
+    switch words.first {
+    case nil, "list": self = try objects.needless(.list)
+    case "render":
+      guard let file = objects.dropFirst().first ?? objects.first else { throw .missingObjects(Self.call) }
+      let name = objects.count > 1 ? objects[0] : nil
+      self = try Array(objects.dropFirst(2)).needless(.render(name: name, file: file))
+    case let other:
+      throw .unknownVerb(other, of: "sounds", nearest: other?.nearest(in: Self.verbs), known: Self.verbs)
     }
   }
 }

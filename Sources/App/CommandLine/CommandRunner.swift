@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GameKit
+import Glibc
 import Kit
 import Packs
 import Store
@@ -40,6 +41,7 @@ struct CommandRunner {
     case .history(.statistics): return .exit(printStatistics())
     case .doctor: return .exit(diagnose())
     case .themes(let command): return .exit(ThemeCommands(runner: self).run(command))
+    case .sounds(let command): return .exit(SoundCommands(context: context).run(command))
     case .game(let command): return command.command.run(in: context)
     }
     return .exit(.fine)
@@ -106,11 +108,19 @@ extension CommandRunner {
   }
 
   private func diagnose() -> ExitStatus {
-    let facts = FactGatherer(environment: ProcessInfo.processInfo.environment, folders: setup.folders).facts
+    let gatherer = FactGatherer(
+      environment: ProcessInfo.processInfo.environment, folders: setup.folders,
+      sound: SoundFacts(setup.findPlayers(), playsTone: playsTone))
+    let facts = gatherer.facts
     let diagnosis = Diagnosis(facts, isPlain: context.isPlain)
     diagnosis.lines(in: Usage.width).forEach(context.output)
     return diagnosis.isWell ? .fine : .faulty
   }
+}
+
+extension CommandRunner {
+  /// True if somebody sits at a terminal and wants to hear something.
+  private var playsTone: Bool { isatty(STDOUT_FILENO) == 1 && !setup.invocation.noSound }
 }
 
 /// Cuts a text that comes in pieces into lines.

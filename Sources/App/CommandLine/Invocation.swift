@@ -6,6 +6,8 @@ struct Invocation: Equatable {
   var theme: String?
   var noMouse = false
   var noAnimation = false
+  /// True if nothing may be heard.
+  var noSound = false
   var ascii = false
   var plain = false
   var large = false
@@ -24,6 +26,7 @@ struct Invocation: Equatable {
     case history(HistoryOutput)
     case doctor
     case themes(ThemesCommand)
+    case sounds(SoundsCommand)
     case game(AnyGameCommand)
   }
 
@@ -42,6 +45,15 @@ struct Invocation: Equatable {
   }
 }
 
+extension Invocation {
+  /// Work on sounds.
+  enum SoundsCommand: Equatable {
+    case list
+    /// Save one in a file; without a name the one that the file is named after, or all of them.
+    case render(name: String?, file: String)
+  }
+}
+
 /// A command of any game.
 struct AnyGameCommand: Equatable {
   let command: any GameCommand
@@ -57,6 +69,7 @@ enum AppOption {
   static let theme = CommandOption("--theme", value: "NAME", "start with this theme")
   static let noMouse = CommandOption("--no-mouse", "don't capture the mouse")
   static let noAnimation = CommandOption("--no-animation", "turn off animation")
+  static let noSound = CommandOption("--no-sound", "turn off sounds, music and the bell")
   static let ascii = CommandOption("--ascii", "use ASCII only")
   static let plain = CommandOption("--plain", "text-only mode for screen readers")
   static let large = CommandOption("--large", "large letters for shared screens")
@@ -78,7 +91,7 @@ enum AppOption {
   )
 
   /// The options of every command.
-  static let general = [theme, noMouse, noAnimation, ascii, plain, large, data, seed, logLevel]
+  static let general = [theme, noMouse, noAnimation, noSound, ascii, plain, large, data, seed, logLevel]
 
   /// All options, in the order of the help.
   static var all: [CommandOption] {

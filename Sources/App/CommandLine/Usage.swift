@@ -24,6 +24,8 @@ enum Usage {
       UsageLine("parlor history --statistics", "print statistics over all finished games"),
       UsageLine("parlor gallery", "browse every widget in every theme"),
       UsageLine("parlor doctor", "check this terminal and installation"),
+      UsageLine("parlor sounds", "list the sounds and the music"),
+      UsageLine("parlor sounds render FILE.wav", "save the sound that the file is named after"),
       UsageLine("parlor themes list", "list themes and show the current one"),
       UsageLine("parlor themes check FILE…", "check themes for errors and poor contrast"),
       UsageLine("parlor themes preview NAME", "print a sample of a theme"),

@@ -1,3 +1,4 @@
+import Audio
 import Curses
 import Kit
 import TUI
@@ -16,6 +17,7 @@ struct Diagnosis {
     groups = [
       FindingGroup(title: "Terminal", findings: terminal.findings),
       FindingGroup(title: "Terminal features", findings: terminal.requests),
+      FindingGroup(title: "Sound", findings: [Self.finding(facts.sound)]),
       FindingGroup(title: "Data", findings: DataDiagnosis(facts.data).findings),
       FindingGroup(title: "Program", findings: Self.findings(facts.versions)),
     ].filter { !$0.findings.isEmpty }
@@ -40,6 +42,24 @@ struct Diagnosis {
     case 1: "1 problem found (see above)."
     case let count: "\(count) problems found (see above)."
     }
+  }
+
+  private static func finding(_ sound: SoundFacts) -> Finding {
+    switch (sound.search, sound.tone) {
+    case (.absent(let absence), _): .note("\(absence.sentence) The bell can ring instead.")
+    case (_, .played(let player)):
+      .ok("You just heard three notes through \(player.path). If not, check the volume of this machine.")
+    case (.found(let players), .failed):
+      .note("No sound: \(Self.names(players)) did not work here. The bell can ring instead.")
+    case (.found(let players), .notPlayed):
+      .ok("Sounds play through \(players.first?.path ?? ""). On a terminal, three notes test it.")
+    }
+  }
+
+  /// The names of programs, each once.
+  private static func names(_ players: [PlayerCommand]) -> String {
+    var seen: Set<String> = []
+    return players.map(\.name).filter { seen.insert($0).inserted }.joined(separator: " and ")
   }
 
   private static func findings(_ versions: Facts.Versions) -> [Finding] {

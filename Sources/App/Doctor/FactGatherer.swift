@@ -1,3 +1,4 @@
+import Audio
 import Curses
 import FoundationEssentials
 import GameKit
@@ -12,11 +13,13 @@ import TUI
 struct FactGatherer {
   let environment: [String: String]
   let folders: DataFolders
+  var sound = SoundFacts(.absent(.noProgram), playsTone: false)
 
   var facts: Facts {
     let (store, preferences) = store
     return Facts(
       terminal: terminal(isMouseOff: !preferences.isOn(ParlorSettings.mouse)),
+      sound: sound,
       data: DataFacts(
         data: folders.data.map(FolderFact.init(at:)), state: folders.state.map(FolderFact.init(at:)),
         search: folders.search.filter(folders.isFolder), store: store, games: games, themes: themes),

@@ -1,3 +1,4 @@
+import Audio
 import Curses
 import GameKit
 import Glibc
@@ -7,6 +8,7 @@ import TUI
 /// The facts that a diagnosis is made of; tests make them up.
 struct Facts {
   var terminal: TerminalFacts
+  var sound: SoundFacts
   var data: DataFacts
   var versions: Versions
 
@@ -36,6 +38,32 @@ struct TerminalFacts {
 
   /// The value of a variable; nil if it is empty.
   func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+}
+
+/// The facts about sound.
+struct SoundFacts: Hashable {
+  var search: PlayerSearch
+  var tone: Tone
+
+  /// The test tone.
+  enum Tone: Hashable {
+    case notPlayed
+    case played(PlayerCommand)
+    /// None of the players could play it.
+    case failed
+  }
+}
+
+extension SoundFacts {
+  /// Plays a test tone if it is wanted and there is a player; waits for it.
+  init(_ search: PlayerSearch, playsTone: Bool) {
+    self.search = search
+    guard playsTone, !search.commands.isEmpty else {
+      tone = .notPlayed
+      return
+    }
+    tone = TestTone.play(through: search.commands).map { .played($0) } ?? .failed
+  }
 }
 
 /// The facts about the disk.

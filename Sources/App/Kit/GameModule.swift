@@ -7,6 +7,8 @@ package struct GameModule: Sendable {
   /// The instructions, shown at the first visit and from the game's menu.
   package let howTo: [HowToPage]
   package let settings: [SettingGroup]
+  /// The music while one of its screens is in front; nil for none.
+  package let music: MusicTheme?
   /// The names that the game adds to themes.
   package let components: [Component]
   /// The titles of roles, by the names that records use.
@@ -30,8 +32,9 @@ package struct GameModule: Sendable {
   package let inspect: @Sendable (any DataFiles) -> [DataFinding]
 
   package init(
-    info: GameInfo, howTo: [HowToPage], settings: [SettingGroup] = [], components: [Component] = [],
-    roleTitles: [String: String] = [:], scoring: Scoring = .points, commands: [CommandGroup] = [],
+    info: GameInfo, howTo: [HowToPage], settings: [SettingGroup] = [], music: MusicTheme? = nil,
+    components: [Component] = [], roleTitles: [String: String] = [:], scoring: Scoring = .points,
+    commands: [CommandGroup] = [],
     opensAtOnce: Bool = false,
     screen: @escaping @MainActor @Sendable (GamePayload?, GameContext) -> any Screen<ParlorApp>,
     service: (@MainActor @Sendable (ServiceContext) -> any GameService)? = nil,
@@ -41,6 +44,7 @@ package struct GameModule: Sendable {
     inspect: @escaping @Sendable (any DataFiles) -> [DataFinding] = { _ in [] }
   ) {
     (self.info, self.howTo, self.settings, self.components) = (info, howTo, settings, components)
+    self.music = music
     (self.roleTitles, self.scoring, self.commands) = (roleTitles, scoring, commands)
     (self.opensAtOnce, self.screen, self.service) = (opensAtOnce, screen, service)
     (self.cardStatus, self.retell, self.statistics, self.inspect) = (cardStatus, retell, statistics, inspect)
@@ -78,12 +82,30 @@ package struct GameInfo: Hashable, Sendable {
     (self.players, self.accent, self.emblem) = (players, accent, emblem)
   }
 
-  /// One glyph, and the character that stands for it where there is only ASCII.
+  /// What stands for the game: a glyph, the character in its place where there is only ASCII, and a picture.
   package struct Emblem: Hashable, Sendable {
     package let glyph: Character
     package let ascii: Character
+    /// The pictures of a short motion, the first of which is shown at rest; of one size, or none.
+    package let pictures: [PixelCanvas]
+    /// What is behind the picture; nil leaves the card's surface.
+    package let backdrop: Component?
 
-    package init(_ glyph: Character, ascii: Character) { (self.glyph, self.ascii) = (glyph, ascii) }
+    /// The most pixels of a picture: 24 columns and 8 rows of cells.
+    package static let size = Size(columns: 24, rows: 16)
+
+    /// Creates an emblem.
+    ///
+    /// - Parameter pictures: Rows of digits, which number the inks from 1 on, for each picture.
+    package init(
+      _ glyph: Character, ascii: Character, inks: [Component] = [], backdrop: Component? = nil,
+      pictures: [[String]] = []
+    ) {
+      (self.glyph, self.ascii, self.backdrop) = (glyph, ascii, backdrop)
+      self.pictures = pictures.map { PixelCanvas(rows: $0, inks: inks) }
+      precondition(
+        self.pictures.allSatisfy { $0.size == Self.size }, "A picture of an emblem has 24 by 16 pixels")
+    }
   }
 }
 

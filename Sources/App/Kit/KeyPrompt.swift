@@ -26,3 +26,14 @@ extension Hint {
     Hint(.escape, title: "Cancel"),
   ]
 }
+
+extension Dialog {
+  /// All keys of the dialog: the arrows, beside each other or below, and the letters that answer it.
+  package var hints: [Hint] {
+    let letters = Hint(.character("y"), .character("n"), shown: "y n", title: "Answer")
+    return (takesYesAndNo ? [letters] : []) + [
+      Hint(.left, .right, .up, .down, .tab, shown: "Arrows", title: "Choose"),
+      Hint(.enter, .space, shown: "Enter", title: "Select"), Hint(.escape, title: "Cancel"),
+    ]
+  }
+}

@@ -1,3 +1,4 @@
+import Audio
 import GameKit
 import Kit
 import Packs
@@ -10,13 +11,17 @@ struct AppSetup {
   let environment: SystemEnvironment
   /// The data files as services and games see them.
   let files: any DataFiles
+  /// Searches for programs that play sound.
+  let findPlayers: @Sendable () -> PlayerSearch
 
   init(
     invocation: Invocation, folders: DataFolders, log: Log, environment: SystemEnvironment = .machine,
-    files: (any DataFiles)? = nil
+    files: (any DataFiles)? = nil,
+    findPlayers: @escaping @Sendable () -> PlayerSearch = { .absent(.noProgram) }
   ) {
     (self.invocation, self.folders) = (invocation, folders)
     (self.log, self.environment, self.files) = (log, environment, files ?? folders)
+    self.findPlayers = findPlayers
   }
 
   /// The folders and files that the settings screen names.

@@ -15,47 +15,77 @@ import TUI
 ///   History   Settings   How to play   Quit
 /// ```
 ///
-/// If there are more cards than rows for them, they lose their frames, then two are side by side.
+/// Where there is room the cards stand side by side, each with the game's picture (``PortraitCard``). If there are
+/// more cards than rows for them, they lose their frames, then two are side by side.
 struct LobbyLayout {
   let logo: Rect
   /// One rectangle per entry.
   let places: [Rect]
+  /// True if the cards have pictures.
+  let hasPictures: Bool
   /// The logo, the buttons, and an empty row above each.
   private static let rowsBesideCards = 8
   private let cards: Int
   private let cardsPerRow: Int
 
   init(entries: [LobbyEntry], in area: Rect, look: Look) {
-    cards = entries.count { if case .game = $0 { true } else { false } }
-    let width = min(area.columns - 4, 96)
-    let room = area.rows - Self.rowsBesideCards
-    let rowsPerCard = cards * GameCard.rows > room ? GameCard.rowsWithoutFrame : GameCard.rows
-    cardsPerRow = cards * rowsPerCard > room && width >= 52 ? 2 : 1
-    let cardRows = (cards + cardsPerRow - 1) / cardsPerRow
+    let cards = entries.count { if case .game = $0 { true } else { false } }
+    let gap = look.theme[spacing: .lobbyGap]
+    let room = Size(columns: area.columns - 4, rows: area.rows - Self.rowsBesideCards)
+    let portrait = PortraitCard.size(cards: cards, gap: gap, in: room)
+    let grid = portrait.map { Grid(cards: cards, perRow: cards, size: $0) } ?? Grid(cards: cards, in: room)
+    let width = grid.size.columns * grid.perRow + gap * (grid.perRow - 1)
     let column = area.centered(Size(columns: width, rows: area.rows))
     let pieces = column.rows(
-      .share(1), .cells(5), .share(1), .cells(cardRows * rowsPerCard), .share(1), .cells(1), .share(1))
-    logo = pieces[1]
-    let (perRow, gap) = (cardsPerRow, look.theme[spacing: .lobbyGap])
-    let cardPlaces = pieces[3].rows(Array(repeating: .cells(rowsPerCard), count: cardRows))
-      .flatMap { $0.columns(Array(repeating: .share(1), count: perRow), gap: gap) }
+      .share(1), .cells(5), .share(1), .cells(grid.rows * grid.size.rows), .share(1), .cells(1), .share(1))
+    (logo, hasPictures, self.cards, cardsPerRow) = (pieces[1], portrait != nil, cards, grid.perRow)
+    let cardPlaces = pieces[3].rows(Array(repeating: .cells(grid.size.rows), count: grid.rows))
+      .flatMap { $0.columns(Array(repeating: .share(1), count: grid.perRow), gap: gap) }
     let buttons = pieces[5].columns(Array(repeating: .share(1), count: entries.count - cards), gap: gap)
     places = Array(cardPlaces.prefix(cards)) + buttons
+  }
+
+  /// The cards in rows of equal length.
+  private struct Grid {
+    let cards: Int
+    let perRow: Int
+    /// The size of a card.
+    let size: Size
+
+    var rows: Int { (cards + perRow - 1) / max(1, perRow) }
+
+    init(cards: Int, perRow: Int, size: Size) { (self.cards, self.perRow, self.size) = (cards, perRow, size) }
+
+    /// Cards without pictures; they lose their frames, then two are side by side.
+    init(cards: Int, in room: Size) {
+      let width = min(room.columns, 96)
+      let rows = cards * GameCard.rows > room.rows ? GameCard.rowsWithoutFrame : GameCard.rows
+      let perRow = cards * rows > room.rows && width >= 52 ? 2 : 1
+      self.init(
+        cards: cards, perRow: perRow, size: Size(columns: (width - 2 * (perRow - 1)) / perRow, rows: rows))
+    }
   }
 
   /// The neighboring entry in a direction; the same one at an edge.
   func neighbor(of index: Int, towards direction: Direction) -> Int {
     let isCard = index < cards
-    let step = isCard ? cardsPerRow : places.count
     let target =
       switch direction {
       case .left: index - 1
       case .right: index + 1
-      case .up: isCard ? index - step : cards - 1
-      case .down: isCard ? index + step : index
+      case .up: isCard ? index - cardsPerRow : cardAbove(index)
+      case .down: isCard ? index + cardsPerRow : index
       }
-    if direction == .down, isCard, target >= cards { return cards }
+    if direction == .down, isCard, target >= cards { return buttonBelow(index) }
     return places.indices.contains(target) ? target : index
+  }
+
+  private var buttons: Int { places.count - cards }
+
+  private func buttonBelow(_ card: Int) -> Int { cards + card % cardsPerRow * buttons / cardsPerRow }
+
+  private func cardAbove(_ button: Int) -> Int {
+    cards - cardsPerRow + (button - cards) * cardsPerRow / buttons
   }
 }
 

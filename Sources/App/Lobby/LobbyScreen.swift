@@ -10,6 +10,7 @@ struct LobbyScreen: Screen {
   var selected = 0
   private var kept: [Route] = []
   private var lastGames: [GameID: GameSummary] = [:]
+  private var motion = EmblemMotion()
 
   init(games: [GameModule] = Catalogue.games) { self.games = games }
 
@@ -24,12 +25,21 @@ struct LobbyScreen: Screen {
     ]
   }
 
+  var alarm: Instant? { motion.alarm }
+
   private var digits: String { games.count > 1 ? "1–\(games.count)" : "1" }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    let before = selected
+    let commands = react(to: event, in: context)
+    if selected != before { motion.begin(at: context.now, in: context.look) }
+    return commands
+  }
+
+  private mutating func react(to event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared:
-      kept = context.suspended
+      selectWaitingGame(among: context.suspended)
       return [.request(.history(.lastGames))]
     case .response(.history(.lastGames(let games))):
       lastGames = games
@@ -37,7 +47,10 @@ struct LobbyScreen: Screen {
     case .input(let input) where context.look.isPlain: return handleList(input, in: context.area)
     case .input(.key(let key)): return handle(key, in: layout(in: context))
     case .input(.mouse(let mouse)): return handle(mouse, in: layout(in: context))
-    case .input, .response, .alarm, .resized, .interrupted, .ending: return []
+    case .alarm:
+      motion.advance(to: context.now)
+      return []
+    case .input, .response, .resized, .interrupted, .ending: return []
     }
   }
 
@@ -46,13 +59,30 @@ struct LobbyScreen: Screen {
     let layout = LobbyLayout(entries: entries, in: area, look: canvas.look)
     Banner("PARLOR", style: .logo).draw(on: &canvas, in: layout.logo)
     for (index, entry) in entries.enumerated() {
-      draw(entry, on: &canvas, in: layout.places[index], isSelected: index == selected)
+      let isSelected = index == selected
+      if layout.hasPictures, let game = game(of: entry) {
+        PortraitCard(info: game.info, status: card(of: game).status).draw(
+          on: &canvas, in: layout.places[index], isSelected: isSelected,
+          picture: isSelected ? motion.picture(at: now) : 0)
+      } else {
+        draw(entry, on: &canvas, in: layout.places[index], isSelected: isSelected)
+      }
     }
   }
 }
 
 extension LobbyScreen {
   var entries: [LobbyEntry] { games.map { .game($0.id) } + [.history, .settings, .howTo, .quit] }
+
+  /// Selects the game that was left last, if one waits that did not wait before, or another game is selected.
+  private mutating func selectWaitingGame(among suspended: [Route]) {
+    defer { kept = suspended }
+    guard let index = suspended.compactMap({ index(of: $0) }).last else { return }
+    let isOnIdleGame = game(of: entries[selected]).map { !suspended.contains(.game($0.id)) } ?? false
+    if suspended != kept || isOnIdleGame { selected = index }
+  }
+
+  private func index(of route: Route) -> Int? { games.firstIndex { route == .game($0.id) } }
 
   private func layout(in context: ParlorContext) -> LobbyLayout {
     LobbyLayout(entries: entries, in: context.area, look: context.look)

@@ -1,19 +1,19 @@
 import GameKit
 import Glibc
 
-/// Writes whole files: the old text or the new one is there, never half of either.
+/// Writes whole files: the old one or the new one is there, never half of either.
 enum FileWriting {
-  /// Writes a text to a path, creating the folders above it where they are missing.
+  /// Writes a file, creating the folders above it where they are missing.
   ///
-  /// The text is complete and on the disk before it gets the name. A link in the place of the file is replaced, not
+  /// It is complete and on the disk before it gets the name. A link in the place of the file is replaced, not
   /// followed.
   static func write(
-    _ text: String, to path: String, existing: ExistingFile, readers: FileReaders
+    _ bytes: [UInt8], to path: String, existing: ExistingFile, readers: FileReaders
   ) throws(PackFault) {
     let folder = path.parentPath
     try makeFolder(folder)
     let draft = try DraftFile(in: folder)
-    guard draft.fill(with: Array(text.utf8), rights: rights(for: readers, at: path)) else {
+    guard draft.fill(with: bytes, rights: rights(for: readers, at: path)) else {
       throw PackFault(file: path, reason: .file(.latest))
     }
     guard draft.publish(at: path, existing: existing) else {

@@ -74,8 +74,8 @@ extension DataFolders: DataFiles {
 
   /// Writes a whole file, creating the folders above it.
   public func write(
-    _ text: String, to path: String, existing: ExistingFile, readers: FileReaders
+    _ bytes: [UInt8], to path: String, existing: ExistingFile, readers: FileReaders
   ) throws(PackFault) {
-    try FileWriting.write(text, to: path, existing: existing, readers: readers)
+    try FileWriting.write(bytes, to: path, existing: existing, readers: readers)
   }
 }

@@ -28,7 +28,7 @@ final class AppearanceService {
     (self.invocation, self.themes) = (invocation, themes)
     (self.terminal, self.preferences) = (terminal, preferences)
     if let theme = invocation.theme, themes.names.contains(theme) { themeOfThisRun = theme }
-    preferences.onChange = { [unowned self] name in
+    preferences.observers.append { [unowned self] name in
       if name == nil || name == ParlorSettings.theme {
         (themeOfThisRun, previewed) = (nil, name == nil ? previewed : nil)
       }
@@ -51,10 +51,6 @@ final class AppearanceService {
     let look = makeLook()
     cached = look
     return look
-  }
-
-  func output(for cue: Cue) -> CueOutput {
-    CueOutput(rawValue: preferences.preferences[ParlorSettings.cues]) ?? .off
   }
 
   var usesMouse: Bool { !invocation.noMouse && preferences.preferences.isOn(ParlorSettings.mouse) }

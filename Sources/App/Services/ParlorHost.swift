@@ -11,6 +11,7 @@ final class ParlorHost: Host {
   let history: HistoryService
   let preferences: PreferenceService
   let appearance: AppearanceService
+  let sound: SoundService
   let games: GameServices
   let notices: Notices
   private let packs: PackService
@@ -43,6 +44,7 @@ final class ParlorHost: Host {
       settings: ParlorSettings.groups(themes: themes.names).flatMap(\.settings))
     appearance = AppearanceService(
       invocation: setup.invocation, themes: themes, terminal: terminal, preferences: preferences)
+    sound = SoundService(setup, preferences: preferences, notices: notices)
     packs = PackService(store: saves.store, notices: notices) { [history] in history.saveWaiting() }
     games = GameServices(
       setup, store: saves.store, workers: workers,
@@ -145,11 +147,13 @@ extension ParlorHost {
   }
 }
 
-// MARK: - Look, notices, the end
+// MARK: - Look, sound, notices, the end
 
 extension ParlorHost {
   var look: Look { appearance.look }
-  func output(for cue: Cue) -> CueOutput { appearance.output(for: cue) }
+  func output(for cue: Cue) -> CueOutput { sound.output(for: cue) }
+  func play(_ cue: Cue) { sound.play(cue) }
+  func appeared(_ route: Route) { sound.appeared(route) }
   var usesMouse: Bool { appearance.usesMouse }
   func takeNotices() -> [Toast] { notices.take() }
 

@@ -10,7 +10,7 @@ final class PreferenceService {
   private let notices: Notices
   private let settings: [Setting]
   /// Called when a preference has changed; with nil when all settings were reset.
-  var onChange: (_ name: String?) -> Void = { _ in }
+  var observers: [(_ name: String?) -> Void] = []
   /// Called when a write has shown that the disk accepts data.
   var onSaved: () -> Void = {}
   /// Adds the choices of this run, such as a theme from the command line, to the answer.
@@ -42,14 +42,14 @@ final class PreferenceService {
 
   private func set(_ name: String, to text: String) throws(RepositoryError) {
     preferences.set(name, to: text)
-    onChange(name)
+    for observe in observers { observe(name) }
     try store.setPreference(name, to: text)
   }
 
   private func resetSettings() throws(RepositoryError) {
     let names = settings.map(\.name)
     for name in names { preferences.set(name, to: nil) }
-    onChange(nil)
+    for observe in observers { observe(nil) }
     for name in names { try store.setPreference(name, to: nil) }
   }
 }

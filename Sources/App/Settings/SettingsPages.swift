@@ -87,8 +87,24 @@ enum ParlorSettings {
     "parlor.large", "Large text", help: "Shows questions and results in large letters.", fallback: false)
 
   static let cues = Setting(
-    "parlor.cues", "Cues", help: "What happens when time runs short or something is revealed.",
-    choices: [("off", "off"), ("bell", "bell"), ("flash", "flash")], fallback: "bell")
+    "parlor.cues", "Sound",
+    help: "What happens when time runs short or something is revealed. Sounds come with music.",
+    choices: [("off", "off"), ("bell", "bell"), ("flash", "flash"), ("sounds", "sounds")], fallback: "bell")
+
+  static let cueVolume = volumeSetting(
+    "parlor.volume.cues", "Sound volume", help: "How loud sounds are. The bell has its own volume.",
+    fallback: 7)
+
+  static let musicVolume = volumeSetting(
+    "parlor.volume.music", "Music volume",
+    help: "How loud the music of a game is, while Sound is set to sounds.",
+    fallback: 3)
+
+  private static func volumeSetting(_ name: String, _ title: String, help: String, fallback: Int) -> Setting {
+    Setting(
+      name, title, help: help, choices: (0...10).map { ("\($0)", $0 == 0 ? "off" : "\($0)") },
+      fallback: "\(fallback)", favorites: ["0", "3", "7", "10"])
+  }
 
   static let mouse = Setting.toggle(
     "parlor.mouse", "Mouse", help: "Turn off to select and copy text with your terminal's mouse.",
@@ -112,7 +128,10 @@ enum ParlorSettings {
   static func groups(themes: [String]) -> [SettingGroup] {
     let app = SettingGroup(
       title: "Parlor",
-      settings: [themeSetting(themes), largeText, cues, mouse, animation, plain, IdleTimeout.setting])
+      settings: [
+        themeSetting(themes), largeText, cues, cueVolume, musicVolume, mouse, animation, plain,
+        IdleTimeout.setting,
+      ])
     return [app] + Catalogue.games.flatMap(\.settings)
   }
 }

@@ -38,9 +38,9 @@ public protocol DataFiles: Sendable {
   func exists(_ path: String) -> Bool
   /// Returns true if a folder exists at a path.
   func isFolder(_ path: String) -> Bool
-  /// Writes a whole file, creating the folders above it; the old text or the new one is there, never half of either.
+  /// Writes a whole file, creating the folders above it; the old one or the new one is there, never half of either.
   func write(
-    _ text: String, to path: String, existing: ExistingFile, readers: FileReaders
+    _ bytes: [UInt8], to path: String, existing: ExistingFile, readers: FileReaders
   ) throws(PackFault)
 }
 
@@ -93,6 +93,13 @@ public enum FileReaders: Sendable {
 }
 
 extension DataFiles {
+  /// Writes a whole text file, creating the folders above it.
+  public func write(
+    _ text: String, to path: String, existing: ExistingFile, readers: FileReaders
+  ) throws(PackFault) {
+    try write(Array(text.utf8), to: path, existing: existing, readers: readers)
+  }
+
   /// Lists the files with an extension that are directly in a folder, nearer data folders first.
   public func files(in folder: String, extension ending: String) -> [String] {
     files(in: folder).filter { $0.subfolder == nil && $0.path.fileExtension == ending }.map(\.path)

@@ -10,13 +10,18 @@ public enum TableAction: Hashable, Sendable {
   case noteExposure
   /// Deals new roles with the same set-up, because a player saw too much.
   case redeal
+  /// A living player leaves the table, and is dead at the next dawn.
+  case leave(Seat)
 }
 
 /// An action of one player with the terminal in hand.
 public enum SeatAction: Hashable, Sendable {
-  /// Passes the terminal on after reading.
+  /// Passes the terminal on after reading, or with the last picks of the night.
   case passOn
-  /// Picks names at night, as many as all players pick; nil is nobody.
+  /// Picks names, as many as all players pick; nil is nobody.
+  ///
+  /// At night the picks can be changed until the terminal is passed on, but what the seer has seen stays seen. On the
+  /// page of the role they are final.
   case pick([Seat?])
   /// Votes; the vote is final. Nil is nobody.
   case vote(Seat?)
@@ -41,6 +46,8 @@ public enum Illegal: Error, Hashable, Sendable {
   case outOfTurn(Seat)
   /// The target is dead.
   case dead(Seat)
+  /// The target has left the table.
+  case left(Seat)
   /// The number of picks differs from this one.
   case wrongCount(Int)
   /// Nobody cannot be chosen.
@@ -49,6 +56,8 @@ public enum Illegal: Error, Hashable, Sendable {
   case ownPack(Seat)
   /// Players cannot choose themselves here.
   case notOneself
+  /// The seer has looked at another player this night.
+  case hasLooked
   /// The doctor protected this player last night.
   case protectedLastNight(Seat)
   /// The lovers have to be two players.

@@ -19,6 +19,7 @@ extension State {
     case .endDiscussion: try endDiscussion()
     case .noteExposure: try noteExposure(wasRedealt: false)
     case .redeal: try redeal()
+    case .leave(let seat): try leave(seat)
     }
   }
 
@@ -43,7 +44,23 @@ extension State {
 
   private mutating func endDiscussion() throws(Illegal) {
     guard case .discussion = phase else { throw .notNow }
-    phase = .poll(poll(.elimination))
+    open(poll(.elimination))
+  }
+
+  /// Takes note of a living player who leaves, from the first day on, while the terminal is in the middle.
+  private mutating func leave(_ seat: Seat) throws(Illegal) {
+    guard canLeave else { throw .notNow }
+    try checkPresence(of: seat)
+    noteDeparture(of: seat)
+  }
+
+  /// True if a player can leave the table now.
+  var canLeave: Bool {
+    switch phase {
+    case .news, .discussion, .tally: true
+    case .nightfall: !isFirstNight
+    case .roleReveal, .night, .loversPass, .handBack, .deathAction, .poll, .settling, .over: false
+    }
   }
 
   private mutating func noteExposure(wasRedealt: Bool) throws(Illegal) {
@@ -77,24 +94,30 @@ extension State {
     case .appoint(let successor): try appoint(successor, by: seat)
     case .settle(let choice): try settle(choice, by: seat)
     }
+    moveCursors()
   }
 
   private mutating func passOn(from seat: Seat) throws(Illegal) {
     switch phase {
-    case .roleReveal:
-      phase = roster.seats.next(after: seat).map(Phase.roleReveal) ?? .handBack(by: seat, to: .nightfall)
-    case .night(let picks, turn: _, .acknowledging(let targets)):
+    case .roleReveal where !picksWithRole: endReveal(of: seat)
+    case .night(let picks, turn: _, .picked(let targets)):
       endTurn(of: seat, with: targets, after: picks)
     case .loversPass(let picks, turn: _): endLoversTurn(of: seat, picks: picks)
-    case .night(_, _, .picking), .nightfall, .handBack, .news, .deathAction, .discussion, .poll, .tally,
-      .settling, .over:
+    case .roleReveal, .night(_, _, .picking), .nightfall, .handBack, .news, .deathAction, .discussion, .poll,
+      .tally, .settling, .over:
       throw .notNow
     }
   }
 
-  /// Throws unless a target is alive.
-  func checkLife(of target: Seat) throws(Illegal) {
-    guard !isAlive(target) else { return }
-    throw roster.seats.contains(target) ? .dead(target) : .noSuchSeat(target)
+  /// Ends a player's turn in which they have seen their role.
+  mutating func endReveal(of seat: Seat) {
+    phase = roster.seats.next(after: seat).map(Phase.roleReveal) ?? .handBack(by: seat, to: .nightfall)
+  }
+
+  /// Throws unless a target is alive and at the table.
+  func checkPresence(of target: Seat) throws(Illegal) {
+    guard !present.contains(target) else { return }
+    guard roster.seats.contains(target) else { throw .noSuchSeat(target) }
+    throw isAlive(target) ? .left(target) : .dead(target)
   }
 }

@@ -19,6 +19,8 @@ public struct Death: Hashable, Codable, Sendable {
     case hunter
     /// The death of a lover.
     case brokenHeart
+    /// The player left the table.
+    case departure = "gone"
   }
 }
 
@@ -37,6 +39,10 @@ struct DeathQueue: Equatable, Sendable, Confidential {
   var unannounced: [Death] = []
   /// Actions of the dead before the next death is taken, in order.
   var actions: [DeathAction] = []
+  /// The mayor who was appointed since the last announcement.
+  var newMayor: Seat?
+  /// True once the night or the vote was announced; what follows from it continues the announcement.
+  var isContinued = false
 
   init(_ occasion: Occasion, pending: [Death] = []) {
     self.occasion = occasion
@@ -84,25 +90,27 @@ extension State {
   /// Takes one death with its consequences, in the order of the rules; ignores a player who is dead already.
   private mutating func take(_ death: Death, in deaths: inout DeathQueue) {
     guard isAlive(death.seat) else { return }
+    let canAct = !leaving.contains(death.seat)
     let wasElectedMayor = options.mayor == .elected && electedMayor == death.seat
     bury(death)
     deaths.unannounced.append(death)
     if let partner = lovers?.partner(of: death.seat), isAlive(partner) {
       deaths.pending.append(Death(seat: partner, cause: .brokenHeart, round: death.round))
     }
+    guard canAct else { return }
     if role(of: death.seat) == .hunter { deaths.actions.append(.shot(by: death.seat)) }
     if wasElectedMayor { deaths.actions.append(.succession(of: death.seat)) }
   }
 
   /// The targets of a dead hunter or mayor: the living whose death is not pending.
   func targets(in deaths: DeathQueue) -> [Seat] {
-    living.filter { seat in !deaths.pending.contains { $0.seat == seat } }
+    present.filter { seat in !deaths.pending.contains { $0.seat == seat } }
   }
 
   /// Goes on from announced deaths: to an action of the dead, to more deaths, or to the next phase.
   mutating func proceed(from deaths: DeathQueue) {
     var deaths = deaths
-    deaths.unannounced = []
+    (deaths.unannounced, deaths.newMayor, deaths.isContinued) = ([], nil, true)
     if let action = nextAction(in: deaths) {
       phase = .deathAction(action, deaths)
     } else if deaths.pending.isEmpty {
@@ -125,7 +133,7 @@ extension State {
     }
     switch occasion {
     case .vote: phase = .nightfall
-    case .night where options.mayor == .elected && round == 1: phase = .poll(poll(.mayor))
+    case .night where options.mayor == .elected && round == 1: open(poll(.mayor))
     case .night: phase = .discussion
     }
   }
@@ -152,12 +160,13 @@ extension State {
     try check(successor, in: deaths)
     deaths.actions.removeFirst()
     electedMayor = successor
+    deaths.newMayor = successor
     events.append(.succession(from: mayor, to: successor))
     resume(deaths, after: seat)
   }
 
   private func check(_ target: Seat, in deaths: DeathQueue) throws(Illegal) {
-    try checkLife(of: target)
+    try checkPresence(of: target)
     guard targets(in: deaths).contains(target) else { throw .notOffered(target) }
   }
 

@@ -68,11 +68,14 @@ public struct GameLog: Hashable, Sendable {
   public let events: [GameEvent]
   /// The times that a player saw too much.
   public let exposures: [ExposureRecord]
+  /// The guesses of those who had nothing else to do at night; none in older records.
+  public let guesses: [Guess]
 
   init(_ state: State, outcome: Outcome) {
     result = GameResult(state, outcome: outcome)
     events = state.events
     exposures = state.exposures
+    guesses = state.guesses
   }
 
   /// The members of the result.
@@ -93,7 +96,8 @@ public struct GameLog: Hashable, Sendable {
   /// True if the log begins with a night and every named seat has a role.
   public var isValid: Bool {
     guard case .night = events.first, result.isValid else { return false }
-    return events.flatMap(\.seats).allSatisfy { result.roles.indices.contains($0.index) }
+    return (events.flatMap(\.seats) + guesses.flatMap { [$0.by, $0.target] })
+      .allSatisfy { result.roles.indices.contains($0.index) }
   }
 
   /// Returns the result of each player of the game's roster.
@@ -114,14 +118,16 @@ extension GameLog: Codable {
   private enum CodingKeys: String, CodingKey {
     case events = "happenings"
     case exposures = "spills"
+    case guesses
   }
 
   /// Reads a log; ``isValid`` checks it.
   public init(from decoder: any Decoder) throws {
     result = try GameResult(from: decoder)
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    events = try container.decode([GameEvent].self, forKey: .events)
+    events = try container.decode([GameEvent].self, forKey: .events).withRoundsOfDeaths
     exposures = try container.decode([ExposureRecord].self, forKey: .exposures)
+    guesses = try container.decodeIfPresent([Guess].self, forKey: .guesses) ?? []
   }
 
   /// Writes the log as one object.
@@ -130,6 +136,21 @@ extension GameLog: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(events, forKey: .events)
     try container.encode(exposures, forKey: .exposures)
+    if !guesses.isEmpty { try container.encode(guesses, forKey: .guesses) }
+  }
+}
+
+extension [GameEvent] {
+  /// The events with every death in the round of the night before it.
+  ///
+  /// Records were written in which a death by night has the number of the next round.
+  fileprivate var withRoundsOfDeaths: [GameEvent] {
+    var round = 0
+    return map { event in
+      if event.isNight { round += 1 }
+      guard case .death(let death) = event, round > 0 else { return event }
+      return .death(Death(seat: death.seat, cause: death.cause, round: round))
+    }
   }
 }
 
@@ -289,6 +310,40 @@ public struct Sighting: Hashable, Codable, Sendable {
   public let isWerewolf: Bool
   /// The role; nil if the seer learns only the team.
   public let role: Role?
+}
+
+/// A guess at night that a player is a werewolf; it changes nothing.
+public struct Guess: Hashable, Codable, Sendable {
+  /// The player who guessed.
+  public let by: Seat
+  /// The player who was taken for a werewolf.
+  public let target: Seat
+  /// The round.
+  public let round: Int
+}
+
+/// The guesses of one player in a whole game.
+public struct Instinct: Hashable, Sendable {
+  /// The player.
+  public let seat: Seat
+  /// The guesses that hit a werewolf.
+  public let right: Int
+  /// All guesses.
+  public let all: Int
+}
+
+extension GameLog {
+  /// The players who guessed best: most werewolves hit, and of these the fewest guesses; empty if nobody hit one.
+  public var bestInstincts: [Instinct] {
+    let instincts = Dictionary(grouping: guesses, by: \.by).map { seat, guesses in
+      let right = guesses.count { result.roles[$0.target.index] == .werewolf }
+      return Instinct(seat: seat, right: right, all: guesses.count)
+    }
+    guard let most = instincts.map(\.right).max(), most > 0 else { return [] }
+    let best = instincts.filter { $0.right == most }
+    let fewest = best.map(\.all).min()
+    return best.filter { $0.all == fewest }.sorted { $0.seat < $1.seat }
+  }
 }
 
 /// A time that a player saw too much.

@@ -2,7 +2,7 @@ internal import GameKit
 
 /// The task of one player in one night.
 enum NightTask: Equatable, Sendable {
-  /// None: the picks have no effect.
+  /// None: the picks are guesses.
   case suspect
   /// A werewolf sees the pack in a night without a kill.
   case recognize
@@ -35,18 +35,19 @@ enum NightTask: Equatable, Sendable {
 
 /// The turns of a night.
 extension State {
-  /// Begins the night with the first living player.
+  /// Begins the night with the first player; without anybody at the table it is over at once.
   mutating func beginNight() {
-    phase = .night(picks: [], turn: living[0], .picking)
+    guard let first = present.first else { return resolve([]) }
+    phase = .night(picks: [], turn: first, .picking)
   }
 
   /// Ends a turn once the player has read the result of the picks.
   mutating func endTurn(of seat: Seat, with targets: [Seat?], after picks: [NightPick]) {
     let all = picks + [NightPick(seat: seat, targets: targets)]
-    if let next = living.next(after: seat) {
+    if let next = present.next(after: seat) {
       phase = .night(picks: all, turn: next, .picking)
     } else if isCupidsNight {
-      phase = .loversPass(picks: all, turn: living[0])
+      phase = .loversPass(picks: all, turn: present[0])
     } else {
       phase = .handBack(by: seat, to: .dawn(picks: all))
     }
@@ -55,21 +56,43 @@ extension State {
   /// Ends a turn of the lovers' pass.
   mutating func endLoversTurn(of seat: Seat, picks: [NightPick]) {
     phase =
-      living.next(after: seat).map { .loversPass(picks: picks, turn: $0) }
+      present.next(after: seat).map { .loversPass(picks: picks, turn: $0) }
       ?? .handBack(by: seat, to: .dawn(picks: picks))
   }
 
   /// Takes the picks of the player on turn.
   mutating func pick(_ targets: [Seat?], by seat: Seat) throws(Illegal) {
-    guard case .night(let picks, let turn, .picking) = phase else { throw .notNow }
-    guard targets.count == picksPerTurn else { throw .wrongCount(picksPerTurn) }
-    for case let target? in targets { try checkLife(of: target) }
-    let task = task(of: seat)
+    switch phase {
+    case .roleReveal where picksWithRole: try pickWithRole(targets, by: seat)
+    case .night(let picks, let turn, let stage):
+      let task = task(of: seat)
+      try check(targets, count: picksPerTurn, for: task, by: seat)
+      if case .picked(let former) = stage, task == .look, former[0] != targets[0] { throw .hasLooked }
+      phase = .night(picks: picks, turn: turn, .picked(targets))
+    case .roleReveal, .nightfall, .loversPass, .handBack, .news, .deathAction, .discussion, .poll, .tally,
+      .settling, .over:
+      throw .notNow
+    }
+  }
+
+  /// Takes the picks of the player who sees their role; only cupid's have an effect.
+  private mutating func pickWithRole(_ targets: [Seat?], by seat: Seat) throws(Illegal) {
+    let task = role(of: seat) == .cupid ? NightTask.couple : .suspect
+    try check(targets, count: 2, for: task, by: seat)
+    if task == .couple, let one = targets[0], let other = targets[1] {
+      lovers = Lovers(one: one, other: other)
+    }
+    endReveal(of: seat)
+  }
+
+  /// Throws unless these picks are legal for a task.
+  private func check(_ targets: [Seat?], count: Int, for task: NightTask, by seat: Seat) throws(Illegal) {
+    guard targets.count == count else { throw .wrongCount(count) }
+    for case let target? in targets { try checkPresence(of: target) }
     for target in targets.prefix(task.effectivePicks) {
       if let refusal = refusal(of: target, for: task, by: seat) { throw refusal }
     }
     guard task != .couple || targets[0] != targets[1] else { throw .sameTwice }
-    phase = .night(picks: picks, turn: turn, .acknowledging(targets))
   }
 }
 
@@ -79,17 +102,16 @@ extension State {
   func task(of seat: Seat) -> NightTask {
     switch role(of: seat) {
     case .villager, .hunter, .mayor: .suspect
-    case .werewolf: packKillsTonight ? .devour : .recognize
-    case .seer: .look
+    case .werewolf: packKillsTonight && present.contains { role(of: $0) != .werewolf } ? .devour : .recognize
+    case .seer: present.count > 1 ? .look : .suspect
     case .doctor: .protect(last: events.last(where: \.isNight)?.night?.protected)
     case .cupid: isCupidsNight ? .couple : .suspect
     }
   }
 
   /// The living, and nobody, that a player cannot pick with effect this night, with the reason.
-  func illegalTargets(for seat: Seat) -> [Seat?: Illegal] {
-    let task = task(of: seat)
-    return (living.map(Optional.some) + [nil]).reduce(into: [:]) { targets, target in
+  func illegalTargets(for task: NightTask, by seat: Seat) -> [Seat?: Illegal] {
+    (present.map(Optional.some) + [nil]).reduce(into: [:]) { targets, target in
       targets[target] = refusal(of: target, for: task, by: seat)
     }
   }
@@ -127,23 +149,33 @@ extension State {
   /// Resolves all picks of a night together; the order of the turns makes no difference.
   mutating func resolve(_ picks: [NightPick]) {
     let picks = picks.sorted { $0.seat < $1.seat }
-    let couple = lovers(in: picks)
+    let couple = isFirstNight ? lovers(in: picks) ?? lovers : nil
+    let guessed = guesses(in: picks)
     let night = NightRecord(
       deeds: picks.compactMap(deed), prey: prey(in: picks), protected: protected(in: picks),
       lovers: couple?.seats ?? [])
     if let couple { lovers = couple }
+    guesses += guessed
+    let killed = night.victim.map { [Death(seat: $0, cause: .werewolves, round: round)] } ?? []
+    let left = leaving.map { Death(seat: $0, cause: .departure, round: round) }
     events.append(.night(night))
-    let deaths = night.victim.map { [Death(seat: $0, cause: .werewolves, round: round)] } ?? []
-    phase = .news(takeDeaths(of: DeathQueue(.night, pending: deaths)))
+    phase = .news(takeDeaths(of: DeathQueue(.night, pending: killed + left)))
+  }
+
+  /// The guesses of those who have no task.
+  private func guesses(in picks: [NightPick]) -> [Guess] {
+    picks.filter { task(of: $0.seat) == .suspect }.flatMap { pick in
+      pick.targets.compactMap(\.self).map { Guess(by: pick.seat, target: $0, round: round) }
+    }
   }
 
   /// The target with the most nominations; a tie is drawn among the tied.
   private mutating func prey(in picks: [NightPick]) -> Seat? {
     guard packKillsTonight else { return nil }
     let wanted = picks.filter { role(of: $0.seat) == .werewolf }.compactMap { $0.targets[0] }
-    let counts = living.map { seat in wanted.count { $0 == seat } }
-    let most = counts.max()
-    return random.element(of: zip(living, counts).filter { $1 == most }.map(\.0))
+    let counts = present.map { seat in wanted.count { $0 == seat } }
+    guard let most = counts.max(), most > 0 else { return nil }
+    return random.element(of: zip(present, counts).filter { $1 == most }.map(\.0))
   }
 
   private func protected(in picks: [NightPick]) -> Seat? {
@@ -151,7 +183,10 @@ extension State {
   }
 
   private func deed(_ pick: NightPick) -> NightRecord.Deed? {
-    switch task(of: pick.seat) {
+    if isFirstNight, picksWithRole, role(of: pick.seat) == .cupid {
+      return lovers.map { .coupled($0.one, $0.other, by: pick.seat) }
+    }
+    return switch task(of: pick.seat) {
     case .suspect, .recognize: nil
     case .devour: pick.targets[0].map { .nominated($0, by: pick.seat) }
     case .look: pick.targets[0].map { .looked(sighting(of: $0), by: pick.seat) }

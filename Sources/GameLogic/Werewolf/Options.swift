@@ -37,9 +37,38 @@ public struct Options: Hashable, Sendable {
   public var victory = PackVictory.parity
   /// True if cupid also wins with the lovers, and then cannot be one.
   public var cupidWinsWithLovers = false
+  /// The way in which cupid's choice and the lovers' news go round.
+  public var passing = Passing.quick
+  /// True if a discussion is shorter the fewer are alive (see ``time(for:of:)``).
+  public var talkShrinks = true
 
   /// Creates the default options.
   public init() {}
+}
+
+/// The way in which cupid's choice and the lovers' news go round, in a game with a cupid.
+public enum Passing: String, CaseIterable, Codable, Sendable {
+  /// Everyone picks two on the page of their role; lovers learn of each other on their page of night 1.
+  case quick
+  /// Everyone picks two in night 1; then the terminal goes round again for the lovers.
+  case classic
+}
+
+/// The time of a discussion.
+extension Options {
+  /// The shortest discussion of a table that has shrunk, and the unit of its length, in seconds.
+  private static let shortTalk = (least: 60, unit: 30)
+
+  /// Returns the time limit for a discussion; nil for none.
+  ///
+  /// If it shrinks, it is the share of the players who are alive, in half minutes, rounded up; a minute at least.
+  public func time(for living: Int, of players: Int) -> Duration? {
+    guard let limit = discussion.limit, talkShrinks, players > 0 else { return discussion.limit }
+    let whole = Int(limit.components.seconds)
+    let unit = Self.shortTalk.unit * players
+    let seconds = (whole * living + unit - 1) / unit * Self.shortTalk.unit
+    return .seconds(min(whole, max(Self.shortTalk.least, seconds)))
+  }
 }
 
 /// The knowledge that the seer gains of a player.
@@ -90,6 +119,7 @@ extension Options {
       "abstention": Self.text(abstention), "tie": tie.rawValue,
       "absoluteMajority": Self.text(absoluteMajority), "voteTellsRole": Self.text(voteTellsRole),
       "victory": victory.rawValue, "cupidWinsWithLovers": Self.text(cupidWinsWithLovers),
+      "passing": passing.rawValue, "talkShrinks": Self.text(talkShrinks),
     ]
   }
 
@@ -110,6 +140,8 @@ extension Options {
     voteTellsRole = Self.flag(texts["voteTellsRole"], or: voteTellsRole)
     victory = Self.value(texts["victory"], or: victory)
     cupidWinsWithLovers = Self.flag(texts["cupidWinsWithLovers"], or: cupidWinsWithLovers)
+    passing = Self.value(texts["passing"], or: passing)
+    talkShrinks = Self.flag(texts["talkShrinks"], or: talkShrinks)
   }
 
   private static func text(_ flag: Bool) -> String { flag ? "yes" : "no" }

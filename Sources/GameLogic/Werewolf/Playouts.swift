@@ -82,8 +82,10 @@ struct RandomPlayer: Sendable {
 
   private mutating func action(in scene: PrivateScene) -> SeatAction {
     switch scene {
-    case .role, .acknowledge, .lover: .passOn
-    case .pick(let page): .pick(picks(on: page))
+    case .role(let page):
+      page.choice.map { .pick(picks(for: $0)) } ?? .passOn
+    case .lover: .passOn
+    case .pick(let page): page.picked == nil ? .pick(picks(on: page)) : .passOn
     case .vote(_, let offered, let mayPass): .vote(choice(of: offered, mayPass))
     case .deathAction(.shot, let offered, let mayPass): .shoot(choice(of: offered, mayPass))
     case .deathAction(.succession, let offered, mayPass: _): .appoint(one(of: offered))
@@ -97,6 +99,12 @@ struct RandomPlayer: Sendable {
     if page.purpose == .couple { return Array(random.shuffled(offered).prefix(page.picks)) }
     let first = choice(of: offered, page.illegalTargets[nil] == nil)
     return [first] + (1..<page.picks).map { _ in choice(of: page.living, true) }
+  }
+
+  /// Draws the picks on the page of a role.
+  private mutating func picks(for choice: RoleRevealPage.Choice) -> [Seat?] {
+    let offered = state.roster.seats.filter { choice.illegalTargets[$0] == nil }
+    return Array(random.shuffled(offered).prefix(choice.picks))
   }
 
   private mutating func choice(of seats: [Seat], _ mayPass: Bool) -> Seat? {

@@ -10,15 +10,33 @@ public struct PublicView: Hashable, Sendable {
   public let round: Int
   /// The players alive, in order of seats; a death counts once it is announced.
   public let living: [Seat]
+  /// The living who have left the table, and are dead at the next dawn.
+  public let leaving: [Seat]
+  /// True if a player can leave the table now.
+  public let canLeave: Bool
   /// The living mayor, if the table elects one.
   public let electedMayor: Seat?
-  /// True until the end of the first night in a game with a cupid: all players pick two, and the terminal goes round
-  /// twice, because lovers learn of each other.
+  /// The time of day.
+  public let time: Time
+  /// True until the end of the first night if all players pick two in it, and the terminal goes round twice, because
+  /// lovers learn of each other.
   public let isCupidsNight: Bool
   /// The current step of handing the terminal over.
   public let instruction: Instruction
   /// The public scene.
   public let scene: PublicScene
+
+  /// A time of a round.
+  public enum Time: Hashable, Sendable {
+    /// The roles are dealt; no round has begun.
+    case deal
+    case night
+    /// The deaths of the night, and what follows from them.
+    case dawn
+    case day
+    /// The game is over.
+    case end
+  }
 }
 
 /// A scene that all players may see.
@@ -55,7 +73,9 @@ public struct News: Hashable, Sendable {
   public let time: Time
   /// The deaths since the last announcement, in order.
   public let fallen: [Fallen]
-  /// True if deaths of the same night or vote were announced before.
+  /// The mayor whom a dead one has appointed.
+  public let newMayor: Seat?
+  /// True if the same night or vote was announced before.
   public let isContinued: Bool
 
   /// A time of announcement.
@@ -72,6 +92,8 @@ public struct News: Hashable, Sendable {
     public let seat: Seat
     /// The role, if the options reveal it.
     public let role: Role?
+    /// True if the player left the table, which everyone knows.
+    public let hasLeft: Bool
   }
 }
 
@@ -106,9 +128,9 @@ extension State {
   var publicView: PublicView {
     let living = announcedLiving
     return PublicView(
-      roster: roster, setUp: setUp, round: round, living: living,
-      electedMayor: options.mayor == .elected ? electedMayor.flatMap { living.contains($0) ? $0 : nil } : nil,
-      isCupidsNight: isCupidsNight, instruction: publicInstruction, scene: publicScene)
+      roster: roster, setUp: setUp, round: round, living: living, leaving: leaving, canLeave: canLeave,
+      electedMayor: announcedMayor(among: living), time: time, isCupidsNight: isCupidsNight,
+      instruction: publicInstruction, scene: publicScene)
   }
 
   /// The living as the table knows them: deaths are taken when a choice is made, but announced only once the terminal
@@ -116,6 +138,29 @@ extension State {
   private var announcedLiving: [Seat] {
     guard case .handBack(by: _, to: .news(let deaths)) = phase else { return living }
     return (living + deaths.unannounced.map(\.seat)).sorted()
+  }
+
+  /// The elected mayor as the table knows them: a new one is announced once the terminal is back in the middle.
+  private func announcedMayor(among living: [Seat]) -> Seat? {
+    guard options.mayor == .elected, let electedMayor, living.contains(electedMayor) else { return nil }
+    switch phase {
+    case .handBack(by: _, to: .news(let deaths)), .deathAction(_, let deaths):
+      return deaths.newMayor == electedMayor ? nil : electedMayor
+    case .roleReveal, .nightfall, .night, .loversPass, .handBack, .news, .discussion, .poll, .tally,
+      .settling, .over:
+      return electedMayor
+    }
+  }
+
+  private var time: PublicView.Time {
+    switch phase {
+    case .roleReveal, .handBack(by: _, to: .nightfall): .deal
+    case .nightfall, .night, .loversPass, .handBack(by: _, to: .dawn): .night
+    case .news(let deaths), .deathAction(_, let deaths), .handBack(by: _, to: .news(let deaths)):
+      deaths.occasion == .night ? .dawn : .day
+    case .discussion, .poll, .tally, .settling, .handBack(by: _, to: .tally): .day
+    case .over: .end
+    }
   }
 
   private var publicInstruction: Instruction {
@@ -137,7 +182,7 @@ extension State {
     case .handBack(let seat, to: _): .handBack(by: seat)
     case .news(let deaths): .news(news(of: deaths))
     case .deathAction(let action, _): .deathAction(action.kind, turn: action.seat)
-    case .discussion: .discussion(limit: options.discussion.limit)
+    case .discussion: .discussion(limit: options.time(for: present.count, of: roster.count))
     case .poll(let poll): .polling(PollPage(poll), turn: poll.turn)
     case .tally(let record): .tally(record)
     case .settling(tied: _, let mayor): .settling(turn: mayor)
@@ -146,16 +191,13 @@ extension State {
   }
 
   private func news(of deaths: DeathQueue) -> News {
-    let tells = deaths.occasion == .night ? options.dawnTellsRoles : options.voteTellsRole
-    return News(
+    News(
       time: deaths.occasion == .night ? .dawn : .vote,
-      fallen: deaths.unannounced.map { News.Fallen(seat: $0.seat, role: tells ? role(of: $0.seat) : nil) },
-      isContinued: wasAnnounced(deaths))
-  }
-
-  /// True if deaths of this night or vote were announced before.
-  private func wasAnnounced(_ queue: DeathQueue) -> Bool {
-    let first = queue.occasion == .night ? Death.Cause.werewolves : .vote
-    return deaths.dropLast(queue.unannounced.count).contains { $0.round == round && $0.cause == first }
+      fallen: deaths.unannounced.map { death in
+        let hasLeft = death.cause == .departure
+        let tells = deaths.occasion == .night && !hasLeft ? options.dawnTellsRoles : options.voteTellsRole
+        return News.Fallen(seat: death.seat, role: tells ? role(of: death.seat) : nil, hasLeft: hasLeft)
+      },
+      newMayor: deaths.newMayor, isContinued: deaths.isContinued)
   }
 }

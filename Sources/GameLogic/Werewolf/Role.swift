@@ -22,18 +22,6 @@ public enum Role: String, CaseIterable, Codable, Sendable {
     case .villager, .seer, .doctor, .hunter, .cupid, .mayor: .village
     }
   }
-
-  /// The value of the role to the village, for the balance of a set: a judgment, not a measurement.
-  public var weight: Int {
-    switch self {
-    case .werewolf: -6
-    case .seer: 7
-    case .doctor, .hunter: 3
-    case .cupid: -3
-    case .mayor: 2
-    case .villager: 1
-    }
-  }
 }
 
 /// A team that wins and loses together; records store the raw values.
@@ -76,9 +64,6 @@ public struct RoleSet: Hashable, Sendable {
   /// Every role as often as it is dealt.
   var deck: [Role] { Role.allCases.flatMap { Array(repeating: $0, count: self[$0]) } }
 
-  /// The sum of the weights; near 0 is fair.
-  public var balance: Int { Role.allCases.reduce(0) { $0 + $1.weight * self[$1] } }
-
   /// Returns the set with one villager replaced by a role; unchanged without a villager.
   func replacingVillager(with role: Role) -> RoleSet {
     guard self[.villager] > 0 else { return self }
@@ -89,7 +74,7 @@ public struct RoleSet: Hashable, Sendable {
   }
 }
 
-/// The meaning of the balance of a set.
+/// The side that a set-up favors.
 public enum Balance: CaseIterable, Hashable, Sendable {
   case packStrong
   case packAhead
@@ -97,14 +82,15 @@ public enum Balance: CaseIterable, Hashable, Sendable {
   case villageAhead
   case villageStrong
 
-  /// Judges a sum: up to 3 either way is fair, up to 8 an advantage, more is strong.
-  public init(_ sum: Int) {
+  /// Judges the percentage of random games that the village wins (see ``Rules/fairPercent``).
+  public init(villagePercent percent: Int) {
+    let fair = Rules.fairPercent
     self =
-      switch sum {
-      case ...(-9): .packStrong
-      case -8...(-4): .packAhead
-      case -3...3: .fair
-      case 4...8: .villageAhead
+      switch percent {
+      case ..<(fair.lowerBound / 2): .packStrong
+      case ..<fair.lowerBound: .packAhead
+      case fair: .fair
+      case ...(fair.upperBound + 10): .villageAhead
       default: .villageStrong
       }
   }
@@ -114,34 +100,37 @@ public enum Balance: CaseIterable, Hashable, Sendable {
 public enum Preset: String, CaseIterable, Sendable {
   /// Werewolves, a seer, a doctor and villagers.
   case beginner
-  /// Beginner with a hunter and, from 8 players, a cupid.
+  /// Beginner with a hunter and, from 6 players, a cupid.
   case classic
   /// From 8 players: beginner with hunter, cupid and mayor.
   case everything
 
   /// The fewest players for a cupid, and for everything.
-  static let largeTable = 8
+  private static let large = (cupid: 6, everything: 8)
 
   /// Returns the roles for a number of players; nil if the preset is not meant for so few.
   public func roles(for players: Int) -> RoleSet? {
-    guard let base = Self.table[players] else { return nil }
-    let isLarge = players >= Self.largeTable
+    guard Rules.players.contains(players) else { return nil }
     switch self {
-    case .beginner: return base
+    case .beginner: return base(players, wolves: players < 8 ? 1 : 2)
     case .classic:
-      let hunted = base.replacingVillager(with: .hunter)
-      return isLarge ? hunted.replacingVillager(with: .cupid) : hunted
+      let wolves = players < Self.large.cupid ? 1 : players < 12 ? 2 : 3
+      let hunted = base(players, wolves: wolves).replacingVillager(with: .hunter)
+      return players < Self.large.cupid ? hunted : hunted.replacingVillager(with: .cupid)
     case .everything:
-      guard isLarge else { return nil }
+      guard players >= Self.large.everything else { return nil }
+      let base = base(players, wolves: players < 12 ? 2 : 3)
       return [.hunter, .cupid, .mayor].reduce(base) { $0.replacingVillager(with: $1) }
     }
   }
 
-  /// The beginners' table: werewolves, doctors and villagers by number of players; there is always one seer.
-  private static let table: [Int: RoleSet] = [
-    3: (1, 0, 1), 4: (1, 1, 1), 5: (1, 1, 2), 6: (2, 1, 2), 7: (2, 1, 3), 8: (2, 1, 4), 9: (3, 1, 4),
-    10: (3, 1, 5), 11: (3, 1, 6), 12: (4, 1, 6),
-  ].mapValues { wolves, doctors, villagers in
-    RoleSet([.werewolf: wolves, .seer: 1, .doctor: doctors, .villager: villagers])
+  /// Werewolves, a seer, from 4 players a doctor, and villagers.
+  ///
+  /// The numbers of werewolves are those with which the village wins a fair share of random games.
+  private func base(_ players: Int, wolves: Int) -> RoleSet {
+    let doctors = players < 4 ? 0 : 1
+    return RoleSet([
+      .werewolf: wolves, .seer: 1, .doctor: doctors, .villager: players - wolves - 1 - doctors,
+    ])
   }
 }

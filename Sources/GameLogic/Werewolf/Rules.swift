@@ -8,14 +8,16 @@ public enum Rules {
   public static let players = 3...12
   /// The roles that are dealt at most once.
   public static let singleRoles: [Role] = [.seer, .doctor, .hunter, .cupid, .mayor]
-  /// The share of werewolves outside of which a set-up is one-sided.
-  public static let fairShare = 0.2...0.4
-  /// The minimum time that each private page of a night stays open, so that its length does not depend on the role.
-  public static let dwell = Duration.seconds(3)
+  /// The limits of the time that each private page of a night stays open (see ``TurnPace``).
+  public static let stay = Duration.seconds(3)...Duration.seconds(10)
   /// The weight of a mayor's vote.
   public static let mayorsWeight = 2
-  /// The share of random games, in percent, that the village has to win; below it a set-up is one-sided.
-  static let villagePercent = 15
+  /// The weights that a vote can have.
+  static let weights = 1...mayorsWeight
+  /// The share of random games, in percent, that the village wins with a fair set-up.
+  ///
+  /// It is less than half, because people find werewolves more often than chance does: they talk, and the seer tells.
+  public static let fairPercent = 15...50
   /// The number of random games that this share is measured over.
   public static let playoutGames = 300
 }

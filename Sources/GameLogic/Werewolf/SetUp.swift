@@ -23,6 +23,7 @@ public struct SetUp: Hashable, Sendable {
     if Self.hasFirstNightKill(options, players: players), roles[.werewolf] >= roles.others - 1 {
       throw .endsAtDawn(werewolves: roles[.werewolf], others: roles.others)
     }
+    if options.tie == .mayor, options.mayor == .dealt, roles[.mayor] == 0 { throw .tieWithoutMayor }
     self.options = options
     replacesDealtMayor = options.mayor == .elected && roles[.mayor] > 0
     self.roles = options.mayor == .elected ? roles.withoutMayor : roles
@@ -71,45 +72,40 @@ public enum SetUpFault: Error, Hashable, Sendable {
   case tooMany(Role, Int)
   /// A kill in the first night could end the game at dawn.
   case endsAtDawn(werewolves: Int, others: Int)
+  /// The mayor is to decide ties, but none is dealt or elected.
+  case tieWithoutMayor
 }
 
 /// A remark about a playable set-up.
 public enum SetUpWarning: Hashable, Sendable {
-  /// Fewer than a fifth of the players are werewolves.
-  case fewWerewolves(Int, of: Int)
-  /// More than two in five players are werewolves.
-  case manyWerewolves(Int, of: Int)
   /// The mayor is elected: a villager is dealt instead of the mayor.
   case electedMayorInstead
   /// The village wins only this percentage of random games.
   case villageSeldomWins(percent: Int)
+  /// The village wins as much as this percentage of random games.
+  case villageOftenWins(percent: Int)
 }
 
 extension SetUp {
-  /// Returns the remarks about this set-up, after up to some random games.
+  /// Returns the percentage of random games that the village wins, rounded down; nil without games.
   ///
-  /// - Parameter playouts: The maximum number of random games; 300 take up to 0.1 s, 0 takes no time and finds no
-  ///   ``SetUpWarning/villageSeldomWins(percent:)``.
-  public func warnings(afterPlayouts playouts: Int = Rules.playoutGames) -> [SetUpWarning] {
-    [
-      shareWarning, replacesDealtMayor ? .electedMayorInstead : nil,
-      lowVillagePercent(of: playouts).map { .villageSeldomWins(percent: $0) },
-    ].compactMap(\.self)
+  /// - Parameter games: The number of games; 300 take up to 0.1 s.
+  public func villagePercent(of games: Int = Rules.playoutGames) -> Int? {
+    games == 0 ? nil : Int(PlayoutStatistics(of: self, games: games).percent(of: .village))
   }
 
-  private var shareWarning: SetUpWarning? {
-    let share = Double(roles[.werewolf]) / Double(players)
-    if share < Rules.fairShare.lowerBound { return .fewWerewolves(roles[.werewolf], of: players) }
-    return share > Rules.fairShare.upperBound ? .manyWerewolves(roles[.werewolf], of: players) : nil
+  /// Returns the remarks about this set-up.
+  ///
+  /// - Parameter percent: The percentage of random games that the village wins, if it is known.
+  public func warnings(villagePercent percent: Int?) -> [SetUpWarning] {
+    [replacesDealtMayor ? .electedMayorInstead : nil, percent.flatMap(Self.oddsWarning)].compactMap(\.self)
   }
 
-  /// The village's share of random games; nil if it is high enough.
-  ///
-  /// Stops as soon as the village has won often enough, usually early.
-  private func lowVillagePercent(of games: Int) -> Int? {
-    let enough = games * Rules.villagePercent / 100
-    var statistics = PlayoutStatistics(of: self)
-    while statistics.games < games, statistics.count(of: .village) < enough { statistics.playOne() }
-    return statistics.count(of: .village) < enough ? Int(statistics.percent(of: .village)) : nil
+  private static func oddsWarning(_ percent: Int) -> SetUpWarning? {
+    switch Balance(villagePercent: percent) {
+    case .packStrong, .packAhead: .villageSeldomWins(percent: percent)
+    case .fair: nil
+    case .villageAhead, .villageStrong: .villageOftenWins(percent: percent)
+    }
   }
 }

@@ -5,6 +5,8 @@ struct State: Equatable, Sendable, Confidential {
   let roster: Roster
   let setUp: SetUp
   var random: SeededRandom
+  /// The rows at which cursors start: a sequence of its own, which no choice and no role changes.
+  private(set) var cursors: SeededRandom
   /// The role of each seat.
   var roles: [Role]
   /// The players alive, in order of seats.
@@ -17,6 +19,10 @@ struct State: Equatable, Sendable, Confidential {
   var electedMayor: Seat?
   /// All events that the log contains, in order.
   var events: [GameEvent] = []
+  /// The players who left the table, and are dead at the next dawn.
+  private(set) var leaving: [Seat] = []
+  /// The guesses of those who had nothing else to do at night.
+  var guesses: [Guess] = []
   /// The times that a player saw too much.
   var exposures: [ExposureRecord] = []
   var phase = Phase.roleReveal(turn: Seat(0))
@@ -34,6 +40,7 @@ struct State: Equatable, Sendable, Confidential {
     self.setUp = setUp
     living = roster.seats
     random = SeededRandom(seed: seed)
+    cursors = SeededRandom(seed: ~seed)
     roles = random.shuffled(setUp.roles.deck)
   }
 
@@ -46,15 +53,25 @@ struct State: Equatable, Sendable, Confidential {
   /// Moves a living player to the dead.
   mutating func bury(_ death: Death) {
     living.removeAll { $0 == death.seat }
+    leaving.removeAll { $0 == death.seat }
     deaths.append(death)
     events.append(.death(death))
   }
+
+  /// Takes note of a player who has left the table.
+  mutating func noteDeparture(of seat: Seat) { leaving = (leaving + [seat]).sorted() }
+
+  /// Moves on to the next turn's start of the cursor.
+  mutating func moveCursors() { _ = cursors.next() }
 }
 
 extension State {
   var options: Options { setUp.options }
 
   func isAlive(_ seat: Seat) -> Bool { living.contains(seat) }
+
+  /// The living who are at the table: those who take the terminal and can be chosen.
+  var present: [Seat] { living.filter { !leaving.contains($0) } }
 
   func role(of seat: Seat) -> Role { roles[seat.index] }
 
@@ -78,10 +95,13 @@ extension State {
   }
 
   /// True until the first night is over: the first event is a night.
-  private var isFirstNight: Bool { events.isEmpty }
+  var isFirstNight: Bool { events.isEmpty }
 
-  /// True until the first night is over, in a game with a cupid: all pick two, and lovers learn of each other.
-  var isCupidsNight: Bool { isFirstNight && setUp.roles[.cupid] > 0 }
+  /// True until the first night is over, if all pick two in it and lovers learn of each other in a second lap.
+  var isCupidsNight: Bool { isFirstNight && setUp.roles[.cupid] > 0 && options.passing == .classic }
+
+  /// True if all pick two on the page of their role.
+  var picksWithRole: Bool { setUp.roles[.cupid] > 0 && options.passing == .quick }
 
   /// The number of names that each player picks this night.
   var picksPerTurn: Int { isCupidsNight ? 2 : 1 }
@@ -155,8 +175,8 @@ enum Phase: Equatable, Sendable, Confidential {
 /// The stage of one player's turn at night.
 enum NightStage: Equatable, Sendable, Confidential {
   case picking
-  /// The player reads the result of the picks.
-  case acknowledging([Seat?])
+  /// The player has picked, reads what came of it, and may pick anew.
+  case picked([Seat?])
 }
 
 /// The picks of one player in one night.

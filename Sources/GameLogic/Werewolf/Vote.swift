@@ -9,6 +9,8 @@ public enum PollQuestion: String, Hashable, Codable, Sendable {
 }
 
 /// One player's vote.
+///
+/// Invariant: its weight is one that the rules give; a record with another one is refused.
 public struct Ballot: Hashable, Codable, Sendable {
   /// The player who voted.
   public let voter: Seat
@@ -16,6 +18,23 @@ public struct Ballot: Hashable, Codable, Sendable {
   public let choice: Seat?
   /// The weight of the vote.
   public let weight: Int
+
+  init(voter: Seat, choice: Seat?, weight: Int) {
+    precondition(Rules.weights.contains(weight), "A vote counts once, or as often as a mayor's")
+    (self.voter, self.choice, self.weight) = (voter, choice, weight)
+  }
+
+  /// Reads a vote of a record.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    voter = try values.decode(Seat.self, forKey: .voter)
+    choice = try values.decodeIfPresent(Seat.self, forKey: .choice)
+    weight = try values.decode(Int.self, forKey: .weight)
+    guard Rules.weights.contains(weight) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .weight, in: values, debugDescription: "No vote has this weight")
+    }
+  }
 }
 
 /// The result of a poll.
@@ -121,7 +140,12 @@ extension State {
   /// Opens a poll of all the living; a second one names its candidates.
   func poll(_ question: PollQuestion, among candidates: [Seat]? = nil) -> Poll {
     Poll(
-      question: question, voters: living, candidates: candidates ?? living, isSecond: candidates != nil)
+      question: question, voters: present, candidates: candidates ?? present, isSecond: candidates != nil)
+  }
+
+  /// Begins a poll; without a choice, because players have left, it is over at once.
+  mutating func open(_ poll: Poll) {
+    if poll.candidates.count > 1 { phase = .poll(poll) } else { announce(poll) }
   }
 
   /// Takes the vote of the player on turn.
@@ -137,7 +161,7 @@ extension State {
       guard options.abstention else { throw .mustChoose }
       return
     }
-    try checkLife(of: choice)
+    try checkPresence(of: choice)
     guard choice != seat || options.selfVote else { throw .notOneself }
     guard poll.candidates.contains(choice) else { throw .notOffered(choice) }
   }
@@ -160,13 +184,18 @@ extension State {
   mutating func proceed(from record: PollRecord) {
     switch (record.question, record.verdict) {
     case (_, .revote(let tied)):
-      phase = .poll(poll(record.question, among: tied))
+      // Someone may have left since the votes were counted.
+      let candidates = tied.filter(present.contains)
+      open(poll(record.question, among: candidates.count > 1 ? candidates : present))
     case (.elimination, .chosen(let seat, isDrawn: _)):
       phase = .news(condemn(seat))
     case (.elimination, .nobody):
       phase = .news(DeathQueue(.vote))
     case (.elimination, .settle(let tied, let mayor)):
-      phase = .settling(tied: tied, mayor: mayor)
+      let candidates = tied.filter(present.contains)
+      phase =
+        present.contains(mayor) && !candidates.isEmpty
+        ? .settling(tied: candidates, mayor: mayor) : .news(DeathQueue(.vote))
     case (.mayor, .chosen(let seat, isDrawn: _)):
       electedMayor = seat
       phase = .discussion
@@ -178,7 +207,7 @@ extension State {
   /// Settles a tie, as the mayor.
   mutating func settle(_ choice: Seat, by seat: Seat) throws(Illegal) {
     guard case .settling(let tied, let mayor) = phase else { throw .notNow }
-    try checkLife(of: choice)
+    try checkPresence(of: choice)
     guard tied.contains(choice) else { throw .notOffered(choice) }
     events.append(.settled(by: mayor, for: choice))
     phase = .handBack(by: seat, to: .news(condemn(choice)))
@@ -217,7 +246,7 @@ extension State {
   /// True for more than half of the weight of all the living.
   private func hasMajority(_ seat: Seat, in poll: Poll) -> Bool {
     let cast = poll.ballots.reduce(0) { $0 + ($1.choice == seat ? $1.weight : 0) }
-    let all = living.reduce(0) { $0 + weight(of: $1, in: poll.question) }
+    let all = present.reduce(0) { $0 + weight(of: $1, in: poll.question) }
     return 2 * cast > all
   }
 
@@ -231,7 +260,7 @@ extension State {
     case .nobody: return .nobody
     case .drawn: return options.absoluteMajority ? .nobody : draw(among: tied)
     case .mayor:
-      guard let mayor, !options.absoluteMajority else { return .nobody }
+      guard let mayor, present.contains(mayor), !options.absoluteMajority else { return .nobody }
       return .settle(tied, by: mayor)
     }
   }

@@ -1,6 +1,7 @@
 /// A moment worth a sound or a flash, by name.
 ///
-/// A screen says what happens; the settings say whether the bell rings, the screen flashes or nothing happens.
+/// A screen says what happens; the settings say whether a sound plays, the bell rings, the screen flashes or nothing
+/// happens.
 public struct Cue: Hashable, Sendable {
   /// The name of the cue.
   public let name: String
@@ -12,12 +13,31 @@ public struct Cue: Hashable, Sendable {
   public static let warning = Cue("warning")
   /// One of the last seconds passes.
   public static let tick = Cue("tick")
+  /// The time is over.
+  public static let timeUp = Cue("time up")
   /// A vote begins.
   public static let vote = Cue("vote")
+  /// A curtain opens.
+  public static let curtain = Cue("curtain")
   /// Something hidden is shown to all.
   public static let reveal = Cue("reveal")
+  /// Most were right.
+  public static let right = Cue("right")
+  /// Most were wrong.
+  public static let wrong = Cue("wrong")
+  /// Somebody dies.
+  public static let death = Cue("death")
+  /// Night falls.
+  public static let night = Cue("night")
+  /// A day begins.
+  public static let dawn = Cue("dawn")
+  /// Everyone may open their eyes.
+  public static let eyesOpen = Cue("eyes open")
   /// A player or a team has won.
   public static let win = Cue("win")
+
+  /// True for a cue that goes with a key or a picture: it has a sound, but rings no bell and makes no flash.
+  public var isQuiet: Bool { [.curtain, .night, .dawn].contains(self) }
 }
 
 /// The output of cues.
@@ -28,4 +48,6 @@ public enum CueOutput: String, CaseIterable, Hashable, Sendable {
   case bell
   /// The screen in reverse video for a moment.
   case flash
+  /// A sound that the host plays.
+  case sounds
 }

@@ -29,6 +29,10 @@ public protocol Host<App>: AnyObject {
   var look: Look { get }
   /// The output of a cue.
   func output(for cue: Cue) -> CueOutput
+  /// Plays the sound of a cue whose output is ``CueOutput/sounds``; never waits.
+  func play(_ cue: Cue)
+  /// Takes note of the route that has come to the front.
+  func appeared(_ route: App.Route)
   /// True if mouse events are wanted.
   var usesMouse: Bool { get }
 }
@@ -42,6 +46,10 @@ extension Host {
   public var destinations: [Destination<App.Route>] { [] }
   /// Records nothing.
   public func note(frame duration: Duration) {}
+  /// Has no sounds.
+  public func play(_ cue: Cue) {}
+  /// Does nothing about it.
+  public func appeared(_ route: App.Route) {}
 }
 
 /// A route and its title in the command palette.

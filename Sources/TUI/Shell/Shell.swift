@@ -28,6 +28,7 @@ public final class Shell<App: AppProtocol> {
     self.host = host
     self.size = size
     for route in routes { stack.push(route, host.screen(for: route)) }
+    host.appeared(stack.front.route)
     send(.appeared, at: now)
   }
 

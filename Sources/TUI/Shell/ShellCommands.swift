@@ -78,6 +78,7 @@ extension Shell {
     case .off: break
     case .bell: effects.append(.ring)
     case .flash: flashEnd = now + .milliseconds(120)
+    case .sounds: host.play(cue)
     }
   }
 
@@ -144,6 +145,7 @@ extension Shell {
   /// Sends ``Event/appeared`` to the front screen, and then executes its postponed commands.
   private func appear(at now: Instant) {
     let id = stack.front.id
+    host.appeared(stack.front.route)
     let postponed = stack.update(id) { entry in
       defer { entry.postponed = [] }
       return entry.postponed

@@ -17,7 +17,7 @@ public struct Dialog: Hashable, Sendable {
   /// True if the first button does something irreversible.
   public let isDangerous: Bool
   /// True if `y` and `n` answer as well.
-  let takesYesAndNo: Bool
+  public let takesYesAndNo: Bool
   var message: Paragraph
   var buttons: ButtonRow
   var prompt: Prompt?

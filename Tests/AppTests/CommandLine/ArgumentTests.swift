@@ -89,7 +89,8 @@ import Testing
 /// Errors of the command line.
 @Suite struct WrongCallTests {
   private static let places =
-    "gallery, history, how-to, life, lobby, settings, snakesss, standings, werewolf, questions, themes or doctor"
+    "gallery, history, how-to, life, lobby, settings, snakesss, standings, werewolf, questions, "
+    + "themes, sounds or doctor"
 
   private static let wrongOptions: [([String], String)] = [
     (["--thme", "x"], "Unknown option --thme. Did you mean “--theme”?"),

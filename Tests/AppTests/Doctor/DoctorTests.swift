@@ -1,3 +1,4 @@
+import Audio
 import Curses
 import GameKit
 import Glibc
@@ -225,6 +226,43 @@ struct FactGathererTests {
   }
 }
 
+extension PlayerCommand {
+  fileprivate static let pipeWire = PlayerCommand(path: "/usr/bin/pw-play", arguments: [])
+}
+
+/// What the report says about sound.
+@Suite struct SoundDiagnosisTests {
+  private static let broken = PlayerCommand(path: "/nowhere/aplay", arguments: [])
+
+  private func found(_ sound: SoundFacts) -> Finding? {
+    Diagnosis(Facts.healthy.with { $0.sound = sound }, isPlain: true).groups.first { $0.title == "Sound" }?
+      .findings.first
+  }
+
+  @Test(arguments: [
+    (PlayerSearch.Absence.overSSH, "over SSH"), (.noProgram, "install pw-play, pacat or aplay"),
+    (.noDevice(programs: ["pacat", "aplay"]), "pacat and aplay found no sound server or device"),
+  ])
+  func `no sound is no problem, and has its reason`(absence: PlayerSearch.Absence, words: String) throws {
+    let finding = try #require(found(SoundFacts(.absent(absence), playsTone: true)))
+    #expect(finding.grade == .note)
+    #expect(finding.text.contains(words))
+  }
+
+  @Test func `a player that plays the tone is named`() throws {
+    let player = PlayerCommand(path: "/bin/sh", arguments: ["-c", "cat > /dev/null"])
+    let finding = try #require(found(SoundFacts(.found([Self.broken, player]), playsTone: true)))
+    #expect(finding.grade == .ok)
+    #expect(finding.text.contains("three notes through /bin/sh."))
+  }
+
+  @Test func `players that fail are named`() throws {
+    let failing = PlayerCommand(path: "/bin/sh", arguments: ["-c", "exit 3"])
+    let finding = try #require(found(SoundFacts(.found([Self.broken, failing, failing]), playsTone: true)))
+    #expect(finding == .note("No sound: aplay and sh did not work here. The bell can ring instead."))
+  }
+}
+
 extension Facts {
   /// A machine on which all is well.
   static var healthy: Facts {
@@ -238,6 +276,7 @@ extension Facts {
         leastSize: Size(columns: 60, rows: 20),
         entries: [TerminfoEntry(name: "parlor-rgb", colors: 1 << 24, pairs: 1 << 16), .usual],
         isMouseOff: false),
+      sound: SoundFacts(.found([.pipeWire]), playsTone: false),
       data: DataFacts(
         data: FolderFact(
           path: "/home/anna/.local/share/parlor", permissions: 0o700, isWritable: true, freeSpace: 5 << 30),

@@ -19,12 +19,12 @@ struct LobbyTests {
 
   @Test(arguments: [
     ([Key.enter], Route.game(GameID("snakesss"))), ([.space], .game(GameID("snakesss"))),
-    ([.character("1")], .game(GameID("snakesss"))), ([.down, .down, .down, .enter], .history),
-    ([.tab, .tab, .tab, .enter], .history), ([.down, .down, .down, .right, .enter], .settings),
+    ([.character("1")], .game(GameID("snakesss"))), ([.down, .enter], .history),
+    ([.tab, .tab, .tab, .enter], .history), ([.right, .down, .enter], .settings),
     ([.end, .left, .enter], .howTo(nil)), ([.backTab, .enter], .quitConfirmation(unsaved: [])),
     ([.end, .enter], .quitConfirmation(unsaved: [])), ([.end, .home, .enter], .game(GameID("snakesss"))),
-    ([.down, .enter], .game(GameID("werewolf"))), ([.character("2")], .game(GameID("werewolf"))),
-    ([.character("3")], .game(GameID("life"))), ([.down, .down, .enter], .game(GameID("life"))),
+    ([.right, .enter], .game(GameID("werewolf"))), ([.character("2")], .game(GameID("werewolf"))),
+    ([.character("3")], .game(GameID("life"))), ([.right, .right, .enter], .game(GameID("life"))),
     ([.character("q")], .quitConfirmation(unsaved: [])), ([.down, .up, .enter], .game(GameID("snakesss"))),
   ])
   func `keys lead everywhere`(keys: [Key], route: Route) throws {
@@ -35,7 +35,7 @@ struct LobbyTests {
   }
 
   @Test(arguments: [
-    ("Trivia, with snakes", Route.game(GameID("snakesss"))), ("History", .history), ("Settings", .settings),
+    ("Trivia with liars", Route.game(GameID("snakesss"))), ("History", .history), ("Settings", .settings),
     ("How to play", .howTo(nil)),
   ])
   func `a click leads there too`(text: String, route: Route) throws {
@@ -73,9 +73,50 @@ struct LobbyTests {
     #expect(app.pilot.shell.isDone)
   }
 
+  @Test func `the lobby selects the game that waits, not the one that was selected before`() throws {
+    var lobby = LobbyScreen()
+    func appear(_ suspended: [Route]) {
+      let area = Rect(Size.usual)
+      let context = ParlorContext(now: .start, area: area, look: Look(), suspended: suspended)
+      _ = lobby.handle(.appeared, in: context)
+    }
+    appear([])
+    #expect(lobby.selected == 0)
+    appear([.game(GameID("werewolf"))])
+    #expect(lobby.selected == 1)
+    lobby.selected = 0
+    appear([.game(GameID("werewolf"))])
+    #expect(lobby.selected == 1)
+    lobby.selected = lobby.entries.count - 1
+    appear([.game(GameID("werewolf"))])
+    #expect(lobby.selected == lobby.entries.count - 1)
+  }
+
   @Test func `the lobby looks like this`() throws {
     expectSnapshot(
       AppFixture(home: try TempHome()).pilot.picture, named: "lobby-80x24", showing: .styles)
+  }
+
+  @Test func `a picture moves for a while when its card is selected, then rests`() {
+    let (start, look) = (Instant(.seconds(5)), Look())
+    var motion = EmblemMotion()
+    #expect(motion.alarm == nil)
+    motion.begin(at: start, in: look)
+    var pictures: [Int] = []
+    while let alarm = motion.alarm, pictures.count < 100 {
+      motion.advance(to: alarm)
+      pictures.append(motion.picture(at: alarm))
+    }
+    #expect(pictures == [1, 2, 3, 4, 5, 6, 7, 0])
+    motion.begin(at: start, in: Look(isAnimated: false))
+    #expect(motion.alarm == nil && motion.picture(at: start) == 0)
+  }
+
+  @Test(arguments: Catalogue.games.map(\.info))
+  func `what a game is fits below its picture`(info: GameInfo) {
+    // Three cards in 80 columns.
+    #expect(info.tagline.wrapped(to: 22).count <= 2)
+    #expect(!info.emblem.pictures.isEmpty)
   }
 
   private nonisolated static let routes: [Route] = [

@@ -7,9 +7,11 @@ extension GameModule {
   /// An editor and laboratory for cellular automata.
   package static let life = GameModule(
     info: GameInfo(
-      id: .life, title: "Life", tagline: "Draw cells, let them live, and see how it ends.", players: 1...1,
-      accent: .lifeCell, emblem: .init("⠿", ascii: "#")),
-    howTo: HowToPage.life, settings: [LifeSettings.group], components: Component.life, commands: [.life],
+      id: .life, title: "Life", tagline: "Draw cells and watch them evolve.", players: 1...1,
+      accent: .lifeCell, emblem: .life),
+    howTo: HowToPage.life, settings: [LifeSettings.group],
+    music: MusicTheme(.majorPentatonic, root: 65.41, tempo: 50, seed: 1970), components: Component.life,
+    commands: [.life],
     opensAtOnce: true, screen: { payload, context in screen(at: payload?.unwrap(), context) },
     service: { LifeAppService($0) })
 

@@ -134,11 +134,18 @@ extension SnakesssGame {
     }
   }
 
+  /// The sound of the results: whether at least half of those who did not know the answer found it.
+  private static func cue(of rows: [RoundRow]) -> Cue {
+    let guesses = rows.filter { $0.role != .snake }.map { $0.points > 0 }
+    return 2 * guesses.count(where: \.self) >= guesses.count ? .right : .wrong
+  }
+
   /// Returns what follows from a new scene.
   private mutating func arrive() -> [ParlorCommand] {
     switch view.scene {
     case .needsQuestion: startRound()
-    case .announcement, .results: [.cue(.reveal)]
+    case .announcement: [.cue(.reveal)]
+    case .results(_, let rows): [.cue(Self.cue(of: rows))]
     case .question: markUsed()
     case .roleReveal, .handBack, .peeking, .eyesClosed, .discussion, .voting, .standings, .over: []
     }

@@ -7,8 +7,8 @@ extension GameModule {
   /// Trivia with hidden snakes.
   package static let snakesss = GameModule(
     info: GameInfo(
-      id: Rules.game, title: "Snakesss", tagline: "Trivia, with snakes among you who know, and lie.",
-      players: Rules.players, accent: .snake, emblem: .init("§", ascii: "S")),
+      id: Rules.game, title: "Snakesss", tagline: "Trivia with liars: some know the answer.",
+      players: Rules.players, accent: .snake, emblem: .snakesss),
     howTo: [
       HowToPage(
         title: "A quiz with snakes in it",
@@ -39,6 +39,7 @@ extension GameModule {
           """),
     ],
     settings: SnakesssSettings.groups,
+    music: MusicTheme(.phrygianDominant, root: 61.74, tempo: 84, seed: 5),
     components: Component.snakesss,
     roleTitles: Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0.rawValue, $0.title) }),
     commands: [.questions],

@@ -8,21 +8,21 @@ struct ConfirmDealPage: Sendable {
   let roster: Roster
   let setUp: SetUp
   let isOffTheRecord: Bool
-  /// The warnings about the roles.
-  let warnings: [String]
+  /// The odds, and the warnings about the roles.
+  private let verdict: SetUpVerdict
   /// The time since which the page is shown.
   let shown: Instant
-  private var buttons = ButtonRow(["Yes, deal", "Not yet"])
+  private var buttons = ButtonRow(["Deal", "Back"])
   /// The text for screens that are too small for columns; it scrolls.
   var text: Paragraph
   /// The time during which the second half of a double key press does nothing.
   private static let debounce = Duration.milliseconds(500)
 
-  init(roster: Roster, setUp: SetUp, warnings: [String], isOffTheRecord: Bool, at now: Instant) {
+  init(roster: Roster, setUp: SetUp, verdict: SetUpVerdict, isOffTheRecord: Bool, at now: Instant) {
     self.roster = roster
     self.setUp = setUp
+    self.verdict = verdict
     self.isOffTheRecord = isOffTheRecord
-    self.warnings = warnings
     shown = now
     text = Paragraph("")
     text.text = wholeText
@@ -36,9 +36,9 @@ struct ConfirmDealPage: Sendable {
   }
 
   static let hints = [
-    Hint(.enter, .character("y"), shown: "Enter", title: "Yes, deal"),
-    Hint(.escape, .character("n"), shown: "Esc", title: "Change something"),
-    Hint(.left, .right, shown: "←→", title: "Choose"), Hint(.up, .down, shown: "↑↓", title: "Read on"),
+    Hint(.enter, .character("y"), shown: "Enter", title: "Deal"),
+    Hint(.escape, .character("n"), shown: "Esc", title: "Back"),
+    Hint(.left, .right, shown: "←→", title: "Choose"), Hint(.up, .down, shown: "↑↓", title: "Scroll"),
   ]
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> Decision {
@@ -101,7 +101,7 @@ private struct ConfirmDealLayout {
 extension ConfirmDealPage {
   func draw(on canvas: inout Canvas, in area: Rect) {
     let layout = ConfirmDealLayout(self, in: area, look: canvas.look)
-    canvas.write("All agreed?", in: layout.title, align: canvas.look.center, style: .title)
+    canvas.write("Ready?", in: layout.title, align: canvas.look.center, style: .title)
     draw("Seats", seatLines.map { ($0, Component.text) }, on: &canvas, in: layout.seats)
     draw("Roles in play", roleLines, on: &canvas, in: layout.roles)
     drawOptions(on: &canvas, in: layout.options)
@@ -127,7 +127,7 @@ extension ConfirmDealPage {
       let value = row.choices[row.index(in: texts)].label
       return (row.title + gap + value, row.isChanged(in: texts) ? .strong : .faint)
     }
-    draw("Options", lines, on: &canvas, in: area)
+    draw("Rules", lines, on: &canvas, in: area)
   }
 }
 
@@ -145,9 +145,9 @@ extension ConfirmDealPage {
 
   /// The balance, the fate of the record, and the warnings.
   fileprivate var notes: [String] {
-    let record =
-      isOffTheRecord ? "Off the record: nothing is kept." : "The history keeps this game."
-    return ["Balance: \(Balance(setUp.roles.balance).word). \(record)"] + warnings
+    let record = isOffTheRecord ? "This game won't be saved." : "This game will be saved once it's over."
+    let balance = verdict.balance.map { "\($0.word.prefix(1).uppercased())\($0.word.dropFirst()). " } ?? ""
+    return [balance + record] + verdict.warningSentences
   }
 
   /// Everything but the seats, the unusual first.
@@ -157,8 +157,8 @@ extension ConfirmDealPage {
     let usual = OptionRow.all.filter { !$0.isChanged(in: texts) }
     let parts = [
       ["Roles: \(setUp.roles.sentence)."], notes,
-      changed.isEmpty ? [] : ["Unusual options"] + changed.map { $0.remark(on: texts) },
-      usual.isEmpty ? [] : ["Options as usual"] + usual.map { $0.remark(on: texts) },
+      changed.isEmpty ? [] : ["Changed rules"] + changed.map { $0.remark(on: texts) },
+      usual.isEmpty ? [] : ["Default rules"] + usual.map { $0.remark(on: texts) },
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }

@@ -17,7 +17,7 @@ struct EndPage {
     Drop(moment.progress).draw(on: &canvas, in: page, to: rows[0]) {
       Banner(outcome.headline, style: outcome.component).draw(on: &$0, in: $1)
     }
-    canvas.write(outcome.sentence, in: rows[2], align: canvas.look.center, style: .strong)
+    canvas.write(log.result.ending, in: rows[2], align: canvas.look.center, style: .strong)
     story(in: rows[4], isPlain: canvas.look.isPlain).draw(on: &canvas, in: rows[4])
     moment.choices?.draw(on: &canvas, in: rows[6])
   }
@@ -54,7 +54,7 @@ struct EndPage {
   private var lines: [RecordPage.Line] {
     WerewolfRetelling(log: log, names: roster.names.map(\.text)).pages.flatMap { page in
       [RecordPage.Line(page.title, .title)]
-        + page.lines.drop { $0.text == log.outcome.sentence || $0.text.isEmpty } + [.init("")]
+        + page.lines.drop { $0.text == log.result.ending || $0.text.isEmpty } + [.init("")]
     }.dropLast()
   }
 }

@@ -27,17 +27,17 @@ struct OptionPage: Sendable {
     let texts = options.texts
     let record = Form<Row>.Row.checkbox(
       .offTheRecord, WerewolfSettings.offTheRecord.title, isOn: isOffTheRecord,
-      help: "On: nothing of this one game is ever kept.")
+      help: "This game won't be saved.")
     form.rows =
       OptionRow.all.map { Self.row($0, in: texts) } + [
-        record.withAside(isOffTheRecord ? "kept nowhere" : "history keeps it")
+        record.withAside(isOffTheRecord ? "not saved" : "saved")
       ]
   }
 
   private static func row(_ row: OptionRow, in texts: [String: String]) -> Form<Row>.Row {
     var stepper = Stepper(row.choices.map(\.label), index: row.index(in: texts))
     stepper.leastColumns = OptionRow.widestLabel
-    let aside = row.isChanged(in: texts) ? "usual: \(row.usual)" : "usual"
+    let aside = row.isChanged(in: texts) ? "default: \(row.usual)" : "default"
     return .stepper(.option(row), row.title, stepper, help: row.help).withAside(aside)
   }
 
@@ -83,51 +83,55 @@ struct OptionRow: Hashable, Sendable {
   /// All options of the rules.
   static let all = [
     OptionRow(
-      "sight", "The seer sees", "What the seer learns of a player.",
+      "passing", "Passing", "With Cupid: quick takes one lap before night 1, classic two in it.",
+      [("quick", "quick"), ("classic", "classic")]),
+    OptionRow(
+      "sight", "Seer learns", "What the seer learns about a player.",
       [("team", "werewolf or not"), ("role", "the exact role")]),
     OptionRow(
-      "doctorProtectsSelf", "Doctor", "Whether the doctor may protect the doctor.",
-      [("yes", "may protect self"), ("no", "others only")]),
+      "doctorProtectsSelf", "Doctor", "May the doctor protect themselves?",
+      [("yes", "may protect self"), ("no", "not themselves")]),
     OptionRow(
-      "hunterMustShoot", "Hunter", "Whether a dead hunter has to shoot.",
+      "hunterMustShoot", "Hunter", "Must the hunter shoot?",
       [("no", "may shoot"), ("yes", "must shoot")]),
     OptionRow(
-      "mayor", "Mayor", "Dealt as a role, or elected by the table on day 1.",
+      "mayor", "Mayor", "Dealt as a role, or elected by everyone on day 1.",
       [("dealt", "dealt role"), ("elected", "elected on day 1")]),
     OptionRow(
-      "cupidWinsWithLovers", "Cupid wins", "Also with the lovers: then cupid cannot be a lover.",
-      [("no", "with the village"), ("yes", "also with lovers")]),
+      "cupidWinsWithLovers", "Cupid's side", "If Cupid also wins with the lovers, Cupid can't be one.",
+      [("no", "the village"), ("yes", "also the lovers")]),
     OptionRow(
-      "firstNightKills", "First night",
-      "Does the pack kill in night 1? Never with 3 players.",
-      [("yes", "a full night"), ("no", "no kill")]),
+      "firstNightKills", "Night 1", "Is there a kill on night 1? (Never with 3 players.)",
+      [("yes", "kill"), ("no", "no kill")]),
     OptionRow(
-      "dawnTellsRoles", "Dawn tells", "What is told of those whom the night took.",
-      [("no", "the names"), ("yes", "names and roles")]),
+      "dawnTellsRoles", "At dawn", "What dawn reveals about the dead.",
+      [("no", "name only"), ("yes", "name and role")]),
     OptionRow(
-      "voteTellsRole", "The vote tells", "What is told of whom the vote took.",
-      [("no", "the name"), ("yes", "name and role")]),
+      "voteTellsRole", "After a vote", "What a vote reveals about the dead.",
+      [("no", "name only"), ("yes", "name and role")]),
     OptionRow(
       "discussion", "Discussion", "How long you may talk before the vote.",
-      [("0", "no clock"), ("180", "3 minutes"), ("300", "5 minutes"), ("420", "7 minutes")]),
+      [("0", "no limit"), ("180", "3 minutes"), ("300", "5 minutes"), ("420", "7 minutes")]),
     OptionRow(
-      "selfVote", "Self-vote", "Whether one may vote against oneself.",
+      "talkShrinks", "Talk time", "May the talk get shorter as players die?",
+      [("yes", "shrinks"), ("no", "stays the same")]),
+    OptionRow(
+      "selfVote", "Self-vote", "May you vote for yourself?",
       [("yes", "allowed"), ("no", "not allowed")]),
     OptionRow(
-      "abstention", "Abstaining", "Whether one may vote for nobody.",
+      "abstention", "Abstaining", "May you abstain?",
       [("yes", "allowed"), ("no", "not allowed")]),
     OptionRow(
-      "tie", "A tied vote", "What becomes of a tie; a second one kills nobody.",
+      "tie", "Ties", "What happens on a tie. After a second tie no one dies.",
       [
-        ("revote", "votes once more"), ("nobody", "kills nobody"), ("drawn", "is drawn by lot"),
-        ("mayor", "the mayor decides"),
+        ("revote", "runoff vote"), ("nobody", "no one dies"), ("drawn", "random"), ("mayor", "mayor decides"),
       ]),
     OptionRow(
-      "absoluteMajority", "Majority", "More than half: of all who live, else nobody dies.",
-      [("no", "most votes"), ("yes", "more than half")]),
+      "absoluteMajority", "Majority", "With a majority rule, more than half of the living must agree.",
+      [("no", "most votes"), ("yes", "absolute majority")]),
     OptionRow(
-      "victory", "The pack wins", "When the werewolves have won.",
-      [("parity", "as many as others"), ("strict", "no other lives")]),
+      "victory", "Wolves win", "When the werewolves have won.",
+      [("parity", "they equal the rest"), ("strict", "all others are dead")]),
   ]
 
   /// The columns of the longest label.
@@ -147,7 +151,7 @@ struct OptionRow: Hashable, Sendable {
   /// The label of the default value.
   var usual: String { choices[usualIndex].label }
 
-  /// The chosen value in words: `A tied vote: is drawn by lot`.
+  /// The chosen value in words: `Ties: random`.
   func remark(on texts: [String: String]) -> String { "\(title): \(choices[index(in: texts)].label)" }
 
   /// True if another value than the default is chosen.

@@ -34,15 +34,15 @@ struct PresetPage: Sendable {
 
   /// Updates the list.
   mutating func update(_ saved: SavedPresets, _ selection: Selection) {
-    var rows: [(ListView.Row, Choice?)] = [(.heading("Of the rules"), nil)]
+    var rows: [(ListView.Row, Choice?)] = [(.heading("Built in"), nil)]
     rows += Preset.allCases.map { preset in
       (ListView.Row(preset.title, detail: Self.detail(preset, selection)), .ofRules(preset))
     }
-    rows.append((.heading("Your own", detail: saved.entries.isEmpty ? "none yet" : ""), nil))
+    rows.append((.heading("Yours", detail: saved.entries.isEmpty ? "none yet" : ""), nil))
     rows += saved.entries.enumerated().map { index, entry in
       (ListView.Row(entry.name, detail: entry.detail(selection)), .saved(index))
     }
-    rows.append((ListView.Row("Save what is set now …"), .save))
+    rows.append((ListView.Row("Save these settings …"), .save))
     let selected = list.selected
     choices = rows.map(\.1)
     list = Self.list(list, rows.map(\.0))
@@ -56,7 +56,7 @@ struct PresetPage: Sendable {
   }
 
   private static func detail(_ preset: Preset, _ selection: Selection) -> String {
-    if selection.roles == .preset(preset) { return "set now" }
+    if selection.roles == .preset(preset) { return "in use" }
     return preset.fewestPlayers > Rules.players.lowerBound ? "from \(preset.fewestPlayers) players" : ""
   }
 
@@ -79,9 +79,9 @@ struct PresetPage: Sendable {
     switch choice {
     case .ofRules(let preset):
       let roles = preset.roles(for: players).map { " For \(players): \($0.sentence)." } ?? ""
-      return "\(preset.help)\(roles) The options stay as they are."
+      return "\(preset.help)\(roles) Rules stay unchanged."
     case .saved(let index): return saved.entries[index].selection.sentence
-    case .save: return "Keeps the roles and options under a name, to be set again with one key."
+    case .save: return "Saves the roles and rules under a name."
     case nil: return ""
     }
   }
@@ -111,10 +111,10 @@ extension PresetPage {
     switch choice {
     case .saved:
       [
-        Hint(.enter, title: "Take it"), Hint(.character("s"), title: "Save"),
+        Hint(.enter, title: "Use"), Hint(.character("s"), title: "Save"),
         Hint(.character("r"), title: "Rename"), Hint(.character("d"), .delete, shown: "d", title: "Delete"),
       ]
-    case .ofRules, nil: [Hint(.enter, title: "Take it"), Hint(.character("s"), title: "Save")]
+    case .ofRules, nil: [Hint(.enter, title: "Use"), Hint(.character("s"), title: "Save")]
     case .save: [Hint(.enter, .character("s"), shown: "Enter", title: "Save")]
     }
   }
@@ -124,7 +124,7 @@ extension SavedPresets.Entry {
   /// The number of players, and a remark on the present choice.
   fileprivate func detail(_ set: Selection) -> String {
     let size = selection.players.map { "\($0) players" } ?? selection.roles.title.lowercased()
-    return selection == set ? "\(size), set now" : size
+    return selection == set ? "\(size), in use" : size
   }
 }
 
@@ -138,7 +138,7 @@ extension Selection {
       }
     let texts = options.texts
     let changed = OptionRow.all.filter { $0.isChanged(in: texts) }.map { $0.remark(on: texts) }
-    return "\(roles). " + (changed.isEmpty ? "All options as usual." : "\(changed.joined(separator: "; ")).")
+    return "\(roles). " + (changed.isEmpty ? "Default rules." : "\(changed.joined(separator: "; ")).")
   }
 }
 
@@ -166,14 +166,14 @@ struct PresetQuestion: Sendable {
   static func save(_ selection: Selection) -> PresetQuestion {
     PresetQuestion(
       .saving,
-      .prompt("Save roles and options", selection.sentence, field: field(""), button: "Save"))
+      .prompt("Save roles and rules", selection.sentence, field: field(""), button: "Save"))
   }
 
   static func rename(_ index: Int, in saved: SavedPresets) -> PresetQuestion {
     PresetQuestion(
       .renaming(index),
       .prompt(
-        "Another name", "What is it to be called?", field: field(saved.entries[index].name),
+        "Rename", "New name", field: field(saved.entries[index].name),
         button: "Rename"))
   }
 
@@ -182,7 +182,8 @@ struct PresetQuestion: Sendable {
     return PresetQuestion(
       .replacing(name: name, by: index),
       .confirm(
-        "Replace “\(entry.name)”?", "There is one of that name: \(entry.selection.sentence)", yes: "Replace",
+        "Replace “\(entry.name)”?", "You already have one called that: \(entry.selection.sentence)",
+        yes: "Replace",
         no: "Keep", isDangerous: true))
   }
 

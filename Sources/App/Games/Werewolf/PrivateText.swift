@@ -1,158 +1,139 @@
 import GameKit
+import Kit
+import TUI
 import Werewolf
 
-/// The title and the note of a private page.
+/// The words of a private page.
+///
+/// Where they depend on a secret, each word is replaced by one of the same length.
 struct PrivateText {
-  let title: String
-  let note: String
+  /// The line that explains the page; left out where there is no room.
+  private(set) var heading: [String] = []
+  /// The roles in play, with the reader's marked.
+  private(set) var roles: [String] = []
+  private(set) var question: [String] = []
+  /// The lines below the names.
+  private(set) var note: [String] = []
 
   init(_ view: PrivateView) {
     switch view.scene {
-    case .role(let role, let pack): self.init(role, pack: pack, view.roster)
-    case .pick(let page):
-      self.init(title: page.purpose.question(page), note: NightNote(page, view.roster).text)
-    case .acknowledge(let sighting): self.init(sighting, view.roster)
-    case .lover(let partner): self.init(partner: partner, view.roster)
+    case .role(let page): self.init(page, of: view.roles)
+    case .pick(let page): self.init(page, of: view.roles)
+    case .lover(let partner, living: _):
+      self.init(
+        question: "A love letter",
+        note: [
+          Self.heart(isLost: partner != nil), "+ marks the one you love.",
+          "If one of you dies, so does the other.",
+        ])
     case .vote(let poll, offered: _, let mayPass): self.init(poll, mayPass: mayPass)
     case .deathAction(let kind, offered: _, let mayPass): self.init(kind, mayPass: mayPass)
-    case .settle: self.init(title: "Who of the tied shall die?", note: "As the mayor you decide.")
+    case .settle:
+      self.init(question: "Which of them dies?", note: ["You are the mayor. You break the tie."])
     }
   }
 
-  private init(title: String, note: String) {
-    self.title = title
+  private init(question: String, note: [String]) {
+    self.question = [question]
     self.note = note
   }
+
+  /// The line that asks for more names.
+  static func request(on scene: PrivateScene, names: Int) -> String {
+    if case .role = scene { return "Everyone picks two. Only Cupid's picks count." }
+    return names == 1
+      ? "Pick a name: arrows and Space, or its letter" : "Pick two: arrows and Space, or letters"
+  }
+
+  private static func heart(isLost: Bool) -> String { "Heart: \(isLost ? "lost" : "free")" }
+
+  private static func mark(_ role: Role, own: Role) -> String { role == own ? "x" : "-" }
 }
 
 extension PrivateText {
-  private init(_ role: Role, pack: [Seat], _ roster: Roster) {
-    let friends = pack.map { roster[$0] }.joined(separator: ", ")
-    self.init(
-      title: "You are \(role.withArticle)",
-      note: role.aim + (friends.isEmpty ? "" : " Your pack: \(friends)."))
+  private init(_ page: RoleRevealPage, of roles: [Role]) {
+    heading = ["x marks your role, w the werewolves you know."]
+    let width = roles.map(\.title.columns).max() ?? 0
+    self.roles = roles.map { role in
+      "\(Self.mark(role, own: page.role)) \(role.title.padded(to: width))  \(role.duty)"
+    }
   }
 
-  private init(_ sighting: Sighting?, _ roster: Roster) {
-    let note = sighting?.sentence(roster) ?? "It is noted."
-    self.init(title: "Your turn is done", note: "\(note) Keep a straight face, and pass on.")
+  private init(_ page: NightPage, of roles: [Role]) {
+    let marked = roles.map { "\(Self.mark($0, own: page.role)) \($0.title)" }
+    self.roles = stride(from: 0, to: marked.count, by: Self.rolesPerLine).map { start in
+      marked[start..<min(marked.count, start + Self.rolesPerLine)].joined(separator: "  ")
+    }
+    question = ["\(page.picks == 1 ? "Who" : "Which two") do you \(page.purpose.verb)?"]
+    let heart = Self.heart(isLost: page.partner != nil)
+    note = [
+      "\(heart) · Picks that count: \(page.effectivePicks) · Answer: \(Self.answer(on: page))",
+      "stalk kills, check tells, guard saves, doubt guesses", Self.legend(page.sight),
+    ]
   }
 
-  private init(partner: Seat?, _ roster: Roster) {
-    let note =
-      partner.map { "You love \(roster[$0]). If one of you dies, the other dies, too." }
-      ?? "Nothing is written here for you."
-    self.init(title: "A note about love", note: "\(note) Keep a straight face, and pass on.")
+  private static let rolesPerLine = 4
+
+  /// What came of the pick, in a word of eight letters.
+  private static func answer(on page: NightPage) -> String {
+    guard page.picked != nil else { return "unpicked" }
+    return page.sighting.map { $0.isWerewolf ? "werewolf" : "innocent" } ?? "recorded"
+  }
+
+  /// The meaning of the marks.
+  private static func legend(_ sight: Sight) -> String {
+    let seen =
+      switch sight {
+      case .team: "w werewolf  o innocent"
+      case .role: "letter: role"
+      }
+    return "\(seen)  x can't  + love  1 pack pick"
   }
 
   private init(_ poll: PollPage, mayPass: Bool) {
-    let second = poll.isSecond ? "A second vote, among the tied alone. " : ""
-    self.init(
-      title: poll.question == .mayor ? "Who shall be mayor?" : "Who shall die?",
-      note: second + (mayPass ? "You may vote for nobody." : "You have to choose.")
-        + " It is final once you confirm.")
+    question = [poll.question == .mayor ? "Who should be mayor?" : "Who should die?"]
+    note =
+      (poll.isSecond ? ["Runoff: only the tied players."] : [])
+      + [mayPass ? "You may abstain." : "You must vote.", "You can't change it once confirmed."]
   }
 
   private init(_ action: DeathActionKind, mayPass: Bool) {
     switch action {
     case .shot:
-      self.init(
-        title: "Whom do you take along?",
-        note: mayPass ? "You may shoot one player, or nobody." : "You have to shoot one player.")
+      question = ["Who goes down with you?"]
+      note = [mayPass ? "Shoot one player, or lower the gun." : "You must shoot."]
     case .succession:
-      self.init(title: "Who shall be mayor after you?", note: "The new mayor's vote counts twice.")
+      question = ["Who takes over as mayor?"]
+      note = ["Their vote will count double."]
     }
-  }
-}
-
-/// The note on a page of the night: the knowledge of its player.
-private struct NightNote {
-  private let page: NightPage
-  private let roster: Roster
-
-  init(_ page: NightPage, _ roster: Roster) {
-    self.page = page
-    self.roster = roster
-  }
-
-  var text: String { own + show + love }
-
-  /// The reason for two picks in cupid's night.
-  private var show: String {
-    guard page.picks > 1 else { return "" }
-    return switch page.effectivePicks {
-    case 0: " Tonight all pick two, as cupid does."
-    case page.picks: " Tonight all pick two, so nobody finds you out."
-    default: " Pick 2 is for show: tonight all pick two, as cupid does."
-    }
-  }
-
-  private var own: String {
-    switch page.purpose {
-    case .suspect: "It goes nowhere, but look busy: others act now."
-    case .recognize(let pack): "\(packed(pack, [])) No kill tonight: pick anybody."
-    case .devour(let pack, let nominations): packed(pack, nominations)
-    case .look(let log): log.isEmpty ? "You have seen nobody so far." : "Seen so far: \(seen(log))."
-    case .protect(let last):
-      last.map { "Last night it was \(roster[$0]), whom you cannot protect now." } ?? protectable
-    case .couple: "Two different players; they learn it, and die together."
-    }
-  }
-
-  private var protectable: String {
-    let isSelfIllegal = page.illegalTargets.values.contains(.notOneself)
-    return "You may protect anybody\(isSelfIllegal ? " but yourself" : ", yourself too"), or nobody."
-  }
-
-  private var love: String { page.partner.map { " You love \(roster[$0])." } ?? "" }
-
-  /// The rest of the pack, with their nominations.
-  private func packed(_ pack: [Seat], _ nominations: [NightPage.Nomination]) -> String {
-    guard !pack.isEmpty else { return "You are the only werewolf." }
-    let names = pack.map { wolf in
-      let prey = nominations.first { $0.wolf == wolf }.map { " wants \(roster[$0.prey])" } ?? ""
-      return roster[wolf] + (page.living.contains(wolf) ? prey : " (dead)")
-    }
-    return "Pack: \(names.joined(separator: ", "))."
-  }
-
-  /// The players whom the seer saw, in groups.
-  private func seen(_ log: [Sighting]) -> String {
-    var groups: [(word: String, seats: [Seat])] = []
-    for sighting in log {
-      if let index = groups.firstIndex(where: { $0.word == sighting.word }) {
-        if !groups[index].seats.contains(sighting.seat) { groups[index].seats.append(sighting.seat) }
-      } else {
-        groups.append((sighting.word, [sighting.seat]))
-      }
-    }
-    return groups.map { group in
-      "\(group.word): \(group.seats.map { roster[$0] }.joined(separator: ", "))"
-    }.joined(separator: "; ")
   }
 }
 
 extension NightPage.Purpose {
-  /// The question; in cupid's night only the first pick of most players has an effect.
-  fileprivate func question(_ page: NightPage) -> String {
-    let first = page.picks > 1 ? " Pick 1 counts." : ""
-    return switch self {
-    case .suspect, .recognize: page.picks == 1 ? "Whom do you suspect?" : "Which two do you suspect?"
-    case .devour: "Whom shall the pack take?" + first
-    case .look: "At whom do you look?" + first
-    case .protect: "Whom do you protect?" + first
-    case .couple: "Who shall love each other?"
+  /// What the pick does, in a word of five letters.
+  fileprivate var verb: String {
+    switch self {
+    case .suspect: "doubt"
+    case .recognize: "spare"
+    case .devour: "stalk"
+    case .look: "check"
+    case .protect: "guard"
+    case .couple: "match"
     }
   }
 }
 
-extension Sighting {
-  /// The result in a sentence.
-  fileprivate func sentence(_ roster: Roster) -> String {
-    let what = role.map { "the \($0.title.lowercased())" } ?? (isWerewolf ? "a werewolf" : "no werewolf")
-    return "\(roster[seat]) is \(what)."
+extension Role {
+  /// What the role does, in at most 39 columns; everyone reads all of them.
+  var duty: String {
+    switch self {
+    case .villager: "Talks, votes, and guesses at night."
+    case .werewolf: "Kills at night, and denies it by day."
+    case .seer: "Learns each night what someone is."
+    case .doctor: "Saves one a night, never twice running."
+    case .hunter: "Dies, and takes someone along."
+    case .cupid: "Makes two players fall in love."
+    case .mayor: "Has a vote that counts double."
+    }
   }
-
-  /// The group in the note.
-  fileprivate var word: String { role?.title.lowercased() ?? (isWerewolf ? "werewolf" : "no werewolf") }
 }

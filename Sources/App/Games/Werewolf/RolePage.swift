@@ -8,10 +8,11 @@ struct RolePage: Sendable {
     case role(Role)
   }
 
-  private static let custom = "Your own"
+  private static let custom = "Custom"
   private var form = Form<Row>([])
   private var shown = RoleSet([:])
   private var shownPreset: Preset?
+  private var villagePercent: Int?
 
   init(_ selection: Selection, players: Int) { update(selection, players: players) }
 
@@ -23,21 +24,33 @@ struct RolePage: Sendable {
   func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool) {
     let parts = parts(of: area)
     form.draw(on: &canvas, in: parts.form, isFocused: isFocused)
-    BalanceMeter(shown.balance).draw(on: &canvas, in: parts.meter)
+    guard let villagePercent else { return }
+    let balance = Balance(villagePercent: villagePercent)
+    BalanceMeter(villagePercent).draw(on: &canvas, in: parts.meter)
     let prefix = canvas.look.isPlain ? "Balance: " : ""
-    canvas.write(prefix + shown.balanceWord, in: parts.word, style: Balance(shown.balance).style)
+    canvas.write(prefix + balance.word, in: parts.word, style: balance.style)
     drawReasons(on: &canvas, in: parts.reasons)
   }
 
   private func drawReasons(on canvas: inout Canvas, in area: Rect) {
-    guard area.rows > 1 else { return Label(shown.balanceReasons, style: .faint).draw(on: &canvas, in: area) }
-    Paragraph(shown.balanceReasons, style: .faint).draw(on: &canvas, in: area, isFocused: false)
+    guard area.rows > 1 else { return Label(odds, style: .faint).draw(on: &canvas, in: area) }
+    Paragraph(odds, style: .faint).draw(on: &canvas, in: area, isFocused: false)
+  }
+
+  /// The measured odds, and those that a game among people needs.
+  private var odds: String {
+    guard let villagePercent else { return "" }
+    let fair = Rules.fairPercent
+    return """
+      Played at random, the village wins \(villagePercent)% of games. \
+      For people, \(fair.lowerBound)% to \(fair.upperBound)% is right.
+      """
   }
 
   /// The layout: the form, the balance meter, its word, and the reasons.
   private func parts(of area: Rect) -> (form: Rect, meter: Rect, word: Rect, reasons: Rect) {
     let whole = form.rows(for: area.columns)
-    let words = Paragraph(shown.balanceReasons).rows(for: max(1, area.columns))
+    let words = Paragraph(odds).rows(for: max(1, area.columns))
     let free = area.rows < 6 ? 0 : max(2, area.rows - whole)
     let tracks: [Track] = [
       .cells(min(whole, area.rows - free)), .cells(free > words + 2 ? 1 : 0),
@@ -48,7 +61,8 @@ struct RolePage: Sendable {
   }
 
   /// Updates the form.
-  mutating func update(_ selection: Selection, players: Int) {
+  mutating func update(_ selection: Selection, players: Int, villagePercent: Int? = nil) {
+    self.villagePercent = villagePercent
     let roles = selection.roleSet(for: players)
     let preset: Preset? = if case .preset(let chosen) = selection.roles { chosen } else { nil }
     guard form.rows.isEmpty || roles != shown || preset != shownPreset else { return }
@@ -60,25 +74,21 @@ struct RolePage: Sendable {
   private var rows: [Form<Row>.Row] {
     let names = Preset.allCases.map(\.title) + [Self.custom]
     let index = shownPreset.flatMap { Preset.allCases.firstIndex(of: $0) } ?? Preset.allCases.count
-    let help = shownPreset?.help ?? "The counts below, for this number of players alone."
+    let help = shownPreset?.help ?? "Your own mix, for this number of players."
     return [.stepper(.preset, "Preset", Stepper(names, index: index), help: help)]
       + Role.listed.map { role in
         let most = Rules.singleRoles.contains(role) ? 1 : Rules.players.upperBound
         var stepper = Stepper(0...most, value: min(shown[role], most))
         stepper.leastColumns = 2
-        return .stepper(.role(role), role.title, stepper, help: role.help).withAside(aside(of: role))
+        return .stepper(.role(role), role.title, stepper, help: role.help).withAside(role.summary)
       }
-  }
-
-  /// The worth of the count, and a summary of the role.
-  private func aside(of role: Role) -> String {
-    let worth = shown[role] == 0 ? "" : role.worth(shown[role])
-    return String(repeating: " ", count: 3 - worth.columns) + worth + "  " + role.summary
   }
 
   /// Handles an input, and returns the choice; nil if nothing has changed.
   mutating func handle(_ input: Input, in area: Rect) -> Selection.RoleChoice? {
+    let before = form
     guard form.handle(input, in: parts(of: area).form) != .ignored else { return nil }
+    explainLimit(of: input, before: before)
     let index = form.choice(of: .preset) ?? 0
     let preset = Preset.allCases.indices.contains(index) ? Preset.allCases[index] : nil
     if preset != shownPreset { return preset.map { .preset($0) } ?? .custom(shown) }
@@ -86,19 +96,39 @@ struct RolePage: Sendable {
     for role in Role.allCases { roles[role] = form.choice(of: .role(role)) ?? roles[role] }
     return roles == shown ? nil : .custom(roles)
   }
+
+  /// Says below a count why a key did not change it; any other input takes that away.
+  private mutating func explainLimit(of input: Input, before: Form<Row>) {
+    for role in Role.listed { form.setProblem(nil, of: .role(role)) }
+    guard case .key(let key) = input, case .role(let role)? = form.focused, form.focused == before.focused,
+      form.choice(of: .role(role)) == before.choice(of: .role(role))
+    else { return }
+    switch (key, key.direction) {
+    case (.character("+"), _), (_, .right): form.setProblem(role.upperLimit, of: .role(role))
+    case (.character("-"), _), (_, .left):
+      form.setProblem("There's no \(role.title.lowercased()) to remove.", of: .role(role))
+    case (_, .up), (_, .down), (_, nil): break
+    }
+  }
 }
 
 extension Role {
+  /// The reason why there cannot be more of a role.
+  fileprivate var upperLimit: String {
+    Rules.singleRoles.contains(self)
+      ? "One \(title.lowercased()) at most." : "\(Rules.players.upperBound) at most."
+  }
+
   /// The ability in a line.
   fileprivate var help: String {
     switch self {
-    case .villager: "Has a voice and a vote; at night only looks busy."
-    case .werewolf: "Knows the pack, which takes one of the others a night."
+    case .villager: "No power but a voice and a vote."
+    case .werewolf: "Knows the pack, and hunts with it every night."
     case .seer: "Learns each night whether one player is a werewolf."
-    case .doctor: "Protects one each night, never the same twice running."
-    case .hunter: "May shoot somebody when dead, of whatever cause."
-    case .cupid: "Makes two players lovers in night 1; then a villager."
-    case .mayor: "Has a vote that counts twice, on the village's side."
+    case .doctor: "Protects one player a night, never the same one twice running."
+    case .hunter: "Takes someone along when they die, whatever the cause."
+    case .cupid: "Makes two players fall in love; after that, a villager."
+    case .mayor: "On the village's side. Their vote counts double."
     }
   }
 
@@ -106,12 +136,12 @@ extension Role {
   fileprivate var summary: String {
     switch self {
     case .villager: "talks and votes"
-    case .werewolf: "takes one each night"
-    case .seer: "looks at one a night"
-    case .doctor: "protects one a night"
-    case .hunter: "shoots when dead"
-    case .cupid: "makes two lovers"
-    case .mayor: "votes twice by day"
+    case .werewolf: "kills at night"
+    case .seer: "learns who is a wolf"
+    case .doctor: "saves one a night"
+    case .hunter: "takes someone along"
+    case .cupid: "pairs two lovers"
+    case .mayor: "double vote"
     }
   }
 }
@@ -119,18 +149,22 @@ extension Role {
 /// The balance of a set of roles as a bar that grows from the middle.
 ///
 /// ```
-/// Balance  pack ░░░░░░░░░░│████░░░░░░ village
+/// Balance  werewolves ░░░░░░░░░░│████░░░░░░ village
 /// ```
 struct BalanceMeter {
-  let sum: Int
-  /// The sum that fills one side of the bar.
-  private static let fullSum = 12
+  /// The distance from a fair share of random games that the village wins, in percent.
+  private let sum: Int
+  /// The distance that fills one side of the bar.
+  private static let fullSum = 30
   private static let widest = 45
   private static let title = "Balance"
   private static let gap = 2
-  private static let ends = (left: "pack ", right: " village")
+  private static let ends = (left: "werewolves ", right: " village")
+  /// The share in the middle of the bar.
+  private static let middle = (Rules.fairPercent.lowerBound + Rules.fairPercent.upperBound) / 2
 
-  init(_ sum: Int) { self.sum = sum }
+  /// Creates a bar for the percentage of random games that the village wins.
+  init(_ villagePercent: Int) { sum = villagePercent - Self.middle }
 
   /// Draws the bar; not in plain mode, where the word below says it.
   func draw(on canvas: inout Canvas, in row: Rect) {
@@ -156,7 +190,8 @@ struct BalanceMeter {
     let length = cells(of: half)
     let left = sum < 0 ? middle.moved(columns: -length) : middle.moved(columns: 1)
     canvas.fill(
-      Rect(left, Size(columns: length, rows: 1)), with: signs.full, style: Balance(sum).style)
+      Rect(left, Size(columns: length, rows: 1)), with: signs.full,
+      style: Balance(villagePercent: Self.middle + sum).style)
     canvas.write(String(signs.track), at: middle, style: .strong)
   }
 
@@ -171,11 +206,11 @@ extension Balance {
   /// The stronger side in a few words.
   var word: String {
     switch self {
-    case .packStrong: "the pack is much stronger"
-    case .packAhead: "the pack is ahead"
-    case .fair: "fair"
-    case .villageAhead: "the village is ahead"
-    case .villageStrong: "the village is much stronger"
+    case .packStrong: "werewolves strongly favored"
+    case .packAhead: "werewolves favored"
+    case .fair: "balanced"
+    case .villageAhead: "village favored"
+    case .villageStrong: "village strongly favored"
     }
   }
 
@@ -189,27 +224,7 @@ extension Balance {
   }
 }
 
-extension Role {
-  /// The worth of a number of them to the village: `−12`.
-  func worth(_ count: Int) -> String { Self.signed(weight * count) }
-
-  static func signed(_ number: Int) -> String {
-    number == 0 ? "0" : "\(number < 0 ? "−" : "+")\(abs(number))"
-  }
-}
-
 extension RoleSet {
-  /// The sum and its word: `+2, fair`.
-  var balanceWord: String { "\(Role.signed(balance)), \(Balance(balance).word)" }
-
-  /// The terms of the sum: `2 werewolves −12, seer +7, …`.
-  var balanceReasons: String {
-    listed.map { role in
-      let name = self[role] == 1 ? role.title.lowercased() : role.counted(self[role])
-      return "\(name) \(role.worth(self[role]))"
-    }.joined(separator: ", ")
-  }
-
   /// The roles that are dealt, the werewolf first and the villager last.
   var listed: [Role] { Role.listed.filter { self[$0] > 0 } }
 

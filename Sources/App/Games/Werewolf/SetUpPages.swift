@@ -10,7 +10,7 @@ struct SetUpPages: Sendable {
     case players, roles, options, presets
   }
 
-  private var tabs = Tabs(["Players", "Roles", "Options", "Presets"])
+  private var tabs = Tabs(["Players", "Roles", "Rules", "Presets"])
   private(set) var roster: RosterForm
   private var rolePage: RolePage
   private var optionPage: OptionPage
@@ -26,8 +26,8 @@ struct SetUpPages: Sendable {
   var open: Page { Page(rawValue: tabs.selected) ?? .players }
 
   /// Updates all pages.
-  mutating func update(_ choice: SetUpChoice, isOffTheRecord: Bool) {
-    rolePage.update(choice.selection, players: roster.count)
+  mutating func update(_ choice: SetUpChoice, villagePercent: Int?, isOffTheRecord: Bool) {
+    rolePage.update(choice.selection, players: roster.count, villagePercent: villagePercent)
     optionPage.update(choice.selection.options, isOffTheRecord: isOffTheRecord)
     presetPage.update(choice.saved, choice.selection)
   }
@@ -134,7 +134,7 @@ extension SetUpPages {
     return switch open {
     case .players: roster.isOnName ? RosterForm.orderHints : [change]
     case .roles: [change]
-    case .options: [change, Hint(.character("u"), title: "All as usual")]
+    case .options: [change, Hint(.character("u"), title: "Reset to defaults")]
     case .presets: presetPage.hints
     }
   }

@@ -9,17 +9,23 @@ struct SetUpVerdict: Sendable {
   let players: Int
   private let outcome: Result<SetUp, SelectionFault>
   private let warnings: [SetUpWarning]
+  /// The percentage of random games that the village wins; nil if it cannot be played or was not measured.
+  let villagePercent: Int?
 
   init(_ selection: Selection, players: Int, playouts: Int) {
     self.selection = selection
     self.players = players
     do throws(SelectionFault) {
       let setUp = try selection.setUp(for: players)
-      (outcome, warnings) = (.success(setUp), setUp.warnings(afterPlayouts: playouts))
+      villagePercent = setUp.villagePercent(of: playouts)
+      (outcome, warnings) = (.success(setUp), setUp.warnings(villagePercent: villagePercent))
     } catch {
-      (outcome, warnings) = (.failure(error), [])
+      (outcome, warnings, villagePercent) = (.failure(error), [], nil)
     }
   }
+
+  /// The side that the set-up favors, if it was measured.
+  var balance: Balance? { villagePercent.map(Balance.init(villagePercent:)) }
 
   /// Returns the set-up, or throws the reason why there is none.
   func setUp() throws(SelectionFault) -> SetUp { try outcome.get() }
@@ -43,16 +49,30 @@ struct SetUpVerdict: Sendable {
   }
 }
 
+/// What a key did in the set-up, or why it did nothing.
+struct SetUpNotice: Hashable, Sendable {
+  let text: String
+  let style: Component
+}
+
+extension Input {
+  /// True for a key, a click or a paste, after which a notice is over; not for a movement of the mouse.
+  var endsNotice: Bool {
+    switch self {
+    case .key, .paste: true
+    case .mouse(let mouse): mouse.action == .press(.left)
+    case .focus: false
+    }
+  }
+}
+
 extension SelectionFault {
   /// The reason, with both numbers.
   var sentence: String {
     switch self {
     case .rules(let fault): fault.sentence
     case .preset(let preset, let fewest, let players):
-      """
-      “\(preset.title)” is for \(fewest) players or more, not for \(players): take another preset, \
-      or raise “How many” on the page Players.
-      """
+      "“\(preset.title)” needs at least \(fewest) players (you have \(players))."
     }
   }
 
@@ -65,23 +85,31 @@ extension SetUpFault {
   var sentence: String {
     switch self {
     case .players(let count):
-      "\(Rules.players.lowerBound) to \(Rules.players.upperBound) can play, not \(count)."
+      """
+      Werewolf is for \(Rules.players.lowerBound) to \(Rules.players.upperBound) players (you have \(count)).
+      """
     case .count(let roles, let players):
-      "There are \(roles) roles for \(players) players: \(Self.mending(roles: roles, players: players))."
-    case .noWerewolf: "There are 0 werewolves: at least 1 is needed."
+      """
+      \(players) players but \(roles < players ? "only " : "")\(roles) roles: \
+      \(Self.mending(roles: roles, players: players)).
+      """
+    case .noWerewolf: "You need at least one werewolf."
     case .tooManyWerewolves(let wolves, let others):
-      "\(wolves) werewolves against \(others) others would have won already: take some away."
-    case .tooMany(let role, let count): "There are \(count) \(role.title.lowercased())s: at most 1 is dealt."
+      "\(wolves) werewolves against \(others) others: they would win at once. Remove some."
+    case .tooMany(let role, let count): "\(count) \(role.title.lowercased())s: one at most. Remove some."
     case .endsAtDawn(let wolves, let others):
       """
-      \(Role.werewolf.counted(wolves)) and \(others) others could end at the first dawn: \
-      fewer werewolves, or “no kill” for the first night in the options.
+      With \(wolves) werewolves against \(others), the first kill could end the game. \
+      Use fewer werewolves, or no kill on night 1.
       """
+    case .tieWithoutMayor:
+      "There's no mayor to decide ties. Add a mayor, elect one, or settle ties another way."
     }
   }
 
   private static func mending(roles: Int, players: Int) -> String {
-    roles < players ? "add \(players - roles)" : "take \(roles - players) away"
+    let count = abs(players - roles)
+    return "\(roles < players ? "add" : "remove") \(count == 1 ? "one" : String(count))"
   }
 }
 
@@ -89,14 +117,18 @@ extension SetUpWarning {
   /// The warning, with both numbers.
   var sentence: String {
     switch self {
-    case .fewWerewolves(let wolves, of: let players):
-      "Only \(wolves) of \(players) \(wolves == 1 ? "is a werewolf" : "are werewolves"): easy for the village."
-    case .manyWerewolves(let wolves, of: let players):
-      "\(wolves) of \(players) \(wolves == 1 ? "is a werewolf" : "are werewolves"): hard for the village."
     case .electedMayorInstead:
-      "The mayor is elected: a villager is dealt instead."
+      "The mayor is elected, so a villager is dealt instead."
     case .villageSeldomWins(let percent):
-      "By luck alone the village wins only \(percent) games in 100: it has to talk well."
+      """
+      Played at random, the village wins \(percent)% of games. People need \(Rules.fairPercent.lowerBound)% or more: \
+      remove a werewolf, or add a role.
+      """
+    case .villageOftenWins(let percent):
+      """
+      Played at random, the village wins \(percent)% of games. Among people it would win nearly all: \
+      add a werewolf, or remove a role.
+      """
     }
   }
 }
@@ -113,9 +145,9 @@ extension Preset {
   /// The description in a line.
   var help: String {
     switch self {
-    case .beginner: "Werewolves, a seer, a doctor and villagers."
-    case .classic: "A hunter, too, and from 8 players a cupid."
-    case .everything: "Hunter, cupid and mayor at once, from 8 players."
+    case .beginner: "Just werewolves, a seer, a doctor and villagers."
+    case .classic: "Adds a hunter, and Cupid from 6 players."
+    case .everything: "Adds hunter, Cupid and mayor. 8 players or more."
     }
   }
 }
@@ -125,7 +157,7 @@ extension Selection.RoleChoice {
   var title: String {
     switch self {
     case .preset(let preset): preset.title
-    case .custom: "Your own"
+    case .custom: "Custom"
     }
   }
 }

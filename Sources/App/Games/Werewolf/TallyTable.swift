@@ -9,8 +9,8 @@ import Werewolf
 ///                        The vote
 ///   Ben       4  Anna, Cara, Dan ×2
 ///   Cara      1  Ben
-///   Nobody    1  Eva
-///                Ben has the most votes.
+///   No one    1  Eva
+///              The village votes out Ben.
 /// ```
 struct TallyTable {
   let record: PollRecord
@@ -29,10 +29,10 @@ struct TallyTable {
     canvas.write(record.title, in: rows[1], align: canvas.look.center, style: .title)
     let width = canvas.look.isPlain ? page.columns : min(page.columns, Self.widest)
     draw(lines, on: &canvas, in: rows[3].centered(Size(columns: width, rows: lines.count)))
-    let verdict = record.verdict.sentence(names: roster.names.map(\.text), namesTied: false)
+    let verdict = record.sentence(names: roster.names.map(\.text))
     Paragraph(verdict, style: .strong, alignment: canvas.look.center)
       .draw(on: &canvas, in: rows[5], isFocused: false)
-    KeyPrompt(.enter, "Go on").draw(on: &canvas, in: rows[7])
+    KeyPrompt(.enter, "Continue").draw(on: &canvas, in: rows[7])
   }
 
   private func draw(_ lines: [Line], on canvas: inout Canvas, in area: Rect) {
@@ -59,7 +59,7 @@ struct TallyTable {
   private func lines(columns: Int) -> [Line] {
     let room = Self.line.cells(in: Rect(Size(columns: columns, rows: 1)))[3].columns
     return record.tallies.flatMap { tally in
-      let name = tally.candidate.map { roster[$0] } ?? "Nobody"
+      let name = tally.candidate.map { roster[$0] } ?? "No one"
       let voters = tally.voters(names: roster.names.map(\.text)) { " ×\($0)" }
       return voters.wrapped(to: room).enumerated().map { index, text in
         Line(name: index == 0 ? name : "", weight: index == 0 ? "\(tally.weight)" : "", voters: text)

@@ -14,6 +14,10 @@ struct VillagePicture {
   let hour: Hour
   /// True for each seat whose player lives.
   let homes: [Bool]
+  /// The names on the houses; none leaves them out.
+  var names: [String] = []
+  /// How far the light in the sky has risen, or at dusk sunk, from 0 to 1.
+  var progress = 1.0
 
   /// The time of day.
   enum Hour: Hashable, Sendable {
@@ -28,9 +32,8 @@ struct VillagePicture {
     guard !canvas.look.isPlain else { return canvas.write(words, in: area, style: .faint) }
     guard area.rows > HouseRow.rows else { return }
     canvas.clipped(to: area) { canvas in
-      canvas.fill(area, style: hour.sky)
-      Sky(hour: hour).draw(on: &canvas, in: area.droppingBottom(1))
-      HouseRow(homes: homes).draw(on: &canvas, in: area.droppingTop(area.rows - HouseRow.rows))
+      Sky(hour: hour, progress: progress).draw(on: &canvas, in: area)
+      HouseRow(homes: homes, names: names).draw(on: &canvas, in: area.droppingTop(area.rows - HouseRow.rows))
     }
   }
 
@@ -51,6 +54,15 @@ extension VillagePicture.Hour {
     }
   }
 
+  /// The background above the roofs, where the color of the sky ends.
+  fileprivate var horizon: Component {
+    switch self {
+    case .night: .nightHorizon
+    case .dawn, .dusk: .dawnHorizon
+    case .day: .dayHorizon
+    }
+  }
+
   /// The light in the sky, in words.
   var words: String {
     switch self {
@@ -62,27 +74,49 @@ extension VillagePicture.Hour {
   }
 }
 
-/// The sky over a village: stars and the moon, or the sun.
+/// The sky over a village: its color, stars and the moon, or the sun, which rise behind the houses.
 private struct Sky {
   let hour: VillagePicture.Hour
+  let progress: Double
 
   func draw(on canvas: inout Canvas, in area: Rect) {
+    canvas.fill(area, style: hour.sky)
+    blend(area, on: &canvas)
+    let air = area.droppingBottom(1)
+    let radius = Self.radius(in: air)
     switch hour {
     case .night(let number):
-      let moon = MoonPhase(night: number).picture(radius: Self.radius(in: area))
-      let place = frame(of: moon, in: area)
-      drawStars(on: &canvas, in: area.droppingBottom(area.rows > 8 ? 3 : 1), around: place.inset(columns: -1))
-      moon.draw(on: &canvas, in: place)
+      let moon = MoonPhase(night: number).picture(radius: radius)
+      let place = frame(of: moon, in: air)
+      drawStars(on: &canvas, in: air.droppingBottom(air.rows > 8 ? 3 : 1), around: place.inset(columns: -1))
+      draw(moon, on: &canvas, in: place)
     case .dawn, .day, .dusk:
-      let radius = Self.radius(in: area)
       var sun = PixelCanvas(Size(columns: 2 * radius + 1, rows: 2 * radius + 1), inks: [.sun])
       sun.fillCircle(at: Point(column: radius, row: radius), radius: radius)
-      sun.draw(on: &canvas, in: frame(of: sun, in: area))
+      draw(sun, on: &canvas, in: frame(of: sun, in: air))
+    }
+  }
+
+  /// Draws a light over the colors of the sky that are there.
+  private func draw(_ light: PixelCanvas, on canvas: inout Canvas, in place: Rect) {
+    let styles = light.inks.map { Style(ink: canvas.style(of: $0).ink) }
+    light.draw(on: &canvas, in: place, scale: .halves, from: .zero, styles: styles)
+  }
+
+  /// Colors each row between the top and the horizon, faster and faster downwards.
+  private func blend(_ area: Rect, on canvas: inout Canvas) {
+    guard let top = canvas.style(of: hour.sky).paper, let low = canvas.style(of: hour.horizon).paper,
+      top != low, area.rows > 1
+    else { return }
+    for row in 0..<area.rows {
+      let percent = 100 * row * row / ((area.rows - 1) * (area.rows - 1))
+      let paper = low.blended(percent, over: top)
+      canvas.restyle(area.row(row)) { Style(ink: $0.ink, paper: paper, attributes: $0.attributes) }
     }
   }
 
   /// The radius of moon and sun in pixels.
-  private static func radius(in area: Rect) -> Int { min(6, max(2, area.rows / 2)) }
+  private static func radius(in area: Rect) -> Int { min(7, max(2, area.rows / 2)) }
 
   /// The moon is high; the sun rises at the left and sets at the right.
   private func frame(of light: PixelCanvas, in area: Rect) -> Rect {
@@ -91,12 +125,15 @@ private struct Sky {
     let (tenths, top) =
       switch hour {
       case .night: (8, spare > 3 ? 1 : 0)
-      case .dawn: (2, spare)
+      case .dawn: (2, spare / 2)
       case .day: (5, spare > 3 ? 1 : 0)
       case .dusk: (8, spare)
       }
+    let below = area.rows - top
+    let way = hour == .dusk ? -(spare - spare / 2) : below
+    let height = top + Int((Double(way) * (1 - min(1, max(0, progress)))).rounded())
     return Rect(
-      Point(column: area.left + (area.columns - cells.columns) * tenths / 10, row: area.top + top), cells)
+      Point(column: area.left + (area.columns - cells.columns) * tenths / 10, row: area.top + height), cells)
   }
 
   /// Draws the same stars every night, about one in thirty cells.
@@ -106,7 +143,7 @@ private struct Sky {
       let place = area.origin.moved(
         columns: number * 37 % area.columns, rows: (number * number * 7 + number * 3) % area.rows)
       guard !moon.contains(place) else { continue }
-      canvas.set(glyphs[number % glyphs.count], at: place, style: canvas.style(of: .star))
+      canvas.set(glyphs[number % glyphs.count], at: place, style: Style(ink: canvas.style(of: .star).ink))
     }
   }
 }
@@ -165,6 +202,7 @@ struct MoonPhase: Hashable, Sendable {
 private struct HouseRow {
   /// True for each seat whose player lives.
   let homes: [Bool]
+  let names: [String]
 
   /// A roof, two stories and the ground.
   static let rows = 4
@@ -183,6 +221,13 @@ private struct HouseRow {
       let place = Rect(
         column: left + number * pitch, row: area.bottom - 1 - house.rows, columns: width, rows: house.rows)
       if isASCII { house.write(on: &canvas, in: place) } else { house.paint(on: &canvas, in: place) }
+      if names.indices.contains(number), pitch > Self.widths.usual {
+        let ground = Rect(
+          column: left + number * pitch - (pitch - width) / 2, row: area.bottom - 1, columns: pitch - 1,
+          rows: 1)
+        canvas.write(
+          names[number], in: ground, align: .center, style: isLit ? .villageGround : .villageGrave)
+      }
     }
   }
 }

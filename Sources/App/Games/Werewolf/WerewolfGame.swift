@@ -13,6 +13,8 @@ struct WerewolfGame: PassAndPlayGame {
   let isOffTheRecord: Bool
   /// True while the news are held back.
   private(set) var isHeldBack = false
+  /// The shortest time for which the private pages of a lap stay.
+  private var pace = TurnPace()
 
   /// The time for which news are held back, whatever they are.
   static let suspense = Duration.milliseconds(2500)
@@ -33,20 +35,18 @@ extension WerewolfGame {
       unsavedWork: "Werewolf, \(view.moment)",
       progress: view.step.map { Steps(["Night", "Dawn", "Talk", "Vote", "Verdict"], current: $0) },
       timing: timing, hints: stage == .over ? [Self.scrolling] : [],
-      exposureDialog: stage == .over ? nil : Self.exposureDialog)
+      exposureDialog: stage == .over ? nil : Self.exposureDialog, departureDialog: departureDialog)
   }
 
   private var stage: TableStage {
     switch view.scene {
-    case .roleReveal(let turn): passing(to: turn, "See your role", among: view.roster.seats)
-    case .night(let turn):
-      passing(to: turn, "Take your turn at night", among: view.living, minimumStay: Self.nightStay)
-    case .loversPass(let turn):
-      passing(to: turn, "Read about love", among: view.living, minimumStay: Self.nightStay)
-    case .deathAction(.shot, let turn): passing(to: turn, "A last shot")
-    case .deathAction(.succession, let turn): passing(to: turn, "Name a new mayor")
-    case .polling(let poll, let turn): passing(to: turn, poll.task, among: view.living)
-    case .settling(let turn): passing(to: turn, "Decide the tie")
+    case .roleReveal(let turn): passing(to: turn, "Your role", among: view.roster.seats, minimumStay: stay)
+    case .night(let turn): passing(to: turn, "Your night turn", among: view.present, minimumStay: stay)
+    case .loversPass(let turn): passing(to: turn, "Who loves you?", among: view.present, minimumStay: stay)
+    case .deathAction(.shot, let turn): passing(to: turn, "Last shot")
+    case .deathAction(.succession, let turn): passing(to: turn, "Choose a successor")
+    case .polling(let poll, let turn): passing(to: turn, poll.task, among: view.present)
+    case .settling(let turn): passing(to: turn, "Break the tie")
     case .handBack(let seat): .handBack(by: seat)
     case .discussion(let limit): .discussion(limit: limit, confirmation: Self.earlyVoteDialog)
     case .nightfall, .news, .tally: .reading
@@ -64,23 +64,34 @@ extension WerewolfGame {
         minimumStay: minimumStay))
   }
 
-  /// All pages of a night stay for a while, whatever is done on them.
-  private static let nightStay = MinimumStay(
-    Rules.dwell, notice: "Take your time; Enter goes on in a moment.")
+  /// All pages of the roles and of a night stay for a while, whatever is done on them.
+  private var stay: MinimumStay { MinimumStay(pace.stay, notice: "Take your time …") }
 
   private static let scrolling = Hint(
-    .up, .down, .pageUp, .pageDown, shown: "↑↓ PgDn", title: "Read the story")
+    .up, .down, .pageUp, .pageDown, shown: "↑↓ PgDn", title: "Scroll")
 
   private static let earlyVoteDialog = Dialog.confirm(
-    "Vote now?", "That ends the talk, for everybody.", yes: "Vote", no: "Talk on")
+    "Vote now?", "This ends the discussion.", yes: "Vote", no: "Keep talking")
 
   private static let exposureDialog = Dialog(
-    "Did somebody see too much?",
+    "Did someone see a secret?",
     """
-    Deal new roles to the same players, or go on with these: the history notes that it happened. \
-    Nothing more is shown.
+    You can deal new roles to the same players, or play on; the game's record will mention it. \
+    Nothing secret is shown either way.
     """,
-    buttons: ["Deal new roles", "Go on; the history notes it", "Nothing happened"], isDangerous: true)
+    buttons: ["Deal new roles", "Play on", "Nothing happened"], isDangerous: true)
+
+  /// The question who leaves; nil while nobody can.
+  private var departureDialog: Dialog? {
+    guard view.canLeave, !view.present.isEmpty else { return nil }
+    return Dialog(
+      "Does someone have to go?",
+      """
+      Whoever leaves is out at the next dawn, and takes no more turns. Do it only if everyone agrees: \
+      it can't be taken back.
+      """,
+      buttons: view.present.map { view.roster[$0] } + ["Everyone stays"], isDangerous: true)
+  }
 
   private var timing: PageTiming {
     switch view.scene {
@@ -115,25 +126,35 @@ extension WerewolfGame {
     case .resolveExposure(let choice): return resolveExposure(choice)
     case .endDiscussion: play(.endDiscussion)
     case .hideSecrets: isHeldBack = false
-    case .playAgain: (session, isHeldBack) = (session.playAgain(), false)
+    case .playAgain: (session, isHeldBack, pace) = (session.playAgain(), false, TurnPace())
     case .endHold:
       isHeldBack = false
-      return [.cue(.reveal)]
+      return [.cue(newsCue)]
     }
     return []
   }
 
   /// The sound of a new page, and its time, are the same whoever died, and of what.
   private mutating func proceed() -> [ParlorCommand] {
+    if case .handBack = view.scene { pace.endLap() }
     play(.proceed)
     switch view.scene {
-    case .news: isHeldBack = true
+    case .news(let news):
+      isHeldBack = true
+      if news.time == .dawn, !news.isContinued { return [.cue(.dawn)] }
     case .tally: return [.cue(.reveal)]
-    case .nightfall, .handBack, .discussion, .over, .roleReveal, .night, .loversPass, .deathAction, .polling,
+    case .nightfall: return [.cue(.night)]
+    case .handBack, .discussion, .over, .roleReveal, .night, .loversPass, .deathAction, .polling,
       .settling:
       break
     }
     return []
+  }
+
+  /// The sound of the names: it tells no more than the page that everyone sees.
+  private var newsCue: Cue {
+    guard case .news(let news) = view.scene, !news.fallen.isEmpty else { return .reveal }
+    return .death
   }
 
   private mutating func resolveExposure(_ choice: Int) -> [ParlorCommand] {
@@ -141,12 +162,19 @@ extension WerewolfGame {
     case 0:
       play(.redeal)
       isHeldBack = false
-      return [.toast(Toast("New roles are dealt."))]
+      return [.toast(Toast("New roles dealt."))]
     case 1:
       play(.noteExposure)
-      return [.toast(Toast("Noted. The game goes on."))]
+      return [.toast(Toast("Noted. Play on."))]
     default: return []
     }
+  }
+
+  mutating func resolveDeparture(choice: Int) -> [ParlorCommand] {
+    guard view.present.indices.contains(choice) else { return [] }
+    let name = view.roster[view.present[choice]]
+    play(.leave(view.present[choice]))
+    return [.toast(Toast("Good night, \(name)."))]
   }
 
   /// Plays an action that is only offered when the rules allow it.
@@ -174,9 +202,25 @@ extension WerewolfGame {
     } catch {
       return .refused(page.refused(because: error.sentence(view.roster)))
     }
-    // After a pick the same player reads what came of it; all other pages end the turn.
-    guard let next = session.privateView(for: token), case .acknowledge = next.scene else { return .done }
-    return .next(WerewolfPrivatePage(next))
+    return .done
+  }
+
+  /// Plays picks of the night as soon as they are made, and returns the page with what came of them.
+  mutating func settle(_ page: WerewolfPrivatePage, with token: PossessionToken) -> WerewolfPrivatePage {
+    guard let picks = page.freshPicks else { return page }
+    do throws(Illegal) {
+      try session.play(.pick(picks), as: token.seat)
+    } catch {
+      return page.refused(because: error.sentence(view.roster))
+    }
+    return session.privateView(for: token).map { page.answered(by: $0) } ?? page
+  }
+
+  mutating func noteTurn(on page: WerewolfPrivatePage, lasting time: Duration) {
+    switch page.view.scene {
+    case .role, .pick, .lover: pace.note(time)
+    case .deathAction, .vote, .settle: break
+    }
   }
 }
 
@@ -187,13 +231,16 @@ extension PollPage {
   fileprivate var task: String {
     switch (question, isSecond) {
     case (.mayor, _): "Elect a mayor"
-    case (.elimination, true): "Vote again"
+    case (.elimination, true): "Runoff vote"
     case (.elimination, false): "Vote"
     }
   }
 }
 
 extension PublicView {
+  /// The living who are at the table.
+  var present: [Seat] { living.filter { !leaving.contains($0) } }
+
   /// The step of the round, from 0; nil before the first night, between two steps, and at the end.
   var step: Int? {
     switch scene {
@@ -203,7 +250,8 @@ extension PublicView {
     case .polling(let poll, turn: _): Self.step(of: poll.question)
     case .tally(let poll): Self.step(of: poll.question)
     case .settling: 4
-    case .deathAction, .handBack, .roleReveal, .over: nil
+    case .deathAction: time == .dawn ? 1 : 4
+    case .handBack, .roleReveal, .over: nil
     }
   }
 
@@ -216,13 +264,12 @@ extension PublicView {
 
   /// The moment of the game: `night 2`.
   var moment: String {
-    switch scene {
-    case .roleReveal: "the deal"
-    case .nightfall, .night, .loversPass: "night \(round)"
-    case .news(let news): news.time == .dawn ? "dawn \(round)" : "day \(round)"
-    case .discussion, .polling, .tally, .settling, .deathAction: "day \(round)"
-    case .handBack: "round \(round)"
-    case .over: "the end"
+    switch time {
+    case .deal: "the deal"
+    case .night: "night \(round)"
+    case .dawn: "dawn \(round)"
+    case .day: "day \(round)"
+    case .end: "the end"
     }
   }
 }

@@ -7,58 +7,74 @@ extension GameModule {
   /// Social deduction without a moderator.
   package static let werewolf = GameModule(
     info: GameInfo(
-      id: Rules.game, title: "Werewolf", tagline: "A village by day, a hunt by night, no moderator.",
-      players: Rules.players, accent: .packSide, emblem: .init("☾", ascii: "W")),
+      id: Rules.game, title: "Werewolf", tagline: "Lies by day, murder by night.",
+      players: Rules.players, accent: .packSide, emblem: .werewolf),
     howTo: [
       HowToPage(
         title: "A village with wolves in it",
         text: """
-          Everybody is dealt a secret role. The werewolves know each other; each night they take one of the others. \
-          By day the village talks, and votes one player out.
+          Everyone gets a secret role. Each night the werewolves, who know each other, kill someone. \
+          Each day the village argues and votes one player out.
 
-          The village wins when no werewolf lives, the pack when it is as many as the others. \
-          Some roles can do more: the seer looks, the doctor protects, the hunter shoots.
+          The village wins when every werewolf is dead. The werewolves win when they equal the rest. \
+          Special roles: the seer sees, the doctor protects, the hunter shoots back.
           """),
       HowToPage(
-        title: "Nobody leads, the terminal does",
+        title: "No moderator needed",
         text: """
-          At night the terminal goes round to everybody who lives. Each finds the same page, picks a name with Space \
-          and confirms with Enter, whether it means something or not. So nobody can tell who acts.
+          At night the screen goes to every living player in turn. Everyone gets the same page, picks a name by \
+          its letter or with Space, and passes the screen on with Enter, whether it matters or not. \
+          That way no one can tell who really acts.
 
-          Large letters say who takes it. Everybody else looks away and keeps silent. P hides a private page at once. \
-          If the wrong one has it, nothing was shown: the curtain opens only with Space.
+          Nothing to do at night? Then your pick is a guess. Guesses change nothing, but the best instincts are \
+          told at the end.
 
-          Dots fill every private page, so that nobody sees from afar how long a note is.
+          Big letters say whose turn it is; everyone else looks away. Wrong person? Nothing is shown until Space \
+          is pressed. P hides a private page instantly.
           """),
       HowToPage(
-        title: "The pack, and love",
+        title: "Marks on a private page",
         text: """
-          Werewolves who disagree: the name with the most nominations is taken; of equal ones the lot draws.
+          Every page lists the same roles and the same names, so its shape gives nothing away. An x marks your \
+          role. Beside the names, w is a werewolf, o is someone innocent, + is the one you love, and x can't be \
+          picked tonight: the next name is picked instead.
 
-          Cupid makes two players lovers in night 1. When one dies, so does the other. A werewolf and another in love \
-          win only as the last two. Where cupid is in play, everybody picks two that night, so that two keys more \
-          betray nobody, and the terminal goes round again: lovers read each other's name, the others as much of nothing.
+          If the werewolves disagree, the most-named player dies; ties are broken at random. \
+          A number beside a name says how many of your pack chose it.
           """),
       HowToPage(
-        title: "The mayor, and the hunter",
+        title: "Love",
         text: """
-          The mayor's vote counts twice; the first tally tells the table who that is. If the table so chooses, it \
-          elects one on day 1 instead, who names another when dying.
+          Cupid makes two players fall in love. When one dies, so does the other. A werewolf in love with a \
+          villager wins only if the two of them are the last alive.
 
-          A dead hunter may shoot one more, whom no doctor can save. Whoever is asked for a last shot was the hunter, \
-          and all may know it: nothing else tells a role so openly.
+          When Cupid is in play, everyone picks two names on the page of their role, so extra key presses give no \
+          one away. On the first night the lovers find a + beside each other's name. With “classic” passing, \
+          everyone picks two on night 1, and the screen goes round once more for the lovers.
+          """),
+      HowToPage(
+        title: "The mayor and the hunter",
+        text: """
+          The mayor's vote counts double, and the first vote reveals who it is. Or elect a mayor on day 1; \
+          a dying mayor names a successor.
+
+          A dying hunter may shoot one player, and no doctor can help. Everyone will then know who the hunter was: \
+          the only role the game gives away.
           """),
       HowToPage(
         title: "By day",
         text: """
-          At dawn the screen tells who died, and never why. Talk as long as the clock runs; then each votes in secret. \
-          Afterwards everybody sees who voted for whom.
+          At dawn you learn who died, never how. Talk until the clock runs out, then vote in secret. \
+          Afterwards everyone sees all the votes. The fewer are alive, the shorter the talk.
 
-          The dead keep silent and see no more than the table, until the game is over and everything is told. \
-          Somebody saw too much? V asks the table what to do.
+          The dead stay silent. At the end everything is revealed. Someone saw a secret? Press V. \
+          Someone has to go home? Press G: they are out at the next dawn.
+
+          A game in progress is never saved: quit, and it's gone. Finished games are saved in History.
           """),
     ],
     settings: WerewolfSettings.groups,
+    music: MusicTheme(.minor, root: 55, tempo: 56, seed: 13),
     components: Component.werewolf,
     roleTitles: Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0.rawValue, $0.title) }),
     scoring: .victory,
@@ -73,8 +89,8 @@ extension GameModule {
 /// The settings of Werewolf for all games.
 enum WerewolfSettings {
   static let offTheRecord = Setting.toggle(
-    "werewolf.offTheRecord", "Off the record",
-    help: "Nothing of a game that starts now is ever kept in the history.", fallback: false)
+    "werewolf.offTheRecord", "Don't record",
+    help: "Games are not saved in the history.", fallback: false)
 
   static let groups = [SettingGroup(title: "Werewolf", settings: [offTheRecord])]
 }
@@ -84,7 +100,13 @@ extension Component {
   static let nightSky = Component("werewolf.night", .decoration)
   static let dawnSky = Component("werewolf.dawn", .decoration)
   static let daySky = Component("werewolf.day", .decoration)
+  /// The same skies above the roofs.
+  static let nightHorizon = Component("werewolf.horizon.night", .decoration)
+  static let dawnHorizon = Component("werewolf.horizon.dawn", .decoration)
+  static let dayHorizon = Component("werewolf.horizon.day", .decoration)
+  /// The ground with the names of the living, and of the dead.
   static let villageGround = Component("werewolf.ground", .decoration)
+  static let villageGrave = Component("werewolf.ground.dead", .decoration)
   /// The parts of the picture.
   static let moon = Component("werewolf.moon", .decoration)
   static let star = Component("werewolf.star", .decoration)
@@ -99,8 +121,8 @@ extension Component {
 
   /// All components of Werewolf.
   static let werewolf: [Component] = [
-    .nightSky, .dawnSky, .daySky, .villageGround, .moon, .star, .sun, .house, .window, .villageSide,
-    .packSide, .loversSide, .fallen,
+    .nightSky, .dawnSky, .daySky, .nightHorizon, .dawnHorizon, .dayHorizon, .villageGround, .villageGrave,
+    .moon, .star, .sun, .house, .window, .villageSide, .packSide, .loversSide, .fallen,
   ]
 }
 

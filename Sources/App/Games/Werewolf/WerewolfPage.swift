@@ -46,31 +46,36 @@ struct WerewolfPage: PublicPage {
 extension WerewolfPage {
   private func nightfall(_ moment: PageMoment) -> StagePage {
     let first = view.living.first.map { view.roster[$0] } ?? ""
-    let way =
-      view.isCupidsNight ? "goes round twice tonight, to everybody." : "goes round to everybody who lives."
+    let turns = view.isCupidsNight ? "two turns" : "one turn"
     return StagePage(
-      picture: picture(moment.isAppearing ? .dusk : .night(view.round)), headline: "Night \(view.round)",
+      picture: picture(moment.isAppearing ? .dusk : .night(view.round), moment),
+      headline: "Night \(view.round)",
       text: """
-        Read this aloud: “Night falls; all keep silent. The terminal \(way) Look away while another has it. \
-        Whatever you are, you do the same there.” \(first) takes it first.
+        Read this aloud: “Night falls on the village. From now on, not a word. Everyone still alive takes \
+        \(turns) with the screen. When it isn't yours, close your eyes. Every turn looks the same, \
+        whoever you are.” \(first) goes first.
         """,
-      prompt: "Begin the night",
+      prompt: "Start the night",
       light: moment.isAppearing ? SkyFade(moment.progress, .evening, into: .nightSky) : nil)
   }
 
   private func stagePage(of news: News, _ moment: PageMoment) -> StagePage {
     let isDawn = news.time == .dawn
-    let text = isHeldBack ? NewsText.heldBack(news, round: view.round) : NewsText(news, view.roster)
+    let text = isHeldBack ? NewsText.heldBack(news, round: view.round) : NewsText(news, view)
     return StagePage(
-      picture: picture(isDawn ? .dawn : .dusk, before: isHeldBack ? news.fallen.map(\.seat) : []),
-      headline: text.headline, text: text.body, prompt: isHeldBack ? nil : "Go on",
+      picture: picture(isDawn ? .dawn : .dusk, moment, before: isHeldBack ? news.fallen.map(\.seat) : []),
+      headline: text.headline, text: text.body, prompt: isHeldBack ? nil : "Continue",
       light: isDawn && moment.isAppearing ? SkyFade(moment.progress, .morning, into: .nightSky) : nil)
   }
 
   /// The village with light for the living, and for those whose death is still held back.
-  private func picture(_ hour: VillagePicture.Hour, before fallen: [Seat] = []) -> VillagePicture {
-    let lit = Set(view.living + fallen)
-    return VillagePicture(hour: hour, homes: view.roster.seats.map(lit.contains))
+  private func picture(
+    _ hour: VillagePicture.Hour, _ moment: PageMoment, before fallen: [Seat] = []
+  ) -> VillagePicture {
+    let (seats, lit) = (view.roster.seats, Set(view.living + fallen))
+    return VillagePicture(
+      hour: hour, homes: seats.map(lit.contains), names: seats.map { view.roster[$0] },
+      progress: moment.isAppearing ? moment.progress : 1)
   }
 }
 
@@ -87,15 +92,15 @@ extension WerewolfPage {
       .cells(2), .cells(pictureRows), .share(1), .cells(list.rows(columns: width)), .share(1),
       .cells(clockRows), .cells(1), .cells(1), .cells(1))
     Paragraph(
-      "Who is a werewolf? Talk, accuse, defend. The dead keep silent.", style: .strong,
+      "Who's a werewolf? Accuse, defend, bluff. The dead say nothing.", style: .strong,
       alignment: canvas.look.center
     ).draw(on: &canvas, in: rows[0], isFocused: false)
     let sky = Rect(
       column: area.left, row: rows[1].top, columns: area.columns, rows: max(0, rows[1].rows - 1))
-    picture(.day).draw(on: &canvas, in: sky)
+    picture(.day, moment).draw(on: &canvas, in: sky)
     list.draw(on: &canvas, in: rows[3].centered(Size(columns: width, rows: rows[3].rows)))
     moment.clock?.draw(on: &canvas, in: rows[5], bar: rows[6], at: moment.now)
-    KeyPrompt(.enter, "Go to the vote").draw(on: &canvas, in: rows[8])
+    KeyPrompt(.enter, "Vote now").draw(on: &canvas, in: rows[8])
   }
 }
 
@@ -112,9 +117,10 @@ private struct LivingList {
     let parts = area.columns(.share(1), .share(1), gap: 3)
     for (index, seat) in view.roster.seats.enumerated() {
       let isAlive = view.living.contains(seat)
-      let office = view.electedMayor == seat ? ", mayor" : ""
+      let office = view.electedMayor == seat ? " (mayor)" : ""
+      let fate = !isAlive ? " (dead)" : view.leaving.contains(seat) ? " (leaving)" : ""
       canvas.write(
-        view.roster[seat] + office + (isAlive ? "" : ", dead"), in: parts[index / height].row(index % height),
+        view.roster[seat] + office + fate, in: parts[index / height].row(index % height),
         style: isAlive ? .text : .fallen)
     }
     let below = area.droppingTop(height + 1)
@@ -122,7 +128,7 @@ private struct LivingList {
   }
 
   private var roles: String {
-    "Dealt: " + view.setUp.roles.roles.map { $0.counted(view.setUp.roles[$0]) }.joined(separator: ", ")
+    "In this game: \(view.setUp.roles.sentence)."
   }
 }
 
@@ -154,7 +160,7 @@ struct StagePage {
   private static func rows(in area: Rect) -> [Rect] {
     let letters = area.rows < 22 ? BannerSize.small.rows : BannerSize.large.rows
     let fixed = 1 + 1 + letters + 1 + textSize.rows + 1 + 1 + 1
-    let picture = min(14, area.rows - fixed)
+    let picture = min(max(14, area.rows / 2), area.rows - fixed)
     return area.rows(
       .cells(1), .cells(picture), .share(1), .cells(letters), .cells(1), .cells(textSize.rows), .share(1),
       .cells(1), .cells(1))
@@ -174,34 +180,54 @@ struct NewsText {
   /// The text while the news are held back, the same whatever they are.
   static func heldBack(_ news: News, round: Int) -> NewsText {
     switch (news.isContinued, news.time) {
-    case (true, _): NewsText(headline: "And then …", body: "All eyes on the screen. Not a word.")
+    case (true, _): NewsText(headline: "But it isn't over …", body: "Everyone watch the screen. Not a word.")
     case (false, .dawn):
-      NewsText(headline: "Dawn \(round)", body: "The sun rises. The village wakes, and counts its heads …")
+      NewsText(headline: "Dawn \(round)", body: "The sun comes up. The village counts heads …")
     case (false, .vote):
-      NewsText(headline: "The verdict", body: "The village has voted. Everybody holds their breath …")
+      NewsText(headline: "The verdict", body: "The village has spoken …")
     }
   }
 
-  init(_ news: News, _ roster: Roster) {
-    let names = news.fallen.map { roster[$0.seat] }
+  init(_ news: News, _ view: PublicView) {
+    let names = news.fallen.map { view.roster[$0.seat] }
+    let mayor = news.newMayor.map { view.roster[$0] }
     switch (names.isEmpty, news.isContinued, news.time) {
     case (true, false, .dawn):
-      self.init(headline: "A quiet night", body: "The village wakes, and nobody is missing.")
+      self.init(headline: "A quiet night", body: "Everyone made it to morning.")
     case (true, false, .vote):
-      self.init(headline: "Nobody dies", body: "The village could not decide.")
-    case (true, true, _): self.init(headline: "Nobody else", body: "No more deaths follow from it.")
+      self.init(headline: "No one dies", body: "The village couldn't agree.")
+    case (true, true, _):
+      self.init(
+        headline: mayor ?? "That's all",
+        body: mayor.map { "\($0) is the new mayor. No one else dies." } ?? "No one else dies.")
     case (false, _, _):
-      let deaths = news.fallen.map { Self.sentence($0, roster) }.joined(separator: " ")
-      let rest =
-        names.count == 1
-        ? "The dead player keeps silent from now on, and votes no more."
-        : "The dead keep silent from now on, and vote no more."
-      self.init(headline: names.joined(separator: " & "), body: "\(deaths) \(rest)")
+      let deaths = news.fallen.map { Self.sentence($0, view.roster) }
+      let office = mayor.map { ["\($0) is the new mayor."] } ?? []
+      self.init(
+        headline: names.joined(separator: " & "),
+        body: (deaths + [Self.consequence(of: news, view)] + office).joined(separator: " "))
     }
   }
 
   private static func sentence(_ fallen: News.Fallen, _ roster: Roster) -> String {
     let name = roster[fallen.seat]
-    return fallen.role.map { "\(name) is dead, and was the \($0.title.lowercased())." } ?? "\(name) is dead."
+    let fate = fallen.hasLeft ? "\(name) had to go home." : "\(name) is dead."
+    return fate + (fallen.role.map { " \(name) was \($0.withArticle)." } ?? "")
   }
+
+  /// What death means, told once per game; later deaths get another line, which depends on their number alone.
+  private static func consequence(of news: News, _ view: PublicView) -> String {
+    let dead = view.roster.count - view.living.count
+    guard dead > news.fallen.count else {
+      return news.fallen.count == 1
+        ? "From now on \(view.roster[news.fallen[0].seat]) can't speak or vote."
+        : "From now on they can't speak or vote."
+    }
+    return laments[dead % laments.count]
+  }
+
+  private static let laments = [
+    "One more light goes out.", "The village grows quieter.", "Somewhere, a dog howls.",
+    "Someone here knows why.",
+  ]
 }

@@ -25,7 +25,7 @@ struct WerewolfRetelling {
     return RecordPage(
       title: "Round \(round.number)",
       lines: [.init("Night \(round.number)", .heading)] + night + [.init(""), .init("Dawn", .heading)]
-        + (dawn.isEmpty ? [.init("Everybody was still alive.", .success)] : dawn)
+        + (dawn.isEmpty ? [.init("No one died.", .success)] : dawn)
         + (day.isEmpty ? [] : [.init(""), .init("Day \(round.number)", .heading)] + day))
   }
 }
@@ -35,7 +35,16 @@ extension WerewolfRetelling {
   private var ending: RecordPage {
     RecordPage(
       title: "The end",
-      lines: [.init(log.outcome.sentence, .strong), .init("")] + people + love + exposures)
+      lines: [.init(log.result.ending, .strong), .init("")] + people + love + instincts + exposures)
+  }
+
+  /// The players who guessed best at night.
+  private var instincts: [RecordPage.Line] {
+    let best = log.bestInstincts
+    guard let first = best.first else { return [] }
+    let people = best.map { names[$0.seat.index] }.sentence
+    let guesses = first.all == 1 ? "guess" : "guesses"
+    return [.init("Best instincts: \(people), \(first.right) of \(first.all) \(guesses) right.", .success)]
   }
 
   private var people: [RecordPage.Line] {
@@ -50,7 +59,7 @@ extension WerewolfRetelling {
         return .init(
           "\(hasWon ? "★" : " ") \(name)  \(title)  \(fate(of: seat))", log.team(of: seat).component,
           spoken: "\(names[index]): \(role.title), \(fate(of: seat))\(hasWon ? ", won" : "")")
-      } + [.init(""), .init("★ has won.", .faint, spoken: "")]
+      } + [.init("")] + (log.winners.isEmpty ? [] : [.init("★ winner", .faint, spoken: "")])
   }
 
   /// The fate of a player in a few words: `voted out, day 2`.
@@ -62,14 +71,14 @@ extension WerewolfRetelling {
   private var love: [RecordPage.Line] {
     guard log.lovers.count == 2 else { return [] }
     let pair = log.lovers.map { names[$0.index] }.sentence
-    let side = log.teams.contains(.lovers) ? ", a side of their own" : ""
+    let side = log.teams.contains(.lovers) ? ", playing for themselves" : ""
     return [.init("\(pair) were lovers\(side).", .loversSide)]
   }
 
   private var exposures: [RecordPage.Line] {
     log.exposures.map { exposure in
-      let what = exposure.wasRedealt ? "the game began anew, with other roles" : "the game went on"
-      return .init("Somebody saw too much in round \(exposure.round), and \(what).", .warning)
+      let what = exposure.wasRedealt ? "New roles were dealt." : "You played on."
+      return .init("Round \(exposure.round): someone saw a secret. \(what)", .warning)
     }
   }
 }
@@ -103,8 +112,8 @@ extension WerewolfRetelling {
     }
     return RecordPage(
       title: "Deaths",
-      lines: [.init("In this order they died", .heading)]
-        + (lines.isEmpty ? [.init("Nobody has died.")] : lines))
+      lines: [.init("Order of death", .heading)]
+        + (lines.isEmpty ? [.init("No one died.")] : lines))
   }
 
   private var setUp: RecordPage {
@@ -114,21 +123,21 @@ extension WerewolfRetelling {
       title: "Set-up",
       lines: [
         .init("The roles", .heading),
-        .init("\(Preset.title(of: log.preset)), for \(log.roles.count) players", .strong),
+        .init("\(Preset.title(of: log.preset)), \(log.roles.count) players", .strong),
         .init(set.roles.map { $0.counted(set[$0]) }.joined(separator: ", ") + "."),
-        .init(""), .init("The options", .heading),
-      ] + (remarks.isEmpty ? [.init("All as usual.")] : remarks.map { .init($0) })
-        + (remarks.isEmpty ? [] : [.init("Everything else as usual.", .faint)]))
+        .init(""), .init("The rules", .heading),
+      ] + (remarks.isEmpty ? [.init("Default rules.")] : remarks.map { .init($0) })
+        + (remarks.isEmpty ? [] : [.init("Otherwise default rules.", .faint)]))
   }
 }
 
 extension Preset {
   /// The name of a set of roles in stories and statistics; nil is a custom set.
-  static func title(of preset: Preset?) -> String { preset?.title ?? "Own set" }
+  static func title(of preset: Preset?) -> String { preset?.title ?? "Custom roles" }
 }
 
 extension GameResult {
-  /// The options that were not the default, in the words of the set-up: `A tied vote: kills nobody`.
+  /// The options that were not the default, in the words of the set-up: `Ties: no one dies`.
   var unusualOptions: [String] {
     let usual = Options().texts
     return OptionRow.all.compactMap { row in
@@ -151,47 +160,47 @@ struct NightRetelling {
   private var couple: [RecordPage.Line] {
     night.deeds.compactMap { deed in
       guard case .coupled(let one, let other, let cupid) = deed else { return nil }
-      return .init("\(name(cupid)), the cupid, made \(name(one)) and \(name(other)) lovers.", .loversSide)
+      return .init("\(name(cupid)) (Cupid) made \(name(one)) and \(name(other)) fall in love.", .loversSide)
     }
   }
 
   /// The nominations of the pack, and its target.
   private var hunt: [RecordPage.Line] {
-    guard let prey = night.prey else { return [.init("The werewolves did not hunt.", .packSide)] }
+    guard let prey = night.prey else { return [.init("No kill on this night.", .packSide)] }
     let nominations = night.nominations
     let lines = nominations.map { nomination in
       let title = nomination.wolves.count == 1 ? "werewolf" : "werewolves"
       let wolves = nomination.wolves.map(name).sentence
-      return RecordPage.Line("\(wolves), \(title), wanted \(name(nomination.prey)).", .packSide)
+      return RecordPage.Line("\(wolves) (\(title)) chose \(name(nomination.prey)).", .packSide)
     }
     guard nominations.count > 1 else { return lines }
     let target = name(prey)
     return lines + [
       .init(
-        night.isPreyDrawn ? "They were at odds; the lot fell on \(target)." : "So they went for \(target).")
+        night.isPreyDrawn ? "They couldn't agree. Chance chose \(target)." : "They attacked \(target).")
     ]
   }
 
   private var protection: [RecordPage.Line] {
     night.deeds.flatMap { deed -> [RecordPage.Line] in
       guard case .protected(let seat, let doctor) = deed else { return [] }
-      let target = seat == doctor ? "the doctor" : seat.map(name) ?? "nobody"
-      let line = RecordPage.Line("\(name(doctor)), the doctor, protected \(target).")
+      let target = seat == doctor ? "their own house" : seat.map(name) ?? "no one"
+      let line = RecordPage.Line("\(name(doctor)) (doctor) protected \(target).")
       guard let rescued = night.rescued, rescued == seat else { return [line] }
-      return [line, .init("That saved \(name(rescued)) from the werewolves.", .success)]
+      return [line, .init("\(name(rescued)) was saved!", .success)]
     }
   }
 
   private var sightings: [RecordPage.Line] {
     night.deeds.compactMap { deed in
       guard case .looked(let sighting, let seer) = deed else { return nil }
-      return .init("\(name(seer)), the seer, looked at \(name(sighting.seat)): \(sighting.word).")
+      return .init("\(name(seer)) (seer) looked at \(name(sighting.seat)): \(sighting.word).")
     }
   }
 }
 
 extension Sighting {
-  fileprivate var word: String { role?.title.lowercased() ?? (isWerewolf ? "a werewolf" : "no werewolf") }
+  fileprivate var word: String { role?.title.lowercased() ?? (isWerewolf ? "a werewolf" : "not a werewolf") }
 }
 
 /// The story of one day or dawn: deaths, last shots, and polls.
@@ -211,22 +220,22 @@ struct DayRetelling {
     case .death(let death):
       [.init("\(name(death.seat)) (\(role(of: death.seat))) \(death.cause.predicate).", .danger)]
     case .shot(let hunter, let target):
-      [.init("\(name(hunter)), the hunter, \(target.map { "aimed at \(name($0))" } ?? "shot nobody").")]
+      [.init("\(name(hunter)) (hunter) \(target.map { "shot \(name($0))" } ?? "held fire").")]
     case .poll(let poll): lines(of: poll)
     case .settled(let mayor, let seat):
-      [.init("\(name(mayor)), the mayor, decided against \(name(seat)).")]
-    case .succession(let old, let new): [.init("\(name(old)) made \(name(new)) mayor.")]
+      [.init("\(name(mayor)) (mayor) broke the tie: \(name(seat)).")]
+    case .succession(let old, let new): [.init("\(name(old)) named \(name(new)) as the next mayor.")]
     }
   }
 
   private func role(of seat: Seat) -> String { log.roles[seat.index].title.lowercased() }
 
-  /// The tallies, most votes first: `Anna  3  Ben, Cem (counts 2)`.
+  /// The tallies, most votes first: `Anna  3  Ben, Cem ×2`.
   private func lines(of poll: PollRecord) -> [RecordPage.Line] {
     let tallies = poll.tallies.map { tally in
       (
-        name: tally.candidate.map(name) ?? "nobody", weight: "\(tally.weight)",
-        voters: tally.voters(names: names) { " (counts \($0))" }
+        name: tally.candidate.map(name) ?? "no one", weight: "\(tally.weight)",
+        voters: tally.voters(names: names) { " ×\($0)" }
       )
     }
     let columns = tallies.map(\.name.columns).max() ?? 0

@@ -20,6 +20,8 @@ struct WerewolfSetUp: PassAndPlaySetUp {
   private var choice: SetUpChoice
   /// The validation of players, roles and options together.
   private var verdict: SetUpVerdict
+  /// What the last key did, or why it did nothing; in the place of the warnings until the next key.
+  private var notice: SetUpNotice?
   private let playouts: Int
 
   /// Starts with the last choices.
@@ -42,7 +44,7 @@ struct WerewolfSetUp: PassAndPlaySetUp {
 
   private var players: Int { pages.roster.count }
 
-  var header: Header { Header("Werewolf", remark: confirmation == nil ? "set-up" : "on the table") }
+  var header: Header { Header("Werewolf", remark: confirmation == nil ? "set-up" : "everyone may look") }
 
   var acceptsText: Bool {
     guard confirmation == nil else { return false }
@@ -65,7 +67,7 @@ struct WerewolfSetUp: PassAndPlaySetUp {
     if verdict.selection != choice.selection || verdict.players != players {
       verdict = SetUpVerdict(choice.selection, players: players, playouts: playouts)
     }
-    pages.update(choice, isOffTheRecord: isOffTheRecord)
+    pages.update(choice, villagePercent: verdict.villagePercent, isOffTheRecord: isOffTheRecord)
   }
 
   func makeGame(of roster: Roster, seed: UInt64) -> (game: WerewolfGame, commands: [ParlorCommand]) {
@@ -84,6 +86,7 @@ extension WerewolfSetUp {
   mutating func handle(_ input: Input, in context: ParlorContext) -> SetUpOutcome {
     if let confirmation { return handle(input, on: confirmation, in: context) }
     let before = choice
+    if input.endsNotice { notice = nil }
     let commands =
       question == nil
       ? handle(input, in: layout(in: context.area), at: context.now) : answer(input, in: context)
@@ -198,8 +201,7 @@ extension WerewolfSetUp {
       let setUp = try verdict.setUp()
       if case .start(let roster) = pages.seatPlayers() {
         confirmation = ConfirmDealPage(
-          roster: roster, setUp: setUp, warnings: verdict.warningSentences, isOffTheRecord: isOffTheRecord,
-          at: now)
+          roster: roster, setUp: setUp, verdict: verdict, isOffTheRecord: isOffTheRecord, at: now)
         return
       }
       pages.open(.players)
@@ -256,18 +258,18 @@ extension WerewolfSetUp {
   private mutating func apply(_ preset: Preset) -> [ParlorCommand] {
     guard preset.fewestPlayers <= players else {
       let fault = SelectionFault.preset(preset, from: preset.fewestPlayers, players: players)
-      return Self.refusal(fault.sentence)
+      return refuse(fault.sentence)
     }
     change { $0.selection.roles = .preset(preset) }
-    return Self.notice("“\(preset.title)” is set.")
+    return confirm("Using “\(preset.title)”.")
   }
 
   private mutating func apply(_ entry: SavedPresets.Entry) -> [ParlorCommand] {
     if let size = entry.selection.players, size != players {
-      return Self.refusal("“\(entry.name)” is for \(size) players, not for \(players).")
+      return refuse("“\(entry.name)” needs exactly \(size) players (you have \(players)).")
     }
     change { $0.selection = entry.selection }
-    return Self.notice("“\(entry.name)” is set.")
+    return confirm("Using “\(entry.name)”.")
   }
 
   /// Asks for a name, unless no number of players could play the selection.
@@ -275,7 +277,7 @@ extension WerewolfSetUp {
     do throws(SelectionFault) {
       _ = try choice.selection.setUp(for: choice.selection.players ?? Rules.players.upperBound)
     } catch {
-      return Self.refusal("This cannot be saved. \(error.sentence)")
+      return refuse("Can't save this. \(error.sentence)")
     }
     question = .save(choice.selection)
     return []
@@ -311,21 +313,23 @@ extension WerewolfSetUp {
         choice.saved.save(choice.selection, as: name)
       }
     }
-    return Self.notice(index == nil ? "“\(name)” is saved." : "It is called “\(name)” now.")
+    return confirm(index == nil ? "Saved as “\(name)”." : "Renamed to “\(name)”.")
   }
 
   private mutating func delete(_ index: Int) -> [ParlorCommand] {
     let name = choice.saved.entries[index].name
     change { $0.saved.remove(index) }
-    return Self.notice("“\(name)” is deleted.")
+    return confirm("Deleted “\(name)”.")
   }
 
-  private static func notice(_ text: String) -> [ParlorCommand] {
-    [.toast(Toast(text, severity: .success))]
+  private mutating func confirm(_ text: String) -> [ParlorCommand] {
+    notice = SetUpNotice(text: text, style: .success)
+    return []
   }
 
-  private static func refusal(_ text: String) -> [ParlorCommand] {
-    [.toast(Toast(text, severity: .warning))]
+  private mutating func refuse(_ text: String) -> [ParlorCommand] {
+    notice = SetUpNotice(text: text, style: .warning)
+    return []
   }
 }
 
@@ -334,18 +338,18 @@ extension WerewolfSetUp {
 extension WerewolfSetUp {
   var hints: [Hint] {
     guard confirmation == nil else { return ConfirmDealPage.hints }
-    guard question == nil else { return Hint.forDialog }
+    if let question { return question.dialog.hints }
     let deal = focus == .deal ? [] : [Hint(.function(5), title: "Deal")]
-    return [Hint(.pageDown, .pageUp, shown: "PgDn", title: "Next page")] + focusHints + deal + [
-      Hint(.escape, title: "Menu"), Hint(.up, .down, .tab, shown: "↑↓", title: "Next row"),
-      Hint(.pageUp, title: "Page before", isInFooter: false),
+    return [Hint(.pageDown, .pageUp, shown: "PgDn", title: "Next tab")] + focusHints + deal + [
+      Hint(.escape, title: "Menu"), Hint(.up, .down, .tab, shown: "↑↓", title: "Move"),
+      Hint(.pageUp, title: "Previous tab", isInFooter: false),
     ]
   }
 
   private var focusHints: [Hint] {
     switch focus {
-    case .tabs: [Hint(.left, .right, shown: "←→", title: "Choose a page")]
-    case .deal: [Hint(.enter, .function(5), shown: "Enter", title: "Deal the roles")]
+    case .tabs: [Hint(.left, .right, shown: "←→", title: "Other tabs")]
+    case .deal: [Hint(.enter, .function(5), shown: "Enter", title: "Deal")]
     case .page: pages.hints
     }
   }
@@ -357,7 +361,7 @@ extension WerewolfSetUp {
     pages.drawTabs(on: &canvas, in: layout.tabs, isFocused: focus == .tabs)
     drawPageHint(on: &canvas, in: layout.pageHint)
     pages.draw(choice, on: &canvas, in: layout.page, isFocused: focus == .page)
-    let message = verdict.message
+    let message = message
     Paragraph(message.text, style: message.style).draw(on: &canvas, in: layout.message, isFocused: false)
     SetUpLayout.button.draw(on: &canvas, in: layout.deal, isFocused: focus == .deal)
     if focus == .deal, !canvas.look.isPlain {
@@ -368,11 +372,16 @@ extension WerewolfSetUp {
     question?.dialog.draw(on: &canvas, in: area)
   }
 
-  private func layout(in area: Rect) -> SetUpLayout { SetUpLayout(in: area, message: verdict.message.text) }
+  /// The notice, the fault, or the warnings.
+  private var message: (text: String, style: Component) {
+    notice.map { ($0.text, $0.style) } ?? verdict.message
+  }
+
+  private func layout(in area: Rect) -> SetUpLayout { SetUpLayout(in: area, message: message.text) }
 
   /// Draws the keys that turn the page, where there is room beside the tabs.
   private func drawPageHint(on canvas: inout Canvas, in row: Rect) {
-    let text = focus == .tabs ? "Left and right turn the page" : "PgUp and PgDn turn the page"
+    let text = focus == .tabs ? "←→: other tabs" : "PgUp/PgDn: other tabs"
     guard !canvas.look.isPlain, text.columns <= row.columns else { return }
     canvas.write(text, in: row, align: .trailing, style: focus == .tabs ? .strong : .caption)
   }
@@ -381,9 +390,10 @@ extension WerewolfSetUp {
   private func summary(in columns: Int) -> String {
     let roles = choice.selection.roleSet(for: players)
     guard verdict.isPlayable else { return "\(players) players, \(roles.count) roles" }
-    let word = Balance(roles.balance).word
-    let title = choice.selection.roles.title.lowercased()
-    let lines = ["\(players) players, \(title) roles, \(word)", "\(players) players, \(word)"]
-    return lines.first { $0.columns <= columns } ?? word
+    let word = verdict.balance?.word
+    let lines = [
+      ["\(players) players", "“\(choice.selection.roles.title)” roles", word], ["\(players) players", word],
+    ].map { $0.compactMap(\.self).joined(separator: " · ") }
+    return lines.first { $0.columns <= columns } ?? word ?? ""
   }
 }

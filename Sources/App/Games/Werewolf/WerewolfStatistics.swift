@@ -68,8 +68,8 @@ extension WerewolfStatistics {
       }
     }
     return StatisticsTable(
-      title: "Sets", columns: [.text("Roles"), .number("Players")] + OutcomeCounts.columns, rows: rows,
-      note: "Who won how many of the games with these roles, by the size of the table.")
+      title: "Sets", columns: [.text("Roles"), .number("Seats")] + OutcomeCounts.columns, rows: rows,
+      note: "Wins by role set and number of players.")
   }
 }
 
@@ -167,7 +167,7 @@ private struct TeamCounts: Hashable, Sendable {
     return StatisticsTable(
       title: "Teams", columns: [.text("Team"), .number("Games"), .number("Won")],
       rows: rows + (draws.whole > 0 ? [last] : []),
-      note: "Lovers are a team where one is a werewolf and the other is not.")
+      note: "Lovers count as a team only when exactly one of them is a werewolf.")
   }
 }
 
@@ -192,10 +192,10 @@ private struct OptionCounts: Hashable, Sendable {
     // Games, village and pack: with more columns it would not fit a small terminal.
     let shown = 3
     let rows =
-      (usual.map { [("all as usual", $0)] } ?? []) + unusual.sorted { $0.key < $1.key }.map { ($0, $1) }
+      (usual.map { [("default rules", $0)] } ?? []) + unusual.sorted { $0.key < $1.key }.map { ($0, $1) }
     return StatisticsTable(
-      title: "Options", columns: [.text("Option")] + OutcomeCounts.columns.prefix(shown),
+      title: "Rules", columns: [.text("Rule")] + OutcomeCounts.columns.prefix(shown),
       rows: rows.map { .init([$0] + $1.cells.prefix(shown)) },
-      note: "A game counts for each option that was not as usual. The shares are those of games won.")
+      note: "Each game counts once for every rule that was changed.")
   }
 }

@@ -25,19 +25,6 @@ extension Role {
     }
   }
 
-  /// The ability and goal of the role.
-  var aim: String {
-    switch self {
-    case .villager: "Find the werewolves by talking, and vote them out. At night you only look busy."
-    case .werewolf: "Each night your pack takes one of the others. By day, be anybody but yourself."
-    case .seer: "Each night you look at one player, and learn whether it is a werewolf."
-    case .doctor: "Each night you protect one player from the pack, but never the same twice in a row."
-    case .hunter: "When you die, of whatever cause, you may shoot one player, who dies, too."
-    case .cupid: "In the first night you make two players lovers. Then you are a villager."
-    case .mayor: "Your vote counts twice by day. The table finds out from the first tally."
-    }
-  }
-
   /// The name with a number: `2 werewolves`.
   func counted(_ count: Int) -> String {
     guard count != 1 else { return "1 \(title.lowercased())" }
@@ -50,35 +37,48 @@ extension Team {
   var title: String {
     switch self {
     case .village: "Village"
-    case .pack: "Pack"
+    case .pack: "Werewolves"
     case .lovers: "Lovers"
     }
   }
 }
 
-extension Outcome {
-  /// The winner in a sentence.
-  var sentence: String {
-    switch self {
-    case .draw: "Nobody is left, and nobody wins."
-    case .lovers: "The lovers are alone, and win."
-    case .village: "The last werewolf is dead: the village wins."
-    case .pack: "The village is too small: the werewolves win."
+extension GameResult {
+  /// The end of the game in a sentence.
+  var ending: String {
+    switch outcome {
+    case .draw: "Everyone is dead. No one wins."
+    case .lovers: "Only the lovers are left. Love wins."
+    case .village: "The last werewolf is dead. The village wins."
+    case .pack where survivors.allSatisfy { roles[$0.index] == .werewolf }:
+      "Only werewolves are left alive. The werewolves win."
+    case .pack where 2 * survivors.count { roles[$0.index] == .werewolf } == survivors.count:
+      "The werewolves equal the rest. The werewolves win."
+    case .pack: "The werewolves outnumber the village. The werewolves win."
     }
   }
+}
 
+extension Outcome {
   /// The winner in large letters.
   var headline: String {
     switch self {
-    case .draw: "Nobody wins"
+    case .draw: "No one wins"
     case .lovers: "Love wins"
     case .village: "Village wins"
-    case .pack: "Wolves win"
+    case .pack: "Werewolves win"
     }
   }
 
   /// The winner in a word, for tables.
-  var winner: String { team?.title ?? "Draw" }
+  var winner: String {
+    switch self {
+    case .draw: "Draw"
+    case .lovers: "Lovers"
+    case .village: "Village"
+    case .pack: "Wolves"
+    }
+  }
 }
 
 extension Death.Cause {
@@ -89,11 +89,17 @@ extension Death.Cause {
     case .vote: "voted out"
     case .hunter: "shot by the hunter"
     case .brokenHeart: "died of a broken heart"
+    case .departure: "went home"
     }
   }
 
   /// The cause as the end of a sentence, such as `was voted out`.
-  var predicate: String { self == .brokenHeart ? phrase : "was \(phrase)" }
+  var predicate: String {
+    switch self {
+    case .werewolves, .vote, .hunter: "was \(phrase)"
+    case .brokenHeart, .departure: phrase
+    }
+  }
 
   /// The cause in a word or two, for tables.
   var word: String {
@@ -102,6 +108,7 @@ extension Death.Cause {
     case .vote: "voted out"
     case .hunter: "shot"
     case .brokenHeart: "heartbroken"
+    case .departure: "went home"
     }
   }
 }
@@ -111,45 +118,48 @@ extension PollRecord {
   var title: String {
     switch (question, isSecond) {
     case (.elimination, false): "The vote"
-    case (.elimination, true): "The second vote"
+    case (.elimination, true): "Runoff vote"
     case (.mayor, false): "The election"
-    case (.mayor, true): "The second election"
+    case (.mayor, true): "Runoff election"
     }
   }
 
-  /// The result in a sentence, with the reason if nobody was chosen.
-  func explanation(names: [String]) -> String {
-    switch nobodyReason {
-    case .noVotes: "No votes: nobody is chosen."
-    case .noMajority: "Too few votes: nobody is chosen."
-    case .tie: "A tie: nobody is chosen."
-    case nil: verdict.sentence(names: names)
-    }
-  }
-}
-
-extension Verdict {
-  /// The verdict in a sentence.
-  ///
-  /// - Parameters:
-  ///   - names: The names in order of seats.
-  ///   - namesTied: False where the names of the tied might not fit, and a table above has them.
-  func sentence(names: [String], namesTied: Bool = true) -> String {
-    switch self {
-    case .chosen(let seat, isDrawn: false): "\(names[seat.index]) has the most votes."
-    case .chosen(let seat, isDrawn: true): "It is a tie; the lot falls on \(names[seat.index])."
-    case .nobody: "Nobody is chosen."
-    case .revote(let tied):
-      namesTied
-        ? "A tie: all vote again, among \(Self.list(tied, names)) alone."
-        : "A tie of \(tied.count): all vote again, for the tied alone."
-    case .settle(let tied, let mayor):
-      "A tie of \(namesTied ? Self.list(tied, names) : "\(tied.count)"): \(names[mayor.index]), the mayor, decides."
+  /// The result in a sentence, for everyone at the table.
+  func sentence(names: [String]) -> String {
+    switch verdict {
+    case .chosen(let seat, isDrawn: false): chosen(names[seat.index])
+    case .chosen(let seat, isDrawn: true): "It's a tie. Chance picks \(names[seat.index])."
+    case .nobody: question == .mayor ? "No mayor was elected." : "No one is voted out."
+    case .revote(let tied): "Tied! Vote again, between \(Self.list(tied, names)) only."
+    case .settle(_, let mayor): "Tied! \(names[mayor.index]), the mayor, decides."
     }
   }
 
+  private func chosen(_ name: String) -> String {
+    question == .mayor ? "\(name) is elected mayor." : "The village votes out \(name)."
+  }
+
+  /// The names of the tied, or their number where they are many.
   private static func list(_ seats: [Seat], _ names: [String]) -> String {
-    seats.map { names[$0.index] }.joined(separator: ", ")
+    seats.count > 3 ? "the \(seats.count) tied players" : seats.map { names[$0.index] }.sentence
+  }
+
+  /// The result in a sentence of the story, with the reason if nobody was chosen.
+  func explanation(names: [String]) -> String {
+    let what = question == .mayor ? "no mayor" : "no one dies"
+    switch nobodyReason {
+    case .noVotes: return "No votes, \(what)."
+    case .noMajority: return "No majority, \(what)."
+    case .tie: return "Still tied, \(what)."
+    case nil: break
+    }
+    switch verdict {
+    case .revote(let tied): return "A tie: a second vote between \(tied.map { names[$0.index] }.sentence)."
+    case .settle(let tied, let mayor):
+      let people = tied.map { names[$0.index] }.sentence
+      return "A tie between \(people): \(names[mayor.index]), the mayor, decides."
+    case .chosen, .nobody: return sentence(names: names)
+    }
   }
 }
 
@@ -166,15 +176,17 @@ extension Illegal {
   /// The reason in one line of a private page.
   func sentence(_ roster: Roster) -> String {
     switch self {
-    case .notNow, .outOfTurn, .noSuchSeat: "This is not the moment for it."
+    case .notNow, .outOfTurn, .noSuchSeat: "Not now."
     case .dead(let seat): "\(roster[seat]) is dead."
-    case .wrongCount(let count): "Pick \(count) names."
-    case .mustChoose: "You cannot pass here: pick a name."
-    case .ownPack: "Not your own pack: pick somebody else."
-    case .notOneself: "Not yourself: pick somebody else."
-    case .protectedLastNight: "Protected last night: pick another, or nobody."
+    case .left(let seat): "\(roster[seat]) has left."
+    case .wrongCount(let count): "Pick \(count == 1 ? "a name" : "\(count) names")."
+    case .mustChoose: "You have to pick someone."
+    case .ownPack: "That's one of your own."
+    case .notOneself: "Not yourself."
+    case .hasLooked: "One look a night."
+    case .protectedLastNight: "Not the same player two nights in a row."
     case .sameTwice: "Pick two different players."
-    case .notOffered: "Only some can be chosen now."
+    case .notOffered: "You can't choose them now."
     }
   }
 }

@@ -16,14 +16,7 @@ extension PassAndPlaySession {
   package var unsavedWork: String? { isOver ? nil : status.unsavedWork }
 
   package var hints: [Hint] {
-    question == nil ? phaseHints + [Hint(.escape, title: "Menu")] + tableHints : Self.dialogHints
-  }
-
-  private static var dialogHints: [Hint] {
-    [
-      Hint(.left, .right, shown: "←→", title: "Choose"), Hint(.enter, title: "Do it"),
-      Hint(.escape, title: "Go on"),
-    ]
+    question?.dialog.hints ?? phaseHints + [Hint(.escape, title: "Menu")] + tableHints
   }
 
   private var phaseHints: [Hint] {
@@ -43,8 +36,10 @@ extension PassAndPlaySession {
   /// The same for everyone who might press them, so that they tell nothing.
   private var tableHints: [Hint] {
     let exposure = Hint(.character("v"), title: "Somebody saw too much", isInFooter: !isPrivate)
+    let departure = Hint(.character("g"), title: "Someone has to go", isInFooter: false)
     return (phase.isPaused || isPrivate ? [] : status.hints)
       + (status.exposureDialog == nil ? [] : [exposure])
+      + (status.departureDialog == nil || isPrivate || phase.isPaused ? [] : [departure])
   }
 }
 

@@ -24,11 +24,23 @@ package protocol PassAndPlayGame: Sendable {
   func privatePage(for token: PossessionToken) -> SeatPage?
   /// Plays the choices on a private page, and returns the next one.
   mutating func play(_ page: SeatPage, with token: PossessionToken) -> PrivatePlay<SeatPage>
+  /// Takes over choices that count as soon as they are made, and returns the page with what came of them.
+  mutating func settle(_ page: SeatPage, with token: PossessionToken) -> SeatPage
+  /// Takes note of the time for which a player had the page that was played last.
+  mutating func noteTurn(on page: SeatPage, lasting time: Duration)
+  /// Takes the answer to ``TableStatus/departureDialog``, by the button's index.
+  mutating func resolveDeparture(choice: Int) -> [ParlorCommand]
   /// Takes over new preferences while the game is on.
   mutating func update(_ preferences: Preferences)
 }
 
 extension PassAndPlayGame {
+  /// Returns the page unchanged: choices count once the page is played.
+  package mutating func settle(_ page: SeatPage, with token: PossessionToken) -> SeatPage { page }
+  /// Ignores it.
+  package mutating func noteTurn(on page: SeatPage, lasting time: Duration) {}
+  /// Does nothing: nobody leaves.
+  package mutating func resolveDeparture(choice: Int) -> [ParlorCommand] { [] }
   /// Ignores them.
   package mutating func update(_ preferences: Preferences) {}
 }

@@ -153,6 +153,10 @@ extension PassAndPlaySession {
       ask(.exposure, dialog, at: context.now)
       return []
     }
+    if key == .character("g"), !isPrivate, !phase.isPaused, let dialog = status.departureDialog {
+      ask(.departure, dialog, at: context.now)
+      return []
+    }
     if !isPrivate, !phase.isPaused, let commands = table.page.handle(input, in: context) { return commands }
     return handle(key, in: context)
   }
@@ -164,8 +168,7 @@ extension PassAndPlaySession {
       guard key.confirms, status.timing.hold == nil else { return [] }
       return proceed(at: now)
     case .curtain(let handover):
-      if key == .space { open(handover, at: now) }
-      return []
+      return key == .space ? open(handover, at: now) : []
     case .holding(let possession): return handle(key, on: possession, in: context)
     case .discussion(let discussion): return handle(key, during: discussion, at: now)
     case .paused(let then):
@@ -224,17 +227,19 @@ extension PassAndPlaySession {
 
 extension PassAndPlaySession {
   /// The player confirms to have the terminal alone: the only place where a possession token is made.
-  private mutating func open(_ handover: Handover, at now: Instant) {
+  private mutating func open(_ handover: Handover, at now: Instant) -> [ParlorCommand] {
     let token = PossessionToken(seat: handover.seat)
-    guard let page = game.privatePage(for: token) else { return }
+    guard let page = game.privatePage(for: token) else { return [] }
     show(page, of: handover, token, at: now)
+    return [.cue(.curtain)]
   }
 
   private mutating func show(
     _ page: Game.SeatPage, of handover: Handover, _ token: PossessionToken, at now: Instant
   ) {
     let lockedUntil = handover.minimumStay.map { now + $0.time }
-    phase = .holding(Possession(handover: handover, token: token, page: page, lockedUntil: lockedUntil))
+    phase = .holding(
+      Possession(handover: handover, token: token, page: page, lockedUntil: lockedUntil, opened: now))
   }
 
   /// One key plays the page, another only hides it, the others choose.
@@ -253,12 +258,17 @@ extension PassAndPlaySession {
 
   private mutating func choose(_ input: Input, on possession: Possession<Game.SeatPage>, in area: Rect) {
     var possession = possession
+    let before = possession.page
     possession.page.handle(input, in: PrivateFrame.content(in: area))
+    if possession.page != before {
+      possession.page = game.settle(possession.page, with: possession.token)
+    }
     phase = .holding(possession)
   }
 
   private mutating func play(_ possession: Possession<Game.SeatPage>, at now: Instant) {
     let outcome = game.play(possession.page, with: possession.token)
+    if case .done = outcome { game.noteTurn(on: possession.page, lasting: now - possession.opened) }
     table = Table(game, after: table)
     switch outcome {
     case .done: syncPhase(at: now)
@@ -304,6 +314,11 @@ extension PassAndPlaySession {
     switch question.subject {
     case .earlyVote: if question.dialog.isConfirmed { return endDiscussion(at: now) }
     case .exposure: commands = perform(.resolveExposure(choice: question.dialog.choice))
+    case .departure:
+      commands = game.resolveDeparture(choice: question.dialog.choice)
+      table = Table(game, after: table)
+      if question.resumesClock { phase = phase.resumed(at: now) }
+      return commands
     }
     if table.handedPage != before {
       syncPhase(at: now)
@@ -351,14 +366,14 @@ extension PassAndPlaySession {
     switch mark {
     case .warning: [.cue(.warning)]
     case .tick: [.cue(.tick)]
-    case .end: endDiscussion(at: now)
+    case .end: endDiscussion(with: .timeUp, at: now)
     }
   }
 
-  private mutating func endDiscussion(at now: Instant) -> [ParlorCommand] {
+  private mutating func endDiscussion(with cue: Cue = .vote, at now: Instant) -> [ParlorCommand] {
     let commands = perform(.endDiscussion)
     syncPhase(at: now)
-    return commands + [.cue(.vote)]
+    return commands + [.cue(cue)]
   }
 
   /// One key stops the clock or lets it run, another ends the discussion.

@@ -78,6 +78,8 @@ package struct Possession<Page: PrivatePage>: Sendable {
   package var page: Page
   /// The time until which Enter does nothing; nil once it is over.
   package var lockedUntil: Instant?
+  /// The time at which the curtain was opened.
+  let opened: Instant
 
   /// The notice that the page stays for a moment; nil once it can be played.
   var lockNotice: String? { lockedUntil == nil ? nil : handover.minimumStay?.notice }
@@ -90,6 +92,8 @@ package struct TableQuestion: Hashable, Sendable {
     case exposure
     /// The talk ends before its time.
     case earlyVote
+    /// Someone leaves the table.
+    case departure
   }
 
   package let subject: Subject

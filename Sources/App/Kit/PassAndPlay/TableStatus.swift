@@ -19,13 +19,17 @@ package struct TableStatus: Equatable, Sendable {
   package let hints: [Hint]
   /// The question after someone saw too much; nil while nothing is secret.
   package let exposureDialog: Dialog?
+  /// The question who leaves the table; nil while nobody can.
+  package let departureDialog: Dialog?
 
   package init(
     roster: Roster, stage: TableStage, title: String, unsavedWork: String, progress: Steps? = nil,
-    timing: PageTiming = PageTiming(), hints: [Hint] = [], exposureDialog: Dialog? = nil
+    timing: PageTiming = PageTiming(), hints: [Hint] = [], exposureDialog: Dialog? = nil,
+    departureDialog: Dialog? = nil
   ) {
     (self.roster, self.stage, self.title, self.unsavedWork) = (roster, stage, title, unsavedWork)
     (self.progress, self.timing, self.hints, self.exposureDialog) = (progress, timing, hints, exposureDialog)
+    self.departureDialog = departureDialog
   }
 }
 

@@ -1,0 +1,169 @@
+import Glibc
+
+/// A player that runs as a child, with a pipe to its standard input.
+///
+/// It has a process group of its own, so that no key at the terminal stops or ends it. It also holds an end of a second
+/// pipe, on which nothing is said: when that closes, the player has ended.
+final class PlayerProcess {
+  private let id: pid_t
+  /// Our end of the pipe; nil once it is closed.
+  private(set) var input: Int32?
+  /// Readable when the player has ended.
+  let ending: Int32
+  private var status: Int32?
+
+  /// Linux's `F_SETPIPE_SZ`, which C shows only to GNU sources.
+  ///
+  /// - Source: fcntl(2), and include/uapi/linux/fcntl.h of Linux.
+  private static let setPipeSize: Int32 = 1031
+  /// The bytes that may wait in the pipe: what is in it cannot be taken back, and delays every cue.
+  private static let pipeSize: Int32 = 8192
+
+  /// The descriptor of the second pipe in the player: one that programs leave alone.
+  private static let watchDescriptor: Int32 = 3
+
+  /// Starts a player; nil if that fails.
+  init?(_ command: PlayerCommand) {
+    guard var sound = Pipe(), var watch = Pipe() else { return nil }
+    guard let id = Self.spawn(command, input: sound.readEnd, watch: watch.writeEnd) else { return nil }
+    _ = fcntl(sound.writeEnd, Self.setPipeSize, Self.pipeSize)
+    _ = fcntl(sound.writeEnd, F_SETFL, O_NONBLOCK)
+    _ = fcntl(watch.readEnd, F_SETFL, O_NONBLOCK)
+    self.id = id
+    (input, ending) = (sound.takeWriteEnd(), watch.takeReadEnd())
+  }
+
+  deinit {
+    if let input { close(input) }
+    close(ending)
+    guard status == nil else { return }
+    kill(-id, SIGKILL)
+    waitpid(id, nil, 0)
+  }
+
+  /// Writes as many bytes as the pipe takes at once.
+  ///
+  /// - Returns: The number of bytes; nil if the player has ended.
+  func write(_ bytes: ArraySlice<UInt8>) -> Int? {
+    guard let input else { return nil }
+    let count = bytes.withUnsafeBytes { Glibc.write(input, $0.baseAddress, $0.count) }
+    if count >= 0 { return count }
+    return errno == EAGAIN || errno == EINTR ? 0 : nil
+  }
+
+  /// Closes the pipe: the player plays what it has, and ends.
+  func closeInput() {
+    if let input { close(input) }
+    input = nil
+  }
+
+  /// True if the player has ended; to be asked when ``ending`` is readable.
+  func hasEnded() -> Bool {
+    guard status == nil else { return true }
+    var byte: UInt8 = 0
+    guard read(ending, &byte, 1) == 0 else { return false }
+    var result: Int32 = 0
+    // A program that has closed the pipe and goes on is no player; one that ends by itself keeps its status.
+    kill(-id, SIGKILL)
+    waitpid(id, &result, 0)
+    status = result
+    return true
+  }
+
+  /// True if it ended as a program does that has done its work.
+  var succeeded: Bool { status == 0 }
+
+  /// Writes the last bytes, closes the pipe, and waits for the end.
+  ///
+  /// - Parameter deadline: Cuts the writing and the waiting short.
+  func finish(with bytes: ArraySlice<UInt8>, until deadline: ContinuousClock.Instant) {
+    var rest = bytes
+    while !rest.isEmpty, let count = write(rest) {
+      rest = rest.dropFirst(count)
+      if !rest.isEmpty, !Self.wait(for: input, POLLOUT, until: deadline) { break }
+    }
+    closeInput()
+    while !hasEnded(), Self.wait(for: ending, POLLIN, until: deadline) {}
+  }
+
+  /// Waits for a descriptor; false if the time is over.
+  private static func wait(
+    for descriptor: Int32?, _ event: Int32, until deadline: ContinuousClock.Instant
+  ) -> Bool {
+    var entry = pollfd(fd: descriptor ?? -1, events: Int16(event), revents: 0)
+    return poll(&entry, 1, deadline.milliseconds) > 0
+  }
+}
+
+extension ContinuousClock.Instant {
+  /// The whole milliseconds until then, for `poll`: rounded up, and none when it is over.
+  var milliseconds: Int32 {
+    let rest = ContinuousClock.now.duration(to: self)
+    return rest > .zero ? Int32(rest / .milliseconds(1)) + 1 : 0
+  }
+}
+
+extension PlayerProcess {
+  private static func spawn(_ command: PlayerCommand, input: Int32, watch: Int32) -> pid_t? {
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, watch, watchDescriptor)
+    for output in [STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0)
+    }
+    resetSignals(&attributes)
+    let words = ([command.path] + command.arguments).map { strdup($0) }
+    defer { for word in words { free(word) } }
+    var id: pid_t = 0
+    return posix_spawn(&id, command.path, &actions, &attributes, words + [nil], environ) == 0 ? id : nil
+  }
+
+  /// The child ends by signals as any program does: those that we block or ignore are ours.
+  private static func resetSignals(_ attributes: inout posix_spawnattr_t) {
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+  }
+}
+
+/// A pipe whose ends no other program inherits; those that are not taken close with it.
+struct Pipe: ~Copyable {
+  private(set) var readEnd: Int32
+  private(set) var writeEnd: Int32
+
+  /// Makes a pipe; nil if the process has no descriptor left.
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (readEnd, writeEnd) = (ends[0], ends[1])
+  }
+
+  deinit {
+    if readEnd >= 0 { close(readEnd) }
+    if writeEnd >= 0 { close(writeEnd) }
+  }
+
+  /// Hands an end over to someone who closes it.
+  mutating func takeReadEnd() -> Int32 {
+    defer { readEnd = -1 }
+    return readEnd
+  }
+
+  mutating func takeWriteEnd() -> Int32 {
+    defer { writeEnd = -1 }
+    return writeEnd
+  }
+}

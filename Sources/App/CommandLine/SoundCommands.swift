@@ -1,0 +1,128 @@
+import Audio
+import GameKit
+import Kit
+import TUI
+
+/// The commands under `parlor sounds`.
+@MainActor
+struct SoundCommands {
+  let context: CommandContext
+
+  func run(_ command: Invocation.SoundsCommand) -> ExitStatus {
+    switch command {
+    case .list: list()
+    case .render(let name, let file): render(name, to: file)
+    }
+  }
+
+  /// Lists the sounds with their lengths, then the music.
+  private func list() -> ExitStatus {
+    let rows = Rendering.all.map { [$0.name, $0.length, $0.occasion] }
+    TextTable.lines([["Sound", "Length", "When it plays"]] + rows).forEach(context.output)
+    return .fine
+  }
+
+  /// Saves a sound: the named one, the one that the file is named after, or all in a row.
+  private func render(_ name: String?, to path: String) -> ExitStatus {
+    guard path != "-" else { return context.fail("A sound is saved in a file; name one.", "sound") }
+    let wanted = name ?? path.fileStem
+    let found = Rendering.all.first { $0.name == wanted }
+    guard found != nil || name == nil else {
+      let names = Rendering.all.map(\.name)
+      let advice =
+        wanted.nearest(in: names).map { "Did you mean “\($0)”?" }
+        ?? "There are \(names.joined(separator: ", "))."
+      return context.fail("Unknown sound “\(wanted.onOneLine)”. \(advice)", "sound")
+    }
+    let samples = found?.samples ?? Rendering.row
+    do throws(PackFault) {
+      try context.files.write(WAVFile.bytes(samples), to: path, existing: .replace, readers: .usual)
+    } catch {
+      return context.fail(error.description, "sound")
+    }
+    context.output("\(path.onOneLine): \(found?.name ?? "all sounds"), \(Rendering.seconds(samples.count))")
+    return .fine
+  }
+}
+
+/// A sound or the music of a game, for a file.
+private enum Rendering {
+  case sound(Sound)
+  case music(GameModule, MusicTheme)
+
+  /// All sounds, then the music of each game.
+  static var all: [Rendering] {
+    Sound.allCases.map(Rendering.sound)
+      + Catalogue.games.compactMap { game in game.music.map { .music(game, $0) } }
+  }
+
+  /// The seconds of music in a file: it has no end of its own.
+  private static let excerpt = 60.0
+  /// The seconds between two sounds in a row.
+  private static let pause = 0.5
+
+  var name: String {
+    switch self {
+    case .sound(let sound): sound.rawValue
+    case .music(let game, _): game.id.rawValue
+    }
+  }
+
+  var length: String {
+    switch self {
+    case .sound: Self.seconds(samples.count)
+    case .music: "endless"
+    }
+  }
+
+  var occasion: String {
+    switch self {
+    case .sound(let sound): sound.occasion
+    case .music(let game, _): "the music of \(game.title); a file holds the first minute"
+    }
+  }
+
+  var samples: [Int16] {
+    switch self {
+    case .sound(let sound): return sound.samples().pcm
+    case .music(_, let theme):
+      var mixer = Mixer(Mixer.Volumes(cues: 0, music: 10))
+      mixer.setMusic(Music.Score(theme))
+      return mixer.next(AudioFormat.samples(Self.excerpt)) + mixer.ending()
+    }
+  }
+
+  /// All sounds, with pauses between them.
+  static var row: [Int16] {
+    let silence = [Int16](repeating: 0, count: AudioFormat.samples(pause))
+    return Array(Sound.allCases.map { $0.samples().pcm }.joined(separator: silence))
+  }
+
+  /// A number of samples as `1.2 s`.
+  static func seconds(_ samples: Int) -> String {
+    let tenths = (samples * 10 + AudioFormat.rate / 2) / AudioFormat.rate
+    return "\(tenths / 10).\(tenths % 10) s"
+  }
+}
+
+extension Sound {
+  /// When it plays, for the list.
+  fileprivate var occasion: String {
+    switch self {
+    case .tick: "each of the last ten seconds"
+    case .warning: "30 seconds are left"
+    case .timeUp: "time is up"
+    case .vote: "the table ends the talk early"
+    case .curtain: "a player opens the curtain"
+    case .reveal: "something is revealed"
+    case .right: "most were right"
+    case .wrong: "most were wrong"
+    case .death: "someone dies"
+    case .win: "the game is over"
+    case .dawn: "the sun rises"
+    case .night: "night falls"
+    case .eyesOpen: "everyone, open your eyes"
+    case .test: "parlor doctor tries the speakers"
+    }
+  }
+}

@@ -1,0 +1,239 @@
+import GameKit
+import Kit
+import TUI
+import Werewolf
+
+/// Names to pick from, with the same keys for every player and every purpose.
+///
+/// The cursor starts at a row that was drawn, and goes round: so the number of key presses tells nothing about the name.
+/// Arrows move, Space picks or takes back, a letter or number picks at once. One pick too many replaces the last. Where
+/// a name cannot be picked, the next one is, so that nobody presses more keys than others.
+struct NameChoice: Equatable, Sendable {
+  /// The names in order; nil is nobody.
+  let offered: [Seat?]
+  /// The number of names to pick.
+  let wanted: Int
+  /// The index of the cursor.
+  private(set) var cursor: Int
+  /// The indices of the first pick, the second, and so on; nil for one that is missing.
+  private(set) var picked: [Int?]
+  /// The reason why the rules refused the picks, until the next key.
+  private(set) var refusal: String?
+  /// True once the picks cannot be changed.
+  private(set) var isLocked = false
+  private let limits: Limits
+
+  /// The names that cannot be picked among the first, effective picks.
+  struct Limits: Equatable, Sendable {
+    var effectivePicks = 0
+    var illegal: Set<Seat?> = []
+  }
+
+  init(_ offered: [Seat?], wanted: Int, start: Int = 0, picked: [Seat?] = [], limits: Limits = Limits()) {
+    self.offered = offered
+    self.wanted = wanted
+    self.limits = limits
+    cursor = offered.isEmpty ? 0 : start % offered.count
+    self.picked = (0..<wanted).map { picked.indices.contains($0) ? offered.firstIndex(of: picked[$0]) : nil }
+  }
+
+  var isComplete: Bool { !picked.contains(nil) }
+
+  /// The picked names in order.
+  var names: [Seat?] { picked.compactMap(\.self).map { offered[$0] } }
+
+  /// The letter of a row; those of the longest list are neither `p`, which hides the page, nor `v`.
+  static func letter(of index: Int) -> Character {
+    Character(UnicodeScalar(UInt8(ascii: "a") + UInt8(index % 26)))
+  }
+
+  /// Shows why the picks were refused.
+  mutating func refuse(because sentence: String) { refusal = sentence }
+
+  /// Ends all changes.
+  mutating func lock() { isLocked = true }
+
+  mutating func handle(_ input: Input, in area: Rect) {
+    refusal = nil
+    switch input {
+    case .key(.space): pick(cursor, takesBack: true)
+    case .key(let key):
+      // Letters that move elsewhere pick here.
+      if key.typed != nil {
+        if let row = row(named: key) { pick(row, takesBack: false) }
+      } else if let direction = key.direction {
+        move(direction)
+      }
+    case .mouse(let mouse) where mouse.action == .press(.left):
+      guard let index = NameList.index(at: mouse.point, in: area, of: offered.count) else { return }
+      pick(index, takesBack: true)
+    case .mouse, .paste, .focus: break
+    }
+  }
+
+  /// The row with a letter, or with a number from 1 to 9.
+  private func row(named key: Key) -> Int? {
+    guard let typed = key.typed else { return nil }
+    if let number = typed.wholeNumberValue { return offered.indices.contains(number - 1) ? number - 1 : nil }
+    return offered.indices.first { Self.letter(of: $0) == typed }
+  }
+
+  private mutating func pick(_ index: Int, takesBack: Bool) {
+    guard !isLocked else { return }
+    cursor = index
+    if let number = picked.firstIndex(of: index) {
+      if takesBack { picked[number] = nil }
+      return
+    }
+    let number = picked.firstIndex(of: nil) ?? wanted - 1
+    guard let row = legalRow(from: index, isEffective: number < limits.effectivePicks) else { return }
+    (cursor, picked[number]) = (row, row)
+  }
+
+  /// The row, or the next one that can be picked; nil if none can.
+  private func legalRow(from index: Int, isEffective: Bool) -> Int? {
+    offered.indices.map { (index + $0) % offered.count }.first { row in
+      !picked.contains(row) && !(isEffective && limits.illegal.contains(offered[row]))
+    }
+  }
+
+  /// Moves the cursor; every way from a row to another has the same length, whichever row it begins in.
+  private mutating func move(_ direction: Direction) {
+    let step =
+      switch direction {
+      case .left: -1
+      case .right: 1
+      case .up: -NameList.columns
+      case .down: NameList.columns
+      }
+    let count = offered.count
+    cursor = ((cursor + step) % count + count) % count
+  }
+}
+
+extension NameChoice {
+  /// The names to pick from in a scene; nil if it has none.
+  init?(_ view: PrivateView) {
+    switch view.scene {
+    case .lover: return nil
+    case .role(let page):
+      guard let choice = page.choice else { return nil }
+      self.init(
+        view.roster.seats, wanted: choice.picks, start: view.start,
+        limits: Limits(effectivePicks: choice.effectivePicks, illegal: Set(choice.illegalTargets.keys)))
+    case .pick(let page):
+      self.init(
+        page.living.map(Optional.some) + [nil], wanted: page.picks, start: view.start,
+        picked: page.picked ?? [],
+        limits: Limits(effectivePicks: page.effectivePicks, illegal: Set(page.illegalTargets.keys)))
+      if page.sighting != nil { lock() }
+    case .deathAction(_, let offered, let mayPass), .vote(_, let offered, let mayPass):
+      self.init(offered.map(Optional.some) + (mayPass ? [nil] : []), wanted: 1, start: view.start)
+    case .settle(let tied): self.init(tied.map(Optional.some), wanted: 1, start: view.start)
+    }
+  }
+}
+
+/// What a player knows of each name, in two characters: one for what it is, one for love.
+struct NameMarks: Equatable, Sendable {
+  /// A name about which nothing is known.
+  private static let blank: Character = "-"
+  private var knowledge: [Seat?: Character] = [:]
+  private var love: Seat?
+
+  /// The marks of a scene; nil if it has none.
+  init?(_ view: PrivateView) {
+    switch view.scene {
+    case .role(let page):
+      if let choice = page.choice, choice.effectivePicks > 0 { forbid(choice.illegalTargets.keys) }
+      for wolf in page.pack { knowledge[wolf] = "w" }
+    case .pick(let page):
+      if page.effectivePicks > 0 { forbid(page.illegalTargets.keys) }
+      note(page)
+      love = page.partner
+    case .lover(let partner, living: _): love = partner
+    case .deathAction, .vote, .settle: return nil
+    }
+  }
+
+  private mutating func forbid(_ seats: some Sequence<Seat?>) {
+    for seat in seats { knowledge[seat] = "x" }
+  }
+
+  private mutating func note(_ page: NightPage) {
+    switch page.purpose {
+    case .suspect, .protect, .couple: break
+    case .recognize(let pack): note(pack: pack)
+    case .devour(let pack, let nominations):
+      note(pack: pack)
+      for (prey, count) in Dictionary(nominations.map { ($0.prey, 1) }, uniquingKeysWith: +) {
+        knowledge[prey] = Character("\(count)")
+      }
+    case .look(let log):
+      for sighting in log + [page.sighting].compactMap(\.self) { knowledge[sighting.seat] = sighting.mark }
+    }
+  }
+
+  private mutating func note(pack: [Seat]) {
+    for wolf in pack { knowledge[wolf] = "w" }
+  }
+
+  /// The marks of a name.
+  func text(of seat: Seat?) -> String {
+    let heart: Character = seat != nil && seat == love ? "+" : Self.blank
+    return String([knowledge[seat] ?? Self.blank, heart])
+  }
+}
+
+extension Sighting {
+  /// The first letter of the role, or of what is known of it.
+  fileprivate var mark: Character {
+    role?.title.lowercased().first ?? (isWerewolf ? "w" : "o")
+  }
+}
+
+/// Names in two columns with their letters, picks and marks.
+///
+/// ```
+/// ▸a [-]-- Anna          b [x]w- Ben
+///  c [-]-+ Cara          d [-]x- No one
+/// ```
+struct NameList {
+  static let columns = 2
+
+  /// The names; nil is nobody.
+  let rows: [Seat?]
+  /// The picks; nil if the names are only read.
+  let choice: NameChoice?
+  let marks: NameMarks?
+  let roster: Roster
+
+  static func index(at point: Point, in area: Rect, of count: Int) -> Int? {
+    (0..<count).first { cell($0, in: area).contains(point) }
+  }
+
+  private static func cell(_ index: Int, in area: Rect) -> Rect {
+    area.row(index / columns).columns(.share(1), .share(1), gap: 2)[index % columns]
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    for (index, seat) in rows.enumerated() {
+      let cell = Self.cell(index, in: area)
+      let isHere = index == choice?.cursor
+      let style: Component = isHere ? .rowSelected : .row
+      canvas.fill(cell, style: style)
+      let pointer = isHere ? String(canvas.look.symbols.pointer) : " "
+      let pick =
+        choice.map { "\(pointer)\(NameChoice.letter(of: index)) \(Self.mark(of: index, in: $0))" } ?? ""
+      let marks = marks?.text(of: seat) ?? ""
+      canvas.write("\(pick)\(marks) \(seat.map { roster[$0] } ?? "No one")", in: cell, style: style)
+      if isHere { canvas.placeCursor(at: cell.origin) }
+    }
+  }
+
+  /// The number of the pick, or a dash.
+  private static func mark(of index: Int, in choice: NameChoice) -> String {
+    guard let number = choice.picked.firstIndex(of: index) else { return "[-]" }
+    return choice.wanted > 1 ? "[\(number + 1)]" : "[x]"
+  }
+}

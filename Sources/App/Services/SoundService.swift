@@ -1,0 +1,130 @@
+import Audio
+import GameKit
+import Kit
+import TUI
+
+/// Decides how cues come out, and which music plays.
+///
+/// Until sounds are chosen no player is searched and no thread runs.
+@MainActor
+final class SoundService {
+  private let preferences: PreferenceService
+  private let notices: Notices
+  /// True if the command line wants silence.
+  private let isMuted: Bool
+  private let findPlayers: @Sendable () -> PlayerSearch
+  /// The result of the search, once it was needed.
+  private var search: PlayerSearch?
+  private var player: AudioPlayer?
+  /// The game in front, or behind a screen about it.
+  private var game: GameID?
+
+  init(_ setup: AppSetup, preferences: PreferenceService, notices: Notices) {
+    (self.preferences, self.notices) = (preferences, notices)
+    (isMuted, findPlayers) = (setup.invocation.noSound, setup.findPlayers)
+    preferences.observers.append { [unowned self] name in follow(name) }
+  }
+
+  /// The output of a cue; where no sound can be heard, the bell.
+  func output(for cue: Cue) -> CueOutput {
+    let output = wantsSounds && isAudible ? .sounds : wantsSounds ? .bell : chosen
+    switch output {
+    case .off, .sounds: return output
+    case .bell: return isMuted || cue.isQuiet ? .off : .bell
+    case .flash: return cue.isQuiet ? .off : .flash
+    }
+  }
+
+  func play(_ cue: Cue) {
+    guard volumes.cues > 0, let sound = Sound(cue) else { return }
+    startedPlayer?.play(sound)
+  }
+
+  /// Follows the route in front with the music: screens above a game leave it as it is.
+  func appeared(_ route: Route) {
+    switch route {
+    case .game(let id, _), .gameMenu(let id, isRunning: _): game = id
+    case .settings, .howTo, .quitConfirmation: return
+    case .lobby, .history, .record, .standings, .gallery: game = nil
+    }
+    updateMusic()
+  }
+
+  /// Fades out and ends the player; takes a moment at most.
+  func stop() { player?.stop() }
+}
+
+extension SoundService {
+  private var chosen: CueOutput { CueOutput(rawValue: preferences.preferences[ParlorSettings.cues]) ?? .off }
+  private var wantsSounds: Bool { chosen == .sounds }
+  private var isAudible: Bool { !isMuted && (player?.isWorking ?? !foundPlayers.commands.isEmpty) }
+
+  private var volumes: Mixer.Volumes {
+    func volume(_ setting: Setting) -> Int { Int(preferences.preferences[setting]) ?? 0 }
+    return Mixer.Volumes(cues: volume(ParlorSettings.cueVolume), music: volume(ParlorSettings.musicVolume))
+  }
+
+  private var foundPlayers: PlayerSearch {
+    if let search { return search }
+    let found = findPlayers()
+    search = found
+    return found
+  }
+
+  /// The player; nil if none can be heard or is wanted.
+  private var startedPlayer: AudioPlayer? {
+    guard wantsSounds, isAudible else { return nil }
+    if let player { return player }
+    let post = notices.post
+    let new = AudioPlayer(foundPlayers.commands, volumes: volumes) {
+      post(Toast("Sound stopped: no player works. The bell rings instead.", severity: .warning))
+    }
+    player = new
+    return new
+  }
+
+  private func updateMusic() {
+    let theme = volumes.music > 0 ? game.flatMap(Catalogue.game)?.music : nil
+    if let theme, let player = startedPlayer {
+      player.setMusic(Music.Score(theme))
+    } else {
+      player?.setMusic(nil)
+    }
+  }
+
+  /// Follows a change of the settings, and lets what was chosen be heard.
+  private func follow(_ name: String?) {
+    let names = [ParlorSettings.cues, ParlorSettings.cueVolume, ParlorSettings.musicVolume].map(\.name)
+    guard name.map(names.contains) ?? true else { return }
+    player?.setVolumes(volumes)
+    updateMusic()
+    guard wantsSounds, !isMuted else { return }
+    if name == ParlorSettings.cues.name, case .absent(let absence) = foundPlayers {
+      notices.warn("\(absence.sentence) The bell rings instead.", "sound")
+    }
+    if name == ParlorSettings.cues.name || name == ParlorSettings.cueVolume.name { play(.reveal) }
+  }
+}
+
+extension Sound {
+  /// The sound of a cue; nil if it has none.
+  init?(_ cue: Cue) { self.init(rawValue: cue.name.replacing(" ", with: "-")) }
+}
+
+extension Music.Score {
+  init(_ theme: MusicTheme) {
+    self.init(scale: theme.mode.semitones, root: theme.root, tempo: theme.tempo, seed: theme.seed)
+  }
+}
+
+extension PlayerSearch.Absence {
+  /// The reason, for players.
+  var sentence: String {
+    switch self {
+    case .overSSH: "No sound over SSH: it would play on the other machine."
+    case .noProgram: "No sound: install pw-play, pacat or aplay."
+    case .noDevice(let programs):
+      "No sound: \(programs.joined(separator: " and ")) found no sound server or device."
+    }
+  }
+}

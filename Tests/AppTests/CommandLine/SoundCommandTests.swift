@@ -1,0 +1,93 @@
+import FoundationEssentials
+import GameKit
+import Kit
+import Testing
+
+@testable import App
+@testable import AppTestKit
+@testable import Audio
+
+/// What `parlor sounds` lists and writes.
+@MainActor
+@Suite struct SoundCommandTests {
+  /// The samples of a written file.
+  private func samples(_ path: String) throws -> [Int16] {
+    let bytes = [UInt8](try #require(FileManager.default.contents(atPath: path)))
+    #expect(bytes.starts(with: Array("RIFF".utf8)))
+    return stride(from: 44, to: bytes.count, by: 2).map {
+      Int16(bitPattern: UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8)
+    }
+  }
+
+  @Test func `the list has every sound, and the music of every game`() throws {
+    try TempHome.visit { home in
+      let reply = try home.call("sounds")
+      #expect(try home.call("sounds", "list") == reply)
+      #expect(reply.status == 0)
+      let names = reply.lines.dropFirst().compactMap { $0.split(separator: " ").first.map(String.init) }
+      #expect(names == Sound.allCases.map(\.rawValue) + Catalogue.games.map(\.id.rawValue))
+      #expect(reply.lines.allSatisfy { $0.count <= Usage.width })
+    }
+  }
+
+  @Test(arguments: Sound.allCases)
+  func `a sound is written by its name`(sound: Sound) throws {
+    try TempHome.visit { home in
+      let path = home.path + "/some/file.wav"
+      let reply = try home.call("sounds", "render", sound.rawValue, path)
+      #expect(reply.status == 0)
+      #expect(reply.lines.count == 1)
+      let written = try samples(path)
+      #expect(written == sound.samples().pcm)
+    }
+  }
+
+  @Test func `a file named after a sound holds that one`() throws {
+    try TempHome.visit { home in
+      let path = home.path + "/eyes-open.wav"
+      let reply = try home.call("sounds", "render", path)
+      let written = try samples(path)
+      #expect(reply.status == 0)
+      #expect(written == Sound.eyesOpen.samples().pcm)
+    }
+  }
+
+  @Test func `any other file holds all sounds in a row`() throws {
+    try TempHome.visit { home in
+      let path = home.path + "/all.wav"
+      let reply = try home.call("sounds", "render", path)
+      let written = try samples(path)
+      let count = Sound.allCases.map { $0.samples().count }.reduce(0, +)
+      #expect(reply.lines.first?.hasPrefix("\(path): all sounds, ") == true)
+      #expect(written.count == count + (Sound.allCases.count - 1) * AudioFormat.rate / 2)
+    }
+  }
+
+  @Test func `music is written for a minute`() throws {
+    try TempHome.visit { home in
+      for game in Catalogue.games {
+        let path = home.path + "/\(game.id.rawValue).wav"
+        let reply = try home.call("sounds", "render", path)
+        let music = try samples(path)
+        #expect(reply.status == 0)
+        #expect((60 * AudioFormat.rate..<61 * AudioFormat.rate).contains(music.count))
+        #expect(music.contains { abs(Int($0)) > 1000 })
+      }
+    }
+  }
+
+  @Test func `what cannot be written is said`() throws {
+    try TempHome.visit { home in
+      let unknown = try home.call("sounds", "render", "tik", home.path + "/a.wav")
+      #expect(unknown.status == 1)
+      #expect(unknown.complaints == ["Unknown sound “tik”. Did you mean “tick”?"])
+      try home.write("", to: "file")
+      #expect(try home.call("sounds", "render", "tick", home.path + "/file/a.wav").status == 1)
+      #expect(try home.call("sounds", "render", "tick", "-").status == 1)
+      #expect(throws: UsageError.self) { try home.call("sounds", "render") }
+      #expect(throws: UsageError.self) { try home.call("sounds", "render", "tick", "a", "b") }
+      #expect(throws: UsageError.self) { try home.call("sounds", "play") }
+      #expect(throws: UsageError.self) { try home.call("sounds", "--json") }
+    }
+  }
+}

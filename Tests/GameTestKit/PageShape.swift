@@ -1,0 +1,37 @@
+package import TUI
+
+/// A picture from across the table: which cells are occupied, in which styles, and where the cursor is.
+///
+/// Two private pages of one shape differ only in glyphs inside words of equal length, so nobody can tell them apart
+/// who cannot read them. The law for every private page of every game: for all roles and contents that one player
+/// may have at one moment, the shape is the same.
+package struct PageShape: Hashable, Sendable {
+  private let rows: [[Part]]
+  private let cursor: Cursor?
+
+  /// A cell without its glyph.
+  private struct Part: Hashable, Sendable {
+    let isOccupied: Bool
+    let style: Style
+  }
+
+  /// The shape of a picture.
+  package init(_ canvas: Canvas) {
+    rows = (0..<canvas.size.rows).map { row in
+      canvas.row(row).map { Part(isOccupied: $0.width != 1 || $0.glyph != " ", style: $0.style) }
+    }
+    cursor = canvas.cursor
+  }
+
+  /// The first row in which two shapes differ; nil for equal shapes.
+  package func firstDifference(from other: PageShape) -> Int? {
+    zip(rows, other.rows).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+  }
+}
+
+/// A picture in words, as a screen reader says it: the number of words in each line.
+package struct SpokenShape: Hashable, Sendable {
+  private let words: [Int]
+
+  package init(_ canvas: Canvas) { words = canvas.lines.map { $0.split(separator: " ").count } }
+}

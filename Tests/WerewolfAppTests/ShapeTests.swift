@@ -1,0 +1,164 @@
+import GameKit
+import GameTestKit
+import Kit
+import TUI
+import TestKit
+import Testing
+
+@testable import Werewolf
+@testable import WerewolfApp
+
+/// From afar, or in the corner of an eye, no private page differs from another one.
+@MainActor
+struct PageShapeTests {
+  /// A page from afar, and as a screen reader says it.
+  private struct Shape: Equatable {
+    let page: PageShape
+    let words: SpokenShape
+    let prompt: PagePrompt
+  }
+
+  private func shape(of view: PrivateView, size: Size) -> Shape {
+    let page = WerewolfPrivatePage(view)
+    return Shape(
+      page: PageShape(picture(of: page, look: .still, size: size)),
+      words: SpokenShape(picture(of: page, look: .plain, size: size)), prompt: page.prompt)
+  }
+
+  private func picture(of page: WerewolfPrivatePage, look: Look, size: Size) -> Canvas {
+    var canvas = Canvas(size, look: look)
+    page.draw(on: &canvas, in: PrivateFrame.content(in: Rect(size)))
+    return canvas
+  }
+
+  /// All deals of these roles in which the first player has another one; the rest is drawn.
+  private func deals(of roles: [Role]) -> [[Role]] {
+    Set(roles).sorted { $0.rawValue < $1.rawValue }.map { mine in
+      var rest = roles
+      if let index = rest.firstIndex(of: mine) { rest.remove(at: index) }
+      return [mine] + rest
+    }
+  }
+
+  /// Plays the first player's turns of two nights, and returns the shape of each page, before and after the picks.
+  private func shapes(_ roles: [Role], _ options: Options, names: [String], size: Size) throws -> [Shape] {
+    let roster = try RosterDraft(names).roster(allowed: Rules.players, width: \.columns)
+    let counts = Dictionary(roles.map { ($0, 1) }, uniquingKeysWith: +)
+    let setUp = try SetUp(roles: RoleSet(counts), options: options, players: roles.count)
+    var state = State(dealing: setUp, to: roster, seed: 7)
+    state.roles = roles
+    var (shapes, moves) = ([Shape](), 0)
+    while state.round < 3, moves < 500 {
+      if case .over = state.phase { break }
+      moves += 1
+      guard let turn = state.turn, let view = state.privateView(of: turn) else {
+        try state.apply(state.phase == .discussion ? .endDiscussion : .proceed)
+        continue
+      }
+      if turn == Seat(0) { shapes.append(shape(of: view, size: size)) }
+      for action in actions(on: view.scene, of: turn, in: state) {
+        try state.apply(action, by: turn)
+        if case .pick = action, turn == Seat(0), let answered = state.privateView(of: turn) {
+          shapes.append(shape(of: answered, size: size))
+        }
+      }
+    }
+    return shapes
+  }
+
+  /// The same picks for every role as far as the rules allow; nobody is voted out.
+  private func actions(on scene: PrivateScene, of seat: Seat, in state: State) -> [SeatAction] {
+    switch scene {
+    case .role(let page): page.choice == nil ? [.passOn] : [.pick([Seat(1), Seat(2)])]
+    case .lover: [.passOn]
+    case .pick(let page):
+      [.pick(picks(on: page, of: seat, in: state)), .passOn]
+    case .vote, .deathAction(.shot, _, _): scene.isVote ? [.vote(nil)] : [.shoot(nil)]
+    case .deathAction(.succession, let offered, _): [.appoint(offered[0])]
+    case .settle(let tied): [.settle(tied[0])]
+    }
+  }
+
+  private func picks(on page: NightPage, of seat: Seat, in state: State) -> [Seat?] {
+    let legal = page.living.filter { page.illegalTargets[$0] == nil && $0 != seat && $0 != Seat(0) }
+    let quiet = state.role(of: seat) == .doctor ? [nil] : [legal.last]
+    return Array((quiet + legal.dropLast().map(Optional.some)).prefix(page.picks))
+  }
+
+  private static let names = [
+    "A", "Bo", "Cara", "Daniel", "Eva-Lotte", "Finn", "Gustav-Adolf", "Hannelore-Sophie", "Ida", "Jon",
+    "Kim", "Wwwwwwwwwwwwwwww",
+  ]
+
+  @Test(arguments: [5, 8, 12], Passing.allCases)
+  func `for every role the same cells are occupied, in the same styles`(players: Int, passing: Passing) throws
+  {
+    let preset: Preset = players < 8 ? .classic : .everything
+    let roles = try #require(preset.roles(for: players))
+    for sight in Sight.allCases {
+      var options = Options()
+      (options.passing, options.sight) = (passing, sight)
+      for size in [Size.smallest, .usual, .large] {
+        let all = try deals(of: roles.deck).map {
+          try shapes($0, options, names: Array(Self.names.prefix(players)), size: size)
+        }
+        // The pages of the first night; later ones as long as all live.
+        let count = passing == .classic && roles[.cupid] > 0 ? 4 : 3
+        for other in all.dropFirst() {
+          for page in 0..<count {
+            #expect(other[page].page.firstDifference(from: all[0][page].page) == nil, "page \(page)")
+            #expect(other[page] == all[0][page], "page \(page)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `what a player knows changes no cell that is occupied`() throws {
+    let roles: [Role] = [.seer, .werewolf, .werewolf, .doctor, .hunter, .cupid, .villager, .villager]
+    let names = Array(Self.names.prefix(8))
+    let both = try [roles, [.werewolf, .seer, .werewolf, .doctor, .hunter, .cupid, .villager, .villager]].map
+    {
+      try shapes($0, Options(), names: names, size: .usual)
+    }
+    #expect(both[0].count == both[1].count)
+    for (one, other) in zip(both[0], both[1]) { #expect(one == other) }
+  }
+}
+
+extension PrivateScene {
+  fileprivate var isVote: Bool { if case .vote = self { true } else { false } }
+}
+
+/// The keys of a game with quick passing, as a bot counts them that uses the letters.
+@MainActor
+struct KeyBudgetTests {
+  private func keys(of table: WerewolfTable, until isReached: (WerewolfTable) -> Bool) -> Int {
+    var keys = 0
+    while !isReached(table), let step = table.nextStep(usualStrategy) {
+      if case .press(let pressed) = step { keys += pressed.count }
+      table.perform(step)
+    }
+    return keys
+  }
+
+  private func isDawn(_ table: WerewolfTable) -> Bool {
+    guard case .news(let news) = table.scene else { return table.isOver }
+    return news.time == .dawn
+  }
+
+  @Test(arguments: [UInt64(1), 2, 3, 4])
+  func `night 1 of eight with all roles takes sixty keys, and later nights four a player`(seed: UInt64) {
+    let table = WerewolfTable(
+      playing: 8, Selection(roles: .preset(.everything), options: Options()), seed: seed)
+    let first = keys(of: table, until: isDawn)
+    #expect(first <= 60, "\(first)")
+    while !table.isOver {
+      _ = keys(of: table) { $0.view?.time == .night || $0.isOver }
+      guard let players = table.view?.living.count, !table.isOver else { break }
+      let later = keys(of: table, until: isDawn)
+      #expect(later <= 4 * players, "\(later) of \(players)")
+      _ = keys(of: table) { !isDawn($0) || $0.isOver }
+    }
+  }
+}
