@@ -44,7 +44,7 @@ final class SoundService {
   func appeared(_ route: Route) {
     switch route {
     case .game(let id, _), .gameMenu(let id, isRunning: _): game = id
-    case .settings, .howTo, .quitConfirmation: return
+    case .settings, .gameSettings, .themes, .howTo, .quitConfirmation: return
     case .lobby, .history, .record, .standings, .gallery: game = nil
     }
     updateMusic()
