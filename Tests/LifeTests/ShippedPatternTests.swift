@@ -160,37 +160,44 @@ extension FactCheck {
     other == 0 ? one : divisor(other, one % other)
   }
 
-  /// True if the initial bounding box repeats while the population grows steadily.
+  /// True if the shots near the gun repeat after the period and not before, ever more of them, and the gun itself
+  /// repeats after one or two shots.
   private func isGunPeriod(_ period: Int) throws -> Bool {
     guard let box = start.boundingBox else { return false }
-    var universe = try universe(at: 4 * (box.width + box.height) + 2 * period)
-    let works = try universe.cells(in: box)
-    var counts = [Int(universe.population)]
-    for generation in 1...period {
+    var universe = try universe(at: 4 * (box.width + box.height + period))
+    let (gun, shots) = (try universe.cells(in: box), try shots(of: universe, around: box, period))
+    var counts = [try fired(universe, from: box)]
+    for generation in 1..<period {
       try universe.advance()
-      if try universe.cells(in: box) == works, generation < period { return false }
+      if try self.shots(of: universe, around: box, period) == shots, generation < period { return false }
     }
-    guard try universe.cells(in: box) == works else { return false }
-    counts.append(Int(universe.population))
+    try universe.advance()
+    guard try self.shots(of: universe, around: box, period) == shots else { return false }
+    counts.append(try fired(universe, from: box))
+    let repeatsAtOnce = try universe.cells(in: box) == gun
     try universe.advance(by: period)
-    counts.append(Int(universe.population))
-    return counts[1] > counts[0] && counts[2] - counts[1] == counts[1] - counts[0]
+    counts.append(try fired(universe, from: box))
+    return try (repeatsAtOnce || universe.cells(in: box) == gun)
+      && counts[1] > counts[0] && counts[2] - counts[1] == counts[1] - counts[0]
   }
 
-  /// True if the population repeats from there on, or from one generation earlier, but not before.
+  /// The cells outside of a gun that shots cross in a period.
+  private func shots(of universe: Universe, around box: Box, _ period: Int) throws -> Cells {
+    var cells = try universe.cells(in: box.grown(by: period / 2))
+    cells.subtract(try universe.cells(in: box))
+    return cells
+  }
+
+  /// The number of cells that have left a gun.
+  private func fired(_ universe: Universe, from box: Box) throws -> Int {
+    try Int(universe.population) - universe.cells(in: box).count
+  }
+
+  /// True if the search for the end finds the same generation.
   private func isLifespan(_ generation: Int) throws -> Bool {
-    var universe = try universe(at: max(generation - 2, 0))
-    var counts: [UInt128] = []
-    for _ in 0..<(2 * Self.rest + 3) {
-      counts.append(universe.population)
-      try universe.advance()
-    }
-    let isAtRest = (2..<Self.rest + 2).allSatisfy { counts[$0] == counts[$0 + Self.rest] }
-    return isAtRest && (counts[0] != counts[Self.rest] || counts[1] != counts[Self.rest + 1])
+    let ending = try FinalStateSearch.find(of: Universe(pattern))
+    return ending.isProved && ending.generation == generation
   }
-
-  /// A multiple of all common periods.
-  private static let rest = 60
 }
 
 /// The foremost cells of a moving pattern with debris.
