@@ -105,6 +105,8 @@ struct FakeLifeService {
   var offer: Pattern?
   /// The titles of boards that cannot be read.
   var unreadable: [String] = []
+  /// The paths of the files that exist.
+  var files: Set<String> = []
   private var time = Timestamp(novemberDay: 20)
 
   init(_ boards: [Board] = [], library: [LibraryFile] = []) {
@@ -125,7 +127,9 @@ struct FakeLifeService {
     case .boards(let request): return respond(to: request).map(LifeResponse.boards)
     case .patterns(.library): return .patterns(.library(library))
     case .patterns(.readFile), .patterns(.readText): return .patterns(.pattern(BoardFixtures.glider))
-    case .patterns(.writeFile(_, let path)): return .patterns(.written(path: path))
+    case .patterns(.writeFile(let pattern, let path, .keep)) where files.contains(path):
+      return .patterns(.exists(pattern, path: path))
+    case .patterns(.writeFile(_, let path, _)): return .patterns(.written(path: path))
     case .offer(let pattern):
       offer = pattern
       return .offer(pattern)

@@ -184,9 +184,9 @@ struct BoardTextTests {
 
   @Test func `a density is told in tenths of a percent`() {
     let box = Box(x: 0, y: 0, width: 10, height: 10)
-    #expect(BoardText.density(25, in: box) == "25.0 %")
-    #expect(BoardText.density(1, in: Box(x: 0, y: 0, width: 5000, height: 100)) == "less than 0.1 %")
-    #expect(BoardText.density(0, in: box) == "0.0 %")
+    #expect(BoardText.density(25, in: box) == "25.0%")
+    #expect(BoardText.density(1, in: Box(x: 0, y: 0, width: 5000, height: 100)) == "less than 0.1%")
+    #expect(BoardText.density(0, in: box) == "0.0%")
     #expect(BoardText.density(0, in: nil) == nil)
   }
 }

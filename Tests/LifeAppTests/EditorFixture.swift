@@ -76,7 +76,7 @@ struct EditorFixture {
       return .offer(offer)
     case .patterns(.readText(let text)):
       return (try? PatternText.read(Array(text.utf8))).map { .patterns(.pattern($0.pattern)) }
-    case .patterns(.writeFile(_, let path)): return .patterns(.written(path: path))
+    case .patterns(.writeFile(_, let path, _)): return .patterns(.written(path: path))
     case .job(let job):
       performsJobs ? perform(job) : heldJobs.append(job)
       return nil

@@ -68,7 +68,7 @@ struct EditorOpeningTests {
     fixture.tell(.appeared)
     #expect(!fixture.commands.contains { if case .toast = $0 { true } else { false } })
     #expect(
-      BoardText.unreadable(service.unreadable) == "“Gun” and 1 more can't be read and were left as they are.")
+      BoardText.unreadable(service.unreadable) == "“Gun” and 1 more can't be read. They were left unchanged.")
   }
 }
 

@@ -122,7 +122,7 @@ struct LastGenerationTests {
         created: Timestamp(seconds: 0)))
   }
 
-  private static let sentence = "The last generation is 9,223,372,036,854,775,807."
+  private static let sentence = "The last possible generation is 9,223,372,036,854,775,807."
 
   @Test(arguments: [1 << 62, Int.max - 1])
   func `a board at any generation opens, runs, goes back and is drawn on`(generation: Int) {

@@ -40,7 +40,7 @@ struct LifeBoardsTests {
     var fixture = fixture([])
     expectSnapshot(fixture.picture, named: "boards-empty")
     fixture.press(.character("n"), .character("e"))
-    #expect(fixture.text.contains("Create the board"))
+    #expect(fixture.text.contains("Create board"))
   }
 
   @Test func `Enter opens the selected board in the editor below`() {
@@ -69,7 +69,7 @@ struct LifeBoardsTests {
     var fixture = fixture()
     let commands = fixture.press(.character("d"), .character("y"))
     #expect(commands.first == .boards(.delete(id(2))))
-    #expect(commands.contains(.toast(Toast("“Glider” is deleted. Press u to undo that."))))
+    #expect(commands.contains(.toast(Toast("“Glider” was deleted. Press u to undo."))))
     #expect(fixture.service.boards.count == 4)
     #expect(fixture.screen.hints.contains { $0.title == "Undo delete" })
     fixture.press(.delete, .left, .enter, .character("u"), .character("u"))
@@ -118,7 +118,19 @@ struct LifeBoardsTests {
     var fixture = fixture()
     fixture.press(.down, .down, .character("e"))
     expectSnapshot(fixture.picture, named: "boards-export")
-    #expect(fixture.press(.enter).last == .toast(Toast("Written to gosper-s-gun.rle", severity: .success)))
+    #expect(fixture.press(.enter).last == .toast(Toast("Saved as gosper-s-gun.rle.", severity: .success)))
+  }
+
+  @Test func `a file is overwritten only after a question, which begins on Cancel`() {
+    var service = FakeLifeService(BoardFixtures.five)
+    service.files = ["gosper-s-gun.rle"]
+    var fixture = LifeScreenFixture(LifeBoardsScreen(), service)
+    fixture.press(.down, .down, .character("e"), .enter)
+    expectSnapshot(fixture.picture, named: "boards-overwrite")
+    #expect(fixture.screen.hints.map(\.title) == ["Select", "Cancel", "Cancel"])
+    fixture.press(.left)
+    #expect(fixture.screen.hints.map(\.title) == ["Select", "Overwrite", "Cancel"])
+    #expect(fixture.press(.enter).last == .toast(Toast("Saved as gosper-s-gun.rle.", severity: .success)))
   }
 
   @Test func `details are opened over the list`() {
@@ -246,7 +258,7 @@ struct LifeNewBoardTests {
     fixture.press(.control("u"))
     fixture.type("B9/S")
     fixture.press(.enter, .enter)
-    #expect(fixture.text.contains("Write it like B3/S23"))
+    #expect(fixture.text.contains("Type a rule such as B3/S23"))
     fixture.press(.control("u"))
     fixture.type("B36/S125")
     fixture.press(.enter, .enter)

@@ -65,26 +65,44 @@ import Testing
       ),
       (
         "run a -g 1 --json -o -",
-        "Choose --json or --output -: both would be printed; write the cells to a file."
+        "Use --json or --output -, not both: each prints to standard output."
       ),
       (
         "run a -g -1",
-        "Invalid --generations “-1”: a number of generations is whole, from 0 to 9,223,372,036,854,775,807."
+        "Invalid --generations “-1”: expected a whole number such as 1000 or 2^40."
       ),
       (
         "run a -g 2^63",
-        "Invalid --generations “2^63”: a number of generations is whole, from 0 to 9,223,372,036,854,775,807."
+        "Invalid --generations “2^63”: expected a whole number such as 1000 or 2^40."
       ),
-      ("run a -g 1 --rule B9", "Invalid --rule “B9”: a rule is written as B3/S23, 23/3 or HighLife."),
+      (
+        "run a -g 1 --rule B9",
+        "Invalid --rule “B9”: expected a rule such as B3/S23, 23/3 or HighLife."
+      ),
       (
         "run a -g 1 --torus 0x5",
-        "Invalid --torus “0x5”: a size is WxH, such as 100x50, each from 1 to 16,384."
+        "Invalid --torus “0x5”: expected a size such as 100x50, each side from 1 to 16,384."
       ),
-      ("run a -g 1 --engine fast", "Invalid --engine “fast”: an engine is dense, tiles or hash."),
-      ("random 5", "Invalid value “5”: a size is WxH, such as 100x50, each from 1 to 16,384."),
-      ("random 5x99999", "Invalid value “5x99999”: a size is WxH, such as 100x50, each from 1 to 16,384."),
-      ("random 5x5 --density 2", "Invalid --density “2”: a density is a number from 0 to 1."),
-      ("final a --max-seconds 0", "Invalid --max-seconds “0”: a time in seconds is a number above 0."),
+      (
+        "run a -g 1 --engine fast",
+        "Invalid --engine “fast”: expected dense, tiles or hash."
+      ),
+      (
+        "random 5",
+        "Invalid value “5”: expected a size such as 100x50, each side from 1 to 16,384."
+      ),
+      (
+        "random 5x99999",
+        "Invalid value “5x99999”: expected a size such as 100x50, each side from 1 to 16,384."
+      ),
+      (
+        "random 5x5 --density 2",
+        "Invalid --density “2”: expected a number from 0 to 1."
+      ),
+      (
+        "final a --max-seconds 0",
+        "Invalid --max-seconds “0”: expected a number of seconds above 0."
+      ),
     ] as [(String, String)])
   func `a wrong call is named, with what to do`(line: String, sentence: String) {
     do throws(UsageError) {

@@ -71,6 +71,17 @@ struct LifeLibraryTests {
     #expect(shelf.shown.map(\.name) == ["Glider gun", "Anti-glider", "Queen"])
   }
 
+  @Test func `a search that only other kinds answer shows all kinds`() {
+    var patterns = PatternList()
+    patterns.all = BoardFixtures.library
+    patterns.place = patterns.kinds.firstIndex(of: .shipped("guns")) ?? 0
+    patterns.wanted = "glider gun"
+    #expect(patterns.kind == .shipped("guns"))
+    patterns.wanted = "lightweight"
+    #expect(patterns.kind == .all)
+    #expect(patterns.shown.map(\.name) == ["Lightweight spaceship"])
+  }
+
   @Test(
     arguments: [(99, "/home/anna/packs"), (12, "/home/anna/\npacks"), (3, "/\nhome/\nanna/\npacks")]
       as [(Int, String)])
@@ -192,7 +203,7 @@ struct LifeDetailsTests {
       return
     }
     fixture.tell(.response(.life(.job(.progress(done: 1000, of: nil, job: job)))))
-    #expect(fixture.text.contains("generations so far"))
+    #expect(fixture.text.contains("Searching, generation 1,000 …"))
     let universe = try #require(box.take())
     let ending = try FinalStateSearch.find(of: universe)
     fixture.tell(.response(.life(.job(.ended(ending, job: job)))))

@@ -63,7 +63,7 @@ import Testing
     let fixture = try ServiceFixture(isOnDisk: isOnDisk)
     let board = try #require(await fixture.board(.create(BoardFixtures.glider)))
     _ = await fixture.response(to: .boards(.rename(board.id, to: "Dot")))
-    for name in ["Dot, copy", "Dot, copy 2"] {
+    for name in ["Dot copy", "Dot copy 2"] {
       let copy = try #require(await fixture.board(.duplicate(board.id)))
       #expect(copy.pattern.title == name)
       #expect(copy.pattern.content == board.pattern.content)
@@ -111,7 +111,7 @@ import Testing
     #expect(fixture.service.unsavedWork == ["the board “First steps”"])
     let notices = fixture.takeNotices()
     #expect(notices.count == 1)
-    #expect(notices.first?.hasPrefix("“First steps” isn't saved. ") == true)
+    #expect(notices.first?.hasPrefix("“First steps” couldn't be saved. ") == true)
     #expect(try await fixture.open(board.id) == board)
 
     try fixture.acceptBoards()
@@ -176,17 +176,16 @@ import Testing
     let fixture = try ServiceFixture(isOnDisk: false)
     let path = fixture.scratch.path + "/glider.rle"
     let pattern = try #require(await fixture.pattern(.readText(PatternTexts.glider)))
-    let write = LifeRequest.patterns(.writeFile(pattern, path: path))
+    let write = LifeRequest.patterns(.writeFile(pattern, path: path, existing: .keep))
     #expect(await fixture.response(to: write) == .patterns(.written(path: path)))
     let again = try #require(await fixture.pattern(.readFile(path: path)))
     #expect(again.title == "glider")
     #expect(again.content == pattern.content)
-    guard case .failed(let sentence) = await fixture.answer(to: write) else {
-      Issue.record("It was replaced.")
-      return
-    }
-    #expect(sentence.contains("The file already exists"))
-    #expect(fixture.takeNotices() == [sentence])
+    #expect(await fixture.response(to: write) == .patterns(.exists(pattern, path: path)))
+    #expect(fixture.takeNotices() == [])
+    let replace = LifeRequest.patterns(.writeFile(BoardFixtures.glider, path: path, existing: .replace))
+    #expect(await fixture.response(to: replace) == .patterns(.written(path: path)))
+    #expect(await fixture.pattern(.readFile(path: path))?.title == BoardFixtures.glider.title)
   }
 
   @Test func `the library is answered again from memory`() async throws {

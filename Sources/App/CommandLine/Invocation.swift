@@ -76,7 +76,7 @@ enum AppOption {
   static let data = CommandOption("--data", value: "DIR", "store history, settings and packs in DIR")
   static let seed = CommandOption(
     "--seed", value: "N", "random seed; the same seed gives the same game",
-    wanted: "expected a whole number from 0 to \(UInt64.max)")
+    wanted: "a whole number from 0 to \(UInt64.max)")
   static let logLevel = CommandOption(
     "--log-level", value: "LEVEL", "log level: \(levels)", wanted: "use \(levels)")
   static let help = CommandOption("--help", short: "-h", "show this help")

@@ -117,7 +117,7 @@ import Testing
       ["--seed=18446744073709551616"],
       "Invalid --seed “18446744073709551616”: expected a whole number from 0 to 18446744073709551615."
     ),
-    (["--log-level", "loud"], "Invalid --log-level “loud”: use off, error, warning, info or debug."),
+    (["--log-level", "loud"], "Invalid --log-level “loud”: expected off, error, warning, info or debug."),
   ]
 
   @Test(arguments: wrongOptions)

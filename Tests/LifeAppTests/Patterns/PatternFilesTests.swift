@@ -72,7 +72,7 @@ import Testing
     let fault = #expect(throws: PackFault.self) { try files.read(path) }
     #expect(
       fault?.description
-        == "\(path):3:5: The pattern has cells of more than two states; only dead and alive are known here.")
+        == "\(path):3:5: Multi-state patterns are not supported, only live and dead cells.")
     let missing = #expect(throws: PackFault.self) { try files.read("/nowhere.rle") }
     #expect(missing?.description == "/nowhere.rle: There is no such file.")
   }

@@ -6,49 +6,50 @@ extension HowToPage {
     HowToPage(
       title: "Cells that live and die",
       text: """
-        Each cell has eight neighbours. A dead one with exactly three live neighbours comes to life; a live one \
-        with two or three stays alive. All others die. That is all, and it never gets boring.
+        Each cell has eight neighbors. A dead cell with exactly three live neighbors comes to life; a live cell \
+        with two or three stays alive. Every other cell dies or stays dead. That's the whole game.
 
-        Arrow keys move the cursor, Space or a click makes a cell live or die, and r lets them all live; r again \
-        stops. ? shows all keys.
+        The arrow keys move the cursor, Space or a click toggles a cell, and r runs the board; r again pauses it. \
+        ? shows every key.
         """),
     HowToPage(
-      title: "Numbers, and the mouse",
+      title: "Counts and the mouse",
       text: """
-        A number before a key says how far or how often: 40 → moves by forty cells, 100 n goes on by a hundred \
-        generations, 5000 g goes to generation 5,000. Shift with an arrow moves by ten; h j k l are arrows, too.
+        A number before a key says how far or how many times: 40 → moves 40 cells, 100 n steps 100 generations, \
+        5000 g goes to generation 5,000. Shift with an arrow moves ten cells. h j k l work as arrows, too.
 
-        Dragging draws, and erases where it begins on a live cell; with Ctrl it selects. From afar, where a sign \
-        shows several cells, it draws the first of them and erases all. The right button pulls the board along, the \
-        wheel zooms.
+        Drag to draw; a drag that starts on a live cell erases. Ctrl-drag selects. When you're zoomed out and one \
+        character shows several cells, drawing sets one of them and erasing clears them all. Drag with the right \
+        button to move the view, and zoom with the wheel.
         """),
     HowToPage(
-      title: "Through time, and around",
+      title: "Time and view",
       text: """
-        n goes on by one generation, N by many at once. < and > change the speed, g goes to any generation, and G \
-        resets the board to its start, also days later. t opens the timeline, where arrows go back and forth. \
-        u undoes the latest changes, generations too.
+        n steps one generation, N many at once. < and > change the speed, g goes to any generation, and G resets \
+        the board to its start, even days later. t opens the timeline, where the arrow keys go back and forth. \
+        u undoes your latest changes, and generations, too.
 
-        + and - zoom, f fits all in, F follows what lives. # shows grid lines, | rulers, i statistics.
+        + and - zoom, f fits everything on the screen, F follows the pattern. # shows grid lines, | rulers, i \
+        statistics.
         """),
     HowToPage(
-      title: "Select, copy, put down",
+      title: "Select, copy, paste",
       text: """
-        v begins to select a rectangle, a selects all. y copies, x cuts, Del clears, { and } turn, X and Y flip, \
-        % fills by luck.
+        v starts selecting a rectangle, a selects everything. y copies, x cuts, Del clears, { and } rotate, X and \
+        Y flip, % fills with random cells.
 
-        p hangs the copy at the cursor: move it, turn it, and put it down with Enter; m chooses how it meets what \
-        lives there. A pattern that is pasted as text, such as RLE from the web, hangs there as well.
+        p holds the copy at the cursor: move it, rotate it, then paste it with Enter; m changes the paste mode. \
+        Text from elsewhere, such as RLE from the web, can be pasted the same way.
         """),
     HowToPage(
-      title: "Boards, patterns, and the end",
+      title: "Boards, patterns, endings",
       text: """
-        Boards are saved as you work, with their start and their latest changes. b lists them: open, make, rename, \
-        copy, delete, and undo that. L opens the \
-        library of patterns; Enter takes one to your board. R changes rule and world, o writes a file.
+        Boards are saved as you work, with their start and their latest changes. b lists them all: open, create, \
+        rename, copy, delete, and undo a delete. L opens the pattern library; Enter pastes a pattern into your \
+        board. R changes the rule and the world, o exports to a file.
 
-        e asks how it ends: whether all dies out, stands still, repeats or travels, from which generation on, and \
-        what is left. The answer is proved, cell by cell.
+        e finds out how it ends: whether it dies out, freezes, repeats or flies off, from which generation on, and \
+        what's left. Where it can, it proves the answer; growth it can only measure, and says so.
         """),
   ]
 }

@@ -42,7 +42,7 @@ struct LifeSettings: Hashable {
 
   var speed: RunSpeed { Int(preferences[Self.runSpeed]).map(RunSpeed.init) ?? .usual }
 
-  /// True if a board rests while the terminal is not in front.
+  /// True if a board pauses while the terminal is not focused.
   var pausesUnseen: Bool { preferences.isOn(Self.pausing) }
 
   /// True if colors show the ages of cells.
@@ -56,26 +56,25 @@ struct LifeSettings: Hashable {
 
 extension LifeSettings {
   static let memory = Setting(
-    "life.memory", "Memory for undo", help: "How much undo and the timeline of a board may take.",
+    "life.memory", "Memory for undo", help: "Memory for undo and the timeline, per board.",
     choices: [("64", "64 MB"), ("256", "256 MB"), ("1024", "1 GB"), ("4096", "4 GB")], fallback: "256")
 
   static let runSpeed = Setting(
-    "life.speed", "Speed", help: "How fast a new board lives; < and > change it.",
+    "life.speed", "Speed", help: "How fast a new board runs; < and > change it.",
     choices: RunSpeed.all.map { ("\($0.index)", $0.label) }, fallback: "\(RunSpeed.usual.index)")
 
   static let pausing = Setting.toggle(
-    "life.pause", "Pause unseen", help: "A board stands still while the terminal is not in front.",
-    fallback: false)
+    "life.pause", "Auto-pause", help: "Pause while the terminal isn't focused.", fallback: false)
 
   static let grid = Setting.toggle(
-    "life.grid", "Grid lines", help: "New boards show them; # changes that for a board.", fallback: false)
+    "life.grid", "Grid lines", help: "Show grid lines on new boards; # toggles them.", fallback: false)
 
   static let rulers = Setting.toggle(
-    "life.rulers", "Rulers", help: "New boards show coordinates at their sides; | changes that for a board.",
+    "life.rulers", "Rulers", help: "Show coordinates along the edges of new boards; | toggles them.",
     fallback: false)
 
   static let ages = Setting.toggle(
-    "life.ages", "Ages", help: "Colours tell young cells, old ones and where some have died.", fallback: false
+    "life.ages", "Cell ages", help: "Color cells by age, and show where some have just died.", fallback: false
   )
 
   static let group = SettingGroup(title: "Life", settings: [runSpeed, memory, pausing, grid, rulers, ages])

@@ -83,15 +83,18 @@ enum PatternRequest: Hashable, Sendable {
   case readFile(path: String)
   /// Reads a pattern from a text of any known format.
   case readText(String)
-  /// Writes a pattern in the format of the path's ending.
-  case writeFile(Pattern, path: String)
+  /// Writes a pattern in the format of the path's extension.
+  case writeFile(Pattern, path: String, existing: ExistingFile)
 }
 
 /// A response about pattern files.
 enum PatternResponse: Hashable, Sendable {
   case library([LibraryFile])
   case pattern(Pattern)
+  /// The pattern was written to a file, with its whole path.
   case written(path: String)
+  /// The pattern was not written, because there is such a file already.
+  case exists(Pattern, path: String)
 }
 
 /// A copy of a board that another program has changed.

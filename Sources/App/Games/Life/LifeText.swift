@@ -29,10 +29,10 @@ extension BinaryInteger {
 
 /// Facts about boards in words and numbers.
 enum BoardText {
-  /// The shape of a world: `endless plane`, `torus 64×48`.
+  /// The shape of a world: `infinite plane`, `torus 64×48`.
   static func world(_ topology: Topology) -> String {
     switch topology {
-    case .plane: "endless plane"
+    case .plane: "infinite plane"
     case .torus(let width, let height): "torus \(width.grouped)×\(height.grouped)"
     case .bounded(let width, let height): "bounded \(width.grouped)×\(height.grouped)"
     }
@@ -57,18 +57,18 @@ enum BoardText {
   /// Boards that cannot be read, in a sentence; nil for none.
   static func unreadable(_ titles: [String]) -> String? {
     guard let first = titles.first else { return nil }
-    let name = first.isEmpty ? "A board without a name" : "“\(first.onOneLine)”"
+    let name = first.isEmpty ? "An untitled board" : "“\(first.onOneLine)”"
     return titles.count == 1
-      ? "\(name) can't be read and was left as it is."
-      : "\(name) and \(titles.count - 1) more can't be read and were left as they are."
+      ? "\(name) can't be read. It was left unchanged."
+      : "\(name) and \(titles.count - 1) more can't be read. They were left unchanged."
   }
 
-  /// The share of live cells in a world, or in the box of all live cells: `12.5 %`; nil without a box.
+  /// The share of live cells in a world, or in the box of all live cells: `12.5%`; nil without a box.
   static func density(_ population: UInt128, in box: Box?) -> String? {
     guard let box else { return nil }
     let percent = min(100, Double(population) / Double(box.area) * 100)
     let tenths = Int((percent * 10).rounded())
-    return tenths == 0 && population > 0 ? "less than 0.1 %" : "\(tenths / 10).\(tenths % 10) %"
+    return tenths == 0 && population > 0 ? "less than 0.1%" : "\(tenths / 10).\(tenths % 10)%"
   }
 }
 
@@ -91,7 +91,7 @@ extension Topology {
     switch self {
     case .plane: "plane"
     case .torus(let width, let height): "torus \(width.grouped)×\(height.grouped)"
-    case .bounded(let width, let height): "\(width.grouped)×\(height.grouped) with edges"
+    case .bounded(let width, let height): "bounded \(width.grouped)×\(height.grouped)"
     }
   }
 }
@@ -101,21 +101,19 @@ extension LifeError {
   var sentence: String {
     switch self {
     case .unknownRule(let text):
-      "“\(text)” is no rule: write one as B3/S23, or a name such as HighLife."
+      "Unknown rule “\(text)”. Type one such as B3/S23, or a name such as HighLife."
     case .unknownTopology(let text):
-      "“\(text)” is no world: write T100,50 for a torus, or P100,50 for a board with dead cells around it."
-    case .bornFromNothing(let rule):
-      "\(rule) brings cells to life where nothing lives, and the plane has no end: choose a torus or a board"
-        + " with edges."
+      "Unknown world “\(text)”. Type T100,50 for a torus, or P100,50 for a bounded grid."
+    case .bornFromNothing: "B0 rules need a torus or a bounded grid."
     case .sizeOutOfRange(let width, let height):
-      "A board of \(width.grouped)×\(height.grouped) cannot be: each side has \(Topology.sides.lowerBound) to"
+      "Invalid size \(width.grouped)×\(height.grouped): each side must be \(Topology.sides.lowerBound) to"
         + " \(Topology.sides.upperBound.grouped) cells."
     case .generationOutOfRange(let generation):
-      "There is no generation \(generation.grouped): they are counted from 0 to \(Int.max.grouped)."
-    case .tooLarge: "That is too large to be held as cells: take a smaller part."
+      "Invalid generation \(generation.grouped): expected a whole number from 0 to \(Int.max.grouped)."
+    case .tooLarge: "That's too large to handle cell by cell. Try a smaller part."
     case .tooManyCells(let population, let limit):
-      "\(population.grouped) cells are too many to find out how they end: at most \(limit.grouped) can be searched."
-    case .outOfRange: "The board has grown beyond what can be counted, and stops here."
+      "\(population.grouped) cells are too many to search for an ending; the limit is \(limit.grouped)."
+    case .outOfRange: "The board has grown beyond what Parlor can count, so it stops here."
     }
   }
 }
@@ -124,12 +122,10 @@ extension BoardError {
   /// The problem and a remedy.
   var sentence: String {
     switch self {
-    case .notFound:
-      "That board is not there any more: choose another one from the list of boards."
+    case .notFound: "That board no longer exists. Pick another one from the list of boards."
     case .past(let generation, let earliest):
-      "The board has left generation \(generation.grouped) behind: ask for \(earliest.grouped) or a later one."
-    case .cancelled(let generation):
-      "It was given up in generation \(generation.grouped); nothing was changed."
+      "Generation \(generation.grouped) is in the past. The earliest one of this board is \(earliest.grouped)."
+    case .cancelled(let generation): "Canceled at generation \(generation.grouped). Nothing was changed."
     case .life(let error): error.sentence
     case .repository(let error): error.sentence
     }
@@ -140,86 +136,8 @@ extension BoardCopy {
   /// The reason for the copy and its title.
   var sentence: String {
     let name = originalTitle.isEmpty ? "The board" : "“\(originalTitle)”"
-    return "\(name) was changed by another Parlor meanwhile, so both are kept: what you have here is now"
+    return "\(name) was also changed in another Parlor, so both versions were saved. Yours is now"
       + " “\(title)”."
-  }
-}
-
-/// The end of a board in sentences.
-enum EndingText {
-  /// The result of a search, most important first: proved, or said to be only measured.
-  ///
-  /// - Parameter most: The number of kinds of objects that are named; the others are counted.
-  static func lines(_ ending: Life.Ending, since start: Int, most: Int = .max) -> [String] {
-    [verdict(of: ending, since: start), objects(of: ending, most), drift(of: ending)].compactMap(\.self)
-  }
-
-  /// A direction in words, such as `2 to the right and 1 up`.
-  static func direction(_ dx: Int, _ dy: Int) -> String {
-    let across = dx == 0 ? nil : "\(dx.magnitude.grouped) to the \(dx > 0 ? "right" : "left")"
-    let along = dy == 0 ? nil : "\(dy.magnitude.grouped) \(dy > 0 ? "down" : "up")"
-    let parts = [across, along].compactMap(\.self)
-    return parts.isEmpty ? "nowhere" : parts.joined(separator: " and ")
-  }
-
-  private static func verdict(of ending: Life.Ending, since start: Int) -> String {
-    let place = "from generation \(ending.generation.grouped) on"
-    switch ending.verdict {
-    case .extinct: return "Nothing lives \(place)."
-    case .stillLife: return "A still life \(place): nothing changes any more."
-    case .oscillator(let period):
-      return "An oscillator of period \(period.grouped) \(place)."
-    case .spaceship(let period, let dx, let dy):
-      return "A spaceship of period \(period.grouped) \(place), which moves \(direction(dx, dy)) each time."
-    case .settled(let period):
-      let travels = ending.objects.counts.keys.contains { $0.kind == .spaceship }
-      let alone = travels ? "each goes on as it does" : "stay as they are"
-      let turn = period == 1 ? alone : "together repeat every \(period.grouped) generations"
-      return "Settled \(place): its parts never meet again, and \(turn)."
-    case .growing(let growth): return sentence(of: growth, since: ending.generation)
-    case .unsettled(let trend):
-      return sentence(of: trend, after: ending.generation - start, at: ending.generation)
-    }
-  }
-
-  private static func objects(of ending: Life.Ending, _ most: Int) -> String? {
-    let kinds = ending.objects.byNumber
-    let more = kinds.count > most ? ["\(kinds.count - most) other kinds"] : []
-    let parts = kinds.prefix(most).map { $0.count == 1 ? "1 \($0.name)" : "\($0.count.grouped) × \($0.name)" }
-    return parts.isEmpty ? nil : "It holds \((parts + more).joined(separator: ", "))."
-  }
-
-  private static func drift(of ending: Life.Ending) -> String? {
-    ending.drift.map { drift in
-      "It is itself again after \(drift.period.grouped) generations, moved \(direction(drift.dx, drift.dy)) around the torus."
-    }
-  }
-
-  private static func sentence(of growth: Growth, since start: Int) -> String {
-    let (period, cells) = (growth.period.grouped, growth.cells.grouped)
-    let moving = "of period \(period), which moves \(direction(growth.dx, growth.dy)) each time"
-    let what =
-      switch growth.kind {
-      case .gun: "a gun of period \(period)"
-      case .puffer: "a puffer \(moving)"
-      case .rake: "a rake \(moving)"
-      case .linear: "\(cells) more cells every \(period) generations"
-      case .quadratic: "ever more cells, by \(cells) more every \(period) generations"
-      }
-    return "It grows: \(what). That was measured over \(growth.measured.grouped) generations from generation"
-      + " \(start.grouped) on, and is not proved."
-  }
-
-  private static func sentence(of trend: Trend, after generations: Int, at end: Int) -> String {
-    let direction =
-      switch trend.direction {
-      case .growing: "the population grows"
-      case .shrinking: "the population shrinks"
-      case .steady: "the population stays about the same"
-      }
-    return
-      "Not settled after \(generations.grouped) generations: \(direction), from \(trend.before.grouped) cells in"
-      + " generation \(trend.since.grouped) to \(trend.now.grouped) in generation \(end.grouped)."
   }
 }
 

@@ -25,7 +25,7 @@ package enum UsageError: Error, Hashable {
     case .needlessValue(let option):
       "\(option.name) takes no value. Remove “=” and what follows it."
     case .badValue(let value, let wanted, let option):
-      "Invalid \(option ?? "value") “\(value.onOneLine)”: \(wanted)."
+      "Invalid \(option ?? "value") “\(value.onOneLine)”: expected \(wanted)."
     case .misplaced(let option):
       "\(option.name) works only with \(option.scope ?? "other commands. See parlor --help")."
     case .conflict(let sentence): sentence

@@ -9,22 +9,22 @@ public enum SampleBoards {
   private static let files = [
     """
     #N First steps
-    #C Five cells that take more than a thousand generations to come to rest.
-    #C Draw more of them!
+    #C Five cells that take more than a thousand generations to settle.
+    #C Draw some more.
     x = 3, y = 3
     b2o$2o$bo!
     """,
     """
     #N Glider gun
     #O Bill Gosper, 1970
-    #C It fires a glider every 30 generations; an eater at the end swallows them.
+    #C Fires a glider every 30 generations; an eater at the end swallows them.
     x = 75, y = 61
     24bo$22bobo$12b2o6b2o12b2o$11bo3bo4b2o12b2o$2o8bo5bo3b2o$2o8bo3bob2o4bobo$10bo5bo7bo$11bo3bo$12b
     2o49$71b2o$71bobo$73bo$73b2o!
     """,
     """
     #N Oscillators
-    #C Periods 2, 15, 3, 8 and 2: together they repeat every 120.
+    #C Periods 2, 15, 3, 8 and 2: together they repeat every 120 generations.
     x = 72, y = 13
     30b3o3b3o2$28bo4bobo4bo9b6ob2o$28bo4bobo4bo9b6ob2o$28bo4bobo4bo16b2o$12bo4bo12b3o3b3o11b2o5b2o
     11bo$3o7b2ob4ob2o30b2o5b2o9bobo$12bo4bo12b3o3b3o11b2o5b2o10bobo$28bo4bobo4bo9b2o17bo$28bo4bobo4b
@@ -32,7 +32,7 @@ public enum SampleBoards {
     """,
     """
     #N Spaceships
-    #C The glider is slow and goes aslant; the others are twice as fast.
+    #C The glider is slow and flies diagonally; the others are twice as fast.
     x = 47, y = 35
     30$bo19b3o19b2o$2bo17bo2bo17bo4bo$3o20bo16bo$23bo16bo5bo$20bobo17b6o!
     """,
@@ -46,7 +46,7 @@ public enum SampleBoards {
     }
   }
 
-  /// A board on which three of eight cells live.
+  /// A board on which three cells in eight are live.
   private static let soup: Pattern = {
     var random = SeededRandom(seed: 1)
     var cells = Cells()
@@ -55,6 +55,6 @@ public enum SampleBoards {
     }
     return Pattern(
       .cells(cells), topology: .torus(width: 100, height: 100), title: "Soup on a torus",
-      comments: ["Random cells in a world whose opposite edges meet."])
+      comments: ["Random cells on a board that wraps around."])
   }()
 }

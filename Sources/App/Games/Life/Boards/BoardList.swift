@@ -61,18 +61,18 @@ struct BoardOrder: Hashable {
 
   var title: String {
     switch (key, isAscending) {
-    case (.changed, false): "last changed first"
-    case (.changed, true): "last changed last"
+    case (.changed, false): "latest change first"
+    case (.changed, true): "oldest change first"
     case (.name, true): "by name"
-    case (.name, false): "by name, from Z on"
+    case (.name, false): "by name, Z–A"
     case (.size, false): "largest world first"
     case (.size, true): "smallest world first"
     case (.rule, true): "by rule"
-    case (.rule, false): "by rule, from the last on"
+    case (.rule, false): "by rule, Z–A"
     case (.population, false): "most cells first"
     case (.population, true): "fewest cells first"
-    case (.generation, false): "oldest first"
-    case (.generation, true): "youngest first"
+    case (.generation, false): "highest generation first"
+    case (.generation, true): "lowest generation first"
     }
   }
 
@@ -160,8 +160,8 @@ struct SearchLine: Hashable {
 
   /// The hints while it is open.
   static let hints = [
-    Hint(.enter, title: "Look at what is found"), Hint(.escape, title: "Show all"),
-    Hint(.up, .down, shown: "↑↓", title: "Choose", isInFooter: false),
+    Hint(.enter, title: "Show results"), Hint(.escape, title: "Clear search"),
+    Hint(.up, .down, shown: "↑↓", title: "Select", isInFooter: false),
   ]
 
   /// Edits the text; Enter and the arrows up and down close the field, Escape clears it.

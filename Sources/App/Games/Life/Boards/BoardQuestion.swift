@@ -19,6 +19,8 @@ enum BoardQuestion: Hashable {
   case export(Identifier, Dialog)
   /// The deletion of a board.
   case delete(Identifier, Dialog)
+  /// Whether to replace a file.
+  case overwrite(PatternRequest, Dialog)
 
   /// The ways to begin a new board.
   enum NewBoard: Hashable, CaseIterable {
@@ -34,6 +36,7 @@ enum BoardQuestion: Hashable {
     case read(path: String)
     case rename(Identifier, String)
     case export(Identifier, path: String)
+    case overwrite(PatternRequest)
     case delete(Identifier)
   }
 
@@ -42,7 +45,7 @@ enum BoardQuestion: Hashable {
     case .new: false
     case .form(let form): form.acceptsText
     case .file(let dialog), .paste(let dialog), .name(_, let dialog), .export(_, let dialog),
-      .delete(_, let dialog):
+      .delete(_, let dialog), .overwrite(_, let dialog):
       dialog.acceptsText
     }
   }
@@ -61,9 +64,9 @@ extension BoardQuestion {
       Menu([
         .init("Empty board", .empty, shortcut: "e"),
         .init("Random cells", .random, shortcut: "r"),
-        .init("Pattern from the library", .library, shortcut: "l"),
-        .init("Pattern from a file", .file, shortcut: "f"),
-        .init("Pasted text", .paste, shortcut: "p"),
+        .init("From the library", .library, shortcut: "l"),
+        .init("From a file", .file, shortcut: "f"),
+        .init("From pasted text", .paste, shortcut: "p"),
       ]))
   }
 
@@ -72,8 +75,8 @@ extension BoardQuestion {
     .file(
       .prompt(
         "Open a file",
-        "RLE, plaintext, Life 1.05 and 1.06, macrocell, or one of them packed with gzip.",
-        field: TextField(placeholder: "path of the file", rules: [.notEmpty]), button: "Open"))
+        "RLE, plaintext, Life 1.05 or 1.06, or macrocell; gzipped files are fine, too.",
+        field: TextField(placeholder: "path to the file", rules: [.notEmpty]), button: fileButtons[0]))
   }
 
   /// Asks for a text.
@@ -81,8 +84,8 @@ extension BoardQuestion {
     .paste(
       Dialog(
         "Paste a pattern",
-        "Paste it now, with the keys of your terminal: often Ctrl-Shift-V or the middle button of the mouse.",
-        buttons: ["Cancel"]))
+        "Use your terminal's paste now: often Ctrl-Shift-V or the middle mouse button.",
+        buttons: pasteButtons))
   }
 
   /// Asks for a new name.
@@ -90,9 +93,9 @@ extension BoardQuestion {
     .name(
       board.id,
       .prompt(
-        "Rename", "What is the board to be called?",
-        field: TextField(board.title, placeholder: "a name", limit: 60, rules: [.notEmpty]), button: "Rename")
-    )
+        "Rename", "What should this board be called?",
+        field: TextField(board.title, placeholder: "name", limit: 60, rules: [.notEmpty]),
+        button: nameButtons[0]))
   }
 
   /// Asks before a board is deleted; the focus is on Cancel, so neither `d` nor Enter by accident deletes it.
@@ -101,7 +104,8 @@ extension BoardQuestion {
     return .delete(
       board.id,
       .confirm(
-        "Delete \(name)?", "You can undo it until you leave the list of boards.", yes: "Delete", no: "Cancel",
+        "Delete \(name)?", "You can undo this until you leave the list of boards.", yes: deleteButtons[0],
+        no: deleteButtons[1],
         isDangerous: true))
   }
 
@@ -110,11 +114,14 @@ extension BoardQuestion {
     .export(
       board.id,
       .prompt(
-        "Export",
-        "The ending of the name says the form: .rle, .cells, .mc for large ones, .lif.",
-        field: TextField(board.fileName, placeholder: "path of the file", rules: [.notEmpty]), button: "Write"
-      ))
+        "Export board", PatternFiles.exportAdvice,
+        field: TextField(board.fileName, placeholder: "path to the file", rules: [.notEmpty]),
+        button: exportButtons[0]))
   }
+
+  private static let fileButtons = ["Open", "Cancel"], pasteButtons = ["Cancel"]
+  private static let nameButtons = ["Rename", "Cancel"], exportButtons = ["Export", "Cancel"]
+  private static let deleteButtons = ["Delete", "Cancel"]
 }
 
 extension BoardSummary {
@@ -131,12 +138,16 @@ extension BoardQuestion {
     switch self {
     case .new:
       [
-        Hint(.up, .down, shown: "↑↓", title: "Choose"), Hint(.enter, .space, shown: "Enter", title: "Go on"),
-        Hint(.escape, title: "Cancel"),
+        Hint(.up, .down, shown: "↑↓", title: "Select"),
+        Hint(.enter, .space, shown: "Enter", title: "Continue"), Hint(.escape, title: "Cancel"),
       ]
     case .form(let form): form.hints
     case .paste: [Hint(.escape, .enter, shown: "Esc", title: "Cancel")]
-    case .file, .name, .export, .delete: Hint.forDialog
+    case .file(let dialog): dialog.hints(Self.fileButtons)
+    case .name(_, let dialog): dialog.hints(Self.nameButtons)
+    case .export(_, let dialog): dialog.hints(Self.exportButtons)
+    case .delete(_, let dialog): dialog.hints(Self.deleteButtons)
+    case .overwrite(_, let dialog): dialog.hints(Dialog.overwriteButtons)
     }
   }
 
@@ -165,6 +176,9 @@ extension BoardQuestion {
     case .delete(let id, var dialog):
       defer { self = .delete(id, dialog) }
       return Self.answer(&dialog, input, in: area, look) { _ in .delete(id) }
+    case .overwrite(let request, var dialog):
+      defer { self = .overwrite(request, dialog) }
+      return Self.answer(&dialog, input, in: area, look) { _ in .overwrite(request) }
     }
   }
 
@@ -186,7 +200,7 @@ extension BoardQuestion {
       menu.draw(on: &canvas, in: place)
     case .form(let form): form.draw(on: &canvas, in: area)
     case .file(let dialog), .paste(let dialog), .name(_, let dialog), .export(_, let dialog),
-      .delete(_, let dialog):
+      .delete(_, let dialog), .overwrite(_, let dialog):
       dialog.draw(on: &canvas, in: area)
     }
   }

@@ -15,7 +15,7 @@ extension LifeBoardsScreen {
     let parts = Self.parts(of: area, isPlain: canvas.look.isPlain)
     drawTop(on: &canvas, in: parts.top)
     var table = table
-    table.emptyText = "No board with “\(search.text)”. Esc shows all."
+    table.emptyText = "No board matches “\(search.text)”. Esc clears the search."
     let rows = table.visibleRange(in: parts.table).map { place in
       columns.map { $0.text(of: list.shown[place]) }
     }
@@ -27,9 +27,9 @@ extension LifeBoardsScreen {
 
   private func drawEmpty(on canvas: inout Canvas, in area: Rect) {
     let middle = area.centered(Size(columns: area.columns, rows: 2))
-    canvas.write("No board is kept.", in: middle.row(0), align: canvas.look.center, style: .strong)
+    canvas.write("No boards yet.", in: middle.row(0), align: canvas.look.center, style: .strong)
     canvas.write(
-      plan.canRestore ? "Press n to make one, or u to undo the deletion." : "Press n to make one.",
+      plan.canRestore ? "Press n to create one, or u to undo the delete." : "Press n to create one.",
       in: middle.row(1), align: canvas.look.center, style: .faint)
     canvas.placeCursor(at: middle.origin)
   }
@@ -118,7 +118,7 @@ enum BoardColumn: CaseIterable, Hashable {
   /// The cell for a board.
   func text(of board: BoardSummary) -> String {
     switch self {
-    case .name: board.title.isEmpty ? "without a name" : board.title
+    case .name: board.title.isEmpty ? "Untitled" : board.title
     case .world: BoardText.size(board.topology)
     case .rule: board.rule.description
     case .generation: board.generation.brief

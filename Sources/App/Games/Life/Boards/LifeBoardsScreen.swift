@@ -105,9 +105,11 @@ extension LifeBoardsScreen {
     case .boards(.deleted(let board)):
       plan.recordDeletion(of: board)
       return [
-        .toast(Toast("\(board.pattern.nameInQuotes) is deleted. Press u to undo that.")), .boards(.list),
+        .toast(Toast("\(board.pattern.nameInQuotes) was deleted. Press u to undo.")), .boards(.list),
       ]
-    case .patterns(.written(let path)): return [.toast(Toast("Written to \(path)", severity: .success))]
+    case .patterns(.written(let path)): return [.toast(Toast("Saved as \(path).", severity: .success))]
+    case .patterns(.exists(let pattern, let path)):
+      question = .overwrite(.writeFile(pattern, path: path, existing: .replace), .overwriting(path))
     case .boards(.notSaved), .patterns(.library), .offer, .job: break
     }
     return []
@@ -134,7 +136,7 @@ extension LifeBoardsScreen {
     case .selecting:
       plan.selection = board.id
       return [.boards(.list)]
-    case .writing(let path): return [.patterns(.writeFile(board.pattern, path: path))]
+    case .writing(let path): return [.patterns(.writeFile(board.pattern, path: path, existing: .keep))]
     case nil: return []
     }
   }
@@ -158,7 +160,7 @@ extension LifeBoardsScreen {
     if let question { return question.hints }
     if search.isOpen { return SearchLine.hints }
     let back = Hint(
-      .escape, .character("q"), shown: "Esc", title: search.text.isEmpty ? "Back" : "Show all")
+      .escape, .character("q"), shown: "Esc", title: search.text.isEmpty ? "Back" : "Clear search")
     let new = Hint(.character("n"), title: "New")
     let undo = plan.canRestore ? [Hint(.character("u"), title: "Undo delete")] : []
     guard list.all?.isEmpty == false else { return [new] + undo + [back] }
@@ -179,9 +181,9 @@ extension LifeBoardsScreen {
   ]
 
   private static let navigationHints = [
-    Hint(.up, .down, shown: "↑↓", title: "Choose", isInFooter: false),
-    Hint(.pageUp, .pageDown, .home, .end, title: "Leaf through", isInFooter: false),
-    Hint(.character(">"), .character("<"), title: "Sort by a column", isInFooter: false),
+    Hint(.up, .down, shown: "↑↓", title: "Select", isInFooter: false),
+    Hint(.pageUp, .pageDown, .home, .end, title: "Scroll", isInFooter: false),
+    Hint(.character(">"), .character("<"), title: "Sort columns", isInFooter: false),
   ]
 
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
@@ -276,6 +278,7 @@ extension LifeBoardsScreen {
     case .export(let id, let path):
       plan.purpose = .writing(path: path)
       return [.boards(.read(id))]
+    case .overwrite(let request): return [.patterns(request)]
     case .delete(let id):
       plan.markChanged(id)
       return [.boards(.delete(id))]

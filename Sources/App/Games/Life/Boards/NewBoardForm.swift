@@ -26,13 +26,13 @@ struct NewBoardForm: Hashable {
     updateRows()
   }
 
-  var header: String { start == .empty ? "Life · new board" : "Life · new board of random cells" }
+  var header: String { start == .empty ? "Life · new board" : "Life · new random board" }
 
   var acceptsText: Bool { form.acceptsText }
 
   var hints: [Hint] {
     [
-      Hint(.up, .down, .tab, shown: "↑↓", title: "Choose"),
+      Hint(.up, .down, .tab, shown: "↑↓", title: "Select"),
       Hint(.right, .left, shown: "←→", title: "Change", isInFooter: !acceptsText),
       Hint(.enter, title: form.focused == .create ? "Create" : "Next"),
       Hint(.escape, title: "Cancel"),
@@ -65,23 +65,25 @@ extension NewBoardForm {
   private func rows(seed: Int) -> [Form<Row>.Row] {
     let square = start == .random ? Self.sides : Topology.sides
     let randomRows: [Form<Row>.Row] = [
-      .number(.density, "Density", NumberStepper(37, in: 1...100, unit: "%"), help: "How much of it lives."),
       .number(
-        .seed, "Seed", NumberStepper(seed, in: Self.seeds), help: "The same number makes the same cells."),
+        .density, "Density", NumberStepper(37, in: 1...100, unit: "%"), help: "Percentage of live cells."),
+      .number(
+        .seed, "Seed", NumberStepper(seed, in: Self.seeds), help: "The same seed gives the same cells."),
     ]
     return [
       .field(.name, "Name", TextField(placeholder: start == .empty ? "Untitled" : "Soup \(seed)", limit: 60)),
       .stepper(
-        .world, "World", Stepper(World.allCases.map(\.title)), help: "Where the edges are, if anywhere."),
+        .world, "World", Stepper(World.allCases.map(\.title)),
+        help: "Infinite; wraps around; or surrounded by dead cells."),
       .number(.width, "Width", NumberStepper(start == .empty ? 100 : 64, in: square, pageStep: 100)),
       .number(.height, "Height", NumberStepper(start == .empty ? 100 : 64, in: square, pageStep: 100)),
     ] + (start == .random ? randomRows : []) + [
       .stepper(
-        .rule, "Rule", Stepper(KnownRule.all.map(\.title) + ["another"]),
-        help: "What lets cells live and die."),
+        .rule, "Rule", Stepper(KnownRule.all.map(\.title) + ["other…"]),
+        help: "Decides which cells are born and which survive."),
       .field(
         .notation, "Notation", TextField(KnownRule.all[0].rule.description, placeholder: "B3/S23", limit: 60)),
-      .action(.create, "Create the board"),
+      .action(.create, "Create board"),
     ]
   }
 
@@ -95,14 +97,14 @@ extension NewBoardForm {
 
   /// Enables rows depending on the choices in others.
   private mutating func updateRows() {
-    let edgeless = start == .empty && world == .plane ? "The plane has no edges." : nil
+    let edgeless = start == .empty && world == .plane ? "The plane has no size." : nil
     form.setDisabledReason(edgeless, of: .width)
     form.setDisabledReason(edgeless, of: .height)
     if let known, case .field(var field) = form[.notation] {
       if field.text != known.description { field.replace(with: known.description) }
       form[.notation] = .field(field)
     }
-    form.setDisabledReason(known == nil ? nil : "Choose “another” above to write one.", of: .notation)
+    form.setDisabledReason(known == nil ? nil : "Pick “other…” to type a rule.", of: .notation)
   }
 }
 
@@ -110,13 +112,13 @@ extension NewBoardForm {
   /// The pattern of the new board; nil with an error in the form.
   private mutating func pattern() -> Pattern? {
     guard let rule = known ?? (try? Rule(parsing: form.text(of: .notation) ?? "")) else {
-      form.setProblem("Write it like B3/S23, or a name such as HighLife.", of: .notation)
+      form.setProblem("Type a rule such as B3/S23, or a name such as HighLife.", of: .notation)
       form.focus(.notation)
       return nil
     }
     let topology = world.topology(width: number(.width), height: number(.height))
     guard !rule.isBornFromNothing || topology != .plane else {
-      form.setProblem("\(rule) fills the endless plane at once. Choose a world with edges.", of: .world)
+      form.setProblem("B0 rules need a torus or a bounded grid.", of: .world)
       form.focus(.world)
       return nil
     }
@@ -147,8 +149,8 @@ extension NewBoardForm {
 
     var title: String {
       switch self {
-      case .plane: "endless plane"
-      case .torus: "torus: opposite edges meet"
+      case .plane: "infinite plane"
+      case .torus: "torus: wraps around"
       case .bounded: "bounded: dead outside"
       }
     }

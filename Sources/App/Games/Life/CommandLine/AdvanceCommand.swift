@@ -28,10 +28,10 @@ extension CommandRunner {
   }
 
   private func report(_ universe: Universe, after time: Duration) {
-    let stall = universe.hasStalled ? ", after HashLife got stuck: its memory was full" : ""
+    let stall = universe.hasStalled ? " (HashLife ran out of memory)" : ""
     print("generation", universe.generation.grouped)
     print("cells", universe.population.grouped)
-    print("box", universe.boundingBox?.placement ?? "nothing lives")
+    print("box", universe.boundingBox?.placement ?? "empty")
     print("rule", universe.rule.description)
     print("world", universe.topology.argument)
     print("engine", universe.engine.rawValue + stall)
@@ -45,11 +45,12 @@ extension CommandRunner {
     of input: PatternInput, _ options: SearchOptions, until interrupt: Interrupt
   ) throws(LifeCommandError) -> ExitStatus {
     let ending = try EndingSearch(input: input, options: options, interrupt: interrupt).ending()
-    if interrupt.isPending { throw .stopped(at: ending.generation) }
+    if interrupt.isPending { throw .interrupted(at: ending.generation) }
     if options.isJSON {
       context.output(LifeJSON.object(ending))
     } else {
-      EndingText.lines(ending, since: input.pattern.generation).forEach(context.output)
+      EndingText.lines(ending, since: input.pattern.generation, advice: Self.searchAdvice)
+        .forEach { context.output($0.replacing("\u{A0}", with: " ")) }
     }
     // The next call computes a far generation from the cycle.
     if let board = input.board, let cycle = ending.cycle, board.cycle != cycle {
@@ -57,6 +58,10 @@ extension CommandRunner {
     }
     return ending.kind == .unsettled ? .faulty : .fine
   }
+
+  /// The way to search longer.
+  private static let searchAdvice =
+    "Search longer with \(LifeOption.maxGenerations.name) and \(LifeOption.maxSeconds.name)."
 }
 
 /// The computation of a later generation, with a progress line.
@@ -164,9 +169,14 @@ extension EndingSearch {
 }
 
 extension LifeCommandError {
-  /// Ctrl-C was pressed.
+  /// Ctrl-C was pressed during a search.
+  fileprivate static func interrupted(at generation: Int) -> LifeCommandError {
+    .work("Interrupted at generation \(generation.grouped).")
+  }
+
+  /// Ctrl-C was pressed before there was anything to write.
   fileprivate static func stopped(at generation: Int) -> LifeCommandError {
-    .work("Stopped in generation \(generation.grouped); nothing was written.")
+    .work("Interrupted at generation \(generation.grouped); nothing was written.")
   }
 }
 

@@ -96,7 +96,7 @@ struct CommandRunner {
       let text = try pattern.text(in: .rle, isPlaced: pattern.topology == .plane)
       context.output(text.hasSuffix("\n") ? String(text.dropLast()) : text)
     } catch {
-      throw .work("This is too large to be printed as run lengths: write it to a file .mc.")
+      throw .work("This is too large to print as RLE. Write it to a .mc file instead.")
     }
   }
 
@@ -138,8 +138,7 @@ extension CommandRunner {
     if isJSON {
       context.output("[" + boards.map(LifeJSON.object).joined(separator: ",\n ") + "]")
     } else if boards.isEmpty {
-      context.output(
-        "There are no boards yet: parlor life opens the editor, parlor life new FILE makes one.")
+      context.output("No boards yet. parlor life opens the editor; parlor life new FILE saves a pattern.")
     } else {
       TextTable.lines([["ID", "Name", "Rule", "World", "Generation", "Cells", "Changed"]] + boards.map(row))
         .forEach(context.output)
@@ -165,7 +164,7 @@ extension CommandRunner {
 
   private func delete(_ name: String) throws(LifeCommandError) {
     let board = try boards().delete(name)
-    context.output("\(board.id) “\(board.pattern.title.onOneLine)” is deleted.")
+    context.output("Deleted \(board.id) “\(board.pattern.title.onOneLine)”.")
   }
 }
 
@@ -175,10 +174,10 @@ extension CommandRunner {
     guard !isJSON else { return context.output(LifeJSON.object(input)) }
     let pattern = input.pattern
     let facts = [
-      ("name", pattern.title), ("author", pattern.author), ("form", input.format?.rawValue ?? "board"),
+      ("name", pattern.title), ("author", pattern.author), ("format", input.format?.rawValue ?? "board"),
       ("rule", pattern.rule.description), ("world", pattern.topology.argument),
       ("generation", pattern.generation.grouped), ("cells", pattern.content.population.grouped),
-      ("box", pattern.content.boundingBox?.placement ?? "nothing lives"),
+      ("box", pattern.content.boundingBox?.placement ?? "empty"),
     ]
     for (title, fact) in facts where !fact.isEmpty { print(title, fact) }
     for comment in pattern.comments { print("comment", comment) }
@@ -191,7 +190,7 @@ extension CommandRunner {
     let topology = options.world.topology ?? .plane
     let frame = topology.box ?? Box(x: 0, y: 0, width: width, height: height)
     guard width <= frame.width, height <= frame.height else {
-      throw .input("\(width.grouped)×\(height.grouped) cells are more than \(topology.argument) holds.")
+      throw .input("\(width.grouped)×\(height.grouped) cells don't fit in \(topology.argument).")
     }
     var progress = ProgressLine()
     defer { progress.clear() }

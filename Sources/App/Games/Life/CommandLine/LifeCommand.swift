@@ -111,7 +111,7 @@ extension LifeCommandError {
   /// A board that is missing or cannot be saved.
   init(_ error: BoardError, of name: String) {
     switch error {
-    case .notFound: self = .input("There is no board “\(name.onOneLine)”: see parlor life list.")
+    case .notFound: self = .input("Unknown board “\(name.onOneLine)”. See parlor life list.")
     case .life(let error): self.init(error, of: name)
     case .past, .cancelled, .repository: self = .work(error.sentence)
     }

@@ -7,25 +7,25 @@ extension CommandGroup {
   static let life = CommandGroup(
     "life", verbs: LifeCommand.verbs,
     usage: [
-      UsageLine("parlor life [FILE]", "open the editor, with a new board made of FILE"),
-      UsageLine("parlor life run FILE -g N", "go on by N generations, and print or write"),
-      UsageLine("parlor life final FILE", "find out, and prove, how it ends"),
-      UsageLine("parlor life info FILE", "tell what a pattern is"),
-      UsageLine("parlor life convert IN OUT", "write a pattern in another form"),
+      UsageLine("parlor life [FILE]", "open the editor, or a new board from FILE"),
+      UsageLine("parlor life run FILE -g N", "run N generations; print or write the result"),
+      UsageLine("parlor life final FILE", "find out how it ends, with proof where possible"),
+      UsageLine("parlor life info FILE", "describe a pattern"),
+      UsageLine("parlor life convert IN OUT", "convert a pattern to another format"),
       UsageLine("parlor life random WxH", "print a random pattern"),
-      UsageLine("parlor life list", "list the boards that are kept"),
-      UsageLine("parlor life new FILE", "keep a pattern as a board, and print its ID"),
+      UsageLine("parlor life list", "list your boards"),
+      UsageLine("parlor life new FILE", "save a pattern as a board and print its ID"),
       UsageLine("parlor life export ID OUT", "write a board to a file"),
-      UsageLine("parlor life delete ID", "remove a board"),
+      UsageLine("parlor life delete ID", "delete a board"),
     ],
     options: LifeOption.all,
     sections: [
       UsageSection(
         "Patterns",
         [
-          UsageLine("FILE, IN", "a file .rle .mc .cells .lif .life, or one of these .gz"),
-          UsageLine("-", "in place of a file: the standard input, or output"),
-          UsageLine("board:ID", "in place of a file: a board; some first signs of ID will do"),
+          UsageLine("FILE, IN", "a .rle, .mc, .cells, .lif or .life file, or one of these as .gz"),
+          UsageLine("-", "instead of a file: standard input or output"),
+          UsageLine("board:ID", "instead of a file: a board; a unique prefix of the ID is enough"),
         ])
     ],
     parse: { words, options throws(UsageError) in try LifeCommand(words, options) })
@@ -34,33 +34,34 @@ extension CommandGroup {
 /// The options of Life's commands.
 enum LifeOption {
   static let generations = CommandOption(
-    "--generations", short: "-g", value: "N", "with life run: how many generations to go on",
-    scope: "parlor life run FILE -g N alone", wanted: wantedGenerations)
+    "--generations", short: "-g", value: "N", "with life run: generations to run",
+    scope: "parlor life run FILE -g N", wanted: wantedGenerations)
   static let rule = CommandOption(
     "--rule", value: "RULE", "with life: the rule, such as B36/S23 or HighLife", scope: scopeOfWorld,
-    wanted: "a rule is written as B3/S23, 23/3 or HighLife")
+    wanted: "a rule such as B3/S23, 23/3 or HighLife")
   static let torus = CommandOption(
-    "--torus", value: "WxH", "with life: a world whose opposite edges meet", scope: scopeOfWorld,
+    "--torus", value: "WxH", "with life: run on a W×H torus", scope: scopeOfWorld,
     wanted: wantedSize)
   static let bounded = CommandOption(
-    "--bounded", value: "WxH", "with life: a world with dead cells around it", scope: scopeOfWorld,
+    "--bounded", value: "WxH", "with life: run on a W×H bounded grid", scope: scopeOfWorld,
     wanted: wantedSize)
   static let engine = CommandOption(
-    "--engine", value: "NAME", "with life: \(engines)", scope: "parlor life run and final",
-    wanted: "an engine is \(engines)")
+    "--engine", value: "NAME", "with life: the engine, \(engines)", scope: "parlor life run and final",
+    wanted: engines)
   static let output = CommandOption(
-    "--output", short: "-o", value: "FILE", "with life: write the cells as .rle, .mc, .cells; - prints",
+    "--output", short: "-o", value: "FILE",
+    "with life: write cells as .rle, .mc or .cells; - prints",
     scope: "parlor life run and random")
   static let maxGenerations = CommandOption(
     "--max-generations", value: "N",
-    "with life final: give up after so many (\(SearchOptions.usualGenerations.grouped))",
+    "with life final: stop after N generations (\(SearchOptions.usualGenerations.grouped))",
     scope: scopeOfSearch, wanted: wantedGenerations)
   static let maxSeconds = CommandOption(
-    "--max-seconds", value: "S", "with life final: give up after so long (\(SearchOptions.usualSeconds))",
-    scope: scopeOfSearch, wanted: "a time in seconds is a number above 0")
+    "--max-seconds", value: "S", "with life final: stop after S seconds (\(Int(SearchOptions.usualSeconds)))",
+    scope: scopeOfSearch, wanted: "a number of seconds above 0")
   static let density = CommandOption(
-    "--density", value: "D", "with life random: how much lives, from 0 to 1 (0.5)",
-    scope: "parlor life random WxH alone", wanted: "a density is a number from 0 to 1")
+    "--density", value: "D", "with life random: fraction of live cells (0.5)",
+    scope: "parlor life random WxH", wanted: "a number from 0 to 1")
   /// The shared option, with the commands of Life that accept it.
   static let json = CommandOption(
     CommandOption.json.name, CommandOption.json.explanation,
@@ -71,11 +72,10 @@ enum LifeOption {
   ]
 
   fileprivate static let wantedSize =
-    "a size is WxH, such as 100x50, each from \(Topology.sides.lowerBound) to \(Topology.sides.upperBound.grouped)"
-  private static let wantedGenerations =
-    "a number of generations is whole, from 0 to \(Int.max.grouped)"
+    "a size such as 100x50, each side from \(Topology.sides.lowerBound) to \(Topology.sides.upperBound.grouped)"
+  private static let wantedGenerations = "a whole number such as 1000 or 2^40"
   private static let scopeOfWorld = "parlor life run, final and random"
-  private static let scopeOfSearch = "parlor life final FILE alone"
+  private static let scopeOfSearch = "parlor life final FILE"
   private static let engines: String = {
     let names = EngineName.allCases.map(\.rawValue)
     return names.dropLast().joined(separator: ", ") + " or " + names.suffix(1).joined()
@@ -148,7 +148,7 @@ extension AdvanceOptions {
   fileprivate func check() throws(UsageError) {
     guard generations != nil else { throw .missingObjects("parlor life run FILE -g N") }
     guard !isJSON || output != "-" else {
-      throw .conflict("Choose --json or --output -: both would be printed; write the cells to a file.")
+      throw .conflict("Use --json or --output -, not both: each prints to standard output.")
     }
   }
 }

@@ -51,8 +51,8 @@ struct PatternInput {
     if let engine, !engine.computes(pattern.topology) {
       let others = EngineName.allCases.filter { $0.computes(pattern.topology) }.map(\.rawValue)
       throw .input(
-        "\(name): The engine \(engine.rawValue) computes \(engine == .dense ? "boards with edges" : "the plane")"
-          + " only: take \(others.joined(separator: " or ")).")
+        "\(name): The \(engine.rawValue) engine only runs \(engine == .dense ? "finite boards" : "the plane")."
+          + " Use \(others.joined(separator: " or ")).")
     }
     do throws(LifeError) {
       return try Universe(pattern, engine: engine)
@@ -121,7 +121,7 @@ struct BoardLookup {
       throw LifeCommandError(.notFound(Identifier(high: 0, low: 0)), of: name)
     }
     guard found.count == 1 else {
-      throw .input("\(found.count) boards are called “\(name.onOneLine)”: write more of the ID.")
+      throw .input("\(found.count) boards match “\(name.onOneLine)”. Type more of the ID.")
     }
     return board.id
   }

@@ -31,7 +31,7 @@ struct ProgressLine {
   private static func bar(_ share: Double) -> String {
     let full = Int(min(max(share, 0), 1) * Double(barLength))
     let bar = String(repeating: "#", count: full) + String(repeating: ".", count: barLength - full)
-    return "[\(bar)] \(Int(share * 100)) % "
+    return "[\(bar)] \(Int(share * 100))% "
   }
 
   private mutating func write(_ text: String) {

@@ -21,7 +21,7 @@ struct DetailsForm: Hashable {
   init(_ pattern: Pattern) {
     form = Form(
       [
-        .field(.title, "Name", TextField(pattern.title, placeholder: "a name", limit: 60)),
+        .field(.title, "Name", TextField(pattern.title, placeholder: "name", limit: 60)),
         .field(.author, "Author", TextField(pattern.author, placeholder: "who found or made it")),
       ])
     comments = pattern.comments
@@ -49,10 +49,10 @@ struct DetailsForm: Hashable {
       let shown = newValue + (newValue.count < Self.mostComments ? [""] : [])
       let rows = shown.enumerated().map { place, text in
         Form<Row>.Row.field(
-          .comment(place), place == 0 ? "Comment" : "and more",
-          TextField(text, placeholder: place == 0 ? "what is worth knowing" : ""))
+          .comment(place), place == 0 ? "Comment" : "More",
+          TextField(text, placeholder: place == 0 ? "notes" : ""))
       }
-      form.rows = form.rows.prefix(2) + rows + [.action(.end, "How does it end?")]
+      form.rows = form.rows.prefix(2) + rows + [.action(.end, "Find ending")]
       if let focused { form.focus(focused) }
     }
   }
@@ -87,7 +87,7 @@ struct BoardFacts {
   var end = EndSearch.none
 
   /// The width of the labels.
-  private static let labelColumns = 12
+  private static let labelColumns = 14
 
   /// The facts in lines of limited width.
   ///
@@ -118,11 +118,11 @@ struct BoardFacts {
     guard let summary else { return world }
     let box = summary.boundingBox
     let density = BoardText.density(summary.population, in: pattern.topology.box ?? box)
-    let share = pattern.topology == .plane ? "of that rectangle" : "of the world"
+    let share = pattern.topology == .plane ? "of the bounding box" : "of the world"
     return world + [
-      ("Alive", BoardText.cells(summary.population)),
-      ("Where", BoardText.extent(box) ?? "nothing lives"),
-      ("Density", density.map { "\($0) \(share)" } ?? "nothing to divide"),
+      ("Population", BoardText.cells(summary.population)),
+      ("Bounding box", BoardText.extent(box) ?? "–"),
+      ("Density", density.map { "\($0) \(share)" } ?? "–"),
     ]
   }
 }
@@ -134,13 +134,13 @@ struct KnownEnding {
   init(_ cycle: Board.Cycle?) { self.cycle = cycle }
 
   var sentence: String {
-    guard let cycle else { return "Not known yet: ask above." }
-    let start = "from generation \(cycle.start.grouped) on"
+    guard let cycle else { return "Not searched yet." }
+    let start = "from generation \(cycle.start.grouped)"
     let period = cycle.period.grouped
     if cycle.dx != 0 || cycle.dy != 0 {
-      return "Moves \(EndingText.direction(cycle.dx, cycle.dy)) every \(period) generations, \(start)."
+      return "Moves \(EndingText.direction(cycle.dx, cycle.dy)) every \(period) generations \(start)."
     }
     return cycle.period == 1
-      ? "Nothing changes any more, \(start)." : "Repeats every \(period) generations, \(start)."
+      ? "Nothing changes \(start)." : "Repeats every \(period) generations \(start)."
   }
 }

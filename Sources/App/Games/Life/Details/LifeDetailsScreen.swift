@@ -25,11 +25,11 @@ struct LifeDetailsScreen: Screen {
   var acceptsText: Bool { form.acceptsText }
 
   var hints: [Hint] {
-    let back = Hint(.escape, title: "Keep and go back")
+    let back = Hint(.escape, title: "Done")
     guard board != nil else { return [back] }
     return [
-      Hint(.up, .down, .tab, shown: "↑↓", title: "Choose"),
-      Hint(.enter, title: form.asksForEnd ? "Find out" : "Next"), back,
+      Hint(.up, .down, .tab, shown: "↑↓", title: "Select"),
+      Hint(.enter, title: form.asksForEnd ? "Find ending" : "Next"), back,
       Hint(.pageDown, .pageUp, title: "Scroll", isInFooter: false),
     ]
   }
@@ -178,8 +178,8 @@ enum EndSearch: Hashable {
   func sentences(since start: Int) -> [String]? {
     switch self {
     case .none: nil
-    case .running(0): ["Being looked for …"]
-    case .running(let generations): ["Being looked for, \(generations.grouped) generations so far …"]
+    case .running(0): ["Searching …"]
+    case .running(let generations): ["Searching, generation \(generations.grouped) …"]
     case .done(let ending): EndingText.lines(ending, since: start)
     case .failed(let error): [error.sentence]
     }

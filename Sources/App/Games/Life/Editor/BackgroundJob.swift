@@ -101,21 +101,21 @@ extension LifeEditor {
   /// Cancels the job; the board is as it was.
   mutating func cancelJob() -> [ParlorCommand] {
     jobs.cancel()
-    input.notice = "Given up"
+    input.notice = "Canceled"
     return [.cancel]
   }
 
   /// Returns true, with a notice, while a job needs the board as it is.
   mutating func isBusy() -> Bool {
     guard let job = jobs.current else { return false }
-    input.notice = "\(job.title) … Esc gives it up"
+    input.notice = "\(job.title) … Esc cancels"
     return true
   }
 
   mutating func findEnd(in context: ParlorContext) -> [ParlorCommand] {
     guard !isBusy() else { return [] }
     stop()
-    return begin(.findEnd(generations: input.count ?? 1_000_000), "Looking for the end", in: context)
+    return begin(.findEnd(generations: input.count ?? 1_000_000), "Searching for the end", in: context)
   }
 
   mutating func take(_ response: LifeJobResponse, in context: ParlorContext) -> [ParlorCommand] {
@@ -159,7 +159,7 @@ extension LifeEditor {
   /// The notice that another engine took over from HashLife.
   private func stallNotice(since hadStalled: Bool) -> [ParlorCommand] {
     guard document.snapshot.hasStalled, !hadStalled else { return [] }
-    let sentence = "HashLife got stuck: its memory is full of what it remembers. Tiles go on, step by step."
+    let sentence = "HashLife ran out of memory. The tile engine takes over, one generation at a time."
     return [.toast(Toast(sentence, severity: .warning))]
   }
 }

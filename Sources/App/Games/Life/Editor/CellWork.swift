@@ -62,7 +62,7 @@ enum CellWork: Hashable, Sendable {
     switch self {
     case .edit, .change: "Changing the board"
     case .paste: "Pasting"
-    case .turn: "Turning"
+    case .turn(_, let turn): turn == .mirror || turn == .flip ? "Flipping" : "Rotating"
     case .copy(_, cuts: false): "Copying"
     case .copy(_, cuts: true): "Cutting"
     case .shrink: "Shrinking the selection"
@@ -162,7 +162,7 @@ extension LifeEditor {
       selection.copy(clip)
       input.notice = "Copied \(clip.box.width.grouped)×\(clip.box.height.grouped)"
       if let board { document.take(board, at: context.now) }
-    case .box(nil): input.notice = "Nothing lives in the selection"
+    case .box(nil): input.notice = "The selection is empty"
     case .box(let box): selection.box = box
     case .changed(let board, let rule, let topology):
       document.take(board, at: context.now)

@@ -84,7 +84,7 @@ extension LifeEditor {
   private func location(_ cursor: String) -> String {
     [
       cursor, view.viewport.zoom.label, document.rule.description, document.topology.label,
-      "N steps 2^\(run.leapExponent)",
+      "N = \(run.leapLabel)",
     ].joined(separator: " · ")
   }
 

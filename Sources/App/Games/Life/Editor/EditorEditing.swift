@@ -116,7 +116,7 @@ extension LifeEditor {
   /// Removes cells only from a selection, so that one key cannot clear a whole board.
   private mutating func ifSelected(_ remove: (inout LifeEditor) -> [ParlorCommand]) -> [ParlorCommand] {
     guard selected != nil else {
-      input.notice = "Select something first: v a rectangle, a all"
+      input.notice = "Nothing selected: press v or a first"
       return []
     }
     return remove(&self)
@@ -130,7 +130,7 @@ extension LifeEditor {
   }
 
   private mutating func noTarget() -> [ParlorCommand] {
-    input.notice = "Nothing is selected, and nothing lives"
+    input.notice = "The board is empty"
     return []
   }
 }
@@ -157,7 +157,7 @@ extension LifeEditor {
   /// Shows a clip at the cursor, to be pasted.
   private mutating func preview(_ clip: Clip?, in context: ParlorContext) -> [ParlorCommand] {
     guard let clip else {
-      input.notice = "Nothing was copied yet"
+      input.notice = "Nothing to paste: copy something first"
       return []
     }
     selection.box = nil
@@ -176,7 +176,7 @@ extension LifeEditor {
   mutating func preview(_ pattern: Pattern, in context: ParlorContext) -> [ParlorCommand] {
     reportingErrors { editor throws(LifeError) in
       guard let clip = try Clip(pattern) else {
-        return [.toast(Toast("Nothing lives in it, so there is nothing to put down.", severity: .warning))]
+        return [.toast(Toast("That pattern is empty, so there's nothing to paste.", severity: .warning))]
       }
       return editor.adopt(pattern, in: context) + editor.preview(clip, in: context)
     }
@@ -194,7 +194,7 @@ extension LifeEditor {
     }
     guard pattern.rule != document.rule else { return [] }
     let sentence =
-      "The pattern is made for the rule \(pattern.rule), and the board lives by \(document.rule): R changes that."
+      "This pattern is made for \(pattern.rule), but the board runs \(document.rule). Press R to change the rule."
     return [.toast(Toast(sentence, severity: .warning))]
   }
 }

@@ -6,7 +6,7 @@ struct RuleForm: Hashable, Sendable {
   enum Row: Hashable, Sendable { case rule, world, width, height, change }
 
   private var form: Form<Row>
-  private static let worlds = ["Plane", "Torus", "Edges"]
+  private static let worlds = ["Plane", "Torus", "Bounded"]
 
   init(_ rule: Rule, _ topology: Topology) {
     let box = topology.box
@@ -14,20 +14,20 @@ struct RuleForm: Hashable, Sendable {
     form = Form([
       .field(
         .rule, "Rule", TextField(rule.description, placeholder: "B3/S23 or HighLife", limit: 40),
-        help: "B3/S23: born with 3 neighbours, stays with 2 or 3."),
+        help: "Example: B3/S23 = born with 3, survives with 2 or 3."),
       .radio(
         .world, "World", RadioGroup(Self.worlds, selected: topology.number, arrangement: .inLine),
-        help: "No end, edges that meet, or dead cells around it."),
+        help: "Infinite; wraps around; or surrounded by dead cells."),
       .number(.width, "Width", NumberStepper(box?.width ?? 100, in: sides)),
       .number(.height, "Height", NumberStepper(box?.height ?? 100, in: sides)),
-      .action(.change, "Change"),
+      .action(.change, "Apply"),
     ])
     updateSides()
   }
 
   var acceptsText: Bool { form.acceptsText }
 
-  var hints: [Hint] { FormBox.hints(of: form, action: "Change the board") }
+  var hints: [Hint] { FormBox.hints(of: form, action: "Apply") }
 
   mutating func handle(_ input: Input, in area: Rect) -> EditorQuestion.Outcome {
     if input == .key(.escape) { return .cancelled }
@@ -43,7 +43,7 @@ struct RuleForm: Hashable, Sendable {
 
   /// Disables the sides of a plane.
   private mutating func updateSides() {
-    let reason = form.choice(of: .world) == 0 ? "The plane has no edges." : nil
+    let reason = form.choice(of: .world) == 0 ? "The plane has no size." : nil
     form.setDisabledReason(reason, of: .width)
     form.setDisabledReason(reason, of: .height)
   }
@@ -86,16 +86,21 @@ struct FillForm: Hashable, Sendable {
   private var form: Form<Row>
   private static let symmetries = Symmetry.allCases
 
-  init(seed: Int, width: Int, height: Int) {
+  /// Creates a form.
+  ///
+  /// - Parameter target: What is filled, in a word: selection, board or view.
+  init(seed: Int, width: Int, height: Int, of target: String) {
     form = Form([
-      .note("Cells that live by luck take the place of what is there, \(width.grouped)×\(height.grouped)."),
+      .note("Replaces the \(width.grouped)×\(height.grouped) \(target) with random cells."),
       .number(
         .density, "Density", NumberStepper(37, in: 0...100, unit: "%"),
-        help: "Of a hundred cells, how many live."),
-      .stepper(.symmetry, "Symmetry", Stepper(Self.symmetries.map(\.label)), help: "How it repeats itself."),
+        help: "Percentage of live cells."),
+      .stepper(
+        .symmetry, "Symmetry", Stepper(Self.symmetries.map(\.label)), help: "How the cells mirror each other."
+      ),
       .number(
         .seed, "Seed", NumberStepper(seed, in: 0...999_999_999),
-        help: "The same seed gives the same cells again."),
+        help: "The same seed gives the same cells."),
       .action(.fill, "Fill"),
     ])
   }
@@ -115,7 +120,7 @@ struct FillForm: Hashable, Sendable {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    FormBox.draw(form, title: "Fill by luck", on: &canvas, in: area)
+    FormBox.draw(form, title: "Random fill", on: &canvas, in: area)
   }
 }
 
@@ -128,9 +133,9 @@ extension Symmetry {
     case .both: "all four quarters"
     case .diagonal: "one diagonal"
     case .diagonals: "both diagonals"
-    case .halfTurn: "half a turn"
-    case .quarterTurn: "a quarter turn"
-    case .all: "everything"
+    case .halfTurn: "half turn"
+    case .quarterTurn: "quarter turn"
+    case .all: "all of them"
     }
   }
 }
@@ -158,8 +163,8 @@ private enum FormBox {
   static func hints<ID>(of form: Form<ID>, action title: String) -> [Hint] {
     [
       Hint(.enter, title: form.acceptsText ? "Next" : title), Hint(.escape, title: "Cancel"),
-      Hint(.up, .down, .tab, shown: "↑↓", title: "Choose"),
-      Hint(.left, .right, shown: "←→", title: "Set", isInFooter: !form.acceptsText),
+      Hint(.up, .down, .tab, shown: "↑↓", title: "Select"),
+      Hint(.left, .right, shown: "←→", title: "Change", isInFooter: !form.acceptsText),
     ]
   }
 }

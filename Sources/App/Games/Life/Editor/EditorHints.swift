@@ -5,10 +5,10 @@ extension EditorCommand {
   var hint: Hint {
     switch self {
     case .draw(let command): command.hint.grouped("Draw")
-    case .time(let command): command.hint.grouped("Let it live")
-    case .view(let command): command.hint.grouped("Look")
-    case .select(let command): command.hint.grouped("Select and paste")
-    case .paste(let command): command.hint.grouped("Put down")
+    case .time(let command): command.hint.grouped("Run")
+    case .view(let command): command.hint.grouped("View")
+    case .select(let command): command.hint.grouped("Select")
+    case .paste(let command): command.hint.grouped("Paste")
     case .timeline(let command): command.hint.grouped("Timeline")
     case .board(let command): command.hint.grouped("Board")
     }
@@ -31,7 +31,7 @@ extension EditorCommand.Draw {
         Key(.up, .shift), Key(.down, .shift), Key(.left, .shift), Key(.right, .shift), shown: "↑↓←→",
         title: "Move")
     case .toggle: Hint(.space, .enter, shown: "Space", title: "Toggle")
-    case .finish: Hint(.enter, .space, shown: "Enter", title: "Selected")
+    case .finish: Hint(.enter, .space, shown: "Enter", title: "Done")
     case .undo: Hint(.character("u"), title: "Undo")
     case .redo: Hint(.control("r"), .character("U"), shown: "Ctrl-R", title: "Redo", isInFooter: false)
     }
@@ -43,14 +43,14 @@ extension EditorCommand.Time {
     switch self {
     case .run: Hint(.character("r"), title: "Run")
     case .step: Hint(.character("n"), .tab, shown: "n", title: "Step")
-    case .leap: .quiet("N", "Step by 2^k; 8N makes k 8")
-    case .slower: .quiet("<", "Slower")
-    case .faster: .quiet(">", "Faster")
-    case .goTo: .quiet("g", "Go to a generation")
-    case .rewind: .quiet("G", "Reset to the start")
-    case .timeline: .quiet("t", "Timeline")
+    case .leap: .quiet("N", "Step 2^k")
+    case .slower: .quiet("<", "Slow down")
+    case .faster: .quiet(">", "Speed up")
+    case .goTo: .quiet("g", "Go to generation")
+    case .rewind: .quiet("G", "Reset board")
+    case .timeline: .quiet("t", "Open timeline")
     case .ending:
-      Hint(.character("e"), .character("E"), shown: "e", title: "How does it end?", isInFooter: false)
+      Hint(.character("e"), .character("E"), shown: "e", title: "Find ending", isInFooter: false)
     }
   }
 }
@@ -63,17 +63,17 @@ extension EditorCommand.View {
     case .zoomOut:
       Hint(.character("-"), .character("["), shown: "-", title: "Zoom out", isInFooter: false)
     case .fit: Hint(.character("f"), title: "Fit")
-    case .follow: .quiet("F", "Follow what lives")
-    case .center: .quiet("z", "Cursor to the middle")
-    case .origin: Hint(.home, title: "Cursor to (0, 0)", isInFooter: false)
+    case .follow: .quiet("F", "Follow pattern")
+    case .center: .quiet("z", "Center view")
+    case .origin: Hint(.home, title: "Go to (0, 0)", isInFooter: false)
     case .page:
       Hint(
         .pageUp, .pageDown, Key(.left, .control), Key(.right, .control), Key(.up, .control),
-        Key(.down, .control), shown: "PgUp/PgDn/Ctrl-←→", title: "Move the view", isInFooter: false)
-    case .grid: .quiet("#", "Grid lines")
-    case .rulers: .quiet("|", "Rulers")
-    case .statistics: .quiet("i", "Statistics")
-    case .minimap: .quiet("M", "Map in the corner")
+        Key(.down, .control), shown: "PgUp/PgDn/Ctrl-←→", title: "Move view", isInFooter: false)
+    case .grid: .quiet("#", "Toggle grid")
+    case .rulers: .quiet("|", "Toggle rulers")
+    case .statistics: .quiet("i", "Toggle statistics")
+    case .minimap: .quiet("M", "Toggle minimap")
     }
   }
 }
@@ -83,18 +83,18 @@ extension EditorCommand.Select {
     switch self {
     case .select: Hint(.character("v"), title: "Select")
     case .all: .quiet("a", "Select all")
-    case .shrink: .quiet("s", "Shrink to what lives")
+    case .shrink: .quiet("s", "Shrink selection")
     case .copy: .quiet("y", "Copy")
     case .cut: .quiet("x", "Cut")
     case .paste: .quiet("p", "Paste")
     case .clear: Hint(.delete, .backspace, .character("d"), shown: "Del", title: "Clear", isInFooter: false)
-    case .clearOutside: .quiet("D", "Clear all outside")
+    case .clearOutside: .quiet("D", "Clear outside")
     case .invert: .quiet("~", "Invert")
-    case .turnRight: .quiet("}", "Turn right")
-    case .turnLeft: .quiet("{", "Turn left")
-    case .mirror: .quiet("X", "Flip left and right")
-    case .flip: .quiet("Y", "Flip top and bottom")
-    case .fill: .quiet("%", "Fill by luck")
+    case .turnRight: .quiet("}", "Rotate clockwise")
+    case .turnLeft: .quiet("{", "Rotate counterclockwise")
+    case .mirror: .quiet("X", "Flip horizontally")
+    case .flip: .quiet("Y", "Flip vertically")
+    case .fill: .quiet("%", "Random fill")
     }
   }
 }
@@ -102,12 +102,12 @@ extension EditorCommand.Select {
 extension EditorCommand.Paste {
   var hint: Hint {
     switch self {
-    case .place: Hint(.enter, .space, .character("p"), shown: "Enter", title: "Put down")
-    case .mode: Hint(.character("m"), title: "Other mode")
-    case .turnRight: Hint(.character("}"), title: "Turn right")
-    case .turnLeft: Hint(.character("{"), title: "Turn left", isInFooter: false)
-    case .mirror: Hint(.character("X"), title: "Flip left and right")
-    case .flip: Hint(.character("Y"), title: "Flip top and bottom")
+    case .place: Hint(.enter, .space, .character("p"), shown: "Enter", title: "Paste")
+    case .mode: Hint(.character("m"), title: "Mode")
+    case .turnRight: Hint(.character("}"), title: "Rotate clockwise")
+    case .turnLeft: Hint(.character("{"), title: "Rotate counterclockwise", isInFooter: false)
+    case .mirror: Hint(.character("X"), title: "Flip horizontally")
+    case .flip: Hint(.character("Y"), title: "Flip vertically")
     }
   }
 }
@@ -120,7 +120,7 @@ extension EditorCommand.TimelineCommand {
     case .forth:
       Hint(.right, .character("l"), Key(.right, .shift), .pageDown, shown: "→", title: "Later")
     case .ends: Hint(.home, .end, shown: "Home/End", title: "First or last")
-    case .stay: Hint(.enter, .space, .character("t"), shown: "Enter", title: "Stay here")
+    case .stay: Hint(.enter, .space, .character("t"), shown: "Enter", title: "Go here")
     }
   }
 }
@@ -128,12 +128,12 @@ extension EditorCommand.TimelineCommand {
 extension EditorCommand.Board {
   var hint: Hint {
     switch self {
-    case .rule: .quiet("R", "Rule and world")
+    case .rule: .quiet("R", "Change rule")
     case .library: Hint(.character("L"), title: "Library")
     case .boards: Hint(.character("b"), title: "Boards")
-    case .details: .quiet("I", "Details of the board")
-    case .export: .quiet("o", "Write to a file")
-    case .copyText: .quiet("c", "Copy to the clipboard")
+    case .details: .quiet("I", "Show details")
+    case .export: .quiet("o", "Export")
+    case .copyText: .quiet("c", "Copy RLE")
     case .close: Hint(.escape, .character("q"), shown: "Esc", title: "Back")
     }
   }
@@ -144,7 +144,7 @@ extension EditorMode {
   var additionalHelp: [Hint] {
     switch self {
     case .draw, .select: Hint.combined + Hint.mouse
-    case .paste: Hint.combined + [.help("Click", "Put down", in: "Mouse")] + Hint.mouseAnywhere
+    case .paste: Hint.combined + [.help("Click", "Paste", in: "Mouse")] + Hint.mouseAnywhere
     case .timeline, .ask: []
     }
   }
@@ -156,26 +156,27 @@ extension Hint {
   }
 
   fileprivate static let combined = [
-    help("h j k l", "Move as well", in: "Move and count"),
-    help("Shift-↑↓←→", "Move by ten", in: "Move and count"),
-    help("5 ↓", "A number first: so far, …", in: "Move and count"),
-    help("40 n", "… so often, …", in: "Move and count"),
-    help("1000 g", "… or to there", in: "Move and count"),
+    help("h j k l", "Also move", in: "Move"),
+    help("Shift-↑↓←→", "Move ten cells", in: "Move"),
+    help("5 ↓", "Move 5 cells", in: "Counts"),
+    help("40 n", "Step 40 generations", in: "Counts"),
+    help("1000 g", "Go to 1,000", in: "Counts"),
+    help("8 N", "Step 2^8 generations", in: "Counts"),
   ]
 
   fileprivate static let mouse =
     [
-      help("Click", "Make a cell live or die", in: "Mouse"),
-      help("Click from afar", "A sign's first lives, or all die", in: "Mouse"),
-      help("Drag", "Draw; from a live cell, erase", in: "Mouse"),
-      help("Ctrl-drag", "Select; with Alt, too", in: "Mouse"),
+      help("Click", "Toggle a cell", in: "Mouse"),
+      help("Click zoomed out", "Set one cell, or clear all", in: "Mouse"),
+      help("Drag", "Draw, or erase from a live cell", in: "Mouse"),
+      help("Ctrl-drag, Alt-drag", "Select", in: "Mouse"),
     ] + mouseAnywhere
 
   fileprivate static let mouseAnywhere = [
-    help("Right drag", "Move the view", in: "Mouse"),
-    help("Wheel", "Zoom at the pointer", in: "Mouse"),
-    help("Ctrl-wheel", "Move the view up or down", in: "Mouse"),
-    help("Shift-wheel", "Move the view to the side", in: "Mouse"),
-    help("Click the map", "Go there", in: "Mouse"),
+    help("Right drag", "Move view", in: "Mouse"),
+    help("Wheel", "Zoom at pointer", in: "Mouse"),
+    help("Ctrl-wheel", "Scroll up or down", in: "Mouse"),
+    help("Shift-wheel", "Scroll sideways", in: "Mouse"),
+    help("Click minimap", "Go there", in: "Mouse"),
   ]
 }

@@ -1,3 +1,4 @@
+import GameKit
 import Kit
 import Life
 import TUI
@@ -27,8 +28,8 @@ extension LifeEditor {
     case .boards: return leave(.open(.boards), in: context)
     case .details: return leave(.open(.details(document.metadata.id)), in: context)
     case .export:
-      let subject = selected == nil ? "The board" : "The selection"
-      ask(.export(subject, name: "\(document.metadata.fileName).rle"))
+      let title = selected == nil ? "Export board" : "Export selection"
+      ask(.export(title, name: "\(document.metadata.fileName).rle"))
       return []
     case .copyText: return copyText()
     case .close: return stepBack(in: context)
@@ -107,7 +108,7 @@ extension LifeEditor {
 
   private mutating func copyText() -> [ParlorCommand] {
     let tooLong = [
-      ParlorCommand.toast(Toast("That is too long for a clipboard: press o to write it to a file."))
+      ParlorCommand.toast(Toast("That's too long for the clipboard. Press o to export it to a file."))
     ]
     guard document.universe.map({ $0.tiles(in: selected) }) ?? 0 <= CellWork.mostAtOnce else {
       return tooLong
@@ -121,7 +122,7 @@ extension LifeEditor {
   mutating func export(to path: String) -> [ParlorCommand] {
     reportingErrors { editor throws(LifeError) in
       let pattern = try editor.document.pattern(of: editor.selected)
-      return pattern.map { [.patterns(.writeFile($0, path: path))] } ?? []
+      return pattern.map { [.patterns(.writeFile($0, path: path, existing: .keep))] } ?? []
     }
   }
 

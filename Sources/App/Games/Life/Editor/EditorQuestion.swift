@@ -15,6 +15,8 @@ enum EditorQuestion: Hashable, Sendable {
   case ending(EndingDialog)
   /// How to leave a board that is not saved.
   case unsaved(UnsavedDialog)
+  /// Whether to replace a file.
+  case overwrite(PatternRequest, Dialog)
 
   /// The result of an input.
   enum Outcome: Hashable {
@@ -23,6 +25,7 @@ enum EditorQuestion: Hashable, Sendable {
     case go(to: Int)
     case advance(by: Int)
     case write(path: String)
+    case overwrite(PatternRequest)
     case change(Rule, Topology)
     case fill(RandomFill)
     case leave(Departure, saving: Bool)
@@ -32,32 +35,32 @@ enum EditorQuestion: Hashable, Sendable {
     switch self {
     case .generation(let dialog), .export(let dialog): dialog.acceptsText
     case .rule(let form): form.acceptsText
-    case .fill, .ending, .unsaved: false
+    case .fill, .ending, .unsaved, .overwrite: false
     }
   }
 
   var hints: [Hint] {
     switch self {
-    case .generation: Self.hints(toConfirm: "Go")
-    case .export: Self.hints(toConfirm: "Write")
-    case .ending, .unsaved: Hint.forDialog
+    case .generation(let dialog): dialog.hints(Self.generationButtons)
+    case .export(let dialog): dialog.hints(Self.exportButtons)
+    case .ending(let dialog): dialog.hints
+    case .unsaved(let dialog): dialog.hints
+    case .overwrite(_, let dialog): dialog.hints(Dialog.overwriteButtons)
     case .rule(let form): form.hints
     case .fill(let form): form.hints
     }
   }
 
-  private static func hints(toConfirm title: String) -> [Hint] {
-    [Hint(.enter, title: title), Hint(.escape, title: "Cancel"), Hint(.tab, title: "To the buttons")]
-  }
+  private static let generationButtons = ["Go", "Cancel"], exportButtons = ["Export", "Cancel"]
 
   mutating func handle(_ input: Input, in area: Rect, look: Look) -> Outcome {
     switch self {
     case .generation(var dialog):
       defer { self = .generation(dialog) }
-      return Self.answer(&dialog, input, area, look, Self.generation)
+      return Self.answer(&dialog, input, area, look, problem: Self.problem, Self.generation)
     case .export(var dialog):
       defer { self = .export(dialog) }
-      return Self.answer(&dialog, input, area, look) { .write(path: $0) }
+      return Self.answer(&dialog, input, area, look) { $0.isEmpty ? nil : .write(path: $0) }
     case .rule(var form):
       defer { self = .rule(form) }
       return form.handle(input, in: area)
@@ -70,6 +73,9 @@ enum EditorQuestion: Hashable, Sendable {
     case .unsaved(var dialog):
       defer { self = .unsaved(dialog) }
       return dialog.handle(input, in: area, look: look)
+    case .overwrite(let request, var dialog):
+      defer { self = .overwrite(request, dialog) }
+      return Self.answer(&dialog, input, area, look) { _ in .overwrite(request) }
     }
   }
 
@@ -80,6 +86,7 @@ enum EditorQuestion: Hashable, Sendable {
     case .fill(let form): form.draw(on: &canvas, in: area)
     case .ending(let dialog): dialog.draw(on: &canvas, in: area)
     case .unsaved(let dialog): dialog.draw(on: &canvas, in: area)
+    case .overwrite(_, let dialog): dialog.draw(on: &canvas, in: area)
     }
   }
 }
@@ -89,36 +96,38 @@ extension EditorQuestion {
   static func generation(from now: Int) -> EditorQuestion {
     .generation(
       .prompt(
-        "Go to a generation", "The board is at \(now.grouped). A plus before the number counts from here.",
-        field: TextField(placeholder: "1,000, or +1,000", limit: 40), button: "Go"))
+        "Go to generation", "Now at \(now.grouped). +N is relative, N is absolute.",
+        field: TextField(placeholder: "1,000 or +1,000", limit: 40), button: generationButtons[0]))
   }
 
   /// Asks for a file.
-  static func export(_ subject: String, name: String) -> EditorQuestion {
+  static func export(_ title: String, name: String) -> EditorQuestion {
     .export(
       .prompt(
-        "Write to a file", "\(subject), in the form of the name's ending: .rle, .cells, .lif, .mc.",
-        field: TextField(name, placeholder: "glider.rle"), button: "Write"))
+        title, PatternFiles.exportAdvice, field: TextField(name, placeholder: "glider.rle"),
+        button: exportButtons[0]))
   }
 
   /// The outcome of a prompt.
   ///
-  /// - Parameter read: Returns nil for a text that is no answer.
+  /// - Parameters:
+  ///   - problem: Returns what is wrong with a text that is no answer.
+  ///   - read: Returns nil for such a text.
   private static func answer(
-    _ dialog: inout Dialog, _ input: Input, _ area: Rect, _ look: Look, _ read: (String) -> Outcome?
+    _ dialog: inout Dialog, _ input: Input, _ area: Rect, _ look: Look,
+    problem: (String) -> String = { _ in "Type a file name." }, _ read: (String) -> Outcome?
   ) -> Outcome {
     guard dialog.handle(input, in: area, look: look) == .activated else { return .undecided }
     guard dialog.isConfirmed else { return .cancelled }
-    if !dialog.text.isEmpty, let outcome = read(dialog.text) { return outcome }
-    dialog.setProblem(problem(with: dialog.text))
+    if let outcome = read(dialog.text) { return outcome }
+    dialog.setProblem(problem(dialog.text))
     return .undecided
   }
 
   private static func problem(with text: String) -> String {
-    guard !text.isEmpty else { return "Write something, or cancel." }
     let number = digits(of: text).drop { $0 == "+" }
     return !number.isEmpty && number.allSatisfy { $0.isASCII && $0.isNumber }
-      ? "The last generation is \(Int.max.grouped)." : "That is no generation: write a number from 0 on."
+      ? "The last possible generation is \(Int.max.grouped)." : "Type a whole number, 0 or more."
   }
 
   private static func digits(of text: String) -> String { text.filter { !",._ ".contains($0) } }
@@ -136,17 +145,27 @@ struct EndingDialog: Hashable, Sendable {
   /// True if the end is at another generation.
   private let offersToGo: Bool
   private var dialog: Dialog
+  private let buttons: [String]
 
   /// Shows an end that was searched for from a generation on.
   init(_ ending: Life.Ending, from start: Int) {
     generation = ending.generation
     offersToGo = ending.isProved && ending.generation != start
-    let go = offersToGo ? ["Go there"] : []
-    dialog = Dialog(
-      ending.isProved ? "How it ends" : "No end was proved",
-      EndingText.lines(ending, since: start, most: 12).joined(separator: "\n\n"),
-      buttons: go + ["Close"])
+    buttons = (offersToGo ? ["Go there"] : []) + ["Close"]
+    let lines = EndingText.lines(
+      ending, since: start, most: 12, advice: "To search longer, type a number first: 10000000 e.")
+    dialog = Dialog(Self.title(of: ending), lines.joined(separator: "\n\n"), buttons: buttons)
   }
+
+  private static func title(of ending: Life.Ending) -> String {
+    switch ending.kind {
+    case .growing: "It keeps growing (measured, not proved)"
+    case .unsettled: "No ending found"
+    case .extinct, .stillLife, .oscillator, .spaceship, .settled: "How it ends"
+    }
+  }
+
+  var hints: [Hint] { dialog.hints(buttons) }
 
   mutating func handle(_ input: Input, in area: Rect, look: Look) -> EditorQuestion.Outcome {
     guard dialog.handle(input, in: area, look: look) == .activated else { return .undecided }
@@ -160,14 +179,16 @@ struct EndingDialog: Hashable, Sendable {
 struct UnsavedDialog: Hashable, Sendable {
   private let departure: Departure
   private var dialog: Dialog
+  private static let buttons = ["Try again", "Leave", "Cancel"]
 
   init(_ board: BoardMetadata, _ departure: Departure) {
     self.departure = departure
-    let reason = board.saving.failure?.reason ?? "Saving takes unusually long."
+    let reason = board.saving.failure?.reason ?? "Saving is taking longer than usual."
     dialog = Dialog(
-      "Not saved", "\(board.pattern.nameInQuotes) has changes that aren't saved.\n\n\(reason)",
-      buttons: ["Save again", "Leave without saving", "Cancel"])
+      "Not saved", "\(board.pattern.nameInQuotes) has unsaved changes.\n\n\(reason)", buttons: Self.buttons)
   }
+
+  var hints: [Hint] { dialog.hints(Self.buttons) }
 
   mutating func handle(_ input: Input, in area: Rect, look: Look) -> EditorQuestion.Outcome {
     guard dialog.handle(input, in: area, look: look) == .activated else { return .undecided }
@@ -183,7 +204,9 @@ extension LifeEditor {
 
   mutating func askHowToFill(in context: ParlorContext) {
     let box = fillable(in: context)
-    ask(.fill(FillForm(seed: selection.nextFillSeed(), width: box.width, height: box.height)))
+    let target = selected != nil ? "selection" : document.topology.box != nil ? "board" : "view"
+    ask(
+      .fill(FillForm(seed: selection.nextFillSeed(), width: box.width, height: box.height, of: target)))
   }
 
   mutating func answer(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
@@ -197,6 +220,7 @@ extension LifeEditor {
     case .go(let generation): return go(to: generation, in: context)
     case .advance(let generations): return go(by: generations, in: context)
     case .write(let path): return export(to: path)
+    case .overwrite(let request): return [.patterns(request)]
     case .change(let rule, let topology): return change(rule, topology, in: context)
     case .fill(let fill): return edit(.fill(fillable(in: context), fill), in: context)
     case .leave(let departure, let saving): return leave(departure, saving: saving, in: context)

@@ -101,7 +101,7 @@ extension LifeEditor {
 
   /// The notice that a board cannot go on, because generations have no more numbers.
   private static let lastGeneration: [ParlorCommand] = [
-    .toast(Toast("The last generation is \(Int.max.grouped).", severity: .warning))
+    .toast(Toast("The last possible generation is \(Int.max.grouped).", severity: .warning))
   ]
 }
 
@@ -122,7 +122,7 @@ extension LifeEditor {
         return []
       }
       let first = document.earliest.grouped
-      return [.toast(Toast("What was before generation \(first) is not known.", severity: .warning))]
+      return [.toast(Toast("The history only goes back to generation \(first).", severity: .warning))]
     }
     return take(target, "Going to generation \(generation.grouped)", in: context)
   }
@@ -142,11 +142,11 @@ extension LifeEditor {
     guard !isBusy(), !document.isLent else { return [] }
     stop()
     guard let target = document.redo() else {
-      input.notice = "Nothing to do again"
+      input.notice = "Nothing to redo"
       return []
     }
-    input.notice = "Done again: \(target.action?.label ?? "jump")"
-    return take(target, "Doing it again", in: context)
+    input.notice = "Redone: \(target.action?.label ?? "jump")"
+    return take(target, "Redoing", in: context)
   }
 
   /// Goes to another state: at once if that takes no longer than an edit, else by a job.
@@ -173,7 +173,7 @@ extension LifeEditor {
     stop()
     let timeline = document.timeline
     guard timeline.length > 0 else {
-      input.notice = "No generations yet to go back to"
+      input.notice = "No history yet"
       return
     }
     mode = .timeline(TimelineCursor(timeline))
@@ -231,12 +231,12 @@ extension HistoryAction {
     case .cut: "cut"
     case .clear: "clear"
     case .invert: "invert"
-    case .fill: "fill by luck"
-    case .turn: "turn"
+    case .fill: "random fill"
+    case .turn: "rotate or flip"
     case .step: "step"
     case .run: "run"
     case .jump: "jump"
-    case .replace: "new board"
+    case .replace: "rule change"
     }
   }
 }

@@ -185,7 +185,7 @@ extension LifeEditor {
     case .follow:
       view.toggle(\.followsCells)
       if view.options.followsCells { fit(in: area) }
-      input.notice = view.options.followsCells ? "Following what lives" : "Not following"
+      input.notice = view.options.followsCells ? "Following" : "Follow off"
     case .center: view.center(on: view.cursor)
     case .origin: point(at: Life.Cell(0, 0), in: area)
     case .page: pan(key, in: area)

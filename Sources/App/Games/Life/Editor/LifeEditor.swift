@@ -169,7 +169,9 @@ extension LifeEditor {
       document.failSave(reason, at: context.now)
       if let departure = input.departure { askHowToLeave(departure) }
     case .patterns(.written(let path)):
-      return [.toast(Toast("Written to \(path).", severity: .success))]
+      return [.toast(Toast("Saved as \(path).", severity: .success))]
+    case .patterns(.exists(let pattern, let path)):
+      ask(.overwrite(.writeFile(pattern, path: path, existing: .replace), .overwriting(path)))
     case .boards, .patterns(.library), .offer(nil): break
     }
     return []

@@ -32,7 +32,7 @@ struct RunControl: Hashable, Sendable {
   private(set) var speed: RunSpeed
   /// The power of two that a leap advances by.
   private(set) var leapExponent = 6
-  /// True if a board rests while the terminal is not in front.
+  /// True if a board rests while the terminal is not focused.
   let pausesUnseen: Bool
   private var state = State.stopped
 
@@ -117,6 +117,15 @@ extension RunControl {
   mutating func restore(speed index: Int?, leapExponent exponent: Int?) {
     if let index { speed = RunSpeed(index) }
     if let exponent { setLeap(exponent) }
+  }
+
+  /// The generations of a leap in a word or two: `64 gens`, `2^20 gens`.
+  var leapLabel: String {
+    switch leapExponent {
+    case 0: "1 gen"
+    case ...10: "\((1 << leapExponent).grouped) gens"
+    default: "2^\(leapExponent) gens"
+    }
   }
 
   /// Sets the power of two that a leap advances by, from 0 to 60.

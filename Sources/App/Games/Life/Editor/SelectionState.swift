@@ -117,10 +117,10 @@ extension PasteMode {
   /// The name and the effect.
   fileprivate var explanation: String {
     switch self {
-    case .or: "or: joins what lives"
-    case .xor: "xor: changes what lives below"
-    case .and: "and: leaves what lives in both"
-    case .copy: "copy: takes the place of all below"
+    case .or: "OR: add"
+    case .xor: "XOR: toggle"
+    case .and: "AND: keep the overlap"
+    case .copy: "COPY: overwrite"
     }
   }
 }

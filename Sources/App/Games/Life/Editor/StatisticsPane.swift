@@ -18,11 +18,11 @@ struct StatisticsPane {
       ("Density", Self.percent(share)),
       ("Births", snapshot.turnover.map { $0.births.grouped } ?? "–"),
       ("Deaths", snapshot.turnover.map { $0.deaths.grouped } ?? "–"),
-      ("Size", snapshot.box.map { Self.pair($0.width, "×", $0.height) } ?? "–"),
+      ("Box", snapshot.box.map { Self.pair($0.width, "×", $0.height) } ?? "–"),
       ("Corner", snapshot.box.map { Self.pair($0.x, ", ", $0.y) } ?? "–"),
       ("Cursor", Self.pair(editor.view.cursor.x, ", ", editor.view.cursor.y)),
       ("Rule", editor.document.rule.description), ("World", editor.document.topology.label),
-      ("Engine", snapshot.hasStalled ? "\(engine), for hash" : engine),
+      ("Engine", snapshot.hasStalled ? "\(engine) (fallback)" : engine),
     ]
   }
 
@@ -34,7 +34,7 @@ struct StatisticsPane {
 
   private static func percent(_ share: Double) -> String {
     let tenths = Int(share * 1_000)
-    return tenths == 0 && share > 0 ? "under 0.1 %" : "\(tenths / 10).\(tenths % 10) %"
+    return tenths == 0 && share > 0 ? "under 0.1%" : "\(tenths / 10).\(tenths % 10)%"
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -61,7 +61,7 @@ struct PopulationPane {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard let latest = plot.latest, let first = plot.samples.first else {
-      return canvas.write("Population: nothing told yet", in: area.row(0), style: .faint)
+      return canvas.write("Population: no data yet", in: area.row(0), style: .faint)
     }
     let trend = plot.trend.map { ", \($0.label)" } ?? ""
     canvas.write("Population \(latest.population.grouped)\(trend)", in: area.row(0))

@@ -27,7 +27,7 @@ extension LifeLibraryScreen {
   private func drawNothing(on canvas: inout Canvas, in area: Rect) {
     guard patterns.kind == .own, search.text.isEmpty else { return }
     Paragraph(
-      "Put pattern files into this folder:\n\n\(folder.brokenAtFolders(in: area.columns))\n\nRLE, plaintext, Life 1.05, 1.06 and macrocell are read.",
+      "Put pattern files into this folder:\n\n\(folder.brokenAtFolders(in: area.columns))\n\nParlor reads RLE, plaintext, Life 1.05, Life 1.06 and macrocell.",
       style: .faint
     )
     .draw(on: &canvas, in: area, isFocused: false)
@@ -44,7 +44,7 @@ extension LifeLibraryScreen {
     guard !canvas.look.isPlain else { return }
     if let preview { return preview.draw(on: &canvas, in: rows[0]) }
     let middle = rows[0].centered(Size(columns: area.columns, rows: 1))
-    canvas.write("too large to be shown here", in: middle, align: .center, style: .faint)
+    canvas.write("Too large to preview", in: middle, align: .center, style: .faint)
   }
 
   private func lines(about selected: LibraryFile, in columns: Int) -> [RecordPage.Line] {
@@ -74,8 +74,8 @@ extension LifeLibraryScreen.Purpose {
   /// The effect of the keys in a sentence.
   fileprivate var sentence: String {
     switch self {
-    case .offer: "Enter takes it to your board; n makes a new board."
-    case .board: "Enter makes a new board of it."
+    case .offer: "Enter pastes it into your board; n makes a new board."
+    case .board: "Enter makes a new board from it."
     }
   }
 }

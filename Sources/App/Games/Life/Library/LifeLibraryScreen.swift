@@ -18,7 +18,7 @@ struct LifeLibraryScreen: Screen {
   let purpose: Purpose
   private(set) var patterns = PatternList()
   private(set) var kinds = ListView([ListView.Row]())
-  private(set) var list = ListView([ListView.Row](), emptyText: "No such pattern.")
+  private(set) var list = ListView([ListView.Row](), emptyText: "No match.")
   private(set) var search = SearchLine()
   private(set) var preview: PatternPreview?
   /// The folder of the player's own patterns.
@@ -27,7 +27,7 @@ struct LifeLibraryScreen: Screen {
   init(_ purpose: Purpose) { self.purpose = purpose }
 
   var header: Header {
-    Header("Life · patterns", remark: patterns.all == nil ? "" : count)
+    Header("Life · library", remark: patterns.all == nil ? "" : count)
   }
 
   private var count: String { patterns.shown.count == 1 ? "1 pattern" : "\(patterns.shown.count) patterns" }
@@ -90,8 +90,8 @@ extension LifeLibraryScreen {
   }
 
   private var emptyText: String {
-    if !search.text.isEmpty { return "None with “\(search.text)”." }
-    return patterns.kind == .own ? "None yet." : "No pattern was found."
+    if !search.text.isEmpty { return "No match for “\(search.text)”." }
+    return patterns.kind == .own ? "None yet." : "No patterns found."
   }
 
   /// Starts the preview of the selected pattern.
@@ -105,9 +105,9 @@ extension LifeLibraryScreen {
   var hints: [Hint] {
     if search.isOpen { return SearchLine.hints }
     let back = Hint(
-      .escape, .character("q"), shown: "Esc", title: search.text.isEmpty ? "Back" : "Show all")
+      .escape, .character("q"), shown: "Esc", title: search.text.isEmpty ? "Back" : "Clear search")
     let navigation = [
-      Hint(.left, .right, .tab, .backTab, shown: "←→", title: "Other kind"),
+      Hint(.left, .right, .tab, .backTab, shown: "←→", title: "Category"),
       back, Hint(.character("/"), title: "Search"),
     ]
     guard selected != nil else { return navigation }
@@ -115,14 +115,14 @@ extension LifeLibraryScreen {
       switch purpose {
       case .offer:
         [
-          Hint(.enter, .space, shown: "Enter", title: "Take it to the board"),
+          Hint(.enter, .space, shown: "Enter", title: "Paste"),
           Hint(.character("n"), title: "New board"),
         ]
-      case .board: [Hint(.enter, .space, .character("n"), shown: "Enter", title: "Make a board of it")]
+      case .board: [Hint(.enter, .space, .character("n"), shown: "Enter", title: "New board")]
       }
     let choose = [
-      Hint(.up, .down, shown: "↑↓", title: "Choose"),
-      Hint(.pageUp, .pageDown, .home, .end, title: "Leaf through", isInFooter: false),
+      Hint(.up, .down, shown: "↑↓", title: "Select"),
+      Hint(.pageUp, .pageDown, .home, .end, title: "Scroll", isInFooter: false),
     ]
     return take + navigation + (patterns.shown.count > 1 ? choose : [])
   }

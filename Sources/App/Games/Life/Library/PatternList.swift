@@ -11,7 +11,7 @@ struct PatternList {
       search()
     }
   }
-  /// The words to search for in everything known about a pattern.
+  /// The words to search for in everything known about a pattern; all kinds are shown if only others match.
   var wanted = "" { didSet { search() } }
   /// The index of the shown kind.
   var place = 0 { didSet { shown = matching.filter(kind.holds) } }
@@ -78,6 +78,7 @@ struct PatternList {
     let (first, rest) = byName.split { $0.name.lowercased().hasPrefix(words.joined(separator: " ")) }
     matching = first + rest + others
     shown = matching.filter(kind.holds)
+    if !words.isEmpty, shown.isEmpty, !matching.isEmpty { place = 0 }
   }
 }
 

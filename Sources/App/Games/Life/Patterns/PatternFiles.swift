@@ -33,6 +33,11 @@ struct PatternFiles {
     }
   }
 
+  /// The advice of every question for a file to write.
+  static let exportAdvice =
+    "The extension picks the format: .rle, .cells, .lif or .mc. A name without a folder is saved where you"
+    + " started Parlor."
+
   /// Returns the format of a file's name; nil when its extension names none.
   static func format(of path: String) -> PatternFormat? { PatternFormat(fileExtension: path.fileExtension) }
 
@@ -100,7 +105,7 @@ extension PackFault.Reason {
   /// A file that holds a rule instead of a pattern.
   static func ruleTable(_ rule: String) -> Self {
     .content(
-      "This is no pattern but the table of the rule “\(rule.shortened)”, and \(RuleFamily.known).")
+      "This is the table of the rule “\(rule.shortened)”, not a pattern. \(RuleFamily.known)")
   }
 }
 
@@ -108,50 +113,50 @@ extension FormatFault.Reason {
   /// The fault as an English sentence, without the place.
   var sentence: String {
     switch self {
-    case .tooManyBytes(let limit): "The text has more than \(limit >> 20) megabytes, the most that is read."
-    case .empty: "There is no pattern in it: it is empty."
+    case .tooManyBytes(let limit): "The text is larger than \(limit >> 20) MiB."
+    case .empty: "It's empty, so there's no pattern in it."
     case .unknownFormat:
-      "This is no pattern in a known form: RLE, plaintext, Life 1.05, Life 1.06 or two-state macrocell."
-    case .archive: "This is an archive of several files: unpack it first, then open one of them."
-    case .unexpected(let character): "“\(character)” cannot stand here."
-    case .notText: "There is a byte here that no text has: this is no pattern, or the file is damaged."
-    case .manyStates: "The pattern has cells of more than two states; only dead and alive are known here."
+      "Unrecognized pattern format. Known: RLE, plaintext, Life 1.05, Life 1.06 and two-state macrocell."
+    case .archive: "This is an archive of several files. Unpack it, then open one of them."
+    case .unexpected(let character): "Unexpected character “\(character)”."
+    case .notText: "This isn't text. Either it's not a pattern, or the file is damaged."
+    case .manyStates: "Multi-state patterns are not supported, only live and dead cells."
     case .unknownRule(let rule):
-      "“\(rule.shortened)” is no rule that is known: \(RuleFamily.known)."
-    case .ruleFamily(let rule, let family): "The rule “\(rule.shortened)” cannot be used: \(family.sentence)"
+      "Unknown rule “\(rule.shortened)”. \(RuleFamily.known)"
+    case .ruleFamily(let rule, let family): "Can't run the rule “\(rule.shortened)”: \(family.sentence)"
     case .unknownTopology(let topology):
-      "“\(topology.shortened)” is no world that is known here: T100,50 is a torus, P100,50 has dead edges."
+      "Unknown world “\(topology.shortened)”. T100,50 is a torus, P100,50 a bounded grid."
     case .sizeOutOfRange(let width, let height):
-      "A board of \(width)×\(height) is too large: \(Topology.sides.upperBound) columns and rows are the most."
-    case .numberMissing: "A number is missing here."
-    case .tooFar: "This number, or the place it leads to, is too large: places are within 2^61 of the origin."
-    case .tooLarge: "The pattern is too large, or its parts lie too far apart, to be held as cells."
+      "A board of \(width.grouped)×\(height.grouped) is too large. Each side can have up to \(Topology.sides.upperBound.grouped) cells."
+    case .numberMissing: "Expected a number."
+    case .tooFar: "This number, or the place it leads to, is too large: coordinates are limited to ±2^61."
+    case .tooLarge: "The pattern is too large, or its parts are too far apart."
     case .largerThanBoard(let pattern, let board): Self.sentence(of: pattern, largerThan: board)
-    case .badHeader: "The line of the size must read like “x = 3, y = 3, rule = B3/S23”."
-    case .badLevel: "This square does not fit: squares have levels from 4 to 62, and their quarters one less."
-    case .badNode(let number): "There is no square \(number) before this line."
+    case .badHeader: "Invalid header: expected a line such as “x = 3, y = 3, rule = B3/S23”."
+    case .badLevel: "Invalid macrocell node: levels run from 4 to 62, and children are one level smaller."
+    case .badNode(let number): "Node \(number) is not defined before this line."
     }
   }
 
   /// The refusal of a pattern that a board cannot hold.
   static func sentence(of pattern: Box, largerThan board: Box) -> String {
-    "The pattern has \(pattern.width.grouped)×\(pattern.height.grouped) cells, more than a board of"
-      + " \(board.width.grouped)×\(board.height.grouped) holds: choose a larger one."
+    "The pattern is \(pattern.width.grouped)×\(pattern.height.grouped) cells, too large for a board of"
+      + " \(board.width.grouped)×\(board.height.grouped)."
   }
 }
 
 extension RuleFamily {
   /// The known rules.
-  fileprivate static let known = "rules here count eight neighbours, as B3/S23 or HighLife do"
+  fileprivate static let known = "Parlor runs Life-like rules such as B3/S23 or HighLife."
 
   fileprivate var sentence: String {
     switch self {
-    case .manyStates: "its cells have more than two states, and here they live or not."
-    case .hexagonal: "its cells have six neighbours, and here they have eight."
-    case .vonNeumann: "its cells have four neighbours, and here they have eight."
-    case .nonTotalistic: "it asks where neighbours are, and here only their number counts."
-    case .largerThanLife: "it counts neighbours from afar, and here they are next to a cell."
-    case .oneDimensional: "its board is a single line, and here it is a plane."
+    case .manyStates: "multi-state rules are not supported."
+    case .hexagonal: "hexagonal neighborhoods are not supported."
+    case .vonNeumann: "von Neumann neighborhoods are not supported."
+    case .nonTotalistic: "isotropic non-totalistic rules are not supported."
+    case .largerThanLife: "Larger-than-Life rules are not supported."
+    case .oneDimensional: "one-dimensional rules are not supported."
     }
   }
 }

@@ -106,7 +106,7 @@ struct BoardService {
   /// The first title for a copy that no other board has.
   private func freeTitle(after title: String) throws(BoardError) -> String {
     let titles = Set(try boards.boards().map(\.title))
-    let name = title.isEmpty ? "Copy" : "\(title), copy"
+    let name = title.isEmpty ? "Copy" : "\(title) copy"
     let free = [name] + (2...titles.count + 2).map { "\(name) \($0)" }
     return free.first { !titles.contains($0) } ?? name
   }

@@ -152,7 +152,7 @@ private struct BoardJob: Sendable {
       return .failed(sentence)
     }
     if unsaved.add(board) {
-      let text = "\(board.pattern.nameInQuotes) isn't saved. \(sentence) Parlor keeps trying."
+      let text = "\(board.pattern.nameInQuotes) couldn't be saved. \(sentence) Parlor will keep trying."
       notify(Toast(text, severity: .warning))
     }
     return .life(.boards(.notSaved(board.id, reason: sentence)))
@@ -185,7 +185,7 @@ extension PatternRequest {
   fileprivate var unsavedName: String? {
     switch self {
     case .library, .readFile, .readText: nil
-    case .writeFile(_, let path): "the file \(path)"
+    case .writeFile(_, let path, _): "the file \(path)"
     }
   }
 }

@@ -14,10 +14,21 @@ struct PatternFileService: Sendable {
     case .readFile(let path): return .pattern(try pattern(at: path))
     case .readText(let text):
       return .pattern(try PatternFiles(files).read(Array(text.utf8), named: "The pasted text").pattern)
-    case .writeFile(let pattern, let path):
-      // The player was not asked whether to replace a file.
-      try PatternFiles(files).write(pattern, to: path.expandingHome, existing: .keep)
-      return .written(path: path.expandingHome)
+    case .writeFile(let pattern, let path, let existing):
+      return try write(pattern, to: path.expandingHome, existing: existing)
+    }
+  }
+
+  /// Writes a pattern; the player is asked before a file is replaced.
+  private func write(
+    _ pattern: Pattern, to path: String, existing: ExistingFile
+  ) throws(PackFault) -> PatternResponse {
+    do throws(PackFault) {
+      try PatternFiles(files).write(pattern, to: path, existing: existing)
+      return .written(path: path.inCurrentFolder)
+    } catch {
+      guard error.reason == .file(.exists) else { throw error }
+      return .exists(pattern, path: path)
     }
   }
 
@@ -40,5 +51,12 @@ extension String {
   fileprivate var expandingHome: String {
     guard hasPrefix("~/"), let home = getenv("HOME") else { return self }
     return String(cString: home) + dropFirst()
+  }
+
+  /// The whole path.
+  fileprivate var inCurrentFolder: String {
+    guard !hasPrefix("/"), let folder = getcwd(nil, 0) else { return self }
+    defer { free(folder) }
+    return String(cString: folder) + "/" + (hasPrefix("./") ? String(dropFirst(2)) : self)
   }
 }

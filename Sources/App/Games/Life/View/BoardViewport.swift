@@ -66,11 +66,12 @@ extension BoardViewport.Zoom {
   /// The size of a cell, or the cells in a dot, in a few words.
   var label: String {
     switch self {
-    case .squares: "full size"
-    case .halves: "half size"
-    case .quadrants: "quarter size"
-    case .dots(scale: 0): "a dot a cell"
-    case .dots(let scale): "2^\(scale)×2^\(scale) a dot"
+    case .squares: "zoom 1:1"
+    case .halves: "zoom 1:2"
+    case .quadrants: "zoom 1:4"
+    case .dots(scale: 0): "1 cell per dot"
+    case .dots(scale: ...10): "\((1 << scale).grouped)×\((1 << scale).grouped) cells per dot"
+    case .dots(let scale): "2^\(scale)×2^\(scale) cells per dot"
     }
   }
 }

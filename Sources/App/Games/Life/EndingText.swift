@@ -1,0 +1,162 @@
+import Kit
+import Life
+
+/// The end of a board in sentences.
+enum EndingText {
+  /// The result of a search, most important first: proved, or said to be only measured.
+  ///
+  /// - Parameters:
+  ///   - start: The generation at which the search began.
+  ///   - most: The number of kinds of objects that are named; the others are counted.
+  ///   - advice: The way to search longer, added where the search found no end.
+  static func lines(
+    _ ending: Life.Ending, since start: Int, most: Int = .max, advice: String? = nil
+  ) -> [String] {
+    let next = ending.kind == .unsettled ? advice : nil
+    return [verdict(of: ending, since: start), census(of: ending, most), drift(of: ending), next]
+      .compactMap(\.self)
+  }
+
+  /// A direction in words, such as `2 right and 1 up`.
+  static func direction(_ dx: Int, _ dy: Int) -> String {
+    let across = dx == 0 ? nil : "\(dx.magnitude.grouped) \(dx > 0 ? "right" : "left")"
+    let along = dy == 0 ? nil : "\(dy.magnitude.grouped) \(dy > 0 ? "down" : "up")"
+    let parts = [across, along].compactMap(\.self)
+    return parts.isEmpty ? "nowhere" : parts.joined(separator: " and ")
+  }
+
+  /// A speed in the field's notation, such as `c/4 diagonal` or `(2,1)c/6`.
+  static func speed(_ dx: Int, _ dy: Int, in period: Int) -> String {
+    let far = max(dx.magnitude, dy.magnitude), near = min(dx.magnitude, dy.magnitude)
+    let common = divisor(divisor(far, near), period.magnitude)
+    let (steps, side, time) = (far / common, near / common, period.magnitude / common)
+    guard side == 0 || side == steps else { return "(\(steps),\(side))c/\(time)" }
+    let light = "\(steps == 1 ? "" : steps.grouped)c" + (time == 1 ? "" : "/\(time.grouped)")
+    return "\(light) \(side == 0 ? "orthogonal" : "diagonal")"
+  }
+
+  private static func divisor(_ one: UInt, _ other: UInt) -> UInt {
+    other == 0 ? one : divisor(other, one % other)
+  }
+}
+
+extension EndingText {
+  /// The verdict; an end that is there at the start of the search may have come earlier.
+  private static func verdict(of ending: Life.Ending, since start: Int) -> String {
+    let generation = ending.generation.grouped
+    let isLater = ending.generation > start
+    let from = "from generation \(generation)" + (isLater || start == 0 ? "" : ", perhaps earlier")
+    switch ending.verdict {
+    case .extinct: return isLater ? "Dies out at generation \(generation)." : "Nothing is alive."
+    case .stillLife:
+      return isLater ? "Becomes a still life at generation \(generation)." : "A still life \(from)."
+    case .oscillator(let period): return "Oscillates with period \(period.grouped) \(from)."
+    case .spaceship(let period, let dx, let dy):
+      return "A spaceship \(from): period \(period.grouped), \(speed(dx, dy, in: period)), moving"
+        + " \(direction(dx, dy))."
+    case .settled(let period):
+      let lead =
+        isLater
+        ? "Stabilizes at generation \(generation)"
+        : "Has stabilized by generation \(generation)" + (start == 0 ? "" : ", perhaps earlier")
+      return "\(lead) (proved: no two parts ever meet again). \(rhythm(period, ending.objects))"
+    case .growing(let growth): return sentence(of: growth, since: ending.generation)
+    case .unsettled(let trend): return sentence(of: trend, at: ending.generation)
+    }
+  }
+
+  /// What a settled board repeats.
+  private static func rhythm(_ period: Int, _ objects: Census) -> String {
+    let kinds = Set(objects.counts.keys.map(\.kind))
+    if kinds == [.spaceship] { return "Everything that's left flies off." }
+    let rhythm = period == 1 ? "Nothing changes anymore" : "Period \(period.grouped)"
+    return kinds.contains(.spaceship) ? "\(rhythm), apart from what flies off." : "\(rhythm)."
+  }
+
+  /// The objects that are left; a number and its name stay on one line.
+  private static func census(of ending: Life.Ending, _ most: Int) -> String? {
+    let kinds = ending.objects.byNumber
+    let rest = kinds.count - most
+    let more = rest > 0 ? ["\(rest) other kind\(rest == 1 ? "" : "s")"] : []
+    let parts = kinds.prefix(most).map { CountedName($0.name, $0.count).text }
+    return parts.isEmpty ? nil : "Census: \((parts + more).joined(separator: ", "))."
+  }
+
+  private static func drift(of ending: Life.Ending) -> String? {
+    ending.drift.map { drift in
+      "On the torus, it first repeats after \(drift.period.grouped) generations, shifted"
+        + " \(direction(drift.dx, drift.dy))."
+    }
+  }
+
+  private static func sentence(of growth: Growth, since start: Int) -> String {
+    let (period, cells) = (growth.period.grouped, growth.cells.grouped)
+    let isMoving = growth.dx != 0 || growth.dy != 0
+    let speed = isMoving ? Self.speed(growth.dx, growth.dy, in: growth.period) : ""
+    let what =
+      switch growth.kind {
+      case .gun: "a period-\(period) gun"
+      case .puffer where isMoving: "a period-\(period) puffer, \(speed)"
+      case .rake where isMoving: "a period-\(period) rake, \(speed)"
+      case .puffer, .rake: "a growing pattern of period \(period)"
+      case .linear: "linear growth: \(cells) more cells every \(period) generations"
+      case .quadratic:
+        "quadratic growth: every \(period) generations it gains \(cells) cells more than before"
+      }
+    return "Looks like \(what) (observed for \(growth.measured.grouped) generations from \(start.grouped);"
+      + " not proved)."
+  }
+
+  private static func sentence(of trend: Trend, at end: Int) -> String {
+    let direction =
+      switch trend.direction {
+      case .growing: ", and growing"
+      case .shrinking: ", and shrinking"
+      case .steady: ""
+      }
+    return
+      "Still changing at generation \(end.grouped)\(direction): \(BoardText.cells(trend.before)) at generation"
+      + " \(trend.since.grouped), \(trend.now.grouped) now."
+  }
+}
+
+/// A number of objects of a kind: `1 block`, `34 blocks`, `2 × eater 1`.
+struct CountedName {
+  /// The words, joined by spaces at which no line breaks.
+  let text: String
+
+  init(_ name: String, _ count: Int) {
+    let words =
+      if count == 1 {
+        "1 \(name)"
+      } else if let plural = Self.plural(of: name) {
+        "\(count.grouped) \(plural)"
+      } else {
+        "\(count.grouped) × \(name)"
+      }
+    text = words.split(separator: " ").joined(separator: "\u{A0}")
+  }
+
+  /// The words that may follow the noun of a name.
+  private static let links: Set<Substring> = ["of", "on", "at", "with", "and"]
+
+  /// The plural; nil for a name without a regular one, such as a plural or a number.
+  private static func plural(of name: String) -> String? {
+    var words = name.split(separator: " ")
+    let end = words.firstIndex { links.contains($0) } ?? words.count
+    guard end > 0 else { return nil }
+    let noun = words[end - 1]
+    guard noun.count > 2, noun.allSatisfy({ $0.isLetter || $0 == "-" }), noun.contains(where: \.isLowercase)
+    else { return nil }
+    if noun.hasSuffix("loaf") {
+      words[end - 1] = noun.dropLast() + "ves"
+    } else if noun.hasSuffix("y"), !noun.hasSuffix("ey") {
+      words[end - 1] = noun.dropLast() + "ies"
+    } else if noun.hasSuffix("s") {
+      return nil
+    } else {
+      words[end - 1] = noun + (["x", "ch", "sh"].contains { noun.hasSuffix($0) } ? "es" : "s")
+    }
+    return words.joined(separator: " ")
+  }
+}
