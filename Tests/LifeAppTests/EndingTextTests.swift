@@ -37,6 +37,17 @@ struct EndingTextTests {
     #expect(line.hasSuffix("; not proved)."))
   }
 
+  @Test func `a search without an end tells how the population changes`() throws {
+    let pentomino = try PatternText.read(Array("b2o$2o$bo!".utf8)).pattern
+    let endings = try [1, 200].map { generations in
+      try FinalStateSearch.find(of: Universe(pentomino), limits: .init(generations: generations))
+    }
+    let lines = endings.map { EndingText.lines($0, since: 0, advice: "Search longer.") }
+    #expect(lines.map(\.last) == ["Search longer.", "Search longer."])
+    #expect(lines[0].first == "Still changing at generation 1: 6 cells.")
+    #expect(lines[1].first?.hasSuffix(" now.") == true)
+  }
+
   @Test(
     arguments: [
       ((1, 1, 4), "c/4 diagonal"), ((0, -2, 4), "c/2 orthogonal"), ((2, 0, 5), "2c/5 orthogonal"),

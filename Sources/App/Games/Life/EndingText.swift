@@ -114,6 +114,9 @@ extension EndingText {
       case .shrinking: ", and shrinking"
       case .steady: ""
       }
+    guard trend.since < end else {
+      return "Still changing at generation \(end.grouped)\(direction): \(BoardText.cells(trend.now))."
+    }
     return
       "Still changing at generation \(end.grouped)\(direction): \(BoardText.cells(trend.before)) at generation"
       + " \(trend.since.grouped), \(trend.now.grouped) now."

@@ -100,7 +100,7 @@ struct LibraryParts {
     top = inside.row(0)
     hasTabs = area.columns < Self.widthForThree
     guard hasTabs else {
-      let columns = inside.droppingTop(2).columns([.cells(20), .share(9), .share(11)], gap: 2)
+      let columns = inside.droppingTop(2).columns([.cells(22), .share(9), .share(11)], gap: 2)
       (kinds, list, aside) = (columns[0], columns[1], columns[2])
       return
     }

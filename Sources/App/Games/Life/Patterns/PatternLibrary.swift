@@ -26,7 +26,7 @@ struct PatternLibrary {
   /// The kinds in the order in which they are shown; others follow by name.
   static let kinds = [
     "still-lifes", "oscillators", "spaceships", "guns", "puffers", "growth", "methuselahs", "reactions",
-    "circuitry", "agars", "other-rules", "gardens-of-eden", ownKind,
+    "circuitry", "agars", "other-rules", "gardens-of-Eden", ownKind,
   ]
 
   /// The patterns, by kind and then by name.
