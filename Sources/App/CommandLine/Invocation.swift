@@ -78,7 +78,7 @@ enum AppOption {
     "--seed", value: "N", "random seed; the same seed gives the same game",
     wanted: "a whole number from 0 to \(UInt64.max)")
   static let logLevel = CommandOption(
-    "--log-level", value: "LEVEL", "log level: \(levels)", wanted: "use \(levels)")
+    "--log-level", value: "LEVEL", "log level: \(levels)", wanted: levels)
   static let help = CommandOption("--help", short: "-h", "show this help")
   static let version = CommandOption("--version", short: "-V", "show the version")
   static let csv = CommandOption(
