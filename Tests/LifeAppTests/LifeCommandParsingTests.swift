@@ -58,10 +58,10 @@ import Testing
       ("export 1", "Missing argument. Usage: parlor life export ID OUT"),
       ("convert a", "Missing argument. Usage: parlor life convert IN OUT"),
       ("a.rle b.rle", "Unexpected argument “b.rle”. See parlor --help."),
-      ("list --density 1", "--density works only with parlor life random WxH alone."),
+      ("list --density 1", "--density works only with parlor life random WxH."),
       (
         "a.rle --json",
-        "--json works only with parlor history --json and to parlor life run, final, list and info."
+        "--json works only with parlor history --json and parlor life run, final, list and info."
       ),
       (
         "run a -g 1 --json -o -",

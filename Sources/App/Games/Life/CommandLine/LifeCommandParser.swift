@@ -65,7 +65,7 @@ enum LifeOption {
   /// The shared option, with the commands of Life that accept it.
   static let json = CommandOption(
     CommandOption.json.name, CommandOption.json.explanation,
-    scope: "parlor history --json and to parlor life run, final, list and info")
+    scope: "parlor history --json and parlor life run, final, list and info")
 
   static let all = [
     generations, rule, torus, bounded, engine, output, maxGenerations, maxSeconds, density,
