@@ -81,7 +81,7 @@ extension AttackScene {
       $0.expect("Deal the roles")
       let isDealt = $0.turnPage(by: .enter) { $0.shows("nobody else looks") }
       try #require(isDealt, "\($0.text)")
-      #expect($0.turnPage(by: .space) { $0.shows("Hide, and") }, "\($0.text)")
+      #expect($0.turnPage(by: .space) { $0.shows("Hide and") }, "\($0.text)")
     },
   ]
 
@@ -89,7 +89,7 @@ extension AttackScene {
   private static let life: [AttackScene] = [
     editor("a board", keys: "", shows: "Toggle"),
     editor("a board in motion", keys: "r", shows: "Pause"),
-    editor("a selection", keys: "v\u{1B}OC", shows: "Selected"),
+    editor("a selection", keys: "v\u{1B}OC", shows: "Selecting"),
     editor("a question of the editor", keys: "R", shows: "Rule"),
     editor("the boards", keys: "b", shows: "Rename"),
     editor("the library", keys: "L", shows: "352 patterns"),
