@@ -31,10 +31,11 @@ public struct WerewolfAutoplay {
     if bar.has("Space Pick") { return .pick }
     // A stopped clock has a key for going on, too; but here all want to vote.
     if bar.has("Enter Vote") { return .key("\r") }
-    if bar.has("Space Go on") || bar.has("Space Continue") { return .key(" ") }
+    if ["Space Show my page", "Space Resume", "Space Continue"].contains(where: bar.has) { return .key(" ") }
     return [
-      "Enter Hide and", "Enter Select", "Enter Go on", "Enter Continue", "Enter Deal", "Enter Yes, deal",
-    ].contains(where: bar.has) ? .key("\r") : .wait
+      "Enter Hide and", "Enter Select", "Enter Confirm", "Enter Continue", "Enter Deal", "Enter Yes, deal",
+    ]
+    .contains(where: bar.has) ? .key("\r") : .wait
   }
 
   /// The keys to press on a screen; nil for waiting.

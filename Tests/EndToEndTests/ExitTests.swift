@@ -11,7 +11,7 @@ import Testing
     let terminal = try gameAtRole()
     terminal.press(.control("c"))
     try terminal.expect(.quit)
-    terminal.expect("Snakesss, round 1 of 6")
+    terminal.expect("Snakesss, round 1 of 3: saved.")
     terminal.press(.escape)
     try terminal.expect(.curtain)
     terminal.expectNothingPrivate()
@@ -49,7 +49,7 @@ import Testing
   private func gameAtRole() throws -> PtyHarness {
     let terminal = try TempHome().parlor("--seed", "5")
     try terminal.openSnakesss(with: Self.friends)
-    try terminal.advance(to: .role)
+    try terminal.advance(to: .note)
     return terminal
   }
 }
@@ -194,7 +194,7 @@ import Testing
   func `with and without a second screen, a crash leaves nothing private`(name: String) throws {
     let terminal = try TempHome().line("ulimit -c 0; TERM=\(name) exec \(PtyHarness.parlor) --seed 5")
     try terminal.openSnakesss(with: Self.friends)
-    try terminal.advance(to: .role)
+    try terminal.advance(to: .note)
     terminal.kill(SIGSEGV)
     #expect(terminal.waitForEnd() == .killed(SIGSEGV))
     terminal.expectRestored()
@@ -247,7 +247,7 @@ extension TempHome {
 private struct WriteLock {
   private let file: Int32
 
-  /// Takes the lock; nil if that is not possible.
+  /// Takes the lock as soon as no one has it; nil if that is not possible.
   ///
   /// - Source: SQLite, "WAL-mode File Format", section 2.3: WAL_WRITE_LOCK, byte 120 of the shared-memory file.
   init?(of database: String) {
@@ -255,7 +255,7 @@ private struct WriteLock {
     var lock = flock()
     lock.l_type = Int16(F_WRLCK)
     (lock.l_start, lock.l_len) = (120, 1)
-    guard file >= 0, fcntl(file, F_SETLK, &lock) == 0 else { return nil }
+    guard file >= 0, fcntl(file, F_SETLKW, &lock) == 0 else { return nil }
   }
 
   func release() { close(file) }

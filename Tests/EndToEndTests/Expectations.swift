@@ -40,7 +40,7 @@ extension PtyHarness {
   /// Expects no secret on the screen or in the scrollback.
   func expectNothingPrivate(sourceLocation: SourceLocation = #_sourceLocation) {
     let lines = screen + scrollback
-    let secrets = ["SNAKE", "HUMAN", "MONGOOSE", "You are", "The right answer, for", "Who is a snake as you"]
+    let secrets = ["eyes only", "Your role this round", "these marks are", "Fellow snakes", "Your vote:"]
     let visible = secrets.filter { secret in lines.contains { strstr($0, secret) != nil } }
     #expect(visible == [], "\(lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
   }

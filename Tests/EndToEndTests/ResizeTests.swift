@@ -19,8 +19,7 @@ import Testing
     }
     #expect(
       seen == [
-        .curtain, .role, .handBack, .announcement, .question, .peek, .note, .discussion, .ballot, .vote,
-        .results, .standings, .over,
+        .question, .curtain, .peek, .note, .handBack, .discussion, .ballot, .vote, .results, .over,
       ])
   }
 
@@ -60,7 +59,7 @@ import Testing
     terminal.resize(to: Self.usual)
     #expect(terminal.wait { $0.current.page == .discussion }, "\(terminal.text)")
 
-    #expect(terminal.turnPage(by: .space) { $0.shows("Space Go on") }, "\(terminal.text)")
+    #expect(terminal.turnPage(by: .space) { $0.shows("Space Resume") }, "\(terminal.text)")
     let screen = terminal.screen
     terminal.resize(to: Size(columns: 90, rows: 30))
     terminal.resize(to: Self.usual)

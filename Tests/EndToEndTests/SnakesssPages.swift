@@ -6,7 +6,7 @@ import Testing
 enum Page: CaseIterable, Hashable {
   // In the order of recognition: a page that may lie over another comes first.
   case tooSmall, quit, lobby, howTo, menu, setUp, pause, curtain
-  case handBack, announcement, question, eyesClosed, discussion, results, standings, over
+  case handBack, announcement, question, eyesClosed, discussion, results, over
   case dark, role, peek, note, vote, ballot
   case flash
 
@@ -17,25 +17,24 @@ enum Page: CaseIterable, Hashable {
     case .quit: ["Quit Parlor?"]
     case .lobby: ["party games for one screen"]
     case .howTo: ["how to play"]
-    case .menu: ["Resume"]
-    case .setUp: ["Start the game"]
-    case .pause: ["Space  Go on"]
-    case .curtain: ["nobody else looks"]
-    case .handBack: ["It lies in the middle"]
+    case .menu: ["abandons this one"]
+    case .setUp: ["Start game"]
+    case .pause: ["Space  Resume"]
+    case .curtain: ["no one's looking"]
+    case .handBack: ["It's in the middle"]
     case .announcement: ["Show the question"]
-    case .question: ["Everybody has read it"]
-    case .eyesClosed: ["All eyes are closed"]
-    case .discussion: ["Go to the vote"]
+    case .question: ["Everyone has read it"]
+    case .eyesClosed: ["Start the countdown"]
+    case .discussion: ["Vote now"]
     case .results: ["Role      Vote", "Total"]
-    case .standings: ["Enter  Round"]
     case .over: ["Play again"]
-    case .role: ["alone", "You are"]
-    case .peek: ["alone", "Read it twice"]
-    case .note: ["alone", "Hide, and"]
-    case .ballot: ["alone", "A B C Choose"]
-    case .dark: ["all open their eyes"]
-    case .vote: ["alone", "Confirm, and"]
-    case .flash: ["on the table"]
+    case .role: ["eyes only", "Your role this round"]
+    case .peek: ["eyes only", "One moment"]
+    case .note: ["eyes only", "Hide and"]
+    case .ballot: ["eyes only", "Press A, B or C"]
+    case .dark: ["Everyone's back"]
+    case .vote: ["eyes only", "Confirm and"]
+    case .flash: ["for everyone"]
     }
   }
 
@@ -46,9 +45,8 @@ enum Page: CaseIterable, Hashable {
     case .howTo: .escape
     case .curtain, .pause: .space
     case .ballot: .character("a")
-    case .setUp, .handBack, .announcement, .question, .eyesClosed, .dark, .discussion, .results, .standings,
-      .role,
-      .note, .vote:
+    case .setUp, .handBack, .announcement, .question, .eyesClosed, .dark, .discussion, .results, .role, .note,
+      .vote:
       .enter
     }
   }
@@ -63,7 +61,7 @@ enum Page: CaseIterable, Hashable {
     case .flash: .eyesClosed
     case .tooSmall, .quit, .lobby, .howTo, .menu, .setUp, .pause, .curtain, .handBack, .announcement,
       .question,
-      .eyesClosed, .dark, .discussion, .results, .standings, .over:
+      .eyesClosed, .dark, .discussion, .results, .over:
       self
     }
   }
@@ -88,7 +86,7 @@ struct CurrentPage: Hashable {
   init(_ screen: [String]) {
     page = Page(on: screen)
     // Without the reminder to pass the terminal on, which comes with time.
-    header = screen[0].replacing(": please pass it on", with: "")
+    header = screen[0].replacing(": time to pass it on", with: "")
   }
 }
 
@@ -149,9 +147,11 @@ extension PtyHarness {
     // The second page is that of Snakesss; peeking is its third row.
     press(.tab)
     expect("Rounds")
+    // Chosen even if it is the default, so that a new group plays as many.
+    press(.right, .left)
     for _ in rounds..<6 { press(.left) }
     if eyesClosed { press(.down, .down, .right) }
-    expect(eyesClosed ? "eyes closed" : "everyone")
+    expect(eyesClosed ? "eyes closed" : "pass around")
     press(.escape)
     try expect(.lobby)
     press(.home)

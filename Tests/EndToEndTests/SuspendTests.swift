@@ -25,7 +25,7 @@ import Testing
     try shell.expect(.curtain)
     shell.expectNothingPrivate()
     try shell.advance()
-    #expect(shell.current.page == .role)
+    #expect(shell.current.page?.isPrivate == true)
   }
 
   @Test func `a shell that sets no modes of its own finds the terminal as it was`() throws {
@@ -85,7 +85,7 @@ import Testing
   private func programAtRole() throws -> PtyHarness {
     let terminal = try TempHome().parlor("--seed", "5")
     try terminal.openSnakesss(with: Self.friends)
-    try terminal.advance(to: .role)
+    try terminal.advance(to: .note)
     return terminal
   }
 
@@ -96,7 +96,7 @@ import Testing
     shell.type("\(PtyHarness.parlor) --seed 5\r")
     try shell.expect(.howTo)
     try shell.openSnakesss(with: Self.friends)
-    try shell.advance(to: .role)
+    try shell.advance(to: .note)
     return shell
   }
 }

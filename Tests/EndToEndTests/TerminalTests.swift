@@ -55,7 +55,7 @@ import Testing
     terminal.expectOnly(kind)
     try terminal.openSnakesss(with: ["Ann", "Ben", "Cleo", "Dee"])
     try terminal.advance(to: .curtain)
-    for line in ["Pass the terminal to", "Everybody else looks away", "I am Ann"] { terminal.expect(line) }
+    for line in ["Pass the screen to", "look away, no talking.", "no one's looking"] { terminal.expect(line) }
     terminal.expectOnly(kind)
   }
 
@@ -73,7 +73,7 @@ import Testing
     try terminal.expect(.lobby)
     terminal.press(.home)
     try terminal.openSnakesss(with: ["Ann", "Ben", "Cleo", "Dee"])
-    try terminal.advance(to: .role)
+    try terminal.advance(to: .note)
     terminal.quit()
     terminal.expectRestored()
   }
@@ -91,7 +91,7 @@ import Testing
     shell.type("TERM=\(name) \(PtyHarness.parlor) --seed 5\r")
     try shell.expect(.howTo)
     try shell.openSnakesss(with: ["Ann", "Ben", "Cleo", "Dee"])
-    try shell.advance(to: .role)
+    try shell.advance(to: .note)
     shell.press(.control("z"))
     #expect(shell.wait { $0.isAtPrompt }, "\(shell.text)")
     shell.expectRestoredScreen()
@@ -129,8 +129,8 @@ extension PtyHarness {
     defer { _ = try? home.start(["tmux", "-S", socket, "kill-server"]).waitForEnd() }
     try terminal.openSnakesss(with: ["美咲さくら", "김민준", "नितिन", "דוד", "🐍🦊"])
     try terminal.advance(to: .curtain)
-    for name in ["Pass the terminal to", "Everybody else looks away"] { terminal.expect(name) }
-    try terminal.advance(to: .role)
+    for name in ["Pass the screen to", "look away, no talking."] { terminal.expect(name) }
+    try terminal.advance(to: .note)
     terminal.resize(to: Size(columns: 100, rows: 30))
     try terminal.expect(.curtain)
     terminal.expectNothingPrivate()

@@ -55,17 +55,23 @@ struct GameMenuTests {
     #expect(session(of: app) != nil)
     app.pilot.press(.escape, .character("n"), .left, .enter)
     #expect(session(of: app) == nil)
-    #expect(app.pilot.shows("Start the game"))
+    #expect(app.pilot.shows("Start game"))
   }
 
-  @Test func `quitting names the game that would be lost, also from the lobby`() throws {
-    let app = try app(at: .results)
-    app.pilot.press(.control("c"))
-    #expect(app.pilot.shows("Snakesss, round 1 of 6"))
-    app.pilot.press(.escape, .escape, .character("l"), .control("c"))
-    #expect(app.pilot.shows("Snakesss, round 1 of 6"))
-    app.pilot.press(.left, .enter)
-    #expect(app.pilot.shell.isDone)
+  @Test func `a game that no disk keeps is named before it is lost`() throws {
+    let app = AppFixture(home: try TempHome())
+    SnakesssTable(at: .results).moment.resume(in: app.pilot)
+    app.pilot.press(.enter, .control("c"))
+    #expect(app.pilot.shows("Snakesss, round 2 of 6"))
+  }
+
+  @Test func `the menu of the setup offers no game to resume`() throws {
+    let app = AppFixture(home: try TempHome(questions: pack(("a", "One?"), ("b", "Two?"))))
+    app.pilot.command("play snakesss")
+    app.pilot.press(.escape)
+    if !app.pilot.shows("Back") { app.pilot.press(.escape) }
+    #expect(app.pilot.shows("Back") && app.pilot.shows("Lobby"))
+    #expect(!app.pilot.shows("Resume") && !app.pilot.shows("New game"))
   }
 
   @Test func `the log names no player, also when a game cannot be saved`() throws {
@@ -83,6 +89,6 @@ struct GameMenuTests {
     app.pilot.command("play snakesss")
     #expect(app.pilot.shows("Skipped a faulty question"))
     #expect(app.home.logText.contains("test.json:1:"))
-    #expect(app.pilot.shows("Start the game"))
+    #expect(app.pilot.shows("Start game"))
   }
 }

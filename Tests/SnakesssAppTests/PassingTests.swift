@@ -23,19 +23,19 @@ struct PassingTests {
     table.pilot.click(at: Point(column: 40, row: 12))
     #expect(table.pilot.picture == curtain)
     table.pilot.press(.space)
-    #expect(table.pilot.shows("For Anna alone"))
+    #expect(table.pilot.shows("For Anna's eyes only"))
   }
 
   @Test func `every role is seen by its player alone, in order of seats`() {
     let table = SnakesssTable(at: .roleCurtain)
     for name in SnakesssTable.names.prefix(5) {
       #expect(table.marker == "with \(name)")
-      #expect(table.pilot.shows("I am \(name), and nobody else looks"))
+      #expect(table.pilot.shows("I'm \(name), and no one's looking"))
       table.pilot.press(.space)
-      #expect(table.pilot.shows("For \(name) alone"))
+      #expect(table.pilot.shows("For \(name)'s eyes only"))
       table.pilot.press(.enter)
     }
-    #expect(table.marker == "on the table")
+    #expect(table.marker == "for everyone")
   }
 
   @Test func `the curtain names the next player, and the last one puts the terminal back`() {
@@ -61,13 +61,13 @@ struct PassingTests {
       let opened = table.pilot.now
       table.pilot.pace = .zero
       table.pilot.press(.enter)
-      #expect(table.pilot.shows("Read it twice"))
+      #expect(table.pilot.shows("One moment"))
       #expect(table.pilot.shell.alarm == opened + Rules.peekDwell)
       table.pilot.wait(Rules.peekDwell - .milliseconds(1))
       table.pilot.press(.enter)
-      #expect(table.pilot.shows("Read it twice"))
+      #expect(table.pilot.shows("One moment"))
       table.pilot.wait(.milliseconds(1))
-      #expect(!table.pilot.shows("Read it twice"))
+      #expect(!table.pilot.shows("One moment"))
       table.pilot.press(.enter)
     }
     #expect(table.session.map(Checkpoint.handBack.isReached) == true)
@@ -76,9 +76,9 @@ struct PassingTests {
   @Test func `a note that was hidden stays its three seconds again`() {
     let table = SnakesssTable(at: .note)
     table.pilot.press(.character("p"), .space)
-    #expect(table.pilot.shows("Read it twice"))
+    #expect(table.pilot.shows("One moment"))
     table.pilot.press(.enter)
-    #expect(table.pilot.shows("Read it twice"))
+    #expect(table.pilot.shows("One moment"))
   }
 
   @Test func `a vote can be changed until it is confirmed`() throws {
@@ -97,11 +97,58 @@ struct PassingTests {
     #expect(votes[0] == (round.roles[0] == .snake ? .snake : .letter(.b)))
   }
 
+  @Test func `the letter of the choice pressed again confirms it, unless the key bounced`() {
+    let table = SnakesssTable(at: .vote)
+    table.pilot.pace = .zero
+    table.pilot.press(.character("b"), .character("b"))
+    #expect(table.marker == "with Anna")
+    table.pilot.wait(.milliseconds(200))
+    table.pilot.press(.character("c"))
+    #expect(table.marker == "with Anna")
+    table.pilot.wait(.milliseconds(200))
+    table.pilot.press(.character("c"))
+    #expect(table.marker == "with Ben")
+  }
+
+  @Test func `a vote can be taken back until the next player opens the curtain`() {
+    let table = SnakesssTable(at: .vote)
+    table.pilot.press(.character("b"), .enter)
+    #expect(table.marker == "with Ben")
+    #expect(table.hints.contains { $0.title == "Undo Anna's vote" })
+    table.pilot.press(.character("u"))
+    #expect(table.marker == "with Anna")
+    #expect(!table.isPrivate)
+    table.pilot.press(.space, .character("c"), .enter, .space, .character("p"))
+    #expect(table.marker == "with Ben")
+    #expect(!table.hints.contains { $0.title == "Undo Anna's vote" })
+    table.pilot.press(.character("u"))
+    #expect(table.marker == "with Ben")
+  }
+
+  @Test func `the last vote can be taken back while the screen is put back`() {
+    let table = SnakesssTable(at: .vote)
+    while table.session?.phase.isHandingBack == false { table.step() }
+    table.pilot.press(.character("u"))
+    #expect(table.marker == "with Eva")
+    #expect(table.session.map(Checkpoint.voteCurtain.isReached) == true)
+  }
+
+  @Test func `Space on a private page is the page's own from the first moment`() {
+    let table = SnakesssTable(at: .voteCurtain)
+    table.pilot.press(.space)
+    table.pilot.pace = .zero
+    let page = table.pilot.picture
+    table.pilot.press(.space, .enter)
+    #expect(table.pilot.picture == page)
+    table.pilot.press(.right)
+    #expect(table.pilot.picture != page)
+  }
+
   @Test func `a vote that was hidden is chosen again`() {
     let table = SnakesssTable(at: .chosenVote)
     table.pilot.press(.character("p"), .space, .enter)
     #expect(table.marker == "with Anna")
-    #expect(table.pilot.shows("Choose with A, B, C") || table.pilot.shows("Take any"))
+    #expect(table.pilot.shows("Press A, B or C"))
   }
 
   @Test func `the second half of a double key press turns no page`() {
@@ -121,7 +168,7 @@ struct PassingTests {
     let chip = ChipRow(in: PrivateFrame.content(in: Self.body)).slots[1]
     table.pilot.wait(.seconds(1))
     table.pilot.click(at: chip.origin.moved(columns: 2, rows: 1))
-    #expect(table.pilot.shows("Confirm, and"))
+    #expect(table.pilot.shows("Confirm and"))
     #expect(table.marker == "with Anna")
   }
 
@@ -131,7 +178,7 @@ struct PassingTests {
     table.pilot.pace = .zero
     table.pilot.click(at: center(of: CurtainPage.prompt(in: Self.body)))
     let role = table.pilot.picture
-    #expect(table.pilot.shows("You are"))
+    #expect(table.pilot.shows("Your role this round"))
     table.pilot.click(at: center(of: CurtainPage.prompt(in: Self.body)))
     table.pilot.click(at: center(of: PrivateFrame.prompt(in: Self.body)))
     #expect(table.pilot.picture == role)
@@ -157,18 +204,37 @@ struct PassingTests {
     #expect(table.pilot.shows("round 2 of"))
   }
 
-  @Test func `with closed eyes the answer flashes for five seconds, once for all`() {
+  @Test func `with closed eyes everything runs by itself: dark, the answer, dark, and an alarm`() {
     let table = SnakesssTable(at: .eyesClosed)
-    let before = table.pilot.picture
+    table.forgetRings()
+    let answer = table.session?.game.session.sharedFlash.map { $0.question.choices[$0.answer.index] } ?? ""
     table.pilot.press(.enter)
     table.pilot.pace = .zero
-    let flash = table.pilot.picture
-    #expect(flash != before)
-    table.pilot.press(.space, .enter)
+    for second in 1...FlashStage.seconds {
+      #expect(table.rings == second)
+      #expect(!table.pilot.shows(answer))
+      table.pilot.press(.space, .enter)
+      table.pilot.wait(.seconds(1))
+    }
+    #expect(table.pilot.shows(answer))
+    #expect(table.rings == FlashStage.seconds + 1)
     table.pilot.wait(Rules.flash - .milliseconds(1))
-    #expect(table.pilot.picture == flash)
+    #expect(table.pilot.shows(answer))
     table.pilot.wait(.milliseconds(1))
-    #expect(table.pilot.shows("all open their eyes"))
+    #expect(!table.pilot.shows(answer))
+    expectAlarm(on: table)
+  }
+
+  /// Expects three more seconds of dark, and then a call that no one misses.
+  private func expectAlarm(on table: SnakesssTable) {
+    table.forgetRings()
+    table.pilot.wait(.seconds(FlashStage.seconds))
+    #expect(table.rings == 1)
+    table.pilot.wait(.milliseconds(500))
+    #expect(table.rings == 2)
+    table.pilot.wait(.seconds(1))
+    #expect(table.rings == 3)
+    #expect(table.pilot.shows("Everyone, open your eyes."))
     table.pilot.pace = .milliseconds(500)
     table.pilot.press(.enter)
     #expect(table.session.map(Checkpoint.discussion.isReached) == true)
@@ -185,133 +251,7 @@ struct PassingTests {
   }
 }
 
-/// Time that passes: the discussion, and pages that take a moment to appear.
-@MainActor
-struct TimeTests {
-  private func talk(_ seconds: String? = nil) -> SnakesssTable {
-    let table = SnakesssTable(settings: seconds.map { [(SnakesssSettings.discussion, $0)] } ?? [])
-    table.start()
-    table.play(to: .discussion)
-    table.forgetRings()
-    return table
-  }
-
-  private func isVoting(_ table: SnakesssTable) -> Bool {
-    table.session.map(Checkpoint.voteCurtain.isReached) == true
-  }
-
-  @Test func `a warning at thirty seconds, ten ticks, and the vote begins by itself`() {
-    let table = talk()
-    table.pilot.wait(.seconds(89))
-    #expect(table.rings == 0)
-    #expect(table.pilot.shows("0:31"))
-    table.pilot.wait(.seconds(1))
-    #expect(table.rings == 1)
-    table.pilot.wait(.seconds(19))
-    #expect(table.rings == 1)
-    for tick in 1...10 {
-      table.pilot.wait(.seconds(1))
-      #expect(table.rings == 1 + tick)
-    }
-    #expect(!isVoting(table))
-    table.pilot.wait(.seconds(1))
-    #expect(table.rings == 12)
-    #expect(isVoting(table))
-  }
-
-  @Test(arguments: [("60", "1:00"), ("90", "1:30"), ("120", "2:00"), ("180", "3:00")] as [(String, String)])
-  func `the clock starts at the full time, in every round`(seconds: String, shown: String) {
-    let table = talk(seconds)
-    #expect(table.pilot.shows(shown))
-    table.pilot.wait(.seconds(40))
-    table.play(to: .results)
-    table.play(to: .discussion)
-    #expect(table.pilot.shows(shown))
-  }
-
-  @Test func `a pause stops the clock, and the same key lets it run on`() {
-    let table = talk()
-    table.pilot.wait(.seconds(50))
-    table.pilot.press(.space)
-    table.pilot.wait(.seconds(500))
-    #expect(table.pilot.shows("1:10"))
-    #expect(table.pilot.shell.alarm == nil)
-    table.pilot.press(.space)
-    table.pilot.wait(.seconds(10))
-    #expect(table.pilot.shows("1:00"))
-  }
-
-  @Test(arguments: [[Key.enter], [.space, .enter]])
-  func `one key skips to the vote, also out of a pause`(keys: [Key]) {
-    let table = talk()
-    table.pilot.press(keys)
-    #expect(isVoting(table))
-    #expect(table.rings == 1)
-  }
-
-  @Test func `without a clock there is all the time in the world`() {
-    let table = talk("0")
-    #expect(table.pilot.shows("Talk as long as you like."))
-    #expect(table.pilot.shell.alarm == nil)
-    table.pilot.wait(.seconds(100_000))
-    table.pilot.press(.space)
-    #expect(!isVoting(table))
-    table.pilot.press(.enter)
-    #expect(isVoting(table))
-  }
-
-  @Test func `a machine that slept wakes to the vote, and does not ring for what it missed`() {
-    let table = talk()
-    table.pilot.oversleep(.seconds(10_000))
-    #expect(isVoting(table))
-    #expect(table.rings == 1)
-  }
-
-  @Test func `the clock stops while the menu is open, and goes on with a deliberate key`() {
-    let table = talk()
-    table.pilot.wait(.seconds(20))
-    table.pilot.press(.escape)
-    table.pilot.wait(.seconds(300))
-    table.pilot.press(.escape)
-    table.pilot.wait(.seconds(300))
-    #expect(table.pilot.shows("Go on"))
-    table.pilot.press(.space)
-    #expect(table.pilot.shows("1:40"))
-    table.pilot.wait(.seconds(10))
-    #expect(table.pilot.shows("1:30"))
-  }
-
-  private func table(at checkpoint: Checkpoint, isAnimated: Bool) -> SnakesssTable {
-    SnakesssTable(
-      at: checkpoint, [SampleQuestions.usual], seed: 3, look: Look(isAnimated: isAnimated), voting: \.favorite
-    )
-  }
-
-  @Test(arguments: [Checkpoint.results, .standings, .over])
-  func `an animated page ends as the picture without animation`(checkpoint: Checkpoint) {
-    let (moving, still) = (table(at: checkpoint, isAnimated: true), table(at: checkpoint, isAnimated: false))
-    #expect(moving.pilot.lines != still.pilot.lines)
-    #expect(moving.pilot.shell.alarm != nil)
-    moving.pilot.wait(.seconds(3))
-    #expect(moving.pilot.lines == still.pilot.lines)
-    #expect(moving.pilot.shell.alarm == still.pilot.shell.alarm)
-  }
-
-  @Test func `an animation that was disturbed does not start again`() {
-    let table = table(at: .results, isAnimated: true)
-    table.pilot.resize(to: .large)
-    table.pilot.resize(to: .usual)
-    let picture = table.pilot.lines
-    table.pilot.wait(.seconds(3))
-    #expect(table.pilot.lines == picture)
-    table.pilot.press(.escape, .escape, .space)
-    #expect(table.pilot.lines == picture)
-  }
-
-  @Test func `no page that hides something takes a moment that could tell of it`() {
-    for checkpoint in Checkpoint.allCases where ![.results, .standings, .over].contains(checkpoint) {
-      let status = table(at: checkpoint, isAnimated: true).session?.status
-      #expect(status?.timing.entrance == nil, "\(checkpoint)")
-    }
-  }
+extension TablePhase {
+  /// True while a player puts the screen back.
+  fileprivate var isHandingBack: Bool { if case .handBack = self { true } else { false } }
 }

@@ -65,6 +65,9 @@ extension TableFixture where SetUp == SnakesssSetUp {
     store: MemoryStore = MemoryStore(), seed: UInt64 = 1, look: Look = .still, size: Size = .usual,
     isNew: Bool = false
   ) {
+    if store.preferences()[SnakesssSettings.rounds.name] == nil {
+      store.setPreference(SnakesssSettings.rounds.name, to: "6")
+    }
     for (setting, value) in settings { store.setPreference(setting.name, to: value) }
     self.init(store: store, seed: seed, look: look, size: size, isNew: isNew) { preferences in
       SnakesssSetUp(
@@ -77,9 +80,7 @@ extension TableFixture where SetUp == SnakesssSetUp {
     at checkpoint: Checkpoint, _ questions: [Question] = SampleQuestions.many, seed: UInt64 = 1,
     look: Look = .still, size: Size = .usual, voting key: (Seat) -> Key = { _ in .character("a") }
   ) {
-    let settings: [(Setting, String)] =
-      checkpoint.needsClosedEyes ? [(SnakesssSettings.peek, PeekMode.eyesClosed.rawValue)] : []
-    self.init(questions, settings: settings, seed: seed, look: look, size: size)
+    self.init(questions, settings: checkpoint.settings, seed: seed, look: look, size: size)
     start()
     play(to: checkpoint, voting: key)
   }
@@ -111,7 +112,7 @@ extension TableFixture where SetUp == SnakesssSetUp {
   func step(voting key: (Seat) -> Key = { _ in .character("a") }) {
     guard let session else { return }
     switch session.phase {
-    case .reading where session.status.timing.isExposed: pilot.wait(Rules.flash)
+    case .reading where session.status.timing.hold != nil: session.status.timing.hold.map(pilot.wait)
     case .curtain, .paused: pilot.press(.space)
     case .holding(let possession) where possession.lockedUntil != nil: pilot.wait(Rules.peekDwell)
     case .holding(let possession) where !possession.page.prompt.isReady:
@@ -132,9 +133,9 @@ extension TableFixture where SetUp == SnakesssSetUp {
   private static var secrets: SecretPhrases {
     SecretPhrases(
       [
-        " alone ", "You are", "The right answer, for", "Who is a snake as you", "There is nothing here, but",
-        "Take any; all", "Choose with A, B, C", "Confirm, and", "Hide, and",
-      ] + Role.allCases.flatMap { [$0.title.uppercased(), String($0.aim.prefix(20))] })
+        "'s eyes only", "You are a", "Your role this round", "Snakes see the truth", "Fellow snakes",
+        "counts as Snake", "counts as right", "Your vote:", "Press A, B or C", "Confirm and", "Hide and",
+      ] + Role.allCases.map { String($0.aim.prefix(20)) })
   }
 
   /// True if something is shown that is for one pair of eyes.
@@ -168,7 +169,6 @@ enum Checkpoint: String, CaseIterable {
   case vote
   case chosenVote = "vote-chosen"
   case results
-  case standings
   case over
 
   /// The private ones.
@@ -184,9 +184,20 @@ enum Checkpoint: String, CaseIterable {
     case .vote, .chosenVote: .voteCurtain
     case .flash: .eyesClosed
     case .roleCurtain, .handBack, .announcement, .question, .noteCurtain, .eyesClosed, .discussion, .paused,
-      .waiting, .voidDialog, .voteCurtain, .results, .standings, .over:
+      .waiting, .voidDialog, .voteCurtain, .results, .over:
       self
     }
+  }
+
+  /// True if only classic passing leads here.
+  var needsClassicPassing: Bool {
+    [.roleCurtain, .role, .announcement].contains(self)
+  }
+
+  /// The settings with which a game leads here.
+  var settings: [(Setting, String)] {
+    (needsClosedEyes ? [(SnakesssSettings.peek, PeekMode.eyesClosed.rawValue)] : [])
+      + (needsClassicPassing ? [(SnakesssSettings.passing, Passing.classic.rawValue)] : [])
   }
 
   /// True if it needs the option that snakes peek with all eyes closed.
@@ -216,13 +227,12 @@ enum Checkpoint: String, CaseIterable {
 
   /// True if a game is at this stop.
   func isReached(by session: PassAndPlaySession<SnakesssGame>) -> Bool {
-    if session.status.timing.isExposed { return self == .flash }
+    if session.game.publicPage.flash != nil { return self == .flash && session.game.publicPage.answer != nil }
     switch (self, session.phase, session.game.view.scene) {
     case (.roleCurtain, .curtain, .roleReveal), (.noteCurtain, .curtain, .peeking),
       (.voteCurtain, .curtain, .voting), (.discussion, .discussion, _), (.over, .over, _),
       (.handBack, .handBack, _), (.announcement, .reading, .announcement), (.question, .reading, .question),
-      (.eyesClosed, .reading, .eyesClosed), (.results, .reading, .results),
-      (.standings, .reading, .standings):
+      (.eyesClosed, .reading, .eyesClosed), (.results, .reading, .results):
       return true
     case (_, .holding(let possession), _): return isReached(by: possession)
     default: return false

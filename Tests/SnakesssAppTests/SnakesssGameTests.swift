@@ -84,7 +84,7 @@ struct SnakesssGameTests {
     table.finish()
     table.pilot.press(.right, .enter)
     #expect(table.session == nil)
-    #expect(["Anna", "Ben", "Cara", "Dan", "Start the game"].allSatisfy(table.pilot.shows))
+    #expect(["Anna", "Ben", "Cara", "Dan", "Start game"].allSatisfy(table.pilot.shows))
     table.pilot.press(.enter)
     #expect(table.view?.roster.count == 4)
   }
@@ -97,9 +97,138 @@ struct SnakesssGameTests {
     #expect(records[0].participants == records[1].participants)
   }
 
-  @Test func `the game names itself as unsaved work until it is over`() {
-    #expect(SnakesssTable(at: .results).session?.unsavedWork == "Snakesss, round 1 of 6")
-    #expect(SnakesssTable(at: .over).session?.unsavedWork == nil)
+  @Test func `the game is saved after every move, and forgotten at its end`() throws {
+    let table = SnakesssTable(at: .vote)
+    #expect(table.session?.unsavedWork == nil)
+    let before = table.saves
+    table.pilot.press(.character("a"), .enter)
+    #expect(table.saves == before + 1)
+    table.pilot.press(.space, .character("p"))
+    #expect(table.saves == before + 1)
+    table.finish()
+    #expect(table.host.requests.last == .game(Rules.game, GamePayload(SnakesssRequest.forget)))
+  }
+
+  @Test(arguments: Checkpoint.allCases.filter { !$0.isPrivate && $0 != .over })
+  func `a saved game resumes as it was, for the table and for each player`(checkpoint: Checkpoint) throws {
+    let table = SnakesssTable(at: checkpoint, seed: 5)
+    let running = try #require(table.lastSaved)
+    let read = try #require(RunningGame(running.document(at: Timestamp(seconds: 0))))
+    #expect(read == running)
+    let game = try SnakesssGame(
+      resuming: read.game, deck: QuestionDeck([]), used: [], preferences: Preferences())
+    #expect(game.view == table.view)
+    for seat in game.view.roster.seats {
+      let token = PossessionToken(seat: seat)
+      #expect(game.privatePage(for: token) == table.session?.game.privatePage(for: token))
+    }
+    #expect(game.session.saved == table.session?.game.session.saved)
+  }
+
+  @Test func `an evening that ends early has a ranking, and is in the history`() throws {
+    let table = SnakesssTable(at: .results)
+    let totals = table.view?.totals
+    table.pilot.press(.enter, .character("e"))
+    #expect(table.pilot.shows("Finish now and rank?"))
+    table.pilot.press(.escape, .character("e"), .left, .enter)
+    #expect(table.isOver)
+    #expect(try table.onlyRecord().participants.map(\.score) == totals)
+    #expect(try GameLog(table.onlyRecord()).rounds.count == 1)
+  }
+
+  @Test func `before the first result there is nothing to rank`() {
+    let table = SnakesssTable(at: .discussion)
+    table.pilot.press(.character("e"))
+    #expect(table.session?.question == nil)
+    #expect(!table.hints.contains { $0.title == "Finish now" })
+  }
+}
+
+/// The cost of a round, counted by playing whole games.
+@MainActor
+struct SnakesssCostTests {
+  /// Plays a whole game, and counts for each round what it costs.
+  private func cost(_ players: Int, _ passing: Passing, _ peek: PeekMode) -> [(handovers: Int, keys: Int)] {
+    let table = SnakesssTable(settings: [
+      (SnakesssSettings.passing, passing.rawValue), (SnakesssSettings.peek, peek.rawValue),
+      (SnakesssSettings.rounds, "3"),
+    ])
+    table.start(players: players)
+    var rounds = Array(repeating: (handovers: 0, keys: 0), count: 3)
+    while let session = table.session, !session.isOver {
+      let round = (table.view?.round ?? 1) - 1
+      let isHolding = session.phase.isPrivate
+      let presses = table.stepByKeys()
+      rounds[round].keys += presses
+      if presses > 0, table.session?.phase.isPrivate == false, isHolding || session.phase.isHandBack {
+        rounds[round].handovers += 1
+      }
+    }
+    return rounds
+  }
+
+  @Test(arguments: Rules.players, Passing.allCases)
+  func `a round costs as many keys and handovers as the setup says`(players: Int, passing: Passing) {
+    for peek in PeekMode.allCases {
+      let expected = GameCost(players: players, passing: passing, peek: peek)
+      for round in cost(players, passing, peek) {
+        #expect(round.keys == expected.keys, "\(peek)")
+        #expect(round.handovers == expected.handovers, "\(peek)")
+      }
+    }
+  }
+
+  @Test func `five friends need at most 28 keys and 11 handovers a round`() {
+    for round in cost(5, .quick, .everyone) {
+      #expect(round.keys <= 28)
+      #expect(round.handovers <= 11)
+    }
+  }
+}
+
+extension TablePhase {
+  fileprivate var isHandBack: Bool { if case .handBack = self { true } else { false } }
+}
+
+extension TableFixture where SetUp == SnakesssSetUp {
+  /// The running games that were saved, in order.
+  private var runningGames: [RunningGame] {
+    host.requests.compactMap { request in
+      guard case .game(Rules.game, let payload) = request,
+        case .save(let game) = payload.unwrap(as: SnakesssRequest.self)
+      else { return nil }
+      return game
+    }
+  }
+
+  fileprivate var saves: Int { runningGames.count }
+  fileprivate var lastSaved: RunningGame? { runningGames.last }
+
+  /// Does the one thing that carries the game on, a voter by pressing a letter.
+  ///
+  /// - Returns: The number of keys pressed.
+  fileprivate func stepByKeys() -> Int {
+    guard let session else { return 0 }
+    switch session.phase {
+    case .holding(let possession) where possession.lockedUntil != nil: pilot.wait(Rules.peekDwell)
+    case .holding(let possession):
+      guard case .vote = possession.page.view.scene else {
+        pilot.press(.enter)
+        return 1
+      }
+      pilot.press(.character("b"))
+      return 1
+    case .reading where session.status.timing.hold != nil: session.status.timing.hold.map(pilot.wait)
+    case .curtain, .paused: return press(.space)
+    case .reading, .handBack, .discussion: return press(.enter)
+    case .over: break
+    }
+    return 0
+  }
+
+  private func press(_ key: Key) -> Int {
+    pilot.press(key)
+    return 1
   }
 }
 
@@ -108,14 +237,14 @@ struct SnakesssGameTests {
 struct TableActionTests {
   @Test func `a round is voided only when the table says so, and the question stays used`() {
     let table = SnakesssTable(at: .voidDialog)
-    #expect(table.pilot.shows("Did somebody see too much?"))
+    #expect(table.pilot.shows("Did someone see something secret?"))
     table.pilot.press(.enter)
     #expect(table.session.map(Checkpoint.discussion.isReached) == true)
     table.pilot.press(.character("v"), .left, .enter)
-    #expect(table.pilot.shows("The round does not count."))
+    #expect(table.pilot.shows("Round canceled."))
     #expect(table.view?.round == 1)
-    #expect(table.view?.scene == .roleReveal(turn: Seat(0)))
-    #expect(table.store.marked(.used, of: Rules.game).count == 1)
+    #expect(table.session.map(Checkpoint.question.isReached) == true)
+    #expect(table.store.marked(.used, of: Rules.game).count == 2)
     table.finish()
     #expect(table.store.marked(.used, of: Rules.game).count == 7)
   }
@@ -123,7 +252,7 @@ struct TableActionTests {
   @Test func `a question that nobody saw is not used up by a voided round`() {
     let table = SnakesssTable(at: .roleCurtain)
     table.pilot.press(.character("v"), .left, .enter)
-    #expect(table.pilot.shows("The round does not count."))
+    #expect(table.pilot.shows("Round canceled."))
     #expect(table.store.marked(.used, of: Rules.game) == [])
   }
 
@@ -136,11 +265,14 @@ struct TableActionTests {
   }
 
   @Test(arguments: [Checkpoint.question, .discussion, .results])
-  func `a question that everyone sees can be flagged`(checkpoint: Checkpoint) {
+  func `a question that everyone sees can be flagged, and the flag removed`(checkpoint: Checkpoint) {
     let table = SnakesssTable(at: checkpoint)
     table.pilot.press(.character("f"), .character("f"))
+    #expect(table.store.marked(.flagged, of: Rules.game) == [])
+    #expect(table.pilot.shows("Flag removed."))
+    table.pilot.press(.character("f"))
     #expect(table.store.marked(.flagged, of: Rules.game) == [table.view?.shownQuestion])
-    #expect(table.pilot.shows("Marked as doubtful"))
+    #expect(table.pilot.shows("Question flagged for review."))
   }
 
   @Test(arguments: [Checkpoint.role, .roleCurtain, .announcement, .note, .vote, .over])
@@ -157,7 +289,7 @@ struct TableActionTests {
     }
     table.store.setPreference(SnakesssSettings.rounds.name, to: "3")
     table.pilot.press(.escape, .escape)
-    table.play(to: .standings)
+    table.play(to: .results)
     #expect(table.view?.rounds == 6)
     table.play(to: .question)
     guard case .question(let asked, _) = table.view?.scene else {
@@ -174,146 +306,19 @@ struct TableActionTests {
     let table = SnakesssTable(at: .discussion)
     for category in SnakesssSettings.categories { table.store.setPreference(category.name, to: "off") }
     table.pilot.press(.escape, .escape)
-    table.play(to: .standings)
+    table.play(to: .results)
     table.pilot.press(.enter)
-    #expect(table.pilot.shows("No question fits the settings now"))
+    #expect(table.pilot.shows("No questions match these settings"))
     #expect(table.view?.round == 2)
   }
 
   @Test func `when all questions were asked they start over, with a notice`() {
-    let table = SnakesssTable(at: .standings, [SampleQuestions.usual])
+    let table = SnakesssTable(at: .results, [SampleQuestions.usual])
     #expect(table.store.marked(.used, of: Rules.game) == ["sample-1"])
     table.pilot.press(.enter)
-    #expect(table.pilot.shows("All these questions were asked before"))
-    #expect(table.store.marked(.used, of: Rules.game) == [])
+    #expect(table.pilot.shows("You've seen every matching question"))
+    #expect(table.store.marked(.used, of: Rules.game) == ["sample-1"])
     table.finish()
     #expect(table.records.count == 1)
-  }
-}
-
-/// The players, before a game.
-@MainActor
-struct SnakesssSetUpTests {
-  @Test func `names are typed key by key, and Enter goes on to the next`() {
-    let table = SnakesssTable()
-    for name in SnakesssTable.names.prefix(5) {
-      table.pilot.type(name)
-      table.pilot.press(.enter)
-    }
-    table.pilot.press(.enter)
-    #expect(table.view?.roster.names.map(\.text) == Array(SnakesssTable.names.prefix(5)))
-  }
-
-  @Test(arguments: 4...8)
-  func `four to eight can play`(players: Int) {
-    let table = SnakesssTable()
-    table.start(players: players)
-    #expect(table.view?.roster.count == players)
-  }
-
-  @Test func `more or fewer cannot be chosen`() {
-    let table = SnakesssTable()
-    table.pilot.press(.up)
-    table.pilot.press(.right, times: 9)
-    #expect(table.pilot.shows("Seat 8"))
-    table.pilot.press(.left, times: 9)
-    #expect(table.pilot.shows("Seat 4"))
-    #expect(!table.pilot.shows("Seat 5"))
-  }
-
-  @Test func `the first names stay when the number of players changes`() {
-    let table = SnakesssTable()
-    table.write(["Anna", "Ben", "Cara", "Dan", "Eva"])
-    table.pilot.press(.up, times: 6)
-    table.pilot.press(.left, .right, .right)
-    #expect(["Anna", "Ben", "Cara", "Dan"].allSatisfy(table.pilot.shows))
-    #expect(!table.pilot.shows("Eva"))
-  }
-
-  @Test(
-    arguments: [
-      ("", "Give this seat a name."), ("  ", "Give this seat a name."),
-      ("Anna", "Anna sits on seat 1 already."), (" ANNA ", "Anna sits on seat 1 already."),
-    ] as [(String, String)])
-  func `a roster with a fault does not start, and says why beside the seat`(third: String, why: String) {
-    let table = SnakesssTable()
-    table.seat(["Anna", "Ben", third, "Dan", "Eva"])
-    #expect(table.session == nil)
-    #expect(table.pilot.shows(why))
-    table.pilot.press(.control("u"))
-    table.pilot.type("Cara")
-    table.pilot.press(.enter, .enter, .enter, .enter)
-    #expect(table.view?.roster.names.map(\.text) == ["Anna", "Ben", "Cara", "Dan", "Eva"])
-  }
-
-  @Test func `a name is never wider than the seat`() {
-    let table = SnakesssTable()
-    table.seat(["A name that is far too long", "Ben", "Cara", "Dan", "Eva"])
-    #expect(table.view?.roster.names[0].text == "A name that is f")
-  }
-
-  @Test func `names may be of any script, and of emoji`() {
-    let names = ["田中さくら", "José", "Ωμέγα", "🐍🎉", "한국어"]
-    let table = SnakesssTable()
-    table.seat(names)
-    #expect(table.view?.roster.names.map(\.text) == names)
-    table.finish()
-    #expect(names.allSatisfy(table.pilot.shows))
-  }
-
-  @Test func `the table is remembered, and one key starts`() {
-    let store = MemoryStore()
-    SnakesssTable(store: store).start(players: 6)
-    let table = SnakesssTable(store: store)
-    #expect(table.pilot.shows("Finn"))
-    table.pilot.press(.enter)
-    #expect(table.view?.roster.count == 6)
-  }
-
-  @Test(arguments: ["", "\n\n", "Anna\nAnna", "1\n2\n3\n4\n5\n6\n7\n8\n9\n10", "A\u{1B}[31m\nB\nC\nD"])
-  func `whatever is remembered, there is a set-up`(roster: String) {
-    let store = MemoryStore()
-    store.setPreference("roster", to: roster)
-    let table = SnakesssTable(store: store)
-    #expect(table.pilot.shows("Start the game"))
-    table.pilot.press(.enter)
-    #expect(!table.pilot.shell.isDone)
-  }
-
-  @Test func `the summary tells the rules that were chosen`() {
-    let table = SnakesssTable(settings: [
-      (SnakesssSettings.rounds, "3"), (SnakesssSettings.discussion, "0"),
-      (SnakesssSettings.peek, PeekMode.eyesClosed.rawValue),
-    ])
-    table.write(["Anna", "Ben", "Cara", "Dan", "Eva"])
-    #expect(table.pilot.shows("3 rounds, no clock, eyes closed, mixed questions."))
-  }
-
-  @Test func `the instructions open by themselves the first time, and on demand`() {
-    let table = SnakesssTable(isNew: true)
-    #expect(table.pilot.routes == [.lobby, .game(Rules.game), .howTo(Rules.game)])
-    table.pilot.press(.escape)
-    #expect(table.pilot.shows("Start the game"))
-    table.pilot.press(.escape, .escape)
-    #expect(table.pilot.routes == [.lobby, .game(Rules.game)])
-    table.write(["Anna", "Ben", "Cara", "Dan", "Eva"])
-    table.pilot.press(.down, .down, .enter)
-    #expect(table.pilot.routes.last == .howTo(Rules.game))
-    table.pilot.press(.escape, .up, .enter)
-    #expect(table.pilot.routes.last == .settings)
-  }
-
-  @Test func `without questions the game does not start, and says why`() {
-    let table = SnakesssTable([])
-    table.start()
-    #expect(table.pilot.routes == [.lobby])
-    #expect(table.pilot.shows("There are no questions"))
-  }
-
-  @Test func `with all categories off the game does not start, and says what to do`() {
-    let table = SnakesssTable(settings: SnakesssSettings.categories.map { ($0, "off") })
-    table.start()
-    #expect(table.pilot.routes == [.lobby])
-    #expect(table.pilot.shows("No question fits the chosen categories."))
   }
 }

@@ -1,8 +1,10 @@
 import AttackKit
 import GameTestKit
+import TUI
+import TestKit
 import Testing
 
-/// Random events in a game, from every moment of it, on its ``PassAndPlayScreen``.
+/// Random events in a game, from every moment of it, on its ``PassAndPlayScreen``, and on the ``FlaggedScreen``.
 ///
 /// No one but the owner may ever see a secret.
 @MainActor
@@ -16,5 +18,7 @@ import Testing
   @Test func `random keys do no harm before a game`() {
     let table = SnakesssTable([SampleQuestions.usual])
     table.roam(seed: 2, showsSecret: SnakesssTable.showsSecret)
+    table.pilot.press(.end, .enter)
+    table.roam(seed: 3, showsSecret: SnakesssTable.showsSecret)
   }
 }

@@ -13,13 +13,17 @@ import Testing
 /// `PARLOR_RECORD=1 swift test --filter SnakesssSnapshotTests` records them.
 @MainActor
 struct SnakesssSnapshotTests {
-  private func table(_ look: Look, _ question: Question = SampleQuestions.usual, isEyesClosed: Bool = false)
-    -> SnakesssTable
-  {
+  private func table(
+    _ look: Look, _ question: Question = SampleQuestions.usual, isEyesClosed: Bool = false,
+    passing: Passing = .classic
+  ) -> SnakesssTable {
     let peek: PeekMode = isEyesClosed ? .eyesClosed : .everyone
     return SnakesssTable(
-      [question], settings: [(SnakesssSettings.peek, peek.rawValue), (SnakesssSettings.rounds, "3")], seed: 3,
-      look: look)
+      [question],
+      settings: [
+        (SnakesssSettings.peek, peek.rawValue), (SnakesssSettings.rounds, "3"),
+        (SnakesssSettings.passing, passing.rawValue),
+      ], seed: 3, look: look)
   }
 
   private func expectPictures(
@@ -40,13 +44,22 @@ struct SnakesssSnapshotTests {
   @Test func `every scene in plain mode reads like this`() { expectPictures(.plain, "plain") }
 
   @Test func `chips and bars in ASCII look like this`() {
-    expectPictures(.ascii, "ascii", [.roleCurtain, .chosenVote, .results, .standings])
+    expectPictures(.ascii, "ascii", [.roleCurtain, .note, .chosenVote, .results, .over])
   }
 
   @Test func `large text looks like this`() { expectPictures(.largeText, "large", [.question, .discussion]) }
 
+  @Test func `quick passing announces the mongoose above the question`() {
+    for (look, folder) in [(Look.still, "scenes"), (.plain, "plain")] {
+      let table = table(look, passing: .quick)
+      table.start()
+      table.play(to: .question)
+      expectSnapshot(table.pilot.picture, named: "\(folder)/question-quick")
+    }
+  }
+
   @Test func `the set-up looks like this`() {
-    let table = table(.still)
+    let table = table(.still, passing: .quick)
     expectSnapshot(table.pilot.picture, named: "scenes/set-up-empty")
     table.write(Array(SnakesssTable.names.prefix(5)))
     expectSnapshot(table.pilot.picture, named: "scenes/set-up", showing: .styles)
@@ -58,9 +71,11 @@ struct SnakesssSnapshotTests {
     for checkpoint in [Checkpoint.eyesClosed, .flash] {
       table.play(to: checkpoint)
       expectSnapshot(table.pilot.picture, named: "scenes/\(checkpoint.rawValue)")
+      if checkpoint == .eyesClosed { table.pilot.press(.enter) }
+      if checkpoint == .eyesClosed { expectSnapshot(table.pilot.picture, named: "scenes/flash-countdown") }
     }
-    table.step()
-    expectSnapshot(table.pilot.picture, named: "scenes/flash-over")
+    while table.session?.status.timing.hold != nil { table.step() }
+    expectSnapshot(table.pilot.picture, named: "scenes/flash-over", showing: .styles)
   }
 
   @Test(arguments: LookKind.allCases, Size.all)
@@ -83,7 +98,7 @@ struct SnakesssSnapshotTests {
 
 extension Checkpoint {
   /// True if color or selection carries meaning.
-  fileprivate var showsStyles: Bool { [.chosenVote, .results, .standings, .over].contains(self) }
+  fileprivate var showsStyles: Bool { [.chosenVote, .results, .over].contains(self) }
 
   /// The texts that have to fit.
   @MainActor
@@ -92,11 +107,11 @@ extension Checkpoint {
     // ASCII has no wide letters.
     let names = session.status.roster.names.map(\.text).filter { !isASCII || $0.count == $0.columns }
     switch self {
-    case .results, .standings, .over: return names
-    case .discussion, .paused: return ["Go to the vote"]
-    case .question: return ["Everybody has read it"]
+    case .results, .over: return names
+    case .discussion, .paused: return ["Vote now"]
+    case .question: return ["Everyone has read it"]
     case .vote, .chosenVote: return ["Almonds", "Beans", "Carrots"]
-    case .roleCurtain, .noteCurtain, .voteCurtain: return ["and nobody else looks"]
+    case .roleCurtain, .noteCurtain, .voteCurtain: return ["no one's looking"]
     case .role, .freshNote, .note, .handBack, .announcement, .eyesClosed, .flash, .waiting, .voidDialog:
       return []
     }

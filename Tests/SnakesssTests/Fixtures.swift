@@ -56,7 +56,7 @@ extension State {
     case .round(_, .discussion):
       try apply(.endDiscussion)
     case .round(_, .announcement), .round(_, .question), .round(_, .flash), .round(_, .handBack),
-      .results, .standings, .over:
+      .results, .over:
       try apply(.proceed)
     }
   }

@@ -212,7 +212,7 @@ extension PublicScene {
   fileprivate var isBeforeQuestion: Bool {
     switch self {
     case .needsQuestion, .roleReveal, .handBack, .announcement: true
-    case .question, .peeking, .eyesClosed, .discussion, .voting, .results, .standings, .over: false
+    case .question, .peeking, .eyesClosed, .discussion, .voting, .results, .over: false
     }
   }
 }

@@ -76,16 +76,32 @@ struct RoundTests {
 
   @Test func `when everyone peeks, each but the mongoose takes the terminal for it`() throws {
     #expect(
-      try course(Options()) == [
+      try course(Options(passing: .classic)) == [
         "needs question", "reveal", "reveal", "reveal", "reveal", "hand back", "announcement", "question",
         "peeking", "peeking", "peeking", "hand back", "discussion", "voting", "voting", "voting", "voting",
         "hand back", "results",
       ])
   }
 
+  @Test func `quick passing shows the question, and then one private page to all but the mongoose`() throws {
+    #expect(
+      try course(Options(passing: .quick)) == [
+        "needs question", "question", "peeking", "peeking", "peeking", "hand back", "discussion", "voting",
+        "voting", "voting", "voting", "hand back", "results",
+      ])
+  }
+
+  @Test func `quick passing with eyes closed tells the roles after the question, then flashes`() throws {
+    #expect(
+      try course(Options(peek: .eyesClosed, passing: .quick)) == [
+        "needs question", "question", "reveal", "reveal", "reveal", "hand back", "eyes closed", "discussion",
+        "voting", "voting", "voting", "voting", "hand back", "results",
+      ])
+  }
+
   @Test func `with eyes closed one flash serves all snakes`() throws {
     #expect(
-      try course(Options(peek: .eyesClosed)) == [
+      try course(Options(peek: .eyesClosed, passing: .classic)) == [
         "needs question", "reveal", "reveal", "reveal", "reveal", "hand back", "announcement", "question",
         "eyes closed", "discussion", "voting", "voting", "voting", "voting", "hand back", "results",
       ])
@@ -93,7 +109,8 @@ struct RoundTests {
 
   @Test(arguments: UInt64(0)..<200)
   func `roles, peeks and votes go round in the order of seats`(seed: UInt64) throws {
-    var game = try Fixture.game(players: 4 + Int(seed % 5), seed: seed)
+    let options = Options(passing: .classic)
+    var game = try Fixture.game(players: 4 + Int(seed % 5), options: options, seed: seed)
     var reveals: [Seat] = []
     var peeks: [Seat] = []
     var votes: [Seat] = []
@@ -106,7 +123,7 @@ struct RoundTests {
         #expect(voted == votes)
         votes.append(turn)
       case .announcement(let named): mongoose = named
-      case .needsQuestion, .handBack, .question, .eyesClosed, .discussion, .results, .standings, .over: break
+      case .needsQuestion, .handBack, .question, .eyesClosed, .discussion, .results, .over: break
       }
       try game.advance()
     }
@@ -117,7 +134,7 @@ struct RoundTests {
 
   @Test(arguments: UInt64(0)..<50)
   func `the announced player is the mongoose`(seed: UInt64) throws {
-    var game = try Fixture.game(seed: seed)
+    var game = try Fixture.game(options: Options(passing: .classic), seed: seed)
     try game.advance { if case .round(_, .announcement) = $0 { true } else { false } }
     let round = try #require(game.round)
     #expect(game.publicView.scene == .announcement(mongoose: round.mongoose))
@@ -131,15 +148,28 @@ struct RoundTests {
       Issue.record("The snake on turn does not peek")
       return
     }
-    #expect(peek.sight == .snake(answer: .b, others: [Seat(0), Seat(4)]))
-    #expect(peek.nameCount == 2)
+    #expect(peek.isSnake)
+    #expect(peek.markedAnswer == .b)
+    #expect(peek.markedSeats == [Seat(0), Seat(4)])
   }
 
-  @Test func `a human's decoy has the size of a snake's peek`() throws {
-    let game = try Fixture.game(
+  @Test(arguments: UInt64(0)..<50)
+  func `a human sees as many marks as a snake, but none on the mongoose, and they mean nothing`(
+    seed: UInt64
+  ) throws {
+    var game = try Fixture.game(
       roles: [.snake, .human, .snake, .mongoose, .snake, .human], at: .peek(turn: Seat(1)))
-    let decoy = Peek(question: AskedQuestion(try Fixture.question()), nameCount: 2, sight: .decoy)
-    #expect(game.privateView(of: Seat(1))?.scene == .peek(decoy))
+    guard var round = game.round else { return }
+    round.decoySeed = seed
+    game.phase = .round(round, .peek(turn: Seat(1)))
+    guard case .peek(let peek) = game.privateView(of: Seat(1))?.scene else {
+      Issue.record("The human on turn does not peek")
+      return
+    }
+    #expect(!peek.isSnake)
+    #expect(peek.markedSeats.count == 2)
+    #expect(!peek.markedSeats.contains(Seat(1)) && !peek.markedSeats.contains(Seat(3)))
+    #expect(peek.markedSeats == peek.markedSeats.sorted())
   }
 
   @Test func `in the shared flash open eyes see the answer and the table does not`() throws {
@@ -193,7 +223,6 @@ extension PublicScene {
     case .discussion: "discussion"
     case .voting: "voting"
     case .results: "results"
-    case .standings: "standings"
     case .over: "over"
     }
   }
@@ -284,7 +313,7 @@ struct VoidTests {
   }
 
   @Test func `a question voided before it was shown is not used up`() throws {
-    var game = try Fixture.game()
+    var game = try Fixture.game(options: Options(passing: .classic))
     game.begin(with: try Fixture.question(7))
     #expect(game.usedQuestions.isEmpty)
     try game.apply(.voidRound)

@@ -17,9 +17,11 @@ struct SecrecyTests {
   }
 
   /// The secrets that a reader may know at a stage, written down again from the rules on purpose.
-  private func knowledge(of page: Page, in round: Round, at stage: Stage) -> Knowledge {
+  private func knowledge(
+    of page: Page, in round: Round, at stage: Stage, _ passing: Passing
+  ) -> Knowledge {
     var known = Knowledge()
-    if stage.mongooseIsKnown { known.roles.insert(round.mongoose) }
+    if passing == .quick || stage.mongooseIsKnown { known.roles.insert(round.mongoose) }
     switch (page, stage) {
     case (.seat(let seat), .roleReveal(let turn)) where seat == turn:
       known.roles.insert(turn)
@@ -54,7 +56,8 @@ struct SecrecyTests {
     let question = known.answer ? round.question : try round.question.withNextAnswer()
     var twin = game
     twin.random = SeededRandom(seed: seed)
-    twin.phase = .round(Round(question: question, roles: roles), stage.recast(for: roles))
+    let other = Round(question: question, roles: roles, decoySeed: round.decoySeed)
+    twin.phase = .round(other, stage.recast(for: roles))
     return twin
   }
 
@@ -62,12 +65,13 @@ struct SecrecyTests {
   func `no player sees a secret of another, at any moment of a round`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let peek: PeekMode = seed.isMultiple(of: 2) ? .everyone : .eyesClosed
+    let passing: Passing = seed.isMultiple(of: 3) ? .classic : .quick
     var game = try Fixture.game(
-      players: 4 + Int(seed % 5), options: Options(rounds: 1, peek: peek), seed: seed)
+      players: 4 + Int(seed % 5), options: Options(rounds: 1, peek: peek, passing: passing), seed: seed)
     while game.phase != .over {
       if case .round(let round, let stage) = game.phase {
         for page in [.table, .openEyes] + game.roster.seats.map(Page.seat) {
-          let known = knowledge(of: page, in: round, at: stage)
+          let known = knowledge(of: page, in: round, at: stage, game.options.passing)
           let other = try twin(of: game, in: round, at: stage, knowing: known, seed: random.next())
           #expect(isSame(page, in: game, and: other))
         }
@@ -82,8 +86,9 @@ struct SecrecyTests {
     seed: UInt64
   ) throws {
     let peek: PeekMode = seed.isMultiple(of: 2) ? .everyone : .eyesClosed
+    let passing: Passing = seed.isMultiple(of: 3) ? .classic : .quick
     var game = try Fixture.game(
-      players: 4 + Int(seed % 5), options: Options(rounds: 1, peek: peek), seed: seed)
+      players: 4 + Int(seed % 5), options: Options(rounds: 1, peek: peek, passing: passing), seed: seed)
     while game.phase != .over {
       let table = game.publicView
       let readers = game.roster.seats.filter { game.privateView(of: $0) != nil }
@@ -162,7 +167,7 @@ extension Stage {
     switch self {
     case .roleReveal, .handBack(by: _, to: .announcement): false
     case .announcement, .question, .peek, .flash, .discussion, .vote: true
-    case .handBack(by: _, to: .discussion), .handBack(by: _, to: .results): true
+    case .handBack(by: _, to: .flash), .handBack(by: _, to: .discussion), .handBack(by: _, to: .results): true
     }
   }
 

@@ -20,7 +20,7 @@ struct SessionTests {
         guard case .vote(_, let chips) = page?.scene else { throw Illegal.notNow }
         try session.play(.vote(chips[turn.index % 3]), as: turn)
       case .discussion: try session.play(.endDiscussion)
-      case .handBack, .announcement, .question, .eyesClosed, .results, .standings, .over:
+      case .handBack, .announcement, .question, .eyesClosed, .results, .over:
         try session.play(.proceed)
       }
     }
@@ -35,15 +35,38 @@ struct SessionTests {
     #expect(session.usedQuestions.count == rounds)
   }
 
-  @Test func `between two rounds the standings are shown, after the last the final ranking`() throws {
+  @Test func `after the results the next round begins, after the last the final ranking is shown`() throws {
     var game = try Fixture.game(options: Options(rounds: 2))
     try game.advance { $0.isResults }
     try game.advance()
-    #expect(game.publicView.scene == .standings(Ranking(game.totals)))
-    try game.advance()
+    #expect(game.publicView.scene == .needsQuestion)
     try game.advance { $0.isResults }
     try game.advance()
     #expect(game.publicView.scene == .over(Ranking(game.totals)))
+  }
+
+  @Test func `a game that ends early ranks the rounds played, and a round in progress does not count`() throws
+  {
+    var game = try Fixture.game(options: Options(rounds: 6))
+    try game.advance { $0.isResults }
+    try game.advance()
+    try game.advance { $0.isVote }
+    let totals = game.totals
+    try game.apply(.finish)
+    let session = Session(game)
+    #expect(session.view.scene == .over(Ranking(totals)))
+    #expect(session.log?.rounds.count == 1)
+    #expect(session.participations?.map(\.score) == totals)
+  }
+
+  @Test func `before the first result nothing can be ranked`() throws {
+    var game = try Fixture.game(options: Options(rounds: 6))
+    while !game.phase.isResults {
+      #expect(!game.publicView.canFinish)
+      #expect(throws: Illegal.notNow) { try game.apply(.finish) }
+      try game.advance()
+    }
+    #expect(game.publicView.canFinish)
   }
 
   @Test(arguments: UInt64(0)..<20)

@@ -52,6 +52,21 @@ struct VoteTests {
     #expect(refusal(.letter(.a), by: Seat(4), in: game) == .noSuchSeat(Seat(4)))
   }
 
+  @Test func `a player takes back the last vote and votes again, until the votes are counted`() throws {
+    var game = try Fixture.game(roles: roles, at: .vote(ballots: []))
+    #expect(throws: Illegal.notNow) { try game.apply(.takeBack, by: Seat(0)) }
+    for _ in roles { try game.advance() }
+    let before = game
+    #expect(game.publicView.lastVoter == Seat(3))
+    #expect(throws: Illegal.outOfTurn(Seat(0))) { try game.apply(.takeBack, by: Seat(0)) }
+    try game.apply(.takeBack, by: Seat(3))
+    #expect(game.publicView.scene == .voting(turn: Seat(3), voted: Seat.all(3)))
+    try game.advance()
+    #expect(game == before)
+    try game.advance()
+    #expect(throws: Illegal.notNow) { try game.apply(.takeBack, by: Seat(3)) }
+  }
+
   @Test func `a vote outside the vote phase is refused`() throws {
     var game = try Fixture.game(players: 4, options: Options(rounds: 2))
     while game.phase != .over {

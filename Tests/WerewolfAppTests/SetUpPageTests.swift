@@ -95,7 +95,7 @@ struct SetUpPageTests {
     let table = WerewolfTable(store: store)
     table.open(.options)
     table.pilot.press(.function(5))
-    #expect(table.pilot.shows("Give this seat a name."))
+    #expect(table.pilot.shows("Enter a name."))
     table.pilot.type("Cara")
     table.pilot.press(.function(5))
     #expect(table.pilot.shows("Ready?"))
@@ -161,7 +161,7 @@ struct SetUpOrderTests {
   @Test(arguments: [
     ("Seat 1", "Seat 4", ["Ben", "Cara", "Dan", "Anna", "Eva"]),
     ("Seat 5", "Seat 2", ["Anna", "Eva", "Ben", "Cara", "Dan"]),
-    ("Seat 5", "How many", ["Eva", "Anna", "Ben", "Cara", "Dan"]),
+    ("Seat 5", "◂ 5", ["Eva", "Anna", "Ben", "Cara", "Dan"]),
     ("Seat 2", "Deal the roles", ["Anna", "Cara", "Dan", "Eva", "Ben"]),
     ("Seat 3", "Seat 3", ["Anna", "Ben", "Cara", "Dan", "Eva"]),
   ])

@@ -119,7 +119,7 @@ extension TableFixture where SetUp == WerewolfSetUp {
 
   private static var pageWords: SecretPhrases {
     SecretPhrases([
-      " alone ─", "Hide and", "x marks your role", "Heart: ", "Take your time …", "[-]",
+      "'s eyes only ─", "Hide and", "x marks your role", "Heart: ", "Take your time …", "[-]",
     ])
   }
   /// Words about roles, which are public until the deal.

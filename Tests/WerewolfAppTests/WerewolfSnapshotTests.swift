@@ -103,7 +103,7 @@ extension Checkpoint {
     case .over: return ["Play again", "New game", "Lobby"]
     case .roleCurtain, .nightCurtain, .loveCurtain, .electionCurtain, .voteCurtain, .shotCurtain,
       .successionCurtain, .settlingCurtain:
-      return ["and nobody else looks"]
+      return ["no one's looking"]
     case .role, .nightHandBack, .freshPick, .freshLove, .love, .dawn,
       .election, .waiting, .exposureDialog, .suspense, .verdict, .shot, .succession, .settling:
       return []

@@ -76,7 +76,7 @@ extension HistoryScreen {
       return readOn(in: area)
     case .history(.exported(let path)):
       return [.toast(Toast("Exported to \(path)", severity: .success))]
-    case .history, .preferences, .locations, .game, .published, .done, .failed:
+    case .history, .preferences, .locations, .game, .published, .savedGames, .done, .failed:
       return []
     }
   }

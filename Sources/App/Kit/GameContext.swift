@@ -9,6 +9,8 @@ package struct GameContext: Sendable {
   package let files: any DataFiles
   /// The ids of this game's pack items that were used before.
   package let usedItems: [String]
+  /// The ids of this game's pack items that players have flagged.
+  package let flaggedItems: [String]
   /// Reports faults in packs to the player and the log.
   package let report: @MainActor @Sendable ([PackFault]) -> Void
   /// The game's own service, if it has one.
@@ -16,10 +18,12 @@ package struct GameContext: Sendable {
 
   package init(
     preferences: Preferences = Preferences(), seed: UInt64, files: any DataFiles, usedItems: [String] = [],
+    flaggedItems: [String] = [],
     report: @escaping @MainActor @Sendable ([PackFault]) -> Void = { _ in }, service: (any GameService)? = nil
   ) {
     (self.preferences, self.seed, self.files) = (preferences, seed, files)
-    (self.usedItems, self.report, self.service) = (usedItems, report, service)
+    (self.usedItems, self.flaggedItems) = (usedItems, flaggedItems)
+    (self.report, self.service) = (report, service)
   }
 }
 
@@ -60,8 +64,19 @@ package protocol GameService: AnyObject, Sendable {
   func perform(_ request: GamePayload, for owner: RequestOwner) -> Response?
   /// Work that would be lost if the program ended now, each in a few words.
   var unsavedWork: [String] { get }
+  /// The running game that survives the end of the program, in a few words for the lobby; nil for none.
+  var savedGame: String? { get }
+  /// Forgets the running game, which the table has abandoned.
+  func abandonGame()
   /// Ends everything that still runs: cancels tasks, ends subscriptions. Called on every way out.
   func cleanUp()
+}
+
+extension GameService {
+  /// Saves no running game.
+  package var savedGame: String? { nil }
+  /// Has nothing to forget.
+  package func abandonGame() {}
 }
 
 /// The clock and the random numbers of the machine.

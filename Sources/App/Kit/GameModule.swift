@@ -114,10 +114,12 @@ package struct CardFacts: Hashable, Sendable {
   package let info: GameInfo
   /// True while a game waits to be resumed.
   package let isSuspended: Bool
+  /// The running game that is saved, in a few words; nil for none.
+  package let savedGame: String?
   package let lastGame: GameSummary?
 
-  package init(info: GameInfo, isSuspended: Bool, lastGame: GameSummary?) {
-    (self.info, self.isSuspended, self.lastGame) = (info, isSuspended, lastGame)
+  package init(info: GameInfo, isSuspended: Bool, savedGame: String? = nil, lastGame: GameSummary?) {
+    (self.info, self.isSuspended, self.savedGame, self.lastGame) = (info, isSuspended, savedGame, lastGame)
   }
 }
 
@@ -131,6 +133,9 @@ package struct CardStatus: Hashable, Sendable {
 
   /// A game that waits, or the number of players and the last game: who won it, if one or two did.
   package static func usual(_ facts: CardFacts) -> CardStatus {
+    if let saved = facts.savedGame {
+      return CardStatus(["Paused: \(saved). Press Enter to resume"], isUrgent: true)
+    }
     if facts.isSuspended { return CardStatus(["Paused. Press Enter to resume"], isUrgent: true) }
     let players = facts.info.players
     guard players.upperBound > 1 else { return CardStatus(["1 player"]) }

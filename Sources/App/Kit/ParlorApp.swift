@@ -21,7 +21,8 @@ package enum ParlorApp: AppProtocol {
     /// A game's entrance, or one of its own screens.
     case game(GameID, GamePayload? = nil)
     case gameMenu(GameID, isRunning: Bool)
-    case quitConfirmation(unsaved: [String])
+    /// The question before the program ends, with what would be lost and the running games that are saved.
+    case quitConfirmation(unsaved: [String], saved: [String] = [])
   }
 
   /// Work that a screen cannot do itself, by the service that does it.
@@ -35,6 +36,10 @@ package enum ParlorApp: AppProtocol {
     case locations
     /// A request to a game's own service.
     case game(GameID, GamePayload)
+    /// The running games that survive the end of the program.
+    case savedGames
+    /// Forgets a game's running game.
+    case abandon(GameID)
   }
 
   /// The result of a request, or news from a service.
@@ -45,6 +50,8 @@ package enum ParlorApp: AppProtocol {
     /// A response of a game's own service.
     case game(GameID, GamePayload)
     case published(ServiceEvent)
+    /// The running games that are saved, each in a few words.
+    case savedGames([GameID: String])
     case done
     /// The work failed; the sentence was shown to the player already.
     case failed(String)

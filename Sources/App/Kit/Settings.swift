@@ -81,3 +81,8 @@ package struct Preferences: Hashable, Sendable {
 
   package mutating func set(_ name: String, to text: String?) { stored[name] = text }
 }
+
+extension Preferences {
+  /// True if cues can be heard; those that only flash cannot be noticed with closed eyes.
+  package var hasAudibleCues: Bool { !["off", "flash"].contains(text("parlor.cues")) }
+}

@@ -18,13 +18,16 @@ struct GameMenu: Screen {
   init(_ game: GameID, isRunning: Bool) {
     self.game = game
     self.isRunning = isRunning
-    menu = Menu([
-      .init(isRunning ? "Resume" : "Back", .resume, shortcut: isRunning ? "r" : "b"),
-      .init("How to play", .rules, shortcut: "h"),
-      .init("Settings", .settings, shortcut: "s"),
-      .init("New game", .newGame, detail: isRunning ? "abandons this one" : "", shortcut: "n"),
-      .init("Lobby", .lobby, detail: isRunning ? "pauses this one" : "", shortcut: "l"),
-    ])
+    let howTo = Menu<Choice>.Item("How to play", .rules, shortcut: "h")
+    let settings = Menu<Choice>.Item("Settings", .settings, shortcut: "s")
+    menu =
+      isRunning
+      ? Menu([
+        .init("Resume", .resume, shortcut: "r"), howTo, settings,
+        .init("New game", .newGame, detail: "abandons this one", shortcut: "n"),
+        .init("Lobby", .lobby, detail: "pauses this one", shortcut: "l"),
+      ])
+      : Menu([.init("Back", .resume, shortcut: "b"), howTo, settings, .init("Lobby", .lobby, shortcut: "l")])
   }
 
   var header: Header { Header(Catalogue.game(game)?.title ?? "Game", remark: isRunning ? "paused" : "") }
@@ -32,7 +35,7 @@ struct GameMenu: Screen {
   var hints: [Hint] {
     guard dialog == nil else { return Hint.forDialog }
     return [
-      Hint(.up, .down, shown: "↑↓", title: "Choose"), Hint(.enter, title: "Select"),
+      Hint(.up, .down, shown: "↑↓", title: "Move"), Hint(.enter, title: "Select"),
       Hint(.escape, title: isRunning ? "Resume" : "Back"),
     ]
   }
@@ -70,7 +73,6 @@ extension GameMenu {
     case .settings: return [.replace(.gameSettings(game))]
     case .lobby: return isRunning ? [.close, .suspend] : [.close, .close]
     case .newGame:
-      guard isRunning else { return Self.newGame(game) }
       dialog = .confirm(
         "Abandon this game?", "It won't be saved in History. Player names are kept.", yes: "Abandon game",
         no: "Keep playing", isDangerous: true)
@@ -78,7 +80,9 @@ extension GameMenu {
     }
   }
 
-  private static func newGame(_ game: GameID) -> [ParlorCommand] { [.close, .replace(.game(game))] }
+  private static func newGame(_ game: GameID) -> [ParlorCommand] {
+    [.request(.abandon(game)), .close, .replace(.game(game))]
+  }
 
   private mutating func answerDialog(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     guard var question = dialog else { return [] }
@@ -89,19 +93,22 @@ extension GameMenu {
   }
 }
 
-/// The question before the program ends, with the work that would be lost.
+/// The question before the program ends, with the work that would be lost, and what is saved.
 struct QuitScreen: Screen {
   typealias App = ParlorApp
 
   private var dialog: Dialog
 
-  init(unsaved: [String]) {
+  init(unsaved: [String], saved: [String]) {
+    let isSaved = "\(saved.joined(separator: "; ")): saved. Resume it from the lobby."
+    let kept = saved.isEmpty ? "Finished games are saved in History." : isSaved
     dialog =
       unsaved.isEmpty
-      ? .confirm("Quit Parlor?", "Finished games are saved in History.", yes: "Quit", no: "Cancel")
+      ? .confirm("Quit Parlor?", kept, yes: "Quit", no: saved.isEmpty ? "Cancel" : "Keep playing")
       : .confirm(
-        "Quit Parlor?", "You'll lose: \(unsaved.joined(separator: "; ")).", yes: "Quit anyway",
-        no: "Keep playing", isDangerous: true)
+        "Quit Parlor?",
+        "You'll lose: \(unsaved.joined(separator: "; "))." + (saved.isEmpty ? "" : " \(isSaved)"),
+        yes: "Quit anyway", no: "Keep playing", isDangerous: true)
   }
 
   var header: Header { Header("Parlor") }

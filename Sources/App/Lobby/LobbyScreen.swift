@@ -11,6 +11,7 @@ struct LobbyScreen: Screen {
   private var kept: [Route] = []
   private var lastGames: [GameID: GameSummary] = [:]
   private var motion = EmblemMotion()
+  private var savedGames: [GameID: String] = [:]
 
   init(games: [GameModule] = Catalogue.games) { self.games = games }
 
@@ -40,9 +41,12 @@ struct LobbyScreen: Screen {
     switch event {
     case .appeared:
       selectWaitingGame(among: context.suspended)
-      return [.request(.history(.lastGames))]
+      return [.request(.history(.lastGames)), .request(.savedGames)]
     case .response(.history(.lastGames(let games))):
       lastGames = games
+      return []
+    case .response(.savedGames(let games)):
+      savedGames = games
       return []
     case .input(let input) where context.look.isPlain: return handleList(input, in: context.area)
     case .input(.key(let key)): return handle(key, in: layout(in: context))
@@ -122,7 +126,8 @@ extension LobbyScreen {
 
   func card(of game: GameModule) -> GameCard {
     let facts = CardFacts(
-      info: game.info, isSuspended: kept.contains(.game(game.id)), lastGame: lastGames[game.id])
+      info: game.info, isSuspended: kept.contains(.game(game.id)), savedGame: savedGames[game.id],
+      lastGame: lastGames[game.id])
     return GameCard(info: game.info, status: game.cardStatus(facts))
   }
 

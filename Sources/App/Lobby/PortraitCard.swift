@@ -61,14 +61,13 @@ struct PortraitCard {
   private func drawText(on canvas: inout Canvas, in area: Rect, isSelected: Bool) {
     if isSelected { canvas.fill(area, style: .cardSelected) }
     let style: Component = isSelected ? .cardSelected : .card
-    let rows = area.inset(columns: 1, rows: 0)
-    for (index, line) in info.tagline.wrapped(to: rows.columns).prefix(2).enumerated() {
-      canvas.write(line, in: rows.row(index), align: .center, style: style)
+    for (index, line) in info.tagline.wrapped(to: area.columns).prefix(2).enumerated() {
+      canvas.write(line, in: area.row(index), align: .center, style: style)
     }
-    let facts = status.parts.flatMap { $0.wrapped(to: rows.columns) }
+    let facts = status.parts.flatMap { $0.wrapped(to: area.columns) }
     for (index, part) in facts.prefix(2).enumerated() {
       let faint: Component = status.isUrgent ? .warning : .faint
-      canvas.write(part, in: rows.row(2 + index), align: .center, style: isSelected ? style : faint)
+      canvas.write(part, in: area.row(2 + index), align: .center, style: isSelected ? style : faint)
     }
     guard isSelected else { return }
     canvas.write(String(canvas.look.symbols.pointer), at: area.origin, style: .cardSelected)

@@ -27,17 +27,23 @@ final class GameServices {
 
   /// The context of a game's screen that opens now.
   func context(
-    of game: GameID, preferences: Preferences, used: [String],
+    of game: GameID, preferences: Preferences, used: [String], flagged: [String],
     report: @escaping @MainActor @Sendable ([PackFault]) -> Void
   ) -> GameContext {
     GameContext(
-      preferences: preferences, seed: random.next(), files: files, usedItems: used, report: report,
+      preferences: preferences, seed: random.next(), files: files, usedItems: used, flaggedItems: flagged,
+      report: report,
       service: services[game])
   }
 
   func perform(_ payload: GamePayload, of game: GameID, for owner: RequestOwner) -> Response? {
     services[game]?.perform(payload, for: owner)
   }
+
+  /// The running games that survive the end of the program.
+  var savedGames: [GameID: String] { services.compactMapValues(\.savedGame) }
+
+  func abandonGame(of game: GameID) { services[game]?.abandonGame() }
 
   var unsavedWork: [String] { services.values.flatMap(\.unsavedWork) }
 

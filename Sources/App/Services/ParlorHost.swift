@@ -87,7 +87,7 @@ extension ParlorHost {
         deepest: appearance.terminal.depth)
     case .game(let id, let payload): gameScreen(id, payload)
     case .gameMenu(let id, let isRunning): GameMenu(id, isRunning: isRunning)
-    case .quitConfirmation(let unsaved): QuitScreen(unsaved: unsaved)
+    case .quitConfirmation(let unsaved, let saved): QuitScreen(unsaved: unsaved, saved: saved)
     }
   }
 
@@ -102,6 +102,7 @@ extension ParlorHost {
     guard let game = Catalogue.game(id) else { return LobbyScreen() }
     let context = games.context(
       of: id, preferences: preferences.preferences, used: packs.marked(.used, of: id),
+      flagged: packs.marked(.flagged, of: id),
       report: { [notices] faults in notices.report(faults) })
     return game.screen(payload, context)
   }
@@ -129,7 +130,14 @@ extension ParlorHost {
     case .locations: .locations(locations)
     case .game(let id, let payload): games.perform(payload, of: id, for: owner)
     case .subscription(let request): subscribe(request, for: owner)
+    case .savedGames: .savedGames(games.savedGames)
+    case .abandon(let id): abandonGame(of: id)
     }
+  }
+
+  private func abandonGame(of game: GameID) -> Response {
+    games.abandonGame(of: game)
+    return .done
   }
 
   private func subscribe(_ request: SubscriptionRequest, for owner: RequestOwner) -> Response? {
@@ -158,7 +166,9 @@ extension ParlorHost {
   func takeNotices() -> [Toast] { notices.take() }
 
   func quitConfirmation(unsaved: [String]) -> Route? {
-    .quitConfirmation(unsaved: unsaved + history.unsavedWork + games.unsavedWork)
+    let saved = Catalogue.games.compactMap { game in games.savedGames[game.id].map { "\(game.title), \($0)" }
+    }
+    return .quitConfirmation(unsaved: unsaved + history.unsavedWork + games.unsavedWork, saved: saved)
   }
 
   /// Logs a frame that took longer than people notice.

@@ -87,7 +87,7 @@ extension SettingsScreen {
       defer { news = nil }
       return news.map { [.toast($0)] } ?? []
     case .failed: news = nil
-    case .history, .game, .published: break
+    case .history, .game, .published, .savedGames: break
     }
     return []
   }

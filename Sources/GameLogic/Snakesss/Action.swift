@@ -3,21 +3,25 @@ public import GameKit
 /// An action of the whole group, with the terminal in the middle.
 ///
 /// A round starts with ``Session/startRound(from:filter:used:)``.
-public enum TableAction: Hashable, Sendable {
-  /// Goes on from a public page.
+public enum TableAction: String, Hashable, Codable, Sendable {
+  /// Continues from a public page.
   case proceed
   /// Ends the discussion, because time is up or the group wants to vote.
   case endDiscussion
   /// Ends the round without points, because a player saw too much.
   case voidRound
+  /// Ends the game early: the rounds played are ranked, one in progress does not count.
+  case finish
 }
 
 /// An action of one player with the terminal in hand.
-public enum SeatAction: Hashable, Sendable {
+public enum SeatAction: Hashable, Codable, Sendable {
   /// Passes the terminal on after reading.
   case passOn
-  /// Votes; the vote is final.
+  /// Votes.
   case vote(Chip)
+  /// Takes the last vote back, to vote again.
+  case takeBack
 }
 
 /// A reason why the rules refuse an action; the state is unchanged then.

@@ -8,14 +8,14 @@ extension State {
     case .proceed: try proceed()
     case .endDiscussion: try endDiscussion()
     case .voidRound: try voidRound()
+    case .finish: try finish()
     }
   }
 
   private mutating func proceed() throws(Illegal) {
     switch phase {
     case .round(let round, let stage): try proceed(in: round, from: stage)
-    case .results: phase = played == options.rounds ? .over : .standings
-    case .standings: phase = .awaitingQuestion
+    case .results: phase = played == options.rounds ? .over : .awaitingQuestion
     case .awaitingQuestion, .over: throw .notNow
     }
   }
@@ -23,9 +23,7 @@ extension State {
   private mutating func proceed(in round: Round, from stage: Stage) throws(Illegal) {
     switch stage {
     case .handBack(by: _, let next): proceed(to: next, in: round)
-    case .announcement:
-      usedQuestions.append(round.question.id)
-      phase = .round(round, .question)
+    case .announcement: show(round)
     case .question: phase = .round(round, firstPeek(in: round))
     case .flash: phase = .round(round, .discussion)
     case .roleReveal, .peek, .discussion, .vote: throw .notNow
@@ -35,6 +33,7 @@ extension State {
   private mutating func proceed(to next: Continuation, in round: Round) {
     switch next {
     case .announcement: phase = .round(round, .announcement)
+    case .flash: phase = .round(round, .flash)
     case .discussion: phase = .round(round, .discussion)
     case .results(let ballots):
       let scored = ScoredRound(round, ballots: ballots)
@@ -43,11 +42,31 @@ extension State {
     }
   }
 
+  /// Shows the question, which counts as used from now on.
+  private mutating func show(_ round: Round) {
+    usedQuestions.append(round.question.id)
+    phase = .round(round, .question)
+  }
+
   private func firstPeek(in round: Round) -> Stage {
-    switch options.peek {
-    case .everyone: .peek(turn: round.peekers[0])
-    case .eyesClosed: .flash
+    switch (options.peek, options.passing) {
+    case (.everyone, _): .peek(turn: round.peekers[0])
+    case (.eyesClosed, .classic): .flash
+    case (.eyesClosed, .quick): .roleReveal(turn: round.peekers[0])
     }
+  }
+
+  /// The public page after all have seen their roles on a page of their own.
+  private var afterRoles: Continuation {
+    switch options.passing {
+    case .quick: .flash
+    case .classic: .announcement
+    }
+  }
+
+  private mutating func finish() throws(Illegal) {
+    guard canFinish else { throw .notNow }
+    phase = .over
   }
 
   private mutating func endDiscussion() throws(Illegal) {
@@ -70,6 +89,7 @@ extension State {
     switch action {
     case .passOn: try passOn(from: seat)
     case .vote(let chip): try vote(chip, by: seat)
+    case .takeBack: try takeBack(by: seat)
     }
   }
 
@@ -78,8 +98,8 @@ extension State {
     switch stage {
     case .roleReveal(let turn):
       guard seat == turn else { throw .outOfTurn(seat) }
-      let next = roster.seats.next(after: seat)
-      phase = .round(round, next.map(Stage.roleReveal) ?? .handBack(by: seat, to: .announcement))
+      let next = roleReaders(in: round).next(after: seat)
+      phase = .round(round, next.map(Stage.roleReveal) ?? .handBack(by: seat, to: afterRoles))
     case .peek(let turn):
       guard seat == turn else { throw .outOfTurn(seat) }
       let next = round.peekers.next(after: seat)
@@ -99,6 +119,26 @@ extension State {
   }
 }
 
+/// Votes that are taken back.
+extension State {
+  private mutating func takeBack(by seat: Seat) throws(Illegal) {
+    guard case .round(let round, let stage) = phase, let ballots = stage.ballots, let last = ballots.last
+    else { throw .notNow }
+    guard last.voter == seat else { throw .outOfTurn(seat) }
+    phase = .round(round, .vote(ballots: ballots.dropLast()))
+  }
+}
+
+extension Stage {
+  /// The votes so far, until they are counted; nil outside a vote.
+  var ballots: [Ballot]? {
+    switch self {
+    case .vote(let ballots), .handBack(by: _, to: .results(let ballots)): ballots
+    case .roleReveal, .announcement, .question, .peek, .flash, .discussion, .handBack: nil
+    }
+  }
+}
+
 /// The start of a round.
 extension State {
   /// Draws a question with the game's own random numbers and begins a round with it.
@@ -109,16 +149,26 @@ extension State {
     let working = try workingFilter(filter, in: deck)
     let draw = try deck.draw(
       working, rounds: options.rounds, used: used, asked: Set(usedQuestions), by: &random)
-    lastWorkingFilter = working
-    begin(with: draw.question)
-    return Session.Start(cleared: draw.cleared, keptFormerFilter: working != filter)
+    let opening = SavedGame.Opening(question: draw.question, random: random, filter: working)
+    begin(opening)
+    return Session.Start(cleared: draw.cleared, keptFormerFilter: working != filter, opening: opening)
+  }
+
+  /// Begins a round as it was begun before.
+  mutating func begin(_ opening: SavedGame.Opening) {
+    (random, lastWorkingFilter) = (opening.random, opening.filter)
+    begin(with: opening.question)
   }
 
   /// Shuffles the choices, deals the roles, and begins with the first player's role.
   mutating func begin(with question: Question) {
     let shown = question.shuffled(by: &random)
     let roles = table.deal(by: &random)
-    phase = .round(Round(question: shown, roles: roles), .roleReveal(turn: Seat(0)))
+    let round = Round(question: shown, roles: roles, decoySeed: random.next())
+    switch options.passing {
+    case .quick: show(round)
+    case .classic: phase = .round(round, .roleReveal(turn: roster.seats[0]))
+    }
   }
 
   /// The chosen filter if it lets a question pass, else the last one in this game that did.

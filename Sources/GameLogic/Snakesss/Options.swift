@@ -1,11 +1,19 @@
 public import GameKit
 
 /// The way in which the snakes learn the answer; settings store the raw values.
-public enum PeekMode: String, CaseIterable, Sendable {
+public enum PeekMode: String, CaseIterable, Codable, Sendable {
   /// Each player but the mongoose takes the terminal; humans see a decoy.
   case everyone
   /// One shared flash, while all but the snakes have their eyes closed.
   case eyesClosed
+}
+
+/// The way in which the screen goes round; settings store the raw values.
+public enum Passing: String, CaseIterable, Codable, Sendable {
+  /// Mongoose and question come first; then the role and the peek are one private page, for all but the mongoose.
+  case quick
+  /// First the roles of all, then the mongoose and the question, then the peek.
+  case classic
 }
 
 /// The options that a group chooses before a game; they do not change during it.
@@ -23,13 +31,19 @@ public struct Options: Hashable, Sendable {
   public let discussion: DiscussionTime
   /// The way in which the snakes learn the answer.
   public let peek: PeekMode
+  /// The way in which the screen goes round.
+  public let passing: Passing
 
   /// Creates options; the default arguments are the default options.
-  public init(rounds: Int = 6, discussion: DiscussionTime = .seconds(120), peek: PeekMode = .everyone) {
+  public init(
+    rounds: Int = 6, discussion: DiscussionTime = .seconds(120), peek: PeekMode = .everyone,
+    passing: Passing = .quick
+  ) {
     precondition(Rules.rounds.contains(rounds), "A game has 1 to 20 rounds, not \(rounds)")
     self.rounds = rounds
     self.discussion = discussion
     self.peek = peek
+    self.passing = passing
   }
 
   /// Reads stored options; a missing, unreadable or out-of-range value gets its default.
@@ -38,12 +52,16 @@ public struct Options: Hashable, Sendable {
   ///   - storedRounds: The number of rounds.
   ///   - storedDiscussion: The ``DiscussionTime`` in seconds.
   ///   - storedPeek: The raw value of a ``PeekMode``.
-  public init(storedRounds: String?, storedDiscussion: String?, storedPeek: String?) {
+  ///   - storedPassing: The raw value of a ``Passing``.
+  public init(
+    storedRounds: String?, storedDiscussion: String?, storedPeek: String?, storedPassing: String? = nil
+  ) {
     let usual = Options()
     let rounds = storedRounds.flatMap { Int($0) }
     self.init(
       rounds: rounds.flatMap { Rules.rounds.contains($0) ? $0 : nil } ?? usual.rounds,
       discussion: DiscussionTime(stored: storedDiscussion, offered: Self.discussionTimes) ?? usual.discussion,
-      peek: storedPeek.flatMap(PeekMode.init) ?? usual.peek)
+      peek: storedPeek.flatMap(PeekMode.init) ?? usual.peek,
+      passing: storedPassing.flatMap(Passing.init) ?? usual.passing)
   }
 }

@@ -1,7 +1,7 @@
 internal import GameKit
 
 /// A choice of difficulties; settings store the raw values.
-public enum DifficultyChoice: String, CaseIterable, Sendable {
+public enum DifficultyChoice: String, CaseIterable, Codable, Sendable {
   /// 50 % medium, 30 % easy, 20 % hard.
   case mixed
   case easy, medium, hard
@@ -11,7 +11,7 @@ public enum DifficultyChoice: String, CaseIterable, Sendable {
 }
 
 /// A filter for questions.
-public struct QuestionFilter: Hashable, Sendable {
+public struct QuestionFilter: Hashable, Codable, Sendable {
   /// The enabled categories; questions without a category always pass.
   public var categories: Set<Category>
   /// The chosen difficulties.

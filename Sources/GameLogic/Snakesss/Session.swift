@@ -10,13 +10,40 @@ public struct Session: GameSession {
   public typealias Illegal = Snakesss.Illegal
 
   private var state: State
+  /// The game so far, to be saved.
+  public private(set) var saved: SavedGame
 
   /// Seats the players; the seed determines everything random.
   public init(roster: Roster, options: Options, seed: UInt64) throws(RosterFault) {
     state = try State(roster: roster, options: options, seed: seed)
+    saved = SavedGame(roster: roster, options: options, seed: seed)
   }
 
-  init(_ state: State) { self.state = state }
+  /// Resumes a saved game by playing all its moves again.
+  ///
+  /// - Parameter width: Returns the width of a text in terminal columns.
+  public init(resuming saved: SavedGame, width: (String) -> Int) throws {
+    let roster = try RosterDraft(saved.names).roster(allowed: Rules.players, width: width)
+    try self.init(roster: roster, options: saved.options, seed: saved.seed)
+    for move in saved.moves { try replay(move) }
+  }
+
+  private mutating func replay(_ move: SavedGame.Move) throws(Illegal) {
+    switch move {
+    case .round(let opening):
+      guard case .awaitingQuestion = state.phase else { throw .notNow }
+      state.begin(opening)
+      saved.moves.append(move)
+    case .table(let action): try play(action)
+    case .seat(let action, let seat): try play(action, as: seat)
+    }
+  }
+
+  /// Continues from a state, for tests.
+  init(_ state: State) {
+    self.state = state
+    saved = SavedGame(roster: state.roster, options: state.options, seed: 0)
+  }
 
   /// The view of the whole table.
   public var view: PublicView { state.publicView }
@@ -28,11 +55,15 @@ public struct Session: GameSession {
   public var sharedFlash: SharedFlash? { state.sharedFlash }
 
   /// Plays an action of the group, or throws and changes nothing.
-  public mutating func play(_ action: TableAction) throws(Illegal) { try state.apply(action) }
+  public mutating func play(_ action: TableAction) throws(Illegal) {
+    try state.apply(action)
+    saved.moves.append(.table(action))
+  }
 
   /// Plays an action of one player, or throws and changes nothing.
   public mutating func play(_ action: SeatAction, as seat: Seat) throws(Illegal) {
     try state.apply(action, by: seat)
+    saved.moves.append(.seat(action, seat))
   }
 
   /// The options of the game.
@@ -48,7 +79,15 @@ public struct Session: GameSession {
   public var participations: [Participation]? { log?.participations(of: state.roster) }
 
   /// Returns a new game of the same players in the same order, with no points and another seed.
-  public func playAgain(_ options: Options) -> Session { Session(state.restarted(options)) }
+  public func playAgain(_ options: Options) -> Session {
+    var random = state.random
+    let seed = random.next()
+    do {
+      return try Session(roster: state.roster, options: options, seed: seed)
+    } catch {
+      preconditionFailure("The same table has played already")
+    }
+  }
 }
 
 extension Session {
@@ -58,6 +97,8 @@ extension Session {
     public let cleared: [String]
     /// True if no question passed the filter, so that the last working one stays in force.
     public let keptFormerFilter: Bool
+    /// The round as it began, to be saved.
+    let opening: SavedGame.Opening
   }
 
   /// Draws a question and begins a round with it.
@@ -69,6 +110,8 @@ extension Session {
   public mutating func startRound(
     from deck: QuestionDeck, filter: QuestionFilter, used: Set<String>
   ) throws(DrawFault) -> Start {
-    try state.startRound(from: deck, filter: filter, used: used)
+    let start = try state.startRound(from: deck, filter: filter, used: used)
+    saved.moves.append(.round(start.opening))
+    return start
   }
 }

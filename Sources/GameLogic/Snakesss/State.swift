@@ -15,24 +15,25 @@ struct State: Equatable, Sendable, Confidential {
   var lastWorkingFilter: QuestionFilter?
 
   init(roster: Roster, options: Options, seed: UInt64) throws(RosterFault) {
-    self.init(roster: roster, table: try RoleTable(players: roster.count), options: options, seed: seed)
-  }
-
-  private init(roster: Roster, table: RoleTable, options: Options, seed: UInt64) {
     self.roster = roster
     self.options = options
-    self.table = table
+    table = try RoleTable(players: roster.count)
     random = SeededRandom(seed: seed)
-  }
-
-  /// Returns a new game of the same players, with no points and another seed.
-  func restarted(_ options: Options) -> State {
-    var random = random
-    return State(roster: roster, table: table, options: options, seed: random.next())
   }
 
   /// The number of rounds played to their end.
   var played: Int { rounds.count { $0.isScored } }
+
+  /// True if the game can end early: something was played.
+  var canFinish: Bool { played > 0 && phase != .over }
+
+  /// The players who see their roles on a page of its own: with quick passing the mongoose is known before.
+  func roleReaders(in round: Round) -> [Seat] {
+    switch options.passing {
+    case .quick: round.peekers
+    case .classic: roster.seats
+    }
+  }
 
   /// The points of each seat over all rounds.
   var totals: [Int] {
@@ -60,8 +61,6 @@ enum Phase: Equatable, Sendable, Confidential {
   case round(Round, Stage)
   /// The results of the round are shown.
   case results(ScoredRound)
-  /// The points so far are shown.
-  case standings
   /// The last round is over.
   case over
 }
@@ -72,6 +71,8 @@ struct Round: Equatable, Sendable, Confidential {
   let question: Question
   /// The role of each seat.
   let roles: [Role]
+  /// The seed of the random marks that players see who are no snakes.
+  var decoySeed: UInt64 = 0
 
   /// The Mongoose of Truth.
   var mongoose: Seat { seats(as: .mongoose)[0] }
@@ -101,6 +102,7 @@ enum Stage: Equatable, Sendable, Confidential {
 /// The public page that follows once the terminal is back in the middle.
 enum Continuation: Equatable, Sendable, Confidential {
   case announcement
+  case flash
   case discussion
   case results(ballots: [Ballot])
 }

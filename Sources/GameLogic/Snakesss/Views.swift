@@ -8,6 +8,14 @@ public struct PublicView: Hashable, Sendable {
   public let round: Int
   /// The number of rounds of the game.
   public let rounds: Int
+  /// The number of snakes in each round.
+  public let snakes: Int
+  /// The way in which the screen goes round.
+  public let passing: Passing
+  /// The player whose vote can be taken back; nil for none.
+  public let lastVoter: Seat?
+  /// True if the game can end early.
+  public let canFinish: Bool
   /// The points of each seat so far.
   public let totals: [Int]
   /// The current step of handing the terminal over.
@@ -38,8 +46,6 @@ public enum PublicScene: Hashable, Sendable {
   case voting(turn: Seat, voted: [Seat])
   /// The results of the round, with the question as it was shown; one row per seat.
   case results(Question, rows: [RoundRow])
-  /// The points so far.
-  case standings(Ranking)
   /// The points at the end of the game.
   case over(Ranking)
 }
@@ -58,7 +64,7 @@ public struct PrivateView: Hashable, Sendable {
 public enum PrivateScene: Hashable, Sendable {
   /// The player's role.
   case role(Role)
-  /// A peek at the answer, or a decoy.
+  /// A peek at the answer, or random marks that mean nothing.
   case peek(Peek)
   /// A choice among three chips.
   case vote(AskedQuestion, chips: [Chip])
@@ -94,22 +100,18 @@ public struct AskedQuestion: Hashable, Sendable {
   }
 }
 
-/// The page of a peek; everything but ``sight`` is the same for all players.
+/// The page of a peek: an answer and some players are marked for everyone, so that all pages look alike.
 public struct Peek: Hashable, Sendable {
-  /// The secret part of a peek.
-  public enum Sight: Hashable, Sendable {
-    /// A snake learns the answer and the other snakes.
-    case snake(answer: Letter, others: [Seat])
-    /// A human learns nothing.
-    case decoy
-  }
-
   /// The question.
   public let question: AskedQuestion
-  /// The number of names on a snake's page; a decoy has the same size.
-  public let nameCount: Int
-  /// The secret part.
-  public let sight: Sight
+  /// True if the marks are the correct answer and the other snakes.
+  ///
+  /// Everyone else sees random ones.
+  public let isSnake: Bool
+  /// The marked answer.
+  public let markedAnswer: Letter
+  /// The marked players, in order of seats: as many for everyone, and never the reader or the mongoose.
+  public let markedSeats: [Seat]
 }
 
 /// The results of one player in one round.
@@ -130,14 +132,20 @@ public struct RoundRow: Hashable, Sendable {
 extension State {
   var publicView: PublicView {
     PublicView(
-      roster: roster, round: roundNumber, rounds: options.rounds, totals: totals,
+      roster: roster, round: roundNumber, rounds: options.rounds, snakes: table.snakes,
+      passing: options.passing, lastVoter: lastVoter, canFinish: canFinish, totals: totals,
       instruction: publicInstruction, scene: publicScene)
+  }
+
+  private var lastVoter: Seat? {
+    guard case .round(_, let stage) = phase else { return nil }
+    return stage.ballots?.last?.voter
   }
 
   private var roundNumber: Int {
     switch phase {
     case .awaitingQuestion, .round: played + 1
-    case .results, .standings, .over: played
+    case .results, .over: played
     }
   }
 
@@ -148,7 +156,7 @@ extension State {
     case .round(_, .handBack(let seat, to: _)): .handBack(by: seat)
     case .round(_, .discussion): .groupDiscussion
     case .round: .groupReading
-    case .results, .standings, .over: .groupResults
+    case .results, .over: .groupResults
     }
   }
 
@@ -157,7 +165,6 @@ extension State {
     case .awaitingQuestion: .needsQuestion
     case .round(let round, let stage): publicScene(of: round, at: stage)
     case .results(let scored): .results(scored.round.question, rows: rows(of: scored))
-    case .standings: .standings(Ranking(totals))
     case .over: .over(Ranking(totals))
     }
   }
@@ -196,8 +203,7 @@ extension State {
     case .roleReveal:
       return page(.role(role), of: seat)
     case .peek:
-      let peek = Peek(question: asked, nameCount: table.snakes - 1, sight: sight(of: seat, in: round))
-      return page(.peek(peek), of: seat)
+      return page(.peek(peek(of: seat, in: round)), of: seat)
     case .vote:
       return page(.vote(asked, chips: Chip.choices(for: role)), of: seat)
     case .announcement, .question, .flash, .discussion, .handBack:
@@ -212,15 +218,27 @@ extension State {
 
   /// The location of the terminal after a player's turn; public, because the order of the seats is.
   private func nextLocation(after turn: Seat) -> TerminalLocation {
-    let seats = if case .round(let round, .peek) = phase { round.peekers } else { roster.seats }
+    let seats =
+      switch phase {
+      case .round(let round, .peek): round.peekers
+      case .round(let round, .roleReveal): roleReaders(in: round)
+      case .awaitingQuestion, .round, .results, .over: roster.seats
+      }
     return seats.next(after: turn).map(TerminalLocation.hands) ?? .table
   }
 
-  private func sight(of seat: Seat, in round: Round) -> Peek.Sight {
-    switch round.roles[seat.index] {
-    case .snake: .snake(answer: round.question.answer, others: round.seats(as: .snake).filter { $0 != seat })
-    case .human, .mongoose: .decoy
+  private func peek(of seat: Seat, in round: Round) -> Peek {
+    let asked = AskedQuestion(round.question)
+    guard round.roles[seat.index] != .snake else {
+      let others = round.seats(as: .snake).filter { $0 != seat }
+      return Peek(
+        question: asked, isSnake: true, markedAnswer: round.question.answer, markedSeats: others)
     }
+    var random = SeededRandom(seed: round.decoySeed &+ UInt64(seat.index))
+    let letter = Letter.allCases[random.below(Letter.allCases.count)]
+    let others = roster.seats.filter { $0 != seat && $0 != round.mongoose }
+    let marked = random.shuffled(others).prefix(table.snakes - 1).sorted()
+    return Peek(question: asked, isSnake: false, markedAnswer: letter, markedSeats: marked)
   }
 
   /// The answer for the snakes; nil except while all other eyes are closed.

@@ -17,6 +17,8 @@ public protocol Screen<App>: Sendable {
 
   /// Handles an event and returns what is to be done.
   mutating func handle(_ event: Event<App.Response>, in context: Context<App.Route>) -> [Command<App>]
+  /// Continues what ``Event/interrupted`` stopped, now that the help or the palette over the screen has closed.
+  mutating func uncover(at now: Instant)
   /// Draws the screen into its part of the canvas.
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant)
 
@@ -38,12 +40,16 @@ public protocol Screen<App>: Sendable {
   var isOverlay: Bool { get }
   /// What would be lost if the program ended now, in a few words; nil if nothing would.
   var unsavedWork: String? { get }
+  /// True if another screen that is visited leaves this one suspended rather than closed.
+  var isSuspendable: Bool { get }
   /// True if the program may end, as far as this screen goes: nothing that it asked for after ``Event/ending`` is
   /// still on its way. The program waits for that, though not for long.
   var isReadyToEnd: Bool { get }
 }
 
 extension Screen {
+  /// Has stopped nothing.
+  public mutating func uncover(at now: Instant) {}
   /// No alarm.
   public var alarm: Instant? { nil }
   /// Draws at once what an alarm has changed.
@@ -58,6 +64,8 @@ extension Screen {
   public var isOverlay: Bool { false }
   /// Loses nothing.
   public var unsavedWork: String? { nil }
+  /// Waits if something would be lost.
+  public var isSuspendable: Bool { unsavedWork != nil }
   /// Waits for nothing.
   public var isReadyToEnd: Bool { true }
 }

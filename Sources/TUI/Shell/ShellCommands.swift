@@ -131,13 +131,13 @@ extension Shell {
     appear(at: now)
   }
 
-  /// Opens a route above the lowest screen: screens with unsaved work are suspended, the others closed.
+  /// Opens a route above the lowest screen: those that can be are suspended, the others closed.
   func visit(_ route: App.Route, at now: Instant) {
     overlay = nil
     // A screen that is closed unasked can still ask for its work to be saved.
     send(.interrupted, at: now)
     while stack.open.count > 1 {
-      if top.unsavedWork == nil { host.cancel(stack.closeFront()) } else { stack.suspendFront() }
+      if top.isSuspendable { stack.suspendFront() } else { host.cancel(stack.closeFront()) }
     }
     if routes == [route] { appear(at: now) } else { push(route, at: now) }
   }

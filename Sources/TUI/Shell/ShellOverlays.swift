@@ -107,14 +107,18 @@ extension Shell {
       if case .key(let key) = input, paletteHint.keys.contains(key) { return openPalette(at: now) }
       let isClosed = help.handle(input, in: Rect(size), look: host.look) == .activated
       overlay = isClosed ? nil : .help(help)
+      if isClosed { uncover(at: now) }
     case .palette(var palette):
       if input == .key(.function(1)) { return openHelp(at: now) }
       let isClosed = palette.handle(input, in: Rect(size)) == .activated
       overlay = isClosed ? nil : .palette(palette)
+      if isClosed { uncover(at: now) }
       if isClosed, let choice = palette.choice { perform(choice, at: now) }
     case nil: break
     }
   }
+
+  private func uncover(at now: Instant) { stack.update(stack.front.id) { $0.screen.uncover(at: now) } }
 
   /// Executes a choice, unless it is no longer available.
   private func perform(_ choice: PaletteChoice, at now: Instant) {

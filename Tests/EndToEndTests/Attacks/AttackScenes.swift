@@ -65,7 +65,7 @@ extension AttackScene {
 
   /// The set-up of a game with its menu, and a ``PassAndPlayScreen`` in hands and on the table.
   private static let snakesss: [AttackScene] =
-    [Page.setUp, .curtain, .role, .discussion, .ballot, .results, .over].map { page in
+    [Page.setUp, .curtain, .note, .discussion, .ballot, .results, .over].map { page in
       AttackScene("Snakesss at \(page)", "snakesss") { try $0.advance(to: page) }
     } + [
       AttackScene("the menu of a game", "snakesss") {
@@ -79,7 +79,7 @@ extension AttackScene {
     AttackScene("Werewolf at the set-up", "werewolf") { $0.expect("Deal the roles") },
     AttackScene("Werewolf with a role in hand", "werewolf") {
       $0.expect("Deal the roles")
-      let isDealt = $0.turnPage(by: .enter) { $0.shows("nobody else looks") }
+      let isDealt = $0.turnPage(by: .enter) { $0.shows("no one's looking") }
       try #require(isDealt, "\($0.text)")
       #expect($0.turnPage(by: .space) { $0.shows("Hide and") }, "\($0.text)")
     },

@@ -163,7 +163,7 @@ import Testing
 
 /// The questions that come with the game, as far as a machine can judge them.
 @Suite struct ShippedQuestionsTests {
-  private static let checkout = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
+  static let checkout = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
 
   private let library = QuestionLibrary.read(
     DataFolders(environment: ["PARLOR_SHARE": checkout, "XDG_DATA_DIRS": "/nowhere"], binary: nil))

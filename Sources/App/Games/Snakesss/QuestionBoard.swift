@@ -20,11 +20,11 @@ struct QuestionBoard {
   /// The longest line that is easy to read.
   private static let widest = 84
 
-  /// Draws the line above a question: its subject, and the name of the mongoose.
-  func drawCaption(mongoose: String, on canvas: inout Canvas, in row: Rect) {
+  /// Draws the line above a question: its subject, and the known roles.
+  func drawCaption(_ roles: String, on canvas: inout Canvas, in row: Rect) {
     let subject = [question.category?.rawValue, question.difficulty.rawValue].compactMap(\.self)
     canvas.write(subject.joined(separator: ", "), in: row, style: .caption)
-    canvas.write("Mongoose: \(mongoose)", in: row, align: .trailing, style: .mongoose)
+    canvas.write(roles, in: row, align: .trailing, style: .mongoose)
   }
 
   /// Draws the board for the table, in large letters where they are wanted and fit.

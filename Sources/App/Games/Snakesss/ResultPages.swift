@@ -3,18 +3,25 @@ import Kit
 import Snakesss
 import TUI
 
-/// The results of a round: the answer, a fun fact, and a line for each player.
+/// The results of a round and the standings after it: the answer, a fun fact, and a line for each player, best first.
 ///
 /// At its entrance the card with the answer turns over, and then the votes fall into the table, the lowest first.
 struct ResultsTable {
   let question: Question
-  let rows: [RoundRow]
-  let roster: Roster
-  var entrance: Motion?
+  private let rows: [RoundRow]
+  private let ranking: Ranking
+  private let view: PublicView
+  private let entrance: Motion?
+
+  init(question: Question, rows: [RoundRow], view: PublicView, entrance: Motion?) {
+    let ranking = Ranking(rows.map(\.total))
+    (self.question, self.view, self.entrance, self.ranking) = (question, view, entrance, ranking)
+    self.rows = ranking.order.map { rows[$0.index] }
+  }
 
   private static let line = ColumnLine(
-    tracks: [.share(1), .cells(9), .cells(8), .cells(7), .cells(6)],
-    alignments: [.leading, .leading, .leading, .trailing, .trailing])
+    tracks: [.cells(2), .share(1), .cells(9), .cells(8), .cells(7), .cells(6)],
+    alignments: [.leading, .leading, .leading, .leading, .trailing, .trailing])
 
   func draw(on canvas: inout Canvas, in page: Rect, at now: Instant) {
     let width = page.columns
@@ -34,7 +41,11 @@ struct ResultsTable {
     } else {
       drawTable(on: &canvas, in: parts[5].centered(Size(columns: 66, rows: rows.count + 1)), at: now)
     }
-    KeyPrompt(.enter, "Go on").draw(on: &canvas, in: parts[7])
+    KeyPrompt(.enter, next).draw(on: &canvas, in: parts[7])
+  }
+
+  private var next: String {
+    view.round < view.rounds ? "Round \(view.round + 1) of \(view.rounds)" : "Final ranking"
   }
 
   /// The lines of the fun fact that fit; the table of points has priority.
@@ -67,14 +78,16 @@ struct ResultsTable {
   /// Draws a line for each player that needs no heading.
   private func drawSentences(on canvas: inout Canvas, in area: Rect) {
     let sentences = rows.map { row in
-      "\(start(row)), voted \(vote(row, ",")), \(Count(row.points, "point")), \(row.total) in all"
+      "\(start(row)), voted \(vote(row, ",")), \(Count(row.points, "point")), \(row.total) total"
     }
     let fits = sentences.allSatisfy { $0.columns <= area.columns }
-    let lines = fits ? sentences : rows.map { "\(start($0)), \(vote($0)), +\($0.points), total \($0.total)" }
+    let lines = fits ? sentences : rows.map { "\(start($0)), \(vote($0)), \($0.points), total \($0.total)" }
     for (index, line) in lines.enumerated() { canvas.write(line, in: area.row(index + 1)) }
   }
 
-  private func start(_ row: RoundRow) -> String { "\(roster[row.seat]): \(row.role.title)" }
+  private func start(_ row: RoundRow) -> String {
+    "\(ranking.rank(of: row.seat)). \(view.roster[row.seat]): \(row.role.title)"
+  }
 
   private func vote(_ row: RoundRow, _ mark: String = "") -> String {
     row.vote == .snake ? "Snake" : "\(row.vote.title)\(mark) \(isRight(row) ? "right" : "wrong")"
@@ -83,15 +96,18 @@ struct ResultsTable {
   private func isRight(_ row: RoundRow) -> Bool { row.vote == .letter(question.answer) }
 
   private func drawTable(on canvas: inout Canvas, in area: Rect, at now: Instant) {
-    let titles = ["Player", "Role", "Vote", "Points", "Total"]
+    let titles = ["", "Player", "Role", "Vote", "Points", "Total"]
     Self.line.write(titles, styles: titles.map { _ in .tableHeader }, on: &canvas, in: area.row(0))
     for (index, row) in rows.enumerated() {
       Self.line.write(
-        [roster[row.seat], row.role.title, "", "+\(row.points)", "\(row.total)"],
-        styles: [.text, row.role.component, .text, .text, .strong], on: &canvas, in: area.row(index + 1))
+        [
+          "\(ranking.rank(of: row.seat)).", view.roster[row.seat], row.role.title, "",
+          row.points > 0 ? "+\(row.points)" : "0", "\(row.total)",
+        ], styles: [.faint, .text, row.role.component, .text, .text, .strong], on: &canvas,
+        in: area.row(index + 1))
     }
     for (index, row) in rows.enumerated().reversed() {
-      let place = Self.line.cells(in: area.row(index + 1))[2]
+      let place = Self.line.cells(in: area.row(index + 1))[3]
       Drop(progress(rows.count - index, at: now)).draw(on: &canvas, in: area.droppingTop(1), to: place) {
         draw(row.vote, on: &$0, in: $1)
       }
@@ -105,7 +121,7 @@ struct ResultsTable {
   }
 }
 
-/// The points so far, or at the end with the winner.
+/// The points at the end, and the winner.
 ///
 /// At its entrance the bars grow, and the winner falls into place.
 struct StandingsTable {
@@ -123,15 +139,11 @@ struct StandingsTable {
     drawHeadline(on: &canvas, in: page, to: parts[1])
     let table = Size(columns: canvas.look.isPlain ? page.columns : 64, rows: view.roster.count)
     drawRanks(on: &canvas, in: parts[3].centered(table))
-    if let choices = moment.choices {
-      choices.draw(on: &canvas, in: parts[5])
-    } else {
-      KeyPrompt(.enter, "Round \(view.round + 1) of \(view.rounds)").draw(on: &canvas, in: parts[5])
-    }
+    moment.choices?.draw(on: &canvas, in: parts[5])
   }
 
   private func drawHeadline(on canvas: inout Canvas, in page: Rect, to place: Rect) {
-    Drop(moment.choices == nil ? 1 : moment.progress).draw(on: &canvas, in: page, to: place) {
+    Drop(moment.progress).draw(on: &canvas, in: page, to: place) {
       Banner(headline, style: .banner).draw(on: &$0, in: $1)
     }
   }
@@ -144,7 +156,6 @@ struct StandingsTable {
   }
 
   private var headline: String {
-    guard moment.choices != nil else { return "Standings" }
     let names = ranking.winners.map { view.roster[$0] }
     guard names.count > 1 else { return "\(names.first ?? "") wins" }
     return names.joined(separator: " & ") + " win"

@@ -15,19 +15,20 @@ struct SnakesssGame: PassAndPlayGame {
   private(set) var used: Set<String>
   /// The number of the session's questions that are marked as used already.
   private var markedCount = 0
-  /// The flash of the answer while all eyes but the snakes' are closed; nil before it.
-  private var flash: Flash?
-
-  /// A stage of the shared flash.
-  private enum Flash {
-    case shown
-    case over
-  }
+  /// The stage of the shared flash, while all eyes but the snakes' are closed; nil before it.
+  private var flash: FlashStage?
 
   /// Creates a game; ``perform(_:)`` with `proceed` starts its first round.
   init(_ session: Session, deck: QuestionDeck, used: Set<String>, preferences: Preferences) {
     (self.session, self.deck, self.used, self.preferences) = (session, deck, used, preferences)
     view = session.view
+  }
+
+  /// Resumes a saved game; throws if its moves do not fit the rules.
+  init(resuming saved: SavedGame, deck: QuestionDeck, used: Set<String>, preferences: Preferences) throws {
+    let session = try Session(resuming: saved, width: \.columns)
+    self.init(session, deck: deck, used: used, preferences: preferences)
+    markedCount = session.usedQuestions.count
   }
 
   mutating func update(_ preferences: Preferences) { self.preferences = preferences }
@@ -39,20 +40,30 @@ extension SnakesssGame {
   var status: TableStatus {
     TableStatus(
       roster: view.roster, stage: stage, title: "Snakesss · round \(view.round) of \(view.rounds)",
-      unsavedWork: "Snakesss, round \(view.round) of \(view.rounds)", timing: timing,
-      hints: view.shownQuestion == nil ? [] : [Hint(.character("f"), title: "Flag question")],
-      exposureDialog: isInRound ? Self.exposureDialog : nil)
+      unsavedWork: view.moment, timing: timing,
+      hints: view.shownQuestion == nil ? [] : [Hint(.character("f"), title: "Report question")],
+      exposureDialog: isInRound ? Self.exposureDialog : nil,
+      takeBack: view.lastVoter.map { "Undo \(view.roster[$0])'s vote" },
+      finishDialog: view.canFinish ? finishDialog : nil)
   }
 
   private var stage: TableStage {
     switch view.scene {
-    case .roleReveal(let turn): passing(to: turn, task: "See your role")
-    case .peeking(let turn): passing(to: turn, task: "Look at a note", minimumStay: Self.peekStay)
+    case .roleReveal(let turn): passing(to: turn, task: "Your role")
+    case .peeking(let turn): passing(to: turn, task: peekTask, minimumStay: Self.peekStay)
     case .voting(let turn, voted: _): passing(to: turn, task: "Vote")
     case .handBack(let seat): .handBack(by: seat)
     case .discussion(_, mongoose: _, let limit): .discussion(limit: limit, confirmation: nil)
-    case .needsQuestion, .announcement, .question, .eyesClosed, .results, .standings: .reading
+    case .needsQuestion, .announcement, .question, .eyesClosed, .results: .reading
     case .over: .over
+    }
+  }
+
+  /// With quick passing the page of the peek tells the role as well.
+  private var peekTask: String {
+    switch view.passing {
+    case .quick: "Your role"
+    case .classic: "Your secret note"
     }
   }
 
@@ -60,17 +71,16 @@ extension SnakesssGame {
     .passing(Handover(to: seat, task: task, next: view.instruction.next, minimumStay: minimumStay))
   }
 
-  private static let peekStay = MinimumStay(
-    Rules.peekDwell, notice: "Read it twice; Enter goes on in a moment.")
+  private static let peekStay = MinimumStay(Rules.peekDwell, notice: "One moment …")
 
   /// Only pages that hide nothing are animated, so that time tells nothing.
   private var timing: PageTiming {
     switch view.scene {
-    case .eyesClosed where flash == .shown: PageTiming(hold: Rules.flash, isExposed: true)
+    case .eyesClosed:
+      flash.map { PageTiming(hold: $0.duration, isExposed: $0.isExposed) } ?? PageTiming()
     case .results: PageTiming(entrance: .milliseconds(1600))
-    case .standings, .over: PageTiming(entrance: .milliseconds(700))
-    case .needsQuestion, .roleReveal, .handBack, .announcement, .question, .peeking, .eyesClosed, .discussion,
-      .voting:
+    case .over: PageTiming(entrance: .milliseconds(700))
+    case .needsQuestion, .roleReveal, .handBack, .announcement, .question, .peeking, .discussion, .voting:
       PageTiming()
     }
   }
@@ -78,28 +88,40 @@ extension SnakesssGame {
   /// True while there is a round that can be voided.
   private var isInRound: Bool {
     switch view.scene {
-    case .needsQuestion, .results, .standings, .over: false
+    case .needsQuestion, .results, .over: false
     case .roleReveal, .handBack, .announcement, .question, .peeking, .eyesClosed, .discussion, .voting: true
     }
   }
 
   private static let exposureDialog = Dialog.confirm(
-    "Did somebody see too much?",
-    "The round ends without points, and nothing more is shown. New roles are dealt for a new question.",
-    yes: "End this round", no: "Go on", isDangerous: true)
+    "Did someone see something secret?",
+    "This round is canceled without points. You get new roles and a new question.",
+    yes: "Cancel round", no: "Keep playing", isDangerous: true)
+
+  private var finishDialog: Dialog {
+    let open = isInRound ? " This round doesn't count." : ""
+    return Dialog.confirm(
+      "Finish now and rank?", "The points so far decide, and the game goes into History.\(open)",
+      yes: "Finish now", no: "Keep playing", isDangerous: true)
+  }
 
   var publicPage: SnakesssPage {
-    switch flash {
-    case .shown: SnakesssPage(view: view, flash: session.sharedFlash.map { .shown($0) })
-    case .over: SnakesssPage(view: view, flash: .over)
-    case nil: SnakesssPage(view: view)
-    }
+    SnakesssPage(view: view, flash: flash, answer: flash == .shown ? session.sharedFlash : nil)
   }
 
   var result: FinishedGame? {
     guard let log = session.log, let participants = session.participations else { return nil }
     return FinishedGame(
       participants: participants, details: RecordJSON.details(of: log, version: GameLog.version))
+  }
+}
+
+extension SnakesssGame {
+  func progress(of record: NewRecord) -> Request? {
+    let request: SnakesssRequest =
+      view.isOver
+      ? .forget : .save(RunningGame(record: record, moment: view.roundOfGame, game: session.saved))
+    return .game(Rules.game, GamePayload(request))
   }
 }
 
@@ -112,10 +134,10 @@ extension SnakesssGame {
     case .resolveExposure(let choice): return choice == 0 ? voidRound() : []
     case .playAgain: return playAgain()
     case .endDiscussion: play(.endDiscussion)
-    case .hideSecrets: flash = nil
-    case .endHold:
-      flash = .over
-      return [.cue(.reveal)]
+    case .hideSecrets: flash = flash?.hidden
+    case .endHold: return endHold()
+    case .takeBack: takeBack()
+    case .finish: play(.finish)
     }
     return []
   }
@@ -124,10 +146,10 @@ extension SnakesssGame {
     switch view.scene {
     case .needsQuestion: return startRound()
     case .eyesClosed where flash == nil:
-      flash = .shown
-      return []
+      flash = .countdown(FlashStage.seconds)
+      return [.cue(.tick)]
     case .roleReveal, .handBack, .announcement, .question, .peeking, .eyesClosed, .discussion, .voting,
-      .results, .standings, .over:
+      .results, .over:
       flash = nil
       play(.proceed)
       return arrive()
@@ -140,6 +162,26 @@ extension SnakesssGame {
     return 2 * guesses.count(where: \.self) >= guesses.count ? .right : .wrong
   }
 
+  /// Returns the cue of the next stage of the shared flash.
+  private mutating func endHold() -> [ParlorCommand] {
+    flash = flash?.next
+    switch flash {
+    case .countdown: return [.cue(.tick)]
+    case .shown: return [.cue(.reveal)]
+    case .signal: return [.cue(.eyesOpen)]
+    case .closing, .open, nil: return []
+    }
+  }
+
+  private mutating func takeBack() {
+    guard let seat = view.lastVoter else { return }
+    do throws(Illegal) {
+      try session.play(.takeBack, as: seat)
+    } catch {
+      preconditionFailure("The screen offered to take a vote back, which the rules refuse: \(error)")
+    }
+  }
+
   /// Returns what follows from a new scene.
   private mutating func arrive() -> [ParlorCommand] {
     switch view.scene {
@@ -147,18 +189,19 @@ extension SnakesssGame {
     case .announcement: [.cue(.reveal)]
     case .results(_, let rows): [.cue(Self.cue(of: rows))]
     case .question: markUsed()
-    case .roleReveal, .handBack, .peeking, .eyesClosed, .discussion, .voting, .standings, .over: []
+    case .roleReveal, .handBack, .peeking, .eyesClosed, .discussion, .voting, .over: []
     }
   }
 
   private mutating func voidRound() -> [ParlorCommand] {
     play(.voidRound)
     flash = nil
-    return markUsed() + [.toast(Toast("The round does not count."))] + startRound()
+    return markUsed() + [.toast(Toast("Round canceled."))] + startRound()
   }
 
   private mutating func playAgain() -> [ParlorCommand] {
-    session = session.playAgain(SnakesssSettings.options(preferences))
+    let options = SnakesssSettings.options(preferences, offeredRounds: session.options.rounds)
+    session = session.playAgain(options)
     (markedCount, flash) = (0, nil)
     return startRound()
   }
@@ -168,7 +211,7 @@ extension SnakesssGame {
     do throws(DrawFault) {
       let start = try session.startRound(
         from: deck, filter: SnakesssSettings.filter(preferences), used: used)
-      return follow(start)
+      return follow(start) + arrive()
     } catch {
       return [.toast(Toast(error.sentence, severity: .warning)), .close]
     }
@@ -179,10 +222,10 @@ extension SnakesssGame {
     if !start.cleared.isEmpty {
       used.subtract(start.cleared)
       commands.append(.request(.packs(.unmark(start.cleared, as: .used, of: Rules.game))))
-      commands.append(.toast(Toast("All these questions were asked before; they start over.")))
+      commands.append(.toast(Toast("You've seen every matching question, so they'll repeat.")))
     }
     if start.keptFormerFilter {
-      let text = "No question fits the settings now; the last ones that worked stay in force."
+      let text = "No questions match these settings; using your previous settings."
       commands.append(.toast(Toast(text, severity: .warning)))
     }
     return commands
@@ -227,28 +270,39 @@ extension SnakesssGame {
 }
 
 extension PublicView {
+  /// The game and its round, in a few words.
+  var moment: String { "Snakesss, \(roundOfGame)" }
+
+  var roundOfGame: String { "round \(round) of \(rounds)" }
+
+  var isOver: Bool { if case .over = scene { true } else { false } }
+
+  /// The number of snakes, in words.
+  var snakeCount: String {
+    let words = [2: "Two", 3: "Three", 4: "Four"]
+    return words[snakes] ?? "\(snakes)"
+  }
+
   /// The question that everyone has seen, while it is shown.
   var shownQuestion: String? {
     switch scene {
     case .question(let asked, mongoose: _), .discussion(let asked, mongoose: _, limit: _): asked.id
     case .results(let question, rows: _): question.id
-    case .needsQuestion, .roleReveal, .handBack, .announcement, .peeking, .eyesClosed, .voting, .standings,
-      .over:
-      nil
+    case .needsQuestion, .roleReveal, .handBack, .announcement, .peeking, .eyesClosed, .voting, .over: nil
     }
   }
 }
 
 extension DrawFault {
-  /// The reason why the game cannot go on, and what to do.
+  /// The reason why the game can't continue, and what to do.
   var sentence: String {
     switch self {
     case .noQuestions:
-      "There are no questions: packs/questions holds no usable pack. See “parlor questions list”."
+      "No question packs found. Run “parlor questions list”."
     case .nothingPasses:
-      "No question fits the chosen categories. Turn some on in the settings."
+      "No categories selected. Choose at least one in Settings."
     case .notNow:
-      "A round is on already."
+      "A round is already in progress."
     }
   }
 }

@@ -11,31 +11,31 @@ extension GameModule {
       players: Rules.players, accent: .snake, emblem: .snakesss),
     howTo: [
       HowToPage(
-        title: "A quiz with snakes in it",
+        title: "A quiz with liars at the table",
         text: """
-          Each round asks one question with three answers. Some of you are secretly snakes: they know the right \
-          answer, and want the others to choose a wrong one.
+          Each round is one question with three answers. Some of you are secretly snakes: they know the right \
+          answer and try to talk everyone else into a wrong one.
 
-          One of you is the Mongoose of Truth. Everybody knows who that is, and the mongoose never lies. \
-          The rest are humans.
+          One player is the Mongoose of Truth. Everyone knows who it is, and the mongoose never lies. \
+          Everyone else is human. 4 or 5 players: 2 snakes. 6 or 7 players: 3. 8 players: 4.
           """),
       HowToPage(
-        title: "One terminal goes round",
+        title: "Pass it around",
         text: """
-          Large letters say who takes the terminal. Everybody else looks away. Press Space once you have it alone: \
-          you see your role, a note, or the vote. Enter hides it again and passes on.
+          Big letters say whose turn it is. Everyone else looks away. When nobody can see the screen, press Space \
+          for your role, your note or your ballot. Enter hides it; then pass it on.
 
-          The header always says where the terminal belongs: on the table, or with one of you. \
-          P hides a private page at once.
+          The top line always says who should have it. Press P to hide your page instantly. \
+          To vote, press your letter twice. U undoes a vote until the next player looks.
           """),
       HowToPage(
         title: "Talk, then vote",
         text: """
-          You read the question, snakes learn the answer, and then you all talk. When time is up, \
-          each of you votes in secret. Snakes always vote Snake.
+          Read the question together, let the snakes see the answer, then argue. When time is up, \
+          everyone votes in secret. Snakes always vote “Snake”.
 
-          Each human or mongoose who is right gets as many points as there are right ones. \
-          Each snake gets a point for everyone who is wrong. Most points after all rounds win.
+          If you are right, you score 1 point for every correct player. A snake scores 1 point for every \
+          player who is wrong. Most points after the last round wins.
           """),
     ],
     settings: SnakesssSettings.groups,
@@ -43,17 +43,38 @@ extension GameModule {
     components: Component.snakesss,
     roleTitles: Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0.rawValue, $0.title) }),
     commands: [.questions],
-    screen: { _, context in
-      let library = QuestionLibrary.read(context.files)
-      context.report(library.faults)
-      let setUp = SnakesssSetUp(
-        preferences: context.preferences, deck: QuestionDeck(library.questions.map(\.question)),
-        used: context.usedItems)
-      return PassAndPlayScreen(setUp, preferences: context.preferences, seed: context.seed)
-    },
+    screen: { payload, context in
+      payload?.unwrap(as: SnakesssRoute.self) == .flagged ? FlaggedScreen(context) : entrance(context)
+    }, service: { SnakesssService($0) },
     retell: SnakesssRetelling.pages,
     statistics: { SnakesssStatistics() },
     inspect: { files in [QuestionLibrary.read(files).finding] })
+}
+
+/// A screen of the game besides its entrance.
+enum SnakesssRoute: Hashable, Sendable {
+  /// The questions that players have reported.
+  case flagged
+}
+
+extension GameModule {
+  /// The running game if there is one, else the set-up.
+  @MainActor
+  fileprivate static func entrance(_ context: GameContext) -> any Screen<ParlorApp> {
+    let library = QuestionLibrary.read(context.files)
+    context.report(library.faults)
+    let deck = QuestionDeck(library.questions.map(\.question))
+    let (preferences, used) = (context.preferences, context.usedItems)
+    if let running = (context.service as? SnakesssService)?.running,
+      let game = try? SnakesssGame(
+        resuming: running.game, deck: deck, used: Set(used), preferences: preferences)
+    {
+      return PassAndPlayScreen<SnakesssSetUp>(
+        resuming: game, as: running.record, preferences: preferences, seed: context.seed)
+    }
+    let setUp = SnakesssSetUp(preferences: preferences, deck: deck, used: used)
+    return PassAndPlayScreen(setUp, preferences: preferences, seed: context.seed)
+  }
 }
 
 extension QuestionLibrary {
@@ -63,14 +84,13 @@ extension QuestionLibrary {
     let first = fault.isEmpty ? "" : ": \(fault.hasSuffix(".") ? String(fault.dropLast()) : fault)"
     guard !questions.isEmpty else {
       return .problem(
-        "No questions were found\(first). Set PARLOR_SHARE to the folder that holds packs/, or install Parlor"
-          + " anew.")
+        "No questions found\(first). Set PARLOR_SHARE to the folder that holds packs/, or reinstall Parlor.")
     }
     let packs = Set(questions.map(\.file)).count
     let text = "\(Count(questions.count, "question")) in \(Count(packs, "pack"))"
-    guard !faults.isEmpty else { return .ok("\(text), without a fault.") }
+    guard !faults.isEmpty else { return .ok("\(text), no errors.") }
     return .note(
-      "\(text), and \(Count(faults.count, "fault"))\(first). parlor questions check FILE… tells all.")
+      "\(text), and \(Count(faults.count, "error"))\(first). For details: parlor questions check FILE…")
   }
 }
 
@@ -105,13 +125,12 @@ extension Role {
     }
   }
 
-  /// The goal of a player in that role.
+  /// The goal of a player in that role, in a line of a private page.
   var aim: String {
     switch self {
-    case .human: "Find the right answer. Trust the mongoose; some of the others lie."
-    case .snake: "You will learn the answer. Talk the others into a wrong one. Your vote is always Snake."
-    case .mongoose:
-      "Everybody will know you. You tell the truth as far as you know it. Find the right answer."
+    case .human: "Work out the right answer. Some of you will lie."
+    case .snake: "You know the answer. Talk everyone else out of it."
+    case .mongoose: "Everyone knows who you are. Say what you believe."
     }
   }
 }

@@ -7,41 +7,43 @@ import TUI
 struct SnakesssPage: PublicPage {
   let view: PublicView
   /// The stage of the shared flash; nil outside it.
-  var flash: Flash?
+  var flash: FlashStage?
+  /// The answer while the flash shows it.
+  var answer: SharedFlash?
+  /// True once the question was reported on this page.
+  private(set) var isFlagged = false
 
-  /// A stage of the shared flash.
-  enum Flash: Equatable, Sendable {
-    /// The open eyes of the snakes see the answer.
-    case shown(SharedFlash)
-    /// All eyes are to open again.
-    case over
+  init(view: PublicView, flash: FlashStage? = nil, answer: SharedFlash? = nil) {
+    (self.view, self.flash, self.answer) = (view, flash, answer)
   }
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand]? {
     guard input == .key(.character("f")), let id = view.shownQuestion else { return nil }
+    isFlagged.toggle()
+    let request: PackRequest =
+      isFlagged ? .mark([id], as: .flagged, of: Rules.game) : .unmark([id], as: .flagged, of: Rules.game)
     return [
-      .request(.packs(.mark([id], as: .flagged, of: Rules.game))),
-      .toast(Toast("Marked as doubtful, for a look at it later.")),
+      .request(.packs(request)),
+      .toast(Toast(isFlagged ? "Question flagged for review." : "Flag removed.")),
     ]
   }
 
   func draw(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
     let page = PublicFrame.content(in: area)
-    switch (view.scene, flash) {
-    case (_, .shown(let flash)): draw(flash, on: &canvas, in: area)
-    case (_, .over): drawEyesOpen(on: &canvas, in: area)
-    case (.announcement(let mongoose), nil): drawAnnouncement(of: mongoose, on: &canvas, in: page)
-    case (.question(let asked, let mongoose), nil):
-      drawQuestion(asked, mongoose: mongoose, on: &canvas, in: page)
-    case (.eyesClosed, nil): drawEyesClosed(on: &canvas, in: page)
-    case (.discussion(let asked, let mongoose, limit: _), nil):
+    if let flash { return FlashPage(stage: flash, answer: answer).draw(on: &canvas, in: area) }
+    switch view.scene {
+    case .announcement(let mongoose): drawAnnouncement(of: mongoose, on: &canvas, in: page)
+    case .question(let asked, let mongoose): drawQuestion(asked, mongoose: mongoose, on: &canvas, in: page)
+    case .eyesClosed: drawEyesClosed(on: &canvas, in: page)
+    case .discussion(let asked, let mongoose, limit: _):
       drawDiscussion(of: asked, mongoose: mongoose, moment, on: &canvas, in: page)
-    case (.results(let question, let rows), nil):
-      ResultsTable(question: question, rows: rows, roster: view.roster, entrance: moment.entrance)
+    case .results(let question, let rows):
+      ResultsTable(question: question, rows: rows, view: view, entrance: moment.entrance)
         .draw(on: &canvas, in: page, at: moment.now)
-    case (.standings(let ranking), nil), (.over(let ranking), nil):
+    case .over(let ranking):
       StandingsTable(view: view, ranking: ranking, moment: moment).draw(on: &canvas, in: page)
-    case (.needsQuestion, nil), (.roleReveal, nil), (.handBack, nil), (.peeking, nil), (.voting, nil): break
+    case .needsQuestion: KeyPrompt(.enter, "Next round").draw(on: &canvas, in: PublicFrame.prompt(in: area))
+    case .roleReveal, .handBack, .peeking, .voting: break
     }
   }
 }
@@ -53,18 +55,49 @@ extension SnakesssPage {
     let name = view.roster[mongoose]
     canvas.write("The Mongoose of Truth is", in: rows[1], align: canvas.look.center, style: .heading)
     Banner(name, style: .mongoose).draw(on: &canvas, in: rows[3])
-    let text = "\(name) never lies, and votes like a human. Who the snakes are, nobody says."
-    Paragraph(text, alignment: canvas.look.center).draw(on: &canvas, in: rows[5], isFocused: false)
+    Paragraph(truth(of: mongoose), alignment: canvas.look.center)
+      .draw(on: &canvas, in: rows[5], isFocused: false)
     KeyPrompt(.enter, "Show the question").draw(on: &canvas, in: rows[7])
   }
 
+  private func truth(of mongoose: Seat) -> String {
+    "\(view.roster[mongoose]) never lies. \(view.snakeCount) of the others are snakes."
+  }
+
+  /// Draws the question; with quick passing the mongoose is announced above it.
   private func drawQuestion(
     _ asked: AskedQuestion, mongoose: Seat, on canvas: inout Canvas, in page: Rect
   ) {
-    let rows = page.rows(.cells(1), .cells(1), .share(1), .cells(1), .cells(1))
-    QuestionBoard(asked).drawCaption(mongoose: view.roster[mongoose], on: &canvas, in: rows[0])
-    QuestionBoard(asked).draw(on: &canvas, in: rows[2])
-    KeyPrompt(.enter, "Everybody has read it").draw(on: &canvas, in: rows[4])
+    let isFirst = view.passing == .quick
+    let isRoomy = page.rows >= 18 && !canvas.look.isLarge && !canvas.look.isPlain
+    let nameRows = isFirst ? (isRoomy ? 4 : 1) : 0
+    let rows = page.rows(
+      .cells(nameRows), .cells(isFirst ? 1 : 0), .cells(1), .cells(1), .share(1), .cells(1), .cells(1))
+    if isFirst { drawMongoose(mongoose, on: &canvas, in: rows[0], below: rows[1]) }
+    drawCaption(asked, mongoose, on: &canvas, in: rows[2])
+    QuestionBoard(asked).draw(on: &canvas, in: rows[4])
+    KeyPrompt(.enter, "Everyone has read it").draw(on: &canvas, in: rows[6])
+  }
+
+  private func drawMongoose(
+    _ mongoose: Seat, on canvas: inout Canvas, in place: Rect, below row: Rect
+  ) {
+    let lead = "The Mongoose of Truth is"
+    if place.rows > 1 {
+      canvas.write(lead, in: place.row(0), align: canvas.look.center, style: .heading)
+      Banner(view.roster[mongoose], style: .mongoose).draw(on: &canvas, in: place.droppingTop(1))
+    } else {
+      canvas.write(
+        "\(lead) \(view.roster[mongoose]).", in: place, align: canvas.look.center, style: .mongoose)
+    }
+    canvas.write(truth(of: mongoose), in: row, align: canvas.look.center)
+  }
+
+  private func drawCaption(
+    _ asked: AskedQuestion, _ mongoose: Seat, on canvas: inout Canvas, in row: Rect
+  ) {
+    QuestionBoard(asked).drawCaption(
+      "Mongoose: \(view.roster[mongoose]), snakes: \(view.snakes)", on: &canvas, in: row)
   }
 
   private func drawDiscussion(
@@ -73,44 +106,23 @@ extension SnakesssPage {
     let clockRows = page.rows >= 18 ? 5 : 1
     let rows = page.rows(
       .cells(1), .cells(1), .share(1), .cells(clockRows), .cells(1), .cells(1), .cells(1))
-    QuestionBoard(asked).drawCaption(mongoose: view.roster[mongoose], on: &canvas, in: rows[0])
+    drawCaption(asked, mongoose, on: &canvas, in: rows[0])
     QuestionBoard(asked).draw(on: &canvas, in: rows[2])
     moment.clock?.draw(on: &canvas, in: rows[3], bar: rows[4], at: moment.now)
-    KeyPrompt(.enter, "Go to the vote").draw(on: &canvas, in: rows[6])
+    KeyPrompt(.enter, "Vote now").draw(on: &canvas, in: rows[6])
   }
 }
 
-/// The shared flash, for tables where the snakes peek with all eyes closed.
 extension SnakesssPage {
   private func drawEyesClosed(on canvas: inout Canvas, in page: Rect) {
     let rows = page.rows(.share(1), .cells(5), .cells(1), .cells(6), .share(1), .cells(1))
     Banner("Eyes closed", style: .banner).draw(on: &canvas, in: rows[1])
     let text = """
-      Read this aloud: “Everybody closes their eyes. Snakes, open yours, and look at the screen: \
-      the right answer stands there for \(Rules.flash.components.seconds) seconds. \
-      Look at each other, then close your eyes.” The screen says when all may open them again.
+      Read aloud: “Close your eyes, everyone. After three beeps, snakes open theirs and look at the screen: \
+      the answer shows for \(Rules.flash.components.seconds) seconds. Snakes, find each other, then close your \
+      eyes. When the alarm sounds, everyone opens theirs.”
       """
     Paragraph(text).draw(on: &canvas, in: rows[3].centered(Size(columns: 66, rows: 6)), isFocused: false)
-    KeyPrompt(.enter, "All eyes are closed: flash the answer").draw(on: &canvas, in: rows[5])
-  }
-
-  private func draw(_ flash: SharedFlash, on canvas: inout Canvas, in area: Rect) {
-    canvas.fill(area, style: .curtain)
-    let rows = area.inset(columns: 3).rows(.share(1), .cells(5), .cells(1), .cells(2), .share(1))
-    Banner(flash.answer.title, style: .snake).draw(on: &canvas, in: rows[1])
-    Paragraph(flash.question.choices[flash.answer.index], style: .strong, alignment: canvas.look.center)
-      .draw(on: &canvas, in: rows[3], isFocused: false)
-  }
-
-  private func drawEyesOpen(on canvas: inout Canvas, in area: Rect) {
-    canvas.fill(area, style: .curtain)
-    let page = PublicFrame.content(in: area)
-    let rows = page.rows(.share(1), .cells(5), .cells(1), .cells(2), .share(1), .cells(1))
-    Banner("Eyes open").draw(on: &canvas, in: rows[1])
-    Paragraph(
-      "Snakes, close your eyes. Count to three aloud, and all open their eyes.", style: .strong,
-      alignment: canvas.look.center
-    ).draw(on: &canvas, in: rows[3], isFocused: false)
-    KeyPrompt(.enter, "All eyes are open: talk").draw(on: &canvas, in: rows[5])
+    KeyPrompt(.enter, "Start the countdown, and close your eyes").draw(on: &canvas, in: rows[5])
   }
 }

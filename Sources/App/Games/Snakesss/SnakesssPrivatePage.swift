@@ -3,10 +3,13 @@ import Kit
 import Snakesss
 import TUI
 
-/// A private page of Snakesss: a role, a peek, or a vote with the chosen chip.
+/// A private page of Snakesss: a role, a peek, or a vote.
+///
+/// For every reader the same cells are occupied, in the same styles: the lists are the same for all, and only the
+/// marks in front of their items differ, and words of equal length.
 struct SnakesssPrivatePage: PrivatePage {
   let view: PrivateView
-  /// The index of the chosen chip.
+  /// The index of the chosen letter.
   private(set) var choice: Int?
 
   init(view: PrivateView) { self.view = view }
@@ -19,11 +22,8 @@ struct SnakesssPrivatePage: PrivatePage {
 
   var prompt: PagePrompt {
     switch view.scene {
-    case .role, .peek: return .ready("Hide, and \(next)")
-    case .vote(_, let chips):
-      if choice != nil { return .ready("Confirm, and \(next)") }
-      let isFree = chips[0] == .snake
-      return .incomplete(isFree ? "Take any; all three are the same" : "Choose with A, B, C or the arrows")
+    case .role, .peek: .ready("Hide and \(next)")
+    case .vote: choice == nil ? .incomplete("Press A, B or C") : .ready("Confirm and \(next)")
     }
   }
 
@@ -31,10 +31,10 @@ struct SnakesssPrivatePage: PrivatePage {
 
   var hints: [Hint] {
     switch view.scene {
-    case .role, .peek: [Hint(.enter, title: "Hide and pass on", isDeliberate: true)]
+    case .role, .peek: [Hint(.enter, title: "Hide and pass", isDeliberate: true)]
     case .vote:
       [
-        Hint(.left, .right, .character("a"), shown: "A B C", title: "Choose"),
+        Hint(.left, .right, .character("a"), shown: "A B C", title: "Select"),
         Hint(.enter, title: "Confirm", isDeliberate: true),
       ]
     }
@@ -50,113 +50,170 @@ struct SnakesssPrivatePage: PrivatePage {
     }
   }
 
+  /// True for the letter that is chosen already: pressed again, it confirms.
+  func confirms(_ key: Key) -> Bool {
+    guard case .vote = view.scene, let choice, key.direction == nil else { return false }
+    return ChipRow.index(for: key, from: choice) == choice
+  }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
     switch view.scene {
     case .role(let role): draw(role, on: &canvas, in: area)
-    case .peek(let peek): draw(peek, on: &canvas, in: area)
+    case .peek(let peek): PeekPage(peek, view).draw(on: &canvas, in: area)
     case .vote(let asked, let chips):
       QuestionBoard(asked).drawSmall(on: &canvas, in: area.droppingBottom(5))
-      ChipRow(in: area).draw(chips, selected: choice, on: &canvas)
+      drawBallot(isSnake: chips.contains(.snake), on: &canvas, in: area.row(area.rows - 5))
+      ChipRow(in: area).draw(selected: choice, on: &canvas)
+      canvas.placeCursor(at: area.row(area.rows - 5).origin)
     }
   }
 
-  /// Draws a role in letters that cannot be read from afar, and in the same color for all.
+  /// Draws all roles with the same words, and marks the reader's.
   private func draw(_ role: Role, on canvas: inout Canvas, in page: Rect) {
-    let rows = page.rows(
-      .cells(2), .cells(1), .cells(1), .cells(1), .cells(1), .share(1), .cells(1))
-    canvas.write("You are", in: rows[1], align: canvas.look.center)
-    canvas.write(role.title.uppercased(), in: rows[3], align: canvas.look.center, style: .strong)
-    Paragraph(role.aim, alignment: canvas.look.center).draw(on: &canvas, in: rows[5], isFocused: false)
+    canvas.write("Your role this round:", in: page.row(1), style: .heading)
+    for (index, each) in Role.allCases.enumerated() {
+      let rows = page.droppingTop(3 + 3 * index)
+      let mark = Mark(each == role, in: canvas.look)
+      canvas.write(mark.before(each.title), in: rows.row(0), style: .strong)
+      canvas.write(each.aim, in: rows.row(1).inset(columns: 2))
+    }
   }
 
-  private func draw(_ peek: Peek, on canvas: inout Canvas, in page: Rect) {
-    let rows = page.rows(.cells(3), .cells(1), .cells(6), .share(1), .cells(1))
-    Paragraph(peek.question.text, style: .faint).draw(on: &canvas, in: rows[0], isFocused: false)
-    let text = PeekText(peek, roster: view.roster, isPlain: canvas.look.isPlain)
-    for (index, line) in text.lines(columns: page.columns).enumerated() {
-      canvas.write(line.text, in: rows[2].row(index), style: line.style)
-    }
+  /// Draws the meaning of the vote in words of equal length, and the choice so far.
+  private func drawBallot(isSnake: Bool, on canvas: inout Canvas, in row: Rect) {
+    canvas.write(isSnake ? "Any of them counts as Snake." : "One of them counts as right.", in: row)
+    let letter = choice.map { Letter.allCases[$0].title } ?? String(canvas.look.symbols.dot)
+    canvas.write("Your vote: \(letter)", in: row, align: .trailing)
   }
 }
 
-/// The text of a peek, in one shape for snakes and humans, so that they look the same from afar.
+/// Two signs of one width, in front of what is so and of what is not; in plain mode two words.
+private struct Mark {
+  /// The greatest width that a mark adds to a text.
+  static let width = 5
+  private let isOn: Bool
+  private let look: Look
+
+  init(_ isOn: Bool, in look: Look) { (self.isOn, self.look) = (isOn, look) }
+
+  /// The text with its mark: `✔ Snake`, in ASCII `y Snake`, in words `Snake: yes`.
+  func before(_ text: String) -> String {
+    if look.isPlain { return "\(text): \(isOn ? "yes" : "no")" }
+    let sign = look.glyphs == .unicode ? (isOn ? "✔" : "✘") : (isOn ? "y" : "n")
+    return "\(sign) \(text)"
+  }
+}
+
+/// A page with the answer and the other snakes for a snake, and with random marks for everyone else.
 ///
-/// Two headings of equal width, each above two lines that are filled with dots.
-struct PeekText {
-  private let heading: String
-  private let text: String
-  private let secondHeading: String
-  private let secondText: String
-  private let isPlain: Bool
+/// ```
+/// You are a SNAKE: these marks are real.
+/// Snakes see the truth here, everyone else a fake.
+///
+/// Which planet is the hottest?
+/// ✘ A  Mercury
+/// ✔ B  Venus
+/// ✘ C  Mars
+///
+/// Fellow snakes:
+/// ✘ Ben                     ✔ Cara
+/// ```
+private struct PeekPage {
+  private let peek: Peek
+  private let view: PrivateView
+  private static let namesInRow = 2
 
-  init(_ peek: Peek, roster: Roster, isPlain: Bool = false) {
-    self.isPlain = isPlain
-    switch peek.sight {
-    case .snake(let answer, let others):
-      heading = "The right answer, for your eyes alone:"
-      text = "\(answer.title)  \(peek.question.choices[answer.index])"
-      secondHeading = "Who is a snake as you are, and no other:"
-      secondText = others.map { roster[$0] }.joined(separator: ", ")
-    case .decoy:
-      heading = "There is nothing here, but look busy:"
-      text = "Think of an answer, and read the question again"
-      secondHeading = "Let nobody tell by your face what you saw:"
-      secondText = "Enter goes on for you as it does for all others"
+  init(_ peek: Peek, _ view: PrivateView) { (self.peek, self.view) = (peek, view) }
+
+  func draw(on canvas: inout Canvas, in page: Rect) {
+    let others = others
+    let nameRows = (others.count + 1) / Self.namesInRow
+    let question = Paragraph(peek.question.text, style: .faint)
+    // The last row is the prompt's.
+    let room = page.rows - 1 - 2 - Letter.allCases.count - 1 - nameRows
+    let questionRows = min(question.rows(for: page.columns), room)
+    let gap = room - questionRows >= 2 ? 1 : 0
+    let rows = page.rows(
+      .cells(1), .cells(1), .cells(gap), .cells(questionRows), .cells(Letter.allCases.count), .cells(gap),
+      .cells(1), .cells(nameRows))
+    canvas.write(status, in: rows[0], style: .strong)
+    canvas.write("Snakes see the truth here, everyone else a fake.", in: rows[1])
+    question.draw(on: &canvas, in: rows[3], isFocused: false)
+    drawChoices(on: &canvas, in: rows[4])
+    canvas.write("Fellow snakes:", in: rows[6], style: .heading)
+    draw(others, on: &canvas, in: rows[7])
+  }
+
+  /// The role and the meaning of the marks, in words of equal length.
+  private var status: String {
+    peek.isSnake ? "You are a SNAKE: these marks are real." : "You are a HUMAN: these marks are fake."
+  }
+
+  private var others: [Seat] {
+    guard case .privateAction(of: let reader, then: _) = view.instruction else { return view.roster.seats }
+    return view.roster.seats.filter { $0 != reader }
+  }
+
+  private func drawChoices(on canvas: inout Canvas, in area: Rect) {
+    for letter in Letter.allCases {
+      let mark = Mark(letter == peek.markedAnswer, in: canvas.look)
+      let space = canvas.look.isPlain ? " " : "  "
+      let text = "\(letter.title)\(space)\(peek.question.choices[letter.index])"
+      canvas.write(mark.before(text.fitted(to: area.columns - Mark.width)), in: area.row(letter.index))
     }
   }
 
-  /// The six lines in a width.
-  func lines(columns: Int) -> [(text: String, style: Component)] {
-    padded(heading, 1, columns, .heading) + padded(text, 2, columns, .strong)
-      + padded(secondHeading, 1, columns, .heading) + padded(secondText, 2, columns, .strong)
-  }
-
-  private func padded(
-    _ text: String, _ count: Int, _ columns: Int, _ style: Component
-  ) -> [(text: String, style: Component)] {
-    text.paddedLines(count, columns: columns, isPlain: isPlain).map { ($0, style) }
+  private func draw(_ others: [Seat], on canvas: inout Canvas, in area: Rect) {
+    for (index, seat) in others.enumerated() {
+      let row = area.row(index / Self.namesInRow)
+      let cell = row.columns(.share(1), .share(1))[index % Self.namesInRow]
+      let mark = Mark(peek.markedSeats.contains(seat), in: canvas.look)
+      canvas.write(mark.before(view.roster[seat]), in: cell)
+    }
   }
 }
 
-/// The three chips of a vote, side by side.
+/// The three letters of a vote, side by side; the chosen one stands between arrows, in the same style as the others.
 ///
 /// ```
 ///   ╭─────────╮ ╭─────────╮ ╭─────────╮
-///   │    A    │ │    B    │ │    C    │
+///   │  · A ·  │ │  ▸ B ◂  │ │  · C ·  │
 ///   ╰─────────╯ ╰─────────╯ ╰─────────╯
 /// ```
 ///
-/// In words: `  A   > B (chosen)   C`.
+/// In words: `A: no   B: yes   C: no`.
 struct ChipRow {
   let slots: [Rect]
 
-  /// Lays the chips out at the bottom of a private page.
+  /// Lays the letters out at the bottom of a private page.
   init(in page: Rect) {
-    let row = Rect(column: page.left, row: page.bottom - 5, columns: page.columns, rows: 3)
+    let row = Rect(column: page.left, row: page.bottom - 4, columns: page.columns, rows: 3)
     slots = row.columns(.share(1), .share(1), .share(1), gap: 2)
   }
 
-  func draw(_ chips: [Chip], selected: Int?, on canvas: inout Canvas) {
-    guard !canvas.look.isPlain else { return drawWords(chips, selected: selected, on: &canvas) }
-    for (index, chip) in chips.enumerated() {
-      let isSelected = index == selected
-      canvas.box(slots[index], style: isSelected ? .borderFocused : .border)
-      let inside = slots[index].inset(columns: 1, rows: 1)
-      let style: Component = isSelected ? .choiceSelected : .choice
-      canvas.fill(inside, style: style)
-      let pointer = isSelected ? "\(canvas.look.symbols.pointer) " : ""
-      canvas.write(pointer + chip.title, in: inside, align: .center, style: style)
-      if isSelected { canvas.placeCursor(at: inside.origin) }
+  func draw(selected: Int?, on canvas: inout Canvas) {
+    for letter in Letter.allCases {
+      let isSelected = letter.index == selected
+      let slot = slots[letter.index]
+      guard !canvas.look.isPlain else {
+        canvas.write(Mark(isSelected, in: canvas.look).before(letter.title), in: slot.row(1))
+        continue
+      }
+      canvas.box(slot, style: .border)
+      let inside = slot.inset(columns: 1, rows: 1)
+      canvas.fill(inside, style: .choice)
+      let (open, close) = isSelected ? ends(canvas.look.glyphs) : (dot(canvas), dot(canvas))
+      canvas.write("\(open) \(letter.title) \(close)", in: inside, align: .center, style: .choice)
     }
   }
 
-  private func drawWords(_ chips: [Chip], selected: Int?, on canvas: inout Canvas) {
-    for (index, chip) in chips.enumerated() {
-      let isSelected = index == selected
-      let text = isSelected ? "> \(chip.title) (chosen)" : "  \(chip.title)"
-      canvas.write(text, in: slots[index].row(1), style: isSelected ? .choiceSelected : .choice)
+  private func dot(_ canvas: Canvas) -> Character { canvas.look.symbols.dot }
+
+  private func ends(_ glyphs: GlyphSet) -> (Character, Character) {
+    switch glyphs {
+    case .unicode: ("▸", "◂")
+    case .ascii: (">", "<")
     }
-    canvas.placeCursor(at: slots[selected ?? 0].row(1).origin)
   }
 
   /// The index of the chip that a key chooses: a letter, a digit, or a step from the present one.

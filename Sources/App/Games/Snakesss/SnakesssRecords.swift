@@ -38,7 +38,7 @@ enum SnakesssRetelling {
 
   /// A voided round reveals nothing, not even later.
   private static let void = RecordPage(
-    title: "Void", lines: [.init("This round did not count: somebody saw too much.", .warning)])
+    title: "Canceled", lines: [.init("Canceled: someone saw something secret.", .warning)])
 
   private static func fact(of question: Question) -> [RecordPage.Line] {
     question.funFact.map { [.init($0), .init("")] } ?? []
@@ -84,12 +84,12 @@ struct SnakesssStatistics: GameStatistics {
   }
 
   var tables: [StatisticsTable] {
-    let asked: [StatisticsTable.Column] = [.number("Asked"), .number("Right")]
-    let note = "Right: the votes of humans and mongooses for the right answer."
+    let asked: [StatisticsTable.Column] = [.number("Asked"), .number("Correct votes")]
+    let note = "Correct: votes by humans and mongooses for the right answer."
     return [
       roleTable,
       StatisticsTable(
-        title: "Subjects", columns: [.text("Subject")] + asked,
+        title: "Categories", columns: [.text("Category")] + asked,
         rows: Category.allCases.compactMap { subject in
           subjects[subject].map { .init([subject.rawValue] + $0.cells) }
         }, note: note),
@@ -104,7 +104,7 @@ struct SnakesssStatistics: GameStatistics {
   private var roleTable: StatisticsTable {
     StatisticsTable(
       title: "Roles",
-      columns: [.text("Role"), .number("Rounds"), .number("Points"), .number("Points a round")],
+      columns: [.text("Role"), .number("Rounds"), .number("Points"), .number("Points per round")],
       rows: Role.allCases.compactMap { role in
         roles[role].map { tally in
           let tenths = tally.rounds == 0 ? 0 : (tally.points * 20 + tally.rounds) / (2 * tally.rounds)

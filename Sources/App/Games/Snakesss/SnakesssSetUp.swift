@@ -3,7 +3,7 @@ import Kit
 import Snakesss
 import TUI
 
-/// The set-up of a game: the players in their order, and the start.
+/// The set-up of a game: the players in their order, the options that cost time, and the start.
 struct SnakesssSetUp: PassAndPlaySetUp {
   private var form: RosterForm
   private var preferences: Preferences
@@ -11,18 +11,21 @@ struct SnakesssSetUp: PassAndPlaySetUp {
   /// The ids of the questions that are marked as used.
   private let used: [String]
 
+  /// The preference that holds the names of the last group that played.
+  private static let lastGroupName = "snakesss.group"
+
   init(preferences: Preferences, deck: QuestionDeck, used: [String]) {
     (self.preferences, self.deck, self.used) = (preferences, deck, used)
-    form = RosterForm(
-      Roster.remembered(preferences), allowed: Rules.players, actions: Self.actions(preferences))
+    form = RosterForm(Roster.remembered(preferences), allowed: Rules.players, actions: Self.actions)
+    refresh()
   }
 
-  var header: Header { Header("Snakesss", remark: "set-up") }
+  var header: Header { Header("Snakesss", remark: "setup") }
 
   var hints: [Hint] {
     let change = form.isOnName ? RosterForm.orderHints : [Hint(.left, .right, shown: "←→", title: "Change")]
     return [Hint(.tab, .down, shown: "Tab ↑↓", title: form.isOnName ? "Next" : "Next field")] + change + [
-      Hint(.enter, title: "Choose"), Hint(.escape, title: "Menu"),
+      Hint(.enter, title: "Select"), Hint(.escape, title: "Menu"),
     ]
   }
 
@@ -30,16 +33,24 @@ struct SnakesssSetUp: PassAndPlaySetUp {
 
   mutating func update(_ preferences: Preferences) {
     self.preferences = preferences
-    form.actions = Self.actions(preferences)
+    refresh()
   }
+
+  private mutating func refresh() { form.options = setUpOptions.map(\.row) }
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> SetUpOutcome {
     if input == .key(.escape) { return .commands([remembering] + Self.menu) }
-    return switch form.handle(input, in: Self.rows(in: context.area)[1]) {
-    case .stay: .commands([])
-    case .start(let roster): .start(roster, after: [remembering])
-    case .action(1): .commands([.open(.settings)])
-    case .action: .commands([.open(.howTo(Rules.game))])
+    let outcome = form.handle(input, in: Self.rows(in: context.area)[2])
+    defer { refresh() }
+    switch outcome {
+    case .stay: return .commands([])
+    case .start(let roster):
+      guard problem == nil else { return .commands([]) }
+      return .start(roster, after: [remembering, rememberGroup])
+    case .option(let index, let choice): return .commands([choose(choice, of: index)])
+    case .action(1): return .commands([.open(.settings)])
+    case .action(3): return .commands([.open(.game(Rules.game, GamePayload(SnakesssRoute.flagged)))])
+    case .action: return .commands([.open(.howTo(Rules.game))])
     }
   }
 
@@ -47,9 +58,8 @@ struct SnakesssSetUp: PassAndPlaySetUp {
   private var remembering: ParlorCommand { Roster.remember(form.remembered) }
 
   func makeGame(of roster: Roster, seed: UInt64) -> (game: SnakesssGame, commands: [ParlorCommand]) {
-    let options = SnakesssSettings.options(preferences)
     guard let session = try? Session(roster: roster, options: options, seed: seed) else {
-      preconditionFailure("The set-up let a table of \(roster.count) through")
+      preconditionFailure("The setup let a table of \(roster.count) through")
     }
     var game = SnakesssGame(session, deck: deck, used: Set(used), preferences: preferences)
     let commands = game.perform(.proceed)
@@ -58,29 +68,99 @@ struct SnakesssSetUp: PassAndPlaySetUp {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let rows = Self.rows(in: area)
-    Paragraph(
-      "4 to 8 play; the terminal goes round in this order.", style: .faint
-    ).draw(on: &canvas, in: rows[0], isFocused: false)
-    form.draw(on: &canvas, in: rows[1])
+    let snakes = (try? RoleTable(players: form.count).snakes) ?? 0
+    canvas.write("4 to 8 players, in seating order. \(form.count) players: \(snakes) snakes.", in: rows[0])
+    canvas.write(problem ?? summary, in: rows[1], style: problem == nil ? .faint : .danger)
+    form.draw(on: &canvas, in: rows[2])
   }
 
   private static func rows(in area: Rect) -> [Rect] {
-    area.inset(columns: 3, rows: 1).rows(.cells(1), .share(1), gap: 1)
+    area.inset(columns: 3, rows: 1).rows(.cells(1), .cells(1), .share(1))
   }
 
-  private static func actions(_ preferences: Preferences) -> [RosterForm.Action] {
-    [
-      .init(title: "Start the game", help: summary(preferences)),
-      .init(title: "Settings", help: "Rounds, time, peek, categories, difficulty."),
-      .init(title: "How to play", help: "The rules in a few pages."),
-    ]
+  private static let actions = [
+    RosterForm.Action(title: "Start game", help: "Deals the roles and shows the first question."),
+    RosterForm.Action(title: "Settings", help: "Rounds, timer, peek mode, categories, difficulty."),
+    RosterForm.Action(title: "How to play", help: "How to play, in three pages."),
+    RosterForm.Action(
+      title: "Reported questions", help: "Questions that seemed wrong. Read them, remove flags."),
+  ]
+}
+
+// MARK: - Options
+
+extension SnakesssSetUp {
+  /// An option on this page, which is a setting of the game as well.
+  private struct SetUpOption {
+    let setting: Setting
+    let values: [String]
+    let row: RosterForm.Option
   }
 
-  private static func summary(_ preferences: Preferences) -> String {
-    let options = SnakesssSettings.options(preferences)
-    let rounds = options.rounds == 1 ? "1 round" : "\(options.rounds) rounds"
-    let time = options.discussion == .unlimited ? "no clock" : "\(options.discussion.label) to talk"
-    let peek = options.peek == .everyone ? "all peek" : "eyes closed"
-    return "\(rounds), \(time), \(peek), \(preferences[SnakesssSettings.difficulty]) questions."
+  private var options: Options {
+    SnakesssSettings.options(
+      preferences, offeredRounds: isNewGroup ? SnakesssSettings.firstRounds : Options().rounds)
+  }
+
+  private var setUpOptions: [SetUpOption] { [roundsOption, passingOption] }
+
+  private var roundsOption: SetUpOption {
+    let offered = Set(Rules.offeredRounds + [options.rounds]).sorted()
+    let values = offered.map { "\($0)" }
+    return SetUpOption(
+      setting: SnakesssSettings.rounds, values: values,
+      row: .init(
+        title: "Rounds", values: values, selected: values.firstIndex(of: "\(options.rounds)") ?? 0,
+        help: "Questions in this game. 3 make a good first game."))
+  }
+
+  private var passingOption: SetUpOption {
+    let values = Passing.allCases.map(\.rawValue)
+    let (quick, classic) = (cost(of: .quick), cost(of: .classic))
+    return SetUpOption(
+      setting: SnakesssSettings.passing, values: values,
+      row: .init(
+        title: "Passing", values: values, selected: values.firstIndex(of: options.passing.rawValue) ?? 0,
+        help: "Per round: quick \(quick.handovers) handovers and \(quick.keys) keys, "
+          + "classic \(classic.handovers) and \(classic.keys)."))
+  }
+
+  private func cost(of passing: Passing) -> GameCost {
+    GameCost(players: form.count, passing: passing, peek: options.peek)
+  }
+
+  private mutating func choose(_ choice: Int, of index: Int) -> ParlorCommand {
+    let option = setUpOptions[index]
+    preferences.set(option.setting.name, to: option.values[choice])
+    return .request(.preferences(.choose(setting: option.setting.name, value: option.values[choice])))
+  }
+
+  /// True if other people play than last time.
+  private var isNewGroup: Bool { preferences.text(Self.lastGroupName) != group }
+
+  /// The names without regard to order and case.
+  private var group: String { form.names.map(\.trimmed.caseFolded).sorted().joined(separator: "\n") }
+
+  private var rememberGroup: ParlorCommand {
+    .request(.preferences(.remember(name: Self.lastGroupName, text: group)))
+  }
+
+  /// The reason why no game can start; nil if one can.
+  private var problem: String? {
+    do throws(DrawFault) {
+      _ = try deck.pool(for: SnakesssSettings.filter(preferences), rounds: options.rounds)
+    } catch {
+      return error.sentence
+    }
+    guard options.peek == .eyesClosed, !preferences.hasAudibleCues else { return nil }
+    return "“Eyes closed” needs a sound. In Settings, turn the bell on or have snakes pass around."
+  }
+
+  private var summary: String {
+    let time = options.discussion == .unlimited ? "no time limit" : "\(options.discussion.label) to talk"
+    let peek = options.peek == .everyone ? "pass-around peek" : "eyes closed"
+    let length = GameLength(options, players: form.count).minutes
+    return "\(Count(options.rounds, "round")), \(time), \(peek), "
+      + "\(preferences[SnakesssSettings.difficulty]) difficulty: about \(length) min."
   }
 }

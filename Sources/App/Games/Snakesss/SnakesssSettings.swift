@@ -5,44 +5,55 @@ import Snakesss
 /// The settings of Snakesss.
 enum SnakesssSettings {
   static let rounds = Setting(
-    "snakesss.rounds", "Rounds", help: "How many questions a game has. Read when a game starts.",
+    "snakesss.rounds", "Rounds", help: "Questions per game. Applies to the next game.",
     choices: (Rules.rounds).map { ("\($0)", "\($0)") }, fallback: "\(Options().rounds)",
     favorites: Rules.offeredRounds.map { "\($0)" })
 
   static let discussion = Setting(
     "snakesss.discussion", "Discussion",
-    help: "How long you may talk before the vote. Read when a game starts.",
+    help: "Discussion time before the vote. Applies to the next game.",
     choices: Options.discussionTimes.map { ("\($0.rawValue)", $0.label) },
     fallback: "\(Options().discussion.rawValue)")
 
   static let peek = Setting(
     "snakesss.peek", "Snakes peek",
-    help: "Everyone: the terminal goes round. Eyes closed: the answer flashes once, as in the printed game.",
-    choices: [(PeekMode.everyone.rawValue, "everyone"), (PeekMode.eyesClosed.rawValue, "eyes closed")],
+    help: "Pass around: everyone looks in turn. Eyes closed: the answer flashes once, as in the board game.",
+    choices: [(PeekMode.everyone.rawValue, "pass around"), (PeekMode.eyesClosed.rawValue, "eyes closed")],
     fallback: Options().peek.rawValue)
 
+  static let passing = Setting(
+    "snakesss.passing", "Passing",
+    help: "Quick: role and answer on one private page. Classic: roles first, then the question.",
+    choices: Passing.allCases.map { ($0.rawValue, $0.rawValue) }, fallback: Options().passing.rawValue)
+
   static let difficulty = Setting(
-    "snakesss.difficulty", "Difficulty", help: "How hard questions are. Counts from the next question on.",
+    "snakesss.difficulty", "Difficulty", help: "Question difficulty. Applies from the next question.",
     choices: DifficultyChoice.allCases.map { ($0.rawValue, $0.rawValue) },
     fallback: DifficultyChoice.mixed.rawValue)
 
   static let categories = Category.allCases.map { category in
     Setting.toggle(
       "snakesss.category.\(category)", category.rawValue,
-      help: "Whether questions about \(category.rawValue) are asked. Counts from the next question on.",
+      help: "Include \(category.rawValue) questions. Applies from the next question.",
       fallback: true)
   }
 
   static let groups = [
-    SettingGroup(title: "Snakesss", settings: [rounds, discussion, peek, difficulty]),
+    SettingGroup(title: "Snakesss", settings: [rounds, discussion, peek, passing, difficulty]),
     SettingGroup(title: "Snakesss: categories", settings: categories),
   ]
 
+  /// The number of rounds that is offered to a group that plays for the first time.
+  static let firstRounds = 3
+
   /// The options of a game that starts now.
-  static func options(_ preferences: Preferences) -> Options {
+  ///
+  /// - Parameter offeredRounds: The number of rounds unless one was chosen.
+  static func options(_ preferences: Preferences, offeredRounds: Int = Options().rounds) -> Options {
     Options(
-      storedRounds: preferences[rounds], storedDiscussion: preferences[discussion],
-      storedPeek: preferences[peek])
+      storedRounds: preferences.text(rounds.name) ?? "\(offeredRounds)",
+      storedDiscussion: preferences[discussion], storedPeek: preferences[peek],
+      storedPassing: preferences[passing])
   }
 
   /// The filter for the next question.

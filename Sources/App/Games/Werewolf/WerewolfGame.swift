@@ -126,6 +126,7 @@ extension WerewolfGame {
     case .resolveExposure(let choice): return resolveExposure(choice)
     case .endDiscussion: play(.endDiscussion)
     case .hideSecrets: isHeldBack = false
+    case .takeBack, .finish: break
     case .playAgain: (session, isHeldBack, pace) = (session.playAgain(), false, TurnPace())
     case .endHold:
       isHeldBack = false

@@ -53,12 +53,12 @@ package struct DiscussionClock {
 
   package func draw(on canvas: inout Canvas, in row: Rect, bar: Rect, at now: Instant) {
     guard let seconds = discussion.seconds(at: now), let full = discussion.fullSeconds else {
-      canvas.write("Talk as long as you like.", in: row, align: canvas.look.center, style: .strong)
+      canvas.write("No time limit.", in: row, align: canvas.look.center, style: .strong)
       return
     }
     if canvas.look.isPlain {
-      let state = discussion.isPaused ? "The clock is stopped" : "Time to talk"
-      return canvas.write("\(state): \(CoarseDuration(seconds: seconds)).", in: row, style: .strong)
+      let time = CoarseDuration(seconds: seconds).description
+      return canvas.write(discussion.isPaused ? "Paused. \(time)" : time, in: row, style: .strong)
     }
     let clock = CountdownBar(remaining: seconds, of: full)
     let style: Component = clock.isLow ? .danger : .banner
@@ -80,11 +80,11 @@ package struct CoarseDuration: Hashable, CustomStringConvertible {
     self.seconds = (max(0, seconds) + step - 1) / step * step
   }
 
-  /// The time in words: `at most 1 minute 30 seconds left`.
+  /// The time in a sentence, such as `1 minute 30 seconds left to talk`.
   package var description: String {
-    guard seconds > 0 else { return "none left" }
+    guard seconds > 0 else { return "Time's up." }
     let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: Self.minute)
     let parts = [minutes > 0 ? "\(Count(minutes, "minute"))" : nil, rest > 0 ? "\(rest) seconds" : nil]
-    return "at most \(parts.compactMap(\.self).joined(separator: " ")) left"
+    return "\(parts.compactMap(\.self).joined(separator: " ")) left to talk."
   }
 }

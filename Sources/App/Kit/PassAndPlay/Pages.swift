@@ -51,10 +51,10 @@ package struct PrivateFrame {
     canvas.fill(area, style: .curtain)
     let frame = area.centered(Self.size)
     canvas.fill(frame, style: .text)
-    canvas.box(frame, title: "For \(name) alone", style: .borderFocused)
+    canvas.box(frame, title: "For \(name)'s eyes only", style: .borderFocused)
     page.draw(on: &canvas, in: Self.content(in: area))
     let row = Self.prompt(in: area)
-    if let lockNotice {
+    if let lockNotice, !page.prompt.isRefused {
       canvas.write(lockNotice, in: row, align: canvas.look.center, style: .faint)
     } else {
       draw(page.prompt, on: &canvas, in: row)
@@ -70,15 +70,15 @@ package struct PrivateFrame {
   }
 }
 
-/// The page between the table and a private page: the next player, the task, and the way of the terminal.
+/// The page between the table and a private page: the next player, the task, and the way of the screen.
 ///
 /// ```
-///          Pass the terminal to
-///          ███ █▀▀ █▄ █
-///          SEE YOUR ROLE
-///   Then   pass the terminal to CARA
-///   Others look away and keep silent
-///          Space   I am BEN, and nobody else looks
+///                 Pass the screen to
+///                 ███ █▀▀ █▄ █
+///                 YOUR ROLE
+///   Then          hide it and pass it to CARA
+///   Everyone else look away, no talking
+///                 Space   I'm BEN, and no one's looking
 /// ```
 package struct CurtainPage {
   /// The line above the name.
@@ -86,7 +86,7 @@ package struct CurtainPage {
   /// The player, or the group.
   let name: String
   let task: String
-  /// The end of the line about the terminal's way.
+  /// The end of the line about the screen's way.
   let then: String
   let others: String
   /// The words beside the key that continues.
@@ -112,18 +112,30 @@ package struct CurtainPage {
 
   private static func rows(in area: Rect) -> [Rect] {
     area.inset(columns: 2).rows(
-      .share(1), .cells(1), .cells(1), .cells(5), .cells(1), .cells(3), .share(1), .cells(1), .cells(1),
+      .share(1), .cells(1), .cells(1), .cells(7), .cells(1), .cells(3), .share(1), .cells(1), .cells(1),
       .share(1), .cells(1), .cells(1))
   }
 
   private func drawText(on canvas: inout Canvas, in area: Rect) {
     let rows = Self.rows(in: area)
     canvas.write(lead, in: rows[1], align: canvas.look.center, style: .heading)
-    Banner(name, style: .banner).draw(on: &canvas, in: rows[3])
+    drawName(on: &canvas, in: rows[3])
     Banner(task, style: .strong).draw(on: &canvas, in: rows[5])
     draw("Then", then, on: &canvas, in: rows[7])
-    draw("Others", others, on: &canvas, in: rows[8])
+    draw("Everyone else", others, on: &canvas, in: rows[8])
     KeyPrompt(key, consent).draw(on: &canvas, in: rows[10])
+  }
+
+  /// Draws the name in the middle of the room, in two lines if only so its letters are large.
+  private func drawName(on canvas: inout Canvas, in room: Rect) {
+    let look = canvas.look
+    let whole = Banner(name, wraps: true)
+    let halves = Banner(name.inHalves, wraps: true)
+    let isSplit = !whole.isLarge(within: room.size, in: look) && halves.isLarge(within: room.size, in: look)
+    let banner = isSplit ? halves : whole
+    let size = banner.size(within: room.size, in: look)
+    let middle = room.centered(Size(columns: room.columns, rows: size.rows))
+    banner.draw(on: &canvas, in: look.isPlain ? room : middle)
   }
 
   private func draw(_ label: String, _ text: String, on canvas: inout Canvas, in row: Rect) {
@@ -132,7 +144,7 @@ package struct CurtainPage {
       return canvas.write("\(label): \(text)", in: row, style: .strong)
     }
     let block = row.centered(Size(columns: min(row.columns, 66), rows: 1))
-    let parts = block.columns(.cells(8), .share(1))
+    let parts = block.columns(.cells(15), .share(1))
     canvas.write(label, in: parts[0], style: .heading)
     canvas.write(text, in: parts[1], style: .strong)
   }
@@ -153,13 +165,19 @@ struct PausePage {
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.fill(area, style: .curtain)
     let rows = Self.rows(in: area)
-    Banner("Pause", style: .banner).draw(on: &canvas, in: rows[1])
+    Banner("Paused", style: .banner).draw(on: &canvas, in: rows[1])
     canvas.write(text, in: rows[3], align: canvas.look.center, style: .strong)
-    KeyPrompt(.space, "Go on").draw(on: &canvas, in: rows[5])
+    KeyPrompt(.space, "Resume").draw(on: &canvas, in: rows[5])
   }
 }
 
 extension String {
+  /// The text in two parts of equal length, the first with a hyphen.
+  fileprivate var inHalves: String {
+    let half = index(startIndex, offsetBy: (count + 1) / 2)
+    return "\(self[..<half])- \(self[half...])"
+  }
+
   /// The line filled with dots to a width, so that from afar all lines look alike.
   ///
   /// In plain mode the dots are one run, which a screen reader reads as one word.

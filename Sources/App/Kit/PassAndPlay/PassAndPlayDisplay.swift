@@ -5,15 +5,17 @@ package import TUI
 extension PassAndPlaySession {
   package var header: Header {
     switch phase.location {
-    case .table: Header(status.title, remark: "on the table")
+    case .table: Header(status.title, remark: "for everyone")
     case .hands(let seat):
       Header(
-        status.title, remark: "with \(status.roster[seat])\(clock.isNudging ? ": please pass it on" : "")")
+        status.title, remark: "with \(status.roster[seat])\(clock.isNudging ? ": time to pass it on" : "")")
     }
   }
 
-  /// The work that would be lost; nil once the game is over.
-  package var unsavedWork: String? { isOver ? nil : status.unsavedWork }
+  /// The work that would be lost; nil once the game is over, and for one that is saved after every move.
+  package var unsavedWork: String? {
+    isOver || game.progress(of: record) != nil ? nil : status.unsavedWork
+  }
 
   package var hints: [Hint] {
     question?.dialog.hints ?? phaseHints + [Hint(.escape, title: "Menu")] + tableHints
@@ -23,23 +25,32 @@ extension PassAndPlaySession {
     let hide = Hint(.character("p"), title: "Hide")
     switch phase {
     case .reading, .handBack:
-      return status.timing.hold == nil ? [Hint(.enter, .space, shown: "Enter", title: "Go on")] : []
-    case .curtain, .paused: return [Hint(.space, title: "Go on", isDeliberate: true)]
+      let turn = Hint(.enter, .space, shown: "Enter", title: "Continue")
+      return status.timing.hold == nil ? [turn] + takeBackHints : []
+    case .curtain: return [Hint(.space, title: "Show my page", isDeliberate: true)] + takeBackHints
+    case .paused: return [Hint(.space, title: "Resume", isDeliberate: true)]
     case .holding(let possession):
       return possession.lockedUntil == nil ? possession.page.hints + [hide] : [hide]
     case .discussion(let discussion):
-      return [Hint(.space, title: discussion.isPaused ? "Go on" : "Pause"), Hint(.enter, title: "Vote")]
-    case .over: return [Hint(.left, .right, shown: "←→", title: "Choose"), Hint(.enter, title: "Go")]
+      return [Hint(.space, title: discussion.isPaused ? "Resume" : "Pause"), Hint(.enter, title: "Vote now")]
+    case .over: return [Hint(.left, .right, shown: "←→", title: "Move"), Hint(.enter, title: "Select")]
     }
+  }
+
+  private var takeBackHints: [Hint] {
+    guard canTakeBack, let title = status.takeBack, phase.isHandingOver else { return [] }
+    return [Hint(.character("u"), title: title)]
   }
 
   /// The same for everyone who might press them, so that they tell nothing.
   private var tableHints: [Hint] {
-    let exposure = Hint(.character("v"), title: "Somebody saw too much", isInFooter: !isPrivate)
+    let exposure = Hint(.character("v"), title: "Someone peeked", isInFooter: !isPrivate)
     let departure = Hint(.character("g"), title: "Someone has to go", isInFooter: false)
+    let finish = Hint(.character("e"), title: "Finish now", isInFooter: status.exposureDialog == nil)
     return (phase.isPaused || isPrivate ? [] : status.hints)
       + (status.exposureDialog == nil ? [] : [exposure])
       + (status.departureDialog == nil || isPrivate || phase.isPaused ? [] : [departure])
+      + (status.finishDialog == nil || isPrivate ? [] : [finish])
   }
 }
 
@@ -93,18 +104,18 @@ extension CurtainPage {
     let name = roster[handover.seat]
     let then =
       switch handover.next {
-      case .hands(let next): "hide it again and pass it to \(roster[next])."
-      case .table: "hide it again and put it back in the middle."
+      case .hands(let next): "hide it and pass it to \(roster[next])."
+      case .table: "hide it and put it back in the middle."
       }
     self.init(
-      lead: "Pass the terminal to", name: name, task: handover.task, then: then,
-      others: "Everybody else looks away and keeps silent.", consent: "I am \(name), and nobody else looks")
+      lead: "Pass the screen to", name: name, task: handover.task, then: then,
+      others: "look away, no talking.", consent: "I'm \(name), and no one's looking")
   }
 
   /// The page on which a player puts the terminal back in the middle.
   fileprivate static func handBack(by name: String) -> CurtainPage {
     CurtainPage(
-      lead: "\(name), please put the terminal", name: "Back", task: "In the middle",
-      then: "everybody looks at it together.", others: "", consent: "It lies in the middle", key: .enter)
+      lead: "\(name), put it", name: "Back", task: "In the middle",
+      then: "everyone looks at it together.", others: "", consent: "It's in the middle", key: .enter)
   }
 }

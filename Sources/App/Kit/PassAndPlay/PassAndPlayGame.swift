@@ -32,6 +32,9 @@ package protocol PassAndPlayGame: Sendable {
   mutating func resolveDeparture(choice: Int) -> [ParlorCommand]
   /// Takes over new preferences while the game is on.
   mutating func update(_ preferences: Preferences)
+  /// The request that saves the game as it is now, or forgets a saved one that is over; nil for a game that lives
+  /// in memory alone.
+  func progress(of record: NewRecord) -> Request?
 }
 
 extension PassAndPlayGame {
@@ -43,6 +46,8 @@ extension PassAndPlayGame {
   package mutating func resolveDeparture(choice: Int) -> [ParlorCommand] { [] }
   /// Ignores them.
   package mutating func update(_ preferences: Preferences) {}
+  /// Lives in memory alone.
+  package func progress(of record: NewRecord) -> Request? { nil }
 }
 
 /// A page for the whole table.
@@ -68,8 +73,15 @@ package protocol PrivatePage: Equatable, Sendable {
   var hints: [Hint] { get }
   /// Changes the choices; Enter and the key that hides the page do not come here.
   mutating func handle(_ input: Input, in area: Rect)
+  /// True if a key plays the page as Enter does, such as the letter of a choice that was made already.
+  func confirms(_ key: Key) -> Bool
   /// Draws all but the prompt in the last row.
   func draw(on canvas: inout Canvas, in area: Rect)
+}
+
+extension PrivatePage {
+  /// Only Enter plays the page.
+  package func confirms(_ key: Key) -> Bool { false }
 }
 
 /// The last line of a private page.
@@ -80,6 +92,9 @@ package enum PagePrompt: Equatable, Sendable {
   case incomplete(String)
   /// The last choice was refused; Enter may still play the choices before it.
   case refused(String, isReady: Bool)
+
+  /// True if it says why the last choice was refused, which it does at once.
+  package var isRefused: Bool { if case .refused = self { true } else { false } }
 
   /// True if Enter plays the page.
   package var isReady: Bool {
@@ -103,6 +118,10 @@ package enum TableStep: Equatable, Sendable {
   case endHold
   /// The page was disturbed while it was held: hides what it shows, and skips the rest of the time.
   case hideSecrets
+  /// The player before takes back what was confirmed last.
+  case takeBack
+  /// The table ends the game early, and ranks what was played.
+  case finish
   /// The same table plays another game.
   case playAgain
 }

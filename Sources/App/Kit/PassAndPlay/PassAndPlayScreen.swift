@@ -37,6 +37,8 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
   private enum Stage: Sendable {
     case setUp(SetUp)
     case starting(SetUp, Roster)
+    /// A saved game waits to come to the front.
+    case resuming(SetUp.Game, NewRecord)
     case playing(Session)
   }
 
@@ -46,6 +48,13 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
 
   package init(_ setUp: SetUp, preferences: Preferences, seed: UInt64) {
     (stage, self.preferences, self.seed) = (.setUp(setUp), preferences, seed)
+  }
+
+  /// Resumes a saved game.
+  package init(
+    resuming game: SetUp.Game, as record: NewRecord, preferences: Preferences, seed: UInt64
+  ) {
+    (stage, self.preferences, self.seed) = (.resuming(game, record), preferences, seed)
   }
 
   /// The game that is on, or has ended; nil during the set-up.
@@ -63,6 +72,9 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
     case (.starting(let setUp, let roster), .response(.history(.begun(let id, let started)))):
       return play(setUp.makeGame(of: roster, seed: seed), NewRecord(id: id, started: started), in: context)
     case (.starting, _): return []
+    case (.resuming(let game, let record), _):
+      stage = .playing(Session(game, record: record, preferences: preferences, at: context.now))
+      return handle(event, in: context)
     case (.playing(let session), .response(.history(.begun(let id, let started)))):
       return play(session.nextGame(), NewRecord(id: id, started: started), in: context)
     case (.playing(var session), _):
@@ -100,12 +112,19 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
     _ start: (game: SetUp.Game, commands: [ParlorCommand]), _ record: NewRecord, in context: ParlorContext
   ) -> [ParlorCommand] {
     stage = .playing(Session(start.game, record: record, preferences: preferences, at: context.now))
-    return start.commands
+    return start.commands + (start.game.progress(of: record).map { [.request($0)] } ?? [])
+  }
+
+  package mutating func uncover(at now: Instant) {
+    guard case .playing(var session) = stage else { return }
+    session.uncover(at: now)
+    stage = .playing(session)
   }
 
   package func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     switch stage {
     case .setUp(let setUp), .starting(let setUp, _): setUp.draw(on: &canvas, in: area)
+    case .resuming: break
     case .playing(let session): session.draw(on: &canvas, in: area, at: now)
     }
   }
@@ -115,6 +134,7 @@ extension PassAndPlayScreen {
   package var header: Header {
     switch stage {
     case .setUp(let setUp), .starting(let setUp, _): setUp.header
+    case .resuming: Header("")
     case .playing(let session): session.header
     }
   }
@@ -122,6 +142,7 @@ extension PassAndPlayScreen {
   package var hints: [Hint] {
     switch stage {
     case .setUp(let setUp), .starting(let setUp, _): setUp.hints
+    case .resuming: []
     case .playing(let session): session.hints
     }
   }
@@ -131,4 +152,6 @@ extension PassAndPlayScreen {
   package var acceptsText: Bool { setUp?.acceptsText ?? false }
 
   package var unsavedWork: String? { session?.unsavedWork }
+
+  package var isSuspendable: Bool { session.map { !$0.isOver } ?? false }
 }

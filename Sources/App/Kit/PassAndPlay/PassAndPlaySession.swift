@@ -6,14 +6,20 @@ package import TUI
 /// It asks the game for its status and its public page once after each step, and for a private page only when a seat
 /// has opened its curtain.
 package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
-  package private(set) var game: Game
-  package private(set) var phase: TablePhase<Game.SeatPage>
+  package internal(set) var game: Game
+  package internal(set) var phase: TablePhase<Game.SeatPage>
   /// The question to the table; nothing else happens until it is answered.
   package private(set) var question: TableQuestion?
-  private(set) var table: Table
-  private(set) var clock = PageClock()
-  private var idleTimeout: IdleTimeout
-  private let record: NewRecord
+  var table: Table
+  var clock = PageClock()
+  var idleTimeout: IdleTimeout
+  let record: NewRecord
+  /// True until the next player opens the curtain: what was confirmed last can be taken back.
+  private(set) var canTakeBack = false
+  /// True if the clock was running when the page was covered.
+  private var hasCoveredClock = false
+  /// True if the game has moved since it was saved last.
+  private var isUnsaved = false
 
   /// The values that the game handed over last.
   struct Table: Sendable {
@@ -56,7 +62,7 @@ package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
 }
 
 /// The id and the start of a game that is on.
-package struct NewRecord: Equatable, Sendable {
+package struct NewRecord: Hashable, Sendable {
   package let id: Identifier
   package let started: Timestamp
 
@@ -84,7 +90,20 @@ extension PassAndPlaySession {
       clock.start(at: context.now, motion: motion)
     }
     clock.advanceMotion(to: context.now)
-    return commands
+    return commands + saving()
+  }
+
+  /// The command that saves the game after a move.
+  private mutating func saving() -> [ParlorCommand] {
+    guard isUnsaved else { return [] }
+    isUnsaved = false
+    return game.progress(of: record).map { [.request($0)] } ?? []
+  }
+
+  /// The help or the palette has closed: the clock runs on.
+  package mutating func uncover(at now: Instant) {
+    if hasCoveredClock { phase = phase.resumed(at: now) }
+    hasCoveredClock = false
   }
 
   private func entrance(ofOtherPage isOtherPage: Bool, at now: Instant) -> Motion? {
@@ -104,6 +123,7 @@ extension PassAndPlaySession {
       return handle(input, in: context)
     case .alarm: return advance(to: context.now)
     case .resized, .interrupted:
+      if phase.hasRunningClock { hasCoveredClock = event == .interrupted }
       hideSecrets(at: context.now)
       return []
     case .response(.preferences(let preferences)):
@@ -125,20 +145,24 @@ extension PassAndPlaySession {
   }
 
   /// Hides everything private, and stops the clock.
-  private mutating func hideSecrets(at now: Instant) {
+  mutating func hideSecrets(at now: Instant) {
     clock.stopMotion()
     if status.timing.hold != nil { _ = perform(.hideSecrets) }
     phase = phase.hidden(at: now)
   }
 
   /// Lets the game take a step, and receives the next values from it.
-  private mutating func perform(_ step: TableStep) -> [ParlorCommand] {
+  mutating func perform(_ step: TableStep) -> [ParlorCommand] {
     let commands = game.perform(step)
     table = Table(game, after: table)
+    isUnsaved = true
     return commands
   }
 
-  private mutating func syncPhase(at now: Instant) { phase = TablePhase(status.stage, at: now) }
+  mutating func syncPhase(at now: Instant) {
+    phase = TablePhase(status.stage, at: now)
+    canTakeBack = true
+  }
 }
 
 // MARK: - Keys and clicks
@@ -146,7 +170,7 @@ extension PassAndPlaySession {
 extension PassAndPlaySession {
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     if let question { return answer(question, by: input, in: context) }
-    if case .key(let key) = input, key.confirms, clock.isDebouncing(at: context.now) { return [] }
+    if case .key(let key) = input, isDebounced(key, at: context.now) { return [] }
     if case .over(let choices) = phase { return choose(input, among: choices, in: context) }
     guard case .key(let key) = input else { return click(input, in: context) }
     if key == .character("v"), let dialog = status.exposureDialog {
@@ -157,12 +181,24 @@ extension PassAndPlaySession {
       ask(.departure, dialog, at: context.now)
       return []
     }
+    if key == .character("e"), !isPrivate, let dialog = status.finishDialog {
+      ask(.finish, dialog, at: context.now)
+      return []
+    }
     if !isPrivate, !phase.isPaused, let commands = table.page.handle(input, in: context) { return commands }
     return handle(key, in: context)
   }
 
+  /// True for a key that may be the second half of a double press; on a private page Space only chooses.
+  private func isDebounced(_ key: Key, at now: Instant) -> Bool {
+    key.confirms && clock.isDebouncing(at: now) && !(phase.isPrivate && key == .space)
+  }
+
   private mutating func handle(_ key: Key, in context: ParlorContext) -> [ParlorCommand] {
     let now = context.now
+    if key == .character("u"), canTakeBack, phase.isHandingOver, status.takeBack != nil {
+      return takeBack(at: now)
+    }
     switch phase {
     case .reading, .handBack:
       guard key.confirms, status.timing.hold == nil else { return [] }
@@ -187,7 +223,7 @@ extension PassAndPlaySession {
         return handle(prompt.key, in: context)
       }
     }
-    if case .holding(let possession) = phase { choose(input, on: possession, in: context.area) }
+    if case .holding(let possession) = phase { choose(input, on: possession, in: context) }
     return []
   }
 
@@ -207,9 +243,20 @@ extension PassAndPlaySession {
   private mutating func proceed(at now: Instant) -> [ParlorCommand] {
     let commands = perform(.proceed)
     syncPhase(at: now)
-    guard isOver else { return commands }
+    return commands + ending
+  }
+
+  /// The commands after the last step of a game.
+  private var ending: [ParlorCommand] {
+    guard isOver else { return [] }
     let save = game.result.map { ParlorCommand.request(record.save($0, of: Game.id)) }
-    return commands + [.cue(.win)] + [save].compactMap(\.self)
+    return [.cue(.win)] + [save].compactMap(\.self)
+  }
+
+  private mutating func takeBack(at now: Instant) -> [ParlorCommand] {
+    let commands = perform(.takeBack)
+    syncPhase(at: now)
+    return commands
   }
 
   private mutating func choose(
@@ -230,6 +277,7 @@ extension PassAndPlaySession {
   private mutating func open(_ handover: Handover, at now: Instant) -> [ParlorCommand] {
     let token = PossessionToken(seat: handover.seat)
     guard let page = game.privatePage(for: token) else { return [] }
+    canTakeBack = false
     show(page, of: handover, token, at: now)
     return [.cue(.curtain)]
   }
@@ -248,19 +296,21 @@ extension PassAndPlaySession {
   ) -> [ParlorCommand] {
     switch key {
     case .character("p"): phase = phase.hidden(at: context.now)
-    case .enter:
-      let isLocked = possession.lockedUntil.map { context.now < $0 } ?? false
-      if possession.page.prompt.isReady, !isLocked { play(possession, at: context.now) }
-    default: choose(.key(key), on: possession, in: context.area)
+    case _ where possession.isPlayed(by: key, at: context.now): play(possession, at: context.now)
+    case .enter: break
+    default: choose(.key(key), on: possession, in: context)
     }
     return []
   }
 
-  private mutating func choose(_ input: Input, on possession: Possession<Game.SeatPage>, in area: Rect) {
-    var possession = possession
+  private mutating func choose(
+    _ input: Input, on possession: Possession<Game.SeatPage>, in context: ParlorContext
+  ) {
     let before = possession.page
-    possession.page.handle(input, in: PrivateFrame.content(in: area))
+    var possession = possession
+    possession.page.handle(input, in: PrivateFrame.content(in: context.area))
     if possession.page != before {
+      possession.chosen = context.now
       possession.page = game.settle(possession.page, with: possession.token)
     }
     phase = .holding(possession)
@@ -269,6 +319,7 @@ extension PassAndPlaySession {
   private mutating func play(_ possession: Possession<Game.SeatPage>, at now: Instant) {
     let outcome = game.play(possession.page, with: possession.token)
     if case .done = outcome { game.noteTurn(on: possession.page, lasting: now - possession.opened) }
+    isUnsaved = true
     table = Table(game, after: table)
     switch outcome {
     case .done: syncPhase(at: now)
@@ -287,7 +338,7 @@ extension PassAndPlaySession {
 
 extension PassAndPlaySession {
   /// Hides everything private, stops the clock, and asks.
-  private mutating func ask(_ subject: TableQuestion.Subject, _ dialog: Dialog, at now: Instant) {
+  mutating func ask(_ subject: TableQuestion.Subject, _ dialog: Dialog, at now: Instant) {
     let resumesClock = phase.hasRunningClock
     hideSecrets(at: now)
     question = TableQuestion(subject: subject, dialog: dialog, resumesClock: resumesClock)
@@ -319,6 +370,7 @@ extension PassAndPlaySession {
       table = Table(game, after: table)
       if question.resumesClock { phase = phase.resumed(at: now) }
       return commands
+    case .finish: if question.dialog.isConfirmed { commands = perform(.finish) + ending }
     }
     if table.handedPage != before {
       syncPhase(at: now)
@@ -326,73 +378,5 @@ extension PassAndPlaySession {
       phase = phase.resumed(at: now)
     }
     return commands
-  }
-}
-
-// MARK: - Time
-
-extension PassAndPlaySession {
-  /// The next time at which something changes by itself.
-  package var alarm: Instant? {
-    switch phase {
-    case .reading, .handBack, .over: [clock.holdEnd, clock.motion?.alarm].compactMap(\.self).min()
-    case .curtain: clock.motion?.alarm
-    case .holding(let possession): clock.nextChange(lockedUntil: possession.lockedUntil, idleTimeout)
-    case .discussion(let discussion): discussion.alarm
-    case .paused: nil
-    }
-  }
-
-  private mutating func advance(to now: Instant) -> [ParlorCommand] {
-    switch phase {
-    case .reading, .handBack, .over:
-      guard let end = clock.holdEnd, now >= end else { return [] }
-      return perform(.endHold)
-    case .holding(var possession):
-      if let end = possession.lockedUntil, now >= end { possession.lockedUntil = nil }
-      phase = .holding(possession)
-      clock.nudge(at: now)
-      if clock.hides(at: now, idleTimeout) { hideSecrets(at: now) }
-      return []
-    case .discussion(var discussion):
-      let mark = discussion.advance(to: now)
-      phase = .discussion(discussion)
-      return mark.map { signal($0, at: now) } ?? []
-    case .curtain, .paused: return []
-    }
-  }
-
-  private mutating func signal(_ mark: Countdown.Mark, at now: Instant) -> [ParlorCommand] {
-    switch mark {
-    case .warning: [.cue(.warning)]
-    case .tick: [.cue(.tick)]
-    case .end: endDiscussion(with: .timeUp, at: now)
-    }
-  }
-
-  private mutating func endDiscussion(with cue: Cue = .vote, at now: Instant) -> [ParlorCommand] {
-    let commands = perform(.endDiscussion)
-    syncPhase(at: now)
-    return commands + [.cue(cue)]
-  }
-
-  /// One key stops the clock or lets it run, another ends the discussion.
-  private mutating func handle(
-    _ key: Key, during discussion: Discussion, at now: Instant
-  ) -> [ParlorCommand] {
-    switch key {
-    case .space:
-      var changed = discussion
-      if discussion.isPaused { changed.resume(at: now) } else { changed.pause(at: now) }
-      phase = .discussion(changed)
-      return []
-    case .enter:
-      guard case .discussion(_, let dialog?) = status.stage, !discussion.isClosing(at: now) else {
-        return endDiscussion(at: now)
-      }
-      ask(.earlyVote, dialog, at: now)
-      return []
-    default: return []
-    }
   }
 }

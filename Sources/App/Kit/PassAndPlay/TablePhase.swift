@@ -33,6 +33,14 @@ package indirect enum TablePhase<Page: PrivatePage>: Sendable {
   /// True while the page is for one player alone.
   package var isPrivate: Bool { if case .holding = self { true } else { false } }
 
+  /// True while the screen is on its way from one player to the next, or back to the table.
+  package var isHandingOver: Bool {
+    switch self {
+    case .curtain, .handBack: true
+    case .reading, .holding, .discussion, .over, .paused: false
+    }
+  }
+
   package var isPaused: Bool { if case .paused = self { true } else { false } }
 
   package var isOver: Bool { if case .over = self { true } else { false } }
@@ -80,6 +88,18 @@ package struct Possession<Page: PrivatePage>: Sendable {
   package var lockedUntil: Instant?
   /// The time at which the curtain was opened.
   let opened: Instant
+  /// The time of the last choice; nil before.
+  var chosen: Instant?
+
+  /// The time during which a bouncing key does not confirm its own choice.
+  private static var bounce: Duration { .milliseconds(200) }
+
+  /// True if a key plays the page.
+  func isPlayed(by key: Key, at now: Instant) -> Bool {
+    guard page.prompt.isReady, lockedUntil.map({ now >= $0 }) ?? true else { return false }
+    if key == .enter { return true }
+    return page.confirms(key) && chosen.map { now >= $0 + Self.bounce } ?? true
+  }
 
   /// The notice that the page stays for a moment; nil once it can be played.
   var lockNotice: String? { lockedUntil == nil ? nil : handover.minimumStay?.notice }
@@ -94,6 +114,8 @@ package struct TableQuestion: Hashable, Sendable {
     case earlyVote
     /// Someone leaves the table.
     case departure
+    /// The game ends before its last round.
+    case finish
   }
 
   package let subject: Subject
@@ -160,8 +182,8 @@ package struct IdleTimeout: Equatable, Sendable {
   package static let nudge = Duration.seconds(45)
 
   package static let setting = Setting(
-    "handover.hide", "Hide pages",
-    help: "Hides a private page by itself when its reader does nothing for so long.",
+    "handover.hide", "Auto-hide",
+    help: "Hides a private page after no key press for this long.",
     choices: [("0", "never"), ("15", "after 15 s"), ("30", "after 30 s"), ("60", "after 60 s")], fallback: "0"
   )
 

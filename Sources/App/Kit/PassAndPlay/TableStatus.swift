@@ -21,15 +21,19 @@ package struct TableStatus: Equatable, Sendable {
   package let exposureDialog: Dialog?
   /// The question who leaves the table; nil while nobody can.
   package let departureDialog: Dialog?
+  /// What the player before may take back until the next one opens the curtain, as a hint; nil for nothing.
+  package let takeBack: String?
+  /// The question before the game ends early; nil while nothing could be ranked.
+  package let finishDialog: Dialog?
 
   package init(
     roster: Roster, stage: TableStage, title: String, unsavedWork: String, progress: Steps? = nil,
     timing: PageTiming = PageTiming(), hints: [Hint] = [], exposureDialog: Dialog? = nil,
-    departureDialog: Dialog? = nil
+    departureDialog: Dialog? = nil, takeBack: String? = nil, finishDialog: Dialog? = nil
   ) {
     (self.roster, self.stage, self.title, self.unsavedWork) = (roster, stage, title, unsavedWork)
     (self.progress, self.timing, self.hints, self.exposureDialog) = (progress, timing, hints, exposureDialog)
-    self.departureDialog = departureDialog
+    (self.departureDialog, self.takeBack, self.finishDialog) = (departureDialog, takeBack, finishDialog)
   }
 }
 
@@ -75,7 +79,7 @@ extension Instruction {
     }
   }
 
-  /// The way of the terminal after the turn, as the end of a sentence.
+  /// The way of the screen after the turn, as the end of a sentence.
   package func nextStep(_ roster: Roster) -> String {
     switch next {
     case .hands(let seat): "pass to \(roster[seat])"

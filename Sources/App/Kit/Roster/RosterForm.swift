@@ -4,16 +4,30 @@ package import TUI
 /// A form for the players and their order, with actions below it.
 ///
 /// ```
-/// ▸ How many  ◂ 5 ▸
+/// ▸ Players   ◂ 5 ▸
 ///   Seat 1  ↕ Anna
 ///   Seat 2  ↕ Ben
-///   [ Start the game ]
+///   [ Start game ]
+///   Rounds    ◂ 3 ▸
 /// ```
 package struct RosterForm: Sendable {
   package enum Row: Hashable {
     case players
     case name(Int)
+    case option(Int)
     case action(Int)
+  }
+
+  /// A choice below the start.
+  package struct Option: Hashable, Sendable {
+    let title: String
+    let values: [String]
+    let selected: Int
+    let help: String
+
+    package init(title: String, values: [String], selected: Int, help: String) {
+      (self.title, self.values, self.selected, self.help) = (title, values, selected, help)
+    }
   }
 
   package struct Action: Hashable, Sendable {
@@ -28,24 +42,31 @@ package struct RosterForm: Sendable {
     case stay
     /// The first action, with all players seated.
     case start(Roster)
+    /// An option has another value; both by their index.
+    case option(Int, choice: Int)
     /// Another action, by its index.
     case action(Int)
   }
 
+  /// The columns that a field takes: more than a name may have, so that nothing is cut without a word.
+  private static let widestTyped = 3 * PlayerName.widest
+
   private let allowed: ClosedRange<Int>
-  /// The remembered names for which this game has no seat, but another may.
-  private let surplus: ArraySlice<String>
+  /// The names without a seat, until there is one, here or in another game.
+  private var surplus: [String]
   private var draft: RosterDraft
   private var form = Form<Row>([])
   /// The seat that the mouse drags.
   private var dragged: Int?
   /// The actions, the start first.
   package var actions: [Action] { didSet { rebuild() } }
+  /// The options, between the start and the other actions.
+  package var options: [Option] = [] { didSet { if options != oldValue { rebuild() } } }
 
   /// Creates the form with remembered names.
   package init(_ names: [String], allowed: ClosedRange<Int>, actions: [Action]) {
     self.allowed = allowed
-    surplus = names.dropFirst(allowed.upperBound)
+    surplus = Array(names.dropFirst(allowed.upperBound))
     self.actions = actions
     draft = RosterDraft(names)
     draft.resize(to: min(max(draft.count, allowed.lowerBound), allowed.upperBound))
@@ -77,12 +98,21 @@ package struct RosterForm: Sendable {
     let reaction = form.handle(input, in: area)
     guard reaction != .ignored else { return .stay }
     updateDraft()
+    if let change = changedOption { return change }
     guard reaction == .activated else { return .stay }
     switch form.focused {
     case .action(0), .name: return start()
     case .action(let index): return .action(index)
-    case .players, nil: return .stay
+    case .players, .option, nil: return .stay
     }
+  }
+
+  private var changedOption: Outcome? {
+    for (index, option) in options.enumerated() {
+      guard let choice = form.choice(of: .option(index)), choice != option.selected else { continue }
+      return .option(index, choice: choice)
+    }
+    return nil
   }
 
   /// Seats the players, or shows what is missing.
@@ -101,8 +131,7 @@ package struct RosterForm: Sendable {
   /// - Returns: True if a seat was added.
   package mutating func addSeat() -> Bool {
     guard draft.count < allowed.upperBound, !draft.texts.contains(where: \.isEmpty) else { return false }
-    draft.resize(to: draft.count + 1)
-    rebuild()
+    resize(to: draft.count + 1)
     form.focus(.name(draft.count - 1))
     return true
   }
@@ -116,10 +145,17 @@ extension RosterForm {
       draft[seat] = form.text(of: .name(seat.index)) ?? draft[seat]
     }
     if let choice = form.choice(of: .players), draft.count != allowed.lowerBound + choice {
-      draft.resize(to: allowed.lowerBound + choice)
-      rebuild()
+      resize(to: allowed.lowerBound + choice)
     }
     showFaults(ignoringEmpty: true)
+  }
+
+  /// Changes the number of seats; names without a seat wait for one.
+  private mutating func resize(to count: Int) {
+    let all = draft.texts + surplus
+    let texts = Array(all.prefix(count)) + Array(repeating: "", count: max(0, count - all.count))
+    (draft, surplus) = (RosterDraft(texts), Array(all.dropFirst(count)))
+    rebuild()
   }
 
   /// Rebuilds the form from the draft and keeps the focus.
@@ -147,15 +183,21 @@ extension RosterForm {
 
   private var rows: [Form<Row>.Row] {
     let players = Form<Row>.Row.stepper(
-      .players, "How many", Stepper(allowed, value: draft.count),
-      help: "Left and right change the number; the first names stay.")
+      .players, "Players", Stepper(allowed, value: draft.count),
+      help: "Press ← → to change the number of players. Names are kept.")
     let names = draft.texts.enumerated().map { index, name in
       Form<Row>.Row.field(
-        .name(index), "Seat \(index + 1)", TextField(name, placeholder: "a name", limit: PlayerName.widest),
-        help: "Every name once. F6, F7 or the mouse move the player.")
+        .name(index), "Seat \(index + 1)", TextField(name, placeholder: "Name", limit: Self.widestTyped),
+        help: "Each name must be different. Move a player with F6, F7 or by dragging.")
     }
-    return [players] + names
-      + actions.enumerated().map { .action(.action($0.offset), $0.element.title, help: $0.element.help) }
+    let choices = options.enumerated().map { index, option in
+      Form<Row>.Row.stepper(
+        .option(index), option.title, Stepper(option.values, index: option.selected), help: option.help)
+    }
+    let buttons = actions.enumerated().map { index, action in
+      Form<Row>.Row.action(.action(index), action.title, help: action.help)
+    }
+    return [players] + names + buttons.prefix(1) + choices + buttons.dropFirst()
   }
 }
 
@@ -166,7 +208,7 @@ extension RosterForm {
   package static let orderHints = [
     Hint(.function(6), Key(.up, .alt), shown: "F6", title: "Seat up"),
     Hint(.function(7), Key(.down, .alt), shown: "F7", title: "Seat down"),
-    Hint(Key(.up, .alt), Key(.down, .alt), shown: "Alt ↑↓", title: "Move the player", isInFooter: false),
+    Hint(Key(.up, .alt), Key(.down, .alt), shown: "Alt ↑↓", title: "Move player", isInFooter: false),
   ]
 
   /// Handles input that changes the order; returns false for any other.
@@ -220,7 +262,7 @@ extension RosterForm {
     switch form.id(at: Point(column: area.left, row: row), in: area) {
     case .name(let index): return index
     case .players: return 0
-    case .action, nil: return draft.count - 1
+    case .option, .action, nil: return draft.count - 1
     }
   }
 

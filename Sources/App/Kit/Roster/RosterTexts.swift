@@ -32,11 +32,11 @@ extension RosterFault {
   package func sentence(_ draft: RosterDraft) -> String {
     switch self {
     case .players(let count, let allowed):
-      "\(allowed.lowerBound) to \(allowed.upperBound) can play, not \(count)."
-    case .name(_, .empty): "Give this seat a name."
-    case .name(_, .tooWide(let columns, let limit)): "\(columns) columns are too wide; \(limit) fit."
-    case .name(_, .controlCharacter): "This name holds a sign that cannot be shown."
-    case .taken(_, by: let seat): "\(draft[seat]) sits on seat \(seat.index + 1) already."
+      "This game needs \(allowed.lowerBound) to \(allowed.upperBound) players, not \(count)."
+    case .name(_, .empty): "Enter a name."
+    case .name(_, .tooWide(_, let limit)): "That name is too long (\(limit) characters at most)."
+    case .name(_, .controlCharacter): "This name contains a character that can't be displayed."
+    case .taken(_, by: let seat): "\(draft[seat]) is already in seat \(seat.index + 1)."
     }
   }
 }

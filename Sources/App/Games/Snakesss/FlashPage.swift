@@ -1,0 +1,93 @@
+import Kit
+import Snakesss
+import TUI
+
+/// A stage of the shared flash: it runs by itself from the countdown to the alarm.
+enum FlashStage: Hashable, Sendable {
+  /// All eyes are closed; the number of seconds until the answer shows.
+  case countdown(Int)
+  /// The open eyes of the snakes see the answer.
+  case shown
+  /// The snakes close their eyes again; the number of seconds left.
+  case closing(Int)
+  /// All eyes are to open; the number of alarms left.
+  case signal(Int)
+  /// All eyes are open.
+  case open
+
+  /// The seconds of dark before the answer, and after it.
+  static let seconds = 3
+  private static let alarms = 3
+
+  /// The time after which the next stage follows by itself; nil for the last one.
+  var duration: Duration? {
+    switch self {
+    case .countdown, .closing: .seconds(1)
+    case .shown: Rules.flash
+    case .signal: .milliseconds(500)
+    case .open: nil
+    }
+  }
+
+  var next: FlashStage {
+    switch self {
+    case .countdown(let left): left > 1 ? .countdown(left - 1) : .shown
+    case .shown: .closing(Self.seconds)
+    case .closing(let left): left > 1 ? .closing(left - 1) : .signal(Self.alarms)
+    case .signal(let left): left > 1 ? .signal(left - 1) : .open
+    case .open: .open
+    }
+  }
+
+  /// True while eyes are closed, so that a disturbance ends it.
+  var isExposed: Bool {
+    switch self {
+    case .countdown, .shown, .closing: true
+    case .signal, .open: false
+    }
+  }
+
+  /// The stage after a disturbance; nil begins again.
+  var hidden: FlashStage? { isExposed ? nil : .open }
+}
+
+/// The whole screen while eyes are closed: dark, then the answer, dark again, and an alarm that flashes.
+struct FlashPage {
+  let stage: FlashStage
+  let answer: SharedFlash?
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    canvas.fill(area, style: .curtain)
+    switch stage {
+    case .countdown(let left): drawDark("Eyes closed", "\(left)", on: &canvas, in: area)
+    case .shown: if let answer { draw(answer, on: &canvas, in: area) }
+    case .closing: drawDark("Snakes, close your eyes.", "", on: &canvas, in: area)
+    case .signal(let left): drawAlarm(isLit: !left.isMultiple(of: 2), on: &canvas, in: area)
+    case .open: drawAlarm(isLit: true, on: &canvas, in: area)
+    }
+  }
+
+  private func drawDark(_ text: String, _ count: String, on canvas: inout Canvas, in area: Rect) {
+    let rows = area.inset(columns: 3).rows(.share(1), .cells(1), .cells(1), .cells(1), .share(1))
+    canvas.write(text, in: rows[1], align: canvas.look.center, style: .faint)
+    canvas.write(count, in: rows[3], align: canvas.look.center, style: .faint)
+  }
+
+  private func draw(_ flash: SharedFlash, on canvas: inout Canvas, in area: Rect) {
+    let rows = area.inset(columns: 3).rows(.share(1), .cells(5), .cells(1), .cells(2), .share(1))
+    Banner(flash.answer.title, style: .snake).draw(on: &canvas, in: rows[1])
+    Paragraph(flash.question.choices[flash.answer.index], style: .strong, alignment: canvas.look.center)
+      .draw(on: &canvas, in: rows[3], isFocused: false)
+  }
+
+  /// Draws the call to open all eyes, the whole screen lit or not.
+  private func drawAlarm(isLit: Bool, on canvas: inout Canvas, in area: Rect) {
+    let style: Component = isLit ? .choiceSelected : .text
+    if !canvas.look.isPlain { canvas.fill(area, style: style) }
+    let rows = PublicFrame.content(in: area).rows(
+      .share(1), .cells(5), .cells(1), .cells(1), .share(1), .cells(1))
+    Banner("Eyes open", style: style).draw(on: &canvas, in: rows[1])
+    canvas.write("Everyone, open your eyes.", in: rows[3], align: canvas.look.center, style: style)
+    if stage == .open { KeyPrompt(.enter, "Everyone's back: start talking").draw(on: &canvas, in: rows[5]) }
+  }
+}

@@ -1,0 +1,53 @@
+import GameKit
+import Snakesss
+
+/// The effort of one round: how often the screen changes hands, and how many keys are pressed in all.
+struct GameCost: Hashable, Sendable {
+  /// The number of times that the screen is passed on, or put back.
+  let handovers: Int
+  /// The number of keys if each player who chooses presses one letter twice.
+  let keys: Int
+
+  init(players: Int, passing: Passing, peek: PeekMode) {
+    let laps = Self.laps(players: players, passing: passing, peek: peek)
+    handovers = laps.reduce(0) { $0 + $1 + 1 }
+    // Each lap: a curtain and a page for everyone, and the way back; voters press one key more.
+    let lapKeys = laps.reduce(players) { $0 + 2 * $1 + 1 }
+    keys = lapKeys + Self.tablePages(passing: passing, peek: peek)
+  }
+
+  /// The number of players in each lap of the screen, the vote last.
+  private static func laps(players: Int, passing: Passing, peek: PeekMode) -> [Int] {
+    switch (passing, peek) {
+    case (.quick, _): [players - 1, players]
+    case (.classic, .everyone): [players, players - 1, players]
+    case (.classic, .eyesClosed): [players, players]
+    }
+  }
+
+  /// The number of public pages that a key turns.
+  private static func tablePages(passing: Passing, peek: PeekMode) -> Int {
+    let announcement = passing == .classic ? 1 : 0
+    let flash = peek == .eyesClosed ? 2 : 0
+    let questionTalkAndResults = 3
+    return announcement + flash + questionTalkAndResults
+  }
+}
+
+/// The time that a game takes, as far as experience tells.
+struct GameLength: Hashable, Sendable {
+  /// The time rounded to five minutes, or to one for a short game.
+  let minutes: Int
+
+  private static let secondsPerHandover = 8
+  private static let secondsOfReading = 45
+  private static let secondsWithoutLimit = 180
+
+  init(_ options: Options, players: Int) {
+    let cost = GameCost(players: players, passing: options.passing, peek: options.peek)
+    let talk = options.discussion == .unlimited ? Self.secondsWithoutLimit : options.discussion.rawValue
+    let round = cost.handovers * Self.secondsPerHandover + talk + Self.secondsOfReading
+    let exact = (options.rounds * round + 30) / 60
+    minutes = exact < 10 ? max(1, exact) : (exact + 2) / 5 * 5
+  }
+}

@@ -1,0 +1,69 @@
+import GameKit
+package import TUI
+
+/// What happens by itself, and the discussion.
+extension PassAndPlaySession {
+  /// The next time at which something changes by itself.
+  package var alarm: Instant? {
+    switch phase {
+    case .reading, .handBack, .over: [clock.holdEnd, clock.motion?.alarm].compactMap(\.self).min()
+    case .curtain: clock.motion?.alarm
+    case .holding(let possession): clock.nextChange(lockedUntil: possession.lockedUntil, idleTimeout)
+    case .discussion(let discussion): discussion.alarm
+    case .paused: nil
+    }
+  }
+
+  mutating func advance(to now: Instant) -> [ParlorCommand] {
+    switch phase {
+    case .reading, .handBack, .over:
+      guard let end = clock.holdEnd, now >= end else { return [] }
+      return perform(.endHold)
+    case .holding(var possession):
+      if let end = possession.lockedUntil, now >= end { possession.lockedUntil = nil }
+      phase = .holding(possession)
+      clock.nudge(at: now)
+      if clock.hides(at: now, idleTimeout) { hideSecrets(at: now) }
+      return []
+    case .discussion(var discussion):
+      let mark = discussion.advance(to: now)
+      phase = .discussion(discussion)
+      return mark.map { signal($0, at: now) } ?? []
+    case .curtain, .paused: return []
+    }
+  }
+
+  private mutating func signal(_ mark: Countdown.Mark, at now: Instant) -> [ParlorCommand] {
+    switch mark {
+    case .warning: [.cue(.warning)]
+    case .tick: [.cue(.tick)]
+    case .end: endDiscussion(with: .timeUp, at: now)
+    }
+  }
+
+  mutating func endDiscussion(with cue: Cue = .vote, at now: Instant) -> [ParlorCommand] {
+    let commands = perform(.endDiscussion)
+    syncPhase(at: now)
+    return commands + [.cue(cue)]
+  }
+
+  /// One key stops the clock or lets it run, another ends the discussion.
+  mutating func handle(
+    _ key: Key, during discussion: Discussion, at now: Instant
+  ) -> [ParlorCommand] {
+    switch key {
+    case .space:
+      var changed = discussion
+      if discussion.isPaused { changed.resume(at: now) } else { changed.pause(at: now) }
+      phase = .discussion(changed)
+      return []
+    case .enter:
+      guard case .discussion(_, let dialog?) = status.stage, !discussion.isClosing(at: now) else {
+        return endDiscussion(at: now)
+      }
+      ask(.earlyVote, dialog, at: now)
+      return []
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Emulation
+import Glibc
+import TUI
+import Testing
+
+/// A running game survives the end of the program, however it comes.
+@Suite(.parallelThreads) struct SnakesssResumeTests {
+  private static let friends = ["Ann", "Ben", "Cleo", "Dee", "Eve"]
+
+  enum End: CaseIterable { case killed, terminated, quit }
+
+  @Test(arguments: End.allCases) func `a game resumes from the lobby as it was`(end: End) throws {
+    let home = try TempHome()
+    let first = try home.parlor("--seed", "7")
+    try first.openSnakesss(with: Self.friends)
+    try first.advance(to: .results)
+    // In the second round, after two votes: the third player is to take the screen.
+    try first.advance(to: .discussion)
+    try first.advance(to: .curtain)
+    while first.current.holder != "Cleo" { try first.advance() }
+    // The curtain falls.
+    first.read(for: first.debounce)
+    let curtain = first.screen
+    stop(first, by: end)
+
+    let again = try home.parlor("--seed", "8")
+    try again.expect(.lobby)
+    again.expect("Paused: round 2 of 3")
+    again.press(.enter)
+    // The first line asks after a while to pass the screen on, and the last one offers to undo a vote.
+    #expect(
+      again.wait { $0.screen.dropFirst().dropLast() == curtain.dropFirst().dropLast() }, "\(again.text)")
+    try again.advance(to: .over)
+    again.quit()
+
+    let games = try home.printedHistory()
+    #expect(games.map { $0.players.map(\.name) } == [Self.friends])
+    #expect(games.first?.details.rounds.count == 3)
+  }
+
+  private func stop(_ terminal: PtyHarness, by end: End) {
+    switch end {
+    case .killed:
+      terminal.kill(SIGKILL)
+      #expect(terminal.waitForEnd() == .killed(SIGKILL))
+    case .terminated:
+      terminal.kill(SIGTERM)
+      #expect(terminal.waitForEnd() == .killed(SIGTERM))
+    case .quit:
+      terminal.press(.control("c"))
+      terminal.expect("Snakesss, round 2 of 3: saved.")
+      terminal.quit()
+    }
+  }
+
+  @Test func `a finished game is not offered again, and an abandoned one neither`() throws {
+    let home = try TempHome()
+    let first = try home.parlor("--seed", "7")
+    try first.openSnakesss(with: Self.friends)
+    try first.advance(to: .over)
+    first.quit()
+
+    let second = try home.parlor()
+    try second.expect(.lobby)
+    second.expect("last played")
+    #expect(!second.shows("Paused"))
+    second.press(.enter)
+    try second.expect(.setUp)
+    try second.advance(to: .discussion)
+    second.press(.escape)
+    try second.expect(.menu)
+    second.press(.character("n"), .left, .enter)
+    try second.expect(.setUp)
+    second.quit()
+
+    let third = try home.parlor()
+    try third.expect(.lobby)
+    #expect(!third.shows("Paused"), "\(third.text)")
+    third.quit()
+  }
+}

@@ -1,0 +1,190 @@
+import GameKit
+import GameTestKit
+import Kit
+import Snakesss
+import Store
+import TUI
+import TestKit
+import Testing
+
+@testable import SnakesssApp
+
+/// The players, before a game.
+@MainActor
+struct SnakesssSetUpTests {
+  @Test func `names are typed key by key, and Enter goes on to the next`() {
+    let table = SnakesssTable()
+    for name in SnakesssTable.names.prefix(5) {
+      table.pilot.type(name)
+      table.pilot.press(.enter)
+    }
+    table.pilot.press(.enter)
+    #expect(table.view?.roster.names.map(\.text) == Array(SnakesssTable.names.prefix(5)))
+  }
+
+  @Test(arguments: 4...8)
+  func `four to eight can play`(players: Int) {
+    let table = SnakesssTable()
+    table.start(players: players)
+    #expect(table.view?.roster.count == players)
+  }
+
+  @Test func `more or fewer cannot be chosen`() {
+    let table = SnakesssTable()
+    table.pilot.press(.up)
+    table.pilot.press(.right, times: 9)
+    #expect(table.pilot.shows("Seat 8"))
+    table.pilot.press(.left, times: 9)
+    #expect(table.pilot.shows("Seat 4"))
+    #expect(!table.pilot.shows("Seat 5"))
+  }
+
+  @Test func `names without a seat come back when the table grows again`() {
+    let table = SnakesssTable()
+    table.write(["Anna", "Ben", "Cara", "Dan", "Eva"])
+    table.pilot.press(.up, times: 6)
+    table.pilot.press(.left)
+    #expect(["Anna", "Ben", "Cara", "Dan"].allSatisfy(table.pilot.shows))
+    #expect(!table.pilot.shows("Eva"))
+    table.pilot.press(.right, .right)
+    #expect(table.pilot.shows("Eva"))
+  }
+
+  @Test(
+    arguments: [
+      ("", "Enter a name."), ("  ", "Enter a name."),
+      ("Anna", "Anna is already in seat 1."), (" ANNA ", "Anna is already in seat 1."),
+    ] as [(String, String)])
+  func `a roster with a fault does not start, and says why beside the seat`(third: String, why: String) {
+    let table = SnakesssTable()
+    table.seat(["Anna", "Ben", third, "Dan", "Eva"])
+    #expect(table.session == nil)
+    #expect(table.pilot.shows(why))
+    table.pilot.press(.control("u"))
+    table.pilot.type("Cara")
+    table.pilot.press(.enter, .enter, .enter, .enter)
+    #expect(table.view?.roster.names.map(\.text) == ["Anna", "Ben", "Cara", "Dan", "Eva"])
+  }
+
+  @Test func `a name that is too long is not cut, but named as the fault`() {
+    let table = SnakesssTable()
+    table.seat(["A name that is far too long", "Ben", "Cara", "Dan", "Eva"])
+    #expect(table.session == nil)
+    #expect(table.pilot.shows("That name is too long (16 characters at most)."))
+    table.pilot.press(.control("u"))
+    table.pilot.type("Sixteen letters!")
+    for _ in 0..<6 where table.session == nil { table.pilot.press(.enter) }
+    #expect(table.view?.roster.names[0].text == "Sixteen letters!")
+  }
+
+  @Test func `names may be of any script, and of emoji`() {
+    let names = ["田中さくら", "José", "Ωμέγα", "🐍🎉", "한국어"]
+    let table = SnakesssTable()
+    table.seat(names)
+    #expect(table.view?.roster.names.map(\.text) == names)
+    table.finish()
+    #expect(names.allSatisfy(table.pilot.shows))
+  }
+
+  @Test func `the table is remembered, and one key starts`() {
+    let store = MemoryStore()
+    SnakesssTable(store: store).start(players: 6)
+    let table = SnakesssTable(store: store)
+    #expect(table.pilot.shows("Finn"))
+    table.pilot.press(.enter)
+    #expect(table.view?.roster.count == 6)
+  }
+
+  @Test(arguments: ["", "\n\n", "Anna\nAnna", "1\n2\n3\n4\n5\n6\n7\n8\n9\n10", "A\u{1B}[31m\nB\nC\nD"])
+  func `whatever is remembered, there is a set-up`(roster: String) {
+    let store = MemoryStore()
+    store.setPreference("roster", to: roster)
+    let table = SnakesssTable(store: store)
+    #expect(table.pilot.shows("Start game"))
+    table.pilot.press(.enter)
+    #expect(!table.pilot.shell.isDone)
+  }
+
+  @Test func `the summary tells the rules that were chosen`() {
+    let table = SnakesssTable(settings: [
+      (SnakesssSettings.rounds, "3"), (SnakesssSettings.discussion, "0"),
+      (SnakesssSettings.peek, PeekMode.eyesClosed.rawValue),
+    ])
+    table.write(["Anna", "Ben", "Cara", "Dan", "Eva"])
+    #expect(table.pilot.shows("3 rounds, no time limit, eyes closed, mixed difficulty: about 15 min."))
+  }
+
+  @Test func `the instructions open by themselves the first time, and on demand`() {
+    let table = SnakesssTable(isNew: true)
+    #expect(table.pilot.routes == [.lobby, .game(Rules.game), .howTo(Rules.game)])
+    table.pilot.press(.escape)
+    #expect(table.pilot.shows("Start game"))
+    table.pilot.press(.escape, .escape)
+    #expect(table.pilot.routes == [.lobby, .game(Rules.game)])
+    table.write(["Anna", "Ben", "Cara", "Dan", "Eva"])
+    table.pilot.press(.end, .up, .enter)
+    #expect(table.pilot.routes.last == .howTo(Rules.game))
+    table.pilot.press(.escape, .up, .enter)
+    #expect(table.pilot.routes.last == .settings)
+  }
+
+  @Test func `without questions the game does not start, and says why`() {
+    let table = SnakesssTable([])
+    table.start()
+    #expect(table.session == nil)
+    #expect(table.pilot.routes == [.lobby, .game(Rules.game)])
+    #expect(table.pilot.shows("No question packs found."))
+  }
+
+  @Test func `with all categories off the setup stays, and says what to do`() {
+    let table = SnakesssTable(settings: SnakesssSettings.categories.map { ($0, "off") })
+    table.start()
+    #expect(table.session == nil)
+    #expect(table.pilot.routes == [.lobby, .game(Rules.game)])
+    #expect(table.pilot.shows("No categories selected."))
+  }
+
+  @Test(arguments: [("off", false), ("flash", false), ("bell", true)] as [(String, Bool)])
+  func `eyes closed needs a sound`(cues: String, starts: Bool) {
+    let store = MemoryStore()
+    store.setPreference("parlor.cues", to: cues)
+    let table = SnakesssTable(
+      settings: [(SnakesssSettings.peek, PeekMode.eyesClosed.rawValue)], store: store)
+    table.start()
+    #expect((table.session != nil) == starts)
+    #expect(table.pilot.shows("needs a sound") != starts)
+  }
+
+  @Test func `a new group is offered three rounds, one that has played six`() {
+    let store = MemoryStore()
+    let isFirst = SnakesssSetUp(preferences: Preferences(), deck: QuestionDeck([]), used: [])
+    #expect(Canvas.picture(of: isFirst).contains { $0.contains("Rounds") && $0.contains("3") })
+    store.setPreference("roster", to: "Ann\nBen\nCleo\nDee")
+    store.setPreference("snakesss.group", to: "ann\nben\ncleo\ndee")
+    let isKnown = SnakesssSetUp(
+      preferences: Preferences(store.preferences()), deck: QuestionDeck([]), used: [])
+    #expect(Canvas.picture(of: isKnown).contains { $0.contains("Rounds") && $0.contains("6") })
+  }
+
+  @Test func `the setup says how many snakes play, how long it takes, and what passing costs`() {
+    let table = SnakesssTable()
+    table.write(["Anna", "Ben", "Cara", "Dan", "Eva"])
+    #expect(table.pilot.shows("5 players: 2 snakes."))
+    #expect(table.pilot.shows("about 25 min."))
+    table.pilot.press(.down, .down)
+    #expect(table.pilot.shows("quick 11 handovers and 28 keys, classic 17 and 40."))
+    table.pilot.press(.right, .up, .left)
+    #expect(table.pilot.shows("3 rounds"))
+    #expect(table.store.preferences()["snakesss.passing"] == "classic")
+    #expect(table.store.preferences()["snakesss.rounds"] == "3")
+  }
+}
+
+extension Canvas {
+  /// The lines of a set-up at the usual size.
+  fileprivate static func picture(of setUp: SnakesssSetUp) -> [String] {
+    var canvas = Canvas(.usual, look: .still)
+    setUp.draw(on: &canvas, in: canvas.bounds)
+    return canvas.lines
+  }
+}
