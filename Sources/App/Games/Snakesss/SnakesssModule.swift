@@ -22,7 +22,7 @@ extension GameModule {
       HowToPage(
         title: "Pass it around",
         text: """
-          Big letters say whose turn it is. Everyone else looks away. When nobody can see the screen, press Space \
+          Big letters say whose turn it is. Everyone else looks away. When no one can see the screen, press Space \
           for your role, your note or your ballot. Enter hides it; then pass it on.
 
           The top line always says who should have it. Press P to hide your page instantly. \

@@ -87,8 +87,8 @@ extension WerewolfGame {
     return Dialog(
       "Does someone have to go?",
       """
-      Whoever leaves is out at the next dawn, and takes no more turns. Do it only if everyone agrees: \
-      it can't be taken back.
+      A player who leaves is out at the next dawn and takes no more turns. Everyone has to agree, and it \
+      can't be undone.
       """,
       buttons: view.present.map { view.roster[$0] } + ["Everyone stays"], isDangerous: true)
   }

@@ -50,7 +50,7 @@ extension GameModule {
 
           When Cupid is in play, everyone picks two names on the page of their role, so extra key presses give no \
           one away. On the first night the lovers find a + beside each other's name. With “classic” passing, \
-          everyone picks two on night 1, and the screen goes round once more for the lovers.
+          everyone picks two on night 1, and the screen makes one more lap for the lovers.
           """),
       HowToPage(
         title: "The mayor and the hunter",

@@ -53,7 +53,7 @@ extension WerewolfPage {
       text: """
         Read this aloud: “Night falls on the village. From now on, not a word. Everyone still alive takes \
         \(turns) with the screen. When it isn't yours, close your eyes. Every turn looks the same, \
-        whoever you are.” \(first) goes first.
+        no matter who you are.” \(first) goes first.
         """,
       prompt: "Start the night",
       light: moment.isAppearing ? SkyFade(moment.progress, .evening, into: .nightSky) : nil)
