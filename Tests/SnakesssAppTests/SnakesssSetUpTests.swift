@@ -125,7 +125,7 @@ struct SnakesssSetUpTests {
     table.pilot.press(.end, .up, .enter)
     #expect(table.pilot.routes.last == .howTo(Rules.game))
     table.pilot.press(.escape, .up, .enter)
-    #expect(table.pilot.routes.last == .settings)
+    #expect(table.pilot.routes.last == .gameSettings(Rules.game))
   }
 
   @Test func `without questions the game does not start, and says why`() {

@@ -48,7 +48,7 @@ struct SnakesssSetUp: PassAndPlaySetUp {
       guard problem == nil else { return .commands([]) }
       return .start(roster, after: [remembering, rememberGroup])
     case .option(let index, let choice): return .commands([choose(choice, of: index)])
-    case .action(1): return .commands([.open(.settings)])
+    case .action(1): return .commands([.open(.gameSettings(Rules.game))])
     case .action(3): return .commands([.open(.game(Rules.game, GamePayload(SnakesssRoute.flagged)))])
     case .action: return .commands([.open(.howTo(Rules.game))])
     }
