@@ -119,7 +119,7 @@ extension CommandRunner {
 }
 
 extension CommandRunner {
-  /// True if somebody sits at a terminal and wants to hear something.
+  /// True if someone is at a terminal and wants to hear something.
   private var playsTone: Bool { isatty(STDOUT_FILENO) == 1 && !setup.invocation.noSound }
 }
 

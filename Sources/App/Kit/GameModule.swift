@@ -109,6 +109,13 @@ package struct GameInfo: Hashable, Sendable {
   }
 }
 
+extension [String] {
+  /// Returns the same picture with some of its rows changed.
+  package func replacing(rows: [Int: String]) -> [String] {
+    indices.map { rows[$0] ?? self[$0] }
+  }
+}
+
 /// The facts that a card's status is made of.
 package struct CardFacts: Hashable, Sendable {
   package let info: GameInfo

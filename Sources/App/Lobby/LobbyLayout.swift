@@ -137,7 +137,7 @@ extension Spacing {
 ///
 /// ```
 /// ╭ Quiz ─────────────────────────────────╮
-/// │ Questions that nobody can answer.     │
+/// │ Questions that no one can answer.     │
 /// │ 4–8 players · last played 14 Nov 2026 │
 /// ╰───────────────────────────────────────╯
 /// ```

@@ -7,7 +7,7 @@ import TUI
 /// ```
 /// ╭─ Quiz ─────────────────╮
 /// │   (24 by 16 pixels)    │
-/// │ Questions that nobody  │
+/// │ Questions that no one  │
 /// │      can answer.       │
 /// │      4–8 players       │
 /// │  Ann won on 14 Nov     │

@@ -18,14 +18,14 @@ public enum TableAction: Hashable, Sendable {
 public enum SeatAction: Hashable, Sendable {
   /// Passes the terminal on after reading, or with the last picks of the night.
   case passOn
-  /// Picks names, as many as all players pick; nil is nobody.
+  /// Picks names, as many as all players pick; nil is no one.
   ///
   /// At night the picks can be changed until the terminal is passed on, but what the seer has seen stays seen. On the
   /// page of the role they are final.
   case pick([Seat?])
   /// Votes; the vote is final. Nil is nobody.
   case vote(Seat?)
-  /// Shoots as a dead hunter; nil is nobody.
+  /// Shoots as a dead hunter; nil is no one.
   case shoot(Seat?)
   /// Appoints the next mayor, as a dead mayor.
   case appoint(Seat)

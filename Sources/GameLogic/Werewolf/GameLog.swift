@@ -189,7 +189,7 @@ public enum GameEvent: Hashable, Codable, Sendable {
   case night(NightRecord)
   /// A death, in the order of the announcements.
   case death(Death)
-  /// The shot of a dead hunter; nil is nobody.
+  /// The shot of a dead hunter; nil is no one.
   case shot(by: Seat, at: Seat?)
   /// A poll.
   case poll(PollRecord)
@@ -252,7 +252,7 @@ public struct NightRecord: Hashable, Codable, Sendable {
     case nominated(Seat, by: Seat)
     /// The seer looked at a player.
     case looked(Sighting, by: Seat)
-    /// The doctor protected a player; nil is nobody.
+    /// The doctor protected a player; nil is no one.
     case protected(Seat?, by: Seat)
     /// Cupid made two lovers.
     case coupled(Seat, Seat, by: Seat)
@@ -333,7 +333,7 @@ public struct Instinct: Hashable, Sendable {
 }
 
 extension GameLog {
-  /// The players who guessed best: most werewolves hit, and of these the fewest guesses; empty if nobody hit one.
+  /// The players who guessed best: most werewolves hit, and of these the fewest guesses; empty if no one hit one.
   public var bestInstincts: [Instinct] {
     let instincts = Dictionary(grouping: guesses, by: \.by).map { seat, guesses in
       let right = guesses.count { result.roles[$0.target.index] == .werewolf }

@@ -21,7 +21,7 @@ public enum PrivateScene: Hashable, Sendable {
   case role(RoleRevealPage)
   /// Picks at night, and what comes of them.
   case pick(NightPage)
-  /// The player's lover among the living; nil for nobody.
+  /// The player's lover among the living; nil for no one.
   case lover(Seat?, living: [Seat])
   /// A choice of a dead player among these, or nobody if allowed.
   case deathAction(DeathActionKind, offered: [Seat], mayPass: Bool)
@@ -46,7 +46,7 @@ public struct RoleRevealPage: Hashable, Sendable {
     public let picks: Int
     /// The number of picks that have an effect.
     public let effectivePicks: Int
-    /// The targets that cannot be picked with effect, with the reason; nil is nobody.
+    /// The targets that cannot be picked with effect, with the reason; nil is no one.
     public let illegalTargets: [Seat?: Illegal]
   }
 }
@@ -71,7 +71,7 @@ public struct NightPage: Hashable, Sendable {
   public let purpose: Purpose
   /// The number of picks, from the first, that have an effect; the others are decoys.
   public let effectivePicks: Int
-  /// The targets that cannot be picked with effect, with the reason; nil is nobody.
+  /// The targets that cannot be picked with effect, with the reason; nil is no one.
   public let illegalTargets: [Seat?: Illegal]
 
   /// A purpose of a pick.
@@ -208,7 +208,7 @@ extension State {
 }
 
 extension PrivateScene {
-  /// The number of rows that can be picked, with nobody among them; 0 on a page that is only read.
+  /// The number of rows that can be picked, with no one among them; 0 on a page that is only read.
   fileprivate func rowCount(of roster: Roster) -> Int {
     switch self {
     case .role(let page): page.choice == nil ? 0 : roster.count

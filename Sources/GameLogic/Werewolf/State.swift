@@ -182,7 +182,7 @@ enum NightStage: Equatable, Sendable, Confidential {
 /// The picks of one player in one night.
 struct NightPick: Equatable, Sendable, Confidential {
   let seat: Seat
-  /// As many as all players picked that night; nil is nobody.
+  /// As many as all players picked that night; nil is no one.
   let targets: [Seat?]
 }
 

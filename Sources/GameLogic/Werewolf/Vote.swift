@@ -14,7 +14,7 @@ public enum PollQuestion: String, Hashable, Codable, Sendable {
 public struct Ballot: Hashable, Codable, Sendable {
   /// The player who voted.
   public let voter: Seat
-  /// The chosen player; nil is nobody.
+  /// The chosen player; nil is no one.
   public let choice: Seat?
   /// The weight of the vote.
   public let weight: Int

@@ -25,7 +25,7 @@ public struct Cue: Hashable, Sendable {
   public static let right = Cue("right")
   /// Most were wrong.
   public static let wrong = Cue("wrong")
-  /// Somebody dies.
+  /// Someone dies.
   public static let death = Cue("death")
   /// Night falls.
   public static let night = Cue("night")

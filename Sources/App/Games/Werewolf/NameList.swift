@@ -7,9 +7,9 @@ import Werewolf
 ///
 /// The cursor starts at a row that was drawn, and goes round: so the number of key presses tells nothing about the name.
 /// Arrows move, Space picks or takes back, a letter or number picks at once. One pick too many replaces the last. Where
-/// a name cannot be picked, the next one is, so that nobody presses more keys than others.
+/// a name cannot be picked, the next one is, so that no one presses more keys than others.
 struct NameChoice: Equatable, Sendable {
-  /// The names in order; nil is nobody.
+  /// The names in order; nil is no one.
   let offered: [Seat?]
   /// The number of names to pick.
   let wanted: Int
@@ -201,7 +201,7 @@ extension Sighting {
 struct NameList {
   static let columns = 2
 
-  /// The names; nil is nobody.
+  /// The names; nil is no one.
   let rows: [Seat?]
   /// The picks; nil if the names are only read.
   let choice: NameChoice?

@@ -81,7 +81,7 @@ extension WerewolfGame {
     """,
     buttons: ["Deal new roles", "Play on", "Nothing happened"], isDangerous: true)
 
-  /// The question who leaves; nil while nobody can.
+  /// The question of who leaves; nil while no one can.
   private var departureDialog: Dialog? {
     guard view.canLeave, !view.present.isEmpty else { return nil }
     return Dialog(

@@ -101,7 +101,7 @@ extension WerewolfPrivatePage {
   /// A part of the page.
   private enum Part {
     case lines([String], Component)
-    /// Names in two columns; nil is nobody.
+    /// Names in two columns; nil is no one.
     case names([Seat?])
 
     var rows: Int {

@@ -144,7 +144,7 @@ extension PollRecord {
     seats.count > 3 ? "the \(seats.count) tied players" : seats.map { names[$0.index] }.sentence
   }
 
-  /// The result in a sentence of the story, with the reason if nobody was chosen.
+  /// The result in a sentence of the story, with the reason if no one was chosen.
   func explanation(names: [String]) -> String {
     let what = question == .mayor ? "no mayor" : "no one dies"
     switch nobodyReason {

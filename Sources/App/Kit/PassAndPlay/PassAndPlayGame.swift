@@ -42,7 +42,7 @@ extension PassAndPlayGame {
   package mutating func settle(_ page: SeatPage, with token: PossessionToken) -> SeatPage { page }
   /// Ignores it.
   package mutating func noteTurn(on page: SeatPage, lasting time: Duration) {}
-  /// Does nothing: nobody leaves.
+  /// Does nothing: no one leaves.
   package mutating func resolveDeparture(choice: Int) -> [ParlorCommand] { [] }
   /// Ignores them.
   package mutating func update(_ preferences: Preferences) {}

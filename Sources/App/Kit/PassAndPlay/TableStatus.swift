@@ -19,7 +19,7 @@ package struct TableStatus: Equatable, Sendable {
   package let hints: [Hint]
   /// The question after someone saw too much; nil while nothing is secret.
   package let exposureDialog: Dialog?
-  /// The question who leaves the table; nil while nobody can.
+  /// The question of who leaves the table; nil while no one can.
   package let departureDialog: Dialog?
   /// What the player before may take back until the next one opens the curtain, as a hint; nil for nothing.
   package let takeBack: String?
