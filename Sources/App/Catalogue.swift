@@ -20,7 +20,7 @@ enum Catalogue {
 
   /// Everything whose look themes may define: the toolkit's components, the lobby's, and each game's.
   static var families: [ComponentFamily] {
-    Component.families + [ComponentFamily("Lobby", Component.lobby)]
+    Component.families + [ComponentFamily("Lobby", Component.lobby + Component.roundTable)]
       + games.map { ComponentFamily($0.title, $0.components) }
   }
 

@@ -59,7 +59,7 @@ package final class TestHost: Host {
           id: id, game: game, started: started, finished: Self.now, participants: participants,
           details: details))
       return .done
-    case .page, .record, .delete, .standings, .statistics, .export, .lastGames: return nil
+    case .page, .record, .delete, .standings, .statistics, .export, .lastGames, .evening: return nil
     }
   }
 

@@ -23,6 +23,34 @@ enum Fixture {
       funFact: "A fact.", category: category, difficulty: difficulty, source: "A book")
   }
 
+  /// Plays a whole game of six through its public interface.
+  ///
+  /// - Parameter pause: Called with the session while the results of a round are shown.
+  static func played(
+    rounds: Int = 3, seed: UInt64 = 1, pause: (inout Session) throws -> Void = { _ in }
+  ) throws -> Session {
+    let deck = QuestionDeck(try (0..<30).map { try question($0) })
+    var session = try Session(roster: roster(6), options: Options(rounds: rounds), seed: seed)
+    while session.log == nil {
+      guard session.usedQuestions.count <= 2 * Rules.rounds.upperBound else { throw EndlessGame() }
+      switch session.view.scene {
+      case .needsQuestion:
+        _ = try session.startRound(from: deck, filter: QuestionFilter(), used: Set(session.usedQuestions))
+      case .roleReveal(let turn), .peeking(let turn): try session.play(.passOn, as: turn)
+      case .voting(let turn, voted: _):
+        let page = session.privateView(for: PossessionToken(seat: turn))
+        guard case .vote(_, let chips) = page?.scene else { throw Illegal.notNow }
+        try session.play(.vote(chips[turn.index % 3]), as: turn)
+      case .discussion: try session.play(.endDiscussion)
+      case .results:
+        try pause(&session)
+        try session.play(.proceed)
+      case .handBack, .announcement, .question, .eyesClosed, .over: try session.play(.proceed)
+      }
+    }
+    return session
+  }
+
   /// Returns players named P1, P2 and so on.
   static func roster(_ players: Int) throws -> Roster {
     try RosterDraft((1...players).map { "P\($0)" }).roster(allowed: 1...players, width: \.count)

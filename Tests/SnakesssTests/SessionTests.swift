@@ -5,31 +5,9 @@ import Testing
 @testable import Snakesss
 
 struct SessionTests {
-  /// Plays a whole game through its public interface.
-  private func played(rounds: Int = 3, seed: UInt64 = 1) throws -> Session {
-    let deck = QuestionDeck(try (0..<30).map { try Fixture.question($0) })
-    var session = try Session(roster: Fixture.roster(6), options: Options(rounds: rounds), seed: seed)
-    while session.log == nil {
-      guard session.usedQuestions.count <= 2 * Rules.rounds.upperBound else { throw EndlessGame() }
-      switch session.view.scene {
-      case .needsQuestion:
-        _ = try session.startRound(from: deck, filter: QuestionFilter(), used: Set(session.usedQuestions))
-      case .roleReveal(let turn), .peeking(let turn): try session.play(.passOn, as: turn)
-      case .voting(let turn, voted: _):
-        let page = session.privateView(for: PossessionToken(seat: turn))
-        guard case .vote(_, let chips) = page?.scene else { throw Illegal.notNow }
-        try session.play(.vote(chips[turn.index % 3]), as: turn)
-      case .discussion: try session.play(.endDiscussion)
-      case .handBack, .announcement, .question, .eyesClosed, .results, .over:
-        try session.play(.proceed)
-      }
-    }
-    return session
-  }
-
   @Test(arguments: [1, 3, 6, 9, 20])
   func `a game has as many rounds as were chosen`(rounds: Int) throws {
-    let session = try played(rounds: rounds)
+    let session = try Fixture.played(rounds: rounds)
     #expect(session.log?.rounds.count == rounds)
     #expect(session.view.round == rounds)
     #expect(session.usedQuestions.count == rounds)
@@ -71,7 +49,7 @@ struct SessionTests {
 
   @Test(arguments: UInt64(0)..<20)
   func `the record has each player's points, rank and roles`(seed: UInt64) throws {
-    let session = try played(rounds: 6, seed: seed)
+    let session = try Fixture.played(rounds: 6, seed: seed)
     let players = try #require(session.participations)
     let totals = session.view.totals
     #expect(players.map(\.name) == ["P1", "P2", "P3", "P4", "P5", "P6"])
@@ -96,7 +74,7 @@ struct SessionTests {
   }
 
   @Test func `playing again keeps names and order, with no points and another seed`() throws {
-    let session = try played()
+    let session = try Fixture.played()
     let again = session.playAgain(Options(rounds: 9))
     let view = again.view
     #expect(view.roster == session.view.roster)
@@ -125,7 +103,7 @@ struct SessionTests {
   }
 
   @Test func `a log reads as it was written`() throws {
-    let log = try #require(try played().log)
+    let log = try #require(try Fixture.played().log)
     let json = try JSONEncoder().encode(log)
     #expect(try JSONDecoder().decode(GameLog.self, from: json) == log)
     #expect(GameLog.version == 1)

@@ -96,7 +96,7 @@ struct OffTheRecordTests {
   private func saves(of table: WerewolfTable) -> [Request] {
     table.host.requests.filter { request in
       switch request {
-      case .preferences(.read), .history(.begin): false
+      case .preferences(.read), .history(.begin), .history(.evening): false
       default: true
       }
     }
@@ -126,13 +126,15 @@ struct OffTheRecordTests {
     #expect(saves(of: table) == [])
   }
 
-  @Test func `of a game on the record, the names and the finished games are saved, and no more`() {
+  @Test func `of a game on the record, names, group and finished games are saved, and no more`() {
     let table = WerewolfTable()
     finishTwice(table)
     #expect(table.records.count == 2)
     let names = Request.preferences(.remember(name: "roster", text: "Anna\nBen\nCara\nDan\nEva"))
     #expect(saves(of: table).first == names)
-    #expect(saves(of: table).count == 3)
+    let group = Request.preferences(.remember(name: "groups", text: "Anna\tBen\tCara\tDan\tEva"))
+    #expect(saves(of: table).dropFirst().first == group)
+    #expect(saves(of: table).count == 4)
   }
 
   @Test func `a game off the record says so all the while, and the next one of the table stays so`() {

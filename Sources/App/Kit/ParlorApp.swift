@@ -99,6 +99,8 @@ package enum HistoryRequest: Hashable, Sendable {
   case export(HistoryFilter, ExportFormat)
   /// The last finished game of each kind.
   case lastGames
+  /// The games of this evening, and who won them.
+  case evening
 }
 
 /// Responses of the history.
@@ -112,6 +114,8 @@ package enum HistoryResponse: Hashable, Sendable {
   case counting(done: Int, of: Int)
   case statistics([StatisticsTable], of: GameID)
   case lastGames([GameID: GameSummary])
+  /// The evening so far; nil before its second game.
+  case evening(Evening?)
   case exported(path: String)
 }
 

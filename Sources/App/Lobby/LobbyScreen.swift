@@ -12,10 +12,11 @@ struct LobbyScreen: Screen {
   private var lastGames: [GameID: GameSummary] = [:]
   private var motion = EmblemMotion()
   private var savedGames: [GameID: String] = [:]
+  private var evening: Evening?
 
   init(games: [GameModule] = Catalogue.games) { self.games = games }
 
-  var header: Header { Header("Parlor", remark: "party games for one screen") }
+  var header: Header { Header("Parlor", remark: evening?.text ?? "party games for one screen") }
 
   var hints: [Hint] {
     [
@@ -41,9 +42,12 @@ struct LobbyScreen: Screen {
     switch event {
     case .appeared:
       selectWaitingGame(among: context.suspended)
-      return [.request(.history(.lastGames)), .request(.savedGames)]
+      return [.request(.history(.lastGames)), .request(.history(.evening)), .request(.savedGames)]
     case .response(.history(.lastGames(let games))):
       lastGames = games
+      return []
+    case .response(.history(.evening(let evening))):
+      self.evening = evening
       return []
     case .response(.savedGames(let games)):
       savedGames = games

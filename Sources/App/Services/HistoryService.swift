@@ -55,6 +55,9 @@ final class HistoryService {
     case .statistics(let game): return addUp(game, for: owner)
     case .export(let filter, let format): return export(filter, format)
     case .lastGames: return .history(.lastGames(try lastGames()))
+    case .evening:
+      let latest = try store.summaries(HistoryFilter(), from: 0, limit: Evening.mostGames)
+      return .history(.evening(Evening(of: latest, at: environment.now())))
     }
   }
 

@@ -36,6 +36,12 @@ public enum Illegal: Error, Hashable, Sendable {
   case alreadyVoted
   /// The chip does not fit the role.
   case wrongChip
+  /// Too few would be left for another round.
+  case tooFewPlayers
+  /// There is no seat for one more.
+  case tooManyPlayers
+  /// Someone of that name is at the table.
+  case nameTaken
 }
 
 /// A vote: a letter or Snake.

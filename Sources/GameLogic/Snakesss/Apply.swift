@@ -15,7 +15,9 @@ extension State {
   private mutating func proceed() throws(Illegal) {
     switch phase {
     case .round(let round, let stage): try proceed(in: round, from: stage)
-    case .results: phase = played == options.rounds ? .over : .awaitingQuestion
+    case .results:
+      changePlayers()
+      phase = played == options.rounds ? .over : .awaitingQuestion
     case .awaitingQuestion, .over: throw .notNow
     }
   }
@@ -36,7 +38,7 @@ extension State {
     case .flash: phase = .round(round, .flash)
     case .discussion: phase = .round(round, .discussion)
     case .results(let ballots):
-      let scored = ScoredRound(round, ballots: ballots)
+      let scored = ScoredRound(round, ballots: ballots, seats: guests.seated)
       rounds.append(scored.record)
       phase = .results(scored)
     }
@@ -66,6 +68,7 @@ extension State {
 
   private mutating func finish() throws(Illegal) {
     guard canFinish else { throw .notNow }
+    changePlayers()
     phase = .over
   }
 
@@ -76,7 +79,8 @@ extension State {
 
   private mutating func voidRound() throws(Illegal) {
     guard case .round(let round, _) = phase else { throw .notNow }
-    rounds.append(RoundRecord(question: round.question, roles: round.roles, outcome: .voided))
+    rounds.append(
+      RoundRecord(question: round.question, roles: round.roles, outcome: .voided, seats: guests.seated))
     phase = .awaitingQuestion
   }
 }

@@ -2,7 +2,7 @@ public import GameKit
 
 /// A finished game as the history stores it, apart from what all games share.
 ///
-/// Invariant: all lists of all rounds have an entry for each seat of the same table.
+/// Invariant: all lists of a round have an entry for each of its players.
 public struct GameLog: Hashable, Codable, Sendable {
   /// The version of this format in records.
   public static let version = 1
@@ -15,14 +15,16 @@ public struct GameLog: Hashable, Codable, Sendable {
   /// Reads a log and checks its invariant.
   public init(from decoder: any Decoder) throws {
     rounds = try decoder.container(keyedBy: CodingKeys.self).decode([RoundRecord].self, forKey: .rounds)
-    let players = rounds.first?.roles.count
-    guard rounds.allSatisfy({ $0.isValid && $0.roles.count == players }) else {
+    guard rounds.allSatisfy(\.isValid) else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "The rounds are not of one table"))
     }
   }
 
-  /// Returns the result of each player of the game's roster.
+  /// The number of players that the log needs: of the greatest seat of any round.
+  public var leastPlayers: Int { rounds.flatMap(\.seats).map { $0.index + 1 }.max() ?? 0 }
+
+  /// Returns the result of each player of the game, in the order in which they came.
   func participations(of roster: Roster) -> [Participation] {
     let ranking = Ranking(roster.seats.map { seat in rounds.reduce(0) { $0 + $1.points(of: seat) } })
     return roster.seats.map { seat in
@@ -34,14 +36,14 @@ public struct GameLog: Hashable, Codable, Sendable {
 
   /// The scored rounds and points of a seat in one role; nil for none.
   private func tally(of role: Role, at seat: Seat) -> RoleTally? {
-    let held = rounds.filter { $0.isScored && $0.roles[seat.index] == role }
+    let held = rounds.filter { $0.isScored && $0.role(of: seat) == role }
     guard !held.isEmpty else { return nil }
     let points = held.reduce(0) { $0 + $1.points(of: seat) }
     return RoleTally(role: role.rawValue, rounds: held.count, points: points)
   }
 }
 
-/// A finished round as the history stores it; all lists are in order of seats.
+/// A finished round as the history stores it; all lists are in the order of ``seats``.
 public struct RoundRecord: Hashable, Codable, Sendable {
   /// The end of a round.
   public enum Outcome: Hashable, Codable, Sendable {
@@ -53,25 +55,42 @@ public struct RoundRecord: Hashable, Codable, Sendable {
 
   /// The question, with its choices in the order in which they were shown.
   public let question: Question
-  /// The role of each seat.
+  /// The role of each player.
   public let roles: [Role]
   /// The end of the round.
   public let outcome: Outcome
+  /// The seats in the whole game of those who played; nil if everyone did from the first seat on.
+  private let seating: [Seat]?
+
+  init(question: Question, roles: [Role], outcome: Outcome, seats: [Seat]? = nil) {
+    (self.question, self.roles, self.outcome) = (question, roles, outcome)
+    seating = seats == Seat.all(roles.count) ? nil : seats
+  }
+
+  /// The seats in the whole game of those who played this round.
+  public var seats: [Seat] { seating ?? Seat.all(roles.count) }
 
   /// True if the round counts as one of the game's.
   public var isScored: Bool { outcome != .voided }
 
-  /// The points of a seat; none in a voided round.
+  /// The points of a seat in the whole game; none in a voided round, or for someone who was not there.
   public func points(of seat: Seat) -> Int {
-    switch outcome {
-    case .scored(votes: _, let points): points[seat.index]
-    case .voided: 0
+    guard case .scored(votes: _, let points) = outcome, let index = seats.firstIndex(of: seat) else {
+      return 0
     }
+    return points[index]
   }
 
-  /// True if every list has an entry for each seat.
+  /// The role of a seat in the whole game; nil for someone who was not there.
+  public func role(of seat: Seat) -> Role? { seats.firstIndex(of: seat).map { roles[$0] } }
+
+  /// True if every list has an entry for each player, and every player a seat of their own.
   fileprivate var isValid: Bool {
-    switch outcome {
+    guard seats.count == roles.count, Set(seats).count == seats.count, seats.allSatisfy({ $0.index >= 0 })
+    else {
+      return false
+    }
+    return switch outcome {
     case .scored(let votes, let points): votes.count == roles.count && points.count == roles.count
     case .voided: true
     }
@@ -83,15 +102,18 @@ struct ScoredRound: Equatable, Sendable {
   let round: Round
   let votes: [Chip]
   let points: [Int]
+  /// The players' seats in the whole game.
+  private let seats: [Seat]
 
-  init(_ round: Round, ballots: [Ballot]) {
-    self.round = round
+  init(_ round: Round, ballots: [Ballot], seats: [Seat]) {
+    (self.round, self.seats) = (round, seats)
     votes = ballots.map(\.chip)
     points = RoundScore.points(roles: round.roles, votes: votes, answer: round.question.answer)
   }
 
   var record: RoundRecord {
     RoundRecord(
-      question: round.question, roles: round.roles, outcome: .scored(votes: votes, points: points))
+      question: round.question, roles: round.roles, outcome: .scored(votes: votes, points: points),
+      seats: seats)
   }
 }

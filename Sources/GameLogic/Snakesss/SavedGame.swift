@@ -35,6 +35,8 @@ public struct SavedGame: Hashable, Codable, Sendable, Confidential {
     case round(Opening)
     case table(TableAction)
     case seat(SeatAction, Seat)
+    case leave(Seat)
+    case join(String)
   }
 
   /// The start of a round, with all that it depends on besides the game: packs may change until it is resumed.

@@ -25,17 +25,19 @@ public struct Session: GameSession {
   public init(resuming saved: SavedGame, width: (String) -> Int) throws {
     let roster = try RosterDraft(saved.names).roster(allowed: Rules.players, width: width)
     try self.init(roster: roster, options: saved.options, seed: saved.seed)
-    for move in saved.moves { try replay(move) }
+    for move in saved.moves { try replay(move, width: width) }
   }
 
-  private mutating func replay(_ move: SavedGame.Move) throws(Illegal) {
+  private mutating func replay(_ move: SavedGame.Move, width: (String) -> Int) throws {
     switch move {
     case .round(let opening):
-      guard case .awaitingQuestion = state.phase else { throw .notNow }
+      guard case .awaitingQuestion = state.phase else { throw Illegal.notNow }
       state.begin(opening)
       saved.moves.append(move)
     case .table(let action): try play(action)
     case .seat(let action, let seat): try play(action, as: seat)
+    case .leave(let seat): try leave(seat)
+    case .join(let name): try join(PlayerName(name, width: width))
     }
   }
 
@@ -66,6 +68,26 @@ public struct Session: GameSession {
     saved.moves.append(.seat(action, seat))
   }
 
+  /// A player leaves after a round, keeps the points, and is ranked as left; or throws and changes nothing.
+  public mutating func leave(_ seat: Seat) throws(Illegal) {
+    try state.leave(seat)
+    saved.moves.append(.leave(seat))
+  }
+
+  /// Someone joins after a round, without points; or throws and changes nothing.
+  ///
+  /// Who has left before comes back to the same points.
+  public mutating func join(_ name: PlayerName) throws(Illegal) {
+    try state.join(name)
+    saved.moves.append(.join(name.text))
+  }
+
+  /// The players who leave before the next round.
+  public var leaving: [Seat] { state.guests.leaving }
+
+  /// The names of those who join before the next round.
+  public var joining: [String] { state.guests.joining.map(\.text) }
+
   /// The options of the game.
   public var options: Options { state.options }
 
@@ -75,10 +97,10 @@ public struct Session: GameSession {
   /// The whole game round by round; nil until it is over.
   public var log: GameLog? { state.phase == .over ? GameLog(rounds: state.rounds) : nil }
 
-  /// The result of each player, in order of seats; nil until the game is over.
-  public var participations: [Participation]? { log?.participations(of: state.roster) }
+  /// The result of everyone who has played, in the order in which they came; nil until the game is over.
+  public var participations: [Participation]? { log?.participations(of: state.guests.roster) }
 
-  /// Returns a new game of the same players in the same order, with no points and another seed.
+  /// Returns a new game of the players at the table in the same order, with no points and another seed.
   public func playAgain(_ options: Options) -> Session {
     var random = state.random
     let seed = random.next()

@@ -2,9 +2,11 @@ internal import GameKit
 
 /// The whole game with all its secrets; only a ``Session`` holds one.
 struct State: Equatable, Sendable, Confidential {
-  let roster: Roster
+  /// The players at the table.
+  var roster: Roster
+  /// Everyone who plays or has played in this game, and from when to when.
+  var guests: Guests
   let options: Options
-  let table: RoleTable
   var random: SeededRandom
   var phase = Phase.awaitingQuestion
   /// The finished rounds, played or voided, in order.
@@ -15,10 +17,20 @@ struct State: Equatable, Sendable, Confidential {
   var lastWorkingFilter: QuestionFilter?
 
   init(roster: Roster, options: Options, seed: UInt64) throws(RosterFault) {
+    _ = try RoleTable(players: roster.count)
     self.roster = roster
     self.options = options
-    table = try RoleTable(players: roster.count)
+    guests = Guests(roster)
     random = SeededRandom(seed: seed)
+  }
+
+  /// The roles of the next round, or of the one in progress.
+  var table: RoleTable {
+    do {
+      return try RoleTable(players: roster.count)
+    } catch {
+      preconditionFailure("The rules let a table of \(roster.count) play")
+    }
   }
 
   /// The number of rounds played to their end.
@@ -35,12 +47,13 @@ struct State: Equatable, Sendable, Confidential {
     }
   }
 
-  /// The points of each seat over all rounds.
-  var totals: [Int] {
-    roster.seats.map { seat in
-      rounds.reduce(0) { $0 + $1.points(of: seat) }
-    }
-  }
+  /// The points of each player at the table over all rounds.
+  var totals: [Int] { guests.seated.map(total) }
+
+  /// The points of everyone who has played, in the order in which they came.
+  var allTotals: [Int] { guests.roster.seats.map(total) }
+
+  private func total(of guest: Seat) -> Int { rounds.reduce(0) { $0 + $1.points(of: guest) } }
 
   /// The player who has, or is to take, the terminal; nil while it is in the middle.
   var turn: Seat? {

@@ -2,8 +2,12 @@ public import GameKit
 
 /// Everything that all players may see at one moment.
 public struct PublicView: Hashable, Sendable {
-  /// The players.
+  /// The players at the table; after the game everyone who has played.
   public let roster: Roster
+  /// The rounds during which each of them plays.
+  public let attendance: [Attendance]
+  /// True between two rounds, when players can leave and join.
+  public let canChangePlayers: Bool
   /// The number of the current or last round, from 1; a voided round does not count.
   public let round: Int
   /// The number of rounds of the game.
@@ -131,9 +135,14 @@ public struct RoundRow: Hashable, Sendable {
 /// The public view.
 extension State {
   var publicView: PublicView {
-    PublicView(
-      roster: roster, round: roundNumber, rounds: options.rounds, snakes: table.snakes,
-      passing: options.passing, lastVoter: lastVoter, canFinish: canFinish, totals: totals,
+    let isOver = phase == .over
+    return PublicView(
+      roster: isOver ? guests.roster : roster,
+      attendance: isOver ? guests.attendance : guests.seated.map { guests.attendance[$0.index] },
+      canChangePlayers: canChangePlayers,
+      round: roundNumber, rounds: options.rounds, snakes: table.snakes,
+      passing: options.passing, lastVoter: lastVoter, canFinish: canFinish,
+      totals: isOver ? allTotals : totals,
       instruction: publicInstruction, scene: publicScene)
   }
 
@@ -165,7 +174,7 @@ extension State {
     case .awaitingQuestion: .needsQuestion
     case .round(let round, let stage): publicScene(of: round, at: stage)
     case .results(let scored): .results(scored.round.question, rows: rows(of: scored))
-    case .over: .over(Ranking(totals))
+    case .over: .over(Ranking(allTotals))
     }
   }
 

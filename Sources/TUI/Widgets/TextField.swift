@@ -22,6 +22,8 @@ public struct TextField: Hashable, Sendable {
   public var rules: [TextRule]
   /// True if the text can be edited.
   public var isEnabled: Bool
+  /// A text that begins with what was typed, offered behind the cursor and taken over by →; nil for none.
+  public var suggestion: String?
   /// The most columns of the text, at most ten thousand.
   public let limit: Int
   /// The text that was cut or copied last.
@@ -175,12 +177,21 @@ extension TextField {
       switch input {
       case .paste(let text): take(text)
       case .key(.enter): validate() ? Reaction.activated : .handled
+      case .key(.right) where !suggestedRest.isEmpty: browse(to: suggestion)
       case .key(let key): TextCommand(key).map { perform($0) } ?? .ignored
       case .mouse(let mouse): handle(mouse, in: area)
       case .focus: Reaction.ignored
       }
     offset = firstShown(in: textColumns(in: area))
     return reaction
+  }
+
+  /// The part of the suggestion that is not typed yet, as it is offered behind the cursor; empty for none.
+  public var suggestedRest: String {
+    guard let suggestion, cursor == text.count, selection == nil,
+      suggestion.lowercased().hasPrefix(text.lowercased())
+    else { return "" }
+    return String(suggestion.dropFirst(text.count))
   }
 
   private mutating func take(_ pasted: String) -> Reaction {

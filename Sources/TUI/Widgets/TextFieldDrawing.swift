@@ -14,7 +14,7 @@ extension TextField {
       canvas.fill(row, style: style)
       drawText(on: &canvas, in: line, style: style, isFocused: isFocused)
       if canvas.look.isPlain {
-        drawPlain(on: &canvas, in: area, from: line)
+        drawPlain(on: &canvas, in: area, from: line, isFocused: isFocused)
       } else if let problem {
         drawProblem(problem, on: &canvas, in: area, from: line)
       }
@@ -32,7 +32,10 @@ extension TextField {
     guard isFocused else { return canvas.write(text, in: line, style: style) }
     let start = firstShown(in: line.columns)
     canvas.clipped(to: line) { canvas in
-      canvas.write(text.dropFirst(start), at: line.origin, style: style)
+      let columns = canvas.write(text.dropFirst(start), at: line.origin, style: style)
+      if !canvas.look.isPlain {
+        canvas.write(suggestedRest, at: line.origin.moved(columns: columns), style: .fieldPlaceholder)
+      }
       guard let selection = selection?.clamped(to: start..<max(start, text.count)) else { return }
       let before = self.line.part(start..<selection.lowerBound).columns
       canvas.write(
@@ -81,9 +84,10 @@ extension TextField {
   }
 
   /// Writes the selection and the problem in words below the text, or after it if there is one row.
-  private func drawPlain(on canvas: inout Canvas, in area: Rect, from line: Rect) {
+  private func drawPlain(on canvas: inout Canvas, in area: Rect, from line: Rect, isFocused: Bool) {
     let words = [
       problem.map { "problem: \($0)" }, selection.map { _ in "selected: \(selectedText)" },
+      isFocused && !suggestedRest.isEmpty ? suggestion.map { "→ for \($0)" } : nil,
       isEnabled || text.isEmpty ? nil : "unavailable",
     ]
     let said = words.compactMap(\.self).joined(separator: ", ")

@@ -134,7 +134,7 @@ struct FakeHistory {
     case .export(_, let format): return .history(.exported(path: "/home/anna/history.\(format.rawValue)"))
     case .delete: return .done
     case .record: return .history(.record(HistoryFixtures.record))
-    case .begin, .save, .standings, .statistics, .lastGames: return nil
+    case .begin, .save, .standings, .statistics, .lastGames, .evening: return nil
     }
   }
 }

@@ -7,7 +7,7 @@ import TUI
 struct SnakesssGame: PassAndPlayGame {
   static let id = Rules.game
 
-  private(set) var session: Session { didSet { view = session.view } }
+  var session: Session { didSet { view = session.view } }
   private(set) var view: PublicView
   private let deck: QuestionDeck
   private var preferences: Preferences
@@ -39,12 +39,22 @@ struct SnakesssGame: PassAndPlayGame {
 extension SnakesssGame {
   var status: TableStatus {
     TableStatus(
-      roster: view.roster, stage: stage, title: "Snakesss · round \(view.round) of \(view.rounds)",
+      roster: view.roster, stage: stage, title: title,
       unsavedWork: view.moment, timing: timing,
       hints: view.shownQuestion == nil ? [] : [Hint(.character("f"), title: "Report question")],
       exposureDialog: isInRound ? Self.exposureDialog : nil,
+      departureDialog: view.canChangePlayers ? departureDialog : nil,
+      arrivalDialog: view.canChangePlayers ? arrivalDialog : nil,
       takeBack: view.lastVoter.map { "Undo \(view.roster[$0])'s vote" },
       finishDialog: view.canFinish ? finishDialog : nil)
+  }
+
+  /// The round, and who comes and goes after it.
+  private var title: String {
+    let leaving = session.leaving.map { view.roster[$0] }
+    return "Snakesss · round \(view.round) of \(view.rounds)"
+      + (leaving.isEmpty ? "" : " · next without \(leaving.sentence)")
+      + (session.joining.isEmpty ? "" : " · next with \(session.joining.sentence)")
   }
 
   private var stage: TableStage {

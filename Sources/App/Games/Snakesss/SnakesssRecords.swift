@@ -8,7 +8,7 @@ enum SnakesssRetelling {
   static func pages(of record: GameRecord) -> [RecordPage]? {
     let seats = record.participants.count
     let log: GameLog? = RecordJSON.story(record.details, version: GameLog.version)
-    guard let log, log.rounds.allSatisfy({ $0.roles.count == seats }) else { return nil }
+    guard let log, log.leastPlayers <= seats else { return nil }
     let names = record.participants.map(\.name)
     var number = 0
     return log.rounds.map { round in
@@ -29,9 +29,9 @@ enum SnakesssRetelling {
     return RecordPage(
       title: "Round \(number)",
       lines: [.init(question.text, .strong)] + choices + [.init("")] + fact(of: question)
-        + names.indices.map { index in
-          let role = round.roles[index]
-          let line = "\(names[index]): \(role.title), voted \(votes[index].title), +\(points[index])"
+        + zip(round.seats, round.roles).enumerated().map { index, player in
+          let (seat, role) = player
+          let line = "\(names[seat.index]): \(role.title), voted \(votes[index].title), +\(points[index])"
           return .init(line, role.component)
         })
   }

@@ -16,15 +16,14 @@ struct SnakesssSetUp: PassAndPlaySetUp {
 
   init(preferences: Preferences, deck: QuestionDeck, used: [String]) {
     (self.preferences, self.deck, self.used) = (preferences, deck, used)
-    form = RosterForm(Roster.remembered(preferences), allowed: Rules.players, actions: Self.actions)
+    form = RosterForm(preferences, allowed: Rules.players, accent: .snake, actions: Self.actions)
     refresh()
   }
 
   var header: Header { Header("Snakesss", remark: "setup") }
 
   var hints: [Hint] {
-    let change = form.isOnName ? RosterForm.orderHints : [Hint(.left, .right, shown: "←→", title: "Change")]
-    return [Hint(.tab, .down, shown: "Tab ↑↓", title: form.isOnName ? "Next" : "Next field")] + change + [
+    [Hint(.tab, .down, shown: "Tab ↑↓", title: form.isOnName ? "Next" : "Next field")] + form.hints + [
       Hint(.enter, title: "Select"), Hint(.escape, title: "Menu"),
     ]
   }
@@ -36,17 +35,20 @@ struct SnakesssSetUp: PassAndPlaySetUp {
     refresh()
   }
 
-  private mutating func refresh() { form.options = setUpOptions.map(\.row) }
+  private mutating func refresh() {
+    form.options = setUpOptions.map(\.row)
+    form.tableNotes = [Count(form.count, "player").description, Count(snakes, "snake").description, length]
+  }
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> SetUpOutcome {
     if input == .key(.escape) { return .commands([remembering] + Self.menu) }
-    let outcome = form.handle(input, in: Self.rows(in: context.area)[2])
+    let outcome = form.handle(input, in: Self.rows(in: context.area)[3])
     defer { refresh() }
     switch outcome {
     case .stay: return .commands([])
     case .start(let roster):
       guard problem == nil else { return .commands([]) }
-      return .start(roster, after: [remembering, rememberGroup])
+      return .start(roster, after: [remembering, form.rememberingGroup, rememberGroup])
     case .option(let index, let choice): return .commands([choose(choice, of: index)])
     case .action(1): return .commands([.open(.gameSettings(Rules.game))])
     case .action(3): return .commands([.open(.game(Rules.game, GamePayload(SnakesssRoute.flagged)))])
@@ -68,14 +70,15 @@ struct SnakesssSetUp: PassAndPlaySetUp {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let rows = Self.rows(in: area)
-    let snakes = (try? RoleTable(players: form.count).snakes) ?? 0
     canvas.write("4 to 8 players, in seating order. \(form.count) players: \(snakes) snakes.", in: rows[0])
     canvas.write(problem ?? summary, in: rows[1], style: problem == nil ? .faint : .danger)
-    form.draw(on: &canvas, in: rows[2])
+    form.draw(on: &canvas, in: rows[3])
   }
 
+  private var snakes: Int { (try? RoleTable(players: form.count).snakes) ?? 0 }
+
   private static func rows(in area: Rect) -> [Rect] {
-    area.inset(columns: 3, rows: 1).rows(.cells(1), .cells(1), .share(1))
+    area.inset(columns: 3, rows: 1).rows(.cells(1), .cells(1), .cells(area.rows > 24 ? 1 : 0), .share(1))
   }
 
   private static let actions = [
@@ -156,11 +159,13 @@ extension SnakesssSetUp {
     return "“Eyes closed” needs a sound. In Settings, turn the bell on or have snakes pass around."
   }
 
+  /// About how long the game will take.
+  private var length: String { "about \(GameLength(options, players: form.count).minutes) min" }
+
   private var summary: String {
     let time = options.discussion == .unlimited ? "no time limit" : "\(options.discussion.label) to talk"
     let peek = options.peek == .everyone ? "pass-around peek" : "eyes closed"
-    let length = GameLength(options, players: form.count).minutes
     return "\(Count(options.rounds, "round")), \(time), \(peek), "
-      + "\(preferences[SnakesssSettings.difficulty]) difficulty: about \(length) min."
+      + "\(preferences[SnakesssSettings.difficulty]) difficulty: \(length)."
   }
 }

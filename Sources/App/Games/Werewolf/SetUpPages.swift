@@ -27,6 +27,7 @@ struct SetUpPages: Sendable {
 
   /// Updates all pages.
   mutating func update(_ choice: SetUpChoice, villagePercent: Int?, isOffTheRecord: Bool) {
+    roster.tableNotes = [Count(roster.count, "player").description]
     rolePage.update(choice.selection, players: roster.count, villagePercent: villagePercent)
     optionPage.update(choice.selection.options, isOffTheRecord: isOffTheRecord)
     presetPage.update(choice.saved, choice.selection)
@@ -132,7 +133,7 @@ extension SetUpPages {
   var hints: [Hint] {
     let change = Hint(.left, .right, shown: "←→", title: "Change")
     return switch open {
-    case .players: roster.isOnName ? RosterForm.orderHints : [change]
+    case .players: roster.hints
     case .roles: [change]
     case .options: [change, Hint(.character("u"), title: "Reset to defaults")]
     case .presets: presetPage.hints

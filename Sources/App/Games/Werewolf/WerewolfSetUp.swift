@@ -30,7 +30,7 @@ struct WerewolfSetUp: PassAndPlaySetUp {
   init(preferences: Preferences, playouts: Int = Rules.playoutGames) {
     (self.preferences, self.playouts) = (preferences, playouts)
     choice = SetUpChoice(preferences)
-    let roster = RosterForm(Roster.remembered(preferences), allowed: Rules.players, actions: [])
+    let roster = RosterForm(preferences, allowed: Rules.players, accent: .moon, actions: [])
     pages = SetUpPages(roster, choice)
     verdict = SetUpVerdict(choice.selection, players: roster.count, playouts: playouts)
     if roster.names.allSatisfy({ !$0.isEmpty }) { focus = .deal }
@@ -99,19 +99,20 @@ extension WerewolfSetUp {
     var page = confirmation
     let decision = page.handle(input, in: context)
     self.confirmation = decision == .change ? nil : page
-    return decision == .deal ? .start(page.roster, after: rememberNames) : .commands([])
+    return decision == .deal
+      ? .start(page.roster, after: rememberNames([pages.roster.rememberingGroup])) : .commands([])
   }
 
   /// The commands that save the names, on the way out or at the deal: until then the game may be put off the record.
-  private var rememberNames: [ParlorCommand] {
-    isOffTheRecord ? [] : [Roster.remember(pages.roster.remembered)]
+  private func rememberNames(_ others: [ParlorCommand] = []) -> [ParlorCommand] {
+    isOffTheRecord ? [] : [Roster.remember(pages.roster.remembered)] + others
   }
 
   private mutating func handle(
     _ input: Input, in layout: SetUpLayout, at now: Instant
   ) -> [ParlorCommand] {
     switch input {
-    case .key(.escape): return rememberNames + Self.menu
+    case .key(.escape): return rememberNames() + Self.menu
     case .key(.function(5)): deal(at: now)
     case .key(.pageDown): turn(by: 1)
     case .key(.pageUp): turn(by: -1)

@@ -5,7 +5,7 @@ package import TUI
 extension PassAndPlaySession {
   package var header: Header {
     switch phase.location {
-    case .table: Header(status.title, remark: "for everyone")
+    case .table: Header(status.title, remark: evening?.text ?? "for everyone")
     case .hands(let seat):
       Header(
         status.title, remark: "with \(status.roster[seat])\(clock.isNudging ? ": time to pass it on" : "")")
@@ -45,16 +45,26 @@ extension PassAndPlaySession {
   /// The same for everyone who might press them, so that they tell nothing.
   private var tableHints: [Hint] {
     let exposure = Hint(.character("v"), title: "Someone peeked", isInFooter: !isPrivate)
-    let departure = Hint(.character("g"), title: "Someone has to go", isInFooter: false)
+    let changes = phase.isPaused || isPrivate ? [] : changeHints
     let finish = Hint(.character("e"), title: "Finish now", isInFooter: status.exposureDialog == nil)
-    return (phase.isPaused || isPrivate ? [] : status.hints)
-      + (status.exposureDialog == nil ? [] : [exposure])
-      + (status.departureDialog == nil || isPrivate || phase.isPaused ? [] : [departure])
+    return (status.exposureDialog == nil ? [] : [exposure]) + changes
       + (status.finishDialog == nil || isPrivate ? [] : [finish])
+      + (phase.isPaused || isPrivate ? [] : status.hints)
   }
 }
 
 extension PassAndPlaySession {
+  /// The keys for players who come and go.
+  private var changeHints: [Hint] {
+    let isOpen = status.arrivalDialog != nil
+    let leave = Hint(.character("g"), title: isOpen ? "Leave" : "Someone has to go", isInFooter: isOpen)
+    let join = Hint(.character("j"), title: "Join")
+    return (status.departureDialog == nil ? [] : [leave]) + (isOpen ? [join] : [])
+  }
+
+  /// True while a name is typed.
+  package var acceptsText: Bool { question?.dialog.acceptsText ?? false }
+
   package func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     drawPage(on: &canvas, in: area, at: now)
     if !isPrivate, !isOver { drawProgress(on: &canvas, in: area.row(0).inset(columns: 3)) }

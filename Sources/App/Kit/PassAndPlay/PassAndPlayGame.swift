@@ -30,6 +30,8 @@ package protocol PassAndPlayGame: Sendable {
   mutating func noteTurn(on page: SeatPage, lasting time: Duration)
   /// Takes the answer to ``TableStatus/departureDialog``, by the button's index.
   mutating func resolveDeparture(choice: Int) -> [ParlorCommand]
+  /// Seats someone who joins the table; returns what is wrong with the name, or nil.
+  mutating func admit(_ name: String) -> String?
   /// Takes over new preferences while the game is on.
   mutating func update(_ preferences: Preferences)
   /// The request that saves the game as it is now, or forgets a saved one that is over; nil for a game that lives
@@ -44,6 +46,8 @@ extension PassAndPlayGame {
   package mutating func noteTurn(on page: SeatPage, lasting time: Duration) {}
   /// Does nothing: no one leaves.
   package mutating func resolveDeparture(choice: Int) -> [ParlorCommand] { [] }
+  /// Does nothing: no one joins.
+  package mutating func admit(_ name: String) -> String? { nil }
   /// Ignores them.
   package mutating func update(_ preferences: Preferences) {}
   /// Lives in memory alone.

@@ -149,7 +149,7 @@ extension PassAndPlayScreen {
 
   package var alarm: Instant? { session?.alarm }
 
-  package var acceptsText: Bool { setUp?.acceptsText ?? false }
+  package var acceptsText: Bool { setUp?.acceptsText ?? session?.acceptsText ?? false }
 
   package var unsavedWork: String? { session?.unsavedWork }
 

@@ -9,7 +9,7 @@ package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
   package internal(set) var game: Game
   package internal(set) var phase: TablePhase<Game.SeatPage>
   /// The question to the table; nothing else happens until it is answered.
-  package private(set) var question: TableQuestion?
+  package internal(set) var question: TableQuestion?
   var table: Table
   var clock = PageClock()
   var idleTimeout: IdleTimeout
@@ -18,8 +18,10 @@ package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
   private(set) var canTakeBack = false
   /// True if the clock was running when the page was covered.
   private var hasCoveredClock = false
+  /// The wins of the evening, once this game is over.
+  private(set) var evening: Evening?
   /// True if the game has moved since it was saved last.
-  private var isUnsaved = false
+  var isUnsaved = false
 
   /// The values that the game handed over last.
   struct Table: Sendable {
@@ -130,6 +132,9 @@ extension PassAndPlaySession {
       idleTimeout = IdleTimeout(preferences)
       game.update(preferences)
       return []
+    case .response(.history(.evening(let evening))):
+      self.evening = evening
+      return []
     case .response, .ending: return []
     }
   }
@@ -173,16 +178,8 @@ extension PassAndPlaySession {
     if case .key(let key) = input, isDebounced(key, at: context.now) { return [] }
     if case .over(let choices) = phase { return choose(input, among: choices, in: context) }
     guard case .key(let key) = input else { return click(input, in: context) }
-    if key == .character("v"), let dialog = status.exposureDialog {
-      ask(.exposure, dialog, at: context.now)
-      return []
-    }
-    if key == .character("g"), !isPrivate, !phase.isPaused, let dialog = status.departureDialog {
-      ask(.departure, dialog, at: context.now)
-      return []
-    }
-    if key == .character("e"), !isPrivate, let dialog = status.finishDialog {
-      ask(.finish, dialog, at: context.now)
+    if let (subject, dialog) = question(askedBy: key) {
+      ask(subject, dialog, at: context.now)
       return []
     }
     if !isPrivate, !phase.isPaused, let commands = table.page.handle(input, in: context) { return commands }
@@ -247,10 +244,10 @@ extension PassAndPlaySession {
   }
 
   /// The commands after the last step of a game.
-  private var ending: [ParlorCommand] {
+  var ending: [ParlorCommand] {
     guard isOver else { return [] }
     let save = game.result.map { ParlorCommand.request(record.save($0, of: Game.id)) }
-    return [.cue(.win)] + [save].compactMap(\.self)
+    return [.cue(.win)] + [save].compactMap(\.self) + [.request(.history(.evening))]
   }
 
   private mutating func takeBack(at now: Instant) -> [ParlorCommand] {
@@ -331,52 +328,5 @@ extension PassAndPlaySession {
       (possession.page, possession.lockedUntil) = (page, nil)
       phase = .holding(possession)
     }
-  }
-}
-
-// MARK: - Questions to the table
-
-extension PassAndPlaySession {
-  /// Hides everything private, stops the clock, and asks.
-  mutating func ask(_ subject: TableQuestion.Subject, _ dialog: Dialog, at now: Instant) {
-    let resumesClock = phase.hasRunningClock
-    hideSecrets(at: now)
-    question = TableQuestion(subject: subject, dialog: dialog, resumesClock: resumesClock)
-    // A key that is held down asks, and must not answer as well.
-    clock.restartDebounce(at: now)
-  }
-
-  private mutating func answer(
-    _ question: TableQuestion, by input: Input, in context: ParlorContext
-  ) -> [ParlorCommand] {
-    if case .key(let key) = input, key.confirms, clock.isDebouncing(at: context.now) { return [] }
-    var question = question
-    guard question.dialog.handle(input, in: context.area, look: context.look) == .activated else {
-      self.question = question
-      return []
-    }
-    self.question = nil
-    return resolve(question, at: context.now)
-  }
-
-  private mutating func resolve(_ question: TableQuestion, at now: Instant) -> [ParlorCommand] {
-    let before = table.handedPage
-    var commands: [ParlorCommand] = []
-    switch question.subject {
-    case .earlyVote: if question.dialog.isConfirmed { return endDiscussion(at: now) }
-    case .exposure: commands = perform(.resolveExposure(choice: question.dialog.choice))
-    case .departure:
-      commands = game.resolveDeparture(choice: question.dialog.choice)
-      table = Table(game, after: table)
-      if question.resumesClock { phase = phase.resumed(at: now) }
-      return commands
-    case .finish: if question.dialog.isConfirmed { commands = perform(.finish) + ending }
-    }
-    if table.handedPage != before {
-      syncPhase(at: now)
-    } else if question.resumesClock {
-      phase = phase.resumed(at: now)
-    }
-    return commands
   }
 }

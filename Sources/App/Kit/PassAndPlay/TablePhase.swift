@@ -114,6 +114,8 @@ package struct TableQuestion: Hashable, Sendable {
     case earlyVote
     /// Someone leaves the table.
     case departure
+    /// Someone joins the table.
+    case arrival
     /// The game ends before its last round.
     case finish
   }
@@ -196,13 +198,14 @@ package struct IdleTimeout: Equatable, Sendable {
 /// The choices after a game.
 package enum AfterGame: CaseIterable {
   case playAgain
+  /// The same players, and other settings.
   case newGame
   case lobby
 
   package var title: String {
     switch self {
     case .playAgain: "Play again"
-    case .newGame: "New game"
+    case .newGame: "Change setup"
     case .lobby: "Lobby"
     }
   }

@@ -21,6 +21,8 @@ package struct TableStatus: Equatable, Sendable {
   package let exposureDialog: Dialog?
   /// The question of who leaves the table; nil while no one can.
   package let departureDialog: Dialog?
+  /// The question for the name of someone who joins the table; nil while no one can.
+  package let arrivalDialog: Dialog?
   /// What the player before may take back until the next one opens the curtain, as a hint; nil for nothing.
   package let takeBack: String?
   /// The question before the game ends early; nil while nothing could be ranked.
@@ -29,11 +31,13 @@ package struct TableStatus: Equatable, Sendable {
   package init(
     roster: Roster, stage: TableStage, title: String, unsavedWork: String, progress: Steps? = nil,
     timing: PageTiming = PageTiming(), hints: [Hint] = [], exposureDialog: Dialog? = nil,
-    departureDialog: Dialog? = nil, takeBack: String? = nil, finishDialog: Dialog? = nil
+    departureDialog: Dialog? = nil, arrivalDialog: Dialog? = nil, takeBack: String? = nil,
+    finishDialog: Dialog? = nil
   ) {
     (self.roster, self.stage, self.title, self.unsavedWork) = (roster, stage, title, unsavedWork)
     (self.progress, self.timing, self.hints, self.exposureDialog) = (progress, timing, hints, exposureDialog)
-    (self.departureDialog, self.takeBack, self.finishDialog) = (departureDialog, takeBack, finishDialog)
+    (self.departureDialog, self.arrivalDialog) = (departureDialog, arrivalDialog)
+    (self.takeBack, self.finishDialog) = (takeBack, finishDialog)
   }
 }
 

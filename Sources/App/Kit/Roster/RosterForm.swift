@@ -4,7 +4,8 @@ package import TUI
 /// A form for the players and their order, with actions below it.
 ///
 /// ```
-/// ▸ Players   ◂ 5 ▸
+/// ▸ Group     ◂ Anna, Ben, Cem +2 ▸
+///   Players   ◂ 5 ▸
 ///   Seat 1  ↕ Anna
 ///   Seat 2  ↕ Ben
 ///   [ Start game ]
@@ -12,6 +13,7 @@ package import TUI
 /// ```
 package struct RosterForm: Sendable {
   package enum Row: Hashable {
+    case group
     case players
     case name(Int)
     case option(Int)
@@ -51,21 +53,34 @@ package struct RosterForm: Sendable {
   /// The columns that a field takes: more than a name may have, so that nothing is cut without a word.
   private static let widestTyped = 3 * PlayerName.widest
 
-  private let allowed: ClosedRange<Int>
+  let allowed: ClosedRange<Int>
+  /// The groups that have played.
+  let groups: SavedGroups
+  /// The names that were typed before a group was chosen, and can be chosen again.
+  var typedGroup: [String]?
   /// The names without a seat, until there is one, here or in another game.
   private var surplus: [String]
-  private var draft: RosterDraft
-  private var form = Form<Row>([])
+  private(set) var draft: RosterDraft
+  var form = Form<Row>([])
   /// The seat that the mouse drags.
-  private var dragged: Int?
+  var dragged: Int?
+  /// The game's color.
+  private let accent: Component
+  /// What stands on the picture of the table, line by line.
+  package var tableNotes: [String] = []
   /// The actions, the start first.
   package var actions: [Action] { didSet { rebuild() } }
   /// The options, between the start and the other actions.
   package var options: [Option] = [] { didSet { if options != oldValue { rebuild() } } }
 
-  /// Creates the form with remembered names.
-  package init(_ names: [String], allowed: ClosedRange<Int>, actions: [Action]) {
+  /// Creates the form with the names of the last players.
+  package init(
+    _ preferences: Preferences, allowed: ClosedRange<Int>, accent: Component, actions: [Action]
+  ) {
+    self.accent = accent
+    let names = Roster.remembered(preferences)
     self.allowed = allowed
+    groups = SavedGroups(preferences)
     surplus = Array(names.dropFirst(allowed.upperBound))
     self.actions = actions
     draft = RosterDraft(names)
@@ -88,14 +103,34 @@ package struct RosterForm: Sendable {
   package mutating func focusStart() { form.focusStart() }
   package mutating func focusEnd() { form.focusEnd() }
 
+  /// Draws the form, and where there is room the table beside it.
   package func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
-    form.draw(on: &canvas, in: area, isFocused: isFocused)
-    if !canvas.look.isPlain { drawHandles(on: &canvas, in: area) }
+    let parts = Self.parts(of: area)
+    form.draw(on: &canvas, in: parts.form, isFocused: isFocused)
+    guard !canvas.look.isPlain else { return }
+    drawHandles(on: &canvas, in: parts.form)
+    guard let place = parts.table else { return }
+    let seat: Int? = if isFocused, case .name(let index) = form.focused { index } else { nil }
+    RoundTable(names: names, notes: tableNotes, focused: seat, accent: accent).draw(on: &canvas, in: place)
   }
 
+  /// The places of the form and of the table; nil without room for both.
+  private static func parts(of area: Rect) -> (form: Rect, table: Rect?) {
+    guard area.columns >= formColumns + RoundTable.least.columns, area.rows >= RoundTable.least.rows else {
+      return (area, nil)
+    }
+    let parts = area.columns(.cells(formColumns), .share(1), gap: 2)
+    return (parts[0], parts[1])
+  }
+
+  /// The columns of the form beside a table.
+  private static let formColumns = 56
+
   package mutating func handle(_ input: Input, in area: Rect) -> Outcome {
-    if reorder(input, in: area) { return .stay }
+    let area = Self.parts(of: area).form
+    if reorder(input, in: area) || fill(from: input) { return .stay }
     let reaction = form.handle(input, in: area)
+    defer { suggest() }
     guard reaction != .ignored else { return .stay }
     updateDraft()
     if let change = changedOption { return change }
@@ -103,7 +138,7 @@ package struct RosterForm: Sendable {
     switch form.focused {
     case .action(0), .name: return start()
     case .action(let index): return .action(index)
-    case .players, .option, nil: return .stay
+    case .group, .players, .option, nil: return .stay
     }
   }
 
@@ -144,14 +179,29 @@ extension RosterForm {
     for seat in Seat.all(draft.count) {
       draft[seat] = form.text(of: .name(seat.index)) ?? draft[seat]
     }
+    if seatChosenGroup() { return }
+    showGroup()
     if let choice = form.choice(of: .players), draft.count != allowed.lowerBound + choice {
       resize(to: allowed.lowerBound + choice)
     }
     showFaults(ignoringEmpty: true)
   }
 
+  /// Seats other people; who has no seat then is not kept.
+  mutating func seat(_ names: [String]) {
+    surplus = Array(names.dropFirst(allowed.upperBound))
+    draft = RosterDraft(Array(names.prefix(allowed.upperBound)))
+    resize(to: max(draft.count, allowed.lowerBound))
+  }
+
+  /// Puts the names in another order.
+  mutating func reseat(_ texts: [String]) {
+    draft = RosterDraft(texts)
+    rebuild()
+  }
+
   /// Changes the number of seats; names without a seat wait for one.
-  private mutating func resize(to count: Int) {
+  mutating func resize(to count: Int) {
     let all = draft.texts + surplus
     let texts = Array(all.prefix(count)) + Array(repeating: "", count: max(0, count - all.count))
     (draft, surplus) = (RosterDraft(texts), Array(all.dropFirst(count)))
@@ -188,7 +238,7 @@ extension RosterForm {
     let names = draft.texts.enumerated().map { index, name in
       Form<Row>.Row.field(
         .name(index), "Seat \(index + 1)", TextField(name, placeholder: "Name", limit: Self.widestTyped),
-        help: "Each name must be different. Move a player with F6, F7 or by dragging.")
+        help: "Everyone needs a different name. Paste a list to fill all seats.")
     }
     let choices = options.enumerated().map { index, option in
       Form<Row>.Row.stepper(
@@ -197,92 +247,6 @@ extension RosterForm {
     let buttons = actions.enumerated().map { index, action in
       Form<Row>.Row.action(.action(index), action.title, help: action.help)
     }
-    return [players] + names + buttons.prefix(1) + choices + buttons.dropFirst()
-  }
-}
-
-// MARK: - Order of the seats
-
-extension RosterForm {
-  /// The keys that move a player: arrows with Alt, and two that every terminal sends.
-  package static let orderHints = [
-    Hint(.function(6), Key(.up, .alt), shown: "F6", title: "Seat up"),
-    Hint(.function(7), Key(.down, .alt), shown: "F7", title: "Seat down"),
-    Hint(Key(.up, .alt), Key(.down, .alt), shown: "Alt ↑↓", title: "Move player", isInFooter: false),
-  ]
-
-  /// Handles input that changes the order; returns false for any other.
-  private mutating func reorder(_ input: Input, in area: Rect) -> Bool {
-    switch input {
-    case .key(let key):
-      dragged = nil
-      guard let step = key.seatStep, case .name(let index) = form.focused else { return false }
-      return move(index, to: index + step)
-    case .mouse(let mouse): return drag(mouse, in: area)
-    case .paste, .focus: return false
-    }
-  }
-
-  private mutating func drag(_ mouse: Mouse, in area: Rect) -> Bool {
-    switch mouse.action {
-    case .press(.left):
-      dragged = seat(withHandleAt: mouse.point, in: area)
-      if let dragged { form.focus(.name(dragged)) }
-      return dragged != nil
-    case .drag(.left):
-      guard let index = dragged else { return false }
-      let target = seat(under: mouse.point, in: area)
-      if move(index, to: target) { dragged = target }
-      return true
-    case .release:
-      defer { dragged = nil }
-      return dragged != nil
-    case .press, .drag, .move, .wheelUp, .wheelDown, .wheelLeft, .wheelRight: return false
-    }
-  }
-
-  private mutating func move(_ index: Int, to target: Int) -> Bool {
-    guard index != target, (0..<draft.count).contains(target) else { return false }
-    var texts = draft.texts
-    texts.insert(texts.remove(at: index), at: target)
-    draft = RosterDraft(texts)
-    rebuild()
-    form.focus(.name(target))
-    return true
-  }
-
-  /// The seat whose label or handle is at a point; the text behind it is for typing.
-  private func seat(withHandleAt point: Point, in area: Rect) -> Int? {
-    (0..<draft.count).first { form.labelArea(of: .name($0), in: area)?.contains(point) ?? false }
-  }
-
-  /// The seat on whose row a point lies; the first above all seats, the last below them.
-  private func seat(under point: Point, in area: Rect) -> Int {
-    let row = min(max(point.row, area.top), max(area.top, area.bottom - 1))
-    switch form.id(at: Point(column: area.left, row: row), in: area) {
-    case .name(let index): return index
-    case .players: return 0
-    case .option, .action, nil: return draft.count - 1
-    }
-  }
-
-  private func drawHandles(on canvas: inout Canvas, in area: Rect) {
-    for index in 0..<draft.count {
-      guard let label = form.labelArea(of: .name(index), in: area), label.columns > 4 else { continue }
-      canvas.write("↕", at: Point(column: label.right - 2, row: label.top), style: .faint)
-      let style = canvas.style(of: .rowSelected)
-      if index == dragged { canvas.restyle(label) { _ in style } }
-    }
-  }
-}
-
-extension Key {
-  /// The direction in which a key moves a player: one seat up or down.
-  fileprivate var seatStep: Int? {
-    switch self {
-    case Key(.up, .alt), .function(6): -1
-    case Key(.down, .alt), .function(7): 1
-    default: nil
-    }
+    return [groupRow, players].compactMap(\.self) + names + buttons.prefix(1) + choices + buttons.dropFirst()
   }
 }

@@ -1,0 +1,55 @@
+import GameKit
+import Kit
+import Snakesss
+import TUI
+
+/// Players who leave and join between rounds.
+extension SnakesssGame {
+  /// The players who can leave before the next round.
+  private var staying: [Seat] { view.roster.seats.filter { !session.leaving.contains($0) } }
+
+  /// The number of players of the next round.
+  private var nextCount: Int { staying.count + session.joining.count }
+
+  /// The question of who leaves; the last button is for no one.
+  var departureDialog: Dialog {
+    guard nextCount > Rules.players.lowerBound else {
+      return Dialog.alert(
+        "Snakesss needs \(Rules.players.lowerBound) players",
+        "Let someone join first, or finish the game now.")
+    }
+    return Dialog(
+      "Does someone have to go?", "They keep their points, and the final ranking says when they left.",
+      buttons: staying.map { view.roster[$0] } + ["Everyone stays"], isDangerous: true)
+  }
+
+  /// The question for the name of someone who joins.
+  var arrivalDialog: Dialog {
+    guard nextCount < Rules.players.upperBound else {
+      return Dialog.alert("The table is full", "Snakesss takes up to \(Rules.players.upperBound) players.")
+    }
+    let field = TextField(placeholder: "Name", limit: 3 * PlayerName.widest, rules: [.notEmpty])
+    return Dialog.prompt(
+      "Who joins?", "They play from the next round, and start with no points.", field: field, button: "Join")
+  }
+
+  mutating func resolveDeparture(choice: Int) -> [ParlorCommand] {
+    guard nextCount > Rules.players.lowerBound, staying.indices.contains(choice) else { return [] }
+    let seat = staying[choice]
+    guard (try? session.leave(seat)) != nil else { return [] }
+    return [.toast(Toast("Good night, \(view.roster[seat])."))]
+  }
+
+  mutating func admit(_ name: String) -> String? {
+    // The alert that the table is full asks for no name.
+    guard nextCount < Rules.players.upperBound else { return nil }
+    do {
+      try session.join(PlayerName(name, width: \.columns))
+      return nil
+    } catch let fault as NameFault {
+      return RosterFault.name(Seat(0), fault).sentence(RosterDraft([name]))
+    } catch {
+      return "\(name.trimmed) is already at the table."
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package import GameKit
+
+/// The games of one evening and who won them: those without a long break between them.
+package struct Evening: Hashable, Sendable {
+  /// The number of games.
+  package let games: Int
+  /// The winners and their wins, the most first; equal ones in the order of their first win.
+  package let wins: [Win]
+
+  package struct Win: Hashable, Sendable {
+    package let name: String
+    package let count: Int
+  }
+
+  /// The break after which another evening begins, in seconds.
+  private static let longestBreak: Int64 = 3 * 3600
+  /// The number of games that are looked at.
+  package static let mostGames = 50
+
+  /// Counts the wins; nil for fewer than two games.
+  ///
+  /// - Parameter games: Finished games, the latest first.
+  package init?(of games: [GameSummary], at now: Timestamp) {
+    var end = now.seconds
+    let tonight = games.prefix(Self.mostGames).prefix { game in
+      // A clock that was set back makes no evening longer.
+      defer { end = game.started.seconds }
+      return (0...Self.longestBreak).contains(end - game.finished.seconds)
+    }
+    guard tonight.count > 1 else { return nil }
+    var (names, counts): ([String], [String: Int]) = ([], [:])
+    for name in tonight.reversed().flatMap(\.winners) {
+      counts[name.caseFolded, default: 0] += 1
+      if counts[name.caseFolded] == 1 { names.append(name) }
+    }
+    self.games = tonight.count
+    wins = names.map { Win(name: $0, count: counts[$0.caseFolded] ?? 0) }.sorted { $0.count > $1.count }
+  }
+
+  /// The leaders in a few words: `Tonight, 4 games: Anna won 2, Ben 1`.
+  package var text: String {
+    let leaders = wins.prefix(3).enumerated().map { index, win in
+      index == 0 ? "\(win.name) won \(win.count)" : "\(win.name) \(win.count)"
+    }
+    return "Tonight, \(games) games: \(leaders.isEmpty ? "no winner yet" : leaders.joined(separator: ", "))"
+  }
+}

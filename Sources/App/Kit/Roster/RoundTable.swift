@@ -1,0 +1,109 @@
+import Glibc
+package import TUI
+
+/// The table from above, with the players around it in the order in which the screen goes: clockwise.
+///
+/// ```
+///           1 Anna
+///          ▄▀▀▀▀▀▀▄
+///  5 Eve  █ 2 snakes █  2 Ben
+///          ▀▄▄▄▄▄▄▀
+///      4 Dev     3 Cleo
+/// ```
+struct RoundTable {
+  let names: [String]
+  /// What stands on the table.
+  let notes: [String]
+  /// The seat that has the focus; nil for none.
+  let focused: Int?
+  /// The color of the edge.
+  let accent: Component
+
+  /// The least room that is worth a picture.
+  static let least = Size(columns: 36, rows: 13)
+  /// The most rows: a larger table only moves its seats apart.
+  private static let mostRows = 25
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    guard area.columns >= Self.least.columns, area.rows >= Self.least.rows else { return }
+    let place = area.rows > Self.mostRows ? area.rows(.cells(Self.mostRows), .share(1))[0] : area
+    let table = table(in: place)
+    canvas.clipped(to: area) { canvas in
+      drawTop(on: &canvas, in: table)
+      for index in names.indices { drawName(index, on: &canvas, around: table, in: place) }
+      drawNotes(on: &canvas, in: table)
+    }
+  }
+
+  private func label(_ index: Int) -> String {
+    names[index].isEmpty ? "Seat \(index + 1)" : names[index]
+  }
+
+  /// The cells of the table: nearly round, with room for the names.
+  private func table(in area: Rect) -> Rect {
+    let widest = names.indices.map { label($0).columns }.max() ?? 0
+    let columns = max(14, area.columns - 2 * (widest + 2))
+    let rows = min(area.rows - 4, columns / 2 + 2)
+    return area.centered(Size(columns: min(columns, rows * 5 / 2), rows: rows))
+  }
+
+  /// Fills the table and draws its edge.
+  private func drawTop(on canvas: inout Canvas, in table: Rect) {
+    for row in 0..<table.rows {
+      let height = (Double(row) + 0.5) / Double(table.rows) * 2 - 1
+      let half = Int((1 - height * height).squareRoot() * Double(table.columns) / 2 - 0.5)
+      let middle = table.left + table.columns / 2
+      canvas.fill(
+        Rect(Point(column: middle - half, row: table.top + row), Size(columns: 2 * half, rows: 1)),
+        style: .tableTop)
+    }
+    edge(of: table).draw(on: &canvas, in: table)
+  }
+
+  private func edge(of table: Rect) -> PixelCanvas {
+    var picture = PixelCanvas(PixelScale.halves.pixels(in: table.size), inks: [accent])
+    let (width, height) = (Double(picture.size.columns - 1), Double(picture.size.rows - 1))
+    let corners = (0...180).map { step in
+      let angle = Double(step) / 90 * Double.pi
+      return Point(
+        column: Int((width * (1 + cos(angle)) / 2).rounded()),
+        row: Int((height * (1 + sin(angle)) / 2).rounded()))
+    }
+    picture.drawPath(corners)
+    return picture
+  }
+
+  /// Writes a name at its seat, the first at the top.
+  private func drawName(_ index: Int, on canvas: inout Canvas, around table: Rect, in area: Rect) {
+    let angle = (Double(index) / Double(names.count) * 2 - 0.5) * Double.pi
+    let (across, down) = (cos(angle), sin(angle))
+    let middle = Point(column: table.left + table.columns / 2, row: table.top + table.rows / 2)
+    let seat = middle.moved(
+      columns: Int((across * (Double(table.columns) / 2 + 2)).rounded()),
+      rows: Int((down * (Double(table.rows) / 2 + 1)).rounded()))
+    let text = label(index)
+    let start = across > 0.2 ? 0 : across < -0.2 ? -text.columns : -text.columns / 2
+    let style: Component = index == focused ? .rowSelected : names[index].isEmpty ? .faint : .strong
+    let column = min(max(area.left, seat.column + start), area.right - text.columns)
+    canvas.write(text, at: Point(column: column, row: seat.row), style: style)
+  }
+
+  private func drawNotes(on canvas: inout Canvas, in table: Rect) {
+    let lines = notes + [canvas.look.glyphs == .unicode ? "clockwise ↻" : "clockwise"]
+    let place = table.centered(Size(columns: table.columns - 4, rows: lines.count))
+    for (index, line) in lines.enumerated() {
+      let style: Component = index == lines.count - 1 ? .tableNote : .tableTop
+      canvas.write(line, in: place.row(index), align: .center, style: style)
+    }
+  }
+}
+
+extension Component {
+  /// The top of the table in the set-up.
+  static let tableTop = Component("roundtable")
+  /// A small note on it.
+  static let tableNote = Component("roundtable.note", .background)
+
+  /// The components of the set-up, which all games share.
+  package static let roundTable: [Component] = [.tableTop, .tableNote]
+}

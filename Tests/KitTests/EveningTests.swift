@@ -1,0 +1,32 @@
+import GameKit
+import Kit
+import Testing
+
+/// The games of an evening.
+struct EveningTests {
+  private static let hour: Int64 = 3600
+
+  /// Games of half an hour each, by the hour at which they began and their winners; the latest first.
+  private func games(_ played: (hour: Int64, winners: [String])...) -> [GameSummary] {
+    played.reversed().map { game in
+      GameSummary(
+        id: Identifier(high: 0, low: UInt64(game.hour)), game: GameID("quiz"),
+        started: Timestamp(seconds: game.hour * Self.hour),
+        finished: Timestamp(seconds: game.hour * Self.hour + Self.hour / 2), players: ["Anna", "Ben"],
+        winners: game.winners)
+    }
+  }
+
+  @Test func `the wins are counted since the last long break, without regard to case`() throws {
+    let games = games((1, ["Cem"]), (20, ["Ben"]), (21, ["Anna"]), (23, ["ANNA", "Dora"]))
+    let evening = try #require(Evening(of: games, at: Timestamp(seconds: 24 * Self.hour)))
+    #expect(evening.text == "Tonight, 3 games: Anna won 2, Ben 1, Dora 1")
+  }
+
+  @Test func `one game is no evening, and neither is yesterday`() {
+    #expect(Evening(of: games((20, ["Ben"])), at: Timestamp(seconds: 21 * Self.hour)) == nil)
+    let yesterday = games((1, ["Ben"]), (2, ["Ben"]))
+    #expect(Evening(of: yesterday, at: Timestamp(seconds: 24 * Self.hour)) == nil)
+    #expect(Evening(of: yesterday, at: Timestamp(seconds: 0)) == nil)
+  }
+}
