@@ -56,7 +56,8 @@ import Testing
 
   @Test func `every path comes back as it went`() {
     ParserAttack("paths", corpus: ["/home/anna/.local/share", "a\u{10F7FF}b/é"]).run { bytes in
-      let bytes = bytes.filter { $0 != 0 }
+      // An argument of the command line has at most 128 KiB (Linux, MAX_ARG_STRLEN), a path far less.
+      let bytes = bytes.prefix(128 << 10).filter { $0 != 0 }
       #expect(String(pathBytes: bytes).cPath.dropLast().map(UInt8.init(bitPattern:)) == bytes)
       return true
     }

@@ -32,7 +32,7 @@ struct SnakesssGameTests {
       let line = table.pilot.lines.first { $0.contains(player.name) && $0.hasSuffix("\(player.score)") }
       #expect(line != nil)
     }
-    #expect(["Play again", "New game", "Lobby"].allSatisfy(table.pilot.shows))
+    #expect(["Play again", "Change setup", "Lobby"].allSatisfy(table.pilot.shows))
     #expect(table.session?.unsavedWork == nil)
   }
 

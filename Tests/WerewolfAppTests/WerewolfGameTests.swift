@@ -26,7 +26,7 @@ struct WerewolfGameTests {
     #expect(record.game == Rules.game)
     #expect(record.participants.map(\.name) == Array(WerewolfTable.names.prefix(players)))
     #expect(record.participants.map { $0.roles.map(\.role) } == roles.map { [$0.rawValue] })
-    #expect(["Play again", "New game", "Lobby"].allSatisfy(table.pilot.shows))
+    #expect(["Play again", "Change setup", "Lobby"].allSatisfy(table.pilot.shows))
   }
 
   @Test func `a game that is played again has the same table and set-up, and another deal`() throws {

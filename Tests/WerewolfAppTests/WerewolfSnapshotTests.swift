@@ -100,7 +100,7 @@ extension Checkpoint {
     case .pick, .picked, .vote, .voted: return living
     case .nightfall: return ["Start the night"]
     case .tally, .electionTally: return ["Continue"]
-    case .over: return ["Play again", "New game", "Lobby"]
+    case .over: return ["Play again", "Change setup", "Lobby"]
     case .roleCurtain, .nightCurtain, .loveCurtain, .electionCurtain, .voteCurtain, .shotCurtain,
       .successionCurtain, .settlingCurtain:
       return ["no one's looking"]
