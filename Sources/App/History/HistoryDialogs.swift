@@ -38,7 +38,7 @@ enum HistoryQuestion: Hashable {
         Hint(.up, .down, shown: "↑↓", title: "Choose"), Hint(.enter, .space, shown: "Enter", title: "Select"),
         Hint(.escape, title: "Cancel"),
       ]
-    case .deletion, .export: Hint.forDialog
+    case .deletion(_, let dialog), .export(let dialog): dialog.hints
     }
   }
 

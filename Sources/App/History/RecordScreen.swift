@@ -98,7 +98,7 @@ extension RecordScreen {
 
 extension RecordScreen {
   var hints: [Hint] {
-    guard dialog == nil else { return Hint.forDialog }
+    if let dialog { return dialog.hints }
     let back = Hint(.escape, .character("q"), shown: "Esc", title: "Back")
     guard case .game = content else { return [back] }
     let leaf = [

@@ -18,22 +18,20 @@ package struct KeyPrompt {
   }
 }
 
-extension Hint {
-  /// The keys of a dialog over a screen.
-  package static let forDialog = [
-    Hint(.left, .right, .tab, shown: "←→", title: "Choose"),
-    Hint(.enter, .space, shown: "Enter", title: "Select"),
-    Hint(.escape, title: "Cancel"),
-  ]
-}
-
 extension Dialog {
-  /// All keys of the dialog: the arrows, beside each other or below, and the letters that answer it.
+  /// The keys, named after the buttons that they press.
   package var hints: [Hint] {
-    let letters = Hint(.character("y"), .character("n"), shown: "y n", title: "Answer")
-    return (takesYesAndNo ? [letters] : []) + [
-      Hint(.left, .right, .up, .down, .tab, shown: "Arrows", title: "Choose"),
-      Hint(.enter, .space, shown: "Enter", title: "Select"), Hint(.escape, title: "Cancel"),
-    ]
+    guard let last = titles.last, titles.count > 1 else {
+      return [Hint(.enter, .space, .escape, shown: "Enter", title: titles.last ?? "Close")]
+    }
+    let escape = Hint(.escape, title: last)
+    guard !acceptsText else {
+      return [Hint(.enter, title: titles[0]), escape, Hint(.tab, title: "Buttons")]
+    }
+    let answers = Hint(.character("y"), .character("n"), shown: "y n", title: "Answer", isInFooter: false)
+    return [
+      Hint(.left, .right, .up, .down, .tab, shown: "←→", title: "Choose"),
+      Hint(.enter, .space, shown: "Enter", title: titles[choice]), escape,
+    ] + (takesYesAndNo ? [answers] : [])
   }
 }

@@ -33,7 +33,7 @@ struct GameMenu: Screen {
   var header: Header { Header(Catalogue.game(game)?.title ?? "Game", remark: isRunning ? "paused" : "") }
 
   var hints: [Hint] {
-    guard dialog == nil else { return Hint.forDialog }
+    if let dialog { return dialog.hints }
     return [
       Hint(.up, .down, shown: "↑↓", title: "Move"), Hint(.enter, title: "Select"),
       Hint(.escape, title: isRunning ? "Resume" : "Back"),
@@ -113,7 +113,7 @@ struct QuitScreen: Screen {
 
   var header: Header { Header("Parlor") }
 
-  var hints: [Hint] { Hint.forDialog }
+  var hints: [Hint] { dialog.hints }
 
   var isOverlay: Bool { true }
 

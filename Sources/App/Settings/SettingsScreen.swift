@@ -103,7 +103,7 @@ extension SettingsScreen {
 extension SettingsScreen {
   var hints: [Hint] {
     switch overlay {
-    case .question: Hint.forDialog
+    case .question(let dialog, _): dialog.hints
     case .themes: ThemePicker.hints
     case nil: Self.hintsOfPages
     }

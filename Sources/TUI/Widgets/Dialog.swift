@@ -71,6 +71,9 @@ public struct Dialog: Hashable, Sendable {
     Dialog(title, text, [button, cancel], prompt: field)
   }
 
+  /// The titles of the buttons.
+  public var titles: [String] { buttons.buttons.map(\.title) }
+
   /// The index of the focused button: after ``Reaction/activated``, the answer.
   public var choice: Int { buttons.selected }
 

@@ -76,7 +76,7 @@ extension BoardQuestion {
       .prompt(
         "Open a file",
         "RLE, plaintext, Life 1.05 or 1.06, or macrocell; gzipped files are fine, too.",
-        field: TextField(placeholder: "path to the file", rules: [.notEmpty]), button: fileButtons[0]))
+        field: TextField(placeholder: "path to the file", rules: [.notEmpty]), button: "Open"))
   }
 
   /// Asks for a text.
@@ -85,7 +85,7 @@ extension BoardQuestion {
       Dialog(
         "Paste a pattern",
         "Use your terminal's paste now: often Ctrl-Shift-V or the middle mouse button.",
-        buttons: pasteButtons))
+        buttons: ["Cancel"]))
   }
 
   /// Asks for a new name.
@@ -95,7 +95,7 @@ extension BoardQuestion {
       .prompt(
         "Rename", "What should this board be called?",
         field: TextField(board.title, placeholder: "name", limit: 60, rules: [.notEmpty]),
-        button: nameButtons[0]))
+        button: "Rename"))
   }
 
   /// Asks before a board is deleted; the focus is on Cancel, so neither `d` nor Enter by accident deletes it.
@@ -104,8 +104,8 @@ extension BoardQuestion {
     return .delete(
       board.id,
       .confirm(
-        "Delete \(name)?", "You can undo this until you leave the list of boards.", yes: deleteButtons[0],
-        no: deleteButtons[1],
+        "Delete \(name)?", "You can undo this until you leave the list of boards.", yes: "Delete",
+        no: "Cancel",
         isDangerous: true))
   }
 
@@ -116,12 +116,8 @@ extension BoardQuestion {
       .prompt(
         "Export board", PatternFiles.exportAdvice,
         field: TextField(board.fileName, placeholder: "path to the file", rules: [.notEmpty]),
-        button: exportButtons[0]))
+        button: "Export"))
   }
-
-  private static let fileButtons = ["Open", "Cancel"], pasteButtons = ["Cancel"]
-  private static let nameButtons = ["Rename", "Cancel"], exportButtons = ["Export", "Cancel"]
-  private static let deleteButtons = ["Delete", "Cancel"]
 }
 
 extension BoardSummary {
@@ -143,11 +139,11 @@ extension BoardQuestion {
       ]
     case .form(let form): form.hints
     case .paste: [Hint(.escape, .enter, shown: "Esc", title: "Cancel")]
-    case .file(let dialog): dialog.hints(Self.fileButtons)
-    case .name(_, let dialog): dialog.hints(Self.nameButtons)
-    case .export(_, let dialog): dialog.hints(Self.exportButtons)
-    case .delete(_, let dialog): dialog.hints(Self.deleteButtons)
-    case .overwrite(_, let dialog): dialog.hints(Dialog.overwriteButtons)
+    case .file(let dialog): dialog.hints
+    case .name(_, let dialog): dialog.hints
+    case .export(_, let dialog): dialog.hints
+    case .delete(_, let dialog): dialog.hints
+    case .overwrite(_, let dialog): dialog.hints
     }
   }
 

@@ -41,17 +41,15 @@ enum EditorQuestion: Hashable, Sendable {
 
   var hints: [Hint] {
     switch self {
-    case .generation(let dialog): dialog.hints(Self.generationButtons)
-    case .export(let dialog): dialog.hints(Self.exportButtons)
+    case .generation(let dialog): dialog.hints
+    case .export(let dialog): dialog.hints
     case .ending(let dialog): dialog.hints
     case .unsaved(let dialog): dialog.hints
-    case .overwrite(_, let dialog): dialog.hints(Dialog.overwriteButtons)
+    case .overwrite(_, let dialog): dialog.hints
     case .rule(let form): form.hints
     case .fill(let form): form.hints
     }
   }
-
-  private static let generationButtons = ["Go", "Cancel"], exportButtons = ["Export", "Cancel"]
 
   mutating func handle(_ input: Input, in area: Rect, look: Look) -> Outcome {
     switch self {
@@ -97,7 +95,7 @@ extension EditorQuestion {
     .generation(
       .prompt(
         "Go to generation", "Now at \(now.grouped). +N is relative, N is absolute.",
-        field: TextField(placeholder: "1,000 or +1,000", limit: 40), button: generationButtons[0]))
+        field: TextField(placeholder: "1,000 or +1,000", limit: 40), button: "Go"))
   }
 
   /// Asks for a file.
@@ -105,7 +103,7 @@ extension EditorQuestion {
     .export(
       .prompt(
         title, PatternFiles.exportAdvice, field: TextField(name, placeholder: "glider.rle"),
-        button: exportButtons[0]))
+        button: "Export"))
   }
 
   /// The outcome of a prompt.
@@ -145,13 +143,12 @@ struct EndingDialog: Hashable, Sendable {
   /// True if the end is at another generation.
   private let offersToGo: Bool
   private var dialog: Dialog
-  private let buttons: [String]
 
   /// Shows an end that was searched for from a generation on.
   init(_ ending: Life.Ending, from start: Int) {
     generation = ending.generation
     offersToGo = ending.isProved && ending.generation != start
-    buttons = (offersToGo ? ["Go there"] : []) + ["Close"]
+    let buttons = (offersToGo ? ["Go there"] : []) + ["Close"]
     let lines = EndingText.lines(
       ending, since: start, most: 12, advice: "To search longer, type a number first: 10000000 e.")
     dialog = Dialog(Self.title(of: ending), lines.joined(separator: "\n\n"), buttons: buttons)
@@ -165,7 +162,7 @@ struct EndingDialog: Hashable, Sendable {
     }
   }
 
-  var hints: [Hint] { dialog.hints(buttons) }
+  var hints: [Hint] { dialog.hints }
 
   mutating func handle(_ input: Input, in area: Rect, look: Look) -> EditorQuestion.Outcome {
     guard dialog.handle(input, in: area, look: look) == .activated else { return .undecided }
@@ -179,16 +176,16 @@ struct EndingDialog: Hashable, Sendable {
 struct UnsavedDialog: Hashable, Sendable {
   private let departure: Departure
   private var dialog: Dialog
-  private static let buttons = ["Try again", "Leave", "Cancel"]
 
   init(_ board: BoardMetadata, _ departure: Departure) {
     self.departure = departure
     let reason = board.saving.failure?.reason ?? "Saving is taking longer than usual."
     dialog = Dialog(
-      "Not saved", "\(board.pattern.nameInQuotes) has unsaved changes.\n\n\(reason)", buttons: Self.buttons)
+      "Not saved", "\(board.pattern.nameInQuotes) has unsaved changes.\n\n\(reason)",
+      buttons: ["Try again", "Leave", "Cancel"])
   }
 
-  var hints: [Hint] { dialog.hints(Self.buttons) }
+  var hints: [Hint] { dialog.hints }
 
   mutating func handle(_ input: Input, in area: Rect, look: Look) -> EditorQuestion.Outcome {
     guard dialog.handle(input, in: area, look: look) == .activated else { return .undecided }
