@@ -135,7 +135,7 @@ struct TimeTests {
     let (moving, still) = (table(at: checkpoint, isAnimated: true), table(at: checkpoint, isAnimated: false))
     #expect(moving.pilot.lines != still.pilot.lines)
     #expect(moving.pilot.shell.alarm != nil)
-    moving.pilot.wait(.seconds(3))
+    moving.pilot.wait(.seconds(9))
     #expect(moving.pilot.lines == still.pilot.lines)
     #expect(moving.pilot.shell.alarm == still.pilot.shell.alarm)
   }

@@ -88,7 +88,7 @@ extension SnakesssGame {
     switch view.scene {
     case .eyesClosed:
       flash.map { PageTiming(hold: $0.duration, isExposed: $0.isExposed) } ?? PageTiming()
-    case .results: PageTiming(entrance: .milliseconds(1600))
+    case .results: PageTiming(entrance: Reveal.duration(snakes: view.snakes), isStepwise: true)
     case .over: PageTiming(entrance: .milliseconds(700))
     case .needsQuestion, .roleReveal, .handBack, .announcement, .question, .peeking, .discussion, .voting:
       PageTiming()

@@ -102,9 +102,22 @@ extension Component {
   static let wrong = Component("snakesss.wrong")
   static let choice = Component("snakesss.choice")
   static let choiceSelected = Component("snakesss.choice.selected")
+  static let choiceRight = Component("snakesss.choice.right")
+  static let choiceWrong = Component("snakesss.choice.wrong", .background)
+  /// The background of the pages that everyone sees.
+  static let gameTable = Component("snakesss.table")
+  /// The name of a voter on a card, before and after the answer is known.
+  static let voter = Component("snakesss.voter")
+  static let voterRight = Component("snakesss.voter.right")
+  static let voterWrong = Component("snakesss.voter.wrong", .background)
+  /// The row of a snake that is being unmasked.
+  static let unmasked = Component("snakesss.unmasked")
 
   /// All components of Snakesss.
-  static let snakesss: [Component] = [.human, .snake, .mongoose, .right, .wrong, .choice, .choiceSelected]
+  static let snakesss: [Component] = [
+    .human, .snake, .mongoose, .right, .wrong, .choice, .choiceSelected, .choiceRight, .choiceWrong,
+    .gameTable, .voter, .voterRight, .voterWrong, .unmasked,
+  ]
 }
 
 extension Role {

@@ -31,6 +31,7 @@ struct SnakesssPage: PublicPage {
   func draw(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
     let page = PublicFrame.content(in: area)
     if let flash { return FlashPage(stage: flash, answer: answer).draw(on: &canvas, in: area) }
+    if !canvas.look.isPlain { canvas.fill(area, style: .gameTable) }
     switch view.scene {
     case .announcement(let mongoose): drawAnnouncement(of: mongoose, on: &canvas, in: page)
     case .question(let asked, let mongoose): drawQuestion(asked, mongoose: mongoose, on: &canvas, in: page)
@@ -38,8 +39,7 @@ struct SnakesssPage: PublicPage {
     case .discussion(let asked, let mongoose, limit: _):
       drawDiscussion(of: asked, mongoose: mongoose, moment, on: &canvas, in: page)
     case .results(let question, let rows):
-      ResultsTable(question: question, rows: rows, view: view, entrance: moment.entrance)
-        .draw(on: &canvas, in: page, at: moment.now)
+      ResultsPage(question: question, rows: rows, view: view, moment).draw(on: &canvas, in: page)
     case .over(let ranking):
       StandingsTable(view: view, ranking: ranking, moment: moment).draw(on: &canvas, in: page)
     case .needsQuestion: KeyPrompt(.enter, "Next round").draw(on: &canvas, in: PublicFrame.prompt(in: area))

@@ -25,7 +25,7 @@ extension PassAndPlaySession {
     let hide = Hint(.character("p"), title: "Hide")
     switch phase {
     case .reading, .handBack:
-      let turn = Hint(.enter, .space, shown: "Enter", title: "Continue")
+      let turn = Hint(.enter, .space, shown: "Enter", title: isShowingSteps ? "Skip" : "Continue")
       return status.timing.hold == nil ? [turn] + takeBackHints : []
     case .curtain: return [Hint(.space, title: "Show my page", isDeliberate: true)] + takeBackHints
     case .paused: return [Hint(.space, title: "Resume", isDeliberate: true)]

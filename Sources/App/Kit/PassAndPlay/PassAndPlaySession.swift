@@ -88,7 +88,9 @@ extension PassAndPlaySession {
     let isOtherPage = table.handedPage != before.0
     if isOtherPage { clock.hold(for: status.timing.hold, at: context.now) }
     if isOtherPage || (isPrivate, phase.isPaused) != (before.1, before.2) {
-      let motion = context.look.isAnimated ? entrance(ofOtherPage: isOtherPage, at: context.now) : nil
+      let motion =
+        context.look.isAnimated && !context.look.isPlain
+        ? entrance(ofOtherPage: isOtherPage, at: context.now) : nil
       clock.start(at: context.now, motion: motion)
     }
     clock.advanceMotion(to: context.now)
@@ -199,7 +201,7 @@ extension PassAndPlaySession {
     switch phase {
     case .reading, .handBack:
       guard key.confirms, status.timing.hold == nil else { return [] }
-      return proceed(at: now)
+      return skipEntrance(at: now) ? [] : proceed(at: now)
     case .curtain(let handover):
       return key == .space ? open(handover, at: now) : []
     case .holding(let possession): return handle(key, on: possession, in: context)

@@ -14,6 +14,18 @@ extension PassAndPlaySession {
     }
   }
 
+  /// True while the page shows one thing after the other, and a key skips to the end.
+  var isShowingSteps: Bool { status.timing.isStepwise && clock.motion?.alarm != nil }
+
+  /// Skips to the end of an entrance in steps, and returns true; a second key then continues.
+  mutating func skipEntrance(at now: Instant) -> Bool {
+    guard isShowingSteps, let motion = clock.motion, now < motion.end else { return false }
+    clock.stopMotion()
+    // The second half of a double press must not continue.
+    clock.restartDebounce(at: now)
+    return true
+  }
+
   mutating func advance(to now: Instant) -> [ParlorCommand] {
     switch phase {
     case .reading, .handBack, .over:

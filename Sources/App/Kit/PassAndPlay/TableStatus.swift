@@ -121,8 +121,13 @@ package struct PageTiming: Equatable, Sendable {
   package let hold: Duration?
   /// True if the page shows a secret while it is held, so that it is hidden when it is disturbed.
   package let isExposed: Bool
+  /// True if the entrance shows one thing after the other: then a key first skips to its end.
+  package let isStepwise: Bool
 
-  package init(entrance: Duration? = nil, hold: Duration? = nil, isExposed: Bool = false) {
+  package init(
+    entrance: Duration? = nil, hold: Duration? = nil, isExposed: Bool = false, isStepwise: Bool = false
+  ) {
     (self.entrance, self.hold, self.isExposed) = (entrance, hold, isExposed)
+    self.isStepwise = isStepwise
   }
 }

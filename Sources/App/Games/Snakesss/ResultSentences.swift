@@ -1,0 +1,59 @@
+import GameKit
+import Kit
+import Snakesss
+import TUI
+
+/// The results of a round in words: the question, the answer, a sentence for each player, and the fun fact.
+struct ResultSentences {
+  let question: Question
+  let roster: Roster
+  private let rows: [RoundRow]
+  private let ranking: Ranking
+
+  init(question: Question, rows: [RoundRow], roster: Roster) {
+    let ranking = Ranking(rows.map(\.total))
+    (self.question, self.roster, self.ranking) = (question, roster, ranking)
+    self.rows = ranking.order.map { rows[$0.index] }
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let heading = Paragraph(question.text, style: .title)
+    let headingRows = heading.rows(for: area.columns)
+    let fact = (question.funFact ?? "").wrapped(to: area.columns).filter { !$0.isEmpty }
+    let room = max(0, area.rows - headingRows - 1 - rows.count)
+    let factRows = min(fact.count, room)
+    let gap = room - factRows >= 2 ? 1 : 0
+    let parts = area.rows(
+      .cells(headingRows), .cells(1), .cells(gap), .cells(factRows), .cells(gap), .cells(rows.count))
+    heading.draw(on: &canvas, in: parts[0], isFocused: false)
+    let (answer, text) = (question.answer, question.choices[question.answer.index])
+    canvas.write("The answer is \(answer.title): \(text)", in: parts[1], style: .right)
+    for (index, line) in fact.prefix(factRows).enumerated() {
+      let isCut = index == factRows - 1 && fact.count > factRows
+      canvas.write(isCut ? "\(line) …".fitted(to: area.columns) : line, in: parts[3].row(index))
+    }
+    draw(sentences(for: area.columns), on: &canvas, in: parts[5])
+  }
+
+  private func draw(_ sentences: [String], on canvas: inout Canvas, in area: Rect) {
+    for (index, line) in sentences.enumerated() { canvas.write(line, in: area.row(index)) }
+  }
+
+  /// A sentence for each player, a short one if not all long ones fit.
+  private func sentences(for columns: Int) -> [String] {
+    let sentences = rows.map { row in
+      "\(start(row)), voted \(vote(row, ",")), \(Count(row.points, "point")), \(row.total) total"
+    }
+    guard !sentences.allSatisfy({ $0.columns <= columns }) else { return sentences }
+    return rows.map { "\(start($0)), \(vote($0)), \($0.points), total \($0.total)" }
+  }
+
+  private func start(_ row: RoundRow) -> String {
+    "\(ranking.rank(of: row.seat)). \(roster[row.seat]): \(row.role.title)"
+  }
+
+  private func vote(_ row: RoundRow, _ mark: String = "") -> String {
+    guard case .letter(let letter) = row.vote else { return "Snake" }
+    return "\(letter.title)\(mark) \(letter == question.answer ? "right" : "wrong")"
+  }
+}

@@ -1,0 +1,172 @@
+import GameKit
+import Kit
+import Snakesss
+import TUI
+
+/// The results of a round and the standings after it: who voted for what, the answer, and a line for each player.
+///
+/// ```
+///  A  Mercury   ░ Ben ░░ Eva ░         Player   Role   Vote   Points  Total
+///  B  Venus ✔   ░ Cara ░           ★ 1. Dan     Snake  Snake      +2      2
+///  C  Mars                           2. Cara    Mongoose  B ✔     +1      1
+/// ```
+///
+/// At its entrance they appear step by step: see ``Reveal``.
+struct ResultsPage {
+  let question: Question
+  let rows: [RoundRow]
+  private let view: PublicView
+  private let reveal: Reveal
+
+  init(question: Question, rows: [RoundRow], view: PublicView, _ moment: PageMoment) {
+    (self.question, self.rows, self.view) = (question, rows, view)
+    reveal = Reveal(moment.entrance, snakes: view.snakes, at: moment.now)
+  }
+
+  func draw(on canvas: inout Canvas, in page: Rect) {
+    let parts = page.rows(.share(1), .cells(1), .cells(1))
+    if canvas.look.isPlain {
+      ResultSentences(question: question, rows: rows, roster: view.roster).draw(on: &canvas, in: parts[0])
+    } else if page.columns >= 94, page.rows >= 24 {
+      drawWide(on: &canvas, in: parts[0])
+    } else {
+      drawNarrow(on: &canvas, in: page.droppingBottom(1))
+    }
+    KeyPrompt(.enter, reveal.isOver ? next : "Skip").draw(on: &canvas, in: parts[2])
+  }
+
+  private var next: String {
+    view.round < view.rounds ? "Round \(view.round + 1) of \(view.rounds)" : "Final ranking"
+  }
+
+  private var standings: RoundStandings {
+    RoundStandings(rows: rows, answer: question.answer, roster: view.roster, reveal: reveal)
+  }
+}
+
+// MARK: - Layout
+
+extension ResultsPage {
+  private static let widestStandings = 72
+
+  /// Draws the votes at the left, and the standings and the snake at the right.
+  private func drawWide(on canvas: inout Canvas, in page: Rect) {
+    let right = min(Self.widestStandings, max(50, page.columns * 2 / 5))
+    let halves = page.columns(.share(1), .cells(right), gap: 4)
+    let heading = QuestionHeading(question.text, in: halves[0].size, canvas.look)
+    let fact = (question.funFact ?? "").wrapped(to: halves[0].columns).filter { !$0.isEmpty }.prefix(5)
+    let left = halves[0].rows(.cells(heading.rows), .cells(1), .share(1), .cells(1), .cells(fact.count))
+    heading.draw(on: &canvas, in: left[0])
+    drawVotes(on: &canvas, in: left[2])
+    draw(Array(fact), on: &canvas, in: left[4])
+    drawStandings(on: &canvas, in: halves[1])
+  }
+
+  /// Draws the standings above the snake, if there is room for both.
+  private func drawStandings(on canvas: inout Canvas, in area: Rect) {
+    let spare = area.rows - SnakeReveal.rows - 1
+    let pitch = max(1, min(3, (spare - 1) / rows.count))
+    let rowsOfTable = RoundStandings.rows(for: rows.count, pitch: pitch)
+    let parts = area.rows(.cells(min(area.rows, rowsOfTable)), .cells(1), .share(1))
+    standings.draw(on: &canvas, in: parts[0])
+    guard parts[2].rows >= SnakeReveal.rows else { return }
+    SnakeReveal(rows: rows, roster: view.roster, reveal: reveal).draw(on: &canvas, in: parts[2])
+  }
+
+  /// Draws everything below each other; the standings have priority, then the votes.
+  private func drawNarrow(on canvas: inout Canvas, in page: Rect) {
+    let heading = Paragraph(question.text, style: .title)
+    let headingRows = heading.rows(for: page.columns)
+    let lines = (question.funFact ?? "").wrapped(to: page.columns).filter { !$0.isEmpty }
+    let room = page.rows - headingRows - rows.count - 1
+    let caption = lines.count + 2
+    let cards = min(8, room - (room >= 3 + caption ? caption : 0))
+    let gap = room - cards >= lines.count + 2 ? 1 : 0
+    let parts = page.rows(
+      .cells(headingRows), .cells(max(3, cards)), .cells(gap), .cells(rows.count + 1), .cells(gap), .share(1))
+    heading.draw(on: &canvas, in: parts[0], isFocused: false)
+    drawVotes(on: &canvas, in: parts[1])
+    standings.draw(on: &canvas, in: parts[3])
+    draw(lines, on: &canvas, in: parts[5])
+  }
+
+  /// Draws the lines of the fun fact that fit, once it is its turn.
+  private func draw(_ fact: [String], on canvas: inout Canvas, in area: Rect) {
+    guard reveal.progress(of: .fact) > 0 else { return }
+    Fade(reveal.progress(of: .fact)).draw(on: &canvas, in: area) { canvas, area in
+      for (index, line) in fact.prefix(area.rows).enumerated() {
+        let isCut = index == area.rows - 1 && fact.count > area.rows
+        canvas.write(
+          isCut ? "\(line) …".fitted(to: area.columns) : line, in: area.row(index), style: .caption)
+      }
+    }
+  }
+}
+
+// MARK: - Votes
+
+extension ResultsPage {
+  private func drawVotes(on canvas: inout Canvas, in area: Rect) {
+    let roomy = ChoiceCards(choices: question.choices, footerRows: area.rows >= 29 ? 3 : 1)
+    if let places = roomy.places(in: area) {
+      return draw(roomy, in: places, on: &canvas) { roomy.footer(in: $0) }
+    }
+    let flat = area.rows(Array(repeating: .share(1), count: question.choices.count))
+    draw(ChoiceCards(choices: question.choices), in: flat, on: &canvas) { card in
+      card.columns(.share(2), .share(3))[1]
+    }
+  }
+
+  /// Draws the cards; the one of the answer turns over, and the others fade.
+  private func draw(
+    _ cards: ChoiceCards, in places: [Rect], on canvas: inout Canvas, votes: (Rect) -> Rect
+  ) {
+    let turned = reveal.progress(of: .answer)
+    for (letter, place) in zip(Letter.allCases, places) {
+      let isRight = letter == question.answer
+      let (bar, isOver) = (votes(place), turned >= 0.5)
+      CardTurn(isRight ? turned : isOver ? 1 : 0).draw(on: &canvas, in: place) { canvas, place in
+        cards.draw(letter, .open, on: &canvas, in: place)
+        drawVoters(of: letter, .open, on: &canvas, in: bar)
+      } to: { canvas, place in
+        cards.draw(letter, isRight ? .right : .wrong, on: &canvas, in: place)
+        drawVoters(of: letter, isRight ? .right : .wrong, on: &canvas, in: bar)
+      }
+    }
+  }
+
+  /// Everyone who voted for a letter, in order of seats.
+  private var voters: [RoundRow] { rows.filter { $0.vote != .snake } }
+
+  /// Draws a bar of the names of those who voted for a letter, which grows vote by vote.
+  private func drawVoters(
+    of letter: Letter, _ state: ChoiceCards.State, on canvas: inout Canvas, in area: Rect
+  ) {
+    let most = Letter.allCases.map { letter in voters.count { $0.vote == .letter(letter) } }.max() ?? 1
+    let width = min(PlayerName.widest + 2, (area.columns + 1) / max(1, most) - 1)
+    var left = area.left
+    for (index, row) in voters.enumerated() where row.vote == .letter(letter) {
+      let progress = Easing.outCubic(reveal.progress(of: index, in: voters.count, of: .votes))
+      let shown = Int((progress * Double(width)).rounded())
+      let place = Rect(column: left, row: area.top, columns: width, rows: area.rows)
+      canvas.clipped(to: Rect(place.origin, Size(columns: shown, rows: place.rows))) { canvas in
+        canvas.fill(place, style: state.voter)
+        canvas.write(
+          view.roster[row.seat], in: place.inset(columns: 1).row((place.rows - 1) / 2), align: .center,
+          style: state.voter)
+      }
+      left += width + 1
+    }
+  }
+}
+
+extension ChoiceCards.State {
+  /// The component of the voters' names.
+  fileprivate var voter: Component {
+    switch self {
+    case .open: .voter
+    case .right: .voterRight
+    case .wrong: .voterWrong
+    }
+  }
+}

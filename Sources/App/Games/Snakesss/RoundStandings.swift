@@ -1,0 +1,102 @@
+import GameKit
+import Kit
+import Snakesss
+import TUI
+
+/// The players of a round with their roles, votes and points, best first.
+///
+/// The snakes are unmasked one by one, the points are counted up, and then each row slides to its new place.
+struct RoundStandings {
+  let rows: [RoundRow]
+  let answer: Letter
+  let roster: Roster
+  let reveal: Reveal
+  private let before: Ranking
+  private let after: Ranking
+
+  init(rows: [RoundRow], answer: Letter, roster: Roster, reveal: Reveal) {
+    (self.rows, self.answer, self.roster, self.reveal) = (rows, answer, roster, reveal)
+    before = Ranking(rows.map { $0.total - $0.points })
+    after = Ranking(rows.map(\.total))
+  }
+
+  private static let line = ColumnLine(
+    tracks: [.cells(5), .share(1), .cells(9), .cells(7), .cells(6), .cells(5)],
+    alignments: [.trailing, .leading, .leading, .leading, .trailing, .trailing])
+
+  /// The rows that it takes with so many rows for each player.
+  static func rows(for players: Int, pitch: Int) -> Int { 1 + players * pitch }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let titles = ["", "Player", "Role", "Vote", "Points", "Total"]
+    Self.line.write(titles, styles: titles.map { _ in .tableHeader }, on: &canvas, in: area.row(0))
+    let body = area.droppingTop(1)
+    let pitch = max(1, min(3, body.rows / rows.count))
+    // The winners slide over the losers.
+    for seat in after.order.reversed() {
+      let top = body.top + offset(of: seat, pitch: pitch)
+      let place = Rect(column: body.left, row: top, columns: body.columns, rows: max(1, pitch - 1))
+      canvas.clipped(to: body) { draw(rows[seat.index], on: &$0, in: place) }
+    }
+  }
+
+  /// Returns the distance of a player's row from the first one, while it slides.
+  private func offset(of seat: Seat, pitch: Int) -> Int {
+    let (start, end) = (place(of: seat, in: before), place(of: seat, in: after))
+    let progress = Easing.inOutCubic(reveal.progress(of: .standings))
+    return Int((Double(pitch) * (Double(start) + progress * Double(end - start))).rounded())
+  }
+
+  private func place(of seat: Seat, in ranking: Ranking) -> Int { ranking.order.firstIndex(of: seat) ?? 0 }
+
+  private func draw(_ row: RoundRow, on canvas: inout Canvas, in place: Rect) {
+    let style: Component = isBeingUnmasked(row) ? .unmasked : .choice
+    canvas.fill(place, style: style)
+    let counted = Int((Double(row.points) * reveal.progress(of: .points)).rounded())
+    let points = reveal.progress(of: .points) > 0 ? (counted > 0 ? "+\(counted)" : "0") : ""
+    let texts = [
+      rank(of: row.seat, canvas.look), roster[row.seat], role(of: row), vote(of: row, canvas.look), points,
+      "\(row.total - row.points + counted)",
+    ]
+    var styles: [Component] = Array(repeating: style, count: texts.count)
+    if style == .choice, isUnmasked(row) { styles[2] = row.role.component }
+    let middle = place.row((place.rows - 1) / 2)
+    Self.line.write(texts, styles: styles, on: &canvas, in: middle)
+  }
+
+  /// The rank, and a star for the leaders once the rows have moved.
+  private func rank(of seat: Seat, _ look: Look) -> String {
+    let isDone = reveal.isOver(.standings)
+    let rank = (isDone ? after : before).rank(of: seat)
+    return isDone && rank == 1 ? "★ 1." : "\(rank)."
+  }
+
+  private func role(of row: RoundRow) -> String { isUnmasked(row) ? row.role.title : "?" }
+
+  private func vote(of row: RoundRow, _ look: Look) -> String {
+    guard case .letter(let letter) = row.vote else { return isUnmasked(row) ? row.vote.title : "" }
+    guard reveal.isOver(.votes) else { return "" }
+    return letter == answer && reveal.isOver(.answer) ? "\(letter.title) \(look.symbols.check)" : letter.title
+  }
+
+  private var snakes: [Seat] { rows.filter { $0.role == .snake }.map(\.seat) }
+
+  /// The progress of a snake's unmasking.
+  private func unmasking(of seat: Seat) -> Double {
+    guard let index = snakes.firstIndex(of: seat) else { return 0 }
+    return reveal.progress(of: index, in: snakes.count, of: .snakes)
+  }
+
+  /// True for the mongoose, who is known, for snakes from their moment on, and for humans after the last of them.
+  private func isUnmasked(_ row: RoundRow) -> Bool {
+    switch row.role {
+    case .mongoose: true
+    case .snake: unmasking(of: row.seat) > 0
+    case .human: reveal.isOver(.snakes)
+    }
+  }
+
+  private func isBeingUnmasked(_ row: RoundRow) -> Bool {
+    row.role == .snake && (0..<1).contains(unmasking(of: row.seat)) && isUnmasked(row)
+  }
+}

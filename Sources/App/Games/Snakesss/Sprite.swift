@@ -1,0 +1,45 @@
+import Kit
+import TUI
+
+/// A small picture of the game, in half blocks; it grows in whole steps with the room.
+struct Sprite {
+  let picture: PixelCanvas
+
+  init(_ picture: PixelCanvas) { self.picture = picture }
+
+  /// A picture of the cobra in the lobby, which shows its tongue; from 0 on, again and again.
+  static func cobra(_ frame: Int) -> Sprite {
+    let pictures = GameInfo.Emblem.snakesss.pictures
+    return Sprite(pictures[frame % pictures.count])
+  }
+
+  /// The cells that it takes.
+  var cells: Size { PixelScale.halves.cells(for: picture.size) }
+
+  /// Returns the picture as large as it fits, but never smaller than it is.
+  func fitted(to room: Size) -> Sprite {
+    var factor = 1
+    while room.holds(PixelScale.halves.cells(for: picture.enlarged(by: factor + 1).size)) { factor += 1 }
+    return factor == 1 ? self : Sprite(picture.enlarged(by: factor))
+  }
+
+  /// Draws it in the middle of a rectangle; in the plain look, which has no pictures, nothing.
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    guard !canvas.look.isPlain else { return }
+    picture.draw(on: &canvas, in: area.centered(cells))
+  }
+}
+
+extension PixelCanvas {
+  /// Returns the same picture with a square of pixels for each.
+  fileprivate func enlarged(by factor: Int) -> PixelCanvas {
+    var picture = PixelCanvas(Size(columns: factor * size.columns, rows: factor * size.rows), inks: inks)
+    for row in 0..<picture.size.rows {
+      for column in 0..<picture.size.columns {
+        let source = Point(column: column / factor, row: row / factor)
+        picture[Point(column: column, row: row)] = self[source]
+      }
+    }
+    return picture
+  }
+}

@@ -1,0 +1,49 @@
+public import GameKit
+
+/// A distinction at the end of a game, with everyone who has earned it most often.
+public struct Award: Hashable, Sendable {
+  /// What it is given for.
+  public enum Kind: CaseIterable, Hashable, Sendable {
+    /// Humans who voted for a wrong answer while the player was a snake.
+    case bestLiar
+    /// Right votes as a human.
+    case lieDetector
+    /// Wrong votes as a human.
+    case mostGullible
+  }
+
+  /// What it is given for.
+  public let kind: Kind
+  /// The players who share it, in order of seats.
+  public let seats: [Seat]
+  /// How often each of them has earned it; not 0.
+  public let count: Int
+}
+
+extension GameLog {
+  /// The awards of the game; one that no one has earned, or everyone equally, is left out.
+  public var awards: [Award] {
+    Award.Kind.allCases.compactMap { kind in
+      let players = rounds.first?.roles.count ?? 0
+      let counts = Seat.all(players).map { seat in rounds.reduce(0) { $0 + $1.count(kind, for: seat) } }
+      guard let most = counts.max(), most > 0 else { return nil }
+      let seats = Seat.all(players).filter { counts[$0.index] == most }
+      return seats.count < players ? Award(kind: kind, seats: seats, count: most) : nil
+    }
+  }
+}
+
+extension RoundRecord {
+  /// How often a player has earned an award in this round.
+  fileprivate func count(_ kind: Award.Kind, for seat: Seat) -> Int {
+    guard case .scored(let votes, points: _) = outcome else { return 0 }
+    let isRight = votes[seat.index] == .letter(question.answer)
+    switch (kind, roles[seat.index]) {
+    case (.bestLiar, .snake):
+      return zip(roles, votes).count { $0 == .human && $1 != .letter(question.answer) }
+    case (.lieDetector, .human): return isRight ? 1 : 0
+    case (.mostGullible, .human): return isRight ? 0 : 1
+    case (.bestLiar, .human), (.lieDetector, .snake), (.mostGullible, .snake), (_, .mongoose): return 0
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import GameKit
+import GameTestKit
+import Kit
+import Snakesss
+import TUI
+import TestKit
+import Testing
+
+@testable import SnakesssApp
+
+/// The results of a round appear step by step, and a key skips to their end.
+@MainActor
+struct RevealTests {
+  /// A table with the results just opened; the pilot's keys take no time.
+  private func table(isAnimated: Bool = true, isPlain: Bool = false, size: Size = .usual) -> SnakesssTable {
+    let table = SnakesssTable(
+      at: .results, [SampleQuestions.usual], seed: 3, look: Look(isAnimated: isAnimated, isPlain: isPlain),
+      size: size, voting: \.favorite)
+    table.pilot.pace = .zero
+    return table
+  }
+
+  private func end(_ beats: [Reveal.Beat]) -> Duration {
+    beats.reduce(.zero) { $0 + Reveal.length(of: $1, snakes: 2) }
+  }
+
+  /// What each beat is the first to show, at 80 × 24.
+  private static let signs: [(beat: Reveal.Beat, text: String)] = [
+    (.answer, "✔"), (.snakes, "Snake "), (.points, "+1"), (.standings, "★"), (.fact, "Its clouds"),
+  ]
+
+  @Test(arguments: [Size.usual, .large])
+  func `no step shows what belongs to a later one`(size: Size) {
+    for (index, beat) in Reveal.Beat.allCases.enumerated() {
+      let table = table(size: size)
+      table.pilot.wait(end(Array(Reveal.Beat.allCases.prefix(index + 1))) - .milliseconds(1))
+      for sign in Self.signs {
+        let isDue = Reveal.Beat.allCases.firstIndex(of: sign.beat).map { $0 <= index } ?? false
+        // Rows reach their places, and the star appears, only at the end of their beat.
+        let isLate = sign.beat == .standings && beat == .standings
+        #expect(table.pilot.shows(sign.text) == (isDue && !isLate), "\(sign.text) during \(beat)")
+      }
+    }
+  }
+
+  @Test func `before the first vote falls there are names, but no votes, roles, points or new totals`() {
+    let table = table()
+    for text in ["Snake ", "Human", "✔", "+", "★", "Its clouds"] { #expect(!table.pilot.shows(text)) }
+    #expect(SnakesssTable.names.prefix(5).allSatisfy(table.pilot.shows))
+    #expect(table.pilot.shows("Mongoose"))
+  }
+
+  @Test func `the snakes are unmasked one by one, the humans after the last of them`() {
+    let table = table()
+    let start = end([.votes, .answer])
+    table.pilot.wait(start + .milliseconds(400))
+    #expect(table.pilot.lines.count { $0.contains(" Snake ") } == 1)
+    table.pilot.wait(.milliseconds(800))
+    #expect(table.pilot.lines.count { $0.contains(" Snake ") } == 2)
+    #expect(!table.pilot.shows("Human"))
+    table.pilot.wait(.milliseconds(500))
+    #expect(table.pilot.lines.count { $0.contains(" Human ") } == 2)
+  }
+
+  @Test(arguments: [Key.enter, .space])
+  func `one key skips to the end, and only another one continues`(key: Key) {
+    let (table, still) = (table(), table(isAnimated: false))
+    #expect(table.hints.contains { $0.title == "Skip" })
+    table.pilot.wait(.milliseconds(600))
+    table.pilot.press(key)
+    #expect(table.pilot.lines == still.pilot.lines)
+    #expect(table.pilot.shell.alarm == nil)
+    table.pilot.press(key)
+    #expect(table.view?.round == 1)
+    table.pilot.wait(.milliseconds(500))
+    table.pilot.press(key)
+    #expect(table.session.map(Checkpoint.results.isReached) == false)
+  }
+
+  @Test func `the key that opened the results skips nothing`() {
+    let table = table()
+    table.pilot.press(.enter)
+    #expect(table.hints.contains { $0.title == "Skip" })
+    #expect(!table.pilot.shows("✔"))
+  }
+
+  @Test func `in words everything is there at once, and one key continues`() {
+    let table = table(isPlain: true)
+    #expect(table.pilot.shows("The answer is"))
+    #expect(table.pilot.shell.alarm == nil)
+    table.pilot.wait(.milliseconds(500))
+    table.pilot.press(.enter)
+    #expect(table.session.map(Checkpoint.results.isReached) == false)
+  }
+
+  @Test(arguments: 2...4)
+  func `every beat takes at most 1.2 seconds, or that for each snake`(snakes: Int) {
+    for beat in Reveal.Beat.allCases {
+      let times = beat == .snakes ? snakes : 1
+      #expect(Reveal.length(of: beat, snakes: snakes) <= .milliseconds(1200) * times)
+    }
+  }
+}
