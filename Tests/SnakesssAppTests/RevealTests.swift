@@ -101,3 +101,43 @@ struct RevealTests {
     }
   }
 }
+
+/// The end of a game: a podium, the whole ranking, and the awards.
+@MainActor
+struct FinalPageTests {
+  private func table(isAnimated: Bool, size: Size = .usual, players: Int = 8) -> SnakesssTable {
+    let look = Look(isAnimated: isAnimated)
+    let table = SnakesssTable(settings: [(SnakesssSettings.rounds, "3")], seed: 5, look: look, size: size)
+    table.start(players: players)
+    table.play(to: .over, voting: \.favorite)
+    return table
+  }
+
+  @Test(arguments: Size.all)
+  func `eight players and the awards fit`(size: Size) throws {
+    let table = table(isAnimated: false, size: size)
+    #expect(SnakesssTable.names.allSatisfy(table.pilot.shows))
+    let awards = try GameLog(table.onlyRecord()).awards
+    #expect(!awards.isEmpty)
+    for award in awards { #expect(table.pilot.shows(award.kind.title)) }
+  }
+
+  @Test func `the winner is named once the podium stands, and the confetti is gone after two seconds`() {
+    let (table, still) = (table(isAnimated: true), table(isAnimated: false))
+    table.pilot.wait(.milliseconds(300))
+    #expect(!table.pilot.shows("Best liar"))
+    table.pilot.wait(.milliseconds(1700))
+    #expect(table.pilot.shows("Best liar"))
+    #expect(table.pilot.lines != still.pilot.lines)
+    table.pilot.wait(.milliseconds(1500))
+    #expect(table.pilot.lines == still.pilot.lines)
+    #expect(table.pilot.shell.alarm == nil)
+  }
+
+  @Test func `the history retells the awards`() throws {
+    let record = try table(isAnimated: false).onlyRecord()
+    let page = try #require(SnakesssRetelling.pages(of: record)?.last)
+    #expect(page.title == "Awards")
+    #expect(try page.lines.count == GameLog(record).awards.count)
+  }
+}

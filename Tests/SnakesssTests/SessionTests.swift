@@ -20,7 +20,7 @@ struct SessionTests {
     #expect(game.publicView.scene == .needsQuestion)
     try game.advance { $0.isResults }
     try game.advance()
-    #expect(game.publicView.scene == .over(Ranking(game.totals)))
+    #expect(game.publicView.scene == .over(Ranking(game.totals), awards: GameLog(rounds: game.rounds).awards))
   }
 
   @Test func `a game that ends early ranks the rounds played, and a round in progress does not count`() throws
@@ -32,7 +32,7 @@ struct SessionTests {
     let totals = game.totals
     try game.apply(.finish)
     let session = Session(game)
-    #expect(session.view.scene == .over(Ranking(totals)))
+    #expect(session.view.scene == .over(Ranking(totals), awards: session.log?.awards ?? []))
     #expect(session.log?.rounds.count == 1)
     #expect(session.participations?.map(\.score) == totals)
   }

@@ -24,7 +24,7 @@ extension GameLog {
   /// The awards of the game; one that no one has earned, or everyone equally, is left out.
   public var awards: [Award] {
     Award.Kind.allCases.compactMap { kind in
-      let players = rounds.first?.roles.count ?? 0
+      let players = leastPlayers
       let counts = Seat.all(players).map { seat in rounds.reduce(0) { $0 + $1.count(kind, for: seat) } }
       guard let most = counts.max(), most > 0 else { return nil }
       let seats = Seat.all(players).filter { counts[$0.index] == most }
@@ -36,9 +36,11 @@ extension GameLog {
 extension RoundRecord {
   /// How often a player has earned an award in this round.
   fileprivate func count(_ kind: Award.Kind, for seat: Seat) -> Int {
-    guard case .scored(let votes, points: _) = outcome else { return 0 }
-    let isRight = votes[seat.index] == .letter(question.answer)
-    switch (kind, roles[seat.index]) {
+    guard case .scored(let votes, points: _) = outcome, let index = seats.firstIndex(of: seat) else {
+      return 0
+    }
+    let isRight = votes[index] == .letter(question.answer)
+    switch (kind, roles[index]) {
     case (.bestLiar, .snake):
       return zip(roles, votes).count { $0 == .human && $1 != .letter(question.answer) }
     case (.lieDetector, .human): return isRight ? 1 : 0

@@ -50,8 +50,8 @@ public enum PublicScene: Hashable, Sendable {
   case voting(turn: Seat, voted: [Seat])
   /// The results of the round, with the question as it was shown; one row per seat.
   case results(Question, rows: [RoundRow])
-  /// The points at the end of the game.
-  case over(Ranking)
+  /// The points and the awards at the end of the game.
+  case over(Ranking, awards: [Award])
 }
 
 /// Everything that the player on turn may see.
@@ -174,7 +174,7 @@ extension State {
     case .awaitingQuestion: .needsQuestion
     case .round(let round, let stage): publicScene(of: round, at: stage)
     case .results(let scored): .results(scored.round.question, rows: rows(of: scored))
-    case .over: .over(Ranking(allTotals))
+    case .over: .over(Ranking(allTotals), awards: GameLog(rounds: rounds).awards)
     }
   }
 

@@ -3,60 +3,71 @@ import Kit
 import Snakesss
 import TUI
 
-/// The points at the end, and the winner.
+/// The end of a game: the winner, a podium beside the whole ranking, and the awards.
 ///
-/// At its entrance the bars grow, and the winner falls into place.
-struct StandingsTable {
+/// At its entrance the podium grows from the third place to the first; then confetti falls for two seconds.
+struct FinalPage {
   let view: PublicView
   let ranking: Ranking
+  let awards: [Award]
   let moment: PageMoment
 
-  private static let line = ColumnLine(
-    tracks: [.cells(3), .cells(17), .share(1), .cells(5)],
-    alignments: [.trailing, .leading, .leading, .trailing])
+  /// The time in which the podium grows, and the whole entrance.
+  private static let growth = Duration.milliseconds(1400)
+  static let entrance = growth + .seconds(2)
+
+  /// The part of the podium's growth that is over.
+  private func growth(_ look: Look) -> Double {
+    guard look.isAnimated, let motion = moment.entrance else { return 1 }
+    return min(1, max(0, (moment.now - motion.start) / Self.growth))
+  }
 
   func draw(on canvas: inout Canvas, in page: Rect) {
+    guard !canvas.look.isPlain else { return drawSentences(on: &canvas, in: page) }
+    let isRoomy = page.rows >= 20
+    let title = Banner(headline, style: .banner)
+    let most = Size(columns: page.columns, rows: page.rows >= 22 ? 5 : 3)
     let parts = page.rows(
-      .share(1), .cells(5), .cells(1), .cells(view.roster.count), .share(1), .cells(1))
-    drawHeadline(on: &canvas, in: page, to: parts[1])
-    let table = Size(columns: canvas.look.isPlain ? page.columns : 64, rows: view.roster.count)
-    drawRanks(on: &canvas, in: parts[3].centered(table))
-    moment.choices?.draw(on: &canvas, in: parts[5])
+      .cells(title.size(within: most, in: canvas.look).rows), .cells(1), .share(1), .cells(isRoomy ? 1 : 0),
+      .cells(awards.isEmpty ? 0 : AwardCards.rows(in: page.size)), .cells(isRoomy ? 1 : 0), .cells(1))
+    let grown = growth(canvas.look)
+    drawConfetti(on: &canvas, in: page)
+    drawPodium(on: &canvas, in: parts[2], grown: grown)
+    if grown >= 1 {
+      title.draw(on: &canvas, in: parts[0])
+      AwardCards(awards: awards, roster: view.roster).draw(on: &canvas, in: parts[4])
+    }
+    moment.choices?.draw(on: &canvas, in: parts[6])
   }
 
-  private func drawHeadline(on canvas: inout Canvas, in page: Rect, to place: Rect) {
-    Drop(moment.progress).draw(on: &canvas, in: page, to: place) {
-      Banner(headline, style: .banner).draw(on: &$0, in: $1)
-    }
+  private func drawConfetti(on canvas: inout Canvas, in page: Rect) {
+    guard let motion = moment.entrance else { return }
+    let time = (moment.now - motion.start - Self.growth) / (Self.entrance - Self.growth)
+    Confetti(time).draw(on: &canvas, in: page)
   }
 
-  private func drawSentences(on canvas: inout Canvas, in area: Rect) {
-    for (index, seat) in ranking.order.enumerated() {
-      let total = Count(ranking.totals[seat.index], "point")
-      canvas.write("\(ranking.rank(of: seat)). \(view.roster[seat]), \(total)", in: area.row(index))
+  private func drawPodium(on canvas: inout Canvas, in area: Rect, grown: Double) {
+    let listColumns = min(72, max(25, area.columns / 3))
+    let halves = area.columns(.share(1), .cells(listColumns), gap: area.columns >= 70 ? 4 : 2)
+    Podium(ranking: ranking, roster: view.roster).draw(on: &canvas, in: halves[0], grown: grown)
+    if grown >= 1 { FullRanking(ranking: ranking, roster: view.roster).draw(on: &canvas, in: halves[1]) }
+  }
+
+  private func drawSentences(on canvas: inout Canvas, in page: Rect) {
+    let lines =
+      [headline, ""]
+      + ranking.order.map { seat in
+        "\(ranking.rank(of: seat)). \(view.roster[seat]), \(Count(ranking.totals[seat.index], "point"))"
+      } + (awards.isEmpty ? [] : [""] + awards.map { $0.sentence(view.roster.names.map(\.text)) })
+    for (index, line) in lines.flatMap({ $0.wrapped(to: page.columns) }).prefix(page.rows - 1).enumerated() {
+      canvas.write(line, in: page.row(index), style: index == 0 ? .banner : .text)
     }
+    moment.choices?.draw(on: &canvas, in: page.row(page.rows - 1))
   }
 
   private var headline: String {
     let names = ranking.winners.map { view.roster[$0] }
     guard names.count > 1 else { return "\(names.first ?? "") wins" }
     return names.joined(separator: " & ") + " win"
-  }
-
-  private func drawRanks(on canvas: inout Canvas, in area: Rect) {
-    guard !canvas.look.isPlain else { return drawSentences(on: &canvas, in: area) }
-    let best = max(1, ranking.totals.max() ?? 1)
-    for (index, seat) in ranking.order.enumerated() {
-      let total = ranking.totals[seat.index]
-      let style: Component = ranking.rank(of: seat) == 1 ? .success : .text
-      let row = area.row(index)
-      Self.line.write(
-        ["\(ranking.rank(of: seat)).", view.roster[seat], "", "\(total)"],
-        styles: [.faint, style, .text, .strong], on: &canvas, in: row)
-      let bar = row.columns(.cells(3), .cells(17), .share(1), .cells(5), gap: 1)[2]
-      let full = bar.columns * max(0, total) / best
-      let length = Int(Double(full) * Easing.outCubic(canvas.look.isAnimated ? moment.progress : 1))
-      canvas.write(String(repeating: canvas.look.symbols.bar, count: length), in: bar, style: .gauge)
-    }
   }
 }

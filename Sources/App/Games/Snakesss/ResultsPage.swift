@@ -65,9 +65,8 @@ extension ResultsPage {
   /// Draws the standings above the snake, if there is room for both.
   private func drawStandings(on canvas: inout Canvas, in area: Rect) {
     let spare = area.rows - SnakeReveal.rows - 1
-    let pitch = max(1, min(3, (spare - 1) / rows.count))
-    let rowsOfTable = RoundStandings.rows(for: rows.count, pitch: pitch)
-    let parts = area.rows(.cells(min(area.rows, rowsOfTable)), .cells(1), .share(1))
+    let table = RoundStandings.rows(for: rows.count, within: spare)
+    let parts = area.rows(.cells(table), .cells(1), .share(1))
     standings.draw(on: &canvas, in: parts[0])
     guard parts[2].rows >= SnakeReveal.rows else { return }
     SnakeReveal(rows: rows, roster: view.roster, reveal: reveal).draw(on: &canvas, in: parts[2])
@@ -111,7 +110,8 @@ extension ResultsPage {
     if let places = roomy.places(in: area) {
       return draw(roomy, in: places, on: &canvas) { roomy.footer(in: $0) }
     }
-    let flat = area.rows(Array(repeating: .share(1), count: question.choices.count))
+    let gap = area.rows >= 5 ? 1 : 0
+    let flat = area.rows(Array(repeating: .cells(1), count: question.choices.count), gap: gap)
     draw(ChoiceCards(choices: question.choices), in: flat, on: &canvas) { card in
       card.columns(.share(2), .share(3))[1]
     }

@@ -21,17 +21,25 @@ struct RoundStandings {
   }
 
   private static let line = ColumnLine(
-    tracks: [.cells(5), .share(1), .cells(9), .cells(7), .cells(6), .cells(5)],
+    tracks: [.cells(4), .share(1), .cells(9), .cells(6), .cells(6), .cells(5)],
     alignments: [.trailing, .leading, .leading, .leading, .trailing, .trailing])
 
-  /// The rows that it takes with so many rows for each player.
-  static func rows(for players: Int, pitch: Int) -> Int { 1 + players * pitch }
+  /// The most rows that it takes within a limit: a heading, and one, two or four for each player.
+  static func rows(for players: Int, within limit: Int) -> Int {
+    1 + players * pitch(for: players, in: limit - 1)
+  }
+
+  /// The distance of two players' rows: with more than one, the last row of each is empty.
+  private static func pitch(for players: Int, in rows: Int) -> Int {
+    [4, 2].first { $0 * players <= rows } ?? 1
+  }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let titles = ["", "Player", "Role", "Vote", "Points", "Total"]
-    Self.line.write(titles, styles: titles.map { _ in .tableHeader }, on: &canvas, in: area.row(0))
+    Self.line.write(
+      titles, styles: titles.map { _ in .tableHeader }, on: &canvas, in: area.row(0).inset(columns: 1))
     let body = area.droppingTop(1)
-    let pitch = max(1, min(3, body.rows / rows.count))
+    let pitch = Self.pitch(for: rows.count, in: body.rows)
     // The winners slide over the losers.
     for seat in after.order.reversed() {
       let top = body.top + offset(of: seat, pitch: pitch)
@@ -60,7 +68,7 @@ struct RoundStandings {
     ]
     var styles: [Component] = Array(repeating: style, count: texts.count)
     if style == .choice, isUnmasked(row) { styles[2] = row.role.component }
-    let middle = place.row((place.rows - 1) / 2)
+    let middle = place.row((place.rows - 1) / 2).inset(columns: 1)
     Self.line.write(texts, styles: styles, on: &canvas, in: middle)
   }
 

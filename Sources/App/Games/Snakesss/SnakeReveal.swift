@@ -12,6 +12,7 @@ struct SnakeReveal {
   /// The fewest rows that it needs.
   static let rows = GameInfo.Emblem.size.rows / 2
   private static let framesForEach = 4
+  private static let textColumns = 22
 
   private var snakes: [Seat] { rows.filter { $0.role == .snake }.map(\.seat) }
 
@@ -25,10 +26,10 @@ struct SnakeReveal {
   func draw(on canvas: inout Canvas, in area: Rect) {
     let (seats, progress) = unmasked
     let picture = Sprite.cobra(Int(progress * Double(Self.framesForEach)))
-    let sprite = picture.fitted(to: Size(columns: area.columns / 2, rows: area.rows))
+    let sprite = picture.fitted(to: Size(columns: area.columns - Self.textColumns, rows: area.rows))
     let parts = area.columns(.cells(sprite.cells.columns), .share(1), gap: 2)
     sprite.draw(on: &canvas, in: parts[0])
-    let text = parts[1].centered(Size(columns: parts[1].columns, rows: Self.rows))
+    let text = parts[1].centered(Size(columns: parts[1].columns, rows: sprite.cells.rows))
     if seats.isEmpty {
       Paragraph("Who were the snakes?", style: .heading)
         .draw(on: &canvas, in: text.droppingTop(text.rows / 2 - 1), isFocused: false)

@@ -89,7 +89,7 @@ extension SnakesssGame {
     case .eyesClosed:
       flash.map { PageTiming(hold: $0.duration, isExposed: $0.isExposed) } ?? PageTiming()
     case .results: PageTiming(entrance: Reveal.duration(snakes: view.snakes), isStepwise: true)
-    case .over: PageTiming(entrance: .milliseconds(700))
+    case .over: PageTiming(entrance: FinalPage.entrance)
     case .needsQuestion, .roleReveal, .handBack, .announcement, .question, .peeking, .discussion, .voting:
       PageTiming()
     }

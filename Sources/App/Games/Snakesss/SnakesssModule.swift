@@ -112,11 +112,19 @@ extension Component {
   static let voterWrong = Component("snakesss.voter.wrong", .background)
   /// The row of a snake that is being unmasked.
   static let unmasked = Component("snakesss.unmasked")
+  /// A caption on a card, and the title of an award.
+  static let choiceFaint = Component("snakesss.choice.faint", .background)
+  static let award = Component("snakesss.award")
+  /// The blocks of the podium.
+  static let podiumFirst = Component("snakesss.podium.first")
+  static let podiumSecond = Component("snakesss.podium.second")
+  static let podiumThird = Component("snakesss.podium.third")
 
   /// All components of Snakesss.
   static let snakesss: [Component] = [
     .human, .snake, .mongoose, .right, .wrong, .choice, .choiceSelected, .choiceRight, .choiceWrong,
-    .gameTable, .voter, .voterRight, .voterWrong, .unmasked,
+    .gameTable, .voter, .voterRight, .voterWrong, .unmasked, .choiceFaint, .award,
+    .podiumFirst, .podiumSecond, .podiumThird,
   ]
 }
 

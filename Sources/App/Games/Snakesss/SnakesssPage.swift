@@ -40,8 +40,8 @@ struct SnakesssPage: PublicPage {
       drawDiscussion(of: asked, mongoose: mongoose, moment, on: &canvas, in: page)
     case .results(let question, let rows):
       ResultsPage(question: question, rows: rows, view: view, moment).draw(on: &canvas, in: page)
-    case .over(let ranking):
-      StandingsTable(view: view, ranking: ranking, moment: moment).draw(on: &canvas, in: page)
+    case .over(let ranking, let awards):
+      FinalPage(view: view, ranking: ranking, awards: awards, moment: moment).draw(on: &canvas, in: page)
     case .needsQuestion: KeyPrompt(.enter, "Next round").draw(on: &canvas, in: PublicFrame.prompt(in: area))
     case .roleReveal, .handBack, .peeking, .voting: break
     }

@@ -11,10 +11,15 @@ enum SnakesssRetelling {
     guard let log, log.leastPlayers <= seats else { return nil }
     let names = record.participants.map(\.name)
     var number = 0
-    return log.rounds.map { round in
+    let pages = log.rounds.map { round in
       if round.isScored { number += 1 }
       return page(of: round, number: number, names: names)
     }
+    return pages + (log.awards.isEmpty ? [] : [page(of: log.awards, names: names)])
+  }
+
+  private static func page(of awards: [Award], names: [String]) -> RecordPage {
+    RecordPage(title: "Awards", lines: awards.map { .init($0.sentence(names), .strong) })
   }
 
   private static func page(of round: RoundRecord, number: Int, names: [String]) -> RecordPage {
