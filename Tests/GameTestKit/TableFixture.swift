@@ -203,6 +203,21 @@ extension TableFixture {
   }
 }
 
+extension TableFixture {
+  /// True if the clock shows a time, in letters of any size.
+  package func showsClock(_ time: String) -> Bool {
+    let lines = pilot.lines
+    return [5, 3, 1].contains { rows in
+      var canvas = Canvas(Size(columns: 40, rows: rows), look: .still)
+      Banner(time, alignment: .leading).draw(on: &canvas, in: canvas.bounds)
+      let letters = canvas.lines.map { $0.drop { $0 == " " } }
+      return (0...max(0, lines.count - rows)).contains { row in
+        letters.indices.allSatisfy { lines[row + $0].contains(letters[$0]) }
+      }
+    }
+  }
+}
+
 // MARK: - Secrets
 
 /// Phrases that only one player may see.

@@ -183,7 +183,7 @@ struct TimeTests {
   @Test func `a discussion has a clock, which stops and goes on, and leads to the vote`() {
     let table = WerewolfTable.village(at: .discussion)
     table.pilot.wait(.seconds(60))
-    #expect(table.pilot.shows("4:00"))
+    #expect(table.showsClock("4:00"))
     table.pilot.press(.space)
     table.pilot.wait(.seconds(500))
     table.pilot.press(.space)

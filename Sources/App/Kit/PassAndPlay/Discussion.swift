@@ -65,7 +65,7 @@ package struct DiscussionClock {
     let time = CountdownBar.clock(seconds)
     let text = discussion.isPaused ? "Paused \(time)" : time
     Banner(text, style: style).draw(on: &canvas, in: row)
-    clock.draw(on: &canvas, in: bar)
+    Gauge(Double(seconds) / Double(max(1, full)), isLow: clock.isLow).draw(on: &canvas, in: bar)
   }
 }
 
