@@ -33,7 +33,9 @@ struct ChoiceCards {
   /// Divides an area into cards; nil if there is no room for the texts.
   func places(in area: Rect) -> [Rect]? {
     for gap in [1, 0] {
-      let height = min(Self.tallest, (area.rows - 2 * gap) / choices.count)
+      let most = min(Self.tallest, (area.rows - 2 * gap) / choices.count)
+      // Letters stand in the middle of an odd number of rows.
+      let height = most > 3 && most.isMultiple(of: 2) && footerRows == 0 ? most - 1 : most
       guard height > footerRows else { continue }
       let card = Rect(area.origin, Size(columns: area.columns, rows: height))
       let lines = choices.map { $0.wrapped(to: text(in: card).columns).count }.max() ?? 0
@@ -105,6 +107,6 @@ struct ChoiceCards {
     }
     if place.rows >= 7, fits(.large) { return BannerSize.large.rows }
     let isDrawable = look.glyphs == .unicode
-    return place.rows >= 4 && isDrawable && fits(.small) ? BannerSize.small.rows : nil
+    return place.rows >= (look.isLarge ? 3 : 4) && isDrawable && fits(.small) ? BannerSize.small.rows : nil
   }
 }

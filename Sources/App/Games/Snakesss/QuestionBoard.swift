@@ -6,11 +6,11 @@ import TUI
 /// ```
 /// Which planet is the hottest?
 ///
-///  A  Mercury
+/// ██A██  Mercury
 ///
-///  B  Venus
+/// ██B██  Venus
 ///
-///  C  Mars
+/// ██C██  Mars
 /// ```
 struct QuestionBoard {
   let question: AskedQuestion
@@ -20,34 +20,16 @@ struct QuestionBoard {
   /// The longest line that is easy to read.
   private static let widest = 84
 
-  /// Draws the line above a question: its subject, and the known roles.
-  func drawCaption(_ roles: String, on canvas: inout Canvas, in row: Rect) {
-    let subject = [question.category?.rawValue, question.difficulty.rawValue].compactMap(\.self)
-    canvas.write(subject.joined(separator: ", "), in: row, style: .caption)
-    canvas.write(roles, in: row, align: .trailing, style: .mongoose)
-  }
-
-  /// Draws the board for the table, in large letters where they are wanted and fit.
+  /// Draws the board for the table: the question in large letters where they fit, and the choices as cards.
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let heading = Banner(question.text, wraps: true, alignment: .leading, style: .title)
-    let top = area.droppingBottom(2 * question.choices.count)
-    if canvas.look.isLarge, heading.isLarge(within: top.size, in: canvas.look) {
-      heading.draw(on: &canvas, in: top)
-      let rows = heading.size(within: top.size, in: canvas.look).rows
-      drawLargeChoices(on: &canvas, in: area.droppingTop(rows))
-    } else {
-      drawPlain(on: &canvas, in: area)
+    let heading = QuestionHeading(question.text, in: area.size, hasBand: true, canvas.look)
+    let parts = area.rows(.cells(heading.rows), .cells(1), .share(1))
+    let cards = ChoiceCards(choices: question.choices)
+    guard !canvas.look.isPlain, let places = cards.places(in: parts[2]) else {
+      return drawPlain(on: &canvas, in: area)
     }
-  }
-
-  /// Draws the choices in the room below the question.
-  private func drawLargeChoices(on canvas: inout Canvas, in area: Rect) {
-    let places = area.rows(Array(repeating: .share(1), count: question.choices.count))
-    for letter in Letter.allCases {
-      Banner(
-        "\(letter.title)  \(question.choices[letter.index])", wraps: true, alignment: .leading, style: .choice
-      ).draw(on: &canvas, in: places[letter.index].droppingTop(1))
-    }
+    heading.draw(on: &canvas, in: parts[0])
+    cards.draw(on: &canvas, in: places)
   }
 
   /// Draws in ordinary letters, a little above the middle.

@@ -104,6 +104,8 @@ extension Component {
   static let choiceSelected = Component("snakesss.choice.selected")
   static let choiceRight = Component("snakesss.choice.right")
   static let choiceWrong = Component("snakesss.choice.wrong", .background)
+  /// The band with a question.
+  static let questionBand = Component("snakesss.question")
   /// The background of the pages that everyone sees.
   static let gameTable = Component("snakesss.table")
   /// The name of a voter on a card, before and after the answer is known.
@@ -119,12 +121,14 @@ extension Component {
   static let podiumFirst = Component("snakesss.podium.first")
   static let podiumSecond = Component("snakesss.podium.second")
   static let podiumThird = Component("snakesss.podium.third")
+  /// The belly of the mongoose.
+  static let fur = Component("snakesss.fur", .background)
 
   /// All components of Snakesss.
   static let snakesss: [Component] = [
     .human, .snake, .mongoose, .right, .wrong, .choice, .choiceSelected, .choiceRight, .choiceWrong,
     .gameTable, .voter, .voterRight, .voterWrong, .unmasked, .choiceFaint, .award,
-    .podiumFirst, .podiumSecond, .podiumThird,
+    .podiumFirst, .podiumSecond, .podiumThird, .fur, .questionBand,
   ]
 }
 

@@ -1,0 +1,134 @@
+import GameKit
+import Kit
+import Snakesss
+import TUI
+
+/// The pages with a question that is open: the one on which it is read, and the discussion.
+///
+/// Wide ones have a strip with the players at the right.
+struct QuestionPages {
+  let view: PublicView
+  let asked: AskedQuestion
+  let mongoose: Seat
+
+  /// True if a page has room for a strip beside the question.
+  private func isWide(_ page: Rect, _ look: Look) -> Bool {
+    page.columns >= 94 && page.rows >= 24 && !look.isPlain
+  }
+
+  /// Draws the question; with quick passing the mongoose is announced above it.
+  func drawReading(on canvas: inout Canvas, in page: Rect) {
+    let isFirst = view.passing == .quick
+    let main = drawSides(on: &canvas, in: page, showsPicture: !isFirst)
+    let announcement = MongooseAnnouncement(view: view, mongoose: mongoose)
+    let top = isFirst ? announcement.rows(in: main.size, canvas.look) : 0
+    let isRoomy = main.rows >= 24
+    let rows = main.rows(
+      .cells(top), .cells(top > 0 && isRoomy ? 1 : 0), .cells(1), .cells(1), .share(1), .cells(1), .cells(1))
+    if isFirst { announcement.draw(on: &canvas, in: rows[0]) }
+    drawCaption(on: &canvas, in: rows[2], isAlone: main == page)
+    QuestionBoard(asked).draw(on: &canvas, in: rows[4])
+    KeyPrompt(.enter, "Everyone has read it").draw(on: &canvas, in: page.row(page.rows - 1))
+  }
+
+  /// Draws the question above the clock; where there is room, between the snake and the mongoose.
+  func drawDiscussion(_ moment: PageMoment, on canvas: inout Canvas, in page: Rect) {
+    let main = drawSides(on: &canvas, in: page, showsPicture: false)
+    let isTall = main.rows >= 30 && !canvas.look.isPlain
+    let clockRows = isTall ? Sprite.mongoose.cells.rows : main.rows >= 24 ? 5 : main.rows >= 18 ? 3 : 1
+    let rows = main.rows(
+      .cells(1), .cells(1), .share(1), .cells(clockRows > 1 ? 1 : 0), .cells(clockRows), .cells(1), .cells(1),
+      .cells(1))
+    drawCaption(on: &canvas, in: rows[0], isAlone: main == page)
+    QuestionBoard(asked).draw(on: &canvas, in: rows[2])
+    let clock = isTall ? drawRivals(on: &canvas, in: rows[4]) : rows[4]
+    moment.clock?.draw(on: &canvas, in: clock, bar: rows[5], at: moment.now)
+    KeyPrompt(.enter, "Vote now").draw(on: &canvas, in: page.row(page.rows - 1))
+  }
+
+  /// Draws the strip of a wide page, and returns the part beside it.
+  private func drawSides(on canvas: inout Canvas, in page: Rect, showsPicture: Bool) -> Rect {
+    guard isWide(page, canvas.look) else { return page }
+    let parts = page.columns(.share(1), .cells(PlayerStrip.columns), gap: 3)
+    PlayerStrip(view: view, mongoose: mongoose, showsPicture: showsPicture)
+      .draw(on: &canvas, in: parts[1].droppingBottom(2))
+    return parts[0]
+  }
+
+  /// Draws the line above the question: its subject, and without a strip beside it the known roles.
+  private func drawCaption(on canvas: inout Canvas, in row: Rect, isAlone: Bool) {
+    let subject = [asked.category?.rawValue, asked.difficulty.rawValue].compactMap(\.self)
+    canvas.write(subject.joined(separator: ", "), in: row, style: .caption)
+    guard isAlone else { return }
+    let roles = "Mongoose: \(view.roster[mongoose]), snakes: \(view.snakes)"
+    canvas.write(roles, in: row, align: .trailing, style: .mongoose)
+  }
+
+  /// Draws the snake at the left and the mongoose at the right, and returns the place between them for the clock.
+  private func drawRivals(on canvas: inout Canvas, in area: Rect) -> Rect {
+    let cells = Sprite.mongoose.cells
+    let parts = area.columns(.cells(cells.columns), .share(1), .cells(cells.columns), gap: 1)
+    Sprite.cobra(0).draw(on: &canvas, in: parts[0])
+    Sprite.mongoose.draw(on: &canvas, in: parts[2])
+    return parts[1].centered(Size(columns: parts[1].columns, rows: 5))
+  }
+}
+
+/// The announcement of the Mongoose of Truth, with its picture where there is room.
+struct MongooseAnnouncement {
+  let view: PublicView
+  let mongoose: Seat
+
+  private static let lead = "The Mongoose of Truth is"
+  private var name: String { view.roster[mongoose] }
+  private var truth: String { "\(name) never lies. \(view.snakeCount) of the others are snakes." }
+
+  /// The rows that it takes above a question.
+  func rows(in room: Size, _ look: Look) -> Int {
+    if look.isPlain || look.isLarge || room.rows < 18 { return 2 }
+    return room.rows >= 30 ? Sprite.mongoose.cells.rows : 5
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    guard area.rows > 2 else {
+      canvas.write("\(Self.lead) \(name).", in: area.row(0), align: canvas.look.center, style: .mongoose)
+      return canvas.write(truth, in: area.row(1), align: canvas.look.center, style: .body)
+    }
+    let sprite = Sprite.mongoose
+    guard area.rows >= sprite.cells.rows else { return drawText(on: &canvas, in: area, .center) }
+    let large = sprite.fitted(to: Size(columns: area.columns / 3, rows: area.rows))
+    let parts = area.columns(.cells(large.cells.columns), .share(1), gap: 3)
+    large.draw(on: &canvas, in: parts[0])
+    drawText(on: &canvas, in: parts[1].centered(Size(columns: parts[1].columns, rows: 8)), .leading)
+  }
+
+  /// The rows that it takes on a page of its own.
+  func rowsAlone(in page: Size, _ look: Look) -> Int {
+    look.isPlain ? 2 : picture(in: page).map { $0.cells.rows + 1 + 8 } ?? 8
+  }
+
+  /// The picture on a page of its own; nil if there is no room.
+  private func picture(in page: Size) -> Sprite? {
+    guard page.rows >= Sprite.mongoose.cells.rows + 12 else { return nil }
+    return Sprite.mongoose.fitted(to: Size(columns: page.columns, rows: page.rows - 12))
+  }
+
+  /// Draws it on a page of its own: the picture above the name.
+  func drawAlone(on canvas: inout Canvas, in area: Rect) {
+    guard !canvas.look.isPlain else { return draw(on: &canvas, in: area) }
+    let picture = area.rows > 8 ? area.rows - 9 : 0
+    let rows = area.rows(.cells(picture), .cells(picture > 0 ? 1 : 0), .share(1))
+    if picture > 0 {
+      Sprite.mongoose.fitted(to: rows[0].size).draw(on: &canvas, in: rows[0])
+    }
+    drawText(on: &canvas, in: rows[2], .center)
+  }
+
+  private func drawText(on canvas: inout Canvas, in area: Rect, _ alignment: Alignment) {
+    let isRoomy = area.rows >= 8
+    let rows = area.rows(.cells(1), .cells(isRoomy ? 5 : 3), .cells(isRoomy ? 1 : 0), .cells(1))
+    canvas.write(Self.lead, in: rows[0], align: alignment, style: .heading)
+    Banner(name, alignment: alignment, style: .mongoose).draw(on: &canvas, in: rows[1])
+    canvas.write(truth, in: rows[3], align: alignment, style: .body)
+  }
+}

@@ -1,0 +1,57 @@
+import GameKit
+import GameTestKit
+import Kit
+import Snakesss
+import TUI
+import TestKit
+import Testing
+
+@testable import SnakesssApp
+
+/// The pages with an open question use the room that there is.
+@MainActor
+struct QuestionPageTests {
+  private func table(_ checkpoint: Checkpoint, _ size: Size, players: Int = 5) -> SnakesssTable {
+    let table = SnakesssTable([SampleQuestions.usual], seed: 3, size: size)
+    table.start(players: players)
+    table.play(to: checkpoint)
+    return table
+  }
+
+  @Test(arguments: [Checkpoint.question, .discussion], [4, 8])
+  func `a wide page has a strip with all players and the rounds as dots`(checkpoint: Checkpoint, players: Int)
+  {
+    let table = table(checkpoint, .large, players: players)
+    #expect(table.pilot.shows("●○○○○○"))
+    for name in SnakesssTable.names.prefix(players) {
+      #expect(table.pilot.lines.contains { $0.contains(name) && $0.hasSuffix(" 0") })
+    }
+    #expect(table.pilot.shows("\(players / 2) snakes among you"))
+  }
+
+  @Test(arguments: [Checkpoint.question, .discussion], [Size.usual, .smallest])
+  func `a narrow page has the choices, and the roles that are known, but no strip`(
+    checkpoint: Checkpoint, size: Size
+  ) {
+    let table = table(checkpoint, size)
+    #expect(SampleQuestions.usual.choices.allSatisfy(table.pilot.shows))
+    #expect(table.pilot.shows("Mongoose: "))
+    #expect(!table.pilot.shows("●"))
+  }
+
+  @Test(arguments: 1...60)
+  func `cards fit their area and have room for every text`(rows: Int) {
+    let cards = ChoiceCards(choices: SampleQuestions.longest.choices)
+    let area = Rect(column: 3, row: 2, columns: 60, rows: rows)
+    guard let places = cards.places(in: area) else {
+      #expect(rows < 3 * 2)
+      return
+    }
+    #expect(Set(places.map(\.size)).count == 1)
+    for (index, place) in places.enumerated() {
+      #expect(place.top >= area.top && place.bottom <= area.bottom)
+      #expect(index == 0 || place.top >= places[index - 1].bottom)
+      #expect(cards.choices[index].wrapped(to: cards.text(in: place).columns).count <= place.rows)
+    }
+  }
+}
