@@ -261,6 +261,7 @@ extension PassAndPlaySession {
   private mutating func choose(
     _ input: Input, among choices: ButtonRow, in context: ParlorContext
   ) -> [ParlorCommand] {
+    if input.confirms, skipEntrance(at: context.now) { return [] }
     var choices = choices
     let reaction = choices.handle(input, in: PublicFrame.prompt(in: context.area))
     phase = .over(choices)

@@ -79,3 +79,14 @@ extension PassAndPlaySession {
     }
   }
 }
+
+extension Input {
+  /// True for a key or a click that takes what is offered.
+  var confirms: Bool {
+    switch self {
+    case .key(let key): key.confirms
+    case .mouse(let mouse): mouse.action == .press(.left)
+    case .paste, .focus: false
+    }
+  }
+}
