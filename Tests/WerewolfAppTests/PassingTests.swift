@@ -137,6 +137,61 @@ struct PassingTests {
   }
 }
 
+/// Pages that are told bit by bit.
+@MainActor
+struct StagedPageTests {
+  private func table(at checkpoint: Checkpoint) -> WerewolfTable {
+    let table = WerewolfTable.village(look: Look(isAnimated: true))
+    table.play(to: checkpoint)
+    return table
+  }
+
+  @Test func `a key during the count shows the verdict, and only the next one continues`() {
+    let table = table(at: .tally)
+    let verdict = "The village votes out"
+    table.pilot.wait(.milliseconds(600))
+    #expect(!table.pilot.shows(verdict))
+    table.pilot.press(.enter)
+    #expect(table.isAt(.tally) && table.pilot.shows(verdict))
+    table.pilot.press(.enter)
+    #expect(!table.isAt(.tally))
+  }
+
+  @Test func `after the last ballot the verdict comes by itself, and one key continues`() throws {
+    let table = table(at: .tally)
+    guard case .tally(let record) = table.scene else {
+      Issue.record("No tally")
+      return
+    }
+    table.pilot.wait(TallyTable.duration(of: record))
+    #expect(table.pilot.shows("The village votes out"))
+    #expect(table.session?.alarm == nil)
+    table.pilot.press(.enter)
+    #expect(!table.isAt(.tally))
+  }
+
+  @Test func `after the game the houses open one by one, and the first key opens all of them`() {
+    let table = table(at: .over)
+    let plates = {
+      table.pilot.lines.dropFirst().joined(separator: " ").components(of: table.dealtRoles.map(\.title))
+    }
+    #expect(plates() == 0)
+    table.pilot.wait(.seconds(2))
+    #expect((1..<table.dealtRoles.count).contains(plates()))
+    table.pilot.press(.enter)
+    #expect(table.isOver && plates() == table.dealtRoles.count)
+    table.pilot.press(.enter)
+    #expect(!table.isOver)
+  }
+}
+
+extension String {
+  /// The number of words of a list in the text.
+  fileprivate func components(of words: [String]) -> Int {
+    split { !$0.isLetter }.count { words.contains(String($0)) }
+  }
+}
+
 /// Time that passes: over a private page, a discussion, and news that are held back.
 @MainActor
 struct TimeTests {

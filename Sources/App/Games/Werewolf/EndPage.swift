@@ -3,51 +3,94 @@ import Kit
 import TUI
 import Werewolf
 
-/// The page after the game: the winner, and the whole story, which scrolls.
+/// The page after the game: the village with its secrets, and below it, or after it, the whole story, which scrolls.
 struct EndPage {
   let outcome: Outcome
   let log: GameLog
   let roster: Roster
-  /// The scroll offset of the story.
+  /// The scroll offset: where the picture takes the whole page, 0 is the picture, and 1 the first line of the story.
   let offset: Int
 
+  /// The rows of a page that has room for the picture and the story.
+  private static let roomyRows = 34
+  private static let storyRows = 9
+
   func draw(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
-    let page = PublicFrame.content(in: area)
-    let rows = Self.rows(of: page)
-    Drop(moment.progress).draw(on: &canvas, in: page, to: rows[0]) {
-      Banner(outcome.headline, style: outcome.component).draw(on: &$0, in: $1)
+    let isPlain = canvas.look.isPlain
+    let parts = Self.parts(of: area, isPlain: isPlain)
+    let hasPicture = Self.showsBoth(in: area, isPlain: isPlain) || offset == 0
+    if isPlain {
+      drawHeadline(on: &canvas, in: parts.picture)
+    } else if hasPicture {
+      EndScene(log, outcome: outcome, roster: roster, moment).draw(on: &canvas, in: parts.picture)
     }
-    canvas.write(log.result.ending, in: rows[2], align: canvas.look.center, style: .strong)
-    story(in: rows[4], isPlain: canvas.look.isPlain).draw(on: &canvas, in: rows[4])
-    moment.choices?.draw(on: &canvas, in: rows[6])
+    if !isPlain, offset == 0, !Self.showsBoth(in: area, isPlain: isPlain) {
+      canvas.write(
+        "\(canvas.look.symbols.down) The whole story", in: parts.more, align: .center, style: .faint)
+    } else {
+      story(in: parts.story, skipping: Self.skipped(in: area, isPlain: isPlain), isPlain: isPlain)
+        .draw(on: &canvas, in: parts.story)
+    }
+    moment.choices?.draw(on: &canvas, in: PublicFrame.prompt(in: area))
   }
 
-  private static func rows(of page: Rect) -> [Rect] {
-    let letters = page.rows < 18 ? BannerSize.small.rows : BannerSize.large.rows
-    return page.rows(
-      .cells(letters), .cells(page.rows < 18 ? 0 : 1), .cells(1), .cells(1), .share(1), .cells(1), .cells(1))
+  private func drawHeadline(on canvas: inout Canvas, in place: Rect) {
+    let rows = place.inset(columns: 3).rows(.cells(1), .cells(1), .share(1))
+    Banner(outcome.headline, style: outcome.component).draw(on: &canvas, in: rows[0])
+    canvas.write(log.result.ending, in: rows[1], style: .strong)
+  }
+
+  /// True if the picture and the story are shown below each other.
+  private static func showsBoth(in area: Rect, isPlain: Bool) -> Bool { isPlain || area.rows >= roomyRows }
+
+  /// The offset of the story's first line.
+  private static func skipped(in area: Rect, isPlain: Bool) -> Int {
+    showsBoth(in: area, isPlain: isPlain) ? 0 : 1
+  }
+
+  /// The places of the picture, the line that names what follows, and the story.
+  private static func parts(of area: Rect, isPlain: Bool) -> (picture: Rect, more: Rect, story: Rect) {
+    let body = area.droppingBottom(2)
+    if isPlain {
+      let rows = body.rows(.cells(3), .share(1))
+      return (rows[0], rows[0], rows[1].inset(columns: 3).droppingBottom(1))
+    }
+    if showsBoth(in: area, isPlain: false) {
+      let rows = body.rows(.share(1), .cells(1), .cells(storyRows), .cells(1))
+      return (rows[0], rows[1], rows[2].inset(columns: max(3, (area.columns - 84) / 2)))
+    }
+    let rows = body.rows(.share(1), .cells(1))
+    return (rows[0], rows[1], body.inset(columns: 3, rows: 1))
   }
 
   /// Returns the scroll offset after an input.
   func offset(after input: Input, in area: Rect, isPlain: Bool) -> Int {
-    let place = Self.rows(of: PublicFrame.content(in: area))[4]
-    let story = story(in: place, isPlain: isPlain)
+    let skipped = Self.skipped(in: area, isPlain: isPlain)
+    let place = Self.parts(of: area, isPlain: isPlain).story
+    let story = story(in: place, skipping: skipped, isPlain: isPlain)
+    // The picture is one step before the story.
+    func scrolled(by count: Int) -> Int {
+      if skipped > 0, offset == 0 { return count > 0 ? 1 : 0 }
+      if skipped > 0, count < 0, story.offset(scrolledBy: 0) == 0 { return 0 }
+      return story.offset(scrolledBy: count) + skipped
+    }
     return switch input {
-    case .key(.up): story.offset(scrolledBy: -1)
-    case .key(.down): story.offset(scrolledBy: 1)
-    case .key(.pageUp): story.offset(scrolledBy: 1 - place.rows)
-    case .key(.pageDown): story.offset(scrolledBy: place.rows - 1)
+    case .key(.up): scrolled(by: -1)
+    case .key(.down): scrolled(by: 1)
+    case .key(.pageUp): scrolled(by: 1 - place.rows)
+    case .key(.pageDown): scrolled(by: place.rows - 1)
     case .key(.home): 0
-    case .key(.end): story.offset(scrolledBy: story.count)
-    case .mouse(let mouse) where mouse.action == .wheelUp: story.offset(scrolledBy: -3)
-    case .mouse(let mouse) where mouse.action == .wheelDown: story.offset(scrolledBy: 3)
-    case .key, .mouse, .paste, .focus: story.offset(scrolledBy: 0)
+    case .key(.end): story.offset(scrolledBy: story.count) + skipped
+    case .mouse(let mouse) where mouse.action == .wheelUp: scrolled(by: -3)
+    case .mouse(let mouse) where mouse.action == .wheelDown: scrolled(by: 3)
+    case .key, .mouse, .paste, .focus: offset
     }
   }
 
-  private func story(in area: Rect, isPlain: Bool) -> PageView {
+  private func story(in area: Rect, skipping: Int, isPlain: Bool) -> PageView {
     let lines = isPlain ? lines.map { .init($0.spoken, $0.style) } : lines
-    return PageView(lines.wrapped(to: PageView.textColumns(in: area)), in: area, from: offset)
+    let wrapped = lines.wrapped(to: PageView.textColumns(in: area))
+    return PageView(wrapped, in: area, from: max(0, offset - skipping))
   }
 
   /// All lines of the story but the outcome, which stands above.

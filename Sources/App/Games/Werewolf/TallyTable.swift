@@ -3,67 +3,115 @@ import Kit
 import TUI
 import Werewolf
 
-/// The result of a poll: the votes for each candidate, their voters, and the verdict.
+/// The count of a poll: the ballots fly to their candidates one by one, and then the verdict is told from edge to edge.
 ///
 /// ```
-///                        The vote
-///   Ben       4  Anna, Cara, Dan ×2
-///   Cara      1  Ben
-///   No one    1  Eva
-///              The village votes out Ben.
+///   Anna   Ben Cara                   2
+///   Ben    Anna│                      1
+///   Cara                              0
+///   ███████ The village votes out Anna. ███████
 /// ```
 struct TallyTable {
   let record: PollRecord
-  let roster: Roster
+  let view: PublicView
 
-  private static let widest = 70
-  private static let line = ColumnLine(
-    tracks: [.cells(16), .cells(2), .cells(0), .share(1)],
-    alignments: [.leading, .trailing, .leading, .leading])
+  /// The time for all ballots and the verdict.
+  static func duration(of record: PollRecord) -> Duration {
+    .milliseconds(300 * (record.ballots.count + 2))
+  }
 
-  func draw(on canvas: inout Canvas, in page: Rect) {
-    let lines = lines(columns: min(page.columns, Self.widest))
-    let gap = min(2, max(0, (page.rows - 4 - lines.count) / 3))
+  func draw(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
+    if canvas.look.isPlain {
+      drawWords(on: &canvas, in: PublicFrame.content(in: area))
+    } else {
+      drawCount(moment, on: &canvas, in: area)
+    }
+    let prompt = moment.isAppearing ? "Show the result" : "Continue"
+    KeyPrompt(.enter, prompt).draw(on: &canvas, in: PublicFrame.prompt(in: area))
+  }
+
+  private var verdict: String { record.sentence(names: view.roster.names.map(\.text)) }
+
+  private func drawWords(on canvas: inout Canvas, in page: Rect) {
+    let lines = record.tallies.flatMap { tally in
+      let name = tally.candidate.map { view.roster[$0] } ?? "No one"
+      let voters = tally.voters(names: view.roster.names.map(\.text)) { " ×\($0)" }
+      return "\(name), \(tally.weight): \(voters)".wrapped(to: page.columns)
+    }
     let rows = page.rows(
-      .share(1), .cells(1), .cells(gap), .cells(lines.count), .cells(gap), .cells(2), .share(1), .cells(1))
-    canvas.write(record.title, in: rows[1], align: canvas.look.center, style: .title)
-    let width = canvas.look.isPlain ? page.columns : min(page.columns, Self.widest)
-    draw(lines, on: &canvas, in: rows[3].centered(Size(columns: width, rows: lines.count)))
-    let verdict = record.sentence(names: roster.names.map(\.text))
-    Paragraph(verdict, style: .strong, alignment: canvas.look.center)
-      .draw(on: &canvas, in: rows[5], isFocused: false)
-    KeyPrompt(.enter, "Continue").draw(on: &canvas, in: rows[7])
+      .cells(1), .cells(1), .cells(1), .cells(lines.count), .cells(1), .share(1), .cells(1))
+    canvas.write(record.title, in: rows[1], style: .title)
+    for (index, line) in lines.enumerated() { canvas.write(line, in: rows[3].row(index)) }
+    Paragraph(verdict, style: .strong).draw(on: &canvas, in: rows[5], isFocused: false)
+  }
+}
+
+// MARK: - The count
+
+extension TallyTable {
+  /// The widest table.
+  private static let widest = 140
+
+  private func drawCount(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
+    let isRoomy = area.rows >= 30
+    let parts = area.droppingBottom(2).rows(
+      .cells(isRoomy ? 2 : 1), .cells(isRoomy ? BannerSize.large.rows : 1), .cells(isRoomy ? 1 : 0),
+      .share(1),
+      .cells(1), .cells(isRoomy ? 1 : 0), .cells(bandRows(in: area)), .cells(isRoomy ? 1 : 0))
+    Banner(record.title, style: .title).draw(on: &canvas, in: parts[1].inset(columns: 3))
+    let width = min(Self.widest, area.columns - 6)
+    let place = parts[3].centered(Size(columns: width, rows: parts[3].rows))
+    let bars = BallotBars(record: record, view: view, area: place, moment: moment)
+    bars.draw(on: &canvas)
+    drawCaption(bars, on: &canvas, in: parts[4].inset(columns: (area.columns - width) / 2))
+    drawBand(moment, on: &canvas, in: parts[6])
   }
 
-  private func draw(_ lines: [Line], on canvas: inout Canvas, in area: Rect) {
-    for (index, line) in lines.enumerated() where index < area.rows {
-      if canvas.look.isPlain {
-        canvas.write(line.spoken, in: area.row(index))
-      } else {
-        Self.line.write(
-          [line.name, line.weight, "", line.voters], styles: [.strong, .strong, .text, .text], on: &canvas,
-          in: area.row(index))
-      }
+  private func bandRows(in area: Rect) -> Int {
+    area.rows >= 36 ? 9 : area.rows >= 30 ? 5 : area.rows >= 22 ? 3 : 1
+  }
+
+  private func drawCaption(_ bars: BallotBars, on canvas: inout Canvas, in row: Rect) {
+    let isNeeded = record.question == .elimination && view.setUp.options.absoluteMajority
+    let words =
+      "\(isNeeded ? "needed to vote someone out" : "more than half"): \(bars.majority) of \(bars.total)"
+    canvas.write("\(canvas.look.symbols.track) \(words)", in: row, align: .center, style: .faint)
+  }
+
+  /// Draws the verdict over the whole width, from the left.
+  private func drawBand(_ moment: PageMoment, on canvas: inout Canvas, in band: Rect) {
+    let progress = moment.progress(ofBeat: record.ballots.count, in: record.ballots.count + 1)
+    guard progress > 0 else {
+      return canvas.write("Counting the votes …", in: band.row(band.rows / 2), align: .center, style: .faint)
+    }
+    let style: Component = isFatal ? .verdict : .nightTitle
+    Wipe(Easing.outCubic(progress)).draw(on: &canvas, in: band) { canvas, band in
+      canvas.fill(band, style: style)
+      let letters = band.rows >= 9 ? BannerSize.large.rows : band.rows >= 5 ? BannerSize.small.rows : 0
+      let text = band.inset(columns: 2).rows(
+        .share(1), .cells(letters), .cells(letters > 3 ? 1 : 0), .cells(1), .share(1))
+      Banner(headline, style: style).draw(on: &canvas, in: text[1])
+      canvas.write(verdict, in: text[3], align: .center, style: style)
     }
   }
 
-  /// A line of the table; if the voters take several, only the first has a name.
-  private struct Line {
-    let name: String
-    let weight: String
-    let voters: String
-
-    var spoken: String { name.isEmpty ? "  \(voters)" : "\(name), \(weight): \(voters)" }
+  private var isFatal: Bool {
+    guard case .chosen = record.verdict else { return false }
+    return record.question == .elimination
   }
 
-  private func lines(columns: Int) -> [Line] {
-    let room = Self.line.cells(in: Rect(Size(columns: columns, rows: 1)))[3].columns
-    return record.tallies.flatMap { tally in
-      let name = tally.candidate.map { roster[$0] } ?? "No one"
-      let voters = tally.voters(names: roster.names.map(\.text)) { " ×\($0)" }
-      return voters.wrapped(to: room).enumerated().map { index, text in
-        Line(name: index == 0 ? name : "", weight: index == 0 ? "\(tally.weight)" : "", voters: text)
-      }
+  private var headline: String {
+    switch record.verdict {
+    case .chosen(let seat, isDrawn: _): view.roster[seat]
+    case .nobody: "No one"
+    case .revote, .settle: "Tied"
     }
+  }
+}
+
+extension PageMoment {
+  /// The progress of one of the beats of a page that is told bit by bit.
+  func progress(ofBeat index: Int, in count: Int) -> Double {
+    entrance?.progress(at: now, of: index, in: count, overlap: 0.15) ?? 1
   }
 }

@@ -99,9 +99,9 @@ extension WerewolfGame {
     case .news(let news) where isHeldBack:
       PageTiming(
         entrance: news.time == .dawn && !news.isContinued ? .milliseconds(1800) : nil, hold: Self.suspense)
-    case .over: PageTiming(entrance: .milliseconds(700))
-    case .news, .roleReveal, .night, .loversPass, .handBack, .deathAction, .discussion, .polling, .tally,
-      .settling:
+    case .over: PageTiming(entrance: EndScene.duration(of: view.roster.count), isStepwise: true)
+    case .tally(let record): PageTiming(entrance: TallyTable.duration(of: record), isStepwise: true)
+    case .news, .roleReveal, .night, .loversPass, .handBack, .deathAction, .discussion, .polling, .settling:
       PageTiming()
     }
   }

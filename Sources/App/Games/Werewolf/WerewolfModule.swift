@@ -104,6 +104,16 @@ extension Component {
   static let nightHorizon = Component("werewolf.horizon.night", .decoration)
   static let dawnHorizon = Component("werewolf.horizon.dawn", .decoration)
   static let dayHorizon = Component("werewolf.horizon.day", .decoration)
+  /// Large letters and texts in these skies.
+  static let nightTitle = Component("werewolf.night.title")
+  static let nightText = Component("werewolf.night.text")
+  static let dawnTitle = Component("werewolf.dawn.title")
+  static let dawnText = Component("werewolf.dawn.text")
+  static let dayTitle = Component("werewolf.day.title")
+  static let dayText = Component("werewolf.day.text")
+  /// The page of a verdict, from edge to edge.
+  static let verdict = Component("werewolf.verdict")
+  static let verdictDeep = Component("werewolf.verdict.deep", .decoration)
   /// The ground with the names of the living, and of the dead.
   static let villageGround = Component("werewolf.ground", .decoration)
   static let villageGrave = Component("werewolf.ground.dead", .decoration)
@@ -112,6 +122,10 @@ extension Component {
   static let star = Component("werewolf.star", .decoration)
   static let sun = Component("werewolf.sun", .decoration)
   static let house = Component("werewolf.house", .decoration)
+  static let roof = Component("werewolf.roof", .decoration)
+  static let silhouette = Component("werewolf.silhouette", .decoration)
+  static let heart = Component("werewolf.heart", .decoration)
+  static let packLamp = Component("werewolf.lamp.pack", .decoration)
   static let window = Component("werewolf.window", .decoration)
   /// The teams, and the dead.
   static let villageSide = Component("werewolf.village")
@@ -119,10 +133,21 @@ extension Component {
   static let loversSide = Component("werewolf.lovers")
   static let fallen = Component("werewolf.fallen", .background)
 
+  /// The roles on the houses after the game.
+  static let villageRole = Component("werewolf.role.village")
+  static let packRole = Component("werewolf.role.pack")
+  static let loversRole = Component("werewolf.role.lovers")
+  /// The ballots for a candidate: of the leaders, and of the others.
+  static let ballotLeading = Component("werewolf.ballot.leading")
+  static let ballot = Component("werewolf.ballot")
+
   /// All components of Werewolf.
   static let werewolf: [Component] = [
     .nightSky, .dawnSky, .daySky, .nightHorizon, .dawnHorizon, .dayHorizon, .villageGround, .villageGrave,
-    .moon, .star, .sun, .house, .window, .villageSide, .packSide, .loversSide, .fallen,
+    .moon, .star, .sun, .house, .roof, .silhouette, .heart, .packLamp, .window, .villageSide, .packSide,
+    .loversSide,
+    .fallen, .nightTitle, .nightText, .dawnTitle, .dawnText, .dayTitle, .dayText, .verdict, .verdictDeep,
+    .villageRole, .packRole, .loversRole, .ballot, .ballotLeading,
   ]
 }
 
@@ -132,6 +157,17 @@ extension Team {
     case .village: .villageSide
     case .pack: .packSide
     case .lovers: .loversSide
+    }
+  }
+}
+
+extension Team {
+  /// The plate of a role on a house.
+  var plate: Component {
+    switch self {
+    case .village: .villageRole
+    case .pack: .packRole
+    case .lovers: .loversRole
     }
   }
 }

@@ -29,7 +29,7 @@ struct WerewolfPage: PublicPage {
     case .news(let news): stagePage(of: news, moment).draw(on: &canvas, in: area)
     case .discussion: drawDiscussion(moment, on: &canvas, in: area)
     case .tally(let record):
-      TallyTable(record: record, roster: view.roster).draw(on: &canvas, in: PublicFrame.content(in: area))
+      TallyTable(record: record, view: view).draw(moment, on: &canvas, in: area)
     case .over: endPage?.draw(moment, on: &canvas, in: area)
     case .roleReveal, .night, .loversPass, .handBack, .deathAction, .polling, .settling: break
     }
@@ -63,9 +63,15 @@ extension WerewolfPage {
     let isDawn = news.time == .dawn
     let text = isHeldBack ? NewsText.heldBack(news, round: view.round) : NewsText(news, view)
     return StagePage(
-      picture: picture(isDawn ? .dawn : .dusk, moment, before: isHeldBack ? news.fallen.map(\.seat) : []),
+      picture: picture(hour(of: news), moment, before: isHeldBack ? news.fallen.map(\.seat) : []),
       headline: text.headline, text: text.body, prompt: isHeldBack ? nil : "Continue",
       light: isDawn && moment.isAppearing ? SkyFade(moment.progress, .morning, into: .nightSky) : nil)
+  }
+
+  /// A verdict is red, unless no one dies; while it is held back, it is red whatever it is.
+  private func hour(of news: News) -> VillagePicture.Hour {
+    if news.time == .dawn { return .dawn }
+    return isHeldBack || !news.fallen.isEmpty ? .verdict : .dusk
   }
 
   /// The village with light for the living, and for those whose death is still held back.
@@ -130,104 +136,4 @@ private struct LivingList {
   private var roles: String {
     "In this game: \(view.setUp.roles.sentence)."
   }
-}
-
-/// A page with the picture of the village above a headline, a text to read aloud, and the key that continues.
-struct StagePage {
-  let picture: VillagePicture
-  let headline: String
-  let text: String
-  /// The words beside the key; nil while no key continues.
-  let prompt: String?
-  /// The dusk or dawn over the picture; nil once it is over.
-  let light: SkyFade?
-
-  private static let textSize = Size(columns: 66, rows: 4)
-
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    let rows = Self.rows(in: area)
-    picture.draw(on: &canvas, in: rows[1])
-    if !canvas.look.isPlain { light?.draw(on: &canvas, in: rows[1]) }
-    Banner(headline, style: .title).draw(on: &canvas, in: rows[3].inset(columns: 1))
-    let size = Size(
-      columns: canvas.look.isPlain ? rows[5].columns : Self.textSize.columns, rows: rows[5].rows)
-    Paragraph(text, style: .strong, alignment: canvas.look.center).draw(
-      on: &canvas, in: rows[5].inset(columns: 3).centered(size), isFocused: false)
-    if let prompt { KeyPrompt(.enter, prompt).draw(on: &canvas, in: PublicFrame.prompt(in: area)) }
-  }
-
-  /// The layout: a free row for the progress, the picture, the headline, the text and the key.
-  private static func rows(in area: Rect) -> [Rect] {
-    let letters = area.rows < 22 ? BannerSize.small.rows : BannerSize.large.rows
-    let fixed = 1 + 1 + letters + 1 + textSize.rows + 1 + 1 + 1
-    let picture = min(max(14, area.rows / 2), area.rows - fixed)
-    return area.rows(
-      .cells(1), .cells(picture), .share(1), .cells(letters), .cells(1), .cells(textSize.rows), .share(1),
-      .cells(1), .cells(1))
-  }
-}
-
-/// The news of a night or a vote: the dead, never the cause.
-struct NewsText {
-  let headline: String
-  let body: String
-
-  private init(headline: String, body: String) {
-    self.headline = headline
-    self.body = body
-  }
-
-  /// The text while the news are held back, the same whatever they are.
-  static func heldBack(_ news: News, round: Int) -> NewsText {
-    switch (news.isContinued, news.time) {
-    case (true, _): NewsText(headline: "But it isn't over …", body: "Everyone watch the screen. Not a word.")
-    case (false, .dawn):
-      NewsText(headline: "Dawn \(round)", body: "The sun comes up. The village counts heads …")
-    case (false, .vote):
-      NewsText(headline: "The verdict", body: "The village has spoken …")
-    }
-  }
-
-  init(_ news: News, _ view: PublicView) {
-    let names = news.fallen.map { view.roster[$0.seat] }
-    let mayor = news.newMayor.map { view.roster[$0] }
-    switch (names.isEmpty, news.isContinued, news.time) {
-    case (true, false, .dawn):
-      self.init(headline: "A quiet night", body: "Everyone made it to morning.")
-    case (true, false, .vote):
-      self.init(headline: "No one dies", body: "The village couldn't agree.")
-    case (true, true, _):
-      self.init(
-        headline: mayor ?? "That's all",
-        body: mayor.map { "\($0) is the new mayor. No one else dies." } ?? "No one else dies.")
-    case (false, _, _):
-      let deaths = news.fallen.map { Self.sentence($0, view.roster) }
-      let office = mayor.map { ["\($0) is the new mayor."] } ?? []
-      self.init(
-        headline: names.joined(separator: " & "),
-        body: (deaths + [Self.consequence(of: news, view)] + office).joined(separator: " "))
-    }
-  }
-
-  private static func sentence(_ fallen: News.Fallen, _ roster: Roster) -> String {
-    let name = roster[fallen.seat]
-    let fate = fallen.hasLeft ? "\(name) had to go home." : "\(name) is dead."
-    return fate + (fallen.role.map { " \(name) was \($0.withArticle)." } ?? "")
-  }
-
-  /// What death means, told once per game; later deaths get another line, which depends on their number alone.
-  private static func consequence(of news: News, _ view: PublicView) -> String {
-    let dead = view.roster.count - view.living.count
-    guard dead > news.fallen.count else {
-      return news.fallen.count == 1
-        ? "From now on \(view.roster[news.fallen[0].seat]) can't speak or vote."
-        : "From now on they can't speak or vote."
-    }
-    return laments[dead % laments.count]
-  }
-
-  private static let laments = [
-    "One more light goes out.", "The village grows quieter.", "Somewhere, a dog howls.",
-    "Someone here knows why.",
-  ]
 }

@@ -1,0 +1,67 @@
+import GameKit
+import Werewolf
+
+/// The news of a night or a vote: the dead, never the cause.
+struct NewsText {
+  let headline: String
+  let body: String
+
+  private init(headline: String, body: String) {
+    self.headline = headline
+    self.body = body
+  }
+
+  /// The text while the news are held back, the same whatever they are.
+  static func heldBack(_ news: News, round: Int) -> NewsText {
+    switch (news.isContinued, news.time) {
+    case (true, _): NewsText(headline: "But it isn't over …", body: "Everyone watch the screen. Not a word.")
+    case (false, .dawn):
+      NewsText(headline: "Dawn \(round)", body: "The sun comes up. The village counts heads …")
+    case (false, .vote):
+      NewsText(headline: "The verdict", body: "The village has spoken …")
+    }
+  }
+
+  init(_ news: News, _ view: PublicView) {
+    let names = news.fallen.map { view.roster[$0.seat] }
+    let mayor = news.newMayor.map { view.roster[$0] }
+    switch (names.isEmpty, news.isContinued, news.time) {
+    case (true, false, .dawn):
+      self.init(headline: "A quiet night", body: "Everyone made it to morning.")
+    case (true, false, .vote):
+      self.init(headline: "No one dies", body: "The village couldn't agree.")
+    case (true, true, _):
+      self.init(
+        headline: mayor ?? "That's all",
+        body: mayor.map { "\($0) is the new mayor. No one else dies." } ?? "No one else dies.")
+    case (false, _, _):
+      let deaths = news.fallen.map { Self.sentence($0, view.roster) }
+      let office = mayor.map { ["\($0) is the new mayor."] } ?? []
+      self.init(
+        headline: names.joined(separator: " & "),
+        body: (deaths + [Self.consequence(of: news, view)] + office).joined(separator: " "))
+    }
+  }
+
+  private static func sentence(_ fallen: News.Fallen, _ roster: Roster) -> String {
+    let name = roster[fallen.seat]
+    let fate = fallen.hasLeft ? "\(name) had to go home." : "\(name) is dead."
+    return fate + (fallen.role.map { " \(name) was \($0.withArticle)." } ?? "")
+  }
+
+  /// What death means, told once per game; later deaths get another line, which depends on their number alone.
+  private static func consequence(of news: News, _ view: PublicView) -> String {
+    let dead = view.roster.count - view.living.count
+    guard dead > news.fallen.count else {
+      return news.fallen.count == 1
+        ? "From now on \(view.roster[news.fallen[0].seat]) can't speak or vote."
+        : "From now on they can't speak or vote."
+    }
+    return laments[dead % laments.count]
+  }
+
+  private static let laments = [
+    "One more light goes out.", "The village grows quieter.", "Somewhere, a dog howls.",
+    "Someone here knows why.",
+  ]
+}

@@ -1,0 +1,148 @@
+import TUI
+
+/// The sky over a village: its color, stars and the moon, or the sun, which rise behind the houses.
+struct VillageSky {
+  let hour: VillagePicture.Hour
+  /// How far the light has risen, or at dusk sunk, from 0 to 1.
+  let progress: Double
+  /// The part of the sky in which no star disturbs a text.
+  var quiet = Rect(Size(columns: 0, rows: 0))
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    hour.gradient.draw(on: &canvas, in: area)
+    let air = area.droppingBottom(1)
+    let place = light(in: area)
+    let radius = Self.radius(in: air)
+    switch hour {
+    case .night(let number):
+      let sky = air.droppingBottom(air.rows > 8 ? 3 : 1)
+      Stars(avoiding: [place.inset(columns: -1), quiet]).draw(on: &canvas, in: sky)
+      draw(MoonPhase(night: number).picture(radius: radius), on: &canvas, in: place)
+    case .dawn, .day, .dusk:
+      var sun = PixelCanvas(Size(columns: 2 * radius + 1, rows: 2 * radius + 1), inks: [.sun])
+      sun.fillCircle(at: Point(column: radius, row: radius), radius: radius)
+      draw(sun, on: &canvas, in: place)
+    case .verdict: break
+    }
+  }
+
+  /// Draws a light over the colors of the sky that are there.
+  private func draw(_ light: PixelCanvas, on canvas: inout Canvas, in place: Rect) {
+    let styles = light.inks.map { Style(ink: canvas.style(of: $0).ink) }
+    light.draw(on: &canvas, in: place, scale: .halves, from: .zero, styles: styles)
+  }
+
+  /// Narrower skies have a small light beside the headline.
+  private static let roomyColumns = 100
+
+  /// The radius of moon and sun in pixels.
+  private static func radius(in area: Rect) -> Int {
+    min(area.columns < roomyColumns ? 5 : 14, max(2, area.rows / 2 - area.rows / 10))
+  }
+
+  /// The moon is high; the sun rises at the left and sets at the right.
+  func light(in whole: Rect) -> Rect {
+    let area = whole.droppingBottom(1)
+    let side = 2 * Self.radius(in: area) + 1
+    let cells = PixelScale.halves.cells(for: Size(columns: side, rows: side))
+    let spare = area.rows - cells.rows
+    let top = spare > 24 ? 3 : spare > 3 ? 1 : 0
+    let (twentieths, highest) =
+      switch hour {
+      case .night, .verdict: (17, top)
+      case .dawn: (3, area.columns < Self.roomyColumns ? top : min(spare / 2, top + 3))
+      case .day: (10, top)
+      case .dusk: (17, spare)
+      }
+    let way = hour == .dusk ? -(spare - spare / 2) : area.rows - highest
+    let height = highest + Int((Double(way) * (1 - min(1, max(0, progress)))).rounded())
+    let column = min(
+      area.columns - cells.columns - 2, (area.columns - cells.columns) * twentieths / 20)
+    return Rect(Point(column: area.left + max(0, column), row: area.top + height), cells)
+  }
+}
+
+/// Two colors of the sky, blended faster and faster downwards.
+struct SkyGradient {
+  let top: Component
+  let low: Component
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    canvas.fill(area, style: top)
+    tint(area, on: &canvas, in: area)
+  }
+
+  /// Gives a part of the sky its colors back after something was written in it.
+  func tint(_ part: Rect, on canvas: inout Canvas, in area: Rect) {
+    guard let high = canvas.style(of: top).paper, let deep = canvas.style(of: low).paper, area.rows > 1
+    else { return }
+    let steps = (area.rows - 1) * (area.rows - 1)
+    for row in max(part.top, area.top)..<max(part.top, min(part.bottom, area.bottom)) {
+      let paper = deep.blended(100 * (row - area.top) * (row - area.top) / steps, over: high)
+      let line = Rect(column: part.left, row: row, columns: part.columns, rows: 1)
+      canvas.restyle(line) { Style(ink: $0.ink, paper: paper, attributes: $0.attributes) }
+    }
+  }
+}
+
+/// The same stars every night, about one in thirty cells.
+struct Stars {
+  /// The parts of the sky without stars.
+  let avoiding: [Rect]
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    guard !area.isEmpty else { return }
+    let glyphs: [Character] = canvas.look.glyphs == .ascii ? [".", "'", "*"] : ["·", "·", "+"]
+    let style = Style(ink: canvas.style(of: .star).ink)
+    for number in 0..<(area.columns * area.rows / 30) {
+      let place = area.origin.moved(
+        columns: number * 37 % area.columns, rows: (number * number * 7 + number * 3) % area.rows)
+      guard !avoiding.contains(where: { $0.contains(place) }) else { continue }
+      canvas.set(glyphs[number % glyphs.count], at: place, style: style)
+    }
+  }
+}
+
+/// The phase of the moon: full in the first night, and an eighth of a month later each night.
+struct MoonPhase: Hashable, Sendable {
+  /// Nights since the moon was full, from 0 to 7.
+  private let age: Int
+
+  init(night: Int) { age = max(0, night - 1) % Self.edges.count }
+
+  /// The edge of the light in the middle row of the disc: 1 at its far side, 0 at its center.
+  ///
+  /// A new moon keeps a thin crescent, so that there is something to see.
+  private static let edges = [1, 0.7, 0, -0.6, -0.8, -0.6, 0, 0.7]
+
+  /// True while the light grows from the right, as north of the equator.
+  private var isWaxing: Bool { age > Self.edges.count / 2 }
+
+  /// The phase in words.
+  var words: String {
+    switch age {
+    case 0: "a full moon"
+    case 2, 6: "half a moon"
+    case 1: "a waning moon"
+    case 7: "a waxing moon"
+    default: "a thin moon"
+    }
+  }
+
+  /// The moon as pixels, 2 × radius + 1 wide and high.
+  func picture(radius: Int) -> PixelCanvas {
+    var disc = PixelCanvas(Size(columns: 2 * radius + 1, rows: 2 * radius + 1), inks: [.moon])
+    disc.fillCircle(at: Point(column: radius, row: radius), radius: radius)
+    for row in 0..<disc.size.rows {
+      for column in 0..<disc.size.columns where !isLit(column - radius, row - radius, of: radius) {
+        disc[Point(column: column, row: row)] = 0
+      }
+    }
+    return disc
+  }
+
+  private func isLit(_ column: Int, _ row: Int, of radius: Int) -> Bool {
+    let (x, y, r) = (Double(isWaxing ? -column : column), Double(row), Double(radius) + 0.5)
+    return x <= Self.edges[age] * max(0, r * r - y * y).squareRoot()
+  }
+}
