@@ -18,12 +18,13 @@ struct BallotBars {
   var majority: Int { total / 2 + 1 }
 
   private static let countColumns = 4
-  private static let widestBallot = 12
+  private static let widestBallot = 24
 
   func draw(on canvas: inout Canvas) {
     let candidates = candidates
-    let pitch = max(1, min(3, area.rows / max(1, candidates.count)))
-    let table = area.centered(Size(columns: area.columns, rows: pitch * candidates.count))
+    let pitch = max(1, min(4, area.rows / max(1, candidates.count)))
+    let columns = nameColumns + 2 + total * ballotColumns + Self.countColumns
+    let table = area.centered(Size(columns: columns, rows: pitch * candidates.count))
     let leaders = leaders
     for (index, candidate) in candidates.enumerated() {
       let row = Rect(
@@ -86,7 +87,7 @@ extension BallotBars {
   private var ballotColumns: Int {
     let longest = view.roster.names.map(\.text.columns).max() ?? 0
     let room = area.columns - nameColumns - 2 - Self.countColumns
-    return max(2, min(Self.widestBallot, longest + 3, room / max(1, total)))
+    return max(2, min(max(longest + 3, Self.widestBallot), room / max(1, total)))
   }
 
   private func column(of weight: Int, in row: Rect) -> Int {
@@ -97,7 +98,8 @@ extension BallotBars {
     let name = candidate.map { view.roster[$0] } ?? "No one"
     let ballots = arrived(for: candidate)
     let style: Component = isLeading ? .danger : candidate == nil || ballots.isEmpty ? .faint : .strong
-    canvas.write(name, in: Rect(row.origin, Size(columns: nameColumns, rows: 1)), style: style)
+    let middle = row.row((row.rows - 1) / 2)
+    canvas.write(name, in: Rect(middle.origin, Size(columns: nameColumns, rows: 1)), style: style)
     let line = column(of: majority - 1, in: row) - 1
     for height in 0..<row.rows {
       canvas.write(
@@ -108,7 +110,7 @@ extension BallotBars {
       draw(index, on: &canvas, at: column(of: weight, in: row), in: row, isLeading ? .ballotLeading : .ballot)
       weight += record.ballots[index].weight
     }
-    let count = Rect(column: column(of: total, in: row), row: row.top, columns: Self.countColumns, rows: 1)
+    let count = Rect(column: column(of: total, in: row), row: middle.top, columns: Self.countColumns, rows: 1)
     canvas.write("\(weight)", in: count, align: .trailing, style: style)
   }
 
@@ -131,7 +133,8 @@ extension BallotBars {
       let room = place.columns - (mark.isEmpty ? 0 : mark.columns + 1)
       let name = labels(columns: min(room, ballotColumns + 2))[ballot.voter.index]
       canvas.write(
-        mark.isEmpty ? name : "\(name) \(mark)", in: place, align: .center, style: style)
+        mark.isEmpty ? name : "\(name) \(mark)", in: place.row((place.rows - 1) / 2), align: .center,
+        style: style)
     }
   }
 

@@ -209,16 +209,21 @@ struct NameList {
   let roster: Roster
 
   static func index(at point: Point, in area: Rect, of count: Int) -> Int? {
-    (0..<count).first { cell($0, in: area).contains(point) }
+    (0..<count).first { cell($0, of: count, in: area).contains(point) }
   }
 
-  private static func cell(_ index: Int, in area: Rect) -> Rect {
-    area.row(index / columns).columns(.share(1), .share(1), gap: 2)[index % columns]
+  /// The number of rows of so many names.
+  static func rows(of count: Int) -> Int { (count + columns - 1) / columns }
+
+  /// The place of a name; twice as many rows as needed leave a free one between the names.
+  private static func cell(_ index: Int, of count: Int, in area: Rect) -> Rect {
+    let pitch = max(1, area.rows / max(1, rows(of: count)))
+    return area.row(index / columns * pitch).columns(.share(1), .share(1), gap: 2)[index % columns]
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     for (index, seat) in rows.enumerated() {
-      let cell = Self.cell(index, in: area)
+      let cell = Self.cell(index, of: rows.count, in: area)
       let isHere = index == choice?.cursor
       let style: Component = isHere ? .rowSelected : .row
       canvas.fill(cell, style: style)

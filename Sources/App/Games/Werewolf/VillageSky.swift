@@ -37,7 +37,8 @@ struct VillageSky {
 
   /// The radius of moon and sun in pixels.
   private static func radius(in area: Rect) -> Int {
-    min(area.columns < roomyColumns ? 5 : 14, max(2, area.rows / 2 - area.rows / 10))
+    let most = area.columns >= roomyColumns ? 14 : area.rows > 16 ? 5 : 3
+    return min(most, max(2, area.rows / 2 - area.rows / 10))
   }
 
   /// The moon is high; the sun rises at the left and sets at the right.

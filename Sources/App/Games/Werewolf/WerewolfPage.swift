@@ -27,7 +27,8 @@ struct WerewolfPage: PublicPage {
     switch view.scene {
     case .nightfall: nightfall(moment).draw(on: &canvas, in: area)
     case .news(let news): stagePage(of: news, moment).draw(on: &canvas, in: area)
-    case .discussion: drawDiscussion(moment, on: &canvas, in: area)
+    case .discussion:
+      DiscussionPage(view: view, picture: picture(.day, moment)).draw(moment, on: &canvas, in: area)
     case .tally(let record):
       TallyTable(record: record, view: view).draw(moment, on: &canvas, in: area)
     case .over: endPage?.draw(moment, on: &canvas, in: area)
@@ -82,58 +83,5 @@ extension WerewolfPage {
     return VillagePicture(
       hour: hour, homes: seats.map(lit.contains), names: seats.map { view.roster[$0] },
       progress: moment.isAppearing ? moment.progress : 1)
-  }
-}
-
-// MARK: - Discussion
-
-extension WerewolfPage {
-  private func drawDiscussion(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
-    let page = PublicFrame.content(in: area)
-    let clockRows = page.rows >= 18 ? 5 : 1
-    let list = LivingList(view: view)
-    let width = canvas.look.isPlain ? page.columns : min(page.columns, 64)
-    let pictureRows = page.rows >= 30 ? min(13, page.rows - 21) : 0
-    let rows = page.rows(
-      .cells(2), .cells(pictureRows), .share(1), .cells(list.rows(columns: width)), .share(1),
-      .cells(clockRows), .cells(1), .cells(1), .cells(1))
-    Paragraph(
-      "Who's a werewolf? Accuse, defend, bluff. The dead say nothing.", style: .strong,
-      alignment: canvas.look.center
-    ).draw(on: &canvas, in: rows[0], isFocused: false)
-    let sky = Rect(
-      column: area.left, row: rows[1].top, columns: area.columns, rows: max(0, rows[1].rows - 1))
-    picture(.day, moment).draw(on: &canvas, in: sky)
-    list.draw(on: &canvas, in: rows[3].centered(Size(columns: width, rows: rows[3].rows)))
-    moment.clock?.draw(on: &canvas, in: rows[5], bar: rows[6], at: moment.now)
-    KeyPrompt(.enter, "Vote now").draw(on: &canvas, in: rows[8])
-  }
-}
-
-/// The living and the dead in two columns, and the roles that were dealt.
-private struct LivingList {
-  let view: PublicView
-
-  /// The number of rows in so many columns.
-  func rows(columns: Int) -> Int { height + 1 + Paragraph(roles).rows(for: columns) }
-
-  private var height: Int { (view.roster.count + 1) / 2 }
-
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    let parts = area.columns(.share(1), .share(1), gap: 3)
-    for (index, seat) in view.roster.seats.enumerated() {
-      let isAlive = view.living.contains(seat)
-      let office = view.electedMayor == seat ? " (mayor)" : ""
-      let fate = !isAlive ? " (dead)" : view.leaving.contains(seat) ? " (leaving)" : ""
-      canvas.write(
-        view.roster[seat] + office + fate, in: parts[index / height].row(index % height),
-        style: isAlive ? .text : .fallen)
-    }
-    let below = area.droppingTop(height + 1)
-    Paragraph(roles, style: .faint).draw(on: &canvas, in: below, isFocused: false)
-  }
-
-  private var roles: String {
-    "In this game: \(view.setUp.roles.sentence)."
   }
 }

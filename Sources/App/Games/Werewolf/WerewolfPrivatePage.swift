@@ -107,7 +107,7 @@ extension WerewolfPrivatePage {
     var rows: Int {
       switch self {
       case .lines(let lines, _): lines.count
-      case .names(let rows): (rows.count + NameList.columns - 1) / NameList.columns
+      case .names(let rows): NameList.rows(of: rows.count)
       }
     }
 
@@ -142,6 +142,10 @@ extension WerewolfPrivatePage {
     var heights = parts.map(\.rows)
     if heights.reduce(0, +) > room { heights[0] = 0 }
     var spare = max(0, room - heights.reduce(0, +))
+    if let list = parts.firstIndex(where: \.isNames), spare >= heights[list] + parts.count {
+      spare -= heights[list]
+      heights[list] *= 2
+    }
     var (top, places, names) = (area.top, [Rect](), Rect?.none)
     for (part, height) in zip(parts, heights) {
       let place = Rect(column: area.left, row: top, columns: area.columns, rows: height)

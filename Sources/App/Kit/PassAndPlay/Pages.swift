@@ -29,14 +29,27 @@ package struct PageMoment: Sendable {
   package var isAppearing: Bool { entrance.map { now < $0.end } ?? false }
 }
 
-/// The frame of a private page: small, in the middle, and of the same size for everyone.
+/// The frame of a private page: in the middle, and of the same size for everyone.
 package struct PrivateFrame {
+  /// The size on a small screen; on a larger one the frame grows, and the name of the player is above it.
   package static let size = Size(columns: 58, rows: 16)
+  private static let largest = Size(columns: 112, rows: 28)
+  private static let roomy = Size(columns: 100, rows: 34)
   /// The name of the player.
   let name: String
 
   /// The part inside the frame.
-  package static func content(in area: Rect) -> Rect { area.centered(size).inset(columns: 3, rows: 1) }
+  package static func content(in area: Rect) -> Rect {
+    let frame = frame(in: area)
+    return frame.inset(columns: frame.columns > size.columns ? 6 : 3, rows: frame.rows > size.rows ? 2 : 1)
+  }
+
+  private static func frame(in area: Rect) -> Rect {
+    guard area.size.holds(roomy) else { return area.centered(size) }
+    let rows = min(largest.rows, area.rows - BannerSize.large.rows - 6)
+    let parts = area.rows(.share(1), .cells(BannerSize.large.rows), .cells(2), .cells(rows), .share(1))
+    return parts[3].centered(Size(columns: min(largest.columns, area.columns * 7 / 10), rows: rows))
+  }
 
   /// The last row inside the frame.
   package static func prompt(in area: Rect) -> Rect {
@@ -49,7 +62,13 @@ package struct PrivateFrame {
   /// - Parameter lockNotice: The notice that the page stays for a moment; nil once it can be played.
   func draw(_ page: some PrivatePage, lockNotice: String?, on canvas: inout Canvas, in area: Rect) {
     canvas.fill(area, style: .curtain)
-    let frame = area.centered(Self.size)
+    let frame = Self.frame(in: area)
+    if frame.rows > Self.size.rows {
+      let above = Rect(
+        column: area.left, row: frame.top - 2 - BannerSize.large.rows, columns: area.columns,
+        rows: BannerSize.large.rows)
+      Banner(name).draw(on: &canvas, in: above)
+    }
     canvas.fill(frame, style: .text)
     canvas.box(frame, title: "For \(name)'s eyes only", style: .borderFocused)
     page.draw(on: &canvas, in: Self.content(in: area))

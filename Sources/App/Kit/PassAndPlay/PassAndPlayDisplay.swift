@@ -33,6 +33,7 @@ extension PassAndPlaySession {
       return possession.lockedUntil == nil ? possession.page.hints + [hide] : [hide]
     case .discussion(let discussion):
       return [Hint(.space, title: discussion.isPaused ? "Resume" : "Pause"), Hint(.enter, title: "Vote now")]
+    case .over where isShowingSteps: return [Hint(.enter, .space, shown: "Enter", title: "Skip")]
     case .over: return [Hint(.left, .right, shown: "←→", title: "Move"), Hint(.enter, title: "Select")]
     }
   }

@@ -1,0 +1,89 @@
+import GameKit
+import Kit
+import TUI
+import Werewolf
+
+/// The discussion: who lives and who is dead, the roles that were dealt, and the clock; where there is room, below the
+/// village by day.
+struct DiscussionPage {
+  let view: PublicView
+  let picture: VillagePicture
+
+  private static let question = "Who's a werewolf?"
+  private static let request = "Accuse, defend, bluff. The dead say nothing."
+  /// The rows of a page with a picture.
+  private static let roomyRows = 30
+
+  func draw(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
+    if area.rows >= Self.roomyRows, !canvas.look.isPlain {
+      drawVillage(moment, on: &canvas, in: area)
+    } else {
+      drawList(moment, on: &canvas, in: PublicFrame.content(in: area))
+    }
+    KeyPrompt(.enter, "Vote now").draw(on: &canvas, in: PublicFrame.prompt(in: area))
+  }
+
+  private func drawList(_ moment: PageMoment, on canvas: inout Canvas, in page: Rect) {
+    let list = LivingList(view: view, columns: 2)
+    let width = canvas.look.isPlain ? page.columns : min(page.columns, 64)
+    let rows = page.rows(
+      .cells(2), .share(1), .cells(list.rows(columns: width)), .share(1), .cells(page.rows >= 18 ? 5 : 1),
+      .cells(1), .cells(1), .cells(1))
+    Paragraph("\(Self.question) \(Self.request)", style: .strong, alignment: canvas.look.center)
+      .draw(on: &canvas, in: rows[0], isFocused: false)
+    list.draw(on: &canvas, in: rows[2].centered(Size(columns: width, rows: rows[2].rows)))
+    moment.clock?.draw(on: &canvas, in: rows[4], bar: rows[5], at: moment.now)
+  }
+
+  private func drawVillage(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
+    let width = min(160, area.columns - 6)
+    let list = LivingList(view: view, columns: width >= 100 ? 4 : 3)
+    let listRows = list.rows(columns: width)
+    let rows = area.droppingTop(1).droppingBottom(2).rows(
+      .share(1), .cells(1), .cells(listRows), .cells(1), .cells(BannerSize.large.rows), .cells(1), .cells(1))
+    drawPicture(on: &canvas, in: rows[0])
+    list.draw(on: &canvas, in: rows[2].centered(Size(columns: width, rows: listRows)))
+    moment.clock?.draw(
+      on: &canvas, in: rows[4].inset(columns: 3), bar: rows[5].inset(columns: 3), at: moment.now)
+  }
+
+  private func drawPicture(on canvas: inout Canvas, in scene: Rect) {
+    picture.draw(on: &canvas, in: scene)
+    let sky = scene.droppingBottom(picture.street(in: scene).rows)
+    let light = picture.light(in: scene)
+    let room = sky.droppingTop(max(0, light.bottom - sky.top))
+    let letters = room.rows >= 9 ? BannerSize.large.rows : BannerSize.small.rows
+    let rows = room.inset(columns: 3).rows(
+      .share(1), .cells(letters), .cells(room.rows >= 9 ? 1 : 0), .cells(1), .share(1))
+    Banner(Self.question, style: picture.hour.title).draw(on: &canvas, in: rows[1])
+    canvas.write(Self.request, in: rows[3], align: .center, style: picture.hour.text)
+    for part in [rows[1], rows[3]] { picture.hour.gradient.tint(part, on: &canvas, in: scene) }
+  }
+}
+
+/// The living and the dead in columns, and the roles that were dealt.
+struct LivingList {
+  let view: PublicView
+  let columns: Int
+
+  /// The number of rows in so many columns of cells.
+  func rows(columns: Int) -> Int { height + 1 + Paragraph(roles).rows(for: columns) }
+
+  private var height: Int { (view.roster.count + columns - 1) / columns }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let parts = area.columns(Array(repeating: .share(1), count: columns), gap: 3)
+    for (index, seat) in view.roster.seats.enumerated() {
+      let isAlive = view.living.contains(seat)
+      let office = view.electedMayor == seat ? " (mayor)" : ""
+      let fate = !isAlive ? " (dead)" : view.leaving.contains(seat) ? " (leaving)" : ""
+      canvas.write(
+        view.roster[seat] + office + fate, in: parts[index / height].row(index % height),
+        style: isAlive ? .text : .fallen)
+    }
+    let below = area.droppingTop(height + 1)
+    Paragraph(roles, style: .faint).draw(on: &canvas, in: below, isFocused: false)
+  }
+
+  private var roles: String { "In this game: \(view.setUp.roles.sentence)." }
+}
