@@ -53,3 +53,11 @@ extension SnakesssGame {
     }
   }
 }
+
+extension Attendance {
+  /// When a player came or left, in a few words; empty for one who played all rounds.
+  var remark: String {
+    let came = joined > 1 ? "from round \(joined)" : nil
+    return [came, left.map { "left after round \($0)" }].compactMap(\.self).joined(separator: ", ")
+  }
+}

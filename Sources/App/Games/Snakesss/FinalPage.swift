@@ -50,14 +50,20 @@ struct FinalPage {
     let listColumns = min(72, max(25, area.columns / 3))
     let halves = area.columns(.share(1), .cells(listColumns), gap: area.columns >= 70 ? 4 : 2)
     Podium(ranking: ranking, roster: view.roster).draw(on: &canvas, in: halves[0], grown: grown)
-    if grown >= 1 { FullRanking(ranking: ranking, roster: view.roster).draw(on: &canvas, in: halves[1]) }
+    if grown >= 1 {
+      FullRanking(ranking: ranking, roster: view.roster, remarks: view.attendance.map(\.remark))
+        .draw(on: &canvas, in: halves[1])
+    }
   }
 
   private func drawSentences(on canvas: inout Canvas, in page: Rect) {
     let lines =
       [headline, ""]
       + ranking.order.map { seat in
-        "\(ranking.rank(of: seat)). \(view.roster[seat]), \(Count(ranking.totals[seat.index], "point"))"
+        let remark = view.attendance[seat.index].remark
+        return
+          "\(ranking.rank(of: seat)). \(view.roster[seat]), \(Count(ranking.totals[seat.index], "point"))"
+          + (remark.isEmpty ? "" : ", \(remark)")
       } + (awards.isEmpty ? [] : [""] + awards.map { $0.sentence(view.roster.names.map(\.text)) })
     for (index, line) in lines.flatMap({ $0.wrapped(to: page.columns) }).prefix(page.rows - 1).enumerated() {
       canvas.write(line, in: page.row(index), style: index == 0 ? .banner : .text)

@@ -77,13 +77,17 @@ struct Podium {
 struct FullRanking {
   let ranking: Ranking
   let roster: Roster
+  /// When each player came or left; empty for those who played all rounds.
+  let remarks: [String]
 
   private static let line = ColumnLine(
     tracks: [.cells(3), .share(1), .cells(4)], alignments: [.trailing, .leading, .trailing])
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let pitch = max(1, min(4, area.rows / roster.count))
-    let isLarge = pitch == 4 && ranking.order.allSatisfy { isEnlargeable(roster[$0], in: area, canvas.look) }
+    let isLarge =
+      pitch == 4 && remarks.allSatisfy(\.isEmpty)
+      && ranking.order.allSatisfy { isEnlargeable(roster[$0], in: area, canvas.look) }
     let rows = pitch == 3 || (pitch == 4 && !isLarge) ? 2 : pitch
     let list = area.centered(Size(columns: area.columns, rows: rows * roster.count))
     for (index, seat) in ranking.order.enumerated() {
@@ -103,7 +107,10 @@ struct FullRanking {
     let style: Component = rank == 1 ? .success : .body
     let texts = ["\(rank).", roster[seat], "\(ranking.totals[seat.index])"]
     guard place.rows > 1 else {
-      return Self.line.write(texts, styles: [.faint, style, .strong], on: &canvas, in: place)
+      Self.line.write(texts, styles: [.faint, style, .strong], on: &canvas, in: place)
+      let cell = Self.line.cells(in: place)[1]
+      let room = cell.columns(.cells(roster[seat].columns + 2), .share(1))[1]
+      return canvas.write(remarks[seat.index], in: room, style: .caption)
     }
     let cells = place.columns(.cells(9), .share(1), .cells(10), gap: 1)
     Banner(texts[0], alignment: .trailing, style: .faint).draw(on: &canvas, in: cells[0])
