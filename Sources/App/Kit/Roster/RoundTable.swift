@@ -49,7 +49,7 @@ struct RoundTable {
 
   /// Fills the table and draws its edge.
   private func drawTop(on canvas: inout Canvas, in table: Rect) {
-    for row in 0..<table.rows {
+    for row in 1..<max(1, table.rows - 1) {
       let height = (Double(row) + 0.5) / Double(table.rows) * 2 - 1
       let half = Int((1 - height * height).squareRoot() * Double(table.columns) / 2 - 0.5)
       let middle = table.left + table.columns / 2
