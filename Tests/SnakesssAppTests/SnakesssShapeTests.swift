@@ -17,7 +17,7 @@ struct SnakesssShapeTests {
     var keys: [Key] = []
   }
 
-  private static let sizes = [Size.smallest, .usual, .large]
+  private static let sizes = [Size.smallest, .usual, .large, Size(columns: 200, rows: 60)]
   private static let wide = ["世", "界", "한", "さ", "🐍", "ö", "é", "م"]
 
   /// Names of all widths from 1 to 16 columns, some of wide characters.
@@ -52,7 +52,10 @@ struct SnakesssShapeTests {
   private func expectOneShape(
     _ contents: [Content], of seat: Seat, _ roster: Roster, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let looks = Self.sizes.map { ($0, Look.still) } + [(Size.usual, .ascii), (.smallest, .largeText)]
+    let looks =
+      Self.sizes.map { ($0, Look.still) } + [
+        (Size.large, .ascii), (Size.usual, .ascii), (.smallest, .largeText),
+      ]
     for (size, look) in looks {
       let shapes = contents.map { PageShape(picture($0, of: seat, roster, size, look)) }
       if let other = shapes.first(where: { $0 != shapes[0] }) {

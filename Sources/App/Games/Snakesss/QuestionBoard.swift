@@ -51,14 +51,15 @@ struct QuestionBoard {
     }
   }
 
-  /// Draws the board for a private page: without gaps, and long choices in two lines.
+  /// Draws the board for a private page: without gaps unless there is room, and long choices in two lines.
   func drawSmall(on canvas: inout Canvas, in area: Rect) {
     var rest = area
+    let gap = area.rows >= 14 ? 1 : 0
     let mark = canvas.look.isPlain ? ":" : " "
     for (text, style) in [(question.text, Component.strong)] + choiceLines(mark) {
       let paragraph = Paragraph(text, style: style)
       paragraph.draw(on: &canvas, in: rest, isFocused: false)
-      rest = rest.droppingTop(paragraph.rows(for: area.columns))
+      rest = rest.droppingTop(paragraph.rows(for: area.columns) + gap)
     }
   }
 

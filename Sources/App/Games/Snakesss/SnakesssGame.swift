@@ -262,6 +262,8 @@ extension SnakesssGame {
 // MARK: - Private pages
 
 extension SnakesssGame {
+  static var curtainPicture: Sprite? { .coiledSnake }
+
   func privatePage(for token: PossessionToken) -> SnakesssPrivatePage? {
     session.privateView(for: token).map { SnakesssPrivatePage(view: $0) }
   }

@@ -57,22 +57,28 @@ struct SnakesssPrivatePage: PrivatePage {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
+    let layout = PrivateLayout(in: area)
+    layout.draw(on: &canvas)
+    let body = layout.body
     switch view.scene {
-    case .role(let role): draw(role, on: &canvas, in: area)
-    case .peek(let peek): PeekPage(peek, view).draw(on: &canvas, in: area)
+    case .role(let role): draw(role, on: &canvas, in: body)
+    case .peek(let peek): PeekPage(peek, view).draw(on: &canvas, in: body)
     case .vote(let asked, let chips):
-      QuestionBoard(asked).drawSmall(on: &canvas, in: area.droppingBottom(5))
-      drawBallot(isSnake: chips.contains(.snake), on: &canvas, in: area.row(area.rows - 5))
-      ChipRow(in: area).draw(selected: choice, on: &canvas)
-      canvas.placeCursor(at: area.row(area.rows - 5).origin)
+      let row = ChipRow(in: area)
+      let line = Rect(column: body.left, row: row.slots[0].top - 1, columns: body.columns, rows: 1)
+      QuestionBoard(asked).drawSmall(on: &canvas, in: body.droppingBottom(body.bottom - line.top))
+      drawBallot(isSnake: chips.contains(.snake), on: &canvas, in: line)
+      row.draw(selected: choice, on: &canvas)
+      canvas.placeCursor(at: line.origin)
     }
   }
 
   /// Draws all roles with the same words, and marks the reader's.
   private func draw(_ role: Role, on canvas: inout Canvas, in page: Rect) {
     canvas.write("Your role this round:", in: page.row(1), style: .heading)
+    let pitch = PrivateLayout.isRoomy(page) ? 5 : 3
     for (index, each) in Role.allCases.enumerated() {
-      let rows = page.droppingTop(3 + 3 * index)
+      let rows = page.droppingTop(3 + pitch * index)
       let mark = Mark(each == role, in: canvas.look)
       canvas.write(mark.before(each.title), in: rows.row(0), style: .strong)
       canvas.write(each.aim, in: rows.row(1).inset(columns: 2))
@@ -84,6 +90,36 @@ struct SnakesssPrivatePage: PrivatePage {
     canvas.write(isSnake ? "Any of them counts as Snake." : "One of them counts as right.", in: row)
     let letter = choice.map { Letter.allCases[$0].title } ?? String(canvas.look.symbols.dot)
     canvas.write("Your vote: \(letter)", in: row, align: .trailing)
+  }
+}
+
+/// The parts of a private page: where there is room, a picture above a narrower body; the same for every reader.
+private struct PrivateLayout {
+  /// The part for texts; its last row is the prompt's.
+  let body: Rect
+  private let picture: Rect
+
+  private static let widestBody = 66
+  /// The rows of the body below a picture.
+  private static let bodyRows = 23
+
+  init(in page: Rect) {
+    let rows = page.rows - Self.bodyRows
+    guard rows > Sprite.cobra(0).cells.rows else {
+      (body, picture) = (page, Rect(page.origin, Size(columns: 0, rows: 0)))
+      return
+    }
+    let parts = page.rows(.cells(rows), .share(1))
+    picture = parts[0]
+    body = parts[1].centered(Size(columns: Self.widestBody, rows: parts[1].rows))
+  }
+
+  /// True if lines may have empty ones between them.
+  static func isRoomy(_ body: Rect) -> Bool { body.rows >= bodyRows }
+
+  func draw(on canvas: inout Canvas) {
+    guard !picture.isEmpty else { return }
+    Sprite.cobra(0).fitted(to: picture.size).draw(on: &canvas, in: picture)
   }
 }
 
@@ -127,21 +163,24 @@ private struct PeekPage {
 
   func draw(on canvas: inout Canvas, in page: Rect) {
     let others = others
+    let pitch = PrivateLayout.isRoomy(page) ? 2 : 1
     let nameRows = (others.count + 1) / Self.namesInRow
     let question = Paragraph(peek.question.text, style: .faint)
     // The last row is the prompt's.
-    let room = page.rows - 1 - 2 - Letter.allCases.count - 1 - nameRows
+    let choiceRows = pitch * Letter.allCases.count
+    let room = page.rows - 1 - 2 - choiceRows - 1 - nameRows
     let questionRows = min(question.rows(for: page.columns), room)
     let gap = room - questionRows >= 2 ? 1 : 0
     let rows = page.rows(
-      .cells(1), .cells(1), .cells(gap), .cells(questionRows), .cells(Letter.allCases.count), .cells(gap),
+      .cells(1), .cells(1), .cells(gap), .cells(questionRows), .cells(pitch - 1), .cells(choiceRows),
+      .cells(gap),
       .cells(1), .cells(nameRows))
     canvas.write(status, in: rows[0], style: .strong)
     canvas.write("Snakes see the truth here, everyone else a fake.", in: rows[1])
     question.draw(on: &canvas, in: rows[3], isFocused: false)
-    drawChoices(on: &canvas, in: rows[4])
-    canvas.write("Fellow snakes:", in: rows[6], style: .heading)
-    draw(others, on: &canvas, in: rows[7])
+    drawChoices(on: &canvas, in: rows[5], pitch: pitch)
+    canvas.write("Fellow snakes:", in: rows[7], style: .heading)
+    draw(others, on: &canvas, in: rows[8])
   }
 
   /// The role and the meaning of the marks, in words of equal length.
@@ -154,12 +193,13 @@ private struct PeekPage {
     return view.roster.seats.filter { $0 != reader }
   }
 
-  private func drawChoices(on canvas: inout Canvas, in area: Rect) {
+  private func drawChoices(on canvas: inout Canvas, in area: Rect, pitch: Int) {
     for letter in Letter.allCases {
       let mark = Mark(letter == peek.markedAnswer, in: canvas.look)
       let space = canvas.look.isPlain ? " " : "  "
       let text = "\(letter.title)\(space)\(peek.question.choices[letter.index])"
-      canvas.write(mark.before(text.fitted(to: area.columns - Mark.width)), in: area.row(letter.index))
+      canvas.write(
+        mark.before(text.fitted(to: area.columns - Mark.width)), in: area.row(pitch * letter.index))
     }
   }
 
@@ -187,7 +227,9 @@ struct ChipRow {
 
   /// Lays the letters out at the bottom of a private page.
   init(in page: Rect) {
-    let row = Rect(column: page.left, row: page.bottom - 4, columns: page.columns, rows: 3)
+    let body = PrivateLayout(in: page).body
+    let rows = PrivateLayout.isRoomy(body) ? 7 : 3
+    let row = Rect(column: body.left, row: body.bottom - 1 - rows, columns: body.columns, rows: rows)
     slots = row.columns(.share(1), .share(1), .share(1), gap: 2)
   }
 
@@ -196,14 +238,21 @@ struct ChipRow {
       let isSelected = letter.index == selected
       let slot = slots[letter.index]
       guard !canvas.look.isPlain else {
-        canvas.write(Mark(isSelected, in: canvas.look).before(letter.title), in: slot.row(1))
+        canvas.write(Mark(isSelected, in: canvas.look).before(letter.title), in: slot.row(slot.rows / 2))
         continue
       }
       canvas.box(slot, style: .border)
       let inside = slot.inset(columns: 1, rows: 1)
       canvas.fill(inside, style: .choice)
       let (open, close) = isSelected ? ends(canvas.look.glyphs) : (dot(canvas), dot(canvas))
-      canvas.write("\(open) \(letter.title) \(close)", in: inside, align: .center, style: .choice)
+      if inside.rows >= BannerSize.large.rows {
+        Banner(letter.title, style: .choice).draw(on: &canvas, in: inside)
+        let middle = inside.row(inside.rows / 2).inset(columns: 3)
+        canvas.write(String(open), in: middle, style: .choice)
+        canvas.write(String(close), in: middle, align: .trailing, style: .choice)
+      } else {
+        canvas.write("\(open) \(letter.title) \(close)", in: inside, align: .center, style: .choice)
+      }
     }
   }
 

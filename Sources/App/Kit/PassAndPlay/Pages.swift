@@ -111,9 +111,13 @@ package struct CurtainPage {
   /// The words beside the key that continues.
   let consent: String
   var key = Key.space
+  /// The picture above the name, where there is room; nil for none.
+  var picture: Sprite?
 
   /// The duration of a curtain's fall.
   package static let fall = Duration.milliseconds(240)
+  /// The share of the spare rows above a name with a picture.
+  private static let pictureWeight = 3
 
   /// Draws the curtain at a point of its fall.
   ///
@@ -129,14 +133,20 @@ package struct CurtainPage {
   /// The row of the key that continues.
   package static func prompt(in area: Rect) -> Rect { rows(in: area)[10] }
 
-  private static func rows(in area: Rect) -> [Rect] {
+  /// Divides the page.
+  ///
+  /// - Parameter weight: The share of the room above the name; the rows below the second share stay where they are.
+  private static func rows(in area: Rect, weight: Int = 1) -> [Rect] {
     area.inset(columns: 2).rows(
-      .share(1), .cells(1), .cells(1), .cells(7), .cells(1), .cells(3), .share(1), .cells(1), .cells(1),
+      .share(weight), .cells(1), .cells(1), .cells(7), .cells(1), .cells(3), .share(1), .cells(1), .cells(1),
       .share(1), .cells(1), .cells(1))
   }
 
   private func drawText(on canvas: inout Canvas, in area: Rect) {
-    let rows = Self.rows(in: area)
+    let above = Self.rows(in: area, weight: Self.pictureWeight)[0].inset(rows: 1)
+    let picture = picture.flatMap { canvas.look.isPlain || !above.size.holds($0.cells) ? nil : $0 }
+    picture?.fitted(to: above.size).draw(on: &canvas, in: above)
+    let rows = Self.rows(in: area, weight: picture == nil ? 1 : Self.pictureWeight)
     canvas.write(lead, in: rows[1], align: canvas.look.center, style: .heading)
     drawName(on: &canvas, in: rows[3])
     Banner(task, style: .strong).draw(on: &canvas, in: rows[5])

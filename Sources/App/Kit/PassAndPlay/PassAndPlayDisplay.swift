@@ -76,11 +76,16 @@ extension PassAndPlaySession {
     switch phase {
     case .curtain(let handover):
       let progress = clock.motion?.progress(at: now) ?? 1
-      CurtainPage(handover, status.roster).draw(on: &canvas, in: area, progress: progress)
+      var page = CurtainPage(handover, status.roster)
+      page.picture = Game.curtainPicture
+      page.draw(on: &canvas, in: area, progress: progress)
     case .holding(let possession):
       PrivateFrame(name: status.roster[possession.handover.seat]).draw(
         possession.page, lockNotice: possession.lockNotice, on: &canvas, in: area)
-    case .handBack(let seat): CurtainPage.handBack(by: status.roster[seat]).draw(on: &canvas, in: area)
+    case .handBack(let seat):
+      var page = CurtainPage.handBack(by: status.roster[seat])
+      page.picture = Game.curtainPicture
+      page.draw(on: &canvas, in: area)
     case .paused: PausePage(text: status.unsavedWork).draw(on: &canvas, in: area)
     case .reading, .discussion, .over: table.page.draw(moment(at: now), on: &canvas, in: area)
     }

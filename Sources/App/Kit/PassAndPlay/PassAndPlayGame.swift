@@ -12,6 +12,8 @@ package protocol PassAndPlayGame: Sendable {
 
   /// The game's id in addresses and records.
   static var id: GameID { get }
+  /// The picture on every curtain; nil for none.
+  static var curtainPicture: Sprite? { get }
   /// The situation of the table; says nothing secret.
   var status: TableStatus { get }
   /// The page that everyone may see; an unequal value is another page.
@@ -40,6 +42,8 @@ package protocol PassAndPlayGame: Sendable {
 }
 
 extension PassAndPlayGame {
+  /// Has no picture.
+  package static var curtainPicture: Sprite? { nil }
   /// Returns the page unchanged: choices count once the page is played.
   package mutating func settle(_ page: SeatPage, with token: PossessionToken) -> SeatPage { page }
   /// Ignores it.

@@ -1,0 +1,41 @@
+package import TUI
+
+/// A small picture in half blocks; it grows in whole steps with the room.
+package struct Sprite: Sendable {
+  package let picture: PixelCanvas
+
+  package init(_ picture: PixelCanvas) { self.picture = picture }
+
+  /// Creates a picture from rows of digits, which number the inks from 1 on.
+  package init(rows: [String], inks: [Component]) { self.init(PixelCanvas(rows: rows, inks: inks)) }
+
+  /// The cells that it takes.
+  package var cells: Size { PixelScale.halves.cells(for: picture.size) }
+
+  /// Returns the picture as large as it fits, but never smaller than it is.
+  package func fitted(to room: Size) -> Sprite {
+    guard !picture.bounds.isEmpty else { return self }
+    let factor = max(1, min(room.columns / cells.columns, room.rows / cells.rows))
+    return factor == 1 ? self : Sprite(picture.enlarged(by: factor))
+  }
+
+  /// Draws it in the middle of a rectangle; in the plain look, which has no pictures, nothing.
+  package func draw(on canvas: inout Canvas, in area: Rect) {
+    guard !canvas.look.isPlain else { return }
+    picture.draw(on: &canvas, in: area.centered(cells))
+  }
+}
+
+extension PixelCanvas {
+  /// Returns the same picture with a square of pixels for each.
+  fileprivate func enlarged(by factor: Int) -> PixelCanvas {
+    var picture = PixelCanvas(Size(columns: factor * size.columns, rows: factor * size.rows), inks: inks)
+    for row in 0..<picture.size.rows {
+      for column in 0..<picture.size.columns {
+        let source = Point(column: column / factor, row: row / factor)
+        picture[Point(column: column, row: row)] = self[source]
+      }
+    }
+    return picture
+  }
+}
