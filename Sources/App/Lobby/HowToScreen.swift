@@ -8,12 +8,15 @@ struct HowToScreen: Screen {
 
   private let title: String
   private let pages: [HowToPage]
+  /// The emblems of the game, or of all games.
+  private let emblems: [GameInfo.Emblem]
   private var page = 0
 
   /// Shows a game's instructions; nil shows the app's.
   init(_ game: GameModule?) {
     title = game?.title ?? "Parlor"
     pages = game?.howTo ?? HowToPage.house
+    emblems = (game.map { [$0] } ?? Catalogue.games).map(\.info.emblem).filter { !$0.pictures.isEmpty }
   }
 
   var header: Header { Header("\(title) · how to play", remark: "page \(page + 1) of \(pages.count)") }
@@ -35,13 +38,15 @@ struct HowToScreen: Screen {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
-    let text = Paragraph(pages[page].text)
-    let width = min(64, area.columns - 6)
-    let rows = area.centered(Size(columns: width, rows: area.rows))
-      .rows(.share(1), .cells(1), .cells(1), .cells(text.rows(for: width)), .cells(1), .cells(1), .share(1))
-    canvas.write(pages[page].title, in: rows[1], style: .title)
-    text.draw(on: &canvas, in: rows[3], isFocused: false)
-    KeyPrompt(.enter, isLast ? "Got it" : "Next page").draw(on: &canvas, in: rows[5])
+    let layout = HowToLayout(pages[page], emblems: emblems, area: area, look: canvas.look)
+    EmblemWall(emblems: emblems, number: page).draw(on: &canvas, in: layout.pictures)
+    if let title = layout.title {
+      title.draw(on: &canvas, in: layout.titlePlace)
+    } else {
+      canvas.write(pages[page].title, in: layout.titlePlace, style: .title)
+    }
+    Paragraph(pages[page].text).draw(on: &canvas, in: layout.text, isFocused: false)
+    KeyPrompt(.enter, isLast ? "Got it" : "Next page").draw(on: &canvas, in: layout.prompt)
   }
 }
 

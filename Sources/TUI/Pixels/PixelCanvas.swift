@@ -64,6 +64,23 @@ public struct PixelCanvas: Hashable, Sendable {
 }
 
 extension PixelCanvas {
+  /// Returns the same picture with a square of pixels for each of its own.
+  ///
+  /// - Parameter factor: The side of the square, at least 1.
+  public func scaled(by factor: Int) -> PixelCanvas {
+    precondition(factor > 0, "A picture has pixels of at least one pixel")
+    var picture = PixelCanvas(Size(columns: size.columns * factor, rows: size.rows * factor), inks: inks)
+    for row in 0..<picture.size.rows {
+      let (from, into) = (row / factor * size.columns, row * picture.size.columns)
+      for column in 0..<picture.size.columns {
+        picture.pixels[into + column] = pixels[from + column / factor]
+      }
+    }
+    return picture
+  }
+}
+
+extension PixelCanvas {
   /// Draws a straight line, both ends included.
   ///
   /// - Source: J. E. Bresenham, "Algorithm for computer control of a digital plotter", IBM Systems

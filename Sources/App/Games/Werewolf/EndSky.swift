@@ -134,17 +134,6 @@ extension PixelCanvas {
     }
   }
 
-  /// The same picture with several pixels for each.
-  func scaled(by factor: Int) -> PixelCanvas {
-    var picture = PixelCanvas(Size(columns: size.columns * factor, rows: size.rows * factor), inks: inks)
-    for row in 0..<picture.size.rows {
-      for column in 0..<picture.size.columns {
-        picture[Point(column: column, row: row)] = self[Point(column: column / factor, row: row / factor)]
-      }
-    }
-    return picture
-  }
-
   /// The same picture seen from behind.
   var mirrored: PixelCanvas {
     var picture = PixelCanvas(size, inks: inks)
