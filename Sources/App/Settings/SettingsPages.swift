@@ -38,8 +38,8 @@ enum SettingsPage: Hashable {
 
   private static let actions: [Form<Row>.Row] = [
     .heading("Reset"),
-    .action(.resetUsed, "Reset used questions"),
-    .action(.resetSettings, "Reset all settings"),
+    .action(.resetUsed, Row.resetUsed.title),
+    .action(.resetSettings, Row.resetSettings.title),
   ]
 
   private static func notes(_ places: [DataLocation]) -> [Form<Row>.Row] {
@@ -48,6 +48,14 @@ enum SettingsPage: Hashable {
 }
 
 extension SettingsPage.Row {
+  var title: String {
+    switch self {
+    case .setting(let setting): setting.title
+    case .resetUsed: "Reset used questions"
+    case .resetSettings: "Reset all settings"
+    }
+  }
+
   var help: String {
     switch self {
     case .setting(let setting): setting.help + Self.shortcut(of: setting)

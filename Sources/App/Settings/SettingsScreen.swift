@@ -56,10 +56,15 @@ struct SettingsScreen: Screen {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
-    let parts = Self.parts(of: area)
-    tabs.draw(on: &canvas, in: parts.tabs, isFocused: false)
-    form.draw(on: &canvas, in: parts.form)
-    Paragraph(form.focused?.help ?? "", style: .faint).draw(on: &canvas, in: parts.help, isFocused: false)
+    let layout = SettingsLayout(area, isPlain: canvas.look.isPlain)
+    tabs.draw(on: &canvas, in: layout.tabs, isFocused: false)
+    form.draw(on: &canvas, in: layout.form)
+    if let card = layout.card {
+      Banner(tabs.titles[tabs.selected], style: .banner).draw(on: &canvas, in: layout.title)
+      SettingsCard(row: form.focused).draw(on: &canvas, in: card)
+    } else {
+      Paragraph(form.focused?.help ?? "", style: .faint).draw(on: &canvas, in: layout.help, isFocused: false)
+    }
     switch overlay {
     case .question(let dialog, _): dialog.draw(on: &canvas, in: area)
     case .themes(let picker): picker.draw(on: &canvas, in: area)
@@ -69,12 +74,6 @@ struct SettingsScreen: Screen {
 }
 
 extension SettingsScreen {
-  /// The areas of the tabs, the form and the help line.
-  static func parts(of area: Rect) -> (tabs: Rect, form: Rect, help: Rect) {
-    let rows = area.inset(columns: 1).rows(.cells(1), .share(1), .cells(2), gap: 1)
-    return (rows[0], rows[1].inset(columns: 1), rows[2].inset(columns: 3))
-  }
-
   private mutating func take(_ answer: Response) -> [ParlorCommand] {
     switch answer {
     case .preferences(let preferences):
@@ -122,12 +121,11 @@ extension SettingsScreen {
     switch overlay {
     case .question(let dialog, let row): return answer(dialog, row, input, in: context)
     case .themes(let picker): return pick(picker, input, in: context)
-    case nil: return handle(input, in: context.area)
+    case nil: return handle(input, in: SettingsLayout(context.area, isPlain: context.look.isPlain))
     }
   }
 
-  private mutating func handle(_ input: Input, in area: Rect) -> [ParlorCommand] {
-    let parts = Self.parts(of: area)
+  private mutating func handle(_ input: Input, in parts: SettingsLayout) -> [ParlorCommand] {
     switch input {
     case .key(.escape), .key(.character("q")): return [.close]
     case .key(.tab), .key(.pageDown): turn(by: 1)

@@ -1,0 +1,92 @@
+import Kit
+import TUI
+
+/// The places of the settings: the description is below the form, or beside it on a wide screen.
+struct SettingsLayout {
+  let tabs: Rect
+  /// The title of the page in large letters; empty where there is no room.
+  let title: Rect
+  let form: Rect
+  /// The description where there is no card.
+  let help: Rect
+  let card: Rect?
+
+  private static let wideColumns = 100
+  private static let widest = 132
+  private static let titleRows = 7
+
+  init(_ area: Rect, isPlain: Bool) {
+    guard !isPlain, area.columns >= Self.wideColumns, area.rows >= SettingsCard.leastRows + 3 else {
+      let rows = area.inset(columns: 1).rows(.cells(1), .share(1), .cells(2), gap: 1)
+      (tabs, form, help) = (rows[0], rows[1].inset(columns: 1), rows[2].inset(columns: 3))
+      (title, card) = (Rect(Size(columns: 0, rows: 0)), nil)
+      return
+    }
+    tabs = area.inset(columns: 1).row(0)
+    let body = area.droppingTop(2).droppingBottom(1)
+    let hasTitle = body.rows >= SettingsCard.leastRows + Self.titleRows
+    let titleRows = hasTitle ? Self.titleRows : 0
+    let cardRows = min(SettingsCard.mostRows, body.rows - titleRows)
+    let block = body.centered(
+      Size(columns: min(Self.widest, body.columns - 4), rows: titleRows + cardRows))
+    let rows = block.rows(.cells(titleRows), .share(1))
+    let parts = rows[1].columns(.share(11), .share(9), gap: 3)
+    title = rows[0].droppingBottom(min(titleRows, 2))
+    (form, card, help) = (parts[0], parts[1], rows[0])
+  }
+}
+
+/// The description of a setting, and below a sample of what the settings look like now.
+///
+/// ```
+/// ╭ Large text ──────────────────╮
+/// │ Shows questions and results  │
+/// │ in large letters.            │
+/// │ ▸ on   off                   │
+/// ╰──────────────────────────────╯
+/// ╭ Sample ──────────────────────╮
+/// ```
+struct SettingsCard {
+  /// The setting in focus; nil on a page without one.
+  let row: SettingsPage.Row?
+
+  private static let textRows = 7
+  private static let largeRows = 4
+  static let leastRows = textRows + ThemeSample.size.rows + 4
+  static let mostRows = leastRows + largeRows + 2
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let hasRoom = area.rows >= Self.mostRows
+    let rows = area.rows(
+      .cells(Self.textRows + 2), .cells(ThemeSample.size.rows + 2 + (hasRoom ? Self.largeRows : 0)), .share(1)
+    )
+    canvas.box(rows[0], title: row?.title ?? "Settings", style: .borderFocused)
+    Paragraph(row?.help ?? "", style: .text)
+      .draw(on: &canvas, in: rows[0].inset(columns: 2, rows: 1), isFocused: false)
+    drawChoices(on: &canvas, in: rows[0].inset(columns: 2, rows: 1))
+    canvas.box(rows[1], title: "Sample")
+    let sample = rows[1].inset(columns: 2, rows: 1)
+    ThemeSample().draw(
+      on: &canvas, in: Rect(sample.origin, Size(columns: sample.columns, rows: ThemeSample.size.rows)))
+    if hasRoom { drawQuestion(on: &canvas, in: sample.droppingTop(ThemeSample.size.rows)) }
+  }
+
+  private func drawChoices(on canvas: inout Canvas, in area: Rect) {
+    guard case .setting(let setting) = row else { return }
+    let values = setting.choices.map(\.label).joined(separator: " · ")
+    let room = area.rows - Paragraph(row?.help ?? "").rows(for: area.columns) - 1
+    let lines = "Values: \(values)".wrapped(to: area.columns).prefix(max(0, room))
+    let place = area.droppingTop(area.rows - lines.count)
+    for (index, line) in lines.enumerated() { canvas.write(line, in: place.row(index), style: .faint) }
+  }
+
+  /// Draws a question as games show it.
+  private func drawQuestion(on canvas: inout Canvas, in area: Rect) {
+    let rows = area.rows(.cells(1), .share(1))
+    if canvas.look.isLarge {
+      Banner("Who lies?", alignment: .leading, style: .strong).draw(on: &canvas, in: rows[1])
+    } else {
+      canvas.write("Who lies?", in: rows[1], style: .strong)
+    }
+  }
+}
