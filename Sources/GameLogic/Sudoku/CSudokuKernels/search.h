@@ -1,0 +1,229 @@
+// The search, once for each kind of processor.
+
+typedef struct {
+  Lanes band[3];
+} NAME(State);
+#define State NAME(State)
+
+// The lanes that are not zero, as bits.
+INLINE uint32_t NAME(lanes)(Lanes v) {
+#if WIDTH == 2
+  return _mm512_test_epi32_mask((__m512i)v, (__m512i)v);
+#else
+  Lanes bit = {1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768};
+  return __builtin_reduce_or((Lanes)(v != 0) & bit);
+#endif
+}
+#define lanes NAME(lanes)
+
+// Exchanges lanes whose numbers differ in one bit.
+#define SWAP8(v) __builtin_shufflevector(v, v, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7)
+#define SWAP4(v) __builtin_shufflevector(v, v, 4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11)
+#define SWAP2(v) __builtin_shufflevector(v, v, 2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13)
+#define SWAP1(v) __builtin_shufflevector(v, v, 1, 0, 3, 2, 5, 4, 7, 6, 9, 8, 11, 10, 13, 12, 15, 14)
+
+// The cells that at least one, at least two digits are open for, in all lanes.
+#define COUNT(swap)                                                                                \
+  do {                                                                                             \
+    Lanes o = swap(once), t = swap(twice);                                                         \
+    twice = twice | t | (once & o);                                                                \
+    once |= o;                                                                                     \
+  } while (0)
+
+// The cells that at least one digit is open for, in all lanes.
+INLINE Lanes NAME(any)(Lanes v) {
+  v |= SWAP8(v);
+  v |= SWAP4(v);
+  v |= SWAP2(v);
+  return v | SWAP1(v);
+}
+
+// The whole boxes of a band from the first cell of each.
+INLINE Lanes NAME(boxes)(Lanes corner) {
+  Lanes row = corner | corner << 1 | corner << 2;
+  return row | row << 9 | row << 18;
+}
+
+// Of three boxes and three lines, a digit takes each box once and each line once: six ways. Keeps the pairs of line
+// and box that are part of a way all of whose pairs are open. The bits of line i and box j are those of `ones`,
+// shifted by i * line + j * box.
+INLINE Lanes NAME(ways)(Lanes open, uint32_t ones, int line, int box) {
+  Lanes a0 = open, a1 = open >> box, a2 = open >> (2 * box);
+  Lanes b0 = open >> line, b1 = open >> (line + box), b2 = open >> (line + 2 * box);
+  Lanes c0 = open >> (2 * line), c1 = open >> (2 * line + box), c2 = open >> (2 * line + 2 * box);
+  Lanes w012 = a0 & b1 & c2, w021 = a0 & b2 & c1, w102 = a1 & b0 & c2;
+  Lanes w120 = a1 & b2 & c0, w201 = a2 & b0 & c1, w210 = a2 & b1 & c0;
+  Lanes a = ((w012 | w021) & ones) | ((w102 | w120) & ones) << box | ((w201 | w210) & ones) << (2 * box);
+  Lanes b = ((w102 | w201) & ones) | ((w012 | w210) & ones) << box | ((w021 | w120) & ones) << (2 * box);
+  Lanes c = ((w120 | w210) & ones) | ((w021 | w201) & ones) << box | ((w012 | w102) & ones) << (2 * box);
+  return a | b << line | c << (2 * line);
+}
+
+// Writes the cells with one candidate: their digit leaves the rest of the box. False if a cell has none.
+INLINE bool NAME(naked)(State *s, Lanes *open) {
+  Lanes dead = {0}, more = {0};
+  for (int b = 0; b < 3; b++) {
+    Lanes x = s->band[b], other = SWAP8(x);
+    Lanes twice = x & other, once = x | other;
+    COUNT(SWAP4);
+    COUNT(SWAP2);
+    COUNT(SWAP1);
+    dead |= once ^ BAND;
+    more |= twice;
+    Lanes single = x & ~twice;
+    Lanes column = single | single >> 9 | single >> 18;
+    Lanes box = (column | column >> 1 | column >> 2) & 0111;
+    s->band[b] = x & (single | ~NAME(boxes)(box));
+  }
+  *open = more;
+  return lanes(dead) == 0;
+}
+
+// Locks digits into rows and columns of boxes, and takes the cells with a digit's last place in a box from all other
+// digits. False if a digit has no place in a band.
+INLINE bool NAME(locked)(State *s) {
+  Lanes triads = {0};
+  for (int b = 0; b < 3; b++) {
+    Lanes x = s->band[b];
+    triads |= ((x | x >> 1 | x >> 2) & FIRSTS) << b;
+  }
+  Lanes rows = NAME(ways)(triads, 7, 9, 3);
+  Lanes one = rows ^ rows >> 9 ^ rows >> 18, all = rows & rows >> 9 & rows >> 18;
+  Lanes fixedRow = one & ~all;
+  Lanes columns = {0};
+  for (int b = 0; b < 3; b++) {
+    Lanes open = rows >> b & FIRSTS;
+    Lanes x = s->band[b] & (open | open << 1 | open << 2);
+    s->band[b] = x;
+    columns |= ((x | x >> 9 | x >> 18) & ROW) << (9 * b);
+  }
+  Lanes stacks = NAME(ways)(columns, 0111, 9, 1);
+  Lanes oneColumn = stacks ^ stacks >> 1 ^ stacks >> 2, allColumns = stacks & stacks >> 1 & stacks >> 2;
+  Lanes fixedColumn = oneColumn & ~allColumns;
+  Lanes empty = {0};
+  for (int b = 0; b < 3; b++) {
+    Lanes open = stacks >> (9 * b) & ROW;
+    Lanes x = s->band[b] & (open | open << 9 | open << 18);
+    Lanes box = fixedRow >> b & fixedColumn >> (9 * b) & 0111;
+    Lanes hidden = x & NAME(boxes)(box);
+    Lanes taken = NAME(any)(hidden);
+    x &= hidden | ~taken;
+    s->band[b] = x;
+    empty |= (Lanes)(x == 0);
+  }
+  return (lanes(empty) & DIGITS) == 0;
+}
+
+enum NAME(Outcome) { NAME(DEAD), NAME(SOLVED), NAME(OPEN) };
+
+// Passes until nothing changes.
+INLINE enum NAME(Outcome) NAME(propagate)(State *s) {
+  for (;;) {
+    State old = *s;
+    Lanes open;
+    if (!NAME(naked)(s, &open)) return NAME(DEAD);
+    if (!NAME(locked)(s)) return NAME(DEAD);
+    if (!lanes(open)) return NAME(SOLVED);
+    Lanes change = (old.band[0] ^ s->band[0]) | (old.band[1] ^ s->band[1]) | (old.band[2] ^ s->band[2]);
+    if (!lanes(change)) return NAME(OPEN);
+  }
+}
+
+// A state in which something is ruled out, and what that leaves.
+INLINE void NAME(rule_out)(State *s, int band, int lane, uint32_t cell) {
+  s->band[band][lane] &= ~cell;
+}
+
+// Splits an open state into two: the second stays in `s`, the first goes to `next`.
+INLINE void NAME(guess)(State *s, State *next) {
+  int band = -1;
+  uint32_t cell = 0;
+  for (int b = 0; b < 3 && band < 0; b++) {
+    Lanes x = s->band[b];
+    Lanes once = x, twice = {0}, thrice = {0};
+#define COUNT3(swap)                                                                               \
+  do {                                                                                             \
+    Lanes o = swap(once), t = swap(twice), h = swap(thrice);                                       \
+    thrice = thrice | h | (twice & o) | (once & t);                                                \
+    twice = twice | t | (once & o);                                                                \
+    once |= o;                                                                                     \
+  } while (0)
+    COUNT3(SWAP8);
+    COUNT3(SWAP4);
+    COUNT3(SWAP2);
+    COUNT3(SWAP1);
+    uint32_t pairs = (twice & ~thrice)[0];
+    if (pairs) band = b, cell = pairs & -pairs;
+  }
+  *next = *s;
+  if (band >= 0) {
+    Lanes bit = s->band[band] & cell;
+    uint32_t who = lanes(bit);
+    NAME(rule_out)(next, band, 31 - __builtin_clz(who), cell);
+    NAME(rule_out)(s, band, __builtin_ctz(who), cell);
+    return;
+  }
+  // No cell with two candidates: a cell with as few as possible.
+  int best = 99;
+  for (int b = 0; b < 3; b++)
+    for (int i = 0; i < 27; i++) {
+      Lanes bit = s->band[b] & 1u << i;
+      int n = __builtin_popcount(lanes(bit));
+      if (n > 1 && n < best) best = n, band = b, cell = 1u << i;
+    }
+  Lanes bit = s->band[band] & cell;
+  int lane = __builtin_ctz(lanes(bit));
+  NAME(rule_out)(s, band, lane, cell);
+  uint32_t keep = next->band[band][lane];
+  next->band[band] &= ~cell;
+  next->band[band][lane] = keep;
+}
+
+INLINE void NAME(start)(State *s, const uint8_t cells[81]) {
+  uint32_t given[3][16] __attribute__((aligned(64))) = {{0}};
+  uint32_t taken[3] = {0};
+  for (int b = 0; b < 3; b++)
+    for (int i = 0; i < 27; i++) {
+      uint32_t digit = cells[27 * b + i];
+      given[b][(digit - 1) & 15] |= 1u << i;
+    }
+  for (int b = 0; b < 3; b++) {
+    taken[b] = BAND & ~given[b][15];
+    for (int d = 0; d < 9; d++) given[b][d] |= given[b][15];
+    for (int d = 9; d < 16; d++) given[b][d] = 0;
+    memcpy(&s->band[b], given[b], sizeof given[b]);
+  }
+}
+
+INLINE void NAME(write)(const State *s, uint8_t *first) {
+  for (int b = 0; b < 3; b++)
+    for (int d = 0; d < 9; d++)
+      for (uint32_t rest = s->band[b][d]; rest; rest &= rest - 1)
+        first[27 * b + __builtin_ctz(rest)] = (uint8_t)(d + 1);
+}
+
+static int64_t NAME(count)(const uint8_t cells[81], int64_t limit, uint8_t *first, int64_t *guesses) {
+  State stack[82];
+  int depth = 0;
+  int64_t found = 0, guessed = 0;
+  NAME(start)(&stack[0], cells);
+  while (depth >= 0 && found < limit) {
+    State *top = &stack[depth];
+    switch (NAME(propagate)(top)) {
+    case NAME(DEAD): depth--; break;
+    case NAME(SOLVED):
+      if (found++ == 0 && first) NAME(write)(top, first);
+      depth--;
+      break;
+    case NAME(OPEN):
+      NAME(guess)(top, top + 1);
+      depth++;
+      guessed++;
+      break;
+    }
+  }
+  if (guesses) *guesses += guessed;
+  return found;
+}
+#undef lanes
+#undef State

@@ -1,0 +1,100 @@
+/// The ways to write a puzzle as text.
+public enum TextFormat: String, Hashable, Codable, Sendable, CaseIterable {
+  /// All cells on one line; several puzzles are several lines (`.sdm`).
+  case line
+  /// One line a row, with lines between the boxes.
+  case grid
+  /// One line a row and facts about the puzzle (`.sdk`).
+  case sdk
+  /// Simple Sudoku's grid (`.ss`).
+  case simpleSudoku
+  /// Cells with their candidates, separated by blanks (`.sdx`).
+  case sdx
+  /// Cells with their candidates, with lines between the boxes.
+  case candidates
+  /// Cells separated by commas.
+  case csv
+}
+
+/// Facts that a file gives about its puzzle.
+public struct PuzzleFacts: Hashable, Codable, Sendable {
+  public var author: String?
+  public var description: String?
+  public var comment: String?
+  public var date: String?
+  public var source: String?
+  public var level: String?
+  public var url: String?
+
+  public init() {}
+
+  /// The fields of `.sdk` files by their letters, in the order of writing.
+  static var fields: [(letter: Character, path: WritableKeyPath<PuzzleFacts, String?>)] {
+    [
+      ("A", \.author), ("D", \.description), ("C", \.comment), ("B", \.date), ("S", \.source), ("L", \.level),
+      ("U", \.url),
+    ]
+  }
+}
+
+/// A puzzle as it was read from a text, or as it is to be written.
+public struct PuzzleText: Hashable, Codable, Sendable {
+  /// Givens and digits of the player.
+  public var grid: Grid
+  /// The cells whose digits are the player's.
+  public var played: Set<Int>
+  /// For each cell its candidates, if the text lists them; none for cells with a digit.
+  public var candidates: [DigitSet]?
+  public var facts = PuzzleFacts()
+
+  /// Creates the text of a grid.
+  public init(_ grid: Grid, played: Set<Int> = [], candidates: [DigitSet]? = nil) {
+    self.grid = grid
+    self.played = played
+    self.candidates = candidates
+  }
+
+  /// The grid without the player's digits.
+  public var givens: Grid {
+    var givens = grid
+    for cell in played { givens[cell] = 0 }
+    return givens
+  }
+
+  /// The position with the listed candidates, or with all that the digits leave open.
+  public var board: Board { candidates.flatMap { Board(grid, candidates: $0) } ?? Board(grid) }
+
+  /// Reads all puzzles of a text, whatever its format is.
+  public static func read(_ text: String) throws(FormatError) -> [PuzzleText] {
+    try PuzzleParser(text).read()
+  }
+
+  /// Reads the one puzzle of a text, whatever its format is.
+  public static func readOne(_ text: String) throws(FormatError) -> PuzzleText {
+    let puzzles = try read(text)
+    guard puzzles.count == 1 else {
+      throw FormatError(line: 2, column: 1, message: "expected one puzzle, found \(puzzles.count).")
+    }
+    return puzzles[0]
+  }
+}
+
+/// A place in a text that cannot be read, and the reason.
+public struct FormatError: Error, Hashable, Sendable {
+  /// The line, from 1.
+  public let line: Int
+  /// The character in the line, from 1.
+  public let column: Int
+  /// The reason, in the middle of a sentence.
+  public let message: String
+
+  init(line: Int, column: Int, message: String) {
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+}
+
+extension FormatError: CustomStringConvertible {
+  public var description: String { "Line \(line), column \(column): \(message)" }
+}

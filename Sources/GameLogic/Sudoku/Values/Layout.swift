@@ -1,0 +1,167 @@
+/// The rules of a puzzle beside its givens: its shape, its houses and its cages.
+///
+/// Invariant: each house has as many different cells as there are digits; cages do not overlap, and their sums can be
+/// reached.
+public struct Layout: Sendable {
+  /// What makes a puzzle more than rows, columns and boxes.
+  public enum Variant: Hashable, Codable, Sendable {
+    /// Rows, columns and boxes.
+    case standard
+    /// Both diagonals are houses, too.
+    case x
+    /// Regions of any form take the place of the boxes: the number of each cell's region, from 0.
+    case jigsaw([Int])
+    /// The digits of each cage are different and have a given sum.
+    case killer([Cage])
+  }
+
+  public let shape: Shape
+  public let variant: Variant
+  /// Rows, columns, boxes or regions, then diagonals.
+  public let houses: [House]
+  /// Empty but for killer puzzles.
+  public let cages: [Cage]
+  /// For each cell, the cells that cannot hold the same digit, in reading order.
+  public let peers: [[Int]]
+
+  /// The rules of the classic 9×9 puzzle.
+  public static let classic = Layout(.nineByNine)
+
+  /// Creates the standard rules of a shape.
+  public init(_ shape: Shape) {
+    self.init(shape: shape, variant: .standard, groups: Self.boxes(of: shape))
+  }
+
+  /// Creates rules; fails with a reason if no grid can follow them.
+  public init(_ shape: Shape, _ variant: Variant) throws(LayoutError) {
+    switch variant {
+    case .standard, .x: break
+    case .jigsaw(let regions): try Self.check(regions: regions, of: shape)
+    case .killer(let cages): try Self.check(cages: cages, of: shape)
+    }
+    self.init(shape: shape, variant: variant, groups: Self.groups(of: shape, variant))
+  }
+
+  private init(shape: Shape, variant: Variant, groups: [House]) {
+    self.shape = shape
+    self.variant = variant
+    var houses = Self.lines(of: shape) + groups
+    if variant == .x { houses += Self.diagonals(of: shape) }
+    if case .killer(let cages) = variant { self.cages = cages } else { cages = [] }
+    self.houses = houses
+    var peers = Array(repeating: Set<Int>(), count: shape.cellCount)
+    for group in houses.map(\.cells) + cages.map(\.cells) {
+      for cell in group { peers[cell].formUnion(group) }
+    }
+    self.peers = peers.enumerated().map { cell, all in all.subtracting([cell]).sorted() }
+  }
+
+  /// The number of digits.
+  public var side: Int { shape.side }
+  /// All digits.
+  public var digits: DigitSet { .all(side) }
+  /// True for the classic 9×9 puzzle.
+  public var isClassic: Bool { shape == .nineByNine && variant == .standard }
+
+  private static func lines(of shape: Shape) -> [House] {
+    let side = shape.side
+    let rows = (0..<side).map { row in
+      House(kind: .row, number: row, cells: (0..<side).map { row * side + $0 })
+    }
+    let columns = (0..<side).map { column in
+      House(kind: .column, number: column, cells: (0..<side).map { $0 * side + column })
+    }
+    return rows + columns
+  }
+
+  private static func boxes(of shape: Shape) -> [House] {
+    (0..<shape.side).map { number in
+      House(
+        kind: .box, number: number,
+        cells: (0..<shape.cellCount).filter { shape.box(of: $0) == number })
+    }
+  }
+
+  private static func groups(of shape: Shape, _ variant: Variant) -> [House] {
+    guard case .jigsaw(let regions) = variant else { return boxes(of: shape) }
+    return (0..<shape.side).map { number in
+      House(kind: .region, number: number, cells: regions.indices.filter { regions[$0] == number })
+    }
+  }
+
+  private static func diagonals(of shape: Shape) -> [House] {
+    let side = shape.side
+    return [
+      House(kind: .diagonal, number: 0, cells: (0..<side).map { $0 * (side + 1) }),
+      House(kind: .diagonal, number: 1, cells: (1...side).map { $0 * (side - 1) }),
+    ]
+  }
+}
+
+/// A set of rules that no grid can follow.
+public enum LayoutError: Error, Hashable, Sendable {
+  /// A list of regions has the wrong length, or a region the wrong size.
+  case regions
+  /// A cage is empty, too large, overlaps another or leaves the grid.
+  case cageCells(Cage)
+  /// No different digits have a cage's sum.
+  case cageSum(Cage)
+}
+
+extension LayoutError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .regions: "Each region needs exactly as many cells as there are digits."
+    case .cageCells(let cage): "The cage with sum \(cage.sum) overlaps another or has too many cells."
+    case .cageSum(let cage): "No \(cage.cells.count) different digits add up to \(cage.sum)."
+    }
+  }
+}
+
+extension Layout {
+  private static func check(regions: [Int], of shape: Shape) throws(LayoutError) {
+    guard regions.count == shape.cellCount else { throw .regions }
+    for number in 0..<shape.side where regions.count(where: { $0 == number }) != shape.side {
+      throw .regions
+    }
+  }
+
+  private static func check(cages: [Cage], of shape: Shape) throws(LayoutError) {
+    var taken = Set<Int>()
+    for cage in cages {
+      let cells = Set(cage.cells)
+      guard !cells.isEmpty, cells.count == cage.cells.count, cells.count <= shape.side,
+        cells.allSatisfy({ (0..<shape.cellCount).contains($0) }), taken.isDisjoint(with: cells)
+      else { throw .cageCells(cage) }
+      let count = cells.count
+      let least = count * (count + 1) / 2
+      guard (least...least + count * (shape.side - count)).contains(cage.sum) else { throw .cageSum(cage) }
+      taken.formUnion(cells)
+    }
+  }
+}
+
+extension Layout: Hashable, Codable {
+  public static func == (one: Layout, other: Layout) -> Bool {
+    one.shape == other.shape && one.variant == other.variant
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(shape)
+    hasher.combine(variant)
+  }
+
+  private enum Key: CodingKey { case shape, variant }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    try self.init(
+      values.decode(Shape.self, forKey: .shape), values.decode(Variant.self, forKey: .variant))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(shape, forKey: .shape)
+    try values.encode(variant, forKey: .variant)
+  }
+}
