@@ -99,7 +99,10 @@ for game in games + engines {
   let folder = "Sources/GameLogic/\(game)"
   let kernels = existing("C\(game)Kernels", in: folder)
   package.products.append(.library(name: game, targets: [game]))
-  package.targets += kernels.map { .target(name: $0, path: "\(folder)/\($0)") }
+  package.targets += kernels.map {
+    .target(
+      name: $0, path: "\(folder)/\($0)", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))])
+  }
   package.targets += [
     .target(
       name: game, dependencies: (["GameKit", "UndoKit"] + kernels).map { .byName(name: $0) }, path: folder,

@@ -123,9 +123,11 @@ INLINE enum NAME(Outcome) NAME(propagate)(State *s) {
     Lanes open;
     if (!NAME(naked)(s, &open)) return NAME(DEAD);
     if (!NAME(locked)(s)) return NAME(DEAD);
-    if (!lanes(open)) return NAME(SOLVED);
     Lanes change = (old.band[0] ^ s->band[0]) | (old.band[1] ^ s->band[1]) | (old.band[2] ^ s->band[2]);
-    if (!lanes(change)) return NAME(OPEN);
+    bool isStable = !lanes(change);
+    // With one candidate in every cell, a candidate that is ruled out leaves a cell empty.
+    if (!lanes(open)) return isStable ? NAME(SOLVED) : NAME(DEAD);
+    if (isStable) return NAME(OPEN);
   }
 }
 
@@ -134,13 +136,9 @@ INLINE void NAME(rule_out)(State *s, int band, int lane, uint32_t cell) {
   s->band[band][lane] &= ~cell;
 }
 
-// Splits an open state into two: the second stays in `s`, the first goes to `next`.
-INLINE void NAME(guess)(State *s, State *next) {
-  int band = -1;
-  uint32_t cell = 0;
-  for (int b = 0; b < 3 && band < 0; b++) {
-    Lanes x = s->band[b];
-    Lanes once = x, twice = {0}, thrice = {0};
+// The cells with exactly two candidates.
+INLINE uint32_t NAME(pairs)(Lanes x) {
+  Lanes once = x, twice = {0}, thrice = {0};
 #define COUNT3(swap)                                                                               \
   do {                                                                                             \
     Lanes o = swap(once), t = swap(twice), h = swap(thrice);                                       \
@@ -148,31 +146,55 @@ INLINE void NAME(guess)(State *s, State *next) {
     twice = twice | t | (once & o);                                                                \
     once |= o;                                                                                     \
   } while (0)
-    COUNT3(SWAP8);
-    COUNT3(SWAP4);
-    COUNT3(SWAP2);
-    COUNT3(SWAP1);
-    uint32_t pairs = (twice & ~thrice)[0];
-    if (pairs) band = b, cell = pairs & -pairs;
+  COUNT3(SWAP8);
+  COUNT3(SWAP4);
+  COUNT3(SWAP2);
+  COUNT3(SWAP1);
+  return (twice & ~thrice)[0];
+}
+
+// The digits that are open for a cell, as bits.
+INLINE uint32_t NAME(digits)(const State *s, int band, uint32_t cell) { return lanes(s->band[band] & cell); }
+
+// What follows at once when a digit is written into a cell: a rough count, with more weight for the cells that then
+// have one candidate left.
+INLINE uint32_t NAME(effect)(const State *s, const uint32_t pairs[3], const uint32_t *peers, int lane) {
+  uint32_t n = 1;
+  for (int b = 0; b < 3; b++) {
+    uint32_t seen = s->band[b][lane] & peers[b];
+    n += (uint32_t)__builtin_popcount(seen) + PAIR_WEIGHT * (uint32_t)__builtin_popcount(seen & pairs[b]);
   }
+  return n;
+}
+
+// Splits an open state into two: the second stays in `s`, the first goes to `next`.
+INLINE void NAME(guess)(State *s, State *next) {
+  uint32_t pairs[3], best = 0;
+  int band = -1, one = 0, other = 0;
+  uint32_t cell = 0;
+  for (int b = 0; b < 3; b++) pairs[b] = NAME(pairs)(s->band[b]);
+  for (int b = 0; b < 3; b++)
+    for (uint32_t rest = pairs[b]; rest; rest &= rest - 1) {
+      int i = __builtin_ctz(rest);
+      uint32_t who = NAME(digits)(s, b, 1u << i);
+      int low = __builtin_ctz(who), high = 31 - __builtin_clz(who);
+      uint32_t score = NAME(effect)(s, pairs, peers[27 * b + i], low) * NAME(effect)(s, pairs, peers[27 * b + i], high);
+      if (score > best) best = score, band = b, cell = 1u << i, one = low, other = high;
+    }
   *next = *s;
   if (band >= 0) {
-    Lanes bit = s->band[band] & cell;
-    uint32_t who = lanes(bit);
-    NAME(rule_out)(next, band, 31 - __builtin_clz(who), cell);
-    NAME(rule_out)(s, band, __builtin_ctz(who), cell);
+    NAME(rule_out)(next, band, other, cell);
+    NAME(rule_out)(s, band, one, cell);
     return;
   }
   // No cell with two candidates: a cell with as few as possible.
-  int best = 99;
+  int fewest = 99;
   for (int b = 0; b < 3; b++)
     for (int i = 0; i < 27; i++) {
-      Lanes bit = s->band[b] & 1u << i;
-      int n = __builtin_popcount(lanes(bit));
-      if (n > 1 && n < best) best = n, band = b, cell = 1u << i;
+      int n = __builtin_popcount(NAME(digits)(s, b, 1u << i));
+      if (n > 1 && n < fewest) fewest = n, band = b, cell = 1u << i;
     }
-  Lanes bit = s->band[band] & cell;
-  int lane = __builtin_ctz(lanes(bit));
+  int lane = __builtin_ctz(NAME(digits)(s, band, cell));
   NAME(rule_out)(s, band, lane, cell);
   uint32_t keep = next->band[band][lane];
   next->band[band] &= ~cell;

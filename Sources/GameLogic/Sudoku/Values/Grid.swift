@@ -1,5 +1,6 @@
-/// The digits of a grid: its givens, or any position of a game. Digits may contradict each other.
+/// The digits of a grid: its givens, or any position of a game.
 ///
+/// Digits may contradict each other.
 /// Invariant: each cell has a digit of the layout, or 0 if it is empty.
 public struct Grid: Hashable, Sendable {
   public let layout: Layout

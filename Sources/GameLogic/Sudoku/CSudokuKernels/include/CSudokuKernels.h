@@ -8,4 +8,30 @@
 /// `guesses`, if it is not null, is increased by the number of guesses.
 int64_t sudoku_count(const uint8_t cells[81], int64_t limit, uint8_t *first, int64_t *guesses);
 
+/// Two houses that share more than one cell: the places in each of the shared cells, as bits.
+typedef struct {
+  uint16_t one, other;
+  uint16_t inOne, inOther;
+} SudokuCrossing;
+
+/// The rules of any shape and variant.
+typedef struct {
+  /// The number of cells, of digits, of houses, of crossings and of cages.
+  int32_t cells, side, houses, crossings, cages;
+  /// `side` cells for each house.
+  const uint16_t *house;
+  /// For each cell where its peers begin in `peer`; one more for the end.
+  const uint16_t *peerStart;
+  const uint16_t *peer;
+  const SudokuCrossing *crossing;
+  /// For each cage its sum, its number of cells, and its cells.
+  const uint16_t *cage;
+} SudokuRules;
+
+/// Counts the solutions of a puzzle by any rules, up to a limit.
+///
+/// `order` decides which digit is tried first: 0 takes the smallest, others mix them.
+int64_t sudoku_count_by(
+    const SudokuRules *rules, const uint8_t *cells, int64_t limit, uint8_t *first, uint64_t order);
+
 #endif
