@@ -34,4 +34,6 @@ typedef struct {
 int64_t sudoku_count_by(
     const SudokuRules *rules, const uint8_t *cells, int64_t limit, uint8_t *first, uint64_t order);
 
+#include "CSudokuChains.h"
+
 #endif

@@ -1,0 +1,223 @@
+// Cycles and chains without branches: a candidate that is assumed, what that rules out, what must then be, and so on.
+#include "chains.h"
+
+/// A breadth-first walk over candidates that are true or false by turns.
+typedef struct {
+  int on[4096], onCount;
+  /// For each candidate that is true the false one before it; for each false one the true one before it. -1 if none.
+  int16_t beforeOn[4096], beforeOff[4096];
+  bool isOn[4096], isOff[4096];
+} Walk;
+
+enum { X = 1, Y = 2 };
+
+/// Candidates that are false if one is true. Returns their number.
+static int weak(const Search *s, int candidate, int use, int16_t *out) {
+  int cell = cell_of(s, candidate), digit = digit_of(s, candidate), n = 0;
+  if (use & Y)
+    for (uint16_t rest = s->links.open[cell] & (uint16_t)~(1u << digit); rest; rest &= (uint16_t)(rest - 1))
+      out[n++] = (int16_t)(cell * s->side + lowest(rest));
+  for (int i = s->rules->peerStart[cell]; i < s->rules->peerStart[cell + 1]; i++) {
+    int peer = s->rules->peer[i];
+    if (is_open(&s->links, peer, digit)) out[n++] = (int16_t)(peer * s->side + digit);
+  }
+  return n;
+}
+
+/// Candidates that are true if one is false. Returns their number.
+static int strong(const Search *s, int candidate, int use, int16_t *out) {
+  int cell = cell_of(s, candidate), digit = digit_of(s, candidate), n = 0;
+  uint16_t open = s->links.open[cell];
+  if (use & Y && bits(open) == 2)
+    out[n++] = (int16_t)(cell * s->side + lowest(open & (uint16_t)~(1u << digit)));
+  if (use & X)
+    for (int i = 0; s->houses[cell][i] >= 0; i++) {
+      int house = s->houses[cell][i];
+      uint16_t places = s->links.places[house * s->side + digit];
+      if (bits(places) != 2) continue;
+      int other = lowest(places & (uint16_t)~(1u << s->placeIn[cell][i]));
+      out[n++] = (int16_t)(cell_at(s, house, other) * s->side + digit);
+    }
+  return n;
+}
+
+static void clear(Walk *walk, int candidates) {
+  walk->onCount = 0;
+  memset(walk->isOn, 0, (size_t)candidates);
+  memset(walk->isOff, 0, (size_t)candidates);
+}
+
+/// True if a false candidate is on the way to a true one.
+static bool is_on_way(const Walk *walk, int on, int off) {
+  for (int q = walk->beforeOn[on]; q >= 0; q = walk->beforeOn[walk->beforeOff[q]])
+    if (q == off) return true;
+  return false;
+}
+
+/// Checks a cycle of candidates that are true and false by turns: what a digit's true and false ones both see goes.
+static void close_cycle(Search *s, const Walk *walk, int last, int off, int use) {
+  int16_t path[SUDOKU_MOST_NODES];
+  int n = 0;
+  path[n++] = (int16_t)off;
+  for (int p = last;; p = walk->beforeOff[walk->beforeOn[p]]) {
+    if (n + 2 > SUDOKU_MOST_NODES) return;
+    path[n++] = (int16_t)p;
+    if (walk->beforeOn[p] < 0) break;
+    path[n++] = walk->beforeOn[p];
+  }
+  bool isXY = use == (X | Y);
+  int key = isXY ? 4 : use == Y ? 3 : 2, tenths = (isXY ? 70 : 65) + length_tenths(n);
+  if (!is_better(s, tenths, n, key)) return;
+  bool isInside[MOST_CELLS] = {false}, fromOff[4096] = {false}, done[4096] = {false};
+  int16_t removed[SUDOKU_MOST_REMOVED];
+  int count = 0;
+  for (int i = 0; i < n; i++) isInside[cell_of(s, path[i])] = true;
+  for (int turn = 0; turn < 2; turn++)
+    for (int i = turn; i < n; i += 2) {
+      int16_t seen[64 + MOST_SIDE];
+      int k = weak(s, path[i], 0, seen);
+      for (int j = 0; j < k; j++) {
+        if (isInside[cell_of(s, seen[j])]) continue;
+        if (turn == 0) fromOff[seen[j]] = true;
+        else if (fromOff[seen[j]] && !done[seen[j]] && count < SUDOKU_MOST_REMOVED) {
+          done[seen[j]] = true;
+          removed[count++] = seen[j];
+        }
+      }
+    }
+  if (!count) return;
+  SudokuChain *chain =
+      keep(s, isXY ? SUDOKU_XY_CYCLE : use == Y ? SUDOKU_Y_CYCLE : SUDOKU_X_CYCLE, tenths, n, key);
+  for (int i = 0; i < count; i++) remove_in(chain, removed[i]);
+  for (int i = n - 1; i >= 0; i--) node_in(chain, path[i]);
+}
+
+/// Looks for ways back to a candidate that is assumed to be true.
+static void cycles(Search *s, Walk *walk, int source, int use) {
+  clear(walk, s->candidates);
+  walk->on[walk->onCount++] = source;
+  walk->isOn[source] = true;
+  walk->beforeOn[source] = -1;
+  int16_t offs[80], ons[8];
+  for (int i = 0; i < walk->onCount; i++) {
+    int p = walk->on[i], n = weak(s, p, use, offs);
+    for (int k = 0; k < n; k++) {
+      int off = offs[k];
+      if (is_on_way(walk, p, off)) continue;
+      int m = strong(s, off, use, ons);
+      for (int j = 0; j < m; j++) {
+        int on = ons[j];
+        if (on == source && p != source) close_cycle(s, walk, p, off, use);
+        if (walk->isOn[on]) continue;
+        walk->isOn[on] = true;
+        walk->beforeOn[on] = (int16_t)off;
+        walk->beforeOff[off] = (int16_t)p;
+        walk->on[walk->onCount++] = on;
+      }
+    }
+  }
+}
+
+/// Keeps a chain from an assumption to its opposite.
+static void close_chain(Search *s, const Walk *walk, int source, bool startsOn, int use) {
+  int16_t path[SUDOKU_MOST_NODES];
+  int n = 0, p = source;
+  bool isOn = !startsOn;
+  while (p >= 0 && n < SUDOKU_MOST_NODES) {
+    path[n++] = (int16_t)p;
+    if (n > 1 && p == source && isOn == startsOn) break;
+    p = isOn ? walk->beforeOn[p] : walk->beforeOff[p];
+    isOn = !isOn;
+  }
+  bool isXY = use == (X | Y);
+  int key = isXY ? 4 : 2, tenths = (isXY ? 70 : 66) + length_tenths(n);
+  if (!is_better(s, tenths, n, key)) return;
+  SudokuChain *chain = keep(s, isXY ? SUDOKU_XY_CHAIN : SUDOKU_X_CHAIN, tenths, n, key);
+  if (startsOn) remove_in(chain, source);
+  else chain->placed = source;
+  for (int i = n - 1; i >= 0; i--) node_in(chain, path[i]);
+}
+
+/// Looks for the opposite of an assumption among what follows from it.
+static void opposite(Search *s, Walk *walk, int source, bool startsOn, int use) {
+  int queue[2 * 4096], head = 0, tail = 0;
+  clear(walk, s->candidates);
+  // Each entry is a candidate, shifted, and whether it is true.
+  queue[tail++] = source << 1 | startsOn;
+  if (startsOn) walk->isOn[source] = true, walk->beforeOn[source] = -1;
+  else walk->isOff[source] = true, walk->beforeOff[source] = -1;
+  int16_t next[80];
+  while (head < tail) {
+    int p = queue[head] >> 1;
+    bool isOn = queue[head++] & 1;
+    int n = isOn ? weak(s, p, use, next) : strong(s, p, use, next);
+    bool *seen = isOn ? walk->isOff : walk->isOn;
+    int16_t *before = isOn ? walk->beforeOff : walk->beforeOn;
+    for (int k = 0; k < n; k++) {
+      int q = next[k];
+      if (seen[q]) continue;
+      seen[q] = true;
+      before[q] = (int16_t)p;
+      if (q == source && isOn == startsOn) {
+        close_chain(s, walk, source, startsOn, use);
+        return;
+      }
+      queue[tail++] = q << 1 | !isOn;
+    }
+  }
+}
+
+void search_plain(Search *s) {
+  Walk *walk = malloc(sizeof *walk);
+  if (!walk) return;
+  const int uses[3] = {X, Y, X | Y};
+  for (int i = 0; i < 3; i++)
+    for (int cell = 0; cell < s->rules->cells; cell++) {
+      int n = bits(s->links.open[cell]);
+      if (n < 2 || (n > 2 && uses[i] == Y)) continue;
+      for (uint16_t rest = s->links.open[cell]; rest; rest &= (uint16_t)(rest - 1)) {
+        int source = cell * s->side + lowest(rest);
+        cycles(s, walk, source, uses[i]);
+        if (!(uses[i] & X)) continue;
+        opposite(s, walk, source, true, uses[i]);
+        opposite(s, walk, source, false, uses[i]);
+      }
+    }
+  free(walk);
+}
+
+static void prepare(Search *s, const uint16_t *open) {
+  const SudokuRules *rules = s->rules;
+  int filled[MOST_CELLS] = {0};
+  memset(s->houses, -1, sizeof s->houses);
+  memset(&s->links, 0, sizeof s->links);
+  for (int house = 0; house < rules->houses; house++)
+    for (int place = 0; place < rules->side; place++) {
+      int cell = rules->house[house * rules->side + place];
+      if (filled[cell] == MOST_HOUSES_OF) continue;
+      s->houses[cell][filled[cell]] = (int8_t)house;
+      s->placeIn[cell][filled[cell]++] = (int8_t)place;
+      for (uint16_t rest = open[cell]; rest; rest &= (uint16_t)(rest - 1))
+        s->links.places[house * rules->side + lowest(rest)] |= (uint16_t)(1u << place);
+    }
+  memcpy(s->links.open, open, (size_t)rules->cells * sizeof *open);
+}
+
+int sudoku_chain(const SudokuRules *rules, const uint16_t *open, int mode, int limit, SudokuChain *found) {
+  if (rules->cells > MOST_CELLS || rules->houses > MOST_HOUSES) return 0;
+  Search *s = malloc(sizeof *s);
+  if (!s) return 0;
+  s->rules = rules;
+  s->side = rules->side;
+  s->candidates = rules->cells * rules->side;
+  s->limit = limit;
+  s->best = found;
+  s->bestKey = 0;
+  s->isFound = false;
+  prepare(s, open);
+  if (mode == SUDOKU_PLAIN) search_plain(s);
+  else search_branches(s, mode);
+  bool isFound = s->isFound;
+  free(s);
+  return isFound;
+}

@@ -1,0 +1,86 @@
+// What the searches for chains share: the candidates, and the links between them.
+#include "CSudokuChains.h"
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_CELLS = 256, MOST_SIDE = 16, MOST_HOUSES = 50, MOST_HOUSES_OF = 5 };
+
+/// A position: the digits of each cell, and the places of each digit in each house.
+typedef struct {
+  uint16_t open[MOST_CELLS];
+  uint16_t places[MOST_HOUSES * MOST_SIDE];
+} Links;
+
+/// The tables and the best chain so far.
+typedef struct {
+  const SudokuRules *rules;
+  int side, candidates;
+  /// For each cell, its houses and its places in them; -1 at the end.
+  int8_t houses[MOST_CELLS][MOST_HOUSES_OF + 1];
+  int8_t placeIn[MOST_CELLS][MOST_HOUSES_OF + 1];
+  Links links;
+  int limit;
+  SudokuChain *best;
+  int bestKey;
+  bool isFound;
+} Search;
+
+static inline int bits(uint16_t set) { return __builtin_popcount(set); }
+static inline int lowest(uint16_t set) { return __builtin_ctz(set); }
+static inline int cell_of(const Search *s, int candidate) { return candidate / s->side; }
+static inline int digit_of(const Search *s, int candidate) { return candidate % s->side; }
+static inline int cell_at(const Search *s, int house, int place) { return s->rules->house[house * s->side + place]; }
+static inline bool is_open(const Links *links, int cell, int digit) { return links->open[cell] >> digit & 1; }
+
+/// Rules out a candidate.
+static inline void rule_out(const Search *s, Links *links, int cell, int digit) {
+  links->open[cell] &= (uint16_t)~(1u << digit);
+  for (int i = 0; s->houses[cell][i] >= 0; i++)
+    links->places[s->houses[cell][i] * s->side + digit] &= (uint16_t)~(1u << s->placeIn[cell][i]);
+}
+
+/// The tenths that a length adds.
+static inline int length_tenths(int complexity) {
+  int added = 0, most = 4, length = complexity - 2;
+  for (bool isOdd = false; length > most; isOdd = !isOdd) {
+    added++;
+    most = isOdd ? most * 4 / 3 : most * 3 / 2;
+  }
+  return added;
+}
+
+/// True if a chain would be the best so far.
+static inline bool is_better(const Search *s, int tenths, int complexity, int key) {
+  if (tenths > s->limit) return false;
+  if (!s->isFound) return true;
+  const SudokuChain *best = s->best;
+  if (tenths != best->tenths) return tenths < best->tenths;
+  if (complexity != best->complexity) return complexity < best->complexity;
+  return key < s->bestKey;
+}
+
+/// Keeps a chain without its details.
+static inline SudokuChain *keep(Search *s, int kind, int tenths, int complexity, int key) {
+  SudokuChain *best = s->best;
+  s->isFound = true;
+  s->bestKey = key;
+  best->kind = kind;
+  best->tenths = tenths;
+  best->complexity = complexity;
+  best->placed = -1;
+  best->removedCount = best->nodeCount = 0;
+  best->house = -1;
+  return best;
+}
+
+static inline void remove_in(SudokuChain *chain, int candidate) {
+  if (chain->removedCount < SUDOKU_MOST_REMOVED) chain->removed[chain->removedCount++] = (int16_t)candidate;
+}
+
+static inline void node_in(SudokuChain *chain, int candidate) {
+  if (chain->nodeCount < SUDOKU_MOST_NODES) chain->node[chain->nodeCount++] = (int16_t)candidate;
+}
+
+void search_plain(Search *s);
+void search_branches(Search *s, int mode);

@@ -1,0 +1,51 @@
+private import CSudokuKernels
+
+/// How far chains may go.
+enum ChainMode: CaseIterable {
+  case plain, nishio, multiple, dynamic
+
+  fileprivate var kernelMode: SudokuChainMode {
+    switch self {
+    case .plain: SUDOKU_PLAIN
+    case .nishio: SUDOKU_NISHIO
+    case .multiple: SUDOKU_MULTIPLE
+    case .dynamic: SUDOKU_DYNAMIC
+    }
+  }
+}
+
+extension Position {
+  /// The easiest chain of a mode.
+  func chain(_ mode: ChainMode, upTo limit: Int) -> Step? {
+    guard let chain = geometry.tables.chain(open, mode.kernelMode, upTo: limit) else { return nil }
+    let nodes = withUnsafeBytes(of: chain.node) { bytes in
+      bytes.bindMemory(to: Int16.self).prefix(Int(chain.nodeCount)).map(Int.init)
+    }
+    let removed = withUnsafeBytes(of: chain.removed) { bytes in
+      bytes.bindMemory(to: Int16.self).prefix(Int(chain.removedCount)).map(Int.init)
+    }
+    let placed = Int(chain.placed)
+    var cells: [Int] = []
+    for node in nodes where !cells.contains(node / side) { cells.append(node / side) }
+    return Step(
+      technique(of: chain, mode), Int(chain.tenths), on: self, cells: cells,
+      digits: DigitSet(nodes.map { $0 % side + 1 }),
+      houses: chain.house < 0 ? [] : [geometry.tableOrder[Int(chain.house)]],
+      placements: placed < 0 ? [] : [Placement(cell: placed / side, digit: placed % side + 1)],
+      eliminations: removed.map { Elimination(cell: $0 / side, digits: DigitSet($0 % side + 1)) })
+  }
+
+  private func technique(of chain: SudokuChain, _ mode: ChainMode) -> Technique {
+    switch SudokuChainKind(rawValue: UInt32(chain.kind)) {
+    case SUDOKU_X_CYCLE: .xCycle
+    case SUDOKU_Y_CYCLE: .yCycle
+    case SUDOKU_XY_CYCLE: .alternatingCycle
+    case SUDOKU_X_CHAIN: chain.complexity == 6 ? .turbotFish : .forcingXChain
+    case SUDOKU_XY_CHAIN: .alternatingChain
+    case SUDOKU_CONTRADICTION: mode == .nishio ? .nishio : .contradictionChain
+    case SUDOKU_CELL: mode == .dynamic ? .dynamicCellChain : .cellForcingChain
+    case SUDOKU_HOUSE: mode == .dynamic ? .dynamicRegionChain : .regionForcingChain
+    default: .doubleChain
+    }
+  }
+}

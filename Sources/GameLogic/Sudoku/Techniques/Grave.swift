@@ -1,0 +1,110 @@
+/// Cells with more candidates than the two that would leave a puzzle with two solutions.
+private struct Grave {
+  var cells: [Int] = []
+  /// For each of the cells, its candidates too many.
+  var extras: [Int: UInt16] = [:]
+
+  var all: UInt16 { extras.values.reduce(0, |) }
+}
+
+extension Position {
+  /// All cells but a few have two candidates, and each digit two places in each house: one of the few must hold a
+  /// candidate too many, or the puzzle would have two solutions.
+  func bivalueGrave() -> Step? {
+    guard geometry.hasUniqueness, let grave = grave() else { return nil }
+    let cells = grave.cells
+    func step(_ tenths: Int, _ gone: [Elimination]) -> Step? {
+      gone.isEmpty
+        ? nil
+        : Step(
+          .bivalueGrave, tenths, on: self, cells: cells, digits: DigitSet(bits: grave.all), eliminations: gone
+        )
+    }
+    guard cells.count > 1 else { return step(56, removals(of: ~grave.all, from: cells)) }
+    let seen = cells.dropFirst().reduce(geometry.peers[cells[0]]) { $0 & geometry.peers[$1] }
+    if grave.all.nonzeroBitCount == 1, let found = step(57, removals(of: grave.all, from: seen)) {
+      return found
+    }
+    if cells.count == 2, let found = step(57, type4(grave)) { return found }
+    guard grave.all.nonzeroBitCount > 1, let (degree, gone) = type3(grave) else { return nil }
+    return step(57 + degree - 1, gone)
+  }
+
+  private func grave() -> Grave? {
+    var grave = Grave()
+    var rest = self
+    for house in geometry.order {
+      for digit in 1...side {
+        let places = places(house, digit)
+        guard places != 0, places.nonzeroBitCount != 2 else { continue }
+        let rich = geometry.cells(house, places).filter { open[$0].nonzeroBitCount >= 3 }
+        guard let cell = rich.first else { return nil }
+        guard rich.count == 1 else { continue }
+        if grave.extras[cell] == nil { grave.cells.append(cell) }
+        grave.extras[cell, default: 0] |= DigitSet(digit).bits
+        rest.remove(digit, at: cell)
+      }
+    }
+    let isPaired = (0..<geometry.cellCount).allSatisfy {
+      rest.values[$0] != 0 || rest.open[$0].nonzeroBitCount == 2
+    }
+    let isEven = rest.placesOf.allSatisfy { $0 == 0 || $0.nonzeroBitCount == 2 }
+    return isPaired && isEven && !grave.cells.isEmpty ? grave : nil
+  }
+
+  /// Both cells share a house and one candidate of the two: it is in one of them, so other ones go.
+  private func type4(_ grave: Grave) -> [Elimination] {
+    let common = open[grave.cells[0]] & open[grave.cells[1]] & ~grave.all
+    guard common.nonzeroBitCount == 1, geometry.house(of: grave.cells) != nil else { return [] }
+    return grave.cells.compactMap { cell in
+      let gone = open[cell] & ~(common | (grave.extras[cell] ?? 0))
+      return gone == 0 ? nil : Elimination(cell: cell, digits: DigitSet(bits: gone))
+    }
+  }
+
+  /// The candidates too many form a naked subset with other cells of a shared house.
+  private func type3(_ grave: Grave) -> (degree: Int, gone: [Elimination])? {
+    let bugs = CellSet(grave.cells)
+    for house in geometry.order where bugs.isSubset(of: geometry.cellsOf[house]) {
+      let others = geometry.cellsOf[house].subtracting(bugs).filter { open[$0] != 0 }
+      for degree in 2...6 where others.count >= degree {
+        var gone: [Elimination] = []
+        choose(degree - 1, of: others) { chosen in
+          let union = chosen.reduce(0) { $0 | open[$1] }
+          guard union.nonzeroBitCount == degree, grave.all & ~union == 0 else { return false }
+          gone = removals(of: union, from: others.filter { !chosen.contains($0) })
+          return !gone.isEmpty
+        }
+        if !gone.isEmpty { return (degree, gone) }
+      }
+    }
+    return nil
+  }
+
+  /// Two cells whose digits would leave a cell beside both without a candidate.
+  func alignedPair() -> Step? {
+    let empty = (0..<geometry.cellCount).filter { open[$0].nonzeroBitCount > 1 }
+    for (index, one) in empty.enumerated() {
+      for other in empty.dropFirst(index + 1) {
+        let excluders = (geometry.peers[one] & geometry.peers[other]).filter { open[$0].nonzeroBitCount == 2 }
+        guard !excluders.isEmpty else { continue }
+        let sees = geometry.peers[one].contains(other)
+        let gone = [(one, other), (other, one)].compactMap { cell, partner -> Elimination? in
+          let digits = DigitSet(bits: open[cell]).filter { digit in
+            DigitSet(bits: open[partner]).allSatisfy { second in
+              if digit == second { return sees }
+              let both = DigitSet([digit, second]).bits
+              return excluders.contains { open[$0] & ~both == 0 }
+            }
+          }
+          return digits.isEmpty ? nil : Elimination(cell: cell, digits: DigitSet(digits))
+        }
+        guard !gone.isEmpty else { continue }
+        return Step(
+          .alignedPair, 62, on: self, cells: [one, other], digits: DigitSet(bits: open[one] | open[other]),
+          eliminations: gone)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,63 @@
+extension Position {
+  /// A digit whose places in one house are all in another, and that leaves it a single place in a third.
+  func directIntersection() -> Step? { intersection(isDirect: true) }
+
+  /// A digit whose places in one house are all in another, so that the rest of that one cannot have it.
+  func lockedCandidates() -> Step? { intersection(isDirect: false) }
+
+  private func intersection(isDirect: Bool) -> Step? {
+    let lines = geometry.columns + geometry.rows
+    return intersection(from: geometry.boxes, to: lines, isPointing: true, isDirect: isDirect)
+      ?? intersection(from: lines, to: geometry.boxes, isPointing: false, isDirect: isDirect)
+  }
+
+  private func intersection(from: [Int], to: [Int], isPointing: Bool, isDirect: Bool) -> Step? {
+    for digit in 1...side {
+      for one in from {
+        let places = places(one, digit)
+        guard places & (places &- 1) != 0 else { continue }
+        let first = geometry.cell(one, places.trailingZeroBitCount)
+        for (other, _) in geometry.housesOf[first] where to.contains(other) {
+          let cells = geometry.cells(one, places)
+          guard cells.allSatisfy({ geometry.cellsOf[other].contains($0) }) else { continue }
+          let rest = geometry.cellsOf[other].subtracting(geometry.cellsOf[one])
+          let gone = removals(of: DigitSet(digit).bits, from: rest)
+          guard !gone.isEmpty else { continue }
+          if !isDirect {
+            return Step(
+              isPointing ? .pointing : .claiming, isPointing ? 26 : 28, on: self, cells: cells,
+              digits: DigitSet(digit), houses: [one, other], eliminations: gone)
+          }
+          if let step = single(
+            after: gone, digit: digit, houses: (one, other), in: from, cells: cells, isPointing)
+          {
+            return step
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// A house of the same kind in which the removals leave a digit one place.
+  private func single(
+    after gone: [Elimination], digit: Int, houses: (Int, Int), in kind: [Int], cells: [Int],
+    _ isPointing: Bool
+  ) -> Step? {
+    for third in kind where third != houses.0 {
+      let places = places(third, digit)
+      guard places & (places &- 1) != 0 else { continue }
+      let left = geometry.cells(third, places).filter { !geometry.cellsOf[houses.1].contains($0) }
+      guard left.count == 1, kindMatches(third, houses.0) else { continue }
+      return Step(
+        isPointing ? .directPointing : .directClaiming, isPointing ? 17 : 19, on: self, cells: cells,
+        digits: DigitSet(digit), houses: [houses.0, houses.1, third],
+        placements: [Placement(cell: left[0], digit: digit)], eliminations: gone)
+    }
+    return nil
+  }
+
+  private func kindMatches(_ one: Int, _ other: Int) -> Bool {
+    geometry.layout.houses[one].kind == geometry.layout.houses[other].kind
+  }
+}

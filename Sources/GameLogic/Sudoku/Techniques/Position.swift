@@ -1,0 +1,136 @@
+/// The tables of a layout that techniques look things up in.
+final class Geometry: Sendable {
+  let layout: Layout
+  let side: Int
+  let cellCount: Int
+  /// The cells of each house, one house after the other.
+  let houseCells: [Int]
+  /// For each cell, its houses and its place in each.
+  let housesOf: [[(house: Int, place: Int)]]
+  let peers: [CellSet]
+  let cellsOf: [CellSet]
+  /// Boxes or regions, then columns, rows and diagonals: the order in which houses are searched.
+  let order: [Int]
+  let rows: [Int]
+  let columns: [Int]
+  let boxes: [Int]
+  /// True if a second solution can be told from a pattern of candidates.
+  let hasUniqueness: Bool
+  /// The layout as the kernels read it, and the order of its houses there.
+  let tables: RuleTables
+  let tableOrder: [Int]
+
+  /// The tables of the classic 9×9 puzzle.
+  static let classic = Geometry(.classic)
+
+  static func of(_ layout: Layout) -> Geometry { layout.isClassic ? classic : Geometry(layout) }
+
+  init(_ layout: Layout) {
+    self.layout = layout
+    side = layout.side
+    cellCount = layout.shape.cellCount
+    let houses = layout.houses
+    houseCells = houses.flatMap(\.cells)
+    housesOf = (0..<layout.shape.cellCount).map { cell in
+      houses.indices.compactMap { house in
+        houses[house].cells.firstIndex(of: cell).map { (house, $0) }
+      }
+    }
+    peers = layout.peers.map { CellSet($0) }
+    cellsOf = houses.map { CellSet($0.cells) }
+    func numbers(_ kind: House.Kind) -> [Int] { houses.indices.filter { houses[$0].kind == kind } }
+    rows = numbers(.row)
+    columns = numbers(.column)
+    boxes = numbers(.box) + numbers(.region)
+    order = boxes + columns + rows + numbers(.diagonal)
+    hasUniqueness = layout.variant == .standard
+    tableOrder = boxes + rows + columns + numbers(.diagonal)
+    tables = RuleTables(layout, order: tableOrder)
+  }
+
+  /// The cell at a place of a house.
+  func cell(_ house: Int, _ place: Int) -> Int { houseCells[house * side + place] }
+
+  /// The cells at some places of a house.
+  func cells(_ house: Int, _ places: UInt16) -> [Int] {
+    DigitSet(bits: places).map { cell(house, $0 - 1) }
+  }
+
+  /// The first house that has all of some cells.
+  func house(of cells: [Int]) -> Int? {
+    let set = CellSet(cells)
+    return order.first { set.isSubset(of: cellsOf[$0]) }
+  }
+}
+
+/// A board as techniques see it: the candidates by cell and by house.
+struct Position: Sendable {
+  let geometry: Geometry
+  private(set) var values: [UInt8]
+  /// The candidates of each cell, as bits.
+  private(set) var open: [UInt16]
+  /// For each house and digit, the places where it is possible.
+  private(set) var placesOf: [UInt16]
+  /// The number of empty cells of each house.
+  private(set) var emptyCount: [Int]
+  private(set) var emptyCells: Int
+
+  init(_ board: Board) {
+    geometry = Geometry.of(board.layout)
+    let side = geometry.side
+    values = board.grid.digits.map(UInt8.init)
+    open = board.candidates.map(\.bits)
+    placesOf = Array(repeating: 0, count: geometry.layout.houses.count * side)
+    emptyCount = Array(repeating: 0, count: geometry.layout.houses.count)
+    emptyCells = 0
+    for cell in values.indices where values[cell] == 0 {
+      emptyCells += 1
+      for (house, place) in geometry.housesOf[cell] {
+        emptyCount[house] += 1
+        for digit in DigitSet(bits: open[cell]) { placesOf[house * side + digit - 1] |= 1 << UInt16(place) }
+      }
+    }
+  }
+
+  var side: Int { geometry.side }
+  var isFull: Bool { emptyCells == 0 }
+  /// True if an empty cell has no candidate left.
+  var isDead: Bool { zip(values, open).contains { $0 == 0 && $1 == 0 } }
+
+  /// The places where a digit is possible in a house.
+  func places(_ house: Int, _ digit: Int) -> UInt16 { placesOf[house * side + digit - 1] }
+
+  func has(_ cell: Int, _ digit: Int) -> Bool { open[cell] >> UInt16(digit - 1) & 1 == 1 }
+
+  mutating func remove(_ digit: Int, at cell: Int) {
+    let bit: UInt16 = 1 << UInt16(digit - 1)
+    guard open[cell] & bit != 0 else { return }
+    open[cell] &= ~bit
+    for (house, place) in geometry.housesOf[cell] {
+      placesOf[house * side + digit - 1] &= ~(1 << UInt16(place))
+    }
+  }
+
+  mutating func place(_ digit: Int, at cell: Int) {
+    for other in DigitSet(bits: open[cell]) { remove(other, at: cell) }
+    values[cell] = UInt8(digit)
+    emptyCells -= 1
+    for (house, _) in geometry.housesOf[cell] { emptyCount[house] -= 1 }
+    for peer in geometry.layout.peers[cell] { remove(digit, at: peer) }
+  }
+
+  mutating func apply(_ step: Step) {
+    for elimination in step.eliminations {
+      for digit in elimination.digits { remove(digit, at: elimination.cell) }
+    }
+    for placement in step.placements { place(placement.digit, at: placement.cell) }
+  }
+
+  /// Removals of some digits from those of some cells that have them.
+  func removals(of digits: UInt16, from cells: some Sequence<Int>) -> [Elimination] {
+    cells.compactMap { cell in
+      let gone = open[cell] & digits
+      return gone == 0 ? nil : Elimination(cell: cell, digits: DigitSet(bits: gone))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// A puzzle's difficulty, and the steps that it took.
+public struct Rated: Hashable, Sendable {
+  /// The hardest step's difficulty; nil if no technique solves the puzzle.
+  public let rating: Rating?
+  /// The steps in their order, up to the one that no technique follows.
+  public let steps: [Step]
+  /// The position after the last step.
+  public let end: Board
+
+  /// The level of the puzzle; nil if no technique solves it.
+  public var level: Level? { rating.map { Level($0) } }
+}
+
+/// Solves and rates puzzles as a person would: always by the easiest step there is.
+///
+/// The techniques, their ratings and their order are those of Sudoku Explainer.
+public enum Rater {
+  /// Solves a puzzle step by step.
+  ///
+  /// - Parameters:
+  ///   - grid: A puzzle with one solution.
+  ///   - limit: The hardest step that is looked for.
+  public static func rate(_ grid: Grid, upTo limit: Rating = Rating(tenths: 120)) -> Rated {
+    var position = Position(Board(grid)), board = Board(grid)
+    var steps: [Step] = []
+    while !position.isFull, let step = position.nextStep(upTo: limit.tenths) {
+      position.apply(step)
+      board.apply(step)
+      steps.append(step)
+    }
+    let hardest = steps.map(\.rating).max()
+    return Rated(rating: position.isFull ? hardest : nil, steps: steps, end: board)
+  }
+
+  /// Returns a puzzle's rating without its steps; nil if none of the techniques up to the limit solves it.
+  public static func rating(of grid: Grid, upTo limit: Rating = Rating(tenths: 120)) -> Rating? {
+    var position = Position(Board(grid))
+    var hardest = 10
+    while !position.isFull {
+      guard let step = position.nextStep(upTo: limit.tenths) else { return nil }
+      hardest = max(hardest, step.rating.tenths)
+      position.apply(step)
+    }
+    return Rating(tenths: hardest)
+  }
+
+  /// Returns the easiest step from a position; nil if no technique finds one.
+  ///
+  /// The candidates of the position are taken as they are: a step may use what earlier ones ruled out.
+  public static func nextStep(from board: Board, upTo limit: Rating = Rating(tenths: 120)) -> Step? {
+    Position(board).nextStep(upTo: limit.tenths)
+  }
+}
+
+extension Position {
+  /// The techniques in the order of searching, with the rating of their easiest steps.
+  private static let finders: [(tenths: Int, find: @Sendable (Position) -> Step?)] = [
+    (10, { $0.lastCell() }),
+    (12, { $0.hiddenSingle() }),
+    (17, { $0.directIntersection() }),
+    (20, { $0.directHiddenSubset(2, .directHiddenPair, 20) }),
+    (23, { $0.nakedSingle() }),
+    (25, { $0.directHiddenSubset(3, .directHiddenTriplet, 25) }),
+    (26, { $0.lockedCandidates() }),
+    (30, { $0.nakedSubset(2, .nakedPair, 30) }),
+    (32, { $0.fish(2, .xWing, 32) }),
+    (34, { $0.hiddenSubset(2, .hiddenPair, 34) }),
+    (36, { $0.nakedSubset(3, .nakedTriplet, 36) }),
+    (38, { $0.fish(3, .swordfish, 38) }),
+    (40, { $0.hiddenSubset(3, .hiddenTriplet, 40) }),
+    (42, { $0.wing(isXYZ: false) }),
+    (44, { $0.wing(isXYZ: true) }),
+    (45, { $0.uniqueLoop() }),
+    (50, { $0.nakedSubset(4, .nakedQuad, 50) }),
+    (52, { $0.fish(4, .jellyfish, 52) }),
+    (54, { $0.hiddenSubset(4, .hiddenQuad, 54) }),
+    (56, { $0.bivalueGrave() }),
+    (62, { $0.alignedPair() }),
+  ]
+
+  /// The kinds of chains in the order of searching.
+  private static let chains: [(tenths: Int, mode: ChainMode)] = [
+    (65, .plain), (75, .nishio), (80, .multiple), (85, .dynamic),
+  ]
+
+  /// The first step that a technique finds, easier ones first.
+  func nextStep(upTo limit: Int) -> Step? {
+    guard !isDead else { return nil }
+    for finder in Self.finders where finder.tenths <= limit {
+      if let step = finder.find(self), step.rating.tenths <= limit { return step }
+    }
+    for (tenths, mode) in Self.chains where tenths <= limit {
+      if let step = chain(mode, upTo: limit) { return step }
+    }
+    return nil
+  }
+}

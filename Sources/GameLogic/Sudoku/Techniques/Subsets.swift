@@ -1,0 +1,122 @@
+extension Position {
+  /// As many cells of a house as they have digits: no other cell of the house has these.
+  func nakedSubset(_ degree: Int, _ technique: Technique, _ tenths: Int) -> Step? {
+    for house in geometry.order where emptyCount[house] >= 2 * degree {
+      let cells = (0..<side).map { geometry.cell(house, $0) }
+      let small = cells.filter { (2...degree).contains(open[$0].nonzeroBitCount) }
+      guard small.count >= degree else { continue }
+      let found = combination(of: small.map { open[$0] }, degree) { chosen, union in
+        let members = chosen.map { small[$0] }
+        return !removals(of: union, from: cells.filter { !members.contains($0) }).isEmpty
+      }
+      guard let found else { continue }
+      let members = found.chosen.map { small[$0] }
+      return Step(
+        technique, tenths, on: self, cells: members, digits: DigitSet(bits: found.union), houses: [house],
+        eliminations: removals(of: found.union, from: cells.filter { !members.contains($0) }))
+    }
+    return nil
+  }
+
+  /// As many digits of a house as they have places: these cells have no other digit.
+  func hiddenSubset(_ degree: Int, _ technique: Technique, _ tenths: Int) -> Step? {
+    for house in geometry.order where emptyCount[house] > 2 * degree {
+      guard let found = hiddenSubset(degree, in: house, accept: { _, _ in true }) else { continue }
+      return Step(
+        technique, tenths, on: self, cells: found.cells, digits: found.digits, houses: [house],
+        eliminations: removals(of: ~found.digits.bits, from: found.cells))
+    }
+    return nil
+  }
+
+  /// A hidden subset that leaves another digit of the house one place.
+  func directHiddenSubset(_ degree: Int, _ technique: Technique, _ tenths: Int) -> Step? {
+    for house in geometry.order where emptyCount[house] > degree {
+      var single: Placement?
+      let found = hiddenSubset(degree, in: house) { digits, places in
+        single = self.single(in: house, without: places, beside: digits)
+        return single != nil
+      }
+      guard let found, let single else { continue }
+      return Step(
+        technique, tenths, on: self, cells: found.cells, digits: found.digits, houses: [house],
+        placements: [single], eliminations: removals(of: ~found.digits.bits, from: found.cells))
+    }
+    return nil
+  }
+
+  /// A digit with one place in a house once some places are taken.
+  private func single(in house: Int, without places: UInt16, beside digits: DigitSet) -> Placement? {
+    for digit in 1...side where !digits.contains(digit) {
+      let before = self.places(house, digit), after = before & ~places
+      if before.nonzeroBitCount > 1, after.nonzeroBitCount == 1 {
+        return Placement(cell: geometry.cell(house, after.trailingZeroBitCount), digit: digit)
+      }
+    }
+    return nil
+  }
+
+  private func hiddenSubset(
+    _ degree: Int, in house: Int, accept: (DigitSet, UInt16) -> Bool
+  ) -> (cells: [Int], digits: DigitSet)? {
+    let few = (1...side).filter { (2...degree).contains(places(house, $0).nonzeroBitCount) }
+    guard few.count >= degree else { return nil }
+    let found = combination(of: few.map { places(house, $0) }, degree) { chosen, union in
+      let digits = DigitSet(chosen.map { few[$0] })
+      return !removals(of: ~digits.bits, from: geometry.cells(house, union)).isEmpty && accept(digits, union)
+    }
+    guard let found else { return nil }
+    return (geometry.cells(house, found.union), DigitSet(found.chosen.map { few[$0] }))
+  }
+
+  /// Lines in which a digit has places in as few crossing lines: the rest of those cannot have it.
+  func fish(_ degree: Int, _ technique: Technique, _ tenths: Int) -> Step? {
+    for digit in 1...side {
+      for (lines, crossing) in [(geometry.columns, geometry.rows), (geometry.rows, geometry.columns)] {
+        let few = lines.filter { (2...degree).contains(places($0, digit).nonzeroBitCount) }
+        guard few.count >= degree else { continue }
+        let found = combination(of: few.map { places($0, digit) }, degree) { chosen, union in
+          !fishRemovals(digit, chosen.map { few[$0] }, union, crossing).isEmpty
+        }
+        guard let found else { continue }
+        let base = found.chosen.map { few[$0] }
+        return Step(
+          technique, tenths, on: self, cells: base.flatMap { geometry.cells($0, places($0, digit)) },
+          digits: DigitSet(digit), houses: base,
+          eliminations: fishRemovals(digit, base, found.union, crossing))
+      }
+    }
+    return nil
+  }
+
+  private func fishRemovals(_ digit: Int, _ base: [Int], _ union: UInt16, _ crossing: [Int]) -> [Elimination]
+  {
+    let covered = base.reduce(CellSet()) { $0 | geometry.cellsOf[$1] }
+    let cells = DigitSet(bits: union).flatMap { place in
+      geometry.cellsOf[crossing[place - 1]].subtracting(covered).map(\.self)
+    }
+    return removals(of: DigitSet(digit).bits, from: cells)
+  }
+
+  /// Finds the first sets whose union has as many members as there are sets, and that are accepted.
+  func combination(
+    of sets: [UInt16], _ degree: Int, accept: ([Int], UInt16) -> Bool
+  ) -> (chosen: [Int], union: UInt16)? {
+    var chosen: [Int] = []
+    func search(_ start: Int, _ union: UInt16) -> UInt16? {
+      if chosen.count == degree {
+        return union.nonzeroBitCount == degree && accept(chosen, union) ? union : nil
+      }
+      guard sets.count - start >= degree - chosen.count else { return nil }
+      for index in start..<sets.count {
+        let wider = union | sets[index]
+        guard wider.nonzeroBitCount <= degree else { continue }
+        chosen.append(index)
+        if let found = search(index + 1, wider) { return found }
+        chosen.removeLast()
+      }
+      return nil
+    }
+    return search(0, 0).map { (chosen, $0) }
+  }
+}

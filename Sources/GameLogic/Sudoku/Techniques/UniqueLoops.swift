@@ -1,0 +1,189 @@
+/// A loop of cells that would have two solutions if it held nothing but two digits.
+struct UniqueLoop {
+  let cells: [Int]
+  /// The two digits, as bits.
+  let pair: UInt16
+  /// The cells with other candidates.
+  let extras: [Int]
+
+  /// Longer loops are harder to see.
+  var tenths: Int { cells.count >= 10 ? 50 : cells.count >= 8 ? 47 : cells.count >= 6 ? 46 : 45 }
+}
+
+extension Position {
+  /// The easiest loop of two digits that would leave a puzzle with two solutions.
+  func uniqueLoop() -> Step? {
+    guard geometry.hasUniqueness else { return nil }
+    var best: Step?
+    var bestKey = (Int.max, Int.max)
+    for loop in UniqueLoopSearch(self).loops() {
+      guard let (type, step) = step(of: loop), (loop.tenths, type) < bestKey else { continue }
+      (best, bestKey) = (step, (loop.tenths, type))
+    }
+    return best
+  }
+
+  private func step(of loop: UniqueLoop) -> (type: Int, step: Step)? {
+    let extra = loop.extras.reduce(0) { $0 | open[$1] } & ~loop.pair
+    let gone: (Int, [Elimination])?
+    switch loop.extras.count {
+    case 0: gone = nil
+    case 1: gone = (1, removals(of: loop.pair, from: loop.extras))
+    default:
+      if extra.nonzeroBitCount == 1 {
+        let seen = loop.extras.dropFirst().reduce(geometry.peers[loop.extras[0]]) { $0 & geometry.peers[$1] }
+        let type2 = removals(of: extra, from: seen)
+        gone = type2.isEmpty ? loop.extras.count == 2 ? pairRemovals(loop).map { (4, $0) } : nil : (2, type2)
+      } else {
+        gone =
+          loop.extras.count != 2
+          ? nil : subsetRemovals(loop, extra).map { (3, $0) } ?? pairRemovals(loop).map { (4, $0) }
+      }
+    }
+    guard let gone, !gone.1.isEmpty else { return nil }
+    let technique: Technique = loop.cells.count == 4 ? .uniqueRectangle : .uniqueLoop
+    return (
+      gone.0,
+      Step(
+        technique, loop.tenths, on: self, cells: loop.cells, digits: DigitSet(bits: loop.pair),
+        eliminations: gone.1)
+    )
+  }
+
+  /// Type 4: one digit of the pair has no other place in a house of both extra cells, so the other one goes.
+  private func pairRemovals(_ loop: UniqueLoop) -> [Elimination]? {
+    let (one, other) = (loop.extras[0], loop.extras[1])
+    let pair = CellSet(loop.extras)
+    let shared = geometry.housesOf[one].map(\.house).filter { geometry.cellsOf[$0].contains(other) }
+    for digit in DigitSet(bits: loop.pair) {
+      for house in shared where CellSet(geometry.cells(house, places(house, digit))).isSubset(of: pair) {
+        return removals(of: loop.pair & ~DigitSet(digit).bits, from: loop.extras)
+      }
+    }
+    return nil
+  }
+
+  /// Type 3: the other candidates of both extra cells form a naked or hidden subset with cells of a shared house.
+  private func subsetRemovals(_ loop: UniqueLoop, _ extra: UInt16) -> [Elimination]? {
+    let (one, other) = (loop.extras[0], loop.extras[1])
+    let shared = geometry.housesOf[one].map(\.house).filter { geometry.cellsOf[$0].contains(other) }
+    for degree in extra.nonzeroBitCount...max(7, extra.nonzeroBitCount) where degree <= 7 {
+      for house in shared {
+        let empty = emptyCount[house]
+        if degree * 2 <= empty, let gone = nakedRemovals(loop, extra, degree, house) { return gone }
+        if degree * 2 < empty, let gone = hiddenRemovals(loop, extra, degree, house) { return gone }
+      }
+    }
+    return nil
+  }
+
+  private func nakedRemovals(_ loop: UniqueLoop, _ extra: UInt16, _ degree: Int, _ house: Int)
+    -> [Elimination]?
+  {
+    let common = loop.extras.reduce(extra) { $0 & open[$1] }
+    let others = (0..<side).map { geometry.cell(house, $0) }
+      .filter { !loop.extras.contains($0) && (2...degree).contains(open[$0].nonzeroBitCount) }
+    var gone: [Elimination] = []
+    choose(degree - 1, of: others) { chosen in
+      let union = chosen.reduce(0) { $0 | open[$1] }
+      guard (union | extra).nonzeroBitCount == degree, (union | common).nonzeroBitCount == degree else {
+        return false
+      }
+      let rest = geometry.cellsOf[house].subtracting(CellSet(chosen + loop.extras))
+      gone = removals(of: union | extra, from: rest)
+      return !gone.isEmpty
+    }
+    return gone.isEmpty ? nil : gone
+  }
+
+  private func hiddenRemovals(_ loop: UniqueLoop, _ extra: UInt16, _ degree: Int, _ house: Int)
+    -> [Elimination]?
+  {
+    let rest = (1...side).filter { !DigitSet(bits: loop.pair | extra).contains($0) && places(house, $0) != 0 }
+    let extras = CellSet(loop.extras)
+    var gone: [Elimination] = []
+    choose(degree - 2, of: rest) { chosen in
+      let digits = DigitSet(chosen + Array(DigitSet(bits: loop.pair)))
+      let cells = digits.reduce(CellSet()) { $0 | CellSet(geometry.cells(house, places(house, $1))) }
+      let outside = cells.subtracting(extras)
+      guard outside.count == degree - 1 else { return false }
+      gone = removals(of: ~digits.bits, from: outside)
+      return !gone.isEmpty
+    }
+    return gone.isEmpty ? nil : gone
+  }
+
+  /// Tries all choices of some items until one is accepted.
+  func choose(_ count: Int, of items: [Int], accept: ([Int]) -> Bool) {
+    guard count >= 0 else { return }
+    var chosen: [Int] = []
+    func search(_ start: Int) -> Bool {
+      if chosen.count == count { return accept(chosen) }
+      guard items.count - start >= count - chosen.count else { return false }
+      for index in start..<items.count {
+        chosen.append(items[index])
+        if search(index + 1) { return true }
+        chosen.removeLast()
+      }
+      return false
+    }
+    _ = search(0)
+  }
+}
+
+/// Searches loops of cells that all have two digits, from each cell with nothing else.
+private struct UniqueLoopSearch {
+  private let position: Position
+  private var pair: UInt16 = 0
+  private var path: [Int] = []
+  private var found: [UniqueLoop] = []
+  private var seen: Set<[Int]> = []
+
+  init(_ position: Position) { self.position = position }
+
+  /// The valid loops, each once.
+  func loops() -> [UniqueLoop] {
+    var search = self
+    for cell in 0..<position.geometry.cellCount where position.open[cell].nonzeroBitCount == 2 {
+      search.pair = position.open[cell]
+      search.extend(to: cell, extrasLeft: 2, extra: 0, from: nil)
+    }
+    return search.found
+  }
+
+  private mutating func extend(to cell: Int, extrasLeft: Int, extra: UInt16, from last: House.Kind?) {
+    path.append(cell)
+    defer { path.removeLast() }
+    let geometry = position.geometry
+    for (house, _) in geometry.housesOf[cell] {
+      let kind = geometry.layout.houses[house].kind
+      guard kind != last else { continue }
+      for next in geometry.cellsOf[house] {
+        if next == path[0] {
+          if path.count >= 4 { close() }
+        } else if position.open[next] & pair == pair, !path.contains(next) {
+          let more = position.open[next] & ~pair
+          guard more == 0 || extrasLeft > 0 || (extra | more).nonzeroBitCount == 1 else { continue }
+          extend(to: next, extrasLeft: extrasLeft - (more == 0 ? 0 : 1), extra: extra | more, from: kind)
+        }
+      }
+    }
+  }
+
+  /// Keeps the path if every house on it is met once by even and once by odd cells.
+  private mutating func close() {
+    let houses = position.geometry.housesOf
+    var even = Set<Int>(), odd = Set<Int>()
+    for (index, cell) in path.enumerated() {
+      for (house, _) in houses[cell] {
+        let isNew = index % 2 == 0 ? even.insert(house).inserted : odd.insert(house).inserted
+        if !isNew { return }
+      }
+    }
+    guard even == odd else { return }
+    let extras = path.filter { position.open[$0] != pair }
+    let union = extras.reduce(0) { $0 | position.open[$1] } & ~pair
+    guard extras.count <= 2 || union.nonzeroBitCount == 1, seen.insert(path.sorted()).inserted else { return }
+    found.append(UniqueLoop(cells: path, pair: pair, extras: extras))
+  }
+}

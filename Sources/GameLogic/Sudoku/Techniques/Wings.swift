@@ -1,0 +1,27 @@
+extension Position {
+  /// A pivot with two candidates (three for an XYZ-wing), and two cells beside it with two: whatever the pivot is, one
+  /// of its wings, or itself, has the third digit.
+  func wing(isXYZ: Bool) -> Step? {
+    for pivot in 0..<geometry.cellCount where open[pivot].nonzeroBitCount == (isXYZ ? 3 : 2) {
+      let near = geometry.peers[pivot].filter { open[$0].nonzeroBitCount == 2 }
+      for (index, one) in near.enumerated() {
+        let withOne = open[pivot] | open[one]
+        guard withOne.nonzeroBitCount == 3, open[one] & open[pivot] != 0 else { continue }
+        for other in near.dropFirst(index + 1) {
+          let shared = open[one] & open[other]
+          guard open[other] != open[one], shared.nonzeroBitCount == 1, withOne | open[other] == withOne,
+            isXYZ ? shared & open[pivot] != 0 : shared & open[pivot] == 0
+          else { continue }
+          var seen = geometry.peers[one] & geometry.peers[other]
+          if isXYZ { seen = seen & geometry.peers[pivot] }
+          let gone = removals(of: shared, from: seen)
+          guard !gone.isEmpty else { continue }
+          return Step(
+            isXYZ ? .xyzWing : .xyWing, isXYZ ? 44 : 42, on: self, cells: [pivot, one, other],
+            digits: DigitSet(bits: shared), eliminations: gone)
+        }
+      }
+    }
+    return nil
+  }
+}
