@@ -1,0 +1,95 @@
+extension Step {
+  /// What the step sees and what follows, in words that players understand.
+  public var sentence: String {
+    guard let reason = single ?? intersection ?? pattern ?? unique ?? chain else { return "\(conclusion)." }
+    return "\(reason), so \(conclusion)."
+  }
+
+  /// The name of a cell: `r4c5` is the fifth cell of the fourth row.
+  private func name(_ cell: Int) -> String { "r\(cell / side + 1)c\(cell % side + 1)" }
+
+  private var places: String { Self.list(cells.map(name)) }
+  private var values: String { Self.list(digits.map { String(DigitCharacter.of($0)) }) }
+  private func house(_ index: Int) -> String { houses.indices.contains(index) ? "\(houses[index])" : "its house" }
+
+  private static func list(_ words: [String], _ last: String = "and") -> String {
+    switch words.count {
+    case 0: ""
+    case 1: words[0]
+    default: words.dropLast().joined(separator: ", ") + " \(last) " + words[words.count - 1]
+    }
+  }
+
+  /// What is written or ruled out.
+  private var conclusion: String {
+    if let placement = placements.first {
+      return "\(name(placement.cell)) is \(DigitCharacter.of(placement.digit))"
+    }
+    let groups = Dictionary(grouping: eliminations, by: \.digits.bits).sorted { $0.key < $1.key }
+    return Self.list(
+      groups.map { bits, members in
+        let gone = Self.list(DigitSet(bits: bits).map { String(DigitCharacter.of($0)) }, "or")
+        return "\(Self.list(members.map { name($0.cell) })) can't be \(gone)"
+      })
+  }
+
+  private var single: String? {
+    switch technique {
+    case .lastCell: "\(places) is the last empty cell in \(house(0))"
+    case .hiddenSingleInBox, .hiddenSingleInLine: "In \(house(0)), only \(places) can be \(values)"
+    case .nakedSingle: "\(places) has only one candidate left"
+    default: nil
+    }
+  }
+
+  private var intersection: String? {
+    switch technique {
+    case .directPointing, .directClaiming:
+      "In \(house(0)), every \(values) is also in \(house(1)), which leaves \(house(2)) one place for it"
+    case .pointing, .claiming: "In \(house(0)), every \(values) is also in \(house(1))"
+    case .directHiddenPair, .directHiddenTriplet:
+      "In \(house(0)), \(values) fit only in \(places), which leaves another digit one place"
+    default: nil
+    }
+  }
+
+  private var pattern: String? {
+    switch technique {
+    case .nakedPair, .nakedTriplet, .nakedQuad: "In \(house(0)), \(places) can only be \(values)"
+    case .hiddenPair, .hiddenTriplet, .hiddenQuad: "In \(house(0)), \(values) fit only in \(places)"
+    case .xWing, .swordfish, .jellyfish:
+      "In \(Self.list(houses.map { "\($0)" })), every \(values) is in the same \(houses.count) crossing lines"
+    case .finnedXWing, .finnedSwordfish, .finnedJellyfish:
+      "In \(Self.list(houses.map { "\($0)" })), every \(values) is in the same crossing lines or in a fin beside them"
+    case .xyWing: "Whatever \(name(cells[0])) is, \(name(cells[1])) or \(name(cells[2])) is \(values)"
+    case .xyzWing: "One of \(places) is \(values)"
+    case .wWing: "One of the ends \(name(cells[0])) and \(name(cells[cells.count - 1])) is \(values)"
+    case .alignedPair: "Some digits of \(places) together would leave a cell empty"
+    case .almostLockedSets: "Two groups of cells share a digit, and only one of them can have it"
+    default: nil
+    }
+  }
+
+  private var unique: String? {
+    switch technique {
+    case .uniqueRectangle, .uniqueLoop:
+      "If \(places) were all \(values), the puzzle would have two solutions"
+    case .bivalueGrave: "Without an extra candidate in \(places), the puzzle would have two solutions"
+    default: nil
+    }
+  }
+
+  private var chain: String? {
+    switch technique {
+    case .xCycle, .yCycle, .alternatingCycle: "Along the loop \(places), candidates are true and false by turns"
+    case .turbotFish, .forcingXChain, .alternatingChain, .simpleColoring:
+      "Following the chain \(places), its two ends can't both be false"
+    case .nishio, .contradictionChain: "The opposite for \(places) leads to a contradiction"
+    case .cellForcingChain, .dynamicCellChain: "Each candidate of \(places) leads to the same result"
+    case .regionForcingChain, .dynamicRegionChain:
+      "Each place for \(values) in \(house(0)) leads to the same result"
+    case .doubleChain: "Whether \(places) is \(values) or not, the result is the same"
+    default: nil
+    }
+  }
+}
