@@ -22,22 +22,23 @@ struct SolverTests {
   }
 
   @Test func `the hardest lists are solved as the second solver does`() throws {
-    let puzzles = try PuzzleList.allCases.flatMap { try $0.puzzles().prefix(isProof ? 400 : 2) }
+    let puzzles = try PuzzleList.allCases.flatMap { try $0.puzzles().prefix(isProof ? 400 : 1) }
     for puzzle in puzzles {
       let plain = PlainSolver(puzzle)
       #expect(Solver().solutions(of: puzzle).first?.digits == plain.first && plain.count == 1, "\(puzzle)")
     }
   }
 
-  @Test(arguments: UInt64(0)..<(isProof ? 100 : 4))
+  @Test(arguments: UInt64(0)..<(isProof ? 100 : 2))
   func `puzzles with many solutions or none have as many as the second solver counts`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let full = try PuzzleList.top1465.puzzles().compactMap { Solver().solutions(of: $0).first }
-    for _ in 0..<100 {
+    for _ in 0..<(isProof ? 100 : 40) {
       let solution = full[random.below(full.count)]
       var puzzle = solution.withoutCells(45 + random.below(12), random: &random)
       if random.below(4) == 0 { puzzle[random.below(81)] = 1 + random.below(9) }
-      #expect(Solver().solutions(of: puzzle, upTo: 300).count == PlainSolver(puzzle, upTo: 300).count, "\(puzzle)")
+      #expect(
+        Solver().solutions(of: puzzle, upTo: 300).count == PlainSolver(puzzle, upTo: 300).count, "\(puzzle)")
     }
   }
 
@@ -60,7 +61,8 @@ struct SolverTests {
     let layout = try Layout(.nineByNine, .killer(cages))
     for puzzle in try PuzzleList.top1465.puzzles().prefix(isProof ? 300 : 40) {
       let same = try #require(Grid(layout, digits: puzzle.digits))
-      #expect(Solver(layout).solutions(of: same).first?.digits == Solver().solutions(of: puzzle).first?.digits)
+      #expect(
+        Solver(layout).solutions(of: same).first?.digits == Solver().solutions(of: puzzle).first?.digits)
     }
   }
 
@@ -84,7 +86,8 @@ struct SolverTests {
     var random = SeededRandom(seed: 5)
     for _ in 0..<(isProof ? 2_000 : 60) {
       let puzzle = full.withoutCells(45 + random.below(12), random: &random)
-      #expect(solver.solutions(of: puzzle, upTo: 50).count == PlainSolver(puzzle, upTo: 50).count, "\(puzzle)")
+      #expect(
+        solver.solutions(of: puzzle, upTo: 50).count == PlainSolver(puzzle, upTo: 50).count, "\(puzzle)")
     }
   }
 
@@ -99,7 +102,8 @@ struct SolverTests {
     for _ in 0..<(isProof ? 1_000 : 40) {
       let puzzle = full.withoutCells(50 + random.below(8), random: &random)
       let solver = Solver(layout)
-      #expect(solver.solutions(of: puzzle, upTo: 50).count == PlainSolver(puzzle, upTo: 50).count, "\(puzzle)")
+      #expect(
+        solver.solutions(of: puzzle, upTo: 50).count == PlainSolver(puzzle, upTo: 50).count, "\(puzzle)")
     }
   }
 }

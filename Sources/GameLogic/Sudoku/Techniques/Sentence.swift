@@ -10,7 +10,9 @@ extension Step {
 
   private var places: String { Self.list(cells.map(name)) }
   private var values: String { Self.list(digits.map { String(DigitCharacter.of($0)) }) }
-  private func house(_ index: Int) -> String { houses.indices.contains(index) ? "\(houses[index])" : "its house" }
+  private func house(_ index: Int) -> String {
+    houses.indices.contains(index) ? "\(houses[index])" : "its house"
+  }
 
   private static func list(_ words: [String], _ last: String = "and") -> String {
     switch words.count {
@@ -58,7 +60,7 @@ extension Step {
     case .nakedPair, .nakedTriplet, .nakedQuad: "In \(house(0)), \(places) can only be \(values)"
     case .hiddenPair, .hiddenTriplet, .hiddenQuad: "In \(house(0)), \(values) fit only in \(places)"
     case .xWing, .swordfish, .jellyfish:
-      "In \(Self.list(houses.map { "\($0)" })), every \(values) is in the same \(houses.count) crossing lines"
+      "In \(Self.list(houses.map { "\($0)" })), every \(values) is in the same crossing lines"
     case .finnedXWing, .finnedSwordfish, .finnedJellyfish:
       "In \(Self.list(houses.map { "\($0)" })), every \(values) is in the same crossing lines or in a fin beside them"
     case .xyWing: "Whatever \(name(cells[0])) is, \(name(cells[1])) or \(name(cells[2])) is \(values)"
@@ -79,11 +81,23 @@ extension Step {
     }
   }
 
+  /// A chain that leads from an assumption to its opposite.
+  private var assumption: String {
+    let links = Self.list(cells.dropFirst().map(name))
+    if let placement = placements.first {
+      return
+        "If \(name(cells[0])) were not \(DigitCharacter.of(placement.digit)), the chain \(links) would lead back to it"
+    }
+    let gone = eliminations.first.map { String(DigitCharacter.of($0.digits.first)) } ?? ""
+    return "If \(name(cells[0])) were \(gone), the chain \(links) would rule it out"
+  }
+
   private var chain: String? {
     switch technique {
-    case .xCycle, .yCycle, .alternatingCycle: "Along the loop \(places), candidates are true and false by turns"
-    case .turbotFish, .forcingXChain, .alternatingChain, .simpleColoring:
-      "Following the chain \(places), its two ends can't both be false"
+    case .xCycle, .yCycle, .alternatingCycle:
+      "Along the loop \(places), candidates are true and false by turns"
+    case .turbotFish, .forcingXChain, .alternatingChain: assumption
+    case .simpleColoring: "Along the links \(places), \(values) is true and false by turns"
     case .nishio, .contradictionChain: "The opposite for \(places) leads to a contradiction"
     case .cellForcingChain, .dynamicCellChain: "Each candidate of \(places) leads to the same result"
     case .regionForcingChain, .dynamicRegionChain:

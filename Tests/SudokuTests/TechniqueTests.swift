@@ -1,0 +1,99 @@
+import GameKit
+import Sudoku
+import Testing
+
+/// What steps of logic may and may not do.
+struct TechniqueTests {
+  /// Puzzles of all difficulties.
+  private static func puzzles() throws -> [Grid] {
+    let count: UInt64 = isProof ? 3_000 : 60
+    let generated = (0..<count).map { Generator(symmetry: .halfTurn).puzzle(seed: $0) }
+    return try generated + PuzzleList.seventeenClues.puzzles().prefix(isProof ? 500 : 40)
+      + PuzzleList.top1465.puzzles().prefix(isProof ? 300 : 6)
+  }
+
+  @Test func `no step rules out the true digit, and each one gets ahead`() throws {
+    for puzzle in try Self.puzzles() {
+      let solution = try #require(Solver().solutions(of: puzzle).first)
+      var board = Board(puzzle)
+      for step in Rater.rate(puzzle).steps {
+        #expect(step.placements.allSatisfy { solution[$0.cell] == $0.digit }, "\(puzzle): \(step.sentence)")
+        #expect(
+          step.eliminations.allSatisfy { !$0.digits.contains(solution[$0.cell]) },
+          "\(puzzle): \(step.sentence)")
+        let before = board
+        board.apply(step)
+        #expect(board != before, "\(puzzle): \(step.sentence)")
+      }
+    }
+  }
+
+  @Test func `the rating is that of the hardest step`() throws {
+    for puzzle in try Self.puzzles().prefix(60) {
+      let rated = Rater.rate(puzzle)
+      #expect(rated.rating == nil || rated.rating == rated.steps.map(\.rating).max())
+      #expect(rated.rating == Rater.rating(of: puzzle))
+      if let rating = rated.rating {
+        #expect(Rater.rating(of: puzzle, upTo: Rating(tenths: rating.tenths - 1)) == nil)
+        #expect(rated.end.grid.isSolved)
+      }
+    }
+  }
+
+  @Test(arguments: TechniqueCase.all)
+  func `a technique is found where it is needed`(example: TechniqueCase) throws {
+    let puzzle = try Grid(line: example.puzzle)
+    let step = try #require(Rater.rate(puzzle).steps.first { $0.technique == example.technique })
+    #expect(step.rating.tenths == example.tenths)
+    #expect(!step.placements.isEmpty || !step.eliminations.isEmpty)
+    #expect(step.sentence.hasSuffix(".") && step.sentence.contains(", so "))
+  }
+
+  @Test(arguments: TechniqueCase.all)
+  func `a technique is not found once it has done its work`(example: TechniqueCase) throws {
+    var board = Board(try Grid(line: example.puzzle))
+    while let step = Rater.nextStep(from: board) {
+      board.apply(step)
+      guard step.technique == example.technique else { continue }
+      let next = Rater.nextStep(from: board)
+      #expect(
+        next?.technique != step.technique || next?.eliminations != step.eliminations
+          || next?.cells != step.cells)
+      return
+    }
+  }
+
+  @Test func `an empty grid and a broken one have no next step`() throws {
+    #expect(Rater.nextStep(from: Board(Grid())) == nil)
+    var board = Board(Grid())
+    board.eliminate(.all(9), at: 3)
+    #expect(Rater.nextStep(from: board) == nil)
+  }
+
+  @Test func `a step says what it sees and what follows`() throws {
+    let step = try #require(Rater.nextStep(from: Board(try Grid(line: FormatTests.sample))))
+    #expect(step.sentence == "In box 2, only r1c6 can be 8, so r1c6 is 8.")
+  }
+
+  @Test func `the levels follow the ratings without a gap`() {
+    for tenths in 10...120 {
+      let level = Level(Rating(tenths: tenths))
+      #expect(level.ratings.contains(Rating(tenths: tenths)))
+    }
+    #expect(Level(Rating(tenths: 15)) == .beginner && Level(Rating(tenths: 45)) == .hard)
+  }
+
+  @Test(arguments: [Variety.fourByFour, .sixBySix, .x, .jigsaw])
+  func `other kinds of puzzles are rated, too`(variety: Variety) throws {
+    for seed in UInt64(0)..<(isProof ? 60 : 4) {
+      let puzzle = variety.puzzle(seed: seed)
+      let solution = try #require(Solver(puzzle.layout).solutions(of: puzzle).first)
+      for step in Rater.rate(puzzle, upTo: Rating(tenths: 74)).steps {
+        #expect(step.placements.allSatisfy { solution[$0.cell] == $0.digit }, "\(puzzle): \(step.sentence)")
+        #expect(
+          step.eliminations.allSatisfy { !$0.digits.contains(solution[$0.cell]) },
+          "\(puzzle): \(step.sentence)")
+      }
+    }
+  }
+}
