@@ -84,6 +84,19 @@ struct RevealTests {
     #expect(!table.pilot.shows("✔"))
   }
 
+  @Test func `the sound of the answer is heard when its card has turned, or at the skip, and only once`() {
+    let sounds: Set<Cue> = [.right, .wrong]
+    let (waiting, skipping, still) = (table(), table(), table(isAnimated: false))
+    for table in [waiting, skipping] { #expect(!table.cues.contains(where: sounds.contains)) }
+    #expect(still.cues.count(where: sounds.contains) == 1)
+    waiting.pilot.wait(Reveal.answerShown + .milliseconds(20))
+    skipping.pilot.wait(.milliseconds(500))
+    skipping.pilot.press(.enter)
+    for table in [waiting, skipping] { #expect(table.cues.count(where: sounds.contains) == 1) }
+    for table in [waiting, skipping] { table.pilot.wait(.seconds(9)) }
+    for table in [waiting, skipping] { #expect(table.cues.count(where: sounds.contains) == 1) }
+  }
+
   @Test func `in words everything is there at once, and one key continues`() {
     let table = table(isPlain: true)
     #expect(table.pilot.shows("The answer is"))

@@ -73,7 +73,22 @@ struct FlashPage {
     canvas.write(count, in: rows[3], align: canvas.look.center, style: .faint)
   }
 
+  /// Draws the question above its choices, of which the right one is lit.
   private func draw(_ flash: SharedFlash, on canvas: inout Canvas, in area: Rect) {
+    let page = PublicFrame.content(in: area)
+    let cards = ChoiceCards(choices: flash.question.choices)
+    let heading = QuestionHeading(flash.question.text, in: page.size, canvas.look)
+    let parts = page.rows(.cells(heading.rows), .cells(1), .share(1))
+    guard !canvas.look.isPlain, let places = cards.places(in: parts[2]) else {
+      return drawAnswer(flash, on: &canvas, in: area)
+    }
+    heading.draw(on: &canvas, in: parts[0])
+    for (letter, place) in zip(Letter.allCases, places) {
+      cards.draw(letter, letter == flash.answer ? .right : .wrong, on: &canvas, in: place)
+    }
+  }
+
+  private func drawAnswer(_ flash: SharedFlash, on canvas: inout Canvas, in area: Rect) {
     let rows = area.inset(columns: 3).rows(.share(1), .cells(5), .cells(1), .cells(2), .share(1))
     Banner(flash.answer.title, style: .snake).draw(on: &canvas, in: rows[1])
     Paragraph(flash.question.choices[flash.answer.index], style: .strong, alignment: canvas.look.center)

@@ -33,6 +33,9 @@ struct Reveal {
     Beat.allCases.reduce(.zero) { $0 + length(of: $1, snakes: snakes) }
   }
 
+  /// The time after which the answer's card has turned over.
+  static let answerShown = length(of: .votes, snakes: 0) + length(of: .answer, snakes: 0) / 2
+
   /// The time of a beat.
   static func length(of beat: Beat, snakes: Int) -> Duration {
     switch beat {

@@ -88,7 +88,10 @@ extension SnakesssGame {
     switch view.scene {
     case .eyesClosed:
       flash.map { PageTiming(hold: $0.duration, isExposed: $0.isExposed) } ?? PageTiming()
-    case .results: PageTiming(entrance: Reveal.duration(snakes: view.snakes), isStepwise: true)
+    case .results(_, let rows):
+      PageTiming(
+        entrance: Reveal.duration(snakes: view.snakes), isStepwise: true,
+        cue: DelayedCue(Self.cue(of: rows), after: Reveal.answerShown))
     case .over: PageTiming(entrance: FinalPage.entrance)
     case .needsQuestion, .roleReveal, .handBack, .announcement, .question, .peeking, .discussion, .voting:
       PageTiming()
@@ -197,9 +200,8 @@ extension SnakesssGame {
     switch view.scene {
     case .needsQuestion: startRound()
     case .announcement: [.cue(.reveal)]
-    case .results(_, let rows): [.cue(Self.cue(of: rows))]
     case .question: markUsed()
-    case .roleReveal, .handBack, .peeking, .eyesClosed, .discussion, .voting, .over: []
+    case .roleReveal, .handBack, .peeking, .eyesClosed, .discussion, .voting, .results, .over: []
     }
   }
 

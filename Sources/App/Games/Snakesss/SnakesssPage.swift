@@ -62,14 +62,20 @@ extension SnakesssPage {
 
 extension SnakesssPage {
   private func drawEyesClosed(on canvas: inout Canvas, in page: Rect) {
-    let rows = page.rows(.share(1), .cells(5), .cells(1), .cells(6), .share(1), .cells(1))
-    Banner("Eyes closed", style: .banner).draw(on: &canvas, in: rows[1])
+    let sprite = Sprite.coiledSnake.fitted(to: Size(columns: page.columns, rows: page.rows - 16))
+    let hasPicture = page.rows >= sprite.cells.rows + 16 && !canvas.look.isPlain
+    let rows = page.rows(
+      .share(1), .cells(hasPicture ? sprite.cells.rows + 1 : 0), .cells(5), .cells(1), .cells(6), .share(1),
+      .cells(1))
+    if hasPicture { sprite.draw(on: &canvas, in: rows[1]) }
+    Banner("Eyes closed", style: .banner).draw(on: &canvas, in: rows[2])
     let text = """
       Read aloud: “Close your eyes, everyone. After three beeps, snakes open theirs and look at the screen: \
       the answer shows for \(Rules.flash.components.seconds) seconds. Snakes, find each other, then close your \
       eyes. When the alarm sounds, everyone opens theirs.”
       """
-    Paragraph(text).draw(on: &canvas, in: rows[3].centered(Size(columns: 66, rows: 6)), isFocused: false)
-    KeyPrompt(.enter, "Start the countdown, and close your eyes").draw(on: &canvas, in: rows[5])
+    let column = rows[4].centered(Size(columns: 66, rows: 6))
+    Paragraph(text, style: .strong).draw(on: &canvas, in: column, isFocused: false)
+    KeyPrompt(.enter, "Start the countdown, and close your eyes").draw(on: &canvas, in: rows[6])
   }
 }

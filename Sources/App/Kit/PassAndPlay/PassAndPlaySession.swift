@@ -93,8 +93,10 @@ extension PassAndPlaySession {
         ? entrance(ofOtherPage: isOtherPage, at: context.now) : nil
       clock.start(at: context.now, motion: motion)
     }
+    if isOtherPage { clock.expect(status.timing.cue) }
     clock.advanceMotion(to: context.now)
-    return commands + saving()
+    let cue = clock.dueCue(at: context.now).map { ParlorCommand.cue($0) }
+    return commands + [cue].compactMap(\.self) + saving()
   }
 
   /// The command that saves the game after a move.

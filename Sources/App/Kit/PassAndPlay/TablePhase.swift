@@ -138,6 +138,8 @@ struct PageClock: Sendable {
   private(set) var motion: Motion?
   /// True once the player was asked to pass the terminal on.
   private(set) var isNudging = false
+  /// The cue that the page has still to give.
+  private var cue: DelayedCue?
 
   /// The time during which the second half of a double key press or click does nothing.
   private static let debounce = Duration.milliseconds(500)
@@ -158,6 +160,15 @@ struct PageClock: Sendable {
   mutating func hold(for time: Duration?, at now: Instant) { holdEnd = time.map { now + $0 } }
 
   mutating func stopMotion() { motion = nil }
+
+  mutating func expect(_ cue: DelayedCue?) { self.cue = cue }
+
+  /// Returns the cue of the page once it is due, or its entrance is over.
+  mutating func dueCue(at now: Instant) -> Cue? {
+    guard let due = cue, motion == nil || now >= shown + due.delay else { return nil }
+    cue = nil
+    return due.cue
+  }
 
   mutating func advanceMotion(to now: Instant) { motion?.advance(to: now) }
 

@@ -123,11 +123,23 @@ package struct PageTiming: Equatable, Sendable {
   package let isExposed: Bool
   /// True if the entrance shows one thing after the other: then a key first skips to its end.
   package let isStepwise: Bool
+  /// The cue of something that the entrance shows; at once if there is no entrance.
+  package let cue: DelayedCue?
 
   package init(
-    entrance: Duration? = nil, hold: Duration? = nil, isExposed: Bool = false, isStepwise: Bool = false
+    entrance: Duration? = nil, hold: Duration? = nil, isExposed: Bool = false, isStepwise: Bool = false,
+    cue: DelayedCue? = nil
   ) {
     (self.entrance, self.hold, self.isExposed) = (entrance, hold, isExposed)
-    self.isStepwise = isStepwise
+    (self.isStepwise, self.cue) = (isStepwise, cue)
   }
+}
+
+/// A cue for a moment during an entrance, or for its end if it is skipped before.
+package struct DelayedCue: Equatable, Sendable {
+  package let cue: Cue
+  /// The time from the start of the entrance.
+  package let delay: Duration
+
+  package init(_ cue: Cue, after delay: Duration) { (self.cue, self.delay) = (cue, delay) }
 }
