@@ -48,7 +48,7 @@ import Testing
     for round in 1...rounds {
       terminal.press(.right)
       #expect(
-        terminal.wait { $0.screen[0].contains("page \(round + 1) of \(rounds + 1)") }, "\(terminal.text)")
+        terminal.wait { $0.screen[0].contains("page \(round + 1) of ") }, "\(terminal.text)")
       terminal.expect("Ann: ")
     }
     terminal.press(.escape)
@@ -99,8 +99,8 @@ extension PtyHarness {
   /// The names of the first rank on the screen.
   fileprivate var winners: [String] {
     let rows: [[Substring]] = screen.map { $0.split(separator: " ") }
-    let first: [[Substring]] = rows.filter { $0.first == "1." }
-    return first.map { String($0[1]) }
+    // The ranking stands to the right of the podium.
+    return rows.compactMap { row in row.firstIndex(of: "1.").map { String(row[$0 + 1]) } }
   }
 
   /// Expects that every character of two columns has both.

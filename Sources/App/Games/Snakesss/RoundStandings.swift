@@ -82,8 +82,8 @@ struct RoundStandings {
   private func role(of row: RoundRow) -> String { isUnmasked(row) ? row.role.title : "?" }
 
   private func vote(of row: RoundRow, _ look: Look) -> String {
-    guard case .letter(let letter) = row.vote else { return isUnmasked(row) ? row.vote.title : "" }
-    guard reveal.isOver(.votes) else { return "" }
+    guard isUnmasked(row), reveal.isOver(.votes) else { return "" }
+    guard case .letter(let letter) = row.vote else { return row.vote.title }
     return letter == answer && reveal.isOver(.answer) ? "\(letter.title) \(look.symbols.check)" : letter.title
   }
 

@@ -183,6 +183,8 @@ package struct CurtainPage {
 struct PausePage {
   /// The game and its situation.
   let text: String
+  /// The picture above it, where there is room; nil for none.
+  var picture: Sprite?
 
   /// The row of the key that continues.
   static func prompt(in area: Rect) -> Rect { rows(in: area)[5] }
@@ -194,6 +196,10 @@ struct PausePage {
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.fill(area, style: .curtain)
     let rows = Self.rows(in: area)
+    let above = rows[0].inset(rows: 1)
+    if let picture, above.size.holds(picture.cells) {
+      picture.fitted(to: above.size).draw(on: &canvas, in: above)
+    }
     Banner("Paused", style: .banner).draw(on: &canvas, in: rows[1])
     canvas.write(text, in: rows[3], align: canvas.look.center, style: .strong)
     KeyPrompt(.space, "Resume").draw(on: &canvas, in: rows[5])

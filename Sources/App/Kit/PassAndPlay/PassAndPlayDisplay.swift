@@ -86,7 +86,8 @@ extension PassAndPlaySession {
       var page = CurtainPage.handBack(by: status.roster[seat])
       page.picture = Game.curtainPicture
       page.draw(on: &canvas, in: area)
-    case .paused: PausePage(text: status.unsavedWork).draw(on: &canvas, in: area)
+    case .paused:
+      PausePage(text: status.unsavedWork, picture: Game.curtainPicture).draw(on: &canvas, in: area)
     case .reading, .discussion, .over: table.page.draw(moment(at: now), on: &canvas, in: area)
     }
   }
