@@ -96,10 +96,14 @@ extension PtyHarness {
   /// Presses the key that leads on, and waits for the next page.
   func advance(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let before = current
-    // The results appear step by step; a first key skips to their end.
-    if shows("Enter  Skip") { _ = turnPage(by: .enter) { !$0.shows("Enter  Skip") } }
+    skipSteps()
     let hasTurned = turnPage(by: before.page?.key) { $0.current.page != nil && $0.current != before }
     try #require(hasTurned, "stays at \(before) on:\n\(text)", sourceLocation: sourceLocation)
+  }
+
+  /// Skips to the end of a page that appears step by step.
+  func skipSteps() {
+    if shows("Enter  Skip") { _ = turnPage(by: .enter) { !$0.shows("Enter  Skip") } }
   }
 
   /// Presses a key until the page has turned; false when it never does.
