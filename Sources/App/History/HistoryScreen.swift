@@ -15,6 +15,8 @@ struct HistoryScreen: Screen {
   var columns = HistoryColumn.allCases
   var table = Table(HistoryColumn.allCases.map(\.layout), count: 0)
   var question: HistoryQuestion?
+  /// The selected game in full, beside the list of a wide screen; nil until it is read.
+  var preview: RecordPreview?
 
   init(games: [GameModule] = Catalogue.games) { self.games = games }
 
@@ -22,6 +24,10 @@ struct HistoryScreen: Screen {
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     fit(to: context.area)
+    return respond(to: event, in: context) + readPreview(in: context)
+  }
+
+  private mutating func respond(to event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared: return [read(in: context.area)]
     case .response(let answer): return take(answer, in: context.area)
@@ -31,8 +37,12 @@ struct HistoryScreen: Screen {
     }
   }
 
-  /// The area of the table, below the filter line.
-  static func tableArea(in area: Rect) -> Rect { area.inset(columns: 1).droppingTop(2) }
+  /// The area of the table, below the filter line, and beside the preview if there is one.
+  static func tableArea(in area: Rect) -> Rect {
+    let list = area.inset(columns: 1).droppingTop(2)
+    guard let preview = RecordPreview.area(in: area) else { return list }
+    return Rect(list.origin, Size(columns: preview.left - 1 - list.left, rows: list.rows))
+  }
 
   var count: String { table.count == 1 ? "1 game" : "\(table.count) games" }
 
@@ -46,7 +56,7 @@ struct HistoryScreen: Screen {
 extension HistoryScreen {
   /// Chooses the columns that fit.
   private mutating func fit(to area: Rect) {
-    let wanted = HistoryColumn.shown(in: area.columns)
+    let wanted = HistoryColumn.shown(in: Self.tableArea(in: area).columns + 2)
     guard wanted != columns else { return }
     columns = wanted
     table = Table(wanted.map(\.layout), count: table.count, selected: table.selected)
@@ -67,8 +77,18 @@ extension HistoryScreen {
     return start == window.start ? [] : [read(in: area)]
   }
 
+  /// The request for the selected game, where there is room to show it beside the list.
+  private mutating func readPreview(in context: ParlorContext) -> [ParlorCommand] {
+    guard RecordPreview.area(in: context.area) != nil, !context.look.isPlain, let id = selected?.id,
+      preview?.id != id
+    else { return [] }
+    preview = RecordPreview(id)
+    return [.request(.history(.record(id)))]
+  }
+
   private mutating func take(_ answer: Response, in area: Rect) -> [ParlorCommand] {
     switch answer {
+    case .history(.record(let record)): if let record { preview?.take(record, games) }
     case .history(.page(let summaries, let start, let total, let players)):
       window = HistoryWindow(start: start, games: summaries)
       self.players = players
@@ -76,9 +96,9 @@ extension HistoryScreen {
       return readOn(in: area)
     case .history(.exported(let path)):
       return [.toast(Toast("Exported to \(path)", severity: .success))]
-    case .history, .preferences, .locations, .game, .published, .savedGames, .done, .failed:
-      return []
+    case .history, .preferences, .locations, .game, .published, .savedGames, .done, .failed: break
     }
+    return []
   }
 }
 
@@ -166,6 +186,9 @@ extension HistoryScreen {
       } else {
         drawFilter(on: &canvas, in: area.inset(columns: 1).row(0))
         drawTable(on: &canvas, in: Self.tableArea(in: area))
+        if let preview, preview.id == selected?.id, let place = RecordPreview.area(in: area) {
+          preview.draw(on: &canvas, in: place, games: games)
+        }
       }
     }
     question?.draw(on: &canvas, in: area)

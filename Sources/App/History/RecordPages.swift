@@ -10,7 +10,10 @@ struct RecordOverview {
   let hasDetails: Bool
 
   /// The lines for a width; longer ones can be wrapped.
-  func lines(in columns: Int) -> [RecordPage.Line] {
+  func lines(in columns: Int) -> [RecordPage.Line] { head + ranking(in: columns) + apology }
+
+  /// The game, its end and its winners.
+  var head: [RecordPage.Line] {
     let winners = record.participants.filter(\.hasWon).map(\.name)
     return [
       .init(games.title(of: record.game), .title),
@@ -19,7 +22,7 @@ struct RecordOverview {
       .init(""),
       .init("Won by \(winners.sentence)", .success),
       .init(""),
-    ] + ranking(in: columns) + apology
+    ]
   }
 
   private var end: String { LocalTime(record.finished).dayAndClock }

@@ -25,6 +25,16 @@ import Testing
     expectSnapshot(makeFixture().picture, named: "history-80x24", showing: .styles)
   }
 
+  @Test func `on a wide screen the chosen game is beside the list, and is read once`() {
+    var fixture = makeFixture(columns: 120, rows: 40)
+    let last = Identifier(high: 0, low: 7)
+    var asked: [ParlorCommand] = []
+    for _ in 0..<7 { asked += fixture.press(.down) }
+    #expect(asked.filter { $0 == .request(.history(.record(last))) }.count == 1)
+    expectSnapshot(fixture.picture, named: "history-120x40")
+    #expect(fixture.press(.enter) == [.open(.record(last))])
+  }
+
   @Test func `an empty history says how to fill it`() {
     expectSnapshot(makeFixture(0).picture, named: "history-empty")
   }
