@@ -18,6 +18,8 @@ struct StandingsScreen: Screen {
   /// The game that is shown; nil for all.
   var game: GameID?
   var standings: [PlayerStanding]?
+  /// The results of each player's last games; nil until they are read, which only a wide screen needs.
+  var form: RecentForm?
   /// The games of which there are records, as far as is known.
   var played: Set<GameID> = []
   var count = Count.none
@@ -38,13 +40,15 @@ struct StandingsScreen: Screen {
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
-    case .appeared: return read()
+    case .appeared: return read(in: context)
     case .response(let answer): take(answer)
-    case .input(let input): return handle(input, in: context.area)
-    case .resized: break
+    case .input(let input): return handle(input, in: context)
+    case .resized:
+      arrange(in: context)
+      return readForm(in: context)
     case .alarm, .interrupted, .ending: return []
     }
-    arrange(in: context.area)
+    arrange(in: context)
     return []
   }
 }
@@ -60,11 +64,18 @@ extension StandingsScreen {
   }
 
   /// Reads everything again and cancels what is being added up.
-  mutating func read() -> [ParlorCommand] {
+  mutating func read(in context: ParlorContext) -> [ParlorCommand] {
     let wasCounting = count.isRunning
-    count = .none
+    (count, form) = (.none, nil)
     let cancel: [ParlorCommand] = wasCounting ? [.cancel] : []
-    return cancel + [.request(.history(.standings(HistoryFilter(game: game))))] + countIfWanted()
+    return cancel + [.request(.history(.standings(HistoryFilter(game: game))))] + readForm(in: context)
+      + countIfWanted()
+  }
+
+  /// Requests the last games where there is room for them.
+  private func readForm(in context: ParlorContext) -> [ParlorCommand] {
+    guard form == nil, RecentForm.isShown(in: context) else { return [] }
+    return [.request(.history(.page(HistoryFilter(game: game), from: 0, limit: RecentForm.gamesToRead)))]
   }
 
   /// Requests the game's statistics when one of its tables is opened.
@@ -79,6 +90,7 @@ extension StandingsScreen {
     case .history(.standings(let standings)):
       self.standings = standings
       played.formUnion(standings.flatMap(\.games).map(\.game))
+    case .history(.page(let games, from: _, total: _, players: _)): form = RecentForm(games)
     case .history(.counting(let done, let all)): if count.isRunning { count = .running(done: done, all: all) }
     case .history(.statistics(let tables, let counted)): if counted == game { count = .done(tables) }
     case .failed(let reason): if count.isRunning { count = .failed(reason) }
@@ -87,17 +99,20 @@ extension StandingsScreen {
   }
 
   /// Lays out the table of the open tab.
-  mutating func arrange(in area: Rect) {
-    shown = content(in: parts(of: area).table.columns)
+  mutating func arrange(in context: ParlorContext) {
+    shown = content(in: parts(of: context.area).table.columns, context)
     let layout = shown?.layout ?? []
     guard layout != table.columns else { return table.count = shown?.rows.count ?? 0 }
     table = Table(
       layout, count: shown?.rows.count ?? 0, selected: table.selected, emptyText: "No finished games yet.")
   }
 
-  private func content(in width: Int) -> StatisticsTable? {
+  private func content(in width: Int, _ context: ParlorContext) -> StatisticsTable? {
     guard tabs.selected > 0 else {
-      return standings.map { StandingsTable(standings: $0, games: games, game: game, width: width).table }
+      let form = RecentForm.isShown(in: context) ? form ?? RecentForm([]) : nil
+      return standings.map {
+        StandingsTable(standings: $0, games: games, game: game, width: width, form: form).table
+      }
     }
     guard case .done(let tables) = count else { return nil }
     return tables.indices.contains(tabs.selected - 1) ? tables[tabs.selected - 1] : nil
@@ -118,14 +133,14 @@ extension StandingsScreen {
     ]
   }
 
-  mutating func handle(_ input: Input, in area: Rect) -> [ParlorCommand] {
+  mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
     if input == .key(.escape) || input == .key(.character("q")) { return [.close] }
     if input == .key(.character("g")) {
-      let commands = chooseNextGame()
-      arrange(in: area)
+      let commands = chooseNextGame(in: context)
+      arrange(in: context)
       return commands
     }
-    let parts = parts(of: area)
+    let parts = parts(of: context.area)
     let before = tabs.selected
     guard hasTabs, tabs.handle(input, in: parts.tabs) == .handled else {
       _ = table.handle(input, in: parts.table)
@@ -133,12 +148,12 @@ extension StandingsScreen {
     }
     if tabs.selected != before { table.select(0) }
     let commands = countIfWanted()
-    arrange(in: area)
+    arrange(in: context)
     return commands
   }
 
   /// Shows the next game, at the table of the same title if it has one; games with records come first.
-  private mutating func chooseNextGame() -> [ParlorCommand] {
+  private mutating func chooseNextGame(in context: ParlorContext) -> [ParlorCommand] {
     game = (games.filter { played.contains($0.id) } + games.filter { !played.contains($0.id) }).next(
       after: game)
     let own = games.first { $0.id == game }?.statistics()?.tables.map(\.title) ?? []
@@ -146,7 +161,7 @@ extension StandingsScreen {
     let place = titles.firstIndex(of: tabs.titles[tabs.selected]) ?? 0
     tabs = Tabs(titles, selected: place)
     table.select(0)
-    return read()
+    return read(in: context)
   }
 }
 
@@ -161,6 +176,7 @@ extension StandingsScreen {
     guard let shown else { return drawCount(on: &canvas, in: parts.table) }
     let rows = table.visibleRange(in: parts.table).map { shown.rows[$0].cells }
     table.draw(rows, on: &canvas, in: parts.table)
+    RecentForm.color(on: &canvas, in: parts.table.droppingTop(1))
     let note = shown.rows.indices.contains(table.selected) ? shown.rows[table.selected].note : ""
     Paragraph(note.isEmpty ? shown.note : note, style: .faint)
       .draw(on: &canvas, in: parts.note, isFocused: false)

@@ -12,6 +12,8 @@ struct StandingsTable {
   let game: GameID?
   /// The width of the table on the terminal.
   let width: Int
+  /// The results of the last games, which are shown as pictures beside the win rates; nil shows none.
+  var form: RecentForm?
 
   /// The table; columns that do not fit become a note for each player.
   var table: StatisticsTable {
@@ -23,7 +25,7 @@ struct StandingsTable {
   private func table(with shown: [Kind]) -> StatisticsTable {
     StatisticsTable(
       title: "Standings",
-      columns: [.text("Player"), .number("Played"), .number("Won"), .number("Win rate")]
+      columns: [.text("Player"), .number("Played"), .number("Won"), .number("Win rate")] + pictures
         + (hasPoints ? [.number("Points")] : []) + shown.map { .number($0.title) },
       rows: standings.map { standing in
         StatisticsTable.Row(
@@ -36,8 +38,13 @@ struct StandingsTable {
   private func cells(of standing: PlayerStanding) -> [String] {
     var quota = Quota()
     quota.count(standing.won, of: standing.played)
-    return [standing.name, "\(standing.played)", "\(standing.won)", quota.percent]
+    let drawn = form.map { [RecentForm.bar(quota), $0.sparkline(of: standing.name)] } ?? []
+    return [standing.name, "\(standing.played)", "\(standing.won)", quota.percent] + drawn
       + (hasPoints ? ["\(standing.points)"] : [])
+  }
+
+  private var pictures: [StatisticsTable.Column] {
+    form == nil ? [] : [.text(""), .text("Last \(RecentForm.length)")]
   }
 
   /// The reason for a player's place.

@@ -36,6 +36,25 @@ import Testing
     expectSnapshot(makeFixture().picture, named: "standings-80x24", showing: .styles)
   }
 
+  @Test func `on a wide screen bars and the last ten games are beside the numbers`() {
+    let fixture = ScreenFixture(StandingsScreen(games: HistoryFixtures.games), columns: 120, rows: 24) {
+      FakeHistory(games: HistoryFixtures.games(14)).respond($0) ?? .history(.standings(Self.standings))
+    }
+    expectSnapshot(fixture.picture, named: "standings-120x24")
+  }
+
+  @Test func `a picture of the last games ends with the newest, and begins empty for who seldom plays`() {
+    let games = [("Anna", "Anna"), ("Anna", "Ben"), ("Ben", "Ben")].map { player, winner in
+      GameSummary(
+        id: Identifier(high: 0, low: 1), game: HistoryFixtures.duel, started: Timestamp(seconds: 1),
+        finished: Timestamp(seconds: 2), players: [player, "Cem"], winners: [winner])
+    }
+    let form = RecentForm(games)
+    #expect(form.sparkline(of: "Anna") == "        ▁▇")
+    #expect(form.sparkline(of: "Cem") == "       ▁▁▁")
+    #expect(form.sparkline(of: "Dora") == "          ")
+  }
+
   @Test func `the standings of one game tell the points, and as what they came`() {
     var fixture = makeFixture()
     fixture.press(.character("g"))

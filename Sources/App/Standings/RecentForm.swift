@@ -1,0 +1,70 @@
+import GameKit
+import Kit
+import Store
+import TUI
+
+/// The results of each player's last games, and pictures of them that are text, as the cells of a table are.
+///
+/// ```
+/// Anna   58%  ▇▇▇▇▇▇▇▇▇▇▇▇          ▇▁▇▇▁▁▇▇▁▇
+/// ```
+struct RecentForm: Hashable {
+  /// The number of games in a picture.
+  static let length = 10
+  /// The games that are read for it; people who seldom play have shorter pictures.
+  static let gamesToRead = 300
+  private static let wideColumns = 100
+  private static let barColumns = 20
+  private static let (full, empty): (Character, Character) = ("▇", " ")
+  private static let (won, lost): (Character, Character) = ("▇", "▁")
+
+  /// True for each game won, the newest first.
+  private var results: [String: [Bool]] = [:]
+
+  /// - Parameter games: Newest first.
+  init(_ games: [GameSummary]) {
+    for game in games {
+      for player in game.players where results[player, default: []].count < Self.length {
+        results[player, default: []].append(game.winners.contains(player))
+      }
+    }
+  }
+
+  /// True where there is room, and a reader who sees it.
+  static func isShown(in context: ParlorContext) -> Bool {
+    context.area.columns >= wideColumns && !context.look.isPlain
+  }
+
+  /// A column for each of the last games, the newest at the right: high if it was won.
+  func sparkline(of player: String) -> String {
+    let columns = (results[player] ?? []).reversed().map { $0 ? Self.won : Self.lost }
+    return String(repeating: " ", count: Self.length - columns.count) + String(columns)
+  }
+
+  /// A bar as long as the share.
+  static func bar(_ quota: Quota) -> String {
+    let full = quota.whole > 0 ? (quota.part * barColumns * 2 + quota.whole) / (2 * quota.whole) : 0
+    let length = max(0, min(barColumns, full))
+    return String(repeating: Self.full, count: length)
+      + String(repeating: Self.empty, count: barColumns - length)
+  }
+
+  /// Gives the pictures in a table their colors; a selected row keeps its own.
+  static func color(on canvas: inout Canvas, in area: Rect) {
+    guard canvas.look.glyphs == .unicode, !canvas.look.isPlain else { return }
+    let (bright, dim) = (canvas.style(of: .gauge).ink, canvas.style(of: .gaugeEmpty).ink)
+    let usual = canvas.style(of: .row)
+    // The last column is the scroll bar's.
+    for row in area.top..<area.bottom {
+      for column in area.left..<max(area.left, area.right - 1) {
+        let point = Point(column: column, row: row)
+        let cell = canvas[point]
+        guard [won, lost].contains(cell.glyph), cell.style.ink == usual.ink else { continue }
+        let ink = cell.glyph == won ? bright : dim
+        canvas.restyle(Rect(point, Size(columns: 1, rows: 1))) {
+          Style(ink: ink, paper: $0.paper, attributes: $0.attributes)
+        }
+      }
+    }
+  }
+}
