@@ -183,6 +183,10 @@ struct HowToTests {
     }
   }
 
+  @Test func `on a wide screen pictures are beside the instructions`() throws {
+    expectSnapshot(try reading(nil, size: .large).pilot.picture, named: "parlor-120x40")
+  }
+
   @Test func `the instructions look like this`() throws {
     for game in [nil, GameID("snakesss")] {
       let app = try reading(game, size: .smallest)

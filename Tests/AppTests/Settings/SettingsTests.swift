@@ -52,6 +52,12 @@ import Testing
     #expect(fixture.screen.tabs.selected == 0)
   }
 
+  @Test func `on a wide screen the description and a sample are beside the rows`() {
+    var fixture = makeFixture(columns: 120, rows: 40)
+    fixture.press(.down)
+    expectSnapshot(fixture.picture, named: "settings-parlor-120x40")
+  }
+
   @MainActor @Test func `a game's menu opens the settings at the game's page`() throws {
     let app = AppFixture(home: try TempHome())
     let game = try #require(Catalogue.games.last { !$0.settings.isEmpty })
