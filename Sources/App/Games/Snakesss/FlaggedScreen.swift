@@ -61,19 +61,37 @@ struct FlaggedScreen: Screen {
 
   private var list: ListView { ListView(questions.map(\.text), selected: selected) }
 
+  /// From so many columns on, the question is beside the list.
+  private static let wideColumns = 100
+
   private static func parts(of area: Rect) -> (list: Rect, detail: Rect) {
-    let rows = area.inset(columns: 3, rows: 1).rows(.share(1), .cells(8), gap: 1)
-    return (rows[0], rows[1])
+    let inside = area.inset(columns: 3, rows: 1)
+    guard area.columns >= wideColumns else {
+      let rows = inside.rows(.share(1), .cells(8), gap: 1)
+      return (rows[0], rows[1])
+    }
+    let columns = inside.columns(.share(1), .share(1), gap: 3)
+    return (columns[0], columns[1])
   }
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     let parts = Self.parts(of: area)
-    guard questions.indices.contains(selected) else {
-      let text = "No reported questions. During a game, press f on a question that seems wrong."
-      return Paragraph(text).draw(on: &canvas, in: parts.list, isFocused: false)
-    }
+    guard questions.indices.contains(selected) else { return drawEmpty(on: &canvas, in: area) }
     list.draw(on: &canvas, in: parts.list)
-    draw(questions[selected], on: &canvas, in: parts.detail)
+    guard area.columns >= Self.wideColumns else {
+      return draw(questions[selected], on: &canvas, in: parts.detail)
+    }
+    canvas.box(parts.detail, title: "Question")
+    draw(questions[selected], on: &canvas, in: parts.detail.inset(columns: 3, rows: 2))
+  }
+
+  private func drawEmpty(on canvas: inout Canvas, in area: Rect) {
+    let rows = area.inset(columns: 3).rows(.share(1), .cells(5), .cells(1), .cells(2), .share(2))
+    Banner("All clear", style: .title).draw(on: &canvas, in: rows[1])
+    Paragraph(
+      "No reported questions. During a game, press f on a question that seems wrong.",
+      alignment: canvas.look.center
+    ).draw(on: &canvas, in: rows[3], isFocused: false)
   }
 
   private func draw(_ question: Question, on canvas: inout Canvas, in area: Rect) {

@@ -15,7 +15,8 @@ enum SnakesssRetelling {
       if round.isScored { number += 1 }
       return page(of: round, number: number, names: names)
     }
-    return pages + (log.awards.isEmpty ? [] : [page(of: log.awards, names: names)])
+    return [SnakesssRounds(log: log, names: names).page] + pages
+      + (log.awards.isEmpty ? [] : [page(of: log.awards, names: names)])
   }
 
   private static func page(of awards: [Award], names: [String]) -> RecordPage {
