@@ -26,7 +26,10 @@ struct Report {
     var table = Table(Figure.columns)
     table.add(try ProgramMeasures.start(of: parlor))
     table.add([try ProgramMeasures.keyLatency(of: parlor), try ProgramMeasures.idleTime(of: parlor)])
-    table.add([try Scenario.transition(bench: options.bench), try SnakesssGame.measure(parlor)])
+    table.add([
+      try Scenario.transition(bench: options.bench), try Scenario.sky(bench: options.bench),
+      try SnakesssGame.measure(parlor),
+    ])
     table.add(try WerewolfGame.measure(newHome))
     table.add(try LifeMeasures.measure(parlor))
     table.add(try Scenario.endurance(bench: options.bench))

@@ -51,6 +51,62 @@ struct TransitionScreen: Screen {
   }
 }
 
+/// A night sky in which everything moves, sixty times a second, for five seconds: the colors of all rows, the stars, and a
+/// moon that rises over the whole screen.
+struct SkyScreen: Screen {
+  typealias App = ScenarioApp
+
+  private static let period = Duration.seconds(1) / 60
+  private static let frames = 300
+  private static let radius = 20
+  private static let (night, ember) = (Color(rgb: 0x0C1233), Color(rgb: 0xB9647E))
+
+  private var shown = 0
+  private var next: Instant?
+  /// The processor time at the first frame, in nanoseconds.
+  private var start = 0
+
+  var header: Header { Header("Sky") }
+  var hints: [Hint] { [] }
+  var alarm: Instant? { next }
+
+  mutating func handle(_ event: Event<Never>, in context: Context<Scenario>) -> [Command<App>] {
+    switch event {
+    case .appeared:
+      next = context.now + Self.period
+      start = CPUClock.process.now
+    case .alarm:
+      shown += 1
+      next = context.now + Self.period
+      guard shown >= Self.frames else { return [] }
+      let work = (CPUClock.process.now - start) / shown
+      return [.request(ScenarioApp.Outcome(numbers: [shown, work])), .quit]
+    case .input, .resized, .interrupted, .ending: break
+    }
+    return []
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    let progress = Double(shown) / Double(Self.frames)
+    for row in 0..<area.rows {
+      let percent = Int(100 * Double(row) / Double(area.rows) * (1 - progress))
+      let paper = Self.ember.blended(percent, over: Self.night)
+      canvas.restyle(area.row(row)) { Style(ink: $0.ink, paper: paper, attributes: $0.attributes) }
+    }
+    for star in 0..<(area.columns * area.rows / 30) {
+      let place = area.origin.moved(
+        columns: (star * 37 + shown / 2) % area.columns, rows: (star * star * 7 + star * 3) % area.rows)
+      canvas.set("·", at: place, style: Style(ink: Color(rgb: 0x8D97BD)))
+    }
+    var moon = PixelCanvas(Size(columns: 2 * Self.radius + 1, rows: 2 * Self.radius + 1))
+    moon.fillCircle(at: Point(column: Self.radius, row: Self.radius), radius: Self.radius)
+    let place = area.origin.moved(
+      columns: Int(progress * Double(area.columns)), rows: Int((1 - progress) * Double(area.rows)))
+    moon.draw(on: &canvas, in: Rect(place, PixelScale.halves.cells(for: moon.size)))
+    SkyFade(progress).draw(on: &canvas, in: area)
+  }
+}
+
 /// As many frames as an evening has, as fast as they go; each has colors that no other one had.
 struct EnduranceScreen: Screen {
   typealias App = ScenarioApp

@@ -29,7 +29,7 @@ enum ShellRun {
 
 /// A screen that is run for its numbers.
 enum Scenario: String, Hashable {
-  case transition, endurance
+  case transition, sky, endurance
 
   /// Measures whether 60 frames a second are kept while everything moves.
   static func transition(bench: String) throws(BenchError) -> Figure {
@@ -40,6 +40,20 @@ enum Scenario: String, Hashable {
       value: "\(numbers[1]) of \(numbers[0]) dropped, \(work) CPU each", target: "0 dropped",
       isMet: numbers[1] == 0)
   }
+
+  /// Measures the processor time of a picture in which every row changes with every frame.
+  static func sky(bench: String) throws(BenchError) -> Figure {
+    let numbers = try Self.sky.numbers(bench: bench, count: 2)
+    let (work, frame) = (Duration.nanoseconds(numbers[1]), Duration.seconds(1) / 60)
+    let percent = Int((100 * (work / frame)).rounded())
+    return Figure(
+      name: "200×60, a moving sky at 60 a second",
+      value: "\(work.milliseconds) CPU each, \(percent)% of a core",
+      target: "≤ \(skyPercent)% of a core", isMet: percent <= skyPercent)
+  }
+
+  /// The share of a core that a moving sky may take.
+  private static let skyPercent = 30
 
   /// Measures whether memory grows with the number of frames.
   static func endurance(bench: String) throws(BenchError) -> [Figure] {
@@ -94,6 +108,7 @@ final class ScenarioHost: Host {
   func screen(for route: Scenario) -> any Screen<ScenarioApp> {
     switch route {
     case .transition: TransitionScreen()
+    case .sky: SkyScreen()
     case .endurance: EnduranceScreen()
     }
   }
