@@ -136,6 +136,19 @@ struct SetUpRoleTests {
     }
   }
 
+  @Test func `a rule at its last or first choice says so, until another key`() {
+    let table = WerewolfTable(players: 6)
+    table.open(.options)
+    table.pilot.press(.right)
+    #expect(table.pilot.shows("classic") && !table.pilot.shows("last choice"))
+    table.pilot.press(.right)
+    #expect(table.pilot.shows("“classic” is the last choice."))
+    table.pilot.press(.left)
+    #expect(!table.pilot.shows("last choice"))
+    table.pilot.press(.left)
+    #expect(table.pilot.shows("“quick” is the first choice."))
+  }
+
   @Test func `a count that cannot go on says why, until another key`() {
     let table = WerewolfTable(players: 6)
     table.open(.roles)

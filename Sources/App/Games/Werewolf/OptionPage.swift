@@ -10,6 +10,7 @@ struct OptionPage: Sendable {
   }
 
   private var form = Form<Row>([])
+  private var shown: Choice?
 
   init(_ options: Options, isOffTheRecord: Bool) { update(options, isOffTheRecord: isOffTheRecord) }
 
@@ -24,6 +25,10 @@ struct OptionPage: Sendable {
 
   /// Updates the form.
   mutating func update(_ options: Options, isOffTheRecord: Bool) {
+    let choice = Choice(options: options, isOffTheRecord: isOffTheRecord)
+    // Rows that show the same keep what they say below a value.
+    guard choice != shown else { return }
+    shown = choice
     let texts = options.texts
     let record = Form<Row>.Row.checkbox(
       .offTheRecord, WerewolfSettings.offTheRecord.title, isOn: isOffTheRecord,
@@ -49,13 +54,31 @@ struct OptionPage: Sendable {
 
   /// Handles an input, and returns the choices; nil if nothing was done.
   mutating func handle(_ input: Input, in area: Rect) -> Choice? {
+    let before = form
     guard form.handle(input, in: area) != .ignored else { return nil }
+    explainLimit(of: input, before: before)
     let texts = OptionRow.all.map { row in
       (row.name, row.choices[form.choice(of: .option(row)) ?? row.usualIndex].value)
     }
     return Choice(
       options: Options(texts: Dictionary(uniqueKeysWithValues: texts)),
       isOffTheRecord: form.isOn(.offTheRecord) ?? false)
+  }
+
+  /// Says below a value why a key did not change it; any other input takes that away.
+  private mutating func explainLimit(of input: Input, before: Form<Row>) {
+    for row in OptionRow.all { form.setProblem(nil, of: .option(row)) }
+    guard case .key(let key) = input, case .option(let row)? = form.focused, form.focused == before.focused,
+      let index = form.choice(of: .option(row)), index == before.choice(of: .option(row))
+    else { return }
+    let label = row.choices[index].label
+    switch (key, key.direction) {
+    case (.character("+"), _), (_, .right):
+      form.setProblem("“\(label)” is the last choice.", of: .option(row))
+    case (.character("-"), _), (_, .left):
+      form.setProblem("“\(label)” is the first choice.", of: .option(row))
+    case (_, .up), (_, .down), (_, nil): break
+    }
   }
 }
 
