@@ -195,12 +195,12 @@ extension HistoryScreen {
   }
 
   private func drawEmpty(on canvas: inout Canvas, in area: Rect) {
-    let middle = area.centered(Size(columns: area.columns, rows: 2))
-    canvas.write("No finished games yet.", in: middle.row(0), align: canvas.look.center, style: .strong)
-    canvas.write(
-      "Finish one and it appears here, round by round.", in: middle.row(1), align: canvas.look.center,
-      style: .faint)
-    canvas.placeCursor(at: middle.origin)
+    let rows = area.inset(columns: 2).rows(.share(2), .cells(5), .cells(1), .cells(2), .share(3))
+    let text = "No finished games yet. Finish one and it appears here, round by round."
+    if !canvas.look.isPlain { Banner("Nothing yet", style: .title).draw(on: &canvas, in: rows[1]) }
+    Paragraph(text, style: .strong, alignment: canvas.look.center)
+      .draw(on: &canvas, in: rows[3], isFocused: false)
+    canvas.placeCursor(at: rows[1].origin)
   }
 
   private func drawFilter(on canvas: inout Canvas, in row: Rect) {

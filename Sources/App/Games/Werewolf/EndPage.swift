@@ -13,7 +13,6 @@ struct EndPage {
 
   /// The rows of a page that has room for the picture and the story.
   private static let roomyRows = 34
-  private static let storyRows = 9
 
   func draw(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
     let isPlain = canvas.look.isPlain
@@ -56,7 +55,7 @@ struct EndPage {
       return (rows[0], rows[0], rows[1].inset(columns: 3).droppingBottom(1))
     }
     if showsBoth(in: area, isPlain: false) {
-      let rows = body.rows(.share(1), .cells(1), .cells(storyRows), .cells(1))
+      let rows = body.rows(.share(1), .cells(1), .cells(max(9, area.rows / 4)), .cells(1))
       return (rows[0], rows[1], rows[2].inset(columns: max(3, (area.columns - 84) / 2)))
     }
     let rows = body.rows(.share(1), .cells(1))
