@@ -50,19 +50,33 @@ struct RecordScreen: Screen {
     case .nothing(let reason):
       canvas.write(reason, in: area.centered(Size(columns: area.columns, rows: 1)), align: canvas.look.center)
     case .game:
-      let (tabRow, place) = Self.parts(of: area)
-      if hasPages { tabs.draw(on: &canvas, in: tabRow, isFocused: false) }
-      page(in: place, isPlain: canvas.look.isPlain).draw(on: &canvas, in: place)
+      let parts = parts(of: area, isPlain: canvas.look.isPlain)
+      if hasPages { tabs.draw(on: &canvas, in: parts.tabs, isFocused: false) }
+      if let picture = parts.picture { EmblemWall(emblems: emblems).draw(on: &canvas, in: picture) }
+      page(in: parts.page, isPlain: canvas.look.isPlain).draw(on: &canvas, in: parts.page)
     }
     dialog?.draw(on: &canvas, in: area)
   }
 }
 
 extension RecordScreen {
-  /// The areas of the tabs and the page.
-  static func parts(of area: Rect) -> (tabs: Rect, page: Rect) {
+  /// The columns of the widest page.
+  private static let pageColumns = 84
+
+  /// The areas of the tabs, the page, and the picture of the game beside it on a wide screen.
+  private func parts(of area: Rect, isPlain: Bool) -> (tabs: Rect, page: Rect, picture: Rect?) {
     let inside = area.inset(columns: 1)
-    return (inside.row(0), inside.inset(columns: 1).droppingTop(2))
+    let left = min(area.columns * 2 / 5, area.columns - Self.pageColumns)
+    let hasPicture = !isPlain && !emblems.isEmpty && left > GameInfo.Emblem.size.columns
+    let body = area.droppingTop(2).columns(.cells(hasPicture ? left : 0), .share(1))
+    let page = body[1].inset(columns: hasPicture ? 4 : 2, rows: hasPicture ? 1 : 0)
+    return (inside.row(0), page, hasPicture ? body[0] : nil)
+  }
+
+  /// The emblem of the game, if this version has it.
+  private var emblems: [GameInfo.Emblem] {
+    guard case .game(let record, _) = content else { return [] }
+    return games.filter { $0.id == record.game && !$0.info.emblem.pictures.isEmpty }.map(\.info.emblem)
   }
 
   /// True if there is more than the overview.
@@ -155,12 +169,13 @@ extension RecordScreen {
 
   private mutating func turnTabs(_ input: Input, in area: Rect) {
     var turned = tabs
-    guard turned.handle(input, in: Self.parts(of: area).tabs) == .handled else { return }
+    guard turned.handle(input, in: parts(of: area, isPlain: false).tabs) == .handled else { return }
     open(turned.selected)
   }
 
   private mutating func scroll(by rows: Int, in context: ParlorContext) {
-    let page = page(in: Self.parts(of: context.area).page, isPlain: context.look.isPlain)
+    let isPlain = context.look.isPlain
+    let page = page(in: parts(of: context.area, isPlain: isPlain).page, isPlain: isPlain)
     offset = page.offset(scrolledBy: rows)
   }
 
