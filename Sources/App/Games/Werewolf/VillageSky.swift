@@ -77,9 +77,9 @@ struct SkyGradient {
   func tint(_ part: Rect, on canvas: inout Canvas, in area: Rect) {
     guard let high = canvas.style(of: top).paper, let deep = canvas.style(of: low).paper, area.rows > 1
     else { return }
-    let steps = (area.rows - 1) * (area.rows - 1)
+    let steps = Double((area.rows - 1) * (area.rows - 1))
     for row in max(part.top, area.top)..<max(part.top, min(part.bottom, area.bottom)) {
-      let paper = deep.blended(100 * (row - area.top) * (row - area.top) / steps, over: high)
+      let paper = high.mixed(Double((row - area.top) * (row - area.top)) / steps, into: deep)
       let line = Rect(column: part.left, row: row, columns: part.columns, rows: 1)
       canvas.restyle(line) { Style(ink: $0.ink, paper: paper, attributes: $0.attributes) }
     }
