@@ -8,8 +8,8 @@ struct TechniqueTests {
   private static func puzzles() throws -> [Grid] {
     let count: UInt64 = isProof ? 3_000 : 60
     let generated = (0..<count).map { Generator(symmetry: .halfTurn).puzzle(seed: $0) }
-    return try generated + PuzzleList.seventeenClues.puzzles().prefix(isProof ? 500 : 40)
-      + PuzzleList.top1465.puzzles().prefix(isProof ? 300 : 6)
+    return try generated + PuzzleList.seventeenClues.puzzles().prefix(isProof ? 500 : 30)
+      + PuzzleList.top1465.puzzles().prefix(isProof ? 300 : 2)
   }
 
   @Test func `no step rules out the true digit, and each one gets ahead`() throws {

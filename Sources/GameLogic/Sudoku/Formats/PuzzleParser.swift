@@ -182,7 +182,7 @@ extension PuzzleParser {
         grid[cell] = digits.first
         if isPlayed { played.insert(cell) }
       } else {
-        candidates[cell] = digits.isEmpty ? Layout(shape).digits : digits
+        candidates[cell] = digits.isEmpty ? .all(shape.side) : digits
       }
     }
     var text = PuzzleText(grid, played: played, candidates: listsCandidates ? candidates : nil)

@@ -27,9 +27,19 @@ public struct Layout: Sendable {
   /// The rules of the classic 9×9 puzzle.
   public static let classic = Layout(.nineByNine)
 
+  private static let standard = Shape.allCases.map {
+    Layout(shape: $0, variant: .standard, groups: boxes(of: $0))
+  }
+
   /// Creates the standard rules of a shape.
   public init(_ shape: Shape) {
-    self.init(shape: shape, variant: .standard, groups: Self.boxes(of: shape))
+    self =
+      switch shape {
+      case .fourByFour: Self.standard[0]
+      case .sixBySix: Self.standard[1]
+      case .nineByNine: Self.standard[2]
+      case .sixteenBySixteen: Self.standard[3]
+      }
   }
 
   /// Creates rules; fails with a reason if no grid can follow them.
