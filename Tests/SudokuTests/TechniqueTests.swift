@@ -63,6 +63,22 @@ struct TechniqueTests {
     }
   }
 
+  @Test(arguments: TechniqueCase.taught)
+  func `a pattern takes the place of a chain while teaching`(example: TechniqueCase) throws {
+    let puzzle = try Grid(line: example.puzzle)
+    let solution = try #require(Solver().solutions(of: puzzle).first)
+    var board = Board(puzzle)
+    var found: Step?
+    while let step = Rater.nextStep(from: board, using: .teaching, upTo: Rating(tenths: 74)) {
+      #expect(step.placements.allSatisfy { solution[$0.cell] == $0.digit }, "\(step.sentence)")
+      #expect(step.eliminations.allSatisfy { !$0.digits.contains(solution[$0.cell]) }, "\(step.sentence)")
+      if step.technique == example.technique { found = found ?? step }
+      board.apply(step)
+    }
+    #expect(found?.rating.tenths == example.tenths)
+    #expect(!Rater.rate(puzzle).steps.contains { $0.technique == example.technique })
+  }
+
   @Test func `an empty grid and a broken one have no next step`() throws {
     #expect(Rater.nextStep(from: Board(Grid())) == nil)
     var board = Board(Grid())

@@ -18,14 +18,22 @@ public enum TextFormat: String, Hashable, Codable, Sendable, CaseIterable {
 
 /// Facts that a file gives about its puzzle.
 public struct PuzzleFacts: Hashable, Codable, Sendable {
+  /// The person who made the puzzle.
   public var author: String?
+  /// The puzzle in a few words.
   public var description: String?
+  /// Anything else.
   public var comment: String?
+  /// The day of publication, in any form.
   public var date: String?
+  /// The place of publication.
   public var source: String?
+  /// The difficulty, in the words of the file.
   public var level: String?
+  /// The address of the puzzle on the web.
   public var url: String?
 
+  /// Creates facts about nothing.
   public init() {}
 
   /// The fields of `.sdk` files by their letters, in the order of writing.
@@ -45,6 +53,7 @@ public struct PuzzleText: Hashable, Codable, Sendable {
   public var played: Set<Int>
   /// For each cell its candidates, if the text lists them; none for cells with a digit.
   public var candidates: [DigitSet]?
+  /// What the file says about the puzzle.
   public var facts = PuzzleFacts()
 
   /// Creates the text of a grid.
@@ -96,5 +105,6 @@ public struct FormatError: Error, Hashable, Sendable {
 }
 
 extension FormatError: CustomStringConvertible {
+  /// The place and the reason, as a sentence.
   public var description: String { "Line \(line), column \(column): \(message)" }
 }

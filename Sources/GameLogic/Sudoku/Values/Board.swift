@@ -3,6 +3,7 @@
 /// The candidates may be fewer than the digits leave open, as those of a player or of earlier steps are.
 /// Invariant: a cell with a digit has no candidates; candidates are digits of the layout.
 public struct Board: Hashable, Codable, Sendable {
+  /// The digits.
   public private(set) var grid: Grid
   /// For each cell, the digits that are still possible there.
   public private(set) var candidates: [DigitSet]
@@ -23,6 +24,7 @@ public struct Board: Hashable, Codable, Sendable {
     self.candidates = candidates.enumerated().map { grid[$0.offset] == 0 ? $0.element : DigitSet() }
   }
 
+  /// The rules of the puzzle.
   public var layout: Layout { grid.layout }
   /// True if every cell has a digit.
   public var isFull: Bool { grid.isFull }
@@ -43,6 +45,7 @@ public struct Board: Hashable, Codable, Sendable {
 
   private enum CodingKeys: CodingKey { case grid, candidates }
 
+  /// Reads a position; fails if its candidates do not fit the grid.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let candidates = try values.decode([DigitSet].self, forKey: .candidates)

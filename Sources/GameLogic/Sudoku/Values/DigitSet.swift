@@ -51,6 +51,7 @@ extension DigitSet: Sequence {
     @usableFromInline var rest: UInt16
     @inlinable init(rest: UInt16) { self.rest = rest }
 
+    /// Returns the next digit, or nil after the last.
     @inlinable public mutating func next() -> Int? {
       guard rest != 0 else { return nil }
       defer { rest &= rest - 1 }
@@ -58,6 +59,7 @@ extension DigitSet: Sequence {
     }
   }
 
+  /// Returns an iterator over the digits.
   @inlinable public func makeIterator() -> Iterator { Iterator(rest: bits) }
 }
 

@@ -3,6 +3,7 @@
 /// Digits may contradict each other.
 /// Invariant: each cell has a digit of the layout, or 0 if it is empty.
 public struct Grid: Hashable, Sendable {
+  /// The rules of the puzzle.
   public let layout: Layout
   /// The digits, row by row from the top left corner; 0 is an empty cell.
   public private(set) var digits: [Int]
@@ -64,6 +65,7 @@ public struct Grid: Hashable, Sendable {
 extension Grid: Codable {
   private enum Key: CodingKey { case layout, digits }
 
+  /// Reads a grid; fails if its digits do not fit the layout.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let digits = try values.decode([Int].self, forKey: .digits)
@@ -74,6 +76,7 @@ extension Grid: Codable {
     self = grid
   }
 
+  /// Writes the layout and the digits.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(layout, forKey: .layout)

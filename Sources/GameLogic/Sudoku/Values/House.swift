@@ -5,6 +5,7 @@ public struct House: Hashable, Codable, Sendable {
     case row, column, box, diagonal, region
   }
 
+  /// The kind.
   public let kind: Kind
   /// The number among the houses of its kind, from 0.
   public let number: Int
@@ -25,10 +26,12 @@ extension House: CustomStringConvertible {
 
 /// Cells of a killer puzzle whose different digits have a given sum.
 public struct Cage: Hashable, Codable, Sendable {
+  /// The sum of the digits.
   public let sum: Int
   /// The cells, in reading order.
   public let cells: [Int]
 
+  /// Creates a cage; its cells are put into reading order.
   public init(sum: Int, cells: [Int]) {
     self.sum = sum
     self.cells = cells.sorted()

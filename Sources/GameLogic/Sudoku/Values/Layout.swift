@@ -15,7 +15,9 @@ public struct Layout: Sendable {
     case killer([Cage])
   }
 
+  /// The size of the grid.
   public let shape: Shape
+  /// The difference from the standard rules.
   public let variant: Variant
   /// Rows, columns, boxes or regions, then diagonals.
   public let houses: [House]
@@ -119,6 +121,7 @@ public enum LayoutError: Error, Hashable, Sendable {
 }
 
 extension LayoutError: CustomStringConvertible {
+  /// The reason, as a sentence.
   public var description: String {
     switch self {
     case .regions: "Each region needs exactly as many cells as there are digits."
@@ -152,10 +155,12 @@ extension Layout {
 }
 
 extension Layout: Hashable, Codable {
+  /// Returns true if both have the same shape and variant, from which all else follows.
   public static func == (one: Layout, other: Layout) -> Bool {
     one.shape == other.shape && one.variant == other.variant
   }
 
+  /// Hashes the shape and the variant.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(shape)
     hasher.combine(variant)
@@ -163,12 +168,14 @@ extension Layout: Hashable, Codable {
 
   private enum Key: CodingKey { case shape, variant }
 
+  /// Reads rules; fails if no grid can follow them.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     try self.init(
       values.decode(Shape.self, forKey: .shape), values.decode(Variant.self, forKey: .variant))
   }
 
+  /// Writes the shape and the variant.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(shape, forKey: .shape)
