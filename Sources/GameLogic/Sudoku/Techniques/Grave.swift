@@ -87,7 +87,7 @@ extension Position {
     for (index, one) in empty.enumerated() {
       for other in empty.dropFirst(index + 1) {
         let excluders = (geometry.peers[one] & geometry.peers[other]).filter { open[$0].nonzeroBitCount == 2 }
-        guard !excluders.isEmpty else { continue }
+        guard excluders.count >= 2 else { continue }
         let sees = geometry.peers[one].contains(other)
         let gone = [(one, other), (other, one)].compactMap { cell, partner -> Elimination? in
           let digits = DigitSet(bits: open[cell]).filter { digit in

@@ -29,7 +29,7 @@ extension Position {
               digits: DigitSet(digit), houses: [one, other], eliminations: gone)
           }
           if let step = single(
-            after: gone, digit: digit, houses: (one, other), in: from, cells: cells, isPointing)
+            of: digit, houses: (one, other), in: from, cells: cells, isPointing)
           {
             return step
           }
@@ -40,8 +40,10 @@ extension Position {
   }
 
   /// A house of the same kind in which the removals leave a digit one place.
+  ///
+  /// The step writes the digit and keeps the candidates that it saw through.
   private func single(
-    after gone: [Elimination], digit: Int, houses: (Int, Int), in kind: [Int], cells: [Int],
+    of digit: Int, houses: (Int, Int), in kind: [Int], cells: [Int],
     _ isPointing: Bool
   ) -> Step? {
     for third in kind where third != houses.0 {
@@ -52,7 +54,7 @@ extension Position {
       return Step(
         isPointing ? .directPointing : .directClaiming, isPointing ? 17 : 19, on: self, cells: cells,
         digits: DigitSet(digit), houses: [houses.0, houses.1, third],
-        placements: [Placement(cell: left[0], digit: digit)], eliminations: gone)
+        placements: [Placement(cell: left[0], digit: digit)])
     }
     return nil
   }

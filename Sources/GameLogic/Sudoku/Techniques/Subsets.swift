@@ -30,6 +30,8 @@ extension Position {
   }
 
   /// A hidden subset that leaves another digit of the house one place.
+  ///
+  /// The step writes that digit and keeps the candidates that it saw through.
   func directHiddenSubset(_ degree: Int, _ technique: Technique, _ tenths: Int) -> Step? {
     for house in geometry.order where emptyCount[house] > degree {
       var single: Placement?
@@ -40,7 +42,7 @@ extension Position {
       guard let found, let single else { continue }
       return Step(
         technique, tenths, on: self, cells: found.cells, digits: found.digits, houses: [house],
-        placements: [single], eliminations: removals(of: ~found.digits.bits, from: found.cells))
+        placements: [single])
     }
     return nil
   }
@@ -71,7 +73,7 @@ extension Position {
 
   /// Lines in which a digit has places in as few crossing lines: the rest of those cannot have it.
   func fish(_ degree: Int, _ technique: Technique, _ tenths: Int) -> Step? {
-    for digit in 1...side {
+    for digit in 1...side where geometry.rows.count(where: { places($0, digit) != 0 }) >= 2 * degree {
       for (lines, crossing) in [(geometry.columns, geometry.rows), (geometry.rows, geometry.columns)] {
         let few = lines.filter { (2...degree).contains(places($0, digit).nonzeroBitCount) }
         guard few.count >= degree else { continue }
