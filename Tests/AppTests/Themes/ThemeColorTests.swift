@@ -101,6 +101,29 @@ struct ContrastTests {
     }
   }
 
+  /// The backgrounds that games draw, each with the components without a background that they write on it.
+  private static let gameGrounds: [(ground: Component, texts: [Component])] = [
+    (
+      .gameTable,
+      [
+        .body, .strong, .faint, .title, .heading, .banner, .caption, .success, .danger, .mongoose, .snake,
+        .human, .tableHeader, .gauge,
+      ]
+    ), (.choice, [.mongoose, .snake, .human]),
+  ]
+
+  @Test(arguments: Shipped.colored, depths)
+  func `what games write on backgrounds of their own can be read`(name: String, depth: ColorDepth) throws {
+    let theme = Shipped.theme(name)
+    for (ground, texts) in Self.gameGrounds {
+      for component in texts {
+        guard let least = Self.least(component, in: name) else { continue }
+        let (ink, paper) = try theme.colors(of: component, on: ground)
+        #expect(ink.contrast(to: paper, at: depth) >= least, "\(component.name) on \(ground.name)")
+      }
+    }
+  }
+
   @Test(arguments: Shipped.colored)
   func `decoration can be seen`(name: String) throws {
     let theme = Shipped.theme(name)

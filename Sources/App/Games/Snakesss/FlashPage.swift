@@ -68,9 +68,9 @@ struct FlashPage {
   }
 
   private func drawDark(_ text: String, _ count: String, on canvas: inout Canvas, in area: Rect) {
-    let rows = area.inset(columns: 3).rows(.share(1), .cells(1), .cells(1), .cells(1), .share(1))
+    let rows = area.inset(columns: 3).rows(.share(1), .cells(1), .cells(1), .cells(5), .share(1))
     canvas.write(text, in: rows[1], align: canvas.look.center, style: .faint)
-    canvas.write(count, in: rows[3], align: canvas.look.center, style: .faint)
+    Banner(count, style: .faint).draw(on: &canvas, in: rows[3])
   }
 
   /// Draws the question above its choices, of which the right one is lit.
@@ -103,6 +103,10 @@ struct FlashPage {
       .share(1), .cells(5), .cells(1), .cells(1), .share(1), .cells(1))
     Banner("Eyes open", style: style).draw(on: &canvas, in: rows[1])
     canvas.write("Everyone, open your eyes.", in: rows[3], align: canvas.look.center, style: style)
-    if stage == .open { KeyPrompt(.enter, "Everyone's back: start talking").draw(on: &canvas, in: rows[5]) }
+    if stage == .open {
+      let row = PublicFrame.prompt(in: area)
+      if !canvas.look.isPlain { canvas.fill(row, style: .curtain) }
+      KeyPrompt(.enter, "Everyone's back: start talking").draw(on: &canvas, in: row)
+    }
   }
 }
