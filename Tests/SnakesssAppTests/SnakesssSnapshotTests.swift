@@ -15,7 +15,7 @@ import Testing
 struct SnakesssSnapshotTests {
   private func table(
     _ look: Look, _ question: Question = SampleQuestions.usual, isEyesClosed: Bool = false,
-    passing: Passing = .classic
+    passing: Passing = .classic, size: Size = .usual
   ) -> SnakesssTable {
     let peek: PeekMode = isEyesClosed ? .eyesClosed : .everyone
     return SnakesssTable(
@@ -23,7 +23,7 @@ struct SnakesssSnapshotTests {
       settings: [
         (SnakesssSettings.peek, peek.rawValue), (SnakesssSettings.rounds, "3"),
         (SnakesssSettings.passing, passing.rawValue),
-      ], seed: 3, look: look)
+      ], seed: 3, look: look, size: size)
   }
 
   private func expectPictures(
@@ -55,6 +55,15 @@ struct SnakesssSnapshotTests {
       table.start()
       table.play(to: .question)
       expectSnapshot(table.pilot.picture, named: "\(folder)/question-quick")
+    }
+  }
+
+  @Test func `a large screen is used like this`() {
+    let table = table(.still, passing: .quick, size: .large)
+    table.start()
+    for checkpoint in [Checkpoint.question, .noteCurtain, .note, .discussion, .chosenVote, .results, .over] {
+      table.play(to: checkpoint, voting: \.favorite)
+      expectSnapshot(table.pilot.picture, named: "wide/\(checkpoint.rawValue)")
     }
   }
 

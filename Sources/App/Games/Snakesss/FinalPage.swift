@@ -25,8 +25,8 @@ struct FinalPage {
   func draw(on canvas: inout Canvas, in page: Rect) {
     guard !canvas.look.isPlain else { return drawSentences(on: &canvas, in: page) }
     let isRoomy = page.rows >= 20
-    let title = Banner(headline, style: .banner)
     let most = Size(columns: page.columns, rows: page.rows >= 22 ? 5 : 3)
+    let title = title(within: most, canvas.look)
     let parts = page.rows(
       .cells(title.size(within: most, in: canvas.look).rows), .cells(1), .share(1), .cells(isRoomy ? 1 : 0),
       .cells(awards.isEmpty ? 0 : AwardCards.rows(in: page.size)), .cells(isRoomy ? 1 : 0), .cells(1))
@@ -69,6 +69,12 @@ struct FinalPage {
       canvas.write(line, in: page.row(index), style: index == 0 ? .banner : .text)
     }
     moment.choices?.draw(on: &canvas, in: page.row(page.rows - 1))
+  }
+
+  /// The headline in large letters; of more names than fit only their number, since the podium has the names.
+  private func title(within room: Size, _ look: Look) -> Banner {
+    let (whole, count) = (Banner(headline), ranking.winners.count)
+    return count > 1 && !whole.isLarge(within: room, in: look) ? Banner("\(count) winners") : whole
   }
 
   private var headline: String {
