@@ -14,9 +14,9 @@ import Werewolf
 @MainActor
 struct WerewolfSnapshotTests {
   private func expectPictures(
-    _ look: Look, _ folder: String, _ checkpoints: [Checkpoint] = Checkpoint.allCases
+    _ look: Look, _ folder: String, _ checkpoints: [Checkpoint] = Checkpoint.allCases, size: Size = .usual
   ) {
-    let table = WerewolfTable.village(look: look)
+    let table = WerewolfTable.village(look: look, size: size)
     for checkpoint in checkpoints {
       table.play(to: checkpoint)
       let detail: Snapshot.Detail = checkpoint.showsStyles ? .styles : .text
@@ -33,6 +33,11 @@ struct WerewolfSnapshotTests {
   }
 
   @Test func `every scene looks like this`() { expectPictures(.still, "scenes") }
+
+  @Test func `on a large screen the scenes look like this`() {
+    expectPictures(
+      .still, "large", [.nightfall, .picked, .discussion, .tally, .suspense, .over], size: .large)
+  }
 
   @Test func `every scene in plain mode reads like this`() {
     expectPictures(
