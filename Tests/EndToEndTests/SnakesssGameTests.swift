@@ -19,6 +19,7 @@ import Testing
     }
     // All but the mongoose look at their page, and all five vote.
     #expect(curtains == rounds * (4 + 5))
+    #expect(terminal.wait { !$0.winners.isEmpty }, "\(terminal.text)")
     let winners = terminal.winners
 
     try leaveForLobby(terminal)
@@ -45,10 +46,12 @@ import Testing
     terminal.expect(winners.prefix(2).joined(separator: ", "))
     terminal.press(.enter)
     terminal.expect("Won by")
+    terminal.press(.right)
+    terminal.expect("The letter is the role")
     for round in 1...rounds {
       terminal.press(.right)
       #expect(
-        terminal.wait { $0.screen[0].contains("page \(round + 1) of ") }, "\(terminal.text)")
+        terminal.wait { $0.screen[0].contains("page \(round + 2) of ") }, "\(terminal.text)")
       terminal.expect("Ann: ")
     }
     terminal.press(.escape)

@@ -61,13 +61,14 @@ extension String {
         length = encoded.count
         // A path that has such a character already must not lose it on the way back.
         if Self.escapes.contains(scalar) {
-          scalars.append(contentsOf: rest.prefix(length).map(Self.escape))
+          for byte in rest.prefix(length) { scalars.append(Self.escape(of: byte)) }
         } else {
           scalars.append(scalar)
         }
       case .error(let invalid):
         length = invalid
-        scalars.append(contentsOf: rest.prefix(length).map(Self.escape))
+        // One by one: appending a sequence copies the whole text each time.
+        for byte in rest.prefix(length) { scalars.append(Self.escape(of: byte)) }
       case .emptyInput: break parsing
       }
       rest = rest.dropFirst(length)

@@ -38,7 +38,7 @@ struct CellWriter {
   mutating func frame(_ runs: [ChangedRun], of canvas: Canvas, clears: Bool, isVisual: Bool) -> [UInt8] {
     bytes.removeAll(keepingCapacity: true)
     columns = canvas.size.columns
-    if clears { clear() }
+    if clears { clear(rows: canvas.size.rows) }
     for run in runs {
       canvas.cells(run.row, isVisual: isVisual).withUnsafeBufferPointer { write($0, run) }
     }
@@ -49,8 +49,8 @@ struct CellWriter {
     return bytes
   }
 
-  private mutating func clear() {
-    bytes += strings.reset + strings.clear
+  private mutating func clear(rows: Int) {
+    bytes += strings.reset + strings.scrollRegion(rows) + strings.clear
     (position, style, pen) = (nil, nil, .plain)
   }
 }

@@ -33,6 +33,7 @@ struct TerminalStrings {
   var paper: ColorString
   private let position: UnsafePointer<CChar>
   private let repetition: UnsafePointer<CChar>?
+  private let region: UnsafePointer<CChar>?
   private var steps: Steps
 
   /// The relative moves, by how far they go.
@@ -64,6 +65,7 @@ struct TerminalStrings {
     eraseToEnd = Self.bytes("el")
     erase = NumberedString("ech")
     repetition = Self.string("rep")
+    region = Self.string("csr")
     steps = Steps()
     beginnings = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "sitm"), (.underline, "smul"), (.reverse, "rev"),
@@ -84,6 +86,11 @@ struct TerminalStrings {
 }
 
 extension TerminalStrings {
+  /// Lets the whole screen scroll: one of another size may have kept its last row, which the relative moves stop at.
+  func scrollRegion(_ rows: Int) -> [UInt8] {
+    region.flatMap { nc_expand($0, 0, Int32(rows - 1)) }.map { [UInt8](cString: $0) } ?? []
+  }
+
   /// Repeats an ASCII character; nil if the terminal cannot.
   func repeating(_ character: UInt8, _ count: Int) -> [UInt8]? {
     repetition.flatMap { nc_expand($0, Int32(character), Int32(count)) }.map { [UInt8](cString: $0) }
