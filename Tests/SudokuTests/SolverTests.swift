@@ -56,6 +56,21 @@ struct SolverTests {
     #expect(Solver(layout).solutions(of: Grid(layout), upTo: limit).count == count)
   }
 
+  @Test(arguments: Solver.widths)
+  func `every kernel that this processor runs finds the same`(width: Int) throws {
+    let solver = Solver(.classic, width: width)
+    for puzzle in try PuzzleList.allCases.flatMap({ try $0.puzzles().prefix(isProof ? 500 : 20) }) {
+      #expect(solver.solutions(of: puzzle) == Solver().solutions(of: puzzle), "\(puzzle)")
+    }
+    var random = SeededRandom(seed: 9)
+    let full = try #require(Solver().solutions(of: try Grid(line: FormatTests.sample)).first)
+    for _ in 0..<(isProof ? 1_000 : 50) {
+      let puzzle = full.withoutCells(50 + random.below(8), random: &random)
+      let count = Solver().solutions(of: puzzle, upTo: 500).count
+      #expect(solver.solutions(of: puzzle, upTo: 500).count == count, "\(puzzle)")
+    }
+  }
+
   @Test func `the solver of all rules counts as the classic one does`() throws {
     // A killer puzzle whose cages are single rows says nothing new.
     let cages = (0..<9).map { row in Cage(sum: 45, cells: Array(row * 9..<row * 9 + 9)) }

@@ -79,6 +79,47 @@ struct TechniqueTests {
     #expect(!Rater.rate(puzzle).steps.contains { $0.technique == example.technique })
   }
 
+  @Test(arguments: UInt64(0)..<(isProof ? 400 : 12))
+  func `wrong candidates of a player end in a step or in none`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    for techniques in TechniqueSet.allCases {
+      var board = Board(Generator().puzzle(seed: seed))
+      for _ in 0..<30 { board.eliminate(DigitSet(1 + random.below(9)), at: random.below(81)) }
+      for _ in 0..<12 {
+        guard let step = Rater.nextStep(from: board, using: techniques) else { break }
+        let before = board
+        board.apply(step)
+        #expect(board != before && !step.sentence.isEmpty)
+      }
+    }
+  }
+
+  /// An empty board in which a digit is possible only in some cells of some houses.
+  private static func board(without removals: [(cells: [Int], digits: DigitSet)]) -> Board {
+    var board = Board(Grid())
+    for (cells, digits) in removals { for cell in cells { board.eliminate(digits, at: cell) } }
+    return board
+  }
+
+  @Test func `four digits with four places in a row leave no room for others`() throws {
+    let board = Self.board(without: [(Array(4..<9), DigitSet([1, 2, 3, 4]))])
+    let step = try #require(Rater.nextStep(from: board))
+    #expect(step.technique == .hiddenQuad && step.rating == Rating(tenths: 54))
+    #expect(step.eliminations.map(\.cell) == [0, 1, 2, 3])
+    #expect(step.eliminations.allSatisfy { $0.digits == DigitSet(5...9) })
+    let open = Self.board(without: [(Array(5..<9), DigitSet([1, 2, 3, 4]))])
+    #expect(Rater.nextStep(from: open)?.technique != .hiddenQuad)
+  }
+
+  @Test func `a digit of a row that stays in a box leaves another row one place`() throws {
+    let five = DigitSet(5)
+    let others = [2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 16, 17, 21, 22, 23, 24, 26]
+    let step = try #require(Rater.nextStep(from: Self.board(without: [(others, five)])))
+    #expect(step.technique == .directClaiming && step.placements == [Placement(cell: 15, digit: 5)])
+    let open = Self.board(without: [(others.filter { $0 != 3 }, five)])
+    #expect(Rater.nextStep(from: open)?.technique != .directClaiming)
+  }
+
   @Test func `an empty grid and a broken one have no next step`() throws {
     #expect(Rater.nextStep(from: Board(Grid())) == nil)
     var board = Board(Grid())

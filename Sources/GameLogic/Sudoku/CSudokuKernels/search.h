@@ -224,10 +224,10 @@ INLINE void NAME(write)(const State *s, uint8_t *first) {
         first[27 * b + __builtin_ctz(rest)] = (uint8_t)(d + 1);
 }
 
-static int64_t NAME(count)(const uint8_t cells[81], int64_t limit, uint8_t *first, int64_t *guesses) {
+static int64_t NAME(count)(const uint8_t cells[81], int64_t limit, uint8_t *first) {
   State stack[82];
   int depth = 0;
-  int64_t found = 0, guessed = 0;
+  int64_t found = 0;
   NAME(start)(&stack[0], cells);
   while (depth >= 0 && found < limit) {
     State *top = &stack[depth];
@@ -240,11 +240,9 @@ static int64_t NAME(count)(const uint8_t cells[81], int64_t limit, uint8_t *firs
     case NAME(OPEN):
       NAME(guess)(top, top + 1);
       depth++;
-      guessed++;
       break;
     }
   }
-  if (guesses) *guesses += guessed;
   return found;
 }
 #undef lanes

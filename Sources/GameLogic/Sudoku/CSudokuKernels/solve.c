@@ -46,12 +46,24 @@ typedef uint32_t Lanes __attribute__((vector_size(64)));
 #pragma clang attribute pop
 #endif
 
-int64_t sudoku_count(const uint8_t cells[81], int64_t limit, uint8_t *first, int64_t *guesses) {
+int32_t sudoku_width(void) {
 #if defined(__x86_64__)
-  if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
-      __builtin_cpu_supports("avx512dq"))
-    return count2(cells, limit, first, guesses);
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")) return count1(cells, limit, first, guesses);
+  if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("bmi2") || !__builtin_cpu_supports("popcnt"))
+    return 0;
+  return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+                 __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq")
+             ? 2
+             : 1;
+#else
+  return 0;
 #endif
-  return count0(cells, limit, first, guesses);
+}
+
+int64_t sudoku_count(const uint8_t cells[81], int64_t limit, uint8_t *first, int32_t width) {
+#if defined(__x86_64__)
+  if (width == 2) return count2(cells, limit, first);
+  if (width == 1) return count1(cells, limit, first);
+#endif
+  (void)width;
+  return count0(cells, limit, first);
 }

@@ -60,7 +60,8 @@ extension Generator {
     let seeds = seedCells(random: &random)
     var cells = Array(repeating: UInt8(0), count: layout.shape.cellCount)
     for (cell, digit) in seeds { cells[cell] = digit }
-    _ = solver.count(cells, upTo: 1, first: &solution, order: random.next() | 1)
+    let count = solver.count(cells, upTo: 1, first: &solution, order: random.next() | 1)
+    precondition(count == 1, "No grid follows the rules of the layout")
     return relabeled(solution, random: &random)
   }
 

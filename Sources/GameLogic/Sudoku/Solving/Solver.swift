@@ -18,10 +18,19 @@ public struct Solver: Sendable {
   /// The rules of the puzzles.
   public let layout: Layout
   private let tables: RuleTables?
+  private let width: Int32
 
   /// Creates a solver for puzzles with the same rules.
-  public init(_ layout: Layout = .classic) {
+  public init(_ layout: Layout = .classic) { self.init(layout, width: Self.widths.upperBound) }
+
+  /// The kernels for classic puzzles that this processor runs: portable, AVX2, AVX-512.
+  package static var widths: ClosedRange<Int> { 0...Int(sudoku_width()) }
+
+  /// Creates a solver that uses a kernel of ``widths`` for classic puzzles.
+  package init(_ layout: Layout, width: Int) {
+    precondition(Self.widths.contains(width), "This processor has no kernel \(width)")
     self.layout = layout
+    self.width = Int32(width)
     tables = layout.isClassic ? nil : RuleTables(layout)
   }
 
@@ -47,13 +56,13 @@ public struct Solver: Sendable {
     if solution.count != cells.count { solution = Array(repeating: 0, count: cells.count) }
     return solution.withUnsafeMutableBufferPointer { first in
       if let tables { return tables.count(cells, upTo: limit, first: first.baseAddress, order: order) }
-      return Int(sudoku_count(cells, Int64(limit), first.baseAddress, nil))
+      return Int(sudoku_count(cells, Int64(limit), first.baseAddress, width))
     }
   }
 
   /// Returns true if a puzzle has exactly one solution.
   package func isUnique(_ cells: [UInt8]) -> Bool {
     if let tables { return tables.count(cells, upTo: 2, first: nil, order: 0) == 1 }
-    return sudoku_count(cells, 2, nil, nil) == 1
+    return sudoku_count(cells, 2, nil, width) == 1
   }
 }

@@ -80,31 +80,4 @@ extension Position {
     }
     return nil
   }
-
-  /// Two cells whose digits would leave a cell beside both without a candidate.
-  func alignedPair() -> Step? {
-    let empty = (0..<geometry.cellCount).filter { open[$0].nonzeroBitCount > 1 }
-    for (index, one) in empty.enumerated() {
-      for other in empty.dropFirst(index + 1) {
-        let excluders = (geometry.peers[one] & geometry.peers[other]).filter { open[$0].nonzeroBitCount == 2 }
-        guard excluders.count >= 2 else { continue }
-        let sees = geometry.peers[one].contains(other)
-        let gone = [(one, other), (other, one)].compactMap { cell, partner -> Elimination? in
-          let digits = DigitSet(bits: open[cell]).filter { digit in
-            DigitSet(bits: open[partner]).allSatisfy { second in
-              if digit == second { return sees }
-              let both = DigitSet([digit, second]).bits
-              return excluders.contains { open[$0] & ~both == 0 }
-            }
-          }
-          return digits.isEmpty ? nil : Elimination(cell: cell, digits: DigitSet(digits))
-        }
-        guard !gone.isEmpty else { continue }
-        return Step(
-          .alignedPair, 62, on: self, cells: [one, other], digits: DigitSet(bits: open[one] | open[other]),
-          eliminations: gone)
-      }
-    }
-    return nil
-  }
 }

@@ -78,9 +78,9 @@ extension Position {
     (62, { $0.alignedPair() }),
   ]
 
-  /// The kinds of chains in the order of searching.
+  /// The kinds of branching chains in the order of searching.
   private static let chains: [(tenths: Int, mode: ChainMode)] = [
-    (65, .plain), (75, .nishio), (80, .multiple), (85, .dynamic),
+    (75, .nishio), (80, .multiple), (85, .dynamic),
   ]
 
   /// The first step that a technique finds, easier ones first.
@@ -89,6 +89,9 @@ extension Position {
     for finder in Self.finders where finder.tenths <= limit {
       if let step = finder.find(self), step.rating.tenths <= limit { return step }
     }
+    guard limit >= 65 else { return nil }
+    if let step = chain(.plain, upTo: limit) { return step }
+    if limit >= 75, let step = alignedTriplet() { return step }
     for (tenths, mode) in Self.chains where tenths <= limit {
       if let step = chain(mode, upTo: limit) { return step }
     }

@@ -66,7 +66,7 @@ extension Step {
     case .xyWing: "Whatever \(name(cells[0])) is, \(name(cells[1])) or \(name(cells[2])) is \(values)"
     case .xyzWing: "One of \(places) is \(values)"
     case .wWing: "One of the ends \(name(cells[0])) and \(name(cells[cells.count - 1])) is \(values)"
-    case .alignedPair: "Some digits of \(places) together would leave a cell empty"
+    case .alignedPair, .alignedTriplet: "Some digits of \(places) together would leave a cell empty"
     case .almostLockedSets: "Two groups of cells share a digit, and only one of them can have it"
     default: nil
     }

@@ -4,7 +4,8 @@ public enum Technique: String, Hashable, Codable, Sendable, CaseIterable {
   case nakedSingle, directHiddenTriplet, pointing, claiming, nakedPair, xWing, hiddenPair, nakedTriplet
   case swordfish, hiddenTriplet, xyWing, xyzWing, uniqueRectangle, uniqueLoop, nakedQuad, jellyfish
   case hiddenQuad, bivalueGrave, alignedPair, xCycle, yCycle, forcingXChain, alternatingCycle
-  case alternatingChain, nishio, cellForcingChain, regionForcingChain, contradictionChain, doubleChain
+  case alternatingChain, alignedTriplet, nishio, cellForcingChain, regionForcingChain, contradictionChain,
+    doubleChain
   case dynamicCellChain, dynamicRegionChain
   case turbotFish, wWing, simpleColoring, finnedXWing, finnedSwordfish, finnedJellyfish, almostLockedSets
 
@@ -20,7 +21,8 @@ public enum Technique: String, Hashable, Codable, Sendable, CaseIterable {
     .swordfish: "Swordfish", .hiddenTriplet: "Hidden triplet", .xyWing: "XY-wing", .xyzWing: "XYZ-wing",
     .uniqueRectangle: "Unique rectangle", .uniqueLoop: "Unique loop", .nakedQuad: "Naked quad",
     .jellyfish: "Jellyfish", .hiddenQuad: "Hidden quad", .bivalueGrave: "Bivalue universal grave",
-    .alignedPair: "Aligned pair exclusion", .xCycle: "X-cycle", .yCycle: "Y-cycle",
+    .alignedPair: "Aligned pair exclusion", .alignedTriplet: "Aligned triplet exclusion", .xCycle: "X-cycle",
+    .yCycle: "Y-cycle",
     .forcingXChain: "X-chain", .alternatingCycle: "Alternating inference cycle",
     .alternatingChain: "Alternating inference chain", .nishio: "Nishio",
     .cellForcingChain: "Cell forcing chain", .regionForcingChain: "Region forcing chain",

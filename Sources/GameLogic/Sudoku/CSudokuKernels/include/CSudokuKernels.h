@@ -2,11 +2,13 @@
 #define SUDOKU_KERNELS_H
 #include <stdint.h>
 
-/// Counts the solutions of a classic 9×9 puzzle, up to a limit.
+/// The widest kernel that this processor runs: 0 portable, 1 AVX2, 2 AVX-512.
+int32_t sudoku_width(void);
+
+/// Counts the solutions of a classic 9×9 puzzle, up to a limit, with a kernel that this processor runs.
 ///
 /// `cells` are 81 digits, 0 for an empty cell; `first` gets the first solution, if there is one and it is not null.
-/// `guesses`, if it is not null, is increased by the number of guesses.
-int64_t sudoku_count(const uint8_t cells[81], int64_t limit, uint8_t *first, int64_t *guesses);
+int64_t sudoku_count(const uint8_t cells[81], int64_t limit, uint8_t *first, int32_t width);
 
 /// Two houses that share more than one cell: the places in each of the shared cells, as bits.
 typedef struct {

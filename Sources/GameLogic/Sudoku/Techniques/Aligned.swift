@@ -1,0 +1,81 @@
+extension Position {
+  /// Two cells whose digits would leave a cell beside both without a candidate.
+  func alignedPair() -> Step? {
+    let bases = alignedBases(upTo: 2)
+    for (index, one) in bases.enumerated() {
+      for other in bases.dropFirst(index + 1) {
+        let common = one.excluders & other.excluders
+        guard common.count >= 2 else { continue }
+        if let step = aligned([one.cell, other.cell], common, .alignedPair, 62) { return step }
+      }
+    }
+    return nil
+  }
+
+  /// The same for three cells.
+  func alignedTriplet() -> Step? {
+    let bases = alignedBases(upTo: 3)
+    let cells = CellSet(bases.map(\.cell))
+    let excluders = Dictionary(uniqueKeysWithValues: bases.map { ($0.cell, $0.excluders) })
+    for (index, one) in bases.enumerated() {
+      for other in bases.dropFirst(index + 1) {
+        let pair = one.excluders & other.excluders
+        guard pair.count >= 2 else { continue }
+        for third in (one.excluders | other.excluders) & cells where third != one.cell && third != other.cell
+        {
+          guard let own = excluders[third], (pair & own).count >= 2 else { continue }
+          let base = [one.cell, other.cell, third]
+          if let step = aligned(base, pair & own, .alignedTriplet, 75) { return step }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The cells that may be part of a pattern, each with the cells beside it that have few candidates.
+  private func alignedBases(upTo most: Int) -> [(cell: Int, excluders: CellSet)] {
+    (0..<geometry.cellCount).compactMap { cell in
+      guard open[cell].nonzeroBitCount > 1 else { return nil }
+      var excluders = CellSet()
+      for peer in geometry.peers[cell] {
+        let count = open[peer].nonzeroBitCount
+        if count == 1 { return nil }
+        if (2...most).contains(count) { excluders.insert(peer) }
+      }
+      return excluders.isEmpty ? nil : (cell, excluders)
+    }
+  }
+
+  /// Removes the digits of cells that no allowed combination has.
+  private func aligned(_ cells: [Int], _ excluders: CellSet, _ technique: Technique, _ tenths: Int) -> Step? {
+    let sets = excluders.map { open[$0] }
+    var allowed = cells.map { _ in UInt16(0) }
+    var chosen: [UInt16] = []
+    func search() {
+      guard chosen.count < cells.count else {
+        let union = chosen.reduce(0, |)
+        guard !sets.contains(where: { $0 & ~union == 0 }) else { return }
+        for index in cells.indices { allowed[index] |= chosen[index] }
+        return
+      }
+      let cell = cells[chosen.count]
+      for digit in DigitSet(bits: open[cell]) {
+        let bit = DigitSet(digit).bits
+        let isTaken = zip(cells, chosen).contains { $1 == bit && geometry.peers[$0].contains(cell) }
+        guard !isTaken else { continue }
+        chosen.append(bit)
+        search()
+        chosen.removeLast()
+      }
+    }
+    search()
+    let gone = zip(cells, allowed).compactMap { cell, kept in
+      let digits = open[cell] & ~kept
+      return digits == 0 ? nil : Elimination(cell: cell, digits: DigitSet(bits: digits))
+    }
+    guard !gone.isEmpty else { return nil }
+    return Step(
+      technique, tenths, on: self, cells: cells, digits: DigitSet(bits: cells.reduce(0) { $0 | open[$1] }),
+      eliminations: gone)
+  }
+}
