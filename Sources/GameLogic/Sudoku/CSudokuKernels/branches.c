@@ -148,6 +148,8 @@ static bool from_off(
   return true;
 }
 
+#include "patterns.h"
+
 /// Follows an assumption as far as it goes.
 static Consequences *follow(Branching *b, int candidate, bool isOn) {
   const Search *s = b->s;
@@ -155,13 +157,13 @@ static Consequences *follow(Branching *b, int candidate, bool isOn) {
   if (!c) abort();
   int most = 2 * s->candidates + 2;
   c->fact = malloc((size_t)most * sizeof *c->fact);
-  c->parent = malloc((size_t)most * (MOST_SIDE + 2) * sizeof *c->parent);
+  c->parent = malloc((size_t)most * (4 * MOST_SIDE + 2) * sizeof *c->parent);
   if (!c->fact || !c->parent) abort();
   c->count = c->parentCount = 0;
   c->clashOn = c->clashOff = -1;
   memset(c->on, -1, (size_t)s->candidates * sizeof *c->on);
   memset(c->off, -1, (size_t)s->candidates * sizeof *c->off);
-  bool isDynamic = b->mode == SUDOKU_DYNAMIC || b->mode == SUDOKU_NISHIO, usesCells = b->mode != SUDOKU_NISHIO;
+  bool isDynamic = b->mode != SUDOKU_MULTIPLE, usesCells = b->mode != SUDOKU_NISHIO;
   Links links;
   if (isDynamic) links = s->links;
   Links *current = isDynamic ? &links : (Links *)&s->links;
@@ -177,7 +179,10 @@ static Consequences *follow(Branching *b, int candidate, bool isOn) {
       continue;
     }
     while (nextOff < c->count && c->fact[nextOff].isOn) nextOff++;
-    if (nextOff >= c->count) break;
+    if (nextOff >= c->count) {
+      if (b->mode == SUDOKU_DYNAMIC_PLUS && follow_patterns(s, c, current)) continue;
+      break;
+    }
     if (!from_off(s, c, current, nextOff++, usesCells, isDynamic)) break;
   }
   return c;
@@ -189,7 +194,15 @@ static Consequences *consequences(Branching *b, int candidate, bool isOn) {
   return *slot;
 }
 
-static int base(int mode) { return mode == SUDOKU_NISHIO ? 75 : mode == SUDOKU_MULTIPLE ? 80 : 85; }
+/// The rating of a mode's shortest chains, in tenths.
+static int base(int mode) {
+  switch (mode) {
+  case SUDOKU_NISHIO: return 75;
+  case SUDOKU_MULTIPLE: return 80;
+  case SUDOKU_DYNAMIC: return 85;
+  default: return 90;
+  }
+}
 
 /// Keeps a chain if it is the best so far: a candidate that is true or false.
 static bool conclude(Branching *b, int kind, int complexity, int key, int candidate, bool isOn) {
@@ -250,7 +263,7 @@ static void in_cell(Branching *b, int cell) {
   for (uint16_t rest = open; rest; rest &= (uint16_t)(rest - 1)) {
     int digit = lowest(rest);
     candidate[n++] = cell * s->side + digit;
-    if (b->mode != SUDOKU_MULTIPLE) binary(b, candidate[n - 1], count >= 3 && b->mode == SUDOKU_DYNAMIC);
+    if (b->mode != SUDOKU_MULTIPLE) binary(b, candidate[n - 1], count >= 3 && b->mode >= SUDOKU_DYNAMIC);
     if (b->mode == SUDOKU_NISHIO) continue;
     for (int i = 0; s->houses[cell][i] >= 0; i++) {
       int house = s->houses[cell][i], other[MOST_SIDE], m = 0;

@@ -2,7 +2,7 @@ private import CSudokuKernels
 
 /// How far chains may go.
 enum ChainMode: CaseIterable {
-  case plain, nishio, multiple, dynamic
+  case plain, nishio, multiple, dynamic, dynamicPlus
 
   fileprivate var kernelMode: SudokuChainMode {
     switch self {
@@ -10,6 +10,7 @@ enum ChainMode: CaseIterable {
     case .nishio: SUDOKU_NISHIO
     case .multiple: SUDOKU_MULTIPLE
     case .dynamic: SUDOKU_DYNAMIC
+    case .dynamicPlus: SUDOKU_DYNAMIC_PLUS
     }
   }
 }
@@ -43,8 +44,8 @@ extension Position {
     case SUDOKU_X_CHAIN: chain.complexity == 6 ? .turbotFish : .forcingXChain
     case SUDOKU_XY_CHAIN: .alternatingChain
     case SUDOKU_CONTRADICTION: mode == .nishio ? .nishio : .contradictionChain
-    case SUDOKU_CELL: mode == .dynamic ? .dynamicCellChain : .cellForcingChain
-    case SUDOKU_HOUSE: mode == .dynamic ? .dynamicRegionChain : .regionForcingChain
+    case SUDOKU_CELL: mode == .multiple ? .cellForcingChain : .dynamicCellChain
+    case SUDOKU_HOUSE: mode == .multiple ? .regionForcingChain : .dynamicRegionChain
     default: .doubleChain
     }
   }

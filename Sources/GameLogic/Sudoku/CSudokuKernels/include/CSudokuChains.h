@@ -29,6 +29,8 @@ typedef enum {
   SUDOKU_MULTIPLE,
   /// The same, where a chain may use all that it has ruled out so far.
   SUDOKU_DYNAMIC,
+  /// The same, with locked candidates, pairs and X-wings in what is left.
+  SUDOKU_DYNAMIC_PLUS,
 } SudokuChainMode;
 
 enum { SUDOKU_MOST_NODES = 256, SUDOKU_MOST_REMOVED = 256 };
