@@ -94,7 +94,7 @@ enum SudokuMeasures {
   private static var processorTime: Double {
     [RUSAGE_SELF, RUSAGE_CHILDREN].reduce(0) { sum, who in
       var usage = rusage()
-      getrusage(Int32(bitPattern: who.rawValue), &usage)
+      getrusage(who.rawValue, &usage)
       return sum + Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) * 1e-6
     }
   }
