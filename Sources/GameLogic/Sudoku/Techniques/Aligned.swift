@@ -48,6 +48,18 @@ extension Position {
 
   /// Removes the digits of cells that no allowed combination has.
   private func aligned(_ cells: [Int], _ excluders: CellSet, _ technique: Technique, _ tenths: Int) -> Step? {
+    let gone = zip(cells, allowed(cells, beside: excluders)).compactMap { cell, kept in
+      let digits = open[cell] & ~kept
+      return digits == 0 ? nil : Elimination(cell: cell, digits: DigitSet(bits: digits))
+    }
+    guard !gone.isEmpty else { return nil }
+    return Step(
+      technique, tenths, on: self, cells: cells, digits: DigitSet(bits: cells.reduce(0) { $0 | open[$1] }),
+      eliminations: gone)
+  }
+
+  /// For each of some cells, the digits of all combinations that leave every excluder a candidate.
+  private func allowed(_ cells: [Int], beside excluders: CellSet) -> [UInt16] {
     let sets = excluders.map { open[$0] }
     var allowed = cells.map { _ in UInt16(0) }
     var chosen: [UInt16] = []
@@ -69,13 +81,6 @@ extension Position {
       }
     }
     search()
-    let gone = zip(cells, allowed).compactMap { cell, kept in
-      let digits = open[cell] & ~kept
-      return digits == 0 ? nil : Elimination(cell: cell, digits: DigitSet(bits: digits))
-    }
-    guard !gone.isEmpty else { return nil }
-    return Step(
-      technique, tenths, on: self, cells: cells, digits: DigitSet(bits: cells.reduce(0) { $0 | open[$1] }),
-      eliminations: gone)
+    return allowed
   }
 }
