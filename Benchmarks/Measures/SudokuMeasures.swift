@@ -39,7 +39,7 @@ enum SudokuMeasures {
     let measured =
       isThere ? "\(Int(mine))/s, qqwing \(Int(theirs))/s: \(Int(mine / theirs)) times" : "\(Int(mine))/s"
     return Figure(
-      name: "solve and check for uniqueness: \(list)", value: measured,
+      name: "solve \(list), unique or not", value: measured,
       target: "\(Int(ratio)) times qqwing", isMet: !isThere || mine >= ratio * theirs)
   }
 
