@@ -14,7 +14,8 @@ let games = ["Snakesss", "Werewolf", "Life"]
 let engines = ["Sudoku"]
 
 /// The targets whose speed decides how long the tests run: optimized in debug builds, too.
-let optimized = Set(games + engines + ["GameKit", "UndoKit", "TUI", "Curses", "Audio", "ArchitectureTests"])
+let optimized = Set(
+  games + engines + ["GameKit", "PuzzleKit", "UndoKit", "TUI", "Curses", "Audio", "ArchitectureTests"])
 /// Whole modules at once, as generic code is fast only where it is seen; two threads, as SwiftPM wants an object
 /// for each file.
 let optimization = ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"]
@@ -25,6 +26,7 @@ let package = Package(
     .executable(name: "parlor", targets: ["App"]),
     .library(name: "TUI", targets: ["TUI"]),
     .library(name: "GameKit", targets: ["GameKit"]),
+    .library(name: "PuzzleKit", targets: ["PuzzleKit"]),
     .library(name: "Audio", targets: ["Audio"]),
   ],
   targets: [
@@ -43,6 +45,8 @@ let package = Package(
 
     // What the games share: in their rules, on the disk, on the screen.
     .target(name: "GameKit", path: "Sources/GameLogic/GameKit"),
+    .target(
+      name: "PuzzleKit", dependencies: ["GameKit", "UndoKit"], path: "Sources/GameLogic/PuzzleKit"),
     .target(name: "Packs", dependencies: ["GameKit", "CZlib"], path: "Sources/App/Packs"),
     .target(name: "Store", dependencies: ["GameKit", "CSQLite"], path: "Sources/App/Store"),
     .target(name: "Kit", dependencies: ["TUI", "GameKit", "UndoKit"], path: "Sources/App/Kit"),
@@ -74,6 +78,7 @@ let package = Package(
     .testTarget(
       name: "CursesTests", dependencies: ["Curses", "TUI", "TestKit", "AttackKit", "Emulation", "CNcurses"]),
     .testTarget(name: "GameKitTests", dependencies: ["GameKit"]),
+    .testTarget(name: "PuzzleKitTests", dependencies: ["PuzzleKit", "GameKit", "AttackKit"]),
     .testTarget(name: "PacksTests", dependencies: ["Packs", "GameKit", "TestKit", "AttackKit"]),
     .testTarget(name: "StoreTests", dependencies: ["Store", "GameKit", "TestKit", "AttackKit"]),
     .testTarget(name: "KitTests", dependencies: ["Kit", "TUI", "GameKit", "TestKit"]),

@@ -23,10 +23,12 @@ struct TargetRule {
   /// The rules of all targets; a folder inside another comes before it.
   static func all(games: [String]) -> [TargetRule] {
     let disk: Set = ["GameKit", "FoundationEssentials", "Glibc"]
-    let toolkit: Set = ["TUI", "GameKit", "UndoKit"]
+    let toolkit: Set = ["TUI", "GameKit", "PuzzleKit", "UndoKit"]
     return (games + engines).flatMap { rules(of: $0, toolkit: toolkit) } + [
       TargetRule(target: "UndoKit", folder: "Sources/UndoKit/", allowed: []),
       TargetRule(target: "GameKit", folder: "Sources/GameLogic/GameKit/", allowed: []),
+      TargetRule(
+        target: "PuzzleKit", folder: "Sources/GameLogic/PuzzleKit/", allowed: ["GameKit", "UndoKit"]),
       TargetRule(
         target: "Curses", folder: "Sources/TUI/Curses/",
         allowed: ["TUI", "CNcurses", "Glibc", "Synchronization"]),
@@ -57,7 +59,7 @@ struct TargetRule {
     [
       TargetRule(
         target: game, folder: "Sources/GameLogic/\(game)/",
-        allowed: ["GameKit", "UndoKit", "C\(game)Kernels"]),
+        allowed: ["GameKit", "PuzzleKit", "UndoKit", "C\(game)Kernels"]),
       TargetRule(
         target: "\(game)App", folder: "Sources/App/Games/\(game)/",
         allowed: toolkit.union(["Kit", game, "FoundationEssentials", "Glibc"])),
@@ -99,6 +101,7 @@ struct ImportTests {
   private static let forbidden: [(String, String)] = [
     ("Sources/UndoKit/A.swift", "TUI"),
     ("Sources/GameLogic/GameKit/A.swift", "Glibc"),
+    ("Sources/GameLogic/PuzzleKit/A.swift", "FoundationEssentials"),
     ("Sources/GameLogic/Snakesss/A.swift", "TUI"),
     ("Sources/GameLogic/Snakesss/A.swift", "Werewolf"),
     ("Sources/GameLogic/Snakesss/A.swift", "CWerewolfKernels"),
@@ -124,6 +127,7 @@ struct ImportTests {
   private static let allowed: [(String, String)] = [
     ("Sources/GameLogic/Snakesss/A.swift", "GameKit"),
     ("Sources/GameLogic/Snakesss/A.swift", "CSnakesssKernels"),
+    ("Sources/GameLogic/Snakesss/A.swift", "PuzzleKit"),
     ("Sources/TUI/A.swift", "UndoKit"),
     ("Sources/TUI/Curses/A.swift", "CNcurses"),
     ("Sources/App/Kit/A.swift", "TUI"),
