@@ -20,15 +20,19 @@ struct TargetRule {
     Repository.folders(in: "Sources/GameLogic").filter { !sharedLogic.contains($0) && !engines.contains($0) }
   }
 
+  /// The rules of what the logic of all games shares.
+  private static let kits = [
+    TargetRule(target: "UndoKit", folder: "Sources/UndoKit/", allowed: []),
+    TargetRule(target: "GameKit", folder: "Sources/GameLogic/GameKit/", allowed: []),
+    TargetRule(
+      target: "PuzzleKit", folder: "Sources/GameLogic/PuzzleKit/", allowed: ["GameKit", "UndoKit"]),
+  ]
+
   /// The rules of all targets; a folder inside another comes before it.
   static func all(games: [String]) -> [TargetRule] {
     let disk: Set = ["GameKit", "FoundationEssentials", "Glibc"]
     let toolkit: Set = ["TUI", "GameKit", "PuzzleKit", "UndoKit"]
-    return (games + engines).flatMap { rules(of: $0, toolkit: toolkit) } + [
-      TargetRule(target: "UndoKit", folder: "Sources/UndoKit/", allowed: []),
-      TargetRule(target: "GameKit", folder: "Sources/GameLogic/GameKit/", allowed: []),
-      TargetRule(
-        target: "PuzzleKit", folder: "Sources/GameLogic/PuzzleKit/", allowed: ["GameKit", "UndoKit"]),
+    return (games + engines).flatMap { rules(of: $0, toolkit: toolkit) } + kits + [
       TargetRule(
         target: "Curses", folder: "Sources/TUI/Curses/",
         allowed: ["TUI", "CNcurses", "Glibc", "Synchronization"]),

@@ -42,3 +42,48 @@ extension RowPuzzle {
       header: .sample(), pieces: [1, 2, 3], initial: [3, 1, 2], target: [1, 2, 3], current: current)
   }
 }
+
+/// A puzzle that differs from ``RowPuzzle`` in its bound alone.
+protocol RowVariant: Puzzle where Piece == Int, Initial == [Int], Target == [Int], Current == [Int] {
+  var row: RowPuzzle { get set }
+  init(row: RowPuzzle)
+}
+
+extension RowVariant {
+  static var game: GameID { RowPuzzle.game }
+  var header: PuzzleHeader {
+    get { row.header }
+    set { row.header = newValue }
+  }
+  var pieces: [Int] { row.pieces }
+  var initial: [Int] { row.initial }
+  var target: [Int] { row.target }
+  var current: [Int] {
+    get { row.current }
+    set { row.current = newValue }
+  }
+
+  init(header: PuzzleHeader, pieces: [Int], initial: [Int], target: [Int], current: [Int])
+    throws(PuzzleFault)
+  {
+    self.init(
+      row: try RowPuzzle(
+        header: header, pieces: pieces, initial: initial, target: target, current: current))
+  }
+
+  func accepts(_ state: [Int]) -> Bool { row.accepts(state) }
+  var isValid: Bool { row.isValid }
+  var isCompleted: Bool { row.isCompleted }
+}
+
+/// A row with too low a bound.
+struct Short: RowVariant {
+  static let undoLimit: Int? = 3
+  var row: RowPuzzle
+}
+
+/// A row without a bound.
+struct Endless: RowVariant {
+  static let undoLimit: Int? = nil
+  var row: RowPuzzle
+}

@@ -1,0 +1,174 @@
+public import UndoKit
+
+/// A play of a puzzle: its state, its time, its counts, and what can be undone.
+///
+/// It reads no clock: each action that starts or stops the time is given it, as the duration since a start that the
+/// caller chooses once. Each action either happens or throws a ``PlayRefusal`` and changes nothing.
+public struct PuzzlePlay<P: Puzzle>: Hashable, Sendable {
+  /// Where the play is, and what that moment needs.
+  enum Phase: Hashable, Sendable {
+    case initializing, ready, paused, completed, ended
+    case playing(since: Duration)
+    case error(String)
+  }
+
+  /// The puzzle, with its present state.
+  public internal(set) var puzzle: P
+  /// The counts.
+  public internal(set) var counts = PlayCounts()
+  /// The device of the last move; nil before the first one.
+  public internal(set) var lastInput: InputSource?
+  /// The states before each move.
+  public internal(set) var history: UndoHistory<P.Current>
+  var phase = Phase.initializing
+  /// The time played before the present stretch.
+  var timeBefore = Duration.zero
+
+  /// Starts with a puzzle that is still to be loaded or shown.
+  public init(_ puzzle: P) {
+    self.puzzle = puzzle
+    history = UndoHistory(limit: .count(Self.undoBound))
+  }
+
+  /// The most steps that can be undone.
+  static var undoBound: Int { P.undoLimit.map { max($0, PuzzleLimit.fewestUndoSteps) } ?? .max }
+
+  /// The state of the play.
+  public var state: PlayState {
+    switch phase {
+    case .initializing: .initializing
+    case .ready: .ready
+    case .playing: .playing
+    case .paused: .paused
+    case .completed: .completed
+    case .ended: .ended
+    case .error: .error
+    }
+  }
+
+  /// The reason why the puzzle cannot be played; nil except in an error.
+  public var failure: String? {
+    if case .error(let reason) = phase { reason } else { nil }
+  }
+
+  /// True if there is a move to undo now.
+  public var canUndo: Bool { state == .playing && history.undoCount > 0 }
+  /// True if there is a move to redo now.
+  public var canRedo: Bool { state == .playing && history.redoCount > 0 }
+}
+
+// MARK: The course of a play
+
+extension PuzzlePlay {
+  /// Marks the puzzle as loaded.
+  public mutating func load() throws(PlayRefusal) {
+    try allow(.load)
+    phase = .ready
+  }
+
+  /// Starts the clock.
+  public mutating func start(at now: Duration) throws(PlayRefusal) {
+    try allow(.start)
+    phase = .playing(since: now)
+  }
+
+  /// Stops the clock for a while.
+  public mutating func pause(at now: Duration) throws(PlayRefusal) {
+    try allow(.pause)
+    leave(for: .paused, at: now)
+  }
+
+  /// Lets the clock go on after a pause.
+  public mutating func resume(at now: Duration) throws(PlayRefusal) {
+    try allow(.resume)
+    phase = .playing(since: now)
+  }
+
+  /// Checks the puzzle, and completes the play if it is solved.
+  public mutating func validate(at now: Duration) throws(PlayRefusal) -> PuzzleValidation {
+    try allow(.validate)
+    guard puzzle.isCompleted else { return puzzle.isValid ? .unfinished : .invalid }
+    leave(for: .completed, at: now)
+    return .completed
+  }
+
+  /// Stops the play.
+  public mutating func end(at now: Duration) throws(PlayRefusal) {
+    try allow(.end)
+    leave(for: .ended, at: now)
+  }
+
+  /// Marks the puzzle as unplayable.
+  public mutating func fail(_ reason: String, at now: Duration) throws(PlayRefusal) {
+    try allow(.fail)
+    leave(for: .error(reason), at: now)
+  }
+
+  /// Begins anew: the first state, no time, no counts, nothing to undo.
+  public mutating func reset() throws(PlayRefusal) {
+    try allow(.reset)
+    puzzle.reset()
+    self = PuzzlePlay(puzzle)
+    phase = .ready
+  }
+
+  private func allow(_ action: PlayAction) throws(PlayRefusal) {
+    guard action.result(in: state) != nil else { throw .notNow(action, in: state) }
+  }
+
+  private mutating func leave(for next: Phase, at now: Duration) {
+    timeBefore = elapsed(at: now)
+    phase = next
+  }
+}
+
+// MARK: Moves
+
+extension PuzzlePlay {
+  /// Changes the puzzle to a state that a move leads to.
+  ///
+  /// The state before becomes a step to undo, and what was undone can no longer be redone.
+  public mutating func move(to next: P.Current, by source: InputSource) throws(PlayRefusal) {
+    try allow(.move)
+    guard puzzle.accepts(next) else { throw .foreignState }
+    guard next != puzzle.current else { throw .unchanged }
+    history.push(puzzle.current)
+    puzzle.current = next
+    counts.countMove()
+    lastInput = source
+  }
+
+  /// Undoes the last move; counts and time stay.
+  public mutating func undo() throws(PlayRefusal) {
+    try allow(.undo)
+    let now = puzzle.current
+    guard let before = history.undo({ _ in now }) else { throw .nothingToUndo }
+    puzzle.current = before
+  }
+
+  /// Redoes the move that was undone last.
+  public mutating func redo() throws(PlayRefusal) {
+    try allow(.redo)
+    let now = puzzle.current
+    guard let after = history.redo({ _ in now }) else { throw .nothingToRedo }
+    puzzle.current = after
+  }
+
+  /// Counts a hint; what it changes is a move.
+  public mutating func countHint() throws(PlayRefusal) {
+    try allow(.hint)
+    counts.countHint()
+  }
+
+  /// Counts a mistake.
+  public mutating func countMistake() throws(PlayRefusal) {
+    try allow(.mistake)
+    counts.countMistake()
+  }
+
+  /// Adds points to the score, or takes some away; it never falls below zero.
+  public mutating func add(points: Int) throws(PlayRefusal) {
+    try allow(.score)
+    counts.add(points: points)
+  }
+}
