@@ -105,6 +105,15 @@ extension Puzzle {
       initial: content.decode(Initial.self, forKey: .initial),
       target: content.decode(Target.self, forKey: .target),
       current: content.decode(Current.self, forKey: .current))
+    guard accepts(firstState) else {
+      throw PuzzleFault(
+        .field("initial"), "The start does not fit the puzzle.",
+        advice: "Correct it, or make the puzzle again.")
+    }
+    guard accepts(current) else {
+      throw PuzzleFault(
+        .field("current"), "The state does not fit the puzzle.", advice: "Set it to the start of the puzzle.")
+    }
   }
 
   /// Writes header and content, with the members side by side.

@@ -1,0 +1,181 @@
+/// Turns `Encodable` values into JSON; the rules must not import Foundation, which has another such encoder.
+struct JSONTreeEncoder: Encoder {
+  /// A value that is being made.
+  ///
+  /// A class, as the standard library's containers share what they write.
+  fileprivate final class Node {
+    enum Content {
+      case value(JSONValue)
+      case array([Node])
+      case object([String: Node])
+    }
+
+    var content = Content.value(.null)
+
+    var json: JSONValue {
+      switch content {
+      case .value(let value): value
+      case .array(let nodes): .array(nodes.map(\.json))
+      case .object(let members): .object(members.mapValues(\.json))
+      }
+    }
+
+    func append() -> Node {
+      let node = Node()
+      if case .array(var nodes) = content {
+        // Taken out first, so that it is not copied for each item.
+        content = .value(.null)
+        nodes.append(node)
+        content = .array(nodes)
+      } else {
+        content = .array([node])
+      }
+      return node
+    }
+
+    func member(_ key: String) -> Node {
+      let node = Node()
+      if case .object(var members) = content {
+        content = .value(.null)
+        members[key] = node
+        content = .object(members)
+      } else {
+        content = .object([key: node])
+      }
+      return node
+    }
+  }
+
+  fileprivate let node: Node
+  let codingPath: [any CodingKey]
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  /// Returns a value as JSON.
+  static func json(of value: some Encodable) throws -> JSONValue {
+    let node = Node()
+    try write(value, into: node, path: [])
+    return node.json
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    KeyedEncodingContainer(KeyedEncoding(node: node, codingPath: codingPath))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    node.content = .array([])
+    return UnkeyedEncoding(node: node, codingPath: codingPath)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer {
+    SingleValueEncoding(node: node, codingPath: codingPath)
+  }
+
+  fileprivate static func write(_ value: some Encodable, into node: Node, path: [any CodingKey]) throws {
+    switch value {
+    case let flag as Bool: node.content = .value(.bool(flag))
+    case let text as String: node.content = .value(.string(text))
+    case let number as any FixedWidthInteger: node.content = .value(.number("\(number)"))
+    case let number as any BinaryFloatingPoint:
+      guard number.isFinite else {
+        throw EncodingError.invalidValue(
+          value, EncodingError.Context(codingPath: path, debugDescription: "The number is not finite."))
+      }
+      node.content = .value(.number("\(number)"))
+    default: try value.encode(to: JSONTreeEncoder(node: node, codingPath: path))
+    }
+  }
+}
+
+/// A position in a list.
+struct IndexKey: CodingKey {
+  let intValue: Int?
+  var stringValue: String { "\(intValue ?? 0)" }
+
+  init(_ index: Int) { intValue = index }
+  init(intValue: Int) { self.intValue = intValue }
+  init?(stringValue: String) { nil }
+}
+
+/// The key of a superclass's part, as the standard library names it.
+struct SuperKey: CodingKey {
+  var stringValue: String { "super" }
+  var intValue: Int? { nil }
+
+  init() {}
+  init?(intValue: Int) { nil }
+  init?(stringValue: String) { nil }
+}
+
+// In each container the one generic method meets the requirements for all types.
+
+private struct KeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let node: JSONTreeEncoder.Node
+  let codingPath: [any CodingKey]
+
+  init(node: JSONTreeEncoder.Node, codingPath: [any CodingKey]) {
+    (self.node, self.codingPath) = (node, codingPath)
+    if case .object = node.content { return }
+    node.content = .object([:])
+  }
+
+  func encodeNil(forKey key: Key) { _ = node.member(key.stringValue) }
+
+  func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+    try JSONTreeEncoder.write(value, into: node.member(key.stringValue), path: codingPath + [key])
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) -> KeyedEncodingContainer<Nested> { encoder(for: key).container(keyedBy: type) }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    encoder(for: key).unkeyedContainer()
+  }
+
+  func superEncoder() -> any Encoder { encoder(for: SuperKey()) }
+  func superEncoder(forKey key: Key) -> any Encoder { encoder(for: key) }
+
+  private func encoder(for key: any CodingKey) -> JSONTreeEncoder {
+    JSONTreeEncoder(node: node.member(key.stringValue), codingPath: codingPath + [key])
+  }
+}
+
+private struct UnkeyedEncoding: UnkeyedEncodingContainer {
+  let node: JSONTreeEncoder.Node
+  let codingPath: [any CodingKey]
+  private(set) var count = 0
+
+  init(node: JSONTreeEncoder.Node, codingPath: [any CodingKey]) {
+    (self.node, self.codingPath) = (node, codingPath)
+  }
+
+  mutating func encodeNil() { _ = encoder() }
+
+  mutating func encode<Value: Encodable>(_ value: Value) throws {
+    let encoder = encoder()
+    try JSONTreeEncoder.write(value, into: encoder.node, path: encoder.codingPath)
+  }
+
+  mutating func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type
+  ) -> KeyedEncodingContainer<Nested> { encoder().container(keyedBy: type) }
+
+  mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { encoder().unkeyedContainer() }
+  mutating func superEncoder() -> any Encoder { encoder() }
+
+  private mutating func encoder() -> JSONTreeEncoder {
+    defer { count += 1 }
+    return JSONTreeEncoder(node: node.append(), codingPath: codingPath + [IndexKey(count)])
+  }
+}
+
+private struct SingleValueEncoding: SingleValueEncodingContainer {
+  let node: JSONTreeEncoder.Node
+  let codingPath: [any CodingKey]
+
+  func encodeNil() { node.content = .value(.null) }
+
+  func encode<Value: Encodable>(_ value: Value) throws {
+    try JSONTreeEncoder.write(value, into: node, path: codingPath)
+  }
+}

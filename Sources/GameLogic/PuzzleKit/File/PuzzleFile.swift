@@ -1,0 +1,147 @@
+public import GameKit
+
+/// The file of a puzzle: one JSON document, with sorted keys and dates in ISO 8601.
+///
+/// Beside the members of the puzzle it has `format`, the version of the form, and `game`.
+public enum PuzzleFile {
+  /// The version of the form that is written; a higher one is refused.
+  public static let format = 1
+  /// The most bytes that are read or written.
+  public static let mostBytes = 1 << 20
+
+  private static let known: Set = [
+    "format", "game", "id", "name", "author", "description", "tags", "difficulty", "created", "updated",
+    "version", "pieces", "initial", "target", "current",
+  ]
+
+  /// Writes a puzzle.
+  ///
+  /// - Throws: A fault if the puzzle has a number that JSON has not, or is too large to be read again.
+  public static func bytes<P: Puzzle>(of puzzle: P) throws(PuzzleFault) -> [UInt8] {
+    guard case .object(var members) = try json(of: puzzle) else {
+      throw PuzzleFault(.document, "The puzzle has no members.", advice: "Encode it as Puzzle does.")
+    }
+    members["format"] = .number("\(format)")
+    members["game"] = .string(P.game.rawValue)
+    let bytes = Array((JSONValue.object(members).pretty() + "\n").utf8)
+    guard bytes.count <= mostBytes else {
+      throw PuzzleFault(
+        .document, "The puzzle is larger than \(mostBytes) bytes.", advice: "Make it smaller.")
+    }
+    return bytes
+  }
+
+  /// Reads a puzzle.
+  ///
+  /// - Throws: A fault that names the line or the field, and what to do.
+  public static func puzzle<P: Puzzle>(_ type: P.Type, in bytes: [UInt8]) throws(PuzzleFault) -> P {
+    let document = try JSONParser.read(bytes, limit: mostBytes)
+    let members = try members(of: document)
+    guard members["game"] == .string(P.game.rawValue) else {
+      throw PuzzleFault(
+        .field("game"), "This is not a puzzle of \(P.game.rawValue).",
+        advice: "Open it in its own game.")
+    }
+    if let stranger = members.keys.sorted().first(where: { !known.contains($0) }) {
+      throw PuzzleFault(
+        .field(stranger), "The field is unknown.", advice: "Check its spelling, or remove it.")
+    }
+    return try read(type, from: document)
+  }
+
+  /// Reads the game and the header of a puzzle, without its content.
+  public static func header(in bytes: [UInt8]) throws(PuzzleFault) -> (game: GameID, header: PuzzleHeader) {
+    let document = try JSONParser.read(bytes, limit: mostBytes)
+    guard case .string(let game)? = try members(of: document)["game"] else {
+      throw PuzzleFault(.field("game"), "The game is missing.", advice: "Name it, such as sudoku.")
+    }
+    return (GameID(game), try read(PuzzleHeader.self, from: document))
+  }
+
+  private static func members(of document: JSONValue) throws(PuzzleFault) -> [String: JSONValue] {
+    guard case .object(let members) = document else {
+      throw PuzzleFault(
+        .document, "The file is \(document.kind), not an object.", advice: "Choose a puzzle file of Parlor.")
+    }
+    guard case .number(let text)? = members["format"], let number = Int(text), number > 0 else {
+      throw PuzzleFault(.field("format"), "The format is missing or no number.", advice: "Write \(format).")
+    }
+    guard number <= format else {
+      throw PuzzleFault(.field("format"), "The file is from a newer Parlor.", advice: "Update Parlor.")
+    }
+    return members
+  }
+}
+
+// MARK: Errors of the standard library as faults
+
+extension PuzzleFile {
+  static func json(of value: some Encodable) throws(PuzzleFault) -> JSONValue {
+    do {
+      return try JSONTreeEncoder.json(of: value)
+    } catch EncodingError.invalidValue(_, let context) {
+      throw PuzzleFault(
+        .field(path(context.codingPath)), context.debugDescription, advice: "Use a finite number.")
+    } catch {
+      throw fault(error)
+    }
+  }
+
+  static func read<Value: Decodable>(
+    _ type: Value.Type, from document: JSONValue
+  ) throws(PuzzleFault) -> Value {
+    do {
+      return try JSONTreeDecoder.read(type, from: document)
+    } catch {
+      throw fault(error)
+    }
+  }
+
+  private static func fault(_ error: any Error) -> PuzzleFault {
+    switch error {
+    case let fault as PuzzleFault: fault
+    case DecodingError.keyNotFound(let key, let context):
+      PuzzleFault(.field(path(context.codingPath + [key])), "The field is missing.", advice: "Add it.")
+    case DecodingError.valueNotFound(_, let context):
+      PuzzleFault(.field(path(context.codingPath)), "The value is missing.", advice: "Write one.")
+    case DecodingError.typeMismatch(let type, let context):
+      PuzzleFault(
+        .field(path(context.codingPath)), "Expected \(name(of: type)), found \(context.debugDescription).",
+        advice: "Write \(example(of: type)).")
+    case DecodingError.dataCorrupted(let context):
+      PuzzleFault(
+        .field(path(context.codingPath)), "The value is invalid: \(context.debugDescription)",
+        advice: "Correct it.")
+    default: PuzzleFault(.document, "The puzzle is invalid.", advice: "Choose another file.")
+    }
+  }
+
+  private static func name(of type: Any.Type) -> String {
+    switch type {
+    case is Bool.Type: "true or false"
+    case is String.Type: "a text"
+    case is Double.Type, is Float.Type: "a number"
+    case let integer as any FixedWidthInteger.Type: "a whole number from \(integer.min) to \(integer.max)"
+    case is [Int].Type: "a list"
+    default: "an object"
+    }
+  }
+
+  private static func example(of type: Any.Type) -> String {
+    switch type {
+    case is Bool.Type: "true or false"
+    case is String.Type: "it in quotation marks"
+    case is Double.Type, is Float.Type: "a number such as 0.25"
+    case is any FixedWidthInteger.Type: "a number such as 5"
+    case is [Int].Type: "it in square brackets"
+    default: "it in braces"
+    }
+  }
+
+  private static func path(_ keys: [any CodingKey]) -> String {
+    keys.reduce("") { path, key in
+      if let index = key.intValue { return "\(path)[\(index)]" }
+      return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import GameKit
+import Testing
+import UndoKit
+
+@testable import PuzzleKit
+
+extension PuzzleSnapshot {
+  /// The snapshot after it was saved as JSON and read again.
+  func saved() throws -> PuzzleSnapshot {
+    try PuzzleSnapshot(saved: PuzzleFile.json(of: self).pretty())
+  }
+
+  init(saved text: String) throws {
+    self = try PuzzleFile.read(Self.self, from: JSONParser.read(Array(text.utf8), limit: 1 << 20))
+  }
+}
+
+struct PuzzleSnapshotTests {
+  @Test(arguments: PlayState.allCases)
+  func `a play resumes exactly as it was, in every state`(state: PlayState) throws {
+    let play = try RowPlay.sample(in: state, at: .nanoseconds(3))
+    let now = Duration.seconds(1) + .nanoseconds(77)
+    var again = try play.snapshot(at: now).saved().play
+    #expect(again.elapsed(at: .seconds(500)) == play.elapsed(at: now))
+    if state == .playing {
+      #expect(again.state == .paused)
+      try again.resume(at: now)
+      #expect(again.elapsed(at: .seconds(500)) == play.elapsed(at: .seconds(500)))
+    }
+    #expect(again.state == state)
+    #expect((again.puzzle, again.counts, again.lastInput) == (play.puzzle, play.counts, play.lastInput))
+    #expect((again.history.done, again.history.undone) == (play.history.done, play.history.undone))
+    #expect(again.failure == play.failure)
+  }
+
+  @Test(arguments: UInt64(0)..<50)
+  func `a saved play goes on as one that never stopped`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var play = try RowPlay.sample(in: .playing)
+    var saved = play
+    for second in 1...150 {
+      if random.below(8) == 0 {
+        saved = try saved.snapshot(at: .seconds(second)).saved().play
+        try saved.resume(at: .seconds(second))
+      }
+      let action = Self.actions[random.below(Self.actions.count)]
+      let next = random.shuffled([1, 2, 3])
+      #expect(perform(action, next, on: &play) == perform(action, next, on: &saved))
+    }
+    #expect(saved.snapshot(at: .seconds(151)) == play.snapshot(at: .seconds(151)))
+  }
+
+  private static let actions: [PlayAction] = [.move, .move, .move, .undo, .undo, .redo, .hint, .mistake]
+
+  private func perform(_ action: PlayAction, _ next: [Int], on play: inout RowPlay) -> PlayRefusal? {
+    do throws(PlayRefusal) {
+      if action == .move { try play.move(to: next, by: .mouse) } else { try play.perform(action) }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func `steps beyond the bound are dropped, the farthest first`() throws {
+    let text = try PuzzleFile.json(of: try RowPlay.sample(in: .paused).snapshot(at: .zero)).pretty()
+    let steps = Array(repeating: "[3, 1, 2]", count: 70).joined(separator: ",")
+    let long = text.replacing("\"redo\": []", with: "\"redo\": [\(steps), [1, 3, 2]]")
+    let play = try PuzzleSnapshot<RowPuzzle>(saved: long).play
+    #expect((play.history.undoCount, play.history.redoCount) == (0, 50))
+    #expect(play.history.nextRedo == [1, 3, 2])
+  }
+
+  private static let damages = [
+    ("\"format\": 1", "\"format\": 2"), ("\"nanoseconds\": 0", "\"nanoseconds\": -1"),
+    ("\"nanoseconds\": 0", "\"nanoseconds\": 9223372036854775807"), ("\"moves\": 2", "\"moves\": -1"),
+    ("\"score\": 0", "\"score\": 9223372036854775807"), ("\"paused\"", "\"completed\""),
+    ("\"paused\"", "\"asleep\""), ("[3, 1, 2],", "[3, 1, 2, 9223372036854775807],"),
+    ("[1, 3, 2]", "[1, 3]"), ("\"mouse\"", "\"nose\""), ("\"version\": 1", "\"version\": -1"),
+  ]
+
+  @Test(arguments: damages)
+  func `a hostile value is refused`(part: String, replacement: String) throws {
+    var play = try RowPlay.sample(in: .paused)
+    try play.resume(at: .zero)
+    try play.undo()
+    let text = try PuzzleFile.json(of: play.snapshot(at: .zero)).pretty()
+    let damaged = text.replacing(part, with: replacement, maxReplacements: 1)
+    #expect(damaged != text)
+    #expect(throws: PuzzleFault.self) { try PuzzleSnapshot<RowPuzzle>(saved: damaged) }
+  }
+}
