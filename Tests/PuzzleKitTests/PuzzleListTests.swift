@@ -1,0 +1,133 @@
+import GameKit
+import Testing
+
+@testable import PuzzleKit
+
+struct PuzzleProgressTests {
+  private static let results = [
+    (300, true, 0), (100, true, 2), (50, false, 1), (200, true, 0), (240, true, 1),
+  ]
+  .map { PlayResult(time: .seconds($0.0), isCompleted: $0.1, hints: $0.2) }
+
+  private func progress(_ results: [PlayResult]) -> PuzzleProgress {
+    results.reduce(into: PuzzleProgress()) { $0.record($1) }
+  }
+
+  @Test func `the best time is the shortest without a hint, the average counts every solution`() {
+    let progress = progress(Self.results)
+    #expect((progress.playCount, progress.completedCount, progress.hints) == (5, 4, 4))
+    #expect(progress.bestTime == .seconds(200))
+    #expect(progress.averageTime == .seconds(210))
+  }
+
+  @Test func `who has never solved a puzzle has neither best nor average`() {
+    let progress = progress([Self.results[2]])
+    #expect((progress.playCount, progress.isCompleted) == (1, false))
+    #expect((progress.bestTime, progress.averageTime) == (nil, nil))
+    #expect(self.progress([Self.results[1]]).bestTime == nil)
+  }
+
+  @Test(arguments: UInt64(0)..<20)
+  func `the order of plays makes no difference, nor does saving in between`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let results = random.shuffled(Self.results)
+    let first = try PuzzleFile.json(of: progress(Array(results.prefix(2))))
+    var again = try PuzzleFile.read(PuzzleProgress.self, from: first)
+    for result in results.dropFirst(2) { again.record(result) }
+    #expect(again == progress(Self.results))
+  }
+
+  @Test func `a play counts once it is over`() throws {
+    var play = try RowPlay.sample(in: .playing)
+    #expect(play.result == nil)
+    try play.countHint()
+    try play.redo()
+    _ = try play.validate(at: .seconds(9))
+    #expect(play.result == PlayResult(time: .seconds(9), isCompleted: true, hints: 1))
+    try play.end(at: .seconds(99))
+    #expect(play.result == PlayResult(time: .seconds(9), isCompleted: true, hints: 1))
+  }
+
+  @Test func `hostile results and records do no harm`() throws {
+    let hostile = PlayResult(time: .seconds(Int64.max), isCompleted: true, hints: .max)
+    #expect(progress([hostile, hostile]).hints == PlayCounts.limit)
+    #expect(progress([hostile]).averageTime == PlayTime.limit)
+    let good = ["plays": 2, "completed": 1, "hints": 0, "milliseconds": 5_000, "bestMilliseconds": 5_000]
+    let read = { (record: [String: Int]) in
+      try PuzzleFile.read(PuzzleProgress.self, from: PuzzleFile.json(of: record))
+    }
+    #expect(try read(good).bestTime == .seconds(5))
+    for (key, value) in [
+      ("plays", -1), ("plays", .max), ("completed", 3), ("completed", 0), ("hints", .min),
+      ("milliseconds", -1),
+      ("milliseconds", .max), ("bestMilliseconds", 5_001), ("bestMilliseconds", -1),
+    ] {
+      #expect(throws: PuzzleFault.self) { try read(good.merging([key: value]) { $1 }) }
+    }
+  }
+}
+
+struct PuzzleQueryTests {
+  private static func puzzle(
+    _ name: String, _ difficulty: Difficulty, tags: [String] = [], times: [Int] = [], plays: Int = 0
+  ) throws -> PuzzleSummary {
+    let id = name.utf8.reduce(UInt64(0)) { $0 * 256 + UInt64($1) }
+    var puzzle = PuzzleSummary(header: try .sample(name, id: id, tags: tags, difficulty: difficulty))
+    for time in times {
+      puzzle.progress.record(PlayResult(time: .seconds(time), isCompleted: true, hints: 0))
+    }
+    for _ in 0..<plays {
+      puzzle.progress.record(PlayResult(time: .seconds(1), isCompleted: false, hints: 0))
+    }
+    return puzzle
+  }
+
+  private func names(_ change: (inout PuzzleQuery) -> Void) throws -> [String] {
+    let puzzles = [
+      try Self.puzzle("Swan", .hard, tags: ["Animal", "water"], times: [90, 60]),
+      try Self.puzzle("boat", .easy, tags: ["water"], times: [30], plays: 4),
+      try Self.puzzle("Cat", .easy, tags: ["animal"]), try Self.puzzle("House", .master, plays: 1),
+    ]
+    var query = PuzzleQuery()
+    change(&query)
+    return query.results(in: puzzles).map(\.header.name)
+  }
+
+  @Test func `a query without a wish finds all by name`() throws {
+    #expect(try names { _ in } == ["boat", "Cat", "House", "Swan"])
+    #expect(try names { $0.isReversed = true } == ["Swan", "House", "Cat", "boat"])
+  }
+
+  @Test func `each part narrows the choice`() throws {
+    #expect(try names { $0.difficulties = [.easy, .master] } == ["boat", "Cat", "House"])
+    #expect(try names { $0.tags = ["ANIMAL", "sky"] } == ["Cat", "Swan"])
+    #expect(try names { $0.isCompleted = true } == ["boat", "Swan"])
+    #expect(try names { $0.isCompleted = false } == ["Cat", "House"])
+    #expect(try names { $0.text = " ANN  wa " } == ["boat", "Swan"])
+    #expect(try names { $0.text = "ann dog" } == [])
+    #expect(
+      try names {
+        $0.text = "a"
+        $0.tags = ["water"]
+        $0.difficulties = [.hard]
+      } == ["Swan"])
+  }
+
+  @Test func `each order is total`() throws {
+    #expect(try names { $0.sort = .difficulty } == ["boat", "Cat", "Swan", "House"])
+    #expect(try names { $0.sort = .bestTime } == ["boat", "Swan", "Cat", "House"])
+    #expect(try names { $0.sort = .playCount } == ["boat", "Swan", "House", "Cat"])
+    #expect(try names { $0.sort = .created } == ["boat", "Cat", "House", "Swan"])
+  }
+
+  @Test(arguments: UInt64(0)..<20, PuzzleQuery.Sort.allCases)
+  func `the result does not depend on the order of the puzzles`(seed: UInt64, sort: PuzzleQuery.Sort) throws {
+    var random = SeededRandom(seed: seed)
+    let puzzles = try (0..<9).map { number in
+      try Self.puzzle("P\(number)", .easy, times: number % 3 == 0 ? [number % 2] : [], plays: number % 4)
+    }
+    var query = PuzzleQuery()
+    query.sort = sort
+    #expect(query.results(in: random.shuffled(puzzles)) == query.results(in: puzzles))
+  }
+}
