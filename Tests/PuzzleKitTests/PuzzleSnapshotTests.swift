@@ -5,13 +5,13 @@ import UndoKit
 @testable import PuzzleKit
 
 extension PuzzleSnapshot {
-  /// The snapshot after it was saved as JSON and read again.
+  /// The snapshot after it was saved and read again.
   func saved() throws -> PuzzleSnapshot {
-    try PuzzleSnapshot(saved: PuzzleFile.json(of: self).pretty())
+    try PuzzleFile.snapshot(of: P.self, in: PuzzleFile.bytes(of: self))
   }
 
   init(saved text: String) throws {
-    self = try PuzzleFile.read(Self.self, from: JSONParser.read(Array(text.utf8), limit: 1 << 20))
+    self = try PuzzleFile.snapshot(of: P.self, in: Array(text.utf8))
   }
 }
 
@@ -68,6 +68,19 @@ struct PuzzleSnapshotTests {
     let play = try PuzzleSnapshot<RowPuzzle>(saved: long).play
     #expect((play.history.undoCount, play.history.redoCount) == (0, 50))
     #expect(play.history.nextRedo == [1, 3, 2])
+  }
+
+  @Test func `a play that is too large to be saved loses its oldest steps`() throws {
+    var play = PuzzlePlay(Endless(row: try .sample()))
+    try play.load()
+    try play.start(at: .zero)
+    for number in 0..<300 { try play.move(to: number % 2 == 0 ? [1, 2, 3] : [2, 1, 3], by: .keys) }
+    let bytes = try PuzzleFile.bytes(of: play.snapshot(at: .zero), limit: 4_000)
+    #expect(bytes.count <= 4_000)
+    let again = try PuzzleFile.snapshot(of: Endless.self, in: bytes).play
+    #expect(50..<300 ~= again.history.undoCount)
+    #expect(again.history.done == play.history.done.suffix(again.history.undoCount))
+    #expect((again.puzzle, again.counts) == (play.puzzle, play.counts))
   }
 
   private static let damages = [

@@ -73,6 +73,32 @@ public enum PuzzleFile {
   }
 }
 
+// MARK: Saved plays
+
+extension PuzzleFile {
+  /// Writes a saved play; where it would be too large to be read again, its oldest steps to undo are left out.
+  public static func bytes<P: Puzzle>(of snapshot: PuzzleSnapshot<P>) throws(PuzzleFault) -> [UInt8] {
+    try bytes(of: snapshot, limit: TextFile.usualLimit)
+  }
+
+  static func bytes<P: Puzzle>(
+    of snapshot: PuzzleSnapshot<P>, limit: Int
+  ) throws(PuzzleFault) -> [UInt8] {
+    var snapshot = snapshot
+    while true {
+      let bytes = Array(try json(of: snapshot).pretty().utf8)
+      if bytes.count <= limit || !snapshot.dropOlderSteps() { return bytes }
+    }
+  }
+
+  /// Reads a saved play.
+  public static func snapshot<P: Puzzle>(
+    of type: P.Type, in bytes: [UInt8]
+  ) throws(PuzzleFault) -> PuzzleSnapshot<P> {
+    try read(PuzzleSnapshot<P>.self, from: JSONParser.read(bytes, limit: TextFile.usualLimit))
+  }
+}
+
 // MARK: Errors of the standard library as faults
 
 extension PuzzleFile {

@@ -22,6 +22,13 @@ public struct PuzzleSnapshot<P: Puzzle>: Hashable, Sendable {
     stopped.timeBefore = play.elapsed(at: now)
     if play.state == .playing { stopped.phase = .paused }
   }
+
+  /// Drops the older half of the steps to undo; false if there are none.
+  mutating func dropOlderSteps() -> Bool {
+    let count = stopped.history.undoCount
+    stopped.history.removeFirst((count + 1) / 2)
+    return count > 0
+  }
 }
 
 extension PuzzlePlay {
