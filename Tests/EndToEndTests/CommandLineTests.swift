@@ -41,9 +41,9 @@ import Testing
   }
 
   private static let reports: [Call] = [
-    ("parlor doctor", 0, "No problems found."),
-    ("parlor doctor | cat", 0, "No problems found."),
-    ("parlor doctor --plain </dev/null", 0, "No problems found."),
+    ("parlor doctor", 0, "No errors found."),
+    ("parlor doctor | cat", 0, "No errors found."),
+    ("parlor doctor --plain </dev/null", 0, "No errors found."),
     ("NO_COLOR=1; export NO_COLOR; parlor doctor", 0, "Colors are off."),
     ("TERM=dumb; parlor doctor", 1, "1 problem found (see above)."),
     ("unset TERM; parlor doctor | cat", 0, "1 problem found (see above)."),
@@ -79,7 +79,7 @@ import Testing
     // A request for the device, a mode or a color, and every other question, ends in one of these.
     let questions = ["[c", "[>c", "[6n", "$p", "]11;?", "[?u", "[18t"]
     #expect(questions.filter { text.contains("\u{1B}\($0)") } == [])
-    #expect(terminal.screen.filter { !$0.isEmpty }.last == "No problems found.")
+    #expect(terminal.screen.filter { !$0.isEmpty }.last == "No errors found.")
   }
 }
 
@@ -104,7 +104,7 @@ import Testing
     ("\(glider) | gzip | parlor life info -", 0, "cells       5"),
     ("parlor life random 5x1 --density 1 --seed 1 | parlor life info -", 0, "cells       5"),
     ("\(glider) | parlor life new - >/dev/null; parlor life list", 0, "B3/S23"),
-    ("parlor life run /none.rle -g 1", 2, "/none.rle: There is no such file."),
+    ("parlor life run /none.rle -g 1", 2, "/none.rle: File not found."),
     ("printf 'x = 1, y = 1\\n3o%%!' | parlor life run - -g 1", 2, ":2:3: Unexpected character “%”."),
     ("parlor life run /dev/zero -g 1", 2, ""),
     ("head -c 200000 /dev/urandom | parlor life info -", 2, "parlor: "),

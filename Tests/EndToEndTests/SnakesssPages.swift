@@ -29,7 +29,7 @@ enum Page: CaseIterable, Hashable {
     case .results: ["Role      Vote", "Total"]
     case .over: ["Play again"]
     case .role: ["eyes only", "Your role this round"]
-    case .peek: ["eyes only", "One moment"]
+    case .peek: ["eyes only", "You can continue in a moment"]
     case .note: ["eyes only", "Hide and"]
     case .ballot: ["eyes only", "Press A, B or C"]
     case .dark: ["Everyone's back"]

@@ -151,7 +151,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("run ~/none.rle -g 1", .usage, "~/none.rle: There is no such file."),
+      ("run ~/none.rle -g 1", .usage, "~/none.rle: File not found."),
       ("run ~/bad.rle -g 1", .usage, "~/bad.rle:2:4: Unexpected character “%”."),
       ("final ~/bad.rle", .usage, "~/bad.rle:2:4: Unexpected character “%”."),
       ("info ~/rule.rle", .usage, "~/rule.rle:1:"),
@@ -160,7 +160,7 @@ import Testing
         "~/WireWorld.rule: This is the table of the rule “WireWorld”, not a pattern."
       ),
       ("info ~/jvn.rle", .usage, "~/jvn.rle:1:22: Unknown rule “JvN”. Parlor runs Life-like rules"),
-      ("lst", .usage, "lst: There is no such file. Did you mean parlor life list?"),
+      ("lst", .usage, "lst: File not found. Did you mean parlor life list?"),
       ("run board:12 -g 1", .usage, "Unknown board “12”. See parlor life list."),
       ("delete x", .usage, "Unknown board “x”. See parlor life list."),
       (

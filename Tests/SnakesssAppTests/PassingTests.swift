@@ -43,8 +43,9 @@ struct PassingTests {
     for seat in [Seat(0), Seat(1), Seat(2), Seat(3), Seat(4)] {
       guard case .curtain(let handover) = table.session?.phase, handover.seat == seat else { continue }
       switch handover.next {
-      case .hands(let next): #expect(table.pilot.shows("pass it to \(SnakesssTable.names[next.index])."))
-      case .table: #expect(table.pilot.shows("put it back in the middle."))
+      case .hands(let next):
+        #expect(table.pilot.shows("pass the screen to \(SnakesssTable.names[next.index])."))
+      case .table: #expect(table.pilot.shows("put the screen back in the middle."))
       }
       table.step()
       table.step()
@@ -61,13 +62,13 @@ struct PassingTests {
       let opened = table.pilot.now
       table.pilot.pace = .zero
       table.pilot.press(.enter)
-      #expect(table.pilot.shows("One moment"))
+      #expect(table.pilot.shows("in a moment"))
       #expect(table.pilot.shell.alarm == opened + Rules.peekDwell)
       table.pilot.wait(Rules.peekDwell - .milliseconds(1))
       table.pilot.press(.enter)
-      #expect(table.pilot.shows("One moment"))
+      #expect(table.pilot.shows("in a moment"))
       table.pilot.wait(.milliseconds(1))
-      #expect(!table.pilot.shows("One moment"))
+      #expect(!table.pilot.shows("in a moment"))
       table.pilot.press(.enter)
     }
     #expect(table.session.map(Checkpoint.handBack.isReached) == true)
@@ -76,9 +77,9 @@ struct PassingTests {
   @Test func `a note that was hidden stays its three seconds again`() {
     let table = SnakesssTable(at: .note)
     table.pilot.press(.character("p"), .space)
-    #expect(table.pilot.shows("One moment"))
+    #expect(table.pilot.shows("in a moment"))
     table.pilot.press(.enter)
-    #expect(table.pilot.shows("One moment"))
+    #expect(table.pilot.shows("in a moment"))
   }
 
   @Test func `a vote can be changed until it is confirmed`() throws {

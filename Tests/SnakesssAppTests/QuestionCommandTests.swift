@@ -24,7 +24,7 @@ import Testing
             status: 1,
             lines: [
               "\(bad):2: A question must be a JSON object: { … }.",
-              "\(home.path)/none.json: There is no such file.", "3 files, 1 question: 2 errors.",
+              "\(home.path)/none.json: File not found.", "3 files, 1 question: 2 errors.",
             ]))
       #expect(try home.call("questions", "check", "--strict", good).status == 1)
     }

@@ -91,9 +91,9 @@ struct SetUpRoleTests {
     arguments: [
       (
         12, [.werewolf: 1, .seer: 1, .doctor: 1, .hunter: 1, .cupid: 1, .villager: 7],
-        "Among people"
+        "Real players would win"
       ),
-      (7, [.werewolf: 3, .seer: 1, .villager: 3], "People need 15% or more"),
+      (7, [.werewolf: 3, .seer: 1, .villager: 3], "15% is fair"),
     ] as [(Int, [Role: Int], String)])
   func `what is one-sided is warned of, and may be played`(players: Int, counts: [Role: Int], warning: String)
     throws
@@ -123,7 +123,7 @@ struct SetUpRoleTests {
     let table = WerewolfTable(players: set.count, .custom(counts), playouts: 100)
     table.open(.roles)
     #expect(table.pilot.shows(word))
-    #expect(table.pilot.shows("Played at random, the village wins"))
+    #expect(table.pilot.shows("If everyone picked at random, the village would win"))
     #expect(table.pilot.shows("werewolves "))
   }
 
@@ -255,9 +255,9 @@ struct ConfirmDealTests {
   @Test func `where it is small, it is read by scrolling`() throws {
     let table = WerewolfTable(size: .smallest)
     table.pilot.press(.enter)
-    #expect(!table.pilot.shows("Wolves win"))
+    #expect(!table.pilot.shows("Werewolves win"))
     table.pilot.press(.end)
-    #expect(table.pilot.shows("Wolves win: they equal the rest"))
+    #expect(table.pilot.shows("Werewolves win"))
   }
 
   @Test(arguments: [[Key.enter], [.character("y")], [.right, .left, .space]])

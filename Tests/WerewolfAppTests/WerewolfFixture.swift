@@ -119,7 +119,7 @@ extension TableFixture where SetUp == WerewolfSetUp {
 
   private static var pageWords: SecretPhrases {
     SecretPhrases([
-      "'s eyes only ─", "Hide and", "x marks your role", "Heart: ", "Take your time …", "[-]",
+      "'s eyes only ─", "Hide and", "x marks your role", "Heart: ", "You can continue in a moment …", "[-]",
     ])
   }
   /// Words about roles, which are public until the deal.

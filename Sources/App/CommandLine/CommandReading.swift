@@ -56,7 +56,7 @@ extension Invocation.Command {
     for option in options where option.option != AppOption.noFormulaGuard {
       let wanted = try self.output(for: option.option)
       guard output == nil || output == wanted else {
-        throw .conflict("Use only one of --json, --csv and --statistics.")
+        throw .conflict("--json, --csv and --statistics can't be combined. Use one.")
       }
       output = wanted
     }

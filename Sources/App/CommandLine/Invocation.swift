@@ -84,7 +84,7 @@ enum AppOption {
   static let csv = CommandOption(
     "--csv", "with history: print all games as CSV", scope: "“parlor history”")
   static let noFormulaGuard = CommandOption(
-    "--no-formula-guard", "with --csv: print formulas as they are",
+    "--no-formula-guard", "with --csv: don't protect cells that look like formulas",
     scope: "“parlor history --csv”")
   static let statistics = CommandOption(
     "--statistics", "with history: print statistics", scope: "“parlor history”"

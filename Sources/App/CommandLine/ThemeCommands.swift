@@ -31,7 +31,7 @@ extension ThemeCommands {
         files.theme(named: name)?.path.onOneLine ?? "built in",
       ]
     }
-    TextTable.lines([["Theme", "Inherits", "About", "File"]] + rows).forEach(output)
+    TextTable.lines([["Theme", "Based on", "About", "File"]] + rows).forEach(output)
     let status = tellChosenTheme(of: library)
     tellFaults(of: library, files)
     return status

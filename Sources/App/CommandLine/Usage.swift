@@ -13,7 +13,7 @@ enum Usage {
       [UsageSection("Usage", calls)] + [UsageSection("Screens", [])] + Catalogue.commands.flatMap(\.sections)
       + [UsageSection("Options", options), UsageSection("Environment", environment)]
       + [UsageSection("Exit status", statuses)]
-    return (["Parlor: party games for one terminal."] + sections.map(text)).joined(separator: "\n\n")
+    return (["Parlor: party games for one screen."] + sections.map(text)).joined(separator: "\n\n")
   }
 
   private static var calls: [UsageLine] {
@@ -25,7 +25,7 @@ enum Usage {
       UsageLine("parlor gallery", "browse every widget in every theme"),
       UsageLine("parlor doctor", "check this terminal and installation"),
       UsageLine("parlor sounds", "list the sounds and the music"),
-      UsageLine("parlor sounds render FILE.wav", "save the sound that the file is named after"),
+      UsageLine("parlor sounds render NAME.wav", "save the sound NAME as a WAV file"),
       UsageLine("parlor themes list", "list themes and show the current one"),
       UsageLine("parlor themes check FILE…", "check themes for errors and poor contrast"),
       UsageLine("parlor themes preview NAME", "print a sample of a theme"),
@@ -42,7 +42,7 @@ enum Usage {
 
   private static let environment = [
     UsageLine("NO_COLOR=1", "draw without colors"),
-    UsageLine("ESCDELAY=MS", "delay (ms) before Esc counts as a key of its own"),
+    UsageLine("ESCDELAY=MS", "how long to wait (ms) before Esc counts on its own"),
     UsageLine("PARLOR_SHARE=DIR", "look for themes/ and packs/ in DIR first"),
     UsageLine("PARLOR_CLOCK_RATE=N", "run the clock N times faster (testing)"),
     UsageLine("XDG_DATA_HOME=DIR", "store history, settings and packs in DIR/parlor"),

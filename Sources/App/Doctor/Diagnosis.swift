@@ -38,7 +38,7 @@ struct Diagnosis {
 
   private var summary: String {
     switch problems {
-    case 0: "No problems found."
+    case 0: "No errors found."
     case 1: "1 problem found (see above)."
     case let count: "\(count) problems found (see above)."
     }
@@ -297,7 +297,7 @@ extension TerminalDiagnosis {
     if facts.value("STY") != nil { return .note("\(way), which GNU screen does not pass through.") }
     switch facts.value("TERM_PROGRAM") {
     case "Apple_Terminal": return .note("\(way), which this terminal does not support.")
-    case .some, nil: return .ok("\(way), which some terminals must be told to allow.")
+    case .some, nil: return .ok("\(way), which you may have to turn on in your terminal.")
     }
   }
 

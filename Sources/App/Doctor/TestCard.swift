@@ -77,7 +77,7 @@ extension TestCard {
       "those characters differently, and text after them may shift.",
       texts.joined(separator: "|") + "|",
       texts.map { String(repeating: "-", count: $0.columns) }.joined(separator: "|") + "|",
-      "Right-to-left text is left to the terminal.",
+      "Your terminal decides how right-to-left text appears.",
     ]
   }
 }
@@ -140,7 +140,7 @@ extension TerminalDiagnosis {
     return switch depth {
     case .trueColor: .ok("\(used) (\(claim)).")
     case .none:
-      .note("\(used) because NO_COLOR is set. Everything also shows in bold, underline and reverse.")
+      .note("\(used) because NO_COLOR is set. Bold, underline and reverse are used instead.")
     case .eight, .sixteen, .indexed: .note("\(used) because \(doubt)")
     }
   }

@@ -42,6 +42,6 @@ struct RecordPreview: Hashable {
     for (index, line) in lines.prefix(isWhole ? inside.rows : inside.rows - 1).enumerated() {
       canvas.write(line.text, in: inside.row(index), style: line.style)
     }
-    if !isWhole { canvas.write("Enter shows the rest.", in: inside.row(inside.rows - 1), style: .faint) }
+    if !isWhole { canvas.write("Press Enter for the rest.", in: inside.row(inside.rows - 1), style: .faint) }
   }
 }

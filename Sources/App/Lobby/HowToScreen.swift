@@ -46,7 +46,7 @@ struct HowToScreen: Screen {
       canvas.write(pages[page].title, in: layout.titlePlace, style: .title)
     }
     Paragraph(pages[page].text).draw(on: &canvas, in: layout.text, isFocused: false)
-    KeyPrompt(.enter, isLast ? "Got it" : "Next page").draw(on: &canvas, in: layout.prompt)
+    KeyPrompt(.enter, isLast ? "Got it" : "Continue").draw(on: &canvas, in: layout.prompt)
   }
 }
 
@@ -73,16 +73,17 @@ extension HowToPage {
     HowToPage(
       title: "Welcome to Parlor",
       text: """
-        Party games for a group and one screen. Put it where everyone can see it; some games have you pass it around.
+        Party games for a group around one screen. Put it where everyone can see it; some games have you pass it \
+        around.
 
         Use the keyboard or the mouse. Arrow keys (or h j k l) move, Enter selects, Esc goes back or opens the menu, \
         and ? lists every key.
         """),
     HowToPage(
-      title: "Your games are saved",
+      title: "Finished games are saved",
       text: """
-        Finished games go into History, round by round. Return to the lobby any time; your game is paused until you \
-        quit. Settings has themes, large text, sounds and the options of each game.
+        Finished games are saved in History, round by round. Go back to the lobby any time: your game waits there. \
+        Settings has themes, large text, sounds, and each game's options.
 
         Ctrl-C quits from anywhere, after asking.
         """),

@@ -84,9 +84,9 @@ struct SettingsCard {
   private func drawQuestion(on canvas: inout Canvas, in area: Rect) {
     let rows = area.rows(.cells(1), .share(1))
     if canvas.look.isLarge {
-      Banner("Who lies?", alignment: .leading, style: .strong).draw(on: &canvas, in: rows[1])
+      Banner("Who's lying?", alignment: .leading, style: .strong).draw(on: &canvas, in: rows[1])
     } else {
-      canvas.write("Who lies?", in: rows[1], style: .strong)
+      canvas.write("Who's lying?", in: rows[1], style: .strong)
     }
   }
 }

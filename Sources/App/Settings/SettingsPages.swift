@@ -128,7 +128,7 @@ enum ParlorSettings {
   /// The choice among the installed themes.
   static func themeSetting(_ names: [String]) -> Setting {
     Setting(
-      theme, "Theme", help: "Color theme. Enter opens the list with a preview.",
+      theme, "Theme", help: "Color theme. Press Enter for a list with previews.",
       choices: names.map { ($0, $0) }, fallback: names.contains("default") ? "default" : names[0])
   }
 

@@ -5,7 +5,7 @@ import TUI
 ///
 /// ```
 /// ╭ Theme ─────────────────────────────────────╮
-/// │  ▸ default     Friday evening              │
+/// │  ▸ default     Friday night              │
 /// │    arcade      Anna lies. Ben believes her.│
 /// │    fireside    …                           │
 /// │                                            │
@@ -102,14 +102,14 @@ struct ThemeSample {
     canvas.clipped(to: area) { canvas in
       canvas.fill(area, style: .text)
       let inside = rows.map { $0.inset(columns: 1) }
-      canvas.write("Friday evening", in: inside[0], style: .title)
+      canvas.write("Friday night", in: inside[0], style: .title)
       canvas.write("Anna lies. Ben believes her.", in: inside[1], style: .body)
       canvas.write("round 2 of 6, for everyone", in: inside[2], style: .caption)
       Self.players.draw(on: &canvas, in: inside[3])
-      Self.write([("Enter", .key), ("Talk", .text), ("a word", .field)], on: &canvas, in: inside[5])
+      Self.write([("Enter", .key), ("Vote now", .text), ("a name", .field)], on: &canvas, in: inside[5])
       Self.drawButtons(on: &canvas, in: inside[6])
       Self.write(
-        [("right", .success), ("careful", .warning), ("wrong", .danger)], on: &canvas, in: inside[7])
+        [("right", .success), ("warning", .warning), ("wrong", .danger)], on: &canvas, in: inside[7])
       Gauge(0.6, label: "1:12").draw(on: &canvas, in: inside[8])
     }
   }

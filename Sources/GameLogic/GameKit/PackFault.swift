@@ -80,7 +80,7 @@ public enum FileFault: Error, Hashable, Sendable {
 
   fileprivate var sentence: String {
     switch self {
-    case .missing: "There is no such file."
+    case .missing: "File not found."
     case .exists: "The file already exists and was not changed."
     case .isFolder: "This is a folder, not a file."
     case .noFolder: "The folder does not exist. Create it, or choose another one."

@@ -163,7 +163,7 @@ import Testing
     ),
     (
       ["history", "--json", "--csv"],
-      "Use only one of --json, --csv and --statistics."
+      "--json, --csv and --statistics can't be combined. Use one."
     ),
     (["history", "x", "--json"], "Unexpected argument “x”. See parlor --help."),
     (

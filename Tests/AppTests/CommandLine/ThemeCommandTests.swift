@@ -29,7 +29,7 @@ import Testing
       let ours = try home.write(Self.ours, to: shipped(home) + "/default.theme")
       let own = try home.write("inherits = default\n", to: home.data + "/themes/own.theme")
       let table = [
-        "Theme    Inherits  About   File", "default            Quiet.  \(ours)",
+        "Theme    Based on  About   File", "default            Quiet.  \(ours)",
         "mono                       built in", "own      default           \(own)",
       ]
       #expect(
@@ -63,7 +63,7 @@ import Testing
       let reply = try home.call("themes", "check", bad, none)
       #expect(reply.status == 1)
       #expect(reply.lines.first == "\(bad):3: Unknown semantic \"reddish\".")
-      #expect(reply.lines.contains("\(none): There is no such file."))
+      #expect(reply.lines.contains("\(none): File not found."))
       #expect(reply.lines.last?.hasPrefix("2 files, 2 errors, ") == true)
     }
   }

@@ -74,7 +74,7 @@ import Testing
       fault?.description
         == "\(path):3:5: Multi-state patterns are not supported, only live and dead cells.")
     let missing = #expect(throws: PackFault.self) { try files.read("/nowhere.rle") }
-    #expect(missing?.description == "/nowhere.rle: There is no such file.")
+    #expect(missing?.description == "/nowhere.rle: File not found.")
   }
 
   @Test(arguments: ["a.rle", "a.cells", "a.lif", "a.life", "a.mc", "A.RLE"])

@@ -210,7 +210,7 @@ import Testing
       check.lines == [
         "a.json:3: A question must be a JSON object: { … }.",
         "a.json:2: x: Duplicate id; also used in a.json, line 2.",
-        "/nowhere.json: There is no such file.",
+        "/nowhere.json: File not found.",
         "3 files, 1 question: 3 errors.",
       ])
   }

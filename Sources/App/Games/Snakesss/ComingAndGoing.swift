@@ -19,7 +19,7 @@ extension SnakesssGame {
         "Let someone join first, or finish the game now.")
     }
     return Dialog(
-      "Does someone have to go?", "They keep their points, and the final ranking says when they left.",
+      "Who's leaving?", "They keep their points, and the final ranking says when they left.",
       buttons: staying.map { view.roster[$0] } + ["Everyone stays"], isDangerous: true)
   }
 
@@ -30,7 +30,8 @@ extension SnakesssGame {
     }
     let field = TextField(placeholder: "Name", limit: 3 * PlayerName.widest, rules: [.notEmpty])
     return Dialog.prompt(
-      "Who joins?", "They play from the next round, and start with no points.", field: field, button: "Join")
+      "Who's joining?", "They play from the next round, and start with no points.", field: field,
+      button: "Join")
   }
 
   mutating func resolveDeparture(choice: Int) -> [ParlorCommand] {

@@ -81,7 +81,7 @@ extension SnakesssGame {
     .passing(Handover(to: seat, task: task, next: view.instruction.next, minimumStay: minimumStay))
   }
 
-  private static let peekStay = MinimumStay(Rules.peekDwell, notice: "One moment …")
+  private static let peekStay = MinimumStay(Rules.peekDwell, notice: "You can continue in a moment …")
 
   /// Only pages that hide nothing are animated, so that time tells nothing.
   private var timing: PageTiming {

@@ -7,7 +7,7 @@ extension GameModule {
   /// Trivia with hidden snakes.
   package static let snakesss = GameModule(
     info: GameInfo(
-      id: Rules.game, title: "Snakesss", tagline: "Trivia with liars: some know the answer.",
+      id: Rules.game, title: "Snakesss", tagline: "Trivia with liars. Some know the answer.",
       players: Rules.players, accent: .snake, emblem: .snakesss),
     howTo: [
       HowToPage(

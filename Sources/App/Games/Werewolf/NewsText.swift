@@ -27,7 +27,7 @@ struct NewsText {
     let mayor = news.newMayor.map { view.roster[$0] }
     switch (names.isEmpty, news.isContinued, news.time) {
     case (true, false, .dawn):
-      self.init(headline: "A quiet night", body: "Everyone made it to morning.")
+      self.init(headline: "A quiet night", body: "No one died last night.")
     case (true, false, .vote):
       self.init(headline: "No one dies", body: "The village couldn't agree.")
     case (true, true, _):

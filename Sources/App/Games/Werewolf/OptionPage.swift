@@ -106,14 +106,15 @@ struct OptionRow: Hashable, Sendable {
   /// All options of the rules.
   static let all = [
     OptionRow(
-      "passing", "Passing", "With Cupid: quick takes one lap before night 1, classic two in it.",
+      "passing", "Passing",
+      "How the screen goes around with Cupid: quick once before night 1, classic twice in it.",
       [("quick", "quick"), ("classic", "classic")]),
     OptionRow(
       "sight", "Seer learns", "What the seer learns about a player.",
       [("team", "werewolf or not"), ("role", "the exact role")]),
     OptionRow(
-      "doctorProtectsSelf", "Doctor", "May the doctor protect themselves?",
-      [("yes", "may protect self"), ("no", "not themselves")]),
+      "doctorProtectsSelf", "Doctor", "Can the doctor protect themselves?",
+      [("yes", "can protect self"), ("no", "not themselves")]),
     OptionRow(
       "hunterMustShoot", "Hunter", "Must the hunter shoot?",
       [("no", "may shoot"), ("yes", "must shoot")]),
@@ -121,7 +122,7 @@ struct OptionRow: Hashable, Sendable {
       "mayor", "Mayor", "Dealt as a role, or elected by everyone on day 1.",
       [("dealt", "dealt role"), ("elected", "elected on day 1")]),
     OptionRow(
-      "cupidWinsWithLovers", "Cupid's side", "If Cupid also wins with the lovers, Cupid can't be one.",
+      "cupidWinsWithLovers", "Cupid's side", "If Cupid can win with the lovers, Cupid can't be one of them.",
       [("no", "the village"), ("yes", "also the lovers")]),
     OptionRow(
       "firstNightKills", "Night 1", "Is there a kill on night 1? (Never with 3 players.)",
@@ -153,8 +154,8 @@ struct OptionRow: Hashable, Sendable {
       "absoluteMajority", "Majority", "With a majority rule, more than half of the living must agree.",
       [("no", "most votes"), ("yes", "absolute majority")]),
     OptionRow(
-      "victory", "Wolves win", "When the werewolves have won.",
-      [("parity", "they equal the rest"), ("strict", "all others are dead")]),
+      "victory", "Werewolves win", "When the werewolves have won.",
+      [("parity", "at half the village"), ("strict", "all others are dead")]),
   ]
 
   /// The columns of the longest label.

@@ -79,7 +79,7 @@ struct PresetPage: Sendable {
     switch choice {
     case .ofRules(let preset):
       let roles = preset.roles(for: players).map { " For \(players): \($0.sentence)." } ?? ""
-      return "\(preset.help)\(roles) Rules stay unchanged."
+      return "\(preset.help)\(roles) Doesn't change the rules."
     case .saved(let index): return saved.entries[index].selection.sentence
     case .save: return "Saves the roles and rules under a name."
     case nil: return ""

@@ -67,8 +67,8 @@ extension PrivateText {
     question = ["\(page.picks == 1 ? "Who" : "Which two") do you \(page.purpose.verb)?"]
     let heart = Self.heart(isLost: page.partner != nil)
     note = [
-      "\(heart) · Picks that count: \(page.effectivePicks) · Answer: \(Self.answer(on: page))",
-      "stalk kills, check tells, guard saves, doubt guesses", Self.legend(page.sight),
+      "\(heart) · Picks that count: \(page.effectivePicks) · Result: \(Self.answer(on: page))",
+      "Stalk kills, check shows, guard saves, doubt: guess", Self.legend(page.sight),
     ]
   }
 
@@ -87,14 +87,14 @@ extension PrivateText {
       case .team: "w werewolf  o innocent"
       case .role: "letter: role"
       }
-    return "\(seen)  x can't  + love  1 pack pick"
+    return "\(seen)  x off limits  + love  1 pick"
   }
 
   private init(_ poll: PollPage, mayPass: Bool) {
     question = [poll.question == .mayor ? "Who should be mayor?" : "Who should die?"]
     note =
       (poll.isSecond ? ["Runoff: only the tied players."] : [])
-      + [mayPass ? "You may abstain." : "You must vote.", "You can't change it once confirmed."]
+      + [mayPass ? "Pick “No one” to abstain." : "You must vote.", "Your vote is final."]
   }
 
   private init(_ action: DeathActionKind, mayPass: Bool) {
@@ -129,9 +129,9 @@ extension Role {
     switch self {
     case .villager: "Talks, votes, and guesses at night."
     case .werewolf: "Kills at night, and denies it by day."
-    case .seer: "Learns each night what someone is."
-    case .doctor: "Saves one a night, never twice running."
-    case .hunter: "Dies, and takes someone along."
+    case .seer: "Checks one player a night."
+    case .doctor: "Protects one player a night."
+    case .hunter: "Dies, and takes someone down too."
     case .cupid: "Makes two players fall in love."
     case .mayor: "Has a vote that counts double."
     }

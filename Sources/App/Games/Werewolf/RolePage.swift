@@ -42,8 +42,8 @@ struct RolePage: Sendable {
     guard let villagePercent else { return "" }
     let fair = Rules.fairPercent
     return """
-      Played at random, the village wins \(villagePercent)% of games. \
-      For people, \(fair.lowerBound)% to \(fair.upperBound)% is right.
+      If everyone picked at random, the village would win \(villagePercent)% of games. \
+      With real players, \(fair.lowerBound)% to \(fair.upperBound)% is a fair fight.
       """
   }
 
@@ -123,10 +123,10 @@ extension Role {
   fileprivate var help: String {
     switch self {
     case .villager: "No power but a voice and a vote."
-    case .werewolf: "Knows the pack, and hunts with it every night."
+    case .werewolf: "Knows the other werewolves and kills with them at night."
     case .seer: "Learns each night whether one player is a werewolf."
-    case .doctor: "Protects one player a night, never the same one twice running."
-    case .hunter: "Takes someone along when they die, whatever the cause."
+    case .doctor: "Protects one player a night, never the same player two nights in a row."
+    case .hunter: "When the hunter dies, however it happens, they take someone down with them."
     case .cupid: "Makes two players fall in love; after that, a villager."
     case .mayor: "On the village's side. Their vote counts double."
     }
@@ -137,9 +137,9 @@ extension Role {
     switch self {
     case .villager: "talks and votes"
     case .werewolf: "kills at night"
-    case .seer: "learns who is a wolf"
+    case .seer: "checks one player a night"
     case .doctor: "saves one a night"
-    case .hunter: "takes someone along"
+    case .hunter: "takes someone down too"
     case .cupid: "pairs two lovers"
     case .mayor: "double vote"
     }

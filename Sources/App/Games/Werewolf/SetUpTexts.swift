@@ -121,12 +121,12 @@ extension SetUpWarning {
       "The mayor is elected, so a villager is dealt instead."
     case .villageSeldomWins(let percent):
       """
-      Played at random, the village wins \(percent)% of games. People need \(Rules.fairPercent.lowerBound)% or more: \
+      At random, the village would win \(percent)% of games. \(Rules.fairPercent.lowerBound)% is fair: \
       remove a werewolf, or add a role.
       """
     case .villageOftenWins(let percent):
       """
-      Played at random, the village wins \(percent)% of games. Among people it would win nearly all: \
+      At random, the village would win \(percent)% of games. Real players would win nearly all: \
       add a werewolf, or remove a role.
       """
     }
@@ -146,7 +146,7 @@ extension Preset {
   var help: String {
     switch self {
     case .beginner: "Just werewolves, a seer, a doctor and villagers."
-    case .classic: "Adds a hunter, and Cupid from 6 players."
+    case .classic: "Adds a hunter, and Cupid with 6 or more."
     case .everything: "Adds hunter, Cupid and mayor. 8 players or more."
     }
   }

@@ -74,7 +74,9 @@ extension TallyTable {
   private func drawCaption(_ bars: BallotBars, on canvas: inout Canvas, in row: Rect) {
     let isNeeded = record.question == .elimination && view.setUp.options.absoluteMajority
     let words =
-      "\(isNeeded ? "needed to vote someone out" : "more than half"): \(bars.majority) of \(bars.total)"
+      isNeeded
+      ? "needed to vote someone out: \(bars.majority) of \(bars.total)"
+      : "more than half would be \(bars.majority) of \(bars.total); the most votes decide"
     canvas.write("\(canvas.look.symbols.track) \(words)", in: row, align: .center, style: .faint)
   }
 

@@ -18,7 +18,7 @@ extension GameInfo.Emblem {
       ]),
     ])
 
-  private static let rest = [
+  fileprivate static let rest = [
     ".........111111.........",
     ".......1111111111.......",
     ".3....111111111..1......",
@@ -36,4 +36,11 @@ extension GameInfo.Emblem {
     "................1.......",
     ".22222222222222222222...",
   ]
+}
+
+extension WerewolfGame {
+  /// The moon, on every curtain.
+  static var curtainPicture: Sprite? {
+    Sprite(rows: Array(GameInfo.Emblem.rest.dropLast()), inks: [.moon, .house, .star])
+  }
 }

@@ -65,7 +65,7 @@ extension WerewolfGame {
   }
 
   /// All pages of the roles and of a night stay for a while, whatever is done on them.
-  private var stay: MinimumStay { MinimumStay(pace.stay, notice: "Take your time …") }
+  private var stay: MinimumStay { MinimumStay(pace.stay, notice: "You can continue in a moment …") }
 
   private static let scrolling = Hint(
     .up, .down, .pageUp, .pageDown, shown: "↑↓ PgDn", title: "Scroll")
@@ -85,7 +85,7 @@ extension WerewolfGame {
   private var departureDialog: Dialog? {
     guard view.canLeave, !view.present.isEmpty else { return nil }
     return Dialog(
-      "Does someone have to go?",
+      "Who's leaving?",
       """
       A player who leaves is out at the next dawn and takes no more turns. Everyone has to agree, and it \
       can't be undone.

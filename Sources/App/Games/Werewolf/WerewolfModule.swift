@@ -11,23 +11,23 @@ extension GameModule {
       players: Rules.players, accent: .packSide, emblem: .werewolf),
     howTo: [
       HowToPage(
-        title: "A village with wolves in it",
+        title: "A village with werewolves in it",
         text: """
           Everyone gets a secret role. Each night the werewolves, who know each other, kill someone. \
           Each day the village argues and votes one player out.
 
-          The village wins when every werewolf is dead. The werewolves win when they equal the rest. \
-          Special roles: the seer sees, the doctor protects, the hunter shoots back.
+          The village wins when every werewolf is dead. The werewolves win when they're at least half of those alive. \
+          The seer checks one player a night, the doctor protects one, and the hunter shoots back.
           """),
       HowToPage(
         title: "No moderator needed",
         text: """
-          At night the screen goes to every living player in turn. Everyone gets the same page, picks a name by \
-          its letter or with Space, and passes the screen on with Enter, whether it matters or not. \
-          That way no one can tell who really acts.
+          At night the screen goes around to everyone still alive. Everyone gets the same page, picks a name \
+          (its letter, or Space), and presses Enter to pass the screen on, even if the pick doesn't count. \
+          That way no one can tell who has a real job.
 
-          Nothing to do at night? Then your pick is a guess. Guesses change nothing, but the best instincts are \
-          told at the end.
+          Nothing to do at night? Then your pick is a guess. Guesses change nothing, but the sharpest are \
+          revealed at the end.
 
           Big letters say whose turn it is; everyone else looks away. Wrong person? Nothing is shown until Space \
           is pressed. P hides a private page instantly.
@@ -36,11 +36,11 @@ extension GameModule {
         title: "Marks on a private page",
         text: """
           Every page lists the same roles and the same names, so its shape gives nothing away. An x marks your \
-          role. Beside the names, w is a werewolf, o is someone innocent, + is the one you love, and x can't be \
-          picked tonight: the next name is picked instead.
+          role. Next to a name, w is a werewolf, o is innocent, + is the one you love, and x is off limits \
+          tonight: pick it, and the name after it counts.
 
           If the werewolves disagree, the most-named player dies; ties are broken at random. \
-          A number beside a name says how many of your pack chose it.
+          A number next to a name says how many werewolves chose it.
           """),
       HowToPage(
         title: "Love",
@@ -48,8 +48,8 @@ extension GameModule {
           Cupid makes two players fall in love. When one dies, so does the other. A werewolf in love with a \
           villager wins only if the two of them are the last alive.
 
-          When Cupid is in play, everyone picks two names on the page of their role, so extra key presses give no \
-          one away. On the first night the lovers find a + beside each other's name. With “classic” passing, \
+          When Cupid is in play, everyone picks two names when they see their role, so the extra keys don't give \
+          Cupid away. On the first night the lovers find a + next to each other's names. With “classic” passing, \
           everyone picks two on night 1, and the screen makes one more lap for the lovers.
           """),
       HowToPage(

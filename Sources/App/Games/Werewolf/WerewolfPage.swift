@@ -53,7 +53,7 @@ extension WerewolfPage {
       headline: "Night \(view.round)",
       text: """
         Read this aloud: “Night falls on the village. From now on, not a word. Everyone still alive takes \
-        \(turns) with the screen. When it isn't yours, close your eyes. Every turn looks the same, \
+        \(turns) with the screen. When it isn't yours, look away. Every turn looks the same, \
         no matter who you are.” \(first) goes first.
         """,
       prompt: "Start the night",

@@ -44,7 +44,7 @@ struct WerewolfSetUp: PassAndPlaySetUp {
 
   private var players: Int { pages.roster.count }
 
-  var header: Header { Header("Werewolf", remark: confirmation == nil ? "set-up" : "everyone may look") }
+  var header: Header { Header("Werewolf", remark: confirmation == nil ? "setup" : "for everyone") }
 
   var acceptsText: Bool {
     guard confirmation == nil else { return false }

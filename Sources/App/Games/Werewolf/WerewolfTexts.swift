@@ -53,7 +53,7 @@ extension GameResult {
     case .pack where survivors.allSatisfy { roles[$0.index] == .werewolf }:
       "Only werewolves are left alive. The werewolves win."
     case .pack where 2 * survivors.count { roles[$0.index] == .werewolf } == survivors.count:
-      "The werewolves equal the rest. The werewolves win."
+      "The werewolves are half of those alive. The werewolves win."
     case .pack: "The werewolves outnumber the village. The werewolves win."
     }
   }

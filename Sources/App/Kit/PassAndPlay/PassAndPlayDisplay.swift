@@ -58,8 +58,9 @@ extension PassAndPlaySession {
   /// The keys for players who come and go.
   private var changeHints: [Hint] {
     let isOpen = status.arrivalDialog != nil
-    let leave = Hint(.character("g"), title: isOpen ? "Leave" : "Someone has to go", isInFooter: isOpen)
-    let join = Hint(.character("j"), title: "Join")
+    let leave = Hint(
+      .character("g"), title: isOpen ? "Player leaves" : "Someone has to go", isInFooter: isOpen)
+    let join = Hint(.character("j"), title: "Player joins")
     return (status.departureDialog == nil ? [] : [leave]) + (isOpen ? [join] : [])
   }
 
@@ -121,8 +122,8 @@ extension CurtainPage {
     let name = roster[handover.seat]
     let then =
       switch handover.next {
-      case .hands(let next): "hide it and pass it to \(roster[next])."
-      case .table: "hide it and put it back in the middle."
+      case .hands(let next): "hide it, then pass the screen to \(roster[next])."
+      case .table: "hide it; put the screen back in the middle."
       }
     self.init(
       lead: "Pass the screen to", name: name, task: handover.task, then: then,
@@ -132,7 +133,7 @@ extension CurtainPage {
   /// The page on which a player puts the terminal back in the middle.
   fileprivate static func handBack(by name: String) -> CurtainPage {
     CurtainPage(
-      lead: "\(name), put it", name: "Back", task: "In the middle",
+      lead: "\(name), put the screen", name: "Back", task: "In the middle",
       then: "everyone looks at it together.", others: "", consent: "It's in the middle", key: .enter)
   }
 }

@@ -195,7 +195,7 @@ package struct IdleTimeout: Equatable, Sendable {
   package static let nudge = Duration.seconds(45)
 
   package static let setting = Setting(
-    "handover.hide", "Auto-hide",
+    "handover.hide", "Hide private pages",
     help: "Hides a private page after no key press for this long.",
     choices: [("0", "never"), ("15", "after 15 s"), ("30", "after 30 s"), ("60", "after 60 s")], fallback: "0"
   )

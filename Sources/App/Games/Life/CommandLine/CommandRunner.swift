@@ -138,7 +138,8 @@ extension CommandRunner {
     if isJSON {
       context.output("[" + boards.map(LifeJSON.object).joined(separator: ",\n ") + "]")
     } else if boards.isEmpty {
-      context.output("No boards yet. parlor life opens the editor; parlor life new FILE saves a pattern.")
+      context.output(
+        "No boards yet. Open the editor with “parlor life”, or save a pattern with “parlor life new FILE”.")
     } else {
       TextTable.lines([["ID", "Name", "Rule", "World", "Generation", "Cells", "Changed"]] + boards.map(row))
         .forEach(context.output)

@@ -9,7 +9,7 @@ extension CommandGroup {
     usage: [
       UsageLine("parlor life [FILE]", "open the editor, or a new board from FILE"),
       UsageLine("parlor life run FILE -g N", "run N generations; print or write the result"),
-      UsageLine("parlor life final FILE", "find out how it ends, with proof where possible"),
+      UsageLine("parlor life final FILE", "find out how a pattern ends"),
       UsageLine("parlor life info FILE", "describe a pattern"),
       UsageLine("parlor life convert IN OUT", "convert a pattern to another format"),
       UsageLine("parlor life random WxH", "print a random pattern"),
@@ -23,7 +23,7 @@ extension CommandGroup {
       UsageSection(
         "Patterns",
         [
-          UsageLine("FILE, IN", "a .rle, .mc, .cells, .lif or .life file, or one of these as .gz"),
+          UsageLine("FILE, IN", "a .rle, .mc, .cells, .lif or .life file, optionally gzipped (.gz)"),
           UsageLine("-", "instead of a file: standard input or output"),
           UsageLine("board:ID", "instead of a file: a board; a unique prefix of the ID is enough"),
         ])
