@@ -109,9 +109,9 @@ extension PuzzleParser {
 
   /// Checks that each row has as many cells as there are rows.
   private func shape(of rows: [[Token]]) throws(FormatError) -> Shape {
-    let side = rows[0].count
+    let side = rows.first?.count ?? 0
     guard let shape = Shape(side: side) else {
-      let at = rows[0].last
+      let at = rows.first?.last
       throw FormatError(
         line: at?.line ?? 1, column: at?.column ?? 1,
         message: "expected 9 cells in a row (or 4, 6, 16), found \(side).")
