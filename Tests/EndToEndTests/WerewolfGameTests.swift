@@ -77,13 +77,15 @@ extension PtyHarness {
 
   /// Plays on to the end, with a visit to each screen on the way.
   func play(_ players: inout WerewolfAutoplay, atEach visit: ([String]) throws -> Void = { _ in }) throws {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(180)
     while WerewolfAutoplay.request(on: screen) != .finished {
       try #require(ContinuousClock.now < deadline, "\(text)")
       try visit(screen)
       if let keys = players.keys(on: screen) {
+        let before = screen
         try #require(isRead(keys), "\(text)")
-        catchUp()
+        // A key that is pressed again before the page has turned would press a button after the last page.
+        _ = wait(within: .milliseconds(100)) { $0.screen != before }
       } else {
         let before = screen
         _ = wait(within: .milliseconds(50)) { $0.screen != before }
