@@ -1,93 +1,81 @@
 import TUI
 
-/// A curtain that falls over a page and rises again, sixty times a second, for five seconds.
-struct TransitionScreen: Screen {
-  typealias App = ScenarioApp
-
+/// Sixty frames a second for five seconds, and the processor time that they take.
+private struct FramePace {
+  static let frames = 300
   private static let period = Duration.seconds(1) / 60
-  private static let frames = 300
-  /// The number of frames in which the curtain falls.
-  private static let fall = 20
 
-  private var shown = 0
-  private var dropped = 0
-  private var next: Instant?
+  private(set) var shown = 0
+  /// The frames whose time has passed before they could be shown, as a late alarm skips them.
+  private(set) var dropped = 0
+  private(set) var next: Instant?
   /// The processor time at the first frame, in nanoseconds.
   private var start = 0
 
-  var header: Header { Header("Transition") }
-  var hints: [Hint] { [] }
-  var alarm: Instant? { next }
-
-  mutating func handle(_ event: Event<Never>, in context: Context<Scenario>) -> [Command<App>] {
+  /// Counts a frame at each alarm; after the last one returns the nanoseconds of one.
+  mutating func follow(_ event: Event<Never>, at now: Instant) -> Int? {
     switch event {
-    case .appeared:
-      next = context.now + Self.period
-      start = CPUClock.process.now
-    case .alarm: return wake(at: context.now)
+    case .appeared: (next, start) = (now + Self.period, CPUClock.process.now)
+    case .alarm:
+      guard let due = next else { return nil }
+      (shown, dropped) = (shown + 1, dropped + Int((now - due) / Self.period))
+      next = max(due + Self.period, now)
+      if shown + dropped >= Self.frames { return (CPUClock.process.now - start) / shown }
     case .input, .resized, .interrupted, .ending: break
     }
-    return []
+    return nil
   }
+}
 
-  /// Counts the frames whose time has passed before they could be shown, as a late alarm skips them.
-  private mutating func wake(at now: Instant) -> [Command<App>] {
-    guard let due = next else { return [] }
-    let late = Int((now - due) / Self.period)
-    (shown, dropped) = (shown + 1, dropped + late)
-    next = max(due + Self.period, now)
-    guard shown + dropped >= Self.frames else { return [] }
-    let work = (CPUClock.process.now - start) / shown
-    return [.request(ScenarioApp.Outcome(numbers: [shown + dropped, dropped, work])), .quit]
+/// A curtain that falls over a page and rises again.
+struct TransitionScreen: Screen {
+  typealias App = ScenarioApp
+
+  /// The number of frames in which the curtain falls.
+  private static let fall = 20
+
+  private var pace = FramePace()
+
+  var header: Header { Header("Transition") }
+  var hints: [Hint] { [] }
+  var alarm: Instant? { pace.next }
+
+  mutating func handle(_ event: Event<Never>, in context: Context<Scenario>) -> [Command<App>] {
+    guard let work = pace.follow(event, at: context.now) else { return [] }
+    let numbers = [pace.shown + pace.dropped, pace.dropped, work]
+    return [.request(ScenarioApp.Outcome(numbers: numbers)), .quit]
   }
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     let line = String(repeating: "Everybody reads this page until the curtain falls. ", count: 4)
     for row in area.top..<area.bottom { canvas.write(line, at: Point(column: 0, row: row)) }
-    let step = shown % (2 * Self.fall)
+    let step = pace.shown % (2 * Self.fall)
     let fallen = step < Self.fall ? step : 2 * Self.fall - step
     let curtain = area.rows * fallen / Self.fall
     canvas.fill(area.droppingBottom(area.rows - curtain), with: "▒", style: .curtain)
   }
 }
 
-/// A night sky in which everything moves, sixty times a second, for five seconds: the colors of all rows, the stars, and a
-/// moon that rises over the whole screen.
+/// A night sky in which everything moves: the colors of all rows, the stars, and a moon that rises over the whole screen.
 struct SkyScreen: Screen {
   typealias App = ScenarioApp
 
-  private static let period = Duration.seconds(1) / 60
-  private static let frames = 300
   private static let radius = 20
   private static let (night, ember) = (Color(rgb: 0x0C1233), Color(rgb: 0xB9647E))
 
-  private var shown = 0
-  private var next: Instant?
-  /// The processor time at the first frame, in nanoseconds.
-  private var start = 0
+  private var pace = FramePace()
 
   var header: Header { Header("Sky") }
   var hints: [Hint] { [] }
-  var alarm: Instant? { next }
+  var alarm: Instant? { pace.next }
 
   mutating func handle(_ event: Event<Never>, in context: Context<Scenario>) -> [Command<App>] {
-    switch event {
-    case .appeared:
-      next = context.now + Self.period
-      start = CPUClock.process.now
-    case .alarm:
-      shown += 1
-      next = context.now + Self.period
-      guard shown >= Self.frames else { return [] }
-      let work = (CPUClock.process.now - start) / shown
-      return [.request(ScenarioApp.Outcome(numbers: [shown, work])), .quit]
-    case .input, .resized, .interrupted, .ending: break
-    }
-    return []
+    guard let work = pace.follow(event, at: context.now) else { return [] }
+    return [.request(ScenarioApp.Outcome(numbers: [pace.shown, work])), .quit]
   }
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
-    let progress = Double(shown) / Double(Self.frames)
+    let progress = Double(pace.shown) / Double(FramePace.frames)
     for row in 0..<area.rows {
       let percent = Int(100 * Double(row) / Double(area.rows) * (1 - progress))
       let paper = Self.ember.blended(percent, over: Self.night)
@@ -95,7 +83,7 @@ struct SkyScreen: Screen {
     }
     for star in 0..<(area.columns * area.rows / 30) {
       let place = area.origin.moved(
-        columns: (star * 37 + shown / 2) % area.columns, rows: (star * star * 7 + star * 3) % area.rows)
+        columns: (star * 37 + pace.shown / 2) % area.columns, rows: (star * star * 7 + star * 3) % area.rows)
       canvas.set("·", at: place, style: Style(ink: Color(rgb: 0x8D97BD)))
     }
     var moon = PixelCanvas(Size(columns: 2 * Self.radius + 1, rows: 2 * Self.radius + 1))

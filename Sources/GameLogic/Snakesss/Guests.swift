@@ -49,7 +49,7 @@ struct Guests: Equatable, Sendable {
     seated.indices.filter { !leaving.contains(Seat($0)) }.map { roster.names[seated[$0].index] } + joining
   }
 
-  /// Lets everyone come and go, and returns the players at the table; nil if nobody does.
+  /// Lets everyone come and go, and returns the players at the table; nil if no one does.
   ///
   /// - Parameter played: The number of rounds played.
   mutating func change(after played: Int) -> Roster? {
