@@ -95,8 +95,8 @@ package struct PrivateFrame {
 ///                 Pass the screen to
 ///                 ███ █▀▀ █▄ █
 ///                 YOUR ROLE
-///   Then          hide it and pass it to CARA
-///   Everyone else look away, no talking
+///   Then          hide it, then pass the screen to CARA.
+///   Everyone else look away, no talking.
 ///                 Space   I'm BEN, and no one's looking
 /// ```
 package struct CurtainPage {
