@@ -26,6 +26,7 @@ struct SandboxedFiles: DataFiles {
   ) throws(PackFault) {
     try folders.write(bytes, to: inHome(path), existing: existing, readers: readers)
   }
+  func delete(_ path: String) throws(PackFault) { try folders.delete(inHome(path)) }
 
   private func inHome(_ path: String) -> String { path.isAbsolutePath ? path : home.appendingPath(path) }
 }

@@ -63,6 +63,19 @@ import Testing
     #expect(try scratch.names(in: "") == ["mine.json"])
   }
 
+  @Test func `one file is deleted, of a link the link alone, and never a folder`() throws {
+    let scratch = try ScratchFolder()
+    let (path, folder) = (try scratch.file("mine.json", "text"), try scratch.folder("here"))
+    let link = scratch.path + "/link.json"
+    #expect(symlink(path, link) == 0)
+    try files.delete(link)
+    #expect(try scratch.names(in: "") == ["here", "mine.json"])
+    try files.delete(path)
+    #expect(throws: PackFault(file: path, reason: .file(.missing))) { try files.delete(path) }
+    #expect(throws: PackFault(file: folder, reason: .file(.isFolder))) { try files.delete(folder) }
+    #expect(try scratch.names(in: "") == ["here"])
+  }
+
   @Test func `a draft that is being written is not taken for one that was left behind`() throws {
     let scratch = try ScratchFolder()
     let path = scratch.path + "/.parlor-aaaaaa"

@@ -1,7 +1,7 @@
 import GameKit
 import Glibc
 
-/// Writes whole files: the old one or the new one is there, never half of either.
+/// Writes and deletes whole files: the old one or the new one is there, never half of either.
 enum FileWriting {
   /// Writes a file, creating the folders above it where they are missing.
   ///
@@ -20,6 +20,12 @@ enum FileWriting {
       throw PackFault(file: path, reason: .file(.latest))
     }
     syncFolder(folder)
+  }
+
+  /// Deletes a file or a link, and writes that to the disk.
+  static func delete(_ path: String) throws(PackFault) {
+    guard unlink(path.cPath) == 0 else { throw PackFault(file: path, reason: .file(.latest)) }
+    syncFolder(path.parentPath)
   }
 
   private static func rights(for readers: FileReaders, at path: String) -> mode_t {

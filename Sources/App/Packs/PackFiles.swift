@@ -78,4 +78,7 @@ extension DataFolders: DataFiles {
   ) throws(PackFault) {
     try FileWriting.write(bytes, to: path, existing: existing, readers: readers)
   }
+
+  /// Deletes one file; of a link the link alone, and never a folder.
+  public func delete(_ path: String) throws(PackFault) { try FileWriting.delete(path) }
 }

@@ -42,6 +42,10 @@ public protocol DataFiles: Sendable {
   func write(
     _ bytes: [UInt8], to path: String, existing: ExistingFile, readers: FileReaders
   ) throws(PackFault)
+  /// Deletes one file; of a link the link alone, and never a folder.
+  ///
+  /// What it held is gone: a caller that may want it back writes a copy first.
+  func delete(_ path: String) throws(PackFault)
 }
 
 /// A file in one of the data folders.
