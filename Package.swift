@@ -3,19 +3,16 @@
 import Foundation
 import PackageDescription
 
-/// The games. A new one is its word here, a line in `Sources/App/Catalogue.swift`, and its own folders:
+/// The games of Parlor. A new one is its word here, a line in `Sources/App/Catalogue.swift`, and its own folders:
 ///
 /// - `Sources/GameLogic/<Name>` with its rules; C kernels, if any, in `C<Name>Kernels` there
 /// - `Sources/App/Games/<Name>` with everything else that is its own
 /// - `Tests/<Name>Tests` and `Tests/<Name>AppTests`, with known answers in `Cases` and pictures in `Snapshots`
-let games = ["Snakesss", "Werewolf", "Life"]
-
-/// Rules whose screens are still to come: `Sources/GameLogic/<Name>` and `Tests/<Name>Tests` alone.
-let engines = ["Sudoku"]
+let games = ["Snakesss", "Werewolf", "Life", "Sudoku"]
 
 /// The targets whose speed decides how long the tests run: optimized in debug builds, too.
 let optimized = Set(
-  games + engines + ["GameKit", "PuzzleKit", "UndoKit", "TUI", "Curses", "Audio", "ArchitectureTests"])
+  games + ["GameKit", "PuzzleKit", "UndoKit", "TUI", "Curses", "Audio", "ArchitectureTests"])
 /// Whole modules at once, as generic code is fast only where it is seen; two threads, as SwiftPM wants an object
 /// for each file.
 let optimization = ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"]
@@ -49,13 +46,13 @@ let package = Package(
       name: "PuzzleKit", dependencies: ["GameKit", "UndoKit"], path: "Sources/GameLogic/PuzzleKit"),
     .target(name: "Packs", dependencies: ["GameKit", "CZlib"], path: "Sources/App/Packs"),
     .target(name: "Store", dependencies: ["GameKit", "CSQLite"], path: "Sources/App/Store"),
-    .target(name: "Kit", dependencies: ["TUI", "GameKit", "UndoKit"], path: "Sources/App/Kit"),
+    .target(name: "Kit", dependencies: ["TUI", "GameKit", "PuzzleKit", "UndoKit"], path: "Sources/App/Kit"),
     .target(name: "Audio", dependencies: ["GameKit"], path: "Sources/App/Audio"),
 
     // The app.
     .executableTarget(
       name: "App",
-      dependencies: ["TUI", "Gallery", "Curses", "GameKit", "Kit", "Packs", "Store", "Audio"]
+      dependencies: ["TUI", "Gallery", "Curses", "GameKit", "PuzzleKit", "Kit", "Packs", "Store", "Audio"]
         + games.map { .byName(name: "\($0)App") },
       path: "Sources/App", exclude: ["Games", "Kit", "Packs", "Store", "Audio"]),
 
@@ -81,13 +78,14 @@ let package = Package(
     .testTarget(name: "PuzzleKitTests", dependencies: ["PuzzleKit", "GameKit", "UndoKit", "AttackKit"]),
     .testTarget(name: "PacksTests", dependencies: ["Packs", "GameKit", "TestKit", "AttackKit"]),
     .testTarget(name: "StoreTests", dependencies: ["Store", "GameKit", "TestKit", "AttackKit"]),
-    .testTarget(name: "KitTests", dependencies: ["Kit", "TUI", "GameKit", "TestKit"]),
+    .testTarget(name: "KitTests", dependencies: ["Kit", "TUI", "GameKit", "PuzzleKit", "TestKit"]),
     .testTarget(name: "AudioTests", dependencies: ["Audio", "TestKit"]),
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "App", "AppTestKit", "AttackKit", "Kit", "TUI", "Gallery", "Curses", "TestKit", "GameKit", "Packs",
-        "Store", "Audio",
+        "App", "AppTestKit", "AttackKit", "Kit", "TUI", "Gallery", "Curses", "TestKit", "GameKit",
+        "PuzzleKit",
+        "Packs", "Store", "Audio",
       ] + games.map { .byName(name: "\($0)App") }),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "EndToEndTests", dependencies: ["TUI", "Emulation", "AttackKit", "TestKit"]),
@@ -100,7 +98,7 @@ func existing(_ names: String..., in folder: String) -> [String] {
   names.filter { FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(folder)/\($0)") }
 }
 
-for game in games + engines {
+for game in games {
   let folder = "Sources/GameLogic/\(game)"
   let kernels = existing("C\(game)Kernels", in: folder)
   package.products.append(.library(name: game, targets: [game]))
@@ -110,22 +108,26 @@ for game in games + engines {
   }
   package.targets += [
     .target(
-      name: game, dependencies: (["GameKit", "UndoKit"] + kernels).map { .byName(name: $0) }, path: folder,
+      name: game, dependencies: (["GameKit", "PuzzleKit", "UndoKit"] + kernels).map { .byName(name: $0) },
+      path: folder,
       exclude: kernels),
-    .testTarget(name: "\(game)Tests", dependencies: ["GameKit", "AttackKit", .byName(name: game)]),
+    .testTarget(
+      name: "\(game)Tests", dependencies: ["GameKit", "PuzzleKit", "AttackKit", .byName(name: game)]),
   ]
 }
 
 for game in games {
   package.targets += [
     .target(
-      name: "\(game)App", dependencies: ["Kit", "TUI", "GameKit", "UndoKit", .byName(name: game)],
+      name: "\(game)App",
+      dependencies: ["Kit", "TUI", "GameKit", "PuzzleKit", "UndoKit", .byName(name: game)],
       path: "Sources/App/Games/\(game)"),
     .testTarget(
       name: "\(game)AppTests",
       dependencies: [
-        "App", "AppTestKit", "GameTestKit", "AttackKit", "Kit", "TUI", "TestKit", "GameKit", "Packs", "Store",
-        .byName(name: game),
+        "App", "AppTestKit", "GameTestKit", "AttackKit", "Kit", "TUI", "TestKit", "GameKit", "PuzzleKit",
+        "Packs",
+        "Store", .byName(name: game),
         .byName(name: "\(game)App"),
       ]),
   ]
@@ -136,7 +138,7 @@ package.targets.append(
   .executableTarget(
     name: "Bench",
     dependencies: ["TUI", "Gallery", "Curses", "GameKit", "Emulation"]
-      + (games + engines).map { .byName(name: $0) },
+      + games.map { .byName(name: $0) },
     path: "Benchmarks", exclude: ["OtherToolkits", "Race"]))
 
 // `make architecture` builds those tests alone, which read the sources and import no other target.

@@ -2,6 +2,7 @@ import GameKit
 import Kit
 import LifeApp
 import SnakesssApp
+import SudokuApp
 import TUI
 import WerewolfApp
 
@@ -11,6 +12,7 @@ enum Catalogue {
     .snakesss,
     .werewolf,
     .life,
+    .sudoku,
   ]
 
   static func game(_ id: GameID) -> GameModule? { games.first { $0.id == id } }
@@ -18,9 +20,14 @@ enum Catalogue {
   /// The commands that games add to the command line.
   static var commands: [CommandGroup] { games.flatMap(\.commands) }
 
-  /// Everything whose look themes may define: the toolkit's components, the lobby's, and each game's.
+  /// Everything whose look themes may define: the toolkit's components, the lobby's, those that all
+  /// puzzle games share, and each game's.
   static var families: [ComponentFamily] {
-    Component.families + [ComponentFamily("Lobby", Component.lobby + Component.roundTable)]
+    Component.families
+      + [
+        ComponentFamily("Lobby", Component.lobby + Component.roundTable),
+        ComponentFamily("Puzzles", Component.puzzleCards),
+      ]
       + games.map { ComponentFamily($0.title, $0.components) }
   }
 

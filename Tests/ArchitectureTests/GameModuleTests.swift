@@ -34,6 +34,14 @@ enum GameParts {
     if package?.literals.contains(where: { $0.text == game }) != true {
       missing.append("\(game) is not among the games of Package.swift")
     }
+    if files.contains(where: {
+      $0.path.hasPrefix("Sources/GameLogic/\(game)/") && $0.code.contains(": Puzzle {")
+    }) {
+      require("PuzzleListScreen<", in: "Sources/App/Games/\(game)/", else: "has no list of puzzles in")
+      require("PuzzlePlayScreen<", in: "Sources/App/Games/\(game)/", else: "has no play screen in")
+      require("EditorScreen", in: "Sources/App/Games/\(game)/", else: "has no editor in")
+      require("func drawPreview(", in: "Sources/App/Games/\(game)/", else: "has no picture for its cards in")
+    }
     return missing
   }
 
@@ -106,6 +114,17 @@ struct GameModuleTests {
         "Chess has no tests in Tests/ChessAppTests/",
         "Chess is not in Sources/App/Catalogue.swift",
         "Chess is not among the games of Package.swift",
+      ])
+  }
+
+  @Test func `each missing part of a puzzle is named`() {
+    let rules = SourceFile(path: "Sources/GameLogic/Maze/A.swift", text: "public struct Labyrinth: Puzzle {}")
+    #expect(
+      GameParts.missing(of: "Maze", in: [rules]).suffix(4) == [
+        "Maze has no list of puzzles in Sources/App/Games/Maze/",
+        "Maze has no play screen in Sources/App/Games/Maze/",
+        "Maze has no editor in Sources/App/Games/Maze/",
+        "Maze has no picture for its cards in Sources/App/Games/Maze/",
       ])
   }
 

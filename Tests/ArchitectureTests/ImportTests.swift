@@ -12,12 +12,9 @@ struct TargetRule {
   /// The folders of GameLogic that are not games.
   private static let sharedLogic: Set = ["GameKit", "PuzzleKit", "GridEditor"]
 
-  /// Rules whose screens are still to come.
-  static let engines = ["Sudoku"]
-
   /// The games: every folder in GameLogic that is not shared.
   static var games: [String] {
-    Repository.folders(in: "Sources/GameLogic").filter { !sharedLogic.contains($0) && !engines.contains($0) }
+    Repository.folders(in: "Sources/GameLogic").filter { !sharedLogic.contains($0) }
   }
 
   /// The rules of what the logic of all games shares.
@@ -32,7 +29,7 @@ struct TargetRule {
   static func all(games: [String]) -> [TargetRule] {
     let disk: Set = ["GameKit", "FoundationEssentials", "Glibc"]
     let toolkit: Set = ["TUI", "GameKit", "PuzzleKit", "UndoKit"]
-    return (games + engines).flatMap { rules(of: $0, toolkit: toolkit) } + kits + [
+    return games.flatMap { rules(of: $0, toolkit: toolkit) } + kits + [
       TargetRule(
         target: "Curses", folder: "Sources/TUI/Curses/",
         allowed: ["TUI", "CNcurses", "Glibc", "Synchronization"]),
@@ -54,7 +51,7 @@ struct TargetRule {
         ])),
       TargetRule(
         target: "Bench", folder: "Benchmarks/",
-        allowed: toolkit.union(games + engines).union(["Gallery", "Curses", "Emulation", "Glibc"])),
+        allowed: toolkit.union(games).union(["Gallery", "Curses", "Emulation", "Glibc"])),
     ]
   }
 

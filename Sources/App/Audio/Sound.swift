@@ -19,6 +19,16 @@ package enum Sound: String, CaseIterable, Hashable, Sendable {
   case night
   /// Everyone may open their eyes.
   case eyesOpen = "eyes-open"
+  /// A piece of a puzzle is placed.
+  case place
+  /// A piece of a puzzle breaks a rule.
+  case conflict
+  /// A move is undone or redone.
+  case undo
+  /// A hint is given.
+  case hint
+  /// A puzzle is solved.
+  case solved
   /// The tone of `parlor doctor`.
   case test
 
@@ -30,10 +40,10 @@ package enum Sound: String, CaseIterable, Hashable, Sendable {
   /// The largest sample; what comes often is quieter.
   package var peak: Double {
     switch self {
-    case .curtain: 0.3
-    case .tick, .night, .dawn: 0.5
+    case .curtain, .place, .undo: 0.3
+    case .tick, .night, .dawn, .conflict, .hint: 0.5
     case .warning, .vote, .reveal, .right, .wrong, .test: 0.65
-    case .timeUp, .death, .win: 0.8
+    case .timeUp, .death, .win, .solved: 0.8
     case .eyesOpen: 0.85
     }
   }
@@ -55,6 +65,13 @@ package enum Sound: String, CaseIterable, Hashable, Sendable {
     case .dawn: Self.dawnNotes
     case .night: Self.nightNotes
     case .eyesOpen: Self.eyesOpenNotes
+    case .place: Self.strikes([(0, 659.25)], .soft, length: 0.16, decay: 0.05)
+    case .conflict: Self.strikes([(0, 207.65), (0.09, 196)], .string, length: 0.3, decay: 0.1)
+    case .undo: Self.strikes([(0, 523.25), (0.06, 440)], .soft, length: 0.16, decay: 0.05)
+    case .hint: Self.strikes([(0, 880), (0.1, 1174.66)], .bell, length: 0.5, decay: 0.16)
+    case .solved:
+      Self.strikes(
+        Self.arpeggio([392, 523.25, 659.25, 783.99, 1046.5], 0.09), .bell, length: 1.2, decay: 0.4)
     case .test: Self.strikes(Self.arpeggio([440, 554.37, 659.25], 0.16), .soft, length: 0.5, decay: 0.2)
     }
   }

@@ -111,18 +111,23 @@ extension Sound {
     switch self {
     case .tick: "each of the last ten seconds"
     case .warning: "30 seconds are left"
+    case .place: "You place a digit"
+    case .conflict: "A digit breaks a rule"
+    case .undo: "You undo a move"
+    case .hint: "You get a hint"
+    case .solved: "A puzzle is solved"
     case .timeUp: "time is up"
     case .vote: "everyone stops talking early"
     case .curtain: "a player opens the curtain"
     case .reveal: "something is revealed"
     case .right: "most players were right"
-    case .wrong: "most were wrong"
+    case .wrong: "most players were wrong"
     case .death: "someone dies"
     case .win: "the game is over"
     case .dawn: "the sun rises"
     case .night: "night falls"
-    case .eyesOpen: "everyone, open your eyes"
-    case .test: "parlor doctor tries the speakers"
+    case .eyesOpen: "everyone opens their eyes"
+    case .test: "parlor doctor tests the sound"
     }
   }
 }

@@ -6,6 +6,8 @@ package struct GameContext: Sendable {
   package let preferences: Preferences
   /// The seed of the game's randomness.
   package let seed: UInt64
+  /// The time at which the screen opens.
+  package let opened: Timestamp
   package let files: any DataFiles
   /// The ids of this game's pack items that were used before.
   package let usedItems: [String]
@@ -17,11 +19,11 @@ package struct GameContext: Sendable {
   package let service: (any GameService)?
 
   package init(
-    preferences: Preferences = Preferences(), seed: UInt64, files: any DataFiles, usedItems: [String] = [],
-    flaggedItems: [String] = [],
+    preferences: Preferences = Preferences(), seed: UInt64, opened: Timestamp, files: any DataFiles,
+    usedItems: [String] = [], flaggedItems: [String] = [],
     report: @escaping @MainActor @Sendable ([PackFault]) -> Void = { _ in }, service: (any GameService)? = nil
   ) {
-    (self.preferences, self.seed, self.files) = (preferences, seed, files)
+    (self.preferences, self.seed, self.opened, self.files) = (preferences, seed, opened, files)
     (self.usedItems, self.flaggedItems) = (usedItems, flaggedItems)
     (self.report, self.service) = (report, service)
   }

@@ -15,6 +15,12 @@ package struct LocalTime {
   /// The day: `14 Nov 2026`.
   package var date: String { "\(parts.tm_mday) \(Self.months[Int(parts.tm_mon)]) \(year)" }
 
+  /// The number of the day since 1 January 1970, in the machine's time zone.
+  package var dayNumber: Int {
+    var parts = parts
+    return Int(timegm(&parts) / 86_400)
+  }
+
   /// The day and the time: `14 Nov 2026, 20:15`.
   package var dayAndClock: String { "\(date), \(clock.prefix(2).joined(separator: ":"))" }
 

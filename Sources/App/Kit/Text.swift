@@ -122,3 +122,13 @@ extension String {
     String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 }
+
+extension Duration {
+  /// The time as a clock shows it, in whole seconds: `1:05`, `1:02:05`.
+  package var clock: String {
+    let seconds = max(0, components.seconds)
+    let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
+    func padded(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return hours > 0 ? "\(hours):\(padded(minutes)):\(padded(rest))" : "\(minutes):\(padded(rest))"
+  }
+}

@@ -100,7 +100,8 @@ struct QuitScreen: Screen {
   private var dialog: Dialog
 
   init(unsaved: [String], saved: [String]) {
-    let isSaved = "\(saved.joined(separator: "; ")): saved. Resume it from the lobby."
+    let verb = saved.count == 1 ? "is" : "are"
+    let isSaved = "\(saved.joined(separator: "; ")) \(verb) saved. Resume from the lobby."
     let kept = saved.isEmpty ? "Finished games are saved in History." : isSaved
     dialog =
       unsaved.isEmpty

@@ -22,11 +22,9 @@ struct HowToScreen: Screen {
   var header: Header { Header("\(title) · how to play", remark: "page \(page + 1) of \(pages.count)") }
 
   var hints: [Hint] {
-    [
-      Hint(.right, .enter, .space, shown: "→ Enter", title: isLast ? "Got it" : "Next"),
-      Hint(.left, .up, shown: "←", title: "Previous"),
-      Hint(.escape, .character("q"), shown: "Esc", title: "Skip"),
-    ]
+    [Hint(.enter, .right, .space, shown: "Enter →", title: isLast ? "Got it" : "Continue")]
+      + (page > 0 ? [Hint(.left, .up, shown: "←", title: "Previous")] : [])
+      + [Hint(.escape, .character("q"), shown: "Esc", title: isLast ? "Close" : "Skip")]
   }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {

@@ -23,8 +23,12 @@ struct LobbyLayout {
   let places: [Rect]
   /// True if the cards have pictures.
   let hasPictures: Bool
+  /// The place of the selected game's picture, where the cards have none.
+  let portrait: Rect?
   /// The logo, the buttons, and an empty row above each.
   private static let rowsBesideCards = 8
+  /// The fewest columns of cards beside a picture.
+  private static let narrowestList = 44
   private let cards: Int
   private let cardsPerRow: Int
 
@@ -36,10 +40,16 @@ struct LobbyLayout {
     let grid = portrait.map { Grid(cards: cards, perRow: cards, size: $0) } ?? Grid(cards: cards, in: room)
     let width = grid.size.columns * grid.perRow + gap * (grid.perRow - 1)
     let column = area.centered(Size(columns: width, rows: area.rows))
+    let stage =
+      portrait == nil && grid.perRow == 1 ? PortraitCard.size(beside: Self.narrowestList, in: room) : nil
+    let rows = max(grid.rows * grid.size.rows, stage?.rows ?? 0)
     let pieces = column.rows(
-      .share(1), .cells(5), .share(1), .cells(grid.rows * grid.size.rows), .share(1), .cells(1), .share(1))
+      .share(1), .cells(5), .share(1), .cells(rows), .share(1), .cells(1), .share(1))
     (logo, hasPictures, self.cards, cardsPerRow) = (pieces[1], portrait != nil, cards, grid.perRow)
-    let cardPlaces = pieces[3].rows(Array(repeating: .cells(grid.size.rows), count: grid.rows))
+    let sides = pieces[3].columns(.share(1), .cells(stage?.columns ?? 0), gap: stage == nil ? 0 : gap)
+    self.portrait = stage == nil ? nil : sides[1]
+    let list = sides[0].centered(Size(columns: sides[0].columns, rows: grid.rows * grid.size.rows))
+    let cardPlaces = list.rows(Array(repeating: .cells(grid.size.rows), count: grid.rows))
       .flatMap { $0.columns(Array(repeating: .share(1), count: grid.perRow), gap: gap) }
     let buttons = pieces[5].columns(Array(repeating: .share(1), count: entries.count - cards), gap: gap)
     places = Array(cardPlaces.prefix(cards)) + buttons

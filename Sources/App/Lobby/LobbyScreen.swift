@@ -20,7 +20,7 @@ struct LobbyScreen: Screen {
 
   var hints: [Hint] {
     [
-      Hint(.up, .down, .left, .right, shown: "↑↓←→", title: "Choose"),
+      Hint(.up, .down, .left, .right, shown: "↑↓←→", title: "Move"),
       Hint(.enter, .space, shown: "Enter", title: "Open"),
       Hint(.character("1"), shown: digits, title: "Open a game", isInFooter: false),
       Hint(.character("q"), title: "Quit"),
@@ -76,6 +76,9 @@ struct LobbyScreen: Screen {
         draw(entry, on: &canvas, in: layout.places[index], isSelected: isSelected)
       }
     }
+    guard let place = layout.portrait, let game = game(of: entries[selected]) ?? games.first else { return }
+    PortraitCard(info: game.info, status: card(of: game).status)
+      .draw(on: &canvas, in: place, isSelected: false, picture: motion.picture(at: now))
   }
 }
 

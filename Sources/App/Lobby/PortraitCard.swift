@@ -33,6 +33,13 @@ struct PortraitCard {
     return Size(columns: columns, rows: isLarge ? rows + picture.rows + 2 : rows)
   }
 
+  /// The size of a card beside a list of a width; nil if there is no room for it.
+  static func size(beside columns: Int, in room: Size) -> Size? {
+    let card = PixelScale.halves.cells(for: GameInfo.Emblem.size)
+    let size = Size(columns: card.columns + 2, rows: card.rows + textRows + 2)
+    return room.holds(Size(columns: columns + size.columns + 2, rows: size.rows)) ? size : nil
+  }
+
   /// Draws the card.
   ///
   /// - Parameter picture: The number of the picture of the emblem, from 0 on.
@@ -64,14 +71,15 @@ struct PortraitCard {
     for (index, line) in info.tagline.wrapped(to: area.columns).prefix(2).enumerated() {
       canvas.write(line, in: area.row(index), align: .center, style: style)
     }
-    let facts = status.parts.flatMap { $0.wrapped(to: area.columns) }
-    for (index, part) in facts.prefix(2).enumerated() {
+    for (index, part) in status.lines(2, columns: area.columns).enumerated() {
       let faint: Component = status.isUrgent ? .warning : .faint
       canvas.write(part, in: area.row(2 + index), align: .center, style: isSelected ? style : faint)
     }
     guard isSelected else { return }
-    canvas.write(String(canvas.look.symbols.pointer), at: area.origin, style: .cardSelected)
-    canvas.placeCursor(at: area.origin)
+    // In the frame it covers no letter of a full line.
+    let pointer = area.origin.moved(columns: -1)
+    canvas.write(String(canvas.look.symbols.pointer), at: pointer, style: .cardSelected)
+    canvas.placeCursor(at: pointer)
   }
 }
 

@@ -7,6 +7,7 @@ import TUI
 final class GameServices {
   private let services: [GameID: any GameService]
   private let files: any DataFiles
+  private let environment: SystemEnvironment
   private let saves = SerialQueue()
   private var random: SeededRandom
 
@@ -15,7 +16,7 @@ final class GameServices {
     respond: @escaping @Sendable (Response, RequestOwner) -> Void,
     notify: @escaping @Sendable (Toast) -> Void, publish: @escaping @Sendable (ServiceEvent) -> Void
   ) {
-    files = setup.files
+    (files, environment) = (setup.files, setup.environment)
     random = SeededRandom(seed: setup.invocation.seed ?? setup.environment.randomBits())
     let context = ServiceContext(
       environment: setup.environment, files: setup.files, store: store, workers: workers, saves: saves,
@@ -31,7 +32,8 @@ final class GameServices {
     report: @escaping @MainActor @Sendable ([PackFault]) -> Void
   ) -> GameContext {
     GameContext(
-      preferences: preferences, seed: random.next(), files: files, usedItems: used, flaggedItems: flagged,
+      preferences: preferences, seed: random.next(), opened: environment.now(), files: files, usedItems: used,
+      flaggedItems: flagged,
       report: report,
       service: services[game])
   }

@@ -113,7 +113,7 @@ extension ParlorHost {
       Destination("Settings", .settings), Destination("Change theme", .themes),
     ] + Catalogue.games.map { Destination("\($0.title) settings", .gameSettings($0.id)) }
       + Catalogue.games.map { Destination("\($0.title) rules (how to play)", .howTo($0.id)) }
-      + [Destination("How to play: welcome to Parlor", .howTo(nil))]
+      + [Destination("How to play (welcome to Parlor)", .howTo(nil))]
   }
 }
 

@@ -82,3 +82,35 @@ extension Int {
     return overflow ? (other < 0 ? .min : .max) : sum
   }
 }
+
+extension Timestamp {
+  /// Reads a time as ``iso8601`` writes it, in UTC; nil for anything else, or a day that no calendar has.
+  ///
+  /// Writing it again must give the same text, which is the whole check of months, leap days and hours.
+  public init?(iso8601 text: String) {
+    guard text.utf8.count <= 32, text.hasSuffix("Z") else { return nil }
+    let halves = text.dropLast().split(separator: "T", omittingEmptySubsequences: false)
+    guard halves.count == 2, let day = Self.day(halves[0]) else { return nil }
+    let clock = halves[1].split(separator: ":", omittingEmptySubsequences: false).compactMap { Int64($0) }
+    guard clock.count == 3, clock.allSatisfy({ 0..<60 ~= $0 }) else { return nil }
+    self.init(seconds: day * 86_400 + clock[0] * 3600 + clock[1] * 60 + clock[2])
+    guard iso8601 == text else { return nil }
+  }
+
+  /// Counts the days since 1970-01-01 of a Gregorian date such as `2026-11-22`.
+  ///
+  /// Years begin in March, so that the leap day is the last of its year.
+  private static func day(_ date: Substring) -> Int64? {
+    let isNegative = date.hasPrefix("-")
+    let parts = date.dropFirst(isNegative ? 1 : 0).split(separator: "-", omittingEmptySubsequences: false)
+      .compactMap { Int64($0) }
+    guard parts.count == 3, 0...200_000_000 ~= parts[0], 1...12 ~= parts[1], 1...31 ~= parts[2] else {
+      return nil
+    }
+    let year = (isNegative ? -parts[0] : parts[0]) - (parts[1] <= 2 ? 1 : 0)
+    let era = (year >= 0 ? year : year - 399) / 400
+    let yearOfEra = year - era * 400
+    let dayOfYear = (153 * ((parts[1] + 9) % 12) + 2) / 5 + parts[2] - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+}

@@ -21,14 +21,14 @@ public struct Award: Hashable, Sendable {
 }
 
 extension GameLog {
-  /// The awards of the game; one that no one has earned, or everyone equally, is left out.
+  /// The awards of the game; one that no one has earned, or that most players share, is left out.
   public var awards: [Award] {
     Award.Kind.allCases.compactMap { kind in
       let players = leastPlayers
       let counts = Seat.all(players).map { seat in rounds.reduce(0) { $0 + $1.count(kind, for: seat) } }
       guard let most = counts.max(), most > 0 else { return nil }
       let seats = Seat.all(players).filter { counts[$0.index] == most }
-      return seats.count < players ? Award(kind: kind, seats: seats, count: most) : nil
+      return 2 * seats.count <= players ? Award(kind: kind, seats: seats, count: most) : nil
     }
   }
 }

@@ -36,8 +36,8 @@ struct State: Equatable, Sendable, Confidential {
   /// The number of rounds played to their end.
   var played: Int { rounds.count { $0.isScored } }
 
-  /// True if the game can end early: something was played.
-  var canFinish: Bool { played > 0 && phase != .over }
+  /// True if the game can end early: something was played, and more is to come.
+  var canFinish: Bool { (1..<options.rounds).contains(played) && phase != .over }
 
   /// The players who see their roles on a page of its own: with quick passing the mongoose is known before.
   func roleReaders(in round: Round) -> [Seat] {

@@ -93,13 +93,13 @@ extension Exhibit {
 
   private static let lobby = Menu<Int>([
     .init("Backgammon", 1, detail: "6 players"), .init("Checkers", 2),
-    .init("Tangram", 3, detail: "coming later", isEnabled: false),
+    .init("Mahjong", 3, detail: "coming later", isEnabled: false),
     .init("Quit", 4, shortcut: "q", start: .line),
   ])
   private static let named = Menu<Int>(
     [
       .init("Backgammon", 1, start: .heading("Party")), .init("Checkers", 2),
-      .init("Sudoku", 3, start: .heading("Puzzles")),
+      .init("Solitaire", 3, start: .heading("Puzzles")),
     ], selected: 3)
 }
 
@@ -271,11 +271,11 @@ extension Exhibit {
     .init(
       "Games", "games", detail: "5",
       children: [
-        .init("Puzzles", "puzzles", children: [.init("Sudoku", "sudoku", detail: "new")]),
+        .init("Puzzles", "puzzles", children: [.init("Solitaire", "solitaire", detail: "new")]),
         .init(
           "Party", "party", children: [.init("Backgammon", "backgammon"), .init("Checkers", "checkers")]),
       ]),
     .init("Help", "help", children: [.init("Keys", "keys")]),
   ]
-  private static let gone = Tree([.init("Sudoku", 1, isEnabled: false), .init("Tangram", 2)])
+  private static let gone = Tree([.init("Solitaire", 1, isEnabled: false), .init("Tangram", 2)])
 }

@@ -95,7 +95,7 @@ extension Exhibit {
     ])
 
   private static let keys = [
-    Hint(.up, .down, shown: "↑↓", title: "Choose"), Hint(.enter, title: "Play"), Hint(.escape, title: "Back"),
+    Hint(.up, .down, shown: "↑↓", title: "Move"), Hint(.enter, title: "Play"), Hint(.escape, title: "Back"),
     Hint(.character("?"), title: "Help"), Hint(.control("p"), title: "All commands", isInFooter: false),
   ]
   private static let writing = [
@@ -126,7 +126,7 @@ extension Exhibit {
     .init(
       "This screen",
       [
-        Hint(.up, .down, shown: "↑↓", title: "Choose"), Hint(.enter, .space, title: "Play"),
+        Hint(.up, .down, shown: "↑↓", title: "Move"), Hint(.enter, .space, title: "Play"),
         Hint(.escape, title: "Back"),
       ]),
     everywhere,

@@ -35,9 +35,19 @@ public struct Cue: Hashable, Sendable {
   public static let eyesOpen = Cue("eyes open")
   /// A player or a team has won.
   public static let win = Cue("win")
+  /// A piece of a puzzle is placed.
+  public static let place = Cue("place")
+  /// A piece of a puzzle breaks a rule.
+  public static let conflict = Cue("conflict")
+  /// A move is undone or redone.
+  public static let undo = Cue("undo")
+  /// A hint is given.
+  public static let hint = Cue("hint")
+  /// A puzzle is solved.
+  public static let solved = Cue("solved")
 
   /// True for a cue that goes with a key or a picture: it has a sound, but rings no bell and makes no flash.
-  public var isQuiet: Bool { [.curtain, .night, .dawn].contains(self) }
+  public var isQuiet: Bool { [.curtain, .night, .dawn, .place, .undo, .hint].contains(self) }
 }
 
 /// The output of cues.

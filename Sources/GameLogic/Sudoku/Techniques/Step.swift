@@ -33,7 +33,7 @@ public struct Step: Hashable, Codable, Sendable {
   /// The step's difficulty.
   public let rating: Rating
   /// The side of the grid.
-  let side: Int
+  public let side: Int
   /// The cells of the pattern; along a chain, in its order.
   public let cells: [Int]
   /// The digits of the pattern.

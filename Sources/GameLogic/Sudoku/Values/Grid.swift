@@ -68,7 +68,7 @@ extension Grid: Codable {
   /// Reads a grid; fails if its digits do not fit the layout.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
-    let digits = try values.decode([Int].self, forKey: .digits)
+    let digits = try values.decode(String.self, forKey: .digits).map { DigitCharacter.digit(of: $0) ?? -1 }
     guard let grid = Grid(try values.decode(Layout.self, forKey: .layout), digits: digits) else {
       throw DecodingError.dataCorruptedError(
         forKey: .digits, in: values, debugDescription: "The digits do not fit the layout.")
@@ -76,11 +76,11 @@ extension Grid: Codable {
     self = grid
   }
 
-  /// Writes the layout and the digits.
+  /// Writes the layout, and the digits as one text.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(layout, forKey: .layout)
-    try values.encode(digits, forKey: .digits)
+    try values.encode(description, forKey: .digits)
   }
 }
 

@@ -115,17 +115,9 @@ extension BoardQuestion {
       board.id,
       .prompt(
         "Export board", PatternFiles.exportAdvice,
-        field: TextField(board.fileName, placeholder: "path to the file", rules: [.notEmpty]),
+        field: TextField(
+          board.title.slug(fallback: "board") + ".rle", placeholder: "path to the file", rules: [.notEmpty]),
         button: "Export"))
-  }
-}
-
-extension BoardSummary {
-  /// A suggested name for a file.
-  fileprivate var fileName: String {
-    let characters = title.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
-    let words = String(characters).split(separator: "-").joined(separator: "-")
-    return (words.isEmpty ? "board" : words) + ".rle"
   }
 }
 
@@ -134,7 +126,7 @@ extension BoardQuestion {
     switch self {
     case .new:
       [
-        Hint(.up, .down, shown: "↑↓", title: "Select"),
+        Hint(.up, .down, shown: "↑↓", title: "Move"),
         Hint(.enter, .space, shown: "Enter", title: "Continue"), Hint(.escape, title: "Cancel"),
       ]
     case .form(let form): form.hints

@@ -66,7 +66,7 @@ extension LifeBoardsScreen {
       BoardText.world(board.topology),
       BoardText.cells(board.population) + (board.boundingBox.map { " in \(BoardText.size($0))" } ?? ""),
       "generation \(board.generation.grouped)" + (board.isActive ? ", running" : ""),
-      "changed \(LocalTime(board.changed).dateAndTime)",
+      "changed \(LocalTime(board.changed).date)",
     ]
   }
 
@@ -99,7 +99,7 @@ enum BoardColumn: CaseIterable, Hashable {
     case .generation: Table.Column("Gen.", .cells(6), alignment: .trailing, isSortable: true)
     case .population: Table.Column("Cells", .cells(7), alignment: .trailing, isSortable: true)
     case .date: Table.Column("Changed", .cells(11), isSortable: true)
-    case .dateAndTime: Table.Column("Changed", .cells(16), isSortable: true)
+    case .dateAndTime: Table.Column("Changed", .cells(18), isSortable: true)
     }
   }
 
@@ -124,7 +124,7 @@ enum BoardColumn: CaseIterable, Hashable {
     case .generation: board.generation.brief
     case .population: board.population.brief
     case .date: LocalTime(board.changed).date
-    case .dateAndTime: LocalTime(board.changed).dateAndTime
+    case .dateAndTime: LocalTime(board.changed).dayAndClock
     }
   }
 }

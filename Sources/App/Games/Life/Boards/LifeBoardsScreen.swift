@@ -181,7 +181,7 @@ extension LifeBoardsScreen {
   ]
 
   private static let navigationHints = [
-    Hint(.up, .down, shown: "↑↓", title: "Select", isInFooter: false),
+    Hint(.up, .down, shown: "↑↓", title: "Move", isInFooter: false),
     Hint(.pageUp, .pageDown, .home, .end, title: "Scroll", isInFooter: false),
     Hint(.character(">"), .character("<"), title: "Sort columns", isInFooter: false),
   ]

@@ -32,9 +32,9 @@ struct NewBoardForm: Hashable {
 
   var hints: [Hint] {
     [
-      Hint(.up, .down, .tab, shown: "↑↓", title: "Select"),
+      Hint(.up, .down, .tab, shown: "↑↓", title: "Move"),
       Hint(.right, .left, shown: "←→", title: "Change", isInFooter: !acceptsText),
-      Hint(.enter, title: form.focused == .create ? "Create" : "Next"),
+      Hint(.enter, title: form.focused == .create ? "Create" : "Next field"),
       Hint(.escape, title: "Cancel"),
     ]
   }

@@ -1,5 +1,5 @@
 import GameKit
-import Glibc
+import Kit
 import Life
 
 /// Reads and writes pattern files, on any thread.
@@ -43,20 +43,5 @@ struct PatternFileService: Sendable {
     let library = PatternLibrary.read(files)
     library.faults.forEach(report)
     return library.patterns
-  }
-}
-
-extension String {
-  /// The path with the home folder in place of `~`.
-  fileprivate var expandingHome: String {
-    guard hasPrefix("~/"), let home = getenv("HOME") else { return self }
-    return String(cString: home) + dropFirst()
-  }
-
-  /// The whole path.
-  fileprivate var inCurrentFolder: String {
-    guard !hasPrefix("/"), let folder = getcwd(nil, 0) else { return self }
-    defer { free(folder) }
-    return String(cString: folder) + "/" + (hasPrefix("./") ? String(dropFirst(2)) : self)
   }
 }

@@ -1,0 +1,93 @@
+import Sudoku
+
+/// A hint that says more with each question: a direction, the technique, the step.
+struct Lesson: Hashable, Sendable {
+  /// How much is said.
+  enum Stage: Int, Hashable, Sendable {
+    case vague, technique, full
+  }
+
+  let hint: SudokuHint
+  /// The state of the puzzle that it is about; for another one it no longer counts.
+  let state: SudokuState
+  private(set) var stage = Stage.vague
+
+  init(_ hint: SudokuHint, for state: SudokuState) { (self.hint, self.state) = (hint, state) }
+
+  /// Says more; false if all is said.
+  mutating func goOn() -> Bool {
+    guard step != nil, let next = Stage(rawValue: stage.rawValue + 1) else { return false }
+    stage = next
+    return true
+  }
+
+  var step: Step? { if case .step(let step) = hint { step } else { nil } }
+
+  /// The step once it is fully told.
+  var shownStep: Step? { stage == .full ? step : nil }
+
+  /// The cells that are highlighted: at first a house, then the pattern.
+  var cells: Set<Int> {
+    switch (hint, stage) {
+    case (.mistakes(let cells), _): cells
+    case (.missingNote(let cell), _): [cell]
+    case (.nothingNamed, _), (.step, .vague): []
+    case (.step(let step), .technique): Set(step.houses.first?.cells ?? step.cells)
+    case (.step(let step), .full): Set(step.cells)
+    }
+  }
+
+  var title: String {
+    switch (hint, stage) {
+    case (.mistakes, _), (.missingNote, _): "Not quite"
+    case (.nothingNamed, _): "No hint"
+    case (.step, .vague): "Hint"
+    case (.step(let step), _): step.technique.name
+    }
+  }
+
+  var text: String {
+    switch hint {
+    case .mistakes(let cells): cells.count == 1 ? "One digit is wrong." : "\(cells.count) digits are wrong."
+    case .missingNote: "The notes in the marked cell have lost its digit. Press a to fill in all notes."
+    case .nothingNamed:
+      "No named technique gets any further from here. This one takes trial and error: t starts a try."
+    case .step(let step): text(of: step)
+    }
+  }
+
+  private func text(of step: Step) -> String {
+    switch stage {
+    case .vague: vague(step)
+    case .technique: "\(step.place). Rated \(step.rating)."
+    case .full: step.sentence
+    }
+  }
+
+  private func vague(_ step: Step) -> String {
+    if !step.placements.isEmpty, let house = step.houses.last {
+      return "Look at \(house). A digit fits there."
+    }
+    if step.digits.count == 1 { return "Follow the digit \(DigitCharacter.of(step.digits.first))." }
+    if let house = step.houses.first { return "Look at the notes in \(house)." }
+    return step.placements.isEmpty ? "Look for a pattern in the notes." : "One cell has a single digit left."
+  }
+
+  /// The keys that go on, as a line.
+  var prompt: String {
+    switch (hint, stage) {
+    case (.step, .full): "h  Apply this step"
+    case (.step, _): "h  Tell me more"
+    case (.mistakes, _), (.missingNote, _), (.nothingNamed, _): ""
+    }
+  }
+}
+
+extension Step {
+  /// Where the pattern is: its house, its digit, or its cells.
+  fileprivate var place: String {
+    if let house = houses.first { return "In \(house)" }
+    if digits.count == 1 { return "With the digit \(DigitCharacter.of(digits.first))" }
+    return "Around r\(cells[0] / side + 1)c\(cells[0] % side + 1)"
+  }
+}

@@ -1,0 +1,306 @@
+import GameKit
+import Kit
+import PuzzleKit
+import Sudoku
+import TUI
+import UndoKit
+
+/// A Sudoku on the play screen: the cursor, the way of entering digits, and the hint that is being given.
+struct SudokuBoard: PuzzleBoard {
+  typealias P = SudokuPuzzle
+  typealias Play = PuzzlePlay<SudokuPuzzle>
+
+  private(set) var options: SudokuOptions
+  /// The cell under the cursor.
+  private(set) var cursor: Int
+  private(set) var entry: DigitEntry
+  private(set) var lesson: Lesson?
+  /// The wrong digits that a check has found, and the state that was checked.
+  private(set) var checked: CheckedState?
+
+  /// How a digit key is understood.
+  struct DigitEntry: Hashable, Sendable {
+    /// True if digits become notes.
+    var isNotes = false
+    /// True if a digit is picked first, and then the cells for it.
+    var isDigitFirst: Bool
+    /// The digit that was picked or entered last; all of its kind are highlighted.
+    var digit: Int?
+  }
+
+  struct CheckedState: Hashable, Sendable {
+    let mistakes: Set<Int>
+    let state: SudokuState
+  }
+
+  init(_ puzzle: SudokuPuzzle, preferences: Preferences, saved: String?) {
+    options = SudokuOptions(preferences)
+    entry = DigitEntry(isDigitFirst: options.picksDigitFirst)
+    cursor = puzzle.initial.digits.firstIndex(of: 0) ?? 0
+    restore(saved ?? "", in: puzzle)
+  }
+
+  /// The style of the notes.
+  var noteStyle: NoteStyle { options.hasAutomaticNotes ? .automatic : .manual }
+
+  mutating func apply(_ preferences: Preferences) {
+    let wasDigitFirst = options.picksDigitFirst
+    options = SudokuOptions(preferences)
+    if options.picksDigitFirst != wasDigitFirst { entry.isDigitFirst = options.picksDigitFirst }
+  }
+
+  mutating func restart(_ puzzle: SudokuPuzzle) {
+    (lesson, checked, entry.digit) = (nil, nil, nil)
+    cursor = puzzle.initial.digits.firstIndex(of: 0) ?? 0
+  }
+
+  /// The hint, as long as the puzzle is as it was.
+  func lesson(for play: Play) -> Lesson? { lesson?.state == play.puzzle.current ? lesson : nil }
+
+  /// The digit whose like are highlighted: that of the cursor's cell, or the one picked.
+  func highlighted(_ play: Play) -> Int? {
+    if entry.isDigitFirst { return entry.digit }
+    let digit = play.puzzle.current.digits[cursor]
+    return digit == 0 ? nil : digit
+  }
+}
+
+// MARK: Saving
+
+extension SudokuBoard {
+  /// Cursor, entry and picked digit: `40 notes digit 7`.
+  var saved: String {
+    let words = [
+      "\(cursor)", entry.isNotes ? "notes" : "digits", entry.isDigitFirst ? "digit" : "cell",
+      entry.digit.map { "\($0)" } ?? "-",
+    ]
+    return words.joined(separator: " ")
+  }
+
+  private mutating func restore(_ saved: String, in puzzle: SudokuPuzzle) {
+    let words = saved.split(separator: " ")
+    guard words.count == 4, let cell = Int(words[0]), puzzle.initial.digits.indices.contains(cell) else {
+      return
+    }
+    cursor = cell
+    entry.isNotes = words[1] == "notes"
+    entry.isDigitFirst = words[2] == "digit"
+    entry.digit = Int(words[3]).flatMap { puzzle.layout.side >= $0 && $0 > 0 ? $0 : nil }
+  }
+}
+
+// MARK: Input
+
+extension SudokuBoard {
+  typealias Actions = [BoardAction<SudokuPuzzle>]
+
+  mutating func handle(_ input: Input, _ play: Play, in area: Rect, look: Look) -> Actions? {
+    switch input {
+    case .key(let key): return press(key, play)
+    case .mouse(let mouse): return click(mouse, play, in: area)
+    case .paste, .focus: return nil
+    }
+  }
+
+  private mutating func press(_ key: Key, _ play: Play) -> Actions? {
+    if let move = Self.step(for: key, in: play.puzzle.layout.shape) {
+      cursor = move(cursor)
+      return []
+    }
+    if let digit = key.digit(in: play.puzzle.layout) { return enter(digit, play, from: .keys) }
+    switch key {
+    case .tab: cursor = nextEmpty(after: cursor, play)
+    case .backspace, .delete, .character("0"): return make(.erase(cursor), play, .undo)
+    case .space, .enter: return confirm(play)
+    case .character("n"): entry.isNotes.toggle()
+    case .character("m"):
+      entry.isDigitFirst.toggle()
+      if entry.isDigitFirst, entry.digit == nil { entry.digit = highlightedAtCursor(play) }
+    case .character("h"): return hint(play)
+    case .character("c"): return check(play)
+    default: return tool(key, play)
+    }
+    return []
+  }
+
+  /// The keys for notes, colors and tries.
+  private mutating func tool(_ key: Key, _ play: Play) -> Actions? {
+    switch key {
+    case .character("a"): return make(.fillNotes, play, .place, otherwise: "The notes are complete already.")
+    case .character("A"): return make(.clearNotes, play, .undo)
+    case .character("x"): return make(.color(cursor, nextColor(play)), play, .place)
+    case .character("X"): return make(.clearColors, play, .undo)
+    case .character("t"):
+      return make(.beginTry, play, .place) + [.say("Trying from here. T takes it all back.")]
+    case .character("T"): return takeBackTry(play)
+    default: return nil
+    }
+  }
+
+  private mutating func enter(_ digit: Int, _ play: Play, from source: InputSource) -> Actions {
+    guard !entry.isDigitFirst else {
+      entry.digit = digit
+      return []
+    }
+    entry.digit = digit
+    return write(digit, play, from: source)
+  }
+
+  /// Space and Enter: write the digit that was picked, or switch between digits and notes.
+  private mutating func confirm(_ play: Play) -> Actions {
+    if entry.isDigitFirst {
+      return entry.digit.map { write($0, play, from: .keys) } ?? [.say("Pick a digit first.")]
+    }
+    entry.isNotes.toggle()
+    return []
+  }
+
+  private func write(_ digit: Int, _ play: Play, from source: InputSource) -> Actions {
+    let puzzle = play.puzzle
+    guard !puzzle.isGiven(cursor) else { return [.cue(.conflict)] }
+    if entry.isNotes { return make(.toggleNote(digit, at: cursor, noteStyle), play, .place, from: source) }
+    if puzzle.current.digits[cursor] == digit { return make(.erase(cursor), play, .undo, from: source) }
+    let move = SudokuMove.place(digit, at: cursor, clearingPeers: options.clearsNotes)
+    guard let state = puzzle.state(after: move) else { return [] }
+    return judge(digit, state, play, from: source)
+  }
+
+  /// A digit with its consequences: a conflict that is told, a mistake that counts, the last one that is allowed.
+  private func judge(_ digit: Int, _ state: SudokuState, _ play: Play, from source: InputSource) -> Actions {
+    var puzzle = play.puzzle
+    puzzle.current = state
+    let isWrong = options.mistakeLimit != nil && digit != puzzle.target[cursor]
+    let isConflict = options.conflicts == .atOnce && puzzle.grid.conflicts.contains(cursor)
+    var actions: Actions = [.move(state, source, isWrong || isConflict ? .conflict : .place)]
+    guard let limit = options.mistakeLimit, isWrong else {
+      if puzzle.grid.isFull, !puzzle.isCompleted {
+        actions.append(.say("The grid is full, but something's wrong. Press c to check."))
+      }
+      return actions
+    }
+    let mistakes = play.counts.mistakes + 1
+    actions.append(.mistake)
+    if mistakes >= limit {
+      actions.append(.end("\(Count(mistakes, "mistake")), and that's the limit you set."))
+    }
+    return actions
+  }
+
+  private func make(
+    _ move: SudokuMove, _ play: Play, _ cue: Cue, from source: InputSource = .keys,
+    otherwise text: String? = nil
+  ) -> Actions {
+    guard let state = play.puzzle.state(after: move) else { return text.map { [.say($0)] } ?? [] }
+    return [.move(state, source, cue)]
+  }
+
+  private func nextColor(_ play: Play) -> SudokuState.Color? {
+    switch play.puzzle.current.colors[cursor] {
+    case nil: .first
+    case .first: .second
+    case .second: nil
+    }
+  }
+
+  private func takeBackTry(_ play: Play) -> Actions {
+    let tries = play.puzzle.current.tries
+    guard tries > 0, let start = play.history.done.lastIndex(where: { $0.tries < tries }) else {
+      return [.say("There's no try to take back. t starts one.")]
+    }
+    return [.undo(steps: play.history.undoCount - start), .cue(.undo)]
+  }
+
+  private func highlightedAtCursor(_ play: Play) -> Int? {
+    let digit = play.puzzle.current.digits[cursor]
+    return digit == 0 ? nil : digit
+  }
+}
+
+// MARK: Checks and hints
+
+extension SudokuBoard {
+  private mutating func check(_ play: Play) -> Actions {
+    let mistakes = play.puzzle.mistakes
+    checked = CheckedState(mistakes: mistakes, state: play.puzzle.current)
+    guard let first = mistakes.min() else { return [.say("No mistakes so far."), .cue(.right)] }
+    cursor = first
+    return [.say("\(Count(mistakes.count, "digit")) wrong."), .cue(.conflict)]
+  }
+
+  /// Gives a hint, says more about it, or does what it says.
+  private mutating func hint(_ play: Play) -> Actions {
+    guard var lesson = lesson(for: play) else {
+      let fresh = Lesson(play.puzzle.hint(noteStyle), for: play.puzzle.current)
+      lesson = fresh
+      return fresh.step == nil ? [.cue(.hint)] : [.hint]
+    }
+    if lesson.goOn() {
+      self.lesson = lesson
+      if let cell = lesson.shownStep.flatMap({ $0.placements.first?.cell ?? $0.cells.first }) {
+        cursor = cell
+      }
+      return [.cue(.hint)]
+    }
+    guard let step = lesson.step else { return [] }
+    return make(.follow(step, noteStyle), play, .place)
+  }
+}
+
+// MARK: Mouse and cursor
+
+extension SudokuBoard {
+  private mutating func click(_ mouse: Mouse, _ play: Play, in area: Rect) -> Actions? {
+    let geometry = GridGeometry(play.puzzle.layout, in: area)
+    guard let cell = geometry.cell(at: mouse.point) else { return nil }
+    switch mouse.action {
+    case .press(.left):
+      cursor = cell
+      guard entry.isDigitFirst, let digit = entry.digit else { return [] }
+      return write(digit, play, from: .mouse)
+    case .press(.right):
+      cursor = cell
+      return entry.digit.map { make(.toggleNote($0, at: cell, noteStyle), play, .place, from: .mouse) } ?? []
+    case .press(.middle), .release, .drag, .move, .wheelUp, .wheelDown, .wheelLeft, .wheelRight: return nil
+    }
+  }
+
+  /// The way of the cursor for a key: a cell, with Ctrl or Shift a box, or to the end of a line.
+  static func step(for key: Key, in shape: Shape) -> ((Int) -> Int)? {
+    let isFar = !key.modifiers.isDisjoint(with: [.shift, .control])
+    switch key.code {
+    case .left: return { shape.moved($0, columns: isFar ? -shape.boxWidth : -1) }
+    case .right: return { shape.moved($0, columns: isFar ? shape.boxWidth : 1) }
+    case .up: return { shape.moved($0, rows: isFar ? -shape.boxHeight : -1) }
+    case .down: return { shape.moved($0, rows: isFar ? shape.boxHeight : 1) }
+    case .home: return { shape.row(of: $0) * shape.side }
+    case .end: return { (shape.row(of: $0) + 1) * shape.side - 1 }
+    case .pageUp: return { shape.column(of: $0) }
+    case .pageDown: return { (shape.side - 1) * shape.side + shape.column(of: $0) }
+    case .character, .enter, .escape, .tab, .backspace, .delete, .insert, .function: return nil
+    }
+  }
+
+  private func nextEmpty(after cell: Int, _ play: Play) -> Int {
+    let digits = play.puzzle.current.digits
+    let order = digits.indices.map { (cell + 1 + $0) % digits.count }
+    return order.first { digits[$0] == 0 } ?? cell
+  }
+}
+
+extension Shape {
+  /// The cell so many columns and rows away; lines wrap around.
+  fileprivate func moved(_ cell: Int, columns: Int = 0, rows: Int = 0) -> Int {
+    let column = (column(of: cell) + columns + side) % side
+    return (row(of: cell) + rows + side) % side * side + column
+  }
+}
+
+extension Key {
+  /// The digit of a key in a grid; letters above 9 need Shift, as the others are commands.
+  func digit(in layout: Layout) -> Int? {
+    guard let character = typed, !character.isLowercase, let digit = DigitCharacter.digit(of: character),
+      1...layout.side ~= digit
+    else { return nil }
+    return digit
+  }
+}

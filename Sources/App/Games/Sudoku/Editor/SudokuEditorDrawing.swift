@@ -1,0 +1,108 @@
+import Kit
+import PuzzleKit
+import Sudoku
+import TUI
+
+extension SudokuEditorScreen {
+  var header: Header { Header("Sudoku · editor", remark: "\(Count(draft.findings.clues, "given"))") }
+  var acceptsText: Bool {
+    switch question {
+    case .name(let dialog)?, .leave(let dialog)?: dialog.acceptsText
+    case nil: false
+    }
+  }
+  var unsavedWork: String? { draft.hasChanged ? "the puzzle in the editor" : nil }
+  var isSuspendable: Bool { false }
+
+  var hints: [Hint] {
+    switch (question, mode) {
+    case (.name(let dialog)?, _), (.leave(let dialog)?, _): dialog.hints
+    case (nil, .test):
+      (trial.map { $0.board.hints($0.play) } ?? []) + [Hint(.tab, .escape, shown: "Tab", title: "End test")]
+    case (nil, .initial): Self.editHints + Self.commonHints
+    case (nil, .target): [Hint(.space, .enter, shown: "Space", title: "Give or hide")] + Self.commonHints
+    }
+  }
+
+  private static let editHints = [
+    Hint(.character("1"), .character("9"), shown: "1–9", title: "Write"),
+    Hint(.backspace, .delete, .character("0"), shown: "Del", title: "Erase", isInFooter: false),
+  ]
+
+  private static let commonHints = [
+    Hint(.tab, title: "Mode"), Hint(.character("s"), title: "Save"), Hint(.character("m"), title: "Minimize"),
+    Hint(.character("u"), .control("z"), shown: "u", title: "Undo"),
+    Hint(.character("r"), .control("y"), shown: "r", title: "Redo", isInFooter: false),
+    Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
+    Hint(.character("y"), title: "Symmetry", isInFooter: false),
+    Hint(.character("v"), title: "Change size", isInFooter: false),
+    Hint(.character("X"), title: "Clear grid", isInFooter: false),
+    Hint(.up, .down, .left, .right, shown: "↑↓←→", title: "Move", isInFooter: false),
+  ]
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    let geometry = GridGeometry(draft.givens.layout, in: area)
+    if let trial {
+      trial.board.draw(trial.play, on: &canvas, in: area)
+    } else {
+      drawGrid(geometry, on: &canvas)
+      drawPanel(on: &canvas, in: geometry.panel)
+    }
+    switch question {
+    case .name(let dialog)?, .leave(let dialog)?: dialog.draw(on: &canvas, in: area)
+    case nil: break
+    }
+  }
+
+  private func drawGrid(_ geometry: GridGeometry, on canvas: inout Canvas) {
+    let shown = mode == .target ? draft.findings.solution : nil
+    let marks = GridMarks(cursor: cursor, wrong: draft.findings.conflicts)
+    GridDrawing(GridContent(draft.givens, solution: shown), geometry, marks).draw(on: &canvas)
+  }
+
+  private func drawPanel(on canvas: inout Canvas, in area: Rect) {
+    let findings = draft.findings
+    let lines: [(String, Component)] = [
+      (mode.title, .heading), (mode.advice, .caption), ("", .text),
+      (findings.solutionText, findings.isUnique ? .success : findings.solutions == 0 ? .danger : .warning),
+      (findings.ratingText, .text), (Count(findings.clues, "given").description, .text), ("", .text),
+      ("Symmetry: \(symmetry.title)", .faint),
+    ]
+    var room = area
+    for (text, style) in lines where !room.isEmpty {
+      let paragraph = Paragraph(text, style: style)
+      paragraph.draw(on: &canvas, in: room)
+      room = room.droppingTop(max(1, paragraph.rows(for: max(1, room.columns))))
+    }
+  }
+}
+
+extension SudokuEditorScreen.Mode {
+  fileprivate var title: String {
+    switch self {
+    case .initial: "Givens"
+    case .target: "Solution"
+    case .test: "Test"
+    }
+  }
+
+  fileprivate var advice: String {
+    switch self {
+    case .initial: "Type digits, or paste a puzzle."
+    case .target: "Space gives or hides a digit."
+    case .test: ""
+    }
+  }
+}
+
+extension Symmetry {
+  fileprivate var title: String {
+    switch self {
+    case .none: "none"
+    case .halfTurn: "half turn"
+    case .quarterTurn: "quarter turn"
+    case .mirror: "mirror"
+    case .diagonal: "diagonal"
+    }
+  }
+}

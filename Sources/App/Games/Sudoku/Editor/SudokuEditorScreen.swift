@@ -1,0 +1,292 @@
+import GameKit
+import Kit
+import PuzzleKit
+import Sudoku
+import TUI
+
+/// The editor of Sudokus: givens, solution and a test, with a judgment of each change.
+struct SudokuEditorScreen: Screen {
+  typealias App = ParlorApp
+
+  /// What a digit key changes.
+  enum Mode: Hashable, CaseIterable, Sendable {
+    /// The givens.
+    case initial
+    /// The same, chosen among the digits of the solution.
+    case target
+    /// A play that is not saved.
+    case test
+  }
+
+  /// The question over the grid.
+  enum Question: Hashable, Sendable {
+    case name(Dialog)
+    case leave(Dialog)
+  }
+
+  /// The puzzle to open; nil for a new one, or once it is open.
+  private var wanted: Identifier?
+  /// The description of the puzzle as it was saved; nil for a new one.
+  private(set) var description: PuzzleHeader?
+  private(set) var draft: EditorDraft
+  private(set) var mode = Mode.initial
+  private(set) var cursor = 0
+  private(set) var symmetry = Symmetry.halfTurn
+  private(set) var question: Question?
+  private(set) var trial: Trial?
+  private let context: GameContext
+
+  /// A play of the draft.
+  struct Trial: Sendable {
+    var play: PuzzlePlay<SudokuPuzzle>
+    var board: SudokuBoard
+  }
+
+  init(_ id: Identifier?, _ context: GameContext) {
+    (wanted, self.context) = (id, context)
+    draft = EditorDraft(Grid())
+  }
+
+  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    switch event {
+    case .appeared: return wanted.map { [.puzzle(PuzzleRequest<SudokuPuzzle>.open(.saved($0)))] } ?? []
+    case .input(let input): return handle(input, in: context)
+    case .response(let response): return take(response)
+    case .alarm, .resized, .interrupted, .ending: return []
+    }
+  }
+
+  private mutating func take(_ response: Response) -> [ParlorCommand] {
+    switch response.puzzle(of: SudokuPuzzle.self) {
+    case .opened(let opened)?:
+      (wanted, description) = (nil, opened.puzzle.header)
+      draft = EditorDraft(opened.puzzle.initial)
+      return []
+    case .notFound(let sentence)?: return [.replace(.puzzle(.list(because: sentence), of: SudokuPuzzle.game))]
+    case .saved?:
+      draft.markSaved()
+      return [.toast(Toast("Saved.", severity: .success))]
+    case .list?, .deleted?, .exported?, .exists?, .playSaved?, .recorded?, nil: return []
+    }
+  }
+}
+
+// MARK: Input
+
+extension SudokuEditorScreen {
+  private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    if question != nil { return answer(input, in: context) }
+    if case .paste(let text) = input { return paste(text) }
+    if mode == .test, let commands = test(input, in: context) { return commands }
+    if case .mouse(let mouse) = input { return click(mouse, in: context.area) }
+    guard case .key(let key) = input else { return [] }
+    if let moved = SudokuBoard.step(for: key, in: draft.givens.layout.shape)?(cursor) {
+      cursor = moved
+      return []
+    }
+    if let digit = key.digit(in: draft.givens.layout) { return write(digit) }
+    return command(key)
+  }
+
+  private mutating func command(_ key: Key) -> [ParlorCommand] {
+    switch key {
+    case .escape, .character("q"): return leave()
+    case .tab: return change(to: next(mode))
+    case .backspace, .delete, .character("0"): return write(0)
+    case .space, .enter: if mode == .target { return toggleGiven() }
+    case .character("u"), .control("z"): draft.undo()
+    case .character("r"), .control("y"): draft.redo()
+    case .character("s"): return save()
+    case .character("m"): return minimize()
+    case .character("y"): symmetry = next(symmetry)
+    case .character("v"): return changeVariety()
+    case .character("X"): draft.change(to: Grid(draft.givens.layout))
+    default: break
+    }
+    return []
+  }
+
+  private func next<Choice: CaseIterable & Equatable>(_ choice: Choice) -> Choice {
+    let all = Array(Choice.allCases)
+    let index = all.firstIndex(of: choice) ?? 0
+    return all[(index + 1) % all.count]
+  }
+
+  private mutating func click(_ mouse: Mouse, in area: Rect) -> [ParlorCommand] {
+    guard mouse.action == .press(.left),
+      let cell = GridGeometry(draft.givens.layout, in: area).cell(at: mouse.point)
+    else { return [] }
+    cursor = cell
+    return mode == .target ? toggleGiven() : []
+  }
+
+  private mutating func write(_ digit: Int) -> [ParlorCommand] {
+    guard mode == .initial else { return [.toast(Toast("Press Tab until the givens can be edited."))] }
+    var grid = draft.givens
+    grid[cursor] = grid[cursor] == digit ? 0 : digit
+    draft.change(to: grid)
+    return [.cue(draft.findings.conflicts.contains(cursor) ? .conflict : .place)]
+  }
+
+  /// Gives a digit of the solution to the player, or takes it away.
+  private mutating func toggleGiven() -> [ParlorCommand] {
+    guard let solution = draft.findings.solution else {
+      return [.toast(Toast("There's no solution to show yet."))]
+    }
+    var grid = draft.givens
+    grid[cursor] = grid[cursor] == 0 ? solution[cursor] : 0
+    draft.change(to: grid)
+    return [.cue(.place)]
+  }
+
+  private mutating func minimize() -> [ParlorCommand] {
+    if let objection = draft.findings.objection { return [.toast(Toast(objection))] }
+    let fewer = draft.givens.minimized(symmetry: symmetry, seed: context.seed)
+    guard draft.change(to: fewer) else { return [.toast(Toast("Every given is needed already."))] }
+    return [.cue(.place)]
+  }
+
+  /// The next variety, for an empty grid.
+  private mutating func changeVariety() -> [ParlorCommand] {
+    guard draft.givens.clueCount == 0, description == nil else {
+      return [.toast(Toast("The size can be changed while the grid is empty. X empties it."))]
+    }
+    let layouts = Self.layouts
+    let index = layouts.firstIndex(of: draft.givens.layout) ?? 0
+    draft = EditorDraft(Grid(layouts[(index + 1) % layouts.count]))
+    cursor = 0
+    return []
+  }
+
+  private static let layouts: [Layout] =
+    [.classic] + [try? Layout(.nineByNine, .x)].compactMap(\.self)
+    + [Layout(.fourByFour), Layout(.sixBySix), Layout(.sixteenBySixteen)]
+
+  private mutating func paste(_ text: String) -> [ParlorCommand] {
+    do throws(FormatError) {
+      let grid = try PuzzleText.readOne(text).givens
+      mode = .initial
+      cursor = 0
+      if grid.layout == draft.givens.layout { draft.change(to: grid) } else { draft = EditorDraft(grid) }
+      return []
+    } catch {
+      return [.toast(Toast("That's no Sudoku. \(error.description)", severity: .warning))]
+    }
+  }
+}
+
+// MARK: Testing
+
+extension SudokuEditorScreen {
+  private mutating func change(to next: Mode) -> [ParlorCommand] {
+    guard next == .test else {
+      (mode, trial) = (next, nil)
+      return []
+    }
+    do throws(PuzzleFault) {
+      let puzzle = try puzzle(named: "Test")
+      var play = PuzzlePlay(puzzle)
+      try? play.load()
+      try? play.start(at: .zero)
+      trial = Trial(play: play, board: SudokuBoard(puzzle, preferences: context.preferences, saved: nil))
+      mode = .test
+      return []
+    } catch {
+      mode = .initial
+      return [.toast(Toast(draft.findings.objection ?? error.description))]
+    }
+  }
+
+  /// Handles an input of the test; nil for the keys that end it.
+  private mutating func test(_ input: Input, in context: ParlorContext) -> [ParlorCommand]? {
+    guard var trial else { return nil }
+    if [.key(.tab), .key(.escape)].contains(input) { return change(to: .initial) }
+    if input == .key(.character("u")) { try? trial.play.undo() }
+    if input == .key(.character("r")) { try? trial.play.redo() }
+    let actions = trial.board.handle(input, trial.play, in: context.area, look: context.look) ?? []
+    var commands: [ParlorCommand] = []
+    for action in actions { commands += trial.perform(action) }
+    self.trial = trial
+    guard trial.play.puzzle.isCompleted else { return commands }
+    return commands + change(to: .initial) + [.cue(.solved), .toast(Toast("Solved. The test is over."))]
+  }
+}
+
+extension SudokuEditorScreen.Trial {
+  fileprivate mutating func perform(_ action: BoardAction<SudokuPuzzle>) -> [ParlorCommand] {
+    switch action {
+    case .move(let state, let source, let cue):
+      try? play.move(to: state, by: source)
+      return [.cue(cue)]
+    case .undo(let steps): for _ in 0..<steps { try? play.undo() }
+    case .say(let text): return [.toast(Toast(text))]
+    case .cue(let cue): return [.cue(cue)]
+    case .hint, .mistake, .end: break
+    }
+    return []
+  }
+}
+
+// MARK: Saving and leaving
+
+extension SudokuEditorScreen {
+  private mutating func save() -> [ParlorCommand] {
+    if let objection = draft.findings.objection { return [.toast(Toast(objection, severity: .warning))] }
+    let name = description?.name ?? ""
+    question = .name(
+      .prompt(
+        "Save puzzle", "What should it be called?",
+        field: TextField(name, placeholder: "name", limit: PuzzleHeader.Limit.name, rules: [.notEmpty]),
+        button: "Save"))
+    return []
+  }
+
+  private mutating func leave() -> [ParlorCommand] {
+    guard draft.hasChanged else { return [.close] }
+    question = .leave(
+      .confirm(
+        "Discard your changes?", "This puzzle isn't saved yet.", yes: "Discard", no: "Cancel",
+        isDangerous: true))
+    return []
+  }
+
+  private mutating func answer(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    switch question {
+    case .name(var dialog)?:
+      let reaction = dialog.handle(input, in: context.area, look: context.look)
+      question = reaction == .activated ? nil : .name(dialog)
+      return reaction == .activated && dialog.isConfirmed ? save(as: dialog.text) : []
+    case .leave(var dialog)?:
+      let reaction = dialog.handle(input, in: context.area, look: context.look)
+      question = reaction == .activated ? nil : .leave(dialog)
+      return reaction == .activated && dialog.isConfirmed ? [.close] : []
+    case nil: return []
+    }
+  }
+
+  private mutating func save(as name: String) -> [ParlorCommand] {
+    do throws(PuzzleFault) {
+      let puzzle = try puzzle(named: name)
+      description = puzzle.header
+      return [.puzzle(PuzzleRequest.save(puzzle))]
+    } catch {
+      return [.toast(Toast(error.description, severity: .warning))]
+    }
+  }
+
+  /// The draft as a puzzle, with the identifier it has or a new one.
+  private func puzzle(named name: String) throws(PuzzleFault) -> SudokuPuzzle {
+    var random = SeededRandom(seed: context.seed)
+    let id = description?.id ?? Identifier(high: random.next(), low: random.next())
+    let first = PuzzleRevision(created: context.opened, updated: context.opened, version: 1)
+    guard let revision = description?.touched(at: context.opened).revision ?? first else {
+      throw PuzzleFault(.document, "The computer's clock is off.", advice: "Set the date.")
+    }
+    let rating = draft.findings.rating
+    let header = try PuzzleHeader(
+      id: id, name: name, author: description?.author ?? "", description: description?.description ?? "",
+      tags: description?.tags ?? ["made here"], difficulty: Difficulty(rating.map { Level($0) }),
+      revision: revision)
+    return try SudokuPuzzle(header: header, givens: draft.givens)
+  }
+}

@@ -1,0 +1,67 @@
+import GameKit
+import Kit
+import PuzzleKit
+import Sudoku
+
+/// What a player has reached in all Sudokus.
+struct SudokuStatistics: Hashable, Sendable {
+  /// The results of one difficulty.
+  struct Level: Hashable, Sendable {
+    let difficulty: Difficulty
+    private(set) var progress = PuzzleTotals()
+    /// The best times without hints, in seconds, in the order of the puzzles' last plays.
+    private(set) var times: [Double] = []
+
+    init(_ difficulty: Difficulty) { self.difficulty = difficulty }
+
+    fileprivate mutating func add(_ puzzle: PuzzleProgress) {
+      progress.add(puzzle)
+      if let best = puzzle.bestTime { times.append(best / .seconds(1)) }
+    }
+  }
+
+  private(set) var levels = Difficulty.allCases.map { Level($0) }
+  /// The days without a gap, up to today or yesterday, on which a puzzle was solved; and the most there ever were.
+  let streak: Int
+  let longestStreak: Int
+
+  init(_ puzzles: [ListedPuzzle<SudokuPuzzle>], now: Timestamp) {
+    let solved = puzzles.filter(\.progress.isCompleted).sorted { $0.lastChange < $1.lastChange }
+    for puzzle in solved {
+      levels[puzzle.puzzle.difficulty.level - 1].add(puzzle.progress)
+    }
+    let days = Set(solved.compactMap { $0.lastPlayed.map { LocalTime($0).dayNumber } })
+    let today = LocalTime(now).dayNumber
+    let last = days.contains(today) ? today : today - 1
+    streak = Self.run(endingAt: last, in: days)
+    longestStreak = days.map { Self.run(endingAt: $0, in: days) }.max() ?? 0
+  }
+
+  /// The number of days without a gap up to a day.
+  private static func run(endingAt day: Int, in days: Set<Int>) -> Int {
+    var first = day
+    while days.contains(first) { first -= 1 }
+    return day - first
+  }
+}
+
+extension ListedPuzzle {
+  /// The time of the last play; of a puzzle from elsewhere, that of its file.
+  fileprivate var lastChange: Timestamp { lastPlayed ?? puzzle.header.revision.updated }
+}
+
+/// The sums over several puzzles.
+struct PuzzleTotals: Hashable, Sendable {
+  private(set) var solved = 0
+  private(set) var time = Duration.zero
+  private(set) var best: Duration?
+
+  /// The mean time of a solved play; nil without one.
+  var average: Duration? { solved > 0 ? time / solved : nil }
+
+  mutating func add(_ progress: PuzzleProgress) {
+    solved = solved.saturatingAdd(progress.completedCount)
+    time += progress.completedTime
+    best = [best, progress.bestTime].compactMap(\.self).min()
+  }
+}

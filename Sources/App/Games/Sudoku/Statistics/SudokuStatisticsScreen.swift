@@ -1,0 +1,96 @@
+import GameKit
+import Kit
+import PuzzleKit
+import Sudoku
+import TUI
+
+/// The times of a player by difficulty, and the streak of days.
+struct SudokuStatisticsScreen: Screen {
+  typealias App = ParlorApp
+
+  private(set) var statistics: SudokuStatistics?
+  private(set) var selected = Difficulty.easy
+  private let now: Timestamp
+
+  init(now: Timestamp) { self.now = now }
+
+  var header: Header { Header("Sudoku · statistics") }
+
+  var hints: [Hint] {
+    [
+      Hint(.up, .down, shown: "↑↓", title: "Move"),
+      Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
+    ]
+  }
+
+  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    switch event {
+    case .appeared: return [.puzzle(PuzzleRequest<SudokuPuzzle>.list)]
+    case .response(let response):
+      guard case .list(let puzzles, _)? = response.puzzle(of: SudokuPuzzle.self) else { return [] }
+      statistics = SudokuStatistics(puzzles, now: now)
+      return []
+    case .input(.key(.escape)), .input(.key(.character("q"))): return [.close]
+    case .input(.key(.up)): move(by: -1)
+    case .input(.key(.down)): move(by: 1)
+    case .input, .alarm, .resized, .interrupted, .ending: break
+    }
+    return []
+  }
+
+  private mutating func move(by steps: Int) {
+    let all = Difficulty.allCases
+    selected = all[min(max(0, selected.level - 1 + steps), all.count - 1)]
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    guard let statistics else { return }
+    let page = area.centered(Size(columns: min(area.columns - 4, 100), rows: min(area.rows, 30)))
+    drawTable(statistics, on: &canvas, in: page)
+    let streak = page.droppingTop(Difficulty.allCases.count + 2)
+    canvas.write(Self.sentence(about: statistics), in: streak, style: .strong)
+    drawTimes(statistics, on: &canvas, in: streak.droppingTop(2))
+  }
+
+  private static func sentence(about statistics: SudokuStatistics) -> String {
+    let longest = "longest \(Count(statistics.longestStreak, "day"))"
+    return statistics.streak > 0
+      ? "Streak: \(Count(statistics.streak, "day")), \(longest)"
+      : "No streak now, \(longest). Solve a puzzle today to start one."
+  }
+
+  private func drawTable(_ statistics: SudokuStatistics, on canvas: inout Canvas, in area: Rect) {
+    let columns =
+      [Table.Column("Difficulty", .share(1))]
+      + ["Solved", "Best", "Average"].map {
+        Table.Column($0, .cells(9), alignment: .trailing)
+      }
+    let table = Table(columns, count: statistics.levels.count, selected: selected.level - 1)
+    let place = Rect(
+      area.origin, Size(columns: area.columns, rows: min(area.rows, statistics.levels.count + 1)))
+    let rows = statistics.levels[table.visibleRange(in: place)].map(\.cells)
+    table.draw(Array(rows), on: &canvas, in: place)
+  }
+
+  /// The times of the chosen difficulty without hints, from the first puzzle to the last.
+  private func drawTimes(_ statistics: SudokuStatistics, on canvas: inout Canvas, in area: Rect) {
+    guard area.rows > 5 else { return }
+    let times = statistics.levels[selected.level - 1].times
+    guard times.count > 1 else {
+      let text = "\(selected.title): the plot starts with the second puzzle that you solve without hints."
+      return Paragraph(text, style: .caption).draw(on: &canvas, in: area)
+    }
+    canvas.write("\(selected.title): minutes per puzzle, without hints", in: area, style: .caption)
+    let chart = LineChart([.init(times.map { $0 / 60 })])
+    chart.draw(on: &canvas, in: area.droppingTop(1))
+  }
+}
+
+extension SudokuStatistics.Level {
+  /// The row of the table.
+  fileprivate var cells: [String] {
+    [
+      difficulty.title, "\(progress.solved)", progress.best?.clock ?? "–", progress.average?.clock ?? "–",
+    ]
+  }
+}

@@ -1,0 +1,153 @@
+import GameKit
+import Kit
+import PuzzleKit
+import Sudoku
+import TUI
+
+/// Sudoku as a kind of puzzle: where new ones come from, and how a card shows them.
+enum SudokuGame: PuzzleGame {
+  typealias P = SudokuPuzzle
+  typealias Board = SudokuBoard
+
+  static let offers = levelOffers + [PuzzleOffer(daily, "Daily puzzle", shortcut: "d")] + varietyOffers
+
+  private static let daily = "daily"
+
+  private static let levelOffers = Difficulty.allCases.map {
+    PuzzleOffer(
+      $0.rawValue, $0.title, shortcut: Character("\($0.level)"), minutes: $0.expectedMinutes)
+  }
+
+  private static let varietyOffers = [
+    PuzzleOffer("mini", "Mini 4×4", shortcut: "f", minutes: 1...3),
+    PuzzleOffer("small", "Small 6×6", shortcut: "s", minutes: 2...8),
+    PuzzleOffer("giant", "Giant 16×16", shortcut: "g", minutes: 40...120),
+    PuzzleOffer("x", "Sudoku X", shortcut: "x", minutes: 10...30),
+    PuzzleOffer("jigsaw", "Jigsaw", shortcut: "j", minutes: 15...45),
+    PuzzleOffer("killer", "Killer", shortcut: "k", minutes: 20...60),
+  ]
+
+  /// The variety of an offer that is no level of the classic puzzle.
+  private static func variety(of offer: String) -> Variety? {
+    switch offer {
+    case "mini": .fourByFour
+    case "small": .sixBySix
+    case "giant": .sixteenBySixteen
+    case "x": .x
+    case "jigsaw": .jigsaw
+    case "killer": .killer
+    default: nil
+    }
+  }
+
+  static func make(_ offer: PuzzleOffer, id: Identifier, seed: UInt64, at now: Timestamp) -> SudokuPuzzle? {
+    if offer.id == daily { return dailyPuzzle(at: now) }
+    let name = "\(offer.title) \(seed % 90_000 + 10_000)"
+    if let variety = variety(of: offer.id) {
+      let givens = variety.puzzle(seed: seed, symmetry: variety == .killer ? .none : .halfTurn)
+      return puzzle(givens, id: id, name: name, difficulty: difficulty(of: givens), at: now)
+    }
+    guard let level = Level(rawValue: offer.id),
+      let givens = Generator(symmetry: .halfTurn).puzzle(level: level, seed: seed)
+    else { return nil }
+    return puzzle(givens, id: id, name: name, difficulty: Difficulty(level), at: now)
+  }
+
+  private static func dailyPuzzle(at now: Timestamp) -> SudokuPuzzle? {
+    let time = LocalTime(now)
+    let daily = Daily(day: time.dayNumber)
+    return daily.givens.flatMap {
+      puzzle(
+        $0, id: daily.id, name: "Daily, \(time.date)", difficulty: Difficulty(daily.level),
+        tags: [Self.daily], at: now)
+    }
+  }
+
+  static let pages = [
+    PuzzlePage(
+      "Statistics", shortcut: "s", route: .game(SudokuPuzzle.game, GamePayload(SudokuRoute.statistics)))
+  ]
+
+  /// The rating up to the wings; puzzles of cages and large ones beyond them count as hard.
+  private static func difficulty(of givens: Grid) -> Difficulty {
+    guard let rating = Rater.rating(of: givens, upTo: Rating(tenths: 45)) else { return .hard }
+    return Difficulty(Level(rating))
+  }
+
+  private static func puzzle(
+    _ givens: Grid, id: Identifier, name: String, difficulty: Difficulty, tags: [String] = ["generated"],
+    at now: Timestamp
+  ) -> SudokuPuzzle? {
+    guard let revision = PuzzleRevision(created: now, updated: now, version: 1) else { return nil }
+    let header = try? PuzzleHeader(
+      id: id, name: name, author: "Parlor", tags: tags, difficulty: difficulty, revision: revision)
+    return header.flatMap { try? SudokuPuzzle(header: $0, givens: givens) }
+  }
+
+  static func read(_ text: String, id: Identifier, at now: Timestamp) throws(PuzzleFault) -> SudokuPuzzle {
+    let read: PuzzleText
+    do throws(FormatError) {
+      read = try PuzzleText.readOne(text)
+    } catch {
+      throw PuzzleFault(
+        .text(line: error.line, column: error.column), error.message.capitalized(),
+        advice: "Paste 81 digits with dots for empty cells, or a grid.")
+    }
+    guard let revision = PuzzleRevision(created: now, updated: now, version: 1) else {
+      throw PuzzleFault(.document, "The computer's clock is off.", advice: "Set the date.")
+    }
+    let rating = Rater.rating(of: read.givens, upTo: Rating(tenths: 70))
+    let header = try PuzzleHeader(
+      id: id, name: "Pasted puzzle", author: read.facts.author ?? "", tags: ["imported"],
+      difficulty: Difficulty(rating.map { Level($0) }), revision: revision)
+    return try SudokuPuzzle(header: header, givens: read.givens)
+  }
+
+  static func successor(of puzzle: SudokuPuzzle) -> PuzzleOffer? {
+    guard !puzzle.tags.contains(daily) else { return nil }
+    let title = puzzle.name.split(separator: " ").dropLast().joined(separator: " ")
+    let offer = offers.first { $0.title == title } ?? offers.first { $0.id == puzzle.difficulty.rawValue }
+    return offer.map {
+      PuzzleOffer($0.id, "Another \($0.title.lowercasedWord)", shortcut: "n", minutes: $0.minutes)
+    }
+  }
+
+  /// A square for each cell: bright for a given, dim for the player's, by turns for the boxes.
+  static func drawPreview(of puzzle: SudokuPuzzle, on canvas: inout Canvas, in area: Rect) {
+    let side = puzzle.layout.side
+    var picture = PixelCanvas(
+      Size(columns: side, rows: side),
+      inks: [.sudokuPreviewGiven, .sudokuPreviewDigit, .sudokuPreviewBox, .sudokuPreviewGap])
+    for cell in 0..<side * side {
+      picture[Point(column: cell % side, row: cell / side)] = ink(of: cell, in: puzzle)
+    }
+    Sprite(picture).fitted(to: area.size).draw(on: &canvas, in: area)
+  }
+
+  private static func ink(of cell: Int, in puzzle: SudokuPuzzle) -> PixelCanvas.Ink {
+    if puzzle.isGiven(cell) { return 1 }
+    if puzzle.current.digits[cell] != 0 { return 2 }
+    return puzzle.group(of: cell) % 2 == 0 ? 3 : 4
+  }
+}
+
+extension SudokuPuzzle {
+  /// The number of a cell's box, region or cage, so that neighbors differ in their last bit where boxes do.
+  func group(of cell: Int) -> Int {
+    switch layout.variant {
+    case .jigsaw(let regions): return regions[cell]
+    case .killer(let cages): return cages.firstIndex { $0.cells.contains(cell) } ?? 0
+    case .standard, .x:
+      let shape = layout.shape
+      return shape.row(of: cell) / shape.boxHeight + shape.column(of: cell) / shape.boxWidth
+    }
+  }
+}
+
+extension String {
+  /// The text with a capital letter at its beginning.
+  fileprivate func capitalized() -> String { prefix(1).uppercased() + dropFirst() }
+
+  /// The text in the middle of a sentence: `Hard` becomes `hard`, `Sudoku X` stays.
+  fileprivate var lowercasedWord: String { contains(" ") ? self : lowercased() }
+}

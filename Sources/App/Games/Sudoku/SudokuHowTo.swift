@@ -1,0 +1,34 @@
+import Kit
+
+extension HowToPage {
+  /// Instructions for Sudoku.
+  static let sudoku = [
+    HowToPage(
+      title: "Every digit once",
+      text: """
+        Fill the grid so that every row, every column and every box holds each digit exactly once. The bright \
+        digits are given and stay where they are. There's always exactly one solution, and you never have to guess.
+
+        The arrow keys move the cursor, and a digit key writes. The same digit again, Del or 0 erases it. \
+        u undoes, as far back as you like.
+        """),
+    HowToPage(
+      title: "Notes and colors",
+      text: """
+        n switches to notes, small digits that say what a cell could still be. a fills them in for every cell. \
+        When you place a digit, it disappears from the notes it rules out.
+
+        x colors a cell, twice for a second color: handy for following a chain. t starts a try, and T takes back \
+        everything since then. m lets you pick a digit first and then its cells, with Space or the mouse.
+        """),
+    HowToPage(
+      title: "Hints that teach",
+      text: """
+        h points you in a direction. Press it again for the name of the technique, and again to see the whole step, \
+        with its cells lit up and a sentence that says why. Once more, and it's done for you.
+
+        c checks what you've written. Sudoku X also wants every digit once on both diagonals, a jigsaw has regions \
+        of any shape in place of the boxes, and in a killer the digits of each cage add up to its sum.
+        """),
+  ]
+}

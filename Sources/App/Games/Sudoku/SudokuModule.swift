@@ -1,0 +1,82 @@
+import GameKit
+package import Kit
+import PuzzleKit
+import Sudoku
+import TUI
+
+extension GameModule {
+  /// Sudoku: puzzles to solve, to make, and to learn from.
+  package static let sudoku = GameModule(
+    info: GameInfo(
+      id: SudokuPuzzle.game, title: "Sudoku", tagline: "Nine digits, and hints that teach.", players: 1...1,
+      accent: .sudokuGiven, emblem: .sudoku),
+    howTo: HowToPage.sudoku, settings: [SudokuOptions.group],
+    music: MusicTheme(.majorPentatonic, root: 73.42, tempo: 44, seed: 81),
+    components: Component.sudoku, commands: [.sudoku], opensAtOnce: true,
+    screen: { payload, context in
+      payload?.unwrap(as: SudokuRoute.self) == .statistics
+        ? SudokuStatisticsScreen(now: context.opened) : screen(at: payload?.unwrap() ?? .list(), context)
+    },
+    service: { PuzzleService<SudokuGame>($0) }, inspect: { [SudokuGame.inspect($0)] })
+
+  @MainActor
+  private static func screen(at route: PuzzleRoute, _ context: GameContext) -> any Screen<ParlorApp> {
+    switch route {
+    case .list(let reason):
+      PuzzleListScreen<SudokuGame>(
+        because: reason, firstVisit: HowToPage.firstVisit(to: SudokuPuzzle.game, context.preferences))
+    case .play(let choice):
+      PuzzlePlayScreen<SudokuGame>(choice, preferences: context.preferences)
+    case .editor(let id): SudokuEditorScreen(id, context)
+    }
+  }
+}
+
+/// A screen of the game besides those of all puzzles.
+enum SudokuRoute: Hashable, Sendable {
+  case statistics
+}
+
+extension Component {
+  /// Digits: given by the puzzle, written by the player, wrong.
+  static let sudokuGiven = Component("sudoku.given")
+  static let sudokuDigit = Component("sudoku.digit")
+  static let sudokuWrong = Component("sudoku.wrong")
+  /// Notes: usual, of the highlighted digit, part of a hint's pattern, ruled out by it.
+  static let sudokuNote = Component("sudoku.note", .background)
+  static let sudokuNoteSame = Component("sudoku.note.same")
+  static let sudokuNotePattern = Component("sudoku.note.pattern")
+  static let sudokuNoteGone = Component("sudoku.note.gone")
+  /// The grounds of cells.
+  static let sudokuCell = Component("sudoku.cell")
+  static let sudokuCursor = Component("sudoku.cursor")
+  static let sudokuCursorEdge = Component("sudoku.cursor.edge", .background)
+  static let sudokuPeer = Component("sudoku.peer")
+  static let sudokuSame = Component("sudoku.same")
+  static let sudokuHint = Component("sudoku.hint")
+  static let sudokuColorFirst = Component("sudoku.color.first")
+  static let sudokuColorSecond = Component("sudoku.color.second")
+  /// Regions and cages, whose neighbors have another one.
+  static let sudokuTints = (1...5).map { Component("sudoku.tint.\($0)") }
+  static func sudokuTint(_ number: Int) -> Component { sudokuTints[number - 1] }
+  static let sudokuSum = Component("sudoku.sum", .background)
+  static let sudokuEdge = Component("sudoku.edge", .decoration)
+  static let sudokuSeparator = Component("sudoku.separator", .decoration)
+  static let sudokuLine = Component("sudoku.line", .decoration)
+  /// The squares of a card's picture.
+  static let sudokuPreviewGiven = Component("sudoku.preview.given", .decoration)
+  static let sudokuPreviewDigit = Component("sudoku.preview.digit", .decoration)
+  static let sudokuPreviewBox = Component("sudoku.preview.box", .decoration)
+  static let sudokuPreviewGap = Component("sudoku.preview.gap", .decoration)
+
+  /// All components of Sudoku.
+  static let sudoku: [Component] =
+    [
+      .sudokuGiven, .sudokuDigit, .sudokuWrong, .sudokuNote, .sudokuNoteSame, .sudokuNotePattern,
+      .sudokuNoteGone,
+      .sudokuCell, .sudokuCursor, .sudokuCursorEdge, .sudokuPeer, .sudokuSame, .sudokuHint, .sudokuColorFirst,
+      .sudokuColorSecond, .sudokuSum, .sudokuEdge, .sudokuSeparator, .sudokuLine, .sudokuPreviewGiven,
+      .sudokuPreviewDigit,
+      .sudokuPreviewBox, .sudokuPreviewGap,
+    ] + sudokuTints
+}

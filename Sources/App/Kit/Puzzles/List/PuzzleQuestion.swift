@@ -1,0 +1,211 @@
+import GameKit
+import PuzzleKit
+import TUI
+
+/// A question above the list of puzzles.
+enum PuzzleQuestion: Hashable, Sendable {
+  /// The kind of a new puzzle.
+  case new(MenuPanel<NewPuzzle>)
+  /// The puzzles to be shown.
+  case filter(MenuPanel<FilterChoice>)
+  /// A puzzle to be pasted, or the path of its file.
+  case add(Dialog)
+  /// The path of a file to write a puzzle to.
+  case export(Identifier, Dialog)
+  /// The deletion of a puzzle.
+  case delete(Identifier, Dialog)
+  /// Whether to replace a file.
+  case overwrite(Identifier, path: String, Dialog)
+
+  enum NewPuzzle: Hashable, Sendable {
+    case offer(String)
+    /// An empty one in the editor.
+    case own
+  }
+
+  enum FilterChoice: Hashable, Sendable {
+    case state(PuzzleState?)
+    case difficulty(Difficulty?)
+  }
+
+  /// The result of an input.
+  enum Outcome: Hashable, Sendable {
+    case undecided
+    case cancelled
+    case begin(NewPuzzle)
+    case show(FilterChoice)
+    case open(path: String)
+    case export(Identifier, path: String)
+    case overwrite(Identifier, path: String)
+    case delete(Identifier)
+  }
+
+  var acceptsText: Bool {
+    switch self {
+    case .new, .filter: false
+    case .add(let dialog), .export(_, let dialog), .delete(_, let dialog), .overwrite(_, _, let dialog):
+      dialog.acceptsText
+    }
+  }
+}
+
+// MARK: - Questions
+
+extension PuzzleQuestion {
+  /// Asks for the kind of a new puzzle.
+  static func new(_ offers: [PuzzleOffer]) -> PuzzleQuestion {
+    var items = offers.map {
+      Menu<NewPuzzle>.Item(
+        $0.title, .offer($0.id), detail: $0.minutes.map(PuzzleWords.minutes) ?? "", shortcut: $0.shortcut)
+    }
+    let free = "mowyk0".first { key in !offers.contains { $0.shortcut == key } }
+    items.append(.init("Make your own", .own, shortcut: free, start: offers.isEmpty ? .none : .line))
+    return .new(MenuPanel("New puzzle", items))
+  }
+
+  /// Asks which puzzles to show.
+  static func filter<P>(_ list: PuzzleList<P>) -> PuzzleQuestion {
+    let states = ([nil] + PuzzleState.allCases.map { $0 }).enumerated().map { index, state in
+      item(
+        state?.title ?? "All puzzles", .state(state), "anps", index, in: list,
+        PuzzleFilter(state: state, difficulty: list.filter.difficulty), heading: "State")
+    }
+    let difficulties = ([nil] + Difficulty.allCases.map { $0 }).enumerated().map { index, difficulty in
+      item(
+        difficulty?.title ?? "All difficulties", .difficulty(difficulty), "0123456", index, in: list,
+        PuzzleFilter(state: list.filter.state, difficulty: difficulty), heading: "Difficulty")
+    }
+    return .filter(MenuPanel("Show", states + difficulties))
+  }
+
+  private static func item<P>(
+    _ title: String, _ choice: FilterChoice, _ keys: String, _ index: Int, in list: PuzzleList<P>,
+    _ filter: PuzzleFilter, heading: String
+  ) -> Menu<FilterChoice>.Item {
+    let detail = filter == list.filter ? "now \(list.count(filter))" : "\(list.count(filter))"
+    return .init(
+      title, choice, detail: detail, shortcut: keys.dropFirst(index).first,
+      start: index == 0 ? .heading(heading) : .none)
+  }
+
+  /// Asks for a puzzle as text or as a file.
+  static func add() -> PuzzleQuestion {
+    .add(
+      .prompt(
+        "Add a puzzle",
+        "Paste it here (often Ctrl-Shift-V or the middle mouse button), or type the path of its file.",
+        field: TextField(placeholder: "path to the file", rules: [.notEmpty]), button: "Open"))
+  }
+
+  /// Asks for the file to write a puzzle to.
+  static func exporting<P: Puzzle>(_ puzzle: P) -> PuzzleQuestion {
+    .export(
+      puzzle.id,
+      .prompt(
+        "Export puzzle", "Parlor on any computer can open this file.",
+        field: TextField(
+          puzzle.name.slug(fallback: "puzzle") + ".json", placeholder: "path to the file", rules: [.notEmpty]),
+        button: "Export"))
+  }
+
+  /// Asks before a puzzle is deleted; the focus is on Cancel, so neither `d` nor Enter by accident deletes it.
+  static func deleting<P: Puzzle>(_ puzzle: P) -> PuzzleQuestion {
+    .delete(
+      puzzle.id,
+      .confirm(
+        "Delete \(puzzle.nameInQuotes)?", "You can undo this until you leave the list of puzzles.",
+        yes: "Delete", no: "Cancel", isDangerous: true))
+  }
+}
+
+// MARK: - Answers
+
+extension PuzzleQuestion {
+  var hints: [Hint] {
+    switch self {
+    case .new, .filter: MenuPanel<NewPuzzle>.hints
+    case .add(let dialog), .export(_, let dialog), .delete(_, let dialog), .overwrite(_, _, let dialog):
+      dialog.hints
+    }
+  }
+
+  mutating func handle(_ input: Input, in area: Rect, look: Look) -> Outcome {
+    switch self {
+    case .new(var panel):
+      defer { self = .new(panel) }
+      return Self.answer(&panel, input, in: area) { .begin($0) }
+    case .filter(var panel):
+      defer { self = .filter(panel) }
+      return Self.answer(&panel, input, in: area) { .show($0) }
+    case .add(var dialog):
+      defer { self = .add(dialog) }
+      return Self.answer(&dialog, input, in: area, look) { .open(path: $0) }
+    case .export(let id, var dialog):
+      defer { self = .export(id, dialog) }
+      return Self.answer(&dialog, input, in: area, look) { .export(id, path: $0) }
+    case .delete(let id, var dialog):
+      defer { self = .delete(id, dialog) }
+      return Self.answer(&dialog, input, in: area, look) { _ in .delete(id) }
+    case .overwrite(let id, let path, var dialog):
+      defer { self = .overwrite(id, path: path, dialog) }
+      return Self.answer(&dialog, input, in: area, look) { _ in .overwrite(id, path: path) }
+    }
+  }
+
+  private static func answer<Choice>(
+    _ panel: inout MenuPanel<Choice>, _ input: Input, in area: Rect, _ outcome: (Choice) -> Outcome
+  ) -> Outcome {
+    if input == .key(.escape) { return .cancelled }
+    return panel.handle(input, in: area).map(outcome) ?? .undecided
+  }
+
+  private static func answer(
+    _ dialog: inout Dialog, _ input: Input, in area: Rect, _ look: Look, _ outcome: (String) -> Outcome
+  ) -> Outcome {
+    guard dialog.handle(input, in: area, look: look) == .activated else { return .undecided }
+    return dialog.isConfirmed ? outcome(dialog.text) : .cancelled
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    switch self {
+    case .new(let panel): panel.draw(on: &canvas, in: area)
+    case .filter(let panel): panel.draw(on: &canvas, in: area)
+    case .add(let dialog), .export(_, let dialog), .delete(_, let dialog), .overwrite(_, _, let dialog):
+      dialog.draw(on: &canvas, in: area)
+    }
+  }
+}
+
+/// A menu in a frame, over what is dimmed behind it.
+struct MenuPanel<Choice: Hashable & Sendable>: Hashable, Sendable {
+  private let title: String
+  private var menu: Menu<Choice>
+
+  init(_ title: String, _ items: [Menu<Choice>.Item]) { (self.title, menu) = (title, Menu(items)) }
+
+  static var hints: [Hint] {
+    [
+      Hint(.up, .down, shown: "↑↓", title: "Move"),
+      Hint(.enter, .space, shown: "Enter", title: "Continue"), Hint(.escape, title: "Cancel"),
+    ]
+  }
+
+  /// Handles an input and returns the choice, once there is one.
+  mutating func handle(_ input: Input, in area: Rect) -> Choice? {
+    menu.handle(input, in: place(in: area)) == .activated ? menu.choice : nil
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let place = place(in: area)
+    let frame = place.inset(columns: -3, rows: -2).intersection(area)
+    canvas.shade(area)
+    canvas.fill(frame, style: .dialog)
+    canvas.box(frame.inset(columns: 1), title: title, style: .dialogBorder)
+    menu.draw(on: &canvas, in: place)
+  }
+
+  /// The place of the menu, with room for the frame around it.
+  private func place(in area: Rect) -> Rect {
+    area.inset(columns: 3, rows: 2).centered(Size(columns: max(32, menu.size.columns), rows: menu.size.rows))
+  }
+}

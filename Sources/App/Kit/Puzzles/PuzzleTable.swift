@@ -1,0 +1,309 @@
+import GameKit
+import PuzzleKit
+import TUI
+
+/// A puzzle that is being played: the play, the board, and what lies over the board.
+struct PuzzleTable<G: PuzzleGame>: Sendable {
+  typealias P = G.P
+
+  /// What is in front of the board.
+  enum Cover: Hashable, Sendable {
+    case none
+    /// The curtain over a stopped clock; true if it came by itself and goes by itself.
+    case pause(Menu<PauseChoice>, isAutomatic: Bool)
+    case restart(Dialog)
+    /// The page after the end, with the reason if the puzzle is not solved.
+    case over(Menu<PauseChoice>, reason: String?)
+  }
+
+  /// A line of the menu.
+  enum PauseChoice: Hashable, Sendable {
+    case resume, restart, rules, settings, list, next
+  }
+
+  private(set) var play: PuzzlePlay<P>
+  private(set) var board: G.Board
+  private(set) var progress: PuzzleProgress
+  private(set) var cover = Cover.none
+  private(set) var saving = PlaySaving()
+  private(set) var clock: PlayClock
+  private(set) var celebration: Motion?
+
+  init(_ opened: OpenedPuzzle<P>, preferences: Preferences) {
+    play = opened.play?.snapshot.play ?? PuzzlePlay(opened.puzzle)
+    board = G.Board(opened.puzzle, preferences: preferences, saved: opened.play?.view)
+    progress = opened.progress
+    clock = PlayClock(isShown: preferences.isOn(PuzzleSettings.timer(of: P.game)))
+  }
+
+  /// Starts the clock, or lets it go on.
+  mutating func begin(at now: Instant) -> [ParlorCommand] {
+    if play.state == .initializing { try? play.load() }
+    if play.state == .ready { try? play.start(at: now.elapsed) }
+    resume(at: now)
+    return save(at: now)
+  }
+
+  private mutating func resume(at now: Instant) {
+    cover = .none
+    if play.state == .paused { try? play.resume(at: now.elapsed) }
+    clock.advance(play, at: now)
+  }
+}
+
+// MARK: Events
+
+extension PuzzleTable {
+  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    let commands = react(to: event, in: context)
+    clock.advance(play, at: context.now)
+    return commands
+  }
+
+  private mutating func react(to event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    switch event {
+    case .input(let input): return handle(input, in: context)
+    case .alarm:
+      celebration?.advance(to: context.now)
+      return saving.isDue(at: context.now) ? save(at: context.now) : []
+    case .interrupted: return pause(isAutomatic: true, at: context.now)
+    // The settings may have been changed from the menu.
+    case .appeared: return [.request(.preferences(.read))]
+    case .ending: return pause(isAutomatic: true, at: context.now) + save(at: context.now)
+    case .resized: return []
+    case .response(let response):
+      take(response)
+      return []
+    }
+  }
+
+  private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    switch cover {
+    case .none: return play(input, in: context)
+    case .pause(var menu, let isAutomatic):
+      let choice = Self.choice(of: input, in: &menu, context, escape: .resume)
+      cover = .pause(menu, isAutomatic: isAutomatic)
+      return choice.map { choose($0, at: context.now) } ?? []
+    case .over(var menu, let reason):
+      let choice = Self.choice(of: input, in: &menu, context, escape: .list)
+      cover = .over(menu, reason: reason)
+      return choice.map { choose($0, at: context.now) } ?? []
+    case .restart(var dialog):
+      let reaction = dialog.handle(input, in: context.area, look: context.look)
+      cover = .restart(dialog)
+      guard reaction == .activated else { return [] }
+      return dialog.isConfirmed ? restart(at: context.now) : choose(.resume, at: context.now)
+    }
+  }
+
+  private static func choice(
+    of input: Input, in menu: inout Menu<PauseChoice>, _ context: ParlorContext, escape: PauseChoice
+  ) -> PauseChoice? {
+    if case .key(.escape) = input { return escape }
+    let area = PuzzlePanel.menuArea(of: menu.size, in: context.area)
+    return menu.handle(input, in: area) == .activated ? menu.choice : nil
+  }
+
+  private mutating func play(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    if case .focus(let isFocused) = input {
+      return isFocused ? [] : pause(isAutomatic: true, at: context.now)
+    }
+    if let actions = board.handle(input, play, in: context.area, look: context.look) {
+      return perform(actions, in: context)
+    }
+    guard case .key(let key) = input else { return [] }
+    switch key {
+    case .escape, .character("p"): return pause(isAutomatic: false, at: context.now)
+    case .character("u"), .control("z"): return step(back: true, at: context.now)
+    case .character("r"), .control("y"): return step(back: false, at: context.now)
+    default: return []
+    }
+  }
+
+  private mutating func step(back: Bool, at now: Instant) -> [ParlorCommand] {
+    do throws(PlayRefusal) {
+      if back { try play.undo() } else { try play.redo() }
+      return save(at: now) + [.cue(.undo)]
+    } catch {
+      return []
+    }
+  }
+
+  private mutating func take(_ response: Response) {
+    switch response {
+    case .preferences(let preferences):
+      clock.isShown = preferences.isOn(PuzzleSettings.timer(of: P.game))
+      board.apply(preferences)
+    case .failed: saving.end()
+    default: take(response.puzzle(of: P.self))
+    }
+  }
+
+  private mutating func take(_ response: PuzzleResponse<P>?) {
+    switch response {
+    case .playSaved?: saving.end()
+    case .recorded(let progress)?:
+      saving.end()
+      self.progress = progress
+    case .list?, .opened?, .notFound?, .saved?, .deleted?, .exported?, .exists?, nil: break
+    }
+  }
+}
+
+// MARK: Pause and menus
+
+extension PuzzleTable {
+  /// Stops the clock and hides the puzzle.
+  private mutating func pause(isAutomatic: Bool, at now: Instant) -> [ParlorCommand] {
+    guard case .none = cover, (try? play.pause(at: now.elapsed)) != nil else { return [] }
+    cover = .pause(Self.pauseMenu, isAutomatic: isAutomatic)
+    return save(at: now)
+  }
+
+  /// Ends a pause that came by itself, because the help lay over the puzzle.
+  mutating func uncover(at now: Instant) {
+    if case .pause(_, isAutomatic: true) = cover { resume(at: now) }
+  }
+
+  private mutating func choose(_ choice: PauseChoice, at now: Instant) -> [ParlorCommand] {
+    switch choice {
+    case .resume:
+      resume(at: now)
+      return save(at: now)
+    case .restart:
+      guard play.result == nil else { return restart(at: now) }
+      cover = .restart(
+        .confirm(
+          "Start over?", "Your digits, notes and time go back to the start.", yes: "Restart", no: "Cancel"))
+      return []
+    case .rules: return [.open(.howTo(P.game))]
+    case .settings: return [.open(.gameSettings(P.game))]
+    case .list: return [.close]
+    case .next:
+      return G.successor(of: play.puzzle).map { [.replace(.puzzle(.play(.new(offer: $0.id)), of: P.game))] }
+        ?? []
+    }
+  }
+
+  private mutating func restart(at now: Instant) -> [ParlorCommand] {
+    (cover, celebration) = (.none, nil)
+    try? play.reset()
+    board.restart(play.puzzle)
+    try? play.start(at: now.elapsed)
+    return save(at: now)
+  }
+
+  private static var pauseMenu: Menu<PauseChoice> {
+    Menu([
+      .init("Resume", .resume, shortcut: "p"), .init("Start over", .restart, shortcut: "o"),
+      .init("How to play", .rules, shortcut: "h"), .init("Settings", .settings, shortcut: "s"),
+      .init("All puzzles", .list, detail: "saves this one", shortcut: "q"),
+    ])
+  }
+
+  private static func endMenu(of puzzle: P) -> Menu<PauseChoice> {
+    let next = G.successor(of: puzzle).map { Menu<PauseChoice>.Item($0.title, .next, shortcut: "n") }
+    return Menu(
+      [next].compactMap(\.self) + [
+        .init("Play it again", .restart, shortcut: "o"), .init("All puzzles", .list, shortcut: "q"),
+      ])
+  }
+}
+
+// MARK: Moves
+
+extension PuzzleTable {
+  /// Carries out what the board asks for.
+  private mutating func perform(_ actions: [BoardAction<P>], in context: ParlorContext) -> [ParlorCommand] {
+    var commands: [ParlorCommand] = []
+    let before = play.puzzle.current
+    for action in actions { commands += perform(action, at: context.now) }
+    guard play.puzzle.current != before else { return commands }
+    return commands + save(at: context.now) + finishIfSolved(in: context)
+  }
+
+  private mutating func perform(_ action: BoardAction<P>, at now: Instant) -> [ParlorCommand] {
+    switch action {
+    case .move(let state, let source, let cue):
+      guard (try? play.move(to: state, by: source)) != nil else { return [] }
+      return [.cue(cue)]
+    case .hint:
+      try? play.countHint()
+      return [.cue(.hint)]
+    case .mistake: try? play.countMistake()
+    case .undo(let steps): for _ in 0..<steps { try? play.undo() }
+    case .say(let text): return [.toast(Toast(text))]
+    case .cue(let cue): return [.cue(cue)]
+    case .end(let reason): return end(because: reason, at: now)
+    }
+    return []
+  }
+
+  private mutating func finishIfSolved(in context: ParlorContext) -> [ParlorCommand] {
+    guard (try? play.validate(at: context.now.elapsed)) == .completed else { return [] }
+    if context.look.isAnimated { celebration = Motion(at: context.now, for: .milliseconds(2_400)) }
+    return finish(reason: nil) + [.cue(.solved)]
+  }
+
+  private mutating func end(because reason: String, at now: Instant) -> [ParlorCommand] {
+    guard (try? play.end(at: now.elapsed)) != nil else { return [] }
+    return finish(reason: reason) + [.cue(.wrong)]
+  }
+
+  private mutating func finish(reason: String?) -> [ParlorCommand] {
+    cover = .over(Self.endMenu(of: play.puzzle), reason: reason)
+    guard let result = play.result else { return [] }
+    saving.begin(next: nil)
+    return [.puzzle(PuzzleRequest<P>.record(result, of: play.puzzle.header.id))]
+  }
+}
+
+// MARK: Saving
+
+/// Whether a play is being saved, and when it is to be saved next.
+struct PlaySaving: Hashable, Sendable {
+  private var running = 0
+  fileprivate(set) var due: Instant?
+
+  /// True if nothing is being saved.
+  var isIdle: Bool { running == 0 }
+
+  func isDue(at now: Instant) -> Bool { due.map { $0 <= now } ?? false }
+
+  mutating func begin(next: Instant?) {
+    running += 1
+    due = next
+  }
+
+  mutating func end() { running = max(0, running - 1) }
+}
+
+extension PuzzleTable {
+  /// Saves the play; a play that is over was recorded instead.
+  private mutating func save(at now: Instant) -> [ParlorCommand] {
+    guard play.result == nil else { return [] }
+    saving.begin(next: play.nextSave(after: now.elapsed).map { Instant($0) })
+    let snapshot = play.snapshot(at: now.elapsed)
+    return [.puzzle(PuzzleRequest<P>.savePlay(SavedPlay(snapshot, view: board.saved)))]
+  }
+
+  /// The next second of the clock, frame of the celebration, or save.
+  var alarm: Instant? { [clock.nextSecond, saving.due, celebration?.alarm].compactMap(\.self).min() }
+}
+
+/// The time of a play as the header shows it.
+struct PlayClock: Hashable, Sendable {
+  /// True if the player wants to see it.
+  var isShown: Bool
+  /// The time played when the clock was last looked at.
+  private(set) var elapsed = Duration.zero
+  /// The time at which another second begins; nil while the clock stands or is hidden.
+  private(set) var nextSecond: Instant?
+
+  init(isShown: Bool) { self.isShown = isShown }
+
+  mutating func advance<P: Puzzle>(_ play: PuzzlePlay<P>, at now: Instant) {
+    elapsed = play.elapsed(at: now.elapsed)
+    nextSecond = isShown ? play.nextSecond(after: now.elapsed).map { Instant($0) } : nil
+  }
+}

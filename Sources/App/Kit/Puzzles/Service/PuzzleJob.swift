@@ -1,0 +1,166 @@
+import GameKit
+import PuzzleKit
+import TUI
+
+/// A reason why a request about puzzles is not done.
+enum PuzzleFailure: Error {
+  case file(PackFault)
+  case repository(RepositoryError)
+  /// The puzzle that was asked for is not there, in the service's own sentence.
+  case missing(String)
+
+  var sentence: String {
+    switch self {
+    case .file(let fault): fault.description
+    case .repository(let error): error.sentence
+    case .missing(let sentence): sentence
+    }
+  }
+}
+
+/// A request about puzzles with everything that it needs on another thread.
+struct PuzzleJob<G: PuzzleGame>: Sendable {
+  typealias P = G.P
+
+  let request: PuzzleRequest<P>
+  let folder: PuzzleFolder<P>
+  let place: DocumentPlace
+  let state: PuzzleServiceState<P>
+  let environment: SystemEnvironment
+  let notify: @Sendable (Toast) -> Void
+
+  /// Performs a step and returns the response.
+  func perform(_ step: PuzzleStep<P>) -> Response {
+    do throws(PuzzleFailure) {
+      let response = try respond(to: step)
+      settle()
+      return .puzzle(response)
+    } catch {
+      return refusal(error)
+    }
+  }
+
+  /// The response to a request that failed; the player is told of it once.
+  func refusal(_ failure: PuzzleFailure) -> Response {
+    if case .open = request, !failure.isOfDisk {
+      return .puzzle(PuzzleResponse<P>.notFound(failure.sentence))
+    }
+    guard isWorthKeeping, failure.mayPass else {
+      if isRefusedFirst { notify(Toast(failure.sentence, severity: .warning)) }
+      return .failed(failure.sentence)
+    }
+    if state.keep(request) {
+      let name = request.unsavedName ?? "this"
+      let text = "\(name.prefix(1).uppercased() + name.dropFirst()) couldn't be saved. \(failure.sentence)"
+      notify(Toast("\(text) Parlor will keep trying.", severity: .warning))
+    }
+    return .failed(failure.sentence)
+  }
+
+  /// False for a play that was refused before: it is saved every few seconds.
+  private var isRefusedFirst: Bool {
+    guard case .savePlay(let play) = request else { return true }
+    return state.markRefused(play.snapshot.play.puzzle.id)
+  }
+
+  /// True for a saving that is tried again until it works.
+  private var isWorthKeeping: Bool {
+    switch request {
+    case .save, .savePlay, .record: true
+    case .list, .open, .duplicate, .delete, .export, .importText: false
+    }
+  }
+
+  private func settle() {
+    guard isWorthKeeping, state.settle(request), let name = request.unsavedName else { return }
+    let text = "\(name.prefix(1).uppercased() + name.dropFirst()) is saved now."
+    notify(Toast(text, severity: .success))
+  }
+}
+
+extension PuzzleFailure {
+  /// True if the same request may work later.
+  fileprivate var mayPass: Bool {
+    switch self {
+    case .file(let fault):
+      switch fault.reason {
+      case .file: true
+      case .syntax, .content: false
+      }
+    case .repository(.unreadable), .repository(.unreadableRow), .repository(.tooLarge), .missing: false
+    case .repository: true
+    }
+  }
+
+  /// True if the database failed, rather than the puzzle that was asked for.
+  fileprivate var isOfDisk: Bool {
+    switch self {
+    case .repository: true
+    case .file, .missing: false
+    }
+  }
+}
+
+// MARK: - Making
+
+extension PuzzleJob {
+  /// Makes a puzzle; takes long.
+  func make(_ source: PuzzleSource) throws(PuzzleFailure) -> P {
+    switch source {
+    case .offer(let offer): return try make(offer)
+    case .file(let path): return try read(path.expandingHome)
+    case .text(let text): return try read(text, named: "The pasted text")
+    }
+  }
+
+  private func make(_ name: String) throws(PuzzleFailure) -> P {
+    guard let offer = G.offers.first(where: { $0.id == name }) else {
+      let names = G.offers.map(\.id).alternatives
+      throw .missing("There's no new puzzle “\(name.shortened.printable)”. Choose from \(names).")
+    }
+    let puzzle = G.make(
+      offer, id: environment.newIdentifier(), seed: environment.randomBits(), at: environment.now())
+    guard let puzzle else { throw .missing("That puzzle couldn't be made. Try again.") }
+    return puzzle
+  }
+
+  private func read(_ path: String) throws(PuzzleFailure) -> P {
+    let text: TextFile
+    do throws(PackFault) {
+      text = try folder.files.text(path, limit: PuzzleFile.mostBytes)
+    } catch {
+      throw .file(error)
+    }
+    return try read(text.text, named: path)
+  }
+
+  /// Reads a puzzle from text.
+  ///
+  /// The same text always has the same identifier, so that it is there but once.
+  private func read(_ text: String, named name: String) throws(PuzzleFailure) -> P {
+    guard text.utf8.count <= PuzzleFile.mostBytes else {
+      throw .file(PackFault(file: name, reason: .file(.tooLarge(limit: PuzzleFile.mostBytes))))
+    }
+    do throws(PuzzleFault) {
+      guard text.first(where: { !$0.isWhitespace }) != "{" else {
+        return try PuzzleFile.puzzle(P.self, in: Array(text.utf8))
+      }
+      return try G.read(text, id: Identifier(digest: text), at: environment.now())
+    } catch {
+      throw .file(PackFault(error, in: name))
+    }
+  }
+}
+
+extension Identifier {
+  /// An identifier that a text always gives, however it is indented.
+  ///
+  /// - Source: FNV-1a, G. Fowler, L. C. Noll and P. Vo, draft-eastlake-fnv; twice, with two starts.
+  init(digest text: String) {
+    let bytes = Array(text.split(whereSeparator: \.isWhitespace).joined(separator: "\n").utf8)
+    func hash(from start: UInt64) -> UInt64 {
+      bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+    self.init(high: hash(from: 0xCBF2_9CE4_8422_2325), low: hash(from: 0x9E37_79B9_7F4A_7C15))
+  }
+}

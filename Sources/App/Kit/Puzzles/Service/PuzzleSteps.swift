@@ -1,0 +1,151 @@
+import GameKit
+import PuzzleKit
+import TUI
+
+/// What each request reads and writes.
+extension PuzzleJob {
+  func respond(to step: PuzzleStep<P>) throws(PuzzleFailure) -> PuzzleResponse<P> {
+    let store = try open(place)
+    let documents = PuzzleDocuments<P>(store)
+    switch step {
+    case .request(let request): return try respond(to: request, documents, store)
+    case .made(let puzzle): return try take(puzzle, documents)
+    }
+  }
+
+  private func respond(
+    to request: PuzzleRequest<P>, _ documents: PuzzleDocuments<P>, _ store: any DocumentRepository
+  ) throws(PuzzleFailure) -> PuzzleResponse<P> {
+    switch request {
+    case .list:
+      saveUnsaved()
+      return list(documents, store)
+    case .open(let choice):
+      saveUnsaved()
+      return try open(choice, documents)
+    case .save(let puzzle): return try save(puzzle, documents)
+    case .duplicate(let id): return .saved(try duplicate(id))
+    case .delete(let id): return try delete(id, documents)
+    case .export(let id, let path, let existing): return try export(id, to: path, existing)
+    case .savePlay(let play): return try save(play, documents)
+    case .record(let result, let id): return try record(result, of: id, documents)
+    case .importText: preconditionFailure("A text is read before the puzzle is stored")
+    }
+  }
+
+  private func open(_ place: DocumentPlace) throws(PuzzleFailure) -> any DocumentRepository {
+    do throws(RepositoryError) {
+      return try place.documents()
+    } catch {
+      throw .repository(error)
+    }
+  }
+
+  /// Tries again to save what could not be saved, since the screens that asked for it may be gone.
+  private func saveUnsaved() {
+    for request in state.unsaved { _ = self.with(request).perform(.request(request)) }
+  }
+
+  func with(_ request: PuzzleRequest<P>) -> PuzzleJob {
+    PuzzleJob(
+      request: request, folder: folder, place: place, state: state, environment: environment, notify: notify)
+  }
+}
+
+// MARK: - Reading
+
+extension PuzzleJob {
+  private func list(_ documents: PuzzleDocuments<P>, _ store: any DocumentRepository) -> PuzzleResponse<P> {
+    let (puzzles, fileFaults) = folder.all()
+    var faults = fileFaults.map(\.description)
+    var progress: [Identifier: ProgressSummary] = [:]
+    var plays: [Identifier: PlaySummary] = [:]
+    do throws(RepositoryError) {
+      let (found, unread) = try documents.allProgress()
+      let (saved, unreadPlays) = try documents.plays()
+      progress = Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      plays = Dictionary(saved.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      faults += (unread + unreadPlays).map { RepositoryError.unreadable(title: $0).sentence }
+      faults += [(store as? any Repositories)?.takeUnreadable().sentence].compactMap(\.self)
+    } catch {
+      faults.append(error.sentence)
+    }
+    let listed = puzzles.map { ListedPuzzle($0, progress[$0.puzzle.id], plays[$0.puzzle.id]) }
+    return .list(listed, faults: faults)
+  }
+
+  private func open(
+    _ choice: PuzzleChoice, _ documents: PuzzleDocuments<P>
+  ) throws(PuzzleFailure) -> PuzzleResponse<P> {
+    guard case .saved(let id) = choice else { preconditionFailure("A puzzle is made before it is opened") }
+    return .opened(try opened(try stored(id).puzzle, documents))
+  }
+
+  func stored(_ id: Identifier) throws(PuzzleFailure) -> PuzzleFolder<P>.Stored {
+    guard let stored = try find(id) else { throw .missing("There's no such puzzle here any more.") }
+    return stored
+  }
+
+  func find(_ id: Identifier) throws(PuzzleFailure) -> PuzzleFolder<P>.Stored? {
+    do throws(PackFault) {
+      return try folder.puzzle(id)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// A puzzle with its progress and its play; what cannot be read is named and left out.
+  func opened(
+    _ puzzle: P, _ documents: PuzzleDocuments<P>
+  ) throws(PuzzleFailure) -> OpenedPuzzle<P> {
+    let progress = try readable { () throws(RepositoryError) in try documents.progress(of: puzzle.id) }
+    let play = try readable { () throws(RepositoryError) -> SavedPlay<P>? in
+      let play = try documents.play(of: puzzle.id)
+      state.markKnown(puzzle.id)
+      return play
+    }
+    let latest = state.unsavedPlay(of: puzzle.id) ?? play ?? nil
+    return OpenedPuzzle(
+      puzzle, progress: progress ?? PuzzleProgress(), play: latest.flatMap { $0.isOf(puzzle) ? $0 : nil })
+  }
+
+  /// Reads a document; one that cannot be understood is named, and nil.
+  private func readable<Value>(
+    _ read: () throws(RepositoryError) -> Value
+  ) throws(PuzzleFailure) -> Value? {
+    do throws(RepositoryError) {
+      return try read()
+    } catch {
+      switch error {
+      case .unreadable, .unreadableRow:
+        notify(Toast(error.sentence, severity: .warning))
+        return nil
+      case .unavailable, .diskFull, .readOnly, .locked, .newer, .damaged, .tooLarge, .failed:
+        throw .repository(error)
+      }
+    }
+  }
+}
+
+extension ListedPuzzle {
+  fileprivate init(
+    _ stored: PuzzleFolder<P>.Stored, _ progress: ProgressSummary?, _ play: PlaySummary?
+  ) {
+    self.init(
+      stored.puzzle, progress: progress?.progress ?? PuzzleProgress(),
+      playing: play.flatMap { $0.isRunning ? $0.time : nil }, isBuiltIn: stored.isBuiltIn,
+      lastPlayed: [progress?.changed, play?.changed].compactMap(\.self).max())
+  }
+}
+
+extension SavedPlay {
+  /// True if the puzzle was not changed since the play was saved.
+  fileprivate func isOf(_ puzzle: P) -> Bool { snapshot.play.puzzle.isSame(as: puzzle) }
+}
+
+extension Puzzle {
+  /// True for the same task, whatever it is called.
+  func isSame(as other: Self) -> Bool {
+    pieces == other.pieces && initial == other.initial && target == other.target
+  }
+}

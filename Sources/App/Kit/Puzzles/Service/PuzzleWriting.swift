@@ -1,0 +1,180 @@
+import FoundationEssentials
+import GameKit
+import PuzzleKit
+
+/// What each request changes.
+extension PuzzleJob {
+  /// Stores a puzzle that was made, unless it is there already, and opens it if that was asked for.
+  func take(
+    _ puzzle: P, _ documents: PuzzleDocuments<P>
+  ) throws(PuzzleFailure) -> PuzzleResponse<P> {
+    switch request {
+    case .open(.new): return .opened(try opened(try find(puzzle.id)?.puzzle ?? added(puzzle), documents))
+    case .importText: return .saved(try imported(puzzle).id)
+    case .open(.file), .open(.saved), .list, .save, .duplicate, .delete, .export, .savePlay, .record:
+      return .opened(try opened(try imported(puzzle), documents))
+    }
+  }
+
+  /// Stores a puzzle that was made.
+  ///
+  /// It can be played even if that fails, and is tried again.
+  private func added(_ puzzle: P) -> P {
+    let saving = PuzzleRequest<P>.save(puzzle)
+    _ = with(saving).perform(.request(saving))
+    return puzzle
+  }
+
+  /// The stored puzzle that is the same, or else the new one, stored; its identifier may belong to another one.
+  private func imported(_ puzzle: P) throws(PuzzleFailure) -> P {
+    for id in [puzzle.id, Identifier(contentOf: puzzle)] {
+      guard let old = try find(id)?.puzzle else { return try written(puzzle, as: id) }
+      if old.isSame(as: puzzle) { return old }
+    }
+    return try written(puzzle, as: environment.newIdentifier())
+  }
+
+  private func written(_ puzzle: P, as id: Identifier) throws(PuzzleFailure) -> P {
+    let puzzle = id == puzzle.id ? puzzle : puzzle.copy(as: id, at: environment.now())
+    try write(puzzle)
+    return puzzle
+  }
+
+  func save(
+    _ puzzle: P, _ documents: PuzzleDocuments<P>
+  ) throws(PuzzleFailure) -> PuzzleResponse<P> {
+    // A file that cannot be read is replaced: its copy stays.
+    let old = try? folder.puzzle(puzzle.id)
+    guard old?.isBuiltIn != true else {
+      throw .missing("\(puzzle.nameInQuotes) is built in and can't be changed. Make a copy first.")
+    }
+    try write(puzzle)
+    if let old, !old.puzzle.isSame(as: puzzle) {
+      try forget { () throws(RepositoryError) in try documents.forgetPlay(of: puzzle.id) }
+    }
+    return .saved(puzzle.id)
+  }
+
+  private func write(_ puzzle: P) throws(PuzzleFailure) {
+    do throws(PackFault) {
+      try folder.save(puzzle)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  func duplicate(_ id: Identifier) throws(PuzzleFailure) -> Identifier {
+    let original = try stored(id).puzzle
+    let (copyID, now) = (environment.newIdentifier(), environment.now())
+    var copy = original.copy(as: copyID, at: now)
+    let names = Set(folder.all().puzzles.map(\.puzzle.name))
+    if let header = try? copy.header.titled(Self.freeName(after: original.name, among: names)) {
+      copy.header = header
+    }
+    try write(copy)
+    return copyID
+  }
+
+  /// The first name for a copy that no other puzzle has.
+  private static func freeName(after name: String, among names: Set<String>) -> String {
+    let room = PuzzleHeader.Limit.name - 12
+    let copy = "\(name.prefix(room)) copy"
+    let free = [copy] + (2...names.count + 2).map { "\(copy) \($0)" }
+    return free.first { !names.contains($0) } ?? copy
+  }
+
+  func delete(
+    _ id: Identifier, _ documents: PuzzleDocuments<P>
+  ) throws(PuzzleFailure) -> PuzzleResponse<P> {
+    let stored = try stored(id)
+    guard !stored.isBuiltIn else {
+      throw .missing("\(stored.puzzle.nameInQuotes) is built in and can't be deleted.")
+    }
+    do throws(PackFault) {
+      try folder.delete(id)
+    } catch {
+      throw .file(error)
+    }
+    findRunning(in: documents)
+    return .deleted(stored.puzzle)
+  }
+
+  func export(
+    _ id: Identifier, to path: String, _ existing: PuzzleRequest<P>.ExistingPuzzleFile
+  ) throws(PuzzleFailure) -> PuzzleResponse<P> {
+    let puzzle = try stored(id).puzzle
+    do throws(PackFault) {
+      try folder.export(puzzle, to: path.expandingHome, existing: existing == .keep ? .keep : .replace)
+      return .exported(path: path.expandingHome.inCurrentFolder)
+    } catch {
+      guard error.reason == .file(.exists) else { throw .file(error) }
+      return .exists(id, path: path)
+    }
+  }
+}
+
+extension Identifier {
+  /// An identifier that the same task always gives, whatever it is called.
+  fileprivate init<P: Puzzle>(contentOf puzzle: P) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let parts: [any Encodable] = [puzzle.pieces, puzzle.initial, puzzle.target]
+    let texts = parts.map { (try? encoder.encode($0)).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+    self.init(digest: texts.joined(separator: " "))
+  }
+}
+
+extension PuzzleHeader {
+  /// The same description under another name.
+  fileprivate func titled(_ name: String) throws(PuzzleFault) -> PuzzleHeader {
+    try PuzzleHeader(
+      id: id, name: name, author: author, description: description, tags: tags, difficulty: difficulty,
+      revision: revision)
+  }
+}
+
+// MARK: - Writing plays
+
+extension PuzzleJob {
+  func save(
+    _ play: SavedPlay<P>, _ documents: PuzzleDocuments<P>
+  ) throws(PuzzleFailure) -> PuzzleResponse<P> {
+    let id = play.snapshot.play.puzzle.id
+    do throws(RepositoryError) {
+      // What this program has not read may be more than it can read.
+      if !state.isKnown(id) { _ = try documents.play(of: id) }
+      let summary = try documents.save(play, at: environment.now())
+      state.markKnown(id)
+      if summary.isRunning { state.setRunning(summary) } else { findRunning(in: documents) }
+      return .playSaved
+    } catch {
+      throw .repository(error)
+    }
+  }
+
+  func record(
+    _ result: PlayResult, of id: Identifier, _ documents: PuzzleDocuments<P>
+  ) throws(PuzzleFailure) -> PuzzleResponse<P> {
+    let title = (try? folder.puzzle(id))?.puzzle.name ?? "Puzzle"
+    do throws(RepositoryError) {
+      let progress = try documents.record(result, of: id, titled: title, at: environment.now())
+      try documents.forgetPlay(of: id)
+      findRunning(in: documents)
+      return .recorded(progress)
+    } catch {
+      throw .repository(error)
+    }
+  }
+
+  private func forget(_ forget: () throws(RepositoryError) -> Void) throws(PuzzleFailure) {
+    do throws(RepositoryError) {
+      try forget()
+    } catch {
+      throw .repository(error)
+    }
+  }
+
+  private func findRunning(in documents: PuzzleDocuments<P>) {
+    state.setRunning(documents.running(among: folder.identifiers))
+  }
+}

@@ -1,0 +1,207 @@
+import FoundationEssentials
+import GameKit
+import PuzzleKit
+
+/// Progress and plays of a game's puzzles, as its documents: the identifier is the puzzle's.
+///
+/// What cannot be read is an error that names it, and is never replaced. A document whose puzzle is gone is ignored
+/// until the puzzle is back, so that files and documents need no common transaction.
+struct PuzzleDocuments<P: Puzzle> {
+  private let documents: any DocumentRepository
+  /// The version of both kinds that is written.
+  static var version: Int { 1 }
+
+  /// The kinds of documents.
+  enum Kind: String, CaseIterable {
+    /// Its summary is the ``PuzzleProgress``; its body is empty.
+    case progress
+    /// Its summary is ``PlayFields``; its body is the snapshot as ``PuzzleFile`` writes it.
+    case play
+  }
+
+  init(_ documents: any DocumentRepository) { self.documents = documents }
+
+  private func document(_ id: Identifier, _ kind: Kind) throws(RepositoryError) -> Document? {
+    try documents.document(id, of: P.game, kind: kind.rawValue)
+  }
+
+  private func headers(_ kind: Kind) throws(RepositoryError) -> [DocumentSummary] {
+    try documents.documents(of: P.game, kind: kind.rawValue)
+  }
+}
+
+// MARK: - Progress
+
+/// The progress in a puzzle, and when it changed last.
+struct ProgressSummary: Hashable, Sendable, Identifiable {
+  let id: Identifier
+  let progress: PuzzleProgress
+  let changed: Timestamp
+}
+
+extension PuzzleDocuments {
+  /// The progress in a puzzle; empty if it was never played to an end.
+  func progress(of id: Identifier) throws(RepositoryError) -> PuzzleProgress {
+    guard let document = try document(id, .progress) else { return PuzzleProgress() }
+    return try Self.progress(in: document.header)
+  }
+
+  /// The progress in all puzzles, and the titles of what cannot be read.
+  func allProgress() throws(RepositoryError) -> (found: [ProgressSummary], unreadable: [String]) {
+    var (found, unreadable) = ([ProgressSummary](), [String]())
+    for header in try headers(.progress) {
+      if let progress = try? Self.progress(in: header) {
+        found.append(ProgressSummary(id: header.id, progress: progress, changed: header.changed))
+      } else {
+        unreadable.append(header.title)
+      }
+    }
+    return (found, unreadable)
+  }
+
+  /// Adds the result of a play; another program that adds one at the same time loses nothing.
+  func record(
+    _ result: PlayResult, of id: Identifier, titled title: String, at now: Timestamp
+  ) throws(RepositoryError) -> PuzzleProgress {
+    while true {
+      let old = try document(id, .progress)
+      var progress =
+        try old.map { (old) throws(RepositoryError) in try Self.progress(in: old.header) }
+        ?? PuzzleProgress()
+      progress.record(result)
+      let changed = old.map { max(now, Timestamp(seconds: $0.changed.seconds + 1)) } ?? now
+      let header = DocumentSummary(
+        id: id, game: P.game, kind: Kind.progress.rawValue, version: Self.version, title: title,
+        created: old?.created ?? now, changed: changed, summary: Self.json(progress))
+      if try documents.save(Document(header, body: []), over: old?.changed ?? now) { return progress }
+    }
+  }
+
+  private static func progress(in header: DocumentSummary) throws(RepositoryError) -> PuzzleProgress {
+    guard header.version == version, let progress: PuzzleProgress = value(header.summary) else {
+      throw .unreadable(title: header.title)
+    }
+    return progress
+  }
+}
+
+// MARK: - Plays
+
+/// What a list shows of a saved play.
+struct PlaySummary: Hashable, Sendable, Identifiable {
+  let id: Identifier
+  /// The name of the puzzle.
+  let title: String
+  let time: Duration
+  /// True if the play is neither over nor still to be begun.
+  let isRunning: Bool
+  let changed: Timestamp
+}
+
+extension PuzzleDocuments {
+  /// The play that was saved of a puzzle; nil if there is none.
+  func play(of id: Identifier) throws(RepositoryError) -> SavedPlay<P>? {
+    guard let document = try document(id, .play) else { return nil }
+    guard document.version == Self.version, let fields = PlayFields(document.header),
+      let snapshot = try? PuzzleFile.snapshot(of: P.self, in: document.body), snapshot.play.puzzle.id == id
+    else { throw .unreadable(title: document.title) }
+    return SavedPlay(snapshot, view: fields.view)
+  }
+
+  /// All saved plays, the last one first, and the titles of what cannot be read.
+  func plays() throws(RepositoryError) -> (found: [PlaySummary], unreadable: [String]) {
+    var (found, unreadable) = ([PlaySummary](), [String]())
+    for header in try headers(.play) {
+      if header.version == Self.version, let fields = PlayFields(header) {
+        found.append(fields.summary(of: header))
+      } else {
+        unreadable.append(header.title)
+      }
+    }
+    return (found, unreadable)
+  }
+
+  /// The play that was saved last and still runs, of one of some puzzles; nil if there is none.
+  func running(among puzzles: Set<Identifier>) -> PlaySummary? {
+    let plays = (try? plays())?.found ?? []
+    return plays.first { $0.isRunning && puzzles.contains($0.id) }
+  }
+
+  /// Saves a play, replacing the one of its puzzle, and returns what a list shows of it.
+  @discardableResult
+  func save(_ saved: SavedPlay<P>, at now: Timestamp) throws(RepositoryError) -> PlaySummary {
+    let puzzle = saved.snapshot.play.puzzle
+    let fields = PlayFields(saved)
+    let header = DocumentSummary(
+      id: puzzle.id, game: P.game, kind: Kind.play.rawValue, version: Self.version, title: puzzle.name,
+      created: now, changed: now, summary: Self.json(fields))
+    try documents.save(Document(header, body: Self.bytes(of: saved.snapshot)))
+    return fields.summary(of: header)
+  }
+
+  /// Forgets the play of a puzzle, if one is saved.
+  func forgetPlay(of id: Identifier) throws(RepositoryError) {
+    try documents.deleteDocument(id, of: P.game, kind: Kind.play.rawValue)
+  }
+
+  private static func bytes(of snapshot: PuzzleSnapshot<P>) throws(RepositoryError) -> [UInt8] {
+    do throws(PuzzleFault) {
+      return try PuzzleFile.bytes(of: snapshot)
+    } catch {
+      throw .failed(path: snapshot.play.puzzle.name.onOneLine, reason: error.description)
+    }
+  }
+}
+
+/// The JSON of a play's summary.
+private struct PlayFields: Codable {
+  let milliseconds: Int64
+  let state: PlayState
+  let view: String
+
+  private static let longest = PlayTime.limit.components.seconds * 1_000
+
+  init<P>(_ saved: SavedPlay<P>) {
+    let time = saved.snapshot.play.elapsed(at: .zero).components
+    milliseconds = time.seconds * 1_000 + time.attoseconds / 1_000_000_000_000_000
+    (state, view) = (saved.snapshot.play.state, saved.view)
+  }
+
+  /// Reads a summary; nil if a value is invalid.
+  init?(_ header: DocumentSummary) {
+    guard let fields: PlayFields = value(header.summary), 0...Self.longest ~= fields.milliseconds else {
+      return nil
+    }
+    self = fields
+  }
+
+  var isRunning: Bool {
+    switch state {
+    case .playing, .paused: true
+    case .initializing, .ready, .completed, .ended, .error: false
+    }
+  }
+
+  func summary(of header: DocumentSummary) -> PlaySummary {
+    PlaySummary(
+      id: header.id, title: header.title, time: .milliseconds(milliseconds), isRunning: isRunning,
+      changed: header.changed)
+  }
+}
+
+// MARK: - JSON
+
+extension PuzzleDocuments {
+  private static func json(_ value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(value) else {
+      preconditionFailure("Progress and times are numbers and texts, which JSON can hold")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+private func value<Value: Decodable>(_ json: String) -> Value? {
+  try? JSONDecoder().decode(Value.self, from: Data(json.utf8))
+}

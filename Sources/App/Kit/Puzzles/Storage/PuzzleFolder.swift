@@ -1,0 +1,170 @@
+import GameKit
+import PuzzleKit
+
+/// The puzzles of a game as files, each named by its identifier.
+///
+/// The player's own are in `puzzles/<game>` of the player's data; those in `packs/puzzles/<game>` of any data folder are
+/// built in and never written. What is replaced or deleted is first copied to a file whose name ends in `~`. Every file
+/// is written whole before it gets its name, so a program that is killed leaves the old file or the new one.
+struct PuzzleFolder<P: Puzzle>: Sendable {
+  let files: any DataFiles
+
+  /// A puzzle, and where it comes from.
+  struct Stored: Hashable, Sendable {
+    var puzzle: P
+    var isBuiltIn: Bool
+  }
+
+  private static var own: String { "puzzles/\(P.game.rawValue)" }
+  private static var builtIn: String { "packs/\(own)" }
+
+  /// The name of the file of a puzzle.
+  static func fileName(of id: Identifier) -> String { "\(id).json" }
+
+  /// Reads all puzzles, the player's own first; a file that cannot be used is a fault, and costs no other file.
+  func all() -> (puzzles: [Stored], faults: [PackFault]) {
+    var (puzzles, faults, seen) = ([Stored](), foldersInPlaceOfFiles, Set<Identifier>())
+    for file in ownFiles + builtInFiles {
+      do throws(PackFault) {
+        let stored = try read(file)
+        if seen.insert(stored.puzzle.id).inserted { puzzles.append(stored) }
+      } catch {
+        faults.append(error)
+      }
+    }
+    return (puzzles, faults)
+  }
+
+  /// Reads a puzzle; nil if there is none.
+  func puzzle(_ id: Identifier) throws(PackFault) -> Stored? {
+    let name = Self.fileName(of: id)
+    if let file = (ownFiles + builtInFiles).first(where: { $0.path.fileName == name }) {
+      return try read(file)
+    }
+    guard let path = ownPath(of: id), files.exists(path) else { return nil }
+    throw PackFault(file: path, reason: Self.strangeFile(isFolder: files.isFolder(path)))
+  }
+
+  /// The identifiers by the names of the files, none of which is read.
+  var identifiers: Set<Identifier> {
+    Set((ownFiles + builtInFiles).compactMap { Identifier($0.path.fileStem) })
+  }
+
+  /// Returns true if there is a file of the puzzle.
+  func exists(_ id: Identifier) -> Bool { identifiers.contains(id) }
+}
+
+// MARK: - Writing
+
+extension PuzzleFolder {
+  /// Saves a puzzle of the player's own, after a copy of the file that it replaces.
+  func save(_ puzzle: P) throws(PackFault) {
+    let path = try writablePath(of: puzzle.id)
+    let bytes = try Self.bytes(of: puzzle, for: path)
+    if let old = try contents(of: puzzle.id) {
+      guard old != bytes else { return }
+      try backUp(old, of: path)
+    }
+    try files.write(bytes, to: path, existing: .replace, readers: .owner)
+  }
+
+  /// Deletes a puzzle of the player's own, after a copy of its file.
+  func delete(_ id: Identifier) throws(PackFault) {
+    let path = try writablePath(of: id)
+    guard let old = try contents(of: id) else { throw PackFault(file: path, reason: .file(.missing)) }
+    try backUp(old, of: path)
+    try files.delete(path)
+  }
+
+  /// Writes a puzzle to a file anywhere, as it is before the first move.
+  func export(_ puzzle: P, to path: String, existing: ExistingFile) throws(PackFault) {
+    var puzzle = puzzle
+    puzzle.reset()
+    try files.write(Self.bytes(of: puzzle, for: path), to: path, existing: existing, readers: .usual)
+  }
+
+  private func backUp(_ bytes: [UInt8], of path: String) throws(PackFault) {
+    try files.write(bytes, to: path + "~", existing: .replace, readers: .owner)
+  }
+
+  /// The bytes of the player's own file, whatever they are; nil if there is none.
+  private func contents(of id: Identifier) throws(PackFault) -> [UInt8]? {
+    let name = Self.fileName(of: id)
+    guard let file = ownFiles.first(where: { $0.path.fileName == name }) else { return nil }
+    return try files.read(file.path, limit: TextFile.usualLimit)
+  }
+
+  private static func bytes(of puzzle: P, for path: String) throws(PackFault) -> [UInt8] {
+    do throws(PuzzleFault) {
+      return try PuzzleFile.bytes(of: puzzle)
+    } catch {
+      throw PackFault(error, in: path)
+    }
+  }
+}
+
+// MARK: - Finding and reading
+
+extension PuzzleFolder {
+  private var ownFiles: [FoundFile] {
+    files.files(in: Self.own).filter { $0.isOwn && $0.subfolder == nil && $0.path.fileExtension == "json" }
+  }
+
+  private var builtInFiles: [FoundFile] {
+    files.files(in: Self.builtIn).filter { $0.path.fileExtension == "json" }
+  }
+
+  /// A fault for each folder that has the name of a puzzle's file.
+  private var foldersInPlaceOfFiles: [PackFault] {
+    let inner = files.files(in: Self.own).filter { $0.isOwn && $0.subfolder?.fileExtension == "json" }
+    return Set(inner.map(\.path.parentPath)).sorted().map { PackFault(file: $0, reason: .file(.isFolder)) }
+  }
+
+  private func ownPath(of id: Identifier) -> String? {
+    files.data.map { $0.appendingPath(Self.own).appendingPath(Self.fileName(of: id)) }
+  }
+
+  /// The path of the player's own file, at which there is a file, a link or nothing.
+  private func writablePath(of id: Identifier) throws(PackFault) -> String {
+    guard let path = ownPath(of: id) else {
+      throw PackFault(file: Self.own, reason: .content(CommandContext.noDataFolder))
+    }
+    guard !files.isFolder(path) else { throw PackFault(file: path, reason: .file(.isFolder)) }
+    return path
+  }
+
+  private func read(_ file: FoundFile) throws(PackFault) -> Stored {
+    let bytes = try files.read(file.path, limit: PuzzleFile.mostBytes)
+    let puzzle: P
+    do throws(PuzzleFault) {
+      puzzle = try PuzzleFile.puzzle(P.self, in: bytes)
+    } catch {
+      throw PackFault(error, in: file.path)
+    }
+    guard file.path.fileName == Self.fileName(of: puzzle.id) else {
+      let sentence = "The name doesn't match the “id” inside. Rename it to \(Self.fileName(of: puzzle.id))."
+      throw PackFault(file: file.path, reason: .content(sentence))
+    }
+    return Stored(puzzle: puzzle, isBuiltIn: !file.isOwn || file.path.parentPath != ownFolder)
+  }
+
+  private var ownFolder: String? { files.data?.appendingPath(Self.own) }
+
+  private static func strangeFile(isFolder: Bool) -> PackFault.Reason {
+    isFolder ? .file(.isFolder) : .content("This isn't a regular file. Move it away.")
+  }
+}
+
+extension PackFault {
+  /// Creates the fault of a file with a puzzle.
+  init(_ fault: PuzzleFault, in file: String) {
+    let sentence = "\(fault.problem) \(fault.advice)"
+    switch fault.place {
+    case .document: self.init(file: file, reason: .content(sentence))
+    case .text(let line, let column):
+      self.init(file: file, line: line, column: column, reason: .content(sentence))
+    case .field(let path):
+      self.init(file: file, item: "field “\(path.shortened)”", reason: .content(sentence))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// The part of a Sudoku that a player changes: digits, notes, colors.
+///
+/// Invariant: digits, notes and colors have one entry for each cell.
+public struct SudokuState: Hashable, Sendable {
+  /// A color that a player gives to a cell, to follow a chain.
+  public enum Color: String, Hashable, Sendable, CaseIterable {
+    case first = "1"
+    case second = "2"
+  }
+
+  /// The digits, givens included; 0 is an empty cell.
+  public internal(set) var digits: [Int]
+  /// The notes of the cells without a digit: the candidates that the player has written down.
+  public internal(set) var notes: [DigitSet]
+  /// The colors of the cells.
+  public internal(set) var colors: [Color?]
+  /// The number of tries that have begun and were not taken back; each is a place in the undo history to return to.
+  public internal(set) var tries: Int
+
+  /// Creates the state of a puzzle before the first move.
+  public init(_ givens: Grid) {
+    digits = givens.digits
+    notes = Array(repeating: DigitSet(), count: digits.count)
+    colors = Array(repeating: nil, count: digits.count)
+    tries = 0
+  }
+}
+
+extension SudokuState: Codable {
+  /// Reads a state from one text: digits, notes, colors and tries with bars between them.
+  ///
+  /// A saved game has one state for each move, so a state is short.
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    let parts = text.split(separator: "|", omittingEmptySubsequences: false)
+    guard parts.count == 4, let state = SudokuState(parts) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "This is no state of a Sudoku."))
+    }
+    self = state
+  }
+
+  private init?(_ parts: [Substring]) {
+    digits = parts[0].compactMap { DigitCharacter.digit(of: $0) }
+    notes = parts[1].split(separator: ",", omittingEmptySubsequences: false)
+      .compactMap { $0.isEmpty ? DigitSet() : UInt16($0, radix: 16).map { DigitSet(bits: $0) } }
+    colors = parts[2].map { Color(rawValue: String($0)) }
+    guard let tries = Int(parts[3]), 0...SudokuPuzzle.mostTries ~= tries, digits.count == parts[0].count,
+      notes.count == digits.count, colors.count == digits.count
+    else { return nil }
+    self.tries = tries
+  }
+
+  /// Writes a state as one text.
+  public func encode(to encoder: any Encoder) throws {
+    let notes = notes.map { $0.isEmpty ? "" : String($0.bits, radix: 16) }.joined(separator: ",")
+    let colors = colors.map { $0?.rawValue ?? "." }.joined()
+    let digits = String(digits.map { DigitCharacter.of($0) })
+    var container = encoder.singleValueContainer()
+    try container.encode("\(digits)|\(notes)|\(colors)|\(tries)")
+  }
+}

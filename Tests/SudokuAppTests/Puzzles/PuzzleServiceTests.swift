@@ -1,0 +1,189 @@
+import GameKit
+import Kit
+import PuzzleKit
+import Testing
+
+@testable import Store
+
+/// Puzzles, plays and results, as the service answers requests about them.
+@MainActor
+@Suite struct PuzzleServiceTests {
+  @Test(arguments: [true, false])
+  func `a new puzzle is made, saved and opened`(isOnDisk: Bool) async throws {
+    let fixture = try PuzzleServiceFixture(isOnDisk: isOnDisk)
+    let opened = try #require(await fixture.open(.new(offer: "easy")))
+    #expect(opened.puzzle.name == "Easy row")
+    #expect(opened.play == nil)
+    #expect(await fixture.list().map(\.id) == [opened.puzzle.id])
+    #expect(await fixture.open(.saved(opened.puzzle.id))?.puzzle == opened.puzzle)
+    #expect(await fixture.open(.new(offer: "easy"))?.puzzle.id != opened.puzzle.id)
+  }
+
+  @Test(arguments: [true, false])
+  func `a play is saved, resumed exactly, and forgotten once its result is recorded`(
+    isOnDisk: Bool
+  ) async throws {
+    let fixture = try PuzzleServiceFixture(isOnDisk: isOnDisk)
+    let puzzle = try #require(await fixture.open(.new(offer: "easy"))).puzzle
+    let play = try puzzle.playing(seconds: 760)
+    #expect(await fixture.response(to: .savePlay(play)) == .playSaved)
+    #expect(await fixture.open(.saved(puzzle.id))?.play == play)
+    #expect(await fixture.list().map(\.playing) == [.seconds(760)])
+    let result = PlayResult(time: .seconds(800), isCompleted: true, hints: 0)
+    guard case .recorded(let progress) = await fixture.response(to: .record(result, of: puzzle.id)) else {
+      Issue.record("It was not recorded.")
+      return
+    }
+    #expect(progress.bestTime == .seconds(800))
+    #expect(await fixture.open(.saved(puzzle.id)) == OpenedPuzzle(puzzle, progress: progress, play: nil))
+    #expect(await fixture.list().map(\.playing) == [nil])
+  }
+
+  @Test func `the puzzle of the day is the same each time, with its play`() async throws {
+    let fixture = try PuzzleServiceFixture()
+    let first = try #require(await fixture.open(.new(offer: "daily")))
+    #expect(first.puzzle.id == RowGame.dailyID)
+    fixture.now.withLock { $0 = Timestamp(seconds: $0.seconds + 3_600) }
+    fixture.send(.savePlay(try first.puzzle.playing(seconds: 5)))
+    let again = try #require(await fixture.openInTurn(.new(offer: "daily")))
+    #expect(again.puzzle == first.puzzle)
+    #expect(again.play != nil)
+  }
+
+  @Test func `an unknown puzzle, offer or file is not found, for a reason`() async throws {
+    let fixture = try PuzzleServiceFixture()
+    let reasons = [
+      (PuzzleChoice.saved(.row(9)), "There's no such puzzle here any more."),
+      (.new(offer: "huge"), "There's no new puzzle “huge”. Choose from daily, easy or never."),
+      (.new(offer: "never"), "That puzzle couldn't be made. Try again."),
+      (.file(path: fixture.home.path + "/none.txt"), "\(fixture.home.path)/none.txt: File not found."),
+    ]
+    for (choice, reason) in reasons {
+      #expect(await fixture.response(to: .open(choice)) == .notFound(reason))
+    }
+    #expect(fixture.takeNotices() == [])
+  }
+
+  @Test func `the lobby is told of the puzzle that was saved last and still runs`() async throws {
+    let fixture = try PuzzleServiceFixture()
+    #expect(fixture.service.savedGame == nil)
+    for number in 1...2 as ClosedRange<UInt64> {
+      _ = await fixture.saved(.save(try .sample(number, "Row \(number)")))
+      let play = try RowPuzzle.sample(number, "Row \(number)").playing(seconds: 3_600 + Int(number))
+      _ = await fixture.answer(to: .savePlay(play))
+      fixture.now.withLock { $0 = Timestamp(seconds: $0.seconds + 1) }
+    }
+    #expect(fixture.service.savedGame == "Row 2, 1:00:02")
+    let later = try PuzzleServiceFixture(home: fixture.home)
+    #expect(later.service.savedGame == "Row 2, 1:00:02")
+    let result = PlayResult(time: .seconds(9), isCompleted: false, hints: 0)
+    _ = await fixture.answer(to: .record(result, of: .row(2)))
+    #expect(fixture.service.savedGame == "Row 1, 1:00:01")
+    _ = await fixture.answer(to: .delete(.row(1)))
+    #expect(fixture.service.savedGame == nil)
+  }
+
+  @Test func `a deleted puzzle comes back with its play and its progress`() async throws {
+    let fixture = try PuzzleServiceFixture()
+    let puzzle = try RowPuzzle.sample(1)
+    _ = await fixture.saved(.save(puzzle))
+    let result = PlayResult(time: .seconds(9), isCompleted: true, hints: 0)
+    _ = await fixture.answer(to: .record(result, of: puzzle.id))
+    _ = await fixture.answer(to: .savePlay(try puzzle.playing(seconds: 7)))
+    let before = await fixture.list()
+    #expect(await fixture.response(to: .delete(puzzle.id)) == .deleted(puzzle))
+    #expect(await fixture.list() == [])
+    #expect(await fixture.saved(.save(puzzle)) == puzzle.id)
+    #expect(await fixture.list() == before)
+    #expect(before[0].progress.completedCount == 1 && before[0].playing == .seconds(7))
+  }
+
+  @Test func `a puzzle that is changed is played anew, and one that is only renamed goes on`() async throws {
+    let fixture = try PuzzleServiceFixture()
+    let puzzle = try RowPuzzle.sample(1)
+    _ = await fixture.saved(.save(puzzle))
+    _ = await fixture.answer(to: .savePlay(try puzzle.playing(seconds: 7)))
+    _ = await fixture.saved(.save(try .sample(1, "New name")))
+    #expect(await fixture.open(.saved(puzzle.id))?.play != nil)
+    _ = await fixture.saved(.save(try .sample(1, row: [9, 8, 7])))
+    #expect(await fixture.open(.saved(puzzle.id))?.play == nil)
+    #expect(await fixture.list().map(\.playing) == [nil])
+  }
+
+  @Test func `a built-in puzzle is played and copied, but neither changed nor deleted`() async throws {
+    let fixture = try PuzzleServiceFixture()
+    let puzzle = try RowPuzzle.sample(1, "Shipped")
+    try fixture.home.ship(puzzle)
+    #expect(await fixture.list().map(\.isBuiltIn) == [true])
+    #expect(
+      await fixture.answer(to: .delete(puzzle.id)) == .failed("“Shipped” is built in and can't be deleted."))
+    let refusal = "“Shipped” is built in and can't be changed. Make a copy first."
+    #expect(await fixture.answer(to: .save(puzzle)) == .failed(refusal))
+    #expect(fixture.takeNotices().count == 2)
+    _ = await fixture.answer(to: .savePlay(try puzzle.playing(seconds: 7)))
+    #expect(await fixture.open(.saved(puzzle.id))?.play != nil)
+    for _ in 0..<2 { #expect(await fixture.saved(.duplicate(puzzle.id)) != puzzle.id) }
+    #expect(await fixture.list().map(\.puzzle.name) == ["Shipped", "Shipped copy", "Shipped copy 2"])
+  }
+}
+
+/// Puzzles from files and pasted texts, and to files.
+@MainActor
+@Suite struct PuzzleImportTests {
+  @Test func `a pasted text becomes a puzzle, once`() async throws {
+    let fixture = try PuzzleServiceFixture()
+    let id = try #require(await fixture.saved(.importText("3 1\n 2")))
+    #expect(await fixture.saved(.importText("  3 1 2\n")) == id)
+    #expect(await fixture.saved(.importText("3 1 2 4")) != id)
+    #expect(await fixture.list().map(\.puzzle.initial.count).sorted() == [3, 4])
+  }
+
+  @Test func `a puzzle's file is imported under its identifier, or another if that is taken`() async throws {
+    let fixture = try PuzzleServiceFixture()
+    let text = String(decoding: try PuzzleFile.bytes(of: RowPuzzle.sample(1)), as: UTF8.self)
+    #expect(await fixture.saved(.importText(text)) == .row(1))
+    #expect(await fixture.saved(.importText(text)) == .row(1))
+    let other = String(decoding: try PuzzleFile.bytes(of: RowPuzzle.sample(1, row: [9, 8])), as: UTF8.self)
+    let id = try #require(await fixture.saved(.importText(other)))
+    #expect(id != .row(1))
+    #expect(await fixture.saved(.importText(other)) == id)
+    #expect(await fixture.open(.saved(id))?.puzzle.initial == [9, 8])
+    #expect(await fixture.open(.saved(.row(1)))?.puzzle.initial == [3, 1, 2])
+  }
+
+  @Test func `a file of any format is opened, and is the same puzzle the next time`() async throws {
+    let fixture = try PuzzleServiceFixture()
+    try fixture.home.write("5 4 3\n", to: fixture.home.path + "/row.txt")
+    let opened = try #require(await fixture.open(.file(path: fixture.home.path + "/row.txt")))
+    _ = await fixture.answer(to: .savePlay(try opened.puzzle.playing(seconds: 3)))
+    let again = try #require(await fixture.open(.file(path: fixture.home.path + "/row.txt")))
+    #expect(again.puzzle == opened.puzzle)
+    #expect(again.play != nil)
+  }
+
+  @Test func `a text that is no puzzle is refused with its place, once`() async throws {
+    let fixture = try PuzzleServiceFixture()
+    let sentence = "The pasted text:1:1: This isn't a row of numbers. Write 3 1 2."
+    #expect(await fixture.answer(to: .importText("a row")) == .failed(sentence))
+    #expect(fixture.takeNotices() == [sentence])
+    #expect(await fixture.list() == [])
+    for text in ["", "{", "{}", String(repeating: "9 ", count: 1 << 20), "\u{1B}[2J"] {
+      guard case .failed = await fixture.answer(to: .importText(text)) else {
+        Issue.record("It was accepted.")
+        return
+      }
+    }
+  }
+
+  @Test func `a puzzle is exported, and replaces a file only after a question`() async throws {
+    let fixture = try PuzzleServiceFixture()
+    _ = await fixture.saved(.save(try .sample(1)))
+    let path = fixture.home.path + "/out.json"
+    #expect(
+      await fixture.response(to: .export(.row(1), path: path, existing: .keep)) == .exported(path: path))
+    let again = await fixture.response(to: .export(.row(1), path: path, existing: .keep))
+    #expect(again == .exists(.row(1), path: path))
+    let replaced = await fixture.response(to: .export(.row(1), path: path, existing: .replace))
+    #expect(replaced == .exported(path: path))
+  }
+}

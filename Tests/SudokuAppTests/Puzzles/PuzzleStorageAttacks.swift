@@ -1,0 +1,145 @@
+import AttackKit
+import GameKit
+import Kit
+import Packs
+import PuzzleKit
+import TUI
+import TestKit
+import Testing
+
+@testable import Kit
+@testable import Store
+
+/// Damaged puzzle files and documents, and random keys in ``PuzzleListScreen``.
+@MainActor
+@Suite struct PuzzleStorageAttacks {
+  private static let words = [
+    "{", "}", "[", "]", "\":", ",", "null", "\"id\":", "\"game\":\"row\"", "\"format\":1", "\"tags\":[",
+    "00000000-0000-0000-0000-000000000002", "\"milliseconds\":", "\"state\":\"paused\"", "\"view\":\"",
+    "\"plays\":", "\n",
+  ]
+
+  @Test func `a damaged file is refused in a sentence, or is a puzzle`() throws {
+    let home = try PuzzleHome()
+    let corpus = try [1, 2].map { try PuzzleFile.bytes(of: RowPuzzle.sample($0)) }
+    ParserAttack("puzzle folders", corpus: corpus, words: Self.words).run(files: 4_000) { bytes in
+      try home.files.write(bytes, to: home.own(1), existing: .replace, readers: .owner)
+      let (puzzles, faults) = home.folder.all()
+      #expect(puzzles.count + faults.count == 1)
+      #expect(!faults.contains { $0.description.hasControls })
+      #expect(puzzles.allSatisfy { $0.puzzle.id == .row(1) })
+      return !puzzles.isEmpty
+    }
+  }
+
+  @Test func `a damaged document is refused, or can be played`() throws {
+    let documents = MemoryDocuments(RowPuzzle.game, kinds: [], in: MemoryStore())
+    let rows = PuzzleDocuments<RowPuzzle>(documents)
+    let corpus = try Self.documents().map { Array("\($0.summary)\n".utf8) + $0.body }
+    ParserAttack("puzzle documents", corpus: corpus, words: Self.words).run(files: 4_000) { bytes in
+      for kind in PuzzleDocuments<RowPuzzle>.Kind.allCases { documents.save(Self.document(bytes, kind)) }
+      _ = try rows.allProgress()
+      _ = try rows.plays().found.map { $0.time.clock }
+      if var progress = try? rows.progress(of: .row(1)) {
+        progress.record(PlayResult(time: .seconds(9), isCompleted: true, hints: 0))
+      }
+      guard let saved = try rows.play(of: .row(1)) else { return false }
+      var play = saved.snapshot.play
+      try? play.resume(at: .zero)
+      try? play.undo()
+      try rows.save(SavedPlay(play.snapshot(at: .seconds(5)), view: saved.view), at: RowPuzzle.start)
+      return true
+    }
+  }
+
+  /// A play, and a progress with an empty body.
+  private static func documents() throws -> [Document] {
+    let documents = MemoryDocuments(RowPuzzle.game, kinds: [], in: MemoryStore())
+    let rows = PuzzleDocuments<RowPuzzle>(documents)
+    try rows.save(RowPuzzle.sample(1).playing(seconds: 5), at: RowPuzzle.start)
+    let result = PlayResult(time: .seconds(9), isCompleted: true, hints: 0)
+    _ = try rows.record(result, of: .row(1), titled: "Row", at: RowPuzzle.start)
+    return PuzzleDocuments<RowPuzzle>.Kind.allCases.compactMap {
+      documents.document(.row(1), of: RowPuzzle.game, kind: $0.rawValue)
+    }
+  }
+
+  private static func document(_ bytes: [UInt8], _ kind: PuzzleDocuments<RowPuzzle>.Kind) -> Document {
+    let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+    let header = DocumentSummary(
+      id: .row(1), game: RowPuzzle.game, kind: kind.rawValue, version: 1, title: "Damaged",
+      created: RowPuzzle.start, changed: Timestamp.limits.upperBound,
+      summary: String(decoding: bytes[..<end], as: UTF8.self))
+    return Document(header, body: Array(bytes[end...].dropFirst()))
+  }
+
+  @Test func `hostile values in the database are named, and cost no puzzle`() async throws {
+    var corrupter = DatabaseCorrupter(seed: Attack.seed)
+    for number in 0..<Attack.count(2_000) {
+      let fixture = try PuzzleServiceFixture()
+      let puzzle = try RowPuzzle.sample(1)
+      _ = await fixture.saved(.save(puzzle))
+      _ = await fixture.answer(
+        to: .record(PlayResult(time: .seconds(9), isCompleted: true, hints: 0), of: puzzle.id))
+      _ = await fixture.answer(to: .savePlay(try puzzle.playing(seconds: 7)))
+      let path = fixture.home.data + "/parlor.db"
+      let columns = DatabaseCorrupter.columns(of: path).filter { $0.table == "document" }
+      let damage = corrupter.corrupt(columns[number % columns.count], of: path)
+      let later = try PuzzleServiceFixture(home: fixture.home)
+      _ = later.service.savedGame
+      #expect(await later.list().map(\.puzzle) == [puzzle], "\(damage)")
+      let answer = await later.answer(to: .open(.saved(puzzle.id)))
+      if case .puzzle(.notFound) = answer.rows { Issue.record("\(damage): not found") }
+      _ = await later.answer(to: .savePlay(try puzzle.playing(seconds: 8)))
+      #expect(later.finish() == [])
+    }
+  }
+
+  @Test(arguments: [80, 120, 30])
+  func `the list endures any keys`(columns: Int) throws {
+    for look in [Look(), Look(glyphs: .ascii), Look(isPlain: true)] {
+      var fixture = PuzzleListFixture(try .seven(), columns: columns, look: look)
+      fixture.endure(max(1_000, Attack.count(20_000)), seed: Attack.seed)
+    }
+  }
+}
+
+/// A response about rows, for a pattern.
+enum RowAnswer {
+  case puzzle(PuzzleResponse<RowPuzzle>)
+  case other
+}
+
+extension Response {
+  fileprivate var rows: RowAnswer {
+    guard case .game(RowPuzzle.game, let payload) = self,
+      let response: PuzzleResponse<RowPuzzle> = payload.unwrap()
+    else { return .other }
+    return .puzzle(response)
+  }
+}
+
+extension PuzzleListFixture {
+  /// Sends random keys, clicks and pastes, in changing sizes.
+  mutating func endure(_ count: Int, seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let keys =
+      [
+        Key.enter, .space, .escape, .tab, .backTab, .up, .down, .left, .right, .home, .end, .pageUp,
+        .pageDown, .delete, .backspace,
+      ] + "npecduxof/qyjk1a0s4".map(Key.character)
+    for step in 0..<count {
+      if step % 100 == 99 { resize(columns: 1 + random.below(200), rows: 3 + random.below(80)) }
+      let point = Point(column: random.below(size.columns), row: random.below(size.rows))
+      switch random.below(20) {
+      case 0, 1: tell(.input(.mouse(Mouse(.press(.left), at: point))))
+      case 2: tell(.input(.mouse(Mouse(random.below(2) == 0 ? .wheelUp : .wheelDown, at: point))))
+      case 3: tell(.input(.paste(["3 1 2", "\u{1B}[2J", "", "/tmp"][random.below(4)])))
+      case 4: tell(.response(.failed("No.")))
+      default: tell(.input(.key(keys[random.below(keys.count)])))
+      }
+      if step % 20 == 0 { _ = picture }
+      forgetCommands()
+    }
+  }
+}

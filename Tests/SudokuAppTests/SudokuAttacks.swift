@@ -1,0 +1,77 @@
+import AttackKit
+import GameKit
+import Kit
+import Packs
+import PuzzleKit
+import Sudoku
+import TUI
+import TestKit
+import Testing
+
+@testable import SudokuApp
+
+/// Random keys, clicks, sizes and interruptions on ``PuzzlePlayScreen``, ``SudokuEditorScreen`` and
+/// ``SudokuStatisticsScreen``.
+struct SudokuAttacks {
+  private static let events = 20_000
+
+  @Test(arguments: Variety.allCases) func `play endures any keys and any mouse`(variety: Variety) throws {
+    let puzzle = try SudokuFixture.puzzle(of: variety.puzzle(seed: Attack.seed))
+    var game = SudokuFixture(puzzle, ["sudoku.limit": Attack.seed % 2 == 0 ? "none" : "5"])
+    var random = SplitMix64(seed: Attack.seed)
+    for step in 0..<max(200, Attack.count(Self.events) / 20) {
+      game.tell(Self.event(&random))
+      if step % 20 == 0 { _ = game.picture }
+      if step % 200 == 199, let saved = game.saved { game = SudokuFixture(puzzle, play: saved) }
+    }
+    #expect(game.table != nil)
+  }
+
+  @Test func `the editor endures any keys`() {
+    var screen: any Screen<ParlorApp> = SudokuEditorScreen(
+      nil,
+      GameContext(
+        seed: 3, opened: Timestamp(seconds: 1_763_150_400), files: DataFolders(environment: [:], binary: nil))
+    )
+    Self.roam(&screen, Attack.count(Self.events) / 10)
+    #expect(!screen.hints.isEmpty)
+  }
+
+  @Test func `statistics endure any keys`() {
+    var screen: any Screen<ParlorApp> = SudokuStatisticsScreen(now: Timestamp(seconds: 1_763_150_400))
+    let none = PuzzleResponse<SudokuPuzzle>.list([], faults: [])
+    let context = ParlorContext(now: .start, area: Rect(Size(columns: 80, rows: 22)), look: Look())
+    _ = screen.handle(.response(.puzzle(none)), in: context)
+    Self.roam(&screen, Attack.count(Self.events))
+    #expect(!screen.hints.isEmpty)
+  }
+
+  private static func roam(_ screen: inout any Screen<ParlorApp>, _ count: Int) {
+    var random = SplitMix64(seed: Attack.seed)
+    var size = Size(columns: 80, rows: 22)
+    for step in 0..<max(100, count) {
+      let context = ParlorContext(now: .start, area: Rect(size), look: Look())
+      _ = screen.handle(event(&random), in: context)
+      if step % 50 == 49 { size = Size(columns: 1 + random.below(200), rows: 1 + random.below(60)) }
+      var canvas = Canvas(size)
+      if step % 20 == 0 { screen.draw(on: &canvas, in: Rect(size), at: .start) }
+    }
+  }
+
+  private static let keys: [Key] =
+    [.enter, .space, .escape, .tab, .up, .down, .left, .right, .home, .end, .delete, .backspace]
+    + "1234567890ABCDEFGnhcaxXtTmurpsvyoq".map(Key.character)
+
+  private static func event(_ random: inout SplitMix64) -> ParlorEvent {
+    let point = Point(column: random.below(120), row: random.below(40))
+    return switch random.below(40) {
+    case 0: .input(.mouse(Mouse(.press(.left), at: point)))
+    case 1: .input(.mouse(Mouse(.press(.right), at: point)))
+    case 2: .interrupted
+    case 3: .alarm
+    case 4: .resized
+    case 5: .input(.paste(random.below(2) == 0 ? SudokuFixture.sample : "53..\u{1B}[7m"))
+    default: .input(.key(keys[random.below(keys.count)]))
+    }
+  }
+}

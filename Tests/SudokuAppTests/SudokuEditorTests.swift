@@ -1,0 +1,113 @@
+import GameKit
+import Packs
+import PuzzleKit
+import Sudoku
+import TUI
+import TestKit
+import Testing
+
+@testable import Kit
+@testable import SudokuApp
+
+struct SudokuEditorTests {
+  /// An editor, and what it asked for.
+  private struct Fixture {
+    var screen: SudokuEditorScreen
+    var toasts: [String] = []
+    var saved: [SudokuPuzzle] = []
+    var isClosed = false
+
+    init(_ id: Identifier? = nil) {
+      screen = SudokuEditorScreen(
+        id,
+        GameContext(
+          seed: 3, opened: Timestamp(seconds: 1_763_150_400),
+          files: DataFolders(environment: [:], binary: nil)))
+    }
+
+    mutating func tell(_ event: ParlorEvent) {
+      let context = ParlorContext(now: .start, area: Rect(Size(columns: 80, rows: 22)), look: Look())
+      for command in screen.handle(event, in: context) {
+        switch command {
+        case .toast(let toast): toasts.append(toast.text)
+        case .close: isClosed = true
+        case .request(.game(_, let payload)):
+          guard case .save(let puzzle)? = payload.unwrap(as: PuzzleRequest<SudokuPuzzle>.self) else {
+            continue
+          }
+          saved.append(puzzle)
+          tell(.response(.puzzle(PuzzleResponse<SudokuPuzzle>.saved(puzzle.id))))
+        case .open, .replace, .suspend, .cue, .request, .cancel, .copy, .quit: break
+        }
+      }
+    }
+
+    mutating func type(_ text: String) {
+      for character in text { tell(.input(.key(.character(character)))) }
+    }
+
+    mutating func press(_ keys: Key...) { for key in keys { tell(.input(.key(key))) } }
+
+    var picture: Canvas {
+      var canvas = Canvas(Size(columns: 80, rows: 22))
+      screen.draw(on: &canvas, in: Rect(canvas.size), at: .start)
+      return canvas
+    }
+
+    func shows(_ text: String) -> Bool { picture.lines.contains { $0.contains(text) } }
+  }
+
+  @Test func `a pasted puzzle is judged, named and saved, and then leaves without a question`() throws {
+    var editor = Fixture()
+    editor.tell(.input(.paste(SudokuFixture.sample)))
+    #expect(editor.screen.draft.findings.isUnique && editor.shows("30 givens"))
+    editor.press(.escape)
+    #expect(!editor.isClosed && editor.shows("Discard"))
+    editor.press(.escape)
+    editor.type("s")
+    editor.type("From the paper")
+    editor.press(.enter)
+    #expect(editor.saved.map(\.name) == ["From the paper"])
+    editor.press(.escape)
+    #expect(editor.isClosed)
+  }
+
+  @Test func `what has not exactly one solution is not saved, and the reason is told`() {
+    var editor = Fixture()
+    editor.type("s")
+    #expect(editor.saved.isEmpty && editor.toasts.last?.contains("more than one solution") == true)
+    editor.type("5")
+    editor.press(.right)
+    editor.type("5s")
+    #expect(editor.saved.isEmpty && editor.toasts.last?.contains("no solution") == true)
+  }
+
+  @Test func `minimizing leaves one solution and no given too many, and is undone`() throws {
+    var editor = Fixture()
+    editor.tell(.input(.paste(SudokuFixture.sample)))
+    let before = editor.screen.draft.givens
+    editor.type("yyy")
+    editor.type("m")
+    let after = editor.screen.draft.givens
+    #expect(after.clueCount < before.clueCount && Solver().solutions(of: after).isUnique)
+    editor.type("u")
+    #expect(editor.screen.draft.givens == before)
+  }
+
+  @Test func `givens are chosen among the digits of the solution, and tested`() throws {
+    var editor = Fixture()
+    editor.tell(.input(.paste(SudokuFixture.sample)))
+    editor.press(.right, .right, .tab, .space)
+    #expect(editor.screen.draft.givens[2] == 4)
+    editor.press(.tab)
+    #expect(editor.screen.mode == .test && editor.screen.trial != nil)
+    editor.press(.escape)
+    #expect(editor.screen.mode == .initial)
+  }
+
+  @Test func `the editor with a puzzle`() {
+    var editor = Fixture()
+    editor.tell(.input(.paste(SudokuFixture.sample)))
+    expectSnapshot(editor.picture, named: "editor")
+  }
+}
