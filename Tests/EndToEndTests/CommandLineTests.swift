@@ -41,9 +41,9 @@ import Testing
   }
 
   private static let reports: [Call] = [
-    ("parlor doctor", 0, "No errors found."),
-    ("parlor doctor | cat", 0, "No errors found."),
-    ("parlor doctor --plain </dev/null", 0, "No errors found."),
+    ("parlor doctor", 0, "No problems found."),
+    ("parlor doctor | cat", 0, "No problems found."),
+    ("parlor doctor --plain </dev/null", 0, "No problems found."),
     ("NO_COLOR=1; export NO_COLOR; parlor doctor", 0, "Colors are off."),
     ("TERM=dumb; parlor doctor", 1, "1 problem found (see above)."),
     ("unset TERM; parlor doctor | cat", 0, "1 problem found (see above)."),
@@ -79,7 +79,7 @@ import Testing
     // A request for the device, a mode or a color, and every other question, ends in one of these.
     let questions = ["[c", "[>c", "[6n", "$p", "]11;?", "[?u", "[18t"]
     #expect(questions.filter { text.contains("\u{1B}\($0)") } == [])
-    #expect(terminal.screen.filter { !$0.isEmpty }.last == "No errors found.")
+    #expect(terminal.screen.filter { !$0.isEmpty }.last == "No problems found.")
   }
 }
 

@@ -20,7 +20,7 @@ import Testing
     try terminal.advance()
     #expect(terminal.emulator.state.reportsMouse)
     terminal.press(.function(9))
-    terminal.expect("F9 Turn mouse control back on")
+    terminal.expect("F9 Use mouse")
     #expect(terminal.wait { !$0.emulator.state.reportsMouse })
     terminal.press(.function(9))
     #expect(terminal.wait { $0.emulator.state.reportsMouse })

@@ -23,7 +23,7 @@ import Testing
     let winners = terminal.winners
 
     try leaveForLobby(terminal)
-    #expect(terminal.wait { $0.shows("last played") || $0.shows("won on") }, "\(terminal.text)")
+    #expect(terminal.wait { $0.shows("played") || $0.shows(" won") }, "\(terminal.text)")
     try findInHistory(terminal, rounds: rounds, winners: winners)
     try quit(terminal)
 

@@ -62,7 +62,7 @@ struct EditorSavingTests {
     fixture.type(" ")
     fixture.press(.escape)
     #expect(fixture.commands == [])
-    #expect(fixture.text.contains("Saving …"))
+    #expect(fixture.text.contains("Saving…"))
     fixture.type(" n")
     #expect(fixture.population == 1)
     fixture.performHeldSaves()

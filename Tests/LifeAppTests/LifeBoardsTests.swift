@@ -127,9 +127,9 @@ struct LifeBoardsTests {
     var fixture = LifeScreenFixture(LifeBoardsScreen(), service)
     fixture.press(.down, .down, .character("e"), .enter)
     expectSnapshot(fixture.picture, named: "boards-overwrite")
-    #expect(fixture.screen.hints.map(\.title) == ["Choose", "Cancel", "Cancel", "Answer"])
+    #expect(fixture.screen.hints.map(\.title) == ["Move", "Cancel", "Cancel", "Answer"])
     fixture.press(.left)
-    #expect(fixture.screen.hints.map(\.title) == ["Choose", "Overwrite", "Cancel", "Answer"])
+    #expect(fixture.screen.hints.map(\.title) == ["Move", "Overwrite", "Cancel", "Answer"])
     #expect(fixture.press(.enter).last == .toast(Toast("Saved as gosper-s-gun.rle.", severity: .success)))
   }
 

@@ -52,11 +52,11 @@ import Testing
 
   @Test(
     arguments: [
-      ("run", "Missing argument. Usage: parlor life run FILE -g N"),
-      ("run a", "Missing argument. Usage: parlor life run FILE -g N"),
+      ("run", "Missing FILE. Usage: parlor life run FILE -g N"),
+      ("run a", "Missing -g N. Usage: parlor life run FILE -g N"),
       ("run a b -g 1", "Unexpected argument “b”. See parlor --help."),
-      ("export 1", "Missing argument. Usage: parlor life export ID OUT"),
-      ("convert a", "Missing argument. Usage: parlor life convert IN OUT"),
+      ("export 1", "Missing OUT. Usage: parlor life export ID OUT"),
+      ("convert a", "Missing OUT. Usage: parlor life convert IN OUT"),
       ("a.rle b.rle", "Unexpected argument “b.rle”. See parlor --help."),
       ("list --density 1", "--density works only with parlor life random WxH."),
       (
@@ -69,11 +69,11 @@ import Testing
       ),
       (
         "run a -g -1",
-        "Invalid --generations “-1”: expected a whole number such as 1000 or 2^40."
+        "Invalid --generations “-1”: expected a whole number, 0 or more, such as 1000 or 2^40."
       ),
       (
         "run a -g 2^63",
-        "Invalid --generations “2^63”: expected a whole number such as 1000 or 2^40."
+        "Invalid --generations “2^63”: expected a whole number, 0 or more, such as 1000 or 2^40."
       ),
       (
         "run a -g 1 --rule B9",

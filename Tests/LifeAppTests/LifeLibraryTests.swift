@@ -203,7 +203,7 @@ struct LifeDetailsTests {
       return
     }
     fixture.tell(.response(.life(.job(.progress(done: 1000, of: nil, job: job)))))
-    #expect(fixture.text.contains("Searching, generation 1,000 …"))
+    #expect(fixture.text.contains("Searching, generation 1,000…"))
     let universe = try #require(box.take())
     let ending = try FinalStateSearch.find(of: universe)
     fixture.tell(.response(.life(.job(.ended(ending, job: job)))))

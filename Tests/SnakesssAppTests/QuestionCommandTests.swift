@@ -7,7 +7,7 @@ import Testing
 @testable import SnakesssApp
 @testable import Store
 
-/// What `parlor questions check`, `list`, `flagged` and `unflag` say.
+/// What `parlor questions check`, `list`, `reported` and `unreport` say.
 @MainActor
 @Suite struct QuestionVerbTests {
   @Test func `a good pack passes, and a bad one is told with file and line`() throws {
@@ -40,13 +40,13 @@ import Testing
           == CommandOutput(
             status: 0,
             lines: [
-              "Category  easy  medium  hard  total  used",
+              "Category  Easy  Medium  Hard  Total  Used",
               "None         0       3     0      3     1",
               "Total        0       3     0      3     1",
               "",
-              "total  used  Pack",
-              "    1     0  \(own)",
-              "    2     1  \(ours)",
+              "Questions  Used  Pack",
+              "        1     0  \(own)",
+              "        2     1  \(ours)",
             ]))
     }
   }
@@ -67,7 +67,7 @@ import Testing
       try home.write("no database at all", to: home.database)
       let reply = try home.call("questions", "list")
       #expect(reply.status == 1)
-      #expect(reply.lines.first == "Category  easy  medium  hard  total")
+      #expect(reply.lines.first == "Category  Easy  Medium  Hard  Total")
       #expect(reply.complaints.count == 1)
     }
   }
@@ -80,48 +80,48 @@ import Testing
     }
   }
 
-  @Test func `flagged questions are listed with their place, also those that are gone`() throws {
+  @Test func `reported questions are listed with their place, also those that are gone`() throws {
     try TempHome.visit { home in
       let own = try home.write(pack(("a", "Why?"), ("b", "Who?")), to: home.packs + "/own.json")
       try home.store().mark(["b", "gone\u{1B}"], as: .flagged, of: GameID("snakesss"))
       #expect(
-        try home.call("questions", "flagged")
+        try home.call("questions", "reported")
           == CommandOutput(
             status: 0,
             lines: ["\(own):3: b: Who?", "gone : not in any installed pack"]))
     }
   }
 
-  @Test func `where nothing is flagged, that is said, and no file is made`() throws {
+  @Test func `where nothing is reported, that is said, and no file is made`() throws {
     try TempHome.visit { home in
-      let reply = try home.call("questions", "flagged")
-      #expect(reply == CommandOutput(status: 0, lines: ["No flagged questions."]))
+      let reply = try home.call("questions", "reported")
+      #expect(reply == CommandOutput(status: 0, lines: ["No reported questions."]))
       #expect(home.permissions(of: home.data) == 0)
     }
   }
 
-  @Test func `a flag can be taken back, once`() throws {
+  @Test func `a report can be removed, once, also by its former name`() throws {
     try TempHome.visit { home in
       try home.store().mark(["a", "b", "c"], as: .flagged, of: GameID("snakesss"))
       #expect(
-        try home.call("questions", "unflag", "a", "b")
-          == CommandOutput(status: 0, lines: ["2 questions unflagged."]))
+        try home.call("questions", "unreport", "a", "b")
+          == CommandOutput(status: 0, lines: ["2 reports removed."]))
       #expect(
         try home.call("questions", "unflag", "a", "c")
           == CommandOutput(
-            status: 1, lines: ["1 question unflagged."],
-            complaints: ["“a” is not flagged. See parlor questions flagged."]))
+            status: 1, lines: ["1 report removed."],
+            complaints: ["“a” isn't reported. See parlor questions reported."]))
       #expect(try home.store().marked(.flagged, of: GameID("snakesss")) == [])
     }
   }
 
-  @Test func `a flag on a full or locked disk stays`() throws {
+  @Test func `a report on a full or locked disk stays`() throws {
     try TempHome.visit { home in
       let other = try home.store()
       try other.mark(["a"], as: .flagged, of: GameID("snakesss"))
       try other.connection.execute("BEGIN IMMEDIATE")
       let sentence = RepositoryError.locked(path: home.database).sentence
-      #expect(try home.call("questions", "unflag", "a") == CommandOutput(status: 1, complaints: [sentence]))
+      #expect(try home.call("questions", "unreport", "a") == CommandOutput(status: 1, complaints: [sentence]))
       #expect(try other.marked(.flagged, of: GameID("snakesss")) == ["a"])
     }
   }

@@ -26,7 +26,7 @@ struct QuestionPageTests {
     for name in SnakesssTable.names.prefix(players) {
       #expect(table.pilot.lines.contains { $0.contains(name) && $0.hasSuffix(" 0") })
     }
-    #expect(table.pilot.shows("\(players / 2) snakes among you"))
+    #expect(table.pilot.shows("\(players / 2) snakes"))
   }
 
   @Test(arguments: [Checkpoint.question, .discussion], [Size.usual, .smallest])

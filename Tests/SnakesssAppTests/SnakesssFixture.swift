@@ -133,8 +133,8 @@ extension TableFixture where SetUp == SnakesssSetUp {
   private static var secrets: SecretPhrases {
     SecretPhrases(
       [
-        "'s eyes only", "You are a", "Your role this round", "Snakes see the truth", "Fellow snakes",
-        "counts as Snake", "counts as right", "Your vote:", "Press A, B or C", "Confirm and", "Hide and",
+        "'s eyes only", "You're a ", "Your role this round", "Snakes see the truth", "Who's a snake?",
+        "any letter votes", "Your vote:", "Press A, B or C", "Confirm and", "Hide and",
       ] + Role.allCases.map { String($0.aim.prefix(20)) })
   }
 

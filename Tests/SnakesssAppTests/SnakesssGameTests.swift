@@ -237,7 +237,7 @@ extension TableFixture where SetUp == SnakesssSetUp {
 struct TableActionTests {
   @Test func `a round is voided only when the table says so, and the question stays used`() {
     let table = SnakesssTable(at: .voidDialog)
-    #expect(table.pilot.shows("Did someone see something secret?"))
+    #expect(table.pilot.shows("Did someone see a secret?"))
     table.pilot.press(.enter)
     #expect(table.session.map(Checkpoint.discussion.isReached) == true)
     table.pilot.press(.character("v"), .left, .enter)
@@ -265,14 +265,14 @@ struct TableActionTests {
   }
 
   @Test(arguments: [Checkpoint.question, .discussion, .results])
-  func `a question that everyone sees can be flagged, and the flag removed`(checkpoint: Checkpoint) {
+  func `a question that everyone sees can be reported, and the report removed`(checkpoint: Checkpoint) {
     let table = SnakesssTable(at: checkpoint)
     table.pilot.press(.character("f"), .character("f"))
     #expect(table.store.marked(.flagged, of: Rules.game) == [])
-    #expect(table.pilot.shows("Flag removed."))
+    #expect(table.pilot.shows("Report removed."))
     table.pilot.press(.character("f"))
     #expect(table.store.marked(.flagged, of: Rules.game) == [table.view?.shownQuestion])
-    #expect(table.pilot.shows("Question flagged for review."))
+    #expect(table.pilot.shows("Question reported."))
   }
 
   @Test(arguments: [Checkpoint.role, .roleCurtain, .announcement, .note, .vote, .over])

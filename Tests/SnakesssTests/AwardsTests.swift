@@ -40,9 +40,13 @@ struct AwardsTests {
     #expect(award(.mostGullible, of: rounds)?.seats == [Seat(0), Seat(2)])
   }
 
-  @Test func `an award that no one has earned, or everyone, is left out`() throws {
+  @Test func `an award that no one has earned, or that most share, is left out`() throws {
     #expect(award(.lieDetector, of: [try round([.human, .snake, .snake, .mongoose], "a--b")]) == nil)
     #expect(GameLog(rounds: []).awards == [])
+    let shared = [try round([.human, .human, .human, .snake, .snake, .mongoose], "aac--b")]
+    #expect(award(.mostGullible, of: shared)?.seats == [Seat(0), Seat(1), Seat(2)])
+    #expect(
+      award(.mostGullible, of: [try round([.human, .human, .human, .snake, .mongoose], "aac-b")]) == nil)
     let turns: [[Role]] = [
       [.human, .snake, .snake, .mongoose], [.snake, .human, .mongoose, .snake],
       [.snake, .mongoose, .human, .snake], [.mongoose, .snake, .snake, .human],

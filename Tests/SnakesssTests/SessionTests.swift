@@ -47,6 +47,13 @@ struct SessionTests {
     #expect(game.publicView.canFinish)
   }
 
+  @Test func `after the last round the game ends by itself`() throws {
+    var game = try Fixture.game(options: Options(rounds: 1))
+    while !game.phase.isResults { try game.advance() }
+    #expect(!game.publicView.canFinish)
+    #expect(throws: Illegal.notNow) { try game.apply(.finish) }
+  }
+
   @Test(arguments: UInt64(0)..<20)
   func `the record has each player's points, rank and roles`(seed: UInt64) throws {
     let session = try Fixture.played(rounds: 6, seed: seed)

@@ -94,7 +94,7 @@ struct PassingTests {
     let wolf = table.seat(of: .werewolf)
     let others = table.view?.living.filter { ![seer, wolf].contains($0) } ?? []
     table.pilot.press(.space)
-    #expect(table.pilot.shows("Result: unpicked"))
+    #expect(table.pilot.shows("Result: none yet"))
     let names = try #require(table.possession?.page.names)
     table.pilot.press(names.keys(picking: [wolf, others[0]]))
     #expect(table.pilot.shows("Result: werewolf"))

@@ -237,19 +237,21 @@ struct SetUpOptionTests {
 /// The public page before the deal.
 @MainActor
 struct ConfirmDealTests {
-  @Test func `it repeats seats, roles and every option`() throws {
+  @Test func `it repeats seats, roles and every option that matters`() throws {
     let table = WerewolfTable(
       players: 5, .custom([.werewolf: 1, .seer: 1, .villager: 3]) { $0.tie = .drawn })
     table.pilot.press(.enter)
     #expect(WerewolfTable.names.prefix(5).allSatisfy(table.pilot.shows))
     #expect(["1 werewolf", "1 seer", "3 villagers"].allSatisfy(table.pilot.shows))
     let texts = try #require(table.saved(SetUpChoice.selectionName).map(Selection.init(text:))).options.texts
-    for row in OptionRow.all {
+    let roles = [Role.werewolf, .seer, .villager]
+    for row in OptionRow.all where row.role.map(roles.contains) ?? true {
       #expect(
         table.pilot.lines.contains {
           $0.contains(row.title) && $0.contains(row.choices[row.index(in: texts)].label)
         })
     }
+    #expect(!table.pilot.shows("may shoot"))
   }
 
   @Test func `where it is small, it is read by scrolling`() throws {

@@ -119,7 +119,8 @@ extension TableFixture where SetUp == WerewolfSetUp {
 
   private static var pageWords: SecretPhrases {
     SecretPhrases([
-      "'s eyes only ─", "Hide and", "x marks your role", "Heart: ", "You can continue in a moment …", "[-]",
+      "'s eyes only ─", "Hide and", "* marks your role", "Love has ", "Picks that count: ",
+      "You can continue in a moment…", "[-]",
     ])
   }
   /// Words about roles, which are public until the deal.

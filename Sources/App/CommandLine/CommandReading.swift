@@ -112,7 +112,9 @@ extension Invocation.SoundsCommand {
     switch words.first {
     case nil, "list": self = try objects.needless(.list)
     case "render":
-      guard let file = objects.dropFirst().first ?? objects.first else { throw .missingObjects(Self.call) }
+      guard let file = objects.dropFirst().first ?? objects.first else {
+        throw .missing("FILE.wav", call: Self.call)
+      }
       let name = objects.count > 1 ? objects[0] : nil
       self = try Array(objects.dropFirst(2)).needless(.render(name: name, file: file))
     case let other:

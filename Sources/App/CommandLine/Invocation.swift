@@ -75,7 +75,7 @@ enum AppOption {
   static let large = CommandOption("--large", "large letters for shared screens")
   static let data = CommandOption("--data", value: "DIR", "store history, settings and packs in DIR")
   static let seed = CommandOption(
-    "--seed", value: "N", "random seed; the same seed gives the same game",
+    "--seed", value: "N", "random seed, 0 to 2^64-1; same seed, same game",
     wanted: "a whole number from 0 to \(UInt64.max)")
   static let logLevel = CommandOption(
     "--log-level", value: "LEVEL", "log level: \(levels)", wanted: levels)

@@ -44,7 +44,6 @@ enum Usage {
     UsageLine("NO_COLOR=1", "draw without colors"),
     UsageLine("ESCDELAY=MS", "how long to wait (ms) before Esc counts on its own"),
     UsageLine("PARLOR_SHARE=DIR", "look for themes/ and packs/ in DIR first"),
-    UsageLine("PARLOR_CLOCK_RATE=N", "run the clock N times faster (testing)"),
     UsageLine("XDG_DATA_HOME=DIR", "store history, settings and packs in DIR/parlor"),
     UsageLine("XDG_STATE_HOME=DIR", "store the log in DIR/parlor"),
     UsageLine("XDG_DATA_DIRS=DIR:…", "look for themes/ and packs/ in DIR/parlor too"),

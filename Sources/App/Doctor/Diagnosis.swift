@@ -38,7 +38,7 @@ struct Diagnosis {
 
   private var summary: String {
     switch problems {
-    case 0: "No errors found."
+    case 0: "No problems found."
     case 1: "1 problem found (see above)."
     case let count: "\(count) problems found (see above)."
     }
@@ -67,7 +67,7 @@ struct Diagnosis {
     return [
       versions.isOptimized
         ? .ok("\(build).") : .note("\(build). Debug build; run “make build” for a faster one."),
-      .ok("\(versions.ncurses), \(versions.sqlite)"),
+      .ok("\(versions.ncurses), \(versions.sqlite)."),
     ]
   }
 }
@@ -173,15 +173,15 @@ struct DataDiagnosis {
   }
 
   private var themes: Finding {
-    let names = facts.themes.found.joined(separator: ", ")
+    let names = facts.themes.found.sentence
     guard facts.themes.found.contains("default") else {
       return .problem(
         "The theme “default” is missing; found: \(names). Set PARLOR_SHARE to the folder that contains"
           + " themes/, or reinstall Parlor.")
     }
-    guard !facts.themes.faults.isEmpty else { return .ok("Themes: \(names), no errors.") }
+    guard !facts.themes.faults.isEmpty else { return .ok("Themes: \(names). No errors.") }
     return .note(
-      "Themes: \(names), \(Count(facts.themes.faults.count, "error"))\(Self.first(facts.themes.faults)).")
+      "Themes: \(names). \(Count(facts.themes.faults.count, "error"))\(Self.first(facts.themes.faults)).")
   }
 
   private var search: Finding {

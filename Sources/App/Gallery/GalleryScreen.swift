@@ -74,7 +74,7 @@ extension GalleryScreen {
     guard plaything == nil else { return [Hint(.escape, title: "Done")] }
     let trial = Hint(.enter, title: "Try it out")
     return [
-      Hint(.up, .down, shown: "↑↓", title: "Choose"), Hint(.left, .right, shown: "←→", title: "Section"),
+      Hint(.up, .down, shown: "↑↓", title: "Move"), Hint(.left, .right, shown: "←→", title: "Section"),
     ] + (exhibit.liveExample == nil ? [] : [trial]) + [
       Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
       Hint(.pageDown, .pageUp, .space, shown: "PgDn", title: "Scroll"),

@@ -35,7 +35,7 @@ enum HistoryQuestion: Hashable {
     switch self {
     case .player:
       [
-        Hint(.up, .down, shown: "↑↓", title: "Choose"), Hint(.enter, .space, shown: "Enter", title: "Select"),
+        Hint(.up, .down, shown: "↑↓", title: "Move"), Hint(.enter, .space, shown: "Enter", title: "Select"),
         Hint(.escape, title: "Cancel"),
       ]
     case .deletion(_, let dialog), .export(let dialog): dialog.hints

@@ -117,8 +117,8 @@ extension HistoryScreen {
     return [Hint(.enter, .space, shown: "Enter", title: "Details")] + ways + [
       Hint(.character("d"), .delete, shown: "d", title: "Delete"),
       Hint(.character("e"), title: "Export"),
-      Hint(.up, .down, shown: "↑↓", title: "Choose", isInFooter: false),
-      Hint(.pageUp, .pageDown, .home, .end, title: "Page", isInFooter: false),
+      Hint(.up, .down, shown: "↑↓", title: "Move", isInFooter: false),
+      Hint(.pageUp, .pageDown, .home, .end, title: "Scroll", isInFooter: false),
     ] + ofFilter
   }
 

@@ -116,8 +116,8 @@ extension RecordScreen {
     let back = Hint(.escape, .character("q"), shown: "Esc", title: "Back")
     guard case .game = content else { return [back] }
     let leaf = [
-      Hint(.right, .left, .pageDown, .pageUp, .space, shown: "←→", title: "Previous, next"),
-      Hint(.home, .end, title: "First, last page", isInFooter: false),
+      Hint(.right, .left, .pageDown, .pageUp, .space, shown: "←→", title: "Next page"),
+      Hint(.home, .end, title: "First or last page", isInFooter: false),
     ]
     return (hasPages ? leaf : []) + [
       Hint(.up, .down, shown: "↑↓", title: "Scroll"), back,

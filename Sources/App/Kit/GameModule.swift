@@ -133,29 +133,42 @@ package struct CardFacts: Hashable, Sendable {
 /// The parts of a card's second line.
 package struct CardStatus: Hashable, Sendable {
   package let parts: [String]
+  /// Shorter texts for the last part, the longest first, where there is less room.
+  package let shorter: [String]
   /// True if the status asks for attention, such as a game that waits.
   package let isUrgent: Bool
 
-  package init(_ parts: [String], isUrgent: Bool = false) { (self.parts, self.isUrgent) = (parts, isUrgent) }
+  package init(_ parts: [String], shorter: [String] = [], isUrgent: Bool = false) {
+    (self.parts, self.shorter, self.isUrgent) = (parts, shorter, isUrgent)
+  }
+
+  /// The lines on a narrow card: the longest form of the status that fits, or else as much of the shortest as does.
+  package func lines(_ count: Int, columns: Int) -> [String] {
+    let forms = [parts] + shorter.map { parts.dropLast() + [$0] }
+    let lines = forms.map { $0.flatMap { $0.wrapped(to: columns) } }
+    return lines.first { $0.count <= count } ?? Array(lines[lines.count - 1].prefix(count))
+  }
 
   /// A game that waits, or the number of players and the last game: who won it, if one or two did.
   package static func usual(_ facts: CardFacts) -> CardStatus {
     if let saved = facts.savedGame {
-      return CardStatus(["Paused: \(saved). Press Enter to resume"], isUrgent: true)
+      return CardStatus(
+        ["Paused: \(saved). Press Enter to resume"], shorter: ["Paused: \(saved)"], isUrgent: true)
     }
     if facts.isSuspended { return CardStatus(["Paused. Press Enter to resume"], isUrgent: true) }
     let players = facts.info.players
     guard players.upperBound > 1 else { return CardStatus(["1 player"]) }
-    return CardStatus(["\(players.lowerBound)–\(players.upperBound) players", last(facts.lastGame)])
-  }
-}
-
-extension CardStatus {
-  private static func last(_ game: GameSummary?) -> String {
-    guard let game else { return "new" }
+    let count = "\(players.lowerBound)–\(players.upperBound) players"
+    guard let game = facts.lastGame else { return CardStatus([count, "new"]) }
     let date = LocalTime(game.finished).date
-    return (1...2).contains(game.winners.count)
-      ? "\(game.winners.joined(separator: " and ")) won on \(date)" : "last played \(date)"
+    let day = date.split(separator: " ").dropLast().joined(separator: " ")
+    guard (1...2).contains(game.winners.count) else {
+      return CardStatus([count, "last played \(date)"], shorter: ["played \(date)"])
+    }
+    let winners = game.winners.sentence
+    return CardStatus(
+      [count, "\(winners) won on \(date)"],
+      shorter: ["\(winners) won, \(day)", "\(winners) won", "played \(date)"])
   }
 }
 

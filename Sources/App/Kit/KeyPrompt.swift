@@ -26,12 +26,15 @@ extension Dialog {
     }
     let escape = Hint(.escape, title: last)
     guard !acceptsText else {
-      return [Hint(.enter, title: titles[0]), escape, Hint(.tab, title: "Buttons")]
+      return [Hint(.enter, title: titles[0]), escape, Hint(.tab, title: "Move")]
     }
     let answers = Hint(.character("y"), .character("n"), shown: "y n", title: "Answer", isInFooter: false)
     return [
-      Hint(.left, .right, .up, .down, .tab, shown: "←→", title: "Choose"),
+      Hint(.left, .right, .up, .down, .tab, shown: isStacked ? "↑↓" : "←→", title: "Move"),
       Hint(.enter, .space, shown: "Enter", title: titles[choice]), escape,
     ] + (takesYesAndNo ? [answers] : [])
   }
+
+  /// True if the buttons are too wide for one row; then they stand below each other.
+  private var isStacked: Bool { titles.reduce(-2) { $0 + $1.columns + 6 } > 60 }
 }

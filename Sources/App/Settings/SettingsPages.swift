@@ -68,7 +68,7 @@ extension SettingsPage.Row {
   private static func shortcut(of setting: Setting) -> String {
     guard setting.favorites != setting.choices.map(\.value) else { return "" }
     let labels = setting.favorites.map { setting.choices[setting.index(of: $0)].label }
-    return " Enter steps through \(labels.joined(separator: ", "))."
+    return " Enter steps through \(labels.sentence)."
   }
 
   /// The question before something is reset.

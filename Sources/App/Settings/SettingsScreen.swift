@@ -109,12 +109,12 @@ extension SettingsScreen {
   }
 
   private static let hintsOfPages = [
-    Hint(.tab, .pageDown, shown: "Tab", title: "Next page"),
+    Hint(.tab, .pageDown, shown: "Tab", title: "Next tab"),
     Hint(.right, .left, .character("+"), .character("-"), shown: "←→", title: "Change"),
     Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
-    Hint(.up, .down, shown: "↑↓", title: "Choose"),
-    Hint(.enter, .space, shown: "Enter", title: "Toggle, next value, run", isInFooter: false),
-    Hint(.backTab, .pageUp, title: "Previous page", isInFooter: false),
+    Hint(.up, .down, shown: "↑↓", title: "Move"),
+    Hint(.enter, .space, shown: "Enter", title: "Change or run", isInFooter: false),
+    Hint(.backTab, .pageUp, title: "Previous tab", isInFooter: false),
   ]
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {

@@ -126,10 +126,10 @@ extension StandingsScreen.Count {
 extension StandingsScreen {
   var hints: [Hint] {
     let leaf = [Hint(.right, .left, shown: "←→", title: "Next table")]
-    return [Hint(.up, .down, shown: "↑↓", title: "Choose")] + (hasTabs ? leaf : []) + [
+    return [Hint(.up, .down, shown: "↑↓", title: "Move")] + (hasTabs ? leaf : []) + [
       Hint(.character("g"), title: "Filter by game"),
       Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
-      Hint(.pageUp, .pageDown, .home, .end, title: "Page", isInFooter: false),
+      Hint(.pageUp, .pageDown, .home, .end, title: "Scroll", isInFooter: false),
     ]
   }
 
@@ -197,7 +197,7 @@ extension StandingsScreen {
     let text =
       switch count {
       case .none, .done: ""
-      case .running(_, all: 0): "Calculating …"
+      case .running(_, all: 0): "Calculating…"
       case .running(let done, let all): "Calculating: \(done) of \(Swift.max(all, done)) games"
       case .failed: "Statistics aren't available right now."
       }

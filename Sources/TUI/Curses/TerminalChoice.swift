@@ -171,10 +171,10 @@ extension TerminalError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .inputIsNoTerminal:
-      "Parlor needs a terminal, but standard input is redirected. For scripts, use commands such as"
+      "There's no terminal to play in: standard input is redirected. For scripts, use commands such as"
         + " “parlor history --json”."
     case .outputIsNoTerminal:
-      "Parlor needs a terminal, but standard output is redirected. For scripts, use commands such as"
+      "There's no terminal to play in: standard output is redirected. For scripts, use commands such as"
         + " “parlor history --json”."
     case .nameless:
       "TERM is not set. Set it to your terminal's type, for example TERM=xterm-256color."

@@ -12,7 +12,7 @@ extension Shell {
 
   private var mouseHint: Hint {
     mouseState.isReleased
-      ? Hint(Self.mouseKey, title: "Turn mouse control back on")
+      ? Hint(Self.mouseKey, title: "Use mouse")
       : Hint(Self.mouseKey, title: "Select text with the mouse", isInFooter: false)
   }
 
@@ -46,7 +46,7 @@ extension Shell.Overlay {
     case .help: [Hint(.up, .down, shown: "↑↓", title: "Scroll"), Hint(.escape, title: "Close")]
     case .palette:
       [
-        Hint(.up, .down, shown: "↑↓", title: "Choose"), Hint(.enter, title: "Select"),
+        Hint(.up, .down, shown: "↑↓", title: "Move"), Hint(.enter, title: "Select"),
         Hint(.escape, title: "Close"),
       ]
     }

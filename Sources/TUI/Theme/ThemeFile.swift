@@ -91,7 +91,7 @@ extension ThemeFile {
     case .head:
       guard ["name", "about", "inherits"].contains(name) else {
         throw ThemeValueError(
-          "Unknown key \"\(name)\": only name, about and inherits come before the first section.")
+          "Unknown key “\(name)”: only name, about and inherits come before the first section.")
       }
       try Self.set(name, to: entry, in: &head)
     case .tier(let tier):
@@ -105,7 +105,7 @@ extension ThemeFile {
     _ name: String, to entry: Entry, in entries: inout [String: Entry]
   ) throws(ThemeValueError) {
     if let earlier = entries[name] {
-      throw ThemeValueError("Duplicate \"\(name)\"; line \(earlier.line) counts.")
+      throw ThemeValueError("Duplicate “\(name)”; line \(earlier.line) counts.")
     }
     entries[name] = entry
   }
@@ -117,13 +117,13 @@ extension ThemeFile {
 
   private static func pair(in content: Substring) throws(ThemeValueError) -> (name: String, value: String) {
     guard let equals = content.firstIndex(of: "=") else {
-      throw ThemeValueError("Expected \"name = value\", found \"\(content)\".")
+      throw ThemeValueError("Expected “name = value”, found “\(content)”.")
     }
     let (name, value) = (content[..<equals].trimmed, content[content.index(after: equals)...].trimmed)
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || ".-_".contains($0) }) else {
-      throw ThemeValueError("Invalid name \"\(name)\": use letters, digits, dots, hyphens and underscores.")
+      throw ThemeValueError("Invalid name “\(name)”: use letters, digits, dots, hyphens and underscores.")
     }
-    guard !value.isEmpty else { throw ThemeValueError("\"\(name)\" has no value.") }
+    guard !value.isEmpty else { throw ThemeValueError("“\(name)” has no value.") }
     return (name, value)
   }
 
@@ -174,7 +174,7 @@ extension Color {
         basic = UInt8(number)
       } else {
         throw ThemeValueError(
-          "Invalid color form \"\(form)\": expected a number up to 255 or the name of a basic color.")
+          "Invalid color form “\(form)”: expected a number up to 255 or the name of a basic color.")
       }
     }
     self.init(rgb: rgb, indexed: indexed, basic: basic)
@@ -185,7 +185,7 @@ extension Color {
     guard form.first == "#", digits.count == 6, digits.allSatisfy(\.isHexDigit),
       let rgb = UInt32(digits, radix: 16)
     else {
-      throw ThemeValueError("Invalid color \"\(form)\": expected # and six hex digits.")
+      throw ThemeValueError("Invalid color “\(form)”: expected # and six hex digits.")
     }
     return rgb
   }
@@ -208,7 +208,7 @@ enum ThemeValue: Hashable, Sendable {
     guard !digits.isEmpty, digits.allSatisfy({ "0123456789".contains($0) }), value.count - digits.count < 2
     else {
       throw ThemeValueError(
-        "Invalid value \"\(value)\": expected a color (# and six hex digits) or a number of cells.")
+        "Invalid value “\(value)”: expected a color (# and six hex digits) or a number of cells.")
     }
     self = .cells(value.first == "-" ? -1 : Int(digits) ?? .max)
   }
@@ -218,7 +218,7 @@ enum ThemeValue: Hashable, Sendable {
     let words = value.split(whereSeparator: \.isWhitespace).map(String.init)
     func primitive(_ name: String) throws(ThemeValueError) -> ThemeValue {
       if let value = primitives[name] { return value }
-      throw ThemeValueError("Unknown primitive \"\(name)\".")
+      throw ThemeValueError("Unknown primitive “\(name)”.")
     }
     guard words.count != 1 else {
       self = try primitive(words[0])
@@ -228,7 +228,7 @@ enum ThemeValue: Hashable, Sendable {
       (0...100).contains(percent)
     else {
       throw ThemeValueError(
-        "Invalid semantic \"\(value)\": expected a primitive or a mix like \"paper 60% ink\".")
+        "Invalid semantic “\(value)”: expected a primitive or a mix like “paper 60% ink”.")
     }
     guard case .color(let over) = try primitive(words[0]), case .color(let below) = try primitive(words[2])
     else { throw ThemeValueError("Only colors can be mixed, not numbers of cells.") }

@@ -105,7 +105,7 @@ struct ThemeChain {
         faults += file.faults
         next = file.head["inherits"]?.value
       } else {
-        report("Unknown theme \"\(name)\".")
+        report("Unknown theme “\(name)”.")
       }
     }
     parents = Array(names.dropFirst())
@@ -161,7 +161,7 @@ struct ThemeTiers {
     let values = primitives.mapValues { clamped($0.value, from: $0.entry) }
     let semantics = resolve(chain.entries(.semantic)) { name, value throws(ThemeValueError) in
       guard !ThemeSemantics.reserved.contains(name) else {
-        throw ThemeValueError("\"\(name)\" is a word for components and can't name a semantic.")
+        throw ThemeValueError("“\(name)” is a word for components and can't name a semantic.")
       }
       return try ThemeValue(semantic: value, from: values)
     }
@@ -176,7 +176,7 @@ struct ThemeTiers {
     _ entries: Entries, _ known: Set<String>, _ spaces: Set<String>, _ semantics: ThemeSemantics
   ) {
     let styles = resolve(entries.filter { !spaces.contains($0.key) }) { name, value throws(ThemeValueError) in
-      guard known.contains(name) else { throw ThemeValueError("Unknown component \"\(name)\".") }
+      guard known.contains(name) else { throw ThemeValueError("Unknown component “\(name)”.") }
       return try semantics.style(value)
     }
     spacings = resolve(entries.filter { spaces.contains($0.key) }) { _, value throws(ThemeValueError) in
@@ -236,12 +236,12 @@ struct ThemeSemantics {
     }
     if words.first == "on" {
       words.removeFirst()
-      guard let paper = words.popFirst() else { throw ThemeValueError("Expected a semantic after \"on\".") }
+      guard let paper = words.popFirst() else { throw ThemeValueError("Expected a semantic after “on”.") }
       style.paper = try color(paper)
     }
     for word in words {
       guard let attribute = Self.attributes[word] else {
-        throw ThemeValueError("Unknown attribute \"\(word)\": use bold, dim, italic, underline or reverse.")
+        throw ThemeValueError("Unknown attribute “\(word)”: use bold, dim, italic, underline or reverse.")
       }
       style.attributes.insert(attribute)
     }
@@ -252,21 +252,21 @@ struct ThemeSemantics {
   func cells(_ value: String) throws(ThemeValueError) -> Int {
     switch try meaning(value) {
     case .cells(let cells): return cells
-    case .color: throw ThemeValueError("\"\(value)\" is a color; spacing needs a number of cells.")
+    case .color: throw ThemeValueError("“\(value)” is a color; spacing needs a number of cells.")
     }
   }
 
   private func color(_ name: String) throws(ThemeValueError) -> Color {
     switch try meaning(name) {
     case .color(let color): return color
-    case .cells: throw ThemeValueError("\"\(name)\" is a number of cells, not a color.")
+    case .cells: throw ThemeValueError("“\(name)” is a number of cells, not a color.")
     }
   }
 
   private func meaning(_ name: String) throws(ThemeValueError) -> ThemeValue {
     if let value = semantics[name] { return value }
     throw primitives.contains(name)
-      ? ThemeValueError("\"\(name)\" is a primitive; a component can only use semantics.")
-      : ThemeValueError("Unknown semantic \"\(name)\".")
+      ? ThemeValueError("“\(name)” is a primitive; a component can only use semantics.")
+      : ThemeValueError("Unknown semantic “\(name)”.")
   }
 }

@@ -15,7 +15,7 @@ extension LoadedTheme {
     }
     return ThemeFault(
       path: path, line: nil,
-      reason: "\"\(component.name)\" has no style, nor has a shorter name; it is drawn as plain text.")
+      reason: "“\(component.name)” has no style, nor has a shorter name; it is drawn as plain text.")
   }
 
   /// Returns the worst warning about a component, at the greatest depth at which it applies.
@@ -36,14 +36,14 @@ extension LoadedTheme {
     guard let least = component.legibility.leastContrast, let ink = drawn.ink, let paper = drawn.paper
     else { return nil }
     let contrast = ink.contrast(to: paper, at: depth)
-    let location = style.paper == nil ? " on \"\(ground.name)\"" : ""
+    let location = style.paper == nil ? " on “\(ground.name)”" : ""
     let colors = depth == .trueColor ? "" : " with \(depth == .indexed ? 256 : 16) colors"
     // The terminal defines the look of 16 colors.
     if depth == .sixteen {
-      return ink.basic == paper.basic ? "\"\(component.name)\"\(location) is invisible\(colors)." : nil
+      return ink.basic == paper.basic ? "“\(component.name)”\(location) is invisible\(colors)." : nil
     }
     guard contrast < least else { return nil }
-    return "\"\(component.name)\"\(location) has a contrast of \(contrast.tenths)\(colors);"
+    return "“\(component.name)”\(location) has a contrast of \(contrast.tenths)\(colors);"
       + " at least \(least.tenths) is required."
   }
 }

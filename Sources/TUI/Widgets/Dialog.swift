@@ -34,6 +34,14 @@ public struct Dialog: Hashable, Sendable {
     self.init(title, text, buttons, isDangerous: isDangerous)
   }
 
+  /// Creates a question with one answer or none; the focus is on the last button, which is for none.
+  public static func choice(_ title: String, _ text: String, among answers: [String], none: String) -> Dialog
+  {
+    var dialog = Dialog(title, text, answers + [none])
+    dialog.buttons.select(answers.count)
+    return dialog
+  }
+
   init(
     _ title: String, _ text: String, _ titles: [String], isDangerous: Bool = false,
     takesYesAndNo: Bool = false, prompt: TextField? = nil

@@ -1,14 +1,14 @@
 /// The bar at the bottom: the keys that work now.
 ///
 /// ```
-///  ↑↓ Choose   Enter Play   ? Help
+///  ↑↓ Move   Enter Play   ? Help
 /// ```
 ///
 /// The most important hints come first. In a narrow bar the last ones are left out, but never the one for the
-/// help, which then says that there is more.
+/// help.
 ///
 /// ```
-///  ↑↓ Choose   ? more
+///  ↑↓ Move   ? Help
 /// ```
 public struct Footer: Hashable, Sendable {
   /// The hints of the screen.
@@ -23,9 +23,9 @@ public struct Footer: Hashable, Sendable {
     let line = area.row(0)
     canvas.clipped(to: line) { canvas in
       canvas.fill(line, style: .footer)
-      for (entry, frame) in frames(in: area) {
-        let columns = canvas.write(entry.hint.label, at: frame.origin, style: .footerKey)
-        canvas.write(entry.title, at: frame.origin.moved(columns: columns + 1), style: .footer)
+      for (hint, frame) in frames(in: area) {
+        let columns = canvas.write(hint.label, at: frame.origin, style: .footerKey)
+        canvas.write(hint.title, at: frame.origin.moved(columns: columns + 1), style: .footer)
       }
     }
   }
@@ -33,42 +33,31 @@ public struct Footer: Hashable, Sendable {
   /// Returns the hint at a point, so that a click can replace its key.
   public func hint(at point: Point, in area: Rect) -> Hint? {
     guard area.row(0).contains(point) else { return nil }
-    return frames(in: area).first { $0.1.contains(point) }?.0.hint
+    return frames(in: area).first { $0.1.contains(point) }?.0
   }
 
-  /// A hint and its text.
-  private struct Entry {
-    let hint: Hint
-    let title: String
-
-    var columns: Int { hint.label.columns + 1 + title.columns }
-  }
-
-  private func frames(in area: Rect) -> [(Entry, Rect)] {
+  private func frames(in area: Rect) -> [(Hint, Rect)] {
     var left = area.left + 1
-    return shown(in: area.columns - 2).map { entry in
-      defer { left += entry.columns + Self.gap }
-      return (entry, Rect(column: left, row: area.top, columns: entry.columns, rows: 1))
+    return shown(in: area.columns - 2).map { hint in
+      defer { left += hint.columns + Self.gap }
+      return (hint, Rect(column: left, row: area.top, columns: hint.columns, rows: 1))
     }
   }
 
-  private func shown(in columns: Int) -> [Entry] {
-    let shown = hints.filter(\.isInFooter)
-    let whole = shown.map { Entry(hint: $0, title: $0.title) }
-    guard Self.columns(of: whole) > columns else { return whole }
-    var rest = shown.map { Entry(hint: $0, title: $0.callsForHelp ? "more" : $0.title) }
-    while Self.columns(of: rest) > columns, let last = rest.lastIndex(where: { !$0.hint.callsForHelp }) {
-      rest.remove(at: last)
+  private func shown(in columns: Int) -> [Hint] {
+    var shown = hints.filter(\.isInFooter)
+    while Self.columns(of: shown) > columns, let last = shown.lastIndex(where: { !$0.callsForHelp }) {
+      shown.remove(at: last)
     }
-    return rest
+    return shown
   }
 
-  private static func columns(of entries: [Entry]) -> Int {
-    entries.reduce(-gap) { $0 + $1.columns + gap }
-  }
+  private static func columns(of hints: [Hint]) -> Int { hints.reduce(-gap) { $0 + $1.columns + gap } }
 }
 
 extension Hint {
+  fileprivate var columns: Int { label.columns + 1 + title.columns }
+
   /// True for `?`, or F1 where characters are typed.
   fileprivate var callsForHelp: Bool { keys.contains(.character("?")) || keys.contains(.function(1)) }
 }

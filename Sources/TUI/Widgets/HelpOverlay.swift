@@ -3,7 +3,7 @@
 /// ```
 /// ╭─ Keys ──────────────╮
 /// │  On this page       │
-/// │  ↑↓     Choose      │
+/// │  ↑↓     Move        │
 /// │  Enter  Play        │
 /// │                     │
 /// │  Everywhere         │

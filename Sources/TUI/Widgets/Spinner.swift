@@ -18,7 +18,7 @@ public struct Spinner: Hashable, Sendable {
     guard !area.isEmpty else { return }
     canvas.clipped(to: area) { canvas in
       guard Self.turns(in: canvas.look) else {
-        return canvas.write("\(text.isEmpty ? "Please wait" : text) …", in: area)
+        return canvas.write("\(text.isEmpty ? "Please wait" : text)…", in: area)
       }
       let phases = canvas.look.chartSymbols.spinner
       let phase = phases[Self.cycle(phases.count).picture(at: now, since: start)]

@@ -89,7 +89,7 @@ import Testing
 /// Errors of the command line.
 @Suite struct WrongCallTests {
   private static let places =
-    "gallery, history, how-to, life, lobby, settings, snakesss, standings, werewolf, questions, "
+    "gallery, history, how-to, life, lobby, settings, snakesss, standings, sudoku, werewolf, questions, "
     + "themes, sounds or doctor"
 
   private static let wrongOptions: [([String], String)] = [
@@ -182,14 +182,14 @@ import Testing
   }
 
   private static let wrongQuestions: [([String], String)] = [
-    ([], "Missing subcommand. Usage: parlor questions check, import, list, flagged or unflag"),
+    ([], "Missing subcommand. Use parlor questions check, import, list, reported or unreport."),
     (["chek", "a"], "Unknown subcommand “questions chek”. Did you mean “check”?"),
-    (["sing"], "Unknown subcommand “questions sing”. Use check, import, list, flagged or unflag."),
-    (["check"], "Missing argument. Usage: parlor questions check FILE…"),
-    (["import"], "Missing argument. Usage: parlor questions import FILE…"),
-    (["unflag"], "Missing argument. Usage: parlor questions unflag ID…"),
+    (["sing"], "Unknown subcommand “questions sing”. Use check, import, list, reported or unreport."),
+    (["check"], "Missing FILE. Usage: parlor questions check FILE…"),
+    (["import"], "Missing FILE. Usage: parlor questions import FILE…"),
+    (["unreport"], "Missing ID. Usage: parlor questions unreport ID…"),
     (["list", "a"], "Unexpected argument “a”. See parlor --help."),
-    (["flagged", "a"], "Unexpected argument “a”. See parlor --help."),
+    (["reported", "a"], "Unexpected argument “a”. See parlor --help."),
   ]
 
   @Test(arguments: wrongQuestions)
@@ -198,11 +198,11 @@ import Testing
   }
 
   private static let wrongThemes: [([String], String)] = [
-    ([], "Missing subcommand. Usage: parlor themes list, check or preview"),
+    ([], "Missing subcommand. Use parlor themes list, check or preview."),
     (["lst"], "Unknown subcommand “themes lst”. Did you mean “list”?"),
     (["sing"], "Unknown subcommand “themes sing”. Use list, check or preview."),
-    (["check"], "Missing argument. Usage: parlor themes check FILE…"),
-    (["preview"], "Missing argument. Usage: parlor themes preview NAME"),
+    (["check"], "Missing FILE. Usage: parlor themes check FILE…"),
+    (["preview"], "Missing NAME. Usage: parlor themes preview NAME"),
     (["preview", "a", "b"], "Unexpected argument “b”. See parlor --help."),
     (["list", "a"], "Unexpected argument “a”. See parlor --help."),
     (

@@ -62,7 +62,7 @@ import Testing
       let none = home.path + "/none.theme"
       let reply = try home.call("themes", "check", bad, none)
       #expect(reply.status == 1)
-      #expect(reply.lines.first == "\(bad):3: Unknown semantic \"reddish\".")
+      #expect(reply.lines.first == "\(bad):3: Unknown semantic “reddish”.")
       #expect(reply.lines.contains("\(none): File not found."))
       #expect(reply.lines.last?.hasPrefix("2 files, 2 errors, ") == true)
     }
@@ -77,8 +77,8 @@ import Testing
       #expect(reply.status == 0)
       #expect(
         reply.lines.contains(
-          "\(file):16: warning: \"tab\" on \"text\" has a contrast of 3.6; at least 4.5 is required."))
-      let missing = "\"border\" has no style, nor has a shorter name; it is drawn as plain text."
+          "\(file):16: warning: “tab” on “text” has a contrast of 3.6; at least 4.5 is required."))
+      let missing = "“border” has no style, nor has a shorter name; it is drawn as plain text."
       #expect(reply.lines.contains("\(file): warning: \(missing)"))
     }
   }

@@ -22,8 +22,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "NO_COLOR", "ESCDELAY", "PARLOR_SHARE", "PARLOR_CLOCK_RATE", "XDG_DATA_HOME", "XDG_STATE_HOME",
-    "XDG_DATA_DIRS", "Exit status", "questions unflag ID",
+    "NO_COLOR", "ESCDELAY", "PARLOR_SHARE", "XDG_DATA_HOME", "XDG_STATE_HOME",
+    "XDG_DATA_DIRS", "Exit status", "questions unreport ID",
   ])
   func `the help names`(word: String) {
     #expect(Usage.text.contains(word))

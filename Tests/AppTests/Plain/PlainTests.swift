@@ -29,9 +29,9 @@ struct PlainTests {
   }
 
   @Test(arguments: [
-    ("lobby", [Key]()), ("lobby-history", [.down, .down, .down]), ("how-to", [.end, .up, .enter]),
+    ("lobby", [Key]()), ("lobby-history", [.down, .down, .down, .down]), ("how-to", [.end, .up, .enter]),
     ("settings-reset", [.end, .up, .up, .enter, .backTab, .enter]),
-    ("history-empty", [.down, .down, .down, .enter]),
+    ("history-empty", [.down, .down, .down, .down, .enter]),
     ("help", [.character("?")]), ("farewell", [.character("q")]),
   ])
   func `a screen in words`(name: String, keys: [Key]) throws {
@@ -50,7 +50,7 @@ struct PlainTests {
   @Test func `the lobby's keys lead where they lead with pictures`() throws {
     for (keys, route) in [
       ([Key.enter], Route.game(GameID("snakesss"))), ([.character("1")], .game(GameID("snakesss"))),
-      ([.down, .down, .down, .enter], .history), ([.tab, .tab, .tab, .space], .history),
+      ([.down, .down, .down, .down, .enter], .history), ([.tab, .tab, .tab, .tab, .space], .history),
       ([.end, .enter], .quitConfirmation(unsaved: [])),
       ([.character("q")], .quitConfirmation(unsaved: [])),
     ] {

@@ -79,7 +79,7 @@ import Testing
   @Test func `every cue has a sound, and every sound but the test a cue`() {
     let cues: [Cue] = [
       .tick, .warning, .timeUp, .vote, .curtain, .reveal, .right, .wrong, .death, .win, .dawn, .night,
-      .eyesOpen,
+      .eyesOpen, .place, .conflict, .undo, .hint, .solved,
     ]
     #expect(cues.compactMap(Sound.init) == Sound.allCases.filter { $0 != .test })
   }

@@ -209,7 +209,7 @@ import Testing
   @Test func `the screen shows the progress`() {
     var fixture = makeFixture { _ in nil }
     fixture.press(.right)
-    #expect(fixture.text.contains("Calculating …"))
+    #expect(fixture.text.contains("Calculating…"))
     fixture.tell(.response(.history(.counting(done: 250, of: 9000))))
     #expect(fixture.text.contains("Calculating: 250 of 9000 games"))
     fixture.tell(.response(.history(.statistics(HistoryFixtures.tables, of: HistoryFixtures.duel))))

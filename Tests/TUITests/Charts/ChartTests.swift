@@ -177,7 +177,7 @@ struct SparklineTests {
     #expect(Sparkline([nil, .nan]).accessibleText == "no numbers yet")
     var plain = Canvas(Size(columns: 16, rows: 2), look: Look(isPlain: true))
     Sparkline([3, 120, 88], name: "Births").draw(on: &plain, in: plain.bounds)
-    #expect(plain.lines == ["Births: now 88,", "lowest 3, …"])
+    #expect(plain.lines == ["Births: now 88,", "lowest 3,…"])
   }
 }
 

@@ -99,7 +99,7 @@ struct MotionTests {
     for look in [Look(isAnimated: false), Look(isPlain: true)] {
       var canvas = Canvas(Size(columns: 12, rows: 1), look: look)
       spinner.draw(on: &canvas, in: canvas.bounds, at: moment(80))
-      #expect(canvas.lines == ["Reading …"])
+      #expect(canvas.lines == ["Reading…"])
       #expect(spinner.alarm(after: .start, in: look) == nil)
     }
   }

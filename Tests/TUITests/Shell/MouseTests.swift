@@ -93,7 +93,7 @@ struct MouseReleaseTests {
     pilot.press(.function(9))
     #expect(pilot.shell.mouse == .off)
     #expect(pilot.shows("The mouse now selects text"))
-    #expect(pilot.lines.last?.hasPrefix(" F9 Turn mouse control back on") == true)
+    #expect(pilot.lines.last?.hasPrefix(" F9 Use mouse") == true)
     pilot.press(.function(9))
     #expect(pilot.shell.mouse == .motion)
     #expect(pilot.shows("Mouse control is back on."))

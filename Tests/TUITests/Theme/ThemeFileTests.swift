@@ -71,39 +71,39 @@ import Testing
     arguments: [
       ("[colors]", "Unknown section [colors]: use [primitive], [semantic] or [component]."),
       ("[semantic", "Unknown section [semantic: use [primitive], [semantic] or [component]."),
-      ("border", "Expected \"name = value\", found \"border\"."),
-      ("border =", "\"border\" has no value."),
-      ("= accent", "Invalid name \"\": use letters, digits, dots, hyphens and underscores."),
-      ("bor der = accent", "Invalid name \"bor der\": use letters, digits, dots, hyphens and underscores."),
-      ("text = accent", "Duplicate \"text\"; line 14 counts."),
-      ("lust.row = accent", "Unknown component \"lust.row\"."),
-      ("tab = amber", "\"amber\" is a primitive; a component can only use semantics."),
-      ("tab = amper", "Unknown semantic \"amper\"."),
-      ("tab = #ff0000", "Unknown semantic \"#ff0000\"."),
-      ("tab = accent on", "Expected a semantic after \"on\"."),
-      ("tab = accent bald", "Unknown attribute \"bald\": use bold, dim, italic, underline or reverse."),
-      ("[semantic]\nx = accent", "Unknown primitive \"accent\"."),
-      ("[semantic]\nx = #ff0000", "Unknown primitive \"#ff0000\"."),
+      ("border", "Expected “name = value”, found “border”."),
+      ("border =", "“border” has no value."),
+      ("= accent", "Invalid name “”: use letters, digits, dots, hyphens and underscores."),
+      ("bor der = accent", "Invalid name “bor der”: use letters, digits, dots, hyphens and underscores."),
+      ("text = accent", "Duplicate “text”; line 14 counts."),
+      ("lust.row = accent", "Unknown component “lust.row”."),
+      ("tab = amber", "“amber” is a primitive; a component can only use semantics."),
+      ("tab = amper", "Unknown semantic “amper”."),
+      ("tab = #ff0000", "Unknown semantic “#ff0000”."),
+      ("tab = accent on", "Expected a semantic after “on”."),
+      ("tab = accent bald", "Unknown attribute “bald”: use bold, dim, italic, underline or reverse."),
+      ("[semantic]\nx = accent", "Unknown primitive “accent”."),
+      ("[semantic]\nx = #ff0000", "Unknown primitive “#ff0000”."),
       (
         "[semantic]\nx = paper 60 ink",
-        "Invalid semantic \"paper 60 ink\": expected a primitive or a mix like \"paper 60% ink\"."
+        "Invalid semantic “paper 60 ink”: expected a primitive or a mix like “paper 60% ink”."
       ),
       (
         "[semantic]\nx = paper 160% ink",
-        "Invalid semantic \"paper 160% ink\": expected a primitive or a mix like \"paper 60% ink\"."
+        "Invalid semantic “paper 160% ink”: expected a primitive or a mix like “paper 60% ink”."
       ),
       (
         "[semantic]\nbold = paper",
-        "\"bold\" is a word for components and can\'t name a semantic."
+        "“bold” is a word for components and can\'t name a semantic."
       ),
       ("[semantic]\nx = paper 60% three", "Only colors can be mixed, not numbers of cells."),
-      ("tab = space", "\"space\" is a number of cells, not a color."),
-      ("tab = text on space", "\"space\" is a number of cells, not a color."),
-      ("dialog.padding = accent", "\"accent\" is a color; spacing needs a number of cells."),
-      ("dialog.padding = three", "\"three\" is a primitive; a component can only use semantics."),
-      ("dialog.padding = 3", "Unknown semantic \"3\"."),
-      ("dialog.padding = space bold", "Unknown semantic \"space bold\"."),
-      ("dialog.padding.left = space", "Unknown component \"dialog.padding.left\"."),
+      ("tab = space", "“space” is a number of cells, not a color."),
+      ("tab = text on space", "“space” is a number of cells, not a color."),
+      ("dialog.padding = accent", "“accent” is a color; spacing needs a number of cells."),
+      ("dialog.padding = three", "“three” is a primitive; a component can only use semantics."),
+      ("dialog.padding = 3", "Unknown semantic “3”."),
+      ("dialog.padding = space bold", "Unknown semantic “space bold”."),
+      ("dialog.padding.left = space", "Unknown component “dialog.padding.left”."),
       ("[primitive]\nx = 999", "Spacing must be 0 to 8 cells; 999 counts as 8."),
       (
         "[primitive]\nx = 99999999999999999999",
@@ -112,30 +112,30 @@ import Testing
       ("[primitive]\nx = -1", "Spacing must be 0 to 8 cells; -1 counts as 0."),
       (
         "[primitive]\nx = 2.5",
-        "Invalid value \"2.5\": expected a color (# and six hex digits) or a number of cells."
+        "Invalid value “2.5”: expected a color (# and six hex digits) or a number of cells."
       ),
       (
         "[primitive]\nx = --1",
-        "Invalid value \"--1\": expected a color (# and six hex digits) or a number of cells."
+        "Invalid value “--1”: expected a color (# and six hex digits) or a number of cells."
       ),
       (
         "[primitive]\nx = -",
-        "Invalid value \"-\": expected a color (# and six hex digits) or a number of cells."
+        "Invalid value “-”: expected a color (# and six hex digits) or a number of cells."
       ),
       (
         "[primitive]\nx = ٣",
-        "Invalid value \"٣\": expected a color (# and six hex digits) or a number of cells."
+        "Invalid value “٣”: expected a color (# and six hex digits) or a number of cells."
       ),
-      ("[primitive]\nx = red", "Invalid color \"red\": expected # and six hex digits."),
-      ("[primitive]\nx = #ff00", "Invalid color \"#ff00\": expected # and six hex digits."),
-      ("[primitive]\nx = #+12345", "Invalid color \"#+12345\": expected # and six hex digits."),
+      ("[primitive]\nx = red", "Invalid color “red”: expected # and six hex digits."),
+      ("[primitive]\nx = #ff00", "Invalid color “#ff00”: expected # and six hex digits."),
+      ("[primitive]\nx = #+12345", "Invalid color “#+12345”: expected # and six hex digits."),
       (
         "[primitive]\nx = #ff0000 / 256",
-        "Invalid color form \"256\": expected a number up to 255 or the name of a basic color."
+        "Invalid color form “256”: expected a number up to 255 or the name of a basic color."
       ),
       (
         "[primitive]\nx = #ff0000 / pink",
-        "Invalid color form \"pink\": expected a number up to 255 or the name of a basic color."
+        "Invalid color form “pink”: expected a number up to 255 or the name of a basic color."
       ),
     ] as [(String, String)])
   func `a mistake is reported with its line and costs nothing else`(line: String, reason: String) {
@@ -179,12 +179,12 @@ import Testing
     let (_, faults) = load(["child": child, "base": "[semantic]\ntext = paper\nodd"])
     #expect(
       faults == [
-        "child.theme:1: Unknown key \"color\": only name, about and inherits come before the first section.",
-        "child.theme:4: Unknown semantic \"x\".",
-        "child.theme:6: Unknown semantic \"y\".",
+        "child.theme:1: Unknown key “color”: only name, about and inherits come before the first section.",
+        "child.theme:4: Unknown semantic “x”.",
+        "child.theme:6: Unknown semantic “y”.",
         "child.theme:7: Unknown section [odd]: use [primitive], [semantic] or [component].",
-        "base.theme:2: Unknown primitive \"paper\".",
-        "base.theme:3: Expected \"name = value\", found \"odd\".",
+        "base.theme:2: Unknown primitive “paper”.",
+        "base.theme:3: Expected “name = value”, found “odd”.",
       ])
   }
 
@@ -193,7 +193,7 @@ import Testing
     #expect(circle.faults == ["b.theme:1: The theme inherits from itself: a → b → a."])
     #expect(circle.theme.names(.border))
     let orphan = load(["a": "inherits = nobody\n" + Self.base])
-    #expect(orphan.faults == ["a.theme:1: Unknown theme \"nobody\"."])
+    #expect(orphan.faults == ["a.theme:1: Unknown theme “nobody”."])
     #expect(orphan.theme.names(.border))
   }
 
@@ -217,7 +217,7 @@ import Testing
       "# A remark\r\n\r\n  [ primitive ] # here\r\n#x = y\r\n\tink=#123456#\r\n  red =  #ff0000 #\r\n"
     let rest = "[semantic]\r\na = red\r\n[component]\r\ntext = a bold # loud\r\nborder = plain"
     let (theme, faults) = load(["x": text + rest])
-    #expect(faults == ["x.theme:5: Invalid color \"#123456#\": expected # and six hex digits."])
+    #expect(faults == ["x.theme:5: Invalid color “#123456#”: expected # and six hex digits."])
     #expect(theme[.text] == Style(ink: Color(rgb: 0xFF0000), attributes: .bold))
     #expect(theme[.border] == .plain)
   }

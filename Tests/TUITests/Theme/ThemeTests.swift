@@ -69,18 +69,18 @@ struct ThemeWarningTests {
     arguments: [
       ("field = white on black", []),
       ("field = gray on black", []),
-      ("field = black on black", ["t.theme:16: \"field\" has a contrast of 1.0; at least 4.5 is required."]),
+      ("field = black on black", ["t.theme:16: “field” has a contrast of 1.0; at least 4.5 is required."]),
       (
         "field = murk on black",
-        ["t.theme:16: \"field\" has a contrast of 1.0 with 256 colors; at least 4.5 is required."]
+        ["t.theme:16: “field” has a contrast of 1.0 with 256 colors; at least 4.5 is required."]
       ),
-      ("field = fog on black", ["t.theme:16: \"field\" is invisible with 16 colors."]),
+      ("field = fog on black", ["t.theme:16: “field” is invisible with 16 colors."]),
       (
-        "field = gray", ["t.theme:16: \"field\" on \"text\" has a contrast of 4.4; at least 4.5 is required."]
+        "field = gray", ["t.theme:16: “field” on “text” has a contrast of 4.4; at least 4.5 is required."]
       ),
       (
         "field = black",
-        ["t.theme:16: \"field\" on \"curtain\" has a contrast of 1.0; at least 4.5 is required."]
+        ["t.theme:16: “field” on “curtain” has a contrast of 1.0; at least 4.5 is required."]
       ),
     ] as [(String, [String])])
   func `low contrast is reported with both numbers`(line: String, told: [String]) {
@@ -97,7 +97,7 @@ struct ThemeWarningTests {
     let lines = "text = black on white\nlist.row = black on white"
     #expect(
       warnings(lines, about: [.rowSelected, .tab]) == [
-        "t.theme: \"tab\" has no style, nor has a shorter name; it is drawn as plain text."
+        "t.theme: “tab” has no style, nor has a shorter name; it is drawn as plain text."
       ])
   }
 
@@ -109,7 +109,7 @@ struct ThemeWarningTests {
     let lines = "text = black on black"
     #expect(
       warnings(lines, about: [.dialogBorder]) == [
-        "t.theme: \"dialog.border\" on \"text\" has a contrast of 1.0; at least 3.0 is required."
+        "t.theme: “dialog.border” on “text” has a contrast of 1.0; at least 3.0 is required."
       ])
   }
 }

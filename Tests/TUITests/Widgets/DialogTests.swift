@@ -61,6 +61,13 @@ struct DialogTests {
     #expect(dialog == leave)
   }
 
+  @Test func `a question with several answers begins on none, and none of them looks dangerous`() {
+    let dialog = Dialog.choice("Who?", "One of you.", among: ["Anna", "Ben"], none: "No one")
+    #expect(dialog.titles == ["Anna", "Ben", "No one"])
+    #expect(dialog.choice == 2)
+    #expect(!dialog.isDangerous)
+  }
+
   @Test func `the screen below is dimmed`() {
     let shaded = canvas(40, 10) { canvas, area in
       canvas.write("table", at: .zero, style: .title)

@@ -12,10 +12,10 @@ struct FooterTests {
 
   @Test(
     arguments: [
-      (50, " ↑↓ Choose   Enter Play   ? Help   Esc Back"), (43, " ↑↓ Choose   Enter Play   ? more"),
-      (32, " ↑↓ Choose   ? more"), (12, " ? more"), (4, " ? m"), (0, ""),
+      (50, " ↑↓ Choose   Enter Play   ? Help   Esc Back"), (43, " ↑↓ Choose   Enter Play   ? Help"),
+      (32, " ↑↓ Choose   ? Help"), (12, " ? Help"), (4, " ? H"), (0, ""),
     ] as [(Int, String)])
-  func `a narrow footer leaves out the last hints, and the help hint says that there is more`(
+  func `a narrow footer leaves out the last hints, but never the help`(
     columns: Int, line: String
   ) {
     #expect(picture(columns, 1) { footer.draw(on: &$0, in: $1) } == [line])
@@ -32,7 +32,7 @@ struct FooterTests {
 
   @Test func `the help hint stays while text is typed`() {
     let footer = Footer([Hint(.enter, title: "Write it down"), Hint(.function(1), title: "Help")])
-    #expect(picture(20, 1) { footer.draw(on: &$0, in: $1) } == [" F1 more"])
+    #expect(picture(20, 1) { footer.draw(on: &$0, in: $1) } == [" F1 Help"])
     #expect(footer.hint(at: Point(column: 2, row: 0), in: .area(20, 1))?.title == "Help")
   }
 }

@@ -89,7 +89,7 @@ extension Topology {
   /// The world in a word or two.
   var label: String {
     switch self {
-    case .plane: "plane"
+    case .plane: "infinite plane"
     case .torus(let width, let height): "torus \(width.grouped)×\(height.grouped)"
     case .bounded(let width, let height): "bounded \(width.grouped)×\(height.grouped)"
     }

@@ -44,8 +44,8 @@ struct AwardCards {
   /// The names, or how many there are if they do not fit.
   private func names(of award: Award, in columns: Int) -> String {
     let names = award.seats.map { roster[$0] }
-    let all = names.joined(separator: " & ")
-    return all.columns <= columns ? all : "\(names[0]) & \(names.count - 1) more".fitted(to: columns)
+    let all = names.sentence
+    return all.columns <= columns ? all : "\(names[0]) and \(names.count - 1) more".fitted(to: columns)
   }
 }
 

@@ -18,9 +18,9 @@ extension SnakesssGame {
         "Snakesss needs \(Rules.players.lowerBound) players",
         "Let someone join first, or finish the game now.")
     }
-    return Dialog(
+    return Dialog.choice(
       "Who's leaving?", "They keep their points, and the final ranking says when they left.",
-      buttons: staying.map { view.roster[$0] } + ["Everyone stays"], isDangerous: true)
+      among: staying.map { view.roster[$0] }, none: "Everyone stays")
   }
 
   /// The question for the name of someone who joins.

@@ -80,6 +80,6 @@ struct FinalPage {
   private var headline: String {
     let names = ranking.winners.map { view.roster[$0] }
     guard names.count > 1 else { return "\(names.first ?? "") wins" }
-    return names.joined(separator: " & ") + " win"
+    return "\(names.sentence) win"
   }
 }

@@ -3,7 +3,7 @@ import Kit
 import Snakesss
 import TUI
 
-/// The questions that players have reported, each with its answer; a key takes the flag away.
+/// The questions that players have reported, each with its answer; a key removes the report.
 ///
 /// ```
 /// Reported questions                      2 questions
@@ -31,7 +31,7 @@ struct FlaggedScreen: Screen {
 
   var hints: [Hint] {
     let list = [
-      Hint(.up, .down, shown: "↑↓", title: "Move"), Hint(.character("u"), .delete, title: "Remove flag"),
+      Hint(.up, .down, shown: "↑↓", title: "Move"), Hint(.character("u"), .delete, title: "Remove report"),
     ]
     return (questions.isEmpty ? [] : list) + [Hint(.escape, title: "Back")]
   }
@@ -55,7 +55,8 @@ struct FlaggedScreen: Screen {
     let question = questions.remove(at: selected)
     selected = max(0, min(selected, questions.count - 1))
     return [
-      .request(.packs(.unmark([question.id], as: .flagged, of: Rules.game))), .toast(Toast("Flag removed.")),
+      .request(.packs(.unmark([question.id], as: .flagged, of: Rules.game))),
+      .toast(Toast("Report removed.")),
     ]
   }
 

@@ -46,7 +46,7 @@ struct PlayerStrip {
 
   /// Draws the mongoose's picture at the bottom, and below it the roles that everyone knows.
   private func drawMongoose(on canvas: inout Canvas, in area: Rect, above strip: Rect) {
-    let lines = ["Mongoose: \(view.roster[mongoose])", "\(view.snakes) snakes among you"]
+    let lines = ["Mongoose: \(view.roster[mongoose])", "\(view.snakes) snakes"]
     let text = area.droppingTop(area.rows - lines.count)
     for (index, line) in lines.enumerated() {
       canvas.write(line, in: text.row(index), style: index == 0 ? .mongoose : .choiceFaint)

@@ -68,8 +68,16 @@ struct Podium {
     let all = block.centered(Size(columns: block.columns, rows: size.rows + caption))
     points.draw(on: &canvas, in: Rect(all.origin, Size(columns: all.columns, rows: size.rows)))
     if isRoomy {
-      canvas.write("Rank \(ranking.rank(of: seat))", in: all.row(all.rows - 1), align: .center, style: style)
+      canvas.write(ranking.rank(of: seat).ordinal, in: all.row(all.rows - 1), align: .center, style: style)
     }
+  }
+}
+
+extension Int {
+  /// The number of a place: `1st`, `2nd`, `3rd`, `4th`; all places of a game are below 11.
+  fileprivate var ordinal: String {
+    let endings = [1: "st", 2: "nd", 3: "rd"]
+    return "\(self)\(endings[self] ?? "th")"
   }
 }
 

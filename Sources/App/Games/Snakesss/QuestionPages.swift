@@ -60,7 +60,7 @@ struct QuestionPages {
     let subject = [asked.category?.rawValue, asked.difficulty.rawValue].compactMap(\.self)
     canvas.write(subject.joined(separator: ", "), in: row, style: .caption)
     guard isAlone else { return }
-    let roles = "Mongoose: \(view.roster[mongoose]), snakes: \(view.snakes)"
+    let roles = "Mongoose: \(view.roster[mongoose]) · \(view.snakes) snakes"
     canvas.write(roles, in: row, align: .trailing, style: .mongoose)
   }
 

@@ -30,7 +30,7 @@ struct ResultSentences {
     canvas.write("The answer is \(answer.title): \(text)", in: parts[1], style: .right)
     for (index, line) in fact.prefix(factRows).enumerated() {
       let isCut = index == factRows - 1 && fact.count > factRows
-      canvas.write(isCut ? "\(line) …".fitted(to: area.columns) : line, in: parts[3].row(index))
+      canvas.write(isCut ? "\(line)…".fitted(to: area.columns) : line, in: parts[3].row(index))
     }
     draw(sentences(for: area.columns), on: &canvas, in: parts[5])
   }

@@ -96,7 +96,7 @@ extension ResultsPage {
       for (index, line) in fact.prefix(area.rows).enumerated() {
         let isCut = index == area.rows - 1 && fact.count > area.rows
         canvas.write(
-          isCut ? "\(line) …".fitted(to: area.columns) : line, in: area.row(index), style: .caption)
+          isCut ? "\(line)…".fitted(to: area.columns) : line, in: area.row(index), style: .caption)
       }
     }
   }

@@ -83,7 +83,8 @@ struct RoundStandings {
 
   private func vote(of row: RoundRow, _ look: Look) -> String {
     guard isUnmasked(row), reveal.isOver(.votes) else { return "" }
-    guard case .letter(let letter) = row.vote else { return row.vote.title }
+    // The role says it already.
+    guard case .letter(let letter) = row.vote else { return "–" }
     return letter == answer && reveal.isOver(.answer) ? "\(letter.title) \(look.symbols.check)" : letter.title
   }
 

@@ -53,8 +53,9 @@ extension SnakesssGame {
   private var title: String {
     let leaving = session.leaving.map { view.roster[$0] }
     return "Snakesss · round \(view.round) of \(view.rounds)"
-      + (leaving.isEmpty ? "" : " · next without \(leaving.sentence)")
-      + (session.joining.isEmpty ? "" : " · next with \(session.joining.sentence)")
+      + (leaving.isEmpty ? "" : " · \(leaving.sentence) leave\(leaving.count == 1 ? "s" : "")")
+      + (session.joining.isEmpty
+        ? "" : " · \(session.joining.sentence) join\(session.joining.count == 1 ? "s" : "")")
   }
 
   private var stage: TableStage {
@@ -81,7 +82,7 @@ extension SnakesssGame {
     .passing(Handover(to: seat, task: task, next: view.instruction.next, minimumStay: minimumStay))
   }
 
-  private static let peekStay = MinimumStay(Rules.peekDwell, notice: "You can continue in a moment …")
+  private static let peekStay = MinimumStay(Rules.peekDwell, notice: "You can continue in a moment…")
 
   /// Only pages that hide nothing are animated, so that time tells nothing.
   private var timing: PageTiming {
@@ -107,14 +108,14 @@ extension SnakesssGame {
   }
 
   private static let exposureDialog = Dialog.confirm(
-    "Did someone see something secret?",
+    "Did someone see a secret?",
     "This round is canceled without points. You get new roles and a new question.",
     yes: "Cancel round", no: "Keep playing", isDangerous: true)
 
   private var finishDialog: Dialog {
     let open = isInRound ? " This round doesn't count." : ""
     return Dialog.confirm(
-      "Finish now and rank?", "The points so far decide, and the game goes into History.\(open)",
+      "Finish now and rank?", "The points so far decide, and the game is saved in History.\(open)",
       yes: "Finish now", no: "Keep playing", isDangerous: true)
   }
 

@@ -17,7 +17,7 @@ extension GameModule {
           answer and try to talk everyone else into a wrong one.
 
           One player is the Mongoose of Truth. Everyone knows who it is, and the mongoose never lies. \
-          Everyone else is human. 4 or 5 players: 2 snakes. 6 or 7 players: 3. 8 players: 4.
+          Everyone else is human. With 4 or 5 players there are 2 snakes, with 6 or 7 there are 3, with 8 there are 4.
           """),
       HowToPage(
         title: "Pass it around",
@@ -25,7 +25,7 @@ extension GameModule {
           Big letters say whose turn it is. Everyone else looks away. When no one can see the screen, press Space \
           for your role, your note or your ballot. Enter hides it; then pass it on.
 
-          The top line always says who should have it. Press P to hide your page instantly. \
+          The top line always says who should have the screen. Press P to hide your page instantly. \
           To vote, press your letter twice. U undoes a vote until the next player looks.
           """),
       HowToPage(
@@ -34,7 +34,7 @@ extension GameModule {
           Read the question together, let the snakes see the answer, then argue. When time is up, \
           everyone votes in secret. Snakes always vote “Snake”.
 
-          If you are right, you score 1 point for every correct player. A snake scores 1 point for every \
+          If you're right, you score 1 point for every correct player. A snake scores 1 point for every \
           player who is wrong. Most points after the last round wins.
           """),
     ],
@@ -88,9 +88,9 @@ extension QuestionLibrary {
     }
     let packs = Set(questions.map(\.file)).count
     let text = "\(Count(questions.count, "question")) in \(Count(packs, "pack"))"
-    guard !faults.isEmpty else { return .ok("\(text), no errors.") }
+    guard !faults.isEmpty else { return .ok("\(text). No errors.") }
     return .note(
-      "\(text), and \(Count(faults.count, "error"))\(first). For details: parlor questions check FILE…")
+      "\(text). \(Count(faults.count, "error"))\(first). For details: parlor questions check FILE…")
   }
 }
 
@@ -154,8 +154,8 @@ extension Role {
   var aim: String {
     switch self {
     case .human: "Work out the right answer. Some of you will lie."
-    case .snake: "You know the answer. Talk everyone else out of it."
-    case .mongoose: "Everyone knows who you are. Say what you believe."
+    case .snake: "You know the answer. Talk the others out of it."
+    case .mongoose: "Everyone knows who you are. Say what you think."
     }
   }
 }

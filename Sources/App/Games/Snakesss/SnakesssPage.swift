@@ -11,7 +11,7 @@ struct SnakesssPage: PublicPage {
   /// The answer while the flash shows it.
   var answer: SharedFlash?
   /// True once the question was reported on this page.
-  private(set) var isFlagged = false
+  private(set) var isReported = false
 
   init(view: PublicView, flash: FlashStage? = nil, answer: SharedFlash? = nil) {
     (self.view, self.flash, self.answer) = (view, flash, answer)
@@ -19,12 +19,12 @@ struct SnakesssPage: PublicPage {
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand]? {
     guard input == .key(.character("f")), let id = view.shownQuestion else { return nil }
-    isFlagged.toggle()
+    isReported.toggle()
     let request: PackRequest =
-      isFlagged ? .mark([id], as: .flagged, of: Rules.game) : .unmark([id], as: .flagged, of: Rules.game)
+      isReported ? .mark([id], as: .flagged, of: Rules.game) : .unmark([id], as: .flagged, of: Rules.game)
     return [
       .request(.packs(request)),
-      .toast(Toast(isFlagged ? "Question flagged for review." : "Flag removed.")),
+      .toast(Toast(isReported ? "Question reported." : "Report removed.")),
     ]
   }
 

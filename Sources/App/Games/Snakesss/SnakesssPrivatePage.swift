@@ -31,10 +31,10 @@ struct SnakesssPrivatePage: PrivatePage {
 
   var hints: [Hint] {
     switch view.scene {
-    case .role, .peek: [Hint(.enter, title: "Hide and pass", isDeliberate: true)]
+    case .role, .peek: [Hint(.enter, title: "Hide and \(next)", isDeliberate: true)]
     case .vote:
       [
-        Hint(.left, .right, .character("a"), shown: "A B C", title: "Select"),
+        Hint(.left, .right, .character("a"), shown: "A B C", title: "Pick"),
         Hint(.enter, title: "Confirm", isDeliberate: true),
       ]
     }
@@ -63,11 +63,11 @@ struct SnakesssPrivatePage: PrivatePage {
     switch view.scene {
     case .role(let role): draw(role, on: &canvas, in: body)
     case .peek(let peek): PeekPage(peek, view).draw(on: &canvas, in: body)
-    case .vote(let asked, let chips):
+    case .vote(let asked, chips: _):
       let row = ChipRow(in: area)
       let line = Rect(column: body.left, row: row.slots[0].top - 1, columns: body.columns, rows: 1)
       QuestionBoard(asked).drawSmall(on: &canvas, in: body.droppingBottom(body.bottom - line.top))
-      drawBallot(isSnake: chips.contains(.snake), on: &canvas, in: line)
+      drawBallot(on: &canvas, in: line)
       row.draw(selected: choice, on: &canvas)
       canvas.placeCursor(at: line.origin)
     }
@@ -85,9 +85,9 @@ struct SnakesssPrivatePage: PrivatePage {
     }
   }
 
-  /// Draws the meaning of the vote in words of equal length, and the choice so far.
-  private func drawBallot(isSnake: Bool, on canvas: inout Canvas, in row: Rect) {
-    canvas.write(isSnake ? "Any of them counts as Snake." : "One of them counts as right.", in: row)
+  /// Draws the meaning of the vote, in the same words for everyone, and the choice so far.
+  private func drawBallot(on canvas: inout Canvas, in row: Rect) {
+    canvas.write("Snakes: any letter votes “Snake”.", in: row)
     let letter = choice.map { Letter.allCases[$0].title } ?? String(canvas.look.symbols.dot)
     canvas.write("Your vote: \(letter)", in: row, align: .trailing)
   }
@@ -143,15 +143,15 @@ private struct Mark {
 /// A page with the answer and the other snakes for a snake, and with random marks for everyone else.
 ///
 /// ```
-/// You are a SNAKE: these marks are real.
-/// Snakes see the truth here, everyone else a fake.
+/// You're a SNAKE. These marks are real.
+/// Snakes see the truth here. Everyone else sees fakes.
 ///
 /// Which planet is the hottest?
 /// ✘ A  Mercury
 /// ✔ B  Venus
 /// ✘ C  Mars
 ///
-/// Fellow snakes:
+/// Who's a snake?
 /// ✘ Ben                     ✔ Cara
 /// ```
 private struct PeekPage {
@@ -176,16 +176,16 @@ private struct PeekPage {
       .cells(gap),
       .cells(1), .cells(nameRows))
     canvas.write(status, in: rows[0], style: .strong)
-    canvas.write("Snakes see the truth here, everyone else a fake.", in: rows[1])
+    canvas.write("Snakes see the truth here. Everyone else sees fakes.", in: rows[1])
     question.draw(on: &canvas, in: rows[3], isFocused: false)
     drawChoices(on: &canvas, in: rows[5], pitch: pitch)
-    canvas.write("Fellow snakes:", in: rows[7], style: .heading)
+    canvas.write("Who's a snake?", in: rows[7], style: .heading)
     draw(others, on: &canvas, in: rows[8])
   }
 
   /// The role and the meaning of the marks, in words of equal length.
   private var status: String {
-    peek.isSnake ? "You are a SNAKE: these marks are real." : "You are a HUMAN: these marks are fake."
+    peek.isSnake ? "You're a SNAKE. These marks are real." : "You're a HUMAN. These marks are fake."
   }
 
   private var others: [Seat] {

@@ -37,7 +37,8 @@ enum SnakesssRetelling {
       lines: [.init(question.text, .strong)] + choices + [.init("")] + fact(of: question)
         + zip(round.seats, round.roles).enumerated().map { index, player in
           let (seat, role) = player
-          let line = "\(names[seat.index]): \(role.title), voted \(votes[index].title), +\(points[index])"
+          let gain = points[index] > 0 ? "+\(points[index])" : "0"
+          let line = "\(names[seat.index]): \(role.title), voted \(votes[index].title), \(gain)"
           return .init(line, role.component)
         })
   }
@@ -100,7 +101,7 @@ struct SnakesssStatistics: GameStatistics {
           subjects[subject].map { .init([subject.rawValue] + $0.cells) }
         }, note: note),
       StatisticsTable(
-        title: "Difficulty", columns: [.text("Questions")] + asked,
+        title: "Difficulty", columns: [.text("Difficulty")] + asked,
         rows: Difficulty.allCases.compactMap { difficulty in
           difficulties[difficulty].map { .init([difficulty.rawValue] + $0.cells) }
         }, note: note),

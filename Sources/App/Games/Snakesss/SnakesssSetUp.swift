@@ -23,7 +23,7 @@ struct SnakesssSetUp: PassAndPlaySetUp {
   var header: Header { Header("Snakesss", remark: "setup") }
 
   var hints: [Hint] {
-    [Hint(.tab, .down, shown: "Tab ↑↓", title: form.isOnName ? "Next" : "Next field")] + form.hints + [
+    [Hint(.tab, .down, shown: "Tab ↑↓", title: "Move")] + form.hints + [
       Hint(.enter, title: "Select"), Hint(.escape, title: "Menu"),
     ]
   }
@@ -84,9 +84,9 @@ struct SnakesssSetUp: PassAndPlaySetUp {
   private static let actions = [
     RosterForm.Action(title: "Start game", help: "Deals the roles and shows the first question."),
     RosterForm.Action(title: "Settings", help: "Rounds, timer, peek mode, categories, difficulty."),
-    RosterForm.Action(title: "How to play", help: "How to play, in three pages."),
+    RosterForm.Action(title: "How to play", help: "The rules, in three pages."),
     RosterForm.Action(
-      title: "Reported questions", help: "Questions that seemed wrong. Read them, remove flags."),
+      title: "Reported questions", help: "Questions that seemed wrong, to read or remove."),
   ]
 }
 

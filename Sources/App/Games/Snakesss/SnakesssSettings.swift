@@ -66,7 +66,7 @@ enum SnakesssSettings {
 extension DiscussionTime {
   /// The time as a clock shows it.
   var label: String {
-    guard self != .unlimited else { return "off" }
+    guard self != .unlimited else { return "no limit" }
     return "\(rawValue / 60):\(rawValue % 60 == 0 ? "00" : "\(rawValue % 60)")"
   }
 }

@@ -38,7 +38,7 @@ struct ConfirmDealPage: Sendable {
   static let hints = [
     Hint(.enter, .character("y"), shown: "Enter", title: "Deal"),
     Hint(.escape, .character("n"), shown: "Esc", title: "Back"),
-    Hint(.left, .right, shown: "←→", title: "Choose"), Hint(.up, .down, shown: "↑↓", title: "Scroll"),
+    Hint(.left, .right, shown: "←→", title: "Move"), Hint(.up, .down, shown: "↑↓", title: "Scroll"),
   ]
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> Decision {
@@ -121,8 +121,8 @@ extension ConfirmDealPage {
 
   private func drawOptions(on canvas: inout Canvas, in area: Rect) {
     let texts = setUp.options.texts
-    let titles = OptionRow.all.map(\.title.columns).max() ?? 0
-    let lines = OptionRow.all.map { row -> (String, Component) in
+    let titles = rows.map(\.title.columns).max() ?? 0
+    let lines = rows.map { row -> (String, Component) in
       let gap = String(repeating: " ", count: titles + 2 - row.title.columns)
       let value = row.choices[row.index(in: texts)].label
       return (row.title + gap + value, row.isChanged(in: texts) ? .strong : .faint)
@@ -132,8 +132,11 @@ extension ConfirmDealPage {
 }
 
 extension ConfirmDealPage {
+  /// The options that matter with these roles.
+  private var rows: [OptionRow] { OptionRow.all.filter { $0.matters(in: setUp) } }
+
   /// The rows of the longest column below its heading.
-  fileprivate var longestColumn: Int { max(OptionRow.all.count, roster.count, setUp.roles.roles.count) }
+  fileprivate var longestColumn: Int { max(rows.count, roster.count, setUp.roles.roles.count) }
 
   private var seatLines: [String] {
     roster.seats.map { "\($0.index < 9 ? " " : "")\($0.index + 1)  \(roster[$0])" }
@@ -153,8 +156,8 @@ extension ConfirmDealPage {
   /// Everything but the seats, the unusual first.
   private var wholeText: String {
     let texts = setUp.options.texts
-    let changed = OptionRow.all.filter { $0.isChanged(in: texts) }
-    let usual = OptionRow.all.filter { !$0.isChanged(in: texts) }
+    let changed = rows.filter { $0.isChanged(in: texts) }
+    let usual = rows.filter { !$0.isChanged(in: texts) }
     let parts = [
       ["Roles: \(setUp.roles.sentence)."], notes,
       changed.isEmpty ? [] : ["Changed rules"] + changed.map { $0.remark(on: texts) },

@@ -157,7 +157,7 @@ struct NameMarks: Equatable, Sendable {
   }
 
   private mutating func forbid(_ seats: some Sequence<Seat?>) {
-    for seat in seats { knowledge[seat] = "x" }
+    for seat in seats { knowledge[seat] = "!" }
   }
 
   private mutating func note(_ page: NightPage) {
@@ -196,7 +196,7 @@ extension Sighting {
 ///
 /// ```
 /// ▸a [-]-- Anna          b [x]w- Ben
-///  c [-]-+ Cara          d [-]x- No one
+///  c [-]-+ Cara          d [-]!- No one
 /// ```
 struct NameList {
   static let columns = 2

@@ -1,4 +1,5 @@
 import GameKit
+import Kit
 import Werewolf
 
 /// The news of a night or a vote: the dead, never the cause.
@@ -14,11 +15,11 @@ struct NewsText {
   /// The text while the news are held back, the same whatever they are.
   static func heldBack(_ news: News, round: Int) -> NewsText {
     switch (news.isContinued, news.time) {
-    case (true, _): NewsText(headline: "But it isn't over …", body: "Everyone watch the screen. Not a word.")
+    case (true, _): NewsText(headline: "But it isn't over…", body: "Everyone watch the screen. Not a word.")
     case (false, .dawn):
-      NewsText(headline: "Dawn \(round)", body: "The sun comes up. The village counts heads …")
+      NewsText(headline: "Dawn \(round)", body: "The sun comes up. The village counts heads…")
     case (false, .vote):
-      NewsText(headline: "The verdict", body: "The village has spoken …")
+      NewsText(headline: "The verdict", body: "The village has spoken…")
     }
   }
 
@@ -38,7 +39,7 @@ struct NewsText {
       let deaths = news.fallen.map { Self.sentence($0, view.roster) }
       let office = mayor.map { ["\($0) is the new mayor."] } ?? []
       self.init(
-        headline: names.joined(separator: " & "),
+        headline: names.sentence,
         body: (deaths + [Self.consequence(of: news, view)] + office).joined(separator: " "))
     }
   }

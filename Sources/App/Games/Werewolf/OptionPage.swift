@@ -32,7 +32,7 @@ struct OptionPage: Sendable {
     let texts = options.texts
     let record = Form<Row>.Row.checkbox(
       .offTheRecord, WerewolfSettings.offTheRecord.title, isOn: isOffTheRecord,
-      help: "This game won't be saved.")
+      help: "When on, this game won't be saved.")
     form.rows =
       OptionRow.all.map { Self.row($0, in: texts) } + [
         record.withAside(isOffTheRecord ? "not saved" : "saved")
@@ -42,7 +42,7 @@ struct OptionPage: Sendable {
   private static func row(_ row: OptionRow, in texts: [String: String]) -> Form<Row>.Row {
     var stepper = Stepper(row.choices.map(\.label), index: row.index(in: texts))
     stepper.leastColumns = OptionRow.widestLabel
-    let aside = row.isChanged(in: texts) ? "default: \(row.usual)" : "default"
+    let aside = row.isChanged(in: texts) ? "default: \(row.usual)" : ""
     return .stepper(.option(row), row.title, stepper, help: row.help).withAside(aside)
   }
 
@@ -90,14 +90,19 @@ struct OptionRow: Hashable, Sendable {
   let help: String
   /// The values in order.
   let choices: [Choice]
+  /// The role that the option is about; nil for one that always matters.
+  let role: Role?
 
   struct Choice: Hashable, Sendable {
     let value: String
     let label: String
   }
 
-  private init(_ name: String, _ title: String, _ help: String, _ choices: [(String, String)]) {
+  private init(
+    _ name: String, _ title: String, _ help: String, _ choices: [(String, String)], about role: Role? = nil
+  ) {
     self.name = name
+    self.role = role
     self.title = title
     self.help = help
     self.choices = choices.map { Choice(value: $0.0, label: $0.1) }
@@ -107,46 +112,46 @@ struct OptionRow: Hashable, Sendable {
   static let all = [
     OptionRow(
       "passing", "Passing",
-      "How the screen goes around with Cupid: quick once before night 1, classic twice in it.",
-      [("quick", "quick"), ("classic", "classic")]),
+      "With Cupid: one lap before night 1 (quick), or two laps in it (classic).",
+      [("quick", "quick"), ("classic", "classic")], about: .cupid),
     OptionRow(
       "sight", "Seer learns", "What the seer learns about a player.",
-      [("team", "werewolf or not"), ("role", "the exact role")]),
+      [("team", "werewolf or not"), ("role", "the exact role")], about: .seer),
     OptionRow(
       "doctorProtectsSelf", "Doctor", "Can the doctor protect themselves?",
-      [("yes", "can protect self"), ("no", "not themselves")]),
+      [("yes", "can protect self"), ("no", "not themselves")], about: .doctor),
     OptionRow(
       "hunterMustShoot", "Hunter", "Must the hunter shoot?",
-      [("no", "may shoot"), ("yes", "must shoot")]),
+      [("no", "may shoot"), ("yes", "must shoot")], about: .hunter),
     OptionRow(
       "mayor", "Mayor", "Dealt as a role, or elected by everyone on day 1.",
-      [("dealt", "dealt role"), ("elected", "elected on day 1")]),
+      [("dealt", "dealt role"), ("elected", "elected on day 1")], about: .mayor),
     OptionRow(
       "cupidWinsWithLovers", "Cupid's side", "If Cupid can win with the lovers, Cupid can't be one of them.",
-      [("no", "the village"), ("yes", "also the lovers")]),
+      [("no", "the village"), ("yes", "also the lovers")], about: .cupid),
     OptionRow(
-      "firstNightKills", "Night 1", "Is there a kill on night 1? (Never with 3 players.)",
-      [("yes", "kill"), ("no", "no kill")]),
+      "firstNightKills", "Night 1", "Do the werewolves kill on night 1? (Never with 3 players.)",
+      [("yes", "werewolves kill"), ("no", "no kill")]),
     OptionRow(
-      "dawnTellsRoles", "At dawn", "What dawn reveals about the dead.",
+      "dawnTellsRoles", "Dawn reveals", "What everyone learns about those who died in the night.",
       [("no", "name only"), ("yes", "name and role")]),
     OptionRow(
-      "voteTellsRole", "After a vote", "What a vote reveals about the dead.",
+      "voteTellsRole", "Vote reveals", "What everyone learns about a player who is voted out.",
       [("no", "name only"), ("yes", "name and role")]),
     OptionRow(
-      "discussion", "Discussion", "How long you may talk before the vote.",
+      "discussion", "Discussion", "How long you can talk before the vote.",
       [("0", "no limit"), ("180", "3 minutes"), ("300", "5 minutes"), ("420", "7 minutes")]),
     OptionRow(
-      "talkShrinks", "Talk time", "May the talk get shorter as players die?",
-      [("yes", "shrinks"), ("no", "stays the same")]),
+      "talkShrinks", "Later days", "Does the discussion get shorter as players die?",
+      [("yes", "shorter discussion"), ("no", "same discussion")]),
     OptionRow(
-      "selfVote", "Self-vote", "May you vote for yourself?",
+      "selfVote", "Self-vote", "Can you vote for yourself?",
       [("yes", "allowed"), ("no", "not allowed")]),
     OptionRow(
-      "abstention", "Abstaining", "May you abstain?",
+      "abstention", "Abstaining", "Can you abstain?",
       [("yes", "allowed"), ("no", "not allowed")]),
     OptionRow(
-      "tie", "Ties", "What happens on a tie. After a second tie no one dies.",
+      "tie", "Ties", "What happens on a tie. After a second tie, no one dies.",
       [
         ("revote", "runoff vote"), ("nobody", "no one dies"), ("drawn", "random"), ("mayor", "mayor decides"),
       ]),
@@ -154,7 +159,7 @@ struct OptionRow: Hashable, Sendable {
       "absoluteMajority", "Majority", "With a majority rule, more than half of the living must agree.",
       [("no", "most votes"), ("yes", "absolute majority")]),
     OptionRow(
-      "victory", "Werewolves win", "When the werewolves have won.",
+      "victory", "Werewolves win", "When the werewolves win.",
       [("parity", "at half the village"), ("strict", "all others are dead")]),
   ]
 
@@ -177,6 +182,12 @@ struct OptionRow: Hashable, Sendable {
 
   /// The chosen value in words: `Ties: random`.
   func remark(on texts: [String: String]) -> String { "\(title): \(choices[index(in: texts)].label)" }
+
+  /// True unless the option is about a role that no one plays.
+  func matters(in setUp: SetUp) -> Bool {
+    guard let role else { return true }
+    return setUp.roles[role] > 0 || (role == .mayor && isChanged(in: setUp.options.texts))
+  }
 
   /// True if another value than the default is chosen.
   func isChanged(in texts: [String: String]) -> Bool { index(in: texts) != usualIndex }

@@ -42,7 +42,7 @@ struct PresetPage: Sendable {
     rows += saved.entries.enumerated().map { index, entry in
       (ListView.Row(entry.name, detail: entry.detail(selection)), .saved(index))
     }
-    rows.append((ListView.Row("Save these settings …"), .save))
+    rows.append((ListView.Row("Save these settings…"), .save))
     let selected = list.selected
     choices = rows.map(\.1)
     list = Self.list(list, rows.map(\.0))
@@ -197,7 +197,7 @@ struct PresetQuestion: Sendable {
 
   private static func field(_ text: String) -> TextField {
     TextField(
-      text, placeholder: "a name", limit: SavedPresets.widestName,
+      text, placeholder: "Name", limit: SavedPresets.widestName,
       rules: [.notEmpty, .noneOf(Preset.allCases.map(\.title))])
   }
 }

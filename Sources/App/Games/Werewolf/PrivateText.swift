@@ -23,7 +23,7 @@ struct PrivateText {
       self.init(
         question: "A love letter",
         note: [
-          Self.heart(isLost: partner != nil), "+ marks the one you love.",
+          "Love has \(Self.love(hasStruck: partner != nil)) you.", "+ marks the one you love.",
           "If one of you dies, so does the other.",
         ])
     case .vote(let poll, offered: _, let mayPass): self.init(poll, mayPass: mayPass)
@@ -45,14 +45,15 @@ struct PrivateText {
       ? "Pick a name: arrows and Space, or its letter" : "Pick two: arrows and Space, or letters"
   }
 
-  private static func heart(isLost: Bool) -> String { "Heart: \(isLost ? "lost" : "free")" }
+  /// What love has done, in a word of six letters.
+  private static func love(hasStruck: Bool) -> String { hasStruck ? "struck" : "spared" }
 
-  private static func mark(_ role: Role, own: Role) -> String { role == own ? "x" : "-" }
+  private static func mark(_ role: Role, own: Role) -> String { role == own ? "*" : "-" }
 }
 
 extension PrivateText {
   private init(_ page: RoleRevealPage, of roles: [Role]) {
-    heading = ["x marks your role, w the werewolves you know."]
+    heading = ["* marks your role, w the werewolves you know."]
     let width = roles.map(\.title.columns).max() ?? 0
     self.roles = roles.map { role in
       "\(Self.mark(role, own: page.role)) \(role.title.padded(to: width))  \(role.duty)"
@@ -64,19 +65,20 @@ extension PrivateText {
     self.roles = stride(from: 0, to: marked.count, by: Self.rolesPerLine).map { start in
       marked[start..<min(marked.count, start + Self.rolesPerLine)].joined(separator: "  ")
     }
-    question = ["\(page.picks == 1 ? "Who" : "Which two") do you \(page.purpose.verb)?"]
-    let heart = Self.heart(isLost: page.partner != nil)
+    let picks = page.picks == 1 ? "Who" : "Which two"
+    question = ["\(picks) do you \(page.purpose.verb)? Result: \(Self.answer(on: page))"]
+    let love = "Love (+) has \(Self.love(hasStruck: page.partner != nil)) you. "
     note = [
-      "\(heart) · Picks that count: \(page.effectivePicks) · Result: \(Self.answer(on: page))",
-      "Stalk kills, check shows, guard saves, doubt: guess", Self.legend(page.sight),
+      "\(roles.contains(.cupid) ? love : "")Picks that count: \(page.effectivePicks)",
+      "Stalk kills, check looks, guard saves, doubt guesses", Self.legend(page.sight),
     ]
   }
 
   private static let rolesPerLine = 4
 
-  /// What came of the pick, in a word of eight letters.
+  /// What came of the pick, in a word of eight letters; before the pick, the same for everyone.
   private static func answer(on page: NightPage) -> String {
-    guard page.picked != nil else { return "unpicked" }
+    guard page.picked != nil else { return "none yet" }
     return page.sighting.map { $0.isWerewolf ? "werewolf" : "innocent" } ?? "recorded"
   }
 
@@ -87,7 +89,7 @@ extension PrivateText {
       case .team: "w werewolf  o innocent"
       case .role: "letter: role"
       }
-    return "\(seen)  x off limits  + love  1 pick"
+    return "\(seen)  ! off limits  2 picked twice"
   }
 
   private init(_ poll: PollPage, mayPass: Bool) {

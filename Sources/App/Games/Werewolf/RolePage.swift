@@ -106,7 +106,7 @@ struct RolePage: Sendable {
     switch (key, key.direction) {
     case (.character("+"), _), (_, .right): form.setProblem(role.upperLimit, of: .role(role))
     case (.character("-"), _), (_, .left):
-      form.setProblem("There's no \(role.title.lowercased()) to remove.", of: .role(role))
+      form.setProblem("There's no \(role.noun) to remove.", of: .role(role))
     case (_, .up), (_, .down), (_, nil): break
     }
   }
@@ -116,7 +116,7 @@ extension Role {
   /// The reason why there cannot be more of a role.
   fileprivate var upperLimit: String {
     Rules.singleRoles.contains(self)
-      ? "One \(title.lowercased()) at most." : "\(Rules.players.upperBound) at most."
+      ? "One \(noun) at most." : "\(Rules.players.upperBound) at most."
   }
 
   /// The ability in a line.
@@ -126,7 +126,7 @@ extension Role {
     case .werewolf: "Knows the other werewolves and kills with them at night."
     case .seer: "Learns each night whether one player is a werewolf."
     case .doctor: "Protects one player a night, never the same player two nights in a row."
-    case .hunter: "When the hunter dies, however it happens, they take someone down with them."
+    case .hunter: "However the hunter dies, they take someone down with them."
     case .cupid: "Makes two players fall in love; after that, a villager."
     case .mayor: "On the village's side. Their vote counts double."
     }

@@ -96,7 +96,7 @@ extension SetUpFault {
     case .noWerewolf: "You need at least one werewolf."
     case .tooManyWerewolves(let wolves, let others):
       "\(wolves) werewolves against \(others) others: they would win at once. Remove some."
-    case .tooMany(let role, let count): "\(count) \(role.title.lowercased())s: one at most. Remove some."
+    case .tooMany(let role, let count): "\(count) \(role.noun)s: one at most. Remove some."
     case .endsAtDawn(let wolves, let others):
       """
       With \(wolves) werewolves against \(others), the first kill could end the game. \
@@ -147,7 +147,7 @@ extension Preset {
     switch self {
     case .beginner: "Just werewolves, a seer, a doctor and villagers."
     case .classic: "Adds a hunter, and Cupid with 6 or more."
-    case .everything: "Adds hunter, Cupid and mayor. 8 players or more."
+    case .everything: "Adds a hunter, Cupid and a mayor. Needs 8 players."
     }
   }
 }

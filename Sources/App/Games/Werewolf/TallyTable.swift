@@ -75,8 +75,8 @@ extension TallyTable {
     let isNeeded = record.question == .elimination && view.setUp.options.absoluteMajority
     let words =
       isNeeded
-      ? "needed to vote someone out: \(bars.majority) of \(bars.total)"
-      : "more than half would be \(bars.majority) of \(bars.total); the most votes decide"
+      ? "Needed to vote someone out: \(bars.majority) of \(bars.total)"
+      : "The most votes decide. More than half would be \(bars.majority) of \(bars.total)."
     canvas.write("\(canvas.look.symbols.track) \(words)", in: row, align: .center, style: .faint)
   }
 
@@ -84,7 +84,7 @@ extension TallyTable {
   private func drawBand(_ moment: PageMoment, on canvas: inout Canvas, in band: Rect) {
     let progress = moment.progress(ofBeat: record.ballots.count, in: record.ballots.count + 1)
     guard progress > 0 else {
-      return canvas.write("Counting the votes …", in: band.row(band.rows / 2), align: .center, style: .faint)
+      return canvas.write("Counting the votes…", in: band.row(band.rows / 2), align: .center, style: .faint)
     }
     let style: Component = isFatal ? .verdict : .nightTitle
     Wipe(Easing.outCubic(progress)).draw(on: &canvas, in: band) { canvas, band in

@@ -65,7 +65,7 @@ extension WerewolfGame {
   }
 
   /// All pages of the roles and of a night stay for a while, whatever is done on them.
-  private var stay: MinimumStay { MinimumStay(pace.stay, notice: "You can continue in a moment …") }
+  private var stay: MinimumStay { MinimumStay(pace.stay, notice: "You can continue in a moment…") }
 
   private static let scrolling = Hint(
     .up, .down, .pageUp, .pageDown, shown: "↑↓ PgDn", title: "Scroll")
@@ -84,13 +84,13 @@ extension WerewolfGame {
   /// The question of who leaves; nil while no one can.
   private var departureDialog: Dialog? {
     guard view.canLeave, !view.present.isEmpty else { return nil }
-    return Dialog(
+    return Dialog.choice(
       "Who's leaving?",
       """
       A player who leaves is out at the next dawn and takes no more turns. Everyone has to agree, and it \
       can't be undone.
       """,
-      buttons: view.present.map { view.roster[$0] } + ["Everyone stays"], isDangerous: true)
+      among: view.present.map { view.roster[$0] }, none: "Everyone stays")
   }
 
   private var timing: PageTiming {

@@ -23,7 +23,7 @@ extension GameModule {
         title: "No moderator needed",
         text: """
           At night the screen goes around to everyone still alive. Everyone gets the same page, picks a name \
-          (its letter, or Space), and presses Enter to pass the screen on, even if the pick doesn't count. \
+          (with its letter, or Space), and presses Enter to pass the screen on, even if the pick doesn't count. \
           That way no one can tell who has a real job.
 
           Nothing to do at night? Then your pick is a guess. Guesses change nothing, but the sharpest are \
@@ -35,12 +35,12 @@ extension GameModule {
       HowToPage(
         title: "Marks on a private page",
         text: """
-          Every page lists the same roles and the same names, so its shape gives nothing away. An x marks your \
-          role. Next to a name, w is a werewolf, o is innocent, + is the one you love, and x is off limits \
-          tonight: pick it, and the name after it counts.
+          Every page lists the same roles and the same names, so its shape gives nothing away. A * marks your \
+          role. Next to a name, w is a werewolf, o is innocent, + is the one you love, and ! is off limits \
+          tonight: pick it, and you get the next name instead.
 
-          If the werewolves disagree, the most-named player dies; ties are broken at random. \
-          A number next to a name says how many werewolves chose it.
+          If the werewolves disagree, the player most of them picked dies; a tie is broken at random. \
+          A number next to a name says how many werewolves have picked it.
           """),
       HowToPage(
         title: "Love",
@@ -65,7 +65,7 @@ extension GameModule {
         title: "By day",
         text: """
           At dawn you learn who died, never how. Talk until the clock runs out, then vote in secret. \
-          Afterwards everyone sees all the votes. The fewer are alive, the shorter the talk.
+          Afterwards everyone sees all the votes. The fewer players are alive, the shorter the discussion.
 
           The dead stay silent. At the end everything is revealed. Someone saw a secret? Press V. \
           Someone has to go home? Press G: they are out at the next dawn.
@@ -90,7 +90,7 @@ extension GameModule {
 enum WerewolfSettings {
   static let offTheRecord = Setting.toggle(
     "werewolf.offTheRecord", "Don't record",
-    help: "Games are not saved in the history.", fallback: false)
+    help: "When on, games aren't saved in History.", fallback: false)
 
   static let groups = [SettingGroup(title: "Werewolf", settings: [offTheRecord])]
 }

@@ -120,7 +120,7 @@ extension WerewolfRetelling {
     let set = log.roleSet
     let remarks = log.unusualOptions
     return RecordPage(
-      title: "Set-up",
+      title: "Setup",
       lines: [
         .init("The roles", .heading),
         .init("\(Preset.title(of: log.preset)), \(log.roles.count) players", .strong),
@@ -166,7 +166,7 @@ struct NightRetelling {
 
   /// The nominations of the pack, and its target.
   private var hunt: [RecordPage.Line] {
-    guard let prey = night.prey else { return [.init("No kill on this night.", .packSide)] }
+    guard let prey = night.prey else { return [.init("No kill that night.", .packSide)] }
     let nominations = night.nominations
     let lines = nominations.map { nomination in
       let title = nomination.wolves.count == 1 ? "werewolf" : "werewolves"
@@ -200,7 +200,7 @@ struct NightRetelling {
 }
 
 extension Sighting {
-  fileprivate var word: String { role?.title.lowercased() ?? (isWerewolf ? "a werewolf" : "not a werewolf") }
+  fileprivate var word: String { role?.noun ?? (isWerewolf ? "a werewolf" : "not a werewolf") }
 }
 
 /// The story of one day or dawn: deaths, last shots, and polls.
@@ -228,7 +228,7 @@ struct DayRetelling {
     }
   }
 
-  private func role(of seat: Seat) -> String { log.roles[seat.index].title.lowercased() }
+  private func role(of seat: Seat) -> String { log.roles[seat.index].noun }
 
   /// The tallies, most votes first: `Anna  3  Ben, Cem ×2`.
   private func lines(of poll: PollRecord) -> [RecordPage.Line] {

@@ -349,7 +349,7 @@ extension WerewolfSetUp {
 
   private var focusHints: [Hint] {
     switch focus {
-    case .tabs: [Hint(.left, .right, shown: "←→", title: "Other tabs")]
+    case .tabs: [Hint(.left, .right, shown: "←→", title: "Next tab")]
     case .deal: [Hint(.enter, .function(5), shown: "Enter", title: "Deal")]
     case .page: pages.hints
     }
@@ -382,7 +382,7 @@ extension WerewolfSetUp {
 
   /// Draws the keys that turn the page, where there is room beside the tabs.
   private func drawPageHint(on canvas: inout Canvas, in row: Rect) {
-    let text = focus == .tabs ? "←→: other tabs" : "PgUp/PgDn: other tabs"
+    let text = focus == .tabs ? "←→: next tab" : "PgUp/PgDn: next tab"
     guard !canvas.look.isPlain, text.columns <= row.columns else { return }
     canvas.write(text, in: row, align: .trailing, style: focus == .tabs ? .strong : .caption)
   }

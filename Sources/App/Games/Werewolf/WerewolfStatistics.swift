@@ -68,7 +68,7 @@ extension WerewolfStatistics {
       }
     }
     return StatisticsTable(
-      title: "Sets", columns: [.text("Roles"), .number("Seats")] + OutcomeCounts.columns, rows: rows,
+      title: "Role sets", columns: [.text("Roles"), .number("Seats")] + OutcomeCounts.columns, rows: rows,
       note: "Wins by role set and number of players.")
   }
 }

@@ -16,19 +16,22 @@ extension Role {
     }
   }
 
+  /// The name within a sentence; Cupid's is a name of his own.
+  var noun: String { self == .cupid ? title : title.lowercased() }
+
   /// The name with its article: `a werewolf`, `the seer`.
   var withArticle: String {
     switch self {
-    case .villager, .werewolf: "a \(title.lowercased())"
-    case .seer, .doctor, .hunter, .mayor: "the \(title.lowercased())"
+    case .villager, .werewolf: "a \(noun)"
+    case .seer, .doctor, .hunter, .mayor: "the \(noun)"
     case .cupid: title
     }
   }
 
   /// The name with a number: `2 werewolves`.
   func counted(_ count: Int) -> String {
-    guard count != 1 else { return "1 \(title.lowercased())" }
-    return "\(count) \(self == .werewolf ? "werewolves" : title.lowercased() + "s")"
+    guard count != 1 else { return "1 \(noun)" }
+    return "\(count) \(self == .werewolf ? "werewolves" : noun + "s")"
   }
 }
 

@@ -109,11 +109,18 @@ package struct CommandContext {
 }
 
 extension [String] {
-  /// The objects of a command, each once; without any, an error that shows the call.
+  /// The objects of a command, each once; without any, an error that names the first one and shows the call.
   package func needed(_ call: String) throws(UsageError) -> [String] {
-    guard !isEmpty else { throw .missingObjects(call) }
+    guard !isEmpty else { throw missing(in: call) }
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
+  }
+
+  /// The error for the first object that a call needs and these do not hold.
+  package func missing(in call: String) -> UsageError {
+    let names = call.split(separator: " ").filter { $0.first?.isUppercase == true }
+    let name = names.dropFirst(count).first ?? names.last ?? "argument"
+    return .missing(String(name.prefix { $0 != "…" }), call: call)
   }
 
   /// A command that takes no (more) objects.

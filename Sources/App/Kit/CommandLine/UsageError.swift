@@ -11,8 +11,8 @@ package enum UsageError: Error, Hashable {
   case conflict(String)
   case unknownCommand(String, nearest: String?, known: [String])
   case unknownVerb(String?, of: String, nearest: String?, known: [String])
-  /// A command without its objects, shown as it should be called.
-  case missingObjects(String)
+  /// A command without one of its arguments, and the call as it should be.
+  case missing(String, call: String)
   case tooManyWords(String)
 
   /// The error as one line: what is wrong, and what to do.
@@ -33,7 +33,7 @@ package enum UsageError: Error, Hashable {
       "Unknown command “\(word.onOneLine)”. \(Self.advice(nearest) ?? "Use \(known.alternatives).")"
     case .unknownVerb(let word, let group, let nearest, let known):
       Self.unknownVerb(word, of: group, nearest, known.alternatives)
-    case .missingObjects(let call): "Missing argument. Usage: \(call)"
+    case .missing(let name, let call): "Missing \(name). Usage: \(call)"
     case .tooManyWords(let word): "Unexpected argument “\(word.onOneLine)”. See parlor --help."
     }
   }
@@ -43,7 +43,7 @@ package enum UsageError: Error, Hashable {
   private static func unknownVerb(
     _ word: String?, of group: String, _ nearest: String?, _ known: String
   ) -> String {
-    guard let word else { return "Missing subcommand. Usage: parlor \(group) \(known)" }
+    guard let word else { return "Missing subcommand. Use parlor \(group) \(known)." }
     return "Unknown subcommand “\(group) \(word.onOneLine)”. \(advice(nearest) ?? "Use \(known).")"
   }
 }

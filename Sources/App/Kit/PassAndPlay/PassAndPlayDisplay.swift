@@ -122,8 +122,8 @@ extension CurtainPage {
     let name = roster[handover.seat]
     let then =
       switch handover.next {
-      case .hands(let next): "hide it, then pass the screen to \(roster[next])."
-      case .table: "hide it; put the screen back in the middle."
+      case .hands(let next): "hide it and pass the screen to \(roster[next])."
+      case .table: "hide it and put the screen back in the middle."
       }
     self.init(
       lead: "Pass the screen to", name: name, task: handover.task, then: then,

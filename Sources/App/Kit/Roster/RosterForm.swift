@@ -234,7 +234,7 @@ extension RosterForm {
   private var rows: [Form<Row>.Row] {
     let players = Form<Row>.Row.stepper(
       .players, "Players", Stepper(allowed, value: draft.count),
-      help: "Press ← → to change the number of players. Names are kept.")
+      help: "Press ← → to change the number. Names are kept.")
     let names = draft.texts.enumerated().map { index, name in
       Form<Row>.Row.field(
         .name(index), "Seat \(index + 1)", TextField(name, placeholder: "Name", limit: Self.widestTyped),

@@ -56,7 +56,7 @@ extension Canvas {
     let lines = sentences.flatMap { $0.wrapped(to: area.columns) }
     for (index, line) in lines.prefix(area.rows).enumerated() {
       let isCut = index == area.rows - 1 && lines.count > area.rows
-      write(isCut ? "\(line) …".fitted(to: area.columns) : line, in: area.row(index))
+      write(isCut ? "\(line)…".fitted(to: area.columns) : line, in: area.row(index))
     }
   }
 }

@@ -73,7 +73,7 @@ enum LifeOption {
 
   fileprivate static let wantedSize =
     "a size such as 100x50, each side from \(Topology.sides.lowerBound) to \(Topology.sides.upperBound.grouped)"
-  private static let wantedGenerations = "a whole number such as 1000 or 2^40"
+  private static let wantedGenerations = "a whole number, 0 or more, such as 1000 or 2^40"
   private static let scopeOfWorld = "parlor life run, final and random"
   private static let scopeOfSearch = "parlor life final FILE"
   private static let engines: String = {
@@ -146,7 +146,7 @@ extension AdvanceOptions {
 
   /// Checks that nothing is missing or contradictory.
   fileprivate func check() throws(UsageError) {
-    guard generations != nil else { throw .missingObjects("parlor life run FILE -g N") }
+    guard generations != nil else { throw .missing("-g N", call: "parlor life run FILE -g N") }
     guard !isJSON || output != "-" else {
       throw .conflict("Use --json or --output -, not both: each prints to standard output.")
     }
@@ -245,7 +245,7 @@ extension GivenOption {
 extension [String] {
   /// A fixed number of objects; too few are an error that shows the call.
   fileprivate func exactly(_ count: Int, _ call: String) throws(UsageError) -> [String] {
-    guard self.count >= count else { throw .missingObjects(call) }
+    guard self.count >= count else { throw missing(in: call) }
     return try Array(dropFirst(count)).needless(Array(prefix(count)))
   }
 

@@ -94,7 +94,7 @@ struct BoardFacts {
   /// - Parameter isPlain: True for a screen reader.
   func lines(in columns: Int, isPlain: Bool = false) -> [RecordPage.Line] {
     let dates = [
-      ("Created", LocalTime(board.created).dateAndTime), ("Changed", LocalTime(board.changed).dateAndTime),
+      ("Created", LocalTime(board.created).dayAndClock), ("Changed", LocalTime(board.changed).dayAndClock),
     ]
     let known = KnownEnding(board.cycle).sentence
     let found = end.sentences(since: board.pattern.generation) ?? [known]

@@ -28,8 +28,8 @@ struct LifeDetailsScreen: Screen {
     let back = Hint(.escape, title: "Done")
     guard board != nil else { return [back] }
     return [
-      Hint(.up, .down, .tab, shown: "↑↓", title: "Select"),
-      Hint(.enter, title: form.asksForEnd ? "Find ending" : "Next"), back,
+      Hint(.up, .down, .tab, shown: "↑↓", title: "Move"),
+      Hint(.enter, title: form.asksForEnd ? "Find ending" : "Next field"), back,
       Hint(.pageDown, .pageUp, title: "Scroll", isInFooter: false),
     ]
   }
@@ -178,8 +178,8 @@ enum EndSearch: Hashable {
   func sentences(since start: Int) -> [String]? {
     switch self {
     case .none: nil
-    case .running(0): ["Searching …"]
-    case .running(let generations): ["Searching, generation \(generations.grouped) …"]
+    case .running(0): ["Searching…"]
+    case .running(let generations): ["Searching, generation \(generations.grouped)…"]
     case .done(let ending): EndingText.lines(ending, since: start)
     case .failed(let error): [error.sentence]
     }

@@ -108,7 +108,7 @@ extension LifeEditor {
   /// Returns true, with a notice, while a job needs the board as it is.
   mutating func isBusy() -> Bool {
     guard let job = jobs.current else { return false }
-    input.notice = "\(job.title) … Esc cancels"
+    input.notice = "\(job.title)… Esc cancels"
     return true
   }
 

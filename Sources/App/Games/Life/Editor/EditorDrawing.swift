@@ -84,13 +84,13 @@ extension LifeEditor {
   private func location(_ cursor: String) -> String {
     [
       cursor, view.viewport.zoom.label, document.rule.description, document.topology.label,
-      "N = \(run.leapLabel)",
+      "N steps \(run.leapLabel)",
     ].joined(separator: " · ")
   }
 
   private var status: String? {
-    if input.departure != nil { return "Saving …" }
-    if let count = input.count { return "\(count.grouped) …" }
+    if input.departure != nil { return "Saving…" }
+    if let count = input.count { return "\(count.grouped)…" }
     if !input.notice.isEmpty { return input.notice }
     switch mode {
     case .draw: return selection.box.map { "Selected \($0.extent)" }

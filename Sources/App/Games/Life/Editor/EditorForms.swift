@@ -162,8 +162,8 @@ private enum FormBox {
   /// The hints of a form whose last Enter performs an action.
   static func hints<ID>(of form: Form<ID>, action title: String) -> [Hint] {
     [
-      Hint(.enter, title: form.acceptsText ? "Next" : title), Hint(.escape, title: "Cancel"),
-      Hint(.up, .down, .tab, shown: "↑↓", title: "Select"),
+      Hint(.enter, title: form.acceptsText ? "Next field" : title), Hint(.escape, title: "Cancel"),
+      Hint(.up, .down, .tab, shown: "↑↓", title: "Move"),
       Hint(.left, .right, shown: "←→", title: "Change", isInFooter: !form.acceptsText),
     ]
   }

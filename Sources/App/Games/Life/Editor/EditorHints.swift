@@ -43,7 +43,7 @@ extension EditorCommand.Time {
     switch self {
     case .run: Hint(.character("r"), title: "Run")
     case .step: Hint(.character("n"), .tab, shown: "n", title: "Step")
-    case .leap: .quiet("N", "Step 2^k")
+    case .leap: .quiet("N", "Step many")
     case .slower: .quiet("<", "Slow down")
     case .faster: .quiet(">", "Speed up")
     case .goTo: .quiet("g", "Go to generation")
@@ -129,8 +129,8 @@ extension EditorCommand.Board {
   var hint: Hint {
     switch self {
     case .rule: .quiet("R", "Change rule")
-    case .library: Hint(.character("L"), title: "Library")
-    case .boards: Hint(.character("b"), title: "Boards")
+    case .library: Hint(.character("L"), title: "Open library")
+    case .boards: Hint(.character("b"), title: "Open boards")
     case .details: .quiet("I", "Show details")
     case .export: .quiet("o", "Export")
     case .copyText: .quiet("c", "Copy RLE")

@@ -94,7 +94,8 @@ extension EditorQuestion {
   static func generation(from now: Int) -> EditorQuestion {
     .generation(
       .prompt(
-        "Go to generation", "Now at \(now.grouped). +N is relative, N is absolute.",
+        "Go to generation",
+        "You're at \(now.grouped). Type 1,000 to go there, or +1,000 to go that much further.",
         field: TextField(placeholder: "1,000 or +1,000", limit: 40), button: "Go"))
   }
 

@@ -46,7 +46,7 @@ struct LifeEditorScreen: Screen {
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     switch stage {
-    case .opening: canvas.write("Opening …", in: area.row(area.rows / 2), align: .center, style: .faint)
+    case .opening: canvas.write("Opening…", in: area.row(area.rows / 2), align: .center, style: .faint)
     case .editing(let editor): editor.draw(on: &canvas, in: area, at: now)
     case .failed: break
     }

@@ -119,14 +119,8 @@ extension RunControl {
     if let exponent { setLeap(exponent) }
   }
 
-  /// The generations of a leap in a word or two: `64 gens`, `2^20 gens`.
-  var leapLabel: String {
-    switch leapExponent {
-    case 0: "1 gen"
-    case ...10: "\((1 << leapExponent).grouped) gens"
-    default: "2^\(leapExponent) gens"
-    }
-  }
+  /// The number of generations of a leap: `64`, `2^20`.
+  var leapLabel: String { leapExponent <= 10 ? (1 << leapExponent).grouped : "2^\(leapExponent)" }
 
   /// Sets the power of two that a leap advances by, from 0 to 60.
   mutating func setLeap(_ exponent: Int) { leapExponent = min(max(exponent, 0), 60) }

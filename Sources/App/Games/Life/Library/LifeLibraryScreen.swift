@@ -121,7 +121,7 @@ extension LifeLibraryScreen {
       case .board: [Hint(.enter, .space, .character("n"), shown: "Enter", title: "New board")]
       }
     let choose = [
-      Hint(.up, .down, shown: "↑↓", title: "Select"),
+      Hint(.up, .down, shown: "↑↓", title: "Move"),
       Hint(.pageUp, .pageDown, .home, .end, title: "Scroll", isInFooter: false),
     ]
     return take + navigation + (patterns.shown.count > 1 ? choose : [])

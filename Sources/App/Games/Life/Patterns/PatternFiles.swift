@@ -35,8 +35,8 @@ struct PatternFiles {
 
   /// The advice of every question for a file to write.
   static let exportAdvice =
-    "The extension picks the format: .rle, .cells, .lif or .mc. A name without a folder is saved where you"
-    + " started Parlor."
+    "The extension picks the format: .rle, .cells, .lif or .mc. Without a folder, the file is saved where"
+    + " you started Parlor."
 
   /// Returns the format of a file's name; nil when its extension names none.
   static func format(of path: String) -> PatternFormat? { PatternFormat(fileExtension: path.fileExtension) }

@@ -9,9 +9,9 @@ enum QuestionCommand: GameCommand {
   /// Imports files of any known format.
   case importing([String])
   case list
-  case flagged
-  /// Removes the flag from questions, by their ids.
-  case unflag([String])
+  case reported
+  /// Removes the reports of questions, by their ids.
+  case unreport([String])
 
   @MainActor func run(in context: CommandContext) -> CommandResult {
     let runner = QuestionCommandRunner(context: context)
@@ -20,8 +20,8 @@ enum QuestionCommand: GameCommand {
       case .check(let files, let isStrict): runner.checkQuestions(files, isStrict: isStrict)
       case .importing(let files): runner.importQuestions(files)
       case .list: runner.listQuestions()
-      case .flagged: runner.listFlagged()
-      case .unflag(let ids): runner.unflag(ids)
+      case .reported: runner.listReported()
+      case .unreport(let ids): runner.unreport(ids)
       }
     return .exit(status)
   }
@@ -39,11 +39,12 @@ extension CommandGroup {
       UsageLine("parlor questions check FILE…", "check question packs for errors"),
       UsageLine("parlor questions import FILE…", "import question packs, including other formats"),
       UsageLine("parlor questions list", "list packs and question counts"),
-      UsageLine("parlor questions flagged", "list flagged questions"),
-      UsageLine("parlor questions unflag ID…", "remove the flag from questions"),
+      UsageLine("parlor questions reported", "list reported questions"),
+      UsageLine("parlor questions unreport ID…", "take questions off that list"),
     ], options: [strict], parse: parse)
 
-  private static let verbs = ["check", "import", "list", "flagged", "unflag"]
+  /// The commands; `flagged` and `unflag`, their former names, still work.
+  private static let verbs = ["check", "import", "list", "reported", "unreport"]
 
   private static func parse(
     _ words: [String], _ options: [GivenOption]
@@ -63,9 +64,9 @@ extension CommandGroup {
     switch words.first {
     case "check": return .check(try objects.needed("parlor questions check FILE…"), isStrict: false)
     case "import": return .importing(try objects.needed("parlor questions import FILE…"))
-    case "unflag": return .unflag(try objects.needed("parlor questions unflag ID…"))
+    case "unreport", "unflag": return .unreport(try objects.needed("parlor questions unreport ID…"))
     case "list": return try objects.needless(.list)
-    case "flagged": return try objects.needless(.flagged)
+    case "reported", "flagged": return try objects.needless(.reported)
     case let other:
       throw .unknownVerb(other, of: "questions", nearest: other?.nearest(in: verbs), known: verbs)
     }
@@ -87,29 +88,29 @@ private struct QuestionCommandRunner {
     return check.passes ? .fine : .faulty
   }
 
-  /// Lists the flagged questions, oldest flag first.
-  func listFlagged() -> ExitStatus {
+  /// Lists the reported questions, oldest report first.
+  func listReported() -> ExitStatus {
     context.withStore { store throws(RepositoryError) in
       let ids = try store.marked(.flagged, of: Rules.game)
       let questions = QuestionLibrary.read(files).questions
       let byID = Dictionary(questions.map { ($0.question.id, $0) }) { first, _ in first }
       for id in ids { context.output(line(id, byID[id])) }
-      if ids.isEmpty { context.output("No flagged questions.") }
+      if ids.isEmpty { context.output("No reported questions.") }
       return .fine
     }
   }
 
-  /// Removes the flag from questions; reports those that have none.
-  func unflag(_ ids: [String]) -> ExitStatus {
+  /// Removes the reports of questions; names those that have none.
+  func unreport(_ ids: [String]) -> ExitStatus {
     context.withStore { store throws(RepositoryError) in
-      let flagged = Set(try store.marked(.flagged, of: Rules.game))
-      let (known, unknown) = (ids.filter(flagged.contains), ids.filter { !flagged.contains($0) })
+      let reported = Set(try store.marked(.flagged, of: Rules.game))
+      let (known, unknown) = (ids.filter(reported.contains), ids.filter { !reported.contains($0) })
       if !known.isEmpty {
         try store.unmark(known, as: .flagged, of: Rules.game)
-        context.output("\(Count(known.count, "question")) unflagged.")
+        context.output("\(Count(known.count, "report")) removed.")
       }
       for id in unknown {
-        context.complain("“\(id.onOneLine)” is not flagged. See parlor questions flagged.")
+        context.complain("“\(id.onOneLine)” isn't reported. See parlor questions reported.")
       }
       return unknown.isEmpty ? .fine : .faulty
     }
@@ -232,6 +233,10 @@ extension QuestionCommandRunner {
   }
 }
 
+extension Difficulty {
+  fileprivate var heading: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
+
 /// The numbers of questions, in tables.
 struct QuestionCounts {
   private let questions: [PackedQuestion]
@@ -245,7 +250,7 @@ struct QuestionCounts {
 
   /// A line for each category, and one for all, with a column for each difficulty.
   var byCategory: [String] {
-    let headings = ["Category"] + Difficulty.allCases.map(\.rawValue) + ["total"] + usedHeading
+    let headings = ["Category"] + Difficulty.allCases.map(\.heading) + ["Total"] + usedHeading
     let categories: [Category?] = Category.allCases + [nil]
     let lines = categories.map { category in
       line(category?.rawValue ?? "None", questions.filter { $0.question.category == category })
@@ -262,7 +267,7 @@ struct QuestionCounts {
       let questions = questions.filter { $0.file == file }
       return ["\(questions.count)"] + countUsed(questions) + [file.onOneLine]
     }
-    return TextTable.lines([["total"] + usedHeading + ["Pack"]] + lines)
+    return TextTable.lines([["Questions"] + usedHeading + ["Pack"]] + lines)
   }
 
   private func line(_ title: String, _ questions: [PackedQuestion]) -> [String] {
@@ -272,7 +277,7 @@ struct QuestionCounts {
     return [title] + byDifficulty + ["\(questions.count)"] + countUsed(questions)
   }
 
-  private var usedHeading: [String] { used == nil ? [] : ["used"] }
+  private var usedHeading: [String] { used == nil ? [] : ["Used"] }
 
   private func countUsed(_ questions: [PackedQuestion]) -> [String] {
     used.map { used in ["\(questions.count { used.contains($0.question.id) })"] } ?? []
