@@ -30,7 +30,8 @@ package struct LocalTime {
   /// The day and the time to the second, for file names: `2026-11-14-201507`.
   package var fileStamp: String { "\(day)-\(clock.joined())" }
 
-  private var day: String {
+  /// The day, sortable: `2026-11-14`.
+  package var day: String {
     (["\(year)"] + [parts.tm_mon + 1, parts.tm_mday].map(Self.twoDigits)).joined(separator: "-")
   }
 

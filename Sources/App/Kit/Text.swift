@@ -80,6 +80,17 @@ package struct Count: CustomStringConvertible {
   package init(_ number: Int, _ noun: String) { description = "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }
 
+extension BinaryInteger {
+  /// The number with a comma before every third digit from the right: `12,345,678`.
+  package var grouped: String {
+    let digits = String(magnitude)
+    let parts = digits.enumerated().map { index, digit in
+      index > 0 && (digits.count - index) % 3 == 0 ? ",\(digit)" : "\(digit)"
+    }
+    return (self < 0 ? "-" : "") + parts.joined()
+  }
+}
+
 /// One line of a small table: texts in columns that several lines share.
 package struct ColumnLine {
   package let tracks: [Track]

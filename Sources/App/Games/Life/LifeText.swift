@@ -4,15 +4,6 @@ import Life
 
 /// Number formats of Life.
 extension BinaryInteger {
-  /// The number with a comma before every third digit from the right: `12,345,678`.
-  var grouped: String {
-    let digits = String(magnitude)
-    let parts = digits.enumerated().map { index, digit in
-      index > 0 && (digits.count - index) % 3 == 0 ? ",\(digit)" : "\(digit)"
-    }
-    return (self < 0 ? "-" : "") + parts.joined()
-  }
-
   /// The number in at most six columns and a sign: `12,345`, `678k`, `1.2M`, `10^21`.
   var brief: String {
     let digits = Array(String(magnitude))

@@ -1,4 +1,5 @@
 import GameKit
+import Kit
 import Life
 
 /// Life's output as JSON; the keys never change.

@@ -1,3 +1,4 @@
+import Kit
 import TUI
 
 extension EditorCommand {

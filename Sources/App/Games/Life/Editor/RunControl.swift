@@ -1,3 +1,4 @@
+import Kit
 import TUI
 
 /// The speed of a running board, as a place among ``all``.

@@ -1,4 +1,5 @@
 import GameKit
+import Kit
 import Life
 
 /// Reads and writes pattern files in every format, packed by gzip or not.
