@@ -11,7 +11,7 @@ import Testing
     let terminal = try gameAtRole()
     terminal.press(.control("c"))
     try terminal.expect(.quit)
-    terminal.expect("Snakesss, round 1 of 3: saved.")
+    terminal.expect("Snakesss, round 1 of 3 is saved.")
     terminal.press(.escape)
     try terminal.expect(.curtain)
     terminal.expectNothingPrivate()

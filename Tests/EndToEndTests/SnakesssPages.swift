@@ -163,8 +163,8 @@ extension PtyHarness {
     press(.home)
   }
 
-  /// Presses keys in the row below the games of the lobby, starting at the first game.
+  /// Presses keys in the row below the games of the lobby, starting at its first button.
   func pressBelowTheGames(_ keys: Key...) {
-    for key in [.down, .down, .down] + keys { press(key) }
+    for key in [.end, .left, .left, .left] + keys { press(key) }
   }
 }

@@ -48,7 +48,7 @@ import Testing
       #expect(terminal.waitForEnd() == .killed(SIGTERM))
     case .quit:
       terminal.press(.control("c"))
-      terminal.expect("Snakesss, round 2 of 3: saved.")
+      terminal.expect("Snakesss, round 2 of 3 is saved.")
       terminal.quit()
     }
   }

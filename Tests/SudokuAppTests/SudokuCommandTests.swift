@@ -1,3 +1,4 @@
+import FoundationEssentials
 import GameKit
 import Kit
 import Packs
@@ -11,139 +12,210 @@ import Testing
 /// The output of Sudoku's commands.
 @MainActor
 @Suite struct SudokuCommandTests {
-  private let folder: Folder
+  /// The puzzle of Wikipedia's article "Sudoku", and its solution.
+  nonisolated private static let known =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+  nonisolated private static let solution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+  nonisolated private static let empty = String(repeating: ".", count: 81)
+  nonisolated private static let broken = "55" + String(repeating: ".", count: 79)
 
-  init() throws { folder = try Folder() }
+  private let calls: SudokuCalls
 
-  /// A folder that is removed at the end.
-  private final class Folder {
-    private let scratch: ScratchFolder
-    var path: String { scratch.path }
+  init() throws { calls = try SudokuCalls() }
 
-    init() throws { scratch = try ScratchFolder() }
-
-    func write(_ text: String, to name: String) throws { try scratch.file(name, text) }
-  }
-
-  /// Runs a command and returns its lines and its status.
-  private func run(_ words: [String], _ options: [GivenOption] = []) throws -> (
-    lines: [String], status: Kit.ExitStatus?
-  ) {
-    var lines: [String] = []
-    let context = CommandContext(
-      environment: SystemEnvironment(now: { Timestamp(seconds: 1_795_392_000) }, randomBits: { 7 }),
-      files: DataFolders(environment: [:], binary: nil),
-      openStore: { (_: Bool) throws(RepositoryError) -> any Repositories in MemoryStore() }, seed: 1,
-      isPlain: false, logger: NoLogger(), output: { lines.append($0) }, complain: { lines.append($0) })
-    guard case .exit(let status) = try SudokuCommand(words, options).run(in: context) else {
-      return (lines, nil)
-    }
-    return (lines, status)
-  }
-
-  private func file(_ name: String, _ text: String) throws -> String {
-    try folder.write(text, to: name)
-    return "\(folder.path)/\(name)"
-  }
-
-  private static let json = GivenOption(.json)
-  private static let empty = String(repeating: ".", count: 81)
-  private static let impossible = "55" + String(repeating: ".", count: 79)
-
-  @Test func `each puzzle of a list is solved, or called none or many`() throws {
-    let path = try file("a.sdm", "\(SudokuFixture.sample)\n\(Self.empty)\n\(Self.impossible)\n")
-    let (lines, status) = try run(["solve", path])
+  @Test func `each puzzle is solved on a line, in the order of the file`() throws {
+    let file = try calls.file("a.sdm", [Self.known, Self.empty, Self.broken].joined(separator: "\n"))
+    #expect(try calls.output("solve \(file)", status: .faulty) == "\(Self.solution)\nmany\nnone")
+    let one = try calls.file("b.sdm", Self.known)
+    #expect(try calls.output("solve \(one)") == Self.solution)
     #expect(
-      lines == [
-        "534678912672195348198342567859761423426853791713924856961537284287419635345286179", "many", "none",
-      ])
-    #expect(status == .faulty)
-    #expect(try run(["solve", file("b.sdm", SudokuFixture.sample)]).status == .fine)
-  }
-
-  @Test func `a rating is told as JSON with the promised keys`() throws {
-    let (lines, status) = try run(["rate", file("a.sdm", SudokuFixture.sample)], [Self.json])
-    #expect(status == .fine)
+      try calls.output("solve \(one) --json") == """
+        {"puzzle":"\(Self.known)","solutions":1,"isLimited":false,"solution":"\(Self.solution)"}
+        """)
     #expect(
-      lines.first?.contains(#""rating":1.2,"technique":"Hidden single","steps":51,"solutions":1"#) == true)
+      try calls.output("solve \(file) --limit 7 --json", status: .faulty).contains(
+        #""solutions":7,"isLimited":true"#))
   }
 
-  @Test func `a hint explains its step`() throws {
-    let (lines, _) = try run(["hint", SudokuFixture.sample])
-    #expect(lines.first?.contains("only") == true && lines.first?.hasPrefix("Hidden single (1.2): ") == true)
-    #expect(try run(["hint", Self.empty]).status == .faulty)
+  @Test func `a long list keeps its order`() throws {
+    let list = (0..<400).map { Generator().puzzle(seed: $0) }
+    let file = try calls.file("list.sdm", list.map(\.description).joined(separator: "\n"))
+    let answers = try calls.output("solve \(file)").split(separator: "\n").map(String.init)
+    #expect(answers == list.map { Solver().solutions(of: $0).first?.description ?? "" })
   }
 
-  @Test func `a line that is no puzzle is named with its place`() throws {
-    let (lines, status) = try run(["solve", file("bad.sdm", "53..x\n")])
-    #expect(status == .usage && lines.first?.contains("bad.sdm, line 1") == true)
-    #expect(try run(["solve", folder.path + "/missing"]).status == .usage)
+  @Test func `a puzzle is rated with its hardest technique`() throws {
+    let wing = "..5..241.1.97.........19..8..23.8.5...........7.2.53..2..48.........72.3.965..7.."
+    let file = try calls.file("a.sdm", "\(Self.known)\n\(wing)\n\(Self.empty)")
+    let lines = try calls.output("rate \(file) --json", status: .faulty).split(separator: "\n")
+    #expect(lines[0].hasSuffix(#","solutions":1}"#))
+    #expect(lines[1].contains(#""rating":4.2,"technique":"XY-wing""#))
+    #expect(lines[2].hasSuffix(#""rating":null,"technique":null,"steps":0,"solutions":2}"#))
+    #expect(try calls.output("rate \(file)", status: .faulty).contains("\(wing)  4.2  hard  XY-wing"))
   }
 
-  @Test func `the same seed makes the same puzzles, each with one solution and of its level`() throws {
-    let options = [
-      GivenOption(SudokuOption.count, "3"), GivenOption(SudokuOption.difficulty, "medium"),
-    ]
-    let (lines, _) = try run(["generate"], options)
-    #expect(lines.count == 3 && Set(lines).count == 3)
-    #expect(try run(["generate"], options).lines == lines)
-    for line in lines {
-      let grid = try PuzzleText.readOne(line).grid
-      #expect(Rater.rate(grid).level == .medium)
+  @Test func `a hint names its technique, its cells and what follows`() throws {
+    let text = try calls.output("hint \(Self.known) --json")
+    for key in ["technique", "rating", "cells", "placements", "eliminations", "text"] {
+      #expect(text.contains("\"\(key)\":"))
+    }
+    let found = try #require(text.firstMatch(of: /"placements":\[\{"cell":"r(\d)c(\d)","digit":(\d)\}\]/))
+    let row = try #require(Int(found.1))
+    let column = try #require(Int(found.2))
+    #expect(Array(Self.solution)[row * 9 + column - 10] == Character(String(found.3)))
+    #expect(try calls.output("hint \(Self.known)").contains(", so r\(row)c\(column) is \(found.3)."))
+  }
+
+  @Test func `a seed names its puzzles, one after another`() throws {
+    let two = try calls.output("generate --count 2 --seed 7").split(separator: "\n").map(String.init)
+    #expect(two[0] == "#Generator \(Generator.version), seed 7")
+    #expect(two[1] == Generator().puzzle(seed: 7).description)
+    #expect(try calls.output("generate --seed 8") == two[2...].joined(separator: "\n"))
+    #expect(
+      try calls.output("generate --seed 7 --json").contains(#""seed":"7","generator":\#(Generator.version)}"#)
+    )
+  }
+
+  @Test(arguments: [
+    "--size 4", "--size 6", "--size 16", "--variant x", "--variant jigsaw", "--variant killer",
+  ])
+  func `every kind of puzzle has one solution by the rules that its file gives`(kind: String) throws {
+    let file = try calls.file("a.sdm", try calls.output("generate \(kind) --seed 3"))
+    let answer = try calls.output("solve \(file)")
+    #expect(!answer.contains("."))
+  }
+
+  @Test func `a wanted difficulty is that of the rating`() throws {
+    let file = try calls.file(
+      "a.sdm", try calls.output("generate --difficulty medium --symmetry 180 --seed 1"))
+    #expect(try calls.output("rate \(file)").contains("  medium  "))
+  }
+
+  @Test func `the day's puzzle is the same for all`() throws {
+    let day = try #require(DailyPuzzle("2026-11-21"))
+    let text = try calls.output("daily --date 2026-11-21")
+    #expect(text.hasPrefix("#Daily 2026-11-21 hard\n#Generator 1, seed 20261121\n"))
+    #expect(text.hasSuffix(day.puzzle().description))
+    #expect(try calls.output("daily --json").hasPrefix(#"{"date":"2025-11-1"#))
+  }
+
+  @Test(arguments: ["sdm", "sdk", "ss", "sdx", "csv"])
+  func `a puzzle survives every format`(ending: String) throws {
+    let file = try calls.file("a.txt", Self.known)
+    #expect(try calls.output("convert \(file) ~/b.\(ending)") == "")
+    #expect(try calls.output("convert ~/b.\(ending) -") == Self.known)
+  }
+
+  @Test func `puzzles are printed on pages with their solutions at the end`() throws {
+    let file = try calls.file("a.sdm", Array(repeating: Self.known, count: 7).joined(separator: "\n"))
+    let text = try calls.output("print \(file)")
+    #expect(text.contains("Page 4 of 4"))
+    #expect(text.contains("┏━━━┯━━━┯━━━┳━━━┯━━━┯━━━┳━━━┯━━━┯━━━┓"))
+    #expect(text.contains("┃ 5 │ 3 │   ┃   │ 7 │   ┃   │   │   ┃"))
+    #expect(text.contains("┣━━━┿━━━┿━━━╋━━━┿━━━┿━━━╋━━━┿━━━┿━━━┫"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    let plain = try calls.output("print \(file)", isPlain: true)
+    #expect(plain.allSatisfy { $0.isASCII })
+    let drawing = try calls.output("print \(file) --svg")
+    #expect(drawing.hasPrefix("<svg ") && drawing.hasSuffix("</svg>"))
+    #expect(drawing.contains("viewBox=\"0 0 210 1188\"") && drawing.contains("Solution 7"))
+  }
+
+  @Test func `screens open at their addresses`() throws {
+    let file = try calls.file("a.sdm", Self.known)
+    let id = Identifier(high: 1, low: 2)
+    #expect(try calls.run("edit").result == .open(.puzzle(.editor(nil), of: SudokuPuzzle.game)))
+    #expect(try calls.run("\(id)").result == .open(.puzzle(.play(.saved(id)), of: SudokuPuzzle.game)))
+    #expect(try calls.run("settings").result == .open(.gameSettings(SudokuPuzzle.game)))
+    guard case .open = try calls.run(file).result else {
+      Issue.record("The puzzle was not opened.")
+      return
     }
   }
 
-  @Test(arguments: ["x", "jigsaw", "killer"])
-  func `the rules of a variant are in its JSON`(variant: String) throws {
-    let option = GivenOption(SudokuOption.variant, variant)
-    #expect(try run(["generate"], [option]).status == .usage)
-    let (lines, status) = try run(["generate"], [option, Self.json])
-    #expect(status == .fine && lines.first?.contains(#""generator":1"#) == true)
-  }
-
-  @Test func `a puzzle is converted by the ending of the file`() throws {
-    let path = try file("a.sdm", SudokuFixture.sample)
-    for ending in ["sdk", "ss", "sdx", "csv", "txt", "sdm"] {
-      let converted = folder.path + "/b.\(ending)"
-      #expect(try run(["convert", path, converted]).status == .fine)
-      let (solved, expected) = (try run(["solve", converted]).lines, try run(["solve", path]).lines)
-      #expect(solved == expected, "\(ending)")
-    }
-    #expect(try run(["convert", path, folder.path + "/b.pdf"]).status == .usage)
-  }
-
-  @Test func `pages show the puzzles, and their solutions last`() throws {
-    let path = try file("a.sdm", "\(SudokuFixture.sample)\n\(SudokuFixture.sample)\n")
-    let (lines, _) = try run(["print", path])
-    let text = lines.joined(separator: "\n")
-    #expect(text.hasPrefix("Puzzle 1                     Puzzle 2\n┌───────┬"))
-    #expect(text.contains("│ 5 3 . │ . 7 . │ . . . │") && text.contains("Solution 2"))
-    let (svg, _) = try run(["print", path], [GivenOption(SudokuOption.svg)])
-    #expect(svg.first?.hasPrefix("<svg") == true && svg.first?.contains("</svg>") == true)
-  }
-
-  @Test func `the daily puzzle is that of the date`() throws {
-    let date = GivenOption(SudokuOption.date, "2026-11-23")
-    let (lines, status) = try run(["daily"], [date, GivenOption(SudokuOption.format, "line")])
-    let givens = try #require(Daily(day: 20_780).givens)
-    #expect(status == .fine && lines == [givens.description])
-  }
-
-  @Test(arguments: [["solve"], ["convert", "a"], ["edit", "x"], ["hint"], ["a", "b"]])
-  func `words that make no command are refused`(words: [String]) {
-    #expect(throws: UsageError.self) { try SudokuCommand(words, []) }
-  }
-
-  @Test func `options of other commands and impossible values are refused`() {
-    for option in [
-      GivenOption(SudokuOption.count, "0"), GivenOption(SudokuOption.size, "7"),
-      GivenOption(SudokuOption.svg),
-    ] {
-      #expect(throws: UsageError.self) { try SudokuCommand(["generate"], [option]) }
-    }
+  @Test(
+    arguments: [
+      ("solve ~/none", .usage, "~/none: File not found."),
+      ("solve ~/bad.sdm", .usage, "~/bad.sdm:2:3: “?” is neither a digit nor an empty cell. Use digits"),
+      ("solve ~/short.sdm", .usage, "~/short.sdm:1:20: Expected 81 cells (or 16, 36, 256), found 20."),
+      ("solve ~/empty.sdm", .usage, "~/empty.sdm:1:1: The text has no puzzle."),
+      ("solve ~/rules.sdm", .usage, "~/rules.sdm:1:1: Unknown rules “windoku”. Use x, jigsaw or killer."),
+      ("solve ~/cage.sdm", .usage, "~/cage.sdm:1:1: No 2 different digits add up to 99."),
+      ("hint ~/none.sdk", .usage, "~/none.sdk: File not found."),
+      ("hint ~/two.sdm", .usage, "~/two.sdm: Expected one puzzle, found 2."),
+      ("slove", .usage, "slove: File not found. Did you mean parlor sudoku solve?"),
+      ("convert ~/two.sdm ~/a.png", .usage, "~/a.png:"),
+      ("convert ~/two.sdm ~/a.sdk", .usage, "A sdk file holds one puzzle, found 2. Convert to .sdm instead."),
+      ("convert ~/two.sdm ~/no/a.sdm", .faulty, "~/no/a.sdm:"),
+      ("hint " + empty, .faulty, "The puzzle has many solutions"),
+      ("hint " + broken, .faulty, "The puzzle has no solution."),
+      ("hint " + solution, .faulty, "The puzzle is solved."),
+      ("generate --size 4 --difficulty master --seed 1", .faulty, "Found no 4x4 puzzle"),
+    ] as [(String, Kit.ExitStatus, String)])
+  func `an input that cannot be used is named with its place`(
+    line: String, status: Kit.ExitStatus, sentence: String
+  ) throws {
+    _ = try calls.file("bad.sdm", "\(Self.known)\n53?\(Self.known.dropFirst(3))")
+    _ = try calls.file("short.sdm", String(Self.known.prefix(20)))
+    _ = try calls.file("empty.sdm", "# nothing\n")
+    _ = try calls.file("rules.sdm", "#Rules windoku\n\(Self.known)")
+    _ = try calls.file("cage.sdm", "#Rules killer 99:0,1\n\(Self.empty)")
+    _ = try calls.file("two.sdm", "\(Self.known)\n\(Self.known)")
+    let outcome = try calls.run(line)
+    #expect(outcome.result == .exit(status))
+    #expect(outcome.errors.first?.hasPrefix(sentence) == true, "\(outcome.errors)")
   }
 }
 
-private struct NoLogger: Logger {
+/// Runs commands of Sudoku in a home of their own.
+@MainActor
+private final class SudokuCalls {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  struct Outcome {
+    var result: CommandResult
+    var text = ""
+    var errors: [String] = []
+  }
+
+  /// Runs `parlor sudoku` with words separated by spaces; `~` is the home.
+  func run(_ line: String, isPlain: Bool = false) throws -> Outcome {
+    var lines: [String] = []
+    var errors: [String] = []
+    let home = scratch.path
+    let parts = line.replacing("~", with: home).split(separator: " --seed ")
+    let seed = parts.count > 1 ? UInt64(parts[1].prefix { $0 != " " }) : nil
+    let rest = parts.count > 1 ? parts[1].drop { $0 != " " } : Substring()
+    let command = try SudokuCommand(parsing: String(parts[0]) + String(rest))
+    let context = CommandContext(
+      environment: SystemEnvironment(
+        now: { Timestamp(seconds: 1_763_150_400) }, randomBits: { .random(in: .min ... .max) }),
+      files: DataFolders(environment: ["HOME": home], binary: nil),
+      openStore: { _ throws(RepositoryError) in MemoryStore() }, seed: seed, isPlain: isPlain,
+      logger: SilentLogger(), output: { lines.append($0) },
+      complain: { errors.append($0.replacing(home, with: "~")) })
+    let result = command.run(in: context)
+    return Outcome(result: result, text: lines.joined(separator: "\n"), errors: errors)
+  }
+
+  /// The output of a command without errors.
+  func output(_ line: String, status: Kit.ExitStatus = .fine, isPlain: Bool = false) throws -> String {
+    let outcome = try run(line, isPlain: isPlain)
+    #expect(outcome.result == .exit(status), "\(line)")
+    #expect(outcome.errors == [])
+    return outcome.text
+  }
+
+  /// Writes a file and returns its name on the command line.
+  func file(_ name: String, _ text: String) throws -> String {
+    try scratch.file(name, text)
+    return "~/\(name)"
+  }
+}
+
+private struct SilentLogger: Logger {
   func note(_ level: LogLevel, _ category: String, _ text: String) {}
 }

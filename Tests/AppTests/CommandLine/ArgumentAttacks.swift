@@ -15,7 +15,8 @@ import Testing
       "life random 10x10 --density 0.5 --seed 3", "life final - --json",
       "questions check --strict a b",
       "themes preview default", "--theme=dusk --data /tmp/x lobby", "doctor --plain", "-- -x",
-      "life new a --torus 5x5",
+      "life new a --torus 5x5", "sudoku generate --count 2 --size 4 --symmetry 90",
+      "sudoku daily --date 2026-11-23",
     ]
     let words = AppOption.all.map { " \($0.name) " } + [" -g", "=", " -- ", "x"] + ["1e300x1e300", "0x0"]
     ParserAttack("arguments", corpus: calls, words: words).run(files: 5000, within: .seconds(5)) { bytes in

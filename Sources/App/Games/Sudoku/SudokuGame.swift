@@ -55,12 +55,11 @@ enum SudokuGame: PuzzleGame {
 
   private static func dailyPuzzle(at now: Timestamp) -> SudokuPuzzle? {
     let time = LocalTime(now)
-    let daily = Daily(day: time.dayNumber)
-    return daily.givens.flatMap {
-      puzzle(
-        $0, id: daily.id, name: "Daily, \(time.date)", difficulty: Difficulty(daily.level),
-        tags: [Self.daily], at: now)
-    }
+    guard let daily = DailyPuzzle(time.day) else { return nil }
+    return puzzle(
+      daily.puzzle(), id: daily.id, name: "Daily, \(time.date)", difficulty: Difficulty(daily.level),
+      tags: [Self.daily],
+      at: now)
   }
 
   static let pages = [

@@ -1,26 +1,78 @@
 public import GameKit
 
-/// The puzzle of a day, the same for everyone with the same version of the generator.
-public struct Daily: Hashable, Sendable {
-  /// The days since 1 January 1970.
+/// The puzzle of a day: the same for everyone, made from the date alone.
+///
+/// Invariant: the date is one of the Gregorian calendar, from year 1 to 9999.
+public struct DailyPuzzle: Hashable, Sendable {
+  /// The year.
+  public let year: Int
+  /// The month, from 1.
+  public let month: Int
+  /// The day of the month, from 1.
   public let day: Int
 
-  /// Creates the puzzle of a day.
-  public init(day: Int) { self.day = day }
-
-  /// The level, by the day of the week: easy after the weekend, hard before it.
-  public var level: Level {
-    let weekday = ((day + 3) % 7 + 7) % 7
-    return [.easy, .easy, .medium, .medium, .hard, .hard, .medium][weekday]
+  /// Names the puzzle of a day; nil if the calendar has no such day.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month),
+      (1...Self.days(in: month, of: year)).contains(day)
+    else { return nil }
+    (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// The givens; nil never happens for a day of this millennium.
-  public var givens: Grid? {
-    Generator(symmetry: .halfTurn).puzzle(level: level, seed: UInt64(bitPattern: Int64(day)))
+  /// Reads a date such as `2026-11-23`; nil for any other text.
+  public init?(_ date: String) {
+    let parts = date.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2],
+      parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } })
+    else { return nil }
+    let numbers = parts.compactMap { Int($0) }
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 
-  /// Identifies the puzzle among all others.
+  /// The seed of the puzzle: the digits of its date.
+  public var seed: UInt64 { UInt64(year * 10_000 + month * 100 + day) }
+
+  /// Identifies the puzzle among all others, for this version of the generator.
   public var id: Identifier {
-    Identifier(high: 0x7375_646F_6B75_0000 + UInt64(Generator.version), low: UInt64(bitPattern: Int64(day)))
+    Identifier(high: 0x7375_646F_6B75_0000 + UInt64(Generator.version), low: seed)
+  }
+
+  /// The level, which rises over the week and is medium on average: easy from Monday, hard on Saturday.
+  public var level: Level {
+    switch weekday {
+    case 1, 2: .easy
+    case 5, 6: .hard
+    default: .medium
+    }
+  }
+
+  /// The day of the week, from 0, Sunday.
+  ///
+  /// - Source: Tomohiko Sakamoto's method, comp.lang.c, 1992.
+  var weekday: Int {
+    let offsets = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
+    let year = month < 3 ? year - 1 : year
+    return (year + year / 4 - year / 100 + year / 400 + offsets[month - 1] + day) % 7
+  }
+
+  /// Makes the puzzle, which looks the same upside down.
+  public func puzzle() -> Grid {
+    let generator = Generator(symmetry: .halfTurn)
+    return generator.puzzle(level: level, seed: seed) ?? generator.puzzle(seed: seed)
+  }
+
+  private static func days(in month: Int, of year: Int) -> Int {
+    switch month {
+    case 4, 6, 9, 11: 30
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    default: 31
+    }
+  }
+}
+
+extension DailyPuzzle: CustomStringConvertible {
+  /// The date: `2026-11-23`.
+  public var description: String {
+    "\(String(10_000 + year).dropFirst())-\(String(100 + month).dropFirst())-\(String(100 + day).dropFirst())"
   }
 }

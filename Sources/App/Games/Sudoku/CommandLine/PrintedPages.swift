@@ -1,131 +1,212 @@
 import Sudoku
 
-/// Puzzles on paper: two side by side, and their solutions at the end.
+/// Puzzles on pages of paper: six to a page, then their solutions.
 struct PrintedPages {
-  private let puzzles: [Grid]
-  private let solutions: [Grid]
+  /// The puzzles of a page, and beside each other.
+  static let (perPage, perRow) = (6, 2)
 
-  init(_ puzzles: [Grid]) {
-    self.puzzles = puzzles
-    solutions = puzzles.compactMap { Solver($0.layout).solutions(of: $0).first }
+  /// A grid of a page and its heading.
+  struct Item {
+    let title: String
+    let grid: Grid
+    /// The solution in whose cells the givens stand out; nil for a puzzle.
+    let givens: Grid?
   }
 
-  /// The pages in box-drawing characters.
-  var text: String { pages(PaperGrid.box) }
+  /// The pages, each with the items of its rows.
+  let pages: [[[Item]]]
 
-  /// The pages in ASCII.
-  var ascii: String { pages(PaperGrid.ascii) }
-
-  private func pages(_ lines: PaperGrid.Lines) -> String {
-    let groups = [("Puzzle", puzzles), ("Solution", solutions)]
-    return groups.flatMap { title, grids in
-      stride(from: 0, to: grids.count, by: 2).map { first in
-        let row = Array(grids.enumerated())[first..<min(first + 2, grids.count)]
-        let columns = row.map { ["\(title) \($0.offset + 1)"] + PaperGrid($0.element).lines(lines) }
-        return Self.sideBySide(columns)
-      }
-    }.joined(separator: "\n\n")
+  /// Lays out puzzles; those without one solution have none at the end.
+  init(_ puzzles: [Grid], solutions: [Grid?]) {
+    let asked = zip(1..., puzzles).map { Item(title: "Puzzle \($0)", grid: $1, givens: nil) }
+    let solved = zip(zip(1..., puzzles), solutions).compactMap { puzzle, solution in
+      solution.map { Item(title: "Solution \(puzzle.0)", grid: $0, givens: puzzle.1) }
+    }
+    pages =
+      asked.cut(Self.perPage).map { $0.cut(Self.perRow) }
+      + solved.cut(Self.perPage).map { $0.cut(Self.perRow) }
   }
 
-  private static func sideBySide(_ columns: [[String]]) -> String {
-    let widths = columns.map { $0.map(\.count).max() ?? 0 }
-    let height = columns.map(\.count).max() ?? 0
-    return (0..<height).map { row in
-      var line = zip(columns, widths).map { column, width in
-        let text = row < column.count ? column[row] : ""
-        return text + String(repeating: " ", count: width - text.count)
-      }.joined(separator: "    ")
-      while line.last == " " { line.removeLast() }
-      return line
+  /// The pages as text, in box-drawing characters or ASCII.
+  func text(isPlain: Bool) -> String {
+    zip(1..., pages).map { number, rows in
+      let title = "Page \(number) of \(pages.count)\n\n"
+      return title + rows.map { Self.text(of: $0, isPlain: isPlain) }.joined(separator: "\n")
     }.joined(separator: "\n")
   }
+
+  private static func text(of row: [Item], isPlain: Bool) -> String {
+    let drawn = row.map { item -> [String] in
+      let lines = TextGrid(item.grid, isPlain: isPlain).lines
+      let width = lines[0].count
+      return ([item.title] + lines).map { $0 + String(repeating: " ", count: max(0, width - $0.count)) }
+    }
+    let height = drawn.map(\.count).max() ?? 0
+    return (0..<height).map { line in
+      let parts = drawn.map { $0.indices.contains(line) ? $0[line] : "" }
+      var text = parts.joined(separator: "    ")
+      while text.last == " " { text.removeLast() }
+      return text + "\n"
+    }.joined()
+  }
 }
 
-/// One grid on paper.
-struct PaperGrid {
-  /// The characters for lines: corners and crossings row by row, then across and down.
-  struct Lines {
-    let corners: [[String]]
-    let across: String
-    let down: String
-  }
-
-  static let box = Lines(
-    corners: [["┌", "┬", "┐"], ["├", "┼", "┤"], ["└", "┴", "┘"]], across: "─", down: "│")
-  static let ascii = Lines(corners: Array(repeating: ["+", "+", "+"], count: 3), across: "-", down: "|")
-
+/// A grid drawn with lines: heavy between boxes or regions, none inside a cage.
+struct TextGrid {
   private let grid: Grid
+  private let isPlain: Bool
 
-  init(_ grid: Grid) { self.grid = grid }
+  init(_ grid: Grid, isPlain: Bool) { (self.grid, self.isPlain) = (grid, isPlain) }
 
-  func lines(_ lines: Lines) -> [String] {
-    let (shape, side) = (grid.layout.shape, grid.layout.side)
-    let rule = { (corners: [String]) in
-      corners[0]
-        + Array(
-          repeating: String(repeating: lines.across, count: 2 * shape.boxWidth + 1),
-          count: side / shape.boxWidth
-        )
-        .joined(separator: corners[1]) + corners[2]
-    }
-    var text = [rule(lines.corners[0])]
-    for row in 0..<side {
-      if row > 0, row % shape.boxHeight == 0 { text.append(rule(lines.corners[1])) }
-      text.append(self.row(row, lines.down))
-    }
-    return text + [rule(lines.corners[2])]
+  private var side: Int { grid.layout.side }
+
+  /// The lines of the drawing, all equally long.
+  var lines: [String] {
+    (0...side).flatMap { row in row < side ? [border(above: row), cells(of: row)] : [border(above: row)] }
   }
 
-  private func row(_ row: Int, _ down: String) -> String {
-    let (shape, side) = (grid.layout.shape, grid.layout.side)
-    let boxes = stride(from: 0, to: side, by: shape.boxWidth).map { first in
-      (first..<first + shape.boxWidth).map { " \(DigitCharacter.of(grid[row * side + $0]))" }.joined() + " "
+  private func border(above row: Int) -> String {
+    (0...side).map { column in
+      let corner = String(self.corner(row, column))
+      guard column < side else { return corner }
+      return corner + String(repeating: horizontal(edges.above(row, column)), count: 3)
+    }.joined()
+  }
+
+  private func cells(of row: Int) -> String {
+    (0...side).map { column in
+      let edge = String(vertical(edges.left(row, column)))
+      return column < side ? edge + cell(row * side + column) : edge
+    }.joined()
+  }
+
+  /// The digit, or the sum of a cage that starts here.
+  private func cell(_ cell: Int) -> String {
+    if grid[cell] != 0 { return " \(DigitCharacter.of(grid[cell])) " }
+    guard let cage = grid.layout.cages.first(where: { $0.cells.first == cell }) else { return "   " }
+    return cage.sum < 10 ? "\(cage.sum)  " : "\(cage.sum) "
+  }
+
+  private var edges: GridEdges { GridEdges(grid.layout) }
+
+  private func horizontal(_ edge: GridEdges.Weight) -> Character {
+    switch edge {
+    case .none: " "
+    case .light: isPlain ? "-" : "─"
+    case .heavy: isPlain ? "=" : "━"
     }
-    return down + boxes.joined(separator: down) + down
+  }
+
+  private func vertical(_ edge: GridEdges.Weight) -> Character {
+    switch edge {
+    case .none: " "
+    case .light: isPlain ? "|" : "│"
+    case .heavy: isPlain ? "#" : "┃"
+    }
+  }
+
+  private func corner(_ row: Int, _ column: Int) -> Character {
+    let up = edges.left(row - 1, column)
+    let down = edges.left(row, column)
+    let left = edges.above(row, column - 1)
+    let right = edges.above(row, column)
+    guard !isPlain else {
+      return up == .heavy || down == .heavy || left == .heavy || right == .heavy ? "#" : "+"
+    }
+    return BoxCorner.character(up: up, down: down, left: left, right: right)
   }
 }
 
-// MARK: SVG
+/// The lines between the cells of a grid.
+struct GridEdges {
+  /// The weight of a line.
+  enum Weight: Int, Hashable, Sendable { case none, light, heavy }
 
-extension PrintedPages {
-  /// The side of a puzzle on an SVG page, and the gap between two, in points.
-  private static let (side, gap) = (240, 36)
-  private static let perRow = 2
+  private let layout: Layout
 
-  /// The pages as one SVG picture: puzzles first, then their solutions, smaller digits for those.
-  var svg: String {
-    let all = puzzles + solutions
-    let rows = (all.count + Self.perRow - 1) / Self.perRow
-    let width = Self.perRow * (Self.side + Self.gap) + Self.gap
-    let height = rows * (Self.side + Self.gap) + Self.gap
-    let pictures = all.enumerated().map { index, grid in
-      let (column, row) = (index % Self.perRow, index / Self.perRow)
-      let x = Self.gap + column * (Self.side + Self.gap), y = Self.gap + row * (Self.side + Self.gap)
-      return "<g transform=\"translate(\(x) \(y))\">\(Self.picture(of: grid))</g>"
+  init(_ layout: Layout) { self.layout = layout }
+
+  /// The line above a cell.
+  func above(_ row: Int, _ column: Int) -> Weight { between((row - 1, column), (row, column)) }
+
+  /// The line to the left of a cell.
+  func left(_ row: Int, _ column: Int) -> Weight { between((row, column - 1), (row, column)) }
+
+  /// The line between two neighbors, each of which may be outside.
+  private func between(_ one: (Int, Int), _ other: (Int, Int)) -> Weight {
+    guard let first = cell(one), let second = cell(other) else {
+      return cell(one) == nil && cell(other) == nil ? .none : .heavy
     }
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" font-family="sans-serif">
-      <rect width="100%" height="100%" fill="white"/>
-      \(pictures.joined(separator: "\n"))
-      </svg>
-      """
+    guard group(of: first) == group(of: second) else { return .heavy }
+    return layout.cages.contains { $0.cells.contains(first) && $0.cells.contains(second) } ? .none : .light
   }
 
-  private static func picture(of grid: Grid) -> String {
-    let (count, shape) = (grid.layout.side, grid.layout.shape)
-    let cell = side / count
-    let end = cell * count
-    let lines = (0...count).map { index in
-      let place = index * cell
-      let across = index % shape.boxHeight == 0 ? 2 : 1, down = index % shape.boxWidth == 0 ? 2 : 1
-      return "<path d=\"M0 \(place)H\(end)\" stroke=\"black\" stroke-width=\"\(across)\"/>"
-        + "<path d=\"M\(place) 0V\(end)\" stroke=\"black\" stroke-width=\"\(down)\"/>"
+  private func cell(_ place: (row: Int, column: Int)) -> Int? {
+    let range = 0..<layout.side
+    guard range.contains(place.row), range.contains(place.column) else { return nil }
+    return place.row * layout.side + place.column
+  }
+
+  /// The number of the cell's box or region.
+  private func group(of cell: Int) -> Int {
+    if case .jigsaw(let regions) = layout.variant { return regions[cell] }
+    return layout.shape.box(of: cell)
+  }
+}
+
+/// The box-drawing characters of corners, by the weights of their four lines.
+enum BoxCorner {
+  private typealias Weight = GridEdges.Weight
+
+  /// The characters in the order of Unicode, each with the weights up, down, left and right.
+  private static let table: [[Int]: Character] = {
+    var table: [[Int]: Character] = [[0, 0, 0, 0]: " "]
+    for value in 0x2500...0x257F {
+      guard let scalar = Unicode.Scalar(value), let name = scalar.properties.name,
+        let weights = weights(of: name)
+      else { continue }
+      table[weights] = table[weights] ?? Character(scalar)
     }
-    let digits = grid.digits.indices.filter { grid[$0] != 0 }.map { index in
-      let x = index % count * cell + cell / 2, y = index / count * cell + cell * 7 / 10
-      return "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(cell * 6 / 10)\" text-anchor=\"middle\">"
-        + "\(DigitCharacter.of(grid[index]))</text>"
+    return table
+  }()
+
+  static func character(
+    up: GridEdges.Weight, down: GridEdges.Weight, left: GridEdges.Weight, right: GridEdges.Weight
+  ) -> Character {
+    table[[up, down, left, right].map(\.rawValue)] ?? "+"
+  }
+
+  /// Reads a name such as `BOX DRAWINGS DOWN HEAVY AND RIGHT LIGHT`; nil for dashes, arcs and double lines.
+  private static func weights(of name: String) -> [Int]? {
+    var weights = [0, 0, 0, 0]
+    var common: Int?
+    var open: [Int] = []
+    for word in name.split(separator: " ").dropFirst(2) {
+      switch word {
+      case "LIGHT", "HEAVY":
+        let weight = word == "LIGHT" ? 1 : 2
+        if open.isEmpty { common = weight }
+        for line in open { weights[line] = weight }
+        open = []
+      case "UP": open.append(0)
+      case "DOWN": open.append(1)
+      case "LEFT": open.append(2)
+      case "RIGHT": open.append(3)
+      case "VERTICAL": open += [0, 1]
+      case "HORIZONTAL": open += [2, 3]
+      case "AND": continue
+      default: return nil
+      }
     }
-    return (lines + digits).joined()
+    guard let weight = common else { return open.isEmpty ? weights : nil }
+    for line in open { weights[line] = weight }
+    return weights
+  }
+}
+
+extension Array {
+  /// The items in groups of a size; the last may be smaller.
+  fileprivate func cut(_ size: Int) -> [[Element]] {
+    stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min(count, $0 + size)]) }
   }
 }

@@ -1,0 +1,91 @@
+import GameKit
+import Sudoku
+
+/// A generated puzzle and its seed.
+struct MadePuzzle: Sendable {
+  let grid: Grid
+  let seed: UInt64
+  let level: Level?
+
+  /// Makes a puzzle; nil if none with the wanted level was found.
+  init?(seed: UInt64, _ options: GenerateOptions) {
+    (self.seed, level) = (seed, options.level)
+    guard let grid = options.grid(seed: seed) else { return nil }
+    self.grid = grid
+  }
+
+  /// Makes the puzzle of a day.
+  init(_ day: DailyPuzzle) { (grid, seed, level) = (day.puzzle(), day.seed, day.level) }
+
+  /// The generator's version and the seed, which make the same puzzle again.
+  var mark: String { "#Generator \(Generator.version), seed \(seed)" }
+
+  /// The puzzle in a format, or as JSON.
+  func text(_ options: GenerateOptions) -> String {
+    if options.isJSON { return json() }
+    var text = PuzzleText(grid)
+    var lines = [grid.layout.variant.rulesLine].compactMap(\.self)
+    switch options.format {
+    case .line, .grid: lines.insert(mark, at: 0)
+    case .sdk:
+      text.facts.comment = String(mark.dropFirst())
+      text.facts.level = level?.rawValue
+    case .simpleSudoku, .sdx, .candidates, .csv: break
+    }
+    return (lines + [text.text(in: options.format)]).joined(separator: "\n")
+  }
+
+  /// The puzzle as JSON; the keys never change.
+  func json(with first: [(key: String, value: String)] = []) -> String {
+    let solution = Solver(grid.layout).solutions(of: grid).first
+    let rules = grid.layout.variant.rulesLine
+    return JSON.object(
+      first + [
+        ("puzzle", JSON.string(grid.description)),
+        ("solution", solution.map { JSON.string($0.description) } ?? "null"),
+        ("size", JSON.string(grid.layout.shape.rawValue)),
+        ("rules", rules.map { JSON.string(String($0.dropFirst("#Rules ".count))) } ?? "null"),
+        ("level", level.map { JSON.string($0.rawValue) } ?? "null"),
+        // As a text: not every reader of JSON can hold 64 bits.
+        ("seed", JSON.string("\(seed)")), ("generator", "\(Generator.version)"),
+      ])
+  }
+}
+
+extension GenerateOptions {
+  /// Makes a puzzle; nil if none with the wanted level was found.
+  fileprivate func grid(seed: UInt64) -> Grid? {
+    guard let level else { return variety.puzzle(seed: seed, symmetry: symmetry) }
+    guard variant != .standard else {
+      return Generator(Layout(shape), symmetry: symmetry).puzzle(level: level, seed: seed, attempts: attempts)
+    }
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<attempts {
+      let grid = variety.puzzle(seed: random.next(), symmetry: symmetry)
+      if Rater.rating(of: grid).map({ Level($0) }) == level { return grid }
+    }
+    return nil
+  }
+
+  private var variety: Variety {
+    switch (variant, shape) {
+    case (.x, _): .x
+    case (.jigsaw, _): .jigsaw
+    case (.killer, _): .killer
+    case (.standard, .fourByFour): .fourByFour
+    case (.standard, .sixBySix): .sixBySix
+    case (.standard, .nineByNine): .classic
+    case (.standard, .sixteenBySixteen): .sixteenBySixteen
+    }
+  }
+
+  /// The most puzzles that are made for one of a level: some seconds of work.
+  private var attempts: Int {
+    switch (variant, shape) {
+    case (.standard, .fourByFour), (.standard, .sixBySix): 2_000
+    case (.standard, .nineByNine): 10_000
+    case (.standard, .sixteenBySixteen): 20
+    case (.x, _), (.jigsaw, _), (.killer, _): 300
+    }
+  }
+}
