@@ -26,4 +26,10 @@ struct SudokuPictureTests {
     game.type("5")
     expectSnapshot(game.picture, named: "small-ascii")
   }
+
+  @Test func `in words`() throws {
+    var game = SudokuFixture(try SudokuFixture.puzzle(), look: Look(isPlain: true))
+    game.type("5")
+    expectSnapshot(game.picture, named: "words")
+  }
 }

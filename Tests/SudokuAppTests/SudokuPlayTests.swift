@@ -66,6 +66,14 @@ struct SudokuPlayTests {
     #expect(resumed.screen.header.remark.hasPrefix("0:10"))
   }
 
+  @Test func `the cursor is saved a second after it has moved`() throws {
+    var game = try begin()
+    game.wait(.seconds(2))
+    game.press(.down)
+    game.wait(.milliseconds(1_100))
+    #expect(try #require(game.saved).view.hasPrefix("9 "))
+  }
+
   @Test func `undo goes back to the start, and a try is taken back at once`() throws {
     var game = try begin()
     game.press(.right, .right)

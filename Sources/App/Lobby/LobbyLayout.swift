@@ -168,8 +168,9 @@ struct GameCard {
     canvas.fill(place.inset(columns: 1, rows: 1), style: style)
     let inside = place.inset(columns: 3, rows: 1)
     canvas.write(info.tagline, in: inside.row(0), style: style)
+    let line = line(in: inside.columns)
     canvas.write(line, in: inside.row(1), style: isSelected ? style : status.isUrgent ? .warning : .faint)
-    drawEmblem(on: &canvas, in: inside.row(1), isSelected: isSelected)
+    drawEmblem(beside: line, on: &canvas, in: inside.row(1), isSelected: isSelected)
     if isSelected { point(at: place.origin.moved(columns: 1, rows: 1), on: &canvas) }
   }
 
@@ -178,13 +179,14 @@ struct GameCard {
     canvas.fill(place.row(0), style: style)
     canvas.fill(place.row(1), style: style)
     let inside = place.inset(columns: 3, rows: 0)
-    canvas.write("\(info.title) · \(line)", in: inside.row(0), style: style)
+    let title = "\(info.title) · "
+    canvas.write(title + line(in: inside.columns - title.columns), in: inside.row(0), style: style)
     canvas.write(
       info.tagline, in: inside.row(1), style: isSelected ? style : status.isUrgent ? .warning : .faint)
     if isSelected { point(at: place.origin.moved(columns: 1, rows: 0), on: &canvas) }
   }
 
-  private func drawEmblem(on canvas: inout Canvas, in row: Rect, isSelected: Bool) {
+  private func drawEmblem(beside line: String, on canvas: inout Canvas, in row: Rect, isSelected: Bool) {
     let emblem = canvas.look.glyphs == .ascii ? info.emblem.ascii : info.emblem.glyph
     guard line.columns + 2 <= row.columns else { return }
     canvas.write(String(emblem), in: row, align: .trailing, style: isSelected ? .cardSelected : info.accent)
@@ -195,7 +197,12 @@ struct GameCard {
     canvas.placeCursor(at: place)
   }
 
-  private var line: String { status.parts.joined(separator: " · ") }
+  /// The status in the longest form that fits after the title.
+  private func line(in columns: Int) -> String {
+    let forms = [status.parts] + status.shorter.map { status.parts.dropLast() + [$0] }
+    let lines = forms.map { $0.joined(separator: " · ") }
+    return lines.first { $0.columns <= columns } ?? lines[lines.count - 1]
+  }
 
   /// The card as a sentence.
   var words: String {

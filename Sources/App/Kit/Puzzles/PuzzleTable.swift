@@ -108,7 +108,10 @@ extension PuzzleTable {
     if case .focus(let isFocused) = input {
       return isFocused ? [] : pause(isAutomatic: true, at: context.now)
     }
+    let view = board.saved
     if let actions = board.handle(input, play, in: context.area, look: context.look) {
+      // The cursor is saved a second later, or with the next move.
+      if board.saved != view { saving.hasten(to: context.now + .seconds(1)) }
       return perform(actions, in: context)
     }
     guard case .key(let key) = input else { return [] }
@@ -197,7 +200,7 @@ extension PuzzleTable {
     Menu([
       .init("Resume", .resume, shortcut: "p"), .init("Start over", .restart, shortcut: "o"),
       .init("How to play", .rules, shortcut: "h"), .init("Settings", .settings, shortcut: "s"),
-      .init("All puzzles", .list, detail: "saves this one", shortcut: "q"),
+      .init("Back", .list, detail: "saves this one", shortcut: "q"),
     ])
   }
 
@@ -205,7 +208,7 @@ extension PuzzleTable {
     let next = G.successor(of: puzzle).map { Menu<PauseChoice>.Item($0.title, .next, shortcut: "n") }
     return Menu(
       [next].compactMap(\.self) + [
-        .init("Play it again", .restart, shortcut: "o"), .init("All puzzles", .list, shortcut: "q"),
+        .init("Play it again", .restart, shortcut: "o"), .init("Back", .list, shortcut: "q"),
       ])
   }
 }
@@ -274,6 +277,9 @@ struct PlaySaving: Hashable, Sendable {
     running += 1
     due = next
   }
+
+  /// Saves at a time, or before it.
+  mutating func hasten(to time: Instant) { due = min(due ?? time, time) }
 
   mutating func end() { running = max(0, running - 1) }
 }

@@ -17,7 +17,7 @@ extension PuzzleTable {
     case .none: return board.hints(play) + Self.playHints
     case .pause:
       return Self.menuHints + [Hint(.escape, title: "Resume")]
-    case .over: return Self.menuHints + [Hint(.escape, title: "All puzzles")]
+    case .over: return Self.menuHints + [Hint(.escape, title: "Back")]
     case .restart(let dialog): return dialog.hints
     }
   }

@@ -5,6 +5,10 @@ import TUI
 
 extension SudokuBoard {
   func draw(_ play: Play, on canvas: inout Canvas, in area: Rect) {
+    guard !canvas.look.isPlain else {
+      return PlainBoard(GridContent(play.puzzle, noteStyle), marks(play), SidePanel(self, play).sentences)
+        .draw(on: &canvas, in: area)
+    }
     let geometry = GridGeometry(play.puzzle.layout, in: area)
     GridDrawing(GridContent(play.puzzle, noteStyle), geometry, marks(play)).draw(on: &canvas)
     SidePanel(self, play).draw(on: &canvas, in: geometry.panel)
@@ -36,9 +40,9 @@ extension SudokuBoard {
 
 /// The column beside the grid: the digits that are left, the way of entering, and the hint.
 struct SidePanel {
-  private let board: SudokuBoard
-  private let puzzle: SudokuPuzzle
-  private let lesson: Lesson?
+  let board: SudokuBoard
+  let puzzle: SudokuPuzzle
+  let lesson: Lesson?
   private let highlighted: Int?
   private let counts: PlayCounts
 
@@ -111,7 +115,7 @@ struct SidePanel {
   }
 
   /// The cell under the cursor in words.
-  private var cursorText: String {
+  var cursorText: String {
     let (cell, shape) = (board.cursor, puzzle.layout.shape)
     let name = "r\(shape.row(of: cell) + 1)c\(shape.column(of: cell) + 1)"
     let digit = puzzle.current.digits[cell]

@@ -73,7 +73,9 @@ extension PuzzleDocuments {
       let header = DocumentSummary(
         id: id, game: P.game, kind: Kind.progress.rawValue, version: Self.version, title: title,
         created: old?.created ?? now, changed: changed, summary: Self.json(progress))
-      if try documents.save(Document(header, body: []), over: old?.changed ?? now) { return progress }
+      // Where there was none, one of another program in the same second is not replaced either.
+      let known = old?.changed ?? Timestamp(seconds: 0)
+      if try documents.save(Document(header, body: []), over: known) { return progress }
     }
   }
 

@@ -1,0 +1,64 @@
+import Kit
+import PuzzleKit
+import Sudoku
+import TUI
+
+/// A Sudoku in words: rows of digits without lines, and sentences about the cursor and the hint.
+struct PlainBoard {
+  private let content: GridContent
+  private let marks: GridMarks
+  private let sentences: [String]
+
+  init(_ content: GridContent, _ marks: GridMarks, _ sentences: [String]) {
+    (self.content, self.marks, self.sentences) = (content, marks, sentences)
+  }
+
+  /// Draws the rows with a blank between boxes, and the sentences beside them, or below where that is narrow.
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let shape = content.layout.shape
+    for cell in content.digits.indices {
+      let place = place(of: cell, in: area)
+      let mark = marks.wrong.contains(cell) ? "!" : content.givens.contains(cell) ? "" : "'"
+      let digit = String(DigitCharacter.of(content.digits[cell]))
+      canvas.write(digit + (content.digits[cell] == 0 ? "" : mark), at: place)
+      if marks.cursor == cell { canvas.placeCursor(at: place) }
+    }
+    let width = self.place(of: shape.side - 1, in: area).column + 4 - area.left
+    var room = Rect(
+      column: area.left + width, row: area.top, columns: max(0, area.columns - width), rows: area.rows)
+    for sentence in sentences where !room.isEmpty {
+      let paragraph = Paragraph(sentence)
+      paragraph.draw(on: &canvas, in: room, isFocused: false)
+      room = room.droppingTop(paragraph.rows(for: room.columns))
+    }
+  }
+
+  private func place(of cell: Int, in area: Rect) -> Point {
+    let shape = content.layout.shape
+    let (row, column) = (shape.row(of: cell), shape.column(of: cell))
+    return Point(
+      column: area.left + 1 + 2 * column + column / shape.boxWidth * 2,
+      row: area.top + row + row / shape.boxHeight)
+  }
+}
+
+extension SidePanel {
+  /// What the panel shows, as sentences.
+  var sentences: [String] {
+    if let lesson {
+      return ["\(lesson.title). \(lesson.text)", lesson.prompt].filter { !$0.isEmpty }
+    }
+    let left = (1...puzzle.layout.side).compactMap { digit in
+      let count = puzzle.remaining(of: digit)
+      return count > 0 ? "\(DigitCharacter.of(digit)) (\(count))" : nil
+    }
+    let region = puzzle.layout.cages.first { $0.cells.contains(board.cursor) }.map { cage in
+      ["The cage of \(Count(cage.cells.count, "cell")) adds up to \(cage.sum)."]
+    }
+    return ["At \(cursorText)."] + (region ?? [])
+      + [
+        "You're writing \(board.entry.isNotes ? "notes" : "digits").",
+        "Left: \(left.joined(separator: ", ")).",
+      ]
+  }
+}
