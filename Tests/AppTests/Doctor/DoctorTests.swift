@@ -145,7 +145,9 @@ struct FactGathererTests {
     let facts = facts(home)
     #expect(facts.data.store == .none)
     #expect(
-      facts.data.games == [.ok("240 questions in 8 packs. No errors."), .ok("Sudoku: 0 puzzles, no errors.")])
+      facts.data.games == [
+        .ok("240 questions in 8 packs. No errors."), .ok("Sudoku: 24 puzzles, no errors."),
+      ])
     #expect(facts.data.themes.found.contains("default"))
     #expect(facts.data.data?.isWritable == true)
     #expect(facts.terminal.entries.map(\.name) == ["xterm-256color"])
