@@ -4,9 +4,9 @@ import GameKit
 
 /// All that a store can be asked for.
 struct Everything {
-  /// The answers for three games with two players each, in one role each, and three documents, preferences and marks:
+  /// The answers for three games with two players each, in one role each, and three documents, preferences, marks and events:
   /// lists, records, standings, roles, names, and one game that was last played.
-  static let rowsOfThree = 3 * (1 + 1 + 2 + 2 + 2 + 1 + 1 + 1) + 1
+  static let rowsOfThree = 3 * (1 + 1 + 2 + 2 + 2 + 1 + 1 + 1 + 1) + 1
 
   private(set) var rows = 0
 
@@ -26,6 +26,7 @@ struct Everything {
     }
     rows += try store.preferences().count
     for mark in ItemMark.allCases { rows += try store.marked(mark, of: GameID("quiz")).count }
+    rows += try store.analytics().count
     for format in ExportFormat.allCases {
       var export = HistoryExport(of: store, as: format)
       while try export.next() != nil {}

@@ -17,6 +17,7 @@ import Testing
         try store.save(.sample(number, at: Int64(number) * 100, players: ["P\(number)", "Q\(number)"]))
         try store.save(.grid(number))
         try store.setPreference("p\(number)", to: "x")
+        try store.add([AnalyticsEvent(.hint, of: GameID("quiz"), at: Timestamp(seconds: 1))])
         try store.mark(["i\(number)"], as: .used, of: GameID("quiz"))
       }
     }

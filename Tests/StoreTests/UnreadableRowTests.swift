@@ -20,6 +20,8 @@ import Testing
     (.roleTotal, "points", "'x'"), (.document, "id", "replace(id, '0', 'x')"), (.document, "version", "-7"),
     (.document, "changed", "-9223372036854775808"), (.document, "title", "x'ff'"),
     (.document, "summary", "x'00'"), (.preference, "text", "x'ff'"), (.mark, "item", "x'ff'"),
+    (.analyticsEvent, "kind", "'dance'"), (.analyticsEvent, "time", "9223372036854775807"),
+    (.analyticsEvent, "count", "-1"), (.analyticsEvent, "game", "x'ff'"),
   ]
 
   private func edited(_ table: StoredTable, _ column: String, _ value: String) throws -> SQLiteStore {
@@ -28,12 +30,13 @@ import Testing
       try store.save(.sample(number, at: Int64(number) * 100, players: ["P\(number)", "Q\(number)"]))
       try store.save(.grid(number))
       try store.setPreference("p\(number)", to: "x")
+      try store.add([AnalyticsEvent(.hint, of: GameID("quiz"), at: Timestamp(seconds: 1))])
       try store.mark(["i\(number)"], as: .used, of: GameID("quiz"))
     }
     try store.loosen(table)
     let row =
       switch table {
-      case .game, .document, .mark: "number = 2"
+      case .game, .document, .mark, .analyticsEvent: "number = 2"
       case .participation, .roleTally: "game = 2 AND seat = 0"
       case .playerTotal, .roleTotal: "folded = 'p2'"
       case .preference: "name = 'p2'"

@@ -5,7 +5,8 @@ extension Invocation.Command {
   /// The screens that have an address on the command line.
   static let places: [String: Route] = {
     let app: [String: Route] = [
-      "lobby": .lobby, "history": .history, "standings": .standings, "settings": .settings,
+      "lobby": .lobby, "history": .history, "standings": .standings, "analytics": .analytics,
+      "settings": .settings,
       "how-to": .howTo(nil), "gallery": .gallery,
     ]
     let games = Catalogue.games.map { ($0.id.rawValue, Route.game($0.id)) }
@@ -28,6 +29,8 @@ extension Invocation.Command {
     switch first {
     case "doctor": self = try Self.plain(try rest.needless(.doctor), options)
     case "themes": self = try Self.plain(.themes(try Invocation.ThemesCommand(rest)), options)
+    case "analytics" where !rest.isEmpty:
+      self = try Self.plain(.analytics(try Invocation.AnalyticsCommand(rest)), options)
     case "sounds": self = try Self.plain(.sounds(try Invocation.SoundsCommand(rest)), options)
     case "history": self = try Self.history(try rest.needless(.history), options)
     default:
@@ -119,6 +122,22 @@ extension Invocation.SoundsCommand {
       self = try Array(objects.dropFirst(2)).needless(.render(name: name, file: file))
     case let other:
       throw .unknownVerb(other, of: "sounds", nearest: other?.nearest(in: Self.verbs), known: Self.verbs)
+    }
+  }
+}
+
+extension Invocation.AnalyticsCommand {
+  private static let verbs = ["show", "export", "erase"]
+
+  /// Reads the words after `analytics`.
+  init(_ words: [String]) throws(UsageError) {
+    let objects = Array(words.dropFirst())
+    switch words.first {
+    case "show": self = try objects.needless(.show)
+    case "export": self = try Array(objects.dropFirst()).needless(.export(file: objects.first))
+    case "erase": self = try objects.needless(.erase)
+    case let other:
+      throw .unknownVerb(other, of: "analytics", nearest: other?.nearest(in: Self.verbs), known: Self.verbs)
     }
   }
 }

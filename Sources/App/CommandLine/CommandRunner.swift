@@ -42,6 +42,7 @@ struct CommandRunner {
     case .doctor: return .exit(diagnose())
     case .themes(let command): return .exit(ThemeCommands(runner: self).run(command))
     case .sounds(let command): return .exit(SoundCommands(context: context).run(command))
+    case .analytics(let command): return .exit(AnalyticsCommands(context: context).run(command))
     case .game(let command): return command.command.run(in: context)
     }
     return .exit(.fine)

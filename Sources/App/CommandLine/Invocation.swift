@@ -27,6 +27,7 @@ struct Invocation: Equatable {
     case doctor
     case themes(ThemesCommand)
     case sounds(SoundsCommand)
+    case analytics(AnalyticsCommand)
     case game(AnyGameCommand)
   }
 
@@ -51,6 +52,16 @@ extension Invocation {
     case list
     /// Save one in a file; without a name the one that the file is named after, or all of them.
     case render(name: String?, file: String)
+  }
+}
+
+extension Invocation {
+  /// Work on what was counted while people played.
+  enum AnalyticsCommand: Equatable {
+    case show
+    /// Print everything as JSON, or save it in a file.
+    case export(file: String?)
+    case erase
   }
 }
 

@@ -22,6 +22,8 @@ enum Usage {
       UsageLine("parlor SCREEN [OPTION…]", "open a screen directly (see Screens)"),
       UsageLine("parlor history --json | --csv", "print all finished games"),
       UsageLine("parlor history --statistics", "print statistics over all finished games"),
+      UsageLine("parlor analytics show | erase", "show or erase what Parlor has counted here"),
+      UsageLine("parlor analytics export [FILE]", "print or save it as JSON"),
       UsageLine("parlor gallery", "browse every widget in every theme"),
       UsageLine("parlor doctor", "check this terminal and installation"),
       UsageLine("parlor sounds", "list the sounds and the music"),

@@ -11,6 +11,8 @@ package enum ParlorApp: AppProtocol {
     case history
     case record(Identifier)
     case standings
+    /// What was counted while people played.
+    case analytics
     case settings
     /// The settings, opened at a game's own page.
     case gameSettings(GameID)
@@ -31,6 +33,7 @@ package enum ParlorApp: AppProtocol {
     case preferences(PreferenceRequest)
     case packs(PackRequest)
     case theme(ThemeRequest)
+    case analytics(AnalyticsRequest)
     case subscription(SubscriptionRequest)
     /// The folders and files in which data and log lie.
     case locations
@@ -45,6 +48,7 @@ package enum ParlorApp: AppProtocol {
   /// The result of a request, or news from a service.
   package enum Response: Hashable, Sendable {
     case history(HistoryResponse)
+    case analytics(AnalyticsResponse)
     case preferences(Preferences)
     case locations([DataLocation])
     /// A response of a game's own service.
@@ -136,6 +140,33 @@ package enum PackRequest: Hashable, Sendable {
   case unmark([String], as: ItemMark, of: GameID)
   /// Removes a mark from all items of all games.
   case unmarkAll(ItemMark)
+}
+
+/// Counts what happens while people play, on this computer alone.
+package enum AnalyticsRequest: Hashable, Sendable {
+  /// Counts something, unless the player has turned that off; there is no response.
+  case count(AnalyticsEvent.Kind, of: GameID?, seconds: Int? = nil)
+  case read
+  /// Writes all events to a new file in the data folder.
+  case export
+  case erase
+}
+
+/// Responses about what was counted.
+package enum AnalyticsResponse: Hashable, Sendable {
+  /// All events, latest first, and whether more are counted.
+  case events([AnalyticsEvent], isOn: Bool)
+  case exported(path: String)
+}
+
+extension Command<ParlorApp> {
+  /// Counts something, and the time that was played until then.
+  package static func count(
+    _ kind: AnalyticsEvent.Kind, of game: GameID, after time: Duration? = nil
+  ) -> ParlorCommand {
+    let seconds = time.map { Int($0.components.seconds) }
+    return .request(.analytics(.count(kind, of: game, seconds: seconds)))
+  }
 }
 
 /// Shows themes before they are chosen.

@@ -5,15 +5,18 @@ import TUI
 /// The services of all games, and the queue on which they save.
 @MainActor
 final class GameServices {
+  /// Sends a response later, on any thread.
+  typealias Respond = @Sendable (Response, RequestOwner) -> Void
+
   private let services: [GameID: any GameService]
   private let files: any DataFiles
   private let environment: SystemEnvironment
-  private let saves = SerialQueue()
+  let saves = SerialQueue()
   private var random: SeededRandom
 
   init(
     _ setup: AppSetup, store: any Repositories, workers: WorkerPool<Response>,
-    respond: @escaping @Sendable (Response, RequestOwner) -> Void,
+    respond: @escaping Respond,
     notify: @escaping @Sendable (Toast) -> Void, publish: @escaping @Sendable (ServiceEvent) -> Void
   ) {
     (files, environment) = (setup.files, setup.environment)

@@ -12,6 +12,7 @@ final class ParlorHost: Host {
   let preferences: PreferenceService
   let appearance: AppearanceService
   let sound: SoundService
+  let analytics: AnalyticsService
   let games: GameServices
   let notices: Notices
   private let packs: PackService
@@ -46,10 +47,11 @@ final class ParlorHost: Host {
       invocation: setup.invocation, themes: themes, terminal: terminal, preferences: preferences)
     sound = SoundService(setup, preferences: preferences, notices: notices)
     packs = PackService(store: saves.store, notices: notices) { [history] in history.saveWaiting() }
+    let respond: GameServices.Respond = { [messages] in messages.push(AddressedResponse(to: $1, $0)) }
     games = GameServices(
-      setup, store: saves.store, workers: workers,
-      respond: { [messages] in messages.push(AddressedResponse(to: $1, $0)) }, notify: notices.post,
+      setup, store: saves.store, workers: workers, respond: respond, notify: notices.post,
       publish: { [events] in events.push($0) })
+    analytics = AnalyticsService(setup, saves.store, games.saves, preferences, notices, respond: respond)
     preferences.onSaved = { [history] in history.saveWaiting() }
     reportTroubles(saves.trouble, setup.invocation.theme)
   }
@@ -77,6 +79,7 @@ extension ParlorHost {
     case .history: HistoryScreen()
     case .record(let id): RecordScreen(id)
     case .standings: StandingsScreen()
+    case .analytics: AnalyticsScreen()
     case .settings: settings
     case .gameSettings(let game): settings.opened(at: Catalogue.game(game)?.settings.first)
     case .themes: settings.withThemes
@@ -110,7 +113,8 @@ extension ParlorHost {
   var destinations: [Destination<Route>] {
     Catalogue.games.map { Destination("Play \($0.title)", .game($0.id)) } + [
       Destination("Lobby", .lobby), Destination("History", .history), Destination("Standings", .standings),
-      Destination("Settings", .settings), Destination("Change theme", .themes),
+      Destination("Analytics", .analytics), Destination("Settings", .settings),
+      Destination("Change theme", .themes),
     ] + Catalogue.games.map { Destination("\($0.title) settings", .gameSettings($0.id)) }
       + Catalogue.games.map { Destination("\($0.title) rules (how to play)", .howTo($0.id)) }
       + [Destination("How to play (welcome to Parlor)", .howTo(nil))]
@@ -122,11 +126,19 @@ extension ParlorHost {
 extension ParlorHost {
   func perform(_ request: Request, for owner: RequestOwner) -> Response? {
     defer { notices.report(history.saves.store.takeUnreadable()) }
-    return switch request {
+    analytics.observe(request)
+    let response = answer(request, for: owner)
+    analytics.countFailure(response)
+    return response
+  }
+
+  private func answer(_ request: Request, for owner: RequestOwner) -> Response? {
+    switch request {
     case .history(let request): history.perform(request, for: owner)
     case .preferences(let request): preferences.perform(request)
     case .packs(let request): packs.perform(request)
     case .theme(let request): appearance.perform(request)
+    case .analytics(let request): analytics.perform(request, for: owner)
     case .locations: .locations(locations)
     case .game(let id, let payload): games.perform(payload, of: id, for: owner)
     case .subscription(let request): subscribe(request, for: owner)
@@ -146,7 +158,9 @@ extension ParlorHost {
   }
 
   func takeResponses() -> [AddressedResponse<Response>] {
-    messages.drain() + events.drain().flatMap { subscriptions.responses(to: $0) }
+    let answers = messages.drain()
+    for answer in answers { analytics.countFailure(answer.response) }
+    return answers + events.drain().flatMap { subscriptions.responses(to: $0) }
   }
 
   func cancel(_ owner: RequestOwner) {
@@ -161,7 +175,10 @@ extension ParlorHost {
   var look: Look { appearance.look }
   func output(for cue: Cue) -> CueOutput { sound.output(for: cue) }
   func play(_ cue: Cue) { sound.play(cue) }
-  func appeared(_ route: Route) { sound.appeared(route) }
+  func appeared(_ route: Route) {
+    sound.appeared(route)
+    analytics.appeared(route)
+  }
   var usesMouse: Bool { appearance.usesMouse }
   func takeNotices() -> [Toast] { notices.take() }
 
@@ -186,6 +203,7 @@ extension ParlorHost {
   @discardableResult
   func finishWork(within time: Duration?, unlessReadable descriptor: Int32? = nil) -> [String] {
     workers.cancelAll()
+    analytics.flush()
     let deadline = time.map { ContinuousClock.now + $0 }
     return games.finish(until: deadline, unlessReadable: descriptor)
       + workers.finish(until: deadline, unlessReadable: descriptor)

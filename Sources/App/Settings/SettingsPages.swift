@@ -11,6 +11,8 @@ enum SettingsPage: Hashable {
     case setting(Setting)
     case resetSettings
     case resetUsed
+    /// Opens the page with what was counted.
+    case analytics
   }
 
   var title: String {
@@ -40,6 +42,8 @@ enum SettingsPage: Hashable {
     .heading("Reset"),
     .action(.resetUsed, Row.resetUsed.title),
     .action(.resetSettings, Row.resetSettings.title),
+    .heading("Analytics"),
+    .action(.analytics, Row.analytics.title),
   ]
 
   private static func notes(_ places: [DataLocation]) -> [Form<Row>.Row] {
@@ -53,6 +57,7 @@ extension SettingsPage.Row {
     case .setting(let setting): setting.title
     case .resetUsed: "Reset used questions"
     case .resetSettings: "Reset all settings"
+    case .analytics: "Show what Parlor counts"
     }
   }
 
@@ -61,6 +66,7 @@ extension SettingsPage.Row {
     case .setting(let setting): setting.help + Self.shortcut(of: setting)
     case .resetUsed: "Lets questions from earlier games come up again."
     case .resetSettings: "Restores every setting to its default. Names and history are kept."
+    case .analytics: "Everything Parlor has counted on this computer. You can export or erase it."
     }
   }
 
@@ -74,7 +80,7 @@ extension SettingsPage.Row {
   /// The question before something is reset.
   var dialog: Dialog? {
     switch self {
-    case .setting: nil
+    case .setting, .analytics: nil
     case .resetUsed:
       .confirm(
         "Reset used questions?", "Mark every question as unused? Old ones may come up again.", yes: "Reset",
@@ -121,6 +127,11 @@ enum ParlorSettings {
   static let animation = Setting.toggle(
     "parlor.animation", "Animation", help: "Turn off to stop all motion.", fallback: true)
 
+  static let analytics = Setting.toggle(
+    "parlor.analytics", "Analytics",
+    help: "Counts games, hints and errors on this computer. Nothing is ever sent. See the Data tab.",
+    fallback: true)
+
   static let plain = Setting.toggle(
     "parlor.plain", "Screen reader mode", help: "Text only, no borders or pictures.",
     fallback: false)
@@ -138,7 +149,7 @@ enum ParlorSettings {
       title: "Parlor",
       settings: [
         themeSetting(themes), largeText, cues, cueVolume, musicVolume, mouse, animation, plain,
-        IdleTimeout.setting,
+        IdleTimeout.setting, analytics,
       ])
     return [app] + Catalogue.games.flatMap(\.settings)
   }

@@ -86,7 +86,7 @@ extension SettingsScreen {
       defer { news = nil }
       return news.map { [.toast($0)] } ?? []
     case .failed: news = nil
-    case .history, .game, .published, .savedGames: break
+    case .history, .analytics, .game, .published, .savedGames: break
     }
     return []
   }
@@ -163,6 +163,7 @@ extension SettingsScreen {
   private mutating func fillIn(_ input: Input, in area: Rect) -> [ParlorCommand] {
     let reaction = form.handle(input, in: area)
     if reaction == .activated, let row = form.focused {
+      guard row != .analytics else { return [.open(.analytics)] }
       overlay = row.dialog.map { .question($0, row) }
     }
     return keep()
@@ -200,7 +201,7 @@ extension SettingsScreen {
 
   private mutating func reset(_ row: SettingsPage.Row) -> [ParlorCommand] {
     switch row {
-    case .setting: return []
+    case .setting, .analytics: return []
     case .resetUsed:
       news = Toast("All questions marked as unused.")
       return [.request(.packs(.unmarkAll(.used)))]

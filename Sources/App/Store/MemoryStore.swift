@@ -26,6 +26,8 @@ public final class MemoryStore: Repositories {
   private var documents: [DocumentKey: Numbered<Document>] = [:]
   private var texts: [String: String] = [:]
   private var marks: [MarkKey: [String]] = [:]
+  /// What happened, oldest first.
+  private var events: [AnalyticsEvent] = []
   private var nextNumber = 0
 
   /// Creates an empty store.
@@ -105,6 +107,19 @@ extension MemoryStore {
     let removed = items.map(Set.init)
     marks[MarkKey(game: game, mark: mark)]?.removeAll { removed?.contains($0) ?? true }
   }
+}
+
+// MARK: - Analytics
+
+extension MemoryStore {
+  /// Adds events, and removes the oldest beyond ``AnalyticsEvent/most``.
+  public func add(_ added: [AnalyticsEvent]) { events = (events + added).suffix(AnalyticsEvent.most) }
+
+  /// Returns all events, latest first.
+  public func analytics() -> [AnalyticsEvent] { events.reversed() }
+
+  /// Removes all events.
+  public func eraseAnalytics() { events = [] }
 }
 
 // MARK: - History

@@ -6,7 +6,7 @@ enum Schema {
   static let applicationID = 0x5061_726c
 
   /// The scripts: the first makes version 1 of an empty file.
-  static let migrations = [games + totals + preferencesAndMarks, boards, documents]
+  static let migrations = [games + totals + preferencesAndMarks, boards, documents, analytics]
 
   /// `number` counts the games in the order of writing.
   private static let games = """
@@ -189,5 +189,17 @@ enum Schema {
     ) STRICT;
     INSERT INTO mark SELECT number, 'snakesss', mark, item FROM old_mark ORDER BY number;
     DROP TABLE old_mark;
+    """
+
+  /// `number` counts the events in the order of writing.
+  private static let analytics = """
+    CREATE TABLE analytics_event (
+      number INTEGER PRIMARY KEY,
+      time INTEGER NOT NULL,
+      game TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      count INTEGER NOT NULL,
+      seconds INTEGER NOT NULL
+    ) STRICT;
     """
 }

@@ -10,6 +10,7 @@ enum StoredTable: String, CaseIterable {
   case preference
   case mark
   case document
+  case analyticsEvent = "analytics_event"
 }
 
 /// What a value can be at most: far more than the program ever writes, and so little that no sum of them overflows.

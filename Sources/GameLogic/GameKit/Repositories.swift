@@ -1,5 +1,7 @@
 /// Everything that one place stores.
-public protocol Repositories: HistoryRepository, PreferenceRepository, MarkRepository, DocumentRepository {
+public protocol Repositories: HistoryRepository, PreferenceRepository, MarkRepository, DocumentRepository,
+  AnalyticsRepository
+{
   /// Opens the same place on other threads; nil when only this value can reach it, as in memory.
   ///
   /// Without a source, everything is gone when the program ends.

@@ -10,14 +10,14 @@ import Testing
 
 /// Random keys, clicks, sizes and interruptions on the screens of the app.
 ///
-/// These are ``LobbyScreen``, ``HistoryScreen``, ``RecordScreen``, ``StandingsScreen``, ``SettingsScreen``,
-/// ``HowToScreen``, ``GalleryScreen``, ``GameMenu`` and ``QuitScreen``. The games have attacks of their own.
+/// These are ``LobbyScreen``, ``HistoryScreen``, ``RecordScreen``, ``StandingsScreen``, ``AnalyticsScreen``,
+/// ``SettingsScreen``, ``HowToScreen``, ``GalleryScreen``, ``GameMenu`` and ``QuitScreen``. The games have attacks of their own.
 @MainActor
 @Suite struct AppAttacks {
   private nonisolated static let routes: [Route] =
     [
       .lobby, .history, .record(HistoryFixtures.record.id), .record(Identifier(high: 9, low: 9)), .standings,
-      .settings, .howTo(nil), .gallery, .quitConfirmation(unsaved: ["a game"]),
+      .analytics, .settings, .howTo(nil), .gallery, .quitConfirmation(unsaved: ["a game"]),
     ]
     + Catalogue.games.flatMap { game in
       [.game(game.id), .howTo(game.id), .gameMenu(game.id, isRunning: true)]

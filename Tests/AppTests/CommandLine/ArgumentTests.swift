@@ -89,7 +89,7 @@ import Testing
 /// Errors of the command line.
 @Suite struct WrongCallTests {
   private static let places =
-    "gallery, history, how-to, life, lobby, settings, snakesss, standings, sudoku, werewolf, questions, "
+    "analytics, gallery, history, how-to, life, lobby, settings, snakesss, standings, sudoku, werewolf, questions, "
     + "themes, sounds or doctor"
 
   private static let wrongOptions: [([String], String)] = [

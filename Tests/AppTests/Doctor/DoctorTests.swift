@@ -158,7 +158,7 @@ struct FactGathererTests {
     try TempHome.visit { home in
       try home.store().save(.sample(1))
       let facts = FactGatherer(environment: [:], folders: home.folders).facts
-      #expect(facts.data.store == .opens(path: home.database, form: 3, games: 1))
+      #expect(facts.data.store == .opens(path: home.database, form: SQLiteStore.schemaVersion, games: 1))
       #expect(facts.data.data?.permissions == 0o700)
     }
   }

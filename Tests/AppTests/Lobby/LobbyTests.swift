@@ -121,7 +121,8 @@ struct LobbyTests {
   }
 
   private nonisolated static let routes: [Route] = [
-    .lobby, .history, .standings, .settings, .howTo(nil), .gallery, .quitConfirmation(unsaved: ["a game"]),
+    .lobby, .history, .standings, .analytics, .settings, .howTo(nil), .gallery,
+    .quitConfirmation(unsaved: ["a game"]),
   ]
 
   @Test(arguments: routes, [Size.usual, .large, .smallest])

@@ -29,7 +29,7 @@ extension AttackScene {
   static let all = app + snakesss + werewolf + life
 
   /// ``LobbyScreen``, ``HowToScreen``, ``GameMenu``, ``QuitScreen``, ``HistoryScreen``, ``RecordScreen``,
-  /// ``StandingsScreen``, ``SettingsScreen``, ``GalleryScreen``, and what the shell lays over them.
+  /// ``StandingsScreen``, ``AnalyticsScreen``, ``SettingsScreen``, ``GalleryScreen``, and what the shell lays over them.
   private static let app: [AttackScene] = [
     AttackScene("the lobby") { try $0.expect(.lobby) },
     AttackScene("the help") {
@@ -59,6 +59,7 @@ extension AttackScene {
       $0.press(.character("s"))
       $0.expect("Standings")
     },
+    AttackScene("the analytics", "analytics") { $0.expect("leaves this computer") },
     AttackScene("the settings", "settings") { $0.expect("Snakesss: categories") },
     AttackScene("the gallery", "gallery") { $0.expect("Gallery · Text") },
   ]

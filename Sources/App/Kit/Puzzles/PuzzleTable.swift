@@ -39,9 +39,10 @@ struct PuzzleTable<G: PuzzleGame>: Sendable {
   /// Starts the clock, or lets it go on.
   mutating func begin(at now: Instant) -> [ParlorCommand] {
     if play.state == .initializing { try? play.load() }
-    if play.state == .ready { try? play.start(at: now.elapsed) }
+    let isNew = play.state == .ready
+    if isNew { try? play.start(at: now.elapsed) }
     resume(at: now)
-    return save(at: now)
+    return save(at: now) + (isNew ? [.count(.started, of: P.game)] : [])
   }
 
   private mutating func resume(at now: Instant) {
@@ -126,7 +127,7 @@ extension PuzzleTable {
   private mutating func step(back: Bool, at now: Instant) -> [ParlorCommand] {
     do throws(PlayRefusal) {
       if back { try play.undo() } else { try play.redo() }
-      return save(at: now) + [.cue(.undo)]
+      return save(at: now) + [.cue(.undo)] + (back ? [.count(.undo, of: P.game)] : [])
     } catch {
       return []
     }
@@ -160,7 +161,7 @@ extension PuzzleTable {
   private mutating func pause(isAutomatic: Bool, at now: Instant) -> [ParlorCommand] {
     guard case .none = cover, (try? play.pause(at: now.elapsed)) != nil else { return [] }
     cover = .pause(Self.pauseMenu, isAutomatic: isAutomatic)
-    return save(at: now)
+    return save(at: now) + [.count(.paused, of: P.game, after: play.elapsed(at: now.elapsed))]
   }
 
   /// Ends a pause that came by itself, because the help lay over the puzzle.
@@ -193,7 +194,7 @@ extension PuzzleTable {
     try? play.reset()
     board.restart(play.puzzle)
     try? play.start(at: now.elapsed)
-    return save(at: now)
+    return save(at: now) + [.count(.started, of: P.game)]
   }
 
   private static var pauseMenu: Menu<PauseChoice> {
@@ -232,7 +233,7 @@ extension PuzzleTable {
       return [.cue(cue)]
     case .hint:
       try? play.countHint()
-      return [.cue(.hint)]
+      return [.cue(.hint), .count(.hint, of: P.game)]
     case .mistake: try? play.countMistake()
     case .undo(let steps): for _ in 0..<steps { try? play.undo() }
     case .say(let text): return [.toast(Toast(text))]
@@ -257,7 +258,11 @@ extension PuzzleTable {
     cover = .over(Self.endMenu(of: play.puzzle), reason: reason)
     guard let result = play.result else { return [] }
     saving.begin(next: nil)
-    return [.puzzle(PuzzleRequest<P>.record(result, of: play.puzzle.header.id))]
+    let kind = reason == nil ? AnalyticsEvent.Kind.completed : .ended
+    return [
+      .puzzle(PuzzleRequest<P>.record(result, of: play.puzzle.header.id)),
+      .count(kind, of: P.game, after: result.time),
+    ]
   }
 }
 

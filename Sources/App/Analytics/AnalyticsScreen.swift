@@ -1,0 +1,149 @@
+import GameKit
+import Kit
+import TUI
+
+/// Everything that was counted while people played: sums for each game, and every single event.
+struct AnalyticsScreen: Screen {
+  typealias App = ParlorApp
+
+  let games: [GameModule]
+  /// The tables; nil until the events are read.
+  var tables: [StatisticsTable]?
+  /// True if more is counted.
+  var isOn = true
+  var tabs = Tabs(["Totals", "Events"])
+  var table = Table([], count: 0)
+  /// The question before everything is erased.
+  var question: Dialog?
+
+  init(games: [GameModule] = Catalogue.games) { self.games = games }
+
+  var header: Header { Header("Analytics", remark: isOn ? "stays on this computer" : "off") }
+
+  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    switch event {
+    case .appeared: return [.request(.analytics(.read))]
+    case .response(let response): return take(response)
+    case .input(let input): return handle(input, in: context)
+    case .resized, .alarm, .interrupted, .ending: return []
+    }
+  }
+
+  private mutating func take(_ response: Response) -> [ParlorCommand] {
+    switch response {
+    case .analytics(.events(let events, let isOn)):
+      self.isOn = isOn
+      tables = AnalyticsTables(events: events, games: games).all
+      arrange()
+    case .analytics(.exported(let path)):
+      return [.toast(Toast("Exported to \(path)", severity: .success))]
+    case .failed: if tables == nil { tables = AnalyticsTables(events: [], games: games).all }
+    case .history, .preferences, .locations, .game, .published, .savedGames, .done: break
+    }
+    return []
+  }
+
+  private var shown: StatisticsTable? { tables?[tabs.selected] }
+
+  private var isEmpty: Bool { shown?.rows.isEmpty ?? true }
+
+  /// Lays out the table of the open tab.
+  private mutating func arrange() {
+    table = Table(shown?.layout ?? [], count: shown?.rows.count ?? 0, pinned: 1)
+  }
+}
+
+// MARK: - Keys
+
+extension AnalyticsScreen {
+  var hints: [Hint] {
+    if let question { return question.hints }
+    let works = [
+      Hint(.character("e"), title: "Export"), Hint(.character("x"), .delete, shown: "x", title: "Erase"),
+    ]
+    return [
+      Hint(.tab, .right, .left, .backTab, shown: "Tab", title: "Next table"),
+      Hint(.up, .down, shown: "↑↓", title: "Move"),
+    ] + (isEmpty ? [] : works) + [
+      Hint(.character("o"), title: isOn ? "Turn off" : "Turn on"),
+      Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
+      Hint(.pageUp, .pageDown, .home, .end, title: "Scroll", isInFooter: false),
+    ]
+  }
+
+  private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    if let question { return answer(question, input, in: context) }
+    let parts = Self.parts(of: context.area)
+    switch input {
+    case .key(.escape), .key(.character("q")): return [.close]
+    case .key(.character("o")): return turn(on: !isOn)
+    case .key(.character("e")) where !isEmpty: return [.request(.analytics(.export))]
+    case .key(.character("x")) where !isEmpty, .key(.delete) where !isEmpty: question = Self.erasing
+    case .key(.tab), .key(.right), .key(.backTab), .key(.left): open(1 - tabs.selected)
+    default:
+      let open = tabs.selected
+      guard case .mouse = input, tabs.handle(input, in: parts.tabs) == .handled else {
+        _ = table.handle(input, in: parts.table)
+        return []
+      }
+      if tabs.selected != open { arrange() }
+    }
+    return []
+  }
+
+  private mutating func open(_ tab: Int) {
+    tabs.select(tab)
+    arrange()
+  }
+
+  private func turn(on isOn: Bool) -> [ParlorCommand] {
+    let name = ParlorSettings.analytics.name
+    return [
+      .request(.preferences(.choose(setting: name, value: isOn ? "on" : "off"))), .request(.analytics(.read)),
+    ]
+  }
+
+  private static let erasing = Dialog.confirm(
+    "Erase analytics?", "Everything on this page will be deleted. Your games, puzzles and best times stay.",
+    yes: "Erase", no: "Cancel", isDangerous: true)
+
+  private mutating func answer(
+    _ asked: Dialog, _ input: Input, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    var dialog = asked
+    let reaction = dialog.handle(input, in: context.area, look: context.look)
+    question = reaction == .activated ? nil : dialog
+    return reaction == .activated && dialog.isConfirmed ? [.request(.analytics(.erase))] : []
+  }
+}
+
+// MARK: - Drawing
+
+extension AnalyticsScreen {
+  private static func parts(of area: Rect) -> (intro: Rect, tabs: Rect, table: Rect, note: Rect) {
+    let rows = area.inset(columns: 1).rows(.cells(3), .cells(2), .share(1), .cells(1))
+    return (rows[0].inset(columns: 1), rows[1].row(0), rows[2].droppingBottom(1), rows[3].inset(columns: 1))
+  }
+
+  private var intro: String {
+    let off = isOn ? "" : " Counting is off."
+    return "This is everything Parlor counts while you play: no names, no moves, nothing you type. It never "
+      + "leaves this computer.\(off)"
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    let parts = Self.parts(of: area)
+    Paragraph(intro, style: .faint).draw(on: &canvas, in: parts.intro, isFocused: false)
+    tabs.draw(on: &canvas, in: parts.tabs, isFocused: false)
+    if let shown { draw(shown, on: &canvas, parts.table, parts.note) }
+    question?.draw(on: &canvas, in: area)
+  }
+
+  private func draw(_ shown: StatisticsTable, on canvas: inout Canvas, _ area: Rect, _ note: Rect) {
+    var table = table
+    table.emptyText = isOn ? "Nothing counted yet." : "Nothing counted. Press o to turn counting on."
+    let rows = table.visibleRange(in: area).map { shown.rows[$0].cells }
+    table.draw(rows, on: &canvas, in: area, isFocused: question == nil)
+    Paragraph(shown.note, style: .faint).draw(on: &canvas, in: note, isFocused: false)
+  }
+}

@@ -1,0 +1,61 @@
+import GameKit
+import Kit
+
+/// What was counted, as tables for the screen and the command line.
+struct AnalyticsTables {
+  /// All events, latest first.
+  let events: [AnalyticsEvent]
+  let games: [GameModule]
+
+  /// All tables.
+  var all: [StatisticsTable] { [totals, log] }
+
+  /// A row for each game.
+  var totals: StatisticsTable {
+    StatisticsTable(
+      title: "Totals",
+      columns: [.text("Game")] + Self.counted.map { .number($0.title) } + [.number("Time")],
+      rows: AnalyticsTotals.totals(of: events).map { totals in
+        let counts = Self.counted.map { totals[$0.kind] == 0 ? "–" : "\(totals[$0.kind])" }
+        let time = totals.seconds == 0 ? "–" : Duration.seconds(totals.seconds).clock
+        return StatisticsTable.Row([title(of: totals.game)] + counts + [time])
+      },
+      note: "Time: games and puzzles that came to an end.")
+  }
+
+  private static let counted: [(kind: AnalyticsEvent.Kind, title: String)] = [
+    (.opened, "Opened"), (.started, "Begun"), (.paused, "Paused"), (.completed, "Done"), (.ended, "Lost"),
+    (.hint, "Hints"), (.undo, "Undos"), (.error, "Errors"),
+  ]
+
+  /// A row for each event.
+  var log: StatisticsTable {
+    StatisticsTable(
+      title: "Events",
+      columns: [.text("When"), .text("Game"), .text("What"), .number("Times"), .number("Time played")],
+      rows: events.map { event in
+        StatisticsTable.Row([
+          LocalTime(event.time).dateAndTime, title(of: event.game), event.kind.title, "\(event.count)",
+          event.seconds.map { Duration.seconds($0).clock } ?? "–",
+        ])
+      },
+      note: "Latest first. Parlor keeps the last \(AnalyticsEvent.most.grouped) events.")
+  }
+
+  private func title(of game: GameID?) -> String { game.map { games.title(of: $0) } ?? "Parlor" }
+}
+
+extension AnalyticsEvent.Kind {
+  fileprivate var title: String {
+    switch self {
+    case .opened: "Opened"
+    case .started: "Begun"
+    case .paused: "Paused"
+    case .completed: "Done"
+    case .ended: "Lost"
+    case .hint: "Hint"
+    case .undo: "Undo"
+    case .error: "Error"
+    }
+  }
+}

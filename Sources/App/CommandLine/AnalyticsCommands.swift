@@ -1,0 +1,61 @@
+import GameKit
+import Kit
+
+/// The commands under `parlor analytics`.
+@MainActor
+struct AnalyticsCommands {
+  let context: CommandContext
+
+  func run(_ command: Invocation.AnalyticsCommand) -> ExitStatus {
+    switch command {
+    case .show: show()
+    case .export(let file): export(to: file)
+    case .erase: erase()
+    }
+  }
+
+  /// Prints the sums and every event.
+  private func show() -> ExitStatus {
+    context.withStore { store throws(RepositoryError) in
+      let events = try store.analytics()
+      guard !events.isEmpty else {
+        context.output("Nothing counted yet.")
+        return .fine
+      }
+      for table in AnalyticsTables(events: events, games: Catalogue.games).all {
+        context.output(table.title)
+        for line in table.lines { context.output(line) }
+        context.output("")
+      }
+      return .fine
+    }
+  }
+
+  /// Prints all events as JSON, or saves them in a file that is not there yet.
+  private func export(to path: String?) -> ExitStatus {
+    context.withStore { store throws(RepositoryError) in
+      let events = try store.analytics()
+      let json = AnalyticsEvent.json(events)
+      guard let path, path != "-" else {
+        context.output(String(json.dropLast()))
+        return .fine
+      }
+      do throws(PackFault) {
+        try context.files.write(json, to: path, existing: .keep, readers: .owner)
+      } catch {
+        return context.fail(error.description, "analytics")
+      }
+      context.output("\(path.onOneLine): \(Count(events.count, "event"))")
+      return .fine
+    }
+  }
+
+  private func erase() -> ExitStatus {
+    context.withStore { store throws(RepositoryError) in
+      let count = try store.analytics().count
+      if count > 0 { try store.eraseAnalytics() }
+      context.output(count == 0 ? "Nothing to erase." : "Erased \(Count(count, "event")).")
+      return .fine
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import GameKit
+import Kit
+import Packs
+import TUI
+
+/// Counts what happens while people play; nothing of it leaves this computer.
+///
+/// Events wait in memory and are written in batches, on the queue of what is saved.
+@MainActor
+final class AnalyticsService {
+  /// The number of waiting events that are written without being asked for.
+  private static let batch = 32
+  private let store: any Repositories
+  private let saves: SerialQueue
+  private let preferences: PreferenceService
+  private let setup: AppSetup
+  private let notices: Notices
+  private let respond: GameServices.Respond
+  /// The events that are not written yet, oldest first.
+  private let waiting = Locked<[AnalyticsEvent]>([])
+  /// The game in front.
+  private var front: GameID?
+
+  /// - Parameter saves: The queue on which the store is written.
+  init(
+    _ setup: AppSetup, _ store: any Repositories, _ saves: SerialQueue, _ preferences: PreferenceService,
+    _ notices: Notices, respond: @escaping GameServices.Respond
+  ) {
+    (self.store, self.saves, self.preferences) = (store, saves, preferences)
+    (self.setup, self.notices, self.respond) = (setup, notices, respond)
+  }
+
+  private var isOn: Bool { preferences.preferences.isOn(ParlorSettings.analytics) }
+}
+
+// MARK: - Counting
+
+extension AnalyticsService {
+  /// Counts something, unless the player has turned that off.
+  func count(_ kind: AnalyticsEvent.Kind, of game: GameID?, seconds: Int? = nil) {
+    guard isOn else { return }
+    let event = AnalyticsEvent(kind, of: game, at: setup.environment.now(), seconds: seconds)
+    let count = waiting.withLock { waiting in
+      waiting.append(joining: event)
+      return waiting.count
+    }
+    if count >= Self.batch { flush() }
+  }
+
+  /// Counts a failure of which the player was told, while the game in front was played.
+  func countFailure(_ response: Response?) {
+    if case .failed = response { count(.error, of: front) }
+  }
+
+  /// Counts a game that comes to the screen.
+  func appeared(_ route: Route) {
+    switch route {
+    case .game(let game, _), .gameMenu(let game, isRunning: _):
+      if front != game { count(.opened, of: game) }
+      front = game
+    case .settings, .gameSettings, .themes, .howTo, .quitConfirmation: return
+    case .lobby, .history, .record, .standings, .analytics, .gallery: front = nil
+    }
+  }
+
+  /// Counts the beginnings and ends of games that are told by other requests.
+  func observe(_ request: Request) {
+    switch request {
+    case .history(.begin(let game)): count(.started, of: game)
+    case .history(.save(id: _, let game, let started, participants: _, details: _)):
+      let seconds = setup.environment.now().seconds(since: started)
+      count(.completed, of: game, seconds: Int(clamping: max(0, seconds)))
+    case .history, .preferences, .packs, .theme, .analytics, .subscription, .locations, .game, .savedGames,
+      .abandon:
+      break
+    }
+  }
+}
+
+extension [AnalyticsEvent] {
+  /// Appends an event, or counts it with the last one if that is the same: undo is often held down.
+  fileprivate mutating func append(joining event: AnalyticsEvent) {
+    guard let last = indices.last, self[last].isFollowed(by: event) else { return append(event) }
+    self[last].count += event.count
+  }
+}
+
+extension AnalyticsEvent {
+  fileprivate func isFollowed(by next: AnalyticsEvent) -> Bool {
+    (kind, game, seconds) == (next.kind, next.game, next.seconds) && next.seconds == nil
+  }
+}
+
+// MARK: - Storing
+
+extension AnalyticsService {
+  /// Writes the waiting events.
+  func flush() {
+    if !waiting.withLock(\.isEmpty) { run { _ throws(RepositoryError) in nil } }
+  }
+
+  /// Counts something now; everything else is answered later.
+  func perform(_ request: AnalyticsRequest, for owner: RequestOwner) -> Response? {
+    switch request {
+    case .count(let kind, let game, let seconds): count(kind, of: game, seconds: seconds)
+    case .read:
+      run(for: owner) { [isOn] store throws(RepositoryError) in
+        .analytics(.events(try store.analytics(), isOn: isOn))
+      }
+    case .erase:
+      run(for: owner) { [isOn] store throws(RepositoryError) in
+        try store.eraseAnalytics()
+        return .analytics(.events([], isOn: isOn))
+      }
+    case .export:
+      run(for: owner) { [files = setup.files, now = setup.environment.now()] store throws(RepositoryError) in
+        AnalyticsFile.write(try store.analytics(), to: files, at: now)
+      }
+    }
+    return nil
+  }
+
+  /// Writes the waiting events and does some work, on the queue of what is saved; in memory at once.
+  private func run(for owner: RequestOwner? = nil, _ work: @escaping AnalyticsJob.Work) {
+    let job = AnalyticsJob(waiting: waiting, owner: owner, respond: respond, notify: notices.post, work: work)
+    guard let source = store.source else { return job.run { store } }
+    saves.add { job.run { () throws(RepositoryError) in try source.writer() } }
+  }
+}
+
+/// Work with the stored events, and what it needs on another thread.
+private struct AnalyticsJob: Sendable {
+  typealias Work = @Sendable (any AnalyticsRepository) throws(RepositoryError) -> Response?
+
+  /// The most events that wait while the disk refuses them.
+  private static let mostWaiting = 1_000
+
+  let waiting: Locked<[AnalyticsEvent]>
+  /// The screen that is told of the result, or why there is none; nil for none.
+  let owner: RequestOwner?
+  let respond: GameServices.Respond
+  let notify: @Sendable (Toast) -> Void
+  let work: Work
+
+  func run(_ open: () throws(RepositoryError) -> any AnalyticsRepository) {
+    do throws(RepositoryError) {
+      let store = try open()
+      try write(to: store)
+      send(try work(store))
+    } catch {
+      send(.failed(error.sentence))
+    }
+  }
+
+  /// Writes what waits; if that fails, it waits on.
+  private func write(to store: any AnalyticsRepository) throws(RepositoryError) {
+    let events = waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+    do throws(RepositoryError) {
+      try store.add(events)
+    } catch {
+      waiting.withLock { $0 = (events + $0).suffix(Self.mostWaiting) }
+      throw error
+    }
+  }
+
+  private func send(_ response: Response?) {
+    guard let owner, let response else { return }
+    if case .failed(let sentence) = response { notify(Toast(sentence, severity: .warning)) }
+    respond(response, owner)
+  }
+}
+
+/// What was counted, as a file beside the player's data.
+private enum AnalyticsFile {
+  static func write(_ events: [AnalyticsEvent], to files: any DataFiles, at now: Timestamp) -> Response {
+    let path = (files.data ?? ".").appendingPath("analytics-\(LocalTime(now).fileStamp).json")
+    do throws(PackFault) {
+      try files.write(AnalyticsEvent.json(events), to: path, existing: .replace, readers: .owner)
+      return .analytics(.exported(path: path))
+    } catch {
+      return .failed(error.description)
+    }
+  }
+}
