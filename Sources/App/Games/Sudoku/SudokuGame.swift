@@ -90,7 +90,7 @@ enum SudokuGame: PuzzleGame {
     } catch {
       throw PuzzleFault(
         .text(line: error.line, column: error.column), error.message.capitalized(),
-        advice: "Paste 81 digits with dots for empty cells, or a grid.")
+        advice: error.isAboutCells ? "Paste 81 digits with dots for empty cells, or a grid." : "")
     }
     guard let revision = PuzzleRevision(created: now, updated: now, version: 1) else {
       throw PuzzleFault(.document, "The computer's clock is off.", advice: "Set the date.")

@@ -73,9 +73,11 @@ public struct PuzzleText: Hashable, Codable, Sendable {
   /// The position with the listed candidates, or with all that the digits leave open.
   public var board: Board { candidates.flatMap { Board(grid, candidates: $0) } ?? Board(grid) }
 
-  /// Reads all puzzles of a text, whatever its format is.
+  /// Reads all puzzles of a text, whatever its format is; those after a line such as `#Rules x` follow its rules.
   public static func read(_ text: String) throws(FormatError) -> [PuzzleText] {
-    try PuzzleParser(text).read()
+    var puzzles: [PuzzleText] = []
+    for part in PuzzlePart.parts(of: text) { puzzles += try part.read() }
+    return puzzles
   }
 
   /// Reads the one puzzle of a text, whatever its format is.
@@ -97,10 +99,11 @@ public struct FormatError: Error, Hashable, Sendable {
   /// The reason, in the middle of a sentence.
   public let message: String
 
-  init(line: Int, column: Int, message: String) {
-    self.line = line
-    self.column = column
-    self.message = message
+  /// True if it helps to say how cells are written.
+  public let isAboutCells: Bool
+
+  init(line: Int, column: Int, message: String, isAboutCells: Bool = true) {
+    (self.line, self.column, self.message, self.isAboutCells) = (line, column, message, isAboutCells)
   }
 }
 
