@@ -4,6 +4,14 @@ import Testing
 
 /// What the solver finds, and what a plain second solver finds.
 struct SolverTests {
+  @Test func `what takes too many guesses is given up`() throws {
+    let hard = try #require(PuzzleList.hardest1106.puzzles().first)
+    #expect(Solver().solutions(of: hard, within: 1) == nil)
+    #expect(Solver().solutions(of: hard, within: Solver.patience) == Solver().solutions(of: hard))
+    let giant = Layout(.sixteenBySixteen)
+    #expect(Solver(giant).solutions(of: Grid(giant), within: 3) == nil)
+  }
+
   @Test func `the solution of the usual example is found`() throws {
     let solutions = Solver().solutions(of: try Grid(line: FormatTests.sample))
     let known = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"

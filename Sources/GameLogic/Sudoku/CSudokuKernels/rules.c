@@ -159,7 +159,7 @@ static uint16_t pick(uint16_t set, uint64_t order, int depth) {
 }
 
 int64_t sudoku_count_by(
-    const SudokuRules *rules, const uint8_t *cells, int64_t limit, uint8_t *first, uint64_t order) {
+    const SudokuRules *rules, const uint8_t *cells, int64_t limit, int64_t guesses, uint8_t *first, uint64_t order) {
   Position *stack = malloc((size_t)(rules->cells + 2) * sizeof(Position));
   if (!stack) return -1;
   int64_t found = 0;
@@ -178,6 +178,10 @@ int64_t sudoku_count_by(
         for (int c = 0; c < rules->cells; c++) first[c] = (uint8_t)(__builtin_ctz(top->open[c]) + 1);
       depth--;
       continue;
+    }
+    if (guesses-- == 0) {
+      found = -1;
+      break;
     }
     uint16_t digit = pick(top->open[cell], order, depth);
     top[1] = *top;

@@ -224,7 +224,7 @@ INLINE void NAME(write)(const State *s, uint8_t *first) {
         first[27 * b + __builtin_ctz(rest)] = (uint8_t)(d + 1);
 }
 
-static int64_t NAME(count)(const uint8_t cells[81], int64_t limit, uint8_t *first) {
+static int64_t NAME(count)(const uint8_t cells[81], int64_t limit, int64_t guesses, uint8_t *first) {
   State stack[82];
   int depth = 0;
   int64_t found = 0;
@@ -238,6 +238,7 @@ static int64_t NAME(count)(const uint8_t cells[81], int64_t limit, uint8_t *firs
       depth--;
       break;
     case NAME(OPEN):
+      if (guesses-- == 0) return -1;
       NAME(guess)(top, top + 1);
       depth++;
       break;

@@ -59,11 +59,11 @@ int32_t sudoku_width(void) {
 #endif
 }
 
-int64_t sudoku_count(const uint8_t cells[81], int64_t limit, uint8_t *first, int32_t width) {
+int64_t sudoku_count(const uint8_t cells[81], int64_t limit, int64_t guesses, uint8_t *first, int32_t width) {
 #if defined(__x86_64__)
-  if (width == 2) return count2(cells, limit, first);
-  if (width == 1) return count1(cells, limit, first);
+  if (width == 2) return count2(cells, limit, guesses, first);
+  if (width == 1) return count1(cells, limit, guesses, first);
 #endif
   (void)width;
-  return count0(cells, limit, first);
+  return count0(cells, limit, guesses, first);
 }

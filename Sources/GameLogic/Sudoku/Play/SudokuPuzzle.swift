@@ -28,7 +28,10 @@ public struct SudokuPuzzle: Puzzle {
 
   /// Creates a puzzle from its givens, which must have one solution.
   public init(header: PuzzleHeader, givens: Grid) throws(PuzzleFault) {
-    let solutions = Solver(givens.layout).solutions(of: givens)
+    guard let solutions = Solver(givens.layout).solutions(of: givens, within: Solver.patience) else {
+      throw PuzzleFault(
+        .field("initial"), "The puzzle is too hard to check.", advice: "Add givens.")
+    }
     guard let solution = solutions.first else {
       throw PuzzleFault(.field("initial"), "The puzzle has no solution.", advice: "Remove or change a given.")
     }
@@ -36,6 +39,11 @@ public struct SudokuPuzzle: Puzzle {
       throw PuzzleFault(
         .field("initial"), "The puzzle has more than one solution.", advice: "Add a given.")
     }
+    (self.header, initial, target, current) = (header, givens, solution, SudokuState(givens))
+  }
+
+  /// Creates a puzzle whose one solution was found before.
+  package init(header: PuzzleHeader, givens: Grid, solution: Grid) {
     (self.header, initial, target, current) = (header, givens, solution, SudokuState(givens))
   }
 

@@ -43,9 +43,11 @@ struct RuleTables: Sendable {
     house.cells.enumerated().reduce(0) { $0 | (other.cells.contains($1.element) ? 1 << $1.offset : 0) }
   }
 
-  /// Counts the solutions of a puzzle up to a limit.
-  func count(_ cells: [UInt8], upTo limit: Int, first: UnsafeMutablePointer<UInt8>?, order: UInt64) -> Int {
-    withRules { Int(sudoku_count_by($0, cells, Int64(limit), first, order)) }
+  /// Counts the solutions of a puzzle up to a limit; -1 if that takes too many guesses.
+  func count(
+    _ cells: [UInt8], upTo limit: Int, within guesses: Int, first: UnsafeMutablePointer<UInt8>?, order: UInt64
+  ) -> Int {
+    withRules { Int(sudoku_count_by($0, cells, Int64(limit), Int64(guesses), first, order)) }
   }
 
   /// Finds the easiest chain of a mode, from the candidates of each cell.

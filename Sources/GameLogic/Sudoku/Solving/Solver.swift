@@ -35,34 +35,52 @@ public struct Solver: Sendable {
   }
 
   /// Counts the solutions of a puzzle up to a limit, and returns the first.
+  ///
+  /// A grid whose digits contradict each other deep down can take hours; see ``solutions(of:upTo:within:)``.
   public func solutions(of grid: Grid, upTo limit: Int = 2) -> Solutions {
+    solutions(of: grid, upTo: limit, within: .max) ?? Solutions(count: 0, first: nil)
+  }
+
+  /// Counts the solutions of a puzzle up to a limit, and returns the first; nil if that takes too much work.
+  ///
+  /// - Parameter guesses: The most guesses; the hardest puzzles that are known take some thousand.
+  public func solutions(of grid: Grid, upTo limit: Int = 2, within guesses: Int) -> Solutions? {
     precondition(grid.layout == layout, "The solver is made for other rules")
     var solution: [UInt8] = []
-    let count = count(grid.digits.map(UInt8.init), upTo: limit, first: &solution)
+    let count = count(grid.digits.map(UInt8.init), upTo: limit, within: guesses, first: &solution)
+    // The kernels look for no rule that the givens break: they search.
+    guard count >= 0 else { return grid.conflicts.isEmpty ? nil : Solutions(count: 0, first: nil) }
     let digits = solution.map(Int.init)
     return Solutions(count: count, first: count > 0 ? Grid(layout, digits: digits) : nil)
   }
 
-  /// Counts the solutions of a puzzle up to a limit.
+  /// The guesses that a player or a list may wait for: half a second at most.
+  public static let patience = 20_000
+
+  /// Counts the solutions of a puzzle up to a limit; -1 if that takes too much work.
   ///
   /// - Parameters:
   ///   - cells: The digits, row by row; 0 is an empty cell.
+  ///   - guesses: The most guesses.
   ///   - solution: The digits of the first solution, if there is one.
   ///   - order: A number that decides what is guessed first in puzzles that are not classic.
   package func count(
-    _ cells: [UInt8], upTo limit: Int = 2, first solution: inout [UInt8], order: UInt64 = 0
+    _ cells: [UInt8], upTo limit: Int = 2, within guesses: Int = .max, first solution: inout [UInt8],
+    order: UInt64 = 0
   ) -> Int {
     precondition(cells.count == layout.shape.cellCount, "The number of cells does not fit the layout")
     if solution.count != cells.count { solution = Array(repeating: 0, count: cells.count) }
     return solution.withUnsafeMutableBufferPointer { first in
-      if let tables { return tables.count(cells, upTo: limit, first: first.baseAddress, order: order) }
-      return Int(sudoku_count(cells, Int64(limit), first.baseAddress, width))
+      if let tables {
+        return tables.count(cells, upTo: limit, within: guesses, first: first.baseAddress, order: order)
+      }
+      return Int(sudoku_count(cells, Int64(limit), Int64(guesses), first.baseAddress, width))
     }
   }
 
   /// Returns true if a puzzle has exactly one solution.
   package func isUnique(_ cells: [UInt8]) -> Bool {
-    if let tables { return tables.count(cells, upTo: 2, first: nil, order: 0) == 1 }
-    return sudoku_count(cells, 2, nil, width) == 1
+    if let tables { return tables.count(cells, upTo: 2, within: .max, first: nil, order: 0) == 1 }
+    return sudoku_count(cells, 2, .max, nil, width) == 1
   }
 }

@@ -8,7 +8,8 @@ int32_t sudoku_width(void);
 /// Counts the solutions of a classic 9×9 puzzle, up to a limit, with a kernel that this processor runs.
 ///
 /// `cells` are 81 digits, 0 for an empty cell; `first` gets the first solution, if there is one and it is not null.
-int64_t sudoku_count(const uint8_t cells[81], int64_t limit, uint8_t *first, int32_t width);
+/// The result is -1 if more candidates than `guesses` would have to be guessed.
+int64_t sudoku_count(const uint8_t cells[81], int64_t limit, int64_t guesses, uint8_t *first, int32_t width);
 
 /// Two houses that share more than one cell: the places in each of the shared cells, as bits.
 typedef struct {
@@ -32,9 +33,10 @@ typedef struct {
 
 /// Counts the solutions of a puzzle by any rules, up to a limit.
 ///
-/// `order` decides which digit is tried first: 0 takes the smallest, others mix them.
+/// `order` decides which digit is tried first: 0 takes the smallest, others mix them. The result is -1 if more
+/// candidates than `guesses` would have to be guessed.
 int64_t sudoku_count_by(
-    const SudokuRules *rules, const uint8_t *cells, int64_t limit, uint8_t *first, uint64_t order);
+    const SudokuRules *rules, const uint8_t *cells, int64_t limit, int64_t guesses, uint8_t *first, uint64_t order);
 
 #include "CSudokuChains.h"
 
