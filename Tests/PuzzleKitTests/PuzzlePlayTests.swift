@@ -8,7 +8,7 @@ typealias RowPlay = PuzzlePlay<RowPuzzle>
 extension PuzzlePlay<RowPuzzle> {
   /// A play in a state, with one move that can be undone and one that can be redone.
   static func sample(in state: PlayState, at now: Duration = .zero) throws -> RowPlay {
-    var play = RowPlay(try .sample())
+    var play = RowPlay(try .sample(), id: .play)
     if state == .initializing { return play }
     try play.load()
     if state == .ready { return play }
@@ -148,8 +148,8 @@ struct PlayMoveTests {
   }
 
   @Test func `a bound below fifty counts as fifty, and none means all moves`() throws {
-    #expect(try undoSteps(of: PuzzlePlay(Short(row: .sample()))) == 50)
-    #expect(try undoSteps(of: PuzzlePlay(Endless(row: .sample()))) == 200)
+    #expect(try undoSteps(of: PuzzlePlay(Short(row: .sample()), id: .play)) == 50)
+    #expect(try undoSteps(of: PuzzlePlay(Endless(row: .sample()), id: .play)) == 200)
   }
 
   private func undoSteps<P: Puzzle>(of play: PuzzlePlay<P>) throws -> Int where P.Current == [Int] {

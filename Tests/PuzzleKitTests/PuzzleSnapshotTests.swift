@@ -71,7 +71,7 @@ struct PuzzleSnapshotTests {
   }
 
   @Test func `a play that is too large to be saved loses its oldest steps`() throws {
-    var play = PuzzlePlay(Endless(row: try .sample()))
+    var play = PuzzlePlay(Endless(row: try .sample()), id: .play)
     try play.load()
     try play.start(at: .zero)
     for number in 0..<300 { try play.move(to: number % 2 == 0 ? [1, 2, 3] : [2, 1, 3], by: .keys) }

@@ -87,3 +87,8 @@ struct Endless: RowVariant {
   static let undoLimit: Int? = nil
   var row: RowPuzzle
 }
+
+extension Identifier {
+  /// The identifier of a play.
+  static let play = Identifier(high: 9, low: 1)
+}

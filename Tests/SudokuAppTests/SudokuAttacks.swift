@@ -31,15 +31,15 @@ struct SudokuAttacks {
     var screen: any Screen<ParlorApp> = SudokuEditorScreen(
       nil,
       GameContext(
-        seed: 3, opened: Timestamp(seconds: 1_763_150_400), files: DataFolders(environment: [:], binary: nil))
-    )
+        seed: 3, opened: Timestamp(seconds: 1_763_150_400), newIdentifier: Identifier(high: 5, low: 5),
+        files: DataFolders(environment: [:], binary: nil)))
     Self.roam(&screen, Attack.count(Self.events) / 10)
     #expect(!screen.hints.isEmpty)
   }
 
   @Test func `statistics endure any keys`() {
     var screen: any Screen<ParlorApp> = SudokuStatisticsScreen(now: Timestamp(seconds: 1_763_150_400))
-    let none = PuzzleResponse<SudokuPuzzle>.list([], faults: [])
+    let none = PuzzleResponse<SudokuPuzzle>.results([])
     let context = ParlorContext(now: .start, area: Rect(Size(columns: 80, rows: 22)), look: Look())
     _ = screen.handle(.response(.puzzle(none)), in: context)
     Self.roam(&screen, Attack.count(Self.events))

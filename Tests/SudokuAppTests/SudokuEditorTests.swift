@@ -16,13 +16,17 @@ struct SudokuEditorTests {
     var toasts: [String] = []
     var saved: [SudokuPuzzle] = []
     var isClosed = false
+    var asked = 0
+    /// True if the worker does not answer.
+    var isBusy = false
 
     init(_ id: Identifier? = nil) {
       screen = SudokuEditorScreen(
         id,
         GameContext(
-          seed: 3, opened: Timestamp(seconds: 1_763_150_400),
+          seed: 3, opened: Timestamp(seconds: 1_763_150_400), newIdentifier: Identifier(high: 5, low: 5),
           files: DataFolders(environment: [:], binary: nil)))
+      tell(.appeared)
     }
 
     mutating func tell(_ event: ParlorEvent) {
@@ -32,13 +36,23 @@ struct SudokuEditorTests {
         case .toast(let toast): toasts.append(toast.text)
         case .close: isClosed = true
         case .request(.game(_, let payload)):
-          guard case .save(let puzzle)? = payload.unwrap(as: PuzzleRequest<SudokuPuzzle>.self) else {
-            continue
-          }
-          saved.append(puzzle)
-          tell(.response(.puzzle(PuzzleResponse<SudokuPuzzle>.saved(puzzle.id))))
+          answer(payload.unwrap())
         case .open, .replace, .suspend, .cue, .request, .cancel, .copy, .quit: break
         }
+      }
+    }
+
+    private mutating func answer(_ request: PuzzleRequest<SudokuPuzzle>?) {
+      switch request {
+      case .save(let puzzle)?:
+        saved.append(puzzle)
+        tell(.response(.puzzle(PuzzleResponse<SudokuPuzzle>.saved(puzzle.id))))
+      case .ask(let payload)?:
+        asked += 1
+        guard !isBusy, let question: SudokuQuestion = payload.unwrap() else { return }
+        let answer = GamePayload(SudokuGame.answer(question))
+        tell(.response(.puzzle(PuzzleResponse<SudokuPuzzle>.answered(answer))))
+      default: break
       }
     }
 
@@ -60,7 +74,7 @@ struct SudokuEditorTests {
   @Test func `a pasted puzzle is judged, named and saved, and then leaves without a question`() throws {
     var editor = Fixture()
     editor.tell(.input(.paste(SudokuFixture.sample)))
-    #expect(editor.screen.draft.findings.isUnique && editor.shows("30 givens"))
+    #expect(editor.screen.draft.findings?.isUnique == true && editor.shows("30 givens"))
     editor.press(.escape)
     #expect(!editor.isClosed && editor.shows("Discard"))
     editor.press(.escape)
@@ -103,6 +117,32 @@ struct SudokuEditorTests {
     #expect(editor.screen.mode == .test && editor.screen.trial != nil)
     editor.press(.escape)
     #expect(editor.screen.mode == .initial)
+  }
+
+  @Test func `while a grid is checked, the next digits are typed, and one check runs at a time`() throws {
+    var editor = Fixture()
+    editor.isBusy = true
+    editor.tell(.input(.paste(SudokuFixture.sample)))
+    editor.press(.right, .right)
+    editor.type("4s")
+    #expect(editor.shows("Checking…") && editor.toasts.last?.contains("still being checked") == true)
+    let asked = editor.asked
+    editor.isBusy = false
+    let old = try SudokuFixture.puzzle().initial
+    let late = GamePayload(SudokuGame.answer(.examine(old)))
+    editor.tell(.response(.puzzle(PuzzleResponse<SudokuPuzzle>.answered(late))))
+    #expect(editor.asked == asked + 1 && editor.screen.draft.findings?.isUnique == true)
+    #expect(editor.screen.draft.givens[2] == 4)
+  }
+
+  @Test func `a digit typed while the puzzle is saved is not taken for saved`() {
+    var editor = Fixture()
+    editor.tell(.input(.paste(SudokuFixture.sample)))
+    let before = editor.screen.draft.givens
+    editor.type("s")
+    editor.type("Name")
+    editor.press(.enter)
+    #expect(!editor.screen.draft.hasChanged && editor.saved.first?.initial == before)
   }
 
   @Test func `the editor with a puzzle`() {

@@ -42,7 +42,8 @@ struct SudokuFixture {
     size: Size = Size(columns: 80, rows: 22), look: Look = Look()
   ) {
     (self.size, self.look, self.preferences) = (size, look, Preferences(preferences))
-    opened = OpenedPuzzle(puzzle, progress: PuzzleProgress(), play: play)
+    opened = OpenedPuzzle(
+      puzzle, progress: PuzzleProgress(), play: play, newPlay: Identifier(high: 8, low: 8))
     screen = PuzzlePlayScreen(.saved(puzzle.id), preferences: self.preferences)
     tell(.appeared)
   }
@@ -66,12 +67,12 @@ struct SudokuFixture {
     case .savePlay(let play)?:
       saved = play
       tell(.response(.puzzle(PuzzleResponse<SudokuPuzzle>.playSaved)))
-    case .record(let result, _)?:
-      results.append(result)
+    case .record(let finished)?:
+      results.append(finished.result)
       var progress = PuzzleProgress()
-      progress.record(result)
+      progress.record(finished.result)
       tell(.response(.puzzle(PuzzleResponse<SudokuPuzzle>.recorded(progress))))
-    case .list?, .save?, .duplicate?, .delete?, .export?, .importText?, nil: break
+    case .list?, .save?, .duplicate?, .delete?, .export?, .importText?, .results?, .ask?, nil: break
     }
   }
 

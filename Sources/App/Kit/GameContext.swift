@@ -8,6 +8,8 @@ package struct GameContext: Sendable {
   package let seed: UInt64
   /// The time at which the screen opens.
   package let opened: Timestamp
+  /// An identifier for what the screen makes; no seed gives it twice.
+  package let newIdentifier: Identifier
   package let files: any DataFiles
   /// The ids of this game's pack items that were used before.
   package let usedItems: [String]
@@ -19,11 +21,13 @@ package struct GameContext: Sendable {
   package let service: (any GameService)?
 
   package init(
-    preferences: Preferences = Preferences(), seed: UInt64, opened: Timestamp, files: any DataFiles,
+    preferences: Preferences = Preferences(), seed: UInt64, opened: Timestamp,
+    newIdentifier: Identifier, files: any DataFiles,
     usedItems: [String] = [], flaggedItems: [String] = [],
     report: @escaping @MainActor @Sendable ([PackFault]) -> Void = { _ in }, service: (any GameService)? = nil
   ) {
     (self.preferences, self.seed, self.opened, self.files) = (preferences, seed, opened, files)
+    self.newIdentifier = newIdentifier
     (self.usedItems, self.flaggedItems) = (usedItems, flaggedItems)
     (self.report, self.service) = (report, service)
   }

@@ -35,10 +35,9 @@ final class GameServices {
     report: @escaping @MainActor @Sendable ([PackFault]) -> Void
   ) -> GameContext {
     GameContext(
-      preferences: preferences, seed: random.next(), opened: environment.now(), files: files, usedItems: used,
-      flaggedItems: flagged,
-      report: report,
-      service: services[game])
+      preferences: preferences, seed: random.next(), opened: environment.now(),
+      newIdentifier: environment.newIdentifier(), files: files, usedItems: used, flaggedItems: flagged,
+      report: report, service: services[game])
   }
 
   func perform(_ payload: GamePayload, of game: GameID, for owner: RequestOwner) -> Response? {

@@ -1,9 +1,9 @@
 import GameKit
 import Glibc
-import Kit
 import PuzzleKit
 import Testing
 
+@testable import Kit
 @testable import Store
 
 /// Disks that refuse, documents that cannot be read, and two programs.
@@ -38,8 +38,7 @@ import Testing
     let fixture = try PuzzleServiceFixture()
     _ = await fixture.saved(.save(try .sample(1)))
     try fixture.refuseDocuments()
-    let result = PlayResult(time: .seconds(5), isCompleted: true, hints: 0)
-    _ = await fixture.answer(to: .record(result, of: .row(1)))
+    _ = await fixture.answer(to: .record(.row(1, seconds: 5)))
     #expect(fixture.service.unsavedWork == ["the result of a puzzle"])
     try fixture.acceptDocuments()
     fixture.service.cleanUp()
@@ -65,15 +64,62 @@ import Testing
     let other = try PuzzleServiceFixture(home: one.home)
     _ = await one.saved(.save(try .sample(1)))
     for seconds in 1...20 {
-      let result = PlayResult(time: .seconds(seconds), isCompleted: true, hints: 0)
-      one.send(.record(result, of: .row(1)))
-      other.send(.record(result, of: .row(1)))
+      one.send(.record(.row(1, seconds: seconds, play: UInt64(seconds))))
+      other.send(.record(.row(1, seconds: seconds, play: UInt64(1_000 + seconds))))
     }
     #expect(one.finish() + other.finish() == [])
     let later = try PuzzleServiceFixture(home: one.home)
     let progress = try #require(await later.list().first).progress
     #expect(progress.playCount == 40)
     #expect(progress.bestTime == .seconds(1))
+  }
+
+  @Test func `a result that is recorded again, after a kill or a failure, counts once`() async throws {
+    let fixture = try PuzzleServiceFixture()
+    let puzzle = try RowPuzzle.sample(1)
+    _ = await fixture.saved(.save(puzzle))
+    _ = await fixture.answer(to: .savePlay(try puzzle.playing(seconds: 3)))
+    for _ in 1...2 { _ = await fixture.answer(to: .record(.row(1, seconds: 5))) }
+    #expect(await fixture.list().first?.progress.playCount == 1)
+    // As if the program had been killed before it could forget the play.
+    try PuzzleDocuments<RowPuzzle>(fixture.store).save(puzzle.playing(seconds: 3), at: RowPuzzle.start)
+    #expect(await fixture.list().map(\.playing) == [nil])
+    #expect(await fixture.open(.saved(puzzle.id))?.play == nil)
+    #expect(try PuzzleServiceFixture(home: fixture.home).service.savedGame == nil)
+  }
+
+  @Test func `a result that is recorded late leaves the next play alone`() async throws {
+    let fixture = try PuzzleServiceFixture()
+    let puzzle = try RowPuzzle.sample(1)
+    _ = await fixture.saved(.save(puzzle))
+    try fixture.refuseDocuments()
+    _ = await fixture.answer(to: .record(.row(1, seconds: 5)))
+    try fixture.acceptDocuments()
+    _ = await fixture.answer(to: .savePlay(try puzzle.playing(seconds: 2, play: 101)))
+    let listed = try #require(await fixture.list().first)
+    #expect(listed.progress.playCount == 1 && listed.playing == .seconds(2))
+    #expect(fixture.service.unsavedWork == [])
+  }
+
+  @Test func `results stay when their puzzle is gone, with the day of each solution`() async throws {
+    let fixture = try PuzzleServiceFixture()
+    let puzzle = try RowPuzzle.sample(1)
+    _ = await fixture.saved(.save(puzzle))
+    for play in 1...2 as ClosedRange<UInt64> {
+      _ = await fixture.answer(to: .record(.row(1, seconds: 5, play: play)))
+      _ = await fixture.answer(to: .record(.row(1, seconds: 5, isSolved: false, play: 10 + play)))
+      fixture.now.withLock { $0 = Timestamp(seconds: $0.seconds + 2 * 86_400) }
+    }
+    _ = await fixture.answer(to: .savePlay(try puzzle.playing(seconds: 2, play: 20)))
+    _ = await fixture.answer(to: .delete(puzzle.id))
+    guard case .results(let results) = await fixture.response(to: .results) else {
+      Issue.record("No results")
+      return
+    }
+    let today = LocalTime(RowPuzzle.start).dayNumber
+    #expect(results.map(\.days) == [[today, today + 2]])
+    #expect(results.map(\.category) == ["row"] && results.map(\.difficulty) == [.easy])
+    #expect(results.map(\.progress.playCount) == [4])
   }
 
   @Test(arguments: ["play", "progress"])
@@ -88,13 +134,13 @@ import Testing
     try fixture.store.save(strange)
     let sentence = RepositoryError.unreadable(title: "Row").sentence
     #expect(await fixture.faults() == [sentence])
-    #expect(
-      await fixture.open(.saved(puzzle.id)) == OpenedPuzzle(puzzle, progress: PuzzleProgress(), play: nil))
+    let opened = await fixture.open(.saved(puzzle.id))
+    #expect(opened?.puzzle == puzzle && opened?.progress == PuzzleProgress() && opened?.play == nil)
     #expect(fixture.takeNotices() == [sentence])
     let saving: PuzzleRequest<RowPuzzle> =
       kind == "play"
       ? .savePlay(try puzzle.playing(seconds: 3))
-      : .record(PlayResult(time: .seconds(3), isCompleted: true, hints: 0), of: puzzle.id)
+      : .record(.row(1, seconds: 3))
     #expect(await fixture.answer(to: saving) == .failed(sentence))
     #expect(try fixture.store.document(puzzle.id, of: RowPuzzle.game, kind: kind) == strange)
     #expect(fixture.service.unsavedWork == [])
@@ -103,8 +149,7 @@ import Testing
   @Test func `a play or progress without its puzzle is ignored`() async throws {
     let fixture = try PuzzleServiceFixture()
     _ = await fixture.answer(to: .savePlay(try RowPuzzle.sample(1).playing(seconds: 3)))
-    _ = await fixture.answer(
-      to: .record(PlayResult(time: .seconds(3), isCompleted: true, hints: 0), of: .row(2)))
+    _ = await fixture.answer(to: .record(.row(2, seconds: 3)))
     #expect(await fixture.response(to: .list) == .list([], faults: []))
     let later = try PuzzleServiceFixture(home: fixture.home)
     #expect(later.service.savedGame == nil)

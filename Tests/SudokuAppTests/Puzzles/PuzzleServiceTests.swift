@@ -29,13 +29,16 @@ import Testing
     #expect(await fixture.response(to: .savePlay(play)) == .playSaved)
     #expect(await fixture.open(.saved(puzzle.id))?.play == play)
     #expect(await fixture.list().map(\.playing) == [.seconds(760)])
-    let result = PlayResult(time: .seconds(800), isCompleted: true, hints: 0)
-    guard case .recorded(let progress) = await fixture.response(to: .record(result, of: puzzle.id)) else {
+    let finished = FinishedPlay(
+      PlayResult(time: .seconds(800), isCompleted: true, hints: 0), play: play.snapshot.play.id,
+      puzzle: puzzle.id, name: puzzle.name, difficulty: .easy, category: "")
+    guard case .recorded(let progress) = await fixture.response(to: .record(finished)) else {
       Issue.record("It was not recorded.")
       return
     }
     #expect(progress.bestTime == .seconds(800))
-    #expect(await fixture.open(.saved(puzzle.id)) == OpenedPuzzle(puzzle, progress: progress, play: nil))
+    let again = try #require(await fixture.open(.saved(puzzle.id)))
+    #expect(again.puzzle == puzzle && again.progress == progress && again.play == nil)
     #expect(await fixture.list().map(\.playing) == [nil])
   }
 
@@ -76,8 +79,7 @@ import Testing
     #expect(fixture.service.savedGame == "Row 2, 1:00:02")
     let later = try PuzzleServiceFixture(home: fixture.home)
     #expect(later.service.savedGame == "Row 2, 1:00:02")
-    let result = PlayResult(time: .seconds(9), isCompleted: false, hints: 0)
-    _ = await fixture.answer(to: .record(result, of: .row(2)))
+    _ = await fixture.answer(to: .record(.row(2, seconds: 9, isSolved: false)))
     #expect(fixture.service.savedGame == "Row 1, 1:00:01")
     _ = await fixture.answer(to: .delete(.row(1)))
     #expect(fixture.service.savedGame == nil)
@@ -87,8 +89,7 @@ import Testing
     let fixture = try PuzzleServiceFixture()
     let puzzle = try RowPuzzle.sample(1)
     _ = await fixture.saved(.save(puzzle))
-    let result = PlayResult(time: .seconds(9), isCompleted: true, hints: 0)
-    _ = await fixture.answer(to: .record(result, of: puzzle.id))
+    _ = await fixture.answer(to: .record(.row(1, seconds: 9, play: 99)))
     _ = await fixture.answer(to: .savePlay(try puzzle.playing(seconds: 7)))
     let before = await fixture.list()
     #expect(await fixture.response(to: .delete(puzzle.id)) == .deleted(puzzle))

@@ -40,7 +40,7 @@ import Testing
       for kind in PuzzleDocuments<RowPuzzle>.Kind.allCases { documents.save(Self.document(bytes, kind)) }
       _ = try rows.allProgress()
       _ = try rows.plays().found.map { $0.time.clock }
-      if var progress = try? rows.progress(of: .row(1)) {
+      if var progress = try? rows.progress(of: .row(1))?.progress {
         progress.record(PlayResult(time: .seconds(9), isCompleted: true, hints: 0))
       }
       guard let saved = try rows.play(of: .row(1)) else { return false }
@@ -57,8 +57,7 @@ import Testing
     let documents = MemoryDocuments(RowPuzzle.game, kinds: [], in: MemoryStore())
     let rows = PuzzleDocuments<RowPuzzle>(documents)
     try rows.save(RowPuzzle.sample(1).playing(seconds: 5), at: RowPuzzle.start)
-    let result = PlayResult(time: .seconds(9), isCompleted: true, hints: 0)
-    _ = try rows.record(result, of: .row(1), titled: "Row", at: RowPuzzle.start)
+    _ = try rows.record(.row(1, seconds: 9), at: RowPuzzle.start)
     return PuzzleDocuments<RowPuzzle>.Kind.allCases.compactMap {
       documents.document(.row(1), of: RowPuzzle.game, kind: $0.rawValue)
     }
@@ -79,8 +78,7 @@ import Testing
       let fixture = try PuzzleServiceFixture()
       let puzzle = try RowPuzzle.sample(1)
       _ = await fixture.saved(.save(puzzle))
-      _ = await fixture.answer(
-        to: .record(PlayResult(time: .seconds(9), isCompleted: true, hints: 0), of: puzzle.id))
+      _ = await fixture.answer(to: .record(.row(1, seconds: 9, play: 99)))
       _ = await fixture.answer(to: .savePlay(try puzzle.playing(seconds: 7)))
       let path = fixture.home.data + "/parlor.db"
       let columns = DatabaseCorrupter.columns(of: path).filter { $0.table == "document" }

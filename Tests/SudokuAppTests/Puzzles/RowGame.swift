@@ -44,12 +44,23 @@ extension RowPuzzle {
   }
 
   /// A play of some seconds, with a first move.
-  func playing(seconds: Int) throws -> SavedPlay<RowPuzzle> {
-    var play = PuzzlePlay(self)
+  func playing(seconds: Int, play number: UInt64 = 100) throws -> SavedPlay<RowPuzzle> {
+    var play = PuzzlePlay(self, id: .row(number))
     try play.load()
     try play.start(at: .zero)
     try play.move(to: initial.reversed(), by: .keys)
     return SavedPlay(play.snapshot(at: .seconds(seconds)), view: "cursor=2")
+  }
+}
+
+extension FinishedPlay {
+  /// A play of a row that is over.
+  static func row(
+    _ number: UInt64, seconds: Int, isSolved: Bool = true, play: UInt64 = 100
+  ) -> FinishedPlay {
+    FinishedPlay(
+      PlayResult(time: .seconds(seconds), isCompleted: isSolved, hints: 0), play: .row(play),
+      puzzle: .row(number), name: "Row", difficulty: .easy, category: "row")
   }
 }
 

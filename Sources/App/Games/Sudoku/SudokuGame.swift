@@ -9,6 +9,17 @@ enum SudokuGame: PuzzleGame {
   typealias P = SudokuPuzzle
   typealias Board = SudokuBoard
 
+  static func answer(_ question: SudokuQuestion) -> SudokuAnswer { SudokuAnswer(to: question) }
+
+  static func category(of puzzle: SudokuPuzzle) -> String {
+    switch puzzle.layout.variant {
+    case .standard: "\(puzzle.layout.side)×\(puzzle.layout.side)"
+    case .x: "Sudoku X"
+    case .jigsaw: "Jigsaw"
+    case .killer: "Killer"
+    }
+  }
+
   static let offers = levelOffers + [PuzzleOffer(daily, "Daily puzzle", shortcut: "d")] + varietyOffers
 
   private static let daily = "daily"

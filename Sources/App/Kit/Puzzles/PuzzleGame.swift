@@ -6,6 +6,9 @@ package import TUI
 package protocol PuzzleGame: Sendable {
   associatedtype P
   associatedtype Board: PuzzleBoard where Board.P == P
+  /// What its own screens ask that takes longer than a frame; nothing unless it says so.
+  associatedtype Question: Hashable & Sendable = NoQuestion
+  associatedtype Answer: Hashable & Sendable = NoQuestion
 
   /// The name of the game in headers.
   static var title: String { get }
@@ -20,6 +23,10 @@ package protocol PuzzleGame: Sendable {
   static func make(_ offer: PuzzleOffer, id: Identifier, seed: UInt64, at now: Timestamp) -> P?
   /// Reads a puzzle from a text in a format of the game, such as a pasted grid; the fault says where it ends.
   static func read(_ text: String, id: Identifier, at now: Timestamp) throws(PuzzleFault) -> P
+  /// Answers a question on a worker thread.
+  static func answer(_ question: Question) -> Answer
+  /// The kind of a puzzle for statistics, such as `9×9`; empty if there is but one.
+  static func category(of puzzle: P) -> String
   /// The offer to go on with after a puzzle; nil for none.
   static func successor(of puzzle: P) -> PuzzleOffer?
   /// Draws a puzzle small, as on a card: its form rather than its details.
@@ -30,10 +37,19 @@ extension PuzzleGame {
   /// The game's name in addresses, with a capital.
   package static var title: String { P.game.rawValue.prefix(1).uppercased() + P.game.rawValue.dropFirst() }
 
+  /// Knows one kind only.
+  package static func category(of puzzle: P) -> String { "" }
   /// Has no screens of its own.
   package static var pages: [PuzzlePage] { [] }
   /// Offers nothing to go on with.
   package static func successor(of puzzle: P) -> PuzzleOffer? { nil }
+}
+
+/// The question of a game that has none.
+package enum NoQuestion: Hashable, Sendable {}
+
+extension PuzzleGame where Question == NoQuestion, Answer == NoQuestion {
+  package static func answer(_ question: NoQuestion) -> NoQuestion {}
 }
 
 /// A way to get a new puzzle.

@@ -35,8 +35,12 @@ package enum PuzzleRequest<P: Puzzle>: Hashable, Sendable {
   /// Reads a puzzle from pasted text and saves it.
   case importText(String)
   case savePlay(SavedPlay<P>)
-  /// Records the result of a play that is over, and forgets the play that was saved.
-  case record(PlayResult, of: Identifier)
+  /// Records the result of a play that is over, once, and forgets the play that was saved.
+  case record(FinishedPlay)
+  /// What the player has reached in all puzzles, also those that are gone.
+  case results
+  /// A question that the game itself answers, for as long as a worker takes; see ``PuzzleGame/answer(_:)``.
+  case ask(GamePayload)
 
   /// Whether a file is replaced.
   package enum ExistingPuzzleFile: Hashable, Sendable { case keep, replace }
@@ -57,6 +61,48 @@ package enum PuzzleResponse<P: Puzzle>: Hashable, Sendable {
   case playSaved
   /// What the player has reached in a puzzle, after a play was recorded.
   case recorded(PuzzleProgress)
+  /// What the player has reached in all puzzles, the one played last at the end.
+  case results([PuzzleResults])
+  /// The game's answer to its question.
+  case answered(GamePayload)
+}
+
+/// A play that is over, with what statistics tell of its puzzle.
+package struct FinishedPlay: Hashable, Sendable {
+  package let result: PlayResult
+  /// The identifier of the play.
+  package let play: Identifier
+  package let puzzle: Identifier
+  /// The name of the puzzle.
+  package let name: String
+  package let difficulty: Difficulty
+  /// The kind of puzzle; see ``PuzzleGame/category(of:)``.
+  package let category: String
+
+  package init(
+    _ result: PlayResult, play: Identifier, puzzle: Identifier, name: String, difficulty: Difficulty,
+    category: String
+  ) {
+    (self.result, self.play, self.puzzle) = (result, play, puzzle)
+    (self.name, self.difficulty, self.category) = (name, difficulty, category)
+  }
+}
+
+/// What a player has reached in a puzzle, which may be gone.
+package struct PuzzleResults: Hashable, Sendable, Identifiable {
+  package let id: Identifier
+  package let progress: PuzzleProgress
+  package let difficulty: Difficulty
+  package let category: String
+  /// The days on which it was solved, as ``LocalTime/dayNumber`` counts them, in order.
+  package let days: [Int]
+
+  package init(
+    id: Identifier, progress: PuzzleProgress, difficulty: Difficulty, category: String, days: [Int]
+  ) {
+    (self.id, self.progress, self.difficulty) = (id, progress, difficulty)
+    (self.category, self.days) = (category, days)
+  }
 }
 
 /// A puzzle as a card shows it.
@@ -86,9 +132,11 @@ package struct OpenedPuzzle<P: Puzzle>: Hashable, Sendable {
   package var progress: PuzzleProgress
   /// The play to go on with; nil for a new one.
   package var play: SavedPlay<P>?
+  /// The identifier of a new play.
+  package var newPlay: Identifier
 
-  package init(_ puzzle: P, progress: PuzzleProgress, play: SavedPlay<P>?) {
-    (self.puzzle, self.progress, self.play) = (puzzle, progress, play)
+  package init(_ puzzle: P, progress: PuzzleProgress, play: SavedPlay<P>?, newPlay: Identifier) {
+    (self.puzzle, self.progress, self.play, self.newPlay) = (puzzle, progress, play, newPlay)
   }
 }
 
@@ -115,7 +163,19 @@ extension Response {
   }
 }
 
+extension PuzzleResponse {
+  /// The answer of a game to its question; nil for another response.
+  package func answer<Answer>(_ type: Answer.Type = Answer.self) -> Answer? {
+    if case .answered(let payload) = self { payload.unwrap() } else { nil }
+  }
+}
+
 extension ParlorCommand {
+  /// Sends a question to a game.
+  package static func ask<G: PuzzleGame>(_ question: G.Question, of game: G.Type) -> ParlorCommand {
+    .puzzle(PuzzleRequest<G.P>.ask(GamePayload(question)))
+  }
+
   /// Sends a request about the puzzles of a game.
   package static func puzzle<P: Puzzle>(_ request: PuzzleRequest<P>) -> ParlorCommand {
     .request(.game(P.game, GamePayload(request)))

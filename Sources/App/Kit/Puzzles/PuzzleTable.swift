@@ -28,9 +28,13 @@ struct PuzzleTable<G: PuzzleGame>: Sendable {
   private(set) var saving = PlaySaving()
   private(set) var clock: PlayClock
   private(set) var celebration: Motion?
+  /// True if a play of the puzzle is saved already.
+  private var isStored: Bool
 
   init(_ opened: OpenedPuzzle<P>, preferences: Preferences) {
-    play = opened.play?.snapshot.play ?? PuzzlePlay(opened.puzzle)
+    play = opened.play?.snapshot.play ?? PuzzlePlay(opened.puzzle, id: opened.newPlay)
+    play.describe(opened.puzzle.header)
+    isStored = opened.play != nil
     board = G.Board(opened.puzzle, preferences: preferences, saved: opened.play?.view)
     progress = opened.progress
     clock = PlayClock(isShown: preferences.isOn(PuzzleSettings.timer(of: P.game)))
@@ -42,6 +46,8 @@ struct PuzzleTable<G: PuzzleGame>: Sendable {
     let isNew = play.state == .ready
     if isNew { try? play.start(at: now.elapsed) }
     resume(at: now)
+    // A play that was saved solved, by a program that was killed before it said so.
+    if (try? play.validate(at: now.elapsed)) == .completed { return finish(reason: nil) }
     return save(at: now) + (isNew ? [.count(.started, of: P.game)] : [])
   }
 
@@ -149,7 +155,8 @@ extension PuzzleTable {
     case .recorded(let progress)?:
       saving.end()
       self.progress = progress
-    case .list?, .opened?, .notFound?, .saved?, .deleted?, .exported?, .exists?, nil: break
+    case .list?, .opened?, .notFound?, .saved?, .deleted?, .exported?, .exists?, .results?, .answered?, nil:
+      break
     }
   }
 }
@@ -223,7 +230,8 @@ extension PuzzleTable {
     let before = play.puzzle.current
     for action in actions { commands += perform(action, at: context.now) }
     guard play.puzzle.current != before else { return commands }
-    return commands + save(at: context.now) + finishIfSolved(in: context)
+    let end = finishIfSolved(in: context)
+    return commands + (end.isEmpty ? save(at: context.now) : end)
   }
 
   private mutating func perform(_ action: BoardAction<P>, at now: Instant) -> [ParlorCommand] {
@@ -260,7 +268,11 @@ extension PuzzleTable {
     saving.begin(next: nil)
     let kind = reason == nil ? AnalyticsEvent.Kind.completed : .ended
     return [
-      .puzzle(PuzzleRequest<P>.record(result, of: play.puzzle.header.id)),
+      .puzzle(
+        PuzzleRequest<P>.record(
+          FinishedPlay(
+            result, play: play.id, puzzle: play.puzzle.header.id, name: play.puzzle.name,
+            difficulty: play.puzzle.difficulty, category: G.category(of: play.puzzle)))),
       .count(kind, of: P.game, after: result.time),
     ]
   }
@@ -290,9 +302,13 @@ struct PlaySaving: Hashable, Sendable {
 }
 
 extension PuzzleTable {
-  /// Saves the play; a play that is over was recorded instead.
+  /// Saves the play from the first move on; a play that is over was recorded instead.
   private mutating func save(at now: Instant) -> [ParlorCommand] {
-    guard play.result == nil else { return [] }
+    guard play.result == nil, isStored || play.counts != PlayCounts() else {
+      saving.due = nil
+      return []
+    }
+    isStored = true
     saving.begin(next: play.nextSave(after: now.elapsed).map { Instant($0) })
     let snapshot = play.snapshot(at: now.elapsed)
     return [.puzzle(PuzzleRequest<P>.savePlay(SavedPlay(snapshot, view: board.saved)))]

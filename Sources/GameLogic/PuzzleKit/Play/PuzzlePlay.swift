@@ -1,3 +1,4 @@
+public import GameKit
 public import UndoKit
 
 /// A play of a puzzle: its state, its time, its counts, and what can be undone.
@@ -12,6 +13,8 @@ public struct PuzzlePlay<P: Puzzle>: Hashable, Sendable {
     case error(String)
   }
 
+  /// The identifier of this play, so that its result counts once.
+  public internal(set) var id: Identifier
   /// The puzzle, with its present state.
   public internal(set) var puzzle: P
   /// The counts.
@@ -25,8 +28,8 @@ public struct PuzzlePlay<P: Puzzle>: Hashable, Sendable {
   var timeBefore = Duration.zero
 
   /// Starts with a puzzle that is still to be loaded or shown.
-  public init(_ puzzle: P) {
-    self.puzzle = puzzle
+  public init(_ puzzle: P, id: Identifier) {
+    (self.puzzle, self.id) = (puzzle, id)
     history = UndoHistory(limit: .count(Self.undoBound))
   }
 
@@ -104,12 +107,17 @@ extension PuzzlePlay {
     leave(for: .error(reason), at: now)
   }
 
-  /// Begins anew: the first state, no time, no counts, nothing to undo.
+  /// Begins anew, as another play: the first state, no time, no counts, nothing to undo.
   public mutating func reset() throws(PlayRefusal) {
     try allow(.reset)
     puzzle.reset()
-    self = PuzzlePlay(puzzle)
+    self = PuzzlePlay(puzzle, id: Identifier(high: id.high, low: id.low &+ 1))
     phase = .ready
+  }
+
+  /// Takes over the description of the puzzle, which was changed meanwhile.
+  public mutating func describe(_ header: PuzzleHeader) {
+    if header.id == puzzle.header.id { puzzle.header = header }
   }
 
   private func allow(_ action: PlayAction) throws(PlayRefusal) {

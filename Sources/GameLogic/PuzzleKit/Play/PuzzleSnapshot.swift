@@ -37,7 +37,7 @@ extension PuzzlePlay {
 }
 
 private enum SnapshotKey: String, CodingKey {
-  case format, puzzle, state, failure, nanoseconds, counts, lastInput, undo, redo
+  case format, id, puzzle, state, failure, nanoseconds, counts, lastInput, undo, redo
 }
 
 extension PuzzleSnapshot: Codable {
@@ -47,7 +47,10 @@ extension PuzzleSnapshot: Codable {
     guard try members.decode(Int.self, forKey: .format) == Self.format else {
       throw Self.corrupted(.format, in: members, "The format is unknown.")
     }
-    var play = PuzzlePlay(try members.decode(P.self, forKey: .puzzle))
+    let puzzle = try members.decode(P.self, forKey: .puzzle)
+    let id = try members.decodeIfPresent(String.self, forKey: .id).map { Identifier($0) } ?? puzzle.header.id
+    guard let id else { throw Self.corrupted(.id, in: members, "The identifier is none.") }
+    var play = PuzzlePlay(puzzle, id: id)
     play.counts = try members.decode(PlayCounts.self, forKey: .counts)
     play.lastInput = try members.decodeIfPresent(InputSource.self, forKey: .lastInput)
     play.timeBefore = try Self.time(in: members)
@@ -63,6 +66,7 @@ extension PuzzleSnapshot: Codable {
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: SnapshotKey.self)
     try members.encode(Self.format, forKey: .format)
+    try members.encode(stopped.id.description, forKey: .id)
     try members.encode(stopped.puzzle, forKey: .puzzle)
     try members.encode(stopped.state, forKey: .state)
     try members.encodeIfPresent(stopped.failure, forKey: .failure)

@@ -4,14 +4,16 @@ import UndoKit
 /// The givens of a puzzle that is being made, with what can be said about them.
 struct EditorDraft: Hashable, Sendable {
   private(set) var givens: Grid
-  private(set) var findings: GridFindings
+  /// The cells that break a rule.
+  private(set) var conflicts: Set<Int>
+  /// What is known about the givens; nil until they are examined.
+  private(set) var findings: GridFindings?
   private var history = UndoHistory<Grid>(limit: .count(10_000))
   /// The givens that were saved last.
   private var saved: Grid
 
   init(_ givens: Grid) {
-    (self.givens, saved) = (givens, givens)
-    findings = GridFindings(givens)
+    (self.givens, saved, conflicts) = (givens, givens, givens.conflicts)
   }
 
   var canUndo: Bool { history.undoCount > 0 }
@@ -37,35 +39,41 @@ struct EditorDraft: Hashable, Sendable {
     if let after = history.redo({ _ in now }) { show(after) }
   }
 
-  mutating func markSaved() { saved = givens }
+  /// Takes what was found out about givens, unless they were changed meanwhile.
+  mutating func take(_ findings: GridFindings, about examined: Grid) {
+    if examined == givens { self.findings = findings }
+  }
+
+  mutating func markSaved(_ grid: Grid) { saved = grid }
 
   private mutating func show(_ grid: Grid) {
-    givens = grid
-    findings = GridFindings(grid)
+    (givens, conflicts, findings) = (grid, grid.conflicts, nil)
   }
 }
 
 /// What can be said about givens: how many solutions there are, and how hard it is.
+///
+/// To find out takes a while.
 struct GridFindings: Hashable, Sendable {
   /// The most solutions that are counted.
   static let limit = 100
 
-  let clues: Int
-  let solutions: Int
+  /// The number of solutions; nil if it takes too long to count them.
+  let solutions: Int?
   /// A solution, if there is one.
   let solution: Grid?
   /// The rating, if there is exactly one solution and the named techniques reach it.
   let rating: Rating?
-  let conflicts: Set<Int>
 
   /// The hardest technique that is looked for while someone types.
   private static let hardest = Rating(tenths: 70)
 
+  /// Examines givens.
   init(_ givens: Grid) {
-    let found = Solver(givens.layout).solutions(of: givens, upTo: Self.limit)
-    (clues, solutions, solution) = (givens.clueCount, found.count, found.first)
-    rating = found.isUnique ? Rater.rating(of: givens, upTo: Self.hardest) : nil
-    conflicts = givens.conflicts
+    let solver = Solver(givens.layout)
+    let found = solver.solutions(of: givens, upTo: Self.limit, within: Solver.patience)
+    (solutions, solution) = (found?.count, found?.first)
+    rating = found?.isUnique == true ? Rater.rating(of: givens, upTo: Self.hardest) : nil
   }
 
   var isUnique: Bool { solutions == 1 }
@@ -73,10 +81,11 @@ struct GridFindings: Hashable, Sendable {
   /// The number of solutions in words.
   var solutionText: String {
     switch solutions {
+    case nil: "Too hard to check"
     case 0: "No solution"
     case 1: "One solution"
     case Self.limit: "\(Self.limit) solutions or more"
-    default: "\(solutions) solutions"
+    case let count?: "\(count) solutions"
     }
   }
 
@@ -90,9 +99,31 @@ struct GridFindings: Hashable, Sendable {
   /// Why it cannot be saved; nil if it can.
   var objection: String? {
     switch solutions {
+    case nil: "It takes too long to check this grid. Change some digits first."
     case 0: "This grid has no solution. Change or erase a digit first."
     case 1: nil
     default: "This grid has more than one solution. Add digits until there's just one."
+    }
+  }
+}
+
+/// What the editor asks a worker.
+enum SudokuQuestion: Hashable, Sendable {
+  case examine(Grid)
+  /// Leaves out givens that are not needed.
+  case minimize(Grid, Symmetry, seed: UInt64)
+}
+
+/// What a worker answers the editor.
+enum SudokuAnswer: Hashable, Sendable {
+  case findings(GridFindings, about: Grid)
+  case minimized(Grid, from: Grid)
+
+  init(to question: SudokuQuestion) {
+    switch question {
+    case .examine(let grid): self = .findings(GridFindings(grid), about: grid)
+    case .minimize(let grid, let symmetry, let seed):
+      self = .minimized(grid.minimized(symmetry: symmetry, seed: seed), from: grid)
     }
   }
 }

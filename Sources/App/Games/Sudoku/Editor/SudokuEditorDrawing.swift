@@ -4,7 +4,7 @@ import Sudoku
 import TUI
 
 extension SudokuEditorScreen {
-  var header: Header { Header("Sudoku · editor", remark: "\(Count(draft.findings.clues, "given"))") }
+  var header: Header { Header("Sudoku · editor", remark: "\(Count(draft.givens.clueCount, "given"))") }
   var acceptsText: Bool {
     switch question {
     case .name(let dialog)?, .leave(let dialog)?: dialog.acceptsText
@@ -41,6 +41,10 @@ extension SudokuEditorScreen {
   ]
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    guard !isOpening else {
+      canvas.write("Opening…", in: area.row(area.rows / 2), align: canvas.look.center, style: .faint)
+      return canvas.placeCursor(at: area.origin)
+    }
     let geometry = GridGeometry(draft.givens.layout, in: area)
     if let trial {
       trial.board.draw(trial.play, on: &canvas, in: area)
@@ -55,25 +59,32 @@ extension SudokuEditorScreen {
   }
 
   private func drawGrid(_ geometry: GridGeometry, on canvas: inout Canvas) {
-    let shown = mode == .target ? draft.findings.solution : nil
-    let marks = GridMarks(cursor: cursor, wrong: draft.findings.conflicts)
+    let shown = mode == .target ? draft.findings?.solution : nil
+    let marks = GridMarks(cursor: cursor, wrong: draft.conflicts)
     GridDrawing(GridContent(draft.givens, solution: shown), geometry, marks).draw(on: &canvas)
   }
 
   private func drawPanel(on canvas: inout Canvas, in area: Rect) {
-    let findings = draft.findings
-    let lines: [(String, Component)] = [
-      (mode.title, .heading), (mode.advice, .caption), ("", .text),
-      (findings.solutionText, findings.isUnique ? .success : findings.solutions == 0 ? .danger : .warning),
-      (findings.ratingText, .text), (Count(findings.clues, "given").description, .text), ("", .text),
-      ("Symmetry: \(symmetry.title)", .faint),
-    ]
+    let lines: [(String, Component)] =
+      [(mode.title, .heading), (mode.advice, .caption), ("", .text)] + verdict + [
+        (Count(draft.givens.clueCount, "given").description, .text), ("", .text),
+        ("Symmetry: \(symmetry.title)", .faint),
+      ]
     var room = area
     for (text, style) in lines where !room.isEmpty {
       let paragraph = Paragraph(text, style: style)
       paragraph.draw(on: &canvas, in: room)
       room = room.droppingTop(max(1, paragraph.rows(for: max(1, room.columns))))
     }
+  }
+}
+
+extension SudokuEditorScreen {
+  /// The number of solutions, and how hard the puzzle is.
+  private var verdict: [(String, Component)] {
+    guard let findings = draft.findings else { return [("Checking…", .faint), ("", .text)] }
+    let style: Component = findings.isUnique ? .success : findings.solutions == 0 ? .danger : .warning
+    return [(findings.solutionText, style), (findings.ratingText, .text)]
   }
 }
 

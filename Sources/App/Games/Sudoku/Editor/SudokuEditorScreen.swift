@@ -34,6 +34,10 @@ struct SudokuEditorScreen: Screen {
   private(set) var symmetry = Symmetry.halfTurn
   private(set) var question: Question?
   private(set) var trial: Trial?
+  /// The givens that a worker examines.
+  private var examined: Grid?
+  /// The givens that are being saved.
+  private var sent: Grid?
   private let context: GameContext
 
   /// A play of the draft.
@@ -47,26 +51,63 @@ struct SudokuEditorScreen: Screen {
     draft = EditorDraft(Grid())
   }
 
+  /// True until the puzzle is open.
+  var isOpening: Bool { wanted != nil }
+
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    react(to: event, in: context) + examine()
+  }
+
+  /// Asks a worker about the givens, unless it still works on others.
+  private mutating func examine() -> [ParlorCommand] {
+    guard !isOpening, draft.findings == nil, examined == nil else { return [] }
+    examined = draft.givens
+    return [.ask(.examine(draft.givens), of: SudokuGame.self)]
+  }
+
+  private mutating func react(to event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared: return wanted.map { [.puzzle(PuzzleRequest<SudokuPuzzle>.open(.saved($0)))] } ?? []
-    case .input(let input): return handle(input, in: context)
+    case .input(.key(.escape)) where isOpening: return [.close]
+    case .input(let input): return isOpening ? [] : handle(input, in: context)
     case .response(let response): return take(response)
     case .alarm, .resized, .interrupted, .ending: return []
     }
   }
 
   private mutating func take(_ response: Response) -> [ParlorCommand] {
-    switch response.puzzle(of: SudokuPuzzle.self) {
+    if case .failed = response {
+      sent = nil
+      return isOpening ? [.replace(.puzzle(.list(), of: SudokuPuzzle.game))] : []
+    }
+    return take(response.puzzle(of: SudokuPuzzle.self))
+  }
+
+  private mutating func take(_ response: PuzzleResponse<SudokuPuzzle>?) -> [ParlorCommand] {
+    switch response {
     case .opened(let opened)?:
       (wanted, description) = (nil, opened.puzzle.header)
       draft = EditorDraft(opened.puzzle.initial)
       return []
     case .notFound(let sentence)?: return [.replace(.puzzle(.list(because: sentence), of: SudokuPuzzle.game))]
     case .saved?:
-      draft.markSaved()
+      draft.markSaved(sent ?? draft.givens)
       return [.toast(Toast("Saved.", severity: .success))]
-    case .list?, .deleted?, .exported?, .exists?, .playSaved?, .recorded?, nil: return []
+    case .answered?: return take(response?.answer(SudokuAnswer.self))
+    case .list?, .deleted?, .exported?, .exists?, .playSaved?, .recorded?, .results?, nil: return []
+    }
+  }
+
+  private mutating func take(_ answer: SudokuAnswer?) -> [ParlorCommand] {
+    switch answer {
+    case .findings(let findings, let grid)?:
+      examined = nil
+      draft.take(findings, about: grid)
+      return []
+    case .minimized(let fewer, let grid)?:
+      guard grid == draft.givens else { return [] }
+      return draft.change(to: fewer) ? [.cue(.place)] : [.toast(Toast("Every given is needed already."))]
+    case nil: return []
     }
   }
 }
@@ -125,12 +166,12 @@ extension SudokuEditorScreen {
     var grid = draft.givens
     grid[cursor] = grid[cursor] == digit ? 0 : digit
     draft.change(to: grid)
-    return [.cue(draft.findings.conflicts.contains(cursor) ? .conflict : .place)]
+    return [.cue(draft.conflicts.contains(cursor) ? .conflict : .place)]
   }
 
   /// Gives a digit of the solution to the player, or takes it away.
   private mutating func toggleGiven() -> [ParlorCommand] {
-    guard let solution = draft.findings.solution else {
+    guard let solution = draft.findings?.solution else {
       return [.toast(Toast("There's no solution to show yet."))]
     }
     var grid = draft.givens
@@ -140,10 +181,16 @@ extension SudokuEditorScreen {
   }
 
   private mutating func minimize() -> [ParlorCommand] {
-    if let objection = draft.findings.objection { return [.toast(Toast(objection))] }
-    let fewer = draft.givens.minimized(symmetry: symmetry, seed: context.seed)
-    guard draft.change(to: fewer) else { return [.toast(Toast("Every given is needed already."))] }
-    return [.cue(.place)]
+    if let objection { return [.toast(Toast(objection))] }
+    return [.ask(.minimize(draft.givens, symmetry, seed: context.seed), of: SudokuGame.self)]
+  }
+
+  /// Why the grid is no puzzle yet; nil if it is one.
+  private var objection: String? {
+    guard let findings = draft.findings else {
+      return "This grid is still being checked. Try again in a moment."
+    }
+    return findings.objection
   }
 
   /// The next variety, for an empty grid.
@@ -185,7 +232,7 @@ extension SudokuEditorScreen {
     }
     do throws(PuzzleFault) {
       let puzzle = try puzzle(named: "Test")
-      var play = PuzzlePlay(puzzle)
+      var play = PuzzlePlay(puzzle, id: puzzle.header.id)
       try? play.load()
       try? play.start(at: .zero)
       trial = Trial(play: play, board: SudokuBoard(puzzle, preferences: context.preferences, saved: nil))
@@ -193,7 +240,7 @@ extension SudokuEditorScreen {
       return []
     } catch {
       mode = .initial
-      return [.toast(Toast(draft.findings.objection ?? error.description))]
+      return [.toast(Toast(objection ?? error.description))]
     }
   }
 
@@ -231,7 +278,7 @@ extension SudokuEditorScreen.Trial {
 
 extension SudokuEditorScreen {
   private mutating func save() -> [ParlorCommand] {
-    if let objection = draft.findings.objection { return [.toast(Toast(objection, severity: .warning))] }
+    if let objection { return [.toast(Toast(objection, severity: .warning))] }
     let name = description?.name ?? ""
     question = .name(
       .prompt(
@@ -267,7 +314,7 @@ extension SudokuEditorScreen {
   private mutating func save(as name: String) -> [ParlorCommand] {
     do throws(PuzzleFault) {
       let puzzle = try puzzle(named: name)
-      description = puzzle.header
+      (description, sent) = (puzzle.header, puzzle.initial)
       return [.puzzle(PuzzleRequest.save(puzzle))]
     } catch {
       return [.toast(Toast(error.description, severity: .warning))]
@@ -276,17 +323,18 @@ extension SudokuEditorScreen {
 
   /// The draft as a puzzle, with the identifier it has or a new one.
   private func puzzle(named name: String) throws(PuzzleFault) -> SudokuPuzzle {
-    var random = SeededRandom(seed: context.seed)
-    let id = description?.id ?? Identifier(high: random.next(), low: random.next())
+    guard let findings = draft.findings, findings.isUnique, let solution = findings.solution else {
+      throw PuzzleFault(.document, "The grid is no puzzle.", advice: objection ?? "")
+    }
     let first = PuzzleRevision(created: context.opened, updated: context.opened, version: 1)
     guard let revision = description?.touched(at: context.opened).revision ?? first else {
       throw PuzzleFault(.document, "The computer's clock is off.", advice: "Set the date.")
     }
-    let rating = draft.findings.rating
     let header = try PuzzleHeader(
-      id: id, name: name, author: description?.author ?? "", description: description?.description ?? "",
-      tags: description?.tags ?? ["made here"], difficulty: Difficulty(rating.map { Level($0) }),
+      id: description?.id ?? context.newIdentifier, name: name, author: description?.author ?? "",
+      description: description?.description ?? "",
+      tags: description?.tags ?? ["made here"], difficulty: Difficulty(findings.rating.map { Level($0) }),
       revision: revision)
-    return try SudokuPuzzle(header: header, givens: draft.givens)
+    return SudokuPuzzle(header: header, givens: draft.givens, solution: solution)
   }
 }

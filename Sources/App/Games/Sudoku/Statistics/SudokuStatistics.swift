@@ -25,12 +25,16 @@ struct SudokuStatistics: Hashable, Sendable {
   let streak: Int
   let longestStreak: Int
 
-  init(_ puzzles: [ListedPuzzle<SudokuPuzzle>], now: Timestamp) {
-    let solved = puzzles.filter(\.progress.isCompleted).sorted { $0.lastChange < $1.lastChange }
-    for puzzle in solved {
-      levels[puzzle.puzzle.difficulty.level - 1].add(puzzle.progress)
+  /// Adds up results.
+  ///
+  /// - Parameters:
+  ///   - results: What was reached in each puzzle, the one played last at the end.
+  ///   - category: The kind of puzzle whose times are told; the streak counts all kinds.
+  init(_ results: [PuzzleResults], of category: String, now: Timestamp) {
+    for puzzle in results where puzzle.category == category && puzzle.progress.isCompleted {
+      levels[puzzle.difficulty.level - 1].add(puzzle.progress)
     }
-    let days = Set(solved.compactMap { $0.lastPlayed.map { LocalTime($0).dayNumber } })
+    let days = Set(results.flatMap(\.days))
     let today = LocalTime(now).dayNumber
     let last = days.contains(today) ? today : today - 1
     streak = Self.run(endingAt: last, in: days)
@@ -43,11 +47,6 @@ struct SudokuStatistics: Hashable, Sendable {
     while days.contains(first) { first -= 1 }
     return day - first
   }
-}
-
-extension ListedPuzzle {
-  /// The time of the last play; of a puzzle from elsewhere, that of its file.
-  fileprivate var lastChange: Timestamp { lastPlayed ?? puzzle.header.revision.updated }
 }
 
 /// The sums over several puzzles.

@@ -8,7 +8,9 @@ import TUI
 struct SudokuStatisticsScreen: Screen {
   typealias App = ParlorApp
 
-  private(set) var statistics: SudokuStatistics?
+  /// What was reached in each puzzle; nil until it is read.
+  private var results: [PuzzleResults]?
+  private(set) var category = 0
   private(set) var selected = Difficulty.easy
   private let now: Timestamp
 
@@ -19,20 +21,34 @@ struct SudokuStatisticsScreen: Screen {
   var hints: [Hint] {
     [
       Hint(.up, .down, shown: "↑↓", title: "Move"),
+      Hint(.right, .left, shown: "←→", title: "Kind of puzzle"),
       Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
     ]
   }
 
+  /// The kinds of puzzles that were solved, the usual one first.
+  private var categories: [String] {
+    let usual = "9×9"
+    let others = Set((results ?? []).map(\.category)).subtracting([usual, ""])
+    return [usual] + others.sorted()
+  }
+
+  var statistics: SudokuStatistics? {
+    results.map { SudokuStatistics($0, of: categories[category], now: now) }
+  }
+
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
-    case .appeared: return [.puzzle(PuzzleRequest<SudokuPuzzle>.list)]
+    case .appeared: return [.puzzle(PuzzleRequest<SudokuPuzzle>.results)]
+    case .response(.failed): results = results ?? []
     case .response(let response):
-      guard case .list(let puzzles, _)? = response.puzzle(of: SudokuPuzzle.self) else { return [] }
-      statistics = SudokuStatistics(puzzles, now: now)
-      return []
+      guard case .results(let results)? = response.puzzle(of: SudokuPuzzle.self) else { return [] }
+      (self.results, category) = (results, 0)
     case .input(.key(.escape)), .input(.key(.character("q"))): return [.close]
     case .input(.key(.up)): move(by: -1)
     case .input(.key(.down)): move(by: 1)
+    case .input(.key(.right)): category = (category + 1) % categories.count
+    case .input(.key(.left)): category = (category + categories.count - 1) % categories.count
     case .input, .alarm, .resized, .interrupted, .ending: break
     }
     return []
@@ -61,7 +77,7 @@ struct SudokuStatisticsScreen: Screen {
 
   private func drawTable(_ statistics: SudokuStatistics, on canvas: inout Canvas, in area: Rect) {
     let columns =
-      [Table.Column("Difficulty", .share(1))]
+      [Table.Column(categories[category], .share(1))]
       + ["Solved", "Best", "Average"].map {
         Table.Column($0, .cells(9), alignment: .trailing)
       }

@@ -67,7 +67,7 @@ struct PuzzleJob<G: PuzzleGame>: Sendable {
   private var isWorthKeeping: Bool {
     switch request {
     case .save, .savePlay, .record: true
-    case .list, .open, .duplicate, .delete, .export, .importText: false
+    case .list, .open, .duplicate, .delete, .export, .importText, .results, .ask: false
     }
   }
 

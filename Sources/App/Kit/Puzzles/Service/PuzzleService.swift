@@ -40,6 +40,7 @@ package final class PuzzleService<G: PuzzleGame>: GameService {
     guard let request: PuzzleRequest<G.P> = payload.unwrap() else {
       preconditionFailure("A request for another game was sent to \(G.P.game.rawValue)")
     }
+    if case .ask(let question) = request { return ask(question, for: owner) }
     guard let source = request.source else { return store(.request(request), for: owner) }
     let job = job(request)
     context.workers.run(for: owner) { [saves = context.saves, respond = context.respond] task in
@@ -50,6 +51,16 @@ package final class PuzzleService<G: PuzzleGame>: GameService {
       } catch {
         task.send(job.refusal(error))
       }
+    }
+    return nil
+  }
+
+  private func ask(_ payload: GamePayload, for owner: RequestOwner) -> Response? {
+    guard let question: G.Question = payload.unwrap() else {
+      preconditionFailure("A question for another game was sent to \(G.P.game.rawValue)")
+    }
+    context.workers.run(for: owner) { task in
+      task.send(.puzzle(PuzzleResponse<G.P>.answered(GamePayload(G.answer(question)))))
     }
     return nil
   }
@@ -119,14 +130,14 @@ extension PuzzleRequest {
     case .open(.new(let offer)): .offer(offer)
     case .open(.file(let path)): .file(path: path)
     case .importText(let text): .text(text)
-    case .open(.saved), .list, .save, .duplicate, .delete, .export, .savePlay, .record: nil
+    case .open(.saved), .list, .save, .duplicate, .delete, .export, .savePlay, .record, .results, .ask: nil
     }
   }
 
   /// The name of what is lost if the request is not performed; nil if it only reads.
   var unsavedName: String? {
     switch self {
-    case .list, .open(.saved): nil
+    case .list, .open(.saved), .results, .ask: nil
     case .open(.new), .open(.file), .importText: "a new puzzle"
     case .save(let puzzle): "the puzzle \(puzzle.nameInQuotes)"
     case .duplicate: "a copy of a puzzle"

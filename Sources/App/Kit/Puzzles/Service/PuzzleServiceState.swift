@@ -45,6 +45,11 @@ final class PuzzleServiceState<P: Puzzle>: Sendable {
     return nil
   }
 
+  /// True if the result of a play waits to be saved.
+  func isOver(_ play: Identifier) -> Bool {
+    unsaved.contains { if case .record(let finished) = $0 { finished.play == play } else { false } }
+  }
+
   /// True if the stored play of a puzzle may be replaced.
   func isKnown(_ id: Identifier) -> Bool { state.withLock { $0.known.contains(id) } }
 
@@ -72,10 +77,10 @@ extension PuzzleRequest {
     case (.save(let one), .save(let other)): one.id == other.id
     case (.savePlay(let one), .savePlay(let other)):
       one.snapshot.play.puzzle.id == other.snapshot.play.puzzle.id
-    case (.savePlay(let play), .record(_, let id)): play.snapshot.play.puzzle.id == id
-    case (.record, .record): self == later
+    case (.savePlay(let play), .record(let finished)): play.snapshot.play.id == finished.play
+    case (.record(let one), .record(let other)): one.play == other.play
     case (.list, _), (.open, _), (.save, _), (.duplicate, _), (.delete, _), (.export, _), (.importText, _),
-      (.savePlay, _), (.record, _):
+      (.savePlay, _), (.record, _), (.results, _), (.ask, _):
       false
     }
   }

@@ -28,8 +28,9 @@ extension PuzzleJob {
     case .delete(let id): return try delete(id, documents)
     case .export(let id, let path, let existing): return try export(id, to: path, existing)
     case .savePlay(let play): return try save(play, documents)
-    case .record(let result, let id): return try record(result, of: id, documents)
-    case .importText: preconditionFailure("A text is read before the puzzle is stored")
+    case .record(let play): return try record(play, documents)
+    case .results: return try results(documents)
+    case .importText, .ask: preconditionFailure("A worker does this before anything is stored")
     }
   }
 
@@ -65,6 +66,7 @@ extension PuzzleJob {
       let (saved, unreadPlays) = try documents.plays()
       progress = Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
       plays = Dictionary(saved.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        .filter { id, play in play.play.map { $0 != progress[id]?.lastPlay && !state.isOver($0) } ?? true }
       faults += (unread + unreadPlays).map { RepositoryError.unreadable(title: $0).sentence }
       faults += [(store as? any Repositories)?.takeUnreadable().sentence].compactMap(\.self)
     } catch {
@@ -98,15 +100,31 @@ extension PuzzleJob {
   func opened(
     _ puzzle: P, _ documents: PuzzleDocuments<P>
   ) throws(PuzzleFailure) -> OpenedPuzzle<P> {
-    let progress = try readable { () throws(RepositoryError) in try documents.progress(of: puzzle.id) }
+    let progress = try readable { () throws(RepositoryError) in try documents.progress(of: puzzle.id) } ?? nil
     let play = try readable { () throws(RepositoryError) -> SavedPlay<P>? in
       let play = try documents.play(of: puzzle.id)
       state.markKnown(puzzle.id)
       return play
     }
     let latest = state.unsavedPlay(of: puzzle.id) ?? play ?? nil
+    let goesOn = latest.flatMap { $0.isOf(puzzle) && !isOver($0, progress) ? $0 : nil }
     return OpenedPuzzle(
-      puzzle, progress: progress ?? PuzzleProgress(), play: latest.flatMap { $0.isOf(puzzle) ? $0 : nil })
+      puzzle, progress: progress?.progress ?? PuzzleProgress(), play: goesOn,
+      newPlay: environment.newIdentifier())
+  }
+
+  /// True if the result of a play was recorded, or waits to be.
+  private func isOver(_ saved: SavedPlay<P>, _ progress: ProgressSummary?) -> Bool {
+    let play = saved.snapshot.play.id
+    return progress?.lastPlay == play || state.isOver(play)
+  }
+
+  private func results(_ documents: PuzzleDocuments<P>) throws(PuzzleFailure) -> PuzzleResponse<P> {
+    do throws(RepositoryError) {
+      return .results(try documents.allProgress().found.sorted { $0.changed < $1.changed }.map(\.results))
+    } catch {
+      throw .repository(error)
+    }
   }
 
   /// Reads a document; one that cannot be understood is named, and nil.

@@ -11,7 +11,9 @@ extension PuzzleJob {
     switch request {
     case .open(.new): return .opened(try opened(try find(puzzle.id)?.puzzle ?? added(puzzle), documents))
     case .importText: return .saved(try imported(puzzle).id)
-    case .open(.file), .open(.saved), .list, .save, .duplicate, .delete, .export, .savePlay, .record:
+    case .open(.file), .open(.saved), .list, .save, .duplicate, .delete, .export, .savePlay, .record,
+      .results,
+      .ask:
       return .opened(try opened(try imported(puzzle), documents))
     }
   }
@@ -50,7 +52,10 @@ extension PuzzleJob {
     }
     try write(puzzle)
     if let old, !old.puzzle.isSame(as: puzzle) {
-      try forget { () throws(RepositoryError) in try documents.forgetPlay(of: puzzle.id) }
+      try forget { () throws(RepositoryError) in
+        try documents.forgetPlay(of: puzzle.id)
+        try documents.forgetProgress(of: puzzle.id)
+      }
     }
     return .saved(puzzle.id)
   }
@@ -152,13 +157,13 @@ extension PuzzleJob {
     }
   }
 
+  /// Records a result once, and then forgets the play, which is over whether that works or not.
   func record(
-    _ result: PlayResult, of id: Identifier, _ documents: PuzzleDocuments<P>
+    _ play: FinishedPlay, _ documents: PuzzleDocuments<P>
   ) throws(PuzzleFailure) -> PuzzleResponse<P> {
-    let title = (try? folder.puzzle(id))?.puzzle.name ?? "Puzzle"
     do throws(RepositoryError) {
-      let progress = try documents.record(result, of: id, titled: title, at: environment.now())
-      try documents.forgetPlay(of: id)
+      let progress = try documents.record(play, at: environment.now())
+      try? documents.forgetPlay(of: play.puzzle, ifIs: play.play)
       findRunning(in: documents)
       return .recorded(progress)
     } catch {

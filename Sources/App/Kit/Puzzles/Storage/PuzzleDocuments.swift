@@ -35,15 +35,25 @@ struct PuzzleDocuments<P: Puzzle> {
 /// The progress in a puzzle, and when it changed last.
 struct ProgressSummary: Hashable, Sendable, Identifiable {
   let id: Identifier
-  let progress: PuzzleProgress
+  fileprivate let fields: ProgressFields
   let changed: Timestamp
+
+  var progress: PuzzleProgress { fields.progress }
+  /// The play whose result was added last.
+  var lastPlay: Identifier? { fields.lastPlay }
+
+  var results: PuzzleResults {
+    PuzzleResults(
+      id: id, progress: progress, difficulty: fields.difficulty, category: fields.category, days: fields.days)
+  }
 }
 
 extension PuzzleDocuments {
-  /// The progress in a puzzle; empty if it was never played to an end.
-  func progress(of id: Identifier) throws(RepositoryError) -> PuzzleProgress {
-    guard let document = try document(id, .progress) else { return PuzzleProgress() }
-    return try Self.progress(in: document.header)
+  /// The progress in a puzzle; nil if it was never played to an end.
+  func progress(of id: Identifier) throws(RepositoryError) -> ProgressSummary? {
+    try document(id, .progress).map { (document) throws(RepositoryError) in
+      try Self.progress(in: document.header)
+    }
   }
 
   /// The progress in all puzzles, and the titles of what cannot be read.
@@ -51,7 +61,7 @@ extension PuzzleDocuments {
     var (found, unreadable) = ([ProgressSummary](), [String]())
     for header in try headers(.progress) {
       if let progress = try? Self.progress(in: header) {
-        found.append(ProgressSummary(id: header.id, progress: progress, changed: header.changed))
+        found.append(progress)
       } else {
         unreadable.append(header.title)
       }
@@ -59,31 +69,79 @@ extension PuzzleDocuments {
     return (found, unreadable)
   }
 
-  /// Adds the result of a play; another program that adds one at the same time loses nothing.
-  func record(
-    _ result: PlayResult, of id: Identifier, titled title: String, at now: Timestamp
-  ) throws(RepositoryError) -> PuzzleProgress {
+  /// Adds the result of a play, unless it was added last: a program that was killed in between asks again.
+  ///
+  /// Another program that adds one at the same time loses nothing.
+  func record(_ play: FinishedPlay, at now: Timestamp) throws(RepositoryError) -> PuzzleProgress {
     while true {
-      let old = try document(id, .progress)
-      var progress =
-        try old.map { (old) throws(RepositoryError) in try Self.progress(in: old.header) }
-        ?? PuzzleProgress()
-      progress.record(result)
+      let old = try document(play.puzzle, .progress)
+      var fields =
+        try old.map { (old) throws(RepositoryError) in try Self.progress(in: old.header).fields }
+        ?? ProgressFields()
+      guard fields.lastPlay != play.play else { return fields.progress }
+      fields.add(play, on: LocalTime(now).dayNumber)
       let changed = old.map { max(now, Timestamp(seconds: $0.changed.seconds + 1)) } ?? now
       let header = DocumentSummary(
-        id: id, game: P.game, kind: Kind.progress.rawValue, version: Self.version, title: title,
-        created: old?.created ?? now, changed: changed, summary: Self.json(progress))
+        id: play.puzzle, game: P.game, kind: Kind.progress.rawValue, version: Self.version, title: play.name,
+        created: old?.created ?? now, changed: changed, summary: Self.json(fields))
       // Where there was none, one of another program in the same second is not replaced either.
       let known = old?.changed ?? Timestamp(seconds: 0)
-      if try documents.save(Document(header, body: []), over: known) { return progress }
+      if try documents.save(Document(header, body: []), over: known) { return fields.progress }
     }
   }
 
-  private static func progress(in header: DocumentSummary) throws(RepositoryError) -> PuzzleProgress {
-    guard header.version == version, let progress: PuzzleProgress = value(header.summary) else {
+  /// Forgets the progress in a puzzle, if there is any.
+  func forgetProgress(of id: Identifier) throws(RepositoryError) {
+    try documents.deleteDocument(id, of: P.game, kind: Kind.progress.rawValue)
+  }
+
+  private static func progress(in header: DocumentSummary) throws(RepositoryError) -> ProgressSummary {
+    guard header.version == version, let fields: ProgressFields = value(header.summary) else {
       throw .unreadable(title: header.title)
     }
-    return progress
+    return ProgressSummary(id: header.id, fields: fields, changed: header.changed)
+  }
+}
+
+/// The JSON of progress: that of ``PuzzleProgress``, and what statistics tell of the puzzle.
+private struct ProgressFields: Hashable, Codable {
+  private(set) var progress = PuzzleProgress()
+  private(set) var lastPlay: Identifier?
+  private(set) var difficulty = Difficulty.medium
+  private(set) var category = ""
+  private(set) var days: [Int] = []
+
+  /// The most days that are kept of a puzzle, the latest ones.
+  private static let mostDays = 1_000
+
+  private enum Key: String, CodingKey { case lastPlay, difficulty, category, days }
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    progress = try PuzzleProgress(from: decoder)
+    let members = try decoder.container(keyedBy: Key.self)
+    lastPlay = try members.decodeIfPresent(String.self, forKey: .lastPlay).flatMap { Identifier($0) }
+    difficulty = try members.decodeIfPresent(Difficulty.self, forKey: .difficulty) ?? .medium
+    category = try members.decodeIfPresent(String.self, forKey: .category) ?? ""
+    days = try members.decodeIfPresent([Int].self, forKey: .days) ?? []
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try progress.encode(to: encoder)
+    var members = encoder.container(keyedBy: Key.self)
+    try members.encodeIfPresent(lastPlay?.description, forKey: .lastPlay)
+    try members.encode(difficulty, forKey: .difficulty)
+    try members.encode(category, forKey: .category)
+    try members.encode(days, forKey: .days)
+  }
+
+  mutating func add(_ play: FinishedPlay, on day: Int) {
+    progress.record(play.result)
+    (lastPlay, difficulty, category) = (play.play, play.difficulty, play.category)
+    if play.result.isCompleted, !days.contains(day) {
+      days = (days + [day]).sorted().suffix(Self.mostDays)
+    }
   }
 }
 
@@ -92,6 +150,8 @@ extension PuzzleDocuments {
 /// What a list shows of a saved play.
 struct PlaySummary: Hashable, Sendable, Identifiable {
   let id: Identifier
+  /// The identifier of the play.
+  let play: Identifier?
   /// The name of the puzzle.
   let title: String
   let time: Duration
@@ -126,7 +186,7 @@ extension PuzzleDocuments {
   /// The play that was saved last and still runs, of one of some puzzles; nil if there is none.
   func running(among puzzles: Set<Identifier>) -> PlaySummary? {
     let plays = (try? plays())?.found ?? []
-    return plays.first { $0.isRunning && puzzles.contains($0.id) }
+    return plays.first { $0.isRunning && puzzles.contains($0.id) && !isOver($0) }
   }
 
   /// Saves a play, replacing the one of its puzzle, and returns what a list shows of it.
@@ -139,6 +199,20 @@ extension PuzzleDocuments {
       created: now, changed: now, summary: Self.json(fields))
     try documents.save(Document(header, body: Self.bytes(of: saved.snapshot)))
     return fields.summary(of: header)
+  }
+
+  /// True if the result of a play was recorded, though it was not forgotten.
+  private func isOver(_ summary: PlaySummary) -> Bool {
+    let last = try? progress(of: summary.id)?.lastPlay
+    return last != nil && last == summary.play
+  }
+
+  /// Forgets the play of a puzzle if it is a given one.
+  func forgetPlay(of id: Identifier, ifIs play: Identifier) throws(RepositoryError) {
+    guard let stored = try document(id, .play), PlayFields(stored.header)?.play == play.description else {
+      return
+    }
+    try forgetPlay(of: id)
   }
 
   /// Forgets the play of a puzzle, if one is saved.
@@ -160,13 +234,15 @@ private struct PlayFields: Codable {
   let milliseconds: Int64
   let state: PlayState
   let view: String
+  /// The identifier of the play.
+  let play: String?
 
   private static let longest = PlayTime.limit.components.seconds * 1_000
 
   init<P>(_ saved: SavedPlay<P>) {
     let time = saved.snapshot.play.elapsed(at: .zero).components
     milliseconds = time.seconds * 1_000 + time.attoseconds / 1_000_000_000_000_000
-    (state, view) = (saved.snapshot.play.state, saved.view)
+    (state, view, play) = (saved.snapshot.play.state, saved.view, saved.snapshot.play.id.description)
   }
 
   /// Reads a summary; nil if a value is invalid.
@@ -186,7 +262,8 @@ private struct PlayFields: Codable {
 
   func summary(of header: DocumentSummary) -> PlaySummary {
     PlaySummary(
-      id: header.id, title: header.title, time: .milliseconds(milliseconds), isRunning: isRunning,
+      id: header.id, play: play.flatMap { Identifier($0) }, title: header.title,
+      time: .milliseconds(milliseconds), isRunning: isRunning,
       changed: header.changed)
   }
 }
