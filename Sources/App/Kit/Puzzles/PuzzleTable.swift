@@ -185,7 +185,7 @@ extension PuzzleTable {
       guard play.result == nil else { return restart(at: now) }
       cover = .restart(
         .confirm(
-          "Start over?", "Your digits, notes and time go back to the start.", yes: "Restart", no: "Cancel"))
+          "Start over?", "The puzzle and the clock go back to the start.", yes: "Restart", no: "Cancel"))
       return []
     case .rules: return [.open(.howTo(P.game))]
     case .settings: return [.open(.gameSettings(P.game))]
