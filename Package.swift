@@ -78,7 +78,9 @@ let package = Package(
     .testTarget(name: "PuzzleKitTests", dependencies: ["PuzzleKit", "GameKit", "UndoKit", "AttackKit"]),
     .testTarget(name: "PacksTests", dependencies: ["Packs", "GameKit", "TestKit", "AttackKit"]),
     .testTarget(name: "StoreTests", dependencies: ["Store", "GameKit", "TestKit", "AttackKit"]),
-    .testTarget(name: "KitTests", dependencies: ["Kit", "TUI", "GameKit", "PuzzleKit", "TestKit"]),
+    .testTarget(
+      name: "KitTests",
+      dependencies: ["Kit", "TUI", "GameKit", "PuzzleKit", "Packs", "Store", "TestKit", "AttackKit"]),
     .testTarget(name: "AudioTests", dependencies: ["Audio", "TestKit"]),
     .testTarget(
       name: "AppTests",
