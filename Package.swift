@@ -65,7 +65,8 @@ let package = Package(
       dependencies: ["App", "Kit", "TUI", "GameKit", "Packs", "Store", "TestKit", "AttackKit"],
       path: "Tests/AppTestKit"),
     .target(
-      name: "GameTestKit", dependencies: ["Kit", "TUI", "GameKit", "Store", "TestKit", "AttackKit"],
+      name: "GameTestKit",
+      dependencies: ["Kit", "TUI", "GameKit", "PuzzleKit", "Store", "TestKit", "AttackKit"],
       path: "Tests/GameTestKit"),
 
     // Tests.

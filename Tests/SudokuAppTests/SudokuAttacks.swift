@@ -8,6 +8,7 @@ import TUI
 import TestKit
 import Testing
 
+@testable import GameTestKit
 @testable import SudokuApp
 
 /// Random keys, clicks, sizes and interruptions on ``PuzzlePlayScreen``, ``SudokuEditorScreen`` and

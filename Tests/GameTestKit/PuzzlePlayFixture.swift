@@ -1,0 +1,86 @@
+import GameKit
+import PuzzleKit
+import TUI
+
+@testable import Kit
+
+/// A play screen of a puzzle with a service that keeps everything in memory, and a clock that the test moves.
+struct PuzzlePlayFixture<G: PuzzleGame> {
+  private(set) var screen: PuzzlePlayScreen<G>
+  private(set) var now = Instant.start
+  private(set) var cues: [Cue] = []
+  private(set) var toasts: [String] = []
+  /// The play that was saved last.
+  private(set) var saved: SavedPlay<G.P>?
+  private(set) var results: [PlayResult] = []
+  let size: Size
+  let look: Look
+  private let opened: OpenedPuzzle<G.P>
+  private let preferences: Preferences
+
+  init(
+    _ puzzle: G.P, play: SavedPlay<G.P>? = nil, _ preferences: [String: String] = [:],
+    size: Size = Size(columns: 80, rows: 22), look: Look = Look()
+  ) {
+    (self.size, self.look, self.preferences) = (size, look, Preferences(preferences))
+    opened = OpenedPuzzle(
+      puzzle, progress: PuzzleProgress(), play: play, newPlay: Identifier(high: 8, low: 8))
+    screen = PuzzlePlayScreen(.saved(puzzle.header.id), preferences: self.preferences)
+    tell(.appeared)
+  }
+
+  mutating func tell(_ event: ParlorEvent) {
+    let context = ParlorContext(now: now, area: Rect(size), look: look)
+    for command in screen.handle(event, in: context) {
+      switch command {
+      case .cue(let cue): cues.append(cue)
+      case .toast(let toast): toasts.append(toast.text)
+      case .request(.preferences): tell(.response(.preferences(preferences)))
+      case .request(.game(_, let payload)): answer(payload.unwrap())
+      case .open, .replace, .close, .suspend, .request, .cancel, .copy, .quit: break
+      }
+    }
+  }
+
+  private mutating func answer(_ request: PuzzleRequest<G.P>?) {
+    switch request {
+    case .open?: tell(.response(.puzzle(.opened(opened))))
+    case .savePlay(let play)?:
+      saved = play
+      tell(.response(.puzzle(PuzzleResponse<G.P>.playSaved)))
+    case .record(let finished)?:
+      results.append(finished.result)
+      var progress = PuzzleProgress()
+      progress.record(finished.result)
+      tell(.response(.puzzle(PuzzleResponse<G.P>.recorded(progress))))
+    case .list?, .save?, .duplicate?, .delete?, .export?, .importText?, .results?, .ask?, nil: break
+    }
+  }
+
+  mutating func press(_ keys: Key...) { for key in keys { tell(.input(.key(key))) } }
+
+  mutating func type(_ text: String) {
+    for character in text { tell(.input(.key(.character(character)))) }
+  }
+
+  /// Lets time pass, with every alarm at its time.
+  mutating func wait(_ duration: Duration) {
+    let end = now + duration
+    while let alarm = screen.alarm, alarm <= end {
+      now = max(now, alarm)
+      tell(.alarm)
+    }
+    now = end
+  }
+
+  var picture: Canvas {
+    var canvas = Canvas(size, look: look)
+    screen.draw(on: &canvas, in: Rect(size), at: now)
+    return canvas
+  }
+
+  /// The play with its board; nil until the puzzle is open.
+  var table: PuzzleTable<G>? { if case .playing(let table) = screen.stage { table } else { nil } }
+
+  func shows(_ text: String) -> Bool { picture.lines.contains { $0.contains(text) } }
+}
