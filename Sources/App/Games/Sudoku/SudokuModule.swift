@@ -15,21 +15,10 @@ extension GameModule {
     components: Component.sudoku, commands: [.sudoku], opensAtOnce: true,
     screen: { payload, context in
       payload?.unwrap(as: SudokuRoute.self) == .statistics
-        ? SudokuStatisticsScreen(now: context.opened) : screen(at: payload?.unwrap() ?? .list(), context)
+        ? SudokuStatisticsScreen(now: context.opened)
+        : SudokuGame.screen(at: payload, context) { SudokuEditorScreen($0, context) }
     },
     service: { PuzzleService<SudokuGame>($0) }, inspect: { [SudokuGame.inspect($0)] })
-
-  @MainActor
-  private static func screen(at route: PuzzleRoute, _ context: GameContext) -> any Screen<ParlorApp> {
-    switch route {
-    case .list(let reason):
-      PuzzleListScreen<SudokuGame>(
-        because: reason, firstVisit: HowToPage.firstVisit(to: SudokuPuzzle.game, context.preferences))
-    case .play(let choice):
-      PuzzlePlayScreen<SudokuGame>(choice, preferences: context.preferences)
-    case .editor(let id): SudokuEditorScreen(id, context)
-    }
-  }
 }
 
 /// A screen of the game besides those of all puzzles.

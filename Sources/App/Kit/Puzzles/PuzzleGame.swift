@@ -29,7 +29,7 @@ package protocol PuzzleGame: Sendable {
   static func category(of puzzle: P) -> String
   /// The offer to go on with after a puzzle; nil for none.
   static func successor(of puzzle: P) -> PuzzleOffer?
-  /// Draws a puzzle small, as on a card: its form rather than its details.
+  /// Draws a puzzle small, as it is before the first move: its form rather than its details.
   static func drawPreview(of puzzle: P, on canvas: inout Canvas, in area: Rect)
 }
 
@@ -43,6 +43,22 @@ extension PuzzleGame {
   package static var pages: [PuzzlePage] { [] }
   /// Offers nothing to go on with.
   package static func successor(of puzzle: P) -> PuzzleOffer? { nil }
+
+  /// Makes the screen at a route of the game; its entrance, the list, shows the instructions at the first visit.
+  ///
+  /// - Parameter editor: Makes the editor of a puzzle; of a new one for nil.
+  @MainActor
+  package static func screen(
+    at payload: GamePayload?, _ context: GameContext, editor: (Identifier?) -> any Screen<ParlorApp>
+  ) -> any Screen<ParlorApp> {
+    switch payload?.unwrap() ?? PuzzleRoute.list() {
+    case .list(let reason):
+      PuzzleListScreen<Self>(
+        because: reason, firstVisit: HowToPage.firstVisit(to: P.game, context.preferences))
+    case .play(let choice): PuzzlePlayScreen<Self>(choice, preferences: context.preferences)
+    case .editor(let id): editor(id)
+    }
+  }
 }
 
 /// The question of a game that has none.
@@ -91,7 +107,7 @@ package protocol PuzzleBoard: Hashable, Sendable {
   /// - Parameter saved: What ``saved`` was when the play was saved last; nil for a new play.
   init(_ puzzle: P, preferences: Preferences, saved: String?)
 
-  /// Takes over settings that were changed meanwhile.
+  /// Takes over settings that were changed meanwhile; the play screen asks for them whenever it appears.
   mutating func apply(_ preferences: Preferences)
   /// Forgets what belonged to the play before, which begins anew.
   mutating func restart(_ puzzle: P)
@@ -100,6 +116,8 @@ package protocol PuzzleBoard: Hashable, Sendable {
   /// The keys of its own, the most useful ones first.
   func hints(_ play: PuzzlePlay<P>) -> [Hint]
   /// Handles an input; nil if it means nothing to the board.
+  ///
+  /// The board is asked before the play screen, which takes `u`, `r`, `p`, Esc, Ctrl-Z and Ctrl-Y if it answers nil.
   mutating func handle(_ input: Input, _ play: PuzzlePlay<P>, in area: Rect, look: Look) -> [BoardAction<P>]?
   /// Draws the puzzle into the area below the header.
   func draw(_ play: PuzzlePlay<P>, on canvas: inout Canvas, in area: Rect)
@@ -110,6 +128,8 @@ extension PuzzleBoard {
   package mutating func apply(_ preferences: Preferences) {}
   /// Has nothing to forget.
   package mutating func restart(_ puzzle: P) {}
+  /// Has nothing to save.
+  package var saved: String { "" }
 }
 
 /// What a board asks the play screen to do.
