@@ -89,8 +89,9 @@ import Testing
 /// Errors of the command line.
 @Suite struct WrongCallTests {
   private static let places =
-    "analytics, gallery, history, how-to, life, lobby, settings, snakesss, standings, sudoku, werewolf, questions, "
-    + "themes, sounds or doctor"
+    (["analytics", "gallery", "history", "how-to", "lobby", "settings", "standings"]
+    + Catalogue.games.map(\.id.rawValue))
+    .sorted().joined(separator: ", ") + ", questions, themes, sounds or doctor"
 
   private static let wrongOptions: [([String], String)] = [
     (["--thme", "x"], "Unknown option --thme. Did you mean “--theme”?"),

@@ -144,10 +144,8 @@ struct FactGathererTests {
     let home = try TempHome()
     let facts = facts(home)
     #expect(facts.data.store == .none)
-    #expect(
-      facts.data.games == [
-        .ok("240 questions in 8 packs. No errors."), .ok("Sudoku: 24 puzzles, no errors."),
-      ])
+    #expect(facts.data.games.first == .ok("240 questions in 8 packs. No errors."))
+    #expect(facts.data.games.allSatisfy { if case .ok = $0 { true } else { false } })
     #expect(facts.data.themes.found.contains("default"))
     #expect(facts.data.data?.isWritable == true)
     #expect(facts.terminal.entries.map(\.name) == ["xterm-256color"])
