@@ -26,7 +26,8 @@ xargs -d '\n' cp --update --parents --preserve=timestamps --target-directory "$c
 for file in Package.swift Sources/App/Catalogue.swift; do cp --preserve=timestamps "$file" "$copy/$file"; done
 
 cd "$copy"
-rm -rf "Sources/GameLogic/$game" "Sources/App/Games/$game" "Tests/${game}Tests" "Tests/${game}AppTests"
+rm -rf "Sources/GameLogic/$game" "Sources/App/Games/$game" "Tests/${game}Tests" "Tests/${game}AppTests" \
+  "packs/puzzles/$word"
 sed -i "/^let games = \[/,/\]/s/\"$game\"\(, \)\{0,1\}//" Package.swift
 sed -i "/\b$game/d; /\.$word\b/d" Sources/App/Catalogue.swift
 diff -U 0 "$OLDPWD/Package.swift" Package.swift || true
