@@ -34,15 +34,27 @@ enum GameParts {
     if package?.literals.contains(where: { $0.text == game }) != true {
       missing.append("\(game) is not among the games of Package.swift")
     }
-    if files.contains(where: {
-      $0.path.hasPrefix("Sources/GameLogic/\(game)/") && $0.code.contains(": Puzzle {")
-    }) {
-      require("PuzzleListScreen<", in: "Sources/App/Games/\(game)/", else: "has no list of puzzles in")
-      require("PuzzlePlayScreen<", in: "Sources/App/Games/\(game)/", else: "has no play screen in")
-      require("EditorScreen", in: "Sources/App/Games/\(game)/", else: "has no editor in")
-      require("func drawPreview(", in: "Sources/App/Games/\(game)/", else: "has no picture for its cards in")
-    }
-    return missing
+    return missing + (isPuzzle(game, in: files) ? missingOfPuzzle(game, in: files) : [])
+  }
+
+  private static func isPuzzle(_ game: String, in files: [SourceFile]) -> Bool {
+    files.contains { $0.path.hasPrefix("Sources/GameLogic/\(game)/") && $0.code.contains(": Puzzle {") }
+  }
+
+  /// Describes every part that a puzzle lacks besides those of all games.
+  private static func missingOfPuzzle(_ game: String, in files: [SourceFile]) -> [String] {
+    let (screens, packs) = ("Sources/App/Games/\(game)/", "packs/puzzles/\(game.lowercased())/")
+    let code = files.filter { $0.path.hasPrefix(screens) }.map(\.code).joined()
+    // `PuzzleGame.screen(at:_:editor:)` opens both.
+    let parts = [
+      (["PuzzleListScreen<", ".screen(at: payload"], "has no list of puzzles in"),
+      (["PuzzlePlayScreen<", ".screen(at: payload"], "has no play screen in"),
+      (["PuzzleService<"], "has no service for its puzzles in"), (["EditorScreen"], "has no editor in"),
+      (["func drawPreview("], "has no picture for its cards in"),
+    ]
+    let missing = parts.filter { !$0.0.contains(where: code.contains) }.map { "\(game) \($0.1) \(screens)" }
+    let isShipped = files.contains { $0.path.hasPrefix(packs) && $0.path.hasSuffix(".json") }
+    return missing + (isShipped ? [] : ["\(game) has no built-in puzzles in \(packs)"])
   }
 
   /// True if code of the catalogue beside its imports names the game.
@@ -120,11 +132,13 @@ struct GameModuleTests {
   @Test func `each missing part of a puzzle is named`() {
     let rules = SourceFile(path: "Sources/GameLogic/Maze/A.swift", text: "public struct Labyrinth: Puzzle {}")
     #expect(
-      GameParts.missing(of: "Maze", in: [rules]).suffix(4) == [
+      GameParts.missing(of: "Maze", in: [rules]).suffix(6) == [
         "Maze has no list of puzzles in Sources/App/Games/Maze/",
         "Maze has no play screen in Sources/App/Games/Maze/",
+        "Maze has no service for its puzzles in Sources/App/Games/Maze/",
         "Maze has no editor in Sources/App/Games/Maze/",
         "Maze has no picture for its cards in Sources/App/Games/Maze/",
+        "Maze has no built-in puzzles in packs/puzzles/maze/",
       ])
   }
 
