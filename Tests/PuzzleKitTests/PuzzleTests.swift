@@ -12,6 +12,15 @@ struct PuzzleTests {
     #expect(!puzzle.isCompleted)
   }
 
+  @Test func `what an editor saves is a first version, or the next one of the same puzzle`() throws {
+    let (id, now) = (Identifier(high: 4, low: 2), Timestamp(seconds: 1_800_000_000))
+    let first = try PuzzleHeader.edited(nil, name: "One", difficulty: .easy, ifNew: id, at: now)
+    #expect(first.id == id && first.revision.version == 1 && first.tags == ["made here"])
+    let other = Identifier(high: 9, low: 9)
+    let next = try PuzzleHeader.edited(first, name: "Two", difficulty: .hard, ifNew: other, at: now)
+    #expect(next.id == id && next.name == "Two" && next.difficulty == .hard && next.revision.version == 2)
+  }
+
   @Test func `a copy is a new puzzle at its start`() throws {
     var puzzle = try RowPuzzle.sample([1, 2, 3])
     puzzle.header = puzzle.header.touched(at: Timestamp(seconds: 1_800_000_000))

@@ -87,6 +87,16 @@ public struct PuzzleHeader: Hashable, Sendable, Identifiable {
     PuzzleHeader(self, id: id, name: name, revision: revision.next(at: now))
   }
 
+  /// Returns the header of a puzzle that an editor saves: the next version of the one it opened, or a first one.
+  public static func edited(
+    _ before: PuzzleHeader?, name: String, difficulty: Difficulty, ifNew id: Identifier, at now: Timestamp
+  ) throws(PuzzleFault) -> PuzzleHeader {
+    try PuzzleHeader(
+      id: before?.id ?? id, name: name, author: before?.author ?? "", description: before?.description ?? "",
+      tags: before?.tags ?? ["made here"], difficulty: difficulty,
+      revision: before?.revision.next(at: now) ?? .first(at: now))
+  }
+
   /// The header of a copy, which is a new puzzle of the same author.
   public func copied(as id: Identifier, at now: Timestamp) -> PuzzleHeader {
     PuzzleHeader(self, id: id, name: name, revision: .first(at: now))

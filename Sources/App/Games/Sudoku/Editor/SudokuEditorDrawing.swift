@@ -5,18 +5,13 @@ import TUI
 
 extension SudokuEditorScreen {
   var header: Header { Header("Sudoku · editor", remark: "\(Count(draft.givens.clueCount, "given"))") }
-  var acceptsText: Bool {
-    switch question {
-    case .name(let dialog)?, .leave(let dialog)?: dialog.acceptsText
-    case nil: false
-    }
-  }
+  var acceptsText: Bool { question?.dialog.acceptsText ?? false }
   var unsavedWork: String? { draft.hasChanged ? "the puzzle in the editor" : nil }
   var isSuspendable: Bool { false }
 
   var hints: [Hint] {
     switch (question, mode) {
-    case (.name(let dialog)?, _), (.leave(let dialog)?, _): dialog.hints
+    case (let question?, _): question.dialog.hints
     case (nil, .test):
       (trial.map { $0.board.hints($0.play) } ?? []) + [Hint(.tab, .escape, shown: "Tab", title: "End test")]
     case (nil, .initial): Self.editHints + Self.commonHints
@@ -52,10 +47,7 @@ extension SudokuEditorScreen {
       drawGrid(geometry, on: &canvas)
       drawPanel(on: &canvas, in: geometry.panel)
     }
-    switch question {
-    case .name(let dialog)?, .leave(let dialog)?: dialog.draw(on: &canvas, in: area)
-    case nil: break
-    }
+    question?.dialog.draw(on: &canvas, in: area)
   }
 
   private func drawGrid(_ geometry: GridGeometry, on canvas: inout Canvas) {

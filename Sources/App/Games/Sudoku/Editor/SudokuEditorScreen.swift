@@ -18,12 +18,6 @@ struct SudokuEditorScreen: Screen {
     case test
   }
 
-  /// The question over the grid.
-  enum Question: Hashable, Sendable {
-    case name(Dialog)
-    case leave(Dialog)
-  }
-
   /// The puzzle to open; nil for a new one, or once it is open.
   private var wanted: Identifier?
   /// The description of the puzzle as it was saved; nil for a new one.
@@ -32,7 +26,7 @@ struct SudokuEditorScreen: Screen {
   private(set) var mode = Mode.initial
   private(set) var cursor = 0
   private(set) var symmetry = Symmetry.halfTurn
-  private(set) var question: Question?
+  private(set) var question: PuzzleEditorQuestion?
   private(set) var trial: Trial?
   /// The givens that a worker examines.
   private var examined: Grid?
@@ -279,35 +273,23 @@ extension SudokuEditorScreen.Trial {
 extension SudokuEditorScreen {
   private mutating func save() -> [ParlorCommand] {
     if let objection { return [.toast(Toast(objection, severity: .warning))] }
-    let name = description?.name ?? ""
-    question = .name(
-      .prompt(
-        "Save puzzle", "What should it be called?",
-        field: TextField(name, placeholder: "name", limit: PuzzleHeader.Limit.name, rules: [.notEmpty]),
-        button: "Save"))
+    question = .saving(description)
     return []
   }
 
   private mutating func leave() -> [ParlorCommand] {
     guard draft.hasChanged else { return [.close] }
-    question = .leave(
-      .confirm(
-        "Discard your changes?", "This puzzle isn't saved yet.", yes: "Discard", no: "Cancel",
-        isDangerous: true))
+    question = .leaving
     return []
   }
 
   private mutating func answer(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
-    switch question {
-    case .name(var dialog)?:
-      let reaction = dialog.handle(input, in: context.area, look: context.look)
-      question = reaction == .activated ? nil : .name(dialog)
-      return reaction == .activated && dialog.isConfirmed ? save(as: dialog.text) : []
-    case .leave(var dialog)?:
-      let reaction = dialog.handle(input, in: context.area, look: context.look)
-      question = reaction == .activated ? nil : .leave(dialog)
-      return reaction == .activated && dialog.isConfirmed ? [.close] : []
-    case nil: return []
+    guard let answer = question?.handle(input, in: context) else { return [] }
+    question = nil
+    switch answer {
+    case .save(let name): return save(as: name)
+    case .leave: return [.close]
+    case .cancel: return []
     }
   }
 
@@ -326,15 +308,9 @@ extension SudokuEditorScreen {
     guard let findings = draft.findings, findings.isUnique, let solution = findings.solution else {
       throw PuzzleFault(.document, "The grid is no puzzle.", advice: objection ?? "")
     }
-    let first = PuzzleRevision(created: context.opened, updated: context.opened, version: 1)
-    guard let revision = description?.touched(at: context.opened).revision ?? first else {
-      throw PuzzleFault(.document, "The computer's clock is off.", advice: "Set the date.")
-    }
-    let header = try PuzzleHeader(
-      id: description?.id ?? context.newIdentifier, name: name, author: description?.author ?? "",
-      description: description?.description ?? "",
-      tags: description?.tags ?? ["made here"], difficulty: Difficulty(findings.rating.map { Level($0) }),
-      revision: revision)
+    let header = try PuzzleHeader.edited(
+      description, name: name, difficulty: Difficulty(findings.rating.map { Level($0) }),
+      ifNew: context.newIdentifier, at: context.opened)
     return SudokuPuzzle(header: header, givens: draft.givens, solution: solution)
   }
 }
