@@ -13,10 +13,10 @@ struct HowToScreen: Screen {
   private var page = 0
 
   /// Shows a game's instructions; nil shows the app's.
-  init(_ game: GameModule?) {
+  init(_ game: GameModule?, games: [GameModule] = Catalogue.games) {
     title = game?.title ?? "Parlor"
     pages = game?.howTo ?? HowToPage.house
-    emblems = (game.map { [$0] } ?? Catalogue.games).map(\.info.emblem).filter { !$0.pictures.isEmpty }
+    emblems = (game.map { [$0] } ?? games).map(\.info.emblem).filter { !$0.pictures.isEmpty }
   }
 
   var header: Header { Header("\(title) · how to play", remark: "page \(page + 1) of \(pages.count)") }

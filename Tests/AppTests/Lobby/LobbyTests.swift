@@ -97,8 +97,9 @@ struct LobbyTests {
   }
 
   @Test func `the lobby looks like this`() throws {
-    expectSnapshot(
-      AppFixture(home: try TempHome()).pilot.picture, named: "lobby-80x24", showing: .styles)
+    let lobby = LobbyScreen(games: Array(Catalogue.games.prefix(4)))
+    let picture = lobby.picture(.usual, look: Look(theme: Shipped.theme("default")))
+    expectSnapshot(picture, named: "lobby-80x24", showing: .styles)
   }
 
   @Test func `a picture moves for a while when its card is selected, then rests`() {
@@ -189,7 +190,9 @@ struct HowToTests {
   }
 
   @Test func `on a wide screen pictures are beside the instructions`() throws {
-    expectSnapshot(try reading(nil, size: .large).pilot.picture, named: "parlor-120x40")
+    let screen = HowToScreen(nil, games: Array(Catalogue.games.prefix(4)))
+    let look = Look(theme: Shipped.theme("default"))
+    expectSnapshot(screen.picture(.large, look: look), named: "parlor-120x40")
   }
 
   @Test func `the instructions look like this`() throws {
