@@ -58,17 +58,22 @@ public struct Arrangement: Hashable, Sendable {
     return (ExactPoint(around.x.low, around.y.low), ExactPoint(around.x.high, around.y.high))
   }
 
-  /// The arrangement in the middle of the play area, up to an eighth of a unit; nil if it does not fit there.
+  /// The arrangement in the middle of the play area, up to an eighth of a unit; nil if it is larger.
+  ///
+  /// One that hardly fits is moved by another eighth, so that it is inside.
   public var centered: Arrangement? {
     guard let bounds else { return nil }
-    let ends = bounds.low + bounds.high
-    let moved = moved(by: ExactPoint(Self.centering(ends.x), Self.centering(ends.y)))
-    return moved.flatMap { $0.tans.allSatisfy(TangramTable.hasInPlay) ? $0 : nil }
+    let steps = Self.centering(bounds.low.x, bounds.high.x).flatMap { x in
+      Self.centering(bounds.low.y, bounds.high.y).map { ExactPoint(x, $0) }
+    }
+    return steps.lazy.compactMap { self.moved(by: $0) }.first { $0.tans.allSatisfy(TangramTable.hasInPlay) }
   }
 
-  /// The whole quarters that move the middle of two ends to the middle of the play area.
-  private static func centering(_ sum: Surd) -> Surd {
-    Surd(Int((Double(ExactPoint.perUnit * TangramTable.side) - sum.approximation).rounded()) / 2)
+  /// The whole quarters that move the middle of two ends near the middle of the play area, the best first.
+  private static func centering(_ low: Surd, _ high: Surd) -> [Surd] {
+    let free = Double(ExactPoint.perUnit * TangramTable.side) - (low + high).approximation
+    let best = Int((free / 2).rounded())
+    return [Surd(best), Surd(best - 1), Surd(best + 1)]
   }
 }
 
@@ -110,4 +115,26 @@ extension Arrangement: Codable {
 extension Tan {
   /// The names of all pieces in files, with commas between them.
   static let names = allCases.map(\.rawValue).joined(separator: ", ")
+}
+
+// MARK: Building
+
+extension Arrangement {
+  /// The arrangement with a piece added whose corner meets a corner of another piece.
+  ///
+  /// Corners are counted counterclockwise from the first one.
+  ///
+  /// - Returns: Nil if the other piece is missing, or one of them has no such corner.
+  public func adding(
+    _ tan: Tan, rotation: Int = 0, flip: Bool = false, corner: Int, to other: Tan, corner otherCorner: Int
+  ) -> Arrangement? {
+    let corners =
+      Pose(.zero, rotation: rotation, flip: flip).flatMap { PlacedTan(tan, at: $0) }?.corners ?? []
+    guard let target = self[other]?.corners, target.indices ~= otherCorner, corners.indices ~= corner,
+      let pose = Pose(target[otherCorner] - corners[corner], rotation: rotation, flip: flip)
+    else { return nil }
+    var arrangement = self
+    arrangement[tan] = PlacedTan(tan, at: pose)
+    return arrangement
+  }
 }

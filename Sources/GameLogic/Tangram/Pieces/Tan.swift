@@ -27,6 +27,21 @@ public enum Tan: String, CaseIterable, Codable, Hashable, Sendable, CodingKeyRep
   }
 }
 
+extension Tan {
+  /// The name in sentences, without an article.
+  public var name: String {
+    switch self {
+    case .largeTriangle1: "first large triangle"
+    case .largeTriangle2: "second large triangle"
+    case .mediumTriangle: "medium triangle"
+    case .smallTriangle1: "first small triangle"
+    case .smallTriangle2: "second small triangle"
+    case .square: "square"
+    case .parallelogram: "parallelogram"
+    }
+  }
+}
+
 /// The shape of a piece.
 public enum TanShape: Int, CaseIterable, Hashable, Sendable {
   case largeTriangle, mediumTriangle, smallTriangle, square, parallelogram

@@ -121,18 +121,3 @@ public struct TangramPuzzle: Puzzle {
   /// Solves the silhouette.
   public var solver: Solver { Solver(silhouette) }
 }
-
-extension Tan {
-  /// The name in sentences, without an article.
-  public var name: String {
-    switch self {
-    case .largeTriangle1: "first large triangle"
-    case .largeTriangle2: "second large triangle"
-    case .mediumTriangle: "medium triangle"
-    case .smallTriangle1: "first small triangle"
-    case .smallTriangle2: "second small triangle"
-    case .square: "square"
-    case .parallelogram: "parallelogram"
-    }
-  }
-}

@@ -29,29 +29,32 @@ struct CornerSearch {
   }
 
   private let silhouette: Silhouette
+  private let tans: [Tan]
   private let bounds: Solver.Bounds
   private let fits = CornerFit.byDirection
   private var corners: [Corner]
   private var placed: [Candidate] = []
-  private var stock = TanShape.allCases.map { $0.tans.count }
+  /// The pieces that are left, by shape.
+  private var stock: [Int]
   private var isInside: [Candidate: Bool] = [:]
   private var found: [[Candidate]] = []
   private var steps = 0
   private var end = SearchEnd.complete
 
-  init(_ silhouette: Silhouette, _ bounds: Solver.Bounds) {
-    (self.silhouette, self.bounds) = (silhouette, bounds)
+  init(_ silhouette: Silhouette, _ tans: [Tan], _ bounds: Solver.Bounds) {
+    (self.silhouette, self.tans, self.bounds) = (silhouette, tans, bounds)
+    stock = TanShape.allCases.map { shape in tans.count { $0.shape == shape } }
     corners = Set(silhouette.corners).sorted().map { Corner(point: $0, free: silhouette.sectors(at: $0)) }
   }
 
   /// Searches from the pieces that are placed, which a start names.
   mutating func solutions(from start: Arrangement) -> Solutions {
     search()
-    let all = found.map { Self.arrangement(of: $0.dropFirst(start.tans.count), with: start) }
+    let all = found.map { arrangement(of: $0.dropFirst(start.tans.count), with: start) }
     return Solutions(all: all, steps: steps, end: end)
   }
 
-  private static func arrangement(
+  private func arrangement(
     of candidates: ArraySlice<Candidate>, with start: Arrangement
   ) -> Arrangement {
     var arrangement = start
@@ -86,7 +89,7 @@ struct CornerSearch {
   }
 
   private mutating func search() {
-    guard placed.count < Tan.allCases.count else { return found.append(placed) }
+    guard placed.count < tans.count else { return found.append(placed) }
     for piece in narrowestChoice() {
       countStep()
       guard end == .complete else { return }

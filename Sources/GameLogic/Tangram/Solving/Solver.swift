@@ -40,17 +40,22 @@ public struct Solver: Sendable {
 
   /// The silhouette.
   public let silhouette: Silhouette
+  /// The pieces that cover it.
+  public let tans: [Tan]
 
   /// Creates a solver.
-  public init(_ silhouette: Silhouette) { self.silhouette = silhouette }
+  public init(_ silhouette: Silhouette, tans: [Tan] = Tan.allCases) {
+    (self.silhouette, self.tans) = (silhouette, tans)
+  }
 
   /// Finds the solutions in which some pieces are where they are already.
   public func solutions(
     from start: Arrangement = Arrangement(), within bounds: Bounds = Bounds()
   ) -> Solutions {
-    guard silhouette.area == Area(units: 8), !start.hasOverlaps, start.tans.allSatisfy(silhouette.contains)
+    guard silhouette.area == tans.reduce(.zero, { $0 + $1.shape.area }), !start.hasOverlaps,
+      start.tans.allSatisfy({ tans.contains($0.tan) && silhouette.contains($0) })
     else { return Solutions() }
-    var search = CornerSearch(silhouette, bounds)
+    var search = CornerSearch(silhouette, tans, bounds)
     for tan in start.tans { search.place(CornerSearch.Candidate(tan.orientation, tan.pose.position)) }
     return search.solutions(from: start)
   }
