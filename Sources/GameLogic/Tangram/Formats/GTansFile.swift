@@ -18,8 +18,10 @@ public struct GTansFigure: Sendable {
 public enum GTansFile {
   /// The most bytes that are read.
   public static let mostBytes = 1 << 20
+  /// The most figures that are read, three times as many as the largest known file has.
+  public static let mostFigures = 500
 
-  /// Reads all figures; those that cannot be made exact are refused one by one.
+  /// Reads figures up to ``mostFigures``; those that cannot be made exact are refused one by one.
   public static func read(_ text: String) throws(PuzzleFault) -> [GTansFigure] {
     guard text.utf8.count <= mostBytes else {
       throw PuzzleFault(.document, "The file is larger than \(mostBytes) bytes.", advice: "Split it.")
@@ -37,7 +39,7 @@ public enum GTansFile {
     var figures: [GTansFigure] = []
     var pieces: [(line: Int, words: [Substring])] = []
     func close() {
-      guard let line = pieces.first?.line else { return }
+      guard let line = pieces.first?.line, figures.count < mostFigures else { return }
       figures.append(GTansFigure(number: figures.count + 1, line: line, result: result(of: pieces)))
       pieces = []
     }

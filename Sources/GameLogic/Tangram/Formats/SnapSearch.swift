@@ -7,7 +7,7 @@ struct SnapSearch {
   /// The places that are tried for each piece.
   private static let width = 8
   /// The places that are tried in all.
-  private static let mostSteps = 20_000
+  private static let mostSteps = 1_000
 
   private let tans: [ApproximateTan]
   private let origin: UnitPoint
