@@ -142,6 +142,13 @@ struct GTansFormatTests {
     #expect(throws: PuzzleFault.self) { try GTansFile.read("") }
     #expect(throws: PuzzleFault.self) { try GTansFile.read("gTans v2.0 1\n") }
   }
+
+  @Test(arguments: ["-9223372036854775808", "9223372036854775807", "-65537", "1e3", ""])
+  func `an angle beyond a whole turn is refused`(angle: String) throws {
+    let square = try Self.square().map { $0.hasPrefix("p 2") ? "p 2 0 3.5 3.5 \(angle)" : $0 }
+    let read = try GTansFile.read(Self.file([square]))
+    #expect(throws: PuzzleFault.self) { try read.first?.result.get() }
+  }
 }
 
 /// Damaged figures, read by ``OsmoFile``, ``GTansFile`` and ``ApproximateFigure``.

@@ -98,7 +98,7 @@ private struct GTansLine {
   func tan(_ tan: Tan) throws(PuzzleFault) -> ApproximateTan {
     let flip = words[2] == "1" && tan.shape.canFlip
     guard let x = Double(words[3]), let y = Double(words[4]), x.isFinite, y.isFinite,
-      let angle = Int(words[5]), 0...Self.wholeTurn ~= abs(angle)
+      let angle = Int(words[5]), -Self.wholeTurn...Self.wholeTurn ~= angle
     else {
       throw fault("The \(tan.name) has no place.", "Write two coordinates and an angle from 0 to 65536.")
     }
