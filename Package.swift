@@ -9,10 +9,12 @@ import PackageDescription
 /// - `Sources/App/Games/<Name>` with everything else that is its own
 /// - `Tests/<Name>Tests` and `Tests/<Name>AppTests`, with known answers in `Cases` and pictures in `Snapshots`
 let games = ["Snakesss", "Werewolf", "Life", "Sudoku"]
+/// Games that have rules and no screens yet.
+let rulesAlone = ["Tangram"]
 
 /// The targets whose speed decides how long the tests run: optimized in debug builds, too.
 let optimized = Set(
-  games + ["GameKit", "PuzzleKit", "UndoKit", "TUI", "Curses", "Audio", "ArchitectureTests"])
+  games + rulesAlone + ["GameKit", "PuzzleKit", "UndoKit", "TUI", "Curses", "Audio", "ArchitectureTests"])
 /// Whole modules at once, as generic code is fast only where it is seen; two threads, as SwiftPM wants an object
 /// for each file.
 let optimization = ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"]
@@ -101,7 +103,7 @@ func existing(_ names: String..., in folder: String) -> [String] {
   names.filter { FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(folder)/\($0)") }
 }
 
-for game in games {
+for game in games + rulesAlone {
   let folder = "Sources/GameLogic/\(game)"
   let kernels = existing("C\(game)Kernels", in: folder)
   package.products.append(.library(name: game, targets: [game]))

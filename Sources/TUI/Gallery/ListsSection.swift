@@ -277,5 +277,5 @@ extension Exhibit {
       ]),
     .init("Help", "help", children: [.init("Keys", "keys")]),
   ]
-  private static let gone = Tree([.init("Solitaire", 1, isEnabled: false), .init("Tangram", 2)])
+  private static let gone = Tree([.init("Solitaire", 1, isEnabled: false), .init("Mahjong", 2)])
 }

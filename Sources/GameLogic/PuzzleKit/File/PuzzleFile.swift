@@ -99,6 +99,22 @@ extension PuzzleFile {
   }
 }
 
+// MARK: Files of other programs
+
+extension PuzzleFile {
+  /// Reads a value from JSON that another program wrote.
+  package static func value<Value: Decodable>(
+    _ type: Value.Type, in bytes: [UInt8]
+  ) throws(PuzzleFault) -> Value {
+    try read(type, from: JSONParser.read(bytes, limit: mostBytes))
+  }
+
+  /// Writes a value as JSON for another program.
+  package static func bytes(ofJSON value: some Encodable) throws(PuzzleFault) -> [UInt8] {
+    Array((try json(of: value).pretty() + "\n").utf8)
+  }
+}
+
 // MARK: Errors of the standard library as faults
 
 extension PuzzleFile {

@@ -1,0 +1,132 @@
+public import PuzzleKit
+
+/// A figure of a gTans file, read or refused.
+public struct GTansFigure: Sendable {
+  /// The place in the file, from 1.
+  public let number: Int
+  /// The first line of the figure in the file, from 1.
+  public let line: Int
+  /// The figure, or the reason why it is refused.
+  public let result: Result<RecoveredFigure, PuzzleFault>
+}
+
+/// Files of figures of the program gTans.
+///
+/// A head line names the version and the number of figures. A figure is a line of settings, then a line for each piece:
+/// `p`, the kind, 1 if it is flipped, the place of its middle, and its angle, of which 65536 are a whole turn. There, y
+/// grows downward.
+public enum GTansFile {
+  /// The most bytes that are read.
+  public static let mostBytes = 1 << 20
+  /// The most figures that are read, three times as many as the largest known file has.
+  public static let mostFigures = 500
+
+  /// Reads figures up to ``mostFigures``; those that cannot be made exact are refused one by one.
+  public static func read(_ text: String) throws(PuzzleFault) -> [GTansFigure] {
+    guard text.utf8.count <= mostBytes else {
+      throw PuzzleFault(.document, "The file is larger than \(mostBytes) bytes.", advice: "Split it.")
+    }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.first?.hasPrefix("gTans v1.") == true else {
+      throw PuzzleFault(
+        .text(line: 1, column: 1), "This is not a file of gTans figures.",
+        advice: "The first line is like “gTans v1.0 12”.")
+    }
+    return figures(in: lines)
+  }
+
+  private static func figures(in lines: [Substring]) -> [GTansFigure] {
+    var figures: [GTansFigure] = []
+    var pieces: [(line: Int, words: [Substring])] = []
+    func close() {
+      guard let line = pieces.first?.line, figures.count < mostFigures else { return }
+      figures.append(GTansFigure(number: figures.count + 1, line: line, result: result(of: pieces)))
+      pieces = []
+    }
+    for (line, text) in zip(1..., lines).dropFirst() {
+      let words = text.split(whereSeparator: \.isWhitespace)
+      if words.first == "p" { pieces.append((line, words)) } else { close() }
+    }
+    close()
+    return figures
+  }
+
+  private static func result(
+    of pieces: [(line: Int, words: [Substring])]
+  ) -> Result<RecoveredFigure, PuzzleFault> {
+    Result { () throws(PuzzleFault) in
+      var free = Tan.allCases
+      var tans: [ApproximateTan] = []
+      for piece in pieces {
+        let reader = GTansLine(piece.words, line: piece.line)
+        let shape = try reader.shape()
+        guard let index = free.firstIndex(where: { $0.shape == shape }) else {
+          throw reader.fault("There is one piece of this kind too many.", "A set has seven pieces.")
+        }
+        tans.append(try reader.tan(free.remove(at: index)))
+      }
+      return try ApproximateFigure(tans).recovered()
+    }
+  }
+}
+
+/// A line of a gTans file with one piece.
+private struct GTansLine {
+  private static let shapes: [TanShape] = [
+    .largeTriangle, .mediumTriangle, .square, .parallelogram, .smallTriangle,
+  ]
+  private static let wholeTurn = 65_536
+
+  private let words: [Substring]
+  private let line: Int
+
+  init(_ words: [Substring], line: Int) { (self.words, self.line) = (words, line) }
+
+  func fault(_ problem: String, _ advice: String) -> PuzzleFault {
+    PuzzleFault(.text(line: line, column: 1), problem, advice: advice)
+  }
+
+  func shape() throws(PuzzleFault) -> TanShape {
+    guard words.count == 6, let kind = Int(words[1]), Self.shapes.indices ~= kind else {
+      throw fault(
+        "This is not a piece.", "Write p, a kind from 0 to 4, 0 or 1, two coordinates and an angle.")
+    }
+    return Self.shapes[kind]
+  }
+
+  /// The piece; all angles are measured from how gTans draws it when it is not turned.
+  func tan(_ tan: Tan) throws(PuzzleFault) -> ApproximateTan {
+    let flip = words[2] == "1" && tan.shape.canFlip
+    guard let x = Double(words[3]), let y = Double(words[4]), x.isFinite, y.isFinite,
+      let angle = Int(words[5]), -Self.wholeTurn...Self.wholeTurn ~= angle
+    else {
+      throw fault("The \(tan.name) has no place.", "Write two coordinates and an angle from 0 to 65536.")
+    }
+    let (turns, rest) = angle.quotientAndRemainder(dividingBy: Self.wholeTurn / 8)
+    guard rest == 0 else {
+      let degrees = Double(angle * 36_000 / Self.wholeTurn) / 100
+      throw fault(
+        "The \(tan.name) is turned by \(degrees)°, not by a multiple of 45°.", "Choose another figure.")
+    }
+    let rotation = turns + Self.start(of: tan.shape, isFlipped: flip)
+    let middle = Orientation.of(tan.shape, rotation: rotation, flip: flip).middle
+    return ApproximateTan(tan, x: x - middle.x, y: -y - middle.y, rotation: rotation, flip: flip)
+  }
+
+  private static func start(of shape: TanShape, isFlipped: Bool) -> Int {
+    switch shape {
+    case .largeTriangle, .mediumTriangle, .smallTriangle: 6
+    case .square: 0
+    case .parallelogram: isFlipped ? 3 : 1
+    }
+  }
+}
+
+extension Orientation {
+  /// The center of mass.
+  fileprivate var middle: UnitPoint {
+    let points = corners.map(\.rounded)
+    let count = Double(points.count)
+    return UnitPoint(x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
+  }
+}

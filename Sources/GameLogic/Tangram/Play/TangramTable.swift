@@ -1,0 +1,44 @@
+/// The table: a square play area with the silhouette, and a tray to its right.
+public enum TangramTable {
+  /// The side of the play area, in units.
+  public static let side = 8
+  /// The width of the tray, in units.
+  public static let trayWidth = 5
+  /// The width of both, in units.
+  public static let width = side + trayWidth
+
+  /// All pieces beside each other in the tray.
+  public static let tray = Arrangement(
+    [
+      tan(.largeTriangle1, 33, 4), tan(.largeTriangle2, 43, 13, rotation: 4), tan(.mediumTriangle, 33, 15),
+      tan(.parallelogram, 40, 15), tan(.smallTriangle1, 33, 23), tan(.smallTriangle2, 39, 23),
+      tan(.square, 45, 23),
+    ].compactMap(\.self))
+
+  /// A piece with its first corner at whole quarters of a unit.
+  private static func tan(_ tan: Tan, _ x: Int, _ y: Int, rotation: Int = 0) -> PlacedTan? {
+    Pose(ExactPoint(Surd(x), Surd(y)), rotation: rotation).flatMap { PlacedTan(tan, at: $0) }
+  }
+
+  /// Returns true if a piece is wholly on the table.
+  public static func contains(_ tan: PlacedTan) -> Bool { shift(for: tan) == .zero }
+
+  /// Returns true if a piece is wholly in the play area.
+  public static func hasInPlay(_ tan: PlacedTan) -> Bool {
+    let area = Span(.zero, Surd(ExactPoint.perUnit * side))
+    return area.contains(tan.region.x) && area.contains(tan.region.y)
+  }
+
+  /// The piece moved onto the table by the shortest way; nil only if it is too far away for numbers.
+  static func clamped(_ tan: PlacedTan) -> PlacedTan? { tan.moved(by: shift(for: tan)) }
+
+  private static func shift(for tan: PlacedTan) -> ExactPoint {
+    let region = tan.region
+    return ExactPoint(shift(for: region.x, within: width), shift(for: region.y, within: side))
+  }
+
+  private static func shift(for span: Span, within units: Int) -> Surd {
+    let end = Surd(ExactPoint.perUnit * units)
+    return span.low < .zero ? -span.low : end < span.high ? end - span.high : .zero
+  }
+}

@@ -1,0 +1,49 @@
+/// Help from where a player is.
+public enum TangramHint: Hashable, Sendable {
+  /// A piece and its place in a solution that agrees with all pieces that are placed.
+  case place(PlacedTan)
+  /// No solution has all placed pieces where they are; one has all but these.
+  case move([Tan])
+  /// The silhouette is covered.
+  case solved
+  /// The search was stopped before it found anything.
+  case stopped
+}
+
+extension Solver {
+  /// Finds a hint; pieces outside the silhouette count as not placed yet.
+  public func hint(for arrangement: Arrangement, within bounds: Bounds = Bounds()) -> TangramHint {
+    guard !silhouette.accepts(arrangement) else { return .solved }
+    let placed = Arrangement(arrangement.tans.filter(silhouette.touches))
+    let solutions = solutions(within: bounds).all
+    let wrong = solutions.map { $0.strangers(in: placed) }
+    guard let best = wrong.indices.min(by: { wrong[$0].count < wrong[$1].count }) else { return .stopped }
+    guard wrong[best].isEmpty else { return .move(wrong[best]) }
+    return solutions[best].firstMissing(from: placed).map { .place($0) } ?? .stopped
+  }
+}
+
+extension Arrangement {
+  /// The pieces of another arrangement that are where this one has none of their shape.
+  fileprivate func strangers(in other: Arrangement) -> [Tan] {
+    other.tans.filter { tan in !tans.contains { $0.isSame(as: tan) } }.map(\.tan)
+  }
+
+  /// The first piece that another arrangement has not placed, at a place that is free there.
+  fileprivate func firstMissing(from other: Arrangement) -> PlacedTan? {
+    for tan in Tan.allCases where other[tan] == nil {
+      let place = tans.first { mine in
+        mine.tan.shape == tan.shape && !other.tans.contains { $0.isSame(as: mine) }
+      }
+      if let place { return PlacedTan(tan, at: place.pose) }
+    }
+    return nil
+  }
+}
+
+extension PlacedTan {
+  /// Returns true if nobody could see which of the two is where.
+  fileprivate func isSame(as other: PlacedTan) -> Bool {
+    tan.shape == other.tan.shape && pose == other.pose
+  }
+}
