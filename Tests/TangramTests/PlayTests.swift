@@ -39,7 +39,7 @@ struct PlayTests {
   @Test(arguments: UInt64(0)..<30)
   func `any moves keep the pieces on the table, and are saved and undone to the start`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    var play = PuzzlePlay(try Self.puzzle())
+    var play = PuzzlePlay(try Self.puzzle(), id: Identifier(high: 1, low: 1))
     try play.load()
     try play.start(at: .zero)
     for _ in 0..<100 {
