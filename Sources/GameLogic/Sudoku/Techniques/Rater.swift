@@ -80,7 +80,7 @@ extension Position {
 
   /// The kinds of branching chains in the order of searching.
   private static let chains: [(tenths: Int, mode: ChainMode)] = [
-    (75, .nishio), (80, .multiple), (85, .dynamic), (90, .dynamicPlus),
+    (75, .nishio), (80, .multiple), (85, .dynamic),
   ]
 
   /// The first step that a technique finds, easier ones first.
