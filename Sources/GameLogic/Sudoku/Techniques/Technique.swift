@@ -45,6 +45,9 @@ public struct Rating: Hashable, Codable, Sendable, Comparable {
   /// Creates a rating from its tenths.
   public init(tenths: Int) { self.tenths = tenths }
 
+  /// The highest rating below that of chains inside chains, which take seconds to find and are no help to people.
+  public static let withoutNesting = Rating(tenths: 94)
+
   /// Orders ratings by difficulty.
   public static func < (one: Rating, other: Rating) -> Bool { one.tenths < other.tenths }
 }
