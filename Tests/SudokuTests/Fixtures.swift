@@ -14,10 +14,23 @@ enum PuzzleList: String, CaseIterable {
   case hardest1106 = "hardest_1106"
 
   /// All puzzles of the list.
-  func puzzles() throws -> [Grid] {
+  func puzzles() throws -> [Grid] { try PuzzleText.read(Cases.text(of: rawValue)).map(\.grid) }
+}
+
+/// The files of test cases.
+enum Cases {
+  static func text(of name: String) throws -> String {
     let folder = #filePath.split(separator: "/").dropLast().joined(separator: "/")
-    let data = try #require(FileManager.default.contents(atPath: "/\(folder)/Cases/\(rawValue).txt"))
-    return try PuzzleText.read(String(decoding: data, as: UTF8.self)).map(\.grid)
+    let data = try #require(FileManager.default.contents(atPath: "/\(folder)/Cases/\(name).txt"))
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Puzzles with their ratings by Sudoku Explainer.
+  static func rated() throws -> [(puzzle: Grid, rating: String)] {
+    try text(of: "rated").split(separator: "\n").map { line in
+      let words = line.split(separator: " ").map(String.init)
+      return (try Grid(line: try #require(words.first)), try #require(words.last))
+    }
   }
 }
 

@@ -40,6 +40,28 @@ struct TechniqueTests {
     }
   }
 
+  @Test func `a puzzle has the rating that Sudoku Explainer gives it`() throws {
+    let rated = try Cases.rated()
+    for (puzzle, rating) in isProof ? rated : rated.filter({ !$0.rating.hasPrefix("11") }) {
+      #expect(Rater.rating(of: puzzle)?.description == rating, "\(puzzle)")
+    }
+  }
+
+  @Test func `chains inside chains solve the hardest puzzles without ruling out a true digit`() throws {
+    let hardest = try PuzzleList.hardest1106.puzzles() + PuzzleList.hardestER11.puzzles()
+    for puzzle in isProof ? hardest : Array(hardest.prefix(1)) {
+      let solution = try #require(Solver().solutions(of: puzzle).first)
+      let rated = Rater.rate(puzzle)
+      #expect(rated.end.grid == solution)
+      for step in rated.steps {
+        #expect(step.placements.allSatisfy { solution[$0.cell] == $0.digit }, "\(puzzle): \(step.sentence)")
+        #expect(
+          step.eliminations.allSatisfy { !$0.digits.contains(solution[$0.cell]) },
+          "\(puzzle): \(step.sentence)")
+      }
+    }
+  }
+
   @Test(arguments: TechniqueCase.all)
   func `a technique is found where it is needed`(example: TechniqueCase) throws {
     let puzzle = try Grid(line: example.puzzle)

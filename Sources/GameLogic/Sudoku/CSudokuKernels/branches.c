@@ -1,96 +1,72 @@
 // Chains with branches: all that follows from an assumption, and what all assumptions of a kind have in common.
-#include "chains.h"
+#include "branches.h"
 
-/// One thing that follows: a candidate is true or false, because of others.
-typedef struct {
-  int16_t candidate;
-  bool isOn;
-  uint8_t parents;
-  int32_t parentStart;
-  /// The number of things that it follows from, itself included; 0 if it was not counted yet.
-  int32_t ancestors;
-} Fact;
-
-/// All that follows from an assumption.
-typedef struct {
-  Fact *fact;
-  int count;
-  int32_t *parent;
-  int parentCount;
-  /// For each candidate the fact that it is true, or that it is false; -1 if it does not follow.
-  int16_t on[4096], off[4096];
-  /// The two facts that contradict each other; -1 if none do.
-  int clashOn, clashOff;
-} Consequences;
-
-typedef struct {
-  Search *s;
-  int mode;
-  /// By candidate, what follows if it is true, and if it is false.
-  Consequences **ifOn, **ifOff;
-  int32_t *stamp, *todo;
-  int32_t now;
-} Branching;
-
-static int add(Consequences *c, int candidate, bool isOn) {
-  int index = c->count++;
-  Fact *fact = &c->fact[index];
-  fact->candidate = (int16_t)candidate;
-  fact->isOn = isOn;
-  fact->parents = 0;
-  fact->parentStart = c->parentCount;
-  fact->ancestors = 0;
-  return index;
+int add_fact(Consequences *c, int candidate, bool isOn, int cause) {
+  if (c->count == c->room) {
+    c->room = 2 * c->room + 64;
+    c->fact = realloc(c->fact, (size_t)c->room * sizeof *c->fact);
+    if (!c->fact) abort();
+  }
+  c->fact[c->count] = (Fact){
+      .candidate = (int16_t)candidate, .isOn = isOn, .cause = (int8_t)cause, .nested = -1, .parentStart = c->parentCount};
+  return c->count++;
 }
 
-static void because(Consequences *c, int fact, int parent) {
+void because(Consequences *c, int fact, int parent) {
+  if (c->parentCount == c->parentRoom) {
+    c->parentRoom = 2 * c->parentRoom + 256;
+    c->parent = realloc(c->parent, (size_t)c->parentRoom * sizeof *c->parent);
+    if (!c->parent) abort();
+  }
   c->fact[fact].parents++;
   c->parent[c->parentCount++] = parent;
 }
 
-/// The number of facts that one follows from, itself included.
-static int ancestors(Branching *b, Consequences *c, int fact) {
-  if (c->fact[fact].ancestors) return c->fact[fact].ancestors;
+/// Finds all facts that one follows from, itself included, nearest first. Returns their number.
+static int walk_back(Branching *b, const Consequences *c, int fact, int32_t *out) {
   int32_t now = ++b->now;
-  int count = 0, left = 0;
-  b->todo[left++] = fact;
+  int count = 0;
   b->stamp[fact] = now;
-  while (left) {
-    const Fact *f = &c->fact[b->todo[--left]];
-    count++;
-    for (int i = 0; i < f->parents; i++) {
-      int parent = c->parent[f->parentStart + i];
+  out[count++] = fact;
+  for (int i = 0; i < count; i++) {
+    const Fact *f = &c->fact[out[i]];
+    for (int k = 0; k < f->parents; k++) {
+      int parent = c->parent[f->parentStart + k];
       if (b->stamp[parent] == now) continue;
       b->stamp[parent] = now;
-      b->todo[left++] = parent;
+      out[count++] = parent;
     }
   }
-  return c->fact[fact].ancestors = count;
+  return count;
+}
+
+static int ancestors(Branching *b, Consequences *c, int fact) {
+  if (!c->fact[fact].ancestors) c->fact[fact].ancestors = walk_back(b, c, fact, b->todo);
+  return c->fact[fact].ancestors;
 }
 
 /// Adds a fact for what a true candidate rules out. False at a contradiction.
 static bool follow_off(Consequences *c, int candidate, int parent) {
   if (c->on[candidate] >= 0) {
-    int fact = add(c, candidate, false);
+    int fact = add_fact(c, candidate, false, BY_ASSUMPTION);
     because(c, fact, parent);
     c->clashOn = c->on[candidate];
     c->clashOff = fact;
     return false;
   }
   if (c->off[candidate] >= 0) return true;
-  int fact = add(c, candidate, false);
+  int fact = add_fact(c, candidate, false, BY_ASSUMPTION);
   because(c, fact, parent);
   c->off[candidate] = (int16_t)fact;
   return true;
 }
 
 /// Adds the fact that a candidate is true: the last of a cell, or of a house if it is not negative.
-static bool follow_on(
-    const Search *s, Consequences *c, const Links *links, int candidate, int house, int parent) {
+static bool follow_on(const Search *s, Consequences *c, const Links *links, int candidate, int house, int parent) {
   bool isClash = c->off[candidate] >= 0;
   if (!isClash && c->on[candidate] >= 0) return true;
   int cell = cell_of(s, candidate), digit = digit_of(s, candidate);
-  int fact = add(c, candidate, true);
+  int fact = add_fact(c, candidate, true, house < 0 ? BY_CELL : house);
   because(c, fact, parent);
   if (house < 0) {
     for (uint16_t gone = s->links.open[cell] & (uint16_t)~links->open[cell]; gone; gone &= (uint16_t)(gone - 1))
@@ -126,8 +102,7 @@ static bool from_on(const Search *s, Consequences *c, const Links *links, int fa
 }
 
 /// What follows from a false candidate.
-static bool from_off(
-    const Search *s, Consequences *c, Links *links, int fact, bool usesCells, bool isDynamic) {
+static bool from_off(const Search *s, Consequences *c, Links *links, int fact, bool usesCells, bool isDynamic) {
   int candidate = c->fact[fact].candidate, cell = cell_of(s, candidate), digit = digit_of(s, candidate);
   int next[MOST_HOUSES_OF + 1], house[MOST_HOUSES_OF + 1], n = 0;
   uint16_t open = links->open[cell];
@@ -148,156 +123,236 @@ static bool from_off(
   return true;
 }
 
-#include "patterns.h"
-
-/// Follows an assumption as far as it goes.
-static Consequences *follow(Branching *b, int candidate, bool isOn) {
+/// Follows an assumption until nothing more follows, or to a contradiction. Goes on where a lower mode has stopped.
+static void follow(Branching *b, Consequences *c) {
   const Search *s = b->s;
-  Consequences *c = malloc(sizeof *c);
+  bool isDynamic = b->mode != SUDOKU_MULTIPLE, usesCells = b->mode != SUDOKU_NISHIO;
+  Links *links = isDynamic ? &c->links : (Links *)&s->links;
+  while (c->clashOn < 0) {
+    // True candidates go first; both kinds in the order in which they were found.
+    while (c->nextOn < c->count && !c->fact[c->nextOn].isOn) c->nextOn++;
+    if (c->nextOn < c->count) {
+      if (!from_on(s, c, links, c->nextOn++, usesCells)) return;
+      continue;
+    }
+    while (c->nextOff < c->count && c->fact[c->nextOff].isOn) c->nextOff++;
+    if (c->nextOff < c->count) {
+      if (!from_off(s, c, links, c->nextOff++, usesCells, isDynamic)) return;
+      continue;
+    }
+    if (b->mode < SUDOKU_DYNAMIC_PLUS || !follow_rules(b, c)) return;
+  }
+}
+
+/// Takes spare consequences, or makes new ones.
+static Consequences *take(const Search *s) {
+  Consequences *c = *s->spare;
+  if (!c) c = calloc(1, sizeof *c);
   if (!c) abort();
-  int most = 2 * s->candidates + 2;
-  c->fact = malloc((size_t)most * sizeof *c->fact);
-  c->parent = malloc((size_t)most * (4 * MOST_SIDE + 2) * sizeof *c->parent);
-  if (!c->fact || !c->parent) abort();
-  c->count = c->parentCount = 0;
+  *s->spare = c->next;
+  c->count = c->parentCount = c->nestedCount = c->nextOn = c->nextOff = c->mode = c->exhausted = 0;
   c->clashOn = c->clashOff = -1;
   memset(c->on, -1, (size_t)s->candidates * sizeof *c->on);
   memset(c->off, -1, (size_t)s->candidates * sizeof *c->off);
-  bool isDynamic = b->mode != SUDOKU_MULTIPLE, usesCells = b->mode != SUDOKU_NISHIO;
-  Links links;
-  if (isDynamic) links = s->links;
-  Links *current = isDynamic ? &links : (Links *)&s->links;
-  int source = add(c, candidate, isOn);
-  if (isOn) c->on[candidate] = (int16_t)source;
-  else c->off[candidate] = (int16_t)source;
-  // True candidates go first; both kinds in the order in which they were found.
-  int nextOn = 0, nextOff = 0;
-  for (;;) {
-    while (nextOn < c->count && !c->fact[nextOn].isOn) nextOn++;
-    if (nextOn < c->count) {
-      if (!from_on(s, c, current, nextOn++, usesCells)) break;
-      continue;
-    }
-    while (nextOff < c->count && c->fact[nextOff].isOn) nextOff++;
-    if (nextOff >= c->count) {
-      if (b->mode == SUDOKU_DYNAMIC_PLUS && follow_patterns(s, c, current)) continue;
-      break;
-    }
-    if (!from_off(s, c, current, nextOff++, usesCells, isDynamic)) break;
-  }
+  return c;
+}
+
+static Consequences *assume(const Branching *b, int candidate, bool isOn) {
+  Consequences *c = take(b->s);
+  if (b->mode != SUDOKU_MULTIPLE) c->links = b->s->links;
+  add_fact(c, candidate, isOn, BY_ASSUMPTION);
+  (isOn ? c->on : c->off)[candidate] = 0;
   return c;
 }
 
 static Consequences *consequences(Branching *b, int candidate, bool isOn) {
   Consequences **slot = isOn ? &b->ifOn[candidate] : &b->ifOff[candidate];
-  if (!*slot) *slot = follow(b, candidate, isOn);
+  if (!*slot) *slot = assume(b, candidate, isOn);
+  if ((*slot)->mode != b->mode) follow(b, *slot);
+  (*slot)->mode = b->mode;
   return *slot;
 }
 
 /// The rating of a mode's shortest chains, in tenths.
 static int base(int mode) {
-  switch (mode) {
-  case SUDOKU_NISHIO: return 75;
-  case SUDOKU_MULTIPLE: return 80;
-  case SUDOKU_DYNAMIC: return 85;
-  default: return 90;
+  static const int tenths[] = {65, 75, 80, 85, 90, 95, 100, 105};
+  return tenths[mode];
+}
+
+/// The end of a chain: a fact that follows from an assumption.
+typedef struct {
+  Consequences *c;
+  int fact;
+} End;
+
+/// The lengths of the chains inside some chains; equal ones count once.
+static int nested_complexity(Branching *b, const End *end, int n) {
+  uint64_t seen[512];
+  int count = 0, total = 0;
+  for (int k = 0; k < n; k++) {
+    Consequences *c = end[k].c;
+    if (!c->nestedCount) continue;
+    int steps = walk_back(b, c, end[k].fact, b->todo);
+    for (int i = 0; i < steps; i++) {
+      if (c->fact[b->todo[i]].nested < 0) continue;
+      const Nested *nested = &c->nested[c->fact[b->todo[i]].nested];
+      bool isNew = true;
+      for (int j = 0; j < count && isNew; j++) isNew = seen[j] != nested->signature;
+      if (!isNew) continue;
+      total += nested->complexity;
+      if (count < 512) seen[count++] = nested->signature;
+    }
+  }
+  return total;
+}
+
+/// Notes what some chains inside another one need.
+static void gather_ends(Branching *b, Finding *finding, int kind, const End *end, int n, int house) {
+  if (!finding) return;
+  Search *s = b->s;
+  for (int k = 0; k < n; k++) sign(finding, end[k].c->fact[end[k].fact].candidate, end[k].c->fact[end[k].fact].isOn);
+  for (int k = 0; k < n; k++) {
+    int count = walk_back(b, end[k].c, end[k].fact, b->todo);
+    for (int i = 0; i < count; i++) {
+      const Fact *fact = &end[k].c->fact[b->todo[i]];
+      sign(finding, fact->candidate, fact->isOn);
+      if (!fact->isOn) continue;
+      bool isStart = b->todo[i] == 0;
+      if (isStart && kind == SUDOKU_CELL) need_others(s, finding, fact->candidate, -1);
+      if (isStart && kind == SUDOKU_HOUSE) need_others(s, finding, fact->candidate, house);
+      if (!isStart) need_others(s, finding, fact->candidate, fact->cause == BY_CELL ? -1 : fact->cause);
+    }
   }
 }
 
-/// Keeps a chain if it is the best so far: a candidate that is true or false.
-static bool conclude(Branching *b, int kind, int complexity, int key, int candidate, bool isOn) {
+/// Keeps what follows from some chains if it is the best so far: a candidate that is true or false.
+static void conclude(Branching *b, int kind, const End *end, int n, int candidate, bool isOn, int house) {
+  static const int keys[] = {[SUDOKU_CONTRADICTION] = 7, [SUDOKU_DOUBLE] = 1, [SUDOKU_CELL] = 5, [SUDOKU_HOUSE] = 6};
+  Search *s = b->s;
+  int complexity = 0, key = keys[kind];
+  for (int k = 0; k < n; k++) complexity += ancestors(b, end[k].c, end[k].fact);
+  if (!s->all && !is_better(s, base(b->mode) + length_tenths(complexity), complexity, key)) return;
+  complexity += nested_complexity(b, end, n);
   int tenths = base(b->mode) + length_tenths(complexity);
-  if (!is_better(b->s, tenths, complexity, key)) return false;
-  SudokuChain *chain = keep(b->s, kind, tenths, complexity, key);
+  int16_t removed[MOST_SIDE];
+  int count = removed_by(s, candidate, isOn, removed);
+  if (!count) return;
+  if (s->all) {
+    gather_ends(b, gather(s, tenths, complexity, key, removed, count, isOn ? candidate : -1), kind, end, n, house);
+    return;
+  }
+  if (!is_better(s, tenths, complexity, key)) return;
+  SudokuChain *chain = keep(s, kind, tenths, complexity, key);
+  chain->mode = b->mode;
+  chain->house = house;
   if (isOn) chain->placed = candidate;
   else remove_in(chain, candidate);
-  return true;
+  for (int k = 0; k < (kind == SUDOKU_CELL || kind == SUDOKU_HOUSE ? n : 1); k++)
+    node_in(chain, end[k].c->fact[0].candidate);
 }
 
 /// Looks at what an assumption and its opposite mean.
 static void binary(Branching *b, int candidate, bool isDouble) {
-  Consequences *on = consequences(b, candidate, true), *off = consequences(b, candidate, false);
-  Consequences *both[2] = {on, off};
+  Consequences *both[2] = {consequences(b, candidate, true), consequences(b, candidate, false)};
   for (int i = 0; i < 2; i++) {
-    Consequences *c = both[i];
-    if (c->clashOn < 0) continue;
-    int complexity = ancestors(b, c, c->clashOn) + ancestors(b, c, c->clashOff);
-    if (conclude(b, SUDOKU_CONTRADICTION, complexity, 7, candidate, i == 1)) node_in(b->s->best, candidate);
+    if (both[i]->clashOn < 0) continue;
+    End end[2] = {{both[i], both[i]->clashOn}, {both[i], both[i]->clashOff}};
+    conclude(b, SUDOKU_CONTRADICTION, end, 2, candidate, i == 1, -1);
   }
   if (!isDouble) return;
   for (int isOn = 1; isOn >= 0; isOn--)
-    for (int i = 0; i < on->count; i++) {
-      const Fact *fact = &on->fact[i];
-      if (fact->isOn != isOn || i == on->clashOff || i == on->clashOn) continue;
-      int other = isOn ? off->on[fact->candidate] : off->off[fact->candidate];
-      if (other < 0) continue;
-      int complexity = ancestors(b, on, i) + ancestors(b, off, other);
-      if (conclude(b, SUDOKU_DOUBLE, complexity, 1, fact->candidate, isOn)) node_in(b->s->best, candidate);
+    for (int i = 0; i < both[0]->count; i++) {
+      const Fact *fact = &both[0]->fact[i];
+      if (fact->isOn != isOn || number_of(both[0], fact->candidate, isOn) != i) continue;
+      End end[2] = {{both[0], i}, {both[1], number_of(both[1], fact->candidate, isOn)}};
+      if (end[1].fact >= 0) conclude(b, SUDOKU_DOUBLE, end, 2, fact->candidate, isOn, -1);
     }
 }
 
 /// Looks at what all of some assumptions have in common.
 static void common(Branching *b, const int *candidate, int n, int kind, int house) {
-  Consequences *c[MOST_SIDE];
-  for (int i = 0; i < n; i++) c[i] = consequences(b, candidate[i], true);
-  for (int i = 0; i < c[0]->count; i++) {
-    const Fact *fact = &c[0]->fact[i];
-    int target = fact->candidate, complexity = 0, k = 0;
-    for (; k < n; k++) {
-      int index = fact->isOn ? c[k]->on[target] : c[k]->off[target];
-      if (index < 0) break;
+  if (b->reach && !is_worth_common(b->reach, candidate, n)) return;
+  End end[MOST_SIDE];
+  for (int k = 0; k < n; k++) end[k].c = consequences(b, candidate[k], true);
+  for (int isOn = 1; isOn >= 0; isOn--)
+    for (int i = 0; i < end[0].c->count; i++) {
+      const Fact *fact = &end[0].c->fact[i];
+      if (fact->isOn != isOn || number_of(end[0].c, fact->candidate, isOn) != i) continue;
+      int k = 0;
+      for (; k < n; k++)
+        if ((end[k].fact = number_of(end[k].c, fact->candidate, isOn)) < 0) break;
+      if (k == n) conclude(b, kind, end, n, fact->candidate, isOn, house);
     }
-    if (k < n || (fact->isOn ? c[0]->on[target] : c[0]->off[target]) != i) continue;
-    for (k = 0; k < n; k++)
-      complexity += ancestors(b, c[k], fact->isOn ? c[k]->on[target] : c[k]->off[target]);
-    if (!conclude(b, kind, complexity, kind == SUDOKU_CELL ? 5 : 6, target, fact->isOn)) continue;
-    b->s->best->house = house;
-    for (k = 0; k < n; k++) node_in(b->s->best, candidate[k]);
+}
+
+/// Looks at all places of a digit in the houses of a cell.
+static void in_houses(Branching *b, int cell, int digit) {
+  Search *s = b->s;
+  for (int i = 0; s->houses[cell][i] >= 0; i++) {
+    int house = s->houses[cell][i], other[MOST_SIDE], n = 0;
+    uint16_t places = s->links.places[house * s->side + digit];
+    // Each house is looked at from its first place alone.
+    if (bits(places) < 2 || cell_at(s, house, lowest(places)) != cell) continue;
+    for (; places; places &= (uint16_t)(places - 1)) other[n++] = cell_at(s, house, lowest(places)) * s->side + digit;
+    common(b, other, n, SUDOKU_HOUSE, house);
   }
 }
 
 static void in_cell(Branching *b, int cell) {
   Search *s = b->s;
   uint16_t open = s->links.open[cell];
-  int count = bits(open), candidate[MOST_SIDE], n = 0;
+  int candidate[MOST_SIDE], n = 0;
   for (uint16_t rest = open; rest; rest &= (uint16_t)(rest - 1)) {
     int digit = lowest(rest);
     candidate[n++] = cell * s->side + digit;
-    if (b->mode != SUDOKU_MULTIPLE) binary(b, candidate[n - 1], count >= 3 && b->mode >= SUDOKU_DYNAMIC);
-    if (b->mode == SUDOKU_NISHIO) continue;
-    for (int i = 0; s->houses[cell][i] >= 0; i++) {
-      int house = s->houses[cell][i], other[MOST_SIDE], m = 0;
-      uint16_t places = s->links.places[house * s->side + digit];
-      // Each house is looked at from its first place alone.
-      if (bits(places) < 2 || cell_at(s, house, lowest(places)) != cell) continue;
-      for (; places; places &= (uint16_t)(places - 1))
-        other[m++] = cell_at(s, house, lowest(places)) * s->side + digit;
-      common(b, other, m, SUDOKU_HOUSE, house);
-    }
+    if (b->mode != SUDOKU_MULTIPLE) binary(b, candidate[n - 1], bits(open) >= 3 && b->mode >= SUDOKU_DYNAMIC);
+    if (b->mode != SUDOKU_NISHIO) in_houses(b, cell, digit);
   }
   if (b->mode != SUDOKU_NISHIO) common(b, candidate, n, SUDOKU_CELL, -1);
 }
 
-static void release(Consequences *c) {
-  if (!c) return;
-  free(c->fact);
-  free(c->parent);
-  free(c);
+static void in_all_cells(Branching *b) {
+  for (int cell = 0; cell < b->s->rules->cells; cell++) {
+    int count = bits(b->s->links.open[cell]);
+    if (count > 2 || (count == 2 && b->mode != SUDOKU_MULTIPLE)) in_cell(b, cell);
+  }
 }
 
-void search_branches(Search *s, int mode) {
+static void forget(Branching *b) {
+  for (int i = 0; i < 2 * b->s->candidates; i++) {
+    Consequences **slot = i % 2 ? &b->ifOn[i / 2] : &b->ifOff[i / 2];
+    if (!*slot) continue;
+    (*slot)->next = *b->s->spare;
+    *b->s->spare = *slot;
+    *slot = NULL;
+  }
+}
+
+void release_spare(Consequences *spare) {
+  while (spare) {
+    Consequences *next = spare->next;
+    free(spare->fact);
+    free(spare->parent);
+    free(spare->nested);
+    free(spare);
+    spare = next;
+  }
+}
+
+void search_branches(Search *s, int mode, int last) {
   size_t n = (size_t)s->candidates;
-  Branching b = {s, mode, calloc(n, sizeof(Consequences *)), calloc(n, sizeof(Consequences *)),
-                 calloc(2 * n + 2, sizeof(int32_t)), calloc(2 * n + 2, sizeof(int32_t)), 0};
+  Branching b = {
+      .s = s, .ifOn = calloc(n, sizeof(Consequences *)), .ifOff = calloc(n, sizeof(Consequences *)),
+      .stamp = calloc(2 * n + 2, sizeof(int32_t)), .todo = calloc(2 * n + 2, sizeof(int32_t))};
   if (!b.ifOn || !b.ifOff || !b.stamp || !b.todo) abort();
-  for (int cell = 0; cell < s->rules->cells; cell++) {
-    int count = bits(s->links.open[cell]);
-    if (count > 2 || (count == 2 && mode != SUDOKU_MULTIPLE)) in_cell(&b, cell);
+  b.reach = mode == SUDOKU_MULTIPLE ? reach_of(s) : NULL;
+  for (b.mode = mode; b.mode <= last && base(b.mode) <= s->limit && !s->isFound; b.mode++) {
+    // The last mode uses other rules than the one before it.
+    if (b.mode == SUDOKU_NESTED_DYNAMIC) forget(&b);
+    in_all_cells(&b);
   }
-  for (size_t i = 0; i < n; i++) {
-    release(b.ifOn[i]);
-    release(b.ifOff[i]);
-  }
+  forget(&b);
+  release_reach(b.reach);
   free(b.ifOn);
   free(b.ifOff);
   free(b.stamp);

@@ -1,5 +1,6 @@
 // Cycles and chains without branches: a candidate that is assumed, what that rules out, what must then be, and so on.
-#include "chains.h"
+#include "findings.h"
+#include "reach.h"
 
 /// A breadth-first walk over candidates that are true or false by turns.
 typedef struct {
@@ -9,10 +10,7 @@ typedef struct {
   bool isOn[4096], isOff[4096];
 } Walk;
 
-enum { X = 1, Y = 2 };
-
-/// Candidates that are false if one is true. Returns their number.
-static int weak(const Search *s, int candidate, int use, int16_t *out) {
+int weak_links(const Search *s, int candidate, int use, int16_t *out) {
   int cell = cell_of(s, candidate), digit = digit_of(s, candidate), n = 0;
   if (use & Y)
     for (uint16_t rest = s->links.open[cell] & (uint16_t)~(1u << digit); rest; rest &= (uint16_t)(rest - 1))
@@ -24,8 +22,7 @@ static int weak(const Search *s, int candidate, int use, int16_t *out) {
   return n;
 }
 
-/// Candidates that are true if one is false. Returns their number.
-static int strong(const Search *s, int candidate, int use, int16_t *out) {
+int strong_links(const Search *s, int candidate, int use, int16_t *out) {
   int cell = cell_of(s, candidate), digit = digit_of(s, candidate), n = 0;
   uint16_t open = s->links.open[cell];
   if (use & Y && bits(open) == 2)
@@ -54,6 +51,50 @@ static bool is_on_way(const Walk *walk, int on, int off) {
   return false;
 }
 
+/// The first house of two candidates of a digit; -1 if they share their cell.
+static int link_house(const Search *s, int one, int other, bool isStrong) {
+  int cell = cell_of(s, one), digit = digit_of(s, one);
+  if (cell == cell_of(s, other)) return -1;
+  for (int i = 0; s->houses[cell][i] >= 0; i++) {
+    int house = s->houses[cell][i];
+    if (isStrong && bits(s->links.places[house * s->side + digit]) != 2) continue;
+    for (int j = 0; s->houses[cell_of(s, other)][j] >= 0; j++)
+      if (s->houses[cell_of(s, other)][j] == house) return house;
+  }
+  return -1;
+}
+
+/// Notes what a path, from its end to its start, needs.
+static void gather_path(Search *s, Finding *finding, const int16_t *path, int n, bool isOn) {
+  if (!finding) return;
+  sign(finding, path[0], isOn);
+  for (int i = 0; i < n; i++, isOn = !isOn) {
+    sign(finding, path[i], isOn);
+    if (isOn && i + 1 < n) need_others(s, finding, path[i], link_house(s, path[i + 1], path[i], true));
+  }
+}
+
+/// Notes what a cycle needs in both directions. Its path ends with the candidate that it starts with.
+static void gather_cycle(Search *s, Finding *finding, const int16_t *path, int n) {
+  if (!finding) return;
+  for (int i = 0; i < n; i++) {
+    bool isOn = i % 2 == 1;
+    sign(finding, path[i], isOn);
+    need_others(s, finding, path[i], link_house(s, path[(i + 1) % n], path[i], isOn));
+  }
+}
+
+int removed_by(const Search *s, int candidate, bool isOn, int16_t *removed) {
+  if (!isOn) {
+    removed[0] = (int16_t)candidate;
+    return 1;
+  }
+  int cell = cell_of(s, candidate), n = 0;
+  uint16_t rest = s->links.open[cell] & (uint16_t)~(1u << digit_of(s, candidate));
+  for (; rest; rest &= (uint16_t)(rest - 1)) removed[n++] = (int16_t)(cell * s->side + lowest(rest));
+  return n;
+}
+
 /// Checks a cycle of candidates that are true and false by turns: what a digit's true and false ones both see goes.
 static void close_cycle(Search *s, const Walk *walk, int last, int off, int use) {
   int16_t path[SUDOKU_MOST_NODES];
@@ -67,7 +108,7 @@ static void close_cycle(Search *s, const Walk *walk, int last, int off, int use)
   }
   bool isXY = use == (X | Y);
   int key = isXY ? 4 : use == Y ? 3 : 2, tenths = (isXY ? 70 : 65) + length_tenths(n);
-  if (!is_better(s, tenths, n, key)) return;
+  if (!s->all && !is_better(s, tenths, n, key)) return;
   bool isInside[MOST_CELLS] = {false}, fromOff[4096] = {false}, done[4096] = {false};
   int16_t removed[SUDOKU_MOST_REMOVED];
   int count = 0;
@@ -75,7 +116,7 @@ static void close_cycle(Search *s, const Walk *walk, int last, int off, int use)
   for (int turn = 0; turn < 2; turn++)
     for (int i = turn; i < n; i += 2) {
       int16_t seen[64 + MOST_SIDE];
-      int k = weak(s, path[i], 0, seen);
+      int k = weak_links(s, path[i], 0, seen);
       for (int j = 0; j < k; j++) {
         if (isInside[cell_of(s, seen[j])]) continue;
         if (turn == 0) fromOff[seen[j]] = true;
@@ -86,6 +127,10 @@ static void close_cycle(Search *s, const Walk *walk, int last, int off, int use)
       }
     }
   if (!count) return;
+  if (s->all) {
+    gather_cycle(s, gather(s, tenths, n, key, removed, count, -1), path, n);
+    return;
+  }
   SudokuChain *chain =
       keep(s, isXY ? SUDOKU_XY_CYCLE : use == Y ? SUDOKU_Y_CYCLE : SUDOKU_X_CYCLE, tenths, n, key);
   for (int i = 0; i < count; i++) remove_in(chain, removed[i]);
@@ -100,11 +145,11 @@ static void cycles(Search *s, Walk *walk, int source, int use) {
   walk->beforeOn[source] = -1;
   int16_t offs[80], ons[8];
   for (int i = 0; i < walk->onCount; i++) {
-    int p = walk->on[i], n = weak(s, p, use, offs);
+    int p = walk->on[i], n = weak_links(s, p, use, offs);
     for (int k = 0; k < n; k++) {
       int off = offs[k];
       if (is_on_way(walk, p, off)) continue;
-      int m = strong(s, off, use, ons);
+      int m = strong_links(s, off, use, ons);
       for (int j = 0; j < m; j++) {
         int on = ons[j];
         if (on == source && p != source) close_cycle(s, walk, p, off, use);
@@ -131,6 +176,12 @@ static void close_chain(Search *s, const Walk *walk, int source, bool startsOn, 
   }
   bool isXY = use == (X | Y);
   int key = isXY ? 4 : 2, tenths = (isXY ? 70 : 66) + length_tenths(n);
+  if (s->all) {
+    int16_t removed[MOST_SIDE];
+    int count = removed_by(s, source, !startsOn, removed);
+    gather_path(s, gather(s, tenths, n, key, removed, count, startsOn ? -1 : source), path, n, !startsOn);
+    return;
+  }
   if (!is_better(s, tenths, n, key)) return;
   SudokuChain *chain = keep(s, isXY ? SUDOKU_XY_CHAIN : SUDOKU_X_CHAIN, tenths, n, key);
   if (startsOn) remove_in(chain, source);
@@ -150,7 +201,7 @@ static void opposite(Search *s, Walk *walk, int source, bool startsOn, int use) 
   while (head < tail) {
     int p = queue[head] >> 1;
     bool isOn = queue[head++] & 1;
-    int n = isOn ? weak(s, p, use, next) : strong(s, p, use, next);
+    int n = isOn ? weak_links(s, p, use, next) : strong_links(s, p, use, next);
     bool *seen = isOn ? walk->isOff : walk->isOn;
     int16_t *before = isOn ? walk->beforeOff : walk->beforeOn;
     for (int k = 0; k < n; k++) {
@@ -167,21 +218,40 @@ static void opposite(Search *s, Walk *walk, int source, bool startsOn, int use) 
   }
 }
 
+/// Looks at all that starts at a candidate.
+static void from_source(Search *s, Walk *walk, int source, int use) {
+  cycles(s, walk, source, use);
+  if (!(use & X)) return;
+  opposite(s, walk, source, true, use);
+  opposite(s, walk, source, false, use);
+}
+
+/// The candidates at which a search may find something, in order. Returns their number.
+static int sources(const Search *s, int16_t *out) {
+  Reach *reach = reach_of(s);
+  int n = 0;
+  for (int cell = 0; cell < s->rules->cells; cell++) {
+    if (bits(s->links.open[cell]) < 2) continue;
+    for (uint16_t rest = s->links.open[cell]; rest; rest &= (uint16_t)(rest - 1)) {
+      int candidate = cell * s->side + lowest(rest);
+      if (!reach || is_worth_plain(s, reach, reach->index[candidate])) out[n++] = (int16_t)candidate;
+    }
+  }
+  release_reach(reach);
+  return n;
+}
+
 void search_plain(Search *s) {
+  int16_t source[4096];
+  int n = sources(s, source);
+  if (!n) return;
   Walk *walk = malloc(sizeof *walk);
   if (!walk) return;
   const int uses[3] = {X, Y, X | Y};
   for (int i = 0; i < 3; i++)
-    for (int cell = 0; cell < s->rules->cells; cell++) {
-      int n = bits(s->links.open[cell]);
-      if (n < 2 || (n > 2 && uses[i] == Y)) continue;
-      for (uint16_t rest = s->links.open[cell]; rest; rest &= (uint16_t)(rest - 1)) {
-        int source = cell * s->side + lowest(rest);
-        cycles(s, walk, source, uses[i]);
-        if (!(uses[i] & X)) continue;
-        opposite(s, walk, source, true, uses[i]);
-        opposite(s, walk, source, false, uses[i]);
-      }
+    for (int k = 0; k < n; k++) {
+      if (uses[i] == Y && bits(s->links.open[cell_of(s, source[k])]) > 2) continue;
+      from_source(s, walk, source[k], uses[i]);
     }
   free(walk);
 }
@@ -212,12 +282,17 @@ int sudoku_chain(const SudokuRules *rules, const uint16_t *open, int mode, int l
   s->candidates = rules->cells * rules->side;
   s->limit = limit;
   s->best = found;
+  found->mode = mode;
   s->bestKey = 0;
   s->isFound = false;
+  s->all = NULL;
+  struct Consequences *spare = NULL;
+  s->spare = &spare;
   prepare(s, open);
   if (mode == SUDOKU_PLAIN) search_plain(s);
-  else search_branches(s, mode);
+  else search_branches(s, mode, mode == SUDOKU_DYNAMIC ? SUDOKU_NESTED_DYNAMIC : mode);
   bool isFound = s->isFound;
+  release_spare(spare);
   free(s);
   return isFound;
 }

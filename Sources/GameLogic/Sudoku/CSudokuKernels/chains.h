@@ -1,4 +1,6 @@
 // What the searches for chains share: the candidates, and the links between them.
+#ifndef SUDOKU_CHAIN_SEARCH_H
+#define SUDOKU_CHAIN_SEARCH_H
 #include "CSudokuChains.h"
 #include <stdbool.h>
 #include <stdlib.h>
@@ -12,6 +14,8 @@ typedef struct {
   uint16_t places[MOST_HOUSES * MOST_SIDE];
 } Links;
 
+typedef struct Findings Findings;
+
 /// The tables and the best chain so far.
 typedef struct {
   const SudokuRules *rules;
@@ -24,7 +28,14 @@ typedef struct {
   SudokuChain *best;
   int bestKey;
   bool isFound;
+  /// Where a search inside a chain gathers all that it finds; null if only the best one is wanted.
+  Findings *all;
+  /// Consequences that are free to be used again, by all searches inside this one, too.
+  struct Consequences **spare;
 } Search;
+
+/// Digits are assumed by one digit's places, by a cell's digits, or by both.
+enum { X = 1, Y = 2 };
 
 static inline int bits(uint16_t set) { return __builtin_popcount(set); }
 static inline int lowest(uint16_t set) { return __builtin_ctz(set); }
@@ -82,5 +93,17 @@ static inline void node_in(SudokuChain *chain, int candidate) {
   if (chain->nodeCount < SUDOKU_MOST_NODES) chain->node[chain->nodeCount++] = (int16_t)candidate;
 }
 
+/// Candidates that are false if one is true. Returns their number.
+int weak_links(const Search *s, int candidate, int use, int16_t *out);
+/// Candidates that are true if one is false. Returns their number.
+int strong_links(const Search *s, int candidate, int use, int16_t *out);
+
 void search_plain(Search *s);
-void search_branches(Search *s, int mode);
+/// Frees a list of spare consequences.
+void release_spare(struct Consequences *spare);
+/// Searches a mode, and those up to a last one as long as nothing is found.
+void search_branches(Search *s, int mode, int last);
+/// The candidates that go if one is true, or false. Returns their number.
+int removed_by(const Search *s, int candidate, bool isOn, int16_t *removed);
+
+#endif

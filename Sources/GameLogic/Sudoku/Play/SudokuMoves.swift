@@ -138,6 +138,7 @@ extension SudokuPuzzle {
       current.digits[cell] == 0 && !position.candidates[cell].contains(target[cell])
     }
     if let lost { return .missingNote(lost) }
-    return Rater.nextStep(from: position, using: .teaching).map { .step($0) } ?? .nothingNamed
+    let step = Rater.nextStep(from: position, using: .teaching, upTo: .withoutNesting)
+    return step.map { .step($0) } ?? .nothingNamed
   }
 }

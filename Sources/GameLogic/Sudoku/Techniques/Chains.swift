@@ -2,7 +2,9 @@ private import CSudokuKernels
 
 /// How far chains may go.
 enum ChainMode: CaseIterable {
-  case plain, nishio, multiple, dynamic, dynamicPlus
+  case plain, nishio, multiple
+  /// Chains that use what they have ruled out; if there are none, with patterns and whole chains inside them.
+  case dynamic
 
   fileprivate var kernelMode: SudokuChainMode {
     switch self {
@@ -10,7 +12,6 @@ enum ChainMode: CaseIterable {
     case .nishio: SUDOKU_NISHIO
     case .multiple: SUDOKU_MULTIPLE
     case .dynamic: SUDOKU_DYNAMIC
-    case .dynamicPlus: SUDOKU_DYNAMIC_PLUS
     }
   }
 }
@@ -37,7 +38,8 @@ extension Position {
   }
 
   private func technique(of chain: SudokuChain, _ mode: ChainMode) -> Technique {
-    switch SudokuChainKind(rawValue: UInt32(chain.kind)) {
+    if chain.mode >= SUDOKU_NESTED_PLAIN.rawValue { return .nestedChain }
+    return switch SudokuChainKind(rawValue: UInt32(chain.kind)) {
     case SUDOKU_X_CYCLE: .xCycle
     case SUDOKU_Y_CYCLE: .yCycle
     case SUDOKU_XY_CYCLE: .alternatingCycle

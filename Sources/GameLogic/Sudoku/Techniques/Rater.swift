@@ -80,7 +80,7 @@ extension Position {
 
   /// The kinds of branching chains in the order of searching.
   private static let chains: [(tenths: Int, mode: ChainMode)] = [
-    (75, .nishio), (80, .multiple), (85, .dynamic), (90, .dynamicPlus),
+    (75, .nishio), (80, .multiple), (85, .dynamic),
   ]
 
   /// The first step that a technique finds, easier ones first.
@@ -89,6 +89,8 @@ extension Position {
     for finder in Self.finders where finder.tenths <= limit {
       if let step = finder.find(self), step.rating.tenths <= limit { return step }
     }
+    // The scale is of classic puzzles. Others, above all large ones, would take minutes.
+    let limit = geometry.layout.isClassic ? limit : min(limit, Rating.withoutNesting.tenths)
     guard limit >= 65 else { return nil }
     if let step = chain(.plain, upTo: limit) { return step }
     if limit >= 75, let step = alignedTriplet() { return step }

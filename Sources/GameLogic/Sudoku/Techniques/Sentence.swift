@@ -98,6 +98,7 @@ extension Step {
       "Along the loop \(places), candidates are true and false by turns"
     case .turbotFish, .forcingXChain, .alternatingChain: assumption
     case .simpleColoring: "Along the links \(places), \(values) is true and false by turns"
+    case .nestedChain: "Chains from \(places), with chains inside them, leave no other way"
     case .nishio, .contradictionChain: "The opposite for \(places) leads to a contradiction"
     case .cellForcingChain, .dynamicCellChain: "Each candidate of \(places) leads to the same result"
     case .regionForcingChain, .dynamicRegionChain:

@@ -6,7 +6,7 @@ public enum Technique: String, Hashable, Codable, Sendable, CaseIterable {
   case hiddenQuad, bivalueGrave, alignedPair, xCycle, yCycle, forcingXChain, alternatingCycle
   case alternatingChain, alignedTriplet, nishio, cellForcingChain, regionForcingChain, contradictionChain,
     doubleChain
-  case dynamicCellChain, dynamicRegionChain
+  case dynamicCellChain, dynamicRegionChain, nestedChain
   case turbotFish, wWing, simpleColoring, finnedXWing, finnedSwordfish, finnedJellyfish, almostLockedSets
 
   /// The name that players use.
@@ -28,6 +28,7 @@ public enum Technique: String, Hashable, Codable, Sendable, CaseIterable {
     .cellForcingChain: "Cell forcing chain", .regionForcingChain: "Region forcing chain",
     .contradictionChain: "Contradiction chain", .doubleChain: "Double forcing chain",
     .dynamicCellChain: "Dynamic cell forcing chain", .dynamicRegionChain: "Dynamic region forcing chain",
+    .nestedChain: "Nested forcing chain",
     .turbotFish: "Turbot fish", .wWing: "W-wing", .simpleColoring: "Simple coloring",
     .finnedXWing: "Finned X-wing", .finnedSwordfish: "Finned swordfish",
     .finnedJellyfish: "Finned jellyfish", .almostLockedSets: "Almost locked sets",
@@ -43,6 +44,9 @@ public struct Rating: Hashable, Codable, Sendable, Comparable {
 
   /// Creates a rating from its tenths.
   public init(tenths: Int) { self.tenths = tenths }
+
+  /// The highest rating below that of chains inside chains, which take seconds to find and are no help to people.
+  public static let withoutNesting = Rating(tenths: 94)
 
   /// Orders ratings by difficulty.
   public static func < (one: Rating, other: Rating) -> Bool { one.tenths < other.tenths }

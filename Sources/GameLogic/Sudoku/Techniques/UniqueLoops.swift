@@ -10,6 +10,13 @@ struct UniqueLoop {
   var tenths: Int { cells.count >= 10 ? 50 : cells.count >= 8 ? 47 : cells.count >= 6 ? 46 : 45 }
 }
 
+/// What a unique loop rules out.
+private struct LoopFinding {
+  let type: Int
+  let tenths: Int
+  let gone: [Elimination]
+}
+
 extension Position {
   /// The easiest loop of two digits that would leave a puzzle with two solutions.
   func uniqueLoop() -> Step? {
@@ -17,37 +24,34 @@ extension Position {
     var best: Step?
     var bestKey = (Int.max, Int.max)
     for loop in UniqueLoopSearch(self).loops() {
-      guard let (type, step) = step(of: loop), (loop.tenths, type) < bestKey else { continue }
-      (best, bestKey) = (step, (loop.tenths, type))
+      for finding in findings(of: loop) where (finding.tenths, finding.type) < bestKey {
+        bestKey = (finding.tenths, finding.type)
+        best = Step(
+          loop.cells.count == 4 ? .uniqueRectangle : .uniqueLoop, finding.tenths, on: self, cells: loop.cells,
+          digits: DigitSet(bits: loop.pair), eliminations: finding.gone)
+      }
     }
     return best
   }
 
-  private func step(of loop: UniqueLoop) -> (type: Int, step: Step)? {
+  /// All that a loop rules out, by the types of rescue.
+  private func findings(of loop: UniqueLoop) -> [LoopFinding] {
     let extra = loop.extras.reduce(0) { $0 | open[$1] } & ~loop.pair
-    let gone: (Int, [Elimination])?
-    switch loop.extras.count {
-    case 0: gone = nil
-    case 1: gone = (1, removals(of: loop.pair, from: loop.extras))
-    default:
-      if extra.nonzeroBitCount == 1 {
-        let seen = loop.extras.dropFirst().reduce(geometry.peers[loop.extras[0]]) { $0 & geometry.peers[$1] }
-        let type2 = removals(of: extra, from: seen)
-        gone = type2.isEmpty ? loop.extras.count == 2 ? pairRemovals(loop).map { (4, $0) } : nil : (2, type2)
-      } else {
-        gone =
-          loop.extras.count != 2
-          ? nil : subsetRemovals(loop, extra).map { (3, $0) } ?? pairRemovals(loop).map { (4, $0) }
-      }
+    var findings: [LoopFinding] = []
+    func add(_ type: Int, _ gone: [Elimination]) {
+      if !gone.isEmpty { findings.append(LoopFinding(type: type, tenths: loop.tenths, gone: gone)) }
     }
-    guard let gone, !gone.1.isEmpty else { return nil }
-    let technique: Technique = loop.cells.count == 4 ? .uniqueRectangle : .uniqueLoop
-    return (
-      gone.0,
-      Step(
-        technique, loop.tenths, on: self, cells: loop.cells, digits: DigitSet(bits: loop.pair),
-        eliminations: gone.1)
-    )
+    guard let first = loop.extras.first else { return [] }
+    if loop.extras.count == 1 {
+      add(1, removals(of: loop.pair, from: loop.extras))
+    } else if extra.nonzeroBitCount == 1 {
+      let seen = loop.extras.dropFirst().reduce(geometry.peers[first]) { $0 & geometry.peers[$1] }
+      add(2, removals(of: extra, from: seen))
+    }
+    guard loop.extras.count == 2 else { return findings }
+    if extra.nonzeroBitCount > 1 { findings += subsetFindings(loop, extra) }
+    add(4, pairRemovals(loop) ?? [])
+    return findings
   }
 
   /// Type 4: one digit of the pair has no other place in a house of both extra cells, so the other one goes.
@@ -64,17 +68,24 @@ extension Position {
   }
 
   /// Type 3: the other candidates of both extra cells form a naked or hidden subset with cells of a shared house.
-  private func subsetRemovals(_ loop: UniqueLoop, _ extra: UInt16) -> [Elimination]? {
+  ///
+  /// A larger subset is harder to see.
+  private func subsetFindings(_ loop: UniqueLoop, _ extra: UInt16) -> [LoopFinding] {
     let (one, other) = (loop.extras[0], loop.extras[1])
     let shared = geometry.housesOf[one].map(\.house).filter { geometry.cellsOf[$0].contains(other) }
+    var findings: [LoopFinding] = []
     for degree in extra.nonzeroBitCount...max(7, extra.nonzeroBitCount) where degree <= 7 {
       for house in shared {
         let empty = emptyCount[house]
-        if degree * 2 <= empty, let gone = nakedRemovals(loop, extra, degree, house) { return gone }
-        if degree * 2 < empty, let gone = hiddenRemovals(loop, extra, degree, house) { return gone }
+        if degree * 2 <= empty, let gone = nakedRemovals(loop, extra, degree, house) {
+          findings.append(LoopFinding(type: 3, tenths: loop.tenths + degree - 1, gone: gone))
+        }
+        if degree * 2 < empty, let gone = hiddenRemovals(loop, extra, degree, house) {
+          findings.append(LoopFinding(type: 3, tenths: loop.tenths + degree - 2, gone: gone))
+        }
       }
     }
-    return nil
+    return findings
   }
 
   private func nakedRemovals(_ loop: UniqueLoop, _ extra: UInt16, _ degree: Int, _ house: Int)
@@ -154,6 +165,8 @@ private struct UniqueLoopSearch {
   private mutating func extend(to cell: Int, extrasLeft: Int, extra: UInt16, from last: House.Kind?) {
     path.append(cell)
     defer { path.removeLast() }
+    // As in Sudoku Explainer, the extra candidates of all cells that were tried here add up.
+    var extra = extra
     let geometry = position.geometry
     for (house, _) in geometry.housesOf[cell] {
       let kind = geometry.layout.houses[house].kind
@@ -163,8 +176,9 @@ private struct UniqueLoopSearch {
           if path.count >= 4 { close() }
         } else if position.open[next] & pair == pair, !path.contains(next) {
           let more = position.open[next] & ~pair
-          guard more == 0 || extrasLeft > 0 || (extra | more).nonzeroBitCount == 1 else { continue }
-          extend(to: next, extrasLeft: extrasLeft - (more == 0 ? 0 : 1), extra: extra | more, from: kind)
+          extra |= more
+          guard more == 0 || extrasLeft > 0 || extra.nonzeroBitCount == 1 else { continue }
+          extend(to: next, extrasLeft: extrasLeft - (more == 0 ? 0 : 1), extra: extra, from: kind)
         }
       }
     }

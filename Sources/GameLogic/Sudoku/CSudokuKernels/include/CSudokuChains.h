@@ -31,6 +31,12 @@ typedef enum {
   SUDOKU_DYNAMIC,
   /// The same, with locked candidates, pairs and X-wings in what is left.
   SUDOKU_DYNAMIC_PLUS,
+  /// The same, with chains without branches in what is left.
+  SUDOKU_NESTED_PLAIN,
+  /// The same, with chains from all digits of a cell, or all places in a house.
+  SUDOKU_NESTED_MULTIPLE,
+  /// The patterns, and whole dynamic chains in what is left.
+  SUDOKU_NESTED_DYNAMIC,
 } SudokuChainMode;
 
 enum { SUDOKU_MOST_NODES = 256, SUDOKU_MOST_REMOVED = 256 };
@@ -38,6 +44,8 @@ enum { SUDOKU_MOST_NODES = 256, SUDOKU_MOST_REMOVED = 256 };
 /// A chain, and what follows. Candidates are numbered by cell * side + digit - 1.
 typedef struct {
   int32_t kind;
+  /// The mode in which it was found.
+  int32_t mode;
   /// The rating in tenths, and the number of links and assumptions that it comes from.
   int32_t tenths, complexity;
   /// The candidate that is true, or -1; the candidates that are false.
@@ -50,7 +58,8 @@ typedef struct {
   int32_t house;
 } SudokuChain;
 
-/// Finds the easiest chain of a mode. `open` has the candidates of each cell as bits. Returns 0 if there is none, or
+/// Finds the easiest chain of a mode; of `SUDOKU_DYNAMIC` and all that follow it, the first mode that has one.
+/// `open` has the candidates of each cell as bits. Returns 0 if there is none, or
 /// none up to a rating.
 int sudoku_chain(const SudokuRules *rules, const uint16_t *open, int mode, int limit, SudokuChain *found);
 

@@ -1,6 +1,7 @@
 // Patterns inside a chain: what locked candidates, pairs and X-wings rule out once the chain has ruled out others.
 //
 // The houses are boxes, then rows, then columns, then others.
+#include "branches.h"
 
 /// The facts that a pattern follows from.
 typedef struct {
@@ -20,7 +21,7 @@ static void cause(const Search *s, const Consequences *c, const Links *now, Caus
 /// Adds the fact that a pattern rules out a candidate. Returns 1 if it is new.
 static int by_pattern(Consequences *c, const Causes *causes, int candidate) {
   if (!causes->count || c->off[candidate] >= 0) return 0;
-  int fact = add(c, candidate, false);
+  int fact = add_fact(c, candidate, false, BY_ASSUMPTION);
   for (int i = 0; i < causes->count; i++) because(c, fact, causes->fact[i]);
   c->off[candidate] = (int16_t)fact;
   return 1;
@@ -124,8 +125,7 @@ static int x_wings(const Search *s, Consequences *c, const Links *now, int lines
   return added;
 }
 
-/// Adds what the easiest kind of pattern rules out. False if no pattern rules out anything.
-static bool follow_patterns(const Search *s, Consequences *c, const Links *now) {
+bool follow_patterns(const Search *s, Consequences *c, const Links *now) {
   int rows = s->side, columns = 2 * s->side;
   return all_locked(s, c, now) || hidden_pairs(s, c, now) || naked_pairs(s, c, now) ||
          x_wings(s, c, now, columns, rows) + x_wings(s, c, now, rows, columns);
