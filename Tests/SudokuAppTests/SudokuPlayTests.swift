@@ -79,6 +79,15 @@ struct SudokuPlayTests {
     #expect(try #require(game.saved).view.hasPrefix("11 "))
   }
 
+  @Test func `the help over a puzzle lists the keys of the puzzle, and y copies it`() throws {
+    var game = try begin()
+    game.tell(.interrupted)
+    let titles = game.screen.coveredHints.map(\.title)
+    #expect(titles.contains("Fill notes") && !titles.contains("Resume"))
+    #expect(!game.screen.hints.map(\.title).contains("Fill notes"))
+    #expect(SudokuGame.text(of: try SudokuFixture.puzzle())?.replacing(".", with: "0") == SudokuFixture.sample)
+  }
+
   @Test func `undo goes back to the start, and a try is taken back at once`() throws {
     var game = try begin()
     game.press(.right, .right)

@@ -26,6 +26,8 @@ public protocol Screen<App>: Sendable {
   var header: Header { get }
   /// The keys that work now and what they do.
   var hints: [Hint] { get }
+  /// The keys that the help and the palette list: those that work once they have closed.
+  var coveredHints: [Hint] { get }
   /// The next time at which the screen wants an alarm; nil for none.
   var alarm: Instant? { get }
   /// True if a response that is due within a frame brings the next picture, so that none is drawn after the alarm.
@@ -50,6 +52,8 @@ public protocol Screen<App>: Sendable {
 extension Screen {
   /// Has stopped nothing.
   public mutating func uncover(at now: Instant) {}
+  /// The same keys.
+  public var coveredHints: [Hint] { hints }
   /// No alarm.
   public var alarm: Instant? { nil }
   /// Draws at once what an alarm has changed.

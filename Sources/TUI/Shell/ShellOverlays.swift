@@ -27,6 +27,9 @@ extension Shell {
 
   private var screenHints: [Hint] { top.hints.map(worded) }
 
+  /// The keys of the screen below an overlay.
+  private var coveredHints: [Hint] { top.coveredHints.map(worded) }
+
   private func worded(_ hint: Hint) -> Hint { host.look.isPlain ? hint.spoken : hint }
 
   var footerArea: Rect { Rect(size).row(size.rows - 1) }
@@ -65,7 +68,7 @@ extension Shell {
 
   /// The hints of the screen by group, in the order of the first hint of each.
   private var screenGroups: [HelpOverlay.Group] {
-    let hints = screenHints
+    let hints = coveredHints
     var titles: [String] = []
     for hint in hints where !titles.contains(hint.group) { titles.append(hint.group) }
     return titles.map { title in
@@ -75,7 +78,7 @@ extension Shell {
 
   func openPalette(at now: Instant) {
     guard hidePrivatePage(at: now) else { return }
-    let hints = screenHints + globalHints.filter { $0.keys != paletteHint.keys }
+    let hints = coveredHints + globalHints.filter { $0.keys != paletteHint.keys }
     overlay = .palette(CommandPalette(hints.compactMap(Self.item) + destinations))
   }
 

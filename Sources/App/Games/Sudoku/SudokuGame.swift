@@ -113,11 +113,16 @@ enum SudokuGame: PuzzleGame {
     return try SudokuPuzzle(header: header, givens: read.givens)
   }
 
+  /// The digits on one line, below the line of its rules.
+  static func text(of puzzle: SudokuPuzzle) -> String? {
+    let rules = puzzle.layout.variant.rulesLine.map { $0 + "\n" } ?? ""
+    return rules + PuzzleText(puzzle.grid).text(in: .line)
+  }
+
   static func successor(of puzzle: SudokuPuzzle) -> PuzzleOffer? {
     guard !puzzle.tags.contains(daily) else { return nil }
-    let title = puzzle.name.split(separator: " ").dropLast().joined(separator: " ")
-    let offer = offers.first { $0.title == title } ?? offers.first { $0.id == puzzle.difficulty.rawValue }
-    return offer.map {
+    let ofVariety = varietyOffers.first { variety(of: $0.id) == Variety(of: puzzle.layout) }
+    return (ofVariety ?? offers.first { $0.id == puzzle.difficulty.rawValue }).map {
       PuzzleOffer($0.id, "Another \($0.title.lowercasedWord)", shortcut: "n", minutes: $0.minutes)
     }
   }

@@ -27,6 +27,8 @@ package protocol PuzzleGame: Sendable {
   static func answer(_ question: Question) -> Answer
   /// The kind of a puzzle for statistics, such as `9×9`; empty if there is but one.
   static func category(of puzzle: P) -> String
+  /// The present state of a puzzle as a text that ``read(_:id:at:)`` or other programs read; nil if there is none.
+  static func text(of puzzle: P) -> String?
   /// The offer to go on with after a puzzle; nil for none.
   static func successor(of puzzle: P) -> PuzzleOffer?
   /// Draws a puzzle small, as it is before the first move: its form rather than its details.
@@ -39,6 +41,8 @@ extension PuzzleGame {
 
   /// Knows one kind only.
   package static func category(of puzzle: P) -> String { "" }
+  /// Has no text.
+  package static func text(of puzzle: P) -> String? { nil }
   /// Has no screens of its own.
   package static var pages: [PuzzlePage] { [] }
   /// Offers nothing to go on with.

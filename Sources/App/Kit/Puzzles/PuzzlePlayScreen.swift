@@ -68,6 +68,7 @@ extension PuzzlePlayScreen {
 
   package var header: Header { table.map { Header($0.name, remark: $0.remark) } ?? Header(G.title) }
   package var hints: [Hint] { table?.hints ?? [Hint(.escape, title: "Back")] }
+  package var coveredHints: [Hint] { table?.coveredHints ?? hints }
   package var alarm: Instant? { table?.alarm }
   package var receivesFocusEvents: Bool { true }
   package var isReadyToEnd: Bool { table?.saving.isIdle ?? true }

@@ -126,6 +126,7 @@ extension PuzzleTable {
     case .escape, .character("p"): return pause(isAutomatic: false, at: context.now)
     case .character("u"), .control("z"): return step(back: true, at: context.now)
     case .character("r"), .control("y"): return step(back: false, at: context.now)
+    case .character("y"): return G.text(of: play.puzzle).map { [.copy($0)] } ?? []
     default: return []
     }
   }

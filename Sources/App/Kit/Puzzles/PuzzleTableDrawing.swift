@@ -14,12 +14,22 @@ extension PuzzleTable {
 
   var hints: [Hint] {
     switch cover {
-    case .none: return board.hints(play) + Self.playHints
+    case .none: return boardHints
     case .pause:
       return Self.menuHints + [Hint(.escape, title: "Resume")]
     case .over: return Self.menuHints + [Hint(.escape, title: "Back")]
     case .restart(let dialog): return dialog.hints
     }
+  }
+
+  /// The keys of the board where the pause only lasts for as long as the help lies over it.
+  var coveredHints: [Hint] {
+    if case .pause(_, isAutomatic: true) = cover { boardHints } else { hints }
+  }
+
+  private var boardHints: [Hint] {
+    let copy = G.text(of: play.puzzle) == nil ? [] : [Hint(.character("y"), title: "Copy", isInFooter: false)]
+    return board.hints(play) + Self.playHints + copy
   }
 
   private static var playHints: [Hint] {
@@ -85,7 +95,8 @@ struct PuzzlePanel: Hashable, Sendable {
   let lines: [String]
   let isGood: Bool
 
-  private static let rowsAboveMenu = 9
+  /// The title, the lines, and a blank row above and below them.
+  private static let rowsAboveMenu = 8
 
   /// The place of a menu on a page.
   static func menuArea(of menu: Size, in area: Rect) -> Rect {
@@ -106,7 +117,7 @@ struct PuzzlePanel: Hashable, Sendable {
     Banner(title, alignment: canvas.look.center, style: isGood ? .success : .banner)
       .draw(on: &canvas, in: Rect(inner.origin, Size(columns: inner.columns, rows: 5)))
     for (index, line) in lines.prefix(2).enumerated() {
-      canvas.write(line, in: inner.row(6 + index), align: canvas.look.center, style: .dialog)
+      canvas.write(line, in: inner.row(5 + index), align: canvas.look.center, style: .dialog)
     }
     menu.draw(on: &canvas, in: place)
   }

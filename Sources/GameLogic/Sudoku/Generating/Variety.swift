@@ -4,6 +4,23 @@ internal import GameKit
 public enum Variety: String, Hashable, Codable, Sendable, CaseIterable {
   case fourByFour, sixBySix, classic, sixteenBySixteen, x, jigsaw, killer
 
+  /// The kind of a puzzle with given rules.
+  public init(of layout: Layout) {
+    self =
+      switch layout.variant {
+      case .x: .x
+      case .jigsaw: .jigsaw
+      case .killer: .killer
+      case .standard:
+        switch layout.shape {
+        case .fourByFour: .fourByFour
+        case .sixBySix: .sixBySix
+        case .sixteenBySixteen: .sixteenBySixteen
+        default: .classic
+        }
+      }
+  }
+
   /// Makes a puzzle of this kind that has one solution.
   ///
   /// Each seed has its own regions or cages. Killer puzzles have no clues but their cages.
