@@ -59,6 +59,35 @@ struct PlayTests {
     #expect(puzzle.notes(of: 2, .automatic) == open.subtracting(DigitSet(open.first)))
   }
 
+  @Test func `the last candidate can be crossed out and brought back, but none that is ruled out`() throws {
+    var puzzle = try Self.puzzle()
+    let open = puzzle.notes(of: 2, .automatic)
+    for digit in open {
+      puzzle.current = try #require(puzzle.state(after: .toggleNote(digit, at: 2, .automatic)))
+    }
+    #expect(puzzle.notes(of: 2, .automatic).isEmpty)
+    #expect(puzzle.state(after: .toggleNote(5, at: 2, .automatic)) == nil)
+    puzzle.current = try #require(puzzle.state(after: .toggleNote(open.first, at: 2, .automatic)))
+    #expect(puzzle.notes(of: 2, .automatic) == DigitSet(open.first))
+    puzzle.current = try #require(puzzle.state(after: .clearNotes))
+    #expect(puzzle.notes(of: 2, .automatic) == open)
+  }
+
+  @Test func `automatic notes of an older play keep what is left of them`() throws {
+    var puzzle = try Self.puzzle()
+    puzzle.current = try #require(puzzle.state(after: .toggleNote(4, at: 2, .manual)))
+    #expect(puzzle.notes(of: 2, .automatic) == DigitSet(4))
+    puzzle.current = try #require(puzzle.state(after: .toggleNote(2, at: 2, .automatic)))
+    #expect(puzzle.notes(of: 2, .automatic) == DigitSet([2, 4]))
+  }
+
+  @Test func `in a killer, notes and hints know the sums`() throws {
+    let cages = [Cage(sum: 8, cells: [0]), Cage(sum: 17, cells: [1, 2]), Cage(sum: 4, cells: [10, 11])]
+    let grid = Grid(try Layout(.nineByNine, .killer(cages)))
+    #expect(grid.candidates[0] == DigitSet(8) && grid.candidates[1] == DigitSet([8, 9]))
+    #expect(grid.candidates[10] == DigitSet([1, 3]) && grid.candidates[3] == .all(9))
+  }
+
   @Test(arguments: UInt64(0)..<20)
   func `any moves are accepted, saved and undone to the start`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)

@@ -162,6 +162,70 @@ struct TechniqueTests {
     #expect(Level(Rating(tenths: 15)) == .beginner && Level(Rating(tenths: 45)) == .hard)
   }
 
+  /// An empty killer with some cages.
+  private static func killer(_ cages: [Cage]) throws -> Board {
+    Board(Grid(try Layout(.nineByNine, .killer(cages))))
+  }
+
+  @Test func `the last cell of a cage makes up the sum`() throws {
+    var board = try Self.killer([Cage(sum: 8, cells: [0]), Cage(sum: 12, cells: [1, 2])])
+    #expect(
+      Rater.nextStep(from: board)?.sentence == "r1c1 is the last empty cell of the cage of 8, so r1c1 is 8.")
+    board = try Self.killer([Cage(sum: 12, cells: [1, 2])])
+    #expect(Rater.nextStep(from: board)?.technique != .lastCellOfCage)
+    board.place(5, at: 1)
+    let step = try #require(Rater.nextStep(from: board))
+    #expect(step.technique == .lastCellOfCage && step.placements == [Placement(cell: 2, digit: 7)])
+  }
+
+  @Test func `digits that cannot reach the sum of a cage go`() throws {
+    var board = try Self.killer([Cage(sum: 10, cells: [0, 1])])
+    #expect(Rater.nextStep(from: board)?.technique != .cageCombination)
+    board.eliminate(DigitSet([3, 4, 6, 7, 8, 9]), at: 0)
+    let step = try #require(Rater.nextStep(from: board))
+    #expect(step.technique == .cageCombination)
+    #expect(
+      step.eliminations == [Elimination(cell: 1, digits: DigitSet([1, 2, 3, 4, 6, 7]))]
+        || step.eliminations.count == 2)
+    board.apply(step)
+    #expect(Rater.nextStep(from: board)?.technique != .cageCombination)
+  }
+
+  @Test func `a row adds up to 45, which leaves a digit for a cell beside its cages`() throws {
+    let inner = [Cage(sum: 20, cells: [0, 1, 2, 3]), Cage(sum: 18, cells: [4, 5, 6, 7])]
+    let step = try #require(Rater.nextStep(from: Self.killer(inner)))
+    #expect(step.technique == .innies && step.placements == [Placement(cell: 8, digit: 7)])
+    #expect(step.sentence == "Row 1 adds up to 45, which leaves 7 for r1c9, so r1c9 is 7.")
+    let open = try Self.killer([inner[0], Cage(sum: 18, cells: [4, 5, 6, 15])])
+    #expect(Rater.nextStep(from: open)?.technique != .innies)
+  }
+
+  @Test func `cages that reach out of a row leave a digit outside it`() throws {
+    let cages = [
+      Cage(sum: 20, cells: [0, 1, 2, 3]), Cage(sum: 18, cells: [4, 5, 6, 7]), Cage(sum: 11, cells: [8, 17]),
+    ]
+    let step = try #require(Rater.nextStep(from: Self.killer(cages)))
+    #expect(step.technique == .innies || step.technique == .outies)
+    let outside = try Self.killer([
+      Cage(sum: 20, cells: [0, 1, 2, 3]), Cage(sum: 14, cells: [4, 5, 6, 13]), Cage(sum: 17, cells: [7, 8]),
+    ])
+    let outie = try #require(Rater.nextStep(from: outside))
+    #expect(outie.technique == .outies && outie.placements == [Placement(cell: 13, digit: 6)])
+    #expect(
+      outie.sentence == "Row 1 adds up to 45, and the cages there hold 6 more in r2c5, so r2c5 is 6.")
+  }
+
+  @Test(arguments: UInt64(0)..<(isProof ? 200 : 12))
+  func `steps in a killer never rule out the true digit`(seed: UInt64) throws {
+    let puzzle = Variety.killer.puzzle(seed: seed)
+    let solution = try #require(Solver(puzzle.layout).solutions(of: puzzle).first)
+    for step in Rater.rate(puzzle, upTo: Rating(tenths: 74)).steps {
+      #expect(step.placements.allSatisfy { solution[$0.cell] == $0.digit }, "\(step.sentence)")
+      #expect(
+        step.eliminations.allSatisfy { !$0.digits.contains(solution[$0.cell]) }, "\(step.sentence)")
+    }
+  }
+
   @Test(arguments: [Variety.fourByFour, .sixBySix, .x, .jigsaw])
   func `other kinds of puzzles are rated, too`(variety: Variety) throws {
     for seed in UInt64(0)..<(isProof ? 60 : 4) {

@@ -7,7 +7,7 @@ extension HowToPage {
       title: "Every digit once",
       text: """
         Fill the grid so that every row, every column and every box holds each digit exactly once. The bright \
-        digits are given and stay where they are. There's always exactly one solution, and you never have to guess.
+        digits are given and stay where they are. There's always exactly one solution.
 
         The arrow keys move the cursor, and a digit key writes. The same digit again, Del or 0 erases it. \
         u undoes, as far back as you like.
@@ -18,17 +18,19 @@ extension HowToPage {
         n switches to notes, small digits that say what a cell could still be. a fills them in for every cell. \
         When you place a digit, it disappears from the notes it rules out.
 
-        x colors a cell, twice for a second color: handy for following a chain. t starts a try, and T takes back \
-        everything since then. m lets you pick a digit first and then its cells, with Space or the mouse.
+        f and a digit highlight that digit, notes included, until you press f twice. x colors a cell, twice for a \
+        second color: handy for following a chain. t starts a try, and T takes back everything since then. m lets \
+        you pick a digit first and then its cells, with Space or the mouse.
         """),
     HowToPage(
       title: "Hints that teach",
       text: """
         h points you in a direction. Press it again for the name of the technique, and again to see the whole step, \
-        with its cells lit up and a sentence that says why. Once more, and it's done for you.
+        with its cells lit up and a sentence that says why. Once more, and it's done for you. Backspace closes \
+        the hint. c checks what you've written; that counts as a hint, too.
 
-        c checks what you've written. Sudoku X also wants every digit once on both diagonals, a jigsaw has regions \
-        of any shape in place of the boxes, and in a killer the digits of each cage add up to its sum.
+        Sudoku X also wants every digit once on both diagonals, a jigsaw has regions of any shape in place of the \
+        boxes, and in a killer the digits of each cage are different and add up to its sum.
         """),
   ]
 }

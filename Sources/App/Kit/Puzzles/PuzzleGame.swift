@@ -138,10 +138,10 @@ extension PuzzleBoard {
 
 /// What a board asks the play screen to do.
 package enum BoardAction<P: Puzzle>: Hashable, Sendable {
-  /// Changes the puzzle, with a cue for what it means.
-  case move(P.Current, InputSource, Cue)
-  /// Counts a hint that was given.
-  case hint
+  /// Changes the puzzle, with a cue for what it means; what only helps the player to think counts as no move.
+  case move(P.Current, InputSource, Cue, isCounted: Bool)
+  /// Counts a hint that was given, with a cue for what it says.
+  case hint(Cue)
   /// Counts a mistake.
   case mistake
   /// Goes back to an earlier state of the play: undoes until the condition of the board holds.

@@ -237,12 +237,12 @@ extension PuzzleTable {
 
   private mutating func perform(_ action: BoardAction<P>, at now: Instant) -> [ParlorCommand] {
     switch action {
-    case .move(let state, let source, let cue):
-      guard (try? play.move(to: state, by: source)) != nil else { return [] }
+    case .move(let state, let source, let cue, let isCounted):
+      guard (try? play.move(to: state, by: source, isCounted: isCounted)) != nil else { return [] }
       return [.cue(cue)]
-    case .hint:
+    case .hint(let cue):
       try? play.countHint()
-      return [.cue(.hint), .count(.hint, of: P.game)]
+      return [.cue(cue), .count(.hint, of: P.game)]
     case .mistake: try? play.countMistake()
     case .undo(let steps): for _ in 0..<steps { try? play.undo() }
     case .say(let text): return [.toast(Toast(text))]

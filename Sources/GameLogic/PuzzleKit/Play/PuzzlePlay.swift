@@ -135,14 +135,17 @@ extension PuzzlePlay {
 extension PuzzlePlay {
   /// Changes the puzzle to a state that a move leads to.
   ///
-  /// The state before becomes a step to undo, and what was undone can no longer be redone.
-  public mutating func move(to next: P.Current, by source: InputSource) throws(PlayRefusal) {
+  /// The state before becomes a step to undo, and what was undone can no longer be redone. A change that is not
+  /// counted, such as one of notes, can be undone as any other.
+  public mutating func move(
+    to next: P.Current, by source: InputSource, isCounted: Bool = true
+  ) throws(PlayRefusal) {
     try allow(.move)
     guard puzzle.accepts(next) else { throw .foreignState }
     guard next != puzzle.current else { throw .unchanged }
     history.push(puzzle.current)
     puzzle.current = next
-    counts.countMove()
+    if isCounted { counts.countMove() }
     lastInput = source
   }
 

@@ -2,7 +2,7 @@
 public enum SudokuMove: Hashable, Sendable {
   /// Writes a digit, and removes it from the notes of the cell's peers where the player wants that.
   case place(Int, at: Int, clearingPeers: Bool)
-  /// Adds a digit to a cell's notes, or removes it.
+  /// Adds a digit to a cell's notes, or removes it; automatic notes take none that the digits rule out.
   case toggleNote(Int, at: Int, NoteStyle)
   /// Removes a cell's digit; without one, its notes.
   case erase(Int)
@@ -36,14 +36,15 @@ extension SudokuPuzzle {
       if clearingPeers { state.remove(digit, fromNotesOf: layout.peers[cell]) }
     case .toggleNote(let digit, let cell, let style):
       guard canWrite(cell), state.digits[cell] == 0, layout.digits.contains(digit) else { return nil }
-      state.notes[cell] = notes(of: cell, style)
-      state.notes[cell].toggle(digit)
+      toggle(digit, at: cell, style, in: &state)
     case .erase(let cell):
       guard canWrite(cell) else { return nil }
-      if state.digits[cell] == 0 { state.notes[cell] = DigitSet() }
+      if state.digits[cell] == 0 { state.clearNotes(of: cell) }
       state.digits[cell] = 0
-    case .fillNotes: state.notes = Board(grid).candidates
-    case .clearNotes: state.notes = state.notes.map { _ in DigitSet() }
+    case .fillNotes:
+      state.notes = grid.candidates
+      state.crossedOut = state.notes.map { _ in DigitSet() }
+    case .clearNotes: for cell in state.notes.indices { state.clearNotes(of: cell) }
     case .color(let cell, let color):
       guard state.colors.indices.contains(cell) else { return nil }
       state.colors[cell] = color
@@ -56,16 +57,29 @@ extension SudokuPuzzle {
     return state == current ? nil : state
   }
 
+  private func toggle(_ digit: Int, at cell: Int, _ style: NoteStyle, in state: inout SudokuState) {
+    switch style {
+    case .manual: state.notes[cell].toggle(digit)
+    case .automatic:
+      guard grid.candidates[cell].contains(digit) else { return }
+      state.toggleAutomatic(digit, at: cell, isShown: notes(style)[cell].contains(digit))
+    }
+  }
+
   private func canWrite(_ cell: Int) -> Bool { initial.digits.indices.contains(cell) && !isGiven(cell) }
 
   /// Carries out a step in the digits and the notes.
   ///
   /// A step that only rules out candidates would be forgotten without notes.
   private func follow(_ step: Step, _ style: NoteStyle, in state: inout SudokuState) {
-    let board = position(style)
-    if !step.eliminations.isEmpty { state.notes = board.candidates }
+    if style == .manual, !step.eliminations.isEmpty { state.notes = position(style).candidates }
     for elimination in step.eliminations {
-      state.notes[elimination.cell] = state.notes[elimination.cell].subtracting(elimination.digits)
+      switch style {
+      case .manual:
+        state.notes[elimination.cell] = state.notes[elimination.cell].subtracting(elimination.digits)
+      case .automatic:
+        state.crossedOut[elimination.cell] = state.crossedOut[elimination.cell].union(elimination.digits)
+      }
     }
     for placement in step.placements where canWrite(placement.cell) {
       state.write(placement.digit, at: placement.cell)
@@ -78,6 +92,18 @@ extension SudokuState {
   fileprivate mutating func write(_ digit: Int, at cell: Int) {
     digits[cell] = digit
     notes[cell] = DigitSet()
+  }
+
+  fileprivate mutating func clearNotes(of cell: Int) {
+    (notes[cell], crossedOut[cell]) = (DigitSet(), DigitSet())
+  }
+
+  /// Crosses out a candidate, or brings it back.
+  fileprivate mutating func toggleAutomatic(_ digit: Int, at cell: Int, isShown: Bool) {
+    guard !isShown else { return crossedOut[cell].insert(digit) }
+    crossedOut[cell].remove(digit)
+    // Notes from before the style was automatic hold back all others.
+    if !notes[cell].isEmpty { notes[cell].insert(digit) }
   }
 
   fileprivate mutating func remove(_ digit: Int, fromNotesOf cells: [Int]) {
@@ -105,17 +131,18 @@ public enum SudokuHint: Hashable, Sendable {
 }
 
 extension SudokuPuzzle {
-  /// The notes that a cell shows: nothing in a cell with a digit.
-  public func notes(of cell: Int, _ style: NoteStyle) -> DigitSet {
-    guard current.digits[cell] == 0 else { return DigitSet() }
-    let written = current.notes[cell]
-    switch style {
-    case .manual: return written
-    case .automatic:
-      let open = grid.candidates(of: cell)
-      return written.isEmpty ? open : written.intersection(open)
+  /// The notes that each cell shows: nothing in a cell with a digit.
+  public func notes(_ style: NoteStyle) -> [DigitSet] {
+    let written = current.digits.indices.map { current.digits[$0] == 0 ? current.notes[$0] : DigitSet() }
+    guard style == .automatic else { return written }
+    return grid.candidates.enumerated().map { cell, open in
+      let left = open.subtracting(current.crossedOut[cell])
+      return written[cell].isEmpty ? left : left.intersection(written[cell])
     }
   }
+
+  /// The notes that a cell shows.
+  public func notes(of cell: Int, _ style: NoteStyle) -> DigitSet { notes(style)[cell] }
 
   /// The position that hints start from.
   ///
@@ -123,9 +150,9 @@ extension SudokuPuzzle {
   public func position(_ style: NoteStyle) -> Board {
     let grid = grid
     let open = Board(grid)
-    let notes = current.digits.indices.map { self.notes(of: $0, style) }
+    let notes = notes(style)
     let isComplete = !notes.indices.contains { current.digits[$0] == 0 && notes[$0].isEmpty }
-    guard isComplete else { return open }
+    guard isComplete || style == .automatic else { return open }
     return Board(grid, candidates: zip(open.candidates, notes).map { $0.intersection($1) }) ?? open
   }
 

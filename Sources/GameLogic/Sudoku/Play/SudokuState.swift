@@ -1,6 +1,6 @@
 /// The part of a Sudoku that a player changes: digits, notes, colors.
 ///
-/// Invariant: digits, notes and colors have one entry for each cell.
+/// Invariant: digits, notes, crossed out candidates and colors have one entry for each cell.
 public struct SudokuState: Hashable, Sendable {
   /// A color that a player gives to a cell, to follow a chain.
   public enum Color: String, Hashable, Sendable, CaseIterable {
@@ -12,6 +12,8 @@ public struct SudokuState: Hashable, Sendable {
   public internal(set) var digits: [Int]
   /// The notes of the cells without a digit: the candidates that the player has written down.
   public internal(set) var notes: [DigitSet]
+  /// The candidates that the player has crossed out where notes are automatic.
+  public internal(set) var crossedOut: [DigitSet]
   /// The colors of the cells.
   public internal(set) var colors: [Color?]
   /// The number of tries that have begun and were not taken back; each is a place in the undo history to return to.
@@ -21,19 +23,20 @@ public struct SudokuState: Hashable, Sendable {
   public init(_ givens: Grid) {
     digits = givens.digits
     notes = Array(repeating: DigitSet(), count: digits.count)
+    crossedOut = notes
     colors = Array(repeating: nil, count: digits.count)
     tries = 0
   }
 }
 
 extension SudokuState: Codable {
-  /// Reads a state from one text: digits, notes, colors and tries with bars between them.
+  /// Reads a state from one text: digits, notes, colors and tries with bars between them, and what is crossed out.
   ///
-  /// A saved game has one state for each move, so a state is short.
+  /// A saved game has one state for each move, so a state is short. Nothing crossed out has no part of its own.
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     let parts = text.split(separator: "|", omittingEmptySubsequences: false)
-    guard parts.count == 4, let state = SudokuState(parts) else {
+    guard 4...5 ~= parts.count, let state = SudokuState(parts) else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "This is no state of a Sudoku."))
     }
@@ -42,21 +45,30 @@ extension SudokuState: Codable {
 
   private init?(_ parts: [Substring]) {
     digits = parts[0].compactMap { DigitCharacter.digit(of: $0) }
-    notes = parts[1].split(separator: ",", omittingEmptySubsequences: false)
-      .compactMap { $0.isEmpty ? DigitSet() : UInt16($0, radix: 16).map { DigitSet(bits: $0) } }
+    notes = Self.sets(parts[1])
+    crossedOut = parts.count > 4 ? Self.sets(parts[4]) : digits.map { _ in DigitSet() }
     colors = parts[2].map { Color(rawValue: String($0)) }
     guard let tries = Int(parts[3]), 0...SudokuPuzzle.mostTries ~= tries, digits.count == parts[0].count,
-      notes.count == digits.count, colors.count == digits.count
+      notes.count == digits.count, colors.count == digits.count, crossedOut.count == digits.count
     else { return nil }
     self.tries = tries
   }
 
+  private static func sets(_ text: Substring) -> [DigitSet] {
+    text.split(separator: ",", omittingEmptySubsequences: false)
+      .compactMap { $0.isEmpty ? DigitSet() : UInt16($0, radix: 16).map { DigitSet(bits: $0) } }
+  }
+
+  private static func text(_ sets: [DigitSet]) -> String {
+    sets.map { $0.isEmpty ? "" : String($0.bits, radix: 16) }.joined(separator: ",")
+  }
+
   /// Writes a state as one text.
   public func encode(to encoder: any Encoder) throws {
-    let notes = notes.map { $0.isEmpty ? "" : String($0.bits, radix: 16) }.joined(separator: ",")
     let colors = colors.map { $0?.rawValue ?? "." }.joined()
     let digits = String(digits.map { DigitCharacter.of($0) })
     var container = encoder.singleValueContainer()
-    try container.encode("\(digits)|\(notes)|\(colors)|\(tries)")
+    let crossedOut = crossedOut.allSatisfy(\.isEmpty) ? "" : "|\(Self.text(crossedOut))"
+    try container.encode("\(digits)|\(Self.text(notes))|\(colors)|\(tries)\(crossedOut)")
   }
 }

@@ -13,7 +13,7 @@ public struct Rated: Hashable, Sendable {
 
 /// Solves and rates puzzles as a person would: always by the easiest step there is.
 ///
-/// The techniques, their ratings and their order are those of Sudoku Explainer.
+/// The techniques, their ratings and their order are those of Sudoku Explainer; killers have some of their own.
 public enum Rater {
   /// Solves a puzzle step by step.
   ///
@@ -56,12 +56,16 @@ extension Position {
   /// The techniques in the order of searching, with the rating of their easiest steps.
   private static let finders: [(tenths: Int, find: @Sendable (Position) -> Step?)] = [
     (10, { $0.lastCell() }),
+    (11, { $0.lastCellOfCage() }),
     (12, { $0.hiddenSingle() }),
     (17, { $0.directIntersection() }),
     (20, { $0.directHiddenSubset(2, .directHiddenPair, 20) }),
     (23, { $0.nakedSingle() }),
+    (24, { $0.cageCombination() }),
     (25, { $0.directHiddenSubset(3, .directHiddenTriplet, 25) }),
     (26, { $0.lockedCandidates() }),
+    (27, { $0.ruleOf45(acrossHouses: 1...1, 27) }),
+    (29, { $0.ruleOf45(acrossHouses: 2...3, 29) }),
     (30, { $0.nakedSubset(2, .nakedPair, 30) }),
     (32, { $0.fish(2, .xWing, 32) }),
     (34, { $0.hiddenSubset(2, .hiddenPair, 34) }),

@@ -1,7 +1,9 @@
 extension Step {
   /// What the step sees and what follows, in words that players understand.
   public var sentence: String {
-    guard let reason = single ?? intersection ?? pattern ?? unique ?? chain else { return "\(conclusion)." }
+    guard let reason = single ?? intersection ?? pattern ?? cage ?? unique ?? chain else {
+      return "\(conclusion)."
+    }
     return "\(reason), so \(conclusion)."
   }
 
@@ -70,6 +72,31 @@ extension Step {
     case .almostLockedSets: "Two groups of cells share a digit, and only one of them can have it"
     default: nil
     }
+  }
+
+  private var cage: String? {
+    guard let sum else { return nil }
+    switch technique {
+    case .lastCellOfCage:
+      return "\(placements.map { name($0.cell) }.joined()) is the last empty cell of the cage of \(sum)"
+    case .cageCombination where eliminations.allSatisfy({ $0.digits.intersection(digits).isEmpty }):
+      return "The cage of \(sum) at \(name(cells[0])) can only hold \(values)"
+    case .cageCombination:
+      return "In the cage of \(sum) at \(name(cells[0])), the other cells can't make up the rest"
+    case .innies:
+      return "\(housesWithSum), which leaves \(sum) for \(places)"
+    case .outies:
+      return "\(housesWithSum), and the cages there hold \(sum) more in \(places)"
+    default: return nil
+    }
+  }
+
+  /// The sum of all digits of the houses: `Row 1 adds up to 45`.
+  private var housesWithSum: String {
+    let names = Self.list(houses.map { "\($0)" })
+    let total = houses.count * side * (side + 1) / 2
+    return
+      "\(names.prefix(1).uppercased() + names.dropFirst()) \(houses.count > 1 ? "add" : "adds") up to \(total)"
   }
 
   private var unique: String? {

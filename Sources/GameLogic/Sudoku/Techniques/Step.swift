@@ -40,6 +40,8 @@ public struct Step: Hashable, Codable, Sendable {
   public let digits: DigitSet
   /// The houses of the pattern.
   public let houses: [House]
+  /// The sum of a cage, or of the cells that cages leave of a house; nil for steps without sums.
+  public let sum: Int?
   /// What is written.
   public let placements: [Placement]
   /// What is ruled out, beside what the placements rule out.
@@ -47,7 +49,7 @@ public struct Step: Hashable, Codable, Sendable {
 
   init(
     _ technique: Technique, _ tenths: Int, on position: Position, cells: [Int], digits: DigitSet,
-    houses: [Int] = [], placements: [Placement] = [], eliminations: [Elimination] = []
+    houses: [Int] = [], sum: Int? = nil, placements: [Placement] = [], eliminations: [Elimination] = []
   ) {
     self.technique = technique
     rating = Rating(tenths: tenths)
@@ -55,6 +57,7 @@ public struct Step: Hashable, Codable, Sendable {
     self.cells = cells
     self.digits = digits
     self.houses = houses.map { position.geometry.layout.houses[$0] }
+    self.sum = sum
     self.placements = placements
     self.eliminations = eliminations
   }

@@ -8,6 +8,7 @@ public enum Technique: String, Hashable, Codable, Sendable, CaseIterable {
     doubleChain
   case dynamicCellChain, dynamicRegionChain, nestedChain
   case turbotFish, wWing, simpleColoring, finnedXWing, finnedSwordfish, finnedJellyfish, almostLockedSets
+  case lastCellOfCage, cageCombination, innies, outies
 
   /// The name that players use.
   public var name: String { Self.names[self] ?? rawValue }
@@ -32,6 +33,8 @@ public enum Technique: String, Hashable, Codable, Sendable, CaseIterable {
     .turbotFish: "Turbot fish", .wWing: "W-wing", .simpleColoring: "Simple coloring",
     .finnedXWing: "Finned X-wing", .finnedSwordfish: "Finned swordfish",
     .finnedJellyfish: "Finned jellyfish", .almostLockedSets: "Almost locked sets",
+    .lastCellOfCage: "Last cell of a cage", .cageCombination: "Cage combination", .innies: "45 rule",
+    .outies: "45 rule",
   ]
 }
 

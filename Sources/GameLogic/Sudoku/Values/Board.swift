@@ -8,10 +8,10 @@ public struct Board: Hashable, Codable, Sendable {
   /// For each cell, the digits that are still possible there.
   public private(set) var candidates: [DigitSet]
 
-  /// Creates a position with all candidates that the digits leave open.
+  /// Creates a position with all candidates that the digits and the sums of cages leave open.
   public init(_ grid: Grid) {
     self.grid = grid
-    candidates = grid.digits.indices.map { grid[$0] == 0 ? grid.candidates(of: $0) : DigitSet() }
+    candidates = grid.candidates
   }
 
   /// Creates a position with given candidates; nil if their number or one of them does not fit the grid.

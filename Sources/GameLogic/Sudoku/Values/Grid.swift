@@ -54,8 +54,24 @@ public struct Grid: Hashable, Sendable {
     return cage.cells.contains { digits[$0] == 0 } ? sum >= cage.sum : sum != cage.sum
   }
 
-  /// Returns the digits that no peer of a cell has.
-  public func candidates(of cell: Int) -> DigitSet {
+  /// For each empty cell, the digits that its peers and the sum of its cage leave open.
+  public var candidates: [DigitSet] {
+    var candidates = digits.indices.map { digits[$0] == 0 ? open(at: $0) : DigitSet() }
+    for cage in layout.cages {
+      let possible = DigitSum(
+        sum: cage.sum, open: cage.cells.map { digits[$0] == 0 ? candidates[$0] : DigitSet(digits[$0]) },
+        areDifferent: true
+      ).possible
+      // A sum that wrong digits have put out of reach rules out nothing.
+      for (cell, digits) in zip(cage.cells, possible) where !digits.isEmpty && self.digits[cell] == 0 {
+        candidates[cell] = digits
+      }
+    }
+    return candidates
+  }
+
+  /// The digits that no peer of a cell has.
+  private func open(at cell: Int) -> DigitSet {
     var open = layout.digits
     for peer in layout.peers[cell] where digits[peer] != 0 { open.remove(digits[peer]) }
     return open

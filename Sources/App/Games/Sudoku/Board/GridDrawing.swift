@@ -22,12 +22,14 @@ struct GridContent: Hashable {
   let givens: Set<Int>
   let notes: [DigitSet]
   let colors: [SudokuState.Color?]
+  let tints: CellTints
 
   /// The present state of a play.
-  init(_ puzzle: SudokuPuzzle, _ style: NoteStyle) {
+  init(_ puzzle: SudokuPuzzle, _ style: NoteStyle, _ tints: CellTints) {
     (layout, digits, colors) = (puzzle.layout, puzzle.current.digits, puzzle.current.colors)
     givens = Set(digits.indices.filter { puzzle.isGiven($0) })
-    notes = digits.indices.map { puzzle.notes(of: $0, style) }
+    notes = puzzle.notes(style)
+    self.tints = tints
   }
 
   /// Givens, and the digits of a solution where there is none.
@@ -37,6 +39,7 @@ struct GridContent: Hashable {
     self.givens = Set(digits.indices.filter { givens[$0] != 0 })
     notes = digits.map { _ in DigitSet() }
     colors = digits.map { _ in nil }
+    tints = CellTints(layout, of: Component.sudokuTints.count)
   }
 }
 
@@ -45,11 +48,17 @@ struct GridDrawing {
   let content: GridContent
   let geometry: GridGeometry
   let marks: GridMarks
-  private let tints: [Int]
+  /// The sums of cages, by the cell that shows each.
+  private let sums: [Int: String]
 
   init(_ content: GridContent, _ geometry: GridGeometry, _ marks: GridMarks) {
     (self.content, self.geometry, self.marks) = (content, geometry, marks)
-    tints = GroupTints(content.layout).tints
+    // In a single row a digit leaves no room for a sum, so that it moves on to the next cell of the cage.
+    let shown = content.layout.cages.compactMap { cage in
+      let cell = cage.cells.first { geometry.cell.rows > 1 || content.digits[$0] == 0 }
+      return cell.map { ($0, "\(cage.sum)") }
+    }
+    sums = Dictionary(shown.filter { $1.count < geometry.cell.columns }) { first, _ in first }
   }
 
   func draw(on canvas: inout Canvas) {
@@ -95,16 +104,24 @@ struct GridDrawing {
     let rect = geometry.rect(of: cell)
     canvas.fill(rect, style: ground(of: cell))
     drawEdges(of: cell, in: rect, on: &canvas)
+    if marks.cursor == cell { drawCursor(in: rect, on: &canvas) }
     let digit = content.digits[cell]
     if digit != 0 {
-      drawDigit(digit, of: cell, in: rect, on: &canvas)
-    } else if geometry.showsNotes {
+      drawDigit(digit, of: cell, in: room(forDigitOf: cell, in: rect), on: &canvas)
+    } else {
       drawNotes(of: cell, in: rect, on: &canvas)
-    } else if !content.notes[cell].isEmpty {
-      canvas.write("·", in: rect, align: .center, style: .sudokuNote)
     }
-    drawSum(of: cell, in: rect, on: &canvas)
-    if marks.cursor == cell { drawCursor(in: rect, on: &canvas) }
+    guard let sum = sums[cell] else { return }
+    canvas.write(sum, at: rect.origin.moved(columns: 1), style: .sudokuSum)
+  }
+
+  /// The part of a cell that a sum leaves to a digit.
+  private func room(forDigitOf cell: Int, in rect: Rect) -> Rect {
+    guard let sum = sums[cell], rect.rows > 1 else { return rect }
+    guard rect.rows == 3 else { return rect.droppingTop(1) }
+    return Rect(
+      column: rect.left + sum.count + 1, row: rect.top, columns: rect.columns - sum.count - 1, rows: rect.rows
+    )
   }
 
   private func drawCursor(in rect: Rect, on canvas: inout Canvas) {
@@ -127,7 +144,8 @@ struct GridDrawing {
     case nil: break
     }
     if marks.peers.contains(cell) { return .sudokuPeer }
-    return tints[cell] > 0 ? .sudokuTint(tints[cell]) : .sudokuCell
+    if content.tints[cell] > 0 { return .sudokuTint(content.tints[cell]) }
+    return geometry.isShaded(cell) ? .sudokuTint(2) : .sudokuCell
   }
 
   private func drawDigit(_ digit: Int, of cell: Int, in rect: Rect, on canvas: inout Canvas) {
@@ -137,7 +155,8 @@ struct GridDrawing {
     let text = String(DigitCharacter.of(digit))
     let banner = Banner(text, alignment: .center, style: style)
     if rect.rows >= 3,
-      banner.isLarge(within: Size(columns: rect.columns - 2, rows: rect.rows), in: canvas.look)
+      banner.isLarge(
+        within: Size(columns: min(rect.columns, geometry.cell.columns - 2), rows: rect.rows), in: canvas.look)
     {
       let rows = banner.size(within: rect.size, in: canvas.look).rows
       let top = rect.top + (rect.rows - rows) / 2
@@ -150,13 +169,27 @@ struct GridDrawing {
   }
 
   private func drawNotes(of cell: Int, in rect: Rect, on canvas: inout Canvas) {
-    let places = geometry.notePlaces(in: rect)
-    for note in content.notes[cell] {
-      canvas.write(String(DigitCharacter.of(note)), at: places[note - 1], style: style(of: note, in: cell))
-    }
     // A hint may speak of candidates that the player has not written down.
-    for gone in ruledOut(in: cell) {
-      canvas.write(String(DigitCharacter.of(gone)), at: places[gone - 1], style: .sudokuNoteGone)
+    let gone = ruledOut(in: cell)
+    let notes = content.notes[cell].union(gone)
+    let sumColumns = sums[cell]?.count ?? 0
+    guard !notes.isEmpty else { return }
+    guard let places = geometry.places(of: notes, in: rect, sumColumns: sumColumns) else {
+      return drawMark(forNotesIn: rect, sumColumns, on: &canvas)
+    }
+    for (note, place) in places {
+      canvas.write(
+        String(DigitCharacter.of(note)), at: place,
+        style: gone.contains(note) ? .sudokuNoteGone : style(of: note, in: cell))
+    }
+  }
+
+  /// A dot in place of notes that do not fit.
+  private func drawMark(forNotesIn rect: Rect, _ sumColumns: Int, on canvas: inout Canvas) {
+    if sumColumns > 0 {
+      canvas.write("·", at: rect.origin.moved(columns: sumColumns + 1), style: .sudokuNote)
+    } else {
+      canvas.write("·", in: rect, align: .center, style: .sudokuNote)
     }
   }
 
@@ -197,58 +230,5 @@ extension GridDrawing {
     for row in rect.top..<rect.bottom {
       canvas.write(glyph, at: Point(column: rect.left, row: row), style: style)
     }
-  }
-
-  /// The sum of a cage, in its first cell; in one row it makes room for a digit.
-  private func drawSum(of cell: Int, in rect: Rect, on canvas: inout Canvas) {
-    guard let cage = content.layout.cages.first(where: { $0.cells.first == cell }), rect.rows > 1 else {
-      return
-    }
-    canvas.write("\(cage.sum)", at: rect.origin.moved(columns: 1), style: .sudokuSum)
-  }
-}
-
-extension Layout {
-  /// The number of each cell's region or cage, where these have any form.
-  fileprivate var groups: [Int]? {
-    switch variant {
-    case .standard, .x: return nil
-    case .jigsaw(let regions): return regions
-    case .killer(let cages):
-      var groups = Array(repeating: -1, count: shape.cellCount)
-      for (number, cage) in cages.enumerated() {
-        for cell in cage.cells { groups[cell] = number }
-      }
-      return groups
-    }
-  }
-}
-
-/// A tint for each cell, so that neighboring regions or cages differ; on diagonals of Sudoku X one of its own.
-private struct GroupTints {
-  /// 0 is no tint.
-  let tints: [Int]
-
-  init(_ layout: Layout) {
-    let cells = layout.shape.cellCount
-    guard let groups = layout.groups else {
-      let diagonals = Set(layout.houses.filter { $0.kind == .diagonal }.flatMap(\.cells))
-      tints = (0..<cells).map { diagonals.contains($0) ? 1 : 0 }
-      return
-    }
-    var tintOfGroup: [Int: Int] = [:]
-    for cell in 0..<cells where tintOfGroup[groups[cell]] == nil {
-      let members = (0..<cells).filter { groups[$0] == groups[cell] }
-      let taken = Set(
-        members.flatMap { Self.neighbors(of: $0, layout.shape) }.compactMap { tintOfGroup[groups[$0]] })
-      tintOfGroup[groups[cell]] = (1...Component.sudokuTints.count).first { !taken.contains($0) } ?? 1
-    }
-    tints = groups.map { tintOfGroup[$0] ?? 0 }
-  }
-
-  private static func neighbors(of cell: Int, _ shape: Shape) -> [Int] {
-    let (row, column) = (shape.row(of: cell), shape.column(of: cell))
-    return [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
-      .filter { 0..<shape.side ~= $0.0 && 0..<shape.side ~= $0.1 }.map { $0.0 * shape.side + $0.1 }
   }
 }

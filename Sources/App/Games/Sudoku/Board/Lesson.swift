@@ -51,7 +51,7 @@ struct Lesson: Hashable, Sendable {
     case .mistakes(let cells): cells.count == 1 ? "One digit is wrong." : "\(cells.count) digits are wrong."
     case .missingNote: "The notes in the marked cell have lost its digit. Press a to fill in all notes."
     case .nothingNamed:
-      "No named technique gets any further from here. This one takes trial and error: t starts a try."
+      "That's beyond the techniques Parlor explains. t starts a try."
     case .step(let step): text(of: step)
     }
   }
@@ -71,6 +71,15 @@ struct Lesson: Hashable, Sendable {
     if step.digits.count == 1 { return "Follow the digit \(DigitCharacter.of(step.digits.first))." }
     if let house = step.houses.first { return "Look at the notes in \(house)." }
     return step.placements.isEmpty ? "Look for a pattern in the notes." : "One cell has a single digit left."
+  }
+
+  /// What the key for hints does next.
+  var keyTitle: String {
+    switch (hint, stage) {
+    case (.step, .full): "Apply"
+    case (.step, _): "More"
+    case (.mistakes, _), (.missingNote, _), (.nothingNamed, _): "Hint"
+    }
   }
 
   /// The keys that go on, as a line.

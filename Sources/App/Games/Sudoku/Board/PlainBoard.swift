@@ -13,7 +13,7 @@ struct PlainBoard {
     (self.content, self.marks, self.sentences) = (content, marks, sentences)
   }
 
-  /// Draws the rows with a blank between boxes, and the sentences beside them, or below where that is narrow.
+  /// Draws the rows with a blank between boxes where these are houses, and the sentences beside them, or below where that is narrow.
   func draw(on canvas: inout Canvas, in area: Rect) {
     let shape = content.layout.shape
     for cell in content.digits.indices {
@@ -36,6 +36,9 @@ struct PlainBoard {
   private func place(of cell: Int, in area: Rect) -> Point {
     let shape = content.layout.shape
     let (row, column) = (shape.row(of: cell), shape.column(of: cell))
+    if case .jigsaw = content.layout.variant {
+      return Point(column: area.left + 1 + 2 * column, row: area.top + row)
+    }
     return Point(
       column: area.left + 1 + 2 * column + column / shape.boxWidth * 2,
       row: area.top + row + row / shape.boxHeight)
@@ -46,19 +49,30 @@ extension SidePanel {
   /// What the panel shows, as sentences.
   var sentences: [String] {
     if let lesson {
-      return ["\(lesson.title). \(lesson.text)", lesson.prompt].filter { !$0.isEmpty }
+      return ["\(lesson.title). \(lesson.text)", lesson.prompt, board.message ?? ""].filter { !$0.isEmpty }
     }
     let left = (1...puzzle.layout.side).compactMap { digit in
       let count = puzzle.remaining(of: digit)
       return count > 0 ? "\(DigitCharacter.of(digit)) (\(count))" : nil
     }
-    let region = puzzle.layout.cages.first { $0.cells.contains(board.cursor) }.map { cage in
-      ["The cage of \(Count(cage.cells.count, "cell")) adds up to \(cage.sum)."]
-    }
-    return ["At \(cursorText)."] + (region ?? [])
-      + [
-        "You're writing \(board.entry.isNotes ? "notes" : "digits").",
-        "Left: \(left.joined(separator: ", ")).",
-      ]
+    let place = "At \(cursorText)\(isOnDiagonal ? ", on the diagonal" : "")."
+    let mode = "You're writing \(board.entry.isNotes ? "notes" : "digits")."
+    return [board.message, place].compactMap(\.self) + groups
+      + [mode, filter, "Left: \(left.joined(separator: ", "))."].compactMap(\.self)
   }
+
+  private var isOnDiagonal: Bool {
+    puzzle.layout.houses.contains { $0.kind == .diagonal && $0.cells.contains(board.cursor) }
+  }
+
+  /// The region and the cage under the cursor, which no line shows.
+  private var groups: [String] {
+    let region = puzzle.layout.houses.first { $0.kind == .region && $0.cells.contains(board.cursor) }
+    return [
+      region.map { "Region \($0.number + 1): \(names(of: $0.cells))." },
+      cage.map { "\(Self.text(of: $0, in: puzzle)): \(names(of: $0.cells))." },
+    ].compactMap(\.self)
+  }
+
+  private func names(of cells: [Int]) -> String { cells.map(name(of:)).joined(separator: ", ") }
 }

@@ -17,6 +17,9 @@ struct SudokuBoard: PuzzleBoard {
   private(set) var lesson: Lesson?
   /// The wrong digits that a check has found, and the state that was checked.
   private(set) var checked: CheckedState?
+  /// A sentence about the last key; the next one clears it.
+  private(set) var message: String?
+  let tints: CellTints
 
   /// How a digit key is understood.
   struct DigitEntry: Hashable, Sendable {
@@ -26,6 +29,15 @@ struct SudokuBoard: PuzzleBoard {
     var isDigitFirst: Bool
     /// The digit that was picked or entered last; all of its kind are highlighted.
     var digit: Int?
+    var filter = DigitFilter.off
+  }
+
+  /// A digit that is highlighted until it is taken back, among digits and notes.
+  enum DigitFilter: Hashable, Sendable {
+    case off, choosing
+    case on(Int)
+
+    var digit: Int? { if case .on(let digit) = self { digit } else { nil } }
   }
 
   struct CheckedState: Hashable, Sendable {
@@ -37,6 +49,7 @@ struct SudokuBoard: PuzzleBoard {
     options = SudokuOptions(preferences)
     entry = DigitEntry(isDigitFirst: options.picksDigitFirst)
     cursor = puzzle.initial.digits.firstIndex(of: 0) ?? 0
+    tints = CellTints(puzzle.layout, of: Component.sudokuTints.count)
     restore(saved ?? "", in: puzzle)
   }
 
@@ -50,15 +63,16 @@ struct SudokuBoard: PuzzleBoard {
   }
 
   mutating func restart(_ puzzle: SudokuPuzzle) {
-    (lesson, checked, entry.digit) = (nil, nil, nil)
+    (lesson, checked, message, entry.digit, entry.filter) = (nil, nil, nil, nil, .off)
     cursor = puzzle.initial.digits.firstIndex(of: 0) ?? 0
   }
 
   /// The hint, as long as the puzzle is as it was.
   func lesson(for play: Play) -> Lesson? { lesson?.state == play.puzzle.current ? lesson : nil }
 
-  /// The digit whose like are highlighted: that of the cursor's cell, or the one picked.
+  /// The digit whose like are highlighted: that of the filter or of the cursor's cell, or the one picked.
   func highlighted(_ play: Play) -> Int? {
+    if let digit = entry.filter.digit { return digit }
     if entry.isDigitFirst { return entry.digit }
     let digit = play.puzzle.current.digits[cursor]
     return digit == 0 ? nil : digit
@@ -96,20 +110,39 @@ extension SudokuBoard {
 
   mutating func handle(_ input: Input, _ play: Play, in area: Rect, look: Look) -> Actions? {
     switch input {
-    case .key(let key): return press(key, play)
-    case .mouse(let mouse): return click(mouse, play, in: area)
+    case .key(let key):
+      message = nil
+      return press(key, play).map { showing($0, play, in: area, look) }
+    case .mouse(let mouse): return click(mouse, play, in: area).map { showing($0, play, in: area, look) }
     case .paste, .focus: return nil
     }
   }
 
+  /// Puts what is said beside the grid, where it covers nothing.
+  private mutating func showing(_ actions: Actions, _ play: Play, in area: Rect, _ look: Look) -> Actions {
+    guard look.isPlain || SidePanel.fits(GridGeometry(play.puzzle.layout, in: area).panel) else {
+      return actions
+    }
+    for case .say(let text) in actions { message = text }
+    return actions.filter { if case .say = $0 { false } else { true } }
+  }
+
   private mutating func press(_ key: Key, _ play: Play) -> Actions? {
+    let isChoosing = entry.filter == .choosing
+    if isChoosing { entry.filter = .off }
     if let move = Self.step(for: key, in: play.puzzle.layout.shape) {
       cursor = move(cursor)
       return []
     }
-    if let digit = key.digit(in: play.puzzle.layout) { return enter(digit, play, from: .keys) }
+    if let digit = key.digit(in: play.puzzle.layout) {
+      guard isChoosing else { return enter(digit, play, from: .keys) }
+      entry.filter = .on(digit)
+      return []
+    }
     switch key {
     case .tab: cursor = nextEmpty(after: cursor, play)
+    case .backspace where lesson(for: play) != nil: lesson = nil
+    case .character("f"): entry.filter = isChoosing ? .off : .choosing
     case .backspace, .delete, .character("0"): return make(.erase(cursor), play, .undo)
     case .space, .enter: return confirm(play)
     case .character("n"): entry.isNotes.toggle()
@@ -126,8 +159,11 @@ extension SudokuBoard {
   /// The keys for notes, colors and tries.
   private mutating func tool(_ key: Key, _ play: Play) -> Actions? {
     switch key {
-    case .character("a"): return make(.fillNotes, play, .place, otherwise: "The notes are complete already.")
-    case .character("A"): return make(.clearNotes, play, .undo)
+    case .character("a"):
+      // Automatic notes are full as soon as nothing is crossed out.
+      let move = noteStyle == .automatic ? SudokuMove.clearNotes : .fillNotes
+      return make(move, play, .place, otherwise: "The notes are complete already.")
+    case .character("e"): return make(.clearNotes, play, .undo)
     case .character("x"): return make(.color(cursor, nextColor(play)), play, .place)
     case .character("X"): return make(.clearColors, play, .undo)
     case .character("t"):
@@ -158,11 +194,19 @@ extension SudokuBoard {
   private func write(_ digit: Int, _ play: Play, from source: InputSource) -> Actions {
     let puzzle = play.puzzle
     guard !puzzle.isGiven(cursor) else { return [.cue(.conflict)] }
-    if entry.isNotes { return make(.toggleNote(digit, at: cursor, noteStyle), play, .place, from: source) }
+    if entry.isNotes { return toggleNote(digit, play, from: source) }
     if puzzle.current.digits[cursor] == digit { return make(.erase(cursor), play, .undo, from: source) }
     let move = SudokuMove.place(digit, at: cursor, clearingPeers: options.clearsNotes)
     guard let state = puzzle.state(after: move) else { return [] }
     return judge(digit, state, play, from: source)
+  }
+
+  private func toggleNote(_ digit: Int, _ play: Play, from source: InputSource) -> Actions {
+    let actions = make(.toggleNote(digit, at: cursor, noteStyle), play, .place, from: source)
+    guard actions.isEmpty, noteStyle == .automatic, play.puzzle.current.digits[cursor] == 0 else {
+      return actions
+    }
+    return [.say("\(DigitCharacter.of(digit)) is ruled out there already."), .cue(.conflict)]
   }
 
   /// A digit with its consequences: a conflict that is told, a mistake that counts, the last one that is allowed.
@@ -171,7 +215,9 @@ extension SudokuBoard {
     puzzle.current = state
     let isWrong = options.mistakeLimit != nil && digit != puzzle.target[cursor]
     let isConflict = options.conflicts == .atOnce && puzzle.grid.conflicts.contains(cursor)
-    var actions: Actions = [.move(state, source, isWrong || isConflict ? .conflict : .place)]
+    var actions: Actions = [
+      .move(state, source, isWrong || isConflict ? .conflict : .place, isCounted: true)
+    ]
     guard let limit = options.mistakeLimit, isWrong else {
       if puzzle.grid.isFull, !puzzle.isCompleted {
         actions.append(.say("The grid is full, but something's wrong. Press c to check."))
@@ -191,7 +237,7 @@ extension SudokuBoard {
     otherwise text: String? = nil
   ) -> Actions {
     guard let state = play.puzzle.state(after: move) else { return text.map { [.say($0)] } ?? [] }
-    return [.move(state, source, cue)]
+    return [.move(state, source, cue, isCounted: state.digits != play.puzzle.current.digits)]
   }
 
   private func nextColor(_ play: Play) -> SudokuState.Color? {
@@ -219,12 +265,18 @@ extension SudokuBoard {
 // MARK: Checks and hints
 
 extension SudokuBoard {
+  /// Marks the mistakes, which counts as a hint.
   private mutating func check(_ play: Play) -> Actions {
-    let mistakes = play.puzzle.mistakes
-    checked = CheckedState(mistakes: mistakes, state: play.puzzle.current)
-    guard let first = mistakes.min() else { return [.say("No mistakes so far."), .cue(.right)] }
-    cursor = first
-    return [.say("\(Count(mistakes.count, "digit")) wrong."), .cue(.conflict)]
+    let (puzzle, mistakes) = (play.puzzle, play.puzzle.mistakes)
+    guard puzzle.current.digits != puzzle.initial.digits else {
+      return [.say("There's nothing to check yet.")]
+    }
+    let isKnown = checked?.state == puzzle.current
+    checked = CheckedState(mistakes: mistakes, state: puzzle.current)
+    let cue = mistakes.isEmpty ? Cue.right : .conflict
+    if let first = mistakes.min() { cursor = first }
+    let text = mistakes.isEmpty ? "No mistakes so far." : "\(Count(mistakes.count, "digit")) wrong."
+    return [isKnown ? .cue(cue) : .hint(cue), .say(text)]
   }
 
   /// Gives a hint, says more about it, or does what it says.
@@ -232,7 +284,7 @@ extension SudokuBoard {
     guard var lesson = lesson(for: play) else {
       let fresh = Lesson(play.puzzle.hint(noteStyle), for: play.puzzle.current)
       lesson = fresh
-      return fresh.step == nil ? [.cue(.hint)] : [.hint]
+      return [fresh.hint == .nothingNamed ? .cue(.hint) : .hint(.hint)]
     }
     if lesson.goOn() {
       self.lesson = lesson
@@ -254,12 +306,12 @@ extension SudokuBoard {
     guard let cell = geometry.cell(at: mouse.point) else { return nil }
     switch mouse.action {
     case .press(.left):
-      cursor = cell
+      (message, cursor) = (nil, cell)
       guard entry.isDigitFirst, let digit = entry.digit else { return [] }
       return write(digit, play, from: .mouse)
     case .press(.right):
       cursor = cell
-      return entry.digit.map { make(.toggleNote($0, at: cell, noteStyle), play, .place, from: .mouse) } ?? []
+      return entry.digit.map { toggleNote($0, play, from: .mouse) } ?? []
     case .press(.middle), .release, .drag, .move, .wheelUp, .wheelDown, .wheelLeft, .wheelRight: return nil
     }
   }

@@ -5,21 +5,26 @@ import TUI
 
 extension SudokuBoard {
   func draw(_ play: Play, on canvas: inout Canvas, in area: Rect) {
+    let content = GridContent(play.puzzle, noteStyle, tints)
     guard !canvas.look.isPlain else {
-      return PlainBoard(GridContent(play.puzzle, noteStyle), marks(play), SidePanel(self, play).sentences)
+      return PlainBoard(content, marks(play, content.notes), SidePanel(self, play).sentences)
         .draw(on: &canvas, in: area)
     }
     let geometry = GridGeometry(play.puzzle.layout, in: area)
-    GridDrawing(GridContent(play.puzzle, noteStyle), geometry, marks(play)).draw(on: &canvas)
+    GridDrawing(content, geometry, marks(play, content.notes)).draw(on: &canvas)
     SidePanel(self, play).draw(on: &canvas, in: geometry.panel)
   }
 
-  private func marks(_ play: Play) -> GridMarks {
+  private func marks(_ play: Play, _ notes: [DigitSet]) -> GridMarks {
     let puzzle = play.puzzle
     let lesson = lesson(for: play)
     var marks = GridMarks(cursor: play.result == nil ? cursor : nil)
     if options.highlightsPeers, play.result == nil { marks.peers = Set(puzzle.layout.peers[cursor]) }
     if options.highlightsDigit { marks.digit = highlighted(play) }
+    if let digit = entry.filter.digit, play.result == nil {
+      marks.digit = digit
+      marks.peers = Set(notes.indices.filter { notes[$0].contains(digit) })
+    }
     marks.wrong = wrong(play)
     marks.hinted = lesson?.cells ?? []
     marks.step = lesson?.shownStep
@@ -52,25 +57,27 @@ struct SidePanel {
     highlighted = board.highlighted(play)
   }
 
+  /// True if an area has room for words.
+  static func fits(_ area: Rect) -> Bool { area.columns >= 8 && !area.isEmpty }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
-    guard area.columns >= 8, !area.isEmpty else { return }
+    guard Self.fits(area) else { return }
+    if let lesson { return draw(lesson, on: &canvas, in: area) }
+    let lines = status.map { Paragraph($0.text, style: $0.style) }
     var room = area
-    if let lesson { return draw(lesson, on: &canvas, in: room) }
-    drawDigits(on: &canvas, in: &room)
-    for line in status where room.rows > 1 {
-      let paragraph = Paragraph(line.text, style: line.style)
-      let rows = paragraph.rows(for: room.columns)
-      paragraph.draw(on: &canvas, in: room)
-      room = room.droppingTop(rows)
+    drawDigits(on: &canvas, in: &room, above: lines.reduce(0) { $0 + $1.rows(for: area.columns) })
+    for line in lines where !room.isEmpty {
+      line.draw(on: &canvas, in: room)
+      room = room.droppingTop(line.rows(for: room.columns))
     }
   }
 
-  /// The digits, with a mark for each cell that still wants one.
-  private func drawDigits(on canvas: inout Canvas, in room: inout Rect) {
+  /// The digits, with a mark for each cell that still wants one; nothing where the lines below take the room.
+  private func drawDigits(on canvas: inout Canvas, in room: inout Rect, above linesBelow: Int) {
     let side = puzzle.layout.side
     let perRow = side > 9 ? 2 : 1
     let rows = (side + perRow - 1) / perRow
-    guard room.rows >= rows + 4 else { return }
+    guard room.rows > rows + linesBelow else { return }
     let width = room.columns / perRow
     for digit in 1...side {
       let left = puzzle.remaining(of: digit)
@@ -78,16 +85,16 @@ struct SidePanel {
         column: room.left + (digit - 1) / rows * width, row: room.top + (digit - 1) % rows, columns: width,
         rows: 1)
       let style: Component = left <= 0 ? .faint : digit == highlighted ? .sudokuNoteSame : .text
-      canvas.write(line(for: digit, left: left, in: width, canvas.look), in: place, style: style)
+      let hasMarks = side + 1 + perRow <= width
+      canvas.write(Self.line(for: digit, left: left, hasMarks: hasMarks), in: place, style: style)
     }
     room = room.droppingTop(rows + 1)
   }
 
-  private func line(for digit: Int, left: Int, in width: Int, _ look: Look) -> String {
+  private static func line(for digit: Int, left: Int, hasMarks: Bool) -> String {
     let name = DigitCharacter.of(digit)
-    guard left > 0 else { return "\(name) \(look.isPlain ? "done" : "✓")" }
-    guard !look.isPlain, left + 2 <= width else { return "\(name) \(left)" }
-    return "\(name) \(String(repeating: "▪", count: left))"
+    guard left > 0 else { return "\(name) ✓" }
+    return "\(name) \(hasMarks ? String(repeating: "▪", count: left) : "\(left)")"
   }
 
   private struct Line {
@@ -103,6 +110,7 @@ struct SidePanel {
       let digit = board.entry.digit.map { String(DigitCharacter.of($0)) } ?? "none"
       lines.append(Line(text: "Picked: \(digit)", style: .text))
     }
+    if let filter { lines.append(Line(text: filter, style: .strong)) }
     if puzzle.current.tries > 0 {
       let number = puzzle.current.tries > 1 ? " \(puzzle.current.tries)" : ""
       lines.append(Line(text: "Try\(number)", style: .warning))
@@ -111,17 +119,45 @@ struct SidePanel {
       lines.append(
         Line(text: "Mistakes \(counts.mistakes)/\(limit)", style: counts.mistakes > 0 ? .danger : .text))
     }
-    return lines + [Line(text: cursorText, style: .faint)]
+    if let cage { lines.append(Line(text: Self.text(of: cage, in: puzzle), style: .text)) }
+    lines.append(Line(text: cursorText, style: .faint))
+    return lines + (board.message.map { [Line(text: $0, style: .text)] } ?? [])
+  }
+
+  /// The filter in words; nil without one.
+  var filter: String? {
+    switch board.entry.filter {
+    case .off: nil
+    case .choosing: "Filter: which digit?"
+    case .on(let digit): "Filter: \(DigitCharacter.of(digit))"
+    }
+  }
+
+  /// The cage under the cursor.
+  var cage: Cage? { puzzle.layout.cages.first { $0.cells.contains(board.cursor) } }
+
+  /// A cage's sum, and what its digits leave of it: `Cage 17, 9 left`.
+  static func text(of cage: Cage, in puzzle: SudokuPuzzle) -> String {
+    let digits = cage.cells.map { puzzle.current.digits[$0] }
+    let left = cage.sum - digits.reduce(0, +)
+    if left == 0, !digits.contains(0) { return "Cage \(cage.sum)" }
+    return "Cage \(cage.sum), " + (left > 0 ? "\(left) left" : "too much")
   }
 
   /// The cell under the cursor in words.
   var cursorText: String {
-    let (cell, shape) = (board.cursor, puzzle.layout.shape)
-    let name = "r\(shape.row(of: cell) + 1)c\(shape.column(of: cell) + 1)"
+    let cell = board.cursor
+    let name = name(of: cell)
     let digit = puzzle.current.digits[cell]
     if digit != 0 { return "\(name): \(DigitCharacter.of(digit))\(puzzle.isGiven(cell) ? ", given" : "")" }
     let notes = puzzle.notes(of: cell, board.noteStyle).map { String(DigitCharacter.of($0)) }.joined()
     return notes.isEmpty ? name : "\(name): \(notes)"
+  }
+
+  /// The name of a cell: `r4c5`.
+  func name(of cell: Int) -> String {
+    let shape = puzzle.layout.shape
+    return "r\(shape.row(of: cell) + 1)c\(shape.column(of: cell) + 1)"
   }
 
   private func draw(_ lesson: Lesson, on canvas: inout Canvas, in area: Rect) {
@@ -133,5 +169,6 @@ struct SidePanel {
       paragraph.draw(on: &canvas, in: room)
       room = room.droppingTop(paragraph.rows(for: room.columns) + 1)
     }
+    if let message = board.message { Paragraph(message).draw(on: &canvas, in: room) }
   }
 }

@@ -8,22 +8,25 @@ extension SudokuBoard {
   func hints(_ play: Play) -> [Hint] {
     let last = DigitCharacter.of(play.puzzle.layout.side)
     let digits = play.puzzle.layout.side > 9 ? "1–9 A–\(last)" : "1–\(last)"
-    let lessonTitle = lesson(for: play).map { $0.stage == .full ? "Apply" : "More" }
+    let lesson = lesson(for: play)
     return [
       Hint(.character("1"), .character("9"), shown: digits, title: entry.isDigitFirst ? "Pick" : "Write"),
       Hint(.character("n"), title: entry.isNotes ? "Digits" : "Notes"),
-      Hint(.character("h"), title: lessonTitle ?? "Hint"),
-      Hint(.character("c"), title: "Check"),
-    ] + Self.editingHints(entry)
+      Hint(.character("h"), title: lesson?.keyTitle ?? "Hint"),
+    ] + (lesson == nil ? [] : [Hint(.backspace, shown: "Bksp", title: "Close hint")])
+      + [Hint(.character("c"), title: "Check")] + Self.editingHints(entry, hasLesson: lesson != nil)
   }
 
-  private static func editingHints(_ entry: DigitEntry) -> [Hint] {
+  private static func editingHints(_ entry: DigitEntry, hasLesson: Bool) -> [Hint] {
     let confirmation = entry.isDigitFirst ? "Write it" : entry.isNotes ? "Digits" : "Notes"
     return [
       Hint(.space, .enter, shown: "Space", title: confirmation, isInFooter: entry.isDigitFirst),
-      Hint(.backspace, .delete, .character("0"), shown: "Del", title: "Erase", isInFooter: false),
+      hasLesson
+        ? Hint(.delete, .character("0"), shown: "Del", title: "Erase", isInFooter: false)
+        : Hint(.backspace, .delete, .character("0"), shown: "Del", title: "Erase", isInFooter: false),
+      Hint(.character("f"), title: entry.filter == .off ? "Filter digit" : "End filter", isInFooter: false),
       Hint(.character("a"), title: "Fill notes", isInFooter: false),
-      Hint(.character("A"), title: "Clear notes", isInFooter: false),
+      Hint(.character("e"), title: "Clear notes", isInFooter: false),
       Hint(.character("m"), title: entry.isDigitFirst ? "Cell first" : "Digit first", isInFooter: false),
       Hint(.character("x"), title: "Color cell", isInFooter: false),
       Hint(.character("X"), title: "Clear colors", isInFooter: false),

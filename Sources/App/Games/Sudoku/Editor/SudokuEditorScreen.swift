@@ -256,7 +256,7 @@ extension SudokuEditorScreen {
 extension SudokuEditorScreen.Trial {
   fileprivate mutating func perform(_ action: BoardAction<SudokuPuzzle>) -> [ParlorCommand] {
     switch action {
-    case .move(let state, let source, let cue):
+    case .move(let state, let source, let cue, _):
       try? play.move(to: state, by: source)
       return [.cue(cue)]
     case .undo(let steps): for _ in 0..<steps { try? play.undo() }
