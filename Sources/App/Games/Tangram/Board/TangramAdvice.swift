@@ -31,11 +31,20 @@ struct TangramAdvice: Hashable, Sendable {
     switch content {
     case .thinking: "Thinking…"
     case .place(let placed):
-      "The \(placed.tan.name) (\(placed.tan.number)) goes there. Press h again to place it."
+      "The \(placed.tan.name) (\(placed.tan.number)) goes to \(placed.place)."
     case .move(let tans):
-      "\(Self.list(tans).capitalizedFirst) \(tans.count == 1 ? "is" : "are") in the way. "
-        + "Press h again to put \(tans.count == 1 ? "it" : "one") back."
-    case .askingForSolution: "Press v again to give up and see a solution."
+      "\(Self.list(tans).capitalizedFirst) \(tans.count == 1 ? "is" : "are") in the way."
+    case .askingForSolution: "Give up and see a solution? This game ends then."
+    }
+  }
+
+  /// What the next key does.
+  var prompt: String {
+    switch content {
+    case .thinking: ""
+    case .place: "Press h again to place it."
+    case .move(let tans): "Press h again to put \(tans.count == 1 ? "it" : "the first one") back."
+    case .askingForSolution: "Press v again to see it."
     }
   }
 

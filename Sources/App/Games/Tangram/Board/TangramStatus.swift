@@ -22,17 +22,21 @@ struct TangramStatus {
         Line(text: "A solution.", style: .strong), Line(text: "Press any key to finish.", style: .caption),
       ]
     }
-    let advice = board.advice(for: play).map { Line(text: $0.sentence, style: .warning) }
-    return [advice ?? Line(text: chosen, style: .text), Line(text: faults, style: .caption)]
+    if let advice = board.advice(for: play), board.held == nil {
+      return [Line(text: advice.sentence, style: .warning), Line(text: advice.prompt, style: .caption)]
+    }
+    return [Line(text: chosen, style: .text), Line(text: faults, style: .caption)]
   }
 
   /// The chosen piece and its place.
   var chosen: String {
     let state = board.state(play)
     guard let placed = state[board.selected] else { return "" }
-    let jump = board.held?.jumpNumber.map { " · place \($0.number) of \($0.count)" } ?? ""
-    let snap = board.held.map { $0.target != $0.placed } == true ? " · snaps" : ""
-    return "\(board.selected.number) \(board.selected.name.capitalizedFirst) at \(placed.place)\(jump)\(snap)"
+    let jump = board.held?.jumpNumber.map { "place \($0.number) of \($0.count)" }
+    let drop = board.held.map { $0.isDragged ? "let go to drop it" : "Enter puts it down" }
+    return
+      (["\(board.selected.number) \(board.selected.name.capitalizedFirst) at \(placed.place)"]
+      + [jump, drop].compactMap(\.self)).joined(separator: " · ")
   }
 
   /// The overlaps, and the pieces that stick out of the silhouette.

@@ -120,6 +120,11 @@ extension Point {
   func moved(_ origin: Point) -> Point { moved(columns: origin.column, rows: origin.row) }
 }
 
+extension Point {
+  /// The point on the other side of the origin.
+  static prefix func - (point: Point) -> Point { Point(column: -point.column, row: -point.row) }
+}
+
 extension Tan {
   /// The number as a character.
   var digit: Character { Character("\(number)") }

@@ -17,9 +17,8 @@ struct TangramLines {
     pixels = PixelCanvas(PixelScale.braille.pixels(in: view.area.size), inks: styles)
     for line in lines {
       let ink = UInt8((styles.firstIndex(of: line.style) ?? 0) + 1)
-      var own = PixelCanvas(pixels.size, inks: styles)
-      own.drawPath(line.points.map { Self.dot(of: $0, in: view) }, ink: ink)
-      add(own, line, raster)
+      let dots = line.points.map { Self.dot(of: $0, in: view) }
+      for (start, end) in zip(dots, dots.dropFirst()) { add(start, end, of: line, ink, raster) }
     }
   }
 
@@ -30,28 +29,49 @@ struct TangramLines {
       row: Int((y / view.cell.height * Double(perCell.rows) - 0.5).rounded()))
   }
 
-  private mutating func add(_ own: PixelCanvas, _ line: TangramDrawing.Line, _ raster: TangramRaster) {
-    for row in 0..<pixels.size.rows / Self.perCell.rows {
-      for column in 0..<pixels.size.columns / Self.perCell.columns {
-        let cell = Point(column: column, row: row)
-        let block = Rect(
-          Point(column: column * Self.perCell.columns, row: row * Self.perCell.rows), Self.perCell)
-        let dots = own.dots(in: block)
-        guard !dots.isEmpty else { continue }
-        guard !line.isBelow || raster.ink(ofCell: cell) <= TangramInk.silhouette else { continue }
-        if characters[cell] == nil { cells.append(cell) }
-        for dot in dots { pixels[dot] = own[dot] }
-        characters[cell] = (Self.character(of: dots), line.style)
+  /// Draws a part of a line by itself, in the cells around it, and takes over the dots of those where it may be seen.
+  private mutating func add(
+    _ start: Point, _ end: Point, of line: TangramDrawing.Line, _ ink: UInt8, _ raster: TangramRaster
+  ) {
+    let all = Rect(PixelScale.braille.cells(for: pixels.size))
+    let cells = Self.cells(from: start, to: end).intersection(all)
+    guard !cells.isEmpty else { return }
+    let corner = Point(
+      column: cells.left * Self.perCell.columns, row: cells.top * Self.perCell.rows)
+    var own = PixelCanvas(PixelScale.braille.pixels(in: cells.size))
+    own.drawLine(from: start.moved(-corner), to: end.moved(-corner))
+    for row in 0..<cells.rows {
+      for column in 0..<cells.columns {
+        let first = Point(column: column * Self.perCell.columns, row: row * Self.perCell.rows)
+        let lit = own.dots(in: Rect(first, Self.perCell))
+        let cell = Point(column: column, row: row).moved(cells.origin)
+        guard !lit.isEmpty, !line.isBelow || raster.ink(ofCell: cell) <= TangramInk.silhouette else {
+          continue
+        }
+        if characters[cell] == nil { self.cells.append(cell) }
+        for dot in lit { pixels[dot.moved(corner)] = ink }
+        characters[cell] = (Self.character(from: start, to: end), line.style)
       }
     }
   }
 
-  /// The character that leans as some dots do.
-  private static func character(of dots: [Point]) -> Character {
-    guard let first = dots.first, let last = dots.last else { return " " }
-    let (wide, high) = (last.column - first.column, last.row - first.row)
-    if high == 0 { return "-" }
-    return wide == 0 ? "|" : wide > 0 ? "\\" : "/"
+  /// The cells around the way from one dot to another.
+  private static func cells(from start: Point, to end: Point) -> Rect {
+    let low = Point(column: min(start.column, end.column), row: min(start.row, end.row))
+    let high = Point(column: max(start.column, end.column), row: max(start.row, end.row))
+    let (left, top) = (low.column / perCell.columns, low.row / perCell.rows)
+    return Rect(
+      column: left, row: top, columns: high.column / perCell.columns - left + 1,
+      rows: high.row / perCell.rows - top + 1)
+  }
+
+  /// The character that leans as a line does.
+  private static func character(from start: Point, to end: Point) -> Character {
+    let (wide, high) = (end.column - start.column, end.row - start.row)
+    // A line may end a dot beside its true end.
+    if abs(high) <= 1 { return "-" }
+    if abs(wide) <= 1 { return "|" }
+    return (wide > 0) == (high > 0) ? "\\" : "/"
   }
 
   /// Draws a character for each cell, where there are no dots.
