@@ -8,13 +8,11 @@ import PackageDescription
 /// - `Sources/GameLogic/<Name>` with its rules; C kernels, if any, in `C<Name>Kernels` there
 /// - `Sources/App/Games/<Name>` with everything else that is its own
 /// - `Tests/<Name>Tests` and `Tests/<Name>AppTests`, with known answers in `Cases` and pictures in `Snapshots`
-let games = ["Snakesss", "Werewolf", "Life", "Sudoku"]
-/// Games that have rules and no screens yet.
-let rulesAlone = ["Tangram"]
+let games = ["Snakesss", "Werewolf", "Life", "Sudoku", "Tangram"]
 
 /// The targets whose speed decides how long the tests run: optimized in debug builds, too.
 let optimized = Set(
-  games + rulesAlone + ["GameKit", "PuzzleKit", "UndoKit", "TUI", "Curses", "Audio", "ArchitectureTests"])
+  games + ["GameKit", "PuzzleKit", "UndoKit", "TUI", "Curses", "Audio", "ArchitectureTests"])
 /// Whole modules at once, as generic code is fast only where it is seen; two threads, as SwiftPM wants an object
 /// for each file.
 let optimization = ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"]
@@ -103,7 +101,7 @@ func existing(_ names: String..., in folder: String) -> [String] {
   names.filter { FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(folder)/\($0)") }
 }
 
-for game in games + rulesAlone {
+for game in games {
   let folder = "Sources/GameLogic/\(game)"
   let kernels = existing("C\(game)Kernels", in: folder)
   package.products.append(.library(name: game, targets: [game]))

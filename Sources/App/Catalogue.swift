@@ -4,6 +4,7 @@ import LifeApp
 import SnakesssApp
 import SudokuApp
 import TUI
+import TangramApp
 import WerewolfApp
 
 /// The games, in the order of the lobby; a new game is one line here.
@@ -13,6 +14,7 @@ enum Catalogue {
     .werewolf,
     .life,
     .sudoku,
+    .tangram,
   ]
 
   static func game(_ id: GameID) -> GameModule? { games.first { $0.id == id } }

@@ -53,7 +53,10 @@ struct PuzzlePlayFixture<G: PuzzleGame> {
       var progress = PuzzleProgress()
       progress.record(finished.result)
       tell(.response(.puzzle(PuzzleResponse<G.P>.recorded(progress))))
-    case .list?, .save?, .duplicate?, .delete?, .export?, .importText?, .results?, .ask?, nil: break
+    case .ask(let payload)?:
+      guard let question: G.Question = payload.unwrap() else { break }
+      tell(.response(.puzzle(PuzzleResponse<G.P>.answered(GamePayload(G.answer(question))))))
+    case .list?, .save?, .duplicate?, .delete?, .export?, .importText?, .results?, nil: break
     }
   }
 

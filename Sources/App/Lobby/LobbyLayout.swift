@@ -16,7 +16,7 @@ import TUI
 /// ```
 ///
 /// Where there is room the cards stand side by side, each with the game's picture (``PortraitCard``). If there are
-/// more cards than rows for them, they lose their frames, then two are side by side.
+/// more cards than rows for them, they lose their frames, then the empty rows between them, then two are side by side.
 struct LobbyLayout {
   let logo: Rect
   /// One rectangle per entry.
@@ -42,13 +42,13 @@ struct LobbyLayout {
     let column = area.centered(Size(columns: width, rows: area.rows))
     let stage =
       portrait == nil && grid.perRow == 1 ? PortraitCard.size(beside: Self.narrowestList, in: room) : nil
-    let rows = max(grid.rows * grid.size.rows, stage?.rows ?? 0)
+    let rows = max(grid.height, stage?.rows ?? 0)
     let pieces = column.rows(
       .share(1), .cells(5), .share(1), .cells(rows), .share(1), .cells(1), .share(1))
     (logo, hasPictures, self.cards, cardsPerRow) = (pieces[1], portrait != nil, cards, grid.perRow)
     let sides = pieces[3].columns(.share(1), .cells(stage?.columns ?? 0), gap: stage == nil ? 0 : gap)
     self.portrait = stage == nil ? nil : sides[1]
-    let list = sides[0].centered(Size(columns: sides[0].columns, rows: grid.rows * grid.size.rows))
+    let list = sides[0].centered(Size(columns: sides[0].columns, rows: grid.height))
     let cardPlaces = list.rows(Array(repeating: .cells(grid.size.rows), count: grid.rows))
       .flatMap { $0.columns(Array(repeating: .share(1), count: grid.perRow), gap: gap) }
     let buttons = pieces[5].columns(Array(repeating: .share(1), count: entries.count - cards), gap: gap)
@@ -64,15 +64,24 @@ struct LobbyLayout {
 
     var rows: Int { (cards + perRow - 1) / max(1, perRow) }
 
+    /// The rows of all cards; those without a frame need no empty row after the last.
+    var height: Int { rows * size.rows - (size.rows == GameCard.rowsWithoutFrame ? 1 : 0) }
+
     init(cards: Int, perRow: Int, size: Size) { (self.cards, self.perRow, self.size) = (cards, perRow, size) }
 
-    /// Cards without pictures; they lose their frames, then two are side by side.
+    /// Cards without pictures: of the greatest height at which all fit, or two side by side.
     init(cards: Int, in room: Size) {
       let width = min(room.columns, 96)
-      let rows = cards * GameCard.rows > room.rows ? GameCard.rowsWithoutFrame : GameCard.rows
-      let perRow = cards * rows > room.rows && width >= 52 ? 2 : 1
-      self.init(
-        cards: cards, perRow: perRow, size: Size(columns: (width - 2 * (perRow - 1)) / perRow, rows: rows))
+      let heights = [GameCard.rows, GameCard.rowsWithoutFrame, GameCard.fewestRows]
+      let grids = heights.map {
+        Grid(cards: cards, perRow: 1, size: Size(columns: width, rows: $0))
+      }
+      let perRow = width >= 52 ? 2 : 1
+      let columns = (width - 2 * (perRow - 1)) / perRow
+      self =
+        grids.first { $0.height <= room.rows }
+        ?? Grid(
+          cards: cards, perRow: perRow, size: Size(columns: columns, rows: GameCard.rowsWithoutFrame))
     }
   }
 
@@ -155,6 +164,8 @@ struct GameCard {
   static let rows = 4
   /// The height of a card without a frame; one row is empty.
   static let rowsWithoutFrame = 3
+  /// The height of a card without an empty row.
+  static let fewestRows = 2
 
   let info: GameInfo
   let status: CardStatus

@@ -123,6 +123,10 @@ package protocol PuzzleBoard: Hashable, Sendable {
   ///
   /// The board is asked before the play screen, which takes `u`, `r`, `p`, Esc, Ctrl-Z and Ctrl-Y if it answers nil.
   mutating func handle(_ input: Input, _ play: PuzzlePlay<P>, in area: Rect, look: Look) -> [BoardAction<P>]?
+  /// Handles the game's answer to a question; see ``BoardAction/ask(_:)``.
+  mutating func take(_ answer: GamePayload, _ play: PuzzlePlay<P>) -> [BoardAction<P>]
+  /// Gives up what the mouse holds: the puzzle is covered, or its area changes.
+  mutating func interrupt()
   /// Draws the puzzle into the area below the header.
   func draw(_ play: PuzzlePlay<P>, on canvas: inout Canvas, in area: Rect)
 }
@@ -134,6 +138,10 @@ extension PuzzleBoard {
   package mutating func restart(_ puzzle: P) {}
   /// Has nothing to save.
   package var saved: String { "" }
+  /// Asks nothing, so there is no answer.
+  package mutating func take(_ answer: GamePayload, _ play: PuzzlePlay<P>) -> [BoardAction<P>] { [] }
+  /// Holds nothing.
+  package mutating func interrupt() {}
 }
 
 /// What a board asks the play screen to do.
@@ -149,6 +157,8 @@ package enum BoardAction<P: Puzzle>: Hashable, Sendable {
   /// Shows a sentence for a while.
   case say(String)
   case cue(Cue)
+  /// Sends a question to the game, which answers it on a worker; see ``PuzzleGame/answer(_:)``.
+  case ask(GamePayload)
   /// Ends the play without a solution, for a reason that is shown.
   case end(String)
 }

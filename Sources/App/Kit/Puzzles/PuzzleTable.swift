@@ -77,10 +77,10 @@ extension PuzzleTable {
     // The settings may have been changed from the menu.
     case .appeared: return [.request(.preferences(.read))]
     case .ending: return pause(isAutomatic: true, at: context.now) + save(at: context.now)
-    case .resized: return []
-    case .response(let response):
-      take(response)
+    case .resized:
+      board.interrupt()
       return []
+    case .response(let response): return take(response, in: context)
     }
   }
 
@@ -140,25 +140,31 @@ extension PuzzleTable {
     }
   }
 
-  private mutating func take(_ response: Response) {
+  private mutating func take(_ response: Response, in context: ParlorContext) -> [ParlorCommand] {
     switch response {
     case .preferences(let preferences):
       clock.isShown = preferences.isOn(PuzzleSettings.timer(of: P.game))
       board.apply(preferences)
     case .failed: saving.end()
-    default: take(response.puzzle(of: P.self))
+    default: return take(response.puzzle(of: P.self), in: context)
     }
+    return []
   }
 
-  private mutating func take(_ response: PuzzleResponse<P>?) {
+  private mutating func take(
+    _ response: PuzzleResponse<P>?, in context: ParlorContext
+  ) -> [ParlorCommand] {
     switch response {
+    case .answered(let answer)?:
+      guard play.state == .playing else { return [] }
+      return perform(board.take(answer, play), in: context)
     case .playSaved?: saving.end()
     case .recorded(let progress)?:
       saving.end()
       self.progress = progress
-    case .list?, .opened?, .notFound?, .saved?, .deleted?, .exported?, .exists?, .results?, .answered?, nil:
-      break
+    case .list?, .opened?, .notFound?, .saved?, .deleted?, .exported?, .exists?, .results?, nil: break
     }
+    return []
   }
 }
 
@@ -167,6 +173,7 @@ extension PuzzleTable {
 extension PuzzleTable {
   /// Stops the clock and hides the puzzle.
   private mutating func pause(isAutomatic: Bool, at now: Instant) -> [ParlorCommand] {
+    board.interrupt()
     guard case .none = cover, (try? play.pause(at: now.elapsed)) != nil else { return [] }
     cover = .pause(Self.pauseMenu, isAutomatic: isAutomatic)
     return save(at: now) + [.count(.paused, of: P.game, after: play.elapsed(at: now.elapsed))]
@@ -247,6 +254,7 @@ extension PuzzleTable {
     case .undo(let steps): for _ in 0..<steps { try? play.undo() }
     case .say(let text): return [.toast(Toast(text))]
     case .cue(let cue): return [.cue(cue)]
+    case .ask(let question): return [.puzzle(PuzzleRequest<P>.ask(question))]
     case .end(let reason): return end(because: reason, at: now)
     }
     return []

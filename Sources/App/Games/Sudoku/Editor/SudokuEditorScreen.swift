@@ -262,7 +262,7 @@ extension SudokuEditorScreen.Trial {
     case .undo(let steps): for _ in 0..<steps { try? play.undo() }
     case .say(let text): return [.toast(Toast(text))]
     case .cue(let cue): return [.cue(cue)]
-    case .hint, .mistake, .end: break
+    case .hint, .mistake, .ask, .end: break
     }
     return []
   }

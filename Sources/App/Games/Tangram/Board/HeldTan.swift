@@ -1,0 +1,117 @@
+import PuzzleKit
+import Tangram
+
+/// A piece in the player's hand: not yet where it will be.
+struct HeldTan: Hashable, Sendable {
+  /// What moves the piece.
+  enum Grip: Hashable, Sendable {
+    /// The keys, which move it by whole steps; the places to jump to, once they were asked for.
+    case keys(jumps: SnapJumps?)
+    /// The mouse, which has it at a distance from its center.
+    case mouse(offset: UnitPoint)
+  }
+
+  /// The piece, turned as it is; with the mouse, only about where it is.
+  private(set) var placed: PlacedTan
+  /// Where the piece's center is seen.
+  private(set) var center: UnitPoint
+  private(set) var grip: Grip
+  /// The piece where it was.
+  let start: PlacedTan
+  /// The place where it would be put down.
+  private(set) var target: PlacedTan
+
+  /// The farthest that a piece snaps, in units: with keys less than one step.
+  private static let mouseReach = 0.4
+  private static let keyReach = 0.2
+
+  init(_ tan: PlacedTan, _ grip: Grip) {
+    (placed, start, target, self.grip) = (tan, tan, tan, grip)
+    center = tan.center.rounded
+  }
+
+  var tan: Tan { placed.tan }
+
+  var isDragged: Bool { if case .mouse = grip { true } else { false } }
+
+  /// True if it would be put down elsewhere than it was taken from.
+  var isMoved: Bool { target != start }
+
+  /// The step from where the piece is exactly to where it is seen.
+  var shift: UnitPoint {
+    let exact = placed.center.rounded
+    return UnitPoint(x: center.x - exact.x, y: center.y - exact.y)
+  }
+
+  /// Moves, turns or flips the piece by keys; returns false where that is not possible.
+  mutating func apply(_ move: TangramMove, in puzzle: TangramPuzzle) -> Bool {
+    guard let next = Arrangement([placed]).after(move)?[tan] else { return false }
+    placed = next
+    switch grip {
+    case .keys:
+      (center, grip) = (next.center.rounded, .keys(jumps: nil))
+      findTarget(in: puzzle, within: Self.keyReach)
+    case .mouse: findTarget(in: puzzle, within: Self.mouseReach)
+    }
+    return true
+  }
+
+  /// Moves the piece with the mouse.
+  mutating func drag(to point: UnitPoint, in puzzle: TangramPuzzle) {
+    guard case .mouse(let offset) = grip else { return }
+    let wanted = UnitPoint(x: point.x + offset.x, y: point.y + offset.y)
+    center = UnitPoint(
+      x: min(max(0, wanted.x), Double(TangramTable.width)),
+      y: min(max(0, wanted.y), Double(TangramTable.side)))
+    findTarget(in: puzzle, within: Self.mouseReach)
+  }
+
+  /// Jumps to the next place where the piece fits, or to the one before; returns false if there is none.
+  mutating func jump(by step: Int, in puzzle: TangramPuzzle) -> Bool {
+    guard case .keys(let known) = grip, var jumps = known ?? SnapJumps(for: placed, in: puzzle) else {
+      return false
+    }
+    jumps.go(by: step)
+    (placed, target, grip) = (jumps.place, jumps.place, .keys(jumps: jumps))
+    center = placed.center.rounded
+    return true
+  }
+
+  /// The place among those to jump to, from 1, and their number.
+  var jumpNumber: (number: Int, count: Int)? {
+    guard case .keys(let jumps?) = grip else { return nil }
+    return (jumps.index + 1, jumps.places.count)
+  }
+
+  private mutating func findTarget(in puzzle: TangramPuzzle, within distance: Double) {
+    let found = puzzle.snapping(placed).candidates(near: center, within: distance)
+      .first { TangramTable.contains($0.tan) }
+    target = found?.tan ?? Arrangement([start]).after(.place(placed))?[tan] ?? placed
+  }
+}
+
+/// The places near a piece to which it can jump.
+struct SnapJumps: Hashable, Sendable {
+  /// The places: inside the silhouette first, and near ones before those farther away.
+  let places: [PlacedTan]
+  /// The one that was jumped to last; -1 before the first.
+  private(set) var index = -1
+
+  /// The farthest that a piece jumps, in units.
+  private static let reach = 16.0
+  private static let most = 60
+
+  /// Looks for places; nil if there is none.
+  init?(for tan: PlacedTan, in puzzle: TangramPuzzle) {
+    let found = puzzle.snapping(tan).candidates(near: tan.center.rounded, within: Self.reach)
+      .filter { $0.kind == .corner && $0.isFree && $0.tan != tan && puzzle.silhouette.contains($0.tan) }
+    places = found.prefix(Self.most).map(\.tan)
+    guard !places.isEmpty else { return nil }
+  }
+
+  var place: PlacedTan { places[max(0, index)] }
+
+  fileprivate mutating func go(by step: Int) {
+    index = index < 0 ? (step > 0 ? 0 : places.count - 1) : (index + step + places.count) % places.count
+  }
+}

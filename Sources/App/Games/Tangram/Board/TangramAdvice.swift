@@ -1,0 +1,67 @@
+import Tangram
+
+/// Help that the player asked for, as long as the pieces are where they were.
+struct TangramAdvice: Hashable, Sendable {
+  /// The help.
+  enum Content: Hashable, Sendable {
+    /// The solver is still at it.
+    case thinking
+    /// The place where a piece goes.
+    case place(PlacedTan)
+    /// The pieces that are in no solution's place.
+    case move([Tan])
+    /// A solution is shown once the key is pressed again.
+    case askingForSolution
+  }
+
+  let content: Content
+  let state: Arrangement
+
+  /// The piece that the help is about.
+  var tans: [Tan] {
+    switch content {
+    case .thinking, .askingForSolution: []
+    case .place(let placed): [placed.tan]
+    case .move(let tans): tans
+    }
+  }
+
+  /// The help as a sentence.
+  var sentence: String {
+    switch content {
+    case .thinking: "Thinking…"
+    case .place(let placed):
+      "The \(placed.tan.name) (\(placed.tan.number)) goes to \(placed.place)."
+    case .move(let tans):
+      "\(Self.list(tans).capitalizedFirst) \(tans.count == 1 ? "is" : "are") in the way."
+    case .askingForSolution: "Give up and see a solution? This game ends then."
+    }
+  }
+
+  /// What the next key does.
+  var prompt: String {
+    switch content {
+    case .thinking: ""
+    case .place: "Press h again to place it."
+    case .move(let tans): "Press h again to put \(tans.count == 1 ? "it" : "the first one") back."
+    case .askingForSolution: "Press v again to see it."
+    }
+  }
+
+  private static func list(_ tans: [Tan]) -> String {
+    tans.map { "the \($0.name) (\($0.number))" }.sentenceList
+  }
+}
+
+extension [String] {
+  /// The parts with commas, and “and” before the last one.
+  var sentenceList: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and \(last)"
+  }
+}
+
+extension String {
+  /// The text with a capital letter at its beginning.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

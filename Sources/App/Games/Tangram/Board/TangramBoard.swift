@@ -1,0 +1,300 @@
+import GameKit
+import Kit
+import PuzzleKit
+import TUI
+import Tangram
+import UndoKit
+
+/// A Tangram on the play screen: the piece that is chosen or in hand, and the help that was asked for.
+struct TangramBoard: PuzzleBoard {
+  typealias P = TangramPuzzle
+  typealias Play = PuzzlePlay<TangramPuzzle>
+  typealias Actions = [BoardAction<TangramPuzzle>]
+
+  private(set) var options: TangramOptions
+  private(set) var selected = Tan.largeTriangle1
+  private(set) var held: HeldTan?
+  private(set) var advice: TangramAdvice?
+  /// The player's choice for this play: filled or not.
+  private var isFilled: Bool?
+  /// True while a solution is shown, after which the play is over.
+  private(set) var showsSolution = false
+
+  init(_ puzzle: TangramPuzzle, preferences: Preferences, saved: String?) {
+    options = TangramOptions(preferences)
+    restore(saved ?? "")
+  }
+
+  mutating func apply(_ preferences: Preferences) { options = TangramOptions(preferences) }
+
+  mutating func restart(_ puzzle: TangramPuzzle) {
+    (held, advice, showsSolution, selected) = (nil, nil, false, .largeTriangle1)
+  }
+
+  mutating func interrupt() { if held?.isDragged == true { held = nil } }
+
+  /// The help, as long as the pieces are where they were.
+  func advice(for play: Play) -> TangramAdvice? { advice?.state == play.puzzle.current ? advice : nil }
+
+  /// The pieces with the one in hand where it would be put down.
+  func state(_ play: Play) -> Arrangement {
+    var state = play.puzzle.current
+    if let held { state[held.tan] = held.target }
+    return state
+  }
+
+  /// The way the silhouette is shown.
+  func style(of puzzle: TangramPuzzle) -> TangramTarget.Style {
+    let style = puzzle.target.style
+    return TangramTarget.Style(
+      isFilled: isFilled ?? options.filling.value(style.isFilled),
+      showsPieces: options.edges.value(style.showsPieces))
+  }
+}
+
+// MARK: Saving
+
+extension TangramBoard {
+  /// The chosen piece, the choice of view, and whether a solution is shown: `3 outline playing`.
+  var saved: String {
+    let view = isFilled.map { $0 ? "filled" : "outline" } ?? "designed"
+    return "\(selected.number) \(view) \(showsSolution ? "solution" : "playing")"
+  }
+
+  private mutating func restore(_ saved: String) {
+    let words = saved.split(separator: " ")
+    guard words.count == 3, let tan = Int(words[0]).flatMap({ Tan(number: $0) }) else { return }
+    selected = tan
+    isFilled = words[1] == "filled" ? true : words[1] == "outline" ? false : nil
+    showsSolution = words[2] == "solution"
+  }
+}
+
+// MARK: Keys
+
+extension TangramBoard {
+  mutating func handle(_ input: Input, _ play: Play, in area: Rect, look: Look) -> Actions? {
+    switch input {
+    case .key where showsSolution: return [.end("You looked at a solution.")]
+    case .key(let key): return press(key, play)
+    case .mouse(let mouse): return showsSolution ? [] : handle(mouse, play, in: area)
+    case .paste, .focus: return nil
+    }
+  }
+
+  private mutating func press(_ key: Key, _ play: Play) -> Actions? {
+    if let move = move(for: key) { return step(move, play) }
+    if let tan = tan(for: key) {
+      let actions = drop(play)
+      selected = tan
+      return actions
+    }
+    switch key {
+    case .enter, .space: return held == nil ? [] : drop(play)
+    case .character("s"): return jump(by: 1, play)
+    case .character("S"): return jump(by: -1, play)
+    case .character("o"):
+      isFilled = !style(of: play.puzzle).isFilled
+      return []
+    case .escape, .character("u"), .control("z"):
+      guard held != nil else { return nil }
+      held = nil
+      return [.cue(.undo)]
+    case .character("h"): return whenDropped(play) { $0.hint(play) }
+    case .character("c"): return whenDropped(play) { $0.check(play) }
+    case .character("v"): return whenDropped(play) { $0.giveUp(play) }
+    default: return nil
+    }
+  }
+
+  /// The change that a key makes to the chosen piece.
+  private func move(for key: Key) -> TangramMove? {
+    let step = key.modifiers.isEmpty ? 1 : ExactPoint.perUnit
+    switch key.code {
+    case .left: return .move(selected, right: -step, up: 0)
+    case .right: return .move(selected, right: step, up: 0)
+    case .up: return .move(selected, right: 0, up: step)
+    case .down: return .move(selected, right: 0, up: -step)
+    case .character("<"), .character(","): return .turn(selected, by: 1)
+    case .character(">"), .character("."): return .turn(selected, by: -1)
+    case .character("f"): return .flip(selected)
+    case .character, .enter, .escape, .tab, .backspace, .delete, .insert, .function, .home, .end, .pageUp,
+      .pageDown:
+      return nil
+    }
+  }
+
+  private func tan(for key: Key) -> Tan? {
+    let count = Tan.allCases.count
+    switch key {
+    case .tab: return Tan(number: selected.number % count + 1)
+    case .backTab: return Tan(number: (selected.number + count - 2) % count + 1)
+    default: return key.typed?.wholeNumberValue.flatMap { Tan(number: $0) }
+    }
+  }
+
+  /// Takes the chosen piece in hand, and changes its place.
+  private mutating func step(_ move: TangramMove, _ play: Play) -> Actions {
+    guard var piece = held ?? play.puzzle.current[selected].map({ HeldTan($0, .keys(jumps: nil)) }) else {
+      return []
+    }
+    guard piece.apply(move, in: play.puzzle) else { return flipAdvice(move) }
+    held = piece
+    return dropIfSolved(play)
+  }
+
+  private func flipAdvice(_ move: TangramMove) -> Actions {
+    guard case .flip(let tan) = move, !tan.shape.canFlip else { return [] }
+    return [.say("Only the parallelogram (\(Tan.parallelogram.number)) looks different when it's flipped.")]
+  }
+
+  private mutating func jump(by step: Int, _ play: Play) -> Actions {
+    guard var piece = held ?? play.puzzle.current[selected].map({ HeldTan($0, .keys(jumps: nil)) }),
+      !piece.isDragged
+    else { return [] }
+    guard piece.jump(by: step, in: play.puzzle) else {
+      return [.say("It doesn't fit anywhere like this. Turn it with < or >.")]
+    }
+    held = piece
+    return dropIfSolved(play)
+  }
+}
+
+// MARK: Putting down
+
+extension TangramBoard {
+  /// Puts the piece in hand down.
+  private mutating func drop(_ play: Play) -> Actions {
+    guard let held else { return [] }
+    self.held = nil
+    return place(held.target, play, from: held.isDragged ? .mouse : .keys)
+  }
+
+  private mutating func dropIfSolved(_ play: Play) -> Actions {
+    play.puzzle.silhouette.accepts(state(play)) ? drop(play) : []
+  }
+
+  private func place(_ placed: PlacedTan, _ play: Play, from source: InputSource) -> Actions {
+    guard let state = play.puzzle.state(after: .place(placed)) else { return [] }
+    return [.move(state, source, .place)]
+  }
+
+  /// Puts down what is in hand before something is asked; the question waits until that is done.
+  private mutating func whenDropped(_ play: Play, _ body: (inout TangramBoard) -> Actions) -> Actions {
+    let isMoved = held?.isMoved == true
+    let actions = drop(play)
+    guard isMoved else { return body(&self) }
+    return actions + [.say("Put down. Press it again.")]
+  }
+}
+
+// MARK: Mouse
+
+extension TangramBoard {
+  private mutating func handle(_ mouse: Mouse, _ play: Play, in area: Rect) -> Actions? {
+    guard let view = TangramLayout(play.puzzle, in: area).view else { return nil }
+    switch mouse.action {
+    case .press(.left): return grab(at: mouse.point, play, view)
+    case .drag(.left):
+      held?.drag(to: view.point(at: mouse.point), in: play.puzzle)
+      return []
+    case .release(.left):
+      guard let held, held.isDragged else { return nil }
+      return drop(play)
+    case .press(.right):
+      return change(at: mouse.point, play, view) { $0.shape.canFlip ? .flip($0) : .turn($0, by: -1) }
+    case .wheelUp: return change(at: mouse.point, play, view) { .turn($0, by: 1) }
+    case .wheelDown: return change(at: mouse.point, play, view) { .turn($0, by: -1) }
+    case .press(.middle), .release, .drag, .move, .wheelLeft, .wheelRight: return nil
+    }
+  }
+
+  private mutating func grab(at cell: Point, _ play: Play, _ view: TangramView) -> Actions? {
+    let point = view.point(at: cell)
+    let actions = drop(play)
+    guard actions.isEmpty else { return actions }
+    guard let placed = piece(at: point, play, view) else { return nil }
+    selected = placed.tan
+    let center = placed.center.rounded
+    held = HeldTan(
+      placed, .mouse(offset: UnitPoint(x: center.x - point.x, y: center.y - point.y)))
+    return []
+  }
+
+  /// The piece at a point, or the one that has most of the cell around it.
+  private func piece(at point: UnitPoint, _ play: Play, _ view: TangramView) -> PlacedTan? {
+    let (width, height) = (view.cell.width / 2, view.cell.height / 2)
+    let areas = play.puzzle.current.tans.map { placed in
+      let area = TangramDrawing.Piece(placed).region.area(
+        in: .init(point.x - width, point.x + width), .init(point.y - height, point.y + height))
+      return (placed: placed, area: placed.tan == selected ? area * 1.01 : area)
+    }
+    return areas.filter { $0.area > 0 }.max { $0.area < $1.area }?.placed
+  }
+
+  /// Turns or flips the piece that the mouse holds or points at.
+  private mutating func change(
+    at cell: Point, _ play: Play, _ view: TangramView, _ move: (Tan) -> TangramMove
+  ) -> Actions? {
+    if let held {
+      _ = self.held?.apply(move(held.tan), in: play.puzzle)
+      return []
+    }
+    guard let placed = piece(at: view.point(at: cell), play, view) else { return nil }
+    selected = placed.tan
+    guard let state = play.puzzle.state(after: move(placed.tan)) else { return [] }
+    return [.move(state, .mouse, .place)]
+  }
+}
+
+// MARK: Help
+
+extension TangramBoard {
+  /// Asks for a hint, or does what the last one says.
+  private mutating func hint(_ play: Play) -> Actions {
+    switch advice(for: play)?.content {
+    case .place(let placed)?:
+      selected = placed.tan
+      return place(placed, play, from: .keys)
+    case .move(let tans)?:
+      guard let tan = tans.first, let home = play.puzzle.initial[tan] else { return [] }
+      selected = tan
+      return place(home, play, from: .keys)
+    case .thinking?: return []
+    case .askingForSolution?, nil:
+      advice = TangramAdvice(content: .thinking, state: play.puzzle.current)
+      return [.hint, .ask(GamePayload(TangramQuestion.hint(play.puzzle)))]
+    }
+  }
+
+  private mutating func check(_ play: Play) -> Actions {
+    advice = TangramAdvice(content: .thinking, state: play.puzzle.current)
+    return [.ask(GamePayload(TangramQuestion.check(play.puzzle)))]
+  }
+
+  private mutating func giveUp(_ play: Play) -> Actions {
+    guard advice(for: play)?.content == .askingForSolution else {
+      advice = TangramAdvice(content: .askingForSolution, state: play.puzzle.current)
+      return []
+    }
+    (advice, held, showsSolution) = (nil, nil, true)
+    return [.cue(.hint)]
+  }
+
+  mutating func take(_ answer: GamePayload, _ play: Play) -> Actions {
+    guard let answer = answer.unwrap(as: TangramAnswer.self), answer.state == play.puzzle.current else {
+      return []
+    }
+    advice = nil
+    switch answer.finding {
+    case .hint(.place(let placed)): advice = TangramAdvice(content: .place(placed), state: answer.state)
+    case .hint(.move(let tans)): advice = TangramAdvice(content: .move(tans), state: answer.state)
+    case .hint(.solved): break
+    case .hint(.stopped), .check(nil): return [.say("That would take too long to find out.")]
+    case .check(true?): return [.say("You're on a way to a solution."), .cue(.right)]
+    case .check(false?): return [.say("Not like this: something has to move."), .cue(.conflict)]
+    }
+    if let tan = advice?.tans.first { selected = tan }
+    return []
+  }
+}

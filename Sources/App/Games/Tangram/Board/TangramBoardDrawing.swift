@@ -1,0 +1,117 @@
+import Kit
+import PuzzleKit
+import TUI
+import Tangram
+
+/// The places of a play: the table with its tray, and some lines of text below it.
+struct TangramLayout {
+  /// The table; nil where there is no room.
+  let view: TangramView?
+  /// The lines below.
+  let text: Rect
+
+  private static let textRows = 2
+
+  init(_ puzzle: TangramPuzzle, in area: Rect) {
+    let rows = min(Self.textRows, max(0, area.rows - 4))
+    let shown = puzzle.target.solution.tans + puzzle.initial.tans + puzzle.current.tans
+    view = TangramView(around: shown.flatMap(\.corners), in: area.droppingBottom(rows))
+    text = area.droppingTop(area.rows - (view == nil ? area.rows : rows)).inset(columns: 1)
+  }
+}
+
+extension TangramBoard {
+  func draw(_ play: Play, on canvas: inout Canvas, in area: Rect) {
+    guard !canvas.look.isPlain else { return TangramWords(self, play).draw(on: &canvas, in: area) }
+    let layout = TangramLayout(play.puzzle, in: area)
+    if let view = layout.view { drawing(play).draw(on: &canvas, in: view) }
+    for (row, line) in TangramStatus(self, play).lines.enumerated() where row < layout.text.rows {
+      canvas.write(line.text, in: layout.text.row(row), style: line.style)
+    }
+  }
+
+  /// The picture of the table.
+  func drawing(_ play: Play) -> TangramDrawing {
+    var drawing = TangramDrawing()
+    let (puzzle, style) = (play.puzzle, style(of: play.puzzle))
+    drawing.scale = options.scale
+    if style.isFilled { drawing.silhouette = .init(puzzle.target.solution) }
+    drawing.pieces = (showsSolution ? puzzle.target.solution : puzzle.current).tans
+      .filter { $0.tan != held?.tan && $0.tan != selected }.map { TangramDrawing.Piece($0) }
+    drawing.lines = Self.lines(of: puzzle, style) + adviceLines(play)
+    if showsSolution {
+      if let top = puzzle.target.solution[selected] { drawing.pieces.append(.init(top)) }
+    } else if play.result == nil {
+      drawing.selected = selected
+      addChosen(play, to: &drawing)
+    } else if let top = puzzle.current[selected] {
+      drawing.pieces.append(.init(top))
+    }
+    return drawing
+  }
+
+  /// Draws the chosen piece above all others, with the place where it would snap.
+  private func addChosen(_ play: Play, to drawing: inout TangramDrawing) {
+    guard let held else {
+      guard let placed = play.puzzle.current[selected] else { return }
+      drawing.pieces.append(.init(placed))
+      return drawing.lines.append(.init(around: placed, style: .tangramSelected))
+    }
+    let piece = TangramDrawing.Piece(held.placed, movedBy: held.shift)
+    drawing.pieces.append(piece)
+    drawing.lines.append(.init(piece.corners, style: .tangramSelected))
+    if held.target != held.placed || held.isDragged {
+      drawing.lines.append(.init(around: held.target, style: .tangramSnap))
+    }
+  }
+
+  private static func lines(
+    of puzzle: TangramPuzzle, _ style: TangramTarget.Style
+  ) -> [TangramDrawing.Line] {
+    let side = Double(TangramTable.side)
+    let tray = [UnitPoint(x: side, y: 0), UnitPoint(x: side, y: side)]
+    var lines = [TangramDrawing.Line(tray, style: .tangramTray, isClosed: false, isBelow: true)]
+    if style.showsPieces {
+      lines += puzzle.target.solution.tans.map { .init(around: $0, style: .tangramInner, isBelow: true) }
+    }
+    guard !style.isFilled else { return lines }
+    return lines
+      + puzzle.silhouette.outlines.map { .init($0.corners.map(\.rounded), style: .tangramOutline) }
+  }
+
+  private func adviceLines(_ play: Play) -> [TangramDrawing.Line] {
+    guard let advice = advice(for: play) else { return [] }
+    switch advice.content {
+    case .place(let placed): return [.init(around: placed, style: .tangramHint)]
+    case .move(let tans):
+      return tans.compactMap { play.puzzle.current[$0] }.map { .init(around: $0, style: .tangramHint) }
+    case .thinking, .askingForSolution: return []
+    }
+  }
+}
+
+// MARK: Keys
+
+extension TangramBoard {
+  /// The keys of the board.
+  func hints(_ play: Play) -> [Hint] {
+    guard !showsSolution else { return [Hint(.enter, title: "Finish")] }
+    let hintTitle = advice(for: play).map { $0.tans.isEmpty ? "Hint" : "Apply" } ?? "Hint"
+    let usual = [
+      Hint(.tab, .character("1"), .character("7"), shown: "1–7", title: "Piece"),
+      Hint(.up, .down, .left, .right, shown: "↑↓←→", title: "Move"),
+      Hint(.character("<"), .character(">"), shown: "< >", title: "Turn"),
+      Hint(.character("s"), .character("S"), shown: "s", title: "Snap"),
+      Hint(.enter, .space, shown: "Enter", title: "Put down", isInFooter: held != nil),
+      Hint(.character("h"), title: hintTitle),
+    ]
+    return usual + Self.moreHints.map { $0.grouped("Tangram") }
+  }
+
+  private static let moreHints = [
+    Hint(.character("f"), title: "Flip", isInFooter: false),
+    Hint(.character("o"), title: "Outline", isInFooter: false),
+    Hint(.character("c"), title: "Check", isInFooter: false),
+    Hint(.character("v"), title: "Show solution", isInFooter: false),
+  ]
+}

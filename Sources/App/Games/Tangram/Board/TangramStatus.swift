@@ -1,0 +1,75 @@
+import Kit
+import PuzzleKit
+import TUI
+import Tangram
+
+/// What the lines below the table say.
+struct TangramStatus {
+  /// A line and its style.
+  struct Line {
+    let text: String
+    let style: Component
+  }
+
+  private let board: TangramBoard
+  private let play: PuzzlePlay<TangramPuzzle>
+
+  init(_ board: TangramBoard, _ play: PuzzlePlay<TangramPuzzle>) { (self.board, self.play) = (board, play) }
+
+  var lines: [Line] {
+    if board.showsSolution {
+      return [
+        Line(text: "A solution.", style: .strong), Line(text: "Press any key to finish.", style: .caption),
+      ]
+    }
+    if let advice = board.advice(for: play), board.held == nil {
+      return [Line(text: advice.sentence, style: .warning), Line(text: advice.prompt, style: .caption)]
+    }
+    return [Line(text: chosen, style: .text), Line(text: faults, style: .caption)]
+  }
+
+  /// The chosen piece and its place.
+  var chosen: String {
+    let state = board.state(play)
+    guard let placed = state[board.selected] else { return "" }
+    let jump = board.held?.jumpNumber.map { "place \($0.number) of \($0.count)" }
+    let drop = board.held.map { $0.isDragged ? "let go to drop it" : "Enter puts it down" }
+    return
+      (["\(board.selected.number) \(board.selected.name.capitalizedFirst) at \(placed.place)"]
+      + [jump, drop].compactMap(\.self)).joined(separator: " · ")
+  }
+
+  /// The overlaps, and the pieces that stick out of the silhouette.
+  var faults: String {
+    let state = board.state(play)
+    let overlaps = state.overlaps.map { "\($0.one.number) and \($0.other.number)" }
+    let outside = state.tans.filter {
+      play.puzzle.silhouette.touches($0) && !play.puzzle.silhouette.contains($0)
+    }.map { "\($0.tan.number)" }
+    let left = state.tans.count { !play.puzzle.silhouette.touches($0) }
+    return [
+      left > 0 ? "\(left) to place" : nil,
+      overlaps.isEmpty ? nil : "overlapping: \(overlaps.joined(separator: ", "))",
+      outside.isEmpty ? nil : "sticking out: \(outside.joined(separator: ", "))",
+    ].compactMap(\.self).joined(separator: " · ").capitalizedFirst
+  }
+}
+
+extension PlacedTan {
+  /// The place of the first corner and the turn: `2.25, 3, turned 45°`.
+  var place: String {
+    let point = pose.position.rounded
+    let turn = pose.rotation == 0 ? "" : ", turned \(pose.rotation * 45)°"
+    return "\(point.x.short), \(point.y.short)\(turn)\(pose.flip ? ", flipped" : "")"
+  }
+}
+
+extension Double {
+  /// The number with two decimals at most.
+  var short: String {
+    let hundredths = Int((self * 100).rounded())
+    let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)
+    let decimals = rest == 0 ? "" : rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"
+    return (hundredths < 0 ? "-" : "") + "\(whole)\(decimals)"
+  }
+}

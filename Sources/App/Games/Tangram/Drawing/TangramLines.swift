@@ -1,0 +1,97 @@
+import PuzzleKit
+import TUI
+
+/// Lines of a drawing as dots, eight to a cell.
+struct TangramLines {
+  /// The dots, in the inks of ``styles``.
+  private(set) var pixels: PixelCanvas
+  /// The cells that have dots.
+  private(set) var cells: [Point] = []
+  /// The character of a line without dots, by cell.
+  private var characters: [Point: (glyph: Character, style: Component)] = [:]
+
+  private static let perCell = PixelScale.braille.pixels
+
+  init(_ lines: [TangramDrawing.Line], _ view: TangramView, _ raster: TangramRaster) {
+    let styles = lines.map(\.style).reduce(into: [Component]()) { if !$0.contains($1) { $0.append($1) } }
+    pixels = PixelCanvas(PixelScale.braille.pixels(in: view.area.size), inks: styles)
+    for line in lines {
+      let ink = UInt8((styles.firstIndex(of: line.style) ?? 0) + 1)
+      let dots = line.points.map { Self.dot(of: $0, in: view) }
+      for (start, end) in zip(dots, dots.dropFirst()) { add(start, end, of: line, ink, raster) }
+    }
+  }
+
+  private static func dot(of point: UnitPoint, in view: TangramView) -> Point {
+    let (x, y) = (point.x - view.corner.x, view.corner.y - point.y)
+    return Point(
+      column: Int((x / view.cell.width * Double(perCell.columns) - 0.5).rounded()),
+      row: Int((y / view.cell.height * Double(perCell.rows) - 0.5).rounded()))
+  }
+
+  /// Draws a part of a line by itself, in the cells around it, and takes over the dots of those where it may be seen.
+  private mutating func add(
+    _ start: Point, _ end: Point, of line: TangramDrawing.Line, _ ink: UInt8, _ raster: TangramRaster
+  ) {
+    let all = Rect(PixelScale.braille.cells(for: pixels.size))
+    let cells = Self.cells(from: start, to: end).intersection(all)
+    guard !cells.isEmpty else { return }
+    let corner = Point(
+      column: cells.left * Self.perCell.columns, row: cells.top * Self.perCell.rows)
+    var own = PixelCanvas(PixelScale.braille.pixels(in: cells.size))
+    own.drawLine(from: start.moved(-corner), to: end.moved(-corner))
+    for row in 0..<cells.rows {
+      for column in 0..<cells.columns {
+        let first = Point(column: column * Self.perCell.columns, row: row * Self.perCell.rows)
+        let lit = own.dots(in: Rect(first, Self.perCell))
+        let cell = Point(column: column, row: row).moved(cells.origin)
+        guard !lit.isEmpty, !line.isBelow || raster.ink(ofCell: cell) <= TangramInk.silhouette else {
+          continue
+        }
+        if characters[cell] == nil { self.cells.append(cell) }
+        for dot in lit { pixels[dot.moved(corner)] = ink }
+        characters[cell] = (Self.character(from: start, to: end), line.style)
+      }
+    }
+  }
+
+  /// The cells around the way from one dot to another.
+  private static func cells(from start: Point, to end: Point) -> Rect {
+    let low = Point(column: min(start.column, end.column), row: min(start.row, end.row))
+    let high = Point(column: max(start.column, end.column), row: max(start.row, end.row))
+    let (left, top) = (low.column / perCell.columns, low.row / perCell.rows)
+    return Rect(
+      column: left, row: top, columns: high.column / perCell.columns - left + 1,
+      rows: high.row / perCell.rows - top + 1)
+  }
+
+  /// The character that leans as a line does.
+  private static func character(from start: Point, to end: Point) -> Character {
+    let (wide, high) = (end.column - start.column, end.row - start.row)
+    // A line may end a dot beside its true end.
+    if abs(high) <= 1 { return "-" }
+    if abs(wide) <= 1 { return "|" }
+    return (wide > 0) == (high > 0) ? "\\" : "/"
+  }
+
+  /// Draws a character for each cell, where there are no dots.
+  func drawCharacters(on canvas: inout Canvas, in area: Rect) {
+    for (cell, character) in characters {
+      canvas.set(
+        character.glyph, at: cell.moved(area.origin), style: canvas.style(of: character.style))
+    }
+  }
+}
+
+extension PixelCanvas {
+  /// The lit pixels of a rectangle, row by row.
+  fileprivate func dots(in rect: Rect) -> [Point] {
+    var dots: [Point] = []
+    for row in rect.top..<rect.bottom {
+      for column in rect.left..<rect.right where self[Point(column: column, row: row)] != 0 {
+        dots.append(Point(column: column, row: row))
+      }
+    }
+    return dots
+  }
+}

@@ -1,0 +1,131 @@
+import PuzzleKit
+import TUI
+import Tangram
+
+/// The colors of a drawing as numbers, which ``TangramRaster`` writes.
+enum TangramInk {
+  static let silhouette: UInt8 = 1
+  private static let firstPiece: UInt8 = 2
+  private static let firstOverlap: UInt8 = 9
+
+  static func piece(_ tan: Tan) -> UInt8 { firstPiece + UInt8(tan.number - 1) }
+
+  /// The area that two pieces share.
+  static func overlap(_ one: Tan, _ other: Tan) -> UInt8 {
+    firstOverlap + UInt8((one.number - 1) * 7 + other.number - 1)
+  }
+
+  /// The pieces of an ink: none for the silhouette, two where they overlap.
+  static func tans(of ink: UInt8) -> [Tan] {
+    guard ink >= firstPiece else { return [] }
+    guard ink >= firstOverlap else { return [Tan(number: Int(ink - firstPiece) + 1)].compactMap(\.self) }
+    let pair = Int(ink - firstOverlap)
+    return [Tan(number: pair / 7 + 1), Tan(number: pair % 7 + 1)].compactMap(\.self)
+  }
+}
+
+/// The pixels of a drawing: each has the ink that covers most of it, measured exactly; 0 is the ground.
+struct TangramRaster {
+  private(set) var pixels: PixelCanvas
+  private let perCell: Size
+  private let view: TangramView
+  private let size: Size
+  private(set) var inks: [UInt8]
+  /// The part of a pixel that its ink covers, and that all pieces cover.
+  private var parts: [Float]
+  private var covered: [Float]
+
+  init(_ drawing: TangramDrawing, _ view: TangramView, perCell: Size) {
+    (self.perCell, self.view) = (perCell, view)
+    size = Size(columns: view.area.columns * perCell.columns, rows: view.area.rows * perCell.rows)
+    let count = size.columns * size.rows
+    inks = Array(repeating: 0, count: count)
+    parts = Array(repeating: 0, count: count)
+    covered = parts
+    pixels = PixelCanvas(Size(columns: 0, rows: 0))
+    for piece in drawing.pieces { add(piece) }
+    add(drawing.silhouette)
+    pixels = PixelCanvas(size, pixels: inks)
+  }
+
+  private mutating func add(_ piece: TangramDrawing.Piece) {
+    let ink = TangramInk.piece(piece.tan)
+    eachPixel(of: piece.region) { raster, index, part in
+      raster.covered[index] += part
+      if part > 0.5, raster.parts[index] > 0.5, let below = TangramInk.tans(of: raster.inks[index]).first {
+        raster.inks[index] = TangramInk.overlap(below, piece.tan)
+      } else if part >= raster.parts[index] {
+        (raster.inks[index], raster.parts[index]) = (ink, part)
+      }
+    }
+  }
+
+  /// Gives the pixels their ink that more of the silhouette or of the ground is in than of any piece.
+  private mutating func add(_ silhouette: TangramDrawing.Filling?) {
+    var filled = silhouette == nil ? [] : Array(repeating: Float(0), count: inks.count)
+    for region in silhouette?.regions ?? [] {
+      eachPixel(of: region) { _, index, part in filled[index] += part }
+    }
+    for index in inks.indices {
+      let target = filled.isEmpty ? 0 : filled[index]
+      let visible = max(0, target - covered[index])
+      let ground = 1 - max(target, covered[index])
+      guard parts[index] < max(visible, ground) else { continue }
+      inks[index] = visible > ground ? TangramInk.silhouette : 0
+    }
+  }
+
+  /// Visits the pixels that a region reaches, with the part of each that it covers.
+  private mutating func eachPixel(
+    of region: DrawnRegion, _ visit: (inout TangramRaster, Int, Float) -> Void
+  ) {
+    let (width, height) = (
+      view.cell.width / Double(perCell.columns), view.cell.height / Double(perCell.rows)
+    )
+    let columns = Self.range(
+      (region.x.low - view.corner.x) / width, (region.x.high - view.corner.x) / width, size.columns)
+    let rows = Self.range(
+      (view.corner.y - region.y.high) / height, (view.corner.y - region.y.low) / height, size.rows)
+    for row in rows {
+      let top = view.corner.y - Double(row) * height
+      let up = DrawnRegion.Span(top - height, top)
+      for column in columns {
+        let left = view.corner.x + Double(column) * width
+        let area = region.area(in: .init(left, left + width), up)
+        guard area > 0 else { continue }
+        visit(&self, row * size.columns + column, Float(area / (width * height)))
+      }
+    }
+  }
+
+  /// The whole numbers from one bound to another, within so many.
+  private static func range(_ low: Double, _ high: Double, _ count: Int) -> Range<Int> {
+    let first = max(0, min(Double(count), low.rounded(.down)))
+    let end = max(first, min(Double(count), high.rounded(.up)))
+    return Int(first)..<Int(end)
+  }
+}
+
+extension TangramRaster {
+  /// The ink that most pixels of a cell have.
+  func ink(ofCell cell: Point) -> UInt8 {
+    var counts: [UInt8: Int] = [:]
+    for row in 0..<perCell.rows {
+      for column in 0..<perCell.columns {
+        counts[pixels[pixel(of: cell, column, row)], default: 0] += 1
+      }
+    }
+    return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
+  }
+
+  /// Clears a cell, and returns the ink that most of its pixels had.
+  mutating func takeCell(_ cell: Point) -> UInt8 {
+    let ink = ink(ofCell: cell)
+    pixels.fill(Rect(pixel(of: cell, 0, 0), perCell), ink: 0)
+    return ink
+  }
+
+  private func pixel(of cell: Point, _ column: Int, _ row: Int) -> Point {
+    Point(column: cell.column * perCell.columns + column, row: cell.row * perCell.rows + row)
+  }
+}

@@ -1,0 +1,50 @@
+import GameKit
+import Kit
+import PuzzleKit
+import TUI
+import Tangram
+
+/// Tangram as a kind of puzzle: how one is read, and how a card shows it.
+enum TangramGame: PuzzleGame {
+  typealias P = TangramPuzzle
+  typealias Board = TangramBoard
+
+  static let offers: [PuzzleOffer] = []
+
+  static func make(_ offer: PuzzleOffer, id: Identifier, seed: UInt64, at now: Timestamp) -> TangramPuzzle? {
+    nil
+  }
+
+  static func answer(_ question: TangramQuestion) -> TangramAnswer { TangramAnswer(to: question) }
+
+  /// Reads the first figure of a gTans file.
+  static func read(_ text: String, id: Identifier, at now: Timestamp) throws(PuzzleFault) -> TangramPuzzle {
+    guard let figure = try GTansFile.read(text).first else {
+      throw PuzzleFault(.document, "There's no figure in it.", advice: "Paste seven lines of pieces.")
+    }
+    let target = TangramTarget(solution: try figure.result.get().arrangement)
+    guard let revision = PuzzleRevision(created: now, updated: now, version: 1) else {
+      throw PuzzleFault(.document, "The computer's clock is off.", advice: "Set the date.")
+    }
+    let difficulty = Silhouette(target.solution).flatMap { TangramRating($0) }?.difficulty ?? .medium
+    let header = try PuzzleHeader(
+      id: id, name: "Pasted figure", author: "", tags: ["imported"], difficulty: difficulty,
+      revision: revision)
+    return try TangramPuzzle(header: header, target: target)
+  }
+
+  /// The silhouette alone: its pieces are the secret.
+  static func drawPreview(of puzzle: TangramPuzzle, on canvas: inout Canvas, in area: Rect) {
+    guard let view = TangramView(around: puzzle.target.solution.tans.flatMap(\.corners), in: area) else {
+      return
+    }
+    var drawing = TangramDrawing(ground: nil)
+    drawing.silhouette = .init(puzzle.target.solution, style: .tangramPreview)
+    drawing.draw(on: &canvas, in: view)
+  }
+
+  /// The list, as long as there is no editor.
+  @MainActor static var placeOfEditorScreen: any Screen<ParlorApp> {
+    PuzzleListScreen<TangramGame>(because: "You can't make your own figures yet.")
+  }
+}

@@ -1,0 +1,33 @@
+import Kit
+
+extension HowToPage {
+  /// Instructions for Tangram.
+  static let tangram = [
+    HowToPage(
+      title: "Seven pieces",
+      text: """
+        Cover the shape with all seven pieces. They may touch, but they can't overlap, and nothing may stick out. \
+        Most shapes have more than one solution, and any of them counts.
+
+        With the mouse, drag a piece: a bright outline shows where it'll snap when you let go. The wheel turns it, and a \
+        right click flips the parallelogram.
+        """),
+    HowToPage(
+      title: "All by keys",
+      text: """
+        1 to 7 or Tab picks a piece, and the arrows move it, with Shift by a whole unit. < and > turn it, f flips it, \
+        and Enter puts it down.
+
+        s jumps to the next place where its corners fit, S to the one before. That's the quickest way to play without \
+        a mouse. u undoes, as far back as you like.
+        """),
+    HowToPage(
+      title: "When you're stuck",
+      text: """
+        h shows where a piece goes, or which one is in the way. Press it again, and it's done for you. c tells you \
+        whether you're on a way to a solution.
+
+        o switches between the filled shape and its outline. v shows a solution, which ends the game.
+        """),
+  ]
+}

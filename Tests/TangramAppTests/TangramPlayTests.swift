@@ -1,0 +1,165 @@
+import GameKit
+import PuzzleKit
+import TUI
+import Tangram
+import Testing
+
+@testable import GameTestKit
+@testable import Kit
+@testable import TangramApp
+
+struct TangramPlayTests {
+  @Test func `a puzzle is solved by keys alone`() throws {
+    let puzzle = try TangramFixture.puzzle()
+    var game = TangramFixture(puzzle)
+    for placed in puzzle.target.solution.tans { try game.move(to: placed) }
+    #expect(game.results.count == 1 && game.cues.last == .solved)
+    #expect(game.table?.play.counts.moves == 7)
+  }
+
+  @Test(arguments: [Size(columns: 60, rows: 18), Size(columns: 80, rows: 22), Size(columns: 120, rows: 38)])
+  func `a puzzle is solved by the mouse alone`(size: Size) throws {
+    let puzzle = try TangramFixture.puzzle()
+    var game = TangramFixture(puzzle, size: size)
+    for placed in puzzle.target.solution.tans {
+      try game.turnWithMouse(placed)
+      try game.drag(to: placed)
+    }
+    #expect(game.results.count == 1)
+  }
+
+  @Test func `arrows move a piece by quarters, Shift by units, and Enter puts it down`() throws {
+    var game = TangramFixture(try TangramFixture.puzzle())
+    let start = try #require(game.state[.square])
+    game.type("6")
+    game.press(.left, .left, .left, Key(.left, .shift), .up, .enter)
+    let step = ExactPoint(Surd(-7), Surd(1))
+    #expect(game.state[.square] == start.moved(by: step))
+    #expect(game.table?.play.counts.moves == 1)
+    game.type("u")
+    #expect(game.state[.square] == start)
+    game.type("r")
+    #expect(game.state[.square] == start.moved(by: step))
+  }
+
+  @Test func `a piece in hand goes back with u or Esc, and stays when another is chosen`() throws {
+    var game = TangramFixture(try TangramFixture.puzzle())
+    let start = game.state
+    game.press(.left, .left)
+    #expect(game.board?.held?.tan == .largeTriangle1)
+    game.type("u")
+    #expect(game.state == start && game.board?.held == nil)
+    game.press(.left, .escape)
+    #expect(game.state == start && game.board?.held == nil)
+    game.press(.left, .left, .tab)
+    #expect(game.state != start && game.board?.selected == .largeTriangle2)
+  }
+
+  @Test func `only the parallelogram can be flipped`() throws {
+    var game = TangramFixture(try TangramFixture.puzzle())
+    game.type("f")
+    #expect(game.toasts.last?.hasPrefix("Only the parallelogram") == true)
+    game.type("7f")
+    game.press(.enter)
+    #expect(game.state[.parallelogram]?.pose.flip == true)
+  }
+
+  @Test func `a drag is given up when the puzzle is covered, resized or loses the focus`() throws {
+    for event in [ParlorEvent.interrupted, .resized, .input(.focus(false))] {
+      var game = TangramFixture(try TangramFixture.puzzle())
+      let start = game.state
+      let cell = try game.cell(of: UnitPoint(x: 8.7, y: 1.6))
+      game.mouse(.press(.left), at: cell)
+      game.mouse(.drag(.left), at: cell.moved(columns: -20))
+      #expect(game.board?.held?.isMoved == true)
+      game.tell(event)
+      game.mouse(.release(.left), at: cell.moved(columns: -20))
+      #expect(game.state == start && game.board?.held == nil)
+    }
+  }
+
+  @Test func `a click alone chooses a piece and moves nothing`() throws {
+    var game = TangramFixture(try TangramFixture.puzzle())
+    let start = game.state
+    let square = try #require(start[.square])
+    let cell = try game.cell(of: TangramDrawing.Piece(square).middle)
+    game.mouse(.press(.left), at: cell)
+    game.mouse(.release(.left), at: cell)
+    #expect(game.board?.selected == .square && game.state == start)
+    #expect(game.table?.play.counts.moves == 0)
+  }
+
+  @Test func `the place where a piece snaps is shown before it is let go`() throws {
+    var game = TangramFixture(try TangramFixture.puzzle())
+    let placed = try #require(game.state[.smallTriangle2])
+    let target = try #require(TangramFixture.square()[.smallTriangle2])
+    let start = try game.cell(of: TangramDrawing.Piece(placed).middle)
+    let end = try game.cell(of: TangramDrawing.Piece(target).middle)
+    game.mouse(.press(.left), at: start)
+    game.mouse(.drag(.left), at: end)
+    let shown = try #require(game.board?.held?.target)
+    game.mouse(.release(.left), at: end)
+    #expect(game.state[.smallTriangle2] == shown)
+  }
+}
+
+struct TangramHelpTests {
+  @Test func `hints lead to the end: where, then the piece`() throws {
+    var game = TangramFixture(try TangramFixture.puzzle())
+    game.type("h")
+    #expect(game.shows("goes to") && game.state == TangramTable.tray)
+    for _ in 0..<13 where game.results.isEmpty { game.type("h") }
+    #expect(game.results.count == 1)
+    #expect(game.table?.play.counts.hints == 7)
+  }
+
+  /// A game whose square is in the middle of the shape, where it is in no solution.
+  private static func gameWithSquareInTheMiddle() throws -> TangramFixture {
+    var game = TangramFixture(try TangramFixture.puzzle())
+    game.type("6")
+    for _ in 0..<31 { game.press(.left) }
+    for _ in 0..<9 { game.press(.down) }
+    game.press(.enter)
+    return game
+  }
+
+  @Test func `a piece that is in no solution's place is named, and put back`() throws {
+    var game = try Self.gameWithSquareInTheMiddle()
+    game.type("h")
+    #expect(game.shows("The square (6) is in the way."))
+    game.type("h")
+    #expect(game.state == TangramTable.tray)
+  }
+
+  @Test func `whether one is on a way is told on request`() throws {
+    var game = TangramFixture(try TangramFixture.puzzle())
+    game.type("c")
+    #expect(game.toasts.last == "You're on a way to a solution.")
+    game = try Self.gameWithSquareInTheMiddle()
+    game.type("c")
+    #expect(game.toasts.last == "Not like this: something has to move.")
+  }
+
+  @Test func `to see a solution is to give up, after a question`() throws {
+    var game = TangramFixture(try TangramFixture.puzzle())
+    game.type("v")
+    #expect(game.shows("Press v again") && game.board?.showsSolution == false)
+    game.type("v")
+    #expect(game.board?.showsSolution == true && game.results.isEmpty)
+    game.press(.enter)
+    #expect(game.results.count == 1 && game.results.first?.isCompleted == false)
+  }
+
+  @Test func `the choice of view and the chosen piece are saved with the play`() throws {
+    let puzzle = try TangramFixture.puzzle()
+    var game = TangramFixture(puzzle)
+    game.type("5o")
+    game.press(.left, .enter)
+    game.wait(.seconds(2))
+    let saved = try #require(game.saved)
+    let later = TangramFixture(puzzle, play: saved)
+    #expect(later.board?.selected == .smallTriangle2)
+    #expect(later.board?.style(of: puzzle).isFilled == false)
+    #expect(later.state == game.state)
+  }
+}
