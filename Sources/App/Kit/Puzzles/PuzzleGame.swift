@@ -152,7 +152,7 @@ package enum BoardAction<P: Puzzle>: Hashable, Sendable {
   case hint(Cue)
   /// Counts a mistake.
   case mistake
-  /// Goes back to an earlier state of the play: undoes until the condition of the board holds.
+  /// Goes back to an earlier state of the play by some steps.
   case undo(steps: Int)
   /// Shows a sentence for a while.
   case say(String)

@@ -176,7 +176,7 @@ extension TangramBoard {
 
   private func place(_ placed: PlacedTan, _ play: Play, from source: InputSource) -> Actions {
     guard let state = play.puzzle.state(after: .place(placed)) else { return [] }
-    return [.move(state, source, .place)]
+    return [.move(state, source, .place, isCounted: true)]
   }
 
   /// Puts down what is in hand before something is asked; the question waits until that is done.
@@ -243,7 +243,7 @@ extension TangramBoard {
     guard let placed = piece(at: view.point(at: cell), play, view) else { return nil }
     selected = placed.tan
     guard let state = play.puzzle.state(after: move(placed.tan)) else { return [] }
-    return [.move(state, .mouse, .place)]
+    return [.move(state, .mouse, .place, isCounted: true)]
   }
 }
 
@@ -263,7 +263,7 @@ extension TangramBoard {
     case .thinking?: return []
     case .askingForSolution?, nil:
       advice = TangramAdvice(content: .thinking, state: play.puzzle.current)
-      return [.hint, .ask(GamePayload(TangramQuestion.hint(play.puzzle)))]
+      return [.hint(.hint), .ask(GamePayload(TangramQuestion.hint(play.puzzle)))]
     }
   }
 
