@@ -40,7 +40,11 @@ struct SudokuPlayTests {
     #expect(game.results == [PlayResult(time: .seconds(65), isCompleted: true, hints: 0)])
     #expect(game.cues.contains(.solved))
     game.wait(.seconds(3))
-    #expect(game.shows("1:05") && game.shows("no hints"))
+    #expect(game.shows("1:05") && game.shows("no hints") && !game.shows("Show solution"))
+    game.press(.left)
+    #expect(!game.shows("no hints") && game.shows("┏"))
+    game.press(.up)
+    #expect(game.shows("no hints"))
   }
 
   @Test func `a pause hides every digit and stops the clock`() throws {
@@ -110,6 +114,12 @@ struct SudokuPlayTests {
     game.type("6")
     #expect(game.table?.play.state == .ended && game.shows("that's the limit"))
     #expect(game.results.map(\.isCompleted) == [false])
+    game.type("s")
+    #expect(!game.shows("that's the limit") && game.shows("5   │  3   │  4   ┃   6 "))
+    game.press(.enter)
+    #expect(game.shows("Play it again"))
+    game.type("o")
+    #expect(game.table?.board.hasRevealed == false && game.table?.play.state == .playing)
   }
 
   @Test func `conflicts are marked right away, or on a check, or never`() throws {

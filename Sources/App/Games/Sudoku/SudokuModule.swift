@@ -67,7 +67,6 @@ extension Component {
   static let sudokuPreviewGiven = Component("sudoku.preview.given", .decoration)
   static let sudokuPreviewDigit = Component("sudoku.preview.digit", .decoration)
   static let sudokuPreviewBox = Component("sudoku.preview.box", .decoration)
-  static let sudokuPreviewGap = Component("sudoku.preview.gap", .decoration)
 
   /// All components of Sudoku.
   static let sudoku: [Component] =
@@ -77,6 +76,6 @@ extension Component {
       .sudokuCell, .sudokuCursor, .sudokuCursorEdge, .sudokuPeer, .sudokuSame, .sudokuHint, .sudokuColorFirst,
       .sudokuColorSecond, .sudokuSum, .sudokuEdge, .sudokuSeparator, .sudokuLine, .sudokuPreviewGiven,
       .sudokuPreviewDigit,
-      .sudokuPreviewBox, .sudokuPreviewGap,
+      .sudokuPreviewBox,
     ] + sudokuTints
 }

@@ -22,6 +22,8 @@ package protocol PuzzleGame: Sendable {
   static func read(_ text: String, id: Identifier, at now: Timestamp) throws(PuzzleFault) -> P
   /// The offer to go on with after a puzzle; nil for none.
   static func successor(of puzzle: P) -> PuzzleOffer?
+  /// What there is to know about a puzzle before it is played, such as the number of its givens.
+  static func facts(of puzzle: P) -> [String]
   /// Draws a puzzle small, as on a card: its form rather than its details.
   static func drawPreview(of puzzle: P, on canvas: inout Canvas, in area: Rect)
 }
@@ -30,6 +32,8 @@ extension PuzzleGame {
   /// The game's name in addresses, with a capital.
   package static var title: String { P.game.rawValue.prefix(1).uppercased() + P.game.rawValue.dropFirst() }
 
+  /// Says nothing about a puzzle.
+  package static func facts(of puzzle: P) -> [String] { [] }
   /// Has no screens of its own.
   package static var pages: [PuzzlePage] { [] }
   /// Offers nothing to go on with.
@@ -79,6 +83,10 @@ package protocol PuzzleBoard: Hashable, Sendable {
   mutating func apply(_ preferences: Preferences)
   /// Forgets what belonged to the play before, which begins anew.
   mutating func restart(_ puzzle: P)
+  /// True if it can show the solution of a play that has ended without it.
+  static var showsSolutions: Bool { get }
+  /// Shows the solution from now on.
+  mutating func showSolution()
   /// The cursor and the choices of view, as they are saved with the play.
   var saved: String { get }
   /// The keys of its own, the most useful ones first.
@@ -92,6 +100,10 @@ package protocol PuzzleBoard: Hashable, Sendable {
 extension PuzzleBoard {
   /// Has no settings.
   package mutating func apply(_ preferences: Preferences) {}
+  /// Shows no solutions.
+  package static var showsSolutions: Bool { false }
+  /// Shows no solution.
+  package mutating func showSolution() {}
   /// Has nothing to forget.
   package mutating func restart(_ puzzle: P) {}
 }
