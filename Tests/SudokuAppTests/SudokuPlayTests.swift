@@ -234,6 +234,26 @@ struct SudokuPlayTests {
     #expect(game.screen.hints.contains { $0.title == "Hint" })
   }
 
+  @Test(arguments: Variety.allCases)
+  func `in words, every row of a puzzle fits the smallest screen`(variety: Variety) throws {
+    let grid = variety.puzzle(seed: 5)
+    let game = SudokuFixture(
+      try SudokuFixture.puzzle(of: grid), size: Size(columns: 60, rows: 18), look: Look(isPlain: true))
+    let rows = game.picture.lines.filter { $0.hasPrefix(" ") && !$0.allSatisfy { $0 == " " } }
+    #expect(rows.count >= grid.layout.side)
+  }
+
+  @Test func `a new puzzle is named after its kind and the day, and leads to another one of its kind`() throws
+  {
+    let (now, id) = (Timestamp(seconds: 1_763_150_400), Identifier(high: 1, low: 2))
+    for name in ["mini", "x", "easy"] {
+      let offer = try #require(SudokuGame.offers.first { $0.id == name })
+      let puzzle = try #require(SudokuGame.make(offer, id: id, seed: 3, at: now))
+      #expect(puzzle.name == "\(offer.title), \(LocalTime(now).date)")
+      #expect(SudokuGame.successor(of: puzzle)?.id == name)
+    }
+  }
+
   @Test func `in a large puzzle A is a digit`() throws {
     var game = SudokuFixture(
       try SudokuFixture.puzzle(of: Variety.sixteenBySixteen.puzzle(seed: 5)),
