@@ -41,7 +41,11 @@ struct SudokuPlayTests {
     #expect(game.results == [PlayResult(time: .seconds(65), isCompleted: true, hints: 0)])
     #expect(game.cues.contains(.solved))
     game.wait(.seconds(3))
-    #expect(game.shows("1:05") && game.shows("no hints"))
+    #expect(game.shows("1:05") && game.shows("no hints") && !game.shows("Show solution"))
+    game.press(.left)
+    #expect(!game.shows("no hints") && game.shows("┏"))
+    game.press(.up)
+    #expect(game.shows("no hints"))
   }
 
   @Test func `a pause hides every digit and stops the clock`() throws {
@@ -85,7 +89,8 @@ struct SudokuPlayTests {
     let titles = game.screen.coveredHints.map(\.title)
     #expect(titles.contains("Fill notes") && !titles.contains("Resume"))
     #expect(!game.screen.hints.map(\.title).contains("Fill notes"))
-    #expect(SudokuGame.text(of: try SudokuFixture.puzzle())?.replacing(".", with: "0") == SudokuFixture.sample)
+    let copied = SudokuGame.text(of: try SudokuFixture.puzzle())
+    #expect(copied?.replacing(".", with: "0") == SudokuFixture.sample)
   }
 
   @Test func `undo goes back to the start, and a try is taken back at once`() throws {
@@ -124,6 +129,12 @@ struct SudokuPlayTests {
     game.type("6")
     #expect(game.table?.play.state == .ended && game.shows("that's the limit"))
     #expect(game.results.map(\.isCompleted) == [false])
+    game.type("s")
+    #expect(!game.shows("that's the limit") && game.shows("5   │  3   │  4   ┃   6 "))
+    game.press(.enter)
+    #expect(game.shows("Play it again"))
+    game.type("o")
+    #expect(game.table?.board.hasRevealed == false && game.table?.play.state == .playing)
   }
 
   @Test func `conflicts are marked right away, or on a check, or never`() throws {
@@ -236,6 +247,26 @@ struct SudokuPlayTests {
     #expect(game.table?.play.puzzle.current.digits[2] == 4)
     game.type("1hh")
     #expect(game.screen.hints.contains { $0.title == "Hint" })
+  }
+
+  @Test(arguments: Variety.allCases)
+  func `in words, every row of a puzzle fits the smallest screen`(variety: Variety) throws {
+    let grid = variety.puzzle(seed: 5)
+    let game = SudokuFixture(
+      try SudokuFixture.puzzle(of: grid), size: Size(columns: 60, rows: 18), look: Look(isPlain: true))
+    let rows = game.picture.lines.filter { $0.hasPrefix(" ") && !$0.allSatisfy { $0 == " " } }
+    #expect(rows.count >= grid.layout.side)
+  }
+
+  @Test func `a new puzzle is named after its kind and the day, and leads to another one of its kind`() throws
+  {
+    let (now, id) = (Timestamp(seconds: 1_763_150_400), Identifier(high: 1, low: 2))
+    for name in ["mini", "x", "easy"] {
+      let offer = try #require(SudokuGame.offers.first { $0.id == name })
+      let puzzle = try #require(SudokuGame.make(offer, id: id, seed: 3, at: now))
+      #expect(puzzle.name == "\(offer.title), \(LocalTime(now).date)")
+      #expect(SudokuGame.successor(of: puzzle)?.id == name)
+    }
   }
 
   @Test func `in a large puzzle A is a digit`() throws {

@@ -15,7 +15,8 @@ package struct Sprite: Sendable {
   /// Returns the picture as large as it fits, but never smaller than it is.
   package func fitted(to room: Size) -> Sprite {
     guard !picture.bounds.isEmpty else { return self }
-    let factor = max(1, min(room.columns / cells.columns, room.rows / cells.rows))
+    let pixels = PixelScale.halves.pixels(in: room)
+    let factor = max(1, min(pixels.columns / picture.size.columns, pixels.rows / picture.size.rows))
     return factor == 1 ? self : Sprite(picture.enlarged(by: factor))
   }
 

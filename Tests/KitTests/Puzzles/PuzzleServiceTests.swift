@@ -16,7 +16,8 @@ import Testing
     #expect(opened.play == nil)
     #expect(await fixture.list().map(\.id) == [opened.puzzle.id])
     #expect(await fixture.open(.saved(opened.puzzle.id))?.puzzle == opened.puzzle)
-    #expect(await fixture.open(.new(offer: "easy"))?.puzzle.id != opened.puzzle.id)
+    let second = try #require(await fixture.open(.new(offer: "easy"))).puzzle
+    #expect(second.id != opened.puzzle.id && second.name == "Easy row (2)")
   }
 
   @Test(arguments: [true, false])

@@ -53,7 +53,7 @@ enum SudokuGame: PuzzleGame {
 
   static func make(_ offer: PuzzleOffer, id: Identifier, seed: UInt64, at now: Timestamp) -> SudokuPuzzle? {
     if offer.id == daily { return dailyPuzzle(at: now) }
-    let name = "\(offer.title) \(seed % 90_000 + 10_000)"
+    let name = "\(offer.title), \(LocalTime(now).date)"
     if let variety = variety(of: offer.id) {
       let givens = variety.puzzle(seed: seed, symmetry: variety == .killer ? .none : .halfTurn)
       return puzzle(givens, id: id, name: name, difficulty: difficulty(of: givens), at: now)
@@ -108,7 +108,7 @@ enum SudokuGame: PuzzleGame {
     }
     let rating = Rater.rating(of: read.givens, upTo: Rating(tenths: 70))
     let header = try PuzzleHeader(
-      id: id, name: "Pasted puzzle", author: read.facts.author ?? "", tags: ["imported"],
+      id: id, name: "Pasted, \(LocalTime(now).date)", author: read.facts.author ?? "", tags: ["imported"],
       difficulty: Difficulty(rating.map { Level($0) }), revision: revision)
     return try SudokuPuzzle(header: header, givens: read.givens)
   }
@@ -127,12 +127,24 @@ enum SudokuGame: PuzzleGame {
     }
   }
 
-  /// A square for each cell: bright for a given, dim for the player's, by turns for the boxes.
+  static func facts(of puzzle: SudokuPuzzle) -> [String] {
+    let (layout, givens) = (puzzle.layout, puzzle.initial.clueCount)
+    let kind: String? =
+      switch layout.variant {
+      case .standard: layout.isClassic ? nil : "\(layout.side)×\(layout.side)"
+      case .x: "Sudoku X"
+      case .jigsaw: "Jigsaw"
+      case .killer(let cages): "Killer, \(Count(cages.count, "cage"))"
+      }
+    return [kind, givens > 0 ? Count(givens, "given").description : nil].compactMap(\.self)
+  }
+
+  /// A square for each cell: bright for a given, dim for the player's, and for every other box.
   static func drawPreview(of puzzle: SudokuPuzzle, on canvas: inout Canvas, in area: Rect) {
     let side = puzzle.layout.side
     var picture = PixelCanvas(
       Size(columns: side, rows: side),
-      inks: [.sudokuPreviewGiven, .sudokuPreviewDigit, .sudokuPreviewBox, .sudokuPreviewGap])
+      inks: [.sudokuPreviewGiven, .sudokuPreviewDigit, .sudokuPreviewBox])
     for cell in 0..<side * side {
       picture[Point(column: cell % side, row: cell / side)] = ink(of: cell, in: puzzle)
     }
@@ -142,7 +154,7 @@ enum SudokuGame: PuzzleGame {
   private static func ink(of cell: Int, in puzzle: SudokuPuzzle) -> PixelCanvas.Ink {
     if puzzle.isGiven(cell) { return 1 }
     if puzzle.current.digits[cell] != 0 { return 2 }
-    return puzzle.group(of: cell) % 2 == 0 ? 3 : 4
+    return puzzle.group(of: cell) % 2 == 0 ? 3 : 0
   }
 }
 

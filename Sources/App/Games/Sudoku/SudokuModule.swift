@@ -56,7 +56,6 @@ extension Component {
   static let sudokuPreviewGiven = Component("sudoku.preview.given", .decoration)
   static let sudokuPreviewDigit = Component("sudoku.preview.digit", .decoration)
   static let sudokuPreviewBox = Component("sudoku.preview.box", .decoration)
-  static let sudokuPreviewGap = Component("sudoku.preview.gap", .decoration)
 
   /// All components of Sudoku.
   static let sudoku: [Component] =
@@ -66,6 +65,6 @@ extension Component {
       .sudokuCell, .sudokuCursor, .sudokuCursorEdge, .sudokuPeer, .sudokuSame, .sudokuHint, .sudokuColorFirst,
       .sudokuColorSecond, .sudokuSum, .sudokuEdge, .sudokuSeparator, .sudokuLine, .sudokuPreviewGiven,
       .sudokuPreviewDigit,
-      .sudokuPreviewBox, .sudokuPreviewGap,
+      .sudokuPreviewBox,
     ] + sudokuTints
 }

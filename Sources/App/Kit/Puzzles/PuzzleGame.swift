@@ -31,6 +31,8 @@ package protocol PuzzleGame: Sendable {
   static func text(of puzzle: P) -> String?
   /// The offer to go on with after a puzzle; nil for none.
   static func successor(of puzzle: P) -> PuzzleOffer?
+  /// What there is to know about a puzzle before it is played, such as the number of its givens.
+  static func facts(of puzzle: P) -> [String]
   /// Draws a puzzle small, as it is before the first move: its form rather than its details.
   static func drawPreview(of puzzle: P, on canvas: inout Canvas, in area: Rect)
 }
@@ -43,6 +45,8 @@ extension PuzzleGame {
   package static func category(of puzzle: P) -> String { "" }
   /// Has no text.
   package static func text(of puzzle: P) -> String? { nil }
+  /// Says nothing about a puzzle.
+  package static func facts(of puzzle: P) -> [String] { [] }
   /// Has no screens of its own.
   package static var pages: [PuzzlePage] { [] }
   /// Offers nothing to go on with.
@@ -115,6 +119,10 @@ package protocol PuzzleBoard: Hashable, Sendable {
   mutating func apply(_ preferences: Preferences)
   /// Forgets what belonged to the play before, which begins anew.
   mutating func restart(_ puzzle: P)
+  /// True if it can show the solution of a play that has ended without it.
+  static var showsSolutions: Bool { get }
+  /// Shows the solution from now on.
+  mutating func showSolution()
   /// The cursor and the choices of view, as they are saved with the play.
   var saved: String { get }
   /// The keys of its own, the most useful ones first.
@@ -134,6 +142,10 @@ package protocol PuzzleBoard: Hashable, Sendable {
 extension PuzzleBoard {
   /// Has no settings.
   package mutating func apply(_ preferences: Preferences) {}
+  /// Shows no solutions.
+  package static var showsSolutions: Bool { false }
+  /// Shows no solution.
+  package mutating func showSolution() {}
   /// Has nothing to forget.
   package mutating func restart(_ puzzle: P) {}
   /// Has nothing to save.

@@ -12,13 +12,20 @@ struct PuzzleTable<G: PuzzleGame>: Sendable {
     /// The curtain over a stopped clock; true if it came by itself and goes by itself.
     case pause(Menu<PauseChoice>, isAutomatic: Bool)
     case restart(Dialog)
-    /// The page after the end, with the reason if the puzzle is not solved.
-    case over(Menu<PauseChoice>, reason: String?)
+    case over(EndPage)
+  }
+
+  /// The page after the end, which the player can put aside to see the puzzle.
+  struct EndPage: Hashable, Sendable {
+    var menu: Menu<PauseChoice>
+    /// The reason why the play ended without a solution; nil after one.
+    let reason: String?
+    var isHidden = false
   }
 
   /// A line of the menu.
   enum PauseChoice: Hashable, Sendable {
-    case resume, restart, rules, settings, list, next
+    case resume, restart, rules, settings, list, next, solution
   }
 
   private(set) var play: PuzzlePlay<P>
@@ -91,16 +98,27 @@ extension PuzzleTable {
       let choice = Self.choice(of: input, in: &menu, context, escape: .resume)
       cover = .pause(menu, isAutomatic: isAutomatic)
       return choice.map { choose($0, at: context.now) } ?? []
-    case .over(var menu, let reason):
-      let choice = Self.choice(of: input, in: &menu, context, escape: .list)
-      cover = .over(menu, reason: reason)
-      return choice.map { choose($0, at: context.now) } ?? []
+    case .over(let page): return handle(input, on: page, in: context)
     case .restart(var dialog):
       let reaction = dialog.handle(input, in: context.area, look: context.look)
       cover = .restart(dialog)
       guard reaction == .activated else { return [] }
       return dialog.isConfirmed ? restart(at: context.now) : choose(.resume, at: context.now)
     }
+  }
+
+  private mutating func handle(
+    _ input: Input, on page: EndPage, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    var page = page
+    if page.isHidden || input == .key(.left) || input == .key(.right) {
+      if input.isPress { page.isHidden.toggle() }
+      cover = .over(page)
+      return []
+    }
+    let choice = Self.choice(of: input, in: &page.menu, context, escape: .list)
+    cover = .over(page)
+    return choice.map { choose($0, at: context.now) } ?? []
   }
 
   private static func choice(
@@ -195,6 +213,13 @@ extension PuzzleTable {
         .confirm(
           "Start over?", "The puzzle and the clock go back to the start.", yes: "Restart", no: "Cancel"))
       return []
+    case .solution:
+      board.showSolution()
+      if case .over(var page) = cover {
+        page.isHidden = true
+        cover = .over(page)
+      }
+      return []
     case .rules: return [.open(.howTo(P.game))]
     case .settings: return [.open(.gameSettings(P.game))]
     case .list: return [.close]
@@ -220,10 +245,13 @@ extension PuzzleTable {
     ])
   }
 
-  private static func endMenu(of puzzle: P) -> Menu<PauseChoice> {
+  private static func endMenu(of puzzle: P, isSolved: Bool) -> Menu<PauseChoice> {
     let next = G.successor(of: puzzle).map { Menu<PauseChoice>.Item($0.title, .next, shortcut: "n") }
+    let solution =
+      isSolved || !G.Board.showsSolutions
+      ? nil : Menu<PauseChoice>.Item("Show solution", .solution, shortcut: "s")
     return Menu(
-      [next].compactMap(\.self) + [
+      [next, solution].compactMap(\.self) + [
         .init("Play it again", .restart, shortcut: "o"), .init("Back", .list, shortcut: "q"),
       ])
   }
@@ -272,7 +300,7 @@ extension PuzzleTable {
   }
 
   private mutating func finish(reason: String?) -> [ParlorCommand] {
-    cover = .over(Self.endMenu(of: play.puzzle), reason: reason)
+    cover = .over(EndPage(menu: Self.endMenu(of: play.puzzle, isSolved: reason == nil), reason: reason))
     guard let result = play.result else { return [] }
     saving.begin(next: nil)
     let kind = reason == nil ? AnalyticsEvent.Kind.completed : .ended
@@ -284,6 +312,17 @@ extension PuzzleTable {
             difficulty: play.puzzle.difficulty, category: G.category(of: play.puzzle)))),
       .count(kind, of: P.game, after: result.time),
     ]
+  }
+}
+
+extension Input {
+  /// True for a key or a mouse button that goes down.
+  fileprivate var isPress: Bool {
+    switch self {
+    case .key: true
+    case .mouse(let mouse): if case .press = mouse.action { true } else { false }
+    case .paste, .focus: false
+    }
   }
 }
 

@@ -17,7 +17,11 @@ extension PuzzleTable {
     case .none: return boardHints
     case .pause:
       return Self.menuHints + [Hint(.escape, title: "Resume")]
-    case .over: return Self.menuHints + [Hint(.escape, title: "Back")]
+    case .over(let page) where page.isHidden: return [Hint(.enter, title: "Show menu")]
+    case .over:
+      return Self.menuHints + [
+        Hint(.left, .right, shown: "←→", title: "Hide menu"), Hint(.escape, title: "Back"),
+      ]
     case .restart(let dialog): return dialog.hints
     }
   }
@@ -52,13 +56,14 @@ extension PuzzleTable {
         title: "Paused", lines: clock.isShown ? [clock.elapsed.clock] : [], isGood: false)
       panel.draw(menu, on: &canvas, in: area)
     case .restart(let dialog): dialog.draw(on: &canvas, in: area)
-    case .over(let menu, let reason):
+    case .over(let page):
       board.draw(play, on: &canvas, in: area)
       guard celebration.map({ now >= $0.end }) ?? true else {
         return celebrate(on: &canvas, in: area, at: now)
       }
+      guard !page.isHidden else { return }
       canvas.shade(area)
-      endPanel(reason).draw(menu, on: &canvas, in: area)
+      endPanel(page.reason).draw(page.menu, on: &canvas, in: area)
     }
   }
 

@@ -139,5 +139,5 @@ extension GridGeometry {
 
 extension Layout {
   /// True if boxes are houses.
-  fileprivate var hasBoxes: Bool { if case .jigsaw = variant { false } else { true } }
+  var hasBoxes: Bool { if case .jigsaw = variant { false } else { true } }
 }

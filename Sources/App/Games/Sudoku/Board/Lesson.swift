@@ -65,6 +65,9 @@ struct Lesson: Hashable, Sendable {
   }
 
   private func vague(_ step: Step) -> String {
+    if let sum = step.sum {
+      return step.houses.first.map { "Look at \($0) and its cages." } ?? "Look for a cage of \(sum)."
+    }
     if !step.placements.isEmpty, let house = step.houses.last {
       return "Look at \(house). A digit fits there."
     }
@@ -95,6 +98,7 @@ struct Lesson: Hashable, Sendable {
 extension Step {
   /// Where the pattern is: its house, its digit, or its cells.
   fileprivate var place: String {
+    if let sum, houses.isEmpty { return "In a cage of \(sum)" }
     if let house = houses.first { return "In \(house)" }
     if digits.count == 1 { return "With the digit \(DigitCharacter.of(digits.first))" }
     return "Around r\(cells[0] / side + 1)c\(cells[0] % side + 1)"

@@ -36,12 +36,13 @@ struct PlainBoard {
   private func place(of cell: Int, in area: Rect) -> Point {
     let shape = content.layout.shape
     let (row, column) = (shape.row(of: cell), shape.column(of: cell))
-    if case .jigsaw = content.layout.variant {
+    guard content.layout.hasBoxes else {
       return Point(column: area.left + 1 + 2 * column, row: area.top + row)
     }
+    let hasBlankRows = shape.side + shape.side / shape.boxHeight - 1 <= area.rows
     return Point(
       column: area.left + 1 + 2 * column + column / shape.boxWidth * 2,
-      row: area.top + row + row / shape.boxHeight)
+      row: area.top + row + (hasBlankRows ? row / shape.boxHeight : 0))
   }
 }
 

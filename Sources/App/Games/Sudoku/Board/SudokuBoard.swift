@@ -20,6 +20,8 @@ struct SudokuBoard: PuzzleBoard {
   /// A sentence about the last key; the next one clears it.
   private(set) var message: String?
   let tints: CellTints
+  /// True once the player has given up, and wants to see the solution.
+  private(set) var hasRevealed = false
 
   /// How a digit key is understood.
   struct DigitEntry: Hashable, Sendable {
@@ -63,9 +65,14 @@ struct SudokuBoard: PuzzleBoard {
   }
 
   mutating func restart(_ puzzle: SudokuPuzzle) {
-    (lesson, checked, message, entry.digit, entry.filter) = (nil, nil, nil, nil, .off)
+    (lesson, checked, message, hasRevealed) = (nil, nil, nil, false)
+    (entry.digit, entry.filter) = (nil, .off)
     cursor = puzzle.initial.digits.firstIndex(of: 0) ?? 0
   }
+
+  static var showsSolutions: Bool { true }
+
+  mutating func showSolution() { hasRevealed = true }
 
   /// The hint, as long as the puzzle is as it was.
   func lesson(for play: Play) -> Lesson? { lesson?.state == play.puzzle.current ? lesson : nil }

@@ -5,7 +5,10 @@ import TUI
 
 extension SudokuBoard {
   func draw(_ play: Play, on canvas: inout Canvas, in area: Rect) {
-    let content = GridContent(play.puzzle, noteStyle, tints)
+    let content =
+      hasRevealed
+      ? GridContent(play.puzzle.initial, solution: play.puzzle.target)
+      : GridContent(play.puzzle, noteStyle, tints)
     guard !canvas.look.isPlain else {
       return PlainBoard(content, marks(play, content.notes), SidePanel(self, play).sentences)
         .draw(on: &canvas, in: area)
@@ -25,8 +28,9 @@ extension SudokuBoard {
       marks.digit = digit
       marks.peers = Set(notes.indices.filter { notes[$0].contains(digit) })
     }
-    marks.wrong = wrong(play)
-    marks.hinted = lesson?.cells ?? []
+    // In the solution, the cells of wrong digits are marked, but the digits there are right.
+    marks.wrong = hasRevealed ? [] : wrong(play)
+    marks.hinted = hasRevealed ? play.puzzle.mistakes : lesson?.cells ?? []
     marks.step = lesson?.shownStep
     return marks
   }

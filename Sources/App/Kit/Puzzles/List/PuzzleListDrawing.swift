@@ -123,7 +123,8 @@ extension PuzzleListScreen {
 
   private func drawFacts(on canvas: inout Canvas, in area: Rect) {
     guard let selected, !area.isEmpty else { return }
-    let lines = area.rows > 1 ? selected.factLines : [selected.factLines.prefix(2).joined(separator: " · ")]
+    let facts = selected.factLines(G.facts(of: selected.puzzle))
+    let lines = area.rows > 1 ? facts : [facts.prefix(2).joined(separator: " · ")]
     for (row, line) in lines.prefix(area.rows).enumerated() {
       let text = canvas.look.isPlain ? line.replacing(" · ", with: ", ") : line
       canvas.write(text, in: area.row(row), style: row == 0 ? .strong : .faint)
@@ -137,17 +138,18 @@ extension PuzzleFilter {
 }
 
 extension ListedPuzzle {
-  /// Name and author, what was played, and the description with the tags.
-  fileprivate var factLines: [String] {
+  /// Name and author, what the game says and what was played, and the description with the tags.
+  fileprivate func factLines(_ known: [String]) -> [String] {
     let header = puzzle.header
     let name = header.author.isEmpty ? header.name : "\(header.name) by \(header.author)"
-    let average = progress.averageTime.map { "average \($0.clock)" }
-    let facts = [
-      header.difficulty.title, progress.playCount > 0 ? "played \(Self.times(progress.playCount))" : nil,
-      average, "made \(LocalTime(header.revision.created).date)",
+    let played = [
+      progress.playCount > 0 ? "played \(Self.times(progress.playCount))" : nil,
+      progress.bestTime.map { "best \($0.clock)" }, progress.averageTime.map { "average \($0.clock)" },
+      "made \(LocalTime(header.revision.created).date)",
     ]
+    let facts = (known + played.compactMap(\.self)).joined(separator: " · ")
     let more = [header.description, header.tags.joined(separator: ", ")].filter { !$0.isEmpty }
-    return [name, facts.compactMap(\.self).joined(separator: " · "), more.joined(separator: " · ")]
+    return [name, facts.prefix(1).uppercased() + facts.dropFirst(), more.joined(separator: " · ")]
       .map(\.onOneLine)
   }
 

@@ -121,7 +121,7 @@ extension PuzzleJob {
     let puzzle = G.make(
       offer, id: environment.newIdentifier(), seed: environment.randomBits(), at: environment.now())
     guard let puzzle else { throw .missing("That puzzle couldn't be made. Try again.") }
-    return puzzle
+    return numbered(puzzle)
   }
 
   private func read(_ path: String) throws(PuzzleFailure) -> P {
@@ -145,7 +145,7 @@ extension PuzzleJob {
       guard text.first(where: { !$0.isWhitespace }) != "{" else {
         return try PuzzleFile.puzzle(P.self, in: Array(text.utf8))
       }
-      return try G.read(text, id: Identifier(digest: text), at: environment.now())
+      return numbered(try G.read(text, id: Identifier(digest: text), at: environment.now()))
     } catch {
       throw .file(PackFault(error, in: name))
     }

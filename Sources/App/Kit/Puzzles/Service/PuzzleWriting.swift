@@ -88,6 +88,16 @@ extension PuzzleJob {
     return free.first { !names.contains($0) } ?? copy
   }
 
+  /// The puzzle with a number after its name if another one has the same name: `Hard, 23 Nov 2026 (2)`.
+  func numbered(_ puzzle: P) -> P {
+    let names = Set(folder.all().puzzles.map(\.puzzle).filter { $0.id != puzzle.id }.map(\.name))
+    guard names.contains(puzzle.name) else { return puzzle }
+    let free = (2...names.count + 2).map { "\(puzzle.name) (\($0))" }.first { !names.contains($0) }
+    var numbered = puzzle
+    if let header = try? puzzle.header.titled(free ?? puzzle.name) { numbered.header = header }
+    return numbered
+  }
+
   func delete(
     _ id: Identifier, _ documents: PuzzleDocuments<P>
   ) throws(PuzzleFailure) -> PuzzleResponse<P> {
