@@ -163,3 +163,23 @@ struct TangramHelpTests {
     #expect(later.state == game.state)
   }
 }
+
+struct TangramReadingTests {
+  private static func read(_ text: String) throws -> TangramPuzzle {
+    try TangramGame.read(text, id: Identifier(high: 1, low: 4), at: Timestamp(seconds: 0))
+  }
+
+  @Test func `a figure of Osmo can be pasted`() throws {
+    let square = try TangramFixture.square()
+    let bytes = try OsmoFile.bytes(of: square, name: "Diamond")
+    let puzzle = try Self.read(String(decoding: bytes, as: UTF8.self))
+    #expect(puzzle.name == "Diamond" && puzzle.silhouette.area == Silhouette(square)?.area)
+    #expect(puzzle.silhouette.outlines.map(\.corners.count) == [4])
+  }
+
+  @Test func `what cannot be read is refused with a reason`() {
+    for text in ["", "{}", "hello", "gTans v1.0 1\n1 1 1\np 0 0 1 1 100"] {
+      #expect(throws: PuzzleFault.self) { try Self.read(text) }
+    }
+  }
+}
