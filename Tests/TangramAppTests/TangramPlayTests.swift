@@ -107,7 +107,7 @@ struct TangramHelpTests {
   @Test func `hints lead to the end: where, then the piece`() throws {
     var game = TangramFixture(try TangramFixture.puzzle())
     game.type("h")
-    #expect(game.shows("goes to") && game.state == TangramTable.tray)
+    #expect(game.shows("goes there") && game.state == TangramTable.tray)
     for _ in 0..<13 where game.results.isEmpty { game.type("h") }
     #expect(game.results.count == 1)
     #expect(game.table?.play.counts.hints == 7)

@@ -31,7 +31,11 @@ struct TangramBoard: PuzzleBoard {
     (held, advice, showsSolution, selected) = (nil, nil, false, .largeTriangle1)
   }
 
-  mutating func interrupt() { if held?.isDragged == true { held = nil } }
+  mutating func interrupt() {
+    if held?.isDragged == true { held = nil }
+    // The answer may come while the puzzle is covered, and is not taken then.
+    if advice?.content == .thinking { advice = nil }
+  }
 
   /// The help, as long as the pieces are where they were.
   func advice(for play: Play) -> TangramAdvice? { advice?.state == play.puzzle.current ? advice : nil }

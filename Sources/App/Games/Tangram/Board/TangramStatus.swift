@@ -13,8 +13,11 @@ struct TangramStatus {
 
   private let board: TangramBoard
   private let play: PuzzlePlay<TangramPuzzle>
+  private let isPlain: Bool
 
-  init(_ board: TangramBoard, _ play: PuzzlePlay<TangramPuzzle>) { (self.board, self.play) = (board, play) }
+  init(_ board: TangramBoard, _ play: PuzzlePlay<TangramPuzzle>, isPlain: Bool = false) {
+    (self.board, self.play, self.isPlain) = (board, play, isPlain)
+  }
 
   var lines: [Line] {
     if board.showsSolution {
@@ -23,7 +26,10 @@ struct TangramStatus {
       ]
     }
     if let advice = board.advice(for: play), board.held == nil {
-      return [Line(text: advice.sentence, style: .warning), Line(text: advice.prompt, style: .caption)]
+      return [
+        Line(text: advice.sentence(namesPlaces: isPlain), style: .warning),
+        Line(text: advice.prompt, style: .caption),
+      ]
     }
     return [Line(text: chosen, style: .text), Line(text: faults, style: .caption)]
   }
