@@ -14,16 +14,17 @@ extension PuzzleTable {
 
   var hints: [Hint] {
     switch cover {
-    case .none: return board.hints(play) + Self.playHints
-    case .pause:
-      return Self.menuHints + [Hint(.escape, title: "Resume")]
+    case .none: return playHints
+    case .pause(_, let isAutomatic):
+      // The help pauses the play, and is about its keys.
+      return Self.menuHints + [Hint(.escape, title: "Resume")] + (isAutomatic ? playHints : [])
     case .over: return Self.menuHints + [Hint(.escape, title: "Back")]
     case .restart(let dialog): return dialog.hints
     }
   }
 
-  private static var playHints: [Hint] {
-    [
+  private var playHints: [Hint] {
+    board.hints(play) + [
       Hint(.character("u"), .control("z"), shown: "u", title: "Undo"),
       Hint(.character("r"), .control("y"), shown: "r", title: "Redo"),
       Hint(.escape, .character("p"), shown: "Esc", title: "Pause"),

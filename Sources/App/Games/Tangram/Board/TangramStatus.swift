@@ -20,6 +20,7 @@ struct TangramStatus {
   }
 
   var lines: [Line] {
+    guard play.result == nil else { return [] }
     if board.showsSolution {
       return [
         Line(text: "A solution.", style: .strong), Line(text: "Press any key to finish.", style: .caption),
