@@ -78,6 +78,13 @@ struct TangramPlayTests {
     }
   }
 
+  @Test func `the help, which pauses the play, lists the keys of the board`() throws {
+    var game = TangramFixture(try TangramFixture.puzzle())
+    let keys = game.screen.hints
+    game.tell(.interrupted)
+    #expect(keys.allSatisfy(game.screen.hints.contains))
+  }
+
   @Test func `a click alone chooses a piece and moves nothing`() throws {
     var game = TangramFixture(try TangramFixture.puzzle())
     let start = game.state
@@ -107,7 +114,7 @@ struct TangramHelpTests {
   @Test func `hints lead to the end: where, then the piece`() throws {
     var game = TangramFixture(try TangramFixture.puzzle())
     game.type("h")
-    #expect(game.shows("goes to") && game.state == TangramTable.tray)
+    #expect(game.shows("goes there") && game.state == TangramTable.tray)
     for _ in 0..<13 where game.results.isEmpty { game.type("h") }
     #expect(game.results.count == 1)
     #expect(game.table?.play.counts.hints == 7)
@@ -161,5 +168,25 @@ struct TangramHelpTests {
     #expect(later.board?.selected == .smallTriangle2)
     #expect(later.board?.style(of: puzzle).isFilled == false)
     #expect(later.state == game.state)
+  }
+}
+
+struct TangramReadingTests {
+  private static func read(_ text: String) throws -> TangramPuzzle {
+    try TangramGame.read(text, id: Identifier(high: 1, low: 4), at: Timestamp(seconds: 0))
+  }
+
+  @Test func `a figure of Osmo can be pasted`() throws {
+    let square = try TangramFixture.square()
+    let bytes = try OsmoFile.bytes(of: square, name: "Diamond")
+    let puzzle = try Self.read(String(decoding: bytes, as: UTF8.self))
+    #expect(puzzle.name == "Diamond" && puzzle.silhouette.area == Silhouette(square)?.area)
+    #expect(puzzle.silhouette.outlines.map(\.corners.count) == [4])
+  }
+
+  @Test func `what cannot be read is refused with a reason`() {
+    for text in ["", "{}", "hello", "gTans v1.0 1\n1 1 1\np 0 0 1 1 100"] {
+      #expect(throws: PuzzleFault.self) { try Self.read(text) }
+    }
   }
 }

@@ -46,9 +46,27 @@ final class PlayerProcess {
   /// - Returns: The number of bytes; nil if the player has ended.
   func write(_ bytes: ArraySlice<UInt8>) -> Int? {
     guard let input else { return nil }
-    let count = bytes.withUnsafeBytes { Glibc.write(input, $0.baseAddress, $0.count) }
-    if count >= 0 { return count }
-    return errno == EAGAIN || errno == EINTR ? 0 : nil
+    return Self.withoutBrokenPipeSignal {
+      let count = bytes.withUnsafeBytes { Glibc.write(input, $0.baseAddress, $0.count) }
+      if count >= 0 { return count }
+      return errno == EAGAIN || errno == EINTR ? 0 : nil
+    }
+  }
+
+  /// Runs a write whose error is enough: the signal of a pipe without a reader is blocked and taken in this thread.
+  ///
+  /// To ignore the signal would concern the whole process, and whatever it writes elsewhere meanwhile.
+  private static func withoutBrokenPipeSignal<Result>(_ body: () -> Result) -> Result {
+    var broken = sigset_t()
+    var previous = sigset_t()
+    var now = timespec()
+    sigemptyset(&broken)
+    sigaddset(&broken, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &broken, &previous)
+    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
+    let result = body()
+    if sigismember(&previous, SIGPIPE) == 0 { sigtimedwait(&broken, nil, &now) }
+    return result
   }
 
   /// Closes the pipe: the player plays what it has, and ends.

@@ -9,8 +9,6 @@ package enum TestTone {
   ///
   /// - Returns: The program that played it; nil if none could.
   package static func play(_ sound: Sound = .test, through commands: [PlayerCommand]) -> PlayerCommand? {
-    let previous = signal(SIGPIPE, SIG_IGN)
-    defer { signal(SIGPIPE, previous) }
     let bytes = sound.samples().pcm.littleEndianBytes
     return commands.first { command in
       guard let process = PlayerProcess(command) else { return false }

@@ -17,27 +17,34 @@ enum TangramGame: PuzzleGame {
 
   static func answer(_ question: TangramQuestion) -> TangramAnswer { TangramAnswer(to: question) }
 
-  /// Reads the first figure of a gTans file.
+  /// Reads a figure of Osmo, or the first one of a gTans file.
   static func read(_ text: String, id: Identifier, at now: Timestamp) throws(PuzzleFault) -> TangramPuzzle {
-    guard let figure = try GTansFile.read(text).first else {
-      throw PuzzleFault(.document, "There's no figure in it.", advice: "Paste seven lines of pieces.")
-    }
-    let target = TangramTarget(solution: try figure.result.get().arrangement)
+    let (name, figure) = try figure(in: text)
     guard let revision = PuzzleRevision(created: now, updated: now, version: 1) else {
       throw PuzzleFault(.document, "The computer's clock is off.", advice: "Set the date.")
     }
-    let difficulty = Silhouette(target.solution).flatMap { TangramRating($0) }?.difficulty ?? .medium
+    let difficulty = Silhouette(figure.arrangement).flatMap { TangramRating($0) }?.difficulty ?? .medium
     let header = try PuzzleHeader(
-      id: id, name: "Pasted figure", author: "", tags: ["imported"], difficulty: difficulty,
-      revision: revision)
-    return try TangramPuzzle(header: header, target: target)
+      id: id, name: name.isEmpty ? "Pasted figure" : name, author: "", tags: ["imported"],
+      difficulty: difficulty, revision: revision)
+    return try TangramPuzzle(header: header, target: TangramTarget(solution: figure.arrangement))
+  }
+
+  private static func figure(in text: String) throws(PuzzleFault) -> (name: String, RecoveredFigure) {
+    if text.first(where: { !$0.isWhitespace }) == "{" {
+      let file = try OsmoFile(Array(text.utf8))
+      return (file.name, try file.figure.recovered())
+    }
+    guard let figure = try GTansFile.read(text).first else {
+      throw PuzzleFault(.document, "There's no figure in it.", advice: "Paste seven lines of pieces.")
+    }
+    return ("", try figure.result.get())
   }
 
   /// The silhouette alone: its pieces are the secret.
   static func drawPreview(of puzzle: TangramPuzzle, on canvas: inout Canvas, in area: Rect) {
-    guard let view = TangramView(around: puzzle.target.solution.tans.flatMap(\.corners), in: area) else {
-      return
-    }
+    let corners = puzzle.target.solution.tans.flatMap(\.corners)
+    guard let view = TangramView(around: corners, margin: 0, in: area) else { return }
     var drawing = TangramDrawing(ground: nil)
     drawing.silhouette = .init(puzzle.target.solution, style: .tangramPreview)
     drawing.draw(on: &canvas, in: view)

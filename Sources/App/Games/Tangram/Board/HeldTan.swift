@@ -92,7 +92,7 @@ struct HeldTan: Hashable, Sendable {
 
 /// The places near a piece to which it can jump.
 struct SnapJumps: Hashable, Sendable {
-  /// The places: inside the silhouette first, and near ones before those farther away.
+  /// The places inside the silhouette: those of corners first, and near ones before those farther away.
   let places: [PlacedTan]
   /// The one that was jumped to last; -1 before the first.
   private(set) var index = -1
@@ -104,7 +104,7 @@ struct SnapJumps: Hashable, Sendable {
   /// Looks for places; nil if there is none.
   init?(for tan: PlacedTan, in puzzle: TangramPuzzle) {
     let found = puzzle.snapping(tan).candidates(near: tan.center.rounded, within: Self.reach)
-      .filter { $0.kind == .corner && $0.isFree && $0.tan != tan && puzzle.silhouette.contains($0.tan) }
+      .filter { $0.kind != .grid && $0.isFree && $0.tan != tan && puzzle.silhouette.contains($0.tan) }
     places = found.prefix(Self.most).map(\.tan)
     guard !places.isEmpty else { return nil }
   }

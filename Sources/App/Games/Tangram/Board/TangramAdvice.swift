@@ -27,13 +27,17 @@ struct TangramAdvice: Hashable, Sendable {
   }
 
   /// The help as a sentence.
-  var sentence: String {
+  ///
+  /// - Parameter namesPlaces: True where no line shows the place.
+  func sentence(namesPlaces: Bool = false) -> String {
     switch content {
     case .thinking: "Thinking…"
     case .place(let placed):
-      "The \(placed.tan.name) (\(placed.tan.number)) goes to \(placed.place)."
+      "The \(placed.tan.name) (\(placed.tan.number)) goes \(namesPlaces ? "to \(placed.place)" : "there")."
     case .move(let tans):
-      "\(Self.list(tans).capitalizedFirst) \(tans.count == 1 ? "is" : "are") in the way."
+      tans.count == 1
+        ? "The \(tans[0].name) (\(tans[0].number)) is in the way."
+        : "\(tans.map { "\($0.number)" }.sentenceList) are in the way."
     case .askingForSolution: "Give up and see a solution? This game ends then."
     }
   }
@@ -46,10 +50,6 @@ struct TangramAdvice: Hashable, Sendable {
     case .move(let tans): "Press h again to put \(tans.count == 1 ? "it" : "the first one") back."
     case .askingForSolution: "Press v again to see it."
     }
-  }
-
-  private static func list(_ tans: [Tan]) -> String {
-    tans.map { "the \($0.name) (\($0.number))" }.sentenceList
   }
 }
 

@@ -31,7 +31,11 @@ struct TangramBoard: PuzzleBoard {
     (held, advice, showsSolution, selected) = (nil, nil, false, .largeTriangle1)
   }
 
-  mutating func interrupt() { if held?.isDragged == true { held = nil } }
+  mutating func interrupt() {
+    if held?.isDragged == true { held = nil }
+    // The answer may come while the puzzle is covered, and is not taken then.
+    if advice?.content == .thinking { advice = nil }
+  }
 
   /// The help, as long as the pieces are where they were.
   func advice(for play: Play) -> TangramAdvice? { advice?.state == play.puzzle.current ? advice : nil }
@@ -100,9 +104,9 @@ extension TangramBoard {
       guard held != nil else { return nil }
       held = nil
       return [.cue(.undo)]
-    case .character("h"): return whenDropped(play) { $0.hint(play) }
-    case .character("c"): return whenDropped(play) { $0.check(play) }
-    case .character("v"): return whenDropped(play) { $0.giveUp(play) }
+    case .character("h"): return hint(play)
+    case .character("c"): return check(play)
+    case .character("v"): return giveUp(play)
     default: return nil
     }
   }
@@ -179,12 +183,11 @@ extension TangramBoard {
     return [.move(state, source, .place, isCounted: true)]
   }
 
-  /// Puts down what is in hand before something is asked; the question waits until that is done.
-  private mutating func whenDropped(_ play: Play, _ body: (inout TangramBoard) -> Actions) -> Actions {
-    let isMoved = held?.isMoved == true
-    let actions = drop(play)
-    guard isMoved else { return body(&self) }
-    return actions + [.say("Put down. Press it again.")]
+  /// The puzzle with the piece in hand put down.
+  private func settled(_ play: Play) -> TangramPuzzle {
+    var puzzle = play.puzzle
+    puzzle.current = state(play)
+    return puzzle
   }
 }
 
@@ -261,23 +264,25 @@ extension TangramBoard {
       selected = tan
       return place(home, play, from: .keys)
     case .thinking?: return []
-    case .askingForSolution?, nil:
-      advice = TangramAdvice(content: .thinking, state: play.puzzle.current)
-      return [.hint(.hint), .ask(GamePayload(TangramQuestion.hint(play.puzzle)))]
+    case .askingForSolution?, nil: return [.hint(.hint)] + ask(play) { .hint($0) }
     }
   }
 
-  private mutating func check(_ play: Play) -> Actions {
-    advice = TangramAdvice(content: .thinking, state: play.puzzle.current)
-    return [.ask(GamePayload(TangramQuestion.check(play.puzzle)))]
+  private mutating func check(_ play: Play) -> Actions { ask(play) { .check($0) } }
+
+  /// Puts down the piece in hand, and asks the solver about what is on the table then.
+  private mutating func ask(_ play: Play, _ question: (TangramPuzzle) -> TangramQuestion) -> Actions {
+    let puzzle = settled(play)
+    advice = TangramAdvice(content: .thinking, state: puzzle.current)
+    return drop(play) + [.ask(GamePayload(question(puzzle)))]
   }
 
   private mutating func giveUp(_ play: Play) -> Actions {
-    guard advice(for: play)?.content == .askingForSolution else {
-      advice = TangramAdvice(content: .askingForSolution, state: play.puzzle.current)
-      return []
+    guard advice(for: play)?.content == .askingForSolution, held == nil else {
+      advice = TangramAdvice(content: .askingForSolution, state: state(play))
+      return drop(play)
     }
-    (advice, held, showsSolution) = (nil, nil, true)
+    (advice, showsSolution) = (nil, true)
     return [.cue(.hint)]
   }
 

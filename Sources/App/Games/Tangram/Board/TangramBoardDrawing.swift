@@ -59,10 +59,11 @@ extension TangramBoard {
     }
     let piece = TangramDrawing.Piece(held.placed, movedBy: held.shift)
     drawing.pieces.append(piece)
-    drawing.lines.append(.init(piece.corners, style: .tangramSelected))
-    if held.target != held.placed || held.isDragged {
-      drawing.lines.append(.init(around: held.target, style: .tangramSnap))
-    }
+    let isElsewhere = held.isDragged || held.target != held.placed
+    drawing.lines.append(
+      isElsewhere
+        ? .init(around: held.target, style: .tangramSnap)
+        : .init(piece.corners, style: .tangramSelected))
   }
 
   private static func lines(

@@ -13,17 +13,24 @@ struct TangramStatus {
 
   private let board: TangramBoard
   private let play: PuzzlePlay<TangramPuzzle>
+  private let isPlain: Bool
 
-  init(_ board: TangramBoard, _ play: PuzzlePlay<TangramPuzzle>) { (self.board, self.play) = (board, play) }
+  init(_ board: TangramBoard, _ play: PuzzlePlay<TangramPuzzle>, isPlain: Bool = false) {
+    (self.board, self.play, self.isPlain) = (board, play, isPlain)
+  }
 
   var lines: [Line] {
+    guard play.result == nil else { return [] }
     if board.showsSolution {
       return [
         Line(text: "A solution.", style: .strong), Line(text: "Press any key to finish.", style: .caption),
       ]
     }
     if let advice = board.advice(for: play), board.held == nil {
-      return [Line(text: advice.sentence, style: .warning), Line(text: advice.prompt, style: .caption)]
+      return [
+        Line(text: advice.sentence(namesPlaces: isPlain), style: .warning),
+        Line(text: advice.prompt, style: .caption),
+      ]
     }
     return [Line(text: chosen, style: .text), Line(text: faults, style: .caption)]
   }

@@ -25,7 +25,7 @@ struct TangramWords {
   }
 
   private var lines: [(text: String, isChosen: Bool)] {
-    let status = TangramStatus(board, play)
+    let status = TangramStatus(board, play, isPlain: true)
     let help =
       board.showsSolution || board.advice(for: play) != nil ? status.lines.map(\.text) : [status.faults]
     return [(shape, false)]

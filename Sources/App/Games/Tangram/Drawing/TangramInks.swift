@@ -44,7 +44,7 @@ struct TangramInks {
   /// The character that fills an ink where there are no colors.
   func letter(of ink: UInt8) -> Character? {
     let tans = TangramInk.tans(of: ink)
-    return tans.isEmpty ? "·" : tans.count == 1 ? tans[0].digit : "*"
+    return tans.isEmpty ? (canvas.look.glyphs == .ascii ? "." : "·") : tans.count == 1 ? tans[0].digit : "*"
   }
 
   func letterStyle(of ink: UInt8) -> Style {

@@ -24,7 +24,10 @@ enum TangramInk {
   }
 }
 
-/// The pixels of a drawing: each has the ink that covers most of it, measured exactly; 0 is the ground.
+/// The pixels of a drawing: each has the ink at its center, or else the one that covers most of it, measured exactly;
+/// 0 is the ground.
+///
+/// A convex region with more than half of a pixel has its center. Areas alone would round off the corners of squares.
 struct TangramRaster {
   private(set) var pixels: PixelCanvas
   private let perCell: Size
@@ -34,6 +37,11 @@ struct TangramRaster {
   /// The part of a pixel that its ink covers, and that all pieces cover.
   private var parts: [Float]
   private var covered: [Float]
+
+  /// The part that counts as covered where a piece has the center: more than any without it can have.
+  private static let partWithCenter: Float = 0.75
+  /// Pieces that touch cover a pixel once, up to rounding; those that overlap cover more.
+  private static let leastSharedCover: Float = 1.02
 
   init(_ drawing: TangramDrawing, _ view: TangramView, perCell: Size) {
     (self.perCell, self.view) = (perCell, view)
@@ -50,9 +58,12 @@ struct TangramRaster {
 
   private mutating func add(_ piece: TangramDrawing.Piece) {
     let ink = TangramInk.piece(piece.tan)
-    eachPixel(of: piece.region) { raster, index, part in
-      raster.covered[index] += part
-      if part > 0.5, raster.parts[index] > 0.5, let below = TangramInk.tans(of: raster.inks[index]).first {
+    eachPixel(of: piece.region) { raster, index, area, hasCenter in
+      raster.covered[index] += area
+      let part = hasCenter ? Self.partWithCenter : area
+      let isShared =
+        hasCenter && raster.parts[index] == part && raster.covered[index] > Self.leastSharedCover
+      if isShared, let below = TangramInk.tans(of: raster.inks[index]).first {
         raster.inks[index] = TangramInk.overlap(below, piece.tan)
       } else if part >= raster.parts[index] {
         (raster.inks[index], raster.parts[index]) = (ink, part)
@@ -64,7 +75,9 @@ struct TangramRaster {
   private mutating func add(_ silhouette: TangramDrawing.Filling?) {
     var filled = silhouette == nil ? [] : Array(repeating: Float(0), count: inks.count)
     for region in silhouette?.regions ?? [] {
-      eachPixel(of: region) { _, index, part in filled[index] += part }
+      eachPixel(of: region) { _, index, area, hasCenter in
+        filled[index] = hasCenter ? 1 : min(1, filled[index] + area)
+      }
     }
     for index in inks.indices {
       let target = filled.isEmpty ? 0 : filled[index]
@@ -75,9 +88,9 @@ struct TangramRaster {
     }
   }
 
-  /// Visits the pixels that a region reaches, with the part of each that it covers.
+  /// Visits the pixels that a region reaches, with the part of each that it covers; true if it has the center.
   private mutating func eachPixel(
-    of region: DrawnRegion, _ visit: (inout TangramRaster, Int, Float) -> Void
+    of region: DrawnRegion, _ visit: (inout TangramRaster, Int, Float, Bool) -> Void
   ) {
     let (width, height) = (
       view.cell.width / Double(perCell.columns), view.cell.height / Double(perCell.rows)
@@ -93,7 +106,9 @@ struct TangramRaster {
         let left = view.corner.x + Double(column) * width
         let area = region.area(in: .init(left, left + width), up)
         guard area > 0 else { continue }
-        visit(&self, row * size.columns + column, Float(area / (width * height)))
+        let center = UnitPoint(x: left + width / 2, y: top - height / 2)
+        visit(
+          &self, row * size.columns + column, Float(area / (width * height)), region.contains(center))
       }
     }
   }

@@ -11,16 +11,16 @@ struct TangramView: Hashable, Sendable {
   /// The point in the upper left corner.
   let corner: UnitPoint
 
-  /// The units that stay free around what is shown.
-  private static let margin = 0.4
+  /// The units that usually stay free around what is shown.
+  static let usualMargin = 0.4
   /// The least cells across a unit that show anything.
   private static let leastScale = 0.8
 
   /// Shows some points as large as they can be; nil where that is too small to see anything.
-  init?(around points: [ExactPoint], in area: Rect) {
+  init?(around points: [ExactPoint], margin: Double = usualMargin, in area: Rect) {
     let around = DrawnRegion(points.map(\.rounded))
     let (width, height) = (
-      around.x.high - around.x.low + 2 * Self.margin, around.y.high - around.y.low + 2 * Self.margin
+      around.x.high - around.x.low + 2 * margin, around.y.high - around.y.low + 2 * margin
     )
     guard !points.isEmpty else { return nil }
     columnsPerUnit = min(Double(area.columns) / width, 2 * Double(area.rows) / height)

@@ -141,12 +141,15 @@ extension PuzzleJob {
     guard text.utf8.count <= PuzzleFile.mostBytes else {
       throw .file(PackFault(file: name, reason: .file(.tooLarge(limit: PuzzleFile.mostBytes))))
     }
+    let id = Identifier(digest: text)
     do throws(PuzzleFault) {
       guard text.first(where: { !$0.isWhitespace }) != "{" else {
         return try PuzzleFile.puzzle(P.self, in: Array(text.utf8))
       }
-      return numbered(try G.read(text, id: Identifier(digest: text), at: environment.now()))
+      return numbered(try G.read(text, id: id, at: environment.now()))
     } catch {
+      // Other programs write JSON, too.
+      if let puzzle = try? G.read(text, id: id, at: environment.now()) { return numbered(puzzle) }
       throw .file(PackFault(error, in: name))
     }
   }
