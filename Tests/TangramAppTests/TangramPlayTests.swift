@@ -78,13 +78,6 @@ struct TangramPlayTests {
     }
   }
 
-  @Test func `the help, which pauses the play, lists the keys of the board`() throws {
-    var game = TangramFixture(try TangramFixture.puzzle())
-    let keys = game.screen.hints
-    game.tell(.interrupted)
-    #expect(keys.allSatisfy(game.screen.hints.contains))
-  }
-
   @Test func `a click alone chooses a piece and moves nothing`() throws {
     var game = TangramFixture(try TangramFixture.puzzle())
     let start = game.state
