@@ -16,17 +16,13 @@ import Testing
     let puzzle = try #require(await fixture.open(.new(offer: "easy"))).puzzle
     let reason = try fixture.refuseDocuments()
     for seconds in 1...3 {
-      let answer = await fixture.answer(to: .savePlay(try puzzle.playing(seconds: seconds)))
-      guard case .failed(let sentence) = answer else {
-        Issue.record("\(answer)")
-        return
-      }
-      #expect(sentence.contains(reason))
+      #expect(await fixture.response(to: .savePlay(try puzzle.playing(seconds: seconds))) == .notSaved)
     }
     #expect(fixture.service.unsavedWork == ["the game of “Easy row”"])
     let notices = fixture.takeNotices()
     #expect(notices.count == 1)
     #expect(notices.first?.hasPrefix("The game of “Easy row” couldn't be saved. ") == true)
+    #expect(notices.first?.contains(reason) == true)
     #expect(await fixture.open(.saved(puzzle.id))?.play == (try puzzle.playing(seconds: 3)))
     try fixture.acceptDocuments()
     #expect(await fixture.list().map(\.playing) == [.seconds(3)])
@@ -141,7 +137,7 @@ import Testing
       kind == "play"
       ? .savePlay(try puzzle.playing(seconds: 3))
       : .record(.row(1, seconds: 3))
-    #expect(await fixture.answer(to: saving) == .failed(sentence))
+    #expect(await fixture.response(to: saving) == .notSaved && fixture.takeNotices() == [sentence])
     #expect(try fixture.store.document(puzzle.id, of: RowPuzzle.game, kind: kind) == strange)
     #expect(fixture.service.unsavedWork == [])
   }

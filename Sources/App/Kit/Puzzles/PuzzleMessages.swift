@@ -59,6 +59,8 @@ package enum PuzzleResponse<P: Puzzle>: Hashable, Sendable {
   /// Nothing was written, because there is such a file already.
   case exists(Identifier, path: String)
   case playSaved
+  /// A play or its result could not be saved; the player was told why.
+  case notSaved
   /// What the player has reached in a puzzle, after a play was recorded.
   case recorded(PuzzleProgress)
   /// What the player has reached in all puzzles, the one played last at the end.

@@ -163,7 +163,6 @@ extension PuzzleTable {
     case .preferences(let preferences):
       clock.isShown = preferences.isOn(PuzzleSettings.timer(of: P.game))
       board.apply(preferences)
-    case .failed: saving.end()
     default: return take(response.puzzle(of: P.self), in: context)
     }
     return []
@@ -176,7 +175,7 @@ extension PuzzleTable {
     case .answered(let answer)?:
       guard play.state == .playing else { return [] }
       return perform(board.take(answer, play), in: context)
-    case .playSaved?: saving.end()
+    case .playSaved?, .notSaved?: saving.end()
     case .recorded(let progress)?:
       saving.end()
       self.progress = progress
@@ -350,9 +349,9 @@ struct PlaySaving: Hashable, Sendable {
 }
 
 extension PuzzleTable {
-  /// Saves the play from the first move on; a play that is over was recorded instead.
+  /// Saves the play from the first step on; a play that is over was recorded instead.
   private mutating func save(at now: Instant) -> [ParlorCommand] {
-    guard play.result == nil, isStored || play.counts != PlayCounts() else {
+    guard play.result == nil, isStored || !play.isUntouched else {
       saving.due = nil
       return []
     }

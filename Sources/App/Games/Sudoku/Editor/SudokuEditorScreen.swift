@@ -88,7 +88,8 @@ struct SudokuEditorScreen: Screen {
       draft.markSaved(sent ?? draft.givens)
       return [.toast(Toast("Saved.", severity: .success))]
     case .answered?: return take(response?.answer(SudokuAnswer.self))
-    case .list?, .deleted?, .exported?, .exists?, .playSaved?, .recorded?, .results?, nil: return []
+    case .list?, .deleted?, .exported?, .exists?, .playSaved?, .notSaved?, .recorded?, .results?, nil:
+      return []
     }
   }
 

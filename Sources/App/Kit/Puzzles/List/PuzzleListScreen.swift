@@ -95,7 +95,7 @@ extension PuzzleListScreen {
       return [.toast(Toast("Saved as \(path.onOneLine).", severity: .success))]
     case .exists(let id, let path): question = .overwrite(id, path: path, .overwriting(path))
     case .notFound(let sentence): return [.toast(Toast(sentence, severity: .warning)), .puzzle(listRequest)]
-    case .opened, .playSaved, .recorded, .results, .answered: break
+    case .opened, .playSaved, .notSaved, .recorded, .results, .answered: break
     }
     return []
   }

@@ -45,16 +45,23 @@ struct PuzzleJob<G: PuzzleGame>: Sendable {
     if case .open = request, !failure.isOfDisk {
       return .puzzle(PuzzleResponse<P>.notFound(failure.sentence))
     }
-    guard isWorthKeeping, failure.mayPass else {
-      if isRefusedFirst { notify(Toast(failure.sentence, severity: .warning)) }
+    tell(failure)
+    switch request {
+    case .savePlay, .record: return .puzzle(PuzzleResponse<P>.notSaved)
+    case .list, .open, .save, .duplicate, .delete, .export, .importText, .results, .ask:
       return .failed(failure.sentence)
     }
-    if state.keep(request) {
-      let name = request.unsavedName ?? "this"
-      let text = "\(name.prefix(1).uppercased() + name.dropFirst()) couldn't be saved. \(failure.sentence)"
-      notify(Toast("\(text) Parlor will keep trying.", severity: .warning))
+  }
+
+  private func tell(_ failure: PuzzleFailure) {
+    guard isWorthKeeping, failure.mayPass else {
+      if isRefusedFirst { notify(Toast(failure.sentence, severity: .warning)) }
+      return
     }
-    return .failed(failure.sentence)
+    guard state.keep(request) else { return }
+    let name = request.unsavedName ?? "this"
+    let text = "\(name.prefix(1).uppercased() + name.dropFirst()) couldn't be saved. \(failure.sentence)"
+    notify(Toast("\(text) Parlor will keep trying.", severity: .warning))
   }
 
   /// False for a play that was refused before: it is saved every few seconds.
