@@ -19,24 +19,28 @@ struct SudokuEditorTests {
     var asked = 0
     /// True if the worker does not answer.
     var isBusy = false
+    private(set) var preferences: Preferences
+    private var now = Instant.start
 
-    init(_ id: Identifier? = nil) {
+    init(_ id: Identifier? = nil, _ preferences: Preferences = Preferences()) {
+      self.preferences = preferences
       screen = SudokuEditorScreen(
         id,
         GameContext(
-          seed: 3, opened: Timestamp(seconds: 1_763_150_400), newIdentifier: Identifier(high: 5, low: 5),
+          preferences: preferences, seed: 3, opened: Timestamp(seconds: 1_763_150_400), newIdentifier: Identifier(high: 5, low: 5),
           files: DataFolders(environment: [:], binary: nil)))
       tell(.appeared)
     }
 
     mutating func tell(_ event: ParlorEvent) {
-      let context = ParlorContext(now: .start, area: Rect(Size(columns: 80, rows: 22)), look: Look())
+      let context = ParlorContext(now: now, area: Rect(Size(columns: 80, rows: 22)), look: Look())
       for command in screen.handle(event, in: context) {
         switch command {
         case .toast(let toast): toasts.append(toast.text)
         case .close: isClosed = true
         case .request(.game(_, let payload)):
           answer(payload.unwrap())
+        case .request(.preferences(.remember(let name, let text))): preferences.set(name, to: text)
         case .open, .replace, .suspend, .cue, .request, .cancel, .copy, .quit: break
         }
       }
@@ -62,6 +66,12 @@ struct SudokuEditorTests {
 
     mutating func press(_ keys: Key...) { for key in keys { tell(.input(.key(key))) } }
 
+    mutating func waitForAlarm() {
+      guard let alarm = screen.alarm else { return }
+      now = alarm
+      tell(.alarm)
+    }
+
     var picture: Canvas {
       var canvas = Canvas(Size(columns: 80, rows: 22))
       screen.draw(on: &canvas, in: Rect(canvas.size), at: .start)
@@ -84,6 +94,25 @@ struct SudokuEditorTests {
     #expect(editor.saved.map(\.name) == ["From the paper"])
     editor.press(.escape)
     #expect(editor.isClosed)
+  }
+
+  @Test func `changes of a program that was killed are back, until they are saved or given up`() throws {
+    var editor = Fixture()
+    editor.type("12")
+    #expect(Fixture(nil, editor.preferences).screen.draft.givens.clueCount == 0)
+    editor.waitForAlarm()
+    var next = Fixture(nil, editor.preferences)
+    #expect(next.screen.draft.givens == editor.screen.draft.givens)
+    #expect(next.toasts == ["Your unsaved changes are back."])
+    #expect(Fixture(Identifier(high: 1, low: 2), editor.preferences).toasts.isEmpty)
+    next.press(.escape, .left, .enter)
+    #expect(next.isClosed && Fixture(nil, next.preferences).toasts.isEmpty)
+    editor.tell(.input(.paste(SudokuFixture.sample)))
+    editor.tell(.ending)
+    #expect(Fixture(nil, editor.preferences).screen.draft.givens.clueCount == 30)
+    editor.type("sPaper")
+    editor.press(.enter)
+    #expect(Fixture(nil, editor.preferences).toasts.isEmpty)
   }
 
   @Test func `what has not exactly one solution is not saved, and the reason is told`() {

@@ -112,6 +112,24 @@ struct PuzzleListTests {
     #expect(fixture.names.count == 7)
   }
 
+  @Test func `order and choice are remembered`() throws {
+    var fixture = PuzzleListFixture(try .seven())
+    fixture.type("o")
+    fixture.type("f")
+    var preferences = Preferences()
+    for case .request(.preferences(.remember(let name, let text))) in fixture.press(.end, .enter)
+      + fixture.commands
+    {
+      preferences.set(name, to: text)
+    }
+    let chosen = fixture.screen.list.view
+    #expect(chosen.order == .name && chosen.filter.difficulty == .master)
+    let again = PuzzleListFixture(try .seven(), PuzzleListScreen(preferences: preferences))
+    #expect(again.screen.list.view == chosen && again.names == fixture.names)
+    preferences.set("row.list", to: "name any huge extra")
+    #expect(PuzzleListScreen<RowGame>(preferences: preferences).list.view == PuzzleListView())
+  }
+
   @Test func `the list says why it opened in place of another screen, once`() throws {
     var fixture = PuzzleListFixture(try .seven(), PuzzleListScreen(because: "There's no such puzzle."))
     let toast = ParlorCommand.toast(Toast("There's no such puzzle.", severity: .warning))

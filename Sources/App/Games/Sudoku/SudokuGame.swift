@@ -114,10 +114,7 @@ enum SudokuGame: PuzzleGame {
   }
 
   /// The digits on one line, below the line of its rules.
-  static func text(of puzzle: SudokuPuzzle) -> String? {
-    let rules = puzzle.layout.variant.rulesLine.map { $0 + "\n" } ?? ""
-    return rules + PuzzleText(puzzle.grid).text(in: .line)
-  }
+  static func text(of puzzle: SudokuPuzzle) -> String? { puzzle.grid.text }
 
   static func successor(of puzzle: SudokuPuzzle) -> PuzzleOffer? {
     guard !puzzle.tags.contains(daily) else { return nil }
@@ -177,4 +174,9 @@ extension String {
 
   /// The text in the middle of a sentence: `Hard` becomes `hard`, `Sudoku X` stays.
   fileprivate var lowercasedWord: String { contains(" ") ? self : lowercased() }
+}
+
+extension Grid {
+  /// The digits on one line, below the line of the rules.
+  var text: String { (layout.variant.rulesLine.map { $0 + "\n" } ?? "") + PuzzleText(self).text(in: .line) }
 }

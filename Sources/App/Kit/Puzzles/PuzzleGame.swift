@@ -62,7 +62,8 @@ extension PuzzleGame {
     switch payload?.unwrap() ?? PuzzleRoute.list() {
     case .list(let reason):
       PuzzleListScreen<Self>(
-        because: reason, firstVisit: HowToPage.firstVisit(to: P.game, context.preferences))
+        because: reason, firstVisit: HowToPage.firstVisit(to: P.game, context.preferences),
+        preferences: context.preferences)
     case .play(let choice): PuzzlePlayScreen<Self>(choice, preferences: context.preferences)
     case .editor(let id): editor(id)
     }

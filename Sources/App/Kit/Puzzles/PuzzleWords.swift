@@ -14,7 +14,7 @@ extension Difficulty {
 }
 
 /// What a player has done with a puzzle.
-package enum PuzzleState: CaseIterable, Hashable, Sendable {
+package enum PuzzleState: String, CaseIterable, Hashable, Sendable {
   case new, inProgress, solved
 
   package var title: String {

@@ -29,6 +29,16 @@ struct EditorDraft: Hashable, Sendable {
     return true
   }
 
+  /// Shows other givens; those of another size can't be undone.
+  mutating func replace(by grid: Grid) {
+    guard grid.layout != givens.layout else {
+      change(to: grid)
+      return
+    }
+    self = EditorDraft(grid)
+    saved = Grid(grid.layout)
+  }
+
   mutating func undo() {
     let now = givens
     if let before = history.undo({ _ in now }) { show(before) }

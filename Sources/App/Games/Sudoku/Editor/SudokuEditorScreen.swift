@@ -32,6 +32,7 @@ struct SudokuEditorScreen: Screen {
   private var examined: Grid?
   /// The givens that are being saved.
   private var sent: Grid?
+  private var backup: EditorBackup
   private let context: GameContext
 
   /// A play of the draft.
@@ -43,13 +44,27 @@ struct SudokuEditorScreen: Screen {
   init(_ id: Identifier?, _ context: GameContext) {
     (wanted, self.context) = (id, context)
     draft = EditorDraft(Grid())
+    backup = EditorBackup(of: SudokuPuzzle.game, in: context.preferences)
   }
 
   /// True until the puzzle is open.
   var isOpening: Bool { wanted != nil }
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
-    react(to: event, in: context) + examine()
+    let commands = react(to: event, in: context) + examine()
+    guard !isOpening, !commands.contains(.close) else { return commands }
+    let changes = draft.hasChanged ? draft.givens.text : nil
+    return commands + backup.keep(changes, of: description?.id, after: event, at: context.now)
+  }
+
+  var alarm: Instant? { backup.due }
+
+  /// Goes on with changes that were never saved.
+  private mutating func restore() -> [ParlorCommand] {
+    let changes = backup.changes(of: description?.id)
+    guard let grid = changes.flatMap({ try? PuzzleText.readOne($0).givens }) else { return [] }
+    draft.replace(by: grid)
+    return draft.hasChanged ? [.toast(Toast("Your unsaved changes are back."))] : []
   }
 
   /// Asks a worker about the givens, unless it still works on others.
@@ -61,7 +76,8 @@ struct SudokuEditorScreen: Screen {
 
   private mutating func react(to event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
-    case .appeared: return wanted.map { [.puzzle(PuzzleRequest<SudokuPuzzle>.open(.saved($0)))] } ?? []
+    case .appeared:
+      return wanted.map { [.puzzle(PuzzleRequest<SudokuPuzzle>.open(.saved($0)))] } ?? restore()
     case .input(.key(.escape)) where isOpening: return [.close]
     case .input(let input): return isOpening ? [] : handle(input, in: context)
     case .response(let response): return take(response)
@@ -82,7 +98,7 @@ struct SudokuEditorScreen: Screen {
     case .opened(let opened)?:
       (wanted, description) = (nil, opened.puzzle.header)
       draft = EditorDraft(opened.puzzle.initial)
-      return []
+      return restore()
     case .notFound(let sentence)?: return [.replace(.puzzle(.list(because: sentence), of: SudokuPuzzle.game))]
     case .saved?:
       draft.markSaved(sent ?? draft.givens)
@@ -209,7 +225,7 @@ extension SudokuEditorScreen {
       let grid = try PuzzleText.readOne(text).givens
       mode = .initial
       cursor = 0
-      if grid.layout == draft.givens.layout { draft.change(to: grid) } else { draft = EditorDraft(grid) }
+      draft.replace(by: grid)
       return []
     } catch {
       return [.toast(Toast("That's no Sudoku. \(error.description)", severity: .warning))]
@@ -289,7 +305,7 @@ extension SudokuEditorScreen {
     question = nil
     switch answer {
     case .save(let name): return save(as: name)
-    case .leave: return [.close]
+    case .leave: return backup.forget() + [.close]
     case .cancel: return []
     }
   }

@@ -5,8 +5,8 @@ import PuzzleKit
 struct PuzzleList<P: Puzzle>: Hashable, Sendable {
   /// All puzzles; nil until they are read.
   var all: [ListedPuzzle<P>]? { didSet { arrange() } }
-  var filter = PuzzleFilter() { didSet { arrange() } }
-  var order = PuzzleOrder.recent { didSet { arrange() } }
+  /// The order and the choice that the player has made.
+  var view = PuzzleListView() { didSet { arrange() } }
   /// The words to search for in names, authors, descriptions and tags.
   var wanted = "" { didSet { arrange() } }
   /// A sentence for each file or saved play that cannot be read.
@@ -15,13 +15,13 @@ struct PuzzleList<P: Puzzle>: Hashable, Sendable {
   private(set) var shown: [ListedPuzzle<P>] = []
 
   private mutating func arrange() {
-    let puzzles = (all ?? []).filter(filter.accepts)
+    let puzzles = (all ?? []).filter(view.filter.accepts)
     var query = PuzzleQuery()
-    (query.text, query.sort) = (wanted, order.sort)
+    (query.text, query.sort) = (wanted, view.order.sort)
     let byID = Dictionary(puzzles.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let found = query.results(
       in: byID.values.map { PuzzleSummary(header: $0.puzzle.header, progress: $0.progress) })
-    shown = order.arranged(found.compactMap { byID[$0.id] })
+    shown = view.order.arranged(found.compactMap { byID[$0.id] })
   }
 
   /// The index of a puzzle among those shown.
@@ -37,6 +37,30 @@ struct PuzzleList<P: Puzzle>: Hashable, Sendable {
 
   /// The number of puzzles that another filter would show.
   func count(_ filter: PuzzleFilter) -> Int { (all ?? []).count(where: filter.accepts) }
+}
+
+/// How a list of puzzles is shown, which is remembered.
+struct PuzzleListView: Hashable, Sendable {
+  var order = PuzzleOrder.recent
+  var filter = PuzzleFilter()
+}
+
+extension PuzzleListView: LosslessStringConvertible {
+  /// The order, the state and the difficulty: `name solved any`.
+  var description: String {
+    let parts = [order.rawValue, filter.state?.rawValue, filter.difficulty?.rawValue]
+    return parts.map { $0 ?? Self.any }.joined(separator: " ")
+  }
+
+  private static let any = "any"
+
+  init?(_ text: String) {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count == 3, let order = PuzzleOrder(rawValue: words[0]) else { return nil }
+    self.order = order
+    filter = PuzzleFilter(
+      state: PuzzleState(rawValue: words[1]), difficulty: Difficulty(rawValue: words[2]))
+  }
 }
 
 /// A choice among puzzles; nil is any.
@@ -55,7 +79,7 @@ struct PuzzleFilter: Hashable, Sendable {
 }
 
 /// An order of a list of puzzles.
-enum PuzzleOrder: CaseIterable, Hashable, Sendable {
+enum PuzzleOrder: String, CaseIterable, Hashable, Sendable {
   case recent, name, difficulty, bestTime, newest
 
   /// The next order in the cycle.

@@ -86,7 +86,8 @@ extension PuzzleListScreen {
   private func drawNoMatch(on canvas: inout Canvas, in area: Rect) {
     let advice =
       search.text.isEmpty
-      ? "Press f to show others." : "Esc clears the search" + (list.filter.isOn ? ", f shows others." : ".")
+      ? "Press f to show others."
+      : "Esc clears the search" + (list.view.filter.isOn ? ", f shows others." : ".")
     draw(["No puzzle matches.", advice], on: &canvas, in: area)
   }
 
@@ -106,12 +107,12 @@ extension PuzzleListScreen {
   private func drawTop(on canvas: inout Canvas, in row: Rect) {
     if search.isShown { return search.draw(on: &canvas, in: row) }
     guard !canvas.look.isPlain else {
-      let shown = list.filter.isOn ? "Puzzles: \(list.filter.title)" : "All puzzles"
-      return canvas.write("\(shown), \(list.order.title)", in: row)
+      let shown = list.view.filter.isOn ? "Puzzles: \(list.view.filter.title)" : "All puzzles"
+      return canvas.write("\(shown), \(list.view.order.title)", in: row)
     }
     let texts: [(String, Component)] = [
-      ("f", .key), (" Show: ", .faint), (list.filter.title, .text), ("   ", .text), ("o", .key),
-      (" Order: ", .faint), (list.order.title, .text), ("   ", .text), ("/", .key), (" Search", .faint),
+      ("f", .key), (" Show: ", .faint), (list.view.filter.title, .text), ("   ", .text), ("o", .key),
+      (" Order: ", .faint), (list.view.order.title, .text), ("   ", .text), ("/", .key), (" Search", .faint),
     ]
     var start = row.origin
     canvas.clipped(to: row) { canvas in

@@ -24,7 +24,11 @@ package struct PuzzleListScreen<G: PuzzleGame>: Screen {
   /// - Parameters:
   ///   - reason: A sentence that says why it opened in place of another screen.
   ///   - firstVisit: What is done first, such as showing the instructions.
-  package init(because reason: String? = nil, firstVisit: [ParlorCommand] = []) {
+  ///   - preferences: The order and the filter that were chosen last are among them.
+  package init(
+    because reason: String? = nil, firstVisit: [ParlorCommand] = [], preferences: Preferences = Preferences()
+  ) {
+    list.view = preferences.text(Self.viewPreference).flatMap { PuzzleListView($0) } ?? PuzzleListView()
     greeting = firstVisit + (reason.map { [.toast(Toast($0, severity: .warning))] } ?? [])
   }
 
@@ -33,11 +37,15 @@ package struct PuzzleListScreen<G: PuzzleGame>: Screen {
   package var acceptsText: Bool { question?.acceptsText ?? search.isOpen }
 
   package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
-    let before = place
+    let before = (place, list.view)
     let commands = react(to: event, in: context)
-    if place != before || event == .resized { reveal(in: context) }
-    return commands
+    if place != before.0 || event == .resized { reveal(in: context) }
+    guard list.view != before.1 else { return commands }
+    let text = list.view.description
+    return commands + [.request(.preferences(.remember(name: Self.viewPreference, text: text)))]
   }
+
+  private static var viewPreference: String { "\(P.game.rawValue).list" }
 
   /// Scrolls so that the selected card is visible.
   private mutating func reveal(in context: ParlorContext) {
@@ -132,7 +140,7 @@ extension PuzzleListScreen {
   private mutating func showAll() {
     search.clear()
     list.wanted = ""
-    list.filter = PuzzleFilter()
+    list.view.filter = PuzzleFilter()
   }
 
   /// Names what cannot be read, once.
@@ -205,7 +213,7 @@ extension PuzzleListScreen {
     case .character("n"): question = .new(G.offers)
     case .character("p"): question = .add()
     case .character("/"): search.open()
-    case .character("o"): rearrange { $0.order = $0.order.next }
+    case .character("o"): rearrange { $0.view.order = $0.view.order.next }
     case .character("f"): question = .filter(list)
     case .character("u"): return restore()
     case .character("e"), .character("c"), .character("d"), .delete, .character("x"):
@@ -272,8 +280,8 @@ extension PuzzleListScreen {
     case .undecided, .cancelled: return []
     case .begin(.offer(let offer)): return [.open(.puzzle(.play(.new(offer: offer)), of: P.game))]
     case .begin(.own): return [.open(.puzzle(.editor(nil), of: P.game))]
-    case .show(.state(let state)): rearrange { $0.filter.state = state }
-    case .show(.difficulty(let difficulty)): rearrange { $0.filter.difficulty = difficulty }
+    case .show(.state(let state)): rearrange { $0.view.filter.state = state }
+    case .show(.difficulty(let difficulty)): rearrange { $0.view.filter.difficulty = difficulty }
     case .open(let path): return [.open(.puzzle(.play(.file(path: path)), of: P.game))]
     case .export(let id, let path):
       return [.puzzle(PuzzleRequest<P>.export(id, path: path, existing: .keep))]

@@ -68,12 +68,12 @@ extension PuzzleQuestion {
     let states = ([nil] + PuzzleState.allCases.map { $0 }).enumerated().map { index, state in
       item(
         state?.title ?? "All puzzles", .state(state), "anps", index, in: list,
-        PuzzleFilter(state: state, difficulty: list.filter.difficulty), heading: "State")
+        PuzzleFilter(state: state, difficulty: list.view.filter.difficulty), heading: "State")
     }
     let difficulties = ([nil] + Difficulty.allCases.map { $0 }).enumerated().map { index, difficulty in
       item(
         difficulty?.title ?? "All difficulties", .difficulty(difficulty), "0123456", index, in: list,
-        PuzzleFilter(state: list.filter.state, difficulty: difficulty), heading: "Difficulty")
+        PuzzleFilter(state: list.view.filter.state, difficulty: difficulty), heading: "Difficulty")
     }
     return .filter(MenuPanel("Show", states + difficulties))
   }
@@ -82,7 +82,7 @@ extension PuzzleQuestion {
     _ title: String, _ choice: FilterChoice, _ keys: String, _ index: Int, in list: PuzzleList<P>,
     _ filter: PuzzleFilter, heading: String
   ) -> Menu<FilterChoice>.Item {
-    let detail = filter == list.filter ? "now \(list.count(filter))" : "\(list.count(filter))"
+    let detail = filter == list.view.filter ? "now \(list.count(filter))" : "\(list.count(filter))"
     return .init(
       title, choice, detail: detail, shortcut: keys.dropFirst(index).first,
       start: index == 0 ? .heading(heading) : .none)
