@@ -78,6 +78,18 @@ struct TangramPlayTests {
     }
   }
 
+  @Test func `the grid is shown and hidden, and saved with the play`() throws {
+    var game = TangramFixture(try TangramFixture.puzzle())
+    let plain = game.picture
+    game.type("g")
+    #expect(game.picture != plain && game.board?.showsGrid == true)
+    let board = try #require(game.board)
+    let puzzle = try TangramFixture.puzzle()
+    #expect(TangramBoard(puzzle, preferences: Preferences(), saved: board.saved).showsGrid)
+    game.type("g")
+    #expect(game.picture == plain)
+  }
+
   @Test func `a click alone chooses a piece and moves nothing`() throws {
     var game = TangramFixture(try TangramFixture.puzzle())
     let start = game.state

@@ -17,6 +17,8 @@ struct TangramBoard: PuzzleBoard {
   private(set) var advice: TangramAdvice?
   /// The player's choice for this play: filled or not.
   private var isFilled: Bool?
+  /// True if the units of the table are marked.
+  private(set) var showsGrid = false
   /// True while a solution is shown, after which the play is over.
   private(set) var showsSolution = false
 
@@ -59,18 +61,20 @@ struct TangramBoard: PuzzleBoard {
 // MARK: Saving
 
 extension TangramBoard {
-  /// The chosen piece, the choice of view, and whether a solution is shown: `3 outline playing`.
+  /// The chosen piece, the choices of view, and whether a solution is shown: `3 outline playing grid`.
   var saved: String {
     let view = isFilled.map { $0 ? "filled" : "outline" } ?? "designed"
-    return "\(selected.number) \(view) \(showsSolution ? "solution" : "playing")"
+    return
+      "\(selected.number) \(view) \(showsSolution ? "solution" : "playing") \(showsGrid ? "grid" : "plain")"
   }
 
   private mutating func restore(_ saved: String) {
     let words = saved.split(separator: " ")
-    guard words.count == 3, let tan = Int(words[0]).flatMap({ Tan(number: $0) }) else { return }
+    guard words.count == 4, let tan = Int(words[0]).flatMap({ Tan(number: $0) }) else { return }
     selected = tan
     isFilled = words[1] == "filled" ? true : words[1] == "outline" ? false : nil
     showsSolution = words[2] == "solution"
+    showsGrid = words[3] == "grid"
   }
 }
 
@@ -99,6 +103,9 @@ extension TangramBoard {
     case .character("S"): return jump(by: -1, play)
     case .character("o"):
       isFilled = !style(of: play.puzzle).isFilled
+      return []
+    case .character("g"):
+      showsGrid.toggle()
       return []
     case .escape, .character("u"), .control("z"):
       guard held != nil else { return nil }

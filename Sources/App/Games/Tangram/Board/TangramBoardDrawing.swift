@@ -38,7 +38,8 @@ extension TangramBoard {
     if style.isFilled { drawing.silhouette = .init(puzzle.target.solution) }
     drawing.pieces = (showsSolution ? puzzle.target.solution : puzzle.current).tans
       .filter { $0.tan != held?.tan && $0.tan != selected }.map { TangramDrawing.Piece($0) }
-    drawing.lines = Self.lines(of: puzzle, style) + adviceLines(play)
+    drawing.lines =
+      (showsGrid ? TangramDrawing.Line.grid : []) + Self.lines(of: puzzle, style) + adviceLines(play)
     if showsSolution {
       if let top = puzzle.target.solution[selected] { drawing.pieces.append(.init(top)) }
     } else if play.result == nil {
@@ -112,6 +113,7 @@ extension TangramBoard {
   private static let moreHints = [
     Hint(.character("f"), title: "Flip", isInFooter: false),
     Hint(.character("o"), title: "Outline", isInFooter: false),
+    Hint(.character("g"), title: "Grid", isInFooter: false),
     Hint(.character("c"), title: "Check", isInFooter: false),
     Hint(.character("v"), title: "Show solution", isInFooter: false),
   ]
