@@ -57,15 +57,11 @@ struct TangramDrawing {
       self.init(placed.corners.map(\.rounded), style: style, isBelow: isBelow)
     }
 
-    /// A small cross at each whole unit of the table.
+    /// A dot at each whole unit of the table.
     static let grid: [Line] = (0...TangramTable.side).flatMap { column in
-      (0...TangramTable.side).flatMap { row in
-        [(0.1, 0.0), (0.0, 0.1)].map { arm in
-          let (x, y) = (Double(column), Double(row))
-          return Line(
-            [UnitPoint(x: x - arm.0, y: y - arm.1), UnitPoint(x: x + arm.0, y: y + arm.1)],
-            style: .tangramTray, isClosed: false, isBelow: true)
-        }
+      (0...TangramTable.side).map { row in
+        let point = UnitPoint(x: Double(column), y: Double(row))
+        return Line([point, point], style: .tangramTray, isClosed: false, isBelow: true)
       }
     }
   }
