@@ -27,7 +27,8 @@ struct SudokuEditorTests {
       screen = SudokuEditorScreen(
         id,
         GameContext(
-          preferences: preferences, seed: 3, opened: Timestamp(seconds: 1_763_150_400), newIdentifier: Identifier(high: 5, low: 5),
+          preferences: preferences, seed: 3,
+          opened: Timestamp(seconds: 1_763_150_400), newIdentifier: Identifier(high: 5, low: 5),
           files: DataFolders(environment: [:], binary: nil)))
       tell(.appeared)
     }

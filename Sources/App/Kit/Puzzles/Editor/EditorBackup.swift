@@ -6,7 +6,7 @@ package import TUI
 /// There is one backup per game: a player who leaves decides what happens to the changes, so only a crash leaves any.
 package struct EditorBackup: Hashable, Sendable {
   private let name: String
-  /// What is stored: the puzzle, and what the editor makes of its changes. Empty if nothing is.
+  /// What is stored: the puzzle, and what the editor makes of its changes; empty if nothing is.
   private var stored: String
   /// The time at which changes are stored.
   package private(set) var due: Instant?
