@@ -124,7 +124,8 @@ extension AnalyticsService {
   private func run(for owner: RequestOwner? = nil, _ work: @escaping AnalyticsJob.Work) {
     let job = AnalyticsJob(waiting: waiting, owner: owner, respond: respond, notify: notices.post, work: work)
     guard let source = store.source else { return job.run { store } }
-    saves.add { job.run { () throws(RepositoryError) in try source.writer() } }
+    // Named, so that the end of the program waits for it.
+    saves.add(saving: "analytics") { job.run { () throws(RepositoryError) in try source.writer() } }
   }
 }
 
