@@ -12,7 +12,7 @@ let games = ["Snakesss", "Werewolf", "Life", "Sudoku", "Tangram"]
 
 /// The targets whose speed decides how long the tests run: optimized in debug builds, too.
 let optimized = Set(
-  games + ["GameKit", "PuzzleKit", "UndoKit", "TUI", "Curses", "Audio", "ArchitectureTests"])
+  games + ["GameKit", "PuzzleKit", "GridEditor", "UndoKit", "TUI", "Curses", "Audio", "ArchitectureTests"])
 /// Whole modules at once, as generic code is fast only where it is seen; two threads, as SwiftPM wants an object
 /// for each file.
 let optimization = ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"]
@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "TUI", targets: ["TUI"]),
     .library(name: "GameKit", targets: ["GameKit"]),
     .library(name: "PuzzleKit", targets: ["PuzzleKit"]),
+    .library(name: "GridEditor", targets: ["GridEditor"]),
     .library(name: "Audio", targets: ["Audio"]),
   ],
   targets: [
@@ -44,6 +45,8 @@ let package = Package(
     .target(name: "GameKit", path: "Sources/GameLogic/GameKit"),
     .target(
       name: "PuzzleKit", dependencies: ["GameKit", "UndoKit"], path: "Sources/GameLogic/PuzzleKit"),
+    .target(
+      name: "GridEditor", dependencies: ["GameKit", "PuzzleKit"], path: "Sources/GameLogic/GridEditor"),
     .target(name: "Packs", dependencies: ["GameKit", "CZlib"], path: "Sources/App/Packs"),
     .target(name: "Store", dependencies: ["GameKit", "CSQLite"], path: "Sources/App/Store"),
     .target(name: "Kit", dependencies: ["TUI", "GameKit", "PuzzleKit", "UndoKit"], path: "Sources/App/Kit"),
@@ -77,6 +80,8 @@ let package = Package(
       name: "CursesTests", dependencies: ["Curses", "TUI", "TestKit", "AttackKit", "Emulation", "CNcurses"]),
     .testTarget(name: "GameKitTests", dependencies: ["GameKit"]),
     .testTarget(name: "PuzzleKitTests", dependencies: ["PuzzleKit", "GameKit", "UndoKit", "AttackKit"]),
+    .testTarget(
+      name: "GridEditorTests", dependencies: ["GridEditor", "GameKit", "PuzzleKit", "Sudoku", "Tangram"]),
     .testTarget(name: "PacksTests", dependencies: ["Packs", "GameKit", "TestKit", "AttackKit"]),
     .testTarget(name: "StoreTests", dependencies: ["Store", "GameKit", "TestKit", "AttackKit"]),
     .testTarget(
@@ -111,7 +116,8 @@ for game in games {
   }
   package.targets += [
     .target(
-      name: game, dependencies: (["GameKit", "PuzzleKit", "UndoKit"] + kernels).map { .byName(name: $0) },
+      name: game,
+      dependencies: (["GameKit", "PuzzleKit", "GridEditor", "UndoKit"] + kernels).map { .byName(name: $0) },
       path: folder,
       exclude: kernels),
     .testTarget(
@@ -123,7 +129,7 @@ for game in games {
   package.targets += [
     .target(
       name: "\(game)App",
-      dependencies: ["Kit", "TUI", "GameKit", "PuzzleKit", "UndoKit", .byName(name: game)],
+      dependencies: ["Kit", "TUI", "GameKit", "PuzzleKit", "GridEditor", "UndoKit", .byName(name: game)],
       path: "Sources/App/Games/\(game)"),
     .testTarget(
       name: "\(game)AppTests",

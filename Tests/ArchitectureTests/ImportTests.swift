@@ -23,12 +23,14 @@ struct TargetRule {
     TargetRule(target: "GameKit", folder: "Sources/GameLogic/GameKit/", allowed: []),
     TargetRule(
       target: "PuzzleKit", folder: "Sources/GameLogic/PuzzleKit/", allowed: ["GameKit", "UndoKit"]),
+    TargetRule(
+      target: "GridEditor", folder: "Sources/GameLogic/GridEditor/", allowed: ["GameKit", "PuzzleKit"]),
   ]
 
   /// The rules of all targets; a folder inside another comes before it.
   static func all(games: [String]) -> [TargetRule] {
     let disk: Set = ["GameKit", "FoundationEssentials", "Glibc"]
-    let toolkit: Set = ["TUI", "GameKit", "PuzzleKit", "UndoKit"]
+    let toolkit: Set = ["TUI", "GameKit", "PuzzleKit", "GridEditor", "UndoKit"]
     return games.flatMap { rules(of: $0, toolkit: toolkit) } + kits + [
       TargetRule(
         target: "Curses", folder: "Sources/TUI/Curses/",
@@ -60,7 +62,7 @@ struct TargetRule {
     [
       TargetRule(
         target: game, folder: "Sources/GameLogic/\(game)/",
-        allowed: ["GameKit", "PuzzleKit", "UndoKit", "C\(game)Kernels"]),
+        allowed: ["GameKit", "PuzzleKit", "GridEditor", "UndoKit", "C\(game)Kernels"]),
       TargetRule(
         target: "\(game)App", folder: "Sources/App/Games/\(game)/",
         allowed: toolkit.union(["Kit", game, "FoundationEssentials", "Glibc"])),

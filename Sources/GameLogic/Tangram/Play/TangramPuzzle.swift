@@ -1,8 +1,9 @@
 public import GameKit
+public import GridEditor
 public import PuzzleKit
 
 /// The silhouette to cover, and how it is shown.
-public struct TangramTarget: Codable, Hashable, Sendable {
+public struct TangramTarget: Hashable, Sendable {
   /// The picture of a silhouette.
   public struct Style: Codable, Hashable, Sendable {
     /// True if the silhouette is filled; otherwise its outline alone is shown.
@@ -20,10 +21,33 @@ public struct TangramTarget: Codable, Hashable, Sendable {
   public let solution: Arrangement
   /// The style that the author chose.
   public let style: Style
+  /// The relations between pieces that the author keeps while editing; play doesn't ask for them.
+  public let constraints: [GridConstraint]
 
   /// Creates a target.
-  public init(solution: Arrangement, style: Style = Style()) {
-    (self.solution, self.style) = (solution, style)
+  public init(solution: Arrangement, style: Style = Style(), constraints: [GridConstraint] = []) {
+    (self.solution, self.style, self.constraints) = (solution, style, constraints)
+  }
+}
+
+extension TangramTarget: Codable {
+  private enum Key: String, CodingKey { case solution, style, constraints }
+
+  /// Reads a target; there need not be constraints.
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Key.self)
+    self.init(
+      solution: try members.decode(Arrangement.self, forKey: .solution),
+      style: try members.decode(Style.self, forKey: .style),
+      constraints: try members.decodeIfPresent([GridConstraint].self, forKey: .constraints) ?? [])
+  }
+
+  /// Writes a target, and its constraints if there are any.
+  public func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    try members.encode(solution, forKey: .solution)
+    try members.encode(style, forKey: .style)
+    if !constraints.isEmpty { try members.encode(constraints, forKey: .constraints) }
   }
 }
 

@@ -1,0 +1,140 @@
+public import GameKit
+public import PuzzleKit
+
+/// An element of an arrangement: a shape with a name of its own.
+public struct GridElement: Hashable, Codable, Sendable {
+  /// The name, which no other element has.
+  public let name: String
+  /// The outline.
+  public let shape: GridShape
+
+  /// Creates an element.
+  public init(_ name: String, _ shape: GridShape) { (self.name, self.shape) = (name, shape) }
+}
+
+/// What an arrangement asks for beside its constraints.
+public struct GridRules: Hashable, Codable, Sendable {
+  /// Where elements may be.
+  public enum Mode: String, Hashable, Codable, Sendable {
+    case freeform
+    /// At whole units from each other.
+    case lattice
+  }
+
+  /// How far from exact is right.
+  public struct Tolerance: Hashable, Codable, Sendable {
+    /// The farthest that a feature may be from its place, in units.
+    public var distance = 0.1
+    /// The sine of the largest angle between directions that count as the same; that of half a degree.
+    public var slant = 0.0087
+    /// The largest area that two elements may share, in square units; nothing for poses from keys.
+    public var overlap = 1e-6
+
+    /// Creates the usual tolerance.
+    public init() {}
+  }
+
+  /// Where elements may be.
+  public var mode = Mode.freeform
+  /// The turns by 45° of everything together that count as the same, from 0 to 7.
+  public var globalTurns = Set(0..<GridTurn.stepsPerTurn)
+  /// True if the mirror image of everything counts as the same.
+  public var allowsMirror = false
+  /// How far from exact is right.
+  public var tolerance = Tolerance()
+
+  /// Creates the usual rules.
+  public init() {}
+}
+
+/// What has to be reached: relations, and poses that have them.
+public struct GridTarget: Hashable, Codable, Sendable {
+  /// Poses that fulfil everything, by the names of elements.
+  public var poses: [String: GridPose]
+  /// The relations that have to hold.
+  public var constraints: [GridConstraint]
+  /// What is asked for besides.
+  public var rules: GridRules
+
+  /// Creates a target.
+  public init(poses: [String: GridPose], constraints: [GridConstraint] = [], rules: GridRules = GridRules()) {
+    (self.poses, self.constraints, self.rules) = (poses, constraints, rules)
+  }
+}
+
+/// Elements of any kind and the relations between them: what the grid editor makes and judges.
+///
+/// It is a puzzle of its own, so that the platform stores and plays it.
+public struct GridArrangement: Puzzle {
+  /// The name of the game in files.
+  public static let game = GameID("grid")
+
+  /// The description.
+  public var header: PuzzleHeader
+  /// The elements.
+  public let pieces: [GridElement]
+  /// The poses at the start; elements without one are not placed yet.
+  public let initial: [String: GridPose]
+  /// What has to be reached.
+  public let target: GridTarget
+  /// The poses as the player has changed them.
+  public var current: [String: GridPose]
+
+  /// The most elements, and the most constraints.
+  public static let most = 1_000
+
+  /// Creates an arrangement; throws where a name is unknown or there twice, or a shape lacks a feature.
+  public init(
+    header: PuzzleHeader, pieces: [GridElement], initial: [String: GridPose], target: GridTarget,
+    current: [String: GridPose]
+  ) throws(PuzzleFault) {
+    guard pieces.count <= Self.most, target.constraints.count <= Self.most,
+      Set(pieces.map(\.name)).count == pieces.count
+    else {
+      throw PuzzleFault(
+        .field("pieces"), "Two elements have the same name, or there are too many.",
+        advice: "Give each its own name, and use \(Self.most) at most.")
+    }
+    (self.header, self.pieces, self.initial) = (header, pieces, initial)
+    (self.target, self.current) = (target, current)
+    try check()
+  }
+
+  /// The element with a name.
+  public func element(_ name: String) -> GridElement? { pieces.first { $0.name == name } }
+
+  private func check() throws(PuzzleFault) {
+    guard accepts(initial) else { throw Self.unknownElement(in: "initial") }
+    guard accepts(target.poses) else { throw Self.unknownElement(in: "target.poses") }
+    let parts = target.constraints.flatMap { [$0.one, $0.other] }
+    let lost = parts.first { part in
+      element(part.element).map { $0.shape.corners.count <= part.feature.index } ?? true
+    }
+    guard let lost else { return }
+    throw PuzzleFault(
+      .field("target.constraints"), "There's no \(lost.feature) of \(lost.element.debugDescription).",
+      advice: "Name a corner or an edge that an element has.")
+  }
+
+  private static func unknownElement(in field: String) -> PuzzleFault {
+    PuzzleFault(.field(field), "It places an element that isn't there.", advice: "Name elements that are.")
+  }
+
+  /// Returns true if only elements of the arrangement are placed.
+  public func accepts(_ state: [String: GridPose]) -> Bool {
+    state.keys.allSatisfy(Set(pieces.map(\.name)).contains)
+  }
+
+  /// True if no two elements overlap.
+  public var isValid: Bool {
+    ConstraintValidator(self).overlaps(of: current).isEmpty
+  }
+
+  /// True if all constraints hold, all elements are placed, and none overlap.
+  public var isCompleted: Bool {
+    var anchors = AnchorManager()
+    let source = ManualPoses(current)
+    guard let anchored = anchors.anchor(source.reading(at: .zero), at: .zero) else { return pieces.isEmpty }
+    return ConstraintValidator(self).verdict(on: anchored).isPassed
+  }
+}

@@ -1,0 +1,176 @@
+public import PuzzleKit
+
+/// The outline of an element: a polygon that need not be convex, without holes.
+public struct GridShape: Hashable, Sendable {
+  /// The corners counterclockwise, around the element's own origin, in units.
+  public let corners: [UnitPoint]
+  /// Three corners each, of triangles that make up the shape.
+  let triangles: [[UnitPoint]]
+
+  /// The most corners.
+  public static let mostCorners = 64
+  /// The largest coordinate.
+  static let farthest = 1_000.0
+
+  /// Creates a shape; throws if its edges cross, or its corners go clockwise.
+  public init(_ corners: [UnitPoint]) throws(PuzzleFault) {
+    let isNear = corners.allSatisfy { abs($0.x) <= Self.farthest && abs($0.y) <= Self.farthest }
+    guard 3...Self.mostCorners ~= corners.count, isNear, let triangles = Self.triangles(of: corners),
+      !Self.crosses(corners)
+    else {
+      throw PuzzleFault(
+        .field("shape"), "The corners of a shape don't make a polygon.",
+        advice: "Name 3 to \(Self.mostCorners) corners counterclockwise, without edges that cross.")
+    }
+    (self.corners, self.triangles) = (corners, triangles)
+  }
+
+  /// The area, in square units.
+  public var area: Double { triangles.reduce(0) { $0 + $1.doubledArea / 2 } }
+
+  /// All corners and edges.
+  public var features: [GridFeature] {
+    corners.indices.map(GridFeature.corner) + corners.indices.map(GridFeature.edge)
+  }
+}
+
+// MARK: Triangles
+
+extension GridShape {
+  /// Cuts ears off until a triangle is left; nil if that is not possible, because the corners go clockwise, say.
+  private static func triangles(of corners: [UnitPoint]) -> [[UnitPoint]]? {
+    var (rest, triangles) = (corners, [[UnitPoint]]())
+    while rest.count > 3 {
+      guard let ear = rest.indices.first(where: { isEar($0, of: rest) }) else { return nil }
+      triangles.append(triangle(at: ear, of: rest))
+      rest.remove(at: ear)
+    }
+    return rest.doubledArea > 1e-9 ? triangles + [rest] : nil
+  }
+
+  private static func triangle(at index: Int, of corners: [UnitPoint]) -> [UnitPoint] {
+    let count = corners.count
+    return [corners[(index + count - 1) % count], corners[index], corners[(index + 1) % count]]
+  }
+
+  private static func isEar(_ index: Int, of corners: [UnitPoint]) -> Bool {
+    let ear = triangle(at: index, of: corners)
+    guard ear.doubledArea > 1e-9 else { return false }
+    return !corners.contains { corner in !ear.contains(corner) && ear.surrounds(corner) }
+  }
+
+  private static func crosses(_ corners: [UnitPoint]) -> Bool {
+    let count = corners.count
+    func side(_ point: UnitPoint, _ edge: Int) -> Double {
+      (corners[(edge + 1) % count] - corners[edge]).cross(point - corners[edge])
+    }
+    func cuts(_ one: Int, _ other: Int) -> Bool {
+      side(corners[one], other) * side(corners[(one + 1) % count], other) < -1e-12
+    }
+    return corners.indices.contains { one in (0..<one).contains { cuts(one, $0) && cuts($0, one) } }
+  }
+}
+
+extension [UnitPoint] {
+  /// Twice the area, positive if the corners go counterclockwise.
+  var doubledArea: Double {
+    indices.reduce(0) { $0 + self[$1].cross(self[($1 + 1) % count]) }
+  }
+
+  /// Returns true if a point is inside a triangle whose corners go counterclockwise, or on its edge.
+  fileprivate func surrounds(_ point: UnitPoint) -> Bool {
+    indices.allSatisfy { (self[($0 + 1) % count] - self[$0]).cross(point - self[$0]) >= 0 }
+  }
+
+  /// The part of a convex polygon inside a triangle, both counterclockwise.
+  ///
+  /// - Source: I. E. Sutherland and G. W. Hodgman, Reentrant polygon clipping, Communications of the ACM 17, 1974.
+  fileprivate func clipped(to triangle: [UnitPoint]) -> [UnitPoint] {
+    triangle.indices.reduce(self) { rest, index in
+      rest.clipped(leftOf: triangle[index], triangle[(index + 1) % 3])
+    }
+  }
+
+  private func clipped(leftOf start: UnitPoint, _ end: UnitPoint) -> [UnitPoint] {
+    let sides = map { (end - start).cross($0 - start) }
+    return indices.flatMap { index -> [UnitPoint] in
+      let next = (index + 1) % count
+      let kept = sides[index] >= 0 ? [self[index]] : []
+      guard sides[index] * sides[next] < 0 else { return kept }
+      let part = sides[index] / (sides[index] - sides[next])
+      let step = self[next] - self[index]
+      return kept + [UnitPoint(x: self[index].x + part * step.x, y: self[index].y + part * step.y)]
+    }
+  }
+}
+
+// MARK: Symmetry
+
+extension GridShape {
+  /// A reflection after which the shape looks the same: corner i comes to the place of corner `sum - i`.
+  struct Reflection: Hashable, Sendable {
+    let sum: Int
+    let pose: GridPose
+  }
+
+  /// A reflection of the shape onto itself; nil if its mirror image is another shape.
+  var reflection: Reflection? {
+    let count = corners.count
+    let (first, second) = (corners[0].reflected, corners[1].reflected)
+    for sum in 0..<count {
+      let image = corners[(sum + count - 1) % count] - corners[sum]
+      guard let wanted = GridTurn(to: image), let given = GridTurn(to: second - first) else { continue }
+      let turn = wanted * given.inverse
+      let pose = GridPose(corners[sum] - turn.turned(first), turn: turn, isMirrored: true)
+      let fits = corners.indices.allSatisfy {
+        (pose.place(of: corners[$0]) - corners[(sum + count - $0) % count]).length < 1e-6
+      }
+      if fits { return Reflection(sum: sum, pose: pose) }
+    }
+    return nil
+  }
+}
+
+// MARK: Places
+
+/// A shape at its place.
+struct PlacedShape: Sendable {
+  let shape: GridShape
+  let pose: GridPose
+
+  /// The place of a corner, which may be counted beyond the last one.
+  func corner(_ index: Int) -> UnitPoint {
+    pose.place(of: shape.corners[index % shape.corners.count])
+  }
+
+  /// The ends of an edge, with the shape to the left of the way from the first to the second.
+  func edge(_ index: Int) -> (start: UnitPoint, end: UnitPoint) {
+    let ends = (corner(index), corner(index + 1))
+    return pose.isMirrored ? (ends.1, ends.0) : ends
+  }
+
+  /// The area that two shapes have in common, in square units.
+  func overlap(with other: PlacedShape) -> Double {
+    let (mine, theirs) = (placedTriangles, other.placedTriangles)
+    return mine.reduce(0) { sum, one in
+      theirs.reduce(sum) { $0 + max(0, one.clipped(to: $1).doubledArea / 2) }
+    }
+  }
+
+  private var placedTriangles: [[UnitPoint]] {
+    shape.triangles.map { triangle in
+      let placed = triangle.map(pose.place)
+      return pose.isMirrored ? placed.reversed() : placed
+    }
+  }
+}
+
+extension GridShape: Codable {
+  /// Reads the corners.
+  public init(from decoder: any Decoder) throws {
+    try self.init([UnitPoint](from: decoder))
+  }
+
+  /// Writes the corners.
+  public func encode(to encoder: any Encoder) throws { try corners.encode(to: encoder) }
+}

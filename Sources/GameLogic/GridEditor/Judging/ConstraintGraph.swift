@@ -1,0 +1,40 @@
+/// The elements as nodes, and the constraints between them as links.
+public struct ConstraintGraph: Hashable, Sendable {
+  /// Two elements with constraints between them.
+  public struct Link: Hashable, Sendable {
+    /// The names, in the order of the elements.
+    public let elements: [String]
+    /// The places of the constraints in their list.
+    public let constraints: [Int]
+  }
+
+  /// The links, in the order of the elements.
+  public let links: [Link]
+  /// The elements that hang together, each group in order; one alone is a group, too.
+  public let groups: [[String]]
+
+  /// Finds the links and groups.
+  public init(_ elements: [String], _ constraints: [GridConstraint]) {
+    let pairs = elements.indices.flatMap { first in
+      elements[(first + 1)...].map { [elements[first], $0] }
+    }
+    links = pairs.compactMap { pair in
+      let between = constraints.indices.filter { Set(constraints[$0].elements) == Set(pair) }
+      return between.isEmpty ? nil : Link(elements: pair, constraints: between)
+    }
+    groups = Self.groups(of: elements, links)
+  }
+
+  /// True if everything hangs together, so that the constraints fix all elements.
+  public var isConnected: Bool { groups.count <= 1 }
+
+  private static func groups(of elements: [String], _ links: [Link]) -> [[String]] {
+    links.reduce(elements.map { [$0] }) { groups, link in
+      let joined = groups.filter { !Set($0).isDisjoint(with: link.elements) }.flatMap(\.self)
+      let rest = groups.filter { Set($0).isDisjoint(with: link.elements) }
+      return (rest + [elements.filter(joined.contains)]).sorted {
+        (elements.firstIndex(of: $0[0]) ?? 0) < (elements.firstIndex(of: $1[0]) ?? 0)
+      }
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import PuzzleKit
+
+/// Judges poses by the constraints and rules of an arrangement.
+public struct ConstraintValidator: Sendable {
+  private let shapes: [String: GridShape]
+  private let names: [String]
+  private let target: GridTarget
+
+  /// Prepares the judgment.
+  public init(_ arrangement: GridArrangement) {
+    self.init(arrangement.pieces, arrangement.target)
+  }
+
+  /// Prepares the judgment of elements that need not be an arrangement of their own.
+  public init(_ elements: [GridElement], _ target: GridTarget) {
+    names = elements.map(\.name)
+    shapes = Dictionary(elements.map { ($0.name, $0.shape) }, uniquingKeysWith: { first, _ in first })
+    self.target = target
+  }
+
+  private var tolerance: GridRules.Tolerance { target.rules.tolerance }
+
+  /// Judges poses.
+  public func verdict(on anchored: AnchoredPoses) -> GridVerdict {
+    let change = target.poses[anchored.anchor].map { anchored.place * $0.inverse }
+    let isReflected = change?.isMirrored == true && target.rules.allowsMirror
+    // As seen from the anchor, but on the side of the table on which it lies.
+    let seat = GridPose(UnitPoint(x: 0, y: 0), isMirrored: anchored.place.isMirrored != isReflected)
+    let poses = anchored.relative.mapValues { seat * $0 }
+    let turn = change.map(globalTurn)
+    return GridVerdict(
+      anchor: anchored.anchor, findings: target.constraints.map { finding(on: $0, poses) },
+      overlaps: overlaps(of: poses), missing: names.filter { poses[$0] == nil },
+      offLattice: offLattice(poses), globalTurn: turn?.steps, isGloballyRight: turn?.isAllowed ?? true)
+  }
+
+  /// All pairs of elements that have more area in common than is tolerated.
+  public func overlaps(of poses: [String: GridPose]) -> [GridOverlap] {
+    let all = names.compactMap { name in placed(name, poses).map { (name, $0) } }
+    return all.indices.flatMap { first in
+      all[(first + 1)...].compactMap { other -> GridOverlap? in
+        let area = all[first].1.overlap(with: other.1)
+        guard area > tolerance.overlap else { return nil }
+        return GridOverlap(elements: [all[first].0, other.0], area: area)
+      }
+    }
+  }
+
+  private func placed(_ name: String, _ poses: [String: GridPose]) -> PlacedShape? {
+    guard let shape = shapes[name], let pose = poses[name] else { return nil }
+    return PlacedShape(shape: shape, pose: pose)
+  }
+
+  private func offLattice(_ poses: [String: GridPose]) -> [String] {
+    guard target.rules.mode == .lattice else { return [] }
+    return names.filter { name in
+      guard let pose = poses[name] else { return false }
+      let whole = UnitPoint(x: pose.position.x.rounded(), y: pose.position.y.rounded())
+      return (pose.position - whole).length > tolerance.distance
+    }
+  }
+
+  /// The turn of everything together, which is that of the anchor from where the target has it.
+  private func globalTurn(of change: GridPose) -> (steps: Int?, isAllowed: Bool) {
+    let steps = change.turn.nearestSteps
+    guard change.turn.slant(to: GridTurn(steps: steps)) <= tolerance.slant else { return (nil, false) }
+    let isAllowed = target.rules.globalTurns.contains(steps)
+    return (steps, isAllowed && (target.rules.allowsMirror || !change.isMirrored))
+  }
+}
+
+// MARK: Constraints
+
+extension ConstraintValidator {
+  /// How many tolerances away something is nearly right.
+  private static let nearness = 4.0
+
+  /// Judges a constraint.
+  public func finding(on constraint: GridConstraint, _ poses: [String: GridPose]) -> ConstraintFinding {
+    let fault = fault(of: constraint, poses)
+    let state: ConstraintFinding.State =
+      switch fault {
+      case nil: .holds
+      case .distance(let miss)? where abs(miss) <= Self.nearness * tolerance.distance: .nearly
+      case .distance?, .missing?, .direction?, .overlap?, .turn?: .broken
+      }
+    return ConstraintFinding(constraint: constraint, state: state, fault: fault)
+  }
+
+  private func fault(of constraint: GridConstraint, _ poses: [String: GridPose]) -> ConstraintFault? {
+    for name in constraint.elements where placed(name, poses) == nil { return .missing(name) }
+    guard let one = seen(constraint.one, constraint, poses),
+      let other = seen(constraint.other, constraint, poses)
+    else { return nil }
+    return turnFault(of: constraint, one.shape.pose, other.shape.pose)
+      ?? Contact(one, other).fault(of: constraint, within: tolerance)
+  }
+
+  /// A feature at its place; a mirrored element that looks like a turned one is seen as that if it may be.
+  private func seen(
+    _ part: GridPart, _ constraint: GridConstraint, _ poses: [String: GridPose]
+  ) -> PlacedFeature? {
+    guard let shape = placed(part.element, poses) else { return nil }
+    let isSeenTurned = !constraint.isMirrorAware && shape.pose.isMirrored
+    guard isSeenTurned, let reflection = shape.shape.reflection else {
+      return PlacedFeature(shape: shape, feature: part.feature)
+    }
+    let turned = PlacedShape(shape: shape.shape, pose: shape.pose * reflection.pose)
+    return PlacedFeature(shape: turned, feature: part.feature)
+  }
+
+  private func turnFault(
+    of constraint: GridConstraint, _ one: GridPose, _ other: GridPose
+  ) -> ConstraintFault? {
+    guard let wanted = constraint.turn else { return nil }
+    let turn = other.relative(to: one).turn
+    let steps = turn.nearestSteps
+    guard turn.slant(to: GridTurn(steps: steps)) <= tolerance.slant else { return .turn(nil) }
+    return steps == wanted ? nil : .turn(steps)
+  }
+}
+
+/// A feature of a shape at its place.
+struct PlacedFeature {
+  let shape: PlacedShape
+  let feature: GridFeature
+
+  var edge: (start: UnitPoint, end: UnitPoint) { shape.edge(feature.index) }
+  var corner: UnitPoint { shape.corner(feature.index) }
+}
+
+/// How two features lie to each other.
+struct Contact {
+  /// The distance between the features, in units.
+  let distance: Double
+  /// The sine of the angle between two edges, and whether they have the same direction; nil for corners.
+  let edges: (slant: Double, direction: GridConstraint.Direction)?
+  /// The part of the shorter edge that is beside the other one, from 0 to 1; 1 for corners.
+  let overlap: Double
+
+  init(_ one: PlacedFeature, _ other: PlacedFeature) {
+    switch (one.feature, other.feature) {
+    case (.corner, .corner):
+      self.init(distance: (one.corner - other.corner).length)
+    case (.corner, .edge):
+      self.init(distance: Self.distance(one.corner, other.edge))
+    case (.edge, .corner):
+      self.init(distance: Self.distance(other.corner, one.edge))
+    case (.edge, .edge):
+      self.init(one.edge, other.edge)
+    }
+  }
+
+  private init(distance: Double) { (self.distance, edges, overlap) = (distance, nil, 1) }
+
+  private init(_ one: (start: UnitPoint, end: UnitPoint), _ other: (start: UnitPoint, end: UnitPoint)) {
+    let (step, otherStep) = (one.end - one.start, other.end - other.start)
+    let lengths = (step.length, otherStep.length)
+    let cosine = step.dot(otherStep) / (lengths.0 * lengths.1)
+    edges = (abs(step.cross(otherStep)) / (lengths.0 * lengths.1), cosine > 0 ? .same : .opposite)
+    let middle = UnitPoint(x: (other.start.x + other.end.x) / 2, y: (other.start.y + other.end.y) / 2)
+    distance = abs(step.cross(middle - one.start)) / lengths.0
+    let places = [other.start, other.end].map { step.dot($0 - one.start) / lengths.0 }.sorted()
+    let shared = max(0, min(lengths.0, places[1]) - max(0, places[0]))
+    overlap = shared / min(lengths.0, lengths.1)
+  }
+
+  /// The distance of a point from an edge, or from its nearer end.
+  private static func distance(_ point: UnitPoint, _ edge: (start: UnitPoint, end: UnitPoint)) -> Double {
+    let (step, arrow) = (edge.end - edge.start, point - edge.start)
+    let part = min(1, max(0, step.dot(arrow) / step.dot(step)))
+    return (arrow - UnitPoint(x: part * step.x, y: part * step.y)).length
+  }
+
+  func fault(of constraint: GridConstraint, within tolerance: GridRules.Tolerance) -> ConstraintFault? {
+    if let edges, edges.slant > tolerance.slant || edges.direction != constraint.direction {
+      return .direction
+    }
+    let miss = distance - constraint.gap
+    if abs(miss) > tolerance.distance { return .distance(miss) }
+    return overlap + 1e-6 < constraint.leastOverlap ? .overlap(overlap) : nil
+  }
+}

@@ -1,0 +1,63 @@
+public import PuzzleKit
+
+/// Finds the relations that hold between features where elements are.
+public struct RelationProbe: Sendable {
+  private let elements: [GridElement]
+  private let poses: [String: GridPose]
+  private let tolerance: GridRules.Tolerance
+
+  /// Prepares to look at elements at their places; those without a pose are left out.
+  public init(
+    _ elements: [GridElement], _ poses: [String: GridPose], tolerance: GridRules.Tolerance = .init()
+  ) {
+    (self.elements, self.poses, self.tolerance) = (elements, poses, tolerance)
+  }
+
+  private func placed(_ part: GridPart) -> PlacedFeature? {
+    guard let element = elements.first(where: { $0.name == part.element }), let pose = poses[part.element],
+      part.feature.index < element.shape.corners.count
+    else { return nil }
+    return PlacedFeature(shape: PlacedShape(shape: element.shape, pose: pose), feature: part.feature)
+  }
+
+  /// The place of a feature: the corner, or both ends of the edge; nothing for one that isn't placed.
+  public func place(of part: GridPart) -> [UnitPoint] {
+    guard let feature = placed(part) else { return [] }
+    return part.feature.isCorner ? [feature.corner] : [feature.edge.start, feature.edge.end]
+  }
+
+  /// The constraint that two features fulfil as they are, with their distance and the turn between the elements.
+  ///
+  /// - Returns: Nil for features of one element, for edges that are not parallel, or where one is not placed.
+  public func relation(between one: GridPart, and other: GridPart) -> GridConstraint? {
+    guard one.element != other.element, let first = placed(one), let second = placed(other) else {
+      return nil
+    }
+    let contact = Contact(first, second)
+    if let edges = contact.edges, edges.slant > tolerance.slant { return nil }
+    let turn = second.shape.pose.relative(to: first.shape.pose).turn
+    let steps = turn.nearestSteps
+    let isStep = turn.slant(to: GridTurn(steps: steps)) <= tolerance.slant
+    return GridConstraint(
+      one, other, direction: contact.edges?.direction ?? .opposite,
+      gap: contact.distance <= tolerance.distance ? 0 : contact.distance,
+      leastOverlap: contact.edges == nil ? 0 : contact.overlap, turn: isStep ? steps : nil)
+  }
+
+  /// For each two elements that touch, the relation that holds them: edges that lie along each other, or two corners.
+  public var contacts: [GridConstraint] {
+    elements.indices.flatMap { first in
+      elements[(first + 1)...].compactMap { contact(elements[first], $0) }
+    }
+  }
+
+  private func contact(_ one: GridElement, _ other: GridElement) -> GridConstraint? {
+    let found = one.shape.features.flatMap { feature in
+      other.shape.features.filter { $0.isCorner == feature.isCorner }.compactMap { second in
+        relation(between: GridPart(one.name, feature), and: GridPart(other.name, second))
+      }
+    }.filter { $0.gap == 0 }
+    let sides = found.filter { !$0.one.feature.isCorner && $0.leastOverlap > 0 && $0.direction == .opposite }
+    return sides.max { $0.leastOverlap < $1.leastOverlap } ?? found.first { $0.one.feature.isCorner }
+  }
+}
