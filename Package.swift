@@ -50,6 +50,9 @@ let package = Package(
     .target(name: "Packs", dependencies: ["GameKit", "CZlib"], path: "Sources/App/Packs"),
     .target(name: "Store", dependencies: ["GameKit", "CSQLite"], path: "Sources/App/Store"),
     .target(name: "Kit", dependencies: ["TUI", "GameKit", "PuzzleKit", "UndoKit"], path: "Sources/App/Kit"),
+    .target(
+      name: "GridEditorApp", dependencies: ["Kit", "TUI", "GameKit", "PuzzleKit", "GridEditor", "UndoKit"],
+      path: "Sources/App/GridEditor"),
     .target(name: "Audio", dependencies: ["GameKit"], path: "Sources/App/Audio"),
 
     // The app.
@@ -57,7 +60,7 @@ let package = Package(
       name: "App",
       dependencies: ["TUI", "Gallery", "Curses", "GameKit", "PuzzleKit", "Kit", "Packs", "Store", "Audio"]
         + games.map { .byName(name: "\($0)App") },
-      path: "Sources/App", exclude: ["Games", "Kit", "Packs", "Store", "Audio"]),
+      path: "Sources/App", exclude: ["Games", "Kit", "Packs", "Store", "Audio", "GridEditor"]),
 
     // Test tools.
     .target(name: "TestKit", dependencies: ["TUI"], path: "Tests/TestKit"),
@@ -129,12 +132,15 @@ for game in games {
   package.targets += [
     .target(
       name: "\(game)App",
-      dependencies: ["Kit", "TUI", "GameKit", "PuzzleKit", "GridEditor", "UndoKit", .byName(name: game)],
+      dependencies: [
+        "Kit", "TUI", "GameKit", "PuzzleKit", "GridEditor", "GridEditorApp", "UndoKit", .byName(name: game),
+      ],
       path: "Sources/App/Games/\(game)"),
     .testTarget(
       name: "\(game)AppTests",
       dependencies: [
         "App", "AppTestKit", "GameTestKit", "AttackKit", "Kit", "TUI", "TestKit", "GameKit", "PuzzleKit",
+        "GridEditor", "GridEditorApp",
         "Packs",
         "Store", .byName(name: game),
         .byName(name: "\(game)App"),

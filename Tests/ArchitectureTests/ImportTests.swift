@@ -41,9 +41,10 @@ struct TargetRule {
         target: "Kit", folder: "Sources/App/Kit/",
         allowed: toolkit.union(["Synchronization", "Glibc", "FoundationEssentials"])),
       TargetRule(
-        target: "Packs", folder: "Sources/App/Packs/", allowed: disk.union(["CZlib"])),
-      TargetRule(
-        target: "Store", folder: "Sources/App/Store/", allowed: disk.union(["CSQLite"])),
+        target: "GridEditorApp", folder: "Sources/App/GridEditor/",
+        allowed: toolkit.union(["Kit", "FoundationEssentials"])),
+      TargetRule(target: "Packs", folder: "Sources/App/Packs/", allowed: disk.union(["CZlib"])),
+      TargetRule(target: "Store", folder: "Sources/App/Store/", allowed: disk.union(["CSQLite"])),
       TargetRule(
         target: "Audio", folder: "Sources/App/Audio/", allowed: ["GameKit", "Glibc", "Synchronization"]),
       TargetRule(
@@ -65,7 +66,7 @@ struct TargetRule {
         allowed: ["GameKit", "PuzzleKit", "GridEditor", "UndoKit", "C\(game)Kernels"]),
       TargetRule(
         target: "\(game)App", folder: "Sources/App/Games/\(game)/",
-        allowed: toolkit.union(["Kit", game, "FoundationEssentials", "Glibc"])),
+        allowed: toolkit.union(["Kit", "GridEditorApp", game, "FoundationEssentials", "Glibc"])),
     ]
   }
 

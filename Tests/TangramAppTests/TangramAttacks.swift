@@ -10,7 +10,7 @@ import Testing
 @testable import GameTestKit
 @testable import TangramApp
 
-/// Random keys, drags, sizes and interruptions on ``PuzzlePlayScreen`` with a Tangram.
+/// Random keys, drags, sizes and interruptions on ``PuzzlePlayScreen`` and ``GridEditorScreen`` with a Tangram.
 struct TangramAttacks {
   private static let events = 20_000
 
@@ -32,6 +32,20 @@ struct TangramAttacks {
     }
   }
 
+  @Test func `the editor endures any keys and any mouse`() {
+    let sizes = [(80, 22), (120, 38), (60, 18), (20, 5), (3, 2)].map { Size(columns: $0, rows: $1) }
+    var random = SplitMix64(seed: Attack.seed)
+    for (index, size) in sizes.enumerated() {
+      var editor = TangramEditorFixture(size: size, look: Look(isPlain: index == 1))
+      for step in 0..<max(100, Attack.count(Self.events) / 40) {
+        editor.tell(Self.event(&random))
+        if step % 20 == 0 { _ = editor.picture }
+        if editor.isClosed { editor = TangramEditorFixture(nil, editor.preferences, size: size) }
+        #expect(editor.figure.isComplete && editor.figure.tans.allSatisfy(TangramTable.contains))
+      }
+    }
+  }
+
   @Test func `reading pasted text endures anything`() {
     var random = SplitMix64(seed: Attack.seed)
     for _ in 0..<max(100, Attack.count(Self.events) / 20) {
@@ -46,7 +60,7 @@ struct TangramAttacks {
   private static let keys: [Key] =
     [.enter, .space, .escape, .tab, .backTab, .up, .down, .left, .right, .home, .end, .delete, .backspace]
     + [Key(.left, .shift), Key(.up, .shift), Key(.right, .control)]
-    + "1234567890<>,.fsSocurpvqx".map(Key.character)
+    + "1234567890<>,.fsSocurpvqxtlmng+aw".map(Key.character)
 
   private static func event(_ random: inout SplitMix64) -> ParlorEvent {
     let point = Point(column: random.below(120), row: random.below(40))

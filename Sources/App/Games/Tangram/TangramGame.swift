@@ -49,9 +49,4 @@ enum TangramGame: PuzzleGame {
     drawing.silhouette = .init(puzzle.target.solution, style: .tangramPreview)
     drawing.draw(on: &canvas, in: view)
   }
-
-  /// The list, as long as there is no editor.
-  @MainActor static var placeOfEditorScreen: any Screen<ParlorApp> {
-    PuzzleListScreen<TangramGame>(because: "You can't make your own figures yet.")
-  }
 }

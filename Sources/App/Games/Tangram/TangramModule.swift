@@ -1,4 +1,5 @@
 import GameKit
+import GridEditorApp
 package import Kit
 import PuzzleKit
 import TUI
@@ -14,7 +15,7 @@ extension GameModule {
     music: MusicTheme(.majorPentatonic, root: 82.41, tempo: 40, seed: 17),
     components: Component.tangram, commands: [], opensAtOnce: true,
     screen: { payload, context in
-      TangramGame.screen(at: payload, context) { _ in TangramGame.placeOfEditorScreen }
+      TangramGame.screen(at: payload, context) { GridEditorScreen<TangramTenant>($0, context) }
     },
     service: { PuzzleService<TangramGame>($0) }, inspect: { [TangramGame.inspect($0)] })
 }

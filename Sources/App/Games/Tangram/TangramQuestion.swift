@@ -7,6 +7,8 @@ enum TangramQuestion: Hashable, Sendable {
   case hint(TangramPuzzle)
   /// Whether the pieces that are placed are part of a solution.
   case check(TangramPuzzle)
+  /// How many solutions a figure has.
+  case rate(Arrangement)
 }
 
 /// The solver's answer.
@@ -16,6 +18,8 @@ struct TangramAnswer: Hashable, Sendable {
     case hint(TangramHint)
     /// True if the pieces that are placed are part of a solution; nil if that took too long.
     case check(Bool?)
+    /// Nil if it took too long.
+    case rating(TangramRating?)
   }
 
   let finding: Finding
@@ -36,6 +40,9 @@ struct TangramAnswer: Hashable, Sendable {
     case .check(let puzzle):
       finding = .check(puzzle.solver.canComplete(puzzle.placed, within: Self.bounds))
       state = puzzle.current
+    case .rate(let figure):
+      finding = .rating(Silhouette(figure).flatMap { TangramRating($0, within: Self.bounds) })
+      state = figure
     }
   }
 }

@@ -12,8 +12,7 @@ extension SudokuEditorScreen {
   var hints: [Hint] {
     switch (question, mode) {
     case (let question?, _): question.dialog.hints
-    case (nil, .test):
-      (trial.map { $0.board.hints($0.play) } ?? []) + [Hint(.tab, .escape, shown: "Tab", title: "End test")]
+    case (nil, .test): trial?.hints ?? []
     case (nil, .initial): Self.editHints + Self.commonHints
     case (nil, .target): [Hint(.space, .enter, shown: "Space", title: "Give or hide")] + Self.commonHints
     }
@@ -42,7 +41,7 @@ extension SudokuEditorScreen {
     }
     let geometry = GridGeometry(draft.givens.layout, in: area)
     if let trial {
-      trial.board.draw(trial.play, on: &canvas, in: area)
+      trial.draw(on: &canvas, in: area)
     } else {
       drawGrid(geometry, on: &canvas)
       drawPanel(on: &canvas, in: geometry.panel)

@@ -27,19 +27,13 @@ struct SudokuEditorScreen: Screen {
   private(set) var cursor = 0
   private(set) var symmetry = Symmetry.halfTurn
   private(set) var question: PuzzleEditorQuestion?
-  private(set) var trial: Trial?
+  private(set) var trial: PuzzleTrial<SudokuGame>?
   /// The givens that a worker examines.
   private var examined: Grid?
   /// The givens that are being saved.
   private var sent: Grid?
   private var backup: EditorBackup
   private let context: GameContext
-
-  /// A play of the draft.
-  struct Trial: Sendable {
-    var play: PuzzlePlay<SudokuPuzzle>
-    var board: SudokuBoard
-  }
 
   init(_ id: Identifier?, _ context: GameContext) {
     (wanted, self.context) = (id, context)
@@ -242,11 +236,7 @@ extension SudokuEditorScreen {
       return []
     }
     do throws(PuzzleFault) {
-      let puzzle = try puzzle(named: "Test")
-      var play = PuzzlePlay(puzzle, id: puzzle.header.id)
-      try? play.load()
-      try? play.start(at: .zero)
-      trial = Trial(play: play, board: SudokuBoard(puzzle, preferences: context.preferences, saved: nil))
+      trial = PuzzleTrial(try puzzle(named: "Test"), preferences: context.preferences)
       mode = .test
       return []
     } catch {
@@ -255,33 +245,12 @@ extension SudokuEditorScreen {
     }
   }
 
-  /// Handles an input of the test; nil for the keys that end it.
   private mutating func test(_ input: Input, in context: ParlorContext) -> [ParlorCommand]? {
     guard var trial else { return nil }
-    if [.key(.tab), .key(.escape)].contains(input) { return change(to: .initial) }
-    if input == .key(.character("u")) { try? trial.play.undo() }
-    if input == .key(.character("r")) { try? trial.play.redo() }
-    let actions = trial.board.handle(input, trial.play, in: context.area, look: context.look) ?? []
-    var commands: [ParlorCommand] = []
-    for action in actions { commands += trial.perform(action) }
+    guard let commands = trial.handle(input, in: context) else { return change(to: .initial) }
     self.trial = trial
-    guard trial.play.puzzle.isCompleted else { return commands }
+    guard trial.isSolved else { return commands }
     return commands + change(to: .initial) + [.cue(.solved), .toast(Toast("Solved. The test is over."))]
-  }
-}
-
-extension SudokuEditorScreen.Trial {
-  fileprivate mutating func perform(_ action: BoardAction<SudokuPuzzle>) -> [ParlorCommand] {
-    switch action {
-    case .move(let state, let source, let cue, _):
-      try? play.move(to: state, by: source)
-      return [.cue(cue)]
-    case .undo(let steps): for _ in 0..<steps { try? play.undo() }
-    case .say(let text): return [.toast(Toast(text))]
-    case .cue(let cue): return [.cue(cue)]
-    case .hint, .mistake, .ask, .end: break
-    }
-    return []
   }
 }
 

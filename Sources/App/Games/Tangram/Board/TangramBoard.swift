@@ -301,7 +301,7 @@ extension TangramBoard {
     switch answer.finding {
     case .hint(.place(let placed)): advice = TangramAdvice(content: .place(placed), state: answer.state)
     case .hint(.move(let tans)): advice = TangramAdvice(content: .move(tans), state: answer.state)
-    case .hint(.solved): break
+    case .hint(.solved), .rating: break
     case .hint(.stopped), .check(nil): return [.say("That would take too long to find out.")]
     case .check(true?): return [.say("You're on a way to a solution."), .cue(.right)]
     case .check(false?): return [.say("Not like this: something has to move."), .cue(.conflict)]

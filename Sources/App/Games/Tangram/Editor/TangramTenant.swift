@@ -1,0 +1,149 @@
+import GridEditor
+import GridEditorApp
+import Kit
+import PuzzleKit
+import TUI
+import Tangram
+
+/// Tangram in the grid editor: seven pieces, moved and judged exactly.
+enum TangramTenant: GridTenant {
+  typealias G = TangramGame
+  typealias Table = Arrangement
+
+  static let elements = Arrangement.gridElements
+  static let tray = TangramTable.tray
+
+  static let templates: [(title: String, table: Arrangement)] =
+    [("All pieces on the tray", tray)]
+    + [("Square", Self.square), ("Mirror image of it", Self.square?.after(.mirror, of: Tan.allCases))]
+    .compactMap { title, table in table.map { (title, $0) } }
+
+  /// The usual square, with its sides at 45°.
+  private static let square: Arrangement? = {
+    let poses: [(Tan, Int, Int, Int)] = [
+      (.largeTriangle1, 16, 16, 4), (.largeTriangle2, 16, 16, 6), (.mediumTriangle, 16, 24, 5),
+      (.square, 12, 16, 0),
+      (.smallTriangle1, 12, 16, 2), (.smallTriangle2, 16, 16, 0),
+    ]
+    let placed = poses.compactMap { tan, x, y, rotation in
+      Pose(ExactPoint(Surd(x), Surd(y)), rotation: rotation).flatMap { PlacedTan(tan, at: $0) }
+    }
+    let last = Pose(ExactPoint(Surd(24), Surd(16)), flip: true).flatMap { PlacedTan(.parallelogram, at: $0) }
+    return Arrangement(placed + [last].compactMap(\.self)).centered
+  }()
+
+  static func name(of element: String) -> String { Tan(rawValue: element)?.name ?? "" }
+  static func poses(in table: Arrangement) -> [String: GridPose] { table.gridPoses }
+  static func placed(in table: Arrangement) -> [String] { table.inPlay.map(\.tan.rawValue) }
+
+  private static func tans(_ elements: [String]) -> [Tan] { elements.compactMap { Tan(rawValue: $0) } }
+
+  // MARK: Changes
+
+  static func table(_ table: Arrangement, after change: GridChange, of elements: [String]) -> Arrangement? {
+    table.after(change, of: tans(elements))
+  }
+
+  static func table(
+    _ table: Arrangement, snapping element: String, near center: UnitPoint
+  ) -> Arrangement? {
+    Tan(rawValue: element).flatMap { table.snapping($0, near: center, within: 0.4) }
+  }
+
+  static func snaps(of element: String, in table: Arrangement) -> [Arrangement] {
+    Tan(rawValue: element).map { table.snaps(of: $0, most: 60) } ?? []
+  }
+
+  static func table(_ table: Arrangement, copying elements: [String]) -> Arrangement? {
+    table.copying(tans(elements))
+  }
+
+  static func table(_ table: Arrangement, returning elements: [String]) -> Arrangement {
+    table.returning(tans(elements))
+  }
+
+  // MARK: Puzzles
+
+  static func content(of puzzle: TangramPuzzle) -> GridContent<Arrangement> {
+    GridContent(
+      initial: puzzle.initial, target: puzzle.target.solution, constraints: puzzle.target.constraints)
+  }
+
+  static func puzzle(
+    _ content: GridContent<Arrangement>, _ header: PuzzleHeader
+  ) throws(PuzzleFault) -> TangramPuzzle {
+    let target = TangramTarget(solution: content.target, constraints: content.constraints)
+    return try TangramPuzzle(
+      header: header, pieces: Tan.allCases, initial: content.initial, target: target,
+      current: content.initial)
+  }
+
+  static func question(about table: Arrangement) -> TangramQuestion? {
+    table.inPlay.count == Tan.allCases.count && !table.hasOverlaps ? .rate(table) : nil
+  }
+
+  static func findings(in answer: TangramAnswer) -> GridFindings<Arrangement>? {
+    guard case .rating(let rating) = answer.finding else { return nil }
+    return GridFindings(
+      about: answer.state, lines: rating?.lines ?? ["Too many ways to count"], difficulty: rating?.difficulty)
+  }
+
+  // MARK: Drawing
+
+  private static func view(in area: Rect) -> TangramView? {
+    TangramView(
+      around: [
+        .zero,
+        ExactPoint(
+          Surd(ExactPoint.perUnit * TangramTable.width), Surd(ExactPoint.perUnit * TangramTable.side)),
+      ], margin: 0.2, in: area)
+  }
+
+  static func center(of element: String, in table: Arrangement) -> UnitPoint {
+    Tan(rawValue: element).flatMap { table[$0] }?.center.rounded ?? UnitPoint(x: 0, y: 0)
+  }
+
+  static func point(at cell: Point, in area: Rect) -> UnitPoint? {
+    area.contains(cell) ? view(in: area)?.point(at: cell) : nil
+  }
+
+  static func element(at point: UnitPoint, in table: Arrangement) -> String? {
+    table.tans.last { TangramDrawing.Piece($0).region.contains(point) }?.tan.rawValue
+  }
+
+  static func draw(_ scene: GridScene<Arrangement>, on canvas: inout Canvas, in area: Rect) {
+    guard let view = view(in: area) else {
+      canvas.write("There's no room for the table.", in: area.row(0), style: .faint)
+      return
+    }
+    var drawing = TangramDrawing()
+    let chosen = Tan(rawValue: scene.chosen)
+    drawing.pieces = scene.table.tans.filter { $0.tan != chosen }.map { .init($0) }
+    drawing.pieces += [chosen.flatMap { scene.table[$0] }].compactMap(\.self).map { .init($0) }
+    drawing.selected = chosen
+    drawing.lines = lines(of: scene, chosen)
+    drawing.draw(on: &canvas, in: view)
+  }
+
+  private static func lines(of scene: GridScene<Arrangement>, _ chosen: Tan?) -> [TangramDrawing.Line] {
+    let side = Double(TangramTable.side)
+    let tray = [UnitPoint(x: side, y: 0), UnitPoint(x: side, y: side)]
+    let outlined = scene.table.tans.filter { $0.tan == chosen || scene.group.contains($0.tan.rawValue) }
+    return (scene.showsGrid ? TangramDrawing.Line.grid : [])
+      + [.init(tray, style: .tangramTray, isClosed: false, isBelow: true)]
+      + outlined.map { .init(around: $0, style: $0.tan == chosen ? .tangramSelected : .tangramSnap) }
+      + scene.lines.map { .init($0.points, style: $0.style, isClosed: false) }
+  }
+}
+
+extension TangramRating {
+  /// The numbers as an author reads them.
+  fileprivate var lines: [String] {
+    let count = solutions == 1 ? "One solution" : "\(solutions) solutions"
+    guard differentSolutions < solutions else { return [count] }
+    let isOne = differentSolutions == 1
+    return [
+      count, isOne ? "The same one turned or mirrored" : "\(differentSolutions) of them really different",
+    ]
+  }
+}

@@ -1,0 +1,214 @@
+import GameKit
+import GridEditor
+import Kit
+import PuzzleKit
+package import TUI
+
+/// The table and what is said about it: beside each other, or above each other on a narrow screen.
+struct GridEditorLayout {
+  let table: Rect
+  let panel: Rect
+
+  private static let panelColumns = 30
+  private static let panelRows = 6
+
+  init(_ area: Rect, look: Look) {
+    guard !look.isPlain else {
+      (table, panel) = (Rect(area.origin, Size(columns: 0, rows: 0)), area)
+      return
+    }
+    if area.columns >= 76 {
+      let columns = area.columns - Self.panelColumns
+      table = Rect(column: area.left, row: area.top, columns: columns, rows: area.rows)
+      panel = Rect(
+        column: area.left + columns + 1, row: area.top, columns: Self.panelColumns - 2, rows: area.rows)
+    } else {
+      let rows = min(Self.panelRows, area.rows / 2)
+      table = area.droppingBottom(rows)
+      panel = area.droppingTop(area.rows - rows).inset(columns: 1)
+    }
+  }
+}
+
+extension GridEditorScreen {
+  package var header: Header {
+    Header("\(T.G.title) · editor", remark: description?.name.printable ?? "new")
+  }
+
+  package var acceptsText: Bool {
+    switch question {
+    case .common(let common)?: common.dialog.acceptsText
+    case .author(let dialog, _)?, .tags(let dialog, _, _)?: dialog.acceptsText
+    case .template?, nil: false
+    }
+  }
+
+  package var unsavedWork: String? { draft.hasChanged ? "the figure in the editor" : nil }
+  package var isSuspendable: Bool { false }
+
+  package func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    guard !isOpening else {
+      canvas.write("Opening…", in: area.row(area.rows / 2), align: canvas.look.center, style: .faint)
+      return canvas.placeCursor(at: area.origin)
+    }
+    if let trial {
+      trial.draw(on: &canvas, in: area)
+    } else {
+      let layout = GridEditorLayout(area, look: canvas.look)
+      if !canvas.look.isPlain { T.draw(scene, on: &canvas, in: layout.table) }
+      drawPanel(on: &canvas, in: layout.panel)
+    }
+    drawQuestion(on: &canvas, in: area)
+  }
+
+  private func drawQuestion(on canvas: inout Canvas, in area: Rect) {
+    switch question {
+    case .common(let common)?: common.dialog.draw(on: &canvas, in: area)
+    case .author(let dialog, _)?, .tags(let dialog, _, _)?: dialog.draw(on: &canvas, in: area)
+    case .template(let panel)?: panel.draw(on: &canvas, in: area)
+    case nil: break
+    }
+  }
+
+  private func drawPanel(on canvas: inout Canvas, in area: Rect) {
+    var room = area
+    for line in GridEditorPanel(self, isPlain: canvas.look.isPlain).lines where !room.isEmpty {
+      let paragraph = Paragraph(line.text, style: line.style)
+      if line.isChosen { canvas.placeCursor(at: room.origin) }
+      paragraph.draw(on: &canvas, in: room)
+      room = room.droppingTop(max(1, paragraph.rows(for: max(1, room.columns))))
+    }
+  }
+}
+
+// MARK: The picture
+
+extension GridEditorScreen {
+  var scene: GridScene<T.Table> {
+    var scene = GridScene(table: table, chosen: chosen, group: group, showsGrid: showsGrid)
+    scene.lines = (showsGraph ? graphLines : []) + focusLines
+    return scene
+  }
+
+  /// The style of a constraint by how well it holds.
+  static func style(of state: ConstraintFinding.State) -> Component {
+    switch state {
+    case .holds: .success
+    case .nearly: .warning
+    case .broken: .danger
+    }
+  }
+
+  /// A line between the centers of elements with constraints, in the color of the worst of these.
+  private var graphLines: [GridScene<T.Table>.Line] {
+    let findings = draft.verdict(from: anchor)?.findings ?? []
+    let graph = ConstraintGraph(T.elements.map(\.name), draft.content.constraints)
+    return graph.links.map { link in
+      let states = link.constraints.filter(findings.indices.contains).map { findings[$0].state }
+      let worst = ConstraintFinding.State.allCases.last(where: states.contains) ?? .broken
+      return .init(
+        link.elements.map { T.center(of: $0, in: draft.content.target) }, style: Self.style(of: worst))
+    }
+  }
+
+  private var focusLines: [GridScene<T.Table>.Line] {
+    switch focus {
+    case .table: return []
+    case .probe(let probe):
+      return [probe.first.map { line(of: $0, .success) }, line(of: probe.part, .warning)].compactMap(\.self)
+    case .list(let index):
+      guard draft.content.constraints.indices.contains(index) else { return [] }
+      let constraint = draft.content.constraints[index]
+      let finding = draft.verdict(from: anchor)?.findings[index]
+      let style = Self.style(of: finding?.state ?? .broken)
+      return [line(of: constraint.one, style), line(of: constraint.other, style)]
+    case .anchor:
+      guard let seen = draft.verdict(from: anchor)?.anchor else { return [] }
+      let center = T.center(of: seen, in: table)
+      return T.placed(in: table).filter { $0 != seen }.map {
+        .init([center, T.center(of: $0, in: table)], style: .faint)
+      }
+    }
+  }
+
+  private func line(of part: GridPart, _ style: Component) -> GridScene<T.Table>.Line {
+    let places = draft.probe.place(of: part)
+    guard part.feature.isCorner, let corner = places.first else { return .init(places, style: style) }
+    // A corner is a small cross.
+    let arm = 0.25
+    return .init(
+      [
+        UnitPoint(x: corner.x - arm, y: corner.y), UnitPoint(x: corner.x + arm, y: corner.y), corner,
+        UnitPoint(x: corner.x, y: corner.y - arm), UnitPoint(x: corner.x, y: corner.y + arm),
+      ], style: style)
+  }
+}
+
+// MARK: Keys
+
+extension GridEditorScreen {
+  package var hints: [Hint] {
+    switch question {
+    case .common(let common)?: return common.dialog.hints
+    case .author(let dialog, _)?, .tags(let dialog, _, _)?: return dialog.hints
+    case .template?: return MenuPanel<Int>.hints
+    case nil: break
+    }
+    return trial?.hints ?? focusHints
+  }
+
+  private var focusHints: [Hint] {
+    let choice = Hint(.tab, .character("1"), .character("9"), shown: "1–\(T.elements.count)", title: "Piece")
+    switch focus {
+    case .table: return [choice] + Self.tableHints
+    case .probe(let probe):
+      return [
+        choice, Hint(.left, .right, .up, .down, shown: "←→", title: "Feature"),
+        Hint(.enter, .space, shown: "Enter", title: probe.first == nil ? "Take" : "Add"),
+        Hint(.escape, .character("p"), shown: "Esc", title: "Back"),
+      ]
+    case .list:
+      return [
+        Hint(.up, .down, shown: "↑↓", title: "Move"),
+        Hint(.delete, .backspace, shown: "Del", title: "Remove"),
+        Hint(.character("u"), .control("z"), shown: "u", title: "Undo"),
+        Hint(.escape, .character("l"), shown: "Esc", title: "Back"),
+      ]
+    case .anchor:
+      return [
+        choice, Hint(.left, .right, .up, .down, shown: "←→", title: "Anchor"),
+        Hint(.escape, .enter, .character("v"), shown: "Esc", title: "Back"),
+      ]
+    }
+  }
+
+  private static var tableHints: [Hint] {
+    let usual = [
+      Hint(.up, .down, .left, .right, shown: "↑↓←→", title: "Move"),
+      Hint(.character("<"), .character(">"), shown: "< >", title: "Turn"),
+      Hint(.character("s"), .character("S"), shown: "s", title: "Snap"),
+      Hint(.character("m"), title: "Mode"), Hint(.character("w"), .control("s"), shown: "w", title: "Save"),
+      Hint(.character("u"), .control("z"), shown: "u", title: "Undo"),
+      Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
+    ]
+    return usual + moreHints
+  }
+
+  private static var moreHints: [Hint] {
+    [
+      Hint(.character("r"), .control("y"), shown: "r", title: "Redo", isInFooter: false),
+      Hint(.character("f"), title: "Mirror", isInFooter: false),
+      Hint(.space, title: "Group", isInFooter: false),
+      Hint(.character("a"), title: "Group all", isInFooter: false),
+      Hint(.character("c"), title: "Copy", isInFooter: false),
+      Hint(.delete, .backspace, shown: "Del", title: "Take off", isInFooter: false),
+      Hint(.character("t"), title: "Templates", isInFooter: false),
+      Hint(.character("p"), title: "Probe", isInFooter: false).grouped("Constraints"),
+      Hint(.character("+"), title: "Keep contacts", isInFooter: false).grouped("Constraints"),
+      Hint(.character("l"), title: "List", isInFooter: false).grouped("Constraints"),
+      Hint(.character("n"), title: "Graph", isInFooter: false).grouped("Constraints"),
+      Hint(.character("v"), title: "Anchor", isInFooter: false).grouped("Constraints"),
+      Hint(.character("g"), title: "Grid", isInFooter: false),
+    ]
+  }
+}

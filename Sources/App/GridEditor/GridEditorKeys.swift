@@ -1,0 +1,375 @@
+import GridEditor
+import Kit
+import PuzzleKit
+import TUI
+
+/// The places to which an element can jump, one after another.
+struct GridJumps<T: GridTenant>: Hashable, Sendable {
+  let element: String
+  let places: [T.Table]
+  private(set) var index: Int
+
+  /// Begins with the nearest place, or with the farthest one; nil if there is none.
+  init?(of element: String, in table: T.Table, by step: Int) {
+    let places = T.snaps(of: element, in: table)
+    guard !places.isEmpty else { return nil }
+    (self.element, self.places, index) = (element, places, step > 0 ? 0 : places.count - 1)
+  }
+
+  mutating func go(by step: Int) { index = (index + step + places.count) % places.count }
+}
+
+extension GridEditorScreen {
+  mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    if question != nil { return answer(input, in: context) }
+    if mode == .test { return test(input, in: context) }
+    switch input {
+    case .mouse(let mouse): return handle(mouse, in: GridEditorLayout(context.area, look: context.look))
+    case .key(let key): return press(key)
+    case .paste, .focus: return []
+    }
+  }
+
+  private mutating func press(_ key: Key) -> [ParlorCommand] {
+    if let element = element(for: key) { return choose(element) }
+    switch focus {
+    case .table: return pressOnTable(key)
+    case .probe(let probe): return press(key, in: probe)
+    case .list(let index): return press(key, inListAt: index)
+    case .anchor: return pressOnAnchor(key)
+    }
+  }
+
+  private func element(for key: Key) -> String? {
+    let names = T.elements.map(\.name)
+    let place = names.firstIndex(of: chosen) ?? 0
+    switch key {
+    case .tab: return names[(place + 1) % names.count]
+    case .backTab: return names[(place + names.count - 1) % names.count]
+    default:
+      let number = key.typed?.wholeNumberValue ?? 0
+      return names.indices.contains(number - 1) ? names[number - 1] : nil
+    }
+  }
+
+  private mutating func choose(_ element: String) -> [ParlorCommand] {
+    (chosen, jumps) = (element, nil)
+    draft.endRun()
+    if case .probe(var probe) = focus {
+      probe.point(to: element)
+      focus = .probe(probe)
+    }
+    if focus == .anchor { anchor = element }
+    return []
+  }
+}
+
+// MARK: The table
+
+extension GridEditorScreen {
+  private mutating func pressOnTable(_ key: Key) -> [ParlorCommand] {
+    if let change = Self.change(for: key) { return apply(change) }
+    switch key {
+    case .character("s"): return jump(by: 1)
+    case .character("S"): return jump(by: -1)
+    case .space: group.formSymmetricDifference([chosen])
+    case .character("a"): group = group.isEmpty ? Set(T.placed(in: table)) : []
+    case .character("c"): return copy()
+    case .delete, .backspace: return returnToTray()
+    case .character("u"), .control("z"): return draft.undo() ? [.cue(.undo)] : []
+    case .character("r"), .control("y"): return draft.redo() ? [.cue(.undo)] : []
+    default: return command(key)
+    }
+    return []
+  }
+
+  private mutating func command(_ key: Key) -> [ParlorCommand] {
+    switch key {
+    case .escape, .character("q"): return group.isEmpty ? leave() : forgetGroup()
+    case .character("m"): return change(to: mode == .target ? .initial : .test)
+    case .character("p"): return look(.probe(GridProbe(chosen)))
+    case .character("l"): return look(.list(0))
+    case .character("v"): return look(.anchor)
+    case .character("+"): return keepContacts()
+    case .character("n"): showsGraph.toggle()
+    case .character("g"): showsGrid.toggle()
+    case .character("t"): askForTemplate()
+    case .character("w"), .control("s"): return askToSave()
+    default: break
+    }
+    return []
+  }
+
+  private static func change(for key: Key) -> GridChange? {
+    let step = key.modifiers.isEmpty ? 1 : 4
+    switch key.code {
+    case .left: return .move(right: -step, up: 0)
+    case .right: return .move(right: step, up: 0)
+    case .up: return .move(right: 0, up: step)
+    case .down: return .move(right: 0, up: -step)
+    case .character("<"), .character(","): return .turn(by: 1)
+    case .character(">"), .character("."): return .turn(by: -1)
+    case .character("f"): return .mirror
+    case .character, .enter, .escape, .tab, .backspace, .delete, .insert, .function, .home, .end, .pageUp,
+      .pageDown:
+      return nil
+    }
+  }
+
+  /// Changes the chosen elements; several turn by 90° at once.
+  mutating func apply(_ change: GridChange) -> [ParlorCommand] {
+    var change = change
+    if case .turn(let steps) = change, selection.count > 1 { change = .turn(by: 2 * steps) }
+    guard let next = T.table(table, after: change, of: selection) else {
+      return change == .mirror ? [.toast(Toast("That looks the same in a mirror."))] : []
+    }
+    jumps = nil
+    let isMove = if case .move = change { true } else { false }
+    return show(next, isMove ? .run("move \(selection.joined(separator: " "))") : .single)
+  }
+
+  /// Shows another table in place of the one that is changed.
+  mutating func show(_ next: T.Table, _ step: GridEditorDraft<T>.Step) -> [ParlorCommand] {
+    let isInitial = mode == .initial
+    let hasChanged = draft.change(step) { content in
+      if isInitial { content.initial = next } else { content.target = next }
+    }
+    return hasChanged ? [.cue(.place)] : []
+  }
+
+  private mutating func jump(by step: Int) -> [ParlorCommand] {
+    if jumps?.element == chosen {
+      jumps?.go(by: step)
+    } else {
+      jumps = GridJumps(of: chosen, in: table, by: step)
+    }
+    guard let jumps else { return [.toast(Toast("It fits nowhere like this. Turn it with < or >."))] }
+    return show(jumps.places[jumps.index], .run("jump \(chosen)"))
+  }
+
+  private mutating func copy() -> [ParlorCommand] {
+    guard let next = T.table(table, copying: selection) else {
+      return [.toast(Toast("There's no piece left for a copy."))]
+    }
+    return show(next, .single)
+  }
+
+  private mutating func returnToTray() -> [ParlorCommand] {
+    show(T.table(table, returning: selection), .single)
+  }
+
+  private mutating func forgetGroup() -> [ParlorCommand] {
+    group = []
+    return []
+  }
+
+  private mutating func look(_ next: Focus) -> [ParlorCommand] {
+    guard mode == .target else { return [.toast(Toast("That's for the figure. Press m until it's there."))] }
+    draft.endRun()
+    focus = next
+    return []
+  }
+}
+
+// MARK: Relations
+
+extension GridEditorScreen {
+  private mutating func press(_ key: Key, in probe: GridProbe) -> [ParlorCommand] {
+    var probe = probe
+    switch key {
+    case .left, .up: probe.step(by: -1, among: features(of: probe.part.element))
+    case .right, .down: probe.step(by: 1, among: features(of: probe.part.element))
+    case .enter, .space: return take(probe)
+    case .escape, .character("p"):
+      guard key == .escape, probe.release() else {
+        focus = .table
+        return []
+      }
+    default: return []
+    }
+    focus = .probe(probe)
+    return []
+  }
+
+  private func features(of element: String) -> [GridFeature] {
+    T.elements.first { $0.name == element }?.shape.features ?? []
+  }
+
+  /// Takes the first feature, or keeps the relation with the second one.
+  private mutating func take(_ probe: GridProbe) -> [ParlorCommand] {
+    var probe = probe
+    guard let first = probe.first else {
+      probe.take()
+      focus = .probe(probe)
+      return []
+    }
+    guard let relation = draft.probe.relation(between: first, and: probe.part) else {
+      return [.toast(Toast("These two can't be tied together."))]
+    }
+    focus = .table
+    draft.change { $0.constraints.append(relation) }
+    return [.toast(Toast("Added to the constraints. Press l for the list.", severity: .success))]
+  }
+
+  private mutating func keepContacts() -> [ParlorCommand] {
+    let placed = Set(T.placed(in: draft.content.target))
+    let known = Set(draft.content.constraints.map(\.elements))
+    let found = draft.probe.contacts.filter {
+      placed.isSuperset(of: $0.elements) && !known.contains($0.elements)
+    }
+    let hasChanged = draft.change { $0.constraints += found }
+    guard hasChanged else {
+      return [.toast(Toast("There's no new contact to keep."))]
+    }
+    return [.toast(Toast("\(Count(found.count, "contact")) added to the constraints."))]
+  }
+
+  private mutating func press(_ key: Key, inListAt index: Int) -> [ParlorCommand] {
+    let count = draft.content.constraints.count
+    switch key {
+    case .up: focus = .list(max(0, index - 1))
+    case .down: focus = .list(min(max(0, count - 1), index + 1))
+    case .delete, .backspace:
+      guard index < count else { return [] }
+      draft.change { $0.constraints.remove(at: index) }
+      focus = .list(max(0, min(index, count - 2)))
+    case .character("u"), .control("z"): return draft.undo() ? [.cue(.undo)] : []
+    case .escape, .character("l"): focus = .table
+    default: break
+    }
+    return []
+  }
+
+  private mutating func pressOnAnchor(_ key: Key) -> [ParlorCommand] {
+    switch key {
+    case .escape, .enter, .character("v"): focus = .table
+    case .left, .up: return element(for: .backTab).map { choose($0) } ?? []
+    case .right, .down: return element(for: .tab).map { choose($0) } ?? []
+    default: break
+    }
+    return []
+  }
+}
+
+// MARK: Mouse
+
+extension GridEditorScreen {
+  private mutating func handle(_ mouse: Mouse, in layout: GridEditorLayout) -> [ParlorCommand] {
+    guard let point = T.point(at: mouse.point, in: layout.table), focus == .table else { return [] }
+    switch mouse.action {
+    case .press(.left): return grab(at: point)
+    case .press(.right):
+      if let element = T.element(at: point, in: table) { group.formSymmetricDifference([element]) }
+    case .drag(.left): return drag(to: point)
+    case .release(.left):
+      grip = nil
+      draft.endRun()
+    case .wheelUp: return apply(.turn(by: 1))
+    case .wheelDown: return apply(.turn(by: -1))
+    case .press(.middle), .release, .drag, .move, .wheelLeft, .wheelRight: break
+    }
+    return []
+  }
+
+  private mutating func grab(at point: UnitPoint) -> [ParlorCommand] {
+    guard let element = T.element(at: point, in: table) else { return forgetGroup() }
+    if !group.contains(element) { group = [] }
+    let center = T.center(of: element, in: table)
+    let commands = choose(element)
+    grip = UnitPoint(x: center.x - point.x, y: center.y - point.y)
+    return commands
+  }
+
+  private mutating func drag(to point: UnitPoint) -> [ParlorCommand] {
+    guard let grip else { return [] }
+    let center = UnitPoint(x: point.x + grip.x, y: point.y + grip.y)
+    guard group.isEmpty else { return dragGroup(to: center) }
+    guard let next = T.table(table, snapping: chosen, near: center) else { return [] }
+    _ = show(next, .run("drag \(chosen)"))
+    return []
+  }
+
+  /// Moves the group by whole steps of the grid.
+  private mutating func dragGroup(to center: UnitPoint) -> [ParlorCommand] {
+    let now = T.center(of: chosen, in: table)
+    let step = (Int((4 * (center.x - now.x)).rounded()), Int((4 * (center.y - now.y)).rounded()))
+    if let next = T.table(table, after: .move(right: step.0, up: step.1), of: selection) {
+      _ = show(next, .run("drag \(selection.joined(separator: " "))"))
+    }
+    return []
+  }
+}
+
+// MARK: Modes and questions
+
+extension GridEditorScreen {
+  mutating func change(to next: Mode) -> [ParlorCommand] {
+    draft.endRun()
+    (focus, group, jumps) = (.table, [], nil)
+    guard next == .test else {
+      (mode, trial) = (next, nil)
+      return []
+    }
+    do throws(PuzzleFault) {
+      trial = PuzzleTrial(try puzzle(name: "Test"), preferences: context.preferences)
+      mode = .test
+      return []
+    } catch {
+      mode = .target
+      return [.toast(Toast("\(error.problem) \(error.advice)"))]
+    }
+  }
+
+  private mutating func test(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    guard var trial else { return [] }
+    guard input != .key(.character("m")), let commands = trial.handle(input, in: context) else {
+      return change(to: .target)
+    }
+    self.trial = trial
+    guard trial.isSolved else { return commands }
+    return commands + change(to: .target) + [.cue(.solved), .toast(Toast("Solved. The test is over."))]
+  }
+
+  private mutating func askForTemplate() {
+    let items = T.templates.enumerated().map { Menu<Int>.Item($1.title, $0) }
+    question = .template(MenuPanel("Start from", items))
+  }
+
+  private mutating func answer(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    switch question {
+    case .common(var common)?:
+      let answer = common.handle(input, in: context)
+      question = .common(common)
+      return answer.map { take($0) } ?? []
+    case .author(var dialog, let name)?:
+      let reaction = dialog.handle(input, in: context.area, look: context.look)
+      question = .author(dialog, name: name)
+      guard reaction == .activated else { return [] }
+      question = dialog.isConfirmed ? askForTags(name: name, author: dialog.text) : nil
+    case .tags(var dialog, let name, let author)?:
+      let reaction = dialog.handle(input, in: context.area, look: context.look)
+      question = .tags(dialog, name: name, author: author)
+      guard reaction == .activated else { return [] }
+      question = nil
+      return dialog.isConfirmed ? save(name: name, author: author, tags: dialog.text) : []
+    case .template(var panel)?:
+      let choice = panel.handle(input, in: context.area)
+      question = input == .key(.escape) ? nil : .template(panel)
+      guard let choice else { return [] }
+      question = nil
+      return show(T.templates[choice].table, .single)
+    case nil: break
+    }
+    return []
+  }
+
+  private mutating func take(_ answer: PuzzleEditorQuestion.Answer) -> [ParlorCommand] {
+    question = nil
+    switch answer {
+    case .save(let name): question = askForAuthor(name: name)
+    case .leave: return giveUp()
+    case .cancel: break
+    }
+    return []
+  }
+}

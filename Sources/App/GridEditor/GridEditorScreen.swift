@@ -1,0 +1,235 @@
+package import GameKit
+import GridEditor
+package import Kit
+import PuzzleKit
+package import TUI
+
+/// The editor of arrangements: figure, start and a test, with relations between elements that are judged all the time.
+package struct GridEditorScreen<T: GridTenant>: Screen {
+  package typealias App = ParlorApp
+  typealias P = T.G.P
+
+  /// What is changed.
+  enum Mode: CaseIterable, Hashable, Sendable {
+    /// The figure.
+    case target
+    /// The places at the start of a play.
+    case initial
+    /// Nothing: the figure is played.
+    case test
+  }
+
+  /// What the keys are about.
+  enum Focus: Hashable, Sendable {
+    case table
+    /// Two features whose relation is looked for.
+    case probe(GridProbe)
+    /// The list of constraints, with the index of the chosen one.
+    case list(Int)
+    /// The element from which the others are seen.
+    case anchor
+  }
+
+  /// What is asked over the table.
+  enum Question: Hashable, Sendable {
+    case common(PuzzleEditorQuestion)
+    /// The author, and then the tags, of a puzzle whose name is known.
+    case author(Dialog, name: String)
+    case tags(Dialog, name: String, author: String)
+    case template(MenuPanel<Int>)
+  }
+
+  /// The puzzle to open; nil for a new one, or once it is open.
+  private var wanted: Identifier?
+  /// The description of the puzzle as it was saved; nil for a new one.
+  private(set) var description: PuzzleHeader?
+  var draft = GridEditorDraft<T>.empty
+  var mode = Mode.target
+  var focus = Focus.table
+  var question: Question?
+  var trial: PuzzleTrial<T.G>?
+  /// The element that is chosen, and those that change with it.
+  var chosen = T.elements.first?.name ?? ""
+  var group: Set<String> = []
+  /// The element from which the others are seen; nil for the first one that was placed.
+  var anchor: String?
+  var showsGrid = true
+  var showsGraph = false
+  /// The distance of the mouse from the center of the element that it drags.
+  var grip: UnitPoint?
+  /// The places to jump to, once they were asked for.
+  var jumps: GridJumps<T>?
+  /// The figure that a worker examines, and the content that is being saved.
+  private var examined: T.Table?
+  private var sent: GridContent<T.Table>?
+  private var backup: EditorBackup
+  let context: GameContext
+
+  package init(_ id: Identifier?, _ context: GameContext) {
+    (wanted, self.context) = (id, context)
+    backup = EditorBackup(of: P.game, in: context.preferences)
+  }
+
+  /// True until the puzzle is open.
+  var isOpening: Bool { wanted != nil }
+
+  /// The table that is changed.
+  var table: T.Table { mode == .initial ? draft.content.initial : draft.content.target }
+
+  /// The elements that the next key changes.
+  var selection: [String] {
+    let names = T.elements.map(\.name)
+    return group.isEmpty ? [chosen] : names.filter(group.contains)
+  }
+
+  package var alarm: Instant? { backup.due }
+
+  package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    let commands = react(to: event, in: context) + examine()
+    guard !isOpening, !commands.contains(.close) else { return commands }
+    let changes = draft.hasChanged ? BackupText.text(of: draft.content) : nil
+    return commands + backup.keep(changes, of: description?.id, after: event, at: context.now)
+  }
+
+  private mutating func react(to event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    switch event {
+    case .appeared: return wanted.map { [.puzzle(PuzzleRequest<P>.open(.saved($0)))] } ?? restore()
+    case .input(.key(.escape)) where isOpening: return [.close]
+    case .input(let input): return isOpening ? [] : handle(input, in: context)
+    case .response(let response): return take(response)
+    case .resized, .interrupted:
+      grip = nil
+      draft.endRun()
+      return []
+    case .alarm, .ending: return []
+    }
+  }
+
+  /// Goes on with changes that were never saved.
+  private mutating func restore() -> [ParlorCommand] {
+    let found: GridContent<T.Table>? = backup.changes(of: description?.id).flatMap {
+      BackupText.content(in: $0)
+    }
+    guard let found else { return [] }
+    return draft.change { $0 = found } ? [.toast(Toast("Your unsaved changes are back."))] : []
+  }
+
+  /// Asks a worker about the figure, unless it still works on another one.
+  private mutating func examine() -> [ParlorCommand] {
+    let figure = draft.content.target
+    guard !isOpening, draft.findings == nil, examined == nil, let question = T.question(about: figure) else {
+      return []
+    }
+    examined = figure
+    return [.ask(question, of: T.G.self)]
+  }
+
+  /// True while a worker counts the solutions of the figure.
+  var isExamining: Bool { examined != nil && draft.findings == nil }
+}
+
+// MARK: Responses
+
+extension GridEditorScreen {
+  private mutating func take(_ response: Response) -> [ParlorCommand] {
+    if case .failed = response {
+      sent = nil
+      return isOpening ? [.replace(.puzzle(.list(), of: P.game))] : []
+    }
+    return take(response.puzzle(of: P.self))
+  }
+
+  private mutating func take(_ response: PuzzleResponse<P>?) -> [ParlorCommand] {
+    switch response {
+    case .opened(let opened)?:
+      (wanted, description) = (nil, opened.puzzle.header)
+      draft = GridEditorDraft(T.content(of: opened.puzzle))
+      return restore()
+    case .notFound(let sentence)?: return [.replace(.puzzle(.list(because: sentence), of: P.game))]
+    case .saved?:
+      draft.markSaved(sent ?? draft.content)
+      return [.toast(Toast("Saved.", severity: .success))]
+    case .answered(let payload)?: return take(payload)
+    case .list?, .deleted?, .exported?, .exists?, .playSaved?, .notSaved?, .recorded?, .results?, nil:
+      return []
+    }
+  }
+
+  private mutating func take(_ payload: GamePayload) -> [ParlorCommand] {
+    guard let answer: T.G.Answer = payload.unwrap(), let findings = T.findings(in: answer) else {
+      return trial?.take(payload) ?? []
+    }
+    examined = nil
+    draft.take(findings)
+    return []
+  }
+}
+
+// MARK: Saving and leaving
+
+extension GridEditorScreen {
+  /// The present content as a puzzle, with the identifier it has or a new one.
+  func puzzle(name: String, author: String? = nil, tags: [String]? = nil) throws(PuzzleFault) -> P {
+    let header = try PuzzleHeader.edited(
+      description, name: name, difficulty: draft.findings?.difficulty ?? .medium,
+      ifNew: context.newIdentifier, at: context.opened)
+    let described = try PuzzleHeader(
+      id: header.id, name: name, author: author ?? header.author, description: header.description,
+      tags: tags ?? header.tags, difficulty: header.difficulty, revision: header.revision)
+    return try T.puzzle(draft.content, described)
+  }
+
+  mutating func askToSave() -> [ParlorCommand] {
+    do throws(PuzzleFault) {
+      _ = try puzzle(name: description?.name ?? "Figure")
+      question = .common(.saving(description))
+      return []
+    } catch {
+      return [.toast(Toast(error.sentence, severity: .warning))]
+    }
+  }
+
+  func askForAuthor(name: String) -> Question {
+    let field = TextField(
+      description?.author ?? "", placeholder: "optional", limit: PuzzleHeader.Limit.author)
+    return .author(.prompt("Save puzzle", "Who made it?", field: field, button: "Continue"), name: name)
+  }
+
+  func askForTags(name: String, author: String) -> Question {
+    let tags = (description?.tags ?? ["made here"]).joined(separator: ", ")
+    let field = TextField(tags, placeholder: "animals, easy", limit: 200)
+    let dialog = Dialog.prompt(
+      "Save puzzle", "Words to find it by, with commas between them.", field: field, button: "Save")
+    return .tags(dialog, name: name, author: author)
+  }
+
+  mutating func save(name: String, author: String, tags: String) -> [ParlorCommand] {
+    do throws(PuzzleFault) {
+      let words = tags.split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }
+      let puzzle = try puzzle(name: name, author: author, tags: words)
+      (description, sent) = (puzzle.header, draft.content)
+      return [.puzzle(PuzzleRequest.save(puzzle))]
+    } catch {
+      return [.toast(Toast(error.sentence, severity: .warning))]
+    }
+  }
+
+  mutating func leave() -> [ParlorCommand] {
+    guard draft.hasChanged else { return [.close] }
+    question = .common(.leaving)
+    return []
+  }
+
+  mutating func giveUp() -> [ParlorCommand] { backup.forget() + [.close] }
+}
+
+extension PuzzleFault {
+  /// What is wrong and what to do, without the place in a file.
+  fileprivate var sentence: String { "\(problem) \(advice)" }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

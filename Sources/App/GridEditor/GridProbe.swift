@@ -1,0 +1,71 @@
+import GridEditor
+
+/// The two features whose relation is looked for.
+struct GridProbe: Hashable, Sendable {
+  /// The first feature, once it is taken.
+  private(set) var first: GridPart?
+  /// The feature that is pointed at.
+  private(set) var part: GridPart
+
+  init(_ element: String) { part = GridPart(element, .corner(0)) }
+
+  /// Points at another element.
+  mutating func point(to element: String) { part = GridPart(element, .corner(0)) }
+
+  /// Points at the next feature of the element, or at the one before.
+  mutating func step(by step: Int, among features: [GridFeature]) {
+    let index = features.firstIndex(of: part.feature) ?? 0
+    part = GridPart(part.element, features[(index + step + features.count) % features.count])
+  }
+
+  /// Takes the feature that is pointed at as the first one.
+  mutating func take() { first = part }
+
+  /// Forgets the first feature; false if there is none.
+  mutating func release() -> Bool { first.take() != nil }
+}
+
+/// What a relation says, in words.
+struct RelationWords {
+  /// The number of an element.
+  let number: (String) -> Int
+
+  /// A short line: `2 edge 1 along 5 edge 3`.
+  func line(_ constraint: GridConstraint) -> String {
+    let parts = [constraint.one, constraint.other].map { "\(number($0.element)) \($0.feature)" }
+    return parts.joined(separator: " \(verb(constraint)) ")
+  }
+
+  private func verb(_ constraint: GridConstraint) -> String {
+    let areEdges = !constraint.one.feature.isCorner && !constraint.other.feature.isCorner
+    let isApart = constraint.gap > 0
+    switch (areEdges, isApart) {
+    case (true, false): return constraint.direction == .opposite ? "along" : "flush with"
+    case (true, true): return "\(constraint.gap.hundredths) from"
+    case (false, false): return "on"
+    case (false, true): return "\(constraint.gap.hundredths) from"
+    }
+  }
+
+  /// What is wrong with a constraint; nil if it holds.
+  func fault(_ finding: ConstraintFinding) -> String? {
+    switch finding.fault {
+    case nil: nil
+    case .missing(let element)?: "\(number(element)) isn't in the figure"
+    case .distance(let miss)?: "\(abs(miss).hundredths) \(miss > 0 ? "too far" : "too close")"
+    case .direction?: "edges aren't parallel"
+    case .overlap(let part)?: "only \(Int((100 * part).rounded()))% touches"
+    case .turn?: "turned the wrong way"
+    }
+  }
+}
+
+extension Double {
+  /// The number with two decimals at most.
+  var hundredths: String {
+    let count = Int((abs(self) * 100).rounded())
+    let (whole, rest) = (count / 100, count % 100)
+    let decimals = rest == 0 ? "" : rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"
+    return (self < 0 && count > 0 ? "-" : "") + "\(whole)\(decimals)"
+  }
+}
