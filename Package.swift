@@ -72,7 +72,7 @@ let package = Package(
       path: "Tests/AppTestKit"),
     .target(
       name: "GameTestKit",
-      dependencies: ["Kit", "TUI", "GameKit", "PuzzleKit", "Store", "TestKit", "AttackKit"],
+      dependencies: ["Kit", "TUI", "GameKit", "PuzzleKit", "Packs", "Store", "TestKit", "AttackKit"],
       path: "Tests/GameTestKit"),
 
     // Tests.

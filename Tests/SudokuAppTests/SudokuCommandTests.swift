@@ -7,6 +7,7 @@ import Sudoku
 import TestKit
 import Testing
 
+@testable import GameTestKit
 @testable import SudokuApp
 
 /// The output of Sudoku's commands.
@@ -20,9 +21,9 @@ import Testing
   nonisolated private static let empty = String(repeating: ".", count: 81)
   nonisolated private static let broken = "55" + String(repeating: ".", count: 79)
 
-  private let calls: SudokuCalls
+  private let calls: CommandCalls
 
-  init() throws { calls = try SudokuCalls() }
+  init() throws { calls = try CommandCalls(.sudoku) }
 
   @Test func `each puzzle is solved on a line, in the order of the file`() throws {
     let file = try calls.file("a.sdm", [Self.known, Self.empty, Self.broken].joined(separator: "\n"))
@@ -166,56 +167,4 @@ import Testing
     #expect(outcome.result == .exit(status))
     #expect(outcome.errors.first?.hasPrefix(sentence) == true, "\(outcome.errors)")
   }
-}
-
-/// Runs commands of Sudoku in a home of their own.
-@MainActor
-private final class SudokuCalls {
-  private let scratch: ScratchFolder
-
-  init() throws { scratch = try ScratchFolder() }
-
-  struct Outcome {
-    var result: CommandResult
-    var text = ""
-    var errors: [String] = []
-  }
-
-  /// Runs `parlor sudoku` with words separated by spaces; `~` is the home.
-  func run(_ line: String, isPlain: Bool = false) throws -> Outcome {
-    var lines: [String] = []
-    var errors: [String] = []
-    let home = scratch.path
-    let parts = line.replacing("~", with: home).split(separator: " --seed ")
-    let seed = parts.count > 1 ? UInt64(parts[1].prefix { $0 != " " }) : nil
-    let rest = parts.count > 1 ? parts[1].drop { $0 != " " } : Substring()
-    let command = try SudokuCommand(parsing: String(parts[0]) + String(rest))
-    let context = CommandContext(
-      environment: SystemEnvironment(
-        now: { Timestamp(seconds: 1_763_150_400) }, randomBits: { .random(in: .min ... .max) }),
-      files: DataFolders(environment: ["HOME": home], binary: nil),
-      openStore: { _ throws(RepositoryError) in MemoryStore() }, seed: seed, isPlain: isPlain,
-      logger: SilentLogger(), output: { lines.append($0) },
-      complain: { errors.append($0.replacing(home, with: "~")) })
-    let result = command.run(in: context)
-    return Outcome(result: result, text: lines.joined(separator: "\n"), errors: errors)
-  }
-
-  /// The output of a command without errors.
-  func output(_ line: String, status: Kit.ExitStatus = .fine, isPlain: Bool = false) throws -> String {
-    let outcome = try run(line, isPlain: isPlain)
-    #expect(outcome.result == .exit(status), "\(line)")
-    #expect(outcome.errors == [])
-    return outcome.text
-  }
-
-  /// Writes a file and returns its name on the command line.
-  func file(_ name: String, _ text: String) throws -> String {
-    try scratch.file(name, text)
-    return "~/\(name)"
-  }
-}
-
-private struct SilentLogger: Logger {
-  func note(_ level: LogLevel, _ category: String, _ text: String) {}
 }

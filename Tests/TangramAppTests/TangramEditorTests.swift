@@ -82,7 +82,9 @@ struct TangramEditorFixture {
   }
 
   private func distance(_ cell: Point, _ point: UnitPoint, _ area: Rect) -> Double {
-    guard let place = TangramTenant.point(at: cell, in: area) else { return .infinity }
+    guard let place = TangramTenant.point(at: cell, in: area, showsTray: screen.showsTray) else {
+      return .infinity
+    }
     let (x, y) = (place.x - point.x, place.y - point.y)
     return x * x + y * y
   }

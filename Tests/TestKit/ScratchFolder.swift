@@ -31,6 +31,11 @@ public struct ScratchFolder: ~Copyable {
     return file
   }
 
+  /// Returns the text of a file inside this folder.
+  public borrowing func read(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: path + "/" + name)), as: UTF8.self)
+  }
+
   /// Returns the names in a folder of this one, hidden files too.
   public borrowing func names(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path + "/" + folder).sorted()

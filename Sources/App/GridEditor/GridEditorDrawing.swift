@@ -85,7 +85,8 @@ extension GridEditorScreen {
 
 extension GridEditorScreen {
   var scene: GridScene<T.Table> {
-    var scene = GridScene(table: table, chosen: chosen, group: group, showsGrid: showsGrid)
+    var scene = GridScene(
+      table: table, chosen: chosen, group: group, showsGrid: showsGrid, showsTray: showsTray)
     scene.lines = (showsGraph ? graphLines : []) + focusLines
     return scene
   }

@@ -255,7 +255,9 @@ extension GridEditorScreen {
 
 extension GridEditorScreen {
   private mutating func handle(_ mouse: Mouse, in layout: GridEditorLayout) -> [ParlorCommand] {
-    guard let point = T.point(at: mouse.point, in: layout.table), focus == .table else { return [] }
+    guard let point = T.point(at: mouse.point, in: layout.table, showsTray: showsTray), focus == .table else {
+      return []
+    }
     switch mouse.action {
     case .press(.left): return grab(at: point)
     case .press(.right):

@@ -151,7 +151,7 @@ struct GridEditorPanel<T: GridTenant> {
         Line(text: "None yet. Press + to keep all contacts, or p to add one.", style: .caption),
       ]
     }
-    let shown = max(0, min(index - 3, findings.count - 8))
+    let shown = max(0, index - 1)
     return [Line(text: "Constraints", style: .heading)]
       + findings.indices.dropFirst(shown).flatMap { place in
         var lines = lines(findings[place])

@@ -55,6 +55,8 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
   var anchor: String?
   var showsGrid = true
   var showsGraph = false
+  /// False while all elements are in the figure, which has the room to itself then.
+  private(set) var showsTray = true
   /// The distance of the mouse from the center of the element that it drags.
   var grip: UnitPoint?
   /// The places to jump to, once they were asked for.
@@ -86,6 +88,8 @@ package struct GridEditorScreen<T: GridTenant>: Screen {
 
   package mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     let commands = react(to: event, in: context) + examine()
+    // What is dragged stays where the mouse is.
+    if grip == nil { showsTray = mode == .initial || T.placed(in: table).count < T.elements.count }
     guard !isOpening, !commands.contains(.close) else { return commands }
     let changes = draft.hasChanged ? BackupText.text(of: draft.content) : nil
     return commands + backup.keep(changes, of: description?.id, after: event, at: context.now)

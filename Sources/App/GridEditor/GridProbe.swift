@@ -41,9 +41,8 @@ struct RelationWords {
     let isApart = constraint.gap > 0
     switch (areEdges, isApart) {
     case (true, false): return constraint.direction == .opposite ? "along" : "flush with"
-    case (true, true): return "\(constraint.gap.hundredths) from"
     case (false, false): return "on"
-    case (false, true): return "\(constraint.gap.hundredths) from"
+    case (_, true): return "is \(constraint.gap.hundredths) from"
     }
   }
 

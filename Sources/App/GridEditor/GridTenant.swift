@@ -49,7 +49,9 @@ package protocol GridTenant: Sendable {
   /// Draws a table.
   static func draw(_ scene: GridScene<Table>, on canvas: inout Canvas, in area: Rect)
   /// The point that a cell of the table shows; nil where there is no room for a table.
-  static func point(at cell: Point, in area: Rect) -> UnitPoint?
+  ///
+  /// - Parameter showsTray: False if the figure alone is shown, which is larger then.
+  static func point(at cell: Point, in area: Rect, showsTray: Bool) -> UnitPoint?
   /// The element at a point; the uppermost of several.
   static func element(at point: UnitPoint, in table: Table) -> String?
 }
@@ -106,5 +108,7 @@ package struct GridScene<Table: Codable & Hashable & Sendable>: Hashable, Sendab
   package let group: Set<String>
   /// True if the units are marked.
   package let showsGrid: Bool
+  /// False if the figure alone is shown.
+  package let showsTray: Bool
   package var lines: [Line] = []
 }

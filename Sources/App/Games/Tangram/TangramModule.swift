@@ -13,7 +13,7 @@ extension GameModule {
       accent: .tangramAccent, emblem: .tangram),
     howTo: HowToPage.tangram, settings: [TangramOptions.group],
     music: MusicTheme(.majorPentatonic, root: 82.41, tempo: 40, seed: 17),
-    components: Component.tangram, commands: [], opensAtOnce: true,
+    components: Component.tangram, commands: [.tangram, .gridEditor], opensAtOnce: true,
     screen: { payload, context in
       TangramGame.screen(at: payload, context) { GridEditorScreen<TangramTenant>($0, context) }
     },

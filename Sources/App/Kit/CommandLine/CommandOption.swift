@@ -39,6 +39,10 @@ extension CommandOption {
   package static let json = CommandOption(
     "--json", "with history and game commands: print JSON",
     scope: "“parlor history” and game commands that print")
+  /// The file that drawings are written to; games share it.
+  package static let output = CommandOption(
+    "--output", short: "-o", value: "FILE", "with sudoku print, tangram render: write to FILE",
+    scope: "“parlor sudoku print” and “parlor tangram render”")
 }
 
 extension [CommandOption] {

@@ -42,6 +42,11 @@ public struct RecoveredFigure: Hashable, Sendable {
   public let precision: Precision
 }
 
+extension RecoveredFigure {
+  /// A figure whose places were never rounded.
+  public init(exact arrangement: Arrangement) { self.init(arrangement: arrangement, precision: .exact) }
+}
+
 /// A figure in plain numbers: from a file of another program, or from an author's drawing.
 public struct ApproximateFigure: Hashable, Sendable {
   /// The pieces.

@@ -9,26 +9,17 @@ enum SudokuCommand: GameCommand {
   /// Opens the editor; nil for a new puzzle.
   case edit(Identifier?)
   case settings
-  case solve(PuzzleSource, limit: Int, isJSON: Bool)
-  case rate(PuzzleSource, isJSON: Bool)
+  case solve(CommandSource, limit: Int, isJSON: Bool)
+  case rate(CommandSource, isJSON: Bool)
   /// Shows the next step of a puzzle, which is a text or a file.
   case hint(String, isJSON: Bool)
   case generate(GenerateOptions)
-  case convert(PuzzleSource, to: String, format: TextFormat?)
-  case print([PuzzleSource], PrintOptions)
+  case convert(CommandSource, to: String, format: TextFormat?)
+  case print([CommandSource], PrintOptions)
   /// Prints the puzzle of a date; nil for today.
   case daily(DailyPuzzle?, isJSON: Bool)
 
   func run(in context: CommandContext) -> CommandResult { SudokuRunner(context).run(self) }
-}
-
-/// The source of puzzles.
-enum PuzzleSource: Hashable, Sendable {
-  case file(String)
-  case standardInput
-
-  /// Reads a source as it is written on the command line.
-  init(_ word: String) { self = word == "-" ? .standardInput : .file(word) }
 }
 
 /// The options of `parlor sudoku generate`.
@@ -56,27 +47,6 @@ struct PrintOptions: Hashable, Sendable {
   var isSVG = false
   /// The file for the pages; nil and `-` print them.
   var output: String?
-}
-
-/// The failure of a command: a sentence and an exit status.
-struct SudokuCommandError: Error, Hashable {
-  let sentence: String
-  let status: ExitStatus
-
-  /// The input cannot be used.
-  static func input(_ sentence: String) -> SudokuCommandError {
-    SudokuCommandError(sentence: sentence, status: .usage)
-  }
-
-  /// The input is valid, but the work failed.
-  static func work(_ sentence: String) -> SudokuCommandError {
-    SudokuCommandError(sentence: sentence, status: .faulty)
-  }
-
-  /// A file that cannot be read.
-  init(_ fault: PackFault) { self.init(sentence: fault.description, status: .usage) }
-
-  private init(sentence: String, status: ExitStatus) { (self.sentence, self.status) = (sentence, status) }
 }
 
 extension TextFormat {

@@ -55,8 +55,6 @@ enum SudokuOption {
     "--format", value: "F", "with sudoku: line, grid, sdk, ss, sdx, candidates, csv",
     scope: "parlor sudoku generate and convert", wanted: TextFormat.names.map(\.name).alternatives)
   static let svg = CommandOption("--svg", "with sudoku print: draw SVG", scope: scopeOfPrint)
-  static let output = CommandOption(
-    "--output", short: "-o", value: "FILE", "with sudoku print: write to FILE", scope: scopeOfPrint)
   static let date = CommandOption(
     "--date", value: "D", "with sudoku daily: another day, such as 2026-11-23", scope: "parlor sudoku daily",
     wanted: "a date such as 2026-11-23")
@@ -65,7 +63,7 @@ enum SudokuOption {
     CommandOption.json.name, CommandOption.json.explanation,
     scope: "parlor sudoku solve, rate, hint, generate and daily")
 
-  static let all = [limit, count, size, difficulty, symmetry, variant, format, svg, output, date]
+  static let all = [limit, count, size, difficulty, symmetry, variant, format, svg, .output, date]
 
   fileprivate static let mostSolutions = 1_000_000_000
   private static let scopeOfGenerate = "parlor sudoku generate"
@@ -96,9 +94,9 @@ extension SudokuCommand {
     case "generate": self = try objects.needless(.generate(GenerateOptions()))
     case "convert":
       let names = try objects.exactly(2, "parlor sudoku convert IN OUT")
-      self = .convert(PuzzleSource(names[0]), to: names[1], format: nil)
+      self = .convert(CommandSource(names[0]), to: names[1], format: nil)
     case "print":
-      self = .print(try objects.needed("parlor sudoku print FILE…").map { PuzzleSource($0) }, PrintOptions())
+      self = .print(try objects.needed("parlor sudoku print FILE…").map { CommandSource($0) }, PrintOptions())
     case "daily": self = try objects.needless(.daily(nil, isJSON: false))
     default: self = .play(try words.exactly(1, "parlor sudoku [FILE|ID]")[0])
     }
@@ -161,7 +159,7 @@ extension PrintOptions {
   fileprivate mutating func apply(_ given: GivenOption) throws(UsageError) {
     switch given.option.name {
     case SudokuOption.svg.name: isSVG = true
-    case SudokuOption.output.name: output = given.value
+    case CommandOption.output.name: output = given.value
     default: throw given.misplaced
     }
   }
@@ -187,25 +185,5 @@ extension GivenOption {
   fileprivate func named<Value>(_ find: (String) -> Value?) throws(UsageError) -> Value {
     guard let found = find(value) else { throw GivenOption(own, value).badValue }
     return found
-  }
-}
-
-extension [String] {
-  /// A fixed number of objects; too few are an error that shows the call.
-  fileprivate func exactly(_ count: Int, _ call: String) throws(UsageError) -> [String] {
-    guard self.count >= count else { throw missing(in: call) }
-    return try Array(dropFirst(count)).needless(Array(prefix(count)))
-  }
-
-  fileprivate func source(_ call: String) throws(UsageError) -> PuzzleSource {
-    PuzzleSource(try exactly(1, call)[0])
-  }
-
-  /// The only object, which is an id.
-  fileprivate func identifier(_ word: String) throws(UsageError) -> Identifier {
-    guard let id = Identifier(word) else {
-      throw .badValue(word, wanted: "the ID of a puzzle")
-    }
-    return try Array(dropFirst()).needless(id)
   }
 }

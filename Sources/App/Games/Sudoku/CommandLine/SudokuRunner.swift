@@ -10,15 +10,10 @@ struct SudokuRunner {
   init(_ context: CommandContext) { self.context = context }
 
   func run(_ command: SudokuCommand) -> CommandResult {
-    do throws(SudokuCommandError) {
-      return try perform(command)
-    } catch {
-      _ = context.fail(error.sentence, "sudoku")
-      return .exit(error.status)
-    }
+    context.run("sudoku") { () throws(CommandError) in try perform(command) }
   }
 
-  private func perform(_ command: SudokuCommand) throws(SudokuCommandError) -> CommandResult {
+  private func perform(_ command: SudokuCommand) throws(CommandError) -> CommandResult {
     switch command {
     case .play(let word): .open(try route(of: word))
     case .edit(let id): .open(.puzzle(.editor(id), of: SudokuPuzzle.game))
@@ -33,30 +28,15 @@ struct SudokuRunner {
     }
   }
 
-  var input: PuzzleInput { PuzzleInput(context.files) }
+  var input: PuzzleInput { PuzzleInput(context) }
 
   /// The screen for a saved puzzle or a file.
-  private func route(of word: String) throws(SudokuCommandError) -> Route {
+  private func route(of word: String) throws(CommandError) -> Route {
     if context.files.exists(word) { return .puzzle(.play(.file(path: word)), of: SudokuPuzzle.game) }
     if let id = Identifier(word) { return .puzzle(.play(.saved(id)), of: SudokuPuzzle.game) }
     let fault = PackFault(file: word, reason: .file(.missing)).description
     let verb = word.nearest(in: SudokuCommand.verbs).map { " Did you mean parlor sudoku \($0)?" }
     throw .input(fault + (verb ?? ""))
-  }
-
-  /// Writes a text to a file, or prints it.
-  func write(_ text: String, to path: String) throws(SudokuCommandError) {
-    guard path != "-" else {
-      return context.output(text.hasSuffix("\n") ? String(text.dropLast()) : text)
-    }
-    do throws(PackFault) {
-      guard context.files.isFolder(path.parentPath) else {
-        throw PackFault(file: path, reason: .file(.noFolder))
-      }
-      try context.files.write(text, to: path, existing: .replace, readers: .usual)
-    } catch {
-      throw .work(error.description)
-    }
   }
 
   /// Works on many items on all cores, with a progress line.
@@ -77,8 +57,8 @@ struct SudokuRunner {
 /// Solving, rating and hints.
 extension SudokuRunner {
   private func solve(
-    _ source: PuzzleSource, _ limit: Int, _ isJSON: Bool
-  ) throws(SudokuCommandError) -> ExitStatus {
+    _ source: CommandSource, _ limit: Int, _ isJSON: Bool
+  ) throws(CommandError) -> ExitStatus {
     var status = ExitStatus.fine
     forEach(try input.read(source)) { text in
       (text.givens, Solver(text.givens.layout).solutions(of: text.givens, upTo: limit))
@@ -92,7 +72,7 @@ extension SudokuRunner {
     return status
   }
 
-  private func rate(_ source: PuzzleSource, _ isJSON: Bool) throws(SudokuCommandError) -> ExitStatus {
+  private func rate(_ source: CommandSource, _ isJSON: Bool) throws(CommandError) -> ExitStatus {
     var status = ExitStatus.fine
     forEach(try input.read(source)) {
       PuzzleVerdict(of: $0.givens)
@@ -105,7 +85,7 @@ extension SudokuRunner {
     return status
   }
 
-  private func hint(_ word: String, _ isJSON: Bool) throws(SudokuCommandError) -> ExitStatus {
+  private func hint(_ word: String, _ isJSON: Bool) throws(CommandError) -> ExitStatus {
     let text = try input.readOne(word)
     let solutions = Solver(text.grid.layout).solutions(of: text.grid)
     guard let solution = solutions.first else {
@@ -136,7 +116,7 @@ extension SudokuRunner {
 
 /// New puzzles, formats and pages.
 extension SudokuRunner {
-  private func generate(_ options: GenerateOptions) throws(SudokuCommandError) -> ExitStatus {
+  private func generate(_ options: GenerateOptions) throws(CommandError) -> ExitStatus {
     let first = context.seed ?? context.environment.randomBits() >> 11
     let seeds = (0..<options.count).map { first &+ UInt64($0) }
     var missing = 0
@@ -154,11 +134,11 @@ extension SudokuRunner {
   }
 
   private func convert(
-    _ source: PuzzleSource, _ path: String, _ chosen: TextFormat?
-  ) throws(SudokuCommandError) -> ExitStatus {
+    _ source: CommandSource, _ path: String, _ chosen: TextFormat?
+  ) throws(CommandError) -> ExitStatus {
     guard let format = chosen ?? (path == "-" ? .line : TextFormat(path: path)) else {
       let known = TextFormat.extensions
-      throw SudokuCommandError(PackFault(file: path, reason: .file(.unknownEnding(known: known))))
+      throw CommandError(PackFault(file: path, reason: .file(.unknownEnding(known: known))))
     }
     let puzzles = try input.read(source)
     guard puzzles.count == 1 || format == .line else {
@@ -171,23 +151,23 @@ extension SudokuRunner {
       let rules = puzzle.grid.layout.variant.rulesLine.map { $0 + "\n" } ?? ""
       return rules + (text.hasSuffix("\n") ? text : text + "\n")
     }
-    try write(texts.joined(), to: path)
+    try context.write(texts.joined(), to: path)
     return .fine
   }
 
   private func print(
-    _ sources: [PuzzleSource], _ options: PrintOptions
-  ) throws(SudokuCommandError) -> ExitStatus {
+    _ sources: [CommandSource], _ options: PrintOptions
+  ) throws(CommandError) -> ExitStatus {
     var grids: [Grid] = []
     for source in sources { grids += try input.read(source).map(\.givens) }
     let solutions = grids.map { Solver($0.layout).solutions(of: $0) }
     let pages = PrintedPages(grids, solutions: solutions.map { $0.isUnique ? $0.first : nil })
-    try write(
+    try context.write(
       options.isSVG ? pages.svg : pages.text(isPlain: context.isPlain), to: options.output ?? "-")
     return solutions.allSatisfy(\.isUnique) ? .fine : .faulty
   }
 
-  private func daily(_ chosen: DailyPuzzle?, _ isJSON: Bool) throws(SudokuCommandError) -> ExitStatus {
+  private func daily(_ chosen: DailyPuzzle?, _ isJSON: Bool) throws(CommandError) -> ExitStatus {
     let today = String(LocalTime(context.environment.now()).dateAndTime.prefix(10))
     guard let day = chosen ?? DailyPuzzle(today) else {
       throw .input("Use --date with a date such as 2026-11-23.")

@@ -28,13 +28,14 @@ struct TangramWords {
     let status = TangramStatus(board, play, isPlain: true)
     let help =
       board.showsSolution || board.advice(for: play) != nil ? status.lines.map(\.text) : [status.faults]
-    return [(shape, false)]
+    return [(Self.shape(of: play.puzzle), false)]
       + state.tans.map { (sentence(about: $0), $0.tan == board.selected && !board.showsSolution) }
       + help.map { ($0, false) }
   }
 
-  private var shape: String {
-    let outlines = play.puzzle.silhouette.outlines.map { outline in
+  /// Where the corners of a silhouette are.
+  static func shape(of puzzle: TangramPuzzle) -> String {
+    let outlines = puzzle.silhouette.outlines.map { outline in
       let corners = outline.corners.map { "(\($0.rounded.x.short), \($0.rounded.y.short))" }
       return "\(outline.isHole ? "a hole with" : "") \(corners.joined(separator: " "))"
     }

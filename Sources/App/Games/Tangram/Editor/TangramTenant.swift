@@ -90,21 +90,18 @@ enum TangramTenant: GridTenant {
 
   // MARK: Drawing
 
-  private static func view(in area: Rect) -> TangramView? {
-    TangramView(
-      around: [
-        .zero,
-        ExactPoint(
-          Surd(ExactPoint.perUnit * TangramTable.width), Surd(ExactPoint.perUnit * TangramTable.side)),
-      ], margin: 0.2, in: area)
+  private static func view(in area: Rect, showsTray: Bool) -> TangramView? {
+    let columns = ExactPoint.perUnit * (showsTray ? TangramTable.width : TangramTable.side)
+    let corner = ExactPoint(Surd(columns), Surd(ExactPoint.perUnit * TangramTable.side))
+    return TangramView(around: [.zero, corner], margin: 0.2, in: area)
   }
 
   static func center(of element: String, in table: Arrangement) -> UnitPoint {
     Tan(rawValue: element).flatMap { table[$0] }?.center.rounded ?? UnitPoint(x: 0, y: 0)
   }
 
-  static func point(at cell: Point, in area: Rect) -> UnitPoint? {
-    area.contains(cell) ? view(in: area)?.point(at: cell) : nil
+  static func point(at cell: Point, in area: Rect, showsTray: Bool) -> UnitPoint? {
+    area.contains(cell) ? view(in: area, showsTray: showsTray)?.point(at: cell) : nil
   }
 
   static func element(at point: UnitPoint, in table: Arrangement) -> String? {
@@ -112,7 +109,7 @@ enum TangramTenant: GridTenant {
   }
 
   static func draw(_ scene: GridScene<Arrangement>, on canvas: inout Canvas, in area: Rect) {
-    guard let view = view(in: area) else {
+    guard let view = view(in: area, showsTray: scene.showsTray) else {
       canvas.write("There's no room for the table.", in: area.row(0), style: .faint)
       return
     }

@@ -1,18 +1,20 @@
-import GameKit
-import PuzzleKit
+package import GameKit
+package import PuzzleKit
 
 /// The puzzles of a game as files, each named by its identifier.
 ///
 /// The player's own are in `puzzles/<game>` of the player's data; those in `packs/puzzles/<game>` of any data folder are
 /// built in and never written. What is replaced or deleted is first copied to a file whose name ends in `~`. Every file
 /// is written whole before it gets its name, so a program that is killed leaves the old file or the new one.
-struct PuzzleFolder<P: Puzzle>: Sendable {
+package struct PuzzleFolder<P: Puzzle>: Sendable {
   let files: any DataFiles
 
+  package init(files: any DataFiles) { self.files = files }
+
   /// A puzzle, and where it comes from.
-  struct Stored: Hashable, Sendable {
-    var puzzle: P
-    var isBuiltIn: Bool
+  package struct Stored: Hashable, Sendable {
+    package let puzzle: P
+    package let isBuiltIn: Bool
   }
 
   private static var own: String { "puzzles/\(P.game.rawValue)" }
@@ -22,7 +24,7 @@ struct PuzzleFolder<P: Puzzle>: Sendable {
   static func fileName(of id: Identifier) -> String { "\(id).json" }
 
   /// Reads all puzzles, the player's own first; a file that cannot be used is a fault, and costs no other file.
-  func all() -> (puzzles: [Stored], faults: [PackFault]) {
+  package func all() -> (puzzles: [Stored], faults: [PackFault]) {
     var (puzzles, faults, seen) = ([Stored](), foldersInPlaceOfFiles, Set<Identifier>())
     for file in ownFiles + builtInFiles {
       do throws(PackFault) {
@@ -36,7 +38,7 @@ struct PuzzleFolder<P: Puzzle>: Sendable {
   }
 
   /// Reads a puzzle; nil if there is none.
-  func puzzle(_ id: Identifier) throws(PackFault) -> Stored? {
+  package func puzzle(_ id: Identifier) throws(PackFault) -> Stored? {
     let name = Self.fileName(of: id)
     if let file = (ownFiles + builtInFiles).first(where: { $0.path.fileName == name }) {
       return try read(file)
@@ -58,7 +60,7 @@ struct PuzzleFolder<P: Puzzle>: Sendable {
 
 extension PuzzleFolder {
   /// Saves a puzzle of the player's own, after a copy of the file that it replaces.
-  func save(_ puzzle: P) throws(PackFault) {
+  package func save(_ puzzle: P) throws(PackFault) {
     let path = try writablePath(of: puzzle.id)
     let bytes = try Self.bytes(of: puzzle, for: path)
     if let old = try contents(of: puzzle.id) {
@@ -157,7 +159,7 @@ extension PuzzleFolder {
 
 extension PackFault {
   /// Creates the fault of a file with a puzzle.
-  init(_ fault: PuzzleFault, in file: String) {
+  package init(_ fault: PuzzleFault, in file: String) {
     let sentence = "\(fault.problem) \(fault.advice)"
     switch fault.place {
     case .document: self.init(file: file, reason: .content(sentence))

@@ -1,0 +1,97 @@
+import GameKit
+import Kit
+import PuzzleKit
+import Tangram
+
+/// What `parlor tangram check` says about a figure.
+struct FigureVerdict {
+  private let name: String
+  /// What is wrong, and what to do; nil if nothing is.
+  let problem: String?
+  private let rating: TangramRating?
+  /// How far pieces were moved to where they touch, in units; nil if the numbers were exact.
+  private let shift: Double?
+
+  init(_ figure: FoundFigure) {
+    name = figure.name
+    switch figure.result {
+    case .success(let found):
+      problem = nil
+      rating = Silhouette(found.arrangement).flatMap { TangramRating($0) }
+      shift = if case .snapped(let farthest) = found.precision { farthest } else { nil }
+    case .failure(let fault): (problem, rating, shift) = ("\(fault.problem) \(fault.advice)", nil, nil)
+    }
+  }
+
+  /// Everything on one line.
+  var line: String {
+    if let problem { return "\(name.onOneLine): \(problem)" }
+    let count = rating.map { Count($0.solutions, "solution").description } ?? "too many ways to count"
+    let moved = shift.map { "; pieces were moved by up to \($0.short)" } ?? ""
+    let difficulty = rating.map { ", \($0.difficulty.rawValue)" } ?? ""
+    return "\(name.onOneLine): right, \(count)\(difficulty)\(moved)"
+  }
+
+  /// The same as JSON; the keys never change.
+  var json: String {
+    JSON.object([
+      ("name", JSON.string(name)), ("isRight", "\(problem == nil)"),
+      ("problem", problem.map { JSON.string($0) } ?? "null"),
+      ("solutions", rating.map { "\($0.solutions)" } ?? "null"),
+      ("differentSolutions", rating.map { "\($0.differentSolutions)" } ?? "null"),
+      ("difficulty", rating.map { JSON.string($0.difficulty.rawValue) } ?? "null"),
+      ("moved", shift.map { "\($0)" } ?? "null"),
+    ])
+  }
+}
+
+extension Arrangement {
+  /// The places of all pieces, a line each, and an empty line.
+  var places: String {
+    tans.map { "\($0.tan.number) \($0.tan.name): \($0.place)" }.joined(separator: "\n") + "\n"
+  }
+
+  /// The poses as a puzzle's file has them.
+  var json: String {
+    JSON.object(
+      tans.map { placed in
+        let pose = placed.pose
+        let members = [
+          ("x", "[\(pose.position.x.a),\(pose.position.x.b)]"),
+          ("y", "[\(pose.position.y.a),\(pose.position.y.b)]"), ("rot", "\(pose.rotation)"),
+          ("flip", "\(pose.flip)"),
+        ]
+        return (placed.tan.rawValue, JSON.object(members))
+      })
+  }
+}
+
+/// A figure as a drawing.
+extension Arrangement {
+  /// The colors of the seven pieces on paper.
+  private static let colors = [
+    "#d9534f", "#e8883a", "#e3bd2f", "#57a95b", "#3aa6a0", "#4c7fd0", "#a866c0",
+  ]
+
+  /// The pieces as one SVG document, a unit being 10 millimeters.
+  var svg: String {
+    guard let bounds else { return "" }
+    let (low, high) = (bounds.low.rounded, bounds.high.rounded)
+    let (width, height) = (10 * (high.x - low.x + 1), 10 * (high.y - low.y + 1))
+    let shapes = tans.map { placed in
+      let points = placed.corners.map(\.rounded).map {
+        "\((10 * ($0.x - low.x + 0.5)).short),\((10 * (high.y - $0.y + 0.5)).short)"
+      }
+      return """
+        <polygon points="\(points.joined(separator: " "))" fill="\(Self.colors[placed.tan.number - 1])"/>
+
+        """
+    }
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width.short)mm" height="\(height.short)mm" \
+      viewBox="0 0 \(width.short) \(height.short)" stroke="white" stroke-width="0.3" stroke-linejoin="round">
+      \(shapes.joined())</svg>
+
+      """
+  }
+}

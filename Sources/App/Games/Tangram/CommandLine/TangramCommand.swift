@@ -1,0 +1,121 @@
+import GameKit
+import Kit
+
+/// A command of `parlor tangram …`, or `parlor editor`.
+enum TangramCommand: GameCommand {
+  /// Opens a figure of a file, or a saved one by its id.
+  case play(String)
+  /// Opens the editor; nil for a new figure.
+  case edit(Identifier?)
+  /// Opens the editor with the figure of a file, which is added to the player's own.
+  case editFile(CommandSource)
+  case settings
+  case list
+  /// Prints a picture of a figure, which is an id or a name.
+  case show(String)
+  case check(CommandSource, isJSON: Bool)
+  case solve(CommandSource, SolveOptions)
+  case convert(CommandSource, to: String)
+  case render(CommandSource, to: String)
+
+  func run(in context: CommandContext) -> CommandResult { TangramRunner(context).run(self) }
+}
+
+/// The options of `parlor tangram solve`.
+struct SolveOptions: Hashable, Sendable {
+  /// True if all solutions are printed, rather than the first one.
+  var showsAll = false
+  var isJSON = false
+}
+
+extension CommandGroup {
+  /// The commands of `parlor tangram …`.
+  static let tangram = CommandGroup(
+    "tangram", verbs: TangramCommand.verbs,
+    usage: [
+      UsageLine("parlor tangram [FILE|ID]", "open the figures, or one of them"),
+      UsageLine("parlor tangram edit [ID]", "make a figure, or change one"),
+      UsageLine("parlor tangram settings", "open the settings of Tangram"),
+      UsageLine("parlor tangram list", "list all figures with their IDs"),
+      UsageLine("parlor tangram show ID", "print the picture of a figure"),
+      UsageLine("parlor tangram check FILE", "say whether figures are right, and how hard"),
+      UsageLine("parlor tangram solve FILE", "count solutions and print the first one"),
+      UsageLine("parlor tangram convert IN OUT", "convert a figure to another format"),
+      UsageLine("parlor tangram render FILE", "draw a figure as SVG"),
+    ],
+    options: [TangramOption.all, .output],
+    sections: [
+      UsageSection(
+        "Tangram",
+        [
+          UsageLine("FILE, IN", "a figure of Parlor or Osmo (.json), or a list of gTans"),
+          UsageLine("OUT", "a .json, .osmo.json or .svg file; a folder for a list"),
+        ])
+    ],
+    parse: { words, options throws(UsageError) in try TangramCommand(words, options) })
+
+  /// The command `parlor editor`.
+  static let gridEditor = CommandGroup(
+    "editor", verbs: [], usage: [UsageLine("parlor editor [FILE]", "open the grid editor, with a figure")],
+    parse: { words, options throws(UsageError) in
+      if let option = options.first { throw .misplaced(option.option) }
+      guard let file = words.first else { return TangramCommand.edit(nil) }
+      return try Array(words.dropFirst()).needless(TangramCommand.editFile(CommandSource(file)))
+    })
+}
+
+/// The options of Tangram's commands.
+enum TangramOption {
+  static let all = CommandOption(
+    "--all", "with tangram solve: print every solution", scope: "parlor tangram solve FILE")
+  /// The shared options, with the commands of Tangram that accept them.
+  static let json = CommandOption(
+    CommandOption.json.name, CommandOption.json.explanation, scope: "parlor tangram check and solve")
+}
+
+extension TangramCommand {
+  /// The words that may follow `tangram`; any other word is a figure to be played.
+  static let verbs = ["edit", "settings", "list", "show", "check", "solve", "convert", "render"]
+
+  /// Reads the words and options after `tangram`.
+  init(_ words: [String], _ options: [GivenOption]) throws(UsageError) {
+    var command = try TangramCommand(words)
+    for option in options { try command.apply(option) }
+    self = command
+  }
+
+  private init(_ words: [String]) throws(UsageError) {
+    let objects = Array(words.dropFirst())
+    switch words.first {
+    case "edit":
+      self = .edit(try objects.first.map { word throws(UsageError) in try objects.identifier(word) })
+    case "settings": self = try objects.needless(.settings)
+    case "list": self = try objects.needless(.list)
+    case "show": self = .show(try objects.exactly(1, "parlor tangram show ID")[0])
+    case "check": self = .check(try objects.source("parlor tangram check FILE"), isJSON: false)
+    case "solve": self = .solve(try objects.source("parlor tangram solve FILE"), SolveOptions())
+    case "convert":
+      let names = try objects.exactly(2, "parlor tangram convert IN OUT")
+      self = .convert(CommandSource(names[0]), to: names[1])
+    case "render": self = .render(try objects.source("parlor tangram render FILE"), to: "-")
+    default: self = .play(try words.exactly(1, "parlor tangram [FILE|ID]")[0])
+    }
+  }
+
+  /// Applies an option that only some commands accept.
+  private mutating func apply(_ given: GivenOption) throws(UsageError) {
+    switch (self, given.option.name) {
+    case (.check(let source, _), TangramOption.json.name): self = .check(source, isJSON: true)
+    case (.solve(let source, var options), TangramOption.json.name):
+      options.isJSON = true
+      self = .solve(source, options)
+    case (.solve(let source, var options), TangramOption.all.name):
+      options.showsAll = true
+      self = .solve(source, options)
+    case (.render(let source, _), CommandOption.output.name): self = .render(source, to: given.value)
+    default:
+      let own = [TangramOption.all, TangramOption.json].option(given.option.name)
+      throw .misplaced(own ?? given.option)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import GameKit
+import Kit
+import PuzzleKit
+import Tangram
+import Testing
+
+@testable import GameTestKit
+@testable import TangramApp
+
+/// The output of Tangram's commands.
+@MainActor
+@Suite struct TangramCommandTests {
+  private let calls: CommandCalls
+
+  init() throws { calls = try CommandCalls(.tangram) }
+
+  private func square() throws -> String {
+    let bytes = try PuzzleFile.bytes(of: try TangramFixture.puzzle())
+    return try calls.file("square.json", String(decoding: bytes, as: UTF8.self))
+  }
+
+  @Test func `all figures are listed, and each is shown by its id or its name`() throws {
+    let list = try calls.output("list").split(separator: "\n")
+    #expect(list.count >= 100)
+    let cat = try #require(list.first { $0.hasSuffix("  Cat") })
+    let picture = try calls.output("show cat")
+    #expect(picture.contains("███") && picture.contains("\nCat\n"))
+    #expect(try calls.output("show \(cat.prefix(36))") == picture)
+    #expect(try calls.output("show \(cat.prefix(8))") == picture)
+    #expect(try calls.output("show cat", isPlain: true).hasPrefix("The shape has its corners at ("))
+    let unknown = try calls.run("show catt")
+    #expect(unknown.result == .exit(.usage))
+    #expect(unknown.errors == ["There's no figure “catt”. Did you mean “Cat”?"])
+  }
+
+  @Test func `a figure is checked and solved`() throws {
+    let file = try square()
+    #expect(try calls.output("check \(file)").hasPrefix("Square: right, 8 solutions, "))
+    #expect(
+      try calls.output("check \(file) --json").hasPrefix(
+        #"{"name":"Square","isRight":true,"problem":null,"solutions":8,"differentSolutions":1,"difficulty":""#
+      ))
+    let first = try calls.output("solve \(file)")
+    #expect(first.hasPrefix("8 solutions\n1 first large triangle: "))
+    let all = try calls.output("solve \(file) --all")
+    #expect(all.split(separator: "\n").count == 1 + 8 * 7)
+    let json = try calls.output("solve \(file) --all --json")
+    #expect(json.hasPrefix(#"{"name":"Square","solutions":8,"isComplete":true,"arrangements":[{"#))
+    #expect(json.split(separator: "largeTriangle1").count == 9)
+  }
+
+  @Test func `a figure goes through every format and is the same`() throws {
+    let file = try square()
+    _ = try calls.output("convert \(file) ~/a.osmo.json")
+    _ = try calls.output("convert ~/a.osmo.json ~/b.json")
+    #expect(try calls.output("check ~/b.json").hasPrefix("Square: right, 8 solutions"))
+    let before = try TangramFixture.puzzle().silhouette
+    let bytes = Array(try calls.content(of: "b.json").utf8)
+    #expect(try PuzzleFile.puzzle(TangramPuzzle.self, in: bytes).silhouette == before)
+    let svg = try calls.output("render \(file)")
+    #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>") && svg.split(separator: "<polygon").count == 8)
+    #expect(try calls.output("render \(file) -o ~/a.svg") == "")
+    #expect(try calls.content(of: "a.svg") == svg + "\n")
+  }
+
+  @Test func `a list of figures goes to a folder, and what is no figure is named`() throws {
+    let bad = "gTans v1.0 1\n1 1 1\n" + (0..<7).map { "p \($0 % 5) 0 1.0 2.0 1000\n" }.joined()
+    let list = try calls.file("list.gtans", bad)
+    #expect(try calls.output("check \(list)", status: .faulty).contains("not by a multiple of 45°"))
+    let folder = try calls.folder("out")
+    let outcome = try calls.run("convert \(list) \(folder)")
+    #expect(outcome.result == .exit(.faulty) && outcome.errors.count == 1)
+  }
+
+  @Test func `screens open at their addresses, and the editor with a figure of a file`() throws {
+    let id = Identifier(high: 1, low: 2)
+    #expect(try calls.run("edit").result == .open(.puzzle(.editor(nil), of: TangramPuzzle.game)))
+    #expect(try calls.run("edit \(id)").result == .open(.puzzle(.editor(id), of: TangramPuzzle.game)))
+    #expect(try calls.run("\(id)").result == .open(.puzzle(.play(.saved(id)), of: TangramPuzzle.game)))
+    #expect(try calls.run("settings").result == .open(.gameSettings(TangramPuzzle.game)))
+    let editor = try CommandCalls(.gridEditor)
+    #expect(try editor.run("").result == .open(.puzzle(.editor(nil), of: TangramPuzzle.game)))
+    let bytes = try PuzzleFile.bytes(of: try TangramFixture.puzzle())
+    let file = try editor.file("a.json", String(decoding: bytes, as: UTF8.self))
+    let puzzle = try TangramFixture.puzzle()
+    #expect(try editor.run(file).result == .open(.puzzle(.editor(puzzle.id), of: TangramPuzzle.game)))
+  }
+
+  @Test(
+    arguments: [
+      ("check ~/none.json", .usage, "~/none.json: File not found."),
+      ("check ~/bad.json", .usage, "~/bad.json:"),
+      ("check ~/text.txt", .usage, "~/text.txt:1:1: This is not a file of gTans figures."),
+      ("solve ~/half.json", .faulty, "half: The second large triangle is missing."),
+      ("convert ~/half.json ~/a.png", .usage, "~/a.png:"),
+      ("convert ~/half.json ~/no/a.json", .faulty, "half: The second"),
+      ("chekc", .usage, "chekc: File not found. Did you mean parlor tangram check?"),
+    ] as [(String, Kit.ExitStatus, String)])
+  func `an input that cannot be used is named`(
+    line: String, status: Kit.ExitStatus, sentence: String
+  ) throws {
+    _ = try calls.file("bad.json", "{\"format\": 1, \"game\": \"tangram\"")
+    _ = try calls.file("text.txt", "Hello\n")
+    _ = try calls.file(
+      "half.json",
+      #"{"pieces":[{"pieceId":"largeTriangle1","targetPosition":{"x":1,"y":1},"targetRotation":0}]}"#)
+    let outcome = try calls.run(line)
+    #expect(outcome.result == .exit(status))
+    #expect(outcome.errors.first?.hasPrefix(sentence) == true, "\(outcome.errors)")
+  }
+}
