@@ -265,7 +265,7 @@ struct SudokuPlayTests {
       let offer = try #require(SudokuGame.offers.first { $0.id == name })
       let puzzle = try #require(SudokuGame.make(offer, id: id, seed: 3, at: now))
       #expect(puzzle.name == "\(offer.title), \(LocalTime(now).date)")
-      #expect(SudokuGame.successor(of: puzzle)?.id == name)
+      #expect(SudokuGame.successor(of: puzzle)?.choice == .new(offer: name))
     }
   }
 

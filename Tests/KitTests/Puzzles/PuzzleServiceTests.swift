@@ -54,6 +54,27 @@ import Testing
     #expect(again.play != nil)
   }
 
+  @Test func `the next puzzle is one that is not solved, as long as there is one`() async throws {
+    let fixture = try PuzzleServiceFixture()
+    let levels: [Difficulty] = [.hard, .easy, .hard, .medium]
+    for (index, level) in levels.enumerated() {
+      let number = UInt64(index + 1)
+      _ = await fixture.saved(.save(try .sample(number, "Row \(number)", level)))
+    }
+    // By difficulty and name: 2, 4, 1, 3.
+    #expect(await fixture.open(.next(after: .row(2)))?.puzzle.id == .row(4))
+    #expect(await fixture.open(.next(after: .row(3)))?.puzzle.id == .row(2))
+    _ = await fixture.answer(to: .record(.row(4, seconds: 5)))
+    #expect(await fixture.open(.next(after: .row(2)))?.puzzle.id == .row(1))
+    for number in 1...3 as ClosedRange<UInt64> {
+      _ = await fixture.answer(to: .record(.row(number, seconds: 5)))
+    }
+    #expect(await fixture.open(.next(after: .row(2)))?.puzzle.id == .row(4))
+    let alone = try PuzzleServiceFixture()
+    _ = await alone.saved(.save(try .sample(1)))
+    #expect(await alone.response(to: .open(.next(after: .row(1)))) == .notFound("There's no other puzzle."))
+  }
+
   @Test func `an unknown puzzle, offer or file is not found, for a reason`() async throws {
     let fixture = try PuzzleServiceFixture()
     let reasons = [

@@ -116,11 +116,11 @@ enum SudokuGame: PuzzleGame {
   /// The digits on one line, below the line of its rules.
   static func text(of puzzle: SudokuPuzzle) -> String? { puzzle.grid.text }
 
-  static func successor(of puzzle: SudokuPuzzle) -> PuzzleOffer? {
+  static func successor(of puzzle: SudokuPuzzle) -> PuzzleSuccessor? {
     guard !puzzle.tags.contains(daily) else { return nil }
     let ofVariety = varietyOffers.first { variety(of: $0.id) == Variety(of: puzzle.layout) }
     return (ofVariety ?? offers.first { $0.id == puzzle.difficulty.rawValue }).map {
-      PuzzleOffer($0.id, "Another \($0.title.lowercasedWord)", shortcut: "n", minutes: $0.minutes)
+      PuzzleSuccessor("Another \($0.title.lowercasedWord)", .new(offer: $0.id))
     }
   }
 

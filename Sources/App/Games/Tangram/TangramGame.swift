@@ -41,6 +41,10 @@ enum TangramGame: PuzzleGame {
     return ("", try figure.result.get())
   }
 
+  static func successor(of puzzle: TangramPuzzle) -> PuzzleSuccessor? {
+    PuzzleSuccessor("Next figure", .next(after: puzzle.id))
+  }
+
   /// The silhouette alone: its pieces are the secret.
   static func drawPreview(of puzzle: TangramPuzzle, on canvas: inout Canvas, in area: Rect) {
     let corners = puzzle.target.solution.tans.flatMap(\.corners)

@@ -29,8 +29,8 @@ package protocol PuzzleGame: Sendable {
   static func category(of puzzle: P) -> String
   /// The present state of a puzzle as a text that ``read(_:id:at:)`` or other programs read; nil if there is none.
   static func text(of puzzle: P) -> String?
-  /// The offer to go on with after a puzzle; nil for none.
-  static func successor(of puzzle: P) -> PuzzleOffer?
+  /// What to go on with after a puzzle; nil for nothing.
+  static func successor(of puzzle: P) -> PuzzleSuccessor?
   /// What there is to know about a puzzle before it is played, such as the number of its givens.
   static func facts(of puzzle: P) -> [String]
   /// Draws a puzzle small, as it is before the first move: its form rather than its details.
@@ -50,7 +50,7 @@ extension PuzzleGame {
   /// Has no screens of its own.
   package static var pages: [PuzzlePage] { [] }
   /// Offers nothing to go on with.
-  package static func successor(of puzzle: P) -> PuzzleOffer? { nil }
+  package static func successor(of puzzle: P) -> PuzzleSuccessor? { nil }
 
   /// Makes the screen at a route of the game; its entrance, the list, shows the instructions at the first visit.
   ///
@@ -91,6 +91,15 @@ package struct PuzzleOffer: Hashable, Sendable, Identifiable {
   package init(_ id: String, _ title: String, shortcut: Character, minutes: ClosedRange<Int>? = nil) {
     (self.id, self.title, self.shortcut, self.minutes) = (id, title, shortcut, minutes)
   }
+}
+
+/// The puzzle to go on with, as the menu after the end offers it.
+package struct PuzzleSuccessor: Hashable, Sendable {
+  /// The line of the menu.
+  package let title: String
+  package let choice: PuzzleChoice
+
+  package init(_ title: String, _ choice: PuzzleChoice) { (self.title, self.choice) = (title, choice) }
 }
 
 /// A screen of a puzzle game that its list leads to.

@@ -14,6 +14,8 @@ package enum PuzzleRoute: Hashable, Sendable {
 /// The puzzle to be played.
 package enum PuzzleChoice: Hashable, Sendable {
   case saved(Identifier)
+  /// The puzzle after another one: not solved yet if possible, and as difficult or a little more so.
+  case next(after: Identifier)
   /// A puzzle of an offer, by the offer's name.
   case new(offer: String)
   /// A puzzle in a file, in any format of the game.

@@ -223,8 +223,7 @@ extension PuzzleTable {
     case .settings: return [.open(.gameSettings(P.game))]
     case .list: return [.close]
     case .next:
-      return G.successor(of: play.puzzle).map { [.replace(.puzzle(.play(.new(offer: $0.id)), of: P.game))] }
-        ?? []
+      return G.successor(of: play.puzzle).map { [.replace(.puzzle(.play($0.choice), of: P.game))] } ?? []
     }
   }
 

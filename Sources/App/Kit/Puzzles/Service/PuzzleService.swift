@@ -130,14 +130,16 @@ extension PuzzleRequest {
     case .open(.new(let offer)): .offer(offer)
     case .open(.file(let path)): .file(path: path)
     case .importText(let text): .text(text)
-    case .open(.saved), .list, .save, .duplicate, .delete, .export, .savePlay, .record, .results, .ask: nil
+    case .open(.saved), .open(.next), .list, .save, .duplicate, .delete, .export, .savePlay, .record,
+      .results, .ask:
+      nil
     }
   }
 
   /// The name of what is lost if the request is not performed; nil if it only reads.
   var unsavedName: String? {
     switch self {
-    case .list, .open(.saved), .results, .ask: nil
+    case .list, .open(.saved), .open(.next), .results, .ask: nil
     case .open(.new), .open(.file), .importText: "a new puzzle"
     case .save(let puzzle): "the puzzle \(puzzle.nameInQuotes)"
     case .duplicate: "a copy of a puzzle"

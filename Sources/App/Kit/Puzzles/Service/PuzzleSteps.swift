@@ -79,8 +79,26 @@ extension PuzzleJob {
   private func open(
     _ choice: PuzzleChoice, _ documents: PuzzleDocuments<P>
   ) throws(PuzzleFailure) -> PuzzleResponse<P> {
-    guard case .saved(let id) = choice else { preconditionFailure("A puzzle is made before it is opened") }
-    return .opened(try opened(try stored(id).puzzle, documents))
+    switch choice {
+    case .saved(let id): return .opened(try opened(try stored(id).puzzle, documents))
+    case .next(let id): return .opened(try opened(try next(after: id, documents), documents))
+    case .new, .file: preconditionFailure("A puzzle is made before it is opened")
+    }
+  }
+
+  /// The first puzzle after another one that is not solved; if all are, the one after it.
+  private func next(
+    after id: Identifier, _ documents: PuzzleDocuments<P>
+  ) throws(PuzzleFailure) -> P {
+    let all = folder.all().puzzles.map(\.puzzle).sorted { $0.name < $1.name }
+    let puzzles = Difficulty.allCases.flatMap { level in all.filter { $0.difficulty == level } }
+    let start = puzzles.firstIndex { $0.id == id }.map { $0 + 1 } ?? 0
+    let others = (puzzles[start...] + puzzles[..<start]).filter { $0.id != id }
+    let solved = Set(((try? documents.allProgress())?.found ?? []).filter(\.isSolved).map(\.id))
+    guard let found = others.first(where: { !solved.contains($0.id) }) ?? others.first else {
+      throw .missing("There's no other puzzle.")
+    }
+    return found
   }
 
   func stored(_ id: Identifier) throws(PuzzleFailure) -> PuzzleFolder<P>.Stored {
@@ -143,6 +161,10 @@ extension PuzzleJob {
       }
     }
   }
+}
+
+extension ProgressSummary {
+  fileprivate var isSolved: Bool { progress.completedCount > 0 }
 }
 
 extension ListedPuzzle {

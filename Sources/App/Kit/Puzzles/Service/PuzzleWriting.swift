@@ -11,7 +11,8 @@ extension PuzzleJob {
     switch request {
     case .open(.new): return .opened(try opened(try find(puzzle.id)?.puzzle ?? added(puzzle), documents))
     case .importText: return .saved(try imported(puzzle).id)
-    case .open(.file), .open(.saved), .list, .save, .duplicate, .delete, .export, .savePlay, .record,
+    case .open(.file), .open(.saved), .open(.next), .list, .save, .duplicate, .delete, .export, .savePlay,
+      .record,
       .results,
       .ask:
       return .opened(try opened(try imported(puzzle), documents))
