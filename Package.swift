@@ -152,7 +152,7 @@ for game in games {
 package.targets.append(
   .executableTarget(
     name: "Bench",
-    dependencies: ["TUI", "Gallery", "Curses", "GameKit", "Emulation"]
+    dependencies: ["TUI", "Gallery", "Curses", "GameKit", "PuzzleKit", "Emulation"]
       + games.map { .byName(name: $0) },
     path: "Benchmarks", exclude: ["OtherToolkits", "Race"]))
 

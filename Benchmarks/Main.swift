@@ -9,6 +9,7 @@ import Glibc
 /// Bench --win-rates                        prints the last table alone
 /// Bench --werewolf PARLOR HOME             prints the figures of a game of Werewolf alone
 /// Bench --life PARLOR HOME                 prints the figures of Life alone
+/// Bench --tangram PARLOR HOME              prints the figures of Tangram alone
 /// Bench --sudoku                           prints the figures of the Sudoku engine alone
 /// ```
 @main
@@ -37,6 +38,8 @@ enum Main {
       print(try WerewolfGame.measure(ParlorProgram(path: words[2], home: words[3])))
     case (4, "--life"):
       print(try LifeMeasures.measure(ParlorProgram(path: words[2], home: words[3])))
+    case (4, "--tangram"):
+      print(try TangramMeasures.measure(ParlorProgram(path: words[2], home: words[3])))
     case (2, "--sudoku"): print(try SudokuMeasures.measure())
     case _:
       var report = Report(try BenchOptions(words))

@@ -148,11 +148,13 @@ struct ParlorProgram {
 
   /// Starts the program in a common terminal.
   func start(
-    _ arguments: [String] = [], with variables: [String: String] = [:], emulatesScreen: Bool = false
+    _ arguments: [String] = [], with variables: [String: String] = [:], emulatesScreen: Bool = false,
+    columns: Int = size.columns, rows: Int = size.rows
   ) throws(BenchError) -> PtySession {
     let usual = ["HOME": home, "TERM": "xterm-256color", "LANG": "C.UTF-8"]
     return try PtySession(
-      [path] + arguments, environment: usual.merging(variables) { $1 }, size: Self.size,
+      [path] + arguments, environment: usual.merging(variables) { $1 },
+      size: Size(columns: columns, rows: rows),
       emulatesScreen: emulatesScreen)
   }
 

@@ -32,6 +32,7 @@ struct Report {
     ])
     table.add(try WerewolfGame.measure(newHome))
     table.add(try LifeMeasures.measure(parlor))
+    table.add(try TangramMeasures.measure(parlor))
     table.add(try Scenario.endurance(bench: options.bench))
     markdown += table.markdown
   }

@@ -6,16 +6,16 @@ struct AnchorTests {
   private static let poses = ["a": GridPose(0, 0), "b": GridPose(1, 0), "c": GridPose(2, 0)]
 
   private func anchor(_ readings: [(Int, PoseReading)]) -> [String?] {
-    var manager = AnchorManager()
+    var manager = AnchorTracker()
     return readings.map { time, reading in manager.anchor(reading, at: .milliseconds(time))?.anchor }
   }
 
   @Test func `the preferred element comes first, then the one placed first, then the first by name`() {
     let order = ["c", "a", "b"]
-    #expect(AnchorManager.choice(PoseReading(Self.poses, order: order, preferred: "b")) == "b")
-    #expect(AnchorManager.choice(PoseReading(Self.poses, order: order, preferred: "z")) == "c")
-    #expect(AnchorManager.choice(PoseReading(Self.poses, order: [])) == "a")
-    #expect(AnchorManager.choice(PoseReading([:], order: order)) == nil)
+    #expect(AnchorTracker.choice(PoseReading(Self.poses, order: order, preferred: "b")) == "b")
+    #expect(AnchorTracker.choice(PoseReading(Self.poses, order: order, preferred: "z")) == "c")
+    #expect(AnchorTracker.choice(PoseReading(Self.poses, order: [])) == "a")
+    #expect(AnchorTracker.choice(PoseReading([:], order: order)) == nil)
   }
 
   @Test func `another element becomes the anchor after half a second, not before`() {
@@ -29,7 +29,7 @@ struct AnchorTests {
   }
 
   @Test func `an anchor that flickers keeps its pose, and the others are seen from it`() throws {
-    var manager = AnchorManager()
+    var manager = AnchorTracker()
     var poses = Self.poses
     _ = manager.anchor(PoseReading(poses, order: ["a"]), at: .zero)
     poses["a"] = nil
@@ -44,7 +44,7 @@ struct AnchorTests {
   }
 
   @Test func `without elements there is no anchor`() {
-    var manager = AnchorManager()
+    var manager = AnchorTracker()
     #expect(manager.anchor(PoseReading([:], order: []), at: .zero) == nil)
     #expect(AnchoredPoses(Self.poses, from: "z") == nil)
   }

@@ -72,7 +72,7 @@ struct GridEditorDraft<T: GridTenant>: Sendable {
     let placed = Set(T.placed(in: content.target))
     let poses = T.poses(in: content.target).filter { placed.contains($0.key) }
     let source = ManualPoses(poses, preferred: anchor)
-    guard let name = AnchorManager.choice(source.reading(at: .zero)),
+    guard let name = AnchorTracker.choice(source.reading(at: .zero)),
       let seen = AnchoredPoses(poses, from: name)
     else { return nil }
     let target = GridTarget(poses: [:], constraints: content.constraints)

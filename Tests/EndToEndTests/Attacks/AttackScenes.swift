@@ -26,7 +26,7 @@ struct AttackScene: CustomTestStringConvertible, Sendable {
 }
 
 extension AttackScene {
-  static let all = app + snakesss + werewolf + life
+  static let all = app + snakesss + werewolf + life + puzzles
 
   /// ``LobbyScreen``, ``HowToScreen``, ``GameMenu``, ``QuitScreen``, ``HistoryScreen``, ``RecordScreen``,
   /// ``StandingsScreen``, ``AnalyticsScreen``, ``SettingsScreen``, ``GalleryScreen``, and what the shell lays over them.
@@ -95,6 +95,31 @@ extension AttackScene {
     editor("the boards", keys: "b", shows: "Rename"),
     editor("the library", keys: "L", shows: "352 patterns"),
     editor("the details of a board", keys: "I", shows: "Author"),
+  ]
+
+  /// ``PuzzleListScreen``, ``PuzzlePlayScreen``, ``SudokuStatisticsScreen``, ``SudokuEditorScreen`` and
+  /// ``GridEditorScreen``.
+  private static let puzzles: [AttackScene] = [
+    AttackScene("the Sudokus", "sudoku") { $0.expect("puzzles") },
+    AttackScene("a Sudoku", "sudoku") {
+      $0.expect("puzzles")
+      $0.press(.enter)
+      $0.expect("Notes")
+    },
+    AttackScene("the statistics of Sudoku", "sudoku") {
+      $0.expect("puzzles")
+      $0.type("s")
+      $0.expect("Sudoku · statistics")
+    },
+    AttackScene("the editor of Sudokus", "sudoku", "edit") { $0.expect("Givens") },
+    AttackScene("the figures of Tangram", "tangram") { $0.expect("puzzles") },
+    AttackScene("a Tangram", "tangram", UsedHome.figure) { $0.expect("to place") },
+    AttackScene("the grid editor", "editor") { $0.expect("of 7 placed") },
+    AttackScene("the constraints of the grid editor", "tangram", "edit", UsedHome.figure) {
+      $0.expect("All pieces placed")
+      $0.type("+l")
+      $0.expect("Constraints")
+    },
   ]
 
   private static func editor(_ description: String, keys: String, shows text: String) -> AttackScene {

@@ -83,6 +83,34 @@ import Testing
     return Int(row.dropLast()) ?? 1
   }
 
+  /// Each move is saved at once, so that none of those that were on the screen before is lost.
+  @Test(arguments: 0..<homes) func `kills during a puzzle keep its moves`(number: Int) throws {
+    let home = try TempHome()
+    var random = SplitMix64(seed: Attack.seed, blow: number)
+    var moves = 0
+    for _ in 0..<Self.kills {
+      let typed = random.below(4)
+      let terminal = try home.parlor("tangram", UsedHome.figure)
+      terminal.expect("to place")
+      let found = try Self.moves(on: terminal)
+      #expect((moves...moves + 4).contains(found), "\(found) moves after \(moves)")
+      // A piece goes to the right and back again.
+      for move in 0..<typed { terminal.type((found + move).isMultiple(of: 2) ? "\u{1B}OC\r" : "\u{1B}OD\r") }
+      _ = terminal.wait(within: .milliseconds(random.below(200))) { $0.shows("\(found + typed) move") }
+      moves = try Self.moves(on: terminal)
+      terminal.read(for: .milliseconds(20))
+      terminal.kill(SIGKILL)
+      #expect(terminal.waitForEnd() == .killed(SIGKILL))
+    }
+    Attack.report("Puzzles: \(Self.kills) kills, \(moves) moves")
+  }
+
+  /// The number of moves in the header.
+  private static func moves(on terminal: PtyHarness) throws -> Int {
+    let count = try #require(terminal.text.firstMatch(of: /(\d+) moves?/)?.1)
+    return try #require(Int(count))
+  }
+
   @Test(arguments: 0..<homes) func `kills during an import leave all of its questions or none`(number: Int)
     throws
   {

@@ -27,6 +27,7 @@ enum UsedHome {
     try playTrivia(in: home)
     try dealRoles(in: home)
     try drawBoards(in: home)
+    try solvePuzzles(in: home)
     try importQuestions(in: home)
     let names = try FileManager.default.subpathsOfDirectory(atPath: home.data)
     let contents = names.map { ($0, FileManager.default.contents(atPath: home.data + "/" + $0)) }
@@ -63,6 +64,24 @@ enum UsedHome {
     terminal.type(" \u{1B}OC nn")
     terminal.expect("generation 2")
     terminal.quit()
+  }
+
+  /// A figure that is built in.
+  static let figure = "1399f4a7-1c6c-4270-acac-22cf6e4c1839"
+
+  /// A play of each puzzle game that was begun.
+  private static func solvePuzzles(in home: TempHome) throws {
+    for (game, keys) in [("sudoku", "1"), ("tangram", "\u{1B}OC\r")] {
+      let terminal = try home.parlor(game)
+      try terminal.expect(.howTo)
+      terminal.press(.escape)
+      terminal.expect("puzzles")
+      terminal.press(.enter)
+      terminal.expect("0 moves")
+      terminal.type(keys)
+      terminal.expect("1 move")
+      terminal.quit()
+    }
   }
 
   private static func importQuestions(in home: TempHome) throws {

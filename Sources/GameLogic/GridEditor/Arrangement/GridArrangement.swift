@@ -132,7 +132,7 @@ public struct GridArrangement: Puzzle {
 
   /// True if all constraints hold, all elements are placed, and none overlap.
   public var isCompleted: Bool {
-    var anchors = AnchorManager()
+    var anchors = AnchorTracker()
     let source = ManualPoses(current)
     guard let anchored = anchors.anchor(source.reading(at: .zero), at: .zero) else { return pieces.isEmpty }
     return ConstraintValidator(self).verdict(on: anchored).isPassed

@@ -1,7 +1,7 @@
 /// Says whether an arrangement is reached: it asks a source for poses, an anchor for the view, and the validator.
 public struct WinCondition: Sendable {
   private let validator: ConstraintValidator
-  private var anchors = AnchorManager()
+  private var anchors = AnchorTracker()
 
   /// Prepares to watch for an arrangement.
   public init(_ arrangement: GridArrangement) { validator = ConstraintValidator(arrangement) }

@@ -18,7 +18,7 @@ public struct AnchoredPoses: Hashable, Sendable {
 /// Chooses the element from which the others are seen, and keeps to it while poses flicker.
 ///
 /// The first choice is what the player prefers, then what was placed first, then the first by name.
-public struct AnchorManager: Hashable, Sendable {
+public struct AnchorTracker: Hashable, Sendable {
   /// The time for which another element must be the better choice before it becomes the anchor.
   public static let hysteresis = Duration.milliseconds(500)
 
