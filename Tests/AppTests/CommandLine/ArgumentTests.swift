@@ -91,7 +91,7 @@ import Testing
   private static let places =
     (["analytics", "gallery", "history", "how-to", "lobby", "settings", "standings"]
     + Catalogue.games.map(\.id.rawValue))
-    .sorted().joined(separator: ", ") + ", questions, themes, sounds or doctor"
+    .sorted().joined(separator: ", ") + ", questions, editor, themes, sounds or doctor"
 
   private static let wrongOptions: [([String], String)] = [
     (["--thme", "x"], "Unknown option --thme. Did you mean “--theme”?"),

@@ -105,6 +105,23 @@ import Testing
     Attack.report("Puzzles: \(Self.kills) kills, \(moves) moves")
   }
 
+  /// What was kept of the changes in the editor is a whole figure, which the next start brings back.
+  @Test(arguments: 0..<homes) func `kills in the editor leave a figure that opens`(number: Int) throws {
+    let home = try TempHome()
+    var random = SplitMix64(seed: Attack.seed, blow: number)
+    var restored = 0
+    for _ in 0..<Self.kills {
+      let terminal = try home.parlor("editor")
+      terminal.expect("placed")
+      if terminal.shows("Your unsaved changes are back.") { restored += 1 }
+      for _ in 0..<random.below(6) { terminal.type(["1s", "3s<", "5s", "+", "2\u{7F}"][random.below(5)]) }
+      terminal.read(for: .milliseconds(random.below(1_500)))
+      terminal.kill(SIGKILL)
+      #expect(terminal.waitForEnd() == .killed(SIGKILL))
+    }
+    Attack.report("Editor: \(Self.kills) kills, \(restored) starts brought changes back")
+  }
+
   /// The number of moves in the header.
   private static func moves(on terminal: PtyHarness) throws -> Int {
     let count = try #require(terminal.text.firstMatch(of: /(\d+) moves?/)?.1)
