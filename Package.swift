@@ -124,7 +124,8 @@ for game in games {
       path: folder,
       exclude: kernels),
     .testTarget(
-      name: "\(game)Tests", dependencies: ["GameKit", "PuzzleKit", "AttackKit", .byName(name: game)]),
+      name: "\(game)Tests",
+      dependencies: ["GameKit", "PuzzleKit", "GridEditor", "AttackKit", .byName(name: game)]),
   ]
 }
 

@@ -74,13 +74,13 @@ enum TangramMeasures {
     defer { session.end() }
     try session.awaitFrame("at its start")
     session.settle(for: .milliseconds(300))
-    session.type(mouse(0, column: 60, row: 30))
+    session.type(mouse(0, column: 60, row: 28))
     session.settle(for: .milliseconds(100))
     var times: [Duration] = []
     for drag in 0..<drags {
       usleep(4000)
       let start = SuspendingClock.now
-      session.type(mouse(32, column: 10 + drag % 40, row: 10 + drag % 20))
+      session.type(mouse(32, column: 10 + 7 * drag % 40, row: 10 + 5 * drag % 20))
       try session.awaitFrame("after a drag")
       times.append(start.duration(to: .now))
     }

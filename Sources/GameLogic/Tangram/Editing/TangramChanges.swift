@@ -48,8 +48,10 @@ extension Arrangement {
   ///   - reach: The farthest that it snaps, in units.
   public func snapping(_ tan: Tan, near center: UnitPoint, within reach: Double) -> Arrangement? {
     guard let placed = self[tan] else { return nil }
-    let found = Snapping(placed, in: self).candidates(near: center, within: reach)
-    return found.first { TangramTable.contains($0.tan) }.map(with)
+    let found = Snapping(placed, in: self).candidates(near: center, within: reach).map(\.tan)
+    // At the edge of the table a piece stays on it.
+    let place = found.first(where: TangramTable.contains) ?? found.first.flatMap(TangramTable.clamped)
+    return place.map(with)
   }
 
   /// The arrangements in which a piece is where its corners fit the others, near places first.
@@ -60,12 +62,12 @@ extension Arrangement {
     let fitting = found.filter {
       $0.kind == .corner && $0.isFree && $0.tan != placed && TangramTable.hasInPlay($0.tan)
     }
-    return fitting.prefix(most).map(with)
+    return fitting.prefix(most).map { with($0.tan) }
   }
 
-  private func with(_ candidate: SnapCandidate) -> Arrangement {
+  private func with(_ placed: PlacedTan) -> Arrangement {
     var arrangement = self
-    arrangement[candidate.tan.tan] = candidate.tan
+    arrangement[placed.tan] = placed
     return arrangement
   }
 
