@@ -118,7 +118,10 @@ struct FakeLifeService {
     case .locations: .locations([DataLocation(title: "Data", path: "/home/anna/.local/share/parlor")])
     case .game(.life, let payload):
       payload.unwrap(as: LifeRequest.self).flatMap { respond(to: $0).map(Response.life) }
-    case .history, .analytics, .preferences, .packs, .theme, .subscription, .game, .savedGames, .abandon: nil
+    case .history, .analytics, .preferences, .packs, .theme, .subscription, .camera, .game, .savedGames,
+      .cardNews,
+      .abandon:
+      nil
     }
   }
 

@@ -1,6 +1,6 @@
-import Life
 import Testing
 
+@testable import Life
 @testable import LifeApp
 
 /// The end of a board in sentences.
@@ -29,12 +29,19 @@ struct EndingTextTests {
         .hasPrefix("Has stabilized by generation 386,914, perhaps earlier (proved") == true)
   }
 
-  @Test func `growth is said to be only observed`() throws {
+  @Test func `growth is said to be proved where it is`() throws {
     let gun = try PatternText.read(Array(PatternTexts.gun.utf8)).pattern
     let ending = try FinalStateSearch.find(of: Universe(gun))
     let line = try #require(EndingText.lines(ending, since: 0).first)
-    #expect(line.hasPrefix("Looks like a period-30 gun (observed for "))
-    #expect(line.hasSuffix("; not proved)."))
+    #expect(line.hasPrefix("A period-30 gun, 1\u{A0}glider per period (proved from generation "))
+  }
+
+  @Test func `growth is said to be only observed where it is`() {
+    let growth = Growth(.quadratic, .breeder, period: 4, cells: 8, observed: 256...511)
+    #expect(
+      verdict(.growing(growth), at: 256)
+        == "Looks like quadratic growth of period 4, which gains 8 cells more every period than in the one before"
+        + " (observed from generation 256 to 511; not proved).")
   }
 
   @Test func `a search without an end tells how the population changes`() throws {

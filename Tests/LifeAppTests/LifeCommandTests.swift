@@ -56,11 +56,20 @@ import Testing
     arguments: [
       (
         "x = 3, y = 3\nbo$2bo$3o!",
-        #"{"kind":"spaceship","generation":0,"period":4,"dx":1,"dy":1,"objects":{"glider":1}}"#
+        #"{"kind":"spaceship","generation":0,"period":4,"dx":1,"dy":1,"objects":{"glider":1},"proved":true,"exactGeneration":true}"#
       ),
-      ("3o!", #"{"kind":"oscillator","generation":0,"period":2,"dx":0,"dy":0,"objects":{"blinker":1}}"#),
-      ("2o$o!", #"{"kind":"stillLife","generation":1,"period":1,"dx":0,"dy":0,"objects":{"block":1}}"#),
-      ("2o!", #"{"kind":"extinct","generation":1,"period":1,"dx":0,"dy":0,"objects":{}}"#),
+      (
+        "3o!",
+        #"{"kind":"oscillator","generation":0,"period":2,"dx":0,"dy":0,"objects":{"blinker":1},"proved":true,"exactGeneration":true}"#
+      ),
+      (
+        "2o$o!",
+        #"{"kind":"stillLife","generation":1,"period":1,"dx":0,"dy":0,"objects":{"block":1},"proved":true,"exactGeneration":true}"#
+      ),
+      (
+        "2o!",
+        #"{"kind":"extinct","generation":1,"period":1,"dx":0,"dy":0,"objects":{},"proved":true,"exactGeneration":true}"#
+      ),
     ] as [(String, String)])
   func `an end is told as JSON with the promised keys`(text: String, answer: String) throws {
     let file = try calls.file("a.rle", text)
@@ -77,7 +86,7 @@ import Testing
     #expect(
       try calls.output("final \(file) --json") == """
         {"kind":"settled","generation":1103,"period":4,"dx":0,"dy":0,"objects":{"block":8,"glider":6,\
-        "beehive":4,"blinker":4,"boat":1,"loaf":1,"ship":1}}
+        "beehive":4,"blinker":4,"boat":1,"loaf":1,"ship":1},"proved":true,"exactGeneration":true}
         """)
     let words = try calls.output("final \(file)")
     #expect(words.hasPrefix("Stabilizes at generation 1,103 (proved"))

@@ -15,6 +15,14 @@ struct ShippedPatternTests {
     }
   }
 
+  @Test func `every shipped file names its source`() {
+    let origins = ["Life Lexicon, ", "Golly, ", "made for Parlor"]
+    for file in ShippedPatterns.all {
+      let source = file.pattern.source ?? ""
+      #expect(origins.contains { source.hasPrefix($0) }, "\(file): \(source)")
+    }
+  }
+
   @Test func `no shipped name or pattern occurs twice`() {
     let names = ShippedPatterns.all.map(\.pattern.title)
     #expect(Set(names).count == names.count)

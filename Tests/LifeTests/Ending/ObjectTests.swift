@@ -50,41 +50,8 @@ struct CatalogueTests {
   }
 }
 
-/// Known growth.
-struct GrowthTests {
-  private func growth(of universe: Universe, generations: Int = 40_000) throws -> Growth? {
-    let ending = try FinalStateSearch.find(
-      of: universe, limits: FinalStateSearch.Limits(generations: generations))
-    guard case .growing(let growth) = ending.verdict else { return nil }
-    return growth
-  }
-
-  @Test func `Gosper's gun emits a glider every 30 generations`() throws {
-    let growth = try #require(try growth(of: Universe(.gosperGun)))
-    #expect(growth.kind == .gun)
-    #expect(growth.period == 30)
-    #expect(growth.cells == 5)
-    #expect(growth.yield.names == ["glider": 1])
-  }
-
-  @Test func `two distant guns emit two gliders`() throws {
-    var guns = Cells.gosperGun
-    guns.formUnion(guns.moved(x: -300, y: 0))
-    let growth = try #require(try growth(of: Universe(guns)))
-    #expect(growth.kind == .gun)
-    #expect(growth.yield.names == ["glider": 2])
-  }
-
-  @Test(
-    arguments: KnownCase.all("evolve").filter {
-      ["growth_10cell", "growth_1row", "puffer_train"].contains($0.id)
-    })
-  func `puffers move and leave debris behind`(board: KnownCase) throws {
-    let growth = try #require(try growth(of: board.universe()))
-    #expect(growth.kind == .puffer)
-    #expect(growth.cells > 0)
-  }
-
+/// Boards without growth that a search could mistake for it.
+struct SeedsTests {
   /// Computed by hand: from generation 5 on two pairs of dominoes fly apart, up and down.
   @Test func `two cells of Seeds become two spaceships at light speed`() throws {
     let ending = try FinalStateSearch.find(of: .runs("2o!", rule: "B2/S"))

@@ -60,7 +60,7 @@ extension EndingText {
         ? "Stabilizes at generation \(generation)"
         : "Has stabilized by generation \(generation)" + (start == 0 ? "" : ", perhaps earlier")
       return "\(lead) (proved: no two parts ever meet again). \(rhythm(period, ending.objects))"
-    case .growing(let growth): return sentence(of: growth, since: ending.generation)
+    case .growing(let growth): return sentence(of: growth)
     case .unsettled(let trend): return sentence(of: trend, at: ending.generation)
     }
   }
@@ -89,22 +89,45 @@ extension EndingText {
     }
   }
 
-  private static func sentence(of growth: Growth, since start: Int) -> String {
-    let (period, cells) = (growth.period.grouped, growth.cells.grouped)
+  /// Growth with its rate; what is only observed says over which generations.
+  private static func sentence(of growth: Growth) -> String {
+    let (first, last) = (growth.observed.lowerBound.grouped, growth.observed.upperBound.grouped)
+    guard growth.isProved else {
+      return "Looks like \(source(of: growth))\(rate(of: growth)) (observed from generation \(first) to"
+        + " \(last); not proved)."
+    }
+    let lead = source(of: growth)
+    return "\(lead.prefix(1).uppercased())\(lead.dropFirst())\(rate(of: growth)) (proved from generation"
+      + " \(first) on: it repeats exactly, and nothing meets what it leaves)."
+  }
+
+  private static func source(of growth: Growth) -> String {
+    let period = growth.period.grouped
     let isMoving = growth.dx != 0 || growth.dy != 0
-    let speed = isMoving ? Self.speed(growth.dx, growth.dy, in: growth.period) : ""
-    let what =
-      switch growth.kind {
-      case .gun: "a period-\(period) gun"
-      case .puffer where isMoving: "a period-\(period) puffer, \(speed)"
-      case .rake where isMoving: "a period-\(period) rake, \(speed)"
-      case .puffer, .rake: "a growing pattern of period \(period)"
-      case .linear: "linear growth: \(cells) more cells every \(period) generations"
-      case .quadratic:
-        "quadratic growth: every \(period) generations it gains \(cells) cells more than before"
-      }
-    return "Looks like \(what) (observed for \(growth.measured.grouped) generations from \(start.grouped);"
-      + " not proved)."
+    let speed = isMoving ? ", \(speed(growth.dx, growth.dy, in: growth.period))" : ""
+    return switch growth.source {
+    case .gun: "a period-\(period) gun"
+    case .puffer: "a period-\(period) puffer\(speed)"
+    case .rake: "a period-\(period) rake\(speed)"
+    case .several: "linear growth from several sources of period \(period)"
+    case .wickStretcher: "a period-\(period) wick stretcher\(speed)"
+    case .unknown: "linear growth of period \(period)"
+    case .breeder: "quadratic growth of period \(period)"
+    case .replicator: "a replicator of period \(period)"
+    case .sawtooth: "a sawtooth: it grows beyond any bound, and falls back every time"
+    }
+  }
+
+  /// The output per period.
+  private static func rate(of growth: Growth) -> String {
+    let yield = growth.yield.byNumber.map { CountedName($0.name, $0.count).text }
+    guard yield.isEmpty else { return ", \(yield.joined(separator: ", ")) per period" }
+    let cells = growth.cells.grouped
+    return switch growth.order {
+    case .linear: ", \(cells) more cell\(growth.cells == 1 ? "" : "s") per period"
+    case .quadratic: ", which gains \(cells) cells more every period than in the one before"
+    case .other: ""
+    }
   }
 
   private static func sentence(of trend: Trend, at end: Int) -> String {

@@ -87,6 +87,13 @@ public struct Census: Hashable, Sendable {
     return rest
   }
 
+  /// Returns a part of the census, if every number can be divided.
+  func divided(by parts: Int) -> Census {
+    var rest = Census()
+    for (object, count) in counts { rest.count(object, times: count / parts) }
+    return rest
+  }
+
   /// Returns the objects of some kinds.
   func only(_ kinds: LifeObject.Kind...) -> Census {
     var rest = Census()

@@ -35,7 +35,7 @@ struct Decomposition {
     for members in groups.members() {
       guard shouldContinue(), isThorough || active.isEmpty else { return }
       let pairs = nearPairs[groups.root(of: members[0]), default: []]
-      var cluster = Cluster(parts.islands, members, pairs, generation, limit)
+      var cluster = Cluster(parts.islands, members, pairs, generation, limit, isThorough: isThorough)
       cluster.resolve(&orbits, while: shouldContinue)
       pieces += cluster.pieces
       active += cluster.active
@@ -61,10 +61,14 @@ private struct Cluster {
   private var owner: [Int?]
   private var made: [Piece] = []
 
-  /// The maximum number of active islands in a cluster.
-  private static let maxActive = 64
+  /// The maximum number of active islands to examine: a board in motion has many, and is examined often.
+  private let maxActive: Int
 
-  init(_ islands: [Island], _ members: [Int], _ nearPairs: [(Int, Int)], _ generation: Int, _ limit: Int) {
+  init(
+    _ islands: [Island], _ members: [Int], _ nearPairs: [(Int, Int)], _ generation: Int, _ limit: Int,
+    isThorough: Bool
+  ) {
+    maxActive = isThorough ? 256 : 64
     let number = Dictionary(uniqueKeysWithValues: zip(members, 0...))
     self.islands = members.map { islands[$0] }
     self.nearPairs = nearPairs.map { (number[$0.0, default: 0], number[$0.1, default: 0]) }
@@ -82,11 +86,11 @@ private struct Cluster {
   /// Tries each island alone, then the active ones together, then with their neighbors, then all as one.
   mutating func resolve(_ orbits: inout OrbitCache, while shouldContinue: () -> Bool) {
     var active = 0
-    for number in islands.indices where active <= Self.maxActive && shouldContinue() {
+    for number in islands.indices where active <= maxActive && shouldContinue() {
       attempt([number], &orbits, while: shouldContinue)
       if owner[number] == nil { active += 1 }
     }
-    guard active <= Self.maxActive, islands.count > 1 else { return }
+    guard active <= maxActive, islands.count > 1 else { return }
     for step in 0..<3 where owner.contains(where: { $0 == nil }) {
       var groups = DisjointSets(count: islands.count)
       for (one, other) in nearPairs {
@@ -125,23 +129,30 @@ extension Decomposition {
   ) {
     for distance in [4, 8, 16, 32, 64] where !active.isEmpty {
       guard active.count <= Self.maxActive, pieces.count <= Self.maxPieces, shouldContinue() else { return }
-      for group in groups(within: distance, at: generation) {
-        var cells: [Cell] = []
-        for island in group.active { island.forEach { cells.append($0) } }
-        for number in group.pieces { pieces[number].island(at: generation).forEach { cells.append($0) } }
-        guard let whole = Island(cells),
+      var used: Set<Int> = [], resolved: Set<Island> = [], made: [Piece] = []
+      for group in groups(within: distance, at: generation) where used.isDisjoint(with: group.pieces) {
+        guard let whole = whole(group.active, group.pieces, at: generation),
           let piece = orbits.piece(of: whole, at: generation, within: limit, while: shouldContinue)
         else { continue }
-        active.removeAll { group.active.contains($0) }
-        let parts = Set(group.pieces)
-        pieces = pieces.enumerated().filter { !parts.contains($0.offset) }.map(\.element) + [piece]
-        break
+        used.formUnion(group.pieces)
+        resolved.formUnion(group.active)
+        made.append(piece)
       }
+      active.removeAll { resolved.contains($0) }
+      pieces = pieces.enumerated().filter { !used.contains($0.offset) }.map(\.element) + made
     }
   }
 
+  /// Active parts and pieces as one island.
+  private func whole(_ active: [Island], _ parts: [Int], at generation: Int) -> Island? {
+    var cells: [Cell] = []
+    for island in active { island.forEach { cells.append($0) } }
+    for number in parts { pieces[number].island(at: generation).forEach { cells.append($0) } }
+    return Island(cells)
+  }
+
   /// The maximum numbers of parts to examine.
-  private static let maxActive = 48, maxPieces = 4096
+  private static let maxActive = 256, maxPieces = 4096
 
   /// The active parts that are close to each other, with all pieces close to them.
   private func groups(within distance: Int, at generation: Int) -> [(active: [Island], pieces: [Int])] {

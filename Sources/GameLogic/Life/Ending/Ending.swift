@@ -1,6 +1,6 @@
 /// The final state of a board, as far as it is known.
 ///
-/// All verdicts are proved by exact comparison of cells, except for ``Growth`` and ``Trend``, which are measured.
+/// All verdicts are proved by exact comparison of cells, except for ``Trend`` and a ``Growth`` that says so.
 public struct Ending: Hashable, Sendable {
   /// The verdict.
   public let verdict: Verdict
@@ -41,7 +41,7 @@ public struct Ending: Hashable, Sendable {
     case spaceship(period: Int, dx: Int, dy: Int)
     /// Separate objects that never interact; with their common period.
     case settled(period: Int)
-    /// Unbounded growth, as measured.
+    /// Unbounded growth.
     case growing(Growth)
     /// The limits were reached without a proof.
     case unsettled(Trend)
@@ -76,7 +76,7 @@ extension Ending {
     case spaceship
     /// Separate objects that never interact.
     case settled
-    /// It grows, as measured.
+    /// It grows.
     case growing
     /// Nothing is proved.
     case unsettled
@@ -96,7 +96,13 @@ extension Ending {
   }
 
   /// True if the verdict is a proved final state.
-  public var isProved: Bool { kind != .growing && kind != .unsettled }
+  public var isProved: Bool {
+    switch verdict {
+    case .extinct, .stillLife, .oscillator, .spaceship, .settled: true
+    case .growing(let growth): growth.isProved
+    case .unsettled: false
+    }
+  }
 
   /// The period.
   public var period: Int? {

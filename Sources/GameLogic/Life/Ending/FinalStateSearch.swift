@@ -115,8 +115,19 @@ extension Ending.Verdict {
     switch self {
     case .unsettled(let trend):
       .unsettled(Trend(since: trend.since.saturatingAdding(start), before: trend.before, now: trend.now))
-    case .extinct, .stillLife, .oscillator, .spaceship, .settled, .growing: self
+    case .growing(let growth):
+      .growing(growth.renumbered(from: start))
+    case .extinct, .stillLife, .oscillator, .spaceship, .settled: self
     }
+  }
+}
+
+extension Growth {
+  fileprivate func renumbered(from start: Int) -> Growth {
+    var growth = self
+    let (first, last) = (observed.lowerBound, observed.upperBound)
+    growth.observed = first.saturatingAdding(start)...last.saturatingAdding(start)
+    return growth
   }
 }
 

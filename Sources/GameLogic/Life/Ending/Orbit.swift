@@ -250,7 +250,7 @@ struct CommonCycle {
     return nil
   }
 
-  private static func primes(of number: Int) -> [Int] {
+  static func primes(of number: Int) -> [Int] {
     var rest = number, primes: [Int] = [], divisor = 2
     while divisor * divisor <= rest {
       if rest % divisor == 0 { primes.append(divisor) }

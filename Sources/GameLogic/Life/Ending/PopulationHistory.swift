@@ -55,11 +55,11 @@ extension PopulationHistory {
     let measured: Int
   }
 
-  /// Returns the law of the second half of the run, over at least six periods; nil if there is none or stopped.
+  /// Returns the law of the second half of the run, over at least four periods; nil if there is none or stopped.
   func law(while shouldContinue: () -> Bool) -> Law? {
     let window = values.suffix(values.count / 2).map { Self.comparable($0) }
     guard window.count >= 48 else { return nil }
-    for period in 1...window.count / 6 where shouldContinue() {
+    for period in 1...window.count / 4 where shouldContinue() {
       if let gain = Self.gain(of: window, every: period) {
         let growth = window[window.count - 1] - window[window.count - 1 - period]
         return Law(period: period, growth: growth, gain: gain, measured: window.count)

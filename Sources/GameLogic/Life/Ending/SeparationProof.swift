@@ -118,7 +118,7 @@ extension SeparationProof {
         merged += group
         continue
       }
-      switch areIndependent(group, while: shouldContinue) {
+      switch Self.areIndependent(group, from: start, under: rule, while: shouldContinue) {
       case true?: merged += group
       case false?:
         guard let whole = Self.union(of: group, at: start),
@@ -132,18 +132,20 @@ extension SeparationProof {
   }
 
   /// True if neighboring pieces evolve independently; nil if it takes too long to tell.
-  private func areIndependent(_ group: [Piece], while shouldContinue: () -> Bool) -> Bool? {
+  static func areIndependent(
+    _ group: [Piece], from start: Int, under rule: Rule, while shouldContinue: () -> Bool
+  ) -> Bool? {
     guard
       let round = group.reduce(
         Int?(1),
         { round, piece in
           round.flatMap { Int.leastCommonMultiple($0, piece.orbit.period) }
-        }), round <= Encounter.maxGenerations / group.count, let first = Self.union(of: group, at: start)
+        }), round <= Encounter.maxGenerations / group.count, let first = union(of: group, at: start)
     else { return nil }
     var whole = first
     for generation in start + 1...start + round {
       guard shouldContinue() else { return nil }
-      guard let next = whole.next(under: rule), let parts = Self.union(of: group, at: generation) else {
+      guard let next = whole.next(under: rule), let parts = union(of: group, at: generation) else {
         return nil
       }
       if next != parts { return false }

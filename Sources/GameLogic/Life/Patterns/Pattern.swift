@@ -83,7 +83,14 @@ extension Pattern {
   public var facts: [PatternFact] { comments.compactMap(PatternFact.init) }
 
   /// The other comments.
-  public var story: [String] { comments.filter { PatternFact($0) == nil } }
+  public var story: [String] { comments.filter { PatternFact($0) == nil && !$0.hasPrefix(Self.sourceMark) } }
+
+  /// Where the library has the pattern from; nil if no comment says so.
+  public var source: String? {
+    comments.first { $0.hasPrefix(Self.sourceMark) }.map { String($0.dropFirst(Self.sourceMark.count)) }
+  }
+
+  private static let sourceMark = "source: "
 }
 
 /// The live cells of a board, in the form that suits their extent.

@@ -15,7 +15,7 @@ extension LifeBoardsScreen {
     let parts = Self.parts(of: area, isPlain: canvas.look.isPlain)
     drawTop(on: &canvas, in: parts.top)
     var table = table
-    table.emptyText = "No board matches “\(search.text)”. Esc clears the search."
+    table.emptyText = "No boards match “\(search.text)”. Esc clears the search."
     let rows = table.visibleRange(in: parts.table).map { place in
       columns.map { $0.text(of: list.shown[place]) }
     }
@@ -41,7 +41,7 @@ extension LifeBoardsScreen {
       return canvas.write("Boards, \(list.order.title)", in: row)
     }
     var start = place.origin
-    for (text, style) in [("o", Component.key), (" Order: ", .faint), (list.order.title, .text)] {
+    for (text, style) in [("o", Component.key), (" Sort: ", .faint), (list.order.title, .text)] {
       start = start.moved(columns: canvas.write(text, at: start, style: style))
     }
   }

@@ -165,7 +165,7 @@ extension LifeBoardsScreen {
     let undo = plan.canRestore ? [Hint(.character("u"), title: "Undo delete")] : []
     guard list.all?.isEmpty == false else { return [new] + undo + [back] }
     let find = [
-      Hint(.character("/"), title: "Search"), Hint(.character("o"), title: "Order", isInFooter: false),
+      Hint(.character("/"), title: "Search"), Hint(.character("o"), title: "Sort", isInFooter: false),
     ]
     guard selected != nil else { return [new] + undo + find + [back] }
     return [Hint(.enter, .space, shown: "Enter", title: "Open"), new] + undo + [back] + Self.boardHints + find

@@ -97,7 +97,7 @@ extension NewBoardForm {
 
   /// Enables rows depending on the choices in others.
   private mutating func updateRows() {
-    let edgeless = start == .empty && world == .plane ? "The plane has no size." : nil
+    let edgeless = start == .empty && world == .plane ? "An infinite plane has no size." : nil
     form.setDisabledReason(edgeless, of: .width)
     form.setDisabledReason(edgeless, of: .height)
     if let known, case .field(var field) = form[.notation] {

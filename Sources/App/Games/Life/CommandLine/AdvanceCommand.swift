@@ -44,12 +44,16 @@ extension CommandRunner {
   func findEnd(
     of input: PatternInput, _ options: SearchOptions, until interrupt: Interrupt
   ) throws(LifeCommandError) -> ExitStatus {
-    let ending = try EndingSearch(input: input, options: options, interrupt: interrupt).ending()
+    if let path = options.output { try checkEnding(of: path) }
+    let search = EndingSearch(input: input, options: options, interrupt: interrupt)
+    let (ending, isOutOfTime) = try search.ending()
     if interrupt.isPending { throw .interrupted(at: ending.generation) }
+    if let path = options.output { try write(ending, of: input, to: path, until: interrupt) }
+    let start = input.pattern.generation
     if options.isJSON {
-      context.output(LifeJSON.object(ending))
-    } else {
-      EndingText.lines(ending, since: input.pattern.generation, advice: Self.searchAdvice)
+      context.output(LifeJSON.object(ending, since: start))
+    } else if options.output != "-" {
+      EndingText.lines(ending, since: start, advice: Self.advice(options, isOutOfTime, ending, from: start))
         .forEach { context.output($0.replacing("\u{A0}", with: " ")) }
     }
     // The next call computes a far generation from the cycle.
@@ -59,9 +63,34 @@ extension CommandRunner {
     return ending.kind == .unsettled ? .faulty : .fine
   }
 
-  /// The way to search longer.
-  private static let searchAdvice =
-    "Search longer with \(LifeOption.maxGenerations.name) and \(LifeOption.maxSeconds.name)."
+  /// Writes the board at the generation from which its end holds, or at the last one that was examined.
+  private func write(
+    _ ending: Life.Ending, of input: PatternInput, to path: String, until interrupt: Interrupt
+  ) throws(LifeCommandError) {
+    let advance = Advance(input: input, engine: nil, interrupt: interrupt)
+    let universe = try advance.result(after: max(0, ending.generation - input.pattern.generation))
+    try write(input.pattern.continued(by: universe), to: path)
+  }
+
+  /// The limit that was reached, and the way to search longer.
+  private static func advice(
+    _ options: SearchOptions, _ isOutOfTime: Bool, _ ending: Life.Ending, from start: Int
+  ) -> String {
+    if isOutOfTime {
+      return "Out of time; search longer than \(options.maxSeconds.formatted) seconds with"
+        + " \(LifeOption.maxSeconds.name)."
+    }
+    guard ending.generation - start >= options.maxGenerations else {
+      return "The pattern has grown too large to examine."
+    }
+    return "Stopped after \(options.maxGenerations.grouped) generations; search longer with"
+      + " \(LifeOption.maxGenerations.name)."
+  }
+}
+
+extension Double {
+  /// A limit without needless decimals: `60`, `0.5`.
+  fileprivate var formatted: String { self == rounded() && self < 1e15 ? "\(Int(self))" : "\(self)" }
 }
 
 /// The computation of a later generation, with a progress line.
@@ -134,22 +163,25 @@ private struct EndingSearch {
   let options: SearchOptions
   let interrupt: Interrupt
 
-  func ending() throws(LifeCommandError) -> Life.Ending {
+  /// The ending, and whether the time limit stopped the search.
+  func ending() throws(LifeCommandError) -> (ending: Life.Ending, isOutOfTime: Bool) {
     let end = ContinuousClock.now + .seconds(min(options.maxSeconds, Self.mostSeconds))
     var line = ProgressLine()
     defer { line.clear() }
     let universe = try universe()
     do throws(LifeError) {
       let limits = FinalStateSearch.Limits(generations: options.maxGenerations)
-      var shown = ContinuousClock.now
-      return try FinalStateSearch.find(of: universe, limits: limits) { progress in
+      var shown = ContinuousClock.now, isOutOfTime = false
+      let ending = try FinalStateSearch.find(of: universe, limits: limits) { progress in
         let now = ContinuousClock.now
         if now - shown > .milliseconds(250) {
           shown = now
           line.show("generation \(progress.generation.grouped), \(progress.population.grouped) cells")
         }
-        return now < end && !interrupt.isPending
+        isOutOfTime = now >= end
+        return !isOutOfTime && !interrupt.isPending
       }
+      return (ending, isOutOfTime)
     } catch {
       throw LifeCommandError(error, of: input.name)
     }

@@ -55,6 +55,7 @@ struct CommandRunner {
     case .convert(let source, let path): try write(read(source).pattern, to: path)
     case .describe(let source, let isJSON): try describe(read(source), isJSON)
     case .random(let options): try mix(options)
+    case .credits: try printCredits()
     }
     return .exit(.fine)
   }
@@ -171,6 +172,16 @@ extension CommandRunner {
 
 /// Patterns.
 extension CommandRunner {
+  /// Prints the credits of the library.
+  private func printCredits() throws(LifeCommandError) {
+    do throws(PackFault) {
+      let text = try PatternLibrary.credits(context.files)
+      context.output(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+    } catch {
+      throw .work(error.description)
+    }
+  }
+
   private func describe(_ input: PatternInput, _ isJSON: Bool) throws(LifeCommandError) {
     guard !isJSON else { return context.output(LifeJSON.object(input)) }
     let pattern = input.pattern

@@ -21,6 +21,8 @@ enum LifeCommand: GameCommand {
   case describe(PatternSource, isJSON: Bool)
   /// Prints random cells.
   case random(SoupOptions)
+  /// Prints where the library's patterns come from, and their terms.
+  case credits
 
   func run(in context: CommandContext) -> CommandResult { CommandRunner(context).run(self) }
 }
@@ -70,6 +72,8 @@ struct SearchOptions: Hashable, Sendable {
   var engine: EngineName?
   var maxGenerations = usualGenerations
   var maxSeconds = usualSeconds
+  /// The file for the final state; `-` prints it.
+  var output: String?
   var isJSON = false
 }
 

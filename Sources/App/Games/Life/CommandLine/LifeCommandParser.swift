@@ -13,6 +13,7 @@ extension CommandGroup {
       UsageLine("parlor life info FILE", "describe a pattern"),
       UsageLine("parlor life convert IN OUT", "convert a pattern to another format"),
       UsageLine("parlor life random WxH", "print a random pattern"),
+      UsageLine("parlor life credits", "say where the library's patterns come from"),
       UsageLine("parlor life list", "list your boards"),
       UsageLine("parlor life new FILE", "save a pattern as a board and print its ID"),
       UsageLine("parlor life export ID OUT", "write a board to a file"),
@@ -51,7 +52,7 @@ enum LifeOption {
   static let output = CommandOption(
     "--output", short: "-o", value: "FILE",
     "with life: write cells as .rle, .mc or .cells; - prints",
-    scope: "parlor life run and random")
+    scope: "parlor life run, final and random")
   static let maxGenerations = CommandOption(
     "--max-generations", value: "N",
     "with life final: stop after N generations (\(SearchOptions.usualGenerations.grouped))",
@@ -84,13 +85,16 @@ enum LifeOption {
 
 extension LifeCommand {
   /// The words that may follow `life`; any other word is a pattern for the editor.
-  static let verbs = ["run", "final", "list", "new", "export", "delete", "convert", "info", "random"]
+  static let verbs = [
+    "run", "final", "list", "new", "export", "delete", "convert", "info", "random", "credits",
+  ]
 
   /// Reads the words and options after `life`.
   init(_ words: [String], _ options: [GivenOption]) throws(UsageError) {
     var command = try LifeCommand(words)
     for option in options { try command.apply(option) }
     if case .advance(_, let options) = command { try options.check() }
+    if case .findEnd(_, let options) = command { try options.check() }
     self = command
   }
 
@@ -99,6 +103,7 @@ extension LifeCommand {
     switch words.first {
     case "run": self = .advance(try objects.source("parlor life run FILE -g N"), AdvanceOptions())
     case "final": self = .findEnd(try objects.source("parlor life final FILE"), SearchOptions())
+    case "credits": self = try objects.needless(.credits)
     case "list": self = try objects.needless(.list(isJSON: false))
     case "new": self = .create(try objects.source("parlor life new FILE"))
     case "export":
@@ -128,7 +133,7 @@ extension LifeCommand {
       self = .random(options)
     case .list where option.option == .json: self = .list(isJSON: true)
     case .describe(let source, _) where option.option == .json: self = .describe(source, isJSON: true)
-    case .edit, .list, .create, .export, .delete, .convert, .describe: throw option.misplaced
+    case .edit, .list, .create, .export, .delete, .convert, .describe, .credits: throw option.misplaced
     }
   }
 }
@@ -147,9 +152,7 @@ extension AdvanceOptions {
   /// Checks that nothing is missing or contradictory.
   fileprivate func check() throws(UsageError) {
     guard generations != nil else { throw .missing("-g N", call: "parlor life run FILE -g N") }
-    guard !isJSON || output != "-" else {
-      throw .conflict("Use --json or --output -, not both: each prints to standard output.")
-    }
+    guard !isJSON || output != "-" else { throw .twoOutputs }
   }
 }
 
@@ -159,9 +162,21 @@ extension SearchOptions {
     case LifeOption.maxGenerations: maxGenerations = try given.wholeNumber()
     case LifeOption.maxSeconds: maxSeconds = try given.fraction { $0 > 0 && $0.isFinite }
     case LifeOption.engine: engine = try given.engine()
+    case LifeOption.output: output = given.value
     case .json: isJSON = true
     default: try world.apply(given)
     }
+  }
+
+  /// Checks that nothing is contradictory.
+  fileprivate func check() throws(UsageError) {
+    guard !isJSON || output != "-" else { throw .twoOutputs }
+  }
+}
+
+extension UsageError {
+  fileprivate static var twoOutputs: UsageError {
+    .conflict("Use --json or --output -, not both: each prints to standard output.")
   }
 }
 
@@ -202,9 +217,18 @@ extension GivenOption {
   /// The error for an option of another command.
   fileprivate var misplaced: UsageError { .misplaced(option == .json ? LifeOption.json : option) }
 
-  /// A whole number that is not negative, also as a power such as `2^40`.
+  /// A whole number that is not negative, also in groups, as `1,000`, or as a power, such as `2^40` or `1e6`.
   fileprivate func wholeNumber() throws(UsageError) -> Int {
-    let parts = value.split(separator: "^", omittingEmptySubsequences: false).map { $0.digits }
+    let decimal = value.split(separator: "e", omittingEmptySubsequences: false)
+    if decimal.count == 2 {
+      guard let first = decimal[0].groupedDigits, let zeros = decimal[1].digits, zeros <= 18 else {
+        throw badValue
+      }
+      let (number, isTooLarge) = first.multipliedReportingOverflow(by: try power(10, zeros))
+      guard !isTooLarge else { throw badValue }
+      return number
+    }
+    let parts = value.split(separator: "^", omittingEmptySubsequences: false).map { $0.groupedDigits }
     switch parts.count {
     case 1:
       guard let number = parts[0] else { throw badValue }
@@ -270,5 +294,16 @@ extension StringProtocol {
       Topology.sides.contains(height)
     else { return nil }
     return (width, height)
+  }
+}
+
+extension Substring {
+  /// A whole number whose digits may be in groups of three: `1,000`.
+  fileprivate var groupedDigits: Int? {
+    let groups = split(separator: ",", omittingEmptySubsequences: false)
+    guard groups.count == 1 || groups.dropFirst().allSatisfy({ $0.count == 3 }),
+      groups.count == 1 || (1...3).contains(groups[0].count)
+    else { return nil }
+    return groups.joined()[...].digits
   }
 }

@@ -17,13 +17,29 @@ enum LifeJSON {
   }
 
   /// The end of a board; numbers that do not apply are zero.
-  static func object(_ ending: Life.Ending) -> String {
+  ///
+  /// - Parameter start: The generation at which the search began; an end that is there then may have come earlier.
+  static func object(_ ending: Life.Ending, since start: Int) -> String {
     let (dx, dy) = ending.displacement
-    return JSON.object([
-      ("kind", JSON.string(ending.kind.rawValue)), ("generation", number(ending.generation)),
-      ("period", number(ending.period ?? 0)), ("dx", number(dx)), ("dy", number(dy)),
-      ("objects", JSON.object(ending.objects.byNumber.map { ($0.name, number($0.count)) })),
-    ])
+    let isExact = ending.generation > start || start == 0
+    return JSON.object(
+      [
+        ("kind", JSON.string(ending.kind.rawValue)), ("generation", number(ending.generation)),
+        ("period", number(ending.period ?? 0)), ("dx", number(dx)), ("dy", number(dy)),
+        ("objects", JSON.object(ending.objects.byNumber.map { ($0.name, number($0.count)) })),
+        ("proved", "\(ending.isProved)"), ("exactGeneration", "\(isExact && ending.kind != .growing)"),
+      ] + growth(of: ending))
+  }
+
+  /// What growth has beyond other endings.
+  private static func growth(of ending: Life.Ending) -> [(String, String)] {
+    guard case .growing(let growth) = ending.verdict else { return [] }
+    return [
+      ("growth", JSON.string(growth.order.rawValue)), ("source", JSON.string(growth.source.rawValue)),
+      ("emission", JSON.object(growth.yield.byNumber.map { ($0.name, number($0.count)) })),
+      ("cells", number(growth.cells)),
+      ("observed", JSON.array([number(growth.observed.lowerBound), number(growth.observed.upperBound)])),
+    ]
   }
 
   /// A board in the list.

@@ -44,7 +44,7 @@ struct RuleForm: Hashable, Sendable {
 
   /// Disables the sides of a plane.
   private mutating func updateSides() {
-    let reason = form.choice(of: .world) == 0 ? "The plane has no size." : nil
+    let reason = form.choice(of: .world) == 0 ? "An infinite plane has no size." : nil
     form.setDisabledReason(reason, of: .width)
     form.setDisabledReason(reason, of: .height)
   }

@@ -148,7 +148,7 @@ struct EndingDialog: Hashable, Sendable {
   /// Shows an end that was searched for from a generation on.
   init(_ ending: Life.Ending, from start: Int) {
     generation = ending.generation
-    offersToGo = ending.isProved && ending.generation != start
+    offersToGo = ending.isProved && ending.kind != .growing && ending.generation != start
     let buttons = (offersToGo ? ["Go there"] : []) + ["Close"]
     let lines = EndingText.lines(
       ending, since: start, most: 12, advice: "To search longer, type a number first: 10000000 e.")
@@ -157,7 +157,7 @@ struct EndingDialog: Hashable, Sendable {
 
   private static func title(of ending: Life.Ending) -> String {
     switch ending.kind {
-    case .growing: "It keeps growing (measured, not proved)"
+    case .growing: ending.isProved ? "It grows forever" : "It keeps growing (observed, not proved)"
     case .unsettled: "No ending found"
     case .extinct, .stillLife, .oscillator, .spaceship, .settled: "How it ends"
     }
@@ -183,7 +183,7 @@ struct UnsavedDialog: Hashable, Sendable {
     let reason = board.saving.failure?.reason ?? "Saving is taking longer than usual."
     dialog = Dialog(
       "Not saved", "\(board.pattern.nameInQuotes) has unsaved changes.\n\n\(reason)",
-      buttons: ["Try again", "Leave", "Cancel"])
+      buttons: ["Try again", "Leave anyway", "Cancel"])
   }
 
   var hints: [Hint] { dialog.hints }

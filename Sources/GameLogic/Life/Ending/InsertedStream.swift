@@ -1,0 +1,71 @@
+/// The separate objects of a strip that is inserted period by period, such as the stream of a gun.
+struct InsertedStream {
+  /// All objects of the strip, and those of one period.
+  private let all: Set<Island>
+  private let unit: [Piece]
+  private let generation: Int
+  private let period: Int
+  /// The displacement per period of the end that inserts them.
+  private let shift: Cell
+
+  /// Takes a strip apart; nil if it is a wick, or if it is unknown which end makes it.
+  ///
+  /// - Parameters:
+  ///   - isInUnit: True for the places of one period.
+  init?(
+    _ strip: Cells, at generation: Int, rear: Cell, front: Cell, period: Int, rule: Rule,
+    isInUnit: (Cell) -> Bool
+  ) {
+    var orbits = OrbitCache(rule: rule)
+    let parts = Decomposition(
+      of: strip, at: generation, orbits: &orbits, within: 256, isThorough: true, while: { true })
+    func moves(_ piece: Piece, _ shift: Cell) -> Bool {
+      piece.orbit.dx * period == shift.x * piece.orbit.period
+        && piece.orbit.dy * period == shift.y * piece.orbit.period
+    }
+    unit = parts.pieces.filter { isInUnit($0.island(at: generation).corner) }
+    guard !unit.isEmpty else { return nil }
+    // What moves with one end was made by the other.
+    if unit.allSatisfy({ moves($0, front) }) {
+      shift = rear
+    } else if unit.allSatisfy({ moves($0, rear) }) {
+      shift = front
+    } else {
+      return nil
+    }
+    all = Set(parts.pieces.map { $0.island(at: generation) })
+    (self.generation, self.period) = (generation, period)
+  }
+
+  /// The growth: by a gun, a rake or a puffer.
+  func growth(cells: Int, observed: ClosedRange<Int>) -> Growth? {
+    let beats = self.beats
+    guard cells == unit.reduce(0, { $0 + $1.population(at: generation) }) else { return nil }
+    var yield = Census()
+    for piece in unit { yield.count(piece.orbit.object) }
+    let leaves = unit.contains(where: \.orbit.isStationary)
+    return Growth(
+      .linear, shift == Cell(0, 0) ? .gun : leaves ? .puffer : .rake, period: period / beats,
+      shift: Cell(shift.x / beats, shift.y / beats), cells: cells / beats, yield: yield.divided(by: beats),
+      isProved: true, observed: observed)
+  }
+
+  /// The number of times that the stream repeats within a period.
+  private var beats: Int {
+    var beats = 1
+    for prime in CommonCycle.primes(of: period) {
+      while period % (beats * prime) == 0, repeats(beats * prime) { beats *= prime }
+    }
+    return beats
+  }
+
+  /// True if the stream is the same if delayed by a part of a period.
+  private func repeats(_ parts: Int) -> Bool {
+    guard unit.count % parts == 0, shift.x % parts == 0, shift.y % parts == 0 else { return false }
+    return unit.allSatisfy {
+      var island = $0.island(at: generation - period / parts)
+      island.corner = Cell(island.corner.x + shift.x / parts, island.corner.y + shift.y / parts)
+      return all.contains(island)
+    }
+  }
+}

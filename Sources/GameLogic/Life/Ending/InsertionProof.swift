@@ -1,0 +1,109 @@
+/// A proof that a pattern gets longer by the same piece every period, as a wick stretcher does.
+///
+/// Two generations, a period apart, agree behind a line if moved by one displacement, and agree before another line
+/// if moved by a second one; and the strip in which both hold is so wide that no cell of the next period depends on
+/// both its sides. Then the strip repeats itself in space, the next period inserts the same piece again, and so on
+/// forever: every neighborhood that then occurs has occurred in the first period.
+struct InsertionProof {
+  let period: Int
+  /// The displacements per period of what is behind and of what is before the strip.
+  let rear: Cell, front: Cell
+  /// The number of inserted cells.
+  let cells: Int
+  private let start: Int
+  /// The inserted objects; nil for a wick.
+  private let stream: InsertedStream?
+
+  /// Compares two generations; nil if they prove nothing.
+  init?(from first: Universe, to second: Universe) throws(LifeError) {
+    period = second.generation - first.generation
+    start = first.generation
+    let (before, after) = (try first.cells(), try second.cells())
+    cells = after.count - before.count
+    guard cells > 0 else { return nil }
+    for axis in Axis.all {
+      guard let rear = axis.move(from: before, to: after, isFront: false),
+        let front = axis.move(from: before, to: after, isFront: true),
+        let strip = axis.strip(before, after, rear: rear, front: front, period: period)
+      else { continue }
+      (self.rear, self.front) = (rear, front)
+      stream = axis.stream(
+        in: strip, of: before, at: start, rear: rear, front: front, period: period, rule: first.rule)
+      return
+    }
+    return nil
+  }
+
+  /// The growth.
+  var growth: Growth {
+    let compared = start...start + period
+    if let known = stream?.growth(cells: cells, observed: compared) { return known }
+    let shift = rear == Cell(0, 0) ? front : front == Cell(0, 0) ? rear : Cell(0, 0)
+    return Growth(
+      .linear, .wickStretcher, period: period, shift: shift, cells: cells, isProved: true,
+      observed: compared)
+  }
+}
+
+/// A direction in which a pattern can be cut.
+private struct Axis {
+  let x: Int, y: Int
+
+  static let all = [Axis(x: 1, y: 0), Axis(x: 0, y: 1), Axis(x: 1, y: 1), Axis(x: 1, y: -1)]
+
+  /// The depth of the ends by which a displacement is recognized.
+  private static let depth = 24
+
+  func position(_ cell: Cell) -> Int { x * cell.x + y * cell.y }
+
+  /// The displacement of one end of a pattern.
+  func move(from before: Cells, to after: Cells, isFront: Bool) -> Cell? {
+    guard let old = end(of: before, isFront: isFront).boundingBox,
+      let new = end(of: after, isFront: isFront).boundingBox, old.width == new.width, old.height == new.height
+    else { return nil }
+    return Cell(new.x - old.x, new.y - old.y)
+  }
+
+  private func end(of cells: Cells, isFront: Bool) -> Cells {
+    var extreme = Int.min
+    let sign = isFront ? 1 : -1
+    cells.forEach { extreme = max(extreme, sign * position($0)) }
+    var end = Cells()
+    cells.forEach { if sign * position($0) >= extreme - Self.depth { end.insert($0) } }
+    return end
+  }
+
+  /// The strip in which both agreements hold, if it is wide enough.
+  func strip(
+    _ before: Cells, _ after: Cells, rear: Cell, front: Cell, period: Int
+  ) -> ClosedRange<Int>? {
+    let growth = position(front) - position(rear)
+    guard growth > 0 else { return nil }
+    var rearEnd = Int.max, frontStart = Int.min
+    after.symmetricDifference(before.moved(x: rear.x, y: rear.y)).forEach {
+      rearEnd = min(rearEnd, position($0))
+    }
+    after.symmetricDifference(before.moved(x: front.x, y: front.y)).forEach {
+      frontStart = max(frontStart, position($0))
+    }
+    guard rearEnd < .max, frontStart > .min else { return nil }
+    // Light crosses one cell per generation in x and in y; twice that on a diagonal.
+    let reach = (abs(x) + abs(y)) * period
+    guard rearEnd - frontStart > 4 * reach + growth + 2 else { return nil }
+    return frontStart...rearEnd
+  }
+
+  /// The objects in a strip, of which a part as wide as the growth is inserted every period.
+  func stream(
+    in strip: ClosedRange<Int>, of cells: Cells, at generation: Int, rear: Cell, front: Cell, period: Int,
+    rule: Rule
+  ) -> InsertedStream? {
+    var inside = Cells()
+    cells.forEach { if strip.contains(position($0)) { inside.insert($0) } }
+    let middle = (strip.lowerBound + strip.upperBound) / 2
+    let unit = middle..<middle + position(front) - position(rear)
+    return InsertedStream(
+      inside, at: generation, rear: rear, front: front, period: period, rule: rule,
+      isInUnit: { unit.contains(position($0)) })
+  }
+}

@@ -1,0 +1,82 @@
+/// A population that rises ever higher and falls back to about the same number each time, as observed.
+struct Sawtooth {
+  let growth: Growth
+
+  /// The minimum number of teeth, and of generations of the last one.
+  private static let minTeeth = 3, minDuration = 1000
+
+  /// The rise between two low points.
+  private struct Tooth {
+    let start: Int
+    var end: Int
+    var peak: UInt64
+    var duration: Int { end - start }
+  }
+
+  /// Looks for teeth; nil if there are too few, or they do not grow.
+  init?(in populations: PopulationHistory) {
+    let later = populations.values.dropFirst(populations.values.count / 8)
+    guard let least = later.min() else { return nil }
+    let teeth = Self.teeth(of: populations, above: least + least / 2).suffix(Self.minTeeth)
+    guard teeth.count == Self.minTeeth, let first = teeth.first, let last = teeth.last,
+      last.duration >= Self.minDuration
+    else { return nil }
+    let grow = zip(teeth, teeth.dropFirst()).allSatisfy {
+      $0.1.peak > $0.0.peak + $0.0.peak / 8 && 4 * $0.1.duration > 5 * $0.0.duration
+    }
+    guard grow else { return nil }
+    growth = Growth(.other, .sawtooth, period: 0, observed: first.start...last.end)
+  }
+
+  /// The completed teeth that rise to at least three times a low number.
+  private static func teeth(of populations: PopulationHistory, above low: UInt64) -> [Tooth] {
+    var teeth: [Tooth] = []
+    var open: Tooth?
+    for (generation, population) in zip(populations.start..., populations.values) {
+      guard population <= low else {
+        var tooth = open ?? Tooth(start: generation, end: generation, peak: population)
+        tooth.peak = max(tooth.peak, population)
+        open = tooth
+        continue
+      }
+      if var tooth = open, tooth.peak > 3 * low {
+        tooth.end = generation
+        teeth.append(tooth)
+      }
+      open = nil
+    }
+    return teeth
+  }
+}
+
+/// The population of a replicator, as observed: at generations q·2^k there are two copies, at q·(2^k − 1) 2^k.
+struct Replication {
+  let growth: Growth
+
+  /// The longest time for one copy, and the number of doublings to observe.
+  private static let maxPeriod = 64, doublings = 5
+
+  init?(in populations: PopulationHistory) {
+    for period in 2...Self.maxPeriod {
+      for phase in 0..<period where Self.holds(populations, period, phase: phase) {
+        growth = Growth(
+          .other, .replicator, period: period, observed: populations.start...populations.end - 1)
+        return
+      }
+    }
+    return nil
+  }
+
+  /// True if the copies double as expected, counted from a phase before the start.
+  private static func holds(_ populations: PopulationHistory, _ period: Int, phase: Int) -> Bool {
+    func population(at copies: Int) -> UInt64? {
+      let generation = populations.start + period * copies - phase
+      return (populations.start..<populations.end).contains(generation) ? populations[generation] : nil
+    }
+    guard let pair = population(at: 1 << doublings), pair > 1 else { return false }
+    return (1...doublings).allSatisfy { exponent in
+      population(at: 1 << exponent) == pair
+        && population(at: 1 << exponent - 1) == (pair / 2) << UInt64(exponent)
+    }
+  }
+}

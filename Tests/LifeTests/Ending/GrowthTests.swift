@@ -1,0 +1,121 @@
+import GameKit
+import Testing
+
+@testable import Life
+
+/// Known growth.
+struct GrowthTests {
+  private func growth(of universe: Universe, generations: Int = 40_000) throws -> Growth? {
+    let ending = try FinalStateSearch.find(
+      of: universe, limits: FinalStateSearch.Limits(generations: generations))
+    guard case .growing(let growth) = ending.verdict else { return nil }
+    return growth
+  }
+
+  private func growth(ofShipped name: String) throws -> Growth? {
+    let file = try #require(ShippedPatterns.all.first { $0.description == name + ".rle" })
+    return try growth(of: Universe(file.pattern))
+  }
+
+  @Test func `Gosper's gun is proved to emit a glider every 30 generations`() throws {
+    let growth = try #require(try growth(of: Universe(.gosperGun)))
+    #expect(growth.source == .gun)
+    #expect(growth.isProved)
+    #expect(growth.period == 30)
+    #expect(growth.cells == 5)
+    #expect(growth.yield.names == ["glider": 1])
+  }
+
+  @Test func `an oscillator far from a gun does not change its period`() throws {
+    let growth = try #require(
+      try growth(of: Universe(.gosperGun).adding("3o$3o$3o$3b3o$3b3o$3b3o!", at: -200, 300)))
+    #expect(growth.source == .gun)
+    #expect(growth.isProved)
+    #expect(growth.period == 30)
+  }
+
+  @Test func `two distant guns emit two gliders`() throws {
+    var guns = Cells.gosperGun
+    guns.formUnion(guns.moved(x: -300, y: 0))
+    let growth = try #require(try growth(of: Universe(guns)))
+    #expect(growth.source == .gun)
+    #expect(growth.isProved)
+    #expect(growth.yield.names == ["glider": 2])
+  }
+
+  /// - Source: the periods are those of the Life Lexicon.
+  @Test(
+    arguments: [
+      ("guns/simkin-glider-gun", .gun, 120, (0, 0)), ("guns/p44-gun", .gun, 44, (0, 0)),
+      ("guns/p24-gun", .gun, 24, (0, 0)), ("guns/p45-gun", .gun, 45, (0, 0)),
+      ("puffers/pufferfish", .puffer, 12, (0, -6)), ("puffers/space-rake", .rake, 20, (10, 0)),
+      ("puffers/backrake", .rake, 8, (0, -4)), ("puffers/blinker-puffer", .puffer, 8, (-4, 0)),
+    ] as [(String, Growth.Source, Int, (Int, Int))])
+  func `a source has the period of its own output`(
+    name: String, source: Growth.Source, period: Int, shift: (Int, Int)
+  ) throws {
+    let growth = try #require(try growth(ofShipped: name))
+    #expect(growth.source == source)
+    #expect(growth.period == period)
+    #expect((growth.dx, growth.dy) == shift)
+    #expect(growth.isProved)
+  }
+
+  @Test(arguments: ["growth/tub-stretcher", "growth/wick-stretcher"])
+  func `a wick stretcher is proved`(name: String) throws {
+    let growth = try #require(try growth(ofShipped: name))
+    #expect(growth.source == .wickStretcher)
+    #expect(growth.order == .linear)
+    #expect(growth.isProved)
+  }
+
+  @Test(arguments: ["growth/spacefiller", "growth/breeder"])
+  func `quadratic growth is observed`(name: String) throws {
+    let growth = try #require(try growth(ofShipped: name))
+    #expect(growth.order == .quadratic)
+    #expect(!growth.isProved)
+  }
+
+  /// - Source: LifeWiki, "Replicator": it copies itself every 12 generations.
+  @Test func `the replicator of HighLife is one`() throws {
+    let growth = try #require(try growth(ofShipped: "other-rules/highlife-replicator"))
+    #expect(growth.source == .replicator)
+    #expect(growth.period == 12)
+  }
+
+  @Test func `a sawtooth is no gun`() throws {
+    let growth = try growth(ofShipped: "growth/sawtooth-278")
+    #expect(growth == nil || growth?.source == .sawtooth)
+  }
+
+  @Test(
+    arguments: KnownCase.all("evolve").filter {
+      ["growth_10cell", "growth_1row"].contains($0.id)
+    })
+  func `puffers move and leave debris behind`(board: KnownCase) throws {
+    let growth = try #require(try growth(of: board.universe()))
+    #expect(growth.cells > 0)
+    #expect(growth.isProved)
+    #expect(growth.source == .puffer && (growth.dx, growth.dy) != (0, 0) || growth.source == .several)
+  }
+
+  /// A proof predicts the population of far generations, computed here by HashLife.
+  @Test(
+    arguments: [
+      "guns/simkin-glider-gun", "guns/p46-gun-with-tanners-works", "puffers/space-rake",
+      "growth/tub-stretcher",
+    ])
+  func `proved growth predicts far populations`(name: String) throws {
+    let file = try #require(ShippedPatterns.all.first { $0.description == name + ".rle" })
+    let growth = try #require(try growth(ofShipped: name))
+    var universe = try Universe(file.pattern, engine: .hash)
+    try universe.advance(by: growth.observed.upperBound)
+    // Twelve times the period: all phases of the objects that fly off.
+    let step = 12 * growth.period
+    for _ in 0..<3 {
+      let before = universe.population
+      try universe.advance(by: 1000 * step)
+      #expect(universe.population == before + UInt128(12_000 * growth.cells))
+    }
+  }
+}
