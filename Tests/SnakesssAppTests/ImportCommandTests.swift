@@ -26,7 +26,7 @@ import Testing
               "Imported 2 questions from \(file) (table (CSV, TSV)) to \(target). 1 item skipped.",
             ]))
       #expect(try home.call("questions", "check", target).status == 0)
-      #expect(try home.call("questions", "list").lines.last == "        2     0  \(target)")
+      #expect(try home.call("questions", "list").lines.last?.hasSuffix(target) == true)
     }
   }
 

@@ -44,7 +44,7 @@ struct PassingTests {
       guard case .curtain(let handover) = table.session?.phase, handover.seat == seat else { continue }
       switch handover.next {
       case .hands(let next):
-        #expect(table.pilot.shows("pass the screen to \(SnakesssTable.names[next.index])."))
+        #expect(table.pilot.shows("\(SnakesssTable.names[next.index]) is next."))
       case .table: #expect(table.pilot.shows("put the screen back in the middle."))
       }
       table.step()

@@ -44,9 +44,9 @@ import Testing
               "None         0       3     0      3     1",
               "Total        0       3     0      3     1",
               "",
-              "Questions  Used  Pack",
-              "        1     0  \(own)",
-              "        2     1  \(ours)",
+              "Pack  Played  Questions  Used  Levels                    Place",
+              "own   on              1     0  0 easy, 1 medium, 0 hard  \(own)",
+              "ours  on              2     1  0 easy, 2 medium, 0 hard  \(ours)",
             ]))
     }
   }

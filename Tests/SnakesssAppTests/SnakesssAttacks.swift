@@ -6,8 +6,8 @@ import Testing
 
 @testable import SnakesssApp
 
-/// Damaged question packs, files of other programs, and records: ``QuestionPack``, ``QuestionImport``,
-/// ``OpenTriviaDB``, ``OpenTriviaQA``, ``Aiken``, ``QuestionTable``, ``DelimitedText`` and ``SnakesssRetelling``.
+/// Damaged question packs, files of other programs, records and votes: ``QuestionFile``, ``PackHeaders``, ``QuestionImport``,
+/// ``OpenTriviaDB``, ``OpenTriviaQA``, ``Aiken``, ``QuestionTable``, ``DelimitedText``, ``SnakesssRetelling`` and ``VoteDocument``.
 @Suite struct SnakesssAttacks {
   private static let words = [
     "{", "}", "[", "]", "\"", ",", ";", "\t", "\n#Q ", "\n^ ", "\nA. ", "\nANSWER: ", "&amp;", "&#x;",
@@ -22,11 +22,35 @@ import Testing
     ]
     ParserAttack("question packs", corpus: corpus, words: Self.words).run(files: 4000, within: .seconds(5)) {
       bytes in
-      let pack = QuestionPack(try TextFile(path: "p", bytes: bytes))
+      let pack = QuestionFile(try TextFile(path: "p", bytes: bytes))
       let check = QuestionCheck([pack], isStrict: true)
       #expect(check.lines.allSatisfy { !$0.hasControls })
       for entry in pack.questions { expectPlayable(entry.question) }
       return pack.faults.isEmpty
+    }
+  }
+
+  @Test func `no description of a pack does harm`() {
+    let corpus = [
+      #"{"name": "Family", "description": "Known.", "audience": "children", "on": false, "evidence": true}"#,
+      #"{"name": "X", "levels": {"easy": "a", "hard": "c"}, "perCategory": {"medium": 36}}"#,
+    ]
+    ParserAttack("headers of packs", corpus: corpus, words: Self.words + ["levels", "true", "-1"]).run {
+      bytes in
+      let headers = PackHeaders(try TextFile(path: "p", bytes: bytes), of: PackID("p"), cutBy: Samples.files)
+      #expect(headers.byPack.isEmpty != headers.faults.isEmpty)
+      let texts = headers.byPack.values.flatMap { [$0.name, $0.summary] + Difficulty.allCases.map($0.level) }
+      #expect(texts.allSatisfy { !$0.hasControls })
+      return !headers.byPack.isEmpty
+    }
+  }
+
+  @Test func `no saved votes do harm`() {
+    let json = #"{"votes":{"a":{"cast":5,"right":4},"b":{"cast":1000000,"right":0}}}"#
+    ParserAttack("votes of Snakesss", corpus: [json], words: ["{}", "\"cast\":", "-1", "1e9"]).run { bytes in
+      let tally = try VoteDocument.decoded(bytes)
+      let sum = tally + tally
+      return sum.votes.keys.allSatisfy { RestedQuestions(tally: sum).reason(for: $0) != .known }
     }
   }
 

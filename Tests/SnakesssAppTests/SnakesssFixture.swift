@@ -14,11 +14,11 @@ typealias SnakesssTable = TableFixture<SnakesssSetUp>
 enum SampleQuestions {
   static let usual = question(
     "sample-1", "Which planet is the hottest of all?", ["Mercury", "Venus", "Mars"], answer: .b,
-    funFact: "Its clouds keep the heat: lead would melt on its ground, by day and by night.")
+    funFact: "Its clouds trap so much heat that lead would melt on the surface, day or night.")
   /// The same question with another answer.
   static let twin = question(
     "sample-1", "Which planet is the hottest of all?", ["Mercury", "Venus", "Mars"], answer: .a,
-    funFact: "Its clouds keep the heat: lead would melt on its ground, by day and by night.")
+    funFact: "Its clouds trap so much heat that lead would melt on the surface, day or night.")
   /// A question with texts as long as they may be.
   static let longest = question(
     "sample-2", "\(words(120, "Which of these dishes was cooked"))?",
@@ -71,7 +71,8 @@ extension TableFixture where SetUp == SnakesssSetUp {
     for (setting, value) in settings { store.setPreference(setting.name, to: value) }
     self.init(store: store, seed: seed, look: look, size: size, isNew: isNew) { preferences in
       SnakesssSetUp(
-        preferences: preferences, deck: QuestionDeck(questions), used: store.marked(.used, of: Rules.game))
+        preferences: preferences, supply: QuestionSupply(packs: Samples.packs(of: questions)),
+        used: store.marked(.used, of: Rules.game))
     }
   }
 
@@ -134,7 +135,7 @@ extension TableFixture where SetUp == SnakesssSetUp {
     SecretPhrases(
       [
         "'s eyes only", "You're a ", "Your role this round", "Snakes see the truth", "Who's a snake?",
-        "any letter votes", "Your vote:", "Press A, B or C", "Confirm and", "Hide and",
+        "any letter counts", "Your vote:", "Press A, B or C", "Confirm and", "Hide and",
       ] + Role.allCases.map { String($0.aim.prefix(20)) })
   }
 

@@ -106,7 +106,13 @@ struct SnakesssGameTests {
     table.pilot.press(.space, .character("p"))
     #expect(table.saves == before + 1)
     table.finish()
-    #expect(table.host.requests.last == .game(Rules.game, GamePayload(SnakesssRequest.forget)))
+    guard case .game(_, let payload) = table.host.requests.last,
+      case .finish(let votes) = payload.unwrap(as: SnakesssRequest.self)
+    else {
+      Issue.record("The game was not forgotten")
+      return
+    }
+    #expect(try votes == VoteTally(of: GameLog(table.onlyRecord())))
   }
 
   @Test(arguments: Checkpoint.allCases.filter { !$0.isPrivate && $0 != .over })
@@ -129,7 +135,7 @@ struct SnakesssGameTests {
     let table = SnakesssTable(at: .results)
     let totals = table.view?.totals
     table.pilot.press(.enter, .character("e"))
-    #expect(table.pilot.shows("Finish now and rank?"))
+    #expect(table.pilot.shows("End the game now?"))
     table.pilot.press(.escape, .character("e"), .left, .enter)
     #expect(table.isOver)
     #expect(try table.onlyRecord().participants.map(\.score) == totals)
@@ -273,6 +279,24 @@ struct TableActionTests {
     table.pilot.press(.character("f"))
     #expect(table.store.marked(.flagged, of: Rules.game) == [table.view?.shownQuestion])
     #expect(table.pilot.shows("Question reported."))
+  }
+
+  @Test func `once the answer is known, the table can say that it knew it, and take that back`() {
+    let table = SnakesssTable(at: .results)
+    #expect(table.hints.contains { $0.title == "We knew it" })
+    table.pilot.press(.character("k"), .character("k"))
+    #expect(table.store.marked(.known, of: Rules.game) == [])
+    table.pilot.press(.character("k"))
+    #expect(table.store.marked(.known, of: Rules.game) == [table.view?.shownQuestion])
+    #expect(table.pilot.shows("Known. It won't come up again."))
+  }
+
+  @Test(arguments: Checkpoint.allCases.filter { $0 != .results })
+  func `before the answer is known no one can say that they knew it`(checkpoint: Checkpoint) {
+    let table = SnakesssTable(at: checkpoint)
+    #expect(!table.hints.contains { $0.title == "We knew it" })
+    table.pilot.press(.character("k"))
+    #expect(table.store.marked(.known, of: Rules.game) == [])
   }
 
   @Test(arguments: [Checkpoint.role, .roleCurtain, .announcement, .note, .vote, .over])

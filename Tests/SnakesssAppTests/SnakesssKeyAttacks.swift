@@ -4,7 +4,7 @@ import TUI
 import TestKit
 import Testing
 
-/// Random events in a game, from every moment of it, on its ``PassAndPlayScreen``, and on the ``FlaggedScreen``.
+/// Random events in a game, from every moment of it, on its ``PassAndPlayScreen``, and on the ``PacksScreen``.
 ///
 /// No one but the owner may ever see a secret.
 @MainActor
@@ -20,5 +20,18 @@ import Testing
     table.roam(seed: 2, showsSecret: SnakesssTable.showsSecret)
     table.pilot.press(.end, .enter)
     table.roam(seed: 3, showsSecret: SnakesssTable.showsSecret)
+  }
+
+  private static let packHints = [
+    Hint(.enter, title: "Turn on"), Hint(.character("u"), title: "Bring back"),
+  ]
+
+  @Test func `random keys do no harm among the packs`() throws {
+    var (events, fixture) = (RandomEvents(seed: 4), try PacksFixture())
+    for _ in 0..<RandomEvents.usualCount {
+      if fixture.pilot.shell.isDone { fixture = try PacksFixture() }
+      events.send(to: fixture.pilot, hints: Self.packHints)
+    }
+    #expect(fixture.pilot.picture.size == fixture.pilot.shell.size)
   }
 }

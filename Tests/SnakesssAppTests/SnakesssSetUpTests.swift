@@ -111,7 +111,7 @@ struct SnakesssSetUpTests {
       (SnakesssSettings.peek, PeekMode.eyesClosed.rawValue),
     ])
     table.write(["Anna", "Ben", "Cara", "Dan", "Eva"])
-    #expect(table.pilot.shows("3 rounds, no time limit, eyes closed, mixed difficulty: about 15 min."))
+    #expect(table.pilot.shows("3 rounds, no time limit, eyes closed, mixed questions: about 15 min."))
   }
 
   @Test func `the instructions open by themselves the first time, and on demand`() {
@@ -157,12 +157,12 @@ struct SnakesssSetUpTests {
 
   @Test func `a new group is offered three rounds, one that has played six`() {
     let store = MemoryStore()
-    let isFirst = SnakesssSetUp(preferences: Preferences(), deck: QuestionDeck([]), used: [])
+    let isFirst = SnakesssSetUp(preferences: Preferences(), supply: QuestionSupply(packs: []), used: [])
     #expect(Canvas.picture(of: isFirst).contains { $0.contains("Rounds") && $0.contains("3") })
     store.setPreference("roster", to: "Ann\nBen\nCleo\nDee")
     store.setPreference("snakesss.group", to: "ann\nben\ncleo\ndee")
     let isKnown = SnakesssSetUp(
-      preferences: Preferences(store.preferences()), deck: QuestionDeck([]), used: [])
+      preferences: Preferences(store.preferences()), supply: QuestionSupply(packs: []), used: [])
     #expect(Canvas.picture(of: isKnown).contains { $0.contains("Rounds") && $0.contains("6") })
   }
 

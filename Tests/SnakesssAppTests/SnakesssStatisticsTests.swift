@@ -20,7 +20,7 @@ import Testing
   @Test func `roles count as the records have them, also where the rounds cannot be read`() {
     var statistics = SnakesssStatistics()
     for _ in 0..<2 { statistics.add(record("nonsense")) }
-    #expect(statistics.tables.map(\.title) == ["Roles", "Categories", "Difficulty"])
+    #expect(statistics.tables.map(\.title) == ["Roles", "Categories", "Difficulty", "Best known"])
     #expect(
       statistics.tables[0].rows.map(\.cells) == [["Human", "4", "6", "1.5"], ["Snake", "2", "0", "0.0"]])
     #expect(statistics.tables[1].rows == [])

@@ -4,12 +4,16 @@ import Glibc
 extension DataFolders: DataFiles {
   /// Lists the files of a folder and of its direct subfolders: nearer data folders first, then by name.
   public func files(in folder: String) -> [FoundFile] {
-    search.flatMap { root in
-      let path = root.appendingPath(folder)
-      return Disk.names(in: path).flatMap { name in
-        files(at: path.appendingPath(name), named: name, isOwn: root == data)
-      }
-    }
+    search.flatMap { root in files(at: root.appendingPath(folder), isOwn: root == data) }
+  }
+
+  /// Lists the files of one folder, given by its path, and of its direct subfolders.
+  public func files(at path: String) -> [FoundFile] {
+    files(at: path, isOwn: data.map { path.hasPrefix($0.appendingPath("")) } ?? false)
+  }
+
+  private func files(at path: String, isOwn: Bool) -> [FoundFile] {
+    Disk.names(in: path).flatMap { files(at: path.appendingPath($0), named: $0, isOwn: isOwn) }
   }
 
   /// The file at a path, or the files of the folder at that path.

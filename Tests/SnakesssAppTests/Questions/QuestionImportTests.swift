@@ -37,7 +37,7 @@ import Testing
   func `imported questions can be written, read and checked as a pack`(path: String, text: String) throws {
     let questions = try read(path, text).questions
     #expect(questions.count == 2)
-    let pack = QuestionPack(TextFile(path: "imported.json", text: QuestionPack.encode(questions)))
+    let pack = QuestionFile(TextFile(path: "imported.json", text: QuestionFile.encode(questions)))
     #expect(pack.questions.map(\.question) == questions)
     #expect(QuestionCheck([pack], isStrict: false).passes)
   }
@@ -145,7 +145,7 @@ import Testing
         id: "a-\(number)", text: String(repeating: "\"", count: 300), choices: ["a", "b", "c"], answer: .a)
     }
     let fault = PackFault(file: "a.csv", reason: .importing(.packTooLarge(limit: TextFile.usualLimit)))
-    #expect(throws: fault) { try QuestionPack.encode(texts.compactMap(\.self), from: "a.csv") }
+    #expect(throws: fault) { try QuestionFile.encode(texts.compactMap(\.self), from: "a.csv") }
   }
 }
 
@@ -173,7 +173,7 @@ import Testing
     var random = SeededRandom(seed: seed)
     for _ in 0..<100 {
       let text = String(decoding: mutated(pack, by: &random), as: UTF8.self)
-      let damaged = QuestionPack(TextFile(path: "p", text: text))
+      let damaged = QuestionFile(TextFile(path: "p", text: text))
       #expect(damaged.questions.count == 3 || !damaged.faults.isEmpty || text.contains("/"))
       #expect(damaged.faults.allSatisfy { ($0.line ?? 0) > 0 })
       for entry in damaged.questions { expectPlayable(entry.question) }

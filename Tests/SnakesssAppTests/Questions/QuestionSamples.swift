@@ -22,8 +22,8 @@ enum Samples {
   }
 
   /// A pack of one item in each line after the bracket.
-  static func pack(_ items: String..., file: String = "some.json") -> QuestionPack {
-    QuestionPack(TextFile(path: file, text: "[\n" + items.joined(separator: ",\n") + "\n]"))
+  static func pack(_ items: String..., file: String = "some.json") -> QuestionFile {
+    QuestionFile(TextFile(path: file, text: "[\n" + items.joined(separator: ",\n") + "\n]"))
   }
 
   /// A question that is well in every regard.
@@ -38,7 +38,32 @@ enum Samples {
   }
 }
 
-extension QuestionPack {
+extension Samples {
+  /// One pack of questions, or none without a question.
+  static func packs(of questions: [Question], _ header: PackHeader = PackHeader(of: PackID("sample")))
+    -> [QuestionPack]
+  {
+    let entries = questions.map {
+      PackedQuestion(
+        question: $0, file: "packs/\(header.id.name).json", line: 1, pack: header.id, shelf: "packs")
+    }
+    return entries.isEmpty ? [] : [QuestionPack(header: header, path: "packs", questions: entries)]
+  }
+
+  /// A pack's header from the text of its file, which must be well.
+  static func header(_ id: String, _ json: String) throws -> PackHeader {
+    let headers = PackHeaders(TextFile(path: "\(id)/pack.json", text: json), of: PackID(id), cutBy: files)
+    return try #require(headers.byPack[PackID(id)])
+  }
+}
+
+extension QuestionCheck {
+  init(_ files: [QuestionFile], isStrict: Bool) {
+    self.init(QuestionLibrary(files), files: files.count, isStrict: isStrict)
+  }
+}
+
+extension QuestionFile {
   init(path: String) { self.init(path: path, from: Samples.files) }
   init(_ text: TextFile) { self.init(text, cutBy: Samples.files) }
 }

@@ -57,10 +57,11 @@ extension Award {
 
   /// What it was given for, and how often.
   var reason: String {
-    switch kind {
-    case .bestLiar: "\(Count(count, "human")) misled"
-    case .lieDetector: "\(Count(count, "right vote"))"
-    case .mostGullible: "\(Count(count, "wrong vote"))"
+    let each = seats.count > 1 ? " each" : ""
+    return switch kind {
+    case .bestLiar: "\(Count(count, "human")) misled\(each)"
+    case .lieDetector: "\(Count(count, "right vote"))\(each)"
+    case .mostGullible: "\(Count(count, "wrong vote"))\(each)"
     }
   }
 }

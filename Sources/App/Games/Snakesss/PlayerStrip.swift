@@ -18,7 +18,8 @@ struct PlayerStrip {
   /// True if the mongoose's picture is wanted, where there is room.
   var showsPicture = true
 
-  static let columns = 24
+  /// The columns that it takes of a wide page.
+  static func columns(beside page: Rect) -> Int { page.columns >= 150 ? 36 : 24 }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.fill(area, style: .choice)

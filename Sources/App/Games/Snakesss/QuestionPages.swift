@@ -49,16 +49,17 @@ struct QuestionPages {
   /// Draws the strip of a wide page, and returns the part beside it.
   private func drawSides(on canvas: inout Canvas, in page: Rect, showsPicture: Bool) -> Rect {
     guard isWide(page, canvas.look) else { return page }
-    let parts = page.columns(.share(1), .cells(PlayerStrip.columns), gap: 3)
+    let parts = page.columns(.share(1), .cells(PlayerStrip.columns(beside: page)), gap: 3)
     PlayerStrip(view: view, mongoose: mongoose, showsPicture: showsPicture)
       .draw(on: &canvas, in: parts[1].droppingBottom(2))
     return parts[0]
   }
 
-  /// Draws the line above the question: its subject, and without a strip beside it the known roles.
+  /// Draws the line above the question: its category, and without a strip beside it the known roles.
+  ///
+  /// Its level is not told: the name of a level may be a hint, such as that it is a trap.
   private func drawCaption(on canvas: inout Canvas, in row: Rect, isAlone: Bool) {
-    let subject = [asked.category?.rawValue, asked.difficulty.rawValue].compactMap(\.self)
-    canvas.write(subject.joined(separator: ", "), in: row, style: .caption)
+    canvas.write(asked.category?.rawValue ?? "", in: row, style: .caption)
     guard isAlone else { return }
     let roles = "Mongoose: \(view.roster[mongoose]) · \(view.snakes) snakes"
     canvas.write(roles, in: row, align: .trailing, style: .mongoose)

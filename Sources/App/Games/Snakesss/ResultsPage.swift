@@ -17,9 +17,11 @@ struct ResultsPage {
   let rows: [RoundRow]
   private let view: PublicView
   private let reveal: Reveal
+  /// True once the table has said that it knew the answer.
+  private let isKnown: Bool
 
-  init(question: Question, rows: [RoundRow], view: PublicView, _ moment: PageMoment) {
-    (self.question, self.rows, self.view) = (question, rows, view)
+  init(question: Question, rows: [RoundRow], view: PublicView, isKnown: Bool, _ moment: PageMoment) {
+    (self.question, self.rows, self.view, self.isKnown) = (question, rows, view, isKnown)
     reveal = Reveal(moment.entrance, snakes: view.snakes, at: moment.now)
   }
 
@@ -33,6 +35,8 @@ struct ResultsPage {
       drawNarrow(on: &canvas, in: page.droppingBottom(1))
     }
     KeyPrompt(.enter, reveal.isOver ? next : "Skip").draw(on: &canvas, in: parts[2])
+    guard reveal.isOver, !canvas.look.isPlain else { return }
+    canvas.write(isKnown ? "k  Not known" : "k  We knew it", in: parts[2], align: .trailing, style: .faint)
   }
 
   private var next: String {

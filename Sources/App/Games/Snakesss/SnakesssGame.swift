@@ -41,12 +41,17 @@ extension SnakesssGame {
     TableStatus(
       roster: view.roster, stage: stage, title: title,
       unsavedWork: view.moment, timing: timing,
-      hints: view.shownQuestion == nil ? [] : [Hint(.character("f"), title: "Report question")],
+      hints: hints,
       exposureDialog: isInRound ? Self.exposureDialog : nil,
       departureDialog: view.canChangePlayers ? departureDialog : nil,
       arrivalDialog: view.canChangePlayers ? arrivalDialog : nil,
       takeBack: view.lastVoter.map { "Undo \(view.roster[$0])'s vote" },
       finishDialog: view.canFinish ? finishDialog : nil)
+  }
+
+  private var hints: [Hint] {
+    (view.shownQuestion == nil ? [] : [Hint(.character("f"), title: "Report question")])
+      + (view.revealedQuestion == nil ? [] : [Hint(.character("k"), title: "We knew it")])
   }
 
   /// The round, and who comes and goes after it.
@@ -109,13 +114,13 @@ extension SnakesssGame {
 
   private static let exposureDialog = Dialog.confirm(
     "Did someone see a secret?",
-    "This round is canceled without points. You get new roles and a new question.",
+    "This round is canceled: no points. You get new roles and a new question.",
     yes: "Cancel round", no: "Keep playing", isDangerous: true)
 
   private var finishDialog: Dialog {
     let open = isInRound ? " This round doesn't count." : ""
     return Dialog.confirm(
-      "Finish now and rank?", "The points so far decide, and the game is saved in History.\(open)",
+      "End the game now?", "The current points are final, and the game is saved in History.\(open)",
       yes: "Finish now", no: "Keep playing", isDangerous: true)
   }
 
@@ -134,7 +139,8 @@ extension SnakesssGame {
   func progress(of record: NewRecord) -> Request? {
     let request: SnakesssRequest =
       view.isOver
-      ? .forget : .save(RunningGame(record: record, moment: view.roundOfGame, game: session.saved))
+      ? .finish(session.log.map(VoteTally.init) ?? VoteTally())
+      : .save(RunningGame(record: record, moment: view.roundOfGame, game: session.saved))
     return .game(Rules.game, GamePayload(request))
   }
 }
@@ -308,14 +314,28 @@ extension PublicView {
   }
 }
 
+extension PublicView {
+  /// The question whose answer everyone sees.
+  var revealedQuestion: String? {
+    switch scene {
+    case .results(let question, rows: _): question.id
+    case .needsQuestion, .roleReveal, .handBack, .announcement, .question, .peeking, .eyesClosed, .discussion,
+      .voting, .over:
+      nil
+    }
+  }
+}
+
 extension DrawFault {
   /// The reason why the game can't continue, and what to do.
   var sentence: String {
     switch self {
     case .noQuestions:
       "No question packs found. Run “parlor questions list”."
-    case .nothingPasses:
+    case .nothingPasses(let filter) where filter.categories.isEmpty:
       "No categories selected. Choose at least one in Settings."
+    case .nothingPasses:
+      "The selected packs have no questions in the selected categories. Change either one."
     case .notNow:
       "A round is already in progress."
     }

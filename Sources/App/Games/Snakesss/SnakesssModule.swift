@@ -7,7 +7,7 @@ extension GameModule {
   /// Trivia with hidden snakes.
   package static let snakesss = GameModule(
     info: GameInfo(
-      id: Rules.game, title: "Snakesss", tagline: "Trivia with liars. Some know the answer.",
+      id: Rules.game, title: "Snakesss", tagline: "Trivia with liars who know the answer.",
       players: Rules.players, accent: .snake, emblem: .snakesss),
     howTo: [
       HowToPage(
@@ -17,25 +17,25 @@ extension GameModule {
           answer and try to talk everyone else into a wrong one.
 
           One player is the Mongoose of Truth. Everyone knows who it is, and the mongoose never lies. \
-          Everyone else is human. With 4 or 5 players there are 2 snakes, with 6 or 7 there are 3, with 8 there are 4.
+          The rest are humans. With 4 or 5 players there are 2 snakes, with 6 or 7 there are 3, with 8 there are 4.
           """),
       HowToPage(
         title: "Pass it around",
         text: """
-          Big letters say whose turn it is. Everyone else looks away. When no one can see the screen, press Space \
-          for your role, your note or your ballot. Enter hides it; then pass it on.
+          Big letters say whose turn it is. Everyone else looks away. When no one else can see the screen, \
+          press Space to see your secrets or to vote. Enter hides them again; then pass the screen on.
 
-          The top line always says who should have the screen. Press P to hide your page instantly. \
-          To vote, press your letter twice. U undoes a vote until the next player looks.
+          The top line always says who should have the screen. Press P to hide your secrets instantly. \
+          To vote, press your letter, then Enter. U undoes a vote until the next player looks.
           """),
       HowToPage(
         title: "Talk, then vote",
         text: """
           Read the question together, let the snakes see the answer, then argue. When time is up, \
-          everyone votes in secret. Snakes always vote “Snake”.
+          everyone votes in secret. A snake's vote always counts as “Snake”.
 
-          If you're right, you score 1 point for every correct player. A snake scores 1 point for every \
-          player who is wrong. Most points after the last round wins.
+          If you're right, you score 1 point for every player who is right, you included. \
+          A snake scores 1 point for every player who is wrong. Most points after the last round wins.
           """),
     ],
     settings: SnakesssSettings.groups,
@@ -44,7 +44,8 @@ extension GameModule {
     roleTitles: Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0.rawValue, $0.title) }),
     commands: [.questions],
     screen: { payload, context in
-      payload?.unwrap(as: SnakesssRoute.self) == .flagged ? FlaggedScreen(context) : entrance(context)
+      payload?.unwrap(as: SnakesssRoute.self) == .packs
+        ? PacksScreen(context, resting: context.rested) : entrance(context)
     }, service: { SnakesssService($0) },
     retell: SnakesssRetelling.pages,
     statistics: { SnakesssStatistics() },
@@ -53,8 +54,8 @@ extension GameModule {
 
 /// A screen of the game besides its entrance.
 enum SnakesssRoute: Hashable, Sendable {
-  /// The questions that players have reported.
-  case flagged
+  /// The packs, and the questions that are reported or rested.
+  case packs
 }
 
 extension GameModule {
@@ -63,17 +64,26 @@ extension GameModule {
   fileprivate static func entrance(_ context: GameContext) -> any Screen<ParlorApp> {
     let library = QuestionLibrary.read(context.files)
     context.report(library.faults)
-    let deck = QuestionDeck(library.questions.map(\.question))
-    let (preferences, used) = (context.preferences, context.usedItems)
+    let supply = QuestionSupply(packs: library.packs, rested: context.rested)
+    let (preferences, used) = (context.preferences, context.marked(.used))
     if let running = (context.service as? SnakesssService)?.running,
       let game = try? SnakesssGame(
-        resuming: running.game, deck: deck, used: Set(used), preferences: preferences)
+        resuming: running.game, deck: supply.deck(preferences), used: Set(used), preferences: preferences)
     {
       return PassAndPlayScreen<SnakesssSetUp>(
         resuming: game, as: running.record, preferences: preferences, seed: context.seed)
     }
-    let setUp = SnakesssSetUp(preferences: preferences, deck: deck, used: used)
+    let setUp = SnakesssSetUp(preferences: preferences, supply: supply, used: used)
     return PassAndPlayScreen(setUp, preferences: preferences, seed: context.seed)
+  }
+}
+
+extension GameContext {
+  /// The questions that are not drawn.
+  @MainActor fileprivate var rested: RestedQuestions {
+    RestedQuestions(
+      known: marked(.known), kept: marked(.kept),
+      tally: (service as? SnakesssService)?.tally ?? VoteTally())
   }
 }
 
@@ -86,7 +96,7 @@ extension QuestionLibrary {
       return .problem(
         "No questions found\(first). Set PARLOR_SHARE to the folder that holds packs/, or reinstall Parlor.")
     }
-    let packs = Set(questions.map(\.file)).count
+    let packs = packs.count
     let text = "\(Count(questions.count, "question")) in \(Count(packs, "pack"))"
     guard !faults.isEmpty else { return .ok("\(text). No errors.") }
     return .note(
@@ -153,7 +163,7 @@ extension Role {
   /// The goal of a player in that role, in a line of a private page.
   var aim: String {
     switch self {
-    case .human: "Work out the right answer. Some of you will lie."
+    case .human: "Find the answer. Some of the others will lie."
     case .snake: "You know the answer. Talk the others out of it."
     case .mongoose: "Everyone knows who you are. Say what you think."
     }

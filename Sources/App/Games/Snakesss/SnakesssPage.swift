@@ -12,20 +12,30 @@ struct SnakesssPage: PublicPage {
   var answer: SharedFlash?
   /// True once the question was reported on this page.
   private(set) var isReported = false
+  /// True once the table has said on this page that it knew the answer.
+  private(set) var isKnown = false
 
   init(view: PublicView, flash: FlashStage? = nil, answer: SharedFlash? = nil) {
     (self.view, self.flash, self.answer) = (view, flash, answer)
   }
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand]? {
-    guard input == .key(.character("f")), let id = view.shownQuestion else { return nil }
-    isReported.toggle()
+    if input == .key(.character("f")), let id = view.shownQuestion {
+      isReported.toggle()
+      return mark(id, as: .flagged, isReported, isReported ? "Question reported." : "Report removed.")
+    }
+    if input == .key(.character("k")), let id = view.revealedQuestion {
+      isKnown.toggle()
+      return mark(
+        id, as: .known, isKnown, isKnown ? "Known. It won't come up again." : "Not known after all.")
+    }
+    return nil
+  }
+
+  private func mark(_ id: String, as mark: ItemMark, _ isMarked: Bool, _ notice: String) -> [ParlorCommand] {
     let request: PackRequest =
-      isReported ? .mark([id], as: .flagged, of: Rules.game) : .unmark([id], as: .flagged, of: Rules.game)
-    return [
-      .request(.packs(request)),
-      .toast(Toast(isReported ? "Question reported." : "Report removed.")),
-    ]
+      isMarked ? .mark([id], as: mark, of: Rules.game) : .unmark([id], as: mark, of: Rules.game)
+    return [.request(.packs(request)), .toast(Toast(notice))]
   }
 
   func draw(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
@@ -41,7 +51,8 @@ struct SnakesssPage: PublicPage {
       QuestionPages(view: view, asked: asked, mongoose: mongoose)
         .drawDiscussion(moment, on: &canvas, in: page)
     case .results(let question, let rows):
-      ResultsPage(question: question, rows: rows, view: view, moment).draw(on: &canvas, in: page)
+      ResultsPage(question: question, rows: rows, view: view, isKnown: isKnown, moment).draw(
+        on: &canvas, in: page)
     case .over(let ranking, let awards):
       FinalPage(view: view, ranking: ranking, awards: awards, moment: moment).draw(on: &canvas, in: page)
     case .needsQuestion: KeyPrompt(.enter, "Next round").draw(on: &canvas, in: PublicFrame.prompt(in: area))

@@ -57,6 +57,9 @@ struct SnakesssStatistics: GameStatistics {
   private var roles: [Role: RoleTally] = [:]
   private var subjects: [Category: Answers] = [:]
   private var difficulties: [Difficulty: Answers] = [:]
+  private var questions = VoteTally()
+  /// The texts of the questions, by their ids.
+  private var texts: [String: String] = [:]
 
   /// The answers to a group of questions.
   private struct Answers {
@@ -75,7 +78,9 @@ struct SnakesssStatistics: GameStatistics {
   mutating func add(_ record: GameRecord) {
     for tally in record.participants.flatMap(\.roles) { add(tally) }
     let log: GameLog? = RecordJSON.story(record.details, version: GameLog.version)
+    log.map { questions.add($0) }
     for round in log?.rounds ?? [] {
+      texts[round.question.id] = round.question.text
       guard case .scored(let votes, points: _) = round.outcome else { continue }
       let guesses = votes.filter { $0 != .snake }.map { $0 == .letter(round.question.answer) }
       difficulties[round.question.difficulty, default: Answers()].count(guesses)
@@ -105,7 +110,28 @@ struct SnakesssStatistics: GameStatistics {
         rows: Difficulty.allCases.compactMap { difficulty in
           difficulties[difficulty].map { .init([difficulty.rawValue] + $0.cells) }
         }, note: note),
+      questionTable,
     ]
+  }
+
+  private static let mostQuestions = 20
+  private static let questionColumns = 48
+
+  /// The questions that most people get right, of those with enough votes.
+  private var questionTable: StatisticsTable {
+    let judged = questions.votes.filter { $1.cast >= QuestionVotes.fewest }.sorted { one, other in
+      let (share, rival) = (one.value.right * other.value.cast, other.value.right * one.value.cast)
+      return share == rival ? one.key < other.key : share > rival
+    }
+    return StatisticsTable(
+      title: "Best known",
+      columns: [.text("Question"), .number("Votes"), .number("Correct votes")],
+      rows: judged.prefix(Self.mostQuestions).map { id, votes in
+        let text = (texts[id] ?? id).fitted(to: Self.questionColumns)
+        return .init([text, "\(votes.cast)", "\((votes.right * 200 + votes.cast) / (2 * votes.cast))%"])
+      },
+      note: "Questions with at least \(QuestionVotes.fewest) votes by humans and mongooses. "
+        + "Above \(QuestionVotes.limit)% correct, they aren't drawn anymore.")
   }
 
   private var roleTable: StatisticsTable {

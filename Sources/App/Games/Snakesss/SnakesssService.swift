@@ -1,63 +1,14 @@
-import FoundationEssentials
 import GameKit
 import Kit
 import Snakesss
 import TUI
 
-/// A game that is on, as it is saved to survive the end of the program.
-struct RunningGame: Hashable, Sendable, Confidential {
-  let record: NewRecord
-  /// The round, in a few words, for the lobby.
-  let moment: String
-  let game: SavedGame
-
-  /// The body of its document.
-  private struct Body: Codable {
-    let id: String
-    let started: Int64
-    let moment: String
-    let game: SavedGame
-  }
-
-  /// The kind of its document.
-  static let kind = "running"
-  /// The id of its document: there is one running game at a time for each version of the format.
-  static let document = Identifier(high: 0, low: UInt64(SavedGame.version))
-
-  init(record: NewRecord, moment: String, game: SavedGame) {
-    (self.record, self.moment, self.game) = (record, moment, game)
-  }
-
-  /// Reads a document; nil if it is of another version or damaged.
-  init?(_ document: Document) {
-    guard document.version == SavedGame.version,
-      let body = try? JSONDecoder().decode(Body.self, from: Data(document.body)),
-      let id = Identifier(body.id)
-    else { return nil }
-    self.init(
-      record: NewRecord(id: id, started: Timestamp(seconds: body.started)), moment: body.moment,
-      game: body.game)
-  }
-
-  func document(at now: Timestamp) -> Document {
-    let body = Body(
-      id: record.id.description, started: record.started.seconds, moment: moment, game: game)
-    guard let data = try? JSONEncoder().encode(body) else {
-      preconditionFailure("A saved game consists of texts and numbers, which JSON can hold")
-    }
-    let header = DocumentSummary(
-      id: Self.document, game: Rules.game, kind: Self.kind, version: SavedGame.version, title: "",
-      created: record.started, changed: now, summary: "{}")
-    return Document(header, body: [UInt8](data))
-  }
-}
-
 /// A request of the game's screen to its service.
 enum SnakesssRequest: Hashable, Sendable {
   /// Saves the running game as it is now.
   case save(RunningGame)
-  /// Forgets the running game, which is over.
-  case forget
+  /// Forgets the running game, which is over, and counts the votes of its questions.
+  case finish(VoteTally)
 }
 
 /// Saves the running game after every move, and finds it again when the program starts.
@@ -68,11 +19,21 @@ final class SnakesssService: GameService {
   private(set) var running: RunningGame?
   /// True while the disk refuses to save.
   private let isRefused = Locked(false)
+  private let votes: Locked<VoteTally>
 
   init(_ context: ServiceContext) {
     self.context = context
     running = Self.load(from: context.store)
+    let stored = (try? VoteDocument.read(from: context.store)) ?? nil
+    votes = Locked(stored ?? VoteTally())
+    // A history from before votes were counted is read once.
+    if stored == nil, (try? context.store.count(HistoryFilter(game: Rules.game))) ?? 0 > 0 {
+      saveVotes { store, _ throws(RepositoryError) in try VoteDocument.sum(in: store) }
+    }
   }
+
+  /// The votes on the questions of all finished games.
+  var tally: VoteTally { votes.withLock(\.self) }
 
   /// The saved game, unless it is in the history already: then the program ended before it could forget it.
   private static func load(from store: any Repositories) -> RunningGame? {
@@ -88,7 +49,7 @@ final class SnakesssService: GameService {
     }
     switch request {
     case .save(let game): save(game)
-    case .forget: abandonGame()
+    case .finish(let votes): finish(votes)
     }
     return nil
   }
@@ -97,6 +58,26 @@ final class SnakesssService: GameService {
     running = game
     let document = game.document(at: context.environment.now())
     change("Snakesss, \(game.moment)") { store throws(RepositoryError) in try store.save(document) }
+  }
+
+  /// Ends the running game; a game that is forgotten already does not count again.
+  private func finish(_ new: VoteTally) {
+    guard running != nil else { return }
+    // Not the history: it may hold this game already.
+    saveVotes { store, known throws(RepositoryError) in (try VoteDocument.read(from: store) ?? known) + new }
+    abandonGame()
+  }
+
+  /// Saves the votes that a sum over what is stored, or else known, makes.
+  private func saveVotes(
+    _ add: @escaping @Sendable (any Repositories, VoteTally) throws(RepositoryError) -> VoteTally
+  ) {
+    let now = context.environment.now()
+    change("the votes of Snakesss") { [votes] store throws(RepositoryError) in
+      let sum = try add(store, votes.withLock(\.self))
+      votes.withLock { $0 = sum }
+      try store.save(VoteDocument.document(of: sum, at: now))
+    }
   }
 
   func abandonGame() {

@@ -7,15 +7,19 @@ import TUI
 struct SnakesssSetUp: PassAndPlaySetUp {
   private var form: RosterForm
   private var preferences: Preferences
-  private let deck: QuestionDeck
+  private let supply: QuestionSupply
+  private var choice: PackChoice
+  /// The questions of the chosen packs.
+  private var deck: QuestionDeck
   /// The ids of the questions that are marked as used.
   private let used: [String]
 
   /// The preference that holds the names of the last group that played.
   private static let lastGroupName = "snakesss.group"
 
-  init(preferences: Preferences, deck: QuestionDeck, used: [String]) {
-    (self.preferences, self.deck, self.used) = (preferences, deck, used)
+  init(preferences: Preferences, supply: QuestionSupply, used: [String]) {
+    (self.preferences, self.supply, self.used) = (preferences, supply, used)
+    (choice, deck) = (supply.choice(preferences), supply.deck(preferences))
     form = RosterForm(preferences, allowed: Rules.players, accent: .snake, actions: Self.actions)
     refresh()
   }
@@ -32,6 +36,7 @@ struct SnakesssSetUp: PassAndPlaySetUp {
 
   mutating func update(_ preferences: Preferences) {
     self.preferences = preferences
+    (choice, deck) = (supply.choice(preferences), supply.deck(preferences))
     refresh()
   }
 
@@ -51,7 +56,7 @@ struct SnakesssSetUp: PassAndPlaySetUp {
       return .start(roster, after: [remembering, form.rememberingGroup, rememberGroup])
     case .option(let index, let choice): return .commands([choose(choice, of: index)])
     case .action(1): return .commands([.open(.gameSettings(Rules.game))])
-    case .action(3): return .commands([.open(.game(Rules.game, GamePayload(SnakesssRoute.flagged)))])
+    case .action(3): return .commands([.open(.game(Rules.game, GamePayload(SnakesssRoute.packs)))])
     case .action: return .commands([.open(.howTo(Rules.game))])
     }
   }
@@ -86,16 +91,17 @@ struct SnakesssSetUp: PassAndPlaySetUp {
     RosterForm.Action(title: "Settings", help: "Rounds, timer, peek mode, categories, difficulty."),
     RosterForm.Action(title: "How to play", help: "The rules, in three pages."),
     RosterForm.Action(
-      title: "Reported questions", help: "Questions that seemed wrong, to read or remove."),
+      title: "Packs", help: "What the packs are, and the questions that are reported or set aside."),
   ]
 }
 
 // MARK: - Options
 
 extension SnakesssSetUp {
-  /// An option on this page, which is a setting of the game as well.
+  /// An option on this page, which is a setting of the game, or a choice of a pack.
   private struct SetUpOption {
-    let setting: Setting
+    /// The name of its preference.
+    let name: String
     let values: [String]
     let row: RosterForm.Option
   }
@@ -105,13 +111,13 @@ extension SnakesssSetUp {
       preferences, offeredRounds: isNewGroup ? SnakesssSettings.firstRounds : Options().rounds)
   }
 
-  private var setUpOptions: [SetUpOption] { [roundsOption, passingOption] }
+  private var setUpOptions: [SetUpOption] { [roundsOption, passingOption] + packOptions + [levelOption] }
 
   private var roundsOption: SetUpOption {
     let offered = Set(Rules.offeredRounds + [options.rounds]).sorted()
     let values = offered.map { "\($0)" }
     return SetUpOption(
-      setting: SnakesssSettings.rounds, values: values,
+      name: SnakesssSettings.rounds.name, values: values,
       row: .init(
         title: "Rounds", values: values, selected: values.firstIndex(of: "\(options.rounds)") ?? 0,
         help: "Questions in this game. 3 make a good first game."))
@@ -121,11 +127,38 @@ extension SnakesssSetUp {
     let values = Passing.allCases.map(\.rawValue)
     let (quick, classic) = (cost(of: .quick), cost(of: .classic))
     return SetUpOption(
-      setting: SnakesssSettings.passing, values: values,
+      name: SnakesssSettings.passing.name, values: values,
       row: .init(
         title: "Passing", values: values, selected: values.firstIndex(of: options.passing.rawValue) ?? 0,
         help: "Per round: quick \(quick.handovers) handovers and \(quick.keys) keys, "
           + "classic \(classic.handovers) and \(classic.keys)."))
+  }
+
+  private var packOptions: [SetUpOption] {
+    choice.packs.map { pack in
+      let count = Count(pack.questions.count, "question")
+      return SetUpOption(
+        name: PackChoice.preference(of: pack.header.id), values: ["on", "off"],
+        row: .init(
+          title: pack.header.name.onOneLine, values: ["on, \(count)", "off"],
+          selected: choice.isOn(pack) ? 0 : 1,
+          help: pack.header.summary))
+    }
+  }
+
+  private var levelOption: SetUpOption {
+    let values = DifficultyChoice.allCases.map(\.rawValue)
+    return SetUpOption(
+      name: SnakesssSettings.difficulty.name, values: values,
+      row: .init(
+        title: "Level", values: DifficultyChoice.allCases.map(levelName),
+        selected: values.firstIndex(of: preferences[SnakesssSettings.difficulty]) ?? 0,
+        help: "Mixed: 30% \(choice.level(.easy)), 50% \(choice.level(.medium)), "
+          + "20% \(choice.level(.hard))."))
+  }
+
+  private func levelName(_ difficulty: DifficultyChoice) -> String {
+    difficulty.single.map(choice.level) ?? difficulty.rawValue
   }
 
   private func cost(of passing: Passing) -> GameCost {
@@ -134,8 +167,9 @@ extension SnakesssSetUp {
 
   private mutating func choose(_ choice: Int, of index: Int) -> ParlorCommand {
     let option = setUpOptions[index]
-    preferences.set(option.setting.name, to: option.values[choice])
-    return .request(.preferences(.choose(setting: option.setting.name, value: option.values[choice])))
+    preferences.set(option.name, to: option.values[choice])
+    (self.choice, deck) = (supply.choice(preferences), supply.deck(preferences))
+    return .request(.preferences(.choose(setting: option.name, value: option.values[choice])))
   }
 
   /// True if other people play than last time.
@@ -150,6 +184,9 @@ extension SnakesssSetUp {
 
   /// The reason why no game can start; nil if one can.
   private var problem: String? {
+    guard choice.packs.isEmpty || !choice.chosen.isEmpty else {
+      return "All packs are off. Turn one on below."
+    }
     do throws(DrawFault) {
       _ = try deck.pool(for: SnakesssSettings.filter(preferences), rounds: options.rounds)
     } catch {
@@ -163,9 +200,10 @@ extension SnakesssSetUp {
   private var length: String { "about \(GameLength(options, players: form.count).minutes) min" }
 
   private var summary: String {
+    let level = levelName(DifficultyChoice(rawValue: preferences[SnakesssSettings.difficulty]) ?? .mixed)
     let time = options.discussion == .unlimited ? "no time limit" : "\(options.discussion.label) to talk"
-    let peek = options.peek == .everyone ? "pass-around peek" : "eyes closed"
+    let peek = options.peek == .everyone ? "passed around" : "eyes closed"
     return "\(Count(options.rounds, "round")), \(time), \(peek), "
-      + "\(preferences[SnakesssSettings.difficulty]) difficulty: \(length)."
+      + "\(level.contains("/") ? level : "\(level) questions"): \(length)."
   }
 }

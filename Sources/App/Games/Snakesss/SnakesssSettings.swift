@@ -27,7 +27,8 @@ enum SnakesssSettings {
     choices: Passing.allCases.map { ($0.rawValue, $0.rawValue) }, fallback: Options().passing.rawValue)
 
   static let difficulty = Setting(
-    "snakesss.difficulty", "Difficulty", help: "Question difficulty. Applies from the next question.",
+    "snakesss.difficulty", "Difficulty",
+    help: "Question difficulty; packs have names of their own for it. Applies from the next question.",
     choices: DifficultyChoice.allCases.map { ($0.rawValue, $0.rawValue) },
     fallback: DifficultyChoice.mixed.rawValue)
 

@@ -10,11 +10,20 @@ enum ItemKey: String, CaseIterable {
   case choiceC = "choices.c"
   case answer, funFact, category, difficulty, source
   case language = "lang"
+  case support, second, known, checks
+  case readers = "checks.readers"
+  case choicesOnly = "checks.choicesOnly"
 
   /// The keys that every question must have.
   static let required: [ItemKey] = [.id, .question, .choiceA, .choiceB, .choiceC, .answer]
   /// The keys of the three choices, in the order of the letters.
   static let choiceKeys: [ItemKey] = [.choiceA, .choiceB, .choiceC]
+  /// The keys of texts that are directly in the item.
+  static let texts: [ItemKey] = [
+    .id, .question, .answer, .funFact, .category, .difficulty, .source, .language, .support, .second,
+  ]
+  /// The keys of objects.
+  static let objects: [ItemKey] = [.choices, .checks]
 }
 
 /// A reason why an item is no question.
@@ -27,6 +36,8 @@ enum ItemFault: Hashable {
   case tooLarge(limit: Int)
   case missing(ItemKey)
   case notText(ItemKey)
+  case notNumber(ItemKey)
+  case outOfRange(ItemKey, ClosedRange<Int>)
   case empty(ItemKey)
   case controlCharacter(ItemKey)
   /// The answer is not one of the three letters.
@@ -41,7 +52,11 @@ enum ItemFault: Hashable {
     case .unreadable: "Invalid JSON."
     case .tooLarge(let limit): "This item is larger than \(limit) bytes, the limit."
     case .missing(let key): "“\(key.rawValue)” is missing."
-    case .notText(let key): "“\(key.rawValue)” must be \(key == .choices ? "an object" : "a string")."
+    case .notText(let key):
+      "“\(key.rawValue)” must be \(ItemKey.objects.contains(key) ? "an object" : "a string")."
+    case .notNumber(let key): "“\(key.rawValue)” must be a whole number."
+    case .outOfRange(let key, let range):
+      "“\(key.rawValue)” must be from \(range.lowerBound) to \(range.upperBound)."
     case .empty(let key): "“\(key.rawValue)” is empty."
     case .controlCharacter(let key): "“\(key.rawValue)” contains a control character."
     case .badAnswer(let letter): "“answer” must be “a”, “b” or “c”, not “\(letter)”."
@@ -79,49 +94,6 @@ enum DuplicateFault: Hashable {
     case .id(let file, let line): "Duplicate id; also used in \(file), line \(line)."
     case .text(let id, let file, let line):
       "Duplicate of “\(id)” in \(file)\(line.map { ", line \($0)" } ?? "")."
-    }
-  }
-}
-
-/// A reason why questions that can be played are not good enough to be shipped.
-enum QualityFault: Hashable {
-  /// A text has more characters than 80×24 cells can show at once.
-  case tooLong(ItemKey, characters: Int, limit: Int)
-  /// An optional text is missing.
-  case missing(ItemKey)
-  /// A text contains an invisible character.
-  case unprintable(ItemKey)
-  /// The id does not begin with its category.
-  case idWithout(prefix: String)
-  /// The words are nearly those of another question.
-  case similar(id: String, file: String, line: Int)
-  /// A category has too few questions of a difficulty.
-  case tooFew(Category, Difficulty, count: Int, needed: Int)
-  /// A letter is right too rarely or too often.
-  case letter(Letter, count: Int, allowed: ClosedRange<Int>)
-  /// Always taking the longest or the shortest choice is right too often.
-  case length(ChoiceLength, percent: Int, limit: Int)
-
-  /// A choice that stands out by its length.
-  enum ChoiceLength: String, CaseIterable {
-    case longest, shortest
-  }
-
-  var sentence: String {
-    switch self {
-    case .tooLong(let key, let characters, let limit):
-      "“\(key.rawValue)” has \(characters) characters; at most \(limit) fit on an 80×24 screen."
-    case .missing(let key): "“\(key.rawValue)” is missing."
-    case .unprintable(let key): "“\(key.rawValue)” contains an invisible character."
-    case .idWithout(let prefix): "The id must start with “\(prefix)”."
-    case .similar(let id, let file, let line):
-      "Nearly the same wording as “\(id)” in \(file), line \(line)."
-    case .tooFew(let category, let difficulty, let count, let needed):
-      "\(category.rawValue): \(Count(count, "\(difficulty.rawValue) question")); at least \(needed) required."
-    case .letter(let letter, let count, let allowed):
-      "“\(letter.rawValue)” is correct \(count) times; \(allowed.lowerBound) to \(allowed.upperBound) would be balanced."
-    case .length(let length, let percent, let limit):
-      "The \(length.rawValue) choice is correct \(percent)% of the time (limit \(limit)%)."
     }
   }
 }

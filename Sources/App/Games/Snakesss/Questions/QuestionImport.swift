@@ -10,6 +10,9 @@ struct QuestionImport {
   /// The items that were left out.
   private(set) var skipped: [PackFault] = []
 
+  /// How the questions were confirmed, by their ids; only our own format says so.
+  private(set) var evidence: [String: QuestionEvidence] = [:]
+
   private let path: String
   private var byText: [String: (id: String, line: Int?)] = [:]
 
@@ -25,7 +28,7 @@ struct QuestionImport {
     self.path = path
     self.format = format
     switch format {
-    case .native: add(QuestionPack(file, cutBy: files))
+    case .native: add(QuestionFile(file, cutBy: files))
     case .openTriviaDB: add(try OpenTriviaDB.read(file, files), seed: seed)
     case .openTriviaQA: add(try OpenTriviaQA.read(file), seed: seed)
     case .aiken: add(try Aiken.read(file), seed: seed)
@@ -41,9 +44,12 @@ struct QuestionImport {
   }
 
   /// Adds questions of our own format, which keep their ids: games may have remembered them.
-  private mutating func add(_ pack: QuestionPack) {
-    skipped = pack.faults
-    for entry in pack.questions { add(entry.question, line: entry.line) }
+  private mutating func add(_ file: QuestionFile) {
+    skipped = file.faults
+    for entry in file.questions {
+      evidence[entry.question.id] = entry.evidence
+      add(entry.question, line: entry.line)
+    }
   }
 
   private mutating func add(_ result: ImportResult, seed: UInt64) {

@@ -8,6 +8,8 @@ import Snakesss
 struct QuestionItem {
   /// The texts that are there, trimmed.
   private(set) var texts: [ItemKey: String] = [:]
+  /// The numbers that are there.
+  private var numbers: [ItemKey: Int] = [:]
   /// The faults found so far.
   private(set) var faults: [ItemFault] = []
 
@@ -37,6 +39,7 @@ struct QuestionItem {
     guard !faults.contains(where: hopeless.contains) else { return nil }
     checkPresence()
     checkControlCharacters()
+    checkNumbers()
     let answer = answer()
     let category = category()
     let difficulty = difficulty()
@@ -53,6 +56,14 @@ struct QuestionItem {
     }
   }
 
+  /// How the question was confirmed.
+  var evidence: QuestionEvidence {
+    let readers = numbers[.readers]
+    let checks = readers.map { QuestionEvidence.Checks(readers: $0, choicesOnly: numbers[.choicesOnly] ?? 0) }
+    return QuestionEvidence(
+      support: texts[.support], second: texts[.second], known: numbers[.known], checks: checks)
+  }
+
   private func text(_ key: ItemKey) -> String { texts[key] ?? "" }
 
   private mutating func checkPresence() {
@@ -66,6 +77,15 @@ struct QuestionItem {
   private mutating func checkControlCharacters() {
     for key in ItemKey.allCases where texts[key]?.hasControls == true {
       faults.append(.controlCharacter(key))
+    }
+  }
+
+  private mutating func checkNumbers() {
+    for (key, range) in [
+      (ItemKey.known, QuestionEvidence.percent), (.readers, QuestionEvidence.people),
+      (.choicesOnly, QuestionEvidence.people),
+    ] {
+      if let number = numbers[key], !range.contains(number) { faults.append(.outOfRange(key, range)) }
     }
   }
 
@@ -106,10 +126,10 @@ extension Category {
 extension QuestionItem: Decodable {
   init(from decoder: any Decoder) throws {
     let item = try decoder.container(keyedBy: Key.self)
-    for key in ItemKey.allCases where key != .choices && !ItemKey.choiceKeys.contains(key) {
-      read(key, as: key.rawValue, from: item)
-    }
+    for key in ItemKey.texts { read(key, as: key.rawValue, from: item) }
     readChoices(from: item)
+    readNumber(.known, as: ItemKey.known.rawValue, from: item)
+    readChecks(from: item)
   }
 
   private mutating func readChoices(from item: KeyedDecodingContainer<Key>) {
@@ -128,6 +148,26 @@ extension QuestionItem: Decodable {
       texts[key] = try item.decodeIfPresent(String.self, forKey: Key(stringValue: name))?.trimmed
     } catch {
       faults.append(.notText(key))
+    }
+  }
+
+  private mutating func readChecks(from item: KeyedDecodingContainer<Key>) {
+    let name = Key(stringValue: ItemKey.checks.rawValue)
+    guard item.contains(name) else { return }
+    do {
+      let checks = try item.nestedContainer(keyedBy: Key.self, forKey: name)
+      readNumber(.readers, as: "readers", from: checks)
+      readNumber(.choicesOnly, as: "choicesOnly", from: checks)
+    } catch {
+      faults.append(.notText(.checks))
+    }
+  }
+
+  private mutating func readNumber(_ key: ItemKey, as name: String, from item: KeyedDecodingContainer<Key>) {
+    do {
+      numbers[key] = try item.decodeIfPresent(Int.self, forKey: Key(stringValue: name))
+    } catch {
+      faults.append(.notNumber(key))
     }
   }
 

@@ -1,67 +1,24 @@
 import GameKit
 import Snakesss
 
-/// A question and the place where it was written.
-struct PackedQuestion: Hashable {
-  let question: Question
-  /// The file that holds it.
-  let file: String
-  /// The line where it begins, from 1.
-  let line: Int
+/// The name of a pack in settings and on the command line: its folder's, or its file's without the extension.
+struct PackID: Hashable, Comparable, Sendable {
+  let name: String
 
-  /// Makes a fault with the place and id of this question.
-  func fault(_ reason: PackFault.Reason) -> PackFault {
-    PackFault(file: file, line: line, item: question.id, reason: reason)
-  }
+  init(_ name: String) { self.name = name }
+
+  static func < (one: PackID, other: PackID) -> Bool { one.name < other.name }
 }
 
-/// The questions of one file, and the faults of its other items.
-///
-/// Invariant: no two of its questions have the same id.
-struct QuestionPack: Hashable {
-  /// The path of the file.
-  let file: String
-  /// The questions, in the order of the file.
-  private(set) var questions: [PackedQuestion] = []
-  /// The faults: syntax first, then from top to bottom.
-  private(set) var faults: [PackFault] = []
+/// The questions of one pack, from all its files.
+struct QuestionPack {
+  let header: PackHeader
+  /// The folder of the pack, or its only file.
+  let path: String
+  fileprivate(set) var questions: [PackedQuestion]
 
-  private var lines: [String: Int] = [:]
-
-  /// Reads a file; one that cannot be read is a pack without questions and with that fault.
-  init(path: String, from files: any DataFiles) {
-    do throws(PackFault) {
-      self = QuestionPack(try files.text(path), cutBy: files)
-    } catch {
-      file = path
-      faults = [error]
-    }
-  }
-
-  /// Reads the text of a file.
-  init(_ text: TextFile, cutBy files: any DataFiles) {
-    file = text.path
-    let array = files.jsonItems(of: text)
-    faults = array.faults
-    for (json, line) in array.items { add(QuestionItem(json), line: line) }
-  }
-
-  private mutating func add(_ item: QuestionItem, line: Int) {
-    var item = item
-    let question = item.makeQuestion()
-    for fault in item.faults { report(.item(fault), line: line, id: item.texts[.id]) }
-    guard let question else { return }
-    if let earlier = lines[question.id] {
-      report(.duplicate(.id(file: file, line: earlier)), line: line, id: question.id)
-    } else {
-      lines[question.id] = line
-      questions.append(PackedQuestion(question: question, file: file, line: line))
-    }
-  }
-
-  private mutating func report(_ reason: PackFault.Reason, line: Int, id: String?) {
-    faults.append(PackFault(file: file, line: line, item: id, reason: reason))
-  }
+  /// The questions without their places.
+  var plainQuestions: [Question] { questions.map(\.question) }
 }
 
 /// All questions there are to play with: the packs of all folders, united.
@@ -76,28 +33,39 @@ struct QuestionLibrary {
   /// The faults of files and items, and the questions that were left out.
   private(set) var faults: [PackFault] = []
 
+  private let headers: [PackID: PackHeader]
   private var byID: [String: PackedQuestion] = [:]
   private var byText: [String: PackedQuestion] = [:]
 
   /// Reads the packs of all folders.
   static func read(_ files: any DataFiles) -> QuestionLibrary {
-    QuestionLibrary(
-      files.files(in: folder, extension: "json").map { QuestionPack(path: $0, from: files) })
+    QuestionLibrary(files.files(in: folder).map(PackPlace.init), from: files)
   }
 
-  /// Unites packs, nearest first.
-  init(_ packs: [QuestionPack]) {
-    for pack in packs {
-      faults += pack.faults
-      for question in pack.questions { add(question) }
+  /// Reads packs at some places, nearest first.
+  init(_ places: [PackPlace], from files: any DataFiles) {
+    let texts = places.filter { $0.path.fileExtension == "json" }
+    let headers = PackHeaders(texts.filter(\.isHeader), from: files)
+    let questions = texts.filter { !$0.isHeader }
+    self.init(
+      questions.map { QuestionFile(path: $0.path, inPack: $0.folder, from: files) }, headers: headers.byPack)
+    faults = headers.faults + faults
+  }
+
+  /// Unites files, nearest first.
+  init(_ files: [QuestionFile], headers: [PackID: PackHeader] = [:]) {
+    self.headers = headers
+    for file in files {
+      faults += file.faults
+      for question in file.questions { add(question) }
     }
   }
 
   private mutating func add(_ entry: PackedQuestion) {
     let text = entry.question.normalizedText
     if let known = byID[entry.question.id] {
-      // A player's item replaces ours of the same id; within one folder it is a mistake.
-      guard known.file.parentPath == entry.file.parentPath else { return }
+      // A player's item replaces ours of the same id; within one folder of packs it is a mistake.
+      guard known.shelf == entry.shelf else { return }
       faults.append(entry.fault(.duplicate(.id(file: known.file, line: known.line))))
     } else if let twin = byText[text] {
       faults.append(
@@ -108,6 +76,24 @@ struct QuestionLibrary {
       questions.append(entry)
     }
   }
+
+  /// The packs that have questions, in the order in which they were read.
+  var packs: [QuestionPack] {
+    var packs: [QuestionPack] = []
+    var places: [PackID: Int] = [:]
+    for entry in questions {
+      if let place = places[entry.pack] {
+        packs[place].questions.append(entry)
+      } else {
+        places[entry.pack] = packs.count
+        packs.append(
+          QuestionPack(header: header(of: entry.pack), path: entry.packPath, questions: [entry]))
+      }
+    }
+    return packs
+  }
+
+  private func header(of pack: PackID) -> PackHeader { headers[pack] ?? PackHeader(of: pack) }
 
   /// Returns the path at which a player's imported pack is saved; nil when there is no folder for it.
   ///
@@ -120,33 +106,55 @@ struct QuestionLibrary {
   }
 }
 
-// MARK: - Writing
+extension PackedQuestion {
+  /// The folder of its pack, or the file that is the pack.
+  fileprivate var packPath: String { file.parentPath == shelf ? file : file.parentPath }
+}
 
-extension QuestionPack {
-  /// Writes questions as a pack that can be read again; a fault of the file that they come from if it would be too long.
-  static func encode(_ questions: [Question], from file: String) throws(PackFault) -> String {
-    let text = encode(questions)
-    guard text.utf8.count > TextFile.usualLimit else { return text }
-    throw PackFault(file: file, reason: .importing(.packTooLarge(limit: TextFile.usualLimit)))
+/// A file of a pack, and the folder that makes it part of one.
+struct PackPlace: Hashable {
+  let path: String
+  /// The name of the folder, if the folder is the pack.
+  let folder: String?
+
+  /// A file in a folder of packs.
+  init(_ file: FoundFile) { (path, folder) = (file.path, file.subfolder) }
+
+  private init(path: String, folder: String?) { (self.path, self.folder) = (path, folder) }
+
+  /// True for the file that describes the pack.
+  var isHeader: Bool { folder != nil && path.fileName == PackHeader.file }
+
+  /// Finds the packs at paths that a player names: files, folders that are packs, and folders of packs.
+  static func named(_ paths: [String], in files: any DataFiles) -> (places: [PackPlace], faults: [PackFault])
+  {
+    var (places, faults): ([PackPlace], [PackFault]) = ([], [])
+    for path in paths.map(\.withoutLastSlash) {
+      let found = files.isFolder(path) ? inFolder(path, files) : around(path, files)
+      if found.isEmpty { faults.append(PackFault(file: path, reason: .content("No question files here."))) }
+      places += found.filter { !places.contains($0) }
+    }
+    return (places, faults)
   }
 
-  /// Writes questions as a pack: JSON for people to read and change, keys in the order of the game.
-  static func encode(_ questions: [Question]) -> String {
-    "[" + questions.map { "\n  " + $0.json }.joined(separator: ",") + "\n]\n"
+  private static func inFolder(_ path: String, _ files: any DataFiles) -> [PackPlace] {
+    let own = files.exists(path.appendingPath(PackHeader.file)) ? path.fileName : nil
+    return files.files(at: path).filter { $0.path.fileExtension == "json" }.map {
+      PackPlace(path: $0.path, folder: $0.subfolder ?? own)
+    }
+  }
+
+  /// A file, and the header beside it.
+  private static func around(_ path: String, _ files: any DataFiles) -> [PackPlace] {
+    let header = path.parentPath.appendingPath(PackHeader.file)
+    guard files.exists(header) else { return [PackPlace(path: path, folder: nil)] }
+    let folder = path.parentPath.fileName
+    let isHeader = path.fileName == PackHeader.file
+    return [PackPlace(path: header, folder: folder)]
+      + (isHeader ? [] : [PackPlace(path: path, folder: folder)])
   }
 }
 
-extension Question {
-  fileprivate var json: String {
-    let letters = zip(Letter.allCases, choices).map { "\"\($0.rawValue)\": \(JSON.string($1))" }
-    let fields: [(String, String?)] = [
-      ("id", JSON.string(id)), ("question", JSON.string(text)),
-      ("choices", "{\n      " + letters.joined(separator: ",\n      ") + "\n    }"),
-      ("answer", JSON.string(answer.rawValue)), ("funFact", funFact.map(JSON.string)),
-      ("category", (category?.rawValue).map(JSON.string)), ("difficulty", JSON.string(difficulty.rawValue)),
-      ("source", source.map(JSON.string)), ("lang", language.map(JSON.string)),
-    ]
-    let lines = fields.compactMap { name, value in value.map { "\"\(name)\": \($0)" } }
-    return "{\n    " + lines.joined(separator: ",\n    ") + "\n  }"
-  }
+extension String {
+  fileprivate var withoutLastSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
 }

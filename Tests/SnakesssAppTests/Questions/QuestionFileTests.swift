@@ -7,7 +7,7 @@ import Testing
 @testable import SnakesssApp
 
 /// Reading a file of questions.
-@Suite struct QuestionPackTests {
+@Suite struct QuestionFileTests {
   static let badItems: [(String, [ItemFault])] = [
     ("17", [.notAnObject]),
     ("\"text\"", [.notAnObject]),
@@ -31,6 +31,11 @@ import Testing
     (Samples.item("x", ["answer": "\"d\""]), [.badAnswer("d")]),
     (Samples.item("x", ["answer": "\"\""]), [.empty(.answer)]),
     (Samples.item("x", ["category": "\"Gossip\""]), [.unknownCategory("Gossip")]),
+    (Samples.item("x", ["known": "\"few\""]), [.notNumber(.known)]),
+    (Samples.item("x", ["known": "101"]), [.outOfRange(.known, 0...100)]),
+    (Samples.item("x", ["checks": "[2, 1]"]), [.notText(.checks)]),
+    (Samples.item("x", ["checks": "{\"readers\": -1}"]), [.outOfRange(.readers, 0...1000)]),
+    (Samples.item("x", ["support": "\"two\\nlines\""]), [.controlCharacter(.support)]),
     (Samples.item("x", ["difficulty": "\"extreme\""]), [.unknownDifficulty("extreme")]),
     (
       Samples.item("x", ["answer": "\"e\"", "category": "\"Gossip\"", "question": nil]),
@@ -70,7 +75,8 @@ import Testing
     let item = """
       {"id": " n1 ", "question": "Which?", "choices": {"a": "x ", "b": "y", "c": "z"}, "answer": " C",
        "funFact": "So.", "category": "food & drink", "difficulty": "Hard", "source": "A book", "lang": "en",
-       "rating": 5}
+       "support": "It says so.", "second": "Another book", "known": 7,
+       "checks": {"readers": 3, "choicesOnly": 2}, "rating": 5}
       """
     let pack = Samples.pack(item)
     #expect(pack.faults.isEmpty)
@@ -78,6 +84,12 @@ import Testing
       id: "n1", text: "Which?", choices: ["x", "y", "z"], answer: .c, funFact: "So.", category: .foodAndDrink,
       difficulty: .hard, source: "A book", language: "en")
     #expect(pack.questions.map(\.question) == [expected])
+    #expect(
+      pack.questions.map(\.evidence) == [
+        QuestionEvidence(
+          support: "It says so.", second: "Another book", known: 7,
+          checks: QuestionEvidence.Checks(readers: 3, choicesOnly: 2))
+      ])
   }
 
   @Test func `without a difficulty a question is of medium difficulty`() {
@@ -92,7 +104,7 @@ import Testing
   }
 
   @Test func `a file that is not there is a pack with that fault alone`() {
-    let pack = QuestionPack(path: "/nowhere/at/all.json")
+    let pack = QuestionFile(path: "/nowhere/at/all.json")
     #expect(pack.questions.isEmpty)
     #expect(pack.faults == [PackFault(file: "/nowhere/at/all.json", reason: .file(.missing))])
   }
@@ -102,18 +114,18 @@ import Testing
       try Samples.question("one", text: "“Quotes” \"and\" \\ slashes / ünïcödé 🦡?"),
       try Samples.question("two", funFact: nil, category: nil, difficulty: .hard, source: nil),
     ]
-    let text = QuestionPack.encode(questions)
-    let pack = QuestionPack(TextFile(path: "p.json", text: text))
+    let text = QuestionFile.encode(questions)
+    let pack = QuestionFile(TextFile(path: "p.json", text: text))
     #expect(pack.faults.isEmpty)
     #expect(pack.questions.map(\.question) == questions)
     #expect(text.hasSuffix("]\n"))
-    #expect(QuestionPack(TextFile(path: "p.json", text: QuestionPack.encode([]))).faults.isEmpty)
+    #expect(QuestionFile(TextFile(path: "p.json", text: QuestionFile.encode([]))).faults.isEmpty)
   }
 
   @Test func `a written pack can be read by people`() throws {
     let question = try Samples.question("one", funFact: nil, category: nil, source: nil)
     #expect(
-      QuestionPack.encode([question]) == """
+      QuestionFile.encode([question]) == """
         [
           {
             "id": "one",
@@ -203,7 +215,7 @@ import Testing
     let check = QuestionCheck(
       [
         Samples.pack(Samples.item("x"), "5", file: "a.json"), Samples.pack(Samples.item("x"), file: "a.json"),
-        QuestionPack(path: "/nowhere.json"),
+        QuestionFile(path: "/nowhere.json"),
       ], isStrict: false)
     #expect(!check.passes)
     #expect(

@@ -1,0 +1,233 @@
+import GameKit
+import Kit
+import Snakesss
+import TUI
+
+/// The packs, and the questions that players have reported or that are rested, each with its details.
+///
+/// ```
+/// Packs                                2 packs, 1 reported, 1 rested
+///  Packs
+///  ▸ [x] Parlor                                600
+///    [ ] Family                                240
+///  Reported
+///    Which planet is the hottest?
+///  Rested
+///    How many legs does a crab have?
+///
+///  Familiar questions for game nights with kids.
+/// ```
+struct PacksScreen: Screen {
+  typealias App = ParlorApp
+
+  private let packs: [QuestionPack]
+  private var preferences: Preferences
+  private var reported: [Question]
+  private var rested: [RestedQuestion]
+  private var selected = 0
+
+  /// A question that is not drawn, and why.
+  private struct RestedQuestion {
+    let question: Question
+    let reason: RestedQuestions.Reason
+  }
+
+  /// What a row of the list is about.
+  private enum Item {
+    case pack(QuestionPack)
+    case reported(Question)
+    case rested(RestedQuestion)
+    case note
+  }
+
+  init(_ context: GameContext, resting: RestedQuestions) {
+    let library = QuestionLibrary.read(context.files)
+    let flagged = Set(context.marked(.flagged))
+    (packs, preferences) = (library.packs, context.preferences)
+    let questions = library.questions.map(\.question)
+    reported = questions.filter { flagged.contains($0.id) }
+    rested = questions.compactMap { question in
+      resting.reason(for: question.id).map { RestedQuestion(question: question, reason: $0) }
+    }
+  }
+
+  var header: Header {
+    let parts = [
+      Count(packs.count, "pack").description, "\(reported.count) reported", "\(rested.count) set aside",
+    ]
+    return Header("Packs", remark: parts.joined(separator: ", "))
+  }
+
+  var hints: [Hint] {
+    let key: [Hint] =
+      switch item {
+      case .pack(let pack): [Hint(.enter, title: choice.isOn(pack) ? "Turn off" : "Turn on")]
+      case .reported: [Hint(.character("u"), .delete, title: "Remove report")]
+      case .rested: [Hint(.character("u"), .delete, title: "Bring back")]
+      case .note, nil: []
+      }
+    return [Hint(.up, .down, shown: "↑↓", title: "Move")] + key + [Hint(.escape, title: "Back")]
+  }
+
+  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    guard case .input(let input) = event else { return [] }
+    switch input {
+    case .key(.escape): return [.close]
+    case .key(.character("u")), .key(.delete): return undo()
+    case .key, .mouse, .paste, .focus:
+      var list = list
+      let reaction = list.handle(input, in: Self.parts(of: context.area).list)
+      selected = list.selected
+      guard reaction == .activated, case .pack(let pack)? = item else { return [] }
+      return toggle(pack)
+    }
+  }
+}
+
+// MARK: - Changes
+
+extension PacksScreen {
+  private var choice: PackChoice { PackChoice(packs, preferences) }
+
+  private mutating func toggle(_ pack: QuestionPack) -> [ParlorCommand] {
+    let name = PackChoice.preference(of: pack.header.id)
+    let value = choice.isOn(pack) ? "off" : "on"
+    preferences.set(name, to: value)
+    return [.request(.preferences(.remember(name: name, text: value)))]
+  }
+
+  /// Takes a report back, or has a rested question drawn again.
+  private mutating func undo() -> [ParlorCommand] {
+    switch item {
+    case .reported(let question):
+      reported.removeAll { $0.id == question.id }
+      return [
+        .request(.packs(.unmark([question.id], as: .flagged, of: Rules.game))),
+        .toast(Toast("Report removed.")),
+      ]
+    case .rested(let rest):
+      rested.removeAll { $0.question.id == rest.question.id }
+      let id = rest.question.id
+      return [
+        .request(.packs(.unmark([id], as: .known, of: Rules.game))),
+        .request(.packs(.mark([id], as: .kept, of: Rules.game))), .toast(Toast("It can come up again.")),
+      ]
+    case .pack, .note, nil: return []
+    }
+  }
+}
+
+// MARK: - The list
+
+extension PacksScreen {
+  private typealias Entry = (row: ListView.Row, item: Item?)
+
+  private var entries: [Entry] {
+    section("Packs", packRows, empty: "No question packs found. Run “parlor questions list”.")
+      + section(
+        "Reported", reported.map { (ListView.Row($0.text), .reported($0)) },
+        empty: "During a game, press f to report a question.")
+      + section(
+        "Set aside", rested.map { (ListView.Row($0.question.text), .rested($0)) },
+        empty: "After a question that someone knew, press k.")
+  }
+
+  private var packRows: [Entry] {
+    packs.map { pack in
+      let mark = choice.isOn(pack) ? "[x]" : "[ ]"
+      let row = ListView.Row(
+        "\(mark) \(pack.header.name.onOneLine)", detail: "\(Count(pack.questions.count, "question"))")
+      return (row, .pack(pack))
+    }
+  }
+
+  /// Rows under a heading, or a sentence where there are none.
+  private func section(_ title: String, _ rows: [Entry], empty: String) -> [Entry] {
+    [(.heading(title), nil)] + (rows.isEmpty ? [(ListView.Row(empty, isEnabled: false), .note)] : rows)
+  }
+
+  private var list: ListView { ListView(entries.map(\.row), selected: selected) }
+
+  /// The item of the selected row.
+  private var item: Item? {
+    let (entries, selected) = (entries, list.selected)
+    return entries.indices.contains(selected) ? entries[selected].item : nil
+  }
+}
+
+// MARK: - Drawing
+
+extension PacksScreen {
+  /// From so many columns on, the details are beside the list.
+  private static let wideColumns = 100
+
+  private static func parts(of area: Rect) -> (list: Rect, detail: Rect) {
+    let inside = area.inset(columns: 3, rows: 1)
+    guard area.columns >= wideColumns else {
+      let rows = inside.rows(.share(1), .cells(8), gap: 1)
+      return (rows[0], rows[1])
+    }
+    let columns = inside.columns(.share(1), .share(1), gap: 3)
+    return (columns[0], columns[1])
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    let parts = Self.parts(of: area)
+    list.draw(on: &canvas, in: parts.list)
+    guard area.columns >= Self.wideColumns else { return drawItem(on: &canvas, in: parts.detail) }
+    canvas.box(parts.detail, title: "Details")
+    drawItem(on: &canvas, in: parts.detail.inset(columns: 3, rows: 2))
+  }
+
+  private func drawItem(on canvas: inout Canvas, in area: Rect) {
+    switch item {
+    case .pack(let pack): draw(pack, on: &canvas, in: area)
+    case .reported(let question): draw(question, remark: nil, on: &canvas, in: area)
+    case .rested(let rest): draw(rest.question, remark: rest.reason.sentence, on: &canvas, in: area)
+    case .note, nil: break
+    }
+  }
+
+  private func draw(_ pack: QuestionPack, on canvas: inout Canvas, in area: Rect) {
+    let levels = Difficulty.allCases.map { level in
+      "\(pack.questions.count { $0.question.difficulty == level }) \(pack.header.level(level).onOneLine)"
+    }
+    let state = choice.isOn(pack) ? "on" : "off"
+    let usual = pack.header.isOnByDefault ? "on" : "off"
+    let lines = [
+      pack.header.summary, "Levels: \(levels.joined(separator: ", ")).",
+      "It's \(state) now, and \(usual) by default.",
+    ]
+    var rest = area
+    for line in lines {
+      let text = Paragraph(line)
+      text.draw(on: &canvas, in: rest, isFocused: false)
+      rest = rest.droppingTop(text.rows(for: area.columns))
+    }
+  }
+
+  private func draw(_ question: Question, remark: String?, on canvas: inout Canvas, in area: Rect) {
+    let text = Paragraph(question.text, style: .title)
+    text.draw(on: &canvas, in: area, isFocused: false)
+    var rest = area.droppingTop(text.rows(for: area.columns))
+    for letter in Letter.allCases {
+      let isRight = letter == question.answer
+      let mark = canvas.look.isPlain ? " (the answer)" : " \(canvas.look.symbols.check)"
+      canvas.write(
+        "\(letter.title)  \(question.choices[letter.index])\(isRight ? mark : "")", in: rest.row(0),
+        style: isRight ? .right : .text)
+      rest = rest.droppingTop(1)
+    }
+    let lines = [remark, question.source.map { "Source: \($0)" }].compactMap(\.self)
+    for (index, line) in lines.enumerated() { canvas.write(line, in: rest.row(index), style: .faint) }
+  }
+}
+
+extension RestedQuestions.Reason {
+  fileprivate var sentence: String {
+    switch self {
+    case .known: "Set aside: someone knew it."
+    case .tooEasy(let votes): "Set aside: \(votes.right) of \(Count(votes.cast, "vote")) were right."
+    }
+  }
+}

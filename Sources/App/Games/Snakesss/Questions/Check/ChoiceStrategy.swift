@@ -1,0 +1,133 @@
+import GameKit
+import Snakesss
+
+/// A way to choose an answer without knowing anything.
+enum ChoiceStrategy: String, CaseIterable {
+  case shortest, longest, smallest, middle, largest, first, last
+
+  /// What is chosen, at the beginning of a sentence.
+  var title: String {
+    switch self {
+    case .shortest: "the shortest choice"
+    case .longest: "the longest choice"
+    case .smallest: "the smallest number"
+    case .middle: "the middle number"
+    case .largest: "the largest number"
+    case .first: "the first choice in the alphabet"
+    case .last: "the last choice in the alphabet"
+    }
+  }
+
+  /// The index of the choice that is taken; nil where the strategy does not apply.
+  ///
+  /// Lengths apply where one choice alone is the shortest or longest, numbers where all choices are numbers of one
+  /// kind, the alphabet where they are not.
+  func pick(from choices: [String]) -> Int? {
+    let numbers = choices.map(ChoiceNumber.init)
+    let values = ChoiceNumber.values(of: numbers)
+    switch self {
+    case .shortest: return choices.map(\.count).onlyIndex { $0.min() }
+    case .longest: return choices.map(\.count).onlyIndex { $0.max() }
+    case .smallest: return values?.onlyIndex { $0.min() }
+    case .middle: return values?.onlyIndex { $0.sorted()[1] }
+    case .largest: return values?.onlyIndex { $0.max() }
+    case .first: return values == nil ? choices.map(\.sortKey).onlyIndex { $0.min() } : nil
+    case .last: return values == nil ? choices.map(\.sortKey).onlyIndex { $0.max() } : nil
+    }
+  }
+}
+
+/// How often a strategy was right among the questions to which it applies.
+struct StrategyScore: Hashable {
+  /// The most right answers in 100; chance finds 33.
+  static let limit = 38
+  /// The fewest questions that say anything.
+  static let fewest = 12
+
+  private(set) var right = 0
+  private(set) var asked = 0
+
+  /// Tries a strategy on questions.
+  init(_ strategy: ChoiceStrategy, on questions: [Question]) {
+    for question in questions {
+      guard let pick = strategy.pick(from: question.choices) else { continue }
+      asked += 1
+      if pick == question.answer.index { right += 1 }
+    }
+  }
+
+  var isTooHigh: Bool { asked >= Self.fewest && right * 100 > asked * Self.limit }
+
+  /// The share, such as `41% of 70`; a dash for no question.
+  var text: String { asked == 0 ? "–" : "\((right * 200 + asked) / (2 * asked))% of \(asked)" }
+}
+
+extension Array where Element: Comparable {
+  /// The index of a value that only one element has; nil if several do.
+  fileprivate func onlyIndex(of wanted: (Self) -> Element?) -> Int? {
+    guard let value = wanted(self), count(where: { $0 == value }) == 1 else { return nil }
+    return firstIndex(of: value)
+  }
+}
+
+extension String {
+  /// The text as a dictionary sorts it: without case and a leading article.
+  fileprivate var sortKey: String {
+    let words = caseFolded.split(separator: " ")
+    let rest = ["a", "an", "the"].contains(words.first) ? words.dropFirst() : words[...]
+    return rest.joined(separator: " ")
+  }
+}
+
+/// A choice that is a number: its value, and the words around it.
+struct ChoiceNumber {
+  private let value: Double
+  /// The words besides the number, so that only numbers of one kind are compared.
+  private let kind: [String]
+
+  /// Reads the first number in digits or words; nil if there is none.
+  init?(_ choice: String) {
+    var (value, scale, kind): (Double?, Double, [String]) = (nil, 1, [])
+    for word in choice.caseFolded.split(whereSeparator: { $0.isWhitespace || $0 == "-" }) {
+      let word = String(word)
+      if value == nil, let number = Self.number(word) {
+        value = number
+      } else if value != nil, let factor = Self.scales[word] {
+        scale *= factor
+      } else {
+        kind.append(word.hasSuffix("s") ? String(word.dropLast()) : word)
+      }
+    }
+    guard let value else { return nil }
+    (self.value, self.kind) = (value * scale, kind)
+  }
+
+  /// The values of numbers of one kind, no two of them equal; nil for anything else.
+  static func values(of numbers: [ChoiceNumber?]) -> [Double]? {
+    let known = numbers.compactMap(\.self)
+    guard known.count == numbers.count, Set(known.map(\.kind)).count == 1,
+      Set(known.map(\.value)).count == known.count
+    else { return nil }
+    return known.map(\.value)
+  }
+
+  private static let scales: [String: Double] = [
+    "hundred": 1e2, "thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12,
+  ]
+  private static let words = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+  ]
+  private static let tens: [String: Double] = [
+    "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
+  ]
+
+  /// Reads a word such as `1,200`, `$2.50`, `40%` or `seven`.
+  private static func number(_ word: String) -> Double? {
+    if let index = words.firstIndex(of: word) { return Double(index) }
+    if let ten = tens[word] { return ten }
+    let digits = word.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "," || $0 == "." }
+    let plain = digits.filter { $0 != "," }
+    return Double(plain.hasSuffix(".") ? String(plain.dropLast()) : plain)
+  }
+}

@@ -1,0 +1,94 @@
+import GameKit
+import Kit
+import Snakesss
+
+/// The report of `parlor questions check`.
+struct QuestionCheck {
+  /// The report, line by line.
+  let lines: [String]
+  /// True if there is nothing but warnings.
+  let passes: Bool
+
+  /// Checks packs as if they were all there is.
+  ///
+  /// - Parameters:
+  ///   - paths: Files, folders that are packs, and folders of packs.
+  ///   - isStrict: Demands that they are good enough to be shipped, too, and adds tables of what was counted.
+  init(_ paths: [String], in files: any DataFiles, isStrict: Bool) {
+    let named = PackPlace.named(paths, in: files)
+    let library = QuestionLibrary(named.places, from: files)
+    let count = named.places.count { !$0.isHeader && $0.path.fileExtension == "json" }
+    self.init(library, files: count, faults: named.faults, isStrict: isStrict)
+  }
+
+  /// Checks a library of some files.
+  init(_ library: QuestionLibrary, files: Int, faults first: [PackFault] = [], isStrict: Bool) {
+    let faults = first + library.faults + (isStrict ? QuestionQuality.faults(in: library) : [])
+    let warnings = library.questions.flatMap { entry in
+      QuestionQuality.lengths(of: entry).map { "\(entry.fault(.quality($0))) (Warning only.)" }
+    }
+    passes = faults.isEmpty
+    lines =
+      (isStrict ? library.packs.flatMap { PackReport(pack: $0).lines } : [])
+      + faults.map(\.description) + (isStrict ? [] : warnings)
+      + [Self.summary(files: files, questions: library.questions.count, faults: faults.count)]
+  }
+
+  private static func summary(files: Int, questions: Int, faults: Int) -> String {
+    let found = faults == 0 ? "no errors" : "\(Count(faults, "error"))"
+    return "\(Count(files, "file")), \(Count(questions, "question")): \(found)."
+  }
+}
+
+/// The numbers of one pack that a writer works with, in tables.
+struct PackReport {
+  let pack: QuestionPack
+
+  /// The name, the questions by category, and the strategies by level, with an empty line after each.
+  var lines: [String] {
+    [title, ""] + TextTable.lines(categories) + [""] + TextTable.lines(strategies) + [""]
+  }
+
+  private var title: String {
+    "\(pack.header.name.onOneLine): \(Count(pack.questions.count, "question"))."
+      + (KnownShare(pack.questions).map { " Known by \(Self.percent($0)) on average, \($0.most)% at most." }
+        ?? "")
+  }
+
+  private var levels: [String] { Difficulty.allCases.map { pack.header.level($0).onOneLine } }
+
+  /// A line for each category, and one for all: how many questions of each level, and how many people know them.
+  private var categories: [[String]] {
+    let used = Category.allCases.filter { category in
+      pack.questions.contains { $0.question.category == category }
+    }
+    let rows = used.map { category in
+      row(category.rawValue, pack.questions.filter { $0.question.category == category })
+    }
+    let letters = Letter.allCases.map { "Right: \($0.rawValue)" }
+    return [["Category"] + levels + ["Total", "Known"] + letters] + rows + [row("All", pack.questions)]
+  }
+
+  private func row(_ title: String, _ questions: [PackedQuestion]) -> [String] {
+    let byLevel = Difficulty.allCases.map { level in
+      "\(questions.count { $0.question.difficulty == level })"
+    }
+    let letters = Letter.allCases.map { letter in "\(questions.count { $0.question.answer == letter })" }
+    return [title] + byLevel + ["\(questions.count)", KnownShare(questions).map(Self.percent) ?? "–"]
+      + letters
+  }
+
+  /// A line for each strategy: how often it is right at each level; an exclamation mark is a fault.
+  private var strategies: [[String]] {
+    let rows = ChoiceStrategy.allCases.map { strategy in
+      [strategy.rawValue]
+        + Difficulty.allCases.map { level in
+          let score = StrategyScore(strategy, on: pack.plainQuestions.filter { $0.difficulty == level })
+          return score.isTooHigh ? "\(score.text) !" : score.text
+        }
+    }
+    return [["Right if you pick the"] + levels] + rows
+  }
+
+  private static func percent(_ share: KnownShare) -> String { "\(share.tenths / 10).\(share.tenths % 10)%" }
+}

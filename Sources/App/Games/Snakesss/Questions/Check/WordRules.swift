@@ -1,0 +1,79 @@
+import GameKit
+import Snakesss
+
+/// The words that no question may contain.
+enum WordRules {
+  /// Stiff words, and words that are not true for long.
+  private static let banned: Set<String> = [
+    "whom", "shall", "whoever", "heedless", "everybody", "somebody", "nobody", "currently", "recently",
+    "nowadays", "today",
+  ]
+  private static let bannedPhrases = [["leaf", "through"], ["as", "of", "now"]]
+
+  /// The beginnings of words that British English spells in its own way.
+  private static let british = [
+    "aeroplane", "aluminium", "analyse", "armour", "behaviour", "calibre", "centimetre", "centre", "cheque",
+    "civilis", "colour", "cosy", "defence", "dialled", "draught", "favour", "fibre", "flavour", "gramme",
+    "grey",
+    "harbour", "honour", "humour", "jewellery", "kerb", "kilometre", "labour", "licence", "litre", "lustre",
+    "manoeuvre", "marvellous", "maths", "memorise", "metre", "millimetre", "modelled", "mould", "moustache",
+    "neighbour", "odour", "offence", "organisa", "organise", "organisi", "paralyse", "plough", "popularis",
+    "programme", "pyjamas", "realisa", "realise", "realisi", "recognis", "rumour", "sceptic", "skilful",
+    "smoulder", "spectre", "speciality", "storey", "sulphur", "symbolise", "theatre", "tonne", "travell",
+    "tyre",
+    "vapour", "whilst", "woollen", "yoghurt",
+  ]
+  /// Words that only begin like one of them.
+  private static let american: Set<String> = [
+    "analyses", "greyhound", "greyhounds", "programmed", "programmer", "programmers", "programming",
+  ]
+
+  /// The faults of a text.
+  ///
+  /// British forms are looked for in words in small letters, and at the beginning of a text: others may be names.
+  static func faults(in text: String, of key: ItemKey) -> [QualityFault] {
+    let words = text.split { !$0.isLetter && $0 != "'" && $0 != "’" }
+    let folded = text.caseFolded
+    let phrases = bannedPhrases.map { $0.joined(separator: " ") }.filter { phrase in
+      " \(folded) ".contains(" \(phrase) ")
+    }
+    let bad = words.map(\.caseFolded).filter(banned.contains) + phrases
+    let foreign = words.enumerated().filter { index, word in
+      (index == 0 || word.first?.isUppercase == false) && isBritish(word.caseFolded)
+    }
+    return bad.map { .banned($0, key) } + foreign.map { .british(String($1), key) }
+  }
+
+  private static func isBritish(_ word: String) -> Bool {
+    !american.contains(word) && british.contains { word.hasPrefix($0) }
+  }
+}
+
+/// The words of a text that mean something, each by its first letters.
+///
+/// A stem is the first five letters of a word of at least four: crude, but `planet`, `planets` and `planetary` are one.
+enum WordStems {
+  private static let usual = stems(
+    """
+    which what when where first most from have been does that this with they were their there about after before \
+    into than more other over only kind made name used long many much year years people often every each because
+    """)
+
+  /// The stems of a text, without those of words that are in every other question.
+  static func of(_ text: String) -> Set<String> { stems(text).subtracting(usual) }
+
+  private static func stems(_ text: String) -> Set<String> {
+    Set(text.caseFolded.split { !$0.isLetter }.filter { $0.count >= 4 }.map { String($0.prefix(5)) })
+  }
+
+  /// A word of the question whose stem the right answer has and no other choice.
+  static func telltale(in question: Question) -> String? {
+    let stems = question.choices.map(of)
+    let others = stems.indices.filter { $0 != question.answer.index }
+    let shared = of(question.text).intersection(stems[question.answer.index])
+      .subtracting(others.flatMap { stems[$0] })
+    return question.text.split { !$0.isLetter }.map(String.init).first { word in
+      word.count >= 4 && shared.contains(String(word.caseFolded.prefix(5)))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import GameKit
+import Kit
+import Snakesss
+
+/// The packs that are played: what a player has chosen, or what the packs say of themselves.
+struct PackChoice {
+  /// The packs, in the order in which they were read.
+  let packs: [QuestionPack]
+  private let preferences: Preferences
+
+  init(_ packs: [QuestionPack], _ preferences: Preferences) {
+    (self.packs, self.preferences) = (packs, preferences)
+  }
+
+  /// The preference that holds the choice about a pack, `on` or `off`.
+  static func preference(of pack: PackID) -> String { "snakesss.pack.\(pack.name)" }
+
+  /// The packs that are on.
+  ///
+  /// A pack that is off by default stays off only beside another one: there is always something to play, unless
+  /// someone has turned everything off.
+  var chosen: [QuestionPack] {
+    let wanted = packs.filter { choice(of: $0) ?? $0.header.isOnByDefault }
+    return wanted.isEmpty ? packs.filter { choice(of: $0) == nil } : wanted
+  }
+
+  /// True if a pack is on.
+  func isOn(_ pack: QuestionPack) -> Bool { chosen.contains { $0.header.id == pack.header.id } }
+
+  private func choice(of pack: QuestionPack) -> Bool? {
+    switch preferences.text(Self.preference(of: pack.header.id)) {
+    case "on": true
+    case "off": false
+    default: nil
+    }
+  }
+
+  /// The name of a level in the packs that are on, such as `easy`, or `easy / reasonable` where they differ.
+  func level(_ difficulty: Difficulty) -> String {
+    var names: [String] = []
+    for pack in chosen where !names.contains(pack.header.level(difficulty)) {
+      names.append(pack.header.level(difficulty))
+    }
+    return names.isEmpty ? difficulty.rawValue : names.joined(separator: " / ")
+  }
+}
+
+/// Everything that a table plays with: the packs, what was chosen of them, and what is rested.
+struct QuestionSupply {
+  let packs: [QuestionPack]
+  let rested: RestedQuestions
+
+  init(packs: [QuestionPack], rested: RestedQuestions = RestedQuestions()) {
+    (self.packs, self.rested) = (packs, rested)
+  }
+
+  /// The choice among the packs.
+  func choice(_ preferences: Preferences) -> PackChoice { PackChoice(packs, preferences) }
+
+  /// The questions to draw from: those of the chosen packs, without the rested ones unless there are no others.
+  func deck(_ preferences: Preferences) -> QuestionDeck {
+    let questions = choice(preferences).chosen.flatMap(\.plainQuestions)
+    let fresh = questions.filter { rested.reason(for: $0.id) == nil }
+    return QuestionDeck(fresh.isEmpty ? questions : fresh)
+  }
+}

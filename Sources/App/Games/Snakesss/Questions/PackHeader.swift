@@ -1,0 +1,193 @@
+import FoundationEssentials
+import GameKit
+import Kit
+import Snakesss
+
+/// The description of a pack: what it is, for whom, and what it calls its three levels.
+struct PackHeader: Hashable, Sendable {
+  /// The file of a pack's folder that holds it.
+  static let file = "pack.json"
+
+  let id: PackID
+  /// The name that players see.
+  let name: String
+  /// A sentence about the questions; may be empty.
+  let description: String
+  /// The people it is for; may be empty.
+  let audience: String
+  /// True if it is played unless someone turns it off.
+  let isOnByDefault: Bool
+  /// True if strict checks demand the record of its checks from each question.
+  let demandsEvidence: Bool
+  /// The fewest questions of each level in each category that strict checks demand.
+  let perCategory: [Difficulty: Int]
+  private let levels: [Difficulty: String]
+
+  /// Describes a pack without a file that does: it is on, and has the usual levels.
+  init(of id: PackID) {
+    self.init(id, name: id.name, PackHeaderItem())
+  }
+
+  fileprivate init(_ id: PackID, name: String, _ item: PackHeaderItem) {
+    (self.id, self.name) = (id, name)
+    (description, audience) = (item.texts[.description] ?? "", item.texts[.audience] ?? "")
+    (isOnByDefault, demandsEvidence) = (item.flags[.on] ?? true, item.flags[.evidence] ?? false)
+    (levels, perCategory) = (item.levels, item.counts)
+  }
+
+  /// What it is and for whom, in a line.
+  var summary: String {
+    let people = audience.isEmpty ? "" : " For: \(audience)."
+    return ((description.isEmpty ? "A pack of questions." : description) + people).onOneLine
+  }
+
+  /// The name of a level.
+  func level(_ difficulty: Difficulty) -> String { levels[difficulty] ?? difficulty.rawValue }
+}
+
+/// The headers of some packs; the nearest file of a pack describes it.
+struct PackHeaders {
+  private(set) var byPack: [PackID: PackHeader] = [:]
+  private(set) var faults: [PackFault] = []
+
+  /// Reads files, nearest first; one with a fault is left out, with all its faults.
+  init(_ places: [PackPlace], from files: any DataFiles) {
+    for place in places {
+      guard let folder = place.folder, byPack[PackID(folder)] == nil else { continue }
+      do throws(PackFault) {
+        read(try files.text(place.path), of: PackID(folder), files)
+      } catch {
+        faults.append(error)
+      }
+    }
+  }
+
+  /// Reads the text of one file.
+  init(_ text: TextFile, of pack: PackID, cutBy files: any DataFiles) {
+    read(text, of: pack, files)
+  }
+
+  private mutating func read(_ text: TextFile, of pack: PackID, _ files: any DataFiles) {
+    if let fault = files.jsonFault(in: text) { return faults.append(fault) }
+    let item = PackHeaderItem(Array(text.text.utf8))
+    faults += item.faults.map { PackFault(file: text.path, reason: .content($0.sentence)) }
+    guard item.faults.isEmpty, let name = item.texts[.name] else { return }
+    byPack[pack] = PackHeader(pack, name: name, item)
+  }
+}
+
+/// A reason why a file describes no pack.
+enum PackHeaderFault: Hashable {
+  case notAnObject
+  case missing(String)
+  case notText(String)
+  case notSwitch(String)
+  case notNumber(String)
+  case empty(String)
+  case controlCharacter(String)
+  case tooLong(String, limit: Int)
+
+  var sentence: String {
+    switch self {
+    case .notAnObject: "A pack's description must be a JSON object: { … }."
+    case .missing(let key): "“\(key)” is missing."
+    case .notText(let key): "“\(key)” must be a string."
+    case .notSwitch(let key): "“\(key)” must be true or false."
+    case .notNumber(let key): "“\(key)” must be a whole number that isn't negative."
+    case .empty(let key): "“\(key)” is empty."
+    case .controlCharacter(let key): "“\(key)” contains a control character."
+    case .tooLong(let key, let limit): "“\(key)” has more than \(limit) characters, the limit."
+    }
+  }
+}
+
+// MARK: - Decoding
+
+/// The content of a header's file; decoding never stops at the first fault.
+private struct PackHeaderItem: Decodable {
+  enum Key: String, CodingKey {
+    case name, description, audience, on, evidence, levels, perCategory
+  }
+
+  private(set) var texts: [Key: String] = [:]
+  private(set) var flags: [Key: Bool] = [:]
+  private(set) var levels: [Difficulty: String] = [:]
+  private(set) var counts: [Difficulty: Int] = [:]
+  private(set) var faults: [PackHeaderFault] = []
+
+  /// The widest texts, so that a name fits a row of the setup and a level a column of a table.
+  private static let limits: [Key: Int] = [.name: 24, .description: 120, .audience: 60]
+  private static let widestLevel = 12
+
+  init() {}
+
+  init(_ json: [UInt8]) {
+    let decoder = JSONDecoder()
+    decoder.allowsJSON5 = true
+    do {
+      self = try decoder.decode(PackHeaderItem.self, from: Data(json))
+    } catch {
+      faults = [.notAnObject]
+    }
+  }
+
+  init(from decoder: any Decoder) throws {
+    let item = try decoder.container(keyedBy: Key.self)
+    for key in [Key.name, .description, .audience] {
+      texts[key] = text(key.rawValue, widest: Self.limits[key] ?? 0) {
+        try item.decodeIfPresent(String.self, forKey: key)
+      }
+    }
+    if !item.contains(.name) { faults.append(.missing(Key.name.rawValue)) }
+    for key in [Key.on, .evidence] {
+      flags[key] = read(.notSwitch(key.rawValue)) { try item.decodeIfPresent(Bool.self, forKey: key) }
+    }
+    readLevels(from: item)
+    readCounts(from: item)
+  }
+
+  private mutating func readLevels(from item: KeyedDecodingContainer<Key>) {
+    for difficulty in Difficulty.allCases where item.contains(.levels) {
+      levels[difficulty] = text("levels.\(difficulty)", widest: Self.widestLevel) {
+        try item.nestedContainer(keyedBy: LevelKey.self, forKey: .levels)
+          .decodeIfPresent(String.self, forKey: LevelKey(difficulty))
+      }
+    }
+  }
+
+  private mutating func readCounts(from item: KeyedDecodingContainer<Key>) {
+    for difficulty in Difficulty.allCases where item.contains(.perCategory) {
+      let name = "perCategory.\(difficulty)"
+      counts[difficulty] = read(.notNumber(name)) {
+        try item.nestedContainer(keyedBy: LevelKey.self, forKey: .perCategory)
+          .decodeIfPresent(UInt16.self, forKey: LevelKey(difficulty)).map(Int.init)
+      }
+    }
+  }
+
+  private mutating func text(_ key: String, widest: Int, _ value: () throws -> String?) -> String? {
+    guard let text = read(.notText(key), value)?.trimmed else { return nil }
+    if text.isEmpty { faults.append(.empty(key)) }
+    if text.hasControls { faults.append(.controlCharacter(key)) }
+    if text.count > widest { faults.append(.tooLong(key, limit: widest)) }
+    return text
+  }
+
+  private mutating func read<Value>(_ fault: PackHeaderFault, _ value: () throws -> Value?) -> Value? {
+    do {
+      return try value()
+    } catch {
+      faults.append(fault)
+      return nil
+    }
+  }
+
+  private struct LevelKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ difficulty: Difficulty) { stringValue = difficulty.rawValue }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+}

@@ -1,0 +1,130 @@
+import GameKit
+import Snakesss
+
+/// A question and the place where it was written.
+struct PackedQuestion: Hashable {
+  let question: Question
+  /// The file that holds it.
+  let file: String
+  /// The line where it begins, from 1.
+  let line: Int
+  /// The pack that it belongs to.
+  let pack: PackID
+  /// The folder of packs that holds it.
+  let shelf: String
+  /// How it was confirmed.
+  var evidence = QuestionEvidence()
+
+  /// Makes a fault with the place and id of this question.
+  func fault(_ reason: PackFault.Reason) -> PackFault {
+    PackFault(file: file, line: line, item: question.id, reason: reason)
+  }
+}
+
+/// The questions of one file, and the faults of its other items.
+///
+/// Invariant: no two of its questions have the same id.
+struct QuestionFile: Hashable {
+  /// The path of the file.
+  let file: String
+  let pack: PackID
+  /// The folder of packs that the file is in: its own, or the one above the folder of its pack.
+  let shelf: String
+  /// The questions, in the order of the file.
+  private(set) var questions: [PackedQuestion] = []
+  /// The faults: syntax first, then from top to bottom.
+  private(set) var faults: [PackFault] = []
+
+  private var lines: [String: Int] = [:]
+
+  /// Reads a file; one that cannot be read is without questions and has that fault.
+  ///
+  /// - Parameter folder: The name of its folder, if that is a pack; else the file is a pack of its own.
+  init(path: String, inPack folder: String? = nil, from files: any DataFiles) {
+    do throws(PackFault) {
+      self = QuestionFile(try files.text(path), inPack: folder, cutBy: files)
+    } catch {
+      self.init(path: path, folder: folder)
+      faults = [error]
+    }
+  }
+
+  /// Reads the text of a file.
+  init(_ text: TextFile, inPack folder: String? = nil, cutBy files: any DataFiles) {
+    self.init(path: text.path, folder: folder)
+    let array = files.jsonItems(of: text)
+    faults = array.faults
+    for (json, line) in array.items { add(QuestionItem(json), line: line) }
+  }
+
+  private init(path: String, folder: String?) {
+    file = path
+    pack = PackID(folder ?? path.fileStem)
+    shelf = folder == nil ? path.parentPath : path.parentPath.parentPath
+  }
+
+  private mutating func add(_ item: QuestionItem, line: Int) {
+    var item = item
+    let question = item.makeQuestion()
+    for fault in item.faults { report(.item(fault), line: line, id: item.texts[.id]) }
+    guard let question else { return }
+    if let earlier = lines[question.id] {
+      report(.duplicate(.id(file: file, line: earlier)), line: line, id: question.id)
+    } else {
+      lines[question.id] = line
+      questions.append(
+        PackedQuestion(
+          question: question, file: file, line: line, pack: pack, shelf: shelf, evidence: item.evidence))
+    }
+  }
+
+  private mutating func report(_ reason: PackFault.Reason, line: Int, id: String?) {
+    faults.append(PackFault(file: file, line: line, item: id, reason: reason))
+  }
+}
+
+// MARK: - Writing
+
+extension QuestionFile {
+  /// Writes questions as a file that can be read again; a fault of the file that they come from if it would be too long.
+  ///
+  /// - Parameter evidence: How they were confirmed, by their ids.
+  static func encode(
+    _ questions: [Question], evidence: [String: QuestionEvidence] = [:], from file: String
+  ) throws(PackFault) -> String {
+    let text = encode(questions, evidence: evidence)
+    guard text.utf8.count > TextFile.usualLimit else { return text }
+    throw PackFault(file: file, reason: .importing(.packTooLarge(limit: TextFile.usualLimit)))
+  }
+
+  /// Writes questions as JSON for people to read and change, keys in the order of the game.
+  static func encode(_ questions: [Question], evidence: [String: QuestionEvidence] = [:]) -> String {
+    let items = questions.map { "\n  " + $0.json(evidence[$0.id] ?? QuestionEvidence()) }
+    return "[" + items.joined(separator: ",") + "\n]\n"
+  }
+}
+
+extension Question {
+  fileprivate func json(_ evidence: QuestionEvidence) -> String {
+    let letters = zip(Letter.allCases, choices).map { "\"\($0.rawValue)\": \(JSON.string($1))" }
+    let fields: [(String, String?)] = [
+      ("id", JSON.string(id)), ("question", JSON.string(text)),
+      ("choices", "{\n      " + letters.joined(separator: ",\n      ") + "\n    }"),
+      ("answer", JSON.string(answer.rawValue)), ("funFact", funFact.map(JSON.string)),
+      ("category", (category?.rawValue).map(JSON.string)), ("difficulty", JSON.string(difficulty.rawValue)),
+      ("source", source.map(JSON.string)), ("lang", language.map(JSON.string)),
+    ]
+    let lines = (fields + evidence.fields).compactMap { name, value in value.map { "\"\(name)\": \($0)" } }
+    return "{\n    " + lines.joined(separator: ",\n    ") + "\n  }"
+  }
+}
+
+extension QuestionEvidence {
+  fileprivate var fields: [(String, String?)] {
+    [
+      ("support", support.map(JSON.string)), ("second", second.map(JSON.string)),
+      ("known", known.map(String.init)),
+      ("checks", checks.map { "{\"readers\": \($0.readers), \"choicesOnly\": \($0.choicesOnly)}" }),
+    ]
+  }
+}

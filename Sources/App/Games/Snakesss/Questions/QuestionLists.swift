@@ -1,0 +1,109 @@
+import GameKit
+import Kit
+import Snakesss
+
+extension QuestionCommandRunner {
+  /// Counts all questions: by category and difficulty, then by pack.
+  func listQuestions() -> ExitStatus {
+    let library = QuestionLibrary.read(files)
+    guard !library.questions.isEmpty else {
+      let places = files.search.map { "\($0)/\(QuestionLibrary.folder)" }.joined(separator: ", ")
+      return context.fail("No questions found in \(places.onOneLine).", "packs")
+    }
+    var used: Set<String>?
+    var preferences = Preferences()
+    let status = context.withStore { store throws(RepositoryError) in
+      used = Set(try store.marked(.used, of: Rules.game))
+      preferences = Preferences(try store.preferences())
+      return .fine
+    }
+    let counts = QuestionCounts(library, used: used, preferences)
+    (counts.byCategory + [""] + counts.byPack).forEach(context.output)
+    reportFaults(of: library)
+    return status
+  }
+
+  /// Prints questions that were drawn at random.
+  func printSample(_ wish: QuestionSample.Wish) -> ExitStatus {
+    let packs = QuestionLibrary.read(files).packs
+    let wanted = wish.pack.map { name in packs.filter { $0.header.isCalled(name) } } ?? packs
+    guard !wanted.isEmpty else {
+      let names = packs.map(\.header.name).alternatives
+      let advice = names.isEmpty ? "No packs found." : "Use \(names)."
+      return context.fail("Unknown pack “\((wish.pack ?? "").onOneLine)”. \(advice)", "packs")
+    }
+    let sample = QuestionSample(of: wish.count, from: wanted.flatMap(\.questions), seed: context.seed ?? 0)
+    let headers = Dictionary(wanted.map { ($0.header.id, $0.header) }) { first, _ in first }
+    sample.lines(wish.view, headers).map(\.onOneLine).forEach(context.output)
+    return .fine
+  }
+
+  private func reportFaults(of library: QuestionLibrary) {
+    let files = Set(library.faults.map(\.file)).sorted()
+    guard !files.isEmpty else { return }
+    let errors = Count(library.faults.count, "error")
+    context.output(
+      "\n\(errors) found. To see them: parlor questions check \(files.joined(separator: " ").onOneLine)")
+  }
+}
+
+extension Difficulty {
+  fileprivate var heading: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
+
+extension PackHeader {
+  /// True if a name typed by a player means this pack.
+  fileprivate func isCalled(_ text: String) -> Bool {
+    [name.caseFolded, id.name.caseFolded].contains(text.caseFolded)
+  }
+}
+
+/// The numbers of questions, in tables.
+struct QuestionCounts {
+  private let questions: [PackedQuestion]
+  private let choice: PackChoice
+  /// The ids of those that were shown in a game; nil when that is not known.
+  private let used: Set<String>?
+
+  init(_ library: QuestionLibrary, used: Set<String>?, _ preferences: Preferences) {
+    (questions, choice) = (library.questions, PackChoice(library.packs, preferences))
+    self.used = used
+  }
+
+  /// A line for each category, and one for all, with a column for each difficulty.
+  var byCategory: [String] {
+    let headings = ["Category"] + Difficulty.allCases.map(\.heading) + ["Total"] + usedHeading
+    let categories: [Category?] = Category.allCases + [nil]
+    let lines = categories.map { category in
+      line(category?.rawValue ?? "None", questions.filter { $0.question.category == category })
+    }
+    return TextTable.lines(
+      [headings] + lines.filter { $0[Difficulty.allCases.count + 1] != "0" } + [line("Total", questions)])
+  }
+
+  /// A line for each pack, in the order in which they were read.
+  var byPack: [String] {
+    let lines = choice.packs.map { pack in
+      let questions = pack.questions
+      let levels = Difficulty.allCases.map { level in
+        "\(questions.count { $0.question.difficulty == level }) \(pack.header.level(level))"
+      }
+      return [pack.header.name.onOneLine, choice.isOn(pack) ? "on" : "off", "\(questions.count)"]
+        + countUsed(questions) + [levels.joined(separator: ", ").onOneLine, pack.path.onOneLine]
+    }
+    return TextTable.lines([["Pack", "Played", "Questions"] + usedHeading + ["Levels", "Place"]] + lines)
+  }
+
+  private func line(_ title: String, _ questions: [PackedQuestion]) -> [String] {
+    let byDifficulty = Difficulty.allCases.map { difficulty in
+      "\(questions.count { $0.question.difficulty == difficulty })"
+    }
+    return [title] + byDifficulty + ["\(questions.count)"] + countUsed(questions)
+  }
+
+  private var usedHeading: [String] { used == nil ? [] : ["Used"] }
+
+  private func countUsed(_ questions: [PackedQuestion]) -> [String] {
+    used.map { used in ["\(questions.count { used.contains($0.question.id) })"] } ?? []
+  }
+}
