@@ -238,7 +238,7 @@ extension GameLog {
 
   @Test func `there are tables of players, roles, teams, sets and options`() throws {
     let tables = statistics(try records(36).reversed()).tables
-    #expect(tables.map(\.title) == ["Players", "Roles", "Teams", "Role sets", "Rules"])
+    #expect(tables.map(\.title) == ["Players", "Roles", "Teams", "Presets", "Rules"])
     let lines = tables.flatMap { ["== \($0.title)"] + $0.lines + [$0.note] }
     expectSnapshot(Snapshot(lines: lines), named: "stories/statistics")
     #expect(tables.allSatisfy { table in table.lines.allSatisfy { $0.columns <= 56 } })

@@ -112,7 +112,7 @@ struct OptionRow: Hashable, Sendable {
   static let all = [
     OptionRow(
       "passing", "Passing",
-      "With Cupid: one lap before night 1 (quick), or two laps in it (classic).",
+      "With Cupid, the screen goes around once (quick) or twice (classic).",
       [("quick", "quick"), ("classic", "classic")], about: .cupid),
     OptionRow(
       "sight", "Seer learns", "What the seer learns about a player.",
@@ -125,7 +125,7 @@ struct OptionRow: Hashable, Sendable {
       [("no", "may shoot"), ("yes", "must shoot")], about: .hunter),
     OptionRow(
       "mayor", "Mayor", "Dealt as a role, or elected by everyone on day 1.",
-      [("dealt", "dealt role"), ("elected", "elected on day 1")], about: .mayor),
+      [("dealt", "dealt as a role"), ("elected", "elected on day 1")], about: .mayor),
     OptionRow(
       "cupidWinsWithLovers", "Cupid's side", "If Cupid can win with the lovers, Cupid can't be one of them.",
       [("no", "the village"), ("yes", "also the lovers")], about: .cupid),
@@ -156,11 +156,11 @@ struct OptionRow: Hashable, Sendable {
         ("revote", "runoff vote"), ("nobody", "no one dies"), ("drawn", "random"), ("mayor", "mayor decides"),
       ]),
     OptionRow(
-      "absoluteMajority", "Majority", "With a majority rule, more than half of the living must agree.",
-      [("no", "most votes"), ("yes", "absolute majority")]),
+      "absoluteMajority", "Votes needed", "The most votes, or more than half of the living.",
+      [("no", "most votes"), ("yes", "more than half")]),
     OptionRow(
       "victory", "Werewolves win", "When the werewolves win.",
-      [("parity", "at half the village"), ("strict", "all others are dead")]),
+      [("parity", "at half the living"), ("strict", "all others are dead")]),
   ]
 
   /// The columns of the longest label.

@@ -42,7 +42,7 @@ struct PresetPage: Sendable {
     rows += saved.entries.enumerated().map { index, entry in
       (ListView.Row(entry.name, detail: entry.detail(selection)), .saved(index))
     }
-    rows.append((ListView.Row("Save these settings…"), .save))
+    rows.append((ListView.Row("Save these choices…"), .save))
     let selected = list.selected
     choices = rows.map(\.1)
     list = Self.list(list, rows.map(\.0))
@@ -57,7 +57,7 @@ struct PresetPage: Sendable {
 
   private static func detail(_ preset: Preset, _ selection: Selection) -> String {
     if selection.roles == .preset(preset) { return "in use" }
-    return preset.fewestPlayers > Rules.players.lowerBound ? "from \(preset.fewestPlayers) players" : ""
+    return preset.fewestPlayers > Rules.players.lowerBound ? "\(preset.fewestPlayers)+ players" : ""
   }
 
   func draw(
@@ -184,7 +184,7 @@ struct PresetQuestion: Sendable {
       .confirm(
         "Replace “\(entry.name)”?", "You already have one called that: \(entry.selection.sentence)",
         yes: "Replace",
-        no: "Keep", isDangerous: true))
+        no: "Cancel", isDangerous: true))
   }
 
   static func delete(_ index: Int, in saved: SavedPresets) -> PresetQuestion {
@@ -192,7 +192,7 @@ struct PresetQuestion: Sendable {
     return PresetQuestion(
       .deleting(index),
       .confirm(
-        "Delete “\(entry.name)”?", entry.selection.sentence, yes: "Delete", no: "Keep", isDangerous: true))
+        "Delete “\(entry.name)”?", entry.selection.sentence, yes: "Delete", no: "Cancel", isDangerous: true))
   }
 
   private static func field(_ text: String) -> TextField {

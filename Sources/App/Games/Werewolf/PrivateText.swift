@@ -23,7 +23,7 @@ struct PrivateText {
       self.init(
         question: "A love letter",
         note: [
-          "Love has \(Self.love(hasStruck: partner != nil)) you.", "+ marks the one you love.",
+          "Love's arrow \(Self.love(hasStruck: partner != nil)) you.", "+ marks the one you love.",
           "If one of you dies, so does the other.",
         ])
     case .vote(let poll, offered: _, let mayPass): self.init(poll, mayPass: mayPass)
@@ -46,14 +46,14 @@ struct PrivateText {
   }
 
   /// What love has done, in a word of six letters.
-  private static func love(hasStruck: Bool) -> String { hasStruck ? "struck" : "spared" }
+  private static func love(hasStruck: Bool) -> String { hasStruck ? "struck" : "missed" }
 
   private static func mark(_ role: Role, own: Role) -> String { role == own ? "*" : "-" }
 }
 
 extension PrivateText {
   private init(_ page: RoleRevealPage, of roles: [Role]) {
-    heading = ["* marks your role, w the werewolves you know."]
+    heading = ["* is your role. To a werewolf, w marks the others."]
     let width = roles.map(\.title.columns).max() ?? 0
     self.roles = roles.map { role in
       "\(Self.mark(role, own: page.role)) \(role.title.padded(to: width))  \(role.duty)"
@@ -67,19 +67,24 @@ extension PrivateText {
     }
     let picks = page.picks == 1 ? "Who" : "Which two"
     question = ["\(picks) do you \(page.purpose.verb)? Result: \(Self.answer(on: page))"]
-    let love = "Love (+) has \(Self.love(hasStruck: page.partner != nil)) you. "
+    let love = "Love's arrow (+) \(Self.love(hasStruck: page.partner != nil)) you. "
     note = [
-      "\(roles.contains(.cupid) ? love : "")Picks that count: \(page.effectivePicks)",
-      "Stalk kills, check looks, guard saves, doubt guesses", Self.legend(page.sight),
+      "\(roles.contains(.cupid) ? love : "")Your picks \(Self.weight(of: page)).",
+      "Stalk: kill. Check: look. Guard: save. Blame: guess.", Self.legend(page.sight),
     ]
   }
 
   private static let rolesPerLine = 4
 
+  /// What the picks are worth, in words of eleven letters.
+  private static func weight(of page: NightPage) -> String {
+    page.effectivePicks == 0 ? "are guesses" : "are binding"
+  }
+
   /// What came of the pick, in a word of eight letters; before the pick, the same for everyone.
   private static func answer(on page: NightPage) -> String {
     guard page.picked != nil else { return "none yet" }
-    return page.sighting.map { $0.isWerewolf ? "werewolf" : "innocent" } ?? "recorded"
+    return page.sighting.map { $0.isWerewolf ? "werewolf" : "innocent" } ?? "accepted"
   }
 
   /// The meaning of the marks.
@@ -89,7 +94,7 @@ extension PrivateText {
       case .team: "w werewolf  o innocent"
       case .role: "letter: role"
       }
-    return "\(seen)  ! off limits  2 picked twice"
+    return "\(seen)  ! off limits  2 wolves chose"
   }
 
   private init(_ poll: PollPage, mayPass: Bool) {
@@ -115,7 +120,7 @@ extension NightPage.Purpose {
   /// What the pick does, in a word of five letters.
   fileprivate var verb: String {
     switch self {
-    case .suspect: "doubt"
+    case .suspect: "blame"
     case .recognize: "spare"
     case .devour: "stalk"
     case .look: "check"
@@ -133,7 +138,7 @@ extension Role {
     case .werewolf: "Kills at night, and denies it by day."
     case .seer: "Checks one player a night."
     case .doctor: "Protects one player a night."
-    case .hunter: "Dies, and takes someone down too."
+    case .hunter: "When killed, takes someone down too."
     case .cupid: "Makes two players fall in love."
     case .mayor: "Has a vote that counts double."
     }

@@ -43,7 +43,7 @@ struct RolePage: Sendable {
     let fair = Rules.fairPercent
     return """
       If everyone picked at random, the village would win \(villagePercent)% of games. \
-      With real players, \(fair.lowerBound)% to \(fair.upperBound)% is a fair fight.
+      Anything from \(fair.lowerBound)% to \(fair.upperBound)% makes a fair fight with real players.
       """
   }
 
@@ -138,7 +138,7 @@ extension Role {
     case .villager: "talks and votes"
     case .werewolf: "kills at night"
     case .seer: "checks one player a night"
-    case .doctor: "saves one a night"
+    case .doctor: "protects one a night"
     case .hunter: "takes someone down too"
     case .cupid: "pairs two lovers"
     case .mayor: "double vote"

@@ -121,12 +121,12 @@ extension SetUpWarning {
       "The mayor is elected, so a villager is dealt instead."
     case .villageSeldomWins(let percent):
       """
-      At random, the village would win \(percent)% of games. \(Rules.fairPercent.lowerBound)% is fair: \
+      With random picks, the village would win \(percent)%. Aim for \(Rules.fairPercent.lowerBound)%: \
       remove a werewolf, or add a role.
       """
     case .villageOftenWins(let percent):
       """
-      At random, the village would win \(percent)% of games. Real players would win nearly all: \
+      With random picks, the village would win \(percent)%. Real players would win nearly all: \
       add a werewolf, or remove a role.
       """
     }

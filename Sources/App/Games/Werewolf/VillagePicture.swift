@@ -53,7 +53,7 @@ struct VillagePicture {
   /// The picture in words.
   var words: String {
     let lit = homes.count { $0 }
-    return "Picture: \(hour.words) over a village; \(lit) of \(homes.count) houses have light."
+    return "Picture: \(hour.words) over a village; \(lit) of \(homes.count) houses are lit."
   }
 }
 

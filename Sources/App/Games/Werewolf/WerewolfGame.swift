@@ -76,10 +76,10 @@ extension WerewolfGame {
   private static let exposureDialog = Dialog(
     "Did someone see a secret?",
     """
-    You can deal new roles to the same players, or play on; the game's record will mention it. \
+    Deal new roles to the same players, or keep playing. Either way, the saved game will say that someone peeked. \
     Nothing secret is shown either way.
     """,
-    buttons: ["Deal new roles", "Play on", "Nothing happened"], isDangerous: true)
+    buttons: ["Deal new roles", "Keep playing", "Nothing happened"], isDangerous: true)
 
   /// The question of who leaves; nil while no one can.
   private var departureDialog: Dialog? {
@@ -166,7 +166,7 @@ extension WerewolfGame {
       return [.toast(Toast("New roles dealt."))]
     case 1:
       play(.noteExposure)
-      return [.toast(Toast("Noted. Play on."))]
+      return [.toast(Toast("Noted. Keep playing."))]
     default: return []
     }
   }

@@ -16,7 +16,7 @@ extension GameModule {
           Everyone gets a secret role. Each night the werewolves, who know each other, kill someone. \
           Each day the village argues and votes one player out.
 
-          The village wins when every werewolf is dead. The werewolves win when they're at least half of those alive. \
+          The village wins when every werewolf is dead. The werewolves win when they're at least half of the living. \
           The seer checks one player a night, the doctor protects one, and the hunter shoots back.
           """),
       HowToPage(
@@ -50,7 +50,7 @@ extension GameModule {
 
           When Cupid is in play, everyone picks two names when they see their role, so the extra keys don't give \
           Cupid away. On the first night the lovers find a + next to each other's names. With “classic” passing, \
-          everyone picks two on night 1, and the screen makes one more lap for the lovers.
+          everyone picks two on night 1, and the screen goes around once more for the lovers.
           """),
       HowToPage(
         title: "The mayor and the hunter",

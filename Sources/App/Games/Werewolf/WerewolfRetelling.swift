@@ -43,8 +43,8 @@ extension WerewolfRetelling {
     let best = log.bestInstincts
     guard let first = best.first else { return [] }
     let people = best.map { names[$0.seat.index] }.sentence
-    let guesses = first.all == 1 ? "guess" : "guesses"
-    return [.init("Best instincts: \(people), \(first.right) of \(first.all) \(guesses) right.", .success)]
+    let guesses = first.all == 1 ? "right on the only guess" : "\(first.right) of \(first.all) guesses right"
+    return [.init("Best instincts: \(people), \(best.count > 1 ? "each " : "")\(guesses).", .success)]
   }
 
   private var people: [RecordPage.Line] {
@@ -71,14 +71,14 @@ extension WerewolfRetelling {
   private var love: [RecordPage.Line] {
     guard log.lovers.count == 2 else { return [] }
     let pair = log.lovers.map { names[$0.index] }.sentence
-    let side = log.teams.contains(.lovers) ? ", playing for themselves" : ""
+    let side = log.teams.contains(.lovers) ? ", a team of their own" : ""
     return [.init("\(pair) were lovers\(side).", .loversSide)]
   }
 
   private var exposures: [RecordPage.Line] {
     log.exposures.map { exposure in
-      let what = exposure.wasRedealt ? "New roles were dealt." : "You played on."
-      return .init("Round \(exposure.round): someone saw a secret. \(what)", .warning)
+      let what = exposure.wasRedealt ? "New roles were dealt." : "The game went on."
+      return .init("Round \(exposure.round): someone peeked. \(what)", .warning)
     }
   }
 }
@@ -127,7 +127,7 @@ extension WerewolfRetelling {
         .init(set.roles.map { $0.counted(set[$0]) }.joined(separator: ", ") + "."),
         .init(""), .init("The rules", .heading),
       ] + (remarks.isEmpty ? [.init("Default rules.")] : remarks.map { .init($0) })
-        + (remarks.isEmpty ? [] : [.init("Otherwise default rules.", .faint)]))
+        + (remarks.isEmpty ? [] : [.init("All other rules: default.", .faint)]))
   }
 }
 
@@ -177,7 +177,8 @@ struct NightRetelling {
     let target = name(prey)
     return lines + [
       .init(
-        night.isPreyDrawn ? "They couldn't agree. Chance chose \(target)." : "They attacked \(target).")
+        night.isPreyDrawn
+          ? "They couldn't agree, so \(target) was picked at random." : "They attacked \(target).")
     ]
   }
 

@@ -382,7 +382,7 @@ extension WerewolfSetUp {
 
   /// Draws the keys that turn the page, where there is room beside the tabs.
   private func drawPageHint(on canvas: inout Canvas, in row: Rect) {
-    let text = focus == .tabs ? "←→: next tab" : "PgUp/PgDn: next tab"
+    let text = focus == .tabs ? "←→: switch tabs" : "PgUp/PgDn: switch tabs"
     guard !canvas.look.isPlain, text.columns <= row.columns else { return }
     canvas.write(text, in: row, align: .trailing, style: focus == .tabs ? .strong : .caption)
   }

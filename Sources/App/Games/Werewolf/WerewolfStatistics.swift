@@ -68,8 +68,8 @@ extension WerewolfStatistics {
       }
     }
     return StatisticsTable(
-      title: "Role sets", columns: [.text("Roles"), .number("Seats")] + OutcomeCounts.columns, rows: rows,
-      note: "Wins by role set and number of players.")
+      title: "Presets", columns: [.text("Preset"), .number("Seats")] + OutcomeCounts.columns, rows: rows,
+      note: "Wins by preset and number of seats.")
   }
 }
 

@@ -56,7 +56,7 @@ extension GameResult {
     case .pack where survivors.allSatisfy { roles[$0.index] == .werewolf }:
       "Only werewolves are left alive. The werewolves win."
     case .pack where 2 * survivors.count { roles[$0.index] == .werewolf } == survivors.count:
-      "The werewolves are half of those alive. The werewolves win."
+      "Half of the living are werewolves. The werewolves win."
     case .pack: "The werewolves outnumber the village. The werewolves win."
     }
   }
@@ -110,7 +110,7 @@ extension Death.Cause {
     case .werewolves: "killed"
     case .vote: "voted out"
     case .hunter: "shot"
-    case .brokenHeart: "heartbroken"
+    case .brokenHeart: "broken heart"
     case .departure: "went home"
     }
   }
@@ -151,9 +151,9 @@ extension PollRecord {
   func explanation(names: [String]) -> String {
     let what = question == .mayor ? "no mayor" : "no one dies"
     switch nobodyReason {
-    case .noVotes: return "No votes, \(what)."
-    case .noMajority: return "No majority, \(what)."
-    case .tie: return "Still tied, \(what)."
+    case .noVotes: return "No votes: \(what)."
+    case .noMajority: return "No majority: \(what)."
+    case .tie: return "It's a tie: \(what)."
     case nil: break
     }
     switch verdict {
