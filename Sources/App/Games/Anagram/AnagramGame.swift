@@ -1,0 +1,150 @@
+import Anagram
+import GameKit
+import Kit
+import PuzzleKit
+import TUI
+
+/// Anagram as a kind of puzzle: where phrases come from, and how a card shows them.
+enum AnagramGame: PuzzleGame {
+  typealias P = AnagramPuzzle
+  typealias Board = AnagramBoard
+
+  /// The offer that plays a phrase which was not played yet.
+  static let next = "next"
+
+  static let offers = [
+    PuzzleOffer(next, "Next phrase", shortcut: "p", minutes: 1...5),
+    PuzzleOffer(PhrasePool.Wish.easy.rawValue, "An easy phrase", shortcut: "e", minutes: 1...3),
+    PuzzleOffer(PhrasePool.Wish.hard.rawValue, "A hard phrase", shortcut: "h", minutes: 2...10),
+  ]
+
+  /// Nil: a phrase needs files.
+  static func make(_ offer: PuzzleOffer, id: Identifier, seed: UInt64, at now: Timestamp) -> AnagramPuzzle? {
+    nil
+  }
+
+  static func make(_ offer: PuzzleOffer, from material: PuzzleMaterial) -> AnagramPuzzle? {
+    let library = PhraseLibrary(material.files)
+    let wish = PhrasePool.Wish(rawValue: offer.id) ?? .any
+    let found = library.pool.next(wish, played: material.known, times: material.times, seed: material.seed)
+    guard let found else { return nil }
+    return try? puzzle(
+      of: found.phrase, as: found.id, at: material.now, from: material.files, times: material.times)
+  }
+
+  /// Makes the puzzle of a phrase; its identifier alone decides how the letters lie.
+  static func puzzle(
+    of phrase: LocalPhrase, as id: Identifier, at now: Timestamp, from files: any DataFiles,
+    times: [Identifier: Duration] = [:]
+  ) throws(PuzzleFault) -> AnagramPuzzle {
+    let tags = [phrase.category].filter { !$0.isEmpty }
+    return try puzzle(
+      of: phrase.target, tags: tags, as: id, at: now, from: files, solved: phrase.times(in: times))
+  }
+
+  /// Makes the puzzle of a phrase from anywhere.
+  static func puzzle(
+    of target: AnagramTarget, tags: [String] = [], as id: Identifier, at now: Timestamp,
+    from files: any DataFiles, solved times: [Duration] = []
+  ) throws(PuzzleFault) -> AnagramPuzzle {
+    let words = PhraseLibrary.words(of: target.language, in: files)
+    let rating = AnagramRating(of: target, splits: words.splits(of: target), times: times)
+    func header(_ name: String) throws(PuzzleFault) -> PuzzleHeader {
+      try PuzzleHeader(
+        id: id, name: name, author: target.sender, tags: tags, difficulty: rating.difficulty,
+        revision: .first(at: now))
+    }
+    var puzzle = AnagramPuzzle(header: try header("Phrase"), target: target, seed: id.low ^ id.high)
+    puzzle.header = try header(puzzle.scrambled)
+    return puzzle
+  }
+
+  static func answer(_ question: AnagramQuestion) -> AnagramAnswer {
+    AnagramAnswer(words: question.words, isFind: false)
+  }
+
+  static func answer(_ question: AnagramQuestion, from files: any DataFiles) -> AnagramAnswer {
+    let list = PhraseLibrary.words(of: question.language, in: files)
+    return AnagramAnswer(words: question.words, isFind: list.isFind(question.words))
+  }
+
+  /// Reads the first phrase of a text: `phrase|clue`.
+  static func read(_ text: String, id: Identifier, at now: Timestamp) throws(PuzzleFault) -> AnagramPuzzle {
+    let file = PhraseFile(TextFile(path: "text", text: text))
+    guard let phrase = file.phrases.first else {
+      let problem = file.faults.first?.reason.sentence ?? "There's no phrase in it."
+      throw PuzzleFault(.document, problem, advice: "Paste a line such as “be kind|It costs nothing”.")
+    }
+    return try puzzle(of: phrase, as: id, at: now, from: NoFiles())
+  }
+
+  static func category(of puzzle: AnagramPuzzle) -> String { puzzle.target.language }
+
+  static func successor(of puzzle: AnagramPuzzle) -> PuzzleSuccessor? {
+    PuzzleSuccessor("Next phrase", .new(offer: next))
+  }
+
+  /// The phrase once its play has ended; before that it would be the answer.
+  static func listedName(of puzzle: AnagramPuzzle, _ progress: PuzzleProgress) -> String {
+    progress.playCount > 0 ? puzzle.target.content : puzzle.name
+  }
+
+  static func facts(of puzzle: AnagramPuzzle) -> [String] {
+    let published = puzzle.target.published
+    return [
+      "\(puzzle.pieces.count) letters", "\(published.label) (\(published.score))",
+      puzzle.target.originInWords,
+    ]
+  }
+
+  static func points(of play: PuzzlePlay<AnagramPuzzle>) -> Int? {
+    guard play.puzzle.isCompleted else { return 0 }
+    return AnagramScore.points(base: play.puzzle.baseScore, hints: AnagramBoard.hintLevel(of: play))
+  }
+
+  static func outcome(of play: PuzzlePlay<AnagramPuzzle>) -> String? {
+    points(of: play).map { "“\(play.puzzle.target.content)” · \(Count($0, "point"))" }
+  }
+
+  /// The tiles as they lay on the heap first.
+  static func drawPreview(of puzzle: AnagramPuzzle, on canvas: inout Canvas, in area: Rect) {
+    let tiles = puzzle.initial.heap.map { puzzle.pieces[$0].letter }
+    let perRow = max(1, (area.columns + 1) / 4)
+    for (index, letter) in tiles.enumerated() {
+      let place = Rect(
+        column: area.left + index % perRow * 4, row: area.top + index / perRow * 2, columns: 3, rows: 1)
+      guard place.bottom <= area.bottom else { return }
+      TileDrawing(size: .small).draw(letter, on: &canvas, in: place)
+    }
+  }
+}
+
+extension AnagramPuzzle {
+  /// The letters as they lay on the heap first, in capitals: a name that tells nothing.
+  var scrambled: String { initial.heap.map { pieces[$0].letter.uppercased() }.joined() }
+}
+
+extension AnagramTarget {
+  /// Where the phrase comes from, as a player would say it.
+  var originInWords: String {
+    switch PhraseOrigin(name: origin) {
+    case .targeted(let sender)?: "from \(sender)"
+    case .global?: sender.isEmpty ? "from a server" : "from \(sender), for everyone"
+    case .local?, nil: "from this computer"
+    }
+  }
+}
+
+/// A question to the word list, which is a file.
+struct AnagramQuestion: Hashable, Sendable {
+  /// The words that all letters were put into.
+  let words: [String]
+  let language: String
+}
+
+/// The answer of the word list.
+struct AnagramAnswer: Hashable, Sendable {
+  let words: [String]
+  /// True if all are real words.
+  let isFind: Bool
+}

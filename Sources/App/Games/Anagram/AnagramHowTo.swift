@@ -1,0 +1,41 @@
+import Kit
+
+extension HowToPage {
+  /// Instructions for Anagram.
+  static let anagram = [
+    HowToPage(
+      title: "A phrase in pieces",
+      text: """
+        The letters of a phrase lie on a heap, all mixed up. Put them back into words, one word on each shelf. A phrase \
+        has two to four words, and none has more than seven letters.
+
+        Just type. Each letter takes its tile from the heap, Backspace puts it back, and Space ends the word. A word \
+        that's right turns color and stays. The order takes care of itself: a right word moves to its own shelf.
+        """),
+    HowToPage(
+      title: "Every letter is a tile",
+      text: """
+        So the commands are signs. Tab shuffles what's left, ! is a hint, > skips to the next phrase, and = gives up. \
+        Ctrl-U undoes, Ctrl-R redoes, and Esc takes a break.
+
+        With the arrows you choose a tile, Enter moves it, and Shift with an arrow pushes it along. With the mouse, drag \
+        tiles, or just click them.
+        """),
+    HowToPage(
+      title: "Points and hints",
+      text: """
+        Harder phrases are worth more. There are three hints: how long the words are, their first letters, and a clue. \
+        They leave you 90%, 70% and 50% of the points.
+
+        The same letters may make other words. If they do, that's a find, even if it isn't the phrase.
+        """),
+    HowToPage(
+      title: "Together",
+      text: """
+        In a match, two to eight players take turns at one screen, with the same number of phrases for everyone and a \
+        clock if you like. The most points win.
+
+        You can also write phrases of your own. They'll turn up when you least expect them.
+        """),
+  ]
+}

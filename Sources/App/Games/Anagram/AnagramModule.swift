@@ -1,0 +1,75 @@
+import Anagram
+import GameKit
+package import Kit
+import PuzzleKit
+import TUI
+
+extension GameModule {
+  /// Anagram: the letters of a phrase, to be put back into words.
+  package static let anagram = GameModule(
+    info: GameInfo(
+      id: AnagramPuzzle.game, title: "Anagram", tagline: "Phrases that lost their order.", players: 1...8,
+      accent: .anagramAccent, emblem: .anagram),
+    howTo: HowToPage.anagram, settings: [AnagramOptions.group],
+    music: MusicTheme(.majorPentatonic, root: 98, tempo: 46, seed: 26),
+    components: Component.anagram, commands: [.anagram, .phrases, .serve], opensAtOnce: true,
+    screen: { payload, context in AnagramModule.screen(at: payload, context) },
+    service: { AnagramService($0) }, cardStatus: AnagramModule.cardStatus, retell: AnagramRecord.retell,
+    inspect: { [AnagramGame.inspect($0), PhraseLibrary.inspect($0)] })
+}
+
+/// A screen of the game besides those of all puzzles.
+enum AnagramRoute: Hashable, Sendable {
+  case match, statistics, friends
+}
+
+/// Which screen is at a route, and what the lobby says.
+enum AnagramModule {
+  @MainActor
+  static func screen(at payload: GamePayload?, _ context: GameContext) -> any Screen<ParlorApp> {
+    switch payload?.unwrap(as: AnagramRoute.self) {
+    case .match?: AnagramMatchScreen(context)
+    case .statistics?: AnagramStatisticsScreen(now: context.opened)
+    case .friends?: FriendsScreen(ServerSettings(context.preferences))
+    case nil:
+      payload == nil
+        ? AnagramHomeScreen(context)
+        : AnagramGame.screen(at: payload, context) { PhraseEditorScreen($0, context) }
+    }
+  }
+
+  /// What friends have sent, the phrase that waits, the last match, or what the game is for.
+  static func cardStatus(_ facts: CardFacts) -> CardStatus {
+    if let news = facts.news, news.isUnseen || facts.savedGame == nil { return CardStatus(news) }
+    if let saved = facts.savedGame {
+      return CardStatus(["A phrase waits: \(saved)"], shorter: ["A phrase waits"])
+    }
+    guard facts.lastGame == nil, !facts.isSuspended else { return .usual(facts) }
+    return CardStatus(["1 player, or a match for 2–8"], shorter: ["1–8 players"])
+  }
+}
+
+extension Component {
+  /// The game's card.
+  static let anagramAccent = Component("anagram.accent")
+  /// A tile, and its lower edge.
+  static let anagramTile = Component("anagram.tile")
+  static let anagramTileEdge = Component("anagram.tile.edge", .decoration)
+  /// The tile that the arrows have chosen, or that the mouse drags.
+  static let anagramTileFocused = Component("anagram.tile.focused")
+  /// A tile of a word that is right and stays.
+  static let anagramTileLocked = Component("anagram.tile.locked")
+  /// A free place on the heap or on a shelf.
+  static let anagramSlot = Component("anagram.slot", .decoration)
+  /// The first letter of a word, where a hint shows it.
+  static let anagramSlotLetter = Component("anagram.slot.letter")
+  /// The number of a shelf, and of the one that letters go to.
+  static let anagramShelf = Component("anagram.shelf", .background)
+  static let anagramShelfActive = Component("anagram.shelf.active")
+
+  /// All components of Anagram.
+  static let anagram: [Component] = [
+    .anagramAccent, .anagramTile, .anagramTileEdge, .anagramTileFocused, .anagramTileLocked, .anagramSlot,
+    .anagramSlotLetter, .anagramShelf, .anagramShelfActive,
+  ]
+}

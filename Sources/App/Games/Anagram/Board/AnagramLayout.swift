@@ -1,0 +1,120 @@
+import Anagram
+import TUI
+
+/// The places of a play: the heap above, the shelves below, and some lines of text.
+struct AnagramLayout {
+  let size: TileSize
+  /// The places of the heap, in order.
+  let heap: [Rect]
+  /// The whole heap.
+  let heapArea: Rect
+  /// The shelves that are shown, each with its places.
+  let shelves: [Shelf]
+  let text: Rect
+
+  struct Shelf {
+    /// The whole row, with the number.
+    let row: Rect
+    let label: Rect
+    let slots: [Rect]
+
+    /// The place at which a tile would be put down at a column.
+    func index(at column: Int) -> Int {
+      slots.firstIndex { column < $0.left + $0.columns / 2 + 1 } ?? slots.count
+    }
+  }
+
+  private static let textRows = 3
+  private static let labelColumns = 4
+
+  /// Lays out a play.
+  ///
+  /// - Parameter hints: The hints that were taken, of which some may have been undone; nil for those of the state.
+  init(_ puzzle: AnagramPuzzle, in area: Rect, largest: TileSize, hints: Int? = nil) {
+    let tiles = puzzle.pieces.count
+    let shelves = Self.shelfCount(of: puzzle, hints: hints ?? puzzle.current.hints)
+    let fitting = TileSize.allCases.reversed().filter { $0 <= largest }
+      .first { Self.rows(of: $0, tiles, shelves, area.columns).map { $0.total <= area.rows } ?? false }
+    let size = fitting ?? .small
+    let heapRows = Self.heapRows(of: size, tiles, area.columns) ?? 1
+    let used = Self.rows(of: size, tiles, shelves, area.columns)?.total ?? area.rows
+    let spare = max(0, area.rows - used)
+    let top = area.top + min(spare / 3, 3)
+    self.size = size
+    heapArea = Rect(column: area.left, row: top, columns: area.columns, rows: heapRows * size.lineRows)
+    heap = Self.heap(tiles, rows: heapRows, size, in: heapArea)
+    let below = heapArea.bottom + 1 + min(spare / 3, 2)
+    self.shelves = (0..<shelves).map { index in
+      Self.shelf(at: below + index * size.lineRows, size, in: area)
+    }
+    let end = below + shelves * size.lineRows
+    text = Rect(
+      column: area.left + 1, row: min(end, max(area.top, area.bottom - Self.textRows)),
+      columns: max(0, area.columns - 2), rows: min(Self.textRows, area.rows))
+  }
+
+  /// All shelves until a hint has said how many words there are.
+  private static func shelfCount(of puzzle: AnagramPuzzle, hints: Int) -> Int {
+    let state = puzzle.current
+    guard hints > 0 else { return AnagramState.shelfCount }
+    let used = state.shelves.indices.last { !state.shelves[$0].isEmpty } ?? 0
+    return max(puzzle.words.count, used + 1)
+  }
+
+  private static func rows(
+    of size: TileSize, _ tiles: Int, _ shelves: Int, _ columns: Int
+  ) -> (heap: Int, total: Int)? {
+    guard labelColumns * 2 + PhraseRules.longestWord * size.pitch <= columns,
+      let heap = heapRows(of: size, tiles, columns)
+    else { return nil }
+    return (heap, (heap + shelves) * size.lineRows + 1 + textRows)
+  }
+
+  private static func heapRows(of size: TileSize, _ tiles: Int, _ columns: Int) -> Int? {
+    let perRow = (columns - 2) / size.pitch
+    return perRow > 0 ? (tiles + perRow - 1) / perRow : nil
+  }
+
+  private static func heap(_ tiles: Int, rows: Int, _ size: TileSize, in area: Rect) -> [Rect] {
+    let perRow = max(1, (tiles + rows - 1) / max(1, rows))
+    return (0..<tiles).map { index in
+      let (row, column) = index.quotientAndRemainder(dividingBy: perRow)
+      let width = min(perRow, tiles - row * perRow) * size.pitch - 1
+      let left = area.left + max(0, (area.columns - width) / 2)
+      return Rect(
+        Point(column: left + column * size.pitch, row: area.top + row * size.lineRows), size.cells)
+    }
+  }
+
+  private static func shelf(at top: Int, _ size: TileSize, in area: Rect) -> Shelf {
+    let width = PhraseRules.longestWord * size.pitch - 1
+    let left = area.left + max(labelColumns, (area.columns - width) / 2)
+    let slots = (0..<PhraseRules.longestWord).map {
+      Rect(Point(column: left + $0 * size.pitch, row: top), size.cells)
+    }
+    let middle = top + (size >= .medium ? size.cells.rows / 2 : 0)
+    return Shelf(
+      row: Rect(column: area.left, row: top, columns: area.columns, rows: size.cells.rows),
+      label: Rect(column: left - labelColumns, row: middle, columns: labelColumns, rows: 1), slots: slots)
+  }
+
+  /// The shelf at a point.
+  func shelf(at point: Point) -> Int? { shelves.firstIndex { $0.row.contains(point) } }
+
+  /// The tile at a point.
+  func tile(at point: Point, in state: AnagramState) -> Int? {
+    for (shelf, places) in shelves.enumerated() {
+      let tiles = state.shelves[shelf]
+      if let index = tiles.indices.first(where: { places.slots[$0].contains(point) }) { return tiles[index] }
+    }
+    let loose = Set(state.loose)
+    return heap.indices.first { heap[$0].contains(point) }.map { state.heap[$0] }.flatMap {
+      loose.contains($0) ? $0 : nil
+    }
+  }
+}
+
+extension TileSize {
+  /// The rows from one row of tiles to the next; tiles of one row need air.
+  fileprivate var lineRows: Int { self == .small ? 2 : cells.rows }
+}

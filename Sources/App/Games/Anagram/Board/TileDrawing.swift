@@ -1,0 +1,114 @@
+import Kit
+import TUI
+
+/// The size of a tile in cells.
+enum TileSize: Int, CaseIterable, Comparable, Hashable, Sendable {
+  case small, compact, medium, large
+
+  var cells: Size {
+    switch self {
+    case .small: Size(columns: 3, rows: 1)
+    case .compact: Size(columns: 5, rows: 2)
+    case .medium: Size(columns: 5, rows: 3)
+    case .large: Size(columns: 9, rows: 5)
+    }
+  }
+
+  /// The columns from one tile to the next.
+  var pitch: Int { cells.columns + 1 }
+
+  static func < (one: TileSize, other: TileSize) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// A letter on a tile with rounded upper and shaded lower edge; where colors are missing, in a frame.
+///
+/// ```
+/// ▄▄▄▄▄  ╭───╮
+///   A    │ A │
+/// ▀▀▀▀▀  ╰───╯
+/// ```
+struct TileDrawing {
+  /// What a tile is at the moment.
+  enum State: Hashable, Sendable {
+    case usual, focused, locked
+
+    var component: Component {
+      switch self {
+      case .usual: .anagramTile
+      case .focused: .anagramTileFocused
+      case .locked: .anagramTileLocked
+      }
+    }
+  }
+
+  let size: TileSize
+
+  func draw(_ letter: Character, state: State = .usual, on canvas: inout Canvas, in place: Rect) {
+    let style = canvas.style(of: state.component)
+    canvas.clipped(to: place) { canvas in
+      if style.paper != nil, !style.attributes.contains(.reverse) {
+        drawGround(style, on: &canvas, in: place)
+      } else {
+        drawFrame(state, on: &canvas, in: place)
+      }
+      drawLetter(letter, state, on: &canvas, in: place)
+    }
+  }
+
+  private func drawGround(_ style: Style, on canvas: inout Canvas, in place: Rect) {
+    let edge = canvas.style(of: .anagramTileEdge)
+    let isUnicode = canvas.look.glyphs == .unicode
+    for row in 0..<place.rows {
+      let isTop = row == 0 && size >= .medium
+      let isBottom = row == place.rows - 1 && size >= .compact
+      let (glyph, painted): (Character, Style) =
+        switch (isTop, isBottom, isUnicode) {
+        case (true, _, true): ("▄", Style(ink: style.paper))
+        case (_, true, true): ("▀", Style(ink: edge.ink))
+        case (_, true, false): (" ", Style(paper: edge.ink))
+        default: (" ", Style(ink: style.ink, paper: style.paper))
+        }
+      for column in place.left..<place.right {
+        canvas.set(glyph, at: Point(column: column, row: place.top + row), style: painted)
+      }
+    }
+  }
+
+  private func drawFrame(_ state: State, on canvas: inout Canvas, in place: Rect) {
+    guard size >= .medium else {
+      let text = "[" + String(repeating: " ", count: max(0, place.columns - 2)) + "]"
+      canvas.write(text, at: place.origin, style: state.component)
+      return
+    }
+    canvas.fill(place, style: state.component)
+    canvas.box(place, style: state.component)
+  }
+
+  private func drawLetter(_ letter: Character, _ state: State, on canvas: inout Canvas, in place: Rect) {
+    let capital = String(letter).uppercased()
+    if size == .large {
+      let inner = place.inset(columns: 2, rows: 1)
+      return Banner(capital, style: state.component).draw(
+        on: &canvas, in: canvas.look.glyphs == .unicode ? inner : place.centered(Size(columns: 5, rows: 1)))
+    }
+    let row = place.row(size >= .medium ? 1 : 0).inset(columns: 1)
+    canvas.write(capital, in: row, align: .center, style: state.component)
+  }
+
+  /// A free place on the heap.
+  func drawGap(on canvas: inout Canvas, in place: Rect) {
+    canvas.write("·", in: middle(of: place), align: .center, style: .anagramSlot)
+  }
+
+  /// A free place on a shelf: its board, and the letter that a hint has shown.
+  func drawSlot(_ letter: Character?, isNext: Bool, on canvas: inout Canvas, in place: Rect) {
+    let board: Character = canvas.look.glyphs == .unicode && size > .small ? "▁" : "_"
+    let line = String(repeating: board, count: place.columns)
+    canvas.write(line, in: place.row(place.rows - 1), style: isNext ? .anagramShelfActive : .anagramSlot)
+    guard let letter else { return }
+    canvas.write(
+      String(letter).uppercased(), in: middle(of: place), align: .center, style: .anagramSlotLetter)
+  }
+
+  private func middle(of place: Rect) -> Rect { place.row(size >= .medium ? place.rows / 2 : 0) }
+}

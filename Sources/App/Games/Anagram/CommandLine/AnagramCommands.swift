@@ -1,0 +1,170 @@
+import Anagram
+import GameKit
+import Kit
+import PuzzleKit
+
+/// A command of `parlor anagram …` or `parlor phrases …`.
+enum AnagramCommand: GameCommand {
+  /// Opens a phrase that was played before.
+  case play(Identifier)
+  case settings
+  case checkPhrases([CommandSource])
+  case listPhrases(isJSON: Bool)
+  /// Sends a phrase to a player, or without a name to everyone.
+  case sendPhrase(String, clue: String, to: String?)
+
+  func run(in context: CommandContext) -> CommandResult {
+    switch self {
+    case .play(let id): .open(.puzzle(.play(.saved(id)), of: AnagramPuzzle.game))
+    case .settings: .open(.gameSettings(AnagramPuzzle.game))
+    case .checkPhrases(let sources):
+      context.run("phrases") { () throws(CommandError) in .exit(try PhraseRunner(context).check(sources)) }
+    case .listPhrases(let isJSON): .exit(PhraseRunner(context).list(isJSON: isJSON))
+    case .sendPhrase(let phrase, let clue, let name):
+      context.run("phrases") { () throws(CommandError) in
+        try PhraseSender(context).send(phrase, clue: clue, to: name)
+        return .exit(.fine)
+      }
+    }
+  }
+}
+
+extension CommandGroup {
+  /// The commands of `parlor anagram …`.
+  static let anagram = CommandGroup(
+    "anagram", verbs: ["settings"],
+    usage: [
+      UsageLine("parlor anagram [ID]", "open Anagram, or a phrase that you've played"),
+      UsageLine("parlor anagram settings", "open the settings of Anagram"),
+    ],
+    parse: { words, options throws(UsageError) in
+      if let option = options.first { throw .misplaced(option.option) }
+      let word = try words.exactly(1, "parlor anagram [ID]")[0]
+      return word == "settings"
+        ? AnagramCommand.settings : .play(try Array(words.dropFirst()).identifier(word))
+    })
+
+  /// The commands of `parlor phrases …`.
+  static let phrases = CommandGroup(
+    "phrases", verbs: phraseVerbs,
+    usage: [
+      UsageLine("parlor phrases check FILE…", "check phrases for Anagram"),
+      UsageLine("parlor phrases list", "list the phrases here, and those from friends"),
+      UsageLine("parlor phrases send PHRASE", "send a phrase to friends"),
+    ],
+    options: [phrasesTo, phrasesClue],
+    parse: { words, options throws(UsageError) in
+      let objects = Array(words.dropFirst())
+      switch words.first {
+      case "list":
+        try options.onlyPhraseOptions(CommandOption.json)
+        return try objects.needless(AnagramCommand.listPhrases(isJSON: !options.isEmpty))
+      case "check":
+        try options.onlyPhraseOptions()
+        return AnagramCommand.checkPhrases(
+          try objects.needed("parlor phrases check FILE…").map { CommandSource($0) })
+      case "send":
+        try options.onlyPhraseOptions(phrasesTo, phrasesClue)
+        let phrase = try objects.exactly(1, "parlor phrases send PHRASE")[0]
+        let values = Dictionary(options.map { ($0.option.name, $0.value) }) { $1 }
+        return AnagramCommand.sendPhrase(
+          phrase, clue: values[phrasesClue.name] ?? "", to: values[phrasesTo.name])
+      default:
+        let nearest = words.first?.nearest(in: phraseVerbs)
+        throw .unknownVerb(words.first, of: "phrases", nearest: nearest, known: phraseVerbs)
+      }
+    })
+
+  private static let phraseVerbs = ["check", "list", "send"]
+
+  private static let phrasesTo = CommandOption(
+    "--to", value: "NAME", "the player it's for; otherwise everyone", scope: "parlor phrases send")
+  private static let phrasesClue = CommandOption(
+    "--clue", value: "TEXT", "a clue that points without giving it away", scope: "parlor phrases send")
+}
+
+extension [GivenOption] {
+  /// Refuses options that a verb does not take.
+  fileprivate func onlyPhraseOptions(_ allowed: CommandOption...) throws(UsageError) {
+    let names = allowed.map(\.name)
+    if let stray = first(where: { !names.contains($0.option.name) }) { throw .misplaced(stray.option) }
+  }
+}
+
+/// Runs the commands about phrases.
+@MainActor
+struct PhraseRunner {
+  let context: CommandContext
+
+  init(_ context: CommandContext) { self.context = context }
+
+  /// Names the lines that cannot be used.
+  func check(_ sources: [CommandSource]) throws(CommandError) -> ExitStatus {
+    var status = ExitStatus.fine
+    for source in sources {
+      let text = try context.text(of: source, limit: TextFile.usualLimit)
+      let file = PhraseFile(text, language: PhraseLanguage(code: text.path.fileStem.fileExtension))
+      for fault in file.faults(in: text.path) { context.complain(fault.description) }
+      context.output(
+        "\(text.path.onOneLine): \(Count(file.phrases.count, "phrase")), \(Count(file.faults.count, "error"))."
+      )
+      if !file.faults.isEmpty { status = .faulty }
+    }
+    return status
+  }
+
+  func list(isJSON: Bool) -> ExitStatus {
+    for phrase in waiting { context.output(isJSON ? json(of: phrase) : line(of: phrase)) }
+    let library = PhraseLibrary(context.files)
+    let played = Set(PuzzleFolder<AnagramPuzzle>(files: context.files).all().puzzles.map(\.puzzle.id))
+    for phrase in library.pool.phrases {
+      let isPlayed = played.contains(phrase.id(round: 0))
+      context.output(isJSON ? json(of: phrase, isPlayed) : line(of: phrase, isPlayed))
+    }
+    for fault in library.faults { context.complain(fault.description) }
+    return library.faults.isEmpty ? .fine : .faulty
+  }
+
+  /// The phrases that friends have sent and nobody has played.
+  private var waiting: [Phrase] {
+    guard let store = try? context.openStore(false), let stored = try? store.preferences() else { return [] }
+    let address = ServerSettings(Preferences(stored)).address
+    return address.isEmpty ? [] : FriendsStore(address: address).load(from: store).inbox.waiting
+  }
+
+  /// Who sent a phrase, but not the phrase: it is yet to be played.
+  private func line(of phrase: Phrase) -> String {
+    let letters = phrase.content.count { !$0.isWhitespace }
+    let sender = phrase.senderName.isEmpty ? "someone" : phrase.senderName
+    return "  –  \(letters) letters from \(sender)\(phrase.targetId == nil ? ", for everyone" : "")"
+  }
+
+  private func json(of phrase: Phrase) -> String {
+    JSON.object([
+      ("id", JSON.string(phrase.id.description)), ("content", JSON.string(phrase.content)),
+      ("senderId", JSON.string(phrase.senderId.description)),
+      ("targetId", phrase.targetId.map { JSON.string($0.description) } ?? "null"),
+      ("createdAt", JSON.string(phrase.createdAt.iso8601)), ("isConsumed", "\(phrase.isConsumed)"),
+      ("senderName", JSON.string(phrase.senderName)), ("language", JSON.string(phrase.language)),
+      ("origin", JSON.string(phrase.origin.name)), ("isPlayed", "false"),
+    ])
+  }
+
+  private func line(of phrase: LocalPhrase, _ isPlayed: Bool) -> String {
+    let target = phrase.target
+    let score = "\(target.published.score)"
+    let padding = String(repeating: " ", count: max(0, 3 - score.count))
+    return "\(padding)\(score)  \(target.content)|\(target.clue)\(isPlayed ? "  (played)" : "")"
+  }
+
+  private func json(of phrase: LocalPhrase, _ isPlayed: Bool) -> String {
+    let target = phrase.target
+    return JSON.object([
+      ("id", JSON.string(phrase.id(round: 0).description)), ("content", JSON.string(target.content)),
+      ("clue", JSON.string(target.clue)), ("category", JSON.string(phrase.category)),
+      ("language", JSON.string(target.language)), ("origin", JSON.string(target.origin)),
+      ("difficulty", "\(target.published.score)"), ("label", JSON.string(target.published.label)),
+      ("isPlayed", "\(isPlayed)"),
+    ])
+  }
+}

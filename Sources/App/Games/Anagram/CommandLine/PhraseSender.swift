@@ -1,0 +1,144 @@
+import Anagram
+import GameKit
+import Glibc
+import Kit
+import TUI
+
+/// Sends a phrase from the command line, over the server that the Friends page has set.
+@MainActor
+struct PhraseSender {
+  let context: CommandContext
+
+  /// The longest wait for the connection, and for the answer.
+  private static let patience = Duration.seconds(8)
+
+  /// What the connection has told.
+  private struct News: Sendable {
+    var status: FriendsStatus?
+    /// True once the server has said who is there.
+    var knowsPlayers = false
+    /// What the server says about a phrase that it never takes.
+    var refusal: String?
+  }
+
+  private let news = Locked(News())
+
+  init(_ context: CommandContext) { self.context = context }
+
+  /// Sends a phrase to a player, or to everyone; it has arrived, or nothing was sent.
+  ///
+  /// Nothing waits for a later time: Parlor may run on another terminal, and what waits is its own.
+  func send(_ phrase: String, clue: String, to name: String?) throws(CommandError) {
+    let composed = try checked(phrase, clue)
+    let (settings, store) = try opened()
+    let friends = connection(settings, store)
+    defer { friends.close() }
+    friends.open()
+    Self.wait { friends.status.connection.isDecided }
+    guard friends.status.connection == .online else { throw .work(friends.status.connection.obstacle) }
+    let targets = try name.map { (name) throws(CommandError) in [try player(name, friends)] } ?? []
+    let item = Outbox.Composed(
+      id: context.environment.newIdentifier(), content: composed.content, clue: clue.singleSpaced,
+      language: composed.language, targets: targets)
+    friends.handle(.send(.composed(item)))
+    // A refusal is told before the status that follows from it.
+    Self.wait { friends.status.unsent == 0 && news.withLock { $0.status } == friends.status }
+    if let sentence = news.withLock({ $0.refusal }) { throw .work(sentence) }
+    guard friends.status.unsent == 0 else { throw .work(PhraseClient.Connection.offline.obstacle) }
+    context.output("Sent to \(name ?? "everyone").")
+  }
+
+  private func checked(_ phrase: String, _ clue: String) throws(CommandError) -> AnagramTarget {
+    do throws(PhraseRules.Fault) {
+      let target = try AnagramTarget(
+        phrase, clue: clue, language: PhraseLanguage.english.code, origin: .local)
+      try PhraseRules.check(clue: clue, for: target.words)
+      return target
+    } catch {
+      throw .input(error.sentence)
+    }
+  }
+
+  private func opened() throws(CommandError) -> (ServerSettings, any Repositories) {
+    let found: (settings: ServerSettings, store: any Repositories)
+    do throws(RepositoryError) {
+      let store = try context.openStore(true)
+      found = (ServerSettings(Preferences(try store.preferences())), store)
+    } catch {
+      throw .work(error.sentence)
+    }
+    guard found.settings.isConnectable else {
+      throw .work("There's no server yet. Open Anagram, choose Friends, and enter one.")
+    }
+    return found
+  }
+
+  private func connection(_ settings: ServerSettings, _ store: any Repositories) -> FriendsConnection {
+    let (source, environment, logger) = (store.source, context.environment, context.logger)
+    let saved = FriendsStore(address: settings.address).load(from: store)
+    let outside = FriendsConnection.Outside(
+      device: { FriendsStore.device(in: store) { environment.newIdentifier() } },
+      load: { _ in saved },
+      save: { address, changed in
+        // A new account must not be lost; anything else is saved by Parlor, which may be running now.
+        guard changed.account != saved.account, let writer = try? source?.writer() else { return }
+        try? FriendsStore(address: address).save(
+          changed, since: saved, in: writer, at: environment.now())
+      },
+      publish: { [news] told in
+        switch told {
+        case .status(let status): news.withLock { $0.status = status }
+        case .answered(.players, _): news.withLock { $0.knowsPlayers = true }
+        case .answered(.leaderboard, _): break
+        }
+      },
+      notify: { [news] toast in
+        // Phrases that arrive meanwhile are announced, too; only a warning is about ours.
+        if toast.severity == .warning { news.withLock { $0.refusal = toast.text } }
+      },
+      log: { logger.note(.info, "phrases", $0) })
+    return FriendsConnection(settings, outside) { report in
+      CompanionProgram.path(of: "parlor-link").map { LinkProcess($0, report: report) }
+    }
+  }
+
+  /// The player of a name, who is there now or was lately.
+  private func player(_ name: String, _ friends: FriendsConnection) throws(CommandError) -> Identifier {
+    friends.ask(.players)
+    func find() -> PhrasePlayer? {
+      friends.status.friends.first { $0.name.lowercased() == name.lowercased() }
+    }
+    Self.wait { find() != nil || news.withLock { $0.knowsPlayers } }
+    guard let player = find() else {
+      let known = friends.status.friends.map(\.name).sorted()
+      let advice = known.isEmpty ? "" : " Known: \(known.sentence)."
+      throw .work("No player is called “\(name.shortened.printable)”.\(advice)")
+    }
+    return player.id
+  }
+
+  private static func wait(until isFulfilled: () -> Bool) {
+    let end = ContinuousClock.now + patience
+    while !isFulfilled(), ContinuousClock.now < end { usleep(10_000) }
+  }
+}
+
+extension PhraseClient.Connection {
+  /// True once the server has let the player in, or has not.
+  fileprivate var isDecided: Bool {
+    switch self {
+    case .online, .unregistered, .nameTaken: true
+    case .offline, .registering: false
+    }
+  }
+
+  /// Why nothing can be sent.
+  fileprivate var obstacle: String {
+    switch self {
+    case .online, .offline, .registering: "The server doesn't answer. Try again later."
+    case .unregistered: "The server doesn't let you in right now. Try again later."
+    case .nameTaken:
+      "Someone else has your name on the server. Open Anagram, choose Friends, and enter another."
+    }
+  }
+}

@@ -1,0 +1,256 @@
+import Anagram
+import GameKit
+import Kit
+import PuzzleKit
+import TUI
+
+/// The page on which a phrase and its clue are written, checked as they are typed, and shown as others will see them.
+struct PhraseEditorScreen: Screen {
+  typealias App = ParlorApp
+
+  /// A row of the form; receivers come between the clue and the button.
+  enum Row: Hashable, Sendable {
+    case phrase, clue, everyone, send, save
+    case friend(PhrasePlayer)
+  }
+
+  private(set) var form: Form<Row>
+  /// The puzzle whose phrase is to be changed; nil once it is open, or for a new phrase.
+  private var wanted: Identifier?
+  private var isSaving = false
+  private var status = FriendsStatus()
+  /// The phrases that were sent from this page.
+  private var sentCount = 0
+  private let newIdentifier: Identifier
+  private var question: Dialog?
+
+  init(_ id: Identifier?, _ context: GameContext) {
+    wanted = id
+    newIdentifier = context.newIdentifier
+    form = Form(Self.rows(phrase: "", clue: ""))
+  }
+
+  private static func rows(phrase: String, clue: String) -> [Form<Row>.Row] {
+    [
+      .field(
+        .phrase, "Phrase", TextField(phrase, placeholder: "be kind", limit: 40),
+        help: "2 to 4 words, none longer than 7 letters."),
+      .field(
+        .clue, "Clue", TextField(clue, placeholder: "It costs nothing", limit: 60),
+        help: "Points to the phrase, without its words."),
+      .action(.save, "Add to my phrases", help: "It'll turn up among the next phrases on this computer."),
+    ]
+  }
+
+  /// The friends to choose from, and the button that sends; nothing without a server.
+  private var receiverRows: [Form<Row>.Row] {
+    guard status.isWanted else { return [] }
+    let known = status.friends.map { friend in
+      Form<Row>.Row.checkbox(.friend(friend), friend.name, isOn: form.isOn(.friend(friend)) ?? false)
+    }
+    return known + [
+      .checkbox(
+        .everyone, "Everyone", isOn: form.isOn(.everyone) ?? false,
+        help: "All players of the server, now and later."),
+      .action(.send, "Send", help: "It arrives at once, or as soon as there's a connection."),
+    ]
+  }
+
+  /// Shows who can be chosen, without touching what is typed.
+  private mutating func updateReceivers() {
+    let fixed = form.rows.filter { row in
+      guard case .entry(let entry) = row else { return true }
+      return [.phrase, .clue, .save].contains(entry.id)
+    }
+    form.rows = fixed.dropLast() + receiverRows + fixed.suffix(1)
+  }
+
+  var header: Header { Header("Anagram · write a phrase") }
+  var acceptsText: Bool { question == nil && form.acceptsText }
+  var unsavedWork: String? { isEmpty ? nil : "the phrase that you're writing" }
+  var isSuspendable: Bool { false }
+
+  var hints: [Hint] {
+    question?.hints ?? [
+      Hint(.tab, .up, .down, shown: "Tab ↑↓", title: "Move"),
+      Hint(.enter, title: enterTitle), Hint(.escape, title: "Back"),
+    ]
+  }
+
+  private var enterTitle: String {
+    switch form.focused {
+    case .save: "Add"
+    case .send: "Send"
+    case .everyone, .friend: "Choose"
+    case .phrase, .clue, nil: "Next field"
+    }
+  }
+
+  var phrase: String { (form.text(of: .phrase) ?? "").singleSpaced }
+  var clue: String { (form.text(of: .clue) ?? "").singleSpaced }
+  private var isEmpty: Bool { phrase.isEmpty && clue.isEmpty }
+}
+
+// MARK: Checking
+
+extension PhraseEditorScreen {
+  /// The phrase as a puzzle has it, or what is wrong with it.
+  var checked: Result<AnagramTarget, PhraseRules.Fault> {
+    do throws(PhraseRules.Fault) {
+      let target = try AnagramTarget(
+        phrase, clue: clue, language: PhraseLanguage.english.code, origin: .local)
+      try PhraseRules.check(clue: clue, for: target.words)
+      return .success(target)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// A sentence about the phrase as it is, and whether it can be added.
+  var verdict: (text: String, isGood: Bool) {
+    if isEmpty { return ("Type a phrase, and a clue that points without giving it away.", false) }
+    switch checked {
+    case .failure(let fault): return (fault.sentence, false)
+    case .success(let target):
+      guard !clue.isEmpty else { return ("Now a clue.", false) }
+      let published = target.published
+      let long = clue.count > PhraseRules.longestOriginalClue ? " The clue is too long for some servers." : ""
+      return ("\(published.label): worth \(Count(published.score, "point")).\(long)", true)
+    }
+  }
+}
+
+// MARK: Events
+
+extension PhraseEditorScreen {
+  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    switch event {
+    case .appeared:
+      let news: [ParlorCommand] = [
+        .friendsNews, .anagram(.friends(.status)), .anagram(.friends(.ask(.players))),
+      ]
+      guard let wanted else { return news }
+      return news + [.puzzle(PuzzleRequest<AnagramPuzzle>.open(.saved(wanted)))]
+    case .response(let response): return take(response)
+    case .input(let input): return handle(input, in: context)
+    case .alarm, .resized, .interrupted, .ending: return []
+    }
+  }
+
+  private mutating func take(_ response: Response) -> [ParlorCommand] {
+    if let status = response.friendsStatus { self.status = status }
+    updateReceivers()
+    switch response.anagram {
+    case .written?:
+      isSaving = false
+      clear()
+      return [.toast(Toast("Added to your phrases.", severity: .success)), .cue(.place)]
+    case .known?:
+      isSaving = false
+      return [.toast(Toast("You've added this phrase before.", severity: .warning))]
+    case .dealt?, .friends?, nil: break
+    }
+    if case .failed = response { isSaving = false }
+    guard case .opened(let opened)? = response.puzzle(of: AnagramPuzzle.self), wanted != nil else {
+      return []
+    }
+    wanted = nil
+    // What was not played yet would be given away.
+    guard opened.progress.playCount > 0 else { return [] }
+    form = Form(Self.rows(phrase: opened.puzzle.target.content, clue: opened.puzzle.target.clue))
+    return []
+  }
+
+  private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    if question != nil { return answer(input, in: context) }
+    if input == .key(.escape) {
+      guard !isEmpty else { return [.close] }
+      question = .confirm("Leave without adding it?", "The phrase isn't saved.", yes: "Leave", no: "Stay")
+      return []
+    }
+    let reaction = form.handle(input, in: places(in: context.area).form)
+    guard reaction == .activated, [.save, .send].contains(form.focused), !isSaving else { return [] }
+    guard verdict.isGood else { return [.toast(Toast(verdict.text, severity: .warning)), .cue(.conflict)] }
+    if form.focused == .send { return send() }
+    isSaving = true
+    return [.anagram(.write(phrase: phrase, clue: clue))]
+  }
+
+  private mutating func send() -> [ParlorCommand] {
+    let chosen = status.friends.filter { form.isOn(.friend($0)) == true }
+    guard !chosen.isEmpty || form.isOn(.everyone) == true else {
+      return [.toast(Toast("Choose a friend, or everyone.", severity: .warning)), .cue(.conflict)]
+    }
+    sentCount += 1
+    let isForAll = form.isOn(.everyone) == true
+    let composed = Outbox.Composed(
+      id: Identifier(digest: "\(newIdentifier) \(sentCount)"), content: phrase, clue: clue,
+      language: PhraseLanguage.english.code, targets: isForAll ? [] : chosen.map(\.id))
+    let receivers = isForAll ? "everyone" : chosen.map(\.name).sentence
+    clear()
+    let sentence =
+      status.connection == .online
+      ? "Sent to \(receivers)." : "Goes to \(receivers) with the next connection."
+    return [.anagram(.friends(.send(composed))), .toast(Toast(sentence, severity: .success)), .cue(.place)]
+  }
+
+  /// An empty form for the next phrase; who was chosen stays chosen.
+  private mutating func clear() {
+    let receivers = form
+    form = Form(Self.rows(phrase: "", clue: ""))
+    let rows = receivers.rows.filter { row in
+      guard case .entry(let entry) = row else { return false }
+      return ![.phrase, .clue, .save].contains(entry.id)
+    }
+    form.rows = form.rows.dropLast() + rows + form.rows.suffix(1)
+  }
+
+  private mutating func answer(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    guard var dialog = question else { return [] }
+    let reaction = dialog.handle(input, in: context.area, look: context.look)
+    question = reaction == .activated ? nil : dialog
+    return reaction == .activated && dialog.isConfirmed ? [.close] : []
+  }
+}
+
+// MARK: Drawing
+
+extension PhraseEditorScreen {
+  private func places(in area: Rect) -> (form: Rect, verdict: Rect, preview: Rect) {
+    let page = area.inset(columns: 3, rows: 1)
+    let wanted = form.rows(for: page.columns)
+    let parts = page.rows(.cells(min(wanted, page.rows - 6)), .cells(2), .share(1))
+    return (parts[0], parts[1], parts[2])
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    let places = places(in: area)
+    form.draw(on: &canvas, in: places.form)
+    Paragraph(verdict.text, style: verdict.isGood ? .success : .caption)
+      .draw(on: &canvas, in: places.verdict, isFocused: false)
+    if case .success(let target) = checked, let puzzle = Self.preview(of: target) {
+      drawPreview(puzzle, on: &canvas, in: places.preview)
+    }
+    question?.draw(on: &canvas, in: area)
+  }
+
+  /// The phrase as it will lie on the heap.
+  private static func preview(of target: AnagramTarget) -> AnagramPuzzle? {
+    let id = Identifier(digest: target.content)
+    let header = try? PuzzleHeader(
+      id: id, name: "Phrase", difficulty: .medium, revision: .first(at: Timestamp(seconds: 0)))
+    return header.map { AnagramPuzzle(header: $0, target: target, seed: id.low ^ id.high) }
+  }
+
+  private func drawPreview(_ puzzle: AnagramPuzzle, on canvas: inout Canvas, in area: Rect) {
+    guard area.rows > 2 else { return }
+    canvas.write("Others will see", in: area.row(0), style: .caption)
+    guard !canvas.look.isPlain else { return canvas.write("\(puzzle.scrambled).", in: area.row(1)) }
+    let letters = puzzle.initial.heap.map { puzzle.pieces[$0].letter }
+    let half = letters.count > 9 ? (letters.count + 1) / 2 : letters.count
+    let rows = area.droppingTop(1).rows(.share(1), .share(1))
+    TileWord(String(letters.prefix(half))).draw(
+      on: &canvas, in: half < letters.count ? rows[0] : area.droppingTop(1))
+    if half < letters.count { TileWord(String(letters.dropFirst(half))).draw(on: &canvas, in: rows[1]) }
+  }
+}

@@ -1,0 +1,320 @@
+import Anagram
+import GameKit
+import Glibc
+import Kit
+import TUI
+
+/// What screens want to know about friends and their server.
+struct FriendsStatus: Hashable, Sendable {
+  var connection = PhraseClient.Connection.offline
+  /// False without a server, or where the network is off.
+  var isWanted = false
+  /// The phrases that wait, in the order in which they are played.
+  var waiting: [Phrase] = []
+  /// How many of them nobody has looked at.
+  var unseen = 0
+  /// The last phrase that arrived.
+  var last: Phrase?
+  /// What waits for the server.
+  var unsent = 0
+  /// The player as the server knows them; nil before the first registration.
+  var player: Identifier?
+  /// The other players who were there lately.
+  var friends: [PhrasePlayer] = []
+  /// Who has sent phrases, the latest first.
+  var senders: [KnownSender] = []
+  /// The senders whom the player has blocked.
+  var blocked: [PhrasePlayer] = []
+}
+
+/// News for screens.
+enum FriendsNews: Hashable, Sendable {
+  case status(FriendsStatus)
+  case answered(PhraseAPI.Query, PhraseAPI.Answer)
+
+  /// The kind of the service's events.
+  static let kind = "anagram.friends"
+}
+
+/// The connection to a phrase server: the client decides, the companion process talks.
+///
+/// It can be used from any thread, and never waits. The client is asked under a lock; what follows is done without it, one
+/// step after another, by whichever thread comes first: so what is saved last is what is true.
+final class FriendsConnection: Sendable {
+  /// What it does outside; where nothing else is said, on any thread.
+  struct Outside: Sendable {
+    /// A text that identifies this computer to servers: asked for when there is a server.
+    let device: @MainActor @Sendable () -> String
+    /// Loads what the client of the server at an address has saved.
+    let load: @MainActor @Sendable (_ address: String) -> PhraseClient.Saved
+    /// Saves it.
+    let save: @Sendable (_ address: String, PhraseClient.Saved) -> Void
+    let publish: @Sendable (FriendsNews) -> Void
+    let notify: @Sendable (Toast) -> Void
+    let log: @Sendable (String) -> Void
+  }
+
+  fileprivate struct State: Sendable {
+    var settings: ServerSettings
+    var client: PhraseClient
+    var link: (any CompanionLink)?
+    /// Counts the links: what an older one says late is not for us.
+    var linkNumber = 0
+    var lastNumber = 0
+    var requests: [Int: PhraseRequest] = [:]
+    var queries: [Int: PhraseAPI.Query] = [:]
+    var last: Phrase?
+    var published: FriendsStatus?
+    /// What the clients of other servers had when the player left them.
+    var others: [String: PhraseClient.Saved] = [:]
+    /// What is to be done outside, oldest first.
+    var steps: [Step] = []
+    /// True while a thread does it.
+    var isStepping = false
+  }
+
+  fileprivate enum Step: Sendable {
+    case save(address: String, PhraseClient.Saved)
+    case send(LinkCommand)
+    case publish(FriendsNews)
+    case notify(Toast)
+  }
+
+  private let state: Locked<State>
+  private let outside: Outside
+  private let makeLink: @Sendable (@escaping @Sendable (LinkEvent) -> Void) -> (any CompanionLink)?
+  private let start = ContinuousClock.now
+
+  /// Creates a connection that is not open.
+  ///
+  /// - Parameter makeLink: Makes the companion's link; nil where it is not installed.
+  @MainActor init(
+    _ settings: ServerSettings, _ outside: Outside,
+    makeLink: @escaping @Sendable (@escaping @Sendable (LinkEvent) -> Void) -> (any CompanionLink)?
+  ) {
+    let client = outside.client(for: settings, saved: outside.load(settings.address))
+    state = Locked(State(settings: settings, client: client))
+    (self.outside, self.makeLink) = (outside, makeLink)
+  }
+
+  var status: FriendsStatus { state.withLock { $0.status } }
+
+  /// Connects, if there is a server to connect to.
+  func open() {
+    let (server, number) = state.withLock { state -> (String?, Int) in
+      guard state.settings.isConnectable else { return (nil, 0) }
+      state.linkNumber += 1
+      return (state.settings.address, state.linkNumber)
+    }
+    guard let server else { return }
+    guard let link = makeLink({ [weak self] in self?.take($0, from: number) }) else {
+      return outside.log("The program for connections, parlor-link, isn't installed.")
+    }
+    let old = state.withLock { state in
+      defer { state.link = link }
+      return state.link
+    }
+    old?.end()
+    link.send(.open(server: server))
+  }
+
+  /// Ends the connection; what waits stays.
+  func close() {
+    let link = state.withLock { state in
+      state.linkNumber += 1
+      (state.requests, state.queries) = ([:], [:])
+      return state.link.take()
+    }
+    link?.end()
+    handle(.disconnected)
+  }
+
+  /// Takes over other settings; another server is another account, with phrases of its own.
+  @MainActor func apply(_ settings: ServerSettings) {
+    let old = state.withLock { $0.settings }
+    let isSame = old.isOn == settings.isOn && old.name == settings.name && old.address == settings.address
+    if isSame { return state.withLock { $0.settings = settings } }
+    close()
+    if old.address != settings.address {
+      let known = state.withLock { $0.others[settings.address] } ?? outside.load(settings.address)
+      let client = outside.client(for: settings, saved: known)
+      state.withLock { state in
+        state.others[old.address] = state.client.saved
+        (state.client, state.settings, state.last) = (client, settings, nil)
+      }
+    }
+    state.withLock { $0.settings = settings }
+    handle(.named(settings.name))
+    open()
+  }
+
+  /// Takes an event of the game, such as a solved phrase.
+  func handle(_ event: PhraseClient.Event) { handle(event, from: nil) }
+
+  /// - Parameter link: The number of the link that reports it; nil for an event of the game.
+  private func handle(_ event: PhraseClient.Event, from link: Int?) {
+    let now = ContinuousClock.now - start
+    state.withLock { state in
+      guard link == nil || link == state.linkNumber else { return }
+      for action in state.client.handle(event, at: now) { state.add(action) }
+      state.addStatus()
+    }
+    takeSteps()
+  }
+
+  /// Asks something for a screen; the answer is published.
+  func ask(_ query: PhraseAPI.Query) {
+    state.withLock { state in
+      state.lastNumber += 1
+      state.queries[state.lastNumber] = query
+      state.steps.append(.send(.request(number: state.lastNumber, request: PhraseAPI.request(query))))
+    }
+    takeSteps()
+  }
+
+  /// The phrases that wait, after an answer that is on its way, or some time.
+  func waitingPhrases(within time: Duration) -> [Phrase] {
+    let end = ContinuousClock.now + time
+    while state.withLock({ $0.client.isWaiting && $0.client.saved.inbox.next == nil }),
+      ContinuousClock.now < end
+    {
+      usleep(5_000)
+    }
+    return state.withLock { $0.client.saved.inbox.waiting }
+  }
+}
+
+extension FriendsConnection.Outside {
+  /// The client of a server; without one, the computer needs no name.
+  @MainActor fileprivate func client(for settings: ServerSettings, saved: PhraseClient.Saved) -> PhraseClient
+  {
+    PhraseClient(saved, name: settings.name, device: settings.address.isEmpty ? "" : device())
+  }
+}
+
+// MARK: - What goes out
+
+extension FriendsConnection {
+  /// Does what is to be done, unless another thread is at it.
+  private func takeSteps() {
+    let isOurs = state.withLock { state in
+      defer { state.isStepping = true }
+      return !state.isStepping
+    }
+    guard isOurs else { return }
+    while let step = state.withLock({ $0.takeStep() }) { perform(step) }
+  }
+
+  private func perform(_ step: Step) {
+    switch step {
+    case .save(let address, let saved): outside.save(address, saved)
+    case .publish(let news): outside.publish(news)
+    case .notify(let toast): outside.notify(toast)
+    case .send(let command):
+      if let link = state.withLock({ $0.link }) { return link.send(command) }
+      if case .request(let number, _) = command { answer(number, status: nil, body: "") }
+    }
+  }
+}
+
+extension FriendsConnection.State {
+  fileprivate mutating func takeStep() -> FriendsConnection.Step? {
+    guard !steps.isEmpty else {
+      isStepping = false
+      return nil
+    }
+    return steps.removeFirst()
+  }
+
+  fileprivate mutating func add(_ action: PhraseClient.Action) {
+    let token = client.saved.account?.token
+    switch action {
+    case .save: steps.append(.save(address: settings.address, client.saved))
+    case .announce(let player): steps.append(.send(PhraseAPI.announcement(of: player, token: token)))
+    case .arrived(let phrases):
+      last = phrases.last
+      if settings.showsNotices { steps.append(.notify(Toast(phrases.announcement))) }
+    case .rejected(let phrase):
+      let sentence = "The server doesn't take “\(phrase.content.printable)”."
+      steps.append(.notify(Toast(sentence, severity: .warning)))
+    case .request(let request):
+      lastNumber += 1
+      requests[lastNumber] = request
+      steps.append(.send(.request(number: lastNumber, request: PhraseAPI.request(request, token: token))))
+    }
+  }
+
+  /// Publishes the status if it has changed.
+  fileprivate mutating func addStatus() {
+    let status = status
+    guard status != published else { return }
+    published = status
+    steps.append(.publish(.status(status)))
+  }
+
+  fileprivate var status: FriendsStatus {
+    let saved = client.saved
+    return FriendsStatus(
+      connection: client.connection, isWanted: settings.isConnectable, waiting: saved.inbox.waiting,
+      unseen: saved.inbox.unseen.count, last: last, unsent: saved.outbox.items.count,
+      player: saved.account?.player, friends: saved.friends, senders: saved.senders,
+      blocked: saved.blockedSenders)
+  }
+}
+
+// MARK: - What comes in
+
+extension FriendsConnection {
+  private func take(_ event: LinkEvent, from link: Int) {
+    switch event {
+    case .connected: handle(.connected, from: link)
+    case .disconnected(let reason):
+      outside.log("The connection to the server: \(reason.singleSpaced.printable).")
+      state.withLock { state in
+        if link == state.linkNumber { (state.requests, state.queries) = ([:], [:]) }
+      }
+      handle(.disconnected, from: link)
+    case .event("new-phrase", let data): takePush(data, from: link)
+    case .event: break
+    case .response(let number, let status, let body): answer(number, status: status, body: body)
+    case .failed(let number, _): answer(number, status: nil, body: "")
+    }
+  }
+
+  private func answer(_ number: Int, status: Int?, body: String) {
+    let (request, query) = state.withLock { state in
+      (state.requests.removeValue(forKey: number), state.queries.removeValue(forKey: number))
+    }
+    if let query {
+      let answer = status.map { PhraseAPI.answer(to: query, status: $0, body: body) } ?? .failed
+      if case .players(let players) = answer { handle(.met(players)) }
+      outside.publish(.answered(query, answer))
+    }
+    guard let request else { return }
+    let reply = status.map { PhraseAPI.answer(to: request, status: $0, body: body) }
+    noteSkipped(reply?.skipped ?? 0)
+    handle(.answered(request, reply?.answer ?? .failed))
+  }
+
+  private func takePush(_ data: String, from link: Int) {
+    guard let delivery = PhraseAPI.delivery(in: data) else { return noteSkipped(1) }
+    noteSkipped(delivery.skipped)
+    handle(.pushed(delivery.phrases), from: link)
+  }
+
+  private func noteSkipped(_ count: Int) {
+    if count > 0 { outside.log("Phrases that could not be read: \(count).") }
+  }
+}
+
+extension [Phrase] {
+  /// The sentence that announces phrases that have arrived.
+  fileprivate var announcement: String {
+    let senders = senders
+    let count = self.count == 1 ? "A new phrase" : "\(self.count) new phrases"
+    return senders.isEmpty ? "\(count) for everyone." : "\(count) from \(senders.sentence)."
+  }
+
+  /// Who has sent those that are for this player alone.
+  var senders: [String] { Set(filter { $0.targetId != nil }.map(\.senderName)).sorted() }
+}

@@ -1,0 +1,140 @@
+import Anagram
+import GameKit
+import Kit
+import PuzzleKit
+import TUI
+
+/// A request about friends; the response is the status at once, and more is published.
+enum FriendsRequest: Hashable, Sendable {
+  case status
+  /// Takes over other settings, which the screen has saved.
+  case apply(ServerSettings)
+  case ask(PhraseAPI.Query)
+  /// The lobby or the entrance is open: phrases may wait at the server.
+  case refresh
+  /// The player has looked at what waits.
+  case look
+  case send(Outbox.Composed)
+  /// The player wants nothing more from a sender.
+  case block(PhrasePlayer)
+  /// The player wants phrases from a sender again.
+  case unblock(PhrasePlayer)
+  /// The player finds a phrase bad.
+  case report(Identifier)
+}
+
+extension FriendsConnection {
+  /// The connection of the game's service.
+  @MainActor
+  convenience init(_ context: ServiceContext) {
+    let stored = (try? context.store.preferences()) ?? [:]
+    self.init(ServerSettings(Preferences(stored)), Self.outside(context)) { report in
+      CompanionProgram.path(of: "parlor-link").map { LinkProcess($0, report: report) }
+    }
+  }
+
+  @MainActor private static func outside(_ context: ServiceContext) -> Outside {
+    // What is on the disk, as far as this program knows.
+    let last = Locked<[String: PhraseClient.Saved]>([:])
+    return Outside(
+      device: { [store = context.store, newIdentifier = context.environment.newIdentifier] in
+        FriendsStore.device(in: store, newIdentifier: newIdentifier)
+      },
+      load: { [store = context.store] address in
+        let saved = FriendsStore(address: address).load(from: store)
+        last.withLock { $0[address] = saved }
+        return saved
+      },
+      save: saver(context, last),
+      publish: { [publish = context.publish] news in
+        publish(ServiceEvent(FriendsNews.kind, of: AnagramPuzzle.game, GamePayload(news)))
+        guard case .status(let status) = news else { return }
+        publish(ServiceEvent(CardNews.kind, of: AnagramPuzzle.game, GamePayload(status.cardNews)))
+      },
+      notify: context.notify, log: context.log)
+  }
+
+  /// Saves on the thread that saves, beside what another Parlor may have saved.
+  @MainActor private static func saver(
+    _ context: ServiceContext, _ last: Locked<[String: PhraseClient.Saved]>
+  ) -> @Sendable (String, PhraseClient.Saved) -> Void {
+    let (saves, environment, source) = (context.saves, context.environment, context.store.source)
+    return { address, saved in
+      guard let source else { return }
+      saves.add {
+        let before = last.withLock { $0[address] } ?? PhraseClient.Saved()
+        do {
+          let (store, writer) = (FriendsStore(address: address), try source.writer())
+          try store.save(saved, since: before, in: writer, at: environment.now())
+          last.withLock { $0[address] = saved }
+        } catch {
+          // The next change carries this one, too.
+          return
+        }
+      }
+    }
+  }
+
+  @MainActor func perform(_ request: FriendsRequest) -> FriendsStatus {
+    switch request {
+    case .status: break
+    case .apply(let settings): apply(settings)
+    case .ask(let query): ask(query)
+    case .refresh: handle(.wantsPhrases)
+    case .look: handle(.looked)
+    case .send(let phrase): handle(.send(.composed(phrase)))
+    case .block(let sender): handle(.block(sender))
+    case .unblock(let sender): handle(.unblock(sender))
+    case .report(let phrase): handle(.send(.reported(phrase)))
+    }
+    return status
+  }
+
+  /// Sees which phrases are played: the server is to know, sooner or later.
+  ///
+  /// Call it after the play is on its way to the disk: a phrase leaves the inbox only then.
+  func observe(_ request: PuzzleRequest<AnagramPuzzle>) {
+    switch request {
+    case .savePlay(let saved): handle(.opened(saved.snapshot.play.puzzle.id))
+    case .record(let play):
+      let milliseconds = Int(play.result.time / .milliseconds(1))
+      handle(
+        .finished(
+          play.result.isCompleted
+            ? .solved(play.puzzle, hints: play.result.hints, milliseconds: milliseconds)
+            : .gaveUp(play.puzzle)))
+    case .list, .open, .save, .duplicate, .delete, .export, .importText, .results, .ask: break
+    }
+  }
+
+  /// The longest wait for the server at the start of a game.
+  private static let patience = Duration.seconds(1)
+
+  /// The puzzle of a phrase that a friend sent; nil if none waits.
+  ///
+  /// It may wait for a moment, on a worker.
+  func puzzle(for offer: PuzzleOffer, from material: PuzzleMaterial) -> AnagramPuzzle? {
+    guard offer.id == AnagramGame.next else { return nil }
+    handle(.wantsPhrases)
+    for phrase in waitingPhrases(within: Self.patience) {
+      if let puzzle = Self.puzzle(of: phrase, from: material) { return puzzle }
+      // It breaks the rules, and would stand in the way of all others.
+      handle(.finished(.gaveUp(phrase.id)))
+    }
+    return nil
+  }
+
+  private static func puzzle(of phrase: Phrase, from material: PuzzleMaterial) -> AnagramPuzzle? {
+    let target = try? AnagramTarget(
+      phrase.content, clue: phrase.extras.clue ?? "", language: phrase.language, origin: phrase.origin,
+      sender: phrase.senderName)
+    guard let target else { return nil }
+    return try? AnagramGame.puzzle(
+      of: target, tags: ["friends"], as: phrase.id, at: material.now, from: material.files)
+  }
+}
+
+extension Phrase {
+  /// Where a phrase of a server comes from.
+  var origin: PhraseOrigin { targetId == nil ? .global : .targeted(sender: senderName) }
+}

@@ -1,0 +1,342 @@
+import Anagram
+import GameKit
+import Kit
+import TUI
+
+/// The page about friends: the server and the player's name there, what waits, who is there, and who leads.
+struct FriendsScreen: Screen {
+  typealias App = ParlorApp
+
+  /// A row of the form.
+  enum Row: Hashable, Sendable {
+    case address, name, network, notices, save
+  }
+
+  private(set) var form: Form<Row>
+  private(set) var status = FriendsStatus()
+  private var stored: ServerSettings
+  private var players: [PhrasePlayer] = []
+  private var leaders: [PhraseAPI.Rank] = []
+  private var period = LeaderboardPeriod.weekly
+  /// The question about a sender, with what becomes of the one who is named.
+  private var question: (complaint: Complaint, dialog: Dialog)?
+
+  /// What a player can do about someone who sends bad phrases.
+  enum Complaint: Hashable, Sendable {
+    case block, report, unblock
+  }
+
+  init(_ settings: ServerSettings) {
+    stored = settings
+    form = Form([
+      .field(
+        .address, "Server",
+        TextField(settings.address, placeholder: "example.org:3000", limit: ServerSettings.longestAddress),
+        help: "Ask the friend who runs it. Empty: no network at all."),
+      .field(
+        .name, "Your name there", TextField(settings.name, placeholder: "Anna", limit: 50),
+        help: "2 to 50 letters, digits, spaces, - and _"),
+      .checkbox(
+        .network, "Connect", isOn: settings.isOn, help: "Off: phrases come from this computer alone."),
+      .checkbox(.notices, "Announce phrases", isOn: settings.showsNotices),
+      .action(.save, "Save", help: "Connects at once, and next time by itself."),
+    ])
+  }
+
+  var header: Header { Header("Anagram · friends", remark: status.isWanted ? stored.address : "") }
+  var acceptsText: Bool { question?.dialog.acceptsText ?? form.acceptsText }
+  var unsavedWork: String? { nil }
+
+  var hints: [Hint] {
+    if let question { return question.dialog.hints }
+    let complaints = [
+      Hint(.function(7), title: "Block", isInFooter: false),
+      Hint(.function(8), title: "Report", isInFooter: false),
+    ]
+    let unblock = [Hint(.function(9), title: "Unblock", isInFooter: false)]
+    return [
+      Hint(.tab, .up, .down, shown: "Tab ↑↓", title: "Move"), Hint(.enter, title: enterTitle),
+      Hint(.function(5), title: "Refresh"), Hint(.function(6), title: period.next.boardTitle),
+    ] + (status.senders.isEmpty ? [] : complaints) + (status.blocked.isEmpty ? [] : unblock) + [
+      Hint(.escape, title: "Back")
+    ]
+  }
+
+  private var enterTitle: String {
+    switch form.focused {
+    case .save: "Save"
+    case .network, .notices: "Switch"
+    case .address, .name, nil: "Next field"
+    }
+  }
+
+  /// The choices as they are typed.
+  var settings: ServerSettings {
+    var settings = stored
+    settings.address = (form.text(of: .address) ?? "").singleSpaced
+    settings.name = (form.text(of: .name) ?? "").singleSpaced
+    settings.isOn = form.isOn(.network) ?? stored.isOn
+    settings.showsNotices = form.isOn(.notices) ?? stored.showsNotices
+    return settings
+  }
+}
+
+// MARK: - Events
+
+extension FriendsScreen {
+  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    switch event {
+    case .appeared: return [.friendsNews, .anagram(.friends(.look))] + refresh
+    case .response(let response): return take(response)
+    case .input(let input) where question != nil: return answer(input, in: context)
+    case .input(.key(.escape)): return [.close]
+    case .input(.key(.function(5))): return refresh
+    case .input(.key(.function(6))):
+      (period, leaders) = (period.next, [])
+      return [.anagram(.friends(.ask(.leaderboard(period))))]
+    case .input(.key(.function(7))): return complain(.block)
+    case .input(.key(.function(8))): return complain(.report)
+    case .input(.key(.function(9))): return complain(.unblock)
+    case .input(let input):
+      let reaction = form.handle(input, in: Self.places(in: context.area).form)
+      return reaction == .activated && form.focused == .save ? save() : []
+    case .alarm, .resized, .interrupted, .ending: return []
+    }
+  }
+
+  /// Asks about a sender, the last one unless another is named.
+  private mutating func complain(_ complaint: Complaint) -> [ParlorCommand] {
+    let players = complaint.players(in: status)
+    guard let player = players.first else {
+      return [.toast(Toast(complaint.absence)), .cue(.conflict)]
+    }
+    question = (complaint, complaint.dialog(about: player.name, of: players))
+    return []
+  }
+
+  private mutating func answer(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    guard let complaint = question?.complaint, var dialog = question?.dialog else { return [] }
+    let reaction = dialog.handle(input, in: context.area, look: context.look)
+    question = reaction == .activated ? nil : (complaint, dialog)
+    guard reaction == .activated, dialog.isConfirmed else { return [] }
+    let name = dialog.text.singleSpaced
+    let player = complaint.players(in: status).first { $0.name.lowercased() == name.lowercased() }
+    guard let player, let command = complaint.command(about: player, in: status) else {
+      dialog.setProblem(complaint.objection(to: name.shortened.printable))
+      question = (complaint, dialog)
+      return [.cue(.conflict)]
+    }
+    return [command, .toast(Toast(complaint.thanks(player.name)))]
+  }
+
+  private var refresh: [ParlorCommand] {
+    [
+      .anagram(.friends(.refresh)), .anagram(.friends(.ask(.players))),
+      .anagram(.friends(.ask(.leaderboard(period)))),
+    ]
+  }
+
+  private mutating func take(_ response: Response) -> [ParlorCommand] {
+    if let news = response.friendsStatus {
+      let isNew = news.connection == .online && status.connection != .online
+      status = news
+      return isNew ? refresh : []
+    }
+    switch response.friendsAnswer {
+    case .players(let found)?: players = found
+    case .leaderboard(period, let found)?: leaders = found
+    case .leaderboard?, .failed?, nil: break
+    }
+    return []
+  }
+
+  private mutating func save() -> [ParlorCommand] {
+    let settings = settings
+    let fault = settings.address.isEmpty ? nil : ServerSettings.fault(inAddress: settings.address)
+    let isNameWrong = !settings.address.isEmpty && AccountName(settings.name) == nil
+    form.setProblem(fault, of: .address)
+    form.setProblem(isNameWrong ? "2 to 50 letters, digits, spaces, - and _" : nil, of: .name)
+    guard !isNameWrong, fault == nil else { return [.cue(.conflict)] }
+    stored = settings
+    (players, leaders) = ([], [])
+    return settings.stored.map { .request(.preferences(.remember(name: $0.name, text: $0.text))) }
+      + [.anagram(.friends(.apply(settings)))]
+      + [.toast(Toast(settings.isConnectable ? "Saved. Connecting…" : "Saved.", severity: .success))]
+  }
+}
+
+// MARK: - Drawing
+
+extension FriendsScreen {
+  private static func places(in area: Rect) -> (form: Rect, status: Rect, lists: Rect) {
+    let page = area.inset(columns: 3, rows: 1)
+    let parts = page.rows(.cells(min(9, page.rows)), .cells(2), .share(1))
+    return (parts[0], parts[1], parts[2])
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    let places = Self.places(in: area)
+    form.draw(on: &canvas, in: places.form)
+    Paragraph(status.sentence, style: .caption).draw(on: &canvas, in: places.status, isFocused: false)
+    let lists = places.lists.columns(.share(1), .share(1), .share(1), gap: 2)
+    draw(waitingLines, titled: "Waiting for you", on: &canvas, in: lists[0])
+    draw(playerLines, titled: "There now", on: &canvas, in: lists[1])
+    draw(leaderLines, titled: period.boardTitle, on: &canvas, in: lists[2])
+    question?.dialog.draw(on: &canvas, in: area)
+  }
+
+  private var waitingLines: [String] {
+    status.waiting.map { $0.targetId == nil ? "for everyone" : "from \($0.senderName)" }
+  }
+
+  private var playerLines: [String] { players.map(\.name) }
+
+  private var leaderLines: [String] { leaders.map { "\($0.rank). \($0.name) \($0.score.grouped)" } }
+
+  private func draw(_ lines: [String], titled title: String, on canvas: inout Canvas, in area: Rect) {
+    guard area.rows > 1 else { return }
+    canvas.write(title, in: area.row(0), style: .heading)
+    let shown = lines.isEmpty ? ["–"] : lines
+    for (index, line) in shown.prefix(area.rows - 1).enumerated() {
+      let isCut = index == area.rows - 2 && shown.count > area.rows - 1
+      let text = isCut ? "and \(shown.count - index) more" : line
+      canvas.write(text, in: area.row(index + 1), style: lines.isEmpty || isCut ? .caption : .text)
+    }
+  }
+}
+
+extension FriendsScreen.Complaint {
+  /// The players about whom it can be, the latest first.
+  fileprivate func players(in status: FriendsStatus) -> [PhrasePlayer] {
+    switch self {
+    case .block, .report: status.senders.map(\.player)
+    case .unblock: status.blocked.reversed()
+    }
+  }
+
+  /// What to say where there is no such player.
+  fileprivate var absence: String {
+    switch self {
+    case .block, .report: "No one has sent you a phrase yet."
+    case .unblock: "You haven't blocked anyone."
+    }
+  }
+
+  fileprivate func objection(to name: String) -> String {
+    switch self {
+    case .block, .report: "No phrase came from “\(name)”."
+    case .unblock: "“\(name)” isn't blocked."
+    }
+  }
+
+  fileprivate func dialog(about name: String, of players: [PhrasePlayer]) -> Dialog {
+    let field = TextField(name, limit: 50)
+    return switch self {
+    case .block:
+      .prompt(
+        "Block a sender", "You won't get their phrases any more. They aren't told.", field: field,
+        button: "Block")
+    case .report:
+      .prompt(
+        "Report a sender", "The server's owner sees the last phrase they sent you.", field: field,
+        button: "Report")
+    case .unblock:
+      .prompt(
+        "Unblock a sender", "Blocked: \(players.map(\.name).sentence).", field: field, button: "Unblock")
+    }
+  }
+
+  fileprivate func command(about player: PhrasePlayer, in status: FriendsStatus) -> ParlorCommand? {
+    switch self {
+    case .block: .anagram(.friends(.block(player)))
+    case .unblock: .anagram(.friends(.unblock(player)))
+    case .report:
+      status.senders.first { $0.player == player }.map { .anagram(.friends(.report($0.phrase))) }
+    }
+  }
+
+  fileprivate func thanks(_ name: String) -> String {
+    switch self {
+    case .block: "\(name) is blocked."
+    case .unblock: "\(name) can send you phrases again."
+    case .report: "\(name)'s last phrase is reported."
+    }
+  }
+}
+
+extension FriendsStatus {
+  /// What waits, for the card in the lobby; nil for nothing.
+  var cardNews: CardNews? {
+    guard !waiting.isEmpty else { return nil }
+    let count = waiting.count { $0.targetId != nil }
+    let (senders, isUnseen) = (waiting.senders, unseen > 0)
+    guard count > 0 else {
+      let phrases = "\(Count(waiting.count, "phrase"))"
+      return CardNews("\(phrases) for everyone", shorter: phrases, isUnseen: isUnseen)
+    }
+    let phrases = "\(Count(count, "phrase"))"
+    return CardNews("\(phrases) from \(senders.sentence)", shorter: phrases, isUnseen: isUnseen)
+  }
+
+  /// The state of the connection in a few words.
+  var sentence: String {
+    guard isWanted else { return "Phrases come from this computer alone." }
+    let rest = unsent == 0 ? "" : " \(Count(unsent, "message")) will follow."
+    switch connection {
+    case .online: return "Connected.\(rest)"
+    case .registering: return "Connecting…"
+    case .offline: return "No connection. Trying again by itself.\(rest)"
+    case .unregistered: return "The server doesn't let you in right now.\(rest)"
+    case .nameTaken(let suggestions):
+      let free = suggestions.isEmpty ? "" : " Free: \(suggestions.joined(separator: ", "))."
+      return "Someone else has that name.\(free)"
+    }
+  }
+}
+
+extension LeaderboardPeriod {
+  fileprivate var next: LeaderboardPeriod {
+    switch self {
+    case .daily: .weekly
+    case .weekly: .total
+    case .total: .daily
+    }
+  }
+
+  fileprivate var boardTitle: String {
+    switch self {
+    case .daily: "Best today"
+    case .weekly: "Best this week"
+    case .total: "Best of all time"
+    }
+  }
+}
+
+extension ParlorCommand {
+  /// Listens to news about friends.
+  static var friendsNews: ParlorCommand {
+    .request(.subscription(.subscribe(AnagramPuzzle.game, kinds: [FriendsNews.kind])))
+  }
+}
+
+extension Response {
+  private var friendsNews: FriendsNews? {
+    if case .published(let event) = self, event.game == AnagramPuzzle.game {
+      event.payload.unwrap()
+    } else {
+      nil
+    }
+  }
+
+  /// The status of friends, asked for or published.
+  var friendsStatus: FriendsStatus? {
+    if case .friends(let status)? = anagram { return status }
+    if case .status(let status)? = friendsNews { return status }
+    return nil
+  }
+
+  /// The published answer to a question to the server.
+  var friendsAnswer: PhraseAPI.Answer? {
+    if case .answered(_, let answer)? = friendsNews { answer } else { nil }
+  }
+}

@@ -1,0 +1,228 @@
+import Anagram
+import FoundationEssentials
+import GameKit
+import Kit
+
+/// The requests of a phrase server and its answers, as both versions of the original have them.
+enum PhraseAPI {
+  /// A question of a screen that changes nothing.
+  enum Query: Hashable, Sendable {
+    case players
+    case leaderboard(LeaderboardPeriod)
+  }
+
+  /// An answer to ``Query``.
+  enum Answer: Hashable, Sendable {
+    case players([PhrasePlayer])
+    case leaderboard(LeaderboardPeriod, [Rank])
+    case failed
+  }
+
+  /// A line of a leaderboard.
+  struct Rank: Hashable, Sendable {
+    let rank: Int
+    let name: String
+    let score: Int
+    let phrases: Int
+  }
+
+  /// The event by which a client tells who it is; a server without tokens leaves that member unread.
+  static func announcement(of player: Identifier, token: String?) -> LinkCommand {
+    let members = [("playerId", player.description), ("token", token ?? "")]
+      .filter { !$1.isEmpty }.map { ($0, JSON.string($1)) }
+    return .emit(name: "player-connect", data: JSON.object(members))
+  }
+
+  static func request(_ query: Query) -> LinkRequest {
+    switch query {
+    case .players: LinkRequest("GET", "/api/players/online")
+    case .leaderboard(let period): LinkRequest("GET", "/api/leaderboard/\(period.name)?limit=20")
+    }
+  }
+
+  static func request(_ request: PhraseRequest, token: String?) -> LinkRequest {
+    switch request {
+    case .register(let name, let device):
+      let body = JSON.object([("name", JSON.string(name)), ("deviceId", JSON.string(device))])
+      return LinkRequest("POST", "/api/players/register", body: body, token: token)
+    case .fetch(let player): return LinkRequest("GET", "/api/phrases/for/\(player)", token: token)
+    case .deliver(let item, let player): return deliver(item, from: player, token: token)
+    }
+  }
+
+  private static func deliver(_ item: Outbox.Item, from player: Identifier, token: String?) -> LinkRequest {
+    let who = ("playerId", JSON.string(player.description))
+    func post(_ id: Identifier, _ verb: String, _ more: [(String, String)] = []) -> LinkRequest {
+      LinkRequest("POST", "/api/phrases/\(id)/\(verb)", body: JSON.object([who] + more), token: token)
+    }
+    switch item {
+    case .solved(let id, let hints, let milliseconds):
+      return post(id, "complete", [("hintsUsed", "\(hints)"), ("completionTime", "\(milliseconds)")])
+    case .gaveUp(let id): return post(id, "consume")
+    case .skipped(let id): return post(id, "skip")
+    case .composed(let phrase):
+      return LinkRequest(
+        "POST", "/api/phrases/create", body: body(of: phrase, from: player), token: token)
+    case .blocked(let sender), .unblocked(let sender):
+      let verb = if case .blocked = item { "block" } else { "unblock" }
+      let body = JSON.object([("senderId", JSON.string(sender.description))])
+      return LinkRequest("POST", "/api/players/\(player)/\(verb)", body: body, token: token)
+    case .reported(let id): return post(id, "report")
+    }
+  }
+
+  /// The members of both versions: one says hint, the other clue; one takes a single target, the other several.
+  private static func body(of phrase: Outbox.Composed, from player: Identifier) -> String {
+    var members = [
+      ("id", JSON.string(phrase.id.description)), ("content", JSON.string(phrase.content)),
+      ("senderId", JSON.string(player.description)), ("language", JSON.string(phrase.language)),
+      ("isGlobal", "\(phrase.targets.isEmpty)"),
+      ("targetIds", JSON.array(phrase.targets.map { JSON.string($0.description) })),
+    ]
+    if !phrase.clue.isEmpty {
+      members += [("hint", JSON.string(phrase.clue)), ("clue", JSON.string(phrase.clue))]
+    }
+    if phrase.targets.count == 1 { members.append(("targetId", JSON.string(phrase.targets[0].description))) }
+    return JSON.object(members)
+  }
+}
+
+// MARK: - Answers
+
+extension PhraseAPI {
+  /// The phrases of an answer or event, and how many items were none.
+  struct Delivery: Hashable, Sendable {
+    var phrases: [Phrase] = []
+    var skipped = 0
+  }
+
+  /// An answer, and how many of its items could not be read.
+  struct Reply: Hashable, Sendable {
+    let answer: PhraseAnswer
+    var skipped = 0
+  }
+
+  /// Reads the answer to a request.
+  static func answer(to request: PhraseRequest, status: Int, body: String) -> Reply {
+    guard case .fetch = request, 200..<300 ~= status, let delivery = delivery(in: body) else {
+      return Reply(answer: plainAnswer(to: request, status: status, body: body))
+    }
+    return Reply(answer: .phrases(delivery.phrases), skipped: delivery.skipped)
+  }
+
+  private static func plainAnswer(to request: PhraseRequest, status: Int, body: String) -> PhraseAnswer {
+    switch (request, status) {
+    // The server is busy, or broken: later it may work.
+    case (_, 429), (_, 500...): .failed
+    case (.fetch, 401), (.deliver, 401): .unknownPlayer
+    case (.register, 200..<300): registration(body).map { .registered($0) } ?? .failed
+    case (.register, 409):
+      .nameTaken(suggestions: (decode(Suggestions.self, body)?.suggestions ?? []).map(\.cleaned))
+    case (.register, _): .refused
+    case (.fetch, 404): .phrases([])
+    case (.fetch, _): .failed
+    case (.deliver, 200..<300): .accepted
+    case (.deliver, _): .refused
+    }
+  }
+
+  static func answer(to query: Query, status: Int, body: String) -> Answer {
+    guard 200..<300 ~= status else { return .failed }
+    switch query {
+    case .players:
+      guard let list = decode(PlayerList.self, body) else { return .failed }
+      return .players(
+        list.players.compactMap(\.value).compactMap { entry in
+          Identifier(entry.id).map { PhrasePlayer(id: $0, name: entry.name.cleaned) }
+        })
+    case .leaderboard(let period):
+      guard let board = decode(Board.self, body) else { return .failed }
+      return .leaderboard(
+        period,
+        board.leaderboard.compactMap(\.value).map {
+          Rank(
+            rank: $0.rank, name: $0.playerName.cleaned, score: $0.totalScore, phrases: $0.phrasesCompleted)
+        })
+    }
+  }
+
+  /// Reads the phrases of an answer, which may be wrapped or a bare array, or of a push, which may be wrapped or bare.
+  ///
+  /// - Returns: Nil for what is neither.
+  static func delivery(in text: String) -> Delivery? {
+    if let wrapped = decode(WrappedPhrases.self, text) { return Delivery(wrapped.phrases) }
+    if let bare = decode([Lenient<Phrase>].self, text) { return Delivery(bare) }
+    if let pushed = decode(WrappedPhrase.self, text) { return Delivery([pushed.phrase]) }
+    return decode(Phrase.self, text).map { Delivery(phrases: [$0.cleaned]) }
+  }
+
+  private static func registration(_ body: String) -> PhraseAccount? {
+    guard let answer = decode(Registration.self, body), let id = Identifier(answer.player.id) else {
+      return nil
+    }
+    return PhraseAccount(player: id, name: answer.player.name.cleaned, token: answer.token)
+  }
+
+  private static func decode<Value: Decodable>(_ type: Value.Type, _ text: String) -> Value? {
+    try? JSONDecoder().decode(type, from: Data(text.utf8))
+  }
+}
+
+extension PhraseAPI.Delivery {
+  fileprivate init(_ items: [Lenient<Phrase>]) {
+    phrases = items.compactMap(\.value).map(\.cleaned)
+    skipped = items.count - phrases.count
+  }
+}
+
+extension String {
+  /// The text as a screen can show it: others may have written it.
+  fileprivate var cleaned: String { singleSpaced.printable }
+}
+
+extension Phrase {
+  /// The phrase with texts that a screen can show.
+  fileprivate var cleaned: Phrase {
+    Phrase(
+      id: id, content: content.cleaned, senderId: senderId, targetId: targetId, createdAt: createdAt,
+      isConsumed: isConsumed, senderName: senderName.cleaned, language: language,
+      extras: Extras(
+        clue: extras.clue?.cleaned, theme: extras.theme?.cleaned, difficulty: extras.difficulty))
+  }
+}
+
+/// An item of a list that is left out where it cannot be read.
+private struct Lenient<Value: Decodable>: Decodable {
+  let value: Value?
+
+  init(from decoder: any Decoder) throws { value = try? Value(from: decoder) }
+}
+
+private struct WrappedPhrases: Decodable { let phrases: [Lenient<Phrase>] }
+private struct WrappedPhrase: Decodable { let phrase: Lenient<Phrase> }
+private struct Suggestions: Decodable { let suggestions: [String] }
+
+private struct Registration: Decodable {
+  let player: Player
+  let token: String?
+
+  struct Player: Decodable {
+    let id: String
+    let name: String
+  }
+}
+
+private struct PlayerList: Decodable {
+  let players: [Lenient<Registration.Player>]
+}
+
+private struct Board: Decodable {
+  let leaderboard: [Lenient<Row>]
+
+  struct Row: Decodable {
+    let rank: Int
+    let playerName: String
+    let totalScore: Int
+    let phrasesCompleted: Int
+  }
+}

@@ -1,0 +1,81 @@
+import Anagram
+import Kit
+
+/// The player's choices about friends; without an address nothing ever talks to a network.
+struct ServerSettings: Hashable, Sendable {
+  /// The server's address, such as `example.org:3000`; empty for none.
+  var address: String
+  /// The player's name on the server.
+  var name: String
+  /// False turns the network off and keeps the address.
+  var isOn: Bool
+  /// True if a phrase that arrives is announced.
+  var showsNotices: Bool
+
+  /// The most characters of an address.
+  static let longestAddress = 200
+
+  /// The names of the preferences that hold the choices.
+  private enum Name {
+    static let address = "anagram.server"
+    static let player = "anagram.name"
+    static let network = "anagram.network"
+    static let notices = "anagram.notices"
+  }
+
+  init(address: String = "", name: String = "", isOn: Bool = true, showsNotices: Bool = true) {
+    (self.address, self.name, self.isOn, self.showsNotices) = (address, name, isOn, showsNotices)
+  }
+
+  init(_ preferences: Preferences) {
+    address = preferences.text(Name.address) ?? ""
+    name = preferences.text(Name.player) ?? ""
+    isOn = preferences.text(Name.network) != "off"
+    showsNotices = preferences.text(Name.notices) != "off"
+  }
+
+  /// True if there is someone to talk to.
+  var isConnectable: Bool { isOn && !address.isEmpty && AccountName(name) != nil }
+
+  /// The choices as preferences.
+  var stored: [(name: String, text: String)] {
+    [
+      (Name.address, address), (Name.player, name), (Name.network, isOn ? "on" : "off"),
+      (Name.notices, showsNotices ? "on" : "off"),
+    ]
+  }
+}
+
+extension ServerSettings {
+  /// What is wrong with an address, in a sentence; nil for `host`, `host:port`, `http://host:port` or `https://host`.
+  static func fault(inAddress text: String) -> String? {
+    guard !text.contains(where: \.isWhitespace) else { return "An address has no spaces." }
+    var rest = text[...]
+    if let end = text.firstRange(of: "://") {
+      guard ["http", "https"].contains(text[..<end.lowerBound]) else {
+        return "Only http:// and https:// work here."
+      }
+      rest = text[end.upperBound...]
+    }
+    if rest.hasSuffix("/") { rest = rest.dropLast() }
+    guard !rest.contains("/") else { return "Leave out the / and what follows it." }
+    let isBracketed = rest.hasPrefix("[") && rest.contains("]")
+    let end = isBracketed ? rest.firstIndex(of: "]").map { rest.index(after: $0) } : rest.firstIndex(of: ":")
+    let (host, port) = (rest[..<(end ?? rest.endIndex)], rest[(end ?? rest.endIndex)...])
+    return fault(inHost: host, isBracketed: isBracketed) ?? fault(inPort: port)
+  }
+
+  private static func fault(inHost host: Substring, isBracketed: Bool) -> String? {
+    let inside = isBracketed ? host.dropFirst().dropLast() : host
+    guard !inside.isEmpty else { return "The name of the server is missing." }
+    let marks: Set<Character> = isBracketed ? [":"] : ["-", "."]
+    let isFine = inside.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || marks.contains($0) }
+    return isFine && inside.count <= 253 ? nil : "Write it like example.org:3000 or https://example.org."
+  }
+
+  private static func fault(inPort text: Substring) -> String? {
+    guard !text.isEmpty else { return nil }
+    let isPort = text.hasPrefix(":") && Int(text.dropFirst()).map { 1...65_535 ~= $0 } == true
+    return isPort ? nil : "The port after the colon is a number from 1 to 65535."
+  }
+}

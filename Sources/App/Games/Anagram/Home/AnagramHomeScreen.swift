@@ -1,0 +1,177 @@
+import Anagram
+import GameKit
+import Kit
+import PuzzleKit
+import TUI
+
+/// The entrance of Anagram: the next phrase is one key away.
+struct AnagramHomeScreen: Screen {
+  typealias App = ParlorApp
+
+  /// A line of the menu.
+  enum Choice: Hashable, Sendable {
+    case resume, next, easy, hard, match, write, friends, list, statistics, rules, settings
+  }
+
+  private var menu = Menu(Self.items)
+  private static let items: [Menu<Choice>.Item] = [
+    .init("Next phrase", .next, shortcut: "n"), .init("An easy one", .easy, shortcut: "e"),
+    .init("A hard one", .hard, shortcut: "d"),
+    .init("Match", .match, detail: "2–8 at this screen", shortcut: "m"),
+    .init("Write a phrase", .write, shortcut: "w"), .init("Friends", .friends, shortcut: "f"),
+    .init("Phrases so far", .list, shortcut: "p"),
+    .init("Statistics", .statistics, shortcut: "s"), .init("How to play", .rules, shortcut: "h"),
+    .init("Settings", .settings, shortcut: "o"),
+  ]
+  /// The phrase that was played last and waits; nil for none.
+  private(set) var waiting: Identifier?
+  /// What was reached so far; nil until it is read.
+  private(set) var statistics: AnagramStatistics?
+  /// The phrases from friends that wait, and the quiet state of the connection.
+  private(set) var friends = FriendsStatus()
+  private var greeting: [ParlorCommand]
+  private let opened: Timestamp
+
+  init(_ context: GameContext) {
+    greeting = HowToPage.firstVisit(to: AnagramPuzzle.game, context.preferences)
+    opened = context.opened
+  }
+
+  var header: Header { Header("Anagram", remark: statistics.map(Self.remark) ?? "") }
+
+  /// The line below the level: who has sent something, or how the connection is.
+  private var friendsLine: String {
+    let senders = friends.waiting.senders
+    guard !senders.isEmpty else { return friends.isWanted ? friends.sentence : "" }
+    let count = friends.waiting.count { $0.targetId != nil }
+    return "\(Count(count, "phrase")) from \(senders.sentence) \(count == 1 ? "is" : "are") waiting."
+  }
+
+  private static func remark(_ statistics: AnagramStatistics) -> String {
+    "\(statistics.level.title) · \(Count(statistics.total, "point"))"
+  }
+
+  var hints: [Hint] {
+    [
+      Hint(.up, .down, shown: "↑↓", title: "Move"), Hint(.enter, title: "Select"),
+      Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
+    ]
+  }
+
+  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    switch event {
+    case .appeared:
+      defer { greeting = [] }
+      return [
+        .puzzle(PuzzleRequest<AnagramPuzzle>.results), .puzzle(PuzzleRequest<AnagramPuzzle>.list),
+        .friendsNews, .anagram(.friends(.refresh)),
+      ] + greeting
+    case .response(let response):
+      if let status = response.friendsStatus { friends = status }
+      take(response.puzzle(of: AnagramPuzzle.self))
+    case .input(.key(.escape)), .input(.key(.character("q"))): return [.close]
+    case .input(let input):
+      let reaction = menu.handle(input, in: Self.places(in: context.area, menu.size).menu)
+      if reaction == .activated, let choice = menu.choice { return [command(for: choice)] }
+    case .alarm, .resized, .interrupted, .ending: break
+    }
+    return []
+  }
+
+  private mutating func take(_ response: PuzzleResponse<AnagramPuzzle>?) {
+    if case .results(let results)? = response {
+      statistics = AnagramStatistics(results.anagramResults, today: LocalTime(opened).dayNumber)
+    }
+    guard case .list(let phrases, _)? = response else { return }
+    let running = phrases.filter { $0.playing != nil }
+    let latest = running.max { $0.lastSeen < $1.lastSeen }
+    waiting = latest?.id
+    let resume = latest.map {
+      Menu<Choice>.Item(
+        "Resume", .resume, detail: "\($0.puzzle.name.onOneLine), \($0.playing?.clock ?? "")", shortcut: "r")
+    }
+    menu = Menu([resume].compactMap(\.self) + Self.items, selected: menu.choice)
+  }
+
+  private func command(for choice: Choice) -> ParlorCommand {
+    let game = AnagramPuzzle.game
+    func play(_ offer: String) -> ParlorCommand { .open(.puzzle(.play(.new(offer: offer)), of: game)) }
+    return switch choice {
+    case .resume: .open(.puzzle(waiting.map { .play(.saved($0)) } ?? .list(), of: game))
+    case .next: play(AnagramGame.next)
+    case .easy: play(PhrasePool.Wish.easy.rawValue)
+    case .hard: play(PhrasePool.Wish.hard.rawValue)
+    case .match: .open(.game(game, GamePayload(AnagramRoute.match)))
+    case .write: .open(.puzzle(.editor(nil), of: game))
+    case .friends: .open(.game(game, GamePayload(AnagramRoute.friends)))
+    case .list: .open(.puzzle(.list(), of: game))
+    case .statistics: .open(.game(game, GamePayload(AnagramRoute.statistics)))
+    case .rules: .open(.howTo(game))
+    case .settings: .open(.gameSettings(game))
+    }
+  }
+
+  /// The places of the title in tiles, what was reached, and the menu.
+  private static func places(in area: Rect, _ menu: Size) -> (title: Rect, level: Rect, menu: Rect) {
+    let rows = [(14, 5), (8, 3), (5, 2)].first { area.rows >= menu.rows + $0.0 }?.1 ?? 0
+    let parts = area.rows(
+      .share(1), .cells(rows), .cells(rows > 0 ? 1 : 0), .cells(2), .cells(menu.rows), .share(2))
+    return (parts[1], parts[3], parts[4].centered(Size(columns: max(34, menu.columns), rows: parts[4].rows)))
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    let places = Self.places(in: area, menu.size)
+    if !canvas.look.isPlain { TileWord("anagram").draw(on: &canvas, in: places.title) }
+    if let statistics {
+      canvas.write(
+        Self.sentence(about: statistics), in: places.level, align: canvas.look.center, style: .caption)
+    }
+    canvas.write(
+      friendsLine, in: places.level.droppingTop(1), align: canvas.look.center,
+      style: friends.unseen > 0 ? .anagramAccent : .caption)
+    menu.draw(on: &canvas, in: places.menu)
+  }
+
+  private static func sentence(about statistics: AnagramStatistics) -> String {
+    guard statistics.solved > 0 else { return "Put the letters back into words." }
+    let level = statistics.level
+    let next = level.next.map { "\(($0 - statistics.total).grouped) more to the next" } ?? "the last one"
+    return "Level \(level.number), \(level.title): \(next). Streak: \(statistics.streak)."
+  }
+}
+
+/// A word in tiles, as large as it fits.
+struct TileWord {
+  private let letters: [Character]
+
+  init(_ word: String) { letters = Array(word) }
+
+  func draw(on canvas: inout Canvas, in area: Rect, state: TileDrawing.State = .usual) {
+    let sizes = TileSize.allCases.reversed()
+    guard
+      let size = sizes.first(where: { $0.cells.rows <= area.rows && letters.count * $0.pitch <= area.columns }
+      )
+    else { return }
+    let place = area.centered(Size(columns: letters.count * size.pitch - 1, rows: size.cells.rows))
+    for (index, letter) in letters.enumerated() where letter != " " {
+      let origin = place.origin.moved(columns: index * size.pitch)
+      TileDrawing(size: size).draw(letter, state: state, on: &canvas, in: Rect(origin, size.cells))
+    }
+  }
+}
+
+extension ListedPuzzle {
+  /// The time at which it was played last.
+  fileprivate var lastSeen: Timestamp { lastPlayed ?? puzzle.updated }
+}
+
+extension [PuzzleResults] {
+  /// The plays of all phrases as the rules count them.
+  var anagramResults: [AnagramResult] {
+    flatMap(\.log).map {
+      AnagramResult(
+        finished: $0.finished, day: $0.day, time: .milliseconds($0.milliseconds), isSolved: $0.isSolved,
+        hints: $0.hints, points: $0.points)
+    }
+  }
+}

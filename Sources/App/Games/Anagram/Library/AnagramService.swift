@@ -1,0 +1,144 @@
+import Anagram
+import GameKit
+import Kit
+import PuzzleKit
+import TUI
+
+/// A request of a screen of Anagram that is not about puzzles in general.
+enum AnagramRequest: Hashable, Sendable {
+  /// Draws phrases for a match; they count as played.
+  case deal(Int)
+  /// Adds a phrase to the player's own file.
+  case write(phrase: String, clue: String)
+  case friends(FriendsRequest)
+}
+
+/// A response to ``AnagramRequest``.
+enum AnagramResponse: Hashable, Sendable {
+  case dealt([AnagramPuzzle])
+  /// The phrase was added to the file at a path.
+  case written(path: String)
+  /// The phrase is there already.
+  case known
+  case friends(FriendsStatus)
+}
+
+/// Answers the requests of Anagram; those about puzzles go on to the service that all puzzles share.
+@MainActor
+final class AnagramService: GameService {
+  private let context: ServiceContext
+  private let puzzles: PuzzleService<AnagramGame>
+  private let friends: FriendsConnection
+
+  init(_ context: ServiceContext) {
+    self.context = context
+    let friends = FriendsConnection(context)
+    self.friends = friends
+    puzzles = PuzzleService<AnagramGame>(context) { offer, material in
+      friends.puzzle(for: offer, from: material) ?? AnagramGame.make(offer, from: material)
+    }
+    friends.open()
+  }
+
+  var unsavedWork: [String] { puzzles.unsavedWork }
+  var savedGame: String? { puzzles.savedGame }
+  var cardNews: CardNews? { friends.status.cardNews }
+  func cleanUp() {
+    puzzles.cleanUp()
+    friends.close()
+  }
+
+  func perform(_ payload: GamePayload, for owner: RequestOwner) -> Response? {
+    guard let request: AnagramRequest = payload.unwrap() else {
+      defer { payload.unwrap(as: PuzzleRequest<AnagramPuzzle>.self).map(friends.observe) }
+      return puzzles.perform(payload, for: owner)
+    }
+    if case .friends(let request) = request { return .anagram(.friends(friends.perform(request))) }
+    let desk = PhraseDesk(files: context.files, environment: context.environment)
+    context.saves.add(saving: request.unsavedName) { [respond = context.respond, notify = context.notify] in
+      do throws(PackFault) {
+        respond(.anagram(try desk.perform(request)), owner)
+      } catch {
+        notify(Toast(error.description, severity: .warning))
+        respond(.failed(error.description), owner)
+      }
+    }
+    return nil
+  }
+}
+
+extension AnagramRequest {
+  fileprivate var unsavedName: String? {
+    switch self {
+    case .deal: nil
+    case .write(let phrase, _): "the phrase “\(phrase.onOneLine)”"
+    case .friends: nil
+    }
+  }
+}
+
+/// What a request reads and writes.
+struct PhraseDesk: Sendable {
+  let files: any DataFiles
+  let environment: SystemEnvironment
+
+  func perform(_ request: AnagramRequest) throws(PackFault) -> AnagramResponse {
+    switch request {
+    case .deal(let count): return .dealt(try deal(count))
+    case .write(let phrase, let clue): return try write(phrase, clue)
+    case .friends: preconditionFailure("Friends are asked without a file")
+    }
+  }
+
+  private func deal(_ count: Int) throws(PackFault) -> [AnagramPuzzle] {
+    let (folder, pool) = (PuzzleFolder<AnagramPuzzle>(files: files), PhraseLibrary(files).pool)
+    var known = Set(folder.all().puzzles.map(\.puzzle.id))
+    var dealt: [AnagramPuzzle] = []
+    for _ in 0..<count {
+      guard let found = pool.next(played: known, seed: environment.randomBits()) else {
+        throw PackFault(file: "packs/phrases", reason: .content("There are no phrases."))
+      }
+      known.insert(found.id)
+      do throws(PuzzleFault) {
+        dealt.append(
+          try AnagramGame.puzzle(of: found.phrase, as: found.id, at: environment.now(), from: files))
+      } catch {
+        throw PackFault(file: "packs/phrases", reason: .content(error.problem))
+      }
+    }
+    // A match that cannot be saved can be played all the same.
+    for puzzle in dealt { try? folder.save(puzzle) }
+    return dealt
+  }
+
+  private func write(_ phrase: String, _ clue: String) throws(PackFault) -> AnagramResponse {
+    guard let data = files.data else {
+      throw PackFault(file: PhraseLibrary.ownFile, reason: .content(CommandContext.noDataFolder))
+    }
+    let path = data.appendingPath(PhraseLibrary.ownFile)
+    let old = files.exists(path) ? try files.text(path).text : ""
+    let line = "\(phrase.singleSpaced)|\(clue.singleSpaced)"
+    let text = (old.isEmpty || old.hasSuffix("\n") ? old : old + "\n") + line + "\n"
+    let count = PhraseFile(TextFile(path: path, text: old)).phrases.count
+    guard PhraseFile(TextFile(path: path, text: text)).phrases.count > count else { return .known }
+    try files.write(text, to: path, existing: .replace, readers: .owner)
+    return .written(path: path)
+  }
+}
+
+extension Response {
+  static func anagram(_ response: AnagramResponse) -> Response {
+    .game(AnagramPuzzle.game, GamePayload(response))
+  }
+
+  /// The response to a request of Anagram; nil for all others.
+  var anagram: AnagramResponse? {
+    if case .game(AnagramPuzzle.game, let payload) = self { payload.unwrap() } else { nil }
+  }
+}
+
+extension ParlorCommand {
+  static func anagram(_ request: AnagramRequest) -> ParlorCommand {
+    .request(.game(AnagramPuzzle.game, GamePayload(request)))
+  }
+}

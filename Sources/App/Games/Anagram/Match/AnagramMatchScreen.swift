@@ -1,0 +1,335 @@
+import Anagram
+import GameKit
+import Kit
+import PuzzleKit
+import TUI
+
+/// A match at one screen, from the names of the players to the final ranking.
+struct AnagramMatchScreen: Screen {
+  typealias App = ParlorApp
+
+  /// A match that is on, or over.
+  struct Game: Hashable, Sendable {
+    let roster: Roster
+    var match: AnagramMatch
+    let puzzles: [AnagramPuzzle]
+    let limit: Duration?
+    /// What the history calls it; nil until it has said so.
+    var record: NewRecord?
+
+    var name: String { roster[Seat(match.seat)] }
+  }
+
+  /// Where the match stands.
+  enum Stage: Sendable {
+    case setUp(MatchSetUp)
+    /// Phrases are being drawn; the record may come before them.
+    case dealing(MatchSetUp, Roster, NewRecord?)
+    case handOver(Game)
+    /// The question before a match is left between two turns.
+    case leaving(Game, Dialog)
+    case playing(Game, MatchTurn)
+    case paused(Game, MatchTurn, MenuPanel<PauseChoice>)
+    /// The player sees the phrase, and the points.
+    case turnOver(Game)
+    case over(Game, ButtonRow)
+  }
+
+  enum PauseChoice: Hashable, Sendable { case resume, end }
+
+  private(set) var stage: Stage
+  private var preferences: Preferences
+  /// The time when the screen last handled something, for the clock.
+  private var now = Instant.start
+
+  init(_ context: GameContext) {
+    preferences = context.preferences
+    stage = .setUp(MatchSetUp(context.preferences))
+  }
+
+  /// The match, once its phrases were drawn.
+  var game: Game? {
+    switch stage {
+    case .setUp, .dealing: nil
+    case .handOver(let game), .leaving(let game, _), .playing(let game, _), .paused(let game, _, _),
+      .turnOver(let game),
+      .over(let game, _):
+      game
+    }
+  }
+}
+
+// MARK: Events
+
+extension AnagramMatchScreen {
+  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    now = context.now
+    switch event {
+    case .input(.focus(false)), .interrupted, .ending:
+      pause()
+      return []
+    case .input(let input): return handle(input, in: context)
+    case .alarm: return advance()
+    case .response(let response): return take(response)
+    case .resized:
+      if case .playing(let game, var turn) = stage {
+        turn.pause(at: now)
+        turn.resume(at: now)
+        stage = .playing(game, turn)
+      }
+      return []
+    case .appeared: return []
+    }
+  }
+
+  private mutating func pause() {
+    guard case .playing(let game, var turn) = stage else { return }
+    turn.pause(at: now)
+    stage = .paused(
+      game, turn,
+      MenuPanel(
+        "Paused", [.init("Resume", .resume, shortcut: "r"), .init("End the match", .end, shortcut: "e")]))
+  }
+
+  private mutating func advance() -> [ParlorCommand] {
+    guard case .playing(let game, let turn) = stage, turn.isTimeUp(at: now) else { return [] }
+    return [.cue(.timeUp)] + end(turn, of: game)
+  }
+
+  private mutating func take(_ response: Response) -> [ParlorCommand] {
+    switch (stage, response) {
+    case (.playing(let game, var turn), .game):
+      guard let answer: AnagramAnswer = response.puzzle(of: AnagramPuzzle.self)?.answer() else { return [] }
+      let commands = turn.take(GamePayload(answer))
+      stage = .playing(game, turn)
+      return commands
+    case (.dealing(let setUp, let roster, _), .history(.begun(let id, let started))):
+      stage = .dealing(setUp, roster, NewRecord(id: id, started: started))
+    case (.dealing(let setUp, let roster, let record), .game):
+      guard case .dealt(let puzzles)? = response.anagram else { return [] }
+      let match = AnagramMatch(players: roster.count, rounds: setUp.rounds)
+      stage = .handOver(
+        Game(roster: roster, match: match, puzzles: puzzles, limit: setUp.limit, record: record))
+    case (.dealing(let setUp, _, _), .failed): stage = .setUp(setUp)
+    case (_, .history(.begun(let id, let started))): keep(NewRecord(id: id, started: started))
+    default: break
+    }
+    return []
+  }
+
+  /// Takes over a record that came after the phrases.
+  private mutating func keep(_ record: NewRecord) {
+    if case .handOver(var game) = stage {
+      game.record = record
+      stage = .handOver(game)
+    }
+  }
+
+  private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    switch stage {
+    case .setUp(let setUp): return handle(input, setUp, in: context)
+    case .dealing: return input == .key(.escape) ? [.cancel, .close] : []
+    case .handOver(let game): return handle(input, before: game)
+    case .leaving(let game, let dialog): return answer(input, dialog, of: game, in: context)
+    case .playing(let game, let turn): return handle(input, turn, of: game, in: context)
+    case .paused(let game, let turn, let menu): return handle(input, menu, turn, of: game, in: context)
+    case .turnOver(let game): return input.isGoingOn ? proceed(game) : []
+    case .over(let game, let buttons): return handle(input, buttons, after: game, in: context)
+    }
+  }
+
+  private mutating func handle(
+    _ input: Input, _ setUp: MatchSetUp, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    if input == .key(.escape) { return [Roster.remember(setUp.form.remembered), .close] }
+    var setUp = setUp
+    guard let roster = setUp.handle(input, in: context.area) else {
+      stage = .setUp(setUp)
+      return []
+    }
+    return [Roster.remember(setUp.form.remembered), setUp.form.rememberingGroup] + deal(setUp, roster)
+  }
+
+  private mutating func deal(_ setUp: MatchSetUp, _ roster: Roster) -> [ParlorCommand] {
+    stage = .dealing(setUp, roster, nil)
+    return [
+      .request(.history(.begin(AnagramPuzzle.game))), .anagram(.deal(roster.count * setUp.rounds)),
+      .count(.started, of: AnagramPuzzle.game),
+    ]
+  }
+
+  private mutating func handle(_ input: Input, before game: Game) -> [ParlorCommand] {
+    if input == .key(.escape) {
+      stage = .leaving(game, .confirm("End the match?", "It won't be saved.", yes: "End it", no: "Play on"))
+      return []
+    }
+    let number = game.match.turns.count
+    guard input.isGoingOn, game.puzzles.indices.contains(number) else { return [] }
+    stage = .playing(
+      game, MatchTurn(game.puzzles[number], limit: game.limit, preferences: preferences, at: now))
+    return [.cue(.curtain)]
+  }
+
+  private mutating func answer(
+    _ input: Input, _ dialog: Dialog, of game: Game, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    var dialog = dialog
+    let reaction = dialog.handle(input, in: context.area, look: context.look)
+    guard reaction == .activated else {
+      stage = .leaving(game, dialog)
+      return []
+    }
+    if dialog.isConfirmed { return [.close] }
+    stage = .handOver(game)
+    return []
+  }
+
+  private mutating func handle(
+    _ input: Input, _ turn: MatchTurn, of game: Game, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    if input == .key(.escape) {
+      pause()
+      return []
+    }
+    // A key that comes after the last second counts no more.
+    guard !turn.isTimeUp(at: now) else { return [.cue(.timeUp)] + end(turn, of: game) }
+    var turn = turn
+    let (commands, isOver) = turn.handle(input, in: context)
+    stage = .playing(game, turn)
+    return commands + (isOver ? end(turn, of: game) : [])
+  }
+
+  private mutating func handle(
+    _ input: Input, _ menu: MenuPanel<PauseChoice>, _ turn: MatchTurn, of game: Game,
+    in context: ParlorContext
+  ) -> [ParlorCommand] {
+    var (menu, turn) = (menu, turn)
+    let choice = input == .key(.escape) ? .resume : menu.handle(input, in: context.area)
+    stage = .paused(game, turn, menu)
+    switch choice {
+    case .resume?:
+      turn.resume(at: now)
+      stage = .playing(game, turn)
+    case .end?: return [.close]
+    case nil: break
+    }
+    return []
+  }
+
+  private mutating func end(_ turn: MatchTurn, of game: Game) -> [ParlorCommand] {
+    var game = game
+    let result = turn.result(at: now)
+    game.match.end(result)
+    stage = .turnOver(game)
+    return result.isSolved ? [.cue(.solved)] : []
+  }
+
+  /// Goes on to the next player, or to the ranking.
+  private mutating func proceed(_ game: Game) -> [ParlorCommand] {
+    guard game.match.isOver else {
+      stage = .handOver(game)
+      return []
+    }
+    stage = .over(game, ButtonRow(["Play again", "Done"]))
+    let save = game.record.map { record in
+      ParlorCommand.request(
+        .history(
+          .save(
+            id: record.id, game: AnagramPuzzle.game, started: record.started,
+            participants: AnagramRecord.participants(of: game.match, game.roster),
+            details: AnagramRecord.details(of: game.match))))
+    }
+    return [save, .count(.completed, of: AnagramPuzzle.game), .cue(.win)].compactMap(\.self)
+  }
+
+  private mutating func handle(
+    _ input: Input, _ buttons: ButtonRow, after game: Game, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    if input == .key(.escape) { return [.close] }
+    var buttons = buttons
+    let reaction = buttons.handle(input, in: MatchPages.buttons(in: context.area))
+    stage = .over(game, buttons)
+    guard reaction == .activated else { return [] }
+    guard buttons.selected == 0 else { return [.close] }
+    return deal(MatchSetUp(preferences, rounds: game.match.rounds, limit: game.limit), game.roster)
+  }
+}
+
+extension Input {
+  /// True for Enter, Space, or a click.
+  fileprivate var isGoingOn: Bool {
+    switch self {
+    case .key(let key): key.confirms
+    case .mouse(let mouse): mouse.action == .press(.left)
+    case .paste, .focus: false
+    }
+  }
+}
+
+// MARK: The screen
+
+extension AnagramMatchScreen {
+  var header: Header {
+    switch stage {
+    case .setUp, .dealing, .over: return Header("Anagram · match")
+    case .handOver(let game), .leaving(let game, _), .turnOver(let game):
+      return Header("Anagram · match", remark: Self.round(of: game))
+    case .playing(let game, let turn), .paused(let game, let turn, _):
+      return Header(game.name, remark: "\(Self.round(of: game)) · \(turn.clock(at: now))")
+    }
+  }
+
+  private static func round(of game: Game) -> String {
+    "phrase \(game.match.round) of \(game.match.rounds)"
+  }
+
+  var hints: [Hint] {
+    switch stage {
+    case .setUp(let setUp):
+      [Hint(.tab, .down, shown: "Tab ↑↓", title: "Move")] + setUp.form.hints + [
+        Hint(.enter, title: "Select"), Hint(.escape, title: "Back"),
+      ]
+    case .dealing: [Hint(.escape, title: "Back")]
+    case .handOver: [Hint(.space, .enter, shown: "Space", title: "Start"), Hint(.escape, title: "End match")]
+    case .leaving(_, let dialog): dialog.hints
+    case .playing(_, let turn): turn.hints
+    case .paused: MenuPanel<PauseChoice>.hints
+    case .turnOver: [Hint(.enter, .space, shown: "Enter", title: "Continue")]
+    case .over:
+      [
+        Hint(.left, .right, shown: "←→", title: "Move"), Hint(.enter, title: "Select"),
+        Hint(.escape, title: "Back"),
+      ]
+    }
+  }
+
+  var acceptsText: Bool { if case .setUp(let setUp) = stage { setUp.form.acceptsText } else { false } }
+  var receivesFocusEvents: Bool { true }
+
+  var alarm: Instant? { if case .playing(_, let turn) = stage { turn.alarm(after: now) } else { nil } }
+
+  var unsavedWork: String? {
+    switch stage {
+    case .setUp, .dealing, .over: nil
+    case .handOver, .leaving, .playing, .paused, .turnOver: "the match that's on"
+    }
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    switch stage {
+    case .setUp(let setUp): setUp.draw(on: &canvas, in: area)
+    case .dealing:
+      canvas.write("Drawing phrases…", in: area.row(area.rows / 2), align: canvas.look.center, style: .faint)
+    case .handOver(let game): MatchPages(game: game).drawHandOver(on: &canvas, in: area)
+    case .leaving(let game, let dialog):
+      MatchPages(game: game).drawHandOver(on: &canvas, in: area)
+      dialog.draw(on: &canvas, in: area)
+    case .playing(_, let turn): turn.board.draw(turn.play, on: &canvas, in: area)
+    case .paused(_, _, let menu):
+      canvas.fill(area, style: .curtain)
+      menu.draw(on: &canvas, in: area)
+    case .turnOver(let game): MatchPages(game: game).drawTurn(on: &canvas, in: area)
+    case .over(let game, let buttons): MatchPages(game: game).drawRanking(buttons, on: &canvas, in: area)
+    }
+  }
+}

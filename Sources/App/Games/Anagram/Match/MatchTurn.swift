@@ -1,0 +1,104 @@
+import Anagram
+import GameKit
+import Kit
+import PuzzleKit
+import TUI
+
+/// The phrase of the player whose turn it is, with its clock.
+struct MatchTurn: Hashable, Sendable {
+  private(set) var play: PuzzlePlay<AnagramPuzzle>
+  private(set) var board: AnagramBoard
+  /// The time for the phrase; nil without a clock.
+  let limit: Duration?
+
+  init(_ puzzle: AnagramPuzzle, limit: Duration?, preferences: Preferences, at now: Instant) {
+    play = PuzzlePlay(puzzle, id: puzzle.header.id)
+    board = AnagramBoard(puzzle, preferences: preferences, saved: nil)
+    self.limit = limit
+    try? play.load()
+    try? play.start(at: now.elapsed)
+  }
+
+  var isPaused: Bool { play.state == .paused }
+
+  mutating func pause(at now: Instant) {
+    board.interrupt()
+    try? play.pause(at: now.elapsed)
+  }
+
+  mutating func resume(at now: Instant) { try? play.resume(at: now.elapsed) }
+
+  /// The time that is left; the time played without a clock.
+  func clock(at now: Instant) -> String {
+    let elapsed = play.elapsed(at: now.elapsed)
+    return limit.map { "\(max(.zero, $0 - elapsed).clock) left" } ?? elapsed.clock
+  }
+
+  func isTimeUp(at now: Instant) -> Bool { limit.map { play.elapsed(at: now.elapsed) >= $0 } ?? false }
+
+  /// The next whole second.
+  func alarm(after now: Instant) -> Instant? { play.nextSecond(after: now.elapsed).map { Instant($0) } }
+
+  /// The turn as the match counts it, which is over now.
+  func result(at now: Instant) -> AnagramMatch.Turn {
+    let (puzzle, level) = (play.puzzle, AnagramBoard.hintLevel(of: play))
+    let points = puzzle.isCompleted ? AnagramScore.points(base: puzzle.baseScore, hints: level) : 0
+    return AnagramMatch.Turn(
+      phrase: puzzle.target.content, origin: puzzle.target.origin, points: points,
+      seconds: Int(play.elapsed(at: now.elapsed).components.seconds), hints: level,
+      isSolved: puzzle.isCompleted)
+  }
+}
+
+// MARK: Inputs
+
+extension MatchTurn {
+  /// Handles an input; the turn is over if `isOver` says so afterwards.
+  mutating func handle(
+    _ input: Input, in context: ParlorContext
+  ) -> (commands: [ParlorCommand], isOver: Bool) {
+    if let actions = board.handle(input, play, in: context.area, look: context.look) {
+      return perform(actions)
+    }
+    switch input {
+    case .key(.control("u")): try? play.undo()
+    case .key(.control("r")), .key(.control("y")): try? play.redo()
+    case .key, .mouse, .paste, .focus: break
+    }
+    return ([], false)
+  }
+
+  mutating func take(_ answer: GamePayload) -> [ParlorCommand] { perform(board.take(answer, play)).commands }
+
+  private mutating func perform(
+    _ actions: [BoardAction<AnagramPuzzle>]
+  ) -> (commands: [ParlorCommand], isOver: Bool) {
+    var (commands, isOver) = ([ParlorCommand](), false)
+    for action in actions {
+      switch action {
+      case .move(let state, let source, let cue, let isCounted):
+        try? play.move(to: state, by: source, isCounted: isCounted)
+        commands.append(.cue(cue))
+      case .hint(let cue):
+        try? play.countHint()
+        commands.append(.cue(cue))
+      case .say(let text): commands.append(.toast(Toast(text)))
+      case .cue(let cue): commands.append(.cue(cue))
+      case .ask(let question): commands.append(.puzzle(PuzzleRequest<AnagramPuzzle>.ask(question)))
+      case .undo(let steps): for _ in 0..<steps { try? play.undo() }
+      case .mistake: break
+      case .end: isOver = true
+      case .leave: commands.append(.toast(Toast("There's no skipping in a match. = gives up.")))
+      }
+    }
+    return (commands, isOver || play.puzzle.isCompleted)
+  }
+
+  var hints: [Hint] {
+    board.hints(play).filter { $0.keys.first != .character(">") } + [
+      Hint(.control("u"), title: "Undo", isInFooter: false),
+      Hint(.control("r"), title: "Redo", isInFooter: false),
+      Hint(.escape, title: "Pause"),
+    ]
+  }
+}

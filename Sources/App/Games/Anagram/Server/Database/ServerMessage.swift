@@ -1,0 +1,58 @@
+import GameKit
+import Network
+
+/// What one server tells the others that share its database.
+struct ServerMessage {
+  /// This program's own mark.
+  static let ownOrigin = Secret.random(bytes: 12)
+
+  let origin: String
+  let pushes: [Push]
+  let stale: Staleness
+
+  init(pushes: [Push], stale: Staleness) {
+    (origin, self.pushes, self.stale) = (Self.ownOrigin, pushes, stale)
+  }
+
+  /// Messages that are each short enough to be sent: one for each event, and one for what is old.
+  static func parts(pushes: [Push], stale: Staleness) -> [ServerMessage] {
+    let events = pushes.map { ServerMessage(pushes: [$0], stale: .nothing) }
+    return (stale == .nothing ? [] : [ServerMessage(pushes: [], stale: stale)]) + events
+  }
+
+  /// The message as a text.
+  var text: String {
+    let players: JSONValue =
+      switch stale {
+      case .nothing: []
+      case .players(let players): .array(players.map(\.json))
+      case .everyone: nil
+      }
+    let json: JSONValue = [
+      "origin": .string(origin), "stale": players,
+      "pushes": .array(
+        pushes.map { push in
+          [
+            "to": push.players.map { .array($0.map(\.json)) } ?? nil,
+            "except": JSONValue(push.sender?.description),
+            "event": .string(push.event), "data": push.data,
+          ]
+        }),
+    ]
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  /// Reads a message; nil for what no server has sent.
+  init?(_ text: String) {
+    guard let json = try? JSONReader.read(text), let origin = json["origin"]?.text else { return nil }
+    self.origin = origin
+    stale =
+      json["stale"]?.items.map { .players($0.compactMap { $0.text.flatMap { Identifier($0) } }) } ?? .everyone
+    pushes = (json["pushes"]?.items ?? []).compactMap { push in
+      guard let event = push["event"]?.text, let data = push["data"] else { return nil }
+      return Push(
+        to: push["to"]?.items?.compactMap { $0.text.flatMap { Identifier($0) } },
+        except: push["except"]?.text.flatMap { Identifier($0) }, event, data)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Anagram
+import GameKit
+import Network
+
+/// A request to the exchange, as the service thread hands it to the database's.
+struct Call: Sendable {
+  let endpoint: Endpoint
+  /// The parts of the path that vary.
+  var parts: [String] = []
+  var query: [String: String] = [:]
+  var body: JSONValue = .null
+  /// The token that came with the request.
+  var token: String?
+  /// Microseconds since 1970.
+  let now: Int64
+  /// The number that a client wants repeated, for calls over a socket.
+  var acknowledgment: Int?
+
+  /// The time in seconds.
+  var time: Timestamp { Timestamp(seconds: now / 1_000_000) }
+
+  /// The identifier in a part of the path.
+  func identifier(_ part: Int = 0) throws(Refusal) -> Identifier {
+    guard let id = parts.count > part ? Identifier(parts[part]) : nil else {
+      throw .bad("Invalid identifier")
+    }
+    return id
+  }
+
+  /// The identifier in a member of the body, or in the query; nil if it is missing or null.
+  func identifier(_ name: String) throws(Refusal) -> Identifier? {
+    guard let value = body[name] ?? query[name].map({ .string($0) }), value != .null else { return nil }
+    guard let text = value.text, let id = Identifier(text) else { throw .bad("Invalid \(name)") }
+    return id
+  }
+
+  /// A number in the query, kept within limits.
+  func number(_ name: String, or standard: Int, in limits: ClosedRange<Int>) throws(Refusal) -> Int {
+    guard let text = query[name] else { return standard }
+    guard let number = Int(text) else { throw .bad("Invalid \(name)") }
+    return min(max(number, limits.lowerBound), limits.upperBound)
+  }
+}
+
+/// An answer that says no; nothing was changed.
+struct Refusal: Error, Hashable, Sendable {
+  let status: Int
+  let json: JSONValue
+
+  init(_ status: Int, _ message: String, code: String? = nil) {
+    self.status = status
+    json = code.map { ["error": .string(message), "code": .string($0)] } ?? ["error": .string(message)]
+  }
+
+  init(_ status: Int, json: JSONValue) { (self.status, self.json) = (status, json) }
+
+  static func bad(_ message: String) -> Refusal { Refusal(400, message) }
+  static let unknownPlayer = Refusal(404, "Player not found")
+  static let unknownPhrase = Refusal(404, "Phrase not found")
+  static let unauthorized = Refusal(401, "The token of this player is missing or wrong", code: "TOKEN")
+}
+
+/// An event for players who are connected, to any server.
+struct Push: Hashable, Sendable {
+  /// The players; nil for all but ``sender``.
+  let players: [Identifier]?
+  let sender: Identifier?
+  let event: String
+  let data: JSONValue
+
+  init(to players: [Identifier]?, except sender: Identifier? = nil, _ event: String, _ data: JSONValue) {
+    (self.players, self.sender, self.event, self.data) = (players, sender, event, data)
+  }
+}
+
+/// The answers that a change has made old.
+enum Staleness: Hashable, Sendable {
+  case nothing
+  case players([Identifier])
+  case everyone
+
+  static func + (one: Self, other: Self) -> Self {
+    switch (one, other) {
+    case (.everyone, _), (_, .everyone): .everyone
+    case (.nothing, let rest), (let rest, .nothing): rest
+    case (.players(let some), .players(let more)): .players(some + more)
+    }
+  }
+}
+
+/// What came of a call.
+struct Outcome: Sendable {
+  var response: HTTPResponse
+  var pushes: [Push] = []
+  var stale = Staleness.nothing
+  /// The player and the stored token for whom the answer holds until it is stale.
+  var cached: (player: Identifier, token: String)?
+
+  init(_ status: Int = 200, _ json: JSONValue) { response = HTTPResponse(status, json) }
+  init(_ response: HTTPResponse) { self.response = response }
+}

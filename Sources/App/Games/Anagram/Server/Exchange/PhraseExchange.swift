@@ -1,0 +1,118 @@
+import Anagram
+import GameKit
+import Network
+
+/// The operator's choices.
+struct ExchangeSettings: Sendable {
+  /// True if clients of the original protocol, which has no tokens, are admitted.
+  var isCompatible = false
+  /// True if global phrases wait for approval.
+  var isModerated = false
+  /// The operator's key; nil closes what needs it.
+  var key: String?
+}
+
+/// The answers to all requests, made from the database; used by one thread.
+struct PhraseExchange {
+  let database: any Database
+  let settings: ExchangeSettings
+
+  /// Answers a call; whatever throws has changed nothing that the caller does not roll back.
+  func answer(_ call: Call) throws -> Outcome {
+    switch call.endpoint {
+    case .status, .levels, .ignored, .stats, .globalStats, .refreshScores: try answerAboutServer(call)
+    case .register: try register(call)
+    case .online: try online(call)
+    case .legends: try legends(call)
+    case .block, .unblock, .blocked: try answerAboutBlocking(call)
+    case .createSimple, .create: try create(call)
+    case .phrasesFor: try phrases(call)
+    case .globalPhrases: try globalPhrases(call)
+    case .download: try download(call)
+    case .approve: try approve(call)
+    case .report: try report(call)
+    case .analyze: try analyze(call)
+    case .consume: try consume(call)
+    case .skip: try skip(call)
+    case .complete: try complete(call)
+    case .hint: try hint(call)
+    case .hintStatus: try hintStatus(call)
+    case .preview: try preview(call)
+    case .leaderboard: try leaderboard(call)
+    case .leaderboardOfPlayer: try leaderboardOfPlayer(call)
+    case .scores: try scores(call)
+    case .requestLink: try requestLink(call)
+    case .link: try link(call)
+    case .contribute: try contribute(call)
+    case .contributionPage, .submitForm: try answerWithPage(call)
+    case .links: try links(call)
+    }
+  }
+
+  // MARK: - The server itself
+
+  private func answerAboutServer(_ call: Call) throws -> Outcome {
+    switch call.endpoint {
+    case .levels: return Outcome(200, Self.levels(at: call.time))
+    case .stats, .globalStats:
+      return Outcome(200, ["success": true, "stats": try counts(), "timestamp": call.time.json])
+    default:
+      guard call.endpoint == .status else {
+        return Outcome(200, ["success": true, "timestamp": call.time.json])
+      }
+      return Outcome(
+        200,
+        [
+          "status": "healthy", "service": "parlor-server", "database": .string(database.name),
+          "timestamp": call.time.json, "stats": try counts(),
+        ])
+    }
+  }
+
+  private func counts() throws(DatabaseError) -> JSONValue {
+    let tables = ["player", "phrase", "completion"]
+    var members: [JSONValue.Member] = []
+    for table in tables {
+      members.append(.init("\(table)s", .integer(try database.count("SELECT COUNT(*) FROM \(table)"))))
+    }
+    return .object(members)
+  }
+
+  private static func levels(at time: Timestamp) -> JSONValue {
+    let levels = SkillLevel.all.map { level -> JSONValue in
+      [
+        "id": .integer(level.number), "title": .string(level.title), "pointsRequired": .integer(level.points),
+        "maxDifficulty": .integer(level.maxDifficulty),
+      ]
+    }
+    return [
+      "success": true,
+      "config": [
+        "version": "2.0.0", "progressionMultiplier": .number(SkillLevel.progression),
+        "baseDifficultyPerLevel": .integer(SkillLevel.difficultyPerLevel), "skillLevels": .array(levels),
+      ],
+      "timestamp": time.json,
+    ]
+  }
+}
+
+extension Timestamp {
+  /// The time as answers write it.
+  var json: JSONValue { .string(iso8601) }
+}
+
+extension Int64 {
+  /// Microseconds since 1970 as answers write them.
+  var timeJSON: JSONValue { Timestamp(seconds: self / 1_000_000).json }
+}
+
+extension Identifier {
+  /// A random UUID of version 4, as RFC 9562 lays it out: some clients refuse others.
+  static var random: Identifier {
+    let (high, low) = (UInt64.random(in: 0 ... .max), UInt64.random(in: 0 ... .max))
+    return Identifier(high: high & ~0xF000 | 0x4000, low: low & ~(3 << 62) | 2 << 62)
+  }
+
+  var json: JSONValue { .string(description) }
+  var sql: SQLValue { .text(description) }
+}

@@ -1,0 +1,205 @@
+import Anagram
+import GameKit
+import Network
+
+/// A player as stored.
+struct StoredPlayer: Hashable, Sendable {
+  let id: Identifier
+  let name: String
+  let device: String?
+  /// The hash of the token.
+  let token: String
+  let lastSeen: Int64
+
+  static let columns = "id, name, device, token, last_seen"
+
+  init?(_ row: SQLRow) {
+    guard let id = Identifier(row.text(0)) else { return nil }
+    (self.id, name, device) = (id, row.text(1), row.optionalText(2))
+    (token, lastSeen) = (row.text(3), row.number(4))
+  }
+}
+
+extension PhraseExchange {
+  /// A player is online who was seen in the last five minutes.
+  static let onlineMicroseconds: Int64 = 5 * 60 * 1_000_000
+  private static let longestDevice = 200
+
+  func player(_ id: Identifier) throws(DatabaseError) -> StoredPlayer? {
+    try database.row("SELECT \(StoredPlayer.columns) FROM player WHERE id = $1", [id.sql]).flatMap(
+      StoredPlayer.init)
+  }
+
+  /// The player who calls: the owner of the token, or, for clients of the original protocol, whom they name.
+  func actor(_ call: Call, named id: Identifier? = nil) throws -> StoredPlayer {
+    if let token = call.token {
+      let hash = SHA256.hexadecimal(token)
+      let row = try database.row("SELECT \(StoredPlayer.columns) FROM player WHERE token = $1", [.text(hash)])
+      guard let player = row.flatMap(StoredPlayer.init), Secret.areEqual(player.token, hash),
+        id == nil || id == player.id
+      else { throw Refusal.unauthorized }
+      return player
+    }
+    guard settings.isCompatible else { throw Refusal.unauthorized }
+    guard let id else { throw Refusal.bad("playerId is required") }
+    guard let player = try player(id) else { throw Refusal.unknownPlayer }
+    return player
+  }
+
+  /// The operator.
+  func requireKey(_ call: Call) throws(Refusal) {
+    guard let key = settings.key, let token = call.token,
+      Secret.areEqual(SHA256.hexadecimal(key), SHA256.hexadecimal(token))
+    else { throw Refusal(401, "This needs the server's key") }
+  }
+
+  /// Notes that players are there.
+  func touch(_ players: [Identifier], at now: Int64) throws(DatabaseError) {
+    // In one order, or two servers could wait for each other.
+    for id in players.sorted(by: { $0.description < $1.description }) {
+      try database.run("UPDATE player SET last_seen = $1 WHERE id = $2", [.integer(now), id.sql])
+    }
+  }
+
+  func json(of player: StoredPlayer, at now: Int64, completed: Int) -> JSONValue {
+    [
+      "id": player.id.json, "name": .string(player.name), "lastSeen": player.lastSeen.timeJSON,
+      "isActive": .bool(player.lastSeen > now - Self.onlineMicroseconds),
+      "phrasesCompleted": .integer(completed),
+    ]
+  }
+
+  func completions(of player: Identifier) throws(DatabaseError) -> Int {
+    try database.count("SELECT COUNT(*) FROM completion WHERE player = $1", [player.sql])
+  }
+
+  // MARK: - Endpoints
+
+  func register(_ call: Call) throws -> Outcome {
+    guard let name = call.body["name"]?.text.flatMap(AccountName.init) else {
+      throw Refusal.bad("Names have 2 to 50 letters, digits, spaces, _ and -")
+    }
+    let sent = call.body["deviceId"]?.text
+    guard (sent ?? "").utf8.count <= Self.longestDevice else { throw Refusal.bad("Invalid deviceId") }
+    // Whoever knows a player's device can log in, so it is stored like a token.
+    let device = sent.map(SHA256.hexadecimal)
+    let row = try database.row(
+      "SELECT \(StoredPlayer.columns) FROM player WHERE name_key = $1", [.text(name.key)])
+    guard let known = row.flatMap(StoredPlayer.init) else { return try enroll(name, device: device, call) }
+    return try logIn(known, name, device: device, call)
+  }
+
+  private func enroll(_ name: AccountName, device: String?, _ call: Call) throws -> Outcome {
+    let (id, token) = (Identifier.random, Secret.random())
+    let added = try database.run(
+      """
+      INSERT INTO player (id, name, name_key, device, token, created_at, last_seen)
+      VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT DO NOTHING
+      """,
+      [
+        id.sql, .text(name.description), .text(name.key), SQLValue(device),
+        .text(SHA256.hexadecimal(token)), .integer(call.now),
+      ])
+    // Another server may have been faster.
+    guard added == 1, let player = try player(id) else { throw try nameTaken(name) }
+    return try registered(player, token: token, isFirst: true, call)
+  }
+
+  /// Logs a device in again.
+  ///
+  /// Whoever shows the token keeps it, so that two programs of one player can be connected; any other device gets a new
+  /// one, which ends the old.
+  private func logIn(
+    _ player: StoredPlayer, _ name: AccountName, device: String?, _ call: Call
+  ) throws -> Outcome {
+    let holdsToken = call.token.map { Secret.areEqual(SHA256.hexadecimal($0), player.token) } ?? false
+    // A name that no device has is claimed by the first, as the original does; only there, since it is a hole.
+    let isClaim = player.device == nil && settings.isCompatible
+    let isSameDevice = device != nil && player.device.map { Secret.areEqual($0, device ?? "") } ?? false
+    guard holdsToken || isSameDevice || isClaim else { throw try nameTaken(name) }
+    let token = holdsToken ? call.token ?? "" : Secret.random()
+    let changed = try database.run(
+      "UPDATE player SET token = $1, device = COALESCE(device, $2), last_seen = $3 WHERE id = $4",
+      [.text(SHA256.hexadecimal(token)), SQLValue(device), .integer(call.now), player.id.sql])
+    guard changed == 1, let player = try self.player(player.id) else { throw Refusal.unknownPlayer }
+    return try registered(player, token: token, isFirst: false, call)
+  }
+
+  private func registered(
+    _ player: StoredPlayer, token: String, isFirst: Bool, _ call: Call
+  ) throws -> Outcome {
+    var outcome = Outcome(
+      201,
+      [
+        "success": true, "player": json(of: player, at: call.now, completed: try completions(of: player.id)),
+        "isFirstLogin": .bool(isFirst), "token": .string(token),
+        "message": .string(isFirst ? "Welcome, \(player.name)" : "Welcome back, \(player.name)"),
+      ])
+    outcome.stale = .players([player.id])
+    return outcome
+  }
+
+  private func nameTaken(_ name: AccountName) throws(DatabaseError) -> Refusal {
+    let similar = try database.rows(
+      "SELECT name_key FROM player WHERE name_key LIKE $1 LIMIT 2000",
+      [.text(name.key.prefix(40).replacing("_", with: "\\_") + "%")])
+    let taken = Set(similar.map { $0.text(0) })
+    let suggestions = name.suggestions { taken.contains($0) }.map { JSONValue.string($0.description) }
+    return Refusal(
+      409,
+      json: [
+        "error": "This name is taken", "suggestions": .array(suggestions), "code": "NAME_TAKEN_OTHER_DEVICE",
+      ])
+  }
+
+  func online(_ call: Call) throws -> Outcome {
+    let players = try onlinePlayers(at: call.now)
+    return Outcome(
+      200, ["players": .array(players), "count": .integer(players.count), "timestamp": call.time.json])
+  }
+
+  /// The players who were seen lately, the latest first.
+  func onlinePlayers(at now: Int64) throws(DatabaseError) -> [JSONValue] {
+    try database.rows(
+      """
+      SELECT \(StoredPlayer.columns), COALESCE((
+        SELECT phrases FROM score WHERE period = 2 AND start = 0 AND score.player = player.id), 0)
+      FROM player WHERE last_seen > $1 ORDER BY last_seen DESC LIMIT 200
+      """, [.integer(now - Self.onlineMicroseconds)]
+    ).compactMap { row in
+      StoredPlayer(row).map { json(of: $0, at: now, completed: row.int(5)) }
+    }
+  }
+
+  /// Blocks a sender, or lets the sender's phrases arrive again, or lists who is blocked.
+  ///
+  /// What was sent meanwhile arrives once the sender is unblocked.
+  func answerAboutBlocking(_ call: Call) throws -> Outcome {
+    let player = try actor(call, named: try call.identifier())
+    if call.endpoint == .blocked { return try blockedSenders(of: player.id, call) }
+    guard let sender = try call.identifier("senderId") else { throw Refusal.bad("senderId is required") }
+    if call.endpoint == .block {
+      try database.run(
+        "INSERT INTO block (player, sender, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+        [player.id.sql, sender.sql, .integer(call.now)])
+    } else {
+      try database.run("DELETE FROM block WHERE player = $1 AND sender = $2", [player.id.sql, sender.sql])
+    }
+    var outcome = Outcome(200, ["success": true])
+    outcome.stale = .players([player.id])
+    return outcome
+  }
+
+  /// The senders whose phrases a player does not get, the latest first.
+  private func blockedSenders(of player: Identifier, _ call: Call) throws -> Outcome {
+    let rows = try database.rows(
+      """
+      SELECT block.sender, COALESCE(player.name, '') FROM block LEFT JOIN player ON player.id = block.sender
+      WHERE block.player = $1 ORDER BY block.at DESC LIMIT 200
+      """, [player.sql])
+    let senders = rows.map { row -> JSONValue in
+      ["id": .string(row.text(0)), "name": .string(row.text(1))]
+    }
+    return Outcome(200, ["blocked": .array(senders), "timestamp": call.time.json])
+  }
+}

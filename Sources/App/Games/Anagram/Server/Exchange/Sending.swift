@@ -1,0 +1,188 @@
+import Anagram
+import GameKit
+import Network
+
+extension PhraseExchange {
+  /// Takes a phrase of either endpoint; both answer alike.
+  func create(_ call: Call) throws -> Outcome {
+    let sender = try sender(of: call)
+    var targets = try (call.body["targetIds"]?.items ?? []).map { value throws(Refusal) in
+      guard let id = value.text.flatMap({ Identifier($0) }) else { throw Refusal.bad("Invalid targetIds") }
+      return id
+    }
+    if let target = try call.identifier("targetId") { targets.append(target) }
+    let isGlobal = call.body["isGlobal"]?.truth ?? targets.isEmpty
+    guard isGlobal || !targets.isEmpty else { throw Refusal.bad("A phrase is for someone, or for everyone") }
+    let draft = try Self.draft(call, sender: sender?.id, targets: targets)
+    let name = call.body["contributorName"]?.text.flatMap(AccountName.init)?.description
+    let id = try call.identifier("id")
+    if let known = try id.flatMap({ try self.stored($0) }) {
+      // A client that heard no answer sends its phrase again.
+      guard let sender, known.phrase.senderId == sender.id else { throw Refusal(409, "The id is taken") }
+      return try announce(known, to: [], call)
+    }
+    let stored = try store(
+      draft, as: id ?? .random, sender: sender?.id, senderName: sender?.name ?? name ?? "Anonymous",
+      isGlobal: isGlobal,
+      kind: call.body["phraseType"]?.text, at: call.now)
+    return try announce(stored, to: draft.targets, call)
+  }
+
+  /// The player who sends; nil for a client of the original protocol that names none.
+  private func sender(of call: Call) throws -> StoredPlayer? {
+    let id = try call.identifier("senderId")
+    if id == nil, call.token == nil, settings.isCompatible { return nil }
+    do {
+      return try actor(call, named: id)
+    } catch let refusal as Refusal where refusal == .unknownPlayer {
+      throw Refusal(404, "Sender not found")
+    }
+  }
+
+  private static func draft(_ call: Call, sender: Identifier?, targets: [Identifier]) throws(Refusal)
+    -> PhraseDraft
+  {
+    guard let content = call.body["content"]?.text else { throw .bad("content is required") }
+    do throws(PhraseDraft.Fault) {
+      return try PhraseDraft(
+        content: content, clue: call.body["hint"]?.text ?? call.body["clue"]?.text,
+        theme: call.body["theme"]?.text, language: call.body["language"]?.text, sender: sender,
+        targets: targets)
+    } catch {
+      throw .bad(error.sentence)
+    }
+  }
+
+  /// The phrase with an identifier; nil if there is none.
+  private func stored(_ id: Identifier) throws -> StoredPhrase? {
+    do {
+      return try phrase(id)
+    } catch let refusal as Refusal where refusal == .unknownPhrase {
+      return nil
+    }
+  }
+
+  /// Stores a phrase, and a copy for each of its targets.
+  func store(
+    _ draft: PhraseDraft, as id: Identifier = .random, sender: Identifier?, senderName: String,
+    isGlobal: Bool, kind: String?,
+    at now: Int64
+  ) throws -> StoredPhrase {
+    for target in draft.targets where try player(target) == nil {
+      throw Refusal(404, "Target player not found")
+    }
+    let kinds = ["custom", "global", "community", "challenge", "targeted"]
+    let kind = kind.flatMap { kinds.contains($0) ? $0 : nil } ?? (isGlobal ? "global" : "custom")
+    let isApproved = Moderation.isApproved(isGlobal: isGlobal, isModerated: settings.isModerated)
+    try database.run(
+      """
+      INSERT INTO phrase (id, content, clue, theme, language, difficulty, kind, sender, sender_name, is_global,
+        is_approved, usage_count, created_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, $12)
+      """,
+      [
+        id.sql, .text(draft.content), SQLValue(draft.clue), SQLValue(draft.theme), .text(draft.language),
+        SQLValue(draft.difficulty.score), .text(kind), SQLValue(sender?.description), .text(senderName),
+        SQLValue(isGlobal), SQLValue(isApproved), .integer(now),
+      ])
+    for target in draft.targets {
+      try database.run(
+        "INSERT INTO delivery (phrase, player, created_at) VALUES ($1, $2, $3)",
+        [id.sql, target.sql, .integer(now)])
+    }
+    return try phrase(id)
+  }
+
+  /// Tells the players a phrase is for, but none who has blocked its sender.
+  private func announce(_ stored: StoredPhrase, to targets: [Identifier], _ call: Call) throws -> Outcome {
+    let sender = stored.phrase.senderId
+    let receivers = try targets.filter { try !hasBlocked(sender, by: $0) }
+    var json = stored.json(for: targets.count == 1 ? targets[0] : nil)
+    json = json.with("senderInfo", ["id": sender.json, "name": .string(stored.phrase.senderName)])
+    var outcome = Outcome(
+      201,
+      [
+        "success": true, "phrase": json,
+        "targeting": [
+          "isGlobal": .bool(stored.isGlobal), "targetCount": .integer(targets.count),
+          "notificationsSent": .integer(receivers.count),
+        ],
+        "message": "Phrase created",
+      ])
+    outcome.pushes = receivers.map { Self.push(stored, to: $0, at: call.time) }
+    let isShown = stored.isGlobal && stored.isApproved
+    outcome.stale = isShown ? .everyone : .players(targets)
+    return outcome
+  }
+
+  /// The event for a new phrase: wrapped, and addressed to its receiver.
+  static func push(_ stored: StoredPhrase, to player: Identifier, at time: Timestamp) -> Push {
+    Push(
+      to: [player], "new-phrase",
+      [
+        "phrase": stored.json(for: player), "senderName": .string(stored.phrase.senderName),
+        "timestamp": time.json,
+      ])
+  }
+
+  private func hasBlocked(_ sender: Identifier, by player: Identifier) throws(DatabaseError) -> Bool {
+    try database.count(
+      "SELECT COUNT(*) FROM block WHERE player = $1 AND sender = $2", [player.sql, sender.sql]) > 0
+  }
+
+  // MARK: - Moderation
+
+  func approve(_ call: Call) throws -> Outcome {
+    try requireKey(call)
+    let changed = try database.run(
+      "UPDATE phrase SET is_approved = 1 WHERE id = $1 AND is_global = 1", [try call.identifier().sql])
+    guard changed == 1 else { throw Refusal.unknownPhrase }
+    var outcome = Outcome(200, ["success": true, "timestamp": call.time.json])
+    outcome.stale = .everyone
+    return outcome
+  }
+
+  /// Notes that a player finds a phrase bad, and who it is from; enough players hide a global one.
+  func report(_ call: Call) throws -> Outcome {
+    let player = try actor(call, named: try call.identifier("playerId"))
+    let stored = try phrase(try call.identifier())
+    guard try isVisible(stored, to: player.id) else { throw Refusal.unknownPhrase }
+    let reason = String((call.body["reason"]?.text ?? "").singleSpaced.printable.prefix(200))
+    try database.run(
+      "INSERT INTO report (player, phrase, reason, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+      [player.id.sql, stored.phrase.id.sql, .text(reason), .integer(call.now)])
+    var outcome = Outcome(200, ["success": true])
+    let reports = try database.count("SELECT COUNT(*) FROM report WHERE phrase = $1", [stored.phrase.id.sql])
+    if reports >= Moderation.hidingReports, stored.isGlobal {
+      try database.run("UPDATE phrase SET is_approved = 0 WHERE id = $1", [stored.phrase.id.sql])
+      outcome.stale = .everyone
+    }
+    return outcome
+  }
+
+  /// True if a player may see a phrase: it is shown to everyone, was sent to the player, or is the player's own.
+  func isVisible(_ stored: StoredPhrase, to player: Identifier) throws(DatabaseError) -> Bool {
+    if stored.isGlobal && stored.isApproved || stored.phrase.senderId == player { return true }
+    return try database.count(
+      "SELECT COUNT(*) FROM delivery WHERE phrase = $1 AND player = $2", [stored.phrase.id.sql, player.sql])
+      > 0
+  }
+}
+
+extension PhraseDraft.Fault {
+  /// The reason, as clients show it.
+  var sentence: String {
+    switch self {
+    case .phrase(.words(let count)): "A phrase has 2 to 4 words, not \(count)"
+    case .phrase(.longWord): "A word has at most \(PhraseRules.longestWord) letters"
+    case .phrase(.character): "A phrase has only letters, digits, hyphens, and apostrophes"
+    case .phrase(.noLetter): "Each word needs a letter"
+    case .phrase(.longClue(let limit)): "A clue has at most \(limit) characters"
+    case .phrase(.clueTells): "The clue contains a word of the phrase"
+    case .tooLong: "The text is too long"
+    case .language: "Invalid language"
+    case .targetsSelf: "Cannot target yourself"
+    case .tooManyTargets: "A phrase can be sent to \(PhraseDraft.mostTargets) players at a time"
+    }
+  }
+}

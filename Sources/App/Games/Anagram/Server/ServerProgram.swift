@@ -1,0 +1,178 @@
+import GameKit
+import Glibc
+import Network
+
+/// The program: opens the database, serves until it is told to stop, and ends in order.
+enum ServerProgram {
+  /// The seconds that clients get to take their last answers.
+  private static let patience = 5.0
+
+  /// Runs the program and returns its exit status.
+  static func run(_ words: [String]) -> Int32 {
+    let options: ServerOptions
+    do throws(ServerOptions.Fault) {
+      options = try ServerOptions(words) { getenv($0).map { String(cString: $0) } }
+    } catch {
+      switch error {
+      case .help:
+        Console.write(ServerOptions.usage)
+        return 0
+      case .unusable(let sentence):
+        Console.write("\(sentence).", to: STDERR_FILENO)
+        return 2
+      }
+    }
+    do {
+      return try serve(options)
+    } catch {
+      Console.write("\(error)", to: STDERR_FILENO)
+      return 1
+    }
+  }
+
+  private static func serve(_ options: ServerOptions) throws -> Int32 {
+    raiseFileLimit()
+    let signals = SignalWait()
+    let opener = DatabaseOpener(options: options)
+    if options.postgres == nil { try opener.reserveFolder() }
+    let key = try OperatorKey.load(options)
+    // Migrations and mistakes come before the first client.
+    try opener.migrate()
+    let inbox = LoopInbox<ServiceMessage>()
+    let settings = ExchangeSettings(
+      isCompatible: options.isCompatible, isModerated: options.isModerated, key: key)
+    let database = DatabaseThread(
+      settings: settings, open: { () throws(DatabaseError) in try opener.open() },
+      report: { inbox.send(.database($0)) })
+    let service = PhraseService(options: options, key: key, database: database)
+    let loop = try NetworkLoop(listening: options.listen, handler: service)
+    guard !options.isCheck else {
+      Console.write("Ready: the database is in order and \(options.listen.address):\(loop.port) is free.")
+      return 0
+    }
+    guard database.start(), signals.start({ inbox.send(.stop) }) else { throw NetworkError.unavailable }
+    service.loop = loop
+    run(loop, service, inbox, options)
+    return 0
+  }
+
+  private static func run(
+    _ loop: NetworkLoop, _ service: PhraseService, _ inbox: LoopInbox<ServiceMessage>,
+    _ options: ServerOptions
+  ) {
+    loop.tick = { service.tick() }
+    loop.wake = { inbox.drain().forEach(service.take) }
+    inbox.attach(to: loop)
+    let address = options.listen.address.isEmpty ? "0.0.0.0" : options.listen.address
+    Console.write("Serving on http://\(address):\(loop.port)")
+    loop.run { service.isStopping }
+    let deadline = ContinuousClock.now + .seconds(patience)
+    loop.run { (service.isDone && loop.server?.isIdle == true) || .now > deadline }
+    inbox.attach(to: nil)
+    options.log.write(.info, "Stopped")
+  }
+
+  /// Each client needs a descriptor.
+  private static func raiseFileLimit() {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+    limit.rlim_cur = limit.rlim_max
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+  }
+}
+
+/// Waits on a thread of its own for the signals that end the program; all other threads have them blocked.
+struct SignalWait {
+  /// Blocks the signals, so it comes before any thread.
+  init() {
+    signal(SIGPIPE, SIG_IGN)
+    var signals = Self.signals
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
+
+  private static var signals: sigset_t {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&signals, number) }
+    return signals
+  }
+
+  /// Calls a closure at the first signal; a second one ends the program at once.
+  func start(_ report: @escaping @Sendable () -> Void) -> Bool {
+    RealThread.start {
+      var signals = Self.signals
+      var number: Int32 = 0
+      sigwait(&signals, &number)
+      report()
+      sigwait(&signals, &number)
+      _exit(128 + number)
+    }
+  }
+}
+
+/// The operator's key: `PARLOR_SERVER_KEY`, or a file that the first start makes.
+enum OperatorKey {
+  static func load(_ options: ServerOptions) throws(DatabaseError) -> String? {
+    if let key = getenv("PARLOR_SERVER_KEY").map({ String(cString: $0) }), key.utf8.count >= 16 { return key }
+    guard options.postgres == nil else { return nil }
+    DatabaseOpener.makeFolder(options.folder)
+    let path = options.folder.appendingPath("operator.key")
+    if let file = fopen(path.cPath, "r") {
+      defer { fclose(file) }
+      var line = [CChar](repeating: 0, count: 256)
+      guard fgets(&line, 256, file) != nil else {
+        throw DatabaseError(description: "\(path) is empty. Delete it and try again.")
+      }
+      return String(decoding: line.prefix { $0 > 32 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+    let descriptor = Glibc.open(path.cPath, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw DatabaseError(description: "Cannot write \(path). Choose a folder of your own with --data.")
+    }
+    defer { close(descriptor) }
+    let key = Secret.random()
+    let line = Array("\(key)\n".utf8)
+    guard write(descriptor, line, line.count) == line.count else {
+      throw DatabaseError(description: "Cannot write \(path): the disk is full.")
+    }
+    return key
+  }
+}
+
+/// Opens the database that the command line names.
+struct DatabaseOpener: Sendable {
+  let options: ServerOptions
+
+  func open() throws(DatabaseError) -> any Database {
+    if let url = options.postgres { return try PostgresDatabase(url: url) }
+    Self.makeFolder(options.folder)
+    return try SQLiteDatabase(path: options.folder.appendingPath("server.db"))
+  }
+
+  /// Keeps other servers from the folder until this program ends: on one file they would not hear of each other.
+  func reserveFolder() throws(DatabaseError) {
+    Self.makeFolder(options.folder)
+    let path = options.folder.appendingPath("server.lock")
+    let descriptor = Glibc.open(path.cPath, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw DatabaseError(
+        description: "Cannot write in \(options.folder). Choose a folder of your own with --data.")
+    }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      throw DatabaseError(
+        description:
+          "Another parlor-server uses \(options.folder). Choose another folder with --data, or --postgres.")
+    }
+  }
+
+  /// Brings the database to the newest version.
+  func migrate() throws(DatabaseError) { try Schema.migrate(try open()) }
+
+  static func makeFolder(_ folder: String) {
+    guard mkdir(folder.cPath, 0o700) != 0, errno == ENOENT, folder.contains("/"), folder != "/" else {
+      return
+    }
+    makeFolder(folder.parentPath)
+    mkdir(folder.cPath, 0o700)
+  }
+}

@@ -1,0 +1,11 @@
+import Glibc
+
+/// The clock of the machine; all else gets the time as an argument.
+enum Clock {
+  /// Microseconds since 1970.
+  static var microseconds: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
+  }
+}

@@ -1,0 +1,202 @@
+import Anagram
+import GameKit
+import Network
+
+/// The service thread's part: takes requests and events, hands them to the database, and sends what comes of them.
+///
+/// A class, because the loop keeps a reference to it.
+final class PhraseService: ServerHandler {
+  /// Set once the loop is open.
+  weak var loop: NetworkLoop?
+  var sockets: SocketServer
+  var presence = Presence()
+  var monitor: Monitor
+  let options: ServerOptions
+  let database: DatabaseThread
+  private var cache = AnswerCache()
+  private var addresses: RateLimiter
+  private var callers: RateLimiter
+  /// True once the program is to end.
+  private(set) var isStopping = false
+  /// True once the database has done all its work.
+  private(set) var isDone = false
+
+  static let socketPath = "/socket.io/"
+
+  init(options: ServerOptions, key: String?, database: DatabaseThread) {
+    (self.options, self.database) = (options, database)
+    monitor = Monitor(key: key)
+    sockets = SocketServer { Secret.random(bytes: 15) }
+    addresses = RateLimiter(perSecond: options.rate, burst: options.rate * 5)
+    callers = RateLimiter(perSecond: options.rate / 2, burst: options.rate * 2)
+  }
+
+  // MARK: - Requests
+
+  func answer(_ request: HTTPRequest, on connection: Int) -> HTTPResponse? {
+    monitor.requests += 1
+    guard addresses.admits(request.address, at: .now) else {
+      return HTTPResponse(429, ["error": "Too many requests; wait a moment"])
+    }
+    if request.path == Self.socketPath || request.path == Self.socketPath.dropLast() {
+      sockets.request(request, on: connection, at: .now)
+      flush()
+      return nil
+    }
+    switch Endpoint.router.match(request.method, request.path) {
+    case .unknown: return HTTPResponse(404, ["error": "Not found"])
+    case .wrongMethod:
+      return HTTPResponse(405, ["error": .string("This address does not take \(request.method.rawValue)")])
+    case .found(let endpoint, let parts): return answer(request, endpoint, parts, on: connection)
+    }
+  }
+
+  private func answer(
+    _ request: HTTPRequest, _ endpoint: Endpoint, _ parts: [String], on connection: Int
+  ) -> HTTPResponse? {
+    let token = request.bearer ?? request.key
+    if endpoint == .phrasesFor, request.query.isEmpty, token != nil || options.isCompatible,
+      let id = parts.first.flatMap({ Identifier($0) }), let response = cache.answer(for: id, token: token)
+    {
+      return response
+    }
+    guard let body = Self.body(of: request, to: endpoint) else {
+      return HTTPResponse(400, ["error": "The body is not a JSON object"])
+    }
+    let caller = token ?? (body["playerId"] ?? body["senderId"])?.text ?? request.address
+    guard request.method != .post || callers.admits(caller, at: .now) else {
+      return HTTPResponse(429, ["error": "Too many requests; wait a moment"])
+    }
+    let query = Dictionary(request.query.map { ($0.name, $0.value) }) { first, _ in first }
+    let call = Call(
+      endpoint: endpoint, parts: parts, query: query, body: body, token: token, now: Clock.microseconds)
+    guard database.add(.call(call, connection: connection)) else {
+      return HTTPResponse(503, ["error": "The server is busy; try again later"])
+    }
+    return nil
+  }
+
+  /// The members of a body, which only a browser's form writes otherwise than in JSON; nil for anything else.
+  private static func body(of request: HTTPRequest, to endpoint: Endpoint) -> JSONValue? {
+    guard !request.body.isEmpty else { return .object([]) }
+    guard endpoint != .submitForm else {
+      return FormBody(request.body).map { form in
+        .object(form.fields.map { JSONValue.Member($0.name, .string($0.value)) })
+      }
+    }
+    guard let json = try? JSONReader.read(request.body), case .object = json else { return nil }
+    return json
+  }
+
+  // MARK: - WebSockets
+
+  func opened(_ connection: Int, _ request: HTTPRequest) -> Bool {
+    guard request.path == Self.socketPath, request.parameter("EIO") == "4",
+      request.parameter("transport") == "websocket", addresses.admits(request.address, at: .now)
+    else { return false }
+    let isTaken = sockets.opened(
+      connection, id: request.parameter("sid"), address: request.address, at: .now)
+    flush()
+    return isTaken
+  }
+
+  func received(_ message: [UInt8], on connection: Int) {
+    sockets.received(message, on: connection, at: .now)
+    flush()
+  }
+
+  func closed(_ connection: Int) {
+    sockets.closed(connection)
+    flush()
+  }
+
+  /// Does what the protocol asks for, until it asks for nothing more.
+  func flush() {
+    while true {
+      let effects = sockets.takeEffects()
+      guard !effects.isEmpty else { return }
+      for effect in effects { perform(effect) }
+    }
+  }
+
+  private func perform(_ effect: SocketEffect) {
+    switch effect {
+    case .respond(let connection, let response): loop?.server?.respond(response, on: connection)
+    case .send(let connection, let bytes): loop?.server?.send(bytes, on: connection)
+    case .close(let connection): loop?.server?.close(connection)
+    case .join(let client, let credentials): join(client, credentials)
+    case .event(let client, let name, let arguments, let acknowledgment):
+      take(name, arguments, from: client, acknowledgment)
+    case .left(let client): leave(client)
+    }
+  }
+
+  // MARK: - Time and messages
+
+  /// Does what is due about once a second.
+  func tick() {
+    let now = Clock.microseconds
+    sockets.tick(at: .now)
+    let due = presence.dueNotes(at: now)
+    if !due.isEmpty { _ = database.add(.touch(due, now: now)) }
+    if presence.hasChanged {
+      presence.hasChanged = false
+      _ = database.add(.listPlayers(now: now))
+    }
+    flush()
+  }
+
+  func take(_ message: ServiceMessage) {
+    switch message {
+    case .stop: stop()
+    case .database(let report): take(report)
+    }
+    flush()
+  }
+
+  private func take(_ report: DatabaseReport) {
+    switch report {
+    case .answer(let outcome, let connection, let endpoint):
+      take(outcome, endpoint)
+      loop?.server?.respond(outcome.response, on: connection)
+    case .identified(let client, let acknowledgment, let result): identified(client, acknowledgment, result)
+    case .players(let players):
+      let list: JSONValue = ["players": .array(players), "timestamp": Self.now.json]
+      sockets.emit("player-list-updated", list, to: presence.allClients)
+    case .received(let pushes, let stale):
+      cache.forget(stale)
+      pushes.forEach(deliver)
+    case .failed(let reason): options.log.write(.error, reason)
+    case .stopped: isDone = true
+    }
+  }
+
+  private func take(_ outcome: Outcome, _ endpoint: Endpoint) {
+    options.log.write(.debug, "\(endpoint) \(outcome.response.status)")
+    cache.forget(outcome.stale)
+    if let (player, token) = outcome.cached { cache.keep(outcome.response, for: player, token: token) }
+    outcome.pushes.forEach(deliver)
+    if endpoint.writes, outcome.response.status < 300 { note("\(endpoint)") }
+  }
+
+  /// Sends an event to the clients of this server.
+  private func deliver(_ push: Push) {
+    guard push.players == nil else {
+      return sockets.emit(push.event, push.data, to: presence.clients(of: push.players ?? []))
+    }
+    let others = presence.allClients.filter { presence.player(of: $0) != push.sender }
+    sockets.emit(push.event, push.data, to: others)
+  }
+
+  static var now: Timestamp { Timestamp(seconds: Clock.microseconds / 1_000_000) }
+
+  /// Takes no new work, tells all clients, and lets the database finish.
+  private func stop() {
+    guard !isStopping else { return }
+    isStopping = true
+    options.log.write(.info, "Stopping: \(sockets.count) clients are told")
+    loop?.server?.drain()
+    sockets.endAll()
+    _ = database.add(.stop)
+  }
+}

@@ -1,0 +1,102 @@
+/// The hash function SHA-256.
+///
+/// Our own, since tokens are random and long, so that neither speed nor a library's salts matter, and the program does
+/// not have to be linked with one for this.
+///
+/// - Source: FIPS 180-4, section 6.2.
+enum SHA256 {
+  /// The hash of bytes: 32 bytes.
+  static func hash(_ message: [UInt8]) -> [UInt8] {
+    var padded = message + [0x80]
+    padded += repeatElement(0, count: (120 - padded.count % 64) % 64)
+    padded += bytes(of: UInt64(message.count) * 8)
+    var state = initial
+    for start in stride(from: 0, to: padded.count, by: 64) {
+      compress(padded[start..<start + 64], into: &state)
+    }
+    return state.flatMap { bytes(of: $0) }
+  }
+
+  /// The hash of a text in UTF-8, as hexadecimal digits.
+  static func hexadecimal(_ text: String) -> String {
+    hash(Array(text.utf8)).map { byte in
+      let digits = String(byte, radix: 16)
+      return digits.count == 1 ? "0" + digits : digits
+    }.joined()
+  }
+
+  private static func bytes(of word: some FixedWidthInteger) -> [UInt8] {
+    withUnsafeBytes(of: word.bigEndian) { Array($0) }
+  }
+
+  private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
+    var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { index in
+      block[index..<index + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    }
+    for index in 16..<64 {
+      let (old, recent) = (words[index - 15], words[index - 2])
+      let first = rotated(old, 7) ^ rotated(old, 18) ^ old >> 3
+      let second = rotated(recent, 17) ^ rotated(recent, 19) ^ recent >> 10
+      words.append(words[index - 16] &+ first &+ words[index - 7] &+ second)
+    }
+    var (a, b, c, d, e, f, g, h) = (
+      state[0], state[1], state[2], state[3], state[4], state[5], state[6], state[7]
+    )
+    for index in 0..<64 {
+      let sum = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
+      let first = h &+ sum &+ (e & f ^ ~e & g) &+ constants[index] &+ words[index]
+      let second = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ (a & b ^ a & c ^ b & c)
+      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
+    }
+    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+  }
+
+  private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
+    word >> count | word << (32 - count)
+  }
+
+  private static let initial: [UInt32] = [
+    0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
+  ]
+
+  private static let constants: [UInt32] = [
+    0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4, 0xAB1C_5ED5,
+    0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3, 0x72BE_5D74, 0x80DE_B1FE, 0x9BDC_06A7, 0xC19B_F174,
+    0xE49B_69C1, 0xEFBE_4786, 0x0FC1_9DC6, 0x240C_A1CC, 0x2DE9_2C6F, 0x4A74_84AA, 0x5CB0_A9DC, 0x76F9_88DA,
+    0x983E_5152, 0xA831_C66D, 0xB003_27C8, 0xBF59_7FC7, 0xC6E0_0BF3, 0xD5A7_9147, 0x06CA_6351, 0x1429_2967,
+    0x27B7_0A85, 0x2E1B_2138, 0x4D2C_6DFC, 0x5338_0D13, 0x650A_7354, 0x766A_0ABB, 0x81C2_C92E, 0x9272_2C85,
+    0xA2BF_E8A1, 0xA81A_664B, 0xC24B_8B70, 0xC76C_51A3, 0xD192_E819, 0xD699_0624, 0xF40E_3585, 0x106A_A070,
+    0x19A4_C116, 0x1E37_6C08, 0x2748_774C, 0x34B0_BCB5, 0x391C_0CB3, 0x4ED8_AA4A, 0x5B9C_CA4F, 0x682E_6FF3,
+    0x748F_82EE, 0x78A5_636F, 0x84C8_7814, 0x8CC7_0208, 0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7, 0xC671_78F2,
+  ]
+}
+
+/// Secrets that the server hands out, and their comparison.
+enum Secret {
+  /// Random bytes in base64url, without padding.
+  static func random(bytes count: Int = 32) -> String {
+    var generator = SystemRandomNumberGenerator()
+    let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    return base64URL(bytes)
+  }
+
+  /// - Source: RFC 4648, section 5.
+  static func base64URL(_ bytes: [UInt8]) -> String {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+    var text = ""
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      for index in 0...group.count { text.append(alphabet[bits >> (18 - 6 * index) & 63]) }
+    }
+    return text
+  }
+
+  /// Compares in a time that depends on the lengths alone.
+  static func areEqual(_ one: String, _ other: String) -> Bool {
+    let (one, other) = (Array(one.utf8), Array(other.utf8))
+    guard one.count == other.count else { return false }
+    // Without its parentheses, a later difference could undo an earlier one: | and ^ bind alike.
+    return zip(one, other).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

@@ -1,0 +1,3 @@
+import Glibc
+
+exit(ServerProgram.run(Array(CommandLine.arguments.dropFirst())))

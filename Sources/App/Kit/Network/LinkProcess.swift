@@ -1,0 +1,191 @@
+import Glibc
+
+/// The companion process that talks to servers, so that the app itself carries no network library.
+///
+/// It starts with the first message, and again with growing pauses after it has ended by itself. It has a process group of
+/// its own, ends when its input is closed, and dies with us. What it says arrives on a thread of its own; what is said to
+/// it is written on another, so a companion that hangs delays nothing.
+package final class LinkProcess: CompanionLink {
+  private struct State: Sendable {
+    var child: Child?
+    var isEnded = false
+    /// True between the end of a companion and the start of the next one.
+    var isPausing = false
+    /// The server to connect to again with a new companion.
+    var server: LinkCommand?
+    /// The companions that ended since one was connected.
+    var failures = 0
+  }
+
+  private struct Child: Sendable {
+    let id: pid_t
+    /// Our end of a pair of sockets that is the companion's input and output.
+    let socket: Int32
+  }
+
+  private let path: String
+  private let firstPause: Duration
+  private let report: @Sendable (LinkEvent) -> Void
+  private let state = Locked(State())
+  private let writer = JobQueue(threadLimit: 1)
+
+  /// The pause doubles with each companion that ends, up to this many times.
+  private static let mostDoublings = 5
+
+  /// Creates a link whose companion has not started yet.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the companion.
+  ///   - firstPause: The time after which a companion that has ended is followed by another.
+  ///   - report: Takes its messages, on a thread of its own; one that has ended is ``LinkEvent/disconnected(reason:)``.
+  package init(
+    _ path: String, firstPause: Duration = .seconds(1), report: @escaping @Sendable (LinkEvent) -> Void
+  ) {
+    (self.path, self.firstPause, self.report) = (path, firstPause, report)
+  }
+
+  deinit { end() }
+
+  package func send(_ command: LinkCommand) {
+    let (child, isNew) = state.withLock { state -> (Child?, Bool) in
+      if case .open = command { state.server = command }
+      if state.isEnded || state.isPausing || state.child != nil { return (state.child, false) }
+      state.child = Self.spawn(path)
+      return (state.child, true)
+    }
+    guard let child else { return refuse(command) }
+    if isNew { read(from: child) }
+    let line = LinkLine.encode(command)
+    writer.add(saving: nil) { Self.write(line, to: child.socket) }
+  }
+
+  package func end() {
+    let child = state.withLock { state in
+      state.isEnded = true
+      return state.child.take()
+    }
+    if let child { stop(child) }
+  }
+
+  /// Answers a command for which there is no companion.
+  private func refuse(_ command: LinkCommand) {
+    switch command {
+    case .open: tell(.disconnected(reason: "\(path) does not run"))
+    case .request(let number, _): tell(.failed(number: number, reason: "\(path) does not run"))
+    case .emit, .close: break
+    }
+  }
+
+  private func tell(_ event: LinkEvent) {
+    if !state.withLock({ $0.isEnded }) { report(event) }
+  }
+
+  /// The companion has closed its end: it crashed, or was killed.
+  private func ended(_ child: Child) {
+    let pause = state.withLock { state -> Duration? in
+      guard state.child?.id == child.id else { return nil }
+      (state.child, state.isPausing) = (nil, true)
+      state.failures += 1
+      return firstPause * (1 << min(state.failures - 1, Self.mostDoublings))
+    }
+    guard let pause else { return }
+    stop(child)
+    tell(.disconnected(reason: "the connection's process has ended"))
+    usleep(UInt32(pause / .microseconds(1)))
+    let server = state.withLock { state in
+      state.isPausing = false
+      return state.isEnded ? nil : state.server
+    }
+    if let server { send(server) }
+  }
+
+  private func receive(_ line: [UInt8]) {
+    guard let event: LinkEvent = LinkLine.decode(line) else { return }
+    if event == .connected { state.withLock { $0.failures = 0 } }
+    tell(event)
+  }
+}
+
+// MARK: - Threads and bytes
+
+extension LinkProcess {
+  /// Reads lines on a thread of its own until the companion closes its end.
+  private func read(from child: Child) {
+    let socket = fcntl(child.socket, F_DUPFD_CLOEXEC, 0)
+    let reader = JobQueue(threadLimit: 1)
+    reader.add(saving: nil) { [weak self] in
+      var lines = LineBuffer(limit: LinkLine.limit)
+      var bytes = [UInt8](repeating: 0, count: 65_536)
+      while true {
+        let count = Glibc.read(socket, &bytes, bytes.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { break }
+        for line in lines.add(bytes[..<count]) { self?.receive(line) }
+      }
+      close(socket)
+      self?.ended(child)
+    }
+  }
+
+  private static func write(_ line: [UInt8], to socket: Int32) {
+    var rest = line[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count < 0, errno == EINTR { continue }
+      // The reader hears of the end, too.
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Ends a companion at once: what it has not sent is sent again the next time.
+  private func stop(_ child: Child) {
+    shutdown(child.socket, Int32(SHUT_RDWR))
+    kill(-child.id, SIGKILL)
+    waitpid(child.id, nil, 0)
+    // After all that is still to be written: its number may belong to another file once it is closed.
+    writer.add(saving: nil) { close(child.socket) }
+  }
+
+  private static func spawn(_ path: String) -> Child? {
+    var ends: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
+    defer { close(ends[1]) }
+    guard let id = spawn(path, on: ends[1]) else {
+      close(ends[0])
+      return nil
+    }
+    return Child(id: id, socket: ends[0])
+  }
+
+  private static func spawn(_ path: String, on socket: Int32) -> pid_t? {
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    for stream in [STDIN_FILENO, STDOUT_FILENO] {
+      posix_spawn_file_actions_adddup2(&actions, socket, stream)
+    }
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    // The companion ends by signals as any program does: those that we block or ignore are ours.
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    let name = strdup(path)
+    defer { free(name) }
+    var id: pid_t = 0
+    return posix_spawn(&id, path, &actions, &attributes, [name, nil], environ) == 0 ? id : nil
+  }
+}

@@ -1,0 +1,268 @@
+/// The client's side of Engine.IO 4 and Socket.IO 4, without clocks and connections: over a WebSocket, or by polling where
+/// that does not open, with reconnection.
+///
+/// What goes in: what became of connections, and the time. What comes out: ``Effect``s, in order.
+package struct SocketIOClient: Sendable {
+  package typealias Time = ContinuousClock.Instant
+
+  /// What the protocol wants to be done by the owner of connections, and what it reports.
+  package enum Effect: Hashable, Sendable {
+    case openSocket(target: String)
+    /// Sends a frame of text over the WebSocket.
+    case send([UInt8])
+    case closeSocket
+    /// Sends `GET`, answered by ``SocketIOClient/polled(_:at:)``.
+    case poll(target: String)
+    /// Sends `POST`, answered by ``SocketIOClient/posted(_:at:)``.
+    case post(target: String, [UInt8])
+    /// The namespace is joined: events can be sent.
+    case connected
+    case event(name: String, arguments: [JSONValue])
+    case acknowledged(number: Int, arguments: [JSONValue])
+    /// The namespace refuses this client; no further attempt is made.
+    case refused(JSONValue)
+    /// The connection is lost; the next attempt is made by itself.
+    case disconnected
+  }
+
+  /// Where the client stands.
+  package enum State: Hashable, Sendable {
+    case idle
+    /// Waits for the time of the next attempt.
+    case waiting(until: Time)
+    case opening(Transport)
+    /// The transport works; the namespace is not joined yet.
+    case joining(Transport)
+    case connected(Transport)
+  }
+
+  /// The way by which packets travel.
+  package enum Transport: Hashable, Sendable {
+    case socket
+    /// Requests with the identifier of the session; nil before the handshake.
+    case polling(id: String?)
+  }
+
+  package private(set) var state = State.idle
+  private let namespace: String
+  private let credentials: JSONValue?
+  private var backoff: Backoff
+  private var effects: [Effect] = []
+  /// The time until which the server must be heard, and the time that it may be silent.
+  private var deadline: Time?
+  private var silence = Duration.seconds(85)
+  /// Packets that wait for the end of the `POST` under way.
+  private var outbox: [EnginePacket] = []
+  private var isPosting = false
+  private var lastNumber = 0
+  /// True once a WebSocket could not be opened, so that polling is tried next.
+  private var prefersPolling = false
+
+  private static let openingTime = Duration.seconds(15)
+  private static let mostWaiting = 256
+
+  /// Creates a client.
+  ///
+  /// - Parameter credentials: What the server is shown when the namespace is joined.
+  package init(namespace: String = "/", credentials: JSONValue? = nil, backoff: Backoff) {
+    (self.namespace, self.credentials, self.backoff) = (namespace, credentials, backoff)
+  }
+
+  /// Takes what is to be done.
+  package mutating func takeEffects() -> [Effect] {
+    defer { effects = [] }
+    return effects
+  }
+
+  // MARK: - The application's side
+
+  /// Starts to connect.
+  package mutating func connect(at now: Time) {
+    guard state == .idle else { return }
+    open(at: now)
+  }
+
+  /// Ends the connection, and all attempts.
+  package mutating func disconnect() {
+    if case .connected = state { send(.message(SocketPacket(.disconnect, namespace: namespace).bytes)) }
+    closeTransport()
+    state = .idle
+    deadline = nil
+  }
+
+  /// Sends an event; false if there is no connection, or too much waits.
+  package mutating func emit(_ name: String, _ arguments: [JSONValue]) -> Bool {
+    guard case .connected = state, outbox.count < Self.mostWaiting else { return false }
+    send(.message(SocketPacket.event(name, arguments, namespace: namespace).bytes))
+    return true
+  }
+
+  /// Sends an event whose receipt the server acknowledges; returns the number of the acknowledgment.
+  package mutating func call(_ name: String, _ arguments: [JSONValue]) -> Int? {
+    guard case .connected = state, outbox.count < Self.mostWaiting else { return nil }
+    lastNumber += 1
+    send(.message(SocketPacket.event(name, arguments, namespace: namespace, number: lastNumber).bytes))
+    return lastNumber
+  }
+
+  // MARK: - Time
+
+  /// The time at which ``tick(at:)`` is due.
+  package var nextTick: Time? {
+    guard case .waiting(let time) = state else { return deadline }
+    return time
+  }
+
+  /// Makes the next attempt when its time has come, and gives up a server that is silent.
+  package mutating func tick(at now: Time) {
+    if case .waiting(let time) = state {
+      if time <= now { open(at: now) }
+    } else if let deadline, deadline <= now {
+      fail(at: now)
+    }
+  }
+
+  private mutating func open(at now: Time) {
+    deadline = now + Self.openingTime
+    if prefersPolling {
+      state = .opening(.polling(id: nil))
+      effects.append(.poll(target: Self.target("polling")))
+    } else {
+      state = .opening(.socket)
+      effects.append(.openSocket(target: Self.target("websocket")))
+    }
+  }
+
+  private static func target(_ transport: String, id: String? = nil) -> String {
+    "/socket.io/?EIO=4&transport=\(transport)" + (id.map { "&sid=\($0)" } ?? "")
+  }
+
+  /// Ends the connection and plans the next attempt.
+  private mutating func fail(at now: Time) {
+    let wasOpening: Bool
+    switch state {
+    case .idle, .waiting: return
+    case .opening(let transport):
+      wasOpening = true
+      prefersPolling = transport == .socket
+    case .joining, .connected: wasOpening = false
+    }
+    closeTransport()
+    if !wasOpening { effects.append(.disconnected) }
+    deadline = nil
+    state = .waiting(until: now + backoff.next())
+  }
+
+  private mutating func closeTransport() {
+    switch state {
+    case .opening(.socket), .joining(.socket), .connected(.socket): effects.append(.closeSocket)
+    case .idle, .waiting, .opening, .joining, .connected: break
+    }
+    (outbox, isPosting) = ([], false)
+  }
+}
+
+// MARK: - The transports
+
+extension SocketIOClient {
+  private var transport: Transport? {
+    switch state {
+    case .idle, .waiting: nil
+    case .opening(let transport), .joining(let transport), .connected(let transport): transport
+    }
+  }
+
+  /// Takes a frame of text from the WebSocket.
+  package mutating func received(_ frame: [UInt8], at now: Time) {
+    guard transport == .socket else { return }
+    guard let packet = EnginePacket(frame) else { return fail(at: now) }
+    take(packet, at: now)
+  }
+
+  /// Notes that the WebSocket is closed, or did not open.
+  package mutating func socketClosed(at now: Time) {
+    guard transport == .socket else { return }
+    fail(at: now)
+  }
+
+  /// Takes the answer to a poll; nil if there was none.
+  package mutating func polled(_ body: [UInt8]?, at now: Time) {
+    guard case .polling = transport else { return }
+    guard let packets = body.flatMap(EnginePayload.decode) else { return fail(at: now) }
+    for packet in packets { take(packet, at: now) }
+    if case .polling(let id?) = transport {
+      effects.append(.poll(target: Self.target("polling", id: id)))
+    }
+  }
+
+  /// Takes the answer to a `POST`.
+  package mutating func posted(_ isAccepted: Bool, at now: Time) {
+    guard case .polling = transport else { return }
+    guard isAccepted else { return fail(at: now) }
+    isPosting = false
+    post()
+  }
+
+  private mutating func send(_ packet: EnginePacket) {
+    switch transport {
+    case .socket: effects.append(.send(packet.bytes))
+    case .polling:
+      outbox.append(packet)
+      post()
+    case nil: break
+    }
+  }
+
+  private mutating func post() {
+    guard !isPosting, !outbox.isEmpty, case .polling(let id?) = transport else { return }
+    let packets = Array(outbox.prefix(EnginePayload.mostPackets))
+    outbox.removeFirst(packets.count)
+    isPosting = true
+    effects.append(.post(target: Self.target("polling", id: id), EnginePayload.encode(packets)))
+  }
+
+  // MARK: - Packets
+
+  private mutating func take(_ packet: EnginePacket, at now: Time) {
+    if case .opening = state {} else { deadline = now + silence }
+    switch packet {
+    case .open(let data): opened(data, at: now)
+    case .ping(let data): send(.pong(data))
+    case .message(let data):
+      guard let packet = SocketPacket(data) else { return fail(at: now) }
+      if packet.namespace == namespace { take(packet, at: now) }
+    case .close: fail(at: now)
+    case .pong, .upgrade, .noop: break
+    }
+  }
+
+  private mutating func opened(_ data: [UInt8], at now: Time) {
+    guard case .opening(let transport) = state, let handshake = EngineHandshake(data) else {
+      return fail(at: now)
+    }
+    silence = .milliseconds(handshake.pingInterval + handshake.pingTimeout)
+    deadline = now + Self.openingTime
+    state = .joining(transport == .socket ? .socket : .polling(id: handshake.id))
+    send(.message(SocketPacket(.connect, namespace: namespace, data: credentials).bytes))
+  }
+
+  private mutating func take(_ packet: SocketPacket, at now: Time) {
+    switch packet.kind {
+    case .connect:
+      guard case .joining(let transport) = state else { return }
+      state = .connected(transport)
+      deadline = now + silence
+      backoff.reset()
+      effects.append(.connected)
+    case .connectError:
+      effects.append(.refused(packet.data ?? .null))
+      disconnect()
+    case .disconnect: fail(at: now)
+    case .event:
+      let items = packet.data?.items ?? []
+      effects.append(.event(name: items.first?.text ?? "", arguments: Array(items.dropFirst())))
+    case .acknowledgment:
+      effects.append(.acknowledged(number: packet.number ?? 0, arguments: packet.data?.items ?? []))
+    }
+  }
+}

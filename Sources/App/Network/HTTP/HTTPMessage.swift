@@ -1,0 +1,75 @@
+/// A method of HTTP.
+package enum HTTPMethod: String, Sendable, CaseIterable {
+  case get = "GET"
+  case head = "HEAD"
+  case post = "POST"
+  case put = "PUT"
+  case patch = "PATCH"
+  case delete = "DELETE"
+  case options = "OPTIONS"
+}
+
+/// A request of HTTP, as far as applications need it.
+package struct HTTPRequest: Sendable {
+  package var method: HTTPMethod
+  /// The path without the query, decoded.
+  package var path: String
+  /// The names and values after the question mark, decoded.
+  package var query: [(name: String, value: String)] = []
+  /// The value of `Authorization`.
+  package var authorization: String?
+  /// The value of `X-API-Key`.
+  package var key: String?
+  package var body: [UInt8] = []
+  /// The address that the request came from; behind a proxy on this machine, the one that the proxy names.
+  package var address = ""
+
+  package init(_ method: HTTPMethod, _ path: String) { (self.method, self.path) = (method, path) }
+
+  /// The first value of a name in the query.
+  package func parameter(_ name: String) -> String? { query.first { $0.name == name }?.value }
+
+  /// The token of `Authorization: Bearer`.
+  package var bearer: String? {
+    guard let authorization, authorization.prefix(7).lowercased() == "bearer " else { return nil }
+    return String(authorization.dropFirst(7))
+  }
+}
+
+/// An answer of HTTP: all of its bytes, ready to be sent.
+package struct HTTPResponse: Hashable, Sendable {
+  package let status: Int
+  package let type: String
+  package let body: [UInt8]
+  /// The whole message.
+  let bytes: [UInt8]
+  /// The length of the part before the body.
+  let head: Int
+
+  package init(_ status: Int, type: String = "application/json; charset=utf-8", body: [UInt8]) {
+    (self.status, self.type, self.body) = (status, type, body)
+    let lines = """
+      HTTP/1.1 \(status) \(Self.phrase(status))\r
+      content-type: \(type)\r
+      content-length: \(body.count)\r
+      cache-control: no-store\r
+      x-content-type-options: nosniff\r
+      \r\n
+      """
+    let opening = Array(lines.utf8)
+    head = opening.count
+    bytes = opening + body
+  }
+
+  /// An answer of JSON.
+  package init(_ status: Int, _ json: JSONValue) { self.init(status, body: json.bytes) }
+
+  private static func phrase(_ status: Int) -> String { phrases[status] ?? "Status" }
+
+  private static let phrases = [
+    200: "OK", 201: "Created", 204: "No Content", 400: "Bad Request", 401: "Unauthorized", 403: "Forbidden",
+    404: "Not Found", 405: "Method Not Allowed", 409: "Conflict", 410: "Gone", 411: "Length Required",
+    413: "Content Too Large", 429: "Too Many Requests", 500: "Internal Server Error",
+    503: "Service Unavailable",
+  ]
+}

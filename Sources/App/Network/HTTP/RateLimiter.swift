@@ -1,0 +1,46 @@
+/// A bucket of permits for each address: full at first, filled again at a steady rate.
+package struct RateLimiter {
+  private struct Bucket {
+    var permits: Double
+    var filled: ContinuousClock.Instant
+  }
+
+  /// The addresses that are remembered at most; beyond, full buckets are forgotten, then all.
+  private static let mostAddresses = 50_000
+
+  private let perSecond: Double
+  private let burst: Double
+  private var buckets: [String: Bucket] = [:]
+
+  /// Creates a limiter.
+  ///
+  /// - Parameters:
+  ///   - perSecond: The permits that an address gets each second; 0 for no limit.
+  ///   - burst: The permits that an idle address has saved at most.
+  package init(perSecond: Int, burst: Int) {
+    (self.perSecond, self.burst) = (Double(perSecond), Double(burst))
+  }
+
+  /// Takes a permit; false if none is left.
+  package mutating func admits(_ address: String, at now: ContinuousClock.Instant) -> Bool {
+    guard perSecond > 0 else { return true }
+    var bucket = buckets[address] ?? Bucket(permits: burst, filled: now)
+    bucket.permits = permits(in: bucket, at: now)
+    bucket.filled = now
+    let isAdmitted = bucket.permits >= 1
+    if isAdmitted { bucket.permits -= 1 }
+    if buckets.count >= Self.mostAddresses, buckets[address] == nil { forget(at: now) }
+    buckets[address] = bucket
+    return isAdmitted
+  }
+
+  private func permits(in bucket: Bucket, at now: ContinuousClock.Instant) -> Double {
+    let seconds = bucket.filled.duration(to: now) / .seconds(1)
+    return min(burst, bucket.permits + max(0, seconds) * perSecond)
+  }
+
+  private mutating func forget(at now: ContinuousClock.Instant) {
+    buckets = buckets.filter { permits(in: $0.value, at: now) < burst }
+    if buckets.count >= Self.mostAddresses { buckets = [:] }
+  }
+}

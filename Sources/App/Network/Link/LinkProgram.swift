@@ -1,0 +1,135 @@
+import Glibc
+import Network
+
+/// Does what the lines of its input say, on one thread; another reads them.
+///
+/// A class, because the callbacks of connections lead back to it.
+final class LinkProgram {
+  private let loop: NetworkLoop
+  private let input: LoopInbox<[UInt8]?>
+  private var server: ServerAddress?
+  private var connection: SocketIOConnection?
+  private var isOver = false
+
+  private init(_ input: LoopInbox<[UInt8]?>) throws(NetworkError) {
+    loop = try NetworkLoop()
+    self.input = input
+  }
+
+  /// Runs until the input ends, and returns the status of the process.
+  static func run() -> Int32 {
+    let input = LoopInbox<[UInt8]?>()
+    guard let program = try? LinkProgram(input), RealThread.start({ read(into: input) }) else { return 1 }
+    program.serve()
+    return 0
+  }
+
+  private func serve() {
+    loop.wake = { [unowned self] in takeInput() }
+    loop.tick = { [unowned self] in connection?.tick() }
+    input.attach(to: loop)
+    loop.run { isOver }
+  }
+
+  private static func read(into input: LoopInbox<[UInt8]?>) {
+    var rest: [UInt8] = []
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Glibc.read(STDIN_FILENO, &bytes, bytes.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return input.send(nil) }
+      rest += bytes[..<count]
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        input.send(Array(rest[..<end]))
+        rest.removeSubrange(...end)
+      }
+    }
+  }
+
+  private func takeInput() {
+    for line in input.drain() {
+      guard let line else {
+        isOver = true
+        return
+      }
+      if let command = (try? JSONReader.read(line)).flatMap(LinkInput.init) { perform(command) }
+    }
+  }
+}
+
+// MARK: - Commands
+
+extension LinkProgram {
+  private func perform(_ command: LinkInput) {
+    switch command {
+    case .open(let text): open(text)
+    case .close:
+      connection?.disconnect()
+      connection = nil
+    case .emit(let name, let data): _ = connection?.emit(name, [data])
+    case .request(let number, let request): send(request, number)
+    }
+  }
+
+  private func open(_ text: String) {
+    connection?.disconnect()
+    connection = nil
+    guard let address = ServerAddress(text) else {
+      return say("disconnected", ["reason": "this is no address of a server"])
+    }
+    server = address
+    let client = SocketIOClient(backoff: Backoff(seed: .random(in: 0 ... .max)))
+    let connection = SocketIOConnection(client, to: address, on: loop) { [unowned self] in report($0) }
+    self.connection = connection
+    connection.connect()
+  }
+
+  private func report(_ effect: SocketIOClient.Effect) {
+    switch effect {
+    case .connected: say("connected", [:])
+    case .disconnected: say("disconnected", ["reason": "the connection is lost"])
+    case .refused: say("disconnected", ["reason": "the server refuses the connection"])
+    case .event(let name, let arguments):
+      let data = arguments.first ?? .null
+      say("event", ["name": .string(name), "data": .string(String(decoding: data.bytes, as: UTF8.self))])
+    case .openSocket, .send, .closeSocket, .poll, .post, .acknowledged: break
+    }
+  }
+
+  private func send(_ request: LinkInput.Request, _ number: Int) {
+    guard let server else { return fail(number, "there is no server") }
+    var headers = [("accept", "application/json")]
+    if request.body != nil { headers.append(("content-type", "application/json")) }
+    if let token = request.token { headers.append(("authorization", "Bearer \(token)")) }
+    loop.clients.request(
+      request.method, request.target, to: server, headers: headers, body: request.body
+    ) { [unowned self] event in
+      switch event {
+      case .response(let status, let body):
+        let text = JSONValue.string(String(decoding: body, as: UTF8.self))
+        say("response", ["number": .integer(number), "status": .integer(status), "body": text])
+      case .closed(let reason): fail(number, reason)
+      case .opened, .message: break
+      }
+    }
+  }
+
+  private func fail(_ number: Int, _ reason: String) {
+    say("failed", ["number": .integer(number), "reason": .string(reason)])
+  }
+
+  /// Writes a line of output.
+  private func say(_ kind: String, _ members: JSONValue) {
+    let line = JSONValue.object([.init(kind, members)]).bytes + [UInt8(ascii: "\n")]
+    var rest = line[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        isOver = true
+        return
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

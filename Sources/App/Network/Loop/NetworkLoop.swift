@@ -1,0 +1,163 @@
+import CWebSockets
+import Glibc
+
+/// An event loop of libwebsockets.
+///
+/// All of it, and all that it calls, runs on the thread that created it.
+/// A class, because the library keeps a reference to it.
+package final class NetworkLoop {
+  let context: OpaquePointer
+  /// The server's side; nil for a client's loop.
+  package private(set) var server: ServerConnections?
+  package private(set) lazy var clients = ClientConnections(loop: self)
+  /// Called about once a second.
+  package var tick: (() -> Void)?
+  /// Called when an inbox has messages.
+  package var wake: (() -> Void)?
+
+  private let protocols: UnsafeMutablePointer<lws_protocols>
+  private let timer: UnsafeMutablePointer<LoopTimer>
+  /// The bytes of one message, after the room that the library wants before them.
+  private var scratch: UnsafeMutableRawBufferPointer
+
+  /// Opens a loop.
+  ///
+  /// - Parameter listening: The place at which connections are accepted; nil for a loop of clients.
+  package init(listening options: ListenOptions? = nil, handler: (any ServerHandler)? = nil)
+    throws(NetworkError)
+  {
+    lws_set_log_level(0, nil)
+    protocols = Self.makeProtocols()
+    timer = .allocate(capacity: 1)
+    timer.initialize(to: LoopTimer(timer: lws_sorted_usec_list_t(), loop: nil))
+    guard let context = Self.makeContext(options, protocols: protocols, user: timer) else {
+      protocols.deallocate()
+      timer.deallocate()
+      if let options { throw .cannotListen(address: options.address, port: options.port) }
+      throw .unavailable
+    }
+    self.context = context
+    scratch = .allocate(byteCount: 65_536, alignment: 16)
+    timer.pointee.loop = Unmanaged.passUnretained(self)
+    if let options { server = ServerConnections(loop: self, options: options, handler: handler) }
+    schedule()
+  }
+
+  deinit {
+    timer.pointee.loop = nil
+    lws_context_destroy(context)
+    free(UnsafeMutablePointer(mutating: protocols[0].name))
+    protocols.deallocate()
+    timer.deallocate()
+    scratch.deallocate()
+  }
+
+  private static func makeProtocols() -> UnsafeMutablePointer<lws_protocols> {
+    let protocols = UnsafeMutablePointer<lws_protocols>.allocate(capacity: 2)
+    protocols.initialize(repeating: lws_protocols(), count: 2)
+    protocols[0].name = UnsafePointer(strdup("parlor"))
+    protocols[0].callback = loopCallback
+    protocols[0].rx_buffer_size = 4096
+    return protocols
+  }
+
+  private static func makeContext(
+    _ options: ListenOptions?, protocols: UnsafeMutablePointer<lws_protocols>,
+    user: UnsafeMutablePointer<LoopTimer>
+  ) -> OpaquePointer? {
+    var info = lws_context_creation_info()
+    info.port = options.map { Int32($0.port) } ?? CONTEXT_PORT_NO_LISTEN
+    info.protocols = UnsafePointer(protocols)
+    info.user = UnsafeMutableRawPointer(user)
+    (info.gid, info.uid) = (-1, -1)
+    // Clients may talk TLS; a server leaves that to the proxy before it.
+    info.options = UInt64(
+      options == nil ? LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT : LWS_SERVER_OPTION_DISABLE_OS_CA_CERTS)
+    // A client's requests have deadlines of their own, and a poll may wait.
+    info.timeout_secs = UInt32(options?.idleSeconds ?? 120)
+    info.keepalive_timeout = Int32(options?.idleSeconds ?? 15)
+    info.max_http_header_data = 8192
+    info.fd_limit_per_thread = UInt32((options?.mostConnections ?? 64) + 32)
+    info.pt_serv_buf_size = 16_384
+    guard let options, !options.address.isEmpty else { return lws_create_context(&info) }
+    return options.address.withCString { address in
+      info.iface = address
+      return lws_create_context(&info)
+    }
+  }
+
+  /// The port on which the server listens.
+  package var port: Int {
+    lws_get_vhost_by_name(context, "default").map { Int(lws_get_vhost_listen_port($0)) } ?? 0
+  }
+
+  /// Serves connections until a condition holds, which is asked after each round.
+  package func run(until isOver: () -> Bool) {
+    while !isOver(), lws_service(context, 0) >= 0 {}
+  }
+
+  fileprivate func schedule() {
+    lws_sul_schedule(
+      context, 0, UnsafeMutableRawPointer(timer).assumingMemoryBound(to: lws_sorted_usec_list_t.self),
+      loopTimer, 1_000_000)
+  }
+
+  fileprivate func timerFired() {
+    schedule()
+    clients.expire(at: .now)
+    tick?()
+  }
+
+  // MARK: - Sending
+
+  /// Writes bytes to a connection in one piece; false if the connection is broken.
+  func write(_ bytes: some Collection<UInt8>, to wsi: OpaquePointer, as kind: lws_write_protocol) -> Bool {
+    let (count, padding) = (bytes.count, Int(cws_padding))
+    if scratch.count < count + padding {
+      scratch.deallocate()
+      scratch = .allocate(byteCount: (count + padding) * 2, alignment: 16)
+    }
+    let target = UnsafeMutableRawBufferPointer(rebasing: scratch[padding..<padding + count])
+    target.copyBytes(from: bytes)
+    let start = (scratch.baseAddress ?? UnsafeMutableRawPointer(timer)) + padding
+    return lws_write(wsi, start.assumingMemoryBound(to: UInt8.self), count, kind) >= Int32(clamping: count)
+  }
+
+  // MARK: - Callbacks
+
+  fileprivate func handle(
+    _ reason: lws_callback_reasons, _ wsi: OpaquePointer, _ bytes: UnsafeRawBufferPointer
+  ) -> Int32 {
+    if reason == LWS_CALLBACK_EVENT_WAIT_CANCELLED {
+      wake?()
+      return 0
+    }
+    if let result = clients.handle(reason, wsi, bytes) { return result }
+    return server?.handle(reason, wsi, bytes) ?? 0
+  }
+}
+
+/// What the library's callbacks are given to find their loop.
+///
+/// The timer is first, so that its address is the one that the library knows.
+private struct LoopTimer {
+  var timer: lws_sorted_usec_list_t
+  var loop: Unmanaged<NetworkLoop>?
+}
+
+private func loopTimer(_ timer: UnsafeMutablePointer<lws_sorted_usec_list_t>?) {
+  guard let timer else { return }
+  UnsafeMutableRawPointer(timer).assumingMemoryBound(to: LoopTimer.self).pointee
+    .loop?.takeUnretainedValue().timerFired()
+}
+
+private func loopCallback(
+  _ wsi: OpaquePointer?, _ reason: lws_callback_reasons, _ user: UnsafeMutableRawPointer?,
+  _ data: UnsafeMutableRawPointer?, _ length: Int
+) -> Int32 {
+  guard let wsi, let context = lws_get_context(wsi), let user = lws_context_user(context),
+    let loop = user.assumingMemoryBound(to: LoopTimer.self).pointee.loop
+  else { return 0 }
+  let bytes = UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : length)
+  return loop.takeUnretainedValue().handle(reason, wsi, bytes)
+}

@@ -1,0 +1,55 @@
+/// What an application does with requests and WebSockets; called on the loop's thread.
+package protocol ServerHandler: AnyObject {
+  /// Answers a request; nil if the answer comes later, by ``ServerConnections/respond(_:on:)``.
+  func answer(_ request: HTTPRequest, on connection: Int) -> HTTPResponse?
+  /// Takes a WebSocket; false refuses it.
+  func opened(_ connection: Int, _ request: HTTPRequest) -> Bool
+  /// Takes a message of a WebSocket.
+  func received(_ message: [UInt8], on connection: Int)
+  /// Notes that a WebSocket is closed, or that the client of a request that waits is gone.
+  func closed(_ connection: Int)
+}
+
+/// A connection that the server has accepted.
+final class ServerConnection {
+  let number: Int
+  let wsi: OpaquePointer
+  let address: String
+  /// The request whose body arrives, and the bytes that are to come.
+  var arriving: (request: HTTPRequest, length: Int)?
+  /// True while the application owes an answer.
+  var isWaiting = false
+  /// True while the request that waits was `HEAD`.
+  var wantsHead = false
+  /// The answer that is to be written.
+  var answer: HTTPResponse?
+  var isSocket = false
+  /// Messages that are to be written, from ``firstMessage`` on.
+  var messages: [[UInt8]] = []
+  var firstMessage = 0
+  var waitingBytes = 0
+  /// The message that arrives in pieces.
+  var incoming: [UInt8] = []
+  /// True once nothing but what waits is to be sent.
+  var isClosing = false
+
+  init(number: Int, wsi: OpaquePointer, address: String) {
+    (self.number, self.wsi, self.address) = (number, wsi, address)
+  }
+
+  /// True for this machine's own addresses, where a proxy may run.
+  var isLocal: Bool { address.hasPrefix("127.") || address == "::1" || address == "::ffff:127.0.0.1" }
+
+  /// Takes the next message to write.
+  func takeMessage() -> [UInt8]? {
+    guard firstMessage < messages.count else { return nil }
+    let message = messages[firstMessage]
+    firstMessage += 1
+    waitingBytes -= message.count
+    if firstMessage == messages.count {
+      messages.removeAll(keepingCapacity: true)
+      firstMessage = 0
+    }
+    return message
+  }
+}

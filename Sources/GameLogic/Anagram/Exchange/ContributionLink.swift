@@ -1,0 +1,60 @@
+package import GameKit
+
+/// A link by which people without an account can send a player phrases.
+package struct ContributionLink: Hashable, Sendable {
+  /// The random bytes of its token.
+  package static let tokenBytes = 32
+  package static let lifetime: Int64 = 48 * 3600
+  package static let uses = 3
+  package static let phraseLengths = 3...40
+  package static let clueLengths = 3...32
+  package static let longestName = 10
+
+  package let owner: Identifier
+  package let expires: Timestamp
+  package let usesLeft: Int
+
+  package init(owner: Identifier, expires: Timestamp, usesLeft: Int) {
+    (self.owner, self.expires, self.usesLeft) = (owner, expires, usesLeft)
+  }
+
+  /// A new link of a player.
+  package init(owner: Identifier, at now: Timestamp) {
+    self.init(owner: owner, expires: Timestamp(seconds: now.seconds + Self.lifetime), usesLeft: Self.uses)
+  }
+
+  /// True if it can be used.
+  package func isOpen(at now: Timestamp) -> Bool { usesLeft > 0 && now < expires }
+
+  /// A reason for which a contribution is refused.
+  package enum Fault: Error, Hashable, Sendable {
+    case phraseLength, clueLength, nameLength
+    case draft(PhraseDraft.Fault)
+  }
+
+  /// Checks a contribution; the draft is for the owner.
+  package func draft(
+    phrase: String, clue: String, name: String?, language: String?
+  ) throws(Fault) -> (draft: PhraseDraft, name: String) {
+    guard Self.phraseLengths.contains(phrase.count) else { throw .phraseLength }
+    guard Self.clueLengths.contains(clue.count) else { throw .clueLength }
+    let name = (name ?? "").singleSpaced.printable
+    guard name.count <= Self.longestName, name.utf8.count <= Self.longestName * 8 else { throw .nameLength }
+    do throws(PhraseDraft.Fault) {
+      let draft = try PhraseDraft(
+        content: phrase, clue: clue, language: language, sender: nil, targets: [owner])
+      return (draft, name.isEmpty ? "Anonymous" : name)
+    } catch {
+      throw .draft(error)
+    }
+  }
+}
+
+/// The rules about what strangers may show to everyone.
+package enum Moderation {
+  /// The players whose reports hide a global phrase until someone approves it.
+  package static let hidingReports = 3
+
+  /// True if a new phrase is shown at once.
+  package static func isApproved(isGlobal: Bool, isModerated: Bool) -> Bool { !(isGlobal && isModerated) }
+}

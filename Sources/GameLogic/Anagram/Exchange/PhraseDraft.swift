@@ -1,0 +1,68 @@
+package import GameKit
+
+/// A phrase that someone wants to send, as a server has checked it.
+///
+/// Invariant: the content follows ``PhraseRules``; the clue, if any, is one clean line without a word of the phrase.
+package struct PhraseDraft: Hashable, Sendable {
+  package let content: String
+  package let clue: String?
+  package let theme: String?
+  /// A code of ISO 639-1.
+  package let language: String
+  /// The players it is for; empty for everyone.
+  package let targets: [Identifier]
+  package let difficulty: PublishedDifficulty
+
+  /// The characters of a clue that servers take: the first version's limit, which is wider than ours.
+  package static let longestClue = 300
+  package static let mostTargets = 50
+  private static let longestTheme = 40
+  private static let mostBytes = 1200
+
+  /// A reason for which a draft is refused.
+  package enum Fault: Error, Hashable, Sendable {
+    case phrase(PhraseRules.Fault)
+    case tooLong
+    case language
+    case targetsSelf
+    case tooManyTargets
+  }
+
+  /// Checks what was sent.
+  ///
+  /// - Parameter sender: The player who sends it, who may not be among the targets.
+  package init(
+    content: String, clue: String?, theme: String? = nil, language: String?, sender: Identifier?,
+    targets: [Identifier]
+  ) throws(Fault) {
+    let texts = [content, clue ?? "", theme ?? ""]
+    guard texts.allSatisfy({ $0.utf8.count <= Self.mostBytes }) else { throw .tooLong }
+    let code = language ?? "en"
+    guard 2...3 ~= code.utf8.count, code.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) else {
+      throw .language
+    }
+    if let sender, targets.contains(sender) { throw .targetsSelf }
+    guard targets.count <= Self.mostTargets else { throw .tooManyTargets }
+    self.content = content.singleSpaced
+    self.clue = Self.cleaned(clue)
+    self.theme = Self.cleaned(theme).map { String($0.prefix(Self.longestTheme)) }
+    self.language = code
+    var seen: Set<Identifier> = []
+    self.targets = targets.filter { seen.insert($0).inserted }
+    difficulty = PublishedDifficulty(of: self.content, in: PhraseLanguage(code: code))
+    do throws(PhraseRules.Fault) {
+      let words = try PhraseRules.words(of: self.content)
+      if let clue = self.clue { try PhraseRules.check(clue: clue, for: words, limit: Self.longestClue) }
+    } catch {
+      throw .phrase(error)
+    }
+    // A letter may carry marks, but not a tower of them.
+    guard self.content.unicodeScalars.count <= self.content.count * 3 else { throw .tooLong }
+  }
+
+  /// A text on one line without controls; nil if nothing is left.
+  private static func cleaned(_ text: String?) -> String? {
+    guard let text = text?.singleSpaced.printable, !text.isEmpty else { return nil }
+    return text
+  }
+}

@@ -1,0 +1,139 @@
+public import GameKit
+
+/// A phrase of a file on this computer.
+public struct LocalPhrase: Hashable, Sendable {
+  /// The phrase and its clue.
+  public let target: AnagramTarget
+  /// The heading above it, such as `home`; empty for none.
+  public let category: String
+
+  /// The identifier of a round: the same phrase is another puzzle once all phrases have been played.
+  public func id(round: Int) -> Identifier {
+    Identifier(digest: round == 0 ? target.content : "\(target.content)\n\(round)")
+  }
+
+  /// The times in which the phrase was solved, one for each round.
+  public func times(in times: [Identifier: Duration]) -> [Duration] {
+    times.isEmpty ? [] : (0..<Self.timedRounds).compactMap { times[id(round: $0)] }
+  }
+
+  /// The rounds whose times count.
+  private static let timedRounds = 8
+}
+
+/// A file of phrases: `phrase|clue` on each line, and lines such as `# home` that begin a category.
+public struct PhraseFile: Hashable, Sendable {
+  /// The phrases that can be played, in order.
+  public private(set) var phrases: [LocalPhrase] = []
+  /// The lines that are skipped, from top to bottom.
+  public private(set) var faults: [Fault] = []
+
+  /// A line that is skipped.
+  public struct Fault: Hashable, Sendable {
+    /// The number of the line, from 1.
+    public let line: Int
+    /// The reason.
+    public let reason: Reason
+  }
+
+  /// A reason why a line is skipped.
+  public enum Reason: Hashable, Sendable {
+    /// There is no `|`, or nothing after it.
+    case noClue
+    case rule(PhraseRules.Fault)
+    /// A line above has the same phrase.
+    case repeated(line: Int)
+    case tooLong
+  }
+
+  /// The most characters of a line that are looked at.
+  private static let longestLine = 400
+
+  /// Reads a file.
+  public init(_ text: TextFile, language: PhraseLanguage = .english) {
+    var (category, lines) = ("", [String: Int]())
+    for (index, line) in TextLines(text.text).enumerated() {
+      let line = line.trimmed
+      guard !line.isEmpty else { continue }
+      guard line.first != "#" else {
+        category = String(line.drop { $0 == "#" }.trimmed.printable.prefix(40))
+        continue
+      }
+      do throws(LineFault) {
+        let phrase = try Self.phrase(line, category, language)
+        if let first = lines.updateValue(index + 1, forKey: phrase.target.content) {
+          lines[phrase.target.content] = first
+          throw LineFault(reason: .repeated(line: first))
+        }
+        phrases.append(phrase)
+      } catch {
+        faults.append(Fault(line: index + 1, reason: error.reason))
+      }
+    }
+  }
+
+  private struct LineFault: Error { let reason: Reason }
+
+  private static func phrase(
+    _ line: String, _ category: String, _ language: PhraseLanguage
+  ) throws(LineFault) -> LocalPhrase {
+    guard line.utf8.count <= longestLine else { throw LineFault(reason: .tooLong) }
+    let parts = line.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmed)
+    guard parts.count == 2, !parts[1].isEmpty else { throw LineFault(reason: .noClue) }
+    do throws(PhraseRules.Fault) {
+      let target = try AnagramTarget(parts[0], clue: parts[1], language: language.code, origin: .local)
+      try PhraseRules.check(clue: parts[1], for: target.words)
+      return LocalPhrase(target: target, category: category)
+    } catch {
+      throw LineFault(reason: .rule(error))
+    }
+  }
+}
+
+/// All phrases of this computer, of which none comes again before all have been played.
+public struct PhrasePool: Hashable, Sendable {
+  /// The phrases, each once.
+  public let phrases: [LocalPhrase]
+
+  /// Takes the phrases of several files; one that is there twice counts once.
+  public init(_ phrases: [LocalPhrase]) {
+    var seen: Set<String> = []
+    self.phrases = phrases.filter { seen.insert($0.target.content).inserted }
+  }
+
+  /// A choice among the phrases.
+  public enum Wish: String, CaseIterable, Hashable, Sendable {
+    case any, easy, hard
+
+    /// The bits of ``AnagramRating`` up to which a phrase is easy, and from which on it is hard.
+    private static let (easyBits, hardBits) = (24.0, 31.0)
+
+    fileprivate func accepts(_ phrase: LocalPhrase, _ times: [Identifier: Duration]) -> Bool {
+      guard self != .any else { return true }
+      let rating = AnagramRating(of: phrase.target, splits: 1, times: phrase.times(in: times))
+      return self == .easy ? rating.bits <= Self.easyBits : rating.bits >= Self.hardBits
+    }
+  }
+
+  /// The number of rounds after which phrases come again as they were.
+  private static let mostRounds = 1_000
+
+  /// Draws the next phrase and its identifier; nil if there are none.
+  ///
+  /// - Parameters:
+  ///   - played: The identifiers of the puzzles that there are.
+  ///   - times: The times in which puzzles were solved.
+  public func next(
+    _ wish: Wish = .any, played: Set<Identifier>, times: [Identifier: Duration] = [:], seed: UInt64
+  ) -> (phrase: LocalPhrase, id: Identifier)? {
+    var random = SeededRandom(seed: seed)
+    for round in 0..<Self.mostRounds {
+      let open = phrases.filter { !played.contains($0.id(round: round)) }
+      let wished = open.filter { wish.accepts($0, times) }
+      if let phrase = random.element(of: wished.isEmpty ? open : wished) {
+        return (phrase, phrase.id(round: round))
+      }
+    }
+    return random.element(of: phrases).map { ($0, $0.id(round: 0)) }
+  }
+}

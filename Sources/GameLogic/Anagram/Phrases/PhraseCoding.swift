@@ -1,0 +1,73 @@
+import GameKit
+
+/// A phrase in JSON, as servers send it.
+///
+/// Servers of both versions of the original are read: what one calls `hint` is `clue` for the other, a missing language
+/// is English, and times have fractions of a second or none.
+extension Phrase: Codable {
+  private enum Key: String, CodingKey {
+    case id, content, senderId, targetId, createdAt, isConsumed, senderName, language
+    case clue, hint, theme, difficultyLevel
+  }
+
+  /// The sender of a phrase that nobody signed.
+  private static let nobody = Identifier(high: 0, low: 0)
+
+  /// Reads a phrase; throws what JSON decoders throw.
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Key.self)
+    let clue = try members.decodeIfPresent(String.self, forKey: .clue)
+    let extras = Extras(
+      clue: try clue ?? members.decodeIfPresent(String.self, forKey: .hint),
+      theme: try members.decodeIfPresent(String.self, forKey: .theme),
+      difficulty: try members.decodeIfPresent(Int.self, forKey: .difficultyLevel))
+    self.init(
+      id: try Self.identifier(members, .id), content: try members.decode(String.self, forKey: .content),
+      senderId: try Self.optionalIdentifier(members, .senderId) ?? Self.nobody,
+      targetId: try Self.optionalIdentifier(members, .targetId),
+      createdAt: try Self.time(members),
+      isConsumed: try members.decodeIfPresent(Bool.self, forKey: .isConsumed) ?? false,
+      senderName: try members.decodeIfPresent(String.self, forKey: .senderName) ?? "",
+      language: try members.decodeIfPresent(String.self, forKey: .language) ?? "en", extras: extras)
+  }
+
+  /// Writes a phrase with its eight members, and those of servers where they are there.
+  public func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    try members.encode(id.description, forKey: .id)
+    try members.encode(content, forKey: .content)
+    try members.encode(senderId.description, forKey: .senderId)
+    try members.encode(targetId?.description, forKey: .targetId)
+    try members.encode(createdAt.iso8601, forKey: .createdAt)
+    try members.encode(isConsumed, forKey: .isConsumed)
+    try members.encode(senderName, forKey: .senderName)
+    try members.encode(language, forKey: .language)
+    try members.encodeIfPresent(extras.clue, forKey: .clue)
+    try members.encodeIfPresent(extras.theme, forKey: .theme)
+    try members.encodeIfPresent(extras.difficulty, forKey: .difficultyLevel)
+  }
+
+  private static func identifier(_ members: KeyedDecodingContainer<Key>, _ key: Key) throws -> Identifier {
+    guard let id = Identifier(try members.decode(String.self, forKey: key)) else {
+      throw DecodingError.dataCorruptedError(forKey: key, in: members, debugDescription: "Not a UUID")
+    }
+    return id
+  }
+
+  /// Servers send null for a phrase that nobody signed, and for one that is for everyone.
+  private static func optionalIdentifier(
+    _ members: KeyedDecodingContainer<Key>, _ key: Key
+  ) throws -> Identifier? {
+    try members.contains(key) && !members.decodeNil(forKey: key) ? identifier(members, key) : nil
+  }
+
+  private static func time(_ members: KeyedDecodingContainer<Key>) throws -> Timestamp {
+    let text = try members.decode(String.self, forKey: .createdAt)
+    let seconds = text.split(separator: ".", maxSplits: 1)
+    let whole = seconds.count == 2 && text.hasSuffix("Z") ? "\(seconds[0])Z" : text
+    guard let time = Timestamp(iso8601: whole) else {
+      throw DecodingError.dataCorruptedError(forKey: .createdAt, in: members, debugDescription: "Not a time")
+    }
+    return time
+  }
+}

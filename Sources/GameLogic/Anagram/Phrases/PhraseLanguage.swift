@@ -1,0 +1,44 @@
+/// A language that phrases are written in: its letters, and how often each occurs.
+///
+/// A phrase may be in any language; one that is not here is read with the letters of Unicode and rated as English.
+public struct PhraseLanguage: Hashable, Sendable {
+  /// The code of ISO 639-1, such as `en`.
+  public let code: String
+  /// The language's name in itself.
+  public let name: String
+  /// Each letter with its share of all letters in texts, in percent.
+  let frequencies: [Character: Double]
+  /// The largest share, in percent.
+  let maximum: Double
+
+  /// The languages whose letters are known.
+  public static let all = [english, swedish]
+
+  /// The language of a code; English for one that is not known, or none.
+  public init(code: String?) {
+    self = Self.all.first { $0.code == code } ?? .english
+  }
+
+  private init(code: String, name: String, maximum: Double, _ frequencies: [Character: Double]) {
+    (self.code, self.name, self.maximum, self.frequencies) = (code, name, maximum, frequencies)
+  }
+
+  /// - Source: The tables of the anagram game by oliban (difficulty-algorithm-config.json, version 1.0.0).
+  public static let english = PhraseLanguage(
+    code: "en", name: "English", maximum: 12.7,
+    [
+      "e": 12.7, "t": 9.1, "a": 8.2, "o": 7.5, "i": 7.0, "n": 6.7, "s": 6.3, "h": 6.1, "r": 6.0,
+      "d": 4.3, "l": 4.0, "c": 2.8, "u": 2.8, "m": 2.4, "w": 2.4, "f": 2.2, "g": 2.0, "y": 2.0,
+      "p": 1.9, "b": 1.5, "v": 1.0, "k": 0.8, "j": 0.2, "x": 0.2, "q": 0.1, "z": 0.1,
+    ])
+
+  /// - Source: As for ``english``.
+  public static let swedish = PhraseLanguage(
+    code: "sv", name: "Svenska", maximum: 10.1,
+    [
+      "e": 10.1, "a": 9.4, "n": 8.9, "t": 8.7, "r": 8.4, "s": 6.8, "l": 5.2, "i": 5.8,
+      "d": 4.5, "o": 4.4, "k": 3.2, "g": 2.8, "m": 3.5, "h": 2.1, "f": 2.0, "v": 2.4,
+      "u": 1.8, "p": 1.8, "b": 1.3, "c": 1.5, "y": 0.7, "j": 0.6, "x": 0.1, "w": 0.1,
+      "z": 0.1, "å": 1.8, "ä": 1.8, "ö": 1.3, "q": 0.01,
+    ])
+}

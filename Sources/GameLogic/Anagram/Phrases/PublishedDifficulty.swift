@@ -1,0 +1,40 @@
+import Glibc
+
+/// The difficulty of a phrase by the formula that servers and clients of this game agree on.
+///
+/// - Source: The anagram game by oliban (difficulty-algorithm.js, version 1.0.0): the words weigh 10·(w − 1)^1.5, the
+///   letters 1.5·n^1.2, common letters up to 25 (half of that for three letters or fewer), repeated letters up to 15.
+public struct PublishedDifficulty: Hashable, Comparable, Sendable {
+  /// The score: 1 or more, without an upper bound; a long phrase has more than 100.
+  public let score: Int
+
+  /// Rates a phrase; what is no letter of the language does not count.
+  public init(of phrase: String, in language: PhraseLanguage) {
+    let letters = phrase.lowercased().filter { language.frequencies[$0] != nil }
+    let words = phrase.split(whereSeparator: \.isWhitespace).count
+    guard !letters.isEmpty else {
+      score = 1
+      return
+    }
+    let count = Double(letters.count)
+    let frequency = letters.reduce(0) { $0 + (language.frequencies[$1] ?? 0) } / count
+    let commonness = 25 * frequency / language.maximum * (letters.count <= 3 ? 0.5 : 1)
+    let repetition = 15 * (count - Double(Set(letters).count)) / count
+    let extent = 10 * pow(Double(max(0, words - 1)), 1.5) + 1.5 * pow(count, 1.2)
+    score = Int(max(1, extent + commonness + repetition).rounded())
+  }
+
+  /// The label that players of the original know.
+  public var label: String {
+    switch score {
+    case ...20: "Very Easy"
+    case ...40: "Easy"
+    case ...60: "Medium"
+    case ...80: "Hard"
+    default: "Very Hard"
+    }
+  }
+
+  /// Orders from easy to hard.
+  public static func < (one: Self, other: Self) -> Bool { one.score < other.score }
+}

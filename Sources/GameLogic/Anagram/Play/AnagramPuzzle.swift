@@ -1,0 +1,141 @@
+public import GameKit
+public import PuzzleKit
+
+/// A letter of a phrase, or a digit, hyphen or apostrophe: a whole character, however it is encoded.
+public struct LetterTile: Codable, Hashable, Sendable {
+  /// The character in lower case.
+  public let letter: Character
+
+  /// Creates a tile; a curly apostrophe becomes a straight one, which keyboards have.
+  public init(_ letter: Character) { self.letter = letter == "’" ? "'" : letter }
+
+  /// Reads a text of one character.
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    guard text.count == 1, let letter = text.first else {
+      throw PuzzleFault(
+        .field("pieces"), "A tile is not one character.", advice: "Write one letter for each.")
+    }
+    self.init(letter)
+  }
+
+  /// Writes a text of one character.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(String(letter))
+  }
+}
+
+/// The phrase to find, and what the player may learn of it.
+public struct AnagramTarget: Codable, Hashable, Sendable {
+  /// The words in order, in lower case.
+  public let words: [String]
+  /// A pointer to the phrase; empty for none.
+  public let clue: String
+  /// A code of ISO 639-1.
+  public let language: String
+  /// The source of the phrase, as ``PhraseOrigin/name`` writes it.
+  public let origin: String
+  /// The name of whoever wrote it; empty if unknown.
+  public let sender: String
+
+  /// The most characters of a clue; servers of the original kind send up to 300.
+  public static let longestClue = 300
+
+  /// Creates a target, unless the phrase breaks ``PhraseRules``.
+  public init(
+    _ phrase: String, clue: String, language: String, origin: PhraseOrigin, sender: String = ""
+  ) throws(PhraseRules.Fault) {
+    words = try PhraseRules.words(of: phrase).map { String($0.map { LetterTile($0).letter }) }
+    self.clue = String(clue.singleSpaced.printable.prefix(Self.longestClue))
+    (self.language, self.origin, self.sender) = (language, origin.name, sender.singleSpaced.printable)
+  }
+
+  /// The phrase with single spaces.
+  public var content: String { words.joined(separator: " ") }
+
+  /// The letters of all words, in their order.
+  var letters: [Character] { words.flatMap { Array($0) } }
+
+  /// The difficulty that players of other clients know, from which the score follows.
+  public var published: PublishedDifficulty {
+    PublishedDifficulty(of: content, in: PhraseLanguage(code: language))
+  }
+}
+
+/// A phrase whose letters lie on a heap, to be put onto shelves as words.
+public struct AnagramPuzzle: Puzzle {
+  /// The name of the game in files.
+  public static let game = GameID("anagram")
+  /// All moves can be undone.
+  public static let undoLimit: Int? = nil
+
+  /// The description, whose name tells nothing of the phrase.
+  public var header: PuzzleHeader
+  /// The letters, in the order of the phrase.
+  public let pieces: [LetterTile]
+  /// The heap as it is shuffled first.
+  public let initial: AnagramState
+  /// The phrase.
+  public let target: AnagramTarget
+  /// Where the tiles are now.
+  public var current: AnagramState
+
+  /// Creates a puzzle, unless its tiles are not the letters of its phrase.
+  public init(
+    header: PuzzleHeader, pieces: [LetterTile], initial: AnagramState, target: AnagramTarget,
+    current: AnagramState
+  ) throws(PuzzleFault) {
+    guard (try? PhraseRules.words(of: target.content)) == target.words else {
+      throw PuzzleFault(
+        .field("target"), "The words break the rules of phrases.",
+        advice: "Write 2 to 4 short words in lower case.")
+    }
+    guard pieces.map(\.letter) == target.letters else {
+      throw PuzzleFault(
+        .field("pieces"), "The tiles are not the letters of the phrase.", advice: "Make the puzzle again.")
+    }
+    (self.header, self.pieces, self.initial) = (header, pieces, initial)
+    (self.target, self.current) = (target, current)
+  }
+
+  /// Makes a puzzle of a phrase; the seed shuffles its letters.
+  public init(header: PuzzleHeader, target: AnagramTarget, seed: UInt64) {
+    (self.header, self.target) = (header, target)
+    pieces = target.letters.map { LetterTile($0) }
+    initial = AnagramState(heap: Scramble(target.words, seed: seed).order)
+    current = initial
+  }
+
+  /// The words on which a shelf with its number can be locked.
+  public var words: [String] { target.words }
+
+  /// The score without hints.
+  public var baseScore: Int { target.published.score }
+
+  /// True if each tile is in one place, and locked shelves have their words.
+  public func accepts(_ state: AnagramState) -> Bool {
+    guard state.isComplete(tiles: pieces.count) else { return false }
+    return state.lockedShelves.allSatisfy {
+      words.indices.contains($0) && spelling(of: $0, in: state) == words[$0]
+    }
+  }
+
+  /// True always: letters break no rule.
+  public var isValid: Bool { true }
+
+  /// True if the shelves spell the words of the phrase in their order.
+  public var isCompleted: Bool {
+    words.indices.allSatisfy { spelling(of: $0, in: current) == words[$0] }
+  }
+
+  /// The letters on a shelf.
+  public func spelling(of shelf: Int, in state: AnagramState) -> String {
+    String(state.shelves[shelf].map { pieces[$0].letter })
+  }
+
+  /// The letters on the shelves that are not empty.
+  public var spelled: [String] {
+    current.shelves.indices.map { spelling(of: $0, in: current) }.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,44 @@
+internal import GameKit
+
+/// The first order of a phrase's tiles on the heap.
+struct Scramble: Hashable, Sendable {
+  /// The numbers of the tiles, in the order of their places.
+  let order: [Int]
+
+  /// The shuffles that are tried before one with a fault is taken, which phrases of equal letters leave no way around.
+  static let mostTries = 200
+
+  /// Shuffles until no word of two or more letters is whole, and none is in place.
+  init(_ words: [String], seed: UInt64) {
+    let letters = words.flatMap { Array($0) }
+    var random = SeededRandom(seed: seed)
+    var order = random.shuffled(Array(letters.indices))
+    for _ in 0..<Self.mostTries where Self.reveals(words, order.map { letters[$0] }) {
+      order = random.shuffled(order)
+    }
+    self.order = order
+  }
+
+  /// True if some word of two or more letters can be read in the letters, or if they are in the phrase's order.
+  static func reveals(_ words: [String], _ letters: [Character]) -> Bool {
+    letters == words.flatMap { Array($0) }
+      || words.contains { $0.count > 1 && String(letters).contains($0) }
+  }
+}
+
+/// Another order of the tiles that are left.
+struct SeededShuffle {
+  private var random: SeededRandom
+
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
+
+  /// Shuffles tiles; the letters look different unless all of them are equal.
+  mutating func reordered(_ tiles: [Int], letters: [Character]) -> [Int] {
+    let before = tiles.map { letters[$0] }
+    for _ in 0..<Scramble.mostTries {
+      let order = random.shuffled(tiles)
+      if order.map({ letters[$0] }) != before { return order }
+    }
+    return tiles
+  }
+}

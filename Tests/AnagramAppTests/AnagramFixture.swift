@@ -1,0 +1,107 @@
+import Anagram
+import GameKit
+import PuzzleKit
+import TUI
+import TestKit
+import Testing
+
+@testable import AnagramApp
+@testable import GameTestKit
+@testable import Kit
+
+typealias AnagramFixture = PuzzlePlayFixture<AnagramGame>
+
+extension AnagramFixture {
+  static func puzzle(_ phrase: String = "be kind", clue: String = "It costs nothing") throws -> AnagramPuzzle
+  {
+    let target = try AnagramTarget(phrase, clue: clue, language: "en", origin: .local)
+    return try AnagramGame.puzzle(
+      of: target, as: Identifier(high: 1, low: 5), at: Timestamp(seconds: 0), from: NoFiles())
+  }
+
+  init(_ phrase: String, size: Size = Size(columns: 80, rows: 22), look: Look = Look()) throws {
+    self.init(try Self.puzzle(phrase), size: size, look: look)
+  }
+
+  /// A shipped theme.
+  static func theme(_ name: String) -> Theme {
+    let known = Component.families.flatMap(\.components) + Component.puzzleCards + Component.anagram
+    return ThemeFile.load(name: name, known: known) { name in
+      Checkout().text(of: "themes/\(name).theme").map { ("themes/\(name).theme", $0) }
+    }.theme
+  }
+
+  var game: AnagramPuzzle? { table?.play.puzzle }
+  var spelled: [String] { game?.spelled ?? [] }
+
+  mutating func mouse(_ action: Mouse.Action, at point: Point) {
+    tell(.input(.mouse(Mouse(action, at: point))))
+  }
+
+  /// The middle of a tile on the heap.
+  func cell(of letter: Character) throws -> Point {
+    let puzzle = try #require(game)
+    let layout = AnagramLayout(puzzle, in: Rect(size), largest: .large)
+    let tile = try #require(puzzle.current.loose.first { puzzle.pieces[$0].letter == letter })
+    let place = layout.heap[try #require(puzzle.current.heap.firstIndex(of: tile))]
+    return place.origin.moved(columns: 1)
+  }
+}
+
+/// A screen with a service that answers from tables.
+struct ScreenFixture<S: Screen> where S.App == ParlorApp {
+  var screen: S
+  var now = Instant.start
+  private(set) var requests: [Request] = []
+  private(set) var opened: [Route] = []
+  private(set) var isClosed = false
+  let size: Size
+  let look: Look
+
+  init(_ screen: S, size: Size = Size(columns: 80, rows: 22), look: Look = Look()) {
+    (self.screen, self.size, self.look) = (screen, size, look)
+    tell(.appeared)
+  }
+
+  mutating func tell(_ event: ParlorEvent) {
+    let context = ParlorContext(now: now, area: Rect(size), look: look)
+    for command in screen.handle(event, in: context) {
+      switch command {
+      case .request(let request): requests.append(request)
+      case .open(let route), .replace(let route): opened.append(route)
+      case .close: isClosed = true
+      case .toast, .cue, .suspend, .cancel, .copy, .quit: break
+      }
+    }
+  }
+
+  mutating func press(_ keys: Key...) { for key in keys { tell(.input(.key(key))) } }
+  mutating func type(_ text: String) { for character in text { press(.character(character)) } }
+
+  /// Lets time pass, with every alarm at its time.
+  mutating func wait(_ duration: Duration) {
+    let end = now + duration
+    while let alarm = screen.alarm, alarm <= end {
+      now = max(now + .milliseconds(1), alarm)
+      tell(.alarm)
+    }
+    now = end
+  }
+
+  var picture: Canvas {
+    var canvas = Canvas(size, look: look)
+    screen.draw(on: &canvas, in: Rect(size), at: now)
+    return canvas
+  }
+
+  func shows(_ text: String) -> Bool { picture.lines.contains { $0.contains(text) } }
+}
+
+extension GameContext {
+  /// A context without files.
+  static func anagram(_ preferences: [String: String] = [:]) -> GameContext {
+    GameContext(
+      preferences: Preferences(preferences), seed: 1, opened: Timestamp(seconds: 1_763_150_400),
+      newIdentifier: Identifier(high: 3, low: 3), files: NoFiles())
+  }
+}

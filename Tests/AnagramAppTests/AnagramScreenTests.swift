@@ -1,0 +1,208 @@
+import Anagram
+import GameKit
+import PuzzleKit
+import TUI
+import TestKit
+import Testing
+
+@testable import AnagramApp
+@testable import GameTestKit
+@testable import Kit
+
+struct MatchScreenTests {
+  /// A match of two players with one phrase each, before the first one.
+  static func match(minutes: Int = 3, look: Look = Look(), size: Size = Size(columns: 80, rows: 22)) throws
+    -> ScreenFixture<AnagramMatchScreen>
+  {
+    var game = ScreenFixture(AnagramMatchScreen(.anagram(["roster": "Anna\nBen"])), size: size, look: look)
+    game.press(.tab)
+    for _ in 0..<1 { game.press(.left) }
+    game.press(.tab)
+    for _ in 0..<4 where minutes == 0 { game.press(.left) }
+    game.press(.backTab, .backTab, .enter)
+    game.tell(.response(.history(.begun(Identifier(high: 9, low: 9), Timestamp(seconds: 5)))))
+    game.tell(
+      .response(
+        .anagram(.dealt([try AnagramFixture.puzzle("be kind"), try AnagramFixture.puzzle("fair play")]))))
+    return game
+  }
+
+  @Test func `two players take turns, and the match is saved`() throws {
+    var game = try Self.match()
+    #expect(game.screen.game?.match.rounds == 1)
+    #expect(game.shows("Pass the screen to"))
+    game.press(.space)
+    game.wait(.seconds(12))
+    game.type("be")
+    game.press(.space)
+    game.type("kind")
+    #expect(game.shows("Anna found it in 0:12."))
+    game.press(.enter, .space)
+    game.press(.character("="), .character("="))
+    #expect(game.shows("It was “fair play”. No points for Ben."))
+    game.press(.enter)
+    #expect(game.shows("34 points") && game.shows("0 points"))
+    let saved = game.requests.compactMap { request -> [Participation]? in
+      if case .history(.save(_, AnagramPuzzle.game, _, let people, let details)) = request {
+        #expect(details.json.contains("\"origin\":\"Local\""))
+        return people
+      }
+      return nil
+    }
+    #expect(saved.map { $0.map(\.name) } == [["Anna", "Ben"]])
+    #expect(saved.first?.map(\.score) == [34, 0] && saved.first?.map(\.hasWon) == [true, false])
+  }
+
+  @Test func `the clock ends a turn, but not while it stands`() throws {
+    var game = try Self.match()
+    game.press(.space)
+    game.wait(.seconds(60))
+    game.press(.escape)
+    game.wait(.seconds(600))
+    #expect(game.shows("Resume"))
+    game.press(.escape)
+    game.wait(.seconds(119))
+    #expect(game.screen.game?.match.turns.isEmpty == true)
+    game.wait(.seconds(2))
+    #expect(game.screen.game?.match.turns.map(\.points) == [0])
+  }
+
+  @Test func `losing the focus covers the phrase`() throws {
+    var game = try Self.match()
+    game.press(.space)
+    game.type("k")
+    game.tell(.input(.focus(false)))
+    #expect(game.shows("Paused") && !game.shows("points"))
+    game.press(.enter)
+    #expect(game.shows("points"))
+  }
+
+  @Test func `the pass page`() throws {
+    expectSnapshot(try Self.match().picture, named: "match-pass")
+  }
+
+  @Test func `a record tells every phrase with its source`() throws {
+    var match = AnagramMatch(players: 2, rounds: 1)
+    for points in [34, 0] {
+      match.end(
+        .init(phrase: "be kind", origin: "Local", points: points, seconds: 65, hints: 1, isSolved: points > 0)
+      )
+    }
+    let people = AnagramRecord.participants(of: match, .numbered(2))
+    let record = GameRecord(
+      id: Identifier(high: 1, low: 1), game: AnagramPuzzle.game, started: Timestamp(seconds: 0),
+      finished: Timestamp(seconds: 9), participants: people, details: AnagramRecord.details(of: match))
+    let pages = try #require(AnagramRecord.retell(record))
+    #expect(pages.map(\.title) == ["Round 1"])
+    #expect(pages[0].lines.map(\.text).contains("  +34 in 1:05, 1 hint · Local"))
+  }
+}
+
+struct PhraseEditorTests {
+  private static func editor(_ look: Look = Look()) -> ScreenFixture<PhraseEditorScreen> {
+    ScreenFixture(PhraseEditorScreen(nil, .anagram()), look: look)
+  }
+
+  @Test func `a phrase is checked as it is typed`() {
+    var editor = Self.editor()
+    editor.type("kind")
+    #expect(editor.screen.verdict.text == "A phrase has 2 to 4 words, not 1.")
+    editor.type("ness")
+    editor.press(.enter)
+    editor.press(.backTab)
+    editor.type(" pays")
+    #expect(editor.screen.verdict.text == "“kindness” is too long: a word has at most 7 letters.")
+  }
+
+  @Test func `a good phrase is added, and a clue that tells is not`() {
+    var editor = Self.editor()
+    editor.type("be kind")
+    editor.press(.tab)
+    editor.type("kind of obvious")
+    #expect(editor.screen.verdict.text == "The clue gives away “kind”.")
+    let before = editor.requests
+    editor.press(.tab, .enter)
+    #expect(editor.requests == before)
+    editor.press(.backTab)
+    for _ in 0..<15 { editor.press(.backspace) }
+    editor.type("It costs nothing")
+    #expect(editor.screen.verdict.text == "Easy: worth 34 points.")
+    expectSnapshot(editor.picture, named: "editor")
+    editor.press(.tab, .enter)
+    #expect(
+      editor.requests.last
+        == .game(
+          AnagramPuzzle.game,
+          GamePayload(AnagramRequest.write(phrase: "be kind", clue: "It costs nothing"))))
+    editor.tell(.response(.anagram(.written(path: "mine.txt"))))
+    #expect(editor.screen.phrase.isEmpty)
+  }
+
+  @Test func `leaving with a phrase asks first`() {
+    var editor = Self.editor()
+    editor.type("be")
+    editor.press(.escape)
+    #expect(!editor.isClosed && editor.shows("Leave without adding it?"))
+    editor.press(.character("y"))
+    #expect(editor.isClosed)
+  }
+}
+
+struct AnagramHomeTests {
+  @Test func `the next phrase is one key away`() {
+    var home = ScreenFixture(AnagramHomeScreen(.anagram()))
+    home.press(.enter)
+    #expect(home.opened.last == .puzzle(.play(.new(offer: "next")), of: AnagramPuzzle.game))
+  }
+
+  @Test func `what was reached is shown`() {
+    let log = [
+      ScoredPlay(finished: 9, day: 20_400, milliseconds: 12_000, isSolved: true, hints: 0, points: 120)
+    ]
+    let results = [
+      PuzzleResults(
+        id: Identifier(high: 1, low: 1), progress: PuzzleProgress(), difficulty: .easy, category: "en",
+        days: [],
+        log: log)
+    ]
+    var home = ScreenFixture(AnagramHomeScreen(.anagram()))
+    home.tell(.response(.puzzle(PuzzleResponse<AnagramPuzzle>.results(results))))
+    #expect(home.shows("Level 1, Letter Picker: 110 more to the next. Streak: 1."))
+    var page = ScreenFixture(AnagramStatisticsScreen(now: Timestamp(seconds: 1_763_150_400)))
+    page.tell(.response(.puzzle(PuzzleResponse<AnagramPuzzle>.results(results))))
+    #expect(page.shows("Level 1: Letter Picker") && page.shows("0:12, without hints"))
+  }
+}
+
+/// The output of the commands about phrases.
+@MainActor
+@Suite struct PhraseCommandTests {
+  private let calls: CommandCalls
+
+  init() throws { calls = try CommandCalls(.phrases) }
+
+  @Test func `a file is checked, and its bad lines are named`() throws {
+    let good = try calls.file("good.txt", "be kind|It costs nothing\n")
+    #expect(try calls.output("check \(good)").hasSuffix("good.txt: 1 phrase, 0 errors."))
+    let bad = try calls.file("bad.txt", "be kind|It costs nothing\nbekind\n")
+    let outcome = try calls.run("check \(bad)")
+    #expect(outcome.result == .exit(.faulty))
+    #expect(outcome.errors.map { $0.hasSuffix("bad.txt:2: Write the phrase, a |, and a clue.") } == [true])
+    #expect(try calls.run("check ~/none.txt").result == .exit(.usage))
+  }
+
+  @Test func `all phrases are listed with their source`() throws {
+    let list = try calls.output("list --json").split(separator: "\n")
+    #expect(list.count >= 30 && list.allSatisfy { $0.contains("\"origin\":\"Local\"") })
+    #expect(try calls.output("list").split(separator: "\n").count == list.count)
+  }
+
+  @Test func `the shipped phrases and words have no errors`() throws {
+    let text = try #require(Checkout().text(of: "packs/phrases/anagrams.txt"))
+    let file = PhraseFile(TextFile(path: "anagrams.txt", text: text))
+    #expect(file.faults == [])
+    for phrase in file.phrases { #expect(7...16 ~= phrase.target.words.reduce(0) { $0 + $1.count }) }
+    let words = WordList(try #require(Checkout().text(of: "packs/words/en.txt")))
+    #expect(words.count > 20_000 && words.contains("kind") && !words.contains("xi"))
+  }
+}

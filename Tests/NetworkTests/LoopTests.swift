@@ -1,0 +1,120 @@
+import Testing
+
+@testable import Network
+
+/// Echoes requests and events.
+private final class EchoHandler: ServerHandler {
+  weak var loop: NetworkLoop?
+  var sockets = SocketServer { "s\(UInt64.random(in: 0 ... .max))" }
+
+  func answer(_ request: HTTPRequest, on connection: Int) -> HTTPResponse? {
+    guard request.path == "/socket.io/" else {
+      return HTTPResponse(
+        request.path == "/missing" ? 404 : 200, body: request.body + Array(request.path.utf8))
+    }
+    sockets.request(request, on: connection, at: .now)
+    flush()
+    return nil
+  }
+
+  func opened(_ connection: Int, _ request: HTTPRequest) -> Bool {
+    defer { flush() }
+    return sockets.opened(connection, id: request.parameter("sid"), address: request.address, at: .now)
+  }
+
+  func received(_ message: [UInt8], on connection: Int) {
+    sockets.received(message, on: connection, at: .now)
+    flush()
+  }
+
+  func closed(_ connection: Int) {
+    sockets.closed(connection)
+    flush()
+  }
+
+  private func flush() {
+    while case let effects = sockets.takeEffects(), !effects.isEmpty {
+      for effect in effects {
+        switch effect {
+        case .respond(let connection, let response): loop?.server?.respond(response, on: connection)
+        case .send(let connection, let bytes): loop?.server?.send(bytes, on: connection)
+        case .close(let connection): loop?.server?.close(connection)
+        case .join(let client, _): sockets.admit(client)
+        case .event(let client, _, let arguments, let number):
+          sockets.acknowledge(number, arguments, to: client)
+        case .left: break
+        }
+      }
+    }
+  }
+}
+
+/// Real connections on this machine, client and server in one loop.
+struct LoopTests {
+  private static func options() -> ListenOptions { ListenOptions() }
+
+  /// Runs until a condition holds, or ten seconds have passed.
+  private func run(_ loop: NetworkLoop, until isOver: () -> Bool) {
+    let deadline = ContinuousClock.now + .seconds(10)
+    loop.run { isOver() || .now > deadline }
+    #expect(isOver())
+  }
+
+  @Test func `requests are answered, with bodies and without`() throws {
+    let handler = EchoHandler()
+    let loop = try NetworkLoop(listening: Self.options(), handler: handler)
+    handler.loop = loop
+    let server = ServerAddress(host: "127.0.0.1", port: loop.port)
+    var answers: [String: String] = [:]
+    let body = Array(repeating: UInt8(ascii: "x"), count: 60_000)
+    for (path, body) in [("/a", nil), ("/b", body), ("/missing", nil)] {
+      loop.clients.request(
+        body == nil ? .get : .post, path, to: server, headers: [("X-Other", "b")], body: body
+      ) { event in
+        guard case .response(let status, let body) = event else { return answers[path] = "\(event)" }
+        answers[path] = "\(status) \(body.count)"
+      }
+    }
+    run(loop) { answers.count == 3 }
+    #expect(answers == ["/a": "200 2", "/b": "200 60002", "/missing": "404 8"])
+  }
+
+  @Test func `an event is acknowledged over a WebSocket`() throws {
+    let handler = EchoHandler()
+    let loop = try NetworkLoop(listening: Self.options(), handler: handler)
+    handler.loop = loop
+    var log: [String] = []
+    var connection: SocketIOConnection?
+    connection = SocketIOConnection(
+      SocketIOClient(backoff: Backoff(seed: 1)), to: ServerAddress(host: "127.0.0.1", port: loop.port),
+      on: loop
+    ) { effect in
+      if case .connected = effect { _ = connection?.call("hi", ["å"]) }
+      if case .acknowledged(_, let arguments) = effect { log.append(arguments.first?.text ?? "") }
+    }
+    connection?.connect()
+    run(loop) { !log.isEmpty }
+    #expect(log == ["å"])
+    connection?.disconnect()
+  }
+
+  @Test func `a server that is not there is reported`() throws {
+    let loop = try NetworkLoop()
+    var report: String?
+    loop.clients.request(.get, "/", to: ServerAddress(host: "127.0.0.1", port: 1)) { report = "\($0)" }
+    run(loop) { report != nil }
+    #expect(report?.hasPrefix("closed") == true)
+  }
+
+  @Test func `other threads' messages arrive`() throws {
+    let loop = try NetworkLoop()
+    let inbox = LoopInbox<Int>()
+    var sum = 0
+    loop.wake = { sum += inbox.drain().reduce(0, +) }
+    inbox.send(1)
+    inbox.attach(to: loop)
+    inbox.send(2)
+    run(loop) { sum == 3 }
+    inbox.attach(to: nil)
+  }
+}
