@@ -1,0 +1,62 @@
+public import Vision
+
+/// Pictures in files: PNG, JPEG, and binary PGM and PPM.
+///
+/// The first bytes decide about the format, not the name.
+public enum ImageFile {
+  /// The most pixels of a picture.
+  public static let mostPixels = 64_000_000
+  /// The most bytes of a file.
+  public static let mostBytes = 64 << 20
+  /// The most pixels of a picture whose colors are kept as well; larger ones become gray, to save memory.
+  static let mostColorPixels = 16_000_000
+
+  /// The extensions of files that may be pictures, in lower case.
+  public static let extensions = ["png", "jpg", "jpeg", "pgm", "ppm"]
+
+  /// Decodes the bytes of a file.
+  public static func read(_ bytes: [UInt8]) throws(ImageFault) -> Frame {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return try PNGFile.read(bytes) }
+    if bytes.starts(with: [0xFF, 0xD8]) { return try JPEGFile.read(bytes) }
+    if bytes.starts(with: [0x50, 0x35]) || bytes.starts(with: [0x50, 0x36]) {
+      return try NetpbmFile.read(bytes)
+    }
+    throw .unknownFormat
+  }
+
+  /// Checks a size before anything is decoded.
+  static func check(width: Int, height: Int, of format: String) throws(ImageFault) {
+    guard width > 0, height > 0 else { throw .damaged(format) }
+    guard width <= mostPixels, height <= mostPixels, width * height <= mostPixels else {
+      throw .tooManyPixels(limit: mostPixels)
+    }
+  }
+}
+
+extension Frame {
+  /// Creates a frame of red, green and blue bytes.
+  ///
+  /// - Source: the full-range YCbCr of JFIF 1.02, page 3.
+  init(width: Int, height: Int, rgb: [UInt8]) {
+    let count = width * height
+    var (luma, blue, red) = (
+      [UInt8](repeating: 0, count: count), [UInt8](repeating: 0, count: count),
+      [UInt8](repeating: 0, count: count)
+    )
+    rgb.withUnsafeBufferPointer { rgb in
+      for pixel in 0..<count {
+        let (r, g, b) = (Int(rgb[3 * pixel]), Int(rgb[3 * pixel + 1]), Int(rgb[3 * pixel + 2]))
+        luma[pixel] = UInt8(truncatingIfNeeded: (19_595 * r + 38_470 * g + 7_471 * b + 32_768) >> 16)
+        blue[pixel] = UInt8(
+          truncatingIfNeeded: min((8_421_375 - 11_059 * r - 21_709 * g + 32_768 * b) >> 16, 255))
+        red[pixel] = UInt8(
+          truncatingIfNeeded: min((8_421_375 + 32_768 * r - 27_439 * g - 5_329 * b) >> 16, 255))
+      }
+    }
+    self.init(
+      luma: Plane(width: width, height: height, pixels: luma),
+      chroma: Chroma(
+        blue: Plane(width: width, height: height, pixels: blue),
+        red: Plane(width: width, height: height, pixels: red)))
+  }
+}

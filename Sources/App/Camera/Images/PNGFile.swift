@@ -1,0 +1,32 @@
+private import CPNG
+internal import Vision
+
+/// PNG, by libpng's simplified interface, which reports errors instead of jumping.
+enum PNGFile {
+  static func read(_ bytes: [UInt8]) throws(ImageFault) -> Frame {
+    // The library reads from the bytes until the picture is complete.
+    try bytes.withUnsafeBytes { bytes in
+      Result { () throws(ImageFault) in try decode(bytes) }
+    }.get()
+  }
+
+  private static func decode(_ bytes: UnsafeRawBufferPointer) throws(ImageFault) -> Frame {
+    var image = png_image()
+    image.version = png_uint_32(PNG_IMAGE_VERSION)
+    defer { png_image_free(&image) }
+    guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
+      throw .damaged("PNG")
+    }
+    let (width, height) = (Int(image.width), Int(image.height))
+    try ImageFile.check(width: width, height: height, of: "PNG")
+    let isColored =
+      image.format & png_uint_32(PNG_FORMAT_FLAG_COLOR) != 0 && width * height <= ImageFile.mostColorPixels
+    image.format = isColored ? png_uint_32(PNG_FORMAT_RGB) : png_uint_32(PNG_FORMAT_GRAY)
+    // What is transparent shows what the buffer holds: white paper.
+    var pixels = [UInt8](repeating: 255, count: width * height * (isColored ? 3 : 1))
+    guard png_image_finish_read(&image, nil, &pixels, 0, nil) != 0 else { throw .damaged("PNG") }
+    return isColored
+      ? Frame(width: width, height: height, rgb: pixels)
+      : Frame(luma: Plane(width: width, height: height, pixels: pixels))
+  }
+}

@@ -1,0 +1,213 @@
+internal import Glibc
+internal import Synchronization
+public import Vision
+
+/// Reads frames from one input as long as there are subscribers, on a thread of its own.
+///
+/// It starts with the first subscriber and stops when the last one leaves. A source that is lost is opened again. Two
+/// frames are in memory at most: the one that was looked at last, and the one that is read.
+public final class CameraService: Sendable {
+  /// Opens the source; called on the service's thread.
+  public typealias Open = @Sendable () throws(SourceFault) -> any FrameSource
+
+  struct State {
+    var streams: [EventStream] = []
+    var thread: pthread_t?
+    /// True while the thread runs, or is about to.
+    var isActive = false
+    var camera = CameraState.off
+    var statistics = CameraStatistics()
+    var recording: FrameRecording.Request?
+    var latest: Frame?
+    /// How often the last subscriber has left.
+    var departures = 0
+  }
+
+  private let open: Open
+  private let clock: SourceClock
+  private let retryPause: Double
+  private let wakeup = SourceWakeup()
+  let state = Mutex(State())
+
+  /// Creates a service that reads nothing yet.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock of its pauses and of the frames a second.
+  ///   - retryPause: The seconds after which a lost source is opened again.
+  public init(clock: SourceClock = .machine, retryPause: Double = 1, open: @escaping Open) {
+    (self.open, self.clock, self.retryPause) = (open, clock, retryPause)
+  }
+
+  /// Adds a subscriber; the first one starts the source.
+  ///
+  /// - Parameter onNews: Called on the service's thread when news wait that were not there before.
+  public func subscribe(
+    _ subscription: CameraSubscription, onNews: @escaping @Sendable () -> Void = {}
+  ) -> EventStream {
+    let stream = EventStream(subscription, onNews: onNews)
+    let (old, isNeeded) = state.withLock { state -> (pthread_t?, Bool) in
+      state.streams.append(stream)
+      guard !state.isActive else { return (nil, false) }
+      state.isActive = true
+      return (state.thread.take(), true)
+    }
+    let (camera, statistics) = state.withLock { ($0.camera, $0.statistics) }
+    stream.tell(isNeeded ? .starting : camera, statistics)
+    guard isNeeded else { return stream }
+    if let old { pthread_join(old, nil) }
+    wakeup.clear()
+    let thread = startThread()
+    state.withLock { state in
+      state.thread = thread
+      if thread == nil { state.isActive = false }
+    }
+    if thread == nil { tell(.unusable("The system has no thread left.")) }
+    return stream
+  }
+
+  /// Ends a subscriber.
+  ///
+  /// After the last one the source is closed; it does not wait for that.
+  public func end(_ stream: EventStream) {
+    let isLast = state.withLock { state in
+      state.streams.removeAll { $0 === stream }
+      if state.streams.isEmpty { state.departures += 1 }
+      return state.streams.isEmpty
+    }
+    if isLast { wakeup.signal() }
+  }
+
+  /// Ends all subscribers and waits until the source is closed.
+  public func stop() {
+    let thread = state.withLock { state in
+      state.streams = []
+      return state.thread.take()
+    }
+    wakeup.signal()
+    if let thread { pthread_join(thread, nil) }
+  }
+
+  /// The frame that was looked at last.
+  public var latestFrame: Frame? { state.withLock { $0.latest } }
+
+  /// The milliseconds since a moment of the clock.
+  func milliseconds(since start: Double) -> Double { (clock.now() - start) * 1_000 }
+
+  /// The state of the source.
+  public var cameraState: CameraState { state.withLock { $0.camera } }
+
+  /// Records the next frames to a file.
+  ///
+  /// - Parameter report: Called on the service's thread when it is done, with true if all was written.
+  public func record(_ frames: Int, to path: String, report: @escaping @Sendable (Bool) -> Void) {
+    state.withLock { $0.recording = FrameRecording.Request(frames: frames, path: path, report: report) }
+  }
+}
+
+// MARK: - The thread
+
+extension CameraService {
+  private func startThread() -> pthread_t? {
+    let retained = Unmanaged.passRetained(self)
+    var thread = pthread_t()
+    let result = pthread_create(
+      &thread, nil,
+      { service in
+        // Signals are for the main thread.
+        var all = sigset_t()
+        sigfillset(&all)
+        pthread_sigmask(SIG_BLOCK, &all, nil)
+        if let service { Unmanaged<CameraService>.fromOpaque(service).takeRetainedValue().run() }
+        return nil
+      }, retained.toOpaque())
+    guard result != 0 else { return thread }
+    retained.release()
+    return nil
+  }
+
+  private func run() {
+    var hasRun = false
+    while !endsUnwanted() {
+      if !hasRun { tell(.starting) }
+      do throws(SourceFault) {
+        var source = try open()
+        defer { source.close() }
+        try pump(&source, isBack: &hasRun)
+      } catch {
+        take(error, hasRun: hasRun)
+      }
+    }
+  }
+
+  /// True if there are no subscribers any more; then the thread is over.
+  private func endsUnwanted() -> Bool {
+    state.withLock { state in
+      guard state.streams.isEmpty else { return false }
+      (state.isActive, state.camera, state.latest, state.statistics) = (false, .off, nil, CameraStatistics())
+      return true
+    }
+  }
+
+  private var isUnwanted: Bool { state.withLock { $0.streams.isEmpty } }
+
+  /// Reads and looks at frames until there is a fault or no subscriber.
+  private func pump(_ source: inout any FrameSource, isBack hasRun: inout Bool) throws(SourceFault) {
+    var rate = FrameRate()
+    var recording: FrameRecording?
+    defer { recording?.finish() }
+    while !isUnwanted {
+      let sourced = try source.next(wakeup: wakeup.descriptor)
+      let start = clock.now()
+      let state: CameraState = hasRun && rate.isEmpty ? .back : .running
+      if state == .back || rate.isEmpty { tell(state) }
+      hasRun = true
+      rate.add(start)
+      look(at: sourced, from: source.title, rate.perSecond, since: start)
+      recording = record(sourced.frame, in: recording)
+    }
+    throw .interrupted
+  }
+
+  /// Tells what is wrong, and waits: a while for what may come back, for all else until no one wants it.
+  private func take(_ fault: SourceFault, hasRun: Bool) {
+    state.withLock { $0.latest = nil }
+    switch fault {
+    case .interrupted: wakeup.clear()
+    case .ended, .unusable:
+      let departures = state.withLock { $0.departures }
+      tell(CameraState(fault, hasRun: hasRun))
+      // Whoever comes after the last one has left wants to try again.
+      while !isUnwanted, state.withLock({ $0.departures }) == departures { waitForWakeup(until: .infinity) }
+    case .noCamera, .noPermission, .busy, .lost:
+      tell(CameraState(fault, hasRun: hasRun))
+      waitForWakeup(until: clock.now() + retryPause)
+    }
+  }
+
+  private func waitForWakeup(until end: Double) {
+    if clock.wait(end, wakeup.descriptor) { wakeup.clear() }
+  }
+
+  private func tell(_ camera: CameraState) {
+    let (streams, statistics) = state.withLock { state in
+      state.camera = camera
+      return (state.streams, state.statistics)
+    }
+    for stream in streams { stream.tell(camera, statistics) }
+  }
+}
+
+extension CameraState {
+  /// The state after a fault; a camera that was there and is not is lost.
+  fileprivate init(_ fault: SourceFault, hasRun: Bool) {
+    switch fault {
+    case .noCamera: self = hasRun ? .lost : .none
+    case .noPermission(let path): self = .noPermission(path: path)
+    case .busy(let path): self = .busy(path: path)
+    case .unusable(let sentence): self = .unusable(sentence)
+    case .lost: self = .lost
+    case .ended: self = .ended
+    case .interrupted: self = .off
+    }
+  }
+}

@@ -1,0 +1,82 @@
+internal import Synchronization
+public import Vision
+
+/// The events for one subscriber, in a buffer of its own that keeps the newest.
+///
+/// A subscriber that is slow loses old events, and delays none of the others.
+public final class EventStream: Sendable {
+  /// The wishes of the subscriber.
+  public let subscription: CameraSubscription
+  /// Called on the service's thread when something has arrived after all was taken.
+  private let onNews: @Sendable () -> Void
+  private let state: Mutex<State>
+
+  private struct State {
+    /// A tracker for each processor, as these need not look at the same frames.
+    var trackers: [String: Tracker]
+    var news = CameraNews()
+    var hasNews = false
+  }
+
+  init(_ subscription: CameraSubscription, onNews: @escaping @Sendable () -> Void) {
+    (self.subscription, self.onNews) = (subscription, onNews)
+    let names = Set(subscription.processors.map(\.name)).sorted()
+    let trackers = names.enumerated().map { ($1, Tracker(first: $0 + 1, step: names.count)) }
+    state = Mutex(State(trackers: Dictionary(uniqueKeysWithValues: trackers)))
+  }
+
+  /// Removes and returns what has arrived; nil if nothing has.
+  public func take() -> CameraNews? {
+    state.withLock { state in
+      guard state.hasNews else { return nil }
+      state.hasNews = false
+      defer { state.news.events = [] }
+      return state.news
+    }
+  }
+
+  /// What a frame shows, beside what this subscriber's processors see.
+  struct Look {
+    let camera: CameraState
+    let statistics: CameraStatistics
+    let preview: Frame?
+    let hint: CalibrationHint?
+  }
+
+  /// Takes over what a frame shows.
+  ///
+  /// - Parameter seen: The observations of the processors that have looked at the frame.
+  func offer(_ seen: [NamedProcessor: [Observation]], _ look: Look, at timestamp: Double) {
+    change { state in
+      var events: [VisionEvent] = []
+      for processor in subscription.processors {
+        guard let observations = seen[processor] else { continue }
+        events += state.trackers[processor.name]?.update(observations, at: timestamp) ?? []
+      }
+      state.news.events += events.filter { subscription.types.contains($0.kind.type) }
+      let excess = max(0, state.news.events.count - subscription.capacity)
+      state.news.events.removeFirst(excess)
+      state.news.droppedEvents += excess
+      state.news.tracks = subscription.processors.flatMap { state.trackers[$0.name]?.tracks ?? [] }
+      (state.news.state, state.news.statistics) = (look.camera, look.statistics)
+      (state.news.preview, state.news.hint) = (look.preview, look.hint)
+    }
+  }
+
+  /// Takes over the state of the source; a source that is gone shows nothing.
+  func tell(_ camera: CameraState, _ statistics: CameraStatistics) {
+    change { state in
+      (state.news.state, state.news.statistics) = (camera, statistics)
+      if !camera.isRunning { (state.news.preview, state.news.hint) = (nil, nil) }
+    }
+  }
+
+  private func change(_ body: (inout State) -> Void) {
+    let wasEmpty = state.withLock { state in
+      body(&state)
+      defer { state.hasNews = true }
+      return !state.hasNews
+    }
+    if wasEmpty { onNews() }
+  }
+}

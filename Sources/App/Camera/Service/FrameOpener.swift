@@ -1,0 +1,63 @@
+internal import Glibc
+public import Vision
+
+extension FrameInput {
+  /// Opens the place that frames come from.
+  public func open() throws(SourceFault) -> any FrameSource { try open(.system, .machine) }
+
+  func open(_ calls: VideoCalls, _ clock: SourceClock) throws(SourceFault) -> any FrameSource {
+    switch self {
+    case .camera(let path): try CameraList.open(path, calls)
+    case .path(let path): try Self.open(path: path, clock)
+    case .command(let command): try Self.open(command: command, clock)
+    }
+  }
+
+  /// The input that a word of the command line means: a path if there is something, otherwise a command.
+  public init(_ word: String) {
+    self = access(word, F_OK) == 0 ? .path(word) : .command(word)
+  }
+
+  private static func open(command: String, _ clock: SourceClock) throws(SourceFault) -> any FrameSource {
+    guard let (process, output) = CommandProcess.start(command) else {
+      throw .unusable("Couldn't start “\(command)”.")
+    }
+    return StreamSource(command, descriptor: output, command: process, clock: clock)
+  }
+
+  private static func open(path: String, _ clock: SourceClock) throws(SourceFault) -> any FrameSource {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw .unusable("There is no \(path).") }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return try folder(path, clock)
+    case S_IFREG where !isStream(path, bytes: Int(status.st_size)):
+      return PictureSource(path, paths: [path], isEndless: true, clock: clock)
+    default:
+      let descriptor = Glibc.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      guard descriptor >= 0 else { throw VideoDevice.fault(errno, path) }
+      return StreamSource(path, descriptor: descriptor, clock: clock)
+    }
+  }
+
+  /// The pictures of a folder, in the order of their names, again and again.
+  private static func folder(_ path: String, _ clock: SourceClock) throws(SourceFault) -> any FrameSource {
+    let names = SourceFile.names(in: path).filter { name in
+      ImageFile.extensions.contains { name.lowercased().hasSuffix(".\($0)") }
+    }
+    guard !names.isEmpty else { throw .unusable("There are no pictures in \(path).") }
+    return PictureSource(path, paths: names.map { "\(path)/\($0)" }, isEndless: true, clock: clock)
+  }
+
+  /// True if a file holds frames one after another rather than a single picture.
+  private static func isStream(_ path: String, bytes: Int) -> Bool {
+    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var start = [UInt8](repeating: 0, count: 4_096)
+    let count = read(descriptor, &start, start.count)
+    let head = Array(start.prefix(max(count, 0)))
+    if head.starts(with: Array("YUV4MPEG2".utf8)) { return true }
+    guard let picture = NetpbmFile.length(head) else { return false }
+    return bytes >= 2 * picture
+  }
+}

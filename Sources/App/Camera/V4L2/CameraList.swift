@@ -1,0 +1,73 @@
+/// The cameras of this machine.
+public enum CameraList {
+  /// A device that may be a camera.
+  public struct Entry: Hashable, Sendable {
+    /// The path, such as `/dev/video0`.
+    public let path: String
+    /// The name; nil if it cannot be used.
+    public let name: String?
+    /// The formats that can be read, each with its sizes; or the reason why it cannot be used.
+    public let details: [String]
+  }
+
+  /// All devices that are cameras, or that cannot be asked.
+  public static var entries: [Entry] { entries(.system) }
+
+  static func entries(_ calls: VideoCalls) -> [Entry] {
+    calls.devices().sorted { ($0.count, $0) < ($1.count, $1) }.compactMap { path in
+      do throws(SourceFault) {
+        let device = try VideoDevice(path, calls)
+        defer { device.close() }
+        return Entry(path: path, name: device.name, details: device.formats.map { describe($0, device) })
+      } catch {
+        // Devices that are no cameras, such as those of metadata, are left out.
+        if case .unusable = error { return nil }
+        return Entry(path: path, name: nil, details: [error.sentence])
+      }
+    }
+  }
+
+  private static func describe(_ format: VideoFormat, _ device: VideoDevice) -> String {
+    let sizes = device.sizes(of: format).map { "\($0.width)×\($0.height)" }
+    return sizes.isEmpty ? format.name : "\(format.name) \(sizes.joined(separator: ", "))"
+  }
+
+  /// Opens the first camera that works, or the first reason why none does.
+  static func open(_ path: String?, _ calls: VideoCalls) throws(SourceFault) -> any FrameSource {
+    if let path { return try VideoSource(path, calls) }
+    var first: SourceFault?
+    for path in calls.devices().sorted(by: { ($0.count, $0) < ($1.count, $1) }) {
+      do throws(SourceFault) {
+        return try VideoSource(path, calls)
+      } catch {
+        // A device for metadata says nothing about the cameras.
+        if case .unusable = error, first != nil { continue }
+        if first == nil || first?.isAboutDevice == false { first = error }
+      }
+    }
+    throw first ?? .noCamera
+  }
+}
+
+extension SourceFault {
+  /// True if it says something about a camera that is there.
+  fileprivate var isAboutDevice: Bool {
+    switch self {
+    case .noPermission, .busy: true
+    case .noCamera, .unusable, .lost, .ended, .interrupted: false
+    }
+  }
+
+  /// The fault as a sentence.
+  public var sentence: String {
+    switch self {
+    case .noCamera: "No camera found."
+    case .noPermission(let path): "You may not read from \(path). Join the group “video” and log in again."
+    case .busy(let path): "Another program is using \(path)."
+    case .unusable(let sentence): sentence
+    case .lost: "The camera doesn't answer."
+    case .ended: "The stream has ended."
+    case .interrupted: "Stopped."
+    }
+  }
+}

@@ -1,0 +1,144 @@
+internal import CV4L2
+internal import Glibc
+
+/// An open device of Video4Linux.
+///
+/// - Source: "Linux Media Infrastructure userspace API", part I, Video for Linux.
+struct VideoDevice {
+  let path: String
+  let calls: VideoCalls
+  let descriptor: Int32
+  /// The name of the camera.
+  let name: String
+
+  /// Opens a camera.
+  init(_ path: String, _ calls: VideoCalls) throws(SourceFault) {
+    let descriptor = calls.open(path)
+    guard descriptor >= 0 else { throw Self.fault(-descriptor, path) }
+    var capability = v4l2_capability()
+    let status = Self.control(calls, descriptor, CV4L2_QUERYCAP, &capability)
+    guard status == 0, Self.isCamera(capability) else {
+      calls.close(descriptor)
+      throw status == 0 || -status == ENOTTY ? .unusable("\(path) is no camera.") : Self.fault(-status, path)
+    }
+    (self.path, self.calls, self.descriptor) = (path, calls, descriptor)
+    name = withUnsafeBytes(of: capability.card) { Self.text($0, otherwise: path) }
+  }
+
+  private static func isCamera(_ capability: v4l2_capability) -> Bool {
+    let all = capability.capabilities
+    let own = all & UInt32(V4L2_CAP_DEVICE_CAPS) != 0 ? capability.device_caps : all
+    let wanted = UInt32(V4L2_CAP_VIDEO_CAPTURE) | UInt32(V4L2_CAP_STREAMING)
+    return own & wanted == wanted
+  }
+
+  private static func text(_ bytes: UnsafeRawBufferPointer, otherwise: String) -> String {
+    let text = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      .filter { !$0.isNewline && $0 != "\u{1B}" && ($0.asciiValue ?? 32) >= 32 }
+    return text.isEmpty ? otherwise : text
+  }
+
+  /// The fault that an error's number means.
+  static func fault(_ error: Int32, _ path: String) -> SourceFault {
+    switch error {
+    case EACCES, EPERM: .noPermission(path: path)
+    case EBUSY: .busy(path: path)
+    case ENOENT, ENXIO: .noCamera
+    case ENODEV, EIO: .lost
+    default: .unusable("\(path) doesn't work: \(String(cString: strerror(error))).")
+    }
+  }
+
+  /// Performs a control; a signal in between changes nothing.
+  func control<Argument>(_ request: cv4l2_request, _ argument: inout Argument) -> Int32 {
+    Self.control(calls, descriptor, request, &argument)
+  }
+
+  private static func control<Argument>(
+    _ calls: VideoCalls, _ descriptor: Int32, _ request: cv4l2_request, _ argument: inout Argument
+  ) -> Int32 {
+    withUnsafeMutablePointer(to: &argument) { pointer in
+      for _ in 0..<100 {
+        let status = calls.control(descriptor, UInt(request.rawValue), UnsafeMutableRawPointer(pointer))
+        if status != -EINTR { return status }
+      }
+      return -EINTR
+    }
+  }
+
+  func close() { calls.close(descriptor) }
+}
+
+extension VideoDevice {
+  /// The most formats and sizes that are listed: a device may count without end.
+  private static let most: UInt32 = 64
+
+  /// The codes of the device's formats that are read here.
+  var formats: [VideoFormat] {
+    var found: [VideoFormat] = []
+    for index in 0..<Self.most {
+      var description = v4l2_fmtdesc()
+      description.index = index
+      description.type = V4L2_BUF_TYPE_VIDEO_CAPTURE.rawValue
+      guard control(CV4L2_ENUM_FMT, &description) == 0 else { break }
+      if let format = VideoFormat(code: description.pixelformat), !found.contains(format) {
+        found.append(format)
+      }
+    }
+    return found
+  }
+
+  /// The sizes of a format that the device names one by one, widths and heights in pixels.
+  func sizes(of format: VideoFormat) -> [(width: Int, height: Int)] {
+    var found: [(width: Int, height: Int)] = []
+    for index in 0..<Self.most {
+      var size = v4l2_frmsizeenum()
+      size.index = index
+      size.pixel_format = format.code
+      guard control(CV4L2_ENUM_FRAMESIZES, &size) == 0, size.type == V4L2_FRMSIZE_TYPE_DISCRETE.rawValue
+      else { break }
+      found.append((Int(size.discrete.width), Int(size.discrete.height)))
+    }
+    return found
+  }
+}
+
+/// A way in which a camera stores its pixels.
+enum VideoFormat: String, CaseIterable {
+  /// Brightness of each pixel, colors of each second one.
+  case yuyv
+  /// A JPEG for each frame.
+  case mjpg
+  /// Brightness alone.
+  case gray
+
+  /// The format of a code (FourCC); nil if it is not read.
+  init?(code: UInt32) {
+    switch code {
+    case CV4L2_YUYV.rawValue: self = .yuyv
+    case CV4L2_MJPG.rawValue, CV4L2_JPEG.rawValue: self = .mjpg
+    case CV4L2_GREY.rawValue: self = .gray
+    default: return nil
+    }
+  }
+
+  /// The name, for people.
+  var name: String { rawValue.uppercased() }
+
+  var code: UInt32 {
+    switch self {
+    case .yuyv: CV4L2_YUYV.rawValue
+    case .mjpg: CV4L2_MJPG.rawValue
+    case .gray: CV4L2_GREY.rawValue
+    }
+  }
+
+  /// The bytes of a pixel; nil where that differs.
+  var pixelBytes: Int? {
+    switch self {
+    case .yuyv: 2
+    case .gray: 1
+    case .mjpg: nil
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import GameKit
+import Kit
+import TUI
+import Vision
+
+/// A live picture with what was found drawn over it, the events, and the numbers of the source.
+struct CameraTestScreen: Screen {
+  typealias App = ParlorApp
+
+  let input: FrameInput
+  private(set) var news = CameraNews()
+  /// The latest events, the newest first.
+  private(set) var events: [String] = []
+  private var question: Dialog?
+  /// True from the question's yes until the file is written.
+  private var isRecording = false
+
+  /// The name under which the screen subscribes.
+  static let game = GameID("camera")
+  /// The frames of a recording: three seconds.
+  private static let recordedFrames = 90
+  private static let mostEvents = 200
+
+  init(_ input: FrameInput) { self.input = input }
+
+  var header: Header {
+    let name = input.isCamera ? "camera" : "stream"
+    return Header("Camera test", remark: isRecording ? "recording" : "\(name) \(news.state.words)")
+  }
+
+  mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
+    switch event {
+    case .appeared: return watch()
+    case .input(let input): return handle(input, in: context)
+    case .response(.published(let event)): return take(event)
+    case .interrupted: return pause()
+    case .response, .alarm, .resized, .ending: return []
+    }
+  }
+
+  private mutating func watch() -> [ParlorCommand] {
+    news = CameraNews()
+    news.state = .starting
+    let wishes = CameraSubscription(
+      Self.game, processors: [.digitGrids, .rectangles], capacity: 64, previewSide: 160)
+    return [.request(.camera(.watch(wishes, from: input)))]
+  }
+
+  /// What the table does not see, the camera need not either.
+  private mutating func pause() -> [ParlorCommand] {
+    guard news.state != .off else { return [] }
+    news = CameraNews()
+    isRecording = false
+    return [.request(.camera(.unwatch))]
+  }
+
+  private mutating func take(_ event: ServiceEvent) -> [ParlorCommand] {
+    if let recording = event.cameraRecording {
+      isRecording = false
+      guard let path = recording else {
+        return [.toast(Toast("Couldn't write the recording.", severity: .warning))]
+      }
+      return [.toast(Toast("Recorded to \(path)", severity: .success))]
+    }
+    // Late news of a camera that was paused show nothing any more.
+    guard let news = event.cameraNews, self.news.state != .off else { return [] }
+    self.news = news
+    events = Array((news.events.reversed().map(\.line) + events).prefix(Self.mostEvents))
+    return []
+  }
+}
+
+// MARK: - Keys
+
+extension CameraTestScreen {
+  var hints: [Hint] {
+    if let question { return question.hints }
+    let isPaused = news.state == .off || news.state == .ended
+    return [
+      Hint(.space, shown: "Space", title: isPaused ? "Continue" : "Pause")
+    ] + (news.state.isRunning ? [Hint(.character("r"), title: "Record")] : []) + [
+      Hint(.character("c"), title: "Clear events"),
+      Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
+    ]
+  }
+
+  private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    if let question { return answer(question, input, in: context) }
+    switch input {
+    case .key(.escape), .key(.character("q")): return [.close]
+    case .key(.space): return news.state == .off || news.state == .ended ? watch() : pause()
+    case .key(.character("c")): events = []
+    case .key(.character("r")) where news.state.isRunning && !isRecording: question = recordQuestion
+    default: break
+    }
+    return []
+  }
+
+  private var recordQuestion: Dialog {
+    let bytes = news.statistics.width * news.statistics.height * 2 * Self.recordedFrames
+    return .confirm(
+      "Record the picture?",
+      "The next \(Self.recordedFrames) frames, about \(max(1, bytes / 1_000_000)) MB, are saved in your data "
+        + "folder, for a bug report. Everything in view can be seen in them. Nothing is sent.",
+      yes: "Record", no: "Cancel")
+  }
+
+  private mutating func answer(
+    _ asked: Dialog, _ input: Input, in context: ParlorContext
+  ) -> [ParlorCommand] {
+    var dialog = asked
+    let reaction = dialog.handle(input, in: context.area, look: context.look)
+    question = reaction == .activated ? nil : dialog
+    guard reaction == .activated, dialog.isConfirmed, news.state.isRunning else { return [] }
+    isRecording = true
+    return [.request(.camera(.record(frames: Self.recordedFrames)))]
+  }
+}
+
+// MARK: - Drawing
+
+extension CameraTestScreen {
+  /// The width from which the events stand beside the picture.
+  private static let wide = 100
+
+  func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    let rows = area.inset(columns: 1).rows(.share(1), .cells(1), .cells(1))
+    let isWide = area.columns >= Self.wide
+    let parts =
+      isWide ? rows[0].columns(.share(1), .cells(36), gap: 2) : rows[0].rows(.share(3), .share(1), gap: 0)
+    drawPicture(on: &canvas, in: parts[0])
+    drawEvents(on: &canvas, in: isWide ? parts[1] : parts[1].droppingTop(1))
+    canvas.write(numbers, in: rows[1], style: .faint)
+    canvas.write(news.hint?.sentence ?? found, in: rows[2], style: news.hint == nil ? .text : .warning)
+    question?.draw(on: &canvas, in: area)
+  }
+
+  private func drawPicture(on canvas: inout Canvas, in area: Rect) {
+    if let advice = news.state.advice {
+      return Paragraph(advice).draw(
+        on: &canvas, in: area.inset(rows: min(1, area.rows / 3)), isFocused: false)
+    }
+    guard !canvas.look.isPlain else {
+      return Paragraph(description).draw(on: &canvas, in: area, isFocused: false)
+    }
+    guard let preview = news.preview else { return }
+    let known = news.tracks.filter { $0.phase != .searching && $0.corners.count > 2 }
+    FramePicture(frame: preview, outlines: known.map { ($0.corners, $0.kind.component) })
+      .draw(on: &canvas, in: area)
+  }
+
+  private func drawEvents(on canvas: inout Canvas, in area: Rect) {
+    guard !area.isEmpty else { return }
+    canvas.write("Events", in: area, style: .heading)
+    let rows = area.droppingTop(1)
+    if events.isEmpty { canvas.write("Nothing yet.", in: rows, style: .faint) }
+    for (row, line) in events.prefix(max(0, rows.rows)).enumerated() {
+      canvas.write(line, in: rows.row(row))
+    }
+  }
+
+  /// The source and its numbers.
+  private var numbers: String {
+    let numbers = news.statistics
+    guard numbers.frames > 0 else { return "" }
+    let rate = Int((numbers.framesPerSecond * 10).rounded())
+    return
+      "\(numbers.width)×\(numbers.height), \(rate / 10).\(rate % 10) frames/s, \(numbers.drops) dropped, "
+      + "\(Int(numbers.milliseconds.rounded(.up))) ms a frame, \(news.droppedEvents) events dropped"
+  }
+
+  /// What is followed now.
+  private var found: String {
+    guard news.state.isRunning else { return "" }
+    let things = news.tracks.map { "\($0.kind.words) #\($0.id) \($0.phase.words)" }
+    return things.isEmpty ? "Nothing found in the picture." : things.joined(separator: ", ")
+  }
+
+  /// The picture in words.
+  private var description: String {
+    let size = "A picture of \(news.statistics.width) by \(news.statistics.height) pixels."
+    let places = news.tracks.map { track in
+      "\(track.kind.words) #\(track.id), \(Int(track.position.x * 100))% from the left, "
+        + "\(Int(track.position.y * 100))% from the top, \(Int(track.confidence * 100))% sure."
+    }
+    return ([size] + places).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,66 @@
+/// How likely each content of a cell is.
+public struct CellReading: Hashable, Sendable {
+  /// The likelihood of an empty cell at 0, and of each digit; they add up to 1.
+  public let likelihoods: [Float]
+
+  /// Creates a reading.
+  package init(_ likelihoods: [Float]) {
+    precondition(likelihoods.count == DigitNetwork.classes, "A reading has ten likelihoods")
+    self.likelihoods = likelihoods
+  }
+
+  /// A cell without ink.
+  public static let empty = CellReading([1] + Array(repeating: 0, count: 9))
+
+  /// The contents, the likeliest first; 0 for an empty cell.
+  public var ranked: [Int] { likelihoods.indices.sorted { likelihoods[$0] > likelihoods[$1] } }
+  /// The likeliest content.
+  public var digit: Int { ranked[0] }
+  /// The likelihood of the likeliest content.
+  public var confidence: Float { likelihoods.max() ?? 0 }
+}
+
+/// Reads printed digits in the cells of a grid.
+public struct CellReader: Sendable {
+  private let network: DigitNetwork
+
+  /// Creates a reader with the weights that were learned from fonts.
+  public init() { self.init(.shipped) }
+
+  package init(_ network: DigitNetwork) { self.network = network }
+
+  /// Reads all cells, row by row.
+  public func readings(of luma: Plane, mesh: GridMesh) -> [CellReading] {
+    let patches = patches(of: luma, mesh: mesh)
+    let faintest = Self.faintest(patches)
+    return patches.map { patch in
+      patch.shape(faintest: faintest).map(reading) ?? .empty
+    }
+  }
+
+  private func reading(of shape: DigitShape) -> CellReading {
+    var likelihoods = network.likelihoods(shape.features)
+    // Something as large and dark as a digit is rarely a smudge; in the cells that taught the network it was one in ten.
+    likelihoods[0] *= Self.smudges
+    let sum = likelihoods.reduce(0, +)
+    return CellReading(likelihoods.map { $0 / sum })
+  }
+
+  /// How much rarer smudges are in grids than in the cells that taught the network.
+  private static let smudges: Float = 0.1
+
+  /// Straightens all cells, row by row.
+  public func patches(of luma: Plane, mesh: GridMesh) -> [CellPatch] {
+    let picture = Pyramid(luma)
+    return (0..<mesh.columns * mesh.rows).map {
+      CellPatch(picture, mesh: mesh, column: $0 % mesh.columns, row: $0 / mesh.columns)
+    }
+  }
+
+  /// The darkness below which nothing is a digit: part of what the digits of this picture have.
+  package static func faintest(_ patches: [CellPatch]) -> Float {
+    let peaks = patches.map(\.peak).sorted()
+    // 17 of 81 cells have a digit at least.
+    return max(0.3 * peaks[peaks.count * 9 / 10], 0.06)
+  }
+}

@@ -1,0 +1,130 @@
+/// A place in a frame, whatever its size: 0, 0 is the top left corner and 1, 1 the bottom right one.
+public struct FramePosition: Hashable, Sendable {
+  /// The part of the width.
+  public let x: Double
+  /// The part of the height.
+  public let y: Double
+
+  /// Creates a position.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  func distance(to other: FramePosition) -> Double {
+    ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
+  }
+
+  /// The position that is a part of the way to another.
+  func moved(toward other: FramePosition, by part: Double) -> FramePosition {
+    FramePosition(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
+  }
+}
+
+/// Something that a processor has seen in one frame.
+public struct Observation: Hashable, Sendable {
+  /// A kind of things that are seen.
+  public enum Kind: Hashable, Sendable {
+    /// A thing of a type, such as a tangram piece or a stone.
+    case object(type: String)
+    /// A shape with four corners.
+    case rectangle
+    /// A text.
+    case text(String)
+    /// A square grid of digits, such as a Sudoku.
+    case digitGrid
+  }
+
+  /// What it is.
+  public let kind: Kind
+  /// The corners, clockwise from the top left one.
+  public let corners: [FramePosition]
+  /// How far it is turned clockwise, in radians; 0 for kinds without a direction.
+  public let rotation: Double
+  /// How sure that is, from 0 to 1.
+  public let confidence: Double
+  /// The contents of a Sudoku's cells; nothing for other kinds.
+  public let cells: [CellReading]
+
+  /// Creates an observation.
+  public init(
+    _ kind: Kind, corners: [FramePosition], rotation: Double = 0, confidence: Double,
+    cells: [CellReading] = []
+  ) {
+    precondition(!corners.isEmpty, "What is seen is somewhere")
+    self.kind = kind
+    self.corners = corners
+    self.rotation = rotation
+    self.confidence = confidence
+    self.cells = cells
+  }
+
+  /// The middle.
+  public var position: FramePosition {
+    let count = Double(corners.count)
+    return FramePosition(
+      x: corners.reduce(0) { $0 + $1.x } / count, y: corners.reduce(0) { $0 + $1.y } / count)
+  }
+}
+
+/// Finds things of one kind in a frame: a pure function, so that the same frame always shows the same.
+public protocol FrameProcessor: Sendable {
+  /// Returns what is in a frame.
+  func observations(in frame: Frame) -> [Observation]
+}
+
+/// Finds the Sudoku in a frame, and reads its cells.
+public struct DigitGridProcessor: FrameProcessor {
+  private let reader = CellReader()
+
+  /// Creates a processor.
+  public init() {}
+
+  /// Returns the Sudoku of a frame, if there is one.
+  public func observations(in frame: Frame) -> [Observation] {
+    guard let found = GridFinder(cells: 9).grid(in: frame.luma) else { return [] }
+    let cells = reader.readings(of: frame.luma, mesh: found.mesh)
+    return [
+      Observation(
+        .digitGrid, corners: found.mesh.quad.positions(in: frame.luma), confidence: found.score, cells: cells)
+    ]
+  }
+}
+
+/// Finds dark outlines with four corners in a frame.
+public struct RectangleProcessor: FrameProcessor {
+  /// The least side of a rectangle, as a part of the frame's shorter side.
+  private static let leastSide = 0.2
+
+  /// Creates a processor.
+  public init() {}
+
+  /// Returns the rectangles of a frame, the largest first.
+  public func observations(in frame: Frame) -> [Observation] {
+    let luma = frame.luma
+    let least = Self.leastSide * Double(min(luma.width, luma.height))
+    guard least >= 4 else { return [] }
+    let ink = luma.ink(radius: max(8, max(luma.width, luma.height) / 40))
+    return ink.components(from: 40, smallest: Int(least))
+      .filter { Double(min($0.width, $0.height)) >= least }
+      .compactMap { Hull(of: $0) }
+      .compactMap { hull in hull.largestQuad.map { (hull, $0) } }
+      .filter { $1.isPlausible }
+      .sorted { $0.1.area > $1.1.area }
+      .map { hull, quad in
+        // A quad fills its hull; a circle's largest one leaves a third.
+        let confidence = min(quad.area / max(hull.area, 1), 1)
+        return Observation(.rectangle, corners: quad.positions(in: luma), confidence: confidence)
+      }
+      .filter { $0.confidence >= 0.85 }
+  }
+}
+
+extension Quad {
+  /// The corners as parts of a plane's size.
+  func positions(in plane: Plane) -> [FramePosition] {
+    corners.map {
+      FramePosition(x: ($0.x + 0.5) / Double(plane.width), y: ($0.y + 0.5) / Double(plane.height))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// Finds the square grid of lines in a picture.
+public struct GridFinder: Sendable {
+  /// The number of cells of a row, and of rows.
+  public let cells: Int
+
+  /// Creates a finder of grids with so many cells a side.
+  public init(cells: Int) {
+    precondition(cells > 1, "A grid has lines inside")
+    self.cells = cells
+  }
+
+  /// The longest side of a picture in which lines are looked for; larger ones are halved.
+  private static let largest = 1400
+
+  /// Returns the mesh of the grid, and how sure it is from 0 to 1; nil if there is none.
+  public func grid(in luma: Plane) -> (mesh: GridMesh, score: Double)? {
+    var (small, factor) = (luma, 1.0)
+    while max(small.width, small.height) > Self.largest {
+      small = small.halved()
+      factor *= 2
+    }
+    guard min(small.width, small.height) >= 4 * cells else { return nil }
+    let ink = small.ink(radius: max(8, max(small.width, small.height) / 40))
+    var fits = quads(in: ink).compactMap { quad in
+      GridMesh(columns: cells, rows: cells, in: quad).map { GridFit($0, in: ink) }
+    }
+    fits.sort { $0.score > $1.score }
+    var refined: [GridFit] = []
+    for var fit in fits.prefix(4) {
+      fit.refine()
+      refined.append(fit)
+      // A clean grid: no other outline can be a better one, and live pictures have no time to try.
+      if fit.score > 0.8 { break }
+    }
+    guard let best = refined.max(by: { $0.score < $1.score }), best.score > 0.35 else { return nil }
+    return (best.mesh.scaled(by: factor), min(best.score, 1))
+  }
+
+  /// The outlines that may be the grid's.
+  private func quads(in ink: Plane) -> [Quad] {
+    let shortest = min(ink.width, ink.height) / 6
+    let found = [UInt8(25), 50].flatMap { level in
+      ink.components(from: level, smallest: shortest * 4)
+        .filter { $0.width > shortest && $0.height > shortest }
+        .sorted { $0.width * $0.height > $1.width * $1.height }
+        .prefix(5)
+        .compactMap { Hull(of: $0).largestQuad }
+        .filter { $0.isPlausible && $0.area > Double(shortest * shortest) }
+    }
+    // Both levels often see the same.
+    return found.reduce(into: []) { quads, quad in
+      if !quads.contains(where: { $0.isNear(quad) }) { quads.append(quad) }
+    }
+  }
+}
