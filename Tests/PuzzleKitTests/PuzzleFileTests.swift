@@ -68,11 +68,11 @@ struct PuzzleFileTests {
       "Field “id”: The identifier is not a UUID. Write 32 hexadecimal digits in groups of 8-4-4-4-12."
     ),
     ("\"Ann\",", "\"Ann\"", "Line 3, column 3: A comma or “}” is missing. Add it here."),
-    ("\"Ann\",", "Ann,", "Line 2, column 13: This is not JSON. Put texts in quotation marks."),
-    ("\"author\"", "\"name\"", "Line 11, column 9: The key “name” is there twice. Remove one of the two."),
+    ("\"Ann\",", "Ann,", "Line 2, column 13: This is not JSON. Put text in quotation marks."),
+    ("\"author\"", "\"name\"", "Line 11, column 9: The key “name” appears twice. Remove one of the two."),
     (
       "\"version\": 1\n}", "",
-      "Line 17, column 1: A key in quotation marks is missing. Add it, or remove the comma before."
+      "Line 17, column 1: A quoted key is missing. Add it, or remove the comma before it."
     ),
     (
       "\"version\": 1\n}", "\"version\":",

@@ -11,8 +11,8 @@ import Testing
 @testable import GameTestKit
 @testable import SudokuApp
 
-/// Random keys, clicks, sizes and interruptions on ``PuzzlePlayScreen``, ``SudokuEditorScreen`` and
-/// ``SudokuStatisticsScreen``.
+/// Random keys, clicks, sizes and interruptions on ``PuzzlePlayScreen``, ``SudokuEditorScreen``,
+/// ``SudokuScanScreen`` and ``SudokuStatisticsScreen``.
 struct SudokuAttacks {
   private static let events = 20_000
 
@@ -34,6 +34,14 @@ struct SudokuAttacks {
       GameContext(
         seed: 3, opened: Timestamp(seconds: 1_763_150_400), newIdentifier: Identifier(high: 5, low: 5),
         files: DataFolders(environment: [:], binary: nil)))
+    Self.roam(&screen, Attack.count(Self.events) / 10)
+    #expect(!screen.hints.isEmpty)
+  }
+
+  @Test func `the questions about a photo endure any keys`() throws {
+    var scan = SudokuScanScreen("photo.jpg")
+    _ = SudokuScanScreenTests.show(try SudokuScanScreenTests.photo(unsure: [0, 40, 80]), on: &scan)
+    var screen: any Screen<ParlorApp> = scan
     Self.roam(&screen, Attack.count(Self.events) / 10)
     #expect(!screen.hints.isEmpty)
   }

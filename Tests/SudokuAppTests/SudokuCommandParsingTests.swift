@@ -31,6 +31,8 @@ struct SudokuCommandParsingTests {
       "print a b --svg -o c.svg",
       .print([.file("a"), .file("b")], PrintOptions(isSVG: true, output: "c.svg"))
     ),
+    ("scan -", .scan(.standardInput, isJSON: false)),
+    ("scan a.jpg --json", .scan(.file("a.jpg"), isJSON: true)),
     ("daily", .daily(nil, isJSON: false)),
     ("daily --date 2026-11-23 --json", .daily(DailyPuzzle(year: 2026, month: 11, day: 23), isJSON: true)),
   ]
@@ -43,12 +45,15 @@ struct SudokuCommandParsingTests {
   @Test(
     arguments: [
       ("solve", "Missing FILE. Usage: parlor sudoku solve FILE"),
+      ("scan", "Missing PHOTO. Usage: parlor sudoku scan PHOTO"),
       ("print", "Missing FILE. Usage: parlor sudoku print FILE…"),
       ("a b", "Unexpected argument “b”. See parlor --help."),
       ("edit 12", "Invalid value “12”: expected the ID of a puzzle."),
       ("solve a --limit 0", "Invalid --limit “0”: expected a whole number from 1 to 1,000,000,000."),
       ("rate a --limit 2", "--limit works only with parlor sudoku solve FILE."),
-      ("settings --json", "--json works only with parlor sudoku solve, rate, hint, generate and daily."),
+      (
+        "settings --json", "--json works only with parlor sudoku solve, rate, hint, generate, daily and scan."
+      ),
       ("generate --size 8", "Invalid --size “8”: expected 4, 6, 9 or 16."),
       ("generate --count -1", "Invalid --count “-1”: expected a whole number from 1 to 1,000,000."),
       ("generate --count 99999999999999999999", "Invalid --count “99999999999999999999”"),

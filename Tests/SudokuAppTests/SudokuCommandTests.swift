@@ -143,6 +143,10 @@ import Testing
       ("solve ~/empty.sdm", .usage, "~/empty.sdm:1:1: The text has no puzzle."),
       ("solve ~/rules.sdm", .usage, "~/rules.sdm:1:1: Unknown rules “windoku”. Use x, jigsaw or killer."),
       ("solve ~/cage.sdm", .usage, "~/cage.sdm:1:1: No 2 different digits add up to 99."),
+      ("scan ~/none.jpg", .usage, "~/none.jpg: File not found."),
+      ("scan ~/bad.sdm", .usage, "~/bad.sdm: Not a picture Parlor can read. Use a PNG, JPEG, PGM or PPM"),
+      ("scan ~/short.pgm", .usage, "~/short.pgm: The PGM file is damaged or incomplete."),
+      ("scan ~/blank.pgm", .usage, "~/blank.pgm: There's no 9×9 Sudoku in the picture. Take the photo from"),
       ("hint ~/none.sdk", .usage, "~/none.sdk: File not found."),
       ("hint ~/two.sdm", .usage, "~/two.sdm: Expected one puzzle, found 2."),
       ("slove", .usage, "slove: File not found. Did you mean parlor sudoku solve?"),
@@ -160,6 +164,8 @@ import Testing
     _ = try calls.file("bad.sdm", "\(Self.known)\n53?\(Self.known.dropFirst(3))")
     _ = try calls.file("short.sdm", String(Self.known.prefix(20)))
     _ = try calls.file("empty.sdm", "# nothing\n")
+    _ = try calls.file("short.pgm", "P5 9 9 255\nabc")
+    _ = try calls.file("blank.pgm", "P5 60 60 255\n" + String(repeating: "z", count: 3_600))
     _ = try calls.file("rules.sdm", "#Rules windoku\n\(Self.known)")
     _ = try calls.file("cage.sdm", "#Rules killer 99:0,1\n\(Self.empty)")
     _ = try calls.file("two.sdm", "\(Self.known)\n\(Self.known)")

@@ -146,7 +146,7 @@ struct TangramHelpTests {
   @Test func `whether one is on a way is told on request`() throws {
     var game = TangramFixture(try TangramFixture.puzzle())
     game.type("c")
-    #expect(game.toasts.last == "You're on a way to a solution.")
+    #expect(game.toasts.last == "You're on track for a solution.")
     game = try Self.gameWithSquareInTheMiddle()
     game.type("c")
     #expect(game.toasts.last == "Not like this: something has to move.")

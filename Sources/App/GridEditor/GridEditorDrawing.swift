@@ -172,7 +172,7 @@ extension GridEditorScreen {
       return [
         Hint(.up, .down, shown: "↑↓", title: "Move"),
         Hint(.delete, .backspace, shown: "Del", title: "Remove"),
-        Hint(.character("u"), .control("z"), shown: "u", title: "Undo"),
+        Hint(.character("u"), .control("u"), shown: "u", title: "Undo"),
         Hint(.escape, .character("l"), shown: "Esc", title: "Back"),
       ]
     case .anchor:
@@ -189,7 +189,7 @@ extension GridEditorScreen {
       Hint(.character("<"), .character(">"), shown: "< >", title: "Turn"),
       Hint(.character("s"), .character("S"), shown: "s", title: "Snap"),
       Hint(.character("m"), title: "Mode"), Hint(.character("w"), .control("s"), shown: "w", title: "Save"),
-      Hint(.character("u"), .control("z"), shown: "u", title: "Undo"),
+      Hint(.character("u"), .control("u"), shown: "u", title: "Undo"),
       Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
     ]
     return usual + moreHints

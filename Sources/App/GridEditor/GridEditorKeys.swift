@@ -76,7 +76,7 @@ extension GridEditorScreen {
     case .character("a"): group = group.isEmpty ? Set(T.placed(in: table)) : []
     case .character("c"): return copy()
     case .delete, .backspace: return returnToTray()
-    case .character("u"), .control("z"): return draft.undo() ? [.cue(.undo)] : []
+    case .character("u"), .control("u"): return draft.undo() ? [.cue(.undo)] : []
     case .character("r"), .control("y"): return draft.redo() ? [.cue(.undo)] : []
     default: return command(key)
     }
@@ -121,7 +121,7 @@ extension GridEditorScreen {
     var change = change
     if case .turn(let steps) = change, selection.count > 1 { change = .turn(by: 2 * steps) }
     guard let next = T.table(table, after: change, of: selection) else {
-      return change == .mirror ? [.toast(Toast("That looks the same in a mirror."))] : []
+      return change == .mirror ? [.toast(Toast("That looks the same flipped."))] : []
     }
     jumps = nil
     let isMove = if case .move = change { true } else { false }
@@ -233,7 +233,7 @@ extension GridEditorScreen {
       guard index < count else { return [] }
       draft.change { $0.constraints.remove(at: index) }
       focus = .list(max(0, min(index, count - 2)))
-    case .character("u"), .control("z"): return draft.undo() ? [.cue(.undo)] : []
+    case .character("u"), .control("u"): return draft.undo() ? [.cue(.undo)] : []
     case .escape, .character("l"): focus = .table
     default: break
     }

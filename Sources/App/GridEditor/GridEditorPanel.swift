@@ -184,6 +184,6 @@ extension GridPose {
   fileprivate var place: String {
     let steps = turn.nearestSteps
     let turned = steps == 0 ? "" : ", turned \(45 * steps)°"
-    return "\(position.x.hundredths), \(position.y.hundredths)\(turned)\(isMirrored ? ", mirrored" : "")"
+    return "\(position.x.hundredths), \(position.y.hundredths)\(turned)\(isMirrored ? ", flipped" : "")"
   }
 }

@@ -1,3 +1,4 @@
+import Camera
 import GameKit
 import Kit
 import PuzzleKit
@@ -10,6 +11,10 @@ enum SudokuGame: PuzzleGame {
   typealias Board = SudokuBoard
 
   static func answer(_ question: SudokuQuestion) -> SudokuAnswer { SudokuAnswer(to: question) }
+
+  static func answer(_ question: SudokuQuestion, from files: any DataFiles) -> SudokuAnswer {
+    SudokuAnswer(to: question, from: files)
+  }
 
   static func category(of puzzle: SudokuPuzzle) -> String {
     switch puzzle.layout.variant {
@@ -111,6 +116,22 @@ enum SudokuGame: PuzzleGame {
       id: id, name: "Pasted, \(LocalTime(now).date)", author: read.facts.author ?? "", tags: ["imported"],
       difficulty: Difficulty(rating.map { Level($0) }), revision: revision)
     return try SudokuPuzzle(header: header, givens: read.givens)
+  }
+
+  static let pictures = ImageFile.extensions
+
+  /// A photo is looked at first: what can't be read in it is asked.
+  static func route(ofPicture path: String) -> Route {
+    .game(SudokuPuzzle.game, GamePayload(SudokuRoute.scan(path: path)))
+  }
+
+  static func text(ofPicture bytes: [UInt8]) throws(PuzzleFault) -> String {
+    switch SudokuPhoto.read(bytes) {
+    case .found(let scan) where scan.isUnique: return scan.puzzle
+    case .found(let scan): throw PuzzleFault(.document, scan.doubts, advice: SudokuPhoto.advice)
+    case .nothing: throw PuzzleFault(.document, SudokuPhoto.nothingFound, advice: SudokuPhoto.advice)
+    case .unreadable(let fault): throw PuzzleFault(.document, fault.sentence, advice: "")
+    }
   }
 
   /// The digits on one line, below the line of its rules.

@@ -14,9 +14,11 @@ extension GameModule {
     music: MusicTheme(.majorPentatonic, root: 73.42, tempo: 44, seed: 81),
     components: Component.sudoku, commands: [.sudoku], opensAtOnce: true,
     screen: { payload, context in
-      payload?.unwrap(as: SudokuRoute.self) == .statistics
-        ? SudokuStatisticsScreen(now: context.opened)
-        : SudokuGame.screen(at: payload, context) { SudokuEditorScreen($0, context) }
+      switch payload?.unwrap(as: SudokuRoute.self) {
+      case .statistics: SudokuStatisticsScreen(now: context.opened)
+      case .scan(let path): SudokuScanScreen(path)
+      case nil: SudokuGame.screen(at: payload, context) { SudokuEditorScreen($0, context) }
+      }
     },
     service: { PuzzleService<SudokuGame>($0) }, inspect: { [SudokuGame.inspect($0)] })
 }
@@ -24,6 +26,8 @@ extension GameModule {
 /// A screen of the game besides those of all puzzles.
 enum SudokuRoute: Hashable, Sendable {
   case statistics
+  /// The puzzle of a photo, which asks about the cells that can't be read.
+  case scan(path: String)
 }
 
 extension Component {

@@ -1,3 +1,4 @@
+import Camera
 import GameKit
 import Kit
 import PuzzleKit
@@ -39,6 +40,13 @@ enum TangramGame: PuzzleGame {
       throw PuzzleFault(.document, "There's no figure in it.", advice: "Paste seven lines of pieces.")
     }
     return ("", try figure.result.get())
+  }
+
+  static let pictures = ImageFile.extensions
+
+  /// The figure that real pieces make in a photo.
+  static func text(ofPicture bytes: [UInt8]) throws(PuzzleFault) -> String {
+    try TangramPhoto.figure(in: bytes)
   }
 
   static func successor(of puzzle: TangramPuzzle) -> PuzzleSuccessor? {

@@ -25,7 +25,7 @@ extension HowToPage {
       title: "When you're stuck",
       text: """
         h shows where a piece goes, or which one is in the way. Press it again, and it's done for you. c tells you \
-        whether you're on a way to a solution.
+        whether you're on track for a solution.
 
         o switches between the filled shape and its outline. v shows a solution, which ends the game.
         """),

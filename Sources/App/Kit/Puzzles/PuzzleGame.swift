@@ -21,14 +21,30 @@ package protocol PuzzleGame: Sendable {
   /// It runs on a worker thread. An offer such as the puzzle of the day gives the same identifier each time, and the
   /// saved puzzle of that identifier is opened instead.
   static func make(_ offer: PuzzleOffer, id: Identifier, seed: UInt64, at now: Timestamp) -> P?
+  /// Makes the puzzle of an offer with what there is at the time; for games that need more than a seed.
+  static func make(_ offer: PuzzleOffer, from material: PuzzleMaterial) -> P?
   /// Reads a puzzle from a text in a format of the game, such as a pasted grid; the fault says where it ends.
   static func read(_ text: String, id: Identifier, at now: Timestamp) throws(PuzzleFault) -> P
+  /// The extensions of files that are pictures of puzzles, in lower case.
+  static var pictures: [String] { get }
+  /// Returns the puzzle of a picture's bytes as a text that ``read(_:id:at:)`` reads; it runs on a worker thread.
+  static func text(ofPicture bytes: [UInt8]) throws(PuzzleFault) -> String
+  /// Returns the screen that reads a picture and asks about what it can't read; the play screen unless it says so.
+  static func route(ofPicture path: String) -> Route
   /// Answers a question on a worker thread.
   static func answer(_ question: Question) -> Answer
+  /// Answers a question that needs data files.
+  static func answer(_ question: Question, from files: any DataFiles) -> Answer
   /// The kind of a puzzle for statistics, such as `9×9`; empty if there is but one.
   static func category(of puzzle: P) -> String
   /// The present state of a puzzle as a text that ``read(_:id:at:)`` or other programs read; nil if there is none.
   static func text(of puzzle: P) -> String?
+  /// The name on cards, where the puzzle's own would say too little once it was played.
+  static func listedName(of puzzle: P, _ progress: PuzzleProgress) -> String
+  /// The points of a play that is over; nil in a game without points.
+  static func points(of play: PuzzlePlay<P>) -> Int?
+  /// What the page after a solution says in place of the best time; nil to leave that.
+  static func outcome(of play: PuzzlePlay<P>) -> String?
   /// What to go on with after a puzzle; nil for nothing.
   static func successor(of puzzle: P) -> PuzzleSuccessor?
   /// What there is to know about a puzzle before it is played, such as the number of its givens.
@@ -41,10 +57,37 @@ extension PuzzleGame {
   /// The game's name in addresses, with a capital.
   package static var title: String { P.game.rawValue.prefix(1).uppercased() + P.game.rawValue.dropFirst() }
 
+  /// Makes it from its seed alone.
+  package static func make(_ offer: PuzzleOffer, from material: PuzzleMaterial) -> P? {
+    make(offer, id: material.id, seed: material.seed, at: material.now)
+  }
+  /// Needs no files.
+  package static func answer(_ question: Question, from files: any DataFiles) -> Answer { answer(question) }
+  /// The puzzle's own name.
+  package static func listedName(of puzzle: P, _ progress: PuzzleProgress) -> String { puzzle.name }
+  /// Has no points.
+  package static func points(of play: PuzzlePlay<P>) -> Int? { nil }
+  /// Leaves the best time.
+  package static func outcome(of play: PuzzlePlay<P>) -> String? { nil }
   /// Knows one kind only.
   package static func category(of puzzle: P) -> String { "" }
   /// Has no text.
   package static func text(of puzzle: P) -> String? { nil }
+  /// Reads no pictures.
+  package static var pictures: [String] { [] }
+  /// Refuses every picture.
+  package static func text(ofPicture bytes: [UInt8]) throws(PuzzleFault) -> String {
+    throw PuzzleFault(.document, "Pictures of this game can't be read.", advice: "")
+  }
+  /// Opens what was read at once.
+  package static func route(ofPicture path: String) -> Route {
+    .puzzle(.play(.file(path: path)), of: P.game)
+  }
+  /// The screen for a file: of a puzzle, or of a picture of one.
+  package static func route(ofFile path: String) -> Route {
+    pictures.contains(path.fileExtension)
+      ? route(ofPicture: path) : .puzzle(.play(.file(path: path)), of: P.game)
+  }
   /// Says nothing about a puzzle.
   package static func facts(of puzzle: P) -> [String] { [] }
   /// Has no screens of its own.
@@ -76,6 +119,29 @@ package enum NoQuestion: Hashable, Sendable {}
 extension PuzzleGame where Question == NoQuestion, Answer == NoQuestion {
   package static func answer(_ question: NoQuestion) -> NoQuestion {}
 }
+
+/// What a new puzzle can be made from.
+package struct PuzzleMaterial: Sendable {
+  package let id: Identifier
+  package let seed: UInt64
+  package let now: Timestamp
+  package let files: any DataFiles
+  /// The puzzles that there are.
+  package let known: Set<Identifier>
+  /// The mean times in which the player has solved puzzles.
+  package let times: [Identifier: Duration]
+
+  package init(
+    id: Identifier, seed: UInt64, now: Timestamp, files: any DataFiles, known: Set<Identifier>,
+    times: [Identifier: Duration] = [:]
+  ) {
+    (self.id, self.seed, self.now, self.files, self.known) = (id, seed, now, files, known)
+    self.times = times
+  }
+}
+
+/// Makes the puzzle of an offer; nil if there is none.
+package typealias PuzzleMaker<P: Puzzle> = @Sendable (PuzzleOffer, PuzzleMaterial) -> P?
 
 /// A way to get a new puzzle.
 package struct PuzzleOffer: Hashable, Sendable, Identifiable {
@@ -129,6 +195,8 @@ package protocol PuzzleBoard: Hashable, Sendable {
   mutating func apply(_ preferences: Preferences)
   /// Forgets what belonged to the play before, which begins anew.
   mutating func restart(_ puzzle: P)
+  /// True if every letter means something on the board, so that the play screen takes none.
+  static var ownsLetters: Bool { get }
   /// True if it can show the solution of a play that has ended without it.
   static var showsSolutions: Bool { get }
   /// Shows the solution from now on.
@@ -139,7 +207,8 @@ package protocol PuzzleBoard: Hashable, Sendable {
   func hints(_ play: PuzzlePlay<P>) -> [Hint]
   /// Handles an input; nil if it means nothing to the board.
   ///
-  /// The board is asked before the play screen, which takes `u`, `r`, `p`, Esc, Ctrl-Z and Ctrl-Y if it answers nil.
+  /// The board is asked before the play screen, which takes Esc, Ctrl-U, Ctrl-R and Ctrl-Y if it answers nil, and the
+  /// letters `u`, `r`, `p` and `y` unless the board owns them.
   mutating func handle(_ input: Input, _ play: PuzzlePlay<P>, in area: Rect, look: Look) -> [BoardAction<P>]?
   /// Handles the game's answer to a question; see ``BoardAction/ask(_:)``.
   mutating func take(_ answer: GamePayload, _ play: PuzzlePlay<P>) -> [BoardAction<P>]
@@ -152,6 +221,8 @@ package protocol PuzzleBoard: Hashable, Sendable {
 extension PuzzleBoard {
   /// Has no settings.
   package mutating func apply(_ preferences: Preferences) {}
+  /// Leaves letters to the play screen.
+  package static var ownsLetters: Bool { false }
   /// Shows no solutions.
   package static var showsSolutions: Bool { false }
   /// Shows no solution.
@@ -183,4 +254,6 @@ package enum BoardAction<P: Puzzle>: Hashable, Sendable {
   case ask(GamePayload)
   /// Ends the play without a solution, for a reason that is shown.
   case end(String)
+  /// Saves the play for later, and goes on with another puzzle.
+  case leave(for: PuzzleChoice)
 }

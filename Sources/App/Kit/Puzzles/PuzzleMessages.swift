@@ -82,13 +82,32 @@ package struct FinishedPlay: Hashable, Sendable {
   package let difficulty: Difficulty
   /// The kind of puzzle; see ``PuzzleGame/category(of:)``.
   package let category: String
+  /// The points; nil in a game without points.
+  package let points: Int?
 
   package init(
     _ result: PlayResult, play: Identifier, puzzle: Identifier, name: String, difficulty: Difficulty,
-    category: String
+    category: String, points: Int? = nil
   ) {
     (self.result, self.play, self.puzzle) = (result, play, puzzle)
-    (self.name, self.difficulty, self.category) = (name, difficulty, category)
+    (self.name, self.difficulty, self.category, self.points) = (name, difficulty, category, points)
+  }
+}
+
+/// A play that is over in a game with points: one line of a puzzle's log.
+package struct ScoredPlay: Hashable, Codable, Sendable {
+  /// The seconds since 1970 at its end, and the day as ``LocalTime/dayNumber`` counts.
+  package let finished: Int64
+  package let day: Int
+  package let milliseconds: Int64
+  package let isSolved: Bool
+  package let hints: Int
+  /// The points; only the first play of a puzzle has any.
+  package let points: Int
+
+  package init(finished: Int64, day: Int, milliseconds: Int64, isSolved: Bool, hints: Int, points: Int) {
+    (self.finished, self.day, self.milliseconds) = (finished, day, milliseconds)
+    (self.isSolved, self.hints, self.points) = (isSolved, hints, points)
   }
 }
 
@@ -100,12 +119,15 @@ package struct PuzzleResults: Hashable, Sendable, Identifiable {
   package let category: String
   /// The days on which it was solved, as ``LocalTime/dayNumber`` counts them, in order.
   package let days: [Int]
+  /// The plays that are over, in a game with points.
+  package let log: [ScoredPlay]
 
   package init(
-    id: Identifier, progress: PuzzleProgress, difficulty: Difficulty, category: String, days: [Int]
+    id: Identifier, progress: PuzzleProgress, difficulty: Difficulty, category: String, days: [Int],
+    log: [ScoredPlay] = []
   ) {
     (self.id, self.progress, self.difficulty) = (id, progress, difficulty)
-    (self.category, self.days) = (category, days)
+    (self.category, self.days, self.log) = (category, days, log)
   }
 }
 

@@ -141,11 +141,20 @@ extension PuzzleTable {
     }
     guard case .key(let key) = input else { return [] }
     switch key {
-    case .escape, .character("p"): return pause(isAutomatic: false, at: context.now)
-    case .character("u"), .control("z"): return step(back: true, at: context.now)
-    case .character("r"), .control("y"): return step(back: false, at: context.now)
-    case .character("y"): return G.text(of: play.puzzle).map { [.copy($0)] } ?? []
-    default: return []
+    case .escape: return pause(isAutomatic: false, at: context.now)
+    case .control("u"): return step(back: true, at: context.now)
+    case .control("r"), .control("y"): return step(back: false, at: context.now)
+    default: return G.Board.ownsLetters ? [] : key.typed.map { press($0, at: context.now) } ?? []
+    }
+  }
+
+  private mutating func press(_ letter: Character, at now: Instant) -> [ParlorCommand] {
+    switch letter {
+    case "p": pause(isAutomatic: false, at: now)
+    case "u": step(back: true, at: now)
+    case "r": step(back: false, at: now)
+    case "y": G.text(of: play.puzzle).map { [.copy($0)] } ?? []
+    default: []
     }
   }
 
@@ -282,6 +291,7 @@ extension PuzzleTable {
     case .cue(let cue): return [.cue(cue)]
     case .ask(let question): return [.puzzle(PuzzleRequest<P>.ask(question))]
     case .end(let reason): return end(because: reason, at: now)
+    case .leave(let choice): return save(at: now) + [.replace(.puzzle(.play(choice), of: P.game))]
     }
     return []
   }
@@ -307,7 +317,8 @@ extension PuzzleTable {
         PuzzleRequest<P>.record(
           FinishedPlay(
             result, play: play.id, puzzle: play.puzzle.header.id, name: play.puzzle.name,
-            difficulty: play.puzzle.difficulty, category: G.category(of: play.puzzle)))),
+            difficulty: play.puzzle.difficulty, category: G.category(of: play.puzzle),
+            points: G.points(of: play)))),
       .count(kind, of: P.game, after: result.time),
     ]
   }
@@ -326,27 +337,6 @@ extension Input {
 
 // MARK: Saving
 
-/// Whether a play is being saved, and when it is to be saved next.
-struct PlaySaving: Hashable, Sendable {
-  private var running = 0
-  fileprivate(set) var due: Instant?
-
-  /// True if nothing is being saved.
-  var isIdle: Bool { running == 0 }
-
-  func isDue(at now: Instant) -> Bool { due.map { $0 <= now } ?? false }
-
-  mutating func begin(next: Instant?) {
-    running += 1
-    due = next
-  }
-
-  /// Saves at a time, or before it.
-  mutating func hasten(to time: Instant) { due = min(due ?? time, time) }
-
-  mutating func end() { running = max(0, running - 1) }
-}
-
 extension PuzzleTable {
   /// Saves the play from the first step on; a play that is over was recorded instead.
   private mutating func save(at now: Instant) -> [ParlorCommand] {
@@ -362,21 +352,4 @@ extension PuzzleTable {
 
   /// The next second of the clock, frame of the celebration, or save.
   var alarm: Instant? { [clock.nextSecond, saving.due, celebration?.alarm].compactMap(\.self).min() }
-}
-
-/// The time of a play as the header shows it.
-struct PlayClock: Hashable, Sendable {
-  /// True if the player wants to see it.
-  var isShown: Bool
-  /// The time played when the clock was last looked at.
-  private(set) var elapsed = Duration.zero
-  /// The time at which another second begins; nil while the clock stands or is hidden.
-  private(set) var nextSecond: Instant?
-
-  init(isShown: Bool) { self.isShown = isShown }
-
-  mutating func advance<P: Puzzle>(_ play: PuzzlePlay<P>, at now: Instant) {
-    elapsed = play.elapsed(at: now.elapsed)
-    nextSecond = isShown ? play.nextSecond(after: now.elapsed).map { Instant($0) } : nil
-  }
 }

@@ -32,15 +32,24 @@ extension PuzzleTable {
   }
 
   private var boardHints: [Hint] {
+    guard !G.Board.ownsLetters else { return board.hints(play) + Self.controlHints }
     let copy = G.text(of: play.puzzle) == nil ? [] : [Hint(.character("y"), title: "Copy", isInFooter: false)]
     return board.hints(play) + Self.playHints + copy
   }
 
   private static var playHints: [Hint] {
     [
-      Hint(.character("u"), .control("z"), shown: "u", title: "Undo"),
-      Hint(.character("r"), .control("y"), shown: "r", title: "Redo"),
+      Hint(.character("u"), .control("u"), shown: "u", title: "Undo"),
+      Hint(.character("r"), .control("r"), .control("y"), shown: "r", title: "Redo"),
       Hint(.escape, .character("p"), shown: "Esc", title: "Pause"),
+    ]
+  }
+
+  /// The same for a board to which all letters belong.
+  private static var controlHints: [Hint] {
+    [
+      Hint(.control("u"), title: "Undo"), Hint(.control("r"), .control("y"), shown: "Ctrl-R", title: "Redo"),
+      Hint(.escape, title: "Pause"),
     ]
   }
 
@@ -72,7 +81,9 @@ extension PuzzleTable {
     let counts = play.counts
     let help = counts.hints == 0 ? "no hints" : Count(counts.hints, "hint").description
     var lines = ["\(clock.elapsed.clock) · \(Count(counts.moves, "move").description) · \(help)"]
-    if let best = progress.bestTime {
+    if let outcome = G.outcome(of: play) {
+      lines.append(outcome)
+    } else if let best = progress.bestTime {
       let isBest = counts.hints == 0 && progress.playCount > 1 && clock.elapsed <= best
       lines.append(isBest ? "Your best time for this puzzle" : "Best time: \(best.clock)")
     }

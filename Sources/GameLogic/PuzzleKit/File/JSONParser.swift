@@ -106,11 +106,11 @@ extension JSONParser {
     repeat {
       skipSpace()
       guard next == UInt8(ascii: "\"") else {
-        throw fault("A key in quotation marks is missing.", "Add it, or remove the comma before.")
+        throw fault("A quoted key is missing.", "Add it, or remove the comma before it.")
       }
       let key = try string()
       guard members[key] == nil else {
-        throw fault("The key “\(key.shortened)” is there twice.", "Remove one of the two.")
+        throw fault("The key “\(key.shortened)” appears twice.", "Remove one of the two.")
       }
       guard skip(":") else { throw fault("A colon is missing.", "Add it after the key.") }
       members[key] = try value()
@@ -125,7 +125,7 @@ extension JSONParser {
       position += word.utf8.count
       return value
     }
-    throw fault("This is not JSON.", "Put texts in quotation marks.")
+    throw fault("This is not JSON.", "Put text in quotation marks.")
   }
 }
 

@@ -19,6 +19,9 @@ enum SudokuCommand: GameCommand {
   /// Prints the puzzle of a date; nil for today.
   case daily(DailyPuzzle?, isJSON: Bool)
 
+  /// Reads the puzzle of a photo.
+  case scan(CommandSource, isJSON: Bool)
+
   func run(in context: CommandContext) -> CommandResult { SudokuRunner(context).run(self) }
 }
 

@@ -17,6 +17,7 @@ extension CommandGroup {
       UsageLine("parlor sudoku convert IN OUT", "convert puzzles to another format"),
       UsageLine("parlor sudoku print FILE…", "print pages of puzzles with solutions"),
       UsageLine("parlor sudoku daily", "print the puzzle of the day"),
+      UsageLine("parlor sudoku scan PHOTO", "print the puzzle of a photo"),
     ],
     options: SudokuOption.all,
     sections: [
@@ -25,6 +26,7 @@ extension CommandGroup {
         [
           UsageLine("FILE, IN", "a list of puzzles, a grid, or a .sdk, .sdm, .sdx, .ss or .csv file"),
           UsageLine("PUZZLE", "such a file, or a puzzle of 81 (16, 36, 256) digits and dots"),
+          UsageLine("PHOTO", "a PNG, JPEG, PGM or PPM picture, or - for standard input"),
         ])
     ],
     parse: { words, options throws(UsageError) in try SudokuCommand(words, options) })
@@ -61,7 +63,7 @@ enum SudokuOption {
   /// The shared option, with the commands of Sudoku that accept it.
   static let json = CommandOption(
     CommandOption.json.name, CommandOption.json.explanation,
-    scope: "parlor sudoku solve, rate, hint, generate and daily")
+    scope: "parlor sudoku solve, rate, hint, generate, daily and scan")
 
   static let all = [limit, count, size, difficulty, symmetry, variant, format, svg, .output, date]
 
@@ -72,7 +74,9 @@ enum SudokuOption {
 
 extension SudokuCommand {
   /// The words that may follow `sudoku`; any other word is a puzzle to be played.
-  static let verbs = ["edit", "settings", "solve", "rate", "hint", "generate", "convert", "print", "daily"]
+  static let verbs = [
+    "edit", "settings", "solve", "rate", "hint", "generate", "convert", "print", "daily", "scan",
+  ]
 
   /// Reads the words and options after `sudoku`.
   init(_ words: [String], _ options: [GivenOption]) throws(UsageError) {
@@ -98,6 +102,7 @@ extension SudokuCommand {
     case "print":
       self = .print(try objects.needed("parlor sudoku print FILE…").map { CommandSource($0) }, PrintOptions())
     case "daily": self = try objects.needless(.daily(nil, isJSON: false))
+    case "scan": self = .scan(try objects.source("parlor sudoku scan PHOTO"), isJSON: false)
     default: self = .play(try words.exactly(1, "parlor sudoku [FILE|ID]")[0])
     }
   }
@@ -112,6 +117,7 @@ extension SudokuCommand {
     case (.rate(let source, _), SudokuOption.json.name): self = .rate(source, isJSON: true)
     case (.hint(let puzzle, _), SudokuOption.json.name): self = .hint(puzzle, isJSON: true)
     case (.daily(let day, _), SudokuOption.json.name): self = .daily(day, isJSON: true)
+    case (.scan(let source, _), SudokuOption.json.name): self = .scan(source, isJSON: true)
     case (.daily(_, let isJSON), SudokuOption.date.name):
       self = .daily(try given.named { DailyPuzzle($0) }, isJSON: isJSON)
     case (.convert(let source, let path, _), SudokuOption.format.name):

@@ -25,6 +25,7 @@ struct SudokuRunner {
     case .convert(let source, let path, let format): .exit(try convert(source, path, format))
     case .print(let sources, let options): .exit(try print(sources, options))
     case .daily(let day, let isJSON): .exit(try daily(day, isJSON))
+    case .scan(let source, let isJSON): .exit(try scan(source, isJSON))
     }
   }
 
@@ -32,7 +33,7 @@ struct SudokuRunner {
 
   /// The screen for a saved puzzle or a file.
   private func route(of word: String) throws(CommandError) -> Route {
-    if context.files.exists(word) { return .puzzle(.play(.file(path: word)), of: SudokuPuzzle.game) }
+    if context.files.exists(word) { return SudokuGame.route(ofFile: word) }
     if let id = Identifier(word) { return .puzzle(.play(.saved(id)), of: SudokuPuzzle.game) }
     let fault = PackFault(file: word, reason: .file(.missing)).description
     let verb = word.nearest(in: SudokuCommand.verbs).map { " Did you mean parlor sudoku \($0)?" }

@@ -1,3 +1,4 @@
+import GameKit
 import Sudoku
 import UndoKit
 
@@ -122,18 +123,25 @@ enum SudokuQuestion: Hashable, Sendable {
   case examine(Grid)
   /// Leaves out givens that are not needed.
   case minimize(Grid, Symmetry, seed: UInt64)
+  /// Looks for a puzzle in a photo.
+  case scan(path: String)
 }
 
-/// What a worker answers the editor.
+/// What a worker answers.
 enum SudokuAnswer: Hashable, Sendable {
   case findings(GridFindings, about: Grid)
   case minimized(Grid, from: Grid)
+  case scanned(ScannedPhoto)
 
-  init(to question: SudokuQuestion) {
+  /// Answers a question.
+  ///
+  /// - Parameter files: The player's files; a photo can't be read without them.
+  init(to question: SudokuQuestion, from files: (any DataFiles)? = nil) {
     switch question {
     case .examine(let grid): self = .findings(GridFindings(grid), about: grid)
     case .minimize(let grid, let symmetry, let seed):
       self = .minimized(grid.minimized(symmetry: symmetry, seed: seed), from: grid)
+    case .scan(let path): self = .scanned(ScannedPhoto(at: path, in: files))
     }
   }
 }

@@ -25,7 +25,7 @@ extension SudokuEditorScreen {
 
   private static let commonHints = [
     Hint(.tab, title: "Mode"), Hint(.character("s"), title: "Save"), Hint(.character("m"), title: "Minimize"),
-    Hint(.character("u"), .control("z"), shown: "u", title: "Undo"),
+    Hint(.character("u"), .control("u"), shown: "u", title: "Undo"),
     Hint(.character("r"), .control("y"), shown: "r", title: "Redo", isInFooter: false),
     Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
     Hint(.character("y"), title: "Symmetry", isInFooter: false),

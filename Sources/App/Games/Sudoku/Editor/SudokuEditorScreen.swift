@@ -112,7 +112,7 @@ struct SudokuEditorScreen: Screen {
     case .minimized(let fewer, let grid)?:
       guard grid == draft.givens else { return [] }
       return draft.change(to: fewer) ? [.cue(.place)] : [.toast(Toast("Every given is needed already."))]
-    case nil: return []
+    case .scanned?, nil: return []
     }
   }
 }
@@ -140,7 +140,7 @@ extension SudokuEditorScreen {
     case .tab: return change(to: next(mode))
     case .backspace, .delete, .character("0"): return write(0)
     case .space, .enter: if mode == .target { return toggleGiven() }
-    case .character("u"), .control("z"): draft.undo()
+    case .character("u"), .control("u"): draft.undo()
     case .character("r"), .control("y"): draft.redo()
     case .character("s"): return save()
     case .character("m"): return minimize()

@@ -107,7 +107,7 @@ extension TangramBoard {
     case .character("g"):
       showsGrid.toggle()
       return []
-    case .escape, .character("u"), .control("z"):
+    case .escape, .character("u"), .control("u"):
       guard held != nil else { return nil }
       held = nil
       return [.cue(.undo)]
@@ -303,7 +303,7 @@ extension TangramBoard {
     case .hint(.move(let tans)): advice = TangramAdvice(content: .move(tans), state: answer.state)
     case .hint(.solved), .rating: break
     case .hint(.stopped), .check(nil): return [.say("That would take too long to find out.")]
-    case .check(true?): return [.say("You're on a way to a solution."), .cue(.right)]
+    case .check(true?): return [.say("You're on track for a solution."), .cue(.right)]
     case .check(false?): return [.say("Not like this: something has to move."), .cue(.conflict)]
     }
     if let tan = advice?.tans.first { selected = tan }

@@ -39,7 +39,7 @@ struct TangramWords {
       let corners = outline.corners.map { "(\($0.rounded.x.short), \($0.rounded.y.short))" }
       return "\(outline.isHole ? "a hole with" : "") \(corners.joined(separator: " "))"
     }
-    return "The shape has its corners at\(outlines.joined(separator: "; "))."
+    return "The shape's corners are at\(outlines.joined(separator: "; "))."
   }
 
   private func sentence(about placed: PlacedTan) -> String {

@@ -17,6 +17,8 @@ enum TangramCommand: GameCommand {
   case solve(CommandSource, SolveOptions)
   case convert(CommandSource, to: String)
   case render(CommandSource, to: String)
+  /// Prints where the pieces of a photo are.
+  case scan(CommandSource, isJSON: Bool)
 
   func run(in context: CommandContext) -> CommandResult { TangramRunner(context).run(self) }
 }
@@ -42,6 +44,7 @@ extension CommandGroup {
       UsageLine("parlor tangram solve FILE", "count solutions and print the first one"),
       UsageLine("parlor tangram convert IN OUT", "convert a figure to another format"),
       UsageLine("parlor tangram render FILE", "draw a figure as SVG"),
+      UsageLine("parlor tangram scan PHOTO", "find real pieces in a photo"),
     ],
     options: [TangramOption.all, .output],
     sections: [
@@ -50,6 +53,7 @@ extension CommandGroup {
         [
           UsageLine("FILE, IN", "a figure of Parlor or Osmo (.json), or a list of gTans"),
           UsageLine("OUT", "a .json, .osmo.json or .svg file; a folder for a list"),
+          UsageLine("PHOTO", "a PNG, JPEG or PPM picture in color, or - for standard input"),
         ])
     ],
     parse: { words, options throws(UsageError) in try TangramCommand(words, options) })
@@ -70,12 +74,12 @@ enum TangramOption {
     "--all", "with tangram solve: print every solution", scope: "parlor tangram solve FILE")
   /// The shared options, with the commands of Tangram that accept them.
   static let json = CommandOption(
-    CommandOption.json.name, CommandOption.json.explanation, scope: "parlor tangram check and solve")
+    CommandOption.json.name, CommandOption.json.explanation, scope: "parlor tangram check, solve and scan")
 }
 
 extension TangramCommand {
   /// The words that may follow `tangram`; any other word is a figure to be played.
-  static let verbs = ["edit", "settings", "list", "show", "check", "solve", "convert", "render"]
+  static let verbs = ["edit", "settings", "list", "show", "check", "solve", "convert", "render", "scan"]
 
   /// Reads the words and options after `tangram`.
   init(_ words: [String], _ options: [GivenOption]) throws(UsageError) {
@@ -98,6 +102,7 @@ extension TangramCommand {
       let names = try objects.exactly(2, "parlor tangram convert IN OUT")
       self = .convert(CommandSource(names[0]), to: names[1])
     case "render": self = .render(try objects.source("parlor tangram render FILE"), to: "-")
+    case "scan": self = .scan(try objects.source("parlor tangram scan PHOTO"), isJSON: false)
     default: self = .play(try words.exactly(1, "parlor tangram [FILE|ID]")[0])
     }
   }
@@ -106,6 +111,7 @@ extension TangramCommand {
   private mutating func apply(_ given: GivenOption) throws(UsageError) {
     switch (self, given.option.name) {
     case (.check(let source, _), TangramOption.json.name): self = .check(source, isJSON: true)
+    case (.scan(let source, _), TangramOption.json.name): self = .scan(source, isJSON: true)
     case (.solve(let source, var options), TangramOption.json.name):
       options.isJSON = true
       self = .solve(source, options)

@@ -28,6 +28,7 @@ struct TangramRunner {
     case .convert(let source, let path): .exit(try convert(source, path))
     case .render(let source, let path):
       .exit(try render(source, to: path))
+    case .scan(let source, let isJSON): .exit(try scan(source, isJSON))
     }
   }
 

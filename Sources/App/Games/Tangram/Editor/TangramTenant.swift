@@ -140,7 +140,7 @@ extension TangramRating {
     guard differentSolutions < solutions else { return [count] }
     let isOne = differentSolutions == 1
     return [
-      count, isOne ? "The same one turned or mirrored" : "\(differentSolutions) of them really different",
+      count, isOne ? "All the same, turned or flipped" : "\(differentSolutions) really different",
     ]
   }
 }

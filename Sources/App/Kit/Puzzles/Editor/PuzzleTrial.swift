@@ -27,7 +27,7 @@ package struct PuzzleTrial<G: PuzzleGame>: Sendable {
     }
     switch input {
     case .key(.escape), .key(.tab): return nil
-    case .key(.character("u")), .key(.control("z")): try? play.undo()
+    case .key(.character("u")), .key(.control("u")): try? play.undo()
     case .key(.character("r")), .key(.control("y")): try? play.redo()
     case .key, .mouse, .paste, .focus: break
     }
@@ -50,7 +50,7 @@ package struct PuzzleTrial<G: PuzzleGame>: Sendable {
     case .say(let text): return [.toast(Toast(text))]
     case .cue(let cue), .hint(let cue): return [.cue(cue)]
     case .ask(let question): return [.puzzle(PuzzleRequest<G.P>.ask(question))]
-    case .mistake, .end: break
+    case .mistake, .end, .leave: break
     }
     return []
   }

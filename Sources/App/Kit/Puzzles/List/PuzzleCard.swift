@@ -43,7 +43,7 @@ package struct PuzzleCard<G: PuzzleGame> {
   package init(_ listed: ListedPuzzle<G.P>) { self.listed = listed }
 
   package func draw(on canvas: inout Canvas, in place: Rect, isSelected: Bool) {
-    let name = listed.puzzle.name.onOneLine
+    let name = G.listedName(of: listed.puzzle, listed.progress).onOneLine
     canvas.box(place, title: name, style: isSelected ? .borderFocused : .border)
     let inside = place.inset(columns: 1, rows: 1)
     canvas.fill(inside, style: .puzzleCard)

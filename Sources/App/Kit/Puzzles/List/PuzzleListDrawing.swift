@@ -71,8 +71,9 @@ extension PuzzleListScreen {
   /// The puzzles in words, one in a line.
   var words: ListView {
     ListView(
-      list.shown.map { .init($0.puzzle.name.onOneLine, detail: $0.words) }, selected: place,
-      emptyText: "No puzzle matches.")
+      list.shown.map { .init(G.listedName(of: $0.puzzle, $0.progress).onOneLine, detail: $0.words) },
+      selected: place,
+      emptyText: "No matching puzzles.")
   }
 
   private func drawEmpty(on canvas: inout Canvas, in area: Rect) {
@@ -86,9 +87,9 @@ extension PuzzleListScreen {
   private func drawNoMatch(on canvas: inout Canvas, in area: Rect) {
     let advice =
       search.text.isEmpty
-      ? "Press f to show others."
-      : "Esc clears the search" + (list.view.filter.isOn ? ", f shows others." : ".")
-    draw(["No puzzle matches.", advice], on: &canvas, in: area)
+      ? "Press f to change the filter."
+      : "Esc clears the search" + (list.view.filter.isOn ? ", f changes the filter." : ".")
+    draw(["No matching puzzles.", advice], on: &canvas, in: area)
   }
 
   private func draw(_ lines: [String], on canvas: inout Canvas, in area: Rect) {
@@ -112,7 +113,7 @@ extension PuzzleListScreen {
     }
     let texts: [(String, Component)] = [
       ("f", .key), (" Show: ", .faint), (list.view.filter.title, .text), ("   ", .text), ("o", .key),
-      (" Order: ", .faint), (list.view.order.title, .text), ("   ", .text), ("/", .key), (" Search", .faint),
+      (" Sort: ", .faint), (list.view.order.title, .text), ("   ", .text), ("/", .key), (" Search", .faint),
     ]
     var start = row.origin
     canvas.clipped(to: row) { canvas in
@@ -146,7 +147,7 @@ extension ListedPuzzle {
     let played = [
       progress.playCount > 0 ? "played \(Self.times(progress.playCount))" : nil,
       progress.bestTime.map { "best \($0.clock)" }, progress.averageTime.map { "average \($0.clock)" },
-      "made \(LocalTime(header.revision.created).date)",
+      "created \(LocalTime(header.revision.created).date)",
     ]
     let facts = (known + played.compactMap(\.self)).joined(separator: " · ")
     let more = [header.description, header.tags.joined(separator: ", ")].filter { !$0.isEmpty }
@@ -189,7 +190,7 @@ extension PuzzleListScreen {
     guard list.all?.isEmpty == false else { return new + undo + [back] }
     let find = [
       Hint(.character("f"), title: "Filter"), Hint(.character("/"), title: "Search"),
-      Hint(.character("o"), title: "Order", isInFooter: false),
+      Hint(.character("o"), title: "Sort", isInFooter: false),
     ]
     let pages = G.pages.map { Hint(.character($0.shortcut), title: $0.title, isInFooter: false) }
     guard let selected else { return new + undo + find + pages + [back] }

@@ -163,7 +163,7 @@ extension PuzzleListScreen {
       rearrange { [search] in $0.wanted = search.text }
       return []
     }
-    if case .paste(let text) = input { return add(text) }
+    if case .paste(let text) = input { return text.looksLikePath ? open(text) : add(text) }
     if case .key(let key) = input, let commands = press(key) { return commands }
     return move(input, in: parts.cards, look: context.look)
   }
@@ -211,7 +211,7 @@ extension PuzzleListScreen {
     switch key {
     case .escape, .character("q"): return goBack()
     case .character("n"): question = .new(G.offers)
-    case .character("p"): question = .add()
+    case .character("p"): question = .add(withPictures: !G.pictures.isEmpty)
     case .character("/"): search.open()
     case .character("o"): rearrange { $0.view.order = $0.view.order.next }
     case .character("f"): question = .filter(list)
@@ -261,6 +261,9 @@ extension PuzzleListScreen {
     return []
   }
 
+  /// Opens a file that was dropped on the terminal, which pastes its path.
+  private func open(_ path: String) -> [ParlorCommand] { [.open(G.route(ofFile: path.droppedPath))] }
+
   /// Adds a puzzle from pasted text.
   private mutating func add(_ text: String) -> [ParlorCommand] {
     question = nil
@@ -282,7 +285,7 @@ extension PuzzleListScreen {
     case .begin(.own): return [.open(.puzzle(.editor(nil), of: P.game))]
     case .show(.state(let state)): rearrange { $0.view.filter.state = state }
     case .show(.difficulty(let difficulty)): rearrange { $0.view.filter.difficulty = difficulty }
-    case .open(let path): return [.open(.puzzle(.play(.file(path: path)), of: P.game))]
+    case .open(let path): return [.open(G.route(ofFile: path))]
     case .export(let id, let path):
       return [.puzzle(PuzzleRequest<P>.export(id, path: path, existing: .keep))]
     case .overwrite(let id, let path):
@@ -296,6 +299,18 @@ extension PuzzleListScreen {
 extension String {
   /// True for one line that names a file rather than being a puzzle.
   fileprivate var looksLikePath: Bool {
-    !contains(where: \.isNewline) && ["/", "~/", "./", "../"].contains(where: hasPrefix)
+    let path = droppedPath
+    return !path.contains(where: \.isNewline) && ["/", "~/", "./", "../"].contains(where: path.hasPrefix)
+  }
+
+  /// The path without what terminals add to the name of a dropped file: quotes, backslashes, space at its ends.
+  fileprivate var droppedPath: String {
+    var path = Substring(self)
+    while let first = path.first, first.isWhitespace { path.removeFirst() }
+    while let last = path.last, last.isWhitespace { path.removeLast() }
+    for quote in ["'", "\""] where path.count > 2 && path.hasPrefix(quote) && path.hasSuffix(quote) {
+      return String(path.dropFirst().dropLast())
+    }
+    return String(path).replacing("\\ ", with: " ")
   }
 }

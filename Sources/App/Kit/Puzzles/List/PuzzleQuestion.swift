@@ -88,12 +88,13 @@ extension PuzzleQuestion {
       start: index == 0 ? .heading(heading) : .none)
   }
 
-  /// Asks for a puzzle as text or as a file.
-  static func add() -> PuzzleQuestion {
-    .add(
+  /// Asks for a puzzle as text or as a file, or as a photo where the game reads them.
+  static func add(withPictures: Bool) -> PuzzleQuestion {
+    let file = withPictures ? "the path of its file or of a photo" : "the file's path"
+    return .add(
       .prompt(
         "Add a puzzle",
-        "Paste it here (often Ctrl-Shift-V or the middle mouse button), or type the path of its file.",
+        "Paste it here (often Ctrl-Shift-V or the middle mouse button), or type \(file).",
         field: TextField(placeholder: "path to the file", rules: [.notEmpty]), button: "Open"))
   }
 
@@ -102,7 +103,7 @@ extension PuzzleQuestion {
     .export(
       puzzle.id,
       .prompt(
-        "Export puzzle", "Parlor on any computer can open this file.",
+        "Export puzzle", "You can open this file in Parlor on any computer.",
         field: TextField(
           puzzle.name.slug(fallback: "puzzle") + ".json", placeholder: "path to the file", rules: [.notEmpty]),
         button: "Export"))

@@ -26,6 +26,7 @@ struct PuzzleJob<G: PuzzleGame>: Sendable {
   let folder: PuzzleFolder<P>
   let place: DocumentPlace
   let state: PuzzleServiceState<P>
+  let maker: PuzzleMaker<P>
   let environment: SystemEnvironment
   let notify: @Sendable (Toast) -> Void
 
@@ -125,13 +126,23 @@ extension PuzzleJob {
       let names = G.offers.map(\.id).alternatives
       throw .missing("There's no new puzzle “\(name.shortened.printable)”. Choose from \(names).")
     }
-    let puzzle = G.make(
-      offer, id: environment.newIdentifier(), seed: environment.randomBits(), at: environment.now())
+    let material = PuzzleMaterial(
+      id: environment.newIdentifier(), seed: environment.randomBits(), now: environment.now(),
+      files: folder.files, known: folder.identifiers, times: times)
+    let puzzle = maker(offer, material)
     guard let puzzle else { throw .missing("That puzzle couldn't be made. Try again.") }
     return numbered(puzzle)
   }
 
+  /// The mean times in which puzzles were solved; none where they cannot be read, as a puzzle can be made without.
+  private var times: [Identifier: Duration] {
+    let documents = try? place.documents()
+    let found = documents.flatMap { try? PuzzleDocuments<P>($0).allProgress().found } ?? []
+    return found.reduce(into: [:]) { $0[$1.id] = $1.progress.averageTime }
+  }
+
   private func read(_ path: String) throws(PuzzleFailure) -> P {
+    guard !G.pictures.contains(path.fileExtension) else { return try readPicture(path) }
     let text: TextFile
     do throws(PackFault) {
       text = try folder.files.text(path, limit: PuzzleFile.mostBytes)
@@ -139,6 +150,25 @@ extension PuzzleJob {
       throw .file(error)
     }
     return try read(text.text, named: path)
+  }
+
+  /// The most bytes of a picture.
+  private static var mostPictureBytes: Int { 64 << 20 }
+
+  private func readPicture(_ path: String) throws(PuzzleFailure) -> P {
+    let bytes: [UInt8]
+    do throws(PackFault) {
+      bytes = try folder.files.read(path, limit: Self.mostPictureBytes)
+    } catch {
+      throw .file(error)
+    }
+    let text: String
+    do throws(PuzzleFault) {
+      text = try G.text(ofPicture: bytes)
+    } catch {
+      throw .file(PackFault(error, in: path))
+    }
+    return try read(text, named: path)
   }
 
   /// Reads a puzzle from text.
@@ -159,18 +189,5 @@ extension PuzzleJob {
       if let puzzle = try? G.read(text, id: id, at: environment.now()) { return numbered(puzzle) }
       throw .file(PackFault(error, in: name))
     }
-  }
-}
-
-extension Identifier {
-  /// An identifier that a text always gives, however it is indented.
-  ///
-  /// - Source: FNV-1a, G. Fowler, L. C. Noll and P. Vo, draft-eastlake-fnv; twice, with two starts.
-  init(digest text: String) {
-    let bytes = Array(text.split(whereSeparator: \.isWhitespace).joined(separator: "\n").utf8)
-    func hash(from start: UInt64) -> UInt64 {
-      bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    }
-    self.init(high: hash(from: 0xCBF2_9CE4_8422_2325), low: hash(from: 0x9E37_79B9_7F4A_7C15))
   }
 }

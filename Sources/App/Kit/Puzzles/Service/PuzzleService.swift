@@ -11,9 +11,11 @@ package final class PuzzleService<G: PuzzleGame>: GameService {
   private let context: ServiceContext
   private let state = PuzzleServiceState<G.P>()
   private let place: DocumentPlace
+  private let maker: PuzzleMaker<G.P>
 
-  package init(_ context: ServiceContext) {
-    self.context = context
+  /// - Parameter maker: Makes the puzzle of an offer on a worker thread; by itself, the game does.
+  package init(_ context: ServiceContext, maker: @escaping PuzzleMaker<G.P> = G.make(_:from:)) {
+    (self.context, self.maker) = (context, maker)
     let kinds = PuzzleDocuments<G.P>.Kind.allCases.map(\.rawValue)
     place =
       context.store.source.map(DocumentPlace.disk)
@@ -59,15 +61,15 @@ package final class PuzzleService<G: PuzzleGame>: GameService {
     guard let question: G.Question = payload.unwrap() else {
       preconditionFailure("A question for another game was sent to \(G.P.game.rawValue)")
     }
-    context.workers.run(for: owner) { task in
-      task.send(.puzzle(PuzzleResponse<G.P>.answered(GamePayload(G.answer(question)))))
+    context.workers.run(for: owner) { [files = context.files] task in
+      task.send(.puzzle(PuzzleResponse<G.P>.answered(GamePayload(G.answer(question, from: files)))))
     }
     return nil
   }
 
   private func job(_ request: PuzzleRequest<G.P>) -> PuzzleJob<G> {
     PuzzleJob(
-      request: request, folder: PuzzleFolder(files: context.files), place: place, state: state,
+      request: request, folder: PuzzleFolder(files: context.files), place: place, state: state, maker: maker,
       environment: context.environment, notify: context.notify)
   }
 

@@ -49,7 +49,8 @@ extension PuzzleJob {
 
   func with(_ request: PuzzleRequest<P>) -> PuzzleJob {
     PuzzleJob(
-      request: request, folder: folder, place: place, state: state, environment: environment, notify: notify)
+      request: request, folder: folder, place: place, state: state, maker: maker, environment: environment,
+      notify: notify)
   }
 }
 

@@ -44,7 +44,8 @@ struct ProgressSummary: Hashable, Sendable, Identifiable {
 
   var results: PuzzleResults {
     PuzzleResults(
-      id: id, progress: progress, difficulty: fields.difficulty, category: fields.category, days: fields.days)
+      id: id, progress: progress, difficulty: fields.difficulty, category: fields.category, days: fields.days,
+      log: fields.log)
   }
 }
 
@@ -79,7 +80,7 @@ extension PuzzleDocuments {
         try old.map { (old) throws(RepositoryError) in try Self.progress(in: old.header).fields }
         ?? ProgressFields()
       guard fields.lastPlay != play.play else { return fields.progress }
-      fields.add(play, on: LocalTime(now).dayNumber)
+      fields.add(play, at: now)
       let changed = old.map { max(now, Timestamp(seconds: $0.changed.seconds + 1)) } ?? now
       let header = DocumentSummary(
         id: play.puzzle, game: P.game, kind: Kind.progress.rawValue, version: Self.version, title: play.name,
@@ -110,11 +111,15 @@ private struct ProgressFields: Hashable, Codable {
   private(set) var difficulty = Difficulty.medium
   private(set) var category = ""
   private(set) var days: [Int] = []
+  private(set) var log: [ScoredPlay] = []
 
   /// The most days that are kept of a puzzle, the latest ones.
   private static let mostDays = 1_000
 
-  private enum Key: String, CodingKey { case lastPlay, difficulty, category, days }
+  /// The most plays that are kept of a puzzle.
+  private static let mostLogged = 100
+
+  private enum Key: String, CodingKey { case lastPlay, difficulty, category, days, log }
 
   init() {}
 
@@ -125,6 +130,7 @@ private struct ProgressFields: Hashable, Codable {
     difficulty = try members.decodeIfPresent(Difficulty.self, forKey: .difficulty) ?? .medium
     category = try members.decodeIfPresent(String.self, forKey: .category) ?? ""
     days = try members.decodeIfPresent([Int].self, forKey: .days) ?? []
+    log = try members.decodeIfPresent([ScoredPlay].self, forKey: .log) ?? []
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -134,14 +140,21 @@ private struct ProgressFields: Hashable, Codable {
     try members.encode(difficulty, forKey: .difficulty)
     try members.encode(category, forKey: .category)
     try members.encode(days, forKey: .days)
+    if !log.isEmpty { try members.encode(log, forKey: .log) }
   }
 
-  mutating func add(_ play: FinishedPlay, on day: Int) {
+  mutating func add(_ play: FinishedPlay, at now: Timestamp) {
+    let day = LocalTime(now).dayNumber
     progress.record(play.result)
     (lastPlay, difficulty, category) = (play.play, play.difficulty, play.category)
     if play.result.isCompleted, !days.contains(day) {
       days = (days + [day]).sorted().suffix(Self.mostDays)
     }
+    guard let points = play.points, log.count < Self.mostLogged else { return }
+    log.append(
+      ScoredPlay(
+        finished: now.seconds, day: day, milliseconds: Int64(play.result.time / .milliseconds(1)),
+        isSolved: play.result.isCompleted, hints: play.result.hints, points: log.isEmpty ? points : 0))
   }
 }
 

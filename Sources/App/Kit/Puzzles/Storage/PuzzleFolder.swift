@@ -144,7 +144,7 @@ extension PuzzleFolder {
       throw PackFault(error, in: file.path)
     }
     guard file.path.fileName == Self.fileName(of: puzzle.id) else {
-      let sentence = "The name doesn't match the “id” inside. Rename it to \(Self.fileName(of: puzzle.id))."
+      let sentence = "The file name doesn't match its “id”. Rename it to \(Self.fileName(of: puzzle.id))."
       throw PackFault(file: file.path, reason: .content(sentence))
     }
     return Stored(puzzle: puzzle, isBuiltIn: !file.isOwn || file.path.parentPath != ownFolder)

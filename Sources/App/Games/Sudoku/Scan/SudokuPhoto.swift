@@ -1,0 +1,78 @@
+import Camera
+import GameKit
+import Kit
+import Sudoku
+import Vision
+
+/// What is in the bytes of a picture.
+enum SudokuPhoto {
+  case found(SudokuScan)
+  /// The picture has no Sudoku that can be read.
+  case nothing
+  /// The bytes are no picture.
+  case unreadable(ImageFault)
+
+  static let nothingFound = "There's no 9×9 Sudoku in the picture."
+  static let advice = "Take the photo from straight above, in good light, with the whole grid in view."
+
+  /// Looks for a Sudoku.
+  static func read(_ bytes: [UInt8]) -> SudokuPhoto {
+    do throws(ImageFault) {
+      return SudokuScan(of: try ImageFile.read(bytes).luma).map { .found($0) } ?? .nothing
+    } catch {
+      return .unreadable(error)
+    }
+  }
+}
+
+extension SudokuScan {
+  /// The digits on one line, with dots for empty cells.
+  var puzzle: String { digits.map { $0 == 0 ? "." : "\($0)" }.joined() }
+
+  /// True if the puzzle can be trusted.
+  var isSure: Bool { isUnique && unsure.isEmpty }
+
+  /// The cells that may be wrong, in words.
+  var doubts: String {
+    guard !unsure.isEmpty else { return "The digits that were read don't make a puzzle with one solution." }
+    let shown = unsure.prefix(6).map { "row \($0 / 9 + 1), column \($0 % 9 + 1)" }
+    let rest = unsure.count > shown.count ? " and \(unsure.count - shown.count) more" : ""
+    return "Not sure about \(shown.joined(separator: "; "))\(rest)."
+  }
+
+  /// The scan as JSON; the keys never change.
+  func json(milliseconds: Int) -> String {
+    JSON.object([
+      ("puzzle", JSON.string(puzzle)), ("unsure", JSON.array(unsure.map { "\($0)" })),
+      (
+        "corners",
+        JSON.array(
+          mesh.quad.corners.map { JSON.array(["\(Int($0.x.rounded()))", "\(Int($0.y.rounded()))"]) })
+      ), ("milliseconds", "\(milliseconds)"),
+    ])
+  }
+}
+
+/// Photos on the command line.
+extension SudokuRunner {
+  func scan(_ source: CommandSource, _ isJSON: Bool) throws(CommandError) -> ExitStatus {
+    let bytes = try context.bytes(of: source, limit: ImageFile.mostBytes)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let photo = SudokuPhoto.read(bytes)
+    let time = start.duration(to: clock.now)
+    let name =
+      switch source {
+      case .file(let path): path.onOneLine
+      case .standardInput: TextFile.standardInput
+      }
+    switch photo {
+    case .unreadable(let fault): throw .input("\(name): \(fault.sentence)")
+    case .nothing: throw .input("\(name): \(SudokuPhoto.nothingFound) \(SudokuPhoto.advice)")
+    case .found(let scan):
+      context.output(isJSON ? scan.json(milliseconds: Int(time / .milliseconds(1))) : scan.puzzle)
+      if scan.isSure { return .fine }
+      throw .work(scan.doubts)
+    }
+  }
+}

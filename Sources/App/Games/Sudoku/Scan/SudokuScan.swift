@@ -1,0 +1,61 @@
+import Sudoku
+import Vision
+
+/// A Sudoku that was found in a picture.
+struct SudokuScan: Hashable, Sendable {
+  /// Where the grid is.
+  let mesh: GridMesh
+  /// What the picture alone says about the cells, row by row.
+  let readings: [CellReading]
+  /// The digits, row by row; 0 for empty cells.
+  let digits: [Int]
+  /// True if the digits are a puzzle with one solution.
+  let isUnique: Bool
+  /// The cells that may be wrong, from 0.
+  let unsure: [Int]
+
+  /// Creates a scan of its parts.
+  init(mesh: GridMesh, readings: [CellReading], digits: [Int], isUnique: Bool, unsure: [Int]) {
+    (self.mesh, self.readings, self.digits) = (mesh, readings, digits)
+    (self.isUnique, self.unsure) = (isUnique, unsure)
+  }
+
+  /// Looks for a Sudoku in a picture; nil if there is none.
+  init?(of luma: Plane) {
+    var (small, factor) = (luma, 1.0)
+    while max(small.width, small.height) > Self.largestSide { (small, factor) = (small.halved(), 2 * factor) }
+    guard let found = Self.best(in: small) ?? Self.best(in: small.inverted()) else { return nil }
+    let choice = DigitChoice(found.readings)
+    mesh = found.mesh.scaled(by: factor)
+    readings = found.readings
+    digits = choice.digits
+    isUnique = choice.isUnique
+    unsure = choice.unsure
+  }
+
+  /// The longest side of a picture that is read as it is; larger ones are halved, which saves time and memory.
+  private static let largestSide = 3_000
+  /// The fewest digits for something to be a Sudoku that was photographed.
+  private static let fewestDigits = 12
+
+  /// The grid and its readings, the way up in which the digits are surest.
+  private static func best(in luma: Plane) -> (mesh: GridMesh, readings: [CellReading])? {
+    guard var mesh = GridFinder(cells: 9).grid(in: luma)?.mesh else { return nil }
+    let reader = CellReader()
+    var readings = reader.readings(of: luma, mesh: mesh)
+    var best = (mesh: mesh, readings: readings)
+    for _ in 0..<3 where certainty(best.readings) < 0.9 {
+      mesh = mesh.turned()
+      readings = reader.readings(of: luma, mesh: mesh)
+      if certainty(readings) > certainty(best.readings) + 0.05 { best = (mesh, readings) }
+    }
+    return best.readings.count { $0.digit != 0 } >= fewestDigits ? best : nil
+  }
+
+  /// How sure the digits of a grid are, 0 to 1.
+  private static func certainty(_ readings: [CellReading]) -> Float {
+    let inked = readings.filter { $0 != .empty }
+    guard !inked.isEmpty else { return 0 }
+    return inked.reduce(0) { $0 + ($1.digit == 0 ? 0 : $1.confidence) } / Float(inked.count)
+  }
+}

@@ -1,0 +1,197 @@
+import GridEditor
+import PuzzleKit
+import Tangram
+import Vision
+
+/// The real pieces that a picture shows, and how they lie.
+struct TangramScan: Hashable, Sendable {
+  /// A piece at a place that was measured.
+  struct Piece: Hashable, Sendable {
+    let tan: Tan
+    /// The place of its first corner, in units from the bottom left corner of the play area.
+    var position: UnitPoint
+    /// The turn about its first corner, counterclockwise in radians from 0 up to 2π.
+    let rotation: Double
+    /// The turns by 45°; nil if it lies askew.
+    let eighths: Int?
+    let isFlipped: Bool
+    /// How well it fits what is seen, from 0 to 1.
+    let fit: Double
+    /// Its corners in the picture, in pixels.
+    let outline: [ImagePoint]
+  }
+
+  /// The pieces that are certain, in the order of the game.
+  let pieces: [Piece]
+  /// All seven at exact places in the middle of the play area, if they lie where exact ones can.
+  let figure: Arrangement?
+  /// The corners of the board in the picture, if it has a border or markers.
+  let board: Quad?
+
+  /// The farthest that a piece may be from its exact place, in units.
+  static let tolerance = 0.1
+
+  /// The pieces that were not found.
+  var missing: [Tan] { Tan.allCases.filter { tan in !pieces.contains { $0.tan == tan } } }
+
+  /// Looks for pieces in a frame.
+  init(of frame: Frame, palette: TangramPalette = .usual) {
+    let found = PieceFinder(Self.shapes, boardSide: Double(TangramTable.side)).pieces(in: frame)
+    let measured = Self.named(found.pieces, palette).compactMap { Piece($0.tan, $0.piece) }
+      .sorted { Tan.allCases.firstIndex(of: $0.tan) ?? 0 < Tan.allCases.firstIndex(of: $1.tan) ?? 0 }
+    let exact = Self.exact(measured)
+    (pieces, figure, board) = (exact?.pieces ?? measured, exact?.figure, found.board)
+  }
+
+  /// The shapes of the pieces, as pictures show them: y goes down.
+  static let shapes = TanShape.allCases.map { shape in
+    let corners = shape.tans.first.flatMap { PlacedTan($0, at: .origin) }?.corners.map(\.rounded) ?? []
+    return PieceShape(
+      shape.name, corners: corners.map { ImagePoint($0.x, -$0.y) }, count: shape.tans.count,
+      canMirror: shape.canFlip)
+  }
+
+  /// Gives each found shape to a piece; of twins, the one whose color is nearer.
+  private static func named(
+    _ found: [FoundPiece], _ palette: TangramPalette
+  ) -> [(tan: Tan, piece: FoundPiece)] {
+    TanShape.allCases.flatMap { shape -> [(tan: Tan, piece: FoundPiece)] in
+      let (twins, found) = (shape.tans, found.filter { $0.shape == shape.name })
+      let orders = twins.count == 2 ? [twins, twins.reversed()] : [twins]
+      let best = orders.min { palette.distance(of: found, as: $0) < palette.distance(of: found, as: $1) }
+      return Array(zip(best ?? twins, found))
+    }
+  }
+
+  /// The exact places of all seven pieces if they are near the measured ones, and these moved onto them.
+  private static func exact(_ pieces: [Piece]) -> (pieces: [Piece], figure: Arrangement)? {
+    let figure = ApproximateFigure(
+      pieces.compactMap { piece in
+        piece.eighths.map {
+          ApproximateTan(
+            piece.tan, x: piece.position.x, y: piece.position.y, rotation: $0, flip: piece.isFlipped)
+        }
+      })
+    guard figure.tans.count == Tan.allCases.count, let found = try? figure.recovered().arrangement else {
+      return nil
+    }
+    let places = pieces.compactMap { found[$0.tan]?.pose.position.rounded }
+    let steps = zip(pieces, places).map { UnitPoint(x: $0.position.x - $1.x, y: $0.position.y - $1.y) }
+    let mean = UnitPoint(
+      x: steps.reduce(0) { $0 + $1.x } / Double(steps.count),
+      y: steps.reduce(0) { $0 + $1.y } / Double(steps.count))
+    guard steps.allSatisfy({ $0.isWithin(tolerance, of: mean) }) else { return nil }
+    // Only pieces that touch say exactly where the others are.
+    guard found.isConnected else { return (pieces, found) }
+    let moved = zip(pieces, places).map { piece, place in
+      var piece = piece
+      piece.position = UnitPoint(x: place.x + mean.x, y: place.y + mean.y)
+      return piece
+    }
+    return (moved, found)
+  }
+}
+
+extension TangramScan.Piece {
+  fileprivate static let eighth = Double.pi / 4
+
+  /// Turns what was seen into a pose; of those that look the same, the first.
+  fileprivate init?(_ tan: Tan, _ found: FoundPiece) {
+    let turned = found.rotation == 0 ? 0 : 2 * Double.pi - found.rotation
+    let steps = (turned / Self.eighth).rounded()
+    let isStraight = (turned - steps * Self.eighth).magnitude < 1e-6
+    let place = UnitPoint(x: found.origin.x, y: Double(TangramTable.side) - found.origin.y)
+    (self.tan, fit, outline) = (tan, found.fit, found.corners)
+    guard isStraight else {
+      (position, rotation, eighths, isFlipped) = (place, turned, nil, found.isMirrored)
+      return
+    }
+    let pose = Pose(.zero, rotation: Int(steps), flip: found.isMirrored)
+    guard let first = pose.flatMap({ PlacedTan(tan, at: $0) })?.pose else { return nil }
+    let step = first.position.rounded
+    position = UnitPoint(x: place.x + step.x, y: place.y + step.y)
+    (rotation, eighths) = (Double(first.rotation) * Self.eighth, first.rotation)
+    isFlipped = first.flip
+  }
+
+  /// The pose for the grid editor.
+  var gridPose: GridPose {
+    // A series is exact enough for a camera, and the standard library has no sine.
+    let direction = PieceShape.direction(rotation)
+    let turn = GridTurn(to: UnitPoint(x: direction.cosine, y: direction.sine)) ?? .none
+    return GridPose(position, turn: eighths.map { GridTurn(steps: $0) } ?? turn, isMirrored: isFlipped)
+  }
+}
+
+extension Arrangement {
+  /// True if one can go from each piece to each other by way of pieces that touch.
+  fileprivate var isConnected: Bool {
+    var (reached, open) = (Array(tans.prefix(1)), Array(tans.dropFirst()))
+    while let next = open.firstIndex(where: { tan in reached.contains { $0.touches(tan) } }) {
+      reached.append(open.remove(at: next))
+    }
+    return open.isEmpty
+  }
+}
+
+extension PlacedTan {
+  fileprivate func touches(_ other: PlacedTan) -> Bool {
+    corners.contains(where: other.contains) || other.corners.contains(where: contains)
+  }
+}
+
+extension UnitPoint {
+  /// True if another point is at most so many units away.
+  func isWithin(_ distance: Double, of other: UnitPoint) -> Bool {
+    (x - other.x) * (x - other.x) + (y - other.y) * (y - other.y) <= distance * distance
+  }
+}
+
+extension Pose {
+  /// The pose at the origin; the origin is within all limits.
+  fileprivate static var origin: Pose {
+    guard let pose = Pose(.zero) else { preconditionFailure("The origin is a place") }
+    return pose
+  }
+}
+
+extension TanShape {
+  /// The name for pictures.
+  fileprivate var name: String {
+    switch self {
+    case .largeTriangle: "largeTriangle"
+    case .mediumTriangle: "mediumTriangle"
+    case .smallTriangle: "smallTriangle"
+    case .square: "square"
+    case .parallelogram: "parallelogram"
+    }
+  }
+}
+
+/// The colors of the pieces, which tell twins from each other.
+struct TangramPalette: Hashable, Sendable {
+  private let colors: [Tan: PieceColor]
+
+  /// Creates a palette of samples; a piece without one has any color.
+  init(_ samples: [Tan: PieceColor]) { colors = samples }
+
+  /// The colors of the pieces on the screen, in the default theme.
+  static let usual = TangramPalette([
+    .largeTriangle1: PieceColor(ofRed: 0xEA, green: 0x6A, blue: 0x5E),
+    .largeTriangle2: PieceColor(ofRed: 0xF0, green: 0x99, blue: 0x4A),
+    .smallTriangle1: PieceColor(ofRed: 0x74, green: 0xC2, blue: 0x74),
+    .smallTriangle2: PieceColor(ofRed: 0x52, green: 0xBD, blue: 0xB8),
+  ])
+
+  /// How far the colors of found pieces are from those of the pieces that they would be.
+  fileprivate func distance(of found: [FoundPiece], as tans: [Tan]) -> Double {
+    zip(found, tans).reduce(0) { sum, pair in
+      sum + (colors[pair.1].map { $0.distance(to: pair.0.color) } ?? 0)
+    }
+  }
+}
+
+extension TangramScan {
+  /// Creates a scan of pieces that are known.
+  init(pieces: [Piece]) { (self.pieces, figure, board) = (pieces, nil, nil) }
+}
