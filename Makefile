@@ -5,7 +5,7 @@ DESTDIR ?=
 ARGS ?=
 FILTER ?=
 
-.PHONY: help play build test coverage proof attack architecture format bench bench-life install uninstall clean
+.PHONY: help play build test coverage proof attack architecture format bench bench-life bench-server install uninstall clean
 
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1|/p' Makefile | while IFS='|' read -r target purpose; do \
@@ -40,6 +40,9 @@ bench: build ## Measure how fast Parlor is, compared with others; ARGS=--write u
 
 bench-life: build ## Race the engines of Life against bgolly and lifelib; ARGS=--write updates docs/
 	@scripts/bench-life.sh $(ARGS)
+
+bench-server: build ## Measure the phrase server beside python-socketio on aiohttp; ARGS=MINUTES
+	@scripts/bench-server.sh $(ARGS)
 
 install: build ## Install under PREFIX (/usr/local), itself under DESTDIR
 	@scripts/install.sh '$(DESTDIR)$(PREFIX)'

@@ -8,11 +8,15 @@ import PackageDescription
 /// - `Sources/GameLogic/<Name>` with its rules; C kernels, if any, in `C<Name>Kernels` there
 /// - `Sources/App/Games/<Name>` with everything else that is its own
 /// - `Tests/<Name>Tests` and `Tests/<Name>AppTests`, with known answers in `Cases` and pictures in `Snapshots`
-let games = ["Snakesss", "Werewolf", "Life", "Sudoku", "Tangram"]
+let games = ["Snakesss", "Werewolf", "Life", "Sudoku", "Tangram", "Anagram"]
 
 /// The targets whose speed decides how long the tests run: optimized in debug builds, too.
 let optimized = Set(
-  games + ["GameKit", "PuzzleKit", "GridEditor", "UndoKit", "TUI", "Curses", "Audio", "ArchitectureTests"])
+  games + [
+    "GameKit", "PuzzleKit", "GridEditor", "Vision", "UndoKit", "TUI", "Curses", "Audio", "Camera",
+    "Network", "AnagramServer",
+    "ArchitectureTests", "AttackKit", "TestKit",
+  ])
 /// Whole modules at once, as generic code is fast only where it is seen; two threads, as SwiftPM wants an object
 /// for each file.
 let optimization = ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"]
@@ -21,17 +25,24 @@ let package = Package(
   name: "parlor",
   products: [
     .executable(name: "parlor", targets: ["App"]),
+    .executable(name: "parlor-link", targets: ["NetworkLink"]),
     .library(name: "TUI", targets: ["TUI"]),
     .library(name: "GameKit", targets: ["GameKit"]),
     .library(name: "PuzzleKit", targets: ["PuzzleKit"]),
     .library(name: "GridEditor", targets: ["GridEditor"]),
     .library(name: "Audio", targets: ["Audio"]),
+    .library(name: "Vision", targets: ["Vision"]),
   ],
   targets: [
     // C libraries, through a module map each.
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CZlib"),
+    .systemLibrary(name: "CWebSockets"),
+    .systemLibrary(name: "CPostgres"),
+    .systemLibrary(name: "CPNG"),
+    .systemLibrary(name: "CJPEG"),
+    .systemLibrary(name: "CV4L2"),
     .systemLibrary(name: "CVterm", path: "Tests/CVterm"),
 
     // The toolkit, and what it shares with the games.
@@ -47,20 +58,35 @@ let package = Package(
       name: "PuzzleKit", dependencies: ["GameKit", "UndoKit"], path: "Sources/GameLogic/PuzzleKit"),
     .target(
       name: "GridEditor", dependencies: ["GameKit", "PuzzleKit"], path: "Sources/GameLogic/GridEditor"),
+    .target(name: "Vision", dependencies: ["GameKit"], path: "Sources/GameLogic/Vision"),
     .target(name: "Packs", dependencies: ["GameKit", "CZlib"], path: "Sources/App/Packs"),
     .target(name: "Store", dependencies: ["GameKit", "CSQLite"], path: "Sources/App/Store"),
-    .target(name: "Kit", dependencies: ["TUI", "GameKit", "PuzzleKit", "UndoKit"], path: "Sources/App/Kit"),
+    .target(
+      name: "Kit", dependencies: ["TUI", "GameKit", "PuzzleKit", "UndoKit", "Vision"], path: "Sources/App/Kit"
+    ),
     .target(
       name: "GridEditorApp", dependencies: ["Kit", "TUI", "GameKit", "PuzzleKit", "GridEditor", "UndoKit"],
       path: "Sources/App/GridEditor"),
     .target(name: "Audio", dependencies: ["GameKit"], path: "Sources/App/Audio"),
+    .target(
+      name: "Network", dependencies: ["GameKit", "CWebSockets"], path: "Sources/App/Network",
+      exclude: ["Link"]),
+    // The companion of `parlor` that talks to servers.
+    .executableTarget(name: "NetworkLink", dependencies: ["Network"], path: "Sources/App/Network/Link"),
+    .target(
+      name: "Camera", dependencies: ["GameKit", "Vision", "CPNG", "CJPEG", "CV4L2"],
+      path: "Sources/App/Camera"),
 
     // The app.
     .executableTarget(
       name: "App",
-      dependencies: ["TUI", "Gallery", "Curses", "GameKit", "PuzzleKit", "Kit", "Packs", "Store", "Audio"]
+      dependencies: [
+        "TUI", "Gallery", "Curses", "GameKit", "PuzzleKit", "Kit", "Packs", "Store", "Audio", "Vision",
+        "Camera",
+      ]
         + games.map { .byName(name: "\($0)App") },
-      path: "Sources/App", exclude: ["Games", "Kit", "Packs", "Store", "Audio", "GridEditor"]),
+      path: "Sources/App",
+      exclude: ["Games", "Kit", "Packs", "Store", "Audio", "Camera", "GridEditor", "Network"]),
 
     // Test tools.
     .target(name: "TestKit", dependencies: ["TUI"], path: "Tests/TestKit"),
@@ -90,13 +116,16 @@ let package = Package(
     .testTarget(
       name: "KitTests",
       dependencies: ["Kit", "TUI", "GameKit", "PuzzleKit", "Packs", "Store", "TestKit", "AttackKit"]),
+    .testTarget(name: "NetworkTests", dependencies: ["Network", "GameKit", "AttackKit"]),
     .testTarget(name: "AudioTests", dependencies: ["Audio", "TestKit"]),
+    .testTarget(name: "VisionTests", dependencies: ["Vision", "GameKit"]),
+    .testTarget(name: "CameraTests", dependencies: ["Camera", "Vision", "GameKit", "AttackKit", "CV4L2"]),
     .testTarget(
       name: "AppTests",
       dependencies: [
         "App", "AppTestKit", "AttackKit", "Kit", "TUI", "Gallery", "Curses", "TestKit", "GameKit",
         "PuzzleKit",
-        "Packs", "Store", "Audio",
+        "Packs", "Store", "Audio", "Vision", "Camera",
       ] + games.map { .byName(name: "\($0)App") }),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "EndToEndTests", dependencies: ["TUI", "Emulation", "AttackKit", "TestKit"]),
@@ -134,17 +163,39 @@ for game in games {
     .target(
       name: "\(game)App",
       dependencies: [
-        "Kit", "TUI", "GameKit", "PuzzleKit", "GridEditor", "GridEditorApp", "UndoKit", .byName(name: game),
+        "Kit", "TUI", "GameKit", "PuzzleKit", "GridEditor", "GridEditorApp", "UndoKit", "Vision", "Camera",
+        .byName(name: game),
       ],
-      path: "Sources/App/Games/\(game)"),
+      path: "Sources/App/Games/\(game)", exclude: existing("Server", in: "Sources/App/Games/\(game)")),
     .testTarget(
       name: "\(game)AppTests",
       dependencies: [
         "App", "AppTestKit", "GameTestKit", "AttackKit", "Kit", "TUI", "TestKit", "GameKit", "PuzzleKit",
         "GridEditor", "GridEditorApp",
-        "Packs",
-        "Store", .byName(name: game),
+        "Packs", "Store", "Vision", "Camera", .byName(name: game),
         .byName(name: "\(game)App"),
+      ]),
+  ]
+}
+
+// A game's server is a program of its own, in the folder `Server` of its screens.
+for game in games where existing("Server", in: "Sources/App/Games/\(game)") != [] {
+  package.products.append(.executable(name: "parlor-server", targets: ["\(game)Server"]))
+  package.targets += [
+    .executableTarget(
+      name: "\(game)Server",
+      dependencies: ["Network", "GameKit", "CSQLite", "CPostgres", .byName(name: game)],
+      path: "Sources/App/Games/\(game)/Server"),
+    // A player's client that tests kill.
+    .executableTarget(
+      name: "\(game)TestClient",
+      dependencies: ["Kit", "GameKit", .byName(name: game), .byName(name: "\(game)App")],
+      path: "Tests/\(game)TestClient"),
+    .testTarget(name: "\(game)ExchangeTests", dependencies: ["GameKit", .byName(name: game)]),
+    .testTarget(
+      name: "\(game)ServerTests",
+      dependencies: [
+        "Network", "GameKit", "AttackKit", "TestKit", .byName(name: game), .byName(name: "\(game)Server"),
       ]),
   ]
 }
@@ -153,9 +204,9 @@ for game in games {
 package.targets.append(
   .executableTarget(
     name: "Bench",
-    dependencies: ["TUI", "Gallery", "Curses", "GameKit", "PuzzleKit", "Emulation"]
+    dependencies: ["TUI", "Gallery", "Curses", "GameKit", "PuzzleKit", "Vision", "Emulation"]
       + games.map { .byName(name: $0) },
-    path: "Benchmarks", exclude: ["OtherToolkits", "Race"]))
+    path: "Benchmarks", exclude: ["OtherToolkits", "Race", "Server"]))
 
 // `make architecture` builds those tests alone, which read the sources and import no other target.
 if Context.environment["PARLOR_ONLY"] == "architecture" {

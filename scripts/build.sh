@@ -5,9 +5,13 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-scripts/setup.sh ncurses.h:libncurses-dev sqlite3.h:libsqlite3-dev zlib.h:zlib1g-dev tic:ncurses-bin
-# The words of the flags are meant to be split.
-# shellcheck disable=SC2046
-swift build --configuration release --product parlor --scratch-path .build/play --disable-index-store \
-  $(scripts/linking.sh "$PWD/.build/play/static")
+scripts/setup.sh ncurses.h:libncurses-dev sqlite3.h:libsqlite3-dev zlib.h:zlib1g-dev tic:ncurses-bin \
+  png.h:libpng-dev turbojpeg.h:libturbojpeg0-dev \
+  libwebsockets.h:libwebsockets-dev postgresql/libpq-fe.h:libpq-dev
+flags=$(scripts/linking.sh "$PWD/.build/play/static")
+for product in parlor parlor-link parlor-server; do
+  # The words of the flags are meant to be split.
+  # shellcheck disable=SC2086
+  swift build --configuration release --product "$product" --scratch-path .build/play --disable-index-store $flags
+done
 scripts/terminfo.sh

@@ -7,7 +7,9 @@ cd "$(dirname "$0")/.."
 target=$1
 
 install -d "$target/bin" "$target/share/parlor"
-install -m 755 .build/play/release/parlor "$target/bin/parlor"
+for program in parlor parlor-link parlor-server; do
+  install -m 755 ".build/play/release/$program" "$target/bin/$program"
+done
 
 for data in themes packs .build/share/terminfo; do
   [ -d "$data" ] || continue
@@ -15,4 +17,4 @@ for data in themes packs .build/share/terminfo; do
     install -D -m 644 "$file" "$target/share/parlor/$(basename "$data")${file#"$data"}"
   done
 done
-printf 'Installed %s\n' "$target/bin/parlor"
+printf 'Installed %s\n' "$target/bin/parlor" "$target/bin/parlor-server"

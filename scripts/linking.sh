@@ -12,7 +12,7 @@ clang=$("$(dirname "$0")/toolchain.sh")/clang
 
 mkdir -p "$folder"
 rm -f "$folder"/*.a
-for library in ncursesw tinfo sqlite3 z stdc++; do
+for library in ncursesw tinfo sqlite3 z png16 turbojpeg stdc++; do
   file=$("$clang" -print-file-name="lib$library.a")
   # Clang prints the bare name of a library that it does not find.
   [ ! -f "$file" ] || ln -s "$file" "$folder/lib$library.a"

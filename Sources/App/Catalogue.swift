@@ -1,3 +1,4 @@
+import AnagramApp
 import GameKit
 import Kit
 import LifeApp
@@ -15,6 +16,7 @@ enum Catalogue {
     .life,
     .sudoku,
     .tangram,
+    .anagram,
   ]
 
   static func game(_ id: GameID) -> GameModule? { games.first { $0.id == id } }
@@ -29,6 +31,7 @@ enum Catalogue {
       + [
         ComponentFamily("Lobby", Component.lobby + Component.roundTable),
         ComponentFamily("Puzzles", Component.puzzleCards),
+        ComponentFamily("Camera", Component.camera),
       ]
       + games.map { ComponentFamily($0.title, $0.components) }
   }

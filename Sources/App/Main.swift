@@ -1,4 +1,5 @@
 import Audio
+import Camera
 import Curses
 import FoundationEssentials
 import GameKit
@@ -6,6 +7,7 @@ import Glibc
 import Kit
 import Packs
 import TUI
+import Vision
 
 /// The entry point: reads the command line, then runs a command or the screens.
 @main
@@ -39,7 +41,8 @@ enum Main {
       let folders = DataFolders(environment: environment, binary: binary, data: invocation.dataFolder)
       let log = Log(folder: folders.state, level: invocation.logLevel)
       let setup = AppSetup(
-        invocation: invocation, folders: folders, log: log, findPlayers: { PlayerSearch(environment) })
+        invocation: invocation, folders: folders, log: log, findPlayers: { PlayerSearch(environment) },
+        openFrames: { (input: FrameInput) throws(SourceFault) in try input.open() })
       return run(setup, environment)
     } catch {
       complain(error.sentence)
@@ -88,9 +91,10 @@ enum Main {
     terminal.close()
     host.sound.stop()
     waitForSaves(host, terminal)
-    // What was saved meanwhile is not lost.
+    // What was saved meanwhile is not lost. A screen may ask for more now: a play that has just begun is to be saved.
     shell.handle(.wakeup, at: terminal.now)
-    let loss = host.flushOnExit(within: .zero) ?? loss(of: shell.unsavedWork)
+    let patience = terminal.endSignal == nil ? exitPatience : .zero
+    let loss = host.flushOnExit(within: patience) ?? loss(of: shell.unsavedWork)
     if let loss { complain(loss) }
     lifecycle.stop()
     return leave(loss == nil ? .fine : .faulty, terminal)

@@ -10,6 +10,7 @@ struct SandboxedFiles: DataFiles {
   var data: String? { folders.data }
 
   func files(in folder: String) -> [FoundFile] { folders.files(in: folder) }
+  func files(at path: String) -> [FoundFile] { folders.files(at: inHome(path)) }
   func read(_ path: String, limit: Int) throws(PackFault) -> [UInt8] {
     try folders.read(inHome(path), limit: limit)
   }

@@ -53,7 +53,10 @@ enum GameParts {
       (["func drawPreview("], "has no picture for its cards in"),
     ]
     let missing = parts.filter { !$0.0.contains(where: code.contains) }.map { "\(game) \($0.1) \(screens)" }
-    let isShipped = files.contains { $0.path.hasPrefix(packs) && $0.path.hasSuffix(".json") }
+    let isShipped = files.contains { file in
+      file.path.hasPrefix(packs) && file.path.hasSuffix(".json")
+        || file.path.hasPrefix("packs/phrases/\(game.lowercased())")
+    }
     return missing + (isShipped ? [] : ["\(game) has no built-in puzzles in \(packs)"])
   }
 

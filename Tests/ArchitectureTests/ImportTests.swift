@@ -10,7 +10,7 @@ struct TargetRule {
   let allowed: Set<String>
 
   /// The folders of GameLogic that are not games.
-  private static let sharedLogic: Set = ["GameKit", "PuzzleKit", "GridEditor"]
+  private static let sharedLogic: Set = ["GameKit", "PuzzleKit", "GridEditor", "Vision"]
 
   /// The games: every folder in GameLogic that is not shared.
   static var games: [String] {
@@ -25,13 +25,27 @@ struct TargetRule {
       target: "PuzzleKit", folder: "Sources/GameLogic/PuzzleKit/", allowed: ["GameKit", "UndoKit"]),
     TargetRule(
       target: "GridEditor", folder: "Sources/GameLogic/GridEditor/", allowed: ["GameKit", "PuzzleKit"]),
+    TargetRule(target: "Vision", folder: "Sources/GameLogic/Vision/", allowed: ["GameKit"]),
+    TargetRule(
+      target: "Camera", folder: "Sources/App/Camera/",
+      allowed: ["GameKit", "Vision", "CPNG", "CJPEG", "CV4L2", "Glibc", "Synchronization"]),
+  ]
+
+  /// The rules of what the app reaches the world by.
+  private static let services = [
+    TargetRule(
+      target: "Audio", folder: "Sources/App/Audio/", allowed: ["GameKit", "Glibc", "Synchronization"]),
+    TargetRule(target: "NetworkLink", folder: "Sources/App/Network/Link/", allowed: ["Network", "Glibc"]),
+    TargetRule(
+      target: "Network", folder: "Sources/App/Network/",
+      allowed: ["GameKit", "CWebSockets", "Glibc", "Synchronization"]),
   ]
 
   /// The rules of all targets; a folder inside another comes before it.
   static func all(games: [String]) -> [TargetRule] {
     let disk: Set = ["GameKit", "FoundationEssentials", "Glibc"]
     let toolkit: Set = ["TUI", "GameKit", "PuzzleKit", "GridEditor", "UndoKit"]
-    return games.flatMap { rules(of: $0, toolkit: toolkit) } + kits + [
+    return games.flatMap { rules(of: $0, toolkit: toolkit) } + kits + services + [
       TargetRule(
         target: "Curses", folder: "Sources/TUI/Curses/",
         allowed: ["TUI", "CNcurses", "Glibc", "Synchronization"]),
@@ -39,34 +53,37 @@ struct TargetRule {
       TargetRule(target: "TUI", folder: "Sources/TUI/", allowed: ["Glibc", "UndoKit"]),
       TargetRule(
         target: "Kit", folder: "Sources/App/Kit/",
-        allowed: toolkit.union(["Synchronization", "Glibc", "FoundationEssentials"])),
+        allowed: toolkit.union(["Vision", "Synchronization", "Glibc", "FoundationEssentials"])),
       TargetRule(
         target: "GridEditorApp", folder: "Sources/App/GridEditor/",
         allowed: toolkit.union(["Kit", "FoundationEssentials"])),
       TargetRule(target: "Packs", folder: "Sources/App/Packs/", allowed: disk.union(["CZlib"])),
       TargetRule(target: "Store", folder: "Sources/App/Store/", allowed: disk.union(["CSQLite"])),
       TargetRule(
-        target: "Audio", folder: "Sources/App/Audio/", allowed: ["GameKit", "Glibc", "Synchronization"]),
-      TargetRule(
         target: "App", folder: "Sources/App/",
         allowed: toolkit.union(disk).union(games).union(games.map { "\($0)App" }).union([
-          "Kit", "Gallery", "Curses", "Packs", "Store", "Audio", "Synchronization",
+          "Kit", "Gallery", "Curses", "Packs", "Store", "Audio", "Vision", "Camera", "Synchronization",
         ])),
       TargetRule(
         target: "Bench", folder: "Benchmarks/",
-        allowed: toolkit.union(games).union(["Gallery", "Curses", "Emulation", "Glibc"])),
+        allowed: toolkit.union(games).union(["Gallery", "Curses", "Vision", "Emulation", "Glibc"])),
     ]
   }
 
-  /// The rules of one game's logic and screens.
+  /// The rules of one game's logic, screens and server, if it has one.
   private static func rules(of game: String, toolkit: Set<String>) -> [TargetRule] {
     [
       TargetRule(
+        target: "\(game)Server", folder: "Sources/App/Games/\(game)/Server/",
+        allowed: [game, "GameKit", "Network", "CSQLite", "CPostgres", "Glibc", "Synchronization"]),
+      TargetRule(
         target: game, folder: "Sources/GameLogic/\(game)/",
-        allowed: ["GameKit", "PuzzleKit", "GridEditor", "UndoKit", "C\(game)Kernels"]),
+        allowed: ["GameKit", "PuzzleKit", "GridEditor", "UndoKit", "Glibc", "C\(game)Kernels"]),
       TargetRule(
         target: "\(game)App", folder: "Sources/App/Games/\(game)/",
-        allowed: toolkit.union(["Kit", "GridEditorApp", game, "FoundationEssentials", "Glibc"])),
+        allowed: toolkit.union([
+          "Kit", "GridEditorApp", "Vision", "Camera", game, "FoundationEssentials", "Glibc",
+        ])),
     ]
   }
 
@@ -116,6 +133,15 @@ struct ImportTests {
     ("Sources/App/Packs/A.swift", "CSQLite"),
     ("Sources/App/Store/A.swift", "Packs"),
     ("Sources/App/Audio/A.swift", "TUI"),
+    ("Sources/App/Network/A.swift", "Snakesss"),
+    ("Sources/App/Network/Link/A.swift", "CWebSockets"),
+    ("Sources/App/Kit/Network/A.swift", "Network"),
+    ("Sources/App/Games/Snakesss/A.swift", "CWebSockets"),
+    ("Sources/App/Games/Snakesss/Server/A.swift", "TUI"),
+    ("Sources/App/A.swift", "CWebSockets"),
+    ("Sources/App/A.swift", "Network"),
+    ("Sources/GameLogic/Vision/A.swift", "Glibc"),
+    ("Sources/App/Camera/A.swift", "TUI"),
     ("Sources/App/Games/Snakesss/A.swift", "CSQLite"),
     ("Sources/App/A.swift", "CNcurses"),
     ("Benchmarks/A.swift", "CNcurses"),
@@ -136,7 +162,11 @@ struct ImportTests {
     ("Sources/TUI/Curses/A.swift", "CNcurses"),
     ("Sources/App/Kit/A.swift", "TUI"),
     ("Sources/App/Store/A.swift", "CSQLite"),
+    ("Sources/App/Camera/A.swift", "CPNG"),
     ("Sources/App/Games/Snakesss/A.swift", "Snakesss"),
+    ("Sources/App/Network/A.swift", "CWebSockets"),
+    ("Sources/App/Network/Link/A.swift", "Network"),
+    ("Sources/App/Games/Snakesss/Server/A.swift", "CSQLite"),
     ("Benchmarks/Report/A.swift", "Curses"),
   ]
 

@@ -142,8 +142,11 @@ struct ComponentTests {
     #expect(Self.names(of: type, in: Repository.sources).filter { !uses.contains($0) } == [])
   }
 
-  /// Files that make colors: those of themes, and the test card, which shows colors for their own sake.
-  private static let colorFiles = ["Sources/TUI/Theme/", "Sources/App/Doctor/TestCard.swift"]
+  /// Files that make colors: those of themes, the test card, which shows colors for their own sake, and live pictures,
+  /// which have the colors of the world.
+  private static let colorFiles = [
+    "Sources/TUI/Theme/", "Sources/App/Doctor/TestCard.swift", "Sources/App/CameraTest/FramePicture.swift",
+  ]
 
   @Test func `only themes make colors`() {
     let sources = Repository.swiftFiles(in: "Sources/").filter { file in

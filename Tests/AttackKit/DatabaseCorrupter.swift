@@ -32,20 +32,20 @@ public struct DatabaseCorrupter {
 
   /// The columns of all tables of a database; none if it cannot be read.
   public static func columns(of path: String) -> [Column] {
-    withDatabase(path) { database in
+    DatabaseFile.open(path) { database in
       let sql = """
         SELECT m.name, p.name FROM sqlite_schema AS m, pragma_table_info(m.name) AS p
         WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' ORDER BY m.name, p.cid
         """
-      return rows(sql, in: database).map { Column(table: $0[0], name: $0[1]) }
+      return DatabaseFile.rows(sql, in: database).map { Column(table: $0[0], name: $0[1]) }
     } ?? []
   }
 
   /// The tables of a database without rows, which no attack on their columns would reach.
   public static func emptyTables(of path: String) -> [String] {
     let tables = Set(columns(of: path).map(\.table)).sorted()
-    return withDatabase(path) { database in
-      tables.filter { rows("SELECT 1 FROM \"\($0)\" LIMIT 1", in: database).isEmpty }
+    return DatabaseFile.open(path) { database in
+      tables.filter { DatabaseFile.rows("SELECT 1 FROM \"\($0)\" LIMIT 1", in: database).isEmpty }
     } ?? []
   }
 
@@ -59,7 +59,7 @@ public struct DatabaseCorrupter {
     let some = " WHERE \(name) IN (SELECT \(name) FROM \(table) ORDER BY 1 \(order) LIMIT 1)"
     let sql = "UPDATE OR REPLACE \(table) SET \(name) = \(value)\(random.below(3) == 0 ? "" : some)"
     Self.loosen(path)
-    Self.withDatabase(path) {
+    DatabaseFile.open(path) {
       Self.execute("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON; \(sql)", in: $0)
     }
     return sql
@@ -69,13 +69,13 @@ public struct DatabaseCorrupter {
   public mutating func corruptVersion(of path: String) -> String {
     let versions = ["-5", "-2147483648", "2147483647", "0", "1", "2"]
     let sql = "PRAGMA user_version = \(versions[random.below(versions.count)])"
-    Self.withDatabase(path) { Self.execute(sql, in: $0) }
+    DatabaseFile.open(path) { Self.execute(sql, in: $0) }
     return sql
   }
 
   /// Lets columns take values of any type; a later connection sees the tables so.
   private static func loosen(_ path: String) {
-    withDatabase(path) { database in
+    DatabaseFile.open(path) { database in
       execute(
         """
         PRAGMA writable_schema = ON;
@@ -84,31 +84,7 @@ public struct DatabaseCorrupter {
     }
   }
 
-  @discardableResult
-  private static func withDatabase<Result>(_ path: String, _ body: (OpaquePointer) -> Result) -> Result? {
-    var database: OpaquePointer?
-    defer { sqlite3_close_v2(database) }
-    guard sqlite3_open_v2(path, &database, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK, let database else {
-      return nil
-    }
-    return body(database)
-  }
-
   private static func execute(_ sql: String, in database: OpaquePointer) {
     sqlite3_exec(database, sql, nil, nil, nil)
-  }
-
-  private static func rows(_ sql: String, in database: OpaquePointer) -> [[String]] {
-    var statement: OpaquePointer?
-    defer { sqlite3_finalize(statement) }
-    guard sqlite3_prepare_v2(database, sql, -1, &statement, nil) == SQLITE_OK else { return [] }
-    var rows: [[String]] = []
-    while sqlite3_step(statement) == SQLITE_ROW {
-      rows.append(
-        (0..<sqlite3_column_count(statement)).map { column in
-          sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
-        })
-    }
-    return rows
   }
 }

@@ -35,6 +35,8 @@ import Testing
   }
 
   private func leaveForLobby(_ terminal: PtyHarness) throws {
+    // The podium fills step by step; until it has, Enter skips, and no button can be chosen.
+    #expect(terminal.wait { !$0.shows("Enter Skip") }, "\(terminal.text)")
     terminal.press(.right, .right)
     #expect(terminal.turnPage(by: .enter) { $0.current.page == .lobby })
   }

@@ -32,7 +32,7 @@ enum Page: CaseIterable, Hashable {
     case .peek: ["eyes only", "You can continue in a moment"]
     case .note: ["eyes only", "Hide and"]
     case .ballot: ["eyes only", "Press A, B or C"]
-    case .dark: ["Everyone's back"]
+    case .dark: ["All eyes are open"]
     case .vote: ["eyes only", "Confirm and"]
     case .flash: ["for everyone"]
     }
@@ -108,13 +108,14 @@ extension PtyHarness {
 
   /// Presses a key until the page has turned; false when it never does.
   ///
-  /// A key right after a page turn counts as the second half of a double press, so this waits first.
+  /// A key right after a page turn counts as the second half of a double press, so this waits first. It waits long for
+  /// the effect, too: on a busy machine a second key would come late, and press a button of the next page.
   func turnPage(by key: Key?, until isTurned: (PtyHarness) -> Bool) -> Bool {
     guard let key else { return wait(until: isTurned) }
     read(for: debounce)
-    for _ in 0..<10 {
+    for _ in 0..<3 {
       press(key)
-      if wait(within: .seconds(10), until: isTurned) { return true }
+      if wait(within: .seconds(60), until: isTurned) { return true }
     }
     return false
   }

@@ -1,3 +1,4 @@
+import AttackKit
 import Emulation
 import Glibc
 import TUI
@@ -18,7 +19,9 @@ import Testing
     try first.advance(to: .discussion)
     try first.advance(to: .curtain)
     while first.current.holder != "Cleo" { try first.advance() }
-    // The curtain falls.
+    // The curtain falls, and a worker saves the votes.
+    let isSaved = first.wait { _ in savedVotes(in: home) == 2 * Self.friends.count - 3 }
+    try #require(isSaved)
     first.read(for: first.debounce)
     let curtain = first.screen
     stop(first, by: end)
@@ -31,11 +34,31 @@ import Testing
     #expect(
       again.wait { $0.screen.dropFirst().dropLast() == curtain.dropFirst().dropLast() }, "\(again.text)")
     try again.advance(to: .over)
+    try waitUntilSaved(again, in: home)
     again.quit()
+    try expectOneGame(in: home)
+  }
 
+  private func expectOneGame(in home: TempHome) throws {
     let games = try home.printedHistory()
     #expect(games.map { $0.players.map(\.name) } == [Self.friends])
     #expect(games.first?.details.rounds.count == 3)
+  }
+
+  /// The votes of the running game that a program started now would find.
+  private func savedVotes(in home: TempHome) -> Int {
+    let body = DatabaseFile.rows(
+      "SELECT CAST(body AS TEXT) FROM document WHERE kind = 'running'", of: home.database)
+    return (body.first?.first ?? "").split(separator: "\"vote\"").count - 1
+  }
+
+  /// Waits until the finished game is in the history, and no longer waits to be resumed.
+  private func waitUntilSaved(_ terminal: PtyHarness, in home: TempHome) throws {
+    let isSaved = terminal.wait { _ in
+      !DatabaseFile.rows("SELECT 1 FROM game", of: home.database).isEmpty
+        && DatabaseFile.rows("SELECT 1 FROM document WHERE kind = 'running'", of: home.database).isEmpty
+    }
+    try #require(isSaved)
   }
 
   private func stop(_ terminal: PtyHarness, by end: End) {
@@ -58,11 +81,13 @@ import Testing
     let first = try home.parlor("--seed", "7")
     try first.openSnakesss(with: Self.friends)
     try first.advance(to: .over)
+    try waitUntilSaved(first, in: home)
     first.quit()
 
     let second = try home.parlor()
     try second.expect(.lobby)
-    second.expect("last played")
+    // The card says who won, or when nobody did alone, when it was.
+    #expect(second.wait { $0.shows(" won") || $0.shows("last played") }, "\(second.text)")
     #expect(!second.shows("Paused"))
     second.press(.enter)
     try second.expect(.setUp)

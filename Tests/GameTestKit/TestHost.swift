@@ -41,7 +41,7 @@ package final class TestHost: Host {
     case .history(let request): perform(request)
     case .preferences(let request): perform(request)
     case .packs(let request): perform(request)
-    case .analytics, .theme, .subscription, .locations, .game, .savedGames, .abandon: nil
+    case .analytics, .theme, .subscription, .camera, .locations, .game, .savedGames, .cardNews, .abandon: nil
     }
   }
 

@@ -20,11 +20,12 @@ struct AnalyticsTables {
         let time = totals.seconds == 0 ? "–" : Duration.seconds(totals.seconds).clock
         return StatisticsTable.Row([title(of: totals.game)] + counts + [time])
       },
-      note: "Time: games and puzzles that came to an end.")
+      note: "Time counts only what was done or quit.")
   }
 
   private static let counted: [(kind: AnalyticsEvent.Kind, title: String)] = [
-    (.opened, "Opened"), (.started, "Begun"), (.paused, "Paused"), (.completed, "Done"), (.ended, "Lost"),
+    (.opened, "Opened"), (.started, "Started"), (.paused, "Paused"), (.completed, "Done"),
+    (.ended, "Quit"),
     (.hint, "Hints"), (.undo, "Undos"), (.error, "Errors"),
   ]
 
@@ -32,7 +33,7 @@ struct AnalyticsTables {
   var log: StatisticsTable {
     StatisticsTable(
       title: "Events",
-      columns: [.text("When"), .text("Game"), .text("What"), .number("Times"), .number("Time played")],
+      columns: [.text("When"), .text("Game"), .text("What"), .number("Count"), .number("Time played")],
       rows: events.map { event in
         StatisticsTable.Row([
           LocalTime(event.time).dateAndTime, title(of: event.game), event.kind.title, "\(event.count)",
@@ -49,10 +50,10 @@ extension AnalyticsEvent.Kind {
   fileprivate var title: String {
     switch self {
     case .opened: "Opened"
-    case .started: "Begun"
+    case .started: "Started"
     case .paused: "Paused"
     case .completed: "Done"
-    case .ended: "Lost"
+    case .ended: "Ended"
     case .hint: "Hint"
     case .undo: "Undo"
     case .error: "Error"

@@ -31,6 +31,7 @@ extension Invocation.Command {
     case "themes": self = try Self.plain(.themes(try Invocation.ThemesCommand(rest)), options)
     case "analytics" where !rest.isEmpty:
       self = try Self.plain(.analytics(try Invocation.AnalyticsCommand(rest)), options)
+    case "camera": self = try Self.camera(rest, options)
     case "sounds": self = try Self.plain(.sounds(try Invocation.SoundsCommand(rest)), options)
     case "history": self = try Self.history(try rest.needless(.history), options)
     default:
@@ -81,7 +82,7 @@ extension Invocation.Command {
 
   private static func unknown(_ word: String) -> UsageError {
     let groups = Catalogue.commands.map(\.name).filter { places[$0] == nil }
-    let known = places.keys.sorted() + groups + ["themes", "sounds", "doctor"]
+    let known = places.keys.sorted() + groups + ["themes", "sounds", "camera", "doctor"]
     // Typing `help` means the option.
     return .unknownCommand(word, nearest: word.nearest(in: known + ["--help", "--version"]), known: known)
   }

@@ -1,3 +1,4 @@
+import Camera
 import FoundationEssentials
 import GameKit
 import Glibc
@@ -42,6 +43,7 @@ struct CommandRunner {
     case .doctor: return .exit(diagnose())
     case .themes(let command): return .exit(ThemeCommands(runner: self).run(command))
     case .sounds(let command): return .exit(SoundCommands(context: context).run(command))
+    case .cameras: return .exit(CameraCommands(context: context).list(CameraList.entries))
     case .analytics(let command): return .exit(AnalyticsCommands(context: context).run(command))
     case .game(let command): return command.command.run(in: context)
     }

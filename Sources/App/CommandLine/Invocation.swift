@@ -28,6 +28,8 @@ struct Invocation: Equatable {
     case themes(ThemesCommand)
     case sounds(SoundsCommand)
     case analytics(AnalyticsCommand)
+    /// List the cameras.
+    case cameras
     case game(AnyGameCommand)
   }
 
@@ -100,13 +102,16 @@ enum AppOption {
   static let statistics = CommandOption(
     "--statistics", "with history: print statistics", scope: "“parlor history”"
   )
+  static let frames = CommandOption(
+    "--frames", value: "SOURCE", "with camera test: a file, folder, pipe or command",
+    scope: "“parlor camera test”")
 
   /// The options of every command.
   static let general = [theme, noMouse, noAnimation, noSound, ascii, plain, large, data, seed, logLevel]
 
   /// All options, in the order of the help.
   static var all: [CommandOption] {
-    var options = general + [.json, csv, noFormulaGuard, statistics]
+    var options = general + [.json, csv, noFormulaGuard, statistics, frames]
     for option in Catalogue.commands.flatMap(\.options) where options.option(option.name) == nil {
       options.append(option)
     }

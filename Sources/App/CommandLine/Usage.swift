@@ -28,6 +28,8 @@ enum Usage {
       UsageLine("parlor doctor", "check this terminal and installation"),
       UsageLine("parlor sounds", "list the sounds and the music"),
       UsageLine("parlor sounds render NAME.wav", "save the sound NAME as a WAV file"),
+      UsageLine("parlor camera list", "list the cameras"),
+      UsageLine("parlor camera test [PATH]", "show a live picture and what is found in it"),
       UsageLine("parlor themes list", "list themes and show the current one"),
       UsageLine("parlor themes check FILE…", "check themes for errors and poor contrast"),
       UsageLine("parlor themes preview NAME", "print a sample of a theme"),

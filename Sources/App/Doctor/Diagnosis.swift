@@ -52,7 +52,9 @@ struct Diagnosis {
     case (.found(let players), .failed):
       .note("No sound: \(Self.names(players)) did not work here. The bell can ring instead.")
     case (.found(let players), .notPlayed):
-      .ok("Sounds play through \(players.first?.path ?? ""). On a terminal, three notes test it.")
+      .ok(
+        "Sounds play through \(players.first?.path ?? ""). To hear a test sound, run this check in a terminal."
+      )
     }
   }
 
@@ -185,7 +187,7 @@ struct DataDiagnosis {
   }
 
   private var search: Finding {
-    guard !facts.search.isEmpty else { return .note("None of the folders for shared files exists.") }
+    guard !facts.search.isEmpty else { return .note("No folder with packs and themes was found.") }
     return .ok("Packs and themes: \(facts.search.joined(separator: ", ")).")
   }
 
@@ -238,11 +240,11 @@ struct TerminalDiagnosis {
   /// The programs between the app and the window, such as tmux.
   private var surroundings: [Finding] {
     if facts.value("TMUX") != nil {
-      let advice = "If colors look washed out, set COLORTERM=truecolor inside and see the README"
+      let advice = "If colors look washed out, set COLORTERM=truecolor inside tmux and see the README"
       guard let name = facts.value("TERM"), ["tmux", "screen"].contains(where: name.hasPrefix) else {
         return [.note("In tmux, TERM should be tmux-256color (see default-terminal in tmux(1)).")]
       }
-      return [.note("In tmux, which passes through what its settings allow. \(advice).")]
+      return [.note("Running in tmux; its settings decide what gets through. \(advice).")]
     }
     if facts.value("STY") != nil {
       return [.note("GNU screen passes through at most 256 colors.")]
@@ -287,7 +289,7 @@ extension TerminalDiagnosis {
 
   private var mouse: Finding {
     facts.isMouseOff
-      ? .note("Mouse: off in Settings, so the terminal selects text.")
+      ? .note("Mouse: off in Settings, so dragging selects text.")
       : .ok("Mouse: buttons, wheel and dragging (modes 1002 and 1006). --no-mouse turns it off.")
   }
 

@@ -1,4 +1,5 @@
 import Curses
+import Kit
 import TUI
 
 /// The test card: colors, attributes, and whether characters are as wide as assumed.
@@ -30,8 +31,8 @@ struct TestCard {
     case .none: ["Colors are off."]
     case .eight: ["8 colors:", blocks(0..<8)]
     case .sixteen: ["16 colors:", blocks(0..<8), blocks(8..<16)]
-    case .indexed: ["These ramps have visible steps:"] + ramps
-    case .trueColor: ["These ramps should be smooth:"] + ramps
+    case .indexed: ["These color bars have visible steps, as they should:"] + ramps
+    case .trueColor: ["These color bars should be smooth:"] + ramps
     }
   }
 
@@ -119,7 +120,7 @@ extension TerminalDiagnosis {
     }
     let found = "Terminfo entry \(entry.name)\(entry.isOwn ? " (Parlor's own)" : "")"
     let pairs =
-      entry.colors > 0 ? "\(entry.colors) colors, \(entry.pairs) color pairs" : "no colors"
+      entry.colors > 0 ? "\(entry.colors.grouped) colors, \(entry.pairs.grouped) color pairs" : "no colors"
     guard let best = choice.entries.first, best != entry.name else { return .ok("\(found): \(pairs).") }
     let advice =
       best.hasPrefix("parlor-")
@@ -135,7 +136,7 @@ extension TerminalDiagnosis {
     if depth < choice.depth {
       let advice = " If your terminal supports more, set TERM to match, such as xterm-256color."
       let isElsewhere = choice.entries.first?.hasPrefix("parlor-") == true || entry.name.hasPrefix("linux")
-      return .note("\(used); \(entry.name) supports no more.\(isElsewhere ? "" : advice)")
+      return .note("\(used), all that \(entry.name) supports.\(isElsewhere ? "" : advice)")
     }
     return switch depth {
     case .trueColor: .ok("\(used) (\(claim)).")
@@ -168,7 +169,7 @@ extension TerminalDiagnosis {
     case .unicode: return .ok("Characters: Unicode (\(locale ?? "no locale is set")).")
     case .ascii:
       guard facts.value("TERM")?.hasPrefix("linux") != true else {
-        return .note("Characters: ASCII only; the console font has few others.")
+        return .note("Characters: ASCII only; the console font doesn't have many others.")
       }
       let advice = "If your terminal supports UTF-8, set LANG=C.UTF-8."
       return .note("Characters: ASCII only (\(locale ?? "this kind of terminal has no others")). \(advice)")

@@ -96,7 +96,9 @@ extension HistoryScreen {
       return readOn(in: area)
     case .history(.exported(let path)):
       return [.toast(Toast("Exported to \(path)", severity: .success))]
-    case .history, .analytics, .preferences, .locations, .game, .published, .savedGames, .done, .failed: break
+    case .history, .analytics, .preferences, .locations, .game, .published, .savedGames, .cardNews, .done,
+      .failed:
+      break
     }
     return []
   }

@@ -104,7 +104,7 @@ extension RecordScreen {
       tabs = Tabs(["Overview"] + (pages ?? []).map(\.title), selected: tabs.selected)
     case .history(.record(nil)): content = .nothing("This game is no longer in History.")
     case .failed: content = content == .waiting ? .nothing("This game can't be loaded right now.") : content
-    case .history, .analytics, .preferences, .locations, .game, .published, .savedGames, .done:
+    case .history, .analytics, .preferences, .locations, .game, .published, .savedGames, .cardNews, .done:
       break
     }
   }

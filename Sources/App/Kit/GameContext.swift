@@ -11,10 +11,7 @@ package struct GameContext: Sendable {
   /// An identifier for what the screen makes; no seed gives it twice.
   package let newIdentifier: Identifier
   package let files: any DataFiles
-  /// The ids of this game's pack items that were used before.
-  package let usedItems: [String]
-  /// The ids of this game's pack items that players have flagged.
-  package let flaggedItems: [String]
+  private let marks: [ItemMark: [String]]
   /// Reports faults in packs to the player and the log.
   package let report: @MainActor @Sendable ([PackFault]) -> Void
   /// The game's own service, if it has one.
@@ -23,14 +20,17 @@ package struct GameContext: Sendable {
   package init(
     preferences: Preferences = Preferences(), seed: UInt64, opened: Timestamp,
     newIdentifier: Identifier, files: any DataFiles,
-    usedItems: [String] = [], flaggedItems: [String] = [],
+    marks: [ItemMark: [String]] = [:],
     report: @escaping @MainActor @Sendable ([PackFault]) -> Void = { _ in }, service: (any GameService)? = nil
   ) {
     (self.preferences, self.seed, self.opened, self.files) = (preferences, seed, opened, files)
     self.newIdentifier = newIdentifier
-    (self.usedItems, self.flaggedItems) = (usedItems, flaggedItems)
+    self.marks = marks
     (self.report, self.service) = (report, service)
   }
+
+  /// The ids of this game's pack items with a mark, oldest mark first.
+  package func marked(_ mark: ItemMark) -> [String] { marks[mark] ?? [] }
 }
 
 /// The part of the app that a game's service works with.
@@ -47,6 +47,8 @@ package struct ServiceContext {
   package let respond: @Sendable (Response, RequestOwner) -> Void
   /// Shows a notice and logs it; from any thread.
   package let notify: @Sendable (Toast) -> Void
+  /// Writes a sentence into the log; from any thread.
+  package let log: @Sendable (String) -> Void
   /// Publishes an event to the screens that subscribed to it; from any thread.
   package let publish: @Sendable (ServiceEvent) -> Void
 
@@ -55,11 +57,12 @@ package struct ServiceContext {
     workers: WorkerPool<Response>, saves: SerialQueue,
     respond: @escaping @Sendable (Response, RequestOwner) -> Void,
     notify: @escaping @Sendable (Toast) -> Void,
+    log: @escaping @Sendable (String) -> Void = { _ in },
     publish: @escaping @Sendable (ServiceEvent) -> Void
   ) {
     (self.environment, self.files, self.store) = (environment, files, store)
     (self.workers, self.saves, self.respond) = (workers, saves, respond)
-    (self.notify, self.publish) = (notify, publish)
+    (self.notify, self.log, self.publish) = (notify, log, publish)
   }
 }
 
@@ -72,6 +75,8 @@ package protocol GameService: AnyObject, Sendable {
   var unsavedWork: [String] { get }
   /// The running game that survives the end of the program, in a few words for the lobby; nil for none.
   var savedGame: String? { get }
+  /// What has arrived for the player; events of ``CardNews/kind`` say when it has changed.
+  var cardNews: CardNews? { get }
   /// Forgets the running game, which the table has abandoned.
   func abandonGame()
   /// Ends everything that still runs: cancels tasks, ends subscriptions. Called on every way out.
@@ -81,6 +86,8 @@ package protocol GameService: AnyObject, Sendable {
 extension GameService {
   /// Saves no running game.
   package var savedGame: String? { nil }
+  /// Has no news.
+  package var cardNews: CardNews? { nil }
   /// Has nothing to forget.
   package func abandonGame() {}
 }

@@ -123,10 +123,33 @@ package struct CardFacts: Hashable, Sendable {
   package let isSuspended: Bool
   /// The running game that is saved, in a few words; nil for none.
   package let savedGame: String?
+  /// What has arrived for the player; nil for nothing.
+  package let news: CardNews?
   package let lastGame: GameSummary?
 
-  package init(info: GameInfo, isSuspended: Bool, savedGame: String? = nil, lastGame: GameSummary?) {
-    (self.info, self.isSuspended, self.savedGame, self.lastGame) = (info, isSuspended, savedGame, lastGame)
+  package init(
+    info: GameInfo, isSuspended: Bool, savedGame: String? = nil, news: CardNews? = nil,
+    lastGame: GameSummary?
+  ) {
+    (self.info, self.isSuspended, self.savedGame) = (info, isSuspended, savedGame)
+    (self.news, self.lastGame) = (news, lastGame)
+  }
+}
+
+/// What has arrived for the player from outside, for the game's card in the lobby.
+package struct CardNews: Hashable, Sendable {
+  /// A few words, such as who has sent what.
+  package let text: String
+  /// The same where there is less room.
+  package let shorter: String
+  /// True until the player has seen it.
+  package let isUnseen: Bool
+
+  /// The kind of the event by which a game's service says that its news are others.
+  package static let kind = "card.news"
+
+  package init(_ text: String, shorter: String, isUnseen: Bool) {
+    (self.text, self.shorter, self.isUnseen) = (text, shorter, isUnseen)
   }
 }
 
@@ -147,6 +170,12 @@ package struct CardStatus: Hashable, Sendable {
     let forms = [parts] + shorter.map { parts.dropLast() + [$0] }
     let lines = forms.map { $0.flatMap { $0.wrapped(to: columns) } }
     return lines.first { $0.count <= count } ?? Array(lines[lines.count - 1].prefix(count))
+  }
+
+  /// What has arrived.
+  package init(_ news: CardNews) {
+    let badge = news.isUnseen ? "New: " : ""
+    self.init([badge + news.text], shorter: [badge + news.shorter], isUrgent: news.isUnseen)
   }
 
   /// A game that waits, or the number of players and the last game: who won it, if one or two did.

@@ -1,5 +1,6 @@
 package import GameKit
 package import TUI
+package import Vision
 
 /// The routes, requests and responses that Parlor's screens and services exchange.
 ///
@@ -20,6 +21,8 @@ package enum ParlorApp: AppProtocol {
     case themes
     case howTo(GameID?)
     case gallery
+    /// A live picture, with what is found in it.
+    case cvTest(FrameInput)
     /// A game's entrance, or one of its own screens.
     case game(GameID, GamePayload? = nil)
     case gameMenu(GameID, isRunning: Bool)
@@ -35,12 +38,15 @@ package enum ParlorApp: AppProtocol {
     case theme(ThemeRequest)
     case analytics(AnalyticsRequest)
     case subscription(SubscriptionRequest)
+    case camera(CameraRequest)
     /// The folders and files in which data and log lie.
     case locations
     /// A request to a game's own service.
     case game(GameID, GamePayload)
     /// The running games that survive the end of the program.
     case savedGames
+    /// What has arrived for the player, game by game.
+    case cardNews
     /// Forgets a game's running game.
     case abandon(GameID)
   }
@@ -56,6 +62,7 @@ package enum ParlorApp: AppProtocol {
     case published(ServiceEvent)
     /// The running games that are saved, each in a few words.
     case savedGames([GameID: String])
+    case cardNews([GameID: CardNews])
     case done
     /// The work failed; the sentence was shown to the player already.
     case failed(String)

@@ -1,7 +1,9 @@
 import Audio
+import Camera
 import GameKit
 import Kit
 import Packs
+import Vision
 
 /// Everything that is known before the first service starts.
 struct AppSetup {
@@ -13,15 +15,20 @@ struct AppSetup {
   let files: any DataFiles
   /// Searches for programs that play sound.
   let findPlayers: @Sendable () -> PlayerSearch
+  /// Opens a camera or a stream.
+  let openFrames: @Sendable (FrameInput) throws(SourceFault) -> any FrameSource
 
   init(
     invocation: Invocation, folders: DataFolders, log: Log, environment: SystemEnvironment = .machine,
     files: (any DataFiles)? = nil,
-    findPlayers: @escaping @Sendable () -> PlayerSearch = { .absent(.noProgram) }
+    findPlayers: @escaping @Sendable () -> PlayerSearch = { .absent(.noProgram) },
+    openFrames: @escaping @Sendable (FrameInput) throws(SourceFault) -> any FrameSource = {
+      (_: FrameInput) throws(SourceFault) in throw .noCamera
+    }
   ) {
     (self.invocation, self.folders) = (invocation, folders)
     (self.log, self.environment, self.files) = (log, environment, files ?? folders)
-    self.findPlayers = findPlayers
+    (self.findPlayers, self.openFrames) = (findPlayers, openFrames)
   }
 
   /// The folders and files that the settings screen names.

@@ -83,7 +83,7 @@ extension HowToPage {
         Finished games are saved in History, round by round. Go back to the lobby any time: your game waits there. \
         Settings has themes, large text, sounds, and each game's options.
 
-        Ctrl-C quits from anywhere, after asking.
+        Ctrl-C quits from anywhere, but asks first.
         """),
   ]
 }

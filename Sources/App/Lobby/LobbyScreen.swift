@@ -12,6 +12,7 @@ struct LobbyScreen: Screen {
   private var lastGames: [GameID: GameSummary] = [:]
   private var motion = EmblemMotion()
   private var savedGames: [GameID: String] = [:]
+  private var news: [GameID: CardNews] = [:]
   private var evening: Evening?
 
   init(games: [GameModule] = Catalogue.games) { self.games = games }
@@ -42,7 +43,10 @@ struct LobbyScreen: Screen {
     switch event {
     case .appeared:
       selectWaitingGame(among: context.suspended)
-      return [.request(.history(.lastGames)), .request(.history(.evening)), .request(.savedGames)]
+      return [
+        .request(.history(.lastGames)), .request(.history(.evening)), .request(.savedGames),
+        .request(.cardNews),
+      ] + games.map { .request(.subscription(.subscribe($0.id, kinds: [CardNews.kind]))) }
     case .response(.history(.lastGames(let games))):
       lastGames = games
       return []
@@ -52,6 +56,10 @@ struct LobbyScreen: Screen {
     case .response(.savedGames(let games)):
       savedGames = games
       return []
+    case .response(.cardNews(let news)):
+      self.news = news
+      return []
+    case .response(.published): return [.request(.cardNews)]
     case .input(let input) where context.look.isPlain: return handleList(input, in: context.area)
     case .input(.key(let key)): return handle(key, in: layout(in: context))
     case .input(.mouse(let mouse)): return handle(mouse, in: layout(in: context))
@@ -134,7 +142,7 @@ extension LobbyScreen {
   func card(of game: GameModule) -> GameCard {
     let facts = CardFacts(
       info: game.info, isSuspended: kept.contains(.game(game.id)), savedGame: savedGames[game.id],
-      lastGame: lastGames[game.id])
+      news: news[game.id], lastGame: lastGames[game.id])
     return GameCard(info: game.info, status: game.cardStatus(facts))
   }
 

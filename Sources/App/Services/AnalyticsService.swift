@@ -59,7 +59,7 @@ extension AnalyticsService {
       if front != game { count(.opened, of: game) }
       front = game
     case .settings, .gameSettings, .themes, .howTo, .quitConfirmation: return
-    case .lobby, .history, .record, .standings, .analytics, .gallery: front = nil
+    case .lobby, .history, .record, .standings, .analytics, .gallery, .cvTest: front = nil
     }
   }
 
@@ -70,7 +70,9 @@ extension AnalyticsService {
     case .history(.save(id: _, let game, let started, participants: _, details: _)):
       let seconds = setup.environment.now().seconds(since: started)
       count(.completed, of: game, seconds: Int(clamping: max(0, seconds)))
-    case .history, .preferences, .packs, .theme, .analytics, .subscription, .locations, .game, .savedGames,
+    case .history, .preferences, .packs, .theme, .analytics, .subscription, .camera, .locations, .game,
+      .savedGames,
+      .cardNews,
       .abandon:
       break
     }

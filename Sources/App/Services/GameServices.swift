@@ -23,7 +23,8 @@ final class GameServices {
     random = SeededRandom(seed: setup.invocation.seed ?? setup.environment.randomBits())
     let context = ServiceContext(
       environment: setup.environment, files: setup.files, store: store, workers: workers, saves: saves,
-      respond: respond, notify: notify, publish: publish)
+      respond: respond, notify: notify, log: { [log = setup.log] in log.note(.info, "games", $0) },
+      publish: publish)
     services = Dictionary(
       uniqueKeysWithValues: Catalogue.games.compactMap { game in game.service.map { (game.id, $0(context)) } }
     )
@@ -31,12 +32,12 @@ final class GameServices {
 
   /// The context of a game's screen that opens now.
   func context(
-    of game: GameID, preferences: Preferences, used: [String], flagged: [String],
+    of game: GameID, preferences: Preferences, marks: [ItemMark: [String]],
     report: @escaping @MainActor @Sendable ([PackFault]) -> Void
   ) -> GameContext {
     GameContext(
       preferences: preferences, seed: random.next(), opened: environment.now(),
-      newIdentifier: environment.newIdentifier(), files: files, usedItems: used, flaggedItems: flagged,
+      newIdentifier: environment.newIdentifier(), files: files, marks: marks,
       report: report, service: services[game])
   }
 
@@ -46,6 +47,9 @@ final class GameServices {
 
   /// The running games that survive the end of the program.
   var savedGames: [GameID: String] { services.compactMapValues(\.savedGame) }
+
+  /// What has arrived for the player.
+  var cardNews: [GameID: CardNews] { services.compactMapValues(\.cardNews) }
 
   func abandonGame(of game: GameID) { services[game]?.abandonGame() }
 

@@ -44,8 +44,12 @@ final class Notices {
     return waiting
   }
 
-  /// The latest notice from another thread that no screen can show any more, at the end of the program.
-  func takeLastIncoming() -> String? { drainIncoming().last?.text }
+  /// The latest warning from another thread that no screen can show any more, at the end of the program.
+  ///
+  /// Good news, such as a friend's phrase, is there next time.
+  func takeLastIncoming() -> String? {
+    drainIncoming().last { $0.severity == .warning || $0.severity == .danger }?.text
+  }
 
   @discardableResult
   private func drainIncoming() -> [Toast] {

@@ -2,6 +2,7 @@ import GameKit
 import Kit
 import Packs
 import TUI
+import Vision
 
 /// The app as the shell sees it: it makes screens, and hands each request to the service that answers it.
 @MainActor
@@ -14,6 +15,7 @@ final class ParlorHost: Host {
   let sound: SoundService
   let analytics: AnalyticsService
   let games: GameServices
+  let camera: CameraFeed
   let notices: Notices
   private let packs: PackService
   private let locations: [DataLocation]
@@ -51,6 +53,7 @@ final class ParlorHost: Host {
     games = GameServices(
       setup, store: saves.store, workers: workers, respond: respond, notify: notices.post,
       publish: { [events] in events.push($0) })
+    camera = CameraFeed(setup, preferences: preferences, notices: notices, wake: wake)
     analytics = AnalyticsService(setup, saves.store, games.saves, preferences, notices, respond: respond)
     preferences.onSaved = { [history] in history.saveWaiting() }
     reportTroubles(saves.trouble, setup.invocation.theme)
@@ -88,6 +91,7 @@ extension ParlorHost {
       GalleryScreen(
         themes: appearance.themes.names.map(appearance.themes.theme), look: look,
         deepest: appearance.terminal.depth)
+    case .cvTest(let input): CameraTestScreen(input)
     case .game(let id, let payload): gameScreen(id, payload)
     case .gameMenu(let id, let isRunning): GameMenu(id, isRunning: isRunning)
     case .quitConfirmation(let unsaved, let saved): QuitScreen(unsaved: unsaved, saved: saved)
@@ -103,9 +107,9 @@ extension ParlorHost {
 
   private func gameScreen(_ id: GameID, _ payload: GamePayload?) -> any Screen<ParlorApp> {
     guard let game = Catalogue.game(id) else { return LobbyScreen() }
+    let marks = ItemMark.allCases.map { ($0, packs.marked($0, of: id)) }
     let context = games.context(
-      of: id, preferences: preferences.preferences, used: packs.marked(.used, of: id),
-      flagged: packs.marked(.flagged, of: id),
+      of: id, preferences: preferences.preferences, marks: Dictionary(uniqueKeysWithValues: marks),
       report: { [notices] faults in notices.report(faults) })
     return game.screen(payload, context)
   }
@@ -114,7 +118,7 @@ extension ParlorHost {
     Catalogue.games.map { Destination("Play \($0.title)", .game($0.id)) } + [
       Destination("Lobby", .lobby), Destination("History", .history), Destination("Standings", .standings),
       Destination("Analytics", .analytics), Destination("Settings", .settings),
-      Destination("Change theme", .themes),
+      Destination("Change theme", .themes), Destination("Camera test", .cvTest(.camera(path: nil))),
     ] + Catalogue.games.map { Destination("\($0.title) settings", .gameSettings($0.id)) }
       + Catalogue.games.map { Destination("\($0.title) rules (how to play)", .howTo($0.id)) }
       + [Destination("How to play (welcome to Parlor)", .howTo(nil))]
@@ -142,7 +146,9 @@ extension ParlorHost {
     case .locations: .locations(locations)
     case .game(let id, let payload): games.perform(payload, of: id, for: owner)
     case .subscription(let request): subscribe(request, for: owner)
+    case .camera(let request): camera.perform(request, for: owner)
     case .savedGames: .savedGames(games.savedGames)
+    case .cardNews: .cardNews(games.cardNews)
     case .abandon(let id): abandonGame(of: id)
     }
   }
@@ -160,11 +166,12 @@ extension ParlorHost {
   func takeResponses() -> [AddressedResponse<Response>] {
     let answers = messages.drain()
     for answer in answers { analytics.countFailure(answer.response) }
-    return answers + events.drain().flatMap { subscriptions.responses(to: $0) }
+    return answers + camera.takeResponses() + events.drain().flatMap { subscriptions.responses(to: $0) }
   }
 
   func cancel(_ owner: RequestOwner) {
     subscriptions.end(owner)
+    camera.end(owner)
     workers.cancel(owner)
   }
 }
@@ -177,6 +184,7 @@ extension ParlorHost {
   func play(_ cue: Cue) { sound.play(cue) }
   func appeared(_ route: Route) {
     sound.appeared(route)
+    camera.appeared(route)
     analytics.appeared(route)
   }
   var usesMouse: Bool { appearance.usesMouse }
@@ -203,6 +211,7 @@ extension ParlorHost {
   @discardableResult
   func finishWork(within time: Duration?, unlessReadable descriptor: Int32? = nil) -> [String] {
     workers.cancelAll()
+    camera.stop()
     analytics.flush()
     let deadline = time.map { ContinuousClock.now + $0 }
     return games.finish(until: deadline, unlessReadable: descriptor)

@@ -54,7 +54,7 @@ final class PreferenceService {
   }
 }
 
-/// Marks items of packs as used or flagged.
+/// Marks items of packs, such as used or flagged ones.
 @MainActor
 struct PackService {
   let store: any MarkRepository

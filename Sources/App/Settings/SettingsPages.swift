@@ -149,7 +149,7 @@ enum ParlorSettings {
       title: "Parlor",
       settings: [
         themeSetting(themes), largeText, cues, cueVolume, musicVolume, mouse, animation, plain,
-        IdleTimeout.setting, analytics,
+        IdleTimeout.setting, CameraFeed.setting, analytics,
       ])
     return [app] + Catalogue.games.flatMap(\.settings)
   }

@@ -86,7 +86,7 @@ extension SettingsScreen {
       defer { news = nil }
       return news.map { [.toast($0)] } ?? []
     case .failed: news = nil
-    case .history, .analytics, .game, .published, .savedGames: break
+    case .history, .analytics, .game, .published, .savedGames, .cardNews: break
     }
     return []
   }

@@ -11,6 +11,10 @@ public protocol DataFiles: Sendable {
   ///
   /// Hidden files are left out.
   func files(in folder: String) -> [FoundFile]
+  /// Lists the files of one folder, given by its path, and of its direct subfolders, by name; none if it cannot be read.
+  ///
+  /// Hidden files are left out.
+  func files(at path: String) -> [FoundFile]
 
   /// Reads a file.
   ///

@@ -75,6 +75,19 @@ extension Identifier: CustomStringConvertible, LosslessStringConvertible {
   }
 }
 
+extension Identifier {
+  /// An identifier that a text always gives, however it is indented.
+  ///
+  /// - Source: FNV-1a, G. Fowler, L. C. Noll and P. Vo, draft-eastlake-fnv; twice, with two starts.
+  package init(digest text: String) {
+    let bytes = Array(text.split(whereSeparator: \.isWhitespace).joined(separator: "\n").utf8)
+    func hash(from start: UInt64) -> UInt64 {
+      bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+    self.init(high: hash(from: 0xCBF2_9CE4_8422_2325), low: hash(from: 0x9E37_79B9_7F4A_7C15))
+  }
+}
+
 extension Int {
   /// Adds, stopping at the ends of the type.
   package func saturatingAdd(_ other: Int) -> Int {

@@ -86,7 +86,7 @@ public enum FileFault: Error, Hashable, Sendable {
     case .noFolder: "The folder does not exist. Create it, or choose another one."
     case .forbidden: "Permission denied."
     case .diskFull: "The disk is full."
-    case .tooLarge(let limit): "The file is larger than \(limit) bytes, the limit."
+    case .tooLarge(let limit): "The file is over the limit of \(limit) bytes."
     case .damaged: "The compressed file is damaged. Run gunzip on it to see what can be recovered."
     case .unknownEnding(let known):
       "Unknown format: the name must end in \(known.map { "." + $0 }.joined(separator: ", "))."
@@ -144,7 +144,7 @@ public enum SyntaxFault: Hashable, Sendable {
     case .controlCharacter: "Control character in a string."
     case .tooDeep: "Brackets are nested too deeply."
     case .tooMany(let limit):
-      "More than \(limit) items, the limit. Split the file."
+      "Over the limit of \(limit) items. Split the file."
     case .tooManyFaults: "Too many errors; the rest of the file was not read."
     case .afterEnd: "Unexpected text after the end of the array."
     }

@@ -161,6 +161,10 @@ public enum ItemMark: String, CaseIterable, Codable, Sendable {
   case used
   /// A player doubts it.
   case flagged
+  /// The table knew it.
+  case known
+  /// Players want it, whatever else is said about it.
+  case kept
 }
 
 /// Stores the marks of items of packs, for each game its own.

@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: [(60, 20), (80, 24), (120, 40), (200, 60)])
   func `everything fits`(columns: Int, rows: Int) {
     let fixture = makeFixture(columns: columns, rows: rows)
-    for word in ["This is everything", "Totals", "Begun"] { #expect(fixture.text.contains(word)) }
+    for word in ["This is everything", "Totals", "Started"] { #expect(fixture.text.contains(word)) }
   }
 
   @Test func `nothing is erased without a yes`() {

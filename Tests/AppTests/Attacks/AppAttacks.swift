@@ -4,6 +4,7 @@ import Kit
 import Store
 import TUI
 import Testing
+import Vision
 
 @testable import App
 @testable import AppTestKit
@@ -11,13 +12,14 @@ import Testing
 /// Random keys, clicks, sizes and interruptions on the screens of the app.
 ///
 /// These are ``LobbyScreen``, ``HistoryScreen``, ``RecordScreen``, ``StandingsScreen``, ``AnalyticsScreen``,
-/// ``SettingsScreen``, ``HowToScreen``, ``GalleryScreen``, ``GameMenu`` and ``QuitScreen``. The games have attacks of their own.
+/// ``SettingsScreen``, ``CameraTestScreen``, ``HowToScreen``, ``GalleryScreen``, ``GameMenu`` and ``QuitScreen``. The games have attacks of their own.
 @MainActor
 @Suite struct AppAttacks {
   private nonisolated static let routes: [Route] =
     [
       .lobby, .history, .record(HistoryFixtures.record.id), .record(Identifier(high: 9, low: 9)), .standings,
-      .analytics, .settings, .howTo(nil), .gallery, .quitConfirmation(unsaved: ["a game"]),
+      .analytics, .settings, .howTo(nil), .gallery, .cvTest(.camera(path: nil)),
+      .quitConfirmation(unsaved: ["a game"]),
     ]
     + Catalogue.games.flatMap { game in
       [.game(game.id), .howTo(game.id), .gameMenu(game.id, isRunning: true)]

@@ -91,7 +91,8 @@ import Testing
   private static let places =
     (["analytics", "gallery", "history", "how-to", "lobby", "settings", "standings"]
     + Catalogue.games.map(\.id.rawValue))
-    .sorted().joined(separator: ", ") + ", questions, editor, themes, sounds or doctor"
+    .sorted().joined(separator: ", ")
+    + ", questions, editor, phrases, serve, themes, sounds, camera or doctor"
 
   private static let wrongOptions: [([String], String)] = [
     (["--thme", "x"], "Unknown option --thme. Did you mean “--theme”?"),
@@ -183,11 +184,20 @@ import Testing
   }
 
   private static let wrongQuestions: [([String], String)] = [
-    ([], "Missing subcommand. Use parlor questions check, import, list, reported or unreport."),
+    ([], "Missing subcommand. Use parlor questions check, import, list, sample, reported or unreport."),
     (["chek", "a"], "Unknown subcommand “questions chek”. Did you mean “check”?"),
-    (["sing"], "Unknown subcommand “questions sing”. Use check, import, list, reported or unreport."),
+    (["sing"], "Unknown subcommand “questions sing”. Use check, import, list, sample, reported or unreport."),
     (["check"], "Missing FILE. Usage: parlor questions check FILE…"),
     (["import"], "Missing FILE. Usage: parlor questions import FILE…"),
+    (["sample"], "Missing N. Usage: parlor questions sample N"),
+    (["sample", "0"], "Invalid N “0”: expected a whole number from 1."),
+    (["sample", "9", "9x"], "Unexpected argument “9x”. See parlor --help."),
+    (
+      ["sample", "9", "--blind", "--answers"],
+      "--blind, --choices and --answers can't be combined. Use one."
+    ),
+    (["list", "--pack", "Family"], "--pack works only with “parlor questions sample”."),
+    (["sample", "9", "--strict"], "--strict works only with “parlor questions check”."),
     (["unreport"], "Missing ID. Usage: parlor questions unreport ID…"),
     (["list", "a"], "Unexpected argument “a”. See parlor --help."),
     (["reported", "a"], "Unexpected argument “a”. See parlor --help."),

@@ -63,7 +63,7 @@ import Testing
         facts.data.state?.freeSpace = 1 << 20
         facts.data.search = []
         facts.data.store = .refused(CommandContext.noDataFolder)
-        facts.data.games = [.problem("No questions were found: a.json:1:2: It is no JSON.")]
+        facts.data.games = [.problem("No questions were found: a.json:1:2: This isn't valid JSON.")]
         facts.data.themes = ItemFact(found: ["mono"], files: 1, faults: ["There is no theme."])
       }
     ),
@@ -117,7 +117,7 @@ import Testing
     let facts = Facts.healthy.with { $0.terminal.entries = [.usual] }
     let text = Diagnosis(facts, isPlain: true).groups.flatMap(\.findings).map(\.text)
     #expect(text.contains { $0.contains("Parlor's own parlor-rgb was not found") })
-    #expect(text.contains { $0.contains("xterm-256color supports no more") })
+    #expect(text.contains { $0.contains("all that xterm-256color supports") })
   }
 
   @Test func `a machine without any description cannot play`() {
@@ -144,7 +144,7 @@ struct FactGathererTests {
     let home = try TempHome()
     let facts = facts(home)
     #expect(facts.data.store == .none)
-    #expect(facts.data.games.first == .ok("240 questions in 8 packs. No errors."))
+    #expect(facts.data.games.first == .ok("840 questions in 2 packs. No errors."))
     #expect(facts.data.games.allSatisfy { if case .ok = $0 { true } else { false } })
     #expect(facts.data.themes.found.contains("default"))
     #expect(facts.data.data?.isWritable == true)
@@ -285,7 +285,7 @@ extension Facts {
           path: "/home/anna/.local/state/parlor", permissions: 0o700, isWritable: true, freeSpace: 5 << 30),
         search: ["/usr/share/parlor"],
         store: .opens(path: "/home/anna/.local/share/parlor/parlor.db", form: 1, games: 12),
-        games: [.ok("240 questions in 3 packs, without a fault.")],
+        games: [.ok("240 questions in 3 packs. No errors.")],
         themes: ItemFact(found: ["default", "mono"], files: 2, faults: [])),
       versions: Versions(
         parlor: "0.1.0", isOptimized: true, swift: "Swift 6.3", ncurses: "ncurses 6.4.20221231",

@@ -46,7 +46,7 @@ enum HistoryFixtures {
       title: "Round 1",
       lines: [
         .init(
-          "Which of these animals sleeps the least, by far the least of all that were ever watched in the wild?",
+          "Which of these animals sleeps the least, by far the least of any ever studied in the wild?",
           .strong),
         .init("A  The elephant", .success), .init("B  The cat", .faint), .init("C  The bat", .faint),
         .init(""), .init("Anna: Human, voted A, +2"), .init("Ben: Snake, voted Snake, +1"),

@@ -26,7 +26,7 @@ import Testing
     SettingGroup(
       title: "Quiz: categories",
       settings: ["History", "Nature"].map {
-        .toggle("quiz.\($0)", $0, help: "Whether questions about \($0) are asked.", fallback: true)
+        .toggle("quiz.\($0)", $0, help: "Ask questions about \($0).", fallback: true)
       }),
   ]
 

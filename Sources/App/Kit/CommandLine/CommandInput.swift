@@ -58,6 +58,18 @@ extension CommandContext {
     }
   }
 
+  /// Reads the bytes of a source, up to a number of them.
+  package func bytes(of source: CommandSource, limit: Int) throws(CommandError) -> [UInt8] {
+    do throws(PackFault) {
+      return switch source {
+      case .file(let path): try files.read(path, limit: limit)
+      case .standardInput: try files.readStandardInput(limit: limit)
+      }
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
   /// Writes a text to a file, or prints it if that is `-`.
   package func write(_ text: String, to path: String) throws(CommandError) {
     guard path != "-" else {

@@ -95,7 +95,7 @@ package struct PrivateFrame {
 ///                 Pass the screen to
 ///                 ███ █▀▀ █▄ █
 ///                 YOUR ROLE
-///   Then          hide it and pass the screen to CARA.
+///   Then          hide your page. CARA is next.
 ///   Everyone else look away, no talking.
 ///                 Space   I'm BEN, and no one's looking
 /// ```

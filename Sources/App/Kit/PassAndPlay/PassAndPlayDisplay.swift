@@ -59,8 +59,8 @@ extension PassAndPlaySession {
   private var changeHints: [Hint] {
     let isOpen = status.arrivalDialog != nil
     let leave = Hint(
-      .character("g"), title: isOpen ? "Player leaves" : "Someone has to go", isInFooter: isOpen)
-    let join = Hint(.character("j"), title: "Player joins")
+      .character("g"), title: "Remove player", isInFooter: isOpen)
+    let join = Hint(.character("j"), title: "Add player")
     return (status.departureDialog == nil ? [] : [leave]) + (isOpen ? [join] : [])
   }
 
@@ -122,7 +122,7 @@ extension CurtainPage {
     let name = roster[handover.seat]
     let then =
       switch handover.next {
-      case .hands(let next): "hide it and pass the screen to \(roster[next])."
+      case .hands(let next): "hide your page. \(roster[next]) is next."
       case .table: "hide it and put the screen back in the middle."
       }
     self.init(

@@ -238,7 +238,7 @@ extension RosterForm {
     let names = draft.texts.enumerated().map { index, name in
       Form<Row>.Row.field(
         .name(index), "Seat \(index + 1)", TextField(name, placeholder: "Name", limit: Self.widestTyped),
-        help: "Everyone needs their own name. Paste a list to fill all.")
+        help: "All names must differ. Paste a list to fill every seat.")
     }
     let choices = options.enumerated().map { index, option in
       Form<Row>.Row.stepper(
