@@ -28,6 +28,21 @@ import Testing
     #expect(server.end(SIGTERM) == 0)
   }
 
+  @Test func `a client that does not wait for its answer is served, and holds up nobody`() throws {
+    let folder = try ServerProcess.Folder()
+    let server = try ServerProcess(["--data", folder.path])
+    let connection = try RawConnection(port: server.port)
+    let body = #"{"name":"Anna","deviceId":"d"}"#
+    // The answer comes from the database, after the second request.
+    connection.send(
+      "POST /api/players/register HTTP/1.1\r\nHost: a\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
+        + "GET /api/status HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    #expect(try PlainClient(port: server.port).request("GET", "/api/status").status == 200)
+    let answers = connection.read()
+    #expect(answers.contains("201 Created") && answers.contains("healthy"), "\(answers)")
+    #expect(server.end(SIGTERM) == 0)
+  }
+
   @Test func `what was confirmed is there after any end`() throws {
     let folder = try ServerProcess.Folder()
     var confirmed: Set<String> = []

@@ -66,6 +66,8 @@ import Testing
         messages += 1
         connection.send(mutator.mutate(RequestSource.raw[random.below(RequestSource.raw.count)]))
       }
+      let isEnded = connection.isEndedByServer()
+      #expect(isEnded, "Connection \(number) of seed \(Attack.seed) stays open")
     }
     try target.check("\(Self.garbledConnections) connections with \(messages) messages of garbled bytes")
   }

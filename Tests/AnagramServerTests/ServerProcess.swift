@@ -109,6 +109,13 @@ struct RawConnection: ~Copyable {
   /// Says that nothing more is sent.
   func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 
+  /// Says that nothing more is sent, and waits until the server hangs up; false if it never does.
+  func isEndedByServer() -> Bool {
+    finish()
+    while let more = receive() { if more.isEmpty { return false } }
+    return true
+  }
+
   /// Reads what has come; empty if nothing comes in time, nil if the server has hung up.
   func receive() -> [UInt8]? {
     var result = 0

@@ -34,6 +34,7 @@ package final class ServerConnections {
     guard let connection = byNumber[connection], connection.isWaiting else { return }
     connection.isWaiting = false
     connection.answer = response
+    lws_rx_flow_control(connection.wsi, 1)
     lws_callback_on_writable(connection.wsi)
   }
 
@@ -142,20 +143,34 @@ extension ServerConnections {
   }
 
   private func complete(_ connection: ServerConnection) -> Int32 {
-    guard let arriving = connection.arriving else { return 0 }
+    guard let arriving = connection.arriving else { return goOn(connection) }
     connection.arriving = nil
     return answer(arriving.request, on: connection)
+  }
+
+  /// Comes to a request whose answer waits, or has just come, while more bytes of the client are there already.
+  private func goOn(_ connection: ServerConnection) -> Int32 {
+    guard connection.answer == nil else { return writeAnswer(connection) }
+    return connection.isWaiting ? 0 : -1
   }
 
   private func answer(_ request: HTTPRequest, on connection: ServerConnection) -> Int32 {
     connection.wantsHead = request.method == .head
     connection.isWaiting = true
     guard let response = handler?.answer(request, on: connection.number) else {
-      if connection.isWaiting { lws_set_timeout(connection.wsi, NO_PENDING_TIMEOUT, 0) }
+      if connection.isWaiting { pause(connection) }
       return 0
     }
     connection.isWaiting = false
     return write(response, on: connection)
+  }
+
+  /// Leaves what the client sends before it has its answer where it is.
+  ///
+  /// The library would offer it again and again, and come to little else.
+  private func pause(_ connection: ServerConnection) {
+    lws_set_timeout(connection.wsi, NO_PENDING_TIMEOUT, 0)
+    lws_rx_flow_control(connection.wsi, 0)
   }
 
   private func writeAnswer(_ connection: ServerConnection) -> Int32 {
