@@ -37,7 +37,13 @@ struct SudokuScanScreenTests {
     var screen = SudokuScanScreen("photo.jpg")
     let commands = Self.show(try Self.photo(unsure: []), on: &screen)
     let line = SudokuFixture.sample.replacing("0", with: ".")
-    #expect(commands == [.puzzle(PuzzleRequest<SudokuPuzzle>.importText(line))])
+    #expect(commands == [.puzzle(PuzzleRequest<SudokuPuzzle>.importText("#D Photo\n\(line)"))])
+  }
+
+  @Test func `a card says that its puzzle came from a photo`() throws {
+    let line = SudokuFixture.sample.replacing("0", with: ".")
+    #expect(try SudokuFixture.puzzle("#D Photo\n\(line)").name.hasPrefix("Photo, "))
+    #expect(try SudokuFixture.puzzle(line).name.hasPrefix("Pasted, "))
   }
 
   @Test func `unclear cells are asked one after another, then Enter plays`() throws {
@@ -54,7 +60,7 @@ struct SudokuScanScreenTests {
     #expect(Self.tell(.input(.key(.enter)), &screen) == [.ask(.examine(grid), of: SudokuGame.self)])
     let answer = GamePayload(SudokuAnswer.findings(GridFindings(grid), about: grid))
     let commands = Self.tell(.response(.puzzle(PuzzleResponse<SudokuPuzzle>.answered(answer))), &screen)
-    #expect(commands == [.puzzle(PuzzleRequest<SudokuPuzzle>.importText(grid.text))])
+    #expect(commands == [.puzzle(PuzzleRequest<SudokuPuzzle>.importText("#D Photo\n\(grid.text)"))])
   }
 
   @Test func `a picture without a puzzle leads back to the list, with the reason`() {

@@ -113,7 +113,8 @@ enum SudokuGame: PuzzleGame {
     }
     let rating = Rater.rating(of: read.givens, upTo: Rating(tenths: 70))
     let header = try PuzzleHeader(
-      id: id, name: "Pasted, \(LocalTime(now).date)", author: read.facts.author ?? "", tags: ["imported"],
+      id: id, name: "\(read.facts.title), \(LocalTime(now).date)", author: read.facts.author ?? "",
+      tags: ["imported"],
       difficulty: Difficulty(rating.map { Level($0) }), revision: revision)
     return try SudokuPuzzle(header: header, givens: read.givens)
   }
@@ -200,4 +201,12 @@ extension String {
 extension Grid {
   /// The digits on one line, below the line of the rules.
   var text: String { (layout.variant.rulesLine.map { $0 + "\n" } ?? "") + PuzzleText(self).text(in: .line) }
+}
+
+extension PuzzleFacts {
+  /// A few words for a card, by default that the puzzle was pasted.
+  fileprivate var title: String {
+    guard let description, !description.isEmpty else { return "Pasted" }
+    return String(description.prefix(60)).printable
+  }
 }

@@ -74,7 +74,7 @@ struct SudokuScanScreen: Screen {
 
   private mutating func save(_ text: String, _ review: ScanReview?) -> [ParlorCommand] {
     stage = .saving(review)
-    return [.puzzle(PuzzleRequest<SudokuPuzzle>.importText(text))]
+    return [.puzzle(PuzzleRequest<SudokuPuzzle>.importText("#D Photo\n\(text)"))]
   }
 }
 
@@ -185,14 +185,14 @@ private struct PhotoDrawing {
 
   init(_ review: ScanReview) { self.review = review }
 
-  /// The fewest pixels in which the digit of a cell can be read.
-  private static let legible = 9
+  /// The fewest pixels of a cell's side in which a person can read its digit.
+  private static let legible = 15
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let room = min(area.columns, 2 * area.rows, StraightPicture.side)
-    guard room >= 3 * Self.legible else { return }
-    // As many cells as are legible: all, or those around the cursor.
-    let cells = [9, 7, 5, 3].first { room / $0 >= Self.legible } ?? 3
+    guard room >= Self.legible else { return }
+    // As many cells as are legible: all, or those around the cursor, or that one alone.
+    let cells = [9, 7, 5, 3].first { room / $0 >= Self.legible } ?? 1
     let pixels = min(room / cells, StraightPicture.cell)
     let first = (corner(review.cursor % 9, cells), corner(review.cursor / 9, cells))
     var picture = PixelCanvas(
