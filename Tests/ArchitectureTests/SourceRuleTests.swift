@@ -145,7 +145,7 @@ struct ComponentTests {
   /// Files that make colors: those of themes, the test card, which shows colors for their own sake, and live pictures,
   /// which have the colors of the world.
   private static let colorFiles = [
-    "Sources/TUI/Theme/", "Sources/App/Doctor/TestCard.swift", "Sources/App/CameraTest/FramePicture.swift",
+    "Sources/TUI/Theme/", "Sources/App/Doctor/TestCard.swift", "Sources/App/Kit/Camera/FramePicture.swift",
   ]
 
   @Test func `only themes make colors`() {

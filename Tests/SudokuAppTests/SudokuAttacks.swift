@@ -39,9 +39,20 @@ struct SudokuAttacks {
   }
 
   @Test func `the questions about a photo endure any keys`() throws {
-    var scan = SudokuScanScreen("photo.jpg")
+    var scan = SudokuScanScreen(.photo(path: "photo.jpg"))
     _ = SudokuScanScreenTests.show(try SudokuScanScreenTests.photo(unsure: [0, 40, 80]), on: &scan)
     var screen: any Screen<ParlorApp> = scan
+    Self.roam(&screen, Attack.count(Self.events) / 10)
+    #expect(!screen.hints.isEmpty)
+  }
+
+  @Test func `the camera's picture endures any keys`() throws {
+    var camera = SudokuScanScreenTests.watching()
+    let context = ParlorContext(now: .start, area: Rect(Size(columns: 80, rows: 22)), look: Look())
+    for news in SudokuScanScreenTests.news(Array(repeating: SudokuScanScreenTests.puzzle, count: 5)) {
+      _ = camera.handle(.response(.published(ServiceEvent(news, of: SudokuPuzzle.game))), in: context)
+    }
+    var screen: any Screen<ParlorApp> = camera
     Self.roam(&screen, Attack.count(Self.events) / 10)
     #expect(!screen.hints.isEmpty)
   }

@@ -6,6 +6,7 @@ import Store
 import Sudoku
 import TestKit
 import Testing
+import Vision
 
 @testable import GameTestKit
 @testable import SudokuApp
@@ -129,6 +130,9 @@ import Testing
     #expect(try calls.run("edit").result == .open(.puzzle(.editor(nil), of: SudokuPuzzle.game)))
     #expect(try calls.run("\(id)").result == .open(.puzzle(.play(.saved(id)), of: SudokuPuzzle.game)))
     #expect(try calls.run("settings").result == .open(.gameSettings(SudokuPuzzle.game)))
+    #expect(
+      try calls.run("camera").result
+        == .open(.game(SudokuPuzzle.game, GamePayload(SudokuRoute.camera(.camera(path: nil))))))
     guard case .open = try calls.run(file).result else {
       Issue.record("The puzzle was not opened.")
       return

@@ -1,7 +1,9 @@
+import GameKit
 import Kit
 import PuzzleKit
 import Sudoku
 import TUI
+import TestKit
 import Testing
 
 @testable import SudokuApp
@@ -34,7 +36,7 @@ struct SudokuScanScreenTests {
   }
 
   @Test func `a clear photo is stored at once`() throws {
-    var screen = SudokuScanScreen("photo.jpg")
+    var screen = SudokuScanScreen(.photo(path: "photo.jpg"))
     let commands = Self.show(try Self.photo(unsure: []), on: &screen)
     let line = SudokuFixture.sample.replacing("0", with: ".")
     #expect(commands == [.puzzle(PuzzleRequest<SudokuPuzzle>.importText("#D Photo\n\(line)"))])
@@ -47,7 +49,7 @@ struct SudokuScanScreenTests {
   }
 
   @Test func `unclear cells are asked one after another, then Enter plays`() throws {
-    var screen = SudokuScanScreen("photo.jpg")
+    var screen = SudokuScanScreen(.photo(path: "photo.jpg"))
     var wrong = Self.puzzle
     wrong[0] = 6
     #expect(Self.show(try Self.photo(unsure: [0, 4], wrong), on: &screen) == [])
@@ -64,9 +66,104 @@ struct SudokuScanScreenTests {
   }
 
   @Test func `a picture without a puzzle leads back to the list, with the reason`() {
-    var screen = SudokuScanScreen("photo.jpg")
+    var screen = SudokuScanScreen(.photo(path: "photo.jpg"))
     #expect(
       Self.show(.nothing("Nothing there."), on: &screen)
         == [.replace(.puzzle(.list(because: "Nothing there."), of: SudokuPuzzle.game))])
+  }
+
+  // MARK: The camera
+
+  private static let corners = [(0.2, 0.1), (0.8, 0.1), (0.8, 0.9), (0.2, 0.9)].map {
+    FramePosition(x: $0.0, y: $0.1)
+  }
+
+  /// The news after each frame in which a camera sees a puzzle; nil for a frame without one.
+  static func news(_ frames: [[Int]?]) -> [CameraNews] {
+    var tracker = Tracker()
+    return frames.enumerated().map { number, digits in
+      let cells = digits?.map { digit in
+        var likelihoods = [Float](repeating: 0.001, count: 10)
+        likelihoods[digit] = 0.991
+        return digit == 0 ? .empty : CellReading(likelihoods)
+      }
+      let seen = cells.map { [Observation(.digitGrid, corners: corners, confidence: 0.9, cells: $0)] } ?? []
+      _ = tracker.update(seen, at: Double(number) / 10)
+      var news = CameraNews()
+      (news.state, news.looks, news.tracks) = (.running, number + 1, tracker.tracks)
+      news.preview = Frame(luma: Plane(width: 320, height: 240, filledWith: 200))
+      return news
+    }
+  }
+
+  private static func tell(_ news: CameraNews, _ screen: inout SudokuScanScreen) -> [ParlorCommand] {
+    tell(.response(.published(ServiceEvent(news, of: SudokuPuzzle.game))), &screen)
+  }
+
+  /// A screen whose camera has started.
+  static func watching() -> SudokuScanScreen {
+    var screen = SudokuScanScreen(.camera(.path("frames")))
+    #expect(tell(.appeared, &screen).count == 1)
+    return screen
+  }
+
+  @Test func `a camera is searching, detecting, stabilizing, and stores the puzzle after ten frames`() throws
+  {
+    var screen = Self.watching()
+    var remarks: [String] = []
+    for news in Self.news([nil] + Array(repeating: Self.puzzle, count: 9)) {
+      #expect(Self.tell(news, &screen) == [])
+      remarks.append(screen.header.remark)
+    }
+    #expect(
+      remarks == ["searching", "detecting", "detecting"] + Array(repeating: "stabilizing", count: 7))
+    let last = try #require(Self.news(Array(repeating: Self.puzzle, count: 11)).last)
+    let commands = Self.tell(last, &screen)
+    guard commands.count == 2, commands[0] == .request(.camera(.unwatch)) else {
+      Issue.record("The camera goes on: \(commands)")
+      return
+    }
+    let live = LiveGrid(
+      readings: last.tracks[0].cells, picture: try #require(last.preview).luma,
+      corners: last.tracks[0].corners)
+    let line = SudokuFixture.sample.replacing("0", with: ".")
+    #expect(
+      Self.show(ScannedPhoto(live), on: &screen) == [.puzzle(PuzzleRequest<SudokuPuzzle>.importText(line))])
+  }
+
+  @Test func `a camera that is unplugged is a sentence, and what it saw before counts no more`() throws {
+    var screen = Self.watching()
+    let news = Self.news(Array(repeating: Self.puzzle, count: 20))
+    for news in news[..<9] { #expect(Self.tell(news, &screen) == []) }
+    var lost = CameraNews()
+    (lost.state, lost.looks) = (.lost, 9)
+    #expect(Self.tell(lost, &screen) == [])
+    #expect(screen.picture(Size(columns: 80, rows: 24)).lines.joined().contains("The camera is gone."))
+    for news in news[10..<19] { #expect(Self.tell(news, &screen) == []) }
+    #expect(Self.tell(news[19], &screen).count == 2)
+  }
+
+  @Test func `a forbidden camera is a sentence`() {
+    var screen = Self.watching()
+    var news = CameraNews()
+    news.state = .forbidden
+    #expect(Self.tell(news, &screen) == [])
+    #expect(screen.picture(Size(columns: 80, rows: 24)).lines.joined().contains("turned off in the settings"))
+  }
+
+  @Test func `Space pauses the camera, and late news show nothing`() {
+    var screen = Self.watching()
+    #expect(Self.tell(.input(.key(.space)), &screen) == [.request(.camera(.unwatch))])
+    for news in Self.news(Array(repeating: Self.puzzle, count: 12)) {
+      #expect(Self.tell(news, &screen) == [])
+    }
+    #expect(screen.header.remark == "camera off")
+    #expect(Self.tell(.input(.key(.space)), &screen).count == 1)
+  }
+
+  @Test func `the live picture has the grid drawn over it`() throws {
+    var screen = Self.watching()
+    for news in Self.news(Array(repeating: Self.puzzle, count: 6)) { _ = Self.tell(news, &screen) }
+    expectSnapshot(screen.picture(Size(columns: 80, rows: 24)), named: "camera")
   }
 }

@@ -1,3 +1,4 @@
+import Camera
 import GameKit
 import Kit
 import TUI

@@ -8,14 +8,10 @@ import Vision
 struct CameraCommands {
   let context: CommandContext
 
-  nonisolated static let noCamera = "No camera found: this computer has no /dev/video device."
-  nonisolated static let alternative =
-    "Plug one in, or give frames with --frames, such as a folder of pictures."
-
   /// Lists the cameras with what can be read from them.
   func list(_ cameras: [CameraList.Entry]) -> ExitStatus {
     guard !cameras.isEmpty else {
-      context.output("\(Self.noCamera) \(Self.alternative)")
+      context.output(CameraState.noCamera)
       return .fine
     }
     for camera in cameras {
@@ -30,7 +26,9 @@ struct CameraCommands {
 extension Invocation.Command {
   /// Reads the words after `camera`.
   static func camera(_ words: [String], _ options: [GivenOption]) throws(UsageError) -> Invocation.Command {
-    if let other = options.first(where: { $0.option != AppOption.frames }) { throw .misplaced(other.option) }
+    if let other = options.first(where: { $0.option != CommandOption.frames }) {
+      throw .misplaced(other.option)
+    }
     let rest = Array(words.dropFirst())
     switch words.first {
     case "list":

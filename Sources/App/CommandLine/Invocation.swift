@@ -102,16 +102,13 @@ enum AppOption {
   static let statistics = CommandOption(
     "--statistics", "with history: print statistics", scope: "“parlor history”"
   )
-  static let frames = CommandOption(
-    "--frames", value: "SOURCE", "with camera test: a file, folder, pipe or command",
-    scope: "“parlor camera test”")
 
   /// The options of every command.
   static let general = [theme, noMouse, noAnimation, noSound, ascii, plain, large, data, seed, logLevel]
 
   /// All options, in the order of the help.
   static var all: [CommandOption] {
-    var options = general + [.json, csv, noFormulaGuard, statistics, frames]
+    var options = general + [.json, csv, noFormulaGuard, statistics, .frames]
     for option in Catalogue.commands.flatMap(\.options) where options.option(option.name) == nil {
       options.append(option)
     }

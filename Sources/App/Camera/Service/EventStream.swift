@@ -53,6 +53,7 @@ public final class EventStream: Sendable {
         guard let observations = seen[processor] else { continue }
         events += state.trackers[processor.name]?.update(observations, at: timestamp) ?? []
       }
+      if subscription.processors.contains(where: { seen[$0] != nil }) { state.news.looks += 1 }
       state.news.events += events.filter { subscription.types.contains($0.kind.type) }
       let excess = max(0, state.news.events.count - subscription.capacity)
       state.news.events.removeFirst(excess)

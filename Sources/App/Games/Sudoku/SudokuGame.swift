@@ -4,6 +4,7 @@ import Kit
 import PuzzleKit
 import Sudoku
 import TUI
+import Vision
 
 /// Sudoku as a kind of puzzle: where new ones come from, and how a card shows them.
 enum SudokuGame: PuzzleGame {
@@ -80,7 +81,10 @@ enum SudokuGame: PuzzleGame {
 
   static let pages = [
     PuzzlePage(
-      "Statistics", shortcut: "s", route: .game(SudokuPuzzle.game, GamePayload(SudokuRoute.statistics)))
+      "Statistics", shortcut: "s", route: .game(SudokuPuzzle.game, GamePayload(SudokuRoute.statistics))),
+    PuzzlePage(
+      "Use camera", shortcut: "v",
+      route: .game(SudokuPuzzle.game, GamePayload(SudokuRoute.camera(.camera(path: nil))))),
   ]
 
   /// The rating up to the wings; puzzles of cages and large ones beyond them count as hard.

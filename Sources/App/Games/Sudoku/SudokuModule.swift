@@ -16,18 +16,12 @@ extension GameModule {
     screen: { payload, context in
       switch payload?.unwrap(as: SudokuRoute.self) {
       case .statistics: SudokuStatisticsScreen(now: context.opened)
-      case .scan(let path): SudokuScanScreen(path)
+      case .scan(let path): SudokuScanScreen(.photo(path: path))
+      case .camera(let input): SudokuScanScreen(.camera(input))
       case nil: SudokuGame.screen(at: payload, context) { SudokuEditorScreen($0, context) }
       }
     },
     service: { PuzzleService<SudokuGame>($0) }, inspect: { [SudokuGame.inspect($0)] })
-}
-
-/// A screen of the game besides those of all puzzles.
-enum SudokuRoute: Hashable, Sendable {
-  case statistics
-  /// The puzzle of a photo, which asks about the cells that can't be read.
-  case scan(path: String)
 }
 
 extension Component {

@@ -43,6 +43,10 @@ extension CommandOption {
   package static let output = CommandOption(
     "--output", short: "-o", value: "FILE", "with sudoku print, tangram render: write to FILE",
     scope: "“parlor sudoku print” and “parlor tangram render”")
+  /// Frames in place of a camera's.
+  package static let frames = CommandOption(
+    "--frames", value: "SOURCE", "in place of a camera: a file, folder, pipe or command",
+    scope: "“parlor camera test” and “parlor sudoku camera”")
 }
 
 extension [CommandOption] {

@@ -10,6 +10,8 @@ public struct CameraNews: Hashable, Sendable {
   public var droppedEvents = 0
   /// The things that are followed now.
   public var tracks: [Track] = []
+  /// The frames of all time that the subscriber's processors have looked at.
+  public var looks = 0
   /// The newest frame, made small, if it was asked for.
   public var preview: Frame?
   /// What to do for better pictures, if anything.

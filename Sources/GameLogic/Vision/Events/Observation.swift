@@ -121,6 +121,14 @@ public struct RectangleProcessor: FrameProcessor {
 }
 
 extension Quad {
+  /// Creates a quad of corners that are parts of a plane's size, clockwise.
+  public init(_ positions: [FramePosition], in plane: Plane) {
+    self.init(
+      positions.map {
+        ImagePoint($0.x * Double(plane.width) - 0.5, $0.y * Double(plane.height) - 0.5)
+      })
+  }
+
   /// The corners as parts of a plane's size.
   func positions(in plane: Plane) -> [FramePosition] {
     corners.map {

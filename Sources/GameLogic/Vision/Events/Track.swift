@@ -33,6 +33,8 @@ public struct Track: Hashable, Sendable {
   public private(set) var confidence: Double
   /// A Sudoku's digits as far as they are steady, row by row; 0 for empty cells.
   public private(set) var digits: [Int] = []
+  /// A Sudoku's cells as the last frame that shows it has them, row by row.
+  public private(set) var cells: [CellReading] = []
   /// How well it is known.
   public private(set) var phase = Phase.detecting
 
@@ -51,6 +53,9 @@ public struct Track: Hashable, Sendable {
     confidence = observation.confidence
     see(observation)
   }
+
+  /// True if the last frame shows it.
+  public var isSeen: Bool { sightings.last ?? false }
 
   /// The middle.
   public var position: FramePosition {
@@ -73,7 +78,8 @@ public struct Track: Hashable, Sendable {
     rotation = observation.rotation
     confidence += (observation.confidence - confidence) * Self.smoothing
     frames += 1
-    if !observation.cells.isEmpty {
+    cells = observation.cells
+    if !cells.isEmpty {
       readings = (readings + [observation.cells.map(\.digit)]).suffix(Self.history)
       digits = steadyDigits
     }

@@ -1,6 +1,7 @@
 import GameKit
 import Kit
 import Sudoku
+import Vision
 
 /// A command of `parlor sudoku …`.
 enum SudokuCommand: GameCommand {
@@ -21,6 +22,8 @@ enum SudokuCommand: GameCommand {
 
   /// Reads the puzzle of a photo.
   case scan(CommandSource, isJSON: Bool)
+  /// Opens the screen that reads a puzzle from a camera.
+  case camera(FrameInput)
 
   func run(in context: CommandContext) -> CommandResult { SudokuRunner(context).run(self) }
 }

@@ -1,6 +1,8 @@
+import Camera
 import GameKit
 import Kit
 import Sudoku
+import Vision
 
 extension CommandGroup {
   /// The commands of `parlor sudoku …`.
@@ -18,6 +20,7 @@ extension CommandGroup {
       UsageLine("parlor sudoku print FILE…", "print pages of puzzles with solutions"),
       UsageLine("parlor sudoku daily", "print the puzzle of the day"),
       UsageLine("parlor sudoku scan PHOTO", "print the puzzle of a photo"),
+      UsageLine("parlor sudoku camera [PATH]", "read a puzzle from a camera and play it"),
     ],
     options: SudokuOption.all,
     sections: [
@@ -65,7 +68,7 @@ enum SudokuOption {
     CommandOption.json.name, CommandOption.json.explanation,
     scope: "parlor sudoku solve, rate, hint, generate, daily and scan")
 
-  static let all = [limit, count, size, difficulty, symmetry, variant, format, svg, .output, date]
+  static let all = [limit, count, size, difficulty, symmetry, variant, format, svg, .output, date, .frames]
 
   fileprivate static let mostSolutions = 1_000_000_000
   private static let scopeOfGenerate = "parlor sudoku generate"
@@ -76,6 +79,7 @@ extension SudokuCommand {
   /// The words that may follow `sudoku`; any other word is a puzzle to be played.
   static let verbs = [
     "edit", "settings", "solve", "rate", "hint", "generate", "convert", "print", "daily", "scan",
+    "camera",
   ]
 
   /// Reads the words and options after `sudoku`.
@@ -102,6 +106,8 @@ extension SudokuCommand {
     case "print":
       self = .print(try objects.needed("parlor sudoku print FILE…").map { CommandSource($0) }, PrintOptions())
     case "daily": self = try objects.needless(.daily(nil, isJSON: false))
+    case "camera":
+      self = try Array(objects.dropFirst()).needless(.camera(.camera(path: objects.first)))
     case "scan": self = .scan(try objects.source("parlor sudoku scan PHOTO"), isJSON: false)
     default: self = .play(try words.exactly(1, "parlor sudoku [FILE|ID]")[0])
     }
@@ -118,6 +124,7 @@ extension SudokuCommand {
     case (.hint(let puzzle, _), SudokuOption.json.name): self = .hint(puzzle, isJSON: true)
     case (.daily(let day, _), SudokuOption.json.name): self = .daily(day, isJSON: true)
     case (.scan(let source, _), SudokuOption.json.name): self = .scan(source, isJSON: true)
+    case (.camera, CommandOption.frames.name): self = .camera(FrameInput(given.value))
     case (.daily(_, let isJSON), SudokuOption.date.name):
       self = .daily(try given.named { DailyPuzzle($0) }, isJSON: isJSON)
     case (.convert(let source, let path, _), SudokuOption.format.name):

@@ -26,6 +26,7 @@ struct SudokuRunner {
     case .print(let sources, let options): .exit(try print(sources, options))
     case .daily(let day, let isJSON): .exit(try daily(day, isJSON))
     case .scan(let source, let isJSON): .exit(try scan(source, isJSON))
+    case .camera(let input): .open(.game(SudokuPuzzle.game, GamePayload(SudokuRoute.camera(input))))
     }
   }
 

@@ -125,6 +125,8 @@ enum SudokuQuestion: Hashable, Sendable {
   case minimize(Grid, Symmetry, seed: UInt64)
   /// Looks for a puzzle in a photo.
   case scan(path: String)
+  /// Chooses the digits of a puzzle that a camera has seen.
+  case read(LiveGrid)
 }
 
 /// What a worker answers.
@@ -141,6 +143,7 @@ enum SudokuAnswer: Hashable, Sendable {
     case .examine(let grid): self = .findings(GridFindings(grid), about: grid)
     case .minimize(let grid, let symmetry, let seed):
       self = .minimized(grid.minimized(symmetry: symmetry, seed: seed), from: grid)
+    case .read(let grid): self = .scanned(ScannedPhoto(grid))
     case .scan(let path): self = .scanned(ScannedPhoto(at: path, in: files))
     }
   }

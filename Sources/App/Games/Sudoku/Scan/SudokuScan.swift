@@ -36,7 +36,7 @@ struct SudokuScan: Hashable, Sendable {
   /// The longest side of a picture that is read as it is; larger ones are halved, which saves time and memory.
   private static let largestSide = 3_000
   /// The fewest digits for something to be a Sudoku that was photographed.
-  private static let fewestDigits = 12
+  static let fewestDigits = 12
 
   /// The grid and its readings, the way up in which the digits are surest.
   private static func best(in luma: Plane) -> (mesh: GridMesh, readings: [CellReading])? {

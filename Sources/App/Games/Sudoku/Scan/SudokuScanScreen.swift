@@ -2,13 +2,24 @@ import Kit
 import PuzzleKit
 import Sudoku
 import TUI
+import Vision
 
-/// Turns a photo into a puzzle: at once if all digits are clear, or with the player's answers about those that aren't.
+/// Turns a photo, or what a camera sees, into a puzzle: at once if all digits are clear, or with the player's answers about
+/// those that aren't.
 struct SudokuScanScreen: Screen {
   typealias App = ParlorApp
 
-  /// What is done with the photo.
+  /// Where the picture comes from.
+  enum Source: Hashable {
+    case photo(path: String)
+    case camera(FrameInput)
+  }
+
+  /// What is done with the picture.
   enum Stage: Hashable {
+    /// The camera looks for a puzzle.
+    case watching(SudokuCamera)
+    /// A worker reads the picture.
     case reading
     case asking(ScanReview)
     /// A worker looks whether the answers are a puzzle.
@@ -17,15 +28,22 @@ struct SudokuScanScreen: Screen {
     case saving(ScanReview?)
   }
 
-  private let path: String
-  private(set) var stage = Stage.reading
+  private let source: Source
+  private(set) var stage: Stage
 
-  init(_ path: String) { self.path = path }
+  init(_ source: Source) {
+    self.source = source
+    stage =
+      switch source {
+      case .photo: .reading
+      case .camera: .watching(SudokuCamera(.starting))
+      }
+  }
 
   /// The answers so far.
   var review: ScanReview? {
     switch stage {
-    case .reading: nil
+    case .watching, .reading: nil
     case .asking(let review), .checking(let review): review
     case .saving(let review): review
     }
@@ -33,7 +51,9 @@ struct SudokuScanScreen: Screen {
 
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
-    case .appeared: return stage == .reading ? [.ask(.scan(path: path), of: SudokuGame.self)] : []
+    case .appeared: return begin()
+    case .interrupted: return pause()
+    case .response(.published(let event)): return event.cameraNews.map { take($0) } ?? []
     case .response(.failed):
       guard let review else { return [.replace(.puzzle(.list(), of: SudokuPuzzle.game))] }
       stage = .asking(review)
@@ -41,8 +61,35 @@ struct SudokuScanScreen: Screen {
     case .response(let response): return take(response.puzzle(of: SudokuPuzzle.self))
     case .input(.key(.escape)), .input(.key(.character("q"))): return [.close]
     case .input(let input): return handle(input, in: context)
-    case .alarm, .resized, .interrupted, .ending: return []
+    case .alarm, .resized, .ending: return []
     }
+  }
+
+  private mutating func begin() -> [ParlorCommand] {
+    switch (source, stage) {
+    case (.photo(let path), .reading): return [.ask(.scan(path: path), of: SudokuGame.self)]
+    case (.camera(let input), .watching):
+      stage = .watching(SudokuCamera(.starting))
+      return [SudokuCamera.watching(input)]
+    case (.photo, _), (.camera, _): return []
+    }
+  }
+
+  /// What no one sees, the camera need not either.
+  private mutating func pause() -> [ParlorCommand] {
+    guard case .watching(let camera) = stage, !camera.isPaused else { return [] }
+    stage = .watching(SudokuCamera(.off))
+    return [.request(.camera(.unwatch))]
+  }
+
+  private mutating func take(_ news: CameraNews) -> [ParlorCommand] {
+    // Late news of a camera that was paused show nothing any more.
+    guard case .watching(var camera) = stage, camera.news.state != .off else { return [] }
+    camera.take(news)
+    stage = .watching(camera)
+    guard let puzzle = camera.puzzle else { return [] }
+    stage = .reading
+    return [.request(.camera(.unwatch)), .ask(.read(puzzle), of: SudokuGame.self)]
   }
 
   private mutating func take(_ response: PuzzleResponse<SudokuPuzzle>?) -> [ParlorCommand] {
@@ -82,6 +129,9 @@ struct SudokuScanScreen: Screen {
 
 extension SudokuScanScreen {
   private mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    if case .watching(let camera) = stage, input == .key(.space) {
+      return camera.isPaused ? begin() : pause()
+    }
     guard case .asking(var review) = stage else { return [] }
     defer { if case .asking = stage { stage = .asking(review) } }
     switch input {
@@ -115,7 +165,10 @@ extension SudokuScanScreen {
 // MARK: Drawing
 
 extension SudokuScanScreen {
-  var header: Header { Header("Sudoku · photo", remark: review.map(Self.remark) ?? "") }
+  var header: Header {
+    if case .watching(let camera) = stage { return Header("Sudoku · camera", remark: camera.remark) }
+    return Header("Sudoku · photo", remark: review.map(Self.remark) ?? "")
+  }
 
   private static func remark(_ review: ScanReview) -> String {
     review.open.isEmpty ? "Enter plays" : "\(Count(review.open.count, "cell")) to check"
@@ -125,13 +178,16 @@ extension SudokuScanScreen {
   var isSuspendable: Bool { false }
 
   var hints: [Hint] {
-    guard let review else { return [Hint(.escape, .character("q"), shown: "Esc", title: "Back")] }
+    let back = Hint(.escape, .character("q"), shown: "Esc", title: "Back")
+    if case .watching(let camera) = stage {
+      return [Hint(.space, shown: "Space", title: camera.isPaused ? "Continue" : "Pause"), back]
+    }
+    guard let review else { return [back] }
     return [
       Hint(.character("1"), .character("9"), shown: "1–9", title: "Correct"),
       Hint(.enter, .space, shown: "Enter", title: review.open.isEmpty ? "Play" : "It's right"),
       Hint(.backspace, .delete, .character("0"), shown: "Del", title: "Empty"),
-      Hint(.tab, .backTab, shown: "Tab", title: "Next"),
-      Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
+      Hint(.tab, .backTab, shown: "Tab", title: "Next"), back,
       Hint(.up, .down, .left, .right, shown: "↑↓←→", title: "Move", isInFooter: false),
     ]
   }
@@ -143,9 +199,10 @@ extension SudokuScanScreen {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
+    if case .watching(let camera) = stage { return camera.draw(on: &canvas, in: area) }
     guard let review else {
       canvas.write(
-        "Reading the photo…", in: area.row(area.rows / 2), align: canvas.look.center, style: .faint)
+        "Reading the picture…", in: area.row(area.rows / 2), align: canvas.look.center, style: .faint)
       return canvas.placeCursor(at: area.origin)
     }
     guard !canvas.look.isPlain else { return drawWords(review, on: &canvas, in: area) }

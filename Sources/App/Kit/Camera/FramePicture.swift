@@ -1,17 +1,22 @@
-import TUI
-import Vision
+package import TUI
+package import Vision
 
 /// A frame in cells: two pixels in each, in the colors of the frame, with outlines of what was found over it.
 ///
 /// Where there are no colors, letters of different darkness show the brightness.
-struct FramePicture {
-  let frame: Frame
+package struct FramePicture {
+  private let frame: Frame
   /// The outlines, in parts of the frame's size.
-  let outlines: [(corners: [FramePosition], style: TUI.Component)]
+  private let outlines: [(corners: [FramePosition], style: TUI.Component)]
+
+  /// Creates the picture of a frame with outlines, which are in parts of its size.
+  package init(frame: Frame, outlines: [(corners: [FramePosition], style: TUI.Component)]) {
+    (self.frame, self.outlines) = (frame, outlines)
+  }
 
   /// Draws the frame as large as it fits, in its proportions, and returns its place.
   @discardableResult
-  func draw(on canvas: inout Canvas, in area: Rect) -> Rect {
+  package func draw(on canvas: inout Canvas, in area: Rect) -> Rect {
     let place = place(in: area)
     guard !place.isEmpty else { return place }
     let hasColors = canvas.style(of: .text).ink != nil && canvas.look.glyphs == .unicode

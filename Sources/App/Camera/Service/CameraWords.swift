@@ -1,0 +1,53 @@
+public import Vision
+
+extension CameraState {
+  /// What a computer without cameras is told.
+  public static let noCamera =
+    "No camera found: this computer has no /dev/video device. Plug one in, or give frames with --frames, such as a "
+    + "folder of pictures."
+
+  /// The state in a few words.
+  public var words: String {
+    switch self {
+    case .off: "off"
+    case .forbidden: "forbidden in the settings"
+    case .none: "no camera"
+    case .noPermission: "no permission"
+    case .busy: "in use"
+    case .starting: "starting"
+    case .running: "on"
+    case .back: "on again"
+    case .lost: "gone"
+    case .ended: "ended"
+    case .unusable: "not usable"
+    }
+  }
+
+  /// What is wrong and what to do; nil if frames arrive.
+  public var advice: String? {
+    switch self {
+    case .off: "Paused. Press Space to continue."
+    case .forbidden: "The camera is turned off in the settings. Turn it on there, under Parlor."
+    case .none: Self.noCamera
+    case .noPermission(let path): SourceFault.noPermission(path: path).sentence
+    case .busy(let path): "\(SourceFault.busy(path: path).sentence) Close it, and the picture appears here."
+    case .starting: "Starting…"
+    case .lost: "The camera is gone. Plug it in again, and the picture comes back."
+    case .ended: "The stream has ended. Press Space to start it again."
+    case .unusable(let sentence): sentence
+    case .running, .back: nil
+    }
+  }
+}
+
+extension CalibrationHint {
+  /// The advice as a sentence.
+  public var sentence: String {
+    switch self {
+    case .tooDark: "Too dark: turn on a light."
+    case .tooBright: "Too bright: turn down the light, or turn away from the window."
+    case .lowContrast: "Hardly anything to see: put the board in front of the camera."
+    case .blurred: "Blurred: move the camera back, or hold it still."
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import Vision
+
+/// A screen of the game besides those of all puzzles.
+enum SudokuRoute: Hashable, Sendable {
+  case statistics
+  /// The puzzle of a photo, which asks about the cells that can't be read.
+  case scan(path: String)
+  /// The puzzle that a camera is pointed at.
+  case camera(FrameInput)
+}
