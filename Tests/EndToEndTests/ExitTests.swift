@@ -122,7 +122,7 @@ import Testing
     try home.rememberShortGame()
     let terminal = try home.parlor("snakesss", "--seed", "5")
     try terminal.advance(to: .results)
-    terminal.skipSteps()
+    terminal.awaitSteps()
     let lock = try #require(WriteLock(of: home.database))
     terminal.read(for: terminal.debounce)
     terminal.press(.enter)
@@ -221,7 +221,7 @@ import Testing
   private func playAndKill(_ home: TempHome, _ attempt: Int) throws -> Bool {
     let terminal = try home.parlor("snakesss", "--seed", "\(attempt)")
     try terminal.advance(to: .results)
-    terminal.skipSteps()
+    terminal.awaitSteps()
     terminal.read(for: terminal.debounce)
     terminal.press(.enter)
     // Every fourth time as late as it takes.

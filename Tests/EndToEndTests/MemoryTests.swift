@@ -26,6 +26,7 @@ import Testing
     while ContinuousClock.now < deadline {
       try terminal.advance(to: .over)
       games += 1
+      terminal.awaitSteps()
       try #require(terminal.turnPage(by: .enter) { $0.current.page != .over }, "\(terminal.text)")
     }
     return games

@@ -96,16 +96,17 @@ extension PtyHarness {
   /// Presses the key that leads on, and waits for the next page.
   func advance(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let before = current
-    skipSteps()
-    // Where the steps end by themselves just before, the key has turned the page already.
-    if let page = current.page, page != before.page { return }
+    awaitSteps()
     let hasTurned = turnPage(by: before.page?.key) { $0.current.page != nil && $0.current != before }
     try #require(hasTurned, "stays at \(before) on:\n\(text)", sourceLocation: sourceLocation)
   }
 
-  /// Skips to the end of a page that appears step by step.
-  func skipSteps() {
-    if shows("Enter  Skip") { _ = turnPage(by: .enter) { !$0.shows("Enter  Skip") } }
+  /// Waits for the end of a page that appears step by step.
+  ///
+  /// The key that skips the steps continues once they are over, which may be just before it arrives.
+  func awaitSteps(sourceLocation: SourceLocation = #_sourceLocation) {
+    let isOver = wait { !$0.shows("Enter  Skip") && !$0.shows("Enter Skip") }
+    #expect(isOver, "\(text)", sourceLocation: sourceLocation)
   }
 
   /// Presses a key until the page has turned; false when it never does.

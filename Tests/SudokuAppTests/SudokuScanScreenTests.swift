@@ -126,7 +126,7 @@ struct SudokuScanScreenTests {
     let live = LiveGrid(
       readings: last.tracks[0].cells, picture: try #require(last.preview).luma,
       corners: last.tracks[0].corners)
-    let line = SudokuFixture.sample.replacing("0", with: ".")
+    let line = "#D Photo\n" + SudokuFixture.sample.replacing("0", with: ".")
     #expect(
       Self.show(ScannedPhoto(live), on: &screen) == [.puzzle(PuzzleRequest<SudokuPuzzle>.importText(line))])
   }

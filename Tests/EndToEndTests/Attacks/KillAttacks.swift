@@ -34,7 +34,7 @@ import Testing
       for _ in 0..<random.below(25) where terminal.current.page != .over { try terminal.advance() }
     } else {
       try terminal.advance(to: .results)
-      terminal.skipSteps()
+      terminal.awaitSteps()
       terminal.read(for: terminal.debounce)
       terminal.press(.enter)
     }
