@@ -93,8 +93,11 @@ package final class NetworkLoop {
 
   /// Serves connections until a condition holds, which is asked after each round.
   package func run(until isOver: () -> Bool) {
-    while !isOver(), lws_service(context, 0) >= 0 {}
+    while !isOver(), lws_service(context, 0) >= 0 { rounds += 1 }
   }
+
+  /// The rounds so far.
+  private(set) var rounds = 0
 
   fileprivate func schedule() {
     lws_sul_schedule(

@@ -122,6 +122,7 @@ extension ServerConnections {
       let request = RequestHead.read(
         connection.wsi, path: path, address: connection.address, isLocal: connection.isLocal)
     else { return refuse(400, on: connection) }
+    connection.beginning = loop.rounds
     guard !isDraining else { return refuse(503, on: connection) }
     switch RequestHead.bodyLength(connection.wsi, request.method) {
     case .none: return answer(request, on: connection)
@@ -145,13 +146,23 @@ extension ServerConnections {
   private func complete(_ connection: ServerConnection) -> Int32 {
     guard let arriving = connection.arriving else { return goOn(connection) }
     connection.arriving = nil
-    return answer(arriving.request, on: connection)
+    let status = answer(arriving.request, on: connection)
+    // Written later, as the library doesn't expect the end of a request here where the next one has arrived.
+    if connection.answer != nil { lws_callback_on_writable(connection.wsi) }
+    return status
   }
 
-  /// Comes to a request whose answer waits, or has just come, while more bytes of the client are there already.
+  /// Comes to a body that is whole while more bytes of the client are there already, which has not waited for its
+  /// answer.
+  ///
+  /// In the round in which the request began the library does not come back before these bytes are taken, which they
+  /// can't be, or the connection ends.
   private func goOn(_ connection: ServerConnection) -> Int32 {
-    guard connection.answer == nil else { return writeAnswer(connection) }
-    return connection.isWaiting ? 0 : -1
+    guard connection.answer == nil else {
+      let status = writeAnswer(connection)
+      return connection.beginning == loop.rounds ? -1 : status
+    }
+    return connection.isWaiting && connection.beginning != loop.rounds ? 0 : -1
   }
 
   private func answer(_ request: HTTPRequest, on connection: ServerConnection) -> Int32 {
@@ -162,6 +173,10 @@ extension ServerConnections {
       return 0
     }
     connection.isWaiting = false
+    guard request.body.isEmpty else {
+      connection.answer = response
+      return 0
+    }
     return write(response, on: connection)
   }
 

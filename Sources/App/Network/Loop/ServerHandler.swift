@@ -17,6 +17,8 @@ final class ServerConnection {
   let address: String
   /// The request whose body arrives, and the bytes that are to come.
   var arriving: (request: HTTPRequest, length: Int)?
+  /// The round of the loop in which the last request began.
+  var beginning = 0
   /// True while the application owes an answer.
   var isWaiting = false
   /// True while the request that waits was `HEAD`.
