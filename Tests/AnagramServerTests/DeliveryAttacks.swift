@@ -29,9 +29,9 @@ import Testing
       kills[victim, default: 0] += 1
       try game.confirmAll()
     }
-    game.wait(within: .seconds(30)) { game.hasPlayedAll }
+    game.wait(within: .seconds(90)) { game.hasPlayedAll }
     #expect(game.played.sorted() == game.sent.sorted())
-    game.wait(within: .seconds(30)) { game.isServerDone }
+    game.wait(within: .seconds(90)) { game.isServerDone }
     #expect(game.isServerDone)
     let (server, client) = (kills[.server, default: 0], kills[.client, default: 0])
     Attack.report(
@@ -57,7 +57,7 @@ private final class KilledGame {
     server = try ServerProcess(Self.options(in: folder))
     anna = try PlainClient(port: server.port).join("Anna").client
     client = try TestClient(port: server.port, in: folder)
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     while TestClient.diary(in: folder)["saved"]?["account"]?["token"]?.text == nil, .now < deadline {
       usleep(5_000)
     }

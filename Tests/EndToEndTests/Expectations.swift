@@ -18,12 +18,13 @@ extension PtyHarness {
 
   /// Asks to quit twice, and expects the program to end.
   ///
-  /// What was done last may be on its way to the disk: then Parlor asks, and this tries again.
+  /// What was done last may be on its way to the disk: then Parlor asks, or asks anew, and this tries again.
   func quit(sourceLocation: SourceLocation = #_sourceLocation) {
     for _ in 0..<10 {
       press(.control("c"), .control("c"))
-      _ = wait { $0.ending != nil || $0.shows("Quit anyway") }
-      guard ending == nil, shows("Quit anyway") else { break }
+      _ = wait(within: .seconds(3)) { $0.ending != nil || $0.shows("Quit anyway") }
+      guard ending == nil else { break }
+      guard shows("Quit anyway") else { continue }
       press(.escape)
       _ = wait { !$0.shows("Quit anyway") }
     }

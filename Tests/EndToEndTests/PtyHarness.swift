@@ -7,8 +7,8 @@ import Testing
 ///
 /// Nothing here sleeps: ``wait(within:until:)`` reads the output until the screen is as expected, or the time is over.
 final class PtyHarness {
-  /// The longest wait for anything before a test gives up.
-  static let timeout = Duration.seconds(20)
+  /// The longest wait for anything before a test gives up; long, as a busy machine is no fault.
+  static let timeout = Duration.seconds(60)
 
   /// An object that must not go before the program does.
   var owner: AnyObject?

@@ -13,6 +13,8 @@ public final class Shell<App: AppProtocol> {
   var overlay: Overlay?
   var flashEnd: Instant?
   var mouseState = MouseState()
+  /// The confirmation that quitting has opened last.
+  var lastConfirmation: App.Route?
   /// The pending terminal effects: added by commands, removed by the loop.
   public internal(set) var effects: [Effect] = []
   /// The size of the terminal.

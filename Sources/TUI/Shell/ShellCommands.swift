@@ -85,16 +85,19 @@ extension Shell {
   /// Ends the program, or first opens the confirmation; asked again, it ends.
   ///
   /// The front screen hides what is private before: the confirmation may be an overlay on it, and gets all events
-  /// in its place.
+  /// in its place. If what would be lost has changed since it was asked, the new one takes its place.
   private func quit(at now: Instant) {
     let unsaved = (stack.suspended + stack.open).compactMap { $0.screen.unsavedWork }
-    let confirmation = host.quitConfirmation(unsaved: unsaved)
-    if let confirmation, routes.last != confirmation {
-      send(.interrupted, at: now)
-      push(confirmation, at: now)
-    } else {
-      end(at: now)
+    guard let confirmation = host.quitConfirmation(unsaved: unsaved), routes.last != confirmation else {
+      return end(at: now)
     }
+    if let outdated = lastConfirmation, routes.last == outdated {
+      host.cancel(stack.closeFront())
+    } else {
+      send(.interrupted, at: now)
+    }
+    lastConfirmation = confirmation
+    push(confirmation, at: now)
   }
 
   /// Ends the program, and gives every screen the chance to have its work saved.

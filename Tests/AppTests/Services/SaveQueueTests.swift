@@ -68,7 +68,7 @@ import Testing
       }
       let start = ContinuousClock.now
       let loss = host.flushOnExit()
-      #expect(ContinuousClock.now - start < .seconds(5))
+      #expect(ContinuousClock.now - start < .seconds(20))
       #expect(loss?.hasPrefix("Couldn't save 4 finished games.") == true)
       try other.connection.execute("ROLLBACK")
     }

@@ -35,7 +35,7 @@ import Testing
 
   /// Waits until a file has so many bytes; false when the time is over.
   private func waits(for count: Int, in file: String) -> Bool {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     var status = stat()
     while stat(file, &status) != 0 || status.st_size < count {
       guard ContinuousClock.now < deadline else { return false }

@@ -176,6 +176,18 @@ struct QuitTests {
     #expect(pilot.routes.last == .quitConfirmation(unsaved: ["draft"]))
   }
 
+  @Test func `a confirmation that is out of date is asked anew in its place`() {
+    let host = TestHost()
+    let pilot = host.start(.home)
+    pilot.press(.control("c"))
+    host.waitingForTheDisk = ["a game"]
+    pilot.press(.control("c"))
+    #expect(pilot.routes == [.home, .quitConfirmation(unsaved: ["a game"])])
+    #expect(!pilot.shell.isDone)
+    pilot.press(.control("c"))
+    #expect(pilot.shell.isDone)
+  }
+
   @Test func `without a confirmation Ctrl-C ends at once`() {
     let host = TestHost()
     host.confirmsQuit = false

@@ -19,6 +19,8 @@ final class TestHost: Host {
   var responses: [AddressedResponse<String>] = []
   /// Called for each slow request.
   var onSlowRequest: () -> Void = {}
+  /// What would be lost beside the screens' work.
+  var waitingForTheDisk: [String] = []
   private(set) var requests: [String] = []
   /// The owners of slow requests.
   private(set) var pending: [RequestOwner] = []
@@ -53,7 +55,7 @@ final class TestHost: Host {
   func cancel(_ owner: RequestOwner) { cancelled.append(owner) }
 
   func quitConfirmation(unsaved: [String]) -> TestScreens.Route? {
-    confirmsQuit ? .quitConfirmation(unsaved: unsaved) : nil
+    confirmsQuit ? .quitConfirmation(unsaved: unsaved + waitingForTheDisk) : nil
   }
 
   func output(for cue: Cue) -> CueOutput { cueOutput }
