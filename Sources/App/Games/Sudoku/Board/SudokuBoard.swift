@@ -127,7 +127,7 @@ extension SudokuBoard {
 
   /// Puts what is said beside the grid, where it covers nothing.
   private mutating func showing(_ actions: Actions, _ play: Play, in area: Rect, _ look: Look) -> Actions {
-    guard look.isPlain || SidePanel.fits(GridGeometry(play.puzzle.layout, in: area).panel) else {
+    guard look.isPlain || SidePanel.fits(geometry(play, in: area).panel) else {
       return actions
     }
     for case .say(let text) in actions { message = text }
@@ -308,9 +308,14 @@ extension SudokuBoard {
 // MARK: Mouse and cursor
 
 extension SudokuBoard {
+  /// The places of the grid and of the panel beside it, which is wider while there is a hint to read.
+  func geometry(_ play: Play, in area: Rect) -> GridGeometry {
+    GridGeometry(play.puzzle.layout, in: area, panel: lesson(for: play) == nil ? .narrow : .wide)
+  }
+
   private mutating func click(_ mouse: Mouse, _ play: Play, in area: Rect) -> Actions? {
-    let geometry = GridGeometry(play.puzzle.layout, in: area)
-    guard let cell = geometry.cell(at: mouse.point) else { return nil }
+    let geometry = geometry(play, in: area)
+    guard let cell = geometry.cell(at: mouse.point) else { return press(mouse, play, in: geometry.panel) }
     switch mouse.action {
     case .press(.left):
       (message, cursor) = (nil, cell)
@@ -319,6 +324,20 @@ extension SudokuBoard {
     case .press(.right):
       cursor = cell
       return entry.digit.map { toggleNote($0, play, from: .mouse) } ?? []
+    case .press(.middle), .release, .drag, .move, .wheelUp, .wheelDown, .wheelLeft, .wheelRight: return nil
+    }
+  }
+
+  /// A digit of the panel is a key for the mouse; the right button writes it as a note.
+  private mutating func press(_ mouse: Mouse, _ play: Play, in panel: Rect) -> Actions? {
+    guard let digit = SidePanel(self, play).digit(at: mouse.point, in: panel) else { return nil }
+    switch mouse.action {
+    case .press(.left):
+      message = nil
+      return enter(digit, play, from: .mouse)
+    case .press(.right):
+      entry.digit = digit
+      return toggleNote(digit, play, from: .mouse)
     case .press(.middle), .release, .drag, .move, .wheelUp, .wheelDown, .wheelLeft, .wheelRight: return nil
     }
   }
