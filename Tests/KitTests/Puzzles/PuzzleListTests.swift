@@ -265,6 +265,33 @@ struct PuzzleListActionTests {
     #expect(fixture.service.puzzles.count == 10)
   }
 
+  @Test func `a pasted list is added as a whole, and the filter lets it be seen`() throws {
+    var fixture = PuzzleListFixture(try .seven())
+    fixture.type("fs")
+    fixture.tell(.input(.paste("list\n3 2 1\n9 8")))
+    #expect(fixture.service.puzzles.count == 9 && fixture.names.count == 9)
+    #expect(fixture.screen.selected?.puzzle.initial == [3, 2, 1])
+    fixture.tell(.input(.paste("4 2")))
+    #expect(fixture.service.puzzles.count == 10)
+  }
+
+  @Test(arguments: [
+    ("/tmp/a b.json", "/tmp/a b.json"), ("'/tmp/a b.json' ", "/tmp/a b.json"),
+    ("\"/tmp/a.sdm\"\n", "/tmp/a.sdm"), (#"/tmp/a\ \(1\)\'s.sdm"#, "/tmp/a (1)'s.sdm"),
+    (#"'/tmp/Ann'\''s.sdm'"#, "/tmp/Ann's.sdm"), ("file:///tmp/a%20b%C3%A9.sdm", "/tmp/a bé.sdm"),
+    ("file://localhost/tmp/50%.sdm", "/tmp/50%.sdm"), ("~/l.sdm", "~/l.sdm"), (#"/tmp/a\\b"#, #"/tmp/a\b"#),
+  ])
+  func `a dropped file is opened however the terminal writes its path`(text: String, path: String) throws {
+    let open = ParlorCommand.open(.puzzle(.play(.file(path: path)), of: RowPuzzle.game))
+    var fixture = PuzzleListFixture(try .seven())
+    fixture.forgetCommands()
+    fixture.tell(.input(.paste(text)))
+    #expect(fixture.commands == [open])
+    fixture.press(.character("p"))
+    fixture.tell(.input(.paste(text)))
+    #expect(fixture.press(.enter) == [open])
+  }
+
   @Test func `a puzzle is written to a file, which is overwritten only after a question`() throws {
     var fixture = try fixture("Count Down")
     fixture.service.files = ["count-down.json"]

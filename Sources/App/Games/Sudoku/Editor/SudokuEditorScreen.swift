@@ -98,7 +98,8 @@ struct SudokuEditorScreen: Screen {
       draft.markSaved(sent ?? draft.givens)
       return [.toast(Toast("Saved.", severity: .success))]
     case .answered?: return take(response?.answer(SudokuAnswer.self))
-    case .list?, .deleted?, .exported?, .exists?, .playSaved?, .notSaved?, .recorded?, .results?, nil:
+    case .list?, .deleted?, .imported?, .exported?, .exists?, .playSaved?, .notSaved?, .recorded?, .results?,
+      nil:
       return []
     }
   }

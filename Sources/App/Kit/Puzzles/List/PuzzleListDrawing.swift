@@ -192,7 +192,7 @@ extension PuzzleListScreen {
       Hint(.character("f"), title: "Filter"), Hint(.character("/"), title: "Search"),
       Hint(.character("o"), title: "Sort", isInFooter: false),
     ]
-    let pages = G.pages.map { Hint(.character($0.shortcut), title: $0.title, isInFooter: false) }
+    let pages = G.pages.map { Hint(.character($0.shortcut), title: $0.title, isInFooter: $0.isInFooter) }
     guard let selected else { return new + undo + find + pages + [back] }
     let play = Hint(.enter, .space, shown: "Enter", title: selected.state.playTitle)
     return [play] + new + undo + [back] + Self.puzzleHints + find + pages + Self.navigationHints

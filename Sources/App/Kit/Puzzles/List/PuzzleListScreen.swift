@@ -101,6 +101,11 @@ extension PuzzleListScreen {
       return [.toast(Toast("\(puzzle.nameInQuotes) was deleted. Press u to undo.")), .puzzle(listRequest)]
     case .exported(let path):
       return [.toast(Toast("Saved as \(path.onOneLine).", severity: .success))]
+    case .imported(let ids):
+      showAll()
+      plan.selection = ids.first
+      plan.purpose = nil
+      return [.puzzle(listRequest)]
     case .exists(let id, let path): question = .overwrite(id, path: path, .overwriting(path))
     case .notFound(let sentence): return [.toast(Toast(sentence, severity: .warning)), .puzzle(listRequest)]
     case .opened, .playSaved, .notSaved, .recorded, .results, .answered: break
@@ -281,11 +286,16 @@ extension PuzzleListScreen {
     question = nil
     switch outcome {
     case .undecided, .cancelled: return []
-    case .begin(.offer(let offer)): return [.open(.puzzle(.play(.new(offer: offer)), of: P.game))]
+    case .begin(.offer(let offer)):
+      guard offer.levels.isEmpty else {
+        question = .levels(of: offer)
+        return []
+      }
+      return [.open(.puzzle(.play(.new(offer: offer.id)), of: P.game))]
     case .begin(.own): return [.open(.puzzle(.editor(nil), of: P.game))]
     case .show(.state(let state)): rearrange { $0.view.filter.state = state }
     case .show(.difficulty(let difficulty)): rearrange { $0.view.filter.difficulty = difficulty }
-    case .open(let path): return [.open(G.route(ofFile: path))]
+    case .open(let path): return open(path)
     case .export(let id, let path):
       return [.puzzle(PuzzleRequest<P>.export(id, path: path, existing: .keep))]
     case .overwrite(let id, let path):
@@ -293,24 +303,5 @@ extension PuzzleListScreen {
     case .delete(let id): return [.puzzle(PuzzleRequest<P>.delete(id))]
     }
     return []
-  }
-}
-
-extension String {
-  /// True for one line that names a file rather than being a puzzle.
-  fileprivate var looksLikePath: Bool {
-    let path = droppedPath
-    return !path.contains(where: \.isNewline) && ["/", "~/", "./", "../"].contains(where: path.hasPrefix)
-  }
-
-  /// The path without what terminals add to the name of a dropped file: quotes, backslashes, space at its ends.
-  fileprivate var droppedPath: String {
-    var path = Substring(self)
-    while let first = path.first, first.isWhitespace { path.removeFirst() }
-    while let last = path.last, last.isWhitespace { path.removeLast() }
-    for quote in ["'", "\""] where path.count > 2 && path.hasPrefix(quote) && path.hasSuffix(quote) {
-      return String(path.dropFirst().dropLast())
-    }
-    return String(path).replacing("\\ ", with: " ")
   }
 }

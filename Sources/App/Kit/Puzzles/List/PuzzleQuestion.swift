@@ -18,7 +18,7 @@ enum PuzzleQuestion: Hashable, Sendable {
   case overwrite(Identifier, path: String, Dialog)
 
   enum NewPuzzle: Hashable, Sendable {
-    case offer(String)
+    case offer(PuzzleOffer)
     /// An empty one in the editor.
     case own
   }
@@ -54,13 +54,21 @@ enum PuzzleQuestion: Hashable, Sendable {
 extension PuzzleQuestion {
   /// Asks for the kind of a new puzzle.
   static func new(_ offers: [PuzzleOffer]) -> PuzzleQuestion {
-    var items = offers.map {
-      Menu<NewPuzzle>.Item(
-        $0.title, .offer($0.id), detail: $0.minutes.map(PuzzleWords.minutes) ?? "", shortcut: $0.shortcut)
-    }
+    var items = offers.map(Self.item)
     let free = "mowyk0".first { key in !offers.contains { $0.shortcut == key } }
     items.append(.init("Make your own", .own, shortcut: free, start: offers.isEmpty ? .none : .line))
     return .new(MenuPanel("New puzzle", items))
+  }
+
+  /// Asks for the level of a new puzzle.
+  static func levels(of offer: PuzzleOffer) -> PuzzleQuestion {
+    .new(MenuPanel(offer.title, offer.levels.map(Self.item)))
+  }
+
+  private static func item(for offer: PuzzleOffer) -> Menu<NewPuzzle>.Item {
+    let levels = Count(offer.levels.count, "level").description
+    let detail = offer.levels.isEmpty ? offer.minutes.map(PuzzleWords.minutes) ?? "" : levels
+    return .init(offer.title, .offer(offer), detail: detail, shortcut: offer.shortcut)
   }
 
   /// Asks which puzzles to show.
