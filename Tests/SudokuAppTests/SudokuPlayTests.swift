@@ -237,6 +237,20 @@ struct SudokuPlayTests {
     #expect(game.table?.play.counts.moves == 2)
   }
 
+  @Test func `x and a digit color a note, x twice the cell, and both are undone`() throws {
+    var game = try begin()
+    game.press(.right, .right)
+    game.type("n4x5")
+    #expect(game.table?.board.message == "There's no note 5 to color.")
+    game.type("x4")
+    #expect(game.table?.play.puzzle.current.coloredNotes[2][4] == .first && game.shows("colored 4"))
+    game.type("x4xx")
+    #expect(game.table?.play.puzzle.current.coloredNotes[2][4] == .second)
+    #expect(game.table?.play.puzzle.current.colors[2] == .first)
+    game.type("uuu")
+    #expect(game.table?.play.puzzle.current.coloredNotes[2].isEmpty == true)
+  }
+
   @Test func `Backspace closes a hint and erases nothing`() throws {
     var game = try begin()
     game.press(.right, .right)

@@ -20,7 +20,7 @@ extension HowToPage {
         dot shows that a cell has some, and those at the cursor are spelled out beside the grid.
 
         f and a digit highlight that digit, notes included, until you press f twice. x colors a cell, twice for a \
-        second color: handy for following a chain. t starts a try, and T takes back everything since then. m lets \
+        second color: handy for following a chain. While you write notes, x and a digit color that note. t starts a try, and T takes back everything since then. m lets \
         you pick a digit first and then its cells, with Space or the mouse.
         """),
     HowToPage(

@@ -22,11 +22,13 @@ struct GridContent: Hashable {
   let givens: Set<Int>
   let notes: [DigitSet]
   let colors: [SudokuState.Color?]
+  let coloredNotes: [ColoredNotes]
   let tints: CellTints
 
   /// The present state of a play.
   init(_ puzzle: SudokuPuzzle, _ style: NoteStyle, _ tints: CellTints) {
     (layout, digits, colors) = (puzzle.layout, puzzle.current.digits, puzzle.current.colors)
+    coloredNotes = puzzle.current.coloredNotes
     givens = Set(digits.indices.filter { puzzle.isGiven($0) })
     notes = puzzle.notes(style)
     self.tints = tints
@@ -39,6 +41,7 @@ struct GridContent: Hashable {
     self.givens = Set(digits.indices.filter { givens[$0] != 0 })
     notes = digits.map { _ in DigitSet() }
     colors = digits.map { _ in nil }
+    coloredNotes = SudokuState(givens).coloredNotes
     tints = CellTints(layout, of: Component.sudokuTints.count)
   }
 }
@@ -202,7 +205,11 @@ struct GridDrawing {
     if let step = marks.step, step.cells.contains(cell), step.digits.contains(note) {
       return .sudokuNotePattern
     }
-    return note == marks.digit ? .sudokuNoteSame : .sudokuNote
+    switch content.coloredNotes[cell][note] {
+    case .first: return .sudokuColorFirst
+    case .second: return .sudokuColorSecond
+    case nil: return note == marks.digit ? .sudokuNoteSame : .sudokuNote
+    }
   }
 }
 

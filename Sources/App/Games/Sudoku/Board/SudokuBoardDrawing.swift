@@ -144,6 +144,7 @@ struct SidePanel {
     switch board.entry.filter {
     case .off: nil
     case .choosing: "Filter: which digit?"
+    case .coloring: "Color: which digit?"
     case .on(let digit): "Filter: \(DigitCharacter.of(digit))"
     }
   }
@@ -166,7 +167,15 @@ struct SidePanel {
     let digit = puzzle.current.digits[cell]
     if digit != 0 { return "\(name): \(DigitCharacter.of(digit))\(puzzle.isGiven(cell) ? ", given" : "")" }
     let notes = puzzle.notes(of: cell, board.noteStyle).map { String(DigitCharacter.of($0)) }.joined()
-    return notes.isEmpty ? name : "\(name): \(notes)"
+    return (notes.isEmpty ? name : "\(name): \(notes)") + coloredText
+  }
+
+  /// The candidates under the cursor that have a color: `, colored 3 and 8`.
+  private var coloredText: String {
+    let colored = puzzle.current.coloredNotes[board.cursor]
+    let colors = [colored.first, colored.second].filter { !$0.isEmpty }
+      .map { $0.map { String(DigitCharacter.of($0)) }.joined() }
+    return colors.isEmpty ? "" : ", colored \(colors.joined(separator: " and "))"
   }
 
   /// The name of a cell: `r4c5`.
