@@ -183,6 +183,20 @@ struct PuzzleListSearchTests {
     #expect(fixture.names.count == 7)
   }
 
+  @Test func `t shows the puzzles with a tag, which is remembered`() throws {
+    var fixture = PuzzleListFixture(try .seven())
+    fixture.press(.character("t"), .end)
+    let commands = fixture.press(.enter)
+    #expect(Set(fixture.names) == ["Abacus", "Gone"] && fixture.text.contains("#short"))
+    let text = "recent any any #short"
+    #expect(commands == [.request(.preferences(.remember(name: "row.list", text: text)))])
+    #expect(PuzzleListView(text)?.filter.tag == "short")
+    fixture.press(.character("f"), .character("1"))
+    #expect(fixture.names == ["Abacus"])
+    fixture.press(.character("t"), .home, .enter, .character("f"), .character("0"))
+    #expect(fixture.names.count == 7)
+  }
+
   @Test func `o cycles through the orders, and the selection stays on its puzzle`() throws {
     var fixture = PuzzleListFixture(try .seven())
     let firsts = ["Abacus", "Abacus", "Beads", "Gone", "Count Down"]
@@ -238,6 +252,24 @@ struct PuzzleListActionTests {
     #expect(fixture.press(.character("e")).last == .open(.puzzle(.editor(.row(8)), of: RowPuzzle.game)))
     fixture.tell(.appeared)
     #expect(fixture.screen.selected?.id == .row(8))
+  }
+
+  @Test func `author, description and tags are changed one after another`() throws {
+    var fixture = try fixture("Early")
+    fixture.press(.character("i"))
+    fixture.type("Cleo")
+    fixture.press(.enter)
+    fixture.type("For the train.")
+    fixture.press(.enter)
+    fixture.type(" odd,  two words ,odd,")
+    fixture.press(.enter)
+    let header = try #require(fixture.service.puzzles.first { $0.id == .row(5) }).puzzle.header
+    #expect((header.author, header.description) == ("Cleo", "For the train."))
+    #expect(header.tags == ["odd", "two words"] && header.name == "Early")
+    #expect(fixture.screen.selected?.id == .row(5))
+    while fixture.screen.selected?.isBuiltIn != true { fixture.press(.tab) }
+    fixture.press(.character("i"))
+    #expect(fixture.screen.question == nil)
   }
 
   @Test func `a copy is made and selected`() throws {
