@@ -130,12 +130,79 @@ struct SudokuEditorTests {
     var editor = Fixture()
     editor.tell(.input(.paste(SudokuFixture.sample)))
     let before = editor.screen.draft.givens
-    editor.type("yyy")
     editor.type("m")
     let after = editor.screen.draft.givens
     #expect(after.clueCount < before.clueCount && Solver().solutions(of: after).isUnique)
     editor.type("u")
     #expect(editor.screen.draft.givens == before)
+  }
+
+  @Test func `a jigsaw is painted, and neither tested nor saved until each region has its cells`() throws {
+    var editor = Fixture()
+    editor.type("vvvvv")
+    #expect(editor.screen.mode == .rules && editor.shows("Regions"))
+    editor.press(.right, .right)
+    editor.type("2")
+    #expect(editor.screen.draft.unfinishedRegions?[2] == 1)
+    editor.type("s")
+    #expect(editor.toasts.last == "Each region needs 9 cells, but region 1 has 8, region 2 has 10.")
+    editor.press(.tab, .tab, .tab)
+    #expect(editor.screen.trial == nil && editor.screen.mode == .initial)
+  }
+
+  @Test func `finished regions become the rules, and are undone one cell at a time`() throws {
+    var editor = Fixture()
+    editor.type("vvvvv")
+    editor.press(.right, .right)
+    editor.type("2")
+    editor.press(.down, .right)
+    editor.type("1")
+    #expect(editor.screen.draft.unfinishedRegions == nil)
+    guard case .jigsaw(let regions) = editor.screen.draft.givens.layout.variant else {
+      Issue.record("It is no jigsaw.")
+      return
+    }
+    #expect(regions[2] == 1 && regions[12] == 0)
+    editor.type("u")
+    #expect(editor.screen.draft.unfinishedRegions?[12] == 1)
+    editor.type("u")
+    #expect(editor.screen.draft.unfinishedRegions == nil && !editor.screen.draft.canUndo)
+  }
+
+  @Test func `cages are marked and get a sum; what overlaps or can't be reached is refused in words`() throws
+  {
+    var editor = Fixture()
+    editor.type("vvvvvv")
+    #expect(editor.screen.mode == .rules && editor.shows("Cages"))
+    editor.press(.enter)
+    editor.press(.space, .right, .space)
+    editor.type("19")
+    editor.press(.enter)
+    #expect(editor.toasts.last == "No 2 different digits add up to 19.")
+    editor.type("17")
+    editor.press(.enter)
+    #expect(editor.screen.draft.givens.layout.cages == [Cage(sum: 17, cells: [0, 1])])
+    editor.press(.space)
+    #expect(editor.toasts.last == "r1c2 is in the cage of 17 already. Del removes that cage.")
+    editor.press(.delete)
+    #expect(editor.screen.draft.givens.layout.cages.isEmpty)
+    editor.type("u")
+    #expect(editor.screen.draft.givens.layout.cages.count == 1)
+  }
+
+  @Test func `with a symmetry, what mirrors a typed given gets its digit of the solution`() throws {
+    var editor = Fixture()
+    editor.type("y5")
+    let givens = editor.screen.draft.givens
+    #expect(givens.clueCount == 2 && givens[0] == 5 && givens[80] != 0 && givens.conflicts.isEmpty)
+    editor.type("u")
+    #expect(editor.screen.draft.givens.clueCount == 0)
+    editor.type("r5")
+    #expect(editor.screen.draft.givens.clueCount == 0)
+    editor.type("5")
+    editor.press(.right)
+    editor.type("5")
+    #expect(editor.toasts.last == "The mirrored cells stay empty: this grid has no solution.")
   }
 
   @Test func `givens are chosen among the digits of the solution, and tested`() throws {

@@ -237,6 +237,20 @@ struct SudokuPlayTests {
     #expect(game.table?.play.counts.moves == 2)
   }
 
+  @Test func `x and a digit color a note, x twice the cell, and both are undone`() throws {
+    var game = try begin()
+    game.press(.right, .right)
+    game.type("n4x5")
+    #expect(game.table?.board.message == "There's no note 5 to color.")
+    game.type("x4")
+    #expect(game.table?.play.puzzle.current.coloredNotes[2][4] == .first && game.shows("colored 4"))
+    game.type("x4xx")
+    #expect(game.table?.play.puzzle.current.coloredNotes[2][4] == .second)
+    #expect(game.table?.play.puzzle.current.colors[2] == .first)
+    game.type("uuu")
+    #expect(game.table?.play.puzzle.current.coloredNotes[2].isEmpty == true)
+  }
+
   @Test func `Backspace closes a hint and erases nothing`() throws {
     var game = try begin()
     game.press(.right, .right)
@@ -261,12 +275,70 @@ struct SudokuPlayTests {
   @Test func `a new puzzle is named after its kind and the day, and leads to another one of its kind`() throws
   {
     let (now, id) = (Timestamp(seconds: 1_763_150_400), Identifier(high: 1, low: 2))
-    for name in ["mini", "x", "easy"] {
-      let offer = try #require(SudokuGame.offers.first { $0.id == name })
+    for (name, title) in [("mini", "Mini 4×4"), ("x-easy", "Sudoku X, easy"), ("easy", "Easy")] {
+      let offer = try #require(SudokuGame.offers.flatMap(\.choices).first { $0.id == name })
       let puzzle = try #require(SudokuGame.make(offer, id: id, seed: 3, at: now))
-      #expect(puzzle.name == "\(offer.title), \(LocalTime(now).date)")
+      #expect(puzzle.name == "\(title), \(LocalTime(now).date)")
       #expect(SudokuGame.successor(of: puzzle)?.choice == .new(offer: name))
     }
+  }
+
+  @Test(arguments: OfferedVariety.all)
+  func `a puzzle of any kind is as hard as it says`(kind: OfferedVariety) throws {
+    for level in kind.levels
+    where [.beginner, .easy, .medium].contains(level) || kind.variety == .x && level == .master {
+      let offer = try #require(kind.offer.levels.first { $0.id == kind.id(of: level) })
+      let puzzle = try #require(
+        SudokuGame.make(offer, id: Identifier(high: 1, low: 2), seed: 7, at: Timestamp(seconds: 0)))
+      let rating = Rater.rating(of: puzzle.initial, upTo: level.ratings.upperBound)
+      #expect(puzzle.difficulty == Difficulty(level))
+      #expect(
+        level == .master
+          ? rating == nil || rating.map { Level($0) } == .master
+          : rating.map { Level($0) } == level)
+    }
+  }
+
+  @Test func `the menu of new puzzles asks for the level, the gentlest first`() {
+    var screen = PuzzleListScreen<SudokuGame>()
+    let context = ParlorContext(now: .start, area: Rect(Size(columns: 80, rows: 22)), look: Look())
+    var commands: [ParlorCommand] = []
+    for key in "nx1" { commands = screen.handle(.input(.key(.character(key))), in: context) }
+    #expect(commands == [.open(.puzzle(.play(.new(offer: "x-beginner")), of: SudokuPuzzle.game))])
+  }
+
+  @Test func `a puzzle has the name that its file gives, or the file's own`() throws {
+    let (now, id) = (Timestamp(seconds: 1_763_150_400), Identifier(high: 1, low: 2))
+    let puzzle = try SudokuGame.read(SudokuFixture.sample, named: "paper", id: id, at: now)
+    #expect(puzzle.name == "paper")
+    let rows = stride(from: 0, to: 81, by: 9).map { SudokuFixture.sample.dropFirst($0).prefix(9) }
+    let described = "#D Hill climb\n" + rows.joined(separator: "\n")
+    #expect(try SudokuGame.read(described, named: "paper", id: id, at: now).name == "Hill climb")
+  }
+
+  @Test func `a click on a digit of the panel writes it at the cursor, and the right button notes it`() throws
+  {
+    var game = try begin()
+    game.press(.right, .right)
+    let places = game.picture.lines.enumerated().compactMap { row, line in
+      line.firstRange(of: "4 ▪").map {
+        Point(column: line.distance(from: line.startIndex, to: $0.lowerBound), row: row)
+      }
+    }
+    let four = try #require(places.first)
+    let cell = try #require(game.table).board.cursor
+    game.tell(.input(.mouse(Mouse(.press(.right), at: four))))
+    #expect(game.table?.play.puzzle.current.notes[cell].contains(4) == true)
+    game.tell(.input(.mouse(Mouse(.press(.left), at: four))))
+    #expect(game.table?.play.puzzle.current.digits[cell] == 4)
+    #expect(game.table?.play.lastInput == .mouse)
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 22), Size(columns: 60, rows: 18)])
+  func `no word of a hint is broken`(size: Size) {
+    let panel = GridGeometry(.classic, in: Rect(size), panel: .wide).panel
+    let words = Technique.allCases.flatMap { $0.name.split(separator: " ") }
+    #expect(words.allSatisfy { $0.count <= panel.columns })
   }
 
   @Test func `in a large puzzle A is a digit`() throws {

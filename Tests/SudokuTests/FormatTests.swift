@@ -35,6 +35,20 @@ struct FormatTests {
     #expect(list.count == 2)
   }
 
+  @Test func `a list is told from a grid, and names the lines that are no puzzles`() {
+    let line = String(repeating: ".", count: 81)
+    let list = PuzzleText.list(in: "# Two\n\(line)\n\nabc\n#Rules x\n\(line) easy\n") ?? []
+    #expect(list.map(\.number) == [2, 4, 6])
+    #expect(list.map(\.text) == [line, "abc", "#Rules x\n\(line) easy"])
+    let rows = Array(repeating: ".........", count: 9).joined(separator: "\n")
+    let large = Array(repeating: String(repeating: ".", count: 16), count: 16).joined(separator: "\n")
+    for text in [
+      line, "#Rules x\n\(line)", rows, large, "", "#Rules x", PuzzleText(Grid()).text(in: .candidates),
+    ] {
+      #expect(PuzzleText.list(in: text) == nil)
+    }
+  }
+
   @Test func `an sdk file says who made the puzzle`() throws {
     var puzzle = try PuzzleText.readOne(Self.sample)
     puzzle.facts.author = "Anna"

@@ -1,4 +1,5 @@
 import AttackKit
+import FoundationEssentials
 import GameKit
 import PuzzleKit
 import Testing
@@ -49,6 +50,23 @@ struct PlayTests {
     puzzle.current = try #require(puzzle.state(after: .place(2, at: 3, clearingPeers: true)))
     #expect(!puzzle.notes(of: 2, .manual).contains(2))
     #expect(puzzle.current.notes[3].isEmpty)
+  }
+
+  @Test func `a note takes two colors, which go with it, and both are saved`() throws {
+    var puzzle = try Self.puzzle()
+    #expect(puzzle.state(after: .colorNote(4, at: 2, .first, .manual)) == nil)
+    puzzle.current = try #require(puzzle.state(after: .toggleNote(4, at: 2, .manual)))
+    puzzle.current = try #require(puzzle.state(after: .colorNote(4, at: 2, .second, .manual)))
+    puzzle.current = try #require(puzzle.state(after: .colorNote(4, at: 2, .first, .manual)))
+    puzzle.current = try #require(puzzle.state(after: .colorNote(2, at: 3, .second, .automatic)))
+    #expect(puzzle.current.coloredNotes[2][4] == .first && puzzle.current.coloredNotes[3][2] == .second)
+    let saved = try JSONEncoder().encode([puzzle.current])
+    #expect(try JSONDecoder().decode([SudokuState].self, from: saved) == [puzzle.current])
+    #expect(puzzle.accepts(puzzle.current))
+    puzzle.current = try #require(puzzle.state(after: .place(4, at: 5, clearingPeers: true)))
+    #expect(puzzle.current.coloredNotes[2].isEmpty)
+    puzzle.current = try #require(puzzle.state(after: .clearColors))
+    #expect(puzzle.current.coloredNotes.allSatisfy(\.isEmpty))
   }
 
   @Test func `automatic notes are there by themselves, and remember what was crossed out`() throws {

@@ -21,6 +21,12 @@ package enum Sound: String, CaseIterable, Hashable, Sendable {
   case eyesOpen = "eyes-open"
   /// A piece of a puzzle is placed.
   case place
+  /// A piece of a puzzle is placed where it fits to others.
+  case snap
+  /// A word of a puzzle is complete.
+  case wordLocked = "word-locked"
+  /// A puzzle that a friend has sent arrives.
+  case phraseArrived = "phrase-arrived"
   /// A piece of a puzzle breaks a rule.
   case conflict
   /// A move is undone or redone.
@@ -40,9 +46,9 @@ package enum Sound: String, CaseIterable, Hashable, Sendable {
   /// The largest sample; what comes often is quieter.
   package var peak: Double {
     switch self {
-    case .curtain, .place, .undo: 0.3
-    case .tick, .night, .dawn, .conflict, .hint: 0.5
-    case .warning, .vote, .reveal, .right, .wrong, .test: 0.65
+    case .curtain, .place, .snap, .undo: 0.3
+    case .tick, .night, .dawn, .conflict, .hint, .wordLocked: 0.5
+    case .warning, .vote, .reveal, .right, .wrong, .phraseArrived, .test: 0.65
     case .timeUp, .death, .win, .solved: 0.8
     case .eyesOpen: 0.85
     }
@@ -66,6 +72,10 @@ package enum Sound: String, CaseIterable, Hashable, Sendable {
     case .night: Self.nightNotes
     case .eyesOpen: Self.eyesOpenNotes
     case .place: Self.strikes([(0, 659.25)], .soft, length: 0.16, decay: 0.05)
+    case .snap: Self.strikes([(0, 587.33), (0.05, 880)], .soft, length: 0.16, decay: 0.05)
+    case .wordLocked:
+      Self.strikes(Self.arpeggio([587.33, 739.99, 880], 0.07), .soft, length: 0.5, decay: 0.16)
+    case .phraseArrived: Self.strikes([(0, 659.25), (0.16, 987.77)], .bell, length: 0.9, decay: 0.28)
     case .conflict: Self.strikes([(0, 207.65), (0.09, 196)], .string, length: 0.3, decay: 0.1)
     case .undo: Self.strikes([(0, 523.25), (0.06, 440)], .soft, length: 0.16, decay: 0.05)
     case .hint: Self.strikes([(0, 880), (0.1, 1174.66)], .bell, length: 0.5, decay: 0.16)

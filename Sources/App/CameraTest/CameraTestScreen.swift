@@ -132,7 +132,7 @@ extension CameraTestScreen {
     drawPicture(on: &canvas, in: parts[0])
     drawEvents(on: &canvas, in: isWide ? parts[1] : parts[1].droppingTop(1))
     canvas.write(numbers, in: rows[1], style: .faint)
-    canvas.write(news.hint?.sentence ?? found, in: rows[2], style: news.hint == nil ? .text : .warning)
+    canvas.write(hint?.sentence ?? found, in: rows[2], style: hint == nil ? .text : .warning)
     question?.draw(on: &canvas, in: area)
   }
 
@@ -168,6 +168,11 @@ extension CameraTestScreen {
     return
       "\(numbers.width)×\(numbers.height), \(rate / 10).\(rate % 10) frames/s, \(numbers.drops) dropped, "
       + "\(Int(numbers.milliseconds.rounded(.up))) ms a frame, \(news.droppedEvents) events dropped"
+  }
+
+  /// What would help to find more; nil once something is known for sure.
+  private var hint: CalibrationHint? {
+    news.tracks.contains { $0.phase == .confirmed } ? nil : news.hint
   }
 
   /// What is followed now.

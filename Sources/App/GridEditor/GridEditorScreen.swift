@@ -154,7 +154,8 @@ extension GridEditorScreen {
       draft.markSaved(sent ?? draft.content)
       return [.toast(Toast("Saved.", severity: .success))]
     case .answered(let payload)?: return take(payload)
-    case .list?, .deleted?, .exported?, .exists?, .playSaved?, .notSaved?, .recorded?, .results?, nil:
+    case .list?, .deleted?, .imported?, .exported?, .exists?, .playSaved?, .notSaved?, .recorded?, .results?,
+      nil:
       return []
     }
   }

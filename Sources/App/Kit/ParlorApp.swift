@@ -76,6 +76,11 @@ package typealias ParlorEvent = Event<Response>
 package typealias ParlorContext = Context<Route>
 package typealias ParlorCommand = Command<ParlorApp>
 
+/// A game's own response, which may say that something failed.
+package protocol FailingResponse {
+  var isFailure: Bool { get }
+}
+
 /// A value that only one game can read.
 package struct GamePayload: Hashable, Sendable {
   private let value: any Hashable & Sendable
@@ -85,6 +90,9 @@ package struct GamePayload: Hashable, Sendable {
 
   /// The wrapped value; nil if it is of another type.
   package func unwrap<Value>(as type: Value.Type = Value.self) -> Value? { value as? Value }
+
+  /// True for a response that says that something failed.
+  package var isFailure: Bool { (value as? any FailingResponse)?.isFailure ?? false }
 
   package static func == (one: GamePayload, other: GamePayload) -> Bool {
     AnyHashable(one.value) == AnyHashable(other.value)

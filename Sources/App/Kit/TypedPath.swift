@@ -9,6 +9,71 @@ extension String {
     return String(cString: home) + dropFirst()
   }
 
+  /// The name of the file of a path, without its extension: `list` for `/tmp/list.sdm`.
+  package var fileTitle: String {
+    let name = split(separator: "/").last.map(String.init) ?? self
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  /// True for one line that names a file rather than being a puzzle.
+  package var looksLikePath: Bool {
+    let path = droppedPath
+    return !path.contains(where: \.isNewline) && ["/", "~/", "./", "../"].contains(where: path.hasPrefix)
+  }
+
+  /// The path without what terminals add to the name of a dropped file: quotes, backslashes, `file://`, space at its
+  /// ends.
+  package var droppedPath: String {
+    var path = Substring(self)
+    while let first = path.first, first.isWhitespace { path.removeFirst() }
+    while let last = path.last, last.isWhitespace { path.removeLast() }
+    for quote in ["'", "\""] where path.count > 2 && path.hasPrefix(quote) && path.hasSuffix(quote) {
+      // Within single quotes, a shell writes a single one as '\''.
+      return String(path.dropFirst().dropLast()).replacing("'\\''", with: "'").withoutScheme
+    }
+    return String(path).withoutBackslashes.withoutScheme
+  }
+
+  /// The text without the backslashes that a shell wants before what means something to it.
+  private var withoutBackslashes: String {
+    var (text, isEscaped) = ("", false)
+    for character in self {
+      if character == "\\", !isEscaped {
+        isEscaped = true
+      } else {
+        text.append(character)
+        isEscaped = false
+      }
+    }
+    return isEscaped ? text + "\\" : text
+  }
+
+  /// The path of an address such as `file:///tmp/a%20b`.
+  private var withoutScheme: String {
+    guard hasPrefix("file://") else { return self }
+    // A host, such as localhost, may stand before the path.
+    let rest = dropFirst("file://".count)
+    return String(rest[(rest.firstIndex(of: "/") ?? rest.startIndex)...]).withoutPercents
+  }
+
+  /// The text with the bytes that are written as percent signs and two digits.
+  private var withoutPercents: String {
+    let bytes = Array(utf8)
+    var (decoded, index) = ([UInt8](), 0)
+    while index < bytes.count {
+      let digits = String(decoding: bytes[(index + 1)...].prefix(2), as: UTF8.self)
+      if bytes[index] == UInt8(ascii: "%"), digits.count == 2, let byte = UInt8(digits, radix: 16) {
+        decoded.append(byte)
+        index += 3
+      } else {
+        decoded.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: decoded, as: UTF8.self)
+  }
+
   /// The whole path.
   package var inCurrentFolder: String {
     guard !hasPrefix("/"), let folder = getcwd(nil, 0) else { return self }

@@ -47,9 +47,15 @@ extension AnalyticsService {
     if count >= Self.batch { flush() }
   }
 
-  /// Counts a failure of which the player was told, while the game in front was played.
+  /// Counts a failure of which the player was told: of a game, or else of the one in front.
   func countFailure(_ response: Response?) {
-    if case .failed = response { count(.error, of: front) }
+    switch response {
+    case .failed?: count(.error, of: front)
+    case .game(let game, let payload)? where payload.isFailure: count(.error, of: game)
+    case .history?, .analytics?, .preferences?, .locations?, .game?, .published?, .savedGames?, .cardNews?,
+      .done?, nil:
+      break
+    }
   }
 
   /// Counts a game that comes to the screen.

@@ -180,7 +180,10 @@ extension ParlorHost {
 
 extension ParlorHost {
   var look: Look { appearance.look }
-  func output(for cue: Cue) -> CueOutput { sound.output(for: cue) }
+  func output(for cue: Cue) -> CueOutput {
+    let output = sound.output(for: cue)
+    return output == .headerFlash && (look.isPlain || !look.isAnimated) ? .off : output
+  }
   func play(_ cue: Cue) { sound.play(cue) }
   func appeared(_ route: Route) {
     sound.appeared(route)

@@ -25,11 +25,12 @@ final class SoundService {
     preferences.observers.append { [unowned self] name in follow(name) }
   }
 
-  /// The output of a cue; where no sound can be heard, the bell.
+  /// The output of a cue; where no sound can be heard, the bell, or for one of a puzzle a flash of the header.
   func output(for cue: Cue) -> CueOutput {
     let output = wantsSounds && isAudible ? .sounds : wantsSounds ? .bell : chosen
+    if cue.isOfPuzzle, output != .sounds, output != .off { return .headerFlash }
     switch output {
-    case .off, .sounds: return output
+    case .off, .sounds, .headerFlash: return output
     case .bell: return isMuted || cue.isQuiet ? .off : .bell
     case .flash: return cue.isQuiet ? .off : .flash
     }

@@ -102,7 +102,7 @@ enum ParlorSettings {
 
   static let cues = Setting(
     "parlor.cues", "Sound",
-    help: "What happens when time runs short or something is revealed. Sounds come with music.",
+    help: "For moments such as time running short. Puzzles flash the header instead of the bell.",
     choices: [("off", "off"), ("bell", "bell"), ("flash", "flash"), ("sounds", "sounds")], fallback: "bell")
 
   static let cueVolume = volumeSetting(

@@ -87,6 +87,15 @@ public struct PuzzleHeader: Hashable, Sendable, Identifiable {
     PuzzleHeader(self, id: id, name: name, revision: revision.next(at: now))
   }
 
+  /// Returns the header with another author, description and tags, or throws a fault that names the field.
+  public func described(
+    by author: String, _ description: String, tags: [String], at now: Timestamp
+  ) throws(PuzzleFault) -> PuzzleHeader {
+    try PuzzleHeader(
+      id: id, name: name, author: author, description: description, tags: tags, difficulty: difficulty,
+      revision: revision.next(at: now))
+  }
+
   /// Returns the header of a puzzle that an editor saves: the next version of the one it opened, or a first one.
   public static func edited(
     _ before: PuzzleHeader?, name: String, difficulty: Difficulty, ifNew id: Identifier, at now: Timestamp

@@ -37,6 +37,12 @@ public struct Cue: Hashable, Sendable {
   public static let win = Cue("win")
   /// A piece of a puzzle is placed.
   public static let place = Cue("place")
+  /// A piece of a puzzle is placed where it fits to others, as if drawn there.
+  public static let snap = Cue("snap")
+  /// A word of a puzzle is complete, and stays.
+  public static let wordLocked = Cue("word locked")
+  /// A puzzle that a friend has sent arrives.
+  public static let phraseArrived = Cue("phrase arrived")
   /// A piece of a puzzle breaks a rule.
   public static let conflict = Cue("conflict")
   /// A move is undone or redone.
@@ -47,7 +53,13 @@ public struct Cue: Hashable, Sendable {
   public static let solved = Cue("solved")
 
   /// True for a cue that goes with a key or a picture: it has a sound, but rings no bell and makes no flash.
-  public var isQuiet: Bool { [.curtain, .night, .dawn, .place, .undo, .hint].contains(self) }
+  public var isQuiet: Bool { [.curtain, .night, .dawn].contains(self) || isOfPuzzle && self != .solved }
+
+  /// True for a moment in a puzzle: what a phone says by a touch of its motor, a terminal without sounds says by a
+  /// flash of its header.
+  public var isOfPuzzle: Bool {
+    [.place, .snap, .wordLocked, .conflict, .undo, .hint, .solved].contains(self)
+  }
 }
 
 /// The output of cues.
@@ -58,6 +70,8 @@ public enum CueOutput: String, CaseIterable, Hashable, Sendable {
   case bell
   /// The screen in reverse video for a moment.
   case flash
+  /// The header alone in reverse video for a moment.
+  case headerFlash
   /// A sound that the host plays.
   case sounds
 }

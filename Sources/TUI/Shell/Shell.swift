@@ -11,7 +11,7 @@ public final class Shell<App: AppProtocol> {
   var notices: [Notice] = []
   /// The shell's own overlay above the screens.
   var overlay: Overlay?
-  var flashEnd: Instant?
+  var flash: Flash?
   var mouseState = MouseState()
   /// The confirmation that quitting has opened last.
   var lastConfirmation: App.Route?
@@ -32,6 +32,16 @@ public final class Shell<App: AppProtocol> {
     for route in routes { stack.push(route, host.screen(for: route)) }
     host.appeared(stack.front.route)
     send(.appeared, at: now)
+  }
+
+  /// A part of the picture in reverse video.
+  struct Flash {
+    let end: Instant
+    let isOfHeader: Bool
+
+    init(at now: Instant, isOfHeader: Bool) {
+      (end, self.isOfHeader) = (now + .milliseconds(120), isOfHeader)
+    }
   }
 
   /// A toast and when it was shown.
@@ -88,7 +98,7 @@ extension Shell {
   public var alarm: Instant? {
     let screen = isTooSmall ? nil : top.alarm
     // Closures here and below: in generic code a key path is created anew each time.
-    return ([screen, flashEnd] + notices.map { $0.end }).compactMap { $0 }.min()
+    return ([screen, flash?.end] + notices.map { $0.end }).compactMap { $0 }.min()
   }
 
   var isTooSmall: Bool { !size.holds(Self.smallestSize) }

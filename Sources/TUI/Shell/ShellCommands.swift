@@ -71,13 +71,15 @@ extension Shell {
   func show(_ toast: Toast, at now: Instant) {
     notices.removeAll { $0.toast == toast }
     notices.append(Notice(toast: toast, start: now))
+    if let cue = toast.cue { emit(cue, at: now) }
   }
 
   private func emit(_ cue: Cue, at now: Instant) {
     switch host.output(for: cue) {
     case .off: break
     case .bell: effects.append(.ring)
-    case .flash: flashEnd = now + .milliseconds(120)
+    case .flash: flash = Flash(at: now, isOfHeader: false)
+    case .headerFlash: flash = Flash(at: now, isOfHeader: true)
     case .sounds: host.play(cue)
     }
   }

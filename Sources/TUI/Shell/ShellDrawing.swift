@@ -10,8 +10,8 @@ extension Shell {
     drawBars(on: &canvas)
     drawOverlay(on: &canvas)
     ToastStack(notices.map { $0.toast }).draw(on: &canvas, in: noticeArea)
-    if let flashEnd, now < flashEnd {
-      canvas.restyle(canvas.bounds) { style in
+    if let flash, now < flash.end {
+      canvas.restyle(flash.isOfHeader ? canvas.bounds.row(0) : canvas.bounds) { style in
         Style(ink: style.ink, paper: style.paper, attributes: style.attributes.symmetricDifference(.reverse))
       }
     }

@@ -14,7 +14,7 @@ extension Shell {
   /// Advances the time: removes notices that are over and sends the front screen's alarm if it is due.
   public func advance(to now: Instant) {
     notices.removeAll { $0.end <= now }
-    if let end = flashEnd, end <= now { flashEnd = nil }
+    if let end = flash?.end, end <= now { flash = nil }
     if !isTooSmall, let alarm = top.alarm, alarm <= now { send(.alarm, at: now) }
   }
 

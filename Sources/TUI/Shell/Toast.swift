@@ -4,11 +4,14 @@ public struct Toast: Hashable, Sendable {
   public let text: String
   /// How serious it is.
   public let severity: Severity
+  /// What is heard when it appears; nil for nothing.
+  public let cue: Cue?
 
   /// Creates a notice.
-  public init(_ text: String, severity: Severity = .info) {
+  public init(_ text: String, severity: Severity = .info, cue: Cue? = nil) {
     self.text = text
     self.severity = severity
+    self.cue = cue
   }
 
   /// How serious a notice is.

@@ -56,6 +56,23 @@ import Testing
     #expect(host.output(for: .curtain) == quiet)
   }
 
+  @Test(arguments: [
+    ("off", CueOutput.off), ("bell", .headerFlash), ("flash", .headerFlash), ("sounds", .sounds),
+  ])
+  func `a puzzle's moment without sound is a flash of the header, and no bell`(
+    value: String, expected: CueOutput
+  ) throws {
+    let home = try TempHome()
+    let host = host(home, [ParlorSettings.cues: value], listener("/dev/null"))
+    for cue in [Cue.place, .snap, .wordLocked, .conflict, .undo, .hint, .solved] {
+      #expect(host.output(for: cue) == expected)
+    }
+    let silent = self.host(home, [ParlorSettings.cues: "sounds"])
+    #expect(silent.output(for: .place) == .headerFlash)
+    let still = self.host(home, [ParlorSettings.cues: value, ParlorSettings.animation: "off"])
+    #expect(still.output(for: .place) == .off)
+  }
+
   @Test func `without a choice the bell rings`() throws {
     #expect(host(try TempHome()).output(for: .win) == .bell)
   }
@@ -79,7 +96,7 @@ import Testing
   @Test func `every cue has a sound, and every sound but the test a cue`() {
     let cues: [Cue] = [
       .tick, .warning, .timeUp, .vote, .curtain, .reveal, .right, .wrong, .death, .win, .dawn, .night,
-      .eyesOpen, .place, .conflict, .undo, .hint, .solved,
+      .eyesOpen, .place, .snap, .wordLocked, .phraseArrived, .conflict, .undo, .hint, .solved,
     ]
     #expect(cues.compactMap(Sound.init) == Sound.allCases.filter { $0 != .test })
   }

@@ -105,6 +105,46 @@ import Testing
     Attack.report("Puzzles: \(Self.kills) kills, \(moves) moves")
   }
 
+  /// Notes, the cursor and what can be undone are saved with each step; the notes are always 1, 2, 3 and so on.
+  @Test(arguments: 0..<homes) func `kills during a Sudoku keep its notes, its cursor and its undo`(
+    number: Int
+  )
+    throws
+  {
+    let home = try TempHome()
+    let digits = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+    try home.write(digits + "\n", to: "sample.sdm")
+    var random = SplitMix64(seed: Attack.seed, blow: number)
+    var (possible, steps) = (0...0, 0)
+    for _ in 0..<Self.kills {
+      let terminal = try home.parlor("sudoku", home.data + "/sample.sdm")
+      terminal.expect("0 moves")
+      let found = try #require(Self.notes(on: terminal))
+      #expect(possible.contains(found), "\(found) notes, not \(possible)")
+      #expect(found == 0 || terminal.shows("r1c4") && terminal.shows("n Digits"))
+      if !terminal.shows("r1c4") { terminal.type("\u{1B}OC") }
+      if !terminal.shows("n Digits") { terminal.type("n") }
+      // More notes would need two lines beside the grid.
+      let next = random.below(7)
+      for digit in found..<max(found, next) { terminal.type("\(digit + 1)") }
+      for _ in min(found, next)..<found { terminal.type("u") }
+      _ = terminal.wait(within: .milliseconds(random.below(200))) { Self.notes(on: $0) == next }
+      let seen = Self.notes(on: terminal) ?? found
+      terminal.read(for: .milliseconds(20))
+      terminal.kill(SIGKILL)
+      #expect(terminal.waitForEnd() == .killed(SIGKILL))
+      (possible, steps) = (min(seen, next)...max(seen, next), steps + abs(next - found))
+    }
+    Attack.report("Sudoku: \(Self.kills) kills, \(steps) notes and undos")
+  }
+
+  /// The number of notes under the cursor, which are the first digits; nil where others are seen.
+  private static func notes(on terminal: PtyHarness) -> Int? {
+    guard let match = terminal.text.firstMatch(of: /r1c[34](: (\d+))?/) else { return nil }
+    let notes = match.output.2.map(String.init) ?? ""
+    return "123456".hasPrefix(notes) ? notes.count : nil
+  }
+
   /// What was kept of the changes in the editor is a whole figure, which the next start brings back.
   @Test(arguments: 0..<homes) func `kills in the editor leave a figure that opens`(number: Int) throws {
     let home = try TempHome()

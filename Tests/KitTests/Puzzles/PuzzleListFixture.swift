@@ -28,6 +28,13 @@ struct FakePuzzleService {
     case .duplicate(let id):
       guard let original = puzzles.first(where: { $0.id == id })?.puzzle else { return nil }
       return .saved(add(original.copy(as: nextID, at: RowPuzzle.start)))
+    case .importText(let text) where RowGame.list(in: text) != nil:
+      var added: [Identifier] = []
+      for line in RowGame.list(in: text) ?? [] {
+        guard let puzzle = try? RowGame.read(line.text, id: nextID, at: RowPuzzle.start) else { continue }
+        added.append(add(puzzle))
+      }
+      return .imported(added)
     case .importText(let text):
       guard let puzzle = try? RowGame.read(text, id: nextID, at: RowPuzzle.start) else { return nil }
       return .saved(add(puzzle))

@@ -183,6 +183,20 @@ struct PuzzleListSearchTests {
     #expect(fixture.names.count == 7)
   }
 
+  @Test func `t shows the puzzles with a tag, which is remembered`() throws {
+    var fixture = PuzzleListFixture(try .seven())
+    fixture.press(.character("t"), .end)
+    let commands = fixture.press(.enter)
+    #expect(Set(fixture.names) == ["Abacus", "Gone"] && fixture.text.contains("#short"))
+    let text = "recent any any #short"
+    #expect(commands == [.request(.preferences(.remember(name: "row.list", text: text)))])
+    #expect(PuzzleListView(text)?.filter.tag == "short")
+    fixture.press(.character("f"), .character("1"))
+    #expect(fixture.names == ["Abacus"])
+    fixture.press(.character("t"), .home, .enter, .character("f"), .character("0"))
+    #expect(fixture.names.count == 7)
+  }
+
   @Test func `o cycles through the orders, and the selection stays on its puzzle`() throws {
     var fixture = PuzzleListFixture(try .seven())
     let firsts = ["Abacus", "Abacus", "Beads", "Gone", "Count Down"]
@@ -240,6 +254,24 @@ struct PuzzleListActionTests {
     #expect(fixture.screen.selected?.id == .row(8))
   }
 
+  @Test func `author, description and tags are changed one after another`() throws {
+    var fixture = try fixture("Early")
+    fixture.press(.character("i"))
+    fixture.type("Cleo")
+    fixture.press(.enter)
+    fixture.type("For the train.")
+    fixture.press(.enter)
+    fixture.type(" odd,  two words ,odd,")
+    fixture.press(.enter)
+    let header = try #require(fixture.service.puzzles.first { $0.id == .row(5) }).puzzle.header
+    #expect((header.author, header.description) == ("Cleo", "For the train."))
+    #expect(header.tags == ["odd", "two words"] && header.name == "Early")
+    #expect(fixture.screen.selected?.id == .row(5))
+    while fixture.screen.selected?.isBuiltIn != true { fixture.press(.tab) }
+    fixture.press(.character("i"))
+    #expect(fixture.screen.question == nil)
+  }
+
   @Test func `a copy is made and selected`() throws {
     var fixture = try fixture("Beads")
     fixture.press(.character("c"))
@@ -263,6 +295,33 @@ struct PuzzleListActionTests {
     fixture.tell(.response(.failed("This isn't a row of numbers.")))
     fixture.tell(.input(.paste("9 8 7 6")))
     #expect(fixture.service.puzzles.count == 10)
+  }
+
+  @Test func `a pasted list is added as a whole, and the filter lets it be seen`() throws {
+    var fixture = PuzzleListFixture(try .seven())
+    fixture.type("fs")
+    fixture.tell(.input(.paste("list\n3 2 1\n9 8")))
+    #expect(fixture.service.puzzles.count == 9 && fixture.names.count == 9)
+    #expect(fixture.screen.selected?.puzzle.initial == [3, 2, 1])
+    fixture.tell(.input(.paste("4 2")))
+    #expect(fixture.service.puzzles.count == 10)
+  }
+
+  @Test(arguments: [
+    ("/tmp/a b.json", "/tmp/a b.json"), ("'/tmp/a b.json' ", "/tmp/a b.json"),
+    ("\"/tmp/a.sdm\"\n", "/tmp/a.sdm"), (#"/tmp/a\ \(1\)\'s.sdm"#, "/tmp/a (1)'s.sdm"),
+    (#"'/tmp/Ann'\''s.sdm'"#, "/tmp/Ann's.sdm"), ("file:///tmp/a%20b%C3%A9.sdm", "/tmp/a bé.sdm"),
+    ("file://localhost/tmp/50%.sdm", "/tmp/50%.sdm"), ("~/l.sdm", "~/l.sdm"), (#"/tmp/a\\b"#, #"/tmp/a\b"#),
+  ])
+  func `a dropped file is opened however the terminal writes its path`(text: String, path: String) throws {
+    let open = ParlorCommand.open(.puzzle(.play(.file(path: path)), of: RowPuzzle.game))
+    var fixture = PuzzleListFixture(try .seven())
+    fixture.forgetCommands()
+    fixture.tell(.input(.paste(text)))
+    #expect(fixture.commands == [open])
+    fixture.press(.character("p"))
+    fixture.tell(.input(.paste(text)))
+    #expect(fixture.press(.enter) == [open])
   }
 
   @Test func `a puzzle is written to a file, which is overwritten only after a question`() throws {

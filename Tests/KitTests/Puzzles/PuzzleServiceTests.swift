@@ -78,7 +78,7 @@ import Testing
   @Test func `an unknown puzzle, offer or file is not found, for a reason`() async throws {
     let fixture = try PuzzleServiceFixture()
     let reasons = [
-      (PuzzleChoice.saved(.row(9)), "There's no such puzzle here any more."),
+      (PuzzleChoice.saved(.row(9)), "There's no puzzle with this ID here. It may have been deleted."),
       (.new(offer: "huge"), "There's no new puzzle “huge”. Choose from daily, easy or never."),
       (.new(offer: "never"), "That puzzle couldn't be made. Try again."),
       (.file(path: fixture.home.path + "/none.txt"), "\(fixture.home.path)/none.txt: File not found."),
@@ -182,6 +182,36 @@ import Testing
     let again = try #require(await fixture.open(.file(path: fixture.home.path + "/row.txt")))
     #expect(again.puzzle == opened.puzzle)
     #expect(again.play != nil)
+  }
+
+  @Test func `a list is added line by line, named after its file, and what is no puzzle is named`()
+    async throws
+  {
+    let fixture = try PuzzleServiceFixture()
+    let path = fixture.home.path + "/rows.txt"
+    try fixture.home.write("list\n3 1 2\nnone\n9 8\n", to: path)
+    guard case .imported(let ids) = await fixture.response(to: .open(.file(path: path))) else {
+      Issue.record("It was not imported.")
+      return
+    }
+    #expect(ids.count == 2)
+    #expect(await fixture.list().map(\.puzzle.name).sorted() == ["rows 1", "rows 3"])
+    let refusal = "Line 3 was refused: This isn't a row of numbers."
+    #expect(fixture.takeNotices() == ["2 puzzles added. \(refusal)"])
+    _ = await fixture.response(to: .importText("list\n3 1 2\n7 6\nno\nno"))
+    let refusals = "Lines 4 and 5 were refused. Line 4: This isn't a row of numbers."
+    #expect(fixture.takeNotices() == ["1 puzzle added. You have 1 already. \(refusals)"])
+    let none = await fixture.answer(to: .importText("list\nno"))
+    #expect(none == .failed("No puzzle was added. Line 2 was refused: This isn't a row of numbers."))
+    let many = "list\n" + String(repeating: "3 1 2\n", count: 1_001)
+    let answer = await fixture.answer(to: .importText(many))
+    #expect(answer == .failed("The pasted text has 1,001 puzzles. Up to 1,000 can be added at a time."))
+  }
+
+  @Test func `a refusal is a failure, and a puzzle that is there is none`() throws {
+    let failures: [PuzzleResponse<RowPuzzle>] = [.notFound("It's gone."), .notSaved]
+    #expect(failures.allSatisfy { GamePayload($0).isFailure })
+    #expect(!GamePayload(PuzzleResponse<RowPuzzle>.saved(.row(1))).isFailure && !GamePayload(1).isFailure)
   }
 
   @Test func `a text that is no puzzle is refused with its place, once`() async throws {

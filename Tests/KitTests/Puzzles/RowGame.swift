@@ -94,6 +94,19 @@ enum RowGame: PuzzleGame {
     return try RowPuzzle.sample(9, "Pasted row", row: row).copy(as: id, at: now)
   }
 
+  static func read(
+    _ text: String, named name: String, id: Identifier, at now: Timestamp
+  ) throws(PuzzleFault) -> RowPuzzle {
+    let puzzle = try read(text, id: id, at: now)
+    return try RowPuzzle.sample(9, name, row: puzzle.initial).copy(as: id, at: now)
+  }
+
+  /// A list has a line of its own at its beginning.
+  static func list(in text: String) -> [PuzzleLine]? {
+    guard text.hasPrefix("list\n") else { return nil }
+    return zip(1..., text.split(separator: "\n")).dropFirst().map { PuzzleLine($0.0, String($0.1)) }
+  }
+
   static func drawPreview(of puzzle: RowPuzzle, on canvas: inout Canvas, in area: Rect) {
     canvas.write(puzzle.initial.map(String.init).joined(separator: " "), in: area, align: .center)
   }

@@ -145,6 +145,19 @@ struct NoticeTests {
     #expect(!pilot.picture[corner].style.attributes.contains(.reverse))
   }
 
+  @Test func `a cue may flash the header alone, and one comes with a notice`() {
+    let host = TestHost([.home: [.enter: [.cue(.place)], .space: [.toast(Toast("News", cue: .reveal))]]])
+    host.cueOutput = .headerFlash
+    let pilot = host.start(.home)
+    for key in [Key.enter, .space] {
+      pilot.press(key)
+      #expect(pilot.picture[.zero].style.attributes.contains(.reverse))
+      #expect(!pilot.picture[Point(column: 40, row: 12)].style.attributes.contains(.reverse))
+      pilot.wait(.milliseconds(120))
+      #expect(!pilot.picture[.zero].style.attributes.contains(.reverse))
+    }
+  }
+
   @Test func `a cue that is off changes nothing`() {
     let pilot = TestHost([.home: [.enter: [.cue(.win)]]]).start(.home)
     pilot.press(.enter)

@@ -26,7 +26,9 @@ enum SudokuGame: PuzzleGame {
     }
   }
 
-  static let offers = levelOffers + [PuzzleOffer(daily, "Daily puzzle", shortcut: "d")] + varietyOffers
+  static let offers =
+    levelOffers + [PuzzleOffer(daily, "Daily puzzle", shortcut: "d")]
+    + OfferedVariety.all.map(\.offer)
 
   private static let daily = "daily"
 
@@ -35,38 +37,18 @@ enum SudokuGame: PuzzleGame {
       $0.rawValue, $0.title, shortcut: Character("\($0.level)"), minutes: $0.expectedMinutes)
   }
 
-  private static let varietyOffers = [
-    PuzzleOffer("mini", "Mini 4×4", shortcut: "f", minutes: 1...3),
-    PuzzleOffer("small", "Small 6×6", shortcut: "s", minutes: 2...8),
-    PuzzleOffer("giant", "Giant 16×16", shortcut: "g", minutes: 40...120),
-    PuzzleOffer("x", "Sudoku X", shortcut: "x", minutes: 10...30),
-    PuzzleOffer("jigsaw", "Jigsaw", shortcut: "j", minutes: 15...45),
-    PuzzleOffer("killer", "Killer", shortcut: "k", minutes: 20...60),
-  ]
-
-  /// The variety of an offer that is no level of the classic puzzle.
-  private static func variety(of offer: String) -> Variety? {
-    switch offer {
-    case "mini": .fourByFour
-    case "small": .sixBySix
-    case "giant": .sixteenBySixteen
-    case "x": .x
-    case "jigsaw": .jigsaw
-    case "killer": .killer
-    default: nil
-    }
-  }
-
   static func make(_ offer: PuzzleOffer, id: Identifier, seed: UInt64, at now: Timestamp) -> SudokuPuzzle? {
     if offer.id == daily { return dailyPuzzle(at: now) }
-    let name = "\(offer.title), \(LocalTime(now).date)"
-    if let variety = variety(of: offer.id) {
-      let givens = variety.puzzle(seed: seed, symmetry: variety == .killer ? .none : .halfTurn)
-      return puzzle(givens, id: id, name: name, difficulty: difficulty(of: givens), at: now)
+    if let (kind, level) = OfferedVariety.choice(of: offer.id) {
+      guard let givens = kind.puzzle(level, seed: seed) else { return nil }
+      return puzzle(
+        givens, id: id, name: "\(kind.name(of: level)), \(LocalTime(now).date)",
+        difficulty: level.map { Difficulty($0) } ?? difficulty(of: givens), at: now)
     }
     guard let level = Level(rawValue: offer.id),
       let givens = Generator(symmetry: .halfTurn).puzzle(level: level, seed: seed)
     else { return nil }
+    let name = "\(offer.title), \(LocalTime(now).date)"
     return puzzle(givens, id: id, name: name, difficulty: Difficulty(level), at: now)
   }
 
@@ -84,13 +66,14 @@ enum SudokuGame: PuzzleGame {
       "Statistics", shortcut: "s", route: .game(SudokuPuzzle.game, GamePayload(SudokuRoute.statistics))),
     PuzzlePage(
       "Use camera", shortcut: "v",
-      route: .game(SudokuPuzzle.game, GamePayload(SudokuRoute.camera(.camera(path: nil))))),
+      route: .game(SudokuPuzzle.game, GamePayload(SudokuRoute.camera(.camera(path: nil)))),
+      isInFooter: true),
   ]
 
-  /// The rating up to the wings; puzzles of cages and large ones beyond them count as hard.
-  private static func difficulty(of givens: Grid) -> Difficulty {
-    guard let rating = Rater.rating(of: givens, upTo: Rating(tenths: 45)) else { return .hard }
-    return Difficulty(Level(rating))
+  /// The difficulty by the whole scale: what is beyond the last bound has the last level.
+  static func difficulty(of givens: Grid) -> Difficulty {
+    let rating = Rater.rating(of: givens, upTo: Level.expert.ratings.upperBound)
+    return Difficulty(rating.map { Level($0) })
   }
 
   private static func puzzle(
@@ -104,23 +87,41 @@ enum SudokuGame: PuzzleGame {
   }
 
   static func read(_ text: String, id: Identifier, at now: Timestamp) throws(PuzzleFault) -> SudokuPuzzle {
-    let read: PuzzleText
+    let read = try puzzleText(text)
+    return try puzzle(read, named: "\(read.facts.title ?? "Pasted"), \(LocalTime(now).date)", id: id, at: now)
+  }
+
+  static func read(
+    _ text: String, named name: String, id: Identifier, at now: Timestamp
+  ) throws(PuzzleFault) -> SudokuPuzzle {
+    let read = try puzzleText(text)
+    return try puzzle(read, named: read.facts.title ?? name, id: id, at: now)
+  }
+
+  private static func puzzle(
+    _ read: PuzzleText, named name: String, id: Identifier, at now: Timestamp
+  ) throws(PuzzleFault) -> SudokuPuzzle {
+    guard let revision = PuzzleRevision(created: now, updated: now, version: 1) else {
+      throw PuzzleFault(.document, "The computer's clock is off.", advice: "Set the date.")
+    }
+    let header = try PuzzleHeader(
+      id: id, name: String(name.prefix(PuzzleHeader.Limit.name)), author: read.facts.author ?? "",
+      tags: ["imported"], difficulty: difficulty(of: read.givens), revision: revision)
+    return try SudokuPuzzle(header: header, givens: read.givens)
+  }
+
+  private static func puzzleText(_ text: String) throws(PuzzleFault) -> PuzzleText {
     do throws(FormatError) {
-      read = try PuzzleText.readOne(text)
+      return try PuzzleText.readOne(text)
     } catch {
       throw PuzzleFault(
         .text(line: error.line, column: error.column), error.message.capitalized(),
         advice: error.isAboutCells ? "Paste 81 digits with dots for empty cells, or a grid." : "")
     }
-    guard let revision = PuzzleRevision(created: now, updated: now, version: 1) else {
-      throw PuzzleFault(.document, "The computer's clock is off.", advice: "Set the date.")
-    }
-    let rating = Rater.rating(of: read.givens, upTo: Rating(tenths: 70))
-    let header = try PuzzleHeader(
-      id: id, name: "\(read.facts.title), \(LocalTime(now).date)", author: read.facts.author ?? "",
-      tags: ["imported"],
-      difficulty: Difficulty(rating.map { Level($0) }), revision: revision)
-    return try SudokuPuzzle(header: header, givens: read.givens)
+  }
+
+  static func list(in text: String) -> [PuzzleLine]? {
+    PuzzleText.list(in: text)?.map { PuzzleLine($0.number, $0.text) }
   }
 
   static let pictures = ImageFile.extensions
@@ -144,8 +145,12 @@ enum SudokuGame: PuzzleGame {
 
   static func successor(of puzzle: SudokuPuzzle) -> PuzzleSuccessor? {
     guard !puzzle.tags.contains(daily) else { return nil }
-    let ofVariety = varietyOffers.first { variety(of: $0.id) == Variety(of: puzzle.layout) }
-    return (ofVariety ?? offers.first { $0.id == puzzle.difficulty.rawValue }).map {
+    let variety = Variety(of: puzzle.layout)
+    if let kind = OfferedVariety.all.first(where: { $0.variety == variety }) {
+      let next = kind.next(puzzle.difficulty)
+      return PuzzleSuccessor("Another \(next.title.lowercasedWord)", .new(offer: next.offer))
+    }
+    return offers.first { $0.id == puzzle.difficulty.rawValue }.map {
       PuzzleSuccessor("Another \($0.title.lowercasedWord)", .new(offer: $0.id))
     }
   }
@@ -208,9 +213,9 @@ extension Grid {
 }
 
 extension PuzzleFacts {
-  /// A few words for a card, by default that the puzzle was pasted.
-  fileprivate var title: String {
-    guard let description, !description.isEmpty else { return "Pasted" }
+  /// A few words for a card; nil if the text says nothing about the puzzle.
+  fileprivate var title: String? {
+    guard let description, !description.isEmpty else { return nil }
     return String(description.prefix(60)).printable
   }
 }

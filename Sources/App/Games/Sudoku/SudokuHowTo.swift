@@ -10,16 +10,17 @@ extension HowToPage {
         digits are given and stay where they are. There's always exactly one solution.
 
         The arrow keys move the cursor, and a digit key writes. The same digit again, Del or 0 erases it. \
-        u undoes, as far back as you like.
+        u undoes, as far back as you like. With the mouse, click a cell, and then a digit beside the grid.
         """),
     HowToPage(
       title: "Notes and colors",
       text: """
         n switches to notes, small digits that say what a cell could still be. a fills them in for every cell. \
-        When you place a digit, it disappears from the notes it rules out.
+        When you place a digit, it disappears from the notes it rules out. Where the terminal is too small for notes, a \
+        dot shows that a cell has some, and those at the cursor are spelled out beside the grid.
 
         f and a digit highlight that digit, notes included, until you press f twice. x colors a cell, twice for a \
-        second color: handy for following a chain. t starts a try, and T takes back everything since then. m lets \
+        second color: handy for following a chain. While you write notes, x and a digit color that note. t starts a try, and T takes back everything since then. m lets \
         you pick a digit first and then its cells, with Space or the mouse.
         """),
     HowToPage(

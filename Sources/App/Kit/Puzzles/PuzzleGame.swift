@@ -25,6 +25,11 @@ package protocol PuzzleGame: Sendable {
   static func make(_ offer: PuzzleOffer, from material: PuzzleMaterial) -> P?
   /// Reads a puzzle from a text in a format of the game, such as a pasted grid; the fault says where it ends.
   static func read(_ text: String, id: Identifier, at now: Timestamp) throws(PuzzleFault) -> P
+  /// Reads a puzzle whose text has no name of its own, by the name of its file.
+  static func read(_ text: String, named name: String, id: Identifier, at now: Timestamp)
+    throws(PuzzleFault) -> P
+  /// The lines of a text that is a list, each a puzzle for ``read(_:id:at:)``; nil for any other text.
+  static func list(in text: String) -> [PuzzleLine]?
   /// The extensions of files that are pictures of puzzles, in lower case.
   static var pictures: [String] { get }
   /// Returns the puzzle of a picture's bytes as a text that ``read(_:id:at:)`` reads; it runs on a worker thread.
@@ -61,6 +66,12 @@ extension PuzzleGame {
   package static func make(_ offer: PuzzleOffer, from material: PuzzleMaterial) -> P? {
     make(offer, id: material.id, seed: material.seed, at: material.now)
   }
+  /// Leaves the name that it has.
+  package static func read(_ text: String, named name: String, id: Identifier, at now: Timestamp)
+    throws(PuzzleFault) -> P
+  { try read(text, id: id, at: now) }
+  /// Knows no lists.
+  package static func list(in text: String) -> [PuzzleLine]? { nil }
   /// Needs no files.
   package static func answer(_ question: Question, from files: any DataFiles) -> Answer { answer(question) }
   /// The puzzle's own name.
@@ -140,6 +151,16 @@ package struct PuzzleMaterial: Sendable {
   }
 }
 
+/// A puzzle of a list.
+package struct PuzzleLine: Hashable, Sendable {
+  /// The number of its line, from 1.
+  package let number: Int
+  /// The line, below the rules that it follows.
+  package let text: String
+
+  package init(_ number: Int, _ text: String) { (self.number, self.text) = (number, text) }
+}
+
 /// Makes the puzzle of an offer; nil if there is none.
 package typealias PuzzleMaker<P: Puzzle> = @Sendable (PuzzleOffer, PuzzleMaterial) -> P?
 
@@ -153,10 +174,18 @@ package struct PuzzleOffer: Hashable, Sendable, Identifiable {
   package let shortcut: Character
   /// The minutes that most players need; nil if that says nothing.
   package let minutes: ClosedRange<Int>?
+  /// The levels to choose from, each an offer; with any, it is only their heading.
+  package let levels: [PuzzleOffer]
 
-  package init(_ id: String, _ title: String, shortcut: Character, minutes: ClosedRange<Int>? = nil) {
-    (self.id, self.title, self.shortcut, self.minutes) = (id, title, shortcut, minutes)
+  package init(
+    _ id: String, _ title: String, shortcut: Character, minutes: ClosedRange<Int>? = nil,
+    levels: [PuzzleOffer] = []
+  ) {
+    (self.id, self.title, self.shortcut, self.minutes, self.levels) = (id, title, shortcut, minutes, levels)
   }
+
+  /// What can be made: the offer itself, or its levels.
+  var choices: [PuzzleOffer] { levels.isEmpty ? [self] : levels }
 }
 
 /// The puzzle to go on with, as the menu after the end offers it.
@@ -174,9 +203,11 @@ package struct PuzzlePage: Hashable, Sendable {
   /// The key of the list that opens it.
   package let shortcut: Character
   package let route: Route
+  /// True if the list's footer names it, too, rather than the help alone.
+  package let isInFooter: Bool
 
-  package init(_ title: String, shortcut: Character, route: Route) {
-    (self.title, self.shortcut, self.route) = (title, shortcut, route)
+  package init(_ title: String, shortcut: Character, route: Route, isInFooter: Bool = false) {
+    (self.title, self.shortcut, self.route, self.isInFooter) = (title, shortcut, route, isInFooter)
   }
 }
 

@@ -57,6 +57,8 @@ package enum PuzzleResponse<P: Puzzle>: Hashable, Sendable {
   case notFound(String)
   case saved(Identifier)
   case deleted(P)
+  /// The puzzles of a list were added; the player was told how many, and which lines are none.
+  case imported([Identifier])
   case exported(path: String)
   /// Nothing was written, because there is such a file already.
   case exists(Identifier, path: String)
@@ -69,6 +71,18 @@ package enum PuzzleResponse<P: Puzzle>: Hashable, Sendable {
   case results([PuzzleResults])
   /// The game's answer to its question.
   case answered(GamePayload)
+}
+
+extension PuzzleResponse: FailingResponse {
+  /// True if a puzzle, a file or a list was refused, or a play could not be saved.
+  package var isFailure: Bool {
+    switch self {
+    case .notFound, .notSaved: true
+    case .list, .opened, .saved, .deleted, .imported, .exported, .exists, .playSaved, .recorded, .results,
+      .answered:
+      false
+    }
+  }
 }
 
 /// A play that is over, with what statistics tell of its puzzle.

@@ -38,9 +38,9 @@ package struct PuzzlePlayScreen<G: PuzzleGame>: Screen {
       switch response.puzzle(of: G.P.self) {
       case .opened(let opened)?: return begin(opened, in: context)
       case .notFound(let sentence)?: return [.replace(.puzzle(.list(because: sentence), of: G.P.game))]
+      case .imported?: return [.replace(.puzzle(.list(), of: G.P.game))]
       case .list?, .saved?, .deleted?, .exported?, .exists?, .playSaved?, .notSaved?, .recorded?, .results?,
-        .answered?,
-        nil:
+        .answered?, nil:
         return []
       }
     case .input(.key(.escape)): return [.close]

@@ -188,7 +188,8 @@ extension PuzzleTable {
     case .recorded(let progress)?:
       saving.end()
       self.progress = progress
-    case .list?, .opened?, .notFound?, .saved?, .deleted?, .exported?, .exists?, .results?, nil: break
+    case .list?, .opened?, .notFound?, .saved?, .deleted?, .imported?, .exported?, .exists?, .results?, nil:
+      break
     }
     return []
   }

@@ -52,7 +52,8 @@ struct PuzzleParser {
   }
 
   /// True if the first word of the text is a whole puzzle; sixteen lines of sixteen are one grid.
-  private var isOnePerLine: Bool {
+  var isOnePerLine: Bool {
+    guard !lines.isEmpty else { return false }
     let characters = lines[0].characters.drop { $0.isWhitespace }
     let word = characters.prefix { !$0.isWhitespace && $0 != "," && $0 != ";" && $0 != "#" }
     guard word.allSatisfy({ DigitCharacter.digit(of: $0) != nil }) || word.count == 81 else { return false }

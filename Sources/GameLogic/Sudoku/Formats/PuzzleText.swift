@@ -84,9 +84,26 @@ public struct PuzzleText: Hashable, Codable, Sendable {
   public static func readOne(_ text: String) throws(FormatError) -> PuzzleText {
     let puzzles = try read(text)
     guard puzzles.count == 1 else {
-      throw FormatError(line: 2, column: 1, message: "expected one puzzle, found \(puzzles.count).")
+      throw FormatError(
+        line: 2, column: 1, message: "expected one puzzle, found \(puzzles.count).", isAboutCells: false)
     }
     return puzzles[0]
+  }
+
+  /// The lines of a text in which each line is a puzzle, with the rules that it follows; nil for any other text.
+  ///
+  /// The first of them tells: what is no puzzle among the others is listed, too, so that a reader can name it.
+  public static func list(in text: String) -> [(number: Int, text: String)]? {
+    var (rules, lines) = ("", [(number: Int, text: String)]())
+    for (number, line) in zip(1..., text.split(omittingEmptySubsequences: false) { $0.isNewline }) {
+      if line.hasPrefix(PuzzlePart.mark) {
+        rules = line + "\n"
+      } else if line.first != "#", line.first != "[", line.contains(where: { !$0.isWhitespace }) {
+        lines.append((number, rules + line))
+      }
+    }
+    let isList = PuzzlePart.parts(of: text).contains { PuzzleParser($0.text).isOnePerLine }
+    return lines.count > 1 && isList ? lines : nil
   }
 }
 

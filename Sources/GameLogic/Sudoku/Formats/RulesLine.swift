@@ -9,7 +9,7 @@ struct PuzzlePart {
   /// The lines of the puzzles.
   let text: String
 
-  private static let mark = "#Rules "
+  static let mark = "#Rules "
 
   /// Cuts a text at the lines that give rules.
   static func parts(of text: String) -> [PuzzlePart] {

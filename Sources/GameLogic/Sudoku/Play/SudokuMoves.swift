@@ -10,6 +10,8 @@ public enum SudokuMove: Hashable, Sendable {
   case fillNotes
   case clearNotes
   case color(Int, SudokuState.Color?)
+  /// Colors a candidate that a cell shows.
+  case colorNote(Int, at: Int, SudokuState.Color?, NoteStyle)
   case clearColors
   /// Carries out a step of logic; without complete notes, they are filled in first.
   case follow(Step, NoteStyle)
@@ -48,7 +50,12 @@ extension SudokuPuzzle {
     case .color(let cell, let color):
       guard state.colors.indices.contains(cell) else { return nil }
       state.colors[cell] = color
-    case .clearColors: state.colors = state.colors.map { _ in nil }
+    case .colorNote(let digit, let cell, let color, let style):
+      guard canWrite(cell), notes(of: cell, style).contains(digit) else { return nil }
+      state.coloredNotes[cell][digit] = color
+    case .clearColors:
+      state.colors = state.colors.map { _ in nil }
+      state.coloredNotes = state.coloredNotes.map { _ in ColoredNotes() }
     case .follow(let step, let style): follow(step, style, in: &state)
     case .beginTry:
       guard state.tries < Self.mostTries else { return nil }
@@ -59,7 +66,9 @@ extension SudokuPuzzle {
 
   private func toggle(_ digit: Int, at cell: Int, _ style: NoteStyle, in state: inout SudokuState) {
     switch style {
-    case .manual: state.notes[cell].toggle(digit)
+    case .manual:
+      state.notes[cell].toggle(digit)
+      if !state.notes[cell].contains(digit) { state.coloredNotes[cell][digit] = nil }
     case .automatic:
       guard grid.candidates[cell].contains(digit) else { return }
       state.toggleAutomatic(digit, at: cell, isShown: notes(style)[cell].contains(digit))
@@ -91,11 +100,11 @@ extension SudokuPuzzle {
 extension SudokuState {
   fileprivate mutating func write(_ digit: Int, at cell: Int) {
     digits[cell] = digit
-    notes[cell] = DigitSet()
+    (notes[cell], coloredNotes[cell]) = (DigitSet(), ColoredNotes())
   }
 
   fileprivate mutating func clearNotes(of cell: Int) {
-    (notes[cell], crossedOut[cell]) = (DigitSet(), DigitSet())
+    (notes[cell], crossedOut[cell], coloredNotes[cell]) = (DigitSet(), DigitSet(), ColoredNotes())
   }
 
   /// Crosses out a candidate, or brings it back.
@@ -107,7 +116,10 @@ extension SudokuState {
   }
 
   fileprivate mutating func remove(_ digit: Int, fromNotesOf cells: [Int]) {
-    for cell in cells { notes[cell].remove(digit) }
+    for cell in cells {
+      notes[cell].remove(digit)
+      coloredNotes[cell][digit] = nil
+    }
   }
 }
 

@@ -252,7 +252,7 @@ extension AnagramBoard {
     let isRight = state.lockedShelves != play.puzzle.current.lockedShelves
     if isRight { (active, cursor) = (nextOpen(after: active, in: puzzle), nil) }
     if let tile = cursor, state.shelf(of: tile).map(state.lockedShelves.contains) ?? false { cursor = nil }
-    let done: Actions = [.move(state, source, isRight ? .right : .place, isCounted: isCounted)]
+    let done: Actions = [.move(state, source, isRight ? .wordLocked : .place, isCounted: isCounted)]
     guard isFull, !puzzle.isCompleted, move != .shuffle else { return done }
     let question = AnagramQuestion(words: puzzle.spelled, language: puzzle.target.language)
     return done + [.ask(GamePayload(question))]

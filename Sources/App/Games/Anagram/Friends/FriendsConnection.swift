@@ -233,7 +233,7 @@ extension FriendsConnection.State {
     case .announce(let player): steps.append(.send(PhraseAPI.announcement(of: player, token: token)))
     case .arrived(let phrases):
       last = phrases.last
-      if settings.showsNotices { steps.append(.notify(Toast(phrases.announcement))) }
+      if settings.showsNotices { steps.append(.notify(Toast(phrases.announcement, cue: .phraseArrived))) }
     case .rejected(let phrase):
       let sentence = "The server doesn't take “\(phrase.content.printable)”."
       steps.append(.notify(Toast(sentence, severity: .warning)))

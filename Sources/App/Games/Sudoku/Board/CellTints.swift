@@ -5,9 +5,10 @@ struct CellTints: Hashable, Sendable {
   /// The number of each cell's tint; 0 is none.
   private let tints: [Int]
 
-  init(_ layout: Layout, of count: Int) {
+  /// - Parameter groups: The regions or cages, if they are not those of the layout.
+  init(_ layout: Layout, of count: Int, groups: [Int]? = nil) {
     let cells = layout.shape.cellCount
-    guard let groups = layout.groups else {
+    guard let groups = groups ?? layout.groups else {
       let diagonals = Set(layout.houses.filter { $0.kind == .diagonal }.flatMap(\.cells))
       tints = (0..<cells).map { diagonals.contains($0) ? 1 : 0 }
       return

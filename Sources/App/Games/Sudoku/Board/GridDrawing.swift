@@ -22,24 +22,32 @@ struct GridContent: Hashable {
   let givens: Set<Int>
   let notes: [DigitSet]
   let colors: [SudokuState.Color?]
+  let coloredNotes: [ColoredNotes]
   let tints: CellTints
+  /// The region or cage of each cell; nil where boxes are houses.
+  let groups: [Int]?
 
   /// The present state of a play.
   init(_ puzzle: SudokuPuzzle, _ style: NoteStyle, _ tints: CellTints) {
     (layout, digits, colors) = (puzzle.layout, puzzle.current.digits, puzzle.current.colors)
+    coloredNotes = puzzle.current.coloredNotes
     givens = Set(digits.indices.filter { puzzle.isGiven($0) })
     notes = puzzle.notes(style)
-    self.tints = tints
+    (self.tints, groups) = (tints, puzzle.layout.groups)
   }
 
   /// Givens, and the digits of a solution where there is none.
-  init(_ givens: Grid, solution: Grid?) {
+  ///
+  /// - Parameter regions: The regions that are being painted, in place of those of the layout.
+  init(_ givens: Grid, solution: Grid?, regions: [Int]? = nil) {
     layout = givens.layout
     digits = solution?.digits ?? givens.digits
     self.givens = Set(digits.indices.filter { givens[$0] != 0 })
     notes = digits.map { _ in DigitSet() }
     colors = digits.map { _ in nil }
-    tints = CellTints(layout, of: Component.sudokuTints.count)
+    coloredNotes = SudokuState(givens).coloredNotes
+    groups = regions ?? layout.groups
+    tints = CellTints(layout, of: Component.sudokuTints.count, groups: regions)
   }
 }
 
@@ -202,7 +210,11 @@ struct GridDrawing {
     if let step = marks.step, step.cells.contains(cell), step.digits.contains(note) {
       return .sudokuNotePattern
     }
-    return note == marks.digit ? .sudokuNoteSame : .sudokuNote
+    switch content.coloredNotes[cell][note] {
+    case .first: return .sudokuColorFirst
+    case .second: return .sudokuColorSecond
+    case nil: return note == marks.digit ? .sudokuNoteSame : .sudokuNote
+    }
   }
 }
 
@@ -213,7 +225,7 @@ extension GridDrawing {
   private func drawEdges(of cell: Int, in rect: Rect, on canvas: inout Canvas) {
     let shape = content.layout.shape
     let (row, column) = (shape.row(of: cell), shape.column(of: cell))
-    guard let group = content.layout.groups, rect.columns > 2 else {
+    guard let group = content.groups, rect.columns > 2 else {
       if column % shape.boxWidth > 0 { drawLeftEdge("│", .sudokuSeparator, of: rect, on: &canvas) }
       return
     }

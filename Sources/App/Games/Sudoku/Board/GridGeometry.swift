@@ -23,13 +23,21 @@ struct GridGeometry: Hashable {
     Size(columns: 6, rows: 2), Size(columns: 4, rows: 1), Size(columns: 3, rows: 1), smallest,
   ]
   private static let smallest = Size(columns: 2, rows: 1)
-  private static let narrowestPanel = 11
 
-  init(_ layout: Layout, in area: Rect) {
+  /// The least columns of the panel at the right.
+  enum PanelWidth: Int {
+    /// For digits and a few words. Both are with the gap beside the grid.
+    case narrow = 11
+    /// For sentences, so that no word of theirs is broken; where that makes the cells too small, it is narrow.
+    case wide = 19
+  }
+
+  init(_ layout: Layout, in area: Rect, panel width: PanelWidth = .narrow) {
     shape = layout.shape
-    let withLines = layout.hasBoxes ? Self.largest(of: layout.shape, true, in: area.size) : nil
-    hasBoxLines = withLines != nil
-    cell = withLines ?? Self.largest(of: layout.shape, false, in: area.size) ?? Self.smallest
+    let sizes =
+      Self.sizes(of: layout, in: area.size, width)
+      ?? Self.sizes(of: layout, in: area.size, .narrow) ?? (Self.smallest, false)
+    (cell, hasBoxLines) = sizes
     let size = Self.grid(of: cell, layout.shape, hasBoxLines)
     let panelColumns = min(44, max(0, area.columns - size.columns - 1))
     let whole = area.centered(Size(columns: size.columns + 1 + panelColumns, rows: area.rows))
@@ -40,11 +48,21 @@ struct GridGeometry: Hashable {
       column: grid.right + 1, row: grid.top, columns: panelColumns, rows: max(0, area.bottom - grid.top))
   }
 
-  /// The largest cells with which the grid and a panel fit.
-  private static func largest(of shape: Shape, _ hasBoxLines: Bool, in area: Size) -> Size? {
+  /// The largest cells with which the grid and a panel fit, with lines between boxes if possible.
+  private static func sizes(
+    of layout: Layout, in area: Size, _ panel: PanelWidth
+  ) -> (cell: Size, hasBoxLines: Bool)? {
+    let withLines = layout.hasBoxes ? largest(of: layout.shape, true, in: area, panel) : nil
+    return withLines.map { ($0, true) }
+      ?? largest(of: layout.shape, false, in: area, panel).map { ($0, false) }
+  }
+
+  private static func largest(
+    of shape: Shape, _ hasBoxLines: Bool, in area: Size, _ panel: PanelWidth
+  ) -> Size? {
     sizes.first { cell in
       let grid = grid(of: cell, shape, hasBoxLines)
-      return grid.columns + narrowestPanel <= area.columns && grid.rows <= area.rows
+      return grid.columns + panel.rawValue <= area.columns && grid.rows <= area.rows
     }
   }
 

@@ -37,6 +37,8 @@ struct SudokuBoard: PuzzleBoard {
   /// A digit that is highlighted until it is taken back, among digits and notes.
   enum DigitFilter: Hashable, Sendable {
     case off, choosing
+    /// Waits for the candidate to color, in place of one to highlight.
+    case coloring
     case on(Int)
 
     var digit: Int? { if case .on(let digit) = self { digit } else { nil } }
@@ -127,7 +129,7 @@ extension SudokuBoard {
 
   /// Puts what is said beside the grid, where it covers nothing.
   private mutating func showing(_ actions: Actions, _ play: Play, in area: Rect, _ look: Look) -> Actions {
-    guard look.isPlain || SidePanel.fits(GridGeometry(play.puzzle.layout, in: area).panel) else {
+    guard look.isPlain || SidePanel.fits(geometry(play, in: area).panel) else {
       return actions
     }
     for case .say(let text) in actions { message = text }
@@ -135,21 +137,24 @@ extension SudokuBoard {
   }
 
   private mutating func press(_ key: Key, _ play: Play) -> Actions? {
-    let isChoosing = entry.filter == .choosing
-    if isChoosing { entry.filter = .off }
+    let asked = entry.filter
+    if asked == .choosing || asked == .coloring { entry.filter = .off }
     if let move = Self.step(for: key, in: play.puzzle.layout.shape) {
       cursor = move(cursor)
       return []
     }
     if let digit = key.digit(in: play.puzzle.layout) {
-      guard isChoosing else { return enter(digit, play, from: .keys) }
-      entry.filter = .on(digit)
+      switch asked {
+      case .choosing: entry.filter = .on(digit)
+      case .coloring: return color(digit, play)
+      case .off, .on: return enter(digit, play, from: .keys)
+      }
       return []
     }
     switch key {
     case .tab: cursor = nextEmpty(after: cursor, play)
     case .backspace where lesson(for: play) != nil: lesson = nil
-    case .character("f"): entry.filter = isChoosing ? .off : .choosing
+    case .character("f"): entry.filter = asked == .choosing ? .off : .choosing
     case .backspace, .delete, .character("0"): return make(.erase(cursor), play, .undo)
     case .space, .enter: return confirm(play)
     case .character("n"): entry.isNotes.toggle()
@@ -158,6 +163,8 @@ extension SudokuBoard {
       if entry.isDigitFirst, entry.digit == nil { entry.digit = highlightedAtCursor(play) }
     case .character("h"): return hint(play)
     case .character("c"): return check(play)
+    // A second x colors the cell as a whole.
+    case .character("x") where entry.isNotes && asked != .coloring: entry.filter = .coloring
     default: return tool(key, play)
     }
     return []
@@ -248,11 +255,23 @@ extension SudokuBoard {
   }
 
   private func nextColor(_ play: Play) -> SudokuState.Color? {
-    switch play.puzzle.current.colors[cursor] {
+    Self.color(after: play.puzzle.current.colors[cursor])
+  }
+
+  private static func color(after color: SudokuState.Color?) -> SudokuState.Color? {
+    switch color {
     case nil: .first
     case .first: .second
     case .second: nil
     }
+  }
+
+  /// Gives the next color to a candidate of the cell under the cursor.
+  private func color(_ digit: Int, _ play: Play) -> Actions {
+    let next = Self.color(after: play.puzzle.current.coloredNotes[cursor][digit])
+    return make(
+      .colorNote(digit, at: cursor, next, noteStyle), play, .place,
+      otherwise: "There's no note \(DigitCharacter.of(digit)) to color.")
   }
 
   private func takeBackTry(_ play: Play) -> Actions {
@@ -308,9 +327,14 @@ extension SudokuBoard {
 // MARK: Mouse and cursor
 
 extension SudokuBoard {
+  /// The places of the grid and of the panel beside it, which is wider while there is a hint to read.
+  func geometry(_ play: Play, in area: Rect) -> GridGeometry {
+    GridGeometry(play.puzzle.layout, in: area, panel: lesson(for: play) == nil ? .narrow : .wide)
+  }
+
   private mutating func click(_ mouse: Mouse, _ play: Play, in area: Rect) -> Actions? {
-    let geometry = GridGeometry(play.puzzle.layout, in: area)
-    guard let cell = geometry.cell(at: mouse.point) else { return nil }
+    let geometry = geometry(play, in: area)
+    guard let cell = geometry.cell(at: mouse.point) else { return press(mouse, play, in: geometry.panel) }
     switch mouse.action {
     case .press(.left):
       (message, cursor) = (nil, cell)
@@ -319,6 +343,20 @@ extension SudokuBoard {
     case .press(.right):
       cursor = cell
       return entry.digit.map { toggleNote($0, play, from: .mouse) } ?? []
+    case .press(.middle), .release, .drag, .move, .wheelUp, .wheelDown, .wheelLeft, .wheelRight: return nil
+    }
+  }
+
+  /// A digit of the panel is a key for the mouse; the right button writes it as a note.
+  private mutating func press(_ mouse: Mouse, _ play: Play, in panel: Rect) -> Actions? {
+    guard let digit = SidePanel(self, play).digit(at: mouse.point, in: panel) else { return nil }
+    switch mouse.action {
+    case .press(.left):
+      message = nil
+      return enter(digit, play, from: .mouse)
+    case .press(.right):
+      entry.digit = digit
+      return toggleNote(digit, play, from: .mouse)
     case .press(.middle), .release, .drag, .move, .wheelUp, .wheelDown, .wheelLeft, .wheelRight: return nil
     }
   }

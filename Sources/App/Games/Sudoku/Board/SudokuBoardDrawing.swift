@@ -13,7 +13,7 @@ extension SudokuBoard {
       return PlainBoard(content, marks(play, content.notes), SidePanel(self, play).sentences)
         .draw(on: &canvas, in: area)
     }
-    let geometry = GridGeometry(play.puzzle.layout, in: area)
+    let geometry = geometry(play, in: area)
     GridDrawing(content, geometry, marks(play, content.notes)).draw(on: &canvas)
     SidePanel(self, play).draw(on: &canvas, in: geometry.panel)
   }
@@ -68,31 +68,42 @@ struct SidePanel {
     guard Self.fits(area) else { return }
     if let lesson { return draw(lesson, on: &canvas, in: area) }
     let lines = status.map { Paragraph($0.text, style: $0.style) }
-    var room = area
-    drawDigits(on: &canvas, in: &room, above: lines.reduce(0) { $0 + $1.rows(for: area.columns) })
+    let places = digitPlaces(in: area)
+    for (digit, place) in places { draw(digit, on: &canvas, in: place) }
+    var room = area.droppingTop(places.isEmpty ? 0 : digitRows + 1)
     for line in lines where !room.isEmpty {
       line.draw(on: &canvas, in: room)
       room = room.droppingTop(line.rows(for: room.columns))
     }
   }
 
-  /// The digits, with a mark for each cell that still wants one; nothing where the lines below take the room.
-  private func drawDigits(on canvas: inout Canvas, in room: inout Rect, above linesBelow: Int) {
-    let side = puzzle.layout.side
-    let perRow = side > 9 ? 2 : 1
-    let rows = (side + perRow - 1) / perRow
-    guard room.rows > rows + linesBelow else { return }
-    let width = room.columns / perRow
-    for digit in 1...side {
-      let left = puzzle.remaining(of: digit)
-      let place = Rect(
-        column: room.left + (digit - 1) / rows * width, row: room.top + (digit - 1) % rows, columns: width,
-        rows: 1)
-      let style: Component = left <= 0 ? .faint : digit == highlighted ? .sudokuNoteSame : .text
-      let hasMarks = side + 1 + perRow <= width
-      canvas.write(Self.line(for: digit, left: left, hasMarks: hasMarks), in: place, style: style)
+  /// The digits side by side, and the rows that they take.
+  private var digitsPerRow: Int { puzzle.layout.side > 9 ? 2 : 1 }
+  private var digitRows: Int { (puzzle.layout.side + digitsPerRow - 1) / digitsPerRow }
+
+  /// The places of the digits; none where the lines below take the room.
+  private func digitPlaces(in area: Rect) -> [(digit: Int, place: Rect)] {
+    let linesBelow = status.reduce(0) { $0 + Paragraph($1.text).rows(for: area.columns) }
+    guard area.rows > digitRows + linesBelow else { return [] }
+    let width = area.columns / digitsPerRow
+    return (0..<puzzle.layout.side).map { index in
+      let origin = area.origin.moved(columns: index / digitRows * width, rows: index % digitRows)
+      return (index + 1, Rect(origin, Size(columns: width, rows: 1)))
     }
-    room = room.droppingTop(rows + 1)
+  }
+
+  /// The digit at a point of the panel; nil where there is none.
+  func digit(at point: Point, in area: Rect) -> Int? {
+    guard Self.fits(area), lesson == nil else { return nil }
+    return digitPlaces(in: area).first { $0.place.contains(point) }?.digit
+  }
+
+  /// A digit, with a mark for each cell that still wants one.
+  private func draw(_ digit: Int, on canvas: inout Canvas, in place: Rect) {
+    let left = puzzle.remaining(of: digit)
+    let style: Component = left <= 0 ? .faint : digit == highlighted ? .sudokuNoteSame : .text
+    let hasMarks = puzzle.layout.side + 1 + digitsPerRow <= place.columns
+    canvas.write(Self.line(for: digit, left: left, hasMarks: hasMarks), in: place, style: style)
   }
 
   private static func line(for digit: Int, left: Int, hasMarks: Bool) -> String {
@@ -133,6 +144,7 @@ struct SidePanel {
     switch board.entry.filter {
     case .off: nil
     case .choosing: "Filter: which digit?"
+    case .coloring: "Color: which digit?"
     case .on(let digit): "Filter: \(DigitCharacter.of(digit))"
     }
   }
@@ -155,7 +167,15 @@ struct SidePanel {
     let digit = puzzle.current.digits[cell]
     if digit != 0 { return "\(name): \(DigitCharacter.of(digit))\(puzzle.isGiven(cell) ? ", given" : "")" }
     let notes = puzzle.notes(of: cell, board.noteStyle).map { String(DigitCharacter.of($0)) }.joined()
-    return notes.isEmpty ? name : "\(name): \(notes)"
+    return (notes.isEmpty ? name : "\(name): \(notes)") + coloredText
+  }
+
+  /// The candidates under the cursor that have a color: `, colored 3 and 8`.
+  private var coloredText: String {
+    let colored = puzzle.current.coloredNotes[board.cursor]
+    let colors = [colored.first, colored.second].filter { !$0.isEmpty }
+      .map { $0.map { String(DigitCharacter.of($0)) }.joined() }
+    return colors.isEmpty ? "" : ", colored \(colors.joined(separator: " and "))"
   }
 
   /// The name of a cell: `r4c5`.

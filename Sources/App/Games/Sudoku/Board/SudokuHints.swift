@@ -28,7 +28,7 @@ extension SudokuBoard {
       Hint(.character("a"), title: "Fill notes", isInFooter: false),
       Hint(.character("e"), title: "Clear notes", isInFooter: false),
       Hint(.character("m"), title: entry.isDigitFirst ? "Cell first" : "Digit first", isInFooter: false),
-      Hint(.character("x"), title: "Color cell", isInFooter: false),
+      Hint(.character("x"), title: entry.isNotes ? "Color note" : "Color cell", isInFooter: false),
       Hint(.character("X"), title: "Clear colors", isInFooter: false),
       Hint(.character("t"), title: "Start try", isInFooter: false),
       Hint(.character("T"), title: "Undo try", isInFooter: false),

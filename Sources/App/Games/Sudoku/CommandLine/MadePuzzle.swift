@@ -59,12 +59,7 @@ extension GenerateOptions {
     guard variant != .standard else {
       return Generator(Layout(shape), symmetry: symmetry).puzzle(level: level, seed: seed, attempts: attempts)
     }
-    var random = SeededRandom(seed: seed)
-    for _ in 0..<attempts {
-      let grid = variety.puzzle(seed: random.next(), symmetry: symmetry)
-      if Rater.rating(of: grid).map({ Level($0) }) == level { return grid }
-    }
-    return nil
+    return variety.puzzle(level: level, seed: seed, symmetry: symmetry, attempts: attempts)
   }
 
   private var variety: Variety {

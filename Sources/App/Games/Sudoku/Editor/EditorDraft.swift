@@ -4,18 +4,29 @@ import UndoKit
 
 /// The givens of a puzzle that is being made, with what can be said about them.
 struct EditorDraft: Hashable, Sendable {
-  private(set) var givens: Grid
+  /// What is undone and redone.
+  private struct State: Hashable, Sendable {
+    var givens: Grid
+    /// The region of each cell while they have not as many cells as there are digits, so that no grid has them.
+    var regions: [Int]?
+  }
+
+  private var state: State
   /// The cells that break a rule.
   private(set) var conflicts: Set<Int>
   /// What is known about the givens; nil until they are examined.
   private(set) var findings: GridFindings?
-  private var history = UndoHistory<Grid>(limit: .count(10_000))
+  private var history = UndoHistory<State>(limit: .count(10_000))
   /// The givens that were saved last.
   private var saved: Grid
 
   init(_ givens: Grid) {
-    (self.givens, saved, conflicts) = (givens, givens, givens.conflicts)
+    (state, saved, conflicts) = (State(givens: givens), givens, givens.conflicts)
   }
+
+  var givens: Grid { state.givens }
+  /// The regions that are being painted, as long as no grid can have them; nil otherwise.
+  var unfinishedRegions: [Int]? { state.regions }
 
   var canUndo: Bool { history.undoCount > 0 }
   var canRedo: Bool { history.redoCount > 0 }
@@ -25,9 +36,36 @@ struct EditorDraft: Hashable, Sendable {
   @discardableResult
   mutating func change(to next: Grid) -> Bool {
     guard next != givens else { return false }
-    history.push(givens)
-    show(next)
+    history.push(state)
+    show(State(givens: next, regions: next.layout == givens.layout ? state.regions : nil))
     return true
+  }
+
+  /// Adds to the last change, which is undone together with it.
+  mutating func amend(to next: Grid) {
+    if next != givens { show(State(givens: next, regions: state.regions)) }
+  }
+
+  /// Gives each cell a region; the rules change once every region has its cells.
+  mutating func paint(_ regions: [Int]) {
+    history.push(state)
+    let layout = try? Layout(givens.layout.shape, .jigsaw(regions))
+    guard let grid = layout.flatMap({ Grid($0, digits: givens.digits) }) else {
+      return show(State(givens: givens, regions: regions))
+    }
+    show(State(givens: grid))
+  }
+
+  /// Which regions have too few or too many cells; nil if none has.
+  var regionFault: String? {
+    guard let regions = unfinishedRegions else { return nil }
+    let side = givens.layout.side
+    let wrong = (0..<side).compactMap { region in
+      let count = regions.count { $0 == region }
+      return count == side ? nil : "region \(region + 1) has \(count)"
+    }
+    let text = wrong.joined(separator: ", ")
+    return "Each region needs \(side) cells, but \(text)."
   }
 
   /// Shows other givens; those of another size can't be undone.
@@ -41,24 +79,24 @@ struct EditorDraft: Hashable, Sendable {
   }
 
   mutating func undo() {
-    let now = givens
+    let now = state
     if let before = history.undo({ _ in now }) { show(before) }
   }
 
   mutating func redo() {
-    let now = givens
+    let now = state
     if let after = history.redo({ _ in now }) { show(after) }
   }
 
   /// Takes what was found out about givens, unless they were changed meanwhile.
   mutating func take(_ findings: GridFindings, about examined: Grid) {
-    if examined == givens { self.findings = findings }
+    if examined == givens, unfinishedRegions == nil { self.findings = findings }
   }
 
   mutating func markSaved(_ grid: Grid) { saved = grid }
 
-  private mutating func show(_ grid: Grid) {
-    (givens, conflicts, findings) = (grid, grid.conflicts, nil)
+  private mutating func show(_ next: State) {
+    (state, conflicts, findings) = (next, next.givens.conflicts, nil)
   }
 }
 

@@ -13,6 +13,7 @@ extension SudokuEditorScreen {
     switch (question, mode) {
     case (let question?, _): question.dialog.hints
     case (nil, .test): trial?.hints ?? []
+    case (nil, .rules): RuleBrush.hints(for: draft.givens.layout) + Self.commonHints
     case (nil, .initial): Self.editHints + Self.commonHints
     case (nil, .target): [Hint(.space, .enter, shown: "Space", title: "Give or hide")] + Self.commonHints
     }
@@ -29,7 +30,7 @@ extension SudokuEditorScreen {
     Hint(.character("r"), .control("y"), shown: "r", title: "Redo", isInFooter: false),
     Hint(.escape, .character("q"), shown: "Esc", title: "Back"),
     Hint(.character("y"), title: "Symmetry", isInFooter: false),
-    Hint(.character("v"), title: "Change size", isInFooter: false),
+    Hint(.character("v"), title: "Kind and size", isInFooter: false),
     Hint(.character("X"), title: "Clear grid", isInFooter: false),
     Hint(.up, .down, .left, .right, shown: "↑↓←→", title: "Move", isInFooter: false),
   ]
@@ -51,13 +52,14 @@ extension SudokuEditorScreen {
 
   private func drawGrid(_ geometry: GridGeometry, on canvas: inout Canvas) {
     let shown = mode == .target ? draft.findings?.solution : nil
-    let marks = GridMarks(cursor: cursor, wrong: draft.conflicts)
-    GridDrawing(GridContent(draft.givens, solution: shown), geometry, marks).draw(on: &canvas)
+    let marks = GridMarks(cursor: cursor, wrong: draft.conflicts, hinted: Set(brush.marked))
+    let content = GridContent(draft.givens, solution: shown, regions: draft.unfinishedRegions)
+    GridDrawing(content, geometry, marks).draw(on: &canvas)
   }
 
   private func drawPanel(on canvas: inout Canvas, in area: Rect) {
     let lines: [(String, Component)] =
-      [(mode.title, .heading), (mode.advice, .caption), ("", .text)] + verdict + [
+      [(title, .heading), (advice, .caption), ("", .text)] + verdict + [
         (Count(draft.givens.clueCount, "given").description, .text), ("", .text),
         ("Symmetry: \(symmetry.title)", .faint),
       ]
@@ -71,8 +73,12 @@ extension SudokuEditorScreen {
 }
 
 extension SudokuEditorScreen {
+  private var title: String { mode == .rules ? draft.givens.layout.rulesTitle : mode.title }
+  private var advice: String { mode == .rules ? brush.advice(for: draft.givens.layout) : mode.advice }
+
   /// The number of solutions, and how hard the puzzle is.
   private var verdict: [(String, Component)] {
+    if let fault = draft.regionFault { return [(fault, .warning), ("", .text)] }
     guard let findings = draft.findings else { return [("Checking…", .faint), ("", .text)] }
     let style: Component = findings.isUnique ? .success : findings.solutions == 0 ? .danger : .warning
     return [(findings.solutionText, style), (findings.ratingText, .text)]
@@ -82,6 +88,7 @@ extension SudokuEditorScreen {
 extension SudokuEditorScreen.Mode {
   fileprivate var title: String {
     switch self {
+    case .rules: "Rules"
     case .initial: "Givens"
     case .target: "Solution"
     case .test: "Test"
@@ -90,9 +97,9 @@ extension SudokuEditorScreen.Mode {
 
   fileprivate var advice: String {
     switch self {
+    case .rules, .test: ""
     case .initial: "Type digits, or paste a puzzle."
     case .target: "Space gives or hides a digit."
-    case .test: ""
     }
   }
 }

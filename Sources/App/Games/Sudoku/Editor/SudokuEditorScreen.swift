@@ -10,6 +10,8 @@ struct SudokuEditorScreen: Screen {
 
   /// What a digit key changes.
   enum Mode: Hashable, CaseIterable, Sendable {
+    /// The regions of a jigsaw, or the cages of a killer.
+    case rules
     /// The givens.
     case initial
     /// The same, chosen among the digits of the solution.
@@ -25,7 +27,11 @@ struct SudokuEditorScreen: Screen {
   private(set) var draft: EditorDraft
   private(set) var mode = Mode.initial
   private(set) var cursor = 0
-  private(set) var symmetry = Symmetry.halfTurn
+  /// The pattern of the givens, also while they are typed.
+  private(set) var symmetry = Symmetry.none
+  /// The cells that get a digit of the solution, as those that they mirror have one.
+  private var mirrored: Set<Int> = []
+  private(set) var brush = RuleBrush()
   private(set) var question: PuzzleEditorQuestion?
   private(set) var trial: PuzzleTrial<SudokuGame>?
   /// The givens that a worker examines.
@@ -63,7 +69,9 @@ struct SudokuEditorScreen: Screen {
 
   /// Asks a worker about the givens, unless it still works on others.
   private mutating func examine() -> [ParlorCommand] {
-    guard !isOpening, draft.findings == nil, examined == nil else { return [] }
+    guard !isOpening, draft.findings == nil, draft.unfinishedRegions == nil, examined == nil else {
+      return []
+    }
     examined = draft.givens
     return [.ask(.examine(draft.givens), of: SudokuGame.self)]
   }
@@ -98,7 +106,8 @@ struct SudokuEditorScreen: Screen {
       draft.markSaved(sent ?? draft.givens)
       return [.toast(Toast("Saved.", severity: .success))]
     case .answered?: return take(response?.answer(SudokuAnswer.self))
-    case .list?, .deleted?, .exported?, .exists?, .playSaved?, .notSaved?, .recorded?, .results?, nil:
+    case .list?, .deleted?, .imported?, .exported?, .exists?, .playSaved?, .notSaved?, .recorded?, .results?,
+      nil:
       return []
     }
   }
@@ -108,7 +117,7 @@ struct SudokuEditorScreen: Screen {
     case .findings(let findings, let grid)?:
       examined = nil
       draft.take(findings, about: grid)
-      return []
+      return fillMirrored()
     case .minimized(let fewer, let grid)?:
       guard grid == draft.givens else { return [] }
       return draft.change(to: fewer) ? [.cue(.place)] : [.toast(Toast("Every given is needed already."))]
@@ -126,6 +135,7 @@ extension SudokuEditorScreen {
     if mode == .test, let commands = test(input, in: context) { return commands }
     if case .mouse(let mouse) = input { return click(mouse, in: context.area) }
     guard case .key(let key) = input else { return [] }
+    if mode == .rules, let outcome = brush.press(key, at: cursor, in: draft) { return apply(outcome) }
     if let moved = SudokuBoard.step(for: key, in: draft.givens.layout.shape)?(cursor) {
       cursor = moved
       return []
@@ -137,10 +147,12 @@ extension SudokuEditorScreen {
   private mutating func command(_ key: Key) -> [ParlorCommand] {
     switch key {
     case .escape, .character("q"): return leave()
-    case .tab: return change(to: next(mode))
+    case .tab: return change(to: nextMode)
     case .backspace, .delete, .character("0"): return write(0)
     case .space, .enter: if mode == .target { return toggleGiven() }
-    case .character("u"), .control("u"): draft.undo()
+    case .character("u"), .control("u"):
+      mirrored = []
+      draft.undo()
     case .character("r"), .control("y"): draft.redo()
     case .character("s"): return save()
     case .character("m"): return minimize()
@@ -152,6 +164,12 @@ extension SudokuEditorScreen {
     return []
   }
 
+  /// The mode after this one; there are rules to make only where they are not the usual ones.
+  private var nextMode: Mode {
+    let mode = next(mode)
+    return mode == .rules && !draft.givens.layout.hasOwnRules ? next(mode) : mode
+  }
+
   private func next<Choice: CaseIterable & Equatable>(_ choice: Choice) -> Choice {
     let all = Array(Choice.allCases)
     let index = all.firstIndex(of: choice) ?? 0
@@ -159,19 +177,58 @@ extension SudokuEditorScreen {
   }
 
   private mutating func click(_ mouse: Mouse, in area: Rect) -> [ParlorCommand] {
-    guard mouse.action == .press(.left),
-      let cell = GridGeometry(draft.givens.layout, in: area).cell(at: mouse.point)
-    else { return [] }
+    guard let cell = GridGeometry(draft.givens.layout, in: area).cell(at: mouse.point) else { return [] }
+    let isDragged = mouse.action == .drag(.left) && mode == .rules && cell != cursor
+    guard mouse.action == .press(.left) || isDragged else { return [] }
     cursor = cell
-    return mode == .target ? toggleGiven() : []
+    switch mode {
+    case .rules: return apply(brush.touch(cell, in: draft, isDragged: isDragged))
+    case .target: return toggleGiven()
+    case .initial, .test: return []
+    }
+  }
+
+  private mutating func apply(_ outcome: RuleBrush.Outcome) -> [ParlorCommand] {
+    switch outcome {
+    case .nothing: return []
+    case .regions(let regions): draft.paint(regions)
+    case .layout(let layout):
+      if let grid = Grid(layout, digits: draft.givens.digits) { draft.change(to: grid) }
+    case .refusal(let sentence): return [.toast(Toast(sentence, severity: .warning)), .cue(.conflict)]
+    }
+    return [.cue(.place)]
   }
 
   private mutating func write(_ digit: Int) -> [ParlorCommand] {
     guard mode == .initial else { return [.toast(Toast("Press Tab until the givens can be edited."))] }
     var grid = draft.givens
     grid[cursor] = grid[cursor] == digit ? 0 : digit
+    let others =
+      symmetry.orbits(of: grid.layout.shape).first { $0.contains(cursor) }?.filter { $0 != cursor } ?? []
+    if grid[cursor] == 0 {
+      for cell in others { grid[cell] = 0 }
+      mirrored.subtract(others)
+    } else {
+      mirrored.formUnion(others.filter { grid[$0] == 0 })
+    }
+    mirrored.remove(cursor)
     draft.change(to: grid)
     return [.cue(draft.conflicts.contains(cursor) ? .conflict : .place)]
+  }
+
+  /// Gives the cells that mirror what was typed a digit each, once a solution is known.
+  private mutating func fillMirrored() -> [ParlorCommand] {
+    guard !mirrored.isEmpty, let findings = draft.findings else { return [] }
+    defer { mirrored = [] }
+    guard let solution = findings.solution else {
+      let reason =
+        findings.solutions == nil ? "it takes too long to solve this grid" : "this grid has no solution"
+      return [.toast(Toast("The mirrored cells stay empty: \(reason)."))]
+    }
+    var grid = draft.givens
+    for cell in mirrored where grid[cell] == 0 { grid[cell] = solution[cell] }
+    draft.amend(to: grid)
+    return []
   }
 
   /// Gives a digit of the solution to the player, or takes it away.
@@ -192,6 +249,7 @@ extension SudokuEditorScreen {
 
   /// Why the grid is no puzzle yet; nil if it is one.
   private var objection: String? {
+    if let fault = draft.regionFault { return fault }
     guard let findings = draft.findings else {
       return "This grid is still being checked. Try again in a moment."
     }
@@ -204,15 +262,21 @@ extension SudokuEditorScreen {
       return [.toast(Toast("The size can be changed while the grid is empty. X empties it."))]
     }
     let layouts = Self.layouts
-    let index = layouts.firstIndex(of: draft.givens.layout) ?? 0
+    let variety = Variety(of: draft.givens.layout)
+    let index = layouts.firstIndex { Variety(of: $0) == variety } ?? 0
     draft = EditorDraft(Grid(layouts[(index + 1) % layouts.count]))
-    cursor = 0
+    (cursor, brush, mode) = (0, RuleBrush(), draft.givens.layout.hasOwnRules ? .rules : .initial)
     return []
   }
 
   private static let layouts: [Layout] =
     [.classic] + [try? Layout(.nineByNine, .x)].compactMap(\.self)
     + [Layout(.fourByFour), Layout(.sixBySix), Layout(.sixteenBySixteen)]
+    + [
+      // Painting begins with the boxes, and cages with none.
+      try? Layout(.nineByNine, .jigsaw((0..<81).map { Shape.nineByNine.box(of: $0) })),
+      try? Layout(.nineByNine, .killer([])),
+    ].compactMap(\.self)
 
   private mutating func paste(_ text: String) -> [ParlorCommand] {
     do throws(FormatError) {

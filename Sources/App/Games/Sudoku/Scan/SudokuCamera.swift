@@ -50,7 +50,9 @@ struct SudokuCamera: Hashable, Sendable {
 
   /// How well the puzzle is known, in a word.
   var remark: String {
-    guard news.state.isRunning else { return "camera \(news.state.words)" }
+    guard news.state.isRunning else {
+      return news.state == .none ? news.state.words : "camera \(news.state.words)"
+    }
     return switch live.phase {
     case .searching: "searching"
     case .detecting: "detecting"
@@ -69,13 +71,18 @@ struct SudokuCamera: Hashable, Sendable {
     }
   }
 
+  /// What would help to see more; nothing once all is seen.
+  private var advice: String {
+    if case .confirmed = live.phase { "" } else { news.hint?.sentence ?? "" }
+  }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
     let rows = area.inset(columns: 1).rows(.cells(1), .share(1), .cells(1))
     if let advice = news.state.advice {
       return Paragraph(advice).draw(on: &canvas, in: rows[1])
     }
     canvas.write(sentence, in: rows[0], style: .text)
-    canvas.write(news.hint?.sentence ?? "", in: rows[2], style: .warning)
+    canvas.write(advice, in: rows[2], style: .warning)
     canvas.placeCursor(at: rows[0].origin)
     guard !canvas.look.isPlain, let preview = news.preview else { return }
     let outlines = grid.map { [($0.corners, TUI.Component.cameraGrid)] } ?? []

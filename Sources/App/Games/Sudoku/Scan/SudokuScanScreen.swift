@@ -96,7 +96,8 @@ struct SudokuScanScreen: Screen {
     switch response {
     case .answered?: return take(response?.answer(SudokuAnswer.self))
     case .saved(let id)?: return [.replace(.puzzle(.play(.saved(id)), of: SudokuPuzzle.game))]
-    case .notFound?, .opened?, .list?, .deleted?, .exported?, .exists?, .playSaved?, .notSaved?, .recorded?,
+    case .notFound?, .opened?, .list?, .deleted?, .imported?, .exported?, .exists?, .playSaved?, .notSaved?,
+      .recorded?,
       .results?, nil:
       return []
     }

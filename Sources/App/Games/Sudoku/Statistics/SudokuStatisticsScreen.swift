@@ -69,6 +69,7 @@ struct SudokuStatisticsScreen: Screen {
   }
 
   private static func sentence(about statistics: SudokuStatistics) -> String {
+    guard statistics.longestStreak > 0 else { return "No streak yet. Solve a puzzle today to start one." }
     let longest = "longest \(Count(statistics.longestStreak, "day"))"
     return statistics.streak > 0
       ? "Streak: \(Count(statistics.streak, "day")), \(longest)"

@@ -37,6 +37,12 @@ struct HeldTan: Hashable, Sendable {
   /// True if it would be put down elsewhere than it was taken from.
   var isMoved: Bool { target != start }
 
+  /// True if it would be put down elsewhere than it is seen, or was made to jump there.
+  var hasSnapped: Bool {
+    guard case .keys(jumps: nil) = grip else { return jumpNumber != nil || target != placed }
+    return target != placed
+  }
+
   /// The step from where the piece is exactly to where it is seen.
   var shift: UnitPoint {
     let exact = placed.center.rounded

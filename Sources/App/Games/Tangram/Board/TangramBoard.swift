@@ -178,16 +178,18 @@ extension TangramBoard {
   private mutating func drop(_ play: Play) -> Actions {
     guard let held else { return [] }
     self.held = nil
-    return place(held.target, play, from: held.isDragged ? .mouse : .keys)
+    return place(held.target, play, from: held.isDragged ? .mouse : .keys, held.hasSnapped ? .snap : .place)
   }
 
   private mutating func dropIfSolved(_ play: Play) -> Actions {
     play.puzzle.silhouette.accepts(state(play)) ? drop(play) : []
   }
 
-  private func place(_ placed: PlacedTan, _ play: Play, from source: InputSource) -> Actions {
+  private func place(
+    _ placed: PlacedTan, _ play: Play, from source: InputSource, _ cue: Cue = .place
+  ) -> Actions {
     guard let state = play.puzzle.state(after: .place(placed)) else { return [] }
-    return [.move(state, source, .place, isCounted: true)]
+    return [.move(state, source, cue, isCounted: true)]
   }
 
   /// The puzzle with the piece in hand put down.

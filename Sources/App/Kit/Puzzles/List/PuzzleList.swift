@@ -15,14 +15,24 @@ struct PuzzleList<P: Puzzle>: Hashable, Sendable {
   private(set) var shown: [ListedPuzzle<P>] = []
 
   private mutating func arrange() {
-    let puzzles = (all ?? []).filter(view.filter.accepts)
     var query = PuzzleQuery()
     (query.text, query.sort) = (wanted, view.order.sort)
+    shown = view.order.arranged(found(view.filter, query))
+  }
+
+  /// The puzzles that a filter and a query find.
+  private func found(_ filter: PuzzleFilter, _ query: PuzzleQuery = PuzzleQuery()) -> [ListedPuzzle<P>] {
+    var query = query
+    query.tags = Set([filter.tag].compactMap(\.self))
+    let puzzles = (all ?? []).filter(filter.accepts)
     let byID = Dictionary(puzzles.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let found = query.results(
       in: byID.values.map { PuzzleSummary(header: $0.puzzle.header, progress: $0.progress) })
-    shown = view.order.arranged(found.compactMap { byID[$0.id] })
+    return found.compactMap { byID[$0.id] }
   }
+
+  /// All tags, in alphabetical order.
+  var tags: [String] { Set((all ?? []).flatMap(\.puzzle.header.tags)).sorted() }
 
   /// The index of a puzzle among those shown.
   func place(of id: Identifier) -> Int? { shown.firstIndex { $0.id == id } }
@@ -36,7 +46,7 @@ struct PuzzleList<P: Puzzle>: Hashable, Sendable {
   }
 
   /// The number of puzzles that another filter would show.
-  func count(_ filter: PuzzleFilter) -> Int { (all ?? []).count(where: filter.accepts) }
+  func count(_ filter: PuzzleFilter) -> Int { found(filter).count }
 }
 
 /// How a list of puzzles is shown, which is remembered.
@@ -46,20 +56,23 @@ struct PuzzleListView: Hashable, Sendable {
 }
 
 extension PuzzleListView: LosslessStringConvertible {
-  /// The order, the state and the difficulty: `name solved any`.
+  /// The order, the state, the difficulty, and the tag if there is one: `name solved any #made here`.
   var description: String {
     let parts = [order.rawValue, filter.state?.rawValue, filter.difficulty?.rawValue]
-    return parts.map { $0 ?? Self.any }.joined(separator: " ")
+    return parts.map { $0 ?? Self.any }.joined(separator: " ") + (filter.tag.map { " #\($0)" } ?? "")
   }
 
   private static let any = "any"
 
   init?(_ text: String) {
-    let words = text.split(separator: " ").map(String.init)
-    guard words.count == 3, let order = PuzzleOrder(rawValue: words[0]) else { return nil }
+    let words = text.split(separator: " ", maxSplits: 3).map(String.init)
+    guard words.count == 3 || words.count == 4 && words[3].hasPrefix("#"),
+      let order = PuzzleOrder(rawValue: words[0])
+    else { return nil }
     self.order = order
     filter = PuzzleFilter(
-      state: PuzzleState(rawValue: words[1]), difficulty: Difficulty(rawValue: words[2]))
+      state: PuzzleState(rawValue: words[1]), difficulty: Difficulty(rawValue: words[2]),
+      tag: words.count > 3 ? String(words[3].dropFirst()) : nil)
   }
 }
 
@@ -67,13 +80,17 @@ extension PuzzleListView: LosslessStringConvertible {
 struct PuzzleFilter: Hashable, Sendable {
   var state: PuzzleState?
   var difficulty: Difficulty?
+  /// A tag, which queries look for.
+  var tag: String?
 
+  /// True for a puzzle in the wanted state and of the wanted difficulty.
   func accepts<P>(_ listed: ListedPuzzle<P>) -> Bool {
     (state == nil || state == listed.state) && (difficulty == nil || difficulty == listed.puzzle.difficulty)
   }
 
   var title: String {
-    let parts = [difficulty?.title.lowercased(), state?.title.lowercased()].compactMap(\.self)
+    let parts = [difficulty?.title.lowercased(), state?.title.lowercased(), tag.map { "#\($0.onOneLine)" }]
+      .compactMap(\.self)
     return parts.isEmpty ? "all" : parts.joined(separator: ", ")
   }
 }

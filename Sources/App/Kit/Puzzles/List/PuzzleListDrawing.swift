@@ -188,11 +188,12 @@ extension PuzzleListScreen {
     ]
     let undo = plan.deletedLast == nil ? [] : [Hint(.character("u"), title: "Undo delete")]
     guard list.all?.isEmpty == false else { return new + undo + [back] }
-    let find = [
-      Hint(.character("f"), title: "Filter"), Hint(.character("/"), title: "Search"),
-      Hint(.character("o"), title: "Sort", isInFooter: false),
-    ]
-    let pages = G.pages.map { Hint(.character($0.shortcut), title: $0.title, isInFooter: false) }
+    let find =
+      [
+        Hint(.character("f"), title: "Filter"), Hint(.character("/"), title: "Search"),
+        Hint(.character("o"), title: "Sort", isInFooter: false),
+      ] + (list.tags.isEmpty ? [] : [Hint(.character("t"), title: "Filter by tag", isInFooter: false)])
+    let pages = G.pages.map { Hint(.character($0.shortcut), title: $0.title, isInFooter: $0.isInFooter) }
     guard let selected else { return new + undo + find + pages + [back] }
     let play = Hint(.enter, .space, shown: "Enter", title: selected.state.playTitle)
     return [play] + new + undo + [back] + Self.puzzleHints + find + pages + Self.navigationHints
@@ -202,6 +203,7 @@ extension PuzzleListScreen {
     [
       Hint(.character("e"), title: "Edit"), Hint(.character("c"), title: "Copy"),
       Hint(.character("d"), .delete, shown: "d", title: "Delete"), Hint(.character("x"), title: "Export"),
+      Hint(.character("i"), title: "Details", isInFooter: false),
     ]
   }
 

@@ -101,6 +101,11 @@ extension PuzzleListScreen {
       return [.toast(Toast("\(puzzle.nameInQuotes) was deleted. Press u to undo.")), .puzzle(listRequest)]
     case .exported(let path):
       return [.toast(Toast("Saved as \(path.onOneLine).", severity: .success))]
+    case .imported(let ids):
+      showAll()
+      plan.selection = ids.first
+      plan.purpose = nil
+      return [.puzzle(listRequest)]
     case .exists(let id, let path): question = .overwrite(id, path: path, .overwriting(path))
     case .notFound(let sentence): return [.toast(Toast(sentence, severity: .warning)), .puzzle(listRequest)]
     case .opened, .playSaved, .notSaved, .recorded, .results, .answered: break
@@ -215,8 +220,9 @@ extension PuzzleListScreen {
     case .character("/"): search.open()
     case .character("o"): rearrange { $0.view.order = $0.view.order.next }
     case .character("f"): question = .filter(list)
+    case .character("t") where !list.tags.isEmpty: question = .tags(list)
     case .character("u"): return restore()
-    case .character("e"), .character("c"), .character("d"), .delete, .character("x"):
+    case .character("e"), .character("c"), .character("d"), .delete, .character("i"), .character("x"):
       return selected.map { press(key, on: $0) } ?? []
     default: return G.pages.first { key == .character($0.shortcut) }.map { [.open($0.route)] }
     }
@@ -229,15 +235,32 @@ extension PuzzleListScreen {
     case .character("e"): return request(.duplicate(listed.id), for: .editing)
     case .character("c"): return request(.duplicate(listed.id), for: .selecting)
     case .character("x"): question = .exporting(listed.puzzle)
+    case .character("i"):
+      guard !listed.isBuiltIn else { return refuse("changed", listed) }
+      question = .describe(listed.id, DetailsForm(listed.puzzle.header))
     case .character("d"), .delete:
-      guard !listed.isBuiltIn else {
-        let sentence = "\(listed.puzzle.nameInQuotes) is built in and can't be deleted."
-        return [.toast(Toast(sentence, severity: .warning))]
-      }
+      guard !listed.isBuiltIn else { return refuse("deleted", listed) }
       question = .deleting(listed.puzzle)
     default: break
     }
     return []
+  }
+
+  private func refuse(_ change: String, _ listed: ListedPuzzle<P>) -> [ParlorCommand] {
+    let sentence = "\(listed.puzzle.nameInQuotes) is built in and can't be \(change)."
+    return [.toast(Toast(sentence, severity: .warning))]
+  }
+
+  /// Saves a puzzle with what the player says about it.
+  private mutating func describe(_ id: Identifier, _ details: PuzzleDetails) -> [ParlorCommand] {
+    guard var puzzle = list.all?.first(where: { $0.id == id })?.puzzle else { return [] }
+    do throws(PuzzleFault) {
+      puzzle.header = try puzzle.header.described(
+        by: details.author, details.description, tags: details.tags, at: puzzle.updated)
+      return request(.save(puzzle), for: .selecting)
+    } catch {
+      return [.toast(Toast("\(error.problem) \(error.advice)", severity: .warning))]
+    }
   }
 
   /// Sends a request for a puzzle, unless another one is awaited.
@@ -281,11 +304,18 @@ extension PuzzleListScreen {
     question = nil
     switch outcome {
     case .undecided, .cancelled: return []
-    case .begin(.offer(let offer)): return [.open(.puzzle(.play(.new(offer: offer)), of: P.game))]
+    case .begin(.offer(let offer)):
+      guard offer.levels.isEmpty else {
+        question = .levels(of: offer)
+        return []
+      }
+      return [.open(.puzzle(.play(.new(offer: offer.id)), of: P.game))]
     case .begin(.own): return [.open(.puzzle(.editor(nil), of: P.game))]
     case .show(.state(let state)): rearrange { $0.view.filter.state = state }
     case .show(.difficulty(let difficulty)): rearrange { $0.view.filter.difficulty = difficulty }
-    case .open(let path): return [.open(G.route(ofFile: path))]
+    case .show(.tag(let tag)): rearrange { $0.view.filter.tag = tag }
+    case .open(let path): return open(path)
+    case .describe(let id, let details): return describe(id, details)
     case .export(let id, let path):
       return [.puzzle(PuzzleRequest<P>.export(id, path: path, existing: .keep))]
     case .overwrite(let id, let path):
@@ -293,24 +323,5 @@ extension PuzzleListScreen {
     case .delete(let id): return [.puzzle(PuzzleRequest<P>.delete(id))]
     }
     return []
-  }
-}
-
-extension String {
-  /// True for one line that names a file rather than being a puzzle.
-  fileprivate var looksLikePath: Bool {
-    let path = droppedPath
-    return !path.contains(where: \.isNewline) && ["/", "~/", "./", "../"].contains(where: path.hasPrefix)
-  }
-
-  /// The path without what terminals add to the name of a dropped file: quotes, backslashes, space at its ends.
-  fileprivate var droppedPath: String {
-    var path = Substring(self)
-    while let first = path.first, first.isWhitespace { path.removeFirst() }
-    while let last = path.last, last.isWhitespace { path.removeLast() }
-    for quote in ["'", "\""] where path.count > 2 && path.hasPrefix(quote) && path.hasSuffix(quote) {
-      return String(path.dropFirst().dropLast())
-    }
-    return String(path).replacing("\\ ", with: " ")
   }
 }

@@ -10,6 +10,8 @@ enum PuzzleQuestion: Hashable, Sendable {
   case filter(MenuPanel<FilterChoice>)
   /// A puzzle to be pasted, or the path of its file.
   case add(Dialog)
+  /// The author, the description and the tags of a puzzle.
+  case describe(Identifier, DetailsForm)
   /// The path of a file to write a puzzle to.
   case export(Identifier, Dialog)
   /// The deletion of a puzzle.
@@ -18,7 +20,7 @@ enum PuzzleQuestion: Hashable, Sendable {
   case overwrite(Identifier, path: String, Dialog)
 
   enum NewPuzzle: Hashable, Sendable {
-    case offer(String)
+    case offer(PuzzleOffer)
     /// An empty one in the editor.
     case own
   }
@@ -26,6 +28,7 @@ enum PuzzleQuestion: Hashable, Sendable {
   enum FilterChoice: Hashable, Sendable {
     case state(PuzzleState?)
     case difficulty(Difficulty?)
+    case tag(String?)
   }
 
   /// The result of an input.
@@ -35,6 +38,7 @@ enum PuzzleQuestion: Hashable, Sendable {
     case begin(NewPuzzle)
     case show(FilterChoice)
     case open(path: String)
+    case describe(Identifier, PuzzleDetails)
     case export(Identifier, path: String)
     case overwrite(Identifier, path: String)
     case delete(Identifier)
@@ -43,6 +47,7 @@ enum PuzzleQuestion: Hashable, Sendable {
   var acceptsText: Bool {
     switch self {
     case .new, .filter: false
+    case .describe(_, let form): form.dialog.acceptsText
     case .add(let dialog), .export(_, let dialog), .delete(_, let dialog), .overwrite(_, _, let dialog):
       dialog.acceptsText
     }
@@ -54,13 +59,21 @@ enum PuzzleQuestion: Hashable, Sendable {
 extension PuzzleQuestion {
   /// Asks for the kind of a new puzzle.
   static func new(_ offers: [PuzzleOffer]) -> PuzzleQuestion {
-    var items = offers.map {
-      Menu<NewPuzzle>.Item(
-        $0.title, .offer($0.id), detail: $0.minutes.map(PuzzleWords.minutes) ?? "", shortcut: $0.shortcut)
-    }
+    var items = offers.map(Self.item)
     let free = "mowyk0".first { key in !offers.contains { $0.shortcut == key } }
     items.append(.init("Make your own", .own, shortcut: free, start: offers.isEmpty ? .none : .line))
     return .new(MenuPanel("New puzzle", items))
+  }
+
+  /// Asks for the level of a new puzzle.
+  static func levels(of offer: PuzzleOffer) -> PuzzleQuestion {
+    .new(MenuPanel(offer.title, offer.levels.map(Self.item)))
+  }
+
+  private static func item(for offer: PuzzleOffer) -> Menu<NewPuzzle>.Item {
+    let levels = Count(offer.levels.count, "level").description
+    let detail = offer.levels.isEmpty ? offer.minutes.map(PuzzleWords.minutes) ?? "" : levels
+    return .init(offer.title, .offer(offer), detail: detail, shortcut: offer.shortcut)
   }
 
   /// Asks which puzzles to show.
@@ -68,14 +81,27 @@ extension PuzzleQuestion {
     let states = ([nil] + PuzzleState.allCases.map { $0 }).enumerated().map { index, state in
       item(
         state?.title ?? "All puzzles", .state(state), "anps", index, in: list,
-        PuzzleFilter(state: state, difficulty: list.view.filter.difficulty), heading: "State")
+        PuzzleFilter(state: state, difficulty: list.view.filter.difficulty, tag: list.view.filter.tag),
+        heading: "State")
     }
     let difficulties = ([nil] + Difficulty.allCases.map { $0 }).enumerated().map { index, difficulty in
       item(
         difficulty?.title ?? "All difficulties", .difficulty(difficulty), "0123456", index, in: list,
-        PuzzleFilter(state: list.view.filter.state, difficulty: difficulty), heading: "Difficulty")
+        PuzzleFilter(state: list.view.filter.state, difficulty: difficulty, tag: list.view.filter.tag),
+        heading: "Difficulty")
     }
     return .filter(MenuPanel("Show", states + difficulties))
+  }
+
+  /// Asks for the tag of the puzzles to show.
+  static func tags<P>(_ list: PuzzleList<P>) -> PuzzleQuestion {
+    let tags: [String?] = [nil] + list.tags
+    let items = tags.map { tag in
+      var filter = list.view.filter
+      filter.tag = tag
+      return item(tag?.onOneLine ?? "All tags", .tag(tag), "", 1, in: list, filter, heading: "")
+    }
+    return .filter(MenuPanel("Tag", items))
   }
 
   private static func item<P>(
@@ -125,6 +151,7 @@ extension PuzzleQuestion {
   var hints: [Hint] {
     switch self {
     case .new, .filter: MenuPanel<NewPuzzle>.hints
+    case .describe(_, let form): form.dialog.hints
     case .add(let dialog), .export(_, let dialog), .delete(_, let dialog), .overwrite(_, _, let dialog):
       dialog.hints
     }
@@ -141,6 +168,9 @@ extension PuzzleQuestion {
     case .add(var dialog):
       defer { self = .add(dialog) }
       return Self.answer(&dialog, input, in: area, look) { .open(path: $0) }
+    case .describe(let id, var form):
+      defer { self = .describe(id, form) }
+      return form.handle(input, in: area, look: look, id)
     case .export(let id, var dialog):
       defer { self = .export(id, dialog) }
       return Self.answer(&dialog, input, in: area, look) { .export(id, path: $0) }
@@ -171,6 +201,7 @@ extension PuzzleQuestion {
     switch self {
     case .new(let panel): panel.draw(on: &canvas, in: area)
     case .filter(let panel): panel.draw(on: &canvas, in: area)
+    case .describe(_, let form): form.dialog.draw(on: &canvas, in: area)
     case .add(let dialog), .export(_, let dialog), .delete(_, let dialog), .overwrite(_, _, let dialog):
       dialog.draw(on: &canvas, in: area)
     }

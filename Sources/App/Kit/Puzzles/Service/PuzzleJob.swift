@@ -112,18 +112,25 @@ extension PuzzleFailure {
 // MARK: - Making
 
 extension PuzzleJob {
-  /// Makes a puzzle; takes long.
-  func make(_ source: PuzzleSource) throws(PuzzleFailure) -> P {
+  /// Makes a puzzle, or reads those of a list; takes long.
+  ///
+  /// - Parameter isCancelled: True once nobody waits for it any more.
+  func make(
+    _ source: PuzzleSource, isCancelled: () -> Bool = { false }
+  ) throws(PuzzleFailure) -> PuzzleStep<P> {
     switch source {
-    case .offer(let offer): return try make(offer)
-    case .file(let path): return try read(path.expandingHome)
-    case .text(let text): return try read(text, named: "The pasted text")
+    case .offer(let offer): return .made(try make(offer))
+    case .file(let path):
+      let path = path.expandingHome
+      return try read(try text(of: path), PuzzleTextOrigin(file: path), isCancelled)
+    case .text(let text): return try read(text, PuzzleTextOrigin(), isCancelled)
     }
   }
 
   private func make(_ name: String) throws(PuzzleFailure) -> P {
-    guard let offer = G.offers.first(where: { $0.id == name }) else {
-      let names = G.offers.map(\.id).alternatives
+    let offers = G.offers.flatMap(\.choices)
+    guard let offer = offers.first(where: { $0.id == name }) else {
+      let names = offers.map(\.id).alternatives
       throw .missing("There's no new puzzle “\(name.shortened.printable)”. Choose from \(names).")
     }
     let material = PuzzleMaterial(
@@ -141,53 +148,100 @@ extension PuzzleJob {
     return found.reduce(into: [:]) { $0[$1.id] = $1.progress.averageTime }
   }
 
-  private func read(_ path: String) throws(PuzzleFailure) -> P {
-    guard !G.pictures.contains(path.fileExtension) else { return try readPicture(path) }
-    let text: TextFile
+  private func text(of path: String) throws(PuzzleFailure) -> String {
+    guard !G.pictures.contains(path.fileExtension) else { return try textOfPicture(path) }
     do throws(PackFault) {
-      text = try folder.files.text(path, limit: PuzzleFile.mostBytes)
+      return try folder.files.text(path, limit: PuzzleFile.mostBytes).text
     } catch {
       throw .file(error)
     }
-    return try read(text.text, named: path)
   }
 
   /// The most bytes of a picture.
   private static var mostPictureBytes: Int { 64 << 20 }
 
-  private func readPicture(_ path: String) throws(PuzzleFailure) -> P {
+  private func textOfPicture(_ path: String) throws(PuzzleFailure) -> String {
     let bytes: [UInt8]
     do throws(PackFault) {
       bytes = try folder.files.read(path, limit: Self.mostPictureBytes)
     } catch {
       throw .file(error)
     }
-    let text: String
     do throws(PuzzleFault) {
-      text = try G.text(ofPicture: bytes)
+      return try G.text(ofPicture: bytes)
     } catch {
       throw .file(PackFault(error, in: path))
     }
-    return try read(text, named: path)
+  }
+}
+
+// MARK: - Reading text
+
+/// Where a text comes from.
+private struct PuzzleTextOrigin {
+  /// The path of the file; nil for a pasted text.
+  var file: String?
+
+  /// The name for faults.
+  var name: String { file ?? "The pasted text" }
+}
+
+extension PuzzleJob {
+  /// The most puzzles of a list that are added at a time; each is looked at, which takes a while.
+  private static var mostListed: Int { 1_000 }
+
+  private func read(
+    _ text: String, _ origin: PuzzleTextOrigin, _ isCancelled: () -> Bool
+  ) throws(PuzzleFailure) -> PuzzleStep<P> {
+    guard text.utf8.count <= PuzzleFile.mostBytes else {
+      throw .file(PackFault(file: origin.name, reason: .file(.tooLarge(limit: PuzzleFile.mostBytes))))
+    }
+    guard let lines = G.list(in: text) else { return .made(try readOne(text, origin)) }
+    guard lines.count <= Self.mostListed else {
+      throw .missing(
+        "\(origin.name.onOneLine) has \(lines.count.grouped) puzzles. Up to \(Self.mostListed.grouped) can be added at a time."
+      )
+    }
+    return read(lines, origin, isCancelled)
+  }
+
+  private func read(
+    _ lines: [PuzzleLine], _ origin: PuzzleTextOrigin, _ isCancelled: () -> Bool
+  ) -> PuzzleStep<P> {
+    let title = origin.file?.fileTitle.printable ?? "Pasted"
+    var (puzzles, refused) = ([P](), [RefusedLine]())
+    for (index, line) in lines.enumerated() where !isCancelled() {
+      do throws(PuzzleFault) {
+        puzzles.append(
+          try G.read(
+            line.text, named: "\(title) \(index + 1)", id: Identifier(digest: line.text),
+            at: environment.now()))
+      } catch {
+        refused.append(RefusedLine(number: line.number, reason: error.problem))
+      }
+    }
+    return .listed(puzzles, refused: refused)
   }
 
   /// Reads a puzzle from text.
   ///
   /// The same text always has the same identifier, so that it is there but once.
-  private func read(_ text: String, named name: String) throws(PuzzleFailure) -> P {
-    guard text.utf8.count <= PuzzleFile.mostBytes else {
-      throw .file(PackFault(file: name, reason: .file(.tooLarge(limit: PuzzleFile.mostBytes))))
-    }
-    let id = Identifier(digest: text)
+  private func readOne(_ text: String, _ origin: PuzzleTextOrigin) throws(PuzzleFailure) -> P {
     do throws(PuzzleFault) {
       guard text.first(where: { !$0.isWhitespace }) != "{" else {
         return try PuzzleFile.puzzle(P.self, in: Array(text.utf8))
       }
-      return numbered(try G.read(text, id: id, at: environment.now()))
+      return numbered(try readText(text, origin))
     } catch {
       // Other programs write JSON, too.
-      if let puzzle = try? G.read(text, id: id, at: environment.now()) { return numbered(puzzle) }
-      throw .file(PackFault(error, in: name))
+      if let puzzle = try? readText(text, origin) { return numbered(puzzle) }
+      throw .file(PackFault(error, in: origin.name))
     }
+  }
+
+  private func readText(_ text: String, _ origin: PuzzleTextOrigin) throws(PuzzleFault) -> P {
+    let (id, now) = (Identifier(digest: text), environment.now())
+    guard let file = origin.file else { return try G.read(text, id: id, at: now) }
+    return try G.read(text, named: file.fileTitle.printable, id: id, at: now)
   }
 }

@@ -47,9 +47,9 @@ package final class PuzzleService<G: PuzzleGame>: GameService {
     let job = job(request)
     context.workers.run(for: owner) { [saves = context.saves, respond = context.respond] task in
       do throws(PuzzleFailure) {
-        let puzzle = try job.make(source)
+        let step = try job.make(source) { task.isCancelled }
         guard !task.isCancelled else { return }
-        saves.add(saving: request.unsavedName) { respond(job.perform(.made(puzzle)), owner) }
+        saves.add(saving: request.unsavedName) { respond(job.perform(step), owner) }
       } catch {
         task.send(job.refusal(error))
       }
@@ -116,6 +116,15 @@ enum PuzzleStep<P: Puzzle>: Sendable {
   case request(PuzzleRequest<P>)
   /// Goes on with a puzzle that was made, or read from text.
   case made(P)
+  /// Goes on with the puzzles of a list, and the lines that are none.
+  case listed([P], refused: [RefusedLine])
+}
+
+/// A line of a list that is no puzzle, and the reason.
+struct RefusedLine: Hashable, Sendable {
+  /// The number of the line, from 1.
+  let number: Int
+  let reason: String
 }
 
 /// What a puzzle is made from.

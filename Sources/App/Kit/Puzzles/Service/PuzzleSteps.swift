@@ -10,6 +10,7 @@ extension PuzzleJob {
     switch step {
     case .request(let request): return try respond(to: request, documents, store)
     case .made(let puzzle): return try take(puzzle, documents)
+    case .listed(let puzzles, let refused): return try add(puzzles, refused)
     }
   }
 
@@ -103,7 +104,9 @@ extension PuzzleJob {
   }
 
   func stored(_ id: Identifier) throws(PuzzleFailure) -> PuzzleFolder<P>.Stored {
-    guard let stored = try find(id) else { throw .missing("There's no such puzzle here any more.") }
+    guard let stored = try find(id) else {
+      throw .missing("There's no puzzle with this ID here. It may have been deleted.")
+    }
     return stored
   }
 

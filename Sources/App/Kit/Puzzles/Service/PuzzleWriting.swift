@@ -1,6 +1,7 @@
 import FoundationEssentials
 import GameKit
 import PuzzleKit
+import TUI
 
 /// What each request changes.
 extension PuzzleJob {
@@ -17,6 +18,24 @@ extension PuzzleJob {
       .ask:
       return .opened(try opened(try imported(puzzle), documents))
     }
+  }
+
+  /// Stores the puzzles of a list, and says how many there were.
+  func add(_ puzzles: [P], _ refused: [RefusedLine]) throws(PuzzleFailure) -> PuzzleResponse<P> {
+    let known = folder.identifiers
+    guard !puzzles.isEmpty else { throw .missing("No puzzle was added. \(refused.sentence)") }
+    var ids: [Identifier] = []
+    for puzzle in puzzles { ids.append(try imported(puzzle).id) }
+    let old = ids.count(where: known.contains)
+    let sentences = [
+      "\(Count(ids.count - old, "puzzle")) added.", old > 0 ? "You have \(old) already." : "",
+      refused.sentence,
+    ]
+    notify(
+      Toast(
+        sentences.filter { !$0.isEmpty }.joined(separator: " "),
+        severity: refused.isEmpty ? .success : .warning))
+    return .imported(ids)
   }
 
   /// Stores a puzzle that was made.
@@ -126,6 +145,20 @@ extension PuzzleJob {
       guard error.reason == .file(.exists) else { throw .file(error) }
       return .exists(id, path: path)
     }
+  }
+}
+
+extension [RefusedLine] {
+  /// The lines, and the reason for the first: `Lines 3 and 5 were refused. Line 3: …`; empty without any.
+  fileprivate var sentence: String {
+    guard let first else { return "" }
+    guard count > 1 else { return "Line \(first.number) was refused: \(first.reason)" }
+    let (named, more) = (prefix(5).map { "\($0.number)" }, count - 5)
+    let numbers =
+      more > 0
+      ? named.joined(separator: ", ") + " and \(more) more"
+      : named.dropLast().joined(separator: ", ") + " and \(named[named.count - 1])"
+    return "Lines \(numbers) were refused. Line \(first.number): \(first.reason)"
   }
 }
 
