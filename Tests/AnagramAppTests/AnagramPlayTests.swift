@@ -125,7 +125,8 @@ struct AnagramPlayTests {
     var board = AnagramBoard(puzzle, preferences: Preferences(), saved: nil)
     let actions = board.handle(
       .key(.character(">")), play, in: Rect(Size(columns: 80, rows: 22)), look: Look())
-    #expect(actions == [.leave(for: .new(offer: "next"))])
+    let skipped = AnagramRequest.friends(.skip(puzzle.header.id))
+    #expect(actions == [.request(GamePayload(skipped)), .leave(for: .new(offer: "next"))])
   }
 
   @Test func `a card tells the phrase only after it was played`() throws {

@@ -94,7 +94,25 @@ struct MatchScreenTests {
       finished: Timestamp(seconds: 9), participants: people, details: AnagramRecord.details(of: match))
     let pages = try #require(AnagramRecord.retell(record))
     #expect(pages.map(\.title) == ["Round 1"])
-    #expect(pages[0].lines.map(\.text).contains("  +34 in 1:05, 1 hint · Local"))
+    #expect(pages[0].lines.map(\.text).contains("  +34 in 1:05, 1 hint · from this computer"))
+  }
+
+  @Test func `a phrase that was played alone is in the history, with its source`() throws {
+    let target = try AnagramTarget(
+      "be kind", clue: "", language: "en", origin: .targeted(sender: "Ben"), sender: "Ben")
+    func play(_ number: UInt64) -> FinishedPlay {
+      FinishedPlay(
+        PlayResult(time: .seconds(65), isCompleted: true, hints: 1), play: Identifier(high: 5, low: number),
+        puzzle: Identifier(high: 1, low: 1), name: "", difficulty: .easy, category: "en", points: 31)
+    }
+    let record = AnagramRecord.record(of: play(1), target, by: "Ann", at: Timestamp(seconds: 100))
+    #expect(record.details.json.contains("\"origin\":\"Server-Targeted (Ben)\""))
+    #expect(record.participants.map(\.name) == ["Ann"] && record.participants.map(\.score) == [31])
+    #expect(record.started == Timestamp(seconds: 35) && !record.participants[0].hasWon)
+    let page = try #require(AnagramRecord.retell(record)?.first)
+    #expect(page.lines.map(\.text).contains("  +31 in 1:05, 1 hint · from Ben"))
+    let again = AnagramRecord.record(of: play(2), target, by: "Ann", at: Timestamp(seconds: 900))
+    #expect(again.id == record.id)
   }
 }
 
@@ -126,7 +144,7 @@ struct PhraseEditorTests {
     editor.press(.backTab)
     for _ in 0..<15 { editor.press(.backspace) }
     editor.type("It costs nothing")
-    #expect(editor.screen.verdict.text == "Easy: worth 34 points.")
+    #expect(editor.screen.verdict.text == "Worth 34 points.")
     expectSnapshot(editor.picture, named: "editor")
     editor.press(.tab, .enter)
     #expect(
@@ -136,6 +154,28 @@ struct PhraseEditorTests {
           GamePayload(AnagramRequest.write(phrase: "be kind", clue: "It costs nothing"))))
     editor.tell(.response(.anagram(.written(path: "mine.txt"))))
     #expect(editor.screen.phrase.isEmpty)
+  }
+
+  @Test func `the preview is what the receiver gets`() throws {
+    var editor = Self.editor(Look(isPlain: true))
+    editor.type("fair play")
+    editor.tell(.response(.anagram(.identifier(Identifier(high: 77, low: 99)))))
+    let target = try AnagramTarget("fair play", clue: "", language: "en", origin: .targeted(sender: "Ann"))
+    let received = try AnagramGame.puzzle(
+      of: target, as: Identifier(high: 77, low: 99).asRandomUUID, at: Timestamp(seconds: 0), from: NoFiles())
+    #expect(editor.shows(received.scrambled) && editor.shows("Hints: 4 and 4 letters · F P"))
+    #expect("\(received.header.id)".split(separator: "-")[2].first == "4")
+  }
+
+  @Test func `a phrase is in the language of the settings`() {
+    let context = GameContext.anagram(["anagram.language": "sv"])
+    var editor = ScreenFixture(PhraseEditorScreen(nil, context))
+    editor.type("röd ros")
+    guard case .success(let target) = editor.screen.checked else {
+      Issue.record("The phrase was refused")
+      return
+    }
+    #expect(target.language == "sv")
   }
 
   @Test func `leaving with a phrase asks first`() {
@@ -156,8 +196,10 @@ struct AnagramHomeTests {
   }
 
   @Test func `what was reached is shown`() {
+    // Whoever plays a phrase again knows it.
     let log = [
-      ScoredPlay(finished: 9, day: 20_400, milliseconds: 12_000, isSolved: true, hints: 0, points: 120)
+      ScoredPlay(finished: 9, day: 20_400, milliseconds: 12_000, isSolved: true, hints: 0, points: 120),
+      ScoredPlay(finished: 10, day: 20_400, milliseconds: 2_000, isSolved: true, hints: 0, points: 0),
     ]
     let results = [
       PuzzleResults(
@@ -171,6 +213,7 @@ struct AnagramHomeTests {
     var page = ScreenFixture(AnagramStatisticsScreen(now: Timestamp(seconds: 1_763_150_400)))
     page.tell(.response(.puzzle(PuzzleResponse<AnagramPuzzle>.results(results))))
     #expect(page.shows("Level 1: Letter Picker") && page.shows("0:12, without hints"))
+    #expect(page.shows("1 of 1"))
   }
 }
 

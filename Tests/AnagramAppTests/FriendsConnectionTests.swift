@@ -1,6 +1,7 @@
 import Anagram
 import GameKit
 import Kit
+import PuzzleKit
 import Store
 import TUI
 import Testing
@@ -38,7 +39,7 @@ struct FriendsConnectionTests {
     world.report(.event(name: "new-phrase", data: #"{"phrase":\#(World.phrase(7))}"#))
     #expect(world.toasts == ["A new phrase from Ben."])
     #expect(world.disk["here"]?.inbox.waiting.map(\.id) == [.test(7)])
-    #expect(friends.status.cardNews == CardNews("1 phrase from Ben", shorter: "1 phrase", isUnseen: true))
+    #expect(friends.status.cardNews == CardNews("1 phrase from Ben", shorter: "Ben", isUnseen: true))
     friends.handle(.looked)
     #expect(friends.status.cardNews?.isUnseen == false)
   }
@@ -48,6 +49,100 @@ struct FriendsConnectionTests {
     connect()
     world.report(.event(name: "new-phrase", data: World.phrase(7)))
     #expect(world.toasts == [] && friends.status.waiting.count == 1)
+  }
+
+  /// A play of a phrase that has arrived, as the play screen saves it.
+  private func play(_ number: UInt64) throws -> PuzzlePlay<AnagramPuzzle> {
+    let phrase = try #require(friends.status.waiting.first { $0.id == .test(number) })
+    let target = try AnagramTarget(phrase.content, clue: "", language: "en", origin: phrase.origin)
+    let puzzle = try AnagramGame.puzzle(of: target, as: phrase.id, at: Timestamp(seconds: 0), from: NoFiles())
+    return PuzzlePlay(puzzle, id: .test(50))
+  }
+
+  private func finished(_ number: UInt64) throws -> PuzzleRequest<AnagramPuzzle> {
+    let result = PlayResult(time: .seconds(42), isCompleted: true, hints: 1)
+    return .record(
+      FinishedPlay(
+        result, play: .test(50), puzzle: .test(number), name: "", difficulty: .easy, category: "en"))
+  }
+
+  @Test func `the server lets go of a phrase once its play is saved, and hears of its end once`() throws {
+    connect()
+    world.answer(200, "[\(World.phrase(7))]")
+    let saved = SavedPlay(try play(7).snapshot(at: .zero), view: "")
+    friends.observe(.savePlay(saved))
+    #expect(
+      friends.status.waiting == [] && world.targets.last == "/api/phrases/\(Identifier.test(7))/consume")
+    world.answer(200, "{}")
+    friends.observe(.savePlay(saved))
+    for _ in 0..<2 {
+      friends.observe(try finished(7))
+      world.answer(200, "{}")
+    }
+    #expect(world.targets.count { $0.hasSuffix("consume") } == 1)
+    #expect(world.targets.count { $0.hasSuffix("complete") } == 1)
+  }
+
+  @Test func `a phrase that is skipped is gone, and the server is told`() throws {
+    connect()
+    world.answer(200, "[\(World.phrase(7)),\(World.phrase(8))]")
+    #expect(friends.perform(.skip(.test(7))).waiting.map(\.id) == [.test(8)])
+    #expect(world.targets.last == "/api/phrases/\(Identifier.test(7))/skip")
+    world.report(.event(name: "new-phrase", data: World.phrase(7)))
+    #expect(friends.status.waiting.map(\.id) == [.test(8)])
+    #expect(world.disk["here"]?.inbox.waiting.map(\.id) == [.test(8)])
+  }
+
+  @Test func `a busy server is asked again after a while`() {
+    connect()
+    world.answer(200, "[]")
+    _ = friends.perform(.report(.test(7)))
+    world.answer(503, "{}")
+    #expect(world.alarms.withLock { $0.map(\.time) } == [.seconds(5)])
+    world.alarms.withLock { $0 }.first?.work()
+    #expect(world.targets.count { $0.hasSuffix("report") } == 2)
+  }
+
+  @Test func `who comes and goes is known, and can be written to later`() {
+    connect()
+    func player(_ number: UInt64, _ name: String) -> String {
+      #"{"id":"\#(Identifier.test(number))","name":"\#(name)"}"#
+    }
+    world.report(
+      .event(name: "player-list-updated", data: #"{"players":[\#(player(1, "Ann")),\#(player(2, "Ben"))]}"#))
+    world.report(.event(name: "player-joined", data: #"{"player":\#(player(3, "Cleo"))}"#))
+    #expect(friends.status.online.map(\.name) == ["Cleo", "Ben"])
+    world.report(.event(name: "player-left", data: #"{"player":{"id":"\#(Identifier.test(2))"}}"#))
+    world.report(.event(name: "new-phrase", data: World.phrase(7)))
+    #expect(friends.status.online.map(\.name) == ["Cleo"])
+    #expect(Set(friends.status.friends.map(\.id)) == [.test(2), .test(3), .test(99)])
+    world.report(.event(name: "player-joined", data: "nonsense"))
+    world.report(.disconnected(reason: "gone"))
+    #expect(friends.status.online == [])
+  }
+
+  @Test func `a player is found by name, with the token`() throws {
+    connect()
+    friends.ask(.player(try #require(AccountName("Cleo B"))))
+    #expect(world.lastRequest == LinkRequest("GET", "/api/players/find?name=Cleo%20B", token: "t"))
+    world.answer(200, #"{"player":{"id":"\#(Identifier.test(3))","name":"Cleo B"}}"#)
+    #expect(friends.status.friends.map(\.name) == ["Cleo B"])
+  }
+
+  @Test(arguments: [
+    (#","completedByName":"Ben","completionTime":42000"#, "Ben solved your phrase “be kind” in 0:42."),
+    (#","completedByName":"Ben""#, "Ben solved your phrase “be kind”."),
+    ("", "Someone solved your phrase “be kind”."),
+  ])
+  func `the sender hears of a solution, unless notices are off`(members: String, notice: String) {
+    let solved = LinkEvent.event(
+      name: "phrase-completion-notification", data: #"{"phraseContent":"be kind"\#(members)}"#)
+    connect()
+    world.report(solved)
+    #expect(world.toasts == [notice])
+    friends.apply(ServerSettings(address: "here", name: "Ann", showsNotices: false))
+    world.report(solved)
+    #expect(world.toasts.count == 1)
   }
 
   @Test func `what could not be sent is sent after the connection is back`() {
@@ -161,6 +256,7 @@ private final class World: Sendable {
   let reports = Locked<[@Sendable (LinkEvent) -> Void]>([])
   private let saved = Locked<[String: PhraseClient.Saved]>([:])
   private let shown = Locked<[String]>([])
+  let alarms = Locked<[(time: Duration, work: @Sendable () -> Void)]>([])
 
   var sent: [LinkCommand] { commands.withLock { $0 } }
   var disk: [String: PhraseClient.Saved] { saved.withLock { $0 } }
@@ -180,7 +276,8 @@ extension World {
       device: { "laptop" },
       load: { [self] in disk[$0] ?? PhraseClient.Saved() },
       save: { [self] address, client in saved.withLock { $0[address] = client } },
-      publish: { _ in }, notify: { [self] toast in shown.withLock { $0.append(toast.text) } }, log: { _ in })
+      publish: { _ in }, notify: { [self] toast in shown.withLock { $0.append(toast.text) } }, log: { _ in },
+      afterSaves: { $0() }, later: { [self] time, work in alarms.withLock { $0.append((time, work)) } })
     return FriendsConnection(settings, outside) { [self] report in
       reports.withLock { $0.append(report) }
       return Link(self)

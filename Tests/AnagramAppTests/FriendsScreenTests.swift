@@ -24,7 +24,8 @@ struct FriendsScreenTests {
     var status = FriendsStatus()
     (status.connection, status.isWanted, status.unseen) = (.online, true, 2)
     status.waiting = [phrase(1, for: Identifier(high: 1, low: 1)), phrase(2, for: nil)]
-    status.friends = [ben, cleo]
+    (status.friends, status.online) = ([ben, cleo], [ben, cleo])
+    status.name = "Anna"
     status.senders = [KnownSender(player: ben, phrase: Identifier(high: 2, low: 1))]
     return status
   }
@@ -38,7 +39,6 @@ struct FriendsScreenTests {
   ) -> ScreenFixture<FriendsScreen> {
     var page = ScreenFixture(FriendsScreen(settings), size: size, look: look)
     page.tell(news(.status(status)))
-    page.tell(news(.answered(.players, .players([ben, cleo]))))
     let ranks = [PhraseAPI.Rank(rank: 1, name: "Cleo", score: 1_718, phrases: 30)]
     page.tell(news(.answered(.leaderboard(.weekly), .leaderboard(.weekly, ranks))))
     return page
@@ -141,6 +141,60 @@ struct FriendsScreenTests {
     #expect(ServerSettings.fault(inAddress: address) == nil)
   }
 
+  private static func sent(by editor: ScreenFixture<PhraseEditorScreen>) -> [Outbox.Composed] {
+    editor.requests.compactMap { request -> Outbox.Composed? in
+      guard case .game(_, let payload) = request,
+        case .friends(.send(let phrase))? = payload.unwrap(as: AnagramRequest.self)
+      else { return nil }
+      return phrase
+    }
+  }
+
+  @Test func `the first registration leads straight into a game, a later one does not`() {
+    let first = Route.puzzle(.play(.new(offer: "next")), of: AnagramPuzzle.game)
+    for account in [nil, Identifier(high: 1, low: 1)] {
+      var page = ScreenFixture(FriendsScreen(Self.settings))
+      page.press(.backTab, .enter)
+      var status = FriendsStatus()
+      (status.isWanted, status.player) = (true, account)
+      page.tell(.response(.anagram(.friends(status))))
+      (status.connection, status.player) = (.online, Identifier(high: 1, low: 1))
+      for _ in 0..<2 { page.tell(Self.news(.status(status))) }
+      #expect(page.opened == (account == nil ? [first] : []))
+    }
+  }
+
+  @Test func `a phrase goes to a player whom the server finds by name`() throws {
+    var editor = ScreenFixture(PhraseEditorScreen(nil, .anagram()))
+    editor.tell(.response(.anagram(.friends(Self.status))))
+    editor.type("be kind")
+    editor.press(.tab)
+    editor.type("It costs nothing")
+    editor.press(.tab, .tab, .tab)
+    editor.type("Dora")
+    editor.press(.tab, .tab, .enter)
+    let name = try #require(AccountName("Dora"))
+    #expect(editor.requests.last == Self.friends(.ask(.player(name))) && Self.sent(by: editor) == [])
+    editor.tell(Self.news(.answered(.player(name), .noPlayer(name))))
+    #expect(editor.shows("The server knows no player of that name.") && Self.sent(by: editor) == [])
+    editor.press(.enter)
+    let dora = PhrasePlayer(id: Identifier(high: 1, low: 4), name: "Dora")
+    editor.tell(Self.news(.answered(.player(name), .player(dora))))
+    #expect(Self.sent(by: editor).map(\.targets) == [[dora.id]])
+  }
+
+  @Test func `a server of the original kind gets no clue that is too long for it`() {
+    var editor = ScreenFixture(PhraseEditorScreen(nil, .anagram()))
+    var status = Self.status
+    status.isOriginal = true
+    editor.tell(.response(.anagram(.friends(status))))
+    editor.type("be kind")
+    editor.press(.tab)
+    editor.type("It costs nothing, and it's worth a lot")
+    editor.press(.tab, .space, .tab, .tab, .tab, .tab, .enter)
+    #expect(Self.sent(by: editor) == [] && editor.shows("too long"))
+  }
+
   @Test func `a phrase goes to the friends who were chosen, once`() throws {
     var editor = ScreenFixture(PhraseEditorScreen(nil, .anagram()))
     editor.tell(.response(.anagram(.friends(Self.status))))
@@ -149,13 +203,8 @@ struct FriendsScreenTests {
     editor.type("It costs nothing")
     editor.press(.tab, .tab, .space)
     expectSnapshot(editor.picture, named: "compose")
-    editor.press(.tab, .tab, .enter)
-    let sent = editor.requests.compactMap { request -> Outbox.Composed? in
-      guard case .game(_, let payload) = request,
-        case .friends(.send(let phrase))? = payload.unwrap(as: AnagramRequest.self)
-      else { return nil }
-      return phrase
-    }
+    editor.press(.tab, .tab, .tab, .enter)
+    let sent = Self.sent(by: editor)
     #expect(sent.map(\.targets) == [[Self.cleo.id]])
     #expect(sent.map(\.content) == ["be kind"] && editor.screen.phrase.isEmpty)
     editor.press(.enter)

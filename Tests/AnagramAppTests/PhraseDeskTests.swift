@@ -56,6 +56,16 @@ final class PhraseDeskTests {
     #expect(again.map { puzzle in puzzles.contains { $0.target == puzzle.target } } == true)
   }
 
+  @Test func `phrases are dealt in the language of the player, where there are any`() throws {
+    let path = try #require(files.data).appendingPath("phrases/ours.sv.txt")
+    try files.write("röd ros|Doftar\n", to: path, existing: .replace, readers: .owner)
+    _ = try desk.perform(.write(phrase: "be kind", clue: "It costs nothing"))
+    let swedish = PhraseLibrary(files).pool(in: .swedish).phrases
+    #expect(swedish.map(\.target.content) == ["röd ros"])
+    try files.delete(path)
+    #expect(PhraseLibrary(files).pool(in: .swedish).phrases.map(\.target.content).contains("be kind"))
+  }
+
   @Test func `a bad line is named with its file, and the rest is played`() throws {
     let path = try #require(files.data).appendingPath("phrases/ours.sv.txt")
     try files.write("röd ros|Doftar\nfel\n", to: path, existing: .replace, readers: .owner)

@@ -128,13 +128,71 @@ struct ExchangeTests {
     #expect(done["completion"]?["finalScore"] == 35)
   }
 
-  @Test func `phrases for everyone wait for the operator where that is wanted`() throws {
+  @Test func `a phrase that is opened holds up nothing, and its solution still counts`() throws {
+    var fixture = try ExchangeFixture()
+    let (anna, ben) = (try fixture.join("Anna"), try fixture.join("Ben"))
+    let mine = try fixture.send("star light", from: anna, to: [ben])
+    _ = try fixture.send("be kind", from: anna)
+    #expect(fixture.phrases(of: ben) == ["star light"])
+    #expect(fixture.act(.consume, mine, by: ben) == 200)
+    #expect(fixture.phrases(of: ben) == ["be kind"])
+    let body: JSONValue = ["playerId": .string(ben.id), "completionTime": 42_000]
+    let done = fixture.call(.complete, [mine], body, token: ben.token)
+    #expect(done.status == 200 && (fixture.call(.scores, [ben.id]).json["totalScore"]?.whole ?? 0) > 0)
+    let told = done.outcome?.pushes.first { $0.event == "phrase-completion-notification" }
+    #expect(told?.players?.map(\.description) == [anna.id] && told?.data["completionTime"] == 42_000)
+    #expect(fixture.act(.complete, mine, by: ben) == 409)
+  }
+
+  @Test func `a phrase for everyone is told to all but its sender and who has blocked the sender`() throws {
+    var fixture = try ExchangeFixture()
+    let (anna, ben, cleo) = (try fixture.join("Anna"), try fixture.join("Ben"), try fixture.join("Cleo"))
+    let block = fixture.call(.block, [cleo.id], ["senderId": .string(anna.id)], token: cleo.token)
+    #expect(block.status == 200)
+    let body: JSONValue = ["content": "be kind", "isGlobal": true, "targetId": .string(ben.id)]
+    let pushes = fixture.call(.create, [], body, token: anna.token).outcome?.pushes ?? []
+    #expect(pushes.map(\.event) == ["new-phrase", "new-phrase"])
+    #expect(pushes.first?.players?.map(\.description) == [ben.id])
+    let everyone = try #require(pushes.last)
+    #expect(everyone.players == nil && everyone.data["phrase"]?["targetId"] == .null)
+    #expect(Set(everyone.others.map(\.description)) == [anna.id, ben.id, cleo.id])
+    let message = ServerMessage(
+      try #require(ServerMessage.parts(pushes: [everyone], stale: .nothing).first).text)
+    #expect(message?.pushes == [everyone])
+  }
+
+  @Test func `a player is found by name, by other players alone`() throws {
+    var fixture = try ExchangeFixture()
+    let (anna, ben) = (try fixture.join("Anna"), try fixture.join("Ben B"))
+    let found = fixture.call(.find, token: anna.token, query: ["name": "ben b"])
+    #expect(found.json["player"] == ["id": .string(ben.id), "name": "Ben B"])
+    #expect(fixture.call(.find, token: anna.token, query: ["name": "Dora"]).status == 404)
+    #expect(fixture.call(.find, token: anna.token, query: ["name": "%"]).status == 400)
+    #expect(fixture.call(.find, query: ["name": "Ben B"]).status == 401)
+  }
+
+  @Test func `the operator reads what players report`() throws {
+    var fixture = try ExchangeFixture()
+    let (anna, ben) = (try fixture.join("Anna"), try fixture.join("Ben"))
+    let phrase = try fixture.send("be kind", from: anna, to: [ben])
+    #expect(fixture.act(.report, phrase, by: ben, ["reason": "rude"]) == 200)
+    #expect(fixture.call(.reports, token: ben.token).status == 401)
+    let reports = fixture.call(.reports, token: "operator-key-1234").json["reports"]?.items ?? []
+    #expect(reports.count == 1 && reports.first?["reason"] == "rude")
+    #expect(reports.first?["phrase"]?["content"] == "be kind")
+    #expect(
+      reports.first?["phrase"]?["senderName"] == "Anna" && reports.first?["reportedBy"]?["name"] == "Ben")
+  }
+
+  @Test func `phrases for everyone wait for the operator where that is wanted, and are told then`() throws {
     var fixture = try ExchangeFixture(moderated: true)
     let (anna, ben) = (try fixture.join("Anna"), try fixture.join("Ben"))
-    let phrase = try fixture.send("be kind", from: anna)
-    #expect(fixture.phrases(of: ben) == [])
+    let created = fixture.call(.create, [], ["content": "be kind"], token: anna.token)
+    let phrase = try #require(created.json["phrase"]?["id"]?.text)
+    #expect(fixture.phrases(of: ben) == [] && created.outcome?.pushes == [])
     #expect(fixture.call(.approve, [phrase], token: anna.token).status == 401)
-    #expect(fixture.call(.approve, [phrase], token: "operator-key-1234").status == 200)
+    let approved = fixture.call(.approve, [phrase], token: "operator-key-1234")
+    #expect(approved.status == 200 && approved.outcome?.pushes.map(\.event) == ["new-phrase"])
     #expect(fixture.phrases(of: ben) == ["be kind"])
   }
 

@@ -105,6 +105,45 @@ import Testing
     #expect(Spawned.run([binary, "--data", folder.path, "--listen", "127.0.0.1:\(server.port)"]).status == 1)
   }
 
+  @Test(.enabled(if: StockCurl.isHere, "This needs curl"))
+  func `stock curl registers, sends a phrase, and reads it`() throws {
+    let folder = try ServerProcess.Folder()
+    let server = try ServerProcess(["--data", folder.path])
+    let (anna, ben) = (try join("Anna", server), try join("Ben", server))
+    let body = #"{"content":"röd ros","clue":"En blomma","targetIds":["\#(ben.id)"],"language":"sv"}"#
+    let sent = try curl(server, "/api/phrases/create", token: anna.token, body)
+    let found = try curl(server, "/api/phrases/for/\(ben.id)", token: ben.token)
+    #expect(found["phrases"]?.items?.map { $0["id"] } == [sent["phrase"]?["id"]])
+    #expect(try curl(server, "/api/phrases/for/\(ben.id)", token: anna.token)["code"] == "TOKEN")
+  }
+
+  private func curl(
+    _ server: ServerProcess, _ path: String, token: String? = nil, _ body: String? = nil
+  ) throws -> JSONValue {
+    let header = token.map { ["--header", "Authorization: Bearer \($0)"] } ?? []
+    let data = body.map { ["--header", "Content-Type: application/json", "--data", $0] } ?? []
+    let run = Spawned.run(
+      ["curl", "--silent", "--max-time", "20"] + header + data + ["http://127.0.0.1:\(server.port)\(path)"])
+    return try JSONReader.read(run.output)
+  }
+
+  private func join(_ name: String, _ server: ServerProcess) throws -> (id: String, token: String) {
+    let answer = try curl(
+      server, "/api/players/register", #"{"name":"\#(name)","deviceId":"device of \#(name)"}"#)
+    return (
+      try #require(answer["player"]?["id"]?.text), try #require(answer["token"]?.text, "\(answer)")
+    )
+  }
+
+  @Test(.enabled(if: StockPython.websockets != nil, "\(StockPython.websocketsNeed)"))
+  func `the stock library websockets gets what is pushed`() throws {
+    let folder = try ServerProcess.Folder()
+    let server = try ServerProcess(["--data", folder.path, "--rate", "0"])
+    let script = #filePath.parentPath.appendingPath("Fixtures/stock_websocket.py")
+    let run = Spawned.run([StockPython.websockets ?? "", script, "127.0.0.1:\(server.port)"])
+    #expect(run.status == 0 && run.output.contains("welcome acknowledged pushed: all well"), "\(run.output)")
+  }
+
   @Test(.enabled(if: StockPython.path != nil, "\(StockPython.need)"))
   func `stock python-socketio works over each transport`() throws {
     let folder = try ServerProcess.Folder()
@@ -116,6 +155,10 @@ import Testing
     #expect(run.output.contains("websocket polling upgrade monitoring: all well"))
     #expect(server.end(SIGTERM) == 0)
   }
+}
+
+private enum StockCurl {
+  static let isHere = Spawned.run(["curl", "--version"]).status == 0
 }
 
 private enum TextFile {

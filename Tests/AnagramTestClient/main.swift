@@ -48,7 +48,8 @@ private enum TestClient {
           diary.write(to: file)
         }
       },
-      publish: { _ in }, notify: { _ in }, log: { _ in })
+      publish: { _ in }, notify: { _ in }, log: { _ in }, afterSaves: { $0() },
+      later: FriendsConnection.later)
     let friends = FriendsConnection(ServerSettings(address: server, name: name), outside) { report in
       CompanionProgram.path(of: "parlor-link").map { LinkProcess($0, report: report) }
     }

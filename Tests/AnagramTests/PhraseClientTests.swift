@@ -129,6 +129,45 @@ import Testing
     #expect(client.handle(.answered(deliver, .refused), at: .zero) == [.rejected(phrase), .save])
   }
 
+  @Test func `a server that still holds a phrase which was opened here is told so`() {
+    var client = PhraseClient.online
+    let (fetch, mine) = (PhraseRequest.fetch(.test(1)), Phrase.test(7, for: .test(1)))
+    _ = client.handle(.pushed([mine, .test(8, for: nil)]), at: .zero)
+    for id in [Identifier.test(7), .test(8)] { #expect(client.handle(.opened(id), at: .zero) == [.save]) }
+    let consume = PhraseRequest.deliver(.opened(.test(7)), from: .test(1))
+    let answer = PhraseAnswer.phrases([mine, .test(8, for: nil)])
+    #expect(client.handle(.answered(fetch, answer), at: .zero) == [.save, .request(consume)])
+    #expect(client.handle(.answered(fetch, answer), at: .zero) == [])
+    #expect(client.handle(.answered(consume, .refused), at: .zero) == [.save])
+  }
+
+  @Test func `only the first end of a phrase is told, and a skipped one may still be solved`() {
+    var client = PhraseClient.online
+    _ = client.handle(.pushed([.test(7, for: .test(1))]), at: .zero)
+    let items: [Outbox.Item] = [
+      .skipped(.test(7)), .solved(.test(7), hints: 1, milliseconds: 9_000),
+    ]
+    for item in items { #expect(client.handle(.finished(item), at: .zero).first == .save) }
+    let again = Outbox.Item.solved(.test(7), hints: 0, milliseconds: 2_000)
+    #expect(client.handle(.finished(again), at: .zero) == [])
+    #expect(client.saved.outbox.items == items && client.saved.inbox.waiting == [])
+  }
+
+  @Test func `what a busy server did not take is sent again by itself, ever later`() {
+    var client = PhraseClient.online
+    let report = PhraseRequest.deliver(.reported(.test(7)), from: .test(1))
+    #expect(client.handle(.send(.reported(.test(7))), at: .zero) == [.save, .request(report)])
+    for seconds in [5, 10, 20, 40, 80, 160, 320, 320] {
+      #expect(client.handle(.answered(report, .failed), at: .zero) == [.wait(.seconds(seconds))])
+      #expect(client.handle(.retry, at: .zero) == [.request(report)])
+    }
+    #expect(client.handle(.answered(report, .failed), at: .zero) == [.wait(.seconds(320))])
+    #expect(client.handle(.wantsPhrases, at: .seconds(9)).last == .request(report))
+    #expect(client.handle(.answered(report, .failed), at: .zero) == [])
+    _ = client.handle(.retry, at: .zero)
+    #expect(client.handle(.answered(report, .accepted), at: .zero) == [.save])
+  }
+
   @Test(arguments: UInt64(0)..<300) func `nothing is lost or played twice, whoever is killed`(seed: UInt64) {
     var world = LossyWorld(seed: seed)
     for _ in 0..<200 { world.step() }
@@ -235,7 +274,7 @@ private struct LossyWorld {
       switch action {
       case .request(let request): requests.append(request)
       case .save: disk = client.saved
-      case .announce, .arrived, .rejected: break
+      case .announce, .arrived, .rejected, .wait: break
       }
     }
   }

@@ -20,6 +20,19 @@ struct ScrambleTests {
     #expect(Scramble(["aa", "aa"], seed: 1).order.sorted() == [0, 1, 2, 3])
   }
 
+  @Test(arguments: manyPhrases) func `shuffling leaves no word whole, as long as there is a way`(
+    phrase: String
+  ) throws {
+    for seed in UInt64(0)..<40 {
+      var game = try puzzle(phrase, seed: seed)
+      guard Set(game.pieces).count > 2 else { continue }
+      for _ in 0..<10 {
+        try game.play(.shuffle)
+        #expect(!Scramble.reveals(game.words, game.current.loose.map { game.pieces[$0].letter }))
+      }
+    }
+  }
+
   @Test(arguments: UInt64(0)..<50) func `shuffling what is left changes how it looks`(seed: UInt64) throws {
     var game = try puzzle("hello world", seed: seed)
     try game.put("wor", on: 0)

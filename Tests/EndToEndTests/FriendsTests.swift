@@ -16,8 +16,6 @@ import Testing
     try ben.join("127.0.0.1:\(server.port)", as: "Ben")
     #expect(ben.companions.count == 1 && ben.hasSocket)
 
-    ben.press(.escape)
-    ben.expect("Write a phrase")
     ben.press(.character("n"))
     ben.expect("Space End word")
     try ann.send("be kind", "Smile at people", to: "Ben")
@@ -54,6 +52,28 @@ import Testing
     last.expect("Write a phrase")
     #expect(last.wait { !$0.companions.isEmpty } && !last.shows("waiting."))
     last.quit()
+  }
+
+  @Test func `a phrase that is skipped does not come again, and the server knows`() throws {
+    let (annHome, benHome) = (try TempHome(), try TempHome())
+    let server = try PhraseServer(in: annHome)
+    let ann = try annHome.parlor("anagram", "--seed", "1")
+    try ann.join("127.0.0.1:\(server.port)", as: "Ann")
+    let ben = try benHome.parlor("anagram", "--seed", "2")
+    try ben.join("127.0.0.1:\(server.port)", as: "Ben")
+    try ann.send("be kind", "Smile at people", to: "Ben")
+    ben.expect("1 phrase from Ann is waiting.")
+    ben.press(.character("n"))
+    ben.expect("A phrase from Ann")
+    ben.press(.character(">"))
+    try #require(ben.wait { $0.shows("Space End word") && !$0.shows("A phrase from Ann") }, "\(ben.text)")
+    ben.press(.escape)
+    ben.expect("Resume")
+    ben.press(.character("q"))
+    try #require(ben.wait { $0.shows("Connected.") && !$0.shows("will follow") }, "\(ben.text)")
+    ben.quit()
+    ann.quit()
+    #expect(try benHome.waitingPhrases() == [])
   }
 
   @Test(.enabled(if: StockPython.path != nil, "\(StockPython.need)"))
@@ -157,7 +177,13 @@ extension PtyHarness {
     press(.tab)
     type(name)
     press(.tab, .tab, .tab, .enter)
-    try #require(wait { $0.shows("Connected.") }, "\(text)")
+    // Straight into the first game.
+    try #require(wait { $0.shows("Space End word") }, "\(text)")
+    press(.escape)
+    expect("Resume")
+    press(.character("q"))
+    expect("Write a phrase")
+    expect("Connected.")
   }
 
   /// Writes a phrase and sends it to one friend, from the entrance of the game or the page about friends.
@@ -171,11 +197,11 @@ extension PtyHarness {
     type(phrase)
     press(.tab)
     type(clue)
-    expect("worth")
+    expect("Worth")
     press(.tab)
     if !shows("[x]") { press(.space) }
     expect("[x]")
-    press(.tab, .tab, .enter)
+    press(.tab, .tab, .tab, .enter)
     try #require(wait { !$0.shows(clue) }, "\(text)")
   }
 

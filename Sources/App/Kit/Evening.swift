@@ -19,6 +19,8 @@ package struct Evening: Hashable, Sendable {
 
   /// Counts the wins; nil for fewer than two games.
   ///
+  /// A game of one player counts for nothing, since there was nobody to beat.
+  ///
   /// - Parameter games: Finished games, the latest first.
   package init?(of games: [GameSummary], at now: Timestamp) {
     var end = now.seconds
@@ -26,7 +28,7 @@ package struct Evening: Hashable, Sendable {
       // A clock that was set back makes no evening longer.
       defer { end = game.started.seconds }
       return (0...Self.longestBreak).contains(end - game.finished.seconds)
-    }
+    }.filter { $0.players.count > 1 }
     guard tonight.count > 1 else { return nil }
     var (names, counts): ([String], [String: Int]) = ([], [:])
     for name in tonight.reversed().flatMap(\.winners) {

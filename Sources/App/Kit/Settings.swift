@@ -56,8 +56,24 @@ package struct Setting: Hashable, Sendable {
 package struct SettingGroup: Hashable, Sendable {
   package let title: String
   package let settings: [Setting]
+  /// The pages that hold what is no choice among a few values.
+  package let links: [Link]
 
-  package init(title: String, settings: [Setting]) { (self.title, self.settings) = (title, settings) }
+  package init(title: String, settings: [Setting], links: [Link] = []) {
+    (self.title, self.settings, self.links) = (title, settings, links)
+  }
+
+  /// A row that opens a page with settings of its own.
+  package struct Link: Hashable, Sendable {
+    package let title: String
+    /// One line of explanation.
+    package let help: String
+    package let route: Route
+
+    package init(_ title: String, help: String, route: Route) {
+      (self.title, self.help, self.route) = (title, help, route)
+    }
+  }
 }
 
 /// The stored settings and other small texts, by name.

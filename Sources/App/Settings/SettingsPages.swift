@@ -9,6 +9,7 @@ enum SettingsPage: Hashable {
   /// A row that can be set or activated.
   enum Row: Hashable {
     case setting(Setting)
+    case link(SettingGroup.Link)
     case resetSettings
     case resetUsed
     /// Opens the page with what was counted.
@@ -25,7 +26,10 @@ enum SettingsPage: Hashable {
   /// The form of the page.
   func form(_ preferences: Preferences, _ places: [DataLocation]) -> Form<Row> {
     switch self {
-    case .group(let group): Form(group.settings.map { Self.row(of: $0, set: preferences[$0]) })
+    case .group(let group):
+      Form(
+        group.settings.map { Self.row(of: $0, set: preferences[$0]) }
+          + group.links.map { .action(.link($0), $0.title) })
     case .data: Form(Self.actions + Self.notes(places))
     }
   }
@@ -55,6 +59,7 @@ extension SettingsPage.Row {
   var title: String {
     switch self {
     case .setting(let setting): setting.title
+    case .link(let link): link.title
     case .resetUsed: "Reset used questions"
     case .resetSettings: "Reset all settings"
     case .analytics: "Show what Parlor counts"
@@ -64,6 +69,7 @@ extension SettingsPage.Row {
   var help: String {
     switch self {
     case .setting(let setting): setting.help + Self.shortcut(of: setting)
+    case .link(let link): link.help
     case .resetUsed: "Lets questions from earlier games come up again."
     case .resetSettings: "Restores every setting to its default. Names and history are kept."
     case .analytics: "Everything Parlor has counted on this computer. You can export or erase it."
@@ -77,10 +83,19 @@ extension SettingsPage.Row {
     return " Enter steps through \(labels.sentence)."
   }
 
+  /// The page that the row opens; nil for none.
+  var route: Route? {
+    switch self {
+    case .link(let link): link.route
+    case .analytics: .analytics
+    case .setting, .resetUsed, .resetSettings: nil
+    }
+  }
+
   /// The question before something is reset.
   var dialog: Dialog? {
     switch self {
-    case .setting, .analytics: nil
+    case .setting, .link, .analytics: nil
     case .resetUsed:
       .confirm(
         "Reset used questions?", "Mark every question as unused? Old ones may come up again.", yes: "Reset",

@@ -163,7 +163,7 @@ extension SettingsScreen {
   private mutating func fillIn(_ input: Input, in area: Rect) -> [ParlorCommand] {
     let reaction = form.handle(input, in: area)
     if reaction == .activated, let row = form.focused {
-      guard row != .analytics else { return [.open(.analytics)] }
+      if let route = row.route { return [.open(route)] }
       overlay = row.dialog.map { .question($0, row) }
     }
     return keep()
@@ -201,7 +201,7 @@ extension SettingsScreen {
 
   private mutating func reset(_ row: SettingsPage.Row) -> [ParlorCommand] {
     switch row {
-    case .setting, .analytics: return []
+    case .setting, .link, .analytics: return []
     case .resetUsed:
       news = Toast("All questions marked as unused.")
       return [.request(.packs(.unmarkAll(.used)))]

@@ -24,9 +24,20 @@ enum AnagramGame: PuzzleGame {
   }
 
   static func make(_ offer: PuzzleOffer, from material: PuzzleMaterial) -> AnagramPuzzle? {
-    let library = PhraseLibrary(material.files)
+    make(offer, in: .english, from: material)
+  }
+
+  /// Draws a phrase of a language, as easy or hard as the offer says.
+  static func make(
+    _ offer: PuzzleOffer, in language: PhraseLanguage, from material: PuzzleMaterial
+  ) -> AnagramPuzzle? {
+    let pool = PhraseLibrary(material.files).pool(in: language)
     let wish = PhrasePool.Wish(rawValue: offer.id) ?? .any
-    let found = library.pool.next(wish, played: material.known, times: material.times, seed: material.seed)
+    // Only a wish needs the splits of many phrases.
+    let words = wish == .any ? nil : PhraseLibrary.words(of: language.code, in: material.files)
+    let found = pool.next(wish, played: material.known, times: material.times, seed: material.seed) {
+      words?.splits(of: $0) ?? 1
+    }
     guard let found else { return nil }
     return try? puzzle(
       of: found.phrase, as: found.id, at: material.now, from: material.files, times: material.times)
@@ -90,9 +101,8 @@ enum AnagramGame: PuzzleGame {
   }
 
   static func facts(of puzzle: AnagramPuzzle) -> [String] {
-    let published = puzzle.target.published
-    return [
-      "\(puzzle.pieces.count) letters", "\(published.label) (\(published.score))",
+    [
+      "\(puzzle.pieces.count) letters", Count(puzzle.baseScore, "point").description,
       puzzle.target.originInWords,
     ]
   }
@@ -127,10 +137,18 @@ extension AnagramPuzzle {
 extension AnagramTarget {
   /// Where the phrase comes from, as a player would say it.
   var originInWords: String {
-    switch PhraseOrigin(name: origin) {
-    case .targeted(let sender)?: "from \(sender)"
-    case .global?: sender.isEmpty ? "from a server" : "from \(sender), for everyone"
-    case .local?, nil: "from this computer"
+    let origin = PhraseOrigin(name: origin) ?? .local
+    return origin == .global && !sender.isEmpty ? "from \(sender), for everyone" : origin.inWords
+  }
+}
+
+extension PhraseOrigin {
+  /// The place as a player would say it.
+  var inWords: String {
+    switch self {
+    case .targeted(let sender): "from \(sender)"
+    case .global: "from the server, for everyone"
+    case .local: "from this computer"
     }
   }
 }

@@ -37,5 +37,14 @@ extension HowToPage {
 
         You can also write phrases of your own. They'll turn up when you least expect them.
         """),
+    HowToPage(
+      title: "Phrases from friends",
+      text: """
+        Friends can send each other phrases, even in the middle of a game. One of you runs the server (parlor serve), \
+        and everyone enters its address and a name under Friends.
+
+        Under Write a phrase, choose who gets it. What friends send comes first, then phrases for everyone, then those \
+        of this computer. Without a server, nothing ever talks to a network.
+        """),
   ]
 }

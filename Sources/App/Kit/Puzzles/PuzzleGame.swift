@@ -283,6 +283,8 @@ package enum BoardAction<P: Puzzle>: Hashable, Sendable {
   case cue(Cue)
   /// Sends a question to the game, which answers it on a worker; see ``PuzzleGame/answer(_:)``.
   case ask(GamePayload)
+  /// Sends a request to the game's service, whose response is for other screens.
+  case request(GamePayload)
   /// Ends the play without a solution, for a reason that is shown.
   case end(String)
   /// Saves the play for later, and goes on with another puzzle.

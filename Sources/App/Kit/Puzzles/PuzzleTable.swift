@@ -291,6 +291,7 @@ extension PuzzleTable {
     case .say(let text): return [.toast(Toast(text))]
     case .cue(let cue): return [.cue(cue)]
     case .ask(let question): return [.puzzle(PuzzleRequest<P>.ask(question))]
+    case .request(let request): return [.request(.game(P.game, request))]
     case .end(let reason): return end(because: reason, at: now)
     case .leave(let choice): return save(at: now) + [.replace(.puzzle(.play(choice), of: P.game))]
     }

@@ -7,6 +7,8 @@ public import GameKit
 public struct Outbox: Hashable, Codable, Sendable {
   /// A message to the server.
   public enum Item: Hashable, Codable, Sendable {
+    /// A play of a phrase that a friend sent is saved: the server need not send it again.
+    case opened(Identifier)
     /// The player solved a phrase.
     case solved(Identifier, hints: Int, milliseconds: Int)
     /// The player gave a phrase up.
@@ -23,7 +25,7 @@ public struct Outbox: Hashable, Codable, Sendable {
     /// The phrase that was played; nil for one that is sent or reported.
     var phrase: Identifier? {
       switch self {
-      case .solved(let id, _, _), .gaveUp(let id), .skipped(let id): id
+      case .opened(let id), .solved(let id, _, _), .gaveUp(let id), .skipped(let id): id
       case .composed, .blocked, .unblocked, .reported: nil
       }
     }
@@ -57,6 +59,9 @@ public struct Outbox: Hashable, Codable, Sendable {
 
   /// Creates an empty outbox.
   public init() {}
+
+  /// True if something about a phrase waits.
+  func mentions(_ phrase: Identifier) -> Bool { items.contains { $0.phrase == phrase } }
 
   /// Appends an item.
   public mutating func add(_ item: Item) { items = Array((items + [item]).suffix(Self.limit)) }

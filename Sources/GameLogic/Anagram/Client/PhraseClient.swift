@@ -50,8 +50,10 @@ public struct PhraseClient: Sendable {
     case wantsPhrases
     /// A phrase is on the screen and saved.
     case opened(Identifier)
-    /// The player has solved a phrase, or given it up; phrases of no server are none of our business.
+    /// The player has solved a phrase, given it up or skipped it; phrases of no server are none of our business.
     case finished(Outbox.Item)
+    /// It is time to try again what the server did not take.
+    case retry
     case send(Outbox.Item)
     /// The player chose a name.
     case named(String)
@@ -74,6 +76,8 @@ public struct PhraseClient: Sendable {
     case save
     /// New phrases have arrived.
     case arrived([Phrase])
+    /// Send ``Event/retry`` after a time.
+    case wait(Duration)
     /// The server will never take a phrase that the player has written.
     case rejected(Outbox.Composed)
   }
@@ -89,9 +93,16 @@ public struct PhraseClient: Sendable {
   private var isFetching = false
   /// The item of the outbox that is on its way.
   private var sending: Outbox.Item?
+  /// How often in a row the server did not take an item.
+  private var failures = 0
+  /// True until the time to try again has come.
+  private var isResting = false
 
   /// The shortest time between two fetches.
   public static let fetchInterval = Duration.seconds(2)
+
+  /// The time after which an item is sent again: five seconds at first, then twice as long each time.
+  static func retryDelay(after failures: Int) -> Duration { .seconds(5 << min(max(0, failures - 1), 6)) }
 
   /// Creates a client that is offline.
   ///
@@ -112,6 +123,9 @@ public struct PhraseClient: Sendable {
     case .wantsPhrases: return connection == .unregistered ? register(at: now) : fetch(at: now) + sendNext()
     case .opened(let id): return open(id)
     case .finished(let item): return finish(item)
+    case .retry:
+      isResting = false
+      return sendNext()
     case .send(let item): return send(item)
     case .named(let name):
       self.name = name
@@ -132,7 +146,7 @@ public struct PhraseClient: Sendable {
     let others = players.filter { $0.id != saved.account?.player }
     let absent = saved.friends.filter { friend in !others.contains { $0.id == friend.id } }
     let friends = Array((others + absent).prefix(Self.mostFriends))
-    guard friends != saved.friends else { return [] }
+    guard Set(friends) != Set(saved.friends) else { return [] }
     saved.friends = friends
     return [.save]
   }
@@ -160,7 +174,11 @@ public struct PhraseClient: Sendable {
 
   private mutating func finish(_ item: Outbox.Item) -> [Action] {
     guard let id = item.phrase, saved.inbox.knows(id) else { return [] }
-    saved.inbox.consume(id)
+    if case .skipped = item {
+      saved.inbox.consume(id)
+    } else if !saved.inbox.end(id) {
+      return []
+    }
     return send(item)
   }
 
@@ -179,7 +197,7 @@ public struct PhraseClient: Sendable {
 
   /// What was pushed meanwhile is lost with the connection: the next one fetches at once.
   private mutating func disconnect() -> [Action] {
-    (connection, isFetching, sending, lastFetch) = (.offline, false, nil, nil)
+    (connection, isFetching, sending, lastFetch, failures) = (.offline, false, nil, nil, 0)
     return []
   }
 
@@ -229,9 +247,18 @@ extension PhraseClient {
       isFetching = false
       if answer == .unknownPlayer { return registerAgain(at: now) }
       guard case .phrases(let phrases) = answer else { return [] }
-      return merge(phrases)
+      return merge(phrases) + confirmOpened(among: phrases)
     case .deliver(let item, _): return takeDelivery(answer, of: item, at: now)
     }
+  }
+
+  /// Tells the server again of phrases that were opened here: while it holds one, it sends none for everyone.
+  private mutating func confirmOpened(among phrases: [Phrase]) -> [Action] {
+    let opened = phrases.filter {
+      $0.targetId == saved.account?.player && saved.inbox.hasConsumed($0.id) && !saved.outbox.mentions($0.id)
+    }
+    for phrase in opened { saved.outbox.add(.opened(phrase.id)) }
+    return opened.isEmpty ? [] : [.save] + sendNext()
   }
 
   private mutating func takeRegistration(_ answer: PhraseAnswer, at now: Duration) -> [Action] {
@@ -266,13 +293,17 @@ extension PhraseClient {
   ) -> [Action] {
     guard sending == item else { return [] }
     sending = nil
+    failures = answer == .failed ? failures + 1 : 0
     switch answer {
     case .accepted, .phrases, .registered, .nameTaken: return drop(item)
     case .refused:
       guard case .composed(let phrase) = item else { return drop(item) }
       return [.rejected(phrase)] + drop(item)
     case .unknownPlayer: return registerAgain(at: now)
-    case .failed: return []
+    case .failed:
+      guard connection == .online, !isResting else { return [] }
+      isResting = true
+      return [.wait(Self.retryDelay(after: failures))]
     }
   }
 

@@ -13,6 +13,8 @@ public struct PhraseInbox: Hashable, Codable, Sendable {
   public private(set) var unseen: Set<Identifier> = []
   /// The phrases that were played or skipped, latest last.
   private var consumed: [Identifier] = []
+  /// The phrases that were solved or given up, latest last; nil in what older programs saved.
+  private var ended: [Identifier]?
 
   /// The most phrases of each queue: the oldest targeted ones and the first global ones stay.
   public static let limit = 500
@@ -58,6 +60,17 @@ public struct PhraseInbox: Hashable, Codable, Sendable {
     consumed = Array((consumed + [id]).suffix(Self.memory))
   }
 
+  /// Removes a phrase that was played to its end; false if that happened before, and this is another play of it.
+  mutating func end(_ id: Identifier) -> Bool {
+    consume(id)
+    guard !(ended ?? []).contains(id) else { return false }
+    ended = Array(((ended ?? []) + [id]).suffix(Self.memory))
+    return true
+  }
+
+  /// True for a phrase that was played or skipped.
+  func hasConsumed(_ id: Identifier) -> Bool { consumed.contains(id) }
+
   /// Returns this inbox with what a program has received, opened and seen since it saw another.
   ///
   /// What either has opened stays away.
@@ -65,6 +78,9 @@ public struct PhraseInbox: Hashable, Codable, Sendable {
     var merged = self
     let known = Set(consumed)
     merged.consumed = Array((consumed + after.consumed.filter { !known.contains($0) }).suffix(Self.memory))
+    let endedHere = Set(ended ?? [])
+    let added = (after.ended ?? []).filter { !endedHere.contains($0) }
+    merged.ended = added.isEmpty ? ended : Array(((ended ?? []) + added).suffix(Self.memory))
     let gone = Set(merged.consumed)
     func union(_ queue: KeyPath<PhraseInbox, [Phrase]>) -> [Phrase] {
       let own = Set(self[keyPath: queue].map(\.id))

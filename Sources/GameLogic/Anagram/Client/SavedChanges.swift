@@ -1,4 +1,7 @@
 extension PhraseClient.Saved {
+  /// The players to whom a phrase can be sent: those who were there lately, then those who have sent one.
+  public var knownPlayers: [PhrasePlayer] { Self.union(friends, senders.map(\.player)) }
+
   /// The senders whom the player has blocked, as far as their names are known, the latest last.
   public var blockedSenders: [PhrasePlayer] { (blockedPlayers ?? []).filter { blocked.contains($0.id) } }
 

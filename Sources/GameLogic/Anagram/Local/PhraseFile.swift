@@ -1,4 +1,5 @@
 public import GameKit
+internal import PuzzleKit
 
 /// A phrase of a file on this computer.
 public struct LocalPhrase: Hashable, Sendable {
@@ -105,13 +106,13 @@ public struct PhrasePool: Hashable, Sendable {
   public enum Wish: String, CaseIterable, Hashable, Sendable {
     case any, easy, hard
 
-    /// The bits of ``AnagramRating`` up to which a phrase is easy, and from which on it is hard.
-    private static let (easyBits, hardBits) = (24.0, 31.0)
-
-    fileprivate func accepts(_ phrase: LocalPhrase, _ times: [Identifier: Duration]) -> Bool {
-      guard self != .any else { return true }
-      let rating = AnagramRating(of: phrase.target, splits: 1, times: phrase.times(in: times))
-      return self == .easy ? rating.bits <= Self.easyBits : rating.bits >= Self.hardBits
+    /// True for a phrase whose difficulty has the name of the wish, or lies beyond.
+    fileprivate func accepts(_ difficulty: Difficulty) -> Bool {
+      switch self {
+      case .any: true
+      case .easy: difficulty <= .easy
+      case .hard: difficulty >= .hard
+      }
     }
   }
 
@@ -123,16 +124,22 @@ public struct PhrasePool: Hashable, Sendable {
   /// - Parameters:
   ///   - played: The identifiers of the puzzles that there are.
   ///   - times: The times in which puzzles were solved.
+  ///   - splits: The real splits of a phrase's letters, with the phrase itself.
   public func next(
-    _ wish: Wish = .any, played: Set<Identifier>, times: [Identifier: Duration] = [:], seed: UInt64
+    _ wish: Wish = .any, played: Set<Identifier>, times: [Identifier: Duration] = [:], seed: UInt64,
+    splits: (AnagramTarget) -> Int = { _ in 1 }
   ) -> (phrase: LocalPhrase, id: Identifier)? {
     var random = SeededRandom(seed: seed)
     for round in 0..<Self.mostRounds {
       let open = phrases.filter { !played.contains($0.id(round: round)) }
-      let wished = open.filter { wish.accepts($0, times) }
-      if let phrase = random.element(of: wished.isEmpty ? open : wished) {
-        return (phrase, phrase.id(round: round))
+      // In a random order, so that only few have to be rated.
+      let shuffled = random.shuffled(open)
+      let wished = shuffled.first { phrase in
+        let (target, times) = (phrase.target, phrase.times(in: times))
+        return wish == .any
+          || wish.accepts(AnagramRating(of: target, splits: splits(target), times: times).difficulty)
       }
+      if let phrase = wished ?? shuffled.first { return (phrase, phrase.id(round: round)) }
     }
     return random.element(of: phrases).map { ($0, $0.id(round: 0)) }
   }

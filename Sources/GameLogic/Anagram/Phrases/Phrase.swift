@@ -49,6 +49,13 @@ public struct Phrase: Hashable, Sendable, Identifiable {
   }
 }
 
+extension Identifier {
+  /// These bits as a random UUID, of version 4 in RFC 9562: some clients refuse others.
+  public var asRandomUUID: Identifier {
+    Identifier(high: high & ~0xF000 | 0x4000, low: low & ~(3 << 62) | 2 << 62)
+  }
+}
+
 /// The place where a phrase came from, in the order in which phrases are played.
 public enum PhraseOrigin: Hashable, Sendable {
   /// A server; a friend sent it to this player.

@@ -42,6 +42,9 @@ public struct AnagramMatch: Codable, Hashable, Sendable {
     (self.players, self.rounds) = (players, rounds)
   }
 
+  /// A phrase that one player has played alone, as records have it.
+  public init(alone turn: Turn) { (players, rounds, turns) = (1, 1, [turn]) }
+
   /// True once everyone has played all phrases.
   public var isOver: Bool { turns.count == players * rounds }
   /// The seat whose turn it is; the first one after the end.

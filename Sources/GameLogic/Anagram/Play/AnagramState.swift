@@ -131,7 +131,7 @@ extension AnagramPuzzle {
     let loose = current.loose
     let others = current.heap.filter { !loose.contains($0) }
     var random = SeededShuffle(seed: header.id.low ^ UInt64(current.shuffles))
-    next.heap = random.reordered(loose, letters: pieces.map(\.letter)) + others
+    next.heap = random.reordered(loose, letters: pieces.map(\.letter), words: words) + others
     next.shuffles = current.shuffles + 1
     return next
   }

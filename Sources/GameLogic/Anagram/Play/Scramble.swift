@@ -32,13 +32,17 @@ struct SeededShuffle {
 
   init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
-  /// Shuffles tiles; the letters look different unless all of them are equal.
-  mutating func reordered(_ tiles: [Int], letters: [Character]) -> [Int] {
+  /// Shuffles tiles; the letters look different, and no word is whole, unless too few or equal ones leave no way.
+  mutating func reordered(_ tiles: [Int], letters: [Character], words: [String]) -> [Int] {
     let before = tiles.map { letters[$0] }
+    var best = tiles
     for _ in 0..<Scramble.mostTries {
       let order = random.shuffled(tiles)
-      if order.map({ letters[$0] }) != before { return order }
+      let shown = order.map { letters[$0] }
+      guard shown != before else { continue }
+      guard Scramble.reveals(words, shown) else { return order }
+      best = order
     }
-    return tiles
+    return best
   }
 }

@@ -87,10 +87,16 @@ extension AnagramBoard {
     switch key {
     case .character("!"), .function(2): return hint(play)
     case .tab, .function(3): return commit(.shuffle, play, from: .keys, isCounted: false)
-    case .character(">"), .function(4): return [.leave(for: .new(offer: AnagramGame.next))]
+    case .character(">"), .function(4): return skip(play)
     case .character("="), .function(8): return giveUp(play)
     default: return nil
     }
+  }
+
+  /// Goes on to the next phrase; one that a friend sent does not come again.
+  private func skip(_ play: Play) -> Actions {
+    let skipped = AnagramRequest.friends(.skip(play.puzzle.header.id))
+    return [.request(GamePayload(skipped)), .leave(for: .new(offer: AnagramGame.next))]
   }
 
   private mutating func type(_ typed: Character, _ play: Play) -> Actions {

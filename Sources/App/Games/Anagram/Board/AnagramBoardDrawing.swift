@@ -121,7 +121,8 @@ struct AnagramStatus {
   var lines: [Line] {
     if play.result != nil { return [] }
     let notice = board.notice.map { Line(text: $0, style: .warning) }
-    return [notice ?? origin, worth, clue].compactMap(\.self)
+    // What arrives is announced over the last line.
+    return [worth, clue, notice ?? origin].compactMap(\.self)
   }
 
   private var origin: Line? {

@@ -1,4 +1,5 @@
 import Anagram
+import GameKit
 import Kit
 import PuzzleKit
 import TUI
@@ -7,8 +8,11 @@ import TUI
 struct AnagramOptions: Hashable, Sendable {
   /// The largest tiles that are drawn.
   let largest: TileSize
+  /// The language in which the player writes and is dealt phrases.
+  let language: PhraseLanguage
 
   init(_ preferences: Preferences) {
+    language = PhraseLanguage(code: preferences[Self.languages])
     largest = Self.sizes[preferences[Self.tiles]] ?? .large
   }
 
@@ -19,6 +23,16 @@ struct AnagramOptions: Hashable, Sendable {
     choices: [("large", "as large as they fit"), ("medium", "medium"), ("small", "one row")],
     fallback: "large")
 
+  private static let languages = Setting(
+    "anagram.language", "Language",
+    help: "The language of the phrases you write. You get phrases in it, too, where there are any.",
+    choices: PhraseLanguage.all.map { ($0.code, $0.name) }, fallback: PhraseLanguage.english.code)
+
   static let group = SettingGroup(
-    title: "Anagram", settings: [tiles, PuzzleSettings.timer(of: AnagramPuzzle.game)])
+    title: "Anagram", settings: [tiles, languages, PuzzleSettings.timer(of: AnagramPuzzle.game)],
+    links: [
+      SettingGroup.Link(
+        "Friends and server…", help: "The server's address, your name there, notices, and the network off.",
+        route: .game(AnagramPuzzle.game, GamePayload(AnagramRoute.friends)))
+    ])
 }

@@ -146,6 +146,9 @@ struct PhraseRunner {
       ("targetId", phrase.targetId.map { JSON.string($0.description) } ?? "null"),
       ("createdAt", JSON.string(phrase.createdAt.iso8601)), ("isConsumed", "\(phrase.isConsumed)"),
       ("senderName", JSON.string(phrase.senderName)), ("language", JSON.string(phrase.language)),
+      ("clue", phrase.extras.clue.map(JSON.string) ?? "null"),
+      ("theme", phrase.extras.theme.map(JSON.string) ?? "null"),
+      ("difficulty", phrase.extras.difficulty.map(String.init) ?? "null"),
       ("origin", JSON.string(phrase.origin.name)), ("isPlayed", "false"),
     ])
   }

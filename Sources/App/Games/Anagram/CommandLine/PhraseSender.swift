@@ -15,8 +15,8 @@ struct PhraseSender {
   /// What the connection has told.
   private struct News: Sendable {
     var status: FriendsStatus?
-    /// True once the server has said who is there.
-    var knowsPlayers = false
+    /// True once the server has said whether there is a player of the name.
+    var hasLooked = false
     /// What the server says about a phrase that it never takes.
     var refusal: String?
   }
@@ -29,16 +29,22 @@ struct PhraseSender {
   ///
   /// Nothing waits for a later time: Parlor may run on another terminal, and what waits is its own.
   func send(_ phrase: String, clue: String, to name: String?) throws(CommandError) {
-    let composed = try checked(phrase, clue)
-    let (settings, store) = try opened()
+    // A phrase that can't be sent anywhere needs no server to say so.
+    _ = try checked(phrase, clue, .english)
+    let (settings, store, language) = try opened()
+    let composed = try checked(phrase, clue, language)
     let friends = connection(settings, store)
     defer { friends.close() }
     friends.open()
     Self.wait { friends.status.connection.isDecided }
     guard friends.status.connection == .online else { throw .work(friends.status.connection.obstacle) }
+    if friends.status.isOriginal {
+      _ = try checked(phrase, clue, language, limit: PhraseRules.longestOriginalClue)
+    }
     let targets = try name.map { (name) throws(CommandError) in [try player(name, friends)] } ?? []
     let item = Outbox.Composed(
-      id: context.environment.newIdentifier(), content: composed.content, clue: clue.singleSpaced,
+      id: context.environment.newIdentifier().asRandomUUID, content: composed.content,
+      clue: clue.singleSpaced,
       language: composed.language, targets: targets)
     friends.handle(.send(.composed(item)))
     // A refusal is told before the status that follows from it.
@@ -48,22 +54,24 @@ struct PhraseSender {
     context.output("Sent to \(name ?? "everyone").")
   }
 
-  private func checked(_ phrase: String, _ clue: String) throws(CommandError) -> AnagramTarget {
+  private func checked(
+    _ phrase: String, _ clue: String, _ language: PhraseLanguage, limit: Int = PhraseRules.longestClue
+  ) throws(CommandError) -> AnagramTarget {
     do throws(PhraseRules.Fault) {
-      let target = try AnagramTarget(
-        phrase, clue: clue, language: PhraseLanguage.english.code, origin: .local)
-      try PhraseRules.check(clue: clue, for: target.words)
+      let target = try AnagramTarget(phrase, clue: clue, language: language.code, origin: .local)
+      try PhraseRules.check(clue: clue, for: target.words, limit: limit)
       return target
     } catch {
       throw .input(error.sentence)
     }
   }
 
-  private func opened() throws(CommandError) -> (ServerSettings, any Repositories) {
-    let found: (settings: ServerSettings, store: any Repositories)
+  private func opened() throws(CommandError) -> (ServerSettings, any Repositories, PhraseLanguage) {
+    let found: (settings: ServerSettings, store: any Repositories, language: PhraseLanguage)
     do throws(RepositoryError) {
       let store = try context.openStore(true)
-      found = (ServerSettings(Preferences(try store.preferences())), store)
+      let preferences = Preferences(try store.preferences())
+      found = (ServerSettings(preferences), store, AnagramOptions(preferences).language)
     } catch {
       throw .work(error.sentence)
     }
@@ -88,27 +96,29 @@ struct PhraseSender {
       publish: { [news] told in
         switch told {
         case .status(let status): news.withLock { $0.status = status }
-        case .answered(.players, _): news.withLock { $0.knowsPlayers = true }
-        case .answered(.leaderboard, _): break
+        case .answered(.player, _): news.withLock { $0.hasLooked = true }
+        case .answered(.players, _), .answered(.leaderboard, _): break
         }
       },
       notify: { [news] toast in
         // Phrases that arrive meanwhile are announced, too; only a warning is about ours.
         if toast.severity == .warning { news.withLock { $0.refusal = toast.text } }
       },
-      log: { logger.note(.info, "phrases", $0) })
+      log: { logger.note(.info, "phrases", $0) }, afterSaves: { $0() }, later: FriendsConnection.later)
     return FriendsConnection(settings, outside) { report in
       CompanionProgram.path(of: "parlor-link").map { LinkProcess($0, report: report) }
     }
   }
 
-  /// The player of a name, who is there now or was lately.
+  /// The player of a name: one whom this player has met, or else whom the server knows.
   private func player(_ name: String, _ friends: FriendsConnection) throws(CommandError) -> Identifier {
-    friends.ask(.players)
     func find() -> PhrasePlayer? {
       friends.status.friends.first { $0.name.lowercased() == name.lowercased() }
     }
-    Self.wait { find() != nil || news.withLock { $0.knowsPlayers } }
+    if find() == nil, let wanted = AccountName(name) {
+      friends.ask(.player(wanted))
+      Self.wait { find() != nil || news.withLock { $0.hasLooked } }
+    }
     guard let player = find() else {
       let known = friends.status.friends.map(\.name).sorted()
       let advice = known.isEmpty ? "" : " Known: \(known.sentence)."

@@ -10,7 +10,7 @@ struct PhraseEditorScreen: Screen {
 
   /// A row of the form; receivers come between the clue and the button.
   enum Row: Hashable, Sendable {
-    case phrase, clue, everyone, send, save
+    case phrase, clue, everyone, someone, send, save
     case friend(PhrasePlayer)
   }
 
@@ -19,14 +19,24 @@ struct PhraseEditorScreen: Screen {
   private var wanted: Identifier?
   private var isSaving = false
   private var status = FriendsStatus()
-  /// The phrases that were sent from this page.
-  private var sentCount = 0
-  private let newIdentifier: Identifier
+  /// The identifier of the next phrase that is sent, which decides how its letters lie.
+  private var phraseID: Identifier
+  private let language: PhraseLanguage
   private var question: Dialog?
+  /// The player whom the server is asked about; nil for none.
+  private var lookup: Lookup?
+
+  /// A question to the server about a name that was typed.
+  private struct Lookup: Hashable, Sendable {
+    let name: AccountName
+    /// True if the phrase is sent once the player is found.
+    let sends: Bool
+  }
 
   init(_ id: Identifier?, _ context: GameContext) {
     wanted = id
-    newIdentifier = context.newIdentifier
+    phraseID = context.newIdentifier.asRandomUUID
+    language = AnagramOptions(context.preferences).language
     form = Form(Self.rows(phrase: "", clue: ""))
   }
 
@@ -48,7 +58,12 @@ struct PhraseEditorScreen: Screen {
     let known = status.friends.map { friend in
       Form<Row>.Row.checkbox(.friend(friend), friend.name, isOn: form.isOn(.friend(friend)) ?? false)
     }
+    let typed = form.rows.filter { $0.id == .someone }
+    let someone = Form<Row>.Row.field(
+      .someone, "Someone else", TextField("", placeholder: "Cleo", limit: AccountName.lengths.upperBound),
+      help: "Any player of the server, by name.")
     return known + [
+      typed.first ?? someone,
       .checkbox(
         .everyone, "Everyone", isOn: form.isOn(.everyone) ?? false,
         help: "All players of the server, now and later."),
@@ -58,10 +73,7 @@ struct PhraseEditorScreen: Screen {
 
   /// Shows who can be chosen, without touching what is typed.
   private mutating func updateReceivers() {
-    let fixed = form.rows.filter { row in
-      guard case .entry(let entry) = row else { return true }
-      return [.phrase, .clue, .save].contains(entry.id)
-    }
+    let fixed = form.rows.filter { [.phrase, .clue, .save].contains($0.id) }
     form.rows = fixed.dropLast() + receiverRows + fixed.suffix(1)
   }
 
@@ -82,6 +94,7 @@ struct PhraseEditorScreen: Screen {
     case .save: "Add"
     case .send: "Send"
     case .everyone, .friend: "Choose"
+    case .someone: "Add"
     case .phrase, .clue, nil: "Next field"
     }
   }
@@ -98,13 +111,16 @@ extension PhraseEditorScreen {
   var checked: Result<AnagramTarget, PhraseRules.Fault> {
     do throws(PhraseRules.Fault) {
       let target = try AnagramTarget(
-        phrase, clue: clue, language: PhraseLanguage.english.code, origin: .local)
+        phrase, clue: clue, language: language.code, origin: .local)
       try PhraseRules.check(clue: clue, for: target.words)
       return .success(target)
     } catch {
       return .failure(error)
     }
   }
+
+  private static let longClue = PhraseRules.Fault.longClue(limit: PhraseRules.longestOriginalClue)
+    .sentence.replacing("The clue", with: "The clue for this server")
 
   /// A sentence about the phrase as it is, and whether it can be added.
   var verdict: (text: String, isGood: Bool) {
@@ -113,9 +129,9 @@ extension PhraseEditorScreen {
     case .failure(let fault): return (fault.sentence, false)
     case .success(let target):
       guard !clue.isEmpty else { return ("Now a clue.", false) }
-      let published = target.published
-      let long = clue.count > PhraseRules.longestOriginalClue ? " The clue is too long for some servers." : ""
-      return ("\(published.label): worth \(Count(published.score, "point")).\(long)", true)
+      let isLong = clue.count > PhraseRules.longestOriginalClue
+      let warning = isLong && status.isOriginal ? " \(Self.longClue)" : ""
+      return ("Worth \(Count(target.published.score, "point")).\(warning)", true)
     }
   }
 }
@@ -140,7 +156,9 @@ extension PhraseEditorScreen {
   private mutating func take(_ response: Response) -> [ParlorCommand] {
     if let status = response.friendsStatus { self.status = status }
     updateReceivers()
+    if let answer = response.friendsAnswer, let lookup { return take(answer, to: lookup) }
     switch response.anagram {
+    case .identifier(let id)?: phraseID = id.asRandomUUID
     case .written?:
       isSaving = false
       clear()
@@ -168,6 +186,9 @@ extension PhraseEditorScreen {
       question = .confirm("Leave without adding it?", "The phrase isn't saved.", yes: "Leave", no: "Stay")
       return []
     }
+    if input == .key(.enter), form.focused == .someone, !someone.isEmpty {
+      return choose(someone, sends: false)
+    }
     let reaction = form.handle(input, in: places(in: context.area).form)
     guard reaction == .activated, [.save, .send].contains(form.focused), !isSaving else { return [] }
     guard verdict.isGood else { return [.toast(Toast(verdict.text, severity: .warning)), .cue(.conflict)] }
@@ -177,31 +198,33 @@ extension PhraseEditorScreen {
   }
 
   private mutating func send() -> [ParlorCommand] {
-    let chosen = status.friends.filter { form.isOn(.friend($0)) == true }
-    guard !chosen.isEmpty || form.isOn(.everyone) == true else {
+    guard someone.isEmpty else { return choose(someone, sends: true) }
+    let (chosen, isForAll) = (chosen, form.isOn(.everyone) == true)
+    guard !chosen.isEmpty || isForAll else {
       return [.toast(Toast("Choose a friend, or everyone.", severity: .warning)), .cue(.conflict)]
     }
-    sentCount += 1
-    let isForAll = form.isOn(.everyone) == true
+    guard !status.isOriginal || clue.count <= PhraseRules.longestOriginalClue else {
+      return [.toast(Toast(Self.longClue, severity: .warning)), .cue(.conflict)]
+    }
     let composed = Outbox.Composed(
-      id: Identifier(digest: "\(newIdentifier) \(sentCount)"), content: phrase, clue: clue,
-      language: PhraseLanguage.english.code, targets: isForAll ? [] : chosen.map(\.id))
+      id: phraseID, content: phrase, clue: clue, language: language.code,
+      targets: isForAll ? [] : chosen.map(\.id))
     let receivers = isForAll ? "everyone" : chosen.map(\.name).sentence
     clear()
     let sentence =
       status.connection == .online
       ? "Sent to \(receivers)." : "Goes to \(receivers) with the next connection."
-    return [.anagram(.friends(.send(composed))), .toast(Toast(sentence, severity: .success)), .cue(.place)]
+    return [
+      .anagram(.friends(.send(composed))), .anagram(.identifier),
+      .toast(Toast(sentence, severity: .success)), .cue(.place),
+    ]
   }
 
   /// An empty form for the next phrase; who was chosen stays chosen.
   private mutating func clear() {
     let receivers = form
     form = Form(Self.rows(phrase: "", clue: ""))
-    let rows = receivers.rows.filter { row in
-      guard case .entry(let entry) = row else { return false }
-      return ![.phrase, .clue, .save].contains(entry.id)
-    }
+    let rows = receivers.rows.filter { ![.phrase, .clue, .save].contains($0.id) }
     form.rows = form.rows.dropLast() + rows + form.rows.suffix(1)
   }
 
@@ -211,6 +234,59 @@ extension PhraseEditorScreen {
     question = reaction == .activated ? nil : dialog
     return reaction == .activated && dialog.isConfirmed ? [.close] : []
   }
+}
+
+// MARK: Receivers
+
+extension PhraseEditorScreen {
+  /// The name in the field for players who are in no list.
+  private var someone: String { (form.text(of: .someone) ?? "").singleSpaced }
+
+  private var chosen: [PhrasePlayer] { status.friends.filter { form.isOn(.friend($0)) == true } }
+
+  /// Chooses the player of a name, about whom the server may have to be asked.
+  private mutating func choose(_ name: String, sends: Bool) -> [ParlorCommand] {
+    if let friend = status.friends.first(where: { $0.name.lowercased() == name.lowercased() }) {
+      return choose(friend, sends: sends)
+    }
+    guard let wanted = AccountName(name) else { return refuse("No player can have that name.") }
+    lookup = Lookup(name: wanted, sends: sends)
+    return [.anagram(.friends(.ask(.player(wanted))))]
+  }
+
+  private mutating func choose(_ friend: PhrasePlayer, sends: Bool) -> [ParlorCommand] {
+    form.rows.removeAll { $0.id == .someone }
+    if !status.friends.contains(friend) { status.friends.insert(friend, at: 0) }
+    updateReceivers()
+    if case .checkbox(var box)? = form[.friend(friend)] {
+      box.isOn = true
+      form[.friend(friend)] = .checkbox(box)
+    }
+    form.focus(.send)
+    return sends ? send() : [.cue(.place)]
+  }
+
+  private mutating func take(_ answer: PhraseAPI.Answer, to lookup: Lookup) -> [ParlorCommand] {
+    switch answer {
+    case .player(let player) where player.name.lowercased() == lookup.name.key:
+      self.lookup = nil
+      return choose(player, sends: lookup.sends)
+    case .noPlayer(lookup.name): return refuse("The server knows no player of that name.")
+    case .failed: return refuse("The server doesn't answer. Try again later.")
+    case .player, .noPlayer, .players, .leaderboard: return []
+    }
+  }
+
+  private mutating func refuse(_ sentence: String) -> [ParlorCommand] {
+    lookup = nil
+    form.setProblem(sentence, of: .someone)
+    return [.cue(.conflict)]
+  }
+}
+
+extension Form.Row {
+  /// The identifier of a row that can be focused; nil for a heading or a note.
+  fileprivate var id: ID? { if case .entry(let entry) = self { entry.id } else { nil } }
 }
 
 // MARK: Drawing
@@ -228,23 +304,37 @@ extension PhraseEditorScreen {
     form.draw(on: &canvas, in: places.form)
     Paragraph(verdict.text, style: verdict.isGood ? .success : .caption)
       .draw(on: &canvas, in: places.verdict, isFocused: false)
-    if case .success(let target) = checked, let puzzle = Self.preview(of: target) {
+    if case .success(let target) = checked, let puzzle = preview(of: target) {
       drawPreview(puzzle, on: &canvas, in: places.preview)
     }
     question?.draw(on: &canvas, in: area)
   }
 
-  /// The phrase as it will lie on the heap.
-  private static func preview(of target: AnagramTarget) -> AnagramPuzzle? {
-    let id = Identifier(digest: target.content)
-    let header = try? PuzzleHeader(
-      id: id, name: "Phrase", difficulty: .medium, revision: .first(at: Timestamp(seconds: 0)))
-    return header.map { AnagramPuzzle(header: $0, target: target, seed: id.low ^ id.high) }
+  /// The phrase as it will lie on the heap of whoever gets it.
+  private func preview(of target: AnagramTarget) -> AnagramPuzzle? {
+    try? AnagramGame.puzzle(of: target, as: phraseID, at: Timestamp(seconds: 0), from: NoFiles())
+  }
+
+  /// The line above the tiles: who the phrase is from, as its receivers read it.
+  private var origin: String {
+    guard status.isWanted else { return "You'll see" }
+    let isForAll = form.isOn(.everyone) == true
+    return "They'll see: a phrase from \(status.name)\(isForAll ? ", for everyone" : "")"
+  }
+
+  /// What the three hints will show.
+  private static func hints(of puzzle: AnagramPuzzle) -> String {
+    let lengths = puzzle.words.map { "\($0.count)" }.sentence
+    let first = puzzle.words.compactMap { $0.first?.uppercased() }.joined(separator: " ")
+    let clue = puzzle.target.clue
+    return "Hints: \(lengths) letters · \(first)\(clue.isEmpty ? "" : " · \(clue)")"
   }
 
   private func drawPreview(_ puzzle: AnagramPuzzle, on canvas: inout Canvas, in area: Rect) {
-    guard area.rows > 2 else { return }
-    canvas.write("Others will see", in: area.row(0), style: .caption)
+    guard area.rows > 3 else { return }
+    canvas.write(origin, in: area.row(0), style: .caption)
+    canvas.write(Self.hints(of: puzzle), in: area.row(1), style: .caption)
+    let area = area.droppingTop(1)
     guard !canvas.look.isPlain else { return canvas.write("\(puzzle.scrambled).", in: area.row(1)) }
     let letters = puzzle.initial.heap.map { puzzle.pieces[$0].letter }
     let half = letters.count > 9 ? (letters.count + 1) / 2 : letters.count

@@ -19,8 +19,14 @@ struct FriendsStatus: Hashable, Sendable {
   var unsent = 0
   /// The player as the server knows them; nil before the first registration.
   var player: Identifier?
-  /// The other players who were there lately.
+  /// The player's name there.
+  var name = ""
+  /// True for a server of the original kind, which has no tokens and takes shorter clues.
+  var isOriginal = false
+  /// The other players whom the player has met, or has phrases from.
   var friends: [PhrasePlayer] = []
+  /// The other players who are there now.
+  var online: [PhrasePlayer] = []
   /// Who has sent phrases, the latest first.
   var senders: [KnownSender] = []
   /// The senders whom the player has blocked.
@@ -52,6 +58,10 @@ final class FriendsConnection: Sendable {
     let publish: @Sendable (FriendsNews) -> Void
     let notify: @Sendable (Toast) -> Void
     let log: @Sendable (String) -> Void
+    /// Runs work after what is being saved.
+    let afterSaves: @Sendable (@escaping @Sendable () -> Void) -> Void
+    /// Runs work after a time.
+    let later: @Sendable (Duration, @escaping @Sendable () -> Void) -> Void
   }
 
   fileprivate struct State: Sendable {
@@ -64,6 +74,8 @@ final class FriendsConnection: Sendable {
     var requests: [Int: PhraseRequest] = [:]
     var queries: [Int: PhraseAPI.Query] = [:]
     var last: Phrase?
+    /// The players who are connected, also this one.
+    var online: [PhrasePlayer] = []
     var published: FriendsStatus?
     /// What the clients of other servers had when the player left them.
     var others: [String: PhraseClient.Saved] = [:]
@@ -78,10 +90,11 @@ final class FriendsConnection: Sendable {
     case send(LinkCommand)
     case publish(FriendsNews)
     case notify(Toast)
+    case wait(Duration)
   }
 
   private let state: Locked<State>
-  private let outside: Outside
+  let outside: Outside
   private let makeLink: @Sendable (@escaping @Sendable (LinkEvent) -> Void) -> (any CompanionLink)?
   private let start = ContinuousClock.now
 
@@ -140,7 +153,7 @@ final class FriendsConnection: Sendable {
       let client = outside.client(for: settings, saved: known)
       state.withLock { state in
         state.others[old.address] = state.client.saved
-        (state.client, state.settings, state.last) = (client, settings, nil)
+        (state.client, state.settings, state.last, state.online) = (client, settings, nil, [])
       }
     }
     state.withLock { $0.settings = settings }
@@ -167,7 +180,8 @@ final class FriendsConnection: Sendable {
     state.withLock { state in
       state.lastNumber += 1
       state.queries[state.lastNumber] = query
-      state.steps.append(.send(.request(number: state.lastNumber, request: PhraseAPI.request(query))))
+      let request = PhraseAPI.request(query, token: state.client.saved.account?.token)
+      state.steps.append(.send(.request(number: state.lastNumber, request: request)))
     }
     takeSteps()
   }
@@ -210,6 +224,7 @@ extension FriendsConnection {
     case .save(let address, let saved): outside.save(address, saved)
     case .publish(let news): outside.publish(news)
     case .notify(let toast): outside.notify(toast)
+    case .wait(let time): outside.later(time) { [weak self] in self?.handle(.retry) }
     case .send(let command):
       if let link = state.withLock({ $0.link }) { return link.send(command) }
       if case .request(let number, _) = command { answer(number, status: nil, body: "") }
@@ -234,6 +249,7 @@ extension FriendsConnection.State {
     case .arrived(let phrases):
       last = phrases.last
       if settings.showsNotices { steps.append(.notify(Toast(phrases.announcement, cue: .phraseArrived))) }
+    case .wait(let time): steps.append(.wait(time))
     case .rejected(let phrase):
       let sentence = "The server doesn't take “\(phrase.content.printable)”."
       steps.append(.notify(Toast(sentence, severity: .warning)))
@@ -257,7 +273,9 @@ extension FriendsConnection.State {
     return FriendsStatus(
       connection: client.connection, isWanted: settings.isConnectable, waiting: saved.inbox.waiting,
       unseen: saved.inbox.unseen.count, last: last, unsent: saved.outbox.items.count,
-      player: saved.account?.player, friends: saved.friends, senders: saved.senders,
+      player: saved.account?.player, name: saved.account?.name ?? settings.name,
+      isOriginal: saved.account.map { $0.token == nil } ?? false, friends: saved.knownPlayers,
+      online: online.filter { $0.id != saved.account?.player }, senders: saved.senders,
       blocked: saved.blockedSenders)
   }
 }
@@ -271,11 +289,10 @@ extension FriendsConnection {
     case .disconnected(let reason):
       outside.log("The connection to the server: \(reason.singleSpaced.printable).")
       state.withLock { state in
-        if link == state.linkNumber { (state.requests, state.queries) = ([:], [:]) }
+        if link == state.linkNumber { (state.requests, state.queries, state.online) = ([:], [:], []) }
       }
       handle(.disconnected, from: link)
-    case .event("new-phrase", let data): takePush(data, from: link)
-    case .event: break
+    case .event(let name, let data): take(PhraseEvent(name, data), from: link)
     case .response(let number, let status, let body): answer(number, status: status, body: body)
     case .failed(let number, _): answer(number, status: nil, body: "")
     }
@@ -287,7 +304,11 @@ extension FriendsConnection {
     }
     if let query {
       let answer = status.map { PhraseAPI.answer(to: query, status: $0, body: body) } ?? .failed
-      if case .players(let players) = answer { handle(.met(players)) }
+      switch answer {
+      case .players(let players): meet(players, from: nil) { _ in players }
+      case .player(let player): handle(.met([player]))
+      case .leaderboard, .noPlayer, .failed: break
+      }
       outside.publish(.answered(query, answer))
     }
     guard let request else { return }
@@ -296,10 +317,37 @@ extension FriendsConnection {
     handle(.answered(request, reply?.answer ?? .failed))
   }
 
-  private func takePush(_ data: String, from link: Int) {
-    guard let delivery = PhraseAPI.delivery(in: data) else { return noteSkipped(1) }
-    noteSkipped(delivery.skipped)
-    handle(.pushed(delivery.phrases), from: link)
+  private func take(_ event: PhraseEvent, from link: Int) {
+    switch event {
+    case .phrases(let delivery):
+      noteSkipped(delivery.skipped)
+      handle(.pushed(delivery.phrases), from: link)
+    case .unreadable: noteSkipped(1)
+    case .present(let players): meet(players, from: link) { _ in players }
+    case .joined(let player):
+      meet([player], from: link) { online in [player] + online.filter { $0.id != player.id } }
+    case .left(let id): meet([], from: link) { online in online.filter { $0.id != id } }
+    case .solved(let solution): announce(solution, from: link)
+    case .other: break
+    }
+  }
+
+  /// Notes who is there now, and that the player may send something to them from now on.
+  private func meet(
+    _ players: [PhrasePlayer], from link: Int?, _ change: ([PhrasePlayer]) -> [PhrasePlayer]
+  ) {
+    state.withLock { state in
+      if link == nil || link == state.linkNumber { state.online = change(state.online) }
+    }
+    handle(.met(players), from: link)
+  }
+
+  private func announce(_ solution: PhraseEvent.Solution, from link: Int) {
+    state.withLock { state in
+      guard link == state.linkNumber, state.settings.showsNotices else { return }
+      state.steps.append(.notify(Toast(solution.sentence, severity: .success)))
+    }
+    takeSteps()
   }
 
   private func noteSkipped(_ count: Int) {

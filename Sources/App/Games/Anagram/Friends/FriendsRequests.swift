@@ -1,5 +1,6 @@
 import Anagram
 import GameKit
+import Glibc
 import Kit
 import PuzzleKit
 import TUI
@@ -15,6 +16,8 @@ enum FriendsRequest: Hashable, Sendable {
   /// The player has looked at what waits.
   case look
   case send(Outbox.Composed)
+  /// The player does not want a phrase now, and goes on to another.
+  case skip(Identifier)
   /// The player wants nothing more from a sender.
   case block(PhrasePlayer)
   /// The player wants phrases from a sender again.
@@ -51,7 +54,16 @@ extension FriendsConnection {
         guard case .status(let status) = news else { return }
         publish(ServiceEvent(CardNews.kind, of: AnagramPuzzle.game, GamePayload(status.cardNews)))
       },
-      notify: context.notify, log: context.log)
+      notify: context.notify, log: context.log,
+      afterSaves: { [saves = context.saves] work in saves.add(saving: nil, work) }, later: later)
+  }
+
+  /// A thread that sleeps, since nothing else here waits.
+  static let later: @Sendable (Duration, @escaping @Sendable () -> Void) -> Void = { time, work in
+    SerialQueue().add(saving: nil) {
+      usleep(UInt32(clamping: Int(time / .microseconds(1))))
+      work()
+    }
   }
 
   /// Saves on the thread that saves, beside what another Parlor may have saved.
@@ -83,6 +95,7 @@ extension FriendsConnection {
     case .refresh: handle(.wantsPhrases)
     case .look: handle(.looked)
     case .send(let phrase): handle(.send(.composed(phrase)))
+    case .skip(let phrase): handle(.finished(.skipped(phrase)))
     case .block(let sender): handle(.block(sender))
     case .unblock(let sender): handle(.unblock(sender))
     case .report(let phrase): handle(.send(.reported(phrase)))
@@ -95,7 +108,7 @@ extension FriendsConnection {
   /// Call it after the play is on its way to the disk: a phrase leaves the inbox only then.
   func observe(_ request: PuzzleRequest<AnagramPuzzle>) {
     switch request {
-    case .savePlay(let saved): handle(.opened(saved.snapshot.play.puzzle.id))
+    case .savePlay(let saved): open(saved.snapshot.play.puzzle.id)
     case .record(let play):
       let milliseconds = Int(play.result.time / .milliseconds(1))
       handle(
@@ -107,16 +120,27 @@ extension FriendsConnection {
     }
   }
 
+  /// A phrase leaves the inbox at once, but the server lets go of it only when the play is saved.
+  private func open(_ id: Identifier) {
+    let isFriends = status.waiting.contains { $0.id == id && $0.targetId != nil }
+    handle(.opened(id))
+    if isFriends { outside.afterSaves { [self] in handle(.send(.opened(id))) } }
+  }
+
   /// The longest wait for the server at the start of a game.
   private static let patience = Duration.seconds(1)
 
   /// The puzzle of a phrase that a friend sent; nil if none waits.
   ///
   /// It may wait for a moment, on a worker.
-  func puzzle(for offer: PuzzleOffer, from material: PuzzleMaterial) -> AnagramPuzzle? {
+  /// - Parameter language: The language of phrases for everyone; a friend may write in any.
+  func puzzle(
+    for offer: PuzzleOffer, in language: PhraseLanguage, from material: PuzzleMaterial
+  ) -> AnagramPuzzle? {
     guard offer.id == AnagramGame.next else { return nil }
     handle(.wantsPhrases)
-    for phrase in waitingPhrases(within: Self.patience) {
+    for phrase in waitingPhrases(within: Self.patience)
+    where phrase.targetId != nil || phrase.language == language.code {
       if let puzzle = Self.puzzle(of: phrase, from: material) { return puzzle }
       // It breaks the rules, and would stand in the way of all others.
       handle(.finished(.gaveUp(phrase.id)))

@@ -15,7 +15,8 @@ struct FriendsScreen: Screen {
   private(set) var form: Form<Row>
   private(set) var status = FriendsStatus()
   private var stored: ServerSettings
-  private var players: [PhrasePlayer] = []
+  /// True from saving on, until the player is registered at a server that is new to them.
+  private var startsGame = false
   private var leaders: [PhraseAPI.Rank] = []
   private var period = LeaderboardPeriod.weekly
   /// The question about a sender, with what becomes of the one who is named.
@@ -87,7 +88,7 @@ extension FriendsScreen {
   mutating func handle(_ event: ParlorEvent, in context: ParlorContext) -> [ParlorCommand] {
     switch event {
     case .appeared: return [.friendsNews, .anagram(.friends(.look))] + refresh
-    case .response(let response): return take(response)
+    case .response(let response): return take(response) + firstGame(after: response)
     case .input(let input) where question != nil: return answer(input, in: context)
     case .input(.key(.escape)): return [.close]
     case .input(.key(.function(5))): return refresh
@@ -143,11 +144,19 @@ extension FriendsScreen {
       return isNew ? refresh : []
     }
     switch response.friendsAnswer {
-    case .players(let found)?: players = found
     case .leaderboard(period, let found)?: leaders = found
-    case .leaderboard?, .failed?, nil: break
+    case .leaderboard?, .players?, .player?, .noPlayer?, .failed?, nil: break
     }
     return []
+  }
+
+  /// Leads from the first registration straight into a game.
+  private mutating func firstGame(after response: Response) -> [ParlorCommand] {
+    // The answer to saving comes before any news: an account that is there already is no first one.
+    if case .friends(let status)? = response.anagram, status.player != nil { startsGame = false }
+    guard startsGame, status.connection == .online, status.player != nil else { return [] }
+    startsGame = false
+    return [.replace(.puzzle(.play(.new(offer: AnagramGame.next)), of: AnagramPuzzle.game))]
   }
 
   private mutating func save() -> [ParlorCommand] {
@@ -158,7 +167,7 @@ extension FriendsScreen {
     form.setProblem(isNameWrong ? "2 to 50 letters, digits, spaces, - and _" : nil, of: .name)
     guard !isNameWrong, fault == nil else { return [.cue(.conflict)] }
     stored = settings
-    (players, leaders) = ([], [])
+    (startsGame, leaders) = (settings.isConnectable, [])
     return settings.stored.map { .request(.preferences(.remember(name: $0.name, text: $0.text))) }
       + [.anagram(.friends(.apply(settings)))]
       + [.toast(Toast(settings.isConnectable ? "Saved. Connecting…" : "Saved.", severity: .success))]
@@ -189,7 +198,7 @@ extension FriendsScreen {
     status.waiting.map { $0.targetId == nil ? "for everyone" : "from \($0.senderName)" }
   }
 
-  private var playerLines: [String] { players.map(\.name) }
+  private var playerLines: [String] { status.online.map(\.name) }
 
   private var leaderLines: [String] { leaders.map { "\($0.rank). \($0.name) \($0.score.grouped)" } }
 
@@ -275,7 +284,11 @@ extension FriendsStatus {
       return CardNews("\(phrases) for everyone", shorter: phrases, isUnseen: isUnseen)
     }
     let phrases = "\(Count(count, "phrase"))"
-    return CardNews("\(phrases) from \(senders.sentence)", shorter: phrases, isUnseen: isUnseen)
+    // Where there is little room, the sender says more than the number.
+    let sender = senders.count > 1 ? "\(senders[0]) +\(senders.count - 1)" : senders.sentence
+    return CardNews(
+      "\(phrases) from \(senders.sentence)", shorter: isUnseen ? sender : "from \(sender)",
+      isUnseen: isUnseen)
   }
 
   /// The state of the connection in a few words.

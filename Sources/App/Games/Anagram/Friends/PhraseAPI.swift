@@ -9,12 +9,17 @@ enum PhraseAPI {
   enum Query: Hashable, Sendable {
     case players
     case leaderboard(LeaderboardPeriod)
+    /// The player of a name.
+    case player(AccountName)
   }
 
   /// An answer to ``Query``.
   enum Answer: Hashable, Sendable {
     case players([PhrasePlayer])
     case leaderboard(LeaderboardPeriod, [Rank])
+    case player(PhrasePlayer)
+    /// The server knows nobody of that name.
+    case noPlayer(AccountName)
     case failed
   }
 
@@ -33,10 +38,14 @@ enum PhraseAPI {
     return .emit(name: "player-connect", data: JSON.object(members))
   }
 
-  static func request(_ query: Query) -> LinkRequest {
+  static func request(_ query: Query, token: String?) -> LinkRequest {
     switch query {
     case .players: LinkRequest("GET", "/api/players/online")
     case .leaderboard(let period): LinkRequest("GET", "/api/leaderboard/\(period.name)?limit=20")
+    case .player(let name):
+      // A name has no other characters that an address must not have.
+      LinkRequest(
+        "GET", "/api/players/find?name=\(name.description.replacing(" ", with: "%20"))", token: token)
     }
   }
 
@@ -58,7 +67,7 @@ enum PhraseAPI {
     switch item {
     case .solved(let id, let hints, let milliseconds):
       return post(id, "complete", [("hintsUsed", "\(hints)"), ("completionTime", "\(milliseconds)")])
-    case .gaveUp(let id): return post(id, "consume")
+    case .opened(let id), .gaveUp(let id): return post(id, "consume")
     case .skipped(let id): return post(id, "skip")
     case .composed(let phrase):
       return LinkRequest(
@@ -127,14 +136,11 @@ extension PhraseAPI {
   }
 
   static func answer(to query: Query, status: Int, body: String) -> Answer {
+    if status == 404, case .player(let name) = query { return .noPlayer(name) }
     guard 200..<300 ~= status else { return .failed }
     switch query {
-    case .players:
-      guard let list = decode(PlayerList.self, body) else { return .failed }
-      return .players(
-        list.players.compactMap(\.value).compactMap { entry in
-          Identifier(entry.id).map { PhrasePlayer(id: $0, name: entry.name.cleaned) }
-        })
+    case .players: return players(in: body).map { .players($0) } ?? .failed
+    case .player: return player(in: body).map { .player($0) } ?? .failed
     case .leaderboard(let period):
       guard let board = decode(Board.self, body) else { return .failed }
       return .leaderboard(
@@ -145,6 +151,14 @@ extension PhraseAPI {
         })
     }
   }
+
+  /// Reads a list of players; nil for what is none.
+  static func players(in text: String) -> [PhrasePlayer]? {
+    decode(PlayerList.self, text)?.players.compactMap { $0.value?.player }
+  }
+
+  /// Reads a single player; nil for what is none.
+  static func player(in text: String) -> PhrasePlayer? { decode(WrappedPlayer.self, text)?.player.player }
 
   /// Reads the phrases of an answer, which may be wrapped or a bare array, or of a push, which may be wrapped or bare.
   ///
@@ -163,7 +177,7 @@ extension PhraseAPI {
     return PhraseAccount(player: id, name: answer.player.name.cleaned, token: answer.token)
   }
 
-  private static func decode<Value: Decodable>(_ type: Value.Type, _ text: String) -> Value? {
+  static func decode<Value: Decodable>(_ type: Value.Type, _ text: String) -> Value? {
     try? JSONDecoder().decode(type, from: Data(text.utf8))
   }
 }
@@ -177,7 +191,7 @@ extension PhraseAPI.Delivery {
 
 extension String {
   /// The text as a screen can show it: others may have written it.
-  fileprivate var cleaned: String { singleSpaced.printable }
+  var cleaned: String { singleSpaced.printable }
 }
 
 extension Phrase {
@@ -209,8 +223,12 @@ private struct Registration: Decodable {
   struct Player: Decodable {
     let id: String
     let name: String
+
+    var player: PhrasePlayer? { Identifier(id).map { PhrasePlayer(id: $0, name: name.cleaned) } }
   }
 }
+
+private struct WrappedPlayer: Decodable { let player: Registration.Player }
 
 private struct PlayerList: Decodable {
   let players: [Lenient<Registration.Player>]

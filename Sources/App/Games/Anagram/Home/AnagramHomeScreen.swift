@@ -166,9 +166,9 @@ extension ListedPuzzle {
 }
 
 extension [PuzzleResults] {
-  /// The plays of all phrases as the rules count them.
+  /// The plays of all phrases as the rules count them: the first of each, since whoever plays one again knows it.
   var anagramResults: [AnagramResult] {
-    flatMap(\.log).map {
+    compactMap { $0.log.min { $0.finished < $1.finished } }.map {
       AnagramResult(
         finished: $0.finished, day: $0.day, time: .milliseconds($0.milliseconds), isSolved: $0.isSolved,
         hints: $0.hints, points: $0.points)

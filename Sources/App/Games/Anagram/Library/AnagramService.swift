@@ -10,6 +10,8 @@ enum AnagramRequest: Hashable, Sendable {
   case deal(Int)
   /// Adds a phrase to the player's own file.
   case write(phrase: String, clue: String)
+  /// A new identifier, for a phrase that is to be sent.
+  case identifier
   case friends(FriendsRequest)
 }
 
@@ -20,6 +22,7 @@ enum AnagramResponse: Hashable, Sendable {
   case written(path: String)
   /// The phrase is there already.
   case known
+  case identifier(Identifier)
   case friends(FriendsStatus)
 }
 
@@ -29,13 +32,17 @@ final class AnagramService: GameService {
   private let context: ServiceContext
   private let puzzles: PuzzleService<AnagramGame>
   private let friends: FriendsConnection
+  /// The language in which phrases are dealt, as the player chose it last.
+  private let language: Locked<PhraseLanguage>
 
   init(_ context: ServiceContext) {
     self.context = context
-    let friends = FriendsConnection(context)
-    self.friends = friends
+    let (friends, language) = (FriendsConnection(context), Locked(PhraseLanguage.english))
+    (self.friends, self.language) = (friends, language)
     puzzles = PuzzleService<AnagramGame>(context) { offer, material in
-      friends.puzzle(for: offer, from: material) ?? AnagramGame.make(offer, from: material)
+      let language = language.withLock { $0 }
+      return friends.puzzle(for: offer, in: language, from: material)
+        ?? AnagramGame.make(offer, in: language, from: material)
     }
     friends.open()
   }
@@ -50,11 +57,16 @@ final class AnagramService: GameService {
 
   func perform(_ payload: GamePayload, for owner: RequestOwner) -> Response? {
     guard let request: AnagramRequest = payload.unwrap() else {
-      defer { payload.unwrap(as: PuzzleRequest<AnagramPuzzle>.self).map(friends.observe) }
+      let request: PuzzleRequest<AnagramPuzzle>? = payload.unwrap()
+      if case .open(.new)? = request { readLanguage() }
+      defer { request.map(observe) }
       return puzzles.perform(payload, for: owner)
     }
     if case .friends(let request) = request { return .anagram(.friends(friends.perform(request))) }
-    let desk = PhraseDesk(files: context.files, environment: context.environment)
+    if case .identifier = request { return .anagram(.identifier(context.environment.newIdentifier())) }
+    readLanguage()
+    let desk = PhraseDesk(
+      files: context.files, environment: context.environment, language: language.withLock { $0 })
     context.saves.add(saving: request.unsavedName) { [respond = context.respond, notify = context.notify] in
       do throws(PackFault) {
         respond(.anagram(try desk.perform(request)), owner)
@@ -67,12 +79,37 @@ final class AnagramService: GameService {
   }
 }
 
+extension AnagramService {
+  private var preferences: Preferences { Preferences((try? context.store.preferences()) ?? [:]) }
+
+  private func readLanguage() {
+    let chosen = AnagramOptions(preferences).language
+    language.withLock { $0 = chosen }
+  }
+
+  /// Sees what is played: for friends, and for the history.
+  private func observe(_ request: PuzzleRequest<AnagramPuzzle>) {
+    friends.observe(request)
+    guard case .record(let play) = request, let source = context.store.source else { return }
+    let (folder, now) = (PuzzleFolder<AnagramPuzzle>(files: context.files), context.environment.now())
+    let name = ServerSettings(preferences).name
+    context.saves.add(saving: "the result of a phrase") { [log = context.log] in
+      guard let target = try? folder.puzzle(play.puzzle)?.puzzle.target else { return }
+      do throws(RepositoryError) {
+        try source.writer().save(AnagramRecord.record(of: play, target, by: name, at: now))
+      } catch {
+        log("A phrase is not in the history. \(error.sentence)")
+      }
+    }
+  }
+}
+
 extension AnagramRequest {
   fileprivate var unsavedName: String? {
     switch self {
     case .deal: nil
     case .write(let phrase, _): "the phrase “\(phrase.onOneLine)”"
-    case .friends: nil
+    case .identifier, .friends: nil
     }
   }
 }
@@ -81,17 +118,18 @@ extension AnagramRequest {
 struct PhraseDesk: Sendable {
   let files: any DataFiles
   let environment: SystemEnvironment
+  var language = PhraseLanguage.english
 
   func perform(_ request: AnagramRequest) throws(PackFault) -> AnagramResponse {
     switch request {
     case .deal(let count): return .dealt(try deal(count))
     case .write(let phrase, let clue): return try write(phrase, clue)
-    case .friends: preconditionFailure("Friends are asked without a file")
+    case .identifier, .friends: preconditionFailure("This is answered without a file")
     }
   }
 
   private func deal(_ count: Int) throws(PackFault) -> [AnagramPuzzle] {
-    let (folder, pool) = (PuzzleFolder<AnagramPuzzle>(files: files), PhraseLibrary(files).pool)
+    let (folder, pool) = (PuzzleFolder<AnagramPuzzle>(files: files), PhraseLibrary(files).pool(in: language))
     var known = Set(folder.all().puzzles.map(\.puzzle.id))
     var dealt: [AnagramPuzzle] = []
     for _ in 0..<count {

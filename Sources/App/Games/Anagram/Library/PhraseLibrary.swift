@@ -45,6 +45,12 @@ struct PhraseLibrary: Sendable {
 
   var pool: PhrasePool { PhrasePool(shelves.flatMap(\.contents.phrases)) }
 
+  /// The phrases of a language; all of them where it has none.
+  func pool(in language: PhraseLanguage) -> PhrasePool {
+    let spoken = pool.phrases.filter { $0.target.language == language.code }
+    return spoken.isEmpty ? pool : PhrasePool(spoken)
+  }
+
   /// The words of a language: those that were shipped, or those of the system.
   static func words(of language: String, in files: any DataFiles) -> WordList {
     let shipped = files.files(in: "packs/words").first { $0.path.fileName == "\(language).txt" }?.path

@@ -1,9 +1,10 @@
 import Anagram
 import GameKit
 import Kit
+import PuzzleKit
 import TUI
 
-/// A finished match in the history.
+/// A finished match in the history, or a phrase that someone played alone.
 enum AnagramRecord {
   private static let version = 1
 
@@ -26,7 +27,7 @@ enum AnagramRecord {
     let count = match.turns.count / match.players
     return (0..<count).map { round in
       RecordPage(
-        title: "Round \(round + 1)",
+        title: match.players == 1 ? "A phrase" : "Round \(round + 1)",
         lines: record.participants.enumerated().flatMap { seat, player in
           lines(match.turns[round * match.players + seat], player.name)
         })
@@ -38,7 +39,35 @@ enum AnagramRecord {
     let hints = turn.hints > 0 ? ", \(Count(turn.hints, "hint"))" : ""
     return [
       .init("\(name): \(turn.phrase.printable)", .strong),
-      .init("  \(end)\(hints) · \(turn.origin.printable)", turn.isSolved ? .success : .faint), .init(""),
+      .init("  \(end)\(hints) · \(turn.originInWords.printable)", turn.isSolved ? .success : .faint),
+      .init(""),
     ]
+  }
+}
+
+extension AnagramMatch.Turn {
+  /// Where the phrase comes from, as a player would say it.
+  fileprivate var originInWords: String { PhraseOrigin(name: origin)?.inWords ?? "from elsewhere" }
+}
+
+// MARK: - Phrases played alone
+
+extension AnagramRecord {
+  /// The record of a phrase that was played alone; the first play of a phrase has one, whoever plays it again.
+  static func record(
+    of play: FinishedPlay, _ target: AnagramTarget, by name: String, at now: Timestamp
+  ) -> GameRecord {
+    let seconds = Int(play.result.time.components.seconds)
+    let match = AnagramMatch(
+      alone: AnagramMatch.Turn(
+        phrase: target.content, origin: target.origin, points: play.points ?? 0, seconds: seconds,
+        hints: play.result.hints, isSolved: play.result.isCompleted))
+    // Nobody is beaten, so nobody has won.
+    let player = Participation(
+      name: name.isEmpty ? "You" : name, score: play.points ?? 0, rank: 1, hasWon: false, roles: [])
+    return GameRecord(
+      id: Identifier(digest: "played alone \(play.puzzle)"), game: AnagramPuzzle.game,
+      started: Timestamp(seconds: now.seconds - Int64(seconds)), finished: now, participants: [player],
+      details: details(of: match))
   }
 }

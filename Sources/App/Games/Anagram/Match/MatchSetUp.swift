@@ -60,8 +60,8 @@ struct MatchSetUp: Sendable {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let page = area.inset(columns: 3, rows: 1)
-    canvas.write(
-      "2 to 8 players take turns at this screen. The most points win.", in: page.row(0), style: .faint)
+    Paragraph("2 to 8 players take turns at this screen. The most points win.", style: .faint)
+      .draw(on: &canvas, in: page.rows(.cells(2), .share(1))[0], isFocused: false)
     form.draw(on: &canvas, in: Self.place(in: area))
   }
 }

@@ -86,7 +86,7 @@ extension MatchTurn {
       case .cue(let cue): commands.append(.cue(cue))
       case .ask(let question): commands.append(.puzzle(PuzzleRequest<AnagramPuzzle>.ask(question)))
       case .undo(let steps): for _ in 0..<steps { try? play.undo() }
-      case .mistake: break
+      case .mistake, .request: break
       case .end: isOver = true
       case .leave: commands.append(.toast(Toast("There's no skipping in a match. = gives up.")))
       }

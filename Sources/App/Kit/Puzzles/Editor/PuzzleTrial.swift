@@ -50,7 +50,7 @@ package struct PuzzleTrial<G: PuzzleGame>: Sendable {
     case .say(let text): return [.toast(Toast(text))]
     case .cue(let cue), .hint(let cue): return [.cue(cue)]
     case .ask(let question): return [.puzzle(PuzzleRequest<G.P>.ask(question))]
-    case .mistake, .end, .leave: break
+    case .mistake, .request, .end, .leave: break
     }
     return []
   }

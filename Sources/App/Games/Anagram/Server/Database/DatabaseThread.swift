@@ -167,7 +167,8 @@ extension Endpoint {
   /// True for requests that may change the database.
   var writes: Bool {
     switch self {
-    case .status, .levels, .stats, .globalStats, .ignored, .online, .legends, .blocked, .phrasesFor,
+    case .status, .levels, .stats, .globalStats, .ignored, .online, .find, .legends, .reports, .blocked,
+      .phrasesFor,
       .globalPhrases,
       .analyze,
       .hintStatus, .preview, .leaderboard, .leaderboardOfPlayer, .scores, .refreshScores, .link,

@@ -34,7 +34,7 @@ struct ServerMessage {
         pushes.map { push in
           [
             "to": push.players.map { .array($0.map(\.json)) } ?? nil,
-            "except": JSONValue(push.sender?.description),
+            "except": .array(push.others.map(\.json)),
             "event": .string(push.event), "data": push.data,
           ]
         }),
@@ -47,12 +47,16 @@ struct ServerMessage {
     guard let json = try? JSONReader.read(text), let origin = json["origin"]?.text else { return nil }
     self.origin = origin
     stale =
-      json["stale"]?.items.map { .players($0.compactMap { $0.text.flatMap { Identifier($0) } }) } ?? .everyone
+      json["stale"]?.items.map { .players(Self.identifiers($0)) } ?? .everyone
     pushes = (json["pushes"]?.items ?? []).compactMap { push in
       guard let event = push["event"]?.text, let data = push["data"] else { return nil }
       return Push(
-        to: push["to"]?.items?.compactMap { $0.text.flatMap { Identifier($0) } },
-        except: push["except"]?.text.flatMap { Identifier($0) }, event, data)
+        to: push["to"]?.items.map(Self.identifiers), except: Self.identifiers(push["except"]?.items ?? []),
+        event, data)
     }
+  }
+
+  private static func identifiers(_ items: [JSONValue]) -> [Identifier] {
+    items.compactMap { $0.text.flatMap { Identifier($0) } }
   }
 }

@@ -62,14 +62,14 @@ struct Refusal: Error, Hashable, Sendable {
 
 /// An event for players who are connected, to any server.
 struct Push: Hashable, Sendable {
-  /// The players; nil for all but ``sender``.
+  /// The players; nil for all but ``others``.
   let players: [Identifier]?
-  let sender: Identifier?
+  let others: [Identifier]
   let event: String
   let data: JSONValue
 
-  init(to players: [Identifier]?, except sender: Identifier? = nil, _ event: String, _ data: JSONValue) {
-    (self.players, self.sender, self.event, self.data) = (players, sender, event, data)
+  init(to players: [Identifier]?, except others: [Identifier] = [], _ event: String, _ data: JSONValue) {
+    (self.players, self.others, self.event, self.data) = (players, others, event, data)
   }
 }
 

@@ -3,8 +3,8 @@ import Network
 /// What a request asks for.
 enum Endpoint: Hashable, Sendable {
   case status, levels, stats, globalStats, ignored
-  case register, online, legends, block, unblock, blocked
-  case createSimple, create, phrasesFor, globalPhrases, download, approve, report, analyze
+  case register, online, find, legends, block, unblock, blocked
+  case createSimple, create, phrasesFor, globalPhrases, download, approve, report, reports, analyze
   case consume, skip, complete, hint, hintStatus, preview
   case leaderboard, leaderboardOfPlayer, scores, refreshScores
   case requestLink, link, contribute, contributionPage, submitForm, links
@@ -14,7 +14,9 @@ enum Endpoint: Hashable, Sendable {
     (.get, "/api/status", .status), (.get, "/api/config/levels", .levels), (.get, "/api/stats", .stats),
     (.get, "/api/stats/global", .globalStats), (.post, "/api/debug/log", .ignored),
     (.post, "/api/debug/performance", .ignored), (.post, "/api/players/register", .register),
-    (.get, "/api/players/online", .online), (.get, "/api/players/legends", .legends),
+    (.get, "/api/players/online", .online), (.get, "/api/players/find", .find),
+    (.get, "/api/reports", .reports),
+    (.get, "/api/players/legends", .legends),
     (.post, "/api/players/:id/block", .block), (.post, "/api/players/:id/unblock", .unblock),
     (.get, "/api/players/:id/blocked", .blocked), (.post, "/api/phrases", .createSimple),
     (.post, "/api/phrases/create", .create), (.get, "/api/phrases/for/:player", .phrasesFor),

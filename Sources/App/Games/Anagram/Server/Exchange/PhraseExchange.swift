@@ -23,6 +23,7 @@ struct PhraseExchange {
     case .status, .levels, .ignored, .stats, .globalStats, .refreshScores: try answerAboutServer(call)
     case .register: try register(call)
     case .online: try online(call)
+    case .find: try find(call)
     case .legends: try legends(call)
     case .block, .unblock, .blocked: try answerAboutBlocking(call)
     case .createSimple, .create: try create(call)
@@ -31,6 +32,7 @@ struct PhraseExchange {
     case .download: try download(call)
     case .approve: try approve(call)
     case .report: try report(call)
+    case .reports: try reports(call)
     case .analyze: try analyze(call)
     case .consume: try consume(call)
     case .skip: try skip(call)
@@ -107,10 +109,9 @@ extension Int64 {
 }
 
 extension Identifier {
-  /// A random UUID of version 4, as RFC 9562 lays it out: some clients refuse others.
+  /// A random UUID.
   static var random: Identifier {
-    let (high, low) = (UInt64.random(in: 0 ... .max), UInt64.random(in: 0 ... .max))
-    return Identifier(high: high & ~0xF000 | 0x4000, low: low & ~(3 << 62) | 2 << 62)
+    Identifier(high: UInt64.random(in: 0 ... .max), low: UInt64.random(in: 0 ... .max)).asRandomUUID
   }
 
   var json: JSONValue { .string(description) }

@@ -158,6 +158,21 @@ extension PhraseExchange {
       200, ["players": .array(players), "count": .integer(players.count), "timestamp": call.time.json])
   }
 
+  /// The player of a name, for whoever wants to send something: any player may ask, nobody else.
+  func find(_ call: Call) throws -> Outcome {
+    _ = try actor(call, named: try call.identifier("playerId"))
+    guard let name = call.query["name"].flatMap(AccountName.init) else { throw Refusal.bad("Invalid name") }
+    let row = try database.row(
+      "SELECT \(StoredPlayer.columns) FROM player WHERE name_key = $1", [.text(name.key)])
+    guard let player = row.flatMap(StoredPlayer.init) else { throw Refusal.unknownPlayer }
+    return Outcome(
+      200,
+      [
+        "success": true, "player": ["id": player.id.json, "name": .string(player.name)],
+        "timestamp": call.time.json,
+      ])
+  }
+
   /// The players who were seen lately, the latest first.
   func onlinePlayers(at now: Int64) throws(DatabaseError) -> [JSONValue] {
     try database.rows(

@@ -103,7 +103,8 @@ extension PhraseExchange {
     let notification: JSONValue = [
       "phraseId": stored.phrase.id.json, "phraseContent": .string(stored.phrase.content),
       "completedByName": .string(player.name), "completedByPlayerId": player.id.json,
-      "finalScore": .integer(score), "message": .string("\(player.name) solved your phrase"),
+      "finalScore": .integer(score), "hintsUsed": .integer(hints), "completionTime": .integer(time),
+      "message": .string("\(player.name) solved your phrase"),
       "timestamp": call.time.json,
     ]
     let broadcast: JSONValue = [
@@ -112,7 +113,7 @@ extension PhraseExchange {
     ]
     return [
       Push(to: [stored.phrase.senderId], "phrase-completion-notification", notification),
-      Push(to: nil, except: player.id, "phrase-completed", broadcast),
+      Push(to: nil, except: [player.id], "phrase-completed", broadcast),
     ]
   }
 

@@ -19,13 +19,18 @@ extension PhraseExchange {
     if let known = try id.flatMap({ try self.stored($0) }) {
       // A client that heard no answer sends its phrase again.
       guard let sender, known.phrase.senderId == sender.id else { throw Refusal(409, "The id is taken") }
-      return try announce(known, to: [], call)
+      return try created(known, targets: [], [], call)
     }
     let stored = try store(
       draft, as: id ?? .random, sender: sender?.id, senderName: sender?.name ?? name ?? "Anonymous",
       isGlobal: isGlobal,
       kind: call.body["phraseType"]?.text, at: call.now)
-    return try announce(stored, to: draft.targets, call)
+    let receivers = try draft.targets.filter { try !hasBlocked(sender?.id, by: $0) }
+    var pushes = receivers.map { Self.push(stored, to: $0, at: call.time) }
+    if stored.isGlobal && stored.isApproved {
+      pushes.append(try globalPush(stored, besides: draft.targets, at: call.time))
+    }
+    return try created(stored, targets: draft.targets, pushes, call)
   }
 
   /// The player who sends; nil for a client of the original protocol that names none.
@@ -93,26 +98,42 @@ extension PhraseExchange {
     return try phrase(id)
   }
 
-  /// Tells the players a phrase is for, but none who has blocked its sender.
-  private func announce(_ stored: StoredPhrase, to targets: [Identifier], _ call: Call) throws -> Outcome {
-    let sender = stored.phrase.senderId
-    let receivers = try targets.filter { try !hasBlocked(sender, by: $0) }
+  /// The answer to a phrase that is stored, with the events about it.
+  private func created(
+    _ stored: StoredPhrase, targets: [Identifier], _ pushes: [Push], _ call: Call
+  ) throws -> Outcome {
     var json = stored.json(for: targets.count == 1 ? targets[0] : nil)
-    json = json.with("senderInfo", ["id": sender.json, "name": .string(stored.phrase.senderName)])
+    json = json.with(
+      "senderInfo", ["id": stored.phrase.senderId.json, "name": .string(stored.phrase.senderName)])
     var outcome = Outcome(
       201,
       [
         "success": true, "phrase": json,
         "targeting": [
           "isGlobal": .bool(stored.isGlobal), "targetCount": .integer(targets.count),
-          "notificationsSent": .integer(receivers.count),
+          "notificationsSent": .integer(pushes.count { $0.players != nil }),
         ],
         "message": "Phrase created",
       ])
-    outcome.pushes = receivers.map { Self.push(stored, to: $0, at: call.time) }
-    let isShown = stored.isGlobal && stored.isApproved
-    outcome.stale = isShown ? .everyone : .players(targets)
+    outcome.pushes = pushes
+    outcome.stale = stored.isGlobal && stored.isApproved ? .everyone : .players(targets)
     return outcome
+  }
+
+  /// The event for everyone who gets a phrase for everyone: not its sender, nor who has blocked the sender.
+  ///
+  /// - Parameter targets: Those who are told by an event of their own.
+  private func globalPush(
+    _ stored: StoredPhrase, besides targets: [Identifier] = [], at time: Timestamp
+  ) throws(DatabaseError) -> Push {
+    let sender = stored.phrase.senderId
+    let blockers = try database.rows("SELECT player FROM block WHERE sender = $1", [sender.sql])
+      .compactMap { Identifier($0.text(0)) }
+    return Push(
+      to: nil, except: [sender] + targets + blockers, "new-phrase",
+      [
+        "phrase": stored.json(), "senderName": .string(stored.phrase.senderName), "timestamp": time.json,
+      ])
   }
 
   /// The event for a new phrase: wrapped, and addressed to its receiver.
@@ -125,8 +146,9 @@ extension PhraseExchange {
       ])
   }
 
-  private func hasBlocked(_ sender: Identifier, by player: Identifier) throws(DatabaseError) -> Bool {
-    try database.count(
+  private func hasBlocked(_ sender: Identifier?, by player: Identifier) throws(DatabaseError) -> Bool {
+    guard let sender else { return false }
+    return try database.count(
       "SELECT COUNT(*) FROM block WHERE player = $1 AND sender = $2", [player.sql, sender.sql]) > 0
   }
 
@@ -134,12 +156,36 @@ extension PhraseExchange {
 
   func approve(_ call: Call) throws -> Outcome {
     try requireKey(call)
+    let id = try call.identifier()
     let changed = try database.run(
-      "UPDATE phrase SET is_approved = 1 WHERE id = $1 AND is_global = 1", [try call.identifier().sql])
+      "UPDATE phrase SET is_approved = 1 WHERE id = $1 AND is_global = 1", [id.sql])
     guard changed == 1 else { throw Refusal.unknownPhrase }
     var outcome = Outcome(200, ["success": true, "timestamp": call.time.json])
     outcome.stale = .everyone
+    outcome.pushes = [try globalPush(try phrase(id), at: call.time)]
     return outcome
+  }
+
+  /// What players have reported, the latest first, for the operator alone: texts and names are shown.
+  func reports(_ call: Call) throws -> Outcome {
+    try requireKey(call)
+    let limit = try call.number("limit", or: 50, in: 1...200)
+    let rows = try database.rows(
+      """
+      SELECT \(StoredPhrase.columns), report.reason, report.at, report.player, COALESCE(player.name, '')
+      FROM report JOIN phrase ON phrase.id = report.phrase LEFT JOIN player ON player.id = report.player
+      ORDER BY report.at DESC, report.phrase LIMIT $1
+      """, [SQLValue(limit)])
+    let reports = rows.compactMap { row -> JSONValue? in
+      guard let stored = StoredPhrase(row) else { return nil }
+      let reporter: JSONValue = ["id": .string(row.text(15)), "name": .string(row.text(16))]
+      return [
+        "phrase": stored.json(), "isShown": .bool(stored.isGlobal && stored.isApproved),
+        "reason": .string(row.text(13)), "reportedAt": row.number(14).timeJSON, "reportedBy": reporter,
+      ]
+    }
+    return Outcome(
+      200, ["reports": .array(reports), "count": .integer(reports.count), "timestamp": call.time.json])
   }
 
   /// Notes that a player finds a phrase bad, and who it is from; enough players hide a global one.

@@ -184,7 +184,9 @@ final class PhraseService: ServerHandler {
     guard push.players == nil else {
       return sockets.emit(push.event, push.data, to: presence.clients(of: push.players ?? []))
     }
-    let others = presence.allClients.filter { presence.player(of: $0) != push.sender }
+    let others = presence.allClients.filter { client in
+      !(presence.player(of: client).map(push.others.contains) ?? true)
+    }
     sockets.emit(push.event, push.data, to: others)
   }
 

@@ -89,7 +89,7 @@ extension PhraseService {
   /// Tells all other players, here and on other servers, that one came or went.
   private func announce(_ event: String, _ player: Identifier, _ json: JSONValue) {
     guard presence.count <= Self.mostAnnounced, !isStopping else { return }
-    let push = Push(to: nil, except: player, event, ["player": json, "timestamp": Self.now.json])
+    let push = Push(to: nil, except: [player], event, ["player": json, "timestamp": Self.now.json])
     let others = presence.allClients.filter { presence.player(of: $0) != player }
     sockets.emit(event, push.data, to: others)
     _ = database.add(.publish(push))
