@@ -88,12 +88,43 @@ import Testing
     ("A grey cat", .british("grey", .funFact)), ("Colour it", .british("Colour", .funFact)),
     ("Realised late", .british("Realised", .funFact)), ("A gray cat", nil), ("The Earl Grey tea", nil),
     ("A greyhound, an organism and a realist", nil), ("Two programmers", nil),
+    ("A catalogue of it", .british("catalogue", .funFact)), ("Towards it", .british("Towards", .funFact)),
+    ("It was learnt by heart", .british("learnt", .funFact)), ("They practice the dialog", nil),
+    ("It set a world record", .banned("world record", .funFact)), ("It was on the record", nil),
+    ("It is now the tallest one", .banned("tallest", .funFact)), ("It was the tallest. Now it is not", nil),
   ]
 
   @Test(arguments: words)
   func `stiff and British words are found, and names are not`(text: String, fault: QualityFault?) throws {
     let found = try faults(adding: Samples.question("science-1", funFact: text))
     #expect(found.first == fault?.sentence)
+  }
+
+  static let sources: [(String, Bool)] = [
+    ("A book", false), ("Some museum, history pages", false), ("Some museum, “A Page”", true),
+    ("Encyclopaedia Britannica, entry Honey", true), ("A book, 1921", true),
+    ("A book, chapter on bees", true),
+  ]
+
+  @Test(arguments: sources)
+  func `a source names a year, a page or an entry that can be opened`(source: String, isFine: Bool) throws {
+    let question = try Samples.question("science-1", source: source)
+    #expect(try faults(adding: question) == sentences(isFine ? [] : [.vagueSource]))
+  }
+
+  static let forms: [([String], QualityFault?)] = [
+    (["“Red”", "Tan", "Sky"], .onlyQuoted), (["Red", "“Tan”", "Sky"], nil), (["“Red”", "“Tan”", "Sky"], nil),
+    (["325 feet", "200 feet", "400 feet"], .unevenPrecision(digits: 2)),
+    (["320 feet", "200 feet", "400 feet"], nil),
+    (["1.25 feet", "2 feet", "4 feet"], .unevenPrecision(digits: 2)), (["1,500", "12,000", "70,000"], nil),
+  ]
+
+  @Test(arguments: forms)
+  func `quotation marks and precision do not tell the right answer`(
+    choices: [String], fault: QualityFault?
+  ) throws {
+    let question = try Samples.question("science-1", choices: choices)
+    #expect(try faults(adding: question) == sentences(fault.map { [$0] } ?? []))
   }
 
   static let telltales: [(String, [String], String?)] = [
@@ -148,6 +179,25 @@ import Testing
         ]))
   }
 
+  @Test func `questions that wait for readers are counted, and only as many may as the pack says`() throws {
+    let questions = try Letter.allCases.enumerated().map { index, answer in
+      try Samples.question("science-\(index)", text: "Stone\(index) tree\(index)?", answer: answer)
+    }
+    let unread = Dictionary(
+      uniqueKeysWithValues: questions.prefix(2).map {
+        ($0.id, evidence(known: 15, readers: 0, choicesOnly: 0))
+      })
+    let all = unread.merging(["science-2": evidence(known: 15)]) { first, _ in first }
+    func faults(_ header: String) throws -> [String] {
+      try self.faults(questions, evidence: all, header: header)
+    }
+    #expect(try faults(#"{"name": "X", "evidence": true, "unread": 2}"#) == [])
+    #expect(
+      try faults(#"{"name": "X", "evidence": true, "unread": 1}"#)
+        == sentences([.unread(count: 2, allowed: 1)]))
+    #expect(try faults(Self.evidenceHeader) == sentences([.unread(count: 2, allowed: 0)]))
+  }
+
   static let shares: [([Int], [QualityFault])] = [
     ([15, 15], []), ([0, 30], []),
     ([31, 0], [.known(percent: 31, limit: 30), .knownOnAverage(tenths: 155, limit: 15)]),
@@ -188,13 +238,26 @@ import Testing
 /// Ways to choose without knowing anything.
 @Suite struct ChoiceStrategyTests {
   static let picks: [([String], [ChoiceStrategy: Int])] = [
+    (
+      ["In a shop", "A market", "A barn"],
+      [.longest: 0, .shortest: 2, .first: 2, .last: 1, .start: 0, .wordCount: 0]
+    ),
+    (
+      ["An old Roman", "A young man", "A child"],
+      [.longest: 0, .shortest: 2, .first: 2, .last: 1, .start: 0, .wordCount: 2, .name: 0]
+    ),
+    (["120 feet", "34 feet", "56 feet"], [.longest: 0, .smallest: 1, .middle: 2, .largest: 0]),
+    (["125 feet", "340 feet", "500 feet"], [.smallest: 0, .middle: 1, .largest: 2, .exact: 0]),
     (["Oak", "Maple", "Willow"], [.shortest: 0, .longest: 2, .first: 1, .last: 2]),
-    (["The oak", "A maple", "Elms"], [.shortest: 2, .first: 2, .last: 0]),
+    (["The oak", "A maple", "Elms"], [.wordCount: 2, .shortest: 2, .first: 2, .last: 0]),
     (["12", "1,200", "120"], [.shortest: 0, .longest: 1, .smallest: 0, .middle: 2, .largest: 1]),
-    (["2 million", "3 thousand", "40"], [.longest: 1, .shortest: 2, .smallest: 2, .middle: 1, .largest: 0]),
+    (
+      ["2 million", "3 thousand", "40"],
+      [.wordCount: 2, .longest: 1, .shortest: 2, .smallest: 2, .middle: 1, .largest: 0]
+    ),
     (["Seven", "Ten", "Two"], [.longest: 0, .smallest: 2, .middle: 0, .largest: 1]),
     (["About 2 feet", "About 2 inches", "About 2 miles"], [.shortest: 0, .longest: 1, .first: 0, .last: 2]),
-    (["1 foot", "2 feet", "None"], [.shortest: 2, .first: 0, .last: 2]),
+    (["1 foot", "2 feet", "None"], [.wordCount: 2, .shortest: 2, .first: 0, .last: 2]),
   ]
 
   @Test(arguments: picks)
@@ -302,6 +365,81 @@ extension Array {
   }
 }
 
+/// Questions that rest on one fact, in other words.
+@Suite struct RareWordOverlapTests {
+  /// A question with a fun fact, among many that have no word in common with it.
+  private func pairs(_ texts: [(question: String, answer: String, funFact: String)]) throws
+    -> [RareWordOverlap.Pair]
+  {
+    let others = try (0..<200).map { number in
+      try Samples.question(
+        "other-\(number)", text: "What is a stone\(number) of the sea\(number)?",
+        choices: ["x\(number)", "y", "z"],
+        funFact: "The one is tree\(number).")
+    }
+    let own = try texts.enumerated().map { index, text in
+      try Samples.question(
+        "own-\(index)", text: text.question, choices: [text.answer, "y", "z"], funFact: text.funFact)
+    }
+    return RareWordOverlap(others + own).pairs(from: RareWordOverlap.limit)
+  }
+
+  @Test func `one fact asked for in other words is found`() throws {
+    let found = try pairs([
+      (
+        "What was the one invention of Mark Twain's that made him money?", "A scrapbook with glue in it",
+        "He lost it."
+      ),
+      (
+        "Which patented invention earned Mark Twain good money?", "A sticky scrapbook",
+        "Twain lost much more."
+      ),
+    ])
+    #expect(found.map { [$0.late, $0.early] } == [[201, 200]])
+  }
+
+  @Test func `a fun fact that gives another answer away is found`() throws {
+    let found = try pairs([
+      (
+        "In what place did the Great Fire of London begin?", "A bakery",
+        "Samuel Pepys buried his Parmesan cheese."
+      ),
+      (
+        "What did Samuel Pepys bury to save it from the Great Fire of London?", "A Parmesan cheese",
+        "He says so."
+      ),
+    ])
+    #expect(found.map { [$0.late, $0.early] } == [[201, 200]])
+  }
+
+  @Test func `two questions about one person are no pair`() throws {
+    let found = try pairs([
+      (
+        "What did Mark Twain do on steamboats?", "He steered them",
+        "He took his name from the depth of a river."
+      ),
+      ("Which patented invention earned Mark Twain good money?", "A sticky scrapbook", "He lost much more."),
+    ])
+    #expect(found == [])
+  }
+
+  @Test(arguments: UInt64(0)..<20)
+  func `the pairs that are found are those that comparing all with all finds`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let vocabulary = (0..<40).map { "\($0)word" }
+    let questions = try (0..<60).map { number in
+      let words = random.shuffled(vocabulary).prefix(2 + random.below(20)).joined(separator: " ")
+      return try Samples.question(
+        "science-\(number)", text: words, choices: ["of", "in", "at"], funFact: "It is")
+    }
+    let overlap = RareWordOverlap(questions)
+    let all = overlap.pairs(from: 0.0001)
+    let found = overlap.pairs(from: 3)
+    #expect(!found.isEmpty)
+    #expect(found == all.filter { $0.weight >= 3 })
+  }
+}
+
 /// The questions that come with the game, as far as a machine can judge them.
 @Suite struct ShippedQuestionsTests {
   static let checkout = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
@@ -309,12 +447,16 @@ extension Array {
   private let library = QuestionLibrary.read(
     DataFolders(environment: ["PARLOR_SHARE": checkout, "XDG_DATA_DIRS": "/nowhere"], binary: nil))
 
+  private var parlor: QuestionPack {
+    get throws { try #require(library.packs.first { $0.header.name == "Parlor" }) }
+  }
+
   @Test func `no question is left out for a fault`() {
     #expect(library.faults.map(\.description) == [])
   }
 
-  @Test func `there are at least 240 questions`() {
-    #expect(library.questions.count >= 240)
+  @Test func `the pack of the house has 600 questions`() throws {
+    #expect(try parlor.questions.count >= 600)
   }
 
   @Test func `every pack is described`() {
@@ -322,9 +464,13 @@ extension Array {
     #expect(library.packs.allSatisfy { !$0.header.description.isEmpty && !$0.header.audience.isEmpty })
   }
 
+  static let kinds: [(Difficulty, Int)] = [(.easy, 24), (.medium, 36), (.hard, 15)]
+
   @Test(arguments: Category.allCases)
-  func `every category has at least 30 questions`(category: Category) {
-    #expect(library.questions.count { $0.question.category == category } >= 30)
+  func `every category has 75 questions, of three kinds`(category: Category) throws {
+    let questions = try parlor.questions.map(\.question).filter { $0.category == category }
+    #expect(questions.count >= 75)
+    for (kind, count) in Self.kinds { #expect(questions.count { $0.difficulty == kind } >= count) }
   }
 
   @Test func `every question, and all of them together, are good enough to be shipped`() {

@@ -30,7 +30,7 @@ enum Samples {
   static func question(
     _ id: String, text: String? = nil, choices: [String] = ["one", "two", "six"], answer: Letter = .a,
     funFact: String? = "It is so.", category: Category? = .science, difficulty: Difficulty = .easy,
-    source: String? = "A book"
+    source: String? = "A book, 1921"
   ) throws -> Question {
     try Question(
       id: id, text: text ?? "Question \(id)?", choices: choices, answer: answer, funFact: funFact,

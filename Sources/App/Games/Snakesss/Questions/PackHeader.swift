@@ -19,6 +19,8 @@ struct PackHeader: Hashable, Sendable {
   let isOnByDefault: Bool
   /// True if strict checks demand the record of its checks from each question.
   let demandsEvidence: Bool
+  /// The most questions that strict checks let wait for readers, because they are new or have been changed.
+  let unreadAllowed: Int
   /// The fewest questions of each level in each category that strict checks demand.
   let perCategory: [Difficulty: Int]
   private let levels: [Difficulty: String]
@@ -32,7 +34,7 @@ struct PackHeader: Hashable, Sendable {
     (self.id, self.name) = (id, name)
     (description, audience) = (item.texts[.description] ?? "", item.texts[.audience] ?? "")
     (isOnByDefault, demandsEvidence) = (item.flags[.on] ?? true, item.flags[.evidence] ?? false)
-    (levels, perCategory) = (item.levels, item.counts)
+    (levels, perCategory, unreadAllowed) = (item.levels, item.counts, item.unread ?? 0)
   }
 
   /// What it is and for whom, in a line.
@@ -106,13 +108,14 @@ enum PackHeaderFault: Hashable {
 /// The content of a header's file; decoding never stops at the first fault.
 private struct PackHeaderItem: Decodable {
   enum Key: String, CodingKey {
-    case name, description, audience, on, evidence, levels, perCategory
+    case name, description, audience, on, evidence, unread, levels, perCategory
   }
 
   private(set) var texts: [Key: String] = [:]
   private(set) var flags: [Key: Bool] = [:]
   private(set) var levels: [Difficulty: String] = [:]
   private(set) var counts: [Difficulty: Int] = [:]
+  private(set) var unread: Int?
   private(set) var faults: [PackHeaderFault] = []
 
   /// The widest texts, so that a name fits a row of the setup and a level a column of a table.
@@ -141,6 +144,9 @@ private struct PackHeaderItem: Decodable {
     if !item.contains(.name) { faults.append(.missing(Key.name.rawValue)) }
     for key in [Key.on, .evidence] {
       flags[key] = read(.notSwitch(key.rawValue)) { try item.decodeIfPresent(Bool.self, forKey: key) }
+    }
+    unread = read(.notNumber(Key.unread.rawValue)) {
+      try item.decodeIfPresent(UInt16.self, forKey: .unread).map(Int.init)
     }
     readLevels(from: item)
     readCounts(from: item)

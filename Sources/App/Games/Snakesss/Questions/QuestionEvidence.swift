@@ -16,6 +16,9 @@ struct QuestionEvidence: Hashable {
     var choicesOnly: Int
   }
 
+  /// True if no one has read the question as it is now.
+  var isUnread: Bool { checks.map { $0.readers == 0 && $0.choicesOnly == 0 } ?? false }
+
   /// The values that a file may hold.
   static let percent = 0...100
   static let people = 0...1000

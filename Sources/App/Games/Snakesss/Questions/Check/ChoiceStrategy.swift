@@ -4,6 +4,10 @@ import Snakesss
 /// A way to choose an answer without knowing anything.
 enum ChoiceStrategy: String, CaseIterable {
   case shortest, longest, smallest, middle, largest, first, last
+  case start = "odd beginning"
+  case wordCount = "odd word count"
+  case name = "only name"
+  case exact = "exactest number"
 
   /// What is chosen, at the beginning of a sentence.
   var title: String {
@@ -15,13 +19,17 @@ enum ChoiceStrategy: String, CaseIterable {
     case .largest: "the largest number"
     case .first: "the first choice in the alphabet"
     case .last: "the last choice in the alphabet"
+    case .start: "the choice that begins differently"
+    case .wordCount: "the choice with its own number of words"
+    case .name: "the only choice with a name"
+    case .exact: "the most exact number"
     }
   }
 
   /// The index of the choice that is taken; nil where the strategy does not apply.
   ///
   /// Lengths apply where one choice alone is the shortest or longest, numbers where all choices are numbers of one
-  /// kind, the alphabet where they are not.
+  /// kind, the alphabet where they are not, and what is odd where the other two choices are alike.
   func pick(from choices: [String]) -> Int? {
     let numbers = choices.map(ChoiceNumber.init)
     let values = ChoiceNumber.values(of: numbers)
@@ -33,6 +41,11 @@ enum ChoiceStrategy: String, CaseIterable {
     case .largest: return values?.onlyIndex { $0.max() }
     case .first: return values == nil ? choices.map(\.sortKey).onlyIndex { $0.min() } : nil
     case .last: return values == nil ? choices.map(\.sortKey).onlyIndex { $0.max() } : nil
+    case .start: return choices.map(\.start).oddIndex
+    case .wordCount: return choices.map { $0.split(separator: " ").count }.oddIndex
+    case .name: return choices.map { $0.hasName ? 1 : 0 }.onlyIndex { _ in 1 }
+    case .exact:
+      return values == nil ? nil : numbers.compactMap { $0?.significantDigits }.onlyIndex { $0.max() }
     }
   }
 }
@@ -62,11 +75,17 @@ struct StrategyScore: Hashable {
   var text: String { asked == 0 ? "–" : "\((right * 200 + asked) / (2 * asked))% of \(asked)" }
 }
 
-extension Array where Element: Comparable {
+extension Array where Element: Comparable & Hashable {
   /// The index of a value that only one element has; nil if several do.
   fileprivate func onlyIndex(of wanted: (Self) -> Element?) -> Int? {
     guard let value = wanted(self), count(where: { $0 == value }) == 1 else { return nil }
     return firstIndex(of: value)
+  }
+
+  /// The index of the one element that is unlike all others, where those are equal.
+  fileprivate var oddIndex: Int? {
+    guard Set(self).count == 2 else { return nil }
+    return indices.first { index in self.count { $0 == self[index] } == 1 }
   }
 }
 
@@ -77,21 +96,39 @@ extension String {
     let rest = ["a", "an", "the"].contains(words.first) ? words.dropFirst() : words[...]
     return rest.joined(separator: " ")
   }
+
+  /// The first word if it is one of those that only make the grammar; else nothing.
+  fileprivate var start: String {
+    let word = caseFolded.prefix { $0.isLetter }
+    return Self.openings.contains(word) ? String(word) : ""
+  }
+
+  private static let openings: Set<Substring> = [
+    "a", "an", "as", "at", "by", "for", "from", "he", "her", "his", "in", "it", "its", "of", "on", "she",
+    "so", "the", "their", "they", "to", "with",
+  ]
+
+  /// True if a word after the first one begins with a capital letter.
+  fileprivate var hasName: Bool {
+    split(separator: " ").dropFirst().contains { $0.first?.isUppercase == true }
+  }
 }
 
 /// A choice that is a number: its value, and the words around it.
 struct ChoiceNumber {
   private let value: Double
+  /// The digits of the number without the zeros at its end: 2 for 1,500, 3 for 1.25; a word has 1.
+  let significantDigits: Int
   /// The words besides the number, so that only numbers of one kind are compared.
   private let kind: [String]
 
   /// Reads the first number in digits or words; nil if there is none.
   init?(_ choice: String) {
-    var (value, scale, kind): (Double?, Double, [String]) = (nil, 1, [])
+    var (value, scale, kind, digits): (Double?, Double, [String], Int) = (nil, 1, [], 1)
     for word in choice.caseFolded.split(whereSeparator: { $0.isWhitespace || $0 == "-" }) {
       let word = String(word)
       if value == nil, let number = Self.number(word) {
-        value = number
+        (value, digits) = (number, Self.significantDigits(word))
       } else if value != nil, let factor = Self.scales[word] {
         scale *= factor
       } else {
@@ -99,7 +136,7 @@ struct ChoiceNumber {
       }
     }
     guard let value else { return nil }
-    (self.value, self.kind) = (value * scale, kind)
+    (self.value, self.kind, significantDigits) = (value * scale, kind, digits)
   }
 
   /// The values of numbers of one kind, no two of them equal; nil for anything else.
@@ -121,6 +158,12 @@ struct ChoiceNumber {
   private static let tens: [String: Double] = [
     "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
   ]
+
+  private static func significantDigits(_ word: String) -> Int {
+    let digits = word.filter(\.isNumber)
+    let zeros = word.contains(".") ? 0 : digits.reversed().prefix { $0 == "0" }.count
+    return max(1, digits.count - zeros)
+  }
 
   /// Reads a word such as `1,200`, `$2.50`, `40%` or `seven`.
   private static func number(_ word: String) -> Double? {

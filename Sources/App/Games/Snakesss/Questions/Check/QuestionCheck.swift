@@ -23,16 +23,32 @@ struct QuestionCheck {
 
   /// Checks a library of some files.
   init(_ library: QuestionLibrary, files: Int, faults first: [PackFault] = [], isStrict: Bool) {
-    let faults = first + library.faults + (isStrict ? QuestionQuality.faults(in: library) : [])
+    let closest = isStrict ? RareWordOverlap.closest(in: library.questions) : []
+    let faults =
+      first + library.faults + (isStrict ? QuestionQuality.faults(in: library, closest: closest) : [])
     let warnings = library.questions.flatMap { entry in
       QuestionQuality.lengths(of: entry).map { "\(entry.fault(.quality($0))) (Warning only.)" }
     }
     passes = faults.isEmpty
     lines =
       (isStrict ? library.packs.flatMap { PackReport(pack: $0).lines } : [])
+      + Self.table(of: closest, in: library.questions)
       + faults.map(\.description) + (isStrict ? [] : warnings)
       + [Self.summary(files: files, questions: library.questions.count, faults: faults.count)]
   }
+
+  /// The questions that have most in common, with an empty line after them; nothing if none have.
+  private static func table(of closest: [RareWordOverlap.Pair], in questions: [PackedQuestion]) -> [String] {
+    let pairs = closest.sorted { $0.weight > $1.weight }
+    let rows = pairs.prefix(shownPairs).map { pair in
+      let tenths = Int((pair.weight * 10).rounded())
+      return [questions[pair.late], questions[pair.early]].map(\.question.id.onOneLine)
+        + ["\(tenths / 10).\(tenths % 10)"]
+    }
+    return rows.isEmpty ? [] : TextTable.lines([["Closest questions", "", "Common"]] + rows) + [""]
+  }
+
+  private static let shownPairs = 10
 
   private static func summary(files: Int, questions: Int, faults: Int) -> String {
     let found = faults == 0 ? "no errors" : "\(Count(faults, "error"))"
@@ -57,7 +73,8 @@ struct PackReport {
 
   private var levels: [String] { Difficulty.allCases.map { pack.header.level($0).onOneLine } }
 
-  /// A line for each category, and one for all: how many questions of each level, and how many people know them.
+  /// A line for each category, and one for all: how many questions of each level, the mean and the largest share of
+  /// people who know them, and how many no one has read yet.
   private var categories: [[String]] {
     let used = Category.allCases.filter { category in
       pack.questions.contains { $0.question.category == category }
@@ -66,7 +83,8 @@ struct PackReport {
       row(category.rawValue, pack.questions.filter { $0.question.category == category })
     }
     let letters = Letter.allCases.map { "Right: \($0.rawValue)" }
-    return [["Category"] + levels + ["Total", "Known"] + letters] + rows + [row("All", pack.questions)]
+    let counted = ["Total", "Known", "At most", "Unread"]
+    return [["Category"] + levels + counted + letters] + rows + [row("All", pack.questions)]
   }
 
   private func row(_ title: String, _ questions: [PackedQuestion]) -> [String] {
@@ -74,7 +92,10 @@ struct PackReport {
       "\(questions.count { $0.question.difficulty == level })"
     }
     let letters = Letter.allCases.map { letter in "\(questions.count { $0.question.answer == letter })" }
-    return [title] + byLevel + ["\(questions.count)", KnownShare(questions).map(Self.percent) ?? "–"]
+    let known = KnownShare(questions)
+    let unread = pack.header.demandsEvidence ? "\(questions.count { $0.evidence.isUnread })" : "–"
+    return [title] + byLevel
+      + ["\(questions.count)", known.map(Self.percent) ?? "–", known.map { "\($0.most)%" } ?? "–", unread]
       + letters
   }
 

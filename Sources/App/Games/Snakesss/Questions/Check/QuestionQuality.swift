@@ -17,6 +17,8 @@ struct QuestionQuality {
   /// The most adults in 100 who may know an answer, and who may know one on average.
   static let mostKnown = 30
   static let meanKnown = 15
+  /// The digits by which numbers of one question may not differ in precision.
+  static let unevenDigits = 2
   /// The fewest readers without the answer, and the fewest who saw only the choices.
   static let fewestReaders = 2
   static let fewestChoiceReaders = 1
@@ -25,7 +27,13 @@ struct QuestionQuality {
 
   /// Finds all faults of a library, pack by pack.
   static func faults(in library: QuestionLibrary) -> [PackFault] {
+    faults(in: library, closest: RareWordOverlap.closest(in: library.questions))
+  }
+
+  /// The same, with the pairs of questions that have most in common.
+  static func faults(in library: QuestionLibrary, closest: [RareWordOverlap.Pair]) -> [PackFault] {
     library.packs.flatMap { QuestionQuality(pack: $0).faults } + WordOverlap.faults(in: library.questions)
+      + RareWordOverlap.faults(of: closest, in: library.questions)
   }
 
   /// All faults but those that need other packs: question by question, then in the whole.
@@ -67,7 +75,18 @@ extension QuestionQuality {
     let prefix = entry.question.category?.idPrefix
     let misnamed = prefix.map { entry.question.id.hasPrefix($0) ? [] : [QualityFault.idWithout(prefix: $0)] }
     return long + unprintable.map { .unprintable($0.0) } + missing(in: entry) + (misnamed ?? []) + words
-      + (telltale.map { [$0] } ?? []) + checks(of: entry.evidence)
+      + (telltale.map { [$0] } ?? []) + form(of: entry.question) + checks(of: entry.evidence)
+  }
+
+  /// What tells the right answer by its form alone, and a source that no one can open.
+  private func form(of question: Question) -> [QualityFault] {
+    let quoted = question.choices.map { choice in choice.contains { "“”\"".contains($0) } }
+    let digits = question.choices.compactMap { ChoiceNumber($0)?.significantDigits }
+    let spread = digits.count == 3 ? (digits.max() ?? 0) - (digits.min() ?? 0) : 0
+    let isOnlyQuoted = quoted[question.answer.index] && quoted.count(where: \.self) == 1
+    return (isOnlyQuoted ? [.onlyQuoted] : [])
+      + (spread >= Self.unevenDigits ? [.unevenPrecision(digits: Self.unevenDigits)] : [])
+      + (question.source.map(SourceRules.isOpenable) == false ? [.vagueSource] : [])
   }
 
   private func missing(in entry: PackedQuestion) -> [QualityFault] {
@@ -86,7 +105,7 @@ extension QuestionQuality {
     if let known = evidence.known, known > Self.mostKnown {
       faults.append(.known(percent: known, limit: Self.mostKnown))
     }
-    guard pack.header.demandsEvidence, let checks = evidence.checks else { return faults }
+    guard pack.header.demandsEvidence, !evidence.isUnread, let checks = evidence.checks else { return faults }
     let counts = [
       (ItemKey.readers, checks.readers, Self.fewestReaders),
       (.choicesOnly, checks.choicesOnly, Self.fewestChoiceReaders),
@@ -109,7 +128,13 @@ extension QuestionQuality {
 // MARK: - The whole
 
 extension QuestionQuality {
-  private var wholeFaults: [QualityFault] { spread + letters + strategies + knownOnAverage }
+  private var wholeFaults: [QualityFault] { unread + spread + letters + strategies + knownOnAverage }
+
+  private var unread: [QualityFault] {
+    let count = pack.questions.count { $0.evidence.isUnread }
+    guard pack.header.demandsEvidence, count > pack.header.unreadAllowed else { return [] }
+    return [.unread(count: count, allowed: pack.header.unreadAllowed)]
+  }
 
   private var spread: [QualityFault] {
     Category.allCases.flatMap { category in

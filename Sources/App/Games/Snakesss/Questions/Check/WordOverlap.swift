@@ -11,7 +11,7 @@ import Snakesss
 ///   WWW 2007.
 struct WordOverlap {
   /// Words without meaning of their own.
-  private static let stopWords: Set<Substring> = [
+  static let stopWords: Set<Substring> = [
     "a", "an", "and", "are", "as", "at", "by", "did", "do", "does", "for", "from", "has", "have", "how", "in",
     "is", "it", "its", "many", "of", "on", "or", "that", "the", "these", "this", "to", "was", "were", "what",
     "when", "where", "which", "who", "whose", "with",

@@ -8,20 +8,31 @@ enum WordRules {
     "whom", "shall", "whoever", "heedless", "everybody", "somebody", "nobody", "currently", "recently",
     "nowadays", "today",
   ]
-  private static let bannedPhrases = [["leaf", "through"], ["as", "of", "now"]]
+  private static let bannedPhrases = [
+    "leaf through", "as of now", "world record", "latest record", "record holder", "at present",
+    "these days", "in recent years", "up to now", "until now", "as yet",
+  ]
+  /// A superlative in one sentence with one of these may not be true next year.
+  private static let moments: Set<String> = ["now", "yet"]
+  private static let superlatives: Set<String> = [
+    "biggest", "deepest", "fastest", "heaviest", "highest", "largest", "longest", "newest", "oldest",
+    "richest", "shortest", "slowest", "smallest", "tallest",
+  ]
 
   /// The beginnings of words that British English spells in its own way.
   private static let british = [
-    "aeroplane", "aluminium", "analyse", "armour", "behaviour", "calibre", "centimetre", "centre", "cheque",
-    "civilis", "colour", "cosy", "defence", "dialled", "draught", "favour", "fibre", "flavour", "gramme",
-    "grey",
-    "harbour", "honour", "humour", "jewellery", "kerb", "kilometre", "labour", "licence", "litre", "lustre",
-    "manoeuvre", "marvellous", "maths", "memorise", "metre", "millimetre", "modelled", "mould", "moustache",
-    "neighbour", "odour", "offence", "organisa", "organise", "organisi", "paralyse", "plough", "popularis",
-    "programme", "pyjamas", "realisa", "realise", "realisi", "recognis", "rumour", "sceptic", "skilful",
-    "smoulder", "spectre", "speciality", "storey", "sulphur", "symbolise", "theatre", "tonne", "travell",
-    "tyre",
-    "vapour", "whilst", "woollen", "yoghurt",
+    "aeroplane", "ageing", "aluminium", "amongst", "analogue", "analyse", "apologise", "armour", "artefact",
+    "behaviour", "calibre", "cancelled", "catalogue", "centimetre", "centre", "characterise", "cheque",
+    "civilis", "colonise", "colour", "cosy", "criticise", "defence", "dialled", "dialogue", "draught",
+    "dreamt", "emphasise", "enquir", "favour", "fertilise", "fibre", "flavour", "foetus", "fulfils", "gaol",
+    "gramme", "grey", "harbour", "honour", "humour", "instalment", "jewellery", "judgement", "kerb",
+    "kilometre", "labelled", "labour", "learnt", "levelled", "licence", "litre", "lustre", "manoeuvre",
+    "marvellous", "maths", "maximise", "memorise", "metre", "millimetre", "minimise", "modelled", "mollusc",
+    "mould", "moustache", "neighbour", "odour", "offence", "organisa", "organise", "organisi", "paralyse",
+    "plough", "popularis", "practise", "pretence", "programme", "pyjamas", "realisa", "realise", "realisi",
+    "recognis", "rumour", "sceptic", "signalled", "skilful", "smoulder", "specialise", "speciality",
+    "spectre", "spoilt", "storey", "sulphate", "sulphur", "symbolise", "theatre", "tonne", "towards",
+    "travell", "tyre", "upwards", "utilise", "vapour", "whilst", "wilful", "woollen", "yoghurt",
   ]
   /// Words that only begin like one of them.
   private static let american: Set<String> = [
@@ -33,15 +44,22 @@ enum WordRules {
   /// British forms are looked for in words in small letters, and at the beginning of a text: others may be names.
   static func faults(in text: String, of key: ItemKey) -> [QualityFault] {
     let words = text.split { !$0.isLetter && $0 != "'" && $0 != "’" }
-    let folded = text.caseFolded
-    let phrases = bannedPhrases.map { $0.joined(separator: " ") }.filter { phrase in
-      " \(folded) ".contains(" \(phrase) ")
-    }
-    let bad = words.map(\.caseFolded).filter(banned.contains) + phrases
+    let folded = words.map(\.caseFolded)
+    let sentence = " \(folded.joined(separator: " ")) "
+    let phrases = bannedPhrases.filter { sentence.contains(" \($0) ") } + fleeting(in: text)
+    let bad = folded.filter(banned.contains) + phrases
     let foreign = words.enumerated().filter { index, word in
       (index == 0 || word.first?.isUppercase == false) && isBritish(word.caseFolded)
     }
     return bad.map { .banned($0, key) } + foreign.map { .british(String($1), key) }
+  }
+
+  /// The superlatives of a text that it says to be true at this moment.
+  private static func fleeting(in text: String) -> [String] {
+    text.split { ".;?!".contains($0) }.flatMap { sentence in
+      let words = sentence.split { !$0.isLetter }.map(\.caseFolded)
+      return words.contains(where: moments.contains) ? words.filter(superlatives.contains) : []
+    }
   }
 
   private static func isBritish(_ word: String) -> Bool {
