@@ -71,11 +71,12 @@ import Vision
 
   @Test func `a seed names its puzzles, one after another`() throws {
     let two = try calls.output("generate --count 2 --seed 7").split(separator: "\n").map(String.init)
-    #expect(two[0] == "#Generator \(Generator.version), seed 7")
+    #expect(two[0] == "#Generator \(Generator.version(of: .nineByNine)), seed 7")
     #expect(two[1] == Generator().puzzle(seed: 7).description)
     #expect(try calls.output("generate --seed 8") == two[2...].joined(separator: "\n"))
     #expect(
-      try calls.output("generate --seed 7 --json").contains(#""seed":"7","generator":\#(Generator.version)}"#)
+      try calls.output("generate --seed 7 --json").contains(
+        #""seed":"7","generator":\#(Generator.version(of: .nineByNine))}"#)
     )
   }
 
