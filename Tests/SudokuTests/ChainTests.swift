@@ -76,9 +76,8 @@ struct ChainTests {
     if r3c9 is 5, r3c3 can't be 5. In every case, r3c3 can't be 5.
     """,
     .almostLockedSets: """
-    Set A is r4c6, r5c4 and r5c6 with 1, 2, 3 and 6, set B is r6c3, r6c4 and r6c8 with 1, 2, 5 and 6. \
-    Only one set can have 6, and the other one then needs all its other digits, 2 among them, \
-    so r4c8 and r6c5 can't be 2.
+    Set A, r4c6, r5c4 and r5c6 (1236), and set B, r6c3, r6c4 and r6c8 (1256), can't both have 6. \
+    The one without it has 2, so r4c8 and r6c5 can't be 2.
     """,
   ]
 

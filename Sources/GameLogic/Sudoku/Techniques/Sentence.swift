@@ -115,9 +115,9 @@ extension Step {
       return nil
     }
     let link = digits.subtracting(DigitSet(last)).first
-    let sets = groups.map { "\(Self.list($0.cells.map(name))) with \(Self.list(words($0.digits)))" }
-    return "Set A is \(sets[0]), set B is \(sets[1]). Only one set can have \(character(link)), "
-      + "and the other one then needs all its other digits, \(character(last)) among them"
+    let sets = groups.map { "\(Self.list($0.cells.map(name))) (\(words($0.digits).joined()))" }
+    return "Set A, \(sets[0]), and set B, \(sets[1]), can't both have \(character(link)). "
+      + "The one without it has \(character(last))"
   }
 
   private func character(_ digit: Int) -> String { String(DigitCharacter.of(digit)) }
