@@ -14,8 +14,17 @@ struct BenchOptions {
   let textual: [String]
   /// The file for the tables as markdown.
   let markdown: String?
-  /// True leaves out all tables but that of renderers.
-  let isComparison: Bool
+  /// The tables that are wanted.
+  let tables: Tables
+
+  /// Tables that are measured together.
+  enum Tables: String {
+    /// All but those of puzzles: the program, the renderers, and who wins.
+    case program
+    case renderers
+    /// Sudoku and Tangram, which have a page of their own.
+    case puzzles
+  }
 
   /// Reads pairs of a name and a value.
   init(_ words: [String]) throws(BenchError) {
@@ -28,7 +37,8 @@ struct BenchOptions {
     ncurses = Self.words(values["--ncurses"])
     textual = Self.words(values["--textual"])
     markdown = values["--markdown"]
-    isComparison = values["--only"] == "renderers"
+    guard let tables = Tables(rawValue: values["--only"] ?? "program") else { throw .usage }
+    self.tables = tables
   }
 
   private static func words(_ text: String?) -> [String] {

@@ -1,10 +1,11 @@
 #!/bin/sh
 # Prints how fast and how large the program is that `make play` starts, beside what plain ncurses in C and
-# Textual in Python need for the same frames.
+# Textual in Python need for the same frames; and the engines of the puzzles, Sudoku's beside qqwing.
 #
-# usage: bench.sh [--write | --renderers]
+# usage: bench.sh [--write | --renderers | --puzzles | --write-puzzles]
 #
-# --write also puts the tables into docs/benchmarks.md; --renderers measures these alone.
+# --write also puts the tables into docs/benchmarks.md and docs/puzzles.md. --renderers and --puzzles measure these
+# alone, --write-puzzles also puts their tables into docs/puzzles.md.
 set -eu
 cd "$(dirname "$0")/.."
 textual=8.2.8
@@ -12,8 +13,8 @@ scratch=.build/bench
 page=docs/benchmarks.md
 
 case ${1-} in
-  '' | --write | --renderers) ;;
-  *) echo "usage: make bench [ARGS=--write | ARGS=--renderers]" >&2 && exit 2 ;;
+  '' | --write | --renderers | --puzzles | --write-puzzles) ;;
+  *) echo "usage: make bench [ARGS=--write | --renderers | --puzzles | --write-puzzles]" >&2 && exit 2 ;;
 esac
 
 scripts/setup.sh ncurses.h:libncurses-dev vterm.h:libvterm-dev
@@ -23,11 +24,39 @@ swift build --configuration release --product Bench --scratch-path .build/play \
   --disable-index-store $(scripts/linking.sh "$PWD/.build/play/static")
 mkdir -p "$scratch"
 
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+trap 'exit 1' HUP INT TERM
+parlor=$PWD/.build/play/release/parlor
+swift="Swift $(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p')"
+
+# qqwing comes with Debian; without a network its figures are missing.
+measure_puzzles() {
+  scripts/setup.sh qqwing:qqwing >"$scratch/qqwing.log" 2>&1 ||
+    echo "qqwing couldn't be installed; see $scratch/qqwing.log."
+  tools=$swift
+  ! command -v qqwing >/dev/null || tools="$tools, $(qqwing --version | head -n 1)"
+  mkdir -p "$folder/puzzles"
+  .build/play/release/Bench --program "$parlor" --folder "$folder/puzzles" --only puzzles \
+    --markdown "$scratch/puzzles.md" --tools "$tools"
+}
+write_puzzles() {
+  scripts/insert.sh "$scratch/puzzles.md" docs/puzzles.md
+  echo "Written to docs/puzzles.md"
+}
+case ${1-} in
+  --puzzles | --write-puzzles)
+    measure_puzzles
+    [ "$1" = --puzzles ] || write_puzzles
+    exit 0
+    ;;
+esac
+
 clang=$(scripts/toolchain.sh)/clang
 "$clang" -std=c11 -O2 -o "$scratch/ncurses_renderer" Benchmarks/OtherToolkits/ncurses_renderer.c -lncursesw -ltinfo
 ncurses=$(printf '#include <ncurses.h>\nNCURSES_VERSION NCURSES_VERSION_PATCH' | "$clang" -E -P - |
   sed -n '$s/"\([^"]*\)" */\1./p')
-tools="Swift $(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p'), ncurses $ncurses"
+tools="$swift, ncurses $ncurses"
 
 # Textual has its own environment; without Python or a network its rows are missing.
 python=$scratch/venv/bin/python
@@ -41,10 +70,7 @@ install_textual() {
 }
 has_textual || install_textual >"$scratch/pip.log" 2>&1 || true
 
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-trap 'exit 1' HUP INT TERM
-set -- "${1-}" --program "$PWD/.build/play/release/parlor" --folder "$folder" \
+set -- "${1-}" --program "$parlor" --folder "$folder" \
   --ncurses "$scratch/ncurses_renderer" --markdown "$scratch/tables.md"
 if has_textual; then
   tools="$tools, Textual $textual, $("$python" --version)"
@@ -56,7 +82,10 @@ mode=$1
 shift
 [ "$mode" != --renderers ] || set -- "$@" --only renderers
 .build/play/release/Bench "$@" --tools "$tools"
+[ "$mode" != --renderers ] || exit 0
+measure_puzzles
 
 [ "$mode" = --write ] || exit 0
 scripts/insert.sh "$scratch/tables.md" "$page"
 echo "Written to $page"
+write_puzzles

@@ -5,6 +5,7 @@ import Sudoku
 enum SudokuMeasures {
   /// The seconds that each side works.
   private static let seconds = 5.0
+  private static let largestPuzzles: UInt64 = 50
   /// The folder of the lists, below the checkout.
   private static let lists = "Tests/SudokuTests/Cases"
   /// What is wanted of the solver, as a ratio to qqwing.
@@ -18,7 +19,7 @@ enum SudokuMeasures {
       let path = "\(lists)/\(list).txt"
       figures.append(solver(on: list, puzzles: try puzzles(in: path), path: path, ratio: ratio))
     }
-    return figures + [generator, rater] + Level.allCases.map(levelFigure)
+    return figures + [generator, largest(.none), largest(.halfTurn), rater] + Level.allCases.map(levelFigure)
   }
 
   private static func puzzles(in path: String) throws(BenchError) -> [Grid] {
@@ -54,6 +55,22 @@ enum SudokuMeasures {
     }
     return Figure(
       name: "generate minimal puzzles", value: "\(Int(rate))/s", target: "5000/s", isMet: rate >= 5_000)
+  }
+
+  /// The time for a puzzle of the largest size.
+  private static func largest(_ symmetry: Symmetry) -> Figure {
+    let generator = Generator(Layout(.sixteenBySixteen), symmetry: symmetry)
+    let times = (UInt64(0)..<largestPuzzles).map { seed in
+      let start = processorTime
+      _ = generator.puzzle(seed: seed)
+      return Duration.seconds(processorTime - start)
+    }
+    let samples = Samples(times)
+    let worst = samples.percentile(100)
+    return Figure(
+      name: "generate 16×16\(symmetry == .none ? "" : ", half turn"), \(largestPuzzles) seeds",
+      value: "\(samples.median.milliseconds), worst \(worst.milliseconds)", target: "worst ≤ 2 s",
+      isMet: worst <= .seconds(2))
   }
 
   private static var rater: Figure {

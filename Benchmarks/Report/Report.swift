@@ -12,10 +12,23 @@ struct Report {
   mutating func make() throws(BenchError) {
     add("Measured \(Self.time()) on \(Machine.description).")
     if !options.tools.isEmpty { add("With \(options.tools).") }
-    if !options.isComparison { try addProgram() }
-    try addComparison()
-    if !options.isComparison { addWinRates() }
+    switch options.tables {
+    case .program:
+      try addProgram()
+      try addComparison()
+      addWinRates()
+    case .renderers: try addComparison()
+    case .puzzles: try addPuzzles()
+    }
     try write()
+  }
+
+  private mutating func addPuzzles() throws(BenchError) {
+    add("")
+    var table = Table(Figure.columns)
+    table.add(try SudokuMeasures.measure())
+    table.add(try TangramMeasures.measure(ParlorProgram(path: options.parlor, home: options.folder)))
+    markdown += table.markdown
   }
 
   private mutating func addProgram() throws(BenchError) {
@@ -32,7 +45,6 @@ struct Report {
     ])
     table.add(try WerewolfGame.measure(newHome))
     table.add(try LifeMeasures.measure(parlor))
-    table.add(try TangramMeasures.measure(parlor))
     table.add(try Scenario.endurance(bench: options.bench))
     markdown += table.markdown
   }

@@ -69,13 +69,30 @@ import Vision
     #expect(try calls.output("hint \(Self.known)").contains(", so r\(row)c\(column) is \(found.3)."))
   }
 
+  @Test func `a hint names the patterns that are taught, and its chain link by link`() throws {
+    let puzzle = "8....47.17.....6...6..75..41.85.9.......3.......8.62.96..49..8...3.....75.71....2"
+    var board = Board(try PuzzleText.readOne(puzzle).grid)
+    while let step = Rater.nextStep(from: board, using: .teaching), step.technique != .wWing {
+      board.apply(step)
+    }
+    let candidates = try calls.file(
+      "w.sdx", PuzzleText(board.grid, candidates: board.candidates).text(in: .sdx))
+    let text = try calls.output("hint \(candidates)")
+    #expect(text.hasPrefix("W-wing (6.6): If "))
+    #expect(text.contains("\n  r4c7≠3 → r4c7=4 → "))
+    let json = try calls.output("hint \(candidates) --json")
+    #expect(
+      json.contains(#""links":[{"cell":"r4c7","digit":3,"on":false,"causes":[]},{"cell":"r4c7","digit":4,"#))
+  }
+
   @Test func `a seed names its puzzles, one after another`() throws {
     let two = try calls.output("generate --count 2 --seed 7").split(separator: "\n").map(String.init)
-    #expect(two[0] == "#Generator \(Generator.version), seed 7")
+    #expect(two[0] == "#Generator \(Generator.version(of: .nineByNine)), seed 7")
     #expect(two[1] == Generator().puzzle(seed: 7).description)
     #expect(try calls.output("generate --seed 8") == two[2...].joined(separator: "\n"))
     #expect(
-      try calls.output("generate --seed 7 --json").contains(#""seed":"7","generator":\#(Generator.version)}"#)
+      try calls.output("generate --seed 7 --json").contains(
+        #""seed":"7","generator":\#(Generator.version(of: .nineByNine))}"#)
     )
   }
 

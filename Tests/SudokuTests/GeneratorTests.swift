@@ -1,6 +1,7 @@
 import GameKit
-import Sudoku
 import Testing
+
+@testable import Sudoku
 
 /// What the generator promises.
 struct GeneratorTests {
@@ -30,10 +31,20 @@ struct GeneratorTests {
 
   /// These must only change together with the version.
   @Test func `version 1 makes these puzzles`() {
-    #expect(Generator.version == 1)
+    #expect(Generator.version(of: .nineByNine) == 1)
     #expect(
       Generator().puzzle(seed: 1).description
         == "...2....8.5..1...7.1963....5.......2.....31...74...9.....8..2.67....9...2......8.")
+  }
+
+  /// Without a limit, a single clue of it took more than a million guesses.
+  @Test func `no clue of a 16×16 puzzle is worth many guesses`() {
+    #expect(Generator.version(of: .sixteenBySixteen) == 2)
+    let puzzle = Generator(Layout(.sixteenBySixteen), symmetry: .halfTurn).puzzle(seed: 6)
+    #expect(puzzle.clueCount == 104)
+    #expect(
+      Solver(puzzle.layout).solutions(of: puzzle, within: Generator.patience(for: puzzle.layout))?.isUnique
+        == true)
   }
 
   @Test(arguments: Level.allCases)

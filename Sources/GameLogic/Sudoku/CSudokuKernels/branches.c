@@ -225,6 +225,26 @@ static void gather_ends(Branching *b, Finding *finding, int kind, const End *end
   }
 }
 
+/// Adds a fact to a chain's links, after all that it follows from. Returns its number there.
+static int add_links(Branching *b, SudokuChain *chain, const Consequences *c, int fact) {
+  const Fact *f = &c->fact[fact];
+  if (b->stamp[fact] == b->now) return b->todo[fact];
+  // The nearest cause comes last, so that the fact stands beside it.
+  for (int k = f->parents - 1; k >= 0; k--) add_links(b, chain, c, c->parent[f->parentStart + k]);
+  b->stamp[fact] = b->now;
+  b->todo[fact] = add_link(chain, f->candidate, f->isOn);
+  for (int k = 0; k < f->parents; k++) add_cause(chain, b->todo[c->parent[f->parentStart + k]]);
+  return b->todo[fact];
+}
+
+/// Adds the branches that lead to some facts; those of one assumption are one branch.
+static void add_branches(Branching *b, SudokuChain *chain, const End *end, int n) {
+  for (int k = 0; k < n; k++) {
+    if (k == 0 || end[k].c != end[k - 1].c) b->now++;
+    add_links(b, chain, end[k].c, end[k].fact);
+  }
+}
+
 /// Keeps what follows from some chains if it is the best so far: a candidate that is true or false.
 static void conclude(Branching *b, int kind, const End *end, int n, int candidate, bool isOn, int house) {
   static const int keys[] = {[SUDOKU_CONTRADICTION] = 7, [SUDOKU_DOUBLE] = 1, [SUDOKU_CELL] = 5, [SUDOKU_HOUSE] = 6};
@@ -249,6 +269,7 @@ static void conclude(Branching *b, int kind, const End *end, int n, int candidat
   else remove_in(chain, candidate);
   for (int k = 0; k < (kind == SUDOKU_CELL || kind == SUDOKU_HOUSE ? n : 1); k++)
     node_in(chain, end[k].c->fact[0].candidate);
+  add_branches(b, chain, end, n);
 }
 
 /// Looks at what an assumption and its opposite mean.

@@ -135,6 +135,7 @@ static void close_cycle(Search *s, const Walk *walk, int last, int off, int use)
       keep(s, isXY ? SUDOKU_XY_CYCLE : use == Y ? SUDOKU_Y_CYCLE : SUDOKU_X_CYCLE, tenths, n, key);
   for (int i = 0; i < count; i++) remove_in(chain, removed[i]);
   for (int i = n - 1; i >= 0; i--) node_in(chain, path[i]);
+  add_cycle(chain, path, n);
 }
 
 /// Looks for ways back to a candidate that is assumed to be true.
@@ -187,6 +188,7 @@ static void close_chain(Search *s, const Walk *walk, int source, bool startsOn, 
   if (startsOn) remove_in(chain, source);
   else chain->placed = source;
   for (int i = n - 1; i >= 0; i--) node_in(chain, path[i]);
+  add_path(chain, path, n, startsOn);
 }
 
 /// Looks for the opposite of an assumption among what follows from it.

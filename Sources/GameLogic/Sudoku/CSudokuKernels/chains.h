@@ -80,7 +80,7 @@ static inline SudokuChain *keep(Search *s, int kind, int tenths, int complexity,
   best->tenths = tenths;
   best->complexity = complexity;
   best->placed = -1;
-  best->removedCount = best->nodeCount = 0;
+  best->removedCount = best->nodeCount = best->linkCount = best->causeCount = 0;
   best->house = -1;
   return best;
 }
@@ -92,6 +92,15 @@ static inline void remove_in(SudokuChain *chain, int candidate) {
 static inline void node_in(SudokuChain *chain, int candidate) {
   if (chain->nodeCount < SUDOKU_MOST_NODES) chain->node[chain->nodeCount++] = (int16_t)candidate;
 }
+
+/// Adds a link to a chain. Returns its number.
+int add_link(SudokuChain *chain, int candidate, bool isOn);
+/// Adds a cause of the newest link.
+void add_cause(SudokuChain *chain, int link);
+/// Adds a branch in which each candidate follows from the one before it; the path goes from its end to its start.
+void add_path(SudokuChain *chain, const int16_t *path, int n, bool startsOn);
+/// Adds both ways around a cycle, whose path ends with a candidate that is true.
+void add_cycle(SudokuChain *chain, const int16_t *path, int n);
 
 /// Candidates that are false if one is true. Returns their number.
 int weak_links(const Search *s, int candidate, int use, int16_t *out);

@@ -34,7 +34,7 @@ public struct DailyPuzzle: Hashable, Sendable {
 
   /// Identifies the puzzle among all others, for this version of the generator.
   public var id: Identifier {
-    Identifier(high: 0x7375_646F_6B75_0000 + UInt64(Generator.version), low: seed)
+    Identifier(high: 0x7375_646F_6B75_0000 + UInt64(Generator.version(of: .nineByNine)), low: seed)
   }
 
   /// The level, which rises over the week and is medium on average: easy from Monday, hard on Saturday.

@@ -2,10 +2,15 @@ private import GameKit
 
 /// Makes puzzles with exactly one solution from a seed.
 ///
-/// The same seed gives the same puzzle as long as ``version`` is the same.
+/// The same seed gives the same puzzle as long as ``version(of:)`` is the same.
 public struct Generator: Sendable {
-  /// The version of the puzzles: another one may make other puzzles of the same seeds.
-  public static let version = 1
+  /// The version of the puzzles of a shape: another one may make other puzzles of the same seeds.
+  public static func version(of shape: Shape) -> Int { shape == .sixteenBySixteen ? 2 : 1 }
+
+  /// The most guesses to find out that a clue of a grid is not needed.
+  ///
+  /// In the largest grids a single clue can take seconds, and leaving it in makes no other puzzle worse.
+  static func patience(for layout: Layout) -> Int { layout.side > 9 ? 300 : .max }
 
   /// The rules of the puzzles.
   public let layout: Layout
@@ -23,6 +28,8 @@ public struct Generator: Sendable {
   }
 
   /// Makes a puzzle that is minimal: without any of its clues (or any group of its pattern) it has several solutions.
+  ///
+  /// In grids of more than nine digits a clue stays, too, if it takes too many guesses to find out.
   public func puzzle(seed: UInt64) -> Grid {
     var random = SeededRandom(seed: seed)
     return grid(minimal(random: &random))
@@ -87,10 +94,11 @@ extension Generator {
   /// Removes clues in random order as long as there is one solution.
   private func minimal(random: inout SeededRandom) -> [UInt8] {
     var cells = solution(random: &random)
+    let patience = Self.patience(for: layout)
     for index in random.shuffled(Array(orbits.indices)) {
       var fewer = cells
       for cell in orbits[index] { fewer[cell] = 0 }
-      if solver.isUnique(fewer) { cells = fewer }
+      if solver.isUnique(fewer, within: patience) { cells = fewer }
     }
     return cells
   }

@@ -169,7 +169,9 @@ extension SudokuPuzzle {
   }
 
   /// Finds the easiest step from here; the solution only tells whether the player is still on the right way.
-  public func hint(_ style: NoteStyle) -> SudokuHint {
+  ///
+  /// Steps up to ``Rating/atOnce(in:)`` are found within a frame; harder ones can take a second in large grids.
+  public func hint(_ style: NoteStyle, upTo limit: Rating = .withoutNesting) -> SudokuHint {
     let wrong = mistakes
     guard wrong.isEmpty else { return .mistakes(wrong) }
     let position = position(style)
@@ -177,7 +179,7 @@ extension SudokuPuzzle {
       current.digits[cell] == 0 && !position.candidates[cell].contains(target[cell])
     }
     if let lost { return .missingNote(lost) }
-    let step = Rater.nextStep(from: position, using: .teaching, upTo: .withoutNesting)
+    let step = Rater.nextStep(from: position, using: .teaching, upTo: limit)
     return step.map { .step($0) } ?? .nothingNamed
   }
 }

@@ -78,9 +78,9 @@ public struct Solver: Sendable {
     }
   }
 
-  /// Returns true if a puzzle has exactly one solution.
-  package func isUnique(_ cells: [UInt8]) -> Bool {
-    if let tables { return tables.count(cells, upTo: 2, within: .max, first: nil, order: 0) == 1 }
-    return sudoku_count(cells, 2, .max, nil, width) == 1
+  /// Returns true if a puzzle has exactly one solution; false, too, if it takes too many guesses to find out.
+  package func isUnique(_ cells: [UInt8], within guesses: Int = .max) -> Bool {
+    if let tables { return tables.count(cells, upTo: 2, within: guesses, first: nil, order: 0) == 1 }
+    return sudoku_count(cells, 2, Int64(guesses), nil, width) == 1
   }
 }

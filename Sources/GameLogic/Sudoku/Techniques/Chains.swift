@@ -20,6 +20,7 @@ extension Position {
   /// The easiest chain of a mode.
   func chain(_ mode: ChainMode, upTo limit: Int) -> Step? {
     guard let chain = geometry.tables.chain(open, mode.kernelMode, upTo: limit) else { return nil }
+    defer { release(chain) }
     let nodes = withUnsafeBytes(of: chain.node) { bytes in
       bytes.bindMemory(to: Int16.self).prefix(Int(chain.nodeCount)).map(Int.init)
     }
@@ -33,8 +34,24 @@ extension Position {
       technique(of: chain, mode), Int(chain.tenths), on: self, cells: cells,
       digits: DigitSet(nodes.map { $0 % side + 1 }),
       houses: chain.house < 0 ? [] : [geometry.tableOrder[Int(chain.house)]],
+      links: links(of: chain),
       placements: placed < 0 ? [] : [Placement(cell: placed / side, digit: placed % side + 1)],
       eliminations: removed.map { Elimination(cell: $0 / side, digits: DigitSet($0 % side + 1)) })
+  }
+
+  private func links(of chain: SudokuChain) -> [Link] {
+    let causes = UnsafeBufferPointer(start: chain.cause, count: Int(chain.causeCount))
+    return UnsafeBufferPointer(start: chain.link, count: Int(chain.linkCount)).map { link in
+      let (candidate, first) = (Int(link.candidate), Int(link.firstCause))
+      return Link(
+        cell: candidate / side, digit: candidate % side + 1, isOn: link.isOn != 0,
+        causes: causes[first..<first + Int(link.causeCount)].map(Int.init))
+    }
+  }
+
+  private func release(_ chain: SudokuChain) {
+    var chain = chain
+    sudoku_release(&chain)
   }
 
   private func technique(of chain: SudokuChain, _ mode: ChainMode) -> Technique {

@@ -3,6 +3,8 @@ private struct AlmostLockedSet {
   let cells: CellSet
   /// The digits, as bits.
   let digits: UInt16
+
+  var group: CellGroup { CellGroup(cells: Array(cells), digits: DigitSet(bits: digits)) }
 }
 
 extension Position {
@@ -21,7 +23,7 @@ extension Position {
             guard !gone.isEmpty else { continue }
             return Step(
               .almostLockedSets, 70, on: self, cells: Array(one.cells) + Array(other.cells),
-              digits: DigitSet([link, digit]), eliminations: gone)
+              digits: DigitSet([link, digit]), groups: [one, other].map(\.group), eliminations: gone)
           }
         }
       }

@@ -1,22 +1,24 @@
 extension Step {
   /// What the step sees and what follows, in words that players understand.
-  public var sentence: String {
-    guard let reason = single ?? intersection ?? pattern ?? cage ?? unique ?? chain else {
-      return "\(conclusion)."
-    }
+  public var sentence: String { sentence(withLinks: branches.count > 2 ? 3 : 6) }
+
+  /// What the step sees and what follows, with so many links of each branch of a chain.
+  public func sentence(withLinks limit: Int) -> String {
+    if let reason = chainReason(upTo: limit) { return "\(reason)\(chainConclusion)\(conclusion)." }
+    guard let reason = single ?? intersection ?? pattern ?? cage ?? unique else { return "\(conclusion)." }
     return "\(reason), so \(conclusion)."
   }
 
   /// The name of a cell: `r4c5` is the fifth cell of the fourth row.
-  private func name(_ cell: Int) -> String { "r\(cell / side + 1)c\(cell % side + 1)" }
+  func name(_ cell: Int) -> String { "r\(cell / side + 1)c\(cell % side + 1)" }
 
   private var places: String { Self.list(cells.map(name)) }
-  private var values: String { Self.list(digits.map { String(DigitCharacter.of($0)) }) }
+  private var values: String { Self.list(words(digits)) }
   private func house(_ index: Int) -> String {
     houses.indices.contains(index) ? "\(houses[index])" : "its house"
   }
 
-  private static func list(_ words: [String], _ last: String = "and") -> String {
+  static func list(_ words: [String], _ last: String = "and") -> String {
     switch words.count {
     case 0: ""
     case 1: words[0]
@@ -67,9 +69,8 @@ extension Step {
       "In \(Self.list(houses.map { "\($0)" })), every \(values) is in the same crossing lines or in a fin beside them"
     case .xyWing: "Whatever \(name(cells[0])) is, \(name(cells[1])) or \(name(cells[2])) is \(values)"
     case .xyzWing: "One of \(places) is \(values)"
-    case .wWing: "One of the ends \(name(cells[0])) and \(name(cells[cells.count - 1])) is \(values)"
     case .alignedPair, .alignedTriplet: "Some digits of \(places) together would leave a cell empty"
-    case .almostLockedSets: "Two groups of cells share a digit, and only one of them can have it"
+    case .almostLockedSets: lockedSets
     default: nil
     }
   }
@@ -108,30 +109,17 @@ extension Step {
     }
   }
 
-  /// A chain that leads from an assumption to its opposite.
-  private var assumption: String {
-    let links = Self.list(cells.dropFirst().map(name))
-    if let placement = placements.first {
-      return
-        "If \(name(cells[0])) were not \(DigitCharacter.of(placement.digit)), the chain \(links) would lead back to it"
+  /// Two sets, the digit that only one of them can have, and the one that the other then has.
+  private var lockedSets: String? {
+    guard groups.count == 2, digits.count == 2, let last = eliminations.first?.digits.first else {
+      return nil
     }
-    let gone = eliminations.first.map { String(DigitCharacter.of($0.digits.first)) } ?? ""
-    return "If \(name(cells[0])) were \(gone), the chain \(links) would rule it out"
+    let link = digits.subtracting(DigitSet(last)).first
+    let sets = groups.map { "\(Self.list($0.cells.map(name))) (\(words($0.digits).joined()))" }
+    return "Set A, \(sets[0]), and set B, \(sets[1]), can't both have \(character(link)). "
+      + "The one without it has \(character(last))"
   }
 
-  private var chain: String? {
-    switch technique {
-    case .xCycle, .yCycle, .alternatingCycle:
-      "Along the loop \(places), candidates are true and false by turns"
-    case .turbotFish, .forcingXChain, .alternatingChain: assumption
-    case .simpleColoring: "Along the links \(places), \(values) is true and false by turns"
-    case .nestedChain: "Chains from \(places), with chains inside them, leave no other way"
-    case .nishio, .contradictionChain: "The opposite for \(places) leads to a contradiction"
-    case .cellForcingChain, .dynamicCellChain: "Each candidate of \(places) leads to the same result"
-    case .regionForcingChain, .dynamicRegionChain:
-      "Each place for \(values) in \(house(0)) leads to the same result"
-    case .doubleChain: "Whether \(places) is \(values) or not, the result is the same"
-    default: nil
-    }
-  }
+  private func character(_ digit: Int) -> String { String(DigitCharacter.of(digit)) }
+  private func words(_ digits: DigitSet) -> [String] { digits.map(character) }
 }

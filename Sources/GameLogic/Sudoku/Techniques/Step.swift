@@ -42,6 +42,10 @@ public struct Step: Hashable, Codable, Sendable {
   public let houses: [House]
   /// The sum of a cage, or of the cells that cages leave of a house; nil for steps without sums.
   public let sum: Int?
+  /// The links of a chain: causes first, then what they cause.
+  public let links: [Link]
+  /// The groups of cells of the pattern, if it has several.
+  public let groups: [CellGroup]
   /// What is written.
   public let placements: [Placement]
   /// What is ruled out, beside what the placements rule out.
@@ -49,7 +53,8 @@ public struct Step: Hashable, Codable, Sendable {
 
   init(
     _ technique: Technique, _ tenths: Int, on position: Position, cells: [Int], digits: DigitSet,
-    houses: [Int] = [], sum: Int? = nil, placements: [Placement] = [], eliminations: [Elimination] = []
+    houses: [Int] = [], sum: Int? = nil, links: [Link] = [], groups: [CellGroup] = [],
+    placements: [Placement] = [], eliminations: [Elimination] = []
   ) {
     self.technique = technique
     rating = Rating(tenths: tenths)
@@ -58,6 +63,8 @@ public struct Step: Hashable, Codable, Sendable {
     self.digits = digits
     self.houses = houses.map { position.geometry.layout.houses[$0] }
     self.sum = sum
+    self.links = links
+    self.groups = groups
     self.placements = placements
     self.eliminations = eliminations
   }

@@ -36,45 +36,56 @@ extension Position {
     for digit in 1...side {
       var colored = CellSet()
       for cell in 0..<geometry.cellCount where has(cell, digit) && !colored.contains(cell) {
-        let colors = colors(of: digit, from: cell)
-        colored = colored | colors.even | colors.odd
-        guard !colors.odd.isEmpty else { continue }
-        let gone = colorRemovals(digit, colors.even, colors.odd)
-        guard !gone.isEmpty else { continue }
-        return Step(
-          .simpleColoring, 66, on: self, cells: Array(colors.even) + Array(colors.odd),
-          digits: DigitSet(digit),
-          eliminations: gone)
+        let coloring = coloring(of: digit, from: cell)
+        colored = colored | coloring.even | coloring.odd
+        guard !coloring.odd.isEmpty, let step = step(coloring, digit) else { continue }
+        return step
       }
     }
     return nil
   }
 
-  private func colorRemovals(_ digit: Int, _ even: CellSet, _ odd: CellSet) -> [Elimination] {
-    for color in [even, odd] where color.contains(where: { !(geometry.peers[$0] & color).isEmpty }) {
-      return removals(of: DigitSet(digit).bits, from: color)
+  private func step(_ coloring: Coloring, _ digit: Int) -> Step? {
+    for color in [coloring.even, coloring.odd] {
+      guard let (one, other) = meeting(in: color) else { continue }
+      let links = self.coloring(of: digit, from: one).links(of: digit, false: other)
+      return step(Array(color), digit, links, gone: Array(color))
     }
-    let between = (0..<geometry.cellCount).filter { cell in
-      !even.contains(cell) && !odd.contains(cell) && !(geometry.peers[cell] & even).isEmpty
-        && !(geometry.peers[cell] & odd).isEmpty
+    let gone = (0..<geometry.cellCount).filter { cell in
+      has(cell, digit) && !coloring.even.contains(cell) && !coloring.odd.contains(cell)
+        && !(geometry.peers[cell] & coloring.even).isEmpty && !(geometry.peers[cell] & coloring.odd).isEmpty
     }
-    return removals(of: DigitSet(digit).bits, from: between)
+    guard !gone.isEmpty else { return nil }
+    return step(
+      Array(coloring.even) + Array(coloring.odd), digit, coloring.linksBothWays(of: digit), gone: gone)
+  }
+
+  private func step(_ cells: [Int], _ digit: Int, _ links: [Link], gone: [Int]) -> Step {
+    Step(
+      .simpleColoring, 66, on: self, cells: cells, digits: DigitSet(digit), links: links,
+      eliminations: removals(of: DigitSet(digit).bits, from: gone))
+  }
+
+  /// Two cells of a color that see each other.
+  private func meeting(in color: CellSet) -> (Int, Int)? {
+    for one in color {
+      for other in geometry.peers[one] & color { return (one, other) }
+    }
+    return nil
   }
 
   /// The cells that houses with two places for a digit link to a cell, by turns.
-  private func colors(of digit: Int, from start: Int) -> (even: CellSet, odd: CellSet) {
-    var colors = [CellSet([start]), CellSet()]
-    var queue = [(start, 0)]
-    while let (cell, color) = queue.popLast() {
-      for (house, _) in geometry.housesOf[cell] where places(house, digit).nonzeroBitCount == 2 {
-        for other in geometry.cells(house, places(house, digit)) where other != cell {
-          guard !colors[1 - color].contains(other) else { continue }
-          colors[1 - color].insert(other)
-          queue.append((other, 1 - color))
-        }
+  private func coloring(of digit: Int, from start: Int) -> Coloring {
+    var coloring = Coloring(start)
+    var next = 0
+    while next < coloring.cells.count {
+      for (house, _) in geometry.housesOf[coloring.cells[next].cell]
+      where places(house, digit).nonzeroBitCount == 2 {
+        for other in geometry.cells(house, places(house, digit)) { coloring.add(other, from: next) }
       }
+      next += 1
     }
-    return (colors[0], colors[1])
+    return coloring
   }
 
   /// Two cells with the same two candidates, and a house in which one of these has two places, each beside one of them.
@@ -89,11 +100,21 @@ extension Position {
           guard !gone.isEmpty, let link = link(linked, between: one, and: other) else { continue }
           return Step(
             .wWing, 66, on: self, cells: [one] + link + [other], digits: DigitSet(bits: rest),
-            eliminations: gone)
+            links: wLinks([one] + link + [other], linked, DigitSet(bits: rest).first), eliminations: gone)
         }
       }
     }
     return nil
+  }
+
+  /// The first end has the digit, or the way to the other one shows that this has it.
+  private func wLinks(_ cells: [Int], _ linked: Int, _ digit: Int) -> [Link] {
+    var links: [Link] = []
+    let way = [cells[0]] + cells + [cells[3]]
+    links.addPath(
+      way.enumerated().map { ($1, $0 == 0 || $0 == way.count - 1 ? digit : linked) }, startsOn: false)
+    links.addPath([(cells[0], digit)], startsOn: true)
+    return links
   }
 
   private func link(_ digit: Int, between one: Int, and other: Int) -> [Int]? {
@@ -143,5 +164,47 @@ extension Position {
       return true
     }
     return found
+  }
+}
+
+/// Cells of a digit that are true and false by turns, each with the number of the one that it is linked to.
+private struct Coloring {
+  private(set) var cells: [(cell: Int, isEven: Bool, from: Int)]
+  private(set) var even: CellSet
+  private(set) var odd = CellSet()
+
+  init(_ start: Int) { (cells, even) = ([(start, true, -1)], CellSet([start])) }
+
+  /// Gives a cell the other color than the one that it is linked to; a cell may get both.
+  mutating func add(_ cell: Int, from number: Int) {
+    let isEven = !cells[number].isEven
+    guard cell != cells[number].cell, !(isEven ? even : odd).contains(cell) else { return }
+    if isEven { even.insert(cell) } else { odd.insert(cell) }
+    cells.append((cell, isEven, number))
+  }
+
+  /// The links if the first cell has the digit, and so a second one that it sees would have it, too.
+  func links(of digit: Int, false other: Int) -> [Link] {
+    var way: [Int] = []
+    var number = cells.lastIndex { $0.cell == other && $0.isEven } ?? 0
+    while number >= 0 {
+      way.insert(cells[number].cell, at: 0)
+      number = cells[number].from
+    }
+    var links: [Link] = []
+    links.addPath(way.map { ($0, digit) }, startsOn: true)
+    return links + [Link(cell: other, digit: digit, isOn: false, causes: [0])]
+  }
+
+  /// The links if the first cell has the digit, and if it lacks it.
+  func linksBothWays(of digit: Int) -> [Link] {
+    links(of: digit, ifEven: true, after: 0) + links(of: digit, ifEven: false, after: cells.count)
+  }
+
+  private func links(of digit: Int, ifEven isOn: Bool, after count: Int) -> [Link] {
+    cells.map { cell, isEven, from in
+      Link(
+        cell: cell, digit: digit, isOn: isEven == isOn, causes: from < 0 ? [] : [from + count])
+    }
   }
 }

@@ -51,6 +51,9 @@ public struct Rating: Hashable, Codable, Sendable, Comparable {
   /// The highest rating below that of chains inside chains, which take seconds to find and are no help to people.
   public static let withoutNesting = Rating(tenths: 94)
 
+  /// The highest rating of steps that are found within a frame: the wings, in large grids locked candidates.
+  public static func atOnce(in layout: Layout) -> Rating { Rating(tenths: layout.side > 9 ? 28 : 44) }
+
   /// Orders ratings by difficulty.
   public static func < (one: Rating, other: Rating) -> Bool { one.tenths < other.tenths }
 }

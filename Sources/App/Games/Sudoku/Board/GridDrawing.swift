@@ -207,6 +207,9 @@ struct GridDrawing {
   }
 
   private func style(of note: Int, in cell: Int) -> Component {
+    if let half = marks.step?.half(of: note, in: cell) {
+      return half == .first ? .sudokuColorFirst : .sudokuColorSecond
+    }
     if let step = marks.step, step.cells.contains(cell), step.digits.contains(note) {
       return .sudokuNotePattern
     }
@@ -215,6 +218,17 @@ struct GridDrawing {
     case .second: return .sudokuColorSecond
     case nil: return note == marks.digit ? .sudokuNoteSame : .sudokuNote
     }
+  }
+}
+
+extension Step {
+  /// Which of the two colors a candidate has: true ones of a chain the first, false ones the second; so do two sets.
+  func half(of digit: Int, in cell: Int) -> SudokuState.Color? {
+    if let group = groups.firstIndex(where: { $0.cells.contains(cell) }) {
+      return group == 0 ? .first : .second
+    }
+    let found = links.filter { $0.cell == cell && $0.digit == digit }
+    return found.isEmpty ? nil : found.contains(where: \.isOn) ? .first : .second
   }
 }
 

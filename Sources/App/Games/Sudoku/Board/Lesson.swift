@@ -56,6 +56,12 @@ struct Lesson: Hashable, Sendable {
     }
   }
 
+  /// The text, and shorter ones for a chain: the first is the longest.
+  var texts: [String] {
+    guard let step = shownStep, !step.links.isEmpty else { return [text] }
+    return [text] + [4, 3, 2, 1].map { step.sentence(withLinks: $0) }
+  }
+
   private func text(of step: Step) -> String {
     switch stage {
     case .vague: vague(step)

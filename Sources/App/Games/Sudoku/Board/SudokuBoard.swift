@@ -308,9 +308,9 @@ extension SudokuBoard {
   /// Gives a hint, says more about it, or does what it says.
   private mutating func hint(_ play: Play) -> Actions {
     guard var lesson = lesson(for: play) else {
-      let fresh = Lesson(play.puzzle.hint(noteStyle), for: play.puzzle.current)
-      lesson = fresh
-      return [fresh.hint == .nothingNamed ? .cue(.hint) : .hint(.hint)]
+      let hint = play.puzzle.hint(noteStyle, upTo: .atOnce(in: play.puzzle.layout))
+      guard hint == .nothingNamed else { return begin(hint, play) }
+      return [.ask(GamePayload(SudokuQuestion.hint(play.puzzle, noteStyle))), .say("Thinking…")]
     }
     if lesson.goOn() {
       self.lesson = lesson
@@ -321,6 +321,20 @@ extension SudokuBoard {
     }
     guard let step = lesson.step else { return [] }
     return make(.follow(step, noteStyle), play, .place)
+  }
+
+  private mutating func begin(_ hint: SudokuHint, _ play: Play) -> Actions {
+    lesson = Lesson(hint, for: play.puzzle.current)
+    return [hint == .nothingNamed ? .cue(.hint) : .hint(.hint)]
+  }
+
+  /// Begins with the hint that a worker has found, unless the puzzle has changed meanwhile.
+  mutating func take(_ answer: GamePayload, _ play: Play) -> Actions {
+    guard case .hint(let hint, let state)? = answer.unwrap(as: SudokuAnswer.self),
+      state == play.puzzle.current, lesson(for: play) == nil
+    else { return [] }
+    message = nil
+    return begin(hint, play)
   }
 }
 

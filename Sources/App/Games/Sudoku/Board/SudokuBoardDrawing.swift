@@ -186,8 +186,11 @@ struct SidePanel {
 
   private func draw(_ lesson: Lesson, on canvas: inout Canvas, in area: Rect) {
     var room = area
-    for (text, style) in [(lesson.title, Component.heading), (lesson.text, .text), (lesson.prompt, .caption)]
-    {
+    let others = [lesson.title, lesson.prompt].reduce(0) { $0 + Paragraph($1).rows(for: area.columns) + 1 }
+    let text = lesson.texts.first { Paragraph($0).rows(for: area.columns) + others <= area.rows }
+    for (text, style) in [
+      (lesson.title, Component.heading), (text ?? lesson.texts.last ?? "", .text), (lesson.prompt, .caption),
+    ] {
       guard !text.isEmpty, !room.isEmpty else { continue }
       let paragraph = Paragraph(text, style: style)
       paragraph.draw(on: &canvas, in: room)

@@ -17,8 +17,10 @@ struct MadePuzzle: Sendable {
   /// Makes the puzzle of a day.
   init(_ day: DailyPuzzle) { (grid, seed, level) = (day.puzzle(), day.seed, day.level) }
 
+  private var version: Int { Generator.version(of: grid.layout.shape) }
+
   /// The generator's version and the seed, which make the same puzzle again.
-  var mark: String { "#Generator \(Generator.version), seed \(seed)" }
+  var mark: String { "#Generator \(version), seed \(seed)" }
 
   /// The puzzle in a format, or as JSON.
   func text(_ options: GenerateOptions) -> String {
@@ -47,7 +49,7 @@ struct MadePuzzle: Sendable {
         ("rules", rules.map { JSON.string(String($0.dropFirst("#Rules ".count))) } ?? "null"),
         ("level", level.map { JSON.string($0.rawValue) } ?? "null"),
         // As a text: not every reader of JSON can hold 64 bits.
-        ("seed", JSON.string("\(seed)")), ("generator", "\(Generator.version)"),
+        ("seed", JSON.string("\(seed)")), ("generator", "\(version)"),
       ])
   }
 }

@@ -55,6 +55,8 @@ enum SudokuJSON {
       ("cells", JSON.array(step.cells.map { JSON.string(name($0, layout)) })),
       ("placements", JSON.array(step.placements.map { placement($0, layout) })),
       ("eliminations", JSON.array(step.eliminations.map { elimination($0, layout) })),
+      ("links", JSON.array(step.links.map { link($0, layout) })),
+      ("sets", JSON.array(step.groups.map { set($0, layout) })),
       ("text", JSON.string(step.sentence)),
     ])
   }
@@ -66,6 +68,21 @@ enum SudokuJSON {
 
   private static func placement(_ placement: Placement, _ layout: Layout) -> String {
     JSON.object([("cell", JSON.string(name(placement.cell, layout))), ("digit", "\(placement.digit)")])
+  }
+
+  /// A link of a chain; an assumption has no causes, and begins a branch.
+  private static func link(_ link: Link, _ layout: Layout) -> String {
+    JSON.object([
+      ("cell", JSON.string(name(link.cell, layout))), ("digit", "\(link.digit)"), ("on", "\(link.isOn)"),
+      ("causes", JSON.array(link.causes.map { "\($0)" })),
+    ])
+  }
+
+  private static func set(_ set: CellGroup, _ layout: Layout) -> String {
+    JSON.object([
+      ("cells", JSON.array(set.cells.map { JSON.string(name($0, layout)) })),
+      ("digits", JSON.array(set.digits.map { "\($0)" })),
+    ])
   }
 
   private static func elimination(_ elimination: Elimination, _ layout: Layout) -> String {

@@ -105,13 +105,14 @@ extension SudokuRunner {
         "The candidates of \(SudokuJSON.name(wrong, board.layout)) lack the right digit. Add it, or leave them out."
       )
     }
-    guard let step = Rater.nextStep(from: board) else {
+    guard let step = Rater.nextStep(from: board, using: .teaching) else {
       throw .work("No named step was found. This puzzle needs trial and error.")
     }
     context.output(
       isJSON
         ? SudokuJSON.object(step, in: board.layout)
-        : "\(step.technique.name) (\(step.rating)): \(step.sentence)")
+        : (["\(step.technique.name) (\(step.rating)): \(step.sentence)"] + step.chains().map { "  \($0)" })
+          .joined(separator: "\n"))
     return .fine
   }
 }

@@ -156,9 +156,11 @@ struct GridFindings: Hashable, Sendable {
   }
 }
 
-/// What the editor asks a worker.
+/// What boards and the editor ask a worker.
 enum SudokuQuestion: Hashable, Sendable {
   case examine(Grid)
+  /// Looks for the next step of logic.
+  case hint(SudokuPuzzle, NoteStyle)
   /// Leaves out givens that are not needed.
   case minimize(Grid, Symmetry, seed: UInt64)
   /// Looks for a puzzle in a photo.
@@ -171,6 +173,7 @@ enum SudokuQuestion: Hashable, Sendable {
 enum SudokuAnswer: Hashable, Sendable {
   case findings(GridFindings, about: Grid)
   case minimized(Grid, from: Grid)
+  case hint(SudokuHint, from: SudokuState)
   case scanned(ScannedPhoto)
 
   /// Answers a question.
@@ -179,6 +182,7 @@ enum SudokuAnswer: Hashable, Sendable {
   init(to question: SudokuQuestion, from files: (any DataFiles)? = nil) {
     switch question {
     case .examine(let grid): self = .findings(GridFindings(grid), about: grid)
+    case .hint(let puzzle, let style): self = .hint(puzzle.hint(style), from: puzzle.current)
     case .minimize(let grid, let symmetry, let seed):
       self = .minimized(grid.minimized(symmetry: symmetry, seed: seed), from: grid)
     case .read(let grid): self = .scanned(ScannedPhoto(grid))

@@ -105,7 +105,8 @@ struct SudokuEditorScreen: Screen {
     case .saved?:
       draft.markSaved(sent ?? draft.givens)
       return [.toast(Toast("Saved.", severity: .success))]
-    case .answered?: return take(response?.answer(SudokuAnswer.self))
+    case .answered(let answer)?:
+      return take(response?.answer(SudokuAnswer.self)) + (trial?.take(answer) ?? [])
     case .list?, .deleted?, .imported?, .exported?, .exists?, .playSaved?, .notSaved?, .recorded?, .results?,
       nil:
       return []
@@ -121,7 +122,7 @@ struct SudokuEditorScreen: Screen {
     case .minimized(let fewer, let grid)?:
       guard grid == draft.givens else { return [] }
       return draft.change(to: fewer) ? [.cue(.place)] : [.toast(Toast("Every given is needed already."))]
-    case .scanned?, nil: return []
+    case .hint?, .scanned?, nil: return []
     }
   }
 }

@@ -116,7 +116,7 @@ struct SudokuScanScreen: Screen {
       stage = .asking(review)
       if let objection = findings.objection { return [.toast(Toast(objection, severity: .warning))] }
       return save(grid.text, review)
-    case .minimized?, nil: return []
+    case .minimized?, .hint?, nil: return []
     }
   }
 

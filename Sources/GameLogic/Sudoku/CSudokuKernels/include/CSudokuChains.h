@@ -41,6 +41,14 @@ typedef enum {
 
 enum { SUDOKU_MOST_NODES = 256, SUDOKU_MOST_REMOVED = 256 };
 
+/// A candidate of a chain that is true or false.
+typedef struct {
+  int16_t candidate;
+  int8_t isOn;
+  /// Where the numbers of the links that it follows from are among the causes; an assumption has none.
+  int32_t firstCause, causeCount;
+} SudokuLink;
+
 /// A chain, and what follows. Candidates are numbered by cell * side + digit - 1.
 typedef struct {
   int32_t kind;
@@ -56,11 +64,17 @@ typedef struct {
   int16_t node[SUDOKU_MOST_NODES];
   /// The house of `SUDOKU_HOUSE`.
   int32_t house;
+  /// All that follows on the way: first the causes, then what they cause. Each assumption begins a branch.
+  SudokuLink *link;
+  int32_t linkCount, linkRoom;
+  int32_t *cause;
+  int32_t causeCount, causeRoom;
 } SudokuChain;
 
-/// Finds the easiest chain of a mode; of `SUDOKU_DYNAMIC` and all that follow it, the first mode that has one.
+/// Finds the easiest chain of a mode, whose links `sudoku_release` frees; of `SUDOKU_DYNAMIC` and all that follow it, the first mode that has one.
 /// `open` has the candidates of each cell as bits. Returns 0 if there is none, or
 /// none up to a rating.
 int sudoku_chain(const SudokuRules *rules, const uint16_t *open, int mode, int limit, SudokuChain *found);
+void sudoku_release(SudokuChain *chain);
 
 #endif
