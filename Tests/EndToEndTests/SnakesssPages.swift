@@ -157,9 +157,8 @@ extension PtyHarness {
     // The second page is that of Snakesss; peeking is its third row.
     press(.tab)
     expect("Rounds")
-    // Chosen even if it is the default, so that a new group plays as many.
-    press(.right, .left)
-    for _ in rounds..<6 { press(.left) }
+    // The first choice leaves them to the set-up.
+    for _ in 0..<rounds { press(.right) }
     if eyesClosed { press(.down, .down, .right) }
     expect(eyesClosed ? "eyes closed" : "pass around")
     press(.escape)

@@ -59,7 +59,10 @@ package final class TestHost: Host {
           id: id, game: game, started: started, finished: Self.now, participants: participants,
           details: details))
       return .done
-    case .page, .record, .delete, .standings, .statistics, .export, .lastGames, .evening: return nil
+    case .evening:
+      let games = store.summaries(HistoryFilter(), from: 0, limit: Evening.mostGames)
+      return .history(.evening(Evening(of: games, at: Self.now)))
+    case .page, .record, .delete, .standings, .statistics, .export, .lastGames: return nil
     }
   }
 

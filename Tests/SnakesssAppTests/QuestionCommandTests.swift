@@ -30,23 +30,47 @@ import Testing
     }
   }
 
-  @Test func `the list counts by category and pack, and knows what was used`() throws {
+  /// What the list says before the packs.
+  private static let tables = [
+    "own    Easy  Medium  Hard  Total  Used",
+    "None      0       1     0      1     0",
+    "Total     0       1     0      1     0",
+    "",
+    "ours   Easy  Medium  Hard  Total  Used",
+    "None      0       2     0      2     1",
+    "Total     0       2     0      2     1",
+    "",
+    "Shelf  Easy  Arguable  Hard  Total  Used",
+    "None      0         1     0      1     0",
+    "Total     0         1     0      1     0",
+    "",
+    "Votes  Right  Question",
+    "    3      2  Where?",
+    "    4      1  Who?",
+    "",
+  ]
+
+  @Test func `the list counts by pack and category, and knows what was used and how people voted`() throws {
     try TempHome.visit { home in
       let ours = try home.write(pack(("a", "Why?"), ("b", "Who?")), to: home.shippedPacks + "/ours.json")
+      try home.write(
+        #"{"name": "Shelf", "levels": {"medium": "arguable"}}"#, to: home.shippedPacks + "/x/pack.json")
+      try home.write(pack(("d", "Where?")), to: home.shippedPacks + "/x/a.json")
       let own = try home.write(pack(("c", "How?")), to: home.packs + "/own.json")
-      try home.store().mark(["b", "gone"], as: .used, of: GameID("snakesss"))
+      let store = try home.store()
+      try store.mark(["b", "gone"], as: .used, of: GameID("snakesss"))
+      let votes = #"{"votes": {"b": {"cast": 4, "right": 1}, "d": {"cast": 3, "right": 2}}}"#
+      let tally = try VoteDocument.decoded(Array(votes.utf8))
+      try store.save(VoteDocument.document(of: tally, at: Timestamp(seconds: 0)))
       #expect(
         try home.call("questions", "list")
           == CommandOutput(
             status: 0,
-            lines: [
-              "Category  Easy  Medium  Hard  Total  Used",
-              "None         0       3     0      3     1",
-              "Total        0       3     0      3     1",
-              "",
-              "Pack  Played  Questions  Used  Levels                    Place",
-              "own   on              1     0  0 easy, 1 medium, 0 hard  \(own)",
-              "ours  on              2     1  0 easy, 2 medium, 0 hard  \(ours)",
+            lines: Self.tables + [
+              "Pack   Played  Questions  Used  Levels                      Place",
+              "own    on              1     0  0 easy, 1 medium, 0 hard    \(own)",
+              "ours   on              2     1  0 easy, 2 medium, 0 hard    \(ours)",
+              "Shelf  on              1     0  0 easy, 1 arguable, 0 hard  \(home.shippedPacks)/x",
             ]))
     }
   }
@@ -67,7 +91,7 @@ import Testing
       try home.write("no database at all", to: home.database)
       let reply = try home.call("questions", "list")
       #expect(reply.status == 1)
-      #expect(reply.lines.first == "Category  Easy  Medium  Hard  Total")
+      #expect(reply.lines.first == "own    Easy  Medium  Hard  Total")
       #expect(reply.complaints.count == 1)
     }
   }

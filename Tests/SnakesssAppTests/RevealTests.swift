@@ -2,6 +2,7 @@ import GameKit
 import GameTestKit
 import Kit
 import Snakesss
+import Store
 import TUI
 import TestKit
 import Testing
@@ -77,6 +78,18 @@ struct RevealTests {
     #expect(table.session.map(Checkpoint.results.isReached) == false)
   }
 
+  @Test func `before the answer shows, no one can say that they knew it or that it is wrong`() {
+    let table = table()
+    table.pilot.wait(.milliseconds(600))
+    table.pilot.press(.character("k"), .character("f"))
+    #expect(table.store.marked(.known, of: Rules.game) == [])
+    #expect(table.store.marked(.flagged, of: Rules.game) == [])
+    #expect(!table.hints.contains { $0.title == "We knew it" })
+    table.pilot.press(.enter, .character("k"))
+    #expect(table.store.marked(.known, of: Rules.game) == ["sample-1"])
+    #expect(table.pilot.shows("k [x] We knew it"))
+  }
+
   @Test func `the key that opened the results skips nothing`() {
     let table = table()
     table.pilot.press(.enter)
@@ -145,6 +158,29 @@ struct FinalPageTests {
     table.pilot.wait(.milliseconds(1500))
     #expect(table.pilot.lines == still.pilot.lines)
     #expect(table.pilot.shell.alarm == nil)
+  }
+
+  @Test func `the first Enter shows the winner, and only another one plays again`() {
+    let (table, still) = (table(isAnimated: true), table(isAnimated: false))
+    table.pilot.pace = .zero
+    table.pilot.wait(.milliseconds(750))
+    #expect(table.hints.contains { $0.title == "Skip" })
+    table.pilot.press(.enter)
+    #expect(table.isOver)
+    #expect(table.pilot.lines == still.pilot.lines)
+    table.pilot.wait(.milliseconds(500))
+    table.pilot.press(.enter)
+    #expect(!table.isOver)
+  }
+
+  @Test func `the winners of the evening are named when the podium stands`() {
+    let table = table(isAnimated: true)
+    table.pilot.wait(.milliseconds(3400))
+    table.pilot.press(.enter)
+    table.play(to: .over, voting: \.favorite)
+    #expect(table.marker == "for everyone")
+    table.pilot.wait(.milliseconds(3400))
+    #expect(table.marker.hasPrefix("Tonight, 2 games: "))
   }
 
   @Test func `the history retells the awards`() throws {

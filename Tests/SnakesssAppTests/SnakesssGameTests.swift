@@ -275,10 +275,27 @@ struct TableActionTests {
     let table = SnakesssTable(at: checkpoint)
     table.pilot.press(.character("f"), .character("f"))
     #expect(table.store.marked(.flagged, of: Rules.game) == [])
-    #expect(table.pilot.shows("Report removed."))
+    #expect(table.pilot.shows("f [ ] Report"))
     table.pilot.press(.character("f"))
     #expect(table.store.marked(.flagged, of: Rules.game) == [table.view?.shownQuestion])
-    #expect(table.pilot.shows("Question reported."))
+    #expect(table.pilot.shows("f [x] Report"))
+  }
+
+  @Test func `a report made during the discussion still shows on the results, and not in the next round`() {
+    let table = SnakesssTable(at: .discussion)
+    table.pilot.press(.character("f"))
+    table.play(to: .results)
+    #expect(table.pilot.shows("f [x] Report question"))
+    table.step()
+    #expect(table.pilot.shows("f [ ] Report question"))
+  }
+
+  @Test(arguments: Size.all)
+  func `the page itself names the keys, whatever the footer has room for`(size: Size) {
+    let table = SnakesssTable(at: .results, size: size)
+    table.pilot.press(.enter)
+    table.play(to: .results)
+    #expect(table.pilot.shows("f [ ] Report") && table.pilot.shows("k [ ] We knew it"))
   }
 
   @Test func `once the answer is known, the table can say that it knew it, and take that back`() {
@@ -288,7 +305,7 @@ struct TableActionTests {
     #expect(table.store.marked(.known, of: Rules.game) == [])
     table.pilot.press(.character("k"))
     #expect(table.store.marked(.known, of: Rules.game) == [table.view?.shownQuestion])
-    #expect(table.pilot.shows("Known. It won't come up again."))
+    #expect(table.pilot.shows("k [x] We knew it"))
   }
 
   @Test(arguments: Checkpoint.allCases.filter { $0 != .results })

@@ -111,7 +111,7 @@ struct SnakesssSetUpTests {
       (SnakesssSettings.peek, PeekMode.eyesClosed.rawValue),
     ])
     table.write(["Anna", "Ben", "Cara", "Dan", "Eva"])
-    #expect(table.pilot.shows("3 rounds, no time limit, eyes closed, mixed questions: about 15 min."))
+    #expect(table.pilot.shows("3 rounds, no time limit, eyes closed. About 15 min."))
   }
 
   @Test func `the instructions open by themselves the first time, and on demand`() {
@@ -144,15 +144,70 @@ struct SnakesssSetUpTests {
     #expect(table.pilot.shows("No categories selected."))
   }
 
-  @Test(arguments: [("off", false), ("flash", false), ("bell", true)] as [(String, Bool)])
-  func `eyes closed needs a sound`(cues: String, starts: Bool) {
+  @Test(
+    arguments: [
+      ("off", "7", false), ("flash", "7", false), ("bell", "0", true), ("sounds", "0", false),
+      ("sounds", "1", true),
+    ] as [(String, String, Bool)])
+  func `eyes closed needs sound`(cues: String, volume: String, starts: Bool) {
     let store = MemoryStore()
     store.setPreference("parlor.cues", to: cues)
+    store.setPreference("parlor.volume.cues", to: volume)
     let table = SnakesssTable(
       settings: [(SnakesssSettings.peek, PeekMode.eyesClosed.rawValue)], store: store)
     table.start()
     #expect((table.session != nil) == starts)
-    #expect(table.pilot.shows("needs a sound") != starts)
+    #expect(table.pilot.shows("needs sound") != starts)
+  }
+
+  @Test(arguments: Size.all)
+  func `without sound from the command line eyes closed says how to get it`(size: Size) {
+    var preferences = Preferences([SnakesssSettings.peek.name: PeekMode.eyesClosed.rawValue])
+    preferences.isMuted = true
+    let setUp = SnakesssSetUp(
+      preferences: preferences, supply: QuestionSupply(packs: Samples.packs(of: SampleQuestions.many)),
+      used: [])
+    let lines = Canvas.picture(of: setUp, size: size)
+    #expect(lines.contains { $0.contains("“Eyes closed” needs sound: restart without --no-sound.") })
+  }
+
+  @Test func `without sound the next game passes the screen around instead, and says so`() {
+    let table = SnakesssTable(
+      settings: [
+        (SnakesssSettings.rounds, "1"), (SnakesssSettings.peek, PeekMode.eyesClosed.rawValue),
+      ])
+    table.start()
+    table.finish()
+    table.store.setPreference("parlor.cues", to: "off")
+    table.pilot.press(.escape, .escape, .enter)
+    #expect(table.session?.game.session.options.peek == .everyone)
+    #expect(table.pilot.shows("“Eyes closed” needs sound"))
+  }
+
+  @Test(arguments: [Key.enter, .right, .left])
+  func `a pack is turned off and on again with the same key`(key: Key) {
+    let store = MemoryStore()
+    let table = SnakesssTable(store: store)
+    table.write(["Anna", "Ben", "Cara", "Dan", "Eva"])
+    table.pilot.press(.down, .down, .down)
+    table.pilot.press(key)
+    #expect(store.preferences()["snakesss.pack.sample"] == "off")
+    #expect(table.pilot.shows("All packs are off"))
+    table.pilot.press(key)
+    #expect(store.preferences()["snakesss.pack.sample"] == "on")
+  }
+
+  @Test func `what was brought back or set aside meanwhile counts at once`() throws {
+    let questions = try [1, 2].map { try Samples.question("science-\($0)") }
+    var setUp = SnakesssSetUp(
+      preferences: Preferences(), supply: QuestionSupply(packs: Samples.packs(of: questions)), used: [])
+    let request: SnakesssRequest? =
+      if case .game(_, let payload)? = setUp.refreshRequest { payload.unwrap() } else { nil }
+    #expect(request == .supply)
+    let news = SupplyNews(rested: RestedQuestions(known: ["science-1"]), used: [])
+    setUp.receive(GamePayload(news))
+    let names = try RosterDraft(["Ann", "Ben", "Cleo", "Dee"]).roster(allowed: 4...8, width: \.columns)
+    #expect(setUp.makeGame(of: names, seed: 1).game.view.shownQuestion == "science-2")
   }
 
   @Test func `a new group is offered three rounds, one that has played six`() {
@@ -170,7 +225,7 @@ struct SnakesssSetUpTests {
     let table = SnakesssTable()
     table.write(["Anna", "Ben", "Cara", "Dan", "Eva"])
     #expect(table.pilot.shows("5 players: 2 snakes."))
-    #expect(table.pilot.shows("about 25 min."))
+    #expect(table.pilot.shows("About 25 min."))
     table.pilot.press(.down, .down)
     #expect(table.pilot.shows("quick 11 handovers and 28 keys, classic 17 and 40."))
     table.pilot.press(.right, .up, .left)
@@ -181,9 +236,9 @@ struct SnakesssSetUpTests {
 }
 
 extension Canvas {
-  /// The lines of a set-up at the usual size.
-  fileprivate static func picture(of setUp: SnakesssSetUp) -> [String] {
-    var canvas = Canvas(.usual, look: .still)
+  /// The lines of a set-up.
+  fileprivate static func picture(of setUp: SnakesssSetUp, size: Size = .usual) -> [String] {
+    var canvas = Canvas(size, look: .still)
     setUp.draw(on: &canvas, in: canvas.bounds)
     return canvas.lines
   }

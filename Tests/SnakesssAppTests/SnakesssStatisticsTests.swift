@@ -1,5 +1,7 @@
 import GameKit
 import Kit
+import Packs
+import TestKit
 import Testing
 
 @testable import SnakesssApp
@@ -35,6 +37,26 @@ import Testing
     var statistics = SnakesssStatistics()
     statistics.add(record(json))
     #expect(statistics.tables[1].rows.map(\.cells) == [["Nature", "1", "1  50%"]])
-    #expect(statistics.tables[2].rows.map(\.cells) == [["easy", "1", "1  50%"]])
+    #expect(statistics.tables[2].rows.map(\.cells) == [["Other packs", "easy", "1", "1  50%"]])
+  }
+
+  @Test func `levels have the names of their packs`() throws {
+    let scratch = try ScratchFolder()
+    let folder = "packs/questions"
+    for (pack, level, id) in [("family", "hard", "f"), ("parlor", "trap", "p")] {
+      try scratch.file(
+        "\(folder)/\(pack)/pack.json", #"{"name": "\#(pack)", "levels": {"hard": "\#(level)"}}"#)
+      try scratch.file("\(folder)/\(pack)/a.json", "[\(Samples.item(id, ["difficulty": "\"hard\""]))]")
+    }
+    let rounds = ["p", "f", "p"].map { id in
+      #"{"outcome":{"scored":{"points":[1],"votes":["b"]}},"roles":["human"],"question":{"answer":"b","#
+        + #""choices":["1","2","3"],"difficulty":"hard","id":"\#(id)","text":"?"}}"#
+    }
+    var statistics = SnakesssStatistics()
+    statistics.prepare(DataFolders(environment: [:], binary: nil, data: scratch.path))
+    statistics.add(record(#"{"rounds":[\#(rounds.joined(separator: ","))]}"#))
+    #expect(
+      statistics.tables[2].rows.map(\.cells)
+        == [["family", "hard", "1", "1 100%"], ["parlor", "trap", "2", "2 100%"]])
   }
 }

@@ -94,12 +94,40 @@ struct PassingTests {
     let wolf = table.seat(of: .werewolf)
     let others = table.view?.living.filter { ![seer, wolf].contains($0) } ?? []
     table.pilot.press(.space)
-    #expect(table.pilot.shows("Result: none yet"))
+    #expect(table.pilot.shows("First pick: none yet"))
     let names = try #require(table.possession?.page.names)
     table.pilot.press(names.keys(picking: [wolf, others[0]]))
-    #expect(table.pilot.shows("Result: werewolf"))
+    #expect(table.pilot.shows("First pick: werewolf"))
     table.pilot.press(names.keys(picking: [others[1]]))
     #expect(table.possession?.page.names?.names.first == wolf)
+  }
+
+  @Test func `a vote can be undone until the next player opens the curtain, a pick at night cannot`() throws {
+    let table = WerewolfTable(playing: 5)
+    table.play(to: .nightCurtain)
+    #expect(!table.hints.contains { $0.title.hasPrefix("Undo") })
+    table.play(to: .vote)
+    let voter = try #require(table.possession?.handover.seat)
+    let name = try #require(table.view?.roster[voter])
+    table.pilot.press(.character("a"), .enter)
+    #expect(table.hints.contains { $0.title == "Undo \(name)'s vote" })
+    table.pilot.press(.character("u"), .space)
+    #expect(table.possession?.handover.seat == voter)
+    table.pilot.press(.character("b"), .enter, .space)
+    #expect(!table.hints.contains { $0.title.hasPrefix("Undo") })
+    table.pilot.press(.character("p"), .character("u"))
+    #expect(table.view?.lastVoter == voter)
+  }
+
+  @Test func `what to pick is told at once, and how long the page stays once it is picked`() {
+    let table = WerewolfTable(playing: 8, Selection(roles: .preset(.everything), options: Options()), seed: 3)
+    table.play { $0.isPrivate }
+    #expect(table.pilot.shows("Everyone picks two. Only Cupid's picks count."))
+    table.pilot.pace = .milliseconds(100)
+    table.pilot.press(.character("a"), .character("b"))
+    #expect(table.pilot.shows("You can continue in a moment"))
+    table.pilot.wait(.seconds(3))
+    #expect(table.pilot.shows("Confirm"))
   }
 
   @Test func `a vote can be changed until it is confirmed`() throws {

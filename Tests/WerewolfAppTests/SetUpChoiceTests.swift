@@ -112,7 +112,7 @@ struct SetUpRoleTests {
 
   @Test(
     arguments: [
-      ([.werewolf: 2, .seer: 1, .doctor: 1, .villager: 4], "balanced"),
+      ([.werewolf: 2, .seer: 1, .doctor: 1, .villager: 4], "edge to the werewolves"),
       ([.werewolf: 3, .villager: 8], "werewolves strongly favored"),
       ([.werewolf: 1, .seer: 1, .doctor: 1, .hunter: 1, .cupid: 1, .villager: 7], "village strongly"),
     ] as [([Role: Int], String)])
@@ -132,7 +132,8 @@ struct SetUpRoleTests {
     for preset in Preset.allCases where preset.fewestPlayers <= players {
       let selection = Selection(roles: .preset(preset), options: Options())
       let verdict = SetUpVerdict(selection, players: players, playouts: Rules.playoutGames)
-      #expect(verdict.balance == .fair && verdict.warningSentences.isEmpty, "\(preset)")
+      let balance = verdict.villagePercent.map(Balance.init(villagePercent:))
+      #expect(balance == .fair && verdict.warningSentences.isEmpty, "\(preset)")
     }
   }
 
@@ -175,6 +176,15 @@ struct SetUpRoleTests {
   @Test(arguments: [(32, 22, 0), (33, 5, 1), (31, 5, 1), (47, 22, 11), (2, 22, 22), (100, 22, 22)])
   func `the bar of the balance grows from the middle`(percent: Int, half: Int, cells: Int) {
     #expect(BalanceMeter(percent).cells(of: half) == cells)
+  }
+
+  @Test(arguments: [
+    (15, "edge to the werewolves"), (26, "edge to the werewolves"), (27, "balanced"),
+    (37, "balanced"), (38, "edge to the village"), (50, "edge to the village"),
+    (14, "werewolves favored"), (51, "village favored"),
+  ])
+  func `the word follows the bar`(percent: Int, word: String) {
+    #expect(BalanceMeter(percent).word == word)
   }
 }
 

@@ -34,6 +34,26 @@ struct VoteTests {
     #expect(try verdict(village) == expected)
   }
 
+  @Test func `a vote can be taken back until the next one, and the last until the votes are counted`() throws
+  {
+    var village = try ballots()
+    #expect(throws: Illegal.notNow) { try village.state.apply(.takeBack, by: Seat(0)) }
+    #expect(village.state.publicView.lastVoter == nil)
+    try village.state.apply(.vote(Seat(1)), by: Seat(0))
+    #expect(village.state.publicView.lastVoter == Seat(0))
+    try village.state.apply(.takeBack, by: Seat(0))
+    try village.state.apply(.vote(Seat(2)), by: Seat(0))
+    try village.state.apply(.vote(Seat(2)), by: Seat(1))
+    #expect(throws: Illegal.outOfTurn(Seat(0))) { try village.state.apply(.takeBack, by: Seat(0)) }
+    for seat in Seat.all(6).dropFirst(2) { try village.state.apply(.vote(nil), by: seat) }
+    try village.state.apply(.takeBack, by: Seat(5))
+    try village.state.apply(.vote(Seat(3)), by: Seat(5))
+    try village.proceed()
+    #expect(throws: Illegal.notNow) { try village.state.apply(.takeBack, by: Seat(5)) }
+    guard case .tally(let record) = village.state.phase else { throw Illegal.notNow }
+    #expect(record.ballots.map(\.choice) == [Seat(2), Seat(2), nil, nil, nil, Seat(3)])
+  }
+
   @Test
   func `only the tied can be chosen in the second vote, and a second tie spares all`() throws {
     var village = try ballots()

@@ -101,7 +101,7 @@ extension CommandRunner {
       game: module?.id, width: .max)
     var tables = [standings.table]
     if let module, let statistics = module.statistics() {
-      tables += try StatisticsCount(game: module.id, statistics: statistics).tables(of: store) ?? []
+      tables += try StatisticsCount(game: module.id, statistics: statistics, files: setup.files).tables(of: store) ?? []
     }
     for table in tables where !table.rows.isEmpty {
       context.output("\(module?.title ?? "All games"): \(table.title)")

@@ -79,6 +79,8 @@ package struct SettingGroup: Hashable, Sendable {
 /// The stored settings and other small texts, by name.
 package struct Preferences: Hashable, Sendable {
   private var stored: [String: String]
+  /// True if the command line wants silence, whatever is stored.
+  package var isMuted = false
 
   package init(_ stored: [String: String] = [:]) { self.stored = stored }
 
@@ -100,5 +102,11 @@ package struct Preferences: Hashable, Sendable {
 
 extension Preferences {
   /// True if cues can be heard; those that only flash cannot be noticed with closed eyes.
-  package var hasAudibleCues: Bool { !["off", "flash"].contains(text("parlor.cues")) }
+  package var hasAudibleCues: Bool {
+    switch text("parlor.cues") {
+    case "off", "flash": false
+    case "sounds": !isMuted && text("parlor.volume.cues") != "0"
+    default: !isMuted
+    }
+  }
 }

@@ -6,10 +6,17 @@ package import TUI
 /// It is a value that travels to a worker thread and back. A record that it cannot read counts as far as
 /// the columns that all games share, or not at all.
 package protocol GameStatistics: Sendable {
+  /// Reads what the tables need besides games, such as the names in packs; before the first game.
+  mutating func prepare(_ files: any DataFiles)
   /// Adds a game; the newest is added first.
   mutating func add(_ record: GameRecord)
   /// The tables so far; always the same ones by title, even if nothing was added.
   var tables: [StatisticsTable] { get }
+}
+
+extension GameStatistics {
+  /// Needs nothing.
+  package mutating func prepare(_ files: any DataFiles) {}
 }
 
 /// A page of the standings.

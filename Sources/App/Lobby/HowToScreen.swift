@@ -78,7 +78,7 @@ extension HowToPage {
         and ? lists every key.
         """),
     HowToPage(
-      title: "Finished games are saved",
+      title: "Come and go as you like",
       text: """
         Finished games are saved in History, round by round. Go back to the lobby any time: your game waits there. \
         Settings has themes, large text, sounds, and each game's options.

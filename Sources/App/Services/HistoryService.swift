@@ -129,7 +129,7 @@ extension HistoryService {
     guard let statistics = Catalogue.game(game)?.statistics() else {
       return .history(.statistics([], of: game))
     }
-    let count = StatisticsCount(game: game, statistics: statistics)
+    let count = StatisticsCount(game: game, statistics: statistics, files: files)
     guard let source = saves.store.source else {
       return count.answer(from: saves.store) { _, _ in true }
     }

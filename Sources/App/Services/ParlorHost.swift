@@ -43,7 +43,7 @@ final class ParlorHost: Host {
       saves: saves, environment: setup.environment, files: setup.files, workers: workers,
       notices: notices, logger: setup.log)
     preferences = PreferenceService(
-      store: saves.store, notices: notices,
+      store: saves.store, notices: notices, isMuted: setup.invocation.noSound,
       settings: ParlorSettings.groups(themes: themes.names).flatMap(\.settings))
     appearance = AppearanceService(
       invocation: setup.invocation, themes: themes, terminal: terminal, preferences: preferences)

@@ -16,13 +16,15 @@ final class PreferenceService {
   /// Adds the choices of this run, such as a theme from the command line, to the answer.
   var adjust: (Preferences) -> Preferences = { $0 }
 
-  init(store: any PreferenceRepository, notices: Notices, settings: [Setting]) {
+  /// - Parameter isMuted: True if this run is without sound, whatever the settings say.
+  init(store: any PreferenceRepository, notices: Notices, isMuted: Bool = false, settings: [Setting]) {
     (self.store, self.notices, self.settings) = (store, notices, settings)
     do throws(RepositoryError) {
       preferences = Preferences(try store.preferences())
     } catch {
       notices.warn(error.sentence, "store")
     }
+    preferences.isMuted = isMuted
   }
 
   func perform(_ request: PreferenceRequest) -> Response? {

@@ -120,6 +120,7 @@ extension StatisticsTable {
 struct StatisticsCount: Sendable {
   let game: GameID
   let statistics: any GameStatistics
+  let files: any DataFiles
   /// The number of games between two progress reports.
   static let stride = 250
 
@@ -133,6 +134,7 @@ struct StatisticsCount: Sendable {
     let filter = HistoryFilter(game: game)
     let all = try history.count(filter)
     var (statistics, reader, done) = (statistics, RecordReader(history, filter), 0)
+    statistics.prepare(files)
     while let record = try reader.next() {
       if done.isMultiple(of: Self.stride), !goOn(done, all) { return nil }
       statistics.add(record)

@@ -23,8 +23,10 @@ public enum SeatAction: Hashable, Sendable {
   /// At night the picks can be changed until the terminal is passed on, but what the seer has seen stays seen. On the
   /// page of the role they are final.
   case pick([Seat?])
-  /// Votes; the vote is final. Nil is nobody.
+  /// Votes. Nil is nobody.
   case vote(Seat?)
+  /// Takes one's own vote back, as long as no one has voted after it and the votes are not counted.
+  case takeBack
   /// Shoots as a dead hunter; nil is no one.
   case shoot(Seat?)
   /// Appoints the next mayor, as a dead mayor.

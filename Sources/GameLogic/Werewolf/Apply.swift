@@ -84,17 +84,22 @@ extension State {
   /// how far another player's turn has come.
   mutating func apply(_ action: SeatAction, by seat: Seat) throws(Illegal) {
     guard roster.seats.contains(seat) else { throw .noSuchSeat(seat) }
-    guard let turn else { throw .notNow }
-    guard seat == turn else { throw .outOfTurn(seat) }
+    if action != .takeBack { try checkTurn(of: seat) }
     switch action {
     case .passOn: try passOn(from: seat)
     case .pick(let targets): try pick(targets, by: seat)
     case .vote(let choice): try vote(choice, by: seat)
+    case .takeBack: try takeBack(by: seat)
     case .shoot(let target): try shoot(target, by: seat)
     case .appoint(let successor): try appoint(successor, by: seat)
     case .settle(let choice): try settle(choice, by: seat)
     }
     moveCursors()
+  }
+
+  private func checkTurn(of seat: Seat) throws(Illegal) {
+    guard let turn else { throw .notNow }
+    guard seat == turn else { throw .outOfTurn(seat) }
   }
 
   private mutating func passOn(from seat: Seat) throws(Illegal) {

@@ -14,6 +14,8 @@ public struct PublicView: Hashable, Sendable {
   public let leaving: [Seat]
   /// True if a player can leave the table now.
   public let canLeave: Bool
+  /// The player whose vote was the last one, as long as it can be taken back.
+  public let lastVoter: Seat?
   /// The living mayor, if the table elects one.
   public let electedMayor: Seat?
   /// The time of day.
@@ -129,7 +131,8 @@ extension State {
     let living = announcedLiving
     return PublicView(
       roster: roster, setUp: setUp, round: round, living: living, leaving: leaving, canLeave: canLeave,
-      electedMayor: announcedMayor(among: living), time: time, isCupidsNight: isCupidsNight,
+      lastVoter: openPoll?.ballots.last?.voter, electedMayor: announcedMayor(among: living), time: time,
+      isCupidsNight: isCupidsNight,
       instruction: publicInstruction, scene: publicScene)
   }
 

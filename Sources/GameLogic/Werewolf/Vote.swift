@@ -156,6 +156,24 @@ extension State {
     phase = poll.isComplete ? .handBack(by: seat, to: .tally(poll)) : .poll(poll)
   }
 
+  /// The poll in which someone has voted, until its votes are counted; nil outside one.
+  var openPoll: Poll? {
+    switch phase {
+    case .poll(let poll), .handBack(by: _, to: .tally(let poll)): poll.ballots.isEmpty ? nil : poll
+    case .roleReveal, .nightfall, .night, .loversPass, .handBack, .news, .deathAction, .discussion, .tally,
+      .settling, .over:
+      nil
+    }
+  }
+
+  /// Takes the last vote back.
+  mutating func takeBack(by seat: Seat) throws(Illegal) {
+    guard var poll = openPoll, let last = poll.ballots.last else { throw .notNow }
+    guard last.voter == seat else { throw .outOfTurn(seat) }
+    poll.ballots.removeLast()
+    phase = .poll(poll)
+  }
+
   private func check(_ choice: Seat?, of seat: Seat, in poll: Poll) throws(Illegal) {
     guard let choice else {
       guard options.abstention else { throw .mustChoose }

@@ -10,6 +10,8 @@ public struct Stepper: Hashable, Sendable {
   public var isEnabled = true
   /// The least width of a value, to align steppers below each other.
   public var leastColumns = 0
+  /// True if the first value follows the last, and Enter and Space select the next one.
+  public var cycles = false
 
   /// Creates a choice.
   public init(_ values: [String], index: Int = 0) {
@@ -48,8 +50,9 @@ public struct Stepper: Hashable, Sendable {
     }
     guard case .key(let key) = input else { return .ignored }
     switch (key, key.direction) {
-    case (_, .left), (.character("-"), _): select(index - 1)
-    case (_, .right), (.character("+"), _): select(index + 1)
+    case (_, .left), (.character("-"), _): step(by: -1)
+    case (_, .right), (.character("+"), _): step(by: 1)
+    case (.enter, _) where cycles, (.space, _) where cycles: step(by: 1)
     case (_, .up), (_, .down), (_, nil):
       guard let named = values.firstIndex(where: { $0 == key.typed.map { String($0) } }) else {
         return .ignored
@@ -61,18 +64,23 @@ public struct Stepper: Hashable, Sendable {
 
   private mutating func click(_ part: SpinBox.Part?) -> Reaction {
     switch part {
-    case .less: select(index - 1)
-    case .more: select(index + 1)
-    case .value: break
+    case .less: step(by: -1)
+    case .more: step(by: 1)
+    case .value: if cycles { step(by: 1) }
     case nil: return .ignored
     }
     return .handled
   }
 
+  private mutating func step(by count: Int) {
+    select(cycles ? (index + count + values.count) % values.count : index + count)
+  }
+
   private var spinBox: SpinBox {
     SpinBox(
-      text: value, columns: max(leastColumns, values.map(\.columns).max() ?? 0), hasLess: index > 0,
-      hasMore: index < values.count - 1, isEnabled: isEnabled, accessibleLabel: accessibleLabel)
+      text: value, columns: max(leastColumns, values.map(\.columns).max() ?? 0),
+      hasLess: cycles || index > 0, hasMore: cycles || index < values.count - 1, isEnabled: isEnabled,
+      accessibleLabel: accessibleLabel)
   }
 
   /// The choice in words.

@@ -73,6 +73,18 @@ import Testing
     #expect(still.output(for: .place) == .off)
   }
 
+  @Test func `screens know that the command line wants silence`() throws {
+    for isMuted in [true, false] {
+      guard
+        case .preferences(let preferences) = host(try TempHome(), isMuted: isMuted).perform(
+          .preferences(.read))
+      else { throw TestFault.noPreferences }
+      #expect(preferences.hasAudibleCues != isMuted)
+    }
+  }
+
+  private enum TestFault: Error { case noPreferences }
+
   @Test func `without a choice the bell rings`() throws {
     #expect(host(try TempHome()).output(for: .win) == .bell)
   }

@@ -123,7 +123,8 @@ import Testing
 
   private func count() throws -> StatisticsCount {
     let statistics = try #require(Catalogue.game(Self.game)?.statistics())
-    return StatisticsCount(game: Self.game, statistics: statistics)
+    let files = DataFolders(environment: [:], binary: nil)
+    return StatisticsCount(game: Self.game, statistics: statistics, files: files)
   }
 
   private func save(_ games: ClosedRange<UInt64>, in store: any HistoryRepository) throws {

@@ -145,6 +145,16 @@ struct StepperTests {
     }
   }
 
+  @Test func `a stepper without ends goes round, by Enter too`() {
+    var stepper = Stepper(["on", "off"])
+    stepper.cycles = true
+    for (key, value) in [(Key.right, "off"), (.right, "on"), (.left, "off"), (.enter, "on"), (.space, "off")]
+    {
+      #expect(stepper.handle(.key(key), in: .area(10, 1)) == .handled)
+      #expect(stepper.value == value)
+    }
+  }
+
   @Test func `a disabled stepper ignores input`() {
     var stepper = Stepper(4...8, value: 6)
     stepper.isEnabled = false

@@ -3,7 +3,7 @@ import Kit
 import Snakesss
 import TUI
 
-/// The packs, and the questions that players have reported or that are rested, each with its details.
+/// The packs, and the questions that players have reported, that are rested, or that were asked, with their details.
 ///
 /// ```
 /// Packs                                2 packs, 1 reported, 1 rested
@@ -14,6 +14,8 @@ import TUI
 ///    Which planet is the hottest?
 ///  Rested
 ///    How many legs does a crab have?
+///  Asked                                     right
+///    How many legs does a crab have?        5 of 6
 ///
 ///  Familiar questions for game nights with kids.
 /// ```
@@ -24,12 +26,15 @@ struct PacksScreen: Screen {
   private var preferences: Preferences
   private var reported: [Question]
   private var rested: [RestedQuestion]
+  /// The questions with votes, the best known first.
+  private let asked: [Question]
+  private let resting: RestedQuestions
   private var selected = 0
 
   /// A question that is not drawn, and why.
   private struct RestedQuestion {
     let question: Question
-    let reason: RestedQuestions.Reason
+    let reasons: [RestedQuestions.Reason]
   }
 
   /// What a row of the list is about.
@@ -37,6 +42,7 @@ struct PacksScreen: Screen {
     case pack(QuestionPack)
     case reported(Question)
     case rested(RestedQuestion)
+    case asked(Question)
     case note
   }
 
@@ -46,9 +52,11 @@ struct PacksScreen: Screen {
     (packs, preferences) = (library.packs, context.preferences)
     let questions = library.questions.map(\.question)
     reported = questions.filter { flagged.contains($0.id) }
-    rested = questions.compactMap { question in
-      resting.reason(for: question.id).map { RestedQuestion(question: question, reason: $0) }
-    }
+    rested = questions.map { RestedQuestion(question: $0, reasons: resting.reasons(for: $0.id)) }
+      .filter { !$0.reasons.isEmpty }
+    asked = questions.filter { resting.votes(on: $0.id).cast > 0 }
+      .sorted { QuestionVotes.areMoreRight(resting.votes(on: $0.id), resting.votes(on: $1.id)) }
+    self.resting = resting
   }
 
   var header: Header {
@@ -64,7 +72,7 @@ struct PacksScreen: Screen {
       case .pack(let pack): [Hint(.enter, title: choice.isOn(pack) ? "Turn off" : "Turn on")]
       case .reported: [Hint(.character("u"), .delete, title: "Remove report")]
       case .rested: [Hint(.character("u"), .delete, title: "Bring back")]
-      case .note, nil: []
+      case .asked, .note, nil: []
       }
     return [Hint(.up, .down, shown: "↑↓", title: "Move")] + key + [Hint(.escape, title: "Back")]
   }
@@ -107,12 +115,9 @@ extension PacksScreen {
       ]
     case .rested(let rest):
       rested.removeAll { $0.question.id == rest.question.id }
-      let id = rest.question.id
-      return [
-        .request(.packs(.unmark([id], as: .known, of: Rules.game))),
-        .request(.packs(.mark([id], as: .kept, of: Rules.game))), .toast(Toast("It can come up again.")),
-      ]
-    case .pack, .note, nil: return []
+      return rest.reasons.map { .request(.packs($0.ending(for: rest.question.id))) }
+        + [.toast(Toast("It can come up again."))]
+    case .pack, .asked, .note, nil: return []
     }
   }
 }
@@ -130,6 +135,14 @@ extension PacksScreen {
       + section(
         "Set aside", rested.map { (ListView.Row($0.question.text), .rested($0)) },
         empty: "After a question that someone knew, press k.")
+      + section("Asked", detail: "right votes", askedRows, empty: "Votes are counted after each game.")
+  }
+
+  private var askedRows: [Entry] {
+    asked.map { question in
+      let votes = resting.votes(on: question.id)
+      return (ListView.Row(question.text, detail: "\(votes.right) of \(votes.cast)"), .asked(question))
+    }
   }
 
   private var packRows: [Entry] {
@@ -142,8 +155,9 @@ extension PacksScreen {
   }
 
   /// Rows under a heading, or a sentence where there are none.
-  private func section(_ title: String, _ rows: [Entry], empty: String) -> [Entry] {
-    [(.heading(title), nil)] + (rows.isEmpty ? [(ListView.Row(empty, isEnabled: false), .note)] : rows)
+  private func section(_ title: String, detail: String = "", _ rows: [Entry], empty: String) -> [Entry] {
+    [(.heading(title, detail: rows.isEmpty ? "" : detail), nil)]
+      + (rows.isEmpty ? [(ListView.Row(empty, isEnabled: false), .note)] : rows)
   }
 
   private var list: ListView { ListView(entries.map(\.row), selected: selected) }
@@ -182,8 +196,9 @@ extension PacksScreen {
   private func drawItem(on canvas: inout Canvas, in area: Rect) {
     switch item {
     case .pack(let pack): draw(pack, on: &canvas, in: area)
-    case .reported(let question): draw(question, remark: nil, on: &canvas, in: area)
-    case .rested(let rest): draw(rest.question, remark: rest.reason.sentence, on: &canvas, in: area)
+    case .reported(let question), .asked(let question): draw(question, on: &canvas, in: area)
+    case .rested(let rest):
+      draw(rest.question, remarks: rest.reasons.map(\.sentence), on: &canvas, in: area)
     case .note, nil: break
     }
   }
@@ -198,15 +213,20 @@ extension PacksScreen {
       pack.header.summary, "Levels: \(levels.joined(separator: ", ")).",
       "It's \(state) now, and \(usual) by default.",
     ]
+    draw(lines.map { Paragraph($0) }, on: &canvas, in: area)
+  }
+
+  private func draw(_ texts: [Paragraph], on canvas: inout Canvas, in area: Rect) {
     var rest = area
-    for line in lines {
-      let text = Paragraph(line)
+    for text in texts {
       text.draw(on: &canvas, in: rest, isFocused: false)
       rest = rest.droppingTop(text.rows(for: area.columns))
     }
   }
 
-  private func draw(_ question: Question, remark: String?, on canvas: inout Canvas, in area: Rect) {
+  private func draw(
+    _ question: Question, remarks: [String] = [], on canvas: inout Canvas, in area: Rect
+  ) {
     let text = Paragraph(question.text, style: .title)
     text.draw(on: &canvas, in: area, isFocused: false)
     var rest = area.droppingTop(text.rows(for: area.columns))
@@ -218,8 +238,9 @@ extension PacksScreen {
         style: isRight ? .right : .text)
       rest = rest.droppingTop(1)
     }
-    let lines = [remark, question.source.map { "Source: \($0)" }].compactMap(\.self)
-    for (index, line) in lines.enumerated() { canvas.write(line, in: rest.row(index), style: .faint) }
+    let notes = (remarks + [resting.votes(on: question.id).sentence]).joined(separator: " ")
+    let lines = [notes, question.source.map { "Source: \($0)" }].compactMap(\.self)
+    draw(lines.map { Paragraph($0, style: .faint) }, on: &canvas, in: rest)
   }
 }
 
@@ -227,7 +248,15 @@ extension RestedQuestions.Reason {
   fileprivate var sentence: String {
     switch self {
     case .known: "Set aside: someone knew it."
-    case .tooEasy(let votes): "Set aside: \(votes.right) of \(Count(votes.cast, "vote")) were right."
+    case .tooEasy: "Set aside: most people get it right."
+    }
+  }
+
+  /// The change of marks after which it is no reason anymore.
+  fileprivate func ending(for id: String) -> PackRequest {
+    switch self {
+    case .known: .unmark([id], as: .known, of: Rules.game)
+    case .tooEasy: .mark([id], as: .kept, of: Rules.game)
     }
   }
 }

@@ -10,6 +10,7 @@ struct QuestionPages {
   let view: PublicView
   let asked: AskedQuestion
   let mongoose: Seat
+  let marks: QuestionMarks
 
   /// True if a page has room for a strip beside the question.
   private func isWide(_ page: Rect, _ look: Look) -> Bool {
@@ -28,7 +29,7 @@ struct QuestionPages {
     if isFirst { announcement.draw(on: &canvas, in: rows[0]) }
     drawCaption(on: &canvas, in: rows[2], isAlone: main == page)
     QuestionBoard(asked).draw(on: &canvas, in: rows[4])
-    KeyPrompt(.enter, "Everyone has read it").draw(on: &canvas, in: page.row(page.rows - 1))
+    marks.draw(on: &canvas, in: page.row(page.rows - 1), beside: "Everyone has read it")
   }
 
   /// Draws the question above the clock; where there is room, between the snake and the mongoose.
@@ -43,7 +44,7 @@ struct QuestionPages {
     QuestionBoard(asked).draw(on: &canvas, in: rows[2])
     let clock = isTall ? drawRivals(on: &canvas, in: rows[4]) : rows[4]
     moment.clock?.draw(on: &canvas, in: clock, bar: rows[5], at: moment.now)
-    KeyPrompt(.enter, "Vote now").draw(on: &canvas, in: page.row(page.rows - 1))
+    marks.draw(on: &canvas, in: page.row(page.rows - 1), beside: "Vote now")
   }
 
   /// Draws the strip of a wide page, and returns the part beside it.

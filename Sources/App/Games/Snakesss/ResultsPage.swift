@@ -17,11 +17,10 @@ struct ResultsPage {
   let rows: [RoundRow]
   private let view: PublicView
   private let reveal: Reveal
-  /// True once the table has said that it knew the answer.
-  private let isKnown: Bool
+  private let marks: QuestionMarks
 
-  init(question: Question, rows: [RoundRow], view: PublicView, isKnown: Bool, _ moment: PageMoment) {
-    (self.question, self.rows, self.view, self.isKnown) = (question, rows, view, isKnown)
+  init(question: Question, rows: [RoundRow], view: PublicView, marks: QuestionMarks, _ moment: PageMoment) {
+    (self.question, self.rows, self.view, self.marks) = (question, rows, view, marks)
     reveal = Reveal(moment.entrance, snakes: view.snakes, at: moment.now)
   }
 
@@ -34,9 +33,8 @@ struct ResultsPage {
     } else {
       drawNarrow(on: &canvas, in: page.droppingBottom(1))
     }
-    KeyPrompt(.enter, reveal.isOver ? next : "Skip").draw(on: &canvas, in: parts[2])
-    guard reveal.isOver, !canvas.look.isPlain else { return }
-    canvas.write(isKnown ? "k  Not known" : "k  We knew it", in: parts[2], align: .trailing, style: .faint)
+    guard reveal.isOver else { return KeyPrompt(.enter, "Skip").draw(on: &canvas, in: parts[2]) }
+    marks.draw(on: &canvas, in: parts[2], beside: next)
   }
 
   private var next: String {

@@ -98,7 +98,7 @@ extension SnakesssGame {
       PageTiming(
         entrance: Reveal.duration(snakes: view.snakes), isStepwise: true,
         cue: DelayedCue(Self.cue(of: rows), after: Reveal.answerShown))
-    case .over: PageTiming(entrance: FinalPage.entrance)
+    case .over: PageTiming(entrance: FinalPage.entrance, isStepwise: true)
     case .needsQuestion, .roleReveal, .handBack, .announcement, .question, .peeking, .discussion, .voting:
       PageTiming()
     }
@@ -220,9 +220,11 @@ extension SnakesssGame {
 
   private mutating func playAgain() -> [ParlorCommand] {
     let options = SnakesssSettings.options(preferences, offeredRounds: session.options.rounds)
-    session = session.playAgain(options)
+    let isSilent = options.peek == .eyesClosed && !preferences.hasAudibleCues
+    session = session.playAgain(isSilent ? options.passedAround : options)
     (markedCount, flash) = (0, nil)
-    return startRound()
+    let text = "“Eyes closed” needs sound, so the screen goes around instead."
+    return startRound() + (isSilent ? [.toast(Toast(text, severity: .warning))] : [])
   }
 
   /// Draws a question and starts a round; without one the game ends with a notice.
@@ -323,6 +325,13 @@ extension PublicView {
       .voting, .over:
       nil
     }
+  }
+}
+
+extension Options {
+  /// The options with the screen going around instead of a flash.
+  fileprivate var passedAround: Options {
+    Options(rounds: rounds, discussion: discussion, peek: .everyone, passing: passing)
   }
 }
 

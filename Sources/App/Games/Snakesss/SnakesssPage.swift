@@ -10,10 +10,10 @@ struct SnakesssPage: PublicPage {
   var flash: FlashStage?
   /// The answer while the flash shows it.
   var answer: SharedFlash?
-  /// True once the question was reported on this page.
-  private(set) var isReported = false
-  /// True once the table has said on this page that it knew the answer.
-  private(set) var isKnown = false
+  /// The questions that the table has reported in this game.
+  private var reported: Set<String> = []
+  /// The questions of which the table has said that it knew the answer.
+  private var known: Set<String> = []
 
   init(view: PublicView, flash: FlashStage? = nil, answer: SharedFlash? = nil) {
     (self.view, self.flash, self.answer) = (view, flash, answer)
@@ -21,21 +21,29 @@ struct SnakesssPage: PublicPage {
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand]? {
     if input == .key(.character("f")), let id = view.shownQuestion {
-      isReported.toggle()
-      return mark(id, as: .flagged, isReported, isReported ? "Question reported." : "Report removed.")
+      reported.formSymmetricDifference([id])
+      return mark(id, as: .flagged, reported.contains(id))
     }
     if input == .key(.character("k")), let id = view.revealedQuestion {
-      isKnown.toggle()
-      return mark(
-        id, as: .known, isKnown, isKnown ? "Known. It won't come up again." : "Not known after all.")
+      known.formSymmetricDifference([id])
+      return mark(id, as: .known, known.contains(id))
     }
     return nil
   }
 
-  private func mark(_ id: String, as mark: ItemMark, _ isMarked: Bool, _ notice: String) -> [ParlorCommand] {
+  private func mark(_ id: String, as mark: ItemMark, _ isMarked: Bool) -> [ParlorCommand] {
     let request: PackRequest =
       isMarked ? .mark([id], as: mark, of: Rules.game) : .unmark([id], as: mark, of: Rules.game)
-    return [.request(.packs(request)), .toast(Toast(notice))]
+    return [.request(.packs(request))]
+  }
+
+  mutating func inherit(from former: SnakesssPage) { (reported, known) = (former.reported, former.known) }
+
+  /// The marks of the question on the page.
+  private var marks: QuestionMarks {
+    QuestionMarks(
+      isReported: view.shownQuestion.map(reported.contains) ?? false,
+      isKnown: view.revealedQuestion.map(known.contains))
   }
 
   func draw(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect) {
@@ -45,14 +53,15 @@ struct SnakesssPage: PublicPage {
     switch view.scene {
     case .announcement(let mongoose): drawAnnouncement(of: mongoose, on: &canvas, in: page)
     case .question(let asked, let mongoose):
-      QuestionPages(view: view, asked: asked, mongoose: mongoose).drawReading(on: &canvas, in: page)
+      QuestionPages(view: view, asked: asked, mongoose: mongoose, marks: marks)
+        .drawReading(on: &canvas, in: page)
     case .eyesClosed: drawEyesClosed(on: &canvas, in: page)
     case .discussion(let asked, let mongoose, limit: _):
-      QuestionPages(view: view, asked: asked, mongoose: mongoose)
+      QuestionPages(view: view, asked: asked, mongoose: mongoose, marks: marks)
         .drawDiscussion(moment, on: &canvas, in: page)
     case .results(let question, let rows):
-      ResultsPage(question: question, rows: rows, view: view, isKnown: isKnown, moment).draw(
-        on: &canvas, in: page)
+      ResultsPage(question: question, rows: rows, view: view, marks: marks, moment)
+        .draw(on: &canvas, in: page)
     case .over(let ranking, let awards):
       FinalPage(view: view, ranking: ranking, awards: awards, moment: moment).draw(on: &canvas, in: page)
     case .needsQuestion: KeyPrompt(.enter, "Next round").draw(on: &canvas, in: PublicFrame.prompt(in: area))

@@ -52,11 +52,38 @@ enum SnakesssRetelling {
   }
 }
 
+/// A level of difficulty, by the name that its pack has for it.
+private struct Level: Hashable, Comparable {
+  let pack: String
+  let name: String
+  /// The place of the pack, and of the level in it.
+  private let order: [Int]
+
+  init(_ difficulty: Difficulty, _ header: PackHeader, _ index: Int) {
+    (pack, name) = (header.name, header.level(difficulty))
+    order = [index, difficulty.index]
+  }
+
+  /// A level of a question that is in no pack anymore.
+  init(_ difficulty: Difficulty) {
+    (pack, name, order) = ("Other packs", difficulty.rawValue, [.max, difficulty.index])
+  }
+
+  static func < (one: Level, other: Level) -> Bool { one.order.lexicographicallyPrecedes(other.order) }
+}
+
+extension Difficulty {
+  /// The place among the levels, the easiest first.
+  fileprivate var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
 /// The sum of all finished games of Snakesss, by role and by question.
 struct SnakesssStatistics: GameStatistics {
   private var roles: [Role: RoleTally] = [:]
   private var subjects: [Category: Answers] = [:]
-  private var difficulties: [Difficulty: Answers] = [:]
+  private var levels: [Level: Answers] = [:]
+  /// The levels of the questions in the packs, by the questions' ids.
+  private var known: [String: Level] = [:]
   private var questions = VoteTally()
   /// The texts of the questions, by their ids.
   private var texts: [String: String] = [:]
@@ -75,6 +102,14 @@ struct SnakesssStatistics: GameStatistics {
     var cells: [String] { ["\(asked)", right.text] }
   }
 
+  mutating func prepare(_ files: any DataFiles) {
+    for (index, pack) in QuestionLibrary.read(files).packs.enumerated() {
+      for question in pack.plainQuestions {
+        known[question.id] = Level(question.difficulty, pack.header, index)
+      }
+    }
+  }
+
   mutating func add(_ record: GameRecord) {
     for tally in record.participants.flatMap(\.roles) { add(tally) }
     let log: GameLog? = RecordJSON.story(record.details, version: GameLog.version)
@@ -83,7 +118,8 @@ struct SnakesssStatistics: GameStatistics {
       texts[round.question.id] = round.question.text
       guard case .scored(let votes, points: _) = round.outcome else { continue }
       let guesses = votes.filter { $0 != .snake }.map { $0 == .letter(round.question.answer) }
-      difficulties[round.question.difficulty, default: Answers()].count(guesses)
+      let level = known[round.question.id] ?? Level(round.question.difficulty)
+      levels[level, default: Answers()].count(guesses)
       if let subject = round.question.category { subjects[subject, default: Answers()].count(guesses) }
     }
   }
@@ -106,9 +142,9 @@ struct SnakesssStatistics: GameStatistics {
           subjects[subject].map { .init([subject.rawValue] + $0.cells) }
         }, note: note),
       StatisticsTable(
-        title: "Difficulty", columns: [.text("Difficulty")] + asked,
-        rows: Difficulty.allCases.compactMap { difficulty in
-          difficulties[difficulty].map { .init([difficulty.rawValue] + $0.cells) }
+        title: "Difficulty", columns: [.text("Pack"), .text("Level")] + asked,
+        rows: levels.sorted { $0.key < $1.key }.map { level, answers in
+          .init([level.pack, level.name] + answers.cells)
         }, note: note),
       questionTable,
     ]
@@ -119,10 +155,8 @@ struct SnakesssStatistics: GameStatistics {
 
   /// The questions that most people get right, of those with enough votes.
   private var questionTable: StatisticsTable {
-    let judged = questions.votes.filter { $1.cast >= QuestionVotes.fewest }.sorted { one, other in
-      let (share, rival) = (one.value.right * other.value.cast, other.value.right * one.value.cast)
-      return share == rival ? one.key < other.key : share > rival
-    }
+    let judged = questions.votes.filter { $1.cast >= QuestionVotes.fewest }.sorted { $0.key < $1.key }
+      .sorted { QuestionVotes.areMoreRight($0.value, $1.value) }
     return StatisticsTable(
       title: "Best known",
       columns: [.text("Question"), .number("Votes"), .number("Correct votes")],

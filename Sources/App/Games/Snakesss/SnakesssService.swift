@@ -9,6 +9,15 @@ enum SnakesssRequest: Hashable, Sendable {
   case save(RunningGame)
   /// Forgets the running game, which is over, and counts the votes of its questions.
   case finish(VoteTally)
+  /// Asks which questions are rested and used by now: a ``SupplyNews``.
+  case supply
+}
+
+/// The questions that are not drawn, or drawn last, as they are marked now.
+struct SupplyNews: Hashable, Sendable {
+  let rested: RestedQuestions
+  /// The ids of those that were shown in a game.
+  let used: [String]
 }
 
 /// Saves the running game after every move, and finds it again when the program starts.
@@ -50,8 +59,18 @@ final class SnakesssService: GameService {
     switch request {
     case .save(let game): save(game)
     case .finish(let votes): finish(votes)
+    case .supply: return supplyNews.map { .game(Rules.game, GamePayload($0)) }
     }
     return nil
+  }
+
+  /// The marks of questions; nil if they cannot be read.
+  private var supplyNews: SupplyNews? {
+    func marked(_ mark: ItemMark) throws(RepositoryError) -> [String] {
+      try context.store.marked(mark, of: Rules.game)
+    }
+    return try? SupplyNews(
+      rested: RestedQuestions(known: marked(.known), kept: marked(.kept), tally: tally), used: marked(.used))
   }
 
   private func save(_ game: RunningGame) {

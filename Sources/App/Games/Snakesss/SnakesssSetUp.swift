@@ -7,12 +7,12 @@ import TUI
 struct SnakesssSetUp: PassAndPlaySetUp {
   private var form: RosterForm
   private var preferences: Preferences
-  private let supply: QuestionSupply
+  private var supply: QuestionSupply
   private var choice: PackChoice
   /// The questions of the chosen packs.
   private var deck: QuestionDeck
   /// The ids of the questions that are marked as used.
-  private let used: [String]
+  private var used: [String]
 
   /// The preference that holds the names of the last group that played.
   private static let lastGroupName = "snakesss.group"
@@ -40,6 +40,16 @@ struct SnakesssSetUp: PassAndPlaySetUp {
     refresh()
   }
 
+  var refreshRequest: Request? { .game(Rules.game, GamePayload(SnakesssRequest.supply)) }
+
+  /// Takes over which questions are rested and used by now.
+  mutating func receive(_ response: GamePayload) {
+    guard let news: SupplyNews = response.unwrap() else { return }
+    (supply.rested, used) = (news.rested, news.used)
+    deck = supply.deck(preferences)
+    refresh()
+  }
+
   private mutating func refresh() {
     form.options = setUpOptions.map(\.row)
     form.tableNotes = [Count(form.count, "player").description, Count(snakes, "snake").description, length]
@@ -47,7 +57,7 @@ struct SnakesssSetUp: PassAndPlaySetUp {
 
   mutating func handle(_ input: Input, in context: ParlorContext) -> SetUpOutcome {
     if input == .key(.escape) { return .commands([remembering] + Self.menu) }
-    let outcome = form.handle(input, in: Self.rows(in: context.area)[3])
+    let outcome = form.handle(input, in: rows(in: context.area)[3])
     defer { refresh() }
     switch outcome {
     case .stay: return .commands([])
@@ -74,16 +84,19 @@ struct SnakesssSetUp: PassAndPlaySetUp {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let rows = Self.rows(in: area)
+    let rows = rows(in: area)
     canvas.write("4 to 8 players, in seating order. \(form.count) players: \(snakes) snakes.", in: rows[0])
-    canvas.write(problem ?? summary, in: rows[1], style: problem == nil ? .faint : .danger)
+    Paragraph(problem ?? summary, style: problem == nil ? .faint : .danger)
+      .draw(on: &canvas, in: rows[1], isFocused: false)
     form.draw(on: &canvas, in: rows[3])
   }
 
   private var snakes: Int { (try? RoleTable(players: form.count).snakes) ?? 0 }
 
-  private static func rows(in area: Rect) -> [Rect] {
-    area.inset(columns: 3, rows: 1).rows(.cells(1), .cells(1), .cells(area.rows > 24 ? 1 : 0), .share(1))
+  private func rows(in area: Rect) -> [Rect] {
+    let page = area.inset(columns: 3, rows: 1)
+    let text = min(2, Paragraph(problem ?? summary).rows(for: max(1, page.columns)))
+    return page.rows(.cells(1), .cells(text), .cells(area.rows > 24 ? 1 : 0), .share(1))
   }
 
   private static let actions = [
@@ -120,7 +133,7 @@ extension SnakesssSetUp {
       name: SnakesssSettings.rounds.name, values: values,
       row: .init(
         title: "Rounds", values: values, selected: values.firstIndex(of: "\(options.rounds)") ?? 0,
-        help: "Questions in this game. 3 make a good first game."))
+        help: "A round is one question. For a first game, 3 are plenty."))
   }
 
   private var passingOption: SetUpOption {
@@ -136,11 +149,10 @@ extension SnakesssSetUp {
 
   private var packOptions: [SetUpOption] {
     choice.packs.map { pack in
-      let count = Count(pack.questions.count, "question")
-      return SetUpOption(
+      SetUpOption(
         name: PackChoice.preference(of: pack.header.id), values: ["on", "off"],
         row: .init(
-          title: pack.header.name.onOneLine, values: ["on, \(count)", "off"],
+          title: "Questions: \(pack.header.name.onOneLine)", values: ["on (\(pack.questions.count))", "off"],
           selected: choice.isOn(pack) ? 0 : 1,
           help: pack.header.summary))
     }
@@ -193,17 +205,19 @@ extension SnakesssSetUp {
       return error.sentence
     }
     guard options.peek == .eyesClosed, !preferences.hasAudibleCues else { return nil }
-    return "“Eyes closed” needs a sound. In Settings, turn the bell on or have snakes pass around."
+    return preferences.isMuted
+      ? "“Eyes closed” needs sound: restart without --no-sound."
+      : "“Eyes closed” needs sound. Turn it on in Settings."
   }
 
   /// About how long the game will take.
   private var length: String { "about \(GameLength(options, players: form.count).minutes) min" }
 
+  /// What the rows below don't say.
   private var summary: String {
-    let level = levelName(DifficultyChoice(rawValue: preferences[SnakesssSettings.difficulty]) ?? .mixed)
-    let time = options.discussion == .unlimited ? "no time limit" : "\(options.discussion.label) to talk"
-    let peek = options.peek == .everyone ? "passed around" : "eyes closed"
-    return "\(Count(options.rounds, "round")), \(time), \(peek), "
-      + "\(level.contains("/") ? level : "\(level) questions"): \(length)."
+    let time =
+      options.discussion == .unlimited ? ", no time limit" : " with \(options.discussion.label) to talk"
+    let peek = options.peek == .everyone ? "" : ", eyes closed"
+    return "\(Count(options.rounds, "round"))\(time)\(peek). A\(length.dropFirst())."
   }
 }

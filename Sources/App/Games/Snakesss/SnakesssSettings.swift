@@ -6,8 +6,12 @@ import Snakesss
 enum SnakesssSettings {
   static let rounds = Setting(
     "snakesss.rounds", "Rounds", help: "Questions per game. Applies to the next game.",
-    choices: (Rules.rounds).map { ("\($0)", "\($0)") }, fallback: "\(Options().rounds)",
-    favorites: Rules.offeredRounds.map { "\($0)" })
+    choices: [(byGroup, "\(firstRounds) at first, then \(Options().rounds)")]
+      + Rules.rounds.map { ("\($0)", "\($0)") },
+    fallback: byGroup, favorites: [byGroup] + Rules.offeredRounds.map { "\($0)" })
+
+  /// The value of ``rounds`` that leaves them to the set-up: few for a new group.
+  private static let byGroup = "group"
 
   static let discussion = Setting(
     "snakesss.discussion", "Discussion",
@@ -51,8 +55,9 @@ enum SnakesssSettings {
   ///
   /// - Parameter offeredRounds: The number of rounds unless one was chosen.
   static func options(_ preferences: Preferences, offeredRounds: Int = Options().rounds) -> Options {
-    Options(
-      storedRounds: preferences.text(rounds.name) ?? "\(offeredRounds)",
+    let chosen = preferences[rounds]
+    return Options(
+      storedRounds: chosen == byGroup ? "\(offeredRounds)" : chosen,
       storedDiscussion: preferences[discussion], storedPeek: preferences[peek],
       storedPassing: preferences[passing])
   }

@@ -6,7 +6,7 @@ import Werewolf
 struct OptionPage: Sendable {
   private enum Row: Hashable {
     case option(OptionRow)
-    case offTheRecord
+    case isSaved
   }
 
   private var form = Form<Row>([])
@@ -31,11 +31,11 @@ struct OptionPage: Sendable {
     shown = choice
     let texts = options.texts
     let record = Form<Row>.Row.checkbox(
-      .offTheRecord, WerewolfSettings.offTheRecord.title, isOn: isOffTheRecord,
-      help: "When on, this game won't be saved.")
+      .isSaved, "Save this game", isOn: !isOffTheRecord,
+      help: "When off, this game won't be in History, and no one can read it later.")
     form.rows =
       OptionRow.all.map { Self.row($0, in: texts) } + [
-        record.withAside(isOffTheRecord ? "not saved" : "saved")
+        record
       ]
   }
 
@@ -62,7 +62,7 @@ struct OptionPage: Sendable {
     }
     return Choice(
       options: Options(texts: Dictionary(uniqueKeysWithValues: texts)),
-      isOffTheRecord: form.isOn(.offTheRecord) ?? false)
+      isOffTheRecord: form.isOn(.isSaved) == false)
   }
 
   /// Says below a value why a key did not change it; any other input takes that away.
@@ -159,8 +159,8 @@ struct OptionRow: Hashable, Sendable {
       "absoluteMajority", "Votes needed", "The most votes, or more than half of the living.",
       [("no", "most votes"), ("yes", "more than half")]),
     OptionRow(
-      "victory", "Werewolves win", "When the werewolves win.",
-      [("parity", "at half the living"), ("strict", "all others are dead")]),
+      "victory", "Werewolves win", "As soon as they're half of the living, or once everyone else is dead.",
+      [("parity", "once they're half"), ("strict", "once they're alone")]),
   ]
 
   /// The columns of the longest label.

@@ -53,7 +53,7 @@ struct PrivateText {
 
 extension PrivateText {
   private init(_ page: RoleRevealPage, of roles: [Role]) {
-    heading = ["* is your role. To a werewolf, w marks the others."]
+    heading = ["* is your role. Werewolves: w marks your own kind."]
     let width = roles.map(\.title.columns).max() ?? 0
     self.roles = roles.map { role in
       "\(Self.mark(role, own: page.role)) \(role.title.padded(to: width))  \(role.duty)"
@@ -65,43 +65,42 @@ extension PrivateText {
     self.roles = stride(from: 0, to: marked.count, by: Self.rolesPerLine).map { start in
       marked[start..<min(marked.count, start + Self.rolesPerLine)].joined(separator: "  ")
     }
-    let picks = page.picks == 1 ? "Who" : "Which two"
-    question = ["\(picks) do you \(page.purpose.verb)? Result: \(Self.answer(on: page))"]
-    let love = "Love's arrow (+) \(Self.love(hasStruck: page.partner != nil)) you. "
+    let (asked, told) = page.picks == 1 ? ("Who", "Your pick") : ("Which two", "First pick")
+    question = ["\(asked) do you \(page.purpose.verb)? \(told): \(Self.answer(on: page))"]
+    let isLove = roles.contains(.cupid)
+    let love = "Love's arrow \(Self.love(hasStruck: page.partner != nil)) you. "
     note = [
-      "\(roles.contains(.cupid) ? love : "")Your picks \(Self.weight(of: page)).",
-      "Stalk: kill. Check: look. Guard: save. Blame: guess.", Self.legend(page.sight),
+      isLove ? "\(love)Fear is only a guess." : "Fear is only a guess. The other picks are real.",
+      Self.legend(page.sight, isLove: isLove), "A number counts the werewolves who picked that name.",
     ]
   }
 
   private static let rolesPerLine = 4
 
-  /// What the picks are worth, in words of eleven letters.
-  private static func weight(of page: NightPage) -> String {
-    page.effectivePicks == 0 ? "are guesses" : "are binding"
-  }
-
   /// What came of the pick, in a word of eight letters; before the pick, the same for everyone.
   private static func answer(on page: NightPage) -> String {
     guard page.picked != nil else { return "none yet" }
-    return page.sighting.map { $0.isWerewolf ? "werewolf" : "innocent" } ?? "accepted"
+    return page.sighting.map { $0.isWerewolf ? "werewolf" : "innocent" } ?? "recorded"
   }
 
   /// The meaning of the marks.
-  private static func legend(_ sight: Sight) -> String {
+  private static func legend(_ sight: Sight, isLove: Bool) -> String {
     let seen =
       switch sight {
-      case .team: "w werewolf  o innocent"
-      case .role: "letter: role"
+      case .team: "w werewolf, o innocent"
+      case .role: "a role's first letter"
       }
-    return "\(seen)  ! off limits  2 wolves chose"
+    return "Marks: \(seen), \(isLove ? "+ love, " : "")! off limits."
   }
 
   private init(_ poll: PollPage, mayPass: Bool) {
     question = [poll.question == .mayor ? "Who should be mayor?" : "Who should die?"]
     note =
       (poll.isSecond ? ["Runoff: only the tied players."] : [])
-      + [mayPass ? "Pick “No one” to abstain." : "You must vote.", "Your vote is final."]
+      + [
+        mayPass ? "Pick “No one” to abstain." : "You must vote.",
+        "U undoes your vote until the next player looks.",
+      ]
   }
 
   private init(_ action: DeathActionKind, mayPass: Bool) {
@@ -117,15 +116,14 @@ extension PrivateText {
 }
 
 extension NightPage.Purpose {
-  /// What the pick does, in a word of five letters.
+  /// What the pick does, in a word of four letters.
   fileprivate var verb: String {
     switch self {
-    case .suspect: "blame"
-    case .recognize: "spare"
-    case .devour: "stalk"
-    case .look: "check"
-    case .protect: "guard"
-    case .couple: "match"
+    case .suspect, .recognize: "fear"
+    case .devour: "kill"
+    case .look: "test"
+    case .protect: "save"
+    case .couple: "pair"
     }
   }
 }

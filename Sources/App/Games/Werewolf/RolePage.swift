@@ -28,7 +28,7 @@ struct RolePage: Sendable {
     let balance = Balance(villagePercent: villagePercent)
     BalanceMeter(villagePercent).draw(on: &canvas, in: parts.meter)
     let prefix = canvas.look.isPlain ? "Balance: " : ""
-    canvas.write(prefix + balance.word, in: parts.word, style: balance.style)
+    canvas.write(prefix + BalanceMeter(villagePercent).word, in: parts.word, style: balance.style)
     drawReasons(on: &canvas, in: parts.reasons)
   }
 
@@ -202,18 +202,25 @@ struct BalanceMeter {
   }
 }
 
-extension Balance {
-  /// The stronger side in a few words.
+extension BalanceMeter {
+  /// The distance from the middle up to which both sides are equal.
+  private static let even = 5
+
+  /// The stronger side in a few words; a fair share that is clearly off the middle of the bar leans to one side.
   var word: String {
-    switch self {
+    switch Balance(villagePercent: Self.middle + sum) {
     case .packStrong: "werewolves strongly favored"
     case .packAhead: "werewolves favored"
+    case .fair where sum < -Self.even: "edge to the werewolves"
+    case .fair where sum > Self.even: "edge to the village"
     case .fair: "balanced"
     case .villageAhead: "village favored"
     case .villageStrong: "village strongly favored"
     }
   }
+}
 
+extension Balance {
   /// The severity.
   var style: Component {
     switch self {

@@ -24,8 +24,8 @@ struct SetUpVerdict: Sendable {
     }
   }
 
-  /// The side that the set-up favors, if it was measured.
-  var balance: Balance? { villagePercent.map(Balance.init(villagePercent:)) }
+  /// The side that the set-up favors, in a few words, if it was measured.
+  var balance: String? { villagePercent.map { BalanceMeter($0).word } }
 
   /// Returns the set-up, or throws the reason why there is none.
   func setUp() throws(SelectionFault) -> SetUp { try outcome.get() }

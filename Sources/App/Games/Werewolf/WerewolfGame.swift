@@ -35,7 +35,8 @@ extension WerewolfGame {
       unsavedWork: "Werewolf, \(view.moment)",
       progress: view.step.map { Steps(["Night", "Dawn", "Talk", "Vote", "Verdict"], current: $0) },
       timing: timing, hints: stage == .over ? [Self.scrolling] : [],
-      exposureDialog: stage == .over ? nil : Self.exposureDialog, departureDialog: departureDialog)
+      exposureDialog: stage == .over ? nil : Self.exposureDialog, departureDialog: departureDialog,
+      takeBack: view.lastVoter.map { "Undo \(view.roster[$0])'s vote" })
   }
 
   private var stage: TableStage {
@@ -76,8 +77,8 @@ extension WerewolfGame {
   private static let exposureDialog = Dialog(
     "Did someone see a secret?",
     """
-    Deal new roles to the same players, or keep playing. Either way, the saved game will say that someone peeked. \
-    Nothing secret is shown either way.
+    Deal new roles to the same players, or keep playing. The saved game will say that someone peeked, but not what \
+    they saw.
     """,
     buttons: ["Deal new roles", "Keep playing", "Nothing happened"], isDangerous: true)
 
@@ -126,7 +127,8 @@ extension WerewolfGame {
     case .resolveExposure(let choice): return resolveExposure(choice)
     case .endDiscussion: play(.endDiscussion)
     case .hideSecrets: isHeldBack = false
-    case .takeBack, .finish: break
+    case .takeBack: takeBack()
+    case .finish: break
     case .playAgain: (session, isHeldBack, pace) = (session.playAgain(), false, TurnPace())
     case .endHold:
       isHeldBack = false
@@ -156,6 +158,15 @@ extension WerewolfGame {
   private var newsCue: Cue {
     guard case .news(let news) = view.scene, !news.fallen.isEmpty else { return .reveal }
     return .death
+  }
+
+  private mutating func takeBack() {
+    guard let seat = view.lastVoter else { return }
+    do throws(Illegal) {
+      try session.play(.takeBack, as: seat)
+    } catch {
+      preconditionFailure("The screen offered to take a vote back, which the rules refuse: \(error)")
+    }
   }
 
   private mutating func resolveExposure(_ choice: Int) -> [ParlorCommand] {
@@ -266,7 +277,7 @@ extension PublicView {
   /// The moment of the game: `night 2`.
   var moment: String {
     switch time {
-    case .deal: "the deal"
+    case .deal: "dealing roles"
     case .night: "night \(round)"
     case .dawn: "dawn \(round)"
     case .day: "day \(round)"

@@ -65,7 +65,8 @@ extension GameModule {
         title: "By day",
         text: """
           At dawn you learn who died, never how. Talk until the clock runs out, then vote in secret. \
-          Afterwards everyone sees all the votes. The fewer players are alive, the shorter the discussion.
+          U undoes a vote until the next player looks. Afterwards everyone sees all the votes. The fewer players \
+          are alive, the shorter the discussion.
 
           The dead stay silent. At the end everything is revealed. Someone saw a secret? Press V. \
           Someone has to go home? Press G: they are out at the next dawn.
@@ -88,9 +89,10 @@ extension GameModule {
 
 /// The settings of Werewolf for all games.
 enum WerewolfSettings {
-  static let offTheRecord = Setting.toggle(
-    "werewolf.offTheRecord", "Don't record",
-    help: "When on, games aren't saved in History.", fallback: false)
+  static let offTheRecord = Setting(
+    "werewolf.offTheRecord", "Finished games",
+    help: "A saved game is in History with all its secrets.",
+    choices: [("off", "saved"), ("on", "not saved")], fallback: "off")
 
   static let groups = [SettingGroup(title: "Werewolf", settings: [offTheRecord])]
 }

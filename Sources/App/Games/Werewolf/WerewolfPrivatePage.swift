@@ -61,9 +61,11 @@ struct WerewolfPrivatePage: PrivatePage {
     guard names.isComplete else {
       return .incomplete(PrivateText.request(on: view.scene, names: names.wanted))
     }
-    if case .pick = view.scene { return .ready(ending) }
-    return .ready("Confirm")
+    return .ready(confirmation)
   }
+
+  /// What Enter does with the picks: those of a night count already.
+  private var confirmation: String { if case .pick = view.scene { ending } else { "Confirm" } }
 
   private var ending: String { "Hide and \(view.instruction.nextStep(view.roster))" }
 
@@ -72,7 +74,7 @@ struct WerewolfPrivatePage: PrivatePage {
     let last = NameChoice.letter(of: names.offered.count - 1)
     let letters = Hint(.character("a"), shown: "a–\(last)", title: "Pick by letter", isInFooter: false)
     return [Hint(.space, title: "Pick"), letters]
-      + (names.isComplete ? [Hint(.enter, title: "Confirm", isDeliberate: true)] : [])
+      + (names.isComplete ? [Hint(.enter, title: confirmation, isDeliberate: true)] : [])
       + [Hint(.up, .down, .left, .right, shown: "Arrows", title: "Move", isInFooter: !names.isComplete)]
   }
 

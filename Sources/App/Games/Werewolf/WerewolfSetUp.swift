@@ -391,7 +391,7 @@ extension WerewolfSetUp {
   private func summary(in columns: Int) -> String {
     let roles = choice.selection.roleSet(for: players)
     guard verdict.isPlayable else { return "\(players) players, \(roles.count) roles" }
-    let word = verdict.balance?.word
+    let word = verdict.balance
     let lines = [
       ["\(players) players", "“\(choice.selection.roles.title)” roles", word], ["\(players) players", word],
     ].map { $0.compactMap(\.self).joined(separator: " · ") }

@@ -59,7 +59,8 @@ package struct PrivateFrame {
 
   /// Draws a page in its frame.
   ///
-  /// - Parameter lockNotice: The notice that the page stays for a moment; nil once it can be played.
+  /// - Parameter lockNotice: The notice that the page stays for a moment, in place of the key that plays it; nil once
+  ///   it can be played.
   func draw(_ page: some PrivatePage, lockNotice: String?, on canvas: inout Canvas, in area: Rect) {
     canvas.fill(area, style: .curtain)
     let frame = Self.frame(in: area)
@@ -73,7 +74,7 @@ package struct PrivateFrame {
     canvas.box(frame, title: "For \(name)'s eyes only", style: .borderFocused)
     page.draw(on: &canvas, in: Self.content(in: area))
     let row = Self.prompt(in: area)
-    if let lockNotice, !page.prompt.isRefused {
+    if let lockNotice, page.prompt.isReady, !page.prompt.isRefused {
       canvas.write(lockNotice, in: row, align: canvas.look.center, style: .faint)
     } else {
       draw(page.prompt, on: &canvas, in: row)

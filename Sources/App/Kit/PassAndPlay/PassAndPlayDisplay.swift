@@ -5,7 +5,8 @@ package import TUI
 extension PassAndPlaySession {
   package var header: Header {
     switch phase.location {
-    case .table: Header(status.title, remark: evening?.text ?? "for everyone")
+    // The winners of the evening are named once the page has told who won this game.
+    case .table: Header(status.title, remark: (isShowingSteps ? nil : evening?.text) ?? "for everyone")
     case .hands(let seat):
       Header(
         status.title, remark: "with \(status.roster[seat])\(clock.isNudging ? ": time to pass it on" : "")")
@@ -30,7 +31,8 @@ extension PassAndPlaySession {
     case .curtain: return [Hint(.space, title: "Show my page", isDeliberate: true)] + takeBackHints
     case .paused: return [Hint(.space, title: "Resume", isDeliberate: true)]
     case .holding(let possession):
-      return possession.lockedUntil == nil ? possession.page.hints + [hide] : [hide]
+      let isLocked = possession.lockedUntil != nil
+      return possession.page.hints.filter { !isLocked || !$0.keys.contains(.enter) } + [hide]
     case .discussion(let discussion):
       return [Hint(.space, title: discussion.isPaused ? "Resume" : "Pause"), Hint(.enter, title: "Vote now")]
     case .over where isShowingSteps: return [Hint(.enter, .space, shown: "Enter", title: "Skip")]
@@ -50,7 +52,7 @@ extension PassAndPlaySession {
     let finish = Hint(.character("e"), title: "Finish now", isInFooter: status.exposureDialog == nil)
     return (status.exposureDialog == nil ? [] : [exposure]) + changes
       + (status.finishDialog == nil || isPrivate ? [] : [finish])
-      + (phase.isPaused || isPrivate ? [] : status.hints)
+      + (acceptsPageKeys ? status.hints : [])
   }
 }
 
@@ -63,6 +65,9 @@ extension PassAndPlaySession {
     let join = Hint(.character("j"), title: "Add player")
     return (status.departureDialog == nil ? [] : [leave]) + (isOpen ? [join] : [])
   }
+
+  /// True while the keys of the public page work: not before its steps have shown what they are about.
+  var acceptsPageKeys: Bool { !phase.isPaused && !isPrivate && (isOver || !isShowingSteps) }
 
   /// True while a name is typed.
   package var acceptsText: Bool { question?.dialog.acceptsText ?? false }

@@ -64,9 +64,13 @@ package protocol PublicPage: Equatable, Sendable {
   func draw(_ moment: PageMoment, on canvas: inout Canvas, in area: Rect)
   /// Handles the page's own keys, such as those that scroll; nil for everything else.
   mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand]?
+  /// Takes over what players have marked on the page before.
+  mutating func inherit(from former: Self)
 }
 
 extension PublicPage {
+  /// Takes over nothing.
+  package mutating func inherit(from former: Self) {}
   /// Has no keys of its own.
   package mutating func handle(_ input: Input, in context: ParlorContext) -> [ParlorCommand]? { nil }
 }

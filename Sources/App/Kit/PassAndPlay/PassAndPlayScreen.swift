@@ -11,6 +11,10 @@ package protocol PassAndPlaySetUp: Sendable {
   var acceptsText: Bool { get }
   /// Takes over new preferences.
   mutating func update(_ preferences: Preferences)
+  /// The request for what may have changed while another screen was in front; nil for nothing.
+  var refreshRequest: Request? { get }
+  /// Takes over a response of the game's service.
+  mutating func receive(_ response: GamePayload)
   mutating func handle(_ input: Input, in context: ParlorContext) -> SetUpOutcome
   func draw(on canvas: inout Canvas, in area: Rect)
   /// Starts a game of these players, and returns what follows from its start.
@@ -25,6 +29,11 @@ package enum SetUpOutcome: Equatable {
 }
 
 extension PassAndPlaySetUp {
+  /// Needs nothing but the preferences.
+  package var refreshRequest: Request? { nil }
+  /// Ignores it.
+  package mutating func receive(_ response: GamePayload) {}
+
   /// The commands that open the menu of a game that is not on yet.
   package static var menu: [ParlorCommand] { [.open(.gameMenu(Game.id, isRunning: false))] }
 }
@@ -88,7 +97,12 @@ package struct PassAndPlayScreen<SetUp: PassAndPlaySetUp>: Screen {
     to event: ParlorEvent, during setUp: inout SetUp, in context: ParlorContext
   ) -> SetUpOutcome {
     switch event {
-    case .appeared: return .commands([.request(.preferences(.read))])
+    case .appeared:
+      let requests = [.preferences(.read), setUp.refreshRequest].compactMap(\.self)
+      return .commands(requests.map { .request($0) })
+    case .response(.game(_, let payload)):
+      setUp.receive(payload)
+      return .commands([])
     case .response(.preferences(let preferences)):
       setUp.update(preferences)
       return .commands(HowToPage.firstVisit(to: SetUp.Game.id, preferences))

@@ -35,7 +35,9 @@ package struct PassAndPlaySession<Game: PassAndPlayGame>: Sendable {
       status = game.status
       let page = game.publicPage
       handedPage = page
-      self.page = former?.handedPage == page ? former?.page ?? page : page
+      self.page = page
+      guard let former else { return }
+      if former.handedPage == page { self.page = former.page } else { self.page.inherit(from: former.page) }
     }
   }
 
@@ -186,7 +188,7 @@ extension PassAndPlaySession {
       ask(subject, dialog, at: context.now)
       return []
     }
-    if !isPrivate, !phase.isPaused, let commands = table.page.handle(input, in: context) { return commands }
+    if acceptsPageKeys, let commands = table.page.handle(input, in: context) { return commands }
     return handle(key, in: context)
   }
 

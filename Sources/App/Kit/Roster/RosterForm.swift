@@ -241,8 +241,9 @@ extension RosterForm {
         help: "All names must differ. Paste a list to fill every seat.")
     }
     let choices = options.enumerated().map { index, option in
-      Form<Row>.Row.stepper(
-        .option(index), option.title, Stepper(option.values, index: option.selected), help: option.help)
+      var stepper = Stepper(option.values, index: option.selected)
+      stepper.cycles = true
+      return Form<Row>.Row.stepper(.option(index), option.title, stepper, help: option.help)
     }
     let buttons = actions.enumerated().map { index, action in
       Form<Row>.Row.action(.action(index), action.title, help: action.help)

@@ -48,7 +48,7 @@ struct PackChoice {
 /// Everything that a table plays with: the packs, what was chosen of them, and what is rested.
 struct QuestionSupply {
   let packs: [QuestionPack]
-  let rested: RestedQuestions
+  var rested: RestedQuestions
 
   init(packs: [QuestionPack], rested: RestedQuestions = RestedQuestions()) {
     (self.packs, self.rested) = (packs, rested)
@@ -60,7 +60,7 @@ struct QuestionSupply {
   /// The questions to draw from: those of the chosen packs, without the rested ones unless there are no others.
   func deck(_ preferences: Preferences) -> QuestionDeck {
     let questions = choice(preferences).chosen.flatMap(\.plainQuestions)
-    let fresh = questions.filter { rested.reason(for: $0.id) == nil }
+    let fresh = questions.filter { rested.reasons(for: $0.id).isEmpty }
     return QuestionDeck(fresh.isEmpty ? questions : fresh)
   }
 }

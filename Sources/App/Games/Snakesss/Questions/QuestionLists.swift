@@ -3,7 +3,7 @@ import Kit
 import Snakesss
 
 extension QuestionCommandRunner {
-  /// Counts all questions: by category and difficulty, then by pack.
+  /// Counts each pack's questions by category and level, lists the votes on those asked, and counts all by pack.
   func listQuestions() -> ExitStatus {
     let library = QuestionLibrary.read(files)
     guard !library.questions.isEmpty else {
@@ -11,14 +11,15 @@ extension QuestionCommandRunner {
       return context.fail("No questions found in \(places.onOneLine).", "packs")
     }
     var used: Set<String>?
-    var preferences = Preferences()
+    var (preferences, votes) = (Preferences(), VoteTally())
     let status = context.withStore { store throws(RepositoryError) in
       used = Set(try store.marked(.used, of: Rules.game))
       preferences = Preferences(try store.preferences())
+      votes = try VoteDocument.sum(in: store)
       return .fine
     }
     let counts = QuestionCounts(library, used: used, preferences)
-    (counts.byCategory + [""] + counts.byPack).forEach(context.output)
+    (counts.byCategory + counts.byQuestion(votes) + counts.byPack).forEach(context.output)
     reportFaults(of: library)
     return status
   }
@@ -47,8 +48,8 @@ extension QuestionCommandRunner {
   }
 }
 
-extension Difficulty {
-  fileprivate var heading: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+extension String {
+  fileprivate var asHeading: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension PackHeader {
@@ -70,15 +71,27 @@ struct QuestionCounts {
     self.used = used
   }
 
-  /// A line for each category, and one for all, with a column for each difficulty.
-  var byCategory: [String] {
-    let headings = ["Category"] + Difficulty.allCases.map(\.heading) + ["Total"] + usedHeading
+  /// For each pack a line for each category, and one for all, with a column for each of the pack's levels.
+  var byCategory: [String] { choice.packs.flatMap { byCategory(of: $0) + [""] } }
+
+  private func byCategory(of pack: QuestionPack) -> [String] {
+    let levels = Difficulty.allCases.map { pack.header.level($0).onOneLine.asHeading }
     let categories: [Category?] = Category.allCases + [nil]
     let lines = categories.map { category in
-      line(category?.rawValue ?? "None", questions.filter { $0.question.category == category })
+      line(category?.rawValue ?? "None", pack.questions.filter { $0.question.category == category })
     }
     return TextTable.lines(
-      [headings] + lines.filter { $0[Difficulty.allCases.count + 1] != "0" } + [line("Total", questions)])
+      [[pack.header.name.onOneLine] + levels + ["Total"] + usedHeading]
+        + lines.filter { $0[Difficulty.allCases.count + 1] != "0" } + [line("Total", pack.questions)])
+  }
+
+  /// A line for each question that was asked, the best known first.
+  func byQuestion(_ tally: VoteTally) -> [String] {
+    let asked = questions.map { (text: $0.question.text.onOneLine, votes: tally[$0.question.id]) }
+      .filter { $0.votes.cast > 0 }.sorted { QuestionVotes.areMoreRight($0.votes, $1.votes) }
+    guard !asked.isEmpty else { return [] }
+    let lines = asked.map { ["\($0.votes.cast)", "\($0.votes.right)", $0.text] }
+    return TextTable.lines([["Votes", "Right", "Question"]] + lines) + [""]
   }
 
   /// A line for each pack, in the order in which they were read.

@@ -1,4 +1,5 @@
 import GameKit
+import Kit
 import Snakesss
 
 /// The votes that humans and mongooses have cast on a question, and those of them that were right.
@@ -24,6 +25,16 @@ struct QuestionVotes: Hashable, Encodable {
 
   /// True if so many were right that there is nothing to argue about.
   var areTooEasy: Bool { cast >= Self.fewest && right * 100 > cast * Self.limit }
+
+  /// The votes in words.
+  var sentence: String {
+    cast == 0 ? "No votes yet." : "\(right) of \(Count(cast, "vote")) \(cast == 1 ? "was" : "were") right."
+  }
+
+  /// Orders by the share of right votes, the best known question first.
+  static func areMoreRight(_ one: QuestionVotes, _ other: QuestionVotes) -> Bool {
+    one.right * other.cast > other.right * one.cast
+  }
 
   static func + (one: QuestionVotes, other: QuestionVotes) -> QuestionVotes {
     guard one.cast + other.cast <= most else { return one }
@@ -83,7 +94,8 @@ struct RestedQuestions: Hashable {
   enum Reason: Hashable {
     /// The table said that it knew the answer.
     case known
-    case tooEasy(QuestionVotes)
+    /// Most votes were right.
+    case tooEasy
   }
 
   private let known: Set<String>
@@ -95,10 +107,12 @@ struct RestedQuestions: Hashable {
     (self.known, self.kept, self.tally) = (Set(known), Set(kept), tally)
   }
 
-  /// The reason why a question is rested; nil if it is not.
-  func reason(for id: String) -> Reason? {
-    if known.contains(id) { return .known }
-    let votes = tally[id]
-    return votes.areTooEasy && !kept.contains(id) ? .tooEasy(votes) : nil
+  /// The reasons why a question is rested; none if it is not.
+  func reasons(for id: String) -> [Reason] {
+    let isTooEasy = tally[id].areTooEasy && !kept.contains(id)
+    return (known.contains(id) ? [.known] : []) + (isTooEasy ? [.tooEasy] : [])
   }
+
+  /// The votes on a question so far.
+  func votes(on id: String) -> QuestionVotes { tally[id] }
 }
