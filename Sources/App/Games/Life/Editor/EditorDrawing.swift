@@ -6,9 +6,18 @@ extension LifeEditor {
   var header: Header {
     let shown = shown
     let state = jobs.current != nil ? "computing" : run.isRunning ? run.speed.label : "paused"
-    let facts = ["generation \(shown.generation.grouped)", BoardText.cells(shown.population), state]
-    let warning = document.metadata.saving.failure == nil ? [] : ["not saved"]
-    return Header(document.metadata.title, remark: (facts + warning).joined(separator: " · "))
+    let rest = [state] + (document.metadata.saving.failure == nil ? [] : ["not saved"])
+    func remark(_ generation: String, _ population: String) -> String {
+      let cells = shown.population == 1 ? "cell" : "cells"
+      return ([generation, "\(population) \(cells)"] + rest).joined(separator: " · ")
+    }
+    let (generation, population) = (shown.generation, shown.population)
+    return Header(
+      document.metadata.title, remark: remark("generation \(generation.grouped)", population.grouped),
+      shorterRemarks: [
+        remark("generation \(generation.short())", population.short()),
+        remark("gen \(generation.short(from: 1_000_000))", population.short(from: 1_000_000)),
+      ])
   }
 
   /// The snapshot to show: of the board, or of another generation in the timeline.
