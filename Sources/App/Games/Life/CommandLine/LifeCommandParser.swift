@@ -19,7 +19,7 @@ extension CommandGroup {
       UsageLine("parlor life export ID OUT", "write a board to a file"),
       UsageLine("parlor life delete ID", "delete a board"),
     ],
-    options: LifeOption.all,
+    options: LifeOption.all, verbOptions: LifeOption.ofVerbs,
     sections: [
       UsageSection(
         "Patterns",
@@ -72,6 +72,14 @@ enum LifeOption {
     generations, rule, torus, bounded, engine, output, maxGenerations, maxSeconds, density,
   ]
 
+  /// The options of each verb.
+  static let ofVerbs: [String: [CommandOption]] = [
+    "run": [generations, rule, torus, bounded, engine, output, .json],
+    "final": [maxGenerations, maxSeconds, rule, torus, bounded, engine, output, .json],
+    "list": [.json], "new": [], "export": [], "delete": [], "convert": [], "info": [.json],
+    "random": [density, rule, torus, bounded, output], "credits": [],
+  ]
+
   fileprivate static let wantedSize =
     "a size such as 100x50, each side from \(Topology.sides.lowerBound) to \(Topology.sides.upperBound.grouped)"
   private static let wantedGenerations = "a whole number, 0 or more, such as 1000 or 2^40"
@@ -115,6 +123,8 @@ extension LifeCommand {
       self = .convert(PatternSource(names[0]), to: names[1])
     case "info": self = .describe(try objects.source("parlor life info FILE"), isJSON: false)
     case "random": self = .random(try SoupOptions(objects.exactly(1, "parlor life random WxH")[0]))
+    case let verb? where !objects.isEmpty && !verb.contains { ".:/-".contains($0) }:
+      throw .unknownVerb(verb, of: "life", nearest: verb.nearest(in: Self.verbs), known: Self.verbs)
     default: self = .edit(try words.source("parlor life FILE"))
     }
   }
