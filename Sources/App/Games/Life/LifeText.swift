@@ -106,7 +106,7 @@ extension LifeError {
   var sentence: String {
     switch self {
     case .unknownRule(let text):
-      "Unknown rule “\(text)”. Type one such as B3/S23, or a name such as HighLife."
+      (RuleFamily(of: text).map { FormatFault.Reason.ruleFamily(text, $0) } ?? .unknownRule(text)).sentence
     case .unknownTopology(let text):
       "Unknown world “\(text)”. Type T100,50 for a torus, or P100,50 for a bounded grid."
     case .bornFromNothing: "B0 rules need a torus or a bounded grid."

@@ -51,7 +51,7 @@ enum LifeOption {
     wanted: engines)
   static let output = CommandOption(
     "--output", short: "-o", value: "FILE",
-    "with life: write cells as .rle, .mc or .cells; - prints",
+    "with life: write cells as .rle, .mc, .cells or .gz; - prints",
     scope: "parlor life run, final and random")
   static let maxGenerations = CommandOption(
     "--max-generations", value: "N",
@@ -213,7 +213,7 @@ extension WorldOptions {
   fileprivate mutating func apply(_ given: GivenOption) throws(UsageError) {
     switch given.option {
     case LifeOption.rule:
-      guard let found = try? Rule.withTopology(given.value) else { throw given.badValue }
+      let found = try given.rule()
       rule = found.rule
       if found.topology != .plane { topology = found.topology }
     case LifeOption.torus: topology = try given.topology { .torus(width: $0, height: $1) }
@@ -226,6 +226,16 @@ extension WorldOptions {
 extension GivenOption {
   /// The error for an option of another command.
   fileprivate var misplaced: UsageError { .misplaced(option == .json ? LifeOption.json : option) }
+
+  /// A rule; one of a family that is known but not computed is an error that says so.
+  fileprivate func rule() throws(UsageError) -> (rule: Rule, topology: Topology) {
+    do throws(LifeError) {
+      return try Rule.withTopology(value)
+    } catch {
+      guard case .unknownRule(let text) = error, RuleFamily(of: text) != nil else { throw badValue }
+      throw .conflict(error.sentence)
+    }
+  }
 
   /// A whole number that is not negative, also in groups, as `1,000`, or as a power, such as `2^40` or `1e6`.
   fileprivate func wholeNumber() throws(UsageError) -> Int {
