@@ -7,3 +7,8 @@
 static inline int czlib_start(z_stream *stream) {
   return inflateInit2(stream, 16 + MAX_WBITS);
 }
+
+/// Begins the packing of a file with gzip's head.
+static inline int czlib_start_packing(z_stream *stream) {
+  return deflateInit2(stream, Z_BEST_COMPRESSION, Z_DEFLATED, 16 + MAX_WBITS, 8, Z_DEFAULT_STRATEGY);
+}

@@ -54,6 +54,21 @@ struct EditorPictureTests {
     expectSnapshot(fixture.picture, named: "Editor/minimap")
   }
 
+  @Test(arguments: [
+    (80, " Gosper glider gun", "generation 2^40 · 1.83e11 cells · paused "),
+    (60, " Gosper glider gun", "gen 2^40 · 1.83e11 cells · paused "),
+  ])
+  func `a long title and great numbers share the bar`(columns: Int, title: String, remark: String) throws {
+    var board = EditorFixture().saved
+    board.pattern = try PatternText.read(Array(PatternTexts.gun.utf8)).pattern
+    board.pattern.title = "Gosper glider gun"
+    var fixture = EditorFixture(board, size: Size(columns, 24))
+    fixture.type("i40N")
+    let bar = try #require(fixture.picture.lines.first)
+    #expect(bar.hasPrefix(title + "  ") && (bar + " ").hasSuffix(remark))
+    #expect(fixture.text.contains("Generation           2^40"))
+  }
+
   @Test(arguments: scenes)
   func `every scene fits every size`(scene: Scene) {
     var fixture = Self.fixture()

@@ -26,10 +26,38 @@ struct EditorTimeTests {
     fixture.type("<<<<<<r")
     fixture.wait(.milliseconds(2_500))
     #expect(fixture.generation == 3)
-    for _ in RunSpeed.all { fixture.type(">") }
+    for _ in RunSpeed.all.dropFirst() { fixture.type(">") }
     fixture.wait(.milliseconds(500))
     #expect(fixture.generation > 1_000)
     #expect(fixture.screen.header.remark.hasSuffix("full speed"))
+  }
+
+  @Test func `beyond full speed, a frame is a power of two of generations`() throws {
+    var fixture = EditorFixture(Self.pentomino)
+    fixture.type("r99>")
+    #expect(fixture.screen.header.remark.hasSuffix("2^60 a frame"))
+    fixture.type("99<18>")
+    #expect(fixture.screen.header.remark.hasSuffix("2^20 a frame"))
+    let gun = TransferBox(try Universe(PatternText.read(Array(PatternTexts.gun.utf8)).pattern))
+    let request = ViewRequest(window: BoardViewport().window(in: Rect(Size(80, 24))))
+    var response: LifeJobResponse?
+    LifeWorker().perform(
+      .advance(gun, by: 1 << 20, within: .seconds(600), isHyper: true, request), isCancelled: { false }
+    ) { response = $0 }
+    guard case .advanced(_, let snapshot, nil)? = response else { throw Missing() }
+    #expect(snapshot.generation == 1 << 20 && snapshot.engine == .hash)
+  }
+
+  private struct Missing: Error {}
+
+  @Test func `hyperspeed slows down, with a word, where frames take too long`() {
+    var fixture = EditorFixture(Self.pentomino)
+    fixture.type("99<12>r")
+    #expect(fixture.screen.header.remark.hasSuffix("2^14 a frame"))
+    fixture.wait(.milliseconds(500))
+    #expect(fixture.screen.header.remark.hasSuffix("full speed"))
+    #expect(fixture.text.contains("Slowed down to full speed."))
+    #expect(fixture.editor?.document.universe?.engine == .tiles)
   }
 
   @Test func `single steps and steps by powers of two`() {
@@ -364,7 +392,7 @@ struct EditorBoardTests {
   }
 
   @Test func `the view of a board is saved as a line`() throws {
-    let line = "cursor=3,-4 grid leap=6 middle=10,20 paste=xor selection=1,2,3,4 speed=7 zoom=5"
+    let line = "cursor=3,-4 grid leap=6 middle=10,20 noages paste=xor selection=1,2,3,4 speed=7 zoom=5"
     var fixture = EditorFixture(view: line)
     #expect(fixture.editor.map { SavedView($0).line } == line)
     fixture = EditorFixture(view: "zoom=x cursor= middle=1 future=9 selection=1,1,0,0")
@@ -382,5 +410,64 @@ struct EditorBoardTests {
         for key in command.hint.keys { #expect(EditorCommand(key, in: mode) == command, "\(key) in \(mode)") }
       }
     }
+    for command in EditorMode.draw.commands {
+      for key in command.hint(in: .golly).keys {
+        #expect(EditorCommand(key, in: .draw, .golly) == command, "\(key) as in Golly")
+      }
+    }
+  }
+
+  @Test func `with the keys of Golly, Enter runs, Space steps, and signs change the speed`() {
+    let preferences = Preferences([LifeSettings.keys.name: "golly"])
+    var fixture = EditorFixture([".##", "##.", ".#."], preferences: preferences)
+    fixture.type("  ++")
+    #expect(fixture.generation == 2)
+    #expect(fixture.text.contains("Speed 30/s") && fixture.text.contains("Enter Run"))
+    fixture.press(.enter)
+    fixture.wait(.milliseconds(500))
+    #expect(fixture.generation > 10)
+    fixture.press(.enter)
+    fixture.type("99h.")
+    #expect(fixture.alive.contains(fixture.cursor))
+  }
+
+  @Test func `a selection shows its own keys`() {
+    var fixture = EditorFixture(["###"])
+    fixture.type("a")
+    let keys = ["y Copy", "x Cut", "p Paste", "} Rotate", "% Fill", "Esc Deselect"]
+    for key in keys { #expect(fixture.text.contains(key), "\(key)") }
+    fixture.press(.escape)
+    #expect(fixture.text.contains("r Run") && !fixture.text.contains("Rotate"))
+  }
+
+  @Test func `a board is compared with what it was`() {
+    var fixture = EditorFixture(["###"])
+    fixture.type("Cn")
+    #expect(fixture.text.contains("Compared with generation 0: 2 only here, 2 only there, 1 in both"))
+    let window = CellWindow(corner: Life.Cell(0, 0), width: 3, height: 3, scale: 0)
+    let (row, column) = (Dots(window, [(0, 1), (1, 1), (2, 1)]), Dots(window, [(1, 0), (1, 1), (1, 2)]))
+    let difference = CellAges(comparing: column, with: row, in: window)
+    #expect(difference.age(1, 0) == .young && difference.age(1, 1) == .grown)
+    #expect(difference.age(0, 1) == .trail && difference.age(0, 0) == .dead)
+    fixture.type("C")
+    #expect(fixture.text.contains("Showing generation 0"))
+    fixture.type("Cn")
+    #expect(!fixture.text.contains("Compared"))
+  }
+
+  @Test func `a key shows the ages of cells, and the board remembers it`() {
+    var fixture = EditorFixture(["###"])
+    #expect(fixture.editor?.document.ages == nil)
+    fixture.type("A")
+    #expect(fixture.editor?.document.ages != nil)
+    fixture.press(.escape)
+    #expect(fixture.reopened().editor?.document.ages != nil)
+  }
+}
+
+extension Dots {
+  fileprivate init(_ window: CellWindow, _ dots: [(Int, Int)]) {
+    self.init(width: window.width, height: window.height)
+    for (column, row) in dots { set(column: column, row: row) }
   }
 }

@@ -258,7 +258,7 @@ struct LifeNewBoardTests {
     fixture.press(.control("u"))
     fixture.type("B9/S")
     fixture.press(.enter, .enter)
-    #expect(fixture.text.contains("Type a rule such as B3/S23"))
+    #expect(fixture.text.contains("Unknown rule “"))
     fixture.press(.control("u"))
     fixture.type("B36/S125")
     fixture.press(.enter, .enter)

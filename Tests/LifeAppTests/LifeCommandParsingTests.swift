@@ -76,6 +76,11 @@ import Testing
         "Invalid --generations “2^63”: expected a whole number, 0 or more, such as 1000 or 2^40."
       ),
       (
+        "run a -g 1 --rule B3/S23h",
+        "Can't run the rule “B3/S23h”: hexagonal neighborhoods are not supported."
+      ),
+      ("fnal a.rle", "Unknown subcommand “life fnal”. Did you mean “final”?"),
+      (
         "run a -g 1 --rule B9",
         "Invalid --rule “B9”: expected a rule such as B3/S23, 23/3 or HighLife."
       ),

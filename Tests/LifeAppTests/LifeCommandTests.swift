@@ -99,6 +99,9 @@ import Testing
       try calls.output("final \(file) --max-generations 200 --json", status: .faulty).hasPrefix(
         #"{"kind":"unsettled","generation":200,"#))
     #expect(
+      try calls.output("final \(file) --max-generations 200 --json", status: .faulty).hasSuffix(
+        #""proved":false,"exactGeneration":false,"limit":"generations"}"#))
+    #expect(
       try calls.output("final \(file) --max-generations 200", status: .faulty).hasPrefix(
         "Still changing at generation 200"))
   }

@@ -68,7 +68,7 @@ struct LifeNumberAttacks {
       var plot = PopulationPlot()
       for _ in 0..<20 { plot.add(extremes.population(), at: extremes.number()) }
       plot.cut(from: extremes.number())
-      #expect(plot.values(in: 7).count == (plot.samples.isEmpty ? 0 : 7))
+      #expect(plot.columns(7).count == (plot.samples.isEmpty ? 0 : 7))
       let (one, other) = (extremes.number(), extremes.number())
       let timeline = Timeline(min(one, other)...max(one, other), now: extremes.number())
       _ = timeline.position(of: extremes.number(), of: 50)

@@ -173,9 +173,14 @@ extension Screen {
     var canvas = Canvas(size, look: look)
     draw(on: &canvas, in: size.body, at: now)
     let bar = canvas.bounds.row(0)
-    canvas.fill(bar, style: .header)
-    canvas.write(header.title, in: bar.inset(columns: 1), style: .header)
-    canvas.write(header.remark, in: bar.inset(columns: 1), align: .trailing, style: .header)
+    if look.isPlain {
+      // How the shell turns both into words has tests of its own.
+      canvas.fill(bar, style: .header)
+      canvas.write(header.title, in: bar.inset(columns: 1), style: .header)
+      canvas.write(header.remark, in: bar.inset(columns: 1), align: .trailing, style: .header)
+    } else {
+      header.draw(on: &canvas, in: bar)
+    }
     let help = Hint(.character("?"), .function(1), title: "Help")
     Footer(hints + [help]).draw(on: &canvas, in: canvas.bounds.row(size.rows - 1))
     return canvas

@@ -72,7 +72,7 @@ struct ArgumentParser {
 
   private mutating func set(_ option: CommandOption, to value: String) throws(UsageError) {
     switch option.name {
-    case AppOption.help.name: end(with: .help)
+    case AppOption.help.name: end(with: .help(words))
     case AppOption.version.name: end(with: .version)
     case AppOption.noMouse.name: invocation.noMouse = true
     case AppOption.noAnimation.name: invocation.noAnimation = true

@@ -28,15 +28,15 @@ struct CommandRunner {
       environment: setup.environment, files: setup.files,
       openStore: { isWriting throws(RepositoryError) in
         try SQLiteStore.forCommand(setup.folders, isWriting: isWriting)
-      }, seed: setup.invocation.seed, isPlain: setup.invocation.plain, logger: setup.log, output: output,
-      complain: complain)
+      }, seed: setup.invocation.seed, isPlain: setup.invocation.plain,
+      columns: StandardOutput.columns, logger: setup.log, output: output, complain: complain)
   }
 
   /// Runs the command of the call, or returns the route at which the screens open.
   func run() -> CommandResult {
     switch setup.invocation.command {
     case .open(let route): return .open(route ?? .lobby)
-    case .help: context.output(Usage.text)
+    case .help(let words): context.output(Usage.text(of: words))
     case .version: context.output("parlor \(Usage.version)")
     case .history(.export(let format, let formulas)): return .exit(printHistory(as: format, formulas))
     case .history(.statistics): return .exit(printStatistics())

@@ -21,7 +21,8 @@ struct Invocation: Equatable {
   enum Command: Equatable {
     /// Open the screens, at a route or in the lobby.
     case open(Route?)
-    case help
+    /// Print the help: of the command that these words begin, or all of it.
+    case help([String])
     case version
     case history(HistoryOutput)
     case doctor

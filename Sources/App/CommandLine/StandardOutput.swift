@@ -12,6 +12,13 @@ struct StandardOutput {
 
   init(descriptor: Int32 = STDOUT_FILENO) { self.descriptor = descriptor }
 
+  /// The columns of the terminal at the standard output; nil if it is none.
+  static var columns: Int? {
+    var window = winsize()
+    guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0 else { return nil }
+    return window.ws_col > 0 ? Int(window.ws_col) : nil
+  }
+
   /// Writes a line, unless an earlier one failed.
   mutating func print(_ line: String) {
     var rest = Array((line + "\n").utf8)[...]

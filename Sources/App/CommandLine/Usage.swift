@@ -16,6 +16,25 @@ enum Usage {
     return (["Parlor: party games for one screen."] + sections.map(text)).joined(separator: "\n\n")
   }
 
+  /// The help of the command that some words begin; all of it if they begin none.
+  static func text(of words: [String]) -> String {
+    guard let group = Catalogue.commands.first(where: { $0.name == words.first }) else { return text }
+    let call = ["parlor"] + words.prefix(2)
+    let calls = group.usage.filter { $0.call.split(separator: " ").starts(with: call, by: { $0 == $1 }) }
+    guard words.count > 1, !calls.isEmpty else { return text(of: group, group.usage, group.options) }
+    return text(of: group, calls, group.verbOptions[words[1]] ?? group.options)
+  }
+
+  private static func text(
+    of group: CommandGroup, _ calls: [UsageLine], _ options: [CommandOption]
+  ) -> String {
+    let sections =
+      [UsageSection("Usage", calls), UsageSection("Options", lines(of: options).map(\.withoutScope))]
+      + group.sections
+    let parts = sections.filter { !$0.lines.isEmpty }.map(text)
+    return (parts + ["See parlor --help for the options of every command."]).joined(separator: "\n\n")
+  }
+
   private static var calls: [UsageLine] {
     [
       UsageLine("parlor [OPTION…]", "open the lobby"),
@@ -36,12 +55,14 @@ enum Usage {
     ] + Catalogue.commands.flatMap(\.usage)
   }
 
-  private static var options: [UsageLine] {
-    AppOption.all.map { option in
+  private static var options: [UsageLine] { lines(of: AppOption.all) + [UsageLine("--", "end of options")] }
+
+  private static func lines(of options: [CommandOption]) -> [UsageLine] {
+    options.map { option in
       let names = [option.shortName, option.name].compactMap(\.self).joined(separator: ", ")
       return UsageLine(
         [names, option.valueName].compactMap(\.self).joined(separator: " "), option.explanation)
-    } + [UsageLine("--", "end of options")]
+    }
   }
 
   private static let environment = [
@@ -71,5 +92,13 @@ enum Usage {
 
   private static func indented(_ lines: [String]) -> String {
     lines.map { "  " + $0 }.joined(separator: "\n")
+  }
+}
+
+extension UsageLine {
+  /// The line without the commands that it is for: `print JSON`, not `with life run: print JSON`.
+  fileprivate var withoutScope: UsageLine {
+    guard meaning.hasPrefix("with "), let colon = meaning.firstIndex(of: ":") else { return self }
+    return UsageLine(call, String(meaning[colon...].dropFirst(2)))
   }
 }

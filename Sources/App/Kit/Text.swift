@@ -114,9 +114,34 @@ package struct ColumnLine {
 /// Rows of texts as lines with straight columns, each as wide as its widest text.
 package enum TextTable {
   /// Lays out rows of equally many texts, headings first: texts to the left, numbers to the right.
-  package static func lines(_ rows: [[String]]) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - width: The columns of the terminal; nil if lines may have any length.
+  ///   - shortened: The number of the texts that are shortened where the lines are too long.
+  package static func lines(_ rows: [[String]], in width: Int? = nil, shortening shortened: Int = 0)
+    -> [String]
+  {
+    let needed = widths(of: rows)
+    let total = needed.reduce(0) { $0 + $1 + 2 } - 2
+    let excess = width.map { max(0, total - $0) } ?? 0
+    guard excess > 0, needed.indices.contains(shortened) else { return lines(rows) }
+    let room = max(min(needed[shortened], leastShortened), needed[shortened] - excess)
+    return lines(
+      rows.map { row in
+        row.enumerated().map { $0.offset == shortened ? $0.element.fitted(to: room) : $0.element }
+      })
+  }
+
+  /// The columns that a shortened text keeps at least.
+  private static let leastShortened = 8
+
+  private static func widths(of rows: [[String]]) -> [Int] {
     let columns = rows.first.map(\.indices) ?? 0..<0
-    let widths = columns.map { column in rows.map { $0[column].columns }.max() ?? 0 }
+    return columns.map { column in rows.map { $0[column].columns }.max() ?? 0 }
+  }
+
+  private static func lines(_ rows: [[String]]) -> [String] {
+    let (columns, widths) = (rows.first.map(\.indices) ?? 0..<0, widths(of: rows))
     let areNumbers = columns.map { column in rows.dropFirst().allSatisfy { Int($0[column]) != nil } }
     return rows.map { row in
       let cells = columns.map { column in

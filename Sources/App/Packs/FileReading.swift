@@ -41,7 +41,7 @@ extension FileFault {
   }
 }
 
-/// Unpacks what gzip has packed.
+/// Packs as gzip does, and unpacks what it has packed.
 enum Gzip {
   /// Returns true if bytes begin as gzip's files do.
   ///
@@ -57,7 +57,7 @@ enum Gzip {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     var rest = packed[...]
     while true {
-      let taken = step(&stream, from: rest, into: &chunk)
+      let taken = step(&stream, from: rest, into: &chunk) { inflate($0, Z_NO_FLUSH) }
       rest = rest.dropFirst(taken.read)
       bytes += chunk.prefix(taken.written)
       guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
@@ -71,18 +71,39 @@ enum Gzip {
     }
   }
 
+  /// Packs bytes.
+  static func packed(_ bytes: [UInt8]) throws(FileFault) -> [UInt8] {
+    var stream = z_stream()
+    guard czlib_start_packing(&stream) == Z_OK else { throw .system("out of memory") }
+    defer { deflateEnd(&stream) }
+    var packed: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    var rest = bytes[...]
+    while true {
+      let isLast = rest.count <= most
+      let taken = step(&stream, from: rest, into: &chunk) { deflate($0, isLast ? Z_FINISH : Z_NO_FLUSH) }
+      rest = rest.dropFirst(taken.read)
+      packed += chunk.prefix(taken.written)
+      guard taken.answer == Z_OK else { return packed }
+    }
+  }
+
+  /// The most bytes that zlib is given at once.
+  private static let most = 1 << 30
+
   private static func step(
-    _ stream: inout z_stream, from rest: ArraySlice<UInt8>, into chunk: inout [UInt8]
+    _ stream: inout z_stream, from rest: ArraySlice<UInt8>, into chunk: inout [UInt8],
+    by work: (UnsafeMutablePointer<z_stream>) -> Int32
   ) -> (read: Int, written: Int, answer: Int32) {
     rest.withUnsafeBufferPointer { source in
       chunk.withUnsafeMutableBufferPointer { target in
-        let given = min(source.count, 1 << 30)
+        let given = min(source.count, most)
         // zlib only reads from where next_in points, though its type does not say so.
         stream.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
         stream.avail_in = UInt32(given)
         stream.next_out = target.baseAddress
         stream.avail_out = UInt32(target.count)
-        let answer = inflate(&stream, Z_NO_FLUSH)
+        let answer = work(&stream)
         return (given - Int(stream.avail_in), target.count - Int(stream.avail_out), answer)
       }
     }

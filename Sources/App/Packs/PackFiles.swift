@@ -76,10 +76,18 @@ extension DataFolders: DataFiles {
   /// Returns true if a folder exists at a path.
   public func isFolder(_ path: String) -> Bool { Disk.isFolder(path) }
 
-  /// Writes a whole file, creating the folders above it.
+  /// Writes a whole file, creating the folders above it; gzip packs one whose name ends in `.gz`.
   public func write(
     _ bytes: [UInt8], to path: String, existing: ExistingFile, readers: FileReaders
   ) throws(PackFault) {
+    var bytes = bytes
+    if path.lowercased().hasSuffix(".gz"), !Gzip.isPacked(bytes) {
+      do throws(FileFault) {
+        bytes = try Gzip.packed(bytes)
+      } catch {
+        throw PackFault(file: path, reason: .file(error))
+      }
+    }
     try FileWriting.write(bytes, to: path, existing: existing, readers: readers)
   }
 

@@ -41,6 +41,13 @@ public struct Hint: Hashable, Sendable {
     hint.group = group
     return hint
   }
+
+  /// Returns the hint for the footer, under a title of its own if one is given.
+  public func inFooter(_ title: String? = nil) -> Hint {
+    Hint(
+      keys, shown: shownKeys, title: title ?? self.title, isInFooter: true, isDeliberate: isDeliberate
+    ).grouped(group)
+  }
 }
 
 extension Hint {
@@ -70,11 +77,43 @@ public struct Header: Hashable, Sendable {
   public let title: String
   /// A remark at the right.
   public let remark: String
+  /// Shorter forms of the remark for narrow screens, the longest first.
+  public let shorterRemarks: [String]
+
+  /// The columns between the title and the remark.
+  private static let gap = 2
+  /// The columns of a title that make room for no longer remark.
+  private static let leastTitle = 12
 
   /// Creates the content of the bar.
-  public init(_ title: String, remark: String = "") {
+  public init(_ title: String, remark: String = "", shorterRemarks: [String] = []) {
     self.title = title
     self.remark = remark
+    self.shorterRemarks = shorterRemarks
+  }
+
+  /// Returns the header for a number of columns: with the longest remark beside the whole title, or else with a
+  /// shortened title.
+  func fitted(to columns: Int) -> Header {
+    let forms = [remark] + shorterRemarks
+    func longest(beside title: Int) -> String? {
+      forms.first { title + Self.gap + $0.columns <= columns }
+    }
+    let least = min(title.columns, Self.leastTitle)
+    let shown = longest(beside: title.columns) ?? longest(beside: least) ?? forms.last ?? ""
+    guard !shown.isEmpty else { return Header(title.fitted(to: columns)) }
+    let room = max(0, columns - shown.columns - Self.gap)
+    return Header(title.fitted(to: room), remark: shown.fitted(to: columns))
+  }
+
+  /// Draws the bar.
+  public func draw(on canvas: inout Canvas, in bar: Rect) {
+    canvas.fill(bar, style: .header)
+    let inside = bar.inset(columns: 1)
+    let fitted = fitted(to: inside.columns)
+    let shown = canvas.look.isPlain ? fitted.spoken : fitted
+    canvas.write(shown.title, in: inside, style: .header)
+    canvas.write(shown.remark, in: inside, align: .trailing, style: .header)
   }
 
   /// Title and remark as one phrase without symbols, for a screen reader.

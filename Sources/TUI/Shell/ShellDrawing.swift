@@ -28,11 +28,7 @@ extension Shell {
   }
 
   private func drawBars(on canvas: inout Canvas) {
-    let bar = canvas.bounds.row(0)
-    let header = host.look.isPlain ? top.header.spoken : top.header
-    canvas.fill(bar, style: .header)
-    canvas.write(header.title, in: bar.inset(columns: 1), style: .header)
-    canvas.write(header.remark, in: bar.inset(columns: 1), align: .trailing, style: .header)
+    top.header.draw(on: &canvas, in: canvas.bounds.row(0))
     footer.draw(on: &canvas, in: footerArea)
   }
 

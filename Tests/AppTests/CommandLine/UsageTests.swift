@@ -29,6 +29,15 @@ import Testing
     #expect(Usage.text.contains(word))
   }
 
+  @Test func `a command of a game has a help of its own`() {
+    let run = Usage.text(of: ["life", "run"])
+    #expect(run.contains("parlor life run FILE -g N") && run.contains("-g, --generations N"))
+    #expect(run.contains("  generations to run") && run.contains("board:ID"))
+    #expect(!run.contains("parlor life final") && !run.contains("--max-seconds") && !run.contains("snakesss"))
+    #expect(Usage.text(of: ["life"]).contains("parlor life final FILE"))
+    #expect(Usage.text(of: ["themes", "list"]) == Usage.text)
+  }
+
   @Test func `help and version are answered, and screens are left to others`() throws {
     try TempHome.visit { home in
       let (help, version) = (try home.call("--help"), try home.call("--version"))

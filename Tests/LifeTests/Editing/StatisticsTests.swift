@@ -31,17 +31,37 @@ struct StatisticsTests {
     #expect(
       zip(plot.samples, plot.samples.dropFirst()).allSatisfy { $1.generation - $0.generation >= plot.spacing }
     )
-    let values = plot.values(in: 20)
-    #expect(values.count == 20 && values.last == 99_999)
-    #expect(values == values.sorted())
+    let columns = plot.columns(20)
+    #expect(columns.count == 20 && columns.last?.population == 99_999)
+    #expect(columns.allSatisfy { $0.isMeasured })
+    #expect(columns.map(\.population) == columns.map(\.population).sorted())
   }
 
-  @Test func `a gap in the plot repeats the previous value`() {
+  @Test func `a jump leaves a straight line between two measured generations`() {
     var plot = PopulationPlot()
     for (generation, population) in [(0, 5), (10, 9), (20, 7)] as [(Int, UInt128)] {
       plot.add(population, at: generation)
     }
-    #expect(plot.values(in: 5) == [5, 5, 9, 9, 7])
+    #expect(plot.columns(5).map(\.population) == [5, 7, 9, 8, 7])
+    #expect(plot.columns(5).map(\.isMeasured) == [true, false, true, false, true])
+  }
+
+  @Test func `a few generations in many columns are all measured`() {
+    var plot = PopulationPlot()
+    for (generation, population) in [4, 7, 6].enumerated() { plot.add(UInt128(population), at: generation) }
+    #expect(plot.columns(5).map(\.population) == [4, 4, 7, 7, 6])
+    #expect(plot.columns(5).allSatisfy { $0.isMeasured })
+  }
+
+  @Test func `a gun that jumps far is a straight line`() {
+    var plot = PopulationPlot()
+    for generation in stride(from: 0, through: 300, by: 30) {
+      plot.add(UInt128(36 + generation / 6), at: generation)
+    }
+    plot.add(36 + 3_000_000 / 6, at: 3_000_000)
+    let columns = plot.columns(11)
+    #expect(columns.map { ($0.population / 50_000).rounded() } == (0...10).map(Double.init))
+    #expect(columns.filter { $0.isMeasured }.count == 2)
   }
 
   @Test func `going back drops later samples`() {

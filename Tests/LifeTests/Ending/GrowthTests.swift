@@ -69,10 +69,14 @@ struct GrowthTests {
     #expect(growth.isProved)
   }
 
-  @Test(arguments: ["growth/spacefiller", "growth/breeder"])
-  func `quadratic growth is observed`(name: String) throws {
+  @Test(
+    arguments: [
+      ("growth/spacefiller", Growth.Source.spacefiller), ("growth/breeder", .breeder),
+    ])
+  func `quadratic growth is observed`(name: String, source: Growth.Source) throws {
     let growth = try #require(try growth(ofShipped: name))
     #expect(growth.order == .quadratic)
+    #expect(growth.source == source)
     #expect(!growth.isProved)
   }
 
@@ -81,6 +85,23 @@ struct GrowthTests {
     let growth = try #require(try growth(ofShipped: "other-rules/highlife-replicator"))
     #expect(growth.source == .replicator)
     #expect(growth.period == 12)
+  }
+
+  @Test func `growth that is linear for long and not forever is not called linear`() throws {
+    #expect(try growth(ofShipped: "growth/switch-engine-ping-pong") == nil)
+  }
+
+  @Test func `what only gets longer is no wick stretcher`() throws {
+    let growth = try #require(try growth(ofShipped: "other-rules/day-and-night-gun-and-antigun"))
+    #expect(growth.source != .wickStretcher)
+  }
+
+  @Test func `a population that only fluctuates has no direction`() throws {
+    var populations = PopulationHistory(start: 0)
+    for generation in 0..<1_000 { populations.note(UInt128(170 + generation * 7919 % 23)) }
+    #expect(populations.trend(now: 164).direction == .steady)
+    for generation in 0..<4_000 { populations.note(UInt128(200 + generation + generation * 7919 % 23)) }
+    #expect(populations.trend(now: 4_200).direction == .growing)
   }
 
   @Test func `a sawtooth is no gun`() throws {

@@ -5,6 +5,22 @@ import Testing
 
 /// Endings of boards on the plane.
 struct PlaneEndingTests {
+  @Test(arguments: [false, true])
+  func `hundreds of shuttles, whose parts do not touch, are told apart`(hasGlider: Bool) throws {
+    let file = try #require(
+      ShippedPatterns.all.first { $0.description == "oscillators/twin-bees-shuttle.rle" })
+    let shuttle = try Universe(file.pattern).cells()
+    var cells = Cells()
+    for place in 0..<196 { cells.formUnion(shuttle.moved(x: place % 14 * 60, y: place / 14 * 60)) }
+    if hasGlider {
+      cells.formUnion(
+        Cells([Cell(-90, -90), Cell(-89, -90), Cell(-90, -89), Cell(-88, -89), Cell(-90, -88)]))
+    }
+    let ending = try FinalStateSearch.find(of: Universe(cells), limits: .init(generations: 2_000))
+    #expect(ending.isProved)
+    #expect(ending.objects.counts.values.max() == 196)
+  }
+
   @Test(arguments: Proof.seeds(10, long: 40))
   func `a settled board evolves as predicted`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)

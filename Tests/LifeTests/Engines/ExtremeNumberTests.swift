@@ -23,7 +23,7 @@ struct ExtremeNumberTests {
     var plot = PopulationPlot()
     for generation in [Int.min, -1] + Self.generations { plot.add(UInt128.max, at: generation) }
     #expect(plot.latest?.generation == .max)
-    #expect(plot.values(in: 9).count == 9)
+    #expect(plot.columns(9).count == 9)
     plot.add(1, at: 1 << 62)
     #expect(plot.samples.last?.generation == 1 << 62)
     for step in 0..<3_000 { plot.add(1, at: 1 << 62 + step << 50) }

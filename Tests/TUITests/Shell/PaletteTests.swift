@@ -140,6 +140,22 @@ struct DestinationTests {
   }
 }
 
+/// The bar at the top where room is short.
+@Suite struct HeaderTests {
+  private static let header = Header(
+    "Gosper glider gun", remark: "generation 1,099,511,627,776", shorterRemarks: ["generation 2^40", "2^40"])
+
+  @Test(arguments: [
+    (60, "Gosper glider gun", "generation 1,099,511,627,776"), (40, "Gosper glider gun", "generation 2^40"),
+    (31, "Gosper glider gun", "2^40"), (20, "Gosper glider…", "2^40"), (9, "Go…", "2^40"),
+  ])
+  func `the remark gets shorter, then the title, and they never touch`(
+    columns: Int, title: String, remark: String
+  ) {
+    #expect(Self.header.fitted(to: columns) == Header(title, remark: remark))
+  }
+}
+
 /// Header and hints for a screen reader.
 @Suite struct SpokenHintTests {
   @Test(

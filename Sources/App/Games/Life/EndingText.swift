@@ -97,8 +97,10 @@ extension EndingText {
         + " \(last); not proved)."
     }
     let lead = source(of: growth)
+    let reason =
+      growth.yield.counts.isEmpty ? "inserts the same piece every time" : "nothing meets what it leaves"
     return "\(lead.prefix(1).uppercased())\(lead.dropFirst())\(rate(of: growth)) (proved from generation"
-      + " \(first) on: it repeats exactly, and nothing meets what it leaves)."
+      + " \(first) on: it repeats exactly, and \(reason))."
   }
 
   private static func source(of growth: Growth) -> String {
@@ -113,6 +115,7 @@ extension EndingText {
     case .wickStretcher: "a period-\(period) wick stretcher\(speed)"
     case .unknown: "linear growth of period \(period)"
     case .breeder: "quadratic growth of period \(period)"
+    case .spacefiller: "a spacefiller of period \(period)"
     case .replicator: "a replicator of period \(period)"
     case .sawtooth: "a sawtooth: it grows beyond any bound, and falls back every time"
     }
@@ -131,18 +134,15 @@ extension EndingText {
   }
 
   private static func sentence(of trend: Trend, at end: Int) -> String {
-    let direction =
-      switch trend.direction {
-      case .growing: ", and growing"
-      case .shrinking: ", and shrinking"
-      case .steady: ""
-      }
-    guard trend.since < end else {
-      return "Still changing at generation \(end.grouped)\(direction): \(BoardText.cells(trend.now))."
+    let direction: String
+    switch trend.direction {
+    case .growing: direction = "growing"
+    case .shrinking: direction = "shrinking"
+    case .steady: return "Still changing at generation \(end.grouped): \(BoardText.cells(trend.now))."
     }
     return
-      "Still changing at generation \(end.grouped)\(direction): \(BoardText.cells(trend.before)) at generation"
-      + " \(trend.since.grouped), \(trend.now.grouped) now."
+      "Still changing at generation \(end.grouped), and \(direction): \(BoardText.cells(trend.before)) at"
+      + " generation \(trend.since.grouped), \(trend.now.grouped) now."
   }
 }
 

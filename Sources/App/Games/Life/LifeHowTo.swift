@@ -29,8 +29,8 @@ extension HowToPage {
         the board to its start, even days later. t opens the timeline, where the arrow keys go back and forth. \
         u undoes your latest changes, and generations, too.
 
-        + and - zoom, f fits everything on the screen, F follows the pattern. # shows grid lines, | rulers, i \
-        statistics.
+        Beyond full speed, > doubles the generations of every frame. + and - zoom, f fits everything on the screen, \
+        F follows the pattern. # shows grid lines, | rulers, A ages, i statistics.
         """),
     HowToPage(
       title: "Select, copy, paste",
@@ -49,7 +49,8 @@ extension HowToPage {
         board. R changes the rule and the world, o exports to a file.
 
         e finds out how it ends: whether it dies out, freezes, repeats or flies off, from which generation on, and \
-        what's left. Where it can, it proves the answer; growth it can only measure, and says so.
+        what's left. Where it can, it proves the answer, even that a gun never stops; what it has only observed, it \
+        says so.
         """),
   ]
 }

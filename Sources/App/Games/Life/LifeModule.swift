@@ -45,12 +45,14 @@ struct LifeSettings: Hashable {
   /// True if a board pauses while the terminal is not focused.
   var pausesUnseen: Bool { preferences.isOn(Self.pausing) }
 
-  /// True if colors show the ages of cells.
-  var showsAges: Bool { preferences.isOn(Self.ages) }
+  /// The keys of the most frequent commands.
+  var keyLayout: KeyLayout { KeyLayout(rawValue: preferences[Self.keys]) ?? .parlor }
 
   /// The view options of a board that was never opened.
   var viewOptions: ViewOptions {
-    ViewOptions(showsGrid: preferences.isOn(Self.grid), showsRulers: preferences.isOn(Self.rulers))
+    ViewOptions(
+      showsGrid: preferences.isOn(Self.grid), showsRulers: preferences.isOn(Self.rulers),
+      showsAges: preferences.isOn(Self.ages))
   }
 }
 
@@ -74,10 +76,14 @@ extension LifeSettings {
     fallback: false)
 
   static let ages = Setting.toggle(
-    "life.ages", "Cell ages", help: "Color cells by age, and show where some have just died.", fallback: false
-  )
+    "life.ages", "Cell ages", help: "Color cells by age on new boards; A toggles that.", fallback: false)
 
-  static let group = SettingGroup(title: "Life", settings: [runSpeed, memory, pausing, grid, rulers, ages])
+  static let keys = Setting(
+    "life.keys", "Keys", help: "With Golly's, Enter runs, Space steps, + and - change the speed, . draws.",
+    choices: [("parlor", "Parlor"), ("golly", "Golly")], fallback: "parlor")
+
+  static let group = SettingGroup(
+    title: "Life", settings: [runSpeed, keys, memory, pausing, grid, rulers, ages])
 }
 
 extension Component {

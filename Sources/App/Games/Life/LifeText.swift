@@ -16,6 +16,20 @@ extension BinaryInteger {
     let fraction = lead == 1 ? ".\(digits[1])" : ""
     return sign + String(digits[..<lead]) + fraction + units[thousands]
   }
+
+  /// The number, from a limit on in few columns: `2^40`, `10^12`, `1.83e11`.
+  func short(from limit: UInt = 1_000_000_000) -> String {
+    guard magnitude >= limit else { return grouped }
+    let sign = self < 0 ? "-" : ""
+    if magnitude & (magnitude - 1) == 0 { return "\(sign)2^\(magnitude.trailingZeroBitCount)" }
+    let digits = Array(String(magnitude))
+    let isPowerOfTen = digits[0] == "1" && digits.dropFirst().allSatisfy { $0 == "0" }
+    return isPowerOfTen
+      ? "\(sign)10^\(digits.count - 1)" : "\(sign)\(digits[0]).\(digits[1])\(digits[2])e\(digits.count - 1)"
+  }
+
+  /// The number in so many columns if it fits, else in few.
+  func grouped(in columns: Int) -> String { grouped.count <= columns ? grouped : short() }
 }
 
 /// Facts about boards in words and numbers.
@@ -92,7 +106,7 @@ extension LifeError {
   var sentence: String {
     switch self {
     case .unknownRule(let text):
-      "Unknown rule “\(text)”. Type one such as B3/S23, or a name such as HighLife."
+      (RuleFamily(of: text).map { FormatFault.Reason.ruleFamily(text, $0) } ?? .unknownRule(text)).sentence
     case .unknownTopology(let text):
       "Unknown world “\(text)”. Type T100,50 for a torus, or P100,50 for a bounded grid."
     case .bornFromNothing: "B0 rules need a torus or a bounded grid."

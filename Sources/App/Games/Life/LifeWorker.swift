@@ -3,8 +3,8 @@ import Life
 
 /// Work that may take longer than a frame.
 enum LifeJob: Hashable, Sendable {
-  /// Advances a board by some generations, as far as it gets within a time.
-  case advance(TransferBox<Universe>, by: Int, within: Duration, ViewRequest)
+  /// Advances a board by some generations, as far as it gets within a time; at hyperspeed in HashLife.
+  case advance(TransferBox<Universe>, by: Int, within: Duration, isHyper: Bool, ViewRequest)
   /// Computes another state of a board; every response carries the number of the job.
   case replay(TransferBox<ReplayPlan>, ViewRequest, job: Int)
   /// Searches for the end of a board within a number of generations.
@@ -38,8 +38,13 @@ struct LifeWorker: Sendable {
     _ job: LifeJob, isCancelled: @escaping () -> Bool, respond: @escaping (LifeJobResponse) -> Void
   ) {
     switch job {
-    case .advance(let box, let generations, let time, let request):
-      guard let universe = box.take() else { return }
+    case .advance(let box, let generations, let time, let isHyper, var request):
+      guard var universe = box.take() else { return }
+      if isHyper {
+        universe.enterHashLife()
+        // The generation before the last one costs as much as all others.
+        request.countsTurnover = false
+      }
       let end = ContinuousClock.now + time
       let limit = isTimeless ? min(generations, Self.timelessGenerations) : generations
       respond(

@@ -9,6 +9,8 @@ package struct CommandGroup: Sendable {
   /// The lines of the help.
   package let usage: [UsageLine]
   package let options: [CommandOption]
+  /// The options of the verbs that do not take all of them.
+  package let verbOptions: [String: [CommandOption]]
   /// Further sections of the help, such as the forms of a file's name.
   package let sections: [UsageSection]
   /// Reads the words after the group's name, with the options that only some commands accept.
@@ -16,11 +18,12 @@ package struct CommandGroup: Sendable {
 
   package init(
     _ name: String, verbs: [String], usage: [UsageLine], options: [CommandOption] = [],
-    sections: [UsageSection] = [],
+    verbOptions: [String: [CommandOption]] = [:], sections: [UsageSection] = [],
     parse: @escaping @Sendable ([String], [GivenOption]) throws(UsageError) -> any GameCommand
   ) {
     (self.name, self.verbs, self.usage) = (name, verbs, usage)
-    (self.options, self.sections, self.parse) = (options, sections, parse)
+    (self.options, self.verbOptions) = (options, verbOptions)
+    (self.sections, self.parse) = (sections, parse)
   }
 }
 
@@ -64,6 +67,8 @@ package struct CommandContext {
   package let seed: UInt64?
   /// True for words instead of pictures.
   package let isPlain: Bool
+  /// The columns of the terminal that shows the output; nil if it is a file or a pipe.
+  package let columns: Int?
   package let logger: any Logger
   /// Prints one or more whole lines, given without the last line end.
   package let output: (String) -> Void
@@ -73,11 +78,11 @@ package struct CommandContext {
   package init(
     environment: SystemEnvironment, files: any DataFiles,
     openStore: @escaping (_ forWriting: Bool) throws(RepositoryError) -> any Repositories, seed: UInt64?,
-    isPlain: Bool, logger: any Logger, output: @escaping (String) -> Void,
+    isPlain: Bool, columns: Int? = nil, logger: any Logger, output: @escaping (String) -> Void,
     complain: @escaping (String) -> Void
   ) {
     (self.environment, self.files, self.openStore) = (environment, files, openStore)
-    (self.seed, self.isPlain, self.logger) = (seed, isPlain, logger)
+    (self.seed, self.isPlain, self.columns, self.logger) = (seed, isPlain, columns, logger)
     (self.output, self.complain) = (output, complain)
   }
 

@@ -103,17 +103,46 @@ public struct PopulationPlot: Hashable, Sendable {
 }
 
 extension PopulationPlot {
-  /// Returns the population in equal time slots: the maximum of several samples, the previous value without one.
-  public func values(in columns: Int) -> [Double] {
-    guard columns > 0, let first = samples.first, let latest else { return [] }
-    var values: [Double?] = Array(repeating: nil, count: columns)
-    let span = max(1, Double(latest.generation) - Double(first.generation))
-    for sample in samples + [latest] {
-      let part = (Double(sample.generation) - Double(first.generation)) / span
-      let column = min(columns - 1, Int(part * Double(columns - 1) + 0.5))
-      values[column] = max(values[column] ?? 0, Double(sample.population))
+  /// The highest population; nil without any.
+  public var highest: UInt128? { (samples + [latest].compactMap(\.self)).map(\.population).max() }
+
+  /// A slot of time in a picture of the plot.
+  public struct Column: Hashable, Sendable {
+    /// The number of live cells.
+    public let population: Double
+    /// False for a number on the straight line between two samples.
+    public let isMeasured: Bool
+  }
+
+  /// Returns the population in equal slots of time, from the first generation to the latest: the highest of several
+  /// samples, or a number between the nearest ones for a generation that has none.
+  public func columns(_ count: Int) -> [Column] {
+    guard count > 0, let first = samples.first, let latest else { return [] }
+    let all = latest == samples.last ? samples : samples + [latest]
+    let start = Double(first.generation)
+    let step = (Double(latest.generation) - start) / Double(max(1, count - 1))
+    var highest: [Double?] = Array(repeating: nil, count: count)
+    for sample in all {
+      let place = step > 0 ? (Double(sample.generation) - start) / step : 0
+      let column = min(count - 1, Int(place + 0.5))
+      highest[column] = max(highest[column] ?? 0, Double(sample.population))
     }
-    return values.reduce(into: []) { known, value in known.append(value ?? known.last ?? 0) }
+    var next = 0
+    return highest.enumerated().map { index, value in
+      if let value { return Column(population: value, isMeasured: true) }
+      let generation = start + step * Double(index)
+      while next < all.count - 1, Double(all[next].generation) <= generation { next += 1 }
+      return Self.between(all[max(0, next - 1)], all[next], at: generation)
+    }
+  }
+
+  /// The population of a generation from that of the samples around it: the earlier one's own, or on a line.
+  private static func between(_ before: Sample, _ after: Sample, at generation: Double) -> Column {
+    let passed = generation - Double(before.generation)
+    let span = Double(after.generation) - Double(before.generation)
+    let (low, high) = (Double(before.population), Double(after.population))
+    guard passed >= 1, span > 0 else { return Column(population: low, isMeasured: true) }
+    return Column(population: low + (high - low) * min(1, passed / span), isMeasured: false)
   }
 
   /// The direction of the population.

@@ -152,22 +152,56 @@ extension Decomposition {
   }
 
   /// The maximum numbers of parts to examine.
-  private static let maxActive = 256, maxPieces = 4096
+  private static let maxActive = 8192, maxPieces = 65_536
 
   /// The active parts that are close to each other, with all pieces close to them.
   private func groups(within distance: Int, at generation: Int) -> [(active: [Island], pieces: [Int])] {
     var groups = DisjointSets(count: active.count)
+    let others = BoxIndex(active.map(\.box))
     for one in active.indices {
-      for other in 0..<one
-      where active[one].box.grown(by: distance).intersection(active[other].box) != nil {
+      for other in others.overlapping(active[one].box.grown(by: distance)) where other < one {
         groups.join(one, other)
       }
     }
-    let boxes = pieces.map { $0.island(at: generation).box }
+    let places = BoxIndex(pieces.map { $0.island(at: generation).box })
     return groups.members().map { members in
-      let around = members.map { active[$0].box.grown(by: distance) }
-      let close = boxes.indices.filter { number in around.contains { $0.intersection(boxes[number]) != nil } }
-      return (members.map { active[$0] }, close)
+      let close = members.reduce(into: Set<Int>()) { close, member in
+        close.formUnion(places.overlapping(active[member].box.grown(by: distance)))
+      }
+      return (members.map { active[$0] }, close.sorted())
+    }
+  }
+}
+
+/// Rectangles in buckets, so that those close to another one are found without a look at all of them.
+private struct BoxIndex {
+  private let boxes: [Box]
+  private var buckets: [Cell: [Int]] = [:]
+
+  /// The power of two of a bucket's side.
+  private static let side = 7
+
+  init(_ boxes: [Box]) {
+    self.boxes = boxes
+    for (number, box) in boxes.enumerated() {
+      Self.forEachBucket(of: box) { buckets[$0, default: []].append(number) }
+    }
+  }
+
+  /// The numbers of the rectangles that overlap another one.
+  func overlapping(_ box: Box) -> Set<Int> {
+    var found: Set<Int> = []
+    Self.forEachBucket(of: box) { bucket in
+      for number in buckets[bucket, default: []] where boxes[number].intersection(box) != nil {
+        found.insert(number)
+      }
+    }
+    return found
+  }
+
+  private static func forEachBucket(of box: Box, _ body: (Cell) -> Void) {
+    for row in box.y >> side...box.maxY >> side {
+      for column in box.x >> side...box.maxX >> side { body(Cell(column, row)) }
     }
   }
 }

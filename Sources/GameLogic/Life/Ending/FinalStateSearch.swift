@@ -114,7 +114,10 @@ extension Ending.Verdict {
   fileprivate func renumbered(from start: Int) -> Self {
     switch self {
     case .unsettled(let trend):
-      .unsettled(Trend(since: trend.since.saturatingAdding(start), before: trend.before, now: trend.now))
+      .unsettled(
+        Trend(
+          since: trend.since.saturatingAdding(start), before: trend.before, now: trend.now,
+          direction: trend.direction))
     case .growing(let growth):
       .growing(growth.renumbered(from: start))
     case .extinct, .stillLife, .oscillator, .spaceship, .settled: self

@@ -24,8 +24,10 @@ public struct Growth: Hashable, Sendable {
     case wickStretcher
     /// Linear growth of an unknown cause.
     case unknown
-    /// Quadratic growth, as by a breeder or a spacefiller.
+    /// Quadratic growth, as by a breeder.
     case breeder
+    /// Fills the plane with cells at rest, in all directions.
+    case spacefiller
     /// Makes copies of itself, and they make copies.
     case replicator
     /// Grows beyond any bound, and falls back again and again.
@@ -82,11 +84,6 @@ public struct Trend: Hashable, Sendable {
   public let before: UInt128
   /// The current population.
   public let now: UInt128
-
-  /// The direction; steady within 5 %.
-  public var direction: Direction {
-    let margin = max(before, now) / 20
-    if now > before + margin { return .growing }
-    return now + margin < before ? .shrinking : .steady
-  }
+  /// The direction of the whole second half of the run, not only of these two numbers.
+  public let direction: Direction
 }

@@ -25,9 +25,10 @@ struct GrowthDetector: Sendable {
     let elapsed = populations.end - populations.start
     if elapsed >= nextLook {
       let law = populations.law(while: shouldContinue)
+      let growth = observed(law, populations, universe, while: shouldContinue)
       guard shouldContinue() else { return nil }
       nextLook *= 2
-      if let growth = observed(law, populations) { return ending(growth) }
+      if let growth { return ending(growth) }
       attempt = law.flatMap { $0.isLinear ? ($0, universe, 0) : nil }
     }
     guard let (law, start, number) = attempt,
@@ -56,13 +57,21 @@ struct GrowthDetector: Sendable {
   }
 
   /// The growth known by the population only.
-  private func observed(_ law: PopulationHistory.Law?, _ populations: PopulationHistory) -> Growth? {
+  private func observed(
+    _ law: PopulationHistory.Law?, _ populations: PopulationHistory, _ universe: Universe,
+    while shouldContinue: () -> Bool
+  ) -> Growth? {
     let last = populations.end - 1
-    if let law, law.gain > 0, populations.values.count >= Self.minQuadraticRun {
+    if let law, law.gain > 0, populations.values.count >= Self.minQuadraticRun,
+      law.holds(for: universe, after: [1 << 14, 1 << 18], while: shouldContinue)
+    {
       return Growth(
-        .quadratic, .breeder, period: law.period, cells: law.gain, observed: last - law.measured...last)
+        .quadratic, universe.isFilled ? .spacefiller : .breeder, period: law.period, cells: law.gain,
+        observed: last - law.measured...last)
     }
-    if let law, law.isLinear, populations.values.count >= Self.minLinearRun {
+    if let law, law.isLinear, populations.values.count >= Self.minLinearRun,
+      law.holds(for: universe, after: [1 << 17, 1 << 20, 1 << 22], while: shouldContinue)
+    {
       return Growth(
         .linear, .unknown, period: law.period, cells: law.growth, observed: last - law.measured...last)
     }
@@ -78,4 +87,37 @@ struct GrowthDetector: Sendable {
 extension PopulationHistory.Law {
   /// True if the population grows by the same number every period.
   fileprivate var isLinear: Bool { gain == 0 && growth > 0 }
+
+  /// True if the law still holds after about so many generations, which HashLife computes: what a pattern leaves
+  /// may begin to collide long after the run.
+  fileprivate func holds(for universe: Universe, after spans: [Int], while shouldContinue: () -> Bool) -> Bool
+  {
+    var far = universe
+    far.enterHashLife()
+    return spans.allSatisfy { span in
+      let target = universe.generation + period * (span / period)
+      let wanted = max(0, target - far.generation)
+      let isThere = (try? far.advance(by: wanted, while: shouldContinue)) == wanted
+      return isThere && far.population == population(of: universe, after: span / period)
+    }
+  }
+
+  /// The population after some periods; nil if there is no such number.
+  private func population(of universe: Universe, after periods: Int) -> UInt128? {
+    let count = Int128(periods)
+    let growth = Int128(growth) * count + Int128(gain) * (count * (count + 1) / 2)
+    return Int128(exactly: universe.population).flatMap { UInt128(exactly: $0 + growth) }
+  }
+}
+
+extension Universe {
+  /// True if the cells fill much of their bounding box, and most of them rest.
+  fileprivate var isFilled: Bool {
+    guard let box = boundingBox, population <= 1 << 18, population >= box.area / 8 else { return false }
+    var next = self
+    guard (try? next.advance(by: 2)) != nil, let before = try? cells(), let after = try? next.cells() else {
+      return false
+    }
+    return after.symmetricDifference(before).count < before.count / 2
+  }
 }

@@ -13,6 +13,8 @@ struct InsertionProof {
   private let start: Int
   /// The inserted objects; nil for a wick.
   private let stream: InsertedStream?
+  /// True if what is inserted hangs together, as a wick does.
+  private let isWick: Bool
 
   /// Compares two generations; nil if they prove nothing.
   init?(from first: Universe, to second: Universe) throws(LifeError) {
@@ -27,6 +29,7 @@ struct InsertionProof {
         let strip = axis.strip(before, after, rear: rear, front: front, period: period)
       else { continue }
       (self.rear, self.front) = (rear, front)
+      isWick = axis.isConnected(before, in: strip)
       stream = axis.stream(
         in: strip, of: before, at: start, rear: rear, front: front, period: period, rule: first.rule)
       return
@@ -40,7 +43,7 @@ struct InsertionProof {
     if let known = stream?.growth(cells: cells, observed: compared) { return known }
     let shift = rear == Cell(0, 0) ? front : front == Cell(0, 0) ? rear : Cell(0, 0)
     return Growth(
-      .linear, .wickStretcher, period: period, shift: shift, cells: cells, isProved: true,
+      .linear, isWick ? .wickStretcher : .unknown, period: period, shift: shift, cells: cells, isProved: true,
       observed: compared)
   }
 }
@@ -91,6 +94,17 @@ private struct Axis {
     let reach = (abs(x) + abs(y)) * period
     guard rearEnd - frontStart > 4 * reach + growth + 2 else { return nil }
     return frontStart...rearEnd
+  }
+
+  /// The most empty lines between the parts of a wick.
+  private static let mostEmptyLines = 4
+
+  /// True if no gap divides the cells in a strip.
+  func isConnected(_ cells: Cells, in strip: ClosedRange<Int>) -> Bool {
+    var positions: Set<Int> = []
+    cells.forEach { if strip.contains(position($0)) { positions.insert(position($0)) } }
+    let sorted = positions.sorted()
+    return zip(sorted, sorted.dropFirst()).allSatisfy { $1 - $0 <= Self.mostEmptyLines + 1 }
   }
 
   /// The objects in a strip, of which a part as wide as the growth is inserted every period.

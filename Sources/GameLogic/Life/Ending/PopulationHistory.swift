@@ -39,7 +39,27 @@ struct PopulationHistory: Sendable {
   /// The trend over the second half of the run.
   func trend(now: UInt128) -> Trend {
     let middle = start + values.count / 2
-    return Trend(since: middle, before: values.isEmpty ? now : UInt128(self[middle]), now: now)
+    let before = values.isEmpty ? now : UInt128(self[middle])
+    return Trend(since: middle, before: before, now: now, direction: direction)
+  }
+
+  /// The number of parts of the second half whose means are compared, and the values of each at least.
+  private static let trendParts = 8, minTrendPart = 32
+
+  /// The direction of the second half: of means that rise or fall without exception, by a twentieth in all.
+  private var direction: Trend.Direction {
+    let length = values.count / 2 / Self.trendParts
+    guard length >= Self.minTrendPart else { return .steady }
+    let half = values.suffix(length * Self.trendParts)
+    let means = (0..<Self.trendParts).map { part in
+      let slice = half.dropFirst(part * length).prefix(length)
+      return slice.reduce(0) { $0 + Double($1) } / Double(length)
+    }
+    let steps = zip(means, means.dropFirst()).map { $1 - $0 }
+    let (first, last) = (means[0], means[means.count - 1])
+    guard abs(last - first) > max(first, last) / 20 else { return .steady }
+    if steps.allSatisfy({ $0 > 0 }) { return .growing }
+    return steps.allSatisfy { $0 < 0 } ? .shrinking : .steady
   }
 }
 

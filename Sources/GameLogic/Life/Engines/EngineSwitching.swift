@@ -55,6 +55,16 @@ extension Universe {
     }
   }
 
+  /// Switches to HashLife, for many long steps; does nothing where another engine was requested or must be used.
+  public mutating func enterHashLife() {
+    if requested == nil, core.name == .tiles { enterHash() }
+  }
+
+  /// Switches back from HashLife, if tiles can store the board.
+  public mutating func leaveHashLife() {
+    if requested == nil, core.name == .hash { leaveHash() }
+  }
+
   private mutating func enterHash() {
     shortSteps = 0
     guard let cells = try? cells() else { return }

@@ -111,8 +111,9 @@ extension NewBoardForm {
 extension NewBoardForm {
   /// The pattern of the new board; nil with an error in the form.
   private mutating func pattern() -> Pattern? {
-    guard let rule = known ?? (try? Rule(parsing: form.text(of: .notation) ?? "")) else {
-      form.setProblem("Type a rule such as B3/S23, or a name such as HighLife.", of: .notation)
+    let typed = RuleReading(form.text(of: .notation) ?? "")
+    guard let rule = known ?? typed.rule else {
+      form.setProblem(typed.sentence, of: .notation)
       form.focus(.notation)
       return nil
     }
@@ -163,6 +164,44 @@ extension NewBoardForm {
       case .bounded: .bounded(width: width, height: height)
       }
     }
+  }
+}
+
+/// The reading of a rule while it is typed.
+struct RuleReading: Hashable {
+  /// The rule; nil while the text is none.
+  let rule: Rule?
+  /// The meaning of the rule, or the reason why it is none.
+  let sentence: String
+
+  init(_ text: String) {
+    do throws(LifeError) {
+      let read = try Rule(parsing: text)
+      (rule, sentence) = (read, Self.meaning(of: read))
+    } catch {
+      let isEmpty = text.allSatisfy(\.isWhitespace)
+      (rule, sentence) = (
+        nil, isEmpty ? "Type a rule such as B3/S23, or a name such as HighLife." : error.sentence
+      )
+    }
+  }
+
+  /// The meaning of a rule.
+  ///
+  /// ```
+  /// HighLife (B36/S23): born with 3 or 6 live neighbors, survives with 2 or 3.
+  /// ```
+  private static func meaning(of rule: Rule) -> String {
+    let births = counts(rule.births), survivals = counts(rule.survivals)
+    let born =
+      births.isEmpty
+      ? "nothing is born" : "born with \(births.alternatives) live neighbor\(births == ["1"] ? "" : "s")"
+    let survives = survivals.isEmpty ? "nothing survives" : "survives with \(survivals.alternatives)"
+    return "\(KnownRule.label(rule)): \(born), \(survives)."
+  }
+
+  private static func counts(_ bits: UInt16) -> [String] {
+    (0...8).filter { bits >> UInt16($0) & 1 != 0 }.map(String.init)
   }
 }
 

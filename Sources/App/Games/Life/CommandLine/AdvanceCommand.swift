@@ -50,10 +50,12 @@ extension CommandRunner {
     if interrupt.isPending { throw .interrupted(at: ending.generation) }
     if let path = options.output { try write(ending, of: input, to: path, until: interrupt) }
     let start = input.pattern.generation
+    let limit: SearchLimit =
+      isOutOfTime ? .seconds : ending.generation - start >= options.maxGenerations ? .generations : .size
     if options.isJSON {
-      context.output(LifeJSON.object(ending, since: start))
+      context.output(LifeJSON.object(ending, since: start, limit: limit))
     } else if options.output != "-" {
-      EndingText.lines(ending, since: start, advice: Self.advice(options, isOutOfTime, ending, from: start))
+      EndingText.lines(ending, since: start, advice: limit.advice(options))
         .forEach { context.output($0.replacing("\u{A0}", with: " ")) }
     }
     // The next call computes a far generation from the cycle.
@@ -71,20 +73,25 @@ extension CommandRunner {
     let universe = try advance.result(after: max(0, ending.generation - input.pattern.generation))
     try write(input.pattern.continued(by: universe), to: path)
   }
+}
+
+/// The limit that stopped a search; its raw values are machine-readable.
+enum SearchLimit: String {
+  case generations, seconds
+  /// The pattern is too large to examine.
+  case size
 
   /// The limit that was reached, and the way to search longer.
-  private static func advice(
-    _ options: SearchOptions, _ isOutOfTime: Bool, _ ending: Life.Ending, from start: Int
-  ) -> String {
-    if isOutOfTime {
-      return "Out of time; search longer than \(options.maxSeconds.formatted) seconds with"
+  fileprivate func advice(_ options: SearchOptions) -> String {
+    switch self {
+    case .generations:
+      "Stopped after \(options.maxGenerations.grouped) generations; search longer with"
+        + " \(LifeOption.maxGenerations.name)."
+    case .seconds:
+      "Out of time; search longer than \(options.maxSeconds.formatted) seconds with"
         + " \(LifeOption.maxSeconds.name)."
+    case .size: "The pattern has grown too large to examine."
     }
-    guard ending.generation - start >= options.maxGenerations else {
-      return "The pattern has grown too large to examine."
-    }
-    return "Stopped after \(options.maxGenerations.grouped) generations; search longer with"
-      + " \(LifeOption.maxGenerations.name)."
   }
 }
 

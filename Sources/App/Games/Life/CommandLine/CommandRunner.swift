@@ -142,14 +142,17 @@ extension CommandRunner {
       context.output(
         "No boards yet. Open the editor with “parlor life”, or save a pattern with “parlor life new FILE”.")
     } else {
-      TextTable.lines([["ID", "Name", "Rule", "World", "Generation", "Cells", "Changed"]] + boards.map(row))
+      let headings = ["ID", "Name", "Rule", "World", "Generation", "Cells", "Changed"]
+      let idLength = context.columns.map { _ in boards.map(\.id.description).uniqueLength(from: 8) } ?? .max
+      TextTable.lines([headings] + boards.map { row($0, idLength) }, in: context.columns, shortening: 1)
         .forEach(context.output)
     }
   }
 
-  private func row(_ board: BoardSummary) -> [String] {
+  private func row(_ board: BoardSummary, _ idLength: Int) -> [String] {
     [
-      board.id.description, board.title.onOneLine, board.rule.description, board.topology.argument,
+      String(board.id.description.prefix(idLength)), board.title.onOneLine, board.rule.description,
+      board.topology.argument,
       board.generation.grouped, board.population.grouped, LocalTime(board.changed).dateAndTime,
     ]
   }
@@ -212,6 +215,15 @@ extension CommandRunner {
     let path = options.output ?? "-"
     if path == "-" { progress.clear() } else { progress.show("writing") }
     try write(pattern, to: path)
+  }
+}
+
+extension [String] {
+  /// The fewest characters, from a number on, by which the texts can be told apart.
+  fileprivate func uniqueLength(from least: Int) -> Int {
+    var length = least
+    while Set(map { $0.prefix(length) }).count < Set(self).count { length += 1 }
+    return length
   }
 }
 

@@ -19,7 +19,7 @@ extension CommandGroup {
       UsageLine("parlor life export ID OUT", "write a board to a file"),
       UsageLine("parlor life delete ID", "delete a board"),
     ],
-    options: LifeOption.all,
+    options: LifeOption.all, verbOptions: LifeOption.ofVerbs,
     sections: [
       UsageSection(
         "Patterns",
@@ -51,7 +51,7 @@ enum LifeOption {
     wanted: engines)
   static let output = CommandOption(
     "--output", short: "-o", value: "FILE",
-    "with life: write cells as .rle, .mc or .cells; - prints",
+    "with life: write cells as .rle, .mc, .cells or .gz; - prints",
     scope: "parlor life run, final and random")
   static let maxGenerations = CommandOption(
     "--max-generations", value: "N",
@@ -70,6 +70,14 @@ enum LifeOption {
 
   static let all = [
     generations, rule, torus, bounded, engine, output, maxGenerations, maxSeconds, density,
+  ]
+
+  /// The options of each verb.
+  static let ofVerbs: [String: [CommandOption]] = [
+    "run": [generations, rule, torus, bounded, engine, output, .json],
+    "final": [maxGenerations, maxSeconds, rule, torus, bounded, engine, output, .json],
+    "list": [.json], "new": [], "export": [], "delete": [], "convert": [], "info": [.json],
+    "random": [density, rule, torus, bounded, output], "credits": [],
   ]
 
   fileprivate static let wantedSize =
@@ -115,6 +123,8 @@ extension LifeCommand {
       self = .convert(PatternSource(names[0]), to: names[1])
     case "info": self = .describe(try objects.source("parlor life info FILE"), isJSON: false)
     case "random": self = .random(try SoupOptions(objects.exactly(1, "parlor life random WxH")[0]))
+    case let verb? where !objects.isEmpty && !verb.contains { ".:/-".contains($0) }:
+      throw .unknownVerb(verb, of: "life", nearest: verb.nearest(in: Self.verbs), known: Self.verbs)
     default: self = .edit(try words.source("parlor life FILE"))
     }
   }
@@ -203,7 +213,7 @@ extension WorldOptions {
   fileprivate mutating func apply(_ given: GivenOption) throws(UsageError) {
     switch given.option {
     case LifeOption.rule:
-      guard let found = try? Rule.withTopology(given.value) else { throw given.badValue }
+      let found = try given.rule()
       rule = found.rule
       if found.topology != .plane { topology = found.topology }
     case LifeOption.torus: topology = try given.topology { .torus(width: $0, height: $1) }
@@ -216,6 +226,16 @@ extension WorldOptions {
 extension GivenOption {
   /// The error for an option of another command.
   fileprivate var misplaced: UsageError { .misplaced(option == .json ? LifeOption.json : option) }
+
+  /// A rule; one of a family that is known but not computed is an error that says so.
+  fileprivate func rule() throws(UsageError) -> (rule: Rule, topology: Topology) {
+    do throws(LifeError) {
+      return try Rule.withTopology(value)
+    } catch {
+      guard case .unknownRule(let text) = error, RuleFamily(of: text) != nil else { throw badValue }
+      throw .conflict(error.sentence)
+    }
+  }
 
   /// A whole number that is not negative, also in groups, as `1,000`, or as a power, such as `2^40` or `1e6`.
   fileprivate func wholeNumber() throws(UsageError) -> Int {

@@ -18,8 +18,10 @@ enum LifeJSON {
 
   /// The end of a board; numbers that do not apply are zero.
   ///
-  /// - Parameter start: The generation at which the search began; an end that is there then may have come earlier.
-  static func object(_ ending: Life.Ending, since start: Int) -> String {
+  /// - Parameters:
+  ///   - start: The generation at which the search began; an end that is there then may have come earlier.
+  ///   - limit: The limit that stopped a search without an end.
+  static func object(_ ending: Life.Ending, since start: Int, limit: SearchLimit) -> String {
     let (dx, dy) = ending.displacement
     let isExact = ending.generation > start || start == 0
     return JSON.object(
@@ -27,8 +29,10 @@ enum LifeJSON {
         ("kind", JSON.string(ending.kind.rawValue)), ("generation", number(ending.generation)),
         ("period", number(ending.period ?? 0)), ("dx", number(dx)), ("dy", number(dy)),
         ("objects", JSON.object(ending.objects.byNumber.map { ($0.name, number($0.count)) })),
-        ("proved", "\(ending.isProved)"), ("exactGeneration", "\(isExact && ending.kind != .growing)"),
-      ] + growth(of: ending))
+        ("proved", "\(ending.isProved)"),
+        ("exactGeneration", "\(isExact && ending.isProved && ending.kind != .growing)"),
+      ] + growth(of: ending)
+        + (ending.kind == .unsettled ? [("limit", JSON.string(limit.rawValue))] : []))
   }
 
   /// What growth has beyond other endings.

@@ -49,7 +49,7 @@ struct DetailsForm: Hashable {
       let shown = newValue + (newValue.count < Self.mostComments ? [""] : [])
       let rows = shown.enumerated().map { place, text in
         Form<Row>.Row.field(
-          .comment(place), place == 0 ? "Comment" : "More",
+          .comment(place), place == 0 ? "Comment" : "Comment \(place + 1)",
           TextField(text, placeholder: place == 0 ? "notes" : ""))
       }
       form.rows = form.rows.prefix(2) + rows + [.action(.end, "Find ending")]

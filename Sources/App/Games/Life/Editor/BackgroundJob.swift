@@ -121,9 +121,10 @@ extension LifeEditor {
   mutating func take(_ response: LifeJobResponse, in context: ParlorContext) -> [ParlorCommand] {
     switch response {
     case .advanced(let box, let snapshot, let error):
-      let hadStalled = document.snapshot.hasStalled
+      let (before, hadStalled) = (document.snapshot.generation, document.snapshot.hasStalled)
       document.takeBack(box, snapshot, at: context.now)
-      return advanced(error, in: context) + stallNotice(since: hadStalled) + performWaiting(in: context)
+      return advanced(from: before, error, in: context) + stallNotice(since: hadStalled)
+        + performWaiting(in: context)
     case .progress(let done, let total, let number):
       jobs.report(done, of: total, job: number)
       return []

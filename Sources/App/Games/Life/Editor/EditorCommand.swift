@@ -20,7 +20,7 @@ enum EditorCommand: Hashable, Sendable {
   }
 
   enum View: CaseIterable, Hashable, Sendable {
-    case zoomIn, zoomOut, fit, follow, center, origin, page, grid, rulers, statistics, minimap
+    case zoomIn, zoomOut, fit, follow, center, origin, page, grid, rulers, ages, statistics, minimap, compare
   }
 
   enum Select: CaseIterable, Hashable, Sendable {
@@ -41,8 +41,10 @@ enum EditorCommand: Hashable, Sendable {
   }
 
   /// The command of a key in a mode.
-  init?(_ key: Key, in mode: EditorMode) {
-    guard let command = mode.commands.first(where: { $0.hint.keys.contains(key) }) else { return nil }
+  init?(_ key: Key, in mode: EditorMode, _ layout: KeyLayout = .parlor) {
+    guard let command = mode.commands.first(where: { $0.hint(in: layout).keys.contains(key) }) else {
+      return nil
+    }
     self = command
   }
 
@@ -99,6 +101,11 @@ enum EditorMode: Hashable, Sendable {
   var otherGeneration: BoardSnapshot? {
     if case .timeline(let cursor) = self { cursor.snapshot } else { nil }
   }
+
+  /// The commands of a selection, the most important first.
+  static let selected: [EditorCommand] =
+    [.select(.copy), .select(.cut), .select(.paste), .select(.turnRight), .select(.fill), .board(.close)]
+    + [.select(.clear), .draw(.move)]
 
   private static let selecting: [EditorCommand] = [.draw(.finish), .board(.close), .draw(.move)]
 

@@ -11,6 +11,8 @@ struct EditorDocument: Sendable {
   private(set) var plot = PopulationPlot()
   /// The ages of the cells in view; nil if they are not shown.
   private(set) var ages: CellAges?
+  /// The board that this one is compared with.
+  var compared: ComparedBoard?
 
   init(_ board: Board, undoBudget: Int, _ request: ViewRequest) throws(LifeError) {
     let universe = try Universe(board.pattern)
@@ -40,9 +42,9 @@ struct EditorDocument: Sendable {
   /// The dots of a window: of now, or of the latest snapshot.
   func dots(_ window: CellWindow) -> Dots { lease.dots(window) }
 
-  /// Begins to track the ages of the cells in view.
-  mutating func trackAges() {
-    ages = CellAges(snapshot.dots, snapshot.window, generation: snapshot.generation)
+  /// Begins or ends to track the ages of the cells in view.
+  mutating func trackAges(_ isOn: Bool) {
+    ages = isOn ? CellAges(snapshot.dots, snapshot.window, generation: snapshot.generation) : nil
   }
 }
 
@@ -76,6 +78,13 @@ extension EditorDocument {
     // The snapshot is all there is to show until the board comes back.
     if snapshot.window != request.window { lease.look(request) }
     return lease.lend()
+  }
+
+  /// Lets tiles compute a board that HashLife is too slow for.
+  mutating func leaveHashLife() {
+    guard var universe = lease.takeOut() else { return }
+    universe.leaveHashLife()
+    lease.put(universe)
   }
 
   /// Takes the cells back from a worker.

@@ -6,9 +6,18 @@ extension LifeEditor {
   var header: Header {
     let shown = shown
     let state = jobs.current != nil ? "computing" : run.isRunning ? run.speed.label : "paused"
-    let facts = ["generation \(shown.generation.grouped)", BoardText.cells(shown.population), state]
-    let warning = document.metadata.saving.failure == nil ? [] : ["not saved"]
-    return Header(document.metadata.title, remark: (facts + warning).joined(separator: " · "))
+    let rest = [state] + (document.metadata.saving.failure == nil ? [] : ["not saved"])
+    func remark(_ generation: String, _ population: String) -> String {
+      let cells = shown.population == 1 ? "cell" : "cells"
+      return ([generation, "\(population) \(cells)"] + rest).joined(separator: " · ")
+    }
+    let (generation, population) = (shown.generation, shown.population)
+    return Header(
+      document.metadata.title, remark: remark("generation \(generation.grouped)", population.grouped),
+      shorterRemarks: [
+        remark("generation \(generation.short())", population.short()),
+        remark("gen \(generation.short(from: 1_000_000))", population.short(from: 1_000_000)),
+      ])
   }
 
   /// The snapshot to show: of the board, or of another generation in the timeline.
@@ -37,18 +46,24 @@ extension LifeEditor {
 
   private func boardView(in board: Rect) -> BoardView {
     let window = view.viewport.window(in: board)
-    var picture = BoardView(view.viewport, dots(window))
+    let shown = dots(window)
+    var picture = BoardView(view.viewport, shown)
     picture.world = document.topology.box
     picture.selection = selected
     picture.preview = mode.pastePreview?.dots(around: view.cursor, in: window)
     picture.ages = mode.isTimeline ? nil : document.ages
+    if let compared = document.compared {
+      let ages = CellAges(comparing: shown, with: compared.dots(window), in: window)
+      picture.ages = compared.isAlone ? nil : ages
+    }
     picture.showsGrid = view.options.showsGrid
     picture.cursor = mode.isAsking ? nil : view.cursor
     return picture
   }
 
   private func dots(_ window: CellWindow) -> Dots {
-    mode.otherGeneration?.dots(movedTo: window) ?? document.dots(window)
+    if let compared = document.compared, compared.isAlone { return compared.dots(window) }
+    return mode.otherGeneration?.dots(movedTo: window) ?? document.dots(window)
   }
 
   private func drawMinimap(on canvas: inout Canvas, in board: Rect) {
@@ -94,7 +109,9 @@ extension LifeEditor {
     if let count = input.count { return "\(count.grouped)…" }
     if !input.notice.isEmpty { return input.notice }
     switch mode {
-    case .draw: return selection.box.map { "Selected \($0.extent)" }
+    case .draw:
+      return selection.box.map { "Selected \($0.extent)" }
+        ?? document.compared?.status(beside: document.universe)
     case .select: return selected.map { "Selecting \($0.extent)" }
     case .paste(let preview): return "Pasting \(preview.label)"
     case .timeline, .ask: return nil

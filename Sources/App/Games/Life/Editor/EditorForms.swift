@@ -14,8 +14,8 @@ struct RuleForm: Hashable, Sendable {
     let sides = Topology.sides
     form = Form([
       .field(
-        .rule, "Rule", TextField(rule.description, placeholder: "B3/S23 or HighLife", limit: 40),
-        help: "Example: B3/S23 = born with 3, survives with 2 or 3."),
+        .rule, "Rule", TextField(rule.description, placeholder: "B3/S23 or HighLife", limit: 40)),
+      .note(RuleReading(rule.description).sentence),
       .radio(
         .world, "World", RadioGroup(Self.worlds, selected: topology.number, arrangement: .inLine),
         help: "Infinite; wraps around; or surrounded by dead cells."),
@@ -32,10 +32,18 @@ struct RuleForm: Hashable, Sendable {
 
   mutating func handle(_ input: Input, in area: Rect) -> EditorQuestion.Outcome {
     if input == .key(.escape) { return .cancelled }
+    let typed = form.text(of: .rule)
     let reaction = form.handle(input, in: FormBox.place(of: form, in: area))
     updateSides()
+    if let text = form.text(of: .rule), text != typed { describe(text) }
     let isDone = reaction == .activated || reaction == .ignored && input == .key(.enter)
     return isDone ? answer() : .undecided
+  }
+
+  /// Says below the rule what it means, or why it is none.
+  private mutating func describe(_ text: String) {
+    form.setProblem(nil, of: .rule)
+    form.rows[1] = .note(RuleReading(text).sentence)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -57,15 +65,19 @@ struct RuleForm: Hashable, Sendable {
       case 2: .bounded(width: width, height: height)
       default: .plane
       }
-    do throws(LifeError) {
-      let rule = try Rule(parsing: form.text(of: .rule) ?? "")
-      if rule.isBornFromNothing, topology == .plane { throw .bornFromNothing(rule) }
-      return .change(rule, topology)
-    } catch {
-      form.setProblem(error.sentence, of: .rule)
-      form.focus(.rule)
-      return .undecided
+    guard let rule = RuleReading(form.text(of: .rule) ?? "").rule else {
+      return refuse("This rule can't be used.")
     }
+    guard !rule.isBornFromNothing || topology != .plane else {
+      return refuse(LifeError.bornFromNothing(rule).sentence)
+    }
+    return .change(rule, topology)
+  }
+
+  private mutating func refuse(_ sentence: String) -> EditorQuestion.Outcome {
+    form.setProblem(sentence, of: .rule)
+    form.focus(.rule)
+    return .undecided
   }
 }
 

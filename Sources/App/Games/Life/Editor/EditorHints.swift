@@ -1,7 +1,56 @@
 import Kit
 import TUI
 
+/// The keys of the most frequent commands.
+enum KeyLayout: String, Hashable, Sendable {
+  /// Space toggles a cell, `r` runs, `+` and `-` zoom.
+  case parlor
+  /// Enter runs, Space steps, `+` and `-` change the speed, as in Golly.
+  case golly
+}
+
 extension EditorCommand {
+  /// The keys and the title in a layout.
+  func hint(in layout: KeyLayout) -> Hint {
+    switch layout {
+    case .parlor: hint
+    case .golly: gollyHint ?? hint
+    }
+  }
+
+  /// The keys where Golly's differ.
+  private var gollyHint: Hint? {
+    switch self {
+    case .draw(.toggle): Hint(.character("."), title: "Toggle").grouped("Draw")
+    case .time(.run): Hint(.enter, .character("r"), shown: "Enter", title: "Run").grouped("Run")
+    case .time(.step): Hint(.space, .character("n"), shown: "Space", title: "Step").grouped("Run")
+    case .time(.leap):
+      Hint(.tab, .character("N"), shown: "Tab", title: "Step many", isInFooter: false).grouped("Run")
+    case .time(.faster):
+      Hint(
+        .character("+"), .character("="), .character(">"), shown: "+", title: "Speed up", isInFooter: false
+      )
+      .grouped("Run")
+    case .time(.slower):
+      Hint(
+        .character("-"), .character("_"), .character("<"), shown: "-", title: "Slow down", isInFooter: false
+      )
+      .grouped("Run")
+    case .view(.zoomIn): Hint.quiet("]", "Zoom in").grouped("View")
+    case .view(.zoomOut): Hint.quiet("[", "Zoom out").grouped("View")
+    case .draw, .time, .view, .select, .paste, .timeline, .board: nil
+    }
+  }
+
+  /// The hint in the footer of a selection.
+  func selectionHint(in layout: KeyLayout) -> Hint {
+    switch self {
+    case .select(.turnRight): hint.inFooter("Rotate")
+    case .select(.fill): hint.inFooter("Fill")
+    case .board(.close): hint.inFooter("Deselect")
+    case .draw, .time, .view, .select, .paste, .timeline, .board: hint(in: layout).inFooter()
+    }
+  }
   /// The keys and the title: written here once, for the footer, the help, the palette and the keys themselves.
   var hint: Hint {
     switch self {
@@ -73,8 +122,10 @@ extension EditorCommand.View {
         Key(.down, .control), shown: "PgUp/PgDn/Ctrl-←→", title: "Move view", isInFooter: false)
     case .grid: .quiet("#", "Toggle grid")
     case .rulers: .quiet("|", "Toggle rulers")
+    case .ages: .quiet("A", "Toggle ages")
     case .statistics: .quiet("i", "Toggle statistics")
     case .minimap: .quiet("M", "Toggle minimap")
+    case .compare: .quiet("C", "Compare")
     }
   }
 }
@@ -163,6 +214,7 @@ extension Hint {
     help("40 n", "Step 40 generations", in: "Counts"),
     help("1000 g", "Go to 1,000", in: "Counts"),
     help("8 N", "Step 2^8 generations", in: "Counts"),
+    help("9 >", "Speed up 9 steps", in: "Counts"),
   ]
 
   fileprivate static let mouse =

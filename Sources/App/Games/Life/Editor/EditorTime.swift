@@ -11,8 +11,8 @@ extension LifeEditor {
     case .leap:
       if let count = input.count { run.setLeap(count) }
       return go(by: 1 << run.leapExponent, in: context)
-    case .slower: changeSpeed(by: -1, at: context.now)
-    case .faster: changeSpeed(by: 1, at: context.now)
+    case .slower: changeSpeed(by: -(input.count ?? 1), at: context.now)
+    case .faster: changeSpeed(by: input.count ?? 1, at: context.now)
     case .goTo:
       guard let count = input.count else {
         ask(.generation(from: document.snapshot.generation))
@@ -85,18 +85,28 @@ extension LifeEditor {
     run.scheduleNext(at: context.now)
     let request = request(in: context)
     guard let box = document.lend(for: request) else { return [] }
-    return [.life(.job(.advance(box, by: generations, within: run.workTime, request)))]
+    return [.life(.job(.advance(box, by: generations, within: run.workTime, isHyper: run.isHyper, request)))]
   }
 
-  /// Continues after the board has come back.
-  mutating func advanced(_ error: LifeError?, in context: ParlorContext) -> [ParlorCommand] {
+  /// Continues after the board has come back from a generation on.
+  mutating func advanced(
+    from before: Int, _ error: LifeError?, in context: ParlorContext
+  ) -> [ParlorCommand] {
     guard let universe = document.universe else { return [] }
+    if run.recordFrame(of: universe.generation - before) { reportSlowdown() }
     if view.options.followsCells { followCells(in: context) }
     let isThere = run.target.map { universe.generation >= $0 } ?? false
     let isLast = universe.generation == .max && run.isRunning
     if isThere || isLast || !run.isMoving || error != nil { stop() }
     if isLast { return Self.lastGeneration }
     return error.map { [.toast(Toast($0.sentence, severity: .warning))] } ?? []
+  }
+
+  /// Says that the board is too much work for the speed so far.
+  private mutating func reportSlowdown() {
+    input.notice = "Too much for a frame. Slowed down to \(run.speed.label)."
+    // HashLife has not helped.
+    if run.speed.exponent == nil { document.leaveHashLife() }
   }
 
   /// The notice that a board cannot go on, because generations have no more numbers.

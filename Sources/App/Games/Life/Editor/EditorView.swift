@@ -7,6 +7,7 @@ struct ViewOptions: Hashable, Sendable {
   var followsCells = false
   var showsGrid = false
   var showsRulers = false
+  var showsAges = false
   var showsStatistics = false
   var showsMinimap = true
 }
@@ -102,6 +103,7 @@ extension EditorView {
     cursor = saved.cell("cursor") ?? viewport.center
     options = ViewOptions(
       followsCells: saved.has("follow"), showsGrid: saved.has("grid"), showsRulers: saved.has("rulers"),
+      showsAges: saved.has("ages") || options.showsAges && !saved.has("noages"),
       showsStatistics: saved.has("statistics"), showsMinimap: !saved.has("nomap"))
   }
 }
@@ -138,6 +140,7 @@ struct SavedView: Hashable, Sendable {
     let flags = [
       "follow": view.options.followsCells, "grid": view.options.showsGrid, "rulers": view.options.showsRulers,
       "statistics": view.options.showsStatistics, "nomap": !view.options.showsMinimap,
+      "ages": view.options.showsAges, "noages": !view.options.showsAges,
     ]
     for (word, isOn) in flags where isOn { words[word] = "" }
     if case .select(let start) = editor.mode { words["selecting"] = Self.text(start) }
@@ -191,8 +194,13 @@ extension LifeEditor {
     case .page: pan(key, in: area)
     case .grid: view.toggle(\.showsGrid)
     case .rulers: view.toggle(\.showsRulers)
+    case .ages:
+      view.toggle(\.showsAges)
+      document.trackAges(view.options.showsAges)
+      input.notice = view.options.showsAges ? "Cells by age" : "Ages off"
     case .statistics: view.toggle(\.showsStatistics)
     case .minimap: view.toggle(\.showsMinimap)
+    case .compare: compare()
     }
     document.touch(at: context.now)
     return []

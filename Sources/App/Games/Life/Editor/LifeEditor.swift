@@ -11,7 +11,7 @@ struct LifeEditor: Sendable {
   var selection: SelectionState
   var run: RunControl
   var jobs = BackgroundJobs()
-  var input = InputState()
+  var input: InputState
 
   init(_ board: Board, _ settings: LifeSettings, in context: ParlorContext) throws(LifeError) {
     let window = BoardViewport().window(in: context.area)
@@ -19,8 +19,9 @@ struct LifeEditor: Sendable {
     view = EditorView(settings.viewOptions)
     selection = SelectionState(seed: board.id.low)
     run = RunControl(speed: settings.speed, pausesUnseen: settings.pausesUnseen)
+    input = InputState(layout: settings.keyLayout)
     restore(board, in: context)
-    if settings.showsAges { document.trackAges() }
+    document.trackAges(view.options.showsAges)
   }
 
   /// Restores the saved view of a board, or shows it for the first time.
@@ -51,6 +52,7 @@ struct LifeEditor: Sendable {
 
 /// The input in progress.
 struct InputState: Sendable {
+  let layout: KeyLayout
   /// The mouse drag in progress.
   var drag: DragState?
   /// The result of the latest action, in a few words; removed by the next key.
@@ -63,6 +65,8 @@ struct InputState: Sendable {
   var isEnding = false
   /// Inputs that wait for the board.
   private var waiting: [Input] = []
+
+  init(layout: KeyLayout) { self.layout = layout }
 
   var isWaiting: Bool { !waiting.isEmpty }
 
@@ -124,7 +128,7 @@ extension LifeEditor {
 
   private func needsBoard(_ input: Input) -> Bool {
     switch input {
-    case .key(let key): mode.isAsking || EditorCommand(key, in: mode)?.needsBoard ?? false
+    case .key(let key): mode.isAsking || EditorCommand(key, in: mode, self.input.layout)?.needsBoard ?? false
     case .mouse, .paste: true
     case .focus: false
     }
@@ -206,8 +210,14 @@ extension LifeEditor {
 
   var hints: [Hint] {
     if case .ask(let question) = mode { return question.hints }
-    let hints = mode.commands.map { $0 == .time(.run) && run.isMoving ? $0.hint.titled("Pause") : $0.hint }
-    return hints + mode.additionalHelp
+    let hints = mode.commands.map { command in
+      let hint = command.hint(in: input.layout)
+      return command == .time(.run) && run.isMoving ? hint.titled("Pause") : hint
+    }
+    guard mode == .draw, selection.box != nil else { return hints + mode.additionalHelp }
+    let first = EditorMode.selected.map { $0.selectionHint(in: input.layout) }
+    let keys = Set(first.flatMap(\.keys))
+    return first + hints.filter { keys.isDisjoint(with: $0.keys) } + mode.additionalHelp
   }
 
   private mutating func press(_ key: Key, in context: ParlorContext) -> [ParlorCommand] {
@@ -215,7 +225,7 @@ extension LifeEditor {
     input.notice = ""
     defer { input.clearCount() }
     if key == .escape, input.count != nil { return [] }
-    return EditorCommand(key, in: mode).map { perform($0, key, in: context) } ?? []
+    return EditorCommand(key, in: mode, input.layout).map { perform($0, key, in: context) } ?? []
   }
 
   private mutating func perform(

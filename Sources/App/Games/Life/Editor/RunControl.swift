@@ -1,12 +1,16 @@
 import Kit
+import Life
 import TUI
 
 /// The speed of a running board, as a place among ``all``.
 struct RunSpeed: Hashable, Sendable {
   let index: Int
 
-  /// Generations per second; nil for as many as possible.
+  /// Generations per second up to full speed, which is nil; hyperspeed follows.
   private static let rates: [Int?] = [1, 2, 5, 10, 20, 30, 60, 120, 240, 480, 960, nil]
+  /// The powers of two of generations per frame at hyperspeed.
+  private static let exponents = 14...60
+  /// All speeds up to full speed.
   static let all = rates.indices.map { RunSpeed($0) }
   static let usual = RunSpeed(3)
   /// The most frames per second.
@@ -15,17 +19,23 @@ struct RunSpeed: Hashable, Sendable {
   private static let mostGenerations = 1 << 13
 
   /// Creates a speed; an index out of range is the nearest one.
-  init(_ index: Int) { self.index = max(0, min(Self.rates.count - 1, index)) }
+  init(_ index: Int) { self.index = max(0, min(Self.rates.count + Self.exponents.count - 1, index)) }
 
-  private var rate: Int? { Self.rates[index] }
+  private var rate: Int? { index < Self.rates.count ? Self.rates[index] : nil }
+  /// The power of two of generations per frame at hyperspeed; nil at other speeds.
+  var exponent: Int? { index < Self.rates.count ? nil : Self.exponents.lowerBound + index - Self.rates.count }
   /// The speed in words.
-  var label: String { rate.map { "\($0)/s" } ?? "full speed" }
+  var label: String { exponent.map { "2^\($0) a frame" } ?? rate.map { "\($0)/s" } ?? "full speed" }
   /// The speed as a sentence of its own.
-  var title: String { rate == nil ? "Full speed" : "Speed \(label)" }
+  var title: String {
+    exponent.map { "2^\($0) generations a frame" } ?? (rate == nil ? "Full speed" : "Speed \(label)")
+  }
   /// The time between two frames.
   var interval: Duration { .seconds(1) / min(rate ?? Self.frameRate, Self.frameRate) }
   /// The number of generations per frame.
-  var generationsPerFrame: Int { rate.map { max(1, $0 / Self.frameRate) } ?? Self.mostGenerations }
+  var generationsPerFrame: Int {
+    exponent.map { 1 << $0 } ?? rate.map { max(1, $0 / Self.frameRate) } ?? Self.mostGenerations
+  }
 }
 
 /// The running of a board: its speed, its target and the next frame.
@@ -36,6 +46,12 @@ struct RunControl: Hashable, Sendable {
   /// True if a board rests while the terminal is not focused.
   let pausesUnseen: Bool
   private var state = State.stopped
+  /// The number of consecutive frames that fell short of their generations.
+  private var lateFrames = 0
+
+  /// The number of late frames after which hyperspeed slows down: a quarter of a second, in which HashLife may have
+  /// filled its cache.
+  private static let maxLateFrames = 15
 
   private enum State: Hashable, Sendable {
     case stopped
@@ -108,9 +124,28 @@ extension RunControl {
   /// Schedules the next frame; missed frames are skipped.
   mutating func scheduleNext(at now: Instant) { next = next.map { max($0 + interval, now) } }
 
+  /// Records the generations of a frame; at hyperspeed, too many frames that fall short make it slower.
+  ///
+  /// - Returns: True if the speed was lowered.
+  mutating func recordFrame(of generations: Int) -> Bool {
+    guard isHyper, generations < speed.generationsPerFrame else {
+      lateFrames = 0
+      return false
+    }
+    lateFrames += 1
+    guard lateFrames >= Self.maxLateFrames else { return false }
+    lateFrames = 0
+    speed = RunSpeed(speed.index - 1)
+    return true
+  }
+
+  /// True if the board runs at hyperspeed.
+  var isHyper: Bool { isRunning && speed.exponent != nil }
+
   /// Changes the speed from now on.
   mutating func changeSpeed(by steps: Int, at now: Instant) {
-    speed = RunSpeed(speed.index + steps)
+    speed = RunSpeed(speed.index.saturatingAdding(steps))
+    lateFrames = 0
     next = next.map { min($0, now + interval) }
   }
 

@@ -15,7 +15,8 @@ struct StatisticsPane {
     let engine = snapshot.engine.rawValue
     plot = editor.document.plot
     rows = [
-      ("Generation", snapshot.generation.grouped), ("Population", snapshot.population.grouped),
+      ("Generation", snapshot.generation.grouped(in: Self.columns - 13)),
+      ("Population", snapshot.population.grouped(in: Self.columns - 13)),
       ("Density", Self.percent(share)),
       ("Births", snapshot.turnover.map { $0.births.grouped } ?? "–"),
       ("Deaths", snapshot.turnover.map { $0.deaths.grouped } ?? "–"),
@@ -56,7 +57,18 @@ struct StatisticsPane {
   }
 }
 
-/// The population over time, as a line of text and a plot.
+/// The population over time, as a line of text and a plot with axes.
+///
+/// ```
+/// Population 1,713, rising
+/// 1,713┤             ·█
+///      │         ·      █
+///      │  ··· ·         █
+///     0┤██              █
+///      0           10,000
+/// ```
+///
+/// The columns are measured generations; the points between two of them are a straight line.
 struct PopulationPane {
   let plot: PopulationPlot
 
@@ -65,14 +77,50 @@ struct PopulationPane {
       return canvas.write("Population: no data yet", in: area.row(0), style: .faint)
     }
     let trend = plot.trend.map { ", \($0.label)" } ?? ""
-    canvas.write("Population \(latest.population.grouped)\(trend)", in: area.row(0))
-    guard area.rows > 2, !canvas.look.isPlain else { return }
-    let picture = area.droppingTop(1).droppingBottom(1)
-    let line = Sparkline(plot.values(in: picture.columns), aggregation: .highest)
-    line.draw(on: &canvas, in: picture)
-    let span = area.row(area.rows - 1)
-    canvas.write("\(first.generation.grouped)", in: span, style: .faint)
-    canvas.write("\(latest.generation.grouped)", in: span, align: .trailing, style: .faint)
+    let room = area.columns - "Population ".columns - trend.columns
+    canvas.write("Population \(latest.population.grouped(in: room))\(trend)", in: area.row(0))
+    guard area.rows > 3, !canvas.look.isPlain else { return }
+    let top = plot.highest ?? 0
+    let axis = Rect(
+      column: area.left, row: area.top + 1, columns: top.brief.columns + 1, rows: area.rows - 2)
+    let picture = Rect(
+      column: axis.right, row: axis.top, columns: max(0, area.right - axis.right), rows: axis.rows)
+    drawColumns(upTo: max(1, Double(top)), on: &canvas, in: picture)
+    drawUpAxis(to: top.brief, on: &canvas, in: axis)
+    let span = Rect(column: axis.right - 1, row: axis.bottom, columns: picture.columns + 1, rows: 1)
+    drawSpan(from: first.generation, to: latest.generation, on: &canvas, in: span)
+  }
+
+  private func drawColumns(upTo top: Double, on canvas: inout Canvas, in picture: Rect) {
+    let columns = plot.columns(picture.columns)
+    Sparkline(columns.map { $0.isMeasured ? $0.population : nil }, aggregation: .highest, range: 0...top)
+      .draw(on: &canvas, in: picture)
+    for (index, column) in columns.enumerated() where !column.isMeasured {
+      let height = Int(min(1, column.population / top) * Double(picture.rows - 1) + 0.5)
+      let point = Point(column: picture.left + index, row: picture.bottom - 1 - height)
+      canvas.write(canvas.look.glyphs == .ascii ? "." : "·", at: point, style: .chartSeries(0))
+    }
+  }
+
+  /// Draws the axis from 0 to the highest population.
+  private func drawUpAxis(to top: String, on canvas: inout Canvas, in axis: Rect) {
+    let isASCII = canvas.look.glyphs == .ascii
+    for row in 0..<axis.rows {
+      let label = row == 0 ? top : row == axis.rows - 1 ? "0" : ""
+      let tick = label.isEmpty ? (isASCII ? "|" : "│") : (isASCII ? "+" : "┤")
+      canvas.write(label + tick, in: axis.row(row), align: .trailing, style: .chartAxis)
+    }
+  }
+
+  /// Draws the first and the latest generation, exactly if both fit.
+  private func drawSpan(from first: Int, to last: Int, on canvas: inout Canvas, in span: Rect) {
+    let isRoomy = first.grouped.columns + last.grouped.columns + 2 <= span.columns
+    let labels =
+      isRoomy ? [first.grouped, last.grouped] : [first.short(from: 1_000_000), last.short(from: 1_000_000)]
+    if labels[0].columns + labels[1].columns + 2 <= span.columns {
+      canvas.write(labels[0], in: span, style: .chartAxis)
+    }
+    canvas.write(labels[1], in: span, align: .trailing, style: .chartAxis)
   }
 }
 

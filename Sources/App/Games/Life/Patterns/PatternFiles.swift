@@ -36,11 +36,14 @@ struct PatternFiles {
 
   /// The advice of every question for a file to write.
   static let exportAdvice =
-    "The extension picks the format: .rle, .cells, .lif or .mc. Without a folder, the file is saved where"
-    + " you started Parlor."
+    "The extension picks the format: .rle, .cells, .lif or .mc, packed if .gz follows. Without a folder, the"
+    + " file is saved where you started Parlor."
 
-  /// Returns the format of a file's name; nil when its extension names none.
-  static func format(of path: String) -> PatternFormat? { PatternFormat(fileExtension: path.fileExtension) }
+  /// Returns the format of a file's name, which may end in `.gz`; nil when its extension names none.
+  static func format(of path: String) -> PatternFormat? {
+    let isPacked = path.fileExtension.lowercased() == "gz"
+    return PatternFormat(fileExtension: (isPacked ? path.fileStem : path).fileExtension)
+  }
 
   /// The fault of a name whose extension names no format.
   static func unknownEnding(of path: String) -> PackFault {

@@ -1,0 +1,62 @@
+import Kit
+import Life
+
+/// A board that was kept to compare another one with it.
+struct ComparedBoard: Sendable {
+  private let universe: Universe
+  /// True if only this board is shown, false for the difference.
+  private(set) var isAlone = false
+
+  /// The most cells of a board that are compared for every picture.
+  private static let mostCells: UInt128 = 1 << 16
+
+  init(_ universe: Universe) { self.universe = universe }
+
+  mutating func showAlone() { isAlone = true }
+
+  func dots(_ window: CellWindow) -> Dots {
+    universe.dots(from: window.corner, width: window.width, height: window.height, scale: window.scale)
+  }
+
+  /// The comparison in a line.
+  ///
+  /// - Parameter other: The board beside it; nil while it is not here.
+  func status(beside other: Universe?) -> String {
+    let name = "generation \(universe.generation.grouped)"
+    if isAlone { return "Showing \(name) as it was. C goes back" }
+    guard let other, let counts = counts(beside: other) else { return "Compared with \(name)" }
+    let parts = ["\(counts.here.grouped) only here", "\(counts.there.grouped) only there"]
+    return "Compared with \(name): \((parts + ["\(counts.both.grouped) in both"]).joined(separator: ", "))"
+  }
+
+  /// The numbers of cells that are alive in only one of the boards, and in both.
+  private func counts(beside other: Universe) -> (here: Int, there: Int, both: Int)? {
+    guard max(universe.population, other.population) <= Self.mostCells, let new = try? other.cells(),
+      let old = try? universe.cells()
+    else { return nil }
+    let here = new.subtracting(old).count
+    return (here, old.subtracting(new).count, new.count - here)
+  }
+}
+
+extension CellAges {
+  /// Shows the difference of two boards: what only the first has as young, what only the other has as a trail.
+  init(comparing dots: Dots, with other: Dots, in window: CellWindow) {
+    self.init(other, window, generation: 0)
+    update(dots, window, generation: 1)
+  }
+}
+
+extension LifeEditor {
+  /// Keeps the board to compare it with what becomes of it; then shows the kept one alone; then forgets it.
+  mutating func compare() {
+    guard var compared = document.compared else {
+      document.compared = document.universe.map { ComparedBoard($0) }
+      return
+    }
+    let wasAlone = compared.isAlone
+    compared.showAlone()
+    document.compared = wasAlone ? nil : compared
+    if wasAlone { input.notice = "Comparison off" }
+  }
+}
