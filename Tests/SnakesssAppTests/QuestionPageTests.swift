@@ -54,4 +54,37 @@ struct QuestionPageTests {
       #expect(cards.choices[index].wrapped(to: cards.text(in: place).columns).count <= place.rows)
     }
   }
+
+  private nonisolated static let question = (
+    text: "Which of these planets has the longest day of them all?", choices: ["Mercury", "Venus", "Mars"]
+  )
+
+  @Test func `a question of a line is in large letters where there is room, like its choices`() throws {
+    #expect(Self.question.text.count == 55)
+    let area = Rect(Size(columns: 87, rows: 23))
+    let plan = try #require(QuestionPlan(Self.question, in: area, Look()))
+    #expect(plan.isGrown && (7...11).contains(plan.heading.rows))
+  }
+
+  @Test(arguments: 8...40, [60, 74, 87, 114, 160])
+  func `large text lets the question and its choices grow, or neither`(rows: Int, columns: Int) {
+    let area = Rect(Size(columns: columns, rows: rows))
+    let usual = QuestionPlan(Self.question, in: area, Look())
+    let large = QuestionPlan(Self.question, in: area, Look(isLarge: true))
+    #expect((usual == nil) == (large == nil))
+    guard let usual, let large else { return }
+    #expect(large.isGrown || !usual.isGrown)
+    if large.isGrown { #expect(large.heading.rows >= 3 && large.places.allSatisfy { $0.rows >= 3 }) }
+    if !large.isGrown { #expect(large.heading.rows == usual.heading.rows && large.places == usual.places) }
+    #expect(large.places.allSatisfy { $0.top > large.heading.rows && $0.bottom <= rows })
+  }
+
+  @Test func `on the smallest screen a choice is cut before the names of those who voted for it`() throws {
+    let table = SnakesssTable([SampleQuestions.longest], seed: 3, size: .smallest)
+    table.start(players: 8)
+    table.play(to: .results)
+    let lines = table.pilot.lines.filter { $0.contains("…") && $0.contains("with") }
+    #expect(lines.count == 3)
+    for line in lines { #expect(!line.hasSuffix("…") || line.columns < 30) }
+  }
 }

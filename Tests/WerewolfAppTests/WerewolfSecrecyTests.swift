@@ -151,9 +151,11 @@ struct WerewolfTwinTests {
       let deals = try #require(
         TwinDeals(UInt64(number), roster: roster, try selection.setUp(for: players)))
       let look = number % 6 == 1 ? Look.plain : .still
+      // A large screen has the moon on its curtains.
+      let size = number % 4 == 2 ? Size.large : .usual
       moments += expectTwins(
-        WerewolfTable(playing: players, selection, seed: deals.seeds.one, look: look),
-        WerewolfTable(playing: players, selection, seed: deals.seeds.other, look: look), deals,
+        WerewolfTable(playing: players, selection, seed: deals.seeds.one, look: look, size: size),
+        WerewolfTable(playing: players, selection, seed: deals.seeds.other, look: look, size: size), deals,
         rounds: Self.rounds(number))
     }
     // Everyone sees a role, and picks and reads in one night at least.

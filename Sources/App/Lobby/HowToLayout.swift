@@ -19,30 +19,79 @@ struct HowToLayout {
   let text: Rect
   let prompt: Rect
 
-  /// From so many columns on, pictures are beside the text.
-  private static let wideColumns = 100
-  private static let textColumns = 64
-  private static let nowhere = Rect(Size(columns: 0, rows: 0))
-
-  init(_ page: HowToPage, emblems: [GameInfo.Emblem], area: Rect, look: Look) {
-    let isWide = area.columns >= Self.wideColumns && !look.isPlain && !emblems.isEmpty
-    let parts = area.columns(.cells(isWide ? area.columns * 2 / 5 : 0), .share(1))
-    let width = min(Self.textColumns, parts[1].columns - 6)
-    let lines = Paragraph(page.text).rows(for: width)
-    let cells = PixelScale.halves.cells(for: GameInfo.Emblem.size)
-    // The title, the key and the free rows around them take six more.
-    let strip = area.rows - lines - 6
-    let hasStrip = !isWide && !look.isPlain && !emblems.isEmpty && strip >= cells.rows
-    let rows = parts[1].rows(.cells(hasStrip ? min(strip, cells.rows + 2) : 0), .share(1))
-    pictures = isWide ? parts[0] : hasStrip ? rows[0] : Self.nowhere
-    let banner = Banner(page.title, wraps: true, alignment: .leading, style: .title)
-    let room = Size(columns: width, rows: max(1, min(11, rows[1].rows - lines - 5)))
-    title = banner.isLarge(within: room, in: look) ? banner : nil
-    let letters = title?.size(within: room, in: look).rows ?? 1
+  init(_ page: HowToPage, of pages: [HowToPage], emblems: Int, area: Rect, look: Look) {
+    let form = HowToForm(pages, emblems: look.isPlain ? 0 : emblems, in: area.size, look)
+    let parts = area.columns(.cells(form.side), .share(1))
+    let width = form.columns(in: area.columns)
+    let rows = parts[1].rows(.cells(form.strip), .share(1))
+    pictures = form.side > 0 ? parts[0] : rows[0]
+    title = form.hasLetters ? HowToForm.letters(of: page) : nil
+    let titleRows = title?.size(within: HowToForm.titleRoom(width), in: look).rows ?? 1
     let places = rows[1].centered(Size(columns: width, rows: rows[1].rows)).rows(
-      .share(1), .cells(letters), .cells(1), .cells(lines), .cells(1), .cells(1), .share(1))
+      .share(1), .cells(titleRows), .cells(1), .cells(Paragraph(page.text).rows(for: width)), .cells(1),
+      .cells(1),
+      .share(1))
     (titlePlace, text, prompt) = (places[1], places[3], places[5])
   }
+}
+
+/// The look of a game's instructions, in which all of their pages fit.
+struct HowToForm: Hashable {
+  /// The columns of pictures at the left; 0 for none.
+  private(set) var side = 0
+  /// The rows of pictures above the text; 0 for none.
+  private(set) var strip = 0
+  /// True if titles are in letters of several rows.
+  private(set) var hasLetters = false
+
+  private static let wideColumns = 100
+  /// From so many columns on, one picture is beside the text.
+  private static let sideColumns = 80
+  private static let textColumns = 64
+  private static let mostTitleRows = 11
+  /// The key, and the free rows around it and the title.
+  private static let otherRows = 4
+
+  /// Chooses the first form that fits: with pictures rather than without, then with large titles.
+  init(_ pages: [HowToPage], emblems: Int, in room: Size, _ look: Look) {
+    let fitting = Self.all(emblems: emblems, in: room).first { form in
+      pages.allSatisfy { form.holds($0, in: room, look) }
+    }
+    self = fitting ?? HowToForm()
+  }
+
+  private init(side: Int = 0, strip: Int = 0, hasLetters: Bool = false) {
+    (self.side, self.strip, self.hasLetters) = (side, strip, hasLetters)
+  }
+
+  private static func all(emblems: Int, in room: Size) -> [HowToForm] {
+    let picture = PixelScale.halves.cells(for: GameInfo.Emblem.size)
+    let side = room.columns >= wideColumns ? room.columns * 2 / 5 : picture.columns + 2
+    let hasSide = emblems > 0 && room.columns >= (emblems == 1 ? sideColumns : wideColumns)
+    let strips = emblems > 0 ? [picture.rows + 2, picture.rows] : []
+    let places =
+      (hasSide ? [HowToForm(side: side)] : []) + strips.map { HowToForm(strip: $0) } + [HowToForm()]
+    return places.flatMap { form in
+      [HowToForm(side: form.side, strip: form.strip, hasLetters: true), form]
+    }
+  }
+
+  /// The columns of the text.
+  func columns(in columns: Int) -> Int { max(1, min(Self.textColumns, columns - side - 6)) }
+
+  private func holds(_ page: HowToPage, in room: Size, _ look: Look) -> Bool {
+    let width = columns(in: room.columns)
+    let (letters, space) = (Self.letters(of: page), Self.titleRoom(width))
+    if hasLetters, !letters.isLarge(within: space, in: look) { return false }
+    let title = hasLetters ? letters.size(within: space, in: look).rows : 1
+    return strip + title + Paragraph(page.text).rows(for: width) + Self.otherRows <= room.rows
+  }
+
+  static func letters(of page: HowToPage) -> Banner {
+    Banner(page.title, wraps: true, alignment: .leading, style: .title)
+  }
+
+  static func titleRoom(_ columns: Int) -> Size { Size(columns: columns, rows: mostTitleRows) }
 }
 
 /// The emblems of games on their backdrops, which fill a rectangle.

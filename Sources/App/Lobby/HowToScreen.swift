@@ -36,7 +36,8 @@ struct HowToScreen: Screen {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
-    let layout = HowToLayout(pages[page], emblems: emblems, area: area, look: canvas.look)
+    let layout = HowToLayout(
+      pages[page], of: pages, emblems: emblems.count, area: area, look: canvas.look)
     EmblemWall(emblems: emblems, number: page).draw(on: &canvas, in: layout.pictures)
     if let title = layout.title {
       title.draw(on: &canvas, in: layout.titlePlace)

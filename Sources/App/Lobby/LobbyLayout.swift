@@ -15,8 +15,9 @@ import TUI
 ///   History   Settings   How to play   Quit
 /// ```
 ///
-/// Where there is room the cards stand side by side, each with the game's picture (``PortraitCard``). If there are
-/// more cards than rows for them, they lose their frames, then the empty rows between them, then two are side by side.
+/// Where there is room the cards stand in a grid, each with the game's picture (``PortraitCard``). Elsewhere they are a
+/// list, beside the picture of the selected game; if there are more cards than rows for them, they lose their frames,
+/// then the empty rows between them, then two are side by side.
 struct LobbyLayout {
   let logo: Rect
   /// One rectangle per entry.
@@ -36,16 +37,17 @@ struct LobbyLayout {
     let cards = entries.count { if case .game = $0 { true } else { false } }
     let gap = look.theme[spacing: .lobbyGap]
     let room = Size(columns: area.columns - 4, rows: area.rows - Self.rowsBesideCards)
-    let portrait = PortraitCard.size(cards: cards, gap: gap, in: room)
-    let grid = portrait.map { Grid(cards: cards, perRow: cards, size: $0) } ?? Grid(cards: cards, in: room)
+    let portraits = PortraitCard.grid(of: cards, gap: gap, in: room)
+    let grid =
+      portraits.map { Grid(cards: cards, perRow: $0.perRow, size: $0.size) } ?? Grid(cards: cards, in: room)
     let width = grid.size.columns * grid.perRow + gap * (grid.perRow - 1)
     let column = area.centered(Size(columns: width, rows: area.rows))
     let stage =
-      portrait == nil && grid.perRow == 1 ? PortraitCard.size(beside: Self.narrowestList, in: room) : nil
+      portraits == nil && grid.perRow == 1 ? PortraitCard.size(beside: Self.narrowestList, in: room) : nil
     let rows = max(grid.height, stage?.rows ?? 0)
     let pieces = column.rows(
       .share(1), .cells(5), .share(1), .cells(rows), .share(1), .cells(1), .share(1))
-    (logo, hasPictures, self.cards, cardsPerRow) = (pieces[1], portrait != nil, cards, grid.perRow)
+    (logo, hasPictures, self.cards, cardsPerRow) = (pieces[1], portraits != nil, cards, grid.perRow)
     let sides = pieces[3].columns(.share(1), .cells(stage?.columns ?? 0), gap: stage == nil ? 0 : gap)
     self.portrait = stage == nil ? nil : sides[1]
     let list = sides[0].centered(Size(columns: sides[0].columns, rows: grid.height))
@@ -104,7 +106,8 @@ struct LobbyLayout {
   private func buttonBelow(_ card: Int) -> Int { cards + card % cardsPerRow * buttons / cardsPerRow }
 
   private func cardAbove(_ button: Int) -> Int {
-    cards - cardsPerRow + (button - cards) * cardsPerRow / buttons
+    let first = (cards - 1) / cardsPerRow * cardsPerRow
+    return first + (button - cards) * (cards - first) / buttons
   }
 }
 
@@ -141,8 +144,10 @@ extension Component {
   static let card = Component("lobby.card")
   static let cardSelected = Component("lobby.card.selected")
   static let logo = Component("lobby.logo")
+  /// The mark on the card of a game that waits.
+  static let lobbyBadge = Component("lobby.badge")
 
-  static let lobby: [Component] = [.card, .cardSelected, .logo]
+  static let lobby: [Component] = [.card, .cardSelected, .logo, .lobbyBadge]
 }
 
 extension Spacing {
@@ -169,13 +174,18 @@ struct GameCard {
 
   let info: GameInfo
   let status: CardStatus
+  /// True if a game waits to be resumed.
+  var isWaiting = false
+
+  /// The mark of a game that waits.
+  static let badge = " Resume "
 
   func draw(on canvas: inout Canvas, in place: Rect, isSelected: Bool) {
     guard place.rows >= Self.rows else {
       return drawFrameless(on: &canvas, in: place, isSelected: isSelected)
     }
     let style: Component = isSelected ? .cardSelected : .card
-    canvas.box(place, title: info.title, style: isSelected ? .borderFocused : .border)
+    drawFrame(on: &canvas, in: place, isSelected: isSelected)
     canvas.fill(place.inset(columns: 1, rows: 1), style: style)
     let inside = place.inset(columns: 3, rows: 1)
     canvas.write(info.tagline, in: inside.row(0), style: style)
@@ -185,17 +195,37 @@ struct GameCard {
     if isSelected { point(at: place.origin.moved(columns: 1, rows: 1), on: &canvas) }
   }
 
+  /// Draws the frame and the title in the game's own color, and the badge in the upper edge.
+  func drawFrame(on canvas: inout Canvas, in place: Rect, isSelected: Bool) {
+    canvas.box(place, title: info.title, style: isSelected ? .borderFocused : info.accent)
+    let top = place.row(0).inset(columns: 3)
+    if !isSelected { canvas.write(info.title, in: top, style: info.accent) }
+    guard isWaiting, info.title.columns + Self.badge.columns + 2 <= top.columns else { return }
+    canvas.write(Self.badge, in: top, align: .trailing, style: .lobbyBadge)
+  }
+
   private func drawFrameless(on canvas: inout Canvas, in place: Rect, isSelected: Bool) {
     let style: Component = isSelected ? .cardSelected : .card
     canvas.fill(place.row(0), style: style)
     canvas.fill(place.row(1), style: style)
     let inside = place.inset(columns: 3, rows: 0)
     let title = "\(info.title) · "
-    canvas.write(title + line(in: inside.columns - title.columns), in: inside.row(0), style: style)
+    let line = line(in: inside.columns - title.columns)
+    canvas.write(title + line, in: inside.row(0), style: style)
+    if !isSelected {
+      canvas.write(info.title, in: inside.row(0), style: info.accent)
+      for row in 0...1 { canvas.write(Self.stripe(canvas.look), in: place.row(row), style: info.accent) }
+    }
+    if isWaiting, title.columns + line.columns + Self.badge.columns + 1 <= inside.columns {
+      canvas.write(Self.badge, in: inside.row(0), align: .trailing, style: .lobbyBadge)
+    }
     canvas.write(
       info.tagline, in: inside.row(1), style: isSelected ? style : status.isUrgent ? .warning : .faint)
     if isSelected { point(at: place.origin.moved(columns: 1, rows: 0), on: &canvas) }
   }
+
+  /// The color of a game at the edge of its card.
+  private static func stripe(_ look: Look) -> String { look.glyphs == .ascii ? "|" : "▌" }
 
   private func drawEmblem(beside line: String, on canvas: inout Canvas, in row: Rect, isSelected: Bool) {
     let emblem = canvas.look.glyphs == .ascii ? info.emblem.ascii : info.emblem.glyph

@@ -77,7 +77,7 @@ struct LobbyScreen: Screen {
     for (index, entry) in entries.enumerated() {
       let isSelected = index == selected
       if layout.hasPictures, let game = game(of: entry) {
-        PortraitCard(info: game.info, status: card(of: game).status).draw(
+        PortraitCard(card: card(of: game)).draw(
           on: &canvas, in: layout.places[index], isSelected: isSelected,
           picture: isSelected ? motion.picture(at: now) : 0)
       } else {
@@ -85,7 +85,7 @@ struct LobbyScreen: Screen {
       }
     }
     guard let place = layout.portrait, let game = game(of: entries[selected]) ?? games.first else { return }
-    PortraitCard(info: game.info, status: card(of: game).status)
+    PortraitCard(card: card(of: game))
       .draw(on: &canvas, in: place, isSelected: false, picture: motion.picture(at: now))
   }
 }
@@ -143,7 +143,8 @@ extension LobbyScreen {
     let facts = CardFacts(
       info: game.info, isSuspended: kept.contains(.game(game.id)), savedGame: savedGames[game.id],
       news: news[game.id], lastGame: lastGames[game.id])
-    return GameCard(info: game.info, status: game.cardStatus(facts))
+    return GameCard(
+      info: game.info, status: game.cardStatus(facts), isWaiting: facts.isSuspended || facts.savedGame != nil)
   }
 
   func game(of entry: LobbyEntry) -> GameModule? {

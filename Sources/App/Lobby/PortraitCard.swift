@@ -14,23 +14,43 @@ import TUI
 /// ╰────────────────────────╯
 /// ```
 struct PortraitCard {
-  let info: GameInfo
-  let status: CardStatus
+  let card: GameCard
+
+  private var info: GameInfo { card.info }
+  private var status: CardStatus { card.status }
 
   /// The rows below the picture: two for the tagline, and two for the status.
   private static let textRows = 4
-  /// Cards of more columns would be mostly empty.
-  private static let widest = 56
+  /// The columns of a card that its picture leaves free at most.
+  private static let mostMargin = 32
+  private static let picture = PixelScale.halves.cells(for: GameInfo.Emblem.size)
 
-  /// The size of each card; nil if there is no room for all of them side by side.
-  static func size(cards: Int, gap: Int, in room: Size) -> Size? {
+  /// The grid in which all cards have their pictures as large as possible; nil if there is no room for them.
+  static func grid(of cards: Int, gap: Int, in room: Size) -> (perRow: Int, size: Size)? {
     guard cards > 0 else { return nil }
-    let picture = PixelScale.halves.cells(for: GameInfo.Emblem.size)
-    let columns = min(widest, (room.columns - gap * (cards - 1)) / cards)
-    let rows = picture.rows + textRows + 2
-    guard columns >= picture.columns, rows <= room.rows else { return nil }
-    let isLarge = columns >= 2 * picture.columns + 2 && rows + picture.rows + 2 <= room.rows
-    return Size(columns: columns, rows: isLarge ? rows + picture.rows + 2 : rows)
+    let grids = (1...cards).compactMap { perRow -> (perRow: Int, size: Size, rank: [Int])? in
+      let rows = (cards + perRow - 1) / perRow
+      let most = Size(columns: (room.columns - gap * (perRow - 1)) / perRow, rows: room.rows / rows)
+      guard let factor = factor(in: most) else { return nil }
+      let height = factor * picture.rows + textRows + 2
+      let isRoomy = room.rows - rows * height > 2 * rows
+      let width = min(most.columns, factor * picture.columns + mostMargin)
+      return (
+        perRow, Size(columns: width, rows: height + (isRoomy ? 2 : 0)),
+        [-factor, rows * perRow - cards, perRow]
+      )
+    }
+    // Of equal pictures, the fewest empty places in the last row.
+    return grids.min { $0.rank.lexicographicallyPrecedes($1.rank) }.map { ($0.perRow, $0.size) }
+  }
+
+  /// The size of a picture's pixels on a card; nil if it does not fit.
+  ///
+  /// The frame may cover its empty sides.
+  private static func factor(in card: Size) -> Int? {
+    let (columns, rows) = (card.columns, card.rows - textRows - 2)
+    guard columns >= picture.columns, rows >= picture.rows else { return nil }
+    return max(1, min((columns - 2) / picture.columns, rows / picture.rows))
   }
 
   /// The size of a card beside a list of a width; nil if there is no room for it.
@@ -44,7 +64,7 @@ struct PortraitCard {
   ///
   /// - Parameter picture: The number of the picture of the emblem, from 0 on.
   func draw(on canvas: inout Canvas, in place: Rect, isSelected: Bool, picture: Int = 0) {
-    canvas.box(place, title: info.title, style: isSelected ? .borderFocused : .border)
+    card.drawFrame(on: &canvas, in: place, isSelected: isSelected)
     let inside = place.inset(columns: 1, rows: 1)
     canvas.fill(inside, style: .card)
     let parts = inside.rows(.share(1), .cells(Self.textRows))
@@ -55,9 +75,9 @@ struct PortraitCard {
   private func drawPicture(_ number: Int, on canvas: inout Canvas, in area: Rect) {
     guard !info.emblem.pictures.isEmpty else { return }
     if let backdrop = info.emblem.backdrop { canvas.fill(area, style: backdrop) }
-    var picture = info.emblem.pictures[number % info.emblem.pictures.count]
-    let doubled = picture.doubled
-    if doubled.size.columns <= area.columns, doubled.size.rows <= 2 * area.rows { picture = doubled }
+    let (cell, room) = (Self.picture, area.size)
+    let factor = max(1, min(room.columns / cell.columns, room.rows / cell.rows))
+    let picture = info.emblem.pictures[number % info.emblem.pictures.count].scaled(by: factor)
     let cells = PixelScale.halves.cells(for: picture.size)
     // The frame cuts nothing but the empty sides of a picture.
     let place = area.centered(cells)
@@ -80,19 +100,6 @@ struct PortraitCard {
     let pointer = area.origin.moved(columns: -1)
     canvas.write(String(canvas.look.symbols.pointer), at: pointer, style: .cardSelected)
     canvas.placeCursor(at: pointer)
-  }
-}
-
-extension PixelCanvas {
-  /// The same picture with four pixels for each.
-  fileprivate var doubled: PixelCanvas {
-    var picture = PixelCanvas(Size(columns: 2 * size.columns, rows: 2 * size.rows), inks: inks)
-    for row in 0..<picture.size.rows {
-      for column in 0..<picture.size.columns {
-        picture[Point(column: column, row: row)] = self[Point(column: column / 2, row: row / 2)]
-      }
-    }
-    return picture
   }
 }
 

@@ -18,17 +18,20 @@ struct RecentForm: Hashable {
   private static let (full, empty): (Character, Character) = ("▇", " ")
   private static let (won, lost): (Character, Character) = ("▇", "▁")
 
-  /// True for each game won, the newest first.
-  private var results: [String: [Bool]] = [:]
+  /// Each player's last games, the newest first.
+  private var games: [String: [GameSummary]] = [:]
 
   /// - Parameter games: Newest first.
   init(_ games: [GameSummary]) {
     for game in games {
-      for player in game.players where results[player, default: []].count < Self.length {
-        results[player, default: []].append(game.winners.contains(player))
+      for player in game.players where self.games[player, default: []].count < Self.length {
+        self.games[player, default: []].append(game)
       }
     }
   }
+
+  /// A player's last games, the newest first.
+  func games(of player: String) -> [GameSummary] { games[player] ?? [] }
 
   /// True where there is room, and a reader who sees it.
   static func isShown(in context: ParlorContext) -> Bool {
@@ -37,7 +40,7 @@ struct RecentForm: Hashable {
 
   /// A column for each of the last games, the newest at the right: high if it was won.
   func sparkline(of player: String) -> String {
-    let columns = (results[player] ?? []).reversed().map { $0 ? Self.won : Self.lost }
+    let columns = games(of: player).reversed().map { $0.winners.contains(player) ? Self.won : Self.lost }
     return String(repeating: " ", count: Self.length - columns.count) + String(columns)
   }
 

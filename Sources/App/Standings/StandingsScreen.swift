@@ -57,10 +57,31 @@ extension StandingsScreen {
   /// True if the game has statistics of its own.
   var hasTabs: Bool { tabs.titles.count > 1 }
 
-  /// The areas of the filter line, the tabs, the table and the note.
-  func parts(of area: Rect) -> (filter: Rect, tabs: Rect, table: Rect, note: Rect) {
+  /// The areas of the screen.
+  struct Parts {
+    let filter: Rect
+    let tabs: Rect
+    var table: Rect
+    let note: Rect
+    /// The place of the chosen player's numbers; nil without room for them.
+    var pane: Rect?
+  }
+
+  /// Divides the screen; in the plain look the table says everything.
+  func parts(of area: Rect, _ look: Look) -> Parts {
     let rows = area.inset(columns: 1).rows(.cells(1), .cells(hasTabs ? 1 : 0), .share(1), .cells(2))
-    return (rows[0], rows[1], rows[2].droppingTop(1).droppingBottom(1), rows[3].inset(columns: 2))
+    var parts = Parts(
+      filter: rows[0], tabs: rows[1], table: rows[2].droppingTop(1).droppingBottom(1),
+      note: rows[3].inset(columns: 2))
+    // The table keeps its heading and all players, or half of the room.
+    let needed = min((standings?.count ?? 0) + 1, parts.table.rows / 2)
+    let pane = parts.table.droppingTop(needed + 1)
+    guard tabs.selected == 0, needed > 1, !look.isPlain, pane.size.holds(PlayerPane.least) else {
+      return parts
+    }
+    parts.pane = pane
+    parts.table = parts.table.droppingBottom(pane.rows + 1)
+    return parts
   }
 
   /// Reads everything again and cancels what is being added up.
@@ -101,7 +122,7 @@ extension StandingsScreen {
 
   /// Lays out the table of the open tab.
   mutating func arrange(in context: ParlorContext) {
-    shown = content(in: parts(of: context.area).table.columns, context)
+    shown = content(in: parts(of: context.area, context.look).table.columns, context)
     let layout = shown?.layout ?? []
     guard layout != table.columns else { return table.count = shown?.rows.count ?? 0 }
     table = Table(
@@ -141,7 +162,7 @@ extension StandingsScreen {
       arrange(in: context)
       return commands
     }
-    let parts = parts(of: context.area)
+    let parts = parts(of: context.area, context.look)
     let before = tabs.selected
     guard hasTabs, tabs.handle(input, in: parts.tabs) == .handled else {
       _ = table.handle(input, in: parts.table)
@@ -169,7 +190,7 @@ extension StandingsScreen {
 extension StandingsScreen {
   func draw(on canvas: inout Canvas, in area: Rect, at now: Instant) {
     guard standings != nil else { return }
-    let parts = parts(of: area)
+    let parts = parts(of: area, canvas.look)
     drawFilter(on: &canvas, in: parts.filter)
     if hasTabs {
       tabs.draw(on: &canvas, in: parts.tabs.inset(columns: 1), isFocused: false)
@@ -178,9 +199,17 @@ extension StandingsScreen {
     let rows = table.visibleRange(in: parts.table).map { shown.rows[$0].cells }
     table.draw(rows, on: &canvas, in: parts.table)
     RecentForm.color(on: &canvas, in: parts.table.droppingTop(1))
+    if let pane = parts.pane { drawPane(on: &canvas, in: pane) }
     let note = shown.rows.indices.contains(table.selected) ? shown.rows[table.selected].note : ""
     Paragraph(note.isEmpty ? shown.note : note, style: .faint)
       .draw(on: &canvas, in: parts.note, isFocused: false)
+  }
+
+  private func drawPane(on canvas: inout Canvas, in area: Rect) {
+    guard let standings, standings.indices.contains(table.selected) else { return }
+    let standing = standings[table.selected]
+    PlayerPane(standing: standing, recent: form?.games(of: standing.name) ?? [], games: games)
+      .draw(on: &canvas, in: area)
   }
 
   private func drawFilter(on canvas: inout Canvas, in row: Rect) {

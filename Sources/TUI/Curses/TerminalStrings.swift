@@ -69,8 +69,9 @@ struct TerminalStrings {
     steps = Steps()
     beginnings = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "sitm"), (.underline, "smul"), (.reverse, "rev"),
+      (.strike, "smxx"),
     ].map { ($0, Self.bytes($1) ?? []) }
-    ends = [(.italic, "ritm"), (.underline, "rmul")].compactMap { attribute, name in
+    ends = [(.italic, "ritm"), (.underline, "rmul"), (.strike, "rmxx")].compactMap { attribute, name in
       Self.bytes(name).flatMap { $0.hasReset ? nil : (attribute, $0) }
     }
   }

@@ -16,6 +16,7 @@ public enum SGR {
 
   private static let attributes: [(Attributes, String)] = [
     (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"),
+    (.strike, "9"),
   ]
 
   /// - Parameter plain: The number of black: 30 for ink, 40 for paper.

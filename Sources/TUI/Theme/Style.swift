@@ -16,6 +16,8 @@ public struct Attributes: OptionSet, Hashable, Sendable {
   public static let underline = Attributes(rawValue: 8)
   /// Ink and paper exchanged.
   public static let reverse = Attributes(rawValue: 16)
+  /// A line through; some terminals do not have it.
+  public static let strike = Attributes(rawValue: 32)
 }
 
 /// The style of a cell: ink, paper and attributes.
@@ -50,6 +52,7 @@ extension Style: CustomStringConvertible {
   public var description: String {
     let named: [(Attributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
+      (.strike, "strike"),
     ]
     let words = [ink?.description, paper.map { "on \($0)" }].compactMap(\.self)
     let all = words + named.filter { attributes.contains($0.0) }.map(\.1)

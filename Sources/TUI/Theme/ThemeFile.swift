@@ -213,7 +213,8 @@ enum ThemeValue: Hashable, Sendable {
     self = .cells(value.first == "-" ? -1 : Int(digits) ?? .max)
   }
 
-  /// Reads a semantic: a primitive, or a mix of two colors, as in `paper 60% ink`.
+  /// Reads a semantic: a primitive, or a mix of two colors, as in `paper 60% ink`; after a slash, the primitive that
+  /// takes its place where there are 16 colors or fewer.
   init(semantic value: String, from primitives: [String: ThemeValue]) throws(ThemeValueError) {
     let words = value.split(whereSeparator: \.isWhitespace).map(String.init)
     func primitive(_ name: String) throws(ThemeValueError) -> ThemeValue {
@@ -224,7 +225,8 @@ enum ThemeValue: Hashable, Sendable {
       self = try primitive(words[0])
       return
     }
-    guard words.count == 3, words[1].last == "%", let percent = Int(words[1].dropLast()),
+    let hasFewColors = words.count == 5 && words[3] == "/"
+    guard hasFewColors || words.count == 3, words[1].last == "%", let percent = Int(words[1].dropLast()),
       (0...100).contains(percent)
     else {
       throw ThemeValueError(
@@ -232,7 +234,15 @@ enum ThemeValue: Hashable, Sendable {
     }
     guard case .color(let over) = try primitive(words[0]), case .color(let below) = try primitive(words[2])
     else { throw ThemeValueError("Only colors can be mixed, not numbers of cells.") }
-    self = .color(over.blended(percent, over: below))
+    let mixed = over.blended(percent, over: below)
+    guard hasFewColors else {
+      self = .color(mixed)
+      return
+    }
+    guard case .color(let basic) = try primitive(words[4]) else {
+      throw ThemeValueError("“\(words[4])” is a number of cells, not a color.")
+    }
+    self = .color(Color(rgb: mixed.rgb, indexed: mixed.indexed, basic: basic.basic))
   }
 }
 

@@ -219,6 +219,7 @@ struct ThemeSemantics {
 
   private static let attributes: [String: Attributes] = [
     "bold": .bold, "dim": .dim, "italic": .italic, "underline": .underline, "reverse": .reverse,
+    "strike": .strike,
   ]
 
   /// The words with a meaning of their own between the names of semantics.
@@ -241,7 +242,8 @@ struct ThemeSemantics {
     }
     for word in words {
       guard let attribute = Self.attributes[word] else {
-        throw ThemeValueError("Unknown attribute “\(word)”: use bold, dim, italic, underline or reverse.")
+        throw ThemeValueError(
+          "Unknown attribute “\(word)”: use bold, dim, italic, underline, reverse or strike.")
       }
       style.attributes.insert(attribute)
     }

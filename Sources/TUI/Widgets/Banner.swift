@@ -19,6 +19,8 @@ public struct Banner: Hashable, Sendable {
   public var alignment: Alignment
   /// The theme component.
   public var style: Component
+  /// The largest letters that it may take.
+  public var largest = BannerSize.large
   /// The free rows between lines of large or small letters.
   private static let gap = 1
 
@@ -61,7 +63,7 @@ public struct Banner: Hashable, Sendable {
 
   /// Returns true if letters of several rows fit.
   public func isLarge(within room: Size, in look: Look = Look()) -> Bool {
-    BannerSize.allCases.contains { size in
+    sizes.contains { size in
       guard size.rows > 1, size.isDrawable(in: look),
         let lines = lines(in: size, columns: room.columns)
       else { return false }
@@ -69,13 +71,15 @@ public struct Banner: Hashable, Sendable {
     }
   }
 
+  private var sizes: some Sequence<BannerSize> { BannerSize.allCases.drop { $0 != largest } }
+
   private func height(of lines: Int, in size: BannerSize) -> Int {
     size.rows > 1 ? lines * (size.rows + Self.gap) - Self.gap : lines
   }
 
   /// Returns the rows of cells of the largest letters that fit.
   private func rows(within room: Size, in look: Look) -> [String] {
-    for size in BannerSize.allCases where size.isDrawable(in: look) {
+    for size in sizes where size.isDrawable(in: look) {
       guard let lines = lines(in: size, columns: room.columns) else { continue }
       guard height(of: lines.count, in: size) <= room.rows else { continue }
       let gap = size.rows > 1 ? Self.gap : 0
@@ -108,6 +112,8 @@ public enum BannerSize: CaseIterable, Hashable, Sendable {
   case large
   /// Letters of three rows, made of half blocks; not available in ASCII.
   case small
+  /// The same, half as wide, made of quarter blocks.
+  case narrow
   /// Capitals with space between.
   case spaced
   /// The unchanged text.
@@ -117,16 +123,16 @@ public enum BannerSize: CaseIterable, Hashable, Sendable {
   public var rows: Int {
     switch self {
     case .large: BannerFont.height
-    case .small: (BannerFont.height + 1) / 2
+    case .small, .narrow: (BannerFont.height + 1) / 2
     case .spaced, .plain: 1
     }
   }
 
   /// Returns true if a look has such letters: ASCII has no half blocks, and the plain look no pictures.
-  func isDrawable(in look: Look) -> Bool {
+  public func isDrawable(in look: Look) -> Bool {
     switch self {
     case .large, .spaced: !look.isPlain
-    case .small: look.glyphs == .unicode && !look.isPlain
+    case .small, .narrow: look.glyphs == .unicode && !look.isPlain
     case .plain: true
     }
   }
@@ -142,6 +148,7 @@ public enum BannerSize: CaseIterable, Hashable, Sendable {
     switch self {
     case .large: return dots.map { String($0.map { $0 == "#" ? "█" : " " }) }
     case .small: return Self.halved(dots)
+    case .narrow: return Self.quartered(dots)
     case .spaced: return [text.uppercased().map { String($0) }.joined(separator: " ")]
     case .plain: return [text]
     }
@@ -154,6 +161,27 @@ public enum BannerSize: CaseIterable, Hashable, Sendable {
       return String(zip(dots[row], below).map(halfBlock))
     }
   }
+
+  /// Joins every four dots to one quarter block.
+  private static func quartered(_ dots: [String]) -> [String] {
+    let lines = dots.map { $0.map { $0 == "#" } }
+    let columns = lines.map(\.count).max() ?? 0
+    func isLit(_ row: Int, _ column: Int) -> Bool {
+      lines.indices.contains(row) && lines[row].indices.contains(column) && lines[row][column]
+    }
+    return stride(from: 0, to: dots.count, by: 2).map { row in
+      String(
+        stride(from: 0, to: columns, by: 2).map { column in
+          let corners = [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)]
+          return quarters[corners.enumerated().reduce(0) { $0 + (isLit($1.1.0, $1.1.1) ? 1 << $1.0 : 0) }]
+        })
+    }
+  }
+
+  /// By the lit corners, of which the upper left is 1, the upper right 2, and so on.
+  private static let quarters: [Character] = [
+    " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
+  ]
 
   private static func halfBlock(upper: Character, lower: Character) -> Character {
     switch (upper == "#", lower == "#") {

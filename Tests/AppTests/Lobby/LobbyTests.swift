@@ -102,6 +102,26 @@ struct LobbyTests {
     expectSnapshot(picture, named: "lobby-80x24", showing: .styles)
   }
 
+  @Test func `on a large screen the cards are a grid with pictures`() {
+    let picture = LobbyScreen(games: Array(Catalogue.games.prefix(6))).picture(
+      .large, look: Look(theme: Shipped.theme("default")))
+    expectSnapshot(picture, named: "lobby-120x40")
+  }
+
+  @Test(arguments: [(Size(columns: 112, rows: 38), 24), (Size(columns: 192, rows: 58), 48)])
+  func `six cards are three in a row, with pictures as large as fit, and arrows follow the rows`(
+    size: Size, picture: Int
+  ) {
+    let screen = LobbyScreen(games: Array(Catalogue.games.prefix(6)))
+    let layout = LobbyLayout(entries: screen.entries, in: Rect(size), look: Look())
+    #expect(layout.hasPictures && layout.places.prefix(6).allSatisfy { $0.columns >= picture + 2 })
+    #expect(layout.neighbor(of: 1, towards: .down) == 4)
+    #expect(layout.neighbor(of: 4, towards: .up) == 1)
+    #expect(layout.neighbor(of: 4, towards: .right) == 5)
+    #expect((6...9).contains(layout.neighbor(of: 4, towards: .down)))
+    #expect((3...5).contains(layout.neighbor(of: 7, towards: .up)))
+  }
+
   @Test func `a picture moves for a while when its card is selected, then rests`() {
     let (start, look) = (Instant(.seconds(5)), Look())
     var motion = EmblemMotion()
@@ -178,7 +198,7 @@ struct HowToTests {
     #expect(app.marker == "page 2 of 2")
   }
 
-  @Test(arguments: [nil, GameID("snakesss")], [Size.usual, .large, .smallest])
+  @Test(arguments: [nil, GameID("snakesss"), GameID("werewolf")], [Size.usual, .large, .smallest])
   func `no page loses a word`(game: GameID?, size: Size) throws {
     let app = try reading(game, size: size)
     for page in HowToScreen.pages(game) {
@@ -187,6 +207,14 @@ struct HowToTests {
       #expect(words.allSatisfy(shown.contains))
       app.pilot.press(.enter)
     }
+  }
+
+  @Test(arguments: Catalogue.games, [Size.usual, .large, .smallest])
+  func `all pages of a game's instructions have one form`(game: GameModule, size: Size) {
+    let (area, look) = (Rect(size).droppingTop(1).droppingBottom(1), Look())
+    let layouts = game.howTo.map { HowToLayout($0, of: game.howTo, emblems: 1, area: area, look: look) }
+    #expect(Set(layouts.map(\.pictures)).count <= 1)
+    #expect(Set(layouts.map { $0.title == nil }).count <= 1)
   }
 
   @Test func `on a wide screen pictures are beside the instructions`() throws {

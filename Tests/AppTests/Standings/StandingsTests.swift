@@ -43,6 +43,14 @@ import Testing
     expectSnapshot(fixture.picture, named: "standings-120x24")
   }
 
+  @Test func `on a large screen the chosen player's numbers stand below`() {
+    var fixture = ScreenFixture(StandingsScreen(games: HistoryFixtures.games), columns: 120, rows: 40) {
+      FakeHistory(games: HistoryFixtures.games(14)).respond($0) ?? .history(.standings(Self.standings))
+    }
+    fixture.press(.down)
+    expectSnapshot(fixture.picture, named: "standings-120x40")
+  }
+
   @Test func `a picture of the last games ends with the newest, and begins empty for who seldom plays`() {
     let games = [("Anna", "Anna"), ("Anna", "Ben"), ("Ben", "Ben")].map { player, winner in
       GameSummary(

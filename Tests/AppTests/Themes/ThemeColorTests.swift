@@ -5,6 +5,7 @@ import Testing
 @testable import AppTestKit
 @testable import SnakesssApp
 @testable import TUI
+@testable import WerewolfApp
 
 /// What someone sees who lacks one of the three kinds of cones.
 ///
@@ -169,6 +170,19 @@ struct DifferenceTests {
   /// A component without the last word of its name.
   private static func plain(_ component: Component) -> Component {
     Component(component.name.split(separator: ".").dropLast().joined(separator: "."))
+  }
+
+  @Test(arguments: Shipped.colored, [ColorDepth.eight, .sixteen, .indexed, .trueColor])
+  func `the cards of a question can be seen on their table`(name: String, depth: ColorDepth) {
+    let theme = Shipped.theme(name)
+    #expect(Pen(theme[.choice], depth).paper != Pen(theme[.gameTable], depth).paper)
+  }
+
+  @Test(arguments: Shipped.colored)
+  func `with 256 colors the night is of blues alone, lighter and lighter downwards`(name: String) throws {
+    let theme = Shipped.theme(name)
+    let tones = VillagePicture.Hour.night(1).gradient.tones.compactMap { theme[$0].paper?.rgb(at: .indexed) }
+    #expect(tones.count == 3 && tones == tones.sorted() && tones.allSatisfy { $0 < 0x100 })
   }
 
   @Test(arguments: Shipped.names, depths)

@@ -68,8 +68,8 @@ struct SGRTests {
 
   @Test func `a style without color sets none, and every attribute has its number`() {
     #expect(SGR.sequence(.plain, .trueColor) == "\u{1B}[0m")
-    let all: Attributes = [.bold, .dim, .italic, .underline, .reverse]
-    #expect(SGR.sequence(Style(attributes: all), .sixteen) == "\u{1B}[0;1;2;3;4;7m")
+    let all: Attributes = [.bold, .dim, .italic, .underline, .reverse, .strike]
+    #expect(SGR.sequence(Style(attributes: all), .sixteen) == "\u{1B}[0;1;2;3;4;7;9m")
   }
 
   @Test func `a picture is printed row by row, with a style where it changes`() {

@@ -81,7 +81,7 @@ import Testing
       ("tab = amper", "Unknown semantic “amper”."),
       ("tab = #ff0000", "Unknown semantic “#ff0000”."),
       ("tab = accent on", "Expected a semantic after “on”."),
-      ("tab = accent bald", "Unknown attribute “bald”: use bold, dim, italic, underline or reverse."),
+      ("tab = accent bald", "Unknown attribute “bald”: use bold, dim, italic, underline, reverse or strike."),
       ("[semantic]\nx = accent", "Unknown primitive “accent”."),
       ("[semantic]\nx = #ff0000", "Unknown primitive “#ff0000”."),
       (

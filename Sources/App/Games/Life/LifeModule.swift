@@ -8,7 +8,7 @@ extension GameModule {
   package static let life = GameModule(
     info: GameInfo(
       id: .life, title: "Life", tagline: "Draw cells and watch them evolve.", players: 1...1,
-      accent: .lifeCell, emblem: .life),
+      accent: .lifeGhost, emblem: .life),
     howTo: HowToPage.life, settings: [LifeSettings.group],
     music: MusicTheme(.majorPentatonic, root: 65.41, tempo: 50, seed: 1970), components: Component.life,
     commands: [.life],

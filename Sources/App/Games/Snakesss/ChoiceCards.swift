@@ -14,6 +14,12 @@ struct ChoiceCards {
   let choices: [String]
   /// The rows at the bottom of each card that are kept free.
   var footerRows = 0
+  /// The most columns of a text; what is longer is cut.
+  var textColumns = Int.max
+  /// True if letters of several rows need no air.
+  var isTight = false
+  /// The smallest letters of several rows.
+  var narrowest = BannerSize.small
 
   /// What is known of a choice.
   enum State {
@@ -46,6 +52,18 @@ struct ChoiceCards {
     return nil
   }
 
+  /// Divides an area into cards with letters of a size; nil if there is no room for them.
+  func places(in area: Rect, in letters: BannerSize, _ look: Look) -> [Rect]? {
+    for gap in [1, 0] {
+      let height = min(Self.tallest, (area.rows - 2 * gap) / choices.count)
+      let card = Rect(area.origin, Size(columns: area.columns, rows: height))
+      guard height > footerRows, fits(letters, in: text(in: card), look) else { continue }
+      let all = area.centered(Size(columns: area.columns, rows: choices.count * (height + gap) - gap))
+      return choices.indices.map { Rect(all.origin.moved(rows: $0 * (height + gap)), card.size) }
+    }
+    return nil
+  }
+
   /// The columns of the block with the letter.
   private func blockColumns(_ card: Rect) -> Int { card.rows >= 3 ? 7 : 5 }
 
@@ -60,7 +78,8 @@ struct ChoiceCards {
   }
 
   private func beside(_ card: Rect) -> Rect {
-    card.columns(.cells(blockColumns(card) + 2), .share(1), .cells(1))[1]
+    let rest = card.columns(.cells(blockColumns(card) + 2), .share(1), .cells(1))[1]
+    return Rect(rest.origin, Size(columns: min(textColumns, rest.columns), rows: rest.rows))
   }
 
   /// Draws all cards in their places, with nothing known of them.
@@ -74,39 +93,48 @@ struct ChoiceCards {
     let block = card.columns(.cells(blockColumns(card)), .share(1))[0]
     let style: Component = state == .open ? .choiceSelected : state.component
     canvas.fill(block, style: style)
-    drawBanner(letter.title, style, on: &canvas, in: block, rows: card.rows >= 7 ? 5 : 3, .center)
+    // The letter is level with its text.
+    let text = text(in: card)
+    let level = Rect(column: block.left, row: text.top, columns: block.columns, rows: text.rows)
+    let letters = letters(in: text, canvas.look) ?? (text.rows >= 7 ? .large : .small)
+    drawBanner(letter.title, style, on: &canvas, in: level, letters == .large ? .large : .small, .center)
     drawText(choices[letter.index], state, on: &canvas, in: card)
   }
 
   private func drawText(_ choice: String, _ state: State, on canvas: inout Canvas, in card: Rect) {
     let place = text(in: card)
     let check = state == .right ? String(canvas.look.symbols.check) : ""
-    if let rows = bannerRows(in: place, canvas.look) {
-      drawBanner(choice, state.component, on: &canvas, in: place, rows: rows, .leading)
+    if let letters = letters(in: place, canvas.look) {
+      drawBanner(choice, state.component, on: &canvas, in: place, letters, .leading)
       return canvas.write(check, in: place.row(place.rows / 2), align: .trailing, style: state.component)
     }
-    let text = Paragraph(check.isEmpty ? choice : "\(choice) \(check)", style: state.component)
+    let mark = check.isEmpty ? "" : " \(check)"
+    let isCut = place.rows == 1 || textColumns < .max
+    let words = isCut ? choice.fitted(to: place.columns - mark.columns) : choice
+    let text = Paragraph(words + mark, style: state.component)
     let middle = place.centered(Size(columns: place.columns, rows: text.rows(for: place.columns)))
     text.draw(on: &canvas, in: middle, isFocused: false)
   }
 
   private func drawBanner(
-    _ text: String, _ style: Component, on canvas: inout Canvas, in place: Rect, rows: Int,
+    _ text: String, _ style: Component, on canvas: inout Canvas, in place: Rect, _ letters: BannerSize,
     _ alignment: Alignment
   ) {
-    let banner = Banner(text, alignment: alignment, style: style)
-    let size = banner.size(within: Size(columns: place.columns, rows: rows), in: canvas.look)
+    var banner = Banner(text, alignment: alignment, style: style)
+    banner.largest = letters
+    let size = banner.size(within: place.size, in: canvas.look)
     banner.draw(on: &canvas, in: place.centered(Size(columns: place.columns, rows: size.rows)))
   }
 
-  /// The rows of letters in which all choices fit on one line, with a row of air; nil for ordinary letters.
-  private func bannerRows(in place: Rect, _ look: Look) -> Int? {
-    let widest = place.columns
-    func fits(_ size: BannerSize) -> Bool {
-      choices.allSatisfy { Banner.columns(of: $0, in: size).map { $0 + 2 <= widest } ?? false }
-    }
-    if place.rows >= 7, fits(.large) { return BannerSize.large.rows }
-    let isDrawable = look.glyphs == .unicode
-    return place.rows >= (look.isLarge ? 3 : 4) && isDrawable && fits(.small) ? BannerSize.small.rows : nil
+  /// The letters of several rows in which all choices fit on one line; nil for ordinary ones.
+  private func letters(in place: Rect, _ look: Look) -> BannerSize? {
+    let sizes: [BannerSize] = [.large, .small] + (narrowest == .narrow ? [.narrow] : [])
+    return sizes.first { fits($0, in: place, look) }
+  }
+
+  private func fits(_ letters: BannerSize, in place: Rect, _ look: Look) -> Bool {
+    let air = isTight ? 0 : letters == .large ? 2 : 1
+    return letters.isDrawable(in: look) && letters.rows + air <= place.rows
+      && choices.allSatisfy { Banner.columns(of: $0, in: letters).map { $0 + 2 <= place.columns } ?? false }
   }
 }

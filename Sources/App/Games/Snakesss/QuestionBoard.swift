@@ -22,14 +22,19 @@ struct QuestionBoard {
 
   /// Draws the board for the table: the question in large letters where they fit, and the choices as cards.
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let heading = QuestionHeading(question.text, in: area.size, hasBand: true, canvas.look)
-    let parts = area.rows(.cells(heading.rows), .cells(1), .share(1))
-    let cards = ChoiceCards(choices: question.choices)
-    guard !canvas.look.isPlain, let places = cards.places(in: parts[2]) else {
+    guard !canvas.look.isPlain, let plan = plan(in: area, canvas.look) else {
       return drawPlain(on: &canvas, in: area)
     }
-    heading.draw(on: &canvas, in: parts[0])
-    cards.draw(on: &canvas, in: places)
+    plan.heading.draw(
+      on: &canvas, in: Rect(area.origin, Size(columns: area.columns, rows: plan.heading.rows)))
+    plan.cards.draw(on: &canvas, in: plan.places)
+  }
+
+  /// True if both the question and its choices are in letters of several rows.
+  func isGrown(in room: Size, _ look: Look) -> Bool { plan(in: Rect(room), look)?.isGrown ?? false }
+
+  private func plan(in area: Rect, _ look: Look) -> QuestionPlan? {
+    QuestionPlan((question.text, question.choices), in: area, look)
   }
 
   /// Draws in ordinary letters, a little above the middle.

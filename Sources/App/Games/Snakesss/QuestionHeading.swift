@@ -9,37 +9,51 @@ struct QuestionHeading {
   let rows: Int
 
   private enum Form {
-    case banner, band, paragraph
+    case banner(BannerSize)
+    case band, paragraph
   }
 
   /// Three lines of small letters.
-  private static let mostRows = 11
+  static let mostRows = 11
   private static let bandMargin = 3
 
-  /// Chooses the letters for a page of a size: large ones leave most of it to the choices, unless large text
-  /// is wanted.
+  /// Chooses the letters for a page of a size: large ones leave most of it to the choices.
   ///
-  /// - Parameter hasBand: True if small letters get a band of color.
+  /// - Parameter hasBand: True if ordinary letters get a band of color.
   init(_ text: String, in page: Size, hasBand: Bool = false, _ look: Look) {
-    self.text = text
-    let banner = Banner(text, wraps: true, alignment: .leading, style: .title)
-    let limit = Size(
-      columns: page.columns,
-      rows: look.isLarge ? page.rows - 4 : min(page.rows * 2 / 5, Self.mostRows))
-    if banner.isLarge(within: limit, in: look) {
-      (form, rows) = (.banner, banner.size(within: limit, in: look).rows)
+    let limit = Size(columns: page.columns, rows: min(page.rows * 2 / 5, Self.mostRows))
+    let sizes = BannerSize.allCases.lazy.filter { $0.rows > 1 }
+    if let heading = sizes.compactMap({ QuestionHeading(text, letters: $0, within: limit, look) }).first {
+      self = heading
     } else if hasBand, page.rows >= 16 {
       let lines = Paragraph(text).rows(for: page.columns - 2 * Self.bandMargin)
-      (form, rows) = (.band, lines + 2)
+      self.init(text, .band, rows: lines + 2)
     } else {
-      (form, rows) = (.paragraph, Paragraph(text, style: .title).rows(for: page.columns))
+      self.init(text, .paragraph, rows: Paragraph(text, style: .title).rows(for: page.columns))
     }
+  }
+
+  /// Takes letters of one size; nil if they do not fit.
+  init?(_ text: String, letters: BannerSize, within limit: Size, _ look: Look) {
+    let banner = Self.banner(text, letters)
+    let rows = banner.size(within: Size(columns: limit.columns, rows: .max), in: look).rows
+    guard letters.isDrawable(in: look), banner.isLarge(within: limit, in: look) else { return nil }
+    self.init(text, .banner(letters), rows: rows)
+  }
+
+  private init(_ text: String, _ form: Form, rows: Int) {
+    (self.text, self.form, self.rows) = (text, form, rows)
+  }
+
+  private static func banner(_ text: String, _ letters: BannerSize) -> Banner {
+    var banner = Banner(text, wraps: true, alignment: .leading, style: .title)
+    banner.largest = letters
+    return banner
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     switch form {
-    case .banner:
-      Banner(text, wraps: true, alignment: .leading, style: .title).draw(on: &canvas, in: area)
+    case .banner(let letters): Self.banner(text, letters).draw(on: &canvas, in: area)
     case .band:
       canvas.fill(area, style: .questionBand)
       Paragraph(text, style: .questionBand, alignment: .center)
@@ -47,5 +61,63 @@ struct QuestionHeading {
     case .paragraph:
       Paragraph(text, style: .title).draw(on: &canvas, in: area, isFocused: false)
     }
+  }
+}
+
+/// A question above its choices: both in letters of several rows where both fit, the question in ordinary ones where
+/// only the choices do.
+struct QuestionPlan {
+  let heading: QuestionHeading
+  let cards: ChoiceCards
+  /// The places of the cards.
+  let places: [Rect]
+  /// True if the question and the choices are in letters of several rows.
+  let isGrown: Bool
+
+  /// - Returns: nil if there is no room for cards.
+  init?(_ question: AskedText, in area: Rect, _ look: Look) {
+    // Letters with some air before larger ones without.
+    let grown = [false, true].lazy.flatMap { isTight in
+      Self.sizes.lazy.compactMap { QuestionPlan(question, $0, isTight: isTight, in: area, look) }
+    }
+    if let first = grown.first(where: { _ in true }) {
+      self = first
+      return
+    }
+    let heading = QuestionHeading(question.text, in: area.size, hasBand: true, look)
+    let cards = ChoiceCards(choices: question.choices)
+    guard let places = cards.places(in: area.droppingTop(heading.rows + 1)) else { return nil }
+    (self.heading, self.cards, self.places, isGrown) = (heading, cards, places, false)
+  }
+
+  /// A question and its choices.
+  typealias AskedText = (text: String, choices: [String])
+
+  /// All pairs of letters, the largest first.
+  private static let sizes: [(question: BannerSize, choices: BannerSize)] = {
+    let sizes = BannerSize.allCases.filter { $0.rows > 1 }
+    let pairs = sizes.indices.flatMap { one in sizes.indices.map { (one, $0) } }
+    return pairs.sorted { ($0.0 + $0.1, $0.0) < ($1.0 + $1.1, $1.0) }.map { (sizes[$0.0], sizes[$0.1]) }
+  }()
+
+  /// Gives both letters of several rows; nil if not both fit.
+  ///
+  /// Unless large text is wanted, half of the room is left to the choices.
+  private init?(
+    _ question: AskedText, _ letters: (question: BannerSize, choices: BannerSize), isTight: Bool,
+    in area: Rect,
+    _ look: Look
+  ) {
+    let most = look.isLarge ? area.rows : min(area.rows / 2, QuestionHeading.mostRows)
+    let limit = Size(columns: area.columns, rows: most)
+    guard let heading = QuestionHeading(question.text, letters: letters.question, within: limit, look) else {
+      return nil
+    }
+    var cards = ChoiceCards(choices: question.choices)
+    (cards.isTight, cards.narrowest) = (isTight, .narrow)
+    guard let places = cards.places(in: area.droppingTop(heading.rows + 1), in: letters.choices, look) else {
+      return nil
+    }
+    (self.heading, self.cards, self.places, isGrown) = (heading, cards, places, true)
   }
 }

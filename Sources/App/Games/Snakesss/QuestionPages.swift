@@ -22,7 +22,7 @@ struct QuestionPages {
     let isFirst = view.passing == .quick
     let main = drawSides(on: &canvas, in: page, showsPicture: !isFirst)
     let announcement = MongooseAnnouncement(view: view, mongoose: mongoose)
-    let top = isFirst ? announcement.rows(in: main.size, canvas.look) : 0
+    let top = isFirst ? rows(of: announcement, in: main.size, canvas.look) : 0
     let isRoomy = main.rows >= 24
     let rows = main.rows(
       .cells(top), .cells(top > 0 && isRoomy ? 1 : 0), .cells(1), .cells(1), .share(1), .cells(1), .cells(1))
@@ -31,6 +31,19 @@ struct QuestionPages {
     QuestionBoard(asked).draw(on: &canvas, in: rows[4])
     marks.draw(on: &canvas, in: page.row(page.rows - 1), beside: "Everyone has read it")
   }
+
+  /// The rows of the announcement above the question: fewer where large text needs them for the question.
+  private func rows(of announcement: MongooseAnnouncement, in room: Size, _ look: Look) -> Int {
+    let rows = announcement.rows(in: room, look)
+    let board = QuestionBoard(asked)
+    func isGrown(_ top: Int) -> Bool {
+      board.isGrown(in: Size(columns: room.columns, rows: room.rows - top - Self.rowsAroundBoard), look)
+    }
+    return look.isLarge && !isGrown(rows) && isGrown(2) ? 2 : rows
+  }
+
+  /// A free row, the caption, and the key, with a free row for each.
+  private static let rowsAroundBoard = 5
 
   /// Draws the question above the clock; where there is room, between the snake and the mongoose.
   func drawDiscussion(_ moment: PageMoment, on canvas: inout Canvas, in page: Rect) {
@@ -87,7 +100,7 @@ struct MongooseAnnouncement {
 
   /// The rows that it takes above a question.
   func rows(in room: Size, _ look: Look) -> Int {
-    if look.isPlain || look.isLarge || room.rows < 18 { return 2 }
+    if look.isPlain || room.rows < 18 { return 2 }
     return room.rows >= 30 ? Sprite.mongoose.cells.rows : 5
   }
 

@@ -114,9 +114,9 @@ extension ResultsPage {
     }
     let gap = area.rows >= 5 ? 1 : 0
     let flat = area.rows(Array(repeating: .cells(1), count: question.choices.count), gap: gap)
-    draw(ChoiceCards(choices: question.choices), in: flat, on: &canvas) { card in
-      card.columns(.share(2), .share(3))[1]
-    }
+    var cards = ChoiceCards(choices: question.choices)
+    cards.textColumns = max(0, area.columns * 2 / 5 - cards.text(in: flat[0]).left + area.left - 1)
+    draw(cards, in: flat, on: &canvas) { $0.columns(.share(2), .share(3))[1] }
   }
 
   /// Draws the cards; the one of the answer turns over, and the others fade.

@@ -21,6 +21,7 @@ struct SnakesssSetUp: PassAndPlaySetUp {
     (self.preferences, self.supply, self.used) = (preferences, supply, used)
     (choice, deck) = (supply.choice(preferences), supply.deck(preferences))
     form = RosterForm(preferences, allowed: Rules.players, accent: .snake, actions: Self.actions)
+    form.picture = .coiledSnake
     refresh()
   }
 

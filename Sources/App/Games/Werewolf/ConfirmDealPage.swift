@@ -75,35 +75,49 @@ private struct ConfirmDealLayout {
   /// The text of everything but the seats; empty if there are columns.
   let text: Rect
   let buttons: Rect
+  /// The place of the balance; nil where the notes say it.
+  let balance: Rect?
   private static let fewestColumns = 74
+  /// A page of this size has cards of the roles, and a large balance.
+  private static let deckRoom = Size(columns: 106, rows: 34)
 
   init(_ page: ConfirmDealPage, in area: Rect, look: Look) {
     let inside = area.inset(columns: 3)
-    let rows = inside.rows(.cells(2), .share(1), .cells(1), .cells(1), .cells(area.rows > 22 ? 1 : 0))
-    (title, buttons) = (rows[0], rows[3])
+    let hasDeck = !look.isPlain && inside.columns >= Self.deckRoom.columns && area.rows >= Self.deckRoom.rows
+    let (top, height) = (hasDeck ? 5 : 2, page.longestColumn + 1)
+    let rows = inside.rows(
+      .cells(hasDeck ? 1 : 0), .cells(top), .cells(hasDeck ? 1 : 0), .share(1), .cells(1), .cells(1),
+      .cells(area.rows > 22 ? 1 : 0))
+    (title, buttons) = (rows[1], rows[5])
     let notes = Paragraph(page.notes.joined(separator: "\n")).rows(for: max(1, inside.columns))
-    let (height, free) = (page.longestColumn + 1, rows[1].rows - notes)
-    let parts = rows[1].rows(.cells(min(height, free)), .cells(free > height ? 1 : 0), .cells(notes))
+    let below = notes + (hasDeck ? BalancePanel.rows + 1 : 0)
+    let free = rows[3].rows - below
+    let parts = rows[3].rows(
+      .cells(hasDeck ? free - 1 : min(height, free)), .cells(free > height ? 1 : 0),
+      .cells(hasDeck ? BalancePanel.rows : 0), .cells(hasDeck ? 1 : 0), .cells(notes))
     let isWide = !look.isPlain && inside.columns >= Self.fewestColumns && parts[0].rows > page.longestColumn
     let columns =
-      isWide
-      ? parts[0].columns(.cells(20), .share(13), .share(35), gap: 3)
-      : rows[1].columns(.share(2), .share(4), gap: 2)
-    let none = Rect(rows[1].origin, Size(columns: 0, rows: 0))
+      hasDeck
+      ? parts[0].columns(.cells(18), .share(1), .cells(35), gap: 2)
+      : isWide
+        ? parts[0].columns(.cells(20), .share(13), .share(35), gap: 3)
+        : rows[3].columns(.share(2), .share(4), gap: 2)
+    let none = Rect(rows[3].origin, Size(columns: 0, rows: 0))
     seats = columns[0]
     roles = isWide ? columns[1] : none
     options = isWide ? columns[2] : none
-    self.notes = isWide ? parts[2] : none
+    self.notes = isWide ? parts[4] : none
     text = isWide ? none : columns[1]
+    balance = hasDeck && isWide ? parts[2] : nil
   }
 }
 
 extension ConfirmDealPage {
   func draw(on canvas: inout Canvas, in area: Rect) {
     let layout = ConfirmDealLayout(self, in: area, look: canvas.look)
-    canvas.write("Ready?", in: layout.title, align: canvas.look.center, style: .title)
+    drawTitle(on: &canvas, in: layout)
     draw("Seats", seatLines.map { ($0, Component.text) }, on: &canvas, in: layout.seats)
-    draw("Roles in play", roleLines, on: &canvas, in: layout.roles)
+    drawRoles(on: &canvas, in: layout)
     drawOptions(on: &canvas, in: layout.options)
     Paragraph(notes.joined(separator: "\n")).draw(on: &canvas, in: layout.notes, isFocused: false)
     text.draw(on: &canvas, in: layout.text, isFocused: false)
@@ -117,6 +131,23 @@ extension ConfirmDealPage {
     for (row, line) in lines.enumerated() where row + 1 < area.rows {
       canvas.write(line.text, in: area.row(row + 1), style: line.style)
     }
+  }
+
+  private func drawTitle(on canvas: inout Canvas, in layout: ConfirmDealLayout) {
+    guard layout.balance == nil else {
+      return Banner("Ready?", style: .title).draw(on: &canvas, in: layout.title)
+    }
+    canvas.write("Ready?", in: layout.title, align: canvas.look.center, style: .title)
+  }
+
+  private func drawRoles(on canvas: inout Canvas, in layout: ConfirmDealLayout) {
+    guard let balance = layout.balance else {
+      return draw("Roles in play", roleLines, on: &canvas, in: layout.roles)
+    }
+    canvas.write("Roles in play", in: layout.roles.row(0), style: .heading)
+    RoleDeck(roles: setUp.roles).draw(on: &canvas, in: layout.roles.droppingTop(1))
+    guard let percent = verdict.villagePercent else { return }
+    BalancePanel(villagePercent: percent).draw(on: &canvas, in: balance)
   }
 
   private func drawOptions(on canvas: inout Canvas, in area: Rect) {

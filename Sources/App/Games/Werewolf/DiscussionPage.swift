@@ -50,14 +50,13 @@ struct DiscussionPage {
   private func drawPicture(on canvas: inout Canvas, in scene: Rect) {
     picture.draw(on: &canvas, in: scene)
     let sky = scene.droppingBottom(picture.street(in: scene).rows)
-    let light = picture.light(in: scene)
-    let room = sky.droppingTop(max(0, light.bottom - sky.top))
+    let room = sky.droppingTop(max(0, (picture.light(in: scene)?.bottom ?? sky.top) - sky.top))
     let letters = room.rows >= 9 ? BannerSize.large.rows : BannerSize.small.rows
     let rows = room.inset(columns: 3).rows(
       .share(1), .cells(letters), .cells(room.rows >= 9 ? 1 : 0), .cells(1), .share(1))
     Banner(Self.question, style: picture.hour.title).draw(on: &canvas, in: rows[1])
     canvas.write(Self.request, in: rows[3], align: .center, style: picture.hour.text)
-    for part in [rows[1], rows[3]] { picture.hour.gradient.tint(part, on: &canvas, in: scene) }
+    for part in [rows[1], rows[3]] { picture.colors.gradient.tint(part, on: &canvas, in: scene) }
   }
 }
 

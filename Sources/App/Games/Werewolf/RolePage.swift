@@ -21,10 +21,11 @@ struct RolePage: Sendable {
   mutating func focusStart() { form.focusStart() }
   mutating func focusEnd() { form.focusEnd() }
 
-  func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool) {
+  /// - Parameter showsBalance: False where there is room for a ``BalancePanel``.
+  func draw(on canvas: inout Canvas, in area: Rect, showsBalance: Bool, isFocused: Bool) {
     let parts = parts(of: area)
     form.draw(on: &canvas, in: parts.form, isFocused: isFocused)
-    guard let villagePercent else { return }
+    guard let villagePercent, showsBalance else { return }
     let balance = Balance(villagePercent: villagePercent)
     BalanceMeter(villagePercent).draw(on: &canvas, in: parts.meter)
     let prefix = canvas.look.isPlain ? "Balance: " : ""
@@ -37,15 +38,7 @@ struct RolePage: Sendable {
     Paragraph(odds, style: .faint).draw(on: &canvas, in: area, isFocused: false)
   }
 
-  /// The measured odds, and those that a game among people needs.
-  private var odds: String {
-    guard let villagePercent else { return "" }
-    let fair = Rules.fairPercent
-    return """
-      If everyone picked at random, the village would win \(villagePercent)% of games. \
-      Anything from \(fair.lowerBound)% to \(fair.upperBound)% makes a fair fight with real players.
-      """
-  }
+  private var odds: String { villagePercent.map(BalancePanel.odds) ?? "" }
 
   /// The layout: the form, the balance meter, its word, and the reasons.
   private func parts(of area: Rect) -> (form: Rect, meter: Rect, word: Rect, reasons: Rect) {
@@ -120,7 +113,7 @@ extension Role {
   }
 
   /// The ability in a line.
-  fileprivate var help: String {
+  var help: String {
     switch self {
     case .villager: "No power but a voice and a vote."
     case .werewolf: "Knows the other werewolves and kills with them at night."
@@ -167,32 +160,35 @@ struct BalanceMeter {
   init(_ villagePercent: Int) { sum = villagePercent - Self.middle }
 
   /// Draws the bar; not in plain mode, where the word below says it.
-  func draw(on canvas: inout Canvas, in row: Rect) {
-    guard !row.isEmpty, !canvas.look.isPlain else { return }
-    let fixed = (Self.title + Self.ends.left + Self.ends.right).columns + Self.gap
-    let half = (min(Self.widest, row.columns - fixed) - 1) / 2
-    guard half > 0 else { return canvas.write(Self.title, in: row, style: .heading) }
-    canvas.clipped(to: row) { canvas in
-      var place = row.origin
-      place.column += canvas.write(Self.title, at: place, style: .heading) + Self.gap
+  ///
+  /// - Parameter isWide: True to fill the area, without a title.
+  func draw(on canvas: inout Canvas, in area: Rect, isWide: Bool = false) {
+    guard !area.isEmpty, !canvas.look.isPlain else { return }
+    let title = isWide ? "" : Self.title
+    let fixed = (title + Self.ends.left + Self.ends.right).columns + (isWide ? 0 : Self.gap)
+    let half = (min(isWide ? area.columns : Self.widest, area.columns - fixed) - 1) / 2
+    guard half > 0 else { return canvas.write(title, in: area, style: .heading) }
+    canvas.clipped(to: area) { canvas in
+      var place = area.origin
+      if !isWide { place.column += canvas.write(title, at: place, style: .heading) + Self.gap }
       place.column += canvas.write(Self.ends.left, at: place, style: .packSide)
-      drawBar(on: &canvas, at: place, half: half)
+      drawBar(on: &canvas, at: place, half: half, rows: area.rows)
       place.column += half * 2 + 1
       canvas.write(Self.ends.right, at: place, style: .villageSide)
     }
   }
 
-  private func drawBar(on canvas: inout Canvas, at start: Point, half: Int) {
+  private func drawBar(on canvas: inout Canvas, at start: Point, half: Int, rows: Int) {
     let signs = canvas.look.symbols
-    let bar = Rect(start, Size(columns: half * 2 + 1, rows: 1))
+    let bar = Rect(start, Size(columns: half * 2 + 1, rows: rows))
     canvas.fill(bar, with: signs.empty, style: .gaugeEmpty)
     let middle = start.moved(columns: half)
     let length = cells(of: half)
     let left = sum < 0 ? middle.moved(columns: -length) : middle.moved(columns: 1)
     canvas.fill(
-      Rect(left, Size(columns: length, rows: 1)), with: signs.full,
+      Rect(left, Size(columns: length, rows: rows)), with: signs.full,
       style: Balance(villagePercent: Self.middle + sum).style)
-    canvas.write(String(signs.track), at: middle, style: .strong)
+    for row in 0..<rows { canvas.write(String(signs.track), at: middle.moved(rows: row), style: .strong) }
   }
 
   /// The number of full cells; 0 only if the sum is 0.

@@ -52,14 +52,43 @@ struct SetUpPages: Sendable {
   /// Adds a seat on the open page of the players; returns true if there is one more.
   mutating func addSeat() -> Bool { open == .players && roster.addSeat() }
 
+  /// The columns of the open page beside the cards of the roles; the rules' longest explanation is one line.
+  private var pageColumns: Int { open == .options ? 70 : 54 }
+
+  func layout(in area: Rect, message: String, _ look: Look) -> SetUpLayout {
+    let hasDeck = open != .players && !look.isPlain
+    return SetUpLayout(in: area, message: message, besideDeck: hasDeck ? pageColumns : nil)
+  }
+
   func drawTabs(on canvas: inout Canvas, in area: Rect, isFocused: Bool) {
     tabs.draw(on: &canvas, in: area, isFocused: isFocused)
   }
 
-  func draw(_ choice: SetUpChoice, on canvas: inout Canvas, in area: Rect, isFocused: Bool) {
+  /// The roles that the open page is about: on the presets' those of the selected one.
+  private func roles(_ choice: SetUpChoice) -> RoleSet {
+    let current = choice.selection.roleSet(for: roster.count)
+    guard open == .presets else { return current }
+    switch presetPage.choice {
+    case .ofRules(let preset): return preset.roles(for: roster.count) ?? current
+    case .saved(let index): return choice.saved.entries[index].selection.roleSet(for: roster.count)
+    case .save, nil: return current
+    }
+  }
+
+  /// Draws the open page, and where there is room the cards of the roles and the balance.
+  func draw(
+    _ choice: SetUpChoice, _ villagePercent: Int?, on canvas: inout Canvas, in layout: SetUpLayout,
+    isFocused: Bool
+  ) {
+    let area = layout.page
+    if let deck = layout.deck { RoleDeck(roles: roles(choice)).draw(on: &canvas, in: deck) }
+    if let balance = layout.balance, let villagePercent {
+      BalancePanel(villagePercent: villagePercent).draw(on: &canvas, in: balance)
+    }
     switch open {
     case .players: roster.draw(on: &canvas, in: area, isFocused: isFocused)
-    case .roles: rolePage.draw(on: &canvas, in: area, isFocused: isFocused)
+    case .roles:
+      rolePage.draw(on: &canvas, in: area, showsBalance: layout.balance == nil, isFocused: isFocused)
     case .options: optionPage.draw(on: &canvas, in: area, isFocused: isFocused)
     case .presets:
       presetPage.draw(on: &canvas, in: area, saved: choice.saved, players: roster.count, isFocused: isFocused)
@@ -151,6 +180,10 @@ struct SetUpLayout {
   let deal: Rect
   /// The rest of the row of the deal.
   let summary: Rect
+  /// The place of the cards of the roles; nil without room for them.
+  let deck: Rect?
+  /// The place of the balance below the page; nil without room for it.
+  let balance: Rect?
 
   static let button = Button("Deal the roles")
   private static let margin = 3
@@ -158,8 +191,11 @@ struct SetUpLayout {
   private static let roomy = 20
   /// The columns of the tabs and a gap.
   private static let tabColumns = 40
+  /// A page of this size leaves room for the cards of the roles.
+  private static let deckRoom = Size(columns: 104, rows: 28)
 
-  init(in area: Rect, message text: String) {
+  /// - Parameter pageColumns: The columns of the page beside the cards of the roles; nil without cards.
+  init(in area: Rect, message text: String, besideDeck pageColumns: Int?) {
     let inside = area.inset(columns: Self.margin)
     let lines = text.isEmpty ? 0 : Paragraph(text).rows(for: max(1, inside.columns))
     let most = max(0, inside.rows / 3)
@@ -167,7 +203,13 @@ struct SetUpLayout {
       .cells(1), .cells(1), .share(1), .cells(lines > 0 && area.rows < Self.roomy ? 0 : 1),
       .cells(min(lines, most)), .cells(1))
     let bottom = rows[5].columns(.cells(Self.button.size.columns), .share(1), gap: 2)
-    (tabs, page, message) = (rows[0], rows[2], rows[4])
+    (tabs, message) = (rows[0], rows[4])
+    let isWide = pageColumns != nil && rows[2].size.holds(Self.deckRoom)
+    let parts = rows[2].rows(
+      .share(1), .cells(isWide ? 1 : 0), .cells(isWide ? BalancePanel.rows : 0))
+    let sides = parts[0].columns(.cells(pageColumns ?? 0), .share(1), gap: 4)
+    page = isWide ? sides[0] : rows[2]
+    (deck, balance) = isWide ? (sides[1], parts[2]) : (nil, nil)
     pageHint = rows[0].columns(.cells(Self.tabColumns), .share(1))[1]
     (deal, summary) = (bottom[0], bottom[1])
   }

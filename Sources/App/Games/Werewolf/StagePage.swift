@@ -14,8 +14,7 @@ struct StagePage {
 
   /// The text at its longest.
   private static let textSize = Size(columns: 66, rows: 4)
-  /// Where there are more columns, nothing is written below the moon or the sun.
-  private static let roomyColumns = 100
+  private static let narrowestText = 36
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let scene = Self.scene(in: area)
@@ -29,22 +28,23 @@ struct StagePage {
   }
 
   private func drawPicture(on canvas: inout Canvas, in scene: Rect) {
-    let places = places(in: scene)
+    let plan = plan(of: scene)
     var picture = picture
+    if !plan.hasLight { picture.light = nil }
     picture.quiet = Rect(
-      column: places.text.left, row: places.headline.top, columns: places.text.columns,
-      rows: places.text.bottom - places.headline.top
+      column: plan.text.left, row: plan.headline.top, columns: plan.text.columns,
+      rows: plan.text.bottom - plan.headline.top
     ).inset(columns: -1)
     picture.draw(on: &canvas, in: scene)
-    light?.draw(on: &canvas, in: scene)
-    Banner(headline, style: picture.hour.title).draw(on: &canvas, in: places.headline)
-    Paragraph(text, style: picture.hour.text, alignment: .center)
-      .draw(on: &canvas, in: places.text, isFocused: false)
+    Banner(headline, style: picture.colors.title).draw(on: &canvas, in: plan.headline)
+    Paragraph(text, style: picture.colors.text, alignment: .center)
+      .draw(on: &canvas, in: plan.text, isFocused: false)
     let street = picture.street(in: scene)
-    for part in [places.headline, places.text] {
+    for part in [plan.headline, plan.text] {
       let sky = part.droppingBottom(max(0, part.bottom - street.top))
-      picture.hour.gradient.tint(sky, on: &canvas, in: scene)
+      picture.colors.gradient.tint(sky, on: &canvas, in: scene)
     }
+    light?.draw(on: &canvas, in: scene)
   }
 
   private func drawWords(on canvas: inout Canvas, in scene: Rect) {
@@ -55,37 +55,50 @@ struct StagePage {
       .draw(on: &canvas, in: rows[4].inset(columns: 3), isFocused: false)
   }
 
-  /// The places of the headline and the text: between the top and the roofs, beside the light where there is room.
-  private func places(in scene: Rect) -> (headline: Rect, text: Rect) {
+  /// The places of the headline and the text, and whether there is a light beside them.
+  struct Plan {
+    let headline: Rect
+    let text: Rect
+    var hasLight = false
+  }
+
+  /// Divides the sky: the headline and the text opposite the light, or instead of it where there is too little room.
+  func plan(of scene: Rect) -> Plan {
     let sky = scene.droppingBottom(picture.street(in: scene).rows)
-    let room = room(in: sky, beside: picture.light(in: scene))
+    if let light = picture.light(in: scene) {
+      let isRight = light.left > sky.left + sky.columns / 2
+      let (left, right) = isRight ? (sky.left, light.left) : (light.right, sky.right)
+      let beside = Rect(column: left, row: sky.top, columns: right - left, rows: sky.rows).inset(columns: 3)
+      for letters in [BannerSize.large.rows, BannerSize.small.rows, 1] {
+        if let plan = plan(in: beside, letters: letters) { return plan }
+      }
+    }
+    let room = sky.inset(columns: 3)
+    let lines = Paragraph(text).rows(for: min(Self.textSize.columns, room.columns))
+    let letters = sky.rows < BannerSize.large.rows + 2 + lines ? BannerSize.small.rows : BannerSize.large.rows
+    return places(in: room, letters: letters, lines: lines)
+  }
+
+  /// The places beside a light; nil if the letters or the lines do not fit.
+  private func plan(in room: Rect, letters: Int) -> Plan? {
+    let lines = Paragraph(text).rows(for: min(Self.textSize.columns, room.columns))
+    let air = letters == BannerSize.large.rows ? 2 : 1
+    let isFitting = BannerSize.allCases.contains { size in
+      size.rows == letters && Banner.columns(of: headline, in: size).map { $0 <= room.columns } ?? false
+    }
+    guard room.columns >= Self.narrowestText, letters + air + lines <= room.rows, letters == 1 || isFitting
+    else {
+      return nil
+    }
+    var plan = places(in: room, letters: letters, lines: lines)
+    plan.hasLight = true
+    return plan
+  }
+
+  private func places(in room: Rect, letters: Int, lines: Int) -> Plan {
     let width = min(Self.textSize.columns, room.columns)
-    let lines = max(Self.textSize.rows, Paragraph(text).rows(for: width))
-    let letters =
-      sky.rows < BannerSize.large.rows + 2 + lines ? BannerSize.small.rows : BannerSize.large.rows
-    let rows = room.rows(
-      .share(2), .cells(letters), .cells(1), .cells(lines), .share(3))
-    return (
-      headline(in: rows[1], beside: picture.light(in: scene)),
-      rows[3].centered(Size(columns: width, rows: lines))
-    )
-  }
-
-  /// Moves the headline beside a light at its height, if it fits there.
-  private func headline(in row: Rect, beside light: Rect) -> Rect {
-    guard picture.hour != .verdict, light.top < row.bottom, row.top < light.bottom else { return row }
-    let isRight = light.left > row.left + row.columns / 2
-    let beside =
-      isRight
-      ? Rect(column: row.left, row: row.top, columns: light.left - 1 - row.left, rows: row.rows)
-      : Rect(column: light.right + 1, row: row.top, columns: row.right - light.right - 1, rows: row.rows)
-    return Banner.columns(of: headline).map { $0 <= min(beside.columns, row.columns) } ?? false ? beside : row
-  }
-
-  private func room(in sky: Rect, beside light: Rect) -> Rect {
-    guard sky.columns >= Self.roomyColumns, picture.hour != .verdict else { return sky.inset(columns: 3) }
-    let isRight = light.left > sky.left + sky.columns / 2
-    let (left, right) = isRight ? (sky.left, light.left) : (light.right, sky.right)
-    return Rect(column: left, row: sky.top, columns: right - left, rows: sky.rows).inset(columns: 3)
+    let height = max(lines, min(Self.textSize.rows, room.rows - letters - 1))
+    let rows = room.rows(.share(2), .cells(letters), .cells(1), .cells(height), .share(3))
+    return Plan(headline: rows[1], text: rows[3].centered(Size(columns: width, rows: height)))
   }
 }

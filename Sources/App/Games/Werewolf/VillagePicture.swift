@@ -16,8 +16,10 @@ struct VillagePicture {
   let homes: [Bool]
   /// The names on the houses; none leaves them out.
   var names: [String] = []
-  /// How far the light in the sky has risen, or at dusk sunk, from 0 to 1.
-  var progress = 1.0
+  /// The moon or the sun; nil leaves it out.
+  var light: SkyLight? = SkyLight()
+  /// The hour that colors the sky, while another one begins; nil is the hour itself.
+  var glow: Hour?
   /// The part of the sky in which a text is written.
   var quiet = Rect(Size(columns: 0, rows: 0))
 
@@ -36,7 +38,8 @@ struct VillagePicture {
     guard !canvas.look.isPlain else { return canvas.write(words, in: area, style: .faint) }
     guard area.rows > HouseRow.leastRows else { return }
     canvas.clipped(to: area) { canvas in
-      VillageSky(hour: hour, progress: progress, quiet: quiet).draw(on: &canvas, in: area)
+      colors.gradient.draw(on: &canvas, in: area)
+      if let light { VillageSky(hour: hour, light: light, quiet: quiet).draw(on: &canvas, in: area) }
       HouseRow(homes: homes, names: names).draw(on: &canvas, in: street(in: area))
     }
   }
@@ -47,8 +50,14 @@ struct VillagePicture {
     return lower.droppingTop(lower.rows - HouseRow.rows(of: homes.count, in: lower))
   }
 
-  /// The light in the sky.
-  func light(in area: Rect) -> Rect { VillageSky(hour: hour, progress: 1).light(in: area) }
+  /// The hour whose colors the sky has.
+  var colors: Hour { glow ?? hour }
+
+  /// The place of the light once it has risen; nil without one.
+  func light(in area: Rect) -> Rect? {
+    guard let light, hour != .verdict else { return nil }
+    return VillageSky(hour: hour, light: SkyLight(path: light.path)).place(in: area)
+  }
 
   /// The picture in words.
   var words: String {
@@ -58,28 +67,15 @@ struct VillagePicture {
 }
 
 extension VillagePicture.Hour {
-  /// The background.
-  var sky: Component {
-    switch self {
-    case .night: .nightSky
-    case .dawn, .dusk: .dawnSky
-    case .day: .daySky
-    case .verdict: .verdictDeep
-    }
-  }
-
-  /// The background above the roofs, where the color of the sky ends.
-  var horizon: Component {
-    switch self {
-    case .night: .nightHorizon
-    case .dawn, .dusk: .dawnHorizon
-    case .day: .dayHorizon
-    case .verdict: .verdict
-    }
-  }
-
   /// The colors from the top down to the roofs.
-  var gradient: SkyGradient { SkyGradient(top: sky, low: horizon) }
+  var gradient: SkyGradient {
+    switch self {
+    case .night: SkyGradient(tones: [.nightZenith, .nightSky, .nightHorizon])
+    case .dawn, .dusk: SkyGradient(tones: [.dawnSky, .dawnMiddle, .dawnHorizon])
+    case .day: SkyGradient(tones: [.daySky, .dayMiddle, .dayHorizon])
+    case .verdict: SkyGradient(tones: [.verdictDeep, .verdict])
+    }
+  }
 
   /// Large letters in the sky.
   var title: Component {

@@ -3,15 +3,14 @@ import TUI
 /// The sky over a village: its color, stars and the moon, or the sun, which rise behind the houses.
 struct VillageSky {
   let hour: VillagePicture.Hour
-  /// How far the light has risen, or at dusk sunk, from 0 to 1.
-  let progress: Double
+  let light: SkyLight
   /// The part of the sky in which no star disturbs a text.
   var quiet = Rect(Size(columns: 0, rows: 0))
 
+  /// Draws the stars and the light over the colors of the sky.
   func draw(on canvas: inout Canvas, in area: Rect) {
-    hour.gradient.draw(on: &canvas, in: area)
     let air = area.droppingBottom(1)
-    let place = light(in: area)
+    let place = place(in: area)
     let radius = Self.radius(in: air)
     switch hour {
     case .night(let number):
@@ -41,48 +40,73 @@ struct VillageSky {
     return min(most, max(2, area.rows / 2 - area.rows / 10))
   }
 
-  /// The moon is high; the sun rises at the left and sets at the right.
-  func light(in whole: Rect) -> Rect {
+  /// The place of the light: moon and sun rise at the left and set at the right.
+  func place(in whole: Rect) -> Rect {
     let area = whole.droppingBottom(1)
     let side = 2 * Self.radius(in: area) + 1
     let cells = PixelScale.halves.cells(for: Size(columns: side, rows: side))
     let spare = area.rows - cells.rows
     let top = spare > 24 ? 3 : spare > 3 ? 1 : 0
-    let (twentieths, highest) =
+    let isRoomy = area.columns >= Self.roomyColumns
+    let (part, highest) =
       switch hour {
-      case .night, .verdict: (17, top)
-      case .dawn: (3, area.columns < Self.roomyColumns ? top : min(spare / 2, top + 3))
-      case .day: (10, top)
-      case .dusk: (17, spare)
+      case .night, .verdict: (light.path, top)
+      case .dawn: (0, isRoomy ? min(spare / 2, top + 3) : top)
+      case .day: (0.5, top)
+      case .dusk: (1, spare)
       }
     let way = hour == .dusk ? -(spare - spare / 2) : area.rows - highest
-    let height = highest + Int((Double(way) * (1 - min(1, max(0, progress)))).rounded())
-    let column = min(
-      area.columns - cells.columns - 2, (area.columns - cells.columns) * twentieths / 20)
-    return Rect(Point(column: area.left + max(0, column), row: area.top + height), cells)
+    let height = highest + Int((Double(way) * (1 - min(1, max(0, light.progress)))).rounded())
+    // A narrow sky needs its middle for texts.
+    let free = max(0, area.columns - cells.columns)
+    let edge = isRoomy ? free * 3 / 20 : min(2, free / 2)
+    let column = edge + Int((Double(free - 2 * edge) * min(1, max(0, part))).rounded(.down))
+    return Rect(Point(column: area.left + column, row: area.top + height), cells)
   }
 }
 
-/// Two colors of the sky, blended faster and faster downwards.
+/// The moon or the sun in its sky.
+struct SkyLight: Hashable, Sendable {
+  /// How far it has risen, or at dusk sunk, from 0 to 1.
+  var progress = 1.0
+  /// The part of the night that is over, from 0 to 1, by which the moon moves from left to right.
+  var path = 1.0
+}
+
+/// The colors of a sky from the top down to the roofs.
+///
+/// They are blended faster and faster downwards; where there are few colors, each is a band of its own, since what
+/// lies between two of them is gray there.
 struct SkyGradient {
-  let top: Component
-  let low: Component
+  let tones: [Component]
 
   func draw(on canvas: inout Canvas, in area: Rect) {
+    guard let top = tones.first else { return }
     canvas.fill(area, style: top)
     tint(area, on: &canvas, in: area)
   }
 
   /// Gives a part of the sky its colors back after something was written in it.
   func tint(_ part: Rect, on canvas: inout Canvas, in area: Rect) {
-    guard let high = canvas.style(of: top).paper, let deep = canvas.style(of: low).paper, area.rows > 1
-    else { return }
-    let steps = Double((area.rows - 1) * (area.rows - 1))
+    let colors = tones.compactMap { canvas.style(of: $0).paper }
+    guard colors.count == tones.count, area.rows > 1 else { return }
     for row in max(part.top, area.top)..<max(part.top, min(part.bottom, area.bottom)) {
-      let paper = high.mixed(Double((row - area.top) * (row - area.top)) / steps, into: deep)
+      let paper = Self.color(at: Double(row - area.top) / Double(area.rows - 1), of: colors)
       let line = Rect(column: part.left, row: row, columns: part.columns, rows: 1)
       canvas.restyle(line) { Style(ink: $0.ink, paper: paper, attributes: $0.attributes) }
     }
+  }
+
+  /// Returns the color at a height.
+  ///
+  /// - Parameter depth: 0 at the top, 1 at the bottom.
+  static func color(at depth: Double, of tones: [Color]) -> Color {
+    let steps = tones.count - 1
+    let place = depth * depth * Double(steps)
+    let upper = min(Int(place), max(0, steps - 1))
+    let blend = tones[upper].mixed(place - Double(upper), into: tones[min(steps, upper + 1)])
+    let band = tones[min(steps, Int(depth * Double(tones.count)))]
+    return Color(rgb: blend.rgb, indexed: band.indexed, basic: band.basic)
   }
 }
 

@@ -1,5 +1,6 @@
 import Kit
 import TUI
+import Werewolf
 
 extension GameInfo.Emblem {
   /// A wolf in front of the moon, and stars that twinkle.
@@ -42,5 +43,15 @@ extension WerewolfGame {
   /// The moon, on every curtain.
   static var curtainPicture: Sprite? {
     Sprite(rows: Array(GameInfo.Emblem.rest.dropLast()), inks: [.moon, .house, .star])
+  }
+
+  /// The moon's way through the night, by the number of the turn alone, which everyone can count.
+  var curtainPath: Double? {
+    switch view.scene {
+    case .night(let seat), .loversPass(let seat):
+      Turn(of: seat, among: view.present).map { Double($0.number) / Double($0.count + 1) }
+    case .handBack: view.time == .night ? 1 : nil
+    case .roleReveal, .nightfall, .news, .deathAction, .discussion, .polling, .tally, .settling, .over: nil
+    }
   }
 }

@@ -102,6 +102,10 @@ extension Component {
   static let nightSky = Component("werewolf.night", .decoration)
   static let dawnSky = Component("werewolf.dawn", .decoration)
   static let daySky = Component("werewolf.day", .decoration)
+  /// The night's sky at its top, and the middle of the others.
+  static let nightZenith = Component("werewolf.night.high", .decoration)
+  static let dawnMiddle = Component("werewolf.dawn.middle", .decoration)
+  static let dayMiddle = Component("werewolf.day.middle", .decoration)
   /// The same skies above the roofs.
   static let nightHorizon = Component("werewolf.horizon.night", .decoration)
   static let dawnHorizon = Component("werewolf.horizon.dawn", .decoration)
@@ -149,7 +153,7 @@ extension Component {
     .moon, .star, .sun, .house, .roof, .silhouette, .heart, .packLamp, .window, .villageSide, .packSide,
     .loversSide,
     .fallen, .nightTitle, .nightText, .dawnTitle, .dawnText, .dayTitle, .dayText, .verdict, .verdictDeep,
-    .villageRole, .packRole, .loversRole, .ballot, .ballotLeading,
+    .villageRole, .packRole, .loversRole, .ballot, .ballotLeading, .nightZenith, .dawnMiddle, .dayMiddle,
   ]
 }
 

@@ -49,7 +49,7 @@ extension WerewolfPage {
     let first = view.living.first.map { view.roster[$0] } ?? ""
     let turns = view.isCupidsNight ? "two turns" : "one turn"
     return StagePage(
-      picture: picture(moment.isAppearing ? .dusk : .night(view.round), moment),
+      picture: moonrise(moment),
       headline: "Night \(view.round)",
       text: """
         Read this aloud: “Night falls on the village. From now on, not a word. Everyone still alive takes \
@@ -58,6 +58,14 @@ extension WerewolfPage {
         """,
       prompt: "Start the night",
       light: moment.isAppearing ? SkyFade(moment.progress, .evening, into: .nightSky) : nil)
+  }
+
+  /// The village as the moon rises at the left, in the last colors of the day.
+  private func moonrise(_ moment: PageMoment) -> VillagePicture {
+    var picture = picture(.night(view.round), moment)
+    picture.light?.path = 0
+    picture.glow = moment.isAppearing ? .dusk : nil
+    return picture
   }
 
   private func stagePage(of news: News, _ moment: PageMoment) -> StagePage {
@@ -82,6 +90,6 @@ extension WerewolfPage {
     let (seats, lit) = (view.roster.seats, Set(view.living + fallen))
     return VillagePicture(
       hour: hour, homes: seats.map(lit.contains), names: seats.map { view.roster[$0] },
-      progress: moment.isAppearing ? moment.progress : 1)
+      light: SkyLight(progress: moment.isAppearing ? moment.progress : 1))
   }
 }

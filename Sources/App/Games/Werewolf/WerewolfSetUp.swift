@@ -30,7 +30,8 @@ struct WerewolfSetUp: PassAndPlaySetUp {
   init(preferences: Preferences, playouts: Int = Rules.playoutGames) {
     (self.preferences, self.playouts) = (preferences, playouts)
     choice = SetUpChoice(preferences)
-    let roster = RosterForm(preferences, allowed: Rules.players, accent: .moon, actions: [])
+    var roster = RosterForm(preferences, allowed: Rules.players, accent: .moon, actions: [])
+    roster.picture = WerewolfGame.curtainPicture
     pages = SetUpPages(roster, choice)
     verdict = SetUpVerdict(choice.selection, players: roster.count, playouts: playouts)
     if roster.names.allSatisfy({ !$0.isEmpty }) { focus = .deal }
@@ -87,9 +88,7 @@ extension WerewolfSetUp {
     if let confirmation { return handle(input, on: confirmation, in: context) }
     let before = choice
     if input.endsNotice { notice = nil }
-    let commands =
-      question == nil
-      ? handle(input, in: layout(in: context.area), at: context.now) : answer(input, in: context)
+    let commands = question == nil ? handleOnPage(input, in: context) : answer(input, in: context)
     return .commands(choice.remember(after: before) + commands)
   }
 
@@ -108,9 +107,8 @@ extension WerewolfSetUp {
     isOffTheRecord ? [] : [Roster.remember(pages.roster.remembered)] + others
   }
 
-  private mutating func handle(
-    _ input: Input, in layout: SetUpLayout, at now: Instant
-  ) -> [ParlorCommand] {
+  private mutating func handleOnPage(_ input: Input, in context: ParlorContext) -> [ParlorCommand] {
+    let (now, layout) = (context.now, self.layout(in: context.area, context.look))
     switch input {
     case .key(.escape): return rememberNames() + Self.menu
     case .key(.function(5)): deal(at: now)
@@ -357,11 +355,11 @@ extension WerewolfSetUp {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     if let confirmation { return confirmation.draw(on: &canvas, in: area) }
-    let layout = layout(in: area)
+    let layout = layout(in: area, canvas.look)
     let focus = question == nil ? focus : nil
     pages.drawTabs(on: &canvas, in: layout.tabs, isFocused: focus == .tabs)
     drawPageHint(on: &canvas, in: layout.pageHint)
-    pages.draw(choice, on: &canvas, in: layout.page, isFocused: focus == .page)
+    pages.draw(choice, verdict.villagePercent, on: &canvas, in: layout, isFocused: focus == .page)
     let message = message
     Paragraph(message.text, style: message.style).draw(on: &canvas, in: layout.message, isFocused: false)
     SetUpLayout.button.draw(on: &canvas, in: layout.deal, isFocused: focus == .deal)
@@ -378,7 +376,9 @@ extension WerewolfSetUp {
     notice.map { ($0.text, $0.style) } ?? verdict.message
   }
 
-  private func layout(in area: Rect) -> SetUpLayout { SetUpLayout(in: area, message: message.text) }
+  private func layout(in area: Rect, _ look: Look) -> SetUpLayout {
+    pages.layout(in: area, message: message.text, look)
+  }
 
   /// Draws the keys that turn the page, where there is room beside the tabs.
   private func drawPageHint(on canvas: inout Canvas, in row: Rect) {

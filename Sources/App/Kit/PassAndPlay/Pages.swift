@@ -114,6 +114,8 @@ package struct CurtainPage {
   var key = Key.space
   /// The picture above the name, where there is room; nil for none.
   var picture: Sprite?
+  /// The picture's way from left to right, from 0 to 1; nil in the middle.
+  var path: Double?
 
   /// The duration of a curtain's fall.
   package static let fall = Duration.milliseconds(240)
@@ -146,7 +148,9 @@ package struct CurtainPage {
   private func drawText(on canvas: inout Canvas, in area: Rect) {
     let above = Self.rows(in: area, weight: Self.pictureWeight)[0].inset(rows: 1)
     let picture = picture.flatMap { canvas.look.isPlain || !above.size.holds($0.cells) ? nil : $0 }
-    picture?.fitted(to: above.size).draw(on: &canvas, in: above)
+    if let sprite = picture?.fitted(to: above.size) {
+      sprite.draw(on: &canvas, in: place(of: sprite, in: above))
+    }
     let rows = Self.rows(in: area, weight: picture == nil ? 1 : Self.pictureWeight)
     canvas.write(lead, in: rows[1], align: canvas.look.center, style: .heading)
     drawName(on: &canvas, in: rows[3])
@@ -154,6 +158,15 @@ package struct CurtainPage {
     draw("Then", then, on: &canvas, in: rows[7])
     draw("Everyone else", others, on: &canvas, in: rows[8])
     KeyPrompt(key, consent).draw(on: &canvas, in: rows[10])
+  }
+
+  /// The place of the picture on its way.
+  private func place(of sprite: Sprite, in room: Rect) -> Rect {
+    guard let path else { return room }
+    let free = max(0, room.columns - sprite.cells.columns)
+    let column = room.left + Int((Double(free) * min(1, max(0, path))).rounded())
+    return Rect(
+      column: column, row: room.top, columns: min(room.columns, sprite.cells.columns), rows: room.rows)
   }
 
   /// Draws the name in the middle of the room, in two lines if only so its letters are large.

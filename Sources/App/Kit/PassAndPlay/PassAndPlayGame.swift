@@ -14,6 +14,8 @@ package protocol PassAndPlayGame: Sendable {
   static var id: GameID { get }
   /// The picture on every curtain; nil for none.
   static var curtainPicture: Sprite? { get }
+  /// The way of the curtain's picture from left to right, from 0 to 1; nil in the middle. Says nothing secret.
+  var curtainPath: Double? { get }
   /// The situation of the table; says nothing secret.
   var status: TableStatus { get }
   /// The page that everyone may see; an unequal value is another page.
@@ -44,6 +46,8 @@ package protocol PassAndPlayGame: Sendable {
 extension PassAndPlayGame {
   /// Has no picture.
   package static var curtainPicture: Sprite? { nil }
+  /// Keeps the picture in the middle.
+  package var curtainPath: Double? { nil }
   /// Returns the page unchanged: choices count once the page is played.
   package mutating func settle(_ page: SeatPage, with token: PossessionToken) -> SeatPage { page }
   /// Ignores it.

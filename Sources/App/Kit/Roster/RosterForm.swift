@@ -68,6 +68,8 @@ package struct RosterForm: Sendable {
   private let accent: Component
   /// What stands on the picture of the table, line by line.
   package var tableNotes: [String] = []
+  /// The picture below the form, where there is room for it; nil for none.
+  package var picture: Sprite?
   /// The actions, the start first.
   package var actions: [Action] { didSet { rebuild() } }
   /// The options, between the start and the other actions.
@@ -110,8 +112,16 @@ package struct RosterForm: Sendable {
     guard !canvas.look.isPlain else { return }
     drawHandles(on: &canvas, in: parts.form)
     guard let place = parts.table else { return }
+    drawPicture(on: &canvas, in: parts.form)
     let seat: Int? = if isFocused, case .name(let index) = form.focused { index } else { nil }
     RoundTable(names: names, notes: tableNotes, focused: seat, accent: accent).draw(on: &canvas, in: place)
+  }
+
+  /// Draws the game's picture below the form, where rows are left.
+  private func drawPicture(on canvas: inout Canvas, in area: Rect) {
+    let rest = area.droppingTop(form.rows(for: area.columns) + 1)
+    guard let sprite = picture?.fitted(to: rest.size), rest.rows >= sprite.cells.rows else { return }
+    sprite.draw(on: &canvas, in: rest)
   }
 
   /// The places of the form and of the table; nil without room for both.

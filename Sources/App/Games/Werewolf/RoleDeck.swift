@@ -1,0 +1,128 @@
+import Kit
+import TUI
+import Werewolf
+
+/// The roles that will be dealt, as cards with a picture, their number, and what they can do.
+///
+/// ```
+///  ▄▀▄▄▀▄  2 werewolves
+///  █▄██▄█  Knows the other werewolves
+///   ▀██▀   and kills with them at night.
+/// ```
+struct RoleDeck {
+  let roles: RoleSet
+
+  /// Two cards side by side need as many columns.
+  private static let pairColumns = 56
+  private static let gap = Size(columns: 2, rows: 1)
+  /// A card of fewer rows has no room for its picture, one of more has nothing to fill it.
+  private static let pictureRows = 4...10
+  /// The name of the role and a line.
+  private static let leastRows = 2
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let listed = roles.listed
+    let columns = area.columns >= Self.pairColumns ? 2 : 1
+    let rows = max(1, (listed.count + columns - 1) / columns)
+    let roomy = (area.rows - Self.gap.rows * (rows - 1)) / rows
+    let gap = roomy >= Self.pictureRows.lowerBound ? Self.gap.rows : 0
+    let height = min(Self.pictureRows.upperBound, gap > 0 ? roomy : area.rows / rows)
+    guard height >= Self.leastRows else { return }
+    let slots = area.columns(Array(repeating: .share(1), count: columns), gap: Self.gap.columns)
+    for (index, role) in listed.enumerated() {
+      let slot = slots[index % columns]
+      let top = slot.top + index / columns * (height + gap)
+      draw(role, on: &canvas, in: Rect(column: slot.left, row: top, columns: slot.columns, rows: height))
+    }
+  }
+
+  private func draw(_ role: Role, on canvas: inout Canvas, in card: Rect) {
+    canvas.fill(card, style: .nightSky)
+    let sprite = role.sprite.fitted(to: Size(columns: card.columns / 3, rows: card.rows))
+    let hasPicture = card.rows >= Self.pictureRows.lowerBound
+    let parts = card.inset(columns: 1).columns(
+      .cells(hasPicture ? sprite.cells.columns : 0), .share(1), gap: hasPicture ? 2 : 0)
+    if hasPicture { sprite.draw(on: &canvas, in: parts[0]) }
+    let help = role.help.wrapped(to: parts[1].columns).prefix(max(0, card.rows - 1))
+    let text = parts[1].centered(Size(columns: parts[1].columns, rows: help.count + 1))
+    canvas.write(role.counted(roles[role]), in: text.row(0), style: .nightTitle)
+    for (index, line) in help.enumerated() {
+      canvas.write(line, in: text.row(index + 1), style: .nightText)
+    }
+  }
+}
+
+extension Role {
+  /// The picture of the role, 10 by 8 pixels.
+  var sprite: Sprite {
+    switch self {
+    case .werewolf:
+      Sprite(
+        rows: [
+          "1........1", "11......11", "1111111111", "1122112211", "1111111111", ".11133111.", "..111111..",
+          "...1111...",
+        ], inks: [.house, .window, .heart])
+    case .seer:
+      Sprite(
+        rows: [
+          "...1111...", ".11111111.", "1112222111", "1122332211", "1122332211", "1112222111", ".11111111.",
+          "...1111...",
+        ], inks: [.moon, .villageSide, .roof])
+    case .doctor:
+      Sprite(
+        rows: [
+          "...1111...", "...1221...", "1111221111", "1222222221", "1222222221", "1111221111", "...1221...",
+          "...1111...",
+        ], inks: [.moon, .packSide])
+    case .hunter:
+      Sprite(
+        rows: [
+          "...1111...", ".11111111.", "11......11", "11..22..11", "11..22..11", "11......11", ".11111111.",
+          "...1111...",
+        ], inks: [.roof, .packSide])
+    case .cupid:
+      Sprite(
+        rows: [
+          ".111..111.", "1111111111", "1111111111", "1111111111", ".11111111.", "..111111..", "...1111...",
+          "....11....",
+        ], inks: [.heart])
+    case .mayor:
+      Sprite(
+        rows: [
+          "....11....", "....11....", "1111111111", ".11111111.", "..111111..", "..111111..", ".111..111.",
+          ".1......1.",
+        ], inks: [.sun])
+    case .villager:
+      Sprite(
+        rows: [
+          "....11....", "..111111..", "1111111111", ".22222222.", ".23322332.", ".23322332.", ".22222222.",
+          ".22222222.",
+        ], inks: [.roof, .house, .window])
+    }
+  }
+}
+
+/// How even the two sides are, large: in words, as a bar, and what it was measured by.
+struct BalancePanel {
+  let villagePercent: Int
+
+  /// The rows that it takes.
+  static let rows = 9
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let balance = Balance(villagePercent: villagePercent)
+    let rows = area.rows(.cells(3), .cells(1), .cells(2), .cells(1), .cells(2))
+    Banner(balance.word, alignment: .leading, style: balance.style).draw(on: &canvas, in: rows[0])
+    BalanceMeter(villagePercent).draw(on: &canvas, in: rows[2], isWide: true)
+    Paragraph(Self.odds(villagePercent), style: .faint).draw(on: &canvas, in: rows[4], isFocused: false)
+  }
+
+  /// The measured odds, and those that a game among people needs.
+  static func odds(_ villagePercent: Int) -> String {
+    let fair = Rules.fairPercent
+    return """
+      If everyone picked at random, the village would win \(villagePercent)% of games. \
+      Anything from \(fair.lowerBound)% to \(fair.upperBound)% makes a fair fight with real players.
+      """
+  }
+}

@@ -1,0 +1,88 @@
+import GameKit
+import Kit
+import Store
+import TUI
+
+/// The chosen player's numbers, large: the share of games won, by game, and the last games.
+///
+/// ```
+/// ╭ Anna ─────────────────────────────────────────────────────────────────╮
+/// │ 12 of 30 games won, 40%   By game                 Last games          │
+/// │                           Quiz  ████░░░░  8/20    ★ 14 Nov  Quiz      │
+/// │ ██    ████  ██  ██        Duel  ███░░░░░  4/10      13 Nov  Duel      │
+/// ╰───────────────────────────────────────────────────────────────────────╯
+/// ```
+struct PlayerPane {
+  let standing: PlayerStanding
+  /// The player's last games, newest first.
+  let recent: [GameSummary]
+  let games: [GameModule]
+
+  /// The least room that is worth a pane.
+  static let least = Size(columns: 100, rows: 10)
+  private static let barRows = 3
+  private static let widestBar = 24
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    canvas.box(area, title: standing.name, style: .border)
+    let parts = area.inset(columns: 3, rows: 1).columns(.share(1), .share(1), .share(1), gap: 4)
+    drawShare(on: &canvas, in: parts[0])
+    drawGames(on: &canvas, in: parts[1])
+    drawRecent(on: &canvas, in: parts[2])
+  }
+
+  private func drawShare(on canvas: inout Canvas, in area: Rect) {
+    var quota = Quota()
+    quota.count(standing.won, of: standing.played)
+    let rows = area.rows(.cells(3), .cells(1), .cells(1), .cells(1), .cells(1), .cells(Self.barRows))
+    Banner(quota.percent, alignment: .leading, style: .banner).draw(on: &canvas, in: rows[0])
+    canvas.write("\(standing.won) of \(Count(standing.played, "game")) won", in: rows[2])
+    guard rows[5].rows == Self.barRows, !recent.isEmpty else { return }
+    canvas.write("Last \(RecentForm.length)", in: rows[4], style: .heading)
+    let pitch = max(2, min(4, area.columns / RecentForm.length))
+    for (index, game) in recent.reversed().enumerated() {
+      let won = game.winners.contains(standing.name)
+      let height = won ? Self.barRows : 1
+      let bar = Rect(
+        column: rows[5].left + index * pitch, row: rows[5].bottom - height, columns: pitch - 1, rows: height)
+      canvas.fill(
+        bar, with: won ? canvas.look.symbols.full : canvas.look.symbols.empty,
+        style: won ? .gauge : .gaugeEmpty)
+    }
+  }
+
+  private func drawGames(on canvas: inout Canvas, in area: Rect) {
+    canvas.write("By game", in: area.row(0), style: .heading)
+    let titles = standing.games.map { games.title(of: $0.game) }
+    let widest = titles.map(\.columns).max() ?? 0
+    let pitch = standing.games.count * 2 + 1 <= area.rows ? 2 : 1
+    for (index, tally) in standing.games.enumerated() where 1 + index * pitch < area.rows {
+      let columns = area.row(1 + index * pitch).columns(.cells(widest), .share(1), .cells(7), gap: 2)
+      canvas.write(titles[index], in: columns[0])
+      let bar = Rect(columns[1].origin, Size(columns: min(Self.widestBar, columns[1].columns), rows: 1))
+      let full = tally.played > 0 ? bar.columns * tally.won / tally.played : 0
+      canvas.fill(bar, with: canvas.look.symbols.empty, style: .gaugeEmpty)
+      let accent = games.first { $0.id == tally.game }?.info.accent ?? .gauge
+      canvas.fill(
+        Rect(bar.origin, Size(columns: full, rows: 1)), with: canvas.look.symbols.full, style: accent)
+      canvas.write("\(tally.won)/\(tally.played)", in: columns[2], style: .faint)
+    }
+  }
+
+  private func drawRecent(on canvas: inout Canvas, in area: Rect) {
+    canvas.write("Last games", in: area.row(0), style: .heading)
+    let star = canvas.look.glyphs == .ascii ? "*" : "★"
+    for (index, game) in recent.enumerated() where index + 1 < area.rows {
+      let columns = area.row(index + 1).columns(.cells(1), .cells(11), .cells(9), .share(1), gap: 1)
+      let won = game.winners.contains(standing.name)
+      canvas.write(won ? star : "", in: columns[0], style: .key)
+      canvas.write(LocalTime(game.finished).date, in: columns[1], style: .faint)
+      canvas.write(games.title(of: game.game), in: columns[2])
+      canvas.write(winners(of: game), in: columns[3], style: .faint)
+    }
+  }
+
+  private func winners(of game: GameSummary) -> String {
+    game.winners.isEmpty ? "no one won" : "\(game.winners.sentence) won"
+  }
+}
