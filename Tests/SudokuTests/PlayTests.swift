@@ -66,7 +66,7 @@ struct PlayTests {
     puzzle.current = try #require(puzzle.state(after: .place(4, at: 5, clearingPeers: true)))
     #expect(puzzle.current.coloredNotes[2].isEmpty)
     puzzle.current = try #require(puzzle.state(after: .clearColors))
-    #expect(puzzle.current.coloredNotes.allSatisfy(\.isEmpty))
+    #expect(puzzle.current.coloredNotes.allSatisfy { $0.isEmpty })
   }
 
   @Test func `automatic notes are there by themselves, and remember what was crossed out`() throws {

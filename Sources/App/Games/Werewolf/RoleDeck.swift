@@ -110,10 +110,10 @@ struct BalancePanel {
   static let rows = 9
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let balance = Balance(villagePercent: villagePercent)
+    let (balance, meter) = (Balance(villagePercent: villagePercent), BalanceMeter(villagePercent))
     let rows = area.rows(.cells(3), .cells(1), .cells(2), .cells(1), .cells(2))
-    Banner(BalanceMeter(villagePercent).word, alignment: .leading, style: balance.style).draw(on: &canvas, in: rows[0])
-    BalanceMeter(villagePercent).draw(on: &canvas, in: rows[2], isWide: true)
+    Banner(meter.word, alignment: .leading, style: balance.style).draw(on: &canvas, in: rows[0])
+    meter.draw(on: &canvas, in: rows[2], isWide: true)
     Paragraph(Self.odds(villagePercent), style: .faint).draw(on: &canvas, in: rows[4], isFocused: false)
   }
 

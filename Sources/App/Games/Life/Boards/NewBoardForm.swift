@@ -1,4 +1,5 @@
 import GameKit
+import Kit
 import Life
 import TUI
 
