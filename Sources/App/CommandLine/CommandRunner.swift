@@ -101,7 +101,8 @@ extension CommandRunner {
       game: module?.id, width: .max)
     var tables = [standings.table]
     if let module, let statistics = module.statistics() {
-      tables += try StatisticsCount(game: module.id, statistics: statistics, files: setup.files).tables(of: store) ?? []
+      let count = StatisticsCount(game: module.id, statistics: statistics, files: setup.files)
+      tables += try count.tables(of: store) ?? []
     }
     for table in tables where !table.rows.isEmpty {
       context.output("\(module?.title ?? "All games"): \(table.title)")

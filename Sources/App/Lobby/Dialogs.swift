@@ -108,7 +108,8 @@ struct QuitScreen: Screen {
       ? .confirm("Quit Parlor?", kept, yes: "Quit", no: saved.isEmpty ? "Cancel" : "Keep playing")
       : .confirm(
         "Quit Parlor?",
-        "You'll lose what isn't saved: \(unsaved.joined(separator: "; "))." + (saved.isEmpty ? "" : " \(isSaved)"),
+        "You'll lose what isn't saved: \(unsaved.joined(separator: "; "))."
+          + (saved.isEmpty ? "" : " \(isSaved)"),
         yes: "Quit anyway", no: "Keep playing", isDangerous: true)
   }
 
