@@ -75,7 +75,7 @@ import Testing
     try terminal.setUpSnakesss(rounds: rounds, eyesClosed: true)
     try terminal.openSnakesss(with: ["Ann", "Ben", "Cleo", "Dee", "Eve", "Finn", "Gus", "Hal"])
     terminal.expect(
-      rounds == 1 ? "1 round, 2:00 to talk, eyes closed" : "3 rounds, 2:00 to talk, eyes closed")
+      rounds == 1 ? "1 round with 2:00 to talk, eyes closed" : "3 rounds with 2:00 to talk, eyes closed")
     var visits: [Page: Int] = [:]
     try terminal.advance(to: .over) { visits[$0.page ?? .flash, default: 0] += 1 }
     #expect(visits[.eyesClosed] == rounds)

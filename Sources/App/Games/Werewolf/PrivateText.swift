@@ -134,8 +134,8 @@ extension Role {
     switch self {
     case .villager: "Talks, votes, and guesses at night."
     case .werewolf: "Kills at night, and denies it by day."
-    case .seer: "Checks one player a night."
-    case .doctor: "Protects one player a night."
+    case .seer: "Tests one player a night."
+    case .doctor: "Saves one player a night."
     case .hunter: "When killed, takes someone down too."
     case .cupid: "Makes two players fall in love."
     case .mayor: "Has a vote that counts double."
