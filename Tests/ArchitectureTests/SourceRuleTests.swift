@@ -142,10 +142,11 @@ struct ComponentTests {
     #expect(Self.names(of: type, in: Repository.sources).filter { !uses.contains($0) } == [])
   }
 
-  /// Files that make colors: those of themes, the test card, which shows colors for their own sake, and live pictures,
-  /// which have the colors of the world.
+  /// Files that make colors: those of themes, the test card, which shows colors for their own sake, live pictures,
+  /// which have the colors of the world, and the sky, which blends those of a theme.
   private static let colorFiles = [
     "Sources/TUI/Theme/", "Sources/App/Doctor/TestCard.swift", "Sources/App/Kit/Camera/FramePicture.swift",
+    "Sources/App/Games/Werewolf/VillageSky.swift",
   ]
 
   @Test func `only themes make colors`() {

@@ -54,52 +54,34 @@ struct RoleDeck {
 
 extension Role {
   /// The picture of the role, 10 by 8 pixels.
-  var sprite: Sprite {
+  var sprite: Sprite { Sprite(rows: picture.rows.split(separator: " ").map(String.init), inks: picture.inks) }
+
+  private var picture: (rows: String, inks: [Component]) {
     switch self {
-    case .werewolf:
-      Sprite(
-        rows: [
-          "1........1", "11......11", "1111111111", "1122112211", "1111111111", ".11133111.", "..111111..",
-          "...1111...",
-        ], inks: [.house, .window, .heart])
-    case .seer:
-      Sprite(
-        rows: [
-          "...1111...", ".11111111.", "1112222111", "1122332211", "1122332211", "1112222111", ".11111111.",
-          "...1111...",
-        ], inks: [.moon, .villageSide, .roof])
-    case .doctor:
-      Sprite(
-        rows: [
-          "...1111...", "...1221...", "1111221111", "1222222221", "1222222221", "1111221111", "...1221...",
-          "...1111...",
-        ], inks: [.moon, .packSide])
-    case .hunter:
-      Sprite(
-        rows: [
-          "...1111...", ".11111111.", "11......11", "11..22..11", "11..22..11", "11......11", ".11111111.",
-          "...1111...",
-        ], inks: [.roof, .packSide])
-    case .cupid:
-      Sprite(
-        rows: [
-          ".111..111.", "1111111111", "1111111111", "1111111111", ".11111111.", "..111111..", "...1111...",
-          "....11....",
-        ], inks: [.heart])
-    case .mayor:
-      Sprite(
-        rows: [
-          "....11....", "....11....", "1111111111", ".11111111.", "..111111..", "..111111..", ".111..111.",
-          ".1......1.",
-        ], inks: [.sun])
-    case .villager:
-      Sprite(
-        rows: [
-          "....11....", "..111111..", "1111111111", ".22222222.", ".23322332.", ".23322332.", ".22222222.",
-          ".22222222.",
-        ], inks: [.roof, .house, .window])
+    case .werewolf: (Self.wolf, [.house, .window, .heart])
+    case .seer: (Self.crystalBall, [.moon, .villageSide, .roof])
+    case .doctor: (Self.firstAid, [.moon, .packSide])
+    case .hunter: (Self.target, [.roof, .packSide])
+    case .cupid: (Self.lovingHeart, [.heart])
+    case .mayor: (Self.star, [.sun])
+    case .villager: (Self.cottage, [.roof, .house, .window])
     }
   }
+
+  private static let wolf =
+    "1........1 11......11 1111111111 1122112211 1111111111 .11133111. ..111111.. ...1111..."
+  private static let crystalBall =
+    "...1111... .11111111. 1112222111 1122332211 1122332211 1112222111 .11111111. ...1111..."
+  private static let firstAid =
+    "...1111... ...1221... 1111221111 1222222221 1222222221 1111221111 ...1221... ...1111..."
+  private static let target =
+    "...1111... .11111111. 11......11 11..22..11 11..22..11 11......11 .11111111. ...1111..."
+  private static let lovingHeart =
+    ".111..111. 1111111111 1111111111 1111111111 .11111111. ..111111.. ...1111... ....11...."
+  private static let star =
+    "....11.... ....11.... 1111111111 .11111111. ..111111.. ..111111.. .111..111. .1......1."
+  private static let cottage =
+    "....11.... ..111111.. 1111111111 .22222222. .23322332. .23322332. .22222222. .22222222."
 }
 
 /// How even the two sides are, large: in words, as a bar, and what it was measured by.
