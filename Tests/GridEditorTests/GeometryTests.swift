@@ -99,7 +99,7 @@ struct ShapeTests {
     #expect(try GridShape.columns([2, 1]).reflection != nil)
     let shape = try GridShape.triangle()
     let reflection = try #require(shape.reflection)
-    let image = shape.corners.map(reflection.pose.place)
+    let image = shape.corners.map(reflection.place)
     #expect(image.allSatisfy { point in shape.corners.contains { $0.isNear(point) } })
   }
 }

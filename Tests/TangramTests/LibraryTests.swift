@@ -22,7 +22,7 @@ struct LibraryTests {
 
   private static let isRecording = ProcessInfo.processInfo.environment["PARLOR_RECORD"] != nil
 
-  private static func puzzle(_ name: String) throws -> TangramPuzzle {
+  static func puzzle(_ name: String) throws -> TangramPuzzle {
     let data = try #require(FileManager.default.contents(atPath: "\(folder)/\(name)"))
     return try PuzzleFile.puzzle(TangramPuzzle.self, in: Array(data))
   }

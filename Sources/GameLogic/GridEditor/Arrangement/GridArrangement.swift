@@ -2,18 +2,45 @@ public import GameKit
 public import PuzzleKit
 
 /// An element of an arrangement: a shape with a name of its own.
-public struct GridElement: Hashable, Codable, Sendable {
+public struct GridElement: Hashable, Sendable {
   /// The name, which no other element has.
   public let name: String
   /// The outline.
   public let shape: GridShape
+  /// True if its corners can't be told apart: poses in which it looks the same count as one.
+  public let isUnmarked: Bool
 
   /// Creates an element.
-  public init(_ name: String, _ shape: GridShape) { (self.name, self.shape) = (name, shape) }
+  public init(_ name: String, _ shape: GridShape, isUnmarked: Bool = false) {
+    (self.name, self.shape, self.isUnmarked) = (name, shape, isUnmarked)
+  }
+
+  /// The motions after which nobody could say that the element was moved; doing nothing comes first.
+  var symmetries: [GridPose] { isUnmarked ? shape.symmetries : [.identity] }
+}
+
+extension GridElement: Codable {
+  private enum Key: String, CodingKey { case name, shape, isUnmarked }
+
+  /// Reads an element; its corners can be told apart unless it says otherwise.
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Key.self)
+    self.init(
+      try members.decode(String.self, forKey: .name), try members.decode(GridShape.self, forKey: .shape),
+      isUnmarked: try members.decodeIfPresent(Bool.self, forKey: .isUnmarked) ?? false)
+  }
+
+  /// Writes an element.
+  public func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    try members.encode(name, forKey: .name)
+    try members.encode(shape, forKey: .shape)
+    if isUnmarked { try members.encode(isUnmarked, forKey: .isUnmarked) }
+  }
 }
 
 /// What an arrangement asks for beside its constraints.
-public struct GridRules: Hashable, Codable, Sendable {
+public struct GridRules: Hashable, Sendable {
   /// Where elements may be.
   public enum Mode: String, Hashable, Codable, Sendable {
     case freeform
@@ -45,6 +72,34 @@ public struct GridRules: Hashable, Codable, Sendable {
 
   /// Creates the usual rules.
   public init() {}
+}
+
+extension GridRules: Codable {
+  private enum Key: String, CodingKey { case mode, globalTurns, allowsMirror, tolerance }
+
+  /// Reads rules; those that are not named are the usual ones.
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Key.self)
+    self.init()
+    mode = try members.decodeIfPresent(Mode.self, forKey: .mode) ?? mode
+    allowsMirror = try members.decodeIfPresent(Bool.self, forKey: .allowsMirror) ?? allowsMirror
+    tolerance = try members.decodeIfPresent(Tolerance.self, forKey: .tolerance) ?? tolerance
+    let turns = try members.decodeIfPresent([Int].self, forKey: .globalTurns) ?? globalTurns.sorted()
+    guard turns.allSatisfy((0..<GridTurn.stepsPerTurn).contains) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .globalTurns, in: members, debugDescription: "Expected turns by 45°, from 0 to 7.")
+    }
+    globalTurns = Set(turns)
+  }
+
+  /// Writes rules, turns in their order.
+  public func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    try members.encode(mode, forKey: .mode)
+    try members.encode(globalTurns.sorted(), forKey: .globalTurns)
+    try members.encode(allowsMirror, forKey: .allowsMirror)
+    try members.encode(tolerance, forKey: .tolerance)
+  }
 }
 
 /// What has to be reached: relations, and poses that have them.

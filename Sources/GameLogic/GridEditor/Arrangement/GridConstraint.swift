@@ -77,16 +77,26 @@ public struct GridConstraint: Hashable, Codable, Sendable {
   public var turn: Int?
   /// False if a mirrored element whose mirror image looks like a turned one counts as that.
   public var isMirrorAware: Bool
+  /// How far the distance may be from the gap, in units; nil for what the rules say.
+  public var tolerance: Double?
 
   /// Creates a constraint.
   public init(
     _ one: GridPart, _ other: GridPart, direction: Direction = .opposite, gap: Double = 0,
-    leastOverlap: Double = 0, turn: Int? = nil, isMirrorAware: Bool = true
+    leastOverlap: Double = 0, turn: Int? = nil, isMirrorAware: Bool = true, tolerance: Double? = nil
   ) {
     (self.one, self.other, self.direction) = (one, other, direction)
     (self.gap, self.leastOverlap, self.turn, self.isMirrorAware) = (gap, leastOverlap, turn, isMirrorAware)
+    self.tolerance = tolerance
   }
 
   /// The names of the two elements.
   public var elements: [String] { [one.element, other.element] }
+  /// True if both features are edges, whose directions and overlap count then.
+  public var areEdges: Bool { !one.feature.isCorner && !other.feature.isCorner }
+
+  /// Returns true if both are between the same features, in whatever order.
+  public func relates(as constraint: GridConstraint) -> Bool {
+    Set([one, other]) == Set([constraint.one, constraint.other])
+  }
 }

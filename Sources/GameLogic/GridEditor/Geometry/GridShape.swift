@@ -6,6 +6,8 @@ public struct GridShape: Hashable, Sendable {
   public let corners: [UnitPoint]
   /// Three corners each, of triangles that make up the shape.
   let triangles: [[UnitPoint]]
+  /// The motions after which the shape looks as before: none first, then turns, then reflections.
+  let symmetries: [GridPose]
 
   /// The most corners.
   public static let mostCorners = 64
@@ -23,6 +25,7 @@ public struct GridShape: Hashable, Sendable {
         advice: "Name 3 to \(Self.mostCorners) corners counterclockwise, without edges that cross.")
     }
     (self.corners, self.triangles) = (corners, triangles)
+    symmetries = Self.symmetries(of: corners)
   }
 
   /// The area, in square units.
@@ -107,27 +110,28 @@ extension [UnitPoint] {
 // MARK: Symmetry
 
 extension GridShape {
-  /// A reflection after which the shape looks the same: corner i comes to the place of corner `sum - i`.
-  struct Reflection: Hashable, Sendable {
-    let sum: Int
-    let pose: GridPose
+  /// A reflection of the shape onto itself; nil if its mirror image is another shape.
+  var reflection: GridPose? { symmetries.first(where: \.isMirrored) }
+
+  private static func symmetries(of corners: [UnitPoint]) -> [GridPose] {
+    let others = [false, true].flatMap { isMirrored in
+      corners.indices.compactMap { symmetry(of: corners, isMirrored: isMirrored, first: $0) }
+    }
+    return [.identity] + others.dropFirst()
   }
 
-  /// A reflection of the shape onto itself; nil if its mirror image is another shape.
-  var reflection: Reflection? {
+  /// The motion after which the first corner is where another one was; nil if the shape looks different then.
+  private static func symmetry(of corners: [UnitPoint], isMirrored: Bool, first: Int) -> GridPose? {
     let count = corners.count
-    let (first, second) = (corners[0].reflected, corners[1].reflected)
-    for sum in 0..<count {
-      let image = corners[(sum + count - 1) % count] - corners[sum]
-      guard let wanted = GridTurn(to: image), let given = GridTurn(to: second - first) else { continue }
-      let turn = wanted * given.inverse
-      let pose = GridPose(corners[sum] - turn.turned(first), turn: turn, isMirrored: true)
-      let fits = corners.indices.allSatisfy {
-        (pose.place(of: corners[$0]) - corners[(sum + count - $0) % count]).length < 1e-6
-      }
-      if fits { return Reflection(sum: sum, pose: pose) }
+    let own = isMirrored ? corners.map(\.reflected) : corners
+    let images = corners.indices.map { corners[(isMirrored ? first + count - $0 : first + $0) % count] }
+    guard let wanted = GridTurn(to: images[1] - images[0]), let given = GridTurn(to: own[1] - own[0]) else {
+      return nil
     }
-    return nil
+    let turn = wanted * given.inverse
+    let pose = GridPose(images[0] - turn.turned(own[0]), turn: turn, isMirrored: isMirrored)
+    let fits = zip(corners, images).allSatisfy { (pose.place(of: $0) - $1).length < 1e-6 }
+    return fits ? pose : nil
   }
 }
 

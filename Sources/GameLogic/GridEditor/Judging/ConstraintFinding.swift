@@ -52,6 +52,8 @@ public struct GridVerdict: Hashable, Sendable {
   public let offLattice: [String]
   /// The turn of everything together by steps of 45°, from 0 to 7; nil if it is none of them, or unknown.
   public let globalTurn: Int?
+  /// True if everything together is the mirror image of the target.
+  public let isMirrored: Bool
   /// True if everything together is turned and reflected only as the rules allow.
   public let isGloballyRight: Bool
 

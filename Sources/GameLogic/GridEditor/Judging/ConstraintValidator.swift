@@ -2,7 +2,7 @@ import PuzzleKit
 
 /// Judges poses by the constraints and rules of an arrangement.
 public struct ConstraintValidator: Sendable {
-  private let shapes: [String: GridShape]
+  private let elements: [String: GridElement]
   private let names: [String]
   private let target: GridTarget
 
@@ -14,7 +14,7 @@ public struct ConstraintValidator: Sendable {
   /// Prepares the judgment of elements that need not be an arrangement of their own.
   public init(_ elements: [GridElement], _ target: GridTarget) {
     names = elements.map(\.name)
-    shapes = Dictionary(elements.map { ($0.name, $0.shape) }, uniquingKeysWith: { first, _ in first })
+    self.elements = Dictionary(elements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     self.target = target
   }
 
@@ -22,16 +22,17 @@ public struct ConstraintValidator: Sendable {
 
   /// Judges poses.
   public func verdict(on anchored: AnchoredPoses) -> GridVerdict {
-    let change = target.poses[anchored.anchor].map { anchored.place * $0.inverse }
+    let change = change(to: anchored)
     let isReflected = change?.isMirrored == true && target.rules.allowsMirror
     // As seen from the anchor, but on the side of the table on which it lies.
     let seat = GridPose(UnitPoint(x: 0, y: 0), isMirrored: anchored.place.isMirrored != isReflected)
-    let poses = anchored.relative.mapValues { seat * $0 }
+    let poses = numbered(anchored.relative.mapValues { seat * $0 })
     let turn = change.map(globalTurn)
     return GridVerdict(
       anchor: anchored.anchor, findings: target.constraints.map { finding(on: $0, poses) },
       overlaps: overlaps(of: poses), missing: names.filter { poses[$0] == nil },
-      offLattice: offLattice(poses), globalTurn: turn?.steps, isGloballyRight: turn?.isAllowed ?? true)
+      offLattice: offLattice(poses), globalTurn: turn?.steps,
+      isMirrored: change?.isMirrored ?? false, isGloballyRight: turn?.isAllowed ?? true)
   }
 
   /// All pairs of elements that have more area in common than is tolerated.
@@ -47,8 +48,8 @@ public struct ConstraintValidator: Sendable {
   }
 
   private func placed(_ name: String, _ poses: [String: GridPose]) -> PlacedShape? {
-    guard let shape = shapes[name], let pose = poses[name] else { return nil }
-    return PlacedShape(shape: shape, pose: pose)
+    guard let element = elements[name], let pose = poses[name] else { return nil }
+    return PlacedShape(shape: element.shape, pose: pose)
   }
 
   private func offLattice(_ poses: [String: GridPose]) -> [String] {
@@ -60,7 +61,34 @@ public struct ConstraintValidator: Sendable {
     }
   }
 
-  /// The turn of everything together, which is that of the anchor from where the target has it.
+  /// The motion of everything together from where the target has it; nil if the target doesn't say.
+  ///
+  /// It is that of the anchor. Of the motions after which an anchor without marks looks as it does, it is the one that most
+  /// elements share.
+  private func change(to anchored: AnchoredPoses) -> GridPose? {
+    guard let start = target.poses[anchored.anchor] else { return nil }
+    let changes = (elements[anchored.anchor]?.symmetries ?? [.identity]).map {
+      anchored.place * $0 * start.inverse
+    }
+    func rank(_ change: GridPose) -> (Int, Int) {
+      let shared = anchored.relative.count { name, pose in
+        target.poses[name].map { looksSame(name, anchored.place * pose, change * $0) } ?? false
+      }
+      return (shared, globalTurn(of: change).isAllowed ? 1 : 0)
+    }
+    return changes.max { rank($0) < rank($1) }
+  }
+
+  /// Returns true if an element looks the same in two poses.
+  private func looksSame(_ name: String, _ one: GridPose, _ other: GridPose) -> Bool {
+    (elements[name]?.symmetries ?? []).contains { symmetry in
+      let pose = one * symmetry
+      return pose.isMirrored == other.isMirrored && pose.turn.slant(to: other.turn) <= tolerance.slant
+        && (pose.position - other.position).length <= tolerance.distance
+    }
+  }
+
+  /// The turn of everything together.
   private func globalTurn(of change: GridPose) -> (steps: Int?, isAllowed: Bool) {
     let steps = change.turn.nearestSteps
     guard change.turn.slant(to: GridTurn(steps: steps)) <= tolerance.slant else { return (nil, false) }
@@ -75,16 +103,50 @@ extension ConstraintValidator {
   /// How many tolerances away something is nearly right.
   private static let nearness = 4.0
 
+  /// The poses that look the same, with the corners of elements without marks counted so that the most constraints hold.
+  ///
+  /// A square that's turned by 90° looks the same, so each of its corners may be the first. What is chosen depends on the
+  /// relations alone: it is the same wherever everything is, however it is turned, and in a mirror.
+  public func numbered(_ poses: [String: GridPose]) -> [String: GridPose] {
+    let unmarked = names.filter { elements[$0]?.isUnmarked == true && poses[$0] != nil }
+    let constraints = target.constraints
+    let involved = unmarked.filter { name in constraints.contains { $0.elements.contains(name) } }
+    let choices = involved.map { elements[$0]?.symmetries ?? [.identity] }
+    func pose(_ element: Int, _ choice: Int) -> GridPose? {
+      poses[involved[element]].map { $0 * choices[element][choice] }
+    }
+    let rows = constraints.map { constraint in
+      CornerNumbering.Row(
+        constraint.elements.map { name in involved.firstIndex(of: name) }, choices.map(\.count)
+      ) { first, second in
+        var poses = poses
+        if let first { poses[constraint.one.element] = pose(first.element, first.choice) }
+        if let second { poses[constraint.other.element] = pose(second.element, second.choice) }
+        return finding(on: constraint, poses).state == .holds
+      }
+    }
+    let best = CornerNumbering(choices.map(\.count), rows).best
+    var result = poses
+    for (element, choice) in best.enumerated() { result[involved[element]] = pose(element, choice) }
+    return result
+  }
+
   /// Judges a constraint.
   public func finding(on constraint: GridConstraint, _ poses: [String: GridPose]) -> ConstraintFinding {
     let fault = fault(of: constraint, poses)
     let state: ConstraintFinding.State =
       switch fault {
       case nil: .holds
-      case .distance(let miss)? where abs(miss) <= Self.nearness * tolerance.distance: .nearly
+      case .distance(let miss)? where abs(miss) <= Self.nearness * tolerance(of: constraint).distance: .nearly
       case .distance?, .missing?, .direction?, .overlap?, .turn?: .broken
       }
     return ConstraintFinding(constraint: constraint, state: state, fault: fault)
+  }
+
+  private func tolerance(of constraint: GridConstraint) -> GridRules.Tolerance {
+    var tolerance = tolerance
+    tolerance.distance = constraint.tolerance ?? tolerance.distance
+    return tolerance
   }
 
   private func fault(of constraint: GridConstraint, _ poses: [String: GridPose]) -> ConstraintFault? {
@@ -93,7 +155,7 @@ extension ConstraintValidator {
       let other = seen(constraint.other, constraint, poses)
     else { return nil }
     return turnFault(of: constraint, one.shape.pose, other.shape.pose)
-      ?? Contact(one, other).fault(of: constraint, within: tolerance)
+      ?? Contact(one, other).fault(of: constraint, within: tolerance(of: constraint))
   }
 
   /// A feature at its place; a mirrored element that looks like a turned one is seen as that if it may be.
@@ -105,7 +167,7 @@ extension ConstraintValidator {
     guard isSeenTurned, let reflection = shape.shape.reflection else {
       return PlacedFeature(shape: shape, feature: part.feature)
     }
-    let turned = PlacedShape(shape: shape.shape, pose: shape.pose * reflection.pose)
+    let turned = PlacedShape(shape: shape.shape, pose: shape.pose * reflection)
     return PlacedFeature(shape: turned, feature: part.feature)
   }
 
@@ -166,7 +228,7 @@ struct Contact {
   }
 
   /// The distance of a point from an edge, or from its nearer end.
-  private static func distance(_ point: UnitPoint, _ edge: (start: UnitPoint, end: UnitPoint)) -> Double {
+  static func distance(_ point: UnitPoint, _ edge: (start: UnitPoint, end: UnitPoint)) -> Double {
     let (step, arrow) = (edge.end - edge.start, point - edge.start)
     let part = min(1, max(0, step.dot(arrow) / step.dot(step)))
     return (arrow - UnitPoint(x: part * step.x, y: part * step.y)).length

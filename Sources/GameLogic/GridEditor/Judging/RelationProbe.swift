@@ -26,6 +26,23 @@ public struct RelationProbe: Sendable {
     return part.feature.isCorner ? [feature.corner] : [feature.edge.start, feature.edge.end]
   }
 
+  /// The feature near a point, corners before edges; nil if there is none.
+  ///
+  /// - Parameter element: The element whose features count as a little nearer than others at the same place.
+  public func feature(near point: UnitPoint, preferring element: String?) -> GridPart? {
+    let parts = elements.flatMap { element in element.shape.features.map { GridPart(element.name, $0) } }
+    func distance(_ part: GridPart) -> Double {
+      guard let placed = placed(part) else { return .infinity }
+      let far = part.feature.isCorner ? (placed.corner - point).length : Contact.distance(point, placed.edge)
+      return part.element == element ? far - 0.1 : far
+    }
+    for (isCorner, reach) in [(true, 0.3), (false, 0.5)] {
+      let near = parts.filter { $0.feature.isCorner == isCorner && distance($0) <= reach }
+      if let nearest = near.min(by: { distance($0) < distance($1) }) { return nearest }
+    }
+    return nil
+  }
+
   /// The constraint that two features fulfil as they are, with their distance and the turn between the elements.
   ///
   /// - Returns: Nil for features of one element, for edges that are not parallel, or where one is not placed.

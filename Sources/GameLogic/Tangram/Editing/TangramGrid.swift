@@ -4,7 +4,11 @@ import PuzzleKit
 /// The pieces as elements of the grid editor, which judges relations; what covers a silhouette is judged exactly.
 extension Arrangement {
   /// All seven pieces, by their names in files.
-  public static let gridElements = Tan.allCases.map { GridElement($0.rawValue, $0.shape.gridShape) }
+  ///
+  /// A pose is the first of those that look the same, so corners and edges can't be told apart by it alone.
+  public static let gridElements = Tan.allCases.map {
+    GridElement($0.rawValue, $0.shape.gridShape, isUnmarked: true)
+  }
 
   /// The poses of the pieces that are placed, by their names in files.
   public var gridPoses: [String: GridPose] {
