@@ -38,7 +38,7 @@ struct TangramAdvice: Hashable, Sendable {
       tans.count == 1
         ? "The \(tans[0].name) (\(tans[0].number)) is in the way."
         : "\(tans.map { "\($0.number)" }.sentenceList) are in the way."
-    case .askingForSolution: "Give up and see a solution? This game ends then."
+    case .askingForSolution: "Give up and see a solution? That ends this try."
     }
   }
 

@@ -221,22 +221,22 @@ extension TangramBoard {
     }
   }
 
+  /// Puts down what the keys hold, and takes the piece under the mouse.
   private mutating func grab(at cell: Point, _ play: Play, _ view: TangramView) -> Actions? {
-    let point = view.point(at: cell)
+    let (point, state) = (view.point(at: cell), state(play))
     let actions = drop(play)
-    guard actions.isEmpty else { return actions }
-    guard let placed = piece(at: point, play, view) else { return nil }
+    guard let placed = piece(at: point, state, view) else { return actions.isEmpty ? nil : actions }
     selected = placed.tan
     let center = placed.center.rounded
     held = HeldTan(
       placed, .mouse(offset: UnitPoint(x: center.x - point.x, y: center.y - point.y)))
-    return []
+    return actions
   }
 
   /// The piece at a point, or the one that has most of the cell around it.
-  private func piece(at point: UnitPoint, _ play: Play, _ view: TangramView) -> PlacedTan? {
+  private func piece(at point: UnitPoint, _ state: Arrangement, _ view: TangramView) -> PlacedTan? {
     let (width, height) = (view.cell.width / 2, view.cell.height / 2)
-    let areas = play.puzzle.current.tans.map { placed in
+    let areas = state.tans.map { placed in
       let area = TangramDrawing.Piece(placed).region.area(
         in: .init(point.x - width, point.x + width), .init(point.y - height, point.y + height))
       return (placed: placed, area: placed.tan == selected ? area * 1.01 : area)
@@ -252,7 +252,7 @@ extension TangramBoard {
       _ = self.held?.apply(move(held.tan), in: play.puzzle)
       return []
     }
-    guard let placed = piece(at: view.point(at: cell), play, view) else { return nil }
+    guard let placed = piece(at: view.point(at: cell), play.puzzle.current, view) else { return nil }
     selected = placed.tan
     guard let state = play.puzzle.state(after: move(placed.tan)) else { return [] }
     return [.move(state, .mouse, .place, isCounted: true)]

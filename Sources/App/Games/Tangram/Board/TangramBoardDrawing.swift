@@ -25,7 +25,8 @@ extension TangramBoard {
     guard !canvas.look.isPlain else { return TangramWords(self, play).draw(on: &canvas, in: area) }
     let layout = TangramLayout(play.puzzle, in: area)
     if let view = layout.view { drawing(play).draw(on: &canvas, in: view) }
-    for (row, line) in TangramStatus(self, play).lines.enumerated() where row < layout.text.rows {
+    for (row, line) in TangramStatus(self, play, columns: layout.text.columns).lines.enumerated()
+    where row < layout.text.rows {
       canvas.write(line.text, in: layout.text.row(row), style: line.style)
     }
   }

@@ -14,9 +14,13 @@ struct TangramStatus {
   private let board: TangramBoard
   private let play: PuzzlePlay<TangramPuzzle>
   private let isPlain: Bool
+  private let columns: Int
 
-  init(_ board: TangramBoard, _ play: PuzzlePlay<TangramPuzzle>, isPlain: Bool = false) {
-    (self.board, self.play, self.isPlain) = (board, play, isPlain)
+  /// - Parameter columns: The room for a line; what is said last is left out where it is too little.
+  init(
+    _ board: TangramBoard, _ play: PuzzlePlay<TangramPuzzle>, isPlain: Bool = false, columns: Int = .max
+  ) {
+    (self.board, self.play, self.isPlain, self.columns) = (board, play, isPlain, columns)
   }
 
   var lines: [Line] {
@@ -41,9 +45,10 @@ struct TangramStatus {
     guard let placed = state[board.selected] else { return "" }
     let jump = board.held?.jumpNumber.map { "place \($0.number) of \($0.count)" }
     let drop = board.held.map { $0.isDragged ? "let go to drop it" : "Enter puts it down" }
-    return
-      (["\(board.selected.number) \(board.selected.name.capitalizedFirst) at \(placed.place)"]
-      + [jump, drop].compactMap(\.self)).joined(separator: " · ")
+    let piece = "\(board.selected.number) \(board.selected.name.capitalizedFirst) at \(placed.place)"
+    return [jump, drop].compactMap(\.self).reduce(piece) { line, part in
+      line.count + part.count + 3 <= columns ? "\(line) · \(part)" : line
+    }
   }
 
   /// The overlaps, and the pieces that stick out of the silhouette.
